@@ -1,0 +1,9 @@
+import type { DomainEvent } from './event.ts';
+
+/** The rules of one stream, without I/O: what may happen (`decide`) and what it means (`evolve`). */
+export interface Decider<State, Command, Event extends DomainEvent> {
+  readonly initial: State;
+  /** The facts that follow; none when the command changes nothing. Throws `DomainError` when it is refused. */
+  readonly decide: (command: Command, state: State) => readonly Event[];
+  readonly evolve: (state: State, event: Event) => State;
+}

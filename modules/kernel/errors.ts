@@ -1,0 +1,33 @@
+/** What kind of refusal it is; `infra/http` maps it to a status. The domain never speaks HTTP. */
+export type ErrorKind =
+  | 'malformed' // breaks the schema
+  | 'unprocessable' // well-formed, cannot be worked with
+  | 'unauthenticated'
+  | 'forbidden'
+  | 'missing'
+  | 'conflict'
+  | 'limited' // try again later
+  | 'unpaid'
+  | 'unsupported' // media type
+  | 'oversized'
+  | 'unavailable'; // a part we need is away
+
+/** An expected refusal. `code` is stable (`edits.not_revertable`), `message` is what the caller reads. */
+export class DomainError extends Error {
+  readonly kind: ErrorKind;
+  readonly code: string;
+
+  constructor(kind: ErrorKind, code: string, message: string, options?: ErrorOptions) {
+    super(message, options);
+    this.name = 'DomainError';
+    this.kind = kind;
+    this.code = code;
+  }
+}
+
+/** Somebody else appended first: load again and decide again. */
+export class WrongRevision extends DomainError {
+  constructor(stream: string, expected: number) {
+    super('conflict', 'kernel.wrong_revision', `${stream}: revision ${expected} is no longer its head`);
+  }
+}

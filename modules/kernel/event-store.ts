@@ -1,0 +1,34 @@
+import type { NewEvent, RecordedEvent } from './event.ts';
+
+/** Where a stream ends. Appending names it, so that two writers can never both follow the same event. */
+export interface StreamHead {
+  /** Revision of the last event; -1 when the stream does not exist. */
+  readonly revision: number;
+  /** Hash of the last event; 64 zeros when the stream does not exist. */
+  readonly hash: string;
+}
+
+export const NO_STREAM: StreamHead = { revision: -1, hash: '0'.repeat(64) };
+
+export interface StreamSlice {
+  readonly events: readonly RecordedEvent[];
+  readonly head: StreamHead;
+}
+
+/**
+ * The append-only log. One contract spec runs against every adapter (`test/kernel/event-store.contract.ts`).
+ *
+ * - `append` is atomic and follows exactly `head` ("any" does not exist). A batch whose first event id is already
+ *   in the stream answers with what was recorded then: a retry is a no-op. Anything else that does not follow the head
+ *   throws `WrongRevision`.
+ * - Positions are assigned in commit order: a reader that has seen position n never misses one below it.
+ */
+export interface EventStore {
+  append(stream: string, head: StreamHead, events: readonly NewEvent[]): Promise<readonly RecordedEvent[]>;
+  /** Events after `afterRevision` (default: all), oldest first; the head is `NO_STREAM` when there is none. */
+  read(stream: string, afterRevision?: number): Promise<StreamSlice>;
+  /** The log after `position`, oldest first, at most `limit` events. */
+  readAll(after: number, limit: number): Promise<readonly RecordedEvent[]>;
+  /** Pages of the log after `position`, for ever: catches up, then waits for appends. Ends when `signal` aborts. */
+  subscribe(after: number, signal: AbortSignal): AsyncIterable<readonly RecordedEvent[]>;
+}

@@ -1,0 +1,43 @@
+/** What a decider produces: a fact in the past tense. `data` is plain JSON, snake_case, with units in its names. */
+export interface DomainEvent {
+  readonly type: string;
+  readonly data: object;
+}
+
+/** Who caused a fact, and by which request. Every event carries it, so that the log can be audited. */
+export interface Cause {
+  /** `user:<uuid>`, `key:<key id>`, `policy:<name>`, `worker:<id>` or `operator`. */
+  readonly actor: string;
+  /** One id for everything that follows from one request: the request id, or the job id. */
+  readonly correlationId: string;
+  /** The event or request that led here directly. */
+  readonly causationId: string;
+}
+
+/** A fact about to be appended. The id is a UUID; deterministic where a retry must be a no-op. */
+export interface NewEvent<Event extends DomainEvent = DomainEvent> extends Cause {
+  readonly id: string;
+  readonly type: Event['type'];
+  readonly data: Event['data'];
+  /** ISO-8601 UTC. */
+  readonly at: string;
+}
+
+/** A fact as the log holds it. */
+export interface RecordedEvent<Event extends DomainEvent = DomainEvent> extends NewEvent<Event> {
+  /** Place in the whole log: 1, 2, 3, … in commit order. */
+  readonly position: number;
+  /** `category-id`, for example `video-6f1c…`. */
+  readonly stream: string;
+  /** Place in the stream: 0, 1, 2, … */
+  readonly revision: number;
+  /** SHA-256 (hex) over the canonical form of this event and `previousHash`. */
+  readonly hash: string;
+  /** The hash of the event before it in the stream; 64 zeros for the first. */
+  readonly previousHash: string;
+}
+
+/** The part before the first dash: `video-6f1c…` is in category `video`. */
+export function categoryOf(stream: string): string {
+  return stream.slice(0, stream.indexOf('-'));
+}

@@ -1,0 +1,221 @@
+import Type, { type Static } from 'typebox';
+
+/**
+ * The plan of a film: what every stage reads and writes, and what an edit rewrites. Plain JSON, snake_case.
+ * `highlevel` drafts scenes (kind, title, voiceover, intent), `lowlevel` details each with a slide or a shot.
+ * CONTRACT 8: published as `Plan`.
+ */
+
+const oneOf = <const Values extends readonly string[]>(values: Values) =>
+  Type.Unsafe<Values[number]>({ type: 'string', enum: [...values] });
+
+const Text = Type.String({ maxLength: 5000 });
+const Hex = Type.String({ pattern: '^#[0-9a-fA-F]{6}$' });
+/** `tabler:leaf` for line icons, `fluent-emoji-flat:honeybee` for illustrations. */
+const IconId = Type.String({ pattern: '^[a-z0-9-]+:[a-z0-9-]+$' });
+
+/** Resolved colours, #rrggbb; every text colour has at least 4.5:1 on the ground it stands on. */
+export const Palette = Type.Object({
+  background: Hex,
+  surface: Hex,
+  text: Hex,
+  muted: Hex,
+  primary: Hex,
+  secondary: Hex,
+  tertiary: Hex,
+  accent: Hex,
+});
+
+export const MOODS = ['bright', 'dark', 'warm', 'calm', 'playful', 'elegant', 'technical', 'bold'] as const;
+export const TYPEFACES = ['sans', 'rounded', 'serif', 'mono'] as const;
+export const PACES = ['slow', 'medium', 'fast'] as const;
+export const VIDEO_TYPES = [
+  'instructional',
+  'explainer',
+  'corporate',
+  'marketing',
+  'narrative',
+  'social',
+] as const;
+export const MODES = ['standard', 'product', 'rxv'] as const;
+export const ASPECT_RATIOS = ['16:9', '9:16'] as const;
+
+/** One art direction per film, worked out from video_type, global_style_prompt and color_palette. */
+export const Style = Type.Object({
+  palette: Palette,
+  mood: oneOf(MOODS),
+  typeface: oneOf(TYPEFACES),
+  pace: oneOf(PACES),
+  /** The caller's global_style_prompt, kept for models and for edits. */
+  prompt: Text,
+});
+
+/** The words of the voiceover at which an element enters; the renderer looks up when they are spoken. */
+const Cue = Type.Optional(Type.String({ maxLength: 200 }));
+
+const Point = Type.Object({ text: Text, icon: Type.Optional(IconId), cue: Cue });
+const Datum = Type.Object({ label: Text, value: Type.Number(), cue: Cue });
+const Column = Type.Object({ title: Text, points: Type.Array(Text, { maxItems: 4 }), cue: Cue });
+
+const layout = <const Name extends string>(name: Name) => Type.Literal(name);
+
+export const Slide = Type.Union([
+  Type.Object({
+    layout: layout('title'),
+    headline: Text,
+    subtitle: Type.Optional(Text),
+    icon: Type.Optional(IconId),
+  }),
+  Type.Object({
+    layout: layout('points'),
+    heading: Text,
+    points: Type.Array(Point, { minItems: 1, maxItems: 5 }),
+  }),
+  Type.Object({
+    layout: layout('big_number'),
+    /** As written by the caller, with its unit: "300,000", "42%", "$1.5 million". */
+    value: Text,
+    caption: Text,
+    heading: Type.Optional(Text),
+    icon: Type.Optional(IconId),
+    cue: Cue,
+  }),
+  Type.Object({
+    layout: layout('bar_chart'),
+    heading: Text,
+    unit: Type.Optional(Text),
+    bars: Type.Array(Datum, { minItems: 2, maxItems: 8 }),
+  }),
+  Type.Object({
+    layout: layout('line_chart'),
+    heading: Text,
+    unit: Type.Optional(Text),
+    points: Type.Array(Datum, { minItems: 2, maxItems: 12 }),
+  }),
+  Type.Object({
+    layout: layout('donut_chart'),
+    heading: Text,
+    unit: Type.Optional(Text),
+    slices: Type.Array(Datum, { minItems: 1, maxItems: 6 }),
+  }),
+  Type.Object({
+    layout: layout('steps'),
+    heading: Text,
+    steps: Type.Array(
+      Type.Object({ title: Text, detail: Type.Optional(Text), icon: Type.Optional(IconId), cue: Cue }),
+      { minItems: 2, maxItems: 6 },
+    ),
+  }),
+  Type.Object({ layout: layout('comparison'), heading: Text, left: Column, right: Column }),
+  Type.Object({ layout: layout('quote'), quote: Text, attribution: Type.Optional(Text) }),
+  Type.Object({ layout: layout('definition'), term: Text, meaning: Text, icon: Type.Optional(IconId) }),
+  Type.Object({
+    layout: layout('picture'),
+    heading: Type.Optional(Text),
+    caption: Text,
+    /** An asset of the plan (a reference image), or else an illustration. */
+    asset_id: Type.Optional(Type.String()),
+    illustration: Type.Optional(IconId),
+  }),
+  Type.Object({ layout: layout('closing'), headline: Text, takeaways: Type.Array(Point, { maxItems: 4 }) }),
+]);
+
+export const SETTINGS = [
+  'sky', 'meadow', 'forest', 'mountains', 'sea', 'underwater', 'desert', 'snow', 'city', 'street', 'room', 'office',
+  'classroom', 'lab', 'kitchen', 'factory', 'farm', 'stage', 'space', 'abstract',
+] as const; // prettier-ignore
+export const TIMES_OF_DAY = ['dawn', 'day', 'dusk', 'night'] as const;
+export const CAMERAS = [
+  'push_in',
+  'pull_out',
+  'pan_left',
+  'pan_right',
+  'tilt_up',
+  'tilt_down',
+  'hold',
+] as const;
+/** What the last frame shows that the first does not. */
+export const CHANGES = ['arrive', 'gather', 'grow', 'multiply', 'cross', 'rise', 'part', 'reveal'] as const;
+
+export const Subject = Type.Object({
+  /** What it is, in the plan's words: "honeybee". The same phrase is the same thing in every scene. */
+  phrase: Text,
+  illustration: IconId,
+  role: oneOf(['focal', 'support'] as const),
+  /** How many of it: a swarm, a crowd, a pair. */
+  count: Type.Integer({ minimum: 1, maximum: 12 }),
+  asset_id: Type.Optional(Type.String()),
+  cue: Cue,
+});
+
+/** A `generative_video` scene: a first and a last frame, and the motion between them. */
+export const Shot = Type.Object({
+  setting: oneOf(SETTINGS),
+  time_of_day: oneOf(TIMES_OF_DAY),
+  subjects: Type.Array(Subject, { maxItems: 5 }),
+  camera: oneOf(CAMERAS),
+  change: oneOf(CHANGES),
+  /** Words on the picture: a short label, or none. */
+  label: Type.Optional(Text),
+  first_frame_prompt: Text,
+  last_frame_prompt: Text,
+  motion_prompt: Text,
+});
+
+export const TRANSITIONS = ['cut', 'fade', 'wipe', 'push', 'zoom'] as const;
+
+export const Scene = Type.Object({
+  /** Place in the film: 1, 2, 3, … Renumbered when scenes come and go; `scene_id` stays. */
+  scene_number: Type.Integer({ minimum: 1 }),
+  scene_id: Type.String({ minLength: 1, maxLength: 64 }),
+  kind: oneOf(['slide', 'generative_video'] as const),
+  title: Text,
+  /** Exactly what the narrator says. */
+  voiceover: Text,
+  /** Planned length, 4-10 s; the clip may differ by what the narrator needs. */
+  duration_seconds: Type.Number({ minimum: 1, maximum: 30 }),
+  /** What the picture has to tell, in words. */
+  intent: Text,
+  /** How this scene follows the one before it. */
+  transition: oneOf(TRANSITIONS),
+  /** Detailed by `lowlevel`: `slide` for kind slide, `shot` for kind generative_video. */
+  slide: Type.Optional(Slide),
+  shot: Type.Optional(Shot),
+});
+
+export const Asset = Type.Object({
+  asset_id: Type.String(),
+  kind: oneOf(['reference_image', 'recurring'] as const),
+  /** What it shows: "the honeybee", or the reference image's place ("reference image 2"). */
+  name: Text,
+  /** Content address of its picture in the media store; absent until it is fetched or drawn. */
+  blob: Type.Optional(Type.String()),
+  source_url: Type.Optional(Type.String()),
+  scene_numbers: Type.Array(Type.Integer()),
+});
+
+export const Plan = Type.Object({
+  title: Text,
+  /** ISO 639-1: "en". */
+  language: Type.String({ minLength: 2, maxLength: 8 }),
+  mode: oneOf(MODES),
+  video_type: oneOf(VIDEO_TYPES),
+  aspect_ratio: oneOf(ASPECT_RATIOS),
+  video_duration_seconds: Type.Number(),
+  style: Style,
+  scenes: Type.Array(Scene, { minItems: 1, maxItems: 120 }),
+  assets: Type.Array(Asset, { maxItems: 60 }),
+});
+
+export type Palette = Static<typeof Palette>;
+export type Style = Static<typeof Style>;
+export type Slide = Static<typeof Slide>;
+export type Subject = Static<typeof Subject>;
+export type Shot = Static<typeof Shot>;
+export type Scene = Static<typeof Scene>;
+export type Asset = Static<typeof Asset>;
+export type Plan = Static<typeof Plan>;
+export type AspectRatio = (typeof ASPECT_RATIOS)[number];
+export type VideoType = (typeof VIDEO_TYPES)[number];
+export type Mode = (typeof MODES)[number];
+export type Transition = (typeof TRANSITIONS)[number];

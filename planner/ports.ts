@@ -1,0 +1,170 @@
+import type {
+  AspectRatio,
+  Asset,
+  Mode,
+  Plan,
+  Scene,
+  Style,
+  Transition,
+  VideoType,
+} from '../modules/videos/plan.ts';
+
+/**
+ * What the planner needs from the world: one port per capability. Built-in adapters are deterministic and local;
+ * models stand behind the same ports.
+ */
+
+/** What the caller asked for, as the story stages read it. */
+export interface Brief {
+  readonly task: string;
+  readonly video_duration_seconds: number;
+  readonly aspect_ratio: AspectRatio;
+  readonly video_type: VideoType;
+  readonly mode: Mode;
+  readonly global_style_prompt?: string;
+  readonly color_palette?: {
+    readonly primary?: string;
+    readonly secondary?: string;
+    readonly tertiary?: string;
+    readonly accent?: string;
+  };
+  /** Text of a source document, when there is one. */
+  readonly source_text?: string;
+  /** Pictures of the caller, already in the media store. */
+  readonly assets: readonly Asset[];
+}
+
+/** The narration script: 2 words per second of the asked length (SPEC: Internal planner API, /voiceover). */
+export interface Voiceover {
+  readonly voiceover: string;
+  readonly word_count: number;
+  readonly estimated_seconds: number;
+}
+
+/** The story brain. Each stage yields what it has as soon as it has it, and returns the whole. */
+export interface StoryPlanner {
+  writeVoiceover(brief: Brief, signal: AbortSignal): AsyncGenerator<{ readonly text: string }, Voiceover>;
+  draftPlan(brief: Brief, voiceover: Voiceover, signal: AbortSignal): AsyncGenerator<Scene, Plan>;
+  detailPlan(plan: Plan, brief: Brief, signal: AbortSignal): AsyncGenerator<Scene, Plan>;
+  /** Things that recur across scenes, and which scenes show the caller's pictures. */
+  scanAssets(plan: Plan, brief: Brief, signal: AbortSignal): AsyncGenerator<Asset, Plan>;
+}
+
+export interface FrameSize {
+  readonly width: number;
+  readonly height: number;
+}
+
+/** A file in the media store, named by the SHA-256 of its bytes: `<64 hex>.<extension>`. */
+export type BlobName = string;
+
+/** Content-addressed media files. A blob is there whole or not at all. */
+export interface MediaStore {
+  /** A path to write to; nobody sees it until `keep`. */
+  draft(extension: string): Promise<string>;
+  /** Syncs a draft to disk, moves it to its content address and answers its name. */
+  keep(draftPath: string): Promise<BlobName>;
+  put(content: Uint8Array, extension: string): Promise<BlobName>;
+  has(name: BlobName): Promise<boolean>;
+  /** Where a local process can read it. Throws `DomainError('missing')` when it is not there. */
+  pathOf(name: BlobName): Promise<string>;
+}
+
+export interface SpokenWord {
+  /** The word as written in the text, with its punctuation. */
+  readonly text: string;
+  readonly start_seconds: number;
+  readonly end_seconds: number;
+}
+
+export interface VoiceChoice {
+  readonly voice_id?: string;
+  readonly voice_name?: string;
+  readonly voice_description?: string;
+}
+
+export interface Narration {
+  /** 48 kHz mono 16-bit WAV, -16 LUFS, from the first word's start to the last word's end (no lead or tail). */
+  readonly audio: BlobName;
+  readonly duration_seconds: number;
+  readonly words: readonly SpokenWord[];
+}
+
+export interface Narrator {
+  /** Speaks `text`, pacing itself to fit `target_seconds` where that sounds natural. Deterministic. */
+  speak(
+    request: {
+      readonly text: string;
+      readonly language: string;
+      readonly voice: VoiceChoice;
+      readonly target_seconds: number;
+    },
+    signal: AbortSignal,
+  ): Promise<Narration>;
+}
+
+/** All that determines how a scene looks. The pictures of its assets are in the media store. */
+export interface ScenePicture {
+  readonly scene: Scene;
+  readonly style: Style;
+  readonly video_type: VideoType;
+  readonly language: string;
+  readonly assets: readonly Asset[];
+  readonly size: FrameSize;
+}
+
+export interface Frames {
+  readonly first: BlobName;
+  readonly last: BlobName;
+}
+
+export interface FrameIllustrator {
+  /** First and last frame (PNG) of a generative_video scene. */
+  drawFrames(picture: ScenePicture, signal: AbortSignal): Promise<Frames>;
+}
+
+/** All that determines a clip; its hash is the clip's identity. */
+export interface ClipRequest extends ScenePicture {
+  readonly narration: Narration;
+  /** When the narrator begins, from the start of the clip. */
+  readonly narration_start_seconds: number;
+  /** How the clip begins (its own transition) and ends (the next scene's); `cut` at the film's ends. */
+  readonly transition_in: Transition;
+  readonly transition_out: Transition;
+  /** Length in frames at 30 per second. */
+  readonly frame_count: number;
+  readonly frames?: Frames;
+}
+
+export interface SceneRenderer {
+  /** MP4: H.264 yuv420p bt709 30 fps + AAC 48 kHz, closed GOPs, the same parameters in every clip of a film. */
+  renderClip(request: ClipRequest, signal: AbortSignal): Promise<BlobName>;
+}
+
+/** One clip in its place in the film. */
+export interface FilmScene {
+  readonly scene_number: number;
+  readonly clip: BlobName;
+  readonly frame_count: number;
+  /** Word times from the start of the clip. */
+  readonly words: readonly SpokenWord[];
+}
+
+export interface Film {
+  readonly video: BlobName;
+  /** WebVTT. */
+  readonly captions: BlobName;
+  /** JPEG or PNG of a telling frame. */
+  readonly thumbnail: BlobName;
+  readonly duration_seconds: number;
+  readonly timestamps: readonly {
+    readonly scene_number: number;
+    readonly start_seconds: number;
+    readonly end_seconds: number;
+  }[];
+}
+
+export interface FilmJoiner {
+  /** Joins clips without re-encoding, and writes captions and thumbnail. */
+  join(scenes: readonly FilmScene[], signal: AbortSignal): Promise<Film>;
+}
