@@ -2,6 +2,8 @@
 export interface DomainEvent {
   readonly type: string;
   readonly data: object;
+  /** Set where appending the same fact twice must be a no-op; otherwise the handler gives it a fresh one. */
+  readonly id?: string;
 }
 
 /** Who caused a fact, and by which request. Every event carries it, so that the log can be audited. */

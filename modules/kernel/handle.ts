@@ -1,0 +1,95 @@
+import type { Decider } from './decider.ts';
+import { WrongRevision } from './errors.ts';
+import type { Cause, DomainEvent, NewEvent, RecordedEvent } from './event.ts';
+import { NO_STREAM, type EventStore, type StreamHead } from './event-store.ts';
+
+/** What the outside hands in: the rules never ask for time or randomness themselves. */
+export interface Surroundings {
+  readonly now: () => Date;
+  readonly newId: () => string;
+}
+
+export interface Handled<State, Event extends DomainEvent> {
+  readonly state: State;
+  /** What was recorded; empty when the command changed nothing. */
+  readonly events: readonly RecordedEvent<Event>[];
+}
+
+export interface Handler<State, Command, Event extends DomainEvent> {
+  /** Loads, folds, decides and appends; decides again when somebody else appended first. */
+  handle(stream: string, command: Command, cause: Cause): Promise<Handled<State, Event>>;
+  load(stream: string): Promise<{ readonly state: State; readonly revision: number }>;
+}
+
+interface Folded<State> {
+  readonly state: State;
+  readonly head: StreamHead;
+}
+
+const MAX_ATTEMPTS = 25;
+const CACHED_STREAMS = 500;
+
+/** The one way a command becomes events. Folded states are kept by stream, so that only newer events are read again. */
+export function makeHandler<State, Command, Event extends DomainEvent>(
+  store: EventStore,
+  decider: Decider<State, Command, Event>,
+  surroundings: Surroundings,
+): Handler<State, Command, Event> {
+  const cache = new Map<string, Folded<State>>();
+
+  function fold(before: Folded<State>, events: readonly RecordedEvent[]): Folded<State> {
+    const last = events.at(-1);
+    if (!last) return before;
+    // The store gives back what this decider's handler appended: the types are ours.
+    const state = (events as readonly RecordedEvent<Event>[]).reduce(
+      (folded, event) => decider.evolve(folded, event as unknown as Event),
+      before.state,
+    );
+    return { state, head: { revision: last.revision, hash: last.hash } };
+  }
+
+  function remember(stream: string, folded: Folded<State>): Folded<State> {
+    cache.delete(stream);
+    cache.set(stream, folded);
+    const oldest = cache.size > CACHED_STREAMS ? cache.keys().next().value : undefined;
+    if (oldest !== undefined) cache.delete(oldest);
+    return folded;
+  }
+
+  async function loadFolded(stream: string): Promise<Folded<State>> {
+    const known = cache.get(stream) ?? { state: decider.initial, head: NO_STREAM };
+    const { events } = await store.read(stream, known.head.revision);
+    return remember(stream, fold(known, events));
+  }
+
+  function toNewEvent(event: Event, cause: Cause): NewEvent<Event> {
+    const at = surroundings.now().toISOString();
+    return { id: event.id ?? surroundings.newId(), type: event.type, data: event.data, at, ...cause };
+  }
+
+  async function attempt(stream: string, command: Command, cause: Cause): Promise<Handled<State, Event>> {
+    const current = await loadFolded(stream);
+    const decided = decider.decide(command, current.state);
+    if (decided.length === 0) return { state: current.state, events: [] };
+    const batch = decided.map((event) => toNewEvent(event, cause));
+    const recorded = await store.append(stream, current.head, batch);
+    const { state } = remember(stream, fold(current, recorded));
+    return { state, events: recorded as readonly RecordedEvent<Event>[] };
+  }
+
+  return {
+    async load(stream) {
+      const { state, head } = await loadFolded(stream);
+      return { state, revision: head.revision };
+    },
+    async handle(stream, command, cause) {
+      for (let attempts = 1; ; attempts += 1) {
+        try {
+          return await attempt(stream, command, cause);
+        } catch (error) {
+          if (!(error instanceof WrongRevision) || attempts === MAX_ATTEMPTS) throw error;
+        }
+      }
+    },
+  };
+}
