@@ -38,10 +38,12 @@ export function makeHandler<State, Command, Event extends DomainEvent>(
   const cache = new Map<string, Folded<State>>();
 
   function fold(before: Folded<State>, events: readonly RecordedEvent[]): Folded<State> {
-    const last = events.at(-1);
+    // A repeated batch is answered with events that are folded already.
+    const newer = events.filter((event) => event.revision > before.head.revision);
+    const last = newer.at(-1);
     if (!last) return before;
     // The store gives back what this decider's handler appended: the types are ours.
-    const state = (events as readonly RecordedEvent<Event>[]).reduce(
+    const state = newer.reduce(
       (folded, event) => decider.evolve(folded, event as unknown as Event),
       before.state,
     );

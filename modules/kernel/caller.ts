@@ -1,0 +1,17 @@
+/** The workspace that owns a resource, its slots and its credits: `user:<uuid>` or `org:<uuid>`. */
+export type Owner = `user:${string}` | `org:${string}`;
+
+/** Who is calling, as authentication found it. */
+export interface Caller {
+  /** `key`: an API key; `session`: a dashboard JWT; `internal`: the operator's token. */
+  readonly kind: 'key' | 'session' | 'internal';
+  /** For the log: `key:<id>`, `user:<id>` or `operator`. */
+  readonly actor: string;
+  readonly userId: string;
+  /** The key's organization, or the one the session acts for; null in the personal workspace. */
+  readonly orgId: string | null;
+}
+
+export function ownerOf(caller: Pick<Caller, 'userId' | 'orgId'>): Owner {
+  return caller.orgId === null ? `user:${caller.userId}` : `org:${caller.orgId}`;
+}
