@@ -8,6 +8,9 @@ import type {
   Transition,
   VideoType,
 } from '../modules/videos/plan.ts';
+import type { BlobName, Film, Frames, Narration, SpokenWord } from '../modules/videos/media.ts';
+
+export type { BlobName, Film, Frames, Narration, SpokenWord };
 
 /**
  * What the planner needs from the world: one port per capability. Built-in adapters are deterministic and local;
@@ -55,9 +58,6 @@ export interface FrameSize {
   readonly height: number;
 }
 
-/** A file in the media store, named by the SHA-256 of its bytes: `<64 hex>.<extension>`. */
-export type BlobName = string;
-
 /** Content-addressed media files. A blob is there whole or not at all. */
 export interface MediaStore {
   /** A path to write to; nobody sees it until `keep`. */
@@ -70,24 +70,10 @@ export interface MediaStore {
   pathOf(name: BlobName): Promise<string>;
 }
 
-export interface SpokenWord {
-  /** The word as written in the text, with its punctuation. */
-  readonly text: string;
-  readonly start_seconds: number;
-  readonly end_seconds: number;
-}
-
 export interface VoiceChoice {
   readonly voice_id?: string;
   readonly voice_name?: string;
   readonly voice_description?: string;
-}
-
-export interface Narration {
-  /** 48 kHz mono 16-bit WAV, -16 LUFS, from the first word's start to the last word's end (no lead or tail). */
-  readonly audio: BlobName;
-  readonly duration_seconds: number;
-  readonly words: readonly SpokenWord[];
 }
 
 export interface Narrator {
@@ -111,11 +97,6 @@ export interface ScenePicture {
   readonly language: string;
   readonly assets: readonly Asset[];
   readonly size: FrameSize;
-}
-
-export interface Frames {
-  readonly first: BlobName;
-  readonly last: BlobName;
 }
 
 export interface FrameIllustrator {
@@ -148,20 +129,6 @@ export interface FilmScene {
   readonly frame_count: number;
   /** Word times from the start of the clip. */
   readonly words: readonly SpokenWord[];
-}
-
-export interface Film {
-  readonly video: BlobName;
-  /** WebVTT. */
-  readonly captions: BlobName;
-  /** JPEG or PNG of a telling frame. */
-  readonly thumbnail: BlobName;
-  readonly duration_seconds: number;
-  readonly timestamps: readonly {
-    readonly scene_number: number;
-    readonly start_seconds: number;
-    readonly end_seconds: number;
-  }[];
 }
 
 export interface FilmJoiner {

@@ -1,0 +1,40 @@
+/** What a job has made: the words events, ports and rows share. Times are seconds, blobs are names in the media store. */
+
+/** A file in the media store, named by the SHA-256 of its bytes: `<64 hex>.<extension>`. */
+export type BlobName = string;
+
+export interface SpokenWord {
+  /** The word as written in the text, with its punctuation. */
+  readonly text: string;
+  readonly start_seconds: number;
+  readonly end_seconds: number;
+}
+
+export interface Narration {
+  /** 48 kHz mono 16-bit WAV, -16 LUFS, from the first word's start to the last word's end (no lead or tail). */
+  readonly audio: BlobName;
+  readonly duration_seconds: number;
+  readonly words: readonly SpokenWord[];
+}
+
+/** First and last frame (PNG) of a generative_video scene. */
+export interface Frames {
+  readonly first: BlobName;
+  readonly last: BlobName;
+}
+
+export interface Film {
+  readonly video: BlobName;
+  /** WebVTT. */
+  readonly captions: BlobName;
+  /** JPEG or PNG of a telling frame. */
+  readonly thumbnail: BlobName;
+  readonly duration_seconds: number;
+  readonly timestamps: readonly SceneTimestamp[];
+}
+
+export interface SceneTimestamp {
+  readonly scene_number: number;
+  readonly start_seconds: number;
+  readonly end_seconds: number;
+}
