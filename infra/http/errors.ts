@@ -1,0 +1,41 @@
+import { DomainError, type ErrorKind } from '../../modules/kernel/errors.ts';
+
+/** The one table from kinds of refusal to statuses. CONTRACT 1. */
+const STATUS: Readonly<Record<ErrorKind, number>> = {
+  malformed: 400,
+  unauthenticated: 401,
+  unpaid: 402,
+  forbidden: 403,
+  missing: 404,
+  conflict: 409,
+  oversized: 413,
+  unsupported: 415,
+  unprocessable: 422,
+  limited: 429,
+  unavailable: 503,
+};
+
+export interface ErrorAnswer {
+  readonly status: number;
+  readonly detail: string;
+  /** Whether it is a bug of ours, to be logged. */
+  readonly unexpected: boolean;
+}
+
+/** Any thrown thing as the answer a caller reads: always one string, never a stack. */
+export function toErrorAnswer(error: unknown): ErrorAnswer {
+  if (error instanceof DomainError)
+    return { status: STATUS[error.kind], detail: error.message, unexpected: false };
+  const status = statusOf(error);
+  if (status === 413) return { status, detail: 'body: must be at most 8 MiB', unexpected: false };
+  if (status !== undefined && status < 500)
+    return { status, detail: error instanceof Error ? error.message : 'bad request', unexpected: false };
+  return { status: 500, detail: 'internal error', unexpected: true };
+}
+
+/** Errors of Koa and its parsers carry a `status`; those of `send` a `statusCode`. */
+function statusOf(error: unknown): number | undefined {
+  if (typeof error !== 'object' || error === null) return undefined;
+  const status: unknown = Reflect.get(error, 'status') ?? Reflect.get(error, 'statusCode');
+  return typeof status === 'number' && status >= 400 && status < 600 ? status : undefined;
+}

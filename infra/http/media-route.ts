@@ -1,0 +1,34 @@
+import { dirname, basename } from 'node:path';
+import type Router from '@koa/router';
+import send from 'send';
+import { DomainError } from '../../modules/kernel/errors.ts';
+import type { MediaStore } from '../../planner/ports.ts';
+import type { RequestState } from './mount-route.ts';
+
+const BLOB = /^[0-9a-f]{64}\.(mp4|vtt|jpg|png|wav)$/;
+const CONTENT_TYPES: Readonly<Record<string, string>> = {
+  mp4: 'video/mp4',
+  vtt: 'text/vtt; charset=utf-8',
+  jpg: 'image/jpeg',
+  png: 'image/png',
+  wav: 'audio/wav',
+};
+
+/** CONTRACT 4: a plain GET with Content-Type, Content-Length, Range and ETag. A blob never changes, so it may be cached for ever. */
+export function mediaRoute(media: MediaStore): Router.Middleware<RequestState> {
+  return async (ctx) => {
+    const [name, extension] = BLOB.exec(String(ctx.params['name'])) ?? [];
+    if (name === undefined || extension === undefined || !(await media.has(name)))
+      throw new DomainError('missing', 'media.unknown', 'not found');
+    const path = await media.pathOf(name);
+    ctx.set('Content-Type', CONTENT_TYPES[extension] ?? 'application/octet-stream');
+    ctx.set('ETag', `"${name.slice(0, 64)}"`);
+    ctx.set('Cache-Control', 'public, max-age=31536000, immutable');
+    ctx.set('Access-Control-Allow-Origin', '*');
+    // Koa would answer 404 with the file's bytes otherwise: `send` writes to the response itself.
+    ctx.res.statusCode = 200;
+    ctx.respond = false;
+    const options = { root: dirname(path), etag: false, cacheControl: false, lastModified: false };
+    send(ctx.req, basename(path), options).pipe(ctx.res);
+  };
+}

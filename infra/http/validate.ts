@@ -1,0 +1,80 @@
+import { Ajv2020, type ErrorObject } from 'ajv/dist/2020.js';
+import type { TSchema } from 'typebox';
+import { DomainError } from '../../modules/kernel/errors.ts';
+
+const ajv = new Ajv2020({ allErrors: true, verbose: true, strict: true, allowUnionTypes: true });
+ajv.addKeyword('explains');
+ajv.addFormat('http-url', (text: string) => /^https?:\/\//i.test(text) && URL.canParse(text));
+
+/**
+ * Checks a body against its schema and answers it without optional nulls. CONTRACT 1: a missing required field is 422 and
+ * outranks any other violation (400); `null` for an optional field means absent; unknown fields are ignored.
+ */
+export function makeValidator(schema: TSchema): (body: unknown) => unknown {
+  const validate = ajv.compile(schema);
+  return (body) => {
+    if (typeof body !== 'object' || body === null || Array.isArray(body))
+      throw new DomainError('unprocessable', 'http.not_an_object', 'body: must be a JSON object');
+    const present = withoutOptionalNulls(schema, body);
+    if (!validate(present)) throw toRefusal(validate.errors ?? []);
+    return present;
+  };
+}
+
+function toRefusal(errors: readonly ErrorObject[]): DomainError {
+  const telling = withoutBranches(errors);
+  const missing = telling.find((error) => error.keyword === 'required');
+  if (missing) {
+    const field = pathOf(missing, String(missing.params['missingProperty']));
+    return new DomainError('unprocessable', 'http.missing_field', `${field}: is required`);
+  }
+  const [first] = telling;
+  if (!first) return new DomainError('malformed', 'http.schema', 'body: does not match its schema');
+  const extra: unknown = first.params['additionalProperty'];
+  const field = pathOf(first, typeof extra === 'string' ? extra : undefined);
+  return new DomainError('malformed', 'http.schema', `${field}: ${explain(first)}`);
+}
+
+/** Why each branch of a union did not match is noise: the union's own error says what was wanted. */
+function withoutBranches(errors: readonly ErrorObject[]): readonly ErrorObject[] {
+  const unions = errors.filter((error) => error.keyword === 'anyOf').map((error) => `${error.schemaPath}/`);
+  return errors.filter((error) => !unions.some((union) => error.schemaPath.startsWith(union)));
+}
+
+function explain(error: ErrorObject): string {
+  if (error.keyword === 'additionalProperties')
+    return `is not allowed; allowed are ${Object.keys(propertiesOf(error.parentSchema)).join(', ')}`;
+  const explains: unknown = error.parentSchema?.['explains'];
+  return typeof explains === 'string' ? explains : (error.message ?? 'is not valid');
+}
+
+/** `/videos/3/color_palette/primary` reads `videos.3.color_palette.primary`. */
+function pathOf(error: ErrorObject, property?: string): string {
+  const parts = error.instancePath.split('/').slice(1);
+  return [...parts, ...(property === undefined ? [] : [property])].join('.') || 'body';
+}
+
+function withoutOptionalNulls(schema: unknown, value: unknown): unknown {
+  if (Array.isArray(value)) {
+    const items: unknown = isObject(schema) ? schema['items'] : undefined;
+    return value.map((entry: unknown) => withoutOptionalNulls(items, entry));
+  }
+  if (!isObject(value) || !isObject(schema)) return value;
+  const properties = propertiesOf(schema);
+  const required: unknown = schema['required'];
+  const isRequired = (name: string) => Array.isArray(required) && required.includes(name);
+  return Object.fromEntries(
+    Object.entries(value)
+      .filter(([name, entry]) => entry !== null || !(name in properties) || isRequired(name))
+      .map(([name, entry]) => [name, withoutOptionalNulls(properties[name], entry)]),
+  );
+}
+
+function propertiesOf(schema: unknown): Readonly<Record<string, unknown>> {
+  const properties = isObject(schema) ? schema['properties'] : undefined;
+  return isObject(properties) ? properties : {};
+}
+
+function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

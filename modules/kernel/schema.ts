@@ -1,0 +1,40 @@
+import Type, { type TUnsafe } from 'typebox';
+
+/** Building blocks for schemas. `explains` is what the caller reads when a value breaks its schema. */
+
+/** One of a closed set of strings. */
+export function oneOf<const Values extends readonly string[]>(values: Values): TUnsafe<Values[number]> {
+  return Type.Unsafe<Values[number]>({
+    type: 'string',
+    enum: [...values],
+    explains: `must be one of ${values.join(', ')}`,
+  });
+}
+
+/** Text that says something: blanks alone count as empty, and NUL cannot be stored. */
+export function textOf(minLength: number, maxLength: number) {
+  return Type.String({
+    minLength,
+    maxLength,
+    pattern: minLength > 0 ? '^[^\\u0000]*[^\\s\\u0000][^\\u0000]*$' : '^[^\\u0000]*$',
+    explains:
+      minLength > 0
+        ? `must be ${minLength}-${maxLength} characters, not only blanks`
+        : `must be at most ${maxLength} characters`,
+  });
+}
+
+export function wholeNumber(minimum: number, maximum: number) {
+  return Type.Integer({ minimum, maximum, explains: `must be a whole number from ${minimum} to ${maximum}` });
+}
+
+export const HttpUrl = Type.String({
+  format: 'http-url',
+  maxLength: 2048,
+  explains: 'must be an http(s) URL of at most 2048 characters',
+});
+
+export const HexColor = Type.String({
+  pattern: '^#([0-9a-fA-F]{3}|[0-9a-fA-F]{6})$',
+  explains: 'must be a hex color',
+});

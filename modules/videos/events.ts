@@ -1,0 +1,113 @@
+import type { Owner } from '../kernel/caller.ts';
+import type { VideoCreateItem } from './item.ts';
+import type { Film, Frames, Narration } from './media.ts';
+import type { Asset, Plan } from './plan.ts';
+
+interface Fact<Type extends string, Data extends object> {
+  readonly type: Type;
+  readonly id?: string;
+  readonly data: Data;
+}
+
+export type ProductLine = 'training' | 'marketing';
+
+/** The stages a job passes through, as its status shows them. SPEC: Video job states. */
+export const STAGES = ['voiceover', 'highlevel', 'lowlevel', 'scan_assets', 'generating_frames'] as const;
+export type Stage = (typeof STAGES)[number];
+
+/** Whose fault a failure was: what the caller sent, the place we keep things, or Fabula itself. */
+export type Blame = 'input' | 'storage' | 'fabula';
+
+export interface VideoIdentity {
+  readonly video_id: string;
+  readonly session_id: string;
+  readonly owner: Owner;
+  readonly user_id: string;
+  readonly org_id: string | null;
+  readonly line: ProductLine;
+}
+
+/** A caller asked for a film. The item stands here as it was sent. */
+export type VideoRequested = Fact<'VideoRequested', VideoIdentity & { readonly item: VideoCreateItem }>;
+
+/** An item could not be accepted (ITEM_FAILED). It is kept, so that its uuid polls as failed. */
+export type VideoRefused = Fact<
+  'VideoRefused',
+  VideoIdentity & { readonly item: VideoCreateItem; readonly message: string }
+>;
+
+/** A worker began a stage: moves the status. */
+export type StageStarted = Fact<'StageStarted', { readonly stage: Stage }>;
+
+/** The caller's pictures were fetched into the media store. */
+export type ReferencesCollected = Fact<'ReferencesCollected', { readonly assets: readonly Asset[] }>;
+
+/** The narration script is written: pipeline stage voiceover_complete. */
+export type VoiceoverWritten = Fact<
+  'VoiceoverWritten',
+  { readonly voiceover: string; readonly word_count: number; readonly estimated_seconds: number }
+>;
+
+/** The script is cut into scenes, each with its intent (highlevel). */
+export type PlanDrafted = Fact<'PlanDrafted', { readonly plan: Plan }>;
+
+/** Every scene has its slide or its shot (lowlevel). */
+export type PlanDetailed = Fact<'PlanDetailed', { readonly plan: Plan }>;
+
+/** Recurring things and the caller's pictures are assigned to scenes (scan_assets). */
+export type AssetsScanned = Fact<'AssetsScanned', { readonly plan: Plan }>;
+
+/** A scene's words were spoken; from here on its length is known. */
+export type SceneNarrated = Fact<
+  'SceneNarrated',
+  { readonly scene_id: string; readonly narration: Narration }
+>;
+
+/** First and last frame of a generative_video scene. */
+export type SceneFramesDrawn = Fact<
+  'SceneFramesDrawn',
+  { readonly scene_id: string; readonly frames: Frames }
+>;
+
+/** A scene is a clip. Counts as one rendered scene in the progress. */
+export type SceneRendered = Fact<'SceneRendered', SceneClip>;
+
+export interface SceneClip {
+  readonly scene_id: string;
+  readonly clip: string;
+  /** At 30 per second. */
+  readonly frame_count: number;
+  readonly narration_start_seconds: number;
+}
+
+/** A scene still failed after its attempts; the others go on. */
+export type SceneFailed = Fact<
+  'SceneFailed',
+  { readonly scene_id: string; readonly reason: string; readonly blame: Blame }
+>;
+
+/** Nothing is left to do but the failed scenes: the caller may retry them. Releases the slot. */
+export type SceneRetryAwaited = Fact<'SceneRetryAwaited', { readonly scene_ids: readonly string[] }>;
+
+/** The film is there: the job is complete. Releases the slot. */
+export type FilmPublished = Fact<'FilmPublished', { readonly film: Film }>;
+
+/** The job stopped on an error it cannot recover from. Releases the slot. */
+export type VideoFailed = Fact<'VideoFailed', { readonly reason: string; readonly blame: Blame }>;
+
+export type VideoEvent =
+  | VideoRequested
+  | VideoRefused
+  | StageStarted
+  | ReferencesCollected
+  | VoiceoverWritten
+  | PlanDrafted
+  | PlanDetailed
+  | AssetsScanned
+  | SceneNarrated
+  | SceneFramesDrawn
+  | SceneRendered
+  | SceneFailed
+  | SceneRetryAwaited
+  | FilmPublished
+  | VideoFailed;

@@ -1,0 +1,62 @@
+import Type, { type Static } from 'typebox';
+import { HexColor, HttpUrl, oneOf, textOf, wholeNumber } from '../kernel/schema.ts';
+import { ASPECT_RATIOS, VIDEO_TYPES } from './plan.ts';
+
+/** One element of `videos` in a create request. SPEC: VideoCreateItem. */
+export const VideoCreateItem = Type.Object(
+  {
+    task: textOf(1, 5000),
+    video_duration_seconds: wholeNumber(30, 300),
+    aspect_ratio: Type.Optional(oneOf(ASPECT_RATIOS)),
+    video_type: Type.Optional(oneOf(VIDEO_TYPES)),
+    global_style_prompt: Type.Optional(textOf(0, 5000)),
+    color_palette: Type.Optional(
+      Type.Object(
+        {
+          primary: Type.Optional(HexColor),
+          secondary: Type.Optional(HexColor),
+          tertiary: Type.Optional(HexColor),
+          accent: Type.Optional(HexColor),
+        },
+        { additionalProperties: false },
+      ),
+    ),
+    voice_id: Type.Optional(textOf(0, 200)),
+    voice_name: Type.Optional(textOf(0, 200)),
+    voice_description: Type.Optional(textOf(0, 2000)),
+    reference_image_urls: Type.Optional(
+      Type.Array(
+        Type.Union([HttpUrl, Type.Object({ url: HttpUrl })], {
+          explains: 'must be an http(s) URL or an object with a url',
+        }),
+        { maxItems: 20, explains: 'must have at most 20 entries' },
+      ),
+    ),
+    reference_video_url: Type.Optional(HttpUrl),
+    pdf_url: Type.Optional(HttpUrl),
+    pdf_file_name: Type.Optional(textOf(0, 500)),
+    pdf_selected_images: Type.Optional(
+      Type.Array(Type.Object({}), { maxItems: 50, explains: 'must have at most 50 objects' }),
+    ),
+    is_rxv: Type.Optional(Type.Boolean()),
+    auto_approve_voiceover: Type.Optional(Type.Boolean()),
+  },
+  { $id: 'VideoCreateItem' },
+);
+
+export type VideoCreateItem = Static<typeof VideoCreateItem>;
+
+/** POST /v1/videos. SPEC: Endpoints. */
+export const CreateVideosBody = Type.Object({
+  videos: Type.Array(VideoCreateItem, { minItems: 1, maxItems: 50, explains: 'must have 1-50 items' }),
+  email: Type.Optional(
+    Type.String({
+      maxLength: 320,
+      pattern: '^[^@\\s]+@[^@\\s.]+(\\.[^@\\s.]+)+$',
+      explains: 'must be an address of the form local@domain.tld, at most 320 characters',
+    }),
+  ),
+  org_id: Type.Optional(Type.String()),
+});
+
+export type CreateVideosBody = Static<typeof CreateVideosBody>;

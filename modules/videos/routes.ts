@@ -1,0 +1,80 @@
+import { DomainError } from '../kernel/errors.ts';
+import { ownerOf, type Caller } from '../kernel/caller.ts';
+import type { Route } from '../kernel/route.ts';
+import { createVideos, type CreatedVideo, type CreateVideos } from './create.ts';
+import type { ProductLine } from './events.ts';
+import { CreateVideosBody } from './item.ts';
+import { toPoll, type Links } from './poll.ts';
+import type { VideoRow, VideoRows } from './row.ts';
+
+export interface VideoRoutes extends CreateVideos {
+  readonly rows: VideoRows;
+  readonly links: Links;
+  /** Read-your-writes: resolves when the rows hold everything up to this position (bounded). */
+  readonly waitUntilProjected: (position: number) => Promise<unknown>;
+}
+
+/** The public routes of one product line. SPEC: POST /v1/videos, GET /v1/videos/{uuid}; CONTRACT 7. */
+export function videoRoutes(deps: VideoRoutes, line: ProductLine, prefix: string): readonly Route<never>[] {
+  const create: Route<CreateVideosBody> = {
+    method: 'POST',
+    path: prefix,
+    operationId: `create_${line}_videos`,
+    summary: 'Queue 1-50 video jobs',
+    access: 'caller',
+    body: CreateVideosBody,
+    async handle({ caller, body, requestId }) {
+      const { results, position } = await createVideos(deps, { caller, line, items: body.videos, requestId });
+      await deps.waitUntilProjected(position);
+      return { status: 200, body: toCreateAnswer(caller, results, deps.links) };
+    },
+  };
+  const poll: Route<never> = {
+    method: 'GET',
+    path: `${prefix}/:uuid`,
+    operationId: `get_${line}_video`,
+    summary: 'The status of a video job',
+    access: 'caller',
+    async handle({ caller, params }) {
+      const row = await findVideo(deps.rows, params['uuid'] ?? '', line);
+      assertMayRead(row, caller);
+      return { status: 200, body: toPoll(row, deps.links) };
+    },
+  };
+  return [create as Route<never>, poll];
+}
+
+async function findVideo(rows: VideoRows, uuid: string, line: ProductLine): Promise<VideoRow> {
+  const row = await rows.find(uuid);
+  if (row?.line !== line) throw new DomainError('missing', 'videos.unknown', 'video not found');
+  return row;
+}
+
+/** CONTRACT 2: access is decided by owner, never by key. */
+function assertMayRead(row: VideoRow, caller: Caller): void {
+  if (row.owner !== ownerOf(caller))
+    throw new DomainError('forbidden', 'videos.not_owned', 'API key does not own this video');
+}
+
+function toCreateAnswer(caller: Caller, results: readonly CreatedVideo[], links: Links): object {
+  const count = (status: CreatedVideo['status']) =>
+    results.filter((result) => result.status === status).length;
+  return {
+    status: 'ok',
+    total: results.length,
+    enqueued: count('queued'),
+    parked: count('parked'),
+    errors: count('error'),
+    user_id: caller.userId,
+    org_id: caller.orgId,
+    results: results.map(({ index, uuid, session_id, status, queue_position, message }) => ({
+      index,
+      uuid,
+      session_id,
+      chat_url: links.chat(session_id),
+      status,
+      ...(queue_position === undefined ? {} : { queue_position }),
+      ...(message === undefined ? {} : { code: 'ITEM_FAILED', message }),
+    })),
+  };
+}

@@ -1,0 +1,40 @@
+import type { ProductLine, Stage } from './events.ts';
+import type { SceneTimestamp } from './media.ts';
+
+/** `failed` and `awaiting_scene_retry` keep the percent they had. SPEC: Video job. */
+export type VideoStatus = 'pending' | 'queued' | Stage | 'complete' | 'failed' | 'awaiting_scene_retry';
+
+/** CONTRACT 4: internal, a closed set; edits move it through `edit_complete`, `edit_pending_apply` and back. */
+export type PipelineStatus =
+  'lowlevel' | 'generating_frames' | 'edit_complete' | 'edit_pending_apply' | 'complete';
+
+/** A job as status polls read it: one row of `corporate_engine_v2`, projected from its stream and its owner's slots. */
+export interface VideoRow {
+  readonly uuid: string;
+  readonly owner: string;
+  readonly user_id: string;
+  readonly org_id: string | null;
+  readonly line: ProductLine;
+  readonly session_id: string;
+  readonly status: VideoStatus;
+  readonly pipeline_status: PipelineStatus;
+  readonly percent: number;
+  readonly current_scene: number;
+  readonly total_scenes: number;
+  readonly error_message: string | null;
+  readonly task: string;
+  /** Blob names; the presenter makes URLs of them. */
+  readonly link: string | null;
+  readonly captions: string | null;
+  readonly thumbnail: string | null;
+  readonly duration_seconds: number | null;
+  readonly timestamps: readonly SceneTimestamp[] | null;
+  readonly created_at: string;
+  readonly updated_at: string;
+}
+
+/** Reads rows; never used to decide. */
+export interface VideoRows {
+  /** By uuid in any letter case. */
+  find(uuid: string): Promise<VideoRow | undefined>;
+}

@@ -1,0 +1,112 @@
+import type { RecordedEvent } from '../modules/kernel/event.ts';
+import type { SlotsEvent } from '../modules/slots/index.ts';
+import type { Stage, VideoEvent, VideoIdentity, VideoRow } from '../modules/videos/index.ts';
+
+/** The events this table is made of: a job's own, and what its owner's slots say of it. */
+export type VideoRowEvent = VideoEvent | SlotsEvent;
+
+/** CONTRACT 4: percent by stage. */
+const STAGE_PERCENT: Readonly<Record<Stage, number>> = {
+  voiceover: 15,
+  highlevel: 30,
+  lowlevel: 45,
+  scan_assets: 55,
+  generating_frames: 60,
+};
+
+/** Which job's row an event touches; undefined when none. */
+export function videoOf(event: RecordedEvent): string | undefined {
+  if (event.stream.startsWith('video-')) return event.stream.slice('video-'.length);
+  return event.type === 'SlotTaken' ? (event as unknown as RecordedEvent<SlotsEvent>).data.job_id : undefined;
+}
+
+/** The row after an event. Rows are only ever made here. */
+export function evolveVideoRow(
+  row: VideoRow | undefined,
+  event: VideoRowEvent,
+  at: string,
+): VideoRow | undefined {
+  if (event.type === 'VideoRequested') return newRow(event.data, event.data.item.task, at);
+  if (event.type === 'VideoRefused')
+    return {
+      ...newRow(event.data, event.data.item.task, at),
+      status: 'failed',
+      error_message: event.data.message,
+    };
+  return row && advance(row, event, at);
+}
+
+function newRow(identity: VideoIdentity, task: string, at: string): VideoRow {
+  return {
+    uuid: identity.video_id,
+    owner: identity.owner,
+    user_id: identity.user_id,
+    org_id: identity.org_id,
+    line: identity.line,
+    session_id: identity.session_id,
+    status: 'pending',
+    pipeline_status: 'lowlevel',
+    percent: 0,
+    current_scene: 0,
+    total_scenes: 0,
+    error_message: null,
+    task,
+    link: null,
+    captions: null,
+    thumbnail: null,
+    duration_seconds: null,
+    timestamps: null,
+    created_at: at,
+    updated_at: at,
+  };
+}
+
+function advance(
+  row: VideoRow,
+  event: Exclude<VideoRowEvent, { type: 'VideoRequested' | 'VideoRefused' }>,
+  at: string,
+): VideoRow {
+  switch (event.type) {
+    case 'SlotTaken':
+      return { ...row, status: 'queued', percent: 5, updated_at: at };
+    case 'StageStarted':
+      return startStage(row, event.data.stage, at);
+    case 'PlanDrafted':
+    case 'PlanDetailed':
+    case 'AssetsScanned':
+      return { ...row, total_scenes: event.data.plan.scenes.length };
+    case 'SceneRendered':
+      return countScene(row, at);
+    case 'SceneRetryAwaited':
+      return { ...row, status: 'awaiting_scene_retry', updated_at: at };
+    case 'FilmPublished': {
+      const { video, captions, thumbnail, duration_seconds, timestamps } = event.data.film;
+      const film = { link: video, captions, thumbnail, duration_seconds, timestamps };
+      const done = { status: 'complete', pipeline_status: 'complete', percent: 100 } as const;
+      return { ...row, ...film, ...done, current_scene: row.total_scenes, updated_at: at };
+    }
+    case 'VideoFailed':
+      return { ...row, status: 'failed', error_message: event.data.reason, updated_at: at };
+    case 'ReferencesCollected':
+    case 'VoiceoverWritten':
+    case 'SceneNarrated':
+    case 'SceneFramesDrawn':
+    case 'SceneFailed':
+    case 'JobParked':
+    case 'SlotReleased':
+    case 'ParkedJobWithdrawn':
+      return row;
+  }
+}
+
+function startStage(row: VideoRow, stage: Stage, at: string): VideoRow {
+  const percent = Math.max(row.percent, STAGE_PERCENT[stage]);
+  const pipeline_status = stage === 'generating_frames' ? stage : row.pipeline_status;
+  return { ...row, status: stage, pipeline_status, percent, updated_at: at };
+}
+
+function countScene(row: VideoRow, at: string): VideoRow {
+  const current_scene = Math.min(row.current_scene + 1, row.total_scenes);
+  const percent = 60 + Math.floor((35 * current_scene) / Math.max(1, row.total_scenes));
+  return { ...row, current_scene, percent: Math.max(row.percent, percent), updated_at: at };
+}
