@@ -1,0 +1,89 @@
+import type { FrameSize } from '../../../planner/ports.ts';
+
+/** Samples per second of all sound. */
+export const SAMPLE_RATE = 48_000;
+/** Samples in one AAC packet. */
+export const AAC_PACKET_SAMPLES = 1024;
+const FRAME_RATE = 30;
+const SAMPLES_PER_FRAME = SAMPLE_RATE / FRAME_RATE;
+/** A whole number of ticks per frame; the same in every clip, so that packets can be copied. */
+const VIDEO_TIMESCALE = 15_360;
+/** A GOP is two seconds: seeking is quick and clips may be cut and joined at any of its starts. */
+const GOP_FRAMES = 60;
+
+export interface ClipEncoding {
+  readonly size: FrameSize;
+  readonly frame_count: number;
+  readonly audioPath: string;
+  readonly narration_start_seconds: number;
+  readonly outputPath: string;
+}
+
+/**
+ * What ffmpeg is told to make a clip of raw yuv420p bt709 frames on stdin and a narration WAV. Everything but sizes and
+ * times is the same for every clip, so that all clips of a film share their headers and are joined by copying packets.
+ */
+export function stringifyClipArguments(clip: ClipEncoding): string[] {
+  return [
+    ...['-hide_banner', '-loglevel', 'error', '-nostdin', '-y'],
+    ...[
+      '-f',
+      'rawvideo',
+      '-pixel_format',
+      'yuv420p',
+      '-video_size',
+      `${clip.size.width}x${clip.size.height}`,
+    ],
+    ...['-framerate', `${FRAME_RATE}`, '-i', 'pipe:0'],
+    ...['-i', clip.audioPath],
+    ...['-filter_complex', `[1:a]${stringifyNarrationFilter(clip)}[sound]`],
+    ...['-map', '0:v:0', '-map', '[sound]'],
+    ...videoArguments,
+    ...audioArguments,
+    ...['-video_track_timescale', `${VIDEO_TIMESCALE}`, '-fflags', '+bitexact', '-map_metadata', '-1'],
+    ...['-f', 'mp4', clip.outputPath],
+  ];
+}
+
+const videoArguments = [
+  ...['-c:v', 'libx264', '-preset', 'veryfast', '-crf', '21', '-profile:v', 'high', '-pix_fmt', 'yuv420p'],
+  ...['-threads', '1', '-g', `${GOP_FRAMES}`, '-flags:v', '+cgop+bitexact'],
+  // Frames arrive converted with the bt709 matrix, limited range; these tags say so.
+  ...['-color_range', 'tv', '-colorspace', 'bt709', '-color_primaries', 'bt709', '-color_trc', 'bt709'],
+];
+
+const audioArguments = [
+  '-c:a',
+  'aac',
+  '-b:a',
+  '128k',
+  '-ar',
+  `${SAMPLE_RATE}`,
+  '-ac',
+  '1',
+  '-flags:a',
+  '+bitexact',
+];
+
+/**
+ * Puts the narration at its start, then fills up with silence to `calculateAudioSamples`, and cuts what is longer.
+ * `adelay` counts samples with the suffix S (https://ffmpeg.org/ffmpeg-filters.html#adelay).
+ */
+export function stringifyNarrationFilter(
+  clip: Pick<ClipEncoding, 'frame_count' | 'narration_start_seconds'>,
+): string {
+  const delay = Math.max(0, Math.round(clip.narration_start_seconds * SAMPLE_RATE));
+  const samples = calculateAudioSamples(clip.frame_count);
+  return [
+    `aresample=${SAMPLE_RATE}`,
+    'aformat=sample_fmts=fltp:channel_layouts=mono',
+    `adelay=${delay}S`,
+    `apad=whole_len=${samples}`,
+    `atrim=end_sample=${samples}`,
+  ].join(',');
+}
+
+/** Sound of a clip in samples: whole AAC packets, at least two past the end of the picture, for the joiner to cut. */
+export function calculateAudioSamples(frameCount: number): number {
+  return (Math.ceil((frameCount * SAMPLES_PER_FRAME) / AAC_PACKET_SAMPLES) + 2) * AAC_PACKET_SAMPLES;
+}
