@@ -1,0 +1,87 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { mkdir, readdir, rm, stat, writeFile } from 'node:fs/promises';
+import { dirname, join, resolve } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import type { MediaStore } from '../../planner/ports.ts';
+import { blobNameOf, extensionOfPath, isBlobName, missingBlob, parseExtension } from './blob-name.ts';
+import { refusingByReason } from './disk-errors.ts';
+import { isFile, moveDurably, syncFile } from './durable.ts';
+
+const DRAFT_LIFETIME_MS = 24 * 60 * 60 * 1000;
+
+/**
+ * Media files under `root`: `blobs/<2 hex>/<sha256>.<extension>`, and `drafts/` on the same file system. A blob is
+ * written, synced and renamed, so that kill -9 or a power cut at any moment leaves it whole or absent. Drafts nobody
+ * kept are swept a day later, when the store is opened.
+ *
+ * Throws `DomainError('unavailable')` when the disk is full or read-only, `DomainError('missing')` for unknown names.
+ */
+export function makeDiskMediaStore(root: string, now: () => Date = () => new Date()): MediaStore {
+  const blobs = resolve(root, 'blobs');
+  const drafts = resolve(root, 'drafts');
+  const ready = refusingByReason(() => prepare(blobs, drafts, now));
+  // Whoever asks first hears of a failure; until then it is nobody's unhandled rejection.
+  ready.catch(() => undefined);
+
+  const folderOf = (name: string): string => join(blobs, name.slice(0, 2));
+  const placeOf = (name: string): string => join(folderOf(name), name);
+  const has = async (name: string): Promise<boolean> => isBlobName(name) && (await isFile(placeOf(name)));
+
+  async function newDraft(extension: string): Promise<string> {
+    const path = join(drafts, `${randomUUID()}.${parseExtension(extension)}`);
+    await ready;
+    return path;
+  }
+
+  async function settle(draftPath: string, name: string): Promise<string> {
+    if (await has(name)) await rm(draftPath, { force: true });
+    else await moveDurably(draftPath, folderOf(name), name);
+    return name;
+  }
+
+  return {
+    draft: newDraft,
+    has,
+    keep: (draftPath) =>
+      refusingByReason(async () => {
+        if (dirname(resolve(draftPath)) !== drafts) throw new RangeError(`not a draft: ${draftPath}`);
+        await syncFile(draftPath);
+        return settle(draftPath, blobNameOf(await sha256OfFile(draftPath), extensionOfPath(draftPath)));
+      }),
+    put: (content, extension) =>
+      refusingByReason(async () => {
+        const name = blobNameOf(createHash('sha256').update(content).digest('hex'), extension);
+        if (await has(name)) return name;
+        const draftPath = await newDraft(extension);
+        try {
+          await writeFile(draftPath, content, { flush: true, flag: 'wx' });
+        } catch (error) {
+          await rm(draftPath, { force: true });
+          throw error;
+        }
+        return settle(draftPath, name);
+      }),
+    async pathOf(name) {
+      if (!(await has(name))) throw missingBlob(name);
+      return placeOf(name);
+    },
+  };
+}
+
+async function prepare(blobs: string, drafts: string, now: () => Date): Promise<void> {
+  await mkdir(blobs, { recursive: true });
+  await mkdir(drafts, { recursive: true });
+  const oldest = now().getTime() - DRAFT_LIFETIME_MS;
+  for (const entry of await readdir(drafts)) {
+    const path = join(drafts, entry);
+    const found = await stat(path).catch(() => undefined);
+    if (found && found.mtimeMs < oldest) await rm(path, { force: true, recursive: true });
+  }
+}
+
+async function sha256OfFile(path: string): Promise<string> {
+  const hash = createHash('sha256');
+  await pipeline(createReadStream(path, { highWaterMark: 1 << 20 }), hash);
+  return hash.digest('hex');
+}

@@ -1,0 +1,47 @@
+import { mkdir, open, rename, stat } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { errorCode } from './disk-errors.ts';
+
+/** Puts what was written to a file on the disk itself. */
+export async function syncFile(path: string): Promise<void> {
+  const handle = await open(path, 'r+');
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}
+
+/**
+ * Renames within one file system and syncs the folder: after a power cut the file is there whole or not at all.
+ * `folder` is made when missing.
+ */
+export async function moveDurably(from: string, folder: string, name: string): Promise<void> {
+  const made = await mkdir(folder, { recursive: true });
+  if (made !== undefined) await syncFolder(dirname(folder));
+  await rename(from, join(folder, name));
+  await syncFolder(folder);
+}
+
+export async function isFile(path: string): Promise<boolean> {
+  try {
+    return (await stat(path)).isFile();
+  } catch (error) {
+    if (errorCode(error) === 'ENOENT' || errorCode(error) === 'ENOTDIR') return false;
+    throw error;
+  }
+}
+
+/** Folders cannot be synced everywhere (Windows, some network file systems); the rename is atomic all the same. */
+async function syncFolder(path: string): Promise<void> {
+  try {
+    const handle = await open(path, 'r');
+    try {
+      await handle.sync();
+    } finally {
+      await handle.close();
+    }
+  } catch (error) {
+    if (!['EPERM', 'EISDIR', 'EINVAL', 'EACCES', 'ENOTSUP'].includes(errorCode(error))) throw error;
+  }
+}
