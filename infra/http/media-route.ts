@@ -1,8 +1,10 @@
-import { dirname, basename } from 'node:path';
-import type Router from '@koa/router';
+import type { ServerResponse } from 'node:http';
+import { basename, dirname } from 'node:path';
+import type { RouterMiddleware } from '@koa/router';
 import send from 'send';
 import { DomainError } from '../../modules/kernel/errors.ts';
 import type { MediaStore } from '../../planner/ports.ts';
+import { toErrorAnswer, type ErrorAnswer } from './errors.ts';
 import type { RequestState } from './mount-route.ts';
 
 const BLOB = /^[0-9a-f]{64}\.(mp4|vtt|jpg|png|wav)$/;
@@ -15,7 +17,7 @@ const CONTENT_TYPES: Readonly<Record<string, string>> = {
 };
 
 /** CONTRACT 4: a plain GET with Content-Type, Content-Length, Range and ETag. A blob never changes, so it may be cached for ever. */
-export function mediaRoute(media: MediaStore): Router.Middleware<RequestState> {
+export function mediaRoute(media: MediaStore): RouterMiddleware<RequestState> {
   return async (ctx) => {
     const [name, extension] = BLOB.exec(String(ctx.params['name'])) ?? [];
     if (name === undefined || extension === undefined || !(await media.has(name)))
@@ -29,6 +31,20 @@ export function mediaRoute(media: MediaStore): Router.Middleware<RequestState> {
     ctx.res.statusCode = 200;
     ctx.respond = false;
     const options = { root: dirname(path), etag: false, cacheControl: false, lastModified: false };
-    send(ctx.req, basename(path), options).pipe(ctx.res);
+    send(ctx.req, basename(path), options)
+      .on('error', (error: unknown) => {
+        refuse(ctx.res, toErrorAnswer(error));
+      })
+      .pipe(ctx.res);
   };
+}
+
+function refuse(response: ServerResponse, { status, detail }: ErrorAnswer): void {
+  if (response.headersSent) {
+    response.destroy();
+    return;
+  }
+  response.statusCode = status;
+  response.setHeader('Content-Type', 'application/json; charset=utf-8');
+  response.end(JSON.stringify({ detail }));
 }

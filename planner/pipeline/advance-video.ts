@@ -1,0 +1,111 @@
+import { DomainError } from '../../modules/kernel/errors.ts';
+import type { Cause } from '../../modules/kernel/event.ts';
+import {
+  nextSteps,
+  stageOf,
+  videoStream,
+  type Blame,
+  type PipelineCommand,
+  type Step,
+  type Video,
+} from '../../modules/videos/index.ts';
+import { performStep } from './perform-step.ts';
+import type { VideoPipeline } from './video-pipeline.ts';
+
+/** Steps of one job that run side by side; the renderer's own pool decides how many really draw at a time. */
+const STEPS_AT_ONCE = 4;
+const TRIES = 3;
+
+/**
+ * Takes a job as far as it goes: folds its stream, does what is not recorded yet, records it, and asks again. May be
+ * killed anywhere and called again by anybody: a job is advanced, never run.
+ *
+ * Ends when the job rests (complete, failed, waiting), when `signal` aborts, or with `DomainError('unavailable')` when
+ * storage is away: then it is worth coming back later.
+ */
+export async function advanceVideo(
+  pipeline: VideoPipeline,
+  videoId: string,
+  worker: string,
+  signal: AbortSignal,
+): Promise<void> {
+  const stream = videoStream(videoId);
+  const cause: Cause = { actor: `worker:${worker}`, correlationId: videoId, causationId: videoId };
+  const running = new Map<string, Promise<void>>();
+  // One step that throws stops its siblings; `signal` stops all of them.
+  const broken = new AbortController();
+  const stop = AbortSignal.any([signal, broken.signal]);
+  const keep = (command: PipelineCommand) => pipeline.videos.handle(stream, command, cause);
+
+  const work = async (video: Video, step: Step): Promise<void> => {
+    const stage = stageOf(step);
+    if (video.stage !== stage) await keep({ type: 'BeginStage', stage });
+    await keep(await settle(pipeline, { video, step, videoId }, stop));
+  };
+
+  const start = (video: Video, step: Step): void => {
+    const key = keyOf(step);
+    const outcome = work(video, step).catch((error: unknown) => {
+      broken.abort(error);
+    });
+    running.set(
+      key,
+      outcome.finally(() => running.delete(key)),
+    );
+  };
+
+  try {
+    for (;;) {
+      stop.throwIfAborted();
+      const { state } = await pipeline.videos.load(stream);
+      const waiting = nextSteps(state).filter((step) => !running.has(keyOf(step)));
+      if (waiting.length === 0 && running.size === 0) return;
+      for (const step of waiting.slice(0, STEPS_AT_ONCE - running.size)) start(state, step);
+      await Promise.race(running.values());
+    }
+  } finally {
+    broken.abort();
+    await Promise.all(running.values());
+  }
+}
+
+/** Tries a step, and answers its outcome or, when it cannot be done, the failure to record. */
+async function settle(
+  pipeline: VideoPipeline,
+  task: { readonly video: Video; readonly step: Step; readonly videoId: string },
+  signal: AbortSignal,
+): Promise<PipelineCommand> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await performStep(pipeline, task.video, task.step, signal);
+    } catch (error) {
+      signal.throwIfAborted();
+      if (error instanceof DomainError && error.kind === 'unavailable') throw error;
+      const blame: Blame = error instanceof DomainError ? 'input' : 'fabula';
+      pipeline.onFailure({ videoId: task.videoId, step: task.step.type, attempt }, error);
+      if (blame === 'input' || attempt === TRIES) return failureOf(task.step, error, blame);
+    }
+  }
+}
+
+function failureOf(step: Step, error: unknown, blame: Blame): PipelineCommand {
+  const why = error instanceof Error ? error.message : String(error);
+  if (!('scene' in step)) return { type: 'FailVideo', reason: `${SAID[step.type]}: ${why}`, blame };
+  const reason = `Scene ${step.scene.scene_number} ${SAID[step.type]}: ${why}`;
+  return { type: 'ReportSceneFailure', scene_id: step.scene.scene_id, reason, blame };
+}
+
+const SAID: Readonly<Record<Step['type'], string>> = {
+  collect_references: 'References could not be collected',
+  write_voiceover: 'The voiceover could not be written',
+  draft_plan: 'The plan could not be drafted',
+  detail_plan: 'The plan could not be detailed',
+  scan_assets: 'Assets could not be scanned',
+  narrate_scene: 'could not be narrated',
+  draw_frames: 'could not be drawn',
+  render_clip: 'could not be rendered',
+  join_film: 'The film could not be joined',
+  await_scene_retry: 'The retry could not be offered',
+};
+
+const keyOf = (step: Step): string => ('scene' in step ? `${step.type} ${step.scene.scene_id}` : step.type);

@@ -1,0 +1,34 @@
+import type { Video } from '../../modules/videos/index.ts';
+import type { Mode } from '../../modules/videos/plan.ts';
+import type { Brief, VoiceChoice } from '../ports.ts';
+
+/** What the story stages read of a job. CONTRACT 4: `is_rxv` true plans in mode rxv, Marketing in product. */
+export function briefOf(video: Video): Brief {
+  const { item, identity } = required(video);
+  const mode: Mode = identity.line === 'marketing' ? 'product' : item.is_rxv === false ? 'standard' : 'rxv';
+  return {
+    task: item.task,
+    video_duration_seconds: item.video_duration_seconds,
+    aspect_ratio: item.aspect_ratio ?? '16:9',
+    video_type: item.video_type ?? 'explainer',
+    mode,
+    ...(item.global_style_prompt === undefined ? {} : { global_style_prompt: item.global_style_prompt }),
+    ...(item.color_palette === undefined ? {} : { color_palette: item.color_palette }),
+    assets: video.references ?? [],
+  };
+}
+
+export function voiceOf(video: Video): VoiceChoice {
+  const { item } = required(video);
+  return {
+    ...(item.voice_id ? { voice_id: item.voice_id } : {}),
+    ...(item.voice_name ? { voice_name: item.voice_name } : {}),
+    ...(item.voice_description ? { voice_description: item.voice_description } : {}),
+  };
+}
+
+function required(video: Video) {
+  const { item, identity } = video;
+  if (!item || !identity) throw new Error('a job without its request cannot be worked on');
+  return { item, identity };
+}

@@ -1,0 +1,60 @@
+import type { Plan, Scene, Transition } from '../../modules/videos/plan.ts';
+
+export const FRAMES_PER_SECOND = 30;
+
+/** The scene is seen before it is heard, and stands for a moment after its last word. */
+export const LEAD_SECONDS = 0.45;
+export const TAIL_SECONDS = 0.55;
+
+/** Where a scene's narration has to fit. */
+export function narrationTargetSeconds(scene: Scene): number {
+  return Math.max(1, scene.duration_seconds - LEAD_SECONDS - TAIL_SECONDS);
+}
+
+export interface ClipTiming {
+  readonly frame_count: number;
+  readonly narration_start_seconds: number;
+  readonly transition_in: Transition;
+  readonly transition_out: Transition;
+}
+
+/**
+ * The length of every clip, by scene_id. A scene keeps its planned length unless its narrator needs more; what one scene
+ * takes, the others give from their silence, so that the film keeps the length that was asked for. Rounding is cumulative:
+ * the frames of the whole film add up.
+ */
+export function calculateClipTimings(
+  plan: Plan,
+  spokenSecondsOf: (scene: Scene) => number,
+): ReadonlyMap<string, ClipTiming> {
+  const lengths = balancedSeconds(plan.scenes, spokenSecondsOf);
+  const timings = new Map<string, ClipTiming>();
+  let elapsedSeconds = 0;
+  plan.scenes.forEach((scene, place) => {
+    const startFrame = Math.round(elapsedSeconds * FRAMES_PER_SECOND);
+    elapsedSeconds += lengths[place] ?? scene.duration_seconds;
+    timings.set(scene.scene_id, {
+      frame_count: Math.round(elapsedSeconds * FRAMES_PER_SECOND) - startFrame,
+      narration_start_seconds: LEAD_SECONDS,
+      transition_in: place === 0 ? 'cut' : scene.transition,
+      transition_out: plan.scenes[place + 1]?.transition ?? 'cut',
+    });
+  });
+  return timings;
+}
+
+function balancedSeconds(
+  scenes: readonly Scene[],
+  spokenSecondsOf: (scene: Scene) => number,
+): readonly number[] {
+  const needs = scenes.map((scene) => LEAD_SECONDS + spokenSecondsOf(scene) + TAIL_SECONDS);
+  const excess = sum(scenes.map((scene, place) => Math.max(0, (needs[place] ?? 0) - scene.duration_seconds)));
+  const slacks = scenes.map((scene, place) => Math.max(0, scene.duration_seconds - (needs[place] ?? 0)));
+  const given = Math.min(1, excess / Math.max(sum(slacks), Number.EPSILON));
+  return scenes.map((scene, place) => {
+    const need = needs[place] ?? 0;
+    return need >= scene.duration_seconds ? need : scene.duration_seconds - given * (slacks[place] ?? 0);
+  });
+}
+
+const sum = (numbers: readonly number[]): number => numbers.reduce((total, number) => total + number, 0);

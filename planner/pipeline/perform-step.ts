@@ -1,0 +1,134 @@
+import type { PipelineCommand, Step, Video } from '../../modules/videos/index.ts';
+import type { Narration } from '../../modules/videos/media.ts';
+import type { Plan, Scene } from '../../modules/videos/plan.ts';
+import type { FilmScene, ScenePicture } from '../ports.ts';
+import { briefOf, voiceOf } from './brief.ts';
+import { calculateClipTimings, narrationTargetSeconds, type ClipTiming } from './clip-timing.ts';
+import { outcomeOf } from './stage.ts';
+import type { VideoPipeline } from './video-pipeline.ts';
+
+/** Does one step and answers the command that records its outcome. Proposes; never appends. */
+export async function performStep(
+  pipeline: VideoPipeline,
+  video: Video,
+  step: Step,
+  signal: AbortSignal,
+): Promise<PipelineCommand> {
+  const { story } = pipeline;
+  switch (step.type) {
+    case 'collect_references': {
+      const assets = video.item ? await pipeline.collectReferences(video.item, signal) : [];
+      return { type: 'KeepReferences', assets };
+    }
+    case 'write_voiceover': {
+      const written = await outcomeOf(story.writeVoiceover(briefOf(video), signal));
+      return { type: 'KeepVoiceover', ...written };
+    }
+    case 'draft_plan': {
+      const voiceover = present(video.voiceover, 'voiceover');
+      return {
+        type: 'KeepDraft',
+        plan: await outcomeOf(story.draftPlan(briefOf(video), voiceover, signal)),
+      };
+    }
+    case 'detail_plan':
+      return {
+        type: 'KeepDetail',
+        plan: await outcomeOf(story.detailPlan(planOf(video), briefOf(video), signal)),
+      };
+    case 'scan_assets':
+      return {
+        type: 'KeepAssets',
+        plan: await outcomeOf(story.scanAssets(planOf(video), briefOf(video), signal)),
+      };
+    case 'narrate_scene':
+      return narrate(pipeline, video, step.scene, signal);
+    case 'draw_frames': {
+      const frames = await pipeline.illustrator.drawFrames(pictureOf(pipeline, video, step.scene), signal);
+      return { type: 'KeepFrames', scene_id: step.scene.scene_id, frames };
+    }
+    case 'render_clip':
+      return renderClip(pipeline, video, step.scene, signal);
+    case 'join_film':
+      return { type: 'PublishFilm', film: await pipeline.joiner.join(filmScenes(video), signal) };
+    case 'await_scene_retry':
+      return { type: 'AwaitSceneRetry' };
+  }
+}
+
+async function narrate(
+  { narrator }: VideoPipeline,
+  video: Video,
+  scene: Scene,
+  signal: AbortSignal,
+): Promise<PipelineCommand> {
+  const narration = await narrator.speak(
+    {
+      text: scene.voiceover,
+      language: planOf(video).language,
+      voice: voiceOf(video),
+      target_seconds: narrationTargetSeconds(scene),
+    },
+    signal,
+  );
+  return { type: 'KeepNarration', scene_id: scene.scene_id, narration };
+}
+
+async function renderClip(
+  pipeline: VideoPipeline,
+  video: Video,
+  scene: Scene,
+  signal: AbortSignal,
+): Promise<PipelineCommand> {
+  const timing = timingOf(video, scene);
+  const frames = video.frames[scene.scene_id];
+  const clip = await pipeline.renderer.renderClip(
+    {
+      ...pictureOf(pipeline, video, scene),
+      ...timing,
+      narration: narrationOf(video, scene),
+      ...(frames ? { frames } : {}),
+    },
+    signal,
+  );
+  const { frame_count, narration_start_seconds } = timing;
+  return { type: 'KeepClip', scene_id: scene.scene_id, clip, frame_count, narration_start_seconds };
+}
+
+function pictureOf({ sizeOf }: VideoPipeline, video: Video, scene: Scene): ScenePicture {
+  const { style, video_type, language, assets, aspect_ratio } = planOf(video);
+  return { scene, style, video_type, language, assets, size: sizeOf(aspect_ratio) };
+}
+
+function timingOf(video: Video, scene: Scene): ClipTiming {
+  const timings = calculateClipTimings(
+    planOf(video),
+    ({ scene_id }) => video.narrations[scene_id]?.duration_seconds ?? 0,
+  );
+  return present(timings.get(scene.scene_id), `timing of scene ${scene.scene_number}`);
+}
+
+function filmScenes(video: Video): readonly FilmScene[] {
+  return planOf(video).scenes.map((scene) => {
+    const { clip, frame_count, narration_start_seconds } = present(
+      video.clips[scene.scene_id],
+      `clip of scene ${scene.scene_number}`,
+    );
+    const words = narrationOf(video, scene).words.map((word) => ({
+      text: word.text,
+      start_seconds: word.start_seconds + narration_start_seconds,
+      end_seconds: word.end_seconds + narration_start_seconds,
+    }));
+    return { scene_number: scene.scene_number, clip, frame_count, words };
+  });
+}
+
+const planOf = (video: Video): Plan => present(video.plan, 'plan');
+
+const narrationOf = (video: Video, scene: Scene): Narration =>
+  present(video.narrations[scene.scene_id], `narration of scene ${scene.scene_number}`);
+
+function present<Value>(value: Value | undefined, name: string): Value {
+  if (value === undefined) throw new Error(`the ${name} must be recorded before this step`);
+  return value;
+}

@@ -1,0 +1,10 @@
+/**
+ * A stage is an async generator with two readers: a job's pipeline wants its outcome, a planner route streams what it
+ * yields on the way.
+ */
+export async function outcomeOf<Outcome>(stage: AsyncGenerator<unknown, Outcome>): Promise<Outcome> {
+  for (;;) {
+    const next = await stage.next();
+    if (next.done) return next.value;
+  }
+}

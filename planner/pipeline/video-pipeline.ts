@@ -1,0 +1,26 @@
+import type { Handler } from '../../modules/kernel/handle.ts';
+import type { Video, VideoCommand, VideoCreateItem, VideoEvent } from '../../modules/videos/index.ts';
+import type { AspectRatio, Asset } from '../../modules/videos/plan.ts';
+import type {
+  FilmJoiner,
+  FrameIllustrator,
+  FrameSize,
+  Narrator,
+  SceneRenderer,
+  StoryPlanner,
+} from '../ports.ts';
+
+/** Everything a job's steps need from the world. */
+export interface VideoPipeline {
+  readonly videos: Handler<Video, VideoCommand, VideoEvent>;
+  readonly story: StoryPlanner;
+  readonly narrator: Narrator;
+  readonly illustrator: FrameIllustrator;
+  readonly renderer: SceneRenderer;
+  readonly joiner: FilmJoiner;
+  /** Fetches the caller's pictures into the media store. Throws `DomainError` naming the one that cannot be had. */
+  readonly collectReferences: (item: VideoCreateItem, signal: AbortSignal) => Promise<readonly Asset[]>;
+  readonly sizeOf: (aspectRatio: AspectRatio) => FrameSize;
+  /** Told of failures that are not the caller's: for the log. */
+  readonly onFailure: (context: object, error: unknown) => void;
+}
