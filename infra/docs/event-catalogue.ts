@@ -1,0 +1,101 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { readdirSync } from 'node:fs';
+import ts from 'typescript';
+
+/**
+ * Writes docs/events.md from the events each module declares: name, the comment above it, the fields of its data.
+ * `--check` writes nothing and fails when the page is not what the code says.
+ */
+const PAGE = new URL('../../docs/events.md', import.meta.url);
+const MODULES = new URL('../../modules/', import.meta.url);
+
+const INTRODUCTION = `# Events
+
+Everything Fabula knows is in these facts. Made from \`modules/*/events.ts\` by \`make docs\`; do not edit.
+
+Each is stored with \`position\` (place in the log), \`stream\`, \`revision\`, \`id\`, \`actor\`, \`correlationId\`, \`causationId\`, \`at\` (ISO-8601 UTC),
+\`previousHash\` and \`hash\`: the SHA-256 over the canonical JSON of the event and the hash before it in its stream.
+\`npm run -s fabula -- audit events\` prints them, \`audit verify\` walks every chain.
+`;
+
+interface CatalogueEntry {
+  readonly name: string;
+  readonly comment: string;
+  readonly fields: readonly string[];
+}
+
+export function makeCatalogue(files: readonly URL[]): string {
+  const paths = files.map((file) => file.pathname);
+  const program = ts.createProgram(paths, {
+    strict: true,
+    noEmit: true,
+    skipLibCheck: true,
+    allowImportingTsExtensions: true,
+    module: ts.ModuleKind.NodeNext,
+    target: ts.ScriptTarget.ES2023,
+  });
+  const sections = paths.map((path) => {
+    const module = path.split('/').at(-2) ?? '';
+    return `## ${module}\n\n${entriesOf(program, path).map(toMarkdown).join('\n\n')}`;
+  });
+  return `${[INTRODUCTION, ...sections].join('\n')}\n`
+    .replace(/\n## /g, '\n\n## ')
+    .replace(/\n{3,}/g, '\n\n');
+}
+
+/** The members of the one exported union whose name ends in `Event`. */
+function entriesOf(program: ts.Program, path: string): readonly CatalogueEntry[] {
+  const checker = program.getTypeChecker();
+  const source = program.getSourceFile(path);
+  if (!source) throw new Error(`${path} could not be read`);
+  const union = source.statements
+    .filter(ts.isTypeAliasDeclaration)
+    .find(({ name }) => name.text.endsWith('Event'));
+  if (!union) throw new Error(`${path} exports no union of events`);
+  const nodes = ts.isUnionTypeNode(union.type) ? union.type.types : [union.type];
+  return nodes.map((node) => {
+    const symbol = ts.isTypeReferenceNode(node) ? checker.getSymbolAtLocation(node.typeName) : undefined;
+    const data = checker.getTypeFromTypeNode(node).getProperty('data');
+    if (!symbol || !data)
+      throw new Error(`${path}: every member of ${union.name.text} is a named event with data`);
+    const fields = checker.getTypeOfSymbolAtLocation(data, source).getProperties();
+    return {
+      name: symbol.name,
+      comment: ts.displayPartsToString(symbol.getDocumentationComment(checker)).replaceAll('\n', ' '),
+      fields: fields.map((field) => `\`${field.name}\`: \`${typeAsWritten(field, checker, source)}\``),
+    };
+  });
+}
+
+/** `Plan` rather than all that a plan is made of. */
+function typeAsWritten(field: ts.Symbol, checker: ts.TypeChecker, source: ts.SourceFile): string {
+  const declaration = field.valueDeclaration;
+  const written =
+    declaration && ts.isPropertySignature(declaration) ? declaration.type?.getText() : undefined;
+  return written ?? checker.typeToString(checker.getTypeOfSymbolAtLocation(field, source));
+}
+
+function toMarkdown({ name, comment, fields }: CatalogueEntry): string {
+  return [`### ${name}`, '', comment, '', ...fields.map((field) => `- ${field}`)].join('\n');
+}
+
+function eventFiles(): readonly URL[] {
+  return readdirSync(MODULES, { recursive: true, encoding: 'utf8' })
+    .filter((file) => /(^|\/)events\.ts$/.test(file))
+    .sort()
+    .map((file) => new URL(file, MODULES));
+}
+
+async function main(): Promise<void> {
+  const page = makeCatalogue(eventFiles());
+  if (!process.argv.includes('--check')) {
+    await writeFile(PAGE, page);
+    return;
+  }
+  const written = await readFile(PAGE, 'utf8').catch(() => '');
+  if (written === page) return;
+  process.stderr.write('docs/events.md is not what the code says: run `make docs`\n');
+  process.exitCode = 1;
+}
+
+if (process.argv[1] === new URL(import.meta.url).pathname) await main();
