@@ -42,6 +42,13 @@ function makeRouter(parts: AppParts): Router<RequestState> {
   return router;
 }
 
+function refuseUnrouted(ctx: Koa.ParameterizedContext<RequestState>): void {
+  const { status } = ctx;
+  ctx.body = { detail: status === 404 ? 'not found' : 'method not allowed' };
+  // Koa answers 200 once there is a body, unless the status was said.
+  ctx.status = status;
+}
+
 /** The one place where errors meet the outside. */
 function answerErrors({ log, newId }: AppParts): Koa.Middleware<RequestState> {
   return async (ctx, next) => {
@@ -50,8 +57,7 @@ function answerErrors({ log, newId }: AppParts): Koa.Middleware<RequestState> {
     ctx.set('X-Request-Id', ctx.state.requestId);
     try {
       await next();
-      if (ctx.respond !== false && ctx.status >= 400 && !ctx.body)
-        ctx.body = { detail: ctx.status === 405 ? 'method not allowed' : 'not found' };
+      if (ctx.respond !== false && ctx.status >= 400 && !ctx.body) refuseUnrouted(ctx);
     } catch (error) {
       const answer = toErrorAnswer(error);
       if (answer.unexpected) log.error({ error, requestId: ctx.state.requestId }, 'request failed');
