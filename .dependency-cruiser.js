@@ -1,0 +1,124 @@
+/** The import direction of docs/architecture.md, as rules. `test/gates/boundaries.ts` runs them. */
+
+const OUTSIDE_KERNEL = '^(modules/(?!kernel/)|planner/|projections/|infra/)';
+
+/** Rooms of a module that others may enter: the door, and the published language of films (plan, media). */
+const OPEN_ROOMS = '(index|plan|media)[.]ts$';
+
+/** The only files that know everybody. */
+const COMPOSITION_ROOT = '^infra/(main|container|cli|demo)[.]ts$|^infra/cli/';
+
+/** @type {import('dependency-cruiser').IConfiguration} */
+export default {
+  forbidden: [
+    { name: 'no-cycles', severity: 'error', from: {}, to: { circular: true } },
+    {
+      name: 'no-folder-cycles',
+      comment: 'Two folders that need each other are one folder.',
+      severity: 'error',
+      scope: 'folder',
+      from: {},
+      to: { circular: true },
+    },
+    {
+      name: 'kernel-knows-nobody',
+      severity: 'error',
+      from: { path: '^modules/kernel/' },
+      to: { path: OUTSIDE_KERNEL },
+    },
+    {
+      name: 'modules-meet-at-their-doors',
+      severity: 'error',
+      from: { path: '^modules/([^/]+)/' },
+      to: { path: '^modules/', pathNot: ['^modules/kernel/', '^modules/$1/', OPEN_ROOMS] },
+    },
+    {
+      name: 'outsiders-enter-modules-by-the-door',
+      severity: 'error',
+      from: { path: '^(planner|projections)/' },
+      to: { path: '^modules/', pathNot: ['^modules/kernel/', OPEN_ROOMS] },
+    },
+    {
+      name: 'modules-know-no-outer-ring',
+      severity: 'error',
+      from: { path: '^modules/' },
+      to: { path: '^(planner|projections|infra|test)/' },
+    },
+    {
+      name: 'projections-know-modules-only',
+      severity: 'error',
+      from: { path: '^projections/' },
+      to: { path: '^(planner|infra|test)/' },
+    },
+    {
+      name: 'planner-knows-no-infra',
+      severity: 'error',
+      from: { path: '^planner/' },
+      to: { path: '^(infra|test)/' },
+    },
+    {
+      name: 'adapters-know-ports-only',
+      comment: 'An adapter implements a port: it may read ports, the kernel, the plan, and its own folder.',
+      severity: 'error',
+      from: { path: '^infra/([^/]+)/', pathNot: COMPOSITION_ROOT },
+      to: {
+        path: '^(modules|planner|projections|infra|test)/',
+        pathNot: [
+          '^modules/kernel/',
+          '^modules/[^/]+/(index|plan|media|ports)[.]ts$',
+          '^planner/ports[.]ts$',
+          '^projections/ports[.]ts$',
+          '^infra/$1/',
+        ],
+      },
+    },
+    {
+      name: 'nobody-imports-the-composition-root',
+      severity: 'error',
+      from: { pathNot: [COMPOSITION_ROOT, '^test/'] },
+      to: { path: COMPOSITION_ROOT },
+    },
+    {
+      name: 'rules-without-io',
+      comment: 'Deciders, events and folds are plain functions: no Node, no package.',
+      severity: 'error',
+      from: { path: '^modules/[^/]+/(decider|events|commands|evolve|state)[.]ts$' },
+      to: { dependencyTypes: ['core', 'npm', 'npm-dev', 'npm-optional', 'npm-no-pkg'] },
+    },
+    {
+      name: 'no-development-packages-in-the-product',
+      severity: 'error',
+      from: { path: '^(modules|planner|projections|infra)/' },
+      to: { dependencyTypes: ['npm-dev', 'npm-no-pkg', 'npm-unknown'], dependencyTypesNot: ['type-only'] },
+    },
+    { name: 'everything-resolves', severity: 'error', from: {}, to: { couldNotResolve: true } },
+    {
+      name: 'say-what-it-is',
+      comment: 'A room with such a name takes everything in.',
+      severity: 'error',
+      from: {},
+      to: {
+        path: '/(utils?|helpers?|common|managers?|services?|misc)([.]ts|/)',
+        pathNot: 'node_modules',
+      },
+    },
+    {
+      name: 'kebab-case-file-names',
+      severity: 'error',
+      from: {},
+      to: { path: '^(modules|planner|projections|infra|test)/.*[A-Z_]' },
+    },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '^(docs|demo|[.]data|[.]tools)/' },
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: 'tsconfig.json' },
+    enhancedResolveOptions: {
+      extensions: ['.ts', '.js', '.mjs', '.json', '.d.ts'],
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'require', 'node', 'default', 'types'],
+    },
+    progress: { type: 'none' },
+  },
+};

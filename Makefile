@@ -1,0 +1,30 @@
+# Everything a person types. `make help` lists it.
+# Set-up may leave an ffmpeg of its own in .tools/bin when the machine has none that serves.
+export PATH := $(CURDIR)/.tools/bin:$(PATH)
+NODE := node --disable-warning=ExperimentalWarning --import tsx
+
+.DEFAULT_GOAL := help
+.PHONY: help setup demo run worker test check bench
+
+help: ## list these targets
+	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-8s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
+
+setup: ## install what is missing (npm packages, ffmpeg); the others call it
+	@sh infra/setup/setup.sh
+
+demo: setup ## make the README's film: demo/fabula.mp4
+	@$(NODE) infra/demo.ts
+
+run: setup ## the service on http://127.0.0.1:8080 until Ctrl-C, data under .data/
+	@exec $(NODE) infra/main.ts serve
+
+worker: setup ## one more worker process beside a running service
+	@exec $(NODE) infra/main.ts worker
+
+test: setup ## everything CI runs, cheapest first; ends with "N passed, N failed"
+	@$(NODE) test/run.ts
+
+check: test ## the same as test
+
+bench: setup ## the benchmarks
+	@$(NODE) test/bench/run.ts

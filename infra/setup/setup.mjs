@@ -1,0 +1,19 @@
+// Runs before any package is there: plain JavaScript, nothing imported but Node's own.
+import { ensureFfmpeg } from './ffmpeg.mjs';
+import { ensurePackages } from './packages.mjs';
+
+try {
+  requireNode();
+  ensurePackages();
+  ensureFfmpeg();
+} catch (error) {
+  process.stderr.write(`set-up failed: ${error instanceof Error ? error.message : String(error)}\n`);
+  process.exitCode = 1;
+}
+
+function requireNode() {
+  const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
+  if (major < 20 || (major === 20 && minor < 19)) {
+    throw new Error(`Fabula needs Node.js 20.19 or newer, this is ${process.versions.node}`);
+  }
+}

@@ -1,0 +1,44 @@
+import type { Gate } from './gate.ts';
+
+export interface Tally {
+  readonly passed: number;
+  readonly failed: number;
+}
+
+/**
+ * Every gate in turn, then the specs; a failing gate does not hide what the others say. `say` gets lines; the last is
+ * always `N passed, N failed` (issue: Set-up and commands).
+ */
+export async function runAll(
+  gates: readonly Gate[],
+  runSpecs: () => Promise<Tally>,
+  say: (line: string) => void,
+): Promise<Tally> {
+  const ofGates = await runGates(gates, say);
+  const ofSpecs = await attemptSpecs(runSpecs, say);
+  const total = { passed: ofGates.passed + ofSpecs.passed, failed: ofGates.failed + ofSpecs.failed };
+  say(`${total.passed} passed, ${total.failed} failed`);
+  return total;
+}
+
+async function runGates(gates: readonly Gate[], say: (line: string) => void): Promise<Tally> {
+  let passed = 0;
+  for (const gate of gates) {
+    const startedAt = performance.now();
+    const finding = await gate.check().catch((error: unknown) => ({ passed: false, report: String(error) }));
+    const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
+    say(`${finding.passed ? 'ok  ' : 'FAIL'} ${gate.name} (${seconds} s)`);
+    if (finding.passed) passed += 1;
+    else say(finding.report.trimEnd());
+  }
+  return { passed, failed: gates.length - passed };
+}
+
+async function attemptSpecs(runSpecs: () => Promise<Tally>, say: (line: string) => void): Promise<Tally> {
+  try {
+    return await runSpecs();
+  } catch (error) {
+    say(`FAIL specs: ${error instanceof Error ? error.message : String(error)}`);
+    return { passed: 0, failed: 1 };
+  }
+}

@@ -1,0 +1,40 @@
+import { join } from 'node:path';
+import { expect } from 'chai';
+import { findSpecs, runSpecs } from './run-specs.ts';
+import { withSampleTree } from './sample-tree.ts';
+
+const GREEN = "describe('a', () => { it('holds', () => {}); });\n";
+
+function run(files: Readonly<Record<string, string>>) {
+  return withSampleTree(files, (root) => runSpecs(findSpecs(join(root, 'test')), 1500, 'ignore'));
+}
+
+describe('running the specs', function () {
+  this.timeout(30_000);
+
+  it('counts what passed and what failed', async () => {
+    const tally = await run({
+      'test/green.spec.ts': GREEN,
+      'test/deep/red.spec.ts': "it('does not hold', () => { throw new Error('no'); });\n",
+    });
+    expect(tally).to.deep.equal({ passed: 1, failed: 1 });
+  });
+
+  it('counts specs that leave something running as one failure', async () => {
+    const tally = await run({ 'test/leak.spec.ts': GREEN + 'setInterval(() => {}, 1000);\n' });
+    expect(tally).to.deep.equal({ passed: 1, failed: 1 });
+  });
+
+  it('refuses a spec that runs alone', async () => {
+    const alone = { 'test/alone.spec.ts': GREEN + "it.only('alone', () => {});\n" };
+    const failure = await run(alone).catch((error: unknown) => error);
+    expect(String(failure)).to.include('the specs did not finish');
+  });
+
+  it('throws when a spec file cannot be loaded', async () => {
+    const failure = await run({ 'test/broken.spec.ts': 'this is no program\n' }).catch(
+      (error: unknown) => error,
+    );
+    expect(String(failure)).to.include('the specs did not finish');
+  });
+});
