@@ -1,0 +1,250 @@
+/** Line icons for what points and steps are about: Tabler name -> words. */
+export const ICON_MEANINGS: Readonly<Record<string, string>> = {
+  'users-group':
+    'team, people, group, community, crowd, audience, employee, staff, workforce, population, customer base, everyone, members, teamwork, colleagues, human resources, citizens, society, stakeholders, participants',
+  user: 'person, customer, client, user, member, human, individual, profile, consumer, patient, volunteer, candidate, visitor, subscriber',
+  friends: 'friendship, couple, relationship, relationships',
+  'user-plus':
+    'hire, hiring, recruit, recruitment, new member, sign up, invite, onboarding, register, new customer, join',
+  'heart-handshake':
+    'partnership, agreement, deal, cooperation, collaboration, trust, negotiation, partner, alliance, contract, sign a contract, kindness, empathy, donation, donate, charity, care, support, nonprofit',
+  'message-circle':
+    'conversation, chat, talk, discuss, discussion, communication, dialogue, feedback, comment, message, speak, ask, language',
+  messages: 'meeting, interview, debate, negotiations, conversations, faq, reviews',
+  'help-circle': 'question, questions, why, problem, ask a question, quiz, uncertainty, curiosity, doubt',
+  speakerphone:
+    'marketing, advertising, announcement, campaign, promotion, announce, promote, publish, launch campaign, advert, publicity, press release, spread the word, share the news',
+  bulb: 'idea, insight, inspiration, innovation, invention, light bulb, tip, solution, creativity, brainstorm, brainstorming, concept, invent, light, lighting, hint, discovery, imagine',
+  brain:
+    'mind, memory, intelligence, neuron, neuroscience, psychology, think, thinking, mental health, cognition, knowledge, remember, focus the mind, decision making',
+  target:
+    'goal, aim, objective, focus, precision, accuracy, purpose, mission, target audience, target market, set a goal, set goals, priority, priorities, outcome',
+  'target-arrow': 'hit the target, precise, accurate',
+  'trending-up':
+    'growth, grow, increase, improve, improvement, rise, progress, performance, boost, scale up, higher, growing, expand, expansion, growth rate, productivity, efficiency, trend, gain',
+  'trending-down':
+    'decline, decrease, drop, reduce, reduction, lower, loss, fall, fewer, less, recession, shrink, cut',
+  'chart-bar':
+    'data, statistics, analytics, metrics, measure, measurement, chart, report, results, analysis, analyze, survey, benchmark, compare, kpi, statistic, track results',
+  'chart-line': 'stock market, forecast, index, time series, sales',
+  'chart-pie': 'share, market share, proportion, percentage, segment, budget split',
+  'report-analytics': 'audit, dashboard report, evaluation, evaluate, assess, assessment',
+  moneybag:
+    'money, wealth, profit, revenue, funding, capital, savings, income, investment, invest, earnings, finance, earn, budget, wage, salary, fund, economy, economic, tax, financial, save money, pay',
+  'pig-money': 'save, saving, piggy bank, deposit',
+  cash: 'cost, price, expense, fee, spending, banknote, dollar, payment, cheap, affordable, spend, expenses, fees, bills, costs',
+  coins: 'currency, change money, cents',
+  'currency-bitcoin': 'bitcoin, cryptocurrency, crypto, blockchain',
+  'credit-card': 'card payment, checkout, debit card, credit',
+  'shopping-cart':
+    'shopping, purchase, buy, e commerce, online shop, order, retail, sell, shop, groceries, sale, supermarket, buyer',
+  tag: 'discount, price tag, label, pricing, brand, offer',
+  'building-store': 'store, market, retailer, small business, local shop, restaurant',
+  'building-skyscraper':
+    'company, business, corporation, city, skyscraper, headquarters, organization, firm, enterprise, urban, downtown, agency, cities',
+  building: 'office, apartment, workplace, hotel, building, property',
+  'building-bank':
+    'bank, government, institution, museum, banking, ministry, democracy, parliament, politics, authority, public sector, history, ancient',
+  'building-factory-2':
+    'factory, industry, manufacturing, production, plant operation, emissions, pollution, industrial, power plant, manufacture, carbon emissions, co2, greenhouse gas, fossil fuel',
+  'building-warehouse': 'storage, logistics, inventory, stock, distribution',
+  'building-community': 'neighborhood, housing, village, town, district, neighbourhood, residential',
+  'building-bridge': 'bridge, infrastructure, connect, bridging',
+  'building-wind-turbine':
+    'wind turbine, wind power, wind energy, wind farm, renewable energy, renewable, clean energy, green energy, renewables',
+  crane: 'construction, construction site, construct, under construction',
+  home: 'home, house, household, family home, domestic, stay home',
+  rocket:
+    'launch, startup, start, speed up, get started, accelerate, takeoff, liftoff, go live, release, deploy, kick off, space mission, boost performance',
+  bolt: 'energy, electricity, power, fast, speed, quick, quickly, instant, electric, fast response, lightning, charge, voltage, faster, agility, immediate',
+  'plug-connected': 'integration, connection, plug in, connect, charging, power supply, power outlet',
+  'battery-charging': 'recharge, energy storage',
+  'solar-panel': 'solar energy, solar power, solar cell, photovoltaic, solar panels, solar',
+  clock:
+    'time, hour, minute, duration, schedule time, deadline, punctual, on time, late, hours, minutes, second',
+  stopwatch: 'sprint, response time, timing, save time, time saving',
+  hourglass: 'wait, waiting, patience, delay, slow',
+  calendar:
+    'date, schedule, month, appointment, week, year, event, day, plan the week, daily, weekly, monthly, annual, routine, book a date, timetable',
+  'calendar-event': 'appointments, events, festival',
+  history: 'past, origin, origins, undo, background',
+  checklist:
+    'plan, task, list, to do list, requirement, inspection, planning, tasks, prepare, preparation, organize, step by step, plan ahead, criteria, check list, guideline',
+  'circle-check':
+    'success, done, complete, approve, approval, quality, correct, verify, verification, confirm, yes, finish, achieve, pass, validate, guarantee, benefit, advantage, reliable, reliability, accept',
+  'circle-x': 'failure, error, mistake, reject, wrong, no, fail, cancel, stop doing, myth, remove',
+  'alert-triangle':
+    'warning, danger, risk, caution, hazard, problem, threat, avoid, side effect, challenge, pitfall, crisis, issue, harm, damage, disadvantage',
+  'shield-check':
+    'security, protection, safety, safe, protect, insurance, defense, secure, immunity, immune system, resilience, guard, privacy policy, compliance, warranty, trustworthy',
+  lock: 'privacy, lock, encryption, password protection, confidential, data protection, encrypt, private, cybersecurity, restrict access',
+  key: 'access, unlock, credentials, log in',
+  fingerprint: 'identity, biometrics, identification',
+  gavel: 'justice, court, judge, lawsuit, verdict, ruling, legal, law',
+  scale:
+    'balance, fairness, ethics, equality, weigh, trade off, regulation, equity, fair, compare options, pros and cons, rights',
+  'file-text':
+    'document, paper, file, policy, form, text, article, page, write, writing, essay, report document, contract terms, documentation, paperwork, draft, script',
+  pencil: 'edit, draw, sketch, note, notes, design, editing, drawing, homework, sign',
+  book: 'read, reading, story, literature, guide, manual, textbook, chapter, storytelling, tell a story, novel, tutorial',
+  school:
+    'education, university, graduation, degree, student, college, academic, teach, learn, learning, study, graduate, teacher, train, training, lesson, course, class, teaching, skill, skills, practice, scholarship, workshop, educate, trainee',
+  microscope:
+    'science, research, experiment, biology, laboratory, scientist, investigate, scientific, cells, lab, study results',
+  flask: 'chemistry, chemical, test, testing, lab test, reaction, try, formula',
+  atom: 'physics, molecule, nuclear, particle, quantum, electron, nuclear power, nuclear energy',
+  'dna-2': 'genetics, gene, genome, evolution, chromosome, mutation, biotechnology',
+  virus: 'bacteria, germ, infection, pathogen, microbe, pandemic, disease, illness, epidemic, malware',
+  stethoscope:
+    'doctor, healthcare, diagnosis, checkup, medical, clinic, physician, medicine, symptom, hospital care, nurse, medical care',
+  heartbeat:
+    'health, heart rate, pulse, cardio, healthy, wellbeing, blood pressure, well being, wellness, fitness',
+  pill: 'medication, drug, vitamin, antibiotic, pharmacy, treatment, therapy, supplement, cure, prescription drug',
+  vaccine: 'vaccination, injection, syringe, immunize',
+  run: 'running, exercise, sport, jogging, workout, runner, move, movement, active, physical activity, marathon, athlete, run',
+  walk: 'walking, pedestrian, steps a day, stroll, foot traffic, on foot',
+  barbell: 'strength, gym, muscle, weight training, strong',
+  yoga: 'meditation, relax, relaxation, mindfulness, calm, breathe, stress, stress relief, breathing',
+  zzz: 'sleep, rest, nap, sleeping, tired, fatigue, insomnia',
+  apple: 'fruit, nutrition, diet, healthy food, snack, vegetables, nutrient',
+  'tools-kitchen-2':
+    'food, meal, eat, restaurant meal, lunch, dinner, cook, cooking, dish, kitchen, eating, breakfast, recipe',
+  coffee: 'tea, coffee break, cafe, caffeine, hot drink, espresso, coffee shop, brew',
+  bottle: 'drink, beverage, plastic bottle, wine',
+  droplet:
+    'water, rain, liquid, drop, hydration, moisture, drink water, water supply, blood, humidity, irrigation, evaporation',
+  ripple: 'sea, ocean, wave, river, lake, waves, tide, current',
+  'cloud-rain': 'rainfall, precipitation, weather, shower of rain, rainy',
+  'cloud-computing': 'cloud, cloud service, cloud storage, saas',
+  temperature: 'heat, warm, warming, global warming, hot, cold, climate change, heating, climate',
+  snowflake: 'snow, ice, winter, frost, freeze, freezing, cool, cooling, cold weather',
+  sun: 'sunlight, summer, sunshine, day light, daylight, sunny',
+  plant: 'plants, houseplant, gardening, garden, pot plant',
+  'plant-2': 'crop, crops, agriculture, vegetation, farming, photosynthesis',
+  seedling: 'sprout, seed, sow, planting, new beginning, organic growth, nurture',
+  leaf: 'nature, ecology, environment, sustainable, sustainability, green, eco friendly, leaves, organic, environmental, biodiversity, carbon neutral, ecosystem, leaf',
+  trees: 'forest, woodland, reforestation, park, deforestation, rainforest',
+  recycle: 'recycling, reuse, circular economy, waste reduction, repurpose, circular',
+  trash: 'waste, garbage, rubbish, litter, delete, discard, landfill, throw away',
+  paw: 'animal, wildlife, pet, animals, fauna, species, mammal',
+  fish: 'fishing, fishery, marine life, seafood',
+  bug: 'insect, bee, pest, software bug, honeybee, pollinator, ant',
+  feather: 'bird, birds, lightweight',
+  tractor: 'farm, farmer, agriculture machine, harvest, field work',
+  wheat: 'cereal, grain crop, flour',
+  world:
+    'global, internet, worldwide, international, web, website, globe, earth, planet earth, online, globalization, country, countries, travel the world, planet',
+  map: 'geography, territory, region',
+  'map-pin': 'location, place, destination, address, position, local, find a place, where',
+  compass:
+    'direction, navigation, orientation, strategy, guidance, values, navigate, explore, exploration, vision',
+  route: 'path, journey, roadmap, way, roadmap steps, itinerary',
+  road: 'street, highway, traffic, motorway, commute',
+  plane:
+    'travel, flight, airport, fly, aviation, trip, tourism, airplane, vacation, air travel, journey abroad, aircraft',
+  car: 'vehicle, drive, driving, automobile, electric car, cars, commute by car',
+  bus: 'public transport, transit, public transport system',
+  train: 'railway, rail, subway',
+  ship: 'shipping, cargo, boat, vessel, sea freight, export, import',
+  truck: 'delivery, freight, logistics truck, transport, deliver, transportation, delivery service, fleet',
+  package: 'parcel, product, shipment, packaging, box, goods, pack, ship products, supply',
+  affiliate: 'supply chain, ecosystem of partners, value chain',
+  settings:
+    'process, machine, mechanism, gear, configure, setting, system, operation, engine, setup, configuration, method, workflow, operate',
+  'settings-automation': 'automation, automate, automatic, automated',
+  tool: 'repair, maintenance, fix, wrench, maintain',
+  tools: 'build, toolkit, equipment, build it, craft, craftsmanship, instrument, tools',
+  hammer: 'construction work, builder, carpentry, demolish',
+  robot: 'artificial intelligence, ai, machine learning, chatbot, bot, robotics, ai model, algorithm',
+  'device-laptop':
+    'computer, laptop, software, digital, work online, technology, remote work, tech, digital tool',
+  'device-desktop': 'desktop, screen, monitor, pc',
+  'device-mobile': 'smartphone, mobile, app, mobile phone, cell phone, social media, apps, screen time',
+  code: 'programming, coding, developer, source code, program, software development, engineer software',
+  server: 'hosting, data center, backend, data centre',
+  database: 'data storage, store data, dataset, archive, big data',
+  network: 'networking, internet network, connected, neural network, web of relationships',
+  link: 'chain, hyperlink, connected parts, dependency',
+  wifi: 'wireless, signal, internet connection, 5g',
+  cpu: 'processor, chip, semiconductor, computing, hardware, microchip',
+  refresh:
+    'cycle, repeat, update, renew, loop, iteration, iterate, repetition, change, adapt, transformation, transform, continuous improvement, adjust, adaptation, recycle loop',
+  search:
+    'find, search, look up, discover, seek, look for, detect, identify, observe, inspect, examine, search engine, explore details',
+  eye: 'vision, see, look, watch, view, visibility, sight, observation, visible, transparency, awareness, perception, monitor progress',
+  ear: 'listen, hearing, sound, noise, listening',
+  microphone: 'podcast, speech, recording, voice, public speaking, record audio, narration',
+  music: 'song, melody, audio, rhythm, playlist',
+  video: 'film, movie clip, recording video, video call, stream, streaming',
+  'player-play': 'play, watch a video, begin, start playing',
+  camera: 'photography, picture taking, photograph',
+  photo: 'image, picture, visual, visuals',
+  palette: 'art, color, painting, design colors, creative, colour, artist',
+  'device-gamepad-2': 'gaming, video game, game, controller, gamification',
+  puzzle:
+    'problem solving, piece, missing piece, fit together, complexity, solve, module, component, combine, integrate',
+  trophy:
+    'winner, win, victory, champion, competition, achievement, reward success, celebrate success, prize, competitive',
+  award: 'certificate, recognition, reward, excellence, best practice, honor, qualification, certification',
+  star: 'rating, favorite, highlight, review, quality rating, best, popular, stars, experience, five stars, reputation',
+  heart: 'love, passion, like, loyalty, compassion, gratitude, emotion, feelings, loyalty of customers',
+  'mood-smile':
+    'happiness, happy, satisfaction, joy, smile, customer satisfaction, fun, mood, customer experience, positive',
+  'mood-sad': 'sadness, sad, unhappy, grief, depression, disappointment, frustration, negative emotion',
+  'thumb-up': 'approval rating, recommend, recommendation, positive feedback',
+  flag: 'milestone, country flag, finish line, nation, national',
+  crown: 'leader, leadership, king, queen, premium, market leader, royal',
+  confetti: 'celebration, party, celebrate, birthday, anniversary, holiday',
+  gift: 'present, bonus, surprise, giveaway, free offer, give, generosity, incentive',
+  ladder: 'career, career path, promotion at work, climb, advance',
+  stairs: 'steps, step, level up, next level, gradual, progression, stage',
+  briefcase:
+    'job, work, career move, business case, professional, employment, profession, portfolio, industry experience',
+  presentation:
+    'present, pitch, lecture, seminar, demonstration, demo, slideshow, keynote, talk to an audience',
+  mail: 'email, letter, newsletter, contact, inbox, send, write to us, spam, phishing',
+  phone: 'call, telephone, hotline, phone call, call us',
+  headset: 'customer service, call center, helpdesk, customer support, contact center',
+  bell: 'notification, reminder, alert, remind, alarm bell',
+  news: 'press, journalism, headline, media, newspaper, journalist, publication',
+  filter: 'select, sort out, prioritize, narrow down, sift, funnel, screen candidates',
+  'arrows-split':
+    'choose, choice, decision, option, alternative, decide, options, alternatives, split, diverge, variety, separate',
+  'arrows-exchange': 'exchange, swap, trade, transfer, convert, conversion, replace, switch',
+  'git-branch': 'branch, fork, version control',
+  stack: 'layers, layer, accumulate, stack up, collection, multiple',
+  sitemap:
+    'structure, hierarchy, organization chart, architecture, organise, framework, classification, categories',
+  flame: 'fire, burn, combustion, wildfire, calories, burning, calorie, heat source, metabolism',
+  'gas-station': 'fuel, petrol, gasoline, oil, diesel, refuel',
+  diamond: 'value, luxury, jewel, gem, quality product, added value, valuable',
+  magnet: 'attract, attraction, retain, retention, magnetism, engagement',
+  bed: 'bedroom, sleep well, night rest, bed time',
+  bath: 'bathe, hygiene, bathroom',
+  wash: 'wash, clean, cleaning, laundry, soap, cleanliness',
+  spray: 'pesticide, disinfect, cleaning spray',
+  'baby-carriage': 'parent, parenting, newborn, infant, pregnancy, family',
+  wheelchair: 'disability, accessibility, accessible',
+  old: 'elderly, retirement, senior, aging, pension, older people',
+  'mood-kid': 'child, kid, childhood, children, kids',
+  receipt: 'invoice, bill, accounting, bookkeeping, receipts',
+  'receipt-tax': 'taxes, tax return, vat',
+  planet: 'solar system, space, universe, astronomy, saturn',
+  telescope: 'stargazing, foresight, long term view, look ahead, future',
+  satellite: 'orbiting, gps satellite',
+  swords: 'conflict, battle, rivalry, fight, compete, war, competitor',
+  bulldozer: 'excavation, demolition',
+  shirt: 'clothes, fashion, clothing, textile, garment',
+  'masks-theater': 'theater, drama, acting, theatre, role play',
+  sofa: 'furniture, living room, comfort',
+  beach: 'holiday trip, relaxation trip, seaside',
+  umbrella: 'rainy day, coverage',
+  license: 'license, permit, licence',
+  'id-badge-2': 'badge, id card, membership',
+  'writing-sign': 'signature, agree in writing, sign here',
+  'focus-2': 'concentrate, concentration, attention, focused, clarity',
+  adjustments:
+    'control, fine tune, customize, customization, personalize, preferences, adjustment, flexibility, flexible',
+  'layers-intersect': 'overlap, intersection, common ground',
+  sparkles: 'magic, shine, new feature, delight, beautiful, wow',
+};

@@ -1,0 +1,41 @@
+import type { FoundIllustration, PictureFinder } from '../picture-finder.ts';
+import { iconFor } from './icons.ts';
+import { labelLanguage } from './emoji.ts';
+import { lexiconOf } from './lexicon.ts';
+import { bestMatch } from './match.ts';
+import { termsOf } from './terms.ts';
+
+/** From here on a picture shows what the phrase is about; below, it may be beside the point. */
+export const SURE_SCORE = 0.6;
+
+/**
+ * The illustration that shows what a phrase is about, or nothing: a wrong picture is worse than none. Pure.
+ * `language`: any tag; languages without emoji labels are read as English. `score` is 0..1, 1 for the thing's own name.
+ */
+export function findIllustration(phrase: string, language: string): FoundIllustration | undefined {
+  const own = search(phrase, labelLanguage(language));
+  return own ?? (labelLanguage(language) === 'en' ? undefined : searchLoanWord(phrase));
+}
+
+/** A line icon for a phrase (English): `tabler:leaf`. Pure. */
+export function findIcon(phrase: string): string | undefined {
+  const name = iconFor(phrase);
+  return name === undefined ? undefined : `tabler:${name}`;
+}
+
+export const emojiPictures: PictureFinder = { findIllustration, findIcon };
+
+function search(phrase: string, language: string): FoundIllustration | undefined {
+  const terms = termsOf(phrase, language);
+  if (terms.all.length === 0) return undefined;
+  const found = bestMatch(terms, lexiconOf(language), language);
+  if (found === undefined) return undefined;
+  const { name, label } = found.entry;
+  return { id: `fluent-emoji-flat:${name}`, label, score: Math.round(found.score * 100) / 100 };
+}
+
+/** "Blockchain", "Startup": English words stand in other languages' texts. Only whole ones of some length count. */
+function searchLoanWord(phrase: string): FoundIllustration | undefined {
+  const found = phrase.trim().length < 5 ? undefined : search(phrase, 'en');
+  return found !== undefined && found.score >= 1 ? { ...found, score: 0.7 } : undefined;
+}

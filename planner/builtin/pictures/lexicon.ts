@@ -1,0 +1,93 @@
+import { AMBIGUOUS_COUNTRIES, TELLING, UNFIT } from './caution.ts';
+import { type Emoji, readEmoji } from './emoji.ts';
+import { termsOf } from './terms.ts';
+import { NATURE } from './words/nature.ts';
+import { PEOPLE } from './words/people.ts';
+import { THINGS } from './words/things.ts';
+import { WORK } from './words/work.ts';
+
+/** What a key of words leads to. `weight` 1: its name or a chosen word; less: a tag. */
+export interface Entry {
+  readonly name: string;
+  readonly label: string;
+  readonly weight: number;
+}
+
+/** Pictures by the stems of what they are called, joined by blanks. */
+export interface Lexicon {
+  readonly entries: ReadonlyMap<string, Entry>;
+  /** Words of the longest key. */
+  readonly longest: number;
+}
+
+const lexicons = new Map<string, Lexicon>();
+
+/** The words of a language (one of `labelLanguage`), read at first use and kept. */
+export function lexiconOf(language: string): Lexicon {
+  const known = lexicons.get(language);
+  if (known !== undefined) return known;
+  const made = makeLexicon(language);
+  lexicons.set(language, made);
+  return made;
+}
+
+function makeLexicon(language: string): Lexicon {
+  const entries = new Map<string, Entry>();
+  const add = (words: string, entry: Entry): void => {
+    const key = termsOf(words, language).all.join(' ');
+    if (key !== '' && (entries.get(key)?.weight ?? 0) < entry.weight) entries.set(key, entry);
+  };
+  const emoji = readEmoji(language).filter(isShowable);
+  if (language === 'en') addChosenWords(emoji, add);
+  for (const one of emoji) addLabel(one, add);
+  if (language !== 'en') addTags(emoji, add);
+  const longest = Math.max(...[...entries.keys()].map((key) => key.split(' ').length));
+  return { entries, longest };
+}
+
+type Add = (words: string, entry: Entry) => void;
+
+function isShowable({ name, group }: Emoji): boolean {
+  if (UNFIT.has(name) || group === 'parts') return false;
+  return (group !== 'faces' && group !== 'symbols') || TELLING.has(name);
+}
+
+/** Chosen words beat labels ("orange" the label of a heart), and the first place that claims a word keeps it. */
+function addChosenWords(emoji: readonly Emoji[], add: Add): void {
+  const labels = new Map(emoji.map(({ name, label }) => [name, label]));
+  for (const [name, words] of Object.entries({ ...NATURE, ...PEOPLE, ...WORK, ...THINGS })) {
+    const label = labels.get(name) ?? name.replaceAll('-', ' ');
+    for (const phrase of words.split(', ')) add(phrase, { name, label, weight: 1 });
+  }
+}
+
+/** "dog face" is a dog as well, "woman: red hair" and clock faces are only what they say. */
+function addLabel({ name, label, group }: Emoji, add: Add): void {
+  if (group === 'flags') return addFlag(name, label, add);
+  const plain = label.toLowerCase();
+  if (plain.includes('facing right') || /(oclock|thirty)$/u.test(name)) return;
+  const entry = { name, label, weight: 1 };
+  add(plain, entry);
+  const short = plain.replace(/\s+face$/u, '').replace(/^person /u, '');
+  if (short !== plain && group !== 'faces') add(short, { ...entry, weight: 0.95 });
+}
+
+function addFlag(name: string, label: string, add: Add): void {
+  const country = /^[^:]+:\s*(.+)$/u.exec(label)?.[1]?.toLowerCase();
+  if (country === undefined) return;
+  const entry = { name, label, weight: 0.8 };
+  add(`flag ${country}`, { ...entry, weight: 1 });
+  if (!AMBIGUOUS_COUNTRIES.has(country)) add(country, entry);
+}
+
+const TAGGED: ReadonlySet<string> = new Set(['animals', 'food', 'places', 'objects']);
+
+/** Other languages have no chosen words: a tag that belongs to one picture alone stands in, with less weight. */
+function addTags(emoji: readonly Emoji[], add: Add): void {
+  const owners = new Map<string, Emoji[]>();
+  for (const one of emoji) for (const tag of one.tags) owners.set(tag, [...(owners.get(tag) ?? []), one]);
+  for (const [tag, [owner, ...others]] of owners) {
+    if (owner === undefined || others.length > 0 || !TAGGED.has(owner.group) || tag.length < 2) continue;
+    add(tag, { name: owner.name, label: owner.label, weight: 0.7 });
+  }
+}

@@ -1,0 +1,73 @@
+import { ALONE, NEVER_BEFORE } from './caution.ts';
+import type { Entry, Lexicon } from './lexicon.ts';
+import { isHeadFirst, type Terms } from './terms.ts';
+
+/** How much each kind of match is worth, times the weight of the entry. */
+const WHOLE = 1;
+const HEAD = 0.85;
+const BEFORE = 0.65;
+const REST = 0.6;
+
+export interface Match {
+  readonly entry: Entry;
+  readonly score: number;
+}
+
+/**
+ * The surest of: the whole phrase, the head of its noun group ("worker honeybee"), what describes the head
+ * ("honeybee colony"), what follows a preposition ("ban on pesticide"). Longer keys win over shorter ones.
+ */
+export function bestMatch(terms: Terms, lexicon: Lexicon, language: string): Match | undefined {
+  const whole = lexicon.entries.get(terms.all.join(' '));
+  if (whole !== undefined) return { entry: whole, score: WHOLE * whole.weight };
+  const alone = lexicon.entries.get(terms.head.join(' '));
+  const english = language === 'en';
+  const candidates = [
+    alone === undefined || (english && isTooGeneral(terms.head)) ? undefined : worth(alone, HEAD + 0.05),
+    matchAtHead(terms.head, lexicon, language),
+    matchInside(terms.head, lexicon, english),
+    worthRest(matchAtHead(terms.rest, lexicon, language)),
+  ];
+  return candidates.reduce(
+    (best, one) => (one !== undefined && one.score > (best?.score ?? 0) ? one : best),
+    undefined,
+  );
+}
+
+function worth(entry: Entry, factor: number): Match {
+  return { entry, score: factor * entry.weight };
+}
+
+function worthRest(match: Match | undefined): Match | undefined {
+  return match && { entry: match.entry, score: (match.score / HEAD) * REST };
+}
+
+function matchAtHead(stems: readonly string[], lexicon: Lexicon, language: string): Match | undefined {
+  for (let length = Math.min(stems.length, lexicon.longest); length > 0; length -= 1) {
+    const part = isHeadFirst(language) ? stems.slice(0, length) : stems.slice(-length);
+    if (language === 'en' && isTooGeneral(part)) continue;
+    const entry = lexicon.entries.get(part.join(' '));
+    if (entry !== undefined) return worth(entry, HEAD);
+  }
+  return undefined;
+}
+
+function matchInside(stems: readonly string[], lexicon: Lexicon, english: boolean): Match | undefined {
+  for (let length = Math.min(stems.length, lexicon.longest); length > 0; length -= 1) {
+    for (let start = stems.length - length; start >= 0; start -= 1) {
+      const part = stems.slice(start, start + length);
+      if (english && (isTooGeneral(part) || saysLittle(part))) continue;
+      const entry = lexicon.entries.get(part.join(' '));
+      if (entry !== undefined) return worth(entry, BEFORE);
+    }
+  }
+  return undefined;
+}
+
+function isTooGeneral(stems: readonly string[]): boolean {
+  return stems.length === 1 && ALONE.has(stems[0] ?? '');
+}
+
+function saysLittle(stems: readonly string[]): boolean {
+  return stems.length === 1 && NEVER_BEFORE.has(stems[0] ?? '');
+}
