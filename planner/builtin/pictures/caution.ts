@@ -46,8 +46,3 @@ export const NEVER_BEFORE: ReadonlySet<string> = setOf(
    island sky tree leaf flower garden animal weather sun moon cloud rain snow water air wind sea ocean field mountain
    cat dog horse pig cow chicken sheep lion fish snake rat eagle monkey`,
 );
-
-/** Countries whose name means something else as well. */
-export const AMBIGUOUS_COUNTRIES: ReadonlySet<string> = setOf(
-  'turkey georgia jordan chad jersey guinea niger togo mali cuba man',
-);

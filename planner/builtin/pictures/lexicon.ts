@@ -1,4 +1,4 @@
-import { AMBIGUOUS_COUNTRIES, TELLING, UNFIT } from './caution.ts';
+import { TELLING, UNFIT } from './caution.ts';
 import { type Emoji, readEmoji } from './emoji.ts';
 import { termsOf } from './terms.ts';
 import { NATURE } from './words/nature.ts';
@@ -48,7 +48,7 @@ function makeLexicon(language: string): Lexicon {
 type Add = (words: string, entry: Entry) => void;
 
 function isShowable({ name, group }: Emoji): boolean {
-  if (UNFIT.has(name) || group === 'parts') return false;
+  if (UNFIT.has(name) || group === 'parts' || group === 'flags') return false;
   return (group !== 'faces' && group !== 'symbols') || TELLING.has(name);
 }
 
@@ -63,21 +63,12 @@ function addChosenWords(emoji: readonly Emoji[], add: Add): void {
 
 /** "dog face" is a dog as well, "woman: red hair" and clock faces are only what they say. */
 function addLabel({ name, label, group }: Emoji, add: Add): void {
-  if (group === 'flags') return addFlag(name, label, add);
   const plain = label.toLowerCase();
   if (plain.includes('facing right') || /(oclock|thirty)$/u.test(name)) return;
   const entry = { name, label, weight: 1 };
   add(plain, entry);
   const short = plain.replace(/\s+face$/u, '').replace(/^person /u, '');
   if (short !== plain && group !== 'faces') add(short, { ...entry, weight: 0.95 });
-}
-
-function addFlag(name: string, label: string, add: Add): void {
-  const country = /^[^:]+:\s*(.+)$/u.exec(label)?.[1]?.toLowerCase();
-  if (country === undefined) return;
-  const entry = { name, label, weight: 0.8 };
-  add(`flag ${country}`, { ...entry, weight: 1 });
-  if (!AMBIGUOUS_COUNTRIES.has(country)) add(country, entry);
 }
 
 const TAGGED: ReadonlySet<string> = new Set(['animals', 'food', 'places', 'objects']);

@@ -4,6 +4,8 @@ import { isHeadFirst, type Terms } from './terms.ts';
 
 /** How much each kind of match is worth, times the weight of the entry. */
 const WHOLE = 1;
+/** Without its adjectives. */
+const BARE = 0.95;
 const HEAD = 0.85;
 const BEFORE = 0.65;
 const REST = 0.6;
@@ -20,6 +22,8 @@ export interface Match {
 export function bestMatch(terms: Terms, lexicon: Lexicon, language: string): Match | undefined {
   const whole = lexicon.entries.get(terms.all.join(' '));
   if (whole !== undefined) return { entry: whole, score: WHOLE * whole.weight };
+  const bare = lexicon.entries.get(terms.bare.join(' '));
+  if (bare !== undefined) return worth(bare, BARE);
   const alone = lexicon.entries.get(terms.head.join(' '));
   const english = language === 'en';
   const candidates = [

@@ -59,6 +59,7 @@ const IRREGULAR: Readonly<Record<string, string>> = {
   cookies: 'cookie',
   calories: 'calorie',
   smoothies: 'smoothie',
+  goods: 'goods',
   species: 'species',
   series: 'series',
   news: 'news',

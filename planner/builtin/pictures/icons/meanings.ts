@@ -11,7 +11,7 @@ export const ICON_MEANINGS: Readonly<Record<string, string>> = {
   'message-circle':
     'conversation, chat, talk, discuss, discussion, communication, dialogue, feedback, comment, message, speak, ask, language',
   messages: 'meeting, interview, debate, negotiations, conversations, faq, reviews',
-  'help-circle': 'question, questions, why, problem, ask a question, quiz, uncertainty, curiosity, doubt',
+  'help-circle': 'question, questions, why, ask a question, quiz, uncertainty, curiosity, doubt',
   speakerphone:
     'marketing, advertising, announcement, campaign, promotion, announce, promote, publish, launch campaign, advert, publicity, press release, spread the word, share the news',
   bulb: 'idea, insight, inspiration, innovation, invention, light bulb, tip, solution, creativity, brainstorm, brainstorming, concept, invent, light, lighting, hint, discovery, imagine',
@@ -23,7 +23,7 @@ export const ICON_MEANINGS: Readonly<Record<string, string>> = {
   'trending-up':
     'growth, grow, increase, improve, improvement, rise, progress, performance, boost, scale up, higher, growing, expand, expansion, growth rate, productivity, efficiency, trend, gain',
   'trending-down':
-    'decline, decrease, drop, reduce, reduction, lower, loss, fall, fewer, less, recession, shrink, cut',
+    'decline, decrease, reduce, reduction, lower, loss, fall, fewer, less, recession, shrink, cut',
   'chart-bar':
     'data, statistics, analytics, metrics, measure, measurement, chart, report, results, analysis, analyze, survey, benchmark, compare, kpi, statistic, track results',
   'chart-line': 'stock market, forecast, index, time series, sales',
@@ -49,7 +49,7 @@ export const ICON_MEANINGS: Readonly<Record<string, string>> = {
     'factory, industry, manufacturing, production, plant operation, emissions, pollution, industrial, power plant, manufacture, carbon emissions, co2, greenhouse gas, fossil fuel',
   'building-warehouse': 'storage, logistics, inventory, stock, distribution',
   'building-community': 'neighborhood, housing, village, town, district, neighbourhood, residential',
-  'building-bridge': 'bridge, infrastructure, connect, bridging',
+  'building-bridge': 'bridge, infrastructure, bridging',
   'building-wind-turbine':
     'wind turbine, wind power, wind energy, wind farm, renewable energy, renewable, clean energy, green energy, renewables',
   crane: 'construction, construction site, construct, under construction',
@@ -136,8 +136,7 @@ export const ICON_MEANINGS: Readonly<Record<string, string>> = {
     'global, internet, worldwide, international, web, website, globe, earth, planet earth, online, globalization, country, countries, travel the world, planet',
   map: 'geography, territory, region',
   'map-pin': 'location, place, destination, address, position, local, find a place, where',
-  compass:
-    'direction, navigation, orientation, strategy, guidance, values, navigate, explore, exploration, vision',
+  compass: 'direction, navigation, orientation, strategy, guidance, values, navigate, explore, exploration',
   route: 'path, journey, roadmap, way, roadmap steps, itinerary',
   road: 'street, highway, traffic, motorway, commute',
   plane:
@@ -195,7 +194,7 @@ export const ICON_MEANINGS: Readonly<Record<string, string>> = {
   flag: 'milestone, country flag, finish line, nation, national',
   crown: 'leader, leadership, king, queen, premium, market leader, royal',
   confetti: 'celebration, party, celebrate, birthday, anniversary, holiday',
-  gift: 'present, bonus, surprise, giveaway, free offer, give, generosity, incentive',
+  gift: 'bonus, surprise, giveaway, free offer, give, generosity, incentive',
   ladder: 'career, career path, promotion at work, climb, advance',
   stairs: 'steps, step, level up, next level, gradual, progression, stage',
   briefcase:

@@ -35,6 +35,7 @@ export const NATURE: Readonly<Record<string, string>> = {
   fish: 'salmon, tuna, cod, trout, fishery, school of fish',
   'tropical-fish': 'coral fish, clownfish, aquarium fish',
   'spouting-whale': 'blue whale, humpback whale, humpback',
+  seal: 'sea lion, walrus',
   dolphin: 'porpoise',
   shark: 'great white shark',
   coral: 'coral reef, reef, great barrier reef',
@@ -93,7 +94,7 @@ export const NATURE: Readonly<Record<string, string>> = {
   'water-wave':
     'ocean, sea, wave, waves, tsunami, flood, flooding, sea level, sea level rise, ocean current, tidal wave, sea water, tidal energy, wave energy, hydropower, atlantic ocean',
   droplet:
-    'water, drop, raindrop, water drop, drinking water, fresh water, water drop, moisture, dew, hydration, liquid, clean water, groundwater, evaporation, water vapor, water vapour, condensation, water cycle, rainwater, wastewater',
+    'water, drop, raindrop, drinking water, fresh water, water drop, moisture, dew, hydration, liquid, clean water, groundwater, evaporation, water vapor, water vapour, condensation, water cycle, rainwater, wastewater',
   fountain: 'spring water',
   'cloud-with-rain': 'rain, rainfall, precipitation, rain cloud, monsoon, acid rain, downpour',
   'cloud-with-lightning-and-rain': 'thunderstorm, storm, thunder, storm cloud',
