@@ -86,7 +86,7 @@ describe('the media store on disk', () => {
     '../../etc/passwd',
     'a.mp4',
     `${'A'.repeat(64)}.mp4`,
-    `${'a'.repeat(64)}`,
+    'a'.repeat(64),
     `${'a'.repeat(64)}.mp4/..`,
     `${'a'.repeat(64)}.toolong`,
     `../${'a'.repeat(64)}.mp4`,
@@ -129,10 +129,10 @@ describe('the media store on disk', () => {
     });
     const gone = new Promise((done) => child.once('exit', done));
     let written = 0;
-    for await (const _line of createInterface({ input: child.stdout })) {
+    createInterface({ input: child.stdout }).on('line', () => {
       written += 1;
       if (written === 25) child.kill('SIGKILL');
-    }
+    });
     await gone;
     const files = await filesUnder('blobs');
     expect(files.length).to.be.at.least(25);

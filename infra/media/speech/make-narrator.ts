@@ -1,0 +1,89 @@
+import { Piscina } from 'piscina';
+import { chooseVoice } from '../../../modules/voices/index.ts';
+import type { MediaStore, Narration, Narrator } from '../../../planner/ports.ts';
+import type { NarrationTask, SpokenNarration } from './speak-narration.ts';
+
+export interface BuiltInNarrator extends Narrator {
+  /** Ends its threads. Idle threads end by themselves and never keep the process alive. */
+  close(): Promise<void>;
+}
+
+const IDLE_MILLISECONDS = 30_000;
+const REMEMBERED_NARRATIONS = 500;
+
+/**
+ * The narrator without a key: flite speaks English, espeak-ng (optional, a process of its own) speaks other languages.
+ * Synthesis and levelling run on worker threads, at most `threads` at a time; what is waiting when `signal` aborts is
+ * given up. The same request gives the same bytes, and is spoken once while the process remembers it.
+ *
+ * Text with nothing to say ("…", emoji) gives half a second of silence without words. A language no installed engine
+ * speaks gives silence as long as reading it aloud would take, with its words timed evenly: captions run, nobody hears
+ * it read wrongly.
+ */
+export function makeNarrator({
+  media,
+  threads = 2,
+}: {
+  readonly media: MediaStore;
+  readonly threads?: number;
+}): BuiltInNarrator {
+  const pool = new Piscina<NarrationTask, SpokenNarration>({
+    filename: new URL('./narration-worker.ts', import.meta.url).href,
+    name: 'narrate',
+    minThreads: 0,
+    maxThreads: threads,
+    idleTimeout: IDLE_MILLISECONDS,
+    // TypeScript is loaded by tsx in every thread, however the process was started.
+    execArgv: ['--import', import.meta.resolve('tsx')],
+  });
+  const spoken = new Map<string, Promise<Narration>>();
+
+  async function speakTask(task: NarrationTask): Promise<Narration> {
+    const narration = await pool.run(task);
+    const audio = await media.put(narration.wav, 'wav');
+    return { audio, duration_seconds: narration.durationSeconds, words: narration.words };
+  }
+
+  async function recall(key: string): Promise<Narration | undefined> {
+    const known = await spoken.get(key);
+    return known && (await media.has(known.audio)) ? known : undefined;
+  }
+
+  function remember(key: string, narration: Promise<Narration>): Promise<Narration> {
+    spoken.delete(key);
+    spoken.set(key, narration);
+    narration.catch(() => spoken.delete(key));
+    const oldest = spoken.size > REMEMBERED_NARRATIONS ? spoken.keys().next().value : undefined;
+    if (oldest !== undefined) spoken.delete(oldest);
+    return narration;
+  }
+
+  return {
+    async speak({ text, language, voice, target_seconds }, signal) {
+      signal.throwIfAborted();
+      const { voice_id: voiceId } = chooseVoice(voice, language);
+      const task = { text, language, voiceId, targetSeconds: target_seconds };
+      const key = JSON.stringify(task);
+      const known = await untilAborted(recall(key), signal);
+      return known ?? untilAborted(remember(key, speakTask(task)), signal);
+    },
+    close: () => pool.close({ force: true }),
+  };
+}
+
+/** The same outcome, or a rejection with the signal's reason, whichever comes first. */
+async function untilAborted<Result>(work: Promise<Result>, signal: AbortSignal): Promise<Result> {
+  signal.throwIfAborted();
+  let stop: () => void = () => undefined;
+  const aborted = new Promise<never>((_, reject) => {
+    stop = () => {
+      reject(signal.reason as Error);
+    };
+    signal.addEventListener('abort', stop, { once: true });
+  });
+  try {
+    return await Promise.race([work, aborted]);
+  } finally {
+    signal.removeEventListener('abort', stop);
+  }
+}

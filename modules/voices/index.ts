@@ -1,0 +1,2 @@
+export { CURATED_VOICES, findCuratedVoice, type CuratedVoice } from './catalogue.ts';
+export { chooseVoice, type VoiceWish } from './choose-voice.ts';
