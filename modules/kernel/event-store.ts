@@ -18,9 +18,10 @@ export interface StreamSlice {
 /**
  * The append-only log. One contract spec runs against every adapter (`test/kernel/event-store.contract.ts`).
  *
- * - `append` is atomic and follows exactly `head` ("any" does not exist). A batch whose first event id is already
- *   in the stream answers with what was recorded then: a retry is a no-op. Anything else that does not follow the head
- *   throws `WrongRevision`.
+ * - `append` is atomic and follows exactly `head` ("any" does not exist). A batch whose event ids are all in the stream
+ *   already, as one batch, answers with what was recorded then: a retry is a no-op (so give all events of a retryable
+ *   batch deterministic ids). Anything else that does not follow the head throws `WrongRevision`; an id that another
+ *   stream has, `DomainError` conflict.
  * - Positions are assigned in commit order: a reader that has seen position n never misses one below it.
  */
 export interface EventStore {

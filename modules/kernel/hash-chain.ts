@@ -19,6 +19,8 @@ export interface BrokenLink {
  * will see it: plain JSON. Throws `DomainError` malformed when an event cannot be stored as it is hashed.
  */
 export function seal(stream: string, head: StreamHead, events: readonly NewEvent[]): readonly SealedEvent[] {
+  if (new Set(events.map((event) => event.id)).size < events.length)
+    throw malformed('An id twice in one batch');
   let previous = head;
   return events.map((event) => {
     const sealed = sealOne(stream, previous, event);

@@ -1,0 +1,56 @@
+import type { StreamHead } from '../../modules/kernel/event-store.ts';
+import type { SealedEvent } from '../../modules/kernel/hash-chain.ts';
+import { query, type Queryable } from './pool.ts';
+
+/** Events that are appended together or not at all, sealed to follow `head`. */
+export interface Batch {
+  readonly stream: string;
+  readonly head: StreamHead;
+  readonly events: readonly SealedEvent[];
+  /** Each event's `data` as JSON text. */
+  readonly data: readonly string[];
+  readonly sizeChars: number;
+}
+
+interface TakenRow {
+  readonly taken_stream: string;
+  readonly first_position: string;
+}
+
+const APPEND = {
+  name: 'fabula_append',
+  text: 'SELECT * FROM fabula.append($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)',
+};
+
+/**
+ * Several batches, each of another stream, in one round trip and one transaction: the position of each batch's first event by
+ * stream. A batch that does not follow its head, or whose ids are known, is not in the answer.
+ */
+export async function appendBatches(
+  on: Queryable,
+  batches: readonly Batch[],
+): Promise<ReadonlyMap<string, number>> {
+  const { rows } = await query<TakenRow>(on, { ...APPEND, values: toColumns(batches) });
+  return new Map(rows.map((row) => [row.taken_stream, Number(row.first_position)]));
+}
+
+/** The parameters of `fabula.append`: three arrays with an entry per batch, eleven with an entry per event. */
+function toColumns(batches: readonly Batch[]): unknown[] {
+  const events = batches.flatMap((batch) => batch.events);
+  return [
+    batches.map((batch) => batch.stream),
+    batches.map((batch) => batch.head.revision),
+    batches.map((batch) => batch.head.hash),
+    batches.flatMap((batch, index) => batch.events.map(() => index + 1)),
+    events.map((event) => event.revision),
+    events.map((event) => event.id),
+    events.map((event) => event.type),
+    batches.flatMap((batch) => batch.data),
+    events.map((event) => event.actor),
+    events.map((event) => event.correlationId),
+    events.map((event) => event.causationId),
+    events.map((event) => event.at),
+    events.map((event) => event.previousHash),
+    events.map((event) => event.hash),
+  ];
+}

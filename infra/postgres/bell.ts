@@ -1,0 +1,33 @@
+/** Lets one loop sleep until something happens. A ring while nobody waits is remembered: no wake-up is lost. */
+export interface Bell {
+  ring(): void;
+  /** Resolves at the next ring (at once when it rang since the last wait), after `ms`, or when `signal` aborts. */
+  wait(ms: number, signal?: AbortSignal): Promise<void>;
+}
+
+export function makeBell(): Bell {
+  let rang = false;
+  let wake: (() => void) | undefined;
+  return {
+    ring() {
+      rang = true;
+      wake?.();
+    },
+    async wait(ms, signal) {
+      if (!rang && signal?.aborted !== true) {
+        await new Promise<void>((resolve) => {
+          const timer = setTimeout(done, ms);
+          function done(): void {
+            clearTimeout(timer);
+            signal?.removeEventListener('abort', done);
+            wake = undefined;
+            resolve();
+          }
+          wake = done;
+          signal?.addEventListener('abort', done);
+        });
+      }
+      rang = false;
+    },
+  };
+}

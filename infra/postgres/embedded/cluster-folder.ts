@@ -1,0 +1,134 @@
+import { spawn } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { chmod, chown, mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { dirname, join, resolve } from 'node:path';
+import { buffer } from 'node:stream/consumers';
+import type { PostgresBinaries } from './binaries.ts';
+import { isAlive } from './postmaster-file.ts';
+import { findServerUser, type ServerUser } from './server-user.ts';
+
+/**
+ * A database cluster on disk. It comes into being by one rename: whoever sees the folder sees a complete cluster with the
+ * password that belongs to it.
+ *
+ *   <DATA_DIR>/postgres/data       PostgreSQL's own, 0700, owned by the server's user
+ *   <DATA_DIR>/postgres/password   0600, ours
+ *   <DATA_DIR>/postgres/log        what the server says
+ */
+export interface ClusterFolder {
+  readonly root: string;
+  readonly data: string;
+  readonly log: string;
+  readonly password: string;
+  readonly user: ServerUser;
+}
+
+export const SUPERUSER = 'postgres';
+
+const INITDB_MS = 120_000;
+
+/** Opens the cluster under `dataDir`, after making it when there is none. */
+export async function openClusterFolder(dataDir: string, binaries: PostgresBinaries): Promise<ClusterFolder> {
+  const root = join(resolve(dataDir), 'postgres');
+  await makeDataDir(dirname(root));
+  if (!existsSync(root)) await createCluster(root, binaries);
+  const data = join(root, 'data');
+  const user = findServerUser(data, [dirname(binaries.postgres), root]);
+  await requireOwner(data, user);
+  const password = await readFile(join(root, 'password'), 'utf8');
+  return { root, data, log: join(root, 'log'), password, user };
+}
+
+async function makeDataDir(folder: string): Promise<void> {
+  try {
+    await mkdir(folder, { recursive: true });
+  } catch (error) {
+    throw new Error(`DATA_DIR ${folder} cannot be made: ${String(error)}`, { cause: error });
+  }
+}
+
+async function createCluster(root: string, binaries: PostgresBinaries): Promise<void> {
+  await removeLeftovers(root);
+  const draft = `${root}.draft-${process.pid}-${randomBytes(4).toString('hex')}`;
+  await mkdir(draft);
+  try {
+    await chmod(draft, 0o755); // whatever the umask is: the server's user must get in
+    await fillCluster(draft, binaries);
+    await rename(draft, root);
+  } catch (error) {
+    await rm(draft, { recursive: true, force: true });
+    // Somebody else's was there first: a folder cannot be renamed onto one that holds something.
+    if (!existsSync(root)) throw error;
+  }
+}
+
+async function fillCluster(draft: string, binaries: PostgresBinaries): Promise<void> {
+  const user = findServerUser(join(draft, 'data'), [dirname(binaries.initdb), draft]);
+  const passwordFile = join(draft, 'password');
+  await writeFile(passwordFile, randomBytes(32).toString('hex'), { mode: 0o600 });
+  await mkdir(join(draft, 'data'), { mode: 0o700 });
+  if (process.getuid?.() === 0) {
+    await chown(join(draft, 'data'), user.uid, user.gid);
+    await chown(passwordFile, user.uid, user.gid);
+  }
+  await runInitdb(user, binaries.initdb, join(draft, 'data'), passwordFile);
+  if (process.getuid?.() === 0) await chown(passwordFile, 0, 0);
+}
+
+async function runInitdb(
+  user: ServerUser,
+  initdb: string,
+  data: string,
+  passwordFile: string,
+): Promise<void> {
+  const { command, args, options } = user.wrap(initdb, [
+    `--pgdata=${data}`,
+    `--username=${SUPERUSER}`,
+    `--pwfile=${passwordFile}`,
+    '--auth=scram-sha-256',
+    '--encoding=UTF8',
+    '--locale-provider=builtin',
+    '--builtin-locale=C.UTF-8',
+    '--no-instructions',
+  ]);
+  const signal = AbortSignal.timeout(INITDB_MS);
+  const child = spawn(command, args, {
+    ...options,
+    cwd: '/',
+    env: cleanEnvironment(),
+    stdio: ['ignore', 'pipe', 'pipe'],
+    signal,
+  });
+  const ended = new Promise<number | null>((done, failed) => {
+    child.once('error', failed);
+    child.once('close', done);
+  });
+  const [code, said] = await Promise.all([ended, buffer(child.stderr), buffer(child.stdout)]);
+  if (code !== 0) throw new Error(`initdb ended with ${String(code)}: ${said.toString().trim()}`);
+}
+
+/** Nothing of a PG… variable of the operator's shell, nor of the language. */
+export function cleanEnvironment(): NodeJS.ProcessEnv {
+  // eslint-disable-next-line no-restricted-properties -- handed on to a child, not read
+  const kept = Object.entries(process.env).filter(([name]) => !/^(PG|LC_|LANG)/.test(name));
+  return { ...Object.fromEntries(kept), LC_ALL: 'C', TZ: 'UTC' };
+}
+
+/** Drafts whose maker died before the rename. */
+async function removeLeftovers(root: string): Promise<void> {
+  const folder = dirname(root);
+  for (const name of await readdir(folder)) {
+    const pid = /^postgres\.draft-(\d+)-/.exec(name)?.[1];
+    if (pid !== undefined && !isAlive(Number(pid)))
+      await rm(join(folder, name), { recursive: true, force: true });
+  }
+}
+
+async function requireOwner(data: string, user: ServerUser): Promise<void> {
+  const { uid } = await stat(data);
+  if (uid === user.uid) return;
+  throw new Error(
+    `${data} belongs to user ${uid}, and this is user ${user.uid}: start as that user or as root, or set another DATA_DIR`,
+  );
+}

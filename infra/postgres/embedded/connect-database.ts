@@ -1,0 +1,68 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import pg from 'pg';
+import { startEmbeddedPostgres, type EmbeddedPostgresOptions } from './embedded-postgres.ts';
+
+/** A database that answers. */
+export interface DatabaseAccess {
+  readonly connectionString: string;
+  /** Lets go; an embedded server ends with the last process that uses it. Close the pools first. */
+  close(): Promise<void>;
+}
+
+export interface DatabaseOptions extends EmbeddedPostgresOptions {
+  /** The operator's own server; none: the embedded one. */
+  readonly databaseUrl: string | undefined;
+}
+
+const MAX_WAIT_MS = 15_000;
+
+/** The database of this process: the operator's (`DATABASE_URL`), else the embedded one, started when nobody has yet. */
+export async function connectDatabase(options: DatabaseOptions): Promise<DatabaseAccess> {
+  const { databaseUrl } = options;
+  if (databaseUrl === undefined) {
+    const embedded = await startEmbeddedPostgres(options);
+    return { connectionString: embedded.connectionString, close: () => embedded.stop() };
+  }
+  await requireAnswer(databaseUrl, options.signal);
+  return { connectionString: databaseUrl, close: () => Promise.resolve() };
+}
+
+/** Servers are often started at the same time as we are: they get a few seconds. */
+async function requireAnswer(connectionString: string, signal: AbortSignal | undefined): Promise<void> {
+  const deadline = performance.now() + MAX_WAIT_MS;
+  for (;;) {
+    signal?.throwIfAborted();
+    const failure = await attemptConnection(connectionString);
+    if (!failure) return;
+    if (performance.now() > deadline || !isPassing(failure)) throw describe(connectionString, failure);
+    await sleep(250, undefined, { signal });
+  }
+}
+
+async function attemptConnection(connectionString: string): Promise<Error | undefined> {
+  const client = new pg.Client({ connectionString, connectionTimeoutMillis: 5_000, query_timeout: 5_000 });
+  client.on('error', () => undefined); // the query that fails tells
+  try {
+    await client.connect();
+    await client.query('SELECT 1');
+    return undefined;
+  } catch (error) {
+    return error instanceof Error ? error : new Error(String(error));
+  } finally {
+    await client.end().catch(() => undefined);
+  }
+}
+
+/** Not there yet, or starting (57P03); a wrong password will not get better. */
+function isPassing(error: Error): boolean {
+  const { code } = error as NodeJS.ErrnoException;
+  return code === 'ECONNREFUSED' || code === 'ENOTFOUND' || code === 'EAI_AGAIN' || code === '57P03';
+}
+
+/** Names the server, never the password. */
+function describe(connectionString: string, failure: Error): Error {
+  const { host, pathname } = new URL(connectionString);
+  const { code } = failure as NodeJS.ErrnoException;
+  const reason = failure.message || (code ?? 'no reason given');
+  return new Error(`DATABASE_URL: ${host}${pathname} does not answer: ${reason}`, { cause: failure });
+}

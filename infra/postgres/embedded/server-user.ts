@@ -1,0 +1,90 @@
+import { spawnSync, type SpawnOptions } from 'node:child_process';
+import { statSync } from 'node:fs';
+
+/**
+ * As whom PostgreSQL runs. It refuses to run as root, so root starts it as somebody else; that user may have no way into
+ * the folders above (a checkout under /root), and then gets the one capability to look through them.
+ */
+export interface ServerUser {
+  readonly uid: number;
+  readonly gid: number;
+  /** The command and options that start `command` as this user. */
+  wrap(command: string, args: readonly string[]): WrappedCommand;
+}
+
+export interface WrappedCommand {
+  readonly command: string;
+  readonly args: readonly string[];
+  readonly options: Pick<SpawnOptions, 'uid' | 'gid'>;
+}
+
+/** Weakest first; containers often hold back the first of them. */
+const CAPABILITIES = ['dac_read_search', 'dac_override'] as const;
+const PROBE_MS = 10_000;
+
+/**
+ * The user for a server whose programs and data lie in `folders`. `dataFolder` keeps the owner it has. Throws an explanation
+ * when nobody but root could run it there.
+ */
+export function findServerUser(dataFolder: string, folders: readonly string[]): ServerUser {
+  const ownUid = process.getuid?.();
+  if (ownUid !== 0) return makeOwnUser(ownUid ?? -1, process.getgid?.() ?? -1);
+  const { uid, gid } = ownerOf(dataFolder) ??
+    accountOf('postgres') ??
+    accountOf('nobody') ?? { uid: 65534, gid: 65534 };
+  const ways = [
+    dropTo(uid, gid),
+    ...CAPABILITIES.map((capability) => dropWithCapability(uid, gid, capability)),
+  ];
+  const user = ways.find((way) => canEnter(way, folders));
+  if (user) return user;
+  throw new Error(
+    `PostgreSQL refuses to run as root, and user ${uid} may not enter ${folders.join(' and ')}. ` +
+      'Install setpriv (util-linux), or start as an ordinary user, or move the checkout to a folder everybody may enter, ' +
+      'or set DATABASE_URL to a server.',
+  );
+}
+
+function makeOwnUser(uid: number, gid: number): ServerUser {
+  return { uid, gid, wrap: (command, args) => ({ command, args, options: {} }) };
+}
+
+function dropTo(uid: number, gid: number): ServerUser {
+  return { uid, gid, wrap: (command, args) => ({ command, args, options: { uid, gid } }) };
+}
+
+/**
+ * `no_setuid_fixup` because PostgreSQL asks access(2) about its own files, which ignores the capabilities of an unprivileged
+ * user otherwise (capabilities(7), "The securebits flags").
+ */
+function dropWithCapability(uid: number, gid: number, capability: string): ServerUser {
+  const privileges = [
+    [`--reuid=${uid}`, `--regid=${gid}`, '--clear-groups', '--securebits=+no_setuid_fixup'],
+    [`--inh-caps=-all,+${capability}`, `--ambient-caps=-all,+${capability}`],
+  ].flat();
+  const wrap = (command: string, args: readonly string[]): WrappedCommand => ({
+    command: 'setpriv',
+    args: [...privileges, command, ...args],
+    options: {},
+  });
+  return { uid, gid, wrap };
+}
+
+function canEnter(user: ServerUser, folders: readonly string[]): boolean {
+  const script = 'for folder in "$@"; do test -x "$folder" && test -r "$folder" || exit 1; done';
+  const { command, args, options } = user.wrap('sh', ['-c', script, 'sh', ...folders]);
+  return spawnSync(command, args, { ...options, cwd: '/', stdio: 'ignore', timeout: PROBE_MS }).status === 0;
+}
+
+function ownerOf(folder: string): { uid: number; gid: number } | undefined {
+  const { uid, gid } = statSync(folder, { throwIfNoEntry: false }) ?? { uid: 0, gid: 0 };
+  return uid === 0 ? undefined : { uid, gid };
+}
+
+function accountOf(name: string): { uid: number; gid: number } | undefined {
+  const [uid, gid] = ['-u', '-g'].map((flag) => {
+    const { status, stdout } = spawnSync('id', [flag, name], { encoding: 'utf8', timeout: PROBE_MS });
+    return status === 0 ? Number(stdout) : undefined;
+  });
+  return uid === undefined || gid === undefined ? undefined : { uid, gid };
+}

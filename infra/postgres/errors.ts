@@ -1,0 +1,39 @@
+import { DomainError } from '../../modules/kernel/errors.ts';
+
+/**
+ * What PostgreSQL or the way to it said, as the rest of the house knows it: `DomainError` unavailable when trying again
+ * later can help, else the error itself.
+ */
+export function asDomainError(error: unknown): unknown {
+  if (!isUnavailable(error)) return error;
+  return new DomainError('unavailable', 'kernel.store_unavailable', 'The database is not available', {
+    cause: error,
+  });
+}
+
+// 08: connection; 53: out of disk, memory or connections; 57P01-05: shut down, crashed or starting;
+// 25P03, 25P04, 55P03, 57014: a time limit of ours; XX000 is looked at below.
+const CODES = /^(?:08...|53...|57P0[1-5]|25P0[34]|55P03|57014)$/;
+const SYSTEM_CODES = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EPIPE',
+  'ETIMEDOUT',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'EHOSTUNREACH',
+]);
+// pg and pg-pool give these without a code. The last two: a full disk at connect; a server that is still starting.
+const MESSAGES =
+  /^(?:Connection terminated|timeout exceeded when trying to connect|Query read timeout|Client has encountered a connection error|could not write init file|the database system is)/i;
+
+/** Is it the database that is away or overloaded, rather than a mistake of ours? */
+export function isUnavailable(error: unknown): boolean {
+  if (error instanceof DomainError) return error.kind === 'unavailable';
+  if (error instanceof AggregateError) return error.errors.some(isUnavailable);
+  if (!(error instanceof Error)) return false;
+  const { code, syscall } = error as Error & { readonly code?: unknown; readonly syscall?: unknown };
+  if (syscall === 'connect') return true;
+  if (typeof code === 'string' && (CODES.test(code) || SYSTEM_CODES.has(code))) return true;
+  return MESSAGES.test(error.message);
+}

@@ -1,0 +1,39 @@
+import type { RecordedEvent } from '../../modules/kernel/event.ts';
+
+/** A row of `fabula.events`, as `pg` gives it. */
+export interface EventRow {
+  /** A bigint: `pg` gives it as text. */
+  readonly position: string;
+  readonly stream: string;
+  readonly revision: number;
+  readonly id: string;
+  readonly type: string;
+  readonly data: object;
+  readonly actor: string;
+  readonly correlation_id: string;
+  readonly causation_id: string;
+  readonly at: string;
+  readonly previous_hash: string;
+  readonly hash: string;
+}
+
+export const EVENT_COLUMNS =
+  'position, stream, revision, id, type, data, actor, correlation_id, causation_id, at, previous_hash, hash';
+
+export function toRecordedEvent(row: EventRow): RecordedEvent {
+  const { stream, revision, id, type, data, actor, at, hash } = row;
+  return {
+    position: Number(row.position),
+    stream,
+    revision,
+    id,
+    type,
+    data,
+    actor,
+    correlationId: row.correlation_id,
+    causationId: row.causation_id,
+    at,
+    previousHash: row.previous_hash,
+    hash,
+  };
+}

@@ -1,0 +1,178 @@
+import type pg from 'pg';
+import { DomainError, WrongRevision } from '../../modules/kernel/errors.ts';
+import type { NewEvent, RecordedEvent } from '../../modules/kernel/event.ts';
+import { NO_STREAM, type EventStore, type StreamHead } from '../../modules/kernel/event-store.ts';
+import { seal } from '../../modules/kernel/hash-chain.ts';
+import { appendBatches, type Batch } from './append.ts';
+import { isUnavailable } from './errors.ts';
+import { EVENT_COLUMNS, toRecordedEvent, type EventRow } from './event-row.ts';
+import { makeGroupCommit } from './group-commit.ts';
+import { makeBell } from './bell.ts';
+import type { Notifications } from './notifications.ts';
+import { query } from './pool.ts';
+
+export interface PostgresEventStore extends EventStore {
+  /** Every stream's name, in alphabetical order; for `audit verify`. */
+  streams(): AsyncIterable<string>;
+}
+
+const PAGE_EVENTS = 500;
+const POLL_MS = 1_000;
+const MAX_GROUP = { maxItems: 64, maxSize: 4_000_000, maxInFlight: 1 };
+
+/**
+ * The log in PostgreSQL (`migrations/0001-event-log.sql`, ADR 0002). Appends that arrive while others are under way share the
+ * next round trip and commit; each has its own outcome.
+ */
+export function makePostgresEventStore(pool: pg.Pool, notifications: Notifications): PostgresEventStore {
+  const pages = new Map<string, Promise<readonly RecordedEvent[]>>();
+  const commit = makeGroupCommit<Batch, Outcome>({
+    ...MAX_GROUP,
+    flush: (batches) => flush(pool, batches),
+    keyOf: (batch) => batch.stream,
+    sizeOf: (batch) => batch.sizeChars,
+  });
+
+  async function append(
+    stream: string,
+    head: StreamHead,
+    events: readonly NewEvent[],
+  ): Promise<readonly RecordedEvent[]> {
+    if (events.length === 0) return [];
+    const sealed = seal(stream, head, events);
+    const data = sealed.map((event) => JSON.stringify(event.data));
+    const sizeChars = data.reduce((sum, text) => sum + text.length, 0);
+    const outcome = await commit({ stream, head, events: sealed, data, sizeChars });
+    if ('error' in outcome) throw outcome.error;
+    const { firstPosition } = outcome;
+    if (firstPosition === undefined) return recordedBefore(pool, stream, head, events);
+    notifications.tell('events');
+    return sealed.map((event, index) => ({ ...event, position: firstPosition + index }));
+  }
+
+  async function readAll(after: number, limit: number): Promise<readonly RecordedEvent[]> {
+    const { rows } = await query<EventRow>(pool, { ...READ_ALL, values: [after, limit] });
+    return rows.map(toRecordedEvent);
+  }
+
+  /** Subscribers woken by the same append ask for the same page: they share one query. */
+  function sharedPage(after: number): Promise<readonly RecordedEvent[]> {
+    const key = String(after);
+    const running = pages.get(key);
+    if (running) return running;
+    const page = readAll(after, PAGE_EVENTS).finally(() => pages.delete(key));
+    pages.set(key, page);
+    return page;
+  }
+
+  return {
+    append,
+    readAll,
+    async read(stream, afterRevision = -1) {
+      // From the last known event on, so that one query gives the head even when nothing is new.
+      const { rows } = await query<EventRow>(pool, { ...READ_STREAM, values: [stream, afterRevision] });
+      const events = rows.map(toRecordedEvent);
+      const head = events.at(-1) ?? (afterRevision < 0 ? NO_STREAM : await readHead(pool, stream));
+      return {
+        events: events.filter((event) => event.revision > afterRevision),
+        head: { revision: head.revision, hash: head.hash },
+      };
+    },
+    async *subscribe(after, signal) {
+      const bell = makeBell();
+      const stop = notifications.on('events', () => {
+        bell.ring();
+      });
+      let position = after;
+      try {
+        while (!signal.aborted) {
+          const page = await sharedPage(position).catch(noneWhileAway);
+          const last = page.at(-1);
+          if (last) {
+            position = last.position;
+            yield page;
+          } else {
+            await bell.wait(POLL_MS, signal);
+          }
+        }
+      } finally {
+        stop();
+      }
+    },
+    async *streams() {
+      let after = '';
+      for (;;) {
+        const { rows } = await query<{ readonly stream: string }>(pool, STREAMS, [after, PAGE_EVENTS]);
+        for (const row of rows) yield row.stream;
+        const last = rows.at(-1);
+        if (!last) return;
+        after = last.stream;
+      }
+    },
+  };
+}
+
+type Outcome = { readonly firstPosition: number | undefined } | { readonly error: unknown };
+
+const READ_ALL = {
+  name: 'fabula_read_all',
+  text: `SELECT ${EVENT_COLUMNS} FROM fabula.events WHERE position > $1 ORDER BY position LIMIT $2`,
+};
+const READ_STREAM = {
+  name: 'fabula_read_stream',
+  text: `SELECT ${EVENT_COLUMNS} FROM fabula.events WHERE stream = $1 AND revision >= $2 ORDER BY revision`,
+};
+const READ_HEAD = 'SELECT revision, hash FROM fabula.events WHERE stream = $1 ORDER BY revision DESC LIMIT 1';
+const READ_BY_ID = `SELECT ${EVENT_COLUMNS} FROM fabula.events WHERE id = ANY($1::uuid[]) ORDER BY position`;
+const STREAMS = `SELECT stream FROM fabula.events WHERE revision = 0 AND stream COLLATE "C" > $1 ORDER BY stream COLLATE "C" LIMIT $2`;
+
+/** One transaction for all; when something about one of them breaks it, each in its own, so that the others go on. */
+async function flush(pool: pg.Pool, batches: readonly Batch[]): Promise<readonly Outcome[]> {
+  try {
+    const positions = await appendBatches(pool, batches);
+    return batches.map((batch) => ({ firstPosition: positions.get(batch.stream) }));
+  } catch (error) {
+    if (batches.length === 1 || isUnavailable(error)) return batches.map(() => ({ error }));
+    const outcomes: Outcome[] = [];
+    for (const batch of batches) outcomes.push(...(await flush(pool, [batch])));
+    return outcomes;
+  }
+}
+
+/** A batch was not taken: it was recorded before (then that is the answer), or it does not follow the head. */
+async function recordedBefore(
+  pool: pg.Pool,
+  stream: string,
+  head: StreamHead,
+  events: readonly NewEvent[],
+): Promise<readonly RecordedEvent[]> {
+  const { rows } = await query<EventRow>(pool, READ_BY_ID, [events.map((event) => event.id)]);
+  const recorded = rows.map(toRecordedEvent);
+  const foreign = recorded.find((event) => event.stream !== stream);
+  if (foreign) {
+    throw new DomainError(
+      'conflict',
+      'kernel.event_id_taken',
+      `Event ${foreign.id} is in ${foreign.stream} already`,
+    );
+  }
+  const first = recorded[0]?.revision ?? 0;
+  const same = events.every(
+    ({ id }, index) => recorded[index]?.id === id && recorded[index].revision === first + index,
+  );
+  if (!same) throw new WrongRevision(stream, head.revision);
+  return recorded;
+}
+
+async function readHead(pool: pg.Pool, stream: string): Promise<StreamHead> {
+  const { rows } = await query<{ readonly revision: number; readonly hash: string }>(pool, READ_HEAD, [
+    stream,
+  ]);
+  return rows[0] ?? NO_STREAM;
+}
+
+/** A subscription outlives a restart of the database. */
+function noneWhileAway(error: unknown): readonly RecordedEvent[] {
+  if (isUnavailable(error)) return [];
+  throw error;
+}

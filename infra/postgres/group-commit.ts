@@ -1,0 +1,87 @@
+/** How items are put together into one flush. */
+export interface GroupCommitOptions<Item, Outcome> {
+  /** One round trip for all of them; outcomes in the same order. Throwing fails every item of the group. */
+  readonly flush: (items: readonly Item[]) => Promise<readonly Outcome[]>;
+  /** Items with the same key never go together; the later one waits for the next flush. */
+  readonly keyOf: (item: Item) => string;
+  readonly sizeOf: (item: Item) => number;
+  readonly maxItems: number;
+  /** Sum of sizes at most; an item larger than that goes alone. */
+  readonly maxSize: number;
+  /** Flushes under way at most. */
+  readonly maxInFlight: number;
+}
+
+interface Waiting<Item, Outcome> {
+  readonly item: Item;
+  readonly resolve: (outcome: Outcome) => void;
+  readonly reject: (error: unknown) => void;
+}
+
+/**
+ * Group commit: an item that arrives while the others are under way waits and goes with all that wait like it. Alone, it
+ * goes at once; under load, one commit serves many.
+ */
+export function makeGroupCommit<Item, Outcome>(
+  options: GroupCommitOptions<Item, Outcome>,
+): (item: Item) => Promise<Outcome> {
+  let queue: Waiting<Item, Outcome>[] = [];
+  let inFlight = 0;
+  let scheduled = false;
+
+  function schedule(): void {
+    if (scheduled || queue.length === 0 || inFlight >= options.maxInFlight) return;
+    scheduled = true;
+    // After the current promise callbacks: writers that were answered together write again together.
+    process.nextTick(() => {
+      scheduled = false;
+      void flushNext();
+    });
+  }
+
+  async function flushNext(): Promise<void> {
+    const { group, rest } = nextGroup(queue, options);
+    queue = rest;
+    inFlight += 1;
+    schedule();
+    try {
+      const outcomes = await options.flush(group.map((waiting) => waiting.item));
+      if (outcomes.length !== group.length) throw new Error('A flush must answer every item');
+      outcomes.forEach((outcome, index) => group[index]?.resolve(outcome));
+    } catch (error) {
+      for (const waiting of group) waiting.reject(error);
+    } finally {
+      inFlight -= 1;
+      schedule();
+    }
+  }
+
+  return (item) =>
+    new Promise<Outcome>((resolve, reject) => {
+      queue.push({ item, resolve, reject });
+      schedule();
+    });
+}
+
+function nextGroup<Item, Outcome>(
+  queue: readonly Waiting<Item, Outcome>[],
+  { keyOf, sizeOf, maxItems, maxSize }: GroupCommitOptions<Item, Outcome>,
+): { readonly group: Waiting<Item, Outcome>[]; readonly rest: Waiting<Item, Outcome>[] } {
+  const group: Waiting<Item, Outcome>[] = [];
+  const rest: Waiting<Item, Outcome>[] = [];
+  const keys = new Set<string>();
+  let size = 0;
+  for (const waiting of queue) {
+    const key = keyOf(waiting.item);
+    const grown = size + sizeOf(waiting.item);
+    const fits = group.length === 0 || (group.length < maxItems && grown <= maxSize);
+    if (fits && !keys.has(key)) {
+      group.push(waiting);
+      size = grown;
+    } else {
+      rest.push(waiting);
+    }
+    keys.add(key);
+  }
+  return { group, rest };
+}

@@ -1,0 +1,78 @@
+import { createHash } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import type pg from 'pg';
+import { query, withTransaction, type Queryable } from './pool.ts';
+
+export interface Migration {
+  readonly number: number;
+  /** `0001-event-log` */
+  readonly name: string;
+  readonly sql: string;
+  readonly sha256: string;
+}
+
+const FOLDER = new URL('./migrations/', import.meta.url);
+const FILE = /^(\d{4})-[a-z0-9-]+\.sql$/;
+
+/**
+ * Brings the database to what this program expects and answers with the names of the migrations it applied. All of them
+ * in one transaction, one process at a time: the others wait, then find nothing to do. Refuses a database that is newer than
+ * the program or whose migrations were edited after they ran.
+ */
+export async function migrate(pool: pg.Pool, folder: URL = FOLDER): Promise<readonly string[]> {
+  const migrations = await readMigrations(folder);
+  return withTransaction(pool, async (client) => {
+    await client.query("SET LOCAL lock_timeout = '60s'; SET LOCAL statement_timeout = 0");
+    await client.query('SELECT pg_advisory_xact_lock(4201, 0)');
+    const missing = missingOf(migrations, await applied(client));
+    for (const migration of missing) await apply(client, migration);
+    return missing.map((migration) => migration.name);
+  });
+}
+
+/** The migrations of a folder by number: `0001-event-log.sql`, `0002-…`, without a hole. */
+export async function readMigrations(folder: URL): Promise<readonly Migration[]> {
+  const files = (await readdir(folder)).filter((file) => FILE.test(file)).sort();
+  const migrations = await Promise.all(files.map((file) => readMigration(folder, file)));
+  const odd = migrations.find((migration, index) => migration.number !== index + 1);
+  if (odd) throw new Error(`Migrations are numbered without holes or repeats; look at ${odd.name}`);
+  return migrations;
+}
+
+async function readMigration(folder: URL, file: string): Promise<Migration> {
+  const sql = await readFile(new URL(file, folder), 'utf8');
+  const sha256 = createHash('sha256').update(sql).digest('hex');
+  return { number: Number(file.slice(0, 4)), name: file.replace(/\.sql$/, ''), sql, sha256 };
+}
+
+type Applied = Pick<Migration, 'number' | 'name' | 'sha256'>;
+
+async function applied(client: Queryable): Promise<readonly Applied[]> {
+  await client.query(`
+    CREATE SCHEMA IF NOT EXISTS fabula;
+    CREATE TABLE IF NOT EXISTS fabula.migrations (
+      number int PRIMARY KEY, name text NOT NULL, sha256 text NOT NULL, applied_at timestamptz NOT NULL DEFAULT now()
+    )`);
+  const { rows } = await query<Applied>(
+    client,
+    'SELECT number, name, sha256 FROM fabula.migrations ORDER BY number',
+  );
+  return rows;
+}
+
+function missingOf(migrations: readonly Migration[], done: readonly Applied[]): readonly Migration[] {
+  for (const past of done) {
+    const known = migrations[past.number - 1];
+    if (!known) throw new Error(`The database is newer than this program: it has migration ${past.name}`);
+    if (known.sha256 !== past.sha256) {
+      throw new Error(`Migration ${past.name} was edited after it ran; add a new one instead`);
+    }
+  }
+  return migrations.slice(done.length);
+}
+
+async function apply(client: Queryable, { number, name, sql, sha256 }: Migration): Promise<void> {
+  await client.query(sql);
+  const row = [number, name, sha256];
+  await query(client, 'INSERT INTO fabula.migrations (number, name, sha256) VALUES ($1, $2, $3)', row);
+}

@@ -1,0 +1,100 @@
+import pg from 'pg';
+import { asDomainError } from './errors.ts';
+
+export interface PostgresOptions {
+  /** `postgresql://user@host:port/database`; a socket folder goes into `?host=`. */
+  readonly url: string;
+  /** Shown in `pg_stat_activity`; says which process holds a connection. */
+  readonly applicationName: string;
+  /** Connections at most; 10 unless told. */
+  readonly max?: number;
+  /** Told what goes wrong on idle connections; without a listener Node would exit. */
+  readonly onError?: (error: Error) => void;
+}
+
+const CONNECT_MS = 5_000;
+const STATEMENT_MS = 30_000;
+const LOCK_MS = 5_000;
+const IDLE_IN_TRANSACTION_MS = 10_000;
+
+/** The process's connections. Every wait is bounded: to connect, for a lock, for a statement, inside a transaction. */
+export function openPool(options: PostgresOptions): pg.Pool {
+  const pool = new pg.Pool({
+    ...connectionConfig(options),
+    max: options.max ?? 10,
+    idleTimeoutMillis: 30_000,
+  });
+  pool.on('error', (error) => options.onError?.(error));
+  return pool;
+}
+
+/** For the connections that are not the pool's: those that listen and those that hold locks. */
+export function connectionConfig(options: PostgresOptions): pg.ClientConfig {
+  return {
+    connectionString: options.url,
+    application_name: options.applicationName,
+    connectionTimeoutMillis: CONNECT_MS,
+    statement_timeout: STATEMENT_MS,
+    lock_timeout: LOCK_MS,
+    idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_MS,
+    keepAlive: true,
+  };
+}
+
+/** What a query may be sent to: the pool, or a client inside a transaction. */
+export type Queryable = Pick<pg.Pool, 'query'> | Pick<pg.PoolClient, 'query'>;
+
+/** One query; failures to reach the server come out as `DomainError` unavailable. */
+export async function query<Row extends pg.QueryResultRow>(
+  on: Queryable,
+  text: string | pg.QueryConfig,
+  values?: readonly unknown[],
+): Promise<pg.QueryResult<Row>> {
+  try {
+    return values ? await on.query<Row>(text, [...values]) : await on.query<Row>(text);
+  } catch (error) {
+    throw asDomainError(error);
+  }
+}
+
+/** Runs `work` in one transaction on one connection; rolls back when it throws. */
+export async function withTransaction<Result>(
+  pool: pg.Pool,
+  work: (client: pg.PoolClient) => Promise<Result>,
+  begin = 'BEGIN',
+): Promise<Result> {
+  const client = await connect(pool);
+  let broken: Error | undefined;
+  try {
+    await client.query(begin);
+    const result = await work(client);
+    await client.query('COMMIT');
+    return result;
+  } catch (error) {
+    broken = await rollback(client);
+    throw asDomainError(error);
+  } finally {
+    client.release(broken);
+  }
+}
+
+async function connect(pool: pg.Pool): Promise<pg.PoolClient> {
+  try {
+    const client = await pool.connect();
+    // A checked-out client reports a lost connection as an event too; the query that fails is what we act on.
+    if (client.listenerCount('error') === 0) client.on('error', () => undefined);
+    return client;
+  } catch (error) {
+    throw asDomainError(error);
+  }
+}
+
+/** Gives back the error when the connection can no longer be used. */
+async function rollback(client: pg.PoolClient): Promise<Error | undefined> {
+  try {
+    await client.query('ROLLBACK');
+    return undefined;
+  } catch (error) {
+    return error instanceof Error ? error : new Error('The connection broke');
+  }
+}
