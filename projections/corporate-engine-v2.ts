@@ -1,6 +1,13 @@
 import type { RecordedEvent } from '../modules/kernel/event.ts';
 import type { SlotsEvent } from '../modules/slots/index.ts';
-import type { Stage, VideoEvent, VideoIdentity, VideoRow } from '../modules/videos/index.ts';
+import type {
+  QuestionsAsked,
+  RequiredAction,
+  Stage,
+  VideoEvent,
+  VideoIdentity,
+  VideoRow,
+} from '../modules/videos/index.ts';
 
 /** The events this table is made of: a job's own, and what its owner's slots say of it. */
 export type VideoRowEvent = VideoEvent | SlotsEvent;
@@ -51,6 +58,7 @@ function newRow(identity: VideoIdentity, task: string, at: string): VideoRow {
     total_scenes: 0,
     error_message: null,
     task,
+    required_action: null,
     link: null,
     captions: null,
     thumbnail: null,
@@ -68,7 +76,7 @@ function advance(
 ): VideoRow {
   switch (event.type) {
     case 'SlotTaken':
-      return { ...row, status: 'queued', percent: 5, updated_at: at };
+      return { ...row, status: 'queued', percent: Math.max(row.percent, 5), updated_at: at };
     case 'StageStarted':
       return startStage(row, event.data.stage, at);
     case 'PlanDrafted':
@@ -87,6 +95,21 @@ function advance(
     }
     case 'VideoFailed':
       return { ...row, status: 'failed', error_message: event.data.reason, updated_at: at };
+    case 'VideoCancelled':
+      return {
+        ...row,
+        status: 'failed',
+        error_message: 'Cancelled by caller.',
+        required_action: null,
+        updated_at: at,
+      };
+    case 'ScenesRetried':
+      return { ...row, status: 'pending', updated_at: at };
+    case 'QuestionsAsked':
+      return { ...row, status: 'pending', required_action: toRequiredAction(event.data), updated_at: at };
+    case 'QuestionsAnswered':
+      // A new run begins: only here may the percent go back.
+      return { ...row, status: 'pending', percent: 0, required_action: null, updated_at: at };
     case 'ReferencesCollected':
     case 'VoiceoverWritten':
     case 'SceneNarrated':
@@ -109,4 +132,18 @@ function countScene(row: VideoRow, at: string): VideoRow {
   const current_scene = Math.min(row.current_scene + 1, row.total_scenes);
   const percent = 60 + Math.floor((35 * current_scene) / Math.max(1, row.total_scenes));
   return { ...row, current_scene, percent: Math.max(row.percent, percent), updated_at: at };
+}
+
+function toRequiredAction({ round, questions }: QuestionsAsked['data']): RequiredAction {
+  return {
+    kind: 'clarification',
+    round,
+    questions: questions.map(({ question_id, question, options, allows_custom }) => ({
+      id: question_id,
+      questionId: question_id,
+      question,
+      options,
+      allowsCustom: allows_custom,
+    })),
+  };
 }

@@ -62,6 +62,7 @@ function answerErrors({ log, newId }: AppParts): Koa.Middleware<RequestState> {
       const answer = toErrorAnswer(error);
       if (answer.unexpected) log.error({ error, requestId: ctx.state.requestId }, 'request failed');
       ctx.status = answer.status;
+      if (answer.headers) ctx.set(answer.headers);
       ctx.body = { detail: answer.detail };
     }
     log.debug(

@@ -1,4 +1,4 @@
-import { DomainError, type ErrorKind } from '../../modules/kernel/errors.ts';
+import { DomainError, LimitReached, type ErrorKind } from '../../modules/kernel/errors.ts';
 
 /** The one table from kinds of refusal to statuses. CONTRACT 1. */
 const STATUS: Readonly<Record<ErrorKind, number>> = {
@@ -20,10 +20,16 @@ export interface ErrorAnswer {
   readonly detail: string;
   /** Whether it is a bug of ours, to be logged. */
   readonly unexpected: boolean;
+  /** Headers beside the body: `Retry-After`. */
+  readonly headers?: Readonly<Record<string, string>>;
 }
 
 /** Any thrown thing as the answer a caller reads: always one string, never a stack. */
 export function toErrorAnswer(error: unknown): ErrorAnswer {
+  if (error instanceof LimitReached) {
+    const headers = { 'Retry-After': String(error.retryAfterSeconds) };
+    return { status: STATUS[error.kind], detail: error.message, unexpected: false, headers };
+  }
   if (error instanceof DomainError)
     return { status: STATUS[error.kind], detail: error.message, unexpected: false };
   const status = statusOf(error);

@@ -4,6 +4,7 @@ import { DomainError } from '../../modules/kernel/errors.ts';
 
 const ajv = new Ajv2020({ allErrors: true, verbose: true, strict: true, allowUnionTypes: true });
 ajv.addKeyword('explains');
+ajv.addKeyword('unprocessable');
 ajv.addFormat('http-url', (text: string) => /^https?:\/\//i.test(text) && URL.canParse(text));
 
 /**
@@ -32,7 +33,8 @@ function toRefusal(errors: readonly ErrorObject[]): DomainError {
   if (!first) return new DomainError('malformed', 'http.schema', 'body: does not match its schema');
   const extra: unknown = first.params['additionalProperty'];
   const field = pathOf(first, typeof extra === 'string' ? extra : undefined);
-  return new DomainError('malformed', 'http.schema', `${field}: ${explain(first)}`);
+  const kind = first.parentSchema?.['unprocessable'] === true ? 'unprocessable' : 'malformed';
+  return new DomainError(kind, 'http.schema', `${field}: ${explain(first)}`);
 }
 
 /** Why each branch of a union did not match is noise: the union's own error says what was wanted. */

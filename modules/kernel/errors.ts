@@ -31,3 +31,13 @@ export class WrongRevision extends DomainError {
     super('conflict', 'kernel.wrong_revision', `${stream}: revision ${expected} is no longer its head`);
   }
 }
+
+/** Too much for now; worth trying again after `retryAfterSeconds` (a whole number, at least 1). */
+export class LimitReached extends DomainError {
+  readonly retryAfterSeconds: number;
+
+  constructor(code: string, message: string, retryAfterSeconds: number) {
+    super('limited', code, message);
+    this.retryAfterSeconds = retryAfterSeconds;
+  }
+}

@@ -1,6 +1,6 @@
 import type { Decider } from './decider.ts';
 import { WrongRevision } from './errors.ts';
-import type { Cause, DomainEvent, NewEvent, RecordedEvent } from './event.ts';
+import type { Cause, DomainEvent, NewEvent, RecordedEvent, RecordedOf } from './event.ts';
 import { NO_STREAM, type EventStore, type StreamHead } from './event-store.ts';
 
 /** What the outside hands in: the rules never ask for time or randomness themselves. */
@@ -12,7 +12,7 @@ export interface Surroundings {
 export interface Handled<State, Event extends DomainEvent> {
   readonly state: State;
   /** What was recorded; empty when the command changed nothing. */
-  readonly events: readonly RecordedEvent<Event>[];
+  readonly events: readonly RecordedOf<Event>[];
 }
 
 export interface Handler<State, Command, Event extends DomainEvent> {
@@ -76,7 +76,7 @@ export function makeHandler<State, Command, Event extends DomainEvent>(
     const batch = decided.map((event) => toNewEvent(event, cause));
     const recorded = await store.append(stream, current.head, batch);
     const { state } = remember(stream, fold(current, recorded));
-    return { state, events: recorded as readonly RecordedEvent<Event>[] };
+    return { state, events: recorded as readonly RecordedOf<Event>[] };
   }
 
   return {

@@ -1,23 +1,22 @@
+import { v5 } from 'uuid';
 import type { Decider } from '../kernel/decider.ts';
-import type { SlotsEvent } from './events.ts';
+import type { Run, SlotsEvent } from './events.ts';
 
 /** SPEC: Limits, concurrent jobs. */
 export const MAX_ACTIVE_JOBS = 3;
 
-/** A job asking for a slot. The ticket is one admission's id: admitting twice with the same ticket is a no-op. */
-export interface Admission {
-  readonly job_id: string;
-  readonly ticket: string;
-}
-
 export type SlotsCommand =
-  | { readonly type: 'AdmitJobs'; readonly admissions: readonly Admission[] }
-  | { readonly type: 'ReleaseSlot'; readonly job_id: string };
+  /** Takes free slots for these runs, in order, and parks the rest. Admitting a run twice changes nothing. */
+  | { readonly type: 'AdmitJobs'; readonly runs: readonly Run[] }
+  /** Lets go of a run's slot, or of its place in the list. A later run of the same job keeps its own. */
+  | { readonly type: 'ReleaseSlot'; readonly run: Run }
+  /** Takes a job off the waiting list; a job that runs keeps its slot until its worker lets go. */
+  | { readonly type: 'WithdrawParkedJob'; readonly job_id: string };
 
 /** One owner's slots: at most three jobs active, the others wait in the order in which they came. */
 export interface Slots {
-  readonly active: readonly string[];
-  readonly waiting: readonly string[];
+  readonly active: readonly Run[];
+  readonly waiting: readonly Run[];
 }
 
 export const slotsDecider: Decider<Slots, SlotsCommand, SlotsEvent> = {
@@ -25,46 +24,66 @@ export const slotsDecider: Decider<Slots, SlotsCommand, SlotsEvent> = {
   decide(command, slots) {
     switch (command.type) {
       case 'AdmitJobs':
-        return admit(command.admissions, slots);
+        return admit(command.runs, slots);
       case 'ReleaseSlot':
-        return release(command.job_id, slots);
+        return release(command.run, slots);
+      case 'WithdrawParkedJob':
+        return slots.waiting
+          .filter(({ job_id }) => job_id === command.job_id)
+          .map((run): SlotsEvent => ({ type: 'ParkedJobWithdrawn', data: run }));
     }
   },
   evolve(slots, event) {
-    const job = event.data.job_id;
+    const { job_id, run } = event.data;
     switch (event.type) {
       case 'SlotTaken':
-        return { active: [...slots.active, job], waiting: without(job, slots.waiting) };
+        return {
+          active: [...without(job_id, slots.active), { job_id, run }],
+          waiting: without(job_id, slots.waiting),
+        };
       case 'JobParked':
-        return { ...slots, waiting: [...slots.waiting, job] };
+        return { ...slots, waiting: [...slots.waiting, { job_id, run }] };
       case 'SlotReleased':
-        return { ...slots, active: without(job, slots.active) };
+        return { ...slots, active: without(job_id, slots.active) };
       case 'ParkedJobWithdrawn':
-        return { ...slots, waiting: without(job, slots.waiting) };
+        return { ...slots, waiting: without(job_id, slots.waiting) };
     }
   },
 };
 
-function admit(admissions: readonly Admission[], slots: Slots): readonly SlotsEvent[] {
-  const known = new Set([...slots.active, ...slots.waiting]);
-  const unknown = admissions.filter((admission) => !known.has(admission.job_id));
-  const free = slots.waiting.length > 0 ? 0 : Math.max(0, MAX_ACTIVE_JOBS - slots.active.length);
-  return unknown.map(({ job_id, ticket }, place): SlotsEvent => {
-    if (place < free) return { type: 'SlotTaken', id: ticket, data: { job_id } };
-    const queue_position = slots.waiting.length + place - free + 1;
-    return { type: 'JobParked', id: ticket, data: { job_id, queue_position } };
+function admit(runs: readonly Run[], slots: Slots): readonly SlotsEvent[] {
+  const known = new Map([...slots.active, ...slots.waiting].map(({ job_id, run }) => [job_id, run]));
+  const unknown = runs.filter(({ job_id, run }) => (known.get(job_id) ?? 0) < run);
+  // A job whose last run has not let go yet keeps that slot for its next run.
+  const holds = ({ job_id }: Run) => slots.active.some((active) => active.job_id === job_id);
+  const taken = slots.active.length;
+  const free = slots.waiting.length > 0 ? 0 : Math.max(0, MAX_ACTIVE_JOBS - taken);
+  const newcomers = unknown.filter((run) => !holds(run));
+  return unknown.map((data): SlotsEvent => {
+    const place = newcomers.indexOf(data);
+    const id = admissionId(data);
+    if (place < free) return { type: 'SlotTaken', id, data };
+    return {
+      type: 'JobParked',
+      id,
+      data: { ...data, queue_position: slots.waiting.length + place - free + 1 },
+    };
   });
 }
 
-function release(job_id: string, slots: Slots): readonly SlotsEvent[] {
-  if (slots.waiting.includes(job_id)) return [{ type: 'ParkedJobWithdrawn', data: { job_id } }];
-  if (!slots.active.includes(job_id)) return [];
+function release({ job_id, run }: Run, slots: Slots): readonly SlotsEvent[] {
+  const same = (other: Run) => other.job_id === job_id && other.run === run;
+  if (slots.waiting.some(same)) return [{ type: 'ParkedJobWithdrawn', data: { job_id, run } }];
+  if (!slots.active.some(same)) return [];
   const [next] = slots.waiting;
-  const promoted: readonly SlotsEvent[] =
-    next !== undefined && slots.active.length <= MAX_ACTIVE_JOBS
-      ? [{ type: 'SlotTaken', data: { job_id: next } }]
-      : [];
-  return [{ type: 'SlotReleased', data: { job_id } }, ...promoted];
+  const released: SlotsEvent = { type: 'SlotReleased', data: { job_id, run } };
+  return next ? [released, { type: 'SlotTaken', data: next }] : [released];
 }
 
-const without = (job: string, jobs: readonly string[]): readonly string[] => jobs.filter((id) => id !== job);
+const ADMISSIONS = '5f1f8a0e-6f0e-5c55-9d5c-1c7f4e1f7a11';
+
+/** The creating request and the policy that heals after a crash admit a run under the same event id: the second is a no-op. */
+const admissionId = ({ job_id, run }: Run): string => v5(`${job_id}:${run}`, ADMISSIONS);
+
+const without = (jobId: string, runs: readonly Run[]): readonly Run[] =>
+  runs.filter(({ job_id }) => job_id !== jobId);

@@ -1,29 +1,26 @@
-/** A job may start: recorded on admission while a slot is free, and on promotion. Starts the work. */
-export interface SlotTaken {
-  readonly type: 'SlotTaken';
+interface Fact<Type extends string, Data extends object> {
+  readonly type: Type;
   readonly id?: string;
-  readonly data: { readonly job_id: string };
+  readonly data: Data;
 }
 
-/** A job waits for a slot. Its caller was told this place in the list. */
-export interface JobParked {
-  readonly type: 'JobParked';
-  readonly id?: string;
-  readonly data: { readonly job_id: string; readonly queue_position: number };
+/** One admission: a job's first run, or its next after a retry or an answered question. */
+export interface Run {
+  readonly job_id: string;
+  /** 1, 2, 3, … */
+  readonly run: number;
 }
 
-/** A job let go of its slot: it ended, or it waits for its caller. */
-export interface SlotReleased {
-  readonly type: 'SlotReleased';
-  readonly id?: string;
-  readonly data: { readonly job_id: string };
-}
+/** A run may start: recorded on admission while a slot is free, and on promotion. Starts the work. */
+export type SlotTaken = Fact<'SlotTaken', Run>;
 
-/** A waiting job left the list without having started. */
-export interface ParkedJobWithdrawn {
-  readonly type: 'ParkedJobWithdrawn';
-  readonly id?: string;
-  readonly data: { readonly job_id: string };
-}
+/** A run waits for a slot. Its caller was told this place in the list. */
+export type JobParked = Fact<'JobParked', Run & { readonly queue_position: number }>;
+
+/** A run let go of its slot: the job ended, or it waits for its caller. */
+export type SlotReleased = Fact<'SlotReleased', Run>;
+
+/** A waiting run left the list without having started. */
+export type ParkedJobWithdrawn = Fact<'ParkedJobWithdrawn', Run>;
 
 export type SlotsEvent = SlotTaken | JobParked | SlotReleased | ParkedJobWithdrawn;

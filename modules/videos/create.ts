@@ -2,7 +2,7 @@ import { ownerOf, type Caller } from '../kernel/caller.ts';
 import type { Cause } from '../kernel/event.ts';
 import type { Handler, Surroundings } from '../kernel/handle.ts';
 import { slotsStream, type Slots, type SlotsCommand, type SlotsEvent } from '../slots/index.ts';
-import { admissionTicket, videoStream } from './address.ts';
+import { videoStream } from './address.ts';
 import type { VideoCommand } from './decider.ts';
 import type { ProductLine, VideoEvent, VideoIdentity } from './events.ts';
 import type { VideoCreateItem } from './item.ts';
@@ -90,19 +90,15 @@ async function admitVideos(
   cause: Cause,
 ) {
   if (uuids.length === 0) return { placeOf: () => ({}), position: 0 };
-  const admissions = uuids.map((job_id) => ({ job_id, ticket: admissionTicket(job_id) }));
-  const { state, events } = await deps.slots.handle(
-    slotsStream(owner),
-    { type: 'AdmitJobs', admissions },
-    cause,
-  );
+  const runs = uuids.map((job_id) => ({ job_id, run: 1 }));
+  const { state, events } = await deps.slots.handle(slotsStream(owner), { type: 'AdmitJobs', runs }, cause);
   const told = new Map(
     events.flatMap(({ type, data }) =>
       type === 'JobParked' && 'queue_position' in data ? [[data.job_id, data.queue_position]] : [],
     ),
   );
   const placeOf = (uuid: string): Pick<CreatedVideo, 'status' | 'queue_position'> | object => {
-    const waiting = state.waiting.indexOf(uuid);
+    const waiting = state.waiting.findIndex(({ job_id }) => job_id === uuid);
     const queue_position = told.get(uuid) ?? waiting + 1;
     return queue_position > 0 ? { status: 'parked', queue_position } : {};
   };

@@ -1,5 +1,6 @@
 import type { Decider } from '../kernel/decider.ts';
-import type { Blame, SceneClip, Stage, VideoEvent, VideoIdentity } from './events.ts';
+import { control, type ControlCommand } from './controls.ts';
+import type { Blame, CreationQuestion, SceneClip, Stage, VideoEvent, VideoIdentity } from './events.ts';
 import type { VideoCreateItem } from './item.ts';
 import type { Film, Frames, Narration } from './media.ts';
 import type { Asset, Plan } from './plan.ts';
@@ -13,6 +14,7 @@ export type VideoCommand =
       readonly item: VideoCreateItem;
       readonly message: string;
     }
+  | ControlCommand
   | PipelineCommand;
 
 /** What the pipeline proposes: each records the outcome of one step. */
@@ -37,6 +39,11 @@ export type PipelineCommand =
       readonly reason: string;
       readonly blame: Blame;
     }
+  | {
+      readonly type: 'AskQuestions';
+      readonly round: number;
+      readonly questions: readonly CreationQuestion[];
+    }
   | { readonly type: 'AwaitSceneRetry' }
   | { readonly type: 'PublishFilm'; readonly film: Film }
   | { readonly type: 'FailVideo'; readonly reason: string; readonly blame: Blame };
@@ -55,6 +62,10 @@ export const videoDecider: Decider<Video, VideoCommand, VideoEvent> = {
           ? [{ type: 'VideoRefused', data: { ...identity, item, message } }]
           : [];
       }
+      case 'CancelVideo':
+      case 'RetryScenes':
+      case 'AnswerQuestions':
+        return control(command, video);
       default:
         // A result that comes after the end, or a second time, changes nothing.
         return video.phase === 'building' ? record(command, video) : [];
@@ -95,6 +106,8 @@ function record(command: PipelineCommand, video: Video): readonly VideoEvent[] {
       const { type: _, ...data } = command;
       return video.failures[data.scene_id] ? [] : [{ type: 'SceneFailed', data }];
     }
+    case 'AskQuestions':
+      return [{ type: 'QuestionsAsked', data: { round: command.round, questions: command.questions } }];
     case 'AwaitSceneRetry':
       return [{ type: 'SceneRetryAwaited', data: { scene_ids: Object.keys(video.failures) } }];
     case 'PublishFilm':

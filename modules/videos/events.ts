@@ -95,6 +95,41 @@ export type FilmPublished = Fact<'FilmPublished', { readonly film: Film }>;
 /** The job stopped on an error it cannot recover from. Releases the slot. */
 export type VideoFailed = Fact<'VideoFailed', { readonly reason: string; readonly blame: Blame }>;
 
+/** The caller stopped the job. The slot is let go by the worker, or at once when the job was parked. */
+export type VideoCancelled = Fact<'VideoCancelled', Record<never, never>>;
+
+/** The caller wants failed scenes made again: a new run, which needs a slot. */
+export type ScenesRetried = Fact<
+  'ScenesRetried',
+  { readonly run: number; readonly scene_ids: readonly string[] }
+>;
+
+/** Something the task leaves open. CONTRACT 4: creation question. */
+export interface CreationQuestion {
+  readonly question_id: string;
+  readonly question: string;
+  readonly options: readonly string[];
+  readonly allows_custom: boolean;
+}
+
+/** The planner needs to know something before it goes on. Releases the slot. */
+export type QuestionsAsked = Fact<
+  'QuestionsAsked',
+  { readonly round: number; readonly questions: readonly CreationQuestion[] }
+>;
+
+export interface CreationAnswer {
+  readonly question_id: string;
+  readonly answer: string;
+  readonly was_custom: boolean;
+}
+
+/** The caller answered, or skipped (no answers): a new run starts from the beginning, and needs a slot. */
+export type QuestionsAnswered = Fact<
+  'QuestionsAnswered',
+  { readonly run: number; readonly round: number; readonly answers: readonly CreationAnswer[] }
+>;
+
 export type VideoEvent =
   | VideoRequested
   | VideoRefused
@@ -110,4 +145,8 @@ export type VideoEvent =
   | SceneFailed
   | SceneRetryAwaited
   | FilmPublished
-  | VideoFailed;
+  | VideoFailed
+  | VideoCancelled
+  | ScenesRetried
+  | QuestionsAsked
+  | QuestionsAnswered;

@@ -1,15 +1,18 @@
-export {
-  ADVANCE_VIDEO,
-  admitRequestedVideos,
-  releaseSlotWhenVideoRests,
-  startWorkWhenSlotTaken,
-} from './policy.ts';
+export { ADVANCE_VIDEO, admitRuns, startWorkWhenSlotTaken, withdrawCancelledVideos } from './policy.ts';
 export { videoStream } from './address.ts';
 export { videoDecider, type PipelineCommand, type VideoCommand } from './decider.ts';
-export type { Blame, ProductLine, SceneClip, Stage, VideoEvent, VideoIdentity } from './events.ts';
+export type {
+  Blame,
+  ProductLine,
+  QuestionsAsked,
+  SceneClip,
+  Stage,
+  VideoEvent,
+  VideoIdentity,
+} from './events.ts';
 export type { VideoCreateItem } from './item.ts';
 export { nextSteps, stageOf, type Step } from './next-steps.ts';
 export type { Links } from './poll.ts';
 export { videoRoutes, type VideoRoutes } from './routes.ts';
-export type { VideoRow, VideoRows, VideoStatus } from './row.ts';
+export type { RequiredAction, VideoRow, VideoRows, VideoStatus } from './row.ts';
 export type { Video } from './state.ts';

@@ -3,7 +3,6 @@ import type { Handler } from '../kernel/handle.ts';
 import type { Policy } from '../kernel/policy.ts';
 import type { WorkQueue } from '../kernel/work-queue.ts';
 import { slotsStream, type Slots, type SlotsCommand, type SlotsEvent } from '../slots/index.ts';
-import { admissionTicket, videoStream } from './address.ts';
 import type { VideoCommand } from './decider.ts';
 import type { VideoEvent } from './events.ts';
 import type { Video } from './state.ts';
@@ -12,18 +11,32 @@ import type { Video } from './state.ts';
 export const ADVANCE_VIDEO = 'advance-video';
 
 type SlotsHandler = Handler<Slots, SlotsCommand, SlotsEvent>;
+type VideosHandler = Handler<Video, VideoCommand, VideoEvent>;
 
-/** Whenever a video was requested, it is admitted to its owner's slots: heals a request that died half-way. */
-export function admitRequestedVideos(slots: SlotsHandler): Policy {
+/**
+ * Whenever a run of a job begins, it is admitted to its owner's slots. The request does this itself; the policy heals one
+ * that died half-way.
+ */
+export function admitRuns(videos: VideosHandler, slots: SlotsHandler): Policy {
+  const name = 'admit-runs';
   return {
-    name: 'admit-requested-videos',
+    name,
     async react(event) {
-      if (event.type !== 'VideoRequested') return;
-      const { video_id, owner } = (event as unknown as VideoEvent & { type: 'VideoRequested' }).data;
-      const admissions = [{ job_id: video_id, ticket: admissionTicket(video_id) }];
-      await slots.handle(slotsStream(owner), { type: 'AdmitJobs', admissions }, causedBy(event, this.name));
+      if (!event.stream.startsWith('video-') || !BEGINNINGS.has(event.type)) return;
+      const { state } = await videos.load(event.stream);
+      if (!state.identity) return;
+      const { owner, video_id } = state.identity;
+      const runs = [{ job_id: video_id, run: runOf(event) }];
+      await slots.handle(slotsStream(owner), { type: 'AdmitJobs', runs }, causedBy(event, name));
     },
   };
+}
+
+const BEGINNINGS: ReadonlySet<string> = new Set(['VideoRequested', 'ScenesRetried', 'QuestionsAnswered']);
+
+function runOf(event: RecordedEvent): number {
+  const run: unknown = Reflect.get(event.data, 'run');
+  return typeof run === 'number' ? run : 1;
 }
 
 /** Whenever a slot is taken, the job's work begins. */
@@ -37,24 +50,17 @@ export function startWorkWhenSlotTaken(queue: WorkQueue): Policy {
   };
 }
 
-/** Whenever a job ends or waits for its caller, its slot is free for the one that has waited longest. */
-export function releaseSlotWhenVideoRests(
-  videos: Handler<Video, VideoCommand, VideoEvent>,
-  slots: SlotsHandler,
-): Policy {
-  const resting: readonly string[] = ['FilmPublished', 'VideoFailed', 'SceneRetryAwaited'];
+/** Whenever a job is cancelled, it leaves the waiting list at once. One that runs is let go by its worker. */
+export function withdrawCancelledVideos(videos: VideosHandler, slots: SlotsHandler): Policy {
+  const name = 'withdraw-cancelled-videos';
   return {
-    name: 'release-slot-when-video-rests',
+    name,
     async react(event) {
-      if (!event.stream.startsWith('video-') || !resting.includes(event.type)) return;
-      const job_id = event.stream.slice('video-'.length);
-      const { state } = await videos.load(videoStream(job_id));
+      if (event.type !== 'VideoCancelled') return;
+      const { state } = await videos.load(event.stream);
       if (!state.identity) return;
-      await slots.handle(
-        slotsStream(state.identity.owner),
-        { type: 'ReleaseSlot', job_id },
-        causedBy(event, this.name),
-      );
+      const { owner, video_id: job_id } = state.identity;
+      await slots.handle(slotsStream(owner), { type: 'WithdrawParkedJob', job_id }, causedBy(event, name));
     },
   };
 }

@@ -4,6 +4,8 @@ import type { VideoRow } from './row.ts';
 /** Makes the addresses that answers carry. URLs are stable and unguessable (CONTRACT 4). */
 export interface Links {
   readonly media: (blob: string) => string;
+  /** Absolute address of a path of ours: `/v1/videos/<uuid>`. */
+  readonly status: (path: string) => string;
   readonly chat: (sessionId: string) => string;
 }
 
@@ -24,6 +26,7 @@ export function toPoll(row: VideoRow, links: Links): object {
     task: row.task,
     created_at: toTimestamp(row.created_at),
     updated_at: toTimestamp(row.updated_at),
+    ...(row.required_action ? { required_action: row.required_action } : {}),
     ...(row.status === 'complete' ? filmLinks(row, links) : {}),
   };
 }

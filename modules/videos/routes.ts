@@ -1,11 +1,12 @@
-import { DomainError } from '../kernel/errors.ts';
-import { ownerOf, type Caller } from '../kernel/caller.ts';
+import type { Caller } from '../kernel/caller.ts';
 import type { Route } from '../kernel/route.ts';
+import { videoControlRoutes } from './control-routes.ts';
 import { createVideos, type CreatedVideo, type CreateVideos } from './create.ts';
 import type { ProductLine } from './events.ts';
 import { CreateVideosBody } from './item.ts';
 import { toPoll, type Links } from './poll.ts';
-import type { VideoRow, VideoRows } from './row.ts';
+import { findOwnVideo } from './find-video.ts';
+import type { VideoRows } from './row.ts';
 
 export interface VideoRoutes extends CreateVideos {
   readonly rows: VideoRows;
@@ -36,24 +37,11 @@ export function videoRoutes(deps: VideoRoutes, line: ProductLine, prefix: string
     summary: 'The status of a video job',
     access: 'caller',
     async handle({ caller, params }) {
-      const row = await findVideo(deps.rows, params['uuid'] ?? '', line);
-      assertMayRead(row, caller);
+      const row = await findOwnVideo(deps.rows, params['uuid'] ?? '', line, caller);
       return { status: 200, body: toPoll(row, deps.links) };
     },
   };
-  return [create as Route<never>, poll];
-}
-
-async function findVideo(rows: VideoRows, uuid: string, line: ProductLine): Promise<VideoRow> {
-  const row = await rows.find(uuid);
-  if (row?.line !== line) throw new DomainError('missing', 'videos.unknown', 'video not found');
-  return row;
-}
-
-/** CONTRACT 2: access is decided by owner, never by key. */
-function assertMayRead(row: VideoRow, caller: Caller): void {
-  if (row.owner !== ownerOf(caller))
-    throw new DomainError('forbidden', 'videos.not_owned', 'API key does not own this video');
+  return [create as Route<never>, poll, ...videoControlRoutes(deps, line, prefix)];
 }
 
 function toCreateAnswer(caller: Caller, results: readonly CreatedVideo[], links: Links): object {

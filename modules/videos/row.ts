@@ -23,6 +23,8 @@ export interface VideoRow {
   readonly total_scenes: number;
   readonly error_message: string | null;
   readonly task: string;
+  /** What the caller has to answer before the job goes on. */
+  readonly required_action: RequiredAction | null;
   /** Blob names; the presenter makes URLs of them. */
   readonly link: string | null;
   readonly captions: string | null;
@@ -31,6 +33,19 @@ export interface VideoRow {
   readonly timestamps: readonly SceneTimestamp[] | null;
   readonly created_at: string;
   readonly updated_at: string;
+}
+
+/** SPEC: Video job; structure by CONTRACT 4. */
+export interface RequiredAction {
+  readonly kind: 'clarification';
+  readonly round: number;
+  readonly questions: readonly {
+    readonly id: string;
+    readonly questionId: string;
+    readonly question: string;
+    readonly options: readonly string[];
+    readonly allowsCustom: boolean;
+  }[];
 }
 
 /** Reads rows; never used to decide. */

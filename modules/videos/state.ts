@@ -1,14 +1,36 @@
-import type { Stage, SceneClip, VideoEvent, VideoIdentity } from './events.ts';
+import type {
+  CreationAnswer,
+  CreationQuestion,
+  QuestionsAnswered,
+  SceneClip,
+  ScenesRetried,
+  Stage,
+  VideoEvent,
+  VideoIdentity,
+} from './events.ts';
 import type { VideoCreateItem } from './item.ts';
 import type { Film, Frames, Narration } from './media.ts';
 import type { Asset, Plan } from './plan.ts';
 
 /** A job as its events tell it: what was asked, and everything that is made already. */
 export interface Video {
-  readonly phase: 'unknown' | 'building' | 'awaiting_scene_retry' | 'complete' | 'failed';
+  readonly phase:
+    | 'unknown'
+    | 'building'
+    | 'awaiting_answers'
+    | 'awaiting_scene_retry'
+    | 'complete'
+    | 'failed'
+    | 'cancelled';
+  /** 1 for the first; every retry and every answered question starts another, which needs a slot of its own. */
+  readonly run: number;
   readonly identity?: VideoIdentity;
   readonly item?: VideoCreateItem;
   readonly stage?: Stage;
+  /** Questions the caller has not answered yet. */
+  readonly questions?: { readonly round: number; readonly questions: readonly CreationQuestion[] };
+  /** Rounds that were answered or skipped; a question is not asked again. */
+  readonly answered: readonly { readonly round: number; readonly answers: readonly CreationAnswer[] }[];
   readonly references?: readonly Asset[];
   readonly voiceover?: {
     readonly voiceover: string;
@@ -28,6 +50,8 @@ export interface Video {
 
 export const noVideo: Video = {
   phase: 'unknown',
+  run: 1,
+  answered: [],
   planned: 'no',
   narrations: {},
   frames: {},
@@ -71,5 +95,36 @@ export function evolveVideo(video: Video, event: VideoEvent): Video {
       return { ...video, phase: 'complete', film: event.data.film };
     case 'VideoFailed':
       return { ...video, phase: 'failed' };
+    case 'VideoCancelled':
+      return { ...video, phase: 'cancelled' };
+    case 'ScenesRetried':
+      return startRetry(video, event.data);
+    case 'QuestionsAsked':
+      return { ...video, phase: 'awaiting_answers', questions: event.data };
+    case 'QuestionsAnswered':
+      return startOver(video, event.data);
   }
+}
+
+/** What did not fail is kept; a new run begins with the failed scenes. */
+function startRetry(video: Video, { run, scene_ids }: ScenesRetried['data']): Video {
+  const failures = Object.fromEntries(
+    Object.entries(video.failures).filter(([sceneId]) => !scene_ids.includes(sceneId)),
+  );
+  const { stage: _, ...rest } = video;
+  return { ...rest, phase: 'building', run, failures };
+}
+
+/** An answer changes what the film is about: nothing of the run before is kept but the caller's pictures. */
+function startOver(video: Video, { run, round, answers }: QuestionsAnswered['data']): Video {
+  const { identity, item, references } = video;
+  return {
+    ...noVideo,
+    ...(identity ? { identity } : {}),
+    ...(item ? { item } : {}),
+    ...(references ? { references } : {}),
+    phase: 'building',
+    run,
+    answered: [...video.answered, { round, answers }],
+  };
 }

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { DomainError } from '../../modules/kernel/errors.ts';
 import type { Cause } from '../../modules/kernel/event.ts';
 import {
@@ -15,6 +16,8 @@ import type { VideoPipeline } from './video-pipeline.ts';
 /** Steps of one job that run side by side; the renderer's own pool decides how many really draw at a time. */
 const STEPS_AT_ONCE = 4;
 const TRIES = 3;
+/** How soon a cancellation is seen while steps run. */
+const LOOK_AGAIN_MS = 1000;
 
 /**
  * Takes a job as far as it goes: folds its stream, does what is not recorded yet, records it, and asks again. May be
@@ -58,15 +61,25 @@ export async function advanceVideo(
     for (;;) {
       stop.throwIfAborted();
       const { state } = await pipeline.videos.load(stream);
+      // Over, waiting for its caller, or cancelled while we worked: what still runs is stopped.
+      if (state.phase !== 'building') return;
       const waiting = nextSteps(state).filter((step) => !running.has(keyOf(step)));
       if (waiting.length === 0 && running.size === 0) return;
       for (const step of waiting.slice(0, STEPS_AT_ONCE - running.size)) start(state, step);
-      await Promise.race(running.values());
+      await firstOf(running.values(), LOOK_AGAIN_MS);
     }
   } finally {
     broken.abort();
     await Promise.all(running.values());
   }
+}
+
+/** Resolves with the first of these, at the latest after `milliseconds`. */
+async function firstOf(works: Iterable<Promise<void>>, milliseconds: number): Promise<void> {
+  const done = new AbortController();
+  const timer = sleep(milliseconds, undefined, { signal: done.signal }).catch(() => undefined);
+  await Promise.race([...works, timer]);
+  done.abort();
 }
 
 /** Tries a step, and answers its outcome or, when it cannot be done, the failure to record. */

@@ -4,9 +4,18 @@ import { makeApp } from '../../infra/http/app.ts';
 import { startServer } from '../../infra/http/server.ts';
 import type { Caller } from '../../modules/kernel/caller.ts';
 import { DomainError } from '../../modules/kernel/errors.ts';
-import { makeHandler } from '../../modules/kernel/handle.ts';
-import { slotsDecider } from '../../modules/slots/index.ts';
-import { videoDecider, videoRoutes, type VideoRow, type VideoRows } from '../../modules/videos/index.ts';
+import { makeHandler, type Handler } from '../../modules/kernel/handle.ts';
+import { slotsDecider, slotsStream } from '../../modules/slots/index.ts';
+import {
+  videoDecider,
+  videoRoutes,
+  videoStream,
+  type Video,
+  type VideoCommand,
+  type VideoEvent,
+  type VideoRow,
+  type VideoRows,
+} from '../../modules/videos/index.ts';
 import type { MediaStore } from '../../planner/ports.ts';
 import { evolveVideoRow, videoOf, type VideoRowEvent } from '../../projections/corporate-engine-v2.ts';
 import { makeMemoryEventStore, type MemoryEventStore } from './memory-event-store.ts';
@@ -15,6 +24,9 @@ import { makeMemoryEventStore, type MemoryEventStore } from './memory-event-stor
 export interface MemoryApp {
   readonly url: string;
   readonly store: MemoryEventStore;
+  readonly videos: Handler<Video, VideoCommand, VideoEvent>;
+  /** What a worker does when a job rests. */
+  letGoOfSlot(uuid: string, run: number): Promise<void>;
   call(method: string, path: string, options?: CallOptions): Promise<Called>;
   close(): Promise<void>;
 }
@@ -43,14 +55,17 @@ export async function startMemoryApp(
 ): Promise<MemoryApp> {
   const store = makeMemoryEventStore();
   const surroundings = { now: () => new Date(), newId: randomUUID };
+  const videos = makeHandler(store, videoDecider, surroundings);
+  const slots = makeHandler(store, slotsDecider, surroundings);
   const routes = videoRoutes(
     {
-      videos: makeHandler(store, videoDecider, surroundings),
-      slots: makeHandler(store, slotsDecider, surroundings),
+      videos,
+      slots,
       refusalOf: (item) => Promise.resolve(refusalOf(item.task)),
       surroundings,
       rows: rowsOf(store),
       links: {
+        status: (path) => `http://films.test${path}`,
         media: (blob) => `http://films.test/media/${blob}`,
         chat: (id) => `http://films.test/chat/${id}`,
       },
@@ -71,6 +86,14 @@ export async function startMemoryApp(
   return {
     url: server.url,
     store,
+    videos,
+    async letGoOfSlot(uuid, run) {
+      const { state } = await videos.load(videoStream(uuid));
+      if (!state.identity) return;
+      const cause = { actor: 'worker:spec', correlationId: uuid, causationId: uuid };
+      const release = { type: 'ReleaseSlot', run: { job_id: uuid, run } } as const;
+      await slots.handle(slotsStream(state.identity.owner), release, cause);
+    },
     call: (method, path, options = {}) => call(server.url, method, path, options),
     close: () => server.stop(),
   };

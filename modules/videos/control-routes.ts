@@ -1,0 +1,152 @@
+import { LimitReached } from '../kernel/errors.ts';
+import type { Cause, RecordedOf } from '../kernel/event.ts';
+import type { Route, RouteRequest } from '../kernel/route.ts';
+import { MAX_ACTIVE_JOBS, slotsStream } from '../slots/index.ts';
+import { videoStream } from './address.ts';
+import { ClarificationBody, RetryBody } from './control-schemas.ts';
+import { failedScenes, type ControlCommand } from './controls.ts';
+import { videoDecider } from './decider.ts';
+import type { ProductLine, VideoEvent } from './events.ts';
+import { findOwnVideo } from './find-video.ts';
+import type { VideoRoutes } from './routes.ts';
+import type { Video } from './state.ts';
+
+/** SPEC: Training video control routes, and their Marketing twins. Answers by CONTRACT 4. */
+export function videoControlRoutes(
+  deps: VideoRoutes,
+  line: ProductLine,
+  prefix: string,
+): readonly Route<never>[] {
+  const statusUrl = (uuid: string) => deps.links.status(`${prefix}/${uuid}`);
+
+  const cancel: Route<never> = {
+    method: 'POST',
+    path: `${prefix}/:uuid/cancel`,
+    operationId: `cancel_${line}_video`,
+    summary: 'Cancel queued or active work',
+    access: 'caller',
+    async handle(request) {
+      const uuid = await findOwn(deps, line, request);
+      await control(deps, uuid, { type: 'CancelVideo' }, request);
+      return { status: 200, body: { status: 'cancelled', uuid, status_url: statusUrl(uuid) } };
+    },
+  };
+
+  const retry: Route<RetryBody> = {
+    method: 'POST',
+    path: `${prefix}/:uuid/retry`,
+    operationId: `retry_${line}_video`,
+    summary: 'Retry failed scenes',
+    access: 'caller',
+    body: RetryBody,
+    async handle(request) {
+      const uuid = await findOwn(deps, line, request);
+      const { before, state, event } = await control(
+        deps,
+        uuid,
+        { type: 'RetryScenes', ...request.body },
+        request,
+      );
+      const status = await admitNextRun(deps, state, causeOf(request, event?.id ?? request.requestId));
+      const retried = event?.type === 'ScenesRetried' ? event.data.scene_ids : [];
+      const retried_scenes = failedScenes(before)
+        .filter(({ scene_id }) => retried.includes(scene_id))
+        .map(({ index }) => index);
+      const enqueued = retried_scenes.length;
+      return { status: 200, body: { status, uuid, retried_scenes, enqueued, status_url: statusUrl(uuid) } };
+    },
+  };
+
+  const clarify: Route<ClarificationBody> = {
+    method: 'POST',
+    path: `${prefix}/:uuid/clarification`,
+    operationId: `clarify_${line}_video`,
+    summary: 'Answer or skip creation questions',
+    access: 'caller',
+    body: ClarificationBody,
+    async handle(request) {
+      const uuid = await findOwn(deps, line, request);
+      const { round } = request.body;
+      const command = toAnswerCommand(request.body);
+      await assertCapacity(deps, uuid, command);
+      const { state, event } = await control(deps, uuid, command, request);
+      await admitNextRun(deps, state, causeOf(request, event?.id ?? request.requestId));
+      return { status: 200, body: { status: 'queued', uuid, round, status_url: statusUrl(uuid) } };
+    },
+  };
+
+  return [cancel, retry as Route<never>, clarify as Route<never>];
+}
+
+async function findOwn(
+  deps: VideoRoutes,
+  line: ProductLine,
+  { caller, params }: RouteRequest<unknown>,
+): Promise<string> {
+  return (await findOwnVideo(deps.rows, params['uuid'] ?? '', line, caller)).uuid;
+}
+
+/** Sends the command and waits until the caller can read what it did. */
+async function control(
+  deps: VideoRoutes,
+  uuid: string,
+  command: ControlCommand,
+  request: RouteRequest<unknown>,
+): Promise<{ readonly before: Video; readonly state: Video; readonly event?: RecordedOf<VideoEvent> }> {
+  const stream = videoStream(uuid);
+  const { state: before } = await deps.videos.load(stream);
+  const { state, events } = await deps.videos.handle(stream, command, causeOf(request, request.requestId));
+  const [event] = events;
+  if (!event) return { before, state };
+  await deps.waitUntilProjected(event.position);
+  return { before, state, event };
+}
+
+const causeOf = ({ caller, requestId }: RouteRequest<unknown>, causationId: string): Cause => ({
+  actor: caller.actor,
+  correlationId: requestId,
+  causationId,
+});
+
+/** A next run needs a slot like the first one. Should the process die here, the policy `admit-runs` does it. */
+async function admitNextRun(
+  deps: VideoRoutes,
+  { identity, run }: Video,
+  cause: Cause,
+): Promise<'queued' | 'parked'> {
+  if (!identity) return 'queued';
+  const runs = [{ job_id: identity.video_id, run }];
+  const { state } = await deps.slots.handle(slotsStream(identity.owner), { type: 'AdmitJobs', runs }, cause);
+  return state.waiting.some(({ job_id }) => job_id === identity.video_id) ? 'parked' : 'queued';
+}
+
+function toAnswerCommand({ round, answers, skipped }: ClarificationBody): ControlCommand {
+  if (skipped === true) return { type: 'AnswerQuestions', round };
+  return {
+    type: 'AnswerQuestions',
+    round,
+    answers: (answers ?? []).map(({ questionId, answer, wasCustom }) => ({
+      question_id: questionId,
+      answer,
+      was_custom: wasCustom,
+    })),
+  };
+}
+
+/** How long a full account may hope for a slot: rendering takes minutes. */
+const CAPACITY_RETRY_SECONDS = 30;
+
+/** SPEC: the new run re-checks capacity; a full account gives 429. The round and the answers are checked first. */
+async function assertCapacity(deps: VideoRoutes, uuid: string, command: ControlCommand): Promise<void> {
+  const { state: video } = await deps.videos.load(videoStream(uuid));
+  videoDecider.decide(command, video);
+  if (!video.identity) return;
+  const { state: slots } = await deps.slots.load(slotsStream(video.identity.owner));
+  const others = slots.active.filter(({ job_id }) => job_id !== uuid);
+  if (others.length < MAX_ACTIVE_JOBS && slots.waiting.length === 0) return;
+  throw new LimitReached(
+    'videos.no_capacity',
+    `all ${MAX_ACTIVE_JOBS} concurrent jobs are taken; retry in ${CAPACITY_RETRY_SECONDS}s.`,
+    CAPACITY_RETRY_SECONDS,
+  );
+}

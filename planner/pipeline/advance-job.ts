@@ -1,0 +1,39 @@
+import type { Cause } from '../../modules/kernel/event.ts';
+import type { Handler } from '../../modules/kernel/handle.ts';
+import { slotsStream, type Slots, type SlotsCommand, type SlotsEvent } from '../../modules/slots/index.ts';
+import { videoStream, type Video } from '../../modules/videos/index.ts';
+import { advanceVideo } from './advance-video.ts';
+import type { VideoPipeline } from './video-pipeline.ts';
+
+type SlotsHandler = Handler<Slots, SlotsCommand, SlotsEvent>;
+
+/**
+ * Handles a work item `advance-video`: works on the job while it holds its slot, and lets go of the slot when the job
+ * rests. SPEC: States and transitions, the worker releases its slot on exit.
+ */
+export function makeJobAdvancer(
+  pipeline: VideoPipeline,
+  slots: SlotsHandler,
+  worker: string,
+): (videoId: string, signal: AbortSignal) => Promise<void> {
+  return async (videoId, signal) => {
+    const { state } = await pipeline.videos.load(videoStream(videoId));
+    if (state.phase === 'building' && (await holdsSlot(slots, state)))
+      await advanceVideo(pipeline, videoId, worker, signal);
+    const { state: after } = await pipeline.videos.load(videoStream(videoId));
+    if (after.phase !== 'building') await letGo(slots, after, worker);
+  };
+}
+
+async function holdsSlot(slots: SlotsHandler, { identity, run }: Video): Promise<boolean> {
+  if (!identity) return false;
+  const { state } = await slots.load(slotsStream(identity.owner));
+  return state.active.some((active) => active.job_id === identity.video_id && active.run === run);
+}
+
+async function letGo(slots: SlotsHandler, { identity, run }: Video, worker: string): Promise<void> {
+  if (!identity) return;
+  const { owner, video_id: job_id } = identity;
+  const cause: Cause = { actor: `worker:${worker}`, correlationId: job_id, causationId: job_id };
+  await slots.handle(slotsStream(owner), { type: 'ReleaseSlot', run: { job_id, run } }, cause);
+}
