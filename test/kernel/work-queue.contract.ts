@@ -1,0 +1,220 @@
+import { expect } from 'chai';
+import { randomUUID } from 'node:crypto';
+import type { WorkQueue } from '../../modules/kernel/work-queue.ts';
+
+export interface QueueUnderTest {
+  readonly queue: WorkQueue;
+  readonly leaseSeconds: number;
+  /** Lets that much time pass for every item. */
+  passTime(seconds: number): Promise<void>;
+}
+
+/** What every adapter of the work queue port keeps. `open` is called once; the specs use kinds of their own. */
+export function describeWorkQueue(open: () => QueueUnderTest): void {
+  let queue: WorkQueue;
+  let leaseSeconds: number;
+  let passTime: (seconds: number) => Promise<void>;
+  let kind: string;
+  before(() => {
+    ({ queue, leaseSeconds, passTime } = open());
+  });
+  beforeEach(() => {
+    kind = `kind-${randomUUID()}`;
+  });
+
+  const claim = (limit = 10, holder = 'one') => queue.claim([kind], holder, limit);
+
+  async function claimOne() {
+    const [lease] = await claim(1);
+    if (!lease) throw new Error('Nothing was due');
+    return lease;
+  }
+
+  describe('an item that waits', () => {
+    it('is claimed once, with its kind and key', async () => {
+      await queue.add(kind, 'a');
+      const leases = await Promise.all([claim(), claim(), claim()]);
+      expect(leases.flat()).to.have.length(1);
+      expect(leases.flat()[0]).to.include({ kind, key: 'a', attempt: 1 });
+    });
+
+    it('is one item however often it is added', async () => {
+      for (let times = 0; times < 3; times += 1) await queue.add(kind, 'a');
+      expect(await claim()).to.have.length(1);
+    });
+
+    it('is not due before its delay has passed', async () => {
+      await queue.add(kind, 'a', { delaySeconds: 60 });
+      expect(await claim()).to.deep.equal([]);
+      await passTime(60);
+      expect(await claim()).to.have.length(1);
+    });
+
+    it('is woken by being added without a delay, and not put off by one', async () => {
+      await queue.add(kind, 'a', { delaySeconds: 60 });
+      await queue.add(kind, 'a');
+      await queue.add(kind, 'a', { delaySeconds: 60 });
+      expect(await claim()).to.have.length(1);
+    });
+
+    it('is claimed only by who asks for its kind', async () => {
+      await queue.add(kind, 'a');
+      expect(await queue.claim([`kind-${randomUUID()}`], 'one', 10)).to.deep.equal([]);
+    });
+  });
+
+  describe('many items', () => {
+    it('are claimed in the order in which they became due, as many as asked for', async () => {
+      for (const key of ['a', 'b', 'c', 'd']) await queue.add(kind, key);
+      expect((await claim(3)).map((lease) => lease.key).sort()).to.deep.equal(['a', 'b', 'c']);
+      expect((await claim(3)).map((lease) => lease.key)).to.deep.equal(['d']);
+    });
+
+    it('are shared by many holders without one being claimed twice', async () => {
+      const keys = Array.from({ length: 60 }, (_, index) => `key-${String(index).padStart(2, '0')}`);
+      await Promise.all(keys.map((key) => queue.add(kind, key)));
+      const claimed: string[] = [];
+      await Promise.all(
+        Array.from({ length: 6 }, async (_, holder) => {
+          for (let idle = 0; idle < 3;) {
+            const leases = await claim(4, `holder-${String(holder)}`);
+            if (leases.length === 0) idle += 1;
+            claimed.push(...leases.map((lease) => lease.key));
+            await Promise.all(leases.map((lease) => lease.complete()));
+          }
+        }),
+      );
+      expect(claimed.sort()).to.deep.equal(keys);
+    });
+  });
+
+  describe('a lease', () => {
+    it('ends with its completion, and the item is gone', async () => {
+      await queue.add(kind, 'a');
+      await (await claimOne()).complete();
+      await passTime(leaseSeconds + 1);
+      expect(await claim()).to.deep.equal([]);
+    });
+
+    it('runs out when it is not renewed: the item is claimed again, with its attempt counted', async () => {
+      await queue.add(kind, 'a');
+      await claimOne();
+      await passTime(leaseSeconds + 1);
+      expect((await claimOne()).attempt).to.equal(2);
+    });
+
+    it('is kept by renewing it', async () => {
+      await queue.add(kind, 'a');
+      const lease = await claimOne();
+      for (let times = 0; times < 3; times += 1) {
+        await passTime(leaseSeconds - 1);
+        expect(await lease.renew()).to.equal(true);
+      }
+      expect(await claim()).to.deep.equal([]);
+    });
+
+    it('gives the item back with its release, after the delay', async () => {
+      await queue.add(kind, 'a');
+      await (await claimOne()).release(30);
+      expect(await claim()).to.deep.equal([]);
+      await passTime(30);
+      expect((await claimOne()).attempt).to.equal(2);
+    });
+  });
+
+  describe('a lease that was lost to somebody else', () => {
+    async function lostLease() {
+      await queue.add(kind, 'a');
+      const lost = await claimOne();
+      await passTime(leaseSeconds + 1);
+      return { lost, current: await claimOne() };
+    }
+
+    it('cannot be renewed', async () => {
+      const { lost, current } = await lostLease();
+      expect(await lost.renew()).to.equal(false);
+      expect(await current.renew()).to.equal(true);
+    });
+
+    it('neither completes nor releases the item', async () => {
+      const { lost, current } = await lostLease();
+      await lost.complete();
+      await lost.release(0);
+      expect(await claim()).to.deep.equal([]);
+      expect(await current.renew()).to.equal(true);
+    });
+  });
+
+  describe('an item that is added while it is leased', () => {
+    it('stays with its holder, and waits again on completion as a new one', async () => {
+      await queue.add(kind, 'a');
+      const lease = await claimOne();
+      await queue.add(kind, 'a');
+      expect(await claim()).to.deep.equal([]);
+      await lease.complete();
+      expect((await claimOne()).attempt).to.equal(1);
+    });
+
+    it('waits again once, however often it was added', async () => {
+      await queue.add(kind, 'a');
+      const lease = await claimOne();
+      await queue.add(kind, 'a');
+      await queue.add(kind, 'a', { delaySeconds: 60 });
+      await lease.complete();
+      await (await claimOne()).complete();
+      expect(await claim()).to.deep.equal([]);
+    });
+
+    it('waits for its delay on completion', async () => {
+      await queue.add(kind, 'a');
+      const lease = await claimOne();
+      await queue.add(kind, 'a', { delaySeconds: 60 });
+      await lease.complete();
+      expect(await claim()).to.deep.equal([]);
+      await passTime(60);
+      expect(await claim()).to.have.length(1);
+    });
+
+    it('is woken although its holder releases it with a delay', async () => {
+      await queue.add(kind, 'a');
+      const lease = await claimOne();
+      await queue.add(kind, 'a');
+      await lease.release(60);
+      expect(await claim()).to.have.length(1);
+    });
+
+    it('is not repeated when its holder died: the next claim covers it', async () => {
+      await queue.add(kind, 'a');
+      await claimOne();
+      await queue.add(kind, 'a');
+      await passTime(leaseSeconds + 1);
+      await (await claimOne()).complete();
+      expect(await claim()).to.deep.equal([]);
+    });
+  });
+
+  describe('waiting for work', () => {
+    it('ends when something is added', async () => {
+      await claim();
+      const woken = queue.waitForWork(new AbortController().signal);
+      await queue.add(kind, 'a');
+      await woken;
+      expect(await claim()).to.have.length(1);
+    });
+
+    it('ends at once for what was added between the claim and the wait', async () => {
+      await claim();
+      await queue.add(kind, 'a');
+      await queue.waitForWork(new AbortController().signal);
+      expect(await claim()).to.have.length(1);
+    });
+
+    it('ends when it is aborted', async () => {
+      await claim();
+      const abort = new AbortController();
+      const waiting = queue.waitForWork(abort.signal);
+      abort.abort();
+      await waiting;
+    });
+  });
+}
