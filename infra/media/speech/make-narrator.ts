@@ -23,9 +23,11 @@ const REMEMBERED_NARRATIONS = 500;
 export function makeNarrator({
   media,
   threads = 2,
+  espeak: mayUseEspeak = true,
 }: {
   readonly media: MediaStore;
   readonly threads?: number;
+  readonly espeak?: boolean;
 }): BuiltInNarrator {
   const pool = new Piscina<NarrationTask, SpokenNarration>({
     filename: new URL('./narration-worker.ts', import.meta.url).href,
@@ -62,7 +64,7 @@ export function makeNarrator({
     async speak({ text, language, voice, target_seconds }, signal) {
       signal.throwIfAborted();
       const { voice_id: voiceId } = chooseVoice(voice, language);
-      const task = { text, language, voiceId, targetSeconds: target_seconds };
+      const task = { text, language, voiceId, targetSeconds: target_seconds, mayUseEspeak };
       const key = JSON.stringify(task);
       const known = await untilAborted(recall(key), signal);
       return known ?? untilAborted(remember(key, speakTask(task)), signal);

@@ -1,13 +1,18 @@
 import type { SpokenWord } from '../../../planner/ports.ts';
 import { assemble, readRests } from './assemble.ts';
-import { openFliteSpeech } from './flite/flite-speaker.ts';
-import { calculateRestScale, calculateStretch } from './pace.ts';
-import { addBreaths, readSentences } from './sentences.ts';
-import { masterNarration } from './sound/master.ts';
+import { isEspeakInstalled } from './espeak/espeak-process.ts';
+import { findEspeakVoice, resolveLanguage } from './espeak/languages.ts';
+import { calculateRestScale } from './pace.ts';
+import type { Phrase } from './phrase.ts';
+import { addBreaths } from './sentences.ts';
+import { masterNarration, type Tone } from './sound/master.ts';
 import { resample } from './sound/resample.ts';
 import { stringifyWav } from './sound/wav.ts';
-import { readSourceWords, type Rest, type SourceWord } from './text/source-words.ts';
-import { findNarratorVoice, type NarratorVoice } from './voice-book.ts';
+import { speakEnglish } from './speak-english.ts';
+import { speakOtherLanguage } from './speak-other-languages.ts';
+import { readSourceWords, type SourceWord } from './text/source-words.ts';
+import { NOTHING_SAID_SECONDS, timeSilently } from './timed-silence.ts';
+import { findNarratorVoice, FOREIGN_TONE } from './voice-book.ts';
 
 /** All that determines a narration. */
 export interface NarrationTask {
@@ -15,6 +20,8 @@ export interface NarrationTask {
   readonly language: string;
   readonly voiceId: string;
   readonly targetSeconds: number;
+  /** Whether espeak-ng may be used where it is installed. */
+  readonly mayUseEspeak: boolean;
 }
 
 export interface SpokenNarration {
@@ -24,37 +31,61 @@ export interface SpokenNarration {
   readonly words: readonly SpokenWord[];
 }
 
-const OUTPUT_RATE = 48_000;
-
-/** Speaks a narration from text to levelled sound. Takes the thread for about a fortieth of the narration's length. */
-export async function speakNarration(task: NarrationTask): Promise<SpokenNarration> {
-  const words = addBreaths(readSourceWords(task.text, task.language));
-  const voice = findNarratorVoice(task.voiceId);
-  return speakEnglish(words, voice, task.targetSeconds);
+interface Spoken {
+  readonly phrases: readonly Phrase[];
+  readonly tone: Tone;
 }
 
-async function speakEnglish(
+const OUTPUT_RATE = 48_000;
+
+/** Speaks a narration from text to levelled sound. Takes the thread for about a fiftieth of the narration's length. */
+export async function speakNarration(task: NarrationTask): Promise<SpokenNarration> {
+  const language = resolveLanguage(task.text, task.language);
+  const source = readSourceWords(task.text, language);
+  const isEnglish = /^en\b/i.test(language);
+  const words = isEnglish ? addBreaths(source) : source;
+  if (words.length === 0) return { wav: makeSilence(NOTHING_SAID_SECONDS), durationSeconds: NOTHING_SAID_SECONDS, words: [] };
+  const { phrases, tone } = await speakWords(words, language, task);
+  if (phrases.length === 0) {
+    const silent = timeSilently(words, task.targetSeconds);
+    return { wav: makeSilence(silent.durationSeconds), ...silent };
+  }
+  return record(phrases, words, tone, task.targetSeconds);
+} // prettier-ignore
+
+async function speakWords(
   words: readonly SourceWord[],
-  voice: NarratorVoice,
+  language: string,
+  task: NarrationTask,
+): Promise<Spoken> {
+  const voice = findNarratorVoice(task.voiceId);
+  if (/^en\b/i.test(language)) {
+    return { phrases: await speakEnglish(words, voice, task.targetSeconds), tone: voice.tone };
+  }
+  const espeakVoice = findEspeakVoice(language);
+  const canSpeak = espeakVoice !== undefined && task.mayUseEspeak && isEspeakInstalled();
+  const phrases = canSpeak ? await speakOtherLanguage(words, espeakVoice, voice, task.targetSeconds) : [];
+  return { phrases, tone: FOREIGN_TONE };
+}
+
+function record(
+  phrases: readonly Phrase[],
+  words: readonly SourceWord[],
+  tone: Tone,
   targetSeconds: number,
-): Promise<SpokenNarration> {
-  const sentences = readSentences(words);
-  const speech = await openFliteSpeech(voice.flite);
-  const estimate = sentences.reduce((sum, sentence) => sum + speech.estimateSeconds(sentence), 0);
-  const stretch = calculateStretch(estimate * voice.ease, expectRests(words), targetSeconds);
-  const phrases = sentences.flatMap((sentence) => speech.speak(sentence, stretch * voice.ease));
+): SpokenNarration {
   const rests = readRests(phrases, words);
-  const spokenSeconds = phrases.reduce((sum, { samples, sampleRate }) => sum + samples.length / sampleRate, 0);
-  const recording = assemble(phrases, words, rests, calculateRestScale(spokenSeconds, rests, targetSeconds));
+  const seconds = phrases.reduce((sum, { samples, sampleRate }) => sum + samples.length / sampleRate, 0);
+  const recording = assemble(phrases, words, rests, calculateRestScale(seconds, rests, targetSeconds));
   const samples = resample(recording.samples, phrases[0]?.sampleRate ?? OUTPUT_RATE, OUTPUT_RATE);
-  masterNarration(samples, OUTPUT_RATE, voice.tone);
+  masterNarration(samples, OUTPUT_RATE, tone);
   return {
     wav: stringifyWav(samples, OUTPUT_RATE),
     durationSeconds: samples.length / OUTPUT_RATE,
     words: recording.words,
   };
-} // prettier-ignore
+}
 
-function expectRests(words: readonly SourceWord[]): readonly Rest[] {
-  return words.slice(0, -1).flatMap(({ rest }) => (rest === 'none' ? [] : [rest]));
+function makeSilence(seconds: number): Uint8Array<ArrayBuffer> {
+  return stringifyWav(new Float32Array(Math.round(seconds * OUTPUT_RATE)), OUTPUT_RATE);
 }

@@ -49,6 +49,15 @@ const AWB_TONE: Tone = {
   air: 0.7,
 };
 
+/** espeak-ng is bright and buzzy: less of what is above 2.5 kHz, a fuller low end. */
+export const FOREIGN_TONE: Tone = {
+  filters: [
+    { kind: 'lowshelf', hz: 300, q: 0.7, db: 3 },
+    { kind: 'highshelf', hz: 2500, q: 0.7, db: -4 },
+  ],
+  air: 0,
+};
+
 const WOMAN: EspeakTimbre = { variant: 'f2', pitch: 52, spread: 60 };
 const MAN: EspeakTimbre = { variant: 'm3', pitch: 40, spread: 55 };
 

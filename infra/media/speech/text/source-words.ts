@@ -22,6 +22,11 @@ const SAYABLE = /[\p{L}\p{N}\p{Sc}%&+=@#<>×÷→⇒≈~≤≥±°½¼¾⅓⅔§
 const UNSPACED =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u;
 
+/** Whether a text has letters of a script that is written without spaces. */
+export function isUnspaced(text: string): boolean {
+  return UNSPACED.test(text);
+}
+
 /**
  * The words of a text in order, each once, with the rest that follows it. Markdown and emoji are not spoken; signs that
  * stand alone ("—", "…") belong to the word before them. Chinese, Japanese and Thai are cut into words by ICU.

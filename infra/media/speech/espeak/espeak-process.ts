@@ -1,0 +1,94 @@
+import { spawn, type ChildProcessByStdio } from 'node:child_process';
+import { createRequire } from 'node:module';
+import type { Readable, Writable } from 'node:stream';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import type { EspeakAnswer, EspeakRefusal, EspeakRequest } from './protocol.ts';
+
+const locate = createRequire(import.meta.url);
+
+export interface EspeakSound extends Omit<EspeakAnswer, 'samples'> {
+  readonly samples: Float32Array<ArrayBuffer>;
+}
+
+/** Whether the optional package is there. Looks for it without loading it. */
+export function isEspeakInstalled(): boolean {
+  try {
+    return locate.resolve('@echogarden/espeak-ng-emscripten') !== '';
+  } catch {
+    return false;
+  }
+}
+
+type Child = ChildProcessByStdio<Writable, Readable, null>;
+
+interface Conversation {
+  ask(request: EspeakRequest): Promise<EspeakSound>;
+  readonly isOver: () => boolean;
+}
+
+let conversation: Conversation | undefined;
+let turn: Promise<unknown> = Promise.resolve();
+
+/**
+ * Speaks by the espeak-ng process of this thread, one request at a time; starts it when it is not running. The process
+ * ends when its stdin closes, at the latest with this process. Rejects when it ends before it has answered.
+ */
+export function askEspeak(request: EspeakRequest): Promise<EspeakSound> {
+  const answered = turn.then(() => {
+    if (!conversation || conversation.isOver()) conversation = startConversation();
+    return conversation.ask(request);
+  });
+  turn = answered.catch(() => undefined);
+  return answered;
+}
+
+function startConversation(): Conversation {
+  const program = fileURLToPath(new URL('./espeak-server.ts', import.meta.url));
+  const loader = pathToFileURL(locate.resolve('tsx')).href;
+  const child = spawn(process.execPath, ['--import', loader, program], { stdio: ['pipe', 'pipe', 'inherit'] });
+  child.unref();
+  // A broken pipe shows as the end of stdout; without a listener it would end this process.
+  child.stdin.on('error', () => undefined);
+  const read = makeReader(child);
+  return {
+    isOver: () => child.exitCode !== null || child.signalCode !== null,
+    async ask(request) {
+      child.stdin.write(`${JSON.stringify(request)}\n`);
+      const header = JSON.parse((await read.line()).toString('utf8')) as EspeakAnswer | EspeakRefusal;
+      if ('error' in header) throw new Error(header.error);
+      const audio = await read.bytes(header.samples * 2);
+      const samples = Float32Array.from({ length: header.samples }, (_, at) => audio.readInt16LE(at * 2) / 32_768);
+      return { ...header, samples };
+    },
+  };
+} // prettier-ignore
+
+/** Reads lines and runs of bytes from a process's output, in the order they are asked for. */
+function makeReader(child: Child) {
+  let buffered = Buffer.alloc(0);
+  let isEnded = false;
+  let wake: () => void = () => undefined;
+  child.stdout.on('data', (chunk: Buffer) => {
+    buffered = Buffer.concat([buffered, chunk]);
+    wake();
+  });
+  child.once('close', () => {
+    isEnded = true;
+    wake();
+  });
+  const take = async (findEnd: () => number): Promise<Buffer> => {
+    for (let end = findEnd(); ; end = findEnd()) {
+      if (end >= 0) {
+        const taken = buffered.subarray(0, end);
+        buffered = buffered.subarray(end);
+        return taken;
+      }
+      if (isEnded) throw new Error('espeak-ng ended before it answered');
+      await new Promise<void>((resolve) => (wake = resolve));
+    }
+  };
+  return {
+    line: () => take(() => buffered.indexOf(10) + 1 || -1),
+    bytes: (count: number) => take(() => (buffered.length >= count ? count : -1)),
+  };
+}

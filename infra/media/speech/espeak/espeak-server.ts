@@ -1,0 +1,73 @@
+import { createInterface } from 'node:readline';
+import type { EspeakAnswer, EspeakRequest } from './protocol.ts';
+
+/**
+ * Program: speaks what is asked on stdin (see protocol.ts) until stdin ends. The one place that loads espeak-ng
+ * (GPL-3.0); it runs in a process of its own.
+ */
+
+/** What we use of the package, which carries no types. */
+interface EspeakWorker {
+  set_voice(name: string): number;
+  set_rate(wordsPerMinute: number): void;
+  set_pitch(pitch: number): void;
+  set_range(range: number): void;
+  get_samplerate(): number;
+  synthesize(text: string, listen: (audio: Int16Array | null, events: readonly EspeakEvent[]) => void): void;
+}
+
+interface EspeakEvent {
+  readonly type: string;
+  /** In characters, from 1. */
+  readonly text_position: number;
+  /** In milliseconds. */
+  readonly audio_position: number;
+  readonly id?: number | string;
+}
+
+interface EspeakModule {
+  readonly eSpeakNGWorker: new () => EspeakWorker | Promise<EspeakWorker>;
+}
+
+const PACKAGE: string = '@echogarden/espeak-ng-emscripten';
+const { default: load } = (await import(PACKAGE)) as { readonly default: () => Promise<EspeakModule> };
+const espeak = await new (await load()).eSpeakNGWorker();
+
+for await (const line of createInterface({ input: process.stdin })) {
+  const { header, audio } = answer(JSON.parse(line) as EspeakRequest);
+  process.stdout.write(`${JSON.stringify(header)}\n`);
+  process.stdout.write(audio);
+}
+
+function answer(request: EspeakRequest) {
+  const audio: Buffer[] = [];
+  const events: EspeakEvent[] = [];
+  if (espeak.set_voice(request.voice) !== 0) {
+    return { header: { error: `espeak-ng has no voice ${request.voice}` }, audio: Buffer.alloc(0) };
+  }
+  espeak.set_rate(request.rate);
+  espeak.set_pitch(request.pitch);
+  espeak.set_range(request.range);
+  espeak.synthesize(request.text, (chunk, heard) => {
+    if (chunk) audio.push(Buffer.from(chunk.buffer, chunk.byteOffset, chunk.byteLength));
+    events.push(...heard);
+  });
+  const whole = Buffer.concat(audio);
+  const header: EspeakAnswer = {
+    sampleRate: espeak.get_samplerate(),
+    samples: whole.length / 2,
+    words: ofType(events, 'word').map((event) => ({
+      position: event.text_position - 1,
+      at: event.audio_position / 1000,
+    })),
+    phones: ofType(events, 'phoneme').map((event) => ({
+      isPause: /^_*:?$/.test(String(event.id ?? '')),
+      at: event.audio_position / 1000,
+    })),
+  };
+  return { header, audio: whole };
+}
+
+function ofType(events: readonly EspeakEvent[], type: string): readonly EspeakEvent[] {
+  return events.filter((event) => event.type === type);
+}
