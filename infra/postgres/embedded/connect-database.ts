@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
+import { isUnavailable } from '../errors.ts';
 import { startEmbeddedPostgres, type EmbeddedPostgresOptions } from './embedded-postgres.ts';
 
 /** A database that answers. */
@@ -34,7 +35,7 @@ async function requireAnswer(connectionString: string, signal: AbortSignal | und
     signal?.throwIfAborted();
     const failure = await attemptConnection(connectionString);
     if (!failure) return;
-    if (performance.now() > deadline || !isPassing(failure)) throw describe(connectionString, failure);
+    if (performance.now() > deadline || !isUnavailable(failure)) throw describe(connectionString, failure);
     await sleep(250, undefined, { signal });
   }
 }
@@ -51,12 +52,6 @@ async function attemptConnection(connectionString: string): Promise<Error | unde
   } finally {
     await client.end().catch(() => undefined);
   }
-}
-
-/** Not there yet, or starting (57P03); a wrong password will not get better. */
-function isPassing(error: Error): boolean {
-  const { code } = error as NodeJS.ErrnoException;
-  return code === 'ECONNREFUSED' || code === 'ENOTFOUND' || code === 'EAI_AGAIN' || code === '57P03';
 }
 
 /** Names the server, never the password. */

@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { isUnavailable } from '../errors.ts';
 import { findBinaries, type PostgresBinaries } from './binaries.ts';
 import { openClusterFolder, type ClusterFolder } from './cluster-folder.ts';
 import { connectionStringFor, ensureDatabase } from './database.ts';
@@ -29,6 +30,7 @@ export interface EmbeddedPostgres {
 }
 
 const OPEN_MS = 15 * 60_000;
+const MAX_SHUTDOWN_MS = 60_000;
 const MAX_RESTARTS = 5;
 
 /**
@@ -66,6 +68,7 @@ interface Membership {
 /** Finds or starts the server and registers with it; again, when it is just being stopped by the last one who left. */
 async function join(setting: Setting, port?: number): Promise<Membership> {
   const { options, cluster, signal } = setting;
+  const patientUntil = performance.now() + MAX_SHUTDOWN_MS;
   for (;;) {
     signal.throwIfAborted();
     const postmaster = await findOrStart(setting, port);
@@ -76,8 +79,8 @@ async function join(setting: Setting, port?: number): Promise<Membership> {
       if (presence) return { presence, port: postmaster.port };
       await isGoneWithin(postmaster.pid, 1000);
     } catch (error) {
-      // While it shuts down it refuses and cuts connections: only then is trying again of use.
-      if ((await findPostmaster(cluster.data))?.status === 'ready') throw error;
+      // A server that shuts down refuses and cuts connections; trying again then starts another.
+      if (!isUnavailable(error) || performance.now() > patientUntil) throw error;
       await sleep(50, undefined, { signal });
     }
   }
@@ -86,7 +89,7 @@ async function join(setting: Setting, port?: number): Promise<Membership> {
 async function findOrStart(setting: Setting, port: number | undefined): Promise<Postmaster> {
   const { cluster, binaries, options, signal } = setting;
   const running = await findPostmaster(cluster.data);
-  if (running?.status === 'stopping') await isGoneWithin(running.pid, 30_000);
+  if (running?.status === 'stopping') await isGoneWithin(running.pid, MAX_SHUTDOWN_MS);
   else if (running) return awaitReady(cluster.data, signal);
   const started = await startPostmaster(cluster, binaries.postgres, port, signal);
   options.log.info(

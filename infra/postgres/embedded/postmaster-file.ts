@@ -21,8 +21,8 @@ export async function findPostmaster(data: string): Promise<PostmasterFile | und
 export function parsePostmasterFile(text: string): PostmasterFile | undefined {
   const lines = text.split('\n');
   const [pid, port] = [lines[0], lines[3]].map(Number);
-  if (!pid || port === undefined || Number.isNaN(pid)) return undefined;
-  return { pid, port: Number.isNaN(port) ? 0 : port, status: (lines[7] ?? '').trim() };
+  if (!pid || !port) return undefined;
+  return { pid, port, status: (lines[7] ?? '').trim() };
 }
 
 export function isAlive(pid: number): boolean {

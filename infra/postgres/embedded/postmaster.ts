@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { mkdir, open, readFile, rename, rm, stat } from 'node:fs/promises';
+import { open, readFile, rename, rm, stat } from 'node:fs/promises';
 import { createServer, type AddressInfo } from 'node:net';
 import { dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -166,7 +166,6 @@ async function removeStaleFile(data: string): Promise<void> {
 }
 
 async function turnLog(log: string): Promise<void> {
-  await mkdir(dirname(log), { recursive: true });
   const size = (await stat(log).catch(() => undefined))?.size ?? 0;
   if (size > MAX_LOG_BYTES) await rename(log, `${log}.1`);
 }
