@@ -1,0 +1,72 @@
+import { tagEnglish } from '../text/english.ts';
+import { countWords, isSpaceless } from '../text/words.ts';
+
+const LAST: Readonly<Record<string, RegExp>> = {
+  en: /^(?:and|or|and then|and finally|as well as)\s+/iu, de: /^(?:und|oder|sowie)\s+/iu, es: /^(?:y|e|o)\s+/iu, fr: /^(?:et|ou|puis)\s+/iu,
+  it: /^(?:e|o)\s+/iu, pt: /^(?:e|ou)\s+/iu, nl: /^(?:en|of)\s+/iu, ru: /^(?:и|или)\s+/iu,
+}; // prettier-ignore
+
+/** At least three things named one after the other in a sentence: "collecting nectar, adding enzymes, and drying it". */
+export function enumerationIn(sentence: string, language: string): readonly string[] | undefined {
+  const plain = sentence.replace(/[.!?。！？]+["”]?$/u, '');
+  if (isSpaceless(language)) return spacelessItems(plain);
+  const last = LAST[language];
+  if (last === undefined) return undefined;
+  const parts = splitLast(plain.split(/,\s+/u), last);
+  if (parts.length < 3) return undefined;
+  const first = firstItem(parts[0] ?? '', parts[1] ?? '', language);
+  if (first === undefined) return undefined;
+  const items = [first, ...parts.slice(1)].map((item) => item.replace(last, '').trim());
+  return items.every((item) => countWords(item, language) >= 1 && countWords(item, language) <= 7) &&
+    items.length <= 8
+    ? items
+    : undefined;
+}
+
+function splitLast(parts: readonly string[], last: RegExp): string[] {
+  const tail = parts.at(-1) ?? '';
+  if (last.test(tail)) return [...parts];
+  const joint = new RegExp(`\\s+(?:${last.source.slice(1)})`, 'iu').exec(tail);
+  if (joint === null || parts.length < 2) return [];
+  return [...parts.slice(0, -1), tail.slice(0, joint.index), tail.slice(joint.index + joint[0].length)];
+}
+
+/** Where the first item begins inside the words that lead to it. */
+function firstItem(lead: string, second: string, language: string): string | undefined {
+  const colon = /[:：]\s*([^:：]+)$/u.exec(lead)?.[1];
+  if (colon !== undefined) return colon;
+  if (language !== 'en')
+    return lead
+      .split(/\s+/u)
+      .slice(-Math.max(1, Math.min(3, countWords(second, language))))
+      .join(' ');
+  const terms = tagEnglish(lead);
+  const model = tagEnglish(second)[0];
+  if (model === undefined) return undefined;
+  const shape = ['Gerund', 'Infinitive', 'PastTense', 'PresentTense', 'Determiner', 'Preposition'].find(
+    (tag) => model.tags.has(tag),
+  );
+  const at =
+    shape === undefined ? -1 : terms.findLastIndex(({ tags }, index) => tags.has(shape) && index > 0);
+  if (at !== -1 && terms.length - at <= 7) return text(terms.slice(at));
+  const nouns = terms.findLastIndex(({ tags }) => !tags.has('Noun') && !tags.has('Adjective'));
+  const tail = terms.slice(nouns + 1);
+  return tail.length > 0 && tail.length <= 4 && (nouns >= 0 || tail.length <= 2) ? text(tail) : undefined;
+}
+
+function text(terms: readonly { readonly text: string; readonly post: string }[]): string {
+  return terms
+    .map((term) => term.text + term.post)
+    .join('')
+    .trim();
+}
+
+function spacelessItems(sentence: string): readonly string[] | undefined {
+  const run = /[^，。；：、]*(?:、[^，。；：、]{1,12})+/u.exec(sentence)?.[0];
+  if (run === undefined) return undefined;
+  const items = run
+    .split(/、|和|及|以及/u)
+    .map((item) => item.replace(/等$/u, '').trim())
+    .filter((item) => item !== '');
+  return items.length >= 3 && items.every((item) => item.length <= 12) ? items : undefined;
+}

@@ -1,0 +1,124 @@
+/** A figure as the caller wrote it. */
+export interface Figure {
+  /** As written, with its unit: "$4.2 million", "42%", "300,000". */
+  readonly raw: string;
+  readonly value: number;
+  /** What it counts in: "%", "$ million", "kg"; empty for a bare count. */
+  readonly unit: string;
+  readonly kind: 'amount' | 'percent' | 'year' | 'ordinal';
+  readonly start: number;
+  readonly end: number;
+}
+
+const SCALE =
+  'thousand|million|billion|trillion|hundred|mn|bn|tausend|Millionen|Million|Milliarden|Milliarde|mil millones|mil|millones|millón|mille|millions|milliards|milliard|milioni|miliardi|milhões|bilhões|万亿|亿|万|億|萬|千|مليون|مليار|ألف|тысяч|миллионов|миллиардов';
+const UNIT =
+  'percent|per cent|Prozent|por ciento|pour cent|km\\/h|mph|km²|m²|km|kg|mg|ml|cm|mm|kWh|MWh|GWh|GW|MW|kW|GB|TB|MB|°C|°F|degrees?|hours?|minutes?|seconds?|days?|weeks?|months?|years?|hrs?|mins?|secs?|miles?|meters?|metres?|kilometers?|kilometres?|feet|grams?|kilograms?|tons?|tonnes?|lit(?:er|re)s?|pounds?|points?|people|users?|customers?|employees?|g|m|l|t|Stunden|Minuten|Tage|Jahre|Grad|Kilometer|Meter|horas|minutos|días|años|heures|minutes|jours|ans|人|年|公里|米|度|倍|个|杯';
+const NUMBER = '\\p{Nd}+(?:[.,\u202F\u00A0](?=\\p{Nd})\\p{Nd}+)*(?:\\/\\p{Nd}+)?';
+const FIGURE = new RegExp(
+  `(?<![\\p{L}\\p{Nd}.,/-])([-+−]?)([$€£¥₹]?)\\s?(${NUMBER})(?:(\\s?[%٪％])|(\\s?(?:[kKMBT](?![\\p{L}\\p{Nd}])))|(st|nd|rd|th)\\b|(s)\\b)?(?:[\\s-]?(${SCALE})(?![a-z]))?(?:[\\s-]?(${UNIT})(?![a-z]))?(?:\\s?([€£¥$元円]))?`,
+  'gu',
+);
+
+/** Every figure of a text in digits, in order. Times of day, versions and enumeration marks are not figures. */
+export function figuresIn(text: string): Figure[] {
+  const figures: Figure[] = [];
+  for (const found of text.matchAll(FIGURE)) {
+    const [raw, sign, currency, digits, percent, letter, ordinal, plural, scale, unit, after] = found;
+    if (digits === undefined) continue;
+    if (/^[:]\p{Nd}/u.test(text.slice(found.index + raw.length))) continue;
+    const value = numberFrom(digits) * (sign === '-' || sign === '−' ? -1 : 1);
+    if (!Number.isFinite(value)) continue;
+    const kind = kindOf({
+      digits,
+      percent,
+      unit,
+      ordinal: ordinal ?? plural,
+      scaled:
+        (scale ?? letter ?? currency) !== '' &&
+        (scale !== undefined || letter !== undefined || currency !== ''),
+      value,
+      text,
+      at: found.index,
+    });
+    figures.push({
+      raw: raw.trim(),
+      value,
+      kind,
+      unit:
+        kind === 'percent'
+          ? '%'
+          : [currency === '' ? after : currency, letter?.trim(), scale, unit]
+              .filter((part) => part !== undefined && part !== '')
+              .join(' '),
+      start: found.index,
+      end: found.index + raw.length,
+    });
+  }
+  return figures;
+}
+
+interface Shape {
+  readonly digits: string;
+  readonly percent: string | undefined;
+  readonly unit: string | undefined;
+  readonly ordinal: string | undefined;
+  readonly scaled: boolean;
+  readonly value: number;
+  readonly text: string;
+  readonly at: number;
+}
+
+function kindOf(shape: Shape): Figure['kind'] {
+  if (
+    shape.percent !== undefined ||
+    /^(?:percent|per cent|Prozent|por ciento|pour cent)$/iu.test(shape.unit ?? '')
+  )
+    return 'percent';
+  if (shape.ordinal !== undefined) return 'ordinal';
+  if (
+    /\b(?:step|chapter|page|level|version|phase|part|act|route|section|figure|schritt|teil|version|section|paso)\s*$/iu.test(
+      shape.text.slice(0, shape.at),
+    )
+  )
+    return 'ordinal';
+  const fourDigits = /^\p{Nd}{4}$/u.test(shape.digits) && shape.value >= 1000 && shape.value <= 2199;
+  const before =
+    /(?:\b(?:in|since|by|from|until|to|of|year|around|circa|im|seit|bis|en|desde|depuis|vers|early|late|and|between|jahr|año|fall|spring|summer|winter|january|february|march|april|may|june|july|august|september|october|november|december)\s*|[(（,]\s*|^)$/iu.test(
+      shape.text.slice(0, shape.at),
+    );
+  const era = /^\s*(?:BC|BCE|AD|CE|n\. ?Chr|v\. ?Chr|年)/u.test(
+    shape.text.slice(shape.at + shape.digits.length),
+  );
+  if (era && !shape.scaled) return 'year';
+  return fourDigits &&
+    !shape.scaled &&
+    (shape.unit === undefined || shape.unit === '年') &&
+    (before || shape.value >= 1400)
+    ? 'year'
+    : 'amount';
+}
+
+/** "1,250.5" and "1.250,5" and "1/12" as numbers; any script's digits. */
+export function numberFrom(written: string): number {
+  const digits = written.replace(/\p{Nd}/gu, (digit) => String(digitValue(digit)));
+  const [over, under] = digits.split('/');
+  if (under !== undefined) return plainNumber(over ?? '') / plainNumber(under);
+  return plainNumber(digits);
+}
+
+function plainNumber(text: string): number {
+  const compact = text.replace(/[\u202F\u00A0]/gu, '');
+  const groups = /^\d{1,3}([.,]\d{3})+$/u.test(compact);
+  if (groups) return Number(compact.replace(/[.,]/gu, ''));
+  const last = Math.max(compact.lastIndexOf('.'), compact.lastIndexOf(','));
+  if (last === -1) return Number(compact);
+  return Number(`${compact.slice(0, last).replace(/[.,]/gu, '')}.${compact.slice(last + 1)}`);
+}
+
+function digitValue(digit: string): number {
+  const code = digit.codePointAt(0) ?? 0;
+  let zero = code;
+  while (code - zero < 9 && /\p{Nd}/u.test(String.fromCodePoint(zero - 1))) zero -= 1;
+  return (code - zero) % 10;
+}

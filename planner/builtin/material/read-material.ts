@@ -1,0 +1,141 @@
+import type { Brief } from '../../ports.ts';
+import { detectLanguage } from '../text/language.ts';
+import { splitSentences } from '../text/sentences.ts';
+import { countWords } from '../text/words.ts';
+import { type Block, readBlocks } from './blocks.ts';
+import { cleanText } from './clean.ts';
+import { givesOrders, readDirective } from './directives.ts';
+import { type DraftStatement, listStatements } from './list-statements.ts';
+import type { Material, MaterialList, Statement } from './material.ts';
+import { openTask } from './open-task.ts';
+import { weighStatements } from './rank.ts';
+import { spoken } from './spoken.ts';
+
+/** Reads a task and its document: what it is about, what it says, how it is to be told. Pure; never throws. */
+export function readMaterial(brief: Pick<Brief, 'task' | 'source_text'>): Material {
+  const task = cleanText(brief.task);
+  const document = cleanText(limited(brief.source_text ?? ''));
+  const language = detectLanguage(
+    task.text.length >= 12 ? task.text : `${task.text} ${document.text.slice(0, 2000)}`,
+  );
+  const opened = openTask(readBlocks(task.text), language, document.text);
+  const gathered = gather(opened.blocks, 'task', language);
+  const fromDocument = gather(readBlocks(document.text), 'document', language, gathered.lists.length);
+  const drafts = withoutRepeats([...opened.statements, ...gathered.statements, ...fromDocument.statements]);
+  const weights = weighStatements(drafts, opened.topic, language);
+  const statements: Statement[] = drafts.map((draft, index) => ({
+    ...draft,
+    words: countWords(draft.text, language),
+    weight: weights[index] ?? 0,
+  }));
+  const topic = { ...opened.topic, aspects: [...opened.topic.aspects, ...gathered.aspects] };
+  return {
+    language,
+    topic,
+    ...(opened.audience === undefined ? {} : { audience: opened.audience }),
+    manner: opened.manner,
+    statements,
+    lists: [...gathered.lists, ...fromDocument.lists],
+    keyPhrases: gathered.headings,
+    pictureHints: [...gathered.pictureHints, ...task.emoji],
+  };
+}
+
+const LONGEST_DOCUMENT = 60_000;
+
+function limited(text: string): string {
+  return text.length <= LONGEST_DOCUMENT ? text : text.slice(0, LONGEST_DOCUMENT).replace(/[^.!?。]*$/u, '');
+}
+
+interface Gathered {
+  readonly statements: DraftStatement[];
+  readonly lists: MaterialList[];
+  readonly aspects: string[];
+  readonly headings: string[];
+  readonly pictureHints: string[];
+}
+
+function gather(
+  blocks: readonly Block[],
+  source: Statement['source'],
+  language: string,
+  firstList = 0,
+): Gathered {
+  const found: Gathered = { statements: [], lists: [], aspects: [], headings: [], pictureHints: [] };
+  const howTo = givesOrders(
+    blocks.flatMap((block) =>
+      block.kind === 'paragraph'
+        ? splitSentences(block.text, language)
+        : block.kind === 'list'
+          ? [...block.items]
+          : [],
+    ),
+  );
+  let section: string | undefined;
+  blocks.forEach((block, index) => {
+    const next = blocks[index + 1];
+    if (
+      block.kind === 'heading' ||
+      (block.kind === 'paragraph' && next?.kind === 'list' && isLeadIn(block.text))
+    ) {
+      const heading = block.text.replace(/[:：]\s*$/u, '');
+      section = heading.length <= 70 ? spoken(heading) : undefined;
+      if (section !== undefined && countWords(section, language) <= 6) found.headings.push(section);
+      else if (block.kind === 'paragraph') addSentences(found, heading, source, section, language, howTo);
+      return;
+    }
+    if (block.kind === 'list') {
+      const told = listStatements(block, section, firstList + found.lists.length, language);
+      found.lists.push(told.list);
+      found.statements.push(...told.statements.map((statement) => ({ ...statement, source })));
+      return;
+    }
+    if (block.kind === 'quote') {
+      found.statements.push(sentence(`“${block.text.replace(/^["“]|["”]$/gu, '')}”`, source, section));
+      return;
+    }
+    addSentences(found, block.text, source, section, language, howTo);
+  });
+  return found;
+}
+
+function isLeadIn(text: string): boolean {
+  return /[:：]\s*$/u.test(text) || (text.length <= 50 && !/[.!?。！？]$/u.test(text));
+}
+
+function addSentences(
+  found: Gathered,
+  text: string,
+  source: Statement['source'],
+  section: string | undefined,
+  language: string,
+  howTo: boolean,
+): void {
+  for (const each of splitSentences(text, language)) {
+    if (source === 'task' && language === 'en') {
+      const directive = readDirective(each, howTo);
+      if (directive.kind === 'aspects') found.aspects.push(...directive.aspects);
+      if (directive.kind === 'picture') found.pictureHints.push(directive.phrase);
+      if (directive.kind !== 'none') continue;
+    }
+    const said = spoken(each);
+    if (/[\p{L}\p{N}]/u.test(said)) found.statements.push(sentence(said, source, section));
+  }
+}
+
+function sentence(text: string, source: Statement['source'], section: string | undefined): DraftStatement {
+  return { text, source, ...(section === undefined ? {} : { section }) };
+}
+
+function withoutRepeats(statements: readonly DraftStatement[]): DraftStatement[] {
+  const seen = new Set<string>();
+  return statements.filter(({ text }) => {
+    const key = text
+      .toLowerCase()
+      .replace(/[^\p{L}\p{N}]+/gu, ' ')
+      .trim();
+    if (key === '' || seen.has(key)) return false;
+    seen.add(key);
+    return true;
+  });
+}

@@ -1,0 +1,81 @@
+import type { Plan, Scene, Shot, Slide } from '../../../modules/videos/plan.ts';
+import { composeShot, type Continuity } from '../shots/compose-shot.ts';
+import { headingFor } from '../slides/heading.ts';
+import { chooseSlide, proposeSlides } from '../slides/propose.ts';
+import { gist } from '../text/shorten.ts';
+import { pictureScenes } from './picture-scenes.ts';
+import { type FilmView, type SceneView, viewScenes } from './view.ts';
+
+/** What the scenes before a scene looked like. */
+interface Memory {
+  readonly continuity: Continuity;
+  readonly layouts: readonly string[];
+}
+
+/** Details scene after scene; what is detailed already stays as it is. Pure: the same plan gives the same scenes. */
+export function* detailScenes(plan: Plan, film: FilmView): Generator<Scene, void> {
+  const views = viewScenes(
+    plan.scenes.map(({ voiceover }) => voiceover),
+    film,
+  );
+  const pictures = pictureScenes(views, film);
+  let memory: Memory = { continuity: { shots: 0, cast: new Map() }, layouts: [] };
+  for (const [index, scene] of plan.scenes.entries()) {
+    const view = views[index];
+    const detailed =
+      view === undefined || isDetailed(scene)
+        ? scene
+        : detailScene(scene, view, plan, film, memory, pictures.get(view.number)?.asset_id);
+    memory = remembered(memory, detailed);
+    yield detailed;
+  }
+}
+
+function isDetailed(scene: Scene): boolean {
+  return scene.kind === 'slide' ? scene.slide !== undefined : scene.shot !== undefined;
+}
+
+function detailScene(
+  scene: Scene,
+  view: SceneView,
+  plan: Plan,
+  film: FilmView,
+  memory: Memory,
+  assetId: string | undefined,
+): Scene {
+  const { slide: _slide, shot: _shot, ...rest } = scene;
+  if (scene.kind === 'generative_video') {
+    const shot = composeShot(view, film, plan.style, memory.continuity);
+    if (shot !== undefined) return { ...rest, shot };
+  }
+  const proposals = proposeSlides(view, film);
+  const slide =
+    assetId === undefined ? chooseSlide(proposals, memory.layouts)?.slide : ownPicture(assetId, view, film);
+  return { ...rest, kind: 'slide', ...(slide === undefined ? {} : { slide }) };
+}
+
+function ownPicture(assetId: string, view: SceneView, film: FilmView): Slide {
+  const caption = gist(view.sentences[0] ?? view.voiceover, film.language, 7);
+  const heading = headingFor(view, film);
+  return {
+    layout: 'picture',
+    ...(heading === caption ? {} : { heading }),
+    caption: caption === '' ? heading : caption,
+    asset_id: assetId,
+  };
+}
+
+function remembered(memory: Memory, scene: Scene): Memory {
+  const layouts = [...memory.layouts, scene.slide?.layout ?? ''].slice(-3);
+  return {
+    layouts,
+    continuity: scene.shot === undefined ? memory.continuity : after(memory.continuity, scene.shot),
+  };
+}
+
+function after(before: Continuity, shot: Shot): Continuity {
+  const cast = new Map(before.cast);
+  for (const subject of shot.subjects)
+    if (!cast.has(subject.illustration)) cast.set(subject.illustration, subject.phrase);
+  return { camera: shot.camera, change: shot.change, setting: shot.setting, shots: before.shots + 1, cast };
+}

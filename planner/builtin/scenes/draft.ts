@@ -1,0 +1,107 @@
+import type { Plan, Scene, Style, Transition } from '../../../modules/videos/plan.ts';
+import type { Brief, Voiceover } from '../../ports.ts';
+import { subjectsOf } from '../shots/subjects.ts';
+import { proposeSlides } from '../slides/propose.ts';
+import { resolveStyle } from '../style/resolve-style.ts';
+import { splitSentences } from '../text/sentences.ts';
+import { gist } from '../text/shorten.ts';
+import { shareSeconds } from './durations.ts';
+import { assignKinds, type Leaning } from './kinds.ts';
+import { pictureScenes } from './picture-scenes.ts';
+import { splitScenes } from './split.ts';
+import { type FilmView, type SceneView, viewScenes } from './view.ts';
+
+/** Cuts the narration into scenes and decides how each is told; pictures and slides come later. Pure. */
+export function draftFilm(film: FilmView, voiceover: Pick<Voiceover, 'voiceover'>): Plan {
+  const { brief, material, language } = film;
+  const style = resolveStyle(brief, material.manner);
+  const narration = voiceover.voiceover.trim() === '' ? film.script.text : voiceover.voiceover;
+  const passages = splitScenes(narration, {
+    language,
+    seconds: brief.video_duration_seconds,
+    pace: style.pace,
+    beatEnds: beatEnds(film),
+  });
+  const views = viewScenes(
+    passages.map(({ text }) => text),
+    film,
+  );
+  const seconds = shareSeconds(
+    passages.map(({ words }) => words),
+    brief.video_duration_seconds,
+  );
+  const shown = pictureScenes(views, film);
+  const kinds = assignKinds(
+    views.map((view) => leaningOf(view, film, shown.has(view.number))),
+    brief.mode,
+  );
+  const scenes = views.map((view, index): Scene => ({
+    scene_number: view.number,
+    scene_id: `scene-${view.number}`,
+    kind: kinds[index] ?? 'slide',
+    title: titleOf(view, film),
+    voiceover: view.voiceover,
+    duration_seconds: seconds[index] ?? 4,
+    intent: intentOf(view, kinds[index] ?? 'slide', film),
+    transition: transitionFor(view, index, kinds, style),
+  }));
+  return planOf(brief, film, style, scenes);
+}
+
+function planOf(brief: Brief, film: FilmView, style: Style, scenes: Scene[]): Plan {
+  return {
+    title: film.material.topic.title,
+    language: film.language,
+    mode: brief.mode,
+    video_type: brief.video_type,
+    aspect_ratio: brief.aspect_ratio,
+    video_duration_seconds: brief.video_duration_seconds,
+    style,
+    scenes,
+    assets: brief.assets.map((asset) => ({ ...asset, scene_numbers: [...asset.scene_numbers] })),
+  };
+}
+
+function beatEnds(film: FilmView): ReadonlySet<string> {
+  return new Set(
+    film.script.beats.map((beat) => splitSentences(beat.text, film.language).at(-1) ?? beat.text),
+  );
+}
+
+function leaningOf(view: SceneView, film: FilmView, showsPicture: boolean): Leaning {
+  const best = proposeSlides(view, film)[0]?.fit ?? 0;
+  const own = subjectsOf(view, film)[0]?.score ?? 0;
+  const borrowed = film.heroes.length > 0 ? 0.3 : 0;
+  const card = view.place !== 'middle' && film.brief.mode !== 'standard';
+  return { slide: best, picture: Math.max(own * 0.85, borrowed), mustBeSlide: card || showsPicture };
+}
+
+function titleOf(view: SceneView, film: FilmView): string {
+  if (view.place === 'first') return film.material.topic.title;
+  const written = view.beats.find((beat) => beat.move?.look?.heading !== undefined)?.move?.look?.heading;
+  return (
+    written ?? (gist(view.sentences[0] ?? view.voiceover, film.language, 6) || film.material.topic.title)
+  );
+}
+
+function intentOf(view: SceneView, kind: Scene['kind'], film: FilmView): string {
+  if (view.place === 'first') return 'Open the film: name the topic.';
+  if (view.place === 'last') return 'Close the film: what to take home.';
+  const what = gist(view.voiceover, film.language, 10);
+  return kind === 'slide' ? `Show at a glance: ${what}.` : `Picture it: ${what}.`;
+}
+
+/** Chapters change with a stronger transition than sentences do; a film's own pace decides which. */
+function transitionFor(
+  view: SceneView,
+  index: number,
+  kinds: readonly Scene['kind'][],
+  style: Style,
+): Transition {
+  if (index === 0) return 'fade';
+  const newKind = kinds[index] !== kinds[index - 1];
+  if (view.place === 'last') return 'fade';
+  if (style.pace === 'fast') return (['push', 'wipe', 'zoom', 'cut'] as const)[index % 4] ?? 'cut';
+  if (style.pace === 'slow') return newKind ? 'fade' : 'push';
+  return newKind ? ((['wipe', 'fade', 'push'] as const)[index % 3] ?? 'fade') : 'fade';
+}

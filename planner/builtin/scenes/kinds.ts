@@ -1,0 +1,85 @@
+import type { Mode, Scene } from '../../../modules/videos/plan.ts';
+
+/** How well a scene could be told either way, 0..1 each. */
+export interface Leaning {
+  readonly slide: number;
+  readonly picture: number;
+  /** Scenes that have to be slides: a title card, a closing card, a caller's picture. */
+  readonly mustBeSlide: boolean;
+}
+
+type Kind = Scene['kind'];
+
+/**
+ * Who is a slide and who is a moving picture. `rxv`: whichever tells more, at least a third of each where the material
+ * allows, no long runs of one kind. `standard`: pictures wherever anything can be pictured. `product`: slides, with a
+ * picture only where it clearly tells more.
+ */
+export function assignKinds(leanings: readonly Leaning[], mode: Mode): Kind[] {
+  if (mode === 'standard')
+    return leanings.map(({ picture, mustBeSlide }) =>
+      picture > 0 && !mustBeSlide ? 'generative_video' : 'slide',
+    );
+  const tilt = mode === 'product' ? 0.45 : 0;
+  const kinds = leanings.map((leaning): Kind =>
+    prefersPicture(leaning, tilt) ? 'generative_video' : 'slide',
+  );
+  if (mode === 'product') return kinds;
+  balance(kinds, leanings);
+  return broken(kinds, leanings);
+}
+
+function prefersPicture({ slide, picture, mustBeSlide }: Leaning, tilt: number): boolean {
+  return !mustBeSlide && picture > 0 && picture - slide > tilt;
+}
+
+/** At least a third of each kind: the scenes that lose least by it change over. */
+function balance(kinds: Kind[], leanings: readonly Leaning[]): void {
+  const third = Math.ceil(kinds.length / 3);
+  for (const kind of ['generative_video', 'slide'] as const) {
+    const other: Kind = kind === 'slide' ? 'generative_video' : 'slide';
+    const loss = (index: number) => gain(leanings[index], other) - gain(leanings[index], kind);
+    const candidates = kinds
+      .map((_, index) => index)
+      .filter((index) => kinds[index] === other && can(leanings[index], kind))
+      .sort((one, two) => loss(one) - loss(two));
+    while (kinds.filter((each) => each === kind).length < third) {
+      const next = candidates.shift();
+      if (next === undefined) break;
+      kinds[next] = kind;
+    }
+  }
+}
+
+const LONGEST_RUN = 2;
+
+/** Three of a kind in a row: the middle one changes over if it can. */
+function broken(kinds: readonly Kind[], leanings: readonly Leaning[]): Kind[] {
+  const result = [...kinds];
+  for (let index = LONGEST_RUN; index < result.length; index += 1) {
+    const run = result.slice(index - LONGEST_RUN, index + 1);
+    const kind = run[0];
+    if (kind === undefined || run.some((each) => each !== kind)) continue;
+    const other: Kind = kind === 'slide' ? 'generative_video' : 'slide';
+    const weakest = [index, index - 1]
+      .filter((place) => can(leanings[place], other))
+      .sort(
+        (one, two) =>
+          gain(leanings[one], kind) -
+          gain(leanings[one], other) -
+          (gain(leanings[two], kind) - gain(leanings[two], other)),
+      )[0];
+    if (weakest !== undefined && gain(leanings[weakest], kind) - gain(leanings[weakest], other) < 0.45)
+      result[weakest] = other;
+  }
+  return result;
+}
+
+function can(leaning: Leaning | undefined, kind: Kind): boolean {
+  if (leaning === undefined) return false;
+  return kind === 'slide' || (!leaning.mustBeSlide && leaning.picture > 0);
+}
+
+function gain(leaning: Leaning | undefined, kind: Kind): number {
+  return leaning === undefined ? 0 : kind === 'slide' ? leaning.slide : leaning.picture;
+}

@@ -1,0 +1,62 @@
+import type { Shot, Style } from '../../../modules/videos/plan.ts';
+import type { Camera, Change } from './camera.ts';
+import type { Setting, TimeOfDay } from './settings.ts';
+
+const PLACES: Readonly<Record<Setting, string>> = {
+  sky: 'a wide open sky with layered clouds', meadow: 'a rolling meadow of grass and wild flowers', forest: 'a quiet forest with tall trunks', mountains: 'a mountain landscape with receding ridges',
+  sea: 'the open sea with long, calm waves', underwater: 'the blue world under water, rays of light from above', desert: 'a desert of smooth dunes', snow: 'a snow-covered landscape', city: 'a city skyline',
+  street: 'a friendly city street', room: 'a cosy living room', office: 'a bright modern office', classroom: 'a classroom with a large board', lab: 'a clean laboratory', kitchen: 'a warm kitchen', factory: 'a factory hall with machines',
+  farm: 'a farm with fields', stage: 'a stage in a beam of light', space: 'outer space with distant stars', abstract: 'an abstract space of soft shapes',
+}; // prettier-ignore
+const LIGHT: Readonly<Record<TimeOfDay, string>> = {
+  dawn: 'soft light of dawn',
+  day: 'clear daylight',
+  dusk: 'golden light of dusk',
+  night: 'calm night light',
+};
+const MOOD: Readonly<Record<Style['mood'], string>> = {
+  bright: 'bright and clean', dark: 'dark and atmospheric', warm: 'warm and inviting', calm: 'calm and airy', playful: 'playful and colourful', elegant: 'elegant and restrained', technical: 'precise and technical', bold: 'bold and high-contrast',
+}; // prettier-ignore
+const MOVES: Readonly<Record<Camera, string>> = {
+  push_in: 'The camera pushes in slowly', pull_out: 'The camera pulls back slowly', pan_left: 'The camera pans to the left', pan_right: 'The camera pans to the right', tilt_up: 'The camera tilts up', tilt_down: 'The camera tilts down', hold: 'The camera holds still',
+}; // prettier-ignore
+const BEFORE: Readonly<Record<Change, string>> = {
+  arrive: 'still empty where {it} will appear', gather: '{it} far apart at the edges', grow: '{it} small and low', multiply: 'a single {one}', cross: '{it} at the left edge', rise: '{it} near the ground', part: '{it} close together', reveal: '{it} half hidden',
+}; // prettier-ignore
+const AFTER: Readonly<Record<Change, string>> = {
+  arrive: '{it} in the centre', gather: '{it} together in the centre', grow: '{it} large and in full view', multiply: '{many} filling the frame', cross: '{it} at the right edge', rise: '{it} high in the frame', part: '{it} on opposite sides', reveal: '{it} in full view',
+}; // prettier-ignore
+const MOTION: Readonly<Record<Change, string>> = {
+  arrive: '{it} enters the frame', gather: '{it} come together', grow: '{it} grows', multiply: 'more and more {many} appear', cross: '{it} travels across the frame', rise: '{it} rises', part: '{it} move apart', reveal: '{it} comes into view',
+}; // prettier-ignore
+
+export type ShotIdea = Omit<Shot, 'first_frame_prompt' | 'last_frame_prompt' | 'motion_prompt'>;
+
+/** Prompts a picture or video model could draw the shot from. English, as models want it. */
+export function promptsFor(
+  shot: ShotIdea,
+  style: Style,
+): Pick<Shot, 'first_frame_prompt' | 'last_frame_prompt' | 'motion_prompt'> {
+  const names = shot.subjects.map(({ phrase, count }) =>
+    count > 5 ? `a crowd of ${phrase}` : count > 1 ? `a group of ${phrase}` : phrase,
+  );
+  const it = names.length === 0 ? 'the scene' : list(names);
+  const one = shot.subjects[0]?.phrase ?? 'shape';
+  const fill = (text: string) =>
+    text.replaceAll('{it}', it).replaceAll('{one}', one).replaceAll('{many}', `many ${one}`);
+  const look = `Flat vector illustration, ${MOOD[style.mood]}, palette of ${style.palette.primary}, ${style.palette.secondary} and ${style.palette.accent} on ${style.palette.background}${style.prompt.trim() === '' ? '' : `. ${style.prompt.trim().slice(0, 400)}`}`;
+  const place = `${PLACES[shot.setting]}, ${LIGHT[shot.time_of_day]}`;
+  return {
+    first_frame_prompt: `${capital(place)}; ${fill(BEFORE[shot.change])}. ${look}.`,
+    last_frame_prompt: `${capital(place)}; ${fill(AFTER[shot.change])}. ${look}.`,
+    motion_prompt: `${MOVES[shot.camera]} while ${fill(MOTION[shot.change])}. Smooth, unhurried motion.`,
+  };
+}
+
+function list(names: readonly string[]): string {
+  return names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} and ${names.at(-1) ?? ''}`;
+}
+
+function capital(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}

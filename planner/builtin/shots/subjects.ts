@@ -1,0 +1,119 @@
+import type { FilmView, SceneView } from '../scenes/view.ts';
+import { nounPhrases, tagEnglish } from '../text/english.ts';
+import { isSpaceless, normalWord, wordsOf } from '../text/words.ts';
+import { countOf } from './count.ts';
+
+/** Something a scene can show. */
+export interface Seen {
+  readonly phrase: string;
+  readonly illustration: string;
+  readonly score: number;
+  readonly count: number;
+  /** The words of the voiceover it was found by, when they are spoken. */
+  readonly spoken?: string;
+}
+
+/** Below this a picture may be beside the point. */
+const SURE = 0.6;
+
+/** What the words of a scene name that can be pictured, the most telling first; each illustration once. */
+export function subjectsOf(scene: SceneView, film: FilmView): Seen[] {
+  const looks = scene.beats.flatMap((beat) => beat.move?.look?.things ?? []);
+  const own =
+    looks.length > 0 ? looks.flatMap((thing) => lookedFor(thing, film)) : spokenThings(scene.voiceover, film);
+  return distinct(own);
+}
+
+/** The scene's best own subject, if it has a sure one. */
+export function bestSubject(scene: SceneView, film: FilmView): Seen | undefined {
+  return subjectsOf(scene, film)[0];
+}
+
+function lookedFor(thing: string, film: FilmView): Seen[] {
+  if (thing === 'topic') return film.heroes.slice(0, 1);
+  const found = film.pictures.findIllustration(thing, 'en');
+  return found === undefined ? [] : [{ phrase: thing, illustration: found.id, score: found.score, count: 1 }];
+}
+
+function spokenThings(voiceover: string, film: FilmView): Seen[] {
+  return thingsNamed(voiceover, film.language)
+    .map((thing) => seenAs(thing, film, voiceover))
+    .filter((seen) => seen !== undefined)
+    .sort((one, other) => other.score - one.score);
+}
+
+/** Looks a phrase up whole, then by its head ("special stomach" by "stomach"). */
+function seenAs(thing: string, film: FilmView, voiceover: string): Seen | undefined {
+  const words = thing.split(' ');
+  const tries = [
+    thing,
+    ...(words.length > 2 ? [words.slice(-2).join(' ')] : []),
+    ...(words.length > 1 ? [words.at(-1) ?? ''] : []),
+  ];
+  for (const [index, phrase] of tries.entries()) {
+    const found = film.pictures.findIllustration(phrase, film.language);
+    if (found === undefined || found.score < SURE) continue;
+    return {
+      phrase: singular(phrase, film.language),
+      illustration: found.id,
+      score: found.score - index * 0.05,
+      count: countOf(thing, voiceover),
+      spoken: phrase,
+    };
+  }
+  return undefined;
+}
+
+export function thingsNamed(text: string, language: string): string[] {
+  if (language === 'en')
+    return [...new Set(nounPhrases(text).filter((phrase) => phrase.length > 2))].slice(0, 14);
+  const words = wordsOf(text, language)
+    .map(normalWord)
+    .filter((word) => (isSpaceless(language) ? word.length >= 1 : word.length > 3));
+  return [...new Set(words)].slice(0, 20);
+}
+
+function singular(phrase: string, language: string): string {
+  if (language !== 'en') return phrase;
+  const last = tagEnglish(phrase).at(-1);
+  if (last?.tags.has('Plural') !== true) return phrase.toLowerCase();
+  return phrase
+    .toLowerCase()
+    .replace(/ies$/u, 'y')
+    .replace(/(?<=(?:ch|sh|x|ss))es$/u, '')
+    .replace(/(?<=[^s])s$/u, '');
+}
+
+export function distinct(seen: readonly Seen[]): Seen[] {
+  const ids = new Set<string>();
+  return seen.filter(({ illustration }) => !ids.has(illustration) && ids.add(illustration));
+}
+
+/** What the film as a whole is about, for scenes whose words show nothing: from topic, hints and the facts. */
+export function heroesOf(film: Omit<FilmView, 'heroes'>): Seen[] {
+  const { material, language } = film;
+  const whole = { ...film, heroes: [] };
+  const fromTopic = thingsNamed(material.topic.phrase, language);
+  const fromFacts = frequent(material.statements.flatMap(({ text }) => thingsNamed(text, language)));
+  const names = [
+    ...material.pictureHints,
+    material.topic.phrase,
+    ...(material.topic.sides ?? []),
+    ...fromTopic,
+    ...material.topic.aspects,
+    ...fromFacts,
+  ];
+  return distinct(names.map((name) => seenAs(name, whole, name)).filter((seen) => seen !== undefined)).slice(
+    0,
+    6,
+  );
+}
+
+function frequent(phrases: readonly string[]): string[] {
+  const tally = new Map<string, number>();
+  for (const phrase of phrases) tally.set(phrase.toLowerCase(), (tally.get(phrase.toLowerCase()) ?? 0) + 1);
+  return [...tally]
+    .sort((one, other) => other[1] - one[1])
+    .map(([phrase]) => phrase)
+    .slice(0, 24);
+}

@@ -1,0 +1,70 @@
+import { contrastIn } from '../facts/contrast.ts';
+import type { FilmView, SceneView } from '../scenes/view.ts';
+import { capitalised } from '../text/casing.ts';
+import { cueFor } from '../text/cue.ts';
+import { gist } from '../text/shorten.ts';
+import { headingBeside, withCue } from './heading.ts';
+import type { Proposal, SlideMaker } from './proposal.ts';
+
+/** Two sides: of the film's topic when both are spoken of, else of one sentence that sets them against each other. */
+export const comparisonSlide: SlideMaker = (scene, film): Proposal | undefined =>
+  topicSides(scene, film) ?? sentenceSides(scene, film);
+
+function topicSides(scene: SceneView, film: FilmView): Proposal | undefined {
+  const { sides } = film.material.topic;
+  if (sides === undefined || scene.place !== 'middle') return undefined;
+  const mentions = (text: string, side: string) =>
+    text.toLowerCase().includes(side.toLowerCase().replace(/^(?:the|an?) /u, ''));
+  if (!sides.every((side) => mentions(scene.voiceover, side))) return undefined;
+  const column = (side: string, other: string) => {
+    const points = scene.sentences
+      .flatMap((sentence) => sentence.split(/[,;]\s+(?:while|whereas|but|and)\s+/iu))
+      .filter((part) => mentions(part, side) && !mentions(part, other));
+    return {
+      title: capitalised(side),
+      points: points
+        .map((part) => gist(withoutSide(part, side), film.language, 5))
+        .filter((text) => text !== '')
+        .slice(0, 3),
+      ...withCue(cueFor(scene.voiceover, side, film.language)),
+    };
+  };
+  const [left, right] = [column(sides[0], sides[1]), column(sides[1], sides[0])];
+  return {
+    slide: { layout: 'comparison', heading: film.material.topic.title, left, right },
+    fit: left.points.length + right.points.length > 1 ? 0.95 : 0.6,
+  };
+}
+
+function withoutSide(text: string, side: string): string {
+  const bare = side.replace(/^(?:the|an?) /iu, '').replace(/[.*+?^${}()|[\]\\]/gu, '\\$&');
+  return text.replace(new RegExp(`^(?:the |an? )?${bare}\\s+(?:is|are|has|have|was|were)?\\s*`, 'iu'), '');
+}
+
+function sentenceSides(scene: SceneView, film: FilmView): Proposal | undefined {
+  if (scene.beats.some((beat) => beat.origin === 'frame')) return undefined;
+  const found = contrastIn(scene.voiceover, film.language);
+  if (found === undefined) return undefined;
+  const column = (text: string) => {
+    const points = text
+      .split(/[,，;；]\s*/u)
+      .map((part) => gist(part, film.language, 6))
+      .filter((part) => part !== '');
+    return {
+      title: points[0] ?? gist(text, film.language, 6),
+      points: points.slice(1, 3),
+      ...withCue(cueFor(scene.voiceover, text, film.language)),
+    };
+  };
+  const [left, right] = [column(found.left), column(found.right)];
+  if (left.title === '' || right.title === '') return undefined;
+  return {
+    slide: {
+      layout: 'comparison',
+      heading: headingBeside(scene, film, [left.title, right.title]),
+      left,
+      right,
+    },
+    fit: 0.78,
+  };
+}

@@ -1,0 +1,71 @@
+import { enumerationIn } from '../facts/enumeration.ts';
+import type { FilmView, SceneView } from '../scenes/view.ts';
+import { cueFor } from '../text/cue.ts';
+import { gist } from '../text/shorten.ts';
+import { headingBeside, withCue, withIcon } from './heading.ts';
+import type { Proposal, SlideMaker } from './proposal.ts';
+
+/** The caller's own list, as far as it has been told. What is spoken now enters at its word. */
+export const ownListSlide: SlideMaker = (scene, film): Proposal | undefined => {
+  const spoken = scene.statements.filter((statement) => statement.list !== undefined);
+  const index = spoken[0]?.list?.index;
+  const list = index === undefined ? undefined : film.material.lists[index];
+  if (list === undefined) return undefined;
+  const numbers = spoken
+    .filter((statement) => statement.list?.index === index)
+    .map((statement) => statement.list?.item ?? -1);
+  const last = Math.max(...numbers);
+  const named =
+    last < 0
+      ? list.items.filter((item) => scene.voiceover.toLowerCase().includes(item.toLowerCase()))
+      : list.items.slice(Math.max(0, last - 3), last + 1);
+  return listProposal(named, list.ordered, list.heading, scene, film);
+};
+
+/** Things named one after the other inside a sentence. */
+export const enumerationSlide: SlideMaker = (scene, film): Proposal | undefined => {
+  for (const sentence of scene.sentences) {
+    const items = enumerationIn(sentence, film.language);
+    if (items !== undefined) return listProposal(items.slice(0, 5), false, '', scene, film);
+  }
+  return undefined;
+};
+
+function listProposal(
+  items: readonly string[],
+  ordered: boolean,
+  title: string,
+  scene: SceneView,
+  film: FilmView,
+): Proposal | undefined {
+  const texts = items
+    .map((item) => ({ text: gist(item.replace(/^([^:：]{2,30})[:：].*$/u, '$1'), film.language, 6), item }))
+    .filter(({ text }) => text !== '');
+  if (texts.length === 0 || (ordered && texts.length < 2)) return undefined;
+  const heading =
+    title !== '' && title.split(' ').length <= 7
+      ? title
+      : headingBeside(
+          scene,
+          film,
+          texts.map(({ text }) => text),
+        );
+  const dressed = texts.map(({ text, item }) => ({
+    text,
+    ...withIcon(film.pictures.findIcon(text)),
+    ...withCue(cueFor(scene.voiceover, item, film.language)),
+  }));
+  if (ordered)
+    return {
+      slide: {
+        layout: 'steps',
+        heading,
+        steps: dressed.map(({ text, ...rest }) => ({ title: text, ...rest })),
+      },
+      fit: 0.88,
+    };
+  return {
+    slide: { layout: 'points', heading, points: dressed.slice(0, 5) },
+    fit: texts.length >= 2 ? 0.86 : 0.4,
+  };
+}

@@ -1,0 +1,36 @@
+import type { FilmView, SceneView } from '../scenes/view.ts';
+import { bigNumberSlide } from './big-number.ts';
+import { chartSlide } from './chart.ts';
+import { closingSlide } from './closing.ts';
+import { comparisonSlide } from './comparison.ts';
+import { definitionSlide } from './definition.ts';
+import { keyWordsSlide, sentencesSlide } from './key-words.ts';
+import { enumerationSlide, ownListSlide } from './list.ts';
+import { pictureSlide } from './picture.ts';
+import type { Proposal, SlideMaker } from './proposal.ts';
+import { quoteSlide } from './quote.ts';
+import { sequenceSlide } from './sequence.ts';
+import { shareSlide } from './share.ts';
+import { cardSlide, titleSlide } from './title.ts';
+import { writtenSlide } from './written.ts';
+
+const MAKERS: readonly SlideMaker[] = [
+  titleSlide, closingSlide, writtenSlide, quoteSlide, chartSlide, shareSlide, bigNumberSlide, ownListSlide, sequenceSlide,
+  comparisonSlide, enumerationSlide, definitionSlide, sentencesSlide, keyWordsSlide, pictureSlide, cardSlide,
+]; // prettier-ignore
+
+/** Every slide that would fit a scene, the best first. There is always at least one. */
+export function proposeSlides(scene: SceneView, film: FilmView): Proposal[] {
+  const proposals = MAKERS.map((make) => make(scene, film)).filter((proposal) => proposal !== undefined);
+  return proposals.sort((one, other) => other.fit - one.fit);
+}
+
+/** The best of them, given the layouts of the slides before: no layout twice in a row where another one fits. */
+export function chooseSlide(proposals: readonly Proposal[], recent: readonly string[]): Proposal | undefined {
+  const worth = ({ slide, fit }: Proposal) =>
+    fit - (recent.at(-1) === slide.layout ? 0.4 : 0) - (recent.at(-2) === slide.layout ? 0.12 : 0);
+  return proposals.reduce<Proposal | undefined>(
+    (best, proposal) => (best === undefined || worth(proposal) > worth(best) ? proposal : best),
+    undefined,
+  );
+}

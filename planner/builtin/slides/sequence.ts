@@ -1,0 +1,38 @@
+import { cueFor } from '../text/cue.ts';
+import { gist } from '../text/shorten.ts';
+import { headingBeside, withCue, withIcon } from './heading.ts';
+import type { Proposal, SlideMaker } from './proposal.ts';
+
+const ORDER_WORD =
+  /^(?:first(?:ly)?|second(?:ly)?|third(?:ly)?|to begin|to start|then|next|after that|afterwards|later|finally|lastly|at last|in the end|zuerst|dann|danach|schließlich|zuletzt|primero|luego|después|finalmente|por último|d'abord|ensuite|puis|enfin|首先|然后|接着|最后)\b[,:]?\s*/iu;
+
+/** "First …, then …, finally …" in the caller's sentences. */
+export const sequenceSlide: SlideMaker = (scene, film): Proposal | undefined => {
+  if (scene.beats.some((beat) => beat.origin === 'frame')) return undefined;
+  const parts = scene.voiceover
+    .split(
+      /(?<=[.!?。！？])\s*|[,;，；]\s+(?=(?:and )?(?:then|next|after that|finally|dann|luego|puis|ensuite)\b)/iu,
+    )
+    .map((part) => part.replace(/^and\s+/iu, ''))
+    .filter((part) => part.trim() !== '');
+  const marked = parts.filter((part) => ORDER_WORD.test(part));
+  if (parts.length < 2 || marked.length < 1 || parts.length > 5) return undefined;
+  const steps = parts
+    .map((part) => ({
+      part: part.replace(ORDER_WORD, ''),
+      title: gist(part.replace(ORDER_WORD, ''), film.language, 6),
+    }))
+    .filter(({ title }) => title !== '');
+  if (steps.length < 2) return undefined;
+  const heading = headingBeside(
+    scene,
+    film,
+    steps.map(({ title }) => title),
+  );
+  const dressed = steps.map(({ title, part }) => ({
+    title,
+    ...withIcon(film.pictures.findIcon(title)),
+    ...withCue(cueFor(scene.voiceover, part, film.language)),
+  }));
+  return { slide: { layout: 'steps', heading, steps: dressed }, fit: marked.length >= 2 ? 0.88 : 0.7 };
+};

@@ -1,0 +1,125 @@
+import type { Style } from '../../../modules/videos/plan.ts';
+import type { Brief } from '../../ports.ts';
+import { buildPalette, type Seeds } from './build-palette.ts';
+import { fullHex } from './colour-words.ts';
+import { hexOf, oklchOf } from './contrast.ts';
+import { type Look, LOOKS } from './looks.ts';
+import { readStylePrompt, type Wishes } from './read-prompt.ts';
+
+type StyleBrief = Pick<Brief, 'video_type' | 'global_style_prompt' | 'color_palette'>;
+
+/**
+ * One art direction for a film: the look of its type, changed by what the style prompt says, with the caller's colours
+ * as they are. `manner`: words about tone from the task ("friendly"), which count where the prompt is silent. Pure.
+ */
+export function resolveStyle(brief: StyleBrief, manner: readonly string[] = []): Style {
+  const look = LOOKS[brief.video_type];
+  const prompt = brief.global_style_prompt ?? '';
+  const wishes = { ...toneOf(manner), ...readStylePrompt(prompt) };
+  const palette = buildPalette(seedsFor(brief, look, wishes));
+  return {
+    palette,
+    mood: wishes.mood ?? look.mood,
+    typeface: wishes.typeface ?? typefaceFor(wishes.mood) ?? look.typeface,
+    pace: wishes.pace ?? look.pace,
+    prompt,
+  };
+}
+
+/** From the task only mood and pace are taken: "a warm film about blue whales" asks for no blue. */
+function toneOf(manner: readonly string[]): Pick<Wishes, 'mood' | 'pace'> {
+  const { mood, pace } = readStylePrompt(
+    manner.filter((word) => !/^(?:simple|clean|light|short|fast|quick)$/u.test(word)).join(' '),
+  );
+  return { ...(mood === undefined ? {} : { mood }), ...(pace === undefined ? {} : { pace }) };
+}
+
+function typefaceFor(mood: Style['mood'] | undefined): Style['typeface'] | undefined {
+  return mood === 'technical' ? 'mono' : mood === 'playful' ? 'rounded' : undefined;
+}
+
+function seedsFor(brief: StyleBrief, look: Look, wishes: Wishes): Seeds {
+  const given = givenColours(brief.color_palette);
+  const named = wishes.colours;
+  const first = given.primary ?? given.secondary ?? given.accent ?? given.tertiary;
+  const own = first !== undefined || named.length > 0;
+  const primary =
+    given.primary ?? named[0] ?? (first === undefined ? moodColour(look.primary, wishes) : shifted(first));
+  const fallback = own
+    ? relatives(primary)
+    : {
+        secondary: moodColour(look.secondary, wishes),
+        tertiary: moodColour(look.tertiary, wishes),
+        accent: moodColour(look.accent, wishes),
+      };
+  const tint = own || wishes.mood !== undefined ? tintOf(primary, wishes, look) : look.tint;
+  return {
+    primary,
+    secondary: given.secondary ?? named[1] ?? fallback.secondary,
+    tertiary: given.tertiary ?? named[2] ?? fallback.tertiary,
+    accent:
+      given.accent ?? named[3] ?? (named.length === 2 && named[1] !== undefined ? named[1] : fallback.accent),
+    ground: wishes.ground ?? groundFor(wishes.mood) ?? look.ground,
+    tint,
+    ...(wishes.background === undefined ? {} : { background: softened(wishes.background) }),
+  };
+}
+
+function givenColours(
+  palette: Brief['color_palette'],
+): Partial<Record<'primary' | 'secondary' | 'tertiary' | 'accent', string>> {
+  return Object.fromEntries(
+    Object.entries(palette ?? {})
+      .filter(([, hex]) => typeof hex === 'string')
+      .map(([key, hex]) => [key, fullHex(hex)]),
+  );
+}
+
+function groundFor(mood: Style['mood'] | undefined): Look['ground'] | undefined {
+  if (mood === undefined || mood === 'elegant' || mood === 'bold' || mood === 'playful') return undefined;
+  return mood === 'dark' || mood === 'technical' ? 'dark' : 'light';
+}
+
+function tintOf(primary: string, wishes: Wishes, look: Look): Look['tint'] {
+  const { h, c } = oklchOf(primary);
+  if (wishes.mood === 'warm') return { h: 70, c: 0.03 };
+  return { h: c < 0.03 ? look.tint.h : h, c: Math.min(0.04, c * 0.25) };
+}
+
+/** Black and white as grounds are a touch softer than the codes: pure ones glare. */
+function softened(background: string): string {
+  if (background === '#000000') return '#0b0c10';
+  return background;
+}
+
+function moodColour(colour: string, wishes: Wishes): string {
+  const { l, c, h } = oklchOf(colour);
+  if (wishes.chroma === 'pastel') return hexOf({ l: Math.min(0.8, l + 0.12), c: c * 0.6, h });
+  if (wishes.chroma === 'vivid') return hexOf({ l: Math.min(0.82, l + 0.05), c: c * 1.35, h });
+  if (wishes.mood === 'warm') return hexOf({ l, c, h: towards(h, 55, 0.55) });
+  if (wishes.mood === 'technical')
+    return hexOf({ l: Math.max(0.7, l), c: Math.max(0.13, c), h: towards(h, 200, 0.5) });
+  if (wishes.mood === 'calm') return hexOf({ l, c: c * 0.75, h });
+  return colour;
+}
+
+function towards(hue: number, goal: number, share: number): number {
+  const away = ((goal - hue + 540) % 360) - 180;
+  return (hue + away * share + 360) % 360;
+}
+
+/** Colours that go with one: a neighbour, a paler cousin and an opposite. */
+function relatives(primary: string): { secondary: string; tertiary: string; accent: string } {
+  const { l, c, h } = oklchOf(primary);
+  const strength = Math.max(c, 0.06);
+  return {
+    secondary: hexOf({ l: l > 0.6 ? l - 0.18 : l + 0.16, c: strength * 0.9, h: h + 28 }),
+    tertiary: hexOf({ l: 0.82, c: Math.min(0.09, strength * 0.6), h: h - 24 }),
+    accent: hexOf({ l: 0.72, c: Math.max(0.13, strength), h: h + 180 }),
+  };
+}
+
+function shifted(colour: string): string {
+  const { l, c, h } = oklchOf(colour);
+  return hexOf({ l: l > 0.55 ? l - 0.15 : l + 0.1, c, h });
+}

@@ -1,0 +1,85 @@
+import nlp from 'compromise';
+
+/** One English word with what a part-of-speech tagger says about it. */
+export interface Term {
+  /** Without punctuation. */
+  readonly text: string;
+  /** What stands after it: blanks and punctuation. */
+  readonly post: string;
+  readonly tags: ReadonlySet<string>;
+}
+
+interface TaggedSentence {
+  readonly terms: readonly {
+    readonly text: string;
+    readonly post: string;
+    readonly tags: readonly string[];
+  }[];
+}
+
+const known = new Map<string, readonly Term[]>();
+const CACHE_LIMIT = 4000;
+
+/** Tags a text of at most a few sentences. Remembers what it tagged: the same sentences are asked about often. */
+export function tagEnglish(text: string): readonly Term[] {
+  const before = known.get(text);
+  if (before !== undefined) return before;
+  if (known.size >= CACHE_LIMIT) known.clear();
+  const sentences = nlp(text).json() as readonly TaggedSentence[];
+  const terms = sentences.flatMap((sentence) =>
+    sentence.terms.map((term) => ({ text: term.text, post: term.post, tags: new Set(term.tags) })),
+  );
+  known.set(text, terms);
+  return terms;
+}
+
+export function hasVerb(text: string): boolean {
+  return tagEnglish(text).some(
+    ({ tags }) => tags.has('Verb') && !tags.has('Gerund') && !tags.has('Participle'),
+  );
+}
+
+/** Whether a lower-case word is one the lexicon knows as a name (Paris, January, Marie). */
+export function isName(word: string): boolean {
+  const tags = tagEnglish(word.toLowerCase())[0]?.tags;
+  return (
+    tags !== undefined &&
+    ['ProperNoun', 'Month', 'WeekDay', 'Demonym', 'Acronym'].some((tag) => tags.has(tag))
+  );
+}
+
+/** The noun phrases of a text, determiners and pronouns taken off: "worker bees", "million flowers". */
+export function nounPhrases(text: string): string[] {
+  const phrases: string[] = [];
+  let current: Term[] = [];
+  const close = () => {
+    while (current.length > 0 && !isNoun(current.at(-1))) current.pop();
+    if (current.length > 0) phrases.push(current.map((term) => term.text).join(' '));
+    current = [];
+  };
+  for (const term of tagEnglish(text)) {
+    const partOfPhrase = isNoun(term) || (isAdjective(term) && !term.tags.has('Value'));
+    if (partOfPhrase) current.push(term);
+    else close();
+    if (/[,;:.!?()–—]/u.test(term.post)) close();
+  }
+  close();
+  return phrases;
+}
+
+export function isNoun(term: Term | undefined): boolean {
+  if (term === undefined) return false;
+  const { tags } = term;
+  return (
+    (tags.has('Noun') && !tags.has('Pronoun') && !tags.has('Possessive')) ||
+    (tags.has('Gerund') && term.text.length > 5 && !tags.has('Verb'))
+  );
+}
+
+function isAdjective(term: Term): boolean {
+  return (
+    term.tags.has('Adjective') &&
+    !term.tags.has('Comparative') &&
+    !/^(?:most|more|many|few|several|other|such|same|own|much|less)$/iu.test(term.text)
+  );
+}

@@ -1,0 +1,53 @@
+import { joinTexts } from './words.ts';
+
+const ABBREVIATION =
+  /(?:^|[\s("'“])(?:[A-Z]|Dr|Mr|Mrs|Ms|Prof|St|Jr|Sr|vs|etc|approx|ca|No|Nr|Inc|Ltd|Co|Corp|Fig|e\.g|i\.e|z\.B|d\.h|bzw|usw|p\.ej|Sra?|env|M|Mme|Jan|Feb|Aug|Sept?|Oct|Nov|Dec|a\.m|p\.m|U\.S|U\.K|U\.N)\.$/u;
+
+/**
+ * The sentences of a paragraph, in any language, each with its punctuation and no blanks around it. What a segmenter
+ * splits by mistake (after "Dr.", inside a quotation) is joined again.
+ */
+export function splitSentences(paragraph: string, language: string): string[] {
+  const pieces: string[] = [];
+  for (const { segment } of segmenterFor(language).segment(paragraph)) {
+    const text = segment.trim();
+    if (text !== '') pieces.push(text);
+  }
+  const sentences: string[] = [];
+  for (const piece of pieces) {
+    const before = sentences.at(-1);
+    if (before !== undefined && belongsTogether(before, piece)) {
+      sentences[sentences.length - 1] = joinTexts([before, piece], language);
+    } else sentences.push(piece);
+  }
+  return sentences;
+}
+
+const segmenters = new Map<string, Intl.Segmenter>();
+
+function segmenterFor(language: string): Intl.Segmenter {
+  const known = segmenters.get(language);
+  if (known !== undefined) return known;
+  const made = new Intl.Segmenter(language, { granularity: 'sentence' });
+  segmenters.set(language, made);
+  return made;
+}
+
+function belongsTogether(before: string, after: string): boolean {
+  if (!/[\p{L}\p{N}]/u.test(after)) return true;
+  if (ABBREVIATION.test(before))
+    return !/[.!?]["”’)]?$/u.test(before.replace(/\.$/u, '')) || /^[\p{Ll}\d]/u.test(after);
+  if (/^\p{Ll}/u.test(after) && /[.…]$/u.test(before)) return true;
+  return insideQuotation(before) && before.length + after.length < 320;
+}
+
+function insideQuotation(text: string): boolean {
+  const german = text.includes('„');
+  const opened = occurrences(text, german ? /„/gu : /[“«「『]/gu);
+  const closed = occurrences(text, german ? /[“”]/gu : /[”»」』]/gu);
+  return opened > closed || occurrences(text, /"/gu) % 2 === 1;
+}
+
+function occurrences(text: string, pattern: RegExp): number {
+  return text.match(pattern)?.length ?? 0;
+}
