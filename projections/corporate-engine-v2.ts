@@ -1,3 +1,4 @@
+import type { Projection } from './ports.ts';
 import type { RecordedEvent } from '../modules/kernel/event.ts';
 import type { SlotsEvent } from '../modules/slots/index.ts';
 import type {
@@ -19,6 +20,20 @@ const STAGE_PERCENT: Readonly<Record<Stage, number>> = {
   lowlevel: 45,
   scan_assets: 55,
   generating_frames: 60,
+};
+
+/** SPEC: the video rows live in a table of this name. */
+export const corporateEngineV2: Projection<VideoRow> = {
+  name: 'corporate_engine_v2',
+  version: 1,
+  table: 'corporate_engine_v2',
+  key: 'uuid',
+  keysOf(event) {
+    const uuid = videoOf(event);
+    return uuid === undefined ? [] : [uuid];
+  },
+  // The keys say that the event is one of these.
+  evolve: (row, event) => evolveVideoRow(row, event as unknown as VideoRowEvent, event.at),
 };
 
 /** Which job's row an event touches; undefined when none. */

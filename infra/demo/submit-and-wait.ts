@@ -1,0 +1,47 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Progress } from './progress-bar.ts';
+
+/** A finished job, as the status route answers it. */
+export interface FinishedVideo extends Progress {
+  readonly uuid: string;
+  readonly is_complete: boolean;
+  readonly is_failed: boolean;
+  readonly error_message: string | null;
+  readonly video_url?: string;
+  readonly captions_url?: string;
+  readonly thumbnail_url?: string;
+}
+
+const POLL_EVERY_MS = 500;
+const GIVE_UP_AFTER_MS = 15 * 60_000;
+
+/** What any integrator does: POST the batch, poll the first job until it is over. Speaks HTTP only. */
+export async function submitAndWait(
+  service: { readonly url: string; readonly apiKey: string },
+  batch: unknown,
+  onProgress: (progress: Progress) => void,
+): Promise<FinishedVideo> {
+  const headers = { 'X-API-Key': service.apiKey, 'Content-Type': 'application/json' };
+  const created = await request(`${service.url}/v1/videos`, {
+    method: 'POST',
+    headers,
+    body: JSON.stringify(batch),
+  });
+  const { results } = created as { readonly results: readonly { readonly uuid: string }[] };
+  const uuid = results[0]?.uuid ?? '';
+  const giveUpAt = Date.now() + GIVE_UP_AFTER_MS;
+  while (Date.now() < giveUpAt) {
+    const video = (await request(`${service.url}/v1/videos/${uuid}`, { headers })) as FinishedVideo;
+    onProgress(video);
+    if (video.is_complete || video.is_failed) return video;
+    await sleep(POLL_EVERY_MS);
+  }
+  throw new Error(`The film was not finished within ${GIVE_UP_AFTER_MS / 60_000} minutes`);
+}
+
+async function request(url: string, init: RequestInit): Promise<unknown> {
+  const response = await fetch(url, init);
+  const body: unknown = await response.json();
+  if (!response.ok) throw new Error(`${url} answered ${response.status}: ${JSON.stringify(body)}`);
+  return body;
+}
