@@ -1,0 +1,60 @@
+/** Reads one setting; `shown: false` keeps a secret out of the report. */
+export type Value<T> = (
+  given: string,
+) => { readonly value: T } | { readonly problem: string; readonly shown?: false };
+
+export const text: Value<string> = (given) => ({ value: given });
+
+export function wholeNumber(from: number, to: number): Value<number> {
+  return (given) => {
+    const value = Number(given);
+    const fits = /^\d+$/.test(given) && value >= from && value <= to;
+    return fits ? { value } : { problem: `must be a whole number from ${from} to ${to}` };
+  };
+}
+
+export function oneOf<const Values extends readonly string[]>(...values: Values): Value<Values[number]> {
+  return (given) => {
+    const value = values.find((known) => known === given);
+    return value === undefined ? { problem: `must be one of ${values.join(', ')}` } : { value };
+  };
+}
+
+export const onOff: Value<boolean> = (given) =>
+  given === 'on' || given === 'off' ? { value: given === 'on' } : { problem: 'must be on or off' };
+
+export const hostName: Value<string> = (given) =>
+  /^[\w.:-]{1,253}$/.test(given) ? { value: given } : { problem: 'must be a host name or an IP address' };
+
+/** Given back without a slash at the end. */
+export const httpUrl: Value<string> = (given) => {
+  const url = parseUrl(given);
+  const fits = url && ['http:', 'https:'].includes(url.protocol) && url.search === '' && url.hash === '';
+  return fits ? { value: url.href.replace(/\/+$/, '') } : { problem: 'must be an http(s) URL without query' };
+};
+
+/** A password may be in it. */
+export const postgresUrl: Value<string> = (given) => {
+  const fits = ['postgres:', 'postgresql:'].includes(parseUrl(given)?.protocol ?? '');
+  return fits ? { value: given } : { problem: 'must be a postgresql:// URL', shown: false };
+};
+
+export function bytesAtLeast(least: number): Value<string> {
+  return (given) => {
+    const length = Buffer.byteLength(given);
+    if (length >= least) return { value: given };
+    return { problem: `must be at least ${least} bytes long, has ${length}`, shown: false };
+  };
+}
+
+/** Goes into a header: printable ASCII without blanks. */
+export function secretText(least: number): Value<string> {
+  return (given) =>
+    new RegExp(`^[!-~]{${least},512}$`).test(given)
+      ? { value: given }
+      : { problem: `must be ${least} to 512 printable characters without blanks`, shown: false };
+}
+
+function parseUrl(given: string): URL | undefined {
+  return URL.canParse(given) ? new URL(given) : undefined;
+}

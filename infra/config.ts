@@ -1,0 +1,161 @@
+import { availableParallelism } from 'node:os';
+import { resolve } from 'node:path';
+import {
+  bytesAtLeast,
+  hostName,
+  httpUrl,
+  oneOf,
+  onOff,
+  postgresUrl,
+  secretText,
+  text,
+  wholeNumber,
+} from './config-values.ts';
+import type { Value } from './config-values.ts';
+
+/** How this process was told to run. `.env.example` says what each setting is for. */
+export interface Config {
+  readonly environment: 'development' | 'production' | 'test';
+  readonly port: number;
+  readonly host: string;
+  /** Without a slash at the end. */
+  readonly publicUrl: string;
+  /** Absolute. */
+  readonly dataDir: string;
+  /** The operator's own server; none: the embedded one under `dataDir`. */
+  readonly databaseUrl: string | undefined;
+  /** None: made on the first boot and kept in `dataDir` (`infra/secrets.ts`). */
+  readonly jwtSecret: string | undefined;
+  readonly apiKeyPepper: string | undefined;
+  /** None: no operator's token is accepted. */
+  readonly internalToken: string | undefined;
+  readonly logLevel: 'trace' | 'debug' | 'info' | 'warn' | 'error' | 'fatal' | 'silent';
+  readonly rehearsal: boolean;
+  readonly allowPrivateUrls: boolean;
+  readonly videoQuality: '720p' | '1080p';
+  readonly renderWorkers: number;
+  /** None: the `ffmpeg` on PATH. */
+  readonly ffmpegPath: string | undefined;
+  /** Requests per 60 s and caller (CONTRACT 3). */
+  readonly rateLimits: { readonly videos: number; readonly edits: number; readonly control: number };
+  readonly creationPriceCredits: number;
+}
+
+/** What `.env.example` must name. */
+export const SETTING_NAMES = [
+  'NODE_ENV',
+  'PORT',
+  'HOST',
+  'PUBLIC_URL',
+  'DATA_DIR',
+  'DATABASE_URL',
+  'JWT_SECRET',
+  'API_KEY_PEPPER',
+  'INTERNAL_TOKEN',
+  'LOG_LEVEL',
+  'REHEARSAL',
+  'ALLOW_PRIVATE_URLS',
+  'VIDEO_QUALITY',
+  'RENDER_WORKERS',
+  'FFMPEG_PATH',
+  'RATE_LIMIT_VIDEOS',
+  'RATE_LIMIT_EDITS',
+  'RATE_LIMIT_CONTROL',
+  'CREATION_PRICE_CREDITS',
+] as const;
+
+type SettingName = (typeof SETTING_NAMES)[number];
+export type Environment = Readonly<Record<string, string | undefined>>;
+
+/** Everything that is wrong, one line each; never the value of a secret. */
+export class ConfigError extends Error {
+  readonly problems: readonly string[];
+
+  constructor(problems: readonly string[]) {
+    super(`the configuration is wrong:\n${problems.map((problem) => `  ${problem}`).join('\n')}`);
+    this.name = 'ConfigError';
+    this.problems = problems;
+  }
+}
+
+/**
+ * Reads the settings; an empty one counts as absent. Relative paths start at `machine.folder`. Throws one `ConfigError` that names
+ * every problem.
+ */
+export function parseConfig(
+  env: Environment,
+  machine = { folder: process.cwd(), cores: availableParallelism() },
+): Config {
+  const problems: string[] = [];
+  const optional = <T>(name: SettingName, value: Value<T>): T | undefined => {
+    const given = env[name]?.trim();
+    if (given === undefined || given === '') return undefined;
+    const read = value(given);
+    if ('problem' in read)
+      problems.push(`${name}${read.shown === false ? '' : `=${given}`}: ${read.problem}`);
+    return 'problem' in read ? undefined : read.value;
+  };
+  const withDefault = <T>(name: SettingName, value: Value<T>, fallback: T): T =>
+    optional(name, value) ?? fallback;
+
+  const environment = withDefault('NODE_ENV', oneOf('development', 'production', 'test'), 'development');
+  const host = withDefault('HOST', hostName, '127.0.0.1');
+  const port = withDefault('PORT', wholeNumber(0, 65_535), 8080);
+  const config: Config = {
+    environment,
+    host,
+    port,
+    publicUrl: withDefault('PUBLIC_URL', httpUrl, `http://${reachableHost(host)}:${port}`),
+    dataDir: resolve(machine.folder, withDefault('DATA_DIR', text, '.data')),
+    databaseUrl: optional('DATABASE_URL', postgresUrl),
+    jwtSecret: optional('JWT_SECRET', bytesAtLeast(32)),
+    apiKeyPepper: optional('API_KEY_PEPPER', bytesAtLeast(32)),
+    internalToken: optional('INTERNAL_TOKEN', secretText(16)),
+    logLevel: withDefault(
+      'LOG_LEVEL',
+      oneOf('trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'),
+      'info',
+    ),
+    rehearsal: withDefault('REHEARSAL', onOff, false),
+    allowPrivateUrls: withDefault('ALLOW_PRIVATE_URLS', onOff, false),
+    videoQuality: withDefault('VIDEO_QUALITY', oneOf('720p', '1080p'), '720p'),
+    renderWorkers: withDefault(
+      'RENDER_WORKERS',
+      wholeNumber(1, 64),
+      Math.max(1, Math.min(64, machine.cores)),
+    ),
+    ffmpegPath: optional('FFMPEG_PATH', text),
+    rateLimits: {
+      videos: withDefault('RATE_LIMIT_VIDEOS', wholeNumber(1, 1_000_000), 30),
+      edits: withDefault('RATE_LIMIT_EDITS', wholeNumber(1, 1_000_000), 10),
+      control: withDefault('RATE_LIMIT_CONTROL', wholeNumber(1, 1_000_000), 30),
+    },
+    creationPriceCredits: withDefault('CREATION_PRICE_CREDITS', wholeNumber(0, 1_000_000), 0),
+  };
+  problems.push(...findContradictions(config, env));
+  if (problems.length > 0) throw new ConfigError(problems);
+  return config;
+}
+
+/** What is allowed alone but not together. */
+function findContradictions(
+  { environment, allowPrivateUrls, databaseUrl }: Config,
+  env: Environment,
+): string[] {
+  if (environment !== 'production') return [];
+  const problems: string[] = [];
+  if (allowPrivateUrls)
+    problems.push('ALLOW_PRIVATE_URLS=on: is for development, not with NODE_ENV=production');
+  for (const secret of ['JWT_SECRET', 'API_KEY_PEPPER'] as const) {
+    // Several processes on one database must agree, and a new container must know the old keys.
+    if (databaseUrl !== undefined && !env[secret]?.trim()) {
+      problems.push(`${secret}: is needed with DATABASE_URL and NODE_ENV=production`);
+    }
+  }
+  return problems;
+}
+
+function reachableHost(host: string): string {
+  if (host === '0.0.0.0' || host === '::') return '127.0.0.1';
+  return host.includes(':') ? `[${host}]` : host;
+}
