@@ -1,0 +1,72 @@
+import { open, rm, type FileHandle } from 'node:fs/promises';
+import type { Dispatcher } from 'undici';
+import { sniffContent, SNIFFED_BYTES, type ContentKind } from './content-kind.ts';
+import { refuseContent, refuseHost } from './guard/refusals.ts';
+
+export interface Downloaded {
+  readonly kind: ContentKind;
+  readonly sizeBytes: number;
+}
+
+/**
+ * Writes an answer's body to a new file, stopping at the first byte over `maxBytes`. What a server says of its length is
+ * only used to refuse early. Leaves no file when it throws.
+ *
+ * Throws `DomainError('unsupported')` on any status but 2xx, on an empty or too large body, `unprocessable` when it breaks off.
+ */
+export async function saveBody(
+  { statusCode, headers, body }: Dispatcher.ResponseData,
+  path: string,
+  maxBytes: number,
+  signal: AbortSignal,
+): Promise<Downloaded> {
+  if (statusCode < 200 || statusCode > 299) throw refuseContent(`answered with status ${statusCode}`);
+  if (Number(headers['content-length']) > maxBytes) throw tooLarge(maxBytes);
+  const file = await open(path, 'wx');
+  try {
+    const saved = await writeBody(file, body, maxBytes, signal);
+    if (saved.sizeBytes === 0) throw refuseContent('answered with nothing');
+    return saved;
+  } catch (error) {
+    await rm(path, { force: true });
+    throw error;
+  } finally {
+    await file.close();
+  }
+}
+
+async function writeBody(
+  file: FileHandle,
+  body: Dispatcher.ResponseData['body'],
+  maxBytes: number,
+  signal: AbortSignal,
+): Promise<Downloaded> {
+  const head = Buffer.alloc(SNIFFED_BYTES);
+  let sizeBytes = 0;
+  for await (const chunk of readingBody(body, signal)) {
+    if (sizeBytes < SNIFFED_BYTES) chunk.copy(head, sizeBytes);
+    sizeBytes += chunk.length;
+    if (sizeBytes > maxBytes) throw tooLarge(maxBytes);
+    await file.write(chunk);
+  }
+  return { kind: sniffContent(head.subarray(0, Math.min(sizeBytes, SNIFFED_BYTES))), sizeBytes };
+}
+
+async function* readingBody(
+  body: Dispatcher.ResponseData['body'],
+  signal: AbortSignal,
+): AsyncGenerator<Buffer, void> {
+  const chunks = (body as AsyncIterable<Buffer>)[Symbol.asyncIterator]();
+  for (;;) {
+    const next = await chunks.next().catch((cause: unknown) => {
+      signal.throwIfAborted();
+      throw refuseHost('broke off before its end', { cause });
+    });
+    if (next.done) return;
+    yield next.value;
+  }
+}
+
+function tooLarge(maxBytes: number) {
+  return refuseContent(`must be at most ${Math.floor(maxBytes / 1024 / 1024)} MiB`);
+}

@@ -1,0 +1,11 @@
+import { DomainError } from '../../../../modules/kernel/errors.ts';
+
+/** The host of a reference cannot be asked. SPEC: 422. */
+export function refuseHost(why: string, options?: ErrorOptions): DomainError {
+  return new DomainError('unprocessable', 'references.host_refused', why, options);
+}
+
+/** What a reference answered is not what it has to be. SPEC: 415. */
+export function refuseContent(why: string, options?: ErrorOptions): DomainError {
+  return new DomainError('unsupported', 'references.content_refused', why, options);
+}
