@@ -18,7 +18,11 @@ export interface Container {
   /** Says how a part is made. Said again, the later one counts: that is how specs replace parts. */
   provide<Part>(token: Token<Part>, make: (get: Get) => Part): void;
   /** Like `provide`, and `close` is called with what was made when the container closes. */
-  provideClosing<Part>(token: Token<Part>, make: (get: Get) => Part, close: (made: Part) => Promise<void>): void;
+  provideClosing<Part>(
+    token: Token<Part>,
+    make: (get: Get) => Part,
+    close: (made: Part) => Promise<void>,
+  ): void;
   /** Closes what was made, last made first. */
   close(): Promise<void>;
 }

@@ -1,0 +1,65 @@
+import type Koa from 'koa';
+import type pg from 'pg';
+import type { Logger } from 'pino';
+import type { EventStore } from '../modules/kernel/event-store.ts';
+import type { Handler, Surroundings } from '../modules/kernel/handle.ts';
+import type { Policy } from '../modules/kernel/policy.ts';
+import type { Route } from '../modules/kernel/route.ts';
+import type { Slots, SlotsCommand, SlotsEvent } from '../modules/slots/index.ts';
+import type { Links, Video, VideoCommand, VideoEvent, VideoRows } from '../modules/videos/index.ts';
+import type { VideoPipeline } from '../planner/pipeline/video-pipeline.ts';
+import type { FilmJoiner, MediaStore, StoryPlanner } from '../planner/ports.ts';
+import type { Projection, ProjectionStore } from '../projections/ports.ts';
+import type { Config } from './config.ts';
+import { token } from './container.ts';
+import type { Authenticate, RequestState } from './http/mount-route.ts';
+import type { RenderPool } from './media/render/scene-renderer.ts';
+import type { BuiltInNarrator } from './media/speech/make-narrator.ts';
+import type { Notifications } from './postgres/notifications.ts';
+import type { PostgresOwnership } from './postgres/ownership.ts';
+import type { PostgresOptions } from './postgres/pool.ts';
+import type { ProjectionProgress } from './postgres/projection-progress.ts';
+import type { PostgresWorkQueue } from './postgres/work-queue.ts';
+import type { Secrets } from './secrets.ts';
+
+/** Every part of a process, by name. `provide-*.ts` say how each is made. */
+export const parts = {
+  // Handed in.
+  config: token<Config>('config'),
+  secrets: token<Secrets>('secrets'),
+  log: token<Logger>('log'),
+  surroundings: token<Surroundings>('surroundings'),
+  postgres: token<PostgresOptions>('postgres'),
+  /** What this process is called in leases and events: `serve-4711-1a2b3c4d`. */
+  processName: token<string>('process name'),
+
+  // Storage.
+  pool: token<pg.Pool>('pool'),
+  notifications: token<Notifications>('notifications'),
+  events: token<EventStore>('events'),
+  queue: token<PostgresWorkQueue>('queue'),
+  projectionStore: token<ProjectionStore>('projection store'),
+  ownership: token<PostgresOwnership>('ownership'),
+  progress: token<ProjectionProgress>('projection progress'),
+  media: token<MediaStore>('media'),
+  videoRows: token<VideoRows>('video rows'),
+
+  // Rules.
+  videos: token<Handler<Video, VideoCommand, VideoEvent>>('videos'),
+  slots: token<Handler<Slots, SlotsCommand, SlotsEvent>>('slots'),
+  policies: token<readonly Policy[]>('policies'),
+  projections: token<readonly Projection[]>('projections'),
+
+  // Story and media.
+  story: token<StoryPlanner>('story'),
+  narrator: token<BuiltInNarrator>('narrator'),
+  renderer: token<RenderPool>('renderer'),
+  joiner: token<FilmJoiner>('joiner'),
+  pipeline: token<VideoPipeline>('pipeline'),
+
+  // Face.
+  authenticate: token<Authenticate>('authenticate'),
+  links: token<Links>('links'),
+  routes: token<readonly Route<never>[]>('routes'),
+  app: token<Koa<RequestState>>('app'),
+};

@@ -1,0 +1,59 @@
+import { join } from 'node:path';
+import type { AspectRatio } from '../modules/videos/plan.ts';
+import * as pictures from '../planner/builtin/pictures/index.ts';
+import { makeStoryPlanner } from '../planner/builtin/story-planner.ts';
+import type { FrameSize } from '../planner/ports.ts';
+import type { Config } from './config.ts';
+import type { Container } from './container.ts';
+import { findFfmpeg } from './media/ffmpeg/find-ffmpeg.ts';
+import { makeFilmJoiner } from './media/join/make-film-joiner.ts';
+import { makeSceneRenderer } from './media/render/scene-renderer.ts';
+import { makeNarrator } from './media/speech/make-narrator.ts';
+import { parts } from './parts.ts';
+
+const PROJECT_FOLDER = join(import.meta.dirname, '..');
+
+/** The story, its voice and its pictures: the built-in ones, which need no key and no network. */
+export function providePipeline({ provide, provideClosing }: Container): void {
+  provide(parts.story, () => makeStoryPlanner({ pictures }));
+  provideClosing(
+    parts.narrator,
+    (get) => makeNarrator({ media: get(parts.media) }),
+    (narrator) => narrator.close(),
+  );
+  provideClosing(
+    parts.renderer,
+    (get) =>
+      makeSceneRenderer({
+        media: get(parts.media),
+        ffmpegPath: ffmpegOf(get(parts.config)),
+        workers: get(parts.config).renderWorkers,
+      }),
+    (renderer) => renderer.close(),
+  );
+  provide(parts.joiner, (get) =>
+    makeFilmJoiner({ media: get(parts.media), ffmpegPath: ffmpegOf(get(parts.config)) }),
+  );
+  provide(parts.pipeline, (get) => ({
+    videos: get(parts.videos),
+    story: get(parts.story),
+    narrator: get(parts.narrator),
+    illustrator: get(parts.renderer),
+    renderer: get(parts.renderer),
+    joiner: get(parts.joiner),
+    collectReferences: () => Promise.resolve([]),
+    sizeOf: (aspectRatio) => frameSizeOf(get(parts.config).videoQuality, aspectRatio),
+    onFailure: (context, error) => {
+      get(parts.log).warn({ ...context, error }, 'a step failed');
+    },
+  }));
+}
+
+function ffmpegOf({ ffmpegPath }: Config): string {
+  return findFfmpeg({ FFMPEG_PATH: ffmpegPath, PATH: process.env['PATH'] }, PROJECT_FOLDER);
+}
+
+function frameSizeOf(quality: Config['videoQuality'], aspectRatio: AspectRatio): FrameSize {
+  const [long, short] = quality === '1080p' ? [1920, 1080] : [1280, 720];
+  return aspectRatio === '16:9' ? { width: long, height: short } : { width: short, height: long };
+}

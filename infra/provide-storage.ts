@@ -1,0 +1,45 @@
+import type { Container } from './container.ts';
+import { makeDiskMediaStore } from './blobs/disk-media-store.ts';
+import { parts } from './parts.ts';
+import { makePostgresEventStore } from './postgres/event-store.ts';
+import { listenForNotifications } from './postgres/notifications.ts';
+import { makePostgresOwnership } from './postgres/ownership.ts';
+import { openPool } from './postgres/pool.ts';
+import { followProjections } from './postgres/projection-progress.ts';
+import { makePostgresProjectionStore } from './postgres/projection-store.ts';
+import { makePostgresVideoRows } from './postgres/video-rows.ts';
+import { makePostgresWorkQueue } from './postgres/work-queue.ts';
+import { join } from 'node:path';
+
+/** The log, the queue, the rows and the media: PostgreSQL and the disk. */
+export function provideStorage({ provide, provideClosing }: Container): void {
+  provideClosing(
+    parts.pool,
+    (get) => openPool(get(parts.postgres)),
+    (pool) => pool.end(),
+  );
+  provideClosing(
+    parts.notifications,
+    (get) => listenForNotifications(get(parts.postgres)),
+    (notifications) => notifications.close(),
+  );
+  provide(parts.events, (get) => makePostgresEventStore(get(parts.pool), get(parts.notifications)));
+  provide(parts.queue, (get) => makePostgresWorkQueue(get(parts.pool), get(parts.notifications)));
+  provide(parts.projectionStore, (get) =>
+    makePostgresProjectionStore(get(parts.pool), get(parts.notifications)),
+  );
+  provideClosing(
+    parts.ownership,
+    (get) => makePostgresOwnership(get(parts.postgres)),
+    (ownership) => ownership.close(),
+  );
+  provide(parts.progress, (get) =>
+    followProjections(
+      get(parts.pool),
+      get(parts.notifications),
+      get(parts.projections).map((projection) => projection.name),
+    ),
+  );
+  provide(parts.media, (get) => makeDiskMediaStore(join(get(parts.config).dataDir, 'media')));
+  provide(parts.videoRows, (get) => makePostgresVideoRows(get(parts.pool)));
+}

@@ -1,0 +1,130 @@
+import { randomUUID } from 'node:crypto';
+import type { Logger } from 'pino';
+import { ADVANCE_VIDEO } from '../modules/videos/index.ts';
+import { makeJobAdvancer } from '../planner/pipeline/advance-job.ts';
+import { runWorker } from '../planner/pipeline/worker.ts';
+import { runProjector } from '../projections/projector.ts';
+import type { Config } from './config.ts';
+import { makeContainer, processName, type Container } from './container.ts';
+import { startServer } from './http/server.ts';
+import { parts } from './parts.ts';
+import { connectDatabase } from './postgres/embedded/connect-database.ts';
+import { migrate } from './postgres/migrate.ts';
+import { provideFace } from './provide-face.ts';
+import { providePipeline } from './provide-pipeline.ts';
+import { provideRules } from './provide-rules.ts';
+import { provideStorage } from './provide-storage.ts';
+import { openSecrets } from './secrets.ts';
+
+/** Jobs one process advances at a time; the renderer's pool decides how many scenes are drawn. */
+const JOBS_AT_ONCE = 4;
+
+/** Everything a process of this role is made of, on a database that is up to date. Close it when done. */
+export async function openParts(
+  config: Config,
+  log: Logger,
+  role: 'serve' | 'worker' | 'cli',
+): Promise<Container> {
+  const database = await connectDatabase({
+    databaseUrl: config.databaseUrl,
+    dataDir: config.dataDir,
+    role,
+    log,
+    onLost: (error) => {
+      log.fatal({ error }, 'the database is gone');
+      process.exitCode = 1;
+      process.kill(process.pid, 'SIGTERM');
+    },
+  });
+  const container = makeContainer();
+  const name = processName(role);
+  container.provide(parts.config, () => config);
+  container.provide(parts.log, () => log);
+  container.provide(parts.processName, () => name);
+  container.provide(parts.surroundings, () => ({ now: () => new Date(), newId: randomUUID }));
+  container.provideClosing(
+    parts.postgres,
+    () => ({
+      url: database.connectionString,
+      applicationName: `fabula ${name}`,
+      onError: (error: Error) => {
+        log.warn({ error }, 'a database connection broke');
+      },
+    }),
+    () => database.close(),
+  );
+  const secrets = await openSecrets(config);
+  container.provide(parts.secrets, () => secrets);
+  provideStorage(container);
+  provideRules(container);
+  providePipeline(container);
+  provideFace(container);
+  await migrate(container.get(parts.pool));
+  return container;
+}
+
+/** Projections, policies and work: what goes on in the background. Resolves when `signal` aborted and all is let go. */
+export async function runBackground({ get }: Container, signal: AbortSignal): Promise<void> {
+  const log = get(parts.log);
+  const projector = runProjector(
+    {
+      events: get(parts.events),
+      rows: get(parts.projectionStore),
+      ownership: get(parts.ownership),
+      projections: get(parts.projections),
+      policies: get(parts.policies),
+      onFailure: (subscriber, error) => {
+        log.error({ subscriber, error }, 'a subscriber failed');
+      },
+    },
+    signal,
+  );
+  await Promise.all([projector, runWork({ get }, signal)]);
+}
+
+/** Claims and does work until `signal` aborts. */
+export async function runWork({ get }: Pick<Container, 'get'>, signal: AbortSignal): Promise<void> {
+  const holder = get(parts.processName);
+  await runWorker(
+    {
+      queue: get(parts.queue),
+      holder,
+      handlers: { [ADVANCE_VIDEO]: makeJobAdvancer(get(parts.pipeline), get(parts.slots), holder) },
+      capacity: JOBS_AT_ONCE,
+      onFailure: (context, error) => {
+        get(parts.log).warn({ ...context, error }, 'work was given back');
+      },
+    },
+    signal,
+  );
+}
+
+export interface RunningService {
+  readonly url: string;
+  readonly container: Container;
+  /** Orderly: requests in flight are answered, work is given back, the database is let go. */
+  stop(): Promise<void>;
+}
+
+/** The whole service in one process. */
+export async function startService(config: Config, log: Logger): Promise<RunningService> {
+  const container = await openParts(config, log, 'serve');
+  const stopping = new AbortController();
+  try {
+    const server = await startServer(container.get(parts.app), config.host, config.port);
+    const background = runBackground(container, stopping.signal);
+    return {
+      url: server.url,
+      container,
+      async stop() {
+        await server.stop();
+        stopping.abort();
+        await background;
+        await container.close();
+      },
+    };
+  } catch (error) {
+    await container.close();
+    throw error;
+  }
+}
