@@ -5,6 +5,7 @@ import { DomainError, WrongRevision } from '../../modules/kernel/errors.ts';
 import type { NewEvent, RecordedEvent } from '../../modules/kernel/event.ts';
 import { NO_STREAM, type EventStore } from '../../modules/kernel/event-store.ts';
 import { verify } from '../../modules/kernel/hash-chain.ts';
+import { anEvent } from '../support/event-builders.ts';
 
 /** What every adapter of the event store port keeps. `open` is called once; the specs use streams of their own. */
 export function describeEventStore(open: () => EventStore): void {
@@ -420,17 +421,4 @@ async function expectRefusal(attempt: Promise<unknown>, code: string): Promise<v
   );
   expect(outcome).to.be.instanceOf(DomainError);
   expect(outcome).to.have.property('code', code);
-}
-
-function anEvent(some: Partial<NewEvent> = {}): NewEvent {
-  return {
-    id: randomUUID(),
-    type: 'VideoRequested',
-    data: { instruction: 'Explain tides' },
-    actor: 'user:6f1c',
-    correlationId: 'request-1',
-    causationId: 'request-1',
-    at: '2026-01-02T03:04:05.678Z',
-    ...some,
-  };
 }

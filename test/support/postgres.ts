@@ -45,7 +45,7 @@ export function useDatabase(): TestDatabase {
 
 // At the root of mocha's tree, whichever spec asked first.
 after(async () => {
-  await (await cluster)?.stop();
+  await (await cluster?.catch(() => undefined))?.stop();
 });
 
 async function createDatabase(): Promise<string> {
@@ -64,13 +64,19 @@ async function dropDatabase(url: string): Promise<void> {
 
 function startedCluster(): Promise<TestCluster> {
   cluster ??= startCluster({ fsync: false }).then(async (started) => {
-    await administer(started.url('postgres'), `CREATE DATABASE ${TEMPLATE}`);
-    const pool = openPool({ url: started.url(TEMPLATE), applicationName: 'fabula-template' });
-    await migrate(pool);
-    await pool.end();
+    await makeTemplate(started).catch(async (error: unknown) => {
+      await started.stop();
+      throw error;
+    });
     return started;
   });
   return cluster;
+}
+
+async function makeTemplate({ url }: TestCluster): Promise<void> {
+  await administer(url('postgres'), `CREATE DATABASE ${TEMPLATE}`);
+  const pool = openPool({ url: url(TEMPLATE), applicationName: 'fabula-template' });
+  await migrate(pool).finally(() => pool.end());
 }
 
 async function administer(url: string, sql: string): Promise<void> {

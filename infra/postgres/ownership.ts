@@ -1,0 +1,78 @@
+import type pg from 'pg';
+import type { Owned, Ownership } from '../../projections/ports.ts';
+import { makeBell } from './bell.ts';
+import { keepConnection } from './kept-connection.ts';
+import type { PostgresOptions } from './pool.ts';
+
+export interface PostgresOwnership extends Ownership {
+  /** Lets everything go; who still waits gets nothing. */
+  close(): Promise<void>;
+}
+
+const TRY_EVERY_MS = 500;
+
+interface Holding {
+  readonly lost: AbortController;
+  readonly client: pg.Client;
+}
+
+/**
+ * Ownership as session locks on one connection: when the process dies, the server frees them at once. What is owned is only a hint to do the
+ * work; checkpoints move by compare-and-set, so that an owner that does not know it lost its lock writes nothing.
+ */
+export function makePostgresOwnership(options: PostgresOptions): PostgresOwnership {
+  const held = new Map<string, Holding>();
+  const closing = new AbortController();
+  let client: pg.Client | undefined;
+
+  const connection = keepConnection(options, {
+    onOpen(opened) {
+      client = opened;
+      return Promise.resolve();
+    },
+    onLost() {
+      client = undefined;
+      for (const { lost } of held.values()) lost.abort();
+      held.clear();
+    },
+  });
+
+  /** Within the process a lock would be given twice: a name that is held is not tried. */
+  async function tryLock(name: string): Promise<Holding | undefined> {
+    const on = client;
+    if (!on || held.has(name)) return undefined;
+    const holding = { lost: new AbortController(), client: on };
+    held.set(name, holding);
+    const locked = await on.query<{ locked: boolean }>(LOCK, [name]).catch(() => undefined);
+    if (locked?.rows[0]?.locked === true && !holding.lost.signal.aborted) return holding;
+    if (held.get(name) === holding) held.delete(name);
+    return undefined;
+  }
+
+  async function release(name: string, holding: Holding): Promise<void> {
+    if (held.get(name) !== holding) return;
+    await holding.client.query(UNLOCK, [name]).catch(() => undefined);
+    if (held.get(name) === holding) held.delete(name);
+    holding.lost.abort();
+  }
+
+  return {
+    async own(name, signal): Promise<Owned | undefined> {
+      const over = AbortSignal.any([signal, closing.signal]);
+      const pause = makeBell();
+      while (!over.aborted) {
+        const holding = await tryLock(name);
+        if (holding) return { signal: holding.lost.signal, release: () => release(name, holding) };
+        await pause.wait(client ? TRY_EVERY_MS : 20, over);
+      }
+      return undefined;
+    },
+    async close() {
+      closing.abort();
+      await connection.close();
+    },
+  };
+}
+
+const LOCK = 'SELECT pg_try_advisory_lock(4202, hashtext($1)) AS locked';
+const UNLOCK = 'SELECT pg_advisory_unlock(4202, hashtext($1))';

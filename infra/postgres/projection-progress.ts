@@ -1,0 +1,103 @@
+import type pg from 'pg';
+import { makeBell, type Bell } from './bell.ts';
+import type { Notifications } from './notifications.ts';
+import { query } from './pool.ts';
+
+export interface Lag {
+  /** A projection or a policy. */
+  readonly name: string;
+  readonly position: number;
+  /** Events that it has not dealt with yet. */
+  readonly behind: number;
+}
+
+export interface ProjectionProgress {
+  /**
+   * Reads one's own writes: true when the rows show everything up to `position`, false when they do not within the time
+   * (2 s unless told).
+   */
+  waitUntilProjected(position: number, options?: { readonly timeoutMs?: number }): Promise<boolean>;
+  /** Every subscriber's distance from the end of the log. */
+  lag(): Promise<readonly Lag[]>;
+}
+
+const TIMEOUT_MS = 2_000;
+const POLL_MS = 100;
+
+/** Follows the checkpoints of these projections, whichever process moves them. */
+export function followProjections(
+  pool: pg.Pool,
+  notifications: Notifications,
+  names: readonly string[],
+): ProjectionProgress {
+  const positions = new Map<string, number>(names.map((name) => [name, 0]));
+  const waiting = new Set<Bell>();
+  let refreshing: Promise<void> | undefined;
+  let told = false;
+
+  function arrived(name: string, position: number): void {
+    if ((positions.get(name) ?? Infinity) >= position) return;
+    positions.set(name, position);
+    for (const bell of waiting) bell.ring();
+  }
+
+  notifications.on('projected', (payload) => {
+    const colon = payload.lastIndexOf(':');
+    if (colon > 0) arrived(payload.slice(0, colon), Number(payload.slice(colon + 1)));
+  });
+
+  const isProjected = (position: number): boolean => [...positions.values()].every((at) => at >= position);
+
+  /** In case a notification was missed; one query however many wait. */
+  function refresh(): Promise<void> {
+    told = true;
+    refreshing ??= query<PositionRow>(pool, POSITIONS, [names])
+      .then(({ rows }) => {
+        for (const row of rows) arrived(row.name, Number(row.position));
+      })
+      .catch(() => undefined)
+      .finally(() => (refreshing = undefined));
+    return refreshing;
+  }
+
+  return {
+    async waitUntilProjected(position, { timeoutMs = TIMEOUT_MS } = {}) {
+      const over = AbortSignal.timeout(timeoutMs);
+      const bell = makeBell();
+      waiting.add(bell);
+      try {
+        // A process that has just started was told nothing yet.
+        if (!told && !isProjected(position)) await refresh();
+        let pollAt = Date.now() + POLL_MS;
+        while (!isProjected(position) && !over.aborted) {
+          await bell.wait(pollAt - Date.now(), over);
+          if (Date.now() < pollAt) continue;
+          await refresh();
+          pollAt = Date.now() + POLL_MS;
+        }
+      } finally {
+        waiting.delete(bell);
+      }
+      return isProjected(position);
+    },
+    async lag() {
+      const { rows } = await query<PositionRow & { readonly behind: string }>(pool, LAG);
+      return rows.map(({ name, position, behind }) => ({
+        name,
+        position: Number(position),
+        behind: Number(behind),
+      }));
+    },
+  };
+}
+
+interface PositionRow {
+  readonly name: string;
+  /** Bigints: `pg` gives them as text. */
+  readonly position: string;
+}
+
+const POSITIONS = 'SELECT name, position FROM fabula.checkpoints WHERE name = ANY ($1::text[])';
+const LAG = `SELECT c.name, c.position, greatest(e.end_position - c.position, 0) AS behind
+  FROM fabula.checkpoints c, (SELECT coalesce(max(position), 0) AS end_position FROM fabula.events) e
+  WHERE c.name NOT LIKE '%~rebuild' ORDER BY c.name`;
