@@ -7,8 +7,9 @@ import type { Policy } from '../modules/kernel/policy.ts';
 import type { Route } from '../modules/kernel/route.ts';
 import type { Slots, SlotsCommand, SlotsEvent } from '../modules/slots/index.ts';
 import type { Links, Video, VideoCommand, VideoEvent, VideoRows } from '../modules/videos/index.ts';
+import type { AspectRatio } from '../modules/videos/plan.ts';
 import type { VideoPipeline } from '../planner/pipeline/video-pipeline.ts';
-import type { FilmJoiner, MediaStore, StoryPlanner } from '../planner/ports.ts';
+import type { FilmJoiner, FrameSize, MediaStore, StoryPlanner } from '../planner/ports.ts';
 import type { Projection, ProjectionStore } from '../projections/ports.ts';
 import type { Config } from './config.ts';
 import { token } from './container.ts';
@@ -55,6 +56,7 @@ export const parts = {
   narrator: token<BuiltInNarrator>('narrator'),
   renderer: token<RenderPool>('renderer'),
   joiner: token<FilmJoiner>('joiner'),
+  sizeOf: token<(aspectRatio: AspectRatio) => FrameSize>('frame size'),
   pipeline: token<VideoPipeline>('pipeline'),
 
   // Face.

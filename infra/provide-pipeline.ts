@@ -34,6 +34,7 @@ export function providePipeline({ provide, provideClosing }: Container): void {
   provide(parts.joiner, (get) =>
     makeFilmJoiner({ media: get(parts.media), ffmpegPath: ffmpegOf(get(parts.config)) }),
   );
+  provide(parts.sizeOf, (get) => (aspectRatio) => frameSizeOf(get(parts.config).videoQuality, aspectRatio));
   provide(parts.pipeline, (get) => ({
     videos: get(parts.videos),
     story: get(parts.story),
@@ -42,7 +43,7 @@ export function providePipeline({ provide, provideClosing }: Container): void {
     renderer: get(parts.renderer),
     joiner: get(parts.joiner),
     collectReferences: () => Promise.resolve([]),
-    sizeOf: (aspectRatio) => frameSizeOf(get(parts.config).videoQuality, aspectRatio),
+    sizeOf: get(parts.sizeOf),
     onFailure: (context, error) => {
       get(parts.log).warn({ ...context, error }, 'a step failed');
     },

@@ -63,10 +63,10 @@ export async function openParts(
   return container;
 }
 
-/** Projections, policies and work: what goes on in the background. Resolves when `signal` aborted and all is let go. */
-export async function runBackground({ get }: Container, signal: AbortSignal): Promise<void> {
+/** Keeps rows up to date and reacts to what happened. Resolves when `signal` aborted and all is let go. */
+export async function runProjections({ get }: Container, signal: AbortSignal): Promise<void> {
   const log = get(parts.log);
-  const projector = runProjector(
+  await runProjector(
     {
       events: get(parts.events),
       rows: get(parts.projectionStore),
@@ -79,11 +79,10 @@ export async function runBackground({ get }: Container, signal: AbortSignal): Pr
     },
     signal,
   );
-  await Promise.all([projector, runWork({ get }, signal)]);
 }
 
 /** Claims and does work until `signal` aborts. */
-export async function runWork({ get }: Pick<Container, 'get'>, signal: AbortSignal): Promise<void> {
+export async function runWork({ get }: Container, signal: AbortSignal): Promise<void> {
   const holder = get(parts.processName);
   await runWorker(
     {
@@ -112,7 +111,10 @@ export async function startService(config: Config, log: Logger): Promise<Running
   const stopping = new AbortController();
   try {
     const server = await startServer(container.get(parts.app), config.host, config.port);
-    const background = runBackground(container, stopping.signal);
+    const background = Promise.all([
+      runProjections(container, stopping.signal),
+      runWork(container, stopping.signal),
+    ]);
     return {
       url: server.url,
       container,
