@@ -9,7 +9,7 @@ const HANDED_IN = [
   ['CallExpression[callee.object.name="performance"][callee.property.name="now"]', 'now'],
   ['CallExpression[callee.object.name="Math"][callee.property.name="random"]', 'randomness'],
   ['CallExpression[callee.name=/^random(UUID|Bytes|Int)$/]', 'randomness'],
-  ['CallExpression[callee.property.name=/^random(UUID|Bytes|Int)$/]', 'randomness'],
+  ['CallExpression[callee.object.name="crypto"][callee.property.name=/^(random|getRandom)/]', 'randomness'],
 ].map(([selector, what]) => ({ selector, message: `Have ${what} handed in: rules are replayed.` }));
 
 const NO_DEFAULT_EXPORT = { selector: 'ExportDefaultDeclaration', message: 'Name what you export.' };

@@ -29,7 +29,7 @@ export interface PresenceOptions {
 /** `serve` is the service itself; `worker` and `cli` work beside it. */
 export type ProcessRole = 'serve' | 'worker' | 'cli';
 
-const LOCKS = 4202;
+const LOCKS = 4203;
 const USERS = 1;
 const SERVICE = 2;
 /** The connection of a killed service is closed within milliseconds. */

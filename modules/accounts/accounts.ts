@@ -1,0 +1,150 @@
+import { v5 } from 'uuid';
+import { DomainError } from '../kernel/errors.ts';
+import type { Cause, DomainEvent } from '../kernel/event.ts';
+import type { Handled, Handler, Surroundings } from '../kernel/handle.ts';
+import { API_KEY_BYTES, describeApiKey, makeApiKey } from './api-key.ts';
+import type { ApiKeyIssued, KeyHolder, OrganizationEvent, Role, UserEvent } from './events.ts';
+import type { Organization, OrganizationCommand } from './organization-decider.ts';
+import { organizationStream, userStream } from './streams.ts';
+import type { User, UserCommand } from './user-decider.ts';
+
+export interface AccountsDeps {
+  readonly users: Handler<User, UserCommand, UserEvent>;
+  readonly organizations: Handler<Organization, OrganizationCommand, OrganizationEvent>;
+  readonly surroundings: Surroundings;
+  readonly randomBytes: (count: number) => Uint8Array;
+  /** Keys the digests of API keys. */
+  readonly pepper: string;
+}
+
+/** What was done, and where in the log: wait for that position to read it back. 0 when nothing had to be done. */
+export type Done<Outcome extends object = object> = Outcome & { readonly position: number };
+
+/** A key, this once. */
+export interface IssuedKey {
+  readonly api_key: string;
+  readonly key_id: string;
+  readonly prefix: string;
+  readonly org_id: string | null;
+  readonly created_at: string;
+}
+
+/** What may be done with accounts. Refuses with `DomainError`: missing, malformed, forbidden, conflict. */
+export interface Accounts {
+  /** The same address is the same user: registering it again changes nothing. */
+  registerUser(
+    email: string,
+    cause: Cause,
+  ): Promise<Done<{ readonly user_id: string; readonly email: string }>>;
+  foundOrganization(
+    request: { readonly name: string; readonly owner_id: string },
+    cause: Cause,
+  ): Promise<Done<{ readonly org_id: string; readonly name: string }>>;
+  addMember(
+    request: { readonly org_id: string; readonly user_id: string; readonly role: Role },
+    cause: Cause,
+  ): Promise<Done>;
+  removeMember(request: { readonly org_id: string; readonly user_id: string }, cause: Cause): Promise<Done>;
+  /** Revokes the holder's key before it at once (SPEC: Authentication, rule 4). */
+  issueApiKey(holder: KeyHolder, cause: Cause): Promise<Done<IssuedKey>>;
+  revokeApiKey(holder: KeyHolder, cause: Cause): Promise<Done<{ readonly revoked: boolean }>>;
+  /** Throws `missing` when there is no such user. */
+  requireUser(userId: string): Promise<void>;
+}
+
+export function makeAccounts(deps: AccountsDeps): Accounts {
+  const { users, organizations, surroundings } = deps;
+
+  async function requireUser(userId: string): Promise<void> {
+    const { state } = await users.load(userStream(userId));
+    if (!state.registered) throw new DomainError('missing', 'accounts.unknown_user', 'user not found');
+  }
+
+  return {
+    requireUser,
+    async registerUser(given, cause) {
+      const email = parseEmail(given);
+      const user_id = userIdOf(email);
+      const handled = await users.handle(
+        userStream(user_id),
+        { type: 'RegisterUser', user_id, email },
+        cause,
+      );
+      return { user_id, email, position: endOf(handled) };
+    },
+    async foundOrganization({ name, owner_id }, cause) {
+      const org_id = surroundings.newId();
+      await requireUser(owner_id);
+      const command = { type: 'FoundOrganization', org_id, name: parseName(name), owner_id } as const;
+      const handled = await organizations.handle(organizationStream(org_id), command, cause);
+      return { org_id, name: command.name, position: endOf(handled) };
+    },
+    async addMember({ org_id, user_id, role }, cause) {
+      await requireUser(user_id);
+      const command = { type: 'AddMember', user_id, role } as const;
+      return { position: endOf(await organizations.handle(organizationStream(org_id), command, cause)) };
+    },
+    async removeMember({ org_id, user_id }, cause) {
+      const command = { type: 'RemoveMember', user_id } as const;
+      return { position: endOf(await organizations.handle(organizationStream(org_id), command, cause)) };
+    },
+    async issueApiKey(holder, cause) {
+      const api_key = makeApiKey(deps.randomBytes(API_KEY_BYTES));
+      const key = { ...holder, key_id: surroundings.newId(), ...describeApiKey(api_key, deps.pepper) };
+      const { events } = await issue(deps, key, cause);
+      const issued = events.at(-1);
+      const created_at = issued?.at ?? surroundings.now().toISOString();
+      const { key_id, prefix, org_id } = key;
+      return { api_key, key_id, prefix, org_id, created_at, position: issued?.position ?? 0 };
+    },
+    async revokeApiKey({ user_id, org_id }, cause) {
+      const handled =
+        org_id === null
+          ? await users.handle(userStream(user_id), { type: 'RevokePersonalKey' }, cause)
+          : await organizations.handle(
+              organizationStream(org_id),
+              { type: 'RevokeOrganizationKey', user_id },
+              cause,
+            );
+      return { revoked: handled.events.length > 0, position: endOf(handled) };
+    },
+  };
+}
+
+function issue(
+  { users, organizations }: AccountsDeps,
+  key: ApiKeyIssued['data'],
+  cause: Cause,
+): Promise<Handled<unknown, UserEvent | OrganizationEvent>> {
+  return key.org_id === null
+    ? users.handle(userStream(key.user_id), { type: 'IssuePersonalKey', key }, cause)
+    : organizations.handle(organizationStream(key.org_id), { type: 'IssueOrganizationKey', key }, cause);
+}
+
+const USERS = 'b8f3c1de-8f0a-5b52-9d0e-6f1f6f1d2a47';
+
+/** One address, one stream: two registrations at the same moment meet there, and the second changes nothing. */
+export function userIdOf(email: string): string {
+  return v5(parseEmail(email), USERS);
+}
+
+/** SPEC: POST /v1/videos, `email`: at most 320 characters, `local@domain.tld`. */
+function parseEmail(given: string): string {
+  const email = given.trim().toLowerCase();
+  if (email.length <= 320 && /^[^\s@\p{Cc}]+@[^\s@.\p{Cc}]+(\.[^\s@.\p{Cc}]+)+$/u.test(email)) return email;
+  throw new DomainError(
+    'malformed',
+    'accounts.malformed_email',
+    'email: must be an address like name@example.org',
+  );
+}
+
+function parseName(given: string): string {
+  const name = given.trim();
+  if (name.length >= 1 && name.length <= 200 && !/\p{Cc}/u.test(name)) return name;
+  throw new DomainError('malformed', 'accounts.malformed_name', 'name: must be 1-200 characters');
+}
+
+function endOf({ events }: Handled<unknown, DomainEvent>): number {
+  return events.at(-1)?.position ?? 0;
+}

@@ -1,0 +1,3 @@
+export { creditsDecider, type Credits, type CreditsCommand } from './decider.ts';
+export type { CreditsEvent } from './events.ts';
+export { workspaceStream } from './stream.ts';
