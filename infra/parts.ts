@@ -1,7 +1,8 @@
 import type Koa from 'koa';
 import type pg from 'pg';
 import type { Logger } from 'pino';
-import type { EventStore } from '../modules/kernel/event-store.ts';
+import type { Accounts, RememberedApiKeys } from '../modules/accounts/index.ts';
+import type { Credits, CreditsCommand, CreditsEvent } from '../modules/credits/index.ts';
 import type { Handler, Surroundings } from '../modules/kernel/handle.ts';
 import type { Policy } from '../modules/kernel/policy.ts';
 import type { Route } from '../modules/kernel/route.ts';
@@ -16,6 +17,7 @@ import { token } from './container.ts';
 import type { Authenticate, RequestState } from './http/mount-route.ts';
 import type { RenderPool } from './media/render/scene-renderer.ts';
 import type { BuiltInNarrator } from './media/speech/make-narrator.ts';
+import type { PostgresEventStore } from './postgres/event-store.ts';
 import type { Notifications } from './postgres/notifications.ts';
 import type { PostgresOwnership } from './postgres/ownership.ts';
 import type { PostgresOptions } from './postgres/pool.ts';
@@ -37,17 +39,20 @@ export const parts = {
   // Storage.
   pool: token<pg.Pool>('pool'),
   notifications: token<Notifications>('notifications'),
-  events: token<EventStore>('events'),
+  events: token<PostgresEventStore>('events'),
   queue: token<PostgresWorkQueue>('queue'),
   projectionStore: token<ProjectionStore>('projection store'),
   ownership: token<PostgresOwnership>('ownership'),
   progress: token<ProjectionProgress>('projection progress'),
   media: token<MediaStore>('media'),
+  apiKeyRows: token<RememberedApiKeys>('api key rows'),
   videoRows: token<VideoRows>('video rows'),
 
   // Rules.
   videos: token<Handler<Video, VideoCommand, VideoEvent>>('videos'),
   slots: token<Handler<Slots, SlotsCommand, SlotsEvent>>('slots'),
+  accounts: token<Accounts>('accounts'),
+  credits: token<Handler<Credits, CreditsCommand, CreditsEvent>>('credits'),
   policies: token<readonly Policy[]>('policies'),
   projections: token<readonly Projection[]>('projections'),
 

@@ -1,3 +1,4 @@
+import { makeApiKeyAuthentication } from '../modules/accounts/index.ts';
 import { findCuratedVoice } from '../modules/voices/index.ts';
 import { videoRoutes, type VideoRoutes } from '../modules/videos/index.ts';
 import type { Container, Get } from './container.ts';
@@ -20,6 +21,13 @@ export function provideFace({ provide }: Container): void {
       ...videoRoutes(deps, 'training', '/v1/videos'),
       ...videoRoutes(deps, 'marketing', '/v1/marketing/videos'),
     ];
+  });
+  provide(parts.authenticate, (get) => {
+    const authenticateApiKey = makeApiKeyAuthentication(
+      get(parts.apiKeyRows),
+      get(parts.secrets).apiKeyPepper,
+    );
+    return (header) => authenticateApiKey(header('x-api-key'));
   });
   provide(parts.app, (get) =>
     makeApp({

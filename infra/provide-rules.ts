@@ -1,3 +1,6 @@
+import { randomBytes } from 'node:crypto';
+import { makeAccounts, organizationDecider, userDecider } from '../modules/accounts/index.ts';
+import { creditsDecider } from '../modules/credits/index.ts';
 import { makeHandler } from '../modules/kernel/handle.ts';
 import { slotsDecider } from '../modules/slots/index.ts';
 import {
@@ -6,6 +9,7 @@ import {
   videoDecider,
   withdrawCancelledVideos,
 } from '../modules/videos/index.ts';
+import { apiKeys, memberships, users } from '../projections/accounts.ts';
 import { corporateEngineV2 } from '../projections/corporate-engine-v2.ts';
 import type { Container } from './container.ts';
 import { parts } from './parts.ts';
@@ -14,7 +18,18 @@ import { parts } from './parts.ts';
 export function provideRules({ provide }: Container): void {
   provide(parts.videos, (get) => makeHandler(get(parts.events), videoDecider, get(parts.surroundings)));
   provide(parts.slots, (get) => makeHandler(get(parts.events), slotsDecider, get(parts.surroundings)));
-  provide(parts.projections, () => [corporateEngineV2]);
+  provide(parts.accounts, (get) => {
+    const { events, surroundings } = { events: get(parts.events), surroundings: get(parts.surroundings) };
+    return makeAccounts({
+      users: makeHandler(events, userDecider, surroundings),
+      organizations: makeHandler(events, organizationDecider, surroundings),
+      surroundings,
+      randomBytes,
+      pepper: get(parts.secrets).apiKeyPepper,
+    });
+  });
+  provide(parts.credits, (get) => makeHandler(get(parts.events), creditsDecider, get(parts.surroundings)));
+  provide(parts.projections, () => [corporateEngineV2, users, memberships, apiKeys]);
   provide(parts.policies, (get) => [
     admitRuns(get(parts.videos), get(parts.slots)),
     startWorkWhenSlotTaken(get(parts.queue)),

@@ -1,6 +1,10 @@
+import { join } from 'node:path';
+import { rememberApiKeys } from '../modules/accounts/index.ts';
+import { apiKeys } from '../projections/accounts.ts';
 import type { Container } from './container.ts';
 import { makeDiskMediaStore } from './blobs/disk-media-store.ts';
 import { parts } from './parts.ts';
+import { makePostgresApiKeyRows } from './postgres/account-rows.ts';
 import { makePostgresEventStore } from './postgres/event-store.ts';
 import { listenForNotifications } from './postgres/notifications.ts';
 import { makePostgresOwnership } from './postgres/ownership.ts';
@@ -9,7 +13,6 @@ import { followProjections } from './postgres/projection-progress.ts';
 import { makePostgresProjectionStore } from './postgres/projection-store.ts';
 import { makePostgresVideoRows } from './postgres/video-rows.ts';
 import { makePostgresWorkQueue } from './postgres/work-queue.ts';
-import { join } from 'node:path';
 
 /** The log, the queue, the rows and the media: PostgreSQL and the disk. */
 export function provideStorage({ provide, provideClosing }: Container): void {
@@ -41,5 +44,13 @@ export function provideStorage({ provide, provideClosing }: Container): void {
     ),
   );
   provide(parts.media, (get) => makeDiskMediaStore(join(get(parts.config).dataDir, 'media')));
+  provide(parts.apiKeyRows, (get) => {
+    const remembered = rememberApiKeys(makePostgresApiKeyRows(get(parts.pool)), () => performance.now());
+    // A revoked key must stop at once, whichever process revoked it.
+    get(parts.notifications).on('projected', (payload) => {
+      if (payload === '' || payload.startsWith(`${apiKeys.name}:`)) remembered.forget();
+    });
+    return remembered;
+  });
   provide(parts.videoRows, (get) => makePostgresVideoRows(get(parts.pool)));
 }
