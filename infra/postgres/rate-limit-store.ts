@@ -1,0 +1,81 @@
+import type pg from 'pg';
+import {
+  WINDOW_MILLISECONDS,
+  type Bucket,
+  type Counted,
+  type RateLimitStore,
+} from '../../modules/kernel/rate-limit.ts';
+import { makeGroupCommit } from './group-commit.ts';
+import { query } from './pool.ts';
+
+interface Request {
+  readonly bucket: Bucket;
+  readonly key: string;
+}
+
+interface CountedRow {
+  readonly bucket: string;
+  readonly caller: string;
+  /** How many the window holds, with all that were counted together. */
+  readonly requests: number;
+  readonly resets_in_ms: number;
+}
+
+const COUNT = {
+  name: 'fabula_count_requests',
+  text: 'SELECT * FROM fabula.count_requests($1, $2, $3, $4)',
+};
+
+/**
+ * Windows shared by all processes (`migrations/0003-rate-windows.sql`). Requests that arrive while others are being counted
+ * go together in the next statement: under load one round trip counts many, and each still has a place of its own.
+ */
+export function makePostgresRateLimitStore(pool: pg.Pool): RateLimitStore {
+  let requests = 0;
+  const countTogether = makeGroupCommit<Request, Counted>({
+    flush: (together) => countAll(pool, together),
+    // Every request may go with every other.
+    keyOf: () => String((requests += 1)),
+    sizeOf: () => 1,
+    maxItems: 500,
+    maxSize: 500,
+    maxInFlight: 2,
+  });
+  return { count: (bucket, key) => countTogether({ bucket, key }) };
+}
+
+/** The first of a caller's requests has the first of the places they took together. */
+async function countAll(pool: pg.Pool, requests: readonly Request[]): Promise<readonly Counted[]> {
+  const tally = new Map<string, Request & { readonly count: number }>();
+  const turns = requests.map((request) => {
+    const count = (tally.get(idOf(request.bucket, request.key))?.count ?? 0) + 1;
+    tally.set(idOf(request.bucket, request.key), { ...request, count });
+    return count;
+  });
+  const counted = await countRows(pool, [...tally.values()]);
+  return requests.map(({ bucket, key }, index) => {
+    const id = idOf(bucket, key);
+    const row = counted.get(id);
+    if (!row) throw new Error('A counted caller must be answered');
+    const before = row.requests - (tally.get(id)?.count ?? 0);
+    return { place: before + (turns[index] ?? 0), resetsInMilliseconds: row.resets_in_ms };
+  });
+}
+
+async function countRows(
+  pool: pg.Pool,
+  callers: readonly (Request & { readonly count: number })[],
+): Promise<ReadonlyMap<string, CountedRow>> {
+  const { rows } = await query<CountedRow>(pool, {
+    ...COUNT,
+    values: [
+      callers.map(({ bucket }) => bucket),
+      callers.map(({ key }) => key),
+      callers.map(({ count }) => count),
+      WINDOW_MILLISECONDS,
+    ],
+  });
+  return new Map(rows.map((row) => [idOf(row.bucket, row.caller), row]));
+}
+
+const idOf = (bucket: string, key: string): string => `${bucket} ${key}`;

@@ -1,0 +1,58 @@
+import type { Caller } from './caller.ts';
+import { LimitReached } from './errors.ts';
+
+/** SPEC: Limits. `control` is ours: control routes, voices, voice change, lists (CONTRACT 3). */
+export const BUCKETS = ['videos', 'edits', 'control'] as const;
+export type Bucket = (typeof BUCKETS)[number];
+
+/** Requests per window. */
+export type RateLimits = Readonly<Record<Bucket, number>>;
+
+export const RATE_LIMITS: RateLimits = { videos: 30, edits: 10, control: 30 };
+
+const WINDOW_SECONDS = 60;
+export const WINDOW_MILLISECONDS = WINDOW_SECONDS * 1000;
+
+/**
+ * Counts requests in fixed windows of 60 s that begin with a caller's first request. Shared by all processes: of any number of
+ * requests at once, each gets a place of its own. One contract spec runs against every adapter.
+ */
+export interface RateLimitStore {
+  count(bucket: Bucket, key: string): Promise<Counted>;
+}
+
+export interface Counted {
+  /** 1 for the first request of a window, 2 for the second, … */
+  readonly place: number;
+  /** Until the window ends: more than 0, at most 60,000. */
+  readonly resetsInMilliseconds: number;
+}
+
+/** What `X-RateLimit-*` say. */
+export interface Quota {
+  readonly limit: number;
+  readonly remaining: number;
+  /** A whole number, at least 1. */
+  readonly resetSeconds: number;
+  readonly exceeded: boolean;
+}
+
+/** SPEC: Limits, rule 1. A personal key and a session of the same user count together (CONTRACT 2). */
+export function rateKeyOf({ orgId, userId }: Caller): string {
+  return orgId === null ? userId : `org:${orgId}`;
+}
+
+export function quotaOf(limit: number, { place, resetsInMilliseconds }: Counted): Quota {
+  return {
+    limit,
+    remaining: Math.max(0, limit - place),
+    resetSeconds: Math.max(1, Math.ceil(resetsInMilliseconds / 1000)),
+    exceeded: place > limit,
+  };
+}
+
+/** The text is the specification's, to the letter (SPEC: Errors). */
+export function rateLimitExceeded({ limit, resetSeconds }: Quota): LimitReached {
+  const message = `Rate limit exceeded: ${limit} requests per ${WINDOW_SECONDS}s. Retry in ${resetSeconds}s.`;
+  return new LimitReached('kernel.rate_limited', message, resetSeconds);
+}
