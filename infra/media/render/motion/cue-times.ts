@@ -1,0 +1,99 @@
+import type { SpokenWord } from '../../../../planner/ports.ts';
+
+/** Something comes on a little before its word, since eyes are slower than ears. */
+const LEAD_SECONDS = 0.18;
+/** What has come on is seen at least this long before the clip ends. */
+const SEEN_SECONDS = 1.3;
+/** Nothing enters before the slide itself is there. */
+const FIRST_SECONDS = 0.45;
+/** Without a cue, things come on over this part of the clip. */
+const SPREAD = 0.5;
+
+/** When the elements of a slide come on. */
+export interface CueTimes {
+  /** When the slide itself (heading, ground) comes on. */
+  readonly opening: number;
+  /**
+   * Times for a row of elements, in order and never less than `gap` seconds apart: at its cue, else at its own words when the
+   * narrator says them, else evenly spread.
+   */
+  timesFor(elements: readonly { readonly cue?: string; readonly text: string }[], gap?: number): number[];
+}
+
+export function makeCueTimes(narration: {
+  readonly words: readonly SpokenWord[];
+  readonly narration_start_seconds: number;
+  readonly duration_seconds: number;
+}): CueTimes {
+  const spoken = narration.words.map((word) => ({
+    token: normalise(word.text),
+    at: narration.narration_start_seconds + word.start_seconds,
+  }));
+  const latest = Math.max(FIRST_SECONDS, narration.duration_seconds - SEEN_SECONDS);
+  return {
+    opening: 0.1,
+    timesFor(elements, gap = 0.14) {
+      const step = (narration.duration_seconds * SPREAD) / Math.max(1, elements.length);
+      let from = 0;
+      const wishes = elements.map((element, index) => {
+        const heard = findPhrase(spoken, element.cue ?? element.text, from, element.cue === undefined);
+        if (heard) from = heard.next;
+        return heard ? heard.at - LEAD_SECONDS : FIRST_SECONDS + step * index;
+      });
+      return spreadOut(wishes, latest, gap);
+    },
+  };
+}
+
+/** Keeps order and distance, squeezing the distance when time is short. */
+function spreadOut(wishes: readonly number[], latest: number, gap: number): number[] {
+  const distance = Math.min(gap, Math.max(0, latest - FIRST_SECONDS) / Math.max(1, wishes.length));
+  let earliest = FIRST_SECONDS;
+  return wishes.map((wish, index) => {
+    const deadline = latest - distance * (wishes.length - 1 - index);
+    const time = Math.min(Math.max(wish, earliest), Math.max(deadline, earliest));
+    earliest = time + distance;
+    return time;
+  });
+}
+
+interface HeardWord {
+  readonly token: string;
+  readonly at: number;
+}
+
+/**
+ * Where a phrase is spoken: where most of its words come within a short stretch. `loose` phrases are not the narrator's own
+ * words, so one rare word of them is enough.
+ */
+function findPhrase(
+  spoken: readonly HeardWord[],
+  phrase: string,
+  from: number,
+  loose: boolean,
+): { at: number; next: number } | undefined {
+  const tokens = phrase
+    .split(/\s+/)
+    .map(normalise)
+    .filter((token) => token.length > 0);
+  const telling = tokens.filter((token) => token.length > 3);
+  const wanted = new Set(telling.length > 0 ? telling : tokens);
+  if (wanted.size === 0) return undefined;
+  let best: { at: number; next: number; score: number } | undefined;
+  for (let index = from; index < spoken.length; index++) {
+    const first = spoken[index];
+    if (!first || !wanted.has(first.token)) continue;
+    const stretch = spoken.slice(index, index + tokens.length + 3);
+    const score = new Set(stretch.map((word) => word.token).filter((token) => wanted.has(token))).size;
+    if (!best || score > best.score) best = { at: first.at, next: index + 1, score };
+  }
+  const needed = loose ? Math.max(1, wanted.size * 0.34) : wanted.size * 0.5;
+  return best && best.score >= needed ? best : undefined;
+}
+
+function normalise(word: string): string {
+  return word
+    .normalize('NFKC')
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N}]/gu, '');
+}

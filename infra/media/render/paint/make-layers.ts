@@ -1,0 +1,65 @@
+import type { Canvas } from '@napi-rs/canvas';
+import { findEmojiIcon } from '../pictures/icon-svg.ts';
+import type { ScenePainting } from '../scene-painter.ts';
+import type { Box, IconBox, TextBox } from '../slides/box.ts';
+import type { Page } from '../slides/page.ts';
+import { splitRuns } from '../text/text-style.ts';
+import { makeArcLayer } from './arc-layer.ts';
+import { makeIconLayer } from './icon-layer.ts';
+import { iconPaths, illustrationSprite } from './icon-paths.ts';
+import type { Layer } from './layer.ts';
+import { makeLineLayer } from './line-layer.ts';
+import { makeOrnamentLayer } from './ornament-layer.ts';
+import { makePanelLayer } from './panel-layer.ts';
+import { makePictureLayer } from './picture-layer.ts';
+import { makeTextLayer, type EmojiSprites } from './text-layer.ts';
+
+/** Layers for boxes, in their order; boxes whose picture or icon does not exist are left out. */
+export async function makeLayers(
+  boxes: readonly Box[],
+  page: Page,
+  painting: ScenePainting,
+): Promise<Layer[]> {
+  const layers = await Promise.all(boxes.map((box) => makeLayer(box, page, painting)));
+  return layers.filter((layer) => layer !== undefined);
+}
+
+async function makeLayer(box: Box, { unit }: Page, { assets }: ScenePainting): Promise<Layer | undefined> {
+  switch (box.kind) {
+    case 'text':
+      return makeTextLayer(box, unit, await loadEmojis(box));
+    case 'panel':
+      return makePanelLayer(box, unit);
+    case 'icon':
+      return loadIcon(box, unit);
+    case 'line':
+      return makeLineLayer(box);
+    case 'arc':
+      return makeArcLayer(box);
+    case 'ornament':
+      return makeOrnamentLayer(box, unit);
+    case 'picture': {
+      const image = assets.get(box.assetId);
+      return image && makePictureLayer(box, unit, image);
+    }
+  }
+}
+
+async function loadIcon(box: IconBox, unit: number): Promise<Layer | undefined> {
+  const paths = iconPaths(box.icon);
+  if (paths) return makeIconLayer(box, unit, { paths });
+  const sprite = await illustrationSprite(box.icon, box.rect.width);
+  return sprite && makeIconLayer(box, unit, { sprite });
+}
+
+async function loadEmojis({ fitted }: TextBox): Promise<EmojiSprites> {
+  const sprites = new Map<string, Canvas>();
+  for (const line of fitted.lines) {
+    for (const { text, isEmoji } of splitRuns(line.text)) {
+      const icon = isEmoji && !sprites.has(text) ? findEmojiIcon(text) : undefined;
+      const sprite = icon === undefined ? undefined : await illustrationSprite(icon, fitted.size * 1.04);
+      if (sprite) sprites.set(text, sprite);
+    }
+  }
+  return sprites;
+}

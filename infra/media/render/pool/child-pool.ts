@@ -1,0 +1,72 @@
+import { startRenderChild, type RenderChild } from './child-process.ts';
+import type { RenderTask } from './messages.ts';
+
+/** A fixed number of render children, started when first needed; tasks wait in order of arrival. */
+export interface ChildPool {
+  run(task: RenderTask, signal: AbortSignal): Promise<void>;
+  /** Ends all children; running and waiting tasks reject. */
+  close(): Promise<void>;
+}
+
+export function makeChildPool(options: { readonly workers: number; readonly ffmpegPath: string }): ChildPool {
+  const idle: RenderChild[] = [];
+  const everyone = new Set<RenderChild>();
+  const waiting: (() => void)[] = [];
+  const closing = new AbortController();
+  let busy = 0;
+
+  const takeTurn = async (signal: AbortSignal): Promise<void> => {
+    if (busy < options.workers) {
+      busy++;
+      return;
+    }
+    await new Promise<void>((resolve, reject) => {
+      const turn = () => {
+        signal.removeEventListener('abort', leave);
+        resolve();
+      };
+      const leave = () => {
+        waiting.splice(waiting.indexOf(turn), 1);
+        reject(signal.reason as Error);
+      };
+      waiting.push(turn);
+      signal.addEventListener('abort', leave, { once: true });
+    });
+  };
+  const passTurn = () => {
+    const next = waiting.shift();
+    if (next) next();
+    else busy--;
+  };
+  const takeChild = (): RenderChild => {
+    for (let child = idle.pop(); child; child = idle.pop()) {
+      if (child.isAlive()) return child;
+      everyone.delete(child);
+    }
+    const fresh = startRenderChild();
+    everyone.add(fresh);
+    return fresh;
+  };
+
+  return {
+    async run(task, callerSignal) {
+      const signal = AbortSignal.any([callerSignal, closing.signal]);
+      signal.throwIfAborted();
+      await takeTurn(signal);
+      try {
+        const child = takeChild();
+        try {
+          await child.run(task, options.ffmpegPath, signal);
+        } finally {
+          idle.push(child);
+        }
+      } finally {
+        passTurn();
+      }
+    },
+    async close() {
+      closing.abort(new Error('the renderer was closed'));
+      await Promise.all([...everyone].map((child) => child.close()));
+    },
+  };
+}

@@ -1,0 +1,104 @@
+import { rm } from 'node:fs/promises';
+import { availableParallelism } from 'node:os';
+import type {
+  ClipRequest,
+  FrameIllustrator,
+  MediaStore,
+  ScenePicture,
+  SceneRenderer,
+} from '../../../planner/ports.ts';
+import { makeChildPool } from './pool/child-pool.ts';
+import type { SceneOnDisk } from './pool/messages.ts';
+import { FRAMES_PER_SECOND } from './scene-painter.ts';
+
+/** Renders clips and stills in child processes, as many scenes at a time as there are workers. */
+export interface RenderPool extends SceneRenderer, FrameIllustrator {
+  /** A frame of a scene, without transition, as a picture in the media store. */
+  drawStill(request: ClipRequest, frame: number, format: 'png' | 'jpg', signal: AbortSignal): Promise<string>;
+  close(): Promise<void>;
+}
+
+/**
+ * Makes the renderer. Errors of its methods: `DomainError` when a scene cannot be painted or the media store refuses,
+ * `MediaFailure` (with `blame`) when rendering fails, the signal's reason when aborted. A scene that fails, or whose process
+ * crashes, fails alone.
+ */
+export function makeSceneRenderer(options: {
+  readonly media: MediaStore;
+  readonly ffmpegPath: string;
+  readonly workers?: number;
+}): RenderPool {
+  const { media, ffmpegPath } = options;
+  const pool = makeChildPool({ workers: options.workers ?? availableParallelism(), ffmpegPath });
+
+  const intoDrafts = async (extensions: readonly string[], write: (paths: string[]) => Promise<void>) => {
+    const drafts = await Promise.all(extensions.map((extension) => media.draft(extension)));
+    try {
+      await write(drafts);
+      return await Promise.all(drafts.map((draft) => media.keep(draft)));
+    } catch (error) {
+      await Promise.all(drafts.map((draft) => rm(draft, { force: true })));
+      throw error;
+    }
+  };
+
+  const drawStills = async (
+    scene: SceneOnDisk,
+    frames: readonly number[],
+    format: 'png' | 'jpg',
+    signal: AbortSignal,
+  ): Promise<string[]> =>
+    intoDrafts(
+      frames.map(() => format),
+      async (paths) => {
+        const stills = paths.map((outputPath, index) => ({ frame: frames[index] ?? 0, outputPath }));
+        await pool.run({ kind: 'stills', scene, stills }, signal);
+      },
+    );
+
+  return {
+    async renderClip(request, signal) {
+      const scene = await putOnDisk(media, request);
+      const audioPath = await media.pathOf(request.narration.audio);
+      const { transition_in, transition_out } = request;
+      const [clip = ''] = await intoDrafts(['mp4'], ([outputPath = '']) =>
+        pool.run({ kind: 'clip', scene, transition_in, transition_out, audioPath, outputPath }, signal),
+      );
+      return clip;
+    },
+    async drawStill(request, frame, format, signal) {
+      const [still = ''] = await drawStills(await putOnDisk(media, request), [frame], format, signal);
+      return still;
+    },
+    async drawFrames(picture, signal) {
+      const frame_count = Math.round(picture.scene.duration_seconds * FRAMES_PER_SECOND);
+      const scene = await putOnDisk(media, { ...picture, frame_count });
+      const [first = '', last = ''] = await drawStills(scene, [0, frame_count - 1], 'png', signal);
+      return { first, last };
+    },
+    close: () => pool.close(),
+  };
+}
+
+async function putOnDisk(
+  media: MediaStore,
+  request: ScenePicture & Pick<ClipRequest, 'frame_count'> & Partial<ClipRequest>,
+): Promise<SceneOnDisk> {
+  const { scene, style, video_type, language, assets, size } = request;
+  const assetPaths: Record<string, string> = {};
+  for (const { asset_id, blob } of assets) {
+    if (blob !== undefined) assetPaths[asset_id] = await media.pathOf(blob);
+  }
+  const frames = request.frames && {
+    first: await media.pathOf(request.frames.first),
+    last: await media.pathOf(request.frames.last),
+  };
+  return {
+    picture: { scene, style, video_type, language, assets, size },
+    words: request.narration?.words ?? [],
+    narration_start_seconds: request.narration_start_seconds ?? 0,
+    frame_count: request.frame_count,
+    assetPaths,
+    ...(frames && { framePaths: frames }),
+  };
+}

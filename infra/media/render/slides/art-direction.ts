@@ -1,0 +1,190 @@
+import type { Palette, Style, VideoType } from '../../../../modules/videos/plan.ts';
+import {
+  blend,
+  contrastOf,
+  differenceOf,
+  inkOn,
+  isDark,
+  lightnessOf,
+  relit,
+  type Hex,
+} from '../colour/contrast.ts';
+import { typefacesFor, type Typefaces } from './typefaces.ts';
+import type { Entrance } from './box.ts';
+
+/** What lies behind the slides of a film. */
+export type Decor = 'orbs' | 'rings' | 'arches' | 'waves' | 'confetti' | 'frame' | 'grid' | 'blocks';
+
+/** One art direction: everything a layout asks about looks, worked out once from the film's style. */
+export interface Art {
+  readonly palette: Palette;
+  readonly typefaces: Typefaces;
+  readonly decor: Decor;
+  readonly align: 'start' | 'center';
+  readonly card: 'soft' | 'outline' | 'flat';
+  /** Corner radius of cards in design units. */
+  readonly corner: number;
+  readonly badge: 'circle' | 'squircle' | 'ring' | 'square';
+  readonly headingMark: 'bar' | 'rule' | 'none' | 'dot';
+  readonly headingEntrance: Entrance;
+  readonly itemEntrance: Entrance;
+  /** Seconds an entrance takes, at medium pace 0.6. */
+  readonly tempo: number;
+  /** How much larger than restrained all type is. */
+  readonly loudness: number;
+  /** Which layouts stand on the film's colour instead of its paper. */
+  readonly vivid: readonly string[];
+}
+
+const BY_MOOD: Record<Style['mood'], Pick<Art, 'decor' | 'card' | 'corner' | 'badge' | 'itemEntrance'>> = {
+  bright: { decor: 'orbs', card: 'soft', corner: 22, badge: 'squircle', itemEntrance: 'rise' },
+  dark: { decor: 'rings', card: 'flat', corner: 18, badge: 'circle', itemEntrance: 'rise' },
+  warm: { decor: 'arches', card: 'soft', corner: 28, badge: 'circle', itemEntrance: 'rise' },
+  calm: { decor: 'waves', card: 'flat', corner: 24, badge: 'circle', itemEntrance: 'fade' },
+  playful: { decor: 'confetti', card: 'soft', corner: 34, badge: 'squircle', itemEntrance: 'pop' },
+  elegant: { decor: 'frame', card: 'outline', corner: 2, badge: 'ring', itemEntrance: 'fade' },
+  technical: { decor: 'grid', card: 'outline', corner: 8, badge: 'square', itemEntrance: 'slide' },
+  bold: { decor: 'blocks', card: 'flat', corner: 0, badge: 'square', itemEntrance: 'slide' },
+};
+
+const BY_TYPE: Record<
+  VideoType,
+  Pick<Art, 'align' | 'headingMark' | 'headingEntrance' | 'loudness' | 'vivid'>
+> = {
+  instructional: {
+    align: 'start',
+    headingMark: 'bar',
+    headingEntrance: 'rise',
+    loudness: 1,
+    vivid: ['title', 'closing'],
+  },
+  explainer: {
+    align: 'start',
+    headingMark: 'dot',
+    headingEntrance: 'rise',
+    loudness: 1,
+    vivid: ['title', 'quote', 'closing'],
+  },
+  corporate: {
+    align: 'start',
+    headingMark: 'rule',
+    headingEntrance: 'rise',
+    loudness: 0.94,
+    vivid: ['closing'],
+  },
+  marketing: {
+    align: 'start',
+    headingMark: 'none',
+    headingEntrance: 'words',
+    loudness: 1.08,
+    vivid: ['title', 'big_number', 'quote', 'closing'],
+  },
+  narrative: {
+    align: 'center',
+    headingMark: 'none',
+    headingEntrance: 'fade',
+    loudness: 1,
+    vivid: ['quote', 'closing'],
+  },
+  social: {
+    align: 'center',
+    headingMark: 'none',
+    headingEntrance: 'words',
+    loudness: 1.14,
+    vivid: ['title', 'big_number', 'quote', 'definition', 'closing'],
+  },
+};
+
+const TEMPO: Record<Style['pace'], number> = { slow: 0.85, medium: 0.62, fast: 0.46 };
+
+/** The art direction of a film. Two films of one style look like siblings; all scenes of one film like one hand. */
+export function directArt(style: Style, videoType: VideoType): Art {
+  return {
+    palette: style.palette,
+    typefaces: typefacesFor(style.typeface, style.mood),
+    tempo: TEMPO[style.pace],
+    ...BY_MOOD[style.mood],
+    ...BY_TYPE[videoType],
+  };
+}
+
+/** The colours of one slide, on its paper or on the film's own colour. */
+export interface Scheme {
+  readonly ground: Hex;
+  /** Flat shapes on the ground: hardly seen, and seen a little better. */
+  readonly wash: Hex;
+  readonly wash2: Hex;
+  readonly card: Hex;
+  readonly cardBorder: Hex;
+  /** Wishes for ink, most wanted first; `inkOn` makes them legible where they stand. */
+  readonly text: Hex;
+  readonly muted: Hex;
+  readonly strong: Hex;
+  readonly accent: Hex;
+  /** Fills told apart from each other and from the ground: bars, slices, badges. */
+  readonly series: readonly Hex[];
+  readonly isDark: boolean;
+}
+
+/** Fills need this much contrast to be seen as shapes (WCAG 2.2, 1.4.11 asks for 3 where a shape carries meaning). */
+const SHAPE_CONTRAST = 2.2;
+
+export function schemeFor(palette: Palette, isVivid: boolean): Scheme {
+  const ground = isVivid ? vividGround(palette) : palette.background;
+  const dark = isDark(ground);
+  // On the film's colour, shapes move away from the ink, so that it stays as legible as on the plain ground.
+  const away = dark ? '#000000' : '#ffffff';
+  const wash = isVivid ? blend(ground, away, 0.1) : blend(ground, palette.primary, dark ? 0.1 : 0.07);
+  const wash2 = isVivid ? blend(ground, away, 0.18) : blend(ground, palette.secondary, dark ? 0.16 : 0.12);
+  const card = isVivid ? blend(ground, away, 0.16) : cardOn(palette, ground, dark);
+  const series = [palette.primary, palette.secondary, palette.tertiary, palette.accent].map((colour) =>
+    visibleOn([ground, card], colour),
+  );
+  return {
+    ground,
+    wash,
+    wash2,
+    card,
+    cardBorder: blend(card, inkOn([card], [palette.text]), dark ? 0.16 : 0.12),
+    text: inkOn([ground, wash, wash2, card], isVivid ? [dark ? '#ffffff' : '#111111'] : [palette.text]),
+    muted: isVivid ? blend(ground, dark ? '#ffffff' : '#000000', 0.82) : palette.muted,
+    strong: isVivid ? (dark ? '#ffffff' : '#111111') : palette.primary,
+    accent: visibleOn([ground, card], palette.accent),
+    series: distinct(series, ground),
+    isDark: dark,
+  };
+}
+
+/** The film's colour as a ground for much text; in a dark film a deep shade of it, so that nobody is dazzled. */
+function vividGround({ primary, background }: Palette): Hex {
+  if (isDark(background)) return blend(background, primary, 0.24);
+  const best = Math.max(contrastOf(primary, '#ffffff'), contrastOf(primary, '#111111'));
+  if (best >= VIVID_CONTRAST && lightnessOf(primary) < 0.9) return primary;
+  return relit(primary, lightnessOf(primary) > 0.72 ? 0.84 : 0.45);
+}
+
+/** A little more than text needs. */
+const VIVID_CONTRAST = 4.7;
+
+function cardOn(palette: Palette, ground: Hex, dark: boolean): Hex {
+  const isDistinct = contrastOf(palette.surface, ground) >= 1.03;
+  return isDistinct ? palette.surface : blend(ground, dark ? '#ffffff' : palette.primary, dark ? 0.07 : 0.05);
+}
+
+function visibleOn(grounds: readonly Hex[], colour: Hex): Hex {
+  return inkOn(grounds, [colour], SHAPE_CONTRAST);
+}
+
+/** Four fills that differ: a palette of look-alikes is fanned out in lightness. */
+function distinct(colours: readonly Hex[], ground: Hex): readonly Hex[] {
+  const kept: Hex[] = [];
+  for (const [index, colour] of colours.entries()) {
+    const alike = kept.some((other) => differenceOf(other, colour) < 0.07);
+    kept.push(
+      alike
+        ? visibleOn([ground], blend(colour, isDark(ground) ? '#ffffff' : '#000000', 0.18 * index))
+        : colour,
+    );
+  }
+  return kept;
+}

@@ -1,0 +1,120 @@
+import type { Hex } from '../colour/contrast.ts';
+import type { Rect } from '../scene-painter.ts';
+import type { FittedText } from '../text/fit-text.ts';
+import type { TextStyle } from '../text/text-style.ts';
+import type { Count } from './count.ts';
+
+/** How something comes on. */
+export type Entrance =
+  | 'rise' // up from behind its own base line, line by line
+  | 'words' // word by word
+  | 'fade'
+  | 'slide' // a short way from the side, fading in
+  | 'pop' // grows from its middle, overshooting a little
+  | 'grow' // opens from its starting edge
+  | 'draw' // the line draws itself
+  | 'none'; // there from the start
+
+interface Placed {
+  /** Names the box in issues: `point 2 text`. Unique in its slide. */
+  readonly id: string;
+  /** Where it is once it has come on. */
+  readonly rect: Rect;
+  /** When it begins to come on, and for how long, in seconds. */
+  readonly at: number;
+  readonly lasts: number;
+  readonly entrance: Entrance;
+  /** The box it stands on, when that is not the slide's ground. */
+  readonly on?: string;
+}
+
+export type Align = 'left' | 'center' | 'right';
+
+/** Lines of text; the rect is as wide as the room it was given and as high as its lines. */
+export interface TextBox extends Placed {
+  readonly kind: 'text';
+  readonly fitted: FittedText;
+  readonly style: TextStyle;
+  readonly align: Align;
+  readonly colour: Hex;
+  /** All colours that may lie under it. */
+  readonly grounds: readonly Hex[];
+  /** A number that counts up to the text. */
+  readonly count?: Count;
+}
+
+/** A card, a bar, a disc, a chip: a filled rounded rectangle. */
+export interface PanelBox extends Placed {
+  readonly kind: 'panel';
+  /** Second colour: a gradient from top left to bottom right. */
+  readonly fill: readonly [Hex] | readonly [Hex, Hex];
+  readonly radius: number;
+  readonly border?: { readonly colour: Hex; readonly width: number };
+  readonly shadow?: { readonly colour: string; readonly blur: number; readonly drop: number };
+  /** Where a growing panel starts: a bar from its foot. */
+  readonly from?: 'left' | 'right' | 'bottom' | 'top';
+}
+
+/** A line icon (in `colour`) or an illustration (in its own colours). */
+export interface IconBox extends Placed {
+  readonly kind: 'icon';
+  readonly icon: string;
+  readonly colour: Hex;
+  /** Keeps gently moving after it has come on. */
+  readonly alive: boolean;
+}
+
+/** A line through points, drawing itself. */
+export interface LineBox extends Placed {
+  readonly kind: 'line';
+  readonly points: readonly (readonly [number, number])[];
+  readonly colour: Hex;
+  readonly width: number;
+  readonly dashed?: boolean;
+  /** Fills down to this y as it draws itself, in a fading tint. */
+  readonly fillTo?: number;
+}
+
+/** Part of a ring, opening clockwise; angles in turns from the top. */
+export interface ArcBox extends Placed {
+  readonly kind: 'arc';
+  readonly from: number;
+  readonly to: number;
+  readonly colour: Hex;
+  readonly thickness: number;
+  readonly rounded?: boolean;
+}
+
+/** A picture of the caller, cropped to its rect; it drifts slowly. */
+export interface PictureBox extends Placed {
+  readonly kind: 'picture';
+  readonly assetId: string;
+  readonly radius: number;
+}
+
+/** A decoration: never carries meaning, may not stand under or on text. */
+export interface OrnamentBox extends Placed {
+  readonly kind: 'ornament';
+  readonly shape: OrnamentShape;
+  readonly colour: Hex;
+  /** Quarter turns clockwise. */
+  readonly turns?: number;
+  /** Drifts slowly. */
+  readonly alive: boolean;
+}
+
+export type OrnamentShape =
+  | 'ring'
+  | 'disc'
+  | 'plus'
+  | 'triangle'
+  | 'squiggle'
+  | 'dots'
+  | 'square'
+  | 'diamond'
+  | 'quote'
+  | 'crosshair'
+  | 'quarter'
+  | 'half';
+
+export type Box = TextBox | PanelBox | IconBox | LineBox | ArcBox | PictureBox | OrnamentBox;

@@ -1,0 +1,135 @@
+import { inkOn, type Hex } from '../colour/contrast.ts';
+import type { Rect } from '../scene-painter.ts';
+import { directionOf } from '../text/direction.ts';
+import { fitText, type FittedText } from '../text/fit-text.ts';
+import { readableText } from '../text/readable-text.ts';
+import type { TextStyle } from '../text/text-style.ts';
+import type { Align, Box, Entrance, TextBox } from './box.ts';
+import { settingOf, type Page, type Role } from './page.ts';
+
+/** A text that has its lines and waits for its place. */
+export interface SetText {
+  readonly fitted: FittedText;
+  readonly style: TextStyle;
+  readonly text: string;
+  readonly height: number;
+  readonly width: number;
+}
+
+export interface RoomFor {
+  readonly width: number;
+  readonly height: number;
+  readonly lines?: number;
+  readonly balanced?: boolean;
+  /** Starting size as a share of the role's. */
+  readonly scale?: number;
+}
+
+export interface TextLook {
+  readonly at: number;
+  readonly entrance?: Entrance;
+  readonly align?: Align;
+  /** Inks to try, most wanted first. */
+  readonly inks?: readonly Hex[];
+  /** What it stands on: a card's fill; the slide's ground when absent. */
+  readonly grounds?: readonly Hex[];
+  readonly on?: string;
+  readonly lasts?: number;
+  readonly count?: TextBox['count'];
+}
+
+/** Sets texts and collects boxes, first to last painted. */
+export interface Composer {
+  readonly page: Page;
+  readonly boxes: readonly Box[];
+  /** Lines for a text; undefined when nothing of it can be shown. */
+  set(text: string | undefined, role: Role, room: RoomFor): SetText | undefined;
+  /** Puts a set text with its upper edge at y, aligned within x and width. */
+  place(id: string, text: SetText, spot: { x: number; y: number; width: number }, look: TextLook): TextBox;
+  add(box: Box): void;
+}
+
+export function makeComposer(page: Page): Composer {
+  const boxes: Box[] = [];
+  const { scheme } = page;
+  return {
+    page,
+    boxes,
+    set(text, role, room) {
+      const shown = readableText(text ?? '', page.language);
+      if (shown === '') return undefined;
+      const { typeface, size, leading } = settingOf(page, role);
+      const hasLetters = /\p{L}/u.test(shown);
+      const style: TextStyle = {
+        typeface,
+        language: page.language,
+        direction: hasLetters ? directionOf(shown) : page.direction,
+      };
+      const fitted = fitText(shown, style, {
+        width: room.width,
+        height: room.height,
+        size: Math.max(page.minimumSize, size * (room.scale ?? 1)),
+        minimumSize: page.minimumSize,
+        leading,
+        balanced: room.balanced ?? true,
+        ...(room.lines !== undefined && { maximumLines: room.lines }),
+      });
+      return { fitted, style, text: shown, height: fitted.height, width: fitted.width };
+    },
+    place(id, { fitted, style }, spot, look) {
+      const grounds = look.grounds ?? [scheme.ground, scheme.wash, scheme.wash2];
+      const box: TextBox = {
+        kind: 'text',
+        id,
+        rect: { x: spot.x, y: spot.y, width: spot.width, height: fitted.height },
+        at: look.at,
+        lasts: look.lasts ?? page.art.tempo,
+        entrance: look.entrance ?? page.art.itemEntrance,
+        fitted,
+        style,
+        align: look.align ?? 'left',
+        colour: inkOn(grounds, look.inks ?? [scheme.text]),
+        grounds,
+        ...(look.on !== undefined && { on: look.on }),
+        ...(look.count && { count: look.count }),
+      };
+      boxes.push(box);
+      return box;
+    },
+    add: (box) => void boxes.push(box),
+  };
+}
+
+/** Where the inked lines of a text box really are, within its rect. */
+export function inkedRect(box: TextBox): Rect {
+  const { rect, fitted, align } = box;
+  const slack = rect.width - fitted.width;
+  const x = rect.x + (align === 'left' ? 0 : align === 'right' ? slack : slack / 2);
+  return { x, y: rect.y, width: fitted.width, height: rect.height };
+}
+
+/** The frame as seen in a mirror, for languages that run from right to left. */
+export function mirrorBoxes(boxes: readonly Box[], frameWidth: number): Box[] {
+  return boxes.map((box): Box => {
+    const rect = { ...box.rect, x: frameWidth - box.rect.x - box.rect.width };
+    switch (box.kind) {
+      case 'text':
+        return { ...box, rect, align: MIRRORED[box.align] };
+      case 'line':
+        return { ...box, rect, points: box.points.map(([x, y]) => [frameWidth - x, y] as const) };
+      case 'panel':
+        return {
+          ...box,
+          rect,
+          ...(box.from && { from: box.from === 'left' ? 'right' : box.from === 'right' ? 'left' : box.from }),
+        };
+      case 'icon':
+      case 'arc':
+      case 'picture':
+      case 'ornament':
+        return { ...box, rect };
+    }
+  });
+}
+
+const MIRRORED: Record<Align, Align> = { left: 'right', right: 'left', center: 'center' };

@@ -1,0 +1,85 @@
+import { createCanvas, type SKRSContext2D } from '@napi-rs/canvas';
+import { DomainError } from '../../../../modules/kernel/errors.ts';
+import { makeLayers } from '../paint/make-layers.ts';
+import { paintGround } from '../paint/ground-painter.ts';
+import { overlaps, unionOf, type Layer } from '../paint/layer.ts';
+import { FRAMES_PER_SECOND, type MakeScenePainter, type Rect, type ScenePainter } from '../scene-painter.ts';
+import { laySlide } from './lay-slide.ts';
+
+/** A painter of slides: motion graphics laid out from the scene's `slide`. */
+export const makeSlidePainter: MakeScenePainter = async (painting) => {
+  const { scene, size } = painting.picture;
+  if (!scene.slide) {
+    throw new DomainError('unprocessable', 'render.no_slide', `scene ${scene.scene_number} has no slide yet`);
+  }
+  const { page, boxes } = laySlide(painting, scene.slide);
+  const layers = await makeLayers(boxes, page, painting);
+  const ground = createCanvas(size.width, size.height);
+  paintGround(ground.getContext('2d'), page);
+  const whole: Rect = { x: 0, y: 0, ...size };
+
+  const repaint = (context: SKRSContext2D, rect: Rect, now: number) => {
+    const { x, y, width, height } = rect;
+    context.save();
+    context.beginPath();
+    context.rect(x, y, width, height);
+    context.clip();
+    context.drawImage(ground, x, y, width, height, x, y, width, height);
+    for (const layer of layers) {
+      const reach = layer.reach(now);
+      if (!reach || !overlaps(reach, rect)) continue;
+      context.save();
+      layer.paint(context, now);
+      context.restore();
+    }
+    context.restore();
+  };
+
+  const painter: ScenePainter = {
+    paint(context, frame, holds) {
+      const now = frame / FRAMES_PER_SECOND;
+      if (holds === undefined) {
+        repaint(context, whole, now);
+        return 'everything';
+      }
+      const dirty = dirtyRects(layers, now, holds / FRAMES_PER_SECOND, whole);
+      for (const rect of dirty) repaint(context, rect, now);
+      return dirty.length === 0 ? 'nothing' : dirty;
+    },
+  };
+  return painter;
+};
+
+/** Where two moments differ: whole even pixels, none overlapping another. */
+function dirtyRects(layers: readonly Layer[], now: number, before: number, whole: Rect): Rect[] {
+  let rects: Rect[] = [];
+  for (const layer of layers) {
+    if (layer.phase(now) === layer.phase(before)) continue;
+    const here = layer.reach(now);
+    const there = layer.reach(before);
+    const both = here && there ? unionOf(here, there) : (here ?? there);
+    const rect = both && snap(both, whole);
+    if (rect) rects = merge(rects, rect);
+  }
+  return rects;
+}
+
+/** To even pixels, so that clips cut no pixel and chroma blocks stay whole. */
+function snap(rect: Rect, whole: Rect): Rect | undefined {
+  const x = Math.max(0, Math.floor(rect.x) & ~1);
+  const y = Math.max(0, Math.floor(rect.y) & ~1);
+  const right = Math.min(whole.width, (Math.ceil(rect.x + rect.width) + 1) & ~1);
+  const bottom = Math.min(whole.height, (Math.ceil(rect.y + rect.height) + 1) & ~1);
+  return right > x && bottom > y ? { x, y, width: right - x, height: bottom - y } : undefined;
+}
+
+function merge(rects: readonly Rect[], added: Rect): Rect[] {
+  let grown = added;
+  let rest = [...rects];
+  for (;;) {
+    const touching = rest.filter((rect) => overlaps(rect, grown));
+    if (touching.length === 0) return [...rest, grown];
+    rest = rest.filter((rect) => !touching.includes(rect));
+    grown = touching.reduce(unionOf, grown);
+  }
+}
