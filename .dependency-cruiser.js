@@ -6,7 +6,8 @@ const OUTSIDE_KERNEL = '^(modules/(?!kernel/)|planner/|projections/|infra/)';
 const OPEN_ROOMS = '(index|plan|media)[.]ts$';
 
 /** The only files that know everybody. */
-const COMPOSITION_ROOT = '^infra/(main|container|cli|demo)[.]ts$|^infra/cli/';
+const COMPOSITION_ROOT =
+  '^infra/(main|cli|demo|container|parts|service|first-boot|provide-[a-z]+)[.]ts$|^infra/cli/';
 
 /** @type {import('dependency-cruiser').IConfiguration} */
 export default {

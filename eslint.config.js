@@ -57,6 +57,7 @@ export default tseslint.config(
         { allowConstantLoopConditions: 'only-allowed-literals' },
       ],
       '@typescript-eslint/only-throw-error': ['error', { allowRethrowing: true }],
+      '@typescript-eslint/dot-notation': ['error', { allowIndexSignaturePropertyAccess: true }],
       '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', ignoreRestSiblings: true }],
       // A generic that stands once still says what a function gives back.
       '@typescript-eslint/no-unnecessary-type-parameters': 'off',

@@ -5,6 +5,7 @@ import type { Handled, Handler, Surroundings } from '../kernel/handle.ts';
 import { API_KEY_BYTES, describeApiKey, makeApiKey } from './api-key.ts';
 import type { ApiKeyIssued, KeyHolder, OrganizationEvent, Role, UserEvent } from './events.ts';
 import type { Organization, OrganizationCommand } from './organization-decider.ts';
+import { unknownOrganization } from './organization-decider.ts';
 import { organizationStream, userStream } from './streams.ts';
 import type { User, UserCommand } from './user-decider.ts';
 
@@ -50,6 +51,9 @@ export interface Accounts {
   revokeApiKey(holder: KeyHolder, cause: Cause): Promise<Done<{ readonly revoked: boolean }>>;
   /** Throws `missing` when there is no such user. */
   requireUser(userId: string): Promise<void>;
+  requireOrganization(orgId: string): Promise<void>;
+  /** Was this user ever given a personal key, also one that is revoked by now? */
+  hadApiKey(userId: string): Promise<boolean>;
 }
 
 export function makeAccounts(deps: AccountsDeps): Accounts {
@@ -62,6 +66,13 @@ export function makeAccounts(deps: AccountsDeps): Accounts {
 
   return {
     requireUser,
+    async requireOrganization(orgId) {
+      const { state } = await organizations.load(organizationStream(orgId));
+      if (!state.org_id) throw unknownOrganization();
+    },
+    async hadApiKey(userId) {
+      return (await users.load(userStream(userId))).state.hadKey;
+    },
     async registerUser(given, cause) {
       const email = parseEmail(given);
       const user_id = userIdOf(email);

@@ -1,6 +1,6 @@
 export { makeAccounts, userIdOf, type Accounts, type IssuedKey } from './accounts.ts';
 export { makeApiKeyAuthentication, type AuthenticateApiKey } from './authenticate.ts';
-export type { AccountsEvent, Role } from './events.ts';
+export type { AccountsEvent, KeyHolder, Role } from './events.ts';
 export { organizationDecider } from './organization-decider.ts';
 export { rememberApiKeys, type RememberedApiKeys } from './remembered-keys.ts';
 export type { ApiKeyRow, ApiKeyRows, MembershipRow, UserRow } from './rows.ts';

@@ -102,7 +102,11 @@ function revoke(
 
 function requireFounded({ org_id }: Organization): string {
   if (org_id !== undefined) return org_id;
-  throw new DomainError('missing', 'accounts.unknown_organization', 'organization not found');
+  throw unknownOrganization();
+}
+
+export function unknownOrganization(): DomainError {
+  return new DomainError('missing', 'accounts.unknown_organization', 'organization not found');
 }
 
 function requireAdmin({ roles }: Organization, userId: string): void {

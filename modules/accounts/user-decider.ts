@@ -12,10 +12,11 @@ export type UserCommand =
 export interface User {
   readonly registered: { readonly user_id: string; readonly email: string } | undefined;
   readonly activeKey: ApiKeyIssued['data'] | undefined;
+  readonly hadKey: boolean;
 }
 
 export const userDecider: Decider<User, UserCommand, UserEvent> = {
-  initial: { registered: undefined, activeKey: undefined },
+  initial: { registered: undefined, activeKey: undefined, hadKey: false },
   decide(command, user) {
     switch (command.type) {
       case 'RegisterUser': {
@@ -35,7 +36,7 @@ export const userDecider: Decider<User, UserCommand, UserEvent> = {
       case 'UserRegistered':
         return { ...user, registered: event.data };
       case 'ApiKeyIssued':
-        return { ...user, activeKey: event.data };
+        return { ...user, activeKey: event.data, hadKey: true };
       case 'ApiKeyRevoked':
         return { ...user, activeKey: undefined };
     }

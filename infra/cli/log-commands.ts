@@ -1,0 +1,72 @@
+import { DomainError } from '../../modules/kernel/errors.ts';
+import { allProjections } from '../../projections/index.ts';
+import type { Projection } from '../../projections/ports.ts';
+import { rebuild } from '../../projections/projector.ts';
+import { makePostgresOwnership } from '../postgres/ownership.ts';
+import { readLog, toAuditLine, verifyLog } from './audit.ts';
+import type { AddCommands } from './command-line.ts';
+import { parseCount } from './values.ts';
+
+export const addProjectionCommands: AddCommands = (program, { withSession, print }) => {
+  const names = allProjections.map(({ name }) => name).join(', ');
+  program
+    .command('projections')
+    .description('tables that are made of events')
+    .command('rebuild')
+    .description('make rows again from the first event on; says how many came out different')
+    .argument('[name]', `one of ${names}; without it, all`)
+    .action(async (name: string | undefined) => {
+      const chosen = chooseProjections(name);
+      await withSession(async ({ events, rows, postgres }) => {
+        const ownership = makePostgresOwnership(postgres);
+        try {
+          for (const projection of chosen) {
+            // Makes the checkpoint where the projection never ran.
+            await rows.checkpoint(projection.name, projection.version);
+            const rows_changed = await rebuild({ events, rows, ownership }, projection);
+            await print({ projection: projection.name, rows_changed });
+          }
+        } finally {
+          await ownership.close();
+        }
+      });
+    });
+};
+
+export const addAuditCommands: AddCommands = (program, { withSession, print, fail, interrupted }) => {
+  const audit = program.command('audit').description('the log');
+  audit
+    .command('events')
+    .description('print the log as JSON lines')
+    .option('--stream <name>', 'of one stream only, like video-<uuid>')
+    .option('--after <position>', 'what comes after this place in the log', parseCount, 0)
+    .action(async ({ stream, after }: { readonly stream?: string; readonly after: number }) => {
+      await withSession(async ({ events }) => {
+        const log =
+          stream === undefined ? readLog(events, after, interrupted) : (await events.read(stream)).events;
+        for await (const event of log) {
+          if (event.position > after && !(await print(toAuditLine(event)))) return;
+        }
+      });
+    });
+  audit
+    .command('verify')
+    .description("walk every stream's hash chain; exit 1 and the first bad event when one does not hold")
+    .action(async () => {
+      await withSession(async ({ events }) => {
+        const { bad, ...report } = await verifyLog(events, interrupted);
+        if (bad) fail();
+        await print(
+          bad
+            ? { ok: false, ...report, problem: bad.problem, event: toAuditLine(bad.event) }
+            : { ok: true, ...report },
+        );
+      });
+    });
+};
+
+function chooseProjections(name: string | undefined): readonly Projection[] {
+  const chosen = allProjections.filter((projection) => name === undefined || projection.name === name);
+  if (chosen.length > 0) return chosen;
+  throw new DomainError('missing', 'cli.unknown_projection', `no projection is called ${name ?? ''}`);
+}

@@ -1,0 +1,95 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import {
+  makeAccounts,
+  organizationDecider,
+  userDecider,
+  type Accounts,
+} from '../../modules/accounts/index.ts';
+import {
+  creditsDecider,
+  type Credits,
+  type CreditsCommand,
+  type CreditsEvent,
+} from '../../modules/credits/index.ts';
+import type { Cause } from '../../modules/kernel/event.ts';
+import { makeHandler, type Handler } from '../../modules/kernel/handle.ts';
+import { catchUp } from '../../projections/catch-up.ts';
+import { allProjections } from '../../projections/index.ts';
+import type { ProjectionStore } from '../../projections/ports.ts';
+import type { Config } from '../config.ts';
+import { makeSessions, type Sessions } from '../http/jwt.ts';
+import { connectDatabase } from '../postgres/embedded/connect-database.ts';
+import { makePostgresEventStore, type PostgresEventStore } from '../postgres/event-store.ts';
+import { migrate } from '../postgres/migrate.ts';
+import { listenForNotifications } from '../postgres/notifications.ts';
+import { openPool, type PostgresOptions } from '../postgres/pool.ts';
+import { makePostgresProjectionStore } from '../postgres/projection-store.ts';
+import { openSecrets } from '../secrets.ts';
+
+/** What the operator's commands work with. Light on purpose: no planner, no media, no HTTP. */
+export interface OperatorSession {
+  readonly accounts: Accounts;
+  readonly credits: Handler<Credits, CreditsCommand, CreditsEvent>;
+  readonly dashboard: Sessions;
+  readonly events: PostgresEventStore;
+  readonly rows: ProjectionStore;
+  readonly postgres: PostgresOptions;
+  readonly now: () => Date;
+  /** Stands in the events of this command. */
+  readonly cause: Cause;
+  /** Makes the rows show everything up to this position, also where no service runs that would do it. */
+  readonly project: (position: number) => Promise<void>;
+}
+
+const QUIET = { info: () => undefined, error: () => undefined };
+
+/** Lends a session on the database of this installation, beside a running service or alone. */
+export async function withSession<Result>(
+  config: Config,
+  use: (session: OperatorSession) => Promise<Result>,
+): Promise<Result> {
+  const { databaseUrl, dataDir } = config;
+  const database = await connectDatabase({ databaseUrl, dataDir, role: 'cli', log: QUIET });
+  const postgres = { url: database.connectionString, applicationName: `fabula cli-${process.pid}` };
+  const pool = openPool({ ...postgres, max: 2 });
+  const notifications = listenForNotifications(postgres);
+  try {
+    await migrate(pool);
+    const events = makePostgresEventStore(pool, notifications);
+    const rows = makePostgresProjectionStore(pool, notifications);
+    return await use(await makeSession(config, { events, rows, postgres }));
+  } finally {
+    await notifications.close();
+    await pool.end();
+    await database.close();
+  }
+}
+
+async function makeSession(
+  config: Config,
+  stores: Pick<OperatorSession, 'events' | 'rows' | 'postgres'>,
+): Promise<OperatorSession> {
+  const { events, rows } = stores;
+  const { apiKeyPepper, jwtSecret } = await openSecrets(config);
+  const surroundings = { now: () => new Date(), newId: randomUUID };
+  const accounts = makeAccounts({
+    users: makeHandler(events, userDecider, surroundings),
+    organizations: makeHandler(events, organizationDecider, surroundings),
+    surroundings,
+    randomBytes,
+    pepper: apiKeyPepper,
+  });
+  const commandId = randomUUID();
+  return {
+    ...stores,
+    accounts,
+    credits: makeHandler(events, creditsDecider, surroundings),
+    dashboard: makeSessions(jwtSecret, surroundings.now),
+    now: surroundings.now,
+    cause: { actor: 'operator', correlationId: commandId, causationId: commandId },
+    async project(position) {
+      if (position === 0) return;
+      for (const projection of allProjections) await catchUp({ events, rows }, projection, position);
+    },
+  };
+}

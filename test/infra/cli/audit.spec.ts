@@ -1,0 +1,77 @@
+import { expect } from 'chai';
+import { readLog, verifyLog } from '../../../infra/cli/audit.ts';
+import type { RecordedEvent } from '../../../modules/kernel/event.ts';
+import { anEvent } from '../../support/event-builders.ts';
+import { makeMemoryEventStore } from '../../support/memory-event-store.ts';
+
+const NEVER = new AbortController().signal;
+
+/** Six events in two streams, one after the other in turn. */
+async function makeLog(): Promise<readonly RecordedEvent[]> {
+  const store = makeMemoryEventStore();
+  for (const stream of ['video-a', 'video-b', 'video-a', 'video-b', 'video-a', 'video-b']) {
+    const { head } = await store.read(stream);
+    await store.append(stream, head, [anEvent({ data: { stream } })]);
+  }
+  return store.log;
+}
+
+const serve = (log: readonly RecordedEvent[]) => ({
+  readAll: (after: number, limit: number) =>
+    Promise.resolve(log.filter(({ position }) => position > after).slice(0, limit)),
+});
+
+const verifyAltered = async (alter: (log: RecordedEvent[]) => void) => {
+  const log = [...(await makeLog())];
+  alter(log);
+  const { bad } = await verifyLog(serve(log), NEVER);
+  return bad && [bad.event.position, bad.problem];
+};
+
+const change = (log: RecordedEvent[], position: number, some: Partial<RecordedEvent>) => {
+  for (const [index, event] of log.entries())
+    if (event.position === position) log[index] = { ...event, ...some };
+};
+
+describe('auditing the log', () => {
+  it('finds nothing wrong with what was recorded', async () => {
+    expect(await verifyLog(serve(await makeLog()), NEVER)).to.deep.equal({ events: 6, streams: 2 });
+  });
+
+  it('finds an event whose content was altered', async () => {
+    expect(await verifyAltered((log) => change(log, 3, { data: { stream: 'forged' } }))).to.deep.equal([
+      3,
+      'content',
+    ]);
+  });
+
+  it('finds an event that was given a fitting hash: the next one does not follow', async () => {
+    const forged = (log: RecordedEvent[]) => change(log, 1, { hash: 'f'.repeat(64) });
+    expect(await verifyAltered(forged)).to.deep.equal([1, 'content']);
+  });
+
+  it('finds an event that was taken out', async () => {
+    expect(await verifyAltered((log) => log.splice(3, 1))).to.deep.equal([5, 'position']);
+  });
+
+  it('finds an event that was taken out although the others were renumbered', async () => {
+    const renumbered = (log: RecordedEvent[]) => {
+      log.splice(2, 1);
+      log.forEach((event, index) => log.splice(index, 1, { ...event, position: index + 1 }));
+    };
+    expect(await verifyAltered(renumbered)).to.deep.equal([4, 'revision']);
+  });
+
+  it('finds who was made another actor', async () => {
+    expect(await verifyAltered((log) => change(log, 6, { actor: 'operator' }))).to.deep.equal([6, 'content']);
+  });
+
+  it('reads the log from a position on, and stops when it is told to', async () => {
+    const log = serve(await makeLog());
+    const positions: number[] = [];
+    for await (const { position } of readLog(log, 4, NEVER)) positions.push(position);
+    expect(positions).to.deep.equal([5, 6]);
+    const stopped = await readLog(log, 0, AbortSignal.abort()).next().catch(String);
+    expect(stopped).to.include('AbortError');
+  });
+});

@@ -1,0 +1,191 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { PassThrough } from 'node:stream';
+import { text } from 'node:stream/consumers';
+import { expect } from 'chai';
+import pg from 'pg';
+import { runCommandLine } from '../../../infra/cli/run.ts';
+import { makePostgresApiKeyRows } from '../../../infra/postgres/account-rows.ts';
+import {
+  startEmbeddedPostgres,
+  type EmbeddedPostgres,
+} from '../../../infra/postgres/embedded/embedded-postgres.ts';
+import { makeSessions } from '../../../infra/http/jwt.ts';
+import { openSecrets, type Secrets } from '../../../infra/secrets.ts';
+import { makeApiKeyAuthentication } from '../../../modules/accounts/index.ts';
+
+const CLI = resolve(import.meta.dirname, '../../../infra/cli.ts');
+const QUIET = { info: () => undefined, error: () => undefined };
+
+interface Ran {
+  readonly code: number;
+  readonly answers: readonly Readonly<Record<string, unknown>>[];
+  readonly stderr: string;
+}
+
+describe("the operator's command line", function () {
+  this.timeout(60_000);
+  let dataDir = '';
+  let server: EmbeddedPostgres;
+  let pool: pg.Pool;
+  let secrets: Secrets;
+
+  before(async () => {
+    dataDir = await mkdtemp(join(tmpdir(), 'fabula-cli-'));
+    // The very first command runs alone: it makes the database, and takes it down again.
+    expect(await answerOf('user', 'create', '--email', 'first@example.org')).to.include({ created: true });
+    // From here on, somebody else uses the database too.
+    server = await startEmbeddedPostgres({ dataDir, role: 'serve', log: QUIET });
+    pool = new pg.Pool({ connectionString: server.connectionString });
+    secrets = await openSecrets({ dataDir, jwtSecret: undefined, apiKeyPepper: undefined });
+  });
+  after(async () => {
+    await pool.end();
+    await server.stop();
+    await rm(dataDir, { recursive: true });
+  });
+
+  async function run(...args: readonly string[]): Promise<Ran> {
+    const [out, err] = [new PassThrough(), new PassThrough()];
+    const reading = Promise.all([text(out), text(err)]);
+    const env = { DATA_DIR: dataDir };
+    const code = await runCommandLine(args, { env, out, err, interrupted: new AbortController().signal });
+    out.end();
+    err.end();
+    const [stdout, stderr] = await reading;
+    const lines = stdout.split('\n').filter((line) => line !== '');
+    return { code, answers: lines.map((line) => JSON.parse(line) as Ran['answers'][0]), stderr };
+  }
+
+  async function answerOf(...args: readonly string[]): Promise<Readonly<Record<string, unknown>>> {
+    const { code, answers, stderr } = await run(...args);
+    if (code !== 0) throw new Error(stderr);
+    return answers[0] ?? {};
+  }
+
+  async function errorOf(...args: readonly string[]): Promise<unknown> {
+    const { code, answers, stderr } = await run(...args);
+    expect(code).to.equal(1);
+    expect(answers).to.deep.equal([]);
+    expect(stderr.trim().split('\n')).to.have.length(1);
+    return (JSON.parse(stderr) as { error: unknown }).error;
+  }
+
+  it('knows the user it created when it ran alone', async () => {
+    expect(await answerOf('user', 'create', '--email', 'First@example.org')).to.include({ created: false });
+  });
+
+  it('issues a key that lets its organization in, and stops it when its creator is removed', async () => {
+    const authenticate = makeApiKeyAuthentication(makePostgresApiKeyRows(pool), secrets.apiKeyPepper);
+    const ada = String((await answerOf('user', 'create', '--email', 'ada@example.org'))['user_id']);
+    await answerOf('user', 'create', '--email', 'bob@example.org');
+    const org = String((await answerOf('org', 'create', '--name', 'Analytical', '--owner', ada))['org_id']);
+    await answerOf('org', 'add-member', '--org', org, '--user', 'bob@example.org', '--role', 'admin');
+    const issued = await answerOf('key', 'issue', '--user', 'bob@example.org', '--org', org);
+    const key = String(issued['api_key']);
+    expect(await authenticate(key)).to.include({ orgId: org });
+
+    await answerOf('org', 'remove-member', '--org', org, '--user', 'bob@example.org');
+    const refusal = await authenticate(key).catch((error: unknown) => error);
+    expect(refusal).to.have.property('code', 'accounts.unauthenticated');
+    expect(await errorOf('key', 'issue', '--user', 'bob@example.org', '--org', org)).to.equal(
+      'accounts.not_an_admin',
+    );
+  });
+
+  it('signs a dashboard token that runs out when it was told to', async () => {
+    const { token, user_id, expires_at } = await answerOf(
+      'token',
+      '--user',
+      'first@example.org',
+      '--ttl',
+      '15m',
+    );
+    const verifyAt = (now: Date) => makeSessions(secrets.jwtSecret, () => now).verify(String(token));
+    expect(await verifyAt(new Date())).to.equal(user_id);
+    expect(await verifyAt(new Date(Date.parse(String(expires_at)) + 60_000))).to.equal(undefined);
+  });
+
+  it('grants credits to known workspaces only', async () => {
+    const workspace = ['--workspace', 'user:first@example.org'];
+    await answerOf('credits', 'grant', ...workspace, '--amount', '500', '--reason', 'a gift');
+    expect(await answerOf('credits', 'balance', ...workspace)).to.include({ balance: 500 });
+    const unknown = ['--workspace', 'user:nobody@example.org'];
+    expect(await errorOf('credits', 'balance', ...unknown)).to.equal('accounts.unknown_user');
+  });
+
+  it('rebuilds rows that somebody spoiled', async () => {
+    await pool.query("UPDATE fabula.users SET email = 'spoiled' WHERE email = 'first@example.org'");
+    expect(await answerOf('projections', 'rebuild', 'users')).to.deep.equal({
+      projection: 'users',
+      rows_changed: 1,
+    });
+    const { rows } = await pool.query("SELECT 1 FROM fabula.users WHERE email = 'spoiled'");
+    expect(rows).to.deep.equal([]);
+  });
+
+  it('prints the log as JSON lines, of one stream or after a position', async () => {
+    const { answers } = await run('audit', 'events');
+    expect(answers[0]).to.include({ position: 1, revision: 0, type: 'UserRegistered', actor: 'operator' });
+    expect(answers[0]).to.include.keys('stream', 'id', 'at', 'data', 'hash');
+    const { answers: later } = await run(
+      'audit',
+      'events',
+      '--after',
+      '1',
+      '--stream',
+      String(answers[0]?.['stream']),
+    );
+    expect(later).to.deep.equal([]);
+  });
+
+  it('finds an event that was altered, and nothing before that', async () => {
+    expect(await answerOf('audit', 'verify')).to.include({ ok: true });
+    const alter = (data: string) =>
+      pool.query(`ALTER TABLE fabula.events DISABLE TRIGGER append_only;
+        UPDATE fabula.events SET data = '${data}' WHERE position = 1;
+        ALTER TABLE fabula.events ENABLE TRIGGER append_only`);
+    const { rows } = await pool.query<{ data: string }>(
+      'SELECT data::text FROM fabula.events WHERE position = 1',
+    );
+    await alter('{"forged":true}');
+    try {
+      const { code, answers } = await run('audit', 'verify');
+      expect(code).to.equal(1);
+      expect(answers[0]).to.include({ ok: false, problem: 'content' });
+      expect(answers[0]?.['event']).to.include({ position: 1 });
+    } finally {
+      await alter(rows[0]?.data ?? '');
+    }
+  });
+
+  it('says in one line what is wrong', async () => {
+    expect(await errorOf('user', 'create')).to.equal('usage');
+    expect(await errorOf('user', 'create', '--email', 'nonsense')).to.equal('accounts.malformed_email');
+  });
+
+  it('is a program with help and an exit code', async () => {
+    const program = async (...args: readonly string[]) => {
+      const child = spawn(process.execPath, ['--import', 'tsx', CLI, ...args], {
+        stdio: ['ignore', 'pipe', 'pipe'],
+      });
+      const [stdout, stderr, [code]] = await Promise.all([
+        text(child.stdout),
+        text(child.stderr),
+        once(child, 'close') as Promise<[number]>,
+      ]);
+      return { stdout, stderr, code };
+    };
+    const help = await program('key', 'issue', '--help');
+    expect(help).to.include({ code: 0, stderr: '' });
+    expect(help.stdout).to.match(/Usage: fabula key issue .*--org/s);
+    expect(await program('key')).to.deep.equal({
+      code: 1,
+      stdout: '',
+      stderr: '{"error":"usage","message":"a command is missing; --help lists them"}\n',
+    });
+  });
+});
