@@ -6,11 +6,10 @@ import type { Route } from '../../modules/kernel/route.ts';
 import type { MediaStore } from '../../planner/ports.ts';
 import { toErrorAnswer } from './errors.ts';
 import { mediaRoute } from './media-route.ts';
-import { mountRoute, type Authenticate, type RequestState } from './mount-route.ts';
+import { mountRoute, type Gate, type RequestState } from './mount-route.ts';
 
-export interface AppParts {
+export interface AppParts extends Gate {
   readonly routes: readonly Route<never>[];
-  readonly authenticate: Authenticate;
   readonly media: MediaStore;
   readonly health: () => Promise<object>;
   readonly newId: () => string;
@@ -38,7 +37,7 @@ function makeRouter(parts: AppParts): Router<RequestState> {
     ctx.body = await parts.health();
   });
   router.get('/media/:name', mediaRoute(parts.media));
-  for (const route of parts.routes) mountRoute(router, route, parts.authenticate);
+  for (const route of parts.routes) mountRoute(router, route, parts);
   return router;
 }
 

@@ -1,70 +1,123 @@
-import { bodyParser } from '@koa/bodyparser';
 import type Router from '@koa/router';
 import type Koa from 'koa';
 import type { Caller } from '../../modules/kernel/caller.ts';
 import { DomainError } from '../../modules/kernel/errors.ts';
-import type { Route, RouteRequest } from '../../modules/kernel/route.ts';
-import { makeValidator } from './validate.ts';
+import { rateLimitExceeded, type Bucket } from '../../modules/kernel/rate-limit.ts';
+import type { Access, Route, RouteRequest } from '../../modules/kernel/route.ts';
+import { actFor, type IsActiveMember } from './act-for.ts';
+import type { Authenticate } from './authenticate.ts';
+import { countRequest, type RateLimiting } from './limit-rate.ts';
+import { parsePreferWait } from './prefer-wait.ts';
+import { readBody } from './read-body.ts';
+import { makeQueryValidator, makeValidator } from './validate.ts';
 
-/** What every request carries through the app. */
+export type { Authenticate } from './authenticate.ts';
+
+/** What every request carries through the app, for the log and the metrics. */
 export interface RequestState {
   requestId: string;
+  operation?: string;
+  bucket?: Bucket;
+  actor?: string;
 }
 
-export type Authenticate = (header: (name: string) => string | undefined) => Promise<Caller>;
+/** What stands before every operation. */
+export interface Gate {
+  readonly authenticate: Authenticate;
+  /** Absent: no session may act for an organization. */
+  readonly isActiveMember?: IsActiveMember | undefined;
+  /** Absent: nothing is limited. */
+  readonly rateLimiting?: RateLimiting | undefined;
+  /** Aborts when the server stops: answers that are held are given at once. */
+  readonly stopping?: AbortSignal | undefined;
+}
 
-type Context = Koa.ParameterizedContext<RequestState>;
+type Context = Koa.ParameterizedContext<RequestState> & { params: Record<string, string> };
 
-/** CONTRACT 1: bodies up to 8 MiB; whatever the Content-Type says, a body is JSON. */
-const parseBody = bodyParser({
-  enableTypes: ['json'],
-  detectJSON: () => true,
-  jsonLimit: '8mb',
-  onError(error) {
-    if (Reflect.get(error, 'status') === 413)
-      throw new DomainError('oversized', 'http.body_too_large', 'body: must be at most 8 MiB');
-    throw new DomainError('unprocessable', 'http.not_json', 'body: must be valid JSON');
-  },
-});
-
-/** Checks in the order of CONTRACT 1: who calls (401), what kind of caller (403), size (413), JSON (422), schema. */
-export function mountRoute(
-  router: Router<RequestState>,
-  route: Route<never>,
-  authenticate: Authenticate,
-): void {
-  const validate = route.body ? makeValidator(route.body) : undefined;
-  router.register(route.path, [route.method], async (ctx: Context & { params: Record<string, string> }) => {
-    const caller = await authenticate((name) => ctx.get(name) || undefined);
-    if (route.access === 'session' && caller.kind !== 'session')
-      throw new DomainError('forbidden', 'http.session_only', 'this operation needs a dashboard session');
-    const body = validate ? validate(await readBody(ctx)) : undefined;
+/**
+ * Checks in the order of CONTRACT 1: who calls (401), what kind of caller (403), rate (429), size (413), JSON (422), schema, organization.
+ * A refused kind of caller counts and sees its quota like any other.
+ */
+export function mountRoute(router: Router<RequestState>, route: Route<never>, gate: Gate): void {
+  const validateBody = route.body ? makeValidator(route.body) : undefined;
+  const validateQuery = route.query ? makeQueryValidator(route.query) : undefined;
+  router.register(route.path, [route.method], async (ctx: Context) => {
+    ctx.state.operation = route.operationId;
+    ctx.set('Cache-Control', 'no-store');
+    const caller = await admit(ctx, route, gate);
+    const query = Object.fromEntries(new URLSearchParams(ctx.querystring));
+    validateQuery?.(query);
+    const body = validateBody?.(await readBody(ctx));
+    const orgId = orgIdIn(route.body, body) ?? orgIdIn(route.query, query);
+    const waitSeconds = route.waits === true ? parsePreferWait(ctx.get('prefer')) : 0;
     const request: RouteRequest<never> = {
-      caller,
+      caller: await actFor(caller, orgId, gate.isActiveMember ?? nobody),
       params: ctx.params,
-      query: Object.fromEntries(new URLSearchParams(ctx.querystring)),
-      header: (name) => ctx.get(name) || undefined,
+      query,
+      header: headerOf(ctx),
       // The validator checked it against the route's own schema.
       body: body as never,
       requestId: ctx.state.requestId,
-      signal: signalOf(ctx),
+      waitSeconds,
+      signal: signalOf(ctx, gate.stopping),
     };
     const answer = await route.handle(request);
     ctx.status = answer.status;
+    if (waitSeconds > 0) ctx.set('Preference-Applied', `wait=${waitSeconds}`);
     if (answer.headers) ctx.set(answer.headers);
     ctx.body = answer.body;
   });
 }
 
-async function readBody(ctx: Context): Promise<unknown> {
-  await parseBody(ctx as Koa.Context, () => Promise.resolve());
-  return Reflect.get(ctx.request, 'body') ?? {};
+const KINDS: Readonly<Record<Access, readonly Caller['kind'][]>> = {
+  caller: ['key', 'session'],
+  session: ['session'],
+  operator: ['session', 'internal'],
+};
+
+async function admit(ctx: Context, route: Route<never>, gate: Gate): Promise<Caller> {
+  const caller = await gate.authenticate(headerOf(ctx));
+  ctx.state.actor = caller.actor;
+  const { bucket } = route;
+  if (bucket) ctx.state.bucket = bucket;
+  const quota = bucket && gate.rateLimiting && (await countRequest(gate.rateLimiting, bucket, caller, ctx));
+  if (!KINDS[route.access].includes(caller.kind))
+    throw new DomainError('forbidden', 'http.kind_of_caller', REFUSED_KINDS[route.access]);
+  if (quota?.exceeded === true) throw rateLimitExceeded(quota);
+  return caller;
 }
 
-function signalOf(ctx: Context): AbortSignal {
-  const gone = new AbortController();
-  ctx.req.once('close', () => {
-    if (!ctx.res.writableEnded) gone.abort();
+const REFUSED_KINDS: Readonly<Record<Access, string>> = {
+  caller: 'this operation needs an API key or a dashboard session',
+  session: 'this operation needs a dashboard session',
+  operator: "this operation needs a dashboard session or the operator's token",
+};
+
+const nobody: IsActiveMember = () => Promise.resolve(false);
+
+const headerOf = (ctx: Context) => (name: string) => ctx.get(name) || undefined;
+
+/** `org_id` means something only where the schema names it. */
+function orgIdIn(schema: Route['body'], value: unknown): string | undefined {
+  const properties: unknown = schema === undefined ? undefined : Reflect.get(schema, 'properties');
+  if (typeof properties !== 'object' || properties === null || !Object.hasOwn(properties, 'org_id'))
+    return undefined;
+  const orgId: unknown =
+    typeof value === 'object' && value !== null ? Reflect.get(value, 'org_id') : undefined;
+  return typeof orgId === 'string' ? orgId : undefined;
+}
+
+function signalOf(ctx: Context, stopping: AbortSignal | undefined): AbortSignal {
+  const ended = new AbortController();
+  const abort = () => {
+    ended.abort();
+  };
+  stopping?.addEventListener('abort', abort);
+  if (stopping?.aborted === true) abort();
+  // The request closes as soon as its body was read; only the response closes with the connection.
+  ctx.res.once('close', () => {
+    stopping?.removeEventListener('abort', abort);
+    if (!ctx.res.writableFinished) abort();
   });
-  return gone.signal;
+  return ended.signal;
 }

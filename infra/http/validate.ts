@@ -22,6 +22,25 @@ export function makeValidator(schema: TSchema): (body: unknown) => unknown {
   };
 }
 
+/** Checks query parameters: text, as they come, where the schema has whole numbers their text. */
+export function makeQueryValidator(schema: TSchema): (query: Readonly<Record<string, string>>) => void {
+  const validate = ajv.compile(schema);
+  const properties = propertiesOf(schema);
+  const isNumber = (name: string) => {
+    const property = properties[name];
+    return isObject(property) && property['type'] === 'integer';
+  };
+  return (query) => {
+    const values = Object.entries(query).map(([name, text]) => [
+      name,
+      isNumber(name) ? toNumber(text) : text,
+    ]);
+    if (!validate(Object.fromEntries(values))) throw toRefusal(validate.errors ?? []);
+  };
+}
+
+const toNumber = (text: string): number | string => (/^-?\d{1,15}$/.test(text) ? Number(text) : text);
+
 function toRefusal(errors: readonly ErrorObject[]): DomainError {
   const telling = withoutBranches(errors);
   const missing = telling.find((error) => error.keyword === 'required');

@@ -1,8 +1,10 @@
 import type { TSchema } from 'typebox';
 import type { Caller } from './caller.ts';
+import type { Bucket } from './rate-limit.ts';
 
-/** A request that passed authentication and its schema. */
+/** A request that passed authentication, its rate limit and its schema. */
 export interface RouteRequest<Body> {
+  /** Acting for the organization that the body's or the query's `org_id` named, where the route takes one. */
   readonly caller: Caller;
   readonly params: Readonly<Record<string, string>>;
   readonly query: Readonly<Record<string, string | undefined>>;
@@ -10,7 +12,9 @@ export interface RouteRequest<Body> {
   readonly body: Body;
   /** The request's id; stands in the events it causes. */
   readonly requestId: string;
-  /** Aborts when the caller went away. */
+  /** How long the answer may be held for a change (`Prefer: wait`), 0-30; 0 on routes that do not say `waits`. */
+  readonly waitSeconds: number;
+  /** Aborts when the caller went away or the server stops. */
   readonly signal: AbortSignal;
 }
 
@@ -21,8 +25,23 @@ export interface RouteAnswer {
 }
 
 /**
- * One operation, as data: `infra/http` mounts it, checks access and schema in the order of CONTRACT 1, and answers.
- * The same schemas will give the OpenAPI document.
+ * Who may call: `caller` = API key or dashboard session, `session` = dashboard session only, `operator` = dashboard session or the
+ * operator's internal token. CONTRACT 2.
+ */
+export type Access = 'caller' | 'session' | 'operator';
+
+/** What an operation answers when all went well. */
+export interface DocumentedAnswer {
+  readonly description: string;
+  readonly schema: TSchema;
+}
+
+/** A status with which the operation itself refuses, and when. 401, 413, 429, 500 and the like are told from the rest. */
+export type Refusals = Readonly<Partial<Record<400 | 402 | 403 | 404 | 409 | 415 | 422 | 429 | 503, string>>>;
+
+/**
+ * One operation, as data: `infra/http` mounts it, checks access, rate and schema in the order of CONTRACT 1, and answers. The OpenAPI
+ * document is made of the same constants.
  */
 export interface Route<Body = unknown> {
   readonly method: 'GET' | 'POST' | 'DELETE';
@@ -30,9 +49,25 @@ export interface Route<Body = unknown> {
   readonly path: string;
   readonly operationId: string;
   readonly summary: string;
-  /** Who may call: `caller` = API key or session, `session` = dashboard session only. */
-  readonly access: 'caller' | 'session';
-  /** Absent: the operation takes no body, and whatever is sent is ignored. */
+  /** Markdown. */
+  readonly description?: string;
+  /** The heading it stands under in the document: `Training videos`. */
+  readonly tag?: string;
+  readonly access: Access;
+  /** The bucket its requests count in; absent: not limited. */
+  readonly bucket?: Bucket;
+  /** Whether `Prefer: wait` holds the answer (CONTRACT 3). */
+  readonly waits?: boolean;
+  /** Absent: the operation takes no body, and whatever is sent is ignored. A property `org_id: OrgId` is checked and acted on. */
   readonly body?: TSchema;
+  /** Query parameters: an object of strings and whole numbers. `org_id` as in the body. */
+  readonly query?: TSchema;
+  /** Request headers it reads, by name, with what they do. */
+  readonly headers?: Readonly<Record<string, { readonly description: string; readonly schema: TSchema }>>;
+  /** By status: `{200: …}`. */
+  readonly answers?: Readonly<Record<number, DocumentedAnswer>>;
+  readonly refusals?: Refusals;
+  /** A body as somebody would really send it. */
+  readonly example?: object;
   readonly handle: (request: RouteRequest<Body>) => Promise<RouteAnswer>;
 }

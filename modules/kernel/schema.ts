@@ -11,12 +11,15 @@ export function oneOf<const Values extends readonly string[]>(values: Values): T
   });
 }
 
+/** Its parts match nothing in common: however long a text, it is read once. */
+export const NOT_BLANK = '^\\s*[^\\s\\u0000][^\\u0000]*$';
+
 /** Text that says something: blanks alone count as empty, and NUL cannot be stored. */
 export function textOf(minLength: number, maxLength: number) {
   return Type.String({
     minLength,
     maxLength,
-    pattern: minLength > 0 ? '^[^\\u0000]*[^\\s\\u0000][^\\u0000]*$' : '^[^\\u0000]*$',
+    pattern: minLength > 0 ? NOT_BLANK : '^[^\\u0000]*$',
     explains:
       minLength > 0
         ? `must be ${minLength}-${maxLength} characters, not only blanks`
@@ -38,3 +41,6 @@ export const HexColor = Type.String({
   pattern: '^#([0-9a-fA-F]{3}|[0-9a-fA-F]{6})$',
   explains: 'must be a hex color',
 });
+
+/** CONTRACT 2: names the organization a session acts for; with an organization's key it must be its own. */
+export const OrgId = Type.String({ explains: 'must be the UUID of an organization' });

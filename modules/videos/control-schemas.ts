@@ -1,4 +1,5 @@
 import Type, { type Static } from 'typebox';
+import { NOT_BLANK } from '../kernel/schema.ts';
 
 /** Bodies of the control routes. CONTRACT 1: a bad control body is 422 (`unprocessable`). */
 
@@ -19,7 +20,7 @@ const Answer = Type.Object(
     answer: Type.String({
       minLength: 1,
       maxLength: 5000,
-      pattern: '^[^\\u0000]*[^\\s\\u0000][^\\u0000]*$',
+      pattern: NOT_BLANK,
       unprocessable: true,
       explains: 'must be 1-5000 characters, not only blanks',
     }),

@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox';
-import { HexColor, HttpUrl, oneOf, textOf, wholeNumber } from '../kernel/schema.ts';
+import { HexColor, HttpUrl, OrgId, oneOf, textOf, wholeNumber } from '../kernel/schema.ts';
 import { ASPECT_RATIOS, VIDEO_TYPES } from './plan.ts';
 
 /** One element of `videos` in a create request. SPEC: VideoCreateItem. */
@@ -56,7 +56,7 @@ export const CreateVideosBody = Type.Object({
       explains: 'must be an address of the form local@domain.tld, at most 320 characters',
     }),
   ),
-  org_id: Type.Optional(Type.String()),
+  org_id: Type.Optional(OrgId),
 });
 
 export type CreateVideosBody = Static<typeof CreateVideosBody>;

@@ -10,13 +10,13 @@ import {
 export interface RateLimitStoreUnderTest {
   readonly store: RateLimitStore;
   /** Lets time pass. */
-  advance(milliseconds: number): Promise<void>;
+  readonly advance: (milliseconds: number) => Promise<void>;
 }
 
 /** What every adapter of the rate limit port keeps. `open` is called once; the specs use callers of their own. */
 export function describeRateLimitStore(open: () => RateLimitStoreUnderTest): void {
   let store: RateLimitStore;
-  let advance: RateLimitStoreUnderTest['advance'];
+  let advance: (milliseconds: number) => Promise<void>;
   before(() => {
     ({ store, advance } = open());
   });
@@ -25,7 +25,7 @@ export function describeRateLimitStore(open: () => RateLimitStoreUnderTest): voi
   const countTimes = (times: number, key: string) =>
     Promise.all(Array.from({ length: times }, () => store.count('videos', key)));
 
-  describe('a caller’s requests', () => {
+  describe('the requests of a caller', () => {
     it('take places 1, 2, 3 of a window that begins with the first', async () => {
       const key = randomUUID();
       const first = await store.count('videos', key);

@@ -37,7 +37,7 @@ describe('the quota of a request', () => {
     });
   });
 
-  it('is the user’s for keys and sessions alike, and the organization’s for its key', () => {
+  it('belongs to the user with keys and sessions alike, and to the organization with its key', () => {
     const user = { actor: 'x', userId: 'u', orgId: null };
     expect(rateKeyOf({ ...user, kind: 'key' })).to.equal('u');
     expect(rateKeyOf({ ...user, kind: 'session' })).to.equal('u');

@@ -1,0 +1,38 @@
+import type { Caller } from '../../modules/kernel/caller.ts';
+import { DomainError } from '../../modules/kernel/errors.ts';
+
+export type IsActiveMember = (userId: string, orgId: string) => Promise<boolean>;
+
+const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+/**
+ * The caller, acting for the organization that a request names with `org_id`. An organization's key may name its own only, a personal
+ * key none (400); a session must be an active member (403). CONTRACT 2.
+ */
+export async function actFor(
+  caller: Caller,
+  orgId: string | undefined,
+  isActiveMember: IsActiveMember,
+): Promise<Caller> {
+  if (orgId === undefined) return caller;
+  const named = orgId.toLowerCase();
+  switch (caller.kind) {
+    case 'key':
+      if (named !== caller.orgId) throw wrongOrganization(caller);
+      return caller;
+    case 'session':
+      if (!UUID.test(named) || !(await isActiveMember(caller.userId, named)))
+        throw new DomainError('forbidden', 'http.not_a_member', 'not an active member of this organization');
+      return { ...caller, orgId: named };
+    case 'internal':
+      throw new DomainError('malformed', 'http.org_id', 'org_id: the operator acts for no organization');
+  }
+}
+
+function wrongOrganization({ orgId }: Caller): DomainError {
+  const message =
+    orgId === null
+      ? 'org_id: a personal API key acts for its user alone'
+      : "org_id: must be the API key's organization";
+  return new DomainError('malformed', 'http.org_id', message);
+}

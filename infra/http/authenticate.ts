@@ -1,0 +1,62 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import type { Caller } from '../../modules/kernel/caller.ts';
+import { DomainError } from '../../modules/kernel/errors.ts';
+import type { Sessions } from './jwt.ts';
+
+/** Who calls, by the headers of a request. Throws `unauthenticated` when nobody is to be seen. */
+export type Authenticate = (header: (name: string) => string | undefined) => Promise<Caller>;
+
+export interface Credentials {
+  /** Throws `unauthenticated` for whatever is no active key. */
+  readonly authenticateApiKey: (key: string) => Promise<Caller>;
+  readonly sessions: Pick<Sessions, 'verify'>;
+  /** The operator's; undefined: none is accepted. */
+  readonly internalToken: string | undefined;
+}
+
+/**
+ * SPEC: Authentication. An API key in `X-API-Key`, or a dashboard session or the operator's token in `Authorization: Bearer`; nowhere
+ * else. With both headers the key counts. Every refusal is the same, byte for byte.
+ */
+export function makeAuthenticate(credentials: Credentials): Authenticate {
+  return async (header) => {
+    const key = header('x-api-key');
+    const caller = await (key === undefined
+      ? bearerOf(credentials, header('authorization'))
+      : holderOf(credentials, key));
+    if (!caller) throw new DomainError('unauthenticated', 'http.unauthenticated', REFUSAL);
+    return caller;
+  };
+}
+
+const REFUSAL = 'API key or authorization header is missing or not valid';
+const BEARER = /^Bearer +(\S+)$/i;
+/** The operator is nobody's user. */
+const NOBODY = '00000000-0000-0000-0000-000000000000';
+
+async function holderOf({ authenticateApiKey }: Credentials, key: string): Promise<Caller | undefined> {
+  try {
+    return await authenticateApiKey(key);
+  } catch (error) {
+    if (error instanceof DomainError && error.kind === 'unauthenticated') return undefined;
+    throw error;
+  }
+}
+
+async function bearerOf(
+  { internalToken, sessions }: Credentials,
+  authorization: string | undefined,
+): Promise<Caller | undefined> {
+  const token = BEARER.exec(authorization ?? '')?.[1];
+  if (token === undefined) return undefined;
+  if (internalToken !== undefined && isSame(token, internalToken))
+    return { kind: 'internal', actor: 'operator', userId: NOBODY, orgId: null };
+  const userId = await sessions.verify(token);
+  return userId === undefined ? undefined : { kind: 'session', actor: `user:${userId}`, userId, orgId: null };
+}
+
+/** In constant time, whatever the lengths. */
+function isSame(one: string, other: string): boolean {
+  const [a, b] = [one, other].map((text) => createHash('sha256').update(text).digest());
+  return a !== undefined && b !== undefined && timingSafeEqual(a, b);
+}
