@@ -36,6 +36,8 @@ export interface Config {
   readonly renderWorkers: number;
   /** None: the `ffmpeg` on PATH. */
   readonly ffmpegPath: string | undefined;
+  /** PATH, where programs are looked for. */
+  readonly searchPath: string;
   /** Requests per 60 s and caller (CONTRACT 3). */
   readonly rateLimits: { readonly videos: number; readonly edits: number; readonly control: number };
   readonly creationPriceCredits: number;
@@ -125,6 +127,7 @@ export function parseConfig(
       Math.max(1, Math.min(64, machine.cores)),
     ),
     ffmpegPath: optional('FFMPEG_PATH', text),
+    searchPath: env['PATH'] ?? '',
     rateLimits: {
       videos: withDefault('RATE_LIMIT_VIDEOS', wholeNumber(1, 1_000_000), 30),
       edits: withDefault('RATE_LIMIT_EDITS', wholeNumber(1, 1_000_000), 10),

@@ -16,15 +16,15 @@ export type Get = <Part>(token: Token<Part>) => Part;
 export interface Container {
   readonly get: Get;
   /** Says how a part is made. Said again, the later one counts: that is how specs replace parts. */
-  provide<Part>(token: Token<Part>, make: (get: Get) => Part): void;
+  readonly provide: <Part>(token: Token<Part>, make: (get: Get) => Part) => void;
   /** Like `provide`, and `close` is called with what was made when the container closes. */
-  provideClosing<Part>(
+  readonly provideClosing: <Part>(
     token: Token<Part>,
     make: (get: Get) => Part,
     close: (made: Part) => Promise<void>,
-  ): void;
+  ) => void;
   /** Closes what was made, last made first. */
-  close(): Promise<void>;
+  readonly close: () => Promise<void>;
 }
 
 export function makeContainer(): Container {

@@ -50,8 +50,8 @@ export function providePipeline({ provide, provideClosing }: Container): void {
   }));
 }
 
-function ffmpegOf({ ffmpegPath }: Config): string {
-  return findFfmpeg({ FFMPEG_PATH: ffmpegPath, PATH: process.env['PATH'] }, PROJECT_FOLDER);
+function ffmpegOf({ ffmpegPath, searchPath }: Config): string {
+  return findFfmpeg({ FFMPEG_PATH: ffmpegPath, PATH: searchPath }, PROJECT_FOLDER);
 }
 
 function frameSizeOf(quality: Config['videoQuality'], aspectRatio: AspectRatio): FrameSize {

@@ -12,36 +12,39 @@ export interface Batch {
   readonly sizeChars: number;
 }
 
-interface TakenRow {
-  readonly taken_stream: string;
-  readonly first_position: string;
+interface AppendRow {
+  /** Bigints: `pg` gives them as text. */
+  readonly first_positions: readonly (string | null)[];
 }
 
 const APPEND = {
   name: 'fabula_append',
-  text: 'SELECT * FROM fabula.append($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)',
+  text: 'SELECT fabula.append($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14) AS first_positions',
 };
 
 /**
- * Several batches, each of another stream, in one round trip and one transaction: the position of each batch's first event by
- * stream. A batch that does not follow its head, or whose ids are known, is not in the answer.
+ * Several batches, each of another stream, in one round trip and one transaction: the position of each batch's first event. None for a
+ * batch that does not follow its head, or whose ids are known.
  */
 export async function appendBatches(
   on: Queryable,
   batches: readonly Batch[],
-): Promise<ReadonlyMap<string, number>> {
-  const { rows } = await query<TakenRow>(on, { ...APPEND, values: toColumns(batches) });
-  return new Map(rows.map((row) => [row.taken_stream, Number(row.first_position)]));
+): Promise<readonly (number | undefined)[]> {
+  const { rows } = await query<AppendRow>(on, { ...APPEND, values: toColumns(batches) });
+  return batches.map((_, index) => {
+    const position = rows[0]?.first_positions[index];
+    return typeof position === 'string' ? Number(position) : undefined;
+  });
 }
 
-/** The parameters of `fabula.append`: three arrays with an entry per batch, eleven with an entry per event. */
+/** The parameters of `fabula.append`: four arrays with an entry per batch, ten with an entry per event. */
 function toColumns(batches: readonly Batch[]): unknown[] {
   const events = batches.flatMap((batch) => batch.events);
   return [
     batches.map((batch) => batch.stream),
     batches.map((batch) => batch.head.revision),
     batches.map((batch) => batch.head.hash),
-    batches.flatMap((batch, index) => batch.events.map(() => index + 1)),
+    batches.map((batch) => batch.events.length),
     events.map((event) => event.revision),
     events.map((event) => event.id),
     events.map((event) => event.type),

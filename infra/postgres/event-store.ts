@@ -130,7 +130,7 @@ const STREAMS = `SELECT stream FROM fabula.events WHERE revision = 0 AND stream 
 async function flush(pool: pg.Pool, batches: readonly Batch[]): Promise<readonly Outcome[]> {
   try {
     const positions = await appendBatches(pool, batches);
-    return batches.map((batch) => ({ firstPosition: positions.get(batch.stream) }));
+    return positions.map((firstPosition) => ({ firstPosition }));
   } catch (error) {
     if (batches.length === 1 || isUnavailable(error)) return batches.map(() => ({ error }));
     const outcomes: Outcome[] = [];

@@ -35,13 +35,18 @@ export async function describeTable(on: Queryable, { table, key }: Projection): 
 
 /** Columns as rows hold them: times as ISO-8601 text, every number as a number. For `types` in a query of `pg`. */
 export const ROW_TYPES: pg.CustomTypesConfig = {
-  getTypeParser(id: number, format?: 'text' | 'binary') {
-    if (id === pg.types.builtins.TIMESTAMPTZ) return (text: string) => new Date(text).toISOString();
-    if (id === pg.types.builtins.INT8 || id === pg.types.builtins.NUMERIC) return Number;
-    if (id === pg.types.builtins.DATE || id === pg.types.builtins.TIMESTAMP) return String;
-    return pg.types.getTypeParser(id, format) as unknown;
-  },
+  getTypeParser: (id: Parameters<typeof pg.types.getTypeParser>[0], format?: 'text' | 'binary') =>
+    PARSERS.get(id) ?? (pg.types.getTypeParser(id, format) as unknown),
 };
+
+// By type id, as in `pg_type`: bigint, date, timestamp, timestamptz, numeric.
+const PARSERS = new Map<number, (text: string) => unknown>([
+  [20, Number],
+  [1082, String],
+  [1114, String],
+  [1184, (text) => new Date(text).toISOString()],
+  [1700, Number],
+]);
 
 interface ColumnRow {
   readonly name: string;

@@ -46,7 +46,7 @@ export function makePostgresProjectionStore(pool: pg.Pool, notifications: Notifi
     const table = await describe(projection);
     const loaded = await loadRows(on, projection, table, page.keys);
     const changes = page.fold(loaded);
-    const moved = await writePage(on, projection, table, from, page.to, changes);
+    const moved = await writePage(on, projection, table, { from, to: page.to }, changes);
     return moved ? { ...from, position: page.to } : undefined;
   }
 
@@ -141,8 +141,7 @@ async function writePage(
   on: Queryable,
   { name, table }: Projection,
   { advance, columns }: ProjectedTable,
-  from: Checkpoint,
-  to: number,
+  { from, to }: { readonly from: Checkpoint; readonly to: number },
   { upserts, deletes }: RowChanges,
 ): Promise<boolean> {
   for (const row of upserts) {

@@ -75,7 +75,7 @@ export function videoControlRoutes(
     },
   };
 
-  return [cancel, retry as Route<never>, clarify as Route<never>];
+  return [cancel, retry, clarify];
 }
 
 async function findOwn(

@@ -38,7 +38,7 @@ function cancel(video: Video): readonly VideoEvent[] {
     case 'building':
     case 'awaiting_answers':
     case 'awaiting_scene_retry':
-      return [{ type: 'VideoCancelled', data: {} }];
+      return [{ type: 'VideoCancelled', data: { video_id: video.identity?.video_id ?? '' } }];
   }
 }
 

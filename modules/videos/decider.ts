@@ -66,7 +66,20 @@ export const videoDecider: Decider<Video, VideoCommand, VideoEvent> = {
       case 'RetryScenes':
       case 'AnswerQuestions':
         return control(command, video);
-      default:
+      case 'BeginStage':
+      case 'KeepReferences':
+      case 'KeepVoiceover':
+      case 'KeepDraft':
+      case 'KeepDetail':
+      case 'KeepAssets':
+      case 'KeepNarration':
+      case 'KeepFrames':
+      case 'KeepClip':
+      case 'ReportSceneFailure':
+      case 'AskQuestions':
+      case 'AwaitSceneRetry':
+      case 'PublishFilm':
+      case 'FailVideo':
         // A result that comes after the end, or a second time, changes nothing.
         return video.phase === 'building' ? record(command, video) : [];
     }

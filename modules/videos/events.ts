@@ -96,7 +96,7 @@ export type FilmPublished = Fact<'FilmPublished', { readonly film: Film }>;
 export type VideoFailed = Fact<'VideoFailed', { readonly reason: string; readonly blame: Blame }>;
 
 /** The caller stopped the job. The slot is let go by the worker, or at once when the job was parked. */
-export type VideoCancelled = Fact<'VideoCancelled', Record<never, never>>;
+export type VideoCancelled = Fact<'VideoCancelled', { readonly video_id: string }>;
 
 /** The caller wants failed scenes made again: a new run, which needs a slot. */
 export type ScenesRetried = Fact<

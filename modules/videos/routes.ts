@@ -41,7 +41,7 @@ export function videoRoutes(deps: VideoRoutes, line: ProductLine, prefix: string
       return { status: 200, body: toPoll(row, deps.links) };
     },
   };
-  return [create as Route<never>, poll, ...videoControlRoutes(deps, line, prefix)];
+  return [create, poll, ...videoControlRoutes(deps, line, prefix)];
 }
 
 function toCreateAnswer(caller: Caller, results: readonly CreatedVideo[], links: Links): object {

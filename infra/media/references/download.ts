@@ -1,6 +1,6 @@
 import { open, rm, type FileHandle } from 'node:fs/promises';
 import type { Dispatcher } from 'undici';
-import { sniffContent, SNIFFED_BYTES, type ContentKind } from './content-kind.ts';
+import { sniffContent, SNIFFED_BYTES, type ContentKind } from './reading/content-kind.ts';
 import { refuseContent, refuseHost } from './guard/refusals.ts';
 
 export interface Downloaded {

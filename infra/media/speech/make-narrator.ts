@@ -1,3 +1,5 @@
+import { createRequire } from 'node:module';
+import { pathToFileURL } from 'node:url';
 import { Piscina } from 'piscina';
 import { chooseVoice } from '../../../modules/voices/index.ts';
 import type { MediaStore, Narration, Narrator } from '../../../planner/ports.ts';
@@ -36,7 +38,7 @@ export function makeNarrator({
     maxThreads: threads,
     idleTimeout: IDLE_MILLISECONDS,
     // TypeScript is loaded by tsx in every thread, however the process was started.
-    execArgv: ['--import', import.meta.resolve('tsx')],
+    execArgv: ['--import', pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href],
   });
   const spoken = new Map<string, Promise<Narration>>();
 

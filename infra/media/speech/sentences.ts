@@ -12,7 +12,10 @@ const EDGE_WORDS = 5;
 
 /** English sentences as tokens for the engine. Words nothing can be said for have no token. */
 export function readSentences(words: readonly SourceWord[]): readonly Sentence[] {
-  const spoken = words.map((word, at) => spokenForm(word.core, { previous: bare(words[at - 1]), next: bare(words[at + 1]) }));
+  const isShouted = isMostlyCapitals(words.map(({ core }) => core).join(' '));
+  const spoken = words.map((word, at) =>
+    spokenForm(isShouted ? word.core.toLowerCase() : word.core, { previous: bare(words[at - 1]), next: bare(words[at + 1]) }),
+  );
   const sentences: SpokenToken[][] = [[]];
   words.forEach((word, at) => {
     const tokens = spoken[at] ?? [];
@@ -47,6 +50,13 @@ function findBreaths(words: readonly SourceWord[], first: number, last: number):
   if (joint === undefined) return [];
   return [joint - 1, ...findBreaths(words, first, joint - 1), ...findBreaths(words, joint, last)];
 } // prettier-ignore
+
+/** Text all in capitals is shouting, not acronyms. */
+function isMostlyCapitals(text: string): boolean {
+  const capitals = text.match(/\p{Lu}/gu)?.length ?? 0;
+  const small = text.match(/\p{Ll}/gu)?.length ?? 0;
+  return capitals > 10 && capitals > small * 2;
+}
 
 function punctuationOf(word: SourceWord): string {
   if (endsSentence(word)) return word.isQuestion ? '?' : '.';

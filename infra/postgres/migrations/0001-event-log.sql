@@ -27,46 +27,44 @@ CREATE TRIGGER append_only BEFORE UPDATE OR DELETE OR TRUNCATE ON fabula.events
 
 -- Appends several batches, each to another stream, in one transaction. A batch is taken whole when its stream's head
 -- has the revision and hash it names and none of its ids is in the log; one that is not taken disturbs no other.
--- Answers with the streams whose batch was taken and the position of the batch's first event.
+-- Answers with the position of each batch's first event; NULL for a batch that was not taken.
 --
 -- The lock is held to commit: that makes positions commit-ordered, and NOTIFY (which lines commits up anyway) free.
 -- plpgsql, because each statement must see what was committed while we waited for the lock.
--- The planner settings: a plan made while the table was small must not scan it when it has grown.
+-- The settings: planning anew each time costs more than the append, and a plan made while the table was small must
+-- not scan it when it has grown.
 CREATE FUNCTION fabula.append(
-  streams text[], heads int[], head_hashes text[],
-  event_batches int[], revisions int[], ids uuid[], types text[], data json[], actors text[],
-  correlation_ids text[], causation_ids text[], ats text[], previous_hashes text[], hashes text[]
-) RETURNS TABLE (taken_stream text, first_position bigint) LANGUAGE plpgsql
-SET search_path = pg_catalog SET enable_seqscan = off SET enable_hashjoin = off SET enable_mergejoin = off
+  streams text[], heads int[], head_hashes text[], sizes int[],  -- by batch
+  revisions int[], ids uuid[], types text[], data json[], actors text[], correlation_ids text[],
+  causation_ids text[], ats text[], previous_hashes text[], hashes text[],  -- by event, batch after batch
+  OUT first_positions bigint[]
+) LANGUAGE plpgsql
+SET plan_cache_mode = force_generic_plan SET enable_seqscan = off SET search_path = pg_catalog
 AS $$
 DECLARE
   log_end bigint;
+  first int;
+  last int := 0;
+  follows boolean;
 BEGIN
   PERFORM pg_advisory_xact_lock(4201, 1);
-  log_end := coalesce((SELECT max(e.position) FROM fabula.events e), 0);
-  RETURN QUERY
-    WITH known AS (
-      SELECT n.batch FROM unnest(event_batches, ids) AS n (batch, id) JOIN fabula.events e ON e.id = n.id
-    ), follows AS (
-      SELECT b.batch, b.stream
-      FROM unnest(streams, heads, head_hashes) WITH ORDINALITY AS b (stream, revision, hash, batch)
-      LEFT JOIN LATERAL (
-        SELECT e.revision, e.hash FROM fabula.events e WHERE e.stream = b.stream ORDER BY e.revision DESC LIMIT 1
-      ) head ON true
-      WHERE coalesce(head.revision, -1) = b.revision AND coalesce(head.hash, repeat('0', 64)) = b.hash
-        AND b.batch NOT IN (SELECT k.batch FROM known k)
-    ), inserted AS (
-      INSERT INTO fabula.events AS e
-      SELECT log_end + row_number() OVER (ORDER BY n.place), f.stream, n.revision, n.id, n.type, n.data, n.actor,
-        n.correlation_id, n.causation_id, n.at, n.previous_hash, n.hash
-      FROM unnest(event_batches, revisions, ids, types, data, actors, correlation_ids, causation_ids, ats,
-        previous_hashes, hashes) WITH ORDINALITY
-        AS n (batch, revision, id, type, data, actor, correlation_id, causation_id, at, previous_hash, hash, place)
-      JOIN follows f ON f.batch = n.batch
-      RETURNING e.stream, e.position
-    )
-    SELECT i.stream, min(i.position) FROM inserted i GROUP BY i.stream;
-  IF FOUND THEN
-    PERFORM pg_notify('fabula_events', '');
-  END IF;
+  SELECT coalesce(max(e.position), 0) INTO log_end FROM fabula.events e;
+  FOR batch IN 1 .. cardinality(streams) LOOP
+    first := last + 1;
+    last := last + sizes[batch];
+    SELECT coalesce(
+      (SELECT e.revision = heads[batch] AND e.hash = head_hashes[batch]
+       FROM fabula.events e WHERE e.stream = streams[batch] ORDER BY e.revision DESC LIMIT 1),
+      heads[batch] = -1 AND head_hashes[batch] = repeat('0', 64)
+    ) AND NOT EXISTS (SELECT FROM fabula.events e WHERE e.id = ANY (ids[first:last])) INTO follows;
+    first_positions[batch] := NULL;
+    CONTINUE WHEN NOT follows;
+    INSERT INTO fabula.events
+    SELECT log_end + 1 + i - first, streams[batch], revisions[i], ids[i], types[i], data[i], actors[i],
+      correlation_ids[i], causation_ids[i], ats[i], previous_hashes[i], hashes[i]
+    FROM generate_series(first, last) AS i;
+    first_positions[batch] := log_end + 1;
+    log_end := log_end + sizes[batch];
+  END LOOP;
+  PERFORM pg_notify('fabula_events', '');
 END $$;

@@ -1,6 +1,7 @@
 import { createCanvas } from '@napi-rs/canvas';
 import { stringifyClipArguments, type ClipEncoding } from '../../ffmpeg/clip-arguments.ts';
 import { startFfmpeg, type FfmpegRun } from '../../ffmpeg/run-ffmpeg.ts';
+import { pixelsOf } from '../paint/pixels.ts';
 import type { ScenePainter } from '../scene-painter.ts';
 import { makeYuvFrame } from './yuv-frame.ts';
 
@@ -18,8 +19,7 @@ export interface ClipJob extends ClipEncoding {
 export async function encodeClip(job: ClipJob, signal: AbortSignal): Promise<void> {
   const canvas = createCanvas(job.size.width, job.size.height);
   const context = canvas.getContext('2d');
-  // A live view of the pixels, taken once: every call of data() wraps them anew and costs a collection.
-  const rgba = canvas.data();
+  const rgba = pixelsOf(canvas);
   const frame = makeYuvFrame(job.size);
   const run = startFfmpeg(job.ffmpegPath, stringifyClipArguments(job), signal);
   try {

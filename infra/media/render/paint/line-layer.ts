@@ -12,7 +12,7 @@ export function makeLineLayer(box: LineBox): Layer {
   return {
     reach: (now) => (now <= box.at && box.entrance !== 'none' ? undefined : reach),
     phase(now) {
-      if (box.entrance === 'none') return 1;
+      if (box.entrance === 'none') return Infinity;
       return now <= box.at ? -1 : now >= end ? Infinity : now;
     },
     paint(context, now) {

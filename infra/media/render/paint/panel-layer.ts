@@ -15,7 +15,7 @@ export function makePanelLayer(box: PanelBox, unit: number): Layer {
       return posedReach(box.rect, poseAt(box, now, unit), spread);
     },
     phase(now) {
-      if (box.entrance === 'none') return 1;
+      if (box.entrance === 'none') return Infinity;
       return now <= box.at ? -1 : now >= end ? Infinity : now;
     },
     paint(context, now) {

@@ -51,7 +51,7 @@ export function makeTextLayer(box: TextBox, unit: number, emojis: EmojiSprites):
     },
     phase(now) {
       const settled = hasCount ? Math.max(end, countEnd) : end;
-      if (box.entrance === 'none') return 1;
+      if (box.entrance === 'none') return Infinity;
       return now <= box.at ? -1 : now >= settled ? Infinity : now;
     },
     paint(context, now) {

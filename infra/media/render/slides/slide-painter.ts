@@ -1,9 +1,11 @@
-import { createCanvas, type SKRSContext2D } from '@napi-rs/canvas';
+import type { SKRSContext2D } from '@napi-rs/canvas';
 import { DomainError } from '../../../../modules/kernel/errors.ts';
 import { makeLayers } from '../paint/make-layers.ts';
 import { paintGround } from '../paint/ground-painter.ts';
 import { overlaps, unionOf, type Layer } from '../paint/layer.ts';
-import { FRAMES_PER_SECOND, type MakeScenePainter, type Rect, type ScenePainter } from '../scene-painter.ts';
+import { copyPixels } from '../paint/pixels.ts';
+import { makeSettledBase } from '../paint/settled-base.ts';
+import { FRAMES_PER_SECOND, type MakeScenePainter, type Rect } from '../scene-painter.ts';
 import { laySlide } from './lay-slide.ts';
 
 /** A painter of slides: motion graphics laid out from the scene's `slide`. */
@@ -13,19 +15,18 @@ export const makeSlidePainter: MakeScenePainter = async (painting) => {
     throw new DomainError('unprocessable', 'render.no_slide', `scene ${scene.scene_number} has no slide yet`);
   }
   const { page, boxes } = laySlide(painting, scene.slide);
-  const layers = await makeLayers(boxes, page, painting);
-  const ground = createCanvas(size.width, size.height);
-  paintGround(ground.getContext('2d'), page);
+  const layers = movingLast(await makeLayers(boxes, page, painting));
+  const base = makeSettledBase(layers, size, (context) => paintGround(context, page));
   const whole: Rect = { x: 0, y: 0, ...size };
 
   const repaint = (context: SKRSContext2D, rect: Rect, now: number) => {
     const { x, y, width, height } = rect;
+    copyPixels(base.canvas, context.canvas, rect);
     context.save();
     context.beginPath();
     context.rect(x, y, width, height);
     context.clip();
-    context.drawImage(ground, x, y, width, height, x, y, width, height);
-    for (const layer of layers) {
+    for (const layer of base.unsettled) {
       const reach = layer.reach(now);
       if (!reach || !overlaps(reach, rect)) continue;
       context.save();
@@ -35,9 +36,10 @@ export const makeSlidePainter: MakeScenePainter = async (painting) => {
     context.restore();
   };
 
-  const painter: ScenePainter = {
+  return {
     paint(context, frame, holds) {
       const now = frame / FRAMES_PER_SECOND;
+      base.settle(now);
       if (holds === undefined) {
         repaint(context, whole, now);
         return 'everything';
@@ -47,8 +49,13 @@ export const makeSlidePainter: MakeScenePainter = async (painting) => {
       return dirty.length === 0 ? 'nothing' : dirty;
     },
   };
-  return painter;
 };
+
+/** What never comes to rest is painted on top: nothing ever stands on it. */
+function movingLast(layers: readonly Layer[]): Layer[] {
+  const rests = (layer: Layer) => layer.phase(Infinity) === layer.phase(Number.MAX_SAFE_INTEGER);
+  return [...layers.filter(rests), ...layers.filter((layer) => !rests(layer))];
+}
 
 /** Where two moments differ: whole even pixels, none overlapping another. */
 function dirtyRects(layers: readonly Layer[], now: number, before: number, whole: Rect): Rect[] {

@@ -26,7 +26,9 @@ export interface TransitionPlan {
 export function withTransitions(painter: ScenePainter, plan: TransitionPlan): ScenePainter {
   const { size } = plan;
   const length = Math.min(TRANSITION_FRAMES, Math.floor(plan.frame_count / 3));
+  // The scene under a transition keeps its own canvas, so that it too is only painted where it changes.
   let scene: Canvas | undefined;
+  let sceneHolds: number | undefined;
 
   /** Distance to the seam: 1 far from it, 0 on it. */
   const momentAt = (frame: number): { kind: Transition; entering: boolean; distance: number } | undefined => {
@@ -48,7 +50,8 @@ export function withTransitions(painter: ScenePainter, plan: TransitionPlan): Sc
         return painter.paint(context, frame, usable);
       }
       scene ??= createCanvas(size.width, size.height);
-      painter.paint(scene.getContext('2d'), frame, undefined);
+      painter.paint(scene.getContext('2d'), frame, sceneHolds);
+      sceneHolds = frame;
       context.save();
       paintMoment[moment.kind](context, scene, {
         ...size,

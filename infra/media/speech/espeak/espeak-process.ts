@@ -1,5 +1,6 @@
 import { spawn, type ChildProcessByStdio } from 'node:child_process';
 import { createRequire } from 'node:module';
+import type { Socket } from 'node:net';
 import type { Readable, Writable } from 'node:stream';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { EspeakAnswer, EspeakRefusal, EspeakRequest } from './protocol.ts';
@@ -46,22 +47,36 @@ function startConversation(): Conversation {
   const program = fileURLToPath(new URL('./espeak-server.ts', import.meta.url));
   const loader = pathToFileURL(locate.resolve('tsx')).href;
   const child = spawn(process.execPath, ['--import', loader, program], { stdio: ['pipe', 'pipe', 'inherit'] });
-  child.unref();
   // A broken pipe shows as the end of stdout; without a listener it would end this process.
   child.stdin.on('error', () => undefined);
   const read = makeReader(child);
+  const ask = async (request: EspeakRequest): Promise<EspeakSound> => {
+    child.stdin.write(`${JSON.stringify(request)}\n`);
+    const header = JSON.parse((await read.line()).toString('utf8')) as EspeakAnswer | EspeakRefusal;
+    if ('error' in header) throw new Error(header.error);
+    const audio = await read.bytes(header.samples * 2);
+    const samples = Float32Array.from({ length: header.samples }, (_, at) => audio.readInt16LE(at * 2) / 32_768);
+    return { ...header, samples };
+  };
   return {
     isOver: () => child.exitCode !== null || child.signalCode !== null,
     async ask(request) {
-      child.stdin.write(`${JSON.stringify(request)}\n`);
-      const header = JSON.parse((await read.line()).toString('utf8')) as EspeakAnswer | EspeakRefusal;
-      if ('error' in header) throw new Error(header.error);
-      const audio = await read.bytes(header.samples * 2);
-      const samples = Float32Array.from({ length: header.samples }, (_, at) => audio.readInt16LE(at * 2) / 32_768);
-      return { ...header, samples };
+      keepAlive(child, true);
+      return ask(request).finally(() => {
+        keepAlive(child, false);
+      });
     },
   };
 } // prettier-ignore
+
+/** The process keeps ours alive while it has something to say, and not while it waits. */
+function keepAlive(child: Child, isTalking: boolean): void {
+  // Pipes are sockets; @types/node says streams.
+  for (const handle of [child, child.stdin as unknown as Socket, child.stdout as unknown as Socket]) {
+    if (isTalking) handle.ref();
+    else handle.unref();
+  }
+}
 
 /** Reads lines and runs of bytes from a process's output, in the order they are asked for. */
 function makeReader(child: Child) {

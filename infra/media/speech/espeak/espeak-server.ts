@@ -1,3 +1,4 @@
+import load, { type EspeakEvent } from '@echogarden/espeak-ng-emscripten';
 import { createInterface } from 'node:readline';
 import type { EspeakAnswer, EspeakRequest } from './protocol.ts';
 
@@ -6,31 +7,6 @@ import type { EspeakAnswer, EspeakRequest } from './protocol.ts';
  * (GPL-3.0); it runs in a process of its own.
  */
 
-/** What we use of the package, which carries no types. */
-interface EspeakWorker {
-  set_voice(name: string): number;
-  set_rate(wordsPerMinute: number): void;
-  set_pitch(pitch: number): void;
-  set_range(range: number): void;
-  get_samplerate(): number;
-  synthesize(text: string, listen: (audio: Int16Array | null, events: readonly EspeakEvent[]) => void): void;
-}
-
-interface EspeakEvent {
-  readonly type: string;
-  /** In characters, from 1. */
-  readonly text_position: number;
-  /** In milliseconds. */
-  readonly audio_position: number;
-  readonly id?: number | string;
-}
-
-interface EspeakModule {
-  readonly eSpeakNGWorker: new () => EspeakWorker | Promise<EspeakWorker>;
-}
-
-const PACKAGE: string = '@echogarden/espeak-ng-emscripten';
-const { default: load } = (await import(PACKAGE)) as { readonly default: () => Promise<EspeakModule> };
 const espeak = await new (await load()).eSpeakNGWorker();
 
 for await (const line of createInterface({ input: process.stdin })) {

@@ -12,9 +12,9 @@ export function limitPeaks(samples: Float32Array<ArrayBuffer>, ceiling: number):
   const gains = calculateNeededGains(samples, ceiling);
   if (!gains) return;
   const width = 2 * REACH + 1;
-  let sum = width;
-  const gainAt = (at: number): number => (at < 0 || at >= gains.length ? 1 : (gains[at] ?? 1));
-  for (let at = -REACH; at <= REACH; at += 1) sum += gainAt(at) - 1;
+  let sum = 0;
+  const gainAt = (at: number): number => gains[Math.min(gains.length - 1, Math.max(0, at))] ?? 1;
+  for (let at = -REACH; at <= REACH; at += 1) sum += gainAt(at);
   for (let at = 0; at < samples.length; at += 1) {
     samples[at] = ((samples[at] ?? 0) * sum) / width;
     sum += gainAt(at + REACH + 1) - gainAt(at - REACH);

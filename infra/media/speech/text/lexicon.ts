@@ -12,7 +12,7 @@ export const ABBREVIATIONS: Readonly<Record<string, string>> = {
   'w/': 'with', 'w/o': 'without', 'c++': 'C plus plus', 'c#': 'C sharp', 'f#': 'F sharp', '.net': 'dot net',
   'node.js': 'node J.S', wifi: 'why fie', 'wi-fi': 'why fie', jpeg: 'jay peg', jpg: 'jay peg', sql: 'sequel',
   saas: 'sass', gif: 'giff', ios: 'I O.S', macos: 'mack O.S', iot: 'I.O.T', covid: 'koh vid', cafe: 'ka fay', resume: 'resume',
-  emoji: 'ee moh jee', emojis: 'ee moh jeez', ok: 'okay',
+  emoji: 'ee moh jee', emojis: 'ee moh jeez', ok: 'okay', 'at&t': 'A.T and T',
 }; // prettier-ignore
 
 /** Abbreviations after which a sentence goes on: their full stop is not an end. */

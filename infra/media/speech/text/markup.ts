@@ -17,7 +17,7 @@ export function stripMarkup(text: string): readonly string[] {
 function stripLineMarks(block: string): string {
   return block
     .replace(/^[ \t]*(?:[-*+•][ \t]+|\d{1,3}[.)][ \t]+|#{1,6}[ \t]+|>[ \t]*)/gm, '')
-    .replace(/(\*\*|__|~~|`)(?=\S)([^\n]*?\S)\1/g, '$2')
+    .replace(/(\*\*|__|~~|`)(?=\S)([^\n]{0,300}?\S)\1/g, '$2')
     .replace(/(?<![\p{L}\p{N}*_])([*_])(?=\S)([^*_\n]{1,500}?)(?<=\S)\1(?![\p{L}\p{N}*_])/gu, '$2')
     .replace(/\s+/g, ' ')
     .trim();

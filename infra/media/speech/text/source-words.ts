@@ -13,8 +13,8 @@ export interface SourceWord {
   readonly isQuestion: boolean;
 }
 
-const OPENING = /^[\s"'“”‘’«»„‹›([{<*_~`¿¡|•·–—-]+(?=[^\d.])|^["'“”‘’«»„‹›([{<*_~`¿¡|•·]+/u;
-const CLOSING = /[\s"'“”‘’«»‹›)\]}>*_~`,;:.!?…。！？；：，、؟،؛।॥|•·–—-]+$/u;
+const OPENING = /^[\s"'“”‘’«»„‹›([{<*_~`¿¡|•·–—-]+(?=[^\d.])|^["'“”‘’«»„‹›([{<*_`¿¡|•·]+/u;
+const CLOSER = /[\s"'“”‘’«»‹›)\]}>*_~`,;:.!?…。！？；：，、؟،؛।॥|•·–—-]/u;
 const PICTURES =
   /\p{Extended_Pictographic}|\p{Regional_Indicator}|[\u200d\ufe0e\ufe0f\u20e3\u{1f3fb}-\u{1f3ff}]/gu;
 const SAYABLE = /[\p{L}\p{N}\p{Sc}%&+=@#<>×÷→⇒≈~≤≥±°½¼¾⅓⅔§]/u;
@@ -41,12 +41,19 @@ export function readSourceWords(text: string, language: string): readonly Source
 function toSourceWord(text: string, isLast: boolean): SourceWord {
   const spoken = text.replace(PICTURES, '').trim();
   const isAbbreviation = /^(?:\p{L}\.){2,}$/u.test(spoken) || NEVER_FINAL.has(spoken.toLowerCase());
-  const closing = isAbbreviation ? '' : (CLOSING.exec(spoken)?.[0] ?? '');
+  const closing = isAbbreviation ? '' : readClosing(spoken);
   const bare = spoken.slice(0, spoken.length - closing.length).replace(OPENING, '');
   // "etc." and "C++" lose what belongs to them when the ending is cut: the lexicon knows them with it.
   const core = closing.startsWith('.') && /^(?:etc|inc|ltd|corp|co|jr|sr|ave|blvd|mins?|max)$/i.test(bare) ? `${bare}.` : bare;
   return { text, core, rest: isLast ? 'paragraph' : restAfter(closing), isQuestion: /[?？؟]/.test(closing) };
 } // prettier-ignore
+
+/** The punctuation a word ends with, read from its end: an expression would look from every place. */
+function readClosing(text: string): string {
+  let start = text.length;
+  while (start > 0 && CLOSER.test(text.charAt(start - 1))) start -= 1;
+  return text.slice(start);
+}
 
 function restAfter(closing: string): Rest {
   if (/[.!?…。！？؟।॥]/.test(closing)) return 'sentence';
@@ -60,7 +67,7 @@ function cutPiece(piece: string, language: string): readonly string[] {
   if (UNSPACED.test(piece)) return cutUnspaced(piece, language);
   if (/^(?:https?:|www\.)|@/i.test(piece)) return [piece];
   return piece.split(
-    /(?<=[\p{L}\p{N}"”’)][—…]+)(?=[\p{L}\p{N}"“‘(])|(?<=\p{Ll}{2}[.!?][)"”]?)(?=\p{Lu}\p{Ll})/u,
+    /(?<=[\p{L}\p{N}"”’)][—…]{1,3})(?=[\p{L}\p{N}"“‘(])|(?<=\p{Ll}{2}[.!?][)"”]?)(?=\p{Lu}\p{Ll})/u,
   );
 }
 

@@ -64,7 +64,9 @@ const RULES: readonly Rule[] = [
  * `G.P.U's`, `42%` is `forty two percent`. Empty when nothing can be said.
  */
 export function spokenForm(word: string, around: Neighbours): readonly string[] {
-  const abbreviation = lookUp(word.toLowerCase());
+  const written = word.toLowerCase();
+  // The full stop at the end of "Ph.D." is taken for punctuation; that of "no" must not be added.
+  const abbreviation = lookUp(written) ?? (written.includes('.') ? lookUp(`${written}.`) : undefined);
   if (abbreviation !== undefined) return abbreviation.split(' ');
   if (/^\d/.test(around.previous)) {
     const unit = sayUnit(word, around.previous === '1', false);
