@@ -6,7 +6,7 @@ export interface QueueUnderTest {
   readonly queue: WorkQueue;
   readonly leaseSeconds: number;
   /** Lets that much time pass for every item. */
-  passTime(seconds: number): Promise<void>;
+  readonly passTime: (seconds: number) => Promise<void>;
 }
 
 /** What every adapter of the work queue port keeps. `open` is called once; the specs use kinds of their own. */

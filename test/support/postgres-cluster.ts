@@ -10,7 +10,7 @@ import pg from 'pg';
 /** A PostgreSQL of our own on a socket in a temporary folder; nothing of it is left after `stop`. */
 export interface TestCluster {
   /** Connects to a database of the cluster as its superuser. */
-  url(database: string): string;
+  readonly url: (database: string) => string;
   /** Process id of the postmaster, for those who want to see it die. */
   readonly pid: number;
   stop(): Promise<void>;

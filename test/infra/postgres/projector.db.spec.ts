@@ -164,10 +164,12 @@ describe('the projector on PostgreSQL', () => {
     it('loses nothing that is written meanwhile, and the rows go on', async () => {
       start();
       const stream = someStream();
-      let rebuilding = true;
-      const rebuilt = rebuild({ events, rows, ownership }, tallies).finally(() => (rebuilding = false));
+      const rebuilding = new AbortController();
+      const rebuilt = rebuild({ events, rows, ownership }, tallies).finally(() => {
+        rebuilding.abort();
+      });
       let written = 0;
-      while (rebuilding) {
+      while (!rebuilding.signal.aborted) {
         await append(stream, counted(1));
         written += 1;
       }
