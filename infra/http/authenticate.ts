@@ -30,7 +30,7 @@ export function makeAuthenticate(credentials: Credentials): Authenticate {
 }
 
 const REFUSAL = 'API key or authorization header is missing or not valid';
-const BEARER = /^Bearer +(\S+)$/i;
+const BEARER = /^Bearer +(\S.*)$/i;
 /** The operator is nobody's user. */
 const NOBODY = '00000000-0000-0000-0000-000000000000';
 

@@ -20,23 +20,35 @@ export interface ErrorAnswer {
   readonly detail: string;
   /** Whether it is a bug of ours, to be logged. */
   readonly unexpected: boolean;
-  /** Headers beside the body: `Retry-After`. */
+  /** Headers beside the body: `Retry-After`, `WWW-Authenticate`. */
   readonly headers?: Readonly<Record<string, string>>;
 }
 
 /** Any thrown thing as the answer a caller reads: always one string, never a stack. */
 export function toErrorAnswer(error: unknown): ErrorAnswer {
-  if (error instanceof LimitReached) {
-    const headers = { 'Retry-After': String(error.retryAfterSeconds) };
-    return { status: STATUS[error.kind], detail: error.message, unexpected: false, headers };
-  }
   if (error instanceof DomainError)
-    return { status: STATUS[error.kind], detail: error.message, unexpected: false };
+    return {
+      status: STATUS[error.kind],
+      detail: error.message,
+      unexpected: false,
+      headers: headersOf(error),
+    };
   const status = statusOf(error);
   if (status === 413) return { status, detail: 'body: must be at most 8 MiB', unexpected: false };
   if (status !== undefined && status < 500)
     return { status, detail: error instanceof Error ? error.message : 'bad request', unexpected: false };
   return { status: 500, detail: 'internal error', unexpected: true };
+}
+
+/** How long a database or a queue is given to come back. */
+const UNAVAILABLE_RETRY_SECONDS = 5;
+
+function headersOf(error: DomainError): Readonly<Record<string, string>> {
+  if (error instanceof LimitReached) return { 'Retry-After': String(error.retryAfterSeconds) };
+  if (error.kind === 'unavailable') return { 'Retry-After': String(UNAVAILABLE_RETRY_SECONDS) };
+  // RFC 9110: a 401 says how to authenticate. API keys have no scheme of their own.
+  if (error.kind === 'unauthenticated') return { 'WWW-Authenticate': 'Bearer realm="fabula"' };
+  return {};
 }
 
 /** Errors of Koa and its parsers carry a `status`; those of `send` a `statusCode`. */
