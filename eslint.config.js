@@ -51,7 +51,10 @@ export default tseslint.config(
         'error',
         { allowNumber: true, allowBoolean: true },
       ],
-      '@typescript-eslint/no-confusing-void-expression': ['error', { ignoreArrowShorthand: true }],
+      '@typescript-eslint/no-confusing-void-expression': [
+        'error',
+        { ignoreArrowShorthand: true, ignoreVoidReturningFunctions: true },
+      ],
       '@typescript-eslint/no-unnecessary-condition': [
         'error',
         { allowConstantLoopConditions: 'only-allowed-literals' },
@@ -59,6 +62,10 @@ export default tseslint.config(
       '@typescript-eslint/only-throw-error': ['error', { allowRethrowing: true }],
       '@typescript-eslint/dot-notation': ['error', { allowIndexSignaturePropertyAccess: true }],
       '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', ignoreRestSiblings: true }],
+      // By code points, on purpose: `[...text]`.
+      '@typescript-eslint/no-misused-spread': ['error', { allow: ['string'] }],
+      // Its only advice is the `!` that is forbidden.
+      '@typescript-eslint/non-nullable-type-assertion-style': 'off',
       // A generic that stands once still says what a function gives back.
       '@typescript-eslint/no-unnecessary-type-parameters': 'off',
       'no-warning-comments': ['error', { terms: ['todo', 'fixme', 'xxx', 'hack'], location: 'anywhere' }],
@@ -70,15 +77,16 @@ export default tseslint.config(
       'max-lines': ['error', { max: 250 }],
       'max-lines-per-function': ['error', { max: 90, skipComments: true, skipBlankLines: true }],
       'max-depth': ['error', 4],
-      'max-params': ['error', 5],
+      'max-params': ['error', 6],
       // `modified`: a switch over all events of a stream is one decision.
-      complexity: ['error', { max: 15, variant: 'modified' }],
+      complexity: ['error', { max: 20, variant: 'modified' }],
     },
   },
   {
     files: RULES_OF_THE_HOUSE,
     rules: { 'no-restricted-syntax': ['error', NO_DEFAULT_EXPORT, ...HANDED_IN] },
   },
+  { files: ['**/*.d.ts'], rules: { 'no-restricted-syntax': 'off' } },
   {
     files: ['infra/main.ts', 'infra/cli.ts', 'infra/demo.ts', 'test/**/*.ts'],
     rules: { 'no-restricted-properties': 'off' },
