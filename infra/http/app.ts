@@ -1,3 +1,4 @@
+import { setMaxListeners } from 'node:events';
 import Router from '@koa/router';
 import Koa from 'koa';
 import helmet from 'koa-helmet';
@@ -20,6 +21,8 @@ export interface AppParts extends Gate {
 export function makeApp(parts: AppParts): Koa<RequestState> {
   const app = new Koa<RequestState>();
   app.silent = true;
+  // Every request under way listens.
+  if (parts.stopping) setMaxListeners(0, parts.stopping);
   app.on('error', (error: unknown) => {
     parts.log.debug({ error }, 'connection ended early');
   });

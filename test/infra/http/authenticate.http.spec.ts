@@ -133,7 +133,7 @@ describe('a caller', () => {
       status: 401,
       body: { detail: 'API key or authorization header is missing or not valid' },
     });
-    expect(refusals[0]?.headers.get('www-authenticate')).to.equal('Bearer realm="fabula"');
+    expect(refusals[0].headers.get('www-authenticate')).to.equal('Bearer realm="fabula"');
   });
 
   it('of the wrong kind is refused with 403', async () => {
