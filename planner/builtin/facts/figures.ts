@@ -42,7 +42,10 @@ export function figuresIn(text: string): Figure[] {
       at: found.index,
     });
     figures.push({
-      raw: raw.trim(),
+      raw:
+        kind === 'year'
+          ? raw.trim() + (ERA.exec(text.slice(found.index + raw.length))?.[0] ?? '')
+          : raw.trim(),
       value,
       kind,
       unit:
@@ -57,6 +60,8 @@ export function figuresIn(text: string): Figure[] {
   }
   return figures;
 }
+
+const ERA = /^\s*(?:BCE?|AD|CE|n\. ?Chr\.?|v\. ?Chr\.?|年)/u;
 
 interface Shape {
   readonly digits: string;
@@ -82,14 +87,13 @@ function kindOf(shape: Shape): Figure['kind'] {
     )
   )
     return 'ordinal';
+  if (isDayOfMonth(shape)) return 'ordinal';
   const fourDigits = /^\p{Nd}{4}$/u.test(shape.digits) && shape.value >= 1000 && shape.value <= 2199;
   const before =
     /(?:\b(?:in|since|by|from|until|to|of|year|around|circa|im|seit|bis|en|desde|depuis|vers|early|late|and|between|jahr|año|fall|spring|summer|winter|january|february|march|april|may|june|july|august|september|october|november|december)\s*|[(（,]\s*|^)$/iu.test(
       shape.text.slice(0, shape.at),
     );
-  const era = /^\s*(?:BC|BCE|AD|CE|n\. ?Chr|v\. ?Chr|年)/u.test(
-    shape.text.slice(shape.at + shape.digits.length),
-  );
+  const era = ERA.test(shape.text.slice(shape.at + shape.digits.length));
   if (era && !shape.scaled) return 'year';
   return fourDigits &&
     !shape.scaled &&
@@ -97,6 +101,18 @@ function kindOf(shape: Shape): Figure['kind'] {
     (before || shape.value >= 1400)
     ? 'year'
     : 'amount';
+}
+
+const MONTHS =
+  'Jan(?:uary)?|Feb(?:ruary)?|Mar(?:ch)?|Apr(?:il)?|May|June?|July?|Aug(?:ust)?|Sept?(?:ember)?|Oct(?:ober)?|Nov(?:ember)?|Dec(?:ember)?|Januar|Februar|März|Mai|Juni|Juli|Oktober|Dezember|enero|febrero|marzo|abril|mayo|junio|julio|agosto|septiembre|octubre|noviembre|diciembre|janvier|février|mars|avril|juin|juillet|août|septembre|octobre|novembre|décembre';
+
+/** "June 30", "3. Mai": a date is no figure. */
+function isDayOfMonth({ value, text, at, digits }: Shape): boolean {
+  if (value > 31 || !Number.isInteger(value)) return false;
+  const before = new RegExp(`\\b(?:${MONTHS})\\.?\\s*$`, 'u').test(text.slice(0, at));
+  return (
+    before || new RegExp(`^\\.?\\s*(?:de\\s+)?(?:${MONTHS})\\b`, 'u').test(text.slice(at + digits.length))
+  );
 }
 
 /** "1,250.5" and "1.250,5" and "1/12" as numbers; any script's digits. */

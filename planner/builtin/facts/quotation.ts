@@ -33,6 +33,7 @@ function attributionIn(rest: string): string | undefined {
     const name = pattern
       .exec(rest)?.[1]
       ?.trim()
+      .replace(/^As\s+/u, '')
       .replace(/[.,\s]+$/u, '')
       .replace(/\s+(?:and|of|the|our)$/u, '');
     if (name !== undefined && name.length >= 2 && !/^(?:He|She|They|It|We|I|The|Our)$/u.test(name))

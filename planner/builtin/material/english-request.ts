@@ -83,6 +83,7 @@ export function readEnglishRequest(sentence: string): Request {
   const told = TELLS.exec(rest) ?? GIVES.exec(rest);
   if (told !== null && isTelling(rest, wrapped)) {
     wrapped = true;
+    if (/^compar/iu.test(told[0])) manner.push('compare');
     rest = rest.slice(told[0].length);
     const aimed = AIMED.exec(` ${rest}`);
     if (aimed !== null && /^(?:to|for)\b/iu.test(rest)) {
@@ -125,7 +126,7 @@ function isFilmRequest(text: string, wrapper: RegExpExecArray): boolean {
     /(?:video|film|clip|explainer|animation|reel|tutorial|commercial|promo|teaser|trailer|advert|ad)s?$/iu.test(
       wrapper[0],
     );
-  return video && (JOINT.test(after) || AIMED.test(after) || /^\s*[:–—-]/u.test(after));
+  return video && (JOINT.test(after) || AIMED.test(after) || /^\s*(?:[:–—-]|for\s)/u.test(after));
 }
 
 function isTelling(text: string, wrapped: boolean): boolean {

@@ -2,6 +2,7 @@ import { capitalised, withoutStop } from '../text/casing.ts';
 import { tagEnglish } from '../text/english.ts';
 import { countWords, isSpaceless } from '../text/words.ts';
 import type { Block } from './blocks.ts';
+import { lowered } from './lowered.ts';
 import type { MaterialList, Statement } from './material.ts';
 import { phrase, spoken } from './spoken.ts';
 
@@ -65,21 +66,6 @@ function inOrder(items: readonly string[], language: string): { text: string }[]
     const lead = index === 0 ? words.first : index === items.length - 1 ? words.last : middle;
     return { text: spoken(`${lead} ${lowered(item)}`) };
   });
-}
-
-/** "Mix the flour" -> "mix the flour"; names keep their capitals. */
-function lowered(item: string): string {
-  const first = tagEnglish(item)[0];
-  if (first === undefined || !/^\p{Lu}\p{Ll}+$/u.test(first.text)) return item;
-  const plain =
-    first.tags.has('Verb') ||
-    first.tags.has('Determiner') ||
-    first.tags.has('Pronoun') ||
-    first.tags.has('Adjective') ||
-    first.tags.has('Preposition');
-  return plain && !first.tags.has('ProperNoun')
-    ? first.text.toLowerCase() + item.slice(first.text.length)
-    : item;
 }
 
 const MOST_NAMED = 4;

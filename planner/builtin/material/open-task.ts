@@ -41,6 +41,12 @@ export function openTask(blocks: readonly Block[], language: string, documentTex
       blocks: named ?? rest,
     };
   }
+  const named = request.wrapped ? undefined : nameBeforeColon(opening, language);
+  if (named !== undefined) {
+    const [subject, fact] = named;
+    const facts = [{ text: spoken(fact), source: 'task' as const }];
+    return { topic: topicOf(subject, restText, [], language), manner: [], statements: facts, blocks: rest };
+  }
   if (request.wrapped) return openRequest(request, rest, restText || documentText, language);
   return { topic: mainSubject(everything, language), manner: [], statements: [], blocks };
 }
@@ -145,6 +151,14 @@ function factsInEnglish(asked: string): {
   return { subject: asked, facts: [], aspects: [] };
 }
 
+/** "Our Q3 results: revenue grew 18%": a name and a fact. */
+function nameBeforeColon(opening: string, language: string): readonly [string, string] | undefined {
+  const [, subject, fact] = /^([^:：.,]{3,60})[:：]\s*(.{12,})$/su.exec(opening) ?? [];
+  if (subject === undefined || fact === undefined || countWords(subject, language) > 7) return undefined;
+  const clause = language === 'en' ? hasVerb(fact) && !hasVerb(subject) : countWords(fact, language) >= 5;
+  return clause ? [subject, fact] : undefined;
+}
+
 /** A short first line that is no sentence names the topic: "Photosynthesis", "Our Q3 results", "How do planes fly?". */
 function isBare(opening: string, restText: string, language: string): boolean {
   if (opening === '') return false;
@@ -158,6 +172,8 @@ function isBare(opening: string, restText: string, language: string): boolean {
     return (
       !/[.]$/u.test(opening) && words <= 6 && restText.trim() !== '' && /^(?:the|our|my)\b/iu.test(opening)
     );
+  if (language === 'en' && words <= 5 && !/^(?:yes|no|hello|hi|hey|wow|great|stop|thanks)\b/iu.test(opening))
+    return true;
   return words <= 8 && (restText.trim() === '' || !/[.]$/u.test(opening));
 }
 

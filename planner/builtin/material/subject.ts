@@ -23,7 +23,14 @@ export function mainSubject(text: string, language: string): Topic {
     score: 0,
   });
   if (best.phrase === '') return foreignTopic(firstClause(first, language), language);
-  return readEnglishTopic(best.phrase, text, []);
+  return readEnglishTopic(withArticle(best.phrase, text), text, []);
+}
+
+/** "Roman Empire" as the text has it: "the Roman Empire". */
+function withArticle(phrase: string, text: string): string {
+  const escaped = phrase.replace(/[.*+?^${}()|[\]\\]/gu, '\\$&');
+  const article = new RegExp(`\\b(the|our|my|your|a|an) ${escaped}\\b`, 'iu').exec(text)?.[1]?.toLowerCase();
+  return article === undefined ? phrase : `${article} ${phrase}`;
 }
 
 export function foreignTopic(subject: string, language: string): Topic {

@@ -8,6 +8,10 @@ export type TopicKind =
   | 'person'
   | 'place'
   | 'company'
+  | 'results'
+  | 'onboarding'
+  | 'rules'
+  | 'reason'
   | 'product'
   | 'comparison'
   | 'event'
@@ -17,6 +21,18 @@ const BY_WORDS: readonly (readonly [TopicKind, RegExp])[] = [
   [
     'history',
     /\b(?:history|origins?|evolution|timeline|rise|fall|birth|invention|past|ancient|empire|dynasty|century)\b/iu,
+  ],
+  [
+    'results',
+    /\b(?:q[1-4]|quarter(?:ly|s)?|results|revenue|earnings|annual report|year in review|half[- ]year|sales figures|kpis?|performance review|survey results|financials?|budget report)\b/iu,
+  ],
+  [
+    'onboarding',
+    /\b(?:onboarding|new hires?|new (?:employees|colleagues|joiners|starters)|first (?:day|week)(?: at work)?|welcome to (?:the|our) (?:team|company))\b/iu,
+  ],
+  [
+    'rules',
+    /\b(?:polic(?:y|ies)|compliance|phishing|passwords?|cyber ?security|information security|data protection|privacy|gdpr|code of conduct|workplace safety|fire safety|safety (?:rules|training|at work)|harassment|security training|expense rules|guidelines?)\b/iu,
   ],
   [
     'product',
@@ -46,6 +62,7 @@ export function topicKindOf(phrase: string, form: string): TopicKind {
     (term) => term.tags,
   );
   if (/^(?:the )?history\b/iu.test(phrase)) return 'history';
+  if (/^why\b/iu.test(phrase)) return 'reason';
   if (tags.length <= 5 && tags.some((set) => set.has('Person') || set.has('FirstName'))) return 'person';
   if (tags.length <= 4 && tags.some((set) => set.has('City') || set.has('Country') || set.has('Region')))
     return 'place';

@@ -1,5 +1,6 @@
 import { capitalised, titleCase, withoutStop } from '../text/casing.ts';
 import { hasVerb, isName, tagEnglish } from '../text/english.ts';
+import { questionFrom } from './question.ts';
 import { type TopicKind, topicKindOf } from './topic-kind.ts';
 
 /**
@@ -14,6 +15,8 @@ export interface Topic {
   readonly kind: TopicKind;
   /** "coffee" and "tea", when two things are set side by side. */
   readonly sides?: readonly [string, string];
+  /** The topic as a question to the viewer, when it is one or can become one: "Why is the sky blue?" */
+  readonly question?: string;
   /** Parts the caller asked to be covered, in the caller's words. */
   readonly aspects: readonly string[];
 }
@@ -26,17 +29,22 @@ const DIFFERENCE =
 /** Reads an English subject; `context` is the whole material, which shows how a word is spelled inside sentences. */
 export function readEnglishTopic(subject: string, context: string, manner: readonly string[]): Topic {
   const asked = subject.trim();
-  const question = asked.endsWith('?');
+  const isQuestion = asked.endsWith('?');
   const plain = unquestioned(withoutStop(asked.replace(/\?+$/u, '')));
   const phrase = midSentence(plain.phrase, context);
   const sides = sidesOf(phrase, manner);
-  const form = sides !== undefined ? 'versus' : plain.form === 'question' && !question ? 'noun' : plain.form;
+  const form =
+    sides !== undefined ? 'versus' : plain.form === 'question' && !isQuestion ? 'noun' : plain.form;
+  const question = isQuestion ? capitalised(asked) : questionFrom(phrase);
+  const named =
+    sides === undefined ? (form === 'question' ? 'this question' : phrase) : `${sides[0]} and ${sides[1]}`;
   return {
-    phrase: sides === undefined ? phrase : `${sides[0]} and ${sides[1]}`,
-    title: shortTitle(sides === undefined ? phrase : `${sides[0]} vs. ${sides[1]}`),
+    phrase: named,
+    title: shortTitle(sides === undefined ? (isQuestion ? asked : phrase) : `${sides[0]} vs. ${sides[1]}`),
     form,
     kind: sides !== undefined ? 'comparison' : topicKindOf(phrase, form),
     ...(sides === undefined ? {} : { sides }),
+    ...(question === undefined || sides !== undefined ? {} : { question }),
     aspects: [],
   };
 }

@@ -62,10 +62,18 @@ function planOf(brief: Brief, film: FilmView, style: Style, scenes: Scene[]): Pl
   };
 }
 
-function beatEnds(film: FilmView): ReadonlySet<string> {
-  return new Set(
-    film.script.beats.map((beat) => splitSentences(beat.text, film.language).at(-1) ?? beat.text),
-  );
+/** Where beats end, and how much a scene resists running on: most between the caller's facts and our framing. */
+function beatEnds(film: FilmView): ReadonlyMap<string, number> {
+  const ends = new Map<string, number>();
+  film.script.beats.forEach((beat, index, all) => {
+    const next = all[index + 1];
+    const quoted = /["“«]/u.test(beat.text) !== /["“«]/u.test(next?.text ?? '');
+    const apart =
+      quoted || next === undefined || next.origin !== beat.origin || next.section !== beat.section;
+    const keep = index === 0 || next?.section === 'close' ? 7 : apart ? 4 : beat.origin === 'frame' ? 3 : 0.6;
+    ends.set(splitSentences(beat.text, film.language).at(-1) ?? beat.text, keep);
+  });
+  return ends;
 }
 
 function leaningOf(view: SceneView, film: FilmView, showsPicture: boolean): Leaning {
@@ -78,16 +86,14 @@ function leaningOf(view: SceneView, film: FilmView, showsPicture: boolean): Lean
 
 function titleOf(view: SceneView, film: FilmView): string {
   if (view.place === 'first') return film.material.topic.title;
-  const written = view.beats.find((beat) => beat.move?.look?.heading !== undefined)?.move?.look?.heading;
-  return (
-    written ?? (gist(view.sentences[0] ?? view.voiceover, film.language, 6) || film.material.topic.title)
-  );
+  const written = view.beats.find((beat) => beat.look?.heading !== undefined)?.move?.look?.heading;
+  return written ?? (gist(view.sentences[0] ?? view.said, film.language, 6) || film.material.topic.title);
 }
 
 function intentOf(view: SceneView, kind: Scene['kind'], film: FilmView): string {
   if (view.place === 'first') return 'Open the film: name the topic.';
   if (view.place === 'last') return 'Close the film: what to take home.';
-  const what = gist(view.voiceover, film.language, 10);
+  const what = gist(view.said, film.language, 10);
   return kind === 'slide' ? `Show at a glance: ${what}.` : `Picture it: ${what}.`;
 }
 

@@ -52,6 +52,8 @@ function balance(kinds: Kind[], leanings: readonly Leaning[]): void {
 }
 
 const LONGEST_RUN = 2;
+/** A chart, a quotation or a written slide is not given up for variety's sake. */
+const MOST_LOST = 0.3;
 
 /** Three of a kind in a row: the middle one changes over if it can. */
 function broken(kinds: readonly Kind[], leanings: readonly Leaning[]): Kind[] {
@@ -61,16 +63,11 @@ function broken(kinds: readonly Kind[], leanings: readonly Leaning[]): Kind[] {
     const kind = run[0];
     if (kind === undefined || run.some((each) => each !== kind)) continue;
     const other: Kind = kind === 'slide' ? 'generative_video' : 'slide';
-    const weakest = [index, index - 1]
+    const loss = (place: number) => gain(leanings[place], kind) - gain(leanings[place], other);
+    const weakest = [index, index - 1, index - 2]
       .filter((place) => can(leanings[place], other))
-      .sort(
-        (one, two) =>
-          gain(leanings[one], kind) -
-          gain(leanings[one], other) -
-          (gain(leanings[two], kind) - gain(leanings[two], other)),
-      )[0];
-    if (weakest !== undefined && gain(leanings[weakest], kind) - gain(leanings[weakest], other) < 0.45)
-      result[weakest] = other;
+      .sort((one, two) => loss(one) - loss(two))[0];
+    if (weakest !== undefined && loss(weakest) < MOST_LOST) result[weakest] = other;
   }
   return result;
 }
@@ -81,5 +78,6 @@ function can(leaning: Leaning | undefined, kind: Kind): boolean {
 }
 
 function gain(leaning: Leaning | undefined, kind: Kind): number {
+  if (leaning !== undefined && kind === 'slide' && leaning.slide >= 0.9) return leaning.slide + 0.4;
   return leaning === undefined ? 0 : kind === 'slide' ? leaning.slide : leaning.picture;
 }

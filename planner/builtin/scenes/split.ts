@@ -14,6 +14,8 @@ interface Token {
   readonly words: number;
   /** What it costs to end a scene behind it; 0: the best place there is. */
   readonly border: number;
+  /** What it costs not to. */
+  readonly keep: number;
 }
 
 /** Words a scene likes to have, by pace: 4-10 s at 2 words per second. */
@@ -31,7 +33,8 @@ export function splitScenes(
     readonly language: string;
     readonly seconds: number;
     readonly pace: Style['pace'];
-    readonly beatEnds: ReadonlySet<string>;
+    /** Last sentences of beats, with what it costs to go on in the same scene. */
+    readonly beatEnds: ReadonlyMap<string, number>;
   },
 ): Passage[] {
   const tokens = tokensOf(narration, film.language, film.beatEnds);
@@ -54,18 +57,25 @@ export function splitScenes(
   );
 }
 
-function tokensOf(narration: string, language: string, beatEnds: ReadonlySet<string>): Token[] {
-  return splitSentences(narration, language).flatMap((sentence) => {
+function tokensOf(narration: string, language: string, beatEnds: ReadonlyMap<string, number>): Token[] {
+  const sentences = splitSentences(narration, language);
+  const lengths = sentences.map((sentence) => piecesOf(sentence, language).length);
+  return sentences.flatMap((sentence, place) => {
     const pieces = piecesOf(sentence, language);
     return pieces.map((text, index): Token => {
       const last = index === pieces.length - 1;
-      const border = last
-        ? beatEnds.has(sentence)
-          ? 0
-          : 2.2
-        : borderAfter(text, pieces[index + 1] ?? '', index + 1, pieces.length);
-      const spaced = last && !isSpaceless(language) ? `${text} ` : text;
-      return { text: spaced, words: countWords(text, language), border };
+      const words = countWords(text, language);
+      if (!last)
+        return {
+          text,
+          words,
+          keep: 0,
+          border: borderAfter(text, pieces[index + 1] ?? '', index + 1, pieces.length),
+        };
+      const keep = beatEnds.get(sentence);
+      const short = Math.min(pieces.length, lengths[place + 1] ?? 99) < 7;
+      const border = keep === undefined ? (short ? 9 : 3) : 0;
+      return { text: isSpaceless(language) ? text : `${text} `, words, border, keep: keep ?? 0 };
     });
   });
 }
@@ -103,11 +113,16 @@ function cheapestCuts(tokens: readonly Token[], liked: number, scale: number): n
   best[0] = 0;
   for (let end = 1; end <= tokens.length; end += 1) {
     let words = 0;
+    let kept = 0;
     for (let start = end - 1; start >= 0; start -= 1) {
       words += tokens[start]?.words ?? 0;
+      kept += start === end - 1 ? 0 : (tokens[start]?.keep ?? 0);
       if (words > LONGEST * scale * 1.04 && start < end - 1) break;
       const cost =
-        (best[start] ?? Infinity) + lengthCost(words / scale, liked / scale) + (tokens[end - 1]?.border ?? 0);
+        (best[start] ?? Infinity) +
+        lengthCost(words / scale, liked / scale) +
+        kept +
+        (tokens[end - 1]?.border ?? 0);
       if (cost < (best[end] ?? Infinity)) {
         best[end] = cost;
         from[end] = start;

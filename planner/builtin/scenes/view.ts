@@ -7,6 +7,7 @@ import type { Beat, Script } from '../script/script.ts';
 import { type Setting, settingOf } from '../shots/settings.ts';
 import { heroesOf, type Seen } from '../shots/subjects.ts';
 import { splitSentences } from '../text/sentences.ts';
+import { joinTexts } from '../text/words.ts';
 
 /** All that is known about a film while its scenes are shaped. */
 export interface FilmView {
@@ -38,6 +39,11 @@ export function viewFilm(brief: Brief, pictures: PictureFinder, scenes = 0): Fil
   return { ...film, heroes: heroesOf(film) };
 }
 
+/** Whether a scene only frames the film: nothing in it is the caller's, nothing in it is a fact. */
+export function isFraming(scene: SceneView): boolean {
+  return scene.beats.length > 0 && scene.beats.every((beat) => beat.origin === 'frame');
+}
+
 function homeOf(material: Material): Setting {
   const everything = [material.topic.phrase, ...material.statements.map(({ text }) => text)].join(' ');
   return settingOf(material.topic.phrase) ?? settingOf(everything) ?? 'abstract';
@@ -46,7 +52,9 @@ function homeOf(material: Material): Setting {
 /** A scene with what its words go back to. */
 export interface SceneView {
   readonly voiceover: string;
-  /** The sentences (or parts of one) it speaks. */
+  /** What it says that could be shown: its words without those that only lead the listener on. */
+  readonly said: string;
+  /** The sentences (or parts of one) of what it says. */
   readonly sentences: readonly string[];
   readonly beats: readonly Beat[];
   readonly statements: readonly Statement[];
@@ -68,9 +76,14 @@ export function viewScenes(
       .filter(({ sentences }) => sentences.some((sentence) => speaks(voiceover, sentence)))
       .map(({ beat }) => beat);
     const numbers = [...new Set(beats.flatMap((beat) => beat.statements))];
+    const all = splitSentences(voiceover, film.language);
+    const asides = new Set(beats.flatMap((beat) => beat.asides ?? []));
+    const telling = all.filter((sentence) => !asides.has(sentence));
+    const sentences = telling.length === 0 ? all : telling;
     return {
       voiceover,
-      sentences: splitSentences(voiceover, film.language),
+      said: joinTexts(sentences, film.language),
+      sentences,
       beats,
       statements: numbers
         .map((number) => film.material.statements[number])

@@ -2,44 +2,29 @@ import type { Brief } from '../../ports.ts';
 import type { Material } from '../material/material.ts';
 import { hashOf } from '../text/hash.ts';
 import { countWords, joinTexts } from '../text/words.ts';
+import { aspectPlaces } from './aspects.ts';
 import { movesIn } from './bank/bank.ts';
+import { quizPlaces, recapPlace } from './echo.ts';
+import { canFillIn, filledIn } from './fill-in.ts';
+import { previewPlace } from './key-words.ts';
 import { type Choice, chooseForLength } from './knapsack.ts';
 import type { Move, Section } from './move.ts';
-import { echoPlaces, tellingPlaces } from './own-words.ts';
 import { repeatedOwnWords } from './own-words-only.ts';
+import { NOTHING, type Place, type PlaceOption } from './place.ts';
 import type { Beat, Script } from './script.ts';
+import { tellingPlaces } from './tell.ts';
 
-/** A place in the script and the ways to fill it; an empty list of beats leaves it empty. */
-export interface Place {
-  readonly options: readonly PlaceOption[];
-}
-
-export interface PlaceOption {
-  readonly beats: readonly Beat[];
-  readonly value: number;
-}
+type FilmOrder = Pick<Brief, 'video_duration_seconds' | 'video_type'>;
 
 /** SPEC: Internal planner API, /voiceover: 2 words per second. */
 export const WORDS_PER_SECOND = 2;
 
 /** Writes the narration for a material: own facts first, framed so that it fills the asked length. Pure. */
-export function composeScript(
-  material: Material,
-  brief: Pick<Brief, 'video_duration_seconds' | 'video_type'>,
-): Script {
-  const wanted = brief.video_duration_seconds * WORDS_PER_SECOND;
-  const moves = movesIn(material.language).filter((move) => fits(move, material, brief));
+export function composeScript(material: Material, order: FilmOrder): Script {
+  const wanted = order.video_duration_seconds * WORDS_PER_SECOND;
+  const moves = movesIn(material.language).filter((move) => suits(move, material, order, wanted));
   if (moves.length === 0) return scriptOf(repeatedOwnWords(material, wanted), material.language);
-  const own = material.statements.reduce((sum, statement) => sum + statement.words, 0);
-  const places: Place[] = [
-    ...placesOf(['open', 'preview'], moves, material),
-    ...(own === 0 ? placesOf(['wonder'], moves, material) : []),
-    ...tellingPlaces(material, wanted),
-    ...(own === 0 ? [] : placesOf(['wonder'], moves, material)),
-    ...placesOf(['explore'], moves, material),
-    ...echoPlaces(material, wanted),
-    ...placesOf(['apply', 'recap', 'close'], moves, material),
-  ];
+  const places = placesFor(material, order, wanted, moves);
   const slack = Math.max(1, Math.floor(wanted * 0.015));
   const choices = places.map(({ options }) =>
     options.map((option): Choice => ({ words: wordsIn(option, material.language), value: option.value })),
@@ -47,6 +32,31 @@ export function composeScript(
   const picks = chooseForLength(choices, wanted - slack, wanted + slack);
   const beats = places.flatMap((place, index) => place.options[picks[index] ?? 0]?.beats ?? []);
   return scriptOf(beats, material.language);
+}
+
+function placesFor(material: Material, order: FilmOrder, wanted: number, moves: readonly Move[]): Place[] {
+  const type = order.video_type;
+  const english = material.language === 'en';
+  const own = english ? previewPlace(material) : undefined;
+  const recap = english ? recapPlace(material, wanted, type) : undefined;
+  const from = (...sections: Section[]) => placesOf(sections, moves, material);
+  const previews = from('preview');
+  return [
+    ...from('open'),
+    ...(own === undefined ? previews : [own, ...previews.filter((place) => !isFamily(place, 'preview'))]),
+    ...from('wonder'),
+    ...tellingPlaces(material, wanted, type),
+    ...(english ? aspectPlaces(material) : []),
+    ...from('explore', 'reflect'),
+    ...(english ? quizPlaces(material, wanted, type) : []),
+    ...from('apply', 'recap'),
+    ...(recap === undefined ? [] : [recap]),
+    ...from('close'),
+  ];
+}
+
+function isFamily(place: Place, family: string): boolean {
+  return place.options.some(({ beats }) => beats[0]?.move?.family === family);
 }
 
 function scriptOf(beats: readonly Beat[], language: string): Script {
@@ -63,14 +73,28 @@ function wordsIn(option: PlaceOption, language: string): number {
   return option.beats.reduce((sum, beat) => sum + countWords(beat.text, language), 0);
 }
 
-function fits(move: Move, material: Material, brief: Pick<Brief, 'video_type'>): boolean {
-  return (
-    (move.kinds?.includes(material.topic.kind) ?? true) && (move.types?.includes(brief.video_type) ?? true)
-  );
+/** Below this share of own words, a film with facts may also use what bare topics are framed with. */
+const SCARCE = 0.3;
+/** The same for moves that fit the kind of topic. */
+const SPARSE = 0.5;
+
+function suits(move: Move, material: Material, order: FilmOrder, wanted: number): boolean {
+  const { topic } = material;
+  const own = material.statements.reduce((sum, statement) => sum + statement.words, 0);
+  if (!(move.kinds?.includes(topic.kind) ?? true) || !(move.forms?.includes(topic.form) ?? true))
+    return false;
+  if (!(move.types?.includes(order.video_type) ?? true) || !canFillIn(move.text, material)) return false;
+  if (move.when === 'told') return own > 0;
+  return move.when !== 'bare' || own < wanted * (move.kinds === undefined ? SCARCE : SPARSE);
 }
 
-/** What an opening or closing is worth beyond its words: a film without them is no film. */
+/** What an opening or closing is worth whatever its length: a film without them is no film. */
 const INDISPENSABLE = 2000;
+const USUAL_EDGE = 12;
+
+function isEdge({ section }: Move): boolean {
+  return section === 'open' || section === 'close';
+}
 
 function placesOf(sections: readonly Section[], moves: readonly Move[], material: Material): Place[] {
   return sections.flatMap((section) => {
@@ -87,14 +111,23 @@ function placesOf(sections: readonly Section[], moves: readonly Move[], material
   });
 }
 
-const NOTHING: PlaceOption = { beats: [], value: 0 };
-
 function optionOf(move: Move, material: Material): PlaceOption {
-  const text = move.text.replaceAll('{topic}', material.topic.phrase);
+  const beat = (text: string, look: Move['look']): Beat => ({
+    text: filledIn(text, material),
+    origin: 'frame',
+    section: move.section,
+    move,
+    ...(look === undefined ? {} : { look }),
+    statements: [],
+  });
+  const beats = [
+    beat(move.text, move.look),
+    ...(move.next === undefined ? [] : [beat(move.next.text, move.next.look)]),
+  ];
+  const words = beats.reduce((sum, { text }) => sum + countWords(text, material.language), 0);
   const taste = (hashOf(`${material.topic.phrase}/${move.text}`) % 100) / 140;
-  const vital = move.section === 'open' || move.section === 'close' ? INDISPENSABLE : 0;
-  return {
-    beats: [{ text, origin: 'frame', section: move.section, move, statements: [] }],
-    value: (move.worth + taste) * countWords(text, material.language) + vital,
-  };
+  const value = isEdge(move)
+    ? INDISPENSABLE + (move.worth + taste) * USUAL_EDGE
+    : (move.worth + taste) * words;
+  return { beats, value };
 }

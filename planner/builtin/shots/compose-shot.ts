@@ -27,12 +27,12 @@ export function composeShot(
   const seen = castFor(scene, film);
   if (seen.length === 0) return undefined;
   const setting = chooseSetting(scene, film, before.setting);
-  const camera = cameraFor(scene.voiceover, before.camera, before.shots);
-  const change = changeFor(scene.voiceover, before.change, before.shots);
+  const camera = cameraFor(scene.said, before.camera, before.shots);
+  const change = changeFor(scene.said, before.change, before.shots);
   const label = labelOf(scene);
   const idea = {
     setting,
-    time_of_day: timeOfDayOf(scene.voiceover) ?? timeByPlace(scene, film),
+    time_of_day: timeOfDayOf(scene.said) ?? timeByPlace(scene, film),
     subjects: seen.map((subject, index) => asSubject(subject, index, scene, film, before.cast)),
     camera,
     change,
@@ -74,8 +74,8 @@ const NEIGHBOURS: Readonly<Record<Setting, readonly [Setting, Setting]>> = {
 }; // prettier-ignore
 
 function chooseSetting(scene: SceneView, film: FilmView, before: Setting | undefined): Setting {
-  const looked = scene.beats.map((beat) => beat.move?.look?.setting).find((setting) => setting !== undefined);
-  const wanted = settingOf(scene.voiceover) ?? looked ?? film.home;
+  const looked = scene.beats.map((beat) => beat.look?.setting).find((setting) => setting !== undefined);
+  const wanted = settingOf(scene.said) ?? looked ?? film.home;
   if (wanted !== before) return wanted;
   const [one, other] = NEIGHBOURS[wanted];
   return scene.number % 2 === 0 ? one : other;
@@ -90,7 +90,7 @@ function timeByPlace(scene: SceneView, film: FilmView): TimeOfDay {
 
 /** A figure that is spoken deserves to be read; other shots go without words. */
 function labelOf(scene: SceneView): string | undefined {
-  const figure = figuresIn(scene.voiceover).find(
+  const figure = figuresIn(scene.said).find(
     ({ kind, unit }) => kind === 'percent' || kind === 'year' || (kind === 'amount' && unit !== ''),
   );
   return figure?.raw;

@@ -1,7 +1,9 @@
 import type { FilmView, SceneView } from '../scenes/view.ts';
 import { nounPhrases, tagEnglish } from '../text/english.ts';
 import { isSpaceless, normalWord, wordsOf } from '../text/words.ts';
+import { filledIn } from '../script/fill-in.ts';
 import { countOf } from './count.ts';
+import { emblemsOf } from './emblems.ts';
 
 /** Something a scene can show. */
 export interface Seen {
@@ -18,9 +20,14 @@ const SURE = 0.6;
 
 /** What the words of a scene name that can be pictured, the most telling first; each illustration once. */
 export function subjectsOf(scene: SceneView, film: FilmView): Seen[] {
-  const looks = scene.beats.flatMap((beat) => beat.move?.look?.things ?? []);
+  const looks = scene.beats.flatMap((beat) => beat.look?.things ?? []);
+  const framed = scene.beats.length > 0 && scene.beats.every((beat) => beat.origin === 'frame');
   const own =
-    looks.length > 0 ? looks.flatMap((thing) => lookedFor(thing, film)) : spokenThings(scene.voiceover, film);
+    looks.length > 0
+      ? looks.flatMap((thing) => lookedFor(thing, film))
+      : framed
+        ? []
+        : spokenThings(scene.said, film);
   return distinct(own);
 }
 
@@ -29,10 +36,15 @@ export function bestSubject(scene: SceneView, film: FilmView): Seen | undefined 
   return subjectsOf(scene, film)[0];
 }
 
+/** "hourglass" is looked up; "hourglass=hourglass-done" names its picture; "topic" is the film's own subject. */
 function lookedFor(thing: string, film: FilmView): Seen[] {
   if (thing === 'topic') return film.heroes.slice(0, 1);
-  const found = film.pictures.findIllustration(thing, 'en');
-  return found === undefined ? [] : [{ phrase: thing, illustration: found.id, score: found.score, count: 1 }];
+  if (thing.startsWith('{')) return spokenThings(filledIn(thing, film.material), film).slice(0, 1);
+  const [phrase = thing, name] = thing.split('=');
+  if (name !== undefined)
+    return [{ phrase, illustration: `fluent-emoji-flat:${name}`, score: 0.95, count: 1 }];
+  const found = film.pictures.findIllustration(phrase, 'en');
+  return found === undefined ? [] : [{ phrase, illustration: found.id, score: found.score, count: 1 }];
 }
 
 function spokenThings(voiceover: string, film: FilmView): Seen[] {
@@ -89,24 +101,30 @@ export function distinct(seen: readonly Seen[]): Seen[] {
   return seen.filter(({ illustration }) => !ids.has(illustration) && ids.add(illustration));
 }
 
-/** What the film as a whole is about, for scenes whose words show nothing: from topic, hints and the facts. */
+/** What the film as a whole is about, for scenes whose words show nothing: from topic, hints, facts, kind of topic. */
 export function heroesOf(film: Omit<FilmView, 'heroes'>): Seen[] {
   const { material, language } = film;
   const whole = { ...film, heroes: [] };
-  const fromTopic = thingsNamed(material.topic.phrase, language);
+  const { topic } = material;
   const fromFacts = frequent(material.statements.flatMap(({ text }) => thingsNamed(text, language)));
   const names = [
     ...material.pictureHints,
-    material.topic.phrase,
-    ...(material.topic.sides ?? []),
-    ...fromTopic,
-    ...material.topic.aspects,
+    ...(topic.sides ?? []),
+    topic.phrase,
+    ...thingsNamed(topic.phrase, language),
+    ...topic.aspects,
     ...fromFacts,
   ];
-  return distinct(names.map((name) => seenAs(name, whole, name)).filter((seen) => seen !== undefined)).slice(
-    0,
-    6,
-  );
+  const seen = distinct(
+    names.map((name) => seenAs(name, whole, name)).filter((each) => each !== undefined),
+  ).slice(0, 6);
+  if (seen.length > 0 || language !== 'en') return seen;
+  return emblemsOf(topic.kind).map(([phrase, name]) => ({
+    phrase,
+    illustration: `fluent-emoji-flat:${name}`,
+    score: 0.5,
+    count: 1,
+  }));
 }
 
 function frequent(phrases: readonly string[]): string[] {

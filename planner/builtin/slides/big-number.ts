@@ -12,6 +12,8 @@ const SPELLED =
 /** One figure, large, with what it counts. */
 export const bigNumberSlide: SlideMaker = (scene, film): Proposal | undefined => {
   for (const sentence of scene.sentences) {
+    const change = changeSlide(sentence, scene, film);
+    if (change !== undefined) return change;
     const figures = figuresIn(sentence);
     const figure =
       figures.find(({ kind }) => kind === 'amount' || kind === 'percent') ??
@@ -47,7 +49,7 @@ function fitOf(figure: Figure, sentence: string): number {
 }
 
 function numberSlide(
-  value: string,
+  written: string,
   sentence: string,
   start: number,
   end: number,
@@ -55,42 +57,58 @@ function numberSlide(
   film: FilmView,
   fit: number,
 ): Proposal {
-  const caption = captionOf(sentence, start, end, film.language);
-  const shown = capitalised(withoutStop(value));
-  const cue = wordsOf(value, film.language)[0];
+  const degree =
+    /^\s*(?:off|more|less|faster|slower|cheaper|fewer|higher|lower|larger|smaller|bigger|longer|shorter|taller)\b/iu.exec(
+      sentence.slice(end),
+    )?.[0] ?? '';
+  const value = capitalised(withoutStop(written + degree));
+  const behind = behindOf(sentence.slice(end + degree.length), film.language);
+  const before = aheadOf(sentence.slice(0, start), film.language);
+  const caption = behind !== '' ? behind : before === '' ? gist(sentence, film.language, 6) : before;
+  const heading = behind === '' || before === '' ? {} : { heading: before };
   const icon = film.pictures.findIcon(caption) ?? film.pictures.findIcon(sentence);
+  const cue = wordsOf(written, film.language)[0];
+  const entry = withCue(cue === undefined || !scene.voiceover.includes(cue) ? undefined : cue);
+  return { slide: { layout: 'big_number', value, caption, ...heading, ...withIcon(icon), ...entry }, fit };
+}
+
+/** What the figure counts: the words behind it up to the end of their phrase. "of bacteria", "Square kilometers". */
+function behindOf(text: string, language: string): string {
+  const phrase = text.split(/[,;:.!?()，。；]/u)[0]?.trim() ?? '';
+  const counted = gist(phrase.replace(/^[-–]\s*/u, ''), language, 7);
+  return wordsOf(counted, language).length === 0 ? '' : counted.replace(/^Of\b/u, 'of');
+}
+
+/** What leads up to it, when that is short enough to stand above it: "Coffee contains about". */
+function aheadOf(text: string, language: string): string {
+  const lead = withoutStop(text.split(/[,;:，；：]/u).at(-1) ?? '');
+  const words = wordsOf(lead, language);
+  if (words.length === 0) return '';
+  return words.length <= 5 ? capitalised(lead) : gist(lead, language, 5);
+}
+
+/** "Churn fell from 5% to 3%" as "5% → 3%". */
+function changeSlide(sentence: string, scene: SceneView, film: FilmView): Proposal | undefined {
+  const figures = figuresIn(sentence);
+  const [from, to] = figures;
+  if (from === undefined || to === undefined || figures.length !== 2) return undefined;
+  if (from.kind !== to.kind || from.kind === 'year') return undefined;
+  if (
+    !/\bfrom\s*$/iu.test(sentence.slice(0, from.start)) ||
+    !/^\s*to\s*$/iu.test(sentence.slice(from.end, to.start))
+  )
+    return undefined;
+  const what = gist(sentence.slice(0, from.start).replace(/\s+\S+\s+from\s*$/iu, ''), film.language, 6);
+  const caption = what === '' ? gist(sentence, film.language, 6) : what;
+  const cue = withCue(scene.voiceover.includes(from.raw) ? from.raw : undefined);
   return {
     slide: {
       layout: 'big_number',
-      value: shown,
+      value: `${from.raw} → ${to.raw}`,
       caption,
-      ...withIcon(icon),
-      ...withCue(cue === undefined || !scene.voiceover.includes(cue) ? undefined : cue),
+      ...withIcon(film.pictures.findIcon(what)),
+      ...cue,
     },
-    fit,
+    fit: 0.92,
   };
-}
-
-/** What the figure counts: the words behind it up to the end of their phrase, or what was said before it. */
-function captionOf(sentence: string, start: number, end: number, language: string): string {
-  const behind =
-    sentence
-      .slice(end)
-      .split(/[,;:.!?()，。；]/u)[0]
-      ?.replace(/^\s*[-–]?\s*(?:of\s+)?/u, '')
-      .trim() ?? '';
-  const words = wordsOf(behind, language);
-  const after = words.length === 0 ? '' : gist(behind, language, 7);
-  if (wordsOf(after, language).length >= 2 || (language !== 'en' && after.length >= 3)) return after;
-  const before = gist(
-    sentence
-      .slice(0, start)
-      .replace(
-        /\b(?:to|by|from|of|at|is|was|are|were|about|around|in|for|over|nearly|almost|until|than)\s*$/iu,
-        '',
-      ),
-    language,
-    7,
-  );
-  return before === '' ? gist(sentence, language, 6) : before;
 }

@@ -7,7 +7,7 @@ import type { Proposal, SlideMaker } from './proposal.ts';
 
 /** Labelled figures of one unit as a chart: time runs along a line, shares fill a ring, the rest stands in bars. */
 export const chartSlide: SlideMaker = (scene, film): Proposal | undefined => {
-  const series = seriesIn(scene.voiceover) ?? seriesOfList(scene, film);
+  const series = seriesIn(scene.said) ?? seriesOfList(scene, film);
   if (series === undefined) return undefined;
   return { slide: chartOf(series, scene, film), fit: series.data.length >= 3 ? 0.98 : 0.9 };
 };
@@ -25,7 +25,8 @@ function chartOf(series: Series, scene: SceneView, film: FilmView): Slide {
     value,
     ...withCue(cueFor(scene.voiceover, label, film.language)),
   }));
-  const heading = headingFor(scene, film);
+  const said = headingFor(scene, film);
+  const heading = /\p{Nd}/u.test(said) ? film.material.topic.title : said;
   const unit = series.unit === '' ? {} : { unit: series.unit };
   if (series.kind === 'share' && data.length <= 6)
     return { layout: 'donut_chart', heading, ...unit, slices: data };

@@ -2,6 +2,7 @@ import { contrastIn } from '../facts/contrast.ts';
 import type { FilmView, SceneView } from '../scenes/view.ts';
 import { capitalised } from '../text/casing.ts';
 import { cueFor } from '../text/cue.ts';
+import { splitSentences } from '../text/sentences.ts';
 import { gist } from '../text/shorten.ts';
 import { headingBeside, withCue } from './heading.ts';
 import type { Proposal, SlideMaker } from './proposal.ts';
@@ -15,7 +16,7 @@ function topicSides(scene: SceneView, film: FilmView): Proposal | undefined {
   if (sides === undefined || scene.place !== 'middle') return undefined;
   const mentions = (text: string, side: string) =>
     text.toLowerCase().includes(side.toLowerCase().replace(/^(?:the|an?) /u, ''));
-  if (!sides.every((side) => mentions(scene.voiceover, side))) return undefined;
+  if (!sides.every((side) => mentions(scene.said, side))) return undefined;
   const column = (side: string, other: string) => {
     const points = scene.sentences
       .flatMap((sentence) => sentence.split(/[,;]\s+(?:while|whereas|but|and)\s+/iu))
@@ -43,9 +44,12 @@ function withoutSide(text: string, side: string): string {
 
 function sentenceSides(scene: SceneView, film: FilmView): Proposal | undefined {
   if (scene.beats.some((beat) => beat.origin === 'frame')) return undefined;
-  const found = contrastIn(scene.voiceover, film.language);
+  const found = [...scene.sentences, scene.said]
+    .map((text) => contrastIn(text, film.language))
+    .find((each) => each !== undefined);
   if (found === undefined) return undefined;
-  const column = (text: string) => {
+  const column = (side: string) => {
+    const text = splitSentences(side, film.language)[0] ?? side;
     const points = text
       .split(/[,，;；]\s*/u)
       .map((part) => gist(part, film.language, 6))

@@ -5,12 +5,12 @@ import { countWords } from '../text/words.ts';
 
 /** A heading of at most six words: the caller's own section title, else the gist of what is said, else the topic. */
 export function headingFor(scene: SceneView, film: FilmView): string {
-  const written = scene.beats.find((beat) => beat.move?.look?.heading !== undefined)?.move?.look?.heading;
+  const written = scene.beats.find((beat) => beat.look?.heading !== undefined)?.move?.look?.heading;
   if (written !== undefined) return written;
   const section = scene.statements.find((statement) => statement.section !== undefined)?.section;
   if (section !== undefined && countWords(section, film.language) <= 7)
     return capitalised(section.replace(/[.。:：]$/u, ''));
-  const said = gist(scene.sentences[0] ?? scene.voiceover, film.language, 6);
+  const said = gist(scene.sentences[0] ?? scene.said, film.language, 6);
   return said === '' ? film.material.topic.title : said;
 }
 

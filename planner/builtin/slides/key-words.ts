@@ -1,3 +1,4 @@
+import { figuresIn } from '../facts/figures.ts';
 import type { FilmView, SceneView } from '../scenes/view.ts';
 import { capitalised } from '../text/casing.ts';
 import { cueFor } from '../text/cue.ts';
@@ -20,8 +21,14 @@ export const sentencesSlide: SlideMaker = (scene, film): Proposal | undefined =>
       ...withCue(cueFor(scene.voiceover, sentence, film.language)),
     }));
   if (points.length < 2) return undefined;
+  const recap = scene.beats.length > 0 && scene.beats.every((beat) => beat.section === 'recap');
+  const everyFigure =
+    scene.sentences.length <= 3 && scene.sentences.every((sentence) => figuresIn(sentence).length > 0);
   const section = scene.statements.find((statement) => statement.section !== undefined)?.section;
-  return { slide: { layout: 'points', heading: section ?? film.material.topic.title, points }, fit: 0.5 };
+  return {
+    slide: { layout: 'points', heading: section ?? film.material.topic.title, points },
+    fit: recap ? 0.85 : everyFigure ? 0.87 : 0.5,
+  };
 };
 
 /** The things a sentence speaks of, as icons beside its gist. */
@@ -41,7 +48,7 @@ export const keyWordsSlide: SlideMaker = (scene, film): Proposal | undefined => 
 
 export function thingsIn(scene: SceneView, film: FilmView): string[] {
   if (film.language === 'en')
-    return [...new Set(nounPhrases(scene.voiceover).map((phrase) => phrase.toLowerCase()))].filter(
+    return [...new Set(nounPhrases(scene.said).map((phrase) => phrase.toLowerCase()))].filter(
       (phrase) => phrase.length > 2 && phrase.split(' ').length <= 3,
     );
   if (isSpaceless(film.language)) return [];

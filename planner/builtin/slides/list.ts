@@ -17,7 +17,7 @@ export const ownListSlide: SlideMaker = (scene, film): Proposal | undefined => {
   const last = Math.max(...numbers);
   const named =
     last < 0
-      ? list.items.filter((item) => scene.voiceover.toLowerCase().includes(item.toLowerCase()))
+      ? list.items.filter((item) => scene.said.toLowerCase().includes(item.toLowerCase()))
       : list.items.slice(Math.max(0, last - 3), last + 1);
   return listProposal(named, list.ordered, list.heading, scene, film);
 };

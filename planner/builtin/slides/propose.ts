@@ -1,4 +1,4 @@
-import type { FilmView, SceneView } from '../scenes/view.ts';
+import { type FilmView, isFraming, type SceneView } from '../scenes/view.ts';
 import { bigNumberSlide } from './big-number.ts';
 import { chartSlide } from './chart.ts';
 import { closingSlide } from './closing.ts';
@@ -19,16 +19,22 @@ const MAKERS: readonly SlideMaker[] = [
   comparisonSlide, enumerationSlide, definitionSlide, sentencesSlide, keyWordsSlide, pictureSlide, cardSlide,
 ]; // prettier-ignore
 
+/** Sentences that claim nothing hold no definitions, figures or lists, whatever they look like. */
+const FRAME_MAKERS: readonly SlideMaker[] = [titleSlide, closingSlide, writtenSlide, pictureSlide, cardSlide];
+
 /** Every slide that would fit a scene, the best first. There is always at least one. */
 export function proposeSlides(scene: SceneView, film: FilmView): Proposal[] {
-  const proposals = MAKERS.map((make) => make(scene, film)).filter((proposal) => proposal !== undefined);
+  const makers = isFraming(scene) ? FRAME_MAKERS : MAKERS;
+  const proposals = makers.map((make) => make(scene, film)).filter((proposal) => proposal !== undefined);
   return proposals.sort((one, other) => other.fit - one.fit);
 }
 
 /** The best of them, given the layouts of the slides before: no layout twice in a row where another one fits. */
 export function chooseSlide(proposals: readonly Proposal[], recent: readonly string[]): Proposal | undefined {
   const worth = ({ slide, fit }: Proposal) =>
-    fit - (recent.at(-1) === slide.layout ? 0.4 : 0) - (recent.at(-2) === slide.layout ? 0.12 : 0);
+    fit -
+    (recent.at(-1) === slide.layout && slide.layout !== 'steps' ? 0.4 : 0) -
+    (recent.at(-2) === slide.layout ? 0.12 : 0);
   return proposals.reduce<Proposal | undefined>(
     (best, proposal) => (best === undefined || worth(proposal) > worth(best) ? proposal : best),
     undefined,

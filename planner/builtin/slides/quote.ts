@@ -2,7 +2,7 @@ import { quotationIn } from '../facts/quotation.ts';
 import type { Proposal, SlideMaker } from './proposal.ts';
 
 export const quoteSlide: SlideMaker = (scene): Proposal | undefined => {
-  const found = quotationIn(scene.voiceover);
+  const found = quotationIn(scene.said);
   if (found === undefined) return undefined;
   return {
     slide: {

@@ -9,7 +9,7 @@ const ORDER_WORD =
 /** "First …, then …, finally …" in the caller's sentences. */
 export const sequenceSlide: SlideMaker = (scene, film): Proposal | undefined => {
   if (scene.beats.some((beat) => beat.origin === 'frame')) return undefined;
-  const parts = scene.voiceover
+  const parts = scene.said
     .split(
       /(?<=[.!?。！？])\s*|[,;，；]\s+(?=(?:and )?(?:then|next|after that|finally|dann|luego|puis|ensuite)\b)/iu,
     )

@@ -6,11 +6,11 @@ import type { Proposal, SlideMaker } from './proposal.ts';
 
 /** One share of a whole as a ring: "62% of sales". */
 export const shareSlide: SlideMaker = (scene, film): Proposal | undefined => {
-  const figures = figuresIn(scene.voiceover);
+  const figures = figuresIn(scene.said);
   const [share, another] = figures.filter(({ kind }) => kind === 'percent');
   if (share === undefined || another !== undefined || share.value <= 0 || share.value >= 100)
     return undefined;
-  const behind = scene.voiceover.slice(share.end);
+  const behind = scene.said.slice(share.end);
   const ofWhat = /^\s*(?:of|der|des|de|du|d'|del|的)\s*(?:the |our |all |its )?([^,.;，。]{2,40})/iu.exec(
     behind,
   )?.[1];

@@ -1,8 +1,9 @@
-import type { FilmView } from '../scenes/view.ts';
+import { type FilmView, isFraming } from '../scenes/view.ts';
 import { capitalised } from '../text/casing.ts';
 import { gist } from '../text/shorten.ts';
 import { withIcon } from './heading.ts';
 import type { Proposal, SlideMaker } from './proposal.ts';
+import { shortLine } from './short-line.ts';
 
 /** The opening card: the topic, and under it whom it is for or what it is made of. */
 export const titleSlide: SlideMaker = (scene, film): Proposal | undefined => {
@@ -37,17 +38,16 @@ function subtitleOf({ material }: FilmView): string | undefined {
 
 /** A card for a scene with nothing to list, count or picture: its gist in large type. */
 export const cardSlide: SlideMaker = (scene, film): Proposal => {
-  const headline = gist(scene.sentences[0] ?? scene.voiceover, film.language, 7) || film.material.topic.title;
-  const second = scene.sentences[1] === undefined ? '' : gist(scene.sentences[1], film.language, 7);
+  const headline = shortLine(scene, film, 7);
+  const second =
+    scene.sentences[1] === undefined || isFraming(scene) ? '' : gist(scene.sentences[1], film.language, 7);
   return {
     slide: {
       layout: 'title',
       headline,
       ...(second === '' || second.toLowerCase() === headline.toLowerCase() ? {} : { subtitle: second }),
-      ...withIcon(
-        film.pictures.findIcon(scene.voiceover) ?? film.pictures.findIcon(film.material.topic.phrase),
-      ),
+      ...withIcon(film.pictures.findIcon(scene.said) ?? film.pictures.findIcon(film.material.topic.phrase)),
     },
-    fit: 0.22,
+    fit: isFraming(scene) ? 0.46 : 0.22,
   };
 };

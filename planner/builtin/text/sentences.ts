@@ -10,8 +10,8 @@ const ABBREVIATION =
 export function splitSentences(paragraph: string, language: string): string[] {
   const pieces: string[] = [];
   for (const { segment } of segmenterFor(language).segment(paragraph)) {
-    const text = segment.trim();
-    if (text !== '') pieces.push(text);
+    for (const part of segment.split(/(?<=\p{Ll}{2}[.!?])\s+(?=[\p{Nd}$€£])/u))
+      if (part.trim() !== '') pieces.push(part.trim());
   }
   const sentences: string[] = [];
   for (const piece of pieces) {

@@ -10,8 +10,9 @@ const LEAD =
  * `most` words (for spaceless languages about twice as many signs). Never ends on a loose word. Not a verbatim copy.
  */
 export function gist(sentence: string, language: string, most = 6): string {
+  const [first = ''] = sentence.split(/(?<=[^\p{Lu}.][.!?。！？]"?)\s+(?=\S{2})/u);
   const said = withoutStop(
-    sentence
+    first
       .replace(/\([^)]*\)/gu, ' ')
       .replace(/["“”«»„「」]/gu, '')
       .replace(/\s+/gu, ' ')
@@ -27,11 +28,25 @@ function englishGist(text: string, most: number): string {
   const kept = tagEnglish(core).filter((term) => !isTrimming(term));
   if (kept.length === 0) return core.split(' ').slice(0, most).join(' ');
   if (kept.length <= most) return written(trimmedEnd(kept));
-  const borders = kept
-    .map((term, index) => (index >= 2 && index <= most && startsPhrase(term) ? index : -1))
-    .filter((index) => index > 0);
-  const cut = borders.at(-1) ?? most;
-  return written(trimmedEnd(kept.slice(0, cut)));
+  return written(trimmedEnd(kept.slice(0, cutAt(kept, most))));
+}
+
+/** The last place at most `most` words in where a phrase begins, or a little later; never between a number and "of". */
+function cutAt(terms: readonly Term[], most: number): number {
+  const isBorder = (index: number) => {
+    const term = terms[index];
+    return (
+      term !== undefined &&
+      startsPhrase(term) &&
+      !(/\p{Nd}$/u.test(terms[index - 1]?.text ?? '') && term.text === 'of')
+    );
+  };
+  const figureAt = terms.findIndex(({ text }) => /\p{Nd}/u.test(text));
+  const last =
+    figureAt >= 0 && figureAt <= most && (isBorder(most + 1) || terms.length === most + 1) ? most + 1 : most;
+  for (let index = last; index >= 3; index -= 1) if (isBorder(index) || index === terms.length) return index;
+  for (const index of [most + 1, most + 2]) if (isBorder(index) || index === terms.length) return index;
+  return isBorder(2) ? 2 : most;
 }
 
 /** The part that carries the message: behind a leading "In the hive," and before a trailing ", which …". */
@@ -68,7 +83,7 @@ function startsPhrase({ tags, text }: Term): boolean {
 }
 
 const LOOSE =
-  /^(?:a|an|the|of|in|on|at|to|for|from|with|by|and|or|but|as|than|that|which|who|is|are|was|were|be|been|its|their|our|your|his|her|my|most|more|into|until|when|while|because|if|so|can|will|would|has|have|had|not|no|every|each|one|very|about|only)$/iu;
+  /^(?:a|an|the|of|in|on|at|to|for|from|with|by|and|or|but|as|than|that|which|who|is|are|was|were|be|been|its|their|our|your|his|her|my|most|more|into|until|when|while|because|if|so|can|will|would|has|have|had|not|no|every|each|one|very|about|only|get|gets|over|nearly|almost|up|such|other|both|who|whose|where)$/iu;
 
 function trimmedEnd(terms: readonly Term[]): Term[] {
   const kept = [...terms];

@@ -1,31 +1,22 @@
-import type { Move } from '../../move.ts';
+import { movesFor } from '../writing.ts';
 
-const goodbye = (text: string, worth: number, extra: Partial<Move> = {}): Move => ({
-  section: 'close',
-  family: 'goodbye',
-  text,
-  worth,
-  ...extra,
-});
+const goodbye = movesFor({ family: 'goodbye' });
 
 /** Last words of a film: one of them ends it. */
-export const CLOSINGS: readonly Move[] = [
-  goodbye('Thank you for watching.', 3),
-  goodbye('Thank you for watching. The next question is yours.', 4, {
-    types: ['explainer', 'narrative', 'social', 'instructional'],
-  }),
-  goodbye('That was a look at {topic}. Thank you for watching.', 4),
-  goodbye('That is where we stop. The rest of the story is yours to find.', 4.5, {
-    types: ['narrative', 'explainer'],
-  }),
-  goodbye('That is the end of this lesson. Well done, and good luck with the next step.', 4.8, {
-    types: ['instructional'],
-  }),
-  goodbye('Thank you for your time and your attention.', 4.6, { types: ['corporate'] }),
-  goodbye('If anything is still unclear, please ask. Thank you for your time.', 4.8, {
-    types: ['corporate'],
-  }),
-  goodbye('Now you know where to look. The next move is yours.', 4.6, { types: ['marketing', 'social'] }),
-  goodbye('Take a closer look, and see for yourself.', 4.6, { types: ['marketing'] }),
-  goodbye('Pass it on to someone who should hear it.', 4.8, { types: ['social'] }),
+// prettier-ignore
+export const CLOSINGS = [
+  goodbye('close', 3, 'Thank you for watching.'),
+  goodbye('close', 3.8, 'Thank you for watching. The next question is yours.', undefined, { types: ['explainer', 'narrative', 'social'], }),
+  goodbye('close', 3.9, 'That was {topic}, told in a few moments. Thank you for watching.', undefined, { forms: ['noun', 'clause'], when: 'told', }),
+  goodbye('close', 4.4, 'That is where we stop. The rest of the story is yours to find.', undefined, { types: ['narrative', 'explainer'], when: 'bare', }),
+  goodbye('close', 4.2, 'And that is the story, as far as we can tell it today.', undefined, { types: ['narrative'], when: 'told', }),
+  goodbye('close', 4.4, 'And now you can tell it to somebody else. Thank you for watching.', undefined, { types: ['explainer', 'narrative', 'social'], when: 'told', }),
+  goodbye('close', 4.7, 'That is the end of this lesson. Well done, and good luck with the next step.', undefined, { types: ['instructional'] }),
+  goodbye('close', 4.4, 'That is it for this lesson. Come back to it whenever you need to.', undefined, { types: ['instructional'], }),
+  goodbye('close', 4.4, 'Thank you for your time and your attention.', undefined, { types: ['corporate'] }),
+  goodbye('close', 4.6, 'If anything is still unclear, please ask. Thank you for your time.', undefined, { types: ['corporate'], }),
+  goodbye('close', 4.5, 'Now you know where to look. The next move is yours.', undefined, { types: ['marketing'], }),
+  goodbye('close', 4.4, 'Take a closer look, and see for yourself.', undefined, { types: ['marketing'] }),
+  goodbye('close', 4.6, 'Pass it on to someone who should hear it.', undefined, { types: ['social'] }),
+  goodbye('close', 4.4, 'Follow the thought a little further, and share what you find.', undefined, { types: ['social'], }),
 ];

@@ -1,201 +1,60 @@
-import type { Look, Move, Section } from '../../move.ts';
+import { at, movesFor, points, sides, steps } from '../writing.ts';
 
-const move = (section: Section, worth: number, text: string, look?: Look): Move => ({
-  section,
-  worth,
-  text,
-  ...(look === undefined ? {} : { look }),
+const say = movesFor({ when: 'bare' });
+const worldly = movesFor({
+  when: 'bare',
+  types: ['explainer', 'instructional', 'narrative', 'social', 'marketing'],
 });
-const point = (text: string, icon: string, cue: string) => ({ text, icon, cue });
 
 /** What can honestly be said on the way into, through and out of any subject. */
-export const GENERAL: readonly Move[] = [
-  move(
-    'preview',
-    4,
-    'We will take it in order: first the big picture, then the details, and finally what to do with them.',
-    {
-      heading: 'The way ahead',
-      points: [
-        point('The big picture', 'map', 'big picture'),
-        point('The details', 'search', 'details'),
-        point('What to do with them', 'bulb', 'what to do'),
-      ],
-      steps: true,
-    },
-  ),
-  move('preview', 2.5, 'No prior knowledge is needed. Curiosity will do.', {
-    setting: 'room',
-    things: ['light bulb', 'topic'],
-  }),
-  move('wonder', 3, 'Start with what you already know. A word, a picture, a memory: anything counts.', {
-    setting: 'room',
-    things: ['thought balloon', 'topic'],
-  }),
-  move('wonder', 3, 'Then turn it around. What would you most like to find out?', {
-    setting: 'sky',
-    things: ['question mark', 'topic'],
-  }),
-  move('wonder', 2.6, 'Good questions are small and open. Many of them begin with what, how or why.', {
-    heading: 'Questions that open doors',
-    points: [point('What?', 'help', 'what'), point('How?', 'settings', 'how'), point('Why?', 'bulb', 'why')],
-  }),
-  move('wonder', 2, 'Write one question down before we go on. A pen and a scrap of paper are enough.', {
-    setting: 'room',
-    things: ['memo', 'pencil'],
-  }),
-  move('wonder', 1.8, 'It is fine not to have the answer yet. Not knowing is where discovery begins.', {
-    setting: 'mountains',
-    things: ['compass'],
-  }),
-  move(
-    'explore',
-    3.4,
-    'Look at the whole before you look at the parts. Step back until the outline is clear.',
-    { setting: 'mountains', things: ['binoculars', 'topic'] },
-  ),
-  move(
-    'explore',
-    3.2,
-    'Then move closer. Choose one detail, and stay with it a little longer than feels necessary.',
-    { setting: 'lab', things: ['magnifying glass', 'topic'] },
-  ),
-  move('explore', 2.8, 'Look for causes. What has to be in place before anything can happen?', {
-    setting: 'abstract',
-    things: ['gear', 'topic'],
-  }),
-  move('explore', 2.8, 'Look for effects, too. What changes afterwards, and for whom?', {
-    setting: 'sea',
-    things: ['droplet', 'topic'],
-  }),
-  move(
-    'explore',
-    2.4,
-    'Every subject has words of its own. Collect them, and ask what each one really means.',
-    { setting: 'classroom', things: ['books', 'speech balloon'] },
-  ),
-  move('explore', 2.2, 'Put two examples side by side, and let the differences speak.', {
-    heading: 'Side by side',
-    points: [
-      point('What is the same?', 'equal', 'side by side'),
-      point('What is different?', 'arrows-diff', 'differences'),
-    ],
-  }),
-  move('explore', 2, 'Follow one thread from beginning to end. It will lead you past most of what matters.', {
-    setting: 'forest',
-    things: ['thread', 'topic'],
-  }),
-  move(
-    'explore',
-    2,
-    'Imagine a map. Some regions are well known, others are still blank. Where would you go first?',
-    { setting: 'desert', things: ['world map', 'compass'] },
-  ),
-  move('explore', 2, 'Change your point of view. How would a beginner see this? And how would an expert?', {
-    heading: 'Two points of view',
-    points: [point('As a beginner', 'school', 'beginner'), point('As an expert', 'award', 'expert')],
-  }),
-  move(
-    'explore',
-    1.8,
-    'Figures can help, as long as you know their source. Always ask who counted, and how.',
-    { setting: 'office', things: ['bar chart', 'abacus'] },
-  ),
-  move(
-    'explore',
-    1.8,
-    'Be careful with easy answers. When something sounds too simple, ask what was left out.',
-    { setting: 'room', things: ['puzzle piece'] },
-  ),
-  move(
-    'explore',
-    1.6,
-    'When two sources disagree, do not follow the louder one. Ask how each of them knows.',
-    {
-      heading: 'Trust, but check',
-      points: [point('Who says so?', 'user', 'sources'), point('How do they know?', 'search', 'how each')],
-    },
-  ),
-  move(
-    'explore',
-    1.8,
-    'A drawing can do what a paragraph cannot. Sketch the parts, and connect them with arrows.',
-    { setting: 'classroom', things: ['artist palette', 'pencil'] },
-  ),
-  move('explore', 1.6, 'Think of it as a puzzle. Begin at the edges, and let the picture grow inwards.', {
-    setting: 'room',
-    things: ['puzzle piece', 'topic'],
-  }),
-  move('explore', 1.4, 'Pay attention to exceptions. They often show where a rule comes from.', {
-    setting: 'meadow',
-    things: ['four leaf clover'],
-  }),
-  move('explore', 1.4, 'Some things show themselves slowly. Give them time, and look again tomorrow.', {
-    setting: 'sky',
-    things: ['hourglass', 'sunrise'],
-  }),
-  move(
-    'apply',
-    3.2,
-    'Now make it your own. Tell a friend about {topic}, in your own words, in about a minute.',
-    { setting: 'street', things: ['speech balloon', 'people hugging'] },
-  ),
-  move('apply', 2.6, 'Wherever you get stuck, you have found the next thing to learn.', {
-    setting: 'mountains',
-    things: ['climbing', 'flag'],
-  }),
-  move(
-    'apply',
-    2.2,
-    'Find someone who deals with it every day. One good conversation can replace many pages.',
-    { setting: 'room', things: ['teapot', 'speech balloon'] },
-  ),
-  move('apply', 2, 'Read one good source from start to finish, instead of skimming ten.', {
-    setting: 'classroom',
-    things: ['open book', 'glasses'],
-  }),
-  move(
-    'apply',
-    2,
-    'Try something small this week. A first step does not have to be impressive. It has to be taken.',
-    { setting: 'meadow', things: ['footprints', 'running shoe'] },
-  ),
-  move('apply', 1.6, 'Keep a note of what surprised you. Surprise is a sign that you are learning.', {
-    setting: 'room',
-    things: ['notebook', 'sparkles'],
-  }),
-  move('apply', 1.6, 'Explain it to a child, if you can. Children ask what adults are too polite to ask.', {
-    setting: 'meadow',
-    things: ['child', 'balloon'],
-  }),
-  move('apply', 1.4, 'Come back to it in a few days. What you still remember is what you have understood.', {
-    setting: 'sky',
-    things: ['calendar', 'brain'],
-  }),
-  move(
-    'recap',
-    3,
-    "Let's gather what we have: a big picture, a handful of details, and a few open questions.",
-    {
-      heading: 'What we have',
-      points: [
-        point('A big picture', 'map', 'big picture'),
-        point('A handful of details', 'list-details', 'handful'),
-        point('Open questions', 'help', 'open questions'),
-      ],
-    },
-  ),
-  move('recap', 2.4, 'Remember the order. First wonder, then look, then try it for yourself.', {
-    heading: 'In this order',
-    points: [
-      point('Wonder', 'bulb', 'wonder'),
-      point('Look', 'eye', 'look'),
-      point('Try it', 'hand-click', 'try'),
-    ],
-    steps: true,
-  }),
-  move('recap', 1.8, 'And if you keep only one thing from this film, keep your curiosity.', {
-    setting: 'space',
-    things: ['telescope', 'star'],
-  }),
+// prettier-ignore
+export const GENERAL = [
+  say('preview', 3, 'We will start wide, move closer, and finish with something you can do yourself.', steps('The way ahead', ['Start wide', 'map', 'start wide'], ['Move closer', 'zoom-in', 'closer'], ['Do it yourself', 'hand-click', 'yourself']), { family: 'preview' }),
+  say('preview', 2.9, 'This one is for {audience}. No prior knowledge is needed.', at('room', 'light bulb', 'topic'), { family: 'welcome' }),
+  worldly('preview', 2.4, 'No prior knowledge is needed. Curiosity will do.', at('room', 'light bulb', 'topic'), { family: 'welcome', }),
+  worldly('wonder', 3, 'Start with what you already know. A word, a picture, a memory: anything counts.', points('What do you know already?', ['A word', 'abc', 'word'], ['A picture', 'photo', 'picture'], ['A memory', 'brain', 'memory'])),
+  say('wonder', 2.8, 'What would you most like to find out? Keep that question in mind from here on.', at('sky', 'question mark=red-question-mark', 'topic')),
+  worldly('wonder', 2.4, 'Good questions are small and open. Many of them begin with what, how or why.', points('Questions that open doors', ['What?', 'help', 'what'], ['How?', 'settings', 'how'], ['Why?', 'bulb', 'why'])),
+  worldly('wonder', 1.8, 'It is fine not to have the answer yet. Not knowing is where discovery begins.', at('mountains', 'compass', 'sunrise')),
+  say('wonder', 1.6, 'Write one question down before we go on. A pen and a scrap of paper will do.', at('room', 'memo', 'pencil')),
+  say('explore', 2.6, 'Step back for a moment. Seen from far away, what does the whole thing look like?', at('mountains', 'telescope', 'topic')),
+  say('explore', 2.6, 'Now come closer. Choose one detail, and stay with it a little longer than feels necessary.', at('lab', 'magnifying glass', 'topic')),
+  say('explore', 2.2, 'Every subject has words of its own. Collect them, and ask what each one really means.', at('classroom', 'books=books', 'speech balloon')),
+  say('explore', 2, 'Follow one thread from beginning to end. It will lead you past most of what matters.', at('forest', 'thread', 'topic')),
+  worldly('explore', 2, 'Imagine a map. Some regions are well known, others are still blank. Where would you go first?', at('desert', 'world map', 'compass')),
+  say('explore', 1.9, 'Change your point of view. How would a beginner see this? And how would an expert?', points('Two points of view', ['As a beginner', 'school', 'beginner'], ['As an expert', 'award', 'expert'])),
+  say('explore', 1.8, 'Figures can help, as long as you know where they come from. Ask who counted, and how.', at('office', 'bar chart', 'abacus')),
+  say('explore', 1.7, 'Be careful with easy answers. When something sounds too simple, ask what was left out.', at('room', 'puzzle piece', 'topic')),
+  say('explore', 1.6, 'When two sources disagree, do not follow the louder one. Ask how each of them knows.', points('Trust, but check', ['Who says so?', 'user', 'two sources'], ['How do they know?', 'search', 'how each'])),
+  say('explore', 1.6, 'A drawing can do what a paragraph cannot. Sketch the parts, and connect them with arrows.', at('classroom', 'artist palette', 'pencil')),
+  worldly('explore', 1.5, 'Think of a puzzle. Begin at the edges, and let the picture grow inwards.', at('room', 'puzzle piece', 'topic')),
+  say('explore', 1.4, 'Pay attention to exceptions. They often show where a rule comes from.', at('meadow', 'four leaf clover', 'magnifying glass')),
+  worldly('explore', 1.3, 'Some things show themselves slowly. Give them time, and look again tomorrow.', at('sky', 'hourglass=hourglass-done', 'sunrise')),
+  worldly('explore', 1.3, 'Look for causes, and look for effects. Between the two lies most of the story.', points('Most of the story', ['Causes', 'seedling', 'causes'], ['Effects', 'trees', 'effects'])),
+  say('explore', 1.8, 'Think of an example from your own life. The closer it is, the better it will stay with you.', at('street', 'house=house', 'topic')),
+  say('explore', 1.7, 'Separate what you know from what you only think you know.', sides('Two drawers', ['What I know', 'what you know', 'Seen', 'Checked'], ['What I think I know', 'think you know', 'Heard', 'Assumed'])),
+  say('explore', 1.6, 'Ask what people often get wrong about it, and where the mistake comes from.', at('room', 'thinking face', 'topic')),
+  say('explore', 1.5, 'Then and now: what did it look like some time ago, and what might it look like some day?', sides('Then and some day', ['Some time ago', 'some time ago', 'What was different?'], ['Some day', 'some day', 'What could change?'])),
+  say('explore', 1.5, 'If you had one minute with an expert, what would you ask first?', at('stage', 'stopwatch', 'speech balloon')),
+  say('explore', 1.4, 'Look at what is nearby. Neighboring subjects throw light on this one.', at('sky', 'flashlight', 'topic')),
+  say('explore', 1.4, 'Think in pictures for a moment. What would you put in the middle, and what at the edge?', at('room', 'framed picture', 'topic')),
+  say('explore', 1.3, 'Every answer rests on something. Ask what this one rests on.', at('desert', 'rock', 'classical building')),
+  say('explore', 1.2, 'Imagine you had to leave out half of it. Which half would you keep?', at('room', 'scissors', 'topic')),
+  say('explore', 1.2, 'Put the same question to three people, and compare what they tell you.', at('street', 'people=people-hugging', 'speech balloon')),
+  say('explore', 1.1, 'Tidy up now and then. What belongs together, and what only happens to be close by?', at('room', 'card file box', 'basket')),
+  say('explore', 1, 'Some questions have no answer yet. Give them a list of their own, and keep the list.', at('room', 'scroll', 'question mark=red-question-mark')),
+  say('reflect', 1.6, 'Take a short pause here. What have you noticed so far?', at('sea', 'sunset', 'topic')),
+  say('reflect', 1.2, 'Say it more simply. A sentence that needs three breaths wants to be two sentences.', at('stage', 'microphone', 'speech balloon')),
+  say('reflect', 1, 'Name one thing that could change your mind. An open door lets new light in.', at('room', 'door', 'light bulb')),
+  worldly('apply', 2.8, 'Now make it your own. Tell a friend about {topic}, in your own words, in about a minute.', at('street', 'speech balloon', 'people=people-hugging')),
+  worldly('apply', 2.2, 'Wherever you get stuck, you have found the next thing to learn.', at('mountains', 'climbing', 'flag=triangular-flag')),
+  say('apply', 2.2, 'Find someone who deals with it every day. One good conversation can replace many pages.', at('room', 'teapot', 'speech balloon')),
+  say('apply', 1.9, 'Read one good source from start to finish, instead of skimming ten.', at('classroom', 'open book', 'glasses')),
+  worldly('apply', 1.8, 'Try something small this week. A first step need not be impressive. It only has to be taken.', at('meadow', 'footprints', 'running shoe')),
+  say('apply', 1.6, 'Keep a note of what surprised you. Surprise is a sign that you are learning.', at('room', 'notebook', 'sparkles')),
+  worldly('apply', 1.5, 'Explain it to a child, if you can. Children ask what adults are too polite to ask.', at('meadow', 'child', 'balloon')),
+  say('apply', 1.4, 'Come back to it in a few days. What you still remember is what you have understood.', at('sky', 'calendar', 'brain')),
+  worldly('apply', 1.3, 'Be patient with yourself. Nobody learns a song by hearing it once.', at('stage', 'musical note', 'guitar')),
+  worldly('recap', 2.2, 'So remember the order. First wonder, then look, then try it for yourself.', steps('In this order', ['Wonder', 'bulb', 'wonder'], ['Look', 'eye', 'look'], ['Try it', 'hand-click', 'try'])),
+  worldly('recap', 1.8, 'And if you keep only one thing from this film, keep your curiosity.', at('space', 'telescope', 'star')),
 ];
