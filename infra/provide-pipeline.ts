@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import type { AspectRatio } from '../modules/videos/plan.ts';
 import * as pictures from '../planner/builtin/pictures/index.ts';
 import { makeStoryPlanner } from '../planner/builtin/story-planner.ts';
+import { makeCharges } from '../planner/pipeline/charges.ts';
 import type { FrameSize } from '../planner/ports.ts';
 import type { Config } from './config.ts';
 import type { Container } from './container.ts';
@@ -42,6 +43,7 @@ export function providePipeline({ provide, provideClosing }: Container): void {
     illustrator: get(parts.renderer),
     renderer: get(parts.renderer),
     joiner: get(parts.joiner),
+    charges: makeCharges(get(parts.credits), get(parts.config).creationPriceCredits),
     collectReferences: () => Promise.resolve([]),
     sizeOf: get(parts.sizeOf),
     onFailure: (context, error) => {

@@ -6,6 +6,7 @@ import { slotsDecider } from '../modules/slots/index.ts';
 import {
   admitRuns,
   startWorkWhenSlotTaken,
+  startWorkWhenVoiceChangeRequested,
   videoDecider,
   withdrawCancelledVideos,
 } from '../modules/videos/index.ts';
@@ -33,6 +34,7 @@ export function provideRules({ provide }: Container): void {
   provide(parts.policies, (get) => [
     admitRuns(get(parts.videos), get(parts.slots)),
     startWorkWhenSlotTaken(get(parts.queue)),
+    startWorkWhenVoiceChangeRequested(get(parts.queue)),
     withdrawCancelledVideos(get(parts.videos), get(parts.slots)),
   ]);
 }

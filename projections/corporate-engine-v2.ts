@@ -1,6 +1,7 @@
 import type { Projection } from './ports.ts';
 import type { RecordedEvent } from '../modules/kernel/event.ts';
 import type { SlotsEvent } from '../modules/slots/index.ts';
+import type { Film } from '../modules/videos/media.ts';
 import type {
   QuestionsAsked,
   RequiredAction,
@@ -102,12 +103,8 @@ function advance(
       return countScene(row, at);
     case 'SceneRetryAwaited':
       return { ...row, status: 'awaiting_scene_retry', updated_at: at };
-    case 'FilmPublished': {
-      const { video, captions, thumbnail, duration_seconds, timestamps } = event.data.film;
-      const film = { link: video, captions, thumbnail, duration_seconds, timestamps };
-      const done = { status: 'complete', pipeline_status: 'complete', percent: 100 } as const;
-      return { ...row, ...film, ...done, current_scene: row.total_scenes, updated_at: at };
-    }
+    case 'FilmPublished':
+      return publish(row, event.data.film, at);
     case 'VideoFailed':
       return { ...row, status: 'failed', error_message: event.data.reason, updated_at: at };
     case 'VideoCancelled':
@@ -125,6 +122,16 @@ function advance(
     case 'QuestionsAnswered':
       // A new run begins: only here may the percent go back.
       return { ...row, status: 'pending', percent: 0, required_action: null, updated_at: at };
+    case 'VoiceChangeRequested':
+      return startVoiceChange(row, event.data.scene_ids.length, at);
+    case 'VoiceSceneRendered':
+      return countScene(row, at);
+    case 'VoiceChangePublished':
+      return { ...publish(row, event.data.film, at), error_message: null };
+    case 'VoiceChangeFailed':
+      return { ...finish(row, at), error_message: event.data.reason };
+    case 'VoiceSceneNarrated':
+      return row;
     case 'ReferencesCollected':
     case 'VoiceoverWritten':
     case 'SceneNarrated':
@@ -137,6 +144,38 @@ function advance(
   }
 }
 
+function publish(row: VideoRow, film: Film, at: string): VideoRow {
+  const { video: link, captions, thumbnail, duration_seconds, timestamps } = film;
+  return { ...finish(row, at), link, captions, thumbnail, duration_seconds, timestamps };
+}
+
+const finish = (row: VideoRow, at: string): VideoRow => ({
+  ...row,
+  status: 'complete',
+  pipeline_status: 'complete',
+  percent: 100,
+  current_scene: row.total_scenes,
+  updated_at: at,
+});
+
+/** CONTRACT 6: the poll shows `generating_frames` until the new media is published; what is kept counts as rendered. */
+function startVoiceChange(row: VideoRow, scenes: number, at: string): VideoRow {
+  const current_scene = row.total_scenes - scenes;
+  const status = 'generating_frames';
+  return {
+    ...row,
+    status,
+    pipeline_status: status,
+    percent: renderingPercent(current_scene, row.total_scenes),
+    current_scene,
+    error_message: null,
+    updated_at: at,
+  };
+}
+
+const renderingPercent = (current: number, total: number): number =>
+  60 + Math.floor((35 * current) / Math.max(1, total));
+
 function startStage(row: VideoRow, stage: Stage, at: string): VideoRow {
   const percent = Math.max(row.percent, STAGE_PERCENT[stage]);
   const pipeline_status = stage === 'generating_frames' ? stage : row.pipeline_status;
@@ -145,7 +184,7 @@ function startStage(row: VideoRow, stage: Stage, at: string): VideoRow {
 
 function countScene(row: VideoRow, at: string): VideoRow {
   const current_scene = Math.min(row.current_scene + 1, row.total_scenes);
-  const percent = 60 + Math.floor((35 * current_scene) / Math.max(1, row.total_scenes));
+  const percent = renderingPercent(current_scene, row.total_scenes);
   return { ...row, current_scene, percent: Math.max(row.percent, percent), updated_at: at };
 }
 

@@ -1,18 +1,7 @@
 import { DomainError } from '../kernel/errors.ts';
+import type { ControlCommand } from './commands.ts';
 import type { CreationAnswer, CreationQuestion, VideoEvent } from './events.ts';
 import type { Video } from './state.ts';
-
-/** What a caller may do to a job that exists. SPEC: Training video control routes. */
-export type ControlCommand =
-  | { readonly type: 'CancelVideo' }
-  /** `scene_idx` is zero-based; absent means all failed scenes. */
-  | { readonly type: 'RetryScenes'; readonly scene_idx?: number }
-  | {
-      readonly type: 'AnswerQuestions';
-      readonly round: number;
-      /** Absent: the questions are skipped. */
-      readonly answers?: readonly CreationAnswer[];
-    };
 
 export function control(command: ControlCommand, video: Video): readonly VideoEvent[] {
   switch (command.type) {
@@ -31,6 +20,7 @@ function cancel(video: Video): readonly VideoEvent[] {
     case 'cancelled':
       return [];
     case 'complete':
+    case 'revoicing':
       throw conflict('already_complete', 'video is already complete');
     case 'unknown':
     case 'failed':

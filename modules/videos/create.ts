@@ -3,7 +3,7 @@ import type { Cause } from '../kernel/event.ts';
 import type { Handler, Surroundings } from '../kernel/handle.ts';
 import { slotsStream, type Slots, type SlotsCommand, type SlotsEvent } from '../slots/index.ts';
 import { videoStream } from './address.ts';
-import type { VideoCommand } from './decider.ts';
+import type { VideoCommand } from './commands.ts';
 import type { ProductLine, VideoEvent, VideoIdentity } from './events.ts';
 import type { VideoCreateItem } from './item.ts';
 import type { Video } from './state.ts';

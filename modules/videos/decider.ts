@@ -1,52 +1,9 @@
 import type { Decider } from '../kernel/decider.ts';
-import { control, type ControlCommand } from './controls.ts';
-import type { Blame, CreationQuestion, SceneClip, Stage, VideoEvent, VideoIdentity } from './events.ts';
-import type { VideoCreateItem } from './item.ts';
-import type { Film, Frames, Narration } from './media.ts';
-import type { Asset, Plan } from './plan.ts';
+import type { PipelineCommand, VideoCommand } from './commands.ts';
+import { control } from './controls.ts';
+import type { VideoEvent } from './events.ts';
 import { evolveVideo, noVideo, type Video } from './state.ts';
-
-export type VideoCommand =
-  | { readonly type: 'RequestVideo'; readonly identity: VideoIdentity; readonly item: VideoCreateItem }
-  | {
-      readonly type: 'RefuseVideo';
-      readonly identity: VideoIdentity;
-      readonly item: VideoCreateItem;
-      readonly message: string;
-    }
-  | ControlCommand
-  | PipelineCommand;
-
-/** What the pipeline proposes: each records the outcome of one step. */
-export type PipelineCommand =
-  | { readonly type: 'BeginStage'; readonly stage: Stage }
-  | { readonly type: 'KeepReferences'; readonly assets: readonly Asset[] }
-  | {
-      readonly type: 'KeepVoiceover';
-      readonly voiceover: string;
-      readonly word_count: number;
-      readonly estimated_seconds: number;
-    }
-  | { readonly type: 'KeepDraft'; readonly plan: Plan }
-  | { readonly type: 'KeepDetail'; readonly plan: Plan }
-  | { readonly type: 'KeepAssets'; readonly plan: Plan }
-  | { readonly type: 'KeepNarration'; readonly scene_id: string; readonly narration: Narration }
-  | { readonly type: 'KeepFrames'; readonly scene_id: string; readonly frames: Frames }
-  | ({ readonly type: 'KeepClip' } & SceneClip)
-  | {
-      readonly type: 'ReportSceneFailure';
-      readonly scene_id: string;
-      readonly reason: string;
-      readonly blame: Blame;
-    }
-  | {
-      readonly type: 'AskQuestions';
-      readonly round: number;
-      readonly questions: readonly CreationQuestion[];
-    }
-  | { readonly type: 'AwaitSceneRetry' }
-  | { readonly type: 'PublishFilm'; readonly film: Film }
-  | { readonly type: 'FailVideo'; readonly reason: string; readonly blame: Blame };
+import { recordVoiceChange, requestVoiceChange } from './voice-change.ts';
 
 export const videoDecider: Decider<Video, VideoCommand, VideoEvent> = {
   initial: noVideo,
@@ -66,6 +23,8 @@ export const videoDecider: Decider<Video, VideoCommand, VideoEvent> = {
       case 'RetryScenes':
       case 'AnswerQuestions':
         return control(command, video);
+      case 'RequestVoiceChange':
+        return requestVoiceChange(command, video);
       case 'BeginStage':
       case 'KeepReferences':
       case 'KeepVoiceover':
@@ -80,12 +39,17 @@ export const videoDecider: Decider<Video, VideoCommand, VideoEvent> = {
       case 'AwaitSceneRetry':
       case 'PublishFilm':
       case 'FailVideo':
-        // A result that comes after the end, or a second time, changes nothing.
-        return video.phase === 'building' ? record(command, video) : [];
+        return keep(command, video);
     }
   },
   evolve: evolveVideo,
 };
+
+/** A result that comes after the end, or a second time, changes nothing. */
+function keep(command: PipelineCommand, video: Video): readonly VideoEvent[] {
+  if (video.phase === 'building') return record(command, video);
+  return video.phase === 'revoicing' ? recordVoiceChange(command, video) : [];
+}
 
 function record(command: PipelineCommand, video: Video): readonly VideoEvent[] {
   switch (command.type) {

@@ -130,6 +130,35 @@ export type QuestionsAnswered = Fact<
   { readonly run: number; readonly round: number; readonly answers: readonly CreationAnswer[] }
 >;
 
+interface Change {
+  /** The `job_id` of the voice change. */
+  readonly change_id: string;
+}
+
+/** The caller wants scenes of a complete film spoken by another voice, with the script they have. */
+export type VoiceChangeRequested = Fact<
+  'VoiceChangeRequested',
+  Change & { readonly voice_id: string; readonly scene_ids: readonly string[] }
+>;
+
+/** A scene was spoken by the new voice; nobody hears it before all are. */
+export type VoiceSceneNarrated = Fact<
+  'VoiceSceneNarrated',
+  Change & { readonly scene_id: string; readonly narration: Narration }
+>;
+
+/** A scene with the new voice is a clip, and is paid for. */
+export type VoiceSceneRendered = Fact<'VoiceSceneRendered', Change & SceneClip>;
+
+/** All scenes of the change are there: the film is the new one. */
+export type VoiceChangePublished = Fact<'VoiceChangePublished', Change & { readonly film: Film }>;
+
+/** The change did not come about: the film stays as it was. */
+export type VoiceChangeFailed = Fact<
+  'VoiceChangeFailed',
+  Change & { readonly reason: string; readonly blame: Blame }
+>;
+
 export type VideoEvent =
   | VideoRequested
   | VideoRefused
@@ -149,4 +178,9 @@ export type VideoEvent =
   | VideoCancelled
   | ScenesRetried
   | QuestionsAsked
-  | QuestionsAnswered;
+  | QuestionsAnswered
+  | VoiceChangeRequested
+  | VoiceSceneNarrated
+  | VoiceSceneRendered
+  | VoiceChangePublished
+  | VoiceChangeFailed;

@@ -1,6 +1,13 @@
-export { ADVANCE_VIDEO, admitRuns, startWorkWhenSlotTaken, withdrawCancelledVideos } from './policy.ts';
+export {
+  ADVANCE_VIDEO,
+  admitRuns,
+  startWorkWhenSlotTaken,
+  startWorkWhenVoiceChangeRequested,
+  withdrawCancelledVideos,
+} from './policy.ts';
 export { videoStream } from './address.ts';
-export { videoDecider, type PipelineCommand, type VideoCommand } from './decider.ts';
+export type { PipelineCommand, VideoCommand } from './commands.ts';
+export { videoDecider } from './decider.ts';
 export type {
   Blame,
   ProductLine,
@@ -15,4 +22,5 @@ export { nextSteps, stageOf, type Step } from './next-steps.ts';
 export type { Links } from './poll.ts';
 export { videoRoutes, type VideoRoutes } from './routes.ts';
 export type { RequiredAction, VideoRow, VideoRows, VideoStatus } from './row.ts';
-export type { Video } from './state.ts';
+export { isWorking, type Video } from './state.ts';
+export { scenesToRevoice } from './voice-change.ts';

@@ -13,6 +13,7 @@ export type Step =
  * Empty when the job is over or waits for its caller.
  */
 export function nextSteps(video: Video): readonly Step[] {
+  if (video.phase === 'revoicing') return voiceChangeSteps(video);
   if (video.phase !== 'building') return [];
   if (!video.references) return [{ type: 'collect_references' }];
   if (!video.voiceover) return [{ type: 'write_voiceover' }];
@@ -20,6 +21,17 @@ export function nextSteps(video: Video): readonly Step[] {
   if (video.planned === 'drafted') return [{ type: 'detail_plan' }];
   if (video.planned === 'detailed') return [{ type: 'scan_assets' }];
   return sceneSteps(video, video.plan.scenes);
+}
+
+/** The scenes of the change, each spoken and rendered anew; then the film is joined from new clips and old. */
+function voiceChangeSteps({ plan, voiceChange }: Video): readonly Step[] {
+  const scenes = (plan?.scenes ?? []).filter(({ scene_id }) => voiceChange?.scene_ids.includes(scene_id));
+  const missing = scenes.filter(({ scene_id }) => !voiceChange?.clips[scene_id]);
+  if (missing.length === 0) return [{ type: 'join_film' }];
+  return missing.map((scene) => ({
+    type: voiceChange?.narrations[scene.scene_id] ? 'render_clip' : 'narrate_scene',
+    scene,
+  }));
 }
 
 /** Clips wait until every scene has its narration: only then are the lengths of all scenes known. */

@@ -3,7 +3,7 @@ import type { Handler } from '../kernel/handle.ts';
 import type { Policy } from '../kernel/policy.ts';
 import type { WorkQueue } from '../kernel/work-queue.ts';
 import { slotsStream, type Slots, type SlotsCommand, type SlotsEvent } from '../slots/index.ts';
-import type { VideoCommand } from './decider.ts';
+import type { VideoCommand } from './commands.ts';
 import type { VideoEvent } from './events.ts';
 import type { Video } from './state.ts';
 
@@ -46,6 +46,17 @@ export function startWorkWhenSlotTaken(queue: WorkQueue): Policy {
     async react(event) {
       if (event.type !== 'SlotTaken') return;
       await queue.add(ADVANCE_VIDEO, (event as unknown as SlotsEvent).data.job_id);
+    },
+  };
+}
+
+/** Whenever a voice change is asked for, its work begins. It needs no slot. */
+export function startWorkWhenVoiceChangeRequested(queue: WorkQueue): Policy {
+  return {
+    name: 'start-work-when-voice-change-requested',
+    async react(event) {
+      if (event.type !== 'VoiceChangeRequested') return;
+      await queue.add(ADVANCE_VIDEO, event.stream.slice('video-'.length));
     },
   };
 }

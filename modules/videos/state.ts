@@ -11,6 +11,7 @@ import type {
 import type { VideoCreateItem } from './item.ts';
 import type { Film, Frames, Narration } from './media.ts';
 import type { Asset, Plan } from './plan.ts';
+import { evolveVoiceChange, type VoiceChange } from './voice-change.ts';
 
 /** A job as its events tell it: what was asked, and everything that is made already. */
 export interface Video {
@@ -20,6 +21,8 @@ export interface Video {
     | 'awaiting_answers'
     | 'awaiting_scene_retry'
     | 'complete'
+    /** Complete, and a change of voice is under way. */
+    | 'revoicing'
     | 'failed'
     | 'cancelled';
   /** 1 for the first; every retry and every answered question starts another, which needs a slot of its own. */
@@ -46,6 +49,7 @@ export interface Video {
   readonly clips: Readonly<Record<string, SceneClip>>;
   readonly failures: Readonly<Record<string, string>>;
   readonly film?: Film;
+  readonly voiceChange?: VoiceChange;
 }
 
 export const noVideo: Video = {
@@ -58,6 +62,9 @@ export const noVideo: Video = {
   clips: {},
   failures: {},
 };
+
+/** Whether there is something for a worker to do. */
+export const isWorking = ({ phase }: Video): boolean => phase === 'building' || phase === 'revoicing';
 
 export function evolveVideo(video: Video, event: VideoEvent): Video {
   switch (event.type) {
@@ -97,6 +104,12 @@ export function evolveVideo(video: Video, event: VideoEvent): Video {
       return { ...video, phase: 'failed' };
     case 'VideoCancelled':
       return { ...video, phase: 'cancelled' };
+    case 'VoiceChangeRequested':
+    case 'VoiceSceneNarrated':
+    case 'VoiceSceneRendered':
+    case 'VoiceChangePublished':
+    case 'VoiceChangeFailed':
+      return evolveVoiceChange(video, event);
     case 'ScenesRetried':
       return startRetry(video, event.data);
     case 'QuestionsAsked':

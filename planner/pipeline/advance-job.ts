@@ -1,7 +1,7 @@
 import type { Cause } from '../../modules/kernel/event.ts';
 import type { Handler } from '../../modules/kernel/handle.ts';
 import { slotsStream, type Slots, type SlotsCommand, type SlotsEvent } from '../../modules/slots/index.ts';
-import { videoStream, type Video } from '../../modules/videos/index.ts';
+import { isWorking, videoStream, type Video } from '../../modules/videos/index.ts';
 import { advanceVideo } from './advance-video.ts';
 import type { VideoPipeline } from './video-pipeline.ts';
 
@@ -18,10 +18,11 @@ export function makeJobAdvancer(
 ): (videoId: string, signal: AbortSignal) => Promise<void> {
   return async (videoId, signal) => {
     const { state } = await pipeline.videos.load(videoStream(videoId));
-    if (state.phase === 'building' && (await holdsSlot(slots, state)))
+    // A voice change needs no slot; a job does.
+    if (state.phase === 'revoicing' || (state.phase === 'building' && (await holdsSlot(slots, state))))
       await advanceVideo(pipeline, videoId, worker, signal);
     const { state: after } = await pipeline.videos.load(videoStream(videoId));
-    if (after.phase !== 'building') await letGo(slots, after, worker);
+    if (!isWorking(after)) await letGo(slots, after, worker);
   };
 }
 

@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { DomainError } from '../../modules/kernel/errors.ts';
 import type { Cause } from '../../modules/kernel/event.ts';
 import {
+  isWorking,
   nextSteps,
   stageOf,
   videoStream,
@@ -42,7 +43,7 @@ export async function advanceVideo(
 
   const work = async (video: Video, step: Step): Promise<void> => {
     const stage = stageOf(step);
-    if (video.stage !== stage) await keep({ type: 'BeginStage', stage });
+    if (video.phase === 'building' && video.stage !== stage) await keep({ type: 'BeginStage', stage });
     await keep(await settle(pipeline, { video, step, videoId }, stop));
   };
 
@@ -62,7 +63,7 @@ export async function advanceVideo(
       stop.throwIfAborted();
       const { state } = await pipeline.videos.load(stream);
       // Over, waiting for its caller, or cancelled while we worked: what still runs is stopped.
-      if (state.phase !== 'building') return;
+      if (!isWorking(state)) return;
       const waiting = nextSteps(state).filter((step) => !running.has(keyOf(step)));
       if (waiting.length === 0 && running.size === 0) return;
       for (const step of waiting.slice(0, STEPS_AT_ONCE - running.size)) start(state, step);
@@ -103,9 +104,13 @@ async function settle(
 
 function failureOf(step: Step, error: unknown, blame: Blame): PipelineCommand {
   const why = error instanceof Error ? error.message : String(error);
-  if (!('scene' in step)) return { type: 'FailVideo', reason: `${SAID[step.type]}: ${why}`, blame };
-  const reason = `Scene ${step.scene.scene_number} ${SAID[step.type]}: ${why}`;
-  return { type: 'ReportSceneFailure', scene_id: step.scene.scene_id, reason, blame };
+  // CONTRACT 4: a shortage is told by its prefix.
+  const isShortage = error instanceof DomainError && error.kind === 'unpaid';
+  if (!('scene' in step))
+    return { type: 'FailVideo', reason: isShortage ? why : `${SAID[step.type]}: ${why}`, blame };
+  const { scene_id, scene_number } = step.scene;
+  const reason = isShortage ? why : `Scene ${scene_number} ${SAID[step.type]}: ${why}`;
+  return { type: 'ReportSceneFailure', scene_id, reason, blame };
 }
 
 const SAID: Readonly<Record<Step['type'], string>> = {

@@ -19,6 +19,7 @@ export function briefOf(video: Video): Brief {
 }
 
 export function voiceOf(video: Video): VoiceChoice {
+  if (video.voiceChange) return { voice_id: video.voiceChange.voice_id };
   const { item } = required(video);
   return {
     ...(item.voice_id ? { voice_id: item.voice_id } : {}),

@@ -27,17 +27,33 @@ export function calculateClipTimings(
   plan: Plan,
   spokenSecondsOf: (scene: Scene) => number,
 ): ReadonlyMap<string, ClipTiming> {
-  const lengths = balancedSeconds(plan.scenes, spokenSecondsOf);
+  return timingsOf(plan.scenes, balancedSeconds(plan.scenes, spokenSecondsOf));
+}
+
+/** The same without give and take: every scene has its planned length, or what its narrator needs. */
+export function calculateOwnTimings(
+  plan: Plan,
+  spokenSecondsOf: (scene: Scene) => number,
+): ReadonlyMap<string, ClipTiming> {
+  const lengths = plan.scenes.map((scene) =>
+    Math.max(scene.duration_seconds, needOf(spokenSecondsOf(scene))),
+  );
+  return timingsOf(plan.scenes, lengths);
+}
+
+const needOf = (spokenSeconds: number): number => LEAD_SECONDS + spokenSeconds + TAIL_SECONDS;
+
+function timingsOf(scenes: readonly Scene[], lengths: readonly number[]): ReadonlyMap<string, ClipTiming> {
   const timings = new Map<string, ClipTiming>();
   let elapsedSeconds = 0;
-  plan.scenes.forEach((scene, place) => {
+  scenes.forEach((scene, place) => {
     const startFrame = Math.round(elapsedSeconds * FRAMES_PER_SECOND);
     elapsedSeconds += lengths[place] ?? scene.duration_seconds;
     timings.set(scene.scene_id, {
       frame_count: Math.round(elapsedSeconds * FRAMES_PER_SECOND) - startFrame,
       narration_start_seconds: LEAD_SECONDS,
       transition_in: place === 0 ? 'cut' : scene.transition,
-      transition_out: plan.scenes[place + 1]?.transition ?? 'cut',
+      transition_out: scenes[place + 1]?.transition ?? 'cut',
     });
   });
   return timings;
@@ -47,7 +63,7 @@ function balancedSeconds(
   scenes: readonly Scene[],
   spokenSecondsOf: (scene: Scene) => number,
 ): readonly number[] {
-  const needs = scenes.map((scene) => LEAD_SECONDS + spokenSecondsOf(scene) + TAIL_SECONDS);
+  const needs = scenes.map((scene) => needOf(spokenSecondsOf(scene)));
   const excess = sum(scenes.map((scene, place) => Math.max(0, (needs[place] ?? 0) - scene.duration_seconds)));
   const slacks = scenes.map((scene, place) => Math.max(0, scene.duration_seconds - (needs[place] ?? 0)));
   const given = Math.min(1, excess / Math.max(sum(slacks), Number.EPSILON));

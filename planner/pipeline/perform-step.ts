@@ -3,7 +3,12 @@ import type { Narration } from '../../modules/videos/media.ts';
 import type { Plan, Scene } from '../../modules/videos/plan.ts';
 import type { FilmScene, ScenePicture } from '../ports.ts';
 import { briefOf, voiceOf } from './brief.ts';
-import { calculateClipTimings, narrationTargetSeconds, type ClipTiming } from './clip-timing.ts';
+import {
+  calculateClipTimings,
+  calculateOwnTimings,
+  narrationTargetSeconds,
+  type ClipTiming,
+} from './clip-timing.ts';
 import { outcomeOf } from './stage.ts';
 import type { VideoPipeline } from './video-pipeline.ts';
 
@@ -17,6 +22,7 @@ export async function performStep(
   const { story } = pipeline;
   switch (step.type) {
     case 'collect_references': {
+      await pipeline.charges.creation(video);
       const assets = video.item ? await pipeline.collectReferences(video.item, signal) : [];
       return { type: 'KeepReferences', assets };
     }
@@ -91,6 +97,7 @@ async function renderClip(
     },
     signal,
   );
+  if (video.voiceChange) await pipeline.charges.voiceScene(video, scene);
   const { frame_count, narration_start_seconds } = timing;
   return { type: 'KeepClip', scene_id: scene.scene_id, clip, frame_count, narration_start_seconds };
 }
@@ -101,17 +108,17 @@ function pictureOf({ sizeOf }: VideoPipeline, video: Video, scene: Scene): Scene
 }
 
 function timingOf(video: Video, scene: Scene): ClipTiming {
-  const timings = calculateClipTimings(
-    planOf(video),
-    ({ scene_id }) => video.narrations[scene_id]?.duration_seconds ?? 0,
-  );
+  const spokenSecondsOf = ({ scene_id }: Scene) => narrationsOf(video)[scene_id]?.duration_seconds ?? 0;
+  // The clips that a voice change keeps have their lengths already: each new one takes what it needs.
+  const calculate = video.voiceChange ? calculateOwnTimings : calculateClipTimings;
+  const timings = calculate(planOf(video), spokenSecondsOf);
   return present(timings.get(scene.scene_id), `timing of scene ${scene.scene_number}`);
 }
 
 function filmScenes(video: Video): readonly FilmScene[] {
   return planOf(video).scenes.map((scene) => {
     const { clip, frame_count, narration_start_seconds } = present(
-      video.clips[scene.scene_id],
+      { ...video.clips, ...video.voiceChange?.clips }[scene.scene_id],
       `clip of scene ${scene.scene_number}`,
     );
     const words = narrationOf(video, scene).words.map((word) => ({
@@ -123,10 +130,12 @@ function filmScenes(video: Video): readonly FilmScene[] {
   });
 }
 
+const narrationsOf = (video: Video) => ({ ...video.narrations, ...video.voiceChange?.narrations });
+
 const planOf = (video: Video): Plan => present(video.plan, 'plan');
 
 const narrationOf = (video: Video, scene: Scene): Narration =>
-  present(video.narrations[scene.scene_id], `narration of scene ${scene.scene_number}`);
+  present(narrationsOf(video)[scene.scene_id], `narration of scene ${scene.scene_number}`);
 
 function present<Value>(value: Value | undefined, name: string): Value {
   if (value === undefined) throw new Error(`the ${name} must be recorded before this step`);

@@ -1,6 +1,6 @@
 import type { Handler } from '../../modules/kernel/handle.ts';
 import type { Video, VideoCommand, VideoCreateItem, VideoEvent } from '../../modules/videos/index.ts';
-import type { AspectRatio, Asset } from '../../modules/videos/plan.ts';
+import type { AspectRatio, Asset, Scene } from '../../modules/videos/plan.ts';
 import type {
   FilmJoiner,
   FrameIllustrator,
@@ -9,6 +9,14 @@ import type {
   SceneRenderer,
   StoryPlanner,
 } from '../ports.ts';
+
+/** What work costs. Charging the same work again changes nothing; `DomainError('unpaid')` when the balance is short. */
+export interface Charges {
+  /** CONTRACT 4: creation has a price only where the operator set one. */
+  creation(video: Video): Promise<void>;
+  /** CONTRACT 6: a scene spoken anew costs what its clip costs. */
+  voiceScene(video: Video, scene: Scene): Promise<void>;
+}
 
 /** Everything a job's steps need from the world. */
 export interface VideoPipeline {
@@ -21,6 +29,7 @@ export interface VideoPipeline {
   /** Fetches the caller's pictures into the media store. Throws `DomainError` naming the one that cannot be had. */
   readonly collectReferences: (item: VideoCreateItem, signal: AbortSignal) => Promise<readonly Asset[]>;
   readonly sizeOf: (aspectRatio: AspectRatio) => FrameSize;
+  readonly charges: Charges;
   /** Told of failures that are not the caller's: for the log. */
   readonly onFailure: (context: object, error: unknown) => void;
 }

@@ -64,6 +64,7 @@ export function makeFakePipeline(store: EventStore, behaviour: FakeBehaviour = {
           timestamps: [],
         }),
     },
+    charges: { creation: () => Promise.resolve(), voiceScene: () => Promise.resolve() },
     collectReferences: () => work('collect_references', []),
     sizeOf: () => ({ width: 1280, height: 720 }),
     onFailure: () => undefined,

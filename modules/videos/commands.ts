@@ -1,0 +1,68 @@
+import type { Blame, CreationAnswer, CreationQuestion, SceneClip, Stage, VideoIdentity } from './events.ts';
+import type { VideoCreateItem } from './item.ts';
+import type { Film, Frames, Narration } from './media.ts';
+import type { Asset, Plan } from './plan.ts';
+
+export type VideoCommand =
+  | { readonly type: 'RequestVideo'; readonly identity: VideoIdentity; readonly item: VideoCreateItem }
+  | {
+      readonly type: 'RefuseVideo';
+      readonly identity: VideoIdentity;
+      readonly item: VideoCreateItem;
+      readonly message: string;
+    }
+  | ControlCommand
+  | VoiceChangeCommand
+  | PipelineCommand;
+
+/** What the pipeline proposes: each records the outcome of one step. */
+export type PipelineCommand =
+  | { readonly type: 'BeginStage'; readonly stage: Stage }
+  | { readonly type: 'KeepReferences'; readonly assets: readonly Asset[] }
+  | {
+      readonly type: 'KeepVoiceover';
+      readonly voiceover: string;
+      readonly word_count: number;
+      readonly estimated_seconds: number;
+    }
+  | { readonly type: 'KeepDraft'; readonly plan: Plan }
+  | { readonly type: 'KeepDetail'; readonly plan: Plan }
+  | { readonly type: 'KeepAssets'; readonly plan: Plan }
+  | { readonly type: 'KeepNarration'; readonly scene_id: string; readonly narration: Narration }
+  | { readonly type: 'KeepFrames'; readonly scene_id: string; readonly frames: Frames }
+  | ({ readonly type: 'KeepClip' } & SceneClip)
+  | {
+      readonly type: 'ReportSceneFailure';
+      readonly scene_id: string;
+      readonly reason: string;
+      readonly blame: Blame;
+    }
+  | {
+      readonly type: 'AskQuestions';
+      readonly round: number;
+      readonly questions: readonly CreationQuestion[];
+    }
+  | { readonly type: 'AwaitSceneRetry' }
+  | { readonly type: 'PublishFilm'; readonly film: Film }
+  | { readonly type: 'FailVideo'; readonly reason: string; readonly blame: Blame };
+
+/** What a caller may do to a job that exists. SPEC: Training video control routes. */
+export type ControlCommand =
+  | { readonly type: 'CancelVideo' }
+  /** `scene_idx` is zero-based; absent means all failed scenes. */
+  | { readonly type: 'RetryScenes'; readonly scene_idx?: number }
+  | {
+      readonly type: 'AnswerQuestions';
+      readonly round: number;
+      /** Absent: the questions are skipped. */
+      readonly answers?: readonly CreationAnswer[];
+    };
+
+/** SPEC: POST /v1/videos/{uuid}/voice. */
+export interface VoiceChangeCommand {
+  readonly type: 'RequestVoiceChange';
+  readonly change_id: string;
+  readonly voice_id: string;
+  /** From 1; absent means all scenes. */
+  readonly scene_numbers?: readonly number[];
+}
