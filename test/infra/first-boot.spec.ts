@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect } from 'chai';
-import { makeDeveloper, type FirstBootDeps } from '../../infra/first-boot.ts';
+import { bootstrapDevelopment, type FirstBootDeps } from '../../infra/first-boot.ts';
 import { makeSessions } from '../../infra/http/jwt.ts';
 import { creditsDecider, workspaceStream } from '../../modules/credits/index.ts';
 import { makeHandler } from '../../modules/kernel/handle.ts';
@@ -17,7 +17,7 @@ function boot(store: MemoryEventStore, some: Partial<FirstBootDeps> = {}) {
     sessions: makeSessions(PEPPER, surroundings.now),
     ...some,
   };
-  return { deps, developer: makeDeveloper(deps, OPERATOR) };
+  return { deps, developer: bootstrapDevelopment(deps, OPERATOR) };
 }
 
 describe('the first boot', () => {

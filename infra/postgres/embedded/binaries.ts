@@ -1,6 +1,7 @@
 import { access, chmod, constants, readFile, readlink, stat, symlink } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { basename, dirname, join, resolve } from 'node:path';
+import { notRunnable } from './not-runnable.ts';
 
 /** Absolute paths of the PostgreSQL programs that came with the npm packages. */
 export interface PostgresBinaries {
@@ -36,7 +37,7 @@ function findPackage(name: string): string {
     return resolve(dirname(fromEmbedded.resolve(name)), '..');
   } catch (error) {
     const machine = `${process.platform} ${process.arch}`;
-    throw new Error(`no PostgreSQL came with the packages for ${machine}; set DATABASE_URL to a server`, {
+    throw notRunnable(`no PostgreSQL came with the packages for ${machine}; set DATABASE_URL to a server`, {
       cause: error,
     });
   }

@@ -16,6 +16,7 @@ import {
 import { dirname, join, resolve } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import type { PostgresBinaries } from './binaries.ts';
+import { notRunnable } from './not-runnable.ts';
 import { isAlive } from './postmaster-file.ts';
 import { findServerUser, type ServerUser } from './server-user.ts';
 
@@ -55,7 +56,7 @@ async function makeDataDir(folder: string): Promise<void> {
   try {
     await mkdir(folder, { recursive: true });
   } catch (error) {
-    throw new Error(`DATA_DIR ${folder} cannot be made: ${String(error)}`, { cause: error });
+    throw notRunnable(`DATA_DIR ${folder} cannot be made: ${String(error)}`, { cause: error });
   }
 }
 
@@ -116,7 +117,7 @@ async function runInitdb(
     child.once('close', done);
   });
   const [code, said] = await Promise.all([ended, buffer(child.stderr), buffer(child.stdout)]);
-  if (code !== 0) throw new Error(`initdb ended with ${String(code)}: ${said.toString().trim()}`);
+  if (code !== 0) throw notRunnable(`initdb ended with ${String(code)}: ${said.toString().trim()}`);
 }
 
 /** Nothing of a PG… variable of the operator's shell, nor of the language. */
@@ -142,7 +143,7 @@ async function giveToUser(data: string, user: ServerUser): Promise<void> {
   if (uid === user.uid) return;
   if (process.getuid?.() !== 0) {
     const who = `belongs to user ${uid}, and this is user ${user.uid}`;
-    throw new Error(`${data} ${who}: start as that user or as root, or set another DATA_DIR`);
+    throw notRunnable(`${data} ${who}: start as that user or as root, or set another DATA_DIR`);
   }
   for (const name of await readdir(data, { recursive: true }))
     await lchown(join(data, name), user.uid, user.gid);

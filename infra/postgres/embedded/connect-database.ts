@@ -1,6 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
+import type { DomainError } from '../../../modules/kernel/errors.ts';
 import { isUnavailable } from '../errors.ts';
+import { notRunnable } from './not-runnable.ts';
 import { startEmbeddedPostgres, type EmbeddedPostgresOptions } from './embedded-postgres.ts';
 
 /** A database that answers. */
@@ -55,9 +57,9 @@ async function attemptConnection(connectionString: string): Promise<Error | unde
 }
 
 /** Names the server, never the password. */
-function describe(connectionString: string, failure: Error): Error {
+function describe(connectionString: string, failure: Error): DomainError {
   const { host, pathname } = new URL(connectionString);
   const { code } = failure as NodeJS.ErrnoException;
   const reason = failure.message || (code ?? 'no reason given');
-  return new Error(`DATABASE_URL: ${host}${pathname} does not answer: ${reason}`, { cause: failure });
+  return notRunnable(`DATABASE_URL: ${host}${pathname} does not answer: ${reason}`, { cause: failure });
 }

@@ -4,6 +4,7 @@ import { createServer, type AddressInfo } from 'node:net';
 import { dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { cleanEnvironment, type ClusterFolder } from './cluster-folder.ts';
+import { notRunnable } from './not-runnable.ts';
 import { findPostmaster, isAlive } from './postmaster-file.ts';
 
 /** A server that accepts connections on 127.0.0.1. */
@@ -53,7 +54,7 @@ export async function startPostmaster(
     } else if (failure.includes('could not bind') && attempt < MAX_PORT_ATTEMPTS) {
       attempt += 1;
     } else {
-      throw new Error(`PostgreSQL did not start: ${failure} (see ${cluster.log})`);
+      throw notRunnable(`PostgreSQL did not start: ${failure} (see ${cluster.log})`);
     }
   }
 }

@@ -1,5 +1,6 @@
 import { spawnSync, type SpawnOptions } from 'node:child_process';
 import { statSync } from 'node:fs';
+import { notRunnable } from './not-runnable.ts';
 
 /**
  * As whom PostgreSQL runs. It refuses to run as root, so root starts it as somebody else; that user may have no way into
@@ -38,7 +39,7 @@ export function findServerUser(dataFolder: string, folders: readonly string[]): 
   ];
   const user = ways.find((way) => canEnter(way, folders));
   if (user) return user;
-  throw new Error(
+  throw notRunnable(
     `PostgreSQL refuses to run as root, and user ${uid} may not enter ${folders.join(' and ')}. ` +
       'Install setpriv (util-linux), or start as an ordinary user, or move the checkout to a folder everybody may enter, ' +
       'or set DATABASE_URL to a server.',

@@ -28,7 +28,9 @@ describe('the database named by DATABASE_URL', () => {
   it('is named, without its password, when it refuses us', async () => {
     const url = `${database.options.url.replace(/fabula_spec_\d+/, 'no_such_database')}&password=secret`;
     const refusal = await connect(url).catch(String);
-    expect(refusal).to.match(/^Error: DATABASE_URL: .*no_such_database does not answer: .*does not exist/);
+    expect(refusal).to.match(
+      /^DomainError: DATABASE_URL: .*no_such_database does not answer: .*does not exist/,
+    );
     expect(refusal).not.to.include('secret');
   });
 
