@@ -2,8 +2,10 @@ import { join } from 'node:path';
 import { DomainError } from '../modules/kernel/errors.ts';
 import { ConfigError, parseConfig, type Config } from './config.ts';
 import { withEnvFile } from './env-file.ts';
+import { bootstrapDevelopment } from './first-boot.ts';
 import { makeLog } from './log.ts';
-import { openParts, runWork, startService } from './service.ts';
+import { parts } from './parts.ts';
+import { openParts, runWork, startService, type RunningService } from './service.ts';
 
 /**
  * `main.ts serve`: the service. `main.ts worker`: one more process that shares its work. Both until SIGINT or SIGTERM;
@@ -24,10 +26,34 @@ async function main(role: string): Promise<void> {
 async function serve(config: Config): Promise<void> {
   const log = makeLog(config.logLevel, 'serve');
   const service = await startService(config, log);
+  if (config.environment !== 'production') await greetDeveloper(service);
   process.stdout.write(`Fabula listens on ${service.url}\n`);
   await untilStopped();
   process.stdout.write('Stopping; jobs go on where they are at the next start\n');
   await service.stop();
+}
+
+/** On the first boot: a user to develop with, whose key is shown this once. */
+async function greetDeveloper({ container, url }: RunningService): Promise<void> {
+  const { get } = container;
+  const deps = { accounts: get(parts.accounts), credits: get(parts.credits), sessions: get(parts.sessions) };
+  const developer = await bootstrapDevelopment(deps, {
+    actor: 'operator',
+    correlationId: 'first-boot',
+    causationId: 'first-boot',
+  });
+  if (!developer) return;
+  await get(parts.progress).waitUntilProjected(developer.position);
+  process.stdout.write(`
+  A user to develop with: ${developer.email} (${developer.user_id}), 10,000 credits.
+  API key, shown this once:
+    ${developer.api_key}
+  Dashboard token, good for 30 days:
+    ${developer.token}
+  Try it:
+    curl -s ${url}/v1/videos -H "X-API-Key: $KEY" -d @docs/examples/honeybees.json
+
+`);
 }
 
 async function work(config: Config): Promise<void> {

@@ -14,6 +14,7 @@ import type { FilmJoiner, FrameSize, MediaStore, StoryPlanner } from '../planner
 import type { Projection, ProjectionStore } from '../projections/ports.ts';
 import type { Config } from './config.ts';
 import { token } from './container.ts';
+import type { Sessions } from './http/jwt.ts';
 import type { Authenticate, RequestState } from './http/mount-route.ts';
 import type { RenderPool } from './media/render/scene-renderer.ts';
 import type { BuiltInNarrator } from './media/speech/make-narrator.ts';
@@ -65,6 +66,7 @@ export const parts = {
   pipeline: token<VideoPipeline>('pipeline'),
 
   // Face.
+  sessions: token<Sessions>('sessions'),
   authenticate: token<Authenticate>('authenticate'),
   links: token<Links>('links'),
   routes: token<readonly Route<never>[]>('routes'),

@@ -3,6 +3,8 @@ import { findCuratedVoice } from '../modules/voices/index.ts';
 import { videoRoutes, type VideoRoutes } from '../modules/videos/index.ts';
 import type { Container, Get } from './container.ts';
 import { makeApp } from './http/app.ts';
+import { makeAuthenticate } from './http/authenticate.ts';
+import { makeSessions } from './http/jwt.ts';
 import { parts } from './parts.ts';
 
 /** What callers see: routes, addresses, refusals. */
@@ -22,13 +24,14 @@ export function provideFace({ provide }: Container): void {
       ...videoRoutes(deps, 'marketing', '/v1/marketing/videos'),
     ];
   });
-  provide(parts.authenticate, (get) => {
-    const authenticateApiKey = makeApiKeyAuthentication(
-      get(parts.apiKeyRows),
-      get(parts.secrets).apiKeyPepper,
-    );
-    return (header) => authenticateApiKey(header('x-api-key'));
-  });
+  provide(parts.sessions, (get) => makeSessions(get(parts.secrets).jwtSecret, get(parts.surroundings).now));
+  provide(parts.authenticate, (get) =>
+    makeAuthenticate({
+      authenticateApiKey: makeApiKeyAuthentication(get(parts.apiKeyRows), get(parts.secrets).apiKeyPepper),
+      sessions: get(parts.sessions),
+      internalToken: get(parts.config).internalToken,
+    }),
+  );
   provide(parts.app, (get) =>
     makeApp({
       routes: get(parts.routes),

@@ -10,8 +10,7 @@ import {
   videoDecider,
   withdrawCancelledVideos,
 } from '../modules/videos/index.ts';
-import { apiKeys, memberships, users } from '../projections/accounts.ts';
-import { corporateEngineV2 } from '../projections/corporate-engine-v2.ts';
+import { allProjections } from '../projections/index.ts';
 import type { Container } from './container.ts';
 import { parts } from './parts.ts';
 
@@ -30,7 +29,7 @@ export function provideRules({ provide }: Container): void {
     });
   });
   provide(parts.credits, (get) => makeHandler(get(parts.events), creditsDecider, get(parts.surroundings)));
-  provide(parts.projections, () => [corporateEngineV2, users, memberships, apiKeys]);
+  provide(parts.projections, () => allProjections);
   provide(parts.policies, (get) => [
     admitRuns(get(parts.videos), get(parts.slots)),
     startWorkWhenSlotTaken(get(parts.queue)),
