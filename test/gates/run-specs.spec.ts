@@ -26,15 +26,25 @@ describe('running the specs', function () {
   });
 
   it('refuses a spec that runs alone', async () => {
-    const alone = { 'test/alone.spec.ts': GREEN + "it.only('alone', () => {});\n" };
-    const failure = await run(alone).catch((error: unknown) => error);
-    expect(String(failure)).to.include('the specs did not finish');
+    const tally = await run({
+      'test/alone.spec.ts': "it.only('alone', () => {});\n",
+      'test/green.spec.ts': GREEN,
+    });
+    expect(tally.failed).to.equal(1);
   });
 
-  it('throws when a spec file cannot be loaded', async () => {
-    const failure = await run({ 'test/broken.spec.ts': 'this is no program\n' }).catch(
-      (error: unknown) => error,
-    );
+  it('counts a spec file that cannot be loaded as one failure, and runs the others', async () => {
+    const tally = await run({ 'test/broken.spec.ts': 'this is no program\n', 'test/green.spec.ts': GREEN });
+    expect(tally).to.deep.equal({ passed: 1, failed: 1 });
+  });
+
+  it('fails when there is nothing to run', async () => {
+    const tally = await run({ 'test/empty.spec.ts': 'export {};\n' });
+    expect(tally).to.deep.equal({ passed: 0, failed: 1 });
+  });
+
+  it('throws when the specs end the process', async () => {
+    const failure = await run({ 'test/exit.spec.ts': 'process.exit(0);\n' }).catch((error: unknown) => error);
     expect(String(failure)).to.include('the specs did not finish');
   });
 });

@@ -38,7 +38,8 @@ export async function runSpecs(
   clearTimeout(windDownTimer);
   if (!tally)
     throw new Error(`the specs did not finish (exit code ${String(code)}, signal ${String(signal)})`);
-  if (signal !== null && output === 'inherit') process.stdout.write('FAIL the specs left something running\n');
+  if (signal !== null && output === 'inherit')
+    process.stdout.write('FAIL the specs left something running\n');
   const endedBadly = signal !== null || (code !== 0 && tally.failed === 0);
   return endedBadly ? { ...tally, failed: tally.failed + 1 } : tally;
 }
