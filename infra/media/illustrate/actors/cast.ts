@@ -1,0 +1,52 @@
+import type { Shot, Subject } from '../../../../modules/videos/plan.ts';
+import { hashOf, pick, type Random, randomFrom } from '../seed.ts';
+import { hasIllustration } from './illustrations.ts';
+
+const TONES = ['light', 'medium-light', 'medium', 'medium-dark', 'dark'] as const;
+
+/** Who the people of a place are, when the plan only says "people". */
+const LOCALS: Readonly<Partial<Record<Shot['setting'], readonly [string, ...string[]]>>> = {
+  lab: ['scientist', 'health-worker', 'scientist', 'technologist'],
+  factory: ['factory-worker', 'mechanic', 'construction-worker', 'office-worker'],
+  kitchen: ['cook', 'cook', 'person-raising-hand'],
+  classroom: ['student', 'teacher', 'person-raising-hand', 'student'],
+  farm: ['farmer', 'farmer', 'cook'],
+  stage: ['singer', 'artist', 'person-raising-hand', 'office-worker'],
+  space: ['astronaut'],
+  street: ['office-worker', 'artist', 'person-raising-hand', 'construction-worker', 'cook', 'student'],
+  meadow: ['farmer', 'artist', 'person-raising-hand', 'student'],
+};
+const ANYBODY = ['office-worker', 'technologist', 'artist', 'office-worker', 'person-raising-hand'] as const;
+
+/** Heads and shadows of the set that look better as whole persons. */
+const STAND_INS: Readonly<Record<string, string>> = {
+  woman: 'woman-standing',
+  man: 'man-standing',
+  person: 'person-standing',
+};
+
+/** How many are shown: "people" is never one shadow. */
+export function headcount(subject: Subject, name: string): number {
+  return name === 'busts-in-silhouette' ? Math.max(subject.count, 4) : subject.count;
+}
+
+/**
+ * The picture for the `index`th of a subject: people differ in skin and gender, and the same phrase is the same person in
+ * every scene.
+ */
+export function castMember(subject: Subject, name: string, index: number, setting: Shot['setting']): string {
+  const random = randomFrom(`${subject.phrase.toLowerCase()} ${index}`);
+  const crowd = name === 'busts-in-silhouette' || name === 'bust-in-silhouette';
+  const locals = LOCALS[setting] ?? ANYBODY;
+  const start = hashOf(subject.phrase) % locals.length;
+  const role = crowd ? (locals[(start + index) % locals.length] ?? locals[0]) : (STAND_INS[name] ?? name);
+  return variant(role, crowd || subject.count > 1, random);
+}
+
+function variant(role: string, isOneOfMany: boolean, random: Random): string {
+  if (!hasIllustration(`${role}-medium`)) return role;
+  const tone = pick(random, TONES);
+  const gender = isOneOfMany ? pick(random, ['man-', 'woman-']) : '';
+  const gendered = `${gender}${role}-${tone}`;
+  return hasIllustration(gendered) ? gendered : `${role}-${tone}`;
+}

@@ -1,0 +1,224 @@
+import type { Image } from '@napi-rs/canvas';
+import type { Shot, Subject } from '../../../../modules/videos/plan.ts';
+import type { Backdrop, Kit } from '../kit.ts';
+import { between } from '../seed.ts';
+import { castMember, headcount } from './cast.ts';
+import { card, medallion, photoPrint } from './frames.ts';
+import { type Illustration, loadIllustration } from './illustrations.ts';
+import type { Part } from './motion.ts';
+import {
+  focalPlace,
+  groupOf,
+  groupScale,
+  isAirborne,
+  type Layout,
+  type Place,
+  supportPlace,
+} from './places.ts';
+import { facesLeft, hasFront, type Pose, poseOf, slantOf, statureOf } from './pose.ts';
+import { makeSprite, silhouetteOf, type Sprite } from './sprite.ts';
+
+/** Somebody or something in the scene, ready to be shown. */
+export interface Actor {
+  readonly sprite: Sprite;
+  /** Shown instead while in the dark. */
+  readonly dark: Sprite | undefined;
+  readonly pose: Pose;
+  readonly place: Place;
+  readonly part: Part;
+  readonly isMirrored: boolean;
+  readonly isBehindCover: boolean;
+  readonly isAlive: boolean;
+  /** Turned upright while it climbs. */
+  readonly tilt: number;
+  /** 0..1, so that no two move as one. */
+  readonly phase: number;
+  readonly ground: number;
+}
+
+export interface Casting {
+  readonly kit: Kit;
+  readonly shot: Shot;
+  readonly backdrop: Backdrop;
+  readonly assets: ReadonlyMap<string, Image>;
+  readonly clipSeconds: number;
+  /** When a subject's word is spoken. */
+  startOf(subject: Subject): number | undefined;
+}
+
+/** Casts, dresses and places everybody; those farther back come first. */
+export async function castActors(casting: Casting): Promise<Actor[]> {
+  const { kit, shot } = casting;
+  const subjects = focalFirst(shot.subjects);
+  const random = kit.random('layout');
+  const isAlone = subjects.length <= 1;
+  const side = isAlone && !['arrive', 'cross'].includes(shot.change) ? 0 : random() < 0.5 ? -1 : 1;
+  const layout: Layout = { side: isAlone && kit.isTall ? 0 : side, backdrop: casting.backdrop };
+  const groups = await Promise.all(
+    subjects.map((subject, index) => castSubject(casting, layout, subject, index)),
+  );
+  return groups.flat().sort((one, other) => one.place.depth - other.place.depth);
+}
+
+function focalFirst(subjects: readonly Subject[]): Subject[] {
+  const focal = subjects.find(({ role }) => role === 'focal') ?? subjects[0];
+  return focal === undefined ? [] : [focal, ...subjects.filter((subject) => subject !== focal)];
+}
+
+async function castSubject(
+  casting: Casting,
+  layout: Layout,
+  subject: Subject,
+  index: number,
+): Promise<Actor[]> {
+  const { kit, shot } = casting;
+  const name = subject.illustration.replace(/^[a-z0-9-]+:/u, '');
+  const print = subject.asset_id === undefined ? undefined : casting.assets.get(subject.asset_id);
+  const count = print === undefined ? manyOf(shot, subject, headcount(subject, name), index) : 1;
+  const names = Array.from({ length: count }, (_, member) => castMember(subject, name, member, shot.setting));
+  const cast = await Promise.all(names.map(loadIllustration));
+  const first = cast[0];
+  if (first === undefined && print === undefined) return [];
+  const pose: Pose = print === undefined && first !== undefined ? poseIn(layout.backdrop, first) : 'print';
+  const stature = statureOf(name);
+  const place =
+    index === 0
+      ? focalPlace(kit, layout, pose, stature)
+      : supportPlace(kit, layout, pose, stature, index - 1);
+  const random = kit.random(`group ${index}`);
+  const scale = groupScale(count);
+  return groupOf(count, pose, random).flatMap((member, order) => {
+    const illustration = cast[order] ?? first;
+    const height = place.height * scale * member.scale;
+    const sprite =
+      print === undefined ? dress(kit, pose, illustration, height) : photoPrint(kit, print, height);
+    if (sprite === undefined) return [];
+    const home: Place = {
+      x: place.x + member.dx * place.height * scale * (kit.isTall ? 0.8 : 1),
+      y: place.y + member.dy * place.height * scale * (isAirborne(pose) ? 1 : 0.9),
+      height,
+      depth: place.depth * (1 - 0.03 * member.back),
+    };
+    return [
+      makeActor(casting, {
+        subject,
+        pose,
+        sprite,
+        home,
+        illustration,
+        index,
+        order,
+        count,
+        phase: between(random, 0, 1),
+      }),
+    ];
+  });
+}
+
+/** A shot in which something multiplies or gathers needs many. */
+function manyOf(shot: Shot, subject: Subject, count: number, index: number): number {
+  if (index > 0) return count;
+  if (shot.change === 'multiply') return Math.max(count, 5);
+  return shot.change === 'gather' && shot.subjects.length < 2 ? Math.max(count, 4) : count;
+}
+
+function poseIn(backdrop: Backdrop, { name, build }: Illustration): Pose {
+  const pose = poseOf(name, build);
+  if (backdrop.surface === 'seabed' && pose === 'sail') return 'swim';
+  if (backdrop.surface === 'void' && (pose === 'stand' || pose === 'sail')) return 'float';
+  return pose;
+}
+
+function dress(
+  kit: Kit,
+  pose: Pose,
+  illustration: Illustration | undefined,
+  height: number,
+): Sprite | undefined {
+  if (illustration === undefined) return undefined;
+  if (pose === 'medallion') return medallion(kit, illustration, height);
+  return pose === 'print' ? card(kit, illustration, height) : makeSprite(kit, illustration, height);
+}
+
+interface Role {
+  readonly subject: Subject;
+  readonly pose: Pose;
+  readonly sprite: Sprite;
+  readonly home: Place;
+  readonly illustration: Illustration | undefined;
+  readonly index: number;
+  readonly order: number;
+  readonly count: number;
+  readonly phase: number;
+}
+
+function makeActor(casting: Casting, role: Role): Actor {
+  const { kit, shot, backdrop } = casting;
+  const { pose, sprite, home, order, index } = role;
+  const name = role.illustration?.name ?? '';
+  const category = role.illustration?.build.category ?? 'things';
+  const hasAFront = pose !== 'print' && pose !== 'medallion' && hasFront(name, category);
+  const part = partOf(casting, role, hasAFront && !facesLeft(name));
+  const goesRight =
+    part.change === 'cross' || part.change === 'arrive' ? part.from < 0 : home.x < kit.width / 2;
+  const isPerson = category === 'people' && (pose === 'stand' || pose === 'bust');
+  const onTable = backdrop.surface === 'table' && (isPerson || category === 'animals') && !isAirborne(pose);
+  const risesFromGround = shot.change === 'rise' && index === 0 && !isAirborne(pose);
+  const isBehindCover =
+    pose === 'bust' || onTable || risesFromGround || (pose === 'sail' && backdrop.surface === 'water');
+  const sink = pose === 'stand' && onTable ? home.height * 0.22 : pose === 'bust' ? home.height * 0.06 : 0;
+  return {
+    sprite,
+    dark:
+      shot.change === 'reveal' && index === 0 ? silhouetteOf(sprite, kit.light.tone('#27264a')) : undefined,
+    pose,
+    place: { ...home, y: home.y + sink },
+    part: { ...part, order },
+    isMirrored: hasAFront && goesRight === facesLeft(name),
+    isBehindCover,
+    isAlive: category === 'people' || category === 'animals',
+    tilt: shot.change === 'rise' && index === 0 ? -slantOf(name) : 0,
+    phase: role.phase,
+    ground: backdrop.ground,
+  };
+}
+
+function partOf(
+  casting: Casting,
+  { subject, pose, sprite, home, index, order, count }: Role,
+  facesRight: boolean,
+): Part {
+  const { kit, shot, clipSeconds } = casting;
+  const cue = casting.startOf(subject);
+  const usual = clipSeconds * (index === 0 ? 0.16 : 0.1 + 0.08 * index);
+  const start = Math.min(Math.max(0.2, cue === undefined ? usual : cue - 0.35), clipSeconds * 0.55);
+  const nearest = home.x < kit.width / 2 ? -1 : 1;
+  const from =
+    shot.change === 'cross'
+      ? facesRight
+        ? -1
+        : 1
+      : shot.change === 'gather' && order % 2 === 1
+        ? -nearest
+        : nearest;
+  const out = from < 0 ? home.x : kit.width - home.x;
+  const takesOff = pose === 'hover' || pose === 'float' || pose === 'print' || pose === 'medallion';
+  const wayUp = takesOff
+    ? casting.backdrop.ground - home.y - home.height * 0.46
+    : pose === 'heavenly'
+      ? kit.height * 0.42
+      : home.height * 1.1;
+  return {
+    change: shot.change,
+    isFocal: index === 0,
+    order,
+    groupSize: count,
+    isAirborne: isAirborne(pose),
+    start,
+    clipSeconds,
+    from: from < 0 ? -1 : 1,
+    wayIn: out + sprite.width * 0.75 + kit.width * 0.06,
+    wayUp: Math.max(wayUp, home.height * 0.3),
+    frameWidth: kit.width,
+  };
+}

@@ -1,0 +1,121 @@
+import type { Shot } from '../../../../modules/videos/plan.ts';
+import { clamp01, easeInOutCubic, easeOutBack, easeOutCubic } from '../../render/motion/easing.ts';
+
+type Change = Shot['change'];
+
+/** How somebody differs at a moment from how they are at the end. Offsets in pixels, turn in radians. */
+export interface Stance {
+  readonly dx: number;
+  readonly dy: number;
+  readonly scale: number;
+  readonly turn: number;
+  /** 0 in full light, 1 a silhouette. */
+  readonly shade: number;
+  readonly isHidden: boolean;
+}
+
+/** What a part has to play, in seconds and pixels. */
+export interface Part {
+  readonly change: Change;
+  readonly isFocal: boolean;
+  /** Place in its group, 0 leads. */
+  readonly order: number;
+  readonly groupSize: number;
+  readonly isAirborne: boolean;
+  readonly start: number;
+  readonly clipSeconds: number;
+  /** -1 comes from the left, 1 from the right. */
+  readonly from: -1 | 1;
+  /** How far it is out of the frame. */
+  readonly wayIn: number;
+  /** From out of sight below to its place. */
+  readonly wayUp: number;
+  readonly frameWidth: number;
+}
+
+const AT_HOME: Stance = { dx: 0, dy: 0, scale: 1, turn: 0, shade: 0, isHidden: false };
+const AWAY: Stance = { ...AT_HOME, isHidden: true };
+
+/** The change between first and last frame, as motion. Pure in time. */
+export function stanceAt(part: Part, time: number): Stance {
+  const { change, isFocal } = part;
+  switch (change) {
+    case 'arrive':
+      return isFocal ? arrive(part, time) : AT_HOME;
+    case 'gather':
+      return isFocal && part.order === 0
+        ? AT_HOME
+        : arrive({ ...part, start: part.start + stagger(part) }, time);
+    case 'grow':
+      return isFocal ? grow(part, time) : AT_HOME;
+    case 'multiply':
+      return isFocal && part.order > 0 ? appear(part, part.start + stagger(part), time) : AT_HOME;
+    case 'cross':
+      return isFocal ? cross(part, time) : AT_HOME;
+    case 'rise':
+      return isFocal ? rise(part, time) : AT_HOME;
+    case 'part':
+      return isFocal ? unveil(part, time, 0.9) : AT_HOME;
+    case 'reveal':
+      return isFocal ? reveal(part, time) : AT_HOME;
+  }
+}
+
+const through = (part: Part, time: number, seconds: number, start = part.start): number =>
+  clamp01((time - start) / Math.min(seconds, Math.max(0.3, part.clipSeconds - start - 0.35)));
+
+/** Who comes later starts later; all are there well before the end. */
+function stagger({ order, groupSize, start, clipSeconds }: Part): number {
+  const room = Math.max(0.4, (clipSeconds - start) * 0.5);
+  return (order / Math.max(1, groupSize)) * Math.min(room, groupSize * 0.4);
+}
+
+function arrive(part: Part, time: number): Stance {
+  const done = through(part, time, 1.5);
+  if (time < part.start) return AWAY;
+  const left = 1 - easeOutCubic(done);
+  const hop = part.isAirborne
+    ? Math.sin(done * Math.PI) * -0.1 * part.wayUp
+    : -Math.abs(Math.sin(done * Math.PI * 3)) * left * 0.05 * part.wayUp;
+  return {
+    ...AT_HOME,
+    dx: part.from * part.wayIn * left,
+    dy: hop,
+    turn: -part.from * 0.08 * left,
+    scale: 1 - 0.12 * left,
+  };
+}
+
+function grow(part: Part, time: number): Stance {
+  const done = through(part, time, Math.max(1.6, part.clipSeconds * 0.5));
+  return { ...AT_HOME, scale: 0.34 + 0.66 * easeOutBack(done) };
+}
+
+function appear(part: Part, start: number, time: number): Stance {
+  if (time < start) return AWAY;
+  return { ...AT_HOME, scale: Math.max(0.01, easeOutBack(through(part, time, 0.55, start))) };
+}
+
+/** From one side to the other during the whole clip: never at rest, never quite out of sight. */
+function cross(part: Part, time: number): Stance {
+  const done = clamp01(time / part.clipSeconds);
+  const share = 0.35 * done + 0.65 * easeInOutCubic(done);
+  const reach = part.frameWidth * 0.62;
+  const sway = part.isAirborne ? Math.sin(done * Math.PI * 2) * 0.05 * part.wayUp : 0;
+  return { ...AT_HOME, dx: part.from * (reach * (1 - share) - part.frameWidth * 0.2 * share), dy: sway };
+}
+
+function rise(part: Part, time: number): Stance {
+  if (time < part.start && part.wayUp === 0) return AWAY;
+  const done = easeInOutCubic(through(part, time, Math.max(2, part.clipSeconds * 0.55)));
+  return { ...AT_HOME, dy: part.wayUp * (1 - done) };
+}
+
+function unveil(part: Part, time: number, smallest: number): Stance {
+  return { ...AT_HOME, scale: smallest + (1 - smallest) * easeOutCubic(through(part, time, 1.6)) };
+}
+
+function reveal(part: Part, time: number): Stance {
+  const done = easeInOutCubic(through(part, time, 1.3));
+  return { ...AT_HOME, scale: 0.9 + 0.1 * done, shade: 1 - done };
+}

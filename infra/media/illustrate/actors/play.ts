@@ -1,0 +1,120 @@
+import { createCanvas, type Canvas, type SKRSContext2D } from '@napi-rs/canvas';
+import { type Kit, radial } from '../kit.ts';
+import { withAlpha } from '../light.ts';
+import type { Actor } from './company.ts';
+import { stanceAt } from './motion.ts';
+
+/** Soft spots, drawn once and stretched: shadows and halos. */
+export interface Spots {
+  readonly shadow: Canvas;
+  readonly halo: Canvas;
+}
+
+const SPOT = 128;
+
+export function makeSpots(kit: Kit): Spots {
+  const dark = kit.light.tone('#241f4a');
+  const bright = kit.light.isNight ? kit.light.glow('#fff1c9') : '#ffffff';
+  return {
+    shadow: spot([0, withAlpha(dark, 0.42)], [0.55, withAlpha(dark, 0.2)], [1, withAlpha(dark, 0)]),
+    halo: spot([0, withAlpha(bright, 0.62)], [0.55, withAlpha(bright, 0.3)], [1, withAlpha(bright, 0)]),
+  };
+}
+
+function spot(...stops: readonly (readonly [number, string])[]): Canvas {
+  const canvas = createCanvas(SPOT, SPOT);
+  const context = canvas.getContext('2d');
+  context.fillStyle = radial(SPOT / 2, SPOT / 2, SPOT / 2, ...stops);
+  context.fillRect(0, 0, SPOT, SPOT);
+  return canvas;
+}
+
+/** Draws an actor at a moment of the clip. */
+export function play(context: SKRSContext2D, actor: Actor, spots: Spots, time: number): void {
+  const stance = stanceAt(actor.part, time);
+  if (stance.isHidden) return;
+  const { place, sprite, pose } = actor;
+  const live = lifeOf(actor, time);
+  const x = place.x + stance.dx + live.dx;
+  const y = place.y + stance.dy + live.dy;
+  shadowUnder(context, actor, spots, { x, y, scale: stance.scale });
+  if (
+    (pose === 'float' || pose === 'print' || pose === 'medallion') &&
+    actor.part.isFocal &&
+    actor.part.order === 0
+  ) {
+    const size = Math.max(sprite.width, sprite.height) * 1.7 * stance.scale * (1 - 0.6 * stance.shade);
+    context.drawImage(spots.halo, x - size / 2, y - size / 2, size, size);
+  }
+  context.save();
+  context.translate(x, y);
+  context.rotate(stance.turn + live.turn + actor.tilt);
+  context.scale(stance.scale * (actor.isMirrored ? -1 : 1), stance.scale * live.stretch);
+  const isHung = isHanging(pose);
+  const top = isHung ? -sprite.height / 2 : -sprite.height;
+  context.drawImage(sprite.canvas, -sprite.width / 2, top, sprite.width, sprite.height);
+  if (stance.shade > 0.01 && actor.dark !== undefined) {
+    context.globalAlpha = stance.shade;
+    context.drawImage(actor.dark.canvas, -sprite.width / 2, top, sprite.width, sprite.height);
+  }
+  context.restore();
+}
+
+const isHanging = (pose: Actor['pose']): boolean => pose !== 'stand' && pose !== 'bust' && pose !== 'sail';
+
+interface Life {
+  readonly dx: number;
+  readonly dy: number;
+  readonly turn: number;
+  readonly stretch: number;
+}
+
+/** What never keeps quite still: breath, wing beat, swell. */
+function lifeOf({ pose, place, phase, isAlive }: Actor, time: number): Life {
+  const beat = (pace: number): number => Math.sin((time + phase * 5) * pace);
+  const { height } = place;
+  switch (pose) {
+    case 'stand':
+    case 'bust':
+      return { dx: 0, dy: 0, turn: 0, stretch: isAlive ? 1 + 0.009 * beat(2.6) : 1 };
+    case 'hover':
+      return {
+        dx: height * 0.05 * beat(1.1),
+        dy: height * 0.055 * beat(2.1),
+        turn: 0.035 * beat(1.4),
+        stretch: 1 + 0.012 * beat(9),
+      };
+    case 'swim':
+      return {
+        dx: height * 0.07 * beat(0.8),
+        dy: height * 0.045 * beat(1.3),
+        turn: 0.05 * beat(1.9),
+        stretch: 1,
+      };
+    case 'sail':
+      return { dx: 0, dy: height * 0.018 * beat(1.6), turn: 0.022 * beat(1.15), stretch: 1 };
+    case 'heavenly':
+      return { dx: 0, dy: height * 0.012 * beat(0.8), turn: 0, stretch: 1 };
+    case 'float':
+    case 'print':
+    case 'medallion':
+      return { dx: 0, dy: height * 0.022 * beat(1.5), turn: 0.012 * beat(1.05), stretch: 1 };
+  }
+}
+
+function shadowUnder(
+  context: SKRSContext2D,
+  { pose, sprite, ground, place, isBehindCover }: Actor,
+  { shadow }: Spots,
+  at: { readonly x: number; readonly y: number; readonly scale: number },
+): void {
+  if (pose === 'heavenly' || pose === 'swim' || pose === 'sail' || isBehindCover) return;
+  const isHung = isHanging(pose);
+  const floor = isHung ? ground + (place.depth - 1) * sprite.height : at.y;
+  const lift = isHung ? Math.max(0, floor - at.y - sprite.height / 2) / sprite.height : 0;
+  const width = sprite.width * at.scale * (isHung ? 0.95 / (1 + lift * 0.5) : 1.15);
+  const height = Math.min(width * 0.2, sprite.height * 0.17);
+  context.globalAlpha = isHung ? 0.75 / (1 + lift * 1.4) : 1;
+  context.drawImage(shadow, at.x - width / 2, floor - height * 0.5, width, height);
+  context.globalAlpha = 1;
+}

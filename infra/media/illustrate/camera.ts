@@ -1,0 +1,59 @@
+import type { SKRSContext2D } from '@napi-rs/canvas';
+import type { Shot } from '../../../modules/videos/plan.ts';
+import type { Kit } from './kit.ts';
+
+/** Where the camera stands, for the plane at depth 1: moved by (x, y) pixels and `zoom` times nearer. */
+export interface View {
+  readonly x: number;
+  readonly y: number;
+  readonly zoom: number;
+}
+
+export type Camera = (progress: number) => View;
+
+/** Starts and stops softly and keeps an even pace between. */
+const glide = (t: number): number => 0.45 * t + 0.55 * t * t * (3 - 2 * t);
+
+const mix = (from: number, to: number, share: number): number => from + (to - from) * share;
+
+/** The move of a shot; it ends at the composed picture, `hold` drifts so little that one feels it only. */
+export function cameraOf(kit: Kit, move: Shot['camera']): Camera {
+  const across = kit.width * (kit.isTall ? 0.15 : 0.1);
+  const up = kit.height * 0.085;
+  const from =
+    (start: View, end: View): Camera =>
+    (progress) => {
+      const share = glide(progress);
+      return {
+        x: mix(start.x, end.x, share),
+        y: mix(start.y, end.y, share),
+        zoom: mix(start.zoom, end.zoom, share),
+      };
+    };
+  const view = (x: number, y: number, zoom: number): View => ({ x, y, zoom });
+  switch (move) {
+    case 'push_in':
+      return from(view(0, up * 0.2, 1), view(0, 0, 1.16));
+    case 'pull_out':
+      return from(view(0, 0, 1.2), view(0, up * 0.1, 1.01));
+    case 'pan_left':
+      return from(view(across, 0, 1.05), view(-across * 0.3, 0, 1.05));
+    case 'pan_right':
+      return from(view(-across, 0, 1.05), view(across * 0.3, 0, 1.05));
+    case 'tilt_up':
+      return from(view(0, up, 1.05), view(0, -up * 0.25, 1.05));
+    case 'tilt_down':
+      return from(view(0, -up, 1.05), view(0, up * 0.25, 1.05));
+    case 'hold':
+      return from(view(-across * 0.1, 0, 1.02), view(across * 0.1, 0, 1.045));
+  }
+}
+
+/** Sets the context up for a plane: the farther it is, the less it moves. */
+export function look(context: SKRSContext2D, kit: Kit, { x, y, zoom }: View, depth: number): void {
+  const [middleX, middleY] = [kit.width / 2, kit.height * 0.56];
+  const scale = 1 + (zoom - 1) * Math.min(depth, 1.6);
+  context.translate(middleX - x * depth, middleY - y * depth);
+  context.scale(scale, scale);
+  context.translate(-middleX, -middleY);
+}
