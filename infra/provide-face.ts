@@ -1,5 +1,6 @@
 import { makeApiKeyAuthentication } from '../modules/accounts/index.ts';
-import { findCuratedVoice } from '../modules/voices/index.ts';
+import { workspaceStream } from '../modules/credits/index.ts';
+import { findCuratedVoice, voicesRoute } from '../modules/voices/index.ts';
 import { videoRoutes, type VideoRoutes } from '../modules/videos/index.ts';
 import type { Container, Get } from './container.ts';
 import { makeApp } from './http/app.ts';
@@ -22,6 +23,7 @@ export function provideFace({ provide }: Container): void {
     return [
       ...videoRoutes(deps, 'training', '/v1/videos'),
       ...videoRoutes(deps, 'marketing', '/v1/marketing/videos'),
+      voicesRoute(),
     ];
   });
   provide(parts.sessions, (get) => makeSessions(get(parts.secrets).jwtSecret, get(parts.surroundings).now));
@@ -45,7 +47,7 @@ export function provideFace({ provide }: Container): void {
 }
 
 function videoRoutesDeps(get: Get): VideoRoutes {
-  const progress = get(parts.progress);
+  const [progress, credits] = [get(parts.progress), get(parts.credits)];
   return {
     videos: get(parts.videos),
     slots: get(parts.slots),
@@ -55,6 +57,8 @@ function videoRoutesDeps(get: Get): VideoRoutes {
           ? `voice_id: no voice ${voiceId} is available to you`
           : undefined,
       ),
+    isVoiceUsable: (voiceId) => Promise.resolve(findCuratedVoice(voiceId) !== undefined),
+    balanceOf: async (owner) => (await credits.load(workspaceStream(owner))).state.balance_credits,
     surroundings: get(parts.surroundings),
     rows: get(parts.videoRows),
     links: get(parts.links),

@@ -1,4 +1,4 @@
-import type { Caller } from '../kernel/caller.ts';
+import type { Caller, Owner } from '../kernel/caller.ts';
 import type { Route } from '../kernel/route.ts';
 import { videoControlRoutes } from './control-routes.ts';
 import { createVideos, type CreatedVideo, type CreateVideos } from './create.ts';
@@ -7,10 +7,15 @@ import { CreateVideosBody } from './item.ts';
 import { toPoll, type Links } from './poll.ts';
 import { findOwnVideo } from './find-video.ts';
 import type { VideoRows } from './row.ts';
+import { voiceRoute } from './voice-routes.ts';
 
 export interface VideoRoutes extends CreateVideos {
   readonly rows: VideoRows;
   readonly links: Links;
+  /** Whether this caller may narrate with a voice. */
+  readonly isVoiceUsable: (voiceId: string, caller: Caller) => Promise<boolean>;
+  /** Credits of a workspace. */
+  readonly balanceOf: (owner: Owner) => Promise<number>;
   /** Read-your-writes: resolves when the rows hold everything up to this position (bounded). */
   readonly waitUntilProjected: (position: number) => Promise<unknown>;
 }
@@ -41,7 +46,7 @@ export function videoRoutes(deps: VideoRoutes, line: ProductLine, prefix: string
       return { status: 200, body: toPoll(row, deps.links) };
     },
   };
-  return [create, poll, ...videoControlRoutes(deps, line, prefix)];
+  return [create, poll, ...videoControlRoutes(deps, line, prefix), voiceRoute(deps, line, prefix)];
 }
 
 function toCreateAnswer(caller: Caller, results: readonly CreatedVideo[], links: Links): object {

@@ -1,3 +1,4 @@
+import type { Owner } from '../kernel/caller.ts';
 import type { ProductLine, Stage } from './events.ts';
 import type { SceneTimestamp } from './media.ts';
 
@@ -11,7 +12,7 @@ export type PipelineStatus =
 /** A job as status polls read it: one row of `corporate_engine_v2`, projected from its stream and its owner's slots. */
 export interface VideoRow {
   readonly uuid: string;
-  readonly owner: string;
+  readonly owner: Owner;
   readonly user_id: string;
   readonly org_id: string | null;
   readonly line: ProductLine;

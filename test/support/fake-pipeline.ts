@@ -64,7 +64,10 @@ export function makeFakePipeline(store: EventStore, behaviour: FakeBehaviour = {
           timestamps: [],
         }),
     },
-    charges: { creation: () => Promise.resolve(), voiceScene: () => Promise.resolve() },
+    charges: {
+      creation: () => Promise.resolve(),
+      voiceScene: (_, { scene_id }) => work(`charge voice ${scene_id}`, undefined),
+    },
     collectReferences: () => work('collect_references', []),
     sizeOf: () => ({ width: 1280, height: 720 }),
     onFailure: () => undefined,

@@ -30,6 +30,7 @@ export interface MemoryApp extends HttpFace {
 export async function startMemoryApp(
   media: MediaStore,
   refusalOf: (task: string) => string | undefined = () => undefined,
+  balanceCredits = 1000,
   parts: Partial<AppParts> = {},
 ): Promise<MemoryApp> {
   const store = makeMemoryEventStore();
@@ -41,6 +42,8 @@ export async function startMemoryApp(
       videos,
       slots,
       refusalOf: (item) => Promise.resolve(refusalOf(item.task)),
+      isVoiceUsable: (voiceId) => Promise.resolve(voiceId === 'clara'),
+      balanceOf: () => Promise.resolve(balanceCredits),
       surroundings,
       rows: rowsOf(store),
       links: {

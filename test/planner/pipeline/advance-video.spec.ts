@@ -168,3 +168,50 @@ function dyingStore(store: EventStore, fatal: number, when: 'before' | 'after'):
     },
   };
 }
+
+describe('a change of voice', () => {
+  const requestChange = (pipeline: FakePipeline) =>
+    pipeline.videos.handle(
+      videoStream(uuid),
+      { type: 'RequestVoiceChange', change_id: 'change', voice_id: 'clara', scene_numbers: [1, 3] },
+      cause,
+    );
+
+  it('speaks and renders its scenes only, pays for each, and joins them with the clips that stay', async () => {
+    const store = makeMemoryEventStore();
+    const pipeline = makeFakePipeline(store);
+    await request(pipeline);
+    await advance(pipeline);
+    await requestChange(pipeline);
+    pipeline.calls.splice(0);
+    await advance(pipeline);
+    expect(pipeline.calls.filter((call) => call.startsWith('render_clip'))).to.have.members([
+      'render_clip s1',
+      'render_clip s3',
+    ]);
+    expect(pipeline.calls.filter((call) => call.startsWith('charge'))).to.have.members([
+      'charge voice s1',
+      'charge voice s3',
+    ]);
+    expect((await typesIn(store)).at(-1)).to.equal('VoiceChangePublished');
+  });
+
+  it('that cannot be paid for leaves the film as it was', async () => {
+    const store = makeMemoryEventStore();
+    const pipeline = makeFakePipeline(store, {
+      before: (call) => {
+        if (call === 'charge voice s3')
+          throw new DomainError('unpaid', 'x', 'INSUFFICIENT_CREDITS: needs 9, have 0');
+      },
+    });
+    await request(pipeline);
+    await advance(pipeline);
+    await requestChange(pipeline);
+    await advance(pipeline);
+    const { events } = await store.read(videoStream(uuid));
+    expect(events.at(-1)?.type).to.equal('VoiceChangeFailed');
+    expect(events.at(-1)?.data).to.include({ reason: 'INSUFFICIENT_CREDITS: needs 9, have 0' });
+    const { state } = await pipeline.videos.load(videoStream(uuid));
+    expect(state.phase).to.equal('complete');
+  });
+});

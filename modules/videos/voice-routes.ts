@@ -1,0 +1,75 @@
+import Type, { type Static } from 'typebox';
+import { DomainError } from '../kernel/errors.ts';
+import type { Route } from '../kernel/route.ts';
+import { CLIP_CREDITS } from '../credits/index.ts';
+import { videoStream } from './address.ts';
+import type { ProductLine } from './events.ts';
+import { findOwnVideo } from './find-video.ts';
+import type { Scene } from './plan.ts';
+import type { VideoRoutes } from './routes.ts';
+import { scenesToRevoice } from './voice-change.ts';
+
+export const VoiceBody = Type.Object({
+  voice_id: Type.String({
+    minLength: 1,
+    maxLength: 200,
+    unprocessable: true,
+    explains: 'must be the voice_id of a voice you may use',
+  }),
+  scene_numbers: Type.Optional(
+    Type.Array(
+      Type.Integer({ minimum: 1, unprocessable: true, explains: 'must be a positive whole number' }),
+      {
+        minItems: 1,
+        maxItems: 200,
+        unprocessable: true,
+        explains: 'must be 1-200 scene numbers',
+      },
+    ),
+  ),
+});
+
+type VoiceBody = Static<typeof VoiceBody>;
+
+/** SPEC: POST /v1/videos/{uuid}/voice; CONTRACT 6. */
+export function voiceRoute(deps: VideoRoutes, line: ProductLine, prefix: string): Route<VoiceBody> {
+  return {
+    method: 'POST',
+    path: `${prefix}/:uuid/voice`,
+    operationId: `change_${line}_video_voice`,
+    summary: 'Change the narration voice of a finished video',
+    access: 'caller',
+    bucket: 'control',
+    body: VoiceBody,
+    async handle({ caller, params, body, requestId }) {
+      const { uuid, owner } = await findOwnVideo(deps.rows, params['uuid'] ?? '', line, caller);
+      const { voice_id, scene_numbers } = body;
+      const stream = videoStream(uuid);
+      const { state: video } = await deps.videos.load(stream);
+      const scenes = scenesToRevoice(video, scene_numbers);
+      if (!(await deps.isVoiceUsable(voice_id, caller)))
+        throw new DomainError(
+          'unprocessable',
+          'voices.unknown',
+          `voice_id: no voice ${voice_id} is available to you`,
+        );
+      assertAffordable(scenes, await deps.balanceOf(owner));
+      const change_id = deps.surroundings.newId();
+      const { events } = await deps.videos.handle(
+        stream,
+        { type: 'RequestVoiceChange', change_id, voice_id, ...(scene_numbers ? { scene_numbers } : {}) },
+        { actor: caller.actor, correlationId: requestId, causationId: requestId },
+      );
+      await deps.waitUntilProjected(events.at(-1)?.position ?? 0);
+      const status_url = deps.links.status(`${prefix}/${uuid}`);
+      return { status: 202, body: { uuid, job_id: change_id, status: 'queued', voice_id, status_url } };
+    },
+  };
+}
+
+function assertAffordable(scenes: readonly Scene[], balance: number): void {
+  const upperBound = scenes.reduce((sum, { kind }) => sum + CLIP_CREDITS[kind], 0);
+  if (upperBound <= balance) return;
+  const message = `INSUFFICIENT_CREDITS: voice change could cost up to ${upperBound}, have ${balance}`;
+  throw new DomainError('unpaid', 'videos.voice_change_unpaid', message);
+}

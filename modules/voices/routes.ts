@@ -1,0 +1,15 @@
+import type { Route } from '../kernel/route.ts';
+import { CURATED_VOICES } from './catalogue.ts';
+
+/** SPEC: GET /v1/voices. No voice can be saved yet, so nobody has custom ones. */
+export function voicesRoute(): Route<never> {
+  return {
+    method: 'GET',
+    path: '/v1/voices',
+    operationId: 'list_voices',
+    summary: 'The narrator catalogue',
+    access: 'caller',
+    bucket: 'control',
+    handle: () => Promise.resolve({ status: 200, body: { voices: CURATED_VOICES } }),
+  };
+}
