@@ -132,6 +132,6 @@ export interface FilmScene {
 }
 
 export interface FilmJoiner {
-  /** Joins clips without re-encoding, and writes captions and thumbnail. */
-  join(scenes: readonly FilmScene[], signal: AbortSignal): Promise<Film>;
+  /** Joins clips without re-encoding, and writes captions and thumbnail. The same scenes and title make the same bytes. */
+  join(scenes: readonly FilmScene[], signal: AbortSignal, title?: string): Promise<Film>;
 }

@@ -1,0 +1,71 @@
+import { rm, stat } from 'node:fs/promises';
+import type { BlobName, MediaStore } from '../../../planner/ports.ts';
+import { runFfmpeg } from '../ffmpeg/run-ffmpeg.ts';
+import { FRAMES_PER_SECOND } from './packet-grid.ts';
+
+interface Candidate {
+  readonly path: string;
+  readonly frameCount: number;
+}
+
+/** Where in a clip everything has entered and nothing leaves yet. */
+const RIPE = 0.7;
+const MOST_CANDIDATES = 4;
+
+/**
+ * The frame that tells most about a film: of the clips that begin in its first third, the ripe frame whose JPEG at a
+ * given quality is largest, that is, which shows most. `clips` in film order.
+ */
+export async function chooseThumbnail(
+  clips: readonly Candidate[],
+  { media, ffmpegPath }: { readonly media: MediaStore; readonly ffmpegPath: string },
+  signal: AbortSignal,
+): Promise<BlobName> {
+  const drafts: string[] = [];
+  try {
+    const shots = findEarly(clips).map(async ({ path, frameCount }) => {
+      const draft = await media.draft('jpg');
+      drafts.push(draft);
+      await runFfmpeg(
+        ffmpegPath,
+        stringifyFrameArguments(path, Math.floor(frameCount * RIPE), draft),
+        signal,
+      );
+      return { draft, size: (await stat(draft)).size };
+    });
+    const taken = await settle(shots);
+    const fullest = taken.reduce((best, next) => (next.size > best.size ? next : best));
+    return await media.keep(fullest.draft);
+  } finally {
+    await Promise.all(drafts.map((draft) => rm(draft, { force: true })));
+  }
+}
+
+/** What ffmpeg is told to write one frame of a clip as JPEG. Seeking before `-i` decodes from the key frame before it only. */
+export function stringifyFrameArguments(clip: string, frame: number, output: string): readonly string[] {
+  return [
+    ...['-hide_banner', '-loglevel', 'error', '-nostdin', '-y', '-threads', '1'],
+    ...['-ss', ((frame + 0.5) / FRAMES_PER_SECOND).toFixed(4), '-i', clip, '-frames:v', '1'],
+    // Clips are bt709 limited range; JPEG is bt601 full range.
+    ...['-vf', 'scale=in_color_matrix=bt709:in_range=tv:out_color_matrix=bt601:out_range=pc,format=yuvj420p'],
+    ...['-q:v', '3', '-fflags', '+bitexact', '-flags:v', '+bitexact', '-f', 'mjpeg', output],
+  ];
+}
+
+function findEarly(clips: readonly Candidate[]): readonly Candidate[] {
+  const third = clips.reduce((sum, { frameCount }) => sum + frameCount, 0) / 3;
+  let begins = 0;
+  return clips
+    .filter(({ frameCount }) => {
+      const isEarly = begins <= third;
+      begins += frameCount;
+      return isEarly;
+    })
+    .slice(0, MOST_CANDIDATES);
+}
+
+/** All results, or the first failure once every one has ended: nothing is left running. */
+async function settle<Result>(work: readonly Promise<Result>[]): Promise<readonly Result[]> {
+  await Promise.allSettled(work);
+  return Promise.all(work);
+}
