@@ -1,4 +1,5 @@
 import { setMaxListeners } from 'node:events';
+import { METHODS } from 'node:http';
 import Router from '@koa/router';
 import Koa from 'koa';
 import helmet from 'koa-helmet';
@@ -28,6 +29,7 @@ export function makeApp(parts: AppParts): Koa<RequestState> {
   });
   app.use(helmet({ crossOriginResourcePolicy: { policy: 'cross-origin' }, hsts: false }));
   app.use(answerErrors(parts));
+  app.use(refuseLongUrls);
   const router = makeRouter(parts);
   app.use(router.routes());
   app.use(router.allowedMethods());
@@ -35,7 +37,7 @@ export function makeApp(parts: AppParts): Koa<RequestState> {
 }
 
 function makeRouter(parts: AppParts): Router<RequestState> {
-  const router = new Router<RequestState>();
+  const router = new Router<RequestState>({ methods: METHODS });
   router.get('/health', async (ctx) => {
     ctx.body = await parts.health();
   });
@@ -43,6 +45,15 @@ function makeRouter(parts: AppParts): Router<RequestState> {
   for (const route of parts.routes) mountRoute(router, route, parts);
   return router;
 }
+
+const MAX_URL_CHARS = 8192;
+
+const refuseLongUrls: Koa.Middleware<RequestState> = (ctx, next) => {
+  if (ctx.url.length <= MAX_URL_CHARS) return next();
+  ctx.status = 414;
+  ctx.body = { detail: 'URL: must be at most 8 KiB' };
+  return undefined;
+};
 
 function refuseUnrouted(ctx: Koa.ParameterizedContext<RequestState>): void {
   const { status } = ctx;

@@ -47,7 +47,7 @@ export function mountRoute(router: Router<RequestState>, route: Route<never>, ga
     const caller = await admit(ctx, route, gate);
     const query = Object.fromEntries(new URLSearchParams(ctx.querystring));
     validateQuery?.(query);
-    const body = validateBody?.(await readBody(ctx));
+    const body = validateBody?.(await readBody(ctx.req));
     const orgId = orgIdIn(route.body, body) ?? orgIdIn(route.query, query);
     const waitSeconds = route.waits === true ? parsePreferWait(ctx.get('prefer')) : 0;
     const request: RouteRequest<never> = {

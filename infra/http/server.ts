@@ -1,4 +1,4 @@
-import { createServer, type Server } from 'node:http';
+import { createServer, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Duplex } from 'node:stream';
 import type Koa from 'koa';
@@ -10,6 +10,17 @@ export interface RunningServer {
   stop(): Promise<void>;
 }
 
+/** How long a client may take, in milliseconds. */
+export interface Patience {
+  /** To send its headers. */
+  readonly headers: number;
+  /** To send the whole request. */
+  readonly request: number;
+  /** Without a byte in either direction. */
+  readonly silence: number;
+}
+
+const PATIENCE: Patience = { headers: 10_000, request: 30_000, silence: 120_000 };
 const STOP_WITHIN_MS = 10_000;
 
 /** Listens, with bounds on how long a client may take to say what it wants. */
@@ -17,13 +28,25 @@ export async function startServer<State>(
   app: Koa<State>,
   host: string,
   port: number,
+  patience: Patience = PATIENCE,
 ): Promise<RunningServer> {
-  const handle = app.callback();
-  const server = createServer({ connectionsCheckingInterval: 1000 }, (request, response) => {
-    void handle(request, response);
+  const server = createServer({
+    connectionsCheckingInterval: Math.min(1000, patience.headers),
+    // Node would answer these two itself, without a body.
+    requireHostHeader: false,
   });
-  server.headersTimeout = 10_000;
-  server.requestTimeout = 30_000;
+  const handle = app.callback();
+  server.on('request', (request, response) => {
+    if (request.headers.host === undefined && request.httpVersion === '1.1')
+      answer(response, 400, 'the Host header is missing');
+    else void handle(request, response);
+  });
+  server.on('checkExpectation', (_request, response) => {
+    answer(response, 417, 'the Expect header asks for what is not offered');
+  });
+  server.headersTimeout = patience.headers;
+  server.requestTimeout = patience.request;
+  server.timeout = patience.silence;
   server.keepAliveTimeout = 65_000;
   server.on('clientError', answerBadRequest);
   await listen(server, host, port);
@@ -32,6 +55,16 @@ export async function startServer<State>(
     url: `http://${address.family === 'IPv6' ? `[${address.address}]` : address.address}:${address.port}`,
     stop: () => stop(server),
   };
+}
+
+function answer(response: ServerResponse, status: number, detail: string): void {
+  const body = JSON.stringify({ detail });
+  response.writeHead(status, {
+    'Content-Type': JSON_TYPE,
+    'Content-Length': Buffer.byteLength(body),
+    Connection: 'close',
+  });
+  response.end(body);
 }
 
 function listen(server: Server, host: string, port: number): Promise<void> {
@@ -58,6 +91,8 @@ async function stop(server: Server): Promise<void> {
   clearTimeout(force);
 }
 
+const JSON_TYPE = 'application/json; charset=utf-8';
+
 /** What is no HTTP at all is told so in JSON, too. */
 function answerBadRequest(error: NodeJS.ErrnoException, socket: Duplex): void {
   if (error.code === 'ECONNRESET' || !socket.writable) {
@@ -67,8 +102,10 @@ function answerBadRequest(error: NodeJS.ErrnoException, socket: Duplex): void {
   const [status, detail] = BAD_REQUESTS[error.code ?? ''] ?? ['400 Bad Request', 'malformed HTTP request'];
   const body = JSON.stringify({ detail });
   socket.end(
-    `HTTP/1.1 ${status}\r\nContent-Type: application/json; charset=utf-8\r\n` +
+    `HTTP/1.1 ${status}\r\nContent-Type: ${JSON_TYPE}\r\n` +
       `Content-Length: ${Buffer.byteLength(body)}\r\nConnection: close\r\n\r\n${body}`,
+    // Half closed, it could stay for ever.
+    () => socket.destroy(),
   );
 }
 

@@ -36,16 +36,7 @@ export const callers = {
 
 export async function startFace(parts: Partial<AppParts>): Promise<HttpFace> {
   const stopping = new AbortController();
-  const app = makeApp({
-    routes: [],
-    authenticate: (header) => Promise.resolve(callerOf(header('x-api-key'))),
-    media: { has: () => Promise.resolve(false) } as unknown as MediaStore,
-    health: () => Promise.resolve({ status: 'ok' }),
-    newId: randomUUID,
-    log: pino({ level: 'silent' }),
-    stopping: stopping.signal,
-    ...parts,
-  });
+  const app = makeApp({ ...leastParts(), stopping: stopping.signal, ...parts });
   const server = await startServer(app, '127.0.0.1', 0);
   return {
     url: server.url,
@@ -56,6 +47,15 @@ export async function startFace(parts: Partial<AppParts>): Promise<HttpFace> {
     },
   };
 }
+
+export const leastParts = (): AppParts => ({
+  routes: [],
+  authenticate: (header) => Promise.resolve(callerOf(header('x-api-key'))),
+  media: { has: () => Promise.resolve(false) } as unknown as MediaStore,
+  health: () => Promise.resolve({ status: 'ok' }),
+  newId: randomUUID,
+  log: pino({ level: 'silent' }),
+});
 
 function callerOf(key: string | undefined): Caller {
   if (key === 'ada' || key === 'bob') return callers[key];
