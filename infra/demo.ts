@@ -21,7 +21,7 @@ const CAUSE = { actor: 'operator', correlationId: 'demo', causationId: 'demo' };
 async function main(): Promise<void> {
   const port = String(await findFreePort());
   const settings = { DATA_DIR: join(OUTPUT, 'data'), PORT: port, LOG_LEVEL: 'warn' };
-  const config = parseConfig({ ...pick(process.env, ['VIDEO_QUALITY', 'FFMPEG_PATH']), ...settings });
+  const config = parseConfig({ ...pick(process.env, ['PATH', 'VIDEO_QUALITY', 'FFMPEG_PATH']), ...settings });
   await mkdir(OUTPUT, { recursive: true });
   const service = await startService(config, makeLog(config.logLevel, 'demo'));
   try {

@@ -110,6 +110,8 @@ export async function startService(config: Config, log: Logger): Promise<Running
   const container = await openParts(config, log, 'serve');
   const stopping = new AbortController();
   try {
+    // What is missing is said now, not in the middle of a job.
+    container.get(parts.pipeline);
     const server = await startServer(container.get(parts.app), config.host, config.port);
     const background = Promise.all([
       runProjections(container, stopping.signal),

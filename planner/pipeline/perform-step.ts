@@ -1,5 +1,5 @@
 import type { PipelineCommand, Step, Video } from '../../modules/videos/index.ts';
-import type { Narration } from '../../modules/videos/media.ts';
+import type { Film, Narration } from '../../modules/videos/media.ts';
 import type { Plan, Scene } from '../../modules/videos/plan.ts';
 import type { FilmScene, ScenePicture } from '../ports.ts';
 import { briefOf, voiceOf } from './brief.ts';
@@ -56,7 +56,7 @@ export async function performStep(
     case 'render_clip':
       return renderClip(pipeline, video, step.scene, signal);
     case 'join_film':
-      return { type: 'PublishFilm', film: await pipeline.joiner.join(filmScenes(video), signal) };
+      return { type: 'PublishFilm', film: await joinFilm(pipeline, video, signal) };
     case 'await_scene_retry':
       return { type: 'AwaitSceneRetry' };
   }
@@ -100,6 +100,10 @@ async function renderClip(
   if (video.voiceChange) await pipeline.charges.voiceScene(video, scene);
   const { frame_count, narration_start_seconds } = timing;
   return { type: 'KeepClip', scene_id: scene.scene_id, clip, frame_count, narration_start_seconds };
+}
+
+function joinFilm({ joiner }: VideoPipeline, video: Video, signal: AbortSignal): Promise<Film> {
+  return joiner.join(filmScenes(video), signal, planOf(video).title);
 }
 
 function pictureOf({ sizeOf }: VideoPipeline, video: Video, scene: Scene): ScenePicture {
