@@ -33,7 +33,9 @@ export function sentencesGate(name: string, findViolations: () => Promise<readon
 function runCommand(command: string, args: readonly string[], cwd: string): Promise<Finding> {
   return new Promise((resolve) => {
     const signal = AbortSignal.timeout(MAX_GATE_MS);
-    const child = spawn(command, args, { cwd, stdio: ['ignore', 'pipe', 'pipe'], signal });
+    // CI=true makes some tools colour what they write to a file.
+    const env = { ...process.env, NO_COLOR: '1', FORCE_COLOR: '0' };
+    const child = spawn(command, args, { cwd, env, stdio: ['ignore', 'pipe', 'pipe'], signal });
     const output: Buffer[] = [];
     child.stdout.on('data', (chunk: Buffer) => output.push(chunk));
     child.stderr.on('data', (chunk: Buffer) => output.push(chunk));
