@@ -5,7 +5,7 @@ import { DomainError } from '../../modules/kernel/errors.ts';
  * later can help, else the error itself.
  */
 export function asDomainError(error: unknown): unknown {
-  if (!isUnavailable(error)) return error;
+  if (error instanceof DomainError || !isUnavailable(error)) return error;
   return new DomainError('unavailable', 'kernel.store_unavailable', 'The database is not available', {
     cause: error,
   });

@@ -25,7 +25,7 @@ const MAX_GROUP = { maxItems: 64, maxSize: 4_000_000, maxInFlight: 1 };
  * next round trip and commit; each has its own outcome.
  */
 export function makePostgresEventStore(pool: pg.Pool, notifications: Notifications): PostgresEventStore {
-  const pages = new Map<string, Promise<readonly RecordedEvent[]>>();
+  const pages = new Map<number, Promise<readonly RecordedEvent[]>>();
   const commit = makeGroupCommit<Batch, Outcome>({
     ...MAX_GROUP,
     flush: (batches) => flush(pool, batches),
@@ -55,13 +55,19 @@ export function makePostgresEventStore(pool: pg.Pool, notifications: Notificatio
     return rows.map(toRecordedEvent);
   }
 
+  // A read that is under way may not see what this announces: who is woken by it must not share that read.
+  notifications.on('events', () => {
+    pages.clear();
+  });
+
   /** Subscribers woken by the same append ask for the same page: they share one query. */
   function sharedPage(after: number): Promise<readonly RecordedEvent[]> {
-    const key = String(after);
-    const running = pages.get(key);
+    const running = pages.get(after);
     if (running) return running;
-    const page = readAll(after, PAGE_EVENTS).finally(() => pages.delete(key));
-    pages.set(key, page);
+    const page = readAll(after, PAGE_EVENTS).finally(() => {
+      if (pages.get(after) === page) pages.delete(after);
+    });
+    pages.set(after, page);
     return page;
   }
 
