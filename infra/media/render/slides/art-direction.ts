@@ -25,7 +25,7 @@ export interface Art {
   /** Corner radius of cards in design units. */
   readonly corner: number;
   readonly badge: 'circle' | 'squircle' | 'ring' | 'square';
-  readonly headingMark: 'bar' | 'rule' | 'none' | 'dot';
+  readonly headingMark: 'bar' | 'rule' | 'none' | 'tab';
   readonly headingEntrance: Entrance;
   readonly itemEntrance: Entrance;
   /** Seconds an entrance takes, at medium pace 0.6. */
@@ -60,7 +60,7 @@ const BY_TYPE: Record<
   },
   explainer: {
     align: 'start',
-    headingMark: 'dot',
+    headingMark: 'tab',
     headingEntrance: 'rise',
     loudness: 1,
     vivid: ['title', 'quote', 'closing'],
@@ -126,8 +126,8 @@ export interface Scheme {
   readonly isDark: boolean;
 }
 
-/** Fills need this much contrast to be seen as shapes (WCAG 2.2, 1.4.11 asks for 3 where a shape carries meaning). */
-const SHAPE_CONTRAST = 2.2;
+/** Fills need this much contrast to be seen as shapes; what they mean is always written beside them. */
+const SHAPE_CONTRAST = 1.6;
 
 export function schemeFor(palette: Palette, isVivid: boolean): Scheme {
   const ground = isVivid ? vividGround(palette) : palette.background;
@@ -164,7 +164,7 @@ function vividGround({ primary, background }: Palette): Hex {
 }
 
 /** A little more than text needs. */
-const VIVID_CONTRAST = 4.7;
+const VIVID_CONTRAST = 4.55;
 
 function cardOn(palette: Palette, ground: Hex, dark: boolean): Hex {
   const isDistinct = contrastOf(palette.surface, ground) >= 1.03;

@@ -7,6 +7,20 @@ import type { TextStyle } from '../text/text-style.ts';
 import type { Align, Box, Entrance, TextBox } from './box.ts';
 import { settingOf, type Page, type Role } from './page.ts';
 
+/** Sets texts of one role at one size: the size at which the longest of them fits. */
+export function setAlike(
+  composer: Composer,
+  texts: readonly (string | undefined)[],
+  role: Role,
+  room: RoomFor,
+): (SetText | undefined)[] {
+  const sets = texts.map((text) => composer.set(text, role, room));
+  const wished = settingOf(composer.page, role).size;
+  const least = Math.min(...sets.map((set) => set?.fitted.size ?? Infinity));
+  if (!Number.isFinite(least) || sets.every((set) => !set || set.fitted.size === least)) return sets;
+  return texts.map((text) => composer.set(text, role, { ...room, scale: least / wished }));
+}
+
 /** A text that has its lines and waits for its place. */
 export interface SetText {
   readonly fitted: FittedText;
@@ -72,6 +86,7 @@ export function makeComposer(page: Page): Composer {
         minimumSize: page.minimumSize,
         leading,
         balanced: room.balanced ?? true,
+        alone: ALONE.has(role),
         ...(room.lines !== undefined && { maximumLines: room.lines }),
       });
       return { fitted, style, text: shown, height: fitted.height, width: fitted.width };
@@ -131,5 +146,8 @@ export function mirrorBoxes(boxes: readonly Box[], frameWidth: number): Box[] {
     }
   });
 }
+
+/** Roles of which a slide has one; others have siblings, whose sizes have to agree. */
+const ALONE: ReadonlySet<Role> = new Set<Role>(['headline', 'heading', 'lead', 'quote']);
 
 const MIRRORED: Record<Align, Align> = { left: 'right', right: 'left', center: 'center' };

@@ -5,6 +5,7 @@ import { directionOf } from '../text/direction.ts';
 import { directArt, schemeFor } from './art-direction.ts';
 import type { Box } from './box.ts';
 import { makeComposer, mirrorBoxes, type Composer } from './composer.ts';
+import { placeFloaters } from './floaters.ts';
 import { layBarChart } from './layouts/bar-chart.ts';
 import { layBigNumber } from './layouts/big-number.ts';
 import { layClosing } from './layouts/closing.ts';
@@ -30,6 +31,7 @@ export function laySlide(painting: ScenePainting, slide: Slide): LaidSlide {
   const page = makePage(painting, slide);
   const composer = makeComposer(page);
   layOut(composer, slide);
+  placeFloaters(composer);
   const boxes = page.direction === 'rtl' ? mirrorBoxes(composer.boxes, page.size.width) : composer.boxes;
   return { page, boxes };
 }

@@ -39,8 +39,8 @@ interface RoleSetting {
 }
 
 const ROLES: Record<Role, RoleSetting> = {
-  headline: { voice: 'heading', landscape: 76, portrait: 84, leading: 1.08, isLoud: true },
-  heading: { voice: 'heading', landscape: 46, portrait: 62, leading: 1.14, isLoud: true },
+  headline: { voice: 'heading', landscape: 80, portrait: 84, leading: 1.1, isLoud: true },
+  heading: { voice: 'heading', landscape: 48, portrait: 62, leading: 1.14, isLoud: true },
   lead: { voice: 'body', landscape: 34, portrait: 50, leading: 1.34, isLoud: false },
   body: { voice: 'body', landscape: 30, portrait: 48, leading: 1.32, isLoud: false },
   item: { voice: 'strong', landscape: 32, portrait: 50, leading: 1.24, isLoud: false },
@@ -53,7 +53,11 @@ const ROLES: Record<Role, RoleSetting> = {
 export function settingOf(page: Page, role: Role) {
   const { voice, landscape, portrait, leading, isLoud } = ROLES[role];
   const size = (page.isPortrait ? portrait : landscape) * page.unit * (isLoud ? page.art.loudness : 1);
-  return { typeface: page.art.typefaces[voice], size: Math.max(size, page.minimumSize), leading };
+  return {
+    typeface: page.art.typefaces[voice],
+    size: Math.max(size, page.minimumSize),
+    leading: page.isPortrait ? Math.min(leading, 1.24) : leading,
+  };
 }
 
 const SAFE_MARGIN = 0.045;
@@ -68,7 +72,7 @@ export function marginsFor({ width, height }: FrameSize): { readonly safe: Rect;
     height: height * (1 - top - bottom),
   });
   const safe = inset(SAFE_MARGIN, SAFE_MARGIN, SAFE_MARGIN);
-  return { safe, content: isPortrait ? inset(0.085, 0.105, 0.115) : inset(0.078, 0.11, 0.11) };
+  return { safe, content: isPortrait ? inset(0.082, 0.094, 0.1) : inset(0.078, 0.11, 0.11) };
 }
 
 /** Slides of a layout, typed. */

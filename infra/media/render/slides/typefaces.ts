@@ -34,7 +34,7 @@ export function typefacesFor(typeface: Style['typeface'], mood: Style['mood']): 
         strong: { family: 'nunito', weight: 800 },
       };
     case 'serif':
-      return serif(mood === 'elegant' || mood === 'calm' ? 420 : mood === 'bold' ? 800 : 600);
+      return serif(mood === 'elegant' || mood === 'calm' ? 480 : mood === 'bold' ? 800 : 600);
     case 'mono':
       return {
         heading: { family: 'jetbrains-mono', weight: 700, tracking: -0.035 },
@@ -81,10 +81,10 @@ function sans(mood: Style['mood']): Typefaces {
 
 function serif(weight: number): Typefaces {
   return {
-    heading: { family: 'fraunces', weight, opticalSize: 100, tracking: -0.015 },
-    figure: { family: 'fraunces', weight, opticalSize: 144, tracking: -0.03 },
-    quote: { family: 'fraunces', weight: Math.min(weight, 480), opticalSize: 72, tracking: -0.01 },
-    body: { family: 'source-serif', weight: 420, opticalSize: 20 },
-    strong: { family: 'source-serif', weight: 640, opticalSize: 24 },
+    heading: { family: 'fraunces', weight, opticalSize: 60, tracking: -0.012 },
+    figure: { family: 'fraunces', weight: Math.max(weight, 520), opticalSize: 72, tracking: -0.012 },
+    quote: { family: 'fraunces', weight: Math.min(weight, 460), opticalSize: 48, tracking: -0.006 },
+    body: { family: 'source-serif', weight: 440, opticalSize: 18 },
+    strong: { family: 'source-serif', weight: 640, opticalSize: 20 },
   };
 }

@@ -14,6 +14,8 @@ export interface TextRoom {
   readonly maximumLines?: number;
   /** Makes lines of like length. */
   readonly balanced?: boolean;
+  /** May shrink a little to save a lone last word: for texts that stand by themselves. */
+  readonly alone?: boolean;
 }
 
 /** A text set in lines. `width` is that of its longest line, `height` that of all lines with their leading. */
@@ -50,8 +52,9 @@ export function fitText(text: string, style: TextStyle, room: TextRoom): FittedT
       ),
     );
     if (lines && lines.length <= allowed) {
-      const even = room.balanced ? balance(pieces, style, size, room.width, lines) : lines;
-      return assemble(even, style, size, leadingOf(text, room), false);
+      const tidy = room.alone ? withoutWidow(pieces, style, { size, lines }, room) : { size, lines };
+      const even = room.balanced ? balance(pieces, style, tidy.size, room.width, tidy.lines) : lines;
+      return assemble(even, style, tidy.size, leadingOf(text, room), false);
     }
     if (size > minimum) continue;
     const cut = truncate(lines ?? [text], allowed, style, size, room.width);
@@ -127,6 +130,23 @@ function breakWord(word: string, style: TextStyle, size: number, width: number):
     }
   }
   return [...parts, part];
+}
+
+/** A slightly smaller setting with a line less, when the last line has a lone word. */
+function withoutWidow(
+  pieces: readonly MeasuredPiece[],
+  style: TextStyle,
+  set: { readonly size: number; readonly lines: string[] },
+  room: TextRoom,
+): { readonly size: number; readonly lines: string[] } {
+  const last = set.lines.at(-1) ?? '';
+  if (set.lines.length < 3 || measureWidth(last, style, set.size) > room.width * 0.3) return set;
+  for (const shrink of [0.96, 0.92, 0.88]) {
+    const size = set.size * shrink;
+    const lines = size < room.minimumSize ? undefined : wrap(pieces, style, size, room.width, false);
+    if (lines && lines.length < set.lines.length) return { size, lines };
+  }
+  return set;
 }
 
 /** The narrowest setting with as many lines as the widest has. */

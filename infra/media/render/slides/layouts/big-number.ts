@@ -1,111 +1,72 @@
 import { blend } from '../../colour/contrast.ts';
-import type { Composer, SetText } from '../composer.ts';
+import type { Composer } from '../composer.ts';
 import { parseCount } from '../count.ts';
 import type { SlideOf } from '../page.ts';
 import { placeHero } from './hero.ts';
+import type { StackPart } from './stack.ts';
+import { layWithHero, type Circle } from './with-hero.ts';
 
 /** One great figure that counts up, what it counts, and a gauge or a picture beside it. */
 export function layBigNumber(composer: Composer, slide: SlideOf<'big_number'>): void {
   const { page } = composer;
-  const { content, unit, size, isPortrait, art, cues } = page;
-  const [at = 0.5] = cues.timesFor([
+  const [at = 0.5] = page.cues.timesFor([
     { text: slide.value, ...(slide.cue !== undefined && { cue: slide.cue }) },
   ]);
   const share = percentOf(slide.value);
-  const hasPicture = share !== undefined || slide.icon !== undefined;
-  const isCentred = isPortrait || art.align === 'center' || !hasPicture;
-  const picture = {
-    radius: (isPortrait ? 165 : isCentred ? 84 : 170) * unit,
-    extent: isPortrait ? 460 * unit : isCentred ? 236 * unit : 0,
-  };
-  const above = isCentred && hasPicture ? picture.extent : 0;
-  const width = isCentred ? content.width : content.width * 0.6;
-  const room = content.height - above;
-  const heading = composer.set(slide.heading, 'item', { width, height: room * 0.22, lines: 2 });
-  const figure = composer.set(slide.value, 'figure', {
-    width,
-    height: room * 0.46,
-    lines: isPortrait ? 2 : 1,
-    scale: isCentred && hasPicture && !isPortrait ? 0.84 : 1,
-  });
-  const caption = composer.set(slide.caption, 'lead', {
-    width: width * (isCentred && !isPortrait ? 0.74 : 0.94),
-    height: room * 0.34,
-    lines: isPortrait ? 5 : 3,
-  });
-  const align = isCentred ? 'center' : 'left';
-  const total = stackHeight({ heading, figure, caption }, unit);
-  const top = (size.height - total - above) / 2 + above;
-  placeTexts(composer, { heading, figure, caption }, { x: content.x, width, top, align, at });
-
-  const centre = isCentred
-    ? { x: size.width / 2, y: top - above + picture.extent * 0.44 }
-    : { x: content.x + content.width - 200 * unit, y: size.height / 2 };
-  if (share !== undefined) placeGauge(composer, share, { ...centre, radius: picture.radius }, at);
-  else if (slide.icon !== undefined)
-    placeHero(composer, slide.icon, { ...centre, radius: picture.radius }, cues.opening + 0.1);
+  const { icon } = slide;
+  const parts = figureParts(composer, slide, at, share === undefined && icon === undefined);
+  const sizes = { beside: 168, above: 84, tall: 150 };
+  if (share !== undefined)
+    layWithHero(composer, parts, { sizes, hero: (circle) => placeGauge(composer, share, circle, at) });
+  else if (icon !== undefined)
+    layWithHero(composer, parts, {
+      sizes,
+      hero: (circle) => placeHero(composer, icon, circle, page.cues.opening + 0.1),
+    });
+  else layWithHero(composer, parts, { sizes, isCentred: true });
 }
 
-interface Texts {
-  readonly heading: SetText | undefined;
-  readonly figure: SetText | undefined;
-  readonly caption: SetText | undefined;
-}
-
-const GAP_ABOVE = 14;
-const GAP_BELOW = 30;
-
-function stackHeight({ heading, figure, caption }: Texts, unit: number): number {
-  return (
-    (heading ? heading.height + GAP_ABOVE * unit : 0) +
-    (figure?.height ?? 0) +
-    (caption ? caption.height + GAP_BELOW * unit : 0)
-  );
-}
-
-function placeTexts(
+function figureParts(
   composer: Composer,
-  { heading, figure, caption }: Texts,
-  spot: {
-    readonly x: number;
-    readonly width: number;
-    readonly top: number;
-    readonly align: 'left' | 'center';
-    readonly at: number;
-  },
-): void {
-  const { scheme, unit, art, cues } = composer.page;
-  let y = spot.top;
-  const place = { x: spot.x, width: spot.width };
-  if (heading) {
-    composer.place(
-      'heading',
-      heading,
-      { ...place, y },
-      { at: cues.opening, align: spot.align, inks: [scheme.muted, scheme.text], entrance: 'fade' },
-    );
-    y += heading.height + GAP_ABOVE * unit;
-  }
-  if (figure) {
-    const count = figure.fitted.lines.length === 1 ? parseCount(figure.text) : undefined;
-    const look = {
-      at: spot.at,
-      align: spot.align,
-      inks: [scheme.strong, scheme.text],
-      entrance: 'rise',
-      lasts: art.tempo,
-    } as const;
-    composer.place('figure', figure, { ...place, y }, { ...look, ...(count && { count }) });
-    y += figure.height;
-  }
-  if (!caption) return;
-  y += GAP_BELOW * unit;
-  composer.place(
-    'caption',
-    caption,
-    { ...place, y },
-    { at: spot.at + 0.45, align: spot.align, entrance: 'fade' },
-  );
+  slide: SlideOf<'big_number'>,
+  at: number,
+  isAlone: boolean,
+): StackPart[] {
+  const { scheme, cues, art, isPortrait } = composer.page;
+  const count = parseCount(slide.value.trim());
+  const figure: StackPart = {
+    id: 'figure',
+    text: slide.value,
+    role: 'figure',
+    gap: 10,
+    lines: isPortrait ? 2 : 1,
+    scale: isAlone ? 1.2 : 1,
+    look: { at, entrance: 'rise', inks: [scheme.strong, scheme.text], ...(count && { count }) },
+  };
+  return [
+    {
+      id: 'heading',
+      text: slide.heading,
+      role: 'item',
+      lines: 2,
+      look: { at: cues.opening, entrance: 'fade', inks: [scheme.muted, scheme.text] },
+    },
+    figure,
+    {
+      id: 'figure rule',
+      mark: { width: 96, height: 8 },
+      gap: 20,
+      look: { at: at + 0.35, lasts: art.tempo * 1.3, fill: [scheme.accent] },
+    },
+    {
+      id: 'caption',
+      text: slide.caption,
+      role: 'lead',
+      gap: 30,
+      lines: isPortrait ? 6 : 4,
+      look: { at: at + 0.5, entrance: 'fade' },
+    },
+  ];
 }
 
 /** A part of a hundred: "42%"; undefined for any other figure. */
@@ -116,17 +77,13 @@ function percentOf(value: string): number | undefined {
 }
 
 /** A ring that fills up to a share. */
-function placeGauge(
-  composer: Composer,
-  share: number,
-  { x, y, radius }: { x: number; y: number; radius: number },
-  at: number,
-): void {
+function placeGauge(composer: Composer, share: number, { x, y, radius }: Circle, at: number): void {
   const { scheme, art } = composer.page;
-  const rect = { x: x - radius, y: y - radius, width: 2 * radius, height: 2 * radius };
+  const outer = radius * 1.14;
+  const rect = { x: x - outer, y: y - outer, width: 2 * outer, height: 2 * outer };
   const track = blend(scheme.ground, scheme.text, 0.12);
-  const thickness = radius * 0.26;
-  const ring = { kind: 'arc', rect, thickness } as const;
+  const thickness = outer * 0.25;
+  const ring = { kind: 'arc', rect, thickness, entrance: 'draw' } as const;
   composer.add({
     ...ring,
     id: 'gauge track',
@@ -135,17 +92,16 @@ function placeGauge(
     colour: track,
     at: 0.1,
     lasts: art.tempo * 1.5,
-    entrance: 'draw',
   });
+  const isRounded = share > 0.03 && share < 0.99;
   composer.add({
     ...ring,
     id: 'gauge',
     from: 0,
     to: Math.max(0.004, share),
     colour: scheme.accent,
-    rounded: share > 0.03 && share < 0.99,
+    rounded: isRounded,
     at,
     lasts: 1.3,
-    entrance: 'draw',
   });
 }

@@ -1,7 +1,13 @@
+import { inkOn } from '../../colour/contrast.ts';
+import type { Rect } from '../../scene-painter.ts';
 import type { Composer } from '../composer.ts';
 import type { SlideOf } from '../page.ts';
-import { placeQuilt } from './hero.ts';
-import { placeStack } from './title.ts';
+import { fitRows, type FittedRows } from './rows.ts';
+import { fitStack, type StackPart } from './stack.ts';
+import { placeFootQuilt, titleMark } from './title.ts';
+import { layWithHero } from './with-hero.ts';
+
+type Takeaways = SlideOf<'closing'>['takeaways'];
 
 /** The film's end: what to take away. */
 export function layClosing(composer: Composer, slide: SlideOf<'closing'>): void {
@@ -9,90 +15,136 @@ export function layClosing(composer: Composer, slide: SlideOf<'closing'>): void 
   const takeaways = slide.takeaways.filter((one) =>
     composer.set(one.text, 'item', { width: 9999, height: 999 }),
   );
-  if (takeaways.length === 0) return layAlone(composer, slide);
-  const { content, unit, size, isPortrait, art, cues, scheme } = page;
-  const isBeside = !isPortrait && art.align === 'start';
-  const width = isBeside ? content.width * 0.46 : content.width;
-  const headline = composer.set(slide.headline, 'headline', {
-    width,
-    height: content.height * (isBeside ? 0.9 : 0.42),
-    lines: isBeside ? 5 : 4,
-    scale: isBeside ? 0.86 : 0.9,
-  });
-  const rowGap = 14 * unit;
-  const x = isBeside
-    ? content.x + width + 84 * unit
-    : isPortrait
-      ? content.x
-      : content.x + content.width * 0.14;
-  const rowsWidth = content.x + content.width - x - (isBeside || isPortrait ? 0 : content.width * 0.14);
-  const check = (isPortrait ? 56 : 44) * unit;
-  const textWidth = rowsWidth - check - 22 * unit;
-  const room = isBeside ? content.height : content.height - (headline?.height ?? 0) - 120 * unit;
-  const each = room / takeaways.length - rowGap;
-  const texts = takeaways.map((one) =>
-    composer.set(one.text, 'item', { width: textWidth, height: each, balanced: false }),
-  );
-  const heights = texts.map((text) => Math.max(check, text?.height ?? 0) + (isPortrait ? 34 : 26) * unit);
-  const rows = heights.reduce((sum, height) => sum + height, 0);
-  const head = (headline?.height ?? 0) + 38 * unit;
-  const block = isBeside ? rows : head + 54 * unit + rows;
-  const top = Math.max(content.y, (size.height - block) / 2);
-  if (isBeside)
-    placeStack(
-      composer,
-      { headline, subtitle: undefined },
-      { x: content.x, width, middle: size.height / 2, align: 'left' },
-    );
-  else
-    placeStack(
-      composer,
-      { headline, subtitle: undefined },
-      { x: content.x, width, middle: top + head / 2, align: 'center' },
-    );
-
-  let y = isBeside ? top : top + head + 54 * unit;
-  const times = cues.timesFor(takeaways);
-  for (const [index, text] of texts.entries()) {
-    const height = heights[index] ?? 0;
-    const at = times[index] ?? 0;
-    const id = `takeaway ${index + 1}`;
-    const middle = y + height / 2;
-    composer.add({
-      kind: 'panel', id: `${id} disc`, rect: { x, y: middle - check / 2, width: check, height: check }, at, lasts: art.tempo, entrance: 'pop', fill: [scheme.accent], radius: art.corner === 0 ? 0 : check / 2,
-    }); // prettier-ignore
-    composer.add({
-      kind: 'icon', id: `${id} check`, rect: { x: x + check * 0.18, y: middle - check * 0.32, width: check * 0.64, height: check * 0.64 }, at: at + 0.15, lasts: art.tempo, entrance: 'draw', icon: takeaways[index]?.icon ?? 'tabler:check', colour: scheme.ground, alive: false, on: `${id} disc`,
-    }); // prettier-ignore
-    if (text)
-      composer.place(
-        `${id} text`,
-        text,
-        { x: x + check + 22 * unit, y: middle - text.height / 2, width: textWidth },
-        { at: at + 0.1, entrance: 'rise' },
-      );
-    y += height;
+  if (takeaways.length === 0) {
+    placeFootQuilt(composer, page.cues.opening + 0.3);
+    layWithHero(composer, headlineParts(composer, slide), {
+      sizes: { beside: 0, above: 0, tall: 0 },
+      isCentred: true,
+    });
+  } else if (!page.isPortrait && page.art.align === 'start') {
+    layBeside(composer, slide, takeaways);
+  } else {
+    layBelow(composer, slide, takeaways);
   }
 }
 
-function layAlone(composer: Composer, slide: SlideOf<'closing'>): void {
-  const { content, size, isPortrait, cues } = composer.page;
-  const width = isPortrait ? content.width : content.width * 0.8;
-  const headline = composer.set(slide.headline, 'headline', {
-    width,
-    height: content.height * 0.6,
-    lines: 6,
-    scale: 1.06,
+function headlineParts(composer: Composer, slide: SlideOf<'closing'>): StackPart[] {
+  const { cues, art, scheme } = composer.page;
+  const look = { at: cues.opening + 0.1, entrance: art.headingEntrance, inks: [scheme.text] };
+  return [
+    titleMark(composer),
+    { id: 'headline', text: slide.headline, role: 'headline', gap: 30, lines: 6, scale: 0.92, look },
+  ];
+}
+
+function layBeside(composer: Composer, slide: SlideOf<'closing'>, takeaways: Takeaways): void {
+  const { content, unit, size } = composer.page;
+  const width = content.width * 0.45;
+  const headline = fitStack(composer, headlineParts(composer, slide), { width, height: content.height });
+  headline.place({ x: content.x, y: (size.height - headline.height) / 2, align: 'left' });
+  const x = content.x + width + 84 * unit;
+  const rows = fitTakeaways(composer, takeaways, {
+    width: content.x + content.width - x,
+    height: content.height,
   });
-  placeStack(
-    composer,
-    { headline, subtitle: undefined },
-    { x: (size.width - width) / 2, width, middle: size.height * 0.46, align: 'center' },
-  );
-  const tile = size.width / (isPortrait ? 6 : 14);
-  placeQuilt(
-    composer,
-    { x: 0, y: size.height - tile, columns: isPortrait ? 6 : 14, rows: 1, tile },
-    cues.opening + 0.3,
-  );
+  placeTakeaways(composer, takeaways, rows, { x, y: (size.height - rows.height) / 2 });
+}
+
+function layBelow(composer: Composer, slide: SlideOf<'closing'>, takeaways: Takeaways): void {
+  const { content, unit, size, isPortrait, art } = composer.page;
+  const width = isPortrait ? content.width : content.width * 0.8;
+  const gap = (isPortrait ? 72 : 46) * unit;
+  const headline = fitStack(composer, headlineParts(composer, slide), {
+    width,
+    height: content.height * 0.46,
+  });
+  const rows = fitTakeaways(composer, takeaways, { width, height: content.height - headline.height - gap });
+  const top = (size.height - headline.height - gap - rows.height) / 2;
+  const isCentred = art.align === 'center' || !isPortrait;
+  headline.place({ x: (size.width - width) / 2, y: top, align: isCentred ? 'center' : 'left' });
+  const x = isCentred ? (size.width - rows.width) / 2 : content.x;
+  placeTakeaways(composer, takeaways, rows, { x, y: top + headline.height + gap });
+}
+
+/** Discs with checks, and the takeaways beside them. */
+interface TakeawayRows extends FittedRows {
+  readonly disc: number;
+  readonly indent: number;
+  readonly times: readonly number[];
+}
+
+function fitTakeaways(
+  composer: Composer,
+  takeaways: Takeaways,
+  room: Pick<Rect, 'width' | 'height'>,
+): TakeawayRows {
+  const { unit, isPortrait, cues } = composer.page;
+  const disc = (isPortrait ? 60 : 48) * unit;
+  const indent = disc + 22 * unit;
+  const times = cues.timesFor(takeaways);
+  const parts = takeaways.map((one, index): StackPart[] => [
+    {
+      id: `takeaway ${index + 1} text`,
+      text: one.text,
+      role: 'item',
+      scale: isPortrait ? 1 : 1.08,
+      look: { at: (times[index] ?? 0) + 0.1, entrance: 'rise' },
+    },
+  ]);
+  const fitted = fitRows(composer, parts, {
+    width: room.width - indent,
+    height: room.height,
+    gap: (isPortrait ? 18 : 10) * unit,
+    padding: 10 * unit,
+    leastRow: disc + 20 * unit,
+    mostRow: (isPortrait ? 110 : 84) * unit,
+  });
+  return { ...fitted, width: fitted.width + indent, disc, indent, times };
+}
+
+function placeTakeaways(
+  composer: Composer,
+  takeaways: Takeaways,
+  rows: TakeawayRows,
+  spot: { readonly x: number; readonly y: number },
+): void {
+  const { art, scheme } = composer.page;
+  let y = spot.y;
+  for (const [index, { stack, height }] of rows.rows.entries()) {
+    const at = rows.times[index] ?? 0;
+    const id = `takeaway ${index + 1}`;
+    const disc = { x: spot.x, y: y + (height - rows.disc) / 2, width: rows.disc, height: rows.disc };
+    const inset = rows.disc * 0.19;
+    const icon = {
+      x: disc.x + inset,
+      y: disc.y + inset,
+      width: rows.disc - 2 * inset,
+      height: rows.disc - 2 * inset,
+    };
+    const radius = art.corner === 0 ? 0 : rows.disc / 2;
+    composer.add({
+      kind: 'panel',
+      id: `${id} disc`,
+      rect: disc,
+      at,
+      lasts: art.tempo,
+      entrance: 'pop',
+      fill: [scheme.accent],
+      radius,
+    });
+    composer.add({
+      kind: 'icon',
+      id: `${id} check`,
+      rect: icon,
+      at: at + 0.15,
+      lasts: art.tempo,
+      entrance: 'draw',
+      icon: takeaways[index]?.icon ?? 'tabler:check',
+      colour: inkOn([scheme.accent], [scheme.ground, '#ffffff', '#111111'], 3),
+      alive: false,
+      on: `${id} disc`,
+    });
+    stack.place({ x: spot.x + rows.indent, y: y + (height - stack.height) / 2, align: 'left' });
+    y += height + rows.gap;
+  }
 }

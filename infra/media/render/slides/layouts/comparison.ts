@@ -59,18 +59,23 @@ function placeSide(
   const bandHeight = (title?.height ?? 0) + 34 * unit;
   const points = side.points.filter((point) => composer.set(point, 'body', { width: 9999, height: 999 }));
   const room = rect.height - bandHeight - 56 * unit;
-  const tick = (isPortrait ? 40 : 32) * unit;
+  const tick = (isPortrait ? 42 : 38) * unit;
   const textWidth = width - tick - 18 * unit;
-  const rowGap = 16 * unit;
+  const rowGap = (isPortrait ? 14 : 24) * unit;
   const each = room / Math.max(1, points.length) - rowGap;
   const texts = points.map((point) =>
-    composer.set(point, 'body', { width: textWidth, height: each, balanced: false }),
+    composer.set(point, 'body', {
+      width: textWidth,
+      height: each,
+      scale: isPortrait ? 1 : 1.14,
+      balanced: false,
+    }),
   );
   const heights = texts.map((text) => Math.max(tick, text?.height ?? 0));
   const used = heights.reduce((sum, height) => sum + height + rowGap, -rowGap);
   const height = isPortrait
     ? rect.height
-    : Math.min(rect.height, Math.max(bandHeight + used + 72 * unit, rect.height * 0.78));
+    : Math.min(rect.height, Math.max(bandHeight + used + 72 * unit, rect.height * 0.9));
   const card = { ...rect, height, y: rect.y + (rect.height - height) / 2 };
   const fill = placeCard(composer, `${id} card`, card, {
     at,

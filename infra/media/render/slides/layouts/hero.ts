@@ -1,134 +1,158 @@
-import { blend, inkOn } from '../../colour/contrast.ts';
+import { blend, inkOn, type Hex } from '../../colour/contrast.ts';
 import type { OrnamentShape } from '../box.ts';
 import type { Composer } from '../composer.ts';
 import { seriesColour } from './parts.ts';
+import type { Circle } from './with-hero.ts';
 
-/** The one great picture of a slide: an icon on a disc with rings around it. `radius` is that of the disc. */
-export function placeHero(
-  composer: Composer,
-  icon: string,
-  centre: { readonly x: number; readonly y: number; readonly radius: number },
-  at: number,
-): void {
-  const { scheme, art, unit } = composer.page;
-  const { x, y, radius } = centre;
+/** The one great picture of a slide: an icon on its ground, with something that moves around it. */
+export function placeHero(composer: Composer, icon: string, circle: Circle, at: number): void {
+  const { scheme, art } = composer.page;
   const isIllustration = icon.startsWith('fluent-emoji-flat:');
-  const disc = isIllustration
+  const ground = isIllustration
     ? scheme.wash2
     : blend(scheme.ground, scheme.strong, scheme.isDark ? 0.2 : 0.92);
-  const isAngular = art.badge === 'square';
-  const square = (size: number) => ({ x: x - size, y: y - size, width: size * 2, height: size * 2 });
-  composer.add({
-    kind: 'panel',
-    id: 'hero disc',
-    rect: square(radius),
-    at,
-    lasts: art.tempo * 1.3,
-    entrance: 'pop',
-    fill: isIllustration ? [disc] : [disc, blend(disc, seriesColour(composer, 1), 0.28)],
-    radius: isAngular ? art.corner * unit : art.badge === 'squircle' ? radius * 0.62 : radius,
-  });
-  if (!isAngular) {
-    for (const [index, turn] of [0.02, 0.55].entries()) {
-      composer.add({
-        kind: 'arc',
-        id: `hero ring ${index + 1}`,
-        rect: square(radius * 1.24),
-        from: turn,
-        to: turn + 0.3,
-        colour: index === 0 ? scheme.accent : seriesColour(composer, 1),
-        thickness: 5 * unit,
-        rounded: true,
-        at: at + 0.2 + index * 0.15,
-        lasts: art.tempo * 2,
-        entrance: 'draw',
-      });
-    }
-  }
-  const size = radius * (isIllustration ? 1.24 : 1);
+  if (art.badge === 'square') placeAngularGround(composer, circle, ground, at);
+  else
+    placeRoundGround(
+      composer,
+      circle,
+      isIllustration ? [ground] : [ground, blend(ground, seriesColour(composer, 1), 0.28)],
+      at,
+    );
+  const half = circle.radius * (isIllustration ? 0.64 : 0.5);
   composer.add({
     kind: 'icon',
     id: 'hero icon',
-    rect: square(size / 2),
+    rect: squareAround(circle, half),
     at: at + art.tempo * 0.4,
     lasts: art.tempo * 1.5,
     entrance: isIllustration ? 'pop' : 'draw',
     icon,
-    colour: inkOn([disc], ['#ffffff', scheme.strong, scheme.text], 3),
+    colour: inkOn([ground], ['#ffffff', scheme.strong, scheme.text], 3),
     alive: true,
-    on: 'hero disc',
+    on: 'hero ground',
   });
+  placeSatellites(composer, circle, at);
+}
+
+const squareAround = ({ x, y }: Circle, half: number) => ({
+  x: x - half,
+  y: y - half,
+  width: half * 2,
+  height: half * 2,
+});
+
+/** A disc, or a soft square, and two arcs around it. */
+function placeRoundGround(
+  composer: Composer,
+  circle: Circle,
+  fill: readonly [Hex] | readonly [Hex, Hex],
+  at: number,
+): void {
+  const { art, unit, scheme } = composer.page;
+  const radius = art.badge === 'squircle' ? circle.radius * 0.62 : circle.radius;
+  const rect = squareAround(circle, circle.radius);
+  composer.add({
+    kind: 'panel',
+    id: 'hero ground',
+    rect,
+    at,
+    lasts: art.tempo * 1.3,
+    entrance: 'pop',
+    fill,
+    radius,
+  });
+  for (const [index, turn] of [0.02, 0.55].entries()) {
+    composer.add({
+      kind: 'arc',
+      id: `hero ring ${index + 1}`,
+      rect: squareAround(circle, circle.radius * 1.22),
+      from: turn,
+      to: turn + 0.3,
+      colour: index === 0 ? scheme.accent : seriesColour(composer, 1),
+      thickness: 5 * unit,
+      rounded: true,
+      at: at + 0.2 + index * 0.15,
+      lasts: art.tempo * 2,
+      entrance: 'draw',
+    });
+  }
+}
+
+/** A square with another behind it, held by corner brackets. */
+function placeAngularGround(composer: Composer, circle: Circle, ground: Hex, at: number): void {
+  const { art, unit, scheme } = composer.page;
+  const rect = squareAround(circle, circle.radius);
+  const radius = art.corner * unit;
+  const shift = circle.radius * 0.13;
+  const behind = { ...rect, x: rect.x + shift, y: rect.y + shift };
+  const look = { kind: 'panel', lasts: art.tempo * 1.2, entrance: 'grow', radius } as const;
+  if (art.card === 'flat')
+    composer.add({
+      ...look,
+      id: 'hero shade',
+      rect: behind,
+      at: at + 0.15,
+      from: 'left',
+      fill: [scheme.accent],
+    });
+  composer.add({ ...look, id: 'hero ground', rect, at, from: 'bottom', fill: [ground] });
+  if (art.card === 'flat') return;
+  const reach = circle.radius * 1.13;
+  const arm = circle.radius * 0.3;
+  for (const [index, [sx, sy]] of (
+    [
+      [-1, -1],
+      [1, -1],
+      [1, 1],
+      [-1, 1],
+    ] as const
+  ).entries()) {
+    const corner = [circle.x + sx * reach, circle.y + sy * reach] as const;
+    const points = [
+      [corner[0], corner[1] - sy * arm] as const,
+      corner,
+      [corner[0] - sx * arm, corner[1]] as const,
+    ];
+    const bounds = {
+      x: Math.min(corner[0], corner[0] - sx * arm),
+      y: Math.min(corner[1], corner[1] - sy * arm),
+      width: arm,
+      height: arm,
+    };
+    composer.add({
+      kind: 'line',
+      id: `hero bracket ${index + 1}`,
+      rect: bounds,
+      points,
+      colour: scheme.accent,
+      width: 4 * unit,
+      at: at + 0.2 + index * 0.08,
+      lasts: art.tempo,
+      entrance: 'draw',
+    });
+  }
+}
+
+function placeSatellites(composer: Composer, { x, y, radius }: Circle, at: number): void {
+  const { art } = composer.page;
+  const isAngular = art.badge === 'square';
   const satellites: readonly (readonly [number, number, number, OrnamentShape])[] = [
-    [-1.3, -0.72, 0.11, 'disc'],
-    [1.28, 0.66, 0.15, isAngular ? 'square' : 'ring'],
-    [1.12, -0.95, 0.1, 'plus'],
+    [-1.26, -0.72, 0.1, isAngular ? 'square' : 'disc'],
+    [1.22, 0.7, 0.14, isAngular ? 'plus' : 'ring'],
+    [1.06, -0.95, 0.1, isAngular ? 'disc' : 'plus'],
   ];
-  for (const [index, [dx, dy, share, shape]] of satellites.entries()) {
-    const half = radius * share;
+  for (const [index, [dx, dy, share, shape]] of (isAngular ? satellites.slice(0, 2) : satellites).entries()) {
     composer.add({
       kind: 'ornament',
       id: `hero satellite ${index + 1}`,
-      rect: { x: x + dx * radius - half, y: y + dy * radius - half, width: half * 2, height: half * 2 },
+      rect: squareAround({ x: x + dx * radius, y: y + dy * radius, radius }, radius * share),
       at: at + 0.35 + index * 0.12,
       lasts: art.tempo,
       entrance: 'pop',
       shape,
       colour: seriesColour(composer, index + 1),
       alive: true,
-    });
-  }
-}
-
-const TILES: readonly OrnamentShape[] = [
-  'quarter',
-  'disc',
-  'half',
-  'quarter',
-  'ring',
-  'quarter',
-  'half',
-  'square',
-];
-
-/** A quilt of simple shapes in the film's colours, for slides without a picture. Fills `rect` with square tiles. */
-export function placeQuilt(
-  composer: Composer,
-  rect: {
-    readonly x: number;
-    readonly y: number;
-    readonly columns: number;
-    readonly rows: number;
-    readonly tile: number;
-  },
-  at: number,
-): void {
-  const { scheme, art, seed } = composer.page;
-  const { columns, rows, tile } = rect;
-  for (let index = 0; index < columns * rows; index++) {
-    const column = index % columns;
-    const row = Math.floor(index / columns);
-    const draw = (seed * 7 + column * 5 + row * 11 + column * row * 3) % 16;
-    const colours = [...scheme.series, scheme.wash2];
-    const place = { x: rect.x + column * tile, y: rect.y + row * tile, width: tile, height: tile };
-    const common = { rect: place, at: at + 0.045 * (column + row * 1.5), lasts: art.tempo };
-    composer.add({
-      ...common,
-      kind: 'panel',
-      id: `tile ${index + 1} ground`,
-      entrance: 'fade',
-      fill: [blend(scheme.ground, colours[(draw + 2) % colours.length] ?? scheme.wash, 0.2)],
-      radius: 0,
-    });
-    composer.add({
-      ...common,
-      at: common.at + 0.1,
-      kind: 'ornament',
-      id: `tile ${index + 1}`,
-      entrance: 'pop',
-      shape: TILES[(draw + column) % TILES.length] ?? 'quarter',
-      turns: (draw + row) % 4,
-      colour: colours[(draw + column * 2 + row) % colours.length] ?? scheme.accent,
-      alive: false,
     });
   }
 }

@@ -143,7 +143,9 @@ function placeNamedPoints(
   const last = values.length - 1;
   const top = values.indexOf(Math.max(...values));
   const isApart = Math.abs((points[top]?.[0] ?? 0) - (points[last]?.[0] ?? 0)) > 170 * unit;
-  for (const index of new Set(isApart ? [top, last] : [last])) {
+  const named = new Set(isApart ? [top, last] : [last]);
+  placeDots(composer, points, { start, duration, skip: named });
+  for (const index of named) {
     const [x, y] = points[index] ?? [0, 0];
     const at = start + duration * (0.25 + 0.65 * (index / Math.max(1, last)));
     const radius = 11 * unit;
@@ -195,5 +197,34 @@ function placeNamedPoints(
         on: `chip ${index + 1}`,
       },
     );
+  }
+}
+
+/** A small dot where each value is. */
+function placeDots(
+  composer: Composer,
+  points: readonly (readonly [number, number])[],
+  {
+    start,
+    duration,
+    skip,
+  }: { readonly start: number; readonly duration: number; readonly skip: ReadonlySet<number> },
+): void {
+  const { unit, scheme, art } = composer.page;
+  const radius = 7 * unit;
+  for (const [index, [x, y]] of points.entries()) {
+    if (skip.has(index)) continue;
+    const at = start + duration * (0.2 + 0.65 * (index / Math.max(1, points.length - 1)));
+    const rect = { x: x - radius, y: y - radius, width: 2 * radius, height: 2 * radius };
+    composer.add({
+      kind: 'panel',
+      id: `dot ${index + 1}`,
+      rect,
+      radius,
+      fill: [scheme.accent],
+      at,
+      lasts: art.tempo,
+      entrance: 'pop',
+    });
   }
 }

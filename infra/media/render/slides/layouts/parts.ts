@@ -13,20 +13,36 @@ export function placeHeading(composer: Composer, text: string | undefined, lines
   const set = composer.set(text, 'heading', { width: content.width, height: content.height * 0.3, lines });
   if (!set) return content;
   let y = content.y;
-  if (art.headingMark === 'bar' || art.headingMark === 'dot') {
-    const height = (art.headingMark === 'bar' ? 7 : 14) * unit;
+  if (art.headingMark === 'bar') {
+    const rect = { x: content.x, y, width: 64 * unit, height: 7 * unit };
+    const look = {
+      at: cues.opening,
+      lasts: art.tempo,
+      entrance: 'grow',
+      from: 'left',
+      fill: [scheme.accent],
+    } as const;
     composer.add({
       kind: 'panel',
       id: 'heading mark',
-      rect: { x: content.x, y, width: (art.headingMark === 'bar' ? 64 : 14) * unit, height },
-      at: cues.opening,
-      lasts: art.tempo,
-      entrance: art.headingMark === 'bar' ? 'grow' : 'pop',
-      from: 'left',
-      fill: [scheme.accent],
-      radius: height / 2,
+      rect,
+      radius: art.corner === 0 ? 0 : 3.5 * unit,
+      ...look,
     });
-    y += height + (art.headingMark === 'bar' ? 22 : 16) * unit;
+    y += 29 * unit;
+  }
+  if (art.headingMark === 'tab') {
+    // Hangs from the upper edge of the frame, like the ribbon of a book.
+    const rect = { x: content.x, y: -8 * unit, width: 12 * unit, height: y - 14 * unit };
+    const look = {
+      at: cues.opening,
+      lasts: art.tempo * 1.3,
+      entrance: 'grow',
+      from: 'top',
+      fill: [scheme.accent],
+    } as const;
+    composer.add({ kind: 'panel', id: 'heading mark', rect, radius: 6 * unit, ...look });
+    y += 6 * unit;
   }
   composer.place('heading', set, { x: content.x, y, width: content.width }, {
     at: cues.opening + 0.05,
@@ -52,8 +68,13 @@ export function placeHeading(composer: Composer, text: string | undefined, lines
       entrance: 'draw',
     });
   }
-  y += (page.isPortrait ? 56 : 40) * unit;
+  y += (page.isPortrait ? 46 : 40) * unit;
   return { x: content.x, y, width: content.width, height: content.y + content.height - y };
+}
+
+/** What a card is filled with. */
+export function cardFill({ page: { art, scheme } }: Composer): Hex {
+  return art.card === 'outline' ? scheme.ground : scheme.card;
 }
 
 /** A card's body: fill, border and shadow as the art direction has them. */
@@ -68,7 +89,7 @@ export function placeCard(
   },
 ): Hex {
   const { art, scheme, unit } = composer.page;
-  const fill = look.fill ?? (art.card === 'outline' ? scheme.ground : scheme.card);
+  const fill = look.fill ?? cardFill(composer);
   const entrance = look.entrance ?? (art.itemEntrance === 'words' ? 'rise' : art.itemEntrance);
   composer.add({
     kind: 'panel',

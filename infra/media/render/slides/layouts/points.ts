@@ -1,8 +1,10 @@
-import { blend } from '../../colour/contrast.ts';
+import { blend, inkOn, type Hex } from '../../colour/contrast.ts';
 import type { Rect } from '../../scene-painter.ts';
-import type { Composer, SetText } from '../composer.ts';
+import { setAlike, type Composer, type SetText } from '../composer.ts';
 import type { SlideOf } from '../page.ts';
-import { GAP, placeBadge, placeCard, placeHeading, seriesColour } from './parts.ts';
+import { cardFill, GAP, placeBadge, placeCard, placeHeading, seriesColour } from './parts.ts';
+import { fitRows } from './rows.ts';
+import { fitStack, type FittedStack, type StackPart } from './stack.ts';
 
 type Points = SlideOf<'points'>['points'];
 
@@ -26,48 +28,62 @@ export function layPoints(composer: Composer, slide: SlideOf<'points'>): void {
 
 /** Columns of cards, icon above text. */
 function layCards(composer: Composer, points: Points, area: Rect): void {
-  const { unit, cues, art } = composer.page;
+  const { unit, cues } = composer.page;
   const gap = GAP.near * unit;
   const width = (area.width - gap * (points.length - 1)) / points.length;
-  const padding = 34 * unit;
-  const badge = 92 * unit;
-  const times = cues.timesFor(points);
-  const texts = points.map((point) =>
-    composer.set(point.text, 'item', {
-      width: width - 2 * padding,
-      height: area.height - 2 * padding - badge - 30 * unit,
-      balanced: false,
-    }),
+  const padding = 36 * unit;
+  const badge = 100 * unit;
+  const between = 38 * unit;
+  const textRoom = { width: width - 2 * padding, height: area.height - 2 * padding - badge - between };
+  const texts = setAlike(
+    composer,
+    points.map((point) => point.text),
+    'item',
+    { ...textRoom, scale: 1.12, lines: 3 },
   );
   const tallest = Math.max(...texts.map((text) => text?.height ?? 0));
-  const height = Math.min(
-    area.height,
-    Math.max(2 * padding + badge + 30 * unit + tallest, area.height * 0.72),
-  );
-  const y = area.y + (area.height - height) / 2;
+  const height = Math.min(area.height, Math.max(2 * padding + badge + between + tallest, area.height * 0.66));
+  const y = area.y + (area.height - height) * 0.4;
+  const times = cues.timesFor(points);
   for (const [index, point] of points.entries()) {
-    const x = area.x + index * (width + gap);
-    const at = times[index] ?? 0;
-    const id = `point ${index + 1}`;
-    const colour = seriesColour(composer, index);
-    const fill = placeCard(composer, `${id} card`, { x, y, width, height }, { at });
-    const spot = { x: x + padding, y: y + padding, size: badge };
-    placeBadge(composer, id, point.icon ?? 'tabler:check', spot, {
-      at: at + 0.1,
-      colour,
-      ground: fill,
-      on: `${id} card`,
+    const rect = { x: area.x + index * (width + gap), y, width, height };
+    placeCardPoint(composer, point, index, {
+      rect,
+      padding,
+      badge,
+      tallest,
+      text: texts[index],
+      at: times[index] ?? 0,
     });
-    const text = texts[index];
-    if (!text) continue;
-    const top = y + height - padding - tallest;
-    composer.place(`${id} text`, text, { x: x + padding, y: top, width: width - 2 * padding }, {
-      at: at + art.tempo * 0.3,
-      entrance: 'rise',
-      grounds: [fill],
-      on: `${id} card`,
-    }); // prettier-ignore
   }
+}
+
+interface CardPoint {
+  readonly rect: Rect;
+  readonly padding: number;
+  readonly badge: number;
+  readonly tallest: number;
+  readonly text: SetText | undefined;
+  readonly at: number;
+}
+
+function placeCardPoint(composer: Composer, point: Points[number], index: number, card: CardPoint): void {
+  const { rect, padding, badge, text, at } = card;
+  const id = `point ${index + 1}`;
+  const on = `${id} card`;
+  const fill = placeCard(composer, on, rect, { at });
+  const x = rect.x + padding;
+  const spot = { x, y: rect.y + padding, size: badge };
+  placeBadge(composer, id, point.icon ?? 'tabler:check', spot, {
+    at: at + 0.1,
+    colour: seriesColour(composer, index),
+    ground: fill,
+    on,
+  });
+  if (!text) return;
+  const y = rect.y + rect.height - padding - card.tallest;
+  const look = { at: at + composer.page.art.tempo * 0.3, entrance: 'rise', grounds: [fill], on } as const;
+  composer.place(`${id} text`, text, { x, y, width: rect.width - 2 * padding }, look);
 }
 
 /** Two by two cards, icon beside text. */
@@ -96,83 +112,156 @@ function placeRowCard(
   rect: Rect,
   at: number,
 ): void {
-  const { unit, art, isPortrait } = composer.page;
-  const id = `point ${index + 1}`;
-  const badge = Math.min(84 * unit, rect.height * 0.62);
-  const padding = Math.min(32 * unit, (rect.height - badge) / 2);
-  const left = isPortrait ? 28 * unit : 32 * unit;
-  const fill = placeCard(composer, `${id} card`, rect, { at });
-  const spot = { x: rect.x + left, y: rect.y + (rect.height - badge) / 2, size: badge };
-  const colour = seriesColour(composer, index);
-  placeBadge(composer, id, point.icon ?? 'tabler:check', spot, {
-    at: at + 0.1,
-    colour,
-    ground: fill,
-    on: `${id} card`,
-  });
-  const x = spot.x + badge + 26 * unit;
-  const width = rect.x + rect.width - left - x;
-  const text = composer.set(point.text, 'item', {
+  const { unit } = composer.page;
+  const left = 32 * unit;
+  const badge = 84 * unit;
+  const width = rect.width - 2 * left - badge - 24 * unit;
+  const stack = fitStack(composer, [pointPart(point, index, at, cardFill(composer))], {
     width,
-    height: rect.height - 2 * Math.min(padding, 18 * unit),
+    height: rect.height - 24 * unit,
   });
-  if (!text) return;
-  composer.place(`${id} text`, text, { x, y: rect.y + (rect.height - text.height) / 2, width }, {
-    at: at + art.tempo * 0.3,
-    entrance: 'rise',
-    grounds: [fill],
-    on: `${id} card`,
-  }); // prettier-ignore
+  placeRow(composer, point, index, { rect, stack, badge, left, at, isCard: true });
 }
 
-/** Rows under the heading: cards in a tall frame, plain rows in a wide one. */
+function pointPart(point: Points[number], index: number, at: number, ground?: Hex): StackPart {
+  const look = {
+    at: at + 0.2,
+    entrance: 'rise',
+    ...(ground !== undefined && { grounds: [ground], on: `point ${index + 1} card` }),
+  } as const;
+  return { id: `point ${index + 1} text`, text: point.text, role: 'item', look };
+}
+
+interface Row {
+  readonly rect: Rect;
+  readonly stack: FittedStack;
+  readonly badge: number;
+  readonly left: number;
+  readonly at: number;
+  readonly isCard: boolean;
+}
+
+function placeRow(
+  composer: Composer,
+  point: Points[number],
+  index: number,
+  { rect, stack, badge, left, at, isCard }: Row,
+): void {
+  const { scheme, unit } = composer.page;
+  const id = `point ${index + 1}`;
+  const on = isCard ? { on: `${id} card` } : {};
+  const ground = isCard ? placeCard(composer, `${id} card`, rect, { at }) : scheme.ground;
+  const spot = { x: rect.x + left, y: rect.y + (rect.height - badge) / 2, size: badge };
+  const colour = seriesColour(composer, index);
+  placeBadge(composer, id, point.icon ?? 'tabler:check', spot, { at: at + 0.1, colour, ground, ...on });
+  stack.place({ x: spot.x + badge + 24 * unit, y: rect.y + (rect.height - stack.height) / 2, align: 'left' });
+}
+
+/** Rows under the heading, each a card. */
 function layRows(composer: Composer, points: Points, area: Rect): void {
-  const { unit, cues, isPortrait } = composer.page;
-  const gap = (isPortrait ? 26 : 18) * unit;
-  const room = (area.height - gap * (points.length - 1)) / points.length;
-  const height = Math.min(room, (isPortrait ? 210 : 128) * unit);
-  const total = height * points.length + gap * (points.length - 1);
-  const top = area.y + Math.max(0, (area.height - total) * (isPortrait ? 0.3 : 0.4));
-  const times = cues.timesFor(points);
+  const { unit, cues, isPortrait, art } = composer.page;
   const width = isPortrait ? area.width : Math.min(area.width, 980 * unit);
-  const x = area.x + (area.width - width) / (composer.page.art.align === 'center' ? 2 : Infinity);
+  const x = area.x + (art.align === 'center' ? (area.width - width) / 2 : 0);
+  const times = cues.timesFor(points);
+  const badge = (points.length > 3 && isPortrait ? 76 : 84) * unit;
+  const left = 24 * unit;
+  const fitted = fitRows(composer, points.map((point, index) => [pointPart(point, index, times[index] ?? 0, cardFill(composer))]), {
+    width: width - badge - 2 * left - 24 * unit,
+    height: area.height,
+    gap: (isPortrait ? 22 : 16) * unit,
+    padding: (isPortrait ? 22 : 14) * unit,
+    leastRow: badge + 28 * unit,
+    mostRow: (isPortrait ? 220 : 128) * unit,
+  }); // prettier-ignore
+  let y = area.y + Math.max(0, (area.height - fitted.height) * (isPortrait ? 0.25 : 0.4));
   for (const [index, point] of points.entries()) {
-    const rect = { x, y: top + index * (height + gap), width, height };
-    placeRowCard(composer, point, index, rect, times[index] ?? 0);
+    const row = fitted.rows[index];
+    if (!row) continue;
+    const rect = { x, y, width, height: row.height };
+    placeRow(composer, point, index, {
+      rect,
+      stack: row.stack,
+      badge,
+      left,
+      at: times[index] ?? 0,
+      isCard: true,
+    });
+    y += row.height + fitted.gap;
   }
 }
 
 /** The heading on a panel of its own at the side, the points in rows between hairlines beside it. */
 function layBesideHeading(composer: Composer, heading: string, points: Points): void {
-  const { page } = composer;
-  const { size, content, unit, scheme, art, cues } = page;
-  const panel = { x: 0, y: 0, width: size.width * 0.36, height: size.height };
+  const { size, content, unit, cues } = composer.page;
+  const panelWidth = placeHeadingPanel(composer, heading);
+  const x = panelWidth + 64 * unit;
+  const width = content.x + content.width - x + content.x * 0.3;
+  const badge = 66 * unit;
+  const times = cues.timesFor(points);
+  const fitted = fitRows(composer, points.map((point, index) => [pointPart(point, index, times[index] ?? 0)]), {
+    width: width - badge - 24 * unit,
+    height: content.height,
+    gap: 0,
+    padding: 12 * unit,
+    leastRow: badge + 24 * unit,
+    mostRow: 136 * unit,
+  }); // prettier-ignore
+  let y = (size.height - fitted.height) / 2;
+  for (const [index, point] of points.entries()) {
+    const row = fitted.rows[index];
+    const at = times[index] ?? 0;
+    if (!row) continue;
+    if (index > 0) placeHairline(composer, `rule ${index}`, { x, y, width }, at);
+    placeRow(composer, point, index, {
+      rect: { x, y, width, height: row.height },
+      stack: row.stack,
+      badge,
+      left: 0,
+      at,
+      isCard: false,
+    });
+    y += row.height;
+  }
+}
+
+/** Answers the width of the panel. */
+function placeHeadingPanel(composer: Composer, heading: string): number {
+  const { size, content, unit, scheme, art, cues } = composer.page;
+  const rect = { x: 0, y: 0, width: size.width * 0.36, height: size.height };
   const fill = scheme.isDark ? blend(scheme.ground, scheme.strong, 0.16) : scheme.strong;
   composer.add({
-    kind: 'panel', id: 'heading panel', rect: panel, at: 0, lasts: art.tempo, entrance: 'grow', from: 'left', fill: [fill], radius: 0,
-  }); // prettier-ignore
-  const width = panel.width - content.x - 40 * unit;
-  const set = composer.set(heading, 'heading', { width, height: content.height, lines: 6, scale: 1.08 });
-  if (set) {
-    composer.place('heading', set, { x: content.x, y: (size.height - set.height) / 2, width }, {
-      at: cues.opening + 0.25,
-      entrance: art.headingEntrance,
-      grounds: [fill],
-      inks: ['#ffffff', '#111111', scheme.text],
-      on: 'heading panel',
-    }); // prettier-ignore
-  }
-  const x = panel.width + 64 * unit;
-  const rowWidth = content.x + content.width - x + content.x * 0.3;
-  const height = Math.min(content.height / points.length, 132 * unit);
-  const top = (size.height - height * points.length) / 2;
-  const times = cues.timesFor(points);
-  for (const [index, point] of points.entries()) {
-    const y = top + index * height;
-    const at = times[index] ?? 0;
-    if (index > 0) placeHairline(composer, `rule ${index}`, { x, y, width: rowWidth }, at);
-    placePlainRow(composer, point, index, { x, y, width: rowWidth, height }, at);
-  }
+    kind: 'panel',
+    id: 'heading panel',
+    rect,
+    at: 0,
+    lasts: art.tempo,
+    entrance: 'grow',
+    from: 'left',
+    fill: [fill],
+    radius: 0,
+  });
+  const look = {
+    at: cues.opening + 0.25,
+    entrance: art.headingEntrance,
+    grounds: [fill],
+    inks: ['#ffffff', '#111111', scheme.text],
+    on: 'heading panel',
+  };
+  const mark = {
+    at: cues.opening + 0.2,
+    lasts: art.tempo,
+    fill: [scheme.isDark ? scheme.accent : inkOn([fill], [scheme.accent, '#ffffff'], 1.5)],
+  } as const;
+  const stack = fitStack(
+    composer,
+    [
+      { id: 'heading mark', mark: { width: 56, height: 7 }, look: mark },
+      { id: 'heading', text: heading, role: 'heading', gap: 28, scale: 1.08, look },
+    ],
+    { width: rect.width - content.x - 40 * unit, height: content.height },
+  );
+  stack.place({ x: content.x, y: (size.height - stack.height) / 2, align: 'left' });
+  return rect.width;
 }
 
 function placeHairline(
@@ -196,31 +285,4 @@ function placeHairline(
     lasts: art.tempo * 1.2,
     entrance: 'draw',
   });
-}
-
-function placePlainRow(
-  composer: Composer,
-  point: Points[number],
-  index: number,
-  rect: Rect,
-  at: number,
-): void {
-  const { unit, art, scheme } = composer.page;
-  const id = `point ${index + 1}`;
-  const badge = Math.min(64 * unit, rect.height * 0.62);
-  const spot = { x: rect.x, y: rect.y + (rect.height - badge) / 2, size: badge };
-  placeBadge(composer, id, point.icon ?? 'tabler:check', spot, {
-    at,
-    colour: seriesColour(composer, index),
-    ground: scheme.ground,
-  });
-  const x = rect.x + badge + 26 * unit;
-  const width = rect.x + rect.width - x;
-  const text: SetText | undefined = composer.set(point.text, 'item', {
-    width,
-    height: rect.height - 14 * unit,
-  });
-  if (!text) return;
-  const y = rect.y + (rect.height - text.height) / 2;
-  composer.place(`${id} text`, text, { x, y, width }, { at: at + art.tempo * 0.2, entrance: 'rise' });
 }

@@ -1,37 +1,24 @@
 import type { Composer } from '../composer.ts';
 import type { SlideOf } from '../page.ts';
+import { fitStack, type StackPart } from './stack.ts';
 
-/** Somebody's words, large, between their marks, and who said them. */
+/** Somebody's words, large, after a great quotation mark, and who said them. */
 export function layQuote(composer: Composer, slide: SlideOf<'quote'>): void {
-  const { page } = composer;
-  const { content, unit, size, isPortrait, scheme, art, cues } = page;
+  const { content, unit, size, isPortrait, art, cues, scheme } = composer.page;
   const isCentred = art.align === 'center' || isPortrait;
-  const mark = (isPortrait ? 120 : 104) * unit;
-  const indent = isCentred ? 0 : mark + 52 * unit;
-  const width = isCentred ? content.width * (isPortrait ? 1 : 0.86) : content.width - indent - 40 * unit;
-  const words = stripMarks(slide.quote);
-  const long = words.length > 150 ? 0.8 : 1;
-  const markRoom = isCentred ? mark + 30 * unit : 0;
-  const quote = composer.set(words, 'quote', {
-    width,
-    height: content.height * 0.78 - markRoom,
-    scale: long,
-  });
-  const name = composer.set(slide.attribution, 'label', {
-    width: width - 70 * unit,
-    height: content.height * 0.16,
-    lines: 2,
-  });
-  const gap = 36 * unit;
-  const total = markRoom + (quote?.height ?? 0) + (name ? gap + name.height : 0);
-  const top = (size.height - total) / 2;
+  const mark = (isPortrait ? 124 : 108) * unit;
+  const indent = isCentred ? 0 : mark + 48 * unit;
+  const markRoom = isCentred ? mark + 34 * unit : 0;
+  const width = isCentred ? content.width * (isPortrait ? 1 : 0.86) : content.width - indent - 30 * unit;
   const x = isCentred ? (size.width - width) / 2 : content.x + indent;
+  const stack = fitStack(composer, quoteParts(composer, slide), { width, height: content.height - markRoom });
+  const top = (size.height - stack.height - markRoom) / 2;
   composer.add({
     kind: 'ornament',
     id: 'quote mark',
     rect: {
       x: isCentred ? (size.width - mark) / 2 : content.x,
-      y: top + (isCentred ? 0 : 6 * unit),
+      y: top + (isCentred ? 0 : 8 * unit),
       width: mark,
       height: mark * 0.86,
     },
@@ -42,47 +29,35 @@ export function layQuote(composer: Composer, slide: SlideOf<'quote'>): void {
     colour: scheme.accent,
     alive: true,
   });
-  let y = top + markRoom;
-  if (quote) {
-    const look = { at: cues.opening + 0.2, entrance: 'words', align: isCentred ? 'center' : 'left' } as const;
-    composer.place('quote', quote, { x, y, width }, look);
-    y += quote.height + gap;
-  }
-  if (!name) return;
-  placeAttribution(composer, name, { x, y, width, isCentred });
+  stack.place({ x, y: top + markRoom, align: isCentred ? 'center' : 'left' });
 }
 
-function placeAttribution(
-  composer: Composer,
-  name: NonNullable<ReturnType<Composer['set']>>,
-  { x, y, width, isCentred }: { x: number; y: number; width: number; isCentred: boolean },
-): void {
-  const { unit, scheme, art, cues } = composer.page;
-  const dash = 44 * unit;
-  const gap = 20 * unit;
-  const left = isCentred ? x + (width - dash - gap - name.width) / 2 : x;
-  const middle = y + name.fitted.lineHeight / 2;
-  const at = cues.opening + 0.9;
-  composer.add({
-    kind: 'line',
-    id: 'attribution dash',
-    rect: { x: left, y: middle, width: dash, height: 1 },
-    points: [
-      [left, middle],
-      [left + dash, middle],
-    ],
-    colour: scheme.accent,
-    width: 4 * unit,
-    at,
-    lasts: art.tempo,
-    entrance: 'draw',
-  });
-  const spot = { x: left + dash + gap, y, width: name.width + 2 };
-  composer.place('attribution', name, spot, {
-    at: at + 0.1,
-    entrance: 'fade',
-    inks: [scheme.muted, scheme.text],
-  });
+function quoteParts({ page }: Composer, slide: SlideOf<'quote'>): StackPart[] {
+  const { cues, scheme, art } = page;
+  const hasName = slide.attribution !== undefined && slide.attribution.trim() !== '';
+  const rule: StackPart = {
+    id: 'attribution rule',
+    mark: { width: 52, height: 5 },
+    gap: 34,
+    look: { at: cues.opening + 0.9, lasts: art.tempo, fill: [scheme.accent] },
+  };
+  return [
+    {
+      id: 'quote',
+      text: stripMarks(slide.quote),
+      role: 'quote',
+      look: { at: cues.opening + 0.2, entrance: 'words' },
+    },
+    ...(hasName ? [rule] : []),
+    {
+      id: 'attribution',
+      text: slide.attribution,
+      role: 'label',
+      gap: 16,
+      lines: 2,
+      look: { at: cues.opening + 1, entrance: 'fade', inks: [scheme.muted, scheme.text] },
+    },
+  ];
 }
 
 /** The marks are drawn, not set. */

@@ -1,0 +1,76 @@
+import type { Composer } from '../composer.ts';
+import { cutStack, setStack, SHRINKING, type FittedStack, type StackPart } from './stack.ts';
+
+/** The room rows share, in pixels. */
+export interface RowRoom {
+  readonly width: number;
+  readonly height: number;
+  /** Between rows, and within a row above and below its words. */
+  readonly gap: number;
+  readonly padding: number;
+  /** A row is at least as high as its icon, and no higher than looks well. */
+  readonly leastRow: number;
+  readonly mostRow: number;
+}
+
+export interface FittedRows {
+  readonly rows: readonly { readonly stack: FittedStack; readonly height: number }[];
+  readonly gap: number;
+  /** Of all rows and the gaps between them. */
+  readonly height: number;
+  /** Of the widest line. */
+  readonly width: number;
+  readonly isCut: boolean;
+}
+
+/**
+ * Gives each row the height its words need, all words shrinking together, so that a long row takes from short ones before
+ * anything is cut. Rows are of one height where there is room.
+ */
+export function fitRows(
+  composer: Composer,
+  rows: readonly (readonly StackPart[])[],
+  room: RowRoom,
+): FittedRows {
+  const gaps = room.gap * (rows.length - 1);
+  for (const scale of SHRINKING) {
+    const stacks = rows.map((parts) => setStack(composer, parts, room.width, scale));
+    const heights = stacks.map((stack) => Math.max(room.leastRow, stack.height + 2 * room.padding));
+    const total = heights.reduce((sum, height) => sum + height, 0);
+    if (stacks.some((stack) => stack.isCut) || total + gaps > room.height) continue;
+    return asRows(stacks, evenOut(heights, room.height - gaps, room.mostRow), room.gap);
+  }
+  const each = (room.height - gaps) / rows.length;
+  const stacks = rows.map((parts) =>
+    cutStack(composer, parts, { width: room.width, height: each - Math.min(room.padding, each * 0.08) * 2 }),
+  );
+  return asRows(
+    stacks,
+    stacks.map(() => each),
+    room.gap,
+  );
+}
+
+/** Raises lower rows towards one height, as far as the room allows. */
+function evenOut(heights: readonly number[], room: number, most: number): number[] {
+  const even = Math.min(most, room / heights.length);
+  const tallest = Math.max(...heights);
+  if (tallest <= even) return heights.map(() => Math.max(tallest, Math.min(even, most)));
+  let spare = room - heights.reduce((sum, height) => sum + height, 0);
+  return heights.map((height, index) => {
+    const raise = Math.max(0, Math.min(spare / (heights.length - index), Math.min(tallest, most) - height));
+    spare -= raise;
+    return height + raise;
+  });
+}
+
+function asRows(stacks: readonly FittedStack[], heights: readonly number[], gap: number): FittedRows {
+  const total = heights.reduce((sum, height) => sum + height, 0) + gap * Math.max(0, heights.length - 1);
+  return {
+    rows: stacks.map((stack, index) => ({ stack, height: heights[index] ?? 0 })),
+    gap,
+    height: total,
+    width: Math.max(0, ...stacks.map((stack) => stack.width)),
+    isCut: stacks.some((stack) => stack.isCut),
+  };
+}

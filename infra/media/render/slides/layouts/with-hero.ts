@@ -1,0 +1,69 @@
+import type { Composer } from '../composer.ts';
+import { fitStack, type StackPart } from './stack.ts';
+
+export interface Circle {
+  readonly x: number;
+  readonly y: number;
+  readonly radius: number;
+}
+
+/** Radius of a slide's great picture, in design units: beside the words, above them, and in a tall frame. */
+export interface HeroSizes {
+  readonly beside: number;
+  readonly above: number;
+  readonly tall: number;
+}
+
+/** A hero's rings and satellites reach this far, in radii. */
+const REACH = 1.38;
+
+/**
+ * Words and one great picture: side by side in a wide frame, the picture above in a tall frame or a centred film. Without a
+ * picture, `hero` undefined, the words have the slide to themselves. Answers where the words came to stand.
+ */
+export function layWithHero(
+  composer: Composer,
+  parts: readonly StackPart[],
+  options: {
+    readonly sizes: HeroSizes;
+    readonly hero?: (circle: Circle) => void;
+    readonly isCentred?: boolean;
+  },
+): { readonly top: number; readonly bottom: number; readonly isCentred: boolean } {
+  const { page } = composer;
+  const isCentred = options.isCentred ?? (page.isPortrait || page.art.align === 'center');
+  return isCentred ? layAbove(composer, parts, options) : layBeside(composer, parts, options);
+}
+
+function layBeside(
+  composer: Composer,
+  parts: readonly StackPart[],
+  { sizes, hero }: Parameters<typeof layWithHero>[2],
+) {
+  const { content, unit, size, safe } = composer.page;
+  const radius = sizes.beside * unit;
+  const x = Math.min(content.x + content.width - radius * 1.12, safe.x + safe.width - radius * REACH);
+  const width = hero ? x - radius * REACH - content.x - 8 * unit : content.width * 0.84;
+  const stack = fitStack(composer, parts, { width, height: content.height });
+  const top = (size.height - stack.height) / 2;
+  stack.place({ x: content.x, y: top, align: 'left' });
+  hero?.({ x, y: size.height / 2, radius });
+  return { top, bottom: top + stack.height, isCentred: false };
+}
+
+function layAbove(
+  composer: Composer,
+  parts: readonly StackPart[],
+  { sizes, hero }: Parameters<typeof layWithHero>[2],
+) {
+  const { content, unit, size, isPortrait } = composer.page;
+  const radius = (isPortrait ? sizes.tall : sizes.above) * unit;
+  const gap = (isPortrait ? 64 : 30) * unit;
+  const extent = hero ? radius * 2.4 + gap : 0;
+  const width = isPortrait ? content.width : content.width * 0.84;
+  const stack = fitStack(composer, parts, { width, height: content.height - extent });
+  const top = (size.height - stack.height - extent) / 2 + extent;
+  stack.place({ x: (size.width - width) / 2, y: top, align: 'center' });
+  hero?.({ x: size.width / 2, y: top - gap - radius * 1.2, radius });
+  return { top, bottom: top + stack.height, isCentred: true };
+}
