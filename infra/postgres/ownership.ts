@@ -37,13 +37,22 @@ export function makePostgresOwnership(options: PostgresOptions): PostgresOwnersh
     },
   });
 
+  let turn: Promise<unknown> = Promise.resolve();
+
+  /** One query after the other: `pg` will no longer queue them itself. */
+  function inTurn(on: pg.Client, text: string, name: string): Promise<pg.QueryResult<{ locked: boolean }>> {
+    const answer = turn.then(() => on.query<{ locked: boolean }>(text, [name]));
+    turn = answer.catch(() => undefined);
+    return answer;
+  }
+
   /** Within the process a lock would be given twice: a name that is held is not tried. */
   async function tryLock(name: string): Promise<Holding | undefined> {
     const on = client;
     if (!on || held.has(name)) return undefined;
     const holding = { lost: new AbortController(), client: on };
     held.set(name, holding);
-    const locked = await on.query<{ locked: boolean }>(LOCK, [name]).catch(() => undefined);
+    const locked = await inTurn(on, LOCK, name).catch(() => undefined);
     if (locked?.rows[0]?.locked === true && !holding.lost.signal.aborted) return holding;
     if (held.get(name) === holding) held.delete(name);
     return undefined;
@@ -51,7 +60,7 @@ export function makePostgresOwnership(options: PostgresOptions): PostgresOwnersh
 
   async function release(name: string, holding: Holding): Promise<void> {
     if (held.get(name) !== holding) return;
-    await holding.client.query(UNLOCK, [name]).catch(() => undefined);
+    await inTurn(holding.client, UNLOCK, name).catch(() => undefined);
     if (held.get(name) === holding) held.delete(name);
     holding.lost.abort();
   }
