@@ -10,12 +10,12 @@ import { openPool } from '../../infra/postgres/pool.ts';
 import { followProjections } from '../../infra/postgres/projection-progress.ts';
 import { makePostgresProjectionStore } from '../../infra/postgres/projection-store.ts';
 import { NO_STREAM, type EventStore, type StreamHead } from '../../modules/kernel/event-store.ts';
-import type { SealedEvent } from '../../modules/kernel/hash-chain.ts';
-import { seal } from '../../modules/kernel/hash-chain.ts';
+import { seal, type SealedEvent } from '../../modules/kernel/hash-chain.ts';
 import { runProjector } from '../../projections/projector.ts';
 import { anEvent } from '../support/event-builders.ts';
 import { startCluster } from '../support/postgres-cluster.ts';
 import { tallies, TALLIES_TABLE } from '../support/tallies.ts';
+import { median, percentile } from './statistics.ts';
 
 export interface AppendBench {
   /** Medians over the rounds, appends of one event per second. */
@@ -81,7 +81,7 @@ async function compare(
     raws.push(await rawWriters(pool, writers, ROUND_MS));
     appends.push(await storeWriters(events, writers, ROUND_MS));
   }
-  const [raw, append] = [Math.round(quantile(raws, 0.5)), Math.round(quantile(appends, 0.5))];
+  const [raw, append] = [Math.round(median(raws)), Math.round(median(appends))];
   return { writers, raw, append, ratio: Number((append / raw).toFixed(2)) };
 }
 
@@ -185,14 +185,9 @@ async function samples(sample: () => Promise<number>): Promise<readonly number[]
 function spread(load: string, taken: readonly number[]): AppendBench['visible'][number] {
   return {
     load,
-    p50Ms: Number(quantile(taken, 0.5).toFixed(2)),
-    p99Ms: Number(quantile(taken, 0.99).toFixed(2)),
+    p50Ms: Number(median(taken).toFixed(2)),
+    p99Ms: Number(percentile(taken, 0.99).toFixed(2)),
   };
-}
-
-function quantile(values: readonly number[], share: number): number {
-  const sorted = [...values].sort((one, other) => one - other);
-  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? NaN;
 }
 
 function toRow(event: SealedEvent): unknown[] {
