@@ -8,9 +8,11 @@ interface Candidate {
   readonly frameCount: number;
 }
 
-/** Where in a clip everything has entered and nothing leaves yet. */
-const RIPE = 0.7;
-const MOST_CANDIDATES = 4;
+/** Between these parts of a clip everything has entered and nothing leaves yet. */
+const RIPE = { from: 0.6, to: 0.85 } as const;
+/** Renderers set a key frame every two seconds: it decodes without those before it. */
+const KEY_FRAME_EVERY = 60;
+const MOST_CANDIDATES = 3;
 
 /**
  * The frame that tells most about a film: of the clips that begin in its first third, the ripe frame whose JPEG at a
@@ -26,11 +28,7 @@ export async function chooseThumbnail(
     const shots = findEarly(clips).map(async ({ path, frameCount }) => {
       const draft = await media.draft('jpg');
       drafts.push(draft);
-      await runFfmpeg(
-        ffmpegPath,
-        stringifyFrameArguments(path, Math.floor(frameCount * RIPE), draft),
-        signal,
-      );
+      await runFfmpeg(ffmpegPath, stringifyFrameArguments(path, findRipeFrame(frameCount), draft), signal);
       return { draft, size: (await stat(draft)).size };
     });
     const taken = await settle(shots);
@@ -50,6 +48,13 @@ export function stringifyFrameArguments(clip: string, frame: number, output: str
     ...['-vf', 'scale=in_color_matrix=bt709:in_range=tv:out_color_matrix=bt601:out_range=pc,format=yuvj420p'],
     ...['-q:v', '3', '-fflags', '+bitexact', '-flags:v', '+bitexact', '-f', 'mjpeg', output],
   ];
+}
+
+/** The last key frame of the ripe part, or else its first frame. */
+export function findRipeFrame(frameCount: number): number {
+  const key = Math.floor((frameCount * RIPE.to) / KEY_FRAME_EVERY) * KEY_FRAME_EVERY;
+  const first = Math.floor(frameCount * RIPE.from);
+  return key >= first ? key : first;
 }
 
 function findEarly(clips: readonly Candidate[]): readonly Candidate[] {

@@ -28,13 +28,12 @@ const PACKET_SECONDS = AAC_PACKET_SAMPLES / SAMPLE_RATE;
 const EPSILON = 1e-4;
 
 /**
- * One MP4 (fast start) of all clips, their packets copied as they are. Throws `MediaFailure` when a clip is not what was
- * promised: another number of frames, too little sound, or encoded with other parameters than the first.
+ * One MP4 (fast start) of all clips, their packets copied as they are; held in memory. Throws `MediaFailure` when a clip is
+ * not what was promised: another number of frames, too little sound, or encoded with other parameters than the first.
  */
 export async function copyClips(
   clips: readonly PlacedClip[],
   title: string | undefined,
-  signal: AbortSignal,
 ): Promise<Uint8Array<ArrayBuffer>> {
   const target = new BufferTarget();
   const output = new Output({ format: new Mp4OutputFormat({ fastStart: 'in-memory' }), target });
@@ -45,7 +44,6 @@ export async function copyClips(
   await output.start();
   let first: ClipHeaders | undefined;
   for (const clip of clips) {
-    signal.throwIfAborted();
     first = await withTracks(clip, async (tracks) => {
       const headers = await readHeaders(tracks.video, tracks.audio);
       const difference = first && differenceOf(first, headers);

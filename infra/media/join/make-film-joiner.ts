@@ -1,51 +1,95 @@
+import { rm } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { pathToFileURL } from 'node:url';
+import { Piscina } from 'piscina';
 import { DomainError } from '../../../modules/kernel/errors.ts';
-import type { Film, FilmJoiner, FilmScene, MediaStore, SpokenWord } from '../../../planner/ports.ts';
+import type {
+  BlobName,
+  Film,
+  FilmJoiner,
+  FilmScene,
+  MediaStore,
+  SpokenWord,
+} from '../../../planner/ports.ts';
+import { MediaFailure } from '../ffmpeg/media-failure.ts';
 import { makeCues } from './captions/cues.ts';
 import { stringifyWebVtt } from './captions/webvtt.ts';
 import { chooseThumbnail } from './choose-thumbnail.ts';
-import { copyClips } from './copy-clips.ts';
-import { eraseDates } from './erase-dates.ts';
+import type { PlacedClip } from './copy-clips.ts';
+import type { JoinOutcome, JoinTask } from './join-worker.ts';
 import { FRAMES_PER_SECOND, placeClips } from './packet-grid.ts';
 
+export interface BuiltInJoiner extends FilmJoiner {
+  /** Ends its thread. An idle thread ends by itself and never keeps the process alive. */
+  close(): Promise<void>;
+}
+
+const IDLE_MILLISECONDS = 60_000;
+
 /**
- * Joins clips by copying their packets, in the time it takes to read and write them. Everything it makes is content-addressed
- * and deterministic. Throws `MediaFailure` when a clip does not fit the others, `DomainError('missing')` when one is gone.
+ * Joins clips by copying their packets on a thread of its own, in the time it takes to read and write them. Everything it
+ * makes is content-addressed and deterministic. Throws `MediaFailure` when a clip does not fit the others,
+ * `DomainError('missing')` when one is gone.
  */
 export function makeFilmJoiner(needs: {
   readonly media: MediaStore;
   readonly ffmpegPath: string;
-}): FilmJoiner {
+}): BuiltInJoiner {
   const { media } = needs;
+  const pool = new Piscina<JoinTask, JoinOutcome>({
+    filename: new URL('./join-worker.ts', import.meta.url).href,
+    name: 'joinClips',
+    minThreads: 0,
+    maxThreads: 1,
+    idleTimeout: IDLE_MILLISECONDS,
+    // TypeScript is loaded by tsx in every thread, however the process was started.
+    execArgv: ['--import', pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href],
+  });
+
+  async function joinVideo(
+    clips: JoinTask['clips'],
+    title: string | undefined,
+    signal: AbortSignal,
+  ): Promise<BlobName> {
+    const outputPath = await media.draft('mp4');
+    try {
+      const { failure } = await pool.run({ clips, title, outputPath }, { signal });
+      if (failure !== undefined) throw new MediaFailure('us', failure);
+      return await media.keep(outputPath);
+    } finally {
+      await rm(outputPath, { force: true });
+    }
+  }
 
   return {
     async join(scenes, signal, title) {
       signal.throwIfAborted();
       if (scenes.length === 0)
         throw new DomainError('unprocessable', 'media.no_scenes', 'a film needs a scene');
-      const places = placeClips(scenes.map((scene) => scene.frame_count));
-      const paths = await Promise.all(scenes.map((scene) => media.pathOf(scene.clip)));
-      const clips = places.map((place, at) => ({
-        ...place,
-        path: paths[at] ?? '',
-        name: `clip ${scenes[at]?.scene_number ?? at + 1}`,
-      }));
+      const clips = await placeScenes(scenes, media);
       const work = [
-        keepFilm(media, copyClips(clips, title, signal)),
+        joinVideo(clips, title, signal),
         media.put(Buffer.from(writeCaptions(scenes)), 'vtt'),
         chooseThumbnail(clips, needs, signal),
       ] as const;
       // When one fails, the others end before it is said: nothing is left running.
       await Promise.allSettled(work);
+      signal.throwIfAborted();
       const [video, captions, thumbnail] = await Promise.all(work);
       return { video, captions, thumbnail, ...timeScenes(scenes) };
     },
+    close: () => pool.close({ force: true }),
   };
 }
 
-async function keepFilm(media: MediaStore, copied: Promise<Uint8Array<ArrayBuffer>>): Promise<string> {
-  const file = await copied;
-  eraseDates(file);
-  return media.put(file, 'mp4');
+async function placeScenes(scenes: readonly FilmScene[], media: MediaStore): Promise<readonly PlacedClip[]> {
+  const paths = await Promise.all(scenes.map((scene) => media.pathOf(scene.clip)));
+  const places = placeClips(scenes.map((scene) => scene.frame_count));
+  return places.map((place, at) => ({
+    ...place,
+    path: paths[at] ?? '',
+    name: `clip ${scenes[at]?.scene_number ?? at + 1}`,
+  }));
 }
 
 function timeScenes(scenes: readonly FilmScene[]): Pick<Film, 'duration_seconds' | 'timestamps'> {

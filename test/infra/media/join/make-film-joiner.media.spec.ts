@@ -6,9 +6,9 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { makeDiskMediaStore } from '../../../../infra/blobs/disk-media-store.ts';
 import { MediaFailure } from '../../../../infra/media/ffmpeg/media-failure.ts';
-import { makeFilmJoiner } from '../../../../infra/media/join/make-film-joiner.ts';
+import { makeFilmJoiner, type BuiltInJoiner } from '../../../../infra/media/join/make-film-joiner.ts';
 import { DomainError } from '../../../../modules/kernel/errors.ts';
-import type { Film, FilmJoiner, FilmScene, MediaStore } from '../../../../planner/ports.ts';
+import type { Film, FilmScene, MediaStore } from '../../../../planner/ports.ts';
 import { refusalOf } from '../../blobs/refusal-of.ts';
 import { makeFlashClip } from './make-clips.ts';
 
@@ -21,7 +21,7 @@ const FRAME_SECONDS = 1 / 30;
 describe('a film of ten clips', () => {
   let root = '';
   let media: MediaStore;
-  let joiner: FilmJoiner;
+  let joiner: BuiltInJoiner;
   let scenes: readonly FilmScene[] = [];
   let film: Film;
   let path = '';
@@ -39,7 +39,10 @@ describe('a film of ten clips', () => {
     film = await joiner.join(scenes, NEVER, 'Bees & <flowers>');
     path = await media.pathOf(film.video);
   });
-  after(() => rm(root, { recursive: true, force: true }));
+  after(async () => {
+    await joiner.close();
+    await rm(root, { recursive: true, force: true });
+  });
 
   const decode = async (args: readonly string[]): Promise<Buffer> =>
     (await run('ffmpeg', ['-v', 'error', '-i', path, ...args, 'pipe:1'], { encoding: 'buffer', maxBuffer: 1 << 28 })).stdout;
