@@ -1,3 +1,4 @@
+import { startDeadline } from './bounds/deadline.ts';
 import { refuseContent, refuseHost } from './guard/refusals.ts';
 import { askGuarded, connectorTo, type Guard, type Network } from './guard/guarded-request.ts';
 import { resolveByDns, vetHost } from './guard/resolve-host.ts';
@@ -84,12 +85,14 @@ async function within<Result>(
   signal: AbortSignal,
   work: (stop: AbortSignal) => Promise<Result>,
 ): Promise<Result> {
-  const deadline = AbortSignal.timeout(milliseconds);
+  const deadline = startDeadline(milliseconds, signal);
   try {
-    return await work(AbortSignal.any([signal, deadline]));
+    return await work(deadline.signal);
   } catch (error) {
     signal.throwIfAborted();
-    if (!deadline.aborted) throw error;
+    if (!deadline.isLate()) throw error;
     throw refuseHost(`did not answer within ${milliseconds / 1000} s`, { cause: error });
+  } finally {
+    deadline.stop();
   }
 }

@@ -1,5 +1,6 @@
 import { promises as dns } from 'node:dns';
 import { isIP } from 'node:net';
+import { startDeadline } from '../bounds/deadline.ts';
 import { isAllowedAddress, type AddressRules } from './addresses.ts';
 import { refuseHost } from './refusals.ts';
 import { isLoopbackName } from './urls.ts';
@@ -47,15 +48,15 @@ async function addressesOf(host: string, resolve: Resolve, signal: AbortSignal):
  */
 export const resolveByDns: Resolve = async (host, signal) => {
   const resolver = new dns.Resolver({ timeout: RESOLVE_WITHIN_MS / 2, tries: 2 });
-  const stop = AbortSignal.any([signal, AbortSignal.timeout(RESOLVE_WITHIN_MS)]);
+  const deadline = startDeadline(RESOLVE_WITHIN_MS, signal);
   const cancel = () => {
     resolver.cancel();
   };
-  stop.addEventListener('abort', cancel, { once: true });
+  deadline.signal.addEventListener('abort', cancel, { once: true });
   try {
     const families = await Promise.allSettled([resolver.resolve4(host), resolver.resolve6(host)]);
     return families.flatMap((family) => (family.status === 'fulfilled' ? family.value : []));
   } finally {
-    stop.removeEventListener('abort', cancel);
+    deadline.stop();
   }
 };
