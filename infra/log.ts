@@ -1,7 +1,11 @@
-import { pino, type Logger } from 'pino';
+import { pino, type DestinationStream, type Logger } from 'pino';
 
 /** Structured logs, one JSON object a line, on stderr: stdout belongs to what a command answers. */
-export function makeLog(level: string, role: string): Logger {
+export function makeLog(
+  level: string,
+  role: string,
+  destination: DestinationStream = pino.destination({ dest: 2, sync: false }),
+): Logger {
   return pino(
     {
       level,
@@ -10,13 +14,24 @@ export function makeLog(level: string, role: string): Logger {
       serializers: { error: pino.stdSerializers.err },
       hooks: { streamWrite: withoutSecrets },
     },
-    pino.destination({ dest: 2, sync: false }),
+    destination,
   );
 }
 
 // Redaction by path misses secrets inside messages and stacks (notes/reliability.md, 5c).
-const SECRETS = /kn_[0-9a-f]{64}|eyJ[\w-]+\.[\w-]+\.[\w-]+/g;
+const KEYS_AND_TOKENS = /kn_[0-9a-f]{64}|(?<![\w-])eyJ[\w-]+\.[\w-]+\.[\w-]*/gi;
+const BEARERS = /(\bbearer +)[^\s"'\\]+/gi;
+/** `?X-Amz-Signature=…`, `&token=…`, `;sig=…`: what makes an address a signed one. */
+const SIGNATURES =
+  /([?&;][\w.-]{0,40}?(?:signature|sig|token|credential|secret|password|key)=)[^&;\s"'\\]+/gi;
+/** `https://user:password@host`, `postgresql://user:password@host`. */
+const PASSWORDS = /(:\/\/[^/\s:@"'\\]{0,200}:)[^/\s@"'\\]{1,200}(?=@)/g;
 
+/** What is written, without keys, tokens, signatures of addresses and passwords in them. */
 export function withoutSecrets(line: string): string {
-  return line.replace(SECRETS, '[secret]');
+  return line
+    .replace(KEYS_AND_TOKENS, '[secret]')
+    .replace(BEARERS, '$1[secret]')
+    .replace(SIGNATURES, '$1[secret]')
+    .replace(PASSWORDS, '$1[secret]');
 }

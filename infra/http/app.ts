@@ -6,8 +6,9 @@ import helmet from 'koa-helmet';
 import type { Logger } from 'pino';
 import type { Route } from '../../modules/kernel/route.ts';
 import type { MediaStore } from '../../planner/ports.ts';
-import { toErrorAnswer } from './errors.ts';
+import { answerErrors } from './answer-errors.ts';
 import { mediaRoute } from './media-route.ts';
+import type { Metrics } from './metrics.ts';
 import { mountRoute, type Gate, type RequestState } from './mount-route.ts';
 
 export interface AppParts extends Gate {
@@ -16,6 +17,8 @@ export interface AppParts extends Gate {
   readonly health: () => Promise<object>;
   readonly newId: () => string;
   readonly log: Logger;
+  /** Absent: nothing is measured, and there is no `/metrics`. */
+  readonly metrics?: Metrics | undefined;
 }
 
 /** The whole HTTP face: every answer is JSON or media, every refusal `{detail}`. */
@@ -27,7 +30,7 @@ export function makeApp(parts: AppParts): Koa<RequestState> {
   app.on('error', (error: unknown) => {
     parts.log.debug({ error }, 'connection ended early');
   });
-  app.use(helmet({ crossOriginResourcePolicy: { policy: 'cross-origin' }, hsts: false }));
+  app.use(helmet(SECURITY_HEADERS));
   app.use(answerErrors(parts));
   app.use(refuseLongUrls);
   const router = makeRouter(parts);
@@ -36,11 +39,38 @@ export function makeApp(parts: AppParts): Koa<RequestState> {
   return app;
 }
 
+/** Pages load what this server has and nothing else. It may be reached over plain HTTP: nothing is upgraded. */
+const SECURITY_HEADERS: Parameters<typeof helmet>[0] = {
+  crossOriginResourcePolicy: { policy: 'cross-origin' },
+  hsts: false,
+  contentSecurityPolicy: {
+    useDefaults: false,
+    directives: {
+      defaultSrc: ["'self'"],
+      styleSrc: ["'self'", "'unsafe-inline'"],
+      imgSrc: ["'self'", 'data:'],
+      objectSrc: ["'none'"],
+      baseUri: ["'none'"],
+      formAction: ["'self'"],
+      frameAncestors: ["'self'"],
+    },
+  },
+};
+
 function makeRouter(parts: AppParts): Router<RequestState> {
+  // All methods there are: an unknown one on a known path is 405, on an unknown path 404, never 501.
   const router = new Router<RequestState>({ methods: METHODS });
+  const { metrics } = parts;
   router.get('/health', async (ctx) => {
+    ctx.state.operation = 'get_health';
     ctx.body = await parts.health();
   });
+  if (metrics)
+    router.get('/metrics', async (ctx) => {
+      ctx.state.operation = 'get_metrics';
+      ctx.set('Content-Type', metrics.contentType);
+      ctx.body = await metrics.text();
+    });
   router.get('/media/:name', mediaRoute(parts.media));
   for (const route of parts.routes) mountRoute(router, route, parts);
   return router;
@@ -54,39 +84,3 @@ const refuseLongUrls: Koa.Middleware<RequestState> = (ctx, next) => {
   ctx.body = { detail: 'URL: must be at most 8 KiB' };
   return undefined;
 };
-
-function refuseUnrouted(ctx: Koa.ParameterizedContext<RequestState>): void {
-  const { status } = ctx;
-  ctx.body = { detail: status === 404 ? 'not found' : 'method not allowed' };
-  // Koa answers 200 once there is a body, unless the status was said.
-  ctx.status = status;
-}
-
-/** The one place where errors meet the outside. */
-function answerErrors({ log, newId }: AppParts): Koa.Middleware<RequestState> {
-  return async (ctx, next) => {
-    const started = performance.now();
-    ctx.state.requestId = newId();
-    ctx.set('X-Request-Id', ctx.state.requestId);
-    try {
-      await next();
-      if (ctx.respond !== false && ctx.status >= 400 && !ctx.body) refuseUnrouted(ctx);
-    } catch (error) {
-      const answer = toErrorAnswer(error);
-      if (answer.unexpected) log.error({ error, requestId: ctx.state.requestId }, 'request failed');
-      ctx.status = answer.status;
-      if (answer.headers) ctx.set(answer.headers);
-      ctx.body = { detail: answer.detail };
-    }
-    log.debug(
-      {
-        requestId: ctx.state.requestId,
-        method: ctx.method,
-        path: ctx.path,
-        status: ctx.status,
-        milliseconds: Math.round(performance.now() - started),
-      },
-      'request',
-    );
-  };
-}

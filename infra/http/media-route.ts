@@ -19,6 +19,7 @@ const CONTENT_TYPES: Readonly<Record<string, string>> = {
 /** CONTRACT 4: a plain GET with Content-Type, Content-Length, Range and ETag. A blob never changes, so it may be cached for ever. */
 export function mediaRoute(media: MediaStore): RouterMiddleware<RequestState> {
   return async (ctx) => {
+    ctx.state.operation = 'get_media';
     const [name, extension] = BLOB.exec(String(ctx.params['name'])) ?? [];
     if (name === undefined || extension === undefined || !(await media.has(name)))
       throw new DomainError('missing', 'media.unknown', 'not found');

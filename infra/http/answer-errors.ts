@@ -1,0 +1,63 @@
+import type Koa from 'koa';
+import type { Logger } from 'pino';
+import { toErrorAnswer } from './errors.ts';
+import type { Metrics } from './metrics.ts';
+import type { RequestState } from './mount-route.ts';
+
+type Context = Koa.ParameterizedContext<RequestState>;
+
+/** The one place where errors meet the outside. Gives the request its id, and tells log and metrics how it ended. */
+export function answerErrors(parts: {
+  readonly log: Logger;
+  readonly newId: () => string;
+  readonly metrics?: Pick<Metrics, 'observeRequest'> | undefined;
+}): Koa.Middleware<RequestState> {
+  return async (ctx, next) => {
+    const started = performance.now();
+    ctx.state.requestId = parts.newId();
+    ctx.set('X-Request-Id', ctx.state.requestId);
+    try {
+      await next();
+      if (ctx.respond !== false && ctx.status >= 400 && !ctx.body) refuseUnrouted(ctx);
+    } catch (error) {
+      const answer = toErrorAnswer(error);
+      if (answer.unexpected) parts.log.error({ error, requestId: ctx.state.requestId }, 'request failed');
+      ctx.status = answer.status;
+      if (answer.headers) ctx.set(answer.headers);
+      ctx.body = { detail: answer.detail };
+    }
+    const milliseconds = performance.now() - started;
+    const { requestId, operation, bucket, actor } = ctx.state;
+    parts.metrics?.observeRequest({
+      operation: operation ?? 'unrouted',
+      status: ctx.status,
+      seconds: milliseconds / 1000,
+      bucket,
+    });
+    parts.log.debug(
+      {
+        requestId,
+        operation,
+        actor,
+        method: ctx.method,
+        path: actor === undefined ? withoutSecretNames(ctx.path) : ctx.path,
+        status: ctx.status,
+        milliseconds: Math.round(milliseconds),
+      },
+      'request',
+    );
+  };
+}
+
+/**
+ * Films and chat pages open for whoever knows their unguessable address, so the log must not know it. Queries are never logged: who sends
+ * a key there sends it in vain, and should not find it here.
+ */
+const withoutSecretNames = (path: string): string => path.replace(/[^/]{32,}/g, '…');
+
+function refuseUnrouted(ctx: Context): void {
+  const { status } = ctx;
+  ctx.body = { detail: status === 404 ? 'not found' : 'method not allowed' };
+  // Koa answers 200 once there is a body, unless the status was said.
+  ctx.status = status;
+}

@@ -1,0 +1,82 @@
+import { Counter, Gauge, type Registry } from 'prom-client';
+
+/** Asked when somebody looks. Each is optional: not every process knows everything. */
+export interface MetricSources {
+  /** Work items by kind. */
+  readonly queue?: () => Promise<readonly QueueDepth[]>;
+  readonly parked?: () => Promise<ParkedJobs>;
+  /** How far each projection and policy is behind the log. */
+  readonly lag?: () => Promise<readonly SubscriberLag[]>;
+}
+
+interface QueueDepth {
+  readonly kind: string;
+  readonly waiting: number;
+  readonly leased: number;
+}
+
+/** Jobs that wait for one of their owner's slots. */
+export interface ParkedJobs {
+  readonly jobs: number;
+  /** How long the first of them has waited; 0 when none does. */
+  readonly oldestSeconds: number;
+}
+
+interface SubscriberLag {
+  readonly name: string;
+  /** Events it has still to deal with. */
+  readonly behind: number;
+}
+
+/** Gauges for what the sources know. Gives back how to read them all; what cannot be read is left out, and counted. */
+export function provideGauges(sources: MetricSources, registers: Registry[]): () => Promise<void> {
+  const gauge = (name: string, help: string, labelNames: string[] = []) =>
+    new Gauge({ name: `fabula_${name}`, help, labelNames, registers });
+  const failures = new Counter({
+    name: 'fabula_metric_source_failures_total',
+    help: 'Times that gauges could not be read and were left out, by source.',
+    labelNames: ['source'] as const,
+    registers,
+  });
+  const items = gauge('queue_items', 'Work items, by kind and whether a worker has them.', ['kind', 'state']);
+  const jobs = gauge('parked_jobs', "Jobs that wait for one of their owner's slots.");
+  const age = gauge('parked_oldest_age_seconds', 'How long the job that is parked longest has waited.');
+  const lag = gauge('projection_lag_events', 'Events that a projection or policy has still to deal with.', [
+    'subscriber',
+  ]);
+
+  async function read<Value>(
+    source: keyof MetricSources,
+    ask: (() => Promise<Value>) | undefined,
+    gauges: readonly Gauge[],
+    set: (value: Value) => void,
+  ): Promise<void> {
+    const value = await ask?.().catch(() => {
+      failures.inc({ source });
+    });
+    // An old figure would look like a new one.
+    for (const each of gauges) {
+      each.reset();
+      each.remove({});
+    }
+    if (value !== undefined) set(value);
+  }
+
+  return async () => {
+    await Promise.all([
+      read('queue', sources.queue, [items], (depths) => {
+        for (const { kind, waiting, leased } of depths) {
+          items.set({ kind, state: 'waiting' }, waiting);
+          items.set({ kind, state: 'leased' }, leased);
+        }
+      }),
+      read('parked', sources.parked, [jobs, age], (parked) => {
+        jobs.set(parked.jobs);
+        age.set(parked.oldestSeconds);
+      }),
+      read('lag', sources.lag, [lag], (subscribers) => {
+        for (const { name, behind } of subscribers) lag.set({ subscriber: name }, behind);
+      }),
+    ]);
+  };
+}

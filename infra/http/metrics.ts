@@ -1,0 +1,67 @@
+import { collectDefaultMetrics, Counter, Histogram, Registry } from 'prom-client';
+import type { Bucket } from '../../modules/kernel/rate-limit.ts';
+import { provideGauges, type MetricSources } from './metric-sources.ts';
+
+export interface AnsweredRequest {
+  /** Its operationId; `unrouted` for what is none. Never anything a caller wrote. */
+  readonly operation: string;
+  readonly status: number;
+  readonly seconds: number;
+  readonly bucket?: Bucket | undefined;
+}
+
+/** What operators watch, in Prometheus' terms. */
+export interface Metrics {
+  observeRequest(request: AnsweredRequest): void;
+  /** A job left a stage. */
+  observeStage(stage: string, seconds: number): void;
+  readonly contentType: string;
+  /** Everything, as text; `MetricSources` are asked for their part now. */
+  text(): Promise<string>;
+}
+
+/** `ofProcess`: with memory, CPU and event loop; once per process. */
+export function makeMetrics(sources: MetricSources = {}, ofProcess = false): Metrics {
+  const registry = new Registry();
+  const registers = [registry];
+  if (ofProcess) collectDefaultMetrics({ register: registry });
+  const readGauges = provideGauges(sources, registers);
+  const requests = new Histogram({
+    name: 'fabula_http_request_duration_seconds',
+    help: 'Time from request to answer, by operation and status.',
+    labelNames: ['operation', 'status'] as const,
+    buckets: [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30],
+    registers,
+  });
+  const limited = new Counter({
+    name: 'fabula_http_rate_limited_total',
+    help: 'Requests answered 429, by bucket.',
+    labelNames: ['bucket'] as const,
+    registers,
+  });
+  const stages = new Histogram({
+    name: 'fabula_stage_duration_seconds',
+    help: 'Time that jobs spent in a stage.',
+    labelNames: ['stage'] as const,
+    buckets: [0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 60, 120, 300, 900],
+    registers,
+  });
+  let running: Promise<string> | undefined;
+  return {
+    contentType: registry.contentType,
+    // Two scrapes at once share one: a gauge is emptied before it is set.
+    text() {
+      running ??= readGauges()
+        .then(() => registry.metrics())
+        .finally(() => (running = undefined));
+      return running;
+    },
+    observeRequest({ operation, status, seconds, bucket }) {
+      requests.observe({ operation, status }, seconds);
+      if (status === 429) limited.inc({ bucket: bucket ?? 'none' });
+    },
+    observeStage(stage, seconds) {
+      stages.observe({ stage }, seconds);
+    },
+  };
+}

@@ -1,0 +1,34 @@
+import type { RecordedEvent } from '../../modules/kernel/event.ts';
+import type { Policy } from '../../modules/kernel/policy.ts';
+
+/** With these a job leaves its stage without entering another. */
+const RESTS: readonly string[] = [
+  'FilmPublished',
+  'VideoFailed',
+  'VideoCancelled',
+  'SceneRetryAwaited',
+  'QuestionsAsked',
+];
+
+/** Whenever a job leaves a stage, tells how long it was there. What began before this process did is not told. */
+export function observeStageDurations(observe: (stage: string, seconds: number) => void): Policy {
+  const begun = new Map<string, { readonly stage: string; readonly at: number }>();
+  return {
+    name: 'observe-stage-durations',
+    react(event) {
+      const stage = stageBegunBy(event);
+      if (stage === undefined && !RESTS.includes(event.type)) return Promise.resolve();
+      const at = Date.parse(event.at);
+      const before = begun.get(event.stream);
+      if (before) observe(before.stage, Math.max(0, at - before.at) / 1000);
+      if (stage === undefined) begun.delete(event.stream);
+      else begun.set(event.stream, { stage, at });
+      return Promise.resolve();
+    },
+  };
+}
+
+function stageBegunBy(event: RecordedEvent): string | undefined {
+  const stage: unknown = event.type === 'StageStarted' ? Reflect.get(event.data, 'stage') : undefined;
+  return typeof stage === 'string' ? stage : undefined;
+}
