@@ -12,5 +12,18 @@ mkdir -p .tools
 if command -v flock >/dev/null 2>&1; then
   exec 9>.tools/setup.lock
   flock -w 1800 9 || { echo 'another set-up has been running for 30 minutes; giving up' >&2; exit 1; }
+else
+  # macOS has no flock: a folder that can be made once, with its owner's process id in it.
+  seconds=0
+  until mkdir .tools/setup.lock.d 2>/dev/null; do
+    owner=$(cat .tools/setup.lock.d/pid 2>/dev/null || true)
+    if [ -n "$owner" ] && ! kill -0 "$owner" 2>/dev/null; then rm -rf .tools/setup.lock.d; fi
+    seconds=$((seconds + 1))
+    if [ "$seconds" -gt 1800 ]; then echo 'another set-up holds .tools/setup.lock.d; giving up' >&2; exit 1; fi
+    sleep 1
+  done
+  echo $$ >.tools/setup.lock.d/pid
+  trap 'rm -rf .tools/setup.lock.d' EXIT
+  trap 'exit 130' INT TERM
 fi
-exec node infra/setup/setup.mjs </dev/null
+node infra/setup/setup.mjs </dev/null

@@ -1,0 +1,137 @@
+import { spawnSync } from 'node:child_process';
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join, resolve } from 'node:path';
+import { expect } from 'chai';
+
+const SETUP = resolve(import.meta.dirname, '../../../infra/setup/setup.mjs');
+
+const LOCK = JSON.stringify({
+  packages: {
+    '': { version: '0.1.0' },
+    'node_modules/koa': { version: '3.3.0', integrity: 'sha512-a' },
+    'node_modules/only-on-mac': { version: '1.0.0', integrity: 'sha512-b', optional: true },
+  },
+});
+const INSTALLED = JSON.stringify({
+  packages: { 'node_modules/koa': { version: '3.3.0', integrity: 'sha512-a' } },
+});
+
+const ENCODERS = 'echo " V..... libx264  H.264"; echo " A..... aac  AAC"';
+/** Writes what it was told into `calls`, then does `work`. */
+const tool = (name: string, work = '') => `#!/bin/sh\necho "${name} $*" >>"$CALLS"\n${work}\n`;
+
+describe('set-up', () => {
+  let project = '';
+  beforeEach(() => {
+    project = mkdtempSync(join(tmpdir(), 'fabula set-up '));
+    mkdirSync(join(project, 'bin'));
+    for (const program of ['node', 'sh', 'mkdir', 'cat', 'chmod']) {
+      const found = spawnSync('sh', ['-c', `command -v ${program}`], { encoding: 'utf8' }).stdout.trim();
+      symlinkSync(found, join(project, 'bin', program));
+    }
+    write('package-lock.json', LOCK);
+    write('node_modules/.package-lock.json', INSTALLED);
+    has('ffmpeg', ENCODERS);
+    has('ffprobe');
+    has('npm');
+    has('sudo', 'shift; "$@"'); // sudo -n <command>
+  });
+  afterEach(() => rmSync(project, { recursive: true }));
+
+  function write(file: string, content: string): void {
+    mkdirSync(dirname(join(project, file)), { recursive: true });
+    writeFileSync(join(project, file), content);
+  }
+  function has(name: string, work?: string): void {
+    write(`bin/${name}`, tool(name, work));
+    chmodSync(join(project, 'bin', name), 0o755);
+  }
+  function lacks(...names: readonly string[]): void {
+    for (const name of names) rmSync(join(project, 'bin', name));
+  }
+  /** What was called, but for looking whether ffmpeg serves. */
+  function setUp(env: Readonly<Record<string, string>> = {}) {
+    const calls = join(project, 'calls');
+    const { status, stderr } = spawnSync(process.execPath, [SETUP], {
+      cwd: project,
+      encoding: 'utf8',
+      env: { PATH: join(project, 'bin'), CALLS: calls, ...env },
+    });
+    const called = existsSync(calls) ? readFileSync(calls, 'utf8').trim().split('\n') : [];
+    return { status, stderr, called: called.filter((call) => !/^(ffmpeg|ffprobe|sudo) /.test(call)) };
+  }
+
+  it('does nothing where everything is there', () => {
+    expect(setUp()).to.deep.equal({ status: 0, stderr: '', called: [] });
+  });
+
+  it('installs packages, development tools too, when a version differs', () => {
+    write('package-lock.json', LOCK.replace('3.3.0', '3.4.0'));
+    expect(setUp({ NODE_ENV: 'production' }).called).to.deep.equal([
+      'npm ci --include=dev --include=optional --no-audit --no-fund',
+    ]);
+  });
+
+  it('installs packages when an installation was broken off', () => {
+    rmSync(join(project, 'node_modules/.package-lock.json'));
+    expect(setUp().called[0]).to.match(/^npm ci /);
+  });
+
+  it('says so when packages cannot be installed', () => {
+    rmSync(join(project, 'node_modules'), { recursive: true });
+    has('npm', 'exit 7');
+    expect(setUp()).to.include({ status: 1, stderr: 'set-up failed: npm ci ended with 7\n' });
+  });
+
+  it('takes ffmpeg from the system when it is missing', () => {
+    lacks('ffmpeg');
+    write('ready', tool('ffmpeg', ENCODERS));
+    has(
+      'apt-get',
+      `case "$*" in *install*) cat "${project}/ready" >"${project}/bin/ffmpeg"; chmod +x "${project}/bin/ffmpeg";; esac`,
+    );
+    const { status, called } = setUp();
+    expect(status).to.equal(0);
+    expect(called).to.deep.equal([
+      'apt-get -qq -o DPkg::Lock::Timeout=300 update',
+      'apt-get -qq -o DPkg::Lock::Timeout=300 install -y --no-install-recommends ffmpeg',
+    ]);
+  });
+
+  it('takes ffmpeg from npm when the system has none, or one without x264', () => {
+    has('ffmpeg', 'echo " A..... aac  AAC"');
+    write('packaged', tool('ffmpeg', ENCODERS));
+    const folder = `${project}/.tools/node_modules/@ffmpeg-installer/ffmpeg`;
+    has(
+      'npm',
+      `mkdir -p "${folder}"; cat "${project}/packaged" >"${folder}/ffmpeg"
+      echo 'exports.path = __dirname + "/ffmpeg"' >"${folder}/index.js"`,
+    );
+    const { status, called } = setUp();
+    expect(called).to.deep.equal([
+      `npm install --loglevel=error --prefix ${project}/.tools @ffmpeg-installer/ffmpeg@1.1.0`,
+    ]);
+    expect(status).to.equal(0);
+    expect(existsSync(join(project, '.tools/bin/ffmpeg'))).to.equal(true);
+  });
+
+  it('leaves the system alone when FFMPEG_PATH names one, and refuses one that cannot encode', () => {
+    lacks('ffmpeg');
+    write('mine', tool('ffmpeg', 'exit 0'));
+    chmodSync(join(project, 'mine'), 0o755);
+    const { status, stderr, called } = setUp({ FFMPEG_PATH: join(project, 'mine') });
+    expect(called).to.deep.equal([]);
+    expect(status).to.equal(1);
+    expect(stderr).to.include('has no libx264 or AAC encoder');
+  });
+});
