@@ -41,8 +41,3 @@ export interface RecordedEvent<Event extends DomainEvent = DomainEvent> extends 
 
 /** A recorded fact of a union, told apart by its type. */
 export type RecordedOf<Event extends DomainEvent> = Event extends DomainEvent ? RecordedEvent<Event> : never;
-
-/** The part before the first dash: `video-6f1c…` is in category `video`. */
-export function categoryOf(stream: string): string {
-  return stream.slice(0, stream.indexOf('-'));
-}

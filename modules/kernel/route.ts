@@ -1,5 +1,5 @@
 import type { TSchema } from 'typebox';
-import type { Caller } from './caller.ts';
+import type { Caller, Owner } from './caller.ts';
 import type { Bucket } from './rate-limit.ts';
 
 /** A request that passed authentication, its rate limit and its schema. */
@@ -14,6 +14,8 @@ export interface RouteRequest<Body> {
   readonly requestId: string;
   /** How long the answer may be held for a change (`Prefer: wait`), 0-30; 0 on routes that do not say `waits`. */
   readonly waitSeconds: number;
+  /** Whether the caller may use what belongs to this owner: the owner itself, or an active member of it (CONTRACT 2). */
+  readonly mayUse: (owner: Owner) => Promise<boolean>;
   /** Aborts when the caller went away or the server stops. */
   readonly signal: AbortSignal;
 }

@@ -1,6 +1,12 @@
-import Type, { type TUnsafe } from 'typebox';
+import Type, { type TSchema, type TUnsafe } from 'typebox';
 
 /** Building blocks for schemas. `explains` is what the caller reads when a value breaks its schema. */
+
+/** The schema, with what it is for: shown in the API document. */
+export function about<Schema extends TSchema>(description: string, schema: Schema): Schema {
+  // `With` gives back the same schema and a key; its type would lose what the schema is of.
+  return Type.With(schema, { description }) as unknown as Schema;
+}
 
 /** One of a closed set of strings. */
 export function oneOf<const Values extends readonly string[]>(values: Values): TUnsafe<Values[number]> {
@@ -42,5 +48,14 @@ export const HexColor = Type.String({
   explains: 'must be a hex color',
 });
 
-/** CONTRACT 2: names the organization a session acts for; with an organization's key it must be its own. */
-export const OrgId = Type.String({ explains: 'must be the UUID of an organization' });
+/** CONTRACT 2: what a route takes as `org_id` is checked before it is called. */
+export const OrgId = Type.String({
+  explains: 'must be the UUID of an organization',
+  description:
+    "The organization to act for. A session's user must be an active member; an organization's API key may name its own only, a personal key none.",
+});
+
+export const Uuid = Type.String({ format: 'uuid' });
+
+/** CONTRACT 4: `2026-11-20T12:00:00.000000+00:00`. */
+export const Timestamp = Type.String({ format: 'date-time', description: 'ISO-8601, UTC.' });

@@ -9,8 +9,8 @@ import { failedScenes } from './controls.ts';
 import { videoDecider } from './decider.ts';
 import type { ProductLine, VideoEvent } from './events.ts';
 import { findOwnVideo } from './find-video.ts';
-import type { VideoRoutes } from './routes.ts';
-import type { Video } from './state.ts';
+import type { VideoRoutes } from './route-needs.ts';
+import type { Video } from './video.ts';
 
 /** SPEC: Training video control routes, and their Marketing twins. Answers by CONTRACT 4. */
 export function videoControlRoutes(
@@ -82,9 +82,9 @@ export function videoControlRoutes(
 async function findOwn(
   deps: VideoRoutes,
   line: ProductLine,
-  { caller, params }: RouteRequest<unknown>,
+  request: RouteRequest<unknown>,
 ): Promise<string> {
-  return (await findOwnVideo(deps.rows, params['uuid'] ?? '', line, caller)).uuid;
+  return (await findOwnVideo(deps.rows, line, request)).uuid;
 }
 
 /** Sends the command and waits until the caller can read what it did. */

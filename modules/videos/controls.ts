@@ -1,7 +1,7 @@
 import { DomainError } from '../kernel/errors.ts';
 import type { ControlCommand } from './commands.ts';
 import type { CreationAnswer, CreationQuestion, VideoEvent } from './events.ts';
-import type { Video } from './state.ts';
+import type { Video } from './video.ts';
 
 export function control(command: ControlCommand, video: Video): readonly VideoEvent[] {
   switch (command.type) {

@@ -6,7 +6,7 @@ import { videoStream } from './address.ts';
 import type { VideoCommand } from './commands.ts';
 import type { ProductLine, VideoEvent, VideoIdentity } from './events.ts';
 import type { VideoCreateItem } from './item.ts';
-import type { Video } from './state.ts';
+import type { Video } from './video.ts';
 
 export interface CreateVideos {
   readonly videos: Handler<Video, VideoCommand, VideoEvent>;

@@ -2,7 +2,8 @@ import type { Decider } from '../kernel/decider.ts';
 import type { PipelineCommand, VideoCommand } from './commands.ts';
 import { control } from './controls.ts';
 import type { VideoEvent } from './events.ts';
-import { evolveVideo, noVideo, type Video } from './state.ts';
+import { evolveVideo } from './evolve.ts';
+import { noVideo, type Video } from './video.ts';
 import { recordVoiceChange, requestVoiceChange } from './voice-change.ts';
 
 export const videoDecider: Decider<Video, VideoCommand, VideoEvent> = {

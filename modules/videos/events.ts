@@ -39,8 +39,11 @@ export type VideoRefused = Fact<
 /** A worker began a stage: moves the status. */
 export type StageStarted = Fact<'StageStarted', { readonly stage: Stage }>;
 
-/** The caller's pictures were fetched into the media store. */
-export type ReferencesCollected = Fact<'ReferencesCollected', { readonly assets: readonly Asset[] }>;
+/** The caller's pictures were fetched into the media store, and the text of the caller's PDF read. */
+export type ReferencesCollected = Fact<
+  'ReferencesCollected',
+  { readonly assets: readonly Asset[]; readonly source_text?: string }
+>;
 
 /** The narration script is written: pipeline stage voiceover_complete. */
 export type VoiceoverWritten = Fact<

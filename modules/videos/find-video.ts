@@ -1,5 +1,5 @@
-import { ownerOf, type Caller } from '../kernel/caller.ts';
 import { DomainError } from '../kernel/errors.ts';
+import type { RouteRequest } from '../kernel/route.ts';
 import type { ProductLine } from './events.ts';
 import type { VideoRow, VideoRows } from './row.ts';
 
@@ -9,13 +9,12 @@ import type { VideoRow, VideoRows } from './row.ts';
  */
 export async function findOwnVideo(
   rows: VideoRows,
-  uuid: string,
   line: ProductLine,
-  caller: Caller,
+  { params, mayUse }: Pick<RouteRequest<unknown>, 'params' | 'mayUse'>,
 ): Promise<VideoRow> {
-  const row = await rows.find(uuid);
+  const row = await rows.find(params['uuid'] ?? '');
   if (row?.line !== line) throw new DomainError('missing', 'videos.unknown', 'video not found');
-  if (row.owner !== ownerOf(caller))
+  if (!(await mayUse(row.owner)))
     throw new DomainError('forbidden', 'videos.not_owned', 'API key does not own this video');
   return row;
 }

@@ -20,7 +20,8 @@ export type {
 export type { VideoCreateItem } from './item.ts';
 export { nextSteps, stageOf, type Step } from './next-steps.ts';
 export type { Links } from './poll.ts';
-export { videoRoutes, type VideoRoutes } from './routes.ts';
+export type { VideoRoutes } from './route-needs.ts';
+export { videoRoutes } from './routes.ts';
 export type { RequiredAction, VideoRow, VideoRows, VideoStatus } from './row.ts';
-export { isWorking, type Video } from './state.ts';
+export { isWorking, type Video } from './video.ts';
 export { scenesToRevoice } from './voice-change.ts';

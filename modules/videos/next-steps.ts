@@ -1,6 +1,6 @@
 import type { Stage } from './events.ts';
 import type { Scene } from './plan.ts';
-import type { Video } from './state.ts';
+import type { Video } from './video.ts';
 
 /** One thing to do for a job. Each is recorded when it is done, and never done again. */
 export type Step =

@@ -204,7 +204,8 @@ export const Plan = Type.Object({
   video_duration_seconds: Type.Number(),
   style: Style,
   scenes: Type.Array(Scene, { minItems: 1, maxItems: 120 }),
-  assets: Type.Array(Asset, { maxItems: 60 }),
+  /** Up to 20 reference images, 50 pictures of a PDF, and what recurs. */
+  assets: Type.Array(Asset, { maxItems: 120 }),
 });
 
 export type Palette = Static<typeof Palette>;

@@ -5,7 +5,7 @@ import type { WorkQueue } from '../kernel/work-queue.ts';
 import { slotsStream, type Slots, type SlotsCommand, type SlotsEvent } from '../slots/index.ts';
 import type { VideoCommand } from './commands.ts';
 import type { VideoEvent } from './events.ts';
-import type { Video } from './state.ts';
+import type { Video } from './video.ts';
 
 /** The kind of work item that advances a job. */
 export const ADVANCE_VIDEO = 'advance-video';

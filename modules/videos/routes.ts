@@ -1,24 +1,13 @@
-import type { Caller, Owner } from '../kernel/caller.ts';
+import type { Caller } from '../kernel/caller.ts';
 import type { Route } from '../kernel/route.ts';
 import { videoControlRoutes } from './control-routes.ts';
-import { createVideos, type CreatedVideo, type CreateVideos } from './create.ts';
+import { createVideos, type CreatedVideo } from './create.ts';
 import type { ProductLine } from './events.ts';
 import { CreateVideosBody } from './item.ts';
 import { toPoll, type Links } from './poll.ts';
 import { findOwnVideo } from './find-video.ts';
-import type { VideoRows } from './row.ts';
+import type { VideoRoutes } from './route-needs.ts';
 import { voiceRoute } from './voice-routes.ts';
-
-export interface VideoRoutes extends CreateVideos {
-  readonly rows: VideoRows;
-  readonly links: Links;
-  /** Whether this caller may narrate with a voice. */
-  readonly isVoiceUsable: (voiceId: string, caller: Caller) => Promise<boolean>;
-  /** Credits of a workspace. */
-  readonly balanceOf: (owner: Owner) => Promise<number>;
-  /** Read-your-writes: resolves when the rows hold everything up to this position (bounded). */
-  readonly waitUntilProjected: (position: number) => Promise<unknown>;
-}
 
 /** The public routes of one product line. SPEC: POST /v1/videos, GET /v1/videos/{uuid}; CONTRACT 7. */
 export function videoRoutes(deps: VideoRoutes, line: ProductLine, prefix: string): readonly Route<never>[] {
@@ -41,8 +30,8 @@ export function videoRoutes(deps: VideoRoutes, line: ProductLine, prefix: string
     operationId: `get_${line}_video`,
     summary: 'The status of a video job',
     access: 'caller',
-    async handle({ caller, params }) {
-      const row = await findOwnVideo(deps.rows, params['uuid'] ?? '', line, caller);
+    async handle(request) {
+      const row = await findOwnVideo(deps.rows, line, request);
       return { status: 200, body: toPoll(row, deps.links) };
     },
   };

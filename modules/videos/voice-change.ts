@@ -1,7 +1,6 @@
 import { DomainError } from '../kernel/errors.ts';
 import type { PipelineCommand, VoiceChangeCommand } from './commands.ts';
 import type {
-  SceneClip,
   VideoEvent,
   VoiceChangeFailed,
   VoiceChangePublished,
@@ -9,19 +8,8 @@ import type {
   VoiceSceneNarrated,
   VoiceSceneRendered,
 } from './events.ts';
-import type { Narration } from './media.ts';
 import type { Scene } from './plan.ts';
-import type { Video } from './state.ts';
-
-/** A change of voice under way. All or nothing: its parts are the film's only when all of them are there. */
-export interface VoiceChange {
-  readonly change_id: string;
-  readonly voice_id: string;
-  readonly scene_ids: readonly string[];
-  /** By scene_id. */
-  readonly narrations: Readonly<Record<string, Narration>>;
-  readonly clips: Readonly<Record<string, SceneClip>>;
-}
+import type { Video } from './video.ts';
 
 type VoiceChangeEvent =
   VoiceChangeRequested | VoiceSceneNarrated | VoiceSceneRendered | VoiceChangePublished | VoiceChangeFailed;

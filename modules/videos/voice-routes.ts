@@ -6,7 +6,7 @@ import { videoStream } from './address.ts';
 import type { ProductLine } from './events.ts';
 import { findOwnVideo } from './find-video.ts';
 import type { Scene } from './plan.ts';
-import type { VideoRoutes } from './routes.ts';
+import type { VideoRoutes } from './route-needs.ts';
 import { scenesToRevoice } from './voice-change.ts';
 
 export const VoiceBody = Type.Object({
@@ -41,8 +41,9 @@ export function voiceRoute(deps: VideoRoutes, line: ProductLine, prefix: string)
     access: 'caller',
     bucket: 'control',
     body: VoiceBody,
-    async handle({ caller, params, body, requestId }) {
-      const { uuid, owner } = await findOwnVideo(deps.rows, params['uuid'] ?? '', line, caller);
+    async handle(request) {
+      const { caller, body, requestId } = request;
+      const { uuid, owner } = await findOwnVideo(deps.rows, line, request);
       const { voice_id, scene_numbers } = body;
       const stream = videoStream(uuid);
       const { state: video } = await deps.videos.load(stream);

@@ -1,71 +1,8 @@
-import type {
-  CreationAnswer,
-  CreationQuestion,
-  QuestionsAnswered,
-  SceneClip,
-  ScenesRetried,
-  Stage,
-  VideoEvent,
-  VideoIdentity,
-} from './events.ts';
-import type { VideoCreateItem } from './item.ts';
-import type { Film, Frames, Narration } from './media.ts';
-import type { Asset, Plan } from './plan.ts';
-import { evolveVoiceChange, type VoiceChange } from './voice-change.ts';
+import type { QuestionsAnswered, ScenesRetried, VideoEvent } from './events.ts';
+import { noVideo, type Video } from './video.ts';
+import { evolveVoiceChange } from './voice-change.ts';
 
-/** A job as its events tell it: what was asked, and everything that is made already. */
-export interface Video {
-  readonly phase:
-    | 'unknown'
-    | 'building'
-    | 'awaiting_answers'
-    | 'awaiting_scene_retry'
-    | 'complete'
-    /** Complete, and a change of voice is under way. */
-    | 'revoicing'
-    | 'failed'
-    | 'cancelled';
-  /** 1 for the first; every retry and every answered question starts another, which needs a slot of its own. */
-  readonly run: number;
-  readonly identity?: VideoIdentity;
-  readonly item?: VideoCreateItem;
-  readonly stage?: Stage;
-  /** Questions the caller has not answered yet. */
-  readonly questions?: { readonly round: number; readonly questions: readonly CreationQuestion[] };
-  /** Rounds that were answered or skipped; a question is not asked again. */
-  readonly answered: readonly { readonly round: number; readonly answers: readonly CreationAnswer[] }[];
-  readonly references?: readonly Asset[];
-  readonly voiceover?: {
-    readonly voiceover: string;
-    readonly word_count: number;
-    readonly estimated_seconds: number;
-  };
-  readonly plan?: Plan;
-  /** How far the plan is: drafted (highlevel), detailed (lowlevel), scanned (scan_assets). */
-  readonly planned: 'no' | 'drafted' | 'detailed' | 'scanned';
-  /** By scene_id. */
-  readonly narrations: Readonly<Record<string, Narration>>;
-  readonly frames: Readonly<Record<string, Frames>>;
-  readonly clips: Readonly<Record<string, SceneClip>>;
-  readonly failures: Readonly<Record<string, string>>;
-  readonly film?: Film;
-  readonly voiceChange?: VoiceChange;
-}
-
-export const noVideo: Video = {
-  phase: 'unknown',
-  run: 1,
-  answered: [],
-  planned: 'no',
-  narrations: {},
-  frames: {},
-  clips: {},
-  failures: {},
-};
-
-/** Whether there is something for a worker to do. */
-export const isWorking = ({ phase }: Video): boolean => phase === 'building' || phase === 'revoicing';
-
+/** What an event means for the job. */
 export function evolveVideo(video: Video, event: VideoEvent): Video {
   switch (event.type) {
     case 'VideoRequested': {

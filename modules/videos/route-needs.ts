@@ -1,0 +1,16 @@
+import type { Caller, Owner } from '../kernel/caller.ts';
+import type { CreateVideos } from './create.ts';
+import type { Links } from './poll.ts';
+import type { VideoRows } from './row.ts';
+
+/** What the routes of videos need from the world. */
+export interface VideoRoutes extends CreateVideos {
+  readonly rows: VideoRows;
+  readonly links: Links;
+  /** Whether this caller may narrate with a voice. */
+  readonly isVoiceUsable: (voiceId: string, caller: Caller) => Promise<boolean>;
+  /** Credits of a workspace. */
+  readonly balanceOf: (owner: Owner) => Promise<number>;
+  /** Read-your-writes: resolves when the rows hold everything up to this position (bounded). */
+  readonly waitUntilProjected: (position: number) => Promise<unknown>;
+}
