@@ -1,5 +1,6 @@
 import type { Phrase, Sentence } from '../phrase.ts';
 import { openFlite, type Flite } from './flite-library.ts';
+import { findPronunciation } from './pronunciations.ts';
 import { registerVoice, type FliteTimbre, type FliteVoice } from './flite-voice.ts';
 
 /** A flite that speaks with one voice. Each is opened for one narration, see `openFlite`. */
@@ -64,13 +65,16 @@ export async function openFliteSpeech(timbre: FliteTimbre): Promise<FliteSpeech>
 /** Builds the Token relation as flite's own tokenizer would: names bare, punctuation beside them. */
 function appendTokens({ call, place }: Flite, utterance: number, sentence: Sentence): void {
   const relation = call.utt_relation_create(utterance, place('Token'));
-  for (const token of sentence.tokens) {
+  sentence.tokens.forEach((token, at) => {
+    const around = [sentence.tokens[at - 1]?.text ?? '', sentence.tokens[at + 1]?.text ?? ''] as const;
+    const phones = findPronunciation(token.text, ...around);
     const item = call.relation_append(relation, 0);
     call.item_set_string(item, place('name'), place(token.text));
     call.item_set_string(item, place('whitespace'), place(' '));
     call.item_set_string(item, place('prepunctuation'), place(''));
     call.item_set_string(item, place('punc'), place(token.punctuation));
-  }
+    if (phones !== undefined) call.item_set_string(item, place('phones'), place(phones));
+  });
 }
 
 function cutPhrases(flite: Flite, utterance: number, sentence: Sentence, voice: FliteVoice): readonly Phrase[] {
