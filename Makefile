@@ -4,7 +4,7 @@ export PATH := $(CURDIR)/.tools/bin:$(PATH)
 NODE := node --disable-warning=ExperimentalWarning --import tsx
 
 .DEFAULT_GOAL := help
-.PHONY: help setup demo run worker test check bench
+.PHONY: help setup demo run worker test check bench docs
 
 help: ## list these targets
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-8s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -28,3 +28,6 @@ check: test ## the same as test
 
 bench: setup ## the benchmarks
 	@$(NODE) test/bench/run.ts
+
+docs: setup ## write docs/events.md from the code
+	@$(NODE) infra/docs/event-catalogue.ts

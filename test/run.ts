@@ -15,6 +15,12 @@ const gates = [
   commandGate('format', join(bin, 'prettier'), ['--check', '--cache', '--log-level', 'warn', '.'], root),
   sentencesGate('boundaries', () => checkBoundaries(root)),
   commandGate('dead code', join(bin, 'knip'), ['--no-progress'], root),
+  commandGate(
+    'generated docs',
+    process.execPath,
+    ['--import', 'tsx', 'infra/docs/event-catalogue.ts', '--check'],
+    root,
+  ),
 ];
 
 const { failed } = await runAll(
