@@ -33,9 +33,9 @@ export function cameraOf(kit: Kit, move: Shot['camera']): Camera {
   const view = (x: number, y: number, zoom: number): View => ({ x, y, zoom });
   switch (move) {
     case 'push_in':
-      return from(view(0, up * 0.2, 1), view(0, 0, 1.16));
+      return from(view(0, up * 0.2, 1), view(0, 0, 1.13));
     case 'pull_out':
-      return from(view(0, 0, 1.2), view(0, up * 0.1, 1.01));
+      return from(view(0, 0, 1.16), view(0, up * 0.1, 1.01));
     case 'pan_left':
       return from(view(across, 0, 1.05), view(-across * 0.3, 0, 1.05));
     case 'pan_right':
@@ -49,10 +49,13 @@ export function cameraOf(kit: Kit, move: Shot['camera']): Camera {
   }
 }
 
-/** Sets the context up for a plane: the farther it is, the less it moves. */
+/**
+ * Sets the context up for a plane: the farther it is, the less it moves. What is nearer than the subjects grows only as they
+ * do, so that it goes on framing them.
+ */
 export function look(context: SKRSContext2D, kit: Kit, { x, y, zoom }: View, depth: number): void {
   const [middleX, middleY] = [kit.width / 2, kit.height * 0.56];
-  const scale = 1 + (zoom - 1) * Math.min(depth, 1.6);
+  const scale = 1 + (zoom - 1) * Math.min(depth, 1);
   context.translate(middleX - x * depth, middleY - y * depth);
   context.scale(scale, scale);
   context.translate(-middleX, -middleY);

@@ -13,6 +13,8 @@ export interface Kit {
   readonly light: Light;
   readonly mood: Style['mood'];
   readonly videoType: VideoType;
+  /** A subject is the sun or the moon itself. */
+  readonly hasOwnSun: boolean;
   /** Where the light comes from: -1 left, 1 right. */
   readonly sunSide: -1 | 1;
   /** A stream of its own for each part, so that one part's changes do not stir the others. */

@@ -7,14 +7,17 @@ import { makeSpots, play } from './actors/play.ts';
 import { cameraOf, look, type View } from './camera.ts';
 import { secondsOf } from './cue.ts';
 import type { Backdrop, Kit } from './kit.ts';
+import { finishOver, moodBehind } from './finish.ts';
 import { lightOf } from './light.ts';
-import type { Plane } from './plane.ts';
+import { labelPlate } from './label.ts';
+import type { Item, Plane } from './plane.ts';
 import { randomFrom } from './seed.ts';
 import { BACKDROPS } from './settings/index.ts';
+import { veilOf } from './veil.ts';
 
 /** Paints the shot of a `generative_video` scene. Throws `DomainError('unprocessable')` when the scene has none. */
 export const makeShotPainter: MakeScenePainter = async (painting) => {
-  const { scene, size } = painting.picture;
+  const { scene, size, style, language } = painting.picture;
   const { shot } = scene;
   if (shot === undefined) {
     throw new DomainError(
@@ -35,7 +38,17 @@ export const makeShotPainter: MakeScenePainter = async (painting) => {
     startOf: ({ cue }) => secondsOf(cue, painting.words, painting.narration_start_seconds),
   });
   const camera = cameraOf(kit, shot.camera);
-  const show = stage(kit, backdrop, actors);
+  const label = shot.label === undefined ? undefined : labelPlate(kit, style, language, shot.label);
+  const show = stage({
+    kit,
+    backdrop,
+    actors,
+    veil:
+      shot.change === 'part'
+        ? [veilOf(kit, shot.setting, actors.find(({ part }) => part.isFocal)?.part.start ?? 0.6)]
+        : [],
+    over: [...finishOver(kit), ...(label === undefined ? [] : [label])],
+  });
   const last = Math.max(1, painting.frame_count - 1);
   return {
     paint(context, frame, holds) {
@@ -58,24 +71,48 @@ function kitOf({ picture }: ScenePainting, shot: Shot): Kit {
     ...size,
     unit: Math.sqrt(size.width * size.height) / 100,
     isTall: size.height > size.width,
-    light: lightOf(style, shot.time_of_day),
+    light: lightOf(style, shot.time_of_day, INDOORS.has(shot.setting)),
     mood: style.mood,
     videoType: video_type,
+    hasOwnSun:
+      style.mood === 'bold' || shot.subjects.some(({ illustration }) => /:(sun|.*moon)/u.test(illustration)),
     sunSide: randomFrom(`${seed} sun`)() < 0.5 ? -1 : 1,
     random: (part) => randomFrom(`${seed} ${part}`),
   };
 }
 
+const INDOORS: ReadonlySet<Shot['setting']> = new Set([
+  'room',
+  'office',
+  'classroom',
+  'lab',
+  'kitchen',
+  'factory',
+]);
+
 type Show = (context: SKRSContext2D, view: View, time: number) => void;
 
 /** Everything in its order, far to near. */
-function stage(kit: Kit, backdrop: Backdrop, actors: readonly Actor[]): Show {
+function stage(scene: {
+  readonly kit: Kit;
+  readonly backdrop: Backdrop;
+  readonly actors: readonly Actor[];
+  readonly veil: readonly Plane[];
+  readonly over: readonly Item[];
+}): Show {
+  const { kit, backdrop, actors } = scene;
   const spots = makeSpots(kit);
   const heavenly = actors.filter(({ pose }) => pose === 'heavenly');
   const covered = actors.filter((actor) => actor.isBehindCover);
   const open = actors.filter((actor) => actor.pose !== 'heavenly' && !actor.isBehindCover);
   const needsCover = covered.length > 0 || backdrop.surface === 'table';
-  const behind = backdrop.planes.filter(({ depth }) => depth < 0.2);
+  const focal = actors.find(({ part }) => part.isFocal);
+  const mood = backdrop.surface === 'table' ? [] : [moodBehind(kit, focal?.place.x ?? kit.width / 2)];
+  const behind = [
+    ...backdrop.planes.filter(({ depth }) => depth < 0.1),
+    ...mood,
+    ...backdrop.planes.filter(({ depth }) => depth >= 0.1 && depth < 0.2),
+  ];
   const before = backdrop.planes.filter(({ depth }) => depth >= 0.2);
   return (context, view, time) => {
     const drawPlanes = (planes: readonly Plane[]): void => {
@@ -100,6 +137,8 @@ function stage(kit: Kit, backdrop: Backdrop, actors: readonly Actor[]): Show {
     drawActors(covered);
     if (needsCover) drawPlanes([backdrop.cover]);
     drawActors(open);
+    drawPlanes(scene.veil);
     drawPlanes(backdrop.front);
+    for (const item of scene.over) item(context, time);
   };
 }

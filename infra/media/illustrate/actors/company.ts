@@ -4,9 +4,10 @@ import type { Backdrop, Kit } from '../kit.ts';
 import { between } from '../seed.ts';
 import { castMember, headcount } from './cast.ts';
 import { card, medallion, photoPrint } from './frames.ts';
-import { type Illustration, loadIllustration } from './illustrations.ts';
+import { aspectOf, type Illustration, loadIllustration } from './illustrations.ts';
 import type { Part } from './motion.ts';
 import {
+  type Figure,
   focalPlace,
   groupOf,
   groupScale,
@@ -34,6 +35,7 @@ export interface Actor {
   /** 0..1, so that no two move as one. */
   readonly phase: number;
   readonly ground: number;
+  readonly hasShadow: boolean;
 }
 
 export interface Casting {
@@ -74,20 +76,22 @@ async function castSubject(
   const { kit, shot } = casting;
   const name = subject.illustration.replace(/^[a-z0-9-]+:/u, '');
   const print = subject.asset_id === undefined ? undefined : casting.assets.get(subject.asset_id);
-  const count = print === undefined ? manyOf(shot, subject, headcount(subject, name), index) : 1;
+  const count = print === undefined ? manyOf(shot, headcount(subject, name), index) : 1;
   const names = Array.from({ length: count }, (_, member) => castMember(subject, name, member, shot.setting));
   const cast = await Promise.all(names.map(loadIllustration));
   const first = cast[0];
   if (first === undefined && print === undefined) return [];
   const pose: Pose = print === undefined && first !== undefined ? poseIn(layout.backdrop, first) : 'print';
-  const stature = statureOf(name);
-  const place =
-    index === 0
-      ? focalPlace(kit, layout, pose, stature)
-      : supportPlace(kit, layout, pose, stature, index - 1);
+  const figure: Figure = {
+    pose,
+    stature: statureOf(name),
+    aspect: pose === 'print' || pose === 'medallion' || first === undefined ? 1 : aspectOf(first),
+    isBehindCover: standsBehindCover(casting, pose, first, index),
+  };
+  const place = index === 0 ? focalPlace(kit, layout, figure) : supportPlace(kit, layout, figure, index - 1);
   const random = kit.random(`group ${index}`);
   const scale = groupScale(count);
-  return groupOf(count, pose, random).flatMap((member, order) => {
+  return groupOf(count, figure, random).flatMap((member, order) => {
     const illustration = cast[order] ?? first;
     const height = place.height * scale * member.scale;
     const sprite =
@@ -102,7 +106,7 @@ async function castSubject(
     return [
       makeActor(casting, {
         subject,
-        pose,
+        figure,
         sprite,
         home,
         illustration,
@@ -116,7 +120,7 @@ async function castSubject(
 }
 
 /** A shot in which something multiplies or gathers needs many. */
-function manyOf(shot: Shot, subject: Subject, count: number, index: number): number {
+function manyOf(shot: Shot, count: number, index: number): number {
   if (index > 0) return count;
   if (shot.change === 'multiply') return Math.max(count, 5);
   return shot.change === 'gather' && shot.subjects.length < 2 ? Math.max(count, 4) : count;
@@ -124,9 +128,39 @@ function manyOf(shot: Shot, subject: Subject, count: number, index: number): num
 
 function poseIn(backdrop: Backdrop, { name, build }: Illustration): Pose {
   const pose = poseOf(name, build);
-  if (backdrop.surface === 'seabed' && pose === 'sail') return 'swim';
+  if (backdrop.surface === 'seabed' && (pose === 'sail' || pose === 'hover' || name === 'turtle'))
+    return 'swim';
   if (backdrop.surface === 'void' && (pose === 'stand' || pose === 'sail')) return 'float';
   return pose;
+}
+
+/** How much of somebody behind the cover is out of sight, beyond its edge, in shares of their height. */
+const SUNK: Readonly<Record<Pose, number>> = {
+  stand: 0.2,
+  bust: 0.06,
+  hover: 0,
+  swim: 0.3,
+  sail: 0.06,
+  heavenly: 0,
+  float: 0,
+  print: 0,
+  medallion: 0,
+};
+
+/** Busts always; at a table people and animals; in the water what swims; what rises, until it has risen. */
+function standsBehindCover(
+  casting: Casting,
+  pose: Pose,
+  illustration: Illustration | undefined,
+  index: number,
+): boolean {
+  const { surface } = casting.backdrop;
+  const category = illustration?.build.category ?? 'things';
+  if (pose === 'bust') return true;
+  if (surface === 'water') return pose === 'sail' || pose === 'swim' || pose === 'stand';
+  if (isAirborne(pose)) return false;
+  if (surface === 'table' && (category === 'people' || category === 'animals')) return true;
+  return casting.shot.change === 'rise' && index === 0;
 }
 
 function dress(
@@ -142,7 +176,7 @@ function dress(
 
 interface Role {
   readonly subject: Subject;
-  readonly pose: Pose;
+  readonly figure: Figure;
   readonly sprite: Sprite;
   readonly home: Place;
   readonly illustration: Illustration | undefined;
@@ -154,19 +188,15 @@ interface Role {
 
 function makeActor(casting: Casting, role: Role): Actor {
   const { kit, shot, backdrop } = casting;
-  const { pose, sprite, home, order, index } = role;
+  const { sprite, home, order, index } = role;
+  const { pose, isBehindCover } = role.figure;
   const name = role.illustration?.name ?? '';
   const category = role.illustration?.build.category ?? 'things';
   const hasAFront = pose !== 'print' && pose !== 'medallion' && hasFront(name, category);
   const part = partOf(casting, role, hasAFront && !facesLeft(name));
   const goesRight =
     part.change === 'cross' || part.change === 'arrive' ? part.from < 0 : home.x < kit.width / 2;
-  const isPerson = category === 'people' && (pose === 'stand' || pose === 'bust');
-  const onTable = backdrop.surface === 'table' && (isPerson || category === 'animals') && !isAirborne(pose);
-  const risesFromGround = shot.change === 'rise' && index === 0 && !isAirborne(pose);
-  const isBehindCover =
-    pose === 'bust' || onTable || risesFromGround || (pose === 'sail' && backdrop.surface === 'water');
-  const sink = pose === 'stand' && onTable ? home.height * 0.22 : pose === 'bust' ? home.height * 0.06 : 0;
+  const sink = isBehindCover ? home.height * SUNK[pose] : 0;
   return {
     sprite,
     dark:
@@ -174,18 +204,23 @@ function makeActor(casting: Casting, role: Role): Actor {
     pose,
     place: { ...home, y: home.y + sink },
     part: { ...part, order },
-    isMirrored: hasAFront && goesRight === facesLeft(name),
+    isMirrored: hasAFront && shot.change !== 'rise' && goesRight === facesLeft(name),
     isBehindCover,
     isAlive: category === 'people' || category === 'animals',
     tilt: shot.change === 'rise' && index === 0 ? -slantOf(name) : 0,
     phase: role.phase,
     ground: backdrop.ground,
+    hasShadow:
+      !isBehindCover &&
+      backdrop.surface !== 'void' &&
+      backdrop.surface !== 'water' &&
+      !['heavenly', 'swim', 'sail'].includes(pose),
   };
 }
 
 function partOf(
   casting: Casting,
-  { subject, pose, sprite, home, index, order, count }: Role,
+  { subject, figure: { pose }, sprite, home, index, order, count }: Role,
   facesRight: boolean,
 ): Part {
   const { kit, shot, clipSeconds } = casting;

@@ -49,6 +49,11 @@ export function hasIllustration(name: string): boolean {
   return iconSet().icons[name] !== undefined;
 }
 
+/** Width over height of the opaque part. */
+export function aspectOf({ bounds }: Illustration): number {
+  return (bounds.right - bounds.left) / (bounds.bottom - bounds.top);
+}
+
 async function decode(name: string): Promise<Illustration | undefined> {
   const set = iconSet();
   const icon = set.icons[name];

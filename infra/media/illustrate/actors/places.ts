@@ -30,7 +30,16 @@ export function isAirborne(pose: Pose): boolean {
 
 /** The height that subjects are measured against: a tall frame is limited by its width. */
 function measureOf({ width, height }: Kit): number {
-  return Math.min(height, width * 1.2);
+  return Math.min(height, width * 1.3);
+}
+
+/** What is known of somebody who is to be placed. */
+export interface Figure {
+  readonly pose: Pose;
+  readonly stature: number;
+  /** Width over height of one, and of the group it leads. */
+  readonly aspect: number;
+  readonly isBehindCover: boolean;
 }
 
 /** `side` -1: the focal subject left of the middle, 1: right of it, 0: in the middle. */
@@ -39,35 +48,41 @@ export interface Layout {
   readonly backdrop: Backdrop;
 }
 
-export function focalPlace(kit: Kit, { side, backdrop }: Layout, pose: Pose, stature: number): Place {
-  const offset = kit.isTall ? 0.09 : 0.155;
-  const x = kit.width * (0.5 + side * offset);
-  const height = measureOf(kit) * HEIGHTS[pose] * Math.min(stature, 1.12) * (side === 0 ? 1.1 : 1);
+export function focalPlace(kit: Kit, { side, backdrop }: Layout, figure: Figure): Place {
+  const { pose, stature, aspect } = figure;
+  const x = kit.width * (0.5 + side * (kit.isTall ? 0.13 : 0.165));
+  const wanted = measureOf(kit) * HEIGHTS[pose] * Math.min(stature, 1.12) * (side === 0 ? 1.12 : 1);
+  const height = Math.min(
+    wanted,
+    (kit.width * (side === 0 ? (kit.isTall ? 0.76 : 0.42) : kit.isTall ? 0.56 : 0.34)) / aspect,
+  );
   return { x, y: levelOf(kit, backdrop, pose, height), height, depth: pose === 'heavenly' ? 0.12 : 1 };
 }
 
+const WIDE = [0.185, 0.37, 0.02, -0.41, 0.28] as const;
+const TALL = [0.24, -0.27, 0.04, 0.36, -0.1] as const;
+
 /** Supports stand on the other side, farther back and smaller. */
-export function supportPlace(
-  kit: Kit,
-  { side, backdrop }: Layout,
-  pose: Pose,
-  stature: number,
-  index: number,
-): Place {
+export function supportPlace(kit: Kit, { side, backdrop }: Layout, figure: Figure, index: number): Place {
+  const { pose, stature, aspect } = figure;
   const away = side === 0 ? (index % 2 === 0 ? 1 : -1) : -side;
-  const wide = [0.185, 0.36, 0.02, -0.4, 0.27][index] ?? 0.3;
-  const tall = [0.24, -0.3, 0.05, 0.36, -0.12][index] ?? 0.3;
-  const sideways =
-    side === 0 ? (0.3 + 0.1 * Math.floor(index / 2)) * away : (kit.isTall ? tall : wide) * away;
+  const aside = (kit.isTall ? TALL : WIDE)[index] ?? 0.3;
+  const sideways = side === 0 ? (0.3 + 0.1 * Math.floor(index / 2)) * away : aside * away;
   const back = Math.min(index + 1, 3);
-  const height = measureOf(kit) * HEIGHTS[pose] * stature * (kit.isTall ? 0.6 : 0.66) * (1 - 0.07 * index);
+  const wanted = measureOf(kit) * HEIGHTS[pose] * stature * (kit.isTall ? 0.6 : 0.66) * (1 - 0.07 * index);
+  const height = Math.min(wanted, (kit.width * (kit.isTall ? 0.4 : 0.25)) / aspect);
   const level = levelOf(kit, backdrop, pose, height);
-  const grounded = !isAirborne(pose);
-  const lift = grounded
-    ? backdrop.slope * (kit.isTall ? 0.5 : 0.3) * back
-    : kit.height * (0.05 * (index % 2 === 0 ? -1 : 1));
+  const lift = liftOf(kit, backdrop, figure, index);
   const depth = pose === 'heavenly' ? 0.12 : 1 - 0.06 * back;
   return { x: kit.width * (0.5 + sideways), y: level - lift, height, depth };
+}
+
+/** Farther back is higher up; in the air some are higher, some lower; behind the cover all stand on one line. */
+function liftOf(kit: Kit, backdrop: Backdrop, { pose, isBehindCover }: Figure, index: number): number {
+  if (isBehindCover) return 0;
+  if (isAirborne(pose))
+    return kit.height * (kit.isTall ? 0.16 + 0.04 * index : index % 2 === 0 ? -0.05 : 0.05);
+  return backdrop.slope * (kit.isTall ? 1.15 : 0.3) * Math.min(index + 1, 3);
 }
 
 /** Feet stand on the ground; what is in the air hangs by its middle. */
@@ -80,7 +95,7 @@ function levelOf(kit: Kit, backdrop: Backdrop, pose: Pose, height: number): numb
     case 'sail':
       return surface === 'water' ? ground + height * 0.1 : ground;
     case 'heavenly':
-      return kit.height * (kit.isTall ? 0.24 : 0.27);
+      return kit.height * (kit.isTall ? 0.22 : 0.27);
     case 'hover':
       return ground - kit.height * (kit.isTall ? 0.26 : 0.33);
     case 'swim':
@@ -101,9 +116,15 @@ export interface Member {
   readonly back: number;
 }
 
-export function groupOf(count: number, pose: Pose, random: Random): Member[] {
+export function groupOf(count: number, { pose, aspect }: Figure, random: Random): Member[] {
   if (count === 1) return [{ dx: 0, dy: 0, scale: 1, back: 0 }];
-  return isAirborne(pose) ? swarm(count, pose, random) : rows(count, pose, random);
+  return isAirborne(pose)
+    ? swarm(count, pose, random)
+    : rows(
+        count,
+        { gap: aspect * (pose === 'bust' ? 0.82 : 0.86), rise: pose === 'bust' ? 0.32 : 0.2 },
+        random,
+      );
 }
 
 /** Each of a group is smaller than one alone. */
@@ -124,8 +145,11 @@ function swarm(count: number, pose: Pose, random: Random): Member[] {
 }
 
 /** Rows, the shorter one behind, everybody between two of the row in front. */
-function rows(count: number, pose: Pose, random: Random): Member[] {
-  const gap = pose === 'bust' ? 0.74 : 0.92;
+function rows(
+  count: number,
+  { gap, rise }: { readonly gap: number; readonly rise: number },
+  random: Random,
+): Member[] {
   const front = count <= 3 ? Math.min(count, 2) : Math.ceil(count / (count > 8 ? 3 : 2) + 0.4);
   const members: Member[] = [];
   for (let row = 0, left = count; left > 0; row += 1) {
@@ -138,7 +162,7 @@ function rows(count: number, pose: Pose, random: Random): Member[] {
       const jitter = between(random, -0.06, 0.06);
       members.push({
         dx: (along + jitter) * gap * (1 - 0.06 * row),
-        dy: -0.17 * row,
+        dy: -rise * row,
         scale: (1 - 0.1 * row) * between(random, 0.94, 1.04),
         back: row,
       });

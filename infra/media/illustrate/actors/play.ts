@@ -104,11 +104,11 @@ function lifeOf({ pose, place, phase, isAlive }: Actor, time: number): Life {
 
 function shadowUnder(
   context: SKRSContext2D,
-  { pose, sprite, ground, place, isBehindCover }: Actor,
+  { pose, sprite, ground, place, hasShadow }: Actor,
   { shadow }: Spots,
   at: { readonly x: number; readonly y: number; readonly scale: number },
 ): void {
-  if (pose === 'heavenly' || pose === 'swim' || pose === 'sail' || isBehindCover) return;
+  if (!hasShadow) return;
   const isHung = isHanging(pose);
   const floor = isHung ? ground + (place.depth - 1) * sprite.height : at.y;
   const lift = isHung ? Math.max(0, floor - at.y - sprite.height / 2) / sprite.height : 0;

@@ -25,7 +25,7 @@ const HOVER = setOf(
    leaf-fluttering-in-wind feather fallen-leaf maple-leaf witch comet firecracker phoenix-bird person-superhero wing`,
 );
 const SWIM = setOf(
-  `fish tropical-fish whale spouting-whale dolphin shark blowfish octopus squid jellyfish seal shrimp otter fish-cake-with-swirl`,
+  `fish tropical-fish whale spouting-whale dolphin shark blowfish octopus squid jellyfish seal shrimp otter`,
 );
 const SAIL = setOf(
   `sailboat speedboat canoe ship passenger-ship ferry motor-boat person-rowing-boat man-rowing-boat woman-rowing-boat
@@ -39,9 +39,12 @@ const HEAVENLY = setOf(
    cloud-with-lightning cloud-with-lightning-and-rain rainbow ringed-planet globe-showing-europe-africa
    globe-showing-americas globe-showing-asia-australia`,
 );
+/** Heads of animals look over something. */
+const ANIMAL_HEADS = setOf(
+  'fox lion bear wolf panda koala polar-bear frog chicken raccoon hamster moose unicorn',
+);
 const HEADS = setOf(
-  `woman man child baby boy girl person older-person old-man old-woman person-beard man-beard woman-beard fox lion bear wolf
-   panda koala polar-bear frog chicken raccoon hamster moose unicorn person-blonde-hair woman-red-hair man-red-hair
+  `woman man child baby boy girl person older-person old-man old-woman person-beard man-beard woman-beard person-blonde-hair woman-red-hair man-red-hair
    woman-white-hair man-white-hair woman-bald man-bald skull clown-face alien troll beaver-head`,
 );
 /** Things of categories that float by default, but have a base to rest on. */
@@ -74,6 +77,7 @@ export interface Build {
 }
 
 export function poseOf(name: string, build: Build): Pose {
+  if (ANIMAL_HEADS.has(name) || (build.category === 'animals' && name.endsWith('-face'))) return 'bust';
   if (HEADS.has(name) || /(^|-)face(-|$)/u.test(name) || name.startsWith('face-')) return 'medallion';
   if (HOVER.has(name)) return 'hover';
   if (SWIM.has(name)) return 'swim';
@@ -114,7 +118,8 @@ const LARGE = setOf(
 );
 const SMALL = setOf(
   `honeybee ant lady-beetle mosquito fly cricket beetle cockroach spider worm snail bug mouse baby-chick coin pill key
-   ring seedling shamrock egg chestnut cherries strawberry`,
+   ring seedling shamrock egg chestnut cherries strawberry mushroom croissant cookie candy bread banana red-apple lemon
+   hot-beverage cactus potted-plant tulip rose sunflower blossom`,
 );
 
 /** A little of the true proportions: a bee beside a house is not as large as the house. */

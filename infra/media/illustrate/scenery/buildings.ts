@@ -1,9 +1,9 @@
 import { Path2D } from '@napi-rs/canvas';
-import { type Kit, MARGIN, vertical } from '../kit.ts';
+import { type Kit, MARGIN } from '../kit.ts';
 import { mixColors } from '../light.ts';
 import type { Item } from '../plane.ts';
 import { between, pick, type Random } from '../seed.ts';
-import { filled } from './marks.ts';
+import { boxes, filled } from './marks.ts';
 
 /** A row of towers: outlines in one path, windows in another. */
 export interface Row {
@@ -20,26 +20,21 @@ const LAMPS = '#ffe3a0';
 /** Towers far away, all of one colour, a few windows lit. */
 export function skyline(kit: Kit, random: Random, row: Row): Item[] {
   const { light, unit } = kit;
-  const walls = new Path2D();
+  const walls: (readonly [number, number, number, number])[] = [];
   const windows = new Path2D();
   for (const { x, width, height } of lots(kit, random, row)) {
     const top = row.base - height;
-    walls.rect(x, top, width + 1, height + unit * 12);
-    if (random() < 0.3) walls.rect(x + width * 0.46, top - unit * 2.4, width * 0.08, unit * 2.4);
-    if (random() < 0.35) walls.rect(x + width * 0.2, top - unit * 1.1, width * 0.6, unit * 1.1);
-    addWindows(
-      windows,
-      random,
-      { x, y: top, width, height },
-      { gap: unit * 1.5, share: 0.4, size: unit * 0.55 },
-    );
+    walls.push([x, top, width + 1, height + unit * 12]);
+    if (random() < 0.3) walls.push([x + width * 0.46, top - unit * 2.4, width * 0.08, unit * 2.4]);
+    if (random() < 0.35) walls.push([x + width * 0.2, top - unit * 1.1, width * 0.6, unit * 1.1]);
+    const seen = { x, y: top, width, height: Math.min(height, row.height * 0.6) };
+    addWindows(windows, random, seen, { gap: unit * 1.7, share: 0.34, size: unit * 0.6 });
   }
-  const wall = light.tone('#7fa3c7', row.depth);
+  const wall = mixColors(light.tone('#7fa3c7', row.depth), light.sky[2], 0.1);
   const lit = light.isNight
     ? mixColors(wall, light.glow(LAMPS), 0.75)
     : mixColors(wall, light.tone('#ffffff', row.depth), 0.28);
-  const paint = vertical(row.base - row.height, row.base, [0, wall], [1, mixColors(wall, light.sky[2], 0.3)]);
-  return [filled(walls, paint), filled(windows, lit)];
+  return [boxes(walls, wall), filled(windows, lit)];
 }
 
 /** Towers nearby: each with a lit and a shaded face, rows of windows, a flat roof. */

@@ -16,7 +16,11 @@ export function sky(
 ): Plane[] {
   const { clouds = 5, sunHeight = 0.42 } = options;
   const night = kit.light.isNight ? stars(kit, horizon) : [];
-  const still = [air(kit, horizon), ...night.slice(0, 1), ...sunOrMoon(kit, horizon * sunHeight)];
+  const still = [
+    air(kit, horizon),
+    ...night.slice(0, 1),
+    ...(kit.hasOwnSun ? [] : sunOrMoon(kit, horizon * sunHeight)),
+  ];
   return [
     plane(0, backcloth(kit, horizon + kit.unit * 6, still), night.slice(1)),
     plane(0.16, cloudBank(kit, horizon, clouds)),

@@ -3,7 +3,7 @@ import { type Kit, MARGIN, vertical } from '../kit.ts';
 import { mixColors, withAlpha } from '../light.ts';
 import type { Item } from '../plane.ts';
 import { between, pick, randomFrom, type Random } from '../seed.ts';
-import { boxPath, filled, stroked } from './marks.ts';
+import { boxes, boxPath, filled, stroked } from './marks.ts';
 
 /** Pixels of the frame. */
 export interface Box {
@@ -13,13 +13,22 @@ export interface Box {
   readonly height: number;
 }
 
-/** Indoors the hour shows at the windows; the room keeps its own lamps. */
-export function wall(kit: Kit, base: string, foot: number): Item[] {
+/** Indoors the hour shows at the windows; the room keeps its own lamps. `holes` are left open for them. */
+export function wall(kit: Kit, base: string, foot: number, holes: readonly Box[] = []): Item[] {
   const { light, width, height, unit } = kit;
   const color = light.tone(base);
   const all = boxPath(-width * MARGIN, -height * MARGIN, width * (1 + 2 * MARGIN), foot + height * MARGIN);
-  const skirting = boxPath(-width * MARGIN, foot - unit * 1.4, width * (1 + 2 * MARGIN), unit * 1.4);
-  return [filled(all, color), filled(skirting, mixColors(color, light.tone('#ffffff'), 0.45))];
+  for (const hole of holes) all.rect(hole.x, hole.y, hole.width, hole.height);
+  return [
+    (context) => {
+      context.fillStyle = color;
+      context.fill(all, 'evenodd');
+    },
+    boxes(
+      [[-width * MARGIN, foot - unit * 1.4, width * (1 + 2 * MARGIN), unit * 1.4]],
+      mixColors(color, light.tone('#ffffff'), 0.45),
+    ),
+  ];
 }
 
 export function floor(kit: Kit, base: string, top: number): Item[] {
@@ -69,48 +78,47 @@ export function table(kit: Kit, ground: number, base: string): Item[] {
   ];
 }
 
-/** A window: what is outside, then its bars. `view` draws what stands before the sky, clipped to the pane. */
-export function windowOn(
+/** The sky behind a window; what stands before it follows, then the wall with a hole. (A clip costs ten times as much.) */
+export function outside(kit: Kit, { x, y, width, height }: Box): Item {
+  const [top, , low] = kit.light.sky;
+  return boxes(
+    [[x - 1, y - 1, width + 2, height + 2]],
+    vertical(y, y + height, [0, mixColors(top, kit.light.sky[1], 0.35)], [1, low]),
+  );
+}
+
+/** Bars, frame and sill of a window, and the gleam of its glass. */
+export function windowFrame(
   kit: Kit,
-  box: Box,
+  { x, y, width, height }: Box,
   bars: readonly [columns: number, rows: number],
-  view: readonly Item[],
-): Item {
+): Item[] {
   const { light, unit } = kit;
-  const { x, y, width, height } = box;
-  const pane = boxPath(x, y, width, height, unit * 0.5);
-  const air = vertical(y, y + height, [0, light.sky[0]], [0.6, light.sky[1]], [1, light.sky[2]]);
-  const frame = light.tone('#fbfaf6');
-  const lines = new Path2D();
+  const lines: (readonly [number, number, number, number])[] = [
+    [x - unit * 0.55, y - unit * 0.55, width + unit * 1.1, unit * 1.1],
+    [x - unit * 0.55, y + height - unit * 0.55, width + unit * 1.1, unit * 1.1],
+    [x - unit * 0.55, y, unit * 1.1, height],
+    [x + width - unit * 0.55, y, unit * 1.1, height],
+    [x - unit * 1.4, y + height + unit * 0.6, width + unit * 2.8, unit * 1.2],
+  ];
   for (let column = 1; column < bars[0]; column += 1)
-    lines.rect(x + (width * column) / bars[0] - unit * 0.22, y, unit * 0.44, height);
+    lines.push([x + (width * column) / bars[0] - unit * 0.22, y, unit * 0.44, height]);
   for (let row = 1; row < bars[1]; row += 1)
-    lines.rect(x, y + (height * row) / bars[1] - unit * 0.22, width, unit * 0.44);
-  const gloss = new Path2D();
-  gloss.moveTo(x + width * 0.12, y + height);
-  gloss.lineTo(x + width * 0.34, y);
-  gloss.lineTo(x + width * 0.46, y);
-  gloss.lineTo(x + width * 0.24, y + height);
-  gloss.closePath();
-  const sill = boxPath(x - unit * 1.4, y + height + unit * 0.6, width + unit * 2.8, unit * 1.2, unit * 0.3);
-  return (context, time) => {
-    context.fillStyle = air;
-    context.fill(pane);
-    context.save();
-    context.beginPath();
-    context.rect(x, y, width, height);
-    context.clip();
-    for (const item of view) item(context, time);
-    context.fillStyle = '#ffffff1c';
-    context.fill(gloss);
-    context.restore();
-    context.fillStyle = frame;
-    context.fill(lines);
-    context.strokeStyle = frame;
-    context.lineWidth = unit * 1.1;
-    context.stroke(pane);
-    context.fill(sill);
-  };
+    lines.push([x, y + (height * row) / bars[1] - unit * 0.22, width, unit * 0.44]);
+  const gleam = new Path2D();
+  const slope = Math.min(width * 0.22, height * 0.6);
+  for (const [from, broad] of [
+    [0.16, 0.1],
+    [0.32, 0.04],
+  ] as const) {
+    // prettier-ignore
+    gleam.moveTo(x + width * from, y + height);
+    gleam.lineTo(x + width * from + slope, y);
+    gleam.lineTo(x + width * (from + broad) + slope, y);
+    gleam.lineTo(x + width * (from + broad), y + height);
+    gleam.closePath();
+  }
+  return [filled(gleam, '#ffffff1f'), boxes(lines, light.tone('#fbfaf6'))];
 }
 
 /** Light that falls from a window into the room. By night there is none. */

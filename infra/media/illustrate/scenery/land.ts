@@ -38,23 +38,25 @@ export function peaks(
   relief: Relief & { readonly count: number },
 ): Ridge & { readonly caps: Path2D } {
   const { base, height, count } = relief;
-  const points: [number, number][] = [];
   const caps = new Path2D();
-  const from = -kit.width * (MARGIN + 0.1);
   const step = (kit.width * (1.2 + 2 * MARGIN)) / count;
-  for (let index = 0; index <= count; index += 1) {
-    const x = from + index * step + between(random, -0.18, 0.18) * step;
-    const top = base - height * between(random, 0.5, 1);
-    const valley = base - height * between(random, 0.04, 0.2);
-    points.push(
-      [x - step * 0.5, valley],
-      [x - step * 0.24, (top + valley) / 2 + between(random, -0.05, 0.1) * height],
-      [x, top],
-    );
-    points.push([x + step * 0.2, top + (valley - top) * between(random, 0.38, 0.55)]);
-    addCap(caps, random, [x, top], step * 0.2, (valley - top) * 0.34);
-  }
-  points.sort((one, other) => one[0] - other[0]);
+  const tops = Array.from({ length: count + 1 }, (_, index) => ({
+    x: -kit.width * (MARGIN + 0.1) + (index + between(random, -0.2, 0.2)) * step,
+    y: base - height * between(random, 0.5, 1),
+  }));
+  const points = tops.flatMap(({ x, y }, index): [number, number][] => {
+    const next = tops[index + 1];
+    addCap(caps, random, [x, y], step * 0.2, (base - y) * 0.3);
+    if (next === undefined) return [[x, y]];
+    const valley = base - height * between(random, 0.06, 0.22);
+    const across = (share: number): number => x + (next.x - x) * share;
+    return [
+      [x, y],
+      [across(0.22), y + (valley - y) * between(random, 0.4, 0.56)],
+      [across(0.5), valley],
+      [across(0.76), next.y + (valley - next.y) * between(random, 0.42, 0.6)],
+    ];
+  });
   const at = (x: number): number => heightOn(points, x, base);
   return {
     at,
@@ -84,7 +86,7 @@ function addCap(
   caps.closePath();
 }
 
-function heightOn(points: readonly [number, number][], x: number, otherwise: number): number {
+function heightOn(points: readonly (readonly [number, number])[], x: number, otherwise: number): number {
   const after = points.findIndex(([place]) => place > x);
   const [one, other] = [points[after - 1], points[after]];
   if (one === undefined || other === undefined) return otherwise;

@@ -20,6 +20,14 @@ export const stroked =
     context.stroke(path);
   };
 
+/** Upright boxes: far quicker than a path of them. */
+export const boxes =
+  (all: readonly (readonly [x: number, y: number, width: number, height: number])[], paint: Paint): Item =>
+  (context) => {
+    context.fillStyle = paint;
+    for (const [x, y, width, height] of all) context.fillRect(x, y, width, height);
+  };
+
 /** Shows `items` moved by `offset(time)`. */
 export const moved =
   (offset: (time: number) => readonly [x: number, y: number], items: readonly Item[]): Item =>

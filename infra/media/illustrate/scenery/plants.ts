@@ -114,7 +114,7 @@ function snowOn(x: number, y: number, height: number): Path2D {
 
 /** A tuft of grass, `reach` high. */
 export function addTuft(path: Path2D, random: Random, x: number, y: number, reach: number): void {
-  for (let blade = -2; blade <= 2; blade += 1) {
+  for (const blade of [-1.6, 0, 1.6]) {
     const height = reach * between(random, 0.6, 1) * (1 - Math.abs(blade) * 0.14);
     const foot = x + blade * reach * 0.13;
     const tip = foot + blade * reach * 0.16 + between(random, -0.1, 0.1) * reach;

@@ -9,7 +9,7 @@ import { between } from '../seed.ts';
 /** No place at all: great soft shapes in the film's colours around a round stage. */
 export function abstract(kit: Kit): Backdrop {
   const { height, unit, light } = kit;
-  const ground = height * (kit.isTall ? 0.78 : 0.8);
+  const ground = height * (kit.isTall ? 0.76 : 0.8);
   const ink = inkOf(kit);
   return {
     planes: [

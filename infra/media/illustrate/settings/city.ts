@@ -13,8 +13,8 @@ import { lawnOf, mound } from './meadow.ts';
 /** Towers behind towers, seen from a park. */
 export function city(kit: Kit): Backdrop {
   const { height, unit } = kit;
-  const horizon = height * (kit.isTall ? 0.62 : 0.64);
-  const ground = height * (kit.isTall ? 0.82 : 0.84);
+  const horizon = height * (kit.isTall ? 0.56 : 0.64);
+  const ground = height * (kit.isTall ? 0.76 : 0.84);
   const tall = kit.isTall ? 1.35 : 1;
   const lawn = hills(kit, kit.random('park'), { base: ground - unit * 6.5, height: unit * 1.4, waves: 0.6 });
   return {

@@ -2,7 +2,7 @@ import { Path2D } from '@napi-rs/canvas';
 import { type Backdrop, type Kit } from '../kit.ts';
 import { mixColors, withAlpha } from '../light.ts';
 import { type Item, plane } from '../plane.ts';
-import { board, bookRow, floor, lightBeam, table, wall, windowOn } from '../scenery/interior.ts';
+import { board, bookRow, floor, lightBeam, table, wall, outside, windowFrame } from '../scenery/interior.ts';
 import { boxPath, circlePath, filled, stroked } from '../scenery/marks.ts';
 import { between } from '../seed.ts';
 import { gardenView, roomLines } from './room.ts';
@@ -28,8 +28,10 @@ export function classroom(kit: Kit): Backdrop {
     planes: [
       plane(
         0.34,
-        wall(kit, '#dfe8d8', floorTop),
-        windowOn(kit, pane, [2, 2], gardenView(kit, pane)),
+        outside(kit, pane),
+        gardenView(kit, pane),
+        wall(kit, '#dfe8d8', floorTop, [pane]),
+        windowFrame(kit, pane, [2, 2]),
         chalkboard(kit, chalk),
       ),
       plane(0.48, floor(kit, '#c79a6b', floorTop)),

@@ -9,11 +9,11 @@ import { drifting } from '../scenery/near.ts';
 import { between } from '../seed.ts';
 import { stones } from './mountains.ts';
 
-/** Dunes with a lit and a shaded flank, table mountains, cacti. */
+/** Dunes, table mountains, cacti. */
 export function desert(kit: Kit): Backdrop {
   const { height, light, unit } = kit;
-  const horizon = height * (kit.isTall ? 0.58 : 0.6);
-  const ground = height * (kit.isTall ? 0.82 : 0.84);
+  const horizon = height * (kit.isTall ? 0.53 : 0.6);
+  const ground = height * (kit.isTall ? 0.76 : 0.84);
   const random = kit.random('desert');
   const dune = (base: number, rise: number, waves: number, foot?: number): Ridge =>
     hills(kit, random, { base, height: rise, waves, ...(foot === undefined ? {} : { foot }) });
@@ -32,8 +32,8 @@ export function desert(kit: Kit): Backdrop {
     planes: [
       ...sky(kit, horizon, { clouds: 2, sunHeight: 0.5 }),
       plane(0.22, mesas(kit, horizon)),
-      plane(0.34, filled(far.path, paint(horizon - unit, 0.6)), flanks(kit, far, 0.6, horizon + unit * 13)),
-      plane(0.6, filled(middle.path, paint(horizon + unit * 4, 0.85)), flanks(kit, middle, 0.85, ground + unit * 2), cacti(kit, middle, 0.85, 0.6)),
+      plane(0.34, filled(far.path, paint(horizon - unit, 0.6))),
+      plane(0.6, filled(middle.path, paint(horizon + unit * 4, 0.85)), cacti(kit, middle, 0.85, 0.6)),
       plane(1, filled(near.path, paint(ground - unit * 10, 1)), filled(rim(kit, near, unit * 0.6), light.tone('#fff0c0')), stones(kit, near), ripples(kit, near)),
     ],
     front: [
@@ -69,23 +69,6 @@ function duneCover(kit: Kit, ground: number): Item[] {
   ];
 }
 
-/** The side of each dune that lies in the shade. */
-function flanks(kit: Kit, ridge: Ridge, depth: number, foot: number): Item {
-  const { light, unit, width, sunSide } = kit;
-  const path = new Path2D();
-  for (let x = -width * 0.25; x < width * 1.25; x += unit) {
-    const isTop = ridge.at(x) < ridge.at(x - unit) && ridge.at(x) <= ridge.at(x + unit);
-    if (!isTop) continue;
-    const away = -sunSide * unit;
-    path.moveTo(x, ridge.at(x));
-    for (let step = 1; step <= 16; step += 1) path.lineTo(x + away * step, ridge.at(x + away * step) + 0.5);
-    path.quadraticCurveTo(x + away * 7, (ridge.at(x) + foot) / 2, x + away * 12, foot);
-    path.quadraticCurveTo(x - away * 3, (ridge.at(x) + foot) / 2, x, ridge.at(x));
-    path.closePath();
-  }
-  return filled(path, mixColors(light.tone('#d08a52', depth), light.tone('#7a3f4a', depth), 0.22));
-}
-
 function mesas(kit: Kit, horizon: number): Item[] {
   const { light, unit, width } = kit;
   const at = width * (kit.sunSide < 0 ? 0.74 : 0.24);
@@ -103,8 +86,7 @@ function mesas(kit: Kit, horizon: number): Item[] {
   );
   return [
     filled(table(at, unit * 9, unit * 10), paint),
-    filled(table(at + unit * 22, unit * 5, unit * 7), paint),
-    filled(table(at - width * 0.55, unit * 7, unit * 6), paint),
+    filled(table(at + kit.sunSide * unit * 21, unit * 5, unit * 6), paint),
   ];
 }
 

@@ -2,22 +2,22 @@ import { Path2D } from '@napi-rs/canvas';
 import { type Backdrop, type Kit, MARGIN, vertical } from '../kit.ts';
 import { mixColors, withAlpha } from '../light.ts';
 import { type Item, plane } from '../plane.ts';
-import { floor, wall, windowOn } from '../scenery/interior.ts';
+import { floor, wall, outside, windowFrame } from '../scenery/interior.ts';
 import { skyline } from '../scenery/buildings.ts';
 import { boxPath, circlePath, filled, gathered, turning } from '../scenery/marks.ts';
 
 /** A hall with windows, pipes and turning wheels; a belt that runs in front. */
 export function factory(kit: Kit): Backdrop {
   const { width, height, unit, isTall } = kit;
-  const floorTop = height * (isTall ? 0.7 : 0.72);
-  const ground = height * (isTall ? 0.81 : 0.83);
+  const floorTop = height * (isTall ? 0.67 : 0.72);
+  const ground = height * (isTall ? 0.79 : 0.83);
   const pane = {
     x: width * 0.12,
     y: height * (isTall ? 0.12 : 0.1),
     width: width * 0.76,
     height: height * (isTall ? 0.18 : 0.3),
   };
-  const outside = skyline(kit, kit.random('outside'), {
+  const view = skyline(kit, kit.random('outside'), {
     base: pane.y + pane.height,
     height: pane.height * 0.7,
     depth: 0.4,
@@ -27,8 +27,10 @@ export function factory(kit: Kit): Backdrop {
     planes: [
       plane(
         0.3,
-        wall(kit, '#c7ced8', floorTop),
-        windowOn(kit, pane, [isTall ? 5 : 8, 2], outside),
+        outside(kit, pane),
+        view,
+        wall(kit, '#c7ced8', floorTop, [pane]),
+        windowFrame(kit, pane, [isTall ? 5 : 8, 2]),
         girders(kit),
       ),
       plane(0.44, floor(kit, '#9aa3b2', floorTop)),

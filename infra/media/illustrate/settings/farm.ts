@@ -12,8 +12,8 @@ import { corners, grassPaint, lawnOf, mound } from './meadow.ts';
 /** Fields in furrows, a barn, a wind pump that turns, a fence. */
 export function farm(kit: Kit): Backdrop {
   const { height, unit } = kit;
-  const horizon = height * (kit.isTall ? 0.6 : 0.58);
-  const ground = height * (kit.isTall ? 0.81 : 0.84);
+  const horizon = height * (kit.isTall ? 0.53 : 0.58);
+  const ground = height * (kit.isTall ? 0.76 : 0.84);
   const random = kit.random('farm');
   const far = hills(kit, random, { base: horizon, height: unit * 7, waves: 1.1, foot: horizon + unit * 10 });
   const middle = hills(kit, random, {

@@ -13,20 +13,20 @@ import { mound } from './meadow.ts';
 /** Among trunks, under leaves, light falling in shafts. */
 export function forest(kit: Kit): Backdrop {
   const { height, light, unit } = kit;
-  const ground = height * (kit.isTall ? 0.81 : 0.84);
+  const ground = height * (kit.isTall ? 0.76 : 0.84);
   const random = kit.random('forest');
   const lawn = hills(kit, random, { base: ground - unit * 7, height: unit * 2.6, waves: 0.9 });
   const color = light.tone('#5a9a4c');
   return {
     planes: [
-      plane(0, backcloth(kit, height, [air(kit, height * 0.86), mist(kit)])),
+      plane(0, backcloth(kit, height * 0.8, [air(kit, height * 0.86), mist(kit)])),
       plane(0.22, trunks(kit, 0, 0.28), understory(kit, ground - unit * 15, 0.3, unit * 3.4)),
       plane(0.4, trunks(kit, 1, 0.5), understory(kit, ground - unit * 11.5, 0.5, unit * 4), leafRoof(kit, 1, 0.5)),
       plane(0.6, shafts(kit, ground)),
       plane(0.68, trunks(kit, 2, 0.76), understory(kit, ground - unit * 8.6, 0.74, unit * 3.4), leafRoof(kit, 2, 0.78)),
       plane(
         1,
-        filled(lawn.path, vertical(ground - unit * 9, height * 1.1, [0, mixColors(color, light.tone('#e4ee8a'), 0.3)], [0.4, color], [1, mixColors(color, light.tone('#14433f'), 0.55)])),
+        filled(lawn.path, vertical(ground - unit * 9, height * 1.1, [0, mixColors(color, light.tone('#e4ee8a'), 0.3)], [1, mixColors(color, light.tone('#14433f'), 0.55)])),
         filled(rim(kit, lawn, unit * 0.7), mixColors(color, light.tone('#f0f5a4'), 0.4)),
         ferns(kit, lawn.at),
       ),
@@ -64,23 +64,26 @@ const BARK = ['#8fae9c', '#7d8f78', '#6d6a58'] as const;
 function trunks(kit: Kit, layer: 0 | 1 | 2, depth: number): Item[] {
   const { light, unit, height } = kit;
   const random = kit.random(`trunks ${layer}`);
-  const places = placesAcross(kit, random, unit * ([6, 10, 19] as const)[layer]);
+  const places = placesAcross(kit, random, unit * ([8, 12, 19] as const)[layer]);
   const [lit, shade] = [new Path2D(), new Path2D()];
   for (const x of places) {
     const half = unit * ([0.7, 1.2, 2] as const)[layer] * between(random, 0.75, 1.25);
     const lean = unit * between(random, -2, 2);
     const foot = height * 0.95;
     addTrunk(lit, { x, half, lean, foot, top: -height * MARGIN });
-    addTrunk(shade, {
-      x: x - kit.sunSide * half * 0.45,
-      half: half * 0.5,
-      lean,
-      foot,
-      top: -height * MARGIN,
-    });
+    if (layer === 2)
+      addTrunk(shade, {
+        x: x - kit.sunSide * half * 0.45,
+        half: half * 0.5,
+        lean,
+        foot,
+        top: -height * MARGIN,
+      });
   }
   const color = light.tone(BARK[layer], depth);
-  return [filled(lit, color), filled(shade, mixColors(color, light.tone('#22304a', depth), 0.22))];
+  return layer === 2
+    ? [filled(lit, color), filled(shade, mixColors(color, light.tone('#22304a', depth), 0.22))]
+    : [filled(lit, color)];
 }
 
 function addTrunk(
@@ -103,10 +106,7 @@ function understory(kit: Kit, y: number, depth: number, size: number): Item {
   );
   path.rect(-width * MARGIN, y, width * (1 + 2 * MARGIN), unit * 9);
   const color = light.tone('#5aa05c', depth);
-  return filled(
-    path,
-    vertical(y - size, y + unit * 6, [0, mixColors(color, light.tone('#e2f09a', depth), 0.25)], [1, color]),
-  );
+  return filled(path, mixColors(color, light.tone('#e2f09a', depth), 0.12));
 }
 
 /** Leaves overhead, hanging in scallops. */

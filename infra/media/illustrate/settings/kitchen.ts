@@ -2,7 +2,16 @@ import { Path2D } from '@napi-rs/canvas';
 import { type Backdrop, type Kit, MARGIN } from '../kit.ts';
 import { mixColors, withAlpha } from '../light.ts';
 import { type Item, plane } from '../plane.ts';
-import { board, floor, lightBeam, pendantLamp, table, wall, windowOn } from '../scenery/interior.ts';
+import {
+  board,
+  floor,
+  lightBeam,
+  pendantLamp,
+  table,
+  wall,
+  outside,
+  windowFrame,
+} from '../scenery/interior.ts';
 import { boxPath, circlePath, filled, stroked } from '../scenery/marks.ts';
 import { leafSpray } from '../scenery/near.ts';
 import { between } from '../seed.ts';
@@ -24,7 +33,7 @@ export function kitchen(kit: Kit): Backdrop {
   const worktop = floorTop - unit * 9;
   return {
     planes: [
-      plane(0.34, wall(kit, '#f6e3cf', floorTop), tiles(kit, worktop), windowOn(kit, pane, [2, 1], gardenView(kit, pane)), lightBeam(kit, pane, worktop)),
+      plane(0.34, outside(kit, pane), gardenView(kit, pane), wall(kit, '#f6e3cf', floorTop, [pane]), tiles(kit, worktop), windowFrame(kit, pane, [2, 1]), lightBeam(kit, pane, worktop)),
       plane(0.48, floor(kit, '#cfa27a', floorTop)),
       plane(0.5, jars(kit, shelf, height * (isTall ? 0.2 : 0.2), length), jars(kit, shelf, height * (isTall ? 0.31 : 0.4), length, 1)),
       plane(0.58, cupboards(kit, worktop, floorTop + unit * 3), stove(kit, width * (left ? 0.72 : 0.28), worktop)),

@@ -13,8 +13,8 @@ export const PETALS = ['#ff8fa3', '#ffd166', '#ffffff', '#c792ea', '#ff9e6d'] as
 /** Hills under a wide sky, flowers in the grass. */
 export function meadow(kit: Kit): Backdrop {
   const { height, unit } = kit;
-  const horizon = height * (kit.isTall ? 0.6 : 0.58);
-  const ground = height * (kit.isTall ? 0.81 : 0.83);
+  const horizon = height * (kit.isTall ? 0.53 : 0.58);
+  const ground = height * (kit.isTall ? 0.76 : 0.83);
   const random = kit.random('meadow');
   const alps = peaks(kit, random, {
     base: horizon - unit * 2,
@@ -128,7 +128,6 @@ export function lawnOf(kit: Kit, ridge: Ridge, base: string): Item[] {
     ridge.at(0) - unit * 2,
     height * 1.1,
     [0, mixColors(color, light.tone('#e8f08e'), 0.26)],
-    [0.35, color],
     [1, mixColors(color, light.tone('#1d5f4c'), 0.42)],
   );
   const tufts = gathered(placesAcross(kit, random, unit * 5), (path, x) =>

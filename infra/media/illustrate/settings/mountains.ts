@@ -11,8 +11,8 @@ import { mound } from './meadow.ts';
 /** Range behind range, snow on the highest, a ledge of grass in front. */
 export function mountains(kit: Kit): Backdrop {
   const { height, light, unit } = kit;
-  const horizon = height * (kit.isTall ? 0.58 : 0.6);
-  const ground = height * (kit.isTall ? 0.81 : 0.84);
+  const horizon = height * (kit.isTall ? 0.53 : 0.6);
+  const ground = height * (kit.isTall ? 0.76 : 0.84);
   const random = kit.random('mountains');
   const tall = kit.isTall ? 1.2 : 1;
   const far = peaks(kit, random, {
@@ -57,7 +57,7 @@ export function mountains(kit: Kit): Backdrop {
       plane(0.68, filled(slope.path, light.tone('#5a936b', 0.86)), woods(kit, slope, 0.84, unit * 3.4)),
       plane(
         1,
-        filled(ledge.path, vertical(ground - unit * 10, height * 1.1, [0, mixColors(grass, light.tone('#eef29a'), 0.25)], [0.4, grass], [1, mixColors(grass, light.tone('#17494a'), 0.5)])),
+        filled(ledge.path, vertical(ground - unit * 10, height * 1.1, [0, mixColors(grass, light.tone('#eef29a'), 0.25)], [1, mixColors(grass, light.tone('#17494a'), 0.5)])),
         filled(rim(kit, ledge, unit * 0.7), mixColors(grass, light.tone('#f4f7a8'), 0.42)),
         stones(kit, ledge),
       ),

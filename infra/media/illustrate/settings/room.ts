@@ -12,7 +12,8 @@ import {
   table,
   wall,
   wallPicture,
-  windowOn,
+  outside,
+  windowFrame,
 } from '../scenery/interior.ts';
 import { hills } from '../scenery/land.ts';
 import { boxPath, filled } from '../scenery/marks.ts';
@@ -22,8 +23,8 @@ import { leafyTree } from '../scenery/plants.ts';
 /** Where wall, floor and table meet, the same in every room. */
 export function roomLines(kit: Kit): { readonly floorTop: number; readonly ground: number } {
   return {
-    floorTop: kit.height * (kit.isTall ? 0.72 : 0.74),
-    ground: kit.height * (kit.isTall ? 0.82 : 0.84),
+    floorTop: kit.height * (kit.isTall ? 0.69 : 0.74),
+    ground: kit.height * (kit.isTall ? 0.79 : 0.84),
   };
 }
 
@@ -42,7 +43,7 @@ export function room(kit: Kit): Backdrop {
   const length = width * (kit.isTall ? 0.28 : 0.22);
   return {
     planes: [
-      plane(0.36, wall(kit, '#f2d8bf', floorTop), windowOn(kit, pane, [2, 2], gardenView(kit, pane)), pictures(kit)),
+      plane(0.36, outside(kit, pane), gardenView(kit, pane), wall(kit, '#f2d8bf', floorTop, [pane]), windowFrame(kit, pane, [2, 2]), pictures(kit)),
       plane(0.5, floor(kit, '#c08a5e', floorTop)),
       plane(0.56, shelves(kit, shelf, length), sofa(kit, width * 0.5, floorTop + unit * 4), lightBeam(kit, pane, floorTop + unit * 5)),
       plane(0.7, pottedPlant(kit, random, width * (sunSide < 0 ? 0.93 : 0.06), floorTop + unit * 7, unit * 24), pendantLamp(kit, width * (sunSide < 0 ? 0.3 : 0.7), unit * 4, '#e0a040')),

@@ -9,8 +9,8 @@ import { between } from '../seed.ts';
 /** Open water, swell upon swell, an island at the horizon. */
 export function sea(kit: Kit): Backdrop {
   const { height, unit } = kit;
-  const horizon = height * (kit.isTall ? 0.52 : 0.53);
-  const ground = height * (kit.isTall ? 0.74 : 0.77);
+  const horizon = height * (kit.isTall ? 0.48 : 0.53);
+  const ground = height * (kit.isTall ? 0.7 : 0.77);
   const swell = (index: number, y: number, depth: number, reach?: number) =>
     plane(depth, wave(kit, { index, y, depth, reach }));
   return {

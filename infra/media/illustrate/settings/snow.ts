@@ -11,8 +11,8 @@ import { between } from '../seed.ts';
 /** A white valley with firs and a lit cabin, flakes in the air. */
 export function snow(kit: Kit): Backdrop {
   const { height, light, unit } = kit;
-  const horizon = height * (kit.isTall ? 0.58 : 0.6);
-  const ground = height * (kit.isTall ? 0.81 : 0.84);
+  const horizon = height * (kit.isTall ? 0.53 : 0.6);
+  const ground = height * (kit.isTall ? 0.76 : 0.84);
   const random = kit.random('snow');
   const range = peaks(kit, random, {
     base: horizon + unit,

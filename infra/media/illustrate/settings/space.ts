@@ -11,7 +11,7 @@ import { between } from '../seed.ts';
 /** Dark and deep: clouds of light, a great planet, the rim of a moon below. */
 export function space(kit: Kit): Backdrop {
   const { height, light, unit } = kit;
-  const ground = height * (kit.isTall ? 0.83 : 0.86);
+  const ground = height * (kit.isTall ? 0.76 : 0.86);
   const random = kit.random('space');
   const rise = hills(kit, random, { base: ground - unit * 5, height: unit * 2.4, waves: 0.7 });
   const dust = mixColors(light.glow('#9aa3c4'), light.palette.primary, 0.16);
@@ -24,7 +24,7 @@ export function space(kit: Kit): Backdrop {
       plane(0.4, ringsOfDust(kit)),
       plane(
         1,
-        filled(rise.path, vertical(ground - unit * 7, height * 1.1, [0, dust], [0.3, mixColors(dust, '#23264d', 0.45)], [1, '#14173a'])),
+        filled(rise.path, vertical(ground - unit * 7, height * 1.1, [0, dust], [1, '#14173a'])),
         filled(rim(kit, rise, unit * 0.5), mixColors(dust, '#ffffff', 0.5)),
         cratersOn(kit, rise.at, dust),
       ),

@@ -2,19 +2,17 @@ import { Path2D } from '@napi-rs/canvas';
 import { type Backdrop, type Kit, MARGIN, vertical } from '../kit.ts';
 import { mixColors, withAlpha } from '../light.ts';
 import { type Item, plane } from '../plane.ts';
-import { backcloth } from '../scenery/heavens.ts';
-import { boxPath, ellipsePath, filled, stroked } from '../scenery/marks.ts';
+import { boxes, boxPath, ellipsePath, filled, stroked } from '../scenery/marks.ts';
 import { drifting } from '../scenery/near.ts';
 import { between } from '../seed.ts';
 
 /** Curtains, beams that sweep, boards; heads of the audience below. */
 export function stage(kit: Kit): Backdrop {
   const { height, unit } = kit;
-  const floorTop = height * (kit.isTall ? 0.7 : 0.7);
-  const ground = height * (kit.isTall ? 0.8 : 0.81);
+  const floorTop = height * (kit.isTall ? 0.64 : 0.7);
+  const ground = height * (kit.isTall ? 0.76 : 0.81);
   return {
     planes: [
-      plane(0, backcloth(kit, height, [dark(kit, floorTop)])),
       plane(0.3, backFolds(kit, floorTop)),
       plane(0.5, beams(kit, floorTop)),
       plane(1, boards(kit, floorTop, ground)),
@@ -44,30 +42,25 @@ export function stage(kit: Kit): Backdrop {
 const velvet = (kit: Kit): string => mixColors(kit.light.glow('#b3203a'), kit.light.palette.primary, 0.4);
 const gloom = (kit: Kit): string => mixColors('#120c22', kit.light.palette.primary, 0.14);
 
-function dark(kit: Kit, floorTop: number): Item {
-  const paint = vertical(0, floorTop, [0, gloom(kit)], [1, mixColors(gloom(kit), velvet(kit), 0.45)]);
-  return (context) => {
-    context.fillStyle = paint;
-    context.fillRect(0, 0, kit.width, kit.height);
-  };
-}
-
 /** The curtain at the back, in folds. */
 function backFolds(kit: Kit, foot: number): Item[] {
   const { width, height, unit } = kit;
   const cloth = mixColors(velvet(kit), gloom(kit), 0.42);
-  const [light, shade] = [new Path2D(), new Path2D()];
-  for (let x = -width * MARGIN; x < width * (1 + MARGIN); x += unit * 6) {
-    light.rect(x, -height * MARGIN, unit * 1.7, foot + height * MARGIN);
-    shade.rect(x + unit * 3.4, -height * MARGIN, unit * 1.9, foot + height * MARGIN);
-  }
+  const places = Array.from(
+    { length: Math.ceil((width * (1 + 2 * MARGIN)) / (unit * 6)) },
+    (_, index) => index * unit * 6 - width * MARGIN,
+  );
+  const tall = foot + height * 0.2;
   return [
-    filled(
-      boxPath(-width * MARGIN, -height * MARGIN, width * (1 + 2 * MARGIN), foot + height * MARGIN),
-      cloth,
+    boxes([[-width * MARGIN, -height * 0.12, width * (1 + 2 * MARGIN), tall]], cloth),
+    boxes(
+      places.map((x) => [x, -height * 0.12, unit * 1.7, tall]),
+      mixColors(cloth, velvet(kit), 0.35),
     ),
-    filled(light, mixColors(cloth, velvet(kit), 0.35)),
-    filled(shade, mixColors(cloth, gloom(kit), 0.4)),
+    boxes(
+      places.map((x) => [x + unit * 3.4, -height * 0.12, unit * 1.9, tall]),
+      mixColors(cloth, gloom(kit), 0.4),
+    ),
   ];
 }
 
@@ -150,7 +143,7 @@ function boards(kit: Kit, top: number, ground: number): Item[] {
 function sideCurtains(kit: Kit): Item[] {
   const { width, height, unit } = kit;
   const cloth = velvet(kit);
-  const breadth = unit * (kit.isTall ? 11 : 17);
+  const breadth = unit * (kit.isTall ? 13 : 17);
   const [body, folds] = [new Path2D(), new Path2D()];
   for (const side of [0, 1]) {
     const [edge, way] = [side === 0 ? -unit * 8 : width + unit * 8, side === 0 ? 1 : -1];
@@ -195,11 +188,17 @@ function sideCurtains(kit: Kit): Item[] {
       folds.closePath();
     }
   }
+  const drop = height * 0.085;
   const valance = new Path2D();
-  valance.rect(-width * MARGIN, -height * MARGIN, width * (1 + 2 * MARGIN), height * MARGIN + unit * 2.6);
+  valance.rect(
+    -width * MARGIN,
+    -height * MARGIN,
+    width * (1 + 2 * MARGIN),
+    height * MARGIN + drop + unit * 0.2,
+  );
   for (let x = -width * MARGIN; x < width * (1 + MARGIN); x += unit * 9) {
-    valance.moveTo(x + unit * 9, unit * 2.4);
-    valance.ellipse(x + unit * 4.5, unit * 2.4, unit * 4.5, unit * 3, 0, 0, Math.PI);
+    valance.moveTo(x + unit * 9, drop);
+    valance.ellipse(x + unit * 4.5, drop, unit * 4.5, unit * 3, 0, 0, Math.PI);
   }
   return [
     filled(body, cloth),

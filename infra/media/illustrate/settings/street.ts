@@ -11,7 +11,7 @@ import { between, pick, type Random } from '../seed.ts';
 /** A row of houses with shops, a pavement, a road. */
 export function street(kit: Kit): Backdrop {
   const { height, unit } = kit;
-  const ground = height * (kit.isTall ? 0.83 : 0.85);
+  const ground = height * (kit.isTall ? 0.76 : 0.85);
   const kerb = ground - unit * 5;
   return {
     planes: [

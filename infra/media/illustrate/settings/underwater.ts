@@ -13,7 +13,7 @@ import { stones } from './mountains.ts';
 /** Below the surface: rays from above, rocks in the blue, weed that sways. */
 export function underwater(kit: Kit): Backdrop {
   const { height, light, unit } = kit;
-  const ground = height * (kit.isTall ? 0.83 : 0.84);
+  const ground = height * (kit.isTall ? 0.76 : 0.84);
   const random = kit.random('underwater');
   const deep = mixColors(light.tone('#0f5f96'), light.tone('#0a3a6e'), 0.4);
   const bright = light.tone('#5fd0e0');
