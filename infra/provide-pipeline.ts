@@ -44,7 +44,7 @@ export function providePipeline({ provide, provideClosing }: Container): void {
     renderer: get(parts.renderer),
     joiner: get(parts.joiner),
     charges: makeCharges(get(parts.credits), get(parts.config).creationPriceCredits),
-    collectReferences: () => Promise.resolve([]),
+    collectReferences: () => Promise.resolve({ assets: [] }),
     sizeOf: get(parts.sizeOf),
     onFailure: (context, error) => {
       get(parts.log).warn({ ...context, error }, 'a step failed');

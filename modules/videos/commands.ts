@@ -18,7 +18,11 @@ export type VideoCommand =
 /** What the pipeline proposes: each records the outcome of one step. */
 export type PipelineCommand =
   | { readonly type: 'BeginStage'; readonly stage: Stage }
-  | { readonly type: 'KeepReferences'; readonly assets: readonly Asset[] }
+  | {
+      readonly type: 'KeepReferences';
+      readonly assets: readonly Asset[];
+      readonly source_text?: string;
+    }
   | {
       readonly type: 'KeepVoiceover';
       readonly voiceover: string;

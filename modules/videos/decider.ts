@@ -56,8 +56,10 @@ function record(command: PipelineCommand, video: Video): readonly VideoEvent[] {
   switch (command.type) {
     case 'BeginStage':
       return video.stage === command.stage ? [] : [{ type: 'StageStarted', data: { stage: command.stage } }];
-    case 'KeepReferences':
-      return video.references ? [] : [{ type: 'ReferencesCollected', data: { assets: command.assets } }];
+    case 'KeepReferences': {
+      const { type: _, ...data } = command;
+      return video.references ? [] : [{ type: 'ReferencesCollected', data }];
+    }
     case 'KeepVoiceover': {
       const { type: _, ...data } = command;
       return video.voiceover ? [] : [{ type: 'VoiceoverWritten', data }];

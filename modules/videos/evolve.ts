@@ -15,8 +15,10 @@ export function evolveVideo(video: Video, event: VideoEvent): Video {
     }
     case 'StageStarted':
       return { ...video, stage: event.data.stage };
-    case 'ReferencesCollected':
-      return { ...video, references: event.data.assets };
+    case 'ReferencesCollected': {
+      const { assets: references, source_text } = event.data;
+      return { ...video, references, ...(source_text === undefined ? {} : { source_text }) };
+    }
     case 'VoiceoverWritten':
       return { ...video, voiceover: event.data };
     case 'PlanDrafted':
@@ -65,14 +67,15 @@ function startRetry(video: Video, { run, scene_ids }: ScenesRetried['data']): Vi
   return { ...rest, phase: 'building', run, failures };
 }
 
-/** An answer changes what the film is about: nothing of the run before is kept but the caller's pictures. */
+/** An answer changes what the film is about: nothing of the run before is kept but the caller's material. */
 function startOver(video: Video, { run, round, answers }: QuestionsAnswered['data']): Video {
-  const { identity, item, references } = video;
+  const { identity, item, references, source_text } = video;
   return {
     ...noVideo,
     ...(identity ? { identity } : {}),
     ...(item ? { item } : {}),
     ...(references ? { references } : {}),
+    ...(source_text === undefined ? {} : { source_text }),
     phase: 'building',
     run,
     answered: [...video.answered, { round, answers }],

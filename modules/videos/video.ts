@@ -24,7 +24,10 @@ export interface Video {
   readonly questions?: { readonly round: number; readonly questions: readonly CreationQuestion[] };
   /** Rounds that were answered or skipped; a question is not asked again. */
   readonly answered: readonly { readonly round: number; readonly answers: readonly CreationAnswer[] }[];
+  /** Set once they are collected; often empty. */
   readonly references?: readonly Asset[];
+  /** Text of the caller's PDF. */
+  readonly source_text?: string;
   readonly voiceover?: {
     readonly voiceover: string;
     readonly word_count: number;

@@ -14,6 +14,7 @@ export function briefOf(video: Video): Brief {
     mode,
     ...(item.global_style_prompt === undefined ? {} : { global_style_prompt: item.global_style_prompt }),
     ...(item.color_palette === undefined ? {} : { color_palette: item.color_palette }),
+    ...(video.source_text === undefined ? {} : { source_text: video.source_text }),
     assets: video.references ?? [],
   };
 }

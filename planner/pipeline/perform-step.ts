@@ -23,8 +23,8 @@ export async function performStep(
   switch (step.type) {
     case 'collect_references': {
       await pipeline.charges.creation(video);
-      const assets = video.item ? await pipeline.collectReferences(video.item, signal) : [];
-      return { type: 'KeepReferences', assets };
+      const material = video.item ? await pipeline.collectReferences(video.item, signal) : { assets: [] };
+      return { type: 'KeepReferences', ...material };
     }
     case 'write_voiceover': {
       const written = await outcomeOf(story.writeVoiceover(briefOf(video), signal));

@@ -26,10 +26,20 @@ export interface VideoPipeline {
   readonly illustrator: FrameIllustrator;
   readonly renderer: SceneRenderer;
   readonly joiner: FilmJoiner;
-  /** Fetches the caller's pictures into the media store. Throws `DomainError` naming the one that cannot be had. */
-  readonly collectReferences: (item: VideoCreateItem, signal: AbortSignal) => Promise<readonly Asset[]>;
+  /**
+   * Fetches the caller's pictures into the media store and reads the text of the caller's PDF. Throws `DomainError` naming
+   * the one that cannot be had.
+   */
+  readonly collectReferences: (item: VideoCreateItem, signal: AbortSignal) => Promise<Material>;
   readonly sizeOf: (aspectRatio: AspectRatio) => FrameSize;
   readonly charges: Charges;
   /** Told of failures that are not the caller's: for the log. */
   readonly onFailure: (context: object, error: unknown) => void;
+}
+
+/** What a caller sent to tell the story with. */
+export interface Material {
+  readonly assets: readonly Asset[];
+  /** Text of a source document. */
+  readonly source_text?: string;
 }

@@ -3,7 +3,7 @@ import { makeHandler, type Handler } from '../../modules/kernel/handle.ts';
 import type { EventStore } from '../../modules/kernel/event-store.ts';
 import { videoDecider, type Video, type VideoCommand, type VideoEvent } from '../../modules/videos/index.ts';
 import type { Plan, Scene } from '../../modules/videos/plan.ts';
-import type { VideoPipeline } from '../../planner/pipeline/video-pipeline.ts';
+import type { Material, VideoPipeline } from '../../planner/pipeline/video-pipeline.ts';
 import { aBlob, aNarration, aPlan, aScene } from './video-builders.ts';
 
 /** A pipeline whose ports make nothing and count what they were asked for. */
@@ -17,6 +17,7 @@ export interface FakeBehaviour {
   /** Called before each piece of work; may throw. */
   readonly before?: (call: string) => void | Promise<void>;
   readonly scenes?: readonly Scene[];
+  readonly material?: Material;
 }
 
 export const threeScenes: readonly Scene[] = [aScene(1), aScene(2, { kind: 'generative_video' }), aScene(3)];
@@ -68,7 +69,7 @@ export function makeFakePipeline(store: EventStore, behaviour: FakeBehaviour = {
       creation: () => Promise.resolve(),
       voiceScene: (_, { scene_id }) => work(`charge voice ${scene_id}`, undefined),
     },
-    collectReferences: () => work('collect_references', []),
+    collectReferences: () => work('collect_references', behaviour.material ?? { assets: [] }),
     sizeOf: () => ({ width: 1280, height: 720 }),
     onFailure: () => undefined,
   };

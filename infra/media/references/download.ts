@@ -1,7 +1,7 @@
 import { open, rm, type FileHandle } from 'node:fs/promises';
 import type { Dispatcher } from 'undici';
 import { sniffContent, SNIFFED_BYTES, type ContentKind } from './reading/content-kind.ts';
-import { refuseContent, refuseHost } from './guard/refusals.ts';
+import { notReached, refuseContent } from './guard/refusals.ts';
 
 export interface Downloaded {
   readonly kind: ContentKind;
@@ -20,6 +20,7 @@ export async function saveBody(
   maxBytes: number,
   signal: AbortSignal,
 ): Promise<Downloaded> {
+  if (statusCode === 429 || statusCode > 499) throw notReached(`answered with status ${statusCode}`);
   if (statusCode < 200 || statusCode > 299) throw refuseContent(`answered with status ${statusCode}`);
   if (Number(headers['content-length']) > maxBytes) throw tooLarge(maxBytes);
   const file = await open(path, 'wx');
@@ -60,7 +61,7 @@ async function* readingBody(
   for (;;) {
     const next = await chunks.next().catch((cause: unknown) => {
       signal.throwIfAborted();
-      throw refuseHost('broke off before its end', { cause });
+      throw notReached('broke off before its end', { cause });
     });
     if (next.done) return;
     yield next.value;

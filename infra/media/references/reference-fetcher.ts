@@ -1,5 +1,5 @@
 import { startDeadline } from './bounds/deadline.ts';
-import { refuseContent, refuseHost } from './guard/refusals.ts';
+import { notReached, refuseContent } from './guard/refusals.ts';
 import { askGuarded, connectorTo, type Guard, type Network } from './guard/guarded-request.ts';
 import { resolveByDns, vetHost } from './guard/resolve-host.ts';
 import { hostOf, parseReferenceUrl, type Purpose } from './guard/urls.ts';
@@ -21,8 +21,8 @@ const CHECK_WITHIN_MS = 5_000;
 
 /**
  * The one way to what callers refer to. Every method goes through the same guard (`guard/guarded-request.ts`) and throws
- * `DomainError('unprocessable', 'references.host_refused')` when it refuses, or `('unsupported', 'references.content_refused')`
- * for what was answered; messages name no field.
+ * `DomainError('unprocessable', 'references.host_refused')` when it refuses, `'references.not_reached'` when nobody answers,
+ * `('unsupported', 'references.content_refused')` for what was answered. Messages name no field.
  */
 export interface ReferenceFetcher {
   /** Judges spelling and addresses of a URL's host; nothing is connected to. */
@@ -91,7 +91,7 @@ async function within<Result>(
   } catch (error) {
     signal.throwIfAborted();
     if (!deadline.isLate()) throw error;
-    throw refuseHost(`did not answer within ${milliseconds / 1000} s`, { cause: error });
+    throw notReached(`did not answer within ${milliseconds / 1000} s`, { cause: error });
   } finally {
     deadline.stop();
   }

@@ -1,7 +1,7 @@
 import type { LookupFunction } from 'node:net';
 import { Agent, buildConnector, request, type Dispatcher } from 'undici';
 import type { AddressRules } from './addresses.ts';
-import { refuseContent, refuseHost } from './refusals.ts';
+import { notReached, refuseContent, refuseHost } from './refusals.ts';
 import { vetHost, type Resolve } from './resolve-host.ts';
 import { hostOf, parseReferenceUrl, type Purpose } from './urls.ts';
 
@@ -37,7 +37,8 @@ const MOST_REDIRECTS = 1;
  * judged address, so that a name that changes its address meanwhile gains nothing. One redirect is followed, judged anew.
  * No cookies, no proxy, no credentials.
  *
- * Throws `DomainError('unprocessable')` when the host is refused or cannot be reached. `signal` bounds the whole.
+ * Throws `DomainError('unprocessable')` when the host is refused (`references.host_refused`) or cannot be reached
+ * (`references.not_reached`). `signal` bounds the whole.
  */
 export async function askGuarded<Result>(
   guard: Guard,
@@ -96,7 +97,7 @@ async function reach<Answer>(url: URL, ask: () => Promise<Answer>, signal: Abort
     return await ask();
   } catch (cause) {
     signal.throwIfAborted();
-    throw refuseHost(`${hostOf(url)} cannot be reached`, { cause });
+    throw notReached(`${hostOf(url)} cannot be reached`, { cause });
   }
 }
 

@@ -2,7 +2,7 @@ import { promises as dns } from 'node:dns';
 import { isIP } from 'node:net';
 import { startDeadline } from '../bounds/deadline.ts';
 import { isAllowedAddress, type AddressRules } from './addresses.ts';
-import { refuseHost } from './refusals.ts';
+import { notReached, refuseHost } from './refusals.ts';
 import { isLoopbackName } from './urls.ts';
 
 /** All addresses of a name, IPv4 and IPv6; none when it has none. */
@@ -25,7 +25,7 @@ export async function vetHost(
   const refused = addresses.find((address) => !isAllowedAddress(address, rules));
   if (refused !== undefined) throw refuseHost(`${host} is not on a public address`);
   const [first, ...others] = addresses;
-  if (first === undefined) throw refuseHost(`${host} cannot be resolved`);
+  if (first === undefined) throw notReached(`${host} cannot be resolved`);
   if (others.length >= MOST_ADDRESSES) throw refuseHost(`${host} has too many addresses`);
   return [first, ...others];
 }
@@ -37,7 +37,7 @@ async function addressesOf(host: string, resolve: Resolve, signal: AbortSignal):
     return await resolve(host, signal);
   } catch (cause) {
     signal.throwIfAborted();
-    throw refuseHost(`${host} cannot be resolved`, { cause });
+    throw notReached(`${host} cannot be resolved`, { cause });
   }
 }
 

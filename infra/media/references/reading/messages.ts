@@ -1,14 +1,16 @@
 import type { ImageKind } from './content-kind.ts';
 
-/** A part of a page, from its top left corner, as fractions of its width and height. */
+/** A part of a page, from its top left corner as it is shown. */
 export interface Region {
   readonly left: number;
   readonly top: number;
   readonly width: number;
   readonly height: number;
+  /** `page`: parts of its width and height, 0-1; `point`: 1/72 inch. */
+  readonly unit: 'page' | 'point';
 }
 
-/** A page to be made a picture of: the whole, a part, or the nth picture on it (0 is the first drawn). */
+/** A page to be made a picture of: a part of it, else the nth picture on it (0 is the first drawn), else the whole. */
 export interface PagePicture {
   /** 1 is the first page. */
   readonly page: number;
@@ -49,8 +51,10 @@ export interface ReadVideo {
 export interface ReadPdf {
   readonly type: 'pdf';
   readonly pageCount: number;
-  /** Present when it was wanted. */
+  /** Present when it was wanted and can be had. */
   readonly text?: string;
+  /** Why there is no text although it was wanted: a scan has none. */
+  readonly textProblem?: string;
   /** In the order asked for: null when the picture was written, else why it was not. */
   readonly pictures: readonly (string | null)[];
 }

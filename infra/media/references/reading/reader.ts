@@ -33,14 +33,19 @@ export interface Reader {
 
 export function openReader(bounds: ReaderBounds = READER_BOUNDS): Reader {
   let child: ChildProcess | undefined;
+  let before: Promise<unknown> = Promise.resolve();
   const living = (): ChildProcess => {
     if (!child?.connected) child = start(bounds);
     return child;
   };
   return {
     async read<Task extends ReadingTask>(task: Task, signal: AbortSignal) {
-      signal.throwIfAborted();
-      return (await ask(living(), task, bounds, signal)) as ResultOf<Task>;
+      const turn = before.then(() => {
+        signal.throwIfAborted();
+        return ask(living(), task, bounds, signal);
+      });
+      before = turn.catch(() => undefined);
+      return (await turn) as ResultOf<Task>;
     },
     async close() {
       const last = child;

@@ -8,20 +8,13 @@ type Matrix = readonly [number, number, number, number, number, number];
 const SMALLEST_SIDE_POINTS = 24;
 const IDENTITY: Matrix = [1, 0, 0, 1, 0, 0];
 
-/** Where the bitmaps of a page stand, in the order they are drawn, as parts of the page as it is shown. */
+/** Where the bitmaps of a page stand, in the order they are drawn, in points. */
 export async function findPictures(page: PDFPageProxy): Promise<readonly Region[]> {
   const { fnArray, argsArray } = (await page.getOperatorList()) as unknown as Operators;
-  const { width, height, transform } = page.getViewport({ scale: 1 });
-  const shown = toMatrix(transform);
-  const found = placements(fnArray, argsArray).map((placement) => boxOf(multiply(shown, placement)));
-  return found
-    .filter((box) => Math.min(box.width, box.height) >= SMALLEST_SIDE_POINTS)
-    .map((box) => ({
-      left: box.left / width,
-      top: box.top / height,
-      width: box.width / width,
-      height: box.height / height,
-    }));
+  const shown = toMatrix(page.getViewport({ scale: 1 }).transform);
+  return placements(fnArray, argsArray)
+    .map((placement) => boxOf(multiply(shown, placement)))
+    .filter((box) => Math.min(box.width, box.height) >= SMALLEST_SIDE_POINTS);
 }
 
 interface Operators {
@@ -70,5 +63,5 @@ function boxOf([a, b, c, d, e, f]: Matrix): Region {
   const across = [e, e + a, e + c, e + a + c];
   const down = [f, f + b, f + d, f + b + d];
   const [left, top] = [Math.min(...across), Math.min(...down)];
-  return { left, top, width: Math.max(...across) - left, height: Math.max(...down) - top };
+  return { left, top, width: Math.max(...across) - left, height: Math.max(...down) - top, unit: 'point' };
 }

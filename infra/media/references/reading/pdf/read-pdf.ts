@@ -15,11 +15,11 @@ const FEWEST_LETTERS = 40;
 
 type PdfTask = Extract<ReadingTask, { type: 'pdf' }>;
 
-/** Text of a PDF and pictures of its pages. Throws `Unreadable` when the PDF, or wanted text, cannot be had. */
+/** Text of a PDF and pictures of its pages. Throws `Unreadable` when the PDF cannot be opened. */
 export async function readPdf({ path, wantsText, pictures }: PdfTask): Promise<ReadPdf> {
   const document = await openPdf(path);
   try {
-    const text = wantsText ? { text: await readText(document) } : {};
+    const text = wantsText ? await readText(document) : {};
     const problems: (string | null)[] = [];
     for (const picture of pictures) problems.push(await draw(document, picture));
     return { type: 'pdf', pageCount: document.numPages, ...text, pictures: problems };
@@ -28,7 +28,7 @@ export async function readPdf({ path, wantsText, pictures }: PdfTask): Promise<R
   }
 }
 
-async function readText(document: PDFDocumentProxy): Promise<string> {
+async function readText(document: PDFDocumentProxy): Promise<Pick<ReadPdf, 'text' | 'textProblem'>> {
   const pages: Page[] = [];
   let length = 0;
   for (
@@ -42,8 +42,8 @@ async function readText(document: PDFDocumentProxy): Promise<string> {
     length += page.lines.reduce((sum, { text }) => sum + text.length + 1, 0);
   }
   const text = shortened(composeText(withoutFurniture(pages)));
-  assertReadable(text);
-  return text;
+  const textProblem = problemOf(text);
+  return textProblem === undefined ? { text } : { textProblem };
 }
 
 async function readPage(page: PDFPageProxy): Promise<Page> {
@@ -60,13 +60,14 @@ function shortened(text: string): string {
   return cut.slice(0, Math.max(cut.lastIndexOf('\n\n'), LONGEST_TEXT / 2)).trimEnd();
 }
 
-function assertReadable(text: string): void {
+function problemOf(text: string): string | undefined {
   const letters = text.match(/\p{L}/gu)?.length ?? 0;
   const nameless = text.match(/[\p{Co}\p{Cn}\uFFFD]/gu)?.length ?? 0;
   if (nameless > letters / 2)
-    throw new Unreadable('has text whose letters cannot be told: its fonts do not say which they are');
-  if (letters < FEWEST_LETTERS)
-    throw new Unreadable('has no text to read; a scan has to be made readable (OCR) first');
+    return 'has text whose letters cannot be told: its fonts do not say which they are';
+  return letters < FEWEST_LETTERS
+    ? 'has no text to read; a scan has to be made readable (OCR) first'
+    : undefined;
 }
 
 async function draw(document: PDFDocumentProxy, picture: PagePicture): Promise<string | null> {

@@ -177,7 +177,7 @@ describe('the reader of what callers send', function () {
     });
 
     it('draws a page, a part of it, and a picture on it', async () => {
-      const part = { region: { left: 100 / 595, top: 342 / 842, width: 200 / 595, height: 100 / 842 } };
+      const part = { region: { left: 100, top: 342, width: 200, height: 100, unit: 'point' } };
       const { pictures, paths } = await readPdf(makeTinyPdf([prose]), [{}, part, { index: 0 }]);
       expect(pictures).to.deep.equal([null, null, null]);
       const [whole, cut, square] = await Promise.all(
@@ -191,10 +191,11 @@ describe('the reader of what callers send', function () {
     });
 
     it('says which pictures cannot be had, and draws the others', async () => {
-      const { pictures } = await readPdf(makeTinyPdf([prose]), [{ page: 2 }, { index: 1 }, {}], false);
+      const empty = { region: { left: 700, top: 0, width: 50, height: 50, unit: 'point' } };
+      const { pictures } = await readPdf(makeTinyPdf([prose]), [{ page: 2 }, empty, { index: 1 }], false);
       expect(pictures).to.deep.equal([
         'page 2: the PDF has only 1 pages',
-        'page 1: has 1 pictures, so none of index 1',
+        'page 1: the part asked for is empty',
         null,
       ]);
     });
@@ -205,10 +206,12 @@ describe('the reader of what callers send', function () {
       );
     });
 
-    it('refuses a scan whose text is wanted', async () => {
-      expect(await problemOf(readPdf(makeTinyPdf([{ picture: { x: 0, y: 0, side: 500 } }])))).to.equal(
+    it('says so when there is no text, as in a scan', async () => {
+      const { text, textProblem } = await readPdf(makeTinyPdf([{ picture: { x: 0, y: 0, side: 500 } }]));
+      expect([text, textProblem]).to.deep.equal([
+        undefined,
         'has no text to read; a scan has to be made readable (OCR) first',
-      );
+      ]);
     });
 
     it('refuses what is no PDF', async () => {

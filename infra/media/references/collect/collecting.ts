@@ -1,0 +1,30 @@
+import type { MediaStore } from '../../../../planner/ports.ts';
+import { openReader } from '../reading/reader.ts';
+import type { ReferenceFetcher } from '../reference-fetcher.ts';
+import type { Collecting } from './fetched-file.ts';
+
+export interface CollectorParts {
+  readonly fetcher: ReferenceFetcher;
+  readonly media: MediaStore;
+}
+
+/**
+ * Runs several collections side by side with one reader. The first failure stops the others; nothing is left behind when
+ * this settles: no process, no draft.
+ */
+export async function collectTogether<Results extends readonly unknown[]>(
+  { fetcher, media }: CollectorParts,
+  signal: AbortSignal,
+  begin: (collecting: Collecting) => { readonly [Place in keyof Results]: Promise<Results[Place]> },
+): Promise<Results> {
+  const stop = new AbortController();
+  const reader = openReader();
+  const works = begin({ fetcher, media, reader, signal: AbortSignal.any([signal, stop.signal]) });
+  try {
+    return await Promise.all(works);
+  } finally {
+    stop.abort(new Error('another reference failed'));
+    await Promise.allSettled(works);
+    await reader.close();
+  }
+}
