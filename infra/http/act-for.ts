@@ -1,4 +1,4 @@
-import type { Caller } from '../../modules/kernel/caller.ts';
+import { ownerOf, type Caller, type Owner } from '../../modules/kernel/caller.ts';
 import { DomainError } from '../../modules/kernel/errors.ts';
 
 export type IsActiveMember = (userId: string, orgId: string) => Promise<boolean>;
@@ -27,6 +27,16 @@ export async function actFor(
     case 'internal':
       throw new DomainError('malformed', 'http.org_id', 'org_id: the operator acts for no organization');
   }
+}
+
+/**
+ * SPEC: Authentication, rule 9: who created a resource may use it, and so may the active members of an organization that did. What an
+ * organization's key may not: what its creator owns otherwise.
+ */
+export async function mayUse(caller: Caller, owner: Owner, isActiveMember: IsActiveMember): Promise<boolean> {
+  if (owner === ownerOf(caller)) return true;
+  if (caller.orgId !== null || !owner.startsWith('org:')) return false;
+  return isActiveMember(caller.userId, owner.slice('org:'.length));
 }
 
 function wrongOrganization({ orgId }: Caller): DomainError {

@@ -4,7 +4,7 @@ import type { Caller } from '../../modules/kernel/caller.ts';
 import { DomainError } from '../../modules/kernel/errors.ts';
 import { rateLimitExceeded, type Bucket } from '../../modules/kernel/rate-limit.ts';
 import type { Access, Route, RouteRequest } from '../../modules/kernel/route.ts';
-import { actFor, type IsActiveMember } from './act-for.ts';
+import { actFor, mayUse, type IsActiveMember } from './act-for.ts';
 import type { Authenticate } from './authenticate.ts';
 import { countRequest, type RateLimiting } from './limit-rate.ts';
 import { parsePreferWait } from './prefer-wait.ts';
@@ -50,8 +50,10 @@ export function mountRoute(router: Router<RequestState>, route: Route<never>, ga
     const body = validateBody?.(await readBody(ctx.req));
     const orgId = orgIdIn(route.body, body) ?? orgIdIn(route.query, query);
     const waitSeconds = route.waits === true ? parsePreferWait(ctx.get('prefer')) : 0;
+    const isActiveMember = gate.isActiveMember ?? nobody;
+    const acting = await actFor(caller, orgId, isActiveMember);
     const request: RouteRequest<never> = {
-      caller: await actFor(caller, orgId, gate.isActiveMember ?? nobody),
+      caller: acting,
       params: ctx.params,
       query,
       header: headerOf(ctx),
@@ -59,6 +61,7 @@ export function mountRoute(router: Router<RequestState>, route: Route<never>, ga
       body: body as never,
       requestId: ctx.state.requestId,
       waitSeconds,
+      mayUse: (owner) => mayUse(acting, owner, isActiveMember),
       signal: signalOf(ctx, gate.stopping),
     };
     const answer = await route.handle(request);

@@ -3,13 +3,14 @@ import type { Cause, RecordedOf } from '../kernel/event.ts';
 import type { Route, RouteRequest } from '../kernel/route.ts';
 import { MAX_ACTIVE_JOBS, slotsStream } from '../slots/index.ts';
 import { videoStream } from './address.ts';
-import { ClarificationBody, RetryBody } from './control-schemas.ts';
+import { CancelBody, ClarificationBody, RetryBody } from './control-schemas.ts';
 import type { ControlCommand } from './commands.ts';
 import { failedScenes } from './controls.ts';
 import { videoDecider } from './decider.ts';
 import type { ProductLine, VideoEvent } from './events.ts';
 import { findOwnVideo } from './find-video.ts';
 import type { VideoRoutes } from './route-needs.ts';
+import { CancelAnswer, ClarificationAnswer, RetryAnswer, VIDEO_REFUSALS, VIDEO_TAGS } from './schemas.ts';
 import type { Video } from './video.ts';
 
 /** SPEC: Training video control routes, and their Marketing twins. Answers by CONTRACT 4. */
@@ -25,7 +26,12 @@ export function videoControlRoutes(
     path: `${prefix}/:uuid/cancel`,
     operationId: `cancel_${line}_video`,
     summary: 'Cancel queued or active work',
+    tag: VIDEO_TAGS[line],
     access: 'caller',
+    bucket: 'control',
+    body: CancelBody,
+    answers: { 200: { description: 'Cancelled; a second time, too.', schema: CancelAnswer } },
+    refusals: { ...VIDEO_REFUSALS, 409: 'The video is complete, or failed by itself.' },
     async handle(request) {
       const uuid = await findOwn(deps, line, request);
       await control(deps, uuid, { type: 'CancelVideo' }, request);
@@ -38,14 +44,22 @@ export function videoControlRoutes(
     path: `${prefix}/:uuid/retry`,
     operationId: `retry_${line}_video`,
     summary: 'Retry failed scenes',
+    tag: VIDEO_TAGS[line],
     access: 'caller',
+    bucket: 'control',
     body: RetryBody,
+    answers: { 200: { description: 'The scenes are rendered again.', schema: RetryAnswer } },
+    refusals: {
+      ...VIDEO_REFUSALS,
+      409: 'The video does not wait for failed scenes, or this one did not fail.',
+    },
     async handle(request) {
       const uuid = await findOwn(deps, line, request);
+      const { scene_idx } = request.body;
       const { before, state, event } = await control(
         deps,
         uuid,
-        { type: 'RetryScenes', ...request.body },
+        { type: 'RetryScenes', ...(scene_idx === undefined ? {} : { scene_idx }) },
         request,
       );
       const status = await admitNextRun(deps, state, causeOf(request, event?.id ?? request.requestId));
@@ -63,8 +77,17 @@ export function videoControlRoutes(
     path: `${prefix}/:uuid/clarification`,
     operationId: `clarify_${line}_video`,
     summary: 'Answer or skip creation questions',
+    tag: VIDEO_TAGS[line],
     access: 'caller',
+    bucket: 'control',
     body: ClarificationBody,
+    answers: { 200: { description: 'A new run is queued.', schema: ClarificationAnswer } },
+    refusals: {
+      ...VIDEO_REFUSALS,
+      409: 'No question of this round waits for an answer.',
+      422: 'The answers do not fit the questions.',
+      429: 'All concurrent jobs of the owner are taken.',
+    },
     async handle(request) {
       const uuid = await findOwn(deps, line, request);
       const { round } = request.body;

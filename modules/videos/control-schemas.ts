@@ -1,17 +1,21 @@
 import Type, { type Static } from 'typebox';
-import { NOT_BLANK } from '../kernel/schema.ts';
+import { about, NOT_BLANK, OrgId } from '../kernel/schema.ts';
 
 /** Bodies of the control routes. CONTRACT 1: a bad control body is 422 (`unprocessable`). */
+
+export const CancelBody = Type.Object({ org_id: Type.Optional(OrgId) });
 
 export const RetryBody = Type.Object({
   scene_idx: Type.Optional(
     Type.Integer({
+      description: 'Zero-based; absent: all failed scenes.',
       minimum: 0,
       maximum: 10_000,
       unprocessable: true,
       explains: 'must be a zero-based whole number',
     }),
   ),
+  org_id: Type.Optional(OrgId),
 });
 
 const Answer = Type.Object(
@@ -34,7 +38,13 @@ export const ClarificationBody = Type.Object({
   answers: Type.Optional(
     Type.Array(Answer, { maxItems: 50, unprocessable: true, explains: 'must be an array of answers' }),
   ),
-  skipped: Type.Optional(Type.Boolean({ unprocessable: true, explains: 'must be true or false' })),
+  skipped: Type.Optional(
+    about(
+      'True goes on without answers.',
+      Type.Boolean({ unprocessable: true, explains: 'must be true or false' }),
+    ),
+  ),
+  org_id: Type.Optional(OrgId),
 });
 
 export type RetryBody = Static<typeof RetryBody>;

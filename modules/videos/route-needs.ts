@@ -1,4 +1,5 @@
 import type { Caller, Owner } from '../kernel/caller.ts';
+import type { WaitForChange } from '../kernel/hold.ts';
 import type { CreateVideos } from './create.ts';
 import type { Links } from './poll.ts';
 import type { VideoRows } from './row.ts';
@@ -11,6 +12,8 @@ export interface VideoRoutes extends CreateVideos {
   readonly isVoiceUsable: (voiceId: string, caller: Caller) => Promise<boolean>;
   /** Credits of a workspace. */
   readonly balanceOf: (owner: Owner) => Promise<number>;
+  /** Absent: `Prefer: wait` is heard and answered at once. */
+  readonly waitForChange?: WaitForChange;
   /** Read-your-writes: resolves when the rows hold everything up to this position (bounded). */
   readonly waitUntilProjected: (position: number) => Promise<unknown>;
 }

@@ -1,4 +1,5 @@
 import type { Caller } from '../kernel/caller.ts';
+import { loadHeld, type WaitForChange } from '../kernel/hold.ts';
 import type { Route } from '../kernel/route.ts';
 import { videoControlRoutes } from './control-routes.ts';
 import { createVideos, type CreatedVideo } from './create.ts';
@@ -7,6 +8,8 @@ import { CreateVideosBody } from './item.ts';
 import { toPoll, type Links } from './poll.ts';
 import { findOwnVideo } from './find-video.ts';
 import type { VideoRoutes } from './route-needs.ts';
+import type { VideoStatus } from './row.ts';
+import { CreateVideosAnswer, VIDEO_REFUSALS, VIDEO_TAGS, VideoPoll } from './schemas.ts';
 import { voiceRoute } from './voice-routes.ts';
 
 /** The public routes of one product line. SPEC: POST /v1/videos, GET /v1/videos/{uuid}; CONTRACT 7. */
@@ -16,8 +19,15 @@ export function videoRoutes(deps: VideoRoutes, line: ProductLine, prefix: string
     path: prefix,
     operationId: `create_${line}_videos`,
     summary: 'Queue 1-50 video jobs',
+    description: CREATE_DESCRIPTION,
+    tag: VIDEO_TAGS[line],
     access: 'caller',
+    bucket: 'videos',
     body: CreateVideosBody,
+    example: CREATE_EXAMPLE,
+    answers: {
+      200: { description: 'Accepted, even when some items failed.', schema: CreateVideosAnswer },
+    },
     async handle({ caller, body, requestId }) {
       const { results, position } = await createVideos(deps, { caller, line, items: body.videos, requestId });
       await deps.waitUntilProjected(position);
@@ -29,14 +39,48 @@ export function videoRoutes(deps: VideoRoutes, line: ProductLine, prefix: string
     path: `${prefix}/:uuid`,
     operationId: `get_${line}_video`,
     summary: 'The status of a video job',
+    description: 'Poll at most once every 5 seconds, or hold the answer with `Prefer: wait=30`.',
+    tag: VIDEO_TAGS[line],
     access: 'caller',
+    bucket: 'videos',
+    waits: true,
+    answers: { 200: { description: 'The job as it is now.', schema: VideoPoll } },
+    refusals: VIDEO_REFUSALS,
     async handle(request) {
-      const row = await findOwnVideo(deps.rows, line, request);
+      const row = await loadHeld({
+        id: request.params['uuid'] ?? '',
+        waitSeconds: request.waitSeconds,
+        signal: request.signal,
+        waitForChange: deps.waitForChange ?? doNotWait,
+        markOf: ({ updated_at }) => updated_at,
+        isAtRest: ({ status, required_action }) => RESTING.includes(status) || required_action !== null,
+        load: () => findOwnVideo(deps.rows, line, request),
+      });
       return { status: 200, body: toPoll(row, deps.links) };
     },
   };
   return [create, poll, ...videoControlRoutes(deps, line, prefix), voiceRoute(deps, line, prefix)];
 }
+
+/** Nothing changes by itself any more. */
+const RESTING: readonly VideoStatus[] = ['complete', 'failed', 'awaiting_scene_retry'];
+
+const doNotWait: WaitForChange = () => Promise.resolve();
+
+const CREATE_DESCRIPTION =
+  'Each item becomes a job: up to three of an owner run at once, the rest are parked and promoted in the order they came. ' +
+  'An item that fails does not touch the others; its `uuid` polls as `failed`.';
+
+const CREATE_EXAMPLE = {
+  videos: [
+    {
+      task: 'Explain how bees make honey, from the flower to the jar.',
+      video_duration_seconds: 60,
+      video_type: 'explainer',
+      color_palette: { primary: '#F2A900', accent: '#5B3A00' },
+    },
+  ],
+};
 
 function toCreateAnswer(caller: Caller, results: readonly CreatedVideo[], links: Links): object {
   const count = (status: CreatedVideo['status']) =>

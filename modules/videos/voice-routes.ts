@@ -1,5 +1,6 @@
 import Type, { type Static } from 'typebox';
 import { DomainError } from '../kernel/errors.ts';
+import { OrgId } from '../kernel/schema.ts';
 import type { Route } from '../kernel/route.ts';
 import { CLIP_CREDITS } from '../credits/index.ts';
 import { videoStream } from './address.ts';
@@ -7,9 +8,11 @@ import type { ProductLine } from './events.ts';
 import { findOwnVideo } from './find-video.ts';
 import type { Scene } from './plan.ts';
 import type { VideoRoutes } from './route-needs.ts';
+import { VIDEO_REFUSALS, VIDEO_TAGS, VoiceChangeAnswer } from './schemas.ts';
 import { scenesToRevoice } from './voice-change.ts';
 
 export const VoiceBody = Type.Object({
+  org_id: Type.Optional(OrgId),
   voice_id: Type.String({
     minLength: 1,
     maxLength: 200,
@@ -38,9 +41,20 @@ export function voiceRoute(deps: VideoRoutes, line: ProductLine, prefix: string)
     path: `${prefix}/:uuid/voice`,
     operationId: `change_${line}_video_voice`,
     summary: 'Change the narration voice of a finished video',
+    tag: VIDEO_TAGS[line],
     access: 'caller',
     bucket: 'control',
     body: VoiceBody,
+    answers: {
+      202: { description: 'The voice change is queued; poll the video.', schema: VoiceChangeAnswer },
+    },
+    refusals: {
+      ...VIDEO_REFUSALS,
+      402: 'The balance is below what the change could cost.',
+      409: 'The video is busy, incomplete or failed.',
+      422: 'The voice is not available to the caller, or the scenes are not in the video.',
+      503: 'The change may or may not be queued: poll before trying again.',
+    },
     async handle(request) {
       const { caller, body, requestId } = request;
       const { uuid, owner } = await findOwnVideo(deps.rows, line, request);
