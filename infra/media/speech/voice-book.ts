@@ -74,7 +74,7 @@ const BOOK: Readonly<Record<string, NarratorVoice>> = {
   leo: { flite: rms(120, 34, 0.395), espeak: MAN, tone: RMS_TONE, ease: 0.93 },
   ewan: { flite: awb(132, 28, 0.42), espeak: MAN, tone: AWB_TONE, ease: 1.08 },
   fergus: { flite: awb(114, 24, 0.435), espeak: MAN, tone: AWB_TONE, ease: 1.14 },
-  isla: { flite: awb(182, 36, 0.385), espeak: WOMAN, tone: AWB_TONE, ease: 1.08 },
+  isla: { flite: awb(168, 28, 0.405), espeak: WOMAN, tone: AWB_TONE, ease: 1.13 },
   pia: { flite: slt(176, 32, 0.415), espeak: WOMAN, tone: SLT_TONE, ease: 1 },
   tomas: { flite: rms(98, 26, 0.42), espeak: MAN, tone: RMS_TONE, ease: 1 },
 };

@@ -14,12 +14,18 @@ export function addAir(samples: Float32Array<ArrayBuffer>, rate: number, level: 
     { kind: 'highpass', hz: 4200, q: 0.54 },
     { kind: 'highpass', hz: 4200, q: 1.31 },
   ]);
-  const step = (2 * Math.PI * SHIFT_HZ) / rate;
-  for (let at = 0; at < air.length; at += 1) air[at] = (air[at] ?? 0) * 2 * Math.cos(step * at);
+  const carrier = makeCarrier(rate);
+  for (let at = 0; at < air.length; at += 1) air[at] = (air[at] ?? 0) * (carrier[at % carrier.length] ?? 0);
   applyFilters(air, rate, [
     { kind: 'highpass', hz: 7900, q: 0.54 },
     { kind: 'highpass', hz: 7900, q: 1.31 },
     { kind: 'highshelf', hz: 10_500, q: 0.7, db: -6 },
   ]);
   for (let at = 0; at < air.length; at += 1) samples[at] = (samples[at] ?? 0) + level * (air[at] ?? 0);
+}
+
+/** One period, doubled in amplitude because half of what it makes goes down and is filtered away; whole at 48 kHz. */
+function makeCarrier(rate: number): Float32Array {
+  const period = Math.round(rate / SHIFT_HZ);
+  return Float32Array.from({ length: period }, (_, at) => 2 * Math.cos((2 * Math.PI * at) / period));
 }
