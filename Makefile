@@ -29,5 +29,5 @@ check: test ## the same as test
 bench: setup ## the benchmarks
 	@$(NODE) test/bench/run.ts
 
-docs: setup ## write docs/events.md from the code
-	@$(NODE) infra/docs/event-catalogue.ts
+docs: setup ## write the pages that are made from the code
+	@$(NODE) infra/docs/make-docs.ts

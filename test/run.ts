@@ -18,7 +18,7 @@ const gates = [
   commandGate(
     'generated docs',
     process.execPath,
-    ['--import', 'tsx', 'infra/docs/event-catalogue.ts', '--check'],
+    ['--import', 'tsx', 'infra/docs/make-docs.ts', '--check'],
     root,
   ),
 ];

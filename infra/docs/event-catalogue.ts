@@ -1,12 +1,6 @@
-import { readFile, writeFile } from 'node:fs/promises';
 import { readdirSync } from 'node:fs';
 import ts from 'typescript';
 
-/**
- * Writes docs/events.md from the events each module declares: name, the comment above it, the fields of its data.
- * `--check` writes nothing and fails when the page is not what the code says.
- */
-const PAGE = new URL('../../docs/events.md', import.meta.url);
 const MODULES = new URL('../../modules/', import.meta.url);
 
 const INTRODUCTION = `# Events
@@ -24,7 +18,8 @@ interface CatalogueEntry {
   readonly fields: readonly string[];
 }
 
-export function makeCatalogue(files: readonly URL[]): string {
+/** docs/events.md: the events each module declares: name, the comment above it, the fields of its data. */
+export function makeEventCatalogue(files: readonly URL[] = eventFiles()): string {
   const paths = files.map((file) => file.pathname);
   const program = ts.createProgram(paths, {
     strict: true,
@@ -85,17 +80,3 @@ function eventFiles(): readonly URL[] {
     .sort()
     .map((file) => new URL(file, MODULES));
 }
-
-async function main(): Promise<void> {
-  const page = makeCatalogue(eventFiles());
-  if (!process.argv.includes('--check')) {
-    await writeFile(PAGE, page);
-    return;
-  }
-  const written = await readFile(PAGE, 'utf8').catch(() => '');
-  if (written === page) return;
-  process.stderr.write('docs/events.md is not what the code says: run `make docs`\n');
-  process.exitCode = 1;
-}
-
-if (process.argv[1] === new URL(import.meta.url).pathname) await main();

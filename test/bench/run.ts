@@ -1,0 +1,19 @@
+import { runAppendBench } from './append.bench.ts';
+import { runJobBench } from './job.bench.ts';
+import { runPollBench } from './poll.bench.ts';
+import { runRenderBench } from './render.bench.ts';
+
+/** `make bench [name]`: all benchmarks, one after the other, or those named. */
+const benches: Readonly<Record<string, () => Promise<unknown>>> = {
+  append: runAppendBench,
+  render: runRenderBench,
+  job: runJobBench,
+  poll: runPollBench,
+};
+
+const named = process.argv.slice(2);
+for (const [name, run] of Object.entries(benches)) {
+  if (named.length > 0 && !named.includes(name)) continue;
+  process.stdout.write(`\n== ${name}\n`);
+  await run();
+}
