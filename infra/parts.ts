@@ -16,7 +16,7 @@ import type { Config } from './config.ts';
 import { token } from './container.ts';
 import type { Sessions } from './http/jwt.ts';
 import type { Authenticate, RequestState } from './http/mount-route.ts';
-import type { RenderPool } from './media/render/scene-renderer.ts';
+import type { RenderPool } from './media/clips/scene-renderer.ts';
 import type { BuiltInNarrator } from './media/speech/make-narrator.ts';
 import type { PostgresEventStore } from './postgres/event-store.ts';
 import type { Notifications } from './postgres/notifications.ts';

@@ -8,7 +8,7 @@ import type { Config } from './config.ts';
 import type { Container } from './container.ts';
 import { findFfmpeg } from './media/ffmpeg/find-ffmpeg.ts';
 import { makeFilmJoiner } from './media/join/make-film-joiner.ts';
-import { makeSceneRenderer } from './media/render/scene-renderer.ts';
+import { makeSceneRenderer } from './media/clips/scene-renderer.ts';
 import { makeNarrator } from './media/speech/make-narrator.ts';
 import { parts } from './parts.ts';
 

@@ -20,17 +20,14 @@ export function leastContrast(ink: Hex, grounds: readonly Hex[]): number {
 
 /** `share` of `over` laid on `under`, mixed as the eye sees it. */
 export function blend(under: Hex, over: Hex, share: number): Hex {
-  return formatHex(interpolate([under, over], 'oklab')(share)) ?? under;
+  return formatHex(interpolate([under, over], 'oklab')(share));
 }
 
 /** The same hue at another lightness (0-1) and, where given, at most that much chroma. */
 export function relit(colour: Hex, lightness: number, chromaLimit = 0.4): Hex {
-  const { c = 0, h } = toOklch(colour) ?? { c: 0, h: undefined };
-  return (
-    formatHex(
-      clampRgb({ mode: 'oklch', l: lightness, c: Math.min(c, chromaLimit), ...(h !== undefined && { h }) }),
-    ) ?? colour
-  );
+  const { c, h } = toOklch(colour) ?? { c: 0, h: undefined };
+  const hue = h === undefined ? {} : { h };
+  return formatHex(clampRgb({ mode: 'oklch', l: lightness, c: Math.min(c, chromaLimit), ...hue }));
 }
 
 const distance = differenceEuclidean('oklab');

@@ -126,16 +126,24 @@ export interface Scheme {
   readonly isDark: boolean;
 }
 
+/** A colour that black or white, whichever suits the ground, is legible on. */
+const INK_CONTRAST = 4.55;
+
 /** Fills need this much contrast to be seen as shapes; what they mean is always written beside them. */
 const SHAPE_CONTRAST = 1.6;
 
 export function schemeFor(palette: Palette, isVivid: boolean): Scheme {
   const ground = isVivid ? vividGround(palette) : palette.background;
   const dark = isDark(ground);
+  const ink = dark ? '#ffffff' : '#000000';
   // On the film's colour, shapes move away from the ink, so that it stays as legible as on the plain ground.
   const away = dark ? '#000000' : '#ffffff';
-  const wash = isVivid ? blend(ground, away, 0.1) : blend(ground, palette.primary, dark ? 0.1 : 0.07);
-  const wash2 = isVivid ? blend(ground, away, 0.18) : blend(ground, palette.secondary, dark ? 0.16 : 0.12);
+  const shape = (colour: Hex, share: number, vividShare: number) => {
+    const wish = blend(ground, colour, share);
+    return isVivid || contrastOf(ink, wish) < INK_CONTRAST ? blend(ground, away, vividShare) : wish;
+  };
+  const wash = shape(palette.primary, dark ? 0.1 : 0.07, 0.1);
+  const wash2 = shape(palette.secondary, dark ? 0.16 : 0.12, 0.18);
   const card = isVivid ? blend(ground, away, 0.16) : cardOn(palette, ground, dark);
   const series = [palette.primary, palette.secondary, palette.tertiary, palette.accent].map((colour) =>
     visibleOn([ground, card], colour),

@@ -24,8 +24,6 @@ interface Placed {
   readonly at: number;
   readonly lasts: number;
   readonly entrance: Entrance;
-  /** The box it stands on, when that is not the slide's ground. */
-  readonly on?: string;
 }
 
 export type Align = 'left' | 'center' | 'right';
@@ -51,6 +49,8 @@ export interface PanelBox extends Placed {
   readonly radius: number;
   readonly border?: { readonly colour: Hex; readonly width: number };
   readonly shadow?: { readonly colour: string; readonly blur: number; readonly drop: number };
+  /** Round corners above only: the head of a card. */
+  readonly isHead?: boolean;
   /** Where a growing panel starts: a bar from its foot. */
   readonly from?: 'left' | 'right' | 'bottom' | 'top';
 }

@@ -47,7 +47,6 @@ export interface TextLook {
   readonly inks?: readonly Hex[];
   /** What it stands on: a card's fill; the slide's ground when absent. */
   readonly grounds?: readonly Hex[];
-  readonly on?: string;
   readonly lasts?: number;
   readonly count?: TextBox['count'];
 }
@@ -105,7 +104,6 @@ export function makeComposer(page: Page): Composer {
         align: look.align ?? 'left',
         colour: inkOn(grounds, look.inks ?? [scheme.text]),
         grounds,
-        ...(look.on !== undefined && { on: look.on }),
         ...(look.count && { count: look.count }),
       };
       boxes.push(box);

@@ -1,5 +1,5 @@
 import { blend } from '../colour/contrast.ts';
-import { inflate, overlaps } from '../paint/layer.ts';
+import { inflate, overlaps } from './paint/layer.ts';
 import type { Rect } from '../scene-painter.ts';
 import type { Decor } from './art-direction.ts';
 import type { OrnamentShape } from './box.ts';

@@ -2,6 +2,8 @@ import type { Slide } from '../../../../modules/videos/plan.ts';
 import { makeCueTimes } from '../motion/cue-times.ts';
 import { FRAMES_PER_SECOND, type ScenePainting } from '../scene-painter.ts';
 import { directionOf } from '../text/direction.ts';
+import { DomainError } from '../../../../modules/kernel/errors.ts';
+import { checkLayout, type LayoutIssue } from './check-layout.ts';
 import { directArt, schemeFor } from './art-direction.ts';
 import type { Box } from './box.ts';
 import { makeComposer, mirrorBoxes, type Composer } from './composer.ts';
@@ -26,9 +28,29 @@ export interface LaidSlide {
   readonly boxes: readonly Box[];
 }
 
-/** Lays a slide out. Pure, given the bundled fonts. */
+/** Shares of the wished type size that are tried before anything is left out. */
+const TYPE_SCALES = [1, 0.86, 0.74, 0.62];
+
+/**
+ * Lays a slide out so that it keeps the rules of `checkLayout`: re-laid with smaller type when it is crowded, then without the
+ * decoration, then without the texts that break them. Pure, given the bundled fonts.
+ * Throws `DomainError('unprocessable')` with the issues when none of that helps.
+ */
 export function laySlide(painting: ScenePainting, slide: Slide): LaidSlide {
-  const page = makePage(painting, slide);
+  let plain: LaidSlide | undefined;
+  for (const typeScale of TYPE_SCALES) {
+    const laid = layOnce(painting, slide, typeScale);
+    if (isSound(laid)) return laid;
+    plain = withoutDecoration(laid);
+    if (isSound(plain)) return plain;
+  }
+  return withoutOffenders(plain ?? layOnce(painting, slide, 1));
+}
+
+const isSound = ({ page, boxes }: LaidSlide) => checkLayout(page, boxes).length === 0;
+
+function layOnce(painting: ScenePainting, slide: Slide, typeScale: number): LaidSlide {
+  const page = makePage(painting, slide, typeScale);
   const composer = makeComposer(page);
   layOut(composer, slide);
   placeFloaters(composer);
@@ -36,7 +58,48 @@ export function laySlide(painting: ScenePainting, slide: Slide): LaidSlide {
   return { page, boxes };
 }
 
-function makePage(painting: ScenePainting, slide: Slide): Page {
+/** Leaves out the decorations that meet a text. */
+function withoutDecoration({ page, boxes }: LaidSlide): LaidSlide {
+  const met = new Set(checkLayout(page, boxes).map((issue) => familyOf(issue.other ?? '')));
+  return {
+    page,
+    boxes: boxes.filter((box) => !(DECORATIONS.has(familyOf(box.id)) && met.has(familyOf(box.id)))),
+  };
+}
+
+/** Boxes that belong together share the first word of their names. */
+const familyOf = (id: string) => id.split(' ', 1)[0] ?? '';
+const DECORATIONS: ReadonlySet<string> = new Set(['tile', 'hero', 'floater', 'gauge']);
+
+/** Leaves out texts that break a rule, the later of two that meet first. */
+function withoutOffenders(laid: LaidSlide): LaidSlide {
+  let { boxes } = laid;
+  for (
+    let issues = checkLayout(laid.page, boxes);
+    issues.length > 0;
+    issues = checkLayout(laid.page, boxes)
+  ) {
+    const offender = issues.at(-1)?.box;
+    const left = boxes.filter((box) => box.id !== offender);
+    if (left.length === boxes.length) throw brokenLayout(issues);
+    boxes = left;
+  }
+  return { page: laid.page, boxes };
+}
+
+function brokenLayout(issues: readonly LayoutIssue[]): DomainError {
+  const list = issues.map(
+    ({ rule, box, other, detail }) =>
+      `${rule}: ${box}${other === undefined ? '' : ` and ${other}`} (${detail})`,
+  );
+  return new DomainError(
+    'unprocessable',
+    'render.layout_broken',
+    `the slide cannot be laid out: ${list.join('; ')}`,
+  );
+}
+
+function makePage(painting: ScenePainting, slide: Slide, typeScale: number): Page {
   const { picture, words, narration_start_seconds, frame_count, assets } = painting;
   const { size, style, video_type, language, scene } = picture;
   const art = directArt(style, video_type);
@@ -44,6 +107,7 @@ function makePage(painting: ScenePainting, slide: Slide): Page {
     size,
     isPortrait: size.height > size.width,
     unit: Math.min(size.width, size.height) / 720,
+    typeScale,
     minimumSize: Math.ceil((size.height / 28) * 100) / 100,
     ...marginsFor(size),
     art,

@@ -11,6 +11,8 @@ export interface Page {
   readonly size: FrameSize;
   readonly isPortrait: boolean;
   readonly unit: number;
+  /** All type is set at this share of its wished size; less when a slide is crowded. */
+  readonly typeScale: number;
   /** Text is never smaller: 1/28 of the frame height (SPEC issue 2: The film). */
   readonly minimumSize: number;
   /** Where anything may stand, and where the content does: inside the margins. */
@@ -52,7 +54,8 @@ const ROLES: Record<Role, RoleSetting> = {
 /** Typeface, size in pixels and leading of a role on a page. */
 export function settingOf(page: Page, role: Role) {
   const { voice, landscape, portrait, leading, isLoud } = ROLES[role];
-  const size = (page.isPortrait ? portrait : landscape) * page.unit * (isLoud ? page.art.loudness : 1);
+  const size =
+    (page.isPortrait ? portrait : landscape) * page.unit * (isLoud ? page.art.loudness : 1) * page.typeScale;
   return {
     typeface: page.art.typefaces[voice],
     size: Math.max(size, page.minimumSize),

@@ -1,10 +1,10 @@
 import type { SKRSContext2D } from '@napi-rs/canvas';
 import { DomainError } from '../../../../modules/kernel/errors.ts';
-import { makeLayers } from '../paint/make-layers.ts';
-import { paintGround } from '../paint/ground-painter.ts';
-import { overlaps, unionOf, type Layer } from '../paint/layer.ts';
-import { copyPixels } from '../paint/pixels.ts';
-import { makeSettledBase } from '../paint/settled-base.ts';
+import { makeLayers } from './paint/make-layers.ts';
+import { paintGround } from './paint/ground-painter.ts';
+import { overlaps, unionOf, type Layer } from './paint/layer.ts';
+import { copyPixels } from '../pixels.ts';
+import { makeSettledBase } from './paint/settled-base.ts';
 import { FRAMES_PER_SECOND, type MakeScenePainter, type Rect } from '../scene-painter.ts';
 import { laySlide } from './lay-slide.ts';
 

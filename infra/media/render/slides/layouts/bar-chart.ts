@@ -4,10 +4,9 @@ import { makeChartNumbers, niceTicks, type ChartNumbers } from '../chart-numbers
 import type { Composer } from '../composer.ts';
 import { parseCount } from '../count.ts';
 import type { SlideOf } from '../page.ts';
-import { placeUnit } from './chart-parts.ts';
-import { placeHeading, seriesColour } from './parts.ts';
-
-type Bars = SlideOf<'bar_chart'>['bars'];
+import { layLying } from './bars-lying.ts';
+import { barColour, placeUnit, type Bars } from './chart-parts.ts';
+import { placeHeading } from './parts.ts';
 
 /** Bars from a common base line, the largest in the film's accent: upright when their labels fit below, else lying. */
 export function layBarChart(composer: Composer, slide: SlideOf<'bar_chart'>): void {
@@ -116,16 +115,6 @@ function layUpright(composer: Composer, bars: Bars, numbers: ChartNumbers, area:
   }
 }
 
-/** The largest bar speaks; the others are the same colour, quieter. */
-function barColour(composer: Composer, bars: Bars, index: number): string {
-  const { scheme } = composer.page;
-  const largest = bars.reduce(
-    (best, bar, at) => (bar.value > (bars[best]?.value ?? -Infinity) ? at : best),
-    0,
-  );
-  return index === largest ? scheme.accent : blend(scheme.ground, seriesColour(composer, 0), 0.82);
-}
-
 function placeGridlines(composer: Composer, area: Rect, heights: readonly number[], base: number): void {
   const { scheme, unit, art, cues } = composer.page;
   for (const [index, y] of heights.entries()) {
@@ -143,75 +132,6 @@ function placeGridlines(composer: Composer, area: Rect, heights: readonly number
       at: cues.opening + 0.15 + 0.05 * index,
       lasts: art.tempo * 1.4,
       entrance: 'draw',
-    });
-  }
-}
-
-function layLying(composer: Composer, bars: Bars, numbers: ChartNumbers, area: Rect): void {
-  const { unit, art, cues, isPortrait, scheme } = composer.page;
-  const isStacked = isPortrait;
-  const row = Math.min(area.height / bars.length, (isStacked ? 176 : 96) * unit);
-  const top = area.y + (area.height - row * bars.length) * (isStacked ? 0.3 : 0.5);
-  const labelWidth = isStacked ? area.width : area.width * 0.34;
-  const values = bars.map((bar) =>
-    composer.set(numbers.write(bar.value), 'item', { width: area.width * 0.4, height: row, lines: 1 }),
-  );
-  const valueWidth = Math.max(...values.map((value) => value?.width ?? 0)) + 22 * unit;
-  const barRoom = area.width - (isStacked ? 0 : labelWidth + 26 * unit) - valueWidth;
-  const most = Math.max(...bars.map((bar) => Math.abs(bar.value))) || 1;
-  const x = isStacked ? area.x : area.x + labelWidth + 26 * unit;
-  const times = cues.timesFor(
-    bars.map((bar) => ({ ...bar, text: bar.label })),
-    0.1,
-  );
-  for (const [index, bar] of bars.entries()) {
-    const y = top + index * row;
-    const at = times[index] ?? 0;
-    const label = composer.set(bar.label, 'label', {
-      width: labelWidth,
-      height: isStacked ? row * 0.5 : row,
-      lines: isStacked ? 1 : 2,
-      balanced: false,
-    });
-    const thick = isStacked ? Math.min(row * 0.32, 44 * unit) : Math.min(row * 0.56, 46 * unit);
-    const barY = isStacked ? y + (label?.height ?? 0) + 8 * unit : y + (row - thick) / 2;
-    if (label) {
-      const spot = { x: area.x, y: isStacked ? y : y + (row - label.height) / 2, width: labelWidth };
-      composer.place(`label ${index + 1}`, label, spot, {
-        at: cues.opening + 0.25 + index * 0.06,
-        entrance: 'fade',
-        align: isStacked ? 'left' : 'right',
-      });
-    }
-    const width = Math.max(4 * unit, (Math.abs(bar.value) / most) * barRoom);
-    const track = {
-      kind: 'panel',
-      entrance: 'fade',
-      lasts: art.tempo,
-      radius: Math.min(thick / 2, art.corner * 0.5 * unit),
-    } as const;
-    composer.add({
-      ...track,
-      id: `track ${index + 1}`,
-      rect: { x, y: barY, width: barRoom, height: thick },
-      fill: [blend(scheme.ground, scheme.text, 0.06)],
-      at: cues.opening + 0.2,
-    });
-    composer.add({
-      ...track, id: `bar ${index + 1}`, rect: { x, y: barY, width, height: thick }, entrance: 'grow', from: 'left', fill: [barColour(composer, bars, index)], at, lasts: art.tempo * 1.5,
-    }); // prettier-ignore
-    const value = values[index];
-    if (!value) continue;
-    const count = parseCount(value.text);
-    const spot = {
-      x: x + barRoom + 22 * unit,
-      y: barY + (thick - value.height) / 2,
-      width: valueWidth - 22 * unit + 1,
-    };
-    composer.place(`value ${index + 1}`, value, spot, {
-      at: at + art.tempo * 0.4,
-      entrance: 'fade',
-      ...(count && { count }),
     });
   }
 }

@@ -1,5 +1,10 @@
+import { blend, type Hex } from '../../colour/contrast.ts';
 import type { Rect } from '../../scene-painter.ts';
 import type { Composer } from '../composer.ts';
+import type { SlideOf } from '../page.ts';
+import { seriesColour } from './parts.ts';
+
+export type Bars = SlideOf<'bar_chart'>['bars'];
 
 /** Sets the unit once above a chart, when it is too long for every value; answers what is left below. */
 export function placeUnit(composer: Composer, unitText: string | undefined, area: Rect): Rect {
@@ -16,4 +21,14 @@ export function placeUnit(composer: Composer, unitText: string | undefined, area
   }); // prettier-ignore
   const used = set.height - 22 * unit + 18 * unit;
   return { ...area, y: area.y + used, height: area.height - used };
+}
+
+/** The largest bar speaks; the others are the same colour, quieter. */
+export function barColour(composer: Composer, bars: Bars, index: number): Hex {
+  const { scheme } = composer.page;
+  const largest = bars.reduce(
+    (best, bar, at) => (bar.value > (bars[best]?.value ?? -Infinity) ? at : best),
+    0,
+  );
+  return index === largest ? scheme.accent : blend(scheme.ground, seriesColour(composer, 0), 0.82);
 }

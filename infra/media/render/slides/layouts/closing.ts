@@ -142,7 +142,6 @@ function placeTakeaways(
       icon: takeaways[index]?.icon ?? 'tabler:check',
       colour: inkOn([scheme.accent], [scheme.ground, '#ffffff', '#111111'], 3),
       alive: false,
-      on: `${id} disc`,
     });
     stack.place({ x: spot.x + rows.indent, y: y + (height - stack.height) / 2, align: 'left' });
     y += height + rows.gap;

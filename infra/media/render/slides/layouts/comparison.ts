@@ -2,7 +2,7 @@ import { blend, inkOn } from '../../colour/contrast.ts';
 import type { Rect } from '../../scene-painter.ts';
 import type { Composer } from '../composer.ts';
 import type { SlideOf } from '../page.ts';
-import { placeCard, placeHeading, seriesColour } from './parts.ts';
+import { groundTime, placeCard, placeHeading, seriesColour } from './parts.ts';
 
 type Column = SlideOf<'comparison'>['left'];
 
@@ -77,10 +77,7 @@ function placeSide(
     ? rect.height
     : Math.min(rect.height, Math.max(bandHeight + used + 72 * unit, rect.height * 0.9));
   const card = { ...rect, height, y: rect.y + (rect.height - height) / 2 };
-  const fill = placeCard(composer, `${id} card`, card, {
-    at,
-    fill: art.card === 'outline' ? scheme.ground : scheme.card,
-  });
+  const fill = placeCard(composer, `${id} card`, card, { at: groundTime(composer, id === 'left' ? 0 : 1) });
   placeBand(composer, id, { ...card, height: bandHeight }, { at, colour });
   if (title) {
     const spot = { x: rect.x + padding, y: card.y + (bandHeight - title.height) / 2, width };
@@ -89,7 +86,6 @@ function placeSide(
       entrance: 'rise',
       grounds: [colour],
       inks: ['#ffffff', '#111111'],
-      on: `${id} band`,
     });
   }
   let y = card.y + bandHeight + Math.max(20 * unit, (height - bandHeight - used) / 2);
@@ -98,20 +94,20 @@ function placeSide(
     const start = at + 0.35 + index * 0.28;
     const ink = inkOn([fill], [colour, blend(colour, scheme.text, 0.3)], 3);
     composer.add({
-      kind: 'icon', id: `${id} tick ${index + 1}`, rect: { x: rect.x + padding, y: y + (text ? Math.min(rowHeight, text.fitted.lineHeight) : tick) / 2 - tick / 2, width: tick, height: tick }, at: start, lasts: art.tempo, entrance: 'draw', icon: 'tabler:check', colour: ink, alive: false, on: `${id} card`,
+      kind: 'icon', id: `${id} tick ${index + 1}`, rect: { x: rect.x + padding, y: y + (text ? Math.min(rowHeight, text.fitted.lineHeight) : tick) / 2 - tick / 2, width: tick, height: tick }, at: start, lasts: art.tempo, entrance: 'draw', icon: 'tabler:check', colour: ink, alive: false,
     }); // prettier-ignore
     if (text)
       composer.place(
         `${id} point ${index + 1}`,
         text,
         { x: rect.x + padding + tick + 18 * unit, y, width: textWidth },
-        { at: start, entrance: 'rise', grounds: [fill], on: `${id} card` },
+        { at: start, entrance: 'rise', grounds: [fill] },
       );
     y += rowHeight + rowGap;
   }
 }
 
-/** The coloured top of a side; its lower corners are square where it meets the card. */
+/** The coloured head of a side. */
 function placeBand(
   composer: Composer,
   id: string,
@@ -120,20 +116,17 @@ function placeBand(
 ): void {
   const { art, unit } = composer.page;
   const radius = Math.min(art.corner * unit, rect.height / 2);
-  const band = {
+  const entrance = art.itemEntrance === 'fade' ? 'fade' : 'grow';
+  composer.add({
     kind: 'panel',
-    at: at + 0.05,
+    id: `${id} band`,
+    rect,
+    at,
     lasts: art.tempo,
-    entrance: art.itemEntrance === 'fade' ? 'fade' : 'rise',
+    entrance,
+    from: 'left',
     fill: [colour],
-  } as const;
-  composer.add({ ...band, id: `${id} band`, rect, radius });
-  if (radius > 1)
-    composer.add({
-      ...band,
-      id: `${id} band foot`,
-      rect: { ...rect, y: rect.y + rect.height - radius, height: radius },
-      radius: 0,
-      on: `${id} band`,
-    });
+    radius,
+    isHead: true,
+  });
 }

@@ -23,8 +23,9 @@ export function layDonutChart(composer: Composer, slide: SlideOf<'donut_chart'>)
     slices.map((slice) => ({ ...slice, text: slice.label })),
     0.16,
   );
+  const leastLegend = slices.length * 68 * unit + 54 * unit;
   const radius = isPortrait
-    ? Math.min(area.width * 0.34, area.height * 0.24)
+    ? Math.max(70 * unit, Math.min(area.width * 0.34, area.height * 0.24, (area.height - leastLegend) / 2))
     : Math.min(area.height / 2, 208 * unit);
   const centre = isPortrait
     ? { x: area.x + area.width / 2, y: area.y + radius }

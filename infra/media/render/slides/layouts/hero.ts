@@ -30,7 +30,6 @@ export function placeHero(composer: Composer, icon: string, circle: Circle, at: 
     icon,
     colour: inkOn([ground], ['#ffffff', scheme.strong, scheme.text], 3),
     alive: true,
-    on: 'hero ground',
   });
   placeSatellites(composer, circle, at);
 }

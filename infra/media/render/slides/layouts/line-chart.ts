@@ -63,7 +63,7 @@ function placeAxis(composer: Composer, ticks: readonly number[], numbers: ChartN
     x: area.x + width + 22 * unit,
     y: area.y + labelHeight * 0.9,
     width: area.width - width - 22 * unit,
-    height: area.height - labelHeight * 1.1 - labelHeight * 1.8,
+    height: area.height - labelHeight * 1.1 - labelHeight * 2.1,
   };
   for (const [index, label] of labels.entries()) {
     const y = plot.y + plot.height * (1 - index / Math.max(1, ticks.length - 1));
@@ -116,7 +116,11 @@ function placeLabels(
     const half = Math.min((step * every) / 2 - 6 * unit, x - safe.x, size.width - safe.x - x);
     const set = composer.set(label, 'label', { width: half * 2, height: 60 * unit, lines: 1 });
     if (!set) continue;
-    const spot = { x: x - half, y: plot.y + plot.height + 16 * unit, width: half * 2 };
+    const spot = {
+      x: x - half,
+      y: plot.y + plot.height + set.fitted.lineHeight / 2 + 10 * unit,
+      width: half * 2,
+    };
     composer.place(`label ${index + 1}`, set, spot, {
       at: cues.opening + 0.3 + 0.04 * index,
       entrance: 'fade',
@@ -194,7 +198,6 @@ function placeNamedPoints(
         align: 'center',
         grounds: [scheme.accent],
         inks: ['#ffffff', '#111111'],
-        on: `chip ${index + 1}`,
       },
     );
   }

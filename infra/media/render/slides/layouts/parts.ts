@@ -72,6 +72,14 @@ export function placeHeading(composer: Composer, text: string | undefined, lines
   return { x: content.x, y, width: content.width, height: content.y + content.height - y };
 }
 
+/**
+ * When the ground of the n-th thing in a row comes on: all of them soon after the heading, so that the slide is in balance
+ * before the narrator has come to the last of them.
+ */
+export function groundTime({ page }: Composer, index: number): number {
+  return page.cues.opening + 0.25 + 0.09 * index;
+}
+
 /** What a card is filled with. */
 export function cardFill({ page: { art, scheme } }: Composer): Hex {
   return art.card === 'outline' ? scheme.ground : scheme.card;
@@ -109,13 +117,26 @@ export function placeCard(
   return fill;
 }
 
+/** Corner radius of a badge in the film's shape. */
+export function badgeRadius({ page: { art, unit } }: Composer, size: number): number {
+  switch (art.badge) {
+    case 'squircle':
+      return size * 0.32;
+    case 'square':
+      return Math.min(art.corner * unit, size / 4);
+    case 'circle':
+    case 'ring':
+      return size / 2;
+  }
+}
+
 /** An icon in its badge: a tinted or filled ground in the film's shape. Answers nothing when there is no icon. */
 export function placeBadge(
   composer: Composer,
   id: string,
   icon: string | undefined,
   spot: { readonly x: number; readonly y: number; readonly size: number },
-  look: { readonly at: number; readonly colour: Hex; readonly ground: Hex; readonly on?: string },
+  look: { readonly at: number; readonly colour: Hex; readonly ground: Hex },
 ): void {
   const { art, page } = { art: composer.page.art, page: composer.page };
   const { x, y, size } = spot;
@@ -135,14 +156,8 @@ export function placeBadge(
     lasts: art.tempo,
     entrance: 'pop',
     fill: [fill],
-    radius:
-      art.badge === 'squircle'
-        ? size * 0.32
-        : art.badge === 'square'
-          ? Math.min(art.corner * page.unit, size / 4)
-          : size / 2,
+    radius: badgeRadius(composer, size),
     ...(art.badge === 'ring' && { border: { colour: look.colour, width: 2 * page.unit } }),
-    ...(look.on !== undefined && { on: look.on }),
   });
   if (icon === undefined) return;
   const iconSize = size * (isIllustration ? 0.66 : 0.54);
@@ -156,7 +171,6 @@ export function placeBadge(
     icon,
     colour: inkOn([fill], [look.colour, page.scheme.text, '#ffffff', '#111111'], 3),
     alive: false,
-    on: `${id} badge`,
   });
 }
 
@@ -180,7 +194,6 @@ export function placeNumberBadge(
     align: 'center',
     grounds: [fill],
     inks: [look.colour, '#ffffff', '#111111'],
-    on: `${id} badge`,
   }); // prettier-ignore
 }
 

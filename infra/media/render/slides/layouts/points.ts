@@ -1,8 +1,9 @@
 import { blend, inkOn, type Hex } from '../../colour/contrast.ts';
 import type { Rect } from '../../scene-painter.ts';
-import { setAlike, type Composer, type SetText } from '../composer.ts';
+import type { Composer } from '../composer.ts';
 import type { SlideOf } from '../page.ts';
-import { cardFill, GAP, placeBadge, placeCard, placeHeading, seriesColour } from './parts.ts';
+import { layCards } from './points-in-cards.ts';
+import { cardFill, GAP, groundTime, placeBadge, placeCard, placeHeading, seriesColour } from './parts.ts';
 import { fitRows } from './rows.ts';
 import { fitStack, type FittedStack, type StackPart } from './stack.ts';
 
@@ -24,66 +25,6 @@ export function layPoints(composer: Composer, slide: SlideOf<'points'>): void {
   } else {
     layRows(composer, points, placeHeading(composer, slide.heading, 3));
   }
-}
-
-/** Columns of cards, icon above text. */
-function layCards(composer: Composer, points: Points, area: Rect): void {
-  const { unit, cues } = composer.page;
-  const gap = GAP.near * unit;
-  const width = (area.width - gap * (points.length - 1)) / points.length;
-  const padding = 36 * unit;
-  const badge = 100 * unit;
-  const between = 38 * unit;
-  const textRoom = { width: width - 2 * padding, height: area.height - 2 * padding - badge - between };
-  const texts = setAlike(
-    composer,
-    points.map((point) => point.text),
-    'item',
-    { ...textRoom, scale: 1.12, lines: 3 },
-  );
-  const tallest = Math.max(...texts.map((text) => text?.height ?? 0));
-  const height = Math.min(area.height, Math.max(2 * padding + badge + between + tallest, area.height * 0.66));
-  const y = area.y + (area.height - height) * 0.4;
-  const times = cues.timesFor(points);
-  for (const [index, point] of points.entries()) {
-    const rect = { x: area.x + index * (width + gap), y, width, height };
-    placeCardPoint(composer, point, index, {
-      rect,
-      padding,
-      badge,
-      tallest,
-      text: texts[index],
-      at: times[index] ?? 0,
-    });
-  }
-}
-
-interface CardPoint {
-  readonly rect: Rect;
-  readonly padding: number;
-  readonly badge: number;
-  readonly tallest: number;
-  readonly text: SetText | undefined;
-  readonly at: number;
-}
-
-function placeCardPoint(composer: Composer, point: Points[number], index: number, card: CardPoint): void {
-  const { rect, padding, badge, text, at } = card;
-  const id = `point ${index + 1}`;
-  const on = `${id} card`;
-  const fill = placeCard(composer, on, rect, { at });
-  const x = rect.x + padding;
-  const spot = { x, y: rect.y + padding, size: badge };
-  placeBadge(composer, id, point.icon ?? 'tabler:check', spot, {
-    at: at + 0.1,
-    colour: seriesColour(composer, index),
-    ground: fill,
-    on,
-  });
-  if (!text) return;
-  const y = rect.y + rect.height - padding - card.tallest;
-  const look = { at: at + composer.page.art.tempo * 0.3, entrance: 'rise', grounds: [fill], on } as const;
-  composer.place(`${id} text`, text, { x, y, width: rect.width - 2 * padding }, look);
 }
 
 /** Two by two cards, icon beside text. */
@@ -127,7 +68,7 @@ function pointPart(point: Points[number], index: number, at: number, ground?: He
   const look = {
     at: at + 0.2,
     entrance: 'rise',
-    ...(ground !== undefined && { grounds: [ground], on: `point ${index + 1} card` }),
+    ...(ground !== undefined && { grounds: [ground] }),
   } as const;
   return { id: `point ${index + 1} text`, text: point.text, role: 'item', look };
 }
@@ -149,11 +90,12 @@ function placeRow(
 ): void {
   const { scheme, unit } = composer.page;
   const id = `point ${index + 1}`;
-  const on = isCard ? { on: `${id} card` } : {};
-  const ground = isCard ? placeCard(composer, `${id} card`, rect, { at }) : scheme.ground;
+  const ground = isCard
+    ? placeCard(composer, `${id} card`, rect, { at: groundTime(composer, index) })
+    : scheme.ground;
   const spot = { x: rect.x + left, y: rect.y + (rect.height - badge) / 2, size: badge };
   const colour = seriesColour(composer, index);
-  placeBadge(composer, id, point.icon ?? 'tabler:check', spot, { at: at + 0.1, colour, ground, ...on });
+  placeBadge(composer, id, point.icon ?? 'tabler:check', spot, { at: at + 0.1, colour, ground });
   stack.place({ x: spot.x + badge + 24 * unit, y: rect.y + (rect.height - stack.height) / 2, align: 'left' });
 }
 
@@ -211,7 +153,7 @@ function layBesideHeading(composer: Composer, heading: string, points: Points): 
     const row = fitted.rows[index];
     const at = times[index] ?? 0;
     if (!row) continue;
-    if (index > 0) placeHairline(composer, `rule ${index}`, { x, y, width }, at);
+    if (index > 0) placeHairline(composer, `rule ${index}`, { x, y, width }, groundTime(composer, index));
     placeRow(composer, point, index, {
       rect: { x, y, width, height: row.height },
       stack: row.stack,
@@ -245,7 +187,6 @@ function placeHeadingPanel(composer: Composer, heading: string): number {
     entrance: art.headingEntrance,
     grounds: [fill],
     inks: ['#ffffff', '#111111', scheme.text],
-    on: 'heading panel',
   };
   const mark = {
     at: cues.opening + 0.2,

@@ -32,6 +32,15 @@ export function fitRows(
   rows: readonly (readonly StackPart[])[],
   room: RowRoom,
 ): FittedRows {
+  const tight = { ...room, gap: room.gap * 0.6, padding: room.padding * 0.4, leastRow: room.leastRow * 0.86 };
+  return fitWhole(composer, rows, room) ?? fitWhole(composer, rows, tight) ?? cutRows(composer, rows, tight);
+}
+
+function fitWhole(
+  composer: Composer,
+  rows: readonly (readonly StackPart[])[],
+  room: RowRoom,
+): FittedRows | undefined {
   const gaps = room.gap * (rows.length - 1);
   for (const scale of SHRINKING) {
     const stacks = rows.map((parts) => setStack(composer, parts, room.width, scale));
@@ -40,15 +49,24 @@ export function fitRows(
     if (stacks.some((stack) => stack.isCut) || total + gaps > room.height) continue;
     return asRows(stacks, evenOut(heights, room.height - gaps, room.mostRow), room.gap);
   }
-  const each = (room.height - gaps) / rows.length;
-  const stacks = rows.map((parts) =>
-    cutStack(composer, parts, { width: room.width, height: each - Math.min(room.padding, each * 0.08) * 2 }),
+  return undefined;
+}
+
+/** Everything at its smallest: rows below their fair share keep their height, the others share what is left and are cut. */
+function cutRows(composer: Composer, rows: readonly (readonly StackPart[])[], room: RowRoom): FittedRows {
+  const wishes = rows.map((parts) => setStack(composer, parts, room.width, 0).height + 2 * room.padding);
+  let spare = room.height - room.gap * (rows.length - 1);
+  let share = spare / rows.length;
+  for (const [index, wish] of wishes.toSorted((one, other) => one - other).entries()) {
+    if (wish > share) break;
+    spare -= wish;
+    share = spare / Math.max(1, rows.length - index - 1);
+  }
+  const heights = wishes.map((wish) => Math.min(wish, share));
+  const stacks = rows.map((parts, index) =>
+    cutStack(composer, parts, { width: room.width, height: (heights[index] ?? share) - 2 * room.padding }),
   );
-  return asRows(
-    stacks,
-    stacks.map(() => each),
-    room.gap,
-  );
+  return asRows(stacks, heights, room.gap);
 }
 
 /** Raises lower rows towards one height, as far as the room allows. */

@@ -1,7 +1,7 @@
-import type { Hex } from '../../colour/contrast.ts';
+import { blend, type Hex } from '../../colour/contrast.ts';
 import type { Composer } from '../composer.ts';
 import type { SlideOf } from '../page.ts';
-import { placeBadge, placeNumberBadge, seriesColour } from './parts.ts';
+import { badgeRadius, groundTime, placeBadge, placeNumberBadge, seriesColour } from './parts.ts';
 import type { StackPart } from './stack.ts';
 
 export type Steps = SlideOf<'steps'>['steps'];
@@ -25,20 +25,20 @@ export function stepParts(
   ground?: Hex,
 ): StackPart[] {
   const { scheme } = composer.page;
-  const on = ground === undefined ? {} : { grounds: [ground], on: `step ${index + 1} card` };
+  const grounds = ground === undefined ? {} : { grounds: [ground] };
   return [
     {
       id: `step ${index + 1} title`,
       text: step.title,
       role: 'item',
-      look: { ...on, at: at + 0.15, entrance: 'rise' },
+      look: { ...grounds, at: at + 0.15, entrance: 'rise' },
     },
     {
       id: `step ${index + 1} detail`,
       text: step.detail,
       role: 'body',
       gap: 6,
-      look: { ...on, at: at + 0.28, entrance: 'fade', inks: [scheme.muted, scheme.text] },
+      look: { ...grounds, at: at + 0.28, entrance: 'fade', inks: [scheme.muted, scheme.text] },
     },
   ];
 }
@@ -58,6 +58,25 @@ export function placeStepBadge(
   const id = `step ${index + 1}`;
   if (step.icon === undefined) placeNumberBadge(composer, id, index + 1, spot, look);
   else placeBadge(composer, id, step.icon, spot, look);
+}
+
+/** Where a step will be: a quiet shape that its badge comes to cover. */
+export function placeStop(
+  composer: Composer,
+  index: number,
+  { x, y, size }: { readonly x: number; readonly y: number; readonly size: number },
+): void {
+  const { scheme, art } = composer.page;
+  composer.add({
+    kind: 'panel',
+    id: `stop ${index + 1}`,
+    rect: { x, y, width: size, height: size },
+    at: groundTime(composer, index),
+    lasts: art.tempo,
+    entrance: 'pop',
+    fill: [blend(scheme.ground, scheme.text, 0.06)],
+    radius: badgeRadius(composer, size),
+  });
 }
 
 /** A line from one step to the next. */

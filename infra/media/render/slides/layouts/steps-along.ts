@@ -1,6 +1,7 @@
 import type { Rect } from '../../scene-painter.ts';
 import type { Composer } from '../composer.ts';
-import { placeConnector, placeStepBadge, stepParts, stepTimes, type Steps } from './step-parts.ts';
+import { groundTime } from './parts.ts';
+import { placeConnector, placeStepBadge, placeStop, stepParts, stepTimes, type Steps } from './step-parts.ts';
 import { cutStack, setStack, SHRINKING, type FittedStack } from './stack.ts';
 
 /** Steps side by side, their badges joined by a line. */
@@ -30,9 +31,10 @@ export function layAlong(composer: Composer, steps: Steps, area: Rect): void {
         index,
         [x - column + badge + inset, middle],
         [x - inset, middle],
-        Math.max(0.2, at - 0.3),
+        groundTime(composer, index),
       );
     }
+    placeStop(composer, index, { x, y, size: badge });
     placeStepBadge(composer, step, index, { spot: { x, y, size: badge }, at, ground: scheme.ground });
     const place = {
       x: left + (isCentred ? gutter / 2 : 0),

@@ -1,10 +1,9 @@
 import type { Rect } from '../../scene-painter.ts';
 import type { Composer } from '../composer.ts';
 import type { SlideOf } from '../page.ts';
-import { placeHeading } from './parts.ts';
+import { cardFill, groundTime, placeCard, placeHeading } from './parts.ts';
 import { layAlong } from './steps-along.ts';
-import { placeConnector, placeStepBadge, stepParts, stepTimes, type Steps } from './step-parts.ts';
-import { cardFill, placeCard } from './parts.ts';
+import { placeConnector, placeStepBadge, placeStop, stepParts, stepTimes, type Steps } from './step-parts.ts';
 import { fitRows } from './rows.ts';
 import { fitStack } from './stack.ts';
 
@@ -57,7 +56,7 @@ function layInCards(composer: Composer, steps: Steps, area: Rect): void {
       width: width - indent - padding,
       height: height - 24 * unit,
     });
-    placeCard(composer, `step ${index + 1} card`, rect, { at });
+    placeCard(composer, `step ${index + 1} card`, rect, { at: groundTime(composer, index) });
     placeStepBadge(composer, step, index, {
       spot: { x: rect.x + padding, y: rect.y + (height - badge) / 2, size: badge },
       at: at + 0.1,
@@ -70,15 +69,15 @@ function layInCards(composer: Composer, steps: Steps, area: Rect): void {
 /** Down a line, badges on it. */
 function layDown(composer: Composer, steps: Steps, area: Rect): void {
   const { unit, scheme } = composer.page;
-  const badge = (steps.length > 4 ? 92 : 108) * unit;
+  const wishedBadge = (steps.length > 4 ? 92 : 108) * unit;
   const times = stepTimes(composer, steps);
-  const indent = badge + 34 * unit;
+  const indent = wishedBadge + 34 * unit;
   const room = {
     width: area.width - indent,
     height: area.height,
     gap: 0,
     padding: 12 * unit,
-    leastRow: badge + 30 * unit,
+    leastRow: wishedBadge + 30 * unit,
     mostRow: 250 * unit,
   };
   const parts = steps.map((step, index) => stepParts(composer, step, index, times[index] ?? 0));
@@ -91,6 +90,7 @@ function layDown(composer: Composer, steps: Steps, area: Rect): void {
         room,
       )
     : whole;
+  const badge = Math.min(wishedBadge, ...fitted.rows.map((row) => row.height - 10 * unit));
   const x = area.x + badge / 2;
   let y = area.y + (area.height - fitted.height) * 0.3;
   let above: number | undefined;
@@ -101,12 +101,10 @@ function layDown(composer: Composer, steps: Steps, area: Rect): void {
     const middle = y + row.height / 2;
     const inset = badge / 2 + 12 * unit;
     if (above !== undefined)
-      placeConnector(composer, index, [x, above + inset], [x, middle - inset], Math.max(0.2, at - 0.25));
-    placeStepBadge(composer, step, index, {
-      spot: { x: area.x, y: middle - badge / 2, size: badge },
-      at,
-      ground: scheme.ground,
-    });
+      placeConnector(composer, index, [x, above + inset], [x, middle - inset], groundTime(composer, index));
+    const spot = { x: area.x, y: middle - badge / 2, size: badge };
+    placeStop(composer, index, spot);
+    placeStepBadge(composer, step, index, { spot, at, ground: scheme.ground });
     row.stack.place({ x: area.x + indent, y: middle - row.stack.height / 2, align: 'left' });
     above = middle;
     y += row.height;

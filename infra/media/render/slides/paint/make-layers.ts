@@ -1,9 +1,9 @@
 import type { Canvas } from '@napi-rs/canvas';
-import { findEmojiIcon } from '../pictures/icon-svg.ts';
-import type { ScenePainting } from '../scene-painter.ts';
-import type { Box, IconBox, TextBox } from '../slides/box.ts';
-import type { Page } from '../slides/page.ts';
-import { splitRuns } from '../text/text-style.ts';
+import { findEmojiIcon } from '../../pictures/icon-svg.ts';
+import type { ScenePainting } from '../../scene-painter.ts';
+import type { Box, IconBox, TextBox } from '../box.ts';
+import type { Page } from '../page.ts';
+import { splitRuns } from '../../text/text-style.ts';
 import { makeArcLayer } from './arc-layer.ts';
 import { makeIconLayer } from './icon-layer.ts';
 import { iconPaths, illustrationSprite } from './icon-paths.ts';

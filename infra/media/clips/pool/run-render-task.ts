@@ -4,7 +4,7 @@ import { extname } from 'node:path';
 import type { Transition } from '../../../../modules/videos/plan.ts';
 import { encodeClip } from '../encode/encode-clip.ts';
 import { makePainterOf } from '../painter-of.ts';
-import type { ScenePainting } from '../scene-painter.ts';
+import type { ScenePainting } from '../../render/scene-painter.ts';
 import { withTransitions } from '../transitions/with-transitions.ts';
 import type { RenderTask, SceneOnDisk } from './messages.ts';
 

@@ -1,7 +1,7 @@
 import type { SKRSContext2D } from '@napi-rs/canvas';
-import { clamp01, easeOutBack, easeOutCubic, easeOutQuint, mix } from '../motion/easing.ts';
-import type { Rect } from '../scene-painter.ts';
-import type { Entrance } from '../slides/box.ts';
+import { clamp01, easeOutBack, easeOutCubic, easeOutQuint, mix } from '../../motion/easing.ts';
+import type { Rect } from '../../scene-painter.ts';
+import type { Entrance } from '../box.ts';
 import { centreOf, inflate, moved } from './layer.ts';
 
 /** How far something is from its place while it comes on. */

@@ -1,6 +1,6 @@
 import { Path2D, type Canvas, type SKRSContext2D } from '@napi-rs/canvas';
-import { easeInOutCubic } from '../motion/easing.ts';
-import type { IconBox } from '../slides/box.ts';
+import { easeInOutCubic } from '../../motion/easing.ts';
+import type { IconBox } from '../box.ts';
 import { entered, poseAt, posed, posedReach, type Pose } from './entrance.ts';
 import type { IconPaths } from './icon-paths.ts';
 import type { Layer } from './layer.ts';

@@ -9,7 +9,7 @@ import type {
 } from '../../../planner/ports.ts';
 import { makeChildPool } from './pool/child-pool.ts';
 import type { SceneOnDisk } from './pool/messages.ts';
-import { FRAMES_PER_SECOND } from './scene-painter.ts';
+import { FRAMES_PER_SECOND } from '../render/scene-painter.ts';
 
 /** Renders clips and stills in child processes, as many scenes at a time as there are workers. */
 export interface RenderPool extends SceneRenderer, FrameIllustrator {

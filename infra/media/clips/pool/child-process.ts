@@ -22,8 +22,8 @@ export interface RenderChild {
 export function startRenderChild(): RenderChild {
   const child = fork(ENTRY, [], {
     execArgv: ['--import', import.meta.resolve('tsx')],
-    // Only bundled fonts, so that a clip looks the same on every machine.
-    env: { ...process.env, DISABLE_SYSTEM_FONTS_LOAD: '1' },
+    // Nothing of our environment: no secrets, and only bundled fonts, so that a clip looks the same on every machine.
+    env: { DISABLE_SYSTEM_FONTS_LOAD: '1' },
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
     serialization: 'advanced',
   });

@@ -1,5 +1,5 @@
 import type { SKRSContext2D } from '@napi-rs/canvas';
-import type { Rect } from '../scene-painter.ts';
+import type { Rect } from '../../scene-painter.ts';
 
 /** One thing on a slide, painted at any moment; `now` is in seconds from the start of the clip. */
 export interface Layer {

@@ -1,7 +1,7 @@
 import { createCanvas, type SKRSContext2D } from '@napi-rs/canvas';
-import { easeOutQuint } from '../motion/easing.ts';
-import type { Rect } from '../scene-painter.ts';
-import type { PanelBox } from '../slides/box.ts';
+import { easeOutQuint } from '../../motion/easing.ts';
+import type { Rect } from '../../scene-painter.ts';
+import type { PanelBox } from '../box.ts';
 import { entered, poseAt, posed, posedReach } from './entrance.ts';
 import type { Layer } from './layer.ts';
 
@@ -60,13 +60,8 @@ function paintPanel(context: SKRSContext2D, box: PanelBox, rect: Rect): void {
     context.fillStyle = gradient;
   }
   context.beginPath();
-  context.roundRect(
-    rect.x,
-    rect.y,
-    rect.width,
-    rect.height,
-    Math.min(box.radius, rect.width / 2, rect.height / 2),
-  );
+  const radius = Math.min(box.radius, rect.width / 2, rect.height / 2);
+  context.roundRect(rect.x, rect.y, rect.width, rect.height, box.isHead ? [radius, radius, 0, 0] : radius);
   context.fill();
   if (!box.border) return;
   context.strokeStyle = box.border.colour;

@@ -1,6 +1,6 @@
 import type { SKRSContext2D } from '@napi-rs/canvas';
-import type { Decor, Scheme } from '../slides/art-direction.ts';
-import type { Page } from '../slides/page.ts';
+import type { Decor, Scheme } from '../art-direction.ts';
+import type { Page } from '../page.ts';
 
 /** Paints what lies behind a slide: its colour and quiet flat shapes, in no colours but ground, wash and wash2. */
 export function paintGround(context: SKRSContext2D, page: Page): void {

@@ -1,6 +1,6 @@
 import { createCanvas, type Canvas, type Image } from '@napi-rs/canvas';
-import { FRAMES_PER_SECOND } from '../scene-painter.ts';
-import type { PictureBox } from '../slides/box.ts';
+import { FRAMES_PER_SECOND } from '../../scene-painter.ts';
+import type { PictureBox } from '../box.ts';
 import { poseAt, posed, posedReach } from './entrance.ts';
 import type { Layer } from './layer.ts';
 

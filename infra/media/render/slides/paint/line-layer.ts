@@ -1,6 +1,6 @@
 import type { SKRSContext2D } from '@napi-rs/canvas';
-import { easeInOutCubic } from '../motion/easing.ts';
-import type { LineBox } from '../slides/box.ts';
+import { easeInOutCubic } from '../../motion/easing.ts';
+import type { LineBox } from '../box.ts';
 import { entered } from './entrance.ts';
 import { inflate, type Layer } from './layer.ts';
 

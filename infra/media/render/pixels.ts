@@ -1,5 +1,5 @@
 import type { Canvas } from '@napi-rs/canvas';
-import type { Rect } from '../scene-painter.ts';
+import type { Rect } from './scene-painter.ts';
 
 const views = new WeakMap<Canvas, Buffer>();
 

@@ -1,6 +1,6 @@
 import { makeShotPainter } from '../illustrate/shot-painter.ts';
-import type { MakeScenePainter } from './scene-painter.ts';
-import { makeSlidePainter } from './slides/slide-painter.ts';
+import type { MakeScenePainter } from '../render/scene-painter.ts';
+import { makeSlidePainter } from '../render/slides/slide-painter.ts';
 
 /** The painter for a scene's kind. Throws `DomainError('unprocessable')` for a scene that was not detailed. */
 export const makePainterOf: MakeScenePainter = (painting) => {

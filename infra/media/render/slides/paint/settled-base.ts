@@ -1,5 +1,5 @@
 import { createCanvas, type Canvas, type SKRSContext2D } from '@napi-rs/canvas';
-import type { FrameSize } from '../../../../planner/ports.ts';
+import type { FrameSize } from '../../../../../planner/ports.ts';
 import { overlaps, type Layer } from './layer.ts';
 
 /**

@@ -1,5 +1,5 @@
 import type { SKRSContext2D } from '@napi-rs/canvas';
-import type { OrnamentBox, OrnamentShape } from '../slides/box.ts';
+import type { OrnamentBox, OrnamentShape } from '../box.ts';
 import { poseAt, posed, posedReach, type Pose } from './entrance.ts';
 import { centreOf, type Layer } from './layer.ts';
 

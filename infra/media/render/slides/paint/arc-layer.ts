@@ -1,5 +1,5 @@
-import { easeInOutCubic } from '../motion/easing.ts';
-import type { ArcBox } from '../slides/box.ts';
+import { easeInOutCubic } from '../../motion/easing.ts';
+import type { ArcBox } from '../box.ts';
 import { entered } from './entrance.ts';
 import { centreOf, inflate, type Layer } from './layer.ts';
 

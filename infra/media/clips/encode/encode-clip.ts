@@ -1,8 +1,8 @@
 import { createCanvas } from '@napi-rs/canvas';
 import { stringifyClipArguments, type ClipEncoding } from '../../ffmpeg/clip-arguments.ts';
 import { startFfmpeg, type FfmpegRun } from '../../ffmpeg/run-ffmpeg.ts';
-import { pixelsOf } from '../paint/pixels.ts';
-import type { ScenePainter } from '../scene-painter.ts';
+import { pixelsOf } from '../../render/pixels.ts';
+import type { ScenePainter } from '../../render/scene-painter.ts';
 import { makeYuvFrame } from './yuv-frame.ts';
 
 /** A clip in the making: who paints it, and where ffmpeg writes it. */

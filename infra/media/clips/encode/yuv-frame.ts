@@ -1,5 +1,5 @@
 import type { FrameSize } from '../../../../planner/ports.ts';
-import type { FrameChange, Rect } from '../scene-painter.ts';
+import type { FrameChange, Rect } from '../../render/scene-painter.ts';
 
 /** Integer weights, 16 fractional bits, of the bt709 matrix from full-range R'G'B' to limited-range Y'CbCr. */
 const SHIFT = 16;

@@ -1,10 +1,10 @@
 import type { Canvas, SKRSContext2D } from '@napi-rs/canvas';
-import { clamp01, easeOutCubic, easeOutQuint } from '../motion/easing.ts';
-import type { Rect } from '../scene-painter.ts';
-import type { TextBox } from '../slides/box.ts';
-import { inkedRect } from '../slides/composer.ts';
-import { formatCount } from '../slides/count.ts';
-import { applyTextStyle, EMOJI_EMS, measureWidth, splitRuns } from '../text/text-style.ts';
+import { clamp01, easeOutCubic, easeOutQuint } from '../../motion/easing.ts';
+import type { Rect } from '../../scene-painter.ts';
+import type { TextBox } from '../box.ts';
+import { inkedRect } from '../composer.ts';
+import { formatCount } from '../count.ts';
+import { applyTextStyle, EMOJI_EMS, measureWidth, splitRuns } from '../../text/text-style.ts';
 import { entered, poseAt, posed, posedReach } from './entrance.ts';
 import { inflate, type Layer } from './layer.ts';
 
@@ -35,12 +35,12 @@ export function makeTextLayer(box: TextBox, unit: number, emojis: EmojiSprites):
   const whole = inflate(ink, size * OVERHANG);
   const isStranded = box.entrance === 'rise' || box.entrance === 'words';
   const end = Math.max(...strands.map((strand) => strand.at)) + box.lasts;
-  const hasCount = box.count !== undefined && strands.length === 1;
+  const count = strands.length === 1 ? box.count : undefined;
   const countEnd = box.at + COUNT_SECONDS;
 
   const paintStrand = (context: SKRSContext2D, strand: Strand, now: number) => {
-    const text = hasCount && box.count ? formatCount(box.count, countProgress(box, now)) : strand.text;
-    const x = hasCount ? alignedX(box, text) : strand.x;
+    const text = count ? formatCount(count, countProgress(box, now)) : strand.text;
+    const x = count ? alignedX(box, text) : strand.x;
     paintLine(context, box, text, x, strand.baseline, emojis);
   };
 
@@ -50,7 +50,7 @@ export function makeTextLayer(box: TextBox, unit: number, emojis: EmojiSprites):
       return isStranded ? whole : posedReach(whole, poseAt(box, now, unit), 0);
     },
     phase(now) {
-      const settled = hasCount ? Math.max(end, countEnd) : end;
+      const settled = count ? Math.max(end, countEnd) : end;
       if (box.entrance === 'none') return Infinity;
       return now <= box.at ? -1 : now >= settled ? Infinity : now;
     },

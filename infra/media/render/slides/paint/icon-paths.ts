@@ -1,5 +1,5 @@
 import { createCanvas, loadImage, Path2D, type Canvas } from '@napi-rs/canvas';
-import { findIcon } from '../pictures/icon-svg.ts';
+import { findIcon } from '../../pictures/icon-svg.ts';
 
 /** A line icon as paths in its view box. */
 export interface IconPaths {

@@ -1,8 +1,8 @@
 import { createCanvas, type Canvas, type SKRSContext2D } from '@napi-rs/canvas';
 import type { Palette, Style, Transition } from '../../../../modules/videos/plan.ts';
 import type { FrameSize } from '../../../../planner/ports.ts';
-import { easeInCubic, easeOutCubic, mix } from '../motion/easing.ts';
-import type { ScenePainter } from '../scene-painter.ts';
+import { easeInCubic, easeOutCubic, mix } from '../../render/motion/easing.ts';
+import type { ScenePainter } from '../../render/scene-painter.ts';
 
 /** Frames a transition takes at each side of a seam; a third of a second. */
 export const TRANSITION_FRAMES = 10;

@@ -1,0 +1,64 @@
+import type { Rect } from '../../scene-painter.ts';
+import { setAlike, type Composer, type SetText } from '../composer.ts';
+import { GAP, groundTime, placeBadge, placeCard, seriesColour } from './parts.ts';
+import type { SlideOf } from '../page.ts';
+
+type Points = SlideOf<'points'>['points'];
+
+/** Columns of cards, icon above text. */
+export function layCards(composer: Composer, points: Points, area: Rect): void {
+  const { unit, cues } = composer.page;
+  const gap = GAP.near * unit;
+  const width = (area.width - gap * (points.length - 1)) / points.length;
+  const padding = 36 * unit;
+  const badge = 100 * unit;
+  const between = 38 * unit;
+  const textRoom = { width: width - 2 * padding, height: area.height - 2 * padding - badge - between };
+  const texts = setAlike(
+    composer,
+    points.map((point) => point.text),
+    'item',
+    { ...textRoom, scale: 1.12, lines: 3 },
+  );
+  const tallest = Math.max(...texts.map((text) => text?.height ?? 0));
+  const height = Math.min(area.height, Math.max(2 * padding + badge + between + tallest, area.height * 0.66));
+  const y = area.y + (area.height - height) * 0.4;
+  const times = cues.timesFor(points);
+  for (const [index, point] of points.entries()) {
+    const rect = { x: area.x + index * (width + gap), y, width, height };
+    placeCardPoint(composer, point, index, {
+      rect,
+      padding,
+      badge,
+      tallest,
+      text: texts[index],
+      at: times[index] ?? 0,
+    });
+  }
+}
+
+interface CardPoint {
+  readonly rect: Rect;
+  readonly padding: number;
+  readonly badge: number;
+  readonly tallest: number;
+  readonly text: SetText | undefined;
+  readonly at: number;
+}
+
+function placeCardPoint(composer: Composer, point: Points[number], index: number, card: CardPoint): void {
+  const { rect, padding, badge, text, at } = card;
+  const id = `point ${index + 1}`;
+  const fill = placeCard(composer, `${id} card`, rect, { at: groundTime(composer, index) });
+  const x = rect.x + padding;
+  const spot = { x, y: rect.y + padding, size: badge };
+  placeBadge(composer, id, point.icon ?? 'tabler:check', spot, {
+    at: at + 0.1,
+    colour: seriesColour(composer, index),
+    ground: fill,
+  });
+  if (!text) return;
+  const y = rect.y + rect.height - padding - card.tallest;
+  const look = { at: at + composer.page.art.tempo * 0.3, entrance: 'rise', grounds: [fill] } as const;
+  composer.place(`${id} text`, text, { x, y, width: rect.width - 2 * padding }, look);
+}
