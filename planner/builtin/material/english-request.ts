@@ -80,6 +80,11 @@ export function readEnglishRequest(sentence: string): Request {
     }
     rest = rest.replace(/^\s*for\s+/iu, '');
   }
+  const welcome = /^welcome\s+(?:(.{2,40}?)\s+)?to\s+(.{2,60}?)[.!]?$/iu.exec(rest);
+  if (welcome?.[2] !== undefined) {
+    const guest = welcome[1] === undefined ? {} : { audience: welcome[1] };
+    return { subject: `your start at ${welcome[2]}`, manner, wrapped: true, ...guest };
+  }
   const told = TELLS.exec(rest) ?? GIVES.exec(rest);
   if (told !== null && isTelling(rest, wrapped)) {
     wrapped = true;

@@ -116,6 +116,10 @@ function factsInEnglish(asked: string): {
     );
   if (including?.[1] !== undefined && including[2] !== undefined)
     return { subject: including[1], facts: [], aspects: listedIn(including[2]) };
+  const name = /^((?:\p{Lu}[\p{L}\d'’&-]*\s?){1,4}),\s+((?:an?|the|our)\s.+)$/u.exec(asked);
+  if (name?.[1] !== undefined && name[2] !== undefined) {
+    return { subject: name[1].trim(), facts: [`${name[1].trim()} is ${name[2]}`], aspects: [] };
+  }
   const words = asked.split(/\s+/u).length;
   if (words <= 9) return { subject: asked, facts: [], aspects: [] };
   const clause =
@@ -174,6 +178,7 @@ function isBare(opening: string, restText: string, language: string): boolean {
     );
   if (language === 'en' && words <= 5 && !/^(?:yes|no|hello|hi|hey|wow|great|stop|thanks)\b/iu.test(opening))
     return true;
+  if (language !== 'en' && words >= 4 && /[.!]$/u.test(opening)) return false;
   return words <= 8 && (restText.trim() === '' || !/[.]$/u.test(opening));
 }
 

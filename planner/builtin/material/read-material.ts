@@ -4,6 +4,7 @@ import { splitSentences } from '../text/sentences.ts';
 import { countWords } from '../text/words.ts';
 import { type Block, readBlocks } from './blocks.ts';
 import { cleanText } from './clean.ts';
+import { emojiNames } from './emoji-names.ts';
 import { givesOrders, readDirective } from './directives.ts';
 import { type DraftStatement, listStatements } from './list-statements.ts';
 import type { Material, MaterialList, Statement } from './material.ts';
@@ -15,10 +16,10 @@ import { spoken } from './spoken.ts';
 export function readMaterial(brief: Pick<Brief, 'task' | 'source_text'>): Material {
   const task = cleanText(brief.task);
   const document = cleanText(limited(brief.source_text ?? ''));
-  const language = detectLanguage(
-    task.text.length >= 12 ? task.text : `${task.text} ${document.text.slice(0, 2000)}`,
-  );
-  const opened = openTask(readBlocks(task.text), language, document.text);
+  const shown = emojiNames(task.emoji);
+  const words = /[\p{L}\p{N}]/u.test(task.text) ? task.text : shown.slice(0, 3).join(' and ');
+  const language = detectLanguage(words.length >= 12 ? words : `${words} ${document.text.slice(0, 2000)}`);
+  const opened = openTask(readBlocks(words), language, document.text);
   const gathered = gather(opened.blocks, 'task', language);
   const fromDocument = gather(readBlocks(document.text), 'document', language, gathered.lists.length);
   const drafts = withoutRepeats([...opened.statements, ...gathered.statements, ...fromDocument.statements]);
@@ -37,7 +38,7 @@ export function readMaterial(brief: Pick<Brief, 'task' | 'source_text'>): Materi
     statements,
     lists: [...gathered.lists, ...fromDocument.lists],
     keyPhrases: gathered.headings,
-    pictureHints: [...gathered.pictureHints, ...task.emoji],
+    pictureHints: [...gathered.pictureHints, ...shown],
   };
 }
 

@@ -7,7 +7,11 @@ import { readEnglishTopic, type Topic } from './topic.ts';
 /** What a material without a request is about: in English the thing it names most, first of all in its first sentence. */
 export function mainSubject(text: string, language: string): Topic {
   const first = splitSentences(text.slice(0, 4000), language)[0] ?? '';
-  if (language !== 'en') return foreignTopic(firstClause(first, language), language);
+  if (language !== 'en')
+    return foreignTopic(
+      beforeCopula(first) ?? namedMost(text.slice(0, 4000), language) ?? firstClause(first, language),
+      language,
+    );
   const opening = nounPhrases(first).map((phrase) => phrase.toLowerCase());
   const tally = new Map<string, { phrase: string; score: number }>();
   for (const phrase of nounPhrases(text.slice(0, 4000))) {
@@ -33,26 +37,61 @@ function withArticle(phrase: string, text: string): string {
   return article === undefined ? phrase : `${article} ${phrase}`;
 }
 
+/** A topic in any language but English: the caller's own words, as they are. */
 export function foreignTopic(subject: string, language: string): Topic {
-  const phrase = withoutStop(subject);
+  const asked = /[?？؟]\s*$/u.test(subject);
+  const phrase = withoutStop(subject.replace(/[?？؟\s]+$/u, ''));
   const title = shortened(phrase, language);
-  const form = /[?？؟]$/u.test(phrase)
-    ? 'question'
-    : /^(?:wie|warum|weshalb|was|comment|pourquoi|cómo|por qué|qué|come|perché|como|por que|hoe|waarom)\b/iu.test(
-          phrase,
-        )
-      ? 'clause'
-      : 'noun';
   if (title === '')
     return { phrase: 'this subject', title: 'A Short Film', form: 'noun', kind: 'thing', aspects: [] };
+  const said = asked ? title : countWords(phrase, language) <= 12 ? phrase : title;
   return {
-    phrase: countWords(phrase, language) <= 12 ? phrase : title,
+    phrase: said,
     title: capitalised(title),
-    form,
+    form: asked ? 'question' : ASKING.test(phrase) ? 'clause' : 'noun',
     kind: 'thing',
+    ...(asked ? { question: capitalised(subject.trim()) } : {}),
     aspects: [],
   };
 }
+
+/** "A fotossíntese é um processo …", "光合作用是 …": what a first sentence defines or describes. */
+function beforeCopula(sentence: string): string | undefined {
+  const spaced = /^(.{2,40}?)\s+(?:ist|sind|es|son|est|sont|é|são|è|sono|is|zijn|är|это|jest|är)\s/iu.exec(
+    sentence,
+  )?.[1];
+  const found =
+    spaced ??
+    /^([^，。、\s]{2,8}?)(?:是|指的是)/u.exec(sentence)?.[1] ??
+    /^([^。、\s]{2,10}?)は/u.exec(sentence)?.[1];
+  return found === undefined || found.split(/\s+/u).length > 4 || /[,;:]/u.test(found) ? undefined : found;
+}
+
+const ASKING =
+  /^(?:wie|warum|weshalb|was|comment|pourquoi|cómo|por qué|qué|come|perché|como|por que|hoe|waarom|как|почему|كيف|لماذا|ما)(?=\s)|^(?:为什么|怎样|如何|为何)/iu;
+
+/** The word a text keeps coming back to, as it writes it; none when no word stands out. */
+function namedMost(text: string, language: string): string | undefined {
+  const shortest = isSpaceless(language) ? 1 : 4;
+  const tally = new Map<string, { word: string; count: number }>();
+  for (const word of wordsOf(text, language)) {
+    const plain = word.replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, '');
+    const key = normalWord(plain);
+    if (key.length < shortest || EVERYDAY.test(key) || /\p{Nd}/u.test(key)) continue;
+    const entry = tally.get(key) ?? { word: plain, count: 0 };
+    entry.count += language === 'de' && !/^\p{Lu}/u.test(plain) ? 0 : 1;
+    tally.set(key, entry);
+  }
+  const [best, second] = [...tally.values()].sort(
+    (one, other) => other.count - one.count || other.word.length - one.word.length,
+  );
+  return best !== undefined && best.count >= 2 && best.count > (second?.count ?? 0) - 1
+    ? best.word
+    : undefined;
+}
+
+const EVERYDAY =
+  /^(?:[的了是在和有我你他她它们这那就也都很不一个上下到说要去会着没看好中为以可及与或而已被把从对能让使时年月日人]+|これ|それ|する|です|ます|ある|いる|した|して|から|まで|para|como|pero|esta|este|más|cuando|también|pour|avec|dans|cette|sont|plus|mais|leur|elle|elles|nous|vous|être|avoir|oder|aber|auch|nicht|eine|einen|einer|werden|wird|sind|haben|durch|della|delle|sono|anche|como|mais|quando|está|são|это|также|когда|после|между|التي|الذي|هذه|هذا|ذلك|كان|كانت|على|إلى|لكن|منذ|بعد|قبل)$/iu;
 
 function firstClause(sentence: string, language: string): string {
   const clause = sentence.split(/[,，、;；:：。]/u).find((part) => /[\p{L}\p{N}]/u.test(part)) ?? sentence;

@@ -153,7 +153,8 @@ function midSentence(phrase: string, context: string): string {
   const second = /^\s+(\p{Lu})/u.exec(phrase.slice(first.length));
   if (new RegExp(`(?:^|[^\\p{L}])${first.toLowerCase()}(?![\\p{L}])`, 'u').test(context)) return lower;
   if (second !== null) return phrase;
-  return COMMON_ENDING.test(first.toLowerCase()) || isKnownWord(first) ? lower : phrase;
+  const plural = tagEnglish(first.toLowerCase())[0]?.tags.has('Plural') === true;
+  return plural || COMMON_ENDING.test(first.toLowerCase()) || isKnownWord(first) ? lower : phrase;
 }
 
 function isKnownWord(word: string): boolean {
@@ -168,7 +169,7 @@ function knownWords(): ReadonlySet<string> {
 }
 
 const PLAIN_NOUNS =
-  'coffee tea water sleep bread bees bee honey cats cat dogs dog birds bird fish trees tree rain snow wind fire light sound music art math science history space time love trust money work health food sugar salt milk chocolate cheese wine beer rice pasta pizza sun moon stars planets earth oceans ocean rivers river mountains mountain volcanoes volcano earthquakes earthquake weather climate energy electricity solar gravity magnets magnet atoms atom cells cell blood heart brain lungs bones muscles skin eyes teeth cars car trains train planes plane airplanes airplane ships ship bikes bicycle rockets rocket robots robot computers computer phones phone internet blockchain black white global sharks whales elephants dinosaurs butterflies spiders snakes ants plants plant flowers flower seeds soil forests forest desert deserts customer data email emails leadership teamwork budget budgets stress exercise yoga running cooking baking gardening';
+  'tips ways ideas tricks facts reasons things habits coffee tea water sleep bread bees bee honey cats cat dogs dog birds bird fish trees tree rain snow wind fire light sound music art math science history space time love trust money work health food sugar salt milk chocolate cheese wine beer rice pasta pizza sun moon stars planets earth oceans ocean rivers river mountains mountain volcanoes volcano earthquakes earthquake weather climate energy electricity solar gravity magnets magnet atoms atom cells cell blood heart brain lungs bones muscles skin eyes teeth cars car trains train planes plane airplanes airplane ships ship bikes bicycle rockets rocket robots robot computers computer phones phone internet blockchain black white global sharks whales elephants dinosaurs butterflies spiders snakes ants plants plant flowers flower seeds soil forests forest desert deserts customer data email emails leadership teamwork budget budgets stress exercise yoga running cooking baking gardening';
 
 function shortTitle(phrase: string): string {
   const words = titleCase(capitalised(phrase)).split(/\s+/u);

@@ -81,7 +81,8 @@ function tokensOf(narration: string, language: string, beatEnds: ReadonlyMap<str
 }
 
 function piecesOf(sentence: string, language: string): string[] {
-  if (!isSpaceless(language)) return sentence.match(/\S+\s*/gu) ?? [sentence];
+  if (!isSpaceless(language))
+    return sentence.match(/\S+(?:\s+[^\p{L}\p{N}\s"“«$€£]+(?=\s|$))*\s*/gu) ?? [sentence];
   const pieces: string[] = [];
   for (const { segment, isWordLike } of new Intl.Segmenter(language, { granularity: 'word' }).segment(
     sentence,

@@ -22,23 +22,39 @@ export const WORDS_PER_SECOND = 2;
 /** Writes the narration for a material: own facts first, framed so that it fills the asked length. Pure. */
 export function composeScript(material: Material, order: FilmOrder): Script {
   const wanted = order.video_duration_seconds * WORDS_PER_SECOND;
-  const moves = movesIn(material.language).filter((move) => suits(move, material, order, wanted));
-  if (moves.length === 0) return scriptOf(repeatedOwnWords(material, wanted), material.language);
+  if (movesIn(material.language).length === 0)
+    return scriptOf(repeatedOwnWords(material, wanted), material.language);
+  const fitting = scriptWith('fitting', material, order, wanted);
+  return isFull(fitting, material, wanted) ? fitting : scriptWith('any', material, order, wanted);
+}
+
+/** `fitting`: moves for bare topics stay out of films with facts. `any`: they fill what would stay empty. */
+function scriptWith(choice: 'fitting' | 'any', material: Material, order: FilmOrder, wanted: number): Script {
+  const moves = movesIn(material.language).filter((move) =>
+    suits(move, material, order, choice === 'any' ? Infinity : wanted),
+  );
   const places = placesFor(material, order, wanted, moves);
   const slack = Math.max(1, Math.floor(wanted * 0.015));
   const choices = places.map(({ options }) =>
     options.map((option): Choice => ({ words: wordsIn(option, material.language), value: option.value })),
   );
   const picks = chooseForLength(choices, wanted - slack, wanted + slack);
-  const beats = places.flatMap((place, index) => place.options[picks[index] ?? 0]?.beats ?? []);
-  return scriptOf(beats, material.language);
+  return scriptOf(
+    places.flatMap((place, index) => place.options[picks[index] ?? 0]?.beats ?? []),
+    material.language,
+  );
+}
+
+/** SPEC asks for 2 words per second; 3 % of it is nothing a listener would notice. */
+function isFull(script: Script, { language }: Material, wanted: number): boolean {
+  return Math.abs(countWords(script.text, language) - wanted) <= Math.max(1, wanted * 0.03);
 }
 
 function placesFor(material: Material, order: FilmOrder, wanted: number, moves: readonly Move[]): Place[] {
   const type = order.video_type;
   const english = material.language === 'en';
   const own = english ? previewPlace(material) : undefined;
-  const recap = english ? recapPlace(material, wanted, type) : undefined;
+  const recap = recapPlace(material, wanted, type);
   const from = (...sections: Section[]) => placesOf(sections, moves, material);
   const previews = from('preview');
   return [
@@ -81,8 +97,8 @@ const SPARSE = 0.5;
 function suits(move: Move, material: Material, order: FilmOrder, wanted: number): boolean {
   const { topic } = material;
   const own = material.statements.reduce((sum, statement) => sum + statement.words, 0);
-  if (!(move.kinds?.includes(topic.kind) ?? true) || !(move.forms?.includes(topic.form) ?? true))
-    return false;
+  const kind = topic.kind === 'thing' && order.video_type === 'marketing' ? 'product' : topic.kind;
+  if (!(move.kinds?.includes(kind) ?? true) || !(move.forms?.includes(topic.form) ?? true)) return false;
   if (!(move.types?.includes(order.video_type) ?? true) || !canFillIn(move.text, material)) return false;
   if (move.when === 'told') return own > 0;
   return move.when !== 'bare' || own < wanted * (move.kinds === undefined ? SCARCE : SPARSE);
@@ -91,6 +107,8 @@ function suits(move: Move, material: Material, order: FilmOrder, wanted: number)
 /** What an opening or closing is worth whatever its length: a film without them is no film. */
 const INDISPENSABLE = 2000;
 const USUAL_EDGE = 12;
+/** What its words would be worth in another place. */
+const WORD_ELSEWHERE = 3.6;
 
 function isEdge({ section }: Move): boolean {
   return section === 'open' || section === 'close';
@@ -127,7 +145,7 @@ function optionOf(move: Move, material: Material): PlaceOption {
   const words = beats.reduce((sum, { text }) => sum + countWords(text, material.language), 0);
   const taste = (hashOf(`${material.topic.phrase}/${move.text}`) % 100) / 140;
   const value = isEdge(move)
-    ? INDISPENSABLE + (move.worth + taste) * USUAL_EDGE
+    ? INDISPENSABLE + (move.worth + taste) * USUAL_EDGE + words * WORD_ELSEWHERE
     : (move.worth + taste) * words;
   return { beats, value };
 }

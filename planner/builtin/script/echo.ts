@@ -7,7 +7,7 @@ import { mainClauses } from '../text/clauses.ts';
 import { tagEnglish } from '../text/english.ts';
 import { pick } from '../text/hash.ts';
 import { gist } from '../text/shorten.ts';
-import { countWords } from '../text/words.ts';
+import { countWords, joinTexts } from '../text/words.ts';
 import { points } from './bank/writing.ts';
 import { NOTHING, type Place, type PlaceOption } from './place.ts';
 import type { Beat } from './script.ts';
@@ -21,6 +21,15 @@ const SUMMING_UP: Readonly<Record<VideoType, readonly [string, ...string[]]>> = 
   social: ['In short.', 'Quick recap.'],
 };
 
+/** The same where there is but one way to say it. */
+const SUMMING_UP_ELSEWHERE: Readonly<Record<string, string>> = {
+  de: 'Noch einmal in Kürze.',
+  es: 'En resumen.',
+  fr: 'En résumé.',
+  zh: '最后回顾一下。',
+  ar: 'وباختصار.',
+};
+
 /** Value of one word of a recap: the first sentences are worth more than those that follow. */
 const RECAP_WORTH = 5;
 const RECAP_WORTHS: readonly number[] = [RECAP_WORTH, 3.4, 2];
@@ -29,20 +38,23 @@ const RECAP_WORTHS: readonly number[] = [RECAP_WORTH, 3.4, 2];
 export function recapPlace(material: Material, wanted: number, type: VideoType): Place | undefined {
   const own = ownWords(material);
   if (own === 0 || own > wanted * 0.8) return undefined;
-  const lead = pick(SUMMING_UP[type], material.topic.phrase);
-  const listed = listRecap(material, lead);
+  const { language } = material;
+  const lead =
+    language === 'en' ? pick(SUMMING_UP[type], material.topic.phrase) : SUMMING_UP_ELSEWHERE[language];
+  if (lead === undefined) return undefined;
+  const listed = language === 'en' ? listRecap(material, lead) : undefined;
   if (listed !== undefined) return listed;
   const best = tellingOnes(material, 4, 24).filter(({ statement }) => figuresIn(statement.text).length < 3);
   if (best.length === 0 || (material.statements.length < 2 && own > wanted * 0.4)) return undefined;
   const options: PlaceOption[] = [NOTHING];
   for (let length = 1; length <= best.length; length += 1) {
     const beats = best.slice(0, length).map(({ statement, index }, place): Beat => {
-      const text = mainClauses(statement.text, 'en')[0] ?? statement.text;
+      const text = mainClauses(statement.text, language)[0] ?? statement.text;
       const beat: Beat = { text, origin: 'echo', section: 'recap', statements: [index] };
-      return place === 0 ? { ...beat, text: `${lead} ${text}`, asides: [lead] } : beat;
+      return place === 0 ? { ...beat, text: joinTexts([lead, text], language), asides: [lead] } : beat;
     });
     const value = beats.reduce(
-      (sum, beat, place) => sum + countWords(beat.text, 'en') * (RECAP_WORTHS[place] ?? 2),
+      (sum, beat, place) => sum + countWords(beat.text, language) * (RECAP_WORTHS[place] ?? 2),
       0,
     );
     options.push({ beats, value });
@@ -150,7 +162,7 @@ function tellingOnes(material: Material, most: number, longest: number): Ranked[
 
 /** Sentences that only make sense behind another one. */
 const LEANS_BACK =
-  /^(?:it|he|she|they|this|that|these|those|its|his|her|their|but|and|so|then|also|however|instead|both|there|such|here)\b/iu;
+  /^(?:it|he|she|they|this|that|these|those|its|his|her|their|but|and|so|then|also|however|instead|both|there|such|here)\b|^(?:es|sie|er|dies|diese|dieser|das|dabei|dadurch|damit|so|deshalb|aber|und|esto|ello|así|pero|además|cela|ce|il|elle|ils|elles|ainsi|mais)\s|^(?:这|它|他|她|因此|所以|但是|然而)|^(?:وهذا|هذا|هذه|وهي|وهو|لكن)\s/iu;
 
 function ownWords(material: Material): number {
   return material.statements.reduce((sum, statement) => sum + statement.words, 0);

@@ -118,7 +118,7 @@ export function heroesOf(film: Omit<FilmView, 'heroes'>): Seen[] {
   const seen = distinct(
     names.map((name) => seenAs(name, whole, name)).filter((each) => each !== undefined),
   ).slice(0, 6);
-  if (seen.length > 0 || language !== 'en') return seen;
+  if (seen.length > 0) return seen;
   return emblemsOf(topic.kind).map(([phrase, name]) => ({
     phrase,
     illustration: `fluent-emoji-flat:${name}`,

@@ -7,7 +7,7 @@ export function capitalised(text: string): string {
 }
 
 const SMALL = new Set(
-  'a an the and but or nor for so yet at by in of on to up as via per from into with over vs vs. is than'.split(
+  'a an the and but or nor for so yet at by in of on to up as via per from into with over vs vs. than'.split(
     ' ',
   ),
 );

@@ -50,7 +50,7 @@ function arabicScriptLanguage(text: string): string {
 }
 
 const SMALL_WORDS: Readonly<Record<string, string>> = {
-  en: 'the of and to in is are that it for with as was were be by on from this how what why at or an have has our your their we you they not can about which into will',
+  en: 'a i the of and to in is are that it for with as was were be by on from this how what why at or an have has our your their we you they not can about which into will',
   de: 'der die das und ist ein eine nicht mit für auf den dem des von zu im wie sich sie wir ihr werden wird auch oder aber über bei warum einen einer nach erkläre erstelle',
   es: 'el la los las de que y en un una es por con para del se como más al lo su sus son qué cómo sobre explica crea pero este esta',
   fr: "le la les des et est un une que qui dans pour sur avec du en au aux ce cette sont pas plus comment pourquoi explique nous vous mais l' d'",
@@ -91,6 +91,9 @@ const NOUN_SHAPES: readonly (readonly [string, RegExp])[] = [
   ['fr', /\b\p{L}+(?:ité|thèse)\b/giu],
 ];
 
+/** Few words are enough for these; for the others a chance hit is more likely than the language. */
+const COMMON_LANGUAGES = new Set(['de', 'es', 'fr', 'it', 'pt']);
+
 function latinLanguage(text: string): string {
   const words = text.toLowerCase().match(/[\p{L}]+['’]?/gu) ?? [];
   if (words.length === 0) return 'en';
@@ -105,7 +108,8 @@ function latinLanguage(text: string): string {
   }
   const english = scores.find(({ language }) => language === 'en')?.score ?? 0;
   const best = scores.reduce((one, other) => (other.score > one.score ? other : one));
-  const sure = best.score >= 1.5 && best.score > english * 1.3;
+  const least = COMMON_LANGUAGES.has(best.language) ? 1.5 : 3;
+  const sure = best.score >= least && best.score > english * 1.3 && best.score >= words.length * 0.12;
   return sure ? best.language : 'en';
 }
 

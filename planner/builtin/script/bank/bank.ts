@@ -1,25 +1,13 @@
 import type { Move } from '../move.ts';
 import type { Turn } from '../turn.ts';
-import { CLOSINGS } from './en/close.ts';
-import { COMPANY } from './en/company.ts';
-import { COMPARISON } from './en/comparison.ts';
-import { EVENT } from './en/event.ts';
-import { GENERAL } from './en/general.ts';
-import { HISTORY } from './en/history.ts';
-import { HOW_TO } from './en/how-to.ts';
-import { IDEA } from './en/idea.ts';
-import { OPENINGS } from './en/open.ts';
-import { ONBOARDING } from './en/onboarding.ts';
-import { PERSON } from './en/person.ts';
-import { PLACE } from './en/place.ts';
-import { PROCESS } from './en/process.ts';
-import { PRODUCT } from './en/product.ts';
-import { REASON } from './en/reason.ts';
-import { REFLECTIONS } from './en/reflect.ts';
-import { RESULTS } from './en/results.ts';
-import { RULES } from './en/rules.ts';
-import { THING } from './en/thing.ts';
+import { ARABIC } from './ar.ts';
+import { movesFrom } from './common.ts';
+import { GERMAN } from './de.ts';
+import { ENGLISH } from './en/english.ts';
 import { TURNS } from './en/turns.ts';
+import { SPANISH } from './es.ts';
+import { FRENCH } from './fr.ts';
+import { CHINESE } from './zh.ts';
 
 /** The moves known in a language; none where the film may only use the caller's own words. */
 export function movesIn(language: string): readonly Move[] {
@@ -27,16 +15,13 @@ export function movesIn(language: string): readonly Move[] {
 }
 
 const BANKS: Readonly<Record<string, readonly Move[]>> = {
-  en: [
-    ...OPENINGS, ...PROCESS,
-    ...HOW_TO, ...THING, ...HISTORY, ...PERSON, ...PLACE, ...COMPANY,
-    ...RESULTS,
-    ...ONBOARDING,
-    ...RULES,
-    ...REASON, ...PRODUCT, ...COMPARISON, ...EVENT, ...IDEA,
-    ...REFLECTIONS, ...GENERAL, ...CLOSINGS,
-  ],
-}; // prettier-ignore
+  en: ENGLISH,
+  de: movesFrom(GERMAN),
+  es: movesFrom(SPANISH),
+  fr: movesFrom(FRENCH),
+  zh: movesFrom(CHINESE),
+  ar: movesFrom(ARABIC),
+};
 
 /** Words that lead from one statement to the next, in a language; none where it has none. */
 export function turnsIn(language: string): readonly Turn[] {

@@ -7,7 +7,7 @@ const any = movesFor({ kinds: ['company'] });
 // prettier-ignore
 export const COMPANY = [
   say('preview', 4.2, 'Three questions matter to most of us. What is this about? Why now? And what do I need to do?', points('Three questions', ['What is this about?', 'info-circle', 'What is this'], ['Why now?', 'clock', 'Why now'], ['What do I need to do?', 'checkbox', 'need to do']), { family: 'preview' }),
-  say('wonder', 4, 'First, the purpose. When everyone knows what something is for, the details fall into place.', at('office', 'bullseye', 'topic')),
+  say('wonder', 4, 'Begin with the purpose. When everyone knows what something is for, the details fall into place.', at('office', 'bullseye', 'topic')),
   say('explore', 4, 'Start with the facts on the table. What do we know for certain, and where can we look it up?', at('office', 'clipboard', 'magnifying glass')),
   say('explore', 3.8, 'Then look at the reasons. A decision is easier to carry when you know where it comes from.', at('office', 'light bulb', 'topic')),
   say('explore', 3.8, 'Ask what it means for your own team, in an ordinary week.', at('office', 'calendar', 'team=busts-in-silhouette')),
