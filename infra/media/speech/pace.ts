@@ -2,7 +2,7 @@ import { REST_SECONDS } from './phrase.ts';
 import type { Rest } from './text/source-words.ts';
 
 /** Beyond these a voice sounds rushed or drugged; 1 is its natural pace, 1.1 a tenth slower. */
-const STRETCH = { least: 0.85, most: 1.22 } as const;
+const STRETCH = { least: 0.85, most: 1.25 } as const;
 /** Rests give way a little more than words. */
 const REST_SCALE = { least: 0.55, most: 1.7 } as const;
 
