@@ -19,11 +19,14 @@ export async function collectTogether<Results extends readonly unknown[]>(
 ): Promise<Results> {
   const stop = new AbortController();
   const reader = openReader();
-  const works = begin({ fetcher, media, reader, signal: AbortSignal.any([signal, stop.signal]) });
+  const giveUp = () => {
+    stop.abort(new Error('another reference failed'));
+  };
+  const works = begin({ fetcher, media, reader, giveUp, signal: AbortSignal.any([signal, stop.signal]) });
   try {
     return await Promise.all(works);
   } finally {
-    stop.abort(new Error('another reference failed'));
+    giveUp();
     await Promise.allSettled(works);
     await reader.close();
   }

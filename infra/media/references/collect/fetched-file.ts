@@ -13,6 +13,8 @@ export interface Collecting {
   readonly media: MediaStore;
   readonly reader: Reader;
   readonly signal: AbortSignal;
+  /** One reference failed: the others need not be finished. */
+  readonly giveUp: () => void;
 }
 
 export interface Fetch {

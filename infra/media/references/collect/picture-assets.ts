@@ -29,10 +29,11 @@ export async function fetchPictures(
   sources: readonly PictureSource[],
   purpose: Purpose,
 ): Promise<readonly Asset[]> {
-  return inTurns(sources, async ({ field, url, name }) => {
+  const fetch = async ({ field, url, name }: PictureSource) => {
     const blob = await atField(field, () => collectPicture(collecting, url, purpose));
     return pictureAsset(blob, name, url);
-  });
+  };
+  return inTurns(sources, fetch, collecting.giveUp);
 }
 
 /** The id is the picture's: the same one, referred to again in an edit, is the same asset. */

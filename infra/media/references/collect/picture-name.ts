@@ -14,14 +14,15 @@ function fileWords(url: string): readonly string[] {
   const file = decoded(new URL(url).pathname.split('/').at(-1) ?? '').replace(/\.[a-z0-9]{2,5}$/i, '');
   return file
     .replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2')
-    .split(/[^\p{L}\p{M}’']+/u)
+    .split(/[^\p{L}\p{M}\p{N}’']+/u)
+    .map((part) => /^([\p{L}\p{M}’']+)\d*$/u.exec(part)?.[1] ?? '')
     .filter(isWord);
 }
 
 /** Not a hash, an id, or an abbreviation nobody knows. */
 function isWord(part: string): boolean {
   if (part.length < 2 || part.length > 24) return false;
-  return !/^[a-z]+$/i.test(part) || (part.length > 2 && /[aeiouy]/i.test(part) && !/^[a-f]+$/i.test(part));
+  return !/^[a-z]+$/i.test(part) || (part.length > 2 && /[aeiouy]/i.test(part) && !/^[a-f]{8,}$/i.test(part));
 }
 
 function decoded(text: string): string {

@@ -1,8 +1,5 @@
 import { Worker } from 'node:worker_threads';
 import type { FromReader, ReadingResult, ReadingTask } from './messages.ts';
-import { readPdf } from './pdf/read-pdf.ts';
-import { readImage } from './read-image.ts';
-import { readVideo } from './read-video.ts';
 import { Unreadable } from './unreadable.ts';
 
 /** The process that opens files of strangers: one task at a time, no secrets in its environment, little memory. */
@@ -34,13 +31,14 @@ async function answer(task: ReadingTask): Promise<FromReader> {
   }
 }
 
-function read(task: ReadingTask): Promise<ReadingResult> {
+/** What a task does not need is not loaded: it is why the process starts soon. */
+async function read(task: ReadingTask): Promise<ReadingResult> {
   switch (task.type) {
     case 'image':
-      return readImage(task);
+      return (await import('./read-image.ts')).readImage(task);
     case 'video':
-      return readVideo(task.path);
+      return (await import('./read-video.ts')).readVideo(task.path);
     case 'pdf':
-      return readPdf(task);
+      return (await import('./pdf/read-pdf.ts')).readPdf(task);
   }
 }

@@ -67,7 +67,7 @@ describe('a reference whose host must not be asked', () => {
     const fetcher = makeReferenceFetcher({ allowPrivate: false, network: internet.network });
     return refusalOf(fetcher.checkImage(url, never));
   };
-  const refused = /^unprocessable references[.]host_refused: /;
+  const refused = /^unprocessable references[.](host_refused|not_reached): /;
 
   for (const literal of REFUSED_LITERALS)
     it(`is refused as the literal ${literal}`, async () => {
