@@ -44,11 +44,19 @@ export function findEspeakVoice(language: string): string | undefined {
   return REGIONAL.get(tag) ?? VOICES.get(tag.split('-')[0] ?? '');
 }
 
-/** The language to speak a text in: as declared, unless it is declared English and most of its letters are another script's. */
+/** Languages that are not written in Latin letters. */
+const NOT_LATIN = new Set('am ar as be bg bn el fa gu he hi hy ja ka kk kn ko ky mk ml mr ne or pa ru sd si sr ta te th ti ug uk ur yue zh cmn'.split(' ')); // prettier-ignore
+
+/**
+ * The language to speak a text in: as declared, unless its letters say otherwise. English with mostly other letters is that
+ * script's language; Chinese, Russian and the like in Latin letters only is English.
+ */
 export function resolveLanguage(text: string, declared: string): string {
-  if (!/^en\b/i.test(declared)) return declared;
   const letters = text.match(/\p{L}/gu)?.length ?? 0;
   const latin = text.match(/\p{Script=Latin}/gu)?.length ?? 0;
-  if (latin * 2 >= letters) return declared;
-  return SCRIPTS.find(([script]) => script.test(text))?.[1] ?? declared;
+  if (/^en\b/i.test(declared)) {
+    return latin * 2 >= letters ? declared : (SCRIPTS.find(([script]) => script.test(text))?.[1] ?? declared);
+  }
+  const isForeign = NOT_LATIN.has(declared.toLowerCase().split(/[-_]/)[0] ?? '');
+  return isForeign && latin > 0 && latin >= letters * 0.95 ? 'en' : declared;
 }

@@ -1,8 +1,5 @@
 import { applyCoefficients, type Coefficients } from './filters.ts';
 
-/** The only rate the K-weighting below holds for. */
-export const LOUDNESS_RATE = 48_000;
-
 /** K-weighting at 48 kHz (ITU-R BS.1770-4, tables 1 and 2). */
 const HEAD: Coefficients = {
   b0: 1.53512485958697,

@@ -79,6 +79,12 @@ describe('speaking a narration', () => {
     expect(readWav(wav).samples.some((sample) => Math.abs(sample) > 0.1)).to.equal(true);
   });
 
+  it('hears that a text declared Chinese is English', async () => {
+    const { wav, words } = await speak({ text: 'Good morning.', language: 'zh', voiceId: 'pia' });
+    expect(wav).to.deep.equal((await speak({ text: 'Good morning.', voiceId: 'pia' })).wav);
+    expect(words).to.have.length(2);
+  });
+
   const unspeakable = [
     ['a language without an engine', { text: '重要な昆虫です。', language: 'ja' }],
     [
