@@ -7,6 +7,7 @@ import type { Logger } from 'pino';
 import type { Route } from '../../modules/kernel/route.ts';
 import type { MediaStore } from '../../planner/ports.ts';
 import { answerErrors } from './answer-errors.ts';
+import { mountDocs, type Publication } from './docs/docs-routes.ts';
 import { mediaRoute } from './media-route.ts';
 import type { Metrics } from './metrics.ts';
 import { mountRoute, type Gate, type RequestState } from './mount-route.ts';
@@ -17,6 +18,8 @@ export interface AppParts extends Gate {
   readonly health: () => Promise<object>;
   readonly newId: () => string;
   readonly log: Logger;
+  /** Absent: there is no `/openapi.json` and no `/docs`. */
+  readonly publication?: Publication | undefined;
   /** Absent: nothing is measured, and there is no `/metrics`. */
   readonly metrics?: Metrics | undefined;
 }
@@ -72,6 +75,7 @@ function makeRouter(parts: AppParts): Router<RequestState> {
       ctx.body = await metrics.text();
     });
   router.get('/media/:name', mediaRoute(parts.media));
+  if (parts.publication) mountDocs(router, parts.routes, parts.publication);
   for (const route of parts.routes) mountRoute(router, route, parts);
   return router;
 }

@@ -1,11 +1,8 @@
-import type { ServerResponse } from 'node:http';
-import { basename, dirname } from 'node:path';
 import type { RouterMiddleware } from '@koa/router';
-import send from 'send';
 import { DomainError } from '../../modules/kernel/errors.ts';
 import type { MediaStore } from '../../planner/ports.ts';
-import { toErrorAnswer, type ErrorAnswer } from './errors.ts';
 import type { RequestState } from './mount-route.ts';
+import { sendFile } from './send-file.ts';
 
 const BLOB = /^[0-9a-f]{64}\.(mp4|vtt|jpg|png|wav)$/;
 const CONTENT_TYPES: Readonly<Record<string, string>> = {
@@ -28,24 +25,6 @@ export function mediaRoute(media: MediaStore): RouterMiddleware<RequestState> {
     ctx.set('ETag', `"${name.slice(0, 64)}"`);
     ctx.set('Cache-Control', 'public, max-age=31536000, immutable');
     ctx.set('Access-Control-Allow-Origin', '*');
-    // Koa would answer 404 with the file's bytes otherwise: `send` writes to the response itself.
-    ctx.res.statusCode = 200;
-    ctx.respond = false;
-    const options = { root: dirname(path), etag: false, cacheControl: false, lastModified: false };
-    send(ctx.req, basename(path), options)
-      .on('error', (error: unknown) => {
-        refuse(ctx.res, toErrorAnswer(error));
-      })
-      .pipe(ctx.res);
+    sendFile(ctx, path);
   };
-}
-
-function refuse(response: ServerResponse, { status, detail }: ErrorAnswer): void {
-  if (response.headersSent) {
-    response.destroy();
-    return;
-  }
-  response.statusCode = status;
-  response.setHeader('Content-Type', 'application/json; charset=utf-8');
-  response.end(JSON.stringify({ detail }));
 }

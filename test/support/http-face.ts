@@ -55,6 +55,7 @@ export const leastParts = (): AppParts => ({
   health: () => Promise.resolve({ status: 'ok' }),
   newId: randomUUID,
   log: pino({ level: 'silent' }),
+  publication: { publicUrl: 'http://films.test', version: '0.0.0' },
 });
 
 function callerOf(key: string | undefined): Caller {

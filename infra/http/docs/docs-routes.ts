@@ -1,0 +1,60 @@
+import { join } from 'node:path';
+import type Router from '@koa/router';
+import { absolutePath } from 'swagger-ui-dist';
+import { DomainError } from '../../../modules/kernel/errors.ts';
+import type { Route } from '../../../modules/kernel/route.ts';
+import type { RequestState } from '../mount-route.ts';
+import { makeOpenApiDocument } from '../openapi/document.ts';
+import { sendFile } from '../send-file.ts';
+import { DOCS_PAGE, DOCS_SCRIPT, DOCS_STYLE } from './page.ts';
+
+export interface Publication {
+  /** Where callers reach the service. */
+  readonly publicUrl: string;
+  readonly version: string;
+}
+
+/** The files of Swagger UI that the page needs; no other leaves the package. */
+const LIBRARY: Readonly<Record<string, string>> = {
+  'swagger-ui-bundle.js': 'text/javascript; charset=utf-8',
+  'swagger-ui.css': 'text/css; charset=utf-8',
+  'favicon-32x32.png': 'image/png',
+};
+const OURS: Readonly<Record<string, readonly [type: string, text: string]>> = {
+  'page.js': ['text/javascript; charset=utf-8', DOCS_SCRIPT],
+  'page.css': ['text/css; charset=utf-8', DOCS_STYLE],
+};
+
+/** `/openapi.json`, and `/docs` to read and try it: no outside call, no inline script. */
+export function mountDocs(
+  router: Router<RequestState>,
+  routes: readonly Route<never>[],
+  publication: Publication,
+): void {
+  const document = JSON.stringify(makeOpenApiDocument(routes, publication));
+  router.get('/openapi.json', (ctx) => {
+    ctx.state.operation = 'get_openapi';
+    ctx.set('Access-Control-Allow-Origin', '*');
+    ctx.type = 'application/json';
+    ctx.body = document;
+  });
+  router.get('/docs', (ctx) => {
+    ctx.state.operation = 'get_docs';
+    ctx.type = 'text/html; charset=utf-8';
+    ctx.body = DOCS_PAGE;
+  });
+  router.get('/docs/:file', (ctx) => {
+    ctx.state.operation = 'get_docs';
+    const file = String(ctx.params['file']);
+    const ours = own(OURS, file);
+    const type = ours?.[0] ?? own(LIBRARY, file);
+    if (type === undefined) throw new DomainError('missing', 'http.not_found', 'not found');
+    ctx.set({ 'Content-Type': type, 'Cache-Control': 'public, max-age=3600' });
+    if (ours) [, ctx.body] = ours;
+    else sendFile(ctx, join(absolutePath(), file));
+  });
+}
+
+function own<Value>(table: Readonly<Record<string, Value>>, name: string): Value | undefined {
+  return Object.hasOwn(table, name) ? table[name] : undefined;
+}

@@ -1,0 +1,126 @@
+import type { Route } from '../../../modules/kernel/route.ts';
+import { toDocumentPath, toOperation } from './operation.ts';
+import { OWN_PATHS } from './own-operations.ts';
+import { Refusal, sharedResponses } from './refusals.ts';
+import type { Components, Json } from './schemas.ts';
+
+/**
+ * The OpenAPI 3.1 document of these routes. Made of the constants that validate, so that what it says is what happens; a spec
+ * holds the server against it (`test/infra/http/openapi`).
+ */
+export function makeOpenApiDocument(
+  routes: readonly Route<never>[],
+  { publicUrl, version }: { readonly publicUrl: string; readonly version: string },
+): Json {
+  const schemas: Components = new Map([['Refusal', Refusal]]);
+  const paths = pathsOf(routes, schemas);
+  const tags = [...new Set(routes.map(({ tag }) => tag ?? 'Others')), 'Media', 'Operations'];
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'Fabula',
+      version,
+      description: DESCRIPTION,
+      license: { name: 'Apache-2.0', identifier: 'Apache-2.0' },
+    },
+    servers: [{ url: publicUrl }],
+    tags: tags.map((name) => ({ name, ...(TAGS[name] === undefined ? {} : { description: TAGS[name] }) })),
+    paths: { ...paths, ...OWN_PATHS },
+    components: {
+      schemas: Object.fromEntries(schemas),
+      responses: sharedResponses(),
+      headers: HEADERS,
+      parameters: PARAMETERS,
+      securitySchemes: Object.fromEntries(
+        Object.entries(SECURITY_SCHEMES).filter(
+          ([name]) => name !== 'operatorToken' || isForOperator(routes),
+        ),
+      ),
+    },
+  };
+}
+
+function pathsOf(routes: readonly Route<never>[], schemas: Components): Json {
+  const paths: Record<string, Record<string, Json>> = {};
+  for (const route of routes) {
+    const path = (paths[toDocumentPath(route.path)] ??= {});
+    path[route.method.toLowerCase()] = toOperation(route, schemas);
+  }
+  return paths;
+}
+
+const isForOperator = (routes: readonly Route<never>[]): boolean =>
+  routes.some(({ access }) => access === 'operator');
+
+const DESCRIPTION = `Turns a text instruction into a narrated, animated video.
+
+Work is asynchronous: a request is accepted, an id is returned at once, and rendering runs in the background. Poll the status at most
+once every 5 seconds, or send \`Prefer: wait=30\`: the answer is then held until something changes, and counts as one request.
+
+Every answer that is no success is \`{"detail": "<what is wrong>"}\`. What never reached an operation is refused in the same form: 404 and 405
+for an unknown path or method, 408 for a request that takes too long to arrive, 414 and 431 for a URL or headers that are too long.
+
+\`null\` for an optional field means that it is absent; unknown fields are ignored. Bodies are JSON of at most 8 MiB, 64 levels deep, plain or
+packed with gzip, deflate or br.
+
+Rate limits are fixed windows of 60 seconds that begin with the caller's first request. They are counted per user, or per organization for its
+key; \`X-RateLimit-*\` stands on every answer of a limited operation.`;
+
+const TAGS: Readonly<Record<string, string>> = {
+  'Training videos': 'Create jobs, poll them, control them.',
+  'Marketing videos': 'The same for the Marketing line.',
+  Voices: 'The narrators.',
+  Media: 'What the links of an answer open.',
+  Operations: 'For those who run the service.',
+};
+
+const HEADERS: Json = {
+  'X-Request-Id': {
+    description: 'Stands in the log and in the events that the request caused.',
+    schema: { type: 'string' },
+  },
+  'X-RateLimit-Limit': { description: 'Requests per window.', schema: { type: 'integer' } },
+  'X-RateLimit-Remaining': {
+    description: 'Requests left in the window.',
+    schema: { type: 'integer', minimum: 0 },
+  },
+  'X-RateLimit-Reset': {
+    description: 'Seconds until the window ends.',
+    schema: { type: 'integer', minimum: 1 },
+  },
+  'Retry-After': {
+    description: 'Seconds after which it is worth trying again.',
+    schema: { type: 'integer', minimum: 1 },
+  },
+  'Preference-Applied': {
+    description: 'The waiting time that was granted, when one was asked for.',
+    schema: { type: 'string', examples: ['wait=30'] },
+  },
+  'WWW-Authenticate': { schema: { type: 'string' } },
+};
+
+const PARAMETERS: Json = {
+  Prefer: {
+    name: 'Prefer',
+    in: 'header',
+    description:
+      '`wait=<seconds>`, up to 30 (RFC 7240): holds the answer until the status changes. What is final or waits for the caller is answered at once.',
+    schema: { type: 'string', examples: ['wait=30'] },
+  },
+};
+
+const SECURITY_SCHEMES: Json = {
+  apiKey: {
+    type: 'apiKey',
+    in: 'header',
+    name: 'X-API-Key',
+    description: '`kn_` and 64 hexadecimal characters, of a user or an organization.',
+  },
+  session: {
+    type: 'http',
+    scheme: 'bearer',
+    bearerFormat: 'JWT',
+    description: 'A dashboard session: HS256, audience `authenticated`, `sub` = user UUID.',
+  },
+  operatorToken: { type: 'http', scheme: 'bearer', description: "The operator's internal token." },
+};

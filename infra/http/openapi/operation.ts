@@ -1,0 +1,89 @@
+import type { Access, Route } from '../../../modules/kernel/route.ts';
+import { propertiesOf, rateLimitHeaders, refusalsOf } from './refusals.ts';
+import { toDocumentSchema, type Components, type Json } from './schemas.ts';
+
+/** `/v1/videos/:uuid` reads `/v1/videos/{uuid}`. */
+export const toDocumentPath = (path: string): string => path.replace(/:(\w+)/g, '{$1}');
+
+/** One operation of the document, with named schemas added to `components`. */
+export function toOperation(route: Route<never>, components: Components): Json {
+  const { operationId, summary, description, tag = 'Others', access } = route;
+  const parameters = parametersOf(route, components);
+  return {
+    operationId,
+    summary,
+    ...(description === undefined ? {} : { description }),
+    tags: [tag],
+    security: SECURITY[access],
+    ...(parameters.length > 0 ? { parameters } : {}),
+    ...(route.body ? { requestBody: requestBodyOf(route, components) } : {}),
+    responses: { ...answersOf(route, components), ...refusalsOf(route) },
+  };
+}
+
+const SECURITY: Readonly<Record<Access, readonly Json[]>> = {
+  caller: [{ apiKey: [] }, { session: [] }],
+  session: [{ session: [] }],
+  operator: [{ session: [] }, { operatorToken: [] }],
+};
+
+function parametersOf(route: Route<never>, components: Components): readonly Json[] {
+  const inPath = [...route.path.matchAll(/:(\w+)/g)].map(([, name = '']) => ({
+    name,
+    in: 'path',
+    required: true,
+    // Any text may be sent: an id that is none is unknown (404).
+    schema: { type: 'string', ...(ID.test(name) ? { examples: [EXAMPLE_ID] } : {}) },
+  }));
+  const { query } = route;
+  const inQuery = Object.entries(query ? propertiesOf(query) : {}).map(([name, schema]) => ({
+    name,
+    in: 'query',
+    required: requiredOf(query).includes(name),
+    schema: toDocumentSchema(schema as object, components),
+  }));
+  const inHeaders = Object.entries(route.headers ?? {}).map(([name, { description, schema }]) => ({
+    name,
+    in: 'header',
+    description,
+    schema: toDocumentSchema(schema, components),
+  }));
+  const wait = route.waits === true ? [{ $ref: '#/components/parameters/Prefer' }] : [];
+  return [...inPath, ...inQuery, ...inHeaders, ...wait];
+}
+
+const ID = /^(uuid|\w*_id|id)$/;
+const EXAMPLE_ID = '6f1c2b1e-8a52-4f4e-9a3c-0d7f5b1c2e3a';
+
+function requestBodyOf({ body = {}, example }: Route<never>, components: Components): Json {
+  const schema = toDocumentSchema(body, components);
+  return {
+    required: requiredOf(body).length > 0,
+    content: { 'application/json': { schema, ...(example ? { example } : {}) } },
+  };
+}
+
+function requiredOf(schema: object | undefined): readonly unknown[] {
+  const required: unknown = schema && Reflect.get(schema, 'required');
+  return Array.isArray(required) ? required : [];
+}
+
+function answersOf(route: Route<never>, components: Components): Json {
+  const headers = {
+    'X-Request-Id': { $ref: '#/components/headers/X-Request-Id' },
+    ...(route.bucket ? rateLimitHeaders() : {}),
+    ...(route.waits === true
+      ? { 'Preference-Applied': { $ref: '#/components/headers/Preference-Applied' } }
+      : {}),
+  };
+  return Object.fromEntries(
+    Object.entries(route.answers ?? {}).map(([status, { description, schema }]) => [
+      status,
+      {
+        description,
+        headers,
+        content: { 'application/json': { schema: toDocumentSchema(schema, components) } },
+      },
+    ]),
+  );
+}

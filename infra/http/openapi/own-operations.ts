@@ -1,0 +1,96 @@
+import { refTo, refusal } from './refusals.ts';
+import type { Json } from './schemas.ts';
+
+const headers = { 'X-Request-Id': { $ref: '#/components/headers/X-Request-Id' } };
+const failures = { 414: refusal(414, 'The URL is longer than 8 KiB.'), 500: refTo(500), 503: refTo(503) };
+const bytes = (mediaType: string) => [mediaType, {}] as const;
+
+/** What the server answers beside the operations of the modules; open to all. */
+export const OWN_PATHS: Json = {
+  '/health': {
+    get: {
+      operationId: 'get_health',
+      summary: 'Whether the service works, and how far its projections are behind',
+      tags: ['Operations'],
+      security: [],
+      responses: {
+        200: {
+          description: 'It works.',
+          headers,
+          content: {
+            'application/json': {
+              schema: {
+                type: 'object',
+                required: ['status'],
+                properties: { status: { const: 'ok' }, version: { type: 'string' } },
+              },
+            },
+          },
+        },
+        ...failures,
+      },
+    },
+  },
+  '/metrics': {
+    get: {
+      operationId: 'get_metrics',
+      summary: 'Figures for Prometheus',
+      tags: ['Operations'],
+      security: [],
+      responses: {
+        200: {
+          description: 'Text format 0.0.4.',
+          headers,
+          content: { 'text/plain': { schema: { type: 'string' } } },
+        },
+        ...failures,
+      },
+    },
+  },
+  '/media/{name}': {
+    get: {
+      operationId: 'get_media',
+      summary: 'A film, its captions, a picture or a sound',
+      description:
+        'Opens for whoever knows the unguessable address. Never changes; answers `Range` and conditional requests.',
+      tags: ['Media'],
+      security: [],
+      parameters: [
+        {
+          name: 'name',
+          in: 'path',
+          required: true,
+          schema: { type: 'string', pattern: '^[0-9a-f]{64}\\.(mp4|vtt|jpg|png|wav)$' },
+        },
+        { name: 'Range', in: 'header', schema: { type: 'string', examples: ['bytes=0-1023'] } },
+        { name: 'If-None-Match', in: 'header', schema: { type: 'string' } },
+      ],
+      responses: {
+        200: {
+          description: 'The whole file.',
+          headers: {
+            ...headers,
+            ETag: { schema: { type: 'string' } },
+            'Content-Length': { schema: { type: 'integer' } },
+            'Accept-Ranges': { schema: { const: 'bytes' } },
+          },
+          content: Object.fromEntries(
+            ['video/mp4', 'text/vtt', 'image/jpeg', 'image/png', 'audio/wav'].map(bytes),
+          ),
+        },
+        206: {
+          description: 'The part asked for.',
+          headers: { ...headers, 'Content-Range': { schema: { type: 'string' } } },
+          content: Object.fromEntries(
+            ['video/mp4', 'text/vtt', 'image/jpeg', 'image/png', 'audio/wav'].map(bytes),
+          ),
+        },
+        304: { description: 'It is what `If-None-Match` names.' },
+        404: refusal(404, 'There is no such file.'),
+        412: refusal(412, 'It is not what `If-Match` names.'),
+        416: refusal(416, 'The file ends before that part.'),
+        500: refTo(500),
+      },
+    },
+  },
+};

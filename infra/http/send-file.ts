@@ -1,0 +1,28 @@
+import type { ServerResponse } from 'node:http';
+import { basename, dirname } from 'node:path';
+import type Koa from 'koa';
+import send from 'send';
+import { toErrorAnswer, type ErrorAnswer } from './errors.ts';
+
+/** Answers with a file that is there, with Content-Length, Range and conditional requests. Other headers are set before. */
+export function sendFile(ctx: Koa.ParameterizedContext, path: string): void {
+  // Koa would answer 404 with the file's bytes otherwise: `send` writes to the response itself.
+  ctx.res.statusCode = 200;
+  ctx.respond = false;
+  const options = { root: dirname(path), etag: false, cacheControl: false, lastModified: false };
+  send(ctx.req, basename(path), options)
+    .on('error', (error: unknown) => {
+      refuse(ctx.res, toErrorAnswer(error));
+    })
+    .pipe(ctx.res);
+}
+
+function refuse(response: ServerResponse, { status, detail }: ErrorAnswer): void {
+  if (response.headersSent) {
+    response.destroy();
+    return;
+  }
+  response.statusCode = status;
+  response.setHeader('Content-Type', 'application/json; charset=utf-8');
+  response.end(JSON.stringify({ detail }));
+}
