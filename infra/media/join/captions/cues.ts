@@ -72,6 +72,6 @@ function calculateCost(words: readonly SpokenWord[], from: number, end: number):
 /** A cue should not bridge a silence, nor carry the end of one sentence into much of the next. */
 function pauseCost(word: SpokenWord, next: SpokenWord | undefined): number {
   const silence = (next?.start_seconds ?? word.end_seconds) - word.end_seconds;
-  const ends = breakCost(word.text, next?.text) === 0 ? 2 : 0;
+  const ends = breakCost(word.text, next?.text) === 0 ? 3.5 : 0;
   return ends + (silence > 0.35 ? 2 + silence * 2 : 0);
 }
