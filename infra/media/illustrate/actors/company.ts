@@ -1,11 +1,10 @@
-import type { Image } from '@napi-rs/canvas';
 import type { Shot, Subject } from '../../../../modules/videos/plan.ts';
 import type { Backdrop, Kit } from '../kit.ts';
 import { between } from '../seed.ts';
+import { type Actor, type Casting, makeActor } from './actor.ts';
 import { castMember, headcount } from './cast.ts';
 import { card, medallion, photoPrint } from './frames.ts';
 import { aspectOf, type Illustration, loadIllustration } from './illustrations.ts';
-import type { Part } from './motion.ts';
 import {
   type Figure,
   focalPlace,
@@ -16,37 +15,8 @@ import {
   type Place,
   supportPlace,
 } from './places.ts';
-import { facesLeft, hasFront, type Pose, poseOf, slantOf, statureOf } from './pose.ts';
-import { makeSprite, silhouetteOf, type Sprite } from './sprite.ts';
-
-/** Somebody or something in the scene, ready to be shown. */
-export interface Actor {
-  readonly sprite: Sprite;
-  /** Shown instead while in the dark. */
-  readonly dark: Sprite | undefined;
-  readonly pose: Pose;
-  readonly place: Place;
-  readonly part: Part;
-  readonly isMirrored: boolean;
-  readonly isBehindCover: boolean;
-  readonly isAlive: boolean;
-  /** Turned upright while it climbs. */
-  readonly tilt: number;
-  /** 0..1, so that no two move as one. */
-  readonly phase: number;
-  readonly ground: number;
-  readonly hasShadow: boolean;
-}
-
-export interface Casting {
-  readonly kit: Kit;
-  readonly shot: Shot;
-  readonly backdrop: Backdrop;
-  readonly assets: ReadonlyMap<string, Image>;
-  readonly clipSeconds: number;
-  /** When a subject's word is spoken. */
-  startOf(subject: Subject): number | undefined;
-}
+import { type Pose, poseOf, statureOf } from './pose.ts';
+import { makeSprite, type Sprite } from './sprite.ts';
 
 /** Casts, dresses and places everybody; those farther back come first. */
 export async function castActors(casting: Casting): Promise<Actor[]> {
@@ -134,19 +104,6 @@ function poseIn(backdrop: Backdrop, { name, build }: Illustration): Pose {
   return pose;
 }
 
-/** How much of somebody behind the cover is out of sight, beyond its edge, in shares of their height. */
-const SUNK: Readonly<Record<Pose, number>> = {
-  stand: 0.2,
-  bust: 0.06,
-  hover: 0,
-  swim: 0.3,
-  sail: 0.06,
-  heavenly: 0,
-  float: 0,
-  print: 0,
-  medallion: 0,
-};
-
 /** Busts always; at a table people and animals; in the water what swims; what rises, until it has risen. */
 function standsBehindCover(
   casting: Casting,
@@ -172,88 +129,4 @@ function dress(
   if (illustration === undefined) return undefined;
   if (pose === 'medallion') return medallion(kit, illustration, height);
   return pose === 'print' ? card(kit, illustration, height) : makeSprite(kit, illustration, height);
-}
-
-interface Role {
-  readonly subject: Subject;
-  readonly figure: Figure;
-  readonly sprite: Sprite;
-  readonly home: Place;
-  readonly illustration: Illustration | undefined;
-  readonly index: number;
-  readonly order: number;
-  readonly count: number;
-  readonly phase: number;
-}
-
-function makeActor(casting: Casting, role: Role): Actor {
-  const { kit, shot, backdrop } = casting;
-  const { sprite, home, order, index } = role;
-  const { pose, isBehindCover } = role.figure;
-  const name = role.illustration?.name ?? '';
-  const category = role.illustration?.build.category ?? 'things';
-  const hasAFront = pose !== 'print' && pose !== 'medallion' && hasFront(name, category);
-  const part = partOf(casting, role, hasAFront && !facesLeft(name));
-  const goesRight =
-    part.change === 'cross' || part.change === 'arrive' ? part.from < 0 : home.x < kit.width / 2;
-  const sink = isBehindCover ? home.height * SUNK[pose] : 0;
-  return {
-    sprite,
-    dark:
-      shot.change === 'reveal' && index === 0 ? silhouetteOf(sprite, kit.light.tone('#27264a')) : undefined,
-    pose,
-    place: { ...home, y: home.y + sink },
-    part: { ...part, order },
-    isMirrored: hasAFront && shot.change !== 'rise' && goesRight === facesLeft(name),
-    isBehindCover,
-    isAlive: category === 'people' || category === 'animals',
-    tilt: shot.change === 'rise' && index === 0 ? -slantOf(name) : 0,
-    phase: role.phase,
-    ground: backdrop.ground,
-    hasShadow:
-      !isBehindCover &&
-      backdrop.surface !== 'void' &&
-      backdrop.surface !== 'water' &&
-      !['heavenly', 'swim', 'sail'].includes(pose),
-  };
-}
-
-function partOf(
-  casting: Casting,
-  { subject, figure: { pose }, sprite, home, index, order, count }: Role,
-  facesRight: boolean,
-): Part {
-  const { kit, shot, clipSeconds } = casting;
-  const cue = casting.startOf(subject);
-  const usual = clipSeconds * (index === 0 ? 0.16 : 0.1 + 0.08 * index);
-  const start = Math.min(Math.max(0.2, cue === undefined ? usual : cue - 0.35), clipSeconds * 0.55);
-  const nearest = home.x < kit.width / 2 ? -1 : 1;
-  const from =
-    shot.change === 'cross'
-      ? facesRight
-        ? -1
-        : 1
-      : shot.change === 'gather' && order % 2 === 1
-        ? -nearest
-        : nearest;
-  const out = from < 0 ? home.x : kit.width - home.x;
-  const takesOff = pose === 'hover' || pose === 'float' || pose === 'print' || pose === 'medallion';
-  const wayUp = takesOff
-    ? casting.backdrop.ground - home.y - home.height * 0.46
-    : pose === 'heavenly'
-      ? kit.height * 0.42
-      : home.height * 1.1;
-  return {
-    change: shot.change,
-    isFocal: index === 0,
-    order,
-    groupSize: count,
-    isAirborne: isAirborne(pose),
-    start,
-    clipSeconds,
-    from: from < 0 ? -1 : 1,
-    wayIn: out + sprite.width * 0.75 + kit.width * 0.06,
-    wayUp: Math.max(wayUp, home.height * 0.3),
-    frameWidth: kit.width,
-  };
 }

@@ -1,7 +1,7 @@
 import { createCanvas, type Canvas, type SKRSContext2D } from '@napi-rs/canvas';
 import { type Kit, radial } from '../kit.ts';
 import { withAlpha } from '../light.ts';
-import type { Actor } from './company.ts';
+import type { Actor } from './actor.ts';
 import { stanceAt } from './motion.ts';
 
 /** Soft spots, drawn once and stretched: shadows and halos. */

@@ -5,7 +5,7 @@ import { between, type Random } from '../seed.ts';
 /** A ridge: what to fill, and how high it is anywhere. */
 export interface Ridge {
   readonly path: Path2D;
-  at(x: number): number;
+  readonly at: (x: number) => number;
 }
 
 const STEPS = 96;

@@ -149,18 +149,3 @@ export function flower(kit: Kit, random: Random, { x, y, height }: Spot, petal: 
     filled(heart, light.tone('#ffd257')),
   ]);
 }
-
-/** A round bush. */
-export function addBush(path: Path2D, random: Random, x: number, y: number, size: number): void {
-  for (const [dx, radius] of [
-    [-0.62, 0.42],
-    [-0.15, 0.6],
-    [0.38, 0.52],
-    [0.8, 0.34],
-  ] as const) {
-    // prettier-ignore
-    const reach = size * radius * between(random, 0.9, 1.15);
-    path.moveTo(x + dx * size + reach, y);
-    path.arc(x + dx * size, y, reach, 0, Math.PI * 2);
-  }
-}

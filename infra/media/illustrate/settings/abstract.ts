@@ -1,4 +1,4 @@
-import { Path2D } from '@napi-rs/canvas';
+import { Path2D, type SKRSContext2D } from '@napi-rs/canvas';
 import { type Backdrop, type Kit, MARGIN, vertical } from '../kit.ts';
 import { mixColors, withAlpha } from '../light.ts';
 import { type Item, plane } from '../plane.ts';
@@ -136,24 +136,34 @@ function confetti(kit: Kit): Item {
     for (const { color, kind, spots } of pieces) {
       context.beginPath();
       for (const { x, y, size, phase } of spots) {
-        const py = y + Math.sin(time * 0.9 + phase) * unit * 1.1;
-        const angle = time * 0.5 + phase;
-        const corners = kind === 0 ? 3 : 4;
-        if (kind > 1) context.moveTo(x + size * 0.7, py);
-        if (kind > 1) context.arc(x, py, size * 0.7, 0, Math.PI * 2);
-        else {
-          for (let corner = 0; corner < corners; corner += 1) {
-            const turn = angle + (corner * Math.PI * 2) / corners;
-            if (corner === 0) context.moveTo(x + Math.cos(turn) * size, py + Math.sin(turn) * size);
-            else context.lineTo(x + Math.cos(turn) * size, py + Math.sin(turn) * size);
-          }
-          context.closePath();
-        }
+        const at = { x, y: y + Math.sin(time * 0.9 + phase) * unit * 1.1, size };
+        if (kind > 1) addDisc(context, at);
+        else addPolygon(context, at, kind + 3, time * 0.5 + phase);
       }
       context.fillStyle = withAlpha(color, 0.85);
       context.fill();
     }
   };
+}
+
+interface Piece {
+  readonly x: number;
+  readonly y: number;
+  readonly size: number;
+}
+
+function addDisc(context: SKRSContext2D, { x, y, size }: Piece): void {
+  context.moveTo(x + size * 0.7, y);
+  context.arc(x, y, size * 0.7, 0, Math.PI * 2);
+}
+
+function addPolygon(context: SKRSContext2D, { x, y, size }: Piece, corners: number, angle: number): void {
+  for (let corner = 0; corner < corners; corner += 1) {
+    const turn = angle + (corner * Math.PI * 2) / corners;
+    if (corner === 0) context.moveTo(x + Math.cos(turn) * size, y + Math.sin(turn) * size);
+    else context.lineTo(x + Math.cos(turn) * size, y + Math.sin(turn) * size);
+  }
+  context.closePath();
 }
 
 /** A round stage of two steps on a floor. */

@@ -1,12 +1,13 @@
 import { Path2D } from '@napi-rs/canvas';
-import { type Backdrop, type Kit, MARGIN, vertical } from '../kit.ts';
+import { type Backdrop, type Kit, MARGIN } from '../kit.ts';
 import { mixColors } from '../light.ts';
 import { type Item, plane } from '../plane.ts';
+import { bushOf, heaped } from '../scenery/heaps.ts';
 import { skyline, streetLamp, towers } from '../scenery/buildings.ts';
 import { sky } from '../scenery/heavens.ts';
 import { hills, placesAcross } from '../scenery/land.ts';
 import { boxPath, filled, gathered } from '../scenery/marks.ts';
-import { addBush, leafyTree } from '../scenery/plants.ts';
+import { leafyTree } from '../scenery/plants.ts';
 import { between } from '../seed.ts';
 import { lawnOf, mound } from './meadow.ts';
 
@@ -55,22 +56,11 @@ export function city(kit: Kit): Backdrop {
 }
 
 function hedge(kit: Kit, y: number): Item {
-  const { light, unit, width } = kit;
+  const { light, unit } = kit;
   const random = kit.random('hedge');
-  const path = gathered(placesAcross(kit, random, unit * 3.4), (all, x) =>
-    addBush(all, random, x, y, unit * 2),
-  );
-  path.rect(-width * MARGIN, y, width * (1 + 2 * MARGIN), unit * 5);
+  const bushes = placesAcross(kit, random, unit * 3.4).flatMap((x) => bushOf(random, x, y, unit * 2));
   const color = light.tone('#5b9c66', 0.86);
-  return filled(
-    path,
-    vertical(
-      y - unit * 1.5,
-      y + unit * 3,
-      [0, mixColors(color, light.tone('#e4f2a0', 0.9), 0.25)],
-      [1, color],
-    ),
-  );
+  return filled(heaped(kit, bushes, y + unit * 4), mixColors(color, light.tone('#e4f2a0', 0.9), 0.08));
 }
 
 const CARS = ['#e2574c', '#f4b740', '#4f8fd9', '#f3f3ee', '#46a58a'] as const;

@@ -1,9 +1,10 @@
 import { Path2D } from '@napi-rs/canvas';
-import { type Backdrop, type Kit } from '../kit.ts';
+import type { Backdrop, Kit } from '../kit.ts';
 import { mixColors, withAlpha } from '../light.ts';
 import { type Item, plane } from '../plane.ts';
-import { board, bookRow, floor, lightBeam, table, wall, outside, windowFrame } from '../scenery/interior.ts';
+import { board, bookRow, floor, table, wall } from '../scenery/interior.ts';
 import { boxPath, circlePath, filled, stroked } from '../scenery/marks.ts';
+import { lightBeam, outside, windowFrame } from '../scenery/windows.ts';
 import { between } from '../seed.ts';
 import { gardenView, roomLines } from './room.ts';
 

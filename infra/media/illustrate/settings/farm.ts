@@ -174,13 +174,8 @@ function wheat(kit: Kit): Item[] {
     stalks.lineTo(x + lean + unit * 0.22, top);
     stalks.lineTo(x + unit * 0.25, height * 1.2);
     stalks.closePath();
-    for (let grain = 0; grain < 4; grain += 1) {
-      const y = top + grain * unit * 0.62;
-      ears.moveTo(x + lean + unit * 0.8, y);
-      ears.ellipse(x + lean + unit * 0.42, y, unit * 0.28, unit * 0.5, 0.5, 0, Math.PI * 2);
-      ears.moveTo(x + lean + unit * 0.1, y);
-      ears.ellipse(x + lean - unit * 0.2, y, unit * 0.28, unit * 0.5, -0.5, 0, Math.PI * 2);
-    }
+    ears.moveTo(x + lean + unit * 0.5, top + unit);
+    ears.ellipse(x + lean + unit * 0.1, top + unit, unit * 0.42, unit * 1.3, lean / unit / 5, 0, Math.PI * 2);
   }
   const tufts = gathered(placesAcross(kit, random, unit * 5), (path, x) =>
     addTuft(path, random, x, height * 1.05, unit * 4),

@@ -2,11 +2,12 @@ import { Path2D } from '@napi-rs/canvas';
 import { type Backdrop, type Kit, MARGIN, vertical } from '../kit.ts';
 import { mixColors, withAlpha } from '../light.ts';
 import { type Item, plane } from '../plane.ts';
+import { bushOf, heaped } from '../scenery/heaps.ts';
 import { air, backcloth } from '../scenery/heavens.ts';
 import { hills, placesAcross, rim } from '../scenery/land.ts';
-import { filled, gathered } from '../scenery/marks.ts';
+import { boxes, filled, gathered } from '../scenery/marks.ts';
 import { drifting, leafSpray } from '../scenery/near.ts';
-import { addBush, addTuft } from '../scenery/plants.ts';
+import { addTuft } from '../scenery/plants.ts';
 import { between } from '../seed.ts';
 import { mound } from './meadow.ts';
 
@@ -61,29 +62,35 @@ function mist(kit: Kit): Item {
 
 const BARK = ['#8fae9c', '#7d8f78', '#6d6a58'] as const;
 
+/** Those far away are straight: boxes cost a tenth of what crooked ones do. */
 function trunks(kit: Kit, layer: 0 | 1 | 2, depth: number): Item[] {
   const { light, unit, height } = kit;
   const random = kit.random(`trunks ${layer}`);
-  const places = placesAcross(kit, random, unit * ([8, 12, 19] as const)[layer]);
-  const [lit, shade] = [new Path2D(), new Path2D()];
-  for (const x of places) {
-    const half = unit * ([0.7, 1.2, 2] as const)[layer] * between(random, 0.75, 1.25);
-    const lean = unit * between(random, -2, 2);
-    const foot = height * 0.95;
-    addTrunk(lit, { x, half, lean, foot, top: -height * MARGIN });
-    if (layer === 2)
-      addTrunk(shade, {
-        x: x - kit.sunSide * half * 0.45,
-        half: half * 0.5,
-        lean,
-        foot,
-        top: -height * MARGIN,
-      });
-  }
   const color = light.tone(BARK[layer], depth);
-  return layer === 2
-    ? [filled(lit, color), filled(shade, mixColors(color, light.tone('#22304a', depth), 0.22))]
-    : [filled(lit, color)];
+  const thickness = unit * ([0.7, 1.2, 2] as const)[layer];
+  const trees = placesAcross(kit, random, unit * ([6, 10, 19] as const)[layer]).map((x) => ({
+    x,
+    half: thickness * between(random, 0.75, 1.25),
+    lean: unit * between(random, -2, 2),
+    foot: height * 0.95,
+    top: -height * 0.12,
+  }));
+  if (layer < 2)
+    return [
+      boxes(
+        trees.map(({ x, half, top, foot }) => [x - half, top, half * 2, foot - top]),
+        color,
+      ),
+    ];
+  const shaded = trees.map((tree) => ({
+    ...tree,
+    x: tree.x - kit.sunSide * tree.half * 0.45,
+    half: tree.half * 0.5,
+  }));
+  return [
+    filled(gathered(trees, addTrunk), color),
+    filled(gathered(shaded, addTrunk), mixColors(color, light.tone('#22304a', depth), 0.22)),
+  ];
 }
 
 function addTrunk(
@@ -99,38 +106,30 @@ function addTrunk(
 
 /** Bushes along a line, filled below. */
 function understory(kit: Kit, y: number, depth: number, size: number): Item {
-  const { light, width, unit } = kit;
+  const { light, unit } = kit;
   const random = kit.random(`understory ${depth}`);
-  const path = gathered(placesAcross(kit, random, size * 1.5), (all, x) =>
-    addBush(all, random, x, y + unit * 0.8, size),
+  const bushes = placesAcross(kit, random, size * 1.5).flatMap((x) =>
+    bushOf(random, x, y + unit * 0.8, size),
   );
-  path.rect(-width * MARGIN, y, width * (1 + 2 * MARGIN), unit * 9);
+  const path = heaped(kit, bushes, y + unit * 8);
   const color = light.tone('#5aa05c', depth);
-  return filled(path, mixColors(color, light.tone('#e2f09a', depth), 0.12));
+  const paint = mixColors(color, light.tone('#e2f09a', depth), 0.12);
+  return filled(path, paint);
 }
 
 /** Leaves overhead, hanging in scallops. */
 function leafRoof(kit: Kit, layer: number, depth: number): Item {
-  const { light, width, unit, height } = kit;
+  const { light, unit, height } = kit;
   const random = kit.random(`roof ${layer}`);
   const low = unit * (kit.isTall ? 14 : 6) * (1.6 - 0.42 * layer);
-  const path = gathered(placesAcross(kit, random, unit * 4.4), (all, x) => {
+  const leaves = placesAcross(kit, random, unit * 4.4).map((x) => {
     const radius = unit * between(random, 3, 5);
-    const y = low - unit * between(random, 2, 5) - radius * 0.2;
-    all.moveTo(x + radius, y);
-    all.arc(x, y, radius, 0, Math.PI * 2);
+    return { x, y: low - unit * between(random, 2, 5) - radius * 0.2, radius };
   });
-  path.rect(-width * MARGIN, -height * MARGIN, width * (1 + 2 * MARGIN), height * MARGIN + low - unit * 4);
+  const path = heaped(kit, leaves, -height * 0.12);
   const color = light.tone('#4c9857', depth);
-  return filled(
-    path,
-    vertical(
-      -unit * 6,
-      low + unit * 2,
-      [0, mixColors(color, light.tone('#12403f', depth), 0.45)],
-      [1, color],
-    ),
-  );
+  const paint = mixColors(color, light.tone('#12403f', depth), 0.16);
+  return filled(path, paint);
 }
 
 function shafts(kit: Kit, ground: number): Item[] {

@@ -2,18 +2,10 @@ import { Path2D } from '@napi-rs/canvas';
 import { type Backdrop, type Kit, MARGIN } from '../kit.ts';
 import { mixColors, withAlpha } from '../light.ts';
 import { type Item, plane } from '../plane.ts';
-import {
-  board,
-  floor,
-  lightBeam,
-  pendantLamp,
-  table,
-  wall,
-  outside,
-  windowFrame,
-} from '../scenery/interior.ts';
+import { board, floor, pendantLamp, table, wall } from '../scenery/interior.ts';
 import { boxPath, circlePath, filled, stroked } from '../scenery/marks.ts';
 import { leafSpray } from '../scenery/near.ts';
+import { lightBeam, outside, windowFrame } from '../scenery/windows.ts';
 import { between } from '../seed.ts';
 import { gardenView, roomLines } from './room.ts';
 

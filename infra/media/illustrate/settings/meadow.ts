@@ -1,10 +1,11 @@
 import { type Backdrop, type Kit, vertical } from '../kit.ts';
 import { mixColors } from '../light.ts';
 import { type Item, plane } from '../plane.ts';
+import { bushOf, heaped } from '../scenery/heaps.ts';
 import { hills, peaks, placesAcross, rim, type Ridge } from '../scenery/land.ts';
 import { filled, gathered } from '../scenery/marks.ts';
 import { drifting, leafSpray } from '../scenery/near.ts';
-import { addBush, addConifer, addTuft, flower, leafyTree } from '../scenery/plants.ts';
+import { addConifer, addTuft, flower, leafyTree } from '../scenery/plants.ts';
 import { sky } from '../scenery/heavens.ts';
 import { between, pick } from '../seed.ts';
 
@@ -181,9 +182,10 @@ export function mound(kit: Kit, ground: number, base: string): Item[] {
   const places = placesAcross(kit, random, unit * 9).filter(
     (x) => Math.abs(x / width - 0.5) > 0.12 || random() < 0.5,
   );
-  const bushes = gathered(places, (path, x) =>
-    addBush(path, random, x, rise.at(x) + unit * 0.6, unit * between(random, 2, 3.4)),
+  const circles = places.flatMap((x) =>
+    bushOf(random, x, rise.at(x) + unit * 0.6, unit * between(random, 2, 3.4)),
   );
+  const bushes = heaped(kit, circles, ground + unit * 4);
   return [
     filled(bushes, mixColors(color, light.tone('#1d5f4c'), 0.35)),
     filled(

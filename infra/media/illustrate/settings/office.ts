@@ -3,19 +3,9 @@ import { type Backdrop, type Kit, MARGIN } from '../kit.ts';
 import { mixColors } from '../light.ts';
 import { type Item, plane } from '../plane.ts';
 import { skyline } from '../scenery/buildings.ts';
-import {
-  board,
-  bookRow,
-  floor,
-  lightBeam,
-  pendantLamp,
-  pottedPlant,
-  table,
-  wall,
-  outside,
-  windowFrame,
-} from '../scenery/interior.ts';
+import { board, bookRow, floor, pendantLamp, pottedPlant, table, wall } from '../scenery/interior.ts';
 import { boxPath, circlePath, filled } from '../scenery/marks.ts';
+import { lightBeam, outside, windowFrame } from '../scenery/windows.ts';
 import { roomLines } from './room.ts';
 
 /** Desks with screens before great windows on the city. */

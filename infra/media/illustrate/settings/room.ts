@@ -1,24 +1,22 @@
 import { Path2D } from '@napi-rs/canvas';
-import { type Backdrop, type Kit } from '../kit.ts';
+import type { Backdrop, Kit } from '../kit.ts';
 import { mixColors } from '../light.ts';
 import { type Item, plane } from '../plane.ts';
 import {
   board,
   bookRow,
   floor,
-  lightBeam,
   pendantLamp,
   pottedPlant,
   table,
   wall,
   wallPicture,
-  outside,
-  windowFrame,
 } from '../scenery/interior.ts';
 import { hills } from '../scenery/land.ts';
 import { boxPath, filled } from '../scenery/marks.ts';
 import { leafSpray } from '../scenery/near.ts';
 import { leafyTree } from '../scenery/plants.ts';
+import { lightBeam, outside, windowFrame } from '../scenery/windows.ts';
 
 /** Where wall, floor and table meet, the same in every room. */
 export function roomLines(kit: Kit): { readonly floorTop: number; readonly ground: number } {

@@ -1,8 +1,9 @@
-import { type Backdrop, type Kit } from '../kit.ts';
+import type { Backdrop, Kit } from '../kit.ts';
 import { mixColors, withAlpha } from '../light.ts';
 import { type Item, plane } from '../plane.ts';
+import { heaped } from '../scenery/heaps.ts';
 import { sky } from '../scenery/heavens.ts';
-import { filled, gathered, moved } from '../scenery/marks.ts';
+import { boxes, filled, moved } from '../scenery/marks.ts';
 import { drifting } from '../scenery/near.ts';
 import { between } from '../seed.ts';
 
@@ -51,30 +52,28 @@ export function cloudSea(kit: Kit, { index, y, size, depth }: Bank): Item {
   const { light, width, height, unit } = kit;
   const random = kit.random(`bank ${index}`);
   const gap = size * 1.25;
-  const count = Math.ceil((width * 1.7) / gap / 6) * 6;
+  const count = Math.ceil((width * 2.7) / gap / 6) * 6;
   const heaps = Array.from({ length: 6 }, () => ({
     rise: between(random, 0.55, 1.05),
     shift: between(random, -0.2, 0.2),
   }));
-  const left = -width * 0.35;
-  const pathOf = (drop: number, share: number) =>
-    gathered(
-      Array.from({ length: count }, (_, place) => place),
-      (path, place) => {
-        const heap = heaps[place % 6] ?? { rise: 1, shift: 0 };
-        const x = left + (place + heap.shift) * gap;
-        const radius = size * heap.rise * share;
-        path.moveTo(x + radius, y + drop);
-        path.arc(x, y + drop, radius, 0, Math.PI * 2);
-      },
-    );
+  const left = -width * 0.85;
+  const outline = (drop: number, share: number) => {
+    const circles = Array.from({ length: count }, (_, place) => {
+      const heap = heaps[place % 6] ?? { rise: 1, shift: 0 };
+      return { x: left + (place + heap.shift) * gap, y: y + drop, radius: size * heap.rise * share };
+    });
+    return heaped(kit, circles, y + size * 1.6, 0.95);
+  };
   const lit = light.tone('#ffffff', depth);
   const shade = mixColors(lit, light.sky[1], 0.3 + 0.1 * (1 - depth));
-  const body = pathOf(size * 0.5, 1.02);
-  body.rect(left - gap, y + size * 0.4, width * 1.9, height * 1.3 - y);
   const pace = unit * 0.35 * (index + 1) * (index % 2 === 0 ? -1 : 1);
   return moved(
     (time) => [((pace * time) % (gap * 6)) * 0.999, Math.sin(time * 0.7 + index) * unit * 0.2],
-    [filled(pathOf(0, 0.92), withAlpha(lit, 0.96)), filled(body, shade)],
+    [
+      filled(outline(0, 0.92), withAlpha(lit, 0.96)),
+      filled(outline(size * 0.5, 1.02), shade),
+      boxes([[-width, y + size * 1.6 - 1, width * 3, height * 1.3 - y]], shade),
+    ],
   );
 }

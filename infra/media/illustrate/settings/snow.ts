@@ -1,11 +1,12 @@
 import { type Backdrop, type Kit, vertical } from '../kit.ts';
 import { mixColors } from '../light.ts';
 import { type Item, plane } from '../plane.ts';
+import { bushOf, heaped } from '../scenery/heaps.ts';
 import { sky } from '../scenery/heavens.ts';
 import { hills, peaks, placesAcross, type Ridge, rim } from '../scenery/land.ts';
 import { boxPath, filled, gathered, polygonPath } from '../scenery/marks.ts';
 import { drifting } from '../scenery/near.ts';
-import { addBush, addConifer, conifer } from '../scenery/plants.ts';
+import { addConifer, conifer } from '../scenery/plants.ts';
 import { between } from '../seed.ts';
 
 /** A white valley with firs and a lit cabin, flakes in the air. */
@@ -65,9 +66,10 @@ function drift(kit: Kit, ground: number): Item[] {
   const { light, unit, height } = kit;
   const random = kit.random('drift');
   const rise = hills(kit, random, { base: ground + unit * 0.6, height: unit * 2.2, waves: 0.7 });
-  const heaps = gathered(placesAcross(kit, random, unit * 10), (path, x) =>
-    addBush(path, random, x, rise.at(x) + unit, unit * between(random, 1.6, 2.6)),
+  const circles = placesAcross(kit, random, unit * 10).flatMap((x) =>
+    bushOf(random, x, rise.at(x) + unit, unit * between(random, 1.6, 2.6)),
   );
+  const heaps = heaped(kit, circles, ground + unit * 4);
   const white = light.tone('#f3f8ff');
   return [
     filled(heaps, mixColors(white, light.tone('#8fb3e0'), 0.28)),

@@ -54,11 +54,7 @@ function backFolds(kit: Kit, foot: number): Item[] {
   return [
     boxes([[-width * MARGIN, -height * 0.12, width * (1 + 2 * MARGIN), tall]], cloth),
     boxes(
-      places.map((x) => [x, -height * 0.12, unit * 1.7, tall]),
-      mixColors(cloth, velvet(kit), 0.35),
-    ),
-    boxes(
-      places.map((x) => [x + unit * 3.4, -height * 0.12, unit * 1.9, tall]),
+      places.map((x) => [x + unit * 4.6, -height * 0.12, unit * 2.5, tall]),
       mixColors(cloth, gloom(kit), 0.4),
     ),
   ];

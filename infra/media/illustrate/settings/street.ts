@@ -2,10 +2,11 @@ import { Path2D } from '@napi-rs/canvas';
 import { type Backdrop, type Kit, MARGIN, vertical } from '../kit.ts';
 import { mixColors } from '../light.ts';
 import { type Item, plane } from '../plane.ts';
+import { bushOf, heaped } from '../scenery/heaps.ts';
 import { skyline, streetLamp } from '../scenery/buildings.ts';
 import { sky } from '../scenery/heavens.ts';
 import { boxPath, filled, gathered, stroked } from '../scenery/marks.ts';
-import { addBush, leafyTree } from '../scenery/plants.ts';
+import { leafyTree } from '../scenery/plants.ts';
 import { between, pick, type Random } from '../seed.ts';
 
 /** A row of houses with shops, a pavement, a road. */
@@ -194,10 +195,11 @@ function planters(kit: Kit, ground: number): Item[] {
   const { light, unit, width, height } = kit;
   const random = kit.random('planters');
   const top = ground - unit * 0.4;
-  const green = gathered(
-    Array.from({ length: 30 }, (_, index) => -width * MARGIN + index * unit * 7),
-    (path, x) => addBush(path, random, x, top + unit * 0.6, unit * between(random, 1.7, 2.7)),
+  const places = Array.from({ length: 30 }, (_, index) => -width * MARGIN + index * unit * 7);
+  const circles = places.flatMap((x) =>
+    bushOf(random, x, top + unit * 0.6, unit * between(random, 1.7, 2.7)),
   );
+  const green = heaped(kit, circles, top + unit * 2);
   const stone = light.tone('#b98f78');
   return [
     filled(green, mixColors(light.tone('#5c9f5c'), light.tone('#16424a'), 0.2)),

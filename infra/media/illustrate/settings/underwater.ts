@@ -2,11 +2,12 @@ import { Path2D } from '@napi-rs/canvas';
 import { type Backdrop, type Kit, vertical } from '../kit.ts';
 import { mixColors, withAlpha } from '../light.ts';
 import { type Item, plane } from '../plane.ts';
+import { bushOf, heaped } from '../scenery/heaps.ts';
 import { backcloth } from '../scenery/heavens.ts';
 import { hills, peaks, placesAcross, rim } from '../scenery/land.ts';
-import { filled, gathered, leaning } from '../scenery/marks.ts';
+import { filled, leaning } from '../scenery/marks.ts';
 import { drifting } from '../scenery/near.ts';
-import { addBush } from '../scenery/plants.ts';
+import {} from '../scenery/plants.ts';
 import { between, pick } from '../seed.ts';
 import { stones } from './mountains.ts';
 
@@ -218,9 +219,10 @@ function reef(kit: Kit, ground: number, color: string): Item[] {
   const { unit, light } = kit;
   const random = kit.random('reef');
   const rise = hills(kit, random, { base: ground + unit, height: unit * 2, waves: 0.8 });
-  const heads = gathered(placesAcross(kit, random, unit * 8), (path, x) =>
-    addBush(path, random, x, rise.at(x) + unit * 0.8, unit * between(random, 1.8, 3.2)),
+  const circles = placesAcross(kit, random, unit * 8).flatMap((x) =>
+    bushOf(random, x, rise.at(x) + unit * 0.8, unit * between(random, 1.8, 3.2)),
   );
+  const heads = heaped(kit, circles, ground + unit * 4);
   return [
     filled(heads, color),
     filled(rise.path, mixColors(color, light.tone('#0d3f74'), 0.35)),
