@@ -21,6 +21,14 @@ export type { VideoCreateItem } from './item.ts';
 export { nextSteps, stageOf, type Step } from './next-steps.ts';
 export type { Links } from './poll.ts';
 export type { VideoRoutes } from './route-needs.ts';
+export {
+  parseRehearsal,
+  rehearsedFailure,
+  rehearsedQuestions,
+  rehearsedSeconds,
+  type RehearsalMarker,
+  type RehearsedWork,
+} from './rehearsal.ts';
 export { videoRoutes } from './routes.ts';
 export type { RequiredAction, VideoRow, VideoRows, VideoStatus } from './row.ts';
 export { isWorking, type Video } from './video.ts';

@@ -43,6 +43,7 @@ export interface Video {
   readonly failures: Readonly<Record<string, string>>;
   readonly film?: Film;
   readonly voiceChange?: VoiceChange;
+  readonly failedVoiceChanges: number;
 }
 
 /** A change of voice under way. All or nothing: its parts are the film's only when all of them are there. */
@@ -64,6 +65,7 @@ export const noVideo: Video = {
   frames: {},
   clips: {},
   failures: {},
+  failedVoiceChanges: 0,
 };
 
 /** Whether there is something for a worker to do. */

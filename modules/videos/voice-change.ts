@@ -99,6 +99,6 @@ export function evolveVoiceChange(video: Video, event: VoiceChangeEvent): Video 
       };
     }
     case 'VoiceChangeFailed':
-      return { ...rest, phase: 'complete' };
+      return { ...rest, phase: 'complete', failedVoiceChanges: video.failedVoiceChanges + 1 };
   }
 }

@@ -89,9 +89,11 @@ async function settle(
   task: { readonly video: Video; readonly step: Step; readonly videoId: string },
   signal: AbortSignal,
 ): Promise<PipelineCommand> {
+  const ordinary: VideoPipeline['perform'] = (video, step, stop) => performStep(pipeline, video, step, stop);
+  const perform = pipeline.perform ?? ordinary;
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return await performStep(pipeline, task.video, task.step, signal);
+      return await perform(task.video, task.step, signal);
     } catch (error) {
       signal.throwIfAborted();
       if (error instanceof DomainError && error.kind === 'unavailable') throw error;

@@ -1,5 +1,12 @@
 import type { Handler } from '../../modules/kernel/handle.ts';
-import type { Video, VideoCommand, VideoCreateItem, VideoEvent } from '../../modules/videos/index.ts';
+import type {
+  PipelineCommand,
+  Step,
+  Video,
+  VideoCommand,
+  VideoCreateItem,
+  VideoEvent,
+} from '../../modules/videos/index.ts';
 import type { AspectRatio, Asset, Scene } from '../../modules/videos/plan.ts';
 import type {
   FilmJoiner,
@@ -33,6 +40,8 @@ export interface VideoPipeline {
   readonly collectReferences: (item: VideoCreateItem, signal: AbortSignal) => Promise<Material>;
   readonly sizeOf: (aspectRatio: AspectRatio) => FrameSize;
   readonly charges: Charges;
+  /** Stands in for `performStep`: rehearsals do (rehearse.ts). */
+  readonly perform?: (video: Video, step: Step, signal: AbortSignal) => Promise<PipelineCommand>;
   /** Told of failures that are not the caller's: for the log. */
   readonly onFailure: (context: object, error: unknown) => void;
 }
