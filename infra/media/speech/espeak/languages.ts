@@ -1,21 +1,19 @@
 /** Languages espeak-ng reads well enough to be understood, by ISO 639 code, and its voice where that has another name. */
 const VOICES = new Map<string, string>([
-  ...'af am an ar as az ba be bg bn bs ca cs cy da de el eo es et eu fa fi ga gd gn gu hi hr hu hy id is it ka kk kl kn ko ku ky'
+  ...'af am an ar as az ba be bg bn bs ca cs cy da de el eo es et eu fa fi fr ga gd gn gu hi hr hu hy id is it ka kk kl kn ko ku ky'
     .split(' ')
     .map((code) => [code, code] as const),
   ...'la lb lt lv mi mk ml mr ms mt nb ne nl or pa pap pl pt ro ru sd si sk sl sq sr sv sw ta te ti tk tn tr tt ug uk ur uz vi yue'
     .split(' ')
     .map((code) => [code, code] as const),
-  ['fr', 'fr-fr'],
   ['no', 'nb'],
   ['nn', 'nb'],
   ['zh', 'cmn'],
   ['cmn', 'cmn'],
   ['hbs', 'hr'],
   ['in', 'id'],
-  ['en', 'en-us'],
 ]); // prettier-ignore
-const REGIONAL = new Map([['pt-br', 'pt-br'], ['es-mx', 'es-419'], ['es-419', 'es-419'], ['fr-be', 'fr-be'], ['fr-ch', 'fr-ch'], ['zh-hk', 'yue'], ['zh-yue', 'yue'], ['en-gb', 'en-gb']]); // prettier-ignore
+const REGIONAL = new Map([['pt-br', 'pt-br'], ['es-mx', 'es-419'], ['es-419', 'es-419'], ['fr-be', 'fr-be'], ['fr-ch', 'fr-ch'], ['zh-hk', 'yue'], ['zh-yue', 'yue']]); // prettier-ignore
 
 /** Which language a text is in when its letters say so: each script and the language it is most often written in. */
 const SCRIPTS: readonly (readonly [RegExp, string])[] = [
