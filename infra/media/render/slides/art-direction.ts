@@ -124,6 +124,8 @@ export interface Scheme {
   /** Fills told apart from each other and from the ground: bars, slices, badges. */
   readonly series: readonly Hex[];
   readonly isDark: boolean;
+  /** Stands on the film's own colour. */
+  readonly isVivid: boolean;
 }
 
 /** A colour that black or white, whichever suits the ground, is legible on. */
@@ -132,8 +134,8 @@ const INK_CONTRAST = 4.55;
 /** Fills need this much contrast to be seen as shapes; what they mean is always written beside them. */
 const SHAPE_CONTRAST = 1.6;
 
-export function schemeFor(palette: Palette, isVivid: boolean): Scheme {
-  const ground = isVivid ? vividGround(palette) : palette.background;
+export function schemeFor({ palette, mood }: Pick<Style, 'palette' | 'mood'>, isVivid: boolean): Scheme {
+  const ground = isVivid ? vividGround(palette, mood) : palette.background;
   const dark = isDark(ground);
   const ink = dark ? '#ffffff' : '#000000';
   // On the film's colour, shapes move away from the ink, so that it stays as legible as on the plain ground.
@@ -160,14 +162,20 @@ export function schemeFor(palette: Palette, isVivid: boolean): Scheme {
     accent: visibleOn([ground, card], palette.accent),
     series: distinct(series, ground),
     isDark: dark,
+    isVivid,
   };
 }
 
-/** The film's colour as a ground for much text; in a dark film a deep shade of it, so that nobody is dazzled. */
-function vividGround({ primary, background }: Palette): Hex {
-  if (isDark(background)) return blend(background, primary, 0.24);
+const LOUD_MOODS: ReadonlySet<Style['mood']> = new Set<Style['mood']>(['bright', 'playful', 'bold', 'warm']);
+
+/** The film's colour as a ground for much text; in a quiet dark film a lighter shade of its own dark, so that nobody is dazzled. */
+function vividGround({ primary, background }: Palette, mood: Style['mood']): Hex {
+  if (isDark(background) && !LOUD_MOODS.has(mood)) {
+    const lifted = relit(background, Math.min(0.4, lightnessOf(background) + 0.13));
+    return blend(lifted, primary, 0.26);
+  }
   const best = Math.max(contrastOf(primary, '#ffffff'), contrastOf(primary, '#111111'));
-  if (best >= VIVID_CONTRAST && lightnessOf(primary) < 0.9) return primary;
+  if (best >= VIVID_CONTRAST && lightnessOf(primary) < 0.94) return primary;
   return relit(primary, lightnessOf(primary) > 0.72 ? 0.84 : 0.45);
 }
 

@@ -60,14 +60,18 @@ export interface Composer {
   /** Puts a set text with its upper edge at y, aligned within x and width. */
   place(id: string, text: SetText, spot: { x: number; y: number; width: number }, look: TextLook): TextBox;
   add(box: Box): void;
+  /** Moves all boxes down, in pixels; what hangs from the upper edge of the frame grows with them. */
+  lower(by: number): void;
 }
 
 export function makeComposer(page: Page): Composer {
-  const boxes: Box[] = [];
+  let boxes: Box[] = [];
   const { scheme } = page;
   return {
     page,
-    boxes,
+    get boxes() {
+      return boxes;
+    },
     set(text, role, room) {
       const shown = readableText(text ?? '', page.language);
       if (shown === '') return undefined;
@@ -110,7 +114,31 @@ export function makeComposer(page: Page): Composer {
       return box;
     },
     add: (box) => void boxes.push(box),
+    lower(by) {
+      boxes = boxes.map((box) => lowered(box, by));
+    },
   };
+}
+
+function lowered(box: Box, by: number): Box {
+  if (box.rect.y < 0) return { ...box, rect: { ...box.rect, height: box.rect.height + by } };
+  const rect = { ...box.rect, y: box.rect.y + by };
+  switch (box.kind) {
+    case 'line':
+      return {
+        ...box,
+        rect,
+        points: box.points.map(([x, y]) => [x, y + by] as const),
+        ...(box.fillTo !== undefined && { fillTo: box.fillTo + by }),
+      };
+    case 'text':
+    case 'panel':
+    case 'icon':
+    case 'arc':
+    case 'picture':
+    case 'ornament':
+      return { ...box, rect };
+  }
 }
 
 /** Where the inked lines of a text box really are, within its rect. */

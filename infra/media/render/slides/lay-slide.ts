@@ -53,6 +53,7 @@ function layOnce(painting: ScenePainting, slide: Slide, typeScale: number): Laid
   const page = makePage(painting, slide, typeScale);
   const composer = makeComposer(page);
   layOut(composer, slide);
+  if (page.isPortrait && HEADED.has(slide.layout)) centreSomewhat(composer);
   placeFloaters(composer);
   const boxes = page.direction === 'rtl' ? mirrorBoxes(composer.boxes, page.size.width) : composer.boxes;
   return { page, boxes };
@@ -99,6 +100,25 @@ function brokenLayout(issues: readonly LayoutIssue[]): DomainError {
   );
 }
 
+/** Layouts that start at the top with their heading. */
+const HEADED: ReadonlySet<Slide['layout']> = new Set<Slide['layout']>([
+  'points',
+  'bar_chart',
+  'line_chart',
+  'donut_chart',
+  'steps',
+  'comparison',
+]);
+/** Of the room left at the foot of a tall frame, this much goes above the heading. */
+const LOWERED = 0.42;
+
+function centreSomewhat(composer: Composer): void {
+  const { content, unit } = composer.page;
+  const bottom = Math.max(...composer.boxes.map(({ rect }) => rect.y + rect.height));
+  const slack = content.y + content.height - bottom;
+  if (slack > 60 * unit) composer.lower(slack * LOWERED);
+}
+
 function makePage(painting: ScenePainting, slide: Slide, typeScale: number): Page {
   const { picture, words, narration_start_seconds, frame_count, assets } = painting;
   const { size, style, video_type, language, scene } = picture;
@@ -111,7 +131,7 @@ function makePage(painting: ScenePainting, slide: Slide, typeScale: number): Pag
     minimumSize: Math.ceil((size.height / 28) * 100) / 100,
     ...marginsFor(size),
     art,
-    scheme: schemeFor(style.palette, art.vivid.includes(slide.layout)),
+    scheme: schemeFor(style, art.vivid.includes(slide.layout)),
     language,
     direction: directionOf(textOf(slide)),
     cues: makeCueTimes({ words, narration_start_seconds, duration_seconds: frame_count / FRAMES_PER_SECOND }),

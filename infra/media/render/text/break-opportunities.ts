@@ -9,25 +9,46 @@ export interface Piece {
 
 const words = new Intl.Segmenter(undefined, { granularity: 'word' });
 /** Scripts without blanks whose words need a dictionary (UAX 14, class SA). */
-const NEEDS_DICTIONARY = /[\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u;
+const SOUTH_EAST_ASIAN = /[\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u;
+const HAN_OR_KANA = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u;
+const HANGUL = /\p{Script=Hangul}/u;
 
-/** Splits at the places where Unicode allows a line to break (UAX 14). `text` has single blanks only. */
+/**
+ * Splits at the places where a line may well break: where Unicode allows it (UAX 14), but in Chinese and Japanese only between
+ * words, in Korean only at blanks, in Thai and its like between the words of a dictionary. `text` has single blanks only.
+ */
 export function splitPieces(text: string): Piece[] {
-  const pieces: Piece[] = [];
   const breaker = new LineBreaker(text);
+  const isWordStart = wordStartsOf(text);
+  const pieces: Piece[] = [];
   let start = 0;
   for (let next = breaker.nextBreak(); next; next = breaker.nextBreak()) {
+    if (!breaksWell(text, next.position, isWordStart)) continue;
     pieces.push(...splitByDictionary(text.slice(start, next.position)));
     start = next.position;
   }
   return pieces;
 }
 
+function wordStartsOf(text: string): (position: number) => boolean {
+  if (!HAN_OR_KANA.test(text)) return () => true;
+  const starts = new Set(Array.from(words.segment(text), ({ index }) => index));
+  return (position) => starts.has(position);
+}
+
+function breaksWell(text: string, position: number, isWordStart: (position: number) => boolean): boolean {
+  const before = text.charAt(position - 1);
+  const after = text.charAt(position);
+  if (before === ' ' || after === '') return true;
+  if (HANGUL.test(before) && HANGUL.test(after)) return false;
+  return !(HAN_OR_KANA.test(before) && HAN_OR_KANA.test(after)) || isWordStart(position);
+}
+
 function splitByDictionary(text: string): Piece[] {
   const bare = text.trimEnd();
   if (bare === '') return [];
   const spaced = bare.length < text.length;
-  if (!NEEDS_DICTIONARY.test(bare)) return [{ text: bare, spaced }];
+  if (!SOUTH_EAST_ASIAN.test(bare)) return [{ text: bare, spaced }];
   const parts = Array.from(words.segment(bare), ({ segment }) => segment);
   return parts.map((part, index) => ({ text: part, spaced: spaced && index === parts.length - 1 }));
 }

@@ -18,8 +18,9 @@ export function layBarChart(composer: Composer, slide: SlideOf<'bar_chart'>): vo
   );
   const area = placeUnit(composer, numbers.unitAbove, placeHeading(composer, slide.heading));
   const bars = slide.bars.map((bar) => ({ ...bar, label: bar.label.trim() === '' ? '–' : bar.label }));
-  if (page.isPortrait || !canStand(composer, bars, numbers, area)) layLying(composer, bars, numbers, area);
-  else layUpright(composer, bars, numbers, area);
+  const plot = page.isPortrait ? { ...area, height: area.height * 0.86 } : area;
+  if (canStand(composer, bars, numbers, plot)) layUpright(composer, bars, numbers, plot);
+  else layLying(composer, bars, numbers, area);
 }
 
 const GUTTER = 0.34;
@@ -72,7 +73,7 @@ function layUpright(composer: Composer, bars: Bars, numbers: ChartNumbers, area:
     bars.map((bar) => ({ ...bar, text: bar.label })),
     0.1,
   );
-  const width = Math.min(column * (1 - GUTTER), 132 * unit);
+  const width = Math.min(column * (1 - GUTTER), 150 * unit);
   for (const [index, bar] of bars.entries()) {
     const at = times[index] ?? 0;
     const middle = area.x + column * (index + 0.5);

@@ -21,10 +21,13 @@ export function layLying(composer: Composer, bars: Bars, numbers: ChartNumbers, 
     composer.set(numbers.write(bar.value), 'item', { width: area.width * 0.4, height: row, lines: 1 }),
   );
   const valueWidth = Math.max(...values.map((value) => value?.width ?? 0)) + 2;
+  const rowOf = isPortrait
+    ? stackedBy(composer, bars, { width: area.width - valueWidth, height: row })
+    : besideRow;
   const times = cues.timesFor(bars.map((bar) => ({ ...bar, text: bar.label })), 0.1); // prettier-ignore
   for (const [index, bar] of bars.entries()) {
     const line = { ...area, y: top + index * row, height: row };
-    const place = isPortrait ? stackedRow(composer, line, valueWidth) : besideRow(composer, line, valueWidth);
+    const place = rowOf(composer, line, valueWidth);
     const at = times[index] ?? 0;
     placeLabel(composer, bar.label, index, place.label);
     placeBar(composer, bars, index, { rect: place.bar, at });
@@ -32,15 +35,47 @@ export function layLying(composer: Composer, bars: Bars, numbers: ChartNumbers, 
   }
 }
 
-/** Label and value on one line, the bar under both. */
-function stackedRow({ page: { unit, minimumSize } }: Composer, line: Rect, valueWidth: number): Row {
-  const text = minimumSize * 1.3;
+/** How the rows of a tall frame are built: the value beside the label, or beside the bar when labels need the whole line. */
+function stackedBy(
+  composer: Composer,
+  bars: Bars,
+  room: { readonly width: number; readonly height: number },
+): typeof besideRow {
+  const { unit, minimumSize } = composer.page;
+  const isLong = bars.some(
+    (bar) =>
+      composer.set(bar.label, 'label', { width: room.width - 20 * unit, height: 999, lines: 1 })?.fitted
+        .truncated,
+  );
+  return isLong && room.height >= minimumSize * 2.7 ? valueBesideBar : valueBesideLabel;
+}
+
+const LINE = 1.3;
+
+function valueBesideLabel({ page: { unit, minimumSize } }: Composer, line: Rect, valueWidth: number): Row {
+  const text = minimumSize * LINE;
   const thick = Math.max(8 * unit, Math.min(34 * unit, line.height - text - 22 * unit));
   const labelWidth = line.width - valueWidth - 20 * unit;
   return {
     label: { x: line.x, y: line.y, width: labelWidth, height: text },
     value: { x: line.x + line.width - valueWidth, y: line.y, width: valueWidth, height: text },
     bar: { x: line.x, y: line.y + text + 6 * unit, width: line.width, height: thick },
+  };
+}
+
+function valueBesideBar({ page: { unit, minimumSize } }: Composer, line: Rect, valueWidth: number): Row {
+  const text = minimumSize * LINE;
+  const thick = Math.min(36 * unit, text);
+  const below = { y: line.y + text, height: text };
+  return {
+    label: { x: line.x, y: line.y, width: line.width, height: text },
+    value: { ...below, x: line.x + line.width - valueWidth, width: valueWidth },
+    bar: {
+      x: line.x,
+      y: below.y + (text - thick) / 2,
+      width: line.width - valueWidth - 20 * unit,
+      height: thick,
+    },
   };
 }
 

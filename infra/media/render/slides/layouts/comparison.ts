@@ -1,125 +1,167 @@
-import { blend, inkOn } from '../../colour/contrast.ts';
+import { blend, inkOn, type Hex } from '../../colour/contrast.ts';
 import type { Rect } from '../../scene-painter.ts';
-import type { Composer } from '../composer.ts';
+import type { Composer, SetText } from '../composer.ts';
 import type { SlideOf } from '../page.ts';
-import { groundTime, placeCard, placeHeading, seriesColour } from './parts.ts';
+import { cardFill, groundTime, placeCard, placeHeading, seriesColour } from './parts.ts';
+import { fitRows, type FittedRows } from './rows.ts';
 
 type Column = SlideOf<'comparison'>['left'];
+
+/** A side with its words set, before the height of both sides is known. */
+interface Side {
+  readonly id: 'left' | 'right';
+  readonly title: SetText | undefined;
+  readonly rows: FittedRows;
+  readonly colour: Hex;
+  readonly at: number;
+}
 
 /** Two sides, each in a panel of its own colour, weighed against each other. */
 export function layComparison(composer: Composer, slide: SlideOf<'comparison'>): void {
   const { isPortrait, unit, cues } = composer.page;
   const area = placeHeading(composer, slide.heading);
-  const gap = (isPortrait ? 36 : 44) * unit;
-  const half = isPortrait
+  const gap = (isPortrait ? 32 : 44) * unit;
+  const room = isPortrait
     ? { width: area.width, height: (area.height - gap) / 2 }
     : { width: (area.width - gap) / 2, height: area.height };
-  const second = isPortrait
-    ? { x: area.x, y: area.y + half.height + gap }
-    : { x: area.x + half.width + gap, y: area.y };
-  const [left = 0.6, right = 1.4] = cues.timesFor(
-    [slide.left, slide.right].map((side) => ({
-      ...(side.cue !== undefined && { cue: side.cue }),
-      text: side.title,
-    })),
-    0.5,
-  );
-  placeSide(
-    composer,
-    'left',
-    slide.left,
-    { x: area.x, y: area.y, ...half },
-    { at: left, colour: seriesColour(composer, 0) },
-  );
-  placeSide(
-    composer,
-    'right',
-    slide.right,
-    { ...second, ...half },
-    { at: right, colour: seriesColour(composer, 3) },
-  );
+  const spoken = [slide.left, slide.right].map((side) => ({
+    ...(side.cue !== undefined && { cue: side.cue }),
+    text: side.title,
+  }));
+  const [first = 0.6, second = 1.4] = cues.timesFor(spoken, 0.5);
+  const left = setSide(composer, slide.left, room, {
+    id: 'left',
+    at: first,
+    colour: seriesColour(composer, 0),
+  });
+  const right = setSide(composer, slide.right, room, {
+    id: 'right',
+    at: second,
+    colour: seriesColour(composer, 3),
+  });
+  const head = Math.max(left.title?.height ?? 0, right.title?.height ?? 0) + HEAD_PADDING * unit;
+  const body = Math.max(left.rows.height, right.rows.height) + BODY_PADDING * unit;
+  const height = Math.min(room.height, Math.max(head + body, room.height * 0.74));
+  const y = area.y + (isPortrait ? 0 : (area.height - height) * 0.45);
+  const other = isPortrait ? { x: area.x, y: y + height + gap } : { x: area.x + room.width + gap, y };
+  placeSide(composer, left, { x: area.x, y, width: room.width, height }, head);
+  placeSide(composer, right, { ...other, width: room.width, height }, head);
+}
+
+const HEAD_PADDING = 30;
+const BODY_PADDING = 44;
+const TICK = { portrait: 42, landscape: 38 };
+
+function measures({ page: { unit, isPortrait } }: Composer) {
+  const tick = (isPortrait ? TICK.portrait : TICK.landscape) * unit;
+  return { padding: (isPortrait ? 30 : 38) * unit, tick, indent: tick + 18 * unit };
+}
+
+function setSide(
+  composer: Composer,
+  column: Column,
+  room: { readonly width: number; readonly height: number },
+  side: Pick<Side, 'id' | 'at' | 'colour'>,
+): Side {
+  const { unit, isPortrait } = composer.page;
+  const { padding, tick, indent } = measures(composer);
+  const width = room.width - 2 * padding;
+  const title = composer.set(column.title, 'heading', {
+    width,
+    height: room.height * 0.3,
+    lines: 2,
+    scale: 0.82,
+  });
+  const points = column.points.filter((point) => composer.set(point, 'body', { width: 9999, height: 999 }));
+  const parts = points.map((text, index) => {
+    const look = {
+      at: side.at + 0.35 + index * 0.28,
+      entrance: 'rise',
+      grounds: [cardFill(composer)],
+    } as const;
+    return [
+      {
+        id: `${side.id} point ${index + 1}`,
+        text,
+        role: 'body',
+        scale: isPortrait ? 1 : 1.16,
+        balanced: false,
+        look,
+      },
+    ] as const;
+  });
+  const rows = fitRows(composer, parts, {
+    width: width - indent,
+    height: room.height - (title?.height ?? 0) - (HEAD_PADDING + BODY_PADDING) * unit,
+    gap: (isPortrait ? 8 : 16) * unit,
+    padding: 3 * unit,
+    leastRow: tick,
+    mostRow: tick * 1.4,
+  });
+  return { ...side, title, rows };
 }
 
 function placeSide(
   composer: Composer,
-  id: string,
-  side: Column,
+  { id, title, rows, colour, at }: Side,
   rect: Rect,
-  { at, colour }: { at: number; colour: string },
+  head: number,
 ): void {
-  const { unit, scheme, art, isPortrait } = composer.page;
-  const padding = (isPortrait ? 34 : 38) * unit;
-  const width = rect.width - 2 * padding;
-  const title = composer.set(side.title, 'heading', {
-    width,
-    height: rect.height * 0.26,
-    lines: isPortrait ? 1 : 2,
-    scale: 0.8,
-  });
-  const bandHeight = (title?.height ?? 0) + 34 * unit;
-  const points = side.points.filter((point) => composer.set(point, 'body', { width: 9999, height: 999 }));
-  const room = rect.height - bandHeight - 56 * unit;
-  const tick = (isPortrait ? 42 : 38) * unit;
-  const textWidth = width - tick - 18 * unit;
-  const rowGap = (isPortrait ? 14 : 24) * unit;
-  const each = room / Math.max(1, points.length) - rowGap;
-  const texts = points.map((point) =>
-    composer.set(point, 'body', {
-      width: textWidth,
-      height: each,
-      scale: isPortrait ? 1 : 1.14,
-      balanced: false,
-    }),
-  );
-  const heights = texts.map((text) => Math.max(tick, text?.height ?? 0));
-  const used = heights.reduce((sum, height) => sum + height + rowGap, -rowGap);
-  const height = isPortrait
-    ? rect.height
-    : Math.min(rect.height, Math.max(bandHeight + used + 72 * unit, rect.height * 0.9));
-  const card = { ...rect, height, y: rect.y + (rect.height - height) / 2 };
-  const fill = placeCard(composer, `${id} card`, card, { at: groundTime(composer, id === 'left' ? 0 : 1) });
-  placeBand(composer, id, { ...card, height: bandHeight }, { at, colour });
+  const { scheme, art } = composer.page;
+  const { padding, tick, indent } = measures(composer);
+  const fill = placeCard(composer, `${id} card`, rect, { at: groundTime(composer, id === 'left' ? 0 : 1) });
+  placeHead(composer, id, { ...rect, height: head }, { at, colour });
+  const x = rect.x + padding;
   if (title) {
-    const spot = { x: rect.x + padding, y: card.y + (bandHeight - title.height) / 2, width };
-    composer.place(`${id} title`, title, spot, {
+    const look = {
       at: at + 0.15,
       entrance: 'rise',
       grounds: [colour],
       inks: ['#ffffff', '#111111'],
-    });
+    } as const;
+    composer.place(
+      `${id} title`,
+      title,
+      { x, y: rect.y + (head - title.height) / 2, width: rect.width - 2 * padding },
+      look,
+    );
   }
-  let y = card.y + bandHeight + Math.max(20 * unit, (height - bandHeight - used) / 2);
-  for (const [index, text] of texts.entries()) {
-    const rowHeight = heights[index] ?? 0;
-    const start = at + 0.35 + index * 0.28;
-    const ink = inkOn([fill], [colour, blend(colour, scheme.text, 0.3)], 3);
+  const ink = inkOn([fill], [colour, blend(colour, scheme.text, 0.3)], 3);
+  let y = rect.y + head + (rect.height - head - rows.height) / 2;
+  for (const [index, { stack, height }] of rows.rows.entries()) {
+    const middle = y + height / 2;
+    const icon = {
+      rect: { x, y: middle - tick / 2, width: tick, height: tick },
+      at: at + 0.35 + index * 0.28,
+    };
     composer.add({
-      kind: 'icon', id: `${id} tick ${index + 1}`, rect: { x: rect.x + padding, y: y + (text ? Math.min(rowHeight, text.fitted.lineHeight) : tick) / 2 - tick / 2, width: tick, height: tick }, at: start, lasts: art.tempo, entrance: 'draw', icon: 'tabler:check', colour: ink, alive: false,
-    }); // prettier-ignore
-    if (text)
-      composer.place(
-        `${id} point ${index + 1}`,
-        text,
-        { x: rect.x + padding + tick + 18 * unit, y, width: textWidth },
-        { at: start, entrance: 'rise', grounds: [fill] },
-      );
-    y += rowHeight + rowGap;
+      ...icon,
+      kind: 'icon',
+      id: `${id} tick ${index + 1}`,
+      lasts: art.tempo,
+      entrance: 'draw',
+      icon: 'tabler:check',
+      colour: ink,
+      alive: false,
+    });
+    stack.place({ x: x + indent, y: middle - stack.height / 2, align: 'left' });
+    y += height + rows.gap;
   }
 }
 
 /** The coloured head of a side. */
-function placeBand(
+function placeHead(
   composer: Composer,
   id: string,
   rect: Rect,
-  { at, colour }: { at: number; colour: string },
+  { at, colour }: { readonly at: number; readonly colour: Hex },
 ): void {
   const { art, unit } = composer.page;
   const radius = Math.min(art.corner * unit, rect.height / 2);
   const entrance = art.itemEntrance === 'fade' ? 'fade' : 'grow';
   composer.add({
     kind: 'panel',
-    id: `${id} band`,
+    id: `${id} head`,
     rect,
     at,
     lasts: art.tempo,

@@ -1,4 +1,5 @@
 import { blend, inkOn, type Hex } from '../../colour/contrast.ts';
+import type { Scheme } from '../art-direction.ts';
 import type { OrnamentShape } from '../box.ts';
 import type { Composer } from '../composer.ts';
 import { seriesColour } from './parts.ts';
@@ -8,9 +9,7 @@ import type { Circle } from './with-hero.ts';
 export function placeHero(composer: Composer, icon: string, circle: Circle, at: number): void {
   const { scheme, art } = composer.page;
   const isIllustration = icon.startsWith('fluent-emoji-flat:');
-  const ground = isIllustration
-    ? scheme.wash2
-    : blend(scheme.ground, scheme.strong, scheme.isDark ? 0.2 : 0.92);
+  const ground = isIllustration ? scheme.wash2 : iconGround(scheme);
   if (art.badge === 'square') placeAngularGround(composer, circle, ground, at);
   else
     placeRoundGround(
@@ -32,6 +31,12 @@ export function placeHero(composer: Composer, icon: string, circle: Circle, at: 
     alive: true,
   });
   placeSatellites(composer, circle, at);
+}
+
+/** Behind a line icon: the film's colour on paper, a lighter shade of itself on the film's colour. */
+function iconGround(scheme: Scheme): Hex {
+  if (scheme.isVivid) return blend(scheme.ground, '#ffffff', scheme.isDark ? 0.17 : 0.6);
+  return blend(scheme.ground, scheme.strong, scheme.isDark ? 0.22 : 0.94);
 }
 
 const squareAround = ({ x, y }: Circle, half: number) => ({

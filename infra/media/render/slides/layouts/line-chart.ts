@@ -4,6 +4,7 @@ import { makeChartNumbers, niceTicks, type ChartNumbers } from '../chart-numbers
 import type { Composer } from '../composer.ts';
 import type { SlideOf } from '../page.ts';
 import { placeUnit } from './chart-parts.ts';
+import { placePoints } from './line-chart-points.ts';
 import { placeHeading } from './parts.ts';
 
 /** A line that draws itself over an axis of round numbers; its highest and its last point are named. */
@@ -37,7 +38,7 @@ export function layLineChart(composer: Composer, slide: SlideOf<'line_chart'>): 
     points,
     plot,
   );
-  placeNamedPoints(composer, { values, points, plot, numbers, start, duration });
+  placePoints(composer, { values, points, plot, numbers, start, duration });
 }
 
 /** From zero when the values are near it, else from a round number below them: a line needs no zero. */
@@ -59,11 +60,13 @@ function placeAxis(composer: Composer, ticks: readonly number[], numbers: ChartN
   );
   const width = Math.max(...labels.map((label) => label?.width ?? 0)) + 2;
   const labelHeight = labels[0]?.height ?? 0;
+  // The chip over the highest point has to fit above the uppermost line.
+  const headroom = labelHeight * 1.5 + 24 * unit;
   const plot = {
     x: area.x + width + 22 * unit,
-    y: area.y + labelHeight * 0.9,
+    y: area.y + headroom,
     width: area.width - width - 22 * unit,
-    height: area.height - labelHeight * 1.1 - labelHeight * 2.1,
+    height: area.height - headroom - labelHeight * 2.3,
   };
   for (const [index, label] of labels.entries()) {
     const y = plot.y + plot.height * (1 - index / Math.max(1, ticks.length - 1));
@@ -126,108 +129,6 @@ function placeLabels(
       entrance: 'fade',
       align: 'center',
       inks: [scheme.muted, scheme.text],
-    });
-  }
-}
-
-interface NamedPoints {
-  readonly values: readonly number[];
-  readonly points: readonly (readonly [number, number])[];
-  readonly plot: Rect;
-  readonly numbers: ChartNumbers;
-  readonly start: number;
-  readonly duration: number;
-}
-
-function placeNamedPoints(
-  composer: Composer,
-  { values, points, plot, numbers, start, duration }: NamedPoints,
-): void {
-  const { unit, scheme, art } = composer.page;
-  const last = values.length - 1;
-  const top = values.indexOf(Math.max(...values));
-  const isApart = Math.abs((points[top]?.[0] ?? 0) - (points[last]?.[0] ?? 0)) > 170 * unit;
-  const named = new Set(isApart ? [top, last] : [last]);
-  placeDots(composer, points, { start, duration, skip: named });
-  for (const index of named) {
-    const [x, y] = points[index] ?? [0, 0];
-    const at = start + duration * (0.25 + 0.65 * (index / Math.max(1, last)));
-    const radius = 11 * unit;
-    const dot = {
-      kind: 'panel',
-      rect: { x: x - radius, y: y - radius, width: 2 * radius, height: 2 * radius },
-      radius,
-    } as const;
-    composer.add({
-      ...dot,
-      id: `point ${index + 1}`,
-      fill: [scheme.ground],
-      border: { colour: scheme.accent, width: 5 * unit },
-      at,
-      lasts: art.tempo,
-      entrance: 'pop',
-    });
-    const set = composer.set(numbers.write(values[index] ?? 0), 'item', {
-      width: 260 * unit,
-      height: 60 * unit,
-      lines: 1,
-    });
-    if (!set) continue;
-    const width = set.width + 30 * unit;
-    const height = set.height + 8 * unit;
-    const left = Math.min(Math.max(x - width / 2, plot.x), plot.x + plot.width - width);
-    const above = y - radius - 12 * unit - height;
-    const chip = { x: left, y: above < plot.y - height ? y + radius + 12 * unit : above, width, height };
-    composer.add({
-      kind: 'panel',
-      id: `chip ${index + 1}`,
-      rect: chip,
-      at: at + 0.1,
-      lasts: art.tempo,
-      entrance: 'pop',
-      fill: [scheme.accent],
-      radius: Math.min(height / 2, art.corner * unit),
-    });
-    composer.place(
-      `value ${index + 1}`,
-      set,
-      { x: chip.x, y: chip.y + 4 * unit, width },
-      {
-        at: at + 0.15,
-        entrance: 'fade',
-        align: 'center',
-        grounds: [scheme.accent],
-        inks: ['#ffffff', '#111111'],
-      },
-    );
-  }
-}
-
-/** A small dot where each value is. */
-function placeDots(
-  composer: Composer,
-  points: readonly (readonly [number, number])[],
-  {
-    start,
-    duration,
-    skip,
-  }: { readonly start: number; readonly duration: number; readonly skip: ReadonlySet<number> },
-): void {
-  const { unit, scheme, art } = composer.page;
-  const radius = 7 * unit;
-  for (const [index, [x, y]] of points.entries()) {
-    if (skip.has(index)) continue;
-    const at = start + duration * (0.2 + 0.65 * (index / Math.max(1, points.length - 1)));
-    const rect = { x: x - radius, y: y - radius, width: 2 * radius, height: 2 * radius };
-    composer.add({
-      kind: 'panel',
-      id: `dot ${index + 1}`,
-      rect,
-      radius,
-      fill: [scheme.accent],
-      at,
-      lasts: art.tempo,
-      entrance: 'pop',
     });
   }
 }

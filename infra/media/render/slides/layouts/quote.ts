@@ -41,11 +41,13 @@ function quoteParts({ page }: Composer, slide: SlideOf<'quote'>): StackPart[] {
     gap: 34,
     look: { at: cues.opening + 0.9, lasts: art.tempo, fill: [scheme.accent] },
   };
+  const words = stripMarks(slide.quote);
   return [
     {
       id: 'quote',
-      text: stripMarks(slide.quote),
+      text: words,
       role: 'quote',
+      scale: words.length < 70 ? 1.36 : words.length < 130 ? 1.12 : 1,
       look: { at: cues.opening + 0.2, entrance: 'words' },
     },
     ...(hasName ? [rule] : []),
