@@ -17,6 +17,7 @@ const HINGES: Readonly<Record<string, RegExp>> = {
 export function contrastIn(text: string, language: string): Contrast | undefined {
   const [, left, right] = HINGES[language]?.exec(text.trim()) ?? [];
   if (left === undefined || right === undefined) return undefined;
+  if (/^(?:it|they|he|she|this|that|these|there|we|you)\b/iu.test(right)) return undefined;
   const [one, other] = [countWords(left, language), countWords(right, language)];
   return one >= 3 && other >= 2 && one <= 18 && other <= 18 ? { left, right } : undefined;
 }

@@ -8,6 +8,8 @@ export interface Figure {
   readonly kind: 'amount' | 'percent' | 'year' | 'ordinal';
   readonly start: number;
   readonly end: number;
+  /** "50 to 100" is one figure; its value is the upper end. */
+  readonly isRange?: true;
 }
 
 const SCALE =
@@ -16,12 +18,16 @@ const UNIT =
   'percent|per cent|Prozent|por ciento|pour cent|km\\/h|mph|km²|m²|km|kg|mg|ml|cm|mm|kWh|MWh|GWh|GW|MW|kW|GB|TB|MB|°C|°F|degrees?|hours?|minutes?|seconds?|days?|weeks?|months?|years?|hrs?|mins?|secs?|miles?|meters?|metres?|kilometers?|kilometres?|feet|grams?|kilograms?|tons?|tonnes?|lit(?:er|re)s?|pounds?|points?|people|users?|customers?|employees?|g|m|l|t|Stunden|Minuten|Tage|Jahre|Grad|Kilometer|Meter|horas|minutos|días|años|heures|minutes|jours|ans|人|年|公里|米|度|倍|个|杯';
 const NUMBER = '\\p{Nd}+(?:[.,\u202F\u00A0](?=\\p{Nd})\\p{Nd}+)*(?:\\/\\p{Nd}+)?';
 const FIGURE = new RegExp(
-  `(?<![\\p{L}\\p{Nd}.,/-])([-+−]?)([$€£¥₹]?)\\s?(${NUMBER})(?:(\\s?[%٪％])|(\\s?(?:[kKMBT](?![\\p{L}\\p{Nd}])))|(st|nd|rd|th)\\b|(s)\\b)?(?:[\\s-]?(${SCALE})(?![a-z]))?(?:[\\s-]?(${UNIT})(?![a-z]))?(?:\\s?([€£¥$元円]))?`,
+  `(?<![\\p{L}\\p{Nd}.,/-]|\\p{L}-)(?<!\\p{Nd}-)([-+−]?)([$€£¥₹]?)\\s?(${NUMBER})(?:(\\s?[%٪％])|(\\s?(?:[kKMBT](?![\\p{L}\\p{Nd}])))|(st|nd|rd|th)\\b|(s)\\b)?(?:[\\s-]?(${SCALE})(?![a-z]))?(?:[\\s-]?(${UNIT})(?![a-z]))?(?:\\s?([€£¥$元円]))?`,
   'gu',
 );
 
-/** Every figure of a text in digits, in order. Times of day, versions and enumeration marks are not figures. */
+/** Every figure of a text in digits, in order, a range as one. Times of day, versions and enumeration marks are not figures. */
 export function figuresIn(text: string): Figure[] {
+  return withRanges(figuresOf(text), text);
+}
+
+function figuresOf(text: string): Figure[] {
   const figures: Figure[] = [];
   for (const found of text.matchAll(FIGURE)) {
     const [raw, sign, currency, digits, percent, letter, ordinal, plural, scale, unit, after] = found;
@@ -59,6 +65,39 @@ export function figuresIn(text: string): Figure[] {
     });
   }
   return figures;
+}
+
+const RANGE = /^\s?(?:to|[-–—~〜至到]|bis|a|à)\s?$/iu;
+
+/** Joins "50 to 100" and "50–100" to one figure; "from 5 to 3" is a change and stays two. */
+function withRanges(figures: readonly Figure[], text: string): Figure[] {
+  const joined: Figure[] = [];
+  for (const figure of figures) {
+    const before = joined.at(-1);
+    const isRange =
+      before !== undefined &&
+      before.kind !== 'year' &&
+      (figure.kind === 'amount' || figure.kind === 'percent') &&
+      (before.unit === figure.unit || before.unit === '') &&
+      (RANGE.test(text.slice(before.end, figure.start)) || isBetween(before, figure, text)) &&
+      !/\b(?:from|von|de|desde)\s*$/iu.test(text.slice(0, before.start));
+    if (isRange)
+      joined[joined.length - 1] = {
+        ...figure,
+        raw: text.slice(before.start, figure.end).trim(),
+        start: before.start,
+        isRange,
+      };
+    else joined.push(figure);
+  }
+  return joined;
+}
+
+function isBetween(before: Figure, figure: Figure, text: string): boolean {
+  return (
+    /\bbetween\s*$/iu.test(text.slice(0, before.start)) &&
+    /^\s*and\s*$/iu.test(text.slice(before.end, figure.start))
+  );
 }
 
 const ERA = /^\s*(?:BCE?|AD|CE|n\. ?Chr\.?|v\. ?Chr\.?|年)/u;

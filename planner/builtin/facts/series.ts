@@ -22,7 +22,9 @@ const TIME = new RegExp(
 
 /** Finds a series of at least two labelled figures of one unit in a text of a few sentences. */
 export function seriesIn(text: string): Series | undefined {
-  const figures = figuresIn(text).filter(({ kind }) => kind === 'amount' || kind === 'percent');
+  const figures = figuresIn(text).filter(
+    ({ kind, isRange }) => !isRange && (kind === 'amount' || kind === 'percent'),
+  );
   const groups = new Map<string, Figure[]>();
   for (const figure of figures) groups.set(unitKey(figure), [...(groups.get(unitKey(figure)) ?? []), figure]);
   const largest = [...groups.values()].reduce<Figure[]>(
@@ -30,7 +32,8 @@ export function seriesIn(text: string): Series | undefined {
     [],
   );
   if (largest.length < 2 || largest.length > 12) return undefined;
-  const labels = largest.map((figure) => labelFor(figure, figures, text));
+  const times = timesIn(text);
+  const labels = largest.map((figure) => labelFor(figure, figures, text, times));
   const data: LabelledValue[] = [];
   labels.forEach((label, index) => {
     const figure = largest[index];
@@ -43,38 +46,75 @@ export function seriesIn(text: string): Series | undefined {
   });
   if (data.length < 2 || data.length < largest.length * 0.7) return undefined;
   const unit = largest[0]?.unit ?? '';
+  if (unit === '' && labels.some((label) => label?.behind === true)) return undefined;
   const timed = labels.filter((label) => label?.time === true).length >= data.length;
-  return { unit, data, kind: timed ? 'time' : isWhole(data, unit) ? 'share' : 'compare' };
+  return { unit, data, kind: timed ? 'time' : isWhole(data, unit, text) ? 'share' : 'compare' };
 }
 
 function unitKey(figure: Figure): string {
   return figure.unit.toLowerCase().replace(/s\b/gu, '');
 }
 
-/** Percentages that fill a whole, or nearly. */
-function isWhole(data: readonly LabelledValue[], unit: string): boolean {
+const PARTS =
+  /\b(?:of (?:the |our |all |its |their )?(?:total|sales|revenue|respondents|market|energy|electricity|people|customers|users|traffic|budget|visitors|output|time|income|emissions|air|body|world)|share|rest|remaining|split|mix|consists?|made up|makes? up|come[s]? from|accounts? for|accounted for|goes to|went to|go to)\b/iu;
+
+/** Percentages that fill a whole. Two that happen to (80% of one thing, 18% of another) need to be said as parts. */
+function isWhole(data: readonly LabelledValue[], unit: string, text: string): boolean {
   const sum = data.reduce((total, { value }) => total + value, 0);
-  return unit === '%' && data.every(({ value }) => value > 0) && sum >= 90 && sum <= 101;
+  if (unit !== '%' || data.some(({ value }) => value <= 0) || sum > 101) return false;
+  if (data.length === 2 && /[,;]\s+(?:but|while|whereas|yet)\b/iu.test(text)) return false;
+  return sum >= 99 || (sum >= 90 && PARTS.test(text));
 }
 
 interface Label {
   readonly text: string;
   readonly time: boolean;
+  /** Stands behind the figure: what is counted, not what has it. */
+  readonly behind?: true;
 }
 
-function labelFor(figure: Figure, all: readonly Figure[], text: string): Label | undefined {
-  const from = borderBefore(figure, all, text);
-  const to = borderAfter(figure, all, text);
-  const before = text.slice(from, figure.start);
-  const after = text.slice(figure.end, to);
-  const time = [...before.matchAll(TIME)].at(-1)?.[0] ?? [...after.matchAll(TIME)][0]?.[0];
-  if (time !== undefined)
+interface Time {
+  readonly text: string;
+  readonly start: number;
+  readonly end: number;
+  taken: boolean;
+}
+
+function timesIn(text: string): Time[] {
+  return [...text.matchAll(TIME)].map((found) => ({
+    text: found[0],
+    start: found.index,
+    end: found.index + found[0].length,
+    taken: false,
+  }));
+}
+
+/** The nearest free time in the figure's own part of the sentence names it; else the words before or behind it. */
+function labelFor(figure: Figure, all: readonly Figure[], text: string, times: Time[]): Label | undefined {
+  const [from, to] = [borderBefore(figure, all, text), borderAfter(figure, all, text)];
+  const distance = (time: Time) =>
+    time.end <= figure.start ? figure.start - time.end : time.start - figure.end;
+  const near = times
+    .filter(
+      (time) =>
+        !time.taken &&
+        time.start >= from &&
+        time.end <= to &&
+        (time.end <= figure.start || time.start >= figure.end),
+    )
+    .sort((one, other) => distance(one) - distance(other));
+  const [nearest] = near;
+  if (nearest !== undefined) {
+    nearest.taken = true;
     return {
-      text: time.replace(/^the /iu, '').replace(/^\p{Ll}/u, (letter) => letter.toUpperCase()),
+      text: nearest.text.replace(/^the /iu, '').replace(/^\p{Ll}/u, (letter) => letter.toUpperCase()),
       time: true,
     };
-  const named = namedBefore(before) ?? namedAfter(after);
-  return named === undefined ? undefined : { text: named, time: false };
+  }
+  const owner = namedBefore(text.slice(from, figure.start));
+  if (owner !== undefined) return { text: owner, time: false };
+  const counted = namedAfter(text.slice(figure.end, to));
+  return counted === undefined ? undefined : { text: counted, time: false, behind: true };
 }
 
 const SEPARATOR =
@@ -95,11 +135,11 @@ function borderAfter(figure: Figure, all: readonly Figure[], text: string): numb
 }
 
 const FILLER =
-  /\b(?:is|are|was|were|had|has|have|at|about|around|roughly|nearly|almost|over|only|just|up to|with|to|of|reached|hit|got|sold|made|earned|accounts? for|accounted for|makes? up|made up|takes?|took|contains?|weighs?|costs?|scored|grew|rose|fell|from|by|the|a|an|in|our|its|their|ist|sind|war|waren|mit|bei|es|son|fue|con|est|sont|était|avec|dans)\b/giu;
+  /\b(?:is|are|was|were|had|has|have|at|about|around|roughly|nearly|almost|over|only|just|up to|with|to|of|reached|hit|got|sold|made|earned|accounts? for|accounted for|makes? up|made up|takes?|took|contains?|weighs?|costs?|scored|holds?|held|uses?|used|needs?|keeps?|kept|reaches|visits|finished at|ended at|stands? at|stood at|fell to|grew|rose|fell|from|by|the|a|an|in|our|its|their|ist|sind|war|waren|mit|bei|es|son|fue|con|est|sont|était|avec|dans)\b/giu;
 
 function namedBefore(text: string): string | undefined {
   const colon = /([^:;,.\n]{2,40})\s*[:(=–-]\s*$/u.exec(text)?.[1];
-  const words = (colon ?? text)
+  const words = (colon ?? text.split(/[:：]\s/u).at(-1) ?? text)
     .replace(FILLER, ' ')
     .replace(/[^\p{L}\p{N}\s'’&/-]/gu, ' ')
     .trim()
@@ -132,6 +172,11 @@ function namedAfter(text: string): string | undefined {
 
 function tidy(words: readonly string[]): string | undefined {
   const text = words.join(' ');
+  if (FUNCTION_WORD.test(text)) return undefined;
   if (!/\p{L}/u.test(text) || /\p{Nd}{3,}/u.test(text)) return undefined;
   return text.replace(/^\p{Ll}/u, (letter) => letter.toUpperCase());
 }
+
+/** What stands beside a figure without naming it: "if coffee", "it will". */
+const FUNCTION_WORD =
+  /^(?:if|it|this|that|these|those|when|while|and|but|so|they|we|he|she|you|there|then|than|more|less|each|every|every day|per)\b|\b(?:will|would|could|should|can|may|it|they|we|you|he|she|who|which|because)\b/iu;

@@ -5,6 +5,8 @@ export type Directive =
   | { readonly kind: 'manner' }
   /** "Cover security, benefits and lunch." Parts the film should speak about. */
   | { readonly kind: 'aspects'; readonly aspects: readonly string[] }
+  /** "End with a call to action: visit our shop." Words meant for the end of the film. */
+  | { readonly kind: 'last-words'; readonly text: string }
   /** "Show a bee landing on a flower." A picture the caller has in mind. */
   | { readonly kind: 'picture'; readonly phrase: string };
 
@@ -19,11 +21,16 @@ const ASPECTS =
 const PICTURE =
   /^(?:please |also |then )*(?:show|picture|visuali[sz]e|animate|illustrate|depict|start with a shot of|open (?:with|on)|end (?:with|on))\s+((?:an?|the|some|two|three|many)\s+.+?)[.!]?$/iu;
 
+const LAST_WORDS =
+  /^(?:please |and |finally,? |then )*(?:end|close|finish|conclude)\b.{0,30}?(?:call to action|cta|words|line|message|slogan|tagline|sentence|invitation|reminder)\s*(?:[:–—-]|to|that|saying|like)\s*["“']?(.{6,}?)["”']?[.!]?$/iu;
+
 /**
  * Reads one English sentence after the first. `howTo` is true when the material itself gives orders (a recipe, a
  * manual): then only sentences that speak of the film are for the film maker.
  */
 export function readDirective(sentence: string, howTo: boolean): Directive {
+  const lastWords = LAST_WORDS.exec(sentence)?.[1];
+  if (lastWords !== undefined) return { kind: 'last-words', text: lastWords };
   const aboutFilm = FILM_WORDS.test(sentence) && sentence.split(' ').length <= 30;
   if (
     MANNER.test(sentence) &&

@@ -98,9 +98,9 @@ export function readEnglishRequest(sentence: string): Request {
   }
   const end = /[.!?]+$/u.exec(rest)?.[0] ?? '';
   rest = rest.slice(0, rest.length - end.length);
-  for (let before = ''; before !== rest && wrapped;) {
+  for (let before = ''; before !== rest && (wrapped || isShort(rest));) {
     before = rest;
-    for (const tail of TAILS) {
+    for (const tail of wrapped ? TAILS : []) {
       const found = tail.exec(rest);
       if (found === null) continue;
       manner.push(...(found[1] ?? '').split(/[\s,]+/u));
@@ -120,6 +120,11 @@ export function readEnglishRequest(sentence: string): Request {
     manner: manner.map((word) => word.toLowerCase()).filter((word) => word !== ''),
     wrapped,
   };
+}
+
+/** Short enough for a mere topic: "Quarterly update for investors". */
+function isShort(text: string): boolean {
+  return text.split(/\s+/u).length <= 9 && !/[,;:]/u.test(text);
 }
 
 /** "Make a short video about …" asks for a film; "The story of tea begins …" does not. */

@@ -41,6 +41,14 @@ export function openTask(blocks: readonly Block[], language: string, documentTex
       blocks: named ?? rest,
     };
   }
+  if (!request.wrapped && isListTitle(opening, sentences.length, blocks[1], language)) {
+    return {
+      topic: topicOf(request.subject, restText, [], language),
+      manner: [],
+      statements: [],
+      blocks: rest,
+    };
+  }
   const named = request.wrapped ? undefined : nameBeforeColon(opening, language);
   if (named !== undefined) {
     const [subject, fact] = named;
@@ -153,6 +161,16 @@ function factsInEnglish(asked: string): {
     };
   }
   return { subject: asked, facts: [], aspects: [] };
+}
+
+/** "5 tips to sleep better:" over a list. */
+function isListTitle(opening: string, sentences: number, next: Block | undefined, language: string): boolean {
+  return (
+    next?.kind === 'list' &&
+    sentences === 1 &&
+    /[:：]\s*$/u.test(opening) &&
+    countWords(opening, language) <= 9
+  );
 }
 
 /** "Our Q3 results: revenue grew 18%": a name and a fact. */

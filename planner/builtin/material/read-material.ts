@@ -10,6 +10,7 @@ import { type DraftStatement, listStatements } from './list-statements.ts';
 import type { Material, MaterialList, Statement } from './material.ts';
 import { openTask } from './open-task.ts';
 import { weighStatements } from './rank.ts';
+import { brokenUp } from './run-on.ts';
 import { spoken } from './spoken.ts';
 
 /** Reads a task and its document: what it is about, what it says, how it is to be told. Pure; never throws. */
@@ -22,13 +23,20 @@ export function readMaterial(brief: Pick<Brief, 'task' | 'source_text'>): Materi
   const opened = openTask(readBlocks(words), language, document.text);
   const gathered = gather(opened.blocks, 'task', language);
   const fromDocument = gather(readBlocks(document.text), 'document', language, gathered.lists.length);
-  const drafts = withoutRepeats([...opened.statements, ...gathered.statements, ...fromDocument.statements]);
+  const drafts = withoutRepeats([
+    ...opened.statements,
+    ...gathered.statements,
+    ...fromDocument.statements,
+    ...gathered.lastWords,
+  ]);
   const weights = weighStatements(drafts, opened.topic, language);
-  const statements: Statement[] = drafts.map((draft, index) => ({
-    ...draft,
-    words: countWords(draft.text, language),
-    weight: weights[index] ?? 0,
-  }));
+  const statements = mostTelling(
+    drafts.map((draft, index) => ({
+      ...draft,
+      words: countWords(draft.text, language),
+      weight: weights[index] ?? 0,
+    })),
+  );
   const topic = { ...opened.topic, aspects: [...opened.topic.aspects, ...gathered.aspects] };
   return {
     language,
@@ -40,6 +48,16 @@ export function readMaterial(brief: Pick<Brief, 'task' | 'source_text'>): Materi
     keyPhrases: gathered.headings,
     pictureHints: [...gathered.pictureHints, ...shown],
   };
+}
+
+/** More than any film can tell: 300 s hold about 60 short sentences. */
+const MOST_STATEMENTS = 160;
+
+function mostTelling(statements: readonly Statement[]): Statement[] {
+  if (statements.length <= MOST_STATEMENTS) return [...statements];
+  const weights = statements.map(({ weight }) => weight).sort((one, other) => other - one);
+  const least = weights[MOST_STATEMENTS] ?? 0;
+  return statements.filter(({ weight }) => weight > least).slice(0, MOST_STATEMENTS);
 }
 
 const LONGEST_DOCUMENT = 60_000;
@@ -54,6 +72,8 @@ interface Gathered {
   readonly aspects: string[];
   readonly headings: string[];
   readonly pictureHints: string[];
+  /** Sentences meant for the end. */
+  readonly lastWords: DraftStatement[];
 }
 
 function gather(
@@ -62,7 +82,14 @@ function gather(
   language: string,
   firstList = 0,
 ): Gathered {
-  const found: Gathered = { statements: [], lists: [], aspects: [], headings: [], pictureHints: [] };
+  const found: Gathered = {
+    statements: [],
+    lists: [],
+    aspects: [],
+    headings: [],
+    pictureHints: [],
+    lastWords: [],
+  };
   const howTo = givesOrders(
     blocks.flatMap((block) =>
       block.kind === 'paragraph'
@@ -117,10 +144,14 @@ function addSentences(
       const directive = readDirective(each, howTo);
       if (directive.kind === 'aspects') found.aspects.push(...directive.aspects);
       if (directive.kind === 'picture') found.pictureHints.push(directive.phrase);
+      if (directive.kind === 'last-words')
+        found.lastWords.push(sentence(spoken(directive.text), source, undefined));
       if (directive.kind !== 'none') continue;
     }
-    const said = spoken(each);
-    if (/[\p{L}\p{N}]/u.test(said)) found.statements.push(sentence(said, source, section));
+    for (const part of brokenUp(each, language)) {
+      const said = spoken(part);
+      if (/[\p{L}\p{N}]/u.test(said)) found.statements.push(sentence(said, source, section));
+    }
   }
 }
 

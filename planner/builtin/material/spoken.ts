@@ -5,7 +5,15 @@ export function spoken(text: string): string {
   const said = phrase(text);
   if (said === '') return '';
   const closed = /[.!?…。！？؟।]["”’»」』)]*$/u.test(said) ? said : `${said}${stopFor(said)}`;
-  return capitalised(closed);
+  return capitalised(withNamesOfDays(closed));
+}
+
+const DAYS =
+  /\b(?:monday|tuesday|wednesday|thursday|friday|saturday|sunday|january|february|april|june|july|august|september|october|november|december)s?\b/gu;
+
+/** English writes days and months with a capital; people in a hurry do not. */
+function withNamesOfDays(text: string): string {
+  return text.replace(DAYS, capitalised).replace(/(?<=^|\s)i(?=\s|['’](?:m|d|ll|ve)\b)/gu, 'I');
 }
 
 /** The same for a part of a sentence: no capital, no full stop of its own. */

@@ -33,8 +33,10 @@ export function mainSubject(text: string, language: string): Topic {
 /** "Roman Empire" as the text has it: "the Roman Empire". */
 function withArticle(phrase: string, text: string): string {
   const escaped = phrase.replace(/[.*+?^${}()|[\]\\]/gu, '\\$&');
-  const article = new RegExp(`\\b(the|our|my|your|a|an) ${escaped}\\b`, 'iu').exec(text)?.[1]?.toLowerCase();
-  return article === undefined ? phrase : `${article} ${phrase}`;
+  const found = new RegExp(`\\b(the|our|my|your|a|an)((?: \\p{L}+){0,2}) ${escaped}\\b`, 'iu').exec(text);
+  const [, article, between = ''] = found ?? [];
+  if (article === undefined || nounPhrases(`${between} ${phrase}`).length !== 1) return phrase;
+  return `${article.toLowerCase()}${between} ${phrase}`;
 }
 
 /** A topic in any language but English: the caller's own words, as they are. */

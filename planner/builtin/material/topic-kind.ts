@@ -29,7 +29,7 @@ const BY_WORDS: readonly (readonly [TopicKind, RegExp])[] = [
   ['history', /\b(?:history|origins?|evolution|timeline|rise and fall|birth of|invention of|past|ancient|empire|dynasty|century|revolution|wars?|battles?|moon landing|crusades?|renaissance)\b/iu],
   ['results', /\b(?:q[1-4]|quarter(?:ly|s)?|results|revenue|earnings|annual report|year in review|half[- ]year|sales figures|kpis?|performance review|financials?|budget report)\b/iu],
   ['onboarding', /\b(?:onboarding|new hires?|new (?:employees|colleagues|joiners|starters)|first (?:day|week)(?: at work)?|welcome to (?:the|our) (?:team|company)|your start at)\b/iu],
-  ['risk', /\b(?:phishing|fraud|scams?|cyber ?(?:security|attacks?)|hackers?|malware|ransomware|fire safety|workplace safety|safety (?:training|at work)|accidents?|hazards?|burnout|harassment|online safety|road safety)\b/iu],
+  ['risk', /\b(?:phishing|fraud|scams?|cyber ?(?:security|attacks?)|hackers?|malware|ransomware|fire safety|workplace safety|(?<!food )safety(?! rules)|accidents?|hazards?|burnout|harassment|online safety|road safety)\b/iu],
   ['rules', /\b(?:polic(?:y|ies)|compliance|passwords?|information security|data protection|privacy|gdpr|code of conduct|safety rules|expense rules|guidelines?)\b/iu],
   ['product', /\b(?:product|launch|app|gadget|bottle|service|brand|collection|feature|release|sale|offer|subscription|device|software|platform|startup|restaurant|café|bakery|shop|store|hotel)\b/iu],
   ['habit', /\b(?:tips|tricks|habits?|advice|sleep|stress|time management|productivity|public speaking|healthy|better (?:health|focus|memory)|exercise|fitness|nutrition|diet|self[- ]care|meditation|studying|self-confidence)\b/iu],

@@ -1,5 +1,6 @@
 import type { Brief } from '../../ports.ts';
 import type { Material, Statement } from '../material/material.ts';
+import type { TopicKind } from '../material/topic-kind.ts';
 import { readMaterial } from '../material/read-material.ts';
 import type { PictureFinder } from '../picture-finder.ts';
 import { composeScript } from '../script/compose.ts';
@@ -44,9 +45,15 @@ export function isFraming(scene: SceneView): boolean {
   return scene.beats.length > 0 && scene.beats.every((beat) => beat.origin === 'frame');
 }
 
+const WORK: ReadonlySet<TopicKind> = new Set(['company', 'results', 'onboarding', 'rules', 'risk']);
+
 function homeOf(material: Material): Setting {
   const everything = [material.topic.phrase, ...material.statements.map(({ text }) => text)].join(' ');
-  return settingOf(material.topic.phrase) ?? settingOf(everything) ?? 'abstract';
+  return (
+    settingOf(material.topic.phrase) ??
+    settingOf(everything, 2) ??
+    (WORK.has(material.topic.kind) ? 'office' : 'abstract')
+  );
 }
 
 /** A scene with what its words go back to. */

@@ -1,5 +1,6 @@
 import type { Brief } from '../../ports.ts';
 import type { Material } from '../material/material.ts';
+import type { TopicKind } from '../material/topic-kind.ts';
 import { hashOf } from '../text/hash.ts';
 import { countWords, joinTexts } from '../text/words.ts';
 import { aspectPlaces } from './aspects.ts';
@@ -93,6 +94,8 @@ function wordsIn(option: PlaceOption, language: string): number {
 const SCARCE = 0.3;
 /** The same for moves that fit the kind of topic. */
 const SPARSE = 0.5;
+/** Kinds whose moves sound naive beside facts. */
+const NAIVE: ReadonlySet<TopicKind> = new Set(['thing', 'idea', 'event', 'reason', 'question']);
 
 function suits(move: Move, material: Material, order: FilmOrder, wanted: number): boolean {
   const { topic } = material;
@@ -101,7 +104,9 @@ function suits(move: Move, material: Material, order: FilmOrder, wanted: number)
   if (!(move.kinds?.includes(kind) ?? true) || !(move.forms?.includes(topic.form) ?? true)) return false;
   if (!(move.types?.includes(order.video_type) ?? true) || !canFillIn(move.text, material)) return false;
   if (move.when === 'told') return own > 0;
-  return move.when !== 'bare' || own < wanted * (move.kinds === undefined ? SCARCE : SPARSE);
+  return (
+    move.when !== 'bare' || own < wanted * (move.kinds === undefined || NAIVE.has(kind) ? SCARCE : SPARSE)
+  );
 }
 
 /** What an opening or closing is worth whatever its length: a film without them is no film. */

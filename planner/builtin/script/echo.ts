@@ -101,7 +101,7 @@ export function quizPlaces(material: Material, wanted: number, type: VideoType):
   return gaps.slice(0, many).map(({ stem, answer, index }, place) => {
     const lead = QUIZZES[place % QUIZZES.length] ?? QUIZZES[0];
     const asked = lead.endsWith(':') ? lowered(stem) : stem;
-    const short = gist(stem, 'en', 6);
+    const short = countWords(stem, 'en') <= 7 ? stem : gist(stem, 'en', 6);
     const look = points(
       lead.replace(/[:?]$/u, lead.endsWith('?') ? '?' : ''),
       [`${short} …`, 'help', asked],
@@ -162,7 +162,7 @@ function tellingOnes(material: Material, most: number, longest: number): Ranked[
 
 /** Sentences that only make sense behind another one. */
 const LEANS_BACK =
-  /^(?:it|he|she|they|this|that|these|those|its|his|her|their|but|and|so|then|also|however|instead|both|there|such|here)\b|^(?:es|sie|er|dies|diese|dieser|das|dabei|dadurch|damit|so|deshalb|aber|und|esto|ello|así|pero|además|cela|ce|il|elle|ils|elles|ainsi|mais)\s|^(?:这|它|他|她|因此|所以|但是|然而)|^(?:وهذا|هذا|هذه|وهي|وهو|لكن)\s/iu;
+  /^(?:[^,]{0,30},\s+)?(?:he|she|it|they|this|these|those)\b|^(?:it|he|she|they|this|that|these|those|its|his|her|their|but|and|so|then|also|however|instead|both|there|such|here)\b|^(?:es|sie|er|dies|diese|dieser|das|dabei|dadurch|damit|so|deshalb|aber|und|esto|ello|así|pero|además|cela|ce|il|elle|ils|elles|ainsi|mais)\s|^(?:这|它|他|她|因此|所以|但是|然而)|^(?:وهذا|هذا|هذه|وهي|وهو|لكن)\s/iu;
 
 function ownWords(material: Material): number {
   return material.statements.reduce((sum, statement) => sum + statement.words, 0);

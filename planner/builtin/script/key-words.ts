@@ -1,8 +1,9 @@
 import { joinList } from '../material/list-statements.ts';
 import { lowered } from '../material/lowered.ts';
+import { contentWords } from '../material/rank.ts';
 import type { Material } from '../material/material.ts';
 import { capitalised } from '../text/casing.ts';
-import { nounPhrases, tagEnglish } from '../text/english.ts';
+import { hasVerb, nounPhrases, tagEnglish } from '../text/english.ts';
 import { hashOf } from '../text/hash.ts';
 import { countWords } from '../text/words.ts';
 import { points } from './bank/writing.ts';
@@ -15,7 +16,7 @@ export function previewPlace(material: Material): Place | undefined {
   const asked = topic.aspects.filter((aspect) => countWords(aspect, 'en') <= 6);
   const headings = keyPhrases
     .map((phrase) => phrase.replace(/[.:]$/u, ''))
-    .filter((phrase) => countWords(phrase, 'en') <= 4 && !phrase.endsWith('?'));
+    .filter((phrase) => countWords(phrase, 'en') <= 4 && isThing(phrase));
   if (asked.length >= 2)
     return looksAhead('We will speak about {list}.', asked.slice(0, 4), 'What to expect', material, 4.9);
   if (headings.length >= 2)
@@ -48,7 +49,7 @@ function looksAhead(
 /** Up to four things the facts name, most often named first, none of them the topic itself. */
 export function keyWordsOf({ statements, topic }: Material): string[] {
   const tally = new Map<string, { word: string; score: number }>();
-  for (const { text, weight } of statements) {
+  for (const { text, weight } of statements.filter((statement) => !/["“«]/u.test(statement.text))) {
     for (const phrase of nounPhrases(text)) {
       const word = phrase.toLowerCase();
       const last = tagEnglish(phrase).at(-1);
@@ -57,12 +58,7 @@ export function keyWordsOf({ statements, topic }: Material): string[] {
         word.split(' ').length <= 2 &&
         word.length > 3 &&
         last?.tags.has('ProperNoun') !== true;
-      if (
-        !plain ||
-        isCapitalInside(phrase, text) ||
-        topic.phrase.toLowerCase().includes(word.replace(/s$/u, '')) ||
-        VAGUE.test(word)
-      )
+      if (!plain || isCapitalInside(phrase, text) || sharesWord(word, topic.phrase) || VAGUE.test(word))
         continue;
       const key = word.replace(/s$/u, '');
       const entry = tally.get(key) ?? { word, score: 0 };
@@ -89,4 +85,14 @@ const VAGUE =
 /** "the Visigoths": a capital inside a sentence marks a name. */
 function isCapitalInside(phrase: string, sentence: string): boolean {
   return /^\p{Lu}/u.test(phrase) && !sentence.startsWith(phrase);
+}
+
+function sharesWord(word: string, phrase: string): boolean {
+  const known = new Set(contentWords(phrase, 'en'));
+  return contentWords(word, 'en').some((each) => known.has(each));
+}
+
+/** "The early years" can be looked at; "why it grows" cannot be put in a list with it. */
+function isThing(phrase: string): boolean {
+  return !/[?]$/u.test(phrase) && !hasVerb(phrase) && !/^(?:how|why|what|when|where|who)\b/iu.test(phrase);
 }

@@ -79,10 +79,10 @@ const WORDS: readonly (readonly [Setting, RegExp])[] = [
   ],
 ];
 
-/** The place a text speaks of most, or none. */
-export function settingOf(text: string): Setting | undefined {
+/** The place a text speaks of most, at least `least` times; or none. */
+export function settingOf(text: string, least = 1): Setting | undefined {
   let best: Setting | undefined;
-  let most = 0;
+  let most = least - 1;
   for (const [setting, pattern] of WORDS) {
     const found = text.match(new RegExp(pattern.source, 'giu'))?.length ?? 0;
     if (found > most) [best, most] = [setting, found];

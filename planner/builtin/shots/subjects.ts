@@ -57,10 +57,11 @@ function spokenThings(voiceover: string, film: FilmView): Seen[] {
 /** Looks a phrase up whole, then by its head ("special stomach" by "stomach"). */
 function seenAs(thing: string, film: FilmView, voiceover: string): Seen | undefined {
   const words = thing.split(' ');
+  if (TIME_UNIT.test(words.at(-1) ?? '')) return undefined;
   const tries = [
     thing,
     ...(words.length > 2 ? [words.slice(-2).join(' ')] : []),
-    ...(words.length > 1 ? [words.at(-1) ?? ''] : []),
+    ...(words.length > 1 && !AMBIGUOUS.test(words.at(-1) ?? '') ? [words.at(-1) ?? ''] : []),
   ];
   for (const [index, phrase] of tries.entries()) {
     const found = film.pictures.findIllustration(phrase, film.language);
@@ -75,6 +76,13 @@ function seenAs(thing: string, film: FilmView, voiceover: string): Seen | undefi
   }
   return undefined;
 }
+
+/** Spans of time show as calendars, which say nothing. */
+const TIME_UNIT =
+  /^(?:time|times|years?|months?|weeks?|days?|hours?|minutes?|seconds?|today|tomorrow|yesterday|century|centuries|decades?)$/iu;
+/** Heads that mean something else alone than with what stands before them: purchasing power, interest rate. */
+const AMBIGUOUS =
+  /^(?:power|rates?|levels?|points?|markets?|press|plants?|tables?|states?|heads?|hands?|orders?|boards?|cells?|bodies|body|keys?|lines?|bars?|banks?|figures?|fields?|matters?|scales?|shots?|stars?|terms?|waves?|cards?|cases?|parts?|rings?|springs?|numbers?|works?|miss)$/iu;
 
 export function thingsNamed(text: string, language: string): string[] {
   if (language === 'en')

@@ -2,7 +2,7 @@ import { type Figure, figuresIn } from '../facts/figures.ts';
 import type { FilmView, SceneView } from '../scenes/view.ts';
 import { capitalised, withoutStop } from '../text/casing.ts';
 import { gist } from '../text/shorten.ts';
-import { wordsOf } from '../text/words.ts';
+import { countWords, isSpaceless, wordsOf } from '../text/words.ts';
 import { withCue, withIcon } from './heading.ts';
 import type { Proposal, SlideMaker } from './proposal.ts';
 
@@ -74,9 +74,13 @@ function numberSlide(
 
 /** What the figure counts: the words behind it up to the end of their phrase. "of bacteria", "Square kilometers". */
 function behindOf(text: string, language: string): string {
-  const phrase = text.split(/[,;:.!?()，。；]/u)[0]?.trim() ?? '';
-  const counted = gist(phrase.replace(/^[-–]\s*/u, ''), language, 7);
-  return wordsOf(counted, language).length === 0 ? '' : counted.replace(/^Of\b/u, 'of');
+  const phrase = text.split(/[;:!?()，。；]|[,.](?!\p{Nd})/u)[0]?.trim() ?? '';
+  const plain = phrase.replace(/^[-–]\s*/u, '');
+  const counted =
+    countWords(plain, language) <= 7 && !isSpaceless(language) ? plain : gist(plain, language, 7);
+  return wordsOf(counted, language).length === 0
+    ? ''
+    : counted.replace(/^Of\b/u, 'of').replace(/^\p{Ll}(?!f\b)/u, (letter) => letter.toUpperCase());
 }
 
 /** What leads up to it, when that is short enough to stand above it: "Coffee contains about". */

@@ -69,6 +69,6 @@ function sentenceSides(scene: SceneView, film: FilmView): Proposal | undefined {
       left,
       right,
     },
-    fit: 0.78,
+    fit: 0.88,
   };
 }

@@ -1,6 +1,6 @@
 import { enumerationIn } from '../facts/enumeration.ts';
 import type { FilmView, SceneView } from '../scenes/view.ts';
-import { cueFor } from '../text/cue.ts';
+import { exactCue } from '../text/cue.ts';
 import { gist } from '../text/shorten.ts';
 import { headingBeside, withCue, withIcon } from './heading.ts';
 import type { Proposal, SlideMaker } from './proposal.ts';
@@ -53,7 +53,7 @@ function listProposal(
   const dressed = texts.map(({ text, item }) => ({
     text,
     ...withIcon(film.pictures.findIcon(text)),
-    ...withCue(cueFor(scene.voiceover, item, film.language)),
+    ...withCue(exactCue(scene.voiceover, item, film.language)),
   }));
   if (ordered)
     return {
@@ -66,6 +66,6 @@ function listProposal(
     };
   return {
     slide: { layout: 'points', heading, points: dressed.slice(0, 5) },
-    fit: texts.length >= 2 ? 0.86 : 0.4,
+    fit: texts.length >= 3 ? 0.9 : texts.length === 2 ? 0.86 : 0.4,
   };
 }

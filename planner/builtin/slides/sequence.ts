@@ -4,7 +4,7 @@ import { headingBeside, withCue, withIcon } from './heading.ts';
 import type { Proposal, SlideMaker } from './proposal.ts';
 
 const ORDER_WORD =
-  /^(?:first(?:ly)?|second(?:ly)?|third(?:ly)?|to begin|to start|then|next|after that|afterwards|later|finally|lastly|at last|in the end|zuerst|dann|danach|schließlich|zuletzt|primero|luego|después|finalmente|por último|d'abord|ensuite|puis|enfin|首先|然后|接着|最后)\b[,:]?\s*/iu;
+  /^(?:first(?:ly)?|second(?:ly)?|third(?:ly)?|to begin|to start|then|next(?=[,:])|after that|afterwards|later|finally|lastly|at last|in the end|zuerst|dann|danach|schließlich|zuletzt|primero|luego|después|finalmente|por último|d'abord|ensuite|puis|enfin|首先|然后|接着|最后)\b[,:]?\s*/iu;
 
 /** "First …, then …, finally …" in the caller's sentences. */
 export const sequenceSlide: SlideMaker = (scene, film): Proposal | undefined => {
@@ -16,7 +16,7 @@ export const sequenceSlide: SlideMaker = (scene, film): Proposal | undefined => 
     .map((part) => part.replace(/^and\s+/iu, ''))
     .filter((part) => part.trim() !== '');
   const marked = parts.filter((part) => ORDER_WORD.test(part));
-  if (parts.length < 2 || marked.length < 1 || parts.length > 5) return undefined;
+  if (parts.length < 2 || marked.length < 2 || parts.length > 5) return undefined;
   const steps = parts
     .map((part) => ({
       part: part.replace(ORDER_WORD, ''),

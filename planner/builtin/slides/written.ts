@@ -2,7 +2,7 @@ import type { FilmView, SceneView } from '../scenes/view.ts';
 import type { Look, LookSide } from '../script/move.ts';
 import { filledIn } from '../script/fill-in.ts';
 import { capitalised } from '../text/casing.ts';
-import { cueFor } from '../text/cue.ts';
+import { exactCue } from '../text/cue.ts';
 import { withCue, withIcon } from './heading.ts';
 import type { Proposal, SlideMaker } from './proposal.ts';
 
@@ -16,12 +16,15 @@ export const writtenSlide: SlideMaker = (scene, film): Proposal | undefined => {
         : look?.points === undefined
           ? undefined
           : pointsSlide(look, scene, film);
-    if (slide !== undefined) return slide;
+    if (slide !== undefined)
+      return beat.origin === 'echo' && beat.section === 'reflect' ? { ...slide, fit: RIDDLE_FIT } : slide;
   }
   return undefined;
 };
 
 const FIT = 0.86;
+/** A riddle's slide must not be replaced by one that gives its answer away. */
+const RIDDLE_FIT = 0.99;
 
 function pointsSlide(
   { heading = '', points = [], ordered }: Look,
@@ -32,7 +35,7 @@ function pointsSlide(
     .map(({ text, icon, cue }) => ({
       text,
       icon: icon === '' ? film.pictures.findIcon(text) : `tabler:${icon}`,
-      cue: cueFor(scene.voiceover, cue, film.language),
+      cue: exactCue(scene.voiceover, cue, film.language),
     }))
     .filter(({ cue }) => cue !== undefined);
   if (spoken.length < Math.min(2, points.length)) return undefined;
@@ -59,7 +62,7 @@ function sidesSlide(
   const column = ({ title, points, cue }: LookSide) => ({
     title: capitalised(filledIn(title, film.material)),
     points: [...points],
-    ...withCue(cueFor(scene.voiceover, filledIn(cue, film.material), film.language)),
+    ...withCue(exactCue(scene.voiceover, filledIn(cue, film.material), film.language)),
   });
   const [left, right] = [column(sides[0]), column(sides[1])];
   if (left.cue === undefined && right.cue === undefined) return undefined;

@@ -2,45 +2,59 @@ import { isSpaceless, normalWord } from './words.ts';
 
 /**
  * The words of a voiceover at which something should enter: exactly as spoken, so that the renderer can look up their
- * time. `undefined` when none of the phrase's words is spoken.
+ * time. `undefined` when the phrase is not spoken: neither whole nor by a telling word of it.
  */
-export function cueFor(voiceover: string, phrase: string, language: string, from = 0): string | undefined {
-  const wanted = phrase.trim();
-  if (wanted === '') return undefined;
-  const whole = findWhole(voiceover, wanted, from);
-  if (whole !== undefined) return firstWords(whole, language);
-  if (isSpaceless(language)) return undefined;
-  const spokenWords = [...voiceover.matchAll(/\S+/gu)].filter((found) => found.index >= from);
-  const asked = wanted
+export function cueFor(voiceover: string, phrase: string, language: string): string | undefined {
+  const whole = exactCue(voiceover, phrase, language);
+  if (whole !== undefined || isSpaceless(language)) return whole;
+  const spoken = [...voiceover.matchAll(/\S+/gu)].map(([word]) => word);
+  const telling = phrase
     .split(/\s+/u)
     .map(stem)
-    .filter((word) => word.length > 2);
-  for (const word of asked) {
-    const at = spokenWords.findIndex((found) => stem(found[0]) === word);
-    if (at !== -1)
-      return bare(
-        spokenWords
-          .slice(at, at + 1)
-          .map((found) => found[0])
-          .join(' '),
-      );
+    .filter((word) => word.length > 3 && !COMMON.has(word));
+  for (const word of telling) {
+    const found = spoken.find((each) => stem(each) === word);
+    if (found !== undefined) return bare(found);
   }
   return undefined;
 }
 
-function findWhole(voiceover: string, phrase: string, from: number): string | undefined {
-  const at = voiceover.toLowerCase().indexOf(phrase.toLowerCase(), from);
-  return at === -1 ? undefined : voiceover.slice(at, at + phrase.length);
+/** The same, only where the phrase is spoken whole. */
+export function exactCue(voiceover: string, phrase: string, language: string): string | undefined {
+  const wanted = phrase.trim().replace(/[.。!！?？,，;；:：]+$/u, '');
+  if (wanted === '') return undefined;
+  const at = wholeAt(voiceover, wanted, language);
+  return at === -1 ? undefined : firstWords(voiceover.slice(at, at + wanted.length), language);
 }
 
+/** Where the phrase stands in the voiceover, not inside another word. */
+function wholeAt(voiceover: string, wanted: string, language: string): number {
+  const [text, phrase] = [voiceover.toLowerCase(), wanted.toLowerCase()];
+  for (let at = text.indexOf(phrase); at !== -1; at = text.indexOf(phrase, at + 1)) {
+    const alone =
+      !/[\p{L}\p{N}]$/u.test(text.slice(0, at)) && !/^[\p{L}\p{N}]/u.test(text.slice(at + phrase.length));
+    if (alone || isSpaceless(language)) return at;
+  }
+  return -1;
+}
+
+const MOST_WORDS = 4;
+const MOST_SIGNS = 12;
+
 function firstWords(text: string, language: string): string {
-  if (isSpaceless(language)) return text.slice(0, 12);
-  return bare(text.split(/\s+/u).slice(0, 4).join(' '));
+  if (isSpaceless(language)) return Array.from(text).slice(0, MOST_SIGNS).join('');
+  return bare(text.split(/\s+/u).slice(0, MOST_WORDS).join(' '));
 }
 
 function bare(text: string): string {
   return text.replace(/^[^\p{L}\p{N}$€£¥]+|[^\p{L}\p{N}%]+$/gu, '');
 }
+
+const COMMON = new Set(
+  'this that with from have will your their them they what when which about before after into more most than then over every each also only'.split(
+    ' ',
+  ),
+);
 
 function stem(word: string): string {
   const plain = normalWord(word);

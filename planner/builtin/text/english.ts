@@ -80,6 +80,8 @@ function isAdjective(term: Term): boolean {
   return (
     term.tags.has('Adjective') &&
     !term.tags.has('Comparative') &&
-    !/^(?:most|more|many|few|several|other|such|same|own|much|less)$/iu.test(term.text)
+    !/^(?:over|under|past|near|like|most|more|many|few|several|other|such|same|own|much|less)$/iu.test(
+      term.text,
+    )
   );
 }

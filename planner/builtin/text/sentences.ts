@@ -10,7 +10,9 @@ const ABBREVIATION =
 export function splitSentences(paragraph: string, language: string): string[] {
   const pieces: string[] = [];
   for (const { segment } of segmenterFor(language).segment(paragraph)) {
-    for (const part of segment.split(/(?<=\p{Ll}{2}[.!?])\s+(?=[\p{Nd}$€£])/u))
+    for (const part of segment.split(
+      /(?<=\p{Ll}{2}[.!?])\s+(?=[\p{Nd}$€£])|(?<=[\p{Ll}\p{Nd}]{2}[.!?])\s+(?=\p{Ll})/u,
+    ))
       if (part.trim() !== '') pieces.push(part.trim());
   }
   const sentences: string[] = [];
@@ -37,7 +39,7 @@ function belongsTogether(before: string, after: string): boolean {
   if (!/[\p{L}\p{N}]/u.test(after)) return true;
   if (ABBREVIATION.test(before))
     return !/[.!?]["”’)]?$/u.test(before.replace(/\.$/u, '')) || /^[\p{Ll}\d]/u.test(after);
-  if (/^\p{Ll}/u.test(after) && /[.…]$/u.test(before)) return true;
+  if (/^\p{Ll}/u.test(after) && /…$/u.test(before)) return true;
   return insideQuotation(before) && before.length + after.length < 320;
 }
 

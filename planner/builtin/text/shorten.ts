@@ -3,7 +3,7 @@ import { hasVerb, tagEnglish, type Term } from './english.ts';
 import { countWords, isSpaceless, wordsOf } from './words.ts';
 
 const LEAD =
-  /^(?:(?:first(?:ly)?|second(?:ly)?|third(?:ly)?|then|next|after that|from there|finally|lastly|also|and|but|so|in fact|however|for example|for instance|of course|to sum up|in short|meanwhile|today|now|once more|remember|still|instead|therefore|as a result|in addition|moreover|besides)\b[,:.]?\s+)+/iu;
+  /^(?:(?:(?:first(?:ly)?|second(?:ly)?|third(?:ly)?|next|today|now|still|meanwhile)(?=[,:])|(?:then|after that|from there|finally|lastly|also|and|but|so|in fact|however|for example|for instance|of course|to sum up|in short|once more|instead|therefore|as a result|in addition|moreover|besides)\b)[,:.]?\s+)+/iu;
 
 /**
  * A sentence as few words for the screen: what it says first and foremost, without articles and trimmings, at most

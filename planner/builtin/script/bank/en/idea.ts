@@ -7,7 +7,7 @@ const say = movesFor({ kinds: ['idea'], when: 'bare' });
 export const IDEA = [
   say('preview', 4, 'Some things cannot be touched, but their effects can be seen. We will look for the effects.', at('sky', 'wind', 'leaf'), { family: 'preview' }),
   say('wonder', 4, 'Start with an example. When did you last come across it?', at('street', 'thought balloon', 'topic')),
-  say('explore', 4, 'Then look for the opposite. What does its absence look like?', sides('There and not there', ['Where you find it', 'opposite', 'What do you see?'], ['Where it is missing', 'absence', 'What do you see?'])),
+  say('explore', 4, 'Look for the opposite, too. What does its absence look like?', sides('There and not there', ['Where you find it', 'opposite', 'What do you see?'], ['Where it is missing', 'absence', 'What do you see?'])),
   say('explore', 3.8, 'Try to define it in a single sentence, without using the word itself.', at('classroom', 'pencil', 'open book')),
   say('explore', 3.6, 'Ask where it comes from. Is it learned, agreed upon, or discovered?', points('Where does it come from?', ['Learned?', 'school', 'learned'], ['Agreed upon?', 'heart-handshake', 'agreed'], ['Discovered?', 'search', 'discovered'])),
   say('explore', 3.4, 'Ask where it ends. At which point does it turn into something else?', at('sea', 'sunset', 'signpost=round-pushpin')),
