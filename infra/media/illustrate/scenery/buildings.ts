@@ -24,7 +24,7 @@ export function skyline(kit: Kit, random: Random, row: Row): Item[] {
   const windows = new Path2D();
   for (const { x, width, height } of lots(kit, random, row)) {
     const top = row.base - height;
-    walls.push([x, top, width + 1, height + unit * 4]);
+    walls.push([x, top, width + 1, height + unit * 16]);
     if (random() < 0.3) walls.push([x + width * 0.46, top - unit * 2.4, width * 0.08, unit * 2.4]);
     if (random() < 0.35) walls.push([x + width * 0.2, top - unit * 1.1, width * 0.6, unit * 1.1]);
     const seen = { x, y: top, width, height: Math.min(height, row.height * 0.6) };

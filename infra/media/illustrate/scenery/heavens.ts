@@ -22,7 +22,7 @@ export function sky(
     ...(kit.hasOwnSun ? [] : sunOrMoon(kit, horizon * sunHeight)),
   ];
   return [
-    plane(0, backcloth(kit, horizon + kit.unit * 6, still), night.slice(1)),
+    plane(0, backcloth(kit, horizon + kit.unit * 6 + kit.height * 0.05, still), night.slice(1)),
     plane(0.16, cloudBank(kit, horizon, clouds)),
   ];
 }
@@ -40,7 +40,7 @@ export function backcloth(kit: Kit, bottom: number, items: readonly Item[]): Ite
 /** Reaches below the horizon, so that no camera move shows where it ends. */
 export function air(kit: Kit, horizon: number): Item {
   const [top, middle, low] = kit.light.sky;
-  const bottom = horizon + kit.height * 0.2;
+  const bottom = horizon + kit.height * 0.25;
   const paint = vertical(0, horizon, [0, top], [0.58, middle], [1, low]);
   return (context) => {
     context.fillStyle = paint;

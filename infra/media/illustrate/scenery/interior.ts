@@ -10,7 +10,12 @@ import { boxes, boxPath, filled, stroked } from './marks.ts';
 export function wall(kit: Kit, base: string, foot: number, holes: readonly Box[] = []): Item[] {
   const { light, width, height, unit } = kit;
   const color = light.tone(base);
-  const all = boxPath(-width * MARGIN, -height * MARGIN, width * (1 + 2 * MARGIN), foot + height * MARGIN);
+  const all = boxPath(
+    -width * MARGIN,
+    -height * MARGIN,
+    width * (1 + 2 * MARGIN),
+    foot + height * (MARGIN + 0.05),
+  );
   for (const hole of holes) all.rect(hole.x, hole.y, hole.width, hole.height);
   return [
     (context) => {

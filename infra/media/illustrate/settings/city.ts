@@ -44,7 +44,7 @@ export function city(kit: Kit): Backdrop {
         }),
       ),
       plane(0.66, hedge(kit, horizon + unit * 6), road(kit, horizon + unit * 8)),
-      plane(0.8, avenue(kit, ground - unit * 6)),
+      plane(0.8, avenue(kit, ground - unit * 6, horizon + unit * 12)),
       plane(1, lawnOf(kit, lawn, '#6fb257')),
     ],
     front: [plane(1.3, lamps(kit))],
@@ -106,10 +106,11 @@ function road(kit: Kit, y: number): Item[] {
   ];
 }
 
-function avenue(kit: Kit, y: number): Item[] {
+function avenue(kit: Kit, y: number, top: number): Item[] {
   const { unit, light, width } = kit;
   const random = kit.random('avenue');
-  const kerb = boxPath(-width * MARGIN, y - unit * 2.4, width * (1 + 2 * MARGIN), unit * 8);
+  const start = Math.min(y - unit * 2.4, top);
+  const kerb = boxPath(-width * MARGIN, start, width * (1 + 2 * MARGIN), y + unit * 6 - start);
   const trees = placesAcross(kit, random, unit * 15).map((x) =>
     leafyTree(kit, random, { x, y: y - unit * 1.4, height: unit * between(random, 11, 15), depth: 0.95 }),
   );

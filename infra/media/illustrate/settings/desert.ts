@@ -17,7 +17,7 @@ export function desert(kit: Kit): Backdrop {
   const random = kit.random('desert');
   const dune = (base: number, rise: number, waves: number, foot?: number): Ridge =>
     hills(kit, random, { base, height: rise, waves, ...(foot === undefined ? {} : { foot }) });
-  const far = dune(horizon + unit * 2, unit * 5, 1.2, horizon + unit * 13);
+  const far = dune(horizon + unit * 2, unit * 5, 1.2, horizon + unit * 20);
   const middle = dune(horizon + unit * 7, unit * 6, 0.9, ground + unit * 2);
   const near = dune(ground - unit * 8, unit * 4, 0.7);
   const sand = (depth: number): string => light.tone('#eebb74', depth);

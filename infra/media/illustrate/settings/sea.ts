@@ -11,6 +11,7 @@ export function sea(kit: Kit): Backdrop {
   const { height, unit } = kit;
   const horizon = height * (kit.isTall ? 0.48 : 0.53);
   const ground = height * (kit.isTall ? 0.7 : 0.77);
+  const span = ground - horizon;
   const swell = (index: number, y: number, depth: number, reach?: number) =>
     plane(depth, wave(kit, { index, y, depth, reach }));
   return {
@@ -18,9 +19,9 @@ export function sea(kit: Kit): Backdrop {
       ...sky(kit, horizon, { clouds: 6 }),
       plane(0.2, island(kit, horizon)),
       plane(0.24, surface(kit, horizon), glitter(kit, horizon, ground)),
-      swell(0, horizon + unit * 3.4, 0.4, unit * 6),
-      swell(1, horizon + unit * 7.4, 0.58, unit * 8),
-      swell(2, horizon + unit * 12, 0.78, unit * 12),
+      swell(0, horizon + span * 0.15, 0.4, span * 0.28),
+      swell(1, horizon + span * 0.33, 0.58, span * 0.36),
+      swell(2, horizon + span * 0.55, 0.78, span * 0.6),
       swell(3, ground - unit * 3.4, 0.96),
     ],
     front: [swell(5, height * 0.955, 1.35)],
