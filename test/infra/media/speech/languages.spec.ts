@@ -42,11 +42,11 @@ describe('the espeak-ng voice of a language', () => {
     }
   });
 
-  it('is there in the package, for the languages most spoken', async () => {
-    for (const language of 'ar cs de el es es-MX fi fr hi id it ko nl no pl pt pt-BR ru sv tr uk vi zh zh-HK'.split(' ')) {
+  it('is there in the package, also where it has another name than the language', async () => {
+    for (const language of 'de es-MX fr hi no pt-BR zh zh-HK'.split(' ')) {
       const voice = findEspeakVoice(language) ?? '';
-      const sound = await askEspeak({ text: '1 2', voice: `${voice}+f2`, rate: 200, pitch: 50, range: 50 });
-      expect(sound.samples.length, language).to.be.above(2000);
+      const sound = await askEspeak({ text: '1', voice: `${voice}+f2`, rate: 200, pitch: 50, range: 50 });
+      expect(sound.samples.length, language).to.be.above(1000);
     }
   });
 
