@@ -118,7 +118,7 @@ export function parseConfig(
       oneOf('trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'),
       'info',
     ),
-    rehearsal: withDefault('REHEARSAL', onOff, false),
+    rehearsal: withDefault('REHEARSAL', onOff, environment === 'development'),
     allowPrivateUrls: withDefault('ALLOW_PRIVATE_URLS', onOff, false),
     videoQuality: withDefault('VIDEO_QUALITY', oneOf('720p', '1080p'), '720p'),
     renderWorkers: withDefault(
@@ -142,13 +142,14 @@ export function parseConfig(
 
 /** What is allowed alone but not together. */
 function findContradictions(
-  { environment, allowPrivateUrls, databaseUrl }: Config,
+  { environment, allowPrivateUrls, rehearsal, databaseUrl }: Config,
   env: Environment,
 ): string[] {
   if (environment !== 'production') return [];
   const problems: string[] = [];
   if (allowPrivateUrls)
     problems.push('ALLOW_PRIVATE_URLS=on: is for development, not with NODE_ENV=production');
+  if (rehearsal) problems.push('REHEARSAL=on: is for development, not with NODE_ENV=production');
   for (const secret of ['JWT_SECRET', 'API_KEY_PEPPER'] as const) {
     // Several processes on one database must agree, and a new container must know the old keys.
     if (databaseUrl !== undefined && !env[secret]?.trim()) {

@@ -15,7 +15,9 @@ import type { Projection, ProjectionStore } from '../projections/ports.ts';
 import type { Config } from './config.ts';
 import { token } from './container.ts';
 import type { Sessions } from './http/jwt.ts';
+import type { Metrics } from './http/metrics.ts';
 import type { Authenticate, RequestState } from './http/mount-route.ts';
+import type { ReferenceFetcher } from './media/references/reference-fetcher.ts';
 import type { RenderPool } from './media/clips/scene-renderer.ts';
 import type { BuiltInNarrator } from './media/speech/make-narrator.ts';
 import type { PostgresEventStore } from './postgres/event-store.ts';
@@ -62,10 +64,14 @@ export const parts = {
   narrator: token<BuiltInNarrator>('narrator'),
   renderer: token<RenderPool>('renderer'),
   joiner: token<FilmJoiner>('joiner'),
+  references: token<ReferenceFetcher>('references'),
   sizeOf: token<(aspectRatio: AspectRatio) => FrameSize>('frame size'),
   pipeline: token<VideoPipeline>('pipeline'),
 
   // Face.
+  /** Aborts when the service stops: answers that are held are given. */
+  stopping: token<AbortController>('stopping'),
+  metrics: token<Metrics>('metrics'),
   sessions: token<Sessions>('sessions'),
   authenticate: token<Authenticate>('authenticate'),
   links: token<Links>('links'),

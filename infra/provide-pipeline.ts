@@ -1,13 +1,18 @@
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { AspectRatio } from '../modules/videos/plan.ts';
 import * as pictures from '../planner/builtin/pictures/index.ts';
 import { makeStoryPlanner } from '../planner/builtin/story-planner.ts';
 import { makeCharges } from '../planner/pipeline/charges.ts';
+import { rehearsing } from '../planner/pipeline/rehearse.ts';
+import type { VideoPipeline } from '../planner/pipeline/video-pipeline.ts';
 import type { FrameSize } from '../planner/ports.ts';
 import type { Config } from './config.ts';
-import type { Container } from './container.ts';
+import type { Container, Get } from './container.ts';
 import { findFfmpeg } from './media/ffmpeg/find-ffmpeg.ts';
 import { makeFilmJoiner } from './media/join/make-film-joiner.ts';
+import { makeReferenceCollector } from './media/references/collect/collect-references.ts';
+import { makeReferenceFetcher } from './media/references/reference-fetcher.ts';
 import { makeSceneRenderer } from './media/clips/scene-renderer.ts';
 import { makeNarrator } from './media/speech/make-narrator.ts';
 import { parts } from './parts.ts';
@@ -36,7 +41,17 @@ export function providePipeline({ provide, provideClosing }: Container): void {
     makeFilmJoiner({ media: get(parts.media), ffmpegPath: ffmpegOf(get(parts.config)) }),
   );
   provide(parts.sizeOf, (get) => (aspectRatio) => frameSizeOf(get(parts.config).videoQuality, aspectRatio));
-  provide(parts.pipeline, (get) => ({
+  provide(parts.references, (get) =>
+    makeReferenceFetcher({ allowPrivate: get(parts.config).allowPrivateUrls }),
+  );
+  provide(parts.pipeline, (get) => {
+    const pipeline = makePipeline(get);
+    return get(parts.config).rehearsal ? rehearsing(pipeline, waitSeconds) : pipeline;
+  });
+}
+
+function makePipeline(get: Get): VideoPipeline {
+  return {
     videos: get(parts.videos),
     story: get(parts.story),
     narrator: get(parts.narrator),
@@ -44,13 +59,16 @@ export function providePipeline({ provide, provideClosing }: Container): void {
     renderer: get(parts.renderer),
     joiner: get(parts.joiner),
     charges: makeCharges(get(parts.credits), get(parts.config).creationPriceCredits),
-    collectReferences: () => Promise.resolve({ assets: [] }),
+    collectReferences: makeReferenceCollector({ fetcher: get(parts.references), media: get(parts.media) }),
     sizeOf: get(parts.sizeOf),
     onFailure: (context, error) => {
       get(parts.log).warn({ ...context, error }, 'a step failed');
     },
-  }));
+  };
 }
+
+const waitSeconds = (seconds: number, signal: AbortSignal): Promise<void> =>
+  sleep(seconds * 1000, undefined, { signal });
 
 function ffmpegOf({ ffmpegPath, searchPath }: Config): string {
   return findFfmpeg({ FFMPEG_PATH: ffmpegPath, PATH: searchPath }, PROJECT_FOLDER);

@@ -12,6 +12,7 @@ import {
 } from '../modules/videos/index.ts';
 import { allProjections } from '../projections/index.ts';
 import type { Container } from './container.ts';
+import { observeStageDurations } from './http/stage-durations.ts';
 import { parts } from './parts.ts';
 
 /** Who decides, what follows from what, and which rows are made of it. */
@@ -35,5 +36,8 @@ export function provideRules({ provide }: Container): void {
     startWorkWhenSlotTaken(get(parts.queue)),
     startWorkWhenVoiceChangeRequested(get(parts.queue)),
     withdrawCancelledVideos(get(parts.videos), get(parts.slots)),
+    observeStageDurations((stage, seconds) => {
+      get(parts.metrics).observeStage(stage, seconds);
+    }),
   ]);
 }

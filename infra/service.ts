@@ -8,7 +8,7 @@ import type { Config } from './config.ts';
 import { makeContainer, processName, type Container } from './container.ts';
 import { startServer } from './http/server.ts';
 import { parts } from './parts.ts';
-import { connectDatabase } from './postgres/embedded/connect-database.ts';
+import { connectDatabase, type DatabaseAccess } from './postgres/embedded/connect-database.ts';
 import { migrate } from './postgres/migrate.ts';
 import { provideFace } from './provide-face.ts';
 import { providePipeline } from './provide-pipeline.ts';
@@ -36,25 +36,40 @@ export async function openParts(
       process.kill(process.pid, 'SIGTERM');
     },
   });
+  try {
+    return await assemble(config, log, role, database);
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
+}
+
+async function assemble(
+  config: Config,
+  log: Logger,
+  role: string,
+  database: DatabaseAccess,
+): Promise<Container> {
   const container = makeContainer();
   const name = processName(role);
+  const secrets = await openSecrets(config);
+  const postgres = {
+    url: database.connectionString,
+    applicationName: `fabula ${name}`,
+    onError: (error: Error) => {
+      log.warn({ error }, 'a database connection broke');
+    },
+  };
   container.provide(parts.config, () => config);
   container.provide(parts.log, () => log);
   container.provide(parts.processName, () => name);
+  container.provide(parts.secrets, () => secrets);
   container.provide(parts.surroundings, () => ({ now: () => new Date(), newId: randomUUID }));
   container.provideClosing(
     parts.postgres,
-    () => ({
-      url: database.connectionString,
-      applicationName: `fabula ${name}`,
-      onError: (error: Error) => {
-        log.warn({ error }, 'a database connection broke');
-      },
-    }),
+    () => postgres,
     () => database.close(),
   );
-  const secrets = await openSecrets(config);
-  container.provide(parts.secrets, () => secrets);
   provideStorage(container);
   provideRules(container);
   providePipeline(container);
@@ -121,6 +136,7 @@ export async function startService(config: Config, log: Logger): Promise<Running
       url: server.url,
       container,
       async stop() {
+        container.get(parts.stopping).abort();
         await server.stop();
         stopping.abort();
         await background;

@@ -18,3 +18,14 @@ export function makePostgresApiKeyRows(pool: pg.Pool): ApiKeyRows {
     },
   };
 }
+
+const IS_MEMBER = {
+  name: 'fabula_is_member',
+  text: 'SELECT 1 FROM fabula.memberships WHERE membership = $1',
+};
+
+/** Whether a user belongs to an organization now; those who left have no row. */
+export async function isActiveMember(pool: pg.Pool, userId: string, orgId: string): Promise<boolean> {
+  const { rows } = await query(pool, { ...IS_MEMBER, values: [`${orgId}/${userId}`] });
+  return rows.length > 0;
+}

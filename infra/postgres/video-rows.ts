@@ -26,3 +26,29 @@ export function makePostgresVideoRows(pool: pg.Pool): VideoRows {
     },
   };
 }
+
+const MARKS = {
+  name: 'fabula_video_marks',
+  text: 'SELECT uuid, updated_at FROM fabula.corporate_engine_v2 WHERE uuid = ANY($1::uuid[])',
+};
+
+/** When each of these rows last changed, in one query. */
+export async function marksOfVideos(
+  pool: pg.Pool,
+  uuids: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  const { rows } = await query<Pick<StoredRow, 'uuid' | 'updated_at'>>(pool, { ...MARKS, values: [uuids] });
+  return new Map(rows.map(({ uuid, updated_at }) => [uuid, updated_at.toISOString()]));
+}
+
+const PARKED = `SELECT count(*)::int AS jobs,
+    coalesce(extract(epoch FROM clock_timestamp() - min(created_at)), 0)::float AS "oldestSeconds"
+  FROM fabula.corporate_engine_v2 WHERE status = 'pending' AND required_action IS NULL`;
+
+/** Jobs that wait for one of their owner's slots, for operators. */
+export async function parkedVideos(
+  pool: pg.Pool,
+): Promise<{ readonly jobs: number; readonly oldestSeconds: number }> {
+  const { rows } = await query<{ readonly jobs: number; readonly oldestSeconds: number }>(pool, PARKED);
+  return rows[0] ?? { jobs: 0, oldestSeconds: 0 };
+}

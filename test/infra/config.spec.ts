@@ -30,7 +30,7 @@ describe('the configuration', () => {
       databaseUrl: undefined,
       jwtSecret: undefined,
       logLevel: 'info',
-      rehearsal: false,
+      rehearsal: true,
       videoQuality: '720p',
       renderWorkers: 4,
       rateLimits: { videos: 30, edits: 10, control: 30 },

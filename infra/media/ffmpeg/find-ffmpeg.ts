@@ -2,8 +2,8 @@ import { accessSync, constants, statSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { DomainError } from '../../../modules/kernel/errors.ts';
 
-/** Where set-up leaves the npm-packaged binary when the system has none. */
-const PACKAGED = '.tools/node_modules/@ffmpeg-installer/linux-x64/ffmpeg';
+/** Where set-up leaves the ffmpeg when the system has none. */
+const PACKAGED = '.tools/bin/ffmpeg';
 
 /**
  * The ffmpeg to run: `FFMPEG_PATH`, else the first on `PATH`, else the one set-up installed under `projectFolder`.
