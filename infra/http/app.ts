@@ -7,6 +7,7 @@ import type { Logger } from 'pino';
 import type { Route } from '../../modules/kernel/route.ts';
 import type { MediaStore } from '../../planner/ports.ts';
 import { answerErrors } from './answer-errors.ts';
+import { mountChat, type ChatParts } from './chat-page.ts';
 import { mountDocs, type Publication } from './docs/docs-routes.ts';
 import { mediaRoute } from './media-route.ts';
 import type { Metrics } from './metrics.ts';
@@ -18,6 +19,8 @@ export interface AppParts extends Gate {
   readonly health: () => Promise<object>;
   readonly newId: () => string;
   readonly log: Logger;
+  /** Absent: there are no chat pages. */
+  readonly chat?: ChatParts | undefined;
   /** Absent: there is no `/openapi.json` and no `/docs`. */
   readonly publication?: Publication | undefined;
   /** Absent: nothing is measured, and there is no `/metrics`. */
@@ -75,6 +78,7 @@ function makeRouter(parts: AppParts): Router<RequestState> {
       ctx.body = await metrics.text();
     });
   router.get('/media/:name', mediaRoute(parts.media));
+  if (parts.chat) mountChat(router, parts.chat);
   if (parts.publication) mountDocs(router, parts.routes, parts.publication);
   for (const route of parts.routes) mountRoute(router, route, parts);
   return router;

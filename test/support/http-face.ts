@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { pino } from 'pino';
 import { makeApp, type AppParts } from '../../infra/http/app.ts';
+import { makeMetrics } from '../../infra/http/metrics.ts';
 import { startServer } from '../../infra/http/server.ts';
 import type { Caller } from '../../modules/kernel/caller.ts';
 import { DomainError } from '../../modules/kernel/errors.ts';
@@ -55,6 +56,7 @@ export const leastParts = (): AppParts => ({
   health: () => Promise.resolve({ status: 'ok' }),
   newId: randomUUID,
   log: pino({ level: 'silent' }),
+  metrics: makeMetrics(),
   publication: { publicUrl: 'http://films.test', version: '0.0.0' },
 });
 

@@ -9,9 +9,11 @@ import {
   type Video,
   type VideoCommand,
   type VideoEvent,
+  type VideoRoutes,
   type VideoRow,
   type VideoRows,
 } from '../../modules/videos/index.ts';
+import { voicesRoute } from '../../modules/voices/index.ts';
 import type { MediaStore } from '../../planner/ports.ts';
 import { evolveVideoRow, videoOf, type VideoRowEvent } from '../../projections/corporate-engine-v2.ts';
 import { startFace, type HttpFace } from './http-face.ts';
@@ -37,25 +39,26 @@ export async function startMemoryApp(
   const surroundings = { now: () => new Date(), newId: randomUUID };
   const videos = makeHandler(store, videoDecider, surroundings);
   const slots = makeHandler(store, slotsDecider, surroundings);
-  const routes = videoRoutes(
-    {
-      videos,
-      slots,
-      refusalOf: (item) => Promise.resolve(refusalOf(item.task)),
-      isVoiceUsable: (voiceId) => Promise.resolve(voiceId === 'clara'),
-      balanceOf: () => Promise.resolve(balanceCredits),
-      surroundings,
-      rows: rowsOf(store),
-      links: {
-        status: (path) => `http://films.test${path}`,
-        media: (blob) => `http://films.test/media/${blob}`,
-        chat: (id) => `http://films.test/chat/${id}`,
-      },
-      waitUntilProjected: () => Promise.resolve(),
+  const deps: VideoRoutes = {
+    videos,
+    slots,
+    refusalOf: (item) => Promise.resolve(refusalOf(item.task)),
+    isVoiceUsable: (voiceId) => Promise.resolve(voiceId === 'clara'),
+    balanceOf: () => Promise.resolve(balanceCredits),
+    surroundings,
+    rows: rowsOf(store),
+    links: {
+      status: (path) => `http://films.test${path}`,
+      media: (blob) => `http://films.test/media/${blob}`,
+      chat: (id) => `http://films.test/chat/${id}`,
     },
-    'training',
-    '/v1/videos',
-  );
+    waitUntilProjected: () => Promise.resolve(),
+  };
+  const routes = [
+    ...videoRoutes(deps, 'training', '/v1/videos'),
+    ...videoRoutes(deps, 'marketing', '/v1/marketing/videos'),
+    voicesRoute(),
+  ];
   const face = await startFace({ routes, media, ...parts });
   return {
     ...face,
@@ -71,16 +74,19 @@ export async function startMemoryApp(
   };
 }
 
+/** Folds what is new in the log whenever somebody reads. */
 function rowsOf(store: MemoryEventStore): VideoRows {
+  const rows = new Map<string, VideoRow>();
+  let position = 0;
   return {
     find(uuid) {
-      const row = store.log
-        .filter((event) => videoOf(event) === uuid.toLowerCase())
-        .reduce<VideoRow | undefined>(
-          (before, event) => evolveVideoRow(before, event as unknown as VideoRowEvent, event.at),
-          undefined,
-        );
-      return Promise.resolve(row);
+      for (const event of store.log.slice(position)) {
+        position = event.position;
+        const key = videoOf(event);
+        const row = key && evolveVideoRow(rows.get(key), event as unknown as VideoRowEvent, event.at);
+        if (key && row) rows.set(key, row);
+      }
+      return Promise.resolve(rows.get(uuid.toLowerCase()));
     },
   };
 }

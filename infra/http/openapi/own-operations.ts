@@ -22,6 +22,7 @@ export const OWN_PATHS: Json = {
               schema: {
                 type: 'object',
                 required: ['status'],
+                additionalProperties: true,
                 properties: { status: { const: 'ok' }, version: { type: 'string' } },
               },
             },
@@ -43,6 +44,34 @@ export const OWN_PATHS: Json = {
           headers,
           content: { 'text/plain': { schema: { type: 'string' } } },
         },
+        ...failures,
+      },
+    },
+  },
+  '/openapi.json': {
+    get: {
+      operationId: 'get_openapi',
+      summary: 'This document',
+      tags: ['Operations'],
+      security: [],
+      responses: {
+        200: {
+          description: 'OpenAPI 3.1.',
+          headers,
+          content: { 'application/json': { schema: { type: 'object', additionalProperties: true } } },
+        },
+        ...failures,
+      },
+    },
+  },
+  '/docs': {
+    get: {
+      operationId: 'get_docs',
+      summary: 'This document, to read and to try',
+      tags: ['Operations'],
+      security: [],
+      responses: {
+        200: { description: 'A page.', headers, content: { 'text/html': { schema: { type: 'string' } } } },
         ...failures,
       },
     },

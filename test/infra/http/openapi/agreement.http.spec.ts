@@ -1,0 +1,131 @@
+import { expect } from 'chai';
+import fc from 'fast-check';
+import { Pool } from 'undici';
+import type { Caller } from '../../../../modules/kernel/caller.ts';
+import { DomainError } from '../../../../modules/kernel/errors.ts';
+import type { MediaStore } from '../../../../planner/ports.ts';
+import { startMemoryApp, type MemoryApp } from '../../../support/memory-app.ts';
+import { makeMemoryRateLimitStore } from '../../../support/memory-rate-limit-store.ts';
+import { makeAnswerCheck, type Answer, type AnswerCheck } from '../../../support/openapi/answers.ts';
+import { operationsOf, type OpenApiDocument, type Operation } from '../../../support/openapi/document.ts';
+import {
+  hostileRequests,
+  validRequests,
+  type Known,
+  type WireRequest,
+} from '../../../support/openapi/requests.ts';
+import { videosInEveryState } from '../../../support/videos-in-every-state.ts';
+
+const VALID = 2_000;
+const HOSTILE = 5_000;
+const AT_ONCE = 10;
+const MANY = 1_000_000_000;
+const noMedia = { has: () => Promise.resolve(false) } as unknown as MediaStore;
+
+/** `user-7` is the key of the seventh user. */
+function userOf(key: string | undefined): Promise<Caller> {
+  const number = /^user-(\d{1,3})$/.exec(key ?? '')?.[1];
+  if (number === undefined)
+    return Promise.reject(new DomainError('unauthenticated', 'spec.unauthenticated', 'who?'));
+  const userId = `00000000-0000-4000-8000-${number.padStart(12, '0')}`;
+  return Promise.resolve({ kind: 'key', actor: `key:${number}`, userId, orgId: null });
+}
+
+describe('the document and the server', function () {
+  this.timeout(120_000);
+  let app: MemoryApp;
+  let client: Pool;
+  let document: OpenApiDocument;
+  let operations: ReadonlyMap<string, Operation>;
+  let known: Known;
+  let check: AnswerCheck;
+  before(async () => {
+    app = await startMemoryApp(
+      noMedia,
+      (task) => (task.length % 7 === 0 ? 'voice not found' : undefined),
+      1000,
+      {
+        authenticate: (header) => userOf(header('x-api-key')),
+        rateLimiting: {
+          store: makeMemoryRateLimitStore(() => new Date(0)),
+          limits: { videos: MANY, edits: MANY, control: MANY },
+        },
+      },
+    );
+    client = new Pool(app.url, { connections: AT_ONCE, headersTimeout: 5_000, bodyTimeout: 5_000 });
+    document = (await (await fetch(`${app.url}/openapi.json`)).json()) as OpenApiDocument;
+    operations = new Map(operationsOf(document).map((operation) => [operation.operationId, operation]));
+    check = makeAnswerCheck(document);
+    const keys = Array.from({ length: 12 }, (_, index) => `user-${index}`);
+    const ids = await Promise.all(
+      keys.flatMap((key) => [
+        videosInEveryState(app, key),
+        videosInEveryState(app, key, '/v1/marketing/videos'),
+      ]),
+    );
+    known = { keys, ids: ids.flat() };
+  });
+  after(async () => {
+    await client.close();
+    await app.close();
+  });
+
+  async function send({ method, path, headers, body }: WireRequest): Promise<Answer> {
+    const response = await client.request({ method, path, headers, body: body ?? null });
+    return { status: response.statusCode, headers: response.headers, text: await response.body.text() };
+  }
+
+  /** Sends batches at once, as callers do; a batch that is answered badly is shrunk to the one request that matters. */
+  async function everyAnswer(
+    requests: fc.Arbitrary<WireRequest>,
+    count: number,
+    problemOf: (answer: Answer, request: WireRequest) => string | undefined,
+  ): Promise<ReadonlyMap<string, ReadonlySet<number>>> {
+    const seen = new Map<string, Set<number>>();
+    const batches = fc.array(requests, { minLength: AT_ONCE, maxLength: AT_ONCE });
+    const sendAll = fc.asyncProperty(batches, async (batch) => {
+      await Promise.all(
+        batch.map(async (request) => {
+          const answer = await send(request);
+          const { operationId } = request;
+          seen.set(operationId, (seen.get(operationId) ?? new Set()).add(answer.status));
+          const problem = problemOf(answer, request);
+          if (problem !== undefined)
+            throw new Error(`${operationId}: ${problem}\n${answer.status} ${answer.text}`);
+        }),
+      );
+    });
+    await fc.assert(sendAll, { numRuns: Math.ceil(count / AT_ONCE), endOnFailure: false });
+    return seen;
+  }
+
+  it(`agree on ${VALID} requests that break no rule`, async () => {
+    const requests = fc.oneof(
+      ...[...operations.values()].map((operation) => validRequests(document, operation, known)),
+    );
+    const seen = await everyAnswer(requests, VALID, (answer, { operationId }) => {
+      const wrong = [400, 401, 413, 415].includes(answer.status) || /must be|is required/.test(answer.text);
+      if (wrong && answer.status >= 400) return 'a valid request was refused for its form';
+      return check(answer, operations.get(operationId));
+    });
+    expect([...seen.keys()]).to.have.members([...operations.keys()]);
+    expect([...(seen.get('create_training_videos') ?? [])]).to.deep.equal([200]);
+    expect(seen.get('cancel_training_video')).to.include(200).and.to.include(409).and.to.include(403);
+    expect(seen.get('get_training_video')).to.include(200).and.to.include(403).and.to.include(404);
+  });
+
+  it(`agree on ${HOSTILE} requests with something wrong`, async () => {
+    const requests = fc.oneof(
+      ...[...operations.values()].map((operation) => hostileRequests(document, operation, known)),
+    );
+    const seen = await everyAnswer(requests, HOSTILE, (answer, { operationId, method, path }) => {
+      const operation = operations.get(operationId);
+      const asMade = method === operation?.method && check(answer, operation) === undefined;
+      return asMade
+        ? undefined
+        : (check(answer) ?? (answer.status < 400 ? `${method} ${path} is no operation` : undefined));
+    });
+    for (const status of [200, 400, 401, 404, 405, 415, 422])
+      expect(seen.get('create_training_videos'), String(status)).to.include(status);
+  });
+});

@@ -1,0 +1,94 @@
+/** As much of an OpenAPI document as specs read. */
+export interface OpenApiDocument {
+  readonly openapi: string;
+  readonly paths: Readonly<Record<string, Readonly<Record<string, DocumentOperation>>>>;
+  readonly components: Readonly<Record<string, Readonly<Record<string, object>>>>;
+}
+
+interface DocumentOperation {
+  readonly operationId: string;
+  readonly parameters?: readonly Parameter[];
+  readonly requestBody?: {
+    readonly content: { readonly 'application/json': { readonly schema: object; readonly example?: object } };
+  };
+  readonly responses: Readonly<Record<string, DocumentResponse | Reference>>;
+}
+
+interface Reference {
+  readonly $ref: string;
+}
+
+export interface DocumentResponse {
+  readonly headers?: Readonly<Record<string, object>>;
+  readonly content?: Readonly<Record<string, { readonly schema?: object }>>;
+}
+
+export interface Parameter {
+  readonly name: string;
+  readonly in: string;
+  readonly required?: boolean;
+  readonly schema: object;
+}
+
+/** An operation, with all references on the way to its parts followed. */
+export interface Operation {
+  readonly operationId: string;
+  readonly method: string;
+  /** `/v1/videos/{uuid}` */
+  readonly path: string;
+  readonly parameters: readonly Parameter[];
+  readonly body: object | undefined;
+  readonly example: object | undefined;
+  /** Where the body's schema stands: `/paths/~1v1~1videos/post/requestBody/…`. */
+  readonly bodyPointer: string;
+  readonly responses: Readonly<Record<string, DocumentResponse>>;
+}
+
+export function operationsOf(document: OpenApiDocument): readonly Operation[] {
+  return Object.entries(document.paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, operation]) => toOperation(document, path, method, operation)),
+  );
+}
+
+function toOperation(
+  document: OpenApiDocument,
+  path: string,
+  method: string,
+  { operationId, parameters = [], requestBody, responses }: DocumentOperation,
+): Operation {
+  const json = requestBody?.content['application/json'];
+  return {
+    operationId,
+    method: method.toUpperCase(),
+    path,
+    parameters: parameters.map((parameter) => follow(document, parameter) as Parameter),
+    body: json?.schema,
+    example: json?.example,
+    bodyPointer: pointerTo(['paths', path, method, 'requestBody', 'content', 'application/json', 'schema']),
+    responses: Object.fromEntries(
+      Object.entries(responses).map(([status, response]) => [
+        status,
+        follow(document, response) as DocumentResponse,
+      ]),
+    ),
+  };
+}
+
+/** What a reference stands for; anything else is what it is. */
+export function follow(document: OpenApiDocument, part: object): object {
+  const reference: unknown = Reflect.get(part, '$ref');
+  if (typeof reference !== 'string') return part;
+  const found = reference
+    .slice('#/'.length)
+    .split('/')
+    .reduce<unknown>(
+      (value, key) => (typeof value === 'object' && value !== null ? Reflect.get(value, key) : undefined),
+      document,
+    );
+  if (typeof found !== 'object' || found === null) throw new Error(`${reference} leads nowhere`);
+  return found;
+}
+
+/** A JSON pointer as a URI fragment. */
+export const pointerTo = (keys: readonly string[]): string =>
+  keys.map((key) => `/${encodeURIComponent(key.replaceAll('~', '~0').replaceAll('/', '~1'))}`).join('');
