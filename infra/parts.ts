@@ -10,7 +10,7 @@ import type { Slots, SlotsCommand, SlotsEvent } from '../modules/slots/index.ts'
 import type { Links, Video, VideoCommand, VideoEvent, VideoRows } from '../modules/videos/index.ts';
 import type { AspectRatio } from '../modules/videos/plan.ts';
 import type { VideoPipeline } from '../planner/pipeline/video-pipeline.ts';
-import type { FilmJoiner, FrameSize, MediaStore, StoryPlanner } from '../planner/ports.ts';
+import type { FrameSize, MediaStore, StoryPlanner } from '../planner/ports.ts';
 import type { Projection, ProjectionStore } from '../projections/ports.ts';
 import type { Config } from './config.ts';
 import { token } from './container.ts';
@@ -18,6 +18,7 @@ import type { Sessions } from './http/jwt.ts';
 import type { Metrics } from './http/metrics.ts';
 import type { Authenticate, RequestState } from './http/mount-route.ts';
 import type { ReferenceFetcher } from './media/references/reference-fetcher.ts';
+import type { BuiltInJoiner } from './media/join/make-film-joiner.ts';
 import type { RenderPool } from './media/clips/scene-renderer.ts';
 import type { BuiltInNarrator } from './media/speech/make-narrator.ts';
 import type { PostgresEventStore } from './postgres/event-store.ts';
@@ -63,7 +64,7 @@ export const parts = {
   story: token<StoryPlanner>('story'),
   narrator: token<BuiltInNarrator>('narrator'),
   renderer: token<RenderPool>('renderer'),
-  joiner: token<FilmJoiner>('joiner'),
+  joiner: token<BuiltInJoiner>('joiner'),
   references: token<ReferenceFetcher>('references'),
   sizeOf: token<(aspectRatio: AspectRatio) => FrameSize>('frame size'),
   pipeline: token<VideoPipeline>('pipeline'),

@@ -37,8 +37,10 @@ export function providePipeline({ provide, provideClosing }: Container): void {
       }),
     (renderer) => renderer.close(),
   );
-  provide(parts.joiner, (get) =>
-    makeFilmJoiner({ media: get(parts.media), ffmpegPath: ffmpegOf(get(parts.config)) }),
+  provideClosing(
+    parts.joiner,
+    (get) => makeFilmJoiner({ media: get(parts.media), ffmpegPath: ffmpegOf(get(parts.config)) }),
+    (joiner) => joiner.close(),
   );
   provide(parts.sizeOf, (get) => (aspectRatio) => frameSizeOf(get(parts.config).videoQuality, aspectRatio));
   provide(parts.references, (get) =>
