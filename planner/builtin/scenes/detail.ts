@@ -2,7 +2,7 @@ import type { Plan, Scene, Shot, Slide } from '../../../modules/videos/plan.ts';
 import { composeShot, type Continuity } from '../shots/compose-shot.ts';
 import { headingFor } from '../slides/heading.ts';
 import { chooseSlide, proposeSlides } from '../slides/propose.ts';
-import { gist } from '../text/shorten.ts';
+import { shortLine } from '../slides/short-line.ts';
 import { pictureScenes } from './picture-scenes.ts';
 import { type FilmView, type SceneView, viewScenes } from './view.ts';
 
@@ -55,14 +55,10 @@ function detailScene(
 }
 
 function ownPicture(assetId: string, view: SceneView, film: FilmView): Slide {
-  const caption = gist(view.sentences[0] ?? view.voiceover, film.language, 7);
+  const caption = shortLine(view, film);
   const heading = headingFor(view, film);
-  return {
-    layout: 'picture',
-    ...(heading === caption ? {} : { heading }),
-    caption: caption === '' ? heading : caption,
-    asset_id: assetId,
-  };
+  const repeats = heading === undefined || caption.toLowerCase().includes(heading.toLowerCase());
+  return { layout: 'picture', ...(repeats ? {} : { heading }), caption, asset_id: assetId };
 }
 
 function remembered(memory: Memory, scene: Scene): Memory {

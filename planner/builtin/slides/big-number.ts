@@ -3,93 +3,177 @@ import type { FilmView, SceneView } from '../scenes/view.ts';
 import { capitalised, withoutStop } from '../text/casing.ts';
 import { gist } from '../text/shorten.ts';
 import { countWords, isSpaceless, wordsOf } from '../text/words.ts';
-import { withCue, withIcon } from './heading.ts';
+import { thingsNamed } from '../shots/subjects.ts';
+import { tagEnglish } from '../text/english.ts';
+import { heroPicture, withCue, withIcon } from './heading.ts';
 import type { Proposal, SlideMaker } from './proposal.ts';
+import { subjectOf, textOf, verbAt } from './whole-thought.ts';
 
 const SPELLED =
   /\b(?:(?:a|one|two|three|four|five|six|seven|eight|nine|ten|twelve|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety|several)(?:[- ](?:one|two|three|four|five|six|seven|eight|nine))?[ -])(?:hundred|thousand|million|billion|trillion)(?: (?:hundred|thousand|million|billion))*\b/iu;
+
+const FRACTION =
+  /\b(?:an?|one|two|three|four)[ -](?:half|third|quarter|fourth|fifth|sixth|seventh|eighth|ninth|tenth|twelfth|twentieth|hundredth|thousandth)s?(?=\s+of\b)|\bhalf(?=\s+of\b)/iu;
+
+/** A figure in digits or words, where it stands and how telling it is, 0..1. */
+interface Telling {
+  readonly written: string;
+  readonly start: number;
+  readonly end: number;
+  readonly fit: number;
+}
 
 /** One figure, large, with what it counts. */
 export const bigNumberSlide: SlideMaker = (scene, film): Proposal | undefined => {
   for (const sentence of scene.sentences) {
     const change = changeSlide(sentence, scene, film);
     if (change !== undefined) return change;
-    const figures = figuresIn(sentence);
-    const figure =
-      figures.find(({ kind }) => kind === 'amount' || kind === 'percent') ??
-      figures.find(({ kind }) => kind === 'year');
-    if (figure !== undefined)
-      return numberSlide(
-        figure.raw,
-        sentence,
-        figure.start,
-        figure.end,
-        scene,
-        film,
-        fitOf(figure, sentence),
-      );
-    const spelled = SPELLED.exec(sentence);
-    if (spelled !== null)
-      return numberSlide(
-        spelled[0],
-        sentence,
-        spelled.index,
-        spelled.index + spelled[0].length,
-        scene,
-        film,
-        0.68,
-      );
+    const best = tellingIn(sentence, film.language);
+    if (best !== undefined) return numberSlide(best, sentence, scene, film);
   }
   return undefined;
 };
 
+/** The figure a sentence is about: what its predicate says before what its subject mentions by the way. */
+function tellingIn(sentence: string, language: string): Telling | undefined {
+  const found = [
+    ...figuresIn(sentence).flatMap((figure) => tellingFigure(figure, sentence)),
+    ...spelledIn(sentence),
+  ];
+  const predicate = language === 'en' ? predicateStart(sentence) : 0;
+  const worth = ({ start, fit }: Telling) => fit - (start < predicate ? 0.2 : 0);
+  return found.reduce<Telling | undefined>(
+    (best, one) => (best === undefined || worth(one) > worth(best) ? one : best),
+    undefined,
+  );
+}
+
+function tellingFigure(figure: Figure, sentence: string): Telling[] {
+  if (figure.kind === 'ordinal') return [];
+  const { raw, start, end } = figure;
+  return [{ written: raw, start, end, fit: fitOf(figure, sentence) }];
+}
+
+function spelledIn(sentence: string): Telling[] {
+  const large = SPELLED.exec(sentence);
+  const part = FRACTION.exec(sentence);
+  return [large, part].flatMap((found, index) =>
+    found === null
+      ? []
+      : [
+          {
+            written: found[0],
+            start: found.index,
+            end: found.index + found[0].length,
+            fit: index === 0 ? 0.8 : 0.7,
+          },
+        ],
+  );
+}
+
+function predicateStart(sentence: string): number {
+  const terms = tagEnglish(sentence);
+  const verb = verbAt(terms);
+  return verb < 1 ? 0 : textOf(terms.slice(0, verb)).length;
+}
+
 function fitOf(figure: Figure, sentence: string): number {
-  if (figure.kind === 'year') return /^(?:in|since|by)\b/iu.test(sentence) ? 0.72 : 0.62;
+  if (figure.kind === 'year') return /^(?:in|since|by)\b/iu.test(sentence) ? 0.6 : 0.5;
   return Math.abs(figure.value) < 10 && figure.unit === '' && Number.isInteger(figure.value) ? 0.55 : 0.84;
 }
 
+const ABOUT =
+  /\b(?:about|around|roughly|nearly|almost|over|more than|less than|up to|at least|only|some|just|as (?:many|much) as)\s*$/iu;
+const DEGREE =
+  /^\s*(?:off|more|less|faster|slower|cheaper|fewer|higher|lower|larger|smaller|bigger|longer|shorter|taller)\b/iu;
+
 function numberSlide(
-  written: string,
+  telling: Telling,
   sentence: string,
-  start: number,
-  end: number,
   scene: SceneView,
   film: FilmView,
-  fit: number,
-): Proposal {
-  const degree =
-    /^\s*(?:off|more|less|faster|slower|cheaper|fewer|higher|lower|larger|smaller|bigger|longer|shorter|taller)\b/iu.exec(
-      sentence.slice(end),
-    )?.[0] ?? '';
-  const value = capitalised(withoutStop(written + degree));
-  const behind = behindOf(sentence.slice(end + degree.length), film.language);
-  const before = aheadOf(sentence.slice(0, start), film.language);
-  const caption = behind !== '' ? behind : before === '' ? gist(sentence, film.language, 6) : before;
-  const heading = behind === '' || before === '' ? {} : { heading: before };
-  const icon = film.pictures.findIcon(caption) ?? film.pictures.findIcon(sentence);
+): Proposal | undefined {
+  const { written, start, end, fit } = telling;
+  const degree = DEGREE.exec(sentence.slice(end))?.[0] ?? '';
+  const lead = (
+    sentence
+      .slice(0, start)
+      .split(/[,;，；：]\s|:\s/u)
+      .at(-1) ?? ''
+  )
+    .replace(LINK, '')
+    .trim();
+  const counted = behindOf(sentence.slice(end + degree.length), film.language);
+  const above = aboveOf(lead, film.language);
+  const about = above.whole ? '' : (ABOUT.exec(lead)?.[0] ?? '');
+  const value = capitalised(
+    withoutStop(about + (about === '' || about.endsWith(" ") ? '' : ' ') + written + degree),
+  );
+  const caption = captionOf(counted, lead, above, film.language);
+  if (caption === undefined) return undefined;
+  const said = caption.subject ? undefined : above.text;
+  const heading = counted === '' || said === undefined ? {} : { heading: said };
+  const icon = heroPicture(
+    [...(counted === '' ? [] : [counted]), ...thingsNamed(sentence, film.language)],
+    film,
+  );
   const cue = wordsOf(written, film.language)[0];
   const entry = withCue(cue === undefined || !scene.voiceover.includes(cue) ? undefined : cue);
-  return { slide: { layout: 'big_number', value, caption, ...heading, ...withIcon(icon), ...entry }, fit };
+  return {
+    slide: { layout: 'big_number', value, caption: caption.text, ...heading, ...withIcon(icon), ...entry },
+    fit,
+  };
 }
 
-/** What the figure counts: the words behind it up to the end of their phrase. "of bacteria", "Square kilometers". */
+const LINK = /^(?:and|but|so|while|whereas|because)\s+/iu;
+
+interface Above {
+  readonly text: string | undefined;
+  /** It runs on into the figure: "Nectar is about" over "80%". */
+  readonly whole: boolean;
+}
+
+/** What leads up to a figure, as it stands over it: whole when that is short, else the subject alone. */
+function aboveOf(lead: string, language: string): Above {
+  const words = countWords(lead, language);
+  if (words === 0) return { text: undefined, whole: false };
+  if (words <= 5) return { text: capitalised(withoutStop(lead)), whole: true };
+  return { text: language === 'en' ? subjectOf(`${lead} 1`, 4) : undefined, whole: false };
+}
+
+/** "takes about two million flower visits": what is counted, for what. */
+function captionOf(
+  counted: string,
+  lead: string,
+  above: Above,
+  language: string,
+): { readonly text: string; readonly subject: boolean } | undefined {
+  const taker = /^((?:an?|the|one|each|every)\s.{3,40}?)\s+(?:takes?|needs?|requires?)\b/iu.exec(lead)?.[1];
+  if (language === 'en' && counted !== '' && taker !== undefined && !above.whole)
+    return { text: `${counted} for ${taker.charAt(0).toLowerCase()}${taker.slice(1)}`, subject: true };
+  if (counted !== '') return { text: counted, subject: false };
+  const plain = withoutStop(lead.replace(ABOUT, '')).replace(/\s+(?:by|to|of|at|is|are|was|were)$/iu, '');
+  return plain !== '' && countWords(plain, language) <= 9
+    ? { text: capitalised(plain), subject: true }
+    : undefined;
+}
+
+const MOST_COUNTED = 9;
+
+/** What the figure counts: the words behind it up to the end of their phrase. "of bacteria", "square kilometers". */
 function behindOf(text: string, language: string): string {
   const phrase = text.split(/[;:!?()，。；]|[,.](?!\p{Nd})/u)[0]?.trim() ?? '';
   const plain = phrase.replace(/^[-–]\s*/u, '');
-  const counted =
-    countWords(plain, language) <= 7 && !isSpaceless(language) ? plain : gist(plain, language, 7);
-  return wordsOf(counted, language).length === 0
-    ? ''
-    : counted.replace(/^Of\b/u, 'of').replace(/^\p{Ll}(?!f\b)/u, (letter) => letter.toUpperCase());
+  if (isSpaceless(language)) return gist(plain, language, 7);
+  const words = plain.split(/\s+/u).filter((word) => word !== '');
+  if (words.length <= MOST_COUNTED) return /[\p{L}]/u.test(plain) ? plain : '';
+  for (let cut = MOST_COUNTED; cut >= 1; cut -= 1)
+    if (PHRASE_START.test(words[cut] ?? '')) return words.slice(0, cut).join(' ');
+  return '';
 }
 
-/** What leads up to it, when that is short enough to stand above it: "Coffee contains about". */
-function aheadOf(text: string, language: string): string {
-  const lead = withoutStop(text.split(/[,;:，；：]/u).at(-1) ?? '');
-  const words = wordsOf(lead, language);
-  if (words.length === 0) return '';
-  return words.length <= 5 ? capitalised(lead) : gist(lead, language, 5);
-}
+const PHRASE_START =
+  /^(?:in|on|at|by|for|from|with|when|while|that|which|who|where|because|and|so|as|after|before|since|than|during|per|im|in|auf|mit|für|bei|en|con|para|por|que|dans|avec|pour|qui)$/iu;
 
 /** "Churn fell from 5% to 3%" as "5% → 3%". */
 function changeSlide(sentence: string, scene: SceneView, film: FilmView): Proposal | undefined {
@@ -102,15 +186,16 @@ function changeSlide(sentence: string, scene: SceneView, film: FilmView): Propos
     !/^\s*to\s*$/iu.test(sentence.slice(from.end, to.start))
   )
     return undefined;
-  const what = gist(sentence.slice(0, from.start).replace(/\s+\S+\s+from\s*$/iu, ''), film.language, 6);
-  const caption = what === '' ? gist(sentence, film.language, 6) : what;
+  const lead = withoutStop(sentence.slice(0, from.start).replace(/\s+from\s*$/iu, ''));
+  const what = countWords(lead, film.language) <= 8 ? capitalised(lead) : (subjectOf(sentence) ?? '');
+  const caption = what === '' ? gist(sentence, film.language, 8) : what;
   const cue = withCue(scene.voiceover.includes(from.raw) ? from.raw : undefined);
   return {
     slide: {
       layout: 'big_number',
       value: `${from.raw} → ${to.raw}`,
       caption,
-      ...withIcon(film.pictures.findIcon(what)),
+      ...withIcon(heroPicture(thingsNamed(what, film.language), film)),
       ...cue,
     },
     fit: 0.92,

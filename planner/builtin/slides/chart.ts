@@ -1,9 +1,12 @@
 import type { Slide } from '../../../modules/videos/plan.ts';
+import { figuresIn } from '../facts/figures.ts';
 import { type Series, seriesIn } from '../facts/series.ts';
 import type { FilmView, SceneView } from '../scenes/view.ts';
 import { cueFor } from '../text/cue.ts';
-import { headingFor, withCue } from './heading.ts';
+import { isNoun, tagEnglish } from '../text/english.ts';
+import { givenHeading, withCue } from './heading.ts';
 import type { Proposal, SlideMaker } from './proposal.ts';
+import { lowered, subjectOf } from './whole-thought.ts';
 
 /** Labelled figures of one unit as a chart: time runs along a line, shares fill a ring, the rest stands in bars. */
 export const chartSlide: SlideMaker = (scene, film): Proposal | undefined => {
@@ -25,12 +28,37 @@ function chartOf(series: Series, scene: SceneView, film: FilmView): Slide {
     value,
     ...withCue(cueFor(scene.voiceover, label, film.language)),
   }));
-  const said = headingFor(scene, film);
-  const heading = /\p{Nd}/u.test(said) ? film.material.topic.title : said;
+  const heading = chartHeading(series, scene, film);
   const unit = series.unit === '' ? {} : { unit: series.unit };
   if (series.kind === 'share' && data.length <= 6)
     return { layout: 'donut_chart', heading, ...unit, slices: data };
   if (series.kind === 'time' && data.length >= 3)
     return { layout: 'line_chart', heading, ...unit, points: data };
   return { layout: 'bar_chart', heading, ...unit, bars: data.slice(0, 8) };
+}
+
+/** What is measured: the caller's own heading, "Share of water", the subject, or the two things set side by side. */
+function chartHeading(series: Series, scene: SceneView, film: FilmView): string {
+  const listed = film.material.lists[scene.statements[0]?.list?.index ?? -1]?.heading;
+  const given = [listed, givenHeading(scene, film)].find(
+    (heading) => heading !== undefined && heading !== '' && !/\p{Nd}{3,}/u.test(heading),
+  );
+  if (given !== undefined) return given;
+  const english = film.language === 'en';
+  const measured = english ? measuredIn(scene.said) : undefined;
+  if (measured !== undefined && series.kind === 'compare') return `Share of ${measured}`;
+  const subject = english ? subjectOf(scene.sentences[0] ?? scene.said) : undefined;
+  const isLabel = series.data.some(({ label }) => label.toLowerCase() === subject?.toLowerCase());
+  if (subject !== undefined && !isLabel && !/\p{Nd}/u.test(subject)) return subject;
+  const [one, other] = series.data.map(({ label }) => label);
+  if (series.data.length === 2 && one !== undefined && other !== undefined)
+    return `${one} vs. ${lowered(other)}`;
+  return film.material.topic.title;
+}
+
+/** "Nectar is about 80% water": water. */
+function measuredIn(said: string): string | undefined {
+  const share = figuresIn(said).find(({ kind }) => kind === 'percent');
+  const [term, next] = share === undefined ? [] : tagEnglish(said.slice(share.end).split(/[,;.]/u)[0] ?? '');
+  return term !== undefined && next === undefined && isNoun(term) ? term.text.toLowerCase() : undefined;
 }

@@ -1,16 +1,21 @@
-import type { FilmView } from '../scenes/view.ts';
+import { type FilmView, isFraming, type SceneView } from '../scenes/view.ts';
 import { gist } from '../text/shorten.ts';
-import { withIcon } from './heading.ts';
+import { countWords, isSpaceless } from '../text/words.ts';
+import { iconsFor, withIcon } from './heading.ts';
 import type { Proposal, SlideMaker } from './proposal.ts';
+import { factAlone, wholeThought } from './whole-thought.ts';
 
-/** The last card: the topic again, and up to three things to take home, all from the caller's facts or the film. */
+/** The last card: a last line, and up to three whole facts to take home, all the caller's or the film's own. */
 export const closingSlide: SlideMaker = (scene, film): Proposal | undefined => {
   if (scene.place !== 'last' || scene.number === 1) return undefined;
-  const takeaways = takeawaysOf(film).map(({ text, icon }) => ({
-    text,
-    ...withIcon(icon ?? film.pictures.findIcon(text)),
-  }));
-  return { slide: { layout: 'closing', headline: film.material.topic.title, takeaways }, fit: 1 };
+  const headline = lastLine(scene, film);
+  const chosen = takeawaysOf(film, headline);
+  const icons = iconsFor(
+    chosen.map(({ text }) => text),
+    film.pictures,
+  );
+  const takeaways = chosen.map(({ text, icon }, index) => ({ text, ...withIcon(icon ?? icons[index]) }));
+  return { slide: { layout: 'closing', headline, takeaways }, fit: 1 };
 };
 
 interface Takeaway {
@@ -18,10 +23,25 @@ interface Takeaway {
   readonly icon?: string;
 }
 
+const LONGEST_LINE = 9;
+const THANKS = /^(?:thank you|thanks|danke|vielen dank|gracias|merci|谢谢|感谢|شكر)/iu;
+
+/** What the narrator says last, when it is short enough to be read; not a mere thank-you; else the film's title. */
+function lastLine(scene: SceneView, film: FilmView): string {
+  const lines = scene.sentences
+    .filter((sentence) => !THANKS.test(sentence))
+    .map((sentence) => wholeThought(sentence, film.language, LONGEST_LINE))
+    .filter((line) => line !== undefined);
+  const line = isFraming(scene) ? lines[0] : lines.at(-1);
+  return line ?? film.material.topic.title;
+}
+
 /** The caller's list, else the most telling facts, else what the film itself summed up. */
-function takeawaysOf(film: FilmView): Takeaway[] {
+function takeawaysOf(film: FilmView, headline: string): Takeaway[] {
   const { material, script, language } = film;
-  const listed = material.lists[0]?.items.map((item) => ({ text: gist(item, language, 5) })) ?? [];
+  const listed = (material.lists[0]?.items ?? [])
+    .map((item) => ({ text: wholeThought(item, language, 8) ?? '' }))
+    .filter(({ text }) => text !== '');
   const facts = factsIn(film);
   const written = script.beats.findLast(
     ({ section, look }) => (section === 'recap' || section === 'preview') && look?.points !== undefined,
@@ -35,17 +55,29 @@ function takeawaysOf(film: FilmView): Takeaway[] {
   const chosen =
     listed.length >= 2 ? listed : facts.length >= 1 ? facts : ofRecap.length >= 2 ? ofRecap : headings;
   return chosen
-    .filter(({ text }, index) => text !== '' && chosen.findIndex((other) => other.text === text) === index)
+    .filter(({ text }) => text.toLowerCase() !== headline.toLowerCase())
+    .filter(({ text }, index, all) => all.findIndex((other) => other.text === text) === index)
     .slice(0, 3);
 }
 
+const LONGEST_FACT = 12;
+
+/** The most telling of the facts that were told and can be understood alone, in the film's order. */
 function factsIn({ material, script, language }: FilmView): Takeaway[] {
   const told = new Set(script.beats.flatMap((beat) => beat.statements));
   return material.statements
-    .map((statement, index) => ({ statement, index }))
-    .filter(({ index, statement }) => told.has(index) && statement.list === undefined)
+    .map((statement, index) => ({ statement, index, text: shortFact(statement.text, language) }))
+    .filter(({ index, statement, text }) => told.has(index) && statement.list === undefined && text !== '')
     .sort((one, other) => other.statement.weight - one.statement.weight)
     .slice(0, 3)
     .sort((one, other) => one.index - other.index)
-    .map(({ statement }) => ({ text: gist(statement.text, language, 6) }));
+    .map(({ text }) => ({ text }));
+}
+
+function shortFact(text: string, language: string): string {
+  if (language === 'en') return factAlone(text, language, LONGEST_FACT) ?? '';
+  const most = isSpaceless(language) ? 8 : LONGEST_FACT;
+  return countWords(text, language) <= most
+    ? (wholeThought(text, language, most) ?? '')
+    : gist(text, language, 7);
 }

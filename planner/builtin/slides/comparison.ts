@@ -3,9 +3,9 @@ import type { FilmView, SceneView } from '../scenes/view.ts';
 import { capitalised } from '../text/casing.ts';
 import { cueFor } from '../text/cue.ts';
 import { splitSentences } from '../text/sentences.ts';
-import { gist } from '../text/shorten.ts';
 import { headingBeside, withCue } from './heading.ts';
 import type { Proposal, SlideMaker } from './proposal.ts';
+import { lowered, subjectOf, wholeThought } from './whole-thought.ts';
 
 /** Two sides: of the film's topic when both are spoken of, else of one sentence that sets them against each other. */
 export const comparisonSlide: SlideMaker = (scene, film): Proposal | undefined =>
@@ -24,15 +24,15 @@ function topicSides(scene: SceneView, film: FilmView): Proposal | undefined {
     return {
       title: capitalised(side),
       points: points
-        .map((part) => gist(withoutSide(part, side), film.language, 5))
-        .filter((text) => text !== '')
+        .map((part) => wholeThought(withoutSide(part, side), film.language, 8))
+        .filter((text) => text !== undefined)
         .slice(0, 3),
       ...withCue(cueFor(scene.voiceover, side, film.language)),
     };
   };
   const [left, right] = [column(sides[0], sides[1]), column(sides[1], sides[0])];
   return {
-    slide: { layout: 'comparison', heading: film.material.topic.title, left, right },
+    slide: { layout: 'comparison', heading: sides.map(capitalised).join(' vs. '), left, right },
     fit: left.points.length + right.points.length > 1 ? 0.95 : 0.6,
   };
 }
@@ -50,24 +50,34 @@ function sentenceSides(scene: SceneView, film: FilmView): Proposal | undefined {
   if (found === undefined) return undefined;
   const column = (side: string) => {
     const text = splitSentences(side, film.language)[0] ?? side;
-    const points = text
-      .split(/[,，;；]\s*/u)
-      .map((part) => gist(part, film.language, 6))
-      .filter((part) => part !== '');
+    const title = film.language === 'en' ? subjectOf(text, 3) : undefined;
+    const thought = wholeThought(text, film.language, 10);
+    if (thought === undefined) return undefined;
     return {
-      title: points[0] ?? gist(text, film.language, 6),
-      points: points.slice(1, 3),
+      title: title ?? thought,
+      points: title === undefined ? [] : [thought],
       ...withCue(cueFor(scene.voiceover, text, film.language)),
     };
   };
   const [left, right] = [column(found.left), column(found.right)];
-  if (left.title === '' || right.title === '') return undefined;
+  if (left === undefined || right === undefined || left.title === right.title) return undefined;
+  const both = left.points.length > 0 && right.points.length > 0;
+  const pair = [left, right].map(({ title, points }) =>
+    both ? { title, points } : { title: points[0] ?? title, points: [] },
+  );
+  const heading = both
+    ? `${left.title} vs. ${lowered(right.title)}`
+    : (headingBeside(
+        scene,
+        film,
+        pair.map(({ title }) => title),
+      ) ?? film.material.topic.title);
   return {
     slide: {
       layout: 'comparison',
-      heading: headingBeside(scene, film, [left.title, right.title]),
-      left,
-      right,
+      heading,
+      left: { ...left, ...pair[0] },
+      right: { ...right, ...pair[1] },
     },
     fit: 0.88,
   };

@@ -1,13 +1,13 @@
 import { definitionIn } from '../facts/definition.ts';
-import { withIcon } from './heading.ts';
+import { heroPicture, withIcon } from './heading.ts';
 import type { Proposal, SlideMaker } from './proposal.ts';
 
 export const definitionSlide: SlideMaker = (scene, film): Proposal | undefined => {
   for (const sentence of scene.sentences) {
     const found = definitionIn(sentence, film.language);
     if (found === undefined) continue;
-    const icon = withIcon(film.pictures.findIcon(found.term) ?? film.pictures.findIcon(found.meaning));
-    return { slide: { layout: 'definition', term: found.term, meaning: found.meaning, ...icon }, fit: 0.82 };
+    const icon = withIcon(heroPicture([found.term], film) ?? film.pictures.findIcon(found.meaning));
+    return { slide: { layout: 'definition', term: found.term, meaning: found.meaning, ...icon }, fit: 0.9 };
   }
   return undefined;
 };

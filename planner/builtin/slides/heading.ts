@@ -1,27 +1,81 @@
 import type { FilmView, SceneView } from '../scenes/view.ts';
 import { capitalised } from '../text/casing.ts';
-import { gist } from '../text/shorten.ts';
 import { countWords } from '../text/words.ts';
+import type { PictureFinder } from '../picture-finder.ts';
+import { subjectOf, wholeThought } from './whole-thought.ts';
 
-/** A heading of at most six words: the caller's own section title, else the gist of what is said, else the topic. */
-export function headingFor(scene: SceneView, film: FilmView): string {
+/** A heading of at most six words: the caller's own section title, else what the scene claims, else its subject. */
+export function headingFor(scene: SceneView, film: FilmView): string | undefined {
+  return headingsFor(scene, film)[0];
+}
+
+const MOST = 6;
+
+function headingsFor(scene: SceneView, film: FilmView): string[] {
+  const given = givenHeading(scene, film);
+  const first = scene.sentences[0] ?? scene.said;
+  const claim = /[?？]$/u.test(first.trim()) ? undefined : wholeThought(first, film.language, MOST);
+  const subjects =
+    film.language === 'en'
+      ? scene.sentences.map((sentence) => subjectOf(sentence))
+      : [film.material.topic.title];
+  return [given, claim, ...subjects].flatMap((heading) =>
+    heading === undefined || heading === '' ? [] : [heading],
+  );
+}
+
+/** What the film's words brought along: a written heading, the word before a colon, the section's title. */
+export function givenHeading(scene: SceneView, film: FilmView): string | undefined {
   const written = scene.beats.find((beat) => beat.look?.heading !== undefined)?.move?.look?.heading;
   if (written !== undefined) return written;
+  const named = /^([^:：.]{3,40})[:：]\s/u.exec(scene.sentences[0] ?? '')?.[1];
+  if (
+    named !== undefined &&
+    scene.beats.some(({ origin }) => origin === 'own') &&
+    countWords(named, film.language) <= 6
+  )
+    return capitalised(named);
   const section = scene.statements.find((statement) => statement.section !== undefined)?.section;
   if (section !== undefined && countWords(section, film.language) <= 7)
     return capitalised(section.replace(/[.。:：]$/u, ''));
-  const said = gist(scene.sentences[0] ?? scene.said, film.language, 6);
-  return said === '' ? film.material.topic.title : said;
+  return undefined;
 }
 
-/** A heading that does not repeat what already stands on the slide. */
-export function headingBeside(scene: SceneView, film: FilmView, taken: readonly string[]): string {
-  const heading = headingFor(scene, film);
-  const repeats = taken.some(
-    (text) =>
-      text.toLowerCase() === heading.toLowerCase() || heading.toLowerCase().includes(text.toLowerCase()),
-  );
-  return repeats ? film.material.topic.title : heading;
+/** A heading that does not repeat what already stands on the slide; none is better than the film's title again. */
+export function headingBeside(
+  scene: SceneView,
+  film: FilmView,
+  taken: readonly string[],
+): string | undefined {
+  return headingsFor(scene, film).find((heading) => {
+    const low = heading.toLowerCase();
+    return !taken.some((text) => text.toLowerCase().startsWith(low) || low.includes(text.toLowerCase()));
+  });
+}
+
+/** Below this an illustration may be beside the point. */
+const CONFIDENT = 0.85;
+
+/** The great picture of a slide: an illustration of what it speaks of, else the film's own, else a line icon. */
+export function heroPicture(phrases: readonly string[], film: FilmView): string | undefined {
+  for (const phrase of phrases) {
+    const found = film.pictures.findIllustration(phrase, film.language);
+    if (found !== undefined && found.score >= CONFIDENT) return found.id;
+  }
+  const hero = film.heroes[0];
+  if (hero !== undefined && hero.score >= CONFIDENT) return hero.illustration;
+  return phrases.map((phrase) => film.pictures.findIcon(phrase)).find((icon) => icon !== undefined);
+}
+
+/** Icons of things that stand side by side, in their order: no picture twice. */
+export function iconsFor(texts: readonly string[], pictures: PictureFinder): (string | undefined)[] {
+  const used = new Set<string>();
+  return texts.map((text) => {
+    const icon = pictures.findIcon(text);
+    if (icon === undefined || used.has(icon)) return undefined;
+    used.add(icon);
+    return icon;
+  });
 }
 
 /** An optional member only when there is a value: for exact optional properties. */

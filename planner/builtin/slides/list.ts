@@ -1,9 +1,9 @@
 import { enumerationIn } from '../facts/enumeration.ts';
 import type { FilmView, SceneView } from '../scenes/view.ts';
 import { exactCue } from '../text/cue.ts';
-import { gist } from '../text/shorten.ts';
-import { headingBeside, withCue, withIcon } from './heading.ts';
+import { headingBeside, iconsFor, withCue, withIcon } from './heading.ts';
 import type { Proposal, SlideMaker } from './proposal.ts';
+import { wholeThought } from './whole-thought.ts';
 
 /** The caller's own list, as far as it has been told. What is spoken now enters at its word. */
 export const ownListSlide: SlideMaker = (scene, film): Proposal | undefined => {
@@ -38,10 +38,11 @@ function listProposal(
   scene: SceneView,
   film: FilmView,
 ): Proposal | undefined {
-  const texts = items
-    .map((item) => ({ text: gist(item.replace(/^([^:：]{2,30})[:：].*$/u, '$1'), film.language, 6), item }))
-    .filter(({ text }) => text !== '');
-  if (texts.length === 0 || (ordered && texts.length < 2)) return undefined;
+  const texts = items.flatMap((item) => {
+    const text = itemText(item, film.language);
+    return text === undefined ? [] : [{ text, item }];
+  });
+  if (texts.length < 2 || texts.length < items.length * 0.6) return undefined;
   const heading =
     title !== '' && title.split(' ').length <= 7
       ? title
@@ -50,9 +51,14 @@ function listProposal(
           film,
           texts.map(({ text }) => text),
         );
-  const dressed = texts.map(({ text, item }) => ({
+  if (heading === undefined) return undefined;
+  const icons = iconsFor(
+    texts.map(({ text }) => text),
+    film.pictures,
+  );
+  const dressed = texts.map(({ text, item }, index) => ({
     text,
-    ...withIcon(film.pictures.findIcon(text)),
+    ...withIcon(icons[index]),
     ...withCue(exactCue(scene.voiceover, item, film.language)),
   }));
   if (ordered)
@@ -68,4 +74,12 @@ function listProposal(
     slide: { layout: 'points', heading, points: dressed.slice(0, 5) },
     fit: texts.length >= 3 ? 0.9 : texts.length === 2 ? 0.86 : 0.4,
   };
+}
+
+/** "Bike: check the tyres" is "Bike"; a bare pronoun is nothing to list. */
+function itemText(item: string, language: string): string | undefined {
+  const named = item.replace(/^([^:：]{2,30})[:：].*$/u, '$1');
+  if (/^(?:it|they|them|he|she|this|that|these|those|one|we|you|etc\.?)$/iu.test(named.trim()))
+    return undefined;
+  return wholeThought(named, language, 8);
 }

@@ -9,14 +9,18 @@ export const pictureSlide: SlideMaker = (scene, film): Proposal | undefined => {
   const subject = bestSubject(scene, film);
   if (subject === undefined) return undefined;
   const caption = shortLine(scene, film);
-  const heading = isFraming(scene) ? film.material.topic.title : headingFor(scene, film);
+  const heading = isFraming(scene) ? undefined : headingFor(scene, film);
   return {
     slide: {
       layout: 'picture',
-      ...(heading === caption ? {} : { heading }),
+      ...(heading === undefined || repeats(heading, caption) ? {} : { heading }),
       caption,
       illustration: subject.illustration,
     },
     fit: isFraming(scene) ? 0.54 : 0.42,
   };
 };
+
+function repeats(heading: string, caption: string): boolean {
+  return caption.toLowerCase().includes(heading.toLowerCase());
+}

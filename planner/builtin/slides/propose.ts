@@ -32,9 +32,7 @@ export function proposeSlides(scene: SceneView, film: FilmView): Proposal[] {
 /** The best of them, given the layouts of the slides before: no layout twice in a row where another one fits. */
 export function chooseSlide(proposals: readonly Proposal[], recent: readonly string[]): Proposal | undefined {
   const worth = ({ slide, fit }: Proposal) =>
-    fit -
-    (recent.at(-1) === slide.layout && slide.layout !== 'steps' ? 0.4 : 0) -
-    (recent.at(-2) === slide.layout ? 0.12 : 0);
+    fit - (recent.at(-1) === slide.layout ? 0.6 : 0) - (recent.at(-2) === slide.layout ? 0.12 : 0);
   return proposals.reduce<Proposal | undefined>(
     (best, proposal) => (best === undefined || worth(proposal) > worth(best) ? proposal : best),
     undefined,

@@ -1,7 +1,7 @@
 import { cueFor } from '../text/cue.ts';
-import { gist } from '../text/shorten.ts';
-import { headingBeside, withCue, withIcon } from './heading.ts';
+import { headingBeside, iconsFor, withCue, withIcon } from './heading.ts';
 import type { Proposal, SlideMaker } from './proposal.ts';
+import { wholeThought } from './whole-thought.ts';
 
 const ORDER_WORD =
   /^(?:first(?:ly)?|second(?:ly)?|third(?:ly)?|to begin|to start|then|next(?=[,:])|after that|afterwards|later|finally|lastly|at last|in the end|zuerst|dann|danach|schließlich|zuletzt|primero|luego|después|finalmente|por último|d'abord|ensuite|puis|enfin|首先|然后|接着|最后)\b[,:]?\s*/iu;
@@ -20,18 +20,23 @@ export const sequenceSlide: SlideMaker = (scene, film): Proposal | undefined => 
   const steps = parts
     .map((part) => ({
       part: part.replace(ORDER_WORD, ''),
-      title: gist(part.replace(ORDER_WORD, ''), film.language, 6),
+      title: wholeThought(part.replace(ORDER_WORD, ''), film.language, 8) ?? '',
     }))
     .filter(({ title }) => title !== '');
-  if (steps.length < 2) return undefined;
+  if (steps.length < 2 || steps.length < parts.length) return undefined;
   const heading = headingBeside(
     scene,
     film,
     steps.map(({ title }) => title),
   );
-  const dressed = steps.map(({ title, part }) => ({
+  if (heading === undefined) return undefined;
+  const icons = iconsFor(
+    steps.map(({ title }) => title),
+    film.pictures,
+  );
+  const dressed = steps.map(({ title, part }, index) => ({
     title,
-    ...withIcon(film.pictures.findIcon(title)),
+    ...withIcon(icons[index]),
     ...withCue(cueFor(scene.voiceover, part, film.language)),
   }));
   return { slide: { layout: 'steps', heading, steps: dressed }, fit: marked.length >= 2 ? 0.88 : 0.7 };

@@ -1,5 +1,6 @@
 import { figuresIn } from '../facts/figures.ts';
 import { cueFor } from '../text/cue.ts';
+import { capitalised } from '../text/casing.ts';
 import { gist } from '../text/shorten.ts';
 import { headingFor, withCue } from './heading.ts';
 import type { Proposal, SlideMaker } from './proposal.ts';
@@ -18,7 +19,12 @@ export const shareSlide: SlideMaker = (scene, film): Proposal | undefined => {
   const label = gist(ofWhat, film.language, 4);
   const slice = { label, value: share.value, ...withCue(cueFor(scene.voiceover, share.raw, film.language)) };
   return {
-    slide: { layout: 'donut_chart', heading: headingFor(scene, film), unit: '%', slices: [slice] },
+    slide: {
+      layout: 'donut_chart',
+      heading: headingFor(scene, film) ?? capitalised(label),
+      unit: '%',
+      slices: [slice],
+    },
     fit: 0.8,
   };
 };

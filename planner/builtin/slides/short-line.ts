@@ -1,14 +1,23 @@
 import { type FilmView, isFraming, type SceneView } from '../scenes/view.ts';
 import { withoutStop } from '../text/casing.ts';
-import { gist } from '../text/shorten.ts';
 import { countWords } from '../text/words.ts';
+import { wholeThought } from './whole-thought.ts';
 
-/** One short line for a scene: a framing scene's own question or sentence where it is short, else the gist. */
+/** A sentence of ours may stand whole up to this many words: it was written to be read. */
+const LONGEST_LINE = 12;
+
+/** One short line for a scene: a framing scene's own question or sentence where it is short, else what the scene says first. */
 export function shortLine(scene: SceneView, film: FilmView, most = 8): string {
-  const short = scene.sentences.filter((sentence) => countWords(sentence, film.language) <= most);
   if (isFraming(scene)) {
+    const short = scene.sentences.filter((sentence) => countWords(sentence, film.language) <= LONGEST_LINE);
     const line = short.find((sentence) => /[?？؟]$/u.test(sentence)) ?? short[0];
     if (line !== undefined) return withoutStop(line);
   }
-  return gist(scene.sentences[0] ?? scene.said, film.language, most) || film.material.topic.title;
+  const lines = scene.sentences
+    .slice(0, 2)
+    .flatMap((sentence) => [
+      wholeThought(sentence, film.language, most),
+      wholeThought(sentence, film.language, LONGEST_LINE),
+    ]);
+  return lines.find((line) => line !== undefined) ?? film.material.topic.title;
 }

@@ -1,15 +1,17 @@
 import { type FilmView, isFraming } from '../scenes/view.ts';
 import { capitalised } from '../text/casing.ts';
 import { gist } from '../text/shorten.ts';
-import { withIcon } from './heading.ts';
+import { heroPicture, withIcon } from './heading.ts';
 import type { Proposal, SlideMaker } from './proposal.ts';
+import { thingsNamed } from '../shots/subjects.ts';
 import { shortLine } from './short-line.ts';
+import { wholeThought } from './whole-thought.ts';
 
 /** The opening card: the topic, and under it whom it is for or what it is made of. */
 export const titleSlide: SlideMaker = (scene, film): Proposal | undefined => {
   if (scene.place !== 'first') return undefined;
   const subtitle = subtitleOf(film);
-  const icon = film.pictures.findIcon(film.material.topic.phrase);
+  const icon = heroPicture(namesOf(film), film);
   return {
     slide: {
       layout: 'title',
@@ -20,6 +22,11 @@ export const titleSlide: SlideMaker = (scene, film): Proposal | undefined => {
     fit: 1,
   };
 };
+
+/** The film's subject by its names, the surest first. */
+function namesOf({ material: { topic }, language }: FilmView): string[] {
+  return [...(topic.sides ?? []), ...thingsNamed(topic.phrase, language), topic.phrase];
+}
 
 function subtitleOf({ material }: FilmView): string | undefined {
   const parts = [
@@ -40,14 +47,16 @@ function subtitleOf({ material }: FilmView): string | undefined {
 export const cardSlide: SlideMaker = (scene, film): Proposal => {
   const headline = shortLine(scene, film, 7);
   const second =
-    scene.sentences[1] === undefined || isFraming(scene) ? '' : gist(scene.sentences[1], film.language, 7);
+    scene.sentences[1] === undefined || isFraming(scene)
+      ? ''
+      : (wholeThought(scene.sentences[1], film.language, 12) ?? '');
   return {
     slide: {
       layout: 'title',
       headline,
       ...(second === '' || second.toLowerCase() === headline.toLowerCase() ? {} : { subtitle: second }),
-      ...withIcon(film.pictures.findIcon(scene.said) ?? film.pictures.findIcon(film.material.topic.phrase)),
+      ...withIcon(heroPicture(isFraming(scene) ? namesOf(film) : [], film)),
     },
-    fit: isFraming(scene) ? 0.46 : 0.22,
+    fit: isFraming(scene) ? 0.4 : 0.22,
   };
 };

@@ -45,15 +45,17 @@ function bestPossible(grounds: readonly string[]): number {
   return Math.max(leastContrast('#000000', grounds), leastContrast('#ffffff', grounds)) - 0.01;
 }
 
-/** Below this, a primary colour sinks into its ground. */
+/** Below this, nobody could see a primary colour on a light ground: white on white. */
+const LOST = 1.15;
+/** Below this, a primary colour sinks into a dark ground. */
 const VISIBLE = 1.9;
 
-/** A tinted light or dark ground; the other one when the primary colour could not be seen on it. */
+/** A tinted light or dark ground; light instead of dark when the primary colour could not be seen on that. */
 function groundColour(seeds: Seeds): string {
-  const light = hexOf({ l: 0.975, c: Math.min(seeds.tint.c, 0.035), h: seeds.tint.h });
+  const light = hexOf({ l: 0.975, c: Math.min(seeds.tint.c, 0.04), h: seeds.tint.h });
+  if (seeds.ground === 'light' && leastContrast(seeds.primary, [light]) >= LOST) return light;
   const dark = hexOf({ l: 0.2 + Math.min(0.06, seeds.tint.c * 0.5), c: seeds.tint.c * 1.1, h: seeds.tint.h });
-  const [wanted, other] = seeds.ground === 'light' ? [light, dark] : [dark, light];
-  return leastContrast(seeds.primary, [wanted]) >= VISIBLE ? wanted : other;
+  return leastContrast(seeds.primary, [dark]) >= VISIBLE ? dark : light;
 }
 
 /** Cards stand out from the ground without eating contrast: lighter on light and dark, unless there is no room. */

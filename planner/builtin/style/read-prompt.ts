@@ -100,7 +100,9 @@ function groundIn(text: string): 'light' | 'dark' | undefined {
   )
     return 'light';
   if (
-    /\b(?:dark|black|neon|noir|midnight|night|cyberpunk|moody|terminal|blueprint|deep space)\b/iu.test(text)
+    /\b(?:dark|black|neon|noir|midnight|night|cyberpunk|moody|cinematic|gothic|terminal|hacker|blueprint|(?:deep|outer) space|space|cosmic|starry)\b/iu.test(
+      text,
+    )
   )
     return 'dark';
   if (

@@ -59,7 +59,7 @@ function seedsFor(brief: StyleBrief, look: Look, wishes: Wishes): Seeds {
     tertiary: given.tertiary ?? named[2] ?? fallback.tertiary,
     accent:
       given.accent ?? named[3] ?? (named.length === 2 && named[1] !== undefined ? named[1] : fallback.accent),
-    ground: wishes.ground ?? groundFor(wishes.mood) ?? look.ground,
+    ground: groundOf(wishes, look),
     tint,
     ...(wishes.background === undefined ? {} : { background: softened(wishes.background) }),
   };
@@ -75,14 +75,18 @@ function givenColours(
   );
 }
 
+function groundOf(wishes: Wishes, look: Look): Look['ground'] {
+  return wishes.ground ?? groundFor(wishes.mood) ?? look.ground;
+}
+
 function groundFor(mood: Style['mood'] | undefined): Look['ground'] | undefined {
   if (mood === undefined || mood === 'elegant' || mood === 'bold' || mood === 'playful') return undefined;
-  return mood === 'dark' || mood === 'technical' ? 'dark' : 'light';
+  return mood === 'dark' ? 'dark' : mood === 'technical' ? undefined : 'light';
 }
 
 function tintOf(primary: string, wishes: Wishes, look: Look): Look['tint'] {
   const { h, c } = oklchOf(primary);
-  if (wishes.mood === 'warm') return { h: 70, c: 0.03 };
+  if (wishes.mood === 'warm') return { h: c >= 0.03 && h > 25 && h < 115 ? h : 70, c: 0.034 };
   return { h: c < 0.03 ? look.tint.h : h, c: Math.min(0.04, c * 0.25) };
 }
 
