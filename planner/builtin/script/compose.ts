@@ -35,7 +35,7 @@ function scriptWith(choice: 'fitting' | 'any', material: Material, order: FilmOr
     suits(move, material, order, choice === 'any' ? Infinity : wanted),
   );
   const places = placesFor(material, order, wanted, moves);
-  const slack = Math.max(1, Math.floor(wanted * 0.015));
+  const slack = Math.max(1, Math.floor(wanted * 0.025));
   const choices = places.map(({ options }) =>
     options.map((option): Choice => ({ words: wordsIn(option, material.language), value: option.value })),
   );
@@ -56,7 +56,8 @@ function placesFor(material: Material, order: FilmOrder, wanted: number, moves: 
   const english = material.language === 'en';
   const own = english ? previewPlace(material) : undefined;
   const recap = recapPlace(material, wanted, type);
-  const from = (...sections: Section[]) => placesOf(sections, moves, material);
+  const rich = ownWordsOf(material) >= wanted * RICH;
+  const from = (...sections: Section[]) => placesOf(sections, moves, material, rich);
   const previews = from('preview');
   return [
     ...from('open'),
@@ -90,6 +91,12 @@ function wordsIn(option: PlaceOption, language: string): number {
   return option.beats.reduce((sum, beat) => sum + countWords(beat.text, language), 0);
 }
 
+function ownWordsOf({ statements }: Material): number {
+  return statements.reduce((sum, statement) => sum + statement.words, 0);
+}
+
+/** From this share of own words on, facts come before courtesies. */
+const RICH = 0.85;
 /** Below this share of own words, a film with facts may also use what bare topics are framed with. */
 const SCARCE = 0.3;
 /** The same for moves that fit the kind of topic. */
@@ -99,7 +106,7 @@ const NAIVE: ReadonlySet<TopicKind> = new Set(['thing', 'idea', 'event', 'reason
 
 function suits(move: Move, material: Material, order: FilmOrder, wanted: number): boolean {
   const { topic } = material;
-  const own = material.statements.reduce((sum, statement) => sum + statement.words, 0);
+  const own = ownWordsOf(material);
   const kind = topic.kind === 'thing' && order.video_type === 'marketing' ? 'product' : topic.kind;
   if (!(move.kinds?.includes(kind) ?? true) || !(move.forms?.includes(topic.form) ?? true)) return false;
   if (!(move.types?.includes(order.video_type) ?? true) || !canFillIn(move.text, material)) return false;
@@ -119,7 +126,12 @@ function isEdge({ section }: Move): boolean {
   return section === 'open' || section === 'close';
 }
 
-function placesOf(sections: readonly Section[], moves: readonly Move[], material: Material): Place[] {
+function placesOf(
+  sections: readonly Section[],
+  moves: readonly Move[],
+  material: Material,
+  rich: boolean,
+): Place[] {
   return sections.flatMap((section) => {
     const families = new Map<string, Move[]>();
     moves
@@ -129,12 +141,12 @@ function placesOf(sections: readonly Section[], moves: readonly Move[], material
         families.set(family, [...(families.get(family) ?? []), move]);
       });
     return [...families.values()].map((family) => ({
-      options: [NOTHING, ...family.map((move) => optionOf(move, material))],
+      options: [NOTHING, ...family.map((move) => optionOf(move, material, rich))],
     }));
   });
 }
 
-function optionOf(move: Move, material: Material): PlaceOption {
+function optionOf(move: Move, material: Material, rich: boolean): PlaceOption {
   const beat = (text: string, look: Move['look']): Beat => ({
     text: filledIn(text, material),
     origin: 'frame',
@@ -149,7 +161,9 @@ function optionOf(move: Move, material: Material): PlaceOption {
   ];
   const words = beats.reduce((sum, { text }) => sum + countWords(text, material.language), 0);
   const taste = (hashOf(`${material.topic.phrase}/${move.text}`) % 100) / 140;
-  const value = isEdge(move)
+  // No fact is left out for a goodbye: a film full of facts may end on one.
+  const isNeeded = isEdge(move) && !(rich && move.section === 'close');
+  const value = isNeeded
     ? INDISPENSABLE + (move.worth + taste) * USUAL_EDGE + words * WORD_ELSEWHERE
     : (move.worth + taste) * words;
   return { beats, value };
