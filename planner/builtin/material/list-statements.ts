@@ -2,7 +2,7 @@ import { capitalised, withoutStop } from '../text/casing.ts';
 import { tagEnglish } from '../text/english.ts';
 import { countWords, isSpaceless } from '../text/words.ts';
 import type { Block } from './blocks.ts';
-import { lowered } from './lowered.ts';
+import { lowered, loweredItem } from './lowered.ts';
 import type { MaterialList, Statement } from './material.ts';
 import { phrase, spoken } from './spoken.ts';
 
@@ -64,7 +64,7 @@ function inOrder(items: readonly string[], language: string): { text: string }[]
   return items.map((item, index) => {
     const middle = words.middle[(index - 1) % 4] ?? '';
     const lead = index === 0 ? words.first : index === items.length - 1 ? words.last : middle;
-    return { text: spoken(`${lead} ${lowered(item)}`) };
+    return { text: spoken(`${lead} ${loweredItem(item)}`) };
   });
 }
 

@@ -1,4 +1,4 @@
-import { tagEnglish } from '../text/english.ts';
+import { isName, tagEnglish } from '../text/english.ts';
 
 const OPENS_SENTENCES = [
   'Verb',
@@ -31,4 +31,11 @@ export function lowered(text: string): string {
   return plain && text.startsWith(first.text)
     ? first.text.toLowerCase() + text.slice(first.text.length)
     : text;
+}
+
+/** The same for a list's item, where a capital is mostly the list's own: only names and what looks like one keep it. */
+export function loweredItem(item: string): string {
+  const [first = '', second = ''] = item.split(/\s+/u);
+  if (!/^\p{Lu}\p{Ll}+$/u.test(first) || /^\p{Lu}/u.test(second) || isName(first)) return lowered(item);
+  return first.toLowerCase() + item.slice(first.length);
 }

@@ -91,7 +91,7 @@ const READINGS: readonly Reading[] = [
 function withThirdPerson(text: string): string | undefined {
   const terms = tagEnglish(text);
   const at = terms.findIndex(({ tags }, index) => index > 0 && (tags.has('Infinitive') || tags.has('Verb')));
-  const verb = terms[at] ?? (terms.length === 2 ? terms[1] : undefined);
+  const verb = terms[at] ?? (terms.length <= 3 ? terms.at(-1) : undefined);
   if (verb === undefined) return undefined;
   return terms
     .map((term) => (term === verb ? thirdPerson(term.text) : term.text) + term.post)

@@ -63,15 +63,17 @@ function planOf(brief: Brief, film: FilmView, style: Style, scenes: Scene[]): Pl
 }
 
 /** Where beats end, and how much a scene resists running on: most between the caller's facts and our framing. */
-function beatEnds(film: FilmView): ReadonlyMap<string, number> {
-  const ends = new Map<string, number>();
+function beatEnds(film: FilmView): ReadonlyMap<string, number | undefined> {
+  const ends = new Map<string, number | undefined>();
   film.script.beats.forEach((beat, index, all) => {
     const next = all[index + 1];
     const quoted = /["“«]/u.test(beat.text) !== /["“«]/u.test(next?.text ?? '');
     const apart =
       quoted || next === undefined || next.origin !== beat.origin || next.section !== beat.section;
     const keep = index === 0 || next?.section === 'close' ? 7 : apart ? 4 : beat.origin === 'frame' ? 3 : 0.6;
-    ends.set(splitSentences(beat.text, film.language).at(-1) ?? beat.text, keep);
+    const sentences = splitSentences(beat.text, film.language);
+    for (const inside of sentences.slice(0, -1)) ends.set(inside, undefined);
+    ends.set(sentences.at(-1) ?? beat.text, keep);
   });
   return ends;
 }

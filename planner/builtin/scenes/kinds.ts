@@ -58,6 +58,7 @@ const MOST_LOST = 0.3;
 /** Three of a kind in a row: the middle one changes over if it can. */
 function broken(kinds: readonly Kind[], leanings: readonly Leaning[]): Kind[] {
   const result = [...kinds];
+  const third = Math.ceil(kinds.length / 3);
   for (let index = LONGEST_RUN; index < result.length; index += 1) {
     const run = result.slice(index - LONGEST_RUN, index + 1);
     const kind = run[0];
@@ -67,7 +68,8 @@ function broken(kinds: readonly Kind[], leanings: readonly Leaning[]): Kind[] {
     const weakest = [index, index - 1, index - 2]
       .filter((place) => can(leanings[place], other))
       .sort((one, two) => loss(one) - loss(two))[0];
-    if (weakest !== undefined && loss(weakest) < MOST_LOST) result[weakest] = other;
+    const left = result.filter((each) => each === kind).length - 1;
+    if (weakest !== undefined && loss(weakest) < MOST_LOST && left >= third) result[weakest] = other;
   }
   return result;
 }

@@ -33,8 +33,8 @@ export function splitScenes(
     readonly language: string;
     readonly seconds: number;
     readonly pace: Style['pace'];
-    /** Last sentences of beats, with what it costs to go on in the same scene. */
-    readonly beatEnds: ReadonlyMap<string, number>;
+    /** Sentences of beats: what it costs to go on behind the last of a beat, nothing for those inside one. */
+    readonly beatEnds: ReadonlyMap<string, number | undefined>;
   },
 ): Passage[] {
   const tokens = tokensOf(narration, film.language, film.beatEnds);
@@ -57,7 +57,11 @@ export function splitScenes(
   );
 }
 
-function tokensOf(narration: string, language: string, beatEnds: ReadonlyMap<string, number>): Token[] {
+function tokensOf(
+  narration: string,
+  language: string,
+  beatEnds: ReadonlyMap<string, number | undefined>,
+): Token[] {
   const sentences = splitSentences(narration, language);
   const lengths = sentences.map((sentence) => piecesOf(sentence, language).length);
   return sentences.flatMap((sentence, place) => {
@@ -74,7 +78,8 @@ function tokensOf(narration: string, language: string, beatEnds: ReadonlyMap<str
         };
       const keep = beatEnds.get(sentence);
       const short = Math.min(pieces.length, lengths[place + 1] ?? 99) < 7;
-      const border = keep === undefined ? (short ? 9 : 3) : 0;
+      const inside = keep === undefined && beatEnds.has(sentence);
+      const border = inside ? (short ? 9 : 3) : 0;
       return { text: isSpaceless(language) ? text : `${text} `, words, border, keep: keep ?? 0 };
     });
   });

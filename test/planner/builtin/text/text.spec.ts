@@ -1,0 +1,73 @@
+import { expect } from 'chai';
+import { cueFor, exactCue } from '../../../../planner/builtin/text/cue.ts';
+import { detectLanguage } from '../../../../planner/builtin/text/language.ts';
+import { splitSentences } from '../../../../planner/builtin/text/sentences.ts';
+import { countWords } from '../../../../planner/builtin/text/words.ts';
+
+describe('sentences', () => {
+  it('do not end behind "Dr." or inside a quotation', () => {
+    expect(splitSentences('Dr. Smith came. He said: “It works. Really.” Then he left.', 'en')).to.deep.equal([
+      'Dr. Smith came.',
+      'He said: “It works. Really.”',
+      'Then he left.',
+    ]);
+  });
+
+  it('end before a figure and before a small letter', () => {
+    expect(splitSentences('It made $4.2 million. 62% came from Europe. open daily.', 'en')).to.deep.equal([
+      'It made $4.2 million.',
+      '62% came from Europe.',
+      'open daily.',
+    ]);
+  });
+
+  it('end in any script', () => {
+    expect(splitSentences('茶起源于中国。今天全世界都喝茶！', 'zh')).to.have.length(2);
+    expect(splitSentences('ما هذا؟ هذا شاي.', 'ar')).to.have.length(2);
+  });
+});
+
+describe('the language of a task', () => {
+  for (const [text, language] of [
+    ['Photosynthesis', 'en'],
+    ['Is Pluto a planet?', 'en'],
+    ['Onboarding', 'en'],
+    ['Erkläre, wie Bienen Honig machen', 'de'],
+    ['Die Geschichte des Tees', 'de'],
+    ['¿Por qué el cielo es azul?', 'es'],
+    ['Comment fonctionnent les avions ?', 'fr'],
+    ['光合作用', 'zh'],
+    ['お茶の歴史', 'ja'],
+    ['كيف تعمل الطاقة الشمسية', 'ar'],
+    ['Прошлое и будущее городов', 'ru'],
+    ['한국의 역사', 'ko'],
+    ['12345', 'en'],
+  ] as const) {
+    // prettier-ignore
+    it(`of "${text}" is ${language}`, () => {
+      expect(detectLanguage(text)).to.equal(language);
+    });
+  }
+});
+
+describe('words', () => {
+  it('are what stands between blanks and can be spoken', () => {
+    expect(countWords("Don't pay $300,000 – never .", 'en')).to.equal(4);
+  });
+
+  it('are found by dictionary where there are no blanks', () => {
+    expect(countWords('我们今天喝茶。', 'zh')).to.be.within(3, 5);
+  });
+});
+
+describe('a cue', () => {
+  it('is spoken, as written in the voiceover', () => {
+    expect(cueFor('First, Set up your laptop.', 'set up your laptop', 'en')).to.equal('Set up your laptop');
+    expect(cueFor('Bees collect nectar.', 'collecting honey', 'en')).to.equal('collect');
+    expect(cueFor('Bees collect nectar.', 'the moon', 'en')).to.equal(undefined);
+  });
+
+  it('is no part of another word', () => {
+    expect(exactCue('The heart beats.', 'art', 'en')).to.equal(undefined);
+  });
+});
