@@ -20,12 +20,33 @@ export function makePostgresVideoRows(pool: pg.Pool): VideoRows {
       if (!UUID.test(uuid)) return undefined;
       const { rows } = await query<StoredRow>(pool, { ...FIND, values: [uuid.toLowerCase()] });
       const [row] = rows;
-      return (
-        row && { ...row, created_at: row.created_at.toISOString(), updated_at: row.updated_at.toISOString() }
-      );
+      return row && toRow(row);
+    },
+    async list({ owner, line, status, after, limit }) {
+      const from = [after?.created_at ?? 'infinity', after?.uuid ?? LAST_UUID];
+      const values = [owner, line, status ?? null, ...from, limit];
+      const { rows } = await query<StoredRow>(pool, { ...LIST, values });
+      return rows.map(toRow);
     },
   };
 }
+
+const LAST_UUID = 'ffffffff-ffff-ffff-ffff-ffffffffffff';
+
+// The first comparison is what the index of an owner's rows begins to read at.
+const LIST = {
+  name: 'fabula_list_videos',
+  text: `SELECT * FROM fabula.corporate_engine_v2
+    WHERE owner = $1 AND line = $2 AND ($3::text IS NULL OR status = $3)
+      AND created_at <= $4::timestamptz AND (created_at < $4::timestamptz OR uuid > $5::uuid)
+    ORDER BY created_at DESC, uuid LIMIT $6`,
+};
+
+const toRow = (row: StoredRow): VideoRow => ({
+  ...row,
+  created_at: row.created_at.toISOString(),
+  updated_at: row.updated_at.toISOString(),
+});
 
 const MARKS = {
   name: 'fabula_video_marks',

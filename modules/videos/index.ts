@@ -30,6 +30,6 @@ export {
   type RehearsedWork,
 } from './rehearsal.ts';
 export { videoRoutes } from './routes.ts';
-export type { RequiredAction, VideoRow, VideoRows, VideoStatus } from './row.ts';
+export type { RequiredAction, VideoListQuery, VideoPlace, VideoRow, VideoRows, VideoStatus } from './row.ts';
 export { isWorking, type Video } from './video.ts';
 export { scenesToRevoice } from './voice-change.ts';

@@ -5,6 +5,7 @@ import { videoControlRoutes } from './control-routes.ts';
 import { createVideos, type CreatedVideo } from './create.ts';
 import type { ProductLine } from './events.ts';
 import { CreateVideosBody } from './item.ts';
+import { videoListRoute } from './list-route.ts';
 import { toPoll, type Links } from './poll.ts';
 import { findOwnVideo } from './find-video.ts';
 import type { VideoRoutes } from './route-needs.ts';
@@ -59,7 +60,8 @@ export function videoRoutes(deps: VideoRoutes, line: ProductLine, prefix: string
       return { status: 200, body: toPoll(row, deps.links) };
     },
   };
-  return [create, poll, ...videoControlRoutes(deps, line, prefix), voiceRoute(deps, line, prefix)];
+  const list = videoListRoute(deps, line, prefix);
+  return [create, list, poll, ...videoControlRoutes(deps, line, prefix), voiceRoute(deps, line, prefix)];
 }
 
 /** Nothing changes by itself any more. */

@@ -53,4 +53,19 @@ export interface RequiredAction {
 export interface VideoRows {
   /** By uuid in any letter case. */
   find(uuid: string): Promise<VideoRow | undefined>;
+  /** Newest first; those of one moment by uuid. */
+  list(query: VideoListQuery): Promise<readonly VideoRow[]>;
 }
+
+/** Which rows of an owner. */
+export interface VideoListQuery {
+  readonly owner: Owner;
+  readonly line: ProductLine;
+  readonly status?: VideoStatus;
+  /** Only what comes after this row in the list; it need not be there any more. */
+  readonly after?: VideoPlace;
+  readonly limit: number;
+}
+
+/** Where a row stands in a list: rows that come later never move it. */
+export type VideoPlace = Pick<VideoRow, 'created_at' | 'uuid'>;

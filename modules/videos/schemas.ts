@@ -5,7 +5,7 @@ import { STAGES, type ProductLine } from './events.ts';
 
 /** What the video routes answer: the API document is made of these, and specs hold every answer against them. */
 
-const VideoStatus = oneOf([
+export const VideoStatus = oneOf([
   'pending',
   'queued',
   ...STAGES,
@@ -57,6 +57,12 @@ export const VideoPoll = Type.Object(
   },
   { $id: 'VideoPoll' },
 );
+
+/** CONTRACT 7. */
+export const VideosAnswer = Type.Object({
+  videos: about('Newest first.', Type.Array(VideoPoll)),
+  next_cursor: about('The `cursor` of the next page; null on the last one.', nullable(Type.String())),
+});
 
 /** SPEC: Create result entry. */
 const CreateResult = Type.Object(

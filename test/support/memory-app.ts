@@ -7,6 +7,7 @@ import {
   videoRoutes,
   videoStream,
   type Video,
+  type VideoPlace,
   type VideoCommand,
   type VideoEvent,
   type VideoRoutes,
@@ -78,15 +79,30 @@ export async function startMemoryApp(
 function rowsOf(store: MemoryEventStore): VideoRows {
   const rows = new Map<string, VideoRow>();
   let position = 0;
+  const catchUp = () => {
+    for (const event of store.log.slice(position)) {
+      position = event.position;
+      const key = videoOf(event);
+      const row = key && evolveVideoRow(rows.get(key), event as unknown as VideoRowEvent, event.at);
+      if (key && row) rows.set(key, row);
+    }
+  };
   return {
     find(uuid) {
-      for (const event of store.log.slice(position)) {
-        position = event.position;
-        const key = videoOf(event);
-        const row = key && evolveVideoRow(rows.get(key), event as unknown as VideoRowEvent, event.at);
-        if (key && row) rows.set(key, row);
-      }
+      catchUp();
       return Promise.resolve(rows.get(uuid.toLowerCase()));
+    },
+    list({ owner, line, status, after, limit }) {
+      catchUp();
+      const found = [...rows.values()]
+        .filter((row) => row.owner === owner && row.line === line)
+        .filter((row) => status === undefined || row.status === status)
+        .filter((row) => after === undefined || inListOrder(after, row) < 0)
+        .sort(inListOrder);
+      return Promise.resolve(found.slice(0, limit));
     },
   };
 }
+
+const inListOrder = (one: VideoPlace, other: VideoPlace): number =>
+  other.created_at.localeCompare(one.created_at) || one.uuid.localeCompare(other.uuid);

@@ -1,0 +1,74 @@
+import Type, { type Static } from 'typebox';
+import { ownerOf } from '../kernel/caller.ts';
+import { DomainError } from '../kernel/errors.ts';
+import type { Route } from '../kernel/route.ts';
+import { about, OrgId, wholeNumber } from '../kernel/schema.ts';
+import type { ProductLine } from './events.ts';
+import { toPoll } from './poll.ts';
+import type { VideoRoutes } from './route-needs.ts';
+import type { VideoPlace } from './row.ts';
+import { VIDEO_TAGS, VideosAnswer, VideoStatus } from './schemas.ts';
+
+const DEFAULT_LIMIT = 20;
+
+const VideosQuery = Type.Object({
+  limit: Type.Optional(about(`Videos of one page; ${DEFAULT_LIMIT} unless told.`, wholeNumber(1, 100))),
+  cursor: Type.Optional(about('`next_cursor` of the page before.', Type.String())),
+  status: Type.Optional(about('Only videos with this status.', VideoStatus)),
+  org_id: Type.Optional(OrgId),
+});
+
+/** What a dashboard session's user owns, or the organization it acts for. CONTRACT 7. */
+export function videoListRoute(
+  { rows, links }: Pick<VideoRoutes, 'rows' | 'links'>,
+  line: ProductLine,
+  prefix: string,
+): Route<never> {
+  return {
+    method: 'GET',
+    path: prefix,
+    operationId: `list_${line}_videos`,
+    summary: 'Video jobs, newest first',
+    description: 'Follow `next_cursor`: what is created meanwhile neither repeats nor hides a video.',
+    tag: VIDEO_TAGS[line],
+    access: 'session',
+    bucket: 'control',
+    query: VideosQuery,
+    answers: { 200: { description: 'One page.', schema: VideosAnswer } },
+    async handle({ caller, query }) {
+      const { cursor, status, limit: wanted } = query as ReadQuery;
+      const limit = wanted === undefined ? DEFAULT_LIMIT : Number(wanted);
+      const found = await rows.list({
+        owner: ownerOf(caller),
+        line,
+        ...(status === undefined ? {} : { status }),
+        ...(cursor === undefined ? {} : { after: parseCursor(cursor) }),
+        // One more tells whether there is another page.
+        limit: limit + 1,
+      });
+      const page = found.slice(0, limit);
+      const last = found.length > limit ? page.at(-1) : undefined;
+      const videos = page.map((row) => toPoll(row, links));
+      return { status: 200, body: { videos, next_cursor: last ? toCursor(last) : null } };
+    },
+  };
+}
+
+/** As the schema left it: a status is one of its values, whole numbers are still their text. */
+type ReadQuery = Readonly<Record<string, string | undefined>> &
+  Pick<Static<typeof VideosQuery>, 'status' | 'cursor'>;
+
+const toCursor = ({ created_at, uuid }: VideoPlace): string =>
+  Buffer.from(`${created_at} ${uuid}`).toString('base64url');
+
+const PLACE = /^(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z) ([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/;
+
+/** Only what `toCursor` could have made, to the letter. */
+function parseCursor(cursor: string): VideoPlace {
+  const [, created_at = '', uuid = ''] = PLACE.exec(Buffer.from(cursor, 'base64url').toString()) ?? [];
+  const place = { created_at, uuid };
+  // PostgreSQL knows no year 0, and no 31 February.
+  const isTime = Date.parse(created_at) >= 0 && new Date(created_at).toISOString() === created_at;
+  if (isTime && toCursor(place) === cursor) return place;
+  throw new DomainError('malformed', 'videos.bad_cursor', 'cursor: must be a next_cursor of this list');
+}
