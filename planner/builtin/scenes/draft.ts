@@ -9,7 +9,8 @@ import { shareSeconds } from './durations.ts';
 import { assignKinds, type Leaning } from './kinds.ts';
 import { pictureScenes } from './picture-scenes.ts';
 import { splitScenes } from './split.ts';
-import { type FilmView, type SceneView, viewScenes } from './view.ts';
+import type { FilmView, SceneView } from '../film/film-view.ts';
+import { viewScenes } from './view.ts';
 
 /** Cuts the narration into scenes and decides how each is told; pictures and slides come later. Pure. */
 export function draftFilm(film: FilmView, voiceover: Pick<Voiceover, 'voiceover'>): Plan {
@@ -81,7 +82,7 @@ function beatEnds(film: FilmView): ReadonlyMap<string, number | undefined> {
 function leaningOf(view: SceneView, film: FilmView, showsPicture: boolean): Leaning {
   const best = proposeSlides(view, film)[0]?.fit ?? 0;
   const own = subjectsOf(view, film)[0]?.score ?? 0;
-  const borrowed = film.heroes.length > 0 ? 0.3 : 0;
+  const borrowed = (film.heroes[0]?.score ?? 0) > 0.5 ? 0.3 : 0.1;
   const card = view.place !== 'middle' && film.brief.mode !== 'standard';
   return { slide: best, picture: Math.max(own * 0.85, borrowed), mustBeSlide: card || showsPicture };
 }
@@ -99,17 +100,17 @@ function intentOf(view: SceneView, kind: Scene['kind'], film: FilmView): string 
   return kind === 'slide' ? `Show at a glance: ${what}.` : `Picture it: ${what}.`;
 }
 
-/** Chapters change with a stronger transition than sentences do; a film's own pace decides which. */
+/** Mostly soft: fades and pushes by pace; a wipe or a zoom only now and then, where the kind of picture changes. */
 function transitionFor(
   view: SceneView,
   index: number,
   kinds: readonly Scene['kind'][],
   style: Style,
 ): Transition {
-  if (index === 0) return 'fade';
+  if (index === 0 || view.place === 'last') return 'fade';
   const newKind = kinds[index] !== kinds[index - 1];
-  if (view.place === 'last') return 'fade';
-  if (style.pace === 'fast') return (['push', 'wipe', 'zoom', 'cut'] as const)[index % 4] ?? 'cut';
-  if (style.pace === 'slow') return newKind ? 'fade' : 'push';
-  return newKind ? ((['wipe', 'fade', 'push'] as const)[index % 3] ?? 'fade') : 'fade';
+  if (style.pace === 'fast') return (['push', 'push', 'zoom', 'cut'] as const)[index % 4] ?? 'push';
+  if (style.pace === 'slow') return newKind && index % 4 === 0 ? 'push' : 'fade';
+  if (newKind && index % 5 === 0) return style.mood === 'playful' || style.mood === 'bold' ? 'zoom' : 'wipe';
+  return newKind && index % 2 === 1 ? 'push' : 'fade';
 }

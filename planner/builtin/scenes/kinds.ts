@@ -26,6 +26,7 @@ export function assignKinds(leanings: readonly Leaning[], mode: Mode): Kind[] {
   );
   if (mode === 'product') return kinds;
   balance(kinds, leanings);
+  illustrate(kinds, leanings);
   return broken(kinds, leanings);
 }
 
@@ -48,6 +49,24 @@ function balance(kinds: Kind[], leanings: readonly Leaning[]): void {
       if (next === undefined) break;
       kinds[next] = kind;
     }
+  }
+}
+
+/** From here on a scene's own words can be pictured well. */
+const PICTURABLE = 0.7;
+
+/** About half of the scenes are pictures, where their words name something to show and no slide tells more. */
+function illustrate(kinds: Kind[], leanings: readonly Leaning[]): void {
+  const half = Math.floor(kinds.length / 2);
+  const loss = (index: number) => gain(leanings[index], 'slide') - gain(leanings[index], 'generative_video');
+  const candidates = kinds
+    .map((_, index) => index)
+    .filter((index) => kinds[index] === 'slide' && can(leanings[index], 'generative_video'))
+    .filter((index) => (leanings[index]?.picture ?? 0) >= PICTURABLE && loss(index) < MOST_LOST)
+    .sort((one, other) => loss(one) - loss(other));
+  for (const index of candidates) {
+    if (kinds.filter((kind) => kind === 'generative_video').length >= half) break;
+    kinds[index] = 'generative_video';
   }
 }
 

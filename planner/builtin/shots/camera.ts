@@ -1,4 +1,4 @@
-import { CAMERAS, CHANGES } from '../../../modules/videos/plan.ts';
+import type { CAMERAS, CHANGES } from '../../../modules/videos/plan.ts';
 
 export type Camera = (typeof CAMERAS)[number];
 export type Change = (typeof CHANGES)[number];

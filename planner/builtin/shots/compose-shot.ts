@@ -1,11 +1,11 @@
 import type { Shot, Style, Subject } from '../../../modules/videos/plan.ts';
 import { figuresIn } from '../facts/figures.ts';
-import type { FilmView, SceneView } from '../scenes/view.ts';
+import type { FilmView, SceneView, Seen } from '../film/film-view.ts';
 import { cueFor } from '../text/cue.ts';
 import { type Camera, cameraFor, type Change, changeFor } from './camera.ts';
 import { promptsFor } from './prompts.ts';
-import { type Setting, settingOf, type TimeOfDay, timeOfDayOf } from './settings.ts';
-import { distinct, type Seen, subjectsOf } from './subjects.ts';
+import { namedSetting, type Setting, type TimeOfDay, timeOfDayOf } from './settings.ts';
+import { distinct, subjectsOf } from './subjects.ts';
 
 /** What the shots before looked like: neighbours must differ, and a thing keeps its name and face. */
 export interface Continuity {
@@ -26,7 +26,7 @@ export function composeShot(
 ): Shot | undefined {
   const seen = castFor(scene, film);
   if (seen.length === 0) return undefined;
-  const setting = chooseSetting(scene, film, before.setting);
+  const setting = chooseSetting(scene, film);
   const camera = cameraFor(scene.said, before.camera, before.shots);
   const change = changeFor(scene.said, before.change, before.shots);
   const label = labelOf(scene);
@@ -43,11 +43,21 @@ export function composeShot(
 
 const MOST_SUBJECTS = 3;
 
-/** The scene's own things first; a lone or missing one gets the film's hero beside it. */
+/** "She drinks nectar": whoever it is, the film's own subject is meant. */
+const POINTING = /^(?:it|they|he|she|this|these|here|there)\b/iu;
+
+/** The scene's own things, the film's hero first where the words mean it; a lone one gets the hero beside it. */
 function castFor(scene: SceneView, film: FilmView): Seen[] {
   const own = subjectsOf(scene, film).slice(0, MOST_SUBJECTS);
-  if (own.length >= 2) return own;
-  return distinct([...own, ...film.heroes.slice(0, own.length === 0 ? 2 : 1)]).slice(0, MOST_SUBJECTS);
+  const hero = film.heroes[0];
+  if (hero === undefined) return own;
+  if (own.length === 0) return film.heroes.slice(0, 2);
+  const spoken = own.find(({ illustration }) => illustration === hero.illustration);
+  const meant = spoken !== undefined || POINTING.test(scene.said);
+  const cast = meant
+    ? [spoken ?? { ...hero, count: 1 }, ...own]
+    : [...own, ...(own.length >= 2 ? [] : [hero])];
+  return distinct(cast).slice(0, MOST_SUBJECTS);
 }
 
 function asSubject(
@@ -67,18 +77,11 @@ function asSubject(
   };
 }
 
-const NEIGHBOURS: Readonly<Record<Setting, readonly [Setting, Setting]>> = {
-  sky: ['mountains', 'meadow'], meadow: ['sky', 'farm'], forest: ['meadow', 'mountains'], mountains: ['sky', 'forest'], sea: ['sky', 'underwater'], underwater: ['sea', 'abstract'], desert: ['mountains', 'sky'],
-  snow: ['mountains', 'sky'], city: ['street', 'sky'], street: ['city', 'room'], room: ['street', 'kitchen'], office: ['city', 'room'], classroom: ['room', 'lab'], lab: ['abstract', 'classroom'], kitchen: ['room', 'street'],
-  factory: ['city', 'street'], farm: ['meadow', 'sky'], stage: ['city', 'abstract'], space: ['sky', 'abstract'], abstract: ['sky', 'stage'],
-}; // prettier-ignore
-
-function chooseSetting(scene: SceneView, film: FilmView, before: Setting | undefined): Setting {
+/** One home for the film, seen with changing cameras; another place only where the words name it. */
+function chooseSetting(scene: SceneView, film: FilmView): Setting {
   const looked = scene.beats.map((beat) => beat.look?.setting).find((setting) => setting !== undefined);
-  const wanted = settingOf(scene.said) ?? looked ?? film.home;
-  if (wanted !== before) return wanted;
-  const [one, other] = NEIGHBOURS[wanted];
-  return scene.number % 2 === 0 ? one : other;
+  const borrowed = film.home === 'abstract' ? looked : undefined;
+  return namedSetting(scene.said) ?? borrowed ?? film.home;
 }
 
 /** A film's light moves through its day: dawn at the start, dusk near the end of a story. */

@@ -1,4 +1,4 @@
-import { SETTINGS, TIMES_OF_DAY } from '../../../modules/videos/plan.ts';
+import type { SETTINGS, TIMES_OF_DAY } from '../../../modules/videos/plan.ts';
 
 export type Setting = (typeof SETTINGS)[number];
 export type TimeOfDay = (typeof TIMES_OF_DAY)[number];
@@ -59,7 +59,7 @@ const WORDS: readonly (readonly [Setting, RegExp])[] = [
   ],
   [
     'stage',
-    /\b(?:stages?|concerts?|theat(?:er|re)s?|audiences?|performances?|show|speech|awards?|music(?:ians?)?|Bühne|escenario|scène)\b|舞台/iu,
+    /\b(?:stages?|concerts?|theat(?:er|re)s?|audiences?|speech(?:es)?|awards?|music(?:ians?)?|Bühne|escenario|scène)\b|舞台/iu,
   ],
   [
     'street',
@@ -71,7 +71,7 @@ const WORDS: readonly (readonly [Setting, RegExp])[] = [
   ],
   [
     'sky',
-    /\b(?:sky|skies|clouds?|rain(?:bows?)?|birds?|planes?|airplanes?|aircraft|fly(?:ing)?|flight|wind|weather|storms?|sun(?:light|shine|rise|set)?|air|Himmel|cielo|ciel)\b|天空|云/iu,
+    /\b(?:sky|skies|clouds?|rain(?:bows?)?|birds?|planes?|airplanes?|aircraft|fly(?:ing)?|flight|wind|weather|storms?|sun(?:rise|set)|Himmel|cielo|ciel)\b|天空|云/iu,
   ],
   [
     'room',
@@ -90,12 +90,42 @@ export function settingOf(text: string, least = 1): Setting | undefined {
   return best;
 }
 
+/** A place that a sentence is set in, said outright: "in the kitchen", "across the desert". */
+const NAMED: readonly (readonly [Setting, RegExp])[] = [
+  ['underwater', /\b(?:under ?water|sea ?bed|coral reefs?|ocean floor|deep sea)\b|水下/iu],
+  ['sea', /\b(?:seas?|oceans?|shores?|beach(?:es)?|coasts?|harbou?rs?|ships?|sailed)\b|海上/iu],
+  ['space', /\b(?:outer space|into space|in space|orbit|moon|mars|planets?|galax(?:y|ies))\b|太空/iu],
+  ['snow', /\b(?:snow|glaciers?|arctic|antarctica?|north pole|south pole)\b|雪地/iu],
+  ['desert', /\b(?:deserts?|dunes?|sahara)\b|沙漠/iu],
+  ['mountains', /\b(?:mountains?|summits?|highlands?|volcano(?:es)?|alps|himalayas?)\b|山上/iu],
+  ['forest', /\b(?:forests?|woods|jungles?|rainforests?)\b|森林/iu],
+  ['farm', /\b(?:farms?|farmers?|barns?|orchards?|plantations?|vineyards?)\b|农场/iu],
+  ['meadow', /\b(?:meadows?|gardens?)\b|花园|草地/iu],
+  ['kitchen', /\b(?:kitchens?|ovens?|stove|saucepan|frying pan)\b|厨房/iu],
+  ['lab', /\b(?:laborator(?:y|ies)|in the lab|labs|scientists?)\b|实验室/iu],
+  ['factory', /\b(?:factor(?:y|ies)|assembly line|production line|warehouses?)\b|工厂/iu],
+  ['classroom', /\b(?:classrooms?|schools?|teachers?)\b|教室|学校/iu],
+  ['office', /\b(?:offices?|workplace|meeting room|desks?)\b|办公室/iu],
+  ['stage', /\b(?:on stage|concerts?|theat(?:er|re)s?)\b|舞台/iu],
+  ['street', /\b(?:streets?|roads?|traffic|pavement|sidewalk)\b|街上/iu],
+  ['city', /\b(?:cit(?:y|ies)|towns?|skyline)\b|城市/iu],
+  ['sky', /\b(?:sky|skies|clouds?|atmosphere|in the air)\b|天空/iu],
+  ['room', /\b(?:living rooms?|bedrooms?|at home|houses)\b|家里/iu],
+];
+
+/** Another place than the film's own, when a scene's words name one; the first they name. */
+export function namedSetting(text: string): Setting | undefined {
+  let best: { readonly setting: Setting; readonly at: number } | undefined;
+  for (const [setting, pattern] of NAMED) {
+    const at = text.search(pattern);
+    if (at !== -1 && (best === undefined || at < best.at)) best = { setting, at };
+  }
+  return best?.setting;
+}
+
 const TIMES: readonly (readonly [TimeOfDay, RegExp])[] = [
-  ['night', /\b(?:nights?|midnight|moonlight|dark|stars|sleep|nocturnal|Nacht|noche|nuit)\b|夜/iu],
-  [
-    'dawn',
-    /\b(?:dawn|sunrise|mornings?|early|begin(?:s|ning)?|born|first light|Morgen|mañana|matin)\b|早晨|清晨/iu,
-  ],
+  ['night', /\b(?:at night|nights|midnight|moonlight|starry|nocturnal|Nacht|noche|nuit)\b|夜晚/iu],
+  ['dawn', /\b(?:dawn|sunrise|mornings?|first light|matin)\b|早晨|清晨/iu],
   ['dusk', /\b(?:dusk|sunset|evenings?|twilight|Abend|tarde|soir)\b|傍晚|黄昏/iu],
 ];
 

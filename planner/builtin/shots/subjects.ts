@@ -1,19 +1,9 @@
-import type { FilmView, SceneView } from '../scenes/view.ts';
+import type { FilmView, SceneView, Seen } from '../film/film-view.ts';
 import { nounPhrases, tagEnglish } from '../text/english.ts';
 import { isSpaceless, normalWord, wordsOf } from '../text/words.ts';
 import { filledIn } from '../script/fill-in.ts';
 import { countOf } from './count.ts';
 import { emblemsOf } from './emblems.ts';
-
-/** Something a scene can show. */
-export interface Seen {
-  readonly phrase: string;
-  readonly illustration: string;
-  readonly score: number;
-  readonly count: number;
-  /** The words of the voiceover it was found by, when they are spoken. */
-  readonly spoken?: string;
-}
 
 /** Below this a picture may be beside the point. */
 const SURE = 0.6;
@@ -57,7 +47,9 @@ function spokenThings(voiceover: string, film: FilmView): Seen[] {
 /** Looks a phrase up whole, then by its head ("special stomach" by "stomach"). */
 function seenAs(thing: string, film: FilmView, voiceover: string): Seen | undefined {
   const words = thing.split(' ');
+  const isTopic = film.material.topic.phrase.toLowerCase().includes(thing.toLowerCase());
   if (TIME_UNIT.test(words.at(-1) ?? '')) return undefined;
+  if (!isTopic && (IDIOM.test(thing) || (words.length === 1 && AMBIGUOUS.test(thing)))) return undefined;
   const tries = [
     thing,
     ...(words.length > 2 ? [words.slice(-2).join(' ')] : []),
@@ -77,6 +69,9 @@ function seenAs(thing: string, film: FilmView, voiceover: string): Seen | undefi
   return undefined;
 }
 
+/** Said of nearly everything, and hardly ever the thing itself: "carries it home", "from mouth to mouth", "sugars". */
+const IDIOM =
+  /^(?:home|mouth|hand|hands|heart|way|ways|world|life|turn|place|places|thing|things|end|start|side|sides|step|steps|kind|part|point|fact|case|sense|idea|question|questions|answer|lot|use|name|names|form|sugars|size|air|body|face|foot|eye|eyes|head|back|top|line|share|change|changes|number|minute|trip|work|story|moment|moments|wings?|legs?|arms?|ears?|stomachs?|mouths?|tongues?|tails?|first|second|left|right)$/iu;
 /** Spans of time show as calendars, which say nothing. */
 const TIME_UNIT =
   /^(?:time|times|years?|months?|weeks?|days?|hours?|minutes?|seconds?|today|tomorrow|yesterday|century|centuries|decades?)$/iu;
@@ -118,8 +113,9 @@ export function heroesOf(film: Omit<FilmView, 'heroes'>): Seen[] {
   const names = [
     ...material.pictureHints,
     ...(topic.sides ?? []),
-    topic.phrase,
+    ...(CLAUSE.test(topic.phrase) ? [] : [topic.phrase]),
     ...thingsNamed(topic.phrase, language),
+    topic.phrase,
     ...topic.aspects,
     ...fromFacts,
   ];
@@ -134,6 +130,9 @@ export function heroesOf(film: Omit<FilmView, 'heroes'>): Seen[] {
     count: 1,
   }));
 }
+
+/** In "how honeybees make honey" the first thing named is who the film is about. */
+const CLAUSE = /^(?:how|why|what|when|where|who)\b/iu;
 
 function frequent(phrases: readonly string[]): string[] {
   const tally = new Map<string, number>();

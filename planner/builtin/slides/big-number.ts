@@ -1,5 +1,5 @@
 import { type Figure, figuresIn } from '../facts/figures.ts';
-import type { FilmView, SceneView } from '../scenes/view.ts';
+import type { FilmView, SceneView } from '../film/film-view.ts';
 import { capitalised, withoutStop } from '../text/casing.ts';
 import { gist } from '../text/shorten.ts';
 import { countWords, isSpaceless, wordsOf } from '../text/words.ts';
@@ -107,7 +107,7 @@ function numberSlide(
   const above = aboveOf(lead, film.language);
   const about = above.whole ? '' : (ABOUT.exec(lead)?.[0] ?? '');
   const value = capitalised(
-    withoutStop(about + (about === '' || about.endsWith(" ") ? '' : ' ') + written + degree),
+    withoutStop(about + (about === '' || about.endsWith(' ') ? '' : ' ') + written + degree),
   );
   const caption = captionOf(counted, lead, above, film.language);
   if (caption === undefined) return undefined;

@@ -1,7 +1,7 @@
 import type { Slide } from '../../../modules/videos/plan.ts';
 import { figuresIn } from '../facts/figures.ts';
 import { type Series, seriesIn } from '../facts/series.ts';
-import type { FilmView, SceneView } from '../scenes/view.ts';
+import type { FilmView, SceneView } from '../film/film-view.ts';
 import { cueFor } from '../text/cue.ts';
 import { isNoun, tagEnglish } from '../text/english.ts';
 import { givenHeading, withCue } from './heading.ts';

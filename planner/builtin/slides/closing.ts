@@ -1,4 +1,4 @@
-import { type FilmView, isFraming, type SceneView } from '../scenes/view.ts';
+import { type FilmView, isFraming, type SceneView } from '../film/film-view.ts';
 import { gist } from '../text/shorten.ts';
 import { countWords, isSpaceless } from '../text/words.ts';
 import { iconsFor, withIcon } from './heading.ts';

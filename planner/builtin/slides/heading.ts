@@ -1,4 +1,4 @@
-import type { FilmView, SceneView } from '../scenes/view.ts';
+import type { FilmView, SceneView } from '../film/film-view.ts';
 import { capitalised } from '../text/casing.ts';
 import { countWords } from '../text/words.ts';
 import type { PictureFinder } from '../picture-finder.ts';

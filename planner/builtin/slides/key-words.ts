@@ -1,5 +1,5 @@
 import { figuresIn } from '../facts/figures.ts';
-import type { FilmView, SceneView } from '../scenes/view.ts';
+import type { FilmView, SceneView } from '../film/film-view.ts';
 import { capitalised } from '../text/casing.ts';
 import { cueFor } from '../text/cue.ts';
 import { nounPhrases } from '../text/english.ts';

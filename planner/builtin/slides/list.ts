@@ -1,5 +1,5 @@
 import { enumerationIn } from '../facts/enumeration.ts';
-import type { FilmView, SceneView } from '../scenes/view.ts';
+import type { FilmView, SceneView } from '../film/film-view.ts';
 import { exactCue } from '../text/cue.ts';
 import { headingBeside, iconsFor, withCue, withIcon } from './heading.ts';
 import type { Proposal, SlideMaker } from './proposal.ts';

@@ -1,5 +1,5 @@
 import { bestSubject } from '../shots/subjects.ts';
-import { isFraming } from '../scenes/view.ts';
+import { isFraming } from '../film/film-view.ts';
 import { headingFor } from './heading.ts';
 import type { Proposal, SlideMaker } from './proposal.ts';
 import { shortLine } from './short-line.ts';

@@ -1,4 +1,4 @@
-import { type FilmView, isFraming, type SceneView } from '../scenes/view.ts';
+import { type FilmView, isFraming, type SceneView } from '../film/film-view.ts';
 import { bigNumberSlide } from './big-number.ts';
 import { chartSlide } from './chart.ts';
 import { closingSlide } from './closing.ts';

@@ -1,4 +1,4 @@
-import { type FilmView, isFraming, type SceneView } from '../scenes/view.ts';
+import { type FilmView, isFraming, type SceneView } from '../film/film-view.ts';
 import { withoutStop } from '../text/casing.ts';
 import { countWords } from '../text/words.ts';
 import { wholeThought } from './whole-thought.ts';

@@ -1,4 +1,4 @@
-import { type FilmView, isFraming } from '../scenes/view.ts';
+import { type FilmView, isFraming } from '../film/film-view.ts';
 import { capitalised } from '../text/casing.ts';
 import { gist } from '../text/shorten.ts';
 import { heroPicture, withIcon } from './heading.ts';

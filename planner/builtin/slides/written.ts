@@ -1,4 +1,4 @@
-import type { FilmView, SceneView } from '../scenes/view.ts';
+import type { FilmView, SceneView } from '../film/film-view.ts';
 import type { Look, LookSide } from '../script/move.ts';
 import { filledIn } from '../script/fill-in.ts';
 import { capitalised } from '../text/casing.ts';
