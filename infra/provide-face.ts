@@ -1,4 +1,4 @@
-import { makeApiKeyAuthentication } from '../modules/accounts/index.ts';
+import { apiKeyRoutes, makeApiKeyAuthentication } from '../modules/accounts/index.ts';
 import { workspaceStream } from '../modules/credits/index.ts';
 import { videoRoutes, type VideoRoutes } from '../modules/videos/index.ts';
 import { findCuratedVoice, voicesRoute } from '../modules/voices/index.ts';
@@ -10,7 +10,7 @@ import { makeSessions } from './http/jwt.ts';
 import { makeMetrics } from './http/metrics.ts';
 import { makeHostRefusal } from './media/references/collect/refusal-of-hosts.ts';
 import { parts } from './parts.ts';
-import { isActiveMember } from './postgres/account-rows.ts';
+import { isActiveMember, makePostgresHeldKeys } from './postgres/account-rows.ts';
 import { makePostgresRateLimitStore } from './postgres/rate-limit-store.ts';
 import { marksOfVideos, parkedVideos } from './postgres/video-rows.ts';
 
@@ -54,6 +54,14 @@ export function provideFace({ provide }: Container): void {
       ...videoRoutes(needs, 'training', '/v1/videos'),
       ...videoRoutes(needs, 'marketing', '/v1/marketing/videos'),
       voicesRoute(),
+      ...apiKeyRoutes({
+        accounts: get(parts.accounts),
+        rows: makePostgresHeldKeys(get(parts.pool)),
+        waitUntilProjected: (position) => get(parts.progress).waitUntilProjected(position),
+        forgetKeys: () => {
+          get(parts.apiKeyRows).forget();
+        },
+      }),
     ];
   });
   provide(parts.app, makeFace);

@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import type { ApiKeyRow, ApiKeyRows } from '../../modules/accounts/index.ts';
+import type { ApiKeyRow, ApiKeyRows, HeldKeys } from '../../modules/accounts/index.ts';
 import { query } from './pool.ts';
 import { ROW_TYPES } from './projected-table.ts';
 
@@ -15,6 +15,24 @@ export function makePostgresApiKeyRows(pool: pg.Pool): ApiKeyRows {
     async findByDigest(digest) {
       const { rows } = await query<ApiKeyRow>(pool, { ...FIND_KEY, values: [digest] });
       return rows[0];
+    },
+  };
+}
+
+const KEYS_OF = {
+  name: 'fabula_keys_of_holder',
+  text: `(SELECT * FROM fabula.api_keys WHERE org_id = $2::uuid ORDER BY issued_at DESC, key_id LIMIT 100)
+    UNION ALL
+    (SELECT * FROM fabula.api_keys WHERE $2::uuid IS NULL AND user_id = $1 AND org_id IS NULL
+     ORDER BY issued_at DESC, key_id LIMIT 100)`,
+  types: ROW_TYPES,
+};
+
+/** What the dashboard asks, in PostgreSQL. */
+export function makePostgresHeldKeys(pool: pg.Pool): HeldKeys {
+  return {
+    async keysOf({ user_id, org_id }) {
+      return (await query<ApiKeyRow>(pool, { ...KEYS_OF, values: [user_id, org_id] })).rows;
     },
   };
 }

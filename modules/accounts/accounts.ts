@@ -5,7 +5,7 @@ import type { Handled, Handler, Surroundings } from '../kernel/handle.ts';
 import { API_KEY_BYTES, describeApiKey, makeApiKey } from './api-key.ts';
 import type { ApiKeyIssued, KeyHolder, OrganizationEvent, Role, UserEvent } from './events.ts';
 import type { Organization, OrganizationCommand } from './organization-decider.ts';
-import { unknownOrganization } from './organization-decider.ts';
+import { requireAdmin, unknownOrganization } from './organization-decider.ts';
 import { organizationStream, userStream } from './streams.ts';
 import type { User, UserCommand } from './user-decider.ts';
 
@@ -49,6 +49,8 @@ export interface Accounts {
   /** Revokes the holder's key before it at once (SPEC: Authentication, rule 4). */
   issueApiKey(holder: KeyHolder, cause: Cause): Promise<Done<IssuedKey>>;
   revokeApiKey(holder: KeyHolder, cause: Cause): Promise<Done<{ readonly revoked: boolean }>>;
+  /** Throws `forbidden` when an organization's key is not this user's to manage. */
+  requireKeyHolder(holder: KeyHolder): Promise<void>;
   /** Throws `missing` when there is no such user. */
   requireUser(userId: string): Promise<void>;
   requireOrganization(orgId: string): Promise<void>;
@@ -69,6 +71,10 @@ export function makeAccounts(deps: AccountsDeps): Accounts {
     async requireOrganization(orgId) {
       const { state } = await organizations.load(organizationStream(orgId));
       if (!state.org_id) throw unknownOrganization();
+    },
+    async requireKeyHolder({ user_id, org_id }) {
+      if (org_id === null) return;
+      requireAdmin((await organizations.load(organizationStream(org_id))).state, user_id);
     },
     async hadApiKey(userId) {
       return (await users.load(userStream(userId))).state.hadKey;

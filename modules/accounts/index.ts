@@ -3,5 +3,6 @@ export { makeApiKeyAuthentication, type AuthenticateApiKey } from './authenticat
 export type { AccountsEvent, KeyHolder, Role } from './events.ts';
 export { organizationDecider } from './organization-decider.ts';
 export { rememberApiKeys, type RememberedApiKeys } from './remembered-keys.ts';
-export type { ApiKeyRow, ApiKeyRows, MembershipRow, UserRow } from './rows.ts';
+export type { ApiKeyRow, ApiKeyRows, HeldKeys, MembershipRow, UserRow } from './rows.ts';
+export { apiKeyRoutes } from './routes.ts';
 export { userDecider } from './user-decider.ts';

@@ -109,7 +109,8 @@ export function unknownOrganization(): DomainError {
   return new DomainError('missing', 'accounts.unknown_organization', 'organization not found');
 }
 
-function requireAdmin({ roles }: Organization, userId: string): void {
+/** SPEC: Authentication, rule 3. */
+export function requireAdmin({ roles }: Organization, userId: string): void {
   const role = roles[userId];
   if (role === 'owner' || role === 'admin') return;
   const message = "only the organization's owners and admins may manage its API key";

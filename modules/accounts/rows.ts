@@ -1,4 +1,4 @@
-import type { Role } from './events.ts';
+import type { KeyHolder, Role } from './events.ts';
 
 /** A key as authentication and the dashboard see it. Times are ISO-8601 UTC. */
 export interface ApiKeyRow {
@@ -25,6 +25,12 @@ export interface MembershipRow {
   readonly user_id: string;
   readonly role: Role;
   readonly since: string;
+}
+
+/** What the dashboard asks of the rows. */
+export interface HeldKeys {
+  /** A holder's newest keys, at most 100: an organization's whoever issued them, a user's own. */
+  keysOf(holder: KeyHolder): Promise<readonly ApiKeyRow[]>;
 }
 
 /** What authentication asks of the rows. */

@@ -18,6 +18,7 @@ import { voicesRoute } from '../../modules/voices/index.ts';
 import type { MediaStore } from '../../planner/ports.ts';
 import { evolveVideoRow, videoOf, type VideoRowEvent } from '../../projections/corporate-engine-v2.ts';
 import { startFace, type HttpFace } from './http-face.ts';
+import { makeMemoryApiKeys } from './memory-api-keys.ts';
 import { makeMemoryEventStore, type MemoryEventStore } from './memory-event-store.ts';
 
 export { callers, type Called, type CallOptions } from './http-face.ts';
@@ -59,6 +60,7 @@ export async function startMemoryApp(
     ...videoRoutes(deps, 'training', '/v1/videos'),
     ...videoRoutes(deps, 'marketing', '/v1/marketing/videos'),
     voicesRoute(),
+    ...makeMemoryApiKeys(store).routes,
   ];
   const face = await startFace({ routes, media, ...parts });
   return {

@@ -70,6 +70,7 @@ const TAGS: Readonly<Record<string, string>> = {
   'Training videos': 'Create jobs, poll them, control them.',
   'Marketing videos': 'The same for the Marketing line.',
   Voices: 'The narrators.',
+  'API keys': "Of the dashboard's Developer tab.",
   Media: 'What the links of an answer open.',
   Operations: 'For those who run the service.',
 };
