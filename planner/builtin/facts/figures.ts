@@ -33,6 +33,7 @@ function figuresOf(text: string): Figure[] {
     const [raw, sign, currency, digits, percent, letter, ordinal, plural, scale, unit, after] = found;
     if (digits === undefined) continue;
     if (/^[:]\p{Nd}/u.test(text.slice(found.index + raw.length))) continue;
+    if (/^\s?(?:[ap]\.?m\b|o['’]clock|Uhr\b)/iu.test(text.slice(found.index + raw.length))) continue;
     const value = numberFrom(digits) * (sign === '-' || sign === '−' ? -1 : 1);
     if (!Number.isFinite(value)) continue;
     const kind = kindOf({

@@ -135,7 +135,7 @@ function borderAfter(figure: Figure, all: readonly Figure[], text: string): numb
 }
 
 const FILLER =
-  /\b(?:is|are|was|were|had|has|have|at|about|around|roughly|nearly|almost|over|only|just|up to|with|to|of|reached|hit|got|sold|made|earned|accounts? for|accounted for|makes? up|made up|takes?|took|contains?|weighs?|costs?|scored|holds?|held|uses?|used|needs?|keeps?|kept|reaches|visits|finished at|ended at|stands? at|stood at|fell to|grew|rose|fell|from|by|the|a|an|in|our|its|their|ist|sind|war|waren|mit|bei|es|son|fue|con|est|sont|était|avec|dans)\b/giu;
+  /\b(?:is|are|was|were|had|has|have|at|about|around|roughly|nearly|almost|over|only|just|up to|with|to|of|reached|hit|got|sold|accounts? for|accounted for|makes? up|made up|made|earned|takes?|took|contains?|weighs?|costs?|scored|holds?|held|uses?|used|needs?|keeps?|kept|reaches|visits|finished at|ended at|stands? at|stood at|fell to|grew|rose|fell|from|by|the|a|an|in|our|its|their|ist|sind|war|waren|mit|bei|es|son|fue|con|est|sont|était|avec|dans)\b/giu;
 
 function namedBefore(text: string): string | undefined {
   const colon = /([^:;,.\n]{2,40})\s*[:(=–-]\s*$/u.exec(text)?.[1];

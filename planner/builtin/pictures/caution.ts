@@ -6,7 +6,7 @@ export const UNFIT: ReadonlySet<string> = setOf(
    breast-feeding coffin funeral-urn cigarette moai person-with-bunny-ears woman-with-bunny-ears
    man-with-bunny-ears thong-sandal nazar-amulet hamsa heart-suit spade-suit club-suit diamond-suit joker seat hole
    mate ok-hand call-me-hand sign-of-the-horns pinched-fingers pinching-hand tongue mouth backhand-index-pointing-up
-   index-pointing-at-the-viewer left-facing-fist right-facing-fist oncoming-fist knot top-arrow`,
+   index-pointing-at-the-viewer left-facing-fist right-facing-fist oncoming-fist knot top-arrow eyes`,
 );
 
 /** Faces and symbols with a meaning of their own; the others are moods and buttons. */

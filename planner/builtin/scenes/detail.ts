@@ -4,7 +4,8 @@ import { headingFor } from '../slides/heading.ts';
 import { chooseSlide, proposeSlides } from '../slides/propose.ts';
 import { shortLine } from '../slides/short-line.ts';
 import { pictureScenes } from './picture-scenes.ts';
-import { type FilmView, type SceneView, viewScenes } from './view.ts';
+import type { FilmView, SceneView } from '../film/film-view.ts';
+import { viewScenes } from './view.ts';
 
 /** What the scenes before a scene looked like. */
 interface Memory {

@@ -93,9 +93,12 @@ function broken(kinds: readonly Kind[], leanings: readonly Leaning[]): Kind[] {
   return result;
 }
 
+/** What only stands for a kind of topic is no reason to picture a scene. */
+const EMBLEM = 0.15;
+
 function can(leaning: Leaning | undefined, kind: Kind): boolean {
   if (leaning === undefined) return false;
-  return kind === 'slide' || (!leaning.mustBeSlide && leaning.picture > 0);
+  return kind === 'slide' || (!leaning.mustBeSlide && leaning.picture > EMBLEM);
 }
 
 function gain(leaning: Leaning | undefined, kind: Kind): number {

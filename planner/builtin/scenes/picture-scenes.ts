@@ -1,6 +1,6 @@
 import type { Asset } from '../../../modules/videos/plan.ts';
 import { proposeSlides } from '../slides/propose.ts';
-import type { FilmView, SceneView } from './view.ts';
+import type { FilmView, SceneView } from '../film/film-view.ts';
 
 /**
  * Which scene shows which of the caller's pictures: in their order, spread over the film, each once while there are

@@ -1,29 +1,14 @@
 import type { Brief } from '../../ports.ts';
-import type { Material, Statement } from '../material/material.ts';
+import type { FilmView, SceneView } from '../film/film-view.ts';
+import type { Material } from '../material/material.ts';
 import type { TopicKind } from '../material/topic-kind.ts';
 import { readMaterial } from '../material/read-material.ts';
 import type { PictureFinder } from '../picture-finder.ts';
 import { composeScript } from '../script/compose.ts';
-import type { Beat, Script } from '../script/script.ts';
 import { type Setting, settingOf } from '../shots/settings.ts';
-import { heroesOf, type Seen } from '../shots/subjects.ts';
+import { heroesOf } from '../shots/subjects.ts';
 import { splitSentences } from '../text/sentences.ts';
 import { joinTexts } from '../text/words.ts';
-
-/** All that is known about a film while its scenes are shaped. */
-export interface FilmView {
-  readonly brief: Brief;
-  readonly material: Material;
-  readonly script: Script;
-  readonly pictures: PictureFinder;
-  readonly language: string;
-  /** What the film is about, as pictures: for scenes whose words show nothing. */
-  readonly heroes: readonly Seen[];
-  /** Where it is at home. */
-  readonly home: Setting;
-  /** How many scenes it has. */
-  readonly scenes: number;
-}
 
 /** Reads a brief once for all scenes of a film. */
 export function viewFilm(brief: Brief, pictures: PictureFinder, scenes = 0): FilmView {
@@ -40,11 +25,6 @@ export function viewFilm(brief: Brief, pictures: PictureFinder, scenes = 0): Fil
   return { ...film, heroes: heroesOf(film) };
 }
 
-/** Whether a scene only frames the film: nothing in it is the caller's, nothing in it is a fact. */
-export function isFraming(scene: SceneView): boolean {
-  return scene.beats.length > 0 && scene.beats.every((beat) => beat.origin === 'frame');
-}
-
 const WORK: ReadonlySet<TopicKind> = new Set(['company', 'results', 'onboarding', 'rules', 'risk']);
 
 function homeOf(material: Material): Setting {
@@ -54,19 +34,6 @@ function homeOf(material: Material): Setting {
     settingOf(everything, 2) ??
     (WORK.has(material.topic.kind) ? 'office' : 'abstract')
   );
-}
-
-/** A scene with what its words go back to. */
-export interface SceneView {
-  readonly voiceover: string;
-  /** What it says that could be shown: its words without those that only lead the listener on. */
-  readonly said: string;
-  /** The sentences (or parts of one) of what it says. */
-  readonly sentences: readonly string[];
-  readonly beats: readonly Beat[];
-  readonly statements: readonly Statement[];
-  readonly place: 'first' | 'middle' | 'last';
-  readonly number: number;
 }
 
 /** Looks up which beats and facts each passage speaks; words nobody knows (an edited script) simply have none. */

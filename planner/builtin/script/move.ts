@@ -1,14 +1,13 @@
-import type { VideoType } from '../../../modules/videos/plan.ts';
+import type { Shot, VideoType } from '../../../modules/videos/plan.ts';
 import type { Topic } from '../material/topic.ts';
 import type { TopicKind } from '../material/topic-kind.ts';
-import type { Setting } from '../shots/settings.ts';
 
 /** Where in the film a move belongs. */
 export type Section = 'open' | 'preview' | 'wonder' | 'explore' | 'reflect' | 'apply' | 'recap' | 'close';
 
 /** How a move likes to be shown. */
 export interface Look {
-  readonly setting?: Setting;
+  readonly setting?: Shot['setting'];
   /**
    * Things to picture, the most telling first, in English: a word to look up, or `word=picture name`. `topic` stands for
    * the film's own subject.

@@ -43,9 +43,9 @@ function keyWords({ statements, topic, language }: Material): Unit[] {
   const words = [topic.phrase, ...statements.map(({ text }) => text)].flatMap((text) =>
     wordsOf(text, language),
   );
-  const long = [
-    ...new Set(words.map((word) => word.replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, ''))),
-  ].filter((word) => word.length > 4);
+  const bare = [...new Set(words.map((word) => word.replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, '')))];
+  const telling = bare.filter((word) => word.length > 4);
+  const long = telling.length > 2 ? telling : bare.filter((word) => word !== '');
   return long.slice(0, 9).map((word) => ({ text: spoken(word), index: -1, round: 1 }));
 }
 

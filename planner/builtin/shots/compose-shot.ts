@@ -44,7 +44,7 @@ export function composeShot(
 const MOST_SUBJECTS = 3;
 
 /** "She drinks nectar": whoever it is, the film's own subject is meant. */
-const POINTING = /^(?:it|they|he|she|this|these|here|there)\b/iu;
+const POINTING = /^(?:it|this|these|here|there)\b|\b(?:they|he|she)\b/iu;
 
 /** The scene's own things, the film's hero first where the words mean it; a lone one gets the hero beside it. */
 function castFor(scene: SceneView, film: FilmView): Seen[] {

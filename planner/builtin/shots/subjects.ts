@@ -6,7 +6,7 @@ import { countOf } from './count.ts';
 import { emblemsOf } from './emblems.ts';
 
 /** Below this a picture may be beside the point. */
-const SURE = 0.6;
+const SURE = 0.7;
 
 /** What the words of a scene name that can be pictured, the most telling first; each illustration once. */
 export function subjectsOf(scene: SceneView, film: FilmView): Seen[] {
@@ -48,7 +48,7 @@ function spokenThings(voiceover: string, film: FilmView): Seen[] {
 function seenAs(thing: string, film: FilmView, voiceover: string): Seen | undefined {
   const words = thing.split(' ');
   const isTopic = film.material.topic.phrase.toLowerCase().includes(thing.toLowerCase());
-  if (TIME_UNIT.test(words.at(-1) ?? '')) return undefined;
+  if (isHollow(thing)) return undefined;
   if (!isTopic && (IDIOM.test(thing) || (words.length === 1 && AMBIGUOUS.test(thing)))) return undefined;
   const tries = [
     thing,
@@ -72,12 +72,20 @@ function seenAs(thing: string, film: FilmView, voiceover: string): Seen | undefi
 /** Said of nearly everything, and hardly ever the thing itself: "carries it home", "from mouth to mouth", "sugars". */
 const IDIOM =
   /^(?:home|mouth|hand|hands|heart|way|ways|world|life|turn|place|places|thing|things|end|start|side|sides|step|steps|kind|part|point|fact|case|sense|idea|question|questions|answer|lot|use|name|names|form|sugars|size|air|body|face|foot|eye|eyes|head|back|top|line|share|change|changes|number|minute|trip|work|story|moment|moments|wings?|legs?|arms?|ears?|stomachs?|mouths?|tongues?|tails?|first|second|left|right)$/iu;
+/** Words that name no thing: time, and what a text is rather than what it is about. */
+export function isHollow(phrase: string): boolean {
+  const last = phrase.split(' ').at(-1) ?? '';
+  return TIME_UNIT.test(last) || HOLLOW.test(phrase);
+}
+
+const HOLLOW =
+  /^(?:the )?(?:history|origins?|reasons?|evolution|basics|overview|guides?|introduction|timeline|future|past|tips|facts|story|next quarter|quarters?)$/iu;
 /** Spans of time show as calendars, which say nothing. */
 const TIME_UNIT =
   /^(?:time|times|years?|months?|weeks?|days?|hours?|minutes?|seconds?|today|tomorrow|yesterday|century|centuries|decades?)$/iu;
 /** Heads that mean something else alone than with what stands before them: purchasing power, interest rate. */
 const AMBIGUOUS =
-  /^(?:power|rates?|levels?|points?|markets?|press|plants?|tables?|states?|heads?|hands?|orders?|boards?|cells?|bodies|body|keys?|lines?|bars?|banks?|figures?|fields?|matters?|scales?|shots?|stars?|terms?|waves?|cards?|cases?|parts?|rings?|springs?|numbers?|works?|miss)$/iu;
+  /^(?:power|rates?|levels?|points?|markets?|press|plants?|tables?|states?|heads?|hands?|orders?|boards?|cells?|bodies|body|keys?|lines?|bars?|banks?|figures?|fields?|matters?|scales?|rose|rises?|falls?|shots?|stars?|terms?|waves?|cards?|cases?|parts?|rings?|springs?|numbers?|works?|miss)$/iu;
 
 export function thingsNamed(text: string, language: string): string[] {
   if (language === 'en')
@@ -132,12 +140,13 @@ export function heroesOf(film: Omit<FilmView, 'heroes'>): Seen[] {
 }
 
 /** In "how honeybees make honey" the first thing named is who the film is about. */
-const CLAUSE = /^(?:how|why|what|when|where|who)\b/iu;
+const CLAUSE = /^(?:how|why|what|when|where|who)\b|\b(?:of|for|to)\b/iu;
 
 function frequent(phrases: readonly string[]): string[] {
   const tally = new Map<string, number>();
   for (const phrase of phrases) tally.set(phrase.toLowerCase(), (tally.get(phrase.toLowerCase()) ?? 0) + 1);
   return [...tally]
+    .filter(([, times]) => times >= 2)
     .sort((one, other) => other[1] - one[1])
     .map(([phrase]) => phrase)
     .slice(0, 24);

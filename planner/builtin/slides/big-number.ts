@@ -7,7 +7,7 @@ import { thingsNamed } from '../shots/subjects.ts';
 import { tagEnglish } from '../text/english.ts';
 import { heroPicture, withCue, withIcon } from './heading.ts';
 import type { Proposal, SlideMaker } from './proposal.ts';
-import { subjectOf, textOf, verbAt } from './whole-thought.ts';
+import { subjectOf, textOf, verbAt, wholeThought } from './whole-thought.ts';
 
 const SPELLED =
   /\b(?:(?:a|one|two|three|four|five|six|seven|eight|nine|ten|twelve|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety|several)(?:[- ](?:one|two|three|four|five|six|seven|eight|nine))?[ -])(?:hundred|thousand|million|billion|trillion)(?: (?:hundred|thousand|million|billion))*\b/iu;
@@ -103,6 +103,8 @@ function numberSlide(
   )
     .replace(LINK, '')
     .trim();
+  const year = yearSlide(telling, lead, sentence, scene, film);
+  if (year !== undefined) return year;
   const counted = behindOf(sentence.slice(end + degree.length), film.language);
   const above = aboveOf(lead, film.language);
   const about = above.whole ? '' : (ABOUT.exec(lead)?.[0] ?? '');
@@ -123,6 +125,24 @@ function numberSlide(
     slide: { layout: 'big_number', value, caption: caption.text, ...heading, ...withIcon(icon), ...entry },
     fit,
   };
+}
+
+/** "In 1888, Dunlop invented the tyre": what happened stands under the year. */
+function yearSlide(
+  { written, end, fit }: Telling,
+  lead: string,
+  sentence: string,
+  scene: SceneView,
+  film: FilmView,
+): Proposal | undefined {
+  if (!/^(?:in|since|by|around|im|seit|en|desde|depuis)$/iu.test(lead)) return undefined;
+  const rest = sentence.slice(end);
+  if (!/^(?:,|\s)\s*\p{L}/u.test(rest)) return undefined;
+  const caption = wholeThought(rest.replace(/^,?\s*/u, ''), film.language, 12);
+  if (caption === undefined) return undefined;
+  const icon = heroPicture(thingsNamed(caption, film.language), film);
+  const cue = withCue(scene.voiceover.includes(written) ? written : undefined);
+  return { slide: { layout: 'big_number', value: written, caption, ...withIcon(icon), ...cue }, fit };
 }
 
 const LINK = /^(?:and|but|so|while|whereas|because)\s+/iu;

@@ -46,19 +46,23 @@ function chartHeading(series: Series, scene: SceneView, film: FilmView): string 
   if (given !== undefined) return given;
   const english = film.language === 'en';
   const measured = english ? measuredIn(scene.said) : undefined;
-  if (measured !== undefined && series.kind === 'compare') return `Share of ${measured}`;
+  if (measured !== undefined && series.kind !== 'time') return `Share of ${measured}`;
   const subject = english ? subjectOf(scene.sentences[0] ?? scene.said) : undefined;
   const isLabel = series.data.some(({ label }) => label.toLowerCase() === subject?.toLowerCase());
-  if (subject !== undefined && !isLabel && !/\p{Nd}/u.test(subject)) return subject;
+  if (subject !== undefined && !isLabel && !/(?<!\p{L})\p{Nd}/u.test(subject)) return subject;
   const [one, other] = series.data.map(({ label }) => label);
   if (series.data.length === 2 && one !== undefined && other !== undefined)
     return `${one} vs. ${lowered(other)}`;
   return film.material.topic.title;
 }
 
-/** "Nectar is about 80% water": water. */
+const OF_WHAT = /^\s*of\s+(?:the |our |all |its |their )?(\p{L}+)(?=[,.;]|\s*$)/iu;
+
+/** "Nectar is about 80% water": water; "45% of sales": sales. */
 function measuredIn(said: string): string | undefined {
   const share = figuresIn(said).find(({ kind }) => kind === 'percent');
+  const ofWhat = share === undefined ? null : OF_WHAT.exec(said.slice(share.end));
+  if (ofWhat?.[1] !== undefined) return ofWhat[1].toLowerCase();
   const [term, next] = share === undefined ? [] : tagEnglish(said.slice(share.end).split(/[,;.]/u)[0] ?? '');
   return term !== undefined && next === undefined && isNoun(term) ? term.text.toLowerCase() : undefined;
 }

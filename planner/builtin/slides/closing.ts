@@ -1,4 +1,5 @@
 import { type FilmView, isFraming, type SceneView } from '../film/film-view.ts';
+import { withoutStop } from '../text/casing.ts';
 import { gist } from '../text/shorten.ts';
 import { countWords, isSpaceless } from '../text/words.ts';
 import { iconsFor, withIcon } from './heading.ts';
@@ -23,14 +24,19 @@ interface Takeaway {
   readonly icon?: string;
 }
 
-const LONGEST_LINE = 9;
+const LONGEST_LINE = 10;
+const LONGEST_FACT = 12;
 const THANKS = /^(?:thank you|thanks|danke|vielen dank|gracias|merci|谢谢|感谢|شكر)/iu;
 
 /** What the narrator says last, when it is short enough to be read; not a mere thank-you; else the film's title. */
 function lastLine(scene: SceneView, film: FilmView): string {
   const lines = scene.sentences
     .filter((sentence) => !THANKS.test(sentence))
-    .map((sentence) => wholeThought(sentence, film.language, LONGEST_LINE))
+    .map((sentence) =>
+      isFraming(scene) && countWords(sentence, film.language) <= LONGEST_LINE
+        ? withoutStop(sentence)
+        : wholeThought(sentence, film.language, LONGEST_FACT),
+    )
     .filter((line) => line !== undefined);
   const line = isFraming(scene) ? lines[0] : lines.at(-1);
   return line ?? film.material.topic.title;
@@ -55,12 +61,11 @@ function takeawaysOf(film: FilmView, headline: string): Takeaway[] {
   const chosen =
     listed.length >= 2 ? listed : facts.length >= 1 ? facts : ofRecap.length >= 2 ? ofRecap : headings;
   return chosen
-    .filter(({ text }) => text.toLowerCase() !== headline.toLowerCase())
+    .filter(({ text }) => text.toLowerCase() !== headline.toLowerCase() && text !== material.topic.title)
+    .filter(({ text }) => !/["“”«»?？]/u.test(text))
     .filter(({ text }, index, all) => all.findIndex((other) => other.text === text) === index)
     .slice(0, 3);
 }
-
-const LONGEST_FACT = 12;
 
 /** The most telling of the facts that were told and can be understood alone, in the film's order. */
 function factsIn({ material, script, language }: FilmView): Takeaway[] {

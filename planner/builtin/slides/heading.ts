@@ -2,6 +2,7 @@ import type { FilmView, SceneView } from '../film/film-view.ts';
 import { capitalised } from '../text/casing.ts';
 import { countWords } from '../text/words.ts';
 import type { PictureFinder } from '../picture-finder.ts';
+import { isHollow } from '../shots/subjects.ts';
 import { subjectOf, wholeThought } from './whole-thought.ts';
 
 /** A heading of at most six words: the caller's own section title, else what the scene claims, else its subject. */
@@ -58,12 +59,14 @@ const CONFIDENT = 0.85;
 
 /** The great picture of a slide: an illustration of what it speaks of, else the film's own, else a line icon. */
 export function heroPicture(phrases: readonly string[], film: FilmView): string | undefined {
-  for (const phrase of phrases) {
+  for (const phrase of phrases.filter((each) => !isHollow(each))) {
     const found = film.pictures.findIllustration(phrase, film.language);
     if (found !== undefined && found.score >= CONFIDENT) return found.id;
   }
   const hero = film.heroes[0];
-  if (hero !== undefined && hero.score >= CONFIDENT) return hero.illustration;
+  const topic = film.material.topic.phrase.toLowerCase();
+  if (hero !== undefined && hero.score >= CONFIDENT && topic.includes(hero.phrase.toLowerCase()))
+    return hero.illustration;
   return phrases.map((phrase) => film.pictures.findIcon(phrase)).find((icon) => icon !== undefined);
 }
 

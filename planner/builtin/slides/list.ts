@@ -1,9 +1,10 @@
+import { deedsIn } from '../facts/deeds.ts';
 import { enumerationIn } from '../facts/enumeration.ts';
 import type { FilmView, SceneView } from '../film/film-view.ts';
 import { exactCue } from '../text/cue.ts';
 import { headingBeside, iconsFor, withCue, withIcon } from './heading.ts';
 import type { Proposal, SlideMaker } from './proposal.ts';
-import { wholeThought } from './whole-thought.ts';
+import { lowered, subjectOf, wholeThought } from './whole-thought.ts';
 
 /** The caller's own list, as far as it has been told. What is spoken now enters at its word. */
 export const ownListSlide: SlideMaker = (scene, film): Proposal | undefined => {
@@ -25,11 +26,30 @@ export const ownListSlide: SlideMaker = (scene, film): Proposal | undefined => {
 /** Things named one after the other inside a sentence. */
 export const enumerationSlide: SlideMaker = (scene, film): Proposal | undefined => {
   for (const sentence of scene.sentences) {
+    const deeds = film.language === 'en' ? deedsIn(sentence) : undefined;
+    if (deeds !== undefined)
+      return listProposal(
+        deeds.items,
+        deeds.isSequence,
+        meant(deeds.heading, scene, film) ?? film.material.topic.title,
+        scene,
+        film,
+      );
     const items = enumerationIn(sentence, film.language);
     if (items !== undefined) return listProposal(items.slice(0, 5), false, '', scene, film);
   }
   return undefined;
 };
+
+/** "To dry it" behind a sentence about nectar: "To dry nectar". */
+function meant(heading: string | undefined, scene: SceneView, film: FilmView): string | undefined {
+  if (heading === undefined || !/\sit$/u.test(heading)) return heading;
+  const own = scene.statements[0];
+  const before =
+    own === undefined ? undefined : film.material.statements[film.material.statements.indexOf(own) - 1];
+  const subject = before === undefined ? undefined : subjectOf(before.text, 2);
+  return subject === undefined || /s$/u.test(subject) ? heading : heading.replace(/it$/u, lowered(subject));
+}
 
 function listProposal(
   items: readonly string[],
@@ -51,7 +71,6 @@ function listProposal(
           film,
           texts.map(({ text }) => text),
         );
-  if (heading === undefined) return undefined;
   const icons = iconsFor(
     texts.map(({ text }) => text),
     film.pictures,
@@ -65,11 +84,12 @@ function listProposal(
     return {
       slide: {
         layout: 'steps',
-        heading,
+        heading: heading ?? film.material.topic.title,
         steps: dressed.map(({ text, ...rest }) => ({ title: text, ...rest })),
       },
       fit: 0.88,
     };
+  if (heading === undefined) return undefined;
   return {
     slide: { layout: 'points', heading, points: dressed.slice(0, 5) },
     fit: texts.length >= 3 ? 0.9 : texts.length === 2 ? 0.86 : 0.4,

@@ -29,7 +29,6 @@ export const sequenceSlide: SlideMaker = (scene, film): Proposal | undefined => 
     film,
     steps.map(({ title }) => title),
   );
-  if (heading === undefined) return undefined;
   const icons = iconsFor(
     steps.map(({ title }) => title),
     film.pictures,
@@ -39,5 +38,8 @@ export const sequenceSlide: SlideMaker = (scene, film): Proposal | undefined => 
     ...withIcon(icons[index]),
     ...withCue(cueFor(scene.voiceover, part, film.language)),
   }));
-  return { slide: { layout: 'steps', heading, steps: dressed }, fit: marked.length >= 2 ? 0.88 : 0.7 };
+  return {
+    slide: { layout: 'steps', heading: heading ?? film.material.topic.title, steps: dressed },
+    fit: marked.length >= 2 ? 0.88 : 0.7,
+  };
 };

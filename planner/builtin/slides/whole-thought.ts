@@ -5,7 +5,7 @@ import { gist } from '../text/shorten.ts';
 import { countWords, isSpaceless } from '../text/words.ts';
 
 const LEAD =
-  /^(?:(?:and|but|so|then|also|yet|in fact|however|for example|for instance|of course|in short|meanwhile|today|now|remember|still|instead|therefore|as a result|in addition|moreover|besides|finally)\b[,:]?\s+)+/iu;
+  /^(?:(?:and|but|so|then|also|yet|in fact|however|for example|for instance|of course|in short|meanwhile|today|now|next(?=[,:])|first(?=[,:])|remember|still|instead|therefore|as a result|in addition|moreover|besides|finally)\b[,:]?\s+)+/iu;
 const LEANING =
   /^(?:in|on|at|by|from|for|with|when|if|while|after|before|although|because|since|during|over|under|as|inside|within|without|unlike|once|until|to)\b/iu;
 /** Subjects that mean nothing without the sentence before. */

@@ -64,7 +64,7 @@ export const WORK: Readonly<Record<string, string>> = {
   clipboard:
     'checklist, plan, task list, planning, tasks, list of tasks, project plan, survey form, inventory, inspection, action plan, requirements, project management, agenda, guideline, guidelines, roadmap, strategy, business plan, task, audit, meeting notes, quality control, strategic plan, lesson plan, backlog',
   'open-book':
-    'book, reading, story, literature, textbook, reader, novel, chapter, guide, handbook, manual, storytelling, fairy tale, knowledge, recipe book, dictionary, bible, tutorial, stories, poem, poetry, diary',
+    'book, reading, literature, textbook, reader, novel, handbook, manual, storytelling, fairy tale, knowledge, recipe book, dictionary, bible, poem, poetry, diary',
   books:
     'library, learning, study, studies, bookshelf, education, research paper, course, lesson, curriculum, encyclopedia, studying, course material, literature review, online course, teaching, lessons, courses, learning process, e learning, training, training course, training program, self study',
   'graduation-cap':

@@ -1,4 +1,4 @@
-import type { Phrasebook } from './common.ts';
+import type { Phrasebook } from './every-language.ts';
 
 /** Arabic. The topic stands behind a colon, so that its ending never has to change. */
 // prettier-ignore

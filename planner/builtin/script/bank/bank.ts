@@ -1,7 +1,7 @@
 import type { Move } from '../move.ts';
 import type { Turn } from '../turn.ts';
 import { ARABIC } from './ar.ts';
-import { movesFrom } from './common.ts';
+import { movesFrom } from './every-language.ts';
 import { GERMAN } from './de.ts';
 import { ENGLISH } from './en/english.ts';
 import { TURNS } from './en/turns.ts';

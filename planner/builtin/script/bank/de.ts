@@ -1,4 +1,4 @@
-import type { Phrasebook } from './common.ts';
+import type { Phrasebook } from './every-language.ts';
 
 /** German. The topic stands behind a colon, so that its case never has to change. */
 // prettier-ignore

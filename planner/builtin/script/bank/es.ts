@@ -1,4 +1,4 @@
-import type { Phrasebook } from './common.ts';
+import type { Phrasebook } from './every-language.ts';
 
 /** Spanish. The topic stands behind a colon, so that no article has to agree with it. */
 // prettier-ignore

@@ -1,4 +1,4 @@
-import type { Setting } from '../../shots/settings.ts';
+import type { Shot } from '../../../../modules/videos/plan.ts';
 import type { Look, LookPoint, LookSide, Move, Section } from '../move.ts';
 
 /** Shorthands for writing moves down. `for` all of a list: kinds, types, when. */
@@ -16,7 +16,7 @@ export function movesFor(
 }
 
 /** A picture: a place, and things in it. */
-export function at(setting: Setting, ...things: string[]): Look {
+export function at(setting: Shot['setting'], ...things: string[]): Look {
   return { setting, things };
 }
 

@@ -1,4 +1,4 @@
-import type { Phrasebook } from './common.ts';
+import type { Phrasebook } from './every-language.ts';
 
 /** Chinese (simplified). */
 // prettier-ignore
