@@ -44,7 +44,7 @@ function laterDeeds(terms: readonly Term[], verb: number): number[] {
   return terms.flatMap(({ tags }, index) => {
     if (index <= verb + 1 || !isDeed(tags)) return [];
     const before = terms[index - 1];
-    return before?.text === 'and' || /,/u.test(before?.post ?? '') ? [index] : [];
+    return before?.text === 'and' || (before?.post ?? '').includes(',') ? [index] : [];
   });
 }
 

@@ -172,7 +172,10 @@ function captionOf(
   if (language === 'en' && counted !== '' && taker !== undefined && !above.whole)
     return { text: `${counted} for ${taker.charAt(0).toLowerCase()}${taker.slice(1)}`, subject: true };
   if (counted !== '') return { text: counted, subject: false };
-  const plain = withoutStop(lead.replace(ABOUT, '')).replace(/\s+(?:by|to|of|at|is|are|was|were)$/iu, '');
+  const plain = withoutStop(lead.replace(ABOUT, '')).replace(
+    /\s+(?:by|to|of|at|for|in|on|with|is|are|was|were)$/iu,
+    '',
+  );
   return plain !== '' && countWords(plain, language) <= 9
     ? { text: capitalised(plain), subject: true }
     : undefined;

@@ -48,7 +48,7 @@ function meant(heading: string | undefined, scene: SceneView, film: FilmView): s
   const before =
     own === undefined ? undefined : film.material.statements[film.material.statements.indexOf(own) - 1];
   const subject = before === undefined ? undefined : subjectOf(before.text, 2);
-  return subject === undefined || /s$/u.test(subject) ? heading : heading.replace(/it$/u, lowered(subject));
+  return subject === undefined || subject.endsWith('s') ? heading : heading.replace(/it$/u, lowered(subject));
 }
 
 function listProposal(
