@@ -28,6 +28,10 @@ const SUMMING_UP_ELSEWHERE: Readonly<Record<string, string>> = {
   fr: 'En résumé.',
   zh: '最后回顾一下。',
   ar: 'وباختصار.',
+  it: 'In breve.',
+  pt: 'Em resumo.',
+  ru: 'Коротко ещё раз.',
+  ja: '最後にまとめます。',
 };
 
 /** Value of one word of a recap: the first sentences are worth more than those that follow. */

@@ -7,6 +7,10 @@ import { ENGLISH } from './en/english.ts';
 import { TURNS } from './en/turns.ts';
 import { SPANISH } from './es.ts';
 import { FRENCH } from './fr.ts';
+import { ITALIAN } from './it.ts';
+import { JAPANESE } from './ja.ts';
+import { PORTUGUESE } from './pt.ts';
+import { RUSSIAN } from './ru.ts';
 import { CHINESE } from './zh.ts';
 
 /** The moves known in a language; none where the film may only use the caller's own words. */
@@ -21,6 +25,10 @@ const BANKS: Readonly<Record<string, readonly Move[]>> = {
   fr: movesFrom(FRENCH),
   zh: movesFrom(CHINESE),
   ar: movesFrom(ARABIC),
+  it: movesFrom(ITALIAN),
+  pt: movesFrom(PORTUGUESE),
+  ru: movesFrom(RUSSIAN),
+  ja: movesFrom(JAPANESE),
 };
 
 /** Words that lead from one statement to the next, in a language; none where it has none. */
