@@ -30,7 +30,7 @@ const STATES: readonly (readonly PipelineCommand[])[] = [
 export async function videosInEveryState(
   app: MemoryApp,
   key: string,
-  prefix = '/v1/videos',
+  prefix: string,
 ): Promise<readonly string[]> {
   const videos = STATES.map(() => ({ task: 'How bees make honey.', video_duration_seconds: 30 }));
   const { body } = await app.call('POST', prefix, { body: { videos }, headers: { 'X-API-Key': key } });

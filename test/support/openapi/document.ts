@@ -7,6 +7,7 @@ export interface OpenApiDocument {
 
 interface DocumentOperation {
   readonly operationId: string;
+  readonly security?: readonly Readonly<Record<string, unknown>>[];
   readonly parameters?: readonly Parameter[];
   readonly requestBody?: {
     readonly content: { readonly 'application/json': { readonly schema: object; readonly example?: object } };
@@ -36,6 +37,8 @@ export interface Operation {
   readonly method: string;
   /** `/v1/videos/{uuid}` */
   readonly path: string;
+  /** Whether an API key will do. */
+  readonly takesKeys: boolean;
   readonly parameters: readonly Parameter[];
   readonly body: object | undefined;
   readonly example: object | undefined;
@@ -54,13 +57,14 @@ function toOperation(
   document: OpenApiDocument,
   path: string,
   method: string,
-  { operationId, parameters = [], requestBody, responses }: DocumentOperation,
+  { operationId, security = [], parameters = [], requestBody, responses }: DocumentOperation,
 ): Operation {
   const json = requestBody?.content['application/json'];
   return {
     operationId,
     method: method.toUpperCase(),
     path,
+    takesKeys: security.some((scheme) => 'apiKey' in scheme),
     parameters: parameters.map((parameter) => follow(document, parameter) as Parameter),
     body: json?.schema,
     example: json?.example,

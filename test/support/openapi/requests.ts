@@ -13,27 +13,51 @@ export interface WireRequest {
 }
 
 export interface Known {
-  /** Keys that are active. */
-  readonly keys: readonly string[];
-  /** Values of path parameters that there are. */
-  readonly ids: readonly string[];
+  /** Things that there are, each with the API key and the session of its owner. */
+  readonly owned: readonly { readonly key: string; readonly session: string; readonly id: string }[];
 }
 
 /** Requests that break no rule of the document. */
 export function validRequests(
   document: OpenApiDocument,
   operation: Operation,
-  { keys, ids }: Known,
+  { owned }: Known,
 ): fc.Arbitrary<WireRequest> {
-  const id = fc.oneof({ weight: 5, arbitrary: fc.constantFrom(...ids) }, { weight: 1, arbitrary: fc.uuid() });
+  const one = fc.constantFrom(...owned);
+  const another = fc.tuple(one, one, fc.uuid()).map(([owner, { id }, unknown]) => [
+    { ...owner, id },
+    { ...owner, id: unknown },
+  ]);
+  const target = fc.oneof(
+    one,
+    one,
+    one,
+    another.chain((both) => fc.constantFrom(...both)),
+  );
   const body = operation.body ? valuesOf(document, operation.body) : fc.constant(undefined);
-  return fc.tuple(fc.constantFrom(...keys), id, body).map(([key, value, sent]) => ({
+  const query = fc.record(Object.fromEntries(queryOf(document, operation)), { requiredKeys: [] });
+  return fc.tuple(target, body, query).map(([{ key, session, id }, sent, asked]) => ({
     operationId: operation.operationId,
     method: operation.method,
-    path: operation.path.replace(/\{\w+\}/, value),
-    headers: { 'x-api-key': key, 'content-type': 'application/json' },
+    path: operation.path.replace(/\{\w+\}/, id) + toSearch(asked),
+    headers: { 'x-api-key': operation.takesKeys ? key : session, 'content-type': 'application/json' },
     body: sent === undefined ? undefined : JSON.stringify(sent),
   }));
+}
+
+/** With a cursor and an organization only their owners can do something. */
+function queryOf(
+  document: OpenApiDocument,
+  { parameters }: Operation,
+): readonly (readonly [string, fc.Arbitrary<unknown>])[] {
+  return parameters
+    .filter((parameter) => parameter.in === 'query' && !['cursor', 'org_id'].includes(parameter.name))
+    .map(({ name, schema }) => [name, valuesOf(document, schema)]);
+}
+
+function toSearch(asked: Readonly<Record<string, unknown>>): string {
+  const search = new URLSearchParams(Object.entries(asked).map(([name, value]) => [name, String(value)]));
+  return search.size > 0 ? `?${search.toString()}` : '';
 }
 
 /** Requests with one thing wrong, or odd. */
@@ -191,12 +215,15 @@ const methodChanges: fc.Arbitrary<Change> = fc
   .constantFrom('GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'PROPFIND', 'TRACE')
   .map((method) => (request) => ({ ...request, method, body: method === 'GET' ? undefined : request.body }));
 
-const pathChanges: fc.Arbitrary<Change> = fc.tuple(fc.nat(4), junkText).map(([how, text]) => (request) => {
+const pathChanges: fc.Arbitrary<Change> = fc.tuple(fc.nat(7), junkText).map(([how, text]) => (request) => {
   const junkPart = encodeURIComponent(text.replace(/\p{Surrogate}/gu, ''));
   const changed = [
     request.path.replace(/[0-9a-f-]{36}/i, junkPart),
     `${request.path}/${junkPart}`,
-    `${request.path}?${junkPart}=${junkPart}&limit=${junkPart}&org_id=${junkPart}`,
+    `${request.path}?${junkPart}=${junkPart}`,
+    `${request.path}?limit=${junkPart}`,
+    `${request.path}?cursor=${junkPart}`,
+    `${request.path}?org_id=${junkPart}&status=${junkPart}`,
     request.path.toUpperCase(),
     `/${request.path}/%E0%A4%A`,
   ][how];
