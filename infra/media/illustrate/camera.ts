@@ -1,6 +1,7 @@
 import type { SKRSContext2D } from '@napi-rs/canvas';
 import type { Shot } from '../../../modules/videos/plan.ts';
 import type { Kit } from './kit.ts';
+import { pick } from './seed.ts';
 
 /** Where the camera stands, for the plane at depth 1: moved by (x, y) pixels and `zoom` times nearer. */
 export interface View {
@@ -20,6 +21,7 @@ const mix = (from: number, to: number, share: number): number => from + (to - fr
 export function cameraOf(kit: Kit, move: Shot['camera']): Camera {
   const across = kit.width * (kit.isTall ? 0.15 : 0.1);
   const up = kit.height * 0.085;
+  const nearer = pick(kit.random('framing'), [1, 1, 1.05, 1.1]);
   const from =
     (start: View, end: View): Camera =>
     (progress) => {
@@ -27,7 +29,7 @@ export function cameraOf(kit: Kit, move: Shot['camera']): Camera {
       return {
         x: mix(start.x, end.x, share),
         y: mix(start.y, end.y, share),
-        zoom: mix(start.zoom, end.zoom, share),
+        zoom: nearer * mix(start.zoom, end.zoom, share),
       };
     };
   const view = (x: number, y: number, zoom: number): View => ({ x, y, zoom });

@@ -13,7 +13,7 @@ export function moodBehind(kit: Kit, x: number): Plane {
         0.16,
         filled(
           circlePath(x, y, unit * 27),
-          withAlpha(light.glow(light.palette.accent), light.isNight ? 0.55 : 0.8),
+          withAlpha(light.glow(light.palette.accent), light.isNight ? 0.6 : 0.95),
         ),
       );
     case 'elegant':

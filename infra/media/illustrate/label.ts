@@ -30,7 +30,7 @@ export function labelPlate(kit: Kit, style: Style, language: string, text: strin
   const fitted = fitText(words, textStyle, {
     width: width * (isTall ? 0.78 : 0.56),
     height: height * 0.17,
-    size: height / (isTall ? 25 : 18),
+    size: height / (isTall ? 25 : 19.5),
     minimumSize: height * LEAST_TEXT,
     leading: 1.22,
     maximumLines: 2,
@@ -39,7 +39,7 @@ export function labelPlate(kit: Kit, style: Style, language: string, text: strin
   const sheet = drawPlate(kit, textStyle, fitted);
   const left =
     isTall || textStyle.direction === 'rtl' ? (width - sheet.width) / (isTall ? 2 : 1.06) : width * 0.055;
-  const top = height * (isTall ? 0.915 : 0.945) - sheet.height;
+  const top = height * (isTall ? 0.915 : 0.962) - sheet.height;
   return (context, time) => {
     const shown = progressAt(time, ENTRANCE_SECONDS, SLIDE_SECONDS, easeOutCubic);
     if (shown <= 0) return;
@@ -60,7 +60,7 @@ const withoutPictures = (text: string): string =>
 function drawPlate(kit: Kit, style: TextStyle, fitted: FittedText) {
   const { palette } = kit.light;
   const { unit } = kit;
-  const [across, down, bar] = [unit * 2.2, unit * 1.3, unit * 0.7];
+  const [across, down, bar] = [unit * 2, unit * 1.05, unit * 0.7];
   const sheet = createCanvas(Math.ceil(fitted.width + across * 2 + bar), Math.ceil(fitted.height + down * 2));
   const context = sheet.getContext('2d');
   const ground = mixColors(palette.surface, palette.background, 0.5);

@@ -16,7 +16,22 @@ const LOCALS: Readonly<Partial<Record<Shot['setting'], readonly [string, ...stri
   street: ['office-worker', 'artist', 'person-raising-hand', 'construction-worker', 'cook', 'student'],
   meadow: ['farmer', 'artist', 'person-raising-hand', 'student'],
 };
-const ANYBODY = ['office-worker', 'technologist', 'artist', 'office-worker', 'person-raising-hand'] as const;
+const ANYBODY = [
+  'office-worker',
+  'technologist',
+  'person-raising-hand',
+  'person-tipping-hand',
+  'office-worker',
+] as const;
+
+/** A bed of flowers is not one flower many times. */
+const KINDS: Readonly<Record<string, readonly string[]>> = {
+  blossom: ['blossom', 'tulip', 'sunflower', 'tulip'],
+  'deciduous-tree': ['deciduous-tree', 'evergreen-tree', 'deciduous-tree'],
+  'tropical-fish': ['tropical-fish', 'fish', 'tropical-fish', 'blowfish'],
+  'red-apple': ['red-apple', 'banana', 'tangerine', 'grapes', 'pear'],
+  'green-salad': ['carrot', 'broccoli', 'tomato', 'eggplant', 'bell-pepper'],
+};
 
 /** Heads and shadows of the set that look better as whole persons. */
 const STAND_INS: Readonly<Record<string, string>> = {
@@ -39,6 +54,8 @@ export function castMember(subject: Subject, name: string, index: number, settin
   const crowd = name === 'busts-in-silhouette' || name === 'bust-in-silhouette';
   const locals = LOCALS[setting] ?? ANYBODY;
   const start = hashOf(subject.phrase) % locals.length;
+  const kinds = subject.count > 1 ? KINDS[name] : undefined;
+  if (kinds !== undefined) return kinds[index % kinds.length] ?? name;
   const role = crowd ? (locals[(start + index) % locals.length] ?? locals[0]) : (STAND_INS[name] ?? name);
   return variant(role, crowd || subject.count > 1, random);
 }

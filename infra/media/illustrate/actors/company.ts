@@ -1,5 +1,5 @@
 import type { Shot, Subject } from '../../../../modules/videos/plan.ts';
-import type { Backdrop, Kit } from '../kit.ts';
+import type { Kit } from '../kit.ts';
 import { between } from '../seed.ts';
 import { type Actor, type Casting, makeActor } from './actor.ts';
 import { castMember, headcount } from './cast.ts';
@@ -51,7 +51,7 @@ async function castSubject(
   const cast = await Promise.all(names.map(loadIllustration));
   const first = cast[0];
   if (first === undefined && print === undefined) return [];
-  const pose: Pose = print === undefined && first !== undefined ? poseIn(layout.backdrop, first) : 'print';
+  const pose: Pose = print === undefined && first !== undefined ? poseIn(casting, first) : 'print';
   const figure: Figure = {
     pose,
     stature: statureOf(name),
@@ -96,12 +96,24 @@ function manyOf(shot: Shot, count: number, index: number): number {
   return shot.change === 'gather' && shot.subjects.length < 2 ? Math.max(count, 4) : count;
 }
 
-function poseIn(backdrop: Backdrop, { name, build }: Illustration): Pose {
+/** Places where a laptop on the ground would look lost: things hang in the air there, as signs. */
+const WILD: ReadonlySet<Shot['setting']> = new Set([
+  'meadow',
+  'forest',
+  'mountains',
+  'desert',
+  'snow',
+  'farm',
+  'space',
+  'sea',
+]);
+
+function poseIn({ backdrop, shot }: Casting, { name, build }: Illustration): Pose {
   const pose = poseOf(name, build);
   if (backdrop.surface === 'seabed' && (pose === 'sail' || pose === 'hover' || name === 'turtle'))
     return 'swim';
   if (backdrop.surface === 'void' && (pose === 'stand' || pose === 'sail')) return 'float';
-  return pose;
+  return pose === 'stand' && build.category === 'things' && WILD.has(shot.setting) ? 'float' : pose;
 }
 
 /** Busts always; at a table people and animals; in the water what swims; what rises, until it has risen. */

@@ -1,6 +1,6 @@
 import { createCanvas, type Image, loadImage } from '@napi-rs/canvas';
 import { createRequire } from 'node:module';
-import type { Build } from './pose.ts';
+import { type Build, plainName } from './pose.ts';
 
 interface IconSet {
   readonly icons: Readonly<
@@ -107,7 +107,7 @@ function iconSet(): IconSet {
 
 function categoryOf(name: string): Build['category'] {
   categories ??= readCategories();
-  const plain = name.replace(/-(medium-)?(light|dark|medium)$/u, '');
+  const plain = plainName(name);
   return CATEGORIES[categories.get(name) ?? categories.get(plain) ?? ''] ?? 'things';
 }
 

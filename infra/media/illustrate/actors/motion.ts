@@ -102,7 +102,7 @@ function cross(part: Part, time: number): Stance {
   const share = 0.35 * done + 0.65 * easeInOutCubic(done);
   const reach = part.frameWidth * 0.62;
   const sway = part.isAirborne ? Math.sin(done * Math.PI * 2) * 0.05 * part.wayUp : 0;
-  return { ...AT_HOME, dx: part.from * (reach * (1 - share) - part.frameWidth * 0.2 * share), dy: sway };
+  return { ...AT_HOME, dx: part.from * (reach * (1 - share) - part.frameWidth * 0.1 * share), dy: sway };
 }
 
 function rise(part: Part, time: number): Stance {

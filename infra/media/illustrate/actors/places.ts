@@ -50,17 +50,17 @@ export interface Layout {
 
 export function focalPlace(kit: Kit, { side, backdrop }: Layout, figure: Figure): Place {
   const { pose, stature, aspect } = figure;
-  const x = kit.width * (0.5 + side * (kit.isTall ? 0.13 : 0.165));
+  const x = kit.width * (0.5 + side * (kit.isTall ? 0.17 : 0.165));
   const wanted = measureOf(kit) * HEIGHTS[pose] * Math.min(stature, 1.12) * (side === 0 ? 1.12 : 1);
   const height = Math.min(
     wanted,
-    (kit.width * (side === 0 ? (kit.isTall ? 0.76 : 0.42) : kit.isTall ? 0.56 : 0.34)) / aspect,
+    (kit.width * (side === 0 ? (kit.isTall ? 0.76 : 0.42) : kit.isTall ? 0.5 : 0.34)) / aspect,
   );
   return { x, y: levelOf(kit, backdrop, pose, height), height, depth: pose === 'heavenly' ? 0.12 : 1 };
 }
 
 const WIDE = [0.185, 0.37, 0.02, -0.41, 0.28] as const;
-const TALL = [0.24, -0.27, 0.04, 0.36, -0.1] as const;
+const TALL = [0.28, 0.44, 0.02, -0.44, 0.14] as const;
 
 /** Supports stand on the other side, farther back and smaller. */
 export function supportPlace(kit: Kit, { side, backdrop }: Layout, figure: Figure, index: number): Place {
@@ -80,8 +80,7 @@ export function supportPlace(kit: Kit, { side, backdrop }: Layout, figure: Figur
 /** Farther back is higher up; in the air some are higher, some lower; behind the cover all stand on one line. */
 function liftOf(kit: Kit, backdrop: Backdrop, { pose, isBehindCover }: Figure, index: number): number {
   if (isBehindCover) return 0;
-  if (isAirborne(pose))
-    return kit.height * (kit.isTall ? 0.16 + 0.04 * index : index % 2 === 0 ? -0.05 : 0.05);
+  if (isAirborne(pose)) return kit.height * (kit.isTall ? 0.16 + 0.04 * index : index % 2 === 0 ? 0.05 : 0.1);
   return backdrop.slope * (kit.isTall ? 1.15 : 0.3) * Math.min(index + 1, 3);
 }
 

@@ -4,20 +4,19 @@ import { withAlpha } from '../light.ts';
 import type { Actor } from './actor.ts';
 import { stanceAt } from './motion.ts';
 
-/** Soft spots, drawn once and stretched: shadows and halos. */
+/** What surrounds actors: a soft shadow, drawn once and stretched, and the colour of halos. */
 export interface Spots {
   readonly shadow: Canvas;
-  readonly halo: Canvas;
+  readonly halo: string;
 }
 
 const SPOT = 128;
 
 export function makeSpots(kit: Kit): Spots {
   const dark = kit.light.tone('#241f4a');
-  const bright = kit.light.isNight ? kit.light.glow('#fff1c9') : '#ffffff';
   return {
     shadow: spot([0, withAlpha(dark, 0.42)], [0.55, withAlpha(dark, 0.2)], [1, withAlpha(dark, 0)]),
-    halo: spot([0, withAlpha(bright, 0.62)], [0.55, withAlpha(bright, 0.3)], [1, withAlpha(bright, 0)]),
+    halo: kit.light.isNight ? kit.light.glow('#fff1c9') : '#ffffff',
   };
 }
 
@@ -38,13 +37,8 @@ export function play(context: SKRSContext2D, actor: Actor, spots: Spots, time: n
   const x = place.x + stance.dx + live.dx;
   const y = place.y + stance.dy + live.dy;
   shadowUnder(context, actor, spots, { x, y, scale: stance.scale });
-  if (
-    (pose === 'float' || pose === 'print' || pose === 'medallion') &&
-    actor.part.isFocal &&
-    actor.part.order === 0
-  ) {
-    const size = Math.max(sprite.width, sprite.height) * 1.7 * stance.scale * (1 - 0.6 * stance.shade);
-    context.drawImage(spots.halo, x - size / 2, y - size / 2, size, size);
+  if (FRAMED.has(pose) && actor.part.order === 0) {
+    haloAround(context, actor, spots.halo, { x, y, scale: stance.scale * (1 - stance.shade) });
   }
   context.save();
   context.translate(x, y);
@@ -58,6 +52,28 @@ export function play(context: SKRSContext2D, actor: Actor, spots: Spots, time: n
     context.drawImage(actor.dark.canvas, -sprite.width / 2, top, sprite.width, sprite.height);
   }
   context.restore();
+}
+
+/** Poses of things that stand for something: rings of light set them off from the place. */
+const FRAMED: ReadonlySet<Actor['pose']> = new Set<Actor['pose']>(['float', 'print', 'medallion']);
+
+function haloAround(
+  context: SKRSContext2D,
+  { sprite, part }: Actor,
+  color: string,
+  at: { readonly x: number; readonly y: number; readonly scale: number },
+): void {
+  const reach = Math.hypot(sprite.width, sprite.height) * 0.5 * at.scale;
+  for (const [size, alpha] of [
+    [1.34, 0.14],
+    [1.08, 0.2],
+  ] as const) {
+    // prettier-ignore
+    context.beginPath();
+    context.arc(at.x, at.y, reach * size, 0, Math.PI * 2);
+    context.fillStyle = withAlpha(color, alpha * (part.isFocal ? 1 : 0.7));
+    context.fill();
+  }
 }
 
 const isHanging = (pose: Actor['pose']): boolean => pose !== 'stand' && pose !== 'bust' && pose !== 'sail';

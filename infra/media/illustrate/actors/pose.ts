@@ -40,11 +40,12 @@ const HEAVENLY = setOf(
    globe-showing-americas globe-showing-asia-australia`,
 );
 /** Heads of animals look over something. */
+const SMALL_HEADS = setOf('child baby boy girl');
 const ANIMAL_HEADS = setOf(
   'fox lion bear wolf panda koala polar-bear frog chicken raccoon hamster moose unicorn',
 );
 const HEADS = setOf(
-  `woman man child baby boy girl person older-person old-man old-woman person-beard man-beard woman-beard person-blonde-hair woman-red-hair man-red-hair
+  `woman man person older-person old-man old-woman person-beard man-beard woman-beard person-blonde-hair woman-red-hair man-red-hair
    woman-white-hair man-white-hair woman-bald man-bald skull clown-face alien troll beaver-head`,
 );
 /** Things of categories that float by default, but have a base to rest on. */
@@ -64,8 +65,14 @@ const RESTING = setOf(
 const FLOATING = setOf(
   `droplet snowflake high-voltage thermometer wind-face cyclone tornado globe-with-meridians compass world-map umbrella
    watch stopwatch timer-clock microbe spider-web footprints paw-prints musical-notes cherry-blossom hibiscus rosette
-   white-flower wilted-flower bouquet herb shamrock four-leaf-clover bone dna water-wave`,
+   eye ear nose leg foot brain lungs anatomical-heart
+   tooth flexed-biceps mechanical-arm mechanical-leg handshake writing-hand thumbs-up thumbs-down clapping-hands
+   raising-hands folded-hands raised-hand raised-fist waving-hand victory-hand crossed-fingers open-hands
+   palms-up-together nail-polish selfie speaking-head heart-hands white-flower wilted-flower bouquet herb shamrock four-leaf-clover bone dna water-wave`,
 );
+
+/** Views with a frame of their own. */
+const VIEWS = setOf('bar-chart milky-way framed-picture person-climbing chart-increasing-with-yen');
 
 /** What the picture itself tells: measured on its pixels. */
 export interface Build {
@@ -76,21 +83,36 @@ export interface Build {
   readonly fullness: number;
 }
 
-export function poseOf(name: string, build: Build): Pose {
-  if (ANIMAL_HEADS.has(name) || (build.category === 'animals' && name.endsWith('-face'))) return 'bust';
-  if (HEADS.has(name) || /(^|-)face(-|$)/u.test(name) || name.startsWith('face-')) return 'medallion';
-  if (HOVER.has(name)) return 'hover';
-  if (SWIM.has(name)) return 'swim';
-  if (SAIL.has(name)) return 'sail';
-  if (HEAVENLY.has(name)) return 'heavenly';
-  if (name.startsWith('chart-') || name === 'bar-chart' || build.fullness > 0.96) return 'print';
-  if (FLOATING.has(name)) return 'float';
-  if (build.category === 'people') return build.footShare > 0.36 ? 'bust' : 'stand';
-  return build.category !== 'things' || RESTING.has(name) ? 'stand' : 'float';
+/** A picture's name without its skin tone. */
+export function plainName(name: string): string {
+  return name.replace(/-(medium-light|medium-dark|medium|light|dark)$/u, '');
 }
 
-const FACING_RIGHT = setOf('airplane small-airplane rocket airplane-departure person-climbing');
+export function poseOf(fullName: string, build: Build): Pose {
+  const name = plainName(fullName);
+  const { category } = build;
+  const known = POSES.find(([names]) => names.has(name));
+  if (known !== undefined) return known[1];
+  if (/(^|-)face(-|$)/u.test(name)) return category === 'animals' ? 'bust' : 'medallion';
+  if (name.startsWith('chart-') || (category === 'places' && build.fullness > 0.96)) return 'print';
+  if (category === 'people') return build.footShare > 0.36 ? 'bust' : 'stand';
+  return category === 'things' ? 'float' : 'stand';
+}
 
+const POSES: readonly (readonly [ReadonlySet<string>, Pose])[] = [
+  [ANIMAL_HEADS, 'bust'],
+  [SMALL_HEADS, 'bust'],
+  [HEADS, 'medallion'],
+  [HOVER, 'hover'],
+  [SWIM, 'swim'],
+  [SAIL, 'sail'],
+  [HEAVENLY, 'heavenly'],
+  [VIEWS, 'print'],
+  [FLOATING, 'float'],
+  [RESTING, 'stand'],
+];
+
+const FACING_RIGHT = setOf('airplane small-airplane rocket airplane-departure person-climbing');
 const VEHICLES =
   /automobile|car$|bus|taxi|truck|lorry|ambulance|engine|tractor|bicycle|motorcycle|scooter|train|locomotive|tram$|helicopter|plane|rocket|boat|ship|ferry|canoe|rickshaw|vehicle/u;
 const GOING = /walking|running|biking|wheelchair|rowing|surfing|swimming|skier|snowboarder|horse-racing/u;
@@ -124,6 +146,7 @@ const SMALL = setOf(
 
 /** A little of the true proportions: a bee beside a house is not as large as the house. */
 export function statureOf(name: string): number {
+  if (SMALL_HEADS.has(plainName(name))) return 0.7;
   if (LARGE.has(name)) return 1.2;
   return SMALL.has(name) ? 0.78 : 1;
 }

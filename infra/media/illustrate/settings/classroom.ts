@@ -5,8 +5,10 @@ import { type Item, plane } from '../plane.ts';
 import { board, bookRow, floor, table, wall } from '../scenery/interior.ts';
 import { boxPath, circlePath, filled, stroked } from '../scenery/marks.ts';
 import { lightBeam, outside, windowFrame } from '../scenery/windows.ts';
-import { between } from '../seed.ts';
+import { between, pick } from '../seed.ts';
 import { gardenView, roomLines } from './room.ts';
+
+const PAINTS = ['#dfe8d8', '#f0e2c8', '#dbe4ee'] as const;
 
 /** A chalkboard with traces of the lesson, windows, the teacher's desk. */
 export function classroom(kit: Kit): Backdrop {
@@ -31,7 +33,7 @@ export function classroom(kit: Kit): Backdrop {
         0.34,
         outside(kit, pane),
         gardenView(kit, pane),
-        wall(kit, '#dfe8d8', floorTop, [pane]),
+        wall(kit, pick(kit.random('paint'), PAINTS), floorTop, [pane]),
         windowFrame(kit, pane, [2, 2]),
         chalkboard(kit, chalk),
       ),

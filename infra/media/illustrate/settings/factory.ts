@@ -6,6 +6,9 @@ import { floor, wall } from '../scenery/interior.ts';
 import { skyline } from '../scenery/buildings.ts';
 import { boxPath, filled, gathered } from '../scenery/marks.ts';
 import { outside, windowFrame } from '../scenery/windows.ts';
+import { pick } from '../seed.ts';
+
+const PAINTS = ['#c7ced8', '#d4cdbf', '#bfd0cf'] as const;
 
 /** A hall with windows, pipes and turning wheels; a belt that runs in front. */
 export function factory(kit: Kit): Backdrop {
@@ -30,7 +33,7 @@ export function factory(kit: Kit): Backdrop {
         0.3,
         outside(kit, pane),
         view,
-        wall(kit, '#c7ced8', floorTop, [pane]),
+        wall(kit, pick(kit.random('paint'), PAINTS), floorTop, [pane]),
         windowFrame(kit, pane, [isTall ? 5 : 8, 2]),
         girders(kit),
       ),

@@ -6,8 +6,10 @@ import { board, floor, pendantLamp, table, wall } from '../scenery/interior.ts';
 import { boxPath, circlePath, filled, stroked } from '../scenery/marks.ts';
 import { leafSpray } from '../scenery/near.ts';
 import { lightBeam, outside, windowFrame } from '../scenery/windows.ts';
-import { between } from '../seed.ts';
+import { between, pick } from '../seed.ts';
 import { gardenView, roomLines } from './room.ts';
+
+const PAINTS = ['#f6e3cf', '#e3ebe0', '#f3dcd6'] as const;
 
 /** Tiles, shelves with jars, a pot that steams, a counter. */
 export function kitchen(kit: Kit): Backdrop {
@@ -25,7 +27,7 @@ export function kitchen(kit: Kit): Backdrop {
   const worktop = floorTop - unit * 9;
   return {
     planes: [
-      plane(0.34, outside(kit, pane), gardenView(kit, pane), wall(kit, '#f6e3cf', floorTop, [pane]), tiles(kit, worktop), windowFrame(kit, pane, [2, 1]), lightBeam(kit, pane, worktop)),
+      plane(0.34, outside(kit, pane), gardenView(kit, pane), wall(kit, pick(kit.random('paint'), PAINTS), floorTop, [pane]), tiles(kit, worktop), windowFrame(kit, pane, [2, 1]), lightBeam(kit, pane, worktop)),
       plane(0.48, floor(kit, '#cfa27a', floorTop)),
       plane(0.5, jars(kit, shelf, height * (isTall ? 0.2 : 0.2), length), jars(kit, shelf, height * (isTall ? 0.31 : 0.4), length, 1)),
       plane(0.58, cupboards(kit, worktop, floorTop + unit * 3), stove(kit, width * (left ? 0.72 : 0.28), worktop)),

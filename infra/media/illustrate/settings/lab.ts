@@ -4,8 +4,11 @@ import { mixColors, withAlpha } from '../light.ts';
 import { type Item, plane } from '../plane.ts';
 import { board, floor, table, wall } from '../scenery/interior.ts';
 import { boxPath, circlePath, filled, stroked } from '../scenery/marks.ts';
-import { between } from '../seed.ts';
+import { blurred } from '../scenery/near.ts';
+import { between, pick } from '../seed.ts';
 import { roomLines } from './room.ts';
+
+const PAINTS = ['#dcecef', '#e6e4f0', '#e2eddf'] as const;
 
 /** Shelves of coloured flasks, a screen with a trace that runs, a bench. */
 export function lab(kit: Kit): Backdrop {
@@ -22,7 +25,12 @@ export function lab(kit: Kit): Backdrop {
   const length = width * (isTall ? 0.4 : 0.44);
   return {
     planes: [
-      plane(0.34, wall(kit, '#dcecef', floorTop), tiles(kit, floorTop), trace(kit, monitor)),
+      plane(
+        0.34,
+        wall(kit, pick(kit.random('paint'), PAINTS), floorTop),
+        tiles(kit, floorTop),
+        trace(kit, monitor),
+      ),
       plane(0.48, floor(kit, '#9fb6bf', floorTop)),
       plane(
         0.54,
@@ -178,13 +186,17 @@ function distillery(kit: Kit, x: number, foot: number): Item[] {
   ];
 }
 
-function nearFlask(kit: Kit): Item[] {
+/** A flask close to the camera, out of focus. */
+function nearFlask(kit: Kit): Item {
   const { light, unit, width, height } = kit;
-  const x = kit.sunSide < 0 ? unit * 4 : width - unit * 4;
+  const size = unit * 22;
+  const x = kit.sunSide < 0 ? -unit * 8 : width - unit * 13;
   const [glass, liquid] = [new Path2D(), new Path2D()];
-  addCone(glass, liquid, x, height * 1.06, unit * 7);
-  return [
-    filled(glass, withAlpha(light.tone('#e8f6fa'), 0.55)),
-    filled(liquid, withAlpha(light.tone(light.palette.primary), 0.85)),
-  ];
+  addCone(glass, liquid, size / 2, size, unit * 7);
+  return blurred({ x, y: height * 1.04 - size, width: size, height: size }, unit * 0.7, (context) => {
+    context.fillStyle = withAlpha(light.tone('#e8f6fa'), 0.75);
+    context.fill(glass);
+    context.fillStyle = light.tone(light.palette.primary);
+    context.fill(liquid);
+  });
 }

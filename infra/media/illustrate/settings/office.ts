@@ -7,6 +7,9 @@ import { board, bookRow, floor, pendantLamp, pottedPlant, table, wall } from '..
 import { boxPath, circlePath, filled } from '../scenery/marks.ts';
 import { lightBeam, outside, windowFrame } from '../scenery/windows.ts';
 import { roomLines } from './room.ts';
+import { pick } from '../seed.ts';
+
+const PAINTS = ['#e4e8ee', '#ece5da', '#dfe9e4'] as const;
 
 /** Desks with screens before great windows on the city. */
 export function office(kit: Kit): Backdrop {
@@ -28,7 +31,7 @@ export function office(kit: Kit): Backdrop {
   const shelf = kit.sunSide < 0 ? width * 0.73 : width * 0.04;
   return {
     planes: [
-      plane(0.34, outside(kit, glass), view, wall(kit, '#e4e8ee', floorTop, [glass]), windowFrame(kit, glass, [kit.isTall ? 6 : 9, 1]), lightBeam(kit, { ...glass, x: width * 0.2, width: width * 0.4 }, floorTop)),
+      plane(0.34, outside(kit, glass), view, wall(kit, pick(kit.random('paint'), PAINTS), floorTop, [glass]), windowFrame(kit, glass, [kit.isTall ? 6 : 9, 1]), lightBeam(kit, { ...glass, x: width * 0.2, width: width * 0.4 }, floorTop)),
       plane(0.48, floor(kit, '#a9b2c0', floorTop)),
       plane(0.56, desk(kit, width * (kit.sunSide < 0 ? 0.26 : 0.74), floorTop + unit * 4), cabinet(kit, shelf, floorTop + unit * 2)),
       plane(0.74, pendantLamp(kit, width * 0.26, unit * 3, '#3f4a63'), pendantLamp(kit, width * 0.74, unit * 3, '#3f4a63'),

@@ -17,6 +17,9 @@ import { boxPath, filled } from '../scenery/marks.ts';
 import { leafSpray } from '../scenery/near.ts';
 import { leafyTree } from '../scenery/plants.ts';
 import { lightBeam, outside, windowFrame } from '../scenery/windows.ts';
+import { pick } from '../seed.ts';
+
+const PAINTS = ['#f2d8bf', '#d9e4dc', '#e6d3dc', '#d5dfec'] as const;
 
 /** Where wall, floor and table meet, the same in every room. */
 export function roomLines(kit: Kit): { readonly floorTop: number; readonly ground: number } {
@@ -41,7 +44,7 @@ export function room(kit: Kit): Backdrop {
   const length = width * (kit.isTall ? 0.28 : 0.22);
   return {
     planes: [
-      plane(0.36, outside(kit, pane), gardenView(kit, pane), wall(kit, '#f2d8bf', floorTop, [pane]), windowFrame(kit, pane, [2, 2]), pictures(kit)),
+      plane(0.36, outside(kit, pane), gardenView(kit, pane), wall(kit, pick(kit.random('paint'), PAINTS), floorTop, [pane]), windowFrame(kit, pane, [2, 2]), pictures(kit)),
       plane(0.5, floor(kit, '#c08a5e', floorTop)),
       plane(0.56, shelves(kit, shelf, length), sofa(kit, width * 0.5, floorTop + unit * 4), lightBeam(kit, pane, floorTop + unit * 5)),
       plane(0.7, pottedPlant(kit, random, width * (sunSide < 0 ? 0.93 : 0.06), floorTop + unit * 7, unit * 24), pendantLamp(kit, width * (sunSide < 0 ? 0.3 : 0.7), unit * 4, '#e0a040')),
@@ -73,7 +76,7 @@ export function gardenView(kit: Kit, pane: { x: number; y: number; width: number
 
 function pictures(kit: Kit): Item[] {
   const { width, height, unit, isTall } = kit;
-  const y = height * (isTall ? 0.24 : 0.2);
+  const y = height * (isTall ? 0.09 : 0.2);
   return [
     ...wallPicture(kit, { x: width * 0.5 - unit * 9, y, width: unit * 8, height: unit * 10 }, 'one'),
     ...wallPicture(
