@@ -1,0 +1,67 @@
+import { expect } from 'chai';
+import type { RecordedEvent } from '../../modules/kernel/event.ts';
+import { walkLog } from './log-invariants.ts';
+
+type Told = readonly [stream: string, type: string, data?: object];
+
+function logOf(told: readonly Told[]): readonly RecordedEvent[] {
+  const revisions = new Map<string, number>();
+  return told.map(([stream, type, data = {}], index) => {
+    const revision = (revisions.get(stream) ?? -1) + 1;
+    revisions.set(stream, revision);
+    const actor = stream.startsWith('video-') && revision > 0 ? 'worker:spec' : 'key:spec';
+    // The walk reads no more than this.
+    return { position: index + 1, stream, type, revision, data, actor } as unknown as RecordedEvent;
+  });
+}
+
+const requested = (job: string, owner = 'user:a'): Told => [`video-${job}`, 'VideoRequested', { owner }];
+const taken = (job_id: string, owner = 'user:a'): Told => [`slots-${owner}`, 'SlotTaken', { job_id, run: 1 }];
+const parked = (job_id: string, queue_position: number): Told => [
+  'slots-user:a',
+  'JobParked',
+  { job_id, run: 1, queue_position },
+];
+const released = (job_id: string): Told => ['slots-user:a', 'SlotReleased', { job_id, run: 1 }];
+const all = ['1', '2', '3', '4', '5'].map((job) => requested(job));
+const full = [...all, taken('1'), taken('2'), taken('3')];
+const problemsOf = (...told: readonly Told[]) => walkLog(logOf(told)).problems;
+
+describe('a walk over the log', () => {
+  it('has nothing to say of one in order', () => {
+    const log = logOf([...full, parked('4', 1), parked('5', 2), released('2'), taken('4')]);
+    expect(walkLog(log).problems).to.deep.equal([]);
+    expect(walkLog(log).peakOf('user:a')).to.equal(3);
+  });
+
+  const broken: readonly (readonly [what: string, log: readonly Told[], problem: string])[] = [
+    ['a fourth active job', [...full, taken('4')], '9 SlotTaken: 4 jobs active'],
+    [
+      'a job that overtakes',
+      [...full, parked('4', 1), parked('5', 2), released('1'), taken('5')],
+      '12 SlotTaken: overtakes a job that was parked before',
+    ],
+    ['a job of another pool', [requested('1', 'org:a'), taken('1')], '2 SlotTaken: a job of another owner'],
+    ['a job parked beside a free slot', [...all, parked('1', 1)], '6 JobParked: parked beside a free slot'],
+    [
+      'a job that waits for nothing',
+      [...full, parked('4', 1), released('1')],
+      'end: user:a waits for nothing',
+    ],
+    [
+      'an event after the end',
+      [...full, ['video-1', 'VideoFailed'], ['video-1', 'SceneRendered']],
+      '10 SceneRendered: after VideoFailed',
+    ],
+    ['work without a slot', [...full, ['video-4', 'StageStarted']], '9 StageStarted: work without a slot'],
+    [
+      'a slot let go of twice',
+      [...full, released('1'), released('1')],
+      '10 SlotReleased: lets go of what it has not',
+    ],
+  ];
+  for (const [what, log, problem] of broken)
+    it(`finds ${what}`, () => {
+      expect(problemsOf(...log)).to.include(problem);
+    });
+});
