@@ -102,6 +102,6 @@ function can(leaning: Leaning | undefined, kind: Kind): boolean {
 }
 
 function gain(leaning: Leaning | undefined, kind: Kind): number {
-  if (leaning !== undefined && kind === 'slide' && leaning.slide >= 0.9) return leaning.slide + 0.4;
+  if (leaning !== undefined && kind === 'slide' && leaning.slide >= 0.9) return leaning.slide + 0.8;
   return leaning === undefined ? 0 : kind === 'slide' ? leaning.slide : leaning.picture;
 }

@@ -46,12 +46,15 @@ const MOST_SUBJECTS = 3;
 /** "She drinks nectar": whoever it is, the film's own subject is meant. */
 const POINTING = /^(?:it|this|these|here|there)\b|\b(?:they|he|she)\b/iu;
 
+/** Emblems of a kind of topic score this much: they stand in only where there is nothing else. */
+const EMBLEM = 0.5;
+
 /** The scene's own things, the film's hero first where the words mean it; a lone one gets the hero beside it. */
 function castFor(scene: SceneView, film: FilmView): Seen[] {
   const own = subjectsOf(scene, film).slice(0, MOST_SUBJECTS);
   const hero = film.heroes[0];
-  if (hero === undefined) return own;
   if (own.length === 0) return film.heroes.slice(0, 2);
+  if (hero === undefined || hero.score <= EMBLEM) return own;
   const spoken = own.find(({ illustration }) => illustration === hero.illustration);
   const meant = spoken !== undefined || POINTING.test(scene.said);
   const cast = meant

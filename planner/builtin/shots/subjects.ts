@@ -45,7 +45,7 @@ function spokenThings(voiceover: string, film: FilmView): Seen[] {
 }
 
 /** Looks a phrase up whole, then by its head ("special stomach" by "stomach"). */
-function seenAs(thing: string, film: FilmView, voiceover: string): Seen | undefined {
+function seenAs(thing: string, film: FilmView, voiceover: string, sure = SURE): Seen | undefined {
   const words = thing.split(' ');
   const isTopic = film.material.topic.phrase.toLowerCase().includes(thing.toLowerCase());
   if (isHollow(thing)) return undefined;
@@ -57,7 +57,7 @@ function seenAs(thing: string, film: FilmView, voiceover: string): Seen | undefi
   ];
   for (const [index, phrase] of tries.entries()) {
     const found = film.pictures.findIllustration(phrase, film.language);
-    if (found === undefined || found.score < SURE) continue;
+    if (found === undefined || found.score < sure) continue;
     return {
       phrase: singular(phrase, film.language),
       illustration: found.id,
@@ -128,7 +128,7 @@ export function heroesOf(film: Omit<FilmView, 'heroes'>): Seen[] {
     ...fromFacts,
   ];
   const seen = distinct(
-    names.map((name) => seenAs(name, whole, name)).filter((each) => each !== undefined),
+    names.map((name) => seenAs(name, whole, name, 0.6)).filter((each) => each !== undefined),
   ).slice(0, 6);
   if (seen.length > 0) return seen;
   return emblemsOf(topic.kind).map(([phrase, name]) => ({

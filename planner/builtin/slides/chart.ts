@@ -12,8 +12,15 @@ import { lowered, subjectOf } from './whole-thought.ts';
 export const chartSlide: SlideMaker = (scene, film): Proposal | undefined => {
   const series = seriesIn(scene.said) ?? seriesOfList(scene, film);
   if (series === undefined) return undefined;
+  if (series.kind === 'compare' && film.language === 'en' && isOrder(scene.said)) return undefined;
   return { slide: chartOf(series, scene, film), fit: series.data.length >= 3 ? 0.98 : 0.9 };
 };
+
+/** "Mix 500 grams of flour with 350 grams of water" tells what to do; it compares nothing. */
+function isOrder(said: string): boolean {
+  const tags = tagEnglish(said)[0]?.tags;
+  return tags !== undefined && (tags.has('Imperative') || tags.has('Infinitive'));
+}
 
 /** "Q1: 3.1, Q2: 3.6, …" told over several scenes is still one chart. */
 function seriesOfList(scene: SceneView, { material }: FilmView): Series | undefined {

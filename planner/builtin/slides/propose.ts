@@ -4,7 +4,7 @@ import { chartSlide } from './chart.ts';
 import { closingSlide } from './closing.ts';
 import { comparisonSlide } from './comparison.ts';
 import { definitionSlide } from './definition.ts';
-import { keyWordsSlide, sentencesSlide } from './key-words.ts';
+import { sentencesSlide } from './sentences.ts';
 import { enumerationSlide, ownListSlide } from './list.ts';
 import { pictureSlide } from './picture.ts';
 import type { Proposal, SlideMaker } from './proposal.ts';
@@ -16,7 +16,7 @@ import { writtenSlide } from './written.ts';
 
 const MAKERS: readonly SlideMaker[] = [
   titleSlide, closingSlide, writtenSlide, quoteSlide, chartSlide, shareSlide, bigNumberSlide, ownListSlide, sequenceSlide,
-  comparisonSlide, enumerationSlide, definitionSlide, sentencesSlide, keyWordsSlide, pictureSlide, cardSlide,
+  comparisonSlide, enumerationSlide, definitionSlide, sentencesSlide, pictureSlide, cardSlide,
 ]; // prettier-ignore
 
 /** Sentences that claim nothing hold no definitions, figures or lists, whatever they look like. */

@@ -45,7 +45,7 @@ function subtitleOf({ material }: FilmView): string | undefined {
 
 /** A card for a scene with nothing to list, count or picture: its gist in large type. */
 export const cardSlide: SlideMaker = (scene, film): Proposal => {
-  const headline = shortLine(scene, film, 7);
+  const headline = shortLine(scene, film, 10);
   const second =
     scene.sentences[1] === undefined || isFraming(scene)
       ? ''
