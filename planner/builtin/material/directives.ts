@@ -32,46 +32,36 @@ export function readDirective(sentence: string, howTo: boolean): Directive {
   const lastWords = LAST_WORDS.exec(sentence)?.[1];
   if (lastWords !== undefined) return { kind: 'last-words', text: lastWords };
   const aboutFilm = FILM_WORDS.test(sentence) && sentence.split(' ').length <= 30;
-  if (
-    MANNER.test(sentence) &&
-    (!howTo ||
-      aboutFilm ||
-      /^(?:please )?(?:keep it|make it|make this|be |no jargon|avoid jargon)/iu.test(sentence))
-  )
-    return { kind: 'manner' };
-  if (
-    /^(?:see|source|sources|reference|references|link|more at|read more)\b[^.]{0,12}[\w-]+\.\w{2,}/iu.test(
-      sentence,
-    )
-  )
-    return { kind: 'manner' };
+  const isManner = MANNER.test(sentence) && (!howTo || aboutFilm || PLAIN_MANNER.test(sentence));
+  if (isManner || SOURCE.test(sentence)) return { kind: 'manner' };
   if (howTo && !aboutFilm) return { kind: 'none' };
+  const shown = readPicture(sentence) ?? readAspects(sentence);
+  if (shown) return shown;
+  const isOfFilm = (aboutFilm && ORDER.test(sentence)) || OF_FILM.test(sentence);
+  return { kind: isOfFilm ? 'manner' : 'none' };
+}
+
+const PLAIN_MANNER = /^(?:please )?(?:keep it|make it|make this|be |no jargon|avoid jargon)/iu;
+const SOURCE =
+  /^(?:see|source|sources|reference|references|link|more at|read more)\b[^.]{0,12}[\w-]+\.\w{2,}/iu;
+const OF_FILM =
+  /^(?:the (?:video|film|animation|tone|style|narration|narrator|voiceover|script|target audience|audience|viewers?|goal of (?:this|the) video)|this (?:video|film) (?:should|is for|must)|target audience|it should (?:be|feel|look|have|last))\b/iu;
+
+function readPicture(sentence: string): Directive | undefined {
   const picture = PICTURE.exec(sentence)?.[1];
-  if (
-    picture !== undefined &&
-    /^(?:please |also |then )*(?:show|picture|visuali|animate|illustrate|depict|start|open|end)/iu.test(
-      sentence,
-    ) &&
-    !/\b(?:chart|graph|how|why|logo|text)\b/iu.test(picture)
-  ) {
-    return { kind: 'picture', phrase: picture.replace(/^(?:an?|the|some) /iu, '') };
-  }
+  if (picture === undefined || !SHOWS.test(sentence)) return undefined;
+  if (/\b(?:chart|graph|how|why|logo|text)\b/iu.test(picture)) return undefined;
+  return { kind: 'picture', phrase: picture.replace(/^(?:an?|the|some) /iu, '') };
+}
+
+const SHOWS = /^(?:please |also |then )*(?:show|picture|visuali|animate|illustrate|depict|start|open|end)/iu;
+const OF_LOOKS = /\b(?:chart|graph|logo|music|caption|subtitle|tone|font|colou?r)s?\b/iu;
+
+function readAspects(sentence: string): Directive | undefined {
   const asked = ASPECTS.exec(sentence)?.[1];
-  if (
-    asked !== undefined &&
-    !/\b(?:chart|graph|logo|music|caption|subtitle|tone|font|colou?r)s?\b/iu.test(asked)
-  ) {
-    const aspects = listedIn(asked);
-    if (aspects.every((aspect) => aspect.split(' ').length <= 8)) return { kind: 'aspects', aspects };
-  }
-  if (aboutFilm && ORDER.test(sentence)) return { kind: 'manner' };
-  if (
-    /^(?:the (?:video|film|animation|tone|style|narration|narrator|voiceover|script|target audience|audience|viewers?|goal of (?:this|the) video)|this (?:video|film) (?:should|is for|must)|target audience|it should (?:be|feel|look|have|last))\b/iu.test(
-      sentence,
-    )
-  )
-    return { kind: 'manner' };
-  return { kind: 'none' };
+  if (asked === undefined || OF_LOOKS.test(asked)) return undefined;
+  const aspects = listedIn(asked);
+  return aspects.every((aspect) => aspect.split(' ').length <= 8) ? { kind: 'aspects', aspects } : undefined;
 }
 
 const ORDERS =
