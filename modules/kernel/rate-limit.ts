@@ -8,8 +8,6 @@ export type Bucket = (typeof BUCKETS)[number];
 /** Requests per window. */
 export type RateLimits = Readonly<Record<Bucket, number>>;
 
-export const RATE_LIMITS: RateLimits = { videos: 30, edits: 10, control: 30 };
-
 const WINDOW_SECONDS = 60;
 export const WINDOW_MILLISECONDS = WINDOW_SECONDS * 1000;
 
