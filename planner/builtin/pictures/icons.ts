@@ -18,7 +18,7 @@ let lexicon: Lexicon | undefined;
 
 /** "Reduce everything": the point's verb, when its nouns say nothing. */
 function byVerb(first: string | undefined): { entry: Entry; score: number } | undefined {
-  const entry = first === undefined ? undefined : lexicon?.entries.get(first);
+  const entry = first === undefined ? undefined : lexicon?.find([first]);
   return entry && { entry, score: SURE_ENOUGH };
 }
 
@@ -33,5 +33,5 @@ function makeLexicon(): Lexicon {
   }
   for (const name of NAMED_ICONS) add(name.replaceAll('-', ' '), name);
   const longest = Math.max(...[...entries.keys()].map((key) => key.split(' ').length));
-  return { entries, longest };
+  return { find: (words) => entries.get(words.join(' ')), longest };
 }

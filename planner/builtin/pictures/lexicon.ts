@@ -1,6 +1,8 @@
 import { TELLING, UNFIT } from './caution.ts';
 import { type Emoji, readEmoji } from './emoji.ts';
+import { stem } from './stem.ts';
 import { termsOf } from './terms.ts';
+import { chosenWordsIn } from './words/in-other-languages.ts';
 import { NATURE } from './words/nature.ts';
 import { PEOPLE } from './words/people.ts';
 import { THINGS } from './words/things.ts';
@@ -13,10 +15,11 @@ export interface Entry {
   readonly weight: number;
 }
 
-/** Pictures by the stems of what they are called, joined by blanks. */
+/** Pictures by what they are called. */
 export interface Lexicon {
-  readonly entries: ReadonlyMap<string, Entry>;
-  /** Words of the longest key. */
+  /** The picture whose name these words are: to the letter, else by their stems. */
+  readonly find: (words: readonly string[]) => Entry | undefined;
+  /** Words of the longest name. */
   readonly longest: number;
 }
 
@@ -32,17 +35,34 @@ export function lexiconOf(language: string): Lexicon {
 }
 
 function makeLexicon(language: string): Lexicon {
-  const entries = new Map<string, Entry>();
-  const add = (words: string, entry: Entry): void => {
-    const key = termsOf(words, language).all.join(' ');
-    if (key !== '' && (entries.get(key)?.weight ?? 0) < entry.weight) entries.set(key, entry);
+  const exact = new Map<string, Entry>();
+  const stems = new Map<string, Entry | undefined>();
+  const stemsOf = (words: readonly string[]): string => words.map((word) => stem(word, language)).join(' ');
+  const add = (phrase: string, entry: Entry): void => {
+    const words = termsOf(phrase, language).all;
+    if (words.length === 0) return;
+    put(exact, words.join(' '), entry);
+    if (language !== 'en') putUnlessDisputed(stems, stemsOf(words), entry);
   };
   const emoji = readEmoji(language).filter(isShowable);
-  if (language === 'en') addChosenWords(emoji, add);
+  addChosenWords(emoji, language, add);
   for (const one of emoji) addLabel(one, add);
   if (language !== 'en') addTags(emoji, add);
-  const longest = Math.max(...[...entries.keys()].map((key) => key.split(' ').length));
-  return { entries, longest };
+  return {
+    find: (words) =>
+      exact.get(words.join(' ')) ?? (language === 'en' ? undefined : stems.get(stemsOf(words))),
+    longest: Math.max(...[...exact.keys()].map((key) => key.split(' ').length)),
+  };
+}
+
+function put(entries: Map<string, Entry>, key: string, entry: Entry): void {
+  if ((entries.get(key)?.weight ?? 0) < entry.weight) entries.set(key, entry);
+}
+
+/** "universo" and "universidad" have one stem: then the stem means neither. */
+function putUnlessDisputed(entries: Map<string, Entry | undefined>, key: string, entry: Entry): void {
+  if (!entries.has(key)) entries.set(key, entry);
+  else if (entries.get(key)?.name !== entry.name && entry.weight > 0.9) entries.set(key, undefined);
 }
 
 type Add = (words: string, entry: Entry) => void;
@@ -53,12 +73,19 @@ function isShowable({ name, group }: Emoji): boolean {
 }
 
 /** Chosen words beat labels ("orange" the label of a heart), and the first place that claims a word keeps it. */
-function addChosenWords(emoji: readonly Emoji[], add: Add): void {
+function addChosenWords(emoji: readonly Emoji[], language: string, add: Add): void {
   const labels = new Map(emoji.map(({ name, label }) => [name, label]));
-  for (const [name, words] of Object.entries({ ...NATURE, ...PEOPLE, ...WORK, ...THINGS })) {
+  for (const [name, words] of language === 'en' ? englishWords() : chosenWordsIn(language)) {
     const label = labels.get(name) ?? name.replaceAll('-', ' ');
-    for (const phrase of words.split(', ')) add(phrase, { name, label, weight: 1 });
+    for (const phrase of words) add(phrase, { name, label, weight: 1 });
   }
+}
+
+function englishWords(): (readonly [string, readonly string[]])[] {
+  return Object.entries({ ...NATURE, ...PEOPLE, ...WORK, ...THINGS }).map(([name, words]) => [
+    name,
+    words.split(', '),
+  ]);
 }
 
 /** "dog face" is a dog as well, "woman: red hair" and clock faces are only what they say. */

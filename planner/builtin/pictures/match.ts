@@ -20,11 +20,11 @@ export interface Match {
  * ("honeybee colony"), what follows a preposition ("ban on pesticide"). Longer keys win over shorter ones.
  */
 export function bestMatch(terms: Terms, lexicon: Lexicon, language: string): Match | undefined {
-  const whole = lexicon.entries.get(terms.all.join(' '));
+  const whole = lexicon.find(terms.all);
   if (whole !== undefined) return { entry: whole, score: WHOLE * whole.weight };
-  const bare = lexicon.entries.get(terms.bare.join(' '));
+  const bare = lexicon.find(terms.bare);
   if (bare !== undefined) return worth(bare, BARE);
-  const alone = lexicon.entries.get(terms.head.join(' '));
+  const alone = lexicon.find(terms.head);
   const english = language === 'en';
   const candidates = [
     alone === undefined || (english && isTooGeneral(terms.head)) ? undefined : worth(alone, HEAD + 0.05),
@@ -46,32 +46,32 @@ function worthRest(match: Match | undefined): Match | undefined {
   return match && { entry: match.entry, score: (match.score / HEAD) * REST };
 }
 
-function matchAtHead(stems: readonly string[], lexicon: Lexicon, language: string): Match | undefined {
-  for (let length = Math.min(stems.length, lexicon.longest); length > 0; length -= 1) {
-    const part = isHeadFirst(language) ? stems.slice(0, length) : stems.slice(-length);
+function matchAtHead(words: readonly string[], lexicon: Lexicon, language: string): Match | undefined {
+  for (let length = Math.min(words.length, lexicon.longest); length > 0; length -= 1) {
+    const part = isHeadFirst(language) ? words.slice(0, length) : words.slice(-length);
     if (language === 'en' && isTooGeneral(part)) continue;
-    const entry = lexicon.entries.get(part.join(' '));
+    const entry = lexicon.find(part);
     if (entry !== undefined) return worth(entry, HEAD);
   }
   return undefined;
 }
 
-function matchInside(stems: readonly string[], lexicon: Lexicon, english: boolean): Match | undefined {
-  for (let length = Math.min(stems.length, lexicon.longest); length > 0; length -= 1) {
-    for (let start = stems.length - length; start >= 0; start -= 1) {
-      const part = stems.slice(start, start + length);
+function matchInside(words: readonly string[], lexicon: Lexicon, english: boolean): Match | undefined {
+  for (let length = Math.min(words.length, lexicon.longest); length > 0; length -= 1) {
+    for (let start = words.length - length; start >= 0; start -= 1) {
+      const part = words.slice(start, start + length);
       if (english && (isTooGeneral(part) || saysLittle(part))) continue;
-      const entry = lexicon.entries.get(part.join(' '));
+      const entry = lexicon.find(part);
       if (entry !== undefined) return worth(entry, BEFORE);
     }
   }
   return undefined;
 }
 
-function isTooGeneral(stems: readonly string[]): boolean {
-  return stems.length === 1 && ALONE.has(stems[0] ?? '');
+function isTooGeneral(words: readonly string[]): boolean {
+  return words.length === 1 && ALONE.has(words[0] ?? '');
 }
 
-function saysLittle(stems: readonly string[]): boolean {
-  return stems.length === 1 && NEVER_BEFORE.has(stems[0] ?? '');
+function saysLittle(words: readonly string[]): boolean {
+  return words.length === 1 && NEVER_BEFORE.has(words[0] ?? '');
 }

@@ -1,7 +1,7 @@
 import { ADJECTIVES, BORDERS, MEASURES, SMALL } from './small-words.ts';
 import { stem } from './stem.ts';
 
-/** A phrase taken apart: stems in order, and where its noun group ends. */
+/** A phrase taken apart: its words in order (English ones in the singular), and where its noun group ends. */
 export interface Terms {
   /** The whole phrase without articles and measure words. */
   readonly all: readonly string[];
@@ -28,7 +28,7 @@ export function termsOf(phrase: string, language: string): Terms {
   const groups: string[][] = [[]];
   for (const word of words.slice(language === 'en' ? beginOfMatter(words) : 0)) {
     if (borders.has(word)) groups.push([]);
-    else if (!small.has(word)) groups.at(-1)?.push(stem(word, language));
+    else if (!small.has(word)) groups.at(-1)?.push(language === 'en' ? stem(word, 'en') : word);
   }
   const [whole = [], ...others] = groups.filter((group) => group.length > 0);
   const all = [...whole, ...others.flat()];

@@ -1,6 +1,10 @@
 import { expect } from 'chai';
 import { createRequire } from 'node:module';
 import { findIllustration, SURE_SCORE } from '../../../../planner/builtin/pictures/index.ts';
+import {
+  chosenWordsIn,
+  TABLE_LANGUAGES,
+} from '../../../../planner/builtin/pictures/words/in-other-languages.ts';
 import { NATURE } from '../../../../planner/builtin/pictures/words/nature.ts';
 import { PEOPLE } from '../../../../planner/builtin/pictures/words/people.ts';
 import { THINGS } from '../../../../planner/builtin/pictures/words/things.ts';
@@ -159,6 +163,23 @@ describe('a phrase in another language', () => {
       expect(picture(phrase, language)).to.equal(name);
     });
   }
+
+  for (const language of TABLE_LANGUAGES) {
+    it(`knows what explainers speak of (${language})`, () => {
+      const missed = chosenWordsIn(language).flatMap(([name, words]) =>
+        words.filter((word) => picture(word, language) !== name).map((word) => `${word}: ${name}`),
+      );
+      expect(missed).to.deep.equal([]);
+      expect(chosenWordsIn(language).map(([name]) => pictures[name])).to.not.include(undefined);
+    });
+  }
+
+  it('does not take one word for another that begins alike', () => {
+    expect(picture('universo', 'es')).to.equal('milky-way');
+    expect(picture('universidad', 'es')).to.equal('graduation-cap');
+    expect(picture('comunidad', 'es')).to.equal('busts-in-silhouette');
+    expect(picture('comunicación', 'es')).to.equal('speech-balloon');
+  });
 
   it('shows nothing for words nobody knows, in any language', () => {
     for (const language of ['de', 'zh', 'ar', 'xx', ''])
