@@ -1,4 +1,5 @@
 import { runAppendBench } from './append.bench.ts';
+import { runCreateBench } from './create.bench.ts';
 import { runJobBench } from './job.bench.ts';
 import { runPollBench } from './poll.bench.ts';
 import { runRenderBench } from './render.bench.ts';
@@ -6,6 +7,7 @@ import { runRenderBench } from './render.bench.ts';
 /** `make bench [name]`: all benchmarks, one after the other, or those named. */
 const benches: Readonly<Record<string, () => Promise<unknown>>> = {
   append: runAppendBench,
+  create: runCreateBench,
   render: runRenderBench,
   job: runJobBench,
   poll: runPollBench,
