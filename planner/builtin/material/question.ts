@@ -44,7 +44,7 @@ function subjectEnd(terms: readonly Term[]): number {
 
 function baseOf(verb: Term): string | undefined {
   if (!verb.tags.has('PresentTense') || !/[^s]s$/u.test(verb.text)) return undefined;
-  if (/ies$/u.test(verb.text)) return verb.text.replace(/ies$/u, 'y');
+  if (verb.text.endsWith('ies')) return verb.text.replace(/ies$/u, 'y');
   if (/(?:ch|sh|x|z|ss|o)es$/u.test(verb.text)) return verb.text.replace(/es$/u, '');
   return verb.text === 'has' ? 'have' : verb.text.replace(/s$/u, '');
 }

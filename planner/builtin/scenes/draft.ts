@@ -69,8 +69,7 @@ function beatEnds(film: FilmView): ReadonlyMap<string, number | undefined> {
   film.script.beats.forEach((beat, index, all) => {
     const next = all[index + 1];
     const quoted = /["“«]/u.test(beat.text) !== /["“«]/u.test(next?.text ?? '');
-    const apart =
-      quoted || next === undefined || next.origin !== beat.origin || next.section !== beat.section;
+    const apart = quoted || next?.origin !== beat.origin || next.section !== beat.section;
     const keep = index === 0 || next?.section === 'close' ? 7 : apart ? 4 : beat.origin === 'frame' ? 3 : 0.6;
     const sentences = splitSentences(beat.text, film.language);
     for (const inside of sentences.slice(0, -1)) ends.set(inside, undefined);

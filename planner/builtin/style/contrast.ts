@@ -18,11 +18,8 @@ export function oklchOf(hex: string): Oklch {
 
 /** The nearest colour a screen can show, as #rrggbb. */
 export function hexOf({ l, c, h }: Oklch): string {
-  return (
-    formatHex(
-      clampChroma({ mode: 'oklch', l: Math.min(1, Math.max(0, l)), c: Math.max(0, c), h }, 'oklch'),
-    ) ?? '#000000'
-  );
+  const wished = { mode: 'oklch', l: Math.min(1, Math.max(0, l)), c: Math.max(0, c), h } as const;
+  return formatHex(clampChroma(wished, 'oklch'));
 }
 
 /** WCAG contrast of a colour with the ground it has least contrast with. */

@@ -39,7 +39,7 @@ function belongsTogether(before: string, after: string): boolean {
   if (!/[\p{L}\p{N}]/u.test(after)) return true;
   if (ABBREVIATION.test(before))
     return !/[.!?]["”’)]?$/u.test(before.replace(/\.$/u, '')) || /^[\p{Ll}\d]/u.test(after);
-  if (/^\p{Ll}/u.test(after) && /…$/u.test(before)) return true;
+  if (/^\p{Ll}/u.test(after) && before.endsWith('…')) return true;
   return insideQuotation(before) && before.length + after.length < 320;
 }
 
