@@ -21,8 +21,7 @@ function withoutControls(text: string): string {
     .replace(/[\p{Cs}\p{Co}\p{Cn}\uFFFD]/gu, '')
     .replace(/[\u200B\u200E\u200F\u202A-\u202E\u2060-\u2069\uFEFF\u00AD]/gu, '')
     .replace(/[^\P{Cc}\n\t]/gu, ' ')
-    .replace(/[\p{Zs}\t]/gu, ' ')
-    .replace(/\[rehearse:[^\]]*\]/giu, ' ');
+    .replace(/[\p{Zs}\t]/gu, ' ');
 }
 
 const ENTITIES: Readonly<Record<string, string>> = {
