@@ -75,8 +75,9 @@ function kitOf({ picture }: ScenePainting, shot: Shot): Kit {
     light: lightOf(style, shot.time_of_day, INDOORS.has(shot.setting)),
     mood: style.mood,
     videoType: video_type,
-    hasOwnSun:
-      style.mood === 'bold' || shot.subjects.some(({ illustration }) => /:(sun|.*moon)/u.test(illustration)),
+    hasOwnSun: shot.subjects.some(({ illustration }) =>
+      /:(sun|.*moon|globe-showing|ringed-planet)/u.test(illustration),
+    ),
     sunSide: randomFrom(`${seed} sun`)() < 0.5 ? -1 : 1,
     random: (part) => randomFrom(`${seed} ${part}`),
   };

@@ -2,7 +2,7 @@ import type { Image } from '@napi-rs/canvas';
 import type { Shot, Subject } from '../../../../modules/videos/plan.ts';
 import type { Backdrop, Kit } from '../kit.ts';
 import type { Build, Pose } from './pose.ts';
-import { facesLeft, hasFront, slantOf } from './pose.ts';
+import { facesLeft, hasFront, isHead, slantOf } from './pose.ts';
 import type { Illustration } from './illustrations.ts';
 import type { Part } from './motion.ts';
 import { type Figure, isAirborne, type Place } from './places.ts';
@@ -44,6 +44,8 @@ export interface Role {
   readonly figure: Figure;
   readonly sprite: Sprite;
   readonly home: Place;
+  /** Where the first of its group is: all of it look one way. */
+  readonly lead: Place;
   readonly illustration: Illustration | undefined;
   readonly index: number;
   readonly order: number;
@@ -70,7 +72,8 @@ export function makeActor(casting: Casting, role: Role): Actor {
   const { pose, isBehindCover } = role.figure;
   const { name, category } = natureOf(role);
   const isFocal = index === 0;
-  const sink = isBehindCover ? home.height * SUNK[pose] : 0;
+  const peeks = isHead(name) ? (backdrop.surface === 'table' ? -0.06 : 0.14) : SUNK[pose];
+  const sink = isBehindCover ? home.height * peeks : 0;
   return {
     sprite,
     dark: shot.change === 'reveal' && isFocal ? silhouetteOf(sprite, kit.light.tone('#27264a')) : undefined,
@@ -107,13 +110,13 @@ function isMirrored(casting: Casting, role: Role): boolean {
   const { name, hasAFront } = natureOf(role);
   if (!hasAFront || shot.change === 'rise') return false;
   const isMoving = shot.change === 'cross' || shot.change === 'arrive';
-  const goesRight = isMoving ? comesFrom(casting, role) < 0 : role.home.x < kit.width / 2;
+  const goesRight = isMoving ? comesFrom(casting, role) < 0 : role.lead.x < kit.width / 2;
   return goesRight === facesLeft(name);
 }
 
 /** -1: from the left. Who crosses goes where its picture looks; a gathering comes from both sides. */
 function comesFrom({ shot, kit }: Casting, role: Role): -1 | 1 {
-  const nearest = role.home.x < kit.width / 2 ? -1 : 1;
+  const nearest = role.lead.x < kit.width / 2 ? -1 : 1;
   if (shot.change === 'gather' && role.order % 2 === 1) return nearest < 0 ? 1 : -1;
   if (shot.change !== 'cross') return nearest;
   const { name, hasAFront } = natureOf(role);

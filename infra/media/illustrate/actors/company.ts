@@ -5,16 +5,7 @@ import { type Actor, type Casting, makeActor } from './actor.ts';
 import { castMember, headcount } from './cast.ts';
 import { card, medallion, photoPrint } from './frames.ts';
 import { aspectOf, type Illustration, loadIllustration } from './illustrations.ts';
-import {
-  type Figure,
-  focalPlace,
-  groupOf,
-  groupScale,
-  isAirborne,
-  type Layout,
-  type Place,
-  supportPlace,
-} from './places.ts';
+import { type Figure, focalPlace, homesOf, isAirborne, type Layout, supportPlace } from './places.ts';
 import { type Pose, poseOf, statureOf } from './pose.ts';
 import { makeSprite, type Sprite } from './sprite.ts';
 
@@ -60,30 +51,25 @@ async function castSubject(
   };
   const place = index === 0 ? focalPlace(kit, layout, figure) : supportPlace(kit, layout, figure, index - 1);
   const random = kit.random(`group ${index}`);
-  const scale = groupScale(count);
-  return groupOf(count, figure, random).flatMap((member, order) => {
+  const homes = homesOf(kit, place, figure, count, random);
+  return homes.flatMap((home, order) => {
     const illustration = cast[order] ?? first;
-    const height = place.height * scale * member.scale;
     const sprite =
-      print === undefined ? dress(kit, pose, illustration, height) : photoPrint(kit, print, height);
+      print === undefined ? dress(kit, pose, illustration, home.height) : photoPrint(kit, print, home.height);
     if (sprite === undefined) return [];
-    const home: Place = {
-      x: place.x + member.dx * place.height * scale * (kit.isTall ? 0.8 : 1),
-      y: place.y + member.dy * place.height * scale * (isAirborne(pose) ? 1 : 0.9),
-      height,
-      depth: place.depth * (1 - 0.03 * member.back),
-    };
+    const phase = between(random, 0, 1);
     return [
       makeActor(casting, {
         subject,
         figure,
         sprite,
         home,
+        lead: homes[0] ?? home,
         illustration,
         index,
         order,
         count,
-        phase: between(random, 0, 1),
+        phase,
       }),
     ];
   });

@@ -1,6 +1,6 @@
 import { createCanvas, type Image, loadImage } from '@napi-rs/canvas';
 import { createRequire } from 'node:module';
-import { type Build, plainName } from './pose.ts';
+import { type Build, isPlant, plainName } from './pose.ts';
 
 interface IconSet {
   readonly icons: Readonly<
@@ -108,6 +108,7 @@ function iconSet(): IconSet {
 function categoryOf(name: string): Build['category'] {
   categories ??= readCategories();
   const plain = plainName(name);
+  if (isPlant(plain)) return 'nature';
   return CATEGORIES[categories.get(name) ?? categories.get(plain) ?? ''] ?? 'things';
 }
 

@@ -79,7 +79,7 @@ export function supportPlace(kit: Kit, { side, backdrop }: Layout, figure: Figur
 
 /** Farther back is higher up; in the air some are higher, some lower; behind the cover all stand on one line. */
 function liftOf(kit: Kit, backdrop: Backdrop, { pose, isBehindCover }: Figure, index: number): number {
-  if (isBehindCover) return 0;
+  if (isBehindCover || pose === 'heavenly') return 0;
   if (isAirborne(pose)) return kit.height * (kit.isTall ? 0.16 + 0.04 * index : index % 2 === 0 ? 0.05 : 0.1);
   return backdrop.slope * (kit.isTall ? 1.15 : 0.3) * Math.min(index + 1, 3);
 }
@@ -106,8 +106,31 @@ function levelOf(kit: Kit, backdrop: Backdrop, pose: Pose, height: number): numb
   }
 }
 
+/** Shares of the frame's width a group may fill, and that stay free at its sides. */
+const GROUP_WIDTH = { tall: 0.88, wide: 0.54 };
+const SIDE = 0.06;
+
+/** Where each of `count` stands, the leader first: around `place`, made to fit, and kept inside the frame. */
+export function homesOf(kit: Kit, place: Place, figure: Figure, count: number, random: Random): Place[] {
+  const members = groupOf(count, figure, random);
+  const half = figure.aspect / 2;
+  const left = Math.min(...members.map(({ dx, scale }) => dx - scale * half));
+  const right = Math.max(...members.map(({ dx, scale }) => dx + scale * half));
+  const room = kit.width * (kit.isTall ? GROUP_WIDTH.tall : GROUP_WIDTH.wide);
+  const size = Math.min(place.height * groupScale(count), room / (right - left));
+  const [first, last] = [kit.width * SIDE - left * size, kit.width * (1 - SIDE) - right * size];
+  const x = first > last ? kit.width / 2 : Math.min(last, Math.max(first, place.x));
+  const rowHeight = isAirborne(figure.pose) ? 1 : 0.9;
+  return members.map(({ dx, dy, scale, back }) => ({
+    x: x + dx * size,
+    y: place.y + dy * size * rowHeight,
+    height: size * scale,
+    depth: place.depth * (1 - 0.03 * back),
+  }));
+}
+
 /** One of a group around its place: offsets in heights of a single one. */
-export interface Member {
+interface Member {
   readonly dx: number;
   readonly dy: number;
   readonly scale: number;
@@ -115,7 +138,7 @@ export interface Member {
   readonly back: number;
 }
 
-export function groupOf(count: number, { pose, aspect }: Figure, random: Random): Member[] {
+function groupOf(count: number, { pose, aspect }: Figure, random: Random): Member[] {
   if (count === 1) return [{ dx: 0, dy: 0, scale: 1, back: 0 }];
   return isAirborne(pose)
     ? swarm(count, pose, random)
@@ -127,7 +150,7 @@ export function groupOf(count: number, { pose, aspect }: Figure, random: Random)
 }
 
 /** Each of a group is smaller than one alone. */
-export function groupScale(count: number): number {
+function groupScale(count: number): number {
   return count === 1 ? 1 : count === 2 ? 0.84 : count <= 4 ? 0.72 : count <= 7 ? 0.6 : 0.5;
 }
 

@@ -83,6 +83,22 @@ export interface Build {
   readonly fullness: number;
 }
 
+const PLANTS = setOf(
+  `bouquet cherry-blossom white-flower lotus rosette rose wilted-flower hibiscus sunflower blossom tulip hyacinth seedling
+   potted-plant evergreen-tree deciduous-tree palm-tree cactus sheaf-of-rice herb shamrock four-leaf-clover maple-leaf
+   fallen-leaf leaf-fluttering-in-wind empty-nest nest-with-eggs mushroom feather spiral-shell coral spider-web wing`,
+);
+
+/** The set files plants under animals. */
+export function isPlant(name: string): boolean {
+  return PLANTS.has(name);
+}
+
+/** A head without a body that looks over the edge of something. */
+export function isHead(name: string): boolean {
+  return SMALL_HEADS.has(plainName(name)) || ANIMAL_HEADS.has(plainName(name));
+}
+
 /** A picture's name without its skin tone. */
 export function plainName(name: string): string {
   return name.replace(/-(medium-light|medium-dark|medium|light|dark)$/u, '');

@@ -19,7 +19,7 @@ export function sky(
   const still = [
     air(kit, horizon),
     ...night.slice(0, 1),
-    ...(kit.hasOwnSun ? [] : sunOrMoon(kit, horizon * sunHeight)),
+    ...(kit.hasOwnSun || kit.mood === 'bold' ? [] : sunOrMoon(kit, horizon * sunHeight)),
   ];
   return [
     plane(0, backcloth(kit, horizon + kit.unit * 6 + kit.height * 0.05, still), night.slice(1)),

@@ -20,7 +20,7 @@ export function space(kit: Kit): Backdrop {
     planes: [
       plane(0, backcloth(kit, height, [night(kit), ...nebula(kit), ...(stillStars ? [stillStars] : [])]), twinkling),
       plane(0.12, distantMoon(kit)),
-      plane(0.24, planet(kit)),
+      plane(0.24, kit.hasOwnSun ? [] : planet(kit)),
       plane(0.4, ringsOfDust(kit)),
       plane(
         1,
