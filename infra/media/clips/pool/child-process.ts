@@ -1,8 +1,11 @@
 import { fork, type ChildProcess } from 'node:child_process';
-import { fileURLToPath } from 'node:url';
+import { createRequire } from 'node:module';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 import { MediaFailure } from '../../ffmpeg/media-failure.ts';
 import { rebuildError, type FromChild, type RenderTask, type ToChild } from './messages.ts';
 
+/** Children run the sources as they are, as their parent does. */
+const TSX = pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href;
 const ENTRY = fileURLToPath(new URL('./render-child.ts', import.meta.url));
 /** A child that has not given up its task by then is killed; its ffmpeg ends with its input. */
 const ABORT_GRACE_MS = 1_000;
@@ -21,7 +24,7 @@ export interface RenderChild {
 /** Starts a render child. It keeps this process alive only while it works on a task. */
 export function startRenderChild(): RenderChild {
   const child = fork(ENTRY, [], {
-    execArgv: ['--import', import.meta.resolve('tsx')],
+    execArgv: ['--import', TSX],
     // Nothing of our environment: no secrets, and only bundled fonts, so that a clip looks the same on every machine.
     env: { DISABLE_SYSTEM_FONTS_LOAD: '1' },
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
