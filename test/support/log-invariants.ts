@@ -13,7 +13,7 @@ export interface WalkedLog {
   /** By type. */
   readonly counts: ReadonlyMap<string, number>;
   /** Most jobs active at one event over these owners together. */
-  peakOf(...owners: readonly string[]): number;
+  readonly peakOf: (...owners: readonly string[]) => number;
 }
 
 const OVER: ReadonlySet<string> = new Set(['VideoRefused', 'VideoFailed', 'VideoCancelled']);

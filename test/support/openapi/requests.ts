@@ -56,7 +56,8 @@ function queryOf(
 }
 
 function toSearch(asked: Readonly<Record<string, unknown>>): string {
-  const search = new URLSearchParams(Object.entries(asked).map(([name, value]) => [name, String(value)]));
+  const texts = Object.entries(asked).map(([name, value]): [string, string] => [name, String(value)]);
+  const search = new URLSearchParams(texts);
   return search.size > 0 ? `?${search.toString()}` : '';
 }
 

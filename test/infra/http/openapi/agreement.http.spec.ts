@@ -136,6 +136,6 @@ describe('the document and the server', function () {
       return problems.includes(undefined) ? undefined : problems.join('; ');
     });
     const statuses = new Set([...seen.values()].flatMap((each) => [...each]));
-    expect(statuses).to.include.all.keys(200, 400, 401, 403, 404, 405, 415, 422);
+    expect([...statuses]).to.include.members([200, 400, 401, 403, 404, 405, 415, 422]);
   });
 });
