@@ -13,7 +13,19 @@ export async function quarterPlan(): Promise<Plan> {
   const { plan } = await planFilm({
     task: 'Our Q3 results: revenue grew 18% to $4.2 million. Q1 was $3.1 million, Q2 was $3.6 million and Q3 was $4.2 million. 62% of sales came from Europe, 25% from North America and 13% from Asia. Customer churn fell from 5% to 3%. Churn is the share of customers who leave. "This was our strongest quarter yet," said Maria Lopez. Support answers in 4 hours, sales in 7 hours and billing in 12 hours.',
     video_type: 'corporate',
+    mode: 'product',
     video_duration_seconds: 75,
+  });
+  return plan;
+}
+
+/** Two sides, and a picture of the caller's own. */
+export async function coffeePlan(): Promise<Plan> {
+  const { plan } = await planFilm({
+    task: 'Compare coffee and tea. Coffee is a drink made from roasted beans. Coffee contains about 95 mg of caffeine per cup, while tea contains about 47 mg. Coffee gives a quick boost, whereas tea gives a gentle lift. First, boil the water. Then add the leaves.',
+    mode: 'product',
+    video_duration_seconds: 75,
+    assets: [{ asset_id: 'ref-1', kind: 'reference_image', name: 'reference image 1', scene_numbers: [] }],
   });
   return plan;
 }

@@ -4,6 +4,7 @@ import { type Asset, Plan, type Scene, type Slide, VIDEO_TYPES } from '../../../
 import { emojiPictures } from '../../../planner/builtin/pictures/index.ts';
 import { makeStoryPlanner } from '../../../planner/builtin/story-planner.ts';
 import { countWords } from '../../../planner/builtin/text/words.ts';
+import { coffeePlan, honeybeePlan, quarterPlan, teaPlan, waterPlan } from '../../support/sample-plans.ts';
 import { briefOf, type FilmWish, outcomeOf, planFilm } from '../../support/plan-film.ts';
 
 const isPlan = new Ajv2020({ strict: false }).compile(Plan);
@@ -249,6 +250,17 @@ describe('things that come back', () => {
         expect(subject?.asset_id).to.equal(asset_id);
       }
     }
+  });
+});
+
+describe('the sample plans', () => {
+  it('use every layout there is', async () => {
+    const films = await Promise.all([coffeePlan(), honeybeePlan(), quarterPlan(), teaPlan(), waterPlan()]);
+    expect(new Set(films.flatMap((film) => slides(film).map(({ layout }) => layout)))).to.have.property(
+      'size',
+      12,
+    );
+    for (const film of films) expect(isPlan(film), film.title).to.equal(true);
   });
 });
 
