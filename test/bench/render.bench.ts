@@ -12,7 +12,7 @@ import { startFfmpeg } from '../../infra/media/ffmpeg/run-ffmpeg.ts';
 import { pixelsOf } from '../../infra/media/render/pixels.ts';
 import { FRAMES_PER_SECOND } from '../../infra/media/render/scene-painter.ts';
 import type { BlobName, ClipRequest, FrameSize, MediaStore } from '../../planner/ports.ts';
-import { silence, spread } from '../infra/media/clips/synthetic-narration.ts';
+import { silence, spread } from '../support/synthetic-narration.ts';
 import { honeybeePlan } from '../support/sample-plans.ts';
 import { median } from './statistics.ts';
 

@@ -76,7 +76,7 @@ function findPhrase(
     .split(/\s+/)
     .map(normalise)
     .filter((token) => token.length > 0);
-  const telling = tokens.filter((token) => token.length > 3);
+  const telling = loose ? tokens.filter((token) => token.length > 3) : [];
   const wanted = new Set(telling.length > 0 ? telling : tokens);
   if (wanted.size === 0) return undefined;
   let best: { at: number; next: number; score: number } | undefined;

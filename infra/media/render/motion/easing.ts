@@ -6,15 +6,10 @@ export const mix = (from: number, to: number, progress: number): number => from 
 
 export const easeOutCubic: Easing = (t) => 1 - (1 - t) ** 3;
 export const easeOutQuint: Easing = (t) => 1 - (1 - t) ** 5;
-export const easeOutExpo: Easing = (t) => (t >= 1 ? 1 : 1 - 2 ** (-10 * t));
 export const easeInCubic: Easing = (t) => t ** 3;
 export const easeInOutCubic: Easing = (t) => (t < 0.5 ? 4 * t ** 3 : 1 - (2 - 2 * t) ** 3 / 2);
 /** Overshoots by about 7 % before it settles. */
 export const easeOutBack: Easing = (t) => 1 + 2.3 * (t - 1) ** 3 + 1.3 * (t - 1) ** 2;
-/** Overshoots by 14 % and swings back: for playful things only. */
-export const easeOutSpring: Easing = (t) =>
-  t >= 1 ? 1 : 1 - Math.exp(-5.5 * t) * Math.cos(2.2 * Math.PI * t) * (1 - t);
-
 /** How far time `now` is through a span, eased: 0 before it, 1 after it. */
 export function progressAt(now: number, start: number, duration: number, easing: Easing): number {
   return easing(clamp01((now - start) / duration));

@@ -32,7 +32,7 @@ function parseNumber(text: string): Omit<Count, 'before' | 'after'> | undefined 
   const grouped = /^(\d{1,3})(?:([.,'\u00a0\u202f])\d{3})(?:\2\d{3})*(?:([.,])(\d+))?$/.exec(text);
   const plain = /^(\d+)(?:([.,])(\d+))?$/.exec(text);
   const group = grouped?.[2] ?? '';
-  const point = (grouped ? grouped[3] : plain?.[2]) ?? '.';
+  const point = (grouped ? grouped[3] : plain?.[2]) ?? (group === '.' ? ',' : '.');
   if ((!grouped && !plain) || point === group) return undefined;
   const fraction = (grouped ? grouped[4] : plain?.[3]) ?? '';
   const bare = group === '' ? text : text.replaceAll(group, '');

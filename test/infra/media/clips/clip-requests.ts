@@ -1,6 +1,6 @@
 import type { ClipRequest, MediaStore } from '../../../../planner/ports.ts';
-import { SLIDES, STYLE } from '../render/slide-builders.ts';
-import { spread, tone } from './synthetic-narration.ts';
+import { SLIDES, STYLE } from '../../../support/slide-builders.ts';
+import { spread, tone } from '../../../support/synthetic-narration.ts';
 
 /** A request for a small clip of a slide, 0.2 s of lead and then a tone. */
 export async function clipRequest(

@@ -8,7 +8,7 @@ import { makeSceneRenderer, type RenderPool } from '../../../../infra/media/clip
 import { findFfmpeg } from '../../../../infra/media/ffmpeg/find-ffmpeg.ts';
 import { DomainError } from '../../../../modules/kernel/errors.ts';
 import type { MediaStore } from '../../../../planner/ports.ts';
-import { SLIDES } from '../render/slide-builders.ts';
+import { SLIDES } from '../../../support/slide-builders.ts';
 import { clipRequest } from './clip-requests.ts';
 import { decodeComplaints, decodeSound, keyFrames, probeStreams } from './probe.ts';
 

@@ -12,7 +12,7 @@ import {
   SLIDES,
   TALL,
   WIDE,
-} from './slide-builders.ts';
+} from '../../../support/slide-builders.ts';
 
 const LAYOUTS = Object.keys(SLIDES) as Slide['layout'][];
 

@@ -4,8 +4,8 @@ import { DomainError } from '../../../../../modules/kernel/errors.ts';
 import { pixelsOf } from '../../../../../infra/media/render/pixels.ts';
 import type { ScenePainter } from '../../../../../infra/media/render/scene-painter.ts';
 import { makeSlidePainter } from '../../../../../infra/media/render/slides/slide-painter.ts';
-import { spread } from '../../clips/synthetic-narration.ts';
-import { paintingOf, SLIDES } from '../slide-builders.ts';
+import { spread } from '../../../../support/synthetic-narration.ts';
+import { paintingOf, SLIDES } from '../../../../support/slide-builders.ts';
 
 const SMALL = { width: 640, height: 360 };
 const WORDS = spread('Every bee knows the way to the flowers because another danced it in the hive', 4);

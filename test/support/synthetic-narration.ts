@@ -1,4 +1,4 @@
-import type { SpokenWord } from '../../../../planner/ports.ts';
+import type { SpokenWord } from '../../planner/ports.ts';
 
 const RATE = 48_000;
 const HEADER_BYTES = 44;

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
-import type { Palette, Slide, Style, VideoType } from '../../../../modules/videos/plan.ts';
-import { MOODS, PACES, TYPEFACES, VIDEO_TYPES } from '../../../../modules/videos/plan.ts';
-import type { ScenePainting } from '../../../../infra/media/render/scene-painter.ts';
-import type { FrameSize, SpokenWord } from '../../../../planner/ports.ts';
+import type { Palette, Slide, Style, VideoType } from '../../modules/videos/plan.ts';
+import { MOODS, PACES, TYPEFACES, VIDEO_TYPES } from '../../modules/videos/plan.ts';
+import type { ScenePainting } from '../../infra/media/render/scene-painter.ts';
+import type { FrameSize, SpokenWord } from '../../planner/ports.ts';
 
 export const PALETTE: Palette = {
   background: '#ffffff',

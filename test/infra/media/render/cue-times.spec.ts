@@ -1,0 +1,53 @@
+import { expect } from 'chai';
+import { makeCueTimes } from '../../../../infra/media/render/motion/cue-times.ts';
+import { spread } from '../../../support/synthetic-narration.ts';
+
+const WORDS = spread(
+  'First we fold the paper, then we cut along the line, and finally we glue the edges together',
+  8,
+);
+const said = (word: string) => 0.4 + (WORDS.find(({ text }) => text.startsWith(word))?.start_seconds ?? NaN);
+const cues = makeCueTimes({ words: WORDS, narration_start_seconds: 0.4, duration_seconds: 9 });
+
+describe('when things come on', () => {
+  it('is just before their cue is spoken', () => {
+    const times = cues.timesFor([
+      { text: 'Folding', cue: 'fold the paper' },
+      { text: 'Cutting', cue: 'cut along' },
+      { text: 'Gluing', cue: 'glue the edges' },
+    ]);
+    expect(times[0]).to.be.closeTo(said('fold') - 0.18, 0.01);
+    expect(times[1]).to.be.closeTo(said('cut') - 0.18, 0.01);
+    expect(times[2]).to.be.closeTo(said('glue') - 0.18, 0.01);
+  });
+
+  it('is at their own words when they have no cue', () => {
+    const [time] = cues.timesFor([{ text: 'Glue all the edges' }]);
+    expect(time).to.be.closeTo(said('glue') - 0.18, 0.01);
+  });
+
+  it('is evenly spread when the narrator says nothing of the kind', () => {
+    const times = cues.timesFor(['Alpha', 'Beta', 'Gamma'].map((text) => ({ text })));
+    expect(times).to.deep.equal([0.45, 1.95, 3.45]);
+  });
+
+  it('keeps their order, whatever the order of the words', () => {
+    const times = cues.timesFor([
+      { text: '', cue: 'glue' },
+      { text: '', cue: 'fold' },
+    ]);
+    expect(times[1]).to.be.above(times[0] ?? Infinity);
+  });
+
+  it('leaves time to see the last of them', () => {
+    const late = makeCueTimes({ words: WORDS, narration_start_seconds: 0.4, duration_seconds: 3 });
+    const times = late.timesFor(Array.from({ length: 6 }, () => ({ text: 'together', cue: 'together' })));
+    expect(Math.max(...times)).to.be.closeTo(1.7, 1e-9);
+    expect(times).to.deep.equal([...times].sort((one, other) => one - other));
+  });
+
+  it('is the same without a narration', () => {
+    const silent = makeCueTimes({ words: [], narration_start_seconds: 0, duration_seconds: 6 });
+    expect(silent.timesFor([{ text: 'one', cue: 'one' }, { text: 'two' }])).to.deep.equal([0.45, 1.95]);
+  });
+});
