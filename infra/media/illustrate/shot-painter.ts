@@ -18,7 +18,7 @@ import { veilOf } from './veil.ts';
 
 /** Paints the shot of a `generative_video` scene. Throws `DomainError('unprocessable')` when the scene has none. */
 export const makeShotPainter: MakeScenePainter = async (painting) => {
-  const { scene, size, style, language } = painting.picture;
+  const { scene, style, language } = painting.picture;
   const { shot } = scene;
   if (shot === undefined) {
     throw new DomainError(
@@ -55,9 +55,6 @@ export const makeShotPainter: MakeScenePainter = async (painting) => {
     paint(context, frame, holds) {
       if (holds === frame) return 'nothing';
       context.save();
-      context.beginPath();
-      context.rect(0, 0, size.width, size.height);
-      context.clip();
       show(context, camera(frame / last), frame / FRAMES_PER_SECOND);
       context.restore();
       return 'everything';

@@ -3,7 +3,7 @@ import { type Kit, MARGIN } from '../kit.ts';
 import { mixColors } from '../light.ts';
 import type { Item } from '../plane.ts';
 import { between, pick, type Random } from '../seed.ts';
-import { boxes, filled } from './marks.ts';
+import { filled, polygonPath } from './marks.ts';
 
 /** A row of towers: outlines in one path, windows in another. */
 export interface Row {
@@ -20,21 +20,36 @@ const LAMPS = '#ffe3a0';
 /** Towers far away, all of one colour, a few windows lit. */
 export function skyline(kit: Kit, random: Random, row: Row): Item[] {
   const { light, unit } = kit;
-  const walls: (readonly [number, number, number, number])[] = [];
   const windows = new Path2D();
+  const outline: (readonly [number, number])[] = [];
   for (const { x, width, height } of lots(kit, random, row)) {
     const top = row.base - height;
-    walls.push([x, top, width + 1, height + unit * 16]);
-    if (random() < 0.3) walls.push([x + width * 0.46, top - unit * 2.4, width * 0.08, unit * 2.4]);
-    if (random() < 0.35) walls.push([x + width * 0.2, top - unit * 1.1, width * 0.6, unit * 1.1]);
+    const [step, mast] = [random() < 0.35, random() < 0.3];
+    outline.push([x, top]);
+    if (step) outline.push([x + width * 0.2, top], [x + width * 0.2, top - unit * 1.1]);
+    if (mast) outline.push(...mastOn(x + width * 0.5, step ? top - unit * 1.1 : top, unit));
+    if (step) outline.push([x + width * 0.8, top - unit * 1.1], [x + width * 0.8, top]);
+    outline.push([x + width, top]);
     const seen = { x, y: top, width, height: Math.min(height, row.height * 0.6) };
     addWindows(windows, random, seen, { gap: unit * 1.7, share: 0.34, size: unit * 0.6 });
   }
+  const foot = row.base + unit * 16;
+  const [first, last] = [outline[0]?.[0] ?? 0, outline.at(-1)?.[0] ?? 0];
+  const walls = polygonPath([[first, foot], ...outline, [last, foot]]);
   const wall = mixColors(light.tone('#7fa3c7', row.depth), light.sky[2], 0.1);
   const lit = light.isNight
     ? mixColors(wall, light.glow(LAMPS), 0.75)
     : mixColors(wall, light.tone('#ffffff', row.depth), 0.28);
-  return [boxes(walls, wall), filled(windows, lit)];
+  return [filled(walls, wall), filled(windows, lit)];
+}
+
+function mastOn(x: number, top: number, unit: number): (readonly [number, number])[] {
+  return [
+    [x - unit * 0.2, top],
+    [x - unit * 0.2, top - unit * 2.4],
+    [x + unit * 0.2, top - unit * 2.4],
+    [x + unit * 0.2, top],
+  ];
 }
 
 /** Towers nearby: each with a lit and a shaded face, rows of windows, a flat roof. */
@@ -52,14 +67,11 @@ export function towers(kit: Kit, random: Random, row: Row): Item[] {
     roof.rect(x - unit * 0.3, top - unit * 0.7, breadth + unit * 0.6, unit * 0.8);
     if (random() < 0.5) roof.rect(x + breadth * 0.3, top - unit * 2.4, breadth * 0.24, unit * 2.4);
     const [lit, dark] = [new Path2D(), new Path2D()];
+    const face = { x, y: top, width: breadth, height: Math.min(height, row.height * 0.8) };
     const grid = { gap: unit * 2.3, size: unit * 1.15 };
-    addWindows(dark, random, { x, y: top, width: breadth, height }, { ...grid, share: 1 });
-    addWindows(
-      lit,
-      random,
-      { x, y: top, width: breadth, height },
-      { ...grid, share: light.isNight ? 0.42 : 0.16 },
-    );
+    if (random() < 0.5) addRibbons(dark, face, grid.gap);
+    else addWindows(dark, random, face, { ...grid, share: 1 });
+    addWindows(lit, random, face, { ...grid, share: light.isNight ? 0.42 : 0.1 });
     const pane = light.isNight
       ? mixColors(wall, light.tone('#10183a'), 0.5)
       : mixColors(wall, light.tone('#dff2ff', row.depth), 0.5);
@@ -81,8 +93,9 @@ interface Lot {
 
 function lots(kit: Kit, random: Random, row: Row): Lot[] {
   const found: Lot[] = [];
-  let x = -kit.width * MARGIN * 0.9;
-  while (x < kit.width * (1 + MARGIN * 0.9)) {
+  const reach = 0.08 + MARGIN * 0.6 * row.depth;
+  let x = -kit.width * reach;
+  while (x < kit.width * (1 + reach)) {
     const width = kit.unit * row.breadth * between(random, 0.75, 1.35);
     found.push({ x, width, height: row.height * between(random, 0.45, 1) });
     x += width;
@@ -112,6 +125,13 @@ export function addWindows(
       if (random() >= grid.share) continue;
       path.rect(left + column * grid.gap, wall.y + grid.gap * (0.6 + row * 1.15), grid.size, grid.size * 1.2);
     }
+  }
+}
+
+/** Windows that go around the house in bands. */
+function addRibbons(path: Path2D, wall: Box, gap: number): void {
+  for (let y = wall.y + gap * 0.6; y < wall.y + wall.height - gap; y += gap * 1.15) {
+    path.rect(wall.x + gap * 0.35, y, wall.width - gap * 0.7, gap * 0.58);
   }
 }
 

@@ -33,10 +33,10 @@ export function floor(kit: Kit, base: string, top: number): Item[] {
   const { light, width, height, unit } = kit;
   const color = light.tone(base);
   const boards = new Path2D();
-  for (let index = -14; index <= 14; index += 1) {
-    const x = width / 2 + index * unit * 7;
+  for (let index = -9; index <= 9; index += 1) {
+    const x = width / 2 + index * unit * 10;
     boards.moveTo(x, top);
-    boards.lineTo(width / 2 + index * unit * 17, height * (1 + MARGIN));
+    boards.lineTo(width / 2 + index * unit * 24, height * (1 + MARGIN));
   }
   const box = boxPath(-width * MARGIN, top, width * (1 + 2 * MARGIN), height * (1 + MARGIN) - top);
   return [

@@ -65,5 +65,5 @@ export function lightBeam(kit: Kit, from: Box, foot: number): Item[] {
   beam.lineTo(from.x + from.width + slant * 1.5, foot);
   beam.lineTo(from.x + slant * 1.2, foot);
   beam.closePath();
-  return [filled(beam, vertical(from.y, foot, [0, '#fff7da2e'], [1, '#fff7da00']))];
+  return [filled(beam, '#fff7da18')];
 }

@@ -68,7 +68,7 @@ function trunks(kit: Kit, layer: 0 | 1 | 2, depth: number): Item[] {
   const random = kit.random(`trunks ${layer}`);
   const color = light.tone(BARK[layer], depth);
   const thickness = unit * ([0.7, 1.2, 2] as const)[layer];
-  const trees = placesAcross(kit, random, unit * ([6, 10, 19] as const)[layer]).map((x) => ({
+  const trees = placesAcross(kit, random, unit * ([8, 12, 19] as const)[layer]).map((x) => ({
     x,
     half: thickness * between(random, 0.75, 1.25),
     lean: unit * between(random, -2, 2),

@@ -131,10 +131,10 @@ export function lawnOf(kit: Kit, ridge: Ridge, base: string): Item[] {
     [0, mixColors(color, light.tone('#e8f08e'), 0.26)],
     [1, mixColors(color, light.tone('#1d5f4c'), 0.42)],
   );
-  const tufts = gathered(placesAcross(kit, random, unit * 5), (path, x) =>
+  const tufts = gathered(placesAcross(kit, random, unit * 7), (path, x) =>
     addTuft(path, random, x, ridge.at(x) + unit * between(random, 1, 14), unit * 1.7),
   );
-  const blossoms = placesAcross(kit, random, unit * 8).map((x) => {
+  const blossoms = placesAcross(kit, random, unit * 11).map((x) => {
     const y = ridge.at(x) + unit * between(random, 2, 6);
     return flower(kit, random, { x, y, height: unit * between(random, 2, 3) }, pick(random, PETALS));
   });

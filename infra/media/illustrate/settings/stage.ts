@@ -101,9 +101,9 @@ function boards(kit: Kit, top: number, ground: number): Item[] {
   const { width, height, unit, light } = kit;
   const wood = mixColors(light.glow('#a86a3c'), gloom(kit), 0.2);
   const joints = new Path2D();
-  for (let index = -14; index <= 14; index += 1) {
-    joints.moveTo(width / 2 + index * unit * 7, top);
-    joints.lineTo(width / 2 + index * unit * 16, height * 1.1);
+  for (let index = -8; index <= 8; index += 1) {
+    joints.moveTo(width / 2 + index * unit * 11, top);
+    joints.lineTo(width / 2 + index * unit * 26, height * 1.1);
   }
   const pool = ellipsePath(width / 2, ground + unit, width * (kit.isTall ? 0.46 : 0.34), unit * 6);
   const edge = height * 0.94;

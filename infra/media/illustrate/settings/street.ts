@@ -92,9 +92,10 @@ function house(kit: Kit, random: Random, { x, foot, width, height }: House): Ite
   }
   const glass = light.isNight ? light.tone('#2a3560', depth) : light.tone('#bfe0ee', depth);
   return [
+    filled(boxPath(x - 1, top, width + 2, height + unit * 2), plaster),
     filled(
-      boxPath(x - 1, top, width + 2, height + unit * 2),
-      vertical(top, foot, [0, plaster], [1, mixColors(plaster, light.tone('#3a2a55', depth), 0.16)]),
+      boxPath(kit.sunSide < 0 ? x + width * 0.9 : x, top, width * 0.1, height),
+      mixColors(plaster, light.tone('#3a2a55', depth), 0.12),
     ),
     filled(boxPath(x - unit * 0.4, top - unit * 1.3, width + unit * 0.8, unit * 1.7), trim),
     filled(frames, trim),

@@ -31,7 +31,7 @@ export function underwater(kit: Kit): Backdrop {
   const sand = inWater(light.tone('#f0dba6'), 0.86);
   return {
     planes: [
-      plane(0, backcloth(kit, height, [water(kit, bright, deep)]), rays(kit)),
+      plane(0, backcloth(kit, height * 0.93, [water(kit, bright, deep)]), rays(kit)),
       plane(0.2, filled(far.path, inWater(light.tone('#2c7fae'), 0.45)), shoal(kit, inWater(light.tone('#2c7fae'), 0.7))),
       plane(0.42, filled(middle.path, inWater(light.tone('#256a9c'), 0.72))),
       plane(0.66, weeds(kit, ground - unit * 3, 0.8, inWater(light.tone('#2f9a86'), 0.72))),
@@ -74,8 +74,8 @@ function rays(kit: Kit): Item[] {
   const { unit, width, height } = kit;
   const random = kit.random('rays');
   const paint = vertical(0, height * 0.75, [0, '#ffffff3a'], [1, '#ffffff00']);
-  return Array.from({ length: 4 }, (_, index) => {
-    const x = width * (0.1 + 0.25 * index) + unit * between(random, -5, 5);
+  return Array.from({ length: 3 }, (_, index) => {
+    const x = width * (0.14 + 0.33 * index) + unit * between(random, -5, 5);
     const broad = unit * between(random, 2, 5);
     const path = new Path2D();
     path.moveTo(x - broad * 0.5, 0);
