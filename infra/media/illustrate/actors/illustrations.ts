@@ -1,14 +1,7 @@
 import { createCanvas, type Image, loadImage } from '@napi-rs/canvas';
 import { createRequire } from 'node:module';
+import { findIcon } from '../../render/pictures/icon-svg.ts';
 import { type Build, isPlant, plainName } from './pose.ts';
-
-interface IconSet {
-  readonly icons: Readonly<
-    Record<string, { readonly body: string; readonly width?: number; readonly height?: number }>
-  >;
-  readonly width?: number;
-  readonly height?: number;
-}
 
 const require = createRequire(import.meta.url);
 const CATEGORIES: Readonly<Record<string, Build['category']>> = {
@@ -35,18 +28,22 @@ export interface Illustration {
 /** Pixels of the square the pictures are decoded to: sharp at any size a frame of 1080p shows them in. */
 const DECODED = 640;
 const MEASURED = 96;
+/** Decoded pictures that a process holds: 1.6 MB each. */
+const KEPT = 120;
 const known = new Map<string, Promise<Illustration | undefined>>();
 
-/** `fluent-emoji-flat:honeybee` decoded, once per process; undefined when there is no such picture. */
+/** `fluent-emoji-flat:honeybee` decoded, once as long as it is kept; undefined when there is no such picture. */
 export function loadIllustration(id: string): Promise<Illustration | undefined> {
   const name = id.replace(/^fluent-emoji-flat:/u, '');
   const loading = known.get(name) ?? decode(name);
   known.set(name, loading);
+  const [oldest] = known.keys();
+  if (known.size > KEPT && oldest !== undefined) known.delete(oldest);
   return loading;
 }
 
 export function hasIllustration(name: string): boolean {
-  return iconSet().icons[name] !== undefined;
+  return findIcon(`fluent-emoji-flat:${name}`) !== undefined;
 }
 
 /** Width over height of the opaque part. */
@@ -55,10 +52,9 @@ export function aspectOf({ bounds }: Illustration): number {
 }
 
 async function decode(name: string): Promise<Illustration | undefined> {
-  const set = iconSet();
-  const icon = set.icons[name];
+  const icon = findIcon(`fluent-emoji-flat:${name}`);
   if (icon === undefined) return undefined;
-  const [width, height] = [icon.width ?? set.width ?? 32, icon.height ?? set.height ?? 32];
+  const { width, height } = icon;
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${DECODED}" height="${DECODED}">${icon.body}</svg>`;
   const image = await loadImage(Buffer.from(svg));
   return { name, image, ...measure(image, categoryOf(name)) };
@@ -96,14 +92,7 @@ function measure(image: Image, category: Build['category']): Pick<Illustration, 
   };
 }
 
-let icons: IconSet | undefined;
 let categories: ReadonlyMap<string, string> | undefined;
-
-/** 8.6 MB of SVG, parsed once in about 40 ms. */
-function iconSet(): IconSet {
-  icons ??= require('@iconify-json/fluent-emoji-flat/icons.json') as IconSet;
-  return icons;
-}
 
 function categoryOf(name: string): Build['category'] {
   categories ??= readCategories();
