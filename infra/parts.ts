@@ -3,14 +3,25 @@ import type pg from 'pg';
 import type { Logger } from 'pino';
 import type { Accounts, RememberedApiKeys } from '../modules/accounts/index.ts';
 import type { Credits, CreditsCommand, CreditsEvent } from '../modules/credits/index.ts';
+import type { Edit, EditCommand, EditEvent, EditRows } from '../modules/edits/index.ts';
 import type { Handler, Surroundings } from '../modules/kernel/handle.ts';
 import type { Policy } from '../modules/kernel/policy.ts';
 import type { Route } from '../modules/kernel/route.ts';
+import type { SafetyScan } from '../modules/kernel/safety-scan.ts';
 import type { Slots, SlotsCommand, SlotsEvent } from '../modules/slots/index.ts';
-import type { Links, Video, VideoCommand, VideoEvent, VideoRows } from '../modules/videos/index.ts';
+import type {
+  Links,
+  Video,
+  VideoCommand,
+  VideoEvent,
+  VideoRoutes,
+  VideoRows,
+} from '../modules/videos/index.ts';
 import type { AspectRatio } from '../modules/videos/plan.ts';
+import type { EditPipeline } from '../planner/pipeline/edits/edit-pipeline.ts';
+import type { PlannerApi } from '../planner/api/planner-api.ts';
 import type { VideoPipeline } from '../planner/pipeline/video-pipeline.ts';
-import type { FrameSize, MediaStore, StoryPlanner } from '../planner/ports.ts';
+import type { FrameSize, MediaStore, PlanEditor, StoryPlanner } from '../planner/ports.ts';
 import type { Projection, ProjectionStore } from '../projections/ports.ts';
 import type { Config } from './config.ts';
 import { token } from './container.ts';
@@ -51,23 +62,29 @@ export const parts = {
   media: token<MediaStore>('media'),
   apiKeyRows: token<RememberedApiKeys>('api key rows'),
   videoRows: token<VideoRows>('video rows'),
+  editRows: token<EditRows>('edit rows'),
 
   // Rules.
   videos: token<Handler<Video, VideoCommand, VideoEvent>>('videos'),
+  edits: token<Handler<Edit, EditCommand, EditEvent>>('edits'),
   slots: token<Handler<Slots, SlotsCommand, SlotsEvent>>('slots'),
   accounts: token<Accounts>('accounts'),
   credits: token<Handler<Credits, CreditsCommand, CreditsEvent>>('credits'),
   policies: token<readonly Policy[]>('policies'),
   projections: token<readonly Projection[]>('projections'),
+  safetyScan: token<SafetyScan>('safety scan'),
 
   // Story and media.
   story: token<StoryPlanner>('story'),
+  editor: token<PlanEditor>('editor'),
   narrator: token<BuiltInNarrator>('narrator'),
   renderer: token<RenderPool>('renderer'),
   joiner: token<BuiltInJoiner>('joiner'),
   references: token<ReferenceFetcher>('references'),
   sizeOf: token<(aspectRatio: AspectRatio) => FrameSize>('frame size'),
   pipeline: token<VideoPipeline>('pipeline'),
+  editPipeline: token<EditPipeline>('edit pipeline'),
+  plannerApi: token<PlannerApi>('planner api'),
 
   // Face.
   /** Aborts when the service stops: answers that are held are given. */
@@ -75,7 +92,11 @@ export const parts = {
   metrics: token<Metrics>('metrics'),
   sessions: token<Sessions>('sessions'),
   authenticate: token<Authenticate>('authenticate'),
+  /** The address callers reach us at, without a slash at the end. */
+  publicUrl: token<string>('public url'),
   links: token<Links>('links'),
+  /** Of the routes of videos, and of the planner's that make jobs. */
+  videoRoutesNeeds: token<VideoRoutes>('needs of video routes'),
   routes: token<readonly Route<never>[]>('routes'),
   app: token<Koa<RequestState>>('app'),
 };

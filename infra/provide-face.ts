@@ -1,18 +1,26 @@
 import { apiKeyRoutes, makeApiKeyAuthentication } from '../modules/accounts/index.ts';
-import { workspaceStream } from '../modules/credits/index.ts';
-import { videoRoutes, type VideoRoutes } from '../modules/videos/index.ts';
+import { creditsRoute, workspaceStream } from '../modules/credits/index.ts';
+import { editRoutes, type EditRoutes } from '../modules/edits/index.ts';
+import { toPoll, videoRoutes, type VideoRoutes } from '../modules/videos/index.ts';
 import { findCuratedVoice, voicesRoute } from '../modules/voices/index.ts';
+import { makeReadRowAsOf } from '../projections/video-as-of.ts';
 import type { Container, Get } from './container.ts';
+import { makeAnswerOnce } from './http/answer-once.ts';
 import { makeApp } from './http/app.ts';
 import { makeAuthenticate } from './http/authenticate.ts';
+import type { FindChatSession } from './http/chat/chat-session.ts';
 import { makeChangeWaiter } from './http/change-waiter.ts';
 import { makeSessions } from './http/jwt.ts';
 import { makeMetrics } from './http/metrics.ts';
+import { makeEditImageCollector } from './media/references/collect/collect-references.ts';
 import { makeHostRefusal } from './media/references/collect/refusal-of-hosts.ts';
 import { parts } from './parts.ts';
 import { isActiveMember, makePostgresHeldKeys } from './postgres/account-rows.ts';
+import { marksOfEdits } from './postgres/edit-rows.ts';
+import { makePostgresIdempotencyStore } from './postgres/idempotency-store.ts';
+import { makePostgresLedgerRows } from './postgres/ledger-rows.ts';
 import { makePostgresRateLimitStore } from './postgres/rate-limit-store.ts';
-import { marksOfVideos, parkedVideos } from './postgres/video-rows.ts';
+import { findVideoOfSession, marksOfVideos, parkedVideos } from './postgres/video-rows.ts';
 
 /** Of the public interface, as its OpenAPI document says it. */
 const API_VERSION = '1.0.0';
@@ -22,8 +30,9 @@ const PLANNER_VERSION = '2.5.0';
 /** What callers see: routes, addresses, refusals. */
 export function provideFace({ provide }: Container): void {
   provide(parts.stopping, () => new AbortController());
+  provide(parts.publicUrl, (get) => get(parts.config).publicUrl);
   provide(parts.links, (get) => {
-    const { publicUrl } = get(parts.config);
+    const publicUrl = get(parts.publicUrl);
     return {
       status: (path) => publicUrl + path,
       media: (blob) => `${publicUrl}/media/${blob}`,
@@ -48,12 +57,18 @@ export function provideFace({ provide }: Container): void {
       true,
     ),
   );
+  provide(parts.videoRoutesNeeds, videoRoutesNeeds);
   provide(parts.routes, (get) => {
-    const needs = videoRoutesNeeds(get);
+    const needs = get(parts.videoRoutesNeeds);
+    const editNeeds = editRoutesNeeds(get, needs);
     return [
       ...videoRoutes(needs, 'training', '/v1/videos'),
       ...videoRoutes(needs, 'marketing', '/v1/marketing/videos'),
+      ...editRoutes(editNeeds, 'training', '/v1/edits'),
+      ...editRoutes(editNeeds, 'marketing', '/v1/marketing/edits'),
       voicesRoute(),
+      ...get(parts.plannerApi).routes,
+      creditsRoute({ ledger: makePostgresLedgerRows(get(parts.pool)) }),
       ...apiKeyRoutes({
         accounts: get(parts.accounts),
         rows: makePostgresHeldKeys(get(parts.pool)),
@@ -68,21 +83,31 @@ export function provideFace({ provide }: Container): void {
 }
 
 function makeFace(get: Get) {
-  const { publicUrl, rateLimits } = get(parts.config);
-  const pool = get(parts.pool);
+  const { rateLimits } = get(parts.config);
+  const [pool, publicUrl] = [get(parts.pool), get(parts.publicUrl)];
   return makeApp({
     routes: get(parts.routes),
     authenticate: get(parts.authenticate),
     isActiveMember: (userId, orgId) => isActiveMember(pool, userId, orgId),
+    answerOnce: makeAnswerOnce(makePostgresIdempotencyStore(pool)),
     rateLimiting: { store: makePostgresRateLimitStore(pool), limits: rateLimits },
     stopping: get(parts.stopping).signal,
     media: get(parts.media),
     health: async () => ({ status: 'ok', version: PLANNER_VERSION, lag: await get(parts.progress).lag() }),
+    chat: { mediaOrigin: new URL(publicUrl).origin, findBySession: findChatSession(get) },
     publication: { publicUrl, version: API_VERSION },
     metrics: get(parts.metrics),
     newId: get(parts.surroundings).newId,
     log: get(parts.log),
   });
+}
+
+function findChatSession(get: Get): FindChatSession {
+  const [pool, links] = [get(parts.pool), get(parts.links)];
+  return async (sessionId) => {
+    const row = await findVideoOfSession(pool, sessionId);
+    return row && { poll: toPoll(row, links), timestamps: row.timestamps ?? [] };
+  };
 }
 
 function videoRoutesNeeds(get: Get): VideoRoutes {
@@ -98,12 +123,30 @@ function videoRoutesNeeds(get: Get): VideoRoutes {
     isVoiceUsable: (voiceId) => Promise.resolve(findCuratedVoice(voiceId) !== undefined),
     balanceOf: async (owner) => (await credits.load(workspaceStream(owner))).state.balance_credits,
     surroundings: get(parts.surroundings),
+    safety: get(parts.safetyScan),
     rows: get(parts.videoRows),
+    log: get(parts.events),
+    readRowAsOf: makeReadRowAsOf(get(parts.events)),
     links: get(parts.links),
     waitForChange: makeChangeWaiter({
       onChange: (listener) => get(parts.notifications).on('projected', listener),
       marksOf: (ids) => marksOfVideos(pool, ids),
     }),
     waitUntilProjected: (position) => progress.waitUntilProjected(position),
+  };
+}
+
+function editRoutesNeeds(get: Get, needs: VideoRoutes): EditRoutes {
+  const pool = get(parts.pool);
+  const { videos, rows: videoRows, links, safety, balanceOf, waitUntilProjected } = needs;
+  return {
+    ...{ videos, videoRows, links, safety, balanceOf, waitUntilProjected },
+    edits: get(parts.edits),
+    rows: get(parts.editRows),
+    collectImages: makeEditImageCollector({ fetcher: get(parts.references), media: get(parts.media) }),
+    waitForChange: makeChangeWaiter({
+      onChange: (listener) => get(parts.notifications).on('projected', listener),
+      marksOf: (ids) => marksOfEdits(pool, ids),
+    }),
   };
 }

@@ -3,7 +3,11 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { AspectRatio } from '../modules/videos/plan.ts';
 import * as pictures from '../planner/builtin/pictures/index.ts';
 import { makeStoryPlanner } from '../planner/builtin/story-planner.ts';
+import { makePlanEditor } from '../planner/builtin/plan-editor.ts';
 import { makeCharges } from '../planner/pipeline/charges.ts';
+import { makeEditCharges } from '../planner/pipeline/edits/edit-charges.ts';
+import type { EditPipeline } from '../planner/pipeline/edits/edit-pipeline.ts';
+import { rehearsingEdits } from '../planner/pipeline/edits/rehearse-edit.ts';
 import { rehearsing } from '../planner/pipeline/rehearse.ts';
 import type { VideoPipeline } from '../planner/pipeline/video-pipeline.ts';
 import type { FrameSize } from '../planner/ports.ts';
@@ -22,6 +26,7 @@ const PROJECT_FOLDER = join(import.meta.dirname, '..');
 /** The story, its voice and its pictures: the built-in ones, which need no key and no network. */
 export function providePipeline({ provide, provideClosing }: Container): void {
   provide(parts.story, () => makeStoryPlanner({ pictures }));
+  provide(parts.editor, () => makePlanEditor({ pictures }));
   provideClosing(
     parts.narrator,
     (get) => makeNarrator({ media: get(parts.media) }),
@@ -50,6 +55,10 @@ export function providePipeline({ provide, provideClosing }: Container): void {
     const pipeline = makePipeline(get);
     return get(parts.config).rehearsal ? rehearsing(pipeline, waitSeconds) : pipeline;
   });
+  provide(parts.editPipeline, (get) => {
+    const pipeline = makeEditPipeline(get);
+    return get(parts.config).rehearsal ? rehearsingEdits(pipeline, waitSeconds) : pipeline;
+  });
 }
 
 function makePipeline(get: Get): VideoPipeline {
@@ -66,6 +75,22 @@ function makePipeline(get: Get): VideoPipeline {
     onFailure: (context, error) => {
       get(parts.log).warn({ ...context, error }, 'a step failed');
     },
+  };
+}
+
+function makeEditPipeline(get: Get): EditPipeline {
+  const { videos, narrator, illustrator, renderer, joiner, sizeOf, onFailure } = makePipeline(get);
+  return {
+    videos,
+    narrator,
+    illustrator,
+    renderer,
+    joiner,
+    sizeOf,
+    onFailure,
+    edits: get(parts.edits),
+    editor: get(parts.editor),
+    charges: makeEditCharges(get(parts.credits)),
   };
 }
 

@@ -1,6 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import { makeAccounts, organizationDecider, userDecider } from '../modules/accounts/index.ts';
 import { creditsDecider } from '../modules/credits/index.ts';
+import {
+  advanceEditsThatMayGoOn,
+  beginQueuedEdits,
+  editDecider,
+  recordWhatBecameOfEdits,
+  releaseEndedEdits,
+} from '../modules/edits/index.ts';
 import { makeHandler } from '../modules/kernel/handle.ts';
 import { slotsDecider } from '../modules/slots/index.ts';
 import {
@@ -14,10 +21,12 @@ import { allProjections } from '../projections/index.ts';
 import type { Container } from './container.ts';
 import { observeStageDurations } from './http/stage-durations.ts';
 import { parts } from './parts.ts';
+import { makeLocalSafetyScan } from './safety/local-safety-scan.ts';
 
 /** Who decides, what follows from what, and which rows are made of it. */
 export function provideRules({ provide }: Container): void {
   provide(parts.videos, (get) => makeHandler(get(parts.events), videoDecider, get(parts.surroundings)));
+  provide(parts.edits, (get) => makeHandler(get(parts.events), editDecider, get(parts.surroundings)));
   provide(parts.slots, (get) => makeHandler(get(parts.events), slotsDecider, get(parts.surroundings)));
   provide(parts.accounts, (get) => {
     const { events, surroundings } = { events: get(parts.events), surroundings: get(parts.surroundings) };
@@ -31,11 +40,16 @@ export function provideRules({ provide }: Container): void {
   });
   provide(parts.credits, (get) => makeHandler(get(parts.events), creditsDecider, get(parts.surroundings)));
   provide(parts.projections, () => allProjections);
+  provide(parts.safetyScan, makeLocalSafetyScan);
   provide(parts.policies, (get) => [
     admitRuns(get(parts.videos), get(parts.slots)),
     startWorkWhenSlotTaken(get(parts.queue)),
     startWorkWhenVoiceChangeRequested(get(parts.queue)),
     withdrawCancelledVideos(get(parts.videos), get(parts.slots)),
+    beginQueuedEdits(get(parts.videos), get(parts.edits)),
+    advanceEditsThatMayGoOn(get(parts.videos), get(parts.queue)),
+    releaseEndedEdits(get(parts.videos), get(parts.edits)),
+    recordWhatBecameOfEdits(get(parts.edits)),
     observeStageDurations((stage, seconds) => {
       get(parts.metrics).observeStage(stage, seconds);
     }),

@@ -5,6 +5,7 @@ import type { Container } from './container.ts';
 import { makeDiskMediaStore } from './blobs/disk-media-store.ts';
 import { parts } from './parts.ts';
 import { makePostgresApiKeyRows } from './postgres/account-rows.ts';
+import { makePostgresEditRows } from './postgres/edit-rows.ts';
 import { makePostgresEventStore } from './postgres/event-store.ts';
 import { listenForNotifications } from './postgres/notifications.ts';
 import { makePostgresOwnership } from './postgres/ownership.ts';
@@ -53,4 +54,5 @@ export function provideStorage({ provide, provideClosing }: Container): void {
     return remembered;
   });
   provide(parts.videoRows, (get) => makePostgresVideoRows(get(parts.pool)));
+  provide(parts.editRows, (get) => makePostgresEditRows(get(parts.pool)));
 }

@@ -1,7 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { Logger } from 'pino';
+import { ADVANCE_EDIT } from '../modules/edits/index.ts';
 import { ADVANCE_VIDEO } from '../modules/videos/index.ts';
-import { makeJobAdvancer } from '../planner/pipeline/advance-job.ts';
+import { makeJobAdvancer, makeJobEnder } from '../planner/pipeline/advance-job.ts';
+import { makeEditAdvancer } from '../planner/pipeline/edits/advance-edit.ts';
+import { makeEditEnder } from '../planner/pipeline/edits/end-edit.ts';
 import { runWorker } from '../planner/pipeline/worker.ts';
 import { runProjector } from '../projections/projector.ts';
 import type { Config } from './config.ts';
@@ -12,6 +15,7 @@ import { connectDatabase, type DatabaseAccess } from './postgres/embedded/connec
 import { migrate } from './postgres/migrate.ts';
 import { provideFace } from './provide-face.ts';
 import { providePipeline } from './provide-pipeline.ts';
+import { providePlannerApi } from './provide-planner.ts';
 import { provideRules } from './provide-rules.ts';
 import { provideStorage } from './provide-storage.ts';
 import { openSecrets } from './secrets.ts';
@@ -73,6 +77,7 @@ async function assemble(
   provideStorage(container);
   provideRules(container);
   providePipeline(container);
+  providePlannerApi(container);
   provideFace(container);
   await migrate(container.get(parts.pool));
   return container;
@@ -99,11 +104,20 @@ export async function runProjections({ get }: Container, signal: AbortSignal): P
 /** Claims and does work until `signal` aborts. */
 export async function runWork({ get }: Container, signal: AbortSignal): Promise<void> {
   const holder = get(parts.processName);
+  const [pipeline, slots, edits] = [get(parts.pipeline), get(parts.slots), get(parts.editPipeline)];
+  get(parts.renderer).warm();
   await runWorker(
     {
       queue: get(parts.queue),
       holder,
-      handlers: { [ADVANCE_VIDEO]: makeJobAdvancer(get(parts.pipeline), get(parts.slots), holder) },
+      handlers: {
+        [ADVANCE_VIDEO]: makeJobAdvancer(pipeline, slots, holder),
+        [ADVANCE_EDIT]: makeEditAdvancer(edits, holder),
+      },
+      giveUp: {
+        [ADVANCE_VIDEO]: makeJobEnder(pipeline, slots, holder),
+        [ADVANCE_EDIT]: makeEditEnder(edits, holder),
+      },
       capacity: JOBS_AT_ONCE,
       onFailure: (context, error) => {
         get(parts.log).warn({ ...context, error }, 'work was given back');
@@ -120,6 +134,13 @@ export interface RunningService {
   stop(): Promise<void>;
 }
 
+/** With PORT=0 the addresses in answers carry the port that was found. */
+function faceAt(container: Container, port: number) {
+  const { publicUrl } = container.get(parts.config);
+  container.provide(parts.publicUrl, () => publicUrl.replace(/:0$/, `:${port}`));
+  return container.get(parts.app);
+}
+
 /** The whole service in one process. */
 export async function startService(config: Config, log: Logger): Promise<RunningService> {
   const container = await openParts(config, log, 'serve');
@@ -127,7 +148,7 @@ export async function startService(config: Config, log: Logger): Promise<Running
   try {
     // What is missing is said now, not in the middle of a job.
     container.get(parts.pipeline);
-    const server = await startServer(container.get(parts.app), config.host, config.port);
+    const server = await startServer({ makeAt: (port) => faceAt(container, port) }, config.host, config.port);
     const background = Promise.all([
       runProjections(container, stopping.signal),
       runWork(container, stopping.signal),

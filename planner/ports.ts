@@ -100,7 +100,7 @@ export interface ScenePicture {
 }
 
 export interface FrameIllustrator {
-  /** First and last frame (PNG) of a generative_video scene. */
+  /** First and last frame (JPEG from the built-in illustrator) of a generative_video scene. */
   drawFrames(picture: ScenePicture, signal: AbortSignal): Promise<Frames>;
 }
 
@@ -134,4 +134,29 @@ export interface FilmScene {
 export interface FilmJoiner {
   /** Joins clips without re-encoding, and writes captions and thumbnail. The same scenes and title make the same bytes. */
   join(scenes: readonly FilmScene[], signal: AbortSignal, title?: string): Promise<Film>;
+}
+
+/** An edit in words, as the editor reads it. */
+export interface EditBrief {
+  readonly plan: Plan;
+  readonly edit_request: string;
+  /** Questions asked before, with their answers: the caller's, or `yes, proceed`. */
+  readonly answered: readonly { readonly question: string; readonly answer: string }[];
+  /** Reference pictures sent with the edit, already in the media store. */
+  readonly assets: readonly Asset[];
+  /** Asked for beside the words. */
+  readonly aspect_ratio?: AspectRatio;
+}
+
+/** The rewritten plan, or what has to be known before it can be written. Scene lists follow from `diffPlans`. */
+export type EditOutcome =
+  | { readonly kind: 'edited'; readonly plan: Plan; readonly summary: string }
+  | { readonly kind: 'question'; readonly question: string };
+
+/**
+ * Rewrites a plan as asked in words (SPEC: Edits, phase 1). Yields each scene it changed or added. Scenes it does not touch
+ * keep their very JSON but for `scene_number`; a scene keeps its `scene_id` for life.
+ */
+export interface PlanEditor {
+  editPlan(brief: EditBrief, signal: AbortSignal): AsyncGenerator<Scene, EditOutcome>;
 }

@@ -8,6 +8,7 @@ import type {
   Stage,
   VideoEvent,
   VideoIdentity,
+  VideoMedia,
   VideoRow,
 } from '../modules/videos/index.ts';
 
@@ -56,6 +57,18 @@ export function evolveVideoRow(
       status: 'failed',
       error_message: event.data.message,
     };
+  if (event.type === 'PlanSaved') {
+    const { item, plan } = event.data;
+    const saved = row ?? newRow(event.data, item.task, at);
+    // There is a plan and no film: as after an edit of one.
+    return {
+      ...saved,
+      pipeline_status: 'edit_complete',
+      task: item.task,
+      total_scenes: plan.scenes.length,
+      updated_at: at,
+    };
+  }
   return row && advance(row, event, at);
 }
 
@@ -87,7 +100,7 @@ function newRow(identity: VideoIdentity, task: string, at: string): VideoRow {
 
 function advance(
   row: VideoRow,
-  event: Exclude<VideoRowEvent, { type: 'VideoRequested' | 'VideoRefused' }>,
+  event: Exclude<VideoRowEvent, { type: 'VideoRequested' | 'VideoRefused' | 'PlanSaved' }>,
   at: string,
 ): VideoRow {
   switch (event.type) {
@@ -115,6 +128,8 @@ function advance(
         required_action: null,
         updated_at: at,
       };
+    case 'PlanRenderRequested':
+      return { ...row, status: 'pending', pipeline_status: 'generating_frames', updated_at: at };
     case 'ScenesRetried':
       return { ...row, status: 'pending', updated_at: at };
     case 'QuestionsAsked':
@@ -130,8 +145,15 @@ function advance(
       return { ...publish(row, event.data.film, at), error_message: null };
     case 'VoiceChangeFailed':
       return { ...finish(row, at), error_message: event.data.reason };
+    case 'EditPhaseReached':
+      return { ...row, pipeline_status: event.data.pipeline_status };
+    case 'EditLeftQueue':
+      return event.data.was_active ? atRest(row) : row;
+    case 'PlanEdited':
+    case 'PlanReverted':
+      return replan(row, event.data, at);
+    case 'EditQueued':
     case 'VoiceSceneNarrated':
-      return row;
     case 'ReferencesCollected':
     case 'VoiceoverWritten':
     case 'SceneNarrated':
@@ -147,6 +169,16 @@ function advance(
 function publish(row: VideoRow, film: Film, at: string): VideoRow {
   const { video: link, captions, thumbnail, duration_seconds, timestamps } = film;
   return { ...finish(row, at), link, captions, thumbnail, duration_seconds, timestamps };
+}
+
+/** Edits move the `pipeline_status` only; it comes back when no edit runs (CONTRACT 4). */
+const atRest = (row: VideoRow): VideoRow =>
+  row.link === null ? row : { ...row, pipeline_status: 'complete' };
+
+/** The plan is another one, and so is the film when there is one. */
+function replan(row: VideoRow, { plan, film }: Pick<VideoMedia, 'plan' | 'film'>, at: string): VideoRow {
+  const total_scenes = plan.scenes.length;
+  return film ? publish({ ...row, total_scenes }, film, at) : { ...row, total_scenes, updated_at: at };
 }
 
 const finish = (row: VideoRow, at: string): VideoRow => ({

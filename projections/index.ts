@@ -1,10 +1,16 @@
 import { apiKeys, memberships, users } from './accounts.ts';
 import { corporateEngineV2 } from './corporate-engine-v2.ts';
+import { creditLedger } from './credit-ledger.ts';
+import { externalEdits } from './external-edits.ts';
+import { plannerHistory } from './planner-history.ts';
 import type { Projection } from './ports.ts';
 
 /** Every table that is made of events. */
 export const allProjections: readonly Projection[] = [
   corporateEngineV2,
+  externalEdits,
+  plannerHistory,
+  creditLedger,
   users,
   memberships,
   apiKeys,

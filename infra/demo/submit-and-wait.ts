@@ -4,6 +4,8 @@ import type { Progress } from './progress-bar.ts';
 /** A finished job, as the status route answers it. */
 export interface FinishedVideo extends Progress {
   readonly uuid: string;
+  readonly status: string;
+  readonly required_action?: unknown;
   readonly is_complete: boolean;
   readonly is_failed: boolean;
   readonly error_message: string | null;
@@ -14,6 +16,7 @@ export interface FinishedVideo extends Progress {
 
 /** CONTRACT 3: the answer is held until the row changes; one request for each step of the progress bar. */
 const HOLD = { Prefer: 'wait=20' };
+const WAITING: ReadonlySet<string> = new Set(['awaiting_scene_retry']);
 const GIVE_UP_AFTER_MS = 15 * 60_000;
 
 /** What any integrator does: POST the batch, poll the first job until it is over. Speaks HTTP only. */
@@ -35,6 +38,10 @@ export async function submitAndWait(
     const video = (await request(`${service.url}/v1/videos/${uuid}`, { headers: { ...headers, ...HOLD } })) as FinishedVideo;
     onProgress(video);
     if (video.is_complete || video.is_failed) return video;
+    // A job that waits for its caller answers at once, for ever.
+    if (WAITING.has(video.status) || video.required_action !== undefined) {
+      throw new Error(`The film waits (${video.status}): ${video.error_message ?? 'it has a question'}`);
+    }
   }
   throw new Error(`The film was not finished within ${GIVE_UP_AFTER_MS / 60_000} minutes`);
 }

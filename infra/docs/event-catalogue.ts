@@ -47,27 +47,37 @@ function entriesOf(program: ts.Program, path: string): readonly CatalogueEntry[]
     .filter(ts.isTypeAliasDeclaration)
     .find(({ name }) => name.text.endsWith('Event'));
   if (!union) throw new Error(`${path} exports no union of events`);
+  return entriesIn(union, checker);
+}
+
+/** A member that is a union of its own, in whatever file, stands for its members. */
+function entriesIn(union: ts.TypeAliasDeclaration, checker: ts.TypeChecker): readonly CatalogueEntry[] {
   const nodes = ts.isUnionTypeNode(union.type) ? union.type.types : [union.type];
-  return nodes.map((node) => {
-    const symbol = ts.isTypeReferenceNode(node) ? checker.getSymbolAtLocation(node.typeName) : undefined;
+  return nodes.flatMap((node) => {
+    const named = ts.isTypeReferenceNode(node) ? checker.getSymbolAtLocation(node.typeName) : undefined;
+    const symbol =
+      named && (named.flags & ts.SymbolFlags.Alias) !== 0 ? checker.getAliasedSymbol(named) : named;
+    const declaration = symbol?.declarations?.find(ts.isTypeAliasDeclaration);
+    if (declaration && ts.isUnionTypeNode(declaration.type)) return entriesIn(declaration, checker);
     const data = checker.getTypeFromTypeNode(node).getProperty('data');
-    if (!symbol || !data)
-      throw new Error(`${path}: every member of ${union.name.text} is a named event with data`);
-    const fields = checker.getTypeOfSymbolAtLocation(data, source).getProperties();
-    return {
-      name: symbol.name,
-      comment: ts.displayPartsToString(symbol.getDocumentationComment(checker)).replaceAll('\n', ' '),
-      fields: fields.map((field) => `\`${field.name}\`: \`${typeAsWritten(field, checker, source)}\``),
-    };
+    if (!symbol || !data) throw new Error(`${union.name.text}: every member is a named event with data`);
+    const fields = checker.getTypeOfSymbolAtLocation(data, node).getProperties();
+    return [
+      {
+        name: symbol.name,
+        comment: ts.displayPartsToString(symbol.getDocumentationComment(checker)).replaceAll('\n', ' '),
+        fields: fields.map((field) => `\`${field.name}\`: \`${typeAsWritten(field, checker, node)}\``),
+      },
+    ];
   });
 }
 
 /** `Plan` rather than all that a plan is made of. */
-function typeAsWritten(field: ts.Symbol, checker: ts.TypeChecker, source: ts.SourceFile): string {
+function typeAsWritten(field: ts.Symbol, checker: ts.TypeChecker, place: ts.Node): string {
   const declaration = field.valueDeclaration;
   const written =
     declaration && ts.isPropertySignature(declaration) ? declaration.type?.getText() : undefined;
-  return written ?? checker.typeToString(checker.getTypeOfSymbolAtLocation(field, source));
+  return written ?? checker.typeToString(checker.getTypeOfSymbolAtLocation(field, place));
 }
 
 function toMarkdown({ name, comment, fields }: CatalogueEntry): string {

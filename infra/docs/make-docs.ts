@@ -1,15 +1,16 @@
 import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { makeEventCatalogue } from './event-catalogue.ts';
 import { makeNotices } from './notices.ts';
 
-/** Writes the pages that are made from the code. `--check` writes nothing and fails when one is not what the code says. */
+/** Writes the pages that are made from the code, below the working folder. `--check` writes nothing and fails when one is not what the code says. */
 const pages: Readonly<Record<string, string>> = {
   'docs/events.md': makeEventCatalogue(),
   'NOTICE.md': await makeNotices(),
 };
 
 for (const [path, page] of Object.entries(pages)) {
-  const file = new URL(`../../${path}`, import.meta.url);
+  const file = join(process.cwd(), path);
   if (!process.argv.includes('--check')) {
     await writeFile(file, page);
   } else if ((await readFile(file, 'utf8').catch(() => '')) !== page) {

@@ -12,6 +12,7 @@ import { mountDocs, type Publication } from './docs/docs-routes.ts';
 import { mediaRoute } from './media-route.ts';
 import type { Metrics } from './metrics.ts';
 import { mountRoute, type Gate, type RequestState } from './mount-route.ts';
+import { makeEventStreams } from './streams/event-streams.ts';
 
 export interface AppParts extends Gate {
   readonly routes: readonly Route<never>[];
@@ -49,6 +50,12 @@ export function makeApp(parts: AppParts): Koa<RequestState> {
 const SECURITY_HEADERS: Parameters<typeof helmet>[0] = {
   crossOriginResourcePolicy: { policy: 'cross-origin' },
   hsts: false,
+  // What only browsers long gone or Flash would read is not sent with every poll.
+  originAgentCluster: false,
+  dnsPrefetchControl: false,
+  ieNoOpen: false,
+  permittedCrossDomainPolicies: false,
+  xssFilter: false,
   contentSecurityPolicy: {
     useDefaults: false,
     directives: {
@@ -80,7 +87,8 @@ function makeRouter(parts: AppParts): Router<RequestState> {
   router.get('/media/:name', mediaRoute(parts.media));
   if (parts.chat) mountChat(router, parts.chat);
   if (parts.publication) mountDocs(router, parts.routes, parts.publication);
-  for (const route of parts.routes) mountRoute(router, route, parts);
+  const eventStreams = makeEventStreams({ log: parts.log, stopping: parts.stopping });
+  for (const route of parts.routes) mountRoute(router, route, { ...parts, eventStreams });
   return router;
 }
 

@@ -39,6 +39,7 @@ export function provideGauges(sources: MetricSources, registers: Registry[]): ()
     registers,
   });
   const items = gauge('queue_items', 'Work items, by kind and whether a worker has them.', ['kind', 'state']);
+  const total = gauge('queue_depth', 'Work items of any kind that wait for a worker.');
   const jobs = gauge('parked_jobs', "Jobs that wait for one of their owner's slots.");
   const age = gauge('parked_oldest_age_seconds', 'How long the job that is parked longest has waited.');
   const lag = gauge('projection_lag_events', 'Events that a projection or policy has still to deal with.', [
@@ -64,7 +65,8 @@ export function provideGauges(sources: MetricSources, registers: Registry[]): ()
 
   return async () => {
     await Promise.all([
-      read('queue', sources.queue, [items], (depths) => {
+      read('queue', sources.queue, [items, total], (depths) => {
+        total.set(depths.reduce((sum, { waiting }) => sum + waiting, 0));
         for (const { kind, waiting, leased } of depths) {
           items.set({ kind, state: 'waiting' }, waiting);
           items.set({ kind, state: 'leased' }, leased);

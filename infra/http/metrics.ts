@@ -1,5 +1,5 @@
 import { collectDefaultMetrics, Counter, Histogram, Registry } from 'prom-client';
-import type { Bucket } from '../../modules/kernel/rate-limit.ts';
+import { BUCKETS, type Bucket } from '../../modules/kernel/rate-limit.ts';
 import { provideGauges, type MetricSources } from './metric-sources.ts';
 
 export interface AnsweredRequest {
@@ -39,6 +39,8 @@ export function makeMetrics(sources: MetricSources = {}, ofProcess = false): Met
     labelNames: ['bucket'] as const,
     registers,
   });
+  // A rate needs a zero to start from.
+  for (const bucket of BUCKETS) limited.inc({ bucket }, 0);
   const stages = new Histogram({
     name: 'fabula_stage_duration_seconds',
     help: 'Time that jobs spent in a stage.',

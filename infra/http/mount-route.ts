@@ -3,12 +3,15 @@ import type Koa from 'koa';
 import type { Caller } from '../../modules/kernel/caller.ts';
 import { DomainError } from '../../modules/kernel/errors.ts';
 import { rateLimitExceeded, type Bucket } from '../../modules/kernel/rate-limit.ts';
-import type { Access, Route, RouteRequest } from '../../modules/kernel/route.ts';
+import type { Access, Route, RouteAnswer, RouteRequest } from '../../modules/kernel/route.ts';
+import type { AnswerOnce } from './answer-once.ts';
 import { actFor, mayUse, type IsActiveMember } from './act-for.ts';
 import type { Authenticate } from './authenticate.ts';
 import { countRequest, type RateLimiting } from './limit-rate.ts';
+import { parseIdempotencyKey } from './idempotency-key.ts';
 import { parsePreferWait } from './prefer-wait.ts';
 import { readBody } from './read-body.ts';
+import type { EventStreams } from './streams/event-streams.ts';
 import { makeQueryValidator, makeValidator } from './validate.ts';
 
 export type { Authenticate } from './authenticate.ts';
@@ -26,8 +29,12 @@ export interface Gate {
   readonly authenticate: Authenticate;
   /** Absent: no session may act for an organization. */
   readonly isActiveMember?: IsActiveMember | undefined;
+  /** Absent: every request is answered for itself, whatever its `Idempotency-Key`. */
+  readonly answerOnce?: AnswerOnce | undefined;
   /** Absent: nothing is limited. */
   readonly rateLimiting?: RateLimiting | undefined;
+  /** Absent: no operation answers with a stream of events. */
+  readonly eventStreams?: EventStreams | undefined;
   /** Aborts when the server stops: answers that are held are given at once. */
   readonly stopping?: AbortSignal | undefined;
 }
@@ -35,7 +42,8 @@ export interface Gate {
 type Context = Koa.ParameterizedContext<RequestState> & { params: Record<string, string> };
 
 /**
- * Checks in the order of CONTRACT 1: who calls (401), what kind of caller (403), rate (429), size (413), JSON (422), schema, organization.
+ * Checks in the order of CONTRACT 1: who calls (401), what kind of caller (403), rate (429), size (413), JSON (422), schema, organization,
+ * replay of an earlier answer.
  * A refused kind of caller counts and sees its quota like any other.
  */
 export function mountRoute(router: Router<RequestState>, route: Route<never>, gate: Gate): void {
@@ -48,6 +56,7 @@ export function mountRoute(router: Router<RequestState>, route: Route<never>, ga
     const query = Object.fromEntries(new URLSearchParams(ctx.querystring));
     validateQuery?.(query);
     const body = validateBody?.(await readBody(ctx.req));
+    const key = route.idempotency ? parseIdempotencyKey(ctx.get('idempotency-key')) : undefined;
     const orgId = orgIdIn(route.body, body) ?? orgIdIn(route.query, query);
     const waitSeconds = route.waits === true ? parsePreferWait(ctx.get('prefer')) : 0;
     const isActiveMember = gate.isActiveMember ?? nobody;
@@ -60,16 +69,36 @@ export function mountRoute(router: Router<RequestState>, route: Route<never>, ga
       // The validator checked it against the route's own schema.
       body: body as never,
       requestId: ctx.state.requestId,
+      workId: ctx.state.requestId,
       waitSeconds,
       mayUse: (owner) => mayUse(acting, owner, isActiveMember),
       signal: signalOf(ctx, gate.stopping),
     };
-    const answer = await route.handle(request);
+    const answer = await answerTo(request, route, key, gate.answerOnce);
+    if (answer.events) {
+      if (!gate.eventStreams) throw new Error(`${route.operationId}: nobody serves streams of events`);
+      ctx.respond = false;
+      gate.eventStreams.serve(ctx.res, answer.events);
+      return;
+    }
     ctx.status = answer.status;
     if (waitSeconds > 0) ctx.set('Preference-Applied', `wait=${waitSeconds}`);
+    ctx.type = 'json';
     if (answer.headers) ctx.set(answer.headers);
     ctx.body = answer.body;
   });
+}
+
+/** CONTRACT 5: under an `Idempotency-Key` what was answered before, as it was sent then. */
+async function answerTo(
+  request: RouteRequest<never>,
+  route: Route<never>,
+  key: string | undefined,
+  answerOnce: AnswerOnce | undefined,
+): Promise<RouteAnswer> {
+  if (key === undefined || !route.idempotency || !answerOnce) return route.handle(request);
+  const name = { owner: await route.idempotency(request), operation: route.operationId, key };
+  return answerOnce(name, (workId) => route.handle({ ...request, workId }), request.signal);
 }
 
 const KINDS: Readonly<Record<Access, readonly Caller['kind'][]>> = {

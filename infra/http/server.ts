@@ -23,9 +23,9 @@ export interface Patience {
 const PATIENCE: Patience = { headers: 10_000, request: 30_000, silence: 120_000 };
 const STOP_WITHIN_MS = 10_000;
 
-/** Listens, with bounds on how long a client may take to say what it wants. */
+/** Listens, with bounds on how long a client may take to say what it wants. An app that tells its own address is made when the port is known. */
 export async function startServer<State>(
-  app: Koa<State>,
+  app: Koa<State> | { readonly makeAt: (port: number) => Koa<State> },
   host: string,
   port: number,
   patience: Patience = PATIENCE,
@@ -35,11 +35,11 @@ export async function startServer<State>(
     // Node would answer these two itself, without a body.
     requireHostHeader: false,
   });
-  const handle = app.callback();
+  let handle: ReturnType<Koa['callback']> | undefined;
   server.on('request', (request, response) => {
     if (request.headers.host === undefined && request.httpVersion === '1.1')
       answer(response, 400, 'the Host header is missing');
-    else void handle(request, response);
+    else void handle?.(request, response);
   });
   server.on('checkExpectation', (_request, response) => {
     answer(response, 417, 'the Expect header asks for what is not offered');
@@ -51,6 +51,12 @@ export async function startServer<State>(
   server.on('clientError', answerBadRequest);
   await listen(server, host, port);
   const address = server.address() as AddressInfo;
+  try {
+    handle = ('makeAt' in app ? app.makeAt(address.port) : app).callback();
+  } catch (error) {
+    server.close();
+    throw error;
+  }
   return {
     url: `http://${address.family === 'IPv6' ? `[${address.address}]` : address.address}:${address.port}`,
     stop: () => stop(server),

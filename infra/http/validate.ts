@@ -52,8 +52,14 @@ function toRefusal(errors: readonly ErrorObject[]): DomainError {
   if (!first) return new DomainError('malformed', 'http.schema', 'body: does not match its schema');
   const extra: unknown = first.params['additionalProperty'];
   const field = pathOf(first, typeof extra === 'string' ? extra : undefined);
-  const kind = first.parentSchema?.['unprocessable'] === true ? 'unprocessable' : 'malformed';
+  const kind = isUnprocessable(first) ? 'unprocessable' : 'malformed';
   return new DomainError(kind, 'http.schema', `${field}: ${explain(first)}`);
+}
+
+/** `beside_type`: a value of another type is malformed all the same (CONTRACT 1: `edit_request`). */
+function isUnprocessable({ keyword, parentSchema }: ErrorObject): boolean {
+  const unprocessable: unknown = parentSchema?.['unprocessable'];
+  return unprocessable === true || (unprocessable === 'beside_type' && keyword !== 'type');
 }
 
 /** Why each branch of a union did not match is noise: the union's own error says what was wanted. */

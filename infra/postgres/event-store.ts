@@ -18,7 +18,8 @@ export interface PostgresEventStore extends EventStore {
 
 const PAGE_EVENTS = 500;
 const POLL_MS = 1_000;
-const MAX_GROUP = { maxItems: 64, maxSize: 4_000_000, maxInFlight: 1 };
+const MAX_GROUP = { maxItems: 64, maxInFlight: 1 };
+const MAX_GROUP_CHARS = 4_000_000;
 
 /**
  * The log in PostgreSQL (`migrations/0001-event-log.sql`, ADR 0002). Appends that arrive while others are under way share the
@@ -30,7 +31,7 @@ export function makePostgresEventStore(pool: pg.Pool, notifications: Notificatio
     ...MAX_GROUP,
     flush: (batches) => flush(pool, batches),
     keyOf: (batch) => batch.stream,
-    sizeOf: (batch) => batch.sizeChars,
+    size: { of: (batch) => batch.sizeChars, max: MAX_GROUP_CHARS },
   });
 
   async function append(

@@ -2,12 +2,11 @@
 export interface GroupCommitOptions<Item, Outcome> {
   /** One round trip for all of them; outcomes in the same order. Throwing fails every item of the group. */
   readonly flush: (items: readonly Item[]) => Promise<readonly Outcome[]>;
-  /** Items with the same key never go together; the later one waits for the next flush. */
-  readonly keyOf: (item: Item) => string;
-  readonly sizeOf: (item: Item) => number;
+  /** Items with the same key never go together; the later one waits for the next flush. Absent: any go with any. */
+  readonly keyOf?: (item: Item) => string;
   readonly maxItems: number;
-  /** Sum of sizes at most; an item larger than that goes alone. */
-  readonly maxSize: number;
+  /** The sum of sizes at most; an item larger than that goes alone. Absent: only their number counts. */
+  readonly size?: { readonly of: (item: Item) => number; readonly max: number };
   /** Flushes under way at most. */
   readonly maxInFlight: number;
 }
@@ -65,23 +64,23 @@ export function makeGroupCommit<Item, Outcome>(
 
 function nextGroup<Item, Outcome>(
   queue: readonly Waiting<Item, Outcome>[],
-  { keyOf, sizeOf, maxItems, maxSize }: GroupCommitOptions<Item, Outcome>,
+  { keyOf, maxItems, size }: GroupCommitOptions<Item, Outcome>,
 ): { readonly group: Waiting<Item, Outcome>[]; readonly rest: Waiting<Item, Outcome>[] } {
   const group: Waiting<Item, Outcome>[] = [];
   const rest: Waiting<Item, Outcome>[] = [];
   const keys = new Set<string>();
-  let size = 0;
+  let total = 0;
   for (const waiting of queue) {
-    const key = keyOf(waiting.item);
-    const grown = size + sizeOf(waiting.item);
-    const fits = group.length === 0 || (group.length < maxItems && grown <= maxSize);
-    if (fits && !keys.has(key)) {
+    const key = keyOf?.(waiting.item);
+    const grown = total + (size?.of(waiting.item) ?? 0);
+    const fits = group.length === 0 || (group.length < maxItems && grown <= (size?.max ?? Infinity));
+    if (fits && (key === undefined || !keys.has(key))) {
       group.push(waiting);
-      size = grown;
+      total = grown;
     } else {
       rest.push(waiting);
     }
-    keys.add(key);
+    if (key !== undefined) keys.add(key);
   }
   return { group, rest };
 }

@@ -31,15 +31,10 @@ const COUNT = {
  * go together in the next statement: under load one round trip counts many, and each still has a place of its own.
  */
 export function makePostgresRateLimitStore(pool: pg.Pool): RateLimitStore {
-  let requests = 0;
   const countTogether = makeGroupCommit<Request, Counted>({
     flush: (together) => countAll(pool, together),
-    // Every request may go with every other.
-    keyOf: () => String((requests += 1)),
-    sizeOf: () => 1,
     maxItems: 500,
-    maxSize: 500,
-    maxInFlight: 2,
+    maxInFlight: 1,
   });
   return { count: (bucket, key) => countTogether({ bucket, key }) };
 }

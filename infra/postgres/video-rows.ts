@@ -1,11 +1,12 @@
 import type pg from 'pg';
 import type { VideoRow, VideoRows } from '../../modules/videos/index.ts';
+import { makeGroupCommit } from './group-commit.ts';
 import { query } from './pool.ts';
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 const FIND = {
   name: 'fabula_find_video',
-  text: 'SELECT * FROM fabula.corporate_engine_v2 WHERE uuid = $1',
+  text: 'SELECT * FROM fabula.corporate_engine_v2 WHERE uuid = ANY($1::uuid[])',
 };
 
 interface StoredRow extends Omit<VideoRow, 'created_at' | 'updated_at'> {
@@ -13,15 +14,18 @@ interface StoredRow extends Omit<VideoRow, 'created_at' | 'updated_at'> {
   readonly updated_at: Date;
 }
 
-/** Status rows in PostgreSQL. What is no UUID is nobody's. */
+/**
+ * Status rows in PostgreSQL. What is no UUID is nobody's. Polls that come while others are read go together in the next
+ * SELECT: under load one round trip answers many, and none is answered with what was read before it came.
+ */
 export function makePostgresVideoRows(pool: pg.Pool): VideoRows {
+  const findTogether = makeGroupCommit<string, VideoRow | undefined>({
+    flush: (uuids) => findRows(pool, uuids),
+    maxItems: 200,
+    maxInFlight: 1,
+  });
   return {
-    async find(uuid) {
-      if (!UUID.test(uuid)) return undefined;
-      const { rows } = await query<StoredRow>(pool, { ...FIND, values: [uuid.toLowerCase()] });
-      const [row] = rows;
-      return row && toRow(row);
-    },
+    find: (uuid) => (UUID.test(uuid) ? findTogether(uuid.toLowerCase()) : Promise.resolve(undefined)),
     async list({ owner, line, status, after, limit }) {
       const from = [after?.created_at ?? 'infinity', after?.uuid ?? LAST_UUID];
       const values = [owner, line, status ?? null, ...from, limit];
@@ -29,6 +33,12 @@ export function makePostgresVideoRows(pool: pg.Pool): VideoRows {
       return rows.map(toRow);
     },
   };
+}
+
+async function findRows(pool: pg.Pool, uuids: readonly string[]): Promise<readonly (VideoRow | undefined)[]> {
+  const { rows } = await query<StoredRow>(pool, { ...FIND, values: [[...new Set(uuids)]] });
+  const found = new Map(rows.map((row) => [row.uuid, toRow(row)]));
+  return uuids.map((uuid) => found.get(uuid));
 }
 
 const LAST_UUID = 'ffffffff-ffff-ffff-ffff-ffffffffffff';
@@ -48,6 +58,18 @@ const toRow = (row: StoredRow): VideoRow => ({
   updated_at: row.updated_at.toISOString(),
 });
 
+const FIND_BY_SESSION = {
+  name: 'fabula_find_video_of_session',
+  text: 'SELECT * FROM fabula.corporate_engine_v2 WHERE session_id = $1',
+};
+
+/** The job behind a `chat_url`. */
+export async function findVideoOfSession(pool: pg.Pool, sessionId: string): Promise<VideoRow | undefined> {
+  const { rows } = await query<StoredRow>(pool, { ...FIND_BY_SESSION, values: [sessionId] });
+  const [row] = rows;
+  return row && toRow(row);
+}
+
 const MARKS = {
   name: 'fabula_video_marks',
   text: 'SELECT uuid, updated_at FROM fabula.corporate_engine_v2 WHERE uuid = ANY($1::uuid[])',
@@ -64,7 +86,8 @@ export async function marksOfVideos(
 
 const PARKED = `SELECT count(*)::int AS jobs,
     coalesce(extract(epoch FROM clock_timestamp() - min(created_at)), 0)::float AS "oldestSeconds"
-  FROM fabula.corporate_engine_v2 WHERE status = 'pending' AND required_action IS NULL`;
+  FROM fabula.corporate_engine_v2
+  WHERE status = 'pending' AND required_action IS NULL AND pipeline_status NOT LIKE 'edit%'`;
 
 /** Jobs that wait for one of their owner's slots, for operators. */
 export async function parkedVideos(

@@ -1,4 +1,6 @@
 export { creditsDecider, type Credits, type CreditsCommand } from './decider.ts';
 export type { Charge, CreditsEvent } from './events.ts';
-export { CLIP_CREDITS } from './prices.ts';
+export { CLIP_CREDITS, FRAMES_CREDITS } from './prices.ts';
+export type { LedgerRow, LedgerRows } from './ledger.ts';
+export { creditsRoute } from './routes.ts';
 export { workspaceStream } from './stream.ts';

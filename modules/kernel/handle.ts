@@ -75,7 +75,9 @@ export function makeHandler<State, Command, Event extends DomainEvent>(
     if (decided.length === 0) return { state: current.state, events: [] };
     const batch = decided.map((event) => toNewEvent(event, cause));
     const recorded = await store.append(stream, current.head, batch);
-    const { state } = remember(stream, fold(current, recorded));
+    // A batch that was recorded before may stand after events we have not read: then they are read, never skipped.
+    const follows = recorded[0]?.revision === current.head.revision + 1;
+    const { state } = follows ? remember(stream, fold(current, recorded)) : await loadFolded(stream);
     return { state, events: recorded as readonly RecordedOf<Event>[] };
   }
 

@@ -12,6 +12,11 @@ export interface RouteRequest<Body> {
   readonly body: Body;
   /** The request's id; stands in the events it causes. */
   readonly requestId: string;
+  /**
+   * A UUID for what the request creates. Under an `Idempotency-Key` it is the same in every attempt: made into the id of a stream, a second
+   * attempt after a crash creates nothing twice.
+   */
+  readonly workId: string;
   /** How long the answer may be held for a change (`Prefer: wait`), 0-30; 0 on routes that do not say `waits`. */
   readonly waitSeconds: number;
   /** Whether the caller may use what belongs to this owner: the owner itself, or an active member of it (CONTRACT 2). */
@@ -20,9 +25,19 @@ export interface RouteRequest<Body> {
   readonly signal: AbortSignal;
 }
 
+/** One event of a stream, as its readers get it. Ids are 1, 2, 3, … */
+export interface StreamEvent {
+  readonly id: number;
+  readonly event: string;
+  readonly data: object;
+}
+
 export interface RouteAnswer {
   readonly status: number;
-  readonly body: object;
+  /** JSON; or text, with a `Content-Type` among the headers. */
+  readonly body: object | string;
+  /** Instead of the body: server-sent events as they happen (CONTRACT 8). */
+  readonly events?: AsyncIterable<StreamEvent>;
   readonly headers?: Readonly<Record<string, string>>;
 }
 
@@ -36,6 +51,8 @@ export type Access = 'caller' | 'session' | 'operator';
 export interface DocumentedAnswer {
   readonly description: string;
   readonly schema: TSchema;
+  /** Other media types it comes in, by `Accept`: `text/csv`. */
+  readonly alsoAs?: readonly string[];
 }
 
 /** A status with which the operation itself refuses, and when. 401, 413, 429, 500 and the like are told from the rest. */
@@ -64,8 +81,15 @@ export interface Route<Body = unknown> {
   readonly body?: TSchema;
   /** Query parameters: an object of strings and whole numbers. `org_id` as in the body. */
   readonly query?: TSchema;
+  /**
+   * Honours `Idempotency-Key`: the first success is kept for 24 h and replayed byte for byte. Says whose key it is: the owner of the
+   * resource that the request is about where the caller may use it, otherwise the owner the caller acts for (CONTRACT 2, 5).
+   */
+  readonly idempotency?: (request: RouteRequest<Body>) => Promise<Owner>;
   /** Request headers it reads, by name, with what they do. */
   readonly headers?: Readonly<Record<string, { readonly description: string; readonly schema: TSchema }>>;
+  /** The answer is a stream of these, by name, in the order they come. */
+  readonly events?: Readonly<Record<string, DocumentedAnswer>>;
   /** By status: `{200: …}`. */
   readonly answers?: Readonly<Record<number, DocumentedAnswer>>;
   readonly refusals?: Refusals;

@@ -1,4 +1,5 @@
 import type { Blame, CreationAnswer, CreationQuestion, SceneClip, Stage, VideoIdentity } from './events.ts';
+import type { EditIdentity, EditResult, VideoMedia } from './edit-events.ts';
 import type { VideoCreateItem } from './item.ts';
 import type { Film, Frames, Narration } from './media.ts';
 import type { Asset, Plan } from './plan.ts';
@@ -11,9 +12,13 @@ export type VideoCommand =
       readonly item: VideoCreateItem;
       readonly message: string;
     }
+  | SavedPlanCommand
   | ControlCommand
   | VoiceChangeCommand
-  | PipelineCommand;
+  | EditQueueCommand
+  | PipelineCommand
+  /** An outcome of work that was begun as `work` says (`workOf`); what has begun since has no use for it. */
+  | { readonly type: 'KeepOutcome'; readonly work: string; readonly outcome: PipelineCommand };
 
 /** What the pipeline proposes: each records the outcome of one step. */
 export type PipelineCommand =
@@ -50,6 +55,17 @@ export type PipelineCommand =
   | { readonly type: 'PublishFilm'; readonly film: Film }
   | { readonly type: 'FailVideo'; readonly reason: string; readonly blame: Blame };
 
+/** CONTRACT 8: /save-plan, /start-pipeline. Saved again with the same `save_id`, nothing changes. */
+export type SavedPlanCommand =
+  | {
+      readonly type: 'SavePlan';
+      readonly identity: VideoIdentity;
+      readonly item: VideoCreateItem;
+      readonly save_id: string;
+      readonly plan: Plan;
+    }
+  | { readonly type: 'RenderPlan' };
+
 /** What a caller may do to a job that exists. SPEC: Training video control routes. */
 export type ControlCommand =
   | { readonly type: 'CancelVideo' }
@@ -70,3 +86,26 @@ export interface VoiceChangeCommand {
   /** From 1; absent means all scenes. */
   readonly scene_numbers?: readonly number[];
 }
+
+/** The video's part in edits: the serial queue, the plan and its media. Each of them said again changes nothing. */
+export type EditQueueCommand =
+  /** `resumption`: how often the caller has resumed this edit, with this time; 0 for a new one. */
+  | { readonly type: 'QueueEdit'; readonly identity: EditIdentity; readonly resumption: number }
+  /** Heard only while the edit stands in the queue by this resumption or an earlier one. */
+  | { readonly type: 'LeaveEditQueue'; readonly edit_id: string; readonly resumption: number }
+  | {
+      readonly type: 'ReachEditPhase';
+      readonly edit_id: string;
+      readonly pipeline_status: 'edit_complete' | 'edit_pending_apply';
+    }
+  /**
+   * By the edit whose turn it is. Narrations, frames and clips: the new ones, by scene_id. `plan_version`: the video's when the
+   * plan was rewritten; refused (409) when the plan has changed since.
+   */
+  | ({
+      readonly type: 'ApplyEdit';
+      readonly edit_id: string;
+      readonly plan_version: number;
+      readonly result: EditResult;
+    } & VideoMedia)
+  | { readonly type: 'RevertEdit'; readonly edit_id: string };

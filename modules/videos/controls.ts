@@ -25,6 +25,7 @@ function cancel(video: Video): readonly VideoEvent[] {
     case 'unknown':
     case 'failed':
       throw conflict('already_failed', 'video has already failed');
+    case 'planned':
     case 'building':
     case 'awaiting_answers':
     case 'awaiting_scene_retry':

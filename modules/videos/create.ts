@@ -1,8 +1,10 @@
 import { ownerOf, type Caller } from '../kernel/caller.ts';
 import type { Cause } from '../kernel/event.ts';
 import type { Handler, Surroundings } from '../kernel/handle.ts';
+import type { SafetyScan } from '../kernel/safety-scan.ts';
 import { slotsStream, type Slots, type SlotsCommand, type SlotsEvent } from '../slots/index.ts';
 import { videoStream } from './address.ts';
+import { checkSafety } from './check-safety.ts';
 import type { VideoCommand } from './commands.ts';
 import type { ProductLine, VideoEvent, VideoIdentity } from './events.ts';
 import type { VideoCreateItem } from './item.ts';
@@ -14,6 +16,8 @@ export interface CreateVideos {
   /** Why an item cannot be accepted although it is well-formed (ITEM_FAILED); undefined when it can. */
   readonly refusalOf: (item: VideoCreateItem, caller: Caller) => Promise<string | undefined>;
   readonly surroundings: Surroundings;
+  /** Looks at what the caller wrote before anything is opened. */
+  readonly safety: SafetyScan;
 }
 
 /** One entry of `results`, before its links are made. SPEC: Create result entry. */
@@ -28,7 +32,8 @@ export interface CreatedVideo {
 
 /**
  * Accepts a batch: every item becomes a stream, then one command admits all of them to the owner's slots, in request order.
- * A crash between the two loses nothing: `admitRequestedVideos` (policy.ts) admits what was left behind.
+ * A crash between the two loses nothing: `admitRuns` (policy.ts) admits what was left behind. A text that is refused for content
+ * safety refuses the whole batch (`safety.refused`), and nothing is created.
  */
 export async function createVideos(
   deps: CreateVideos,
@@ -37,9 +42,11 @@ export async function createVideos(
     readonly line: ProductLine;
     readonly items: readonly VideoCreateItem[];
     readonly requestId: string;
+    readonly signal: AbortSignal;
   },
 ): Promise<{ readonly results: readonly CreatedVideo[]; readonly position: number }> {
   const { caller, requestId } = request;
+  await checkSafety(deps.safety, request.items, request.signal);
   const cause: Cause = { actor: caller.actor, correlationId: requestId, causationId: requestId };
   const opened = await Promise.all(
     request.items.map((item, index) => openVideo(deps, { ...request, item, index }, cause)),

@@ -1,9 +1,11 @@
 import type { Decider } from '../kernel/decider.ts';
 import type { PipelineCommand, VideoCommand } from './commands.ts';
 import { control } from './controls.ts';
+import { decideEdit } from './edit-queue.ts';
 import type { VideoEvent } from './events.ts';
 import { evolveVideo } from './evolve.ts';
-import { noVideo, type Video } from './video.ts';
+import { decideSavedPlan } from './saved-plan.ts';
+import { noVideo, workOf, type Video } from './video.ts';
 import { recordVoiceChange, requestVoiceChange } from './voice-change.ts';
 
 export const videoDecider: Decider<Video, VideoCommand, VideoEvent> = {
@@ -20,12 +22,23 @@ export const videoDecider: Decider<Video, VideoCommand, VideoEvent> = {
           ? [{ type: 'VideoRefused', data: { ...identity, item, message } }]
           : [];
       }
+      case 'SavePlan':
+      case 'RenderPlan':
+        return decideSavedPlan(command, video);
       case 'CancelVideo':
       case 'RetryScenes':
       case 'AnswerQuestions':
         return control(command, video);
       case 'RequestVoiceChange':
         return requestVoiceChange(command, video);
+      case 'QueueEdit':
+      case 'LeaveEditQueue':
+      case 'ReachEditPhase':
+      case 'ApplyEdit':
+      case 'RevertEdit':
+        return decideEdit(command, video);
+      case 'KeepOutcome':
+        return command.work === workOf(video) ? keep(command.outcome, video) : [];
       case 'BeginStage':
       case 'KeepReferences':
       case 'KeepVoiceover':

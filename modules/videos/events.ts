@@ -1,15 +1,17 @@
 import type { Owner } from '../kernel/caller.ts';
+import type { VideoEditEvent } from './edit-events.ts';
 import type { VideoCreateItem } from './item.ts';
-import type { Film, Frames, Narration } from './media.ts';
+import type { Film, Frames, Narration, SceneClip } from './media.ts';
 import type { Asset, Plan } from './plan.ts';
+import type { ProductLine } from './product-line.ts';
+
+export type { ProductLine, SceneClip };
 
 interface Fact<Type extends string, Data extends object> {
   readonly type: Type;
   readonly id?: string;
   readonly data: Data;
 }
-
-export type ProductLine = 'training' | 'marketing';
 
 /** The stages a job passes through, as its status shows them. SPEC: Video job states. */
 export const STAGES = ['voiceover', 'highlevel', 'lowlevel', 'scan_assets', 'generating_frames'] as const;
@@ -35,6 +37,15 @@ export type VideoRefused = Fact<
   'VideoRefused',
   VideoIdentity & { readonly item: VideoCreateItem; readonly message: string }
 >;
+
+/** Somebody saved a plan that was made elsewhere: the first one makes the job, each other one is its next version. */
+export type PlanSaved = Fact<
+  'PlanSaved',
+  VideoIdentity & { readonly item: VideoCreateItem; readonly save_id: string; readonly plan: Plan }
+>;
+
+/** A saved plan is to become a film: a run, which needs a slot. */
+export type PlanRenderRequested = Fact<'PlanRenderRequested', { readonly run: number }>;
 
 /** A worker began a stage: moves the status. */
 export type StageStarted = Fact<'StageStarted', { readonly stage: Stage }>;
@@ -74,14 +85,6 @@ export type SceneFramesDrawn = Fact<
 
 /** A scene is a clip. Counts as one rendered scene in the progress. */
 export type SceneRendered = Fact<'SceneRendered', SceneClip>;
-
-export interface SceneClip {
-  readonly scene_id: string;
-  readonly clip: string;
-  /** At 30 per second. */
-  readonly frame_count: number;
-  readonly narration_start_seconds: number;
-}
 
 /** A scene still failed after its attempts; the others go on. */
 export type SceneFailed = Fact<
@@ -165,6 +168,8 @@ export type VoiceChangeFailed = Fact<
 export type VideoEvent =
   | VideoRequested
   | VideoRefused
+  | PlanSaved
+  | PlanRenderRequested
   | StageStarted
   | ReferencesCollected
   | VoiceoverWritten
@@ -186,4 +191,5 @@ export type VideoEvent =
   | VoiceSceneNarrated
   | VoiceSceneRendered
   | VoiceChangePublished
-  | VoiceChangeFailed;
+  | VoiceChangeFailed
+  | VideoEditEvent;

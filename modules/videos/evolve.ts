@@ -1,4 +1,6 @@
+import { evolveEdits } from './edit-queue.ts';
 import type { QuestionsAnswered, ScenesRetried, VideoEvent } from './events.ts';
+import { evolveSavedPlan } from './saved-plan.ts';
 import { noVideo, type Video } from './video.ts';
 import { evolveVoiceChange } from './voice-change.ts';
 
@@ -13,6 +15,9 @@ export function evolveVideo(video: Video, event: VideoEvent): Video {
       const { item, message: _, ...identity } = event.data;
       return { ...video, phase: 'failed', identity, item };
     }
+    case 'PlanSaved':
+    case 'PlanRenderRequested':
+      return evolveSavedPlan(video, event);
     case 'StageStarted':
       return { ...video, stage: event.data.stage };
     case 'ReferencesCollected': {
@@ -26,7 +31,7 @@ export function evolveVideo(video: Video, event: VideoEvent): Video {
     case 'PlanDetailed':
       return { ...video, plan: event.data.plan, planned: 'detailed' };
     case 'AssetsScanned':
-      return { ...video, plan: event.data.plan, planned: 'scanned' };
+      return { ...video, plan: event.data.plan, planned: 'scanned', planVersion: video.planVersion + 1 };
     case 'SceneNarrated':
       return { ...video, narrations: { ...video.narrations, [event.data.scene_id]: event.data.narration } };
     case 'SceneFramesDrawn':
@@ -49,6 +54,12 @@ export function evolveVideo(video: Video, event: VideoEvent): Video {
     case 'VoiceChangePublished':
     case 'VoiceChangeFailed':
       return evolveVoiceChange(video, event);
+    case 'EditQueued':
+    case 'EditLeftQueue':
+    case 'EditPhaseReached':
+    case 'PlanEdited':
+    case 'PlanReverted':
+      return evolveEdits(video, event);
     case 'ScenesRetried':
       return startRetry(video, event.data);
     case 'QuestionsAsked':

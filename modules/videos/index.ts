@@ -5,9 +5,12 @@ export {
   startWorkWhenVoiceChangeRequested,
   withdrawCancelledVideos,
 } from './policy.ts';
+export type { AsOf, ReadRowAsOf } from './as-of.ts';
 export { videoStream } from './address.ts';
 export type { PipelineCommand, VideoCommand } from './commands.ts';
 export { videoDecider } from './decider.ts';
+export type { EditIdentity, EditResult, VideoEditEvent, VideoMedia } from './edit-events.ts';
+export { assertEditable } from './edit-queue.ts';
 export type {
   Blame,
   ProductLine,
@@ -17,13 +20,17 @@ export type {
   VideoEvent,
   VideoIdentity,
 } from './events.ts';
-export type { VideoCreateItem } from './item.ts';
+export { findOwnVideo } from './find-video.ts';
+export { createVideos, type CreateVideos } from './create.ts';
+export { VideoCreateItem } from './item.ts';
 export { nextSteps, stageOf, type Step } from './next-steps.ts';
-export type { Links } from './poll.ts';
+export { toPoll, type Links } from './poll.ts';
 export type { VideoRoutes } from './route-needs.ts';
 export {
   parseRehearsal,
+  EDIT_QUESTION,
   rehearsedFailure,
+  rehearsedQuestion,
   rehearsedQuestions,
   rehearsedSeconds,
   type RehearsalMarker,
@@ -31,5 +38,6 @@ export {
 } from './rehearsal.ts';
 export { videoRoutes } from './routes.ts';
 export type { RequiredAction, VideoListQuery, VideoPlace, VideoRow, VideoRows, VideoStatus } from './row.ts';
-export { isWorking, type Video } from './video.ts';
+export { diffPlans, type PlanDifference } from './plan-diff.ts';
+export { isWorking, workOf, type PlanSnapshot, type Video } from './video.ts';
 export { scenesToRevoice } from './voice-change.ts';

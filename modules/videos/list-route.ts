@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox';
 import { ownerOf } from '../kernel/caller.ts';
-import { DomainError } from '../kernel/errors.ts';
+import { newestFirst, pageOf } from '../kernel/page.ts';
 import type { Route } from '../kernel/route.ts';
 import { about, OrgId, wholeNumber } from '../kernel/schema.ts';
 import type { ProductLine } from './events.ts';
@@ -42,14 +42,15 @@ export function videoListRoute(
         owner: ownerOf(caller),
         line,
         ...(status === undefined ? {} : { status }),
-        ...(cursor === undefined ? {} : { after: parseCursor(cursor) }),
-        // One more tells whether there is another page.
+        ...(cursor === undefined ? {} : { after: placeAt(cursor) }),
         limit: limit + 1,
       });
-      const page = found.slice(0, limit);
-      const last = found.length > limit ? page.at(-1) : undefined;
+      const { page, last } = pageOf(found, limit);
       const videos = page.map((row) => toPoll(row, links));
-      return { status: 200, body: { videos, next_cursor: last ? toCursor(last) : null } };
+      return {
+        status: 200,
+        body: { videos, next_cursor: last ? newestFirst.of({ ...last, id: last.uuid }) : null },
+      };
     },
   };
 }
@@ -58,17 +59,7 @@ export function videoListRoute(
 type ReadQuery = Readonly<Record<string, string | undefined>> &
   Pick<Static<typeof VideosQuery>, 'status' | 'cursor'>;
 
-const toCursor = ({ created_at, uuid }: VideoPlace): string =>
-  Buffer.from(`${created_at} ${uuid}`).toString('base64url');
-
-const PLACE = /^(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z) ([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/;
-
-/** Only what `toCursor` could have made, to the letter. */
-function parseCursor(cursor: string): VideoPlace {
-  const [, created_at = '', uuid = ''] = PLACE.exec(Buffer.from(cursor, 'base64url').toString()) ?? [];
-  const place = { created_at, uuid };
-  // PostgreSQL knows no year 0, and no 31 February.
-  const isTime = Date.parse(created_at) >= 0 && new Date(created_at).toISOString() === created_at;
-  if (isTime && toCursor(place) === cursor) return place;
-  throw new DomainError('malformed', 'videos.bad_cursor', 'cursor: must be a next_cursor of this list');
+function placeAt(cursor: string): VideoPlace {
+  const { created_at, id: uuid } = newestFirst.parse(cursor);
+  return { created_at, uuid };
 }

@@ -17,10 +17,19 @@ export interface Narration {
   readonly words: readonly SpokenWord[];
 }
 
-/** First and last frame (PNG) of a generative_video scene. */
+/** First and last frame (JPEG from the built-in illustrator) of a generative_video scene. */
 export interface Frames {
   readonly first: BlobName;
   readonly last: BlobName;
+}
+
+/** A rendered scene. */
+export interface SceneClip {
+  readonly scene_id: string;
+  readonly clip: BlobName;
+  /** At 30 per second. */
+  readonly frame_count: number;
+  readonly narration_start_seconds: number;
 }
 
 export interface Film {

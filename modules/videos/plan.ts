@@ -59,66 +59,69 @@ const Column = Type.Object({ title: Text, points: Type.Array(Text, { maxItems: 4
 
 const layout = <const Name extends string>(name: Name) => Type.Literal(name);
 
-export const Slide = Type.Union([
-  Type.Object({
-    layout: layout('title'),
-    headline: Text,
-    subtitle: Type.Optional(Text),
-    icon: Type.Optional(IconId),
-  }),
-  Type.Object({
-    layout: layout('points'),
-    heading: Text,
-    points: Type.Array(Point, { minItems: 1, maxItems: 5 }),
-  }),
-  Type.Object({
-    layout: layout('big_number'),
-    /** As written by the caller, with its unit: "300,000", "42%", "$1.5 million". */
-    value: Text,
-    caption: Text,
-    heading: Type.Optional(Text),
-    icon: Type.Optional(IconId),
-    cue: Cue,
-  }),
-  Type.Object({
-    layout: layout('bar_chart'),
-    heading: Text,
-    unit: Type.Optional(Text),
-    bars: Type.Array(Datum, { minItems: 2, maxItems: 8 }),
-  }),
-  Type.Object({
-    layout: layout('line_chart'),
-    heading: Text,
-    unit: Type.Optional(Text),
-    points: Type.Array(Datum, { minItems: 2, maxItems: 12 }),
-  }),
-  Type.Object({
-    layout: layout('donut_chart'),
-    heading: Text,
-    unit: Type.Optional(Text),
-    slices: Type.Array(Datum, { minItems: 1, maxItems: 6 }),
-  }),
-  Type.Object({
-    layout: layout('steps'),
-    heading: Text,
-    steps: Type.Array(
-      Type.Object({ title: Text, detail: Type.Optional(Text), icon: Type.Optional(IconId), cue: Cue }),
-      { minItems: 2, maxItems: 6 },
-    ),
-  }),
-  Type.Object({ layout: layout('comparison'), heading: Text, left: Column, right: Column }),
-  Type.Object({ layout: layout('quote'), quote: Text, attribution: Type.Optional(Text) }),
-  Type.Object({ layout: layout('definition'), term: Text, meaning: Text, icon: Type.Optional(IconId) }),
-  Type.Object({
-    layout: layout('picture'),
-    heading: Type.Optional(Text),
-    caption: Text,
-    /** An asset of the plan (a reference image), or else an illustration. */
-    asset_id: Type.Optional(Type.String()),
-    illustration: Type.Optional(IconId),
-  }),
-  Type.Object({ layout: layout('closing'), headline: Text, takeaways: Type.Array(Point, { maxItems: 4 }) }),
-]);
+export const Slide = Type.Union(
+  [
+    Type.Object({
+      layout: layout('title'),
+      headline: Text,
+      subtitle: Type.Optional(Text),
+      icon: Type.Optional(IconId),
+    }),
+    Type.Object({
+      layout: layout('points'),
+      heading: Text,
+      points: Type.Array(Point, { minItems: 1, maxItems: 5 }),
+    }),
+    Type.Object({
+      layout: layout('big_number'),
+      /** As written by the caller, with its unit: "300,000", "42%", "$1.5 million". */
+      value: Text,
+      caption: Text,
+      heading: Type.Optional(Text),
+      icon: Type.Optional(IconId),
+      cue: Cue,
+    }),
+    Type.Object({
+      layout: layout('bar_chart'),
+      heading: Text,
+      unit: Type.Optional(Text),
+      bars: Type.Array(Datum, { minItems: 2, maxItems: 8 }),
+    }),
+    Type.Object({
+      layout: layout('line_chart'),
+      heading: Text,
+      unit: Type.Optional(Text),
+      points: Type.Array(Datum, { minItems: 2, maxItems: 12 }),
+    }),
+    Type.Object({
+      layout: layout('donut_chart'),
+      heading: Text,
+      unit: Type.Optional(Text),
+      slices: Type.Array(Datum, { minItems: 1, maxItems: 6 }),
+    }),
+    Type.Object({
+      layout: layout('steps'),
+      heading: Text,
+      steps: Type.Array(
+        Type.Object({ title: Text, detail: Type.Optional(Text), icon: Type.Optional(IconId), cue: Cue }),
+        { minItems: 2, maxItems: 6 },
+      ),
+    }),
+    Type.Object({ layout: layout('comparison'), heading: Text, left: Column, right: Column }),
+    Type.Object({ layout: layout('quote'), quote: Text, attribution: Type.Optional(Text) }),
+    Type.Object({ layout: layout('definition'), term: Text, meaning: Text, icon: Type.Optional(IconId) }),
+    Type.Object({
+      layout: layout('picture'),
+      heading: Type.Optional(Text),
+      caption: Text,
+      /** An asset of the plan (a reference image), or else an illustration. */
+      asset_id: Type.Optional(Type.String()),
+      illustration: Type.Optional(IconId),
+    }),
+    Type.Object({ layout: layout('closing'), headline: Text, takeaways: Type.Array(Point, { maxItems: 4 }) }),
+  ],
+  { explains: 'must be one of the layouts, with its fields' },
+);
 
 export const SETTINGS = [
   'sky', 'meadow', 'forest', 'mountains', 'sea', 'underwater', 'desert', 'snow', 'city', 'street', 'room', 'office',
@@ -164,49 +167,60 @@ export const Shot = Type.Object({
 
 export const TRANSITIONS = ['cut', 'fade', 'wipe', 'push', 'zoom'] as const;
 
-export const Scene = Type.Object({
-  /** Place in the film: 1, 2, 3, … Renumbered when scenes come and go; `scene_id` stays. */
-  scene_number: Type.Integer({ minimum: 1 }),
-  scene_id: Type.String({ minLength: 1, maxLength: 64 }),
-  kind: oneOf(['slide', 'generative_video'] as const),
-  title: Text,
-  /** Exactly what the narrator says. */
-  voiceover: Text,
-  /** Planned length, 4-10 s; the clip may differ by what the narrator needs. */
-  duration_seconds: Type.Number({ minimum: 1, maximum: 30 }),
-  /** What the picture has to tell, in words. */
-  intent: Text,
-  /** How this scene follows the one before it. */
-  transition: oneOf(TRANSITIONS),
-  /** Detailed by `lowlevel`: `slide` for kind slide, `shot` for kind generative_video. */
-  slide: Type.Optional(Slide),
-  shot: Type.Optional(Shot),
-});
+export const Scene = Type.Object(
+  {
+    /** Place in the film: 1, 2, 3, … Renumbered when scenes come and go; `scene_id` stays. */
+    scene_number: Type.Integer({ minimum: 1 }),
+    scene_id: Type.String({ minLength: 1, maxLength: 64 }),
+    kind: oneOf(['slide', 'generative_video'] as const),
+    title: Text,
+    /** Exactly what the narrator says. */
+    voiceover: Text,
+    /** Planned length, 4-10 s; the clip may differ by what the narrator needs. */
+    duration_seconds: Type.Number({ minimum: 1, maximum: 30 }),
+    /** What the picture has to tell, in words. */
+    intent: Text,
+    /** How this scene follows the one before it. */
+    transition: oneOf(TRANSITIONS),
+    /** Detailed by `lowlevel`: `slide` for kind slide, `shot` for kind generative_video. */
+    slide: Type.Optional(Slide),
+    shot: Type.Optional(Shot),
+  },
+  { $id: 'Scene' },
+);
 
-export const Asset = Type.Object({
-  asset_id: Type.String(),
-  kind: oneOf(['reference_image', 'recurring'] as const),
-  /** What it shows: "the honeybee", or the reference image's place ("reference image 2"). */
-  name: Text,
-  /** Content address of its picture in the media store; absent until it is fetched or drawn. */
-  blob: Type.Optional(Type.String()),
-  source_url: Type.Optional(Type.String()),
-  scene_numbers: Type.Array(Type.Integer()),
-});
+export const Asset = Type.Object(
+  {
+    asset_id: Type.String(),
+    kind: oneOf(['reference_image', 'recurring'] as const),
+    /** What it shows: "the honeybee", or the reference image's place ("reference image 2"). */
+    name: Text,
+    /** Content address of its picture in the media store; absent until it is fetched or drawn. */
+    blob: Type.Optional(Type.String()),
+    source_url: Type.Optional(Type.String()),
+    scene_numbers: Type.Array(Type.Integer()),
+  },
+  { $id: 'Asset' },
+);
 
-export const Plan = Type.Object({
-  title: Text,
-  /** ISO 639-1: "en". */
-  language: Type.String({ minLength: 2, maxLength: 8 }),
-  mode: oneOf(MODES),
-  video_type: oneOf(VIDEO_TYPES),
-  aspect_ratio: oneOf(ASPECT_RATIOS),
-  video_duration_seconds: Type.Number(),
-  style: Style,
-  scenes: Type.Array(Scene, { minItems: 1, maxItems: 120 }),
-  /** Up to 20 reference images, 50 pictures of a PDF, and what recurs. */
-  assets: Type.Array(Asset, { maxItems: 120 }),
-});
+export const Plan = Type.Object(
+  {
+    title: Text,
+    /** What the film was asked to tell: stages that come later read it again. */
+    content: Type.Optional(Text),
+    /** ISO 639-1: "en". */
+    language: Type.String({ minLength: 2, maxLength: 8 }),
+    mode: oneOf(MODES),
+    video_type: oneOf(VIDEO_TYPES),
+    aspect_ratio: oneOf(ASPECT_RATIOS),
+    video_duration_seconds: Type.Number(),
+    style: Style,
+    scenes: Type.Array(Scene, { minItems: 1, maxItems: 120 }),
+    /** Up to 20 reference images, 50 pictures of a PDF, and what recurs. */
+    assets: Type.Array(Asset, { maxItems: 120 }),
+  },
+  { $id: 'Plan' },
+);
 
 export type Palette = Static<typeof Palette>;
 export type Style = Static<typeof Style>;

@@ -32,7 +32,12 @@ export function admitRuns(videos: VideosHandler, slots: SlotsHandler): Policy {
   };
 }
 
-const BEGINNINGS: ReadonlySet<string> = new Set(['VideoRequested', 'ScenesRetried', 'QuestionsAnswered']);
+const BEGINNINGS: ReadonlySet<string> = new Set([
+  'VideoRequested',
+  'PlanRenderRequested',
+  'ScenesRetried',
+  'QuestionsAnswered',
+]);
 
 function runOf(event: RecordedEvent): number {
   const run: unknown = Reflect.get(event.data, 'run');

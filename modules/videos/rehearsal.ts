@@ -27,9 +27,9 @@ const MARKER = /[ \t]?\[\s*rehearse\s*:([^[\]]{1,200})\]/giu;
 /**
  * Takes markers out of a text: `[rehearse: slow 5]`, `[Rehearse:fail scene 2]`, or several in one,
  * `[rehearse: slow 5, fail scene 2]`. A marker that says something unknown or out of bounds stays in the text as it is: what
- * was mistyped is seen and heard.
+ * was mistyped is seen and heard. A text that holds nothing else says what `standIn` says.
  */
-export function parseRehearsal(text: string): Rehearsal {
+export function parseRehearsal(text: string, standIn = STAND_IN): Rehearsal {
   const markers: RehearsalMarker[] = [];
   const without = text.replaceAll(MARKER, (whole: string, parts: string) => {
     const read = parts
@@ -39,7 +39,7 @@ export function parseRehearsal(text: string): Rehearsal {
     markers.push(...read);
     return '';
   });
-  return markers.length === 0 ? { text, markers } : { text: without.trim() || STAND_IN, markers };
+  return markers.length === 0 ? { text, markers } : { text: without.trim() || standIn, markers };
 }
 
 function readMarker(part: string): RehearsalMarker | undefined {
@@ -70,6 +70,19 @@ const isFrom = (least: number, value: number | undefined, most: number): value i
 export function rehearsedSeconds(markers: readonly RehearsalMarker[]): number {
   return Math.max(0, ...markers.map((marker) => (marker.type === 'slow' ? marker.seconds : 0)));
 }
+
+/** The question of `[rehearse: ask]`, once, and of `[rehearse: ambiguous]`, always. */
+export function rehearsedQuestion(
+  markers: readonly RehearsalMarker[],
+  asked: readonly string[],
+): string | undefined {
+  const isAmbiguous = markers.some(({ type }) => type === 'ambiguous');
+  const isAsking = !asked.includes(EDIT_QUESTION) && markers.some(({ type }) => type === 'ask');
+  return isAmbiguous || isAsking ? EDIT_QUESTION : undefined;
+}
+
+/** What an edit is asked when it is rehearsed. */
+export const EDIT_QUESTION = 'Should the rest of the film stay as it is?';
 
 /** Something that may be asked to fail: `retries` counts how often it was tried again by its caller. */
 export interface RehearsedWork {

@@ -1,5 +1,7 @@
 import type { Caller, Owner } from '../kernel/caller.ts';
+import type { EventStore } from '../kernel/event-store.ts';
 import type { WaitForChange } from '../kernel/hold.ts';
+import type { ReadRowAsOf } from './as-of.ts';
 import type { CreateVideos } from './create.ts';
 import type { Links } from './poll.ts';
 import type { VideoRows } from './row.ts';
@@ -7,6 +9,9 @@ import type { VideoRows } from './row.ts';
 /** What the routes of videos need from the world. */
 export interface VideoRoutes extends CreateVideos {
   readonly rows: VideoRows;
+  readonly readRowAsOf: ReadRowAsOf;
+  /** For the history of a video. */
+  readonly log: Pick<EventStore, 'read'>;
   readonly links: Links;
   /** Whether this caller may narrate with a voice. */
   readonly isVoiceUsable: (voiceId: string, caller: Caller) => Promise<boolean>;

@@ -1,10 +1,12 @@
 import type { Caller } from '../kernel/caller.ts';
 import { loadHeld, type WaitForChange } from '../kernel/hold.ts';
-import type { Route } from '../kernel/route.ts';
+import type { Route, RouteRequest } from '../kernel/route.ts';
+import { AsOfQuery, notThereThen, parseAsOf } from './as-of.ts';
 import { videoControlRoutes } from './control-routes.ts';
 import { createVideos, type CreatedVideo } from './create.ts';
 import type { ProductLine } from './events.ts';
 import { CreateVideosBody } from './item.ts';
+import { videoHistoryRoute } from './history-route.ts';
 import { videoListRoute } from './list-route.ts';
 import { toPoll, type Links } from './poll.ts';
 import { findOwnVideo } from './find-video.ts';
@@ -29,8 +31,10 @@ export function videoRoutes(deps: VideoRoutes, line: ProductLine, prefix: string
     answers: {
       200: { description: 'Accepted, even when some items failed.', schema: CreateVideosAnswer },
     },
-    async handle({ caller, body, requestId }) {
-      const { results, position } = await createVideos(deps, { caller, line, items: body.videos, requestId });
+    refusals: { 400: 'A task or a style prompt is refused for content safety; nothing is created.' },
+    async handle({ caller, body, requestId, signal }) {
+      const request = { caller, line, items: body.videos, requestId, signal };
+      const { results, position } = await createVideos(deps, request);
       await deps.waitUntilProjected(position);
       return { status: 200, body: toCreateAnswer(caller, results, deps.links) };
     },
@@ -45,9 +49,12 @@ export function videoRoutes(deps: VideoRoutes, line: ProductLine, prefix: string
     access: 'caller',
     bucket: 'videos',
     waits: true,
-    answers: { 200: { description: 'The job as it is now.', schema: VideoPoll } },
+    query: AsOfQuery,
+    answers: { 200: { description: 'The job as it is now, or was `as_of` then.', schema: VideoPoll } },
     refusals: VIDEO_REFUSALS,
     async handle(request) {
+      const asOf = request.query['as_of'];
+      if (asOf !== undefined) return { status: 200, body: await pollAsOf(deps, line, request, asOf) };
       const row = await loadHeld({
         id: request.params['uuid'] ?? '',
         waitSeconds: request.waitSeconds,
@@ -61,7 +68,27 @@ export function videoRoutes(deps: VideoRoutes, line: ProductLine, prefix: string
     },
   };
   const list = videoListRoute(deps, line, prefix);
-  return [create, list, poll, ...videoControlRoutes(deps, line, prefix), voiceRoute(deps, line, prefix)];
+  const history = videoHistoryRoute(deps, line, prefix);
+  return [
+    create,
+    list,
+    poll,
+    history,
+    ...videoControlRoutes(deps, line, prefix),
+    voiceRoute(deps, line, prefix),
+  ];
+}
+
+async function pollAsOf(
+  { rows, readRowAsOf, links }: VideoRoutes,
+  line: ProductLine,
+  request: RouteRequest<never>,
+  text: string,
+): Promise<object> {
+  const asOf = parseAsOf(text);
+  const row = await readRowAsOf(await findOwnVideo(rows, line, request), asOf);
+  if (!row) throw notThereThen();
+  return toPoll(row, links);
 }
 
 /** Nothing changes by itself any more. */

@@ -1,12 +1,16 @@
+import type { VideoMedia } from './edit-events.ts';
 import type { CreationAnswer, CreationQuestion, SceneClip, Stage, VideoIdentity } from './events.ts';
 import type { VideoCreateItem } from './item.ts';
 import type { Film, Frames, Narration } from './media.ts';
 import type { Asset, Plan } from './plan.ts';
+import type { PlanDifference } from './plan-diff.ts';
 
 /** A job as its events tell it: what was asked, and everything that is made already. */
 export interface Video {
   readonly phase:
     | 'unknown'
+    /** A plan was saved; nobody asked for its film yet. */
+    | 'planned'
     | 'building'
     | 'awaiting_answers'
     | 'awaiting_scene_retry'
@@ -43,7 +47,27 @@ export interface Video {
   readonly failures: Readonly<Record<string, string>>;
   readonly film?: Film;
   readonly voiceChange?: VoiceChange;
+  /** By scene_id: the voices that changes of voice gave; every other scene has the voice that was asked for. */
+  readonly voices: Readonly<Record<string, string>>;
   readonly failedVoiceChanges: number;
+  /** Edits that are active or wait, by id; the turn is the first one's. SPEC: `pending_edits[]`. */
+  readonly editQueue: readonly string[];
+  /** By edit_id, of those in the queue: by which resumption they stand in it. */
+  readonly editResumptions: Readonly<Record<string, number>>;
+  /** How far the edit whose turn it is has come. */
+  readonly editPhase?: 'edit_complete' | 'edit_pending_apply';
+  /** 1 when the plan was finished first; 1 more with every change of it. */
+  readonly planVersion: number;
+  /** What was before the last change of plan or voice, and before the one before it, … SPEC: `planner_history`. */
+  readonly history: PlanSnapshot | undefined;
+  /** The last change of the plan, when it took an edit back. */
+  readonly lastReverted?: { readonly edit_id: string; readonly revert_diff: PlanDifference };
+}
+
+/** A video as it was before a change; `before`: the change before that. Adding one copies nothing. */
+export interface PlanSnapshot extends VideoMedia {
+  readonly saved_by: { readonly type: 'edit' | 'voice_change' | 'save_plan'; readonly id: string };
+  readonly before: PlanSnapshot | undefined;
 }
 
 /** A change of voice under way. All or nothing: its parts are the film's only when all of them are there. */
@@ -66,7 +90,16 @@ export const noVideo: Video = {
   clips: {},
   failures: {},
   failedVoiceChanges: 0,
+  voices: {},
+  editQueue: [],
+  editResumptions: {},
+  planVersion: 0,
+  history: undefined,
 };
+
+/** Names what a worker works on: a run of the job, or one change of voice. */
+export const workOf = ({ run, voiceChange }: Video): string =>
+  voiceChange ? `voice change ${voiceChange.change_id}` : `run ${run}`;
 
 /** Whether there is something for a worker to do. */
 export const isWorking = ({ phase }: Video): boolean => phase === 'building' || phase === 'revoicing';

@@ -8,6 +8,7 @@ import type {
   VoiceSceneNarrated,
   VoiceSceneRendered,
 } from './events.ts';
+import { rememberBefore } from './history.ts';
 import type { Scene } from './plan.ts';
 import type { Video } from './video.ts';
 
@@ -25,6 +26,7 @@ export function requestVoiceChange(command: VoiceChangeCommand, video: Video): r
 export function scenesToRevoice(video: Video, sceneNumbers?: readonly number[]): readonly Scene[] {
   if (video.phase === 'revoicing') throw busy('a voice change is already running on this video');
   if (video.phase !== 'complete') throw busy('video is not fully rendered');
+  if (video.editQueue.length > 0) throw busy('video has pending edits');
   const scenes = video.plan?.scenes ?? [];
   const unknown = sceneNumbers?.find((number) => !scenes.some((scene) => scene.scene_number === number));
   if (unknown !== undefined)
@@ -95,7 +97,12 @@ export function evolveVoiceChange(video: Video, event: VoiceChangeEvent): Video 
         phase: 'complete',
         film: event.data.film,
         narrations,
+        voices: {
+          ...video.voices,
+          ...Object.fromEntries(change.scene_ids.map((id) => [id, change.voice_id])),
+        },
         clips: { ...video.clips, ...change.clips },
+        history: rememberBefore(video, { type: 'voice_change', id: change.change_id }),
       };
     }
     case 'VoiceChangeFailed':

@@ -26,6 +26,21 @@ export function makeJobAdvancer(
   };
 }
 
+/** Ends a job that was begun too often and never came to an end: it fails with that reason, and its slot is free. */
+export function makeJobEnder(
+  { videos }: Pick<VideoPipeline, 'videos'>,
+  slots: SlotsHandler,
+  worker: string,
+): (videoId: string, attempts: number) => Promise<void> {
+  return async (videoId, attempts) => {
+    const stream = videoStream(videoId);
+    const reason = `Given up after ${attempts} attempts: the worker stopped each time before the job was done.`;
+    const cause: Cause = { actor: `worker:${worker}`, correlationId: videoId, causationId: videoId };
+    const { state } = await videos.handle(stream, { type: 'FailVideo', reason, blame: 'fabula' }, cause);
+    if (!isWorking(state)) await letGo(slots, state, worker);
+  };
+}
+
 async function holdsSlot(slots: SlotsHandler, { identity, run }: Video): Promise<boolean> {
   if (!identity) return false;
   const { state } = await slots.load(slotsStream(identity.owner));

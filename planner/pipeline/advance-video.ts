@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { DomainError } from '../../modules/kernel/errors.ts';
 import type { Cause } from '../../modules/kernel/event.ts';
 import {
@@ -6,12 +5,15 @@ import {
   nextSteps,
   stageOf,
   videoStream,
+  workOf,
   type Blame,
   type PipelineCommand,
   type Step,
   type Video,
 } from '../../modules/videos/index.ts';
+import { firstOf } from './first-of.ts';
 import { performStep } from './perform-step.ts';
+import { tellFailure } from './tell-failure.ts';
 import type { VideoPipeline } from './video-pipeline.ts';
 
 /** Steps of one job that run side by side; the renderer's own pool decides how many really draw at a time. */
@@ -39,12 +41,14 @@ export async function advanceVideo(
   // One step that throws stops its siblings; `signal` stops all of them.
   const broken = new AbortController();
   const stop = AbortSignal.any([signal, broken.signal]);
-  const keep = (command: PipelineCommand) => pipeline.videos.handle(stream, command, cause);
+  // A step may outlive what it was begun for: another change of voice has no use for what was spoken for the last one.
+  const keep = (begun: Video, outcome: PipelineCommand) =>
+    pipeline.videos.handle(stream, { type: 'KeepOutcome', work: workOf(begun), outcome }, cause);
 
   const work = async (video: Video, step: Step): Promise<void> => {
     const stage = stageOf(step);
-    if (video.phase === 'building' && video.stage !== stage) await keep({ type: 'BeginStage', stage });
-    await keep(await settle(pipeline, { video, step, videoId }, stop));
+    if (video.phase === 'building' && video.stage !== stage) await keep(video, { type: 'BeginStage', stage });
+    await keep(video, await settle(pipeline, { video, step, videoId }, stop));
   };
 
   const start = (video: Video, step: Step): void => {
@@ -75,14 +79,6 @@ export async function advanceVideo(
   }
 }
 
-/** Resolves with the first of these, at the latest after `milliseconds`. */
-async function firstOf(works: Iterable<Promise<void>>, milliseconds: number): Promise<void> {
-  const done = new AbortController();
-  const timer = sleep(milliseconds, undefined, { signal: done.signal }).catch(() => undefined);
-  await Promise.race([...works, timer]);
-  done.abort();
-}
-
 /** Tries a step, and answers its outcome or, when it cannot be done, the failure to record. */
 async function settle(
   pipeline: VideoPipeline,
@@ -105,13 +101,9 @@ async function settle(
 }
 
 function failureOf(step: Step, error: unknown, blame: Blame): PipelineCommand {
-  const why = error instanceof Error ? error.message : String(error);
-  // CONTRACT 4: a shortage is told by its prefix.
-  const isShortage = error instanceof DomainError && error.kind === 'unpaid';
-  if (!('scene' in step))
-    return { type: 'FailVideo', reason: isShortage ? why : `${SAID[step.type]}: ${why}`, blame };
+  if (!('scene' in step)) return { type: 'FailVideo', reason: tellFailure(error, SAID[step.type]), blame };
   const { scene_id, scene_number } = step.scene;
-  const reason = isShortage ? why : `Scene ${scene_number} ${SAID[step.type]}: ${why}`;
+  const reason = tellFailure(error, `Scene ${scene_number} ${SAID[step.type]}`);
   return { type: 'ReportSceneFailure', scene_id, reason, blame };
 }
 

@@ -1,5 +1,5 @@
 import type { Video } from '../../modules/videos/index.ts';
-import type { Mode } from '../../modules/videos/plan.ts';
+import type { Mode, Plan, Scene } from '../../modules/videos/plan.ts';
 import type { Brief, VoiceChoice } from '../ports.ts';
 
 /** What the story stages read of a job. CONTRACT 4: `is_rxv` true plans in mode rxv, Marketing in product. */
@@ -27,6 +27,15 @@ export function voiceOf(video: Video): VoiceChoice {
     ...(item.voice_name ? { voice_name: item.voice_name } : {}),
     ...(item.voice_description ? { voice_description: item.voice_description } : {}),
   };
+}
+
+/** A scene that an edit has spoken anew keeps the voice it had; a new one has the voice of the scene before it. */
+export function voiceForScene(video: Video, plan: Plan, scene: Scene): VoiceChoice {
+  const isSpoken = ({ scene_id }: Scene) => video.narrations[scene_id] !== undefined;
+  const upToIt = plan.scenes.slice(0, scene.scene_number);
+  const model = upToIt.findLast(isSpoken) ?? plan.scenes.find(isSpoken);
+  const voice_id = model && video.voices[model.scene_id];
+  return voice_id === undefined ? voiceOf(video) : { voice_id };
 }
 
 function required(video: Video) {

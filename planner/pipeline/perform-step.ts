@@ -9,6 +9,7 @@ import {
   narrationTargetSeconds,
   type ClipTiming,
 } from './clip-timing.ts';
+import { filmSceneOf } from './film-scene.ts';
 import { outcomeOf } from './stage.ts';
 import type { VideoPipeline } from './video-pipeline.ts';
 
@@ -120,17 +121,10 @@ function timingOf(video: Video, scene: Scene): ClipTiming {
 }
 
 function filmScenes(video: Video): readonly FilmScene[] {
+  const clips = { ...video.clips, ...video.voiceChange?.clips };
   return planOf(video).scenes.map((scene) => {
-    const { clip, frame_count, narration_start_seconds } = present(
-      { ...video.clips, ...video.voiceChange?.clips }[scene.scene_id],
-      `clip of scene ${scene.scene_number}`,
-    );
-    const words = narrationOf(video, scene).words.map((word) => ({
-      text: word.text,
-      start_seconds: word.start_seconds + narration_start_seconds,
-      end_seconds: word.end_seconds + narration_start_seconds,
-    }));
-    return { scene_number: scene.scene_number, clip, frame_count, words };
+    const clip = present(clips[scene.scene_id], `clip of scene ${scene.scene_number}`);
+    return filmSceneOf(scene, clip, narrationOf(video, scene));
   });
 }
 

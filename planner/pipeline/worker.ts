@@ -6,6 +6,8 @@ export interface WorkerOptions {
   readonly holder: string;
   /** What to do, by kind of work. Resolves when the item needs nothing more for now. */
   readonly handlers: Readonly<Record<string, (key: string, signal: AbortSignal) => Promise<void>>>;
+  /** How to end what was begun too often and never done, by kind of work; who leaves it out tries for ever. */
+  readonly giveUp?: Readonly<Record<string, (key: string, attempts: number) => Promise<void>>>;
   /** Items advanced at a time. */
   readonly capacity: number;
   readonly onFailure: (context: object, error: unknown) => void;
@@ -13,6 +15,11 @@ export interface WorkerOptions {
 
 const RENEW_EVERY_MS = 1500;
 const LONGEST_DELAY_SECONDS = 30;
+/**
+ * An item that takes its worker down with it comes back when its lease runs out, and would do so for ever. With the delays of what is
+ * given back orderly, a part that is away may stay away for eight minutes.
+ */
+const MOST_ATTEMPTS = 20;
 
 /**
  * Claims work while there is room and holds each lease for as long as it works on it. Ends when `signal` aborts and
@@ -48,11 +55,8 @@ async function claim(
   }
 }
 
-async function hold(
-  { handlers, onFailure }: WorkerOptions,
-  lease: Lease,
-  signal: AbortSignal,
-): Promise<void> {
+async function hold(options: WorkerOptions, lease: Lease, signal: AbortSignal): Promise<void> {
+  const { onFailure } = options;
   const lost = new AbortController();
   const renewal = setInterval(() => {
     lease.renew().then(
@@ -65,7 +69,7 @@ async function hold(
     );
   }, RENEW_EVERY_MS);
   try {
-    await handlers[lease.kind]?.(lease.key, AbortSignal.any([signal, lost.signal]));
+    await handle(options, lease, AbortSignal.any([signal, lost.signal]));
     await lease.complete();
   } catch (error) {
     if (lost.signal.aborted) return;
@@ -77,4 +81,15 @@ async function hold(
   } finally {
     clearInterval(renewal);
   }
+}
+
+async function handle(
+  { handlers, giveUp = {}, onFailure }: WorkerOptions,
+  { kind, key, attempt }: Lease,
+  signal: AbortSignal,
+): Promise<void> {
+  const end = giveUp[kind];
+  if (attempt <= MOST_ATTEMPTS || !end) return handlers[kind]?.(key, signal);
+  onFailure({ kind, key, attempt }, new Error(`given up after ${MOST_ATTEMPTS} attempts`));
+  return end(key, MOST_ATTEMPTS);
 }

@@ -68,6 +68,19 @@ const RAW_INSERT = {
     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`,
 };
 
+/** The same, in words. */
+export async function printAppendBench(): Promise<void> {
+  const { writers, visible } = await runAppendBench();
+  for (const { writers: count, raw, append, ratio } of writers) {
+    process.stdout.write(`append, ${count} writers: ${append}/s, raw INSERT ${raw}/s, ratio ${ratio}\n`);
+  }
+  for (const { load, p50Ms, p99Ms } of visible) {
+    process.stdout.write(
+      `append to visible row, ${load}: p50 ${p50Ms.toFixed(1)} ms, p99 ${p99Ms.toFixed(1)} ms\n`,
+    );
+  }
+}
+
 async function compare(
   pool: pg.Pool,
   events: EventStore,
@@ -216,9 +229,5 @@ const DATA = {
   words: Array.from({ length: 12 }, (_, at) => ({ at, word: 'tides' })),
 };
 
-if (process.argv[1] !== undefined && import.meta.url === pathToFileURL(process.argv[1]).href) {
-  const result = await runAppendBench();
-  console.table(result.writers);
-  console.table(result.visible);
-  console.log(JSON.stringify(result));
-}
+if (process.argv[1] !== undefined && import.meta.url === pathToFileURL(process.argv[1]).href)
+  await printAppendBench();

@@ -78,11 +78,12 @@ async function call(
     headers: { 'X-API-Key': apiKey },
     ...(body === undefined ? {} : { body }),
   });
-  // A job may have ended by itself before it was cancelled.
-  const isOver = path.endsWith('/cancel') && response.status === 409;
+  const answer: unknown = await response.json();
+  // A film may be complete before it is cancelled; one that failed says that something is wrong.
+  const isOver = response.status === 409 && JSON.stringify(answer).includes('already complete');
   if (response.status !== 200 && !isOver)
-    throw new Error(`${method} ${path} answered ${response.status}: ${await response.text()}`);
-  return response.json();
+    throw new Error(`${method} ${path} answered ${response.status}: ${JSON.stringify(answer)}`);
+  return answer;
 }
 
 if (process.argv[1] === new URL(import.meta.url).pathname) await runCreateBench();

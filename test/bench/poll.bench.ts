@@ -46,7 +46,8 @@ async function pollWhileRendering(bench: BenchService): Promise<void> {
     const startedAt = performance.now();
     const body = await get(`${bench.url}/v1/videos/${uuid}`, bench.apiKey, agent);
     milliseconds.push(performance.now() - startedAt);
-    if (body.includes('"is_complete":true') || body.includes('"is_failed":true')) break;
+    if (body.includes('"is_complete":true')) break;
+    if (/"is_failed":true|awaiting_scene_retry/.test(body)) throw new Error(`a film was not made: ${body}`);
     await new Promise((resolve) => setTimeout(resolve, 10));
   }
   agent.destroy();

@@ -118,7 +118,7 @@ async function readyFrames(request: ClipRequest): Promise<Buffer[]> {
   const { words } = request.narration;
   const painter = await makePainterOf({ picture: request, words, narration_start_seconds: 0.4, frame_count: request.frame_count, assets: new Map() }); // prettier-ignore
   const canvas = createCanvas(request.size.width, request.size.height);
-  const raw = makeYuvFrame(request.size);
+  const raw = await makeYuvFrame(request.size);
   return Array.from({ length: READY_FRAMES }, (_, index) => {
     raw.update(
       pixelsOf(canvas),

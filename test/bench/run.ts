@@ -1,15 +1,17 @@
-import { runAppendBench } from './append.bench.ts';
+import { printAppendBench } from './append.bench.ts';
 import { runCreateBench } from './create.bench.ts';
+import { runEditBench } from './edit.bench.ts';
 import { runJobBench } from './job.bench.ts';
 import { runPollBench } from './poll.bench.ts';
 import { runRenderBench } from './render.bench.ts';
 
 /** `make bench [name]`: all benchmarks, one after the other, or those named. */
 const benches: Readonly<Record<string, () => Promise<unknown>>> = {
-  append: runAppendBench,
+  append: printAppendBench,
   create: runCreateBench,
   render: runRenderBench,
   job: runJobBench,
+  edit: runEditBench,
   poll: runPollBench,
 };
 

@@ -4,6 +4,7 @@ import { expect } from 'chai';
 import { commandGate, type Finding } from './gate.ts';
 import { withSampleTree } from './sample-tree.ts';
 
+const TSX = import.meta.resolve('tsx');
 const ROOT = resolve(import.meta.dirname, '../..');
 
 function checkSample(
@@ -51,6 +52,15 @@ describe('the gates that are commands', function () {
     });
     expect(report).to.match(/Unused files \(1\)\s+infra\/forgotten\.ts/);
     expect(report).to.match(/Unused exports \(1\)\s+unused/);
+    expect(passed).to.equal(false);
+  });
+
+  it('generated docs: refuse a page that is not what the code says', async () => {
+    const check = ['--import', TSX, join(ROOT, 'infra/docs/make-docs.ts'), '--check'];
+    const { passed, report } = await withSampleTree({ 'docs/events.md': '# Some other page\n' }, (root) =>
+      commandGate('generated docs', process.execPath, check, root).check(),
+    );
+    expect(report).to.include('docs/events.md is not what the code says');
     expect(passed).to.equal(false);
   });
 

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { AppParts } from '../../infra/http/app.ts';
+import { makeLocalSafetyScan } from '../../infra/safety/local-safety-scan.ts';
+import type { Edit, EditCommand, EditEvent } from '../../modules/edits/index.ts';
 import { makeHandler, type Handler } from '../../modules/kernel/handle.ts';
 import { slotsDecider, slotsStream } from '../../modules/slots/index.ts';
 import {
@@ -15,9 +17,12 @@ import {
   type VideoRows,
 } from '../../modules/videos/index.ts';
 import { voicesRoute } from '../../modules/voices/index.ts';
+import type { PlanRoutes } from '../../planner/api/plan-routes.ts';
 import type { MediaStore } from '../../planner/ports.ts';
 import { evolveVideoRow, videoOf, type VideoRowEvent } from '../../projections/corporate-engine-v2.ts';
+import { makeReadRowAsOf } from '../../projections/video-as-of.ts';
 import { startFace, type HttpFace } from './http-face.ts';
+import { makeMemoryEdits } from './memory-edits.ts';
 import { makeMemoryApiKeys } from './memory-api-keys.ts';
 import { makeMemoryEventStore, type MemoryEventStore } from './memory-event-store.ts';
 
@@ -26,7 +31,9 @@ export { callers, type Called, type CallOptions } from './http-face.ts';
 /** The HTTP face over an in-memory log: for specs of what callers see. */
 export interface MemoryApp extends HttpFace {
   readonly store: MemoryEventStore;
+  readonly planRoutes: PlanRoutes;
   readonly videos: Handler<Video, VideoCommand, VideoEvent>;
+  readonly edits: Handler<Edit, EditCommand, EditEvent>;
   /** What a worker does when a job rests. */
   letGoOfSlot(uuid: string, run: number): Promise<void>;
 }
@@ -48,7 +55,10 @@ export async function startMemoryApp(
     isVoiceUsable: (voiceId) => Promise.resolve(voiceId === 'clara'),
     balanceOf: () => Promise.resolve(balanceCredits),
     surroundings,
+    safety: makeLocalSafetyScan(),
     rows: rowsOf(store),
+    log: store,
+    readRowAsOf: makeReadRowAsOf(store),
     links: {
       status: (path) => `http://films.test${path}`,
       media: (blob) => `http://films.test/media/${blob}`,
@@ -56,9 +66,13 @@ export async function startMemoryApp(
     },
     waitUntilProjected: () => Promise.resolve(),
   };
+  const noJobs = { pending: 0, processing: 0, completed: 0, failed: 0 };
+  const planRoutes: PlanRoutes = { ...deps, queueStats: () => Promise.resolve(noJobs) };
+  const { edits, routes: editRoutes } = makeMemoryEdits(store, deps);
   const routes = [
     ...videoRoutes(deps, 'training', '/v1/videos'),
     ...videoRoutes(deps, 'marketing', '/v1/marketing/videos'),
+    ...editRoutes,
     voicesRoute(),
     ...makeMemoryApiKeys(store).routes,
   ];
@@ -66,7 +80,9 @@ export async function startMemoryApp(
   return {
     ...face,
     store,
+    planRoutes,
     videos,
+    edits,
     async letGoOfSlot(uuid, run) {
       const { state } = await videos.load(videoStream(uuid));
       if (!state.identity) return;

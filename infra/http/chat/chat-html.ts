@@ -1,3 +1,4 @@
+import { parseRehearsal } from '../../../modules/videos/index.ts';
 import type { ChatPoll, ChatSession } from './chat-session.ts';
 import type { ChatView } from './chat-view.ts';
 import { html, raw, type Html } from './html.ts';
@@ -151,9 +152,11 @@ function taskHtml(task: string): Html | string {
 
 const LONGEST_TITLE = 90;
 
-/** The first sentence or line of the task, cut between words. */
-export function titleOf(task: string): string {
-  const [first = ''] = task.trim().split(/(?<=[.!?。！？])\s|\n/u);
+/** The first sentence or line of the task, cut between words. What was rehearsed is no part of it. */
+function titleOf(task: string): string {
+  const [first = ''] = parseRehearsal(task)
+    .text.trim()
+    .split(/(?<=[.!?。！？])\s|\n/u);
   if (first.length <= LONGEST_TITLE) return first.trim() || 'A film';
   const cut = first.slice(0, LONGEST_TITLE);
   return `${cut.slice(0, cut.lastIndexOf(' ') > 40 ? cut.lastIndexOf(' ') : LONGEST_TITLE)}…`;

@@ -69,8 +69,12 @@ key; \`X-RateLimit-*\` stands on every answer of a limited operation.`;
 const TAGS: Readonly<Record<string, string>> = {
   'Training videos': 'Create jobs, poll them, control them.',
   'Marketing videos': 'The same for the Marketing line.',
+  'Training edits': 'Change a finished film in words, and take that back.',
+  'Marketing edits': 'The same for the Marketing line.',
   Voices: 'The narrators.',
+  Credits: "A workspace's ledger.",
   'API keys': "Of the dashboard's Developer tab.",
+  Planner: 'Every stage of the work as a stream of events, for internal tools.',
   Media: 'What the links of an answer open.',
   Operations: 'For those who run the service.',
 };
@@ -107,6 +111,13 @@ const PARAMETERS: Json = {
     description:
       '`wait=<seconds>`, up to 30 (RFC 7240): holds the answer until the status changes. What is final or waits for the caller is answered at once.',
     schema: { type: 'string', examples: ['wait=30'] },
+  },
+  'Idempotency-Key': {
+    name: 'Idempotency-Key',
+    in: 'header',
+    description:
+      'Of your choice, for this operation and this owner. The first success is kept for 24 hours and comes back byte for byte whenever the key is sent again, whatever the body; a request that was refused is tried anew.',
+    schema: { type: 'string', maxLength: 255, pattern: '^[ -~]*$', examples: ['edit-7-of-order-4711'] },
   },
 };
 

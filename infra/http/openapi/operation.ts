@@ -48,8 +48,11 @@ function parametersOf(route: Route<never>, components: Components): readonly Jso
     description,
     schema: toDocumentSchema(schema, components),
   }));
-  const wait = route.waits === true ? [{ $ref: '#/components/parameters/Prefer' }] : [];
-  return [...inPath, ...inQuery, ...inHeaders, ...wait];
+  const shared = [
+    ...(route.waits === true ? ['Prefer'] : []),
+    ...(route.idempotency ? ['Idempotency-Key'] : []),
+  ].map((name) => ({ $ref: `#/components/parameters/${name}` }));
+  return [...inPath, ...inQuery, ...inHeaders, ...shared];
 }
 
 const ID = /^(uuid|\w*_id|id)$/;
@@ -76,14 +79,36 @@ function answersOf(route: Route<never>, components: Components): Json {
       ? { 'Preference-Applied': { $ref: '#/components/headers/Preference-Applied' } }
       : {}),
   };
+  if (route.events) return { 200: { headers, ...streamOf(route.events, components) } };
   return Object.fromEntries(
-    Object.entries(route.answers ?? {}).map(([status, { description, schema }]) => [
+    Object.entries(route.answers ?? {}).map(([status, { description, schema, alsoAs = [] }]) => [
       status,
       {
         description,
         headers,
-        content: { 'application/json': { schema: toDocumentSchema(schema, components) } },
+        content: {
+          'application/json': { schema: toDocumentSchema(schema, components) },
+          ...Object.fromEntries(alsoAs.map((type) => [type, { schema: { type: 'string' } }])),
+        },
       },
     ]),
   );
+}
+
+/** The schema is that of one event: OpenAPI 3.1 has no words for a row of them. */
+function streamOf(events: NonNullable<Route['events']>, components: Components): Json {
+  const lines = Object.entries(events).map(([name, { description }]) => `- \`${name}\`: ${description}`);
+  const each = Object.entries(events).map(([name, { schema }]) => ({
+    type: 'object',
+    required: ['id', 'event', 'data'],
+    properties: {
+      id: { type: 'integer', minimum: 1 },
+      event: name === '*' ? { type: 'string' } : { const: name },
+      data: toDocumentSchema(schema, components),
+    },
+  }));
+  return {
+    description: `Server-sent events as the work happens, each with \`id\`, \`event\` and one line of JSON in \`data\`:\n\n${lines.join('\n')}`,
+    content: { 'text/event-stream': { schema: { anyOf: each } } },
+  };
 }

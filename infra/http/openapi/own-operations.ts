@@ -5,6 +5,41 @@ const headers = { 'X-Request-Id': { $ref: '#/components/headers/X-Request-Id' } 
 const failures = { 414: refusal(414, 'The URL is longer than 8 KiB.'), 500: refTo(500), 503: refTo(503) };
 const bytes = (mediaType: string) => [mediaType, {}] as const;
 
+const page = { 'text/html': { schema: { type: 'string' } } };
+const SESSION = { name: 'session_id', in: 'path', required: true, schema: { type: 'string' } };
+const CHAT_VIEW = {
+  type: 'object',
+  required: [
+    'phase',
+    'status',
+    'percent',
+    'headline',
+    'detail',
+    'current_scene',
+    'total_scenes',
+    'steps',
+    'film',
+  ],
+  properties: {
+    phase: { enum: ['waiting', 'working', 'asking', 'retry', 'complete', 'failed'] },
+    status: { type: 'string' },
+    percent: { type: 'integer', minimum: 0, maximum: 100 },
+    headline: { type: 'string' },
+    detail: { type: 'string' },
+    current_scene: { type: 'integer' },
+    total_scenes: { type: 'integer' },
+    steps: {
+      type: 'array',
+      items: {
+        type: 'object',
+        required: ['name', 'state'],
+        properties: { name: { type: 'string' }, state: { enum: ['done', 'now', 'ahead'] } },
+      },
+    },
+    film: { type: 'string', description: 'The address of the film; empty before there is one.' },
+  },
+};
+
 /** What the server answers beside the operations of the modules; open to all. */
 export const OWN_PATHS: Json = {
   '/health': {
@@ -72,6 +107,42 @@ export const OWN_PATHS: Json = {
       security: [],
       responses: {
         200: { description: 'A page.', headers, content: { 'text/html': { schema: { type: 'string' } } } },
+        ...failures,
+      },
+    },
+  },
+  '/chat/{session_id}': {
+    get: {
+      operationId: 'get_chat',
+      summary: "A job's status and film, as a page",
+      description: 'The `chat_url` of a job. Opens without login for whoever knows it, and changes nothing.',
+      tags: ['Media'],
+      security: [],
+      parameters: [SESSION],
+      responses: {
+        200: { description: 'A page.', headers, content: page },
+        404: {
+          ...refusal(404, 'There is no such job.'),
+          content: { 'application/json': { schema: { $ref: '#/components/schemas/Refusal' } }, ...page },
+        },
+        ...failures,
+      },
+    },
+  },
+  '/chat/{session_id}/status': {
+    get: {
+      operationId: 'get_chat_status',
+      summary: 'What the page shows',
+      tags: ['Media'],
+      security: [],
+      parameters: [SESSION],
+      responses: {
+        200: {
+          description: 'The job as it is now.',
+          headers,
+          content: { 'application/json': { schema: CHAT_VIEW } },
+        },
+        404: refusal(404, 'There is no such job.'),
         ...failures,
       },
     },

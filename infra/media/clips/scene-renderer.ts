@@ -15,6 +15,8 @@ import { FRAMES_PER_SECOND } from '../render/scene-painter.ts';
 export interface RenderPool extends SceneRenderer, FrameIllustrator {
   /** A frame of a scene, without transition, as a picture in the media store. */
   drawStill(request: ClipRequest, frame: number, format: 'png' | 'jpg', signal: AbortSignal): Promise<string>;
+  /** Starts the child processes before they are needed. */
+  warm(): void;
   close(): Promise<void>;
 }
 
@@ -73,8 +75,11 @@ export function makeSceneRenderer(options: {
     async drawFrames(picture, signal) {
       const frame_count = Math.round(picture.scene.duration_seconds * FRAMES_PER_SECOND);
       const scene = await putOnDisk(media, { ...picture, frame_count });
-      const [first = '', last = ''] = await drawStills(scene, [0, frame_count - 1], 'png', signal);
+      const [first = '', last = ''] = await drawStills(scene, [0, frame_count - 1], 'jpg', signal);
       return { first, last };
+    },
+    warm: () => {
+      pool.warm();
     },
     close: () => pool.close(),
   };
@@ -89,16 +94,11 @@ async function putOnDisk(
   for (const { asset_id, blob } of assets) {
     if (blob !== undefined) assetPaths[asset_id] = await media.pathOf(blob);
   }
-  const frames = request.frames && {
-    first: await media.pathOf(request.frames.first),
-    last: await media.pathOf(request.frames.last),
-  };
   return {
     picture: { scene, style, video_type, language, assets, size },
     words: request.narration?.words ?? [],
     narration_start_seconds: request.narration_start_seconds ?? 0,
     frame_count: request.frame_count,
     assetPaths,
-    ...(frames && { framePaths: frames }),
   };
 }

@@ -48,7 +48,7 @@ const TASTES: Readonly<Record<Style['mood'], Taste>> = {
   warm: { chroma: 1, lightness: 1, pull: 0.6, sky: 0.86, wash: 0.09 },
   calm: { chroma: 0.8, lightness: 1.02, pull: 0.6, sky: 0.5, wash: 0.1 },
   playful: { chroma: 1.2, lightness: 1.03, pull: 0.5, sky: 0.5, wash: 0.05 },
-  elegant: { chroma: 0.55, lightness: 1, pull: 0.8, sky: 0.7, wash: 0.12 },
+  elegant: { chroma: 0.68, lightness: 1, pull: 0.8, sky: 0.7, wash: 0.12 },
   technical: { chroma: 0.75, lightness: 0.98, pull: 0.8, sky: 0.62, wash: 0.22 },
   bold: { chroma: 1.2, lightness: 0.98, pull: 0.7, sky: 0.9, wash: 0.08 },
 };

@@ -1,6 +1,7 @@
-import type { SKRSContext2D } from '@napi-rs/canvas';
+import { createCanvas, type Canvas, type SKRSContext2D } from '@napi-rs/canvas';
 import { DomainError } from '../../../modules/kernel/errors.ts';
 import type { Shot } from '../../../modules/videos/plan.ts';
+import { copyPixels } from '../render/pixels.ts';
 import { FRAMES_PER_SECOND, type MakeScenePainter, type ScenePainting } from '../render/scene-painter.ts';
 import type { Actor } from './actors/actor.ts';
 import { castActors } from './actors/company.ts';
@@ -38,10 +39,13 @@ export const makeShotPainter: MakeScenePainter = async (painting) => {
     assets: painting.assets,
     startOf: ({ cue }) => secondsOf(cue, painting.words, painting.narration_start_seconds),
   });
-  const camera = cameraOf(kit, shot.camera);
   const label = shot.label === undefined ? undefined : labelPlate(kit, style, language, shot.label);
+  const last = Math.max(1, painting.frame_count - 1);
+  const camera = cameraOf(kit, shot.camera);
   const show = stage({
     kit,
+    sceneryStep: SCENERY_STEP_FRAMES[shot.camera.startsWith('pan') ? 'panned' : 'calm'],
+    camera: (frame) => camera(frame / last),
     backdrop,
     actors,
     veil:
@@ -50,12 +54,11 @@ export const makeShotPainter: MakeScenePainter = async (painting) => {
         : [],
     over: [...finishOver(kit), ...(label === undefined ? [] : [label])],
   });
-  const last = Math.max(1, painting.frame_count - 1);
   return {
     paint(context, frame, holds) {
       if (holds === frame) return 'nothing';
       context.save();
-      show(context, camera(frame / last), frame / FRAMES_PER_SECOND);
+      show(context, frame);
       context.restore();
       return 'everything';
     },
@@ -89,55 +92,108 @@ const INDOORS: ReadonlySet<Shot['setting']> = new Set([
   'factory',
 ]);
 
-type Show = (context: SKRSContext2D, view: View, time: number) => void;
+type Show = (context: SKRSContext2D, frame: number) => void;
+
+/** Scenery is painted anew every so many frames: it moves by about a pixel between, and costs most of a frame. */
+const SCENERY_STEP_FRAMES = { panned: 2, calm: 3 };
 
 /** Everything in its order, far to near. */
 function stage(scene: {
   readonly kit: Kit;
+  /** Frames from one painting of the scenery to the next. */
+  readonly sceneryStep: number;
+  /** Where the camera stands at a frame. */
+  readonly camera: (frame: number) => View;
   readonly backdrop: Backdrop;
   readonly actors: readonly Actor[];
   readonly veil: readonly Plane[];
   readonly over: readonly Item[];
 }): Show {
-  const { kit, backdrop, actors } = scene;
-  const spots = makeSpots(kit);
+  const { kit, camera, backdrop, actors } = scene;
   const heavenly = actors.filter(({ pose }) => pose === 'heavenly');
   const covered = actors.filter((actor) => actor.isBehindCover);
   const open = actors.filter((actor) => actor.pose !== 'heavenly' && !actor.isBehindCover);
   const needsCover = covered.length > 0 || backdrop.surface === 'table';
+  const draw = drawingOf(kit, camera);
+  const scenery = sceneryOf(scene, (context, frame, { behind, before }) => {
+    draw.planes(context, frame, behind);
+    draw.actors(context, frame, heavenly);
+    draw.planes(context, frame, before);
+  });
+  return (context, frame) => {
+    copyPixels(scenery(frame), context.canvas, { x: 0, y: 0, width: kit.width, height: kit.height });
+    draw.actors(context, frame, covered);
+    if (needsCover) draw.planes(context, frame, [backdrop.cover]);
+    draw.actors(context, frame, open);
+    draw.planes(context, frame, scene.veil);
+    draw.planes(context, frame, backdrop.front);
+    for (const item of scene.over) item(context, frame / FRAMES_PER_SECOND);
+  };
+}
+
+/** How planes and actors come onto a canvas, each as far as the camera moved at its depth. */
+function drawingOf(kit: Kit, camera: (frame: number) => View) {
+  const spots = makeSpots(kit);
+  const at = (context: SKRSContext2D, frame: number, depth: number, paint: (time: number) => void): void => {
+    context.save();
+    look(context, kit, camera(frame), depth);
+    paint(frame / FRAMES_PER_SECOND);
+    context.restore();
+  };
+  return {
+    planes(context: SKRSContext2D, frame: number, planes: readonly Plane[]): void {
+      for (const { depth, items } of planes)
+        at(context, frame, depth, (time) => {
+          for (const item of items) item(context, time);
+        });
+    },
+    actors(context: SKRSContext2D, frame: number, company: readonly Actor[]): void {
+      for (const actor of company)
+        at(context, frame, actor.place.depth, (time) => {
+          play(context, actor, spots, time);
+        });
+    },
+  };
+}
+
+interface Layers {
+  readonly behind: readonly Plane[];
+  readonly before: readonly Plane[];
+}
+
+/** The scenery behind the actors at a frame, on a sheet of its own that is kept until it has moved. */
+function sceneryOf(
+  scene: {
+    readonly kit: Kit;
+    readonly sceneryStep: number;
+    readonly backdrop: Backdrop;
+    readonly actors: readonly Actor[];
+  },
+  paint: (context: SKRSContext2D, frame: number, layers: Layers) => void,
+): (frame: number) => Canvas {
+  const { kit, sceneryStep, backdrop, actors } = scene;
   const focal = actors.find(({ part }) => part.isFocal);
   const mood = backdrop.surface === 'table' ? [] : [moodBehind(kit, focal?.place.x ?? kit.width / 2)];
-  const behind = [
-    ...backdrop.planes.filter(({ depth }) => depth < 0.1),
-    ...mood,
-    ...backdrop.planes.filter(({ depth }) => depth >= 0.1 && depth < 0.2),
-  ];
-  const before = backdrop.planes.filter(({ depth }) => depth >= 0.2);
-  return (context, view, time) => {
-    const drawPlanes = (planes: readonly Plane[]): void => {
-      for (const { depth, items } of planes) {
-        context.save();
-        look(context, kit, view, depth);
-        for (const item of items) item(context, time);
-        context.restore();
-      }
-    };
-    const drawActors = (company: readonly Actor[]): void => {
-      for (const actor of company) {
-        context.save();
-        look(context, kit, view, actor.place.depth);
-        play(context, actor, spots, time);
-        context.restore();
-      }
-    };
-    drawPlanes(behind);
-    drawActors(heavenly);
-    drawPlanes(before);
-    drawActors(covered);
-    if (needsCover) drawPlanes([backdrop.cover]);
-    drawActors(open);
-    drawPlanes(scene.veil);
-    drawPlanes(backdrop.front);
-    for (const item of scene.over) item(context, time);
+  const layers = {
+    behind: [
+      ...backdrop.planes.filter(({ depth }) => depth < 0.1),
+      ...mood,
+      ...backdrop.planes.filter(({ depth }) => depth >= 0.1 && depth < 0.2),
+    ],
+    before: backdrop.planes.filter(({ depth }) => depth >= 0.2),
+  };
+  const sheet = createCanvas(kit.width, kit.height);
+  const context = sheet.getContext('2d');
+  let painted = -1;
+  return (frame) => {
+    const step = frame - (frame % sceneryStep);
+    if (step !== painted) {
+      // Opaque below everything: where planes meet, edges let through what is behind them.
+      context.fillStyle = kit.light.sky[2];
+      context.fillRect(0, 0, kit.width, kit.height);
+      paint(context, step, layers);
+    }
+    painted = step;
+    return sheet;
   };
 }

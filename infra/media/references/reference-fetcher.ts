@@ -1,4 +1,4 @@
-import { startDeadline } from './bounds/deadline.ts';
+import { startDeadline } from '../../../modules/kernel/deadline.ts';
 import { notReached, refuseContent } from './guard/refusals.ts';
 import { askGuarded, connectorTo, type Guard, type Network } from './guard/guarded-request.ts';
 import { resolveByDns, vetHost } from './guard/resolve-host.ts';

@@ -43,8 +43,6 @@ export interface ScenePainting {
   readonly frame_count: number;
   /** Decoded pictures of `picture.assets`, by asset_id; an asset without a picture is not there. */
   readonly assets: ReadonlyMap<string, Image>;
-  /** First and last frame of a shot, drawn before by `FrameIllustrator`, when the clip is made from them. */
-  readonly frames?: { readonly first: Image; readonly last: Image };
 }
 
 /**

@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { startDeadline } from '../../../modules/kernel/deadline.ts';
 import { isUnavailable } from '../errors.ts';
 import { findBinaries, type PostgresBinaries } from './binaries.ts';
 import { openClusterFolder, type ClusterFolder } from './cluster-folder.ts';
@@ -43,14 +44,15 @@ const MAX_RESTARTS = 5;
  * Throws `DomainError('conflict')` when `role` is `serve` and another service is there.
  */
 export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
-  const signal = AbortSignal.any([
-    options.signal ?? new AbortController().signal,
-    AbortSignal.timeout(OPEN_MS),
-  ]);
-  const binaries = await findBinaries();
-  const cluster = await openClusterFolder(options.dataDir, binaries);
-  const first = await join({ options, binaries, cluster, signal });
-  return supervise({ options, binaries, cluster, signal }, first);
+  const opening = startDeadline(OPEN_MS, options.signal ?? new AbortController().signal);
+  try {
+    const binaries = await findBinaries();
+    const cluster = await openClusterFolder(options.dataDir, binaries);
+    const setting = { options, binaries, cluster, signal: opening.signal };
+    return supervise(setting, await join(setting));
+  } finally {
+    opening.stop();
+  }
 }
 
 interface Setting {
@@ -113,7 +115,15 @@ function supervise(setting: Setting, first: Membership): EmbeddedPostgres {
 
   async function restart(cause: Error): Promise<void> {
     options.log.error(`PostgreSQL is gone (${cause.message}); starting it again`);
-    const signal = AbortSignal.any([stopping.signal, AbortSignal.timeout(OPEN_MS)]);
+    const opening = startDeadline(OPEN_MS, stopping.signal);
+    try {
+      await rejoin(opening.signal);
+    } finally {
+      opening.stop();
+    }
+  }
+
+  async function rejoin(signal: AbortSignal): Promise<void> {
     for (let attempt = 1; !stopping.signal.aborted; attempt += 1) {
       try {
         presence = (await join({ ...setting, signal }, first.port)).presence;

@@ -1,4 +1,4 @@
-import { tagEnglish } from '../text/english.ts';
+import { hasVerb, tagEnglish } from '../text/english.ts';
 import { countWords, isSpaceless } from '../text/words.ts';
 
 const LAST: Readonly<Record<string, RegExp>> = {
@@ -17,10 +17,17 @@ export function enumerationIn(sentence: string, language: string): readonly stri
   const first = firstItem(parts[0] ?? '', parts[1] ?? '', language);
   if (first === undefined) return undefined;
   const items = [first, ...parts.slice(1)].map((item) => item.replace(last, '').trim());
+  if (language === 'en' && isClause(items)) return undefined;
   return items.every((item) => countWords(item, language) >= 1 && countWords(item, language) <= 7) &&
     items.length <= 8
     ? items
     : undefined;
+}
+
+/** "Since that night, the fox and the owls watch over the forest": a clause with two subjects lists nothing. */
+function isClause(items: readonly string[]): boolean {
+  const [first = '', last = ''] = [items[0], items.at(-1)];
+  return last.split(' ').length >= 4 && hasVerb(last) && !hasVerb(first);
 }
 
 function splitLast(parts: readonly string[], last: RegExp): string[] {

@@ -48,11 +48,9 @@ function figuresOf(text: string): Figure[] {
       text,
       at: found.index,
     });
+    const era = kind === 'year' ? (ERA.exec(text.slice(found.index + raw.length))?.[0] ?? '') : '';
     figures.push({
-      raw:
-        kind === 'year'
-          ? raw.trim() + (ERA.exec(text.slice(found.index + raw.length))?.[0] ?? '')
-          : raw.trim(),
+      raw: raw.trim() + era,
       value,
       kind,
       unit:
@@ -62,7 +60,7 @@ function figuresOf(text: string): Figure[] {
               .filter((part) => part !== undefined && part !== '')
               .join(' '),
       start: found.index,
-      end: found.index + raw.length,
+      end: found.index + raw.length + era.length,
     });
   }
   return figures;

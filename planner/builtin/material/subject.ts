@@ -1,4 +1,5 @@
 import { capitalised, withoutStop } from '../text/casing.ts';
+import { subjectOf } from '../text/whole-thought.ts';
 import { nounPhrases } from '../text/english.ts';
 import { splitSentences } from '../text/sentences.ts';
 import { countWords, isSpaceless, normalWord, wordsOf } from '../text/words.ts';
@@ -16,7 +17,7 @@ export function mainSubject(text: string, language: string): Topic {
   const tally = new Map<string, { phrase: string; score: number }>();
   for (const phrase of nounPhrases(text.slice(0, 4000))) {
     const key = normalWord(phrase).replace(/s$/u, '');
-    if (key.length < 3 || /^\d/u.test(key)) continue;
+    if (key.length < 3 || /^\d/u.test(key) || UNIT.test(key)) continue;
     const entry = tally.get(key) ?? { phrase, score: 0 };
     entry.score +=
       1 + (opening[0] === phrase.toLowerCase() ? 1.5 : opening.includes(phrase.toLowerCase()) ? 0.5 : 0);
@@ -27,7 +28,20 @@ export function mainSubject(text: string, language: string): Topic {
     score: 0,
   });
   if (best.phrase === '') return foreignTopic(firstClause(first, language), language);
-  return readEnglishTopic(withArticle(best.phrase, text), text, []);
+  return readEnglishTopic(withArticle(fuller(best.phrase, first), text), text, []);
+}
+
+/** What figures are counted in is not what a text is about. */
+const UNIT =
+  /^(?:ppm|ppb|percent|degree|celsius|fahrenheit|gram|kilogram|kg|ton|tonne|pound|met(?:er|re)|kilomet(?:er|re)|mile|km|lit(?:er|re)|dollar|euro|kwh|mwh|gwh|kw|mw|gw|hour|minute|second|day|week|month|year|million|billion|thousand|hundred|time|number|fact|thing|way)$/iu;
+
+/** "Water" of "The water in a lake turns …": "water in a lake". One common word names too little. */
+function fuller(phrase: string, first: string): string {
+  if (!/^\p{Ll}+$/u.test(phrase)) return phrase;
+  const found = new RegExp(`^(?:the |an? )?(${phrase} (?:in|of|on|under|from) .+)$`, 'iu').exec(
+    subjectOf(first) ?? '',
+  )?.[1];
+  return found === undefined ? phrase : found.charAt(0).toLowerCase() + found.slice(1);
 }
 
 /** "Roman Empire" as the text has it: "the Roman Empire". */

@@ -20,7 +20,7 @@ export function* detailScenes(plan: Plan, film: FilmView): Generator<Scene, void
     film,
   );
   const pictures = pictureScenes(views, film);
-  let memory: Memory = { continuity: { shots: 0, cast: new Map() }, layouts: [] };
+  let memory: Memory = { continuity: { shots: 0, places: [], cast: new Map() }, layouts: [] };
   for (const [index, scene] of plan.scenes.entries()) {
     const view = views[index];
     const detailed =
@@ -74,5 +74,6 @@ function after(before: Continuity, shot: Shot): Continuity {
   const cast = new Map(before.cast);
   for (const subject of shot.subjects)
     if (!cast.has(subject.illustration)) cast.set(subject.illustration, subject.phrase);
-  return { camera: shot.camera, change: shot.change, setting: shot.setting, shots: before.shots + 1, cast };
+  const places = [...before.places, { setting: shot.setting, time_of_day: shot.time_of_day }];
+  return { camera: shot.camera, change: shot.change, places, shots: before.shots + 1, cast };
 }

@@ -4,6 +4,8 @@ import { subjectsOf } from '../shots/subjects.ts';
 import { proposeSlides } from '../slides/propose.ts';
 import { resolveStyle } from '../style/resolve-style.ts';
 import { splitSentences } from '../text/sentences.ts';
+import { spelledOut } from '../text/spelled-out.ts';
+import { headingFor } from '../slides/heading.ts';
 import { gist } from '../text/shorten.ts';
 import { shareSeconds } from './durations.ts';
 import { assignKinds, type Leaning } from './kinds.ts';
@@ -28,7 +30,7 @@ export function draftFilm(film: FilmView, voiceover: Pick<Voiceover, 'voiceover'
     film,
   );
   const seconds = shareSeconds(
-    passages.map(({ words }) => words),
+    passages.map(({ text, words }) => words + spelledOut(text)),
     brief.video_duration_seconds,
   );
   const shown = pictureScenes(views, film);
@@ -52,6 +54,7 @@ export function draftFilm(film: FilmView, voiceover: Pick<Voiceover, 'voiceover'
 function planOf(brief: Brief, film: FilmView, style: Style, scenes: Scene[]): Plan {
   return {
     title: film.material.topic.title,
+    content: brief.task,
     language: film.language,
     mode: brief.mode,
     video_type: brief.video_type,
@@ -88,8 +91,7 @@ function leaningOf(view: SceneView, film: FilmView, showsPicture: boolean): Lean
 
 function titleOf(view: SceneView, film: FilmView): string {
   if (view.place === 'first') return film.material.topic.title;
-  const written = view.beats.find((beat) => beat.look?.heading !== undefined)?.move?.look?.heading;
-  return written ?? (gist(view.sentences[0] ?? view.said, film.language, 6) || film.material.topic.title);
+  return headingFor(view, film) ?? (gist(view.said, film.language, 6) || film.material.topic.title);
 }
 
 function intentOf(view: SceneView, kind: Scene['kind'], film: FilmView): string {

@@ -1,7 +1,7 @@
 const HALF_SECONDS = 2;
 
 /**
- * Shares `seconds` among scenes by their words: each 4-10 s, in half seconds, adding up exactly. Only when there are
+ * Shares `seconds` among scenes by the words it takes to say them: each 4-10 s, in half seconds, adding up exactly. Only when there are
  * too few or too many scenes for that do they become longer (up to 30 s) or shorter (down to 1 s).
  */
 export function shareSeconds(words: readonly number[], seconds: number): number[] {

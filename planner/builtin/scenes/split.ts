@@ -1,4 +1,5 @@
 import type { Style } from '../../../modules/videos/plan.ts';
+import { seriesIn } from '../facts/series.ts';
 import { splitSentences } from '../text/sentences.ts';
 import { countWords, isSpaceless } from '../text/words.ts';
 
@@ -20,6 +21,8 @@ interface Token {
 
 /** Words a scene likes to have, by pace: 4-10 s at 2 words per second. */
 const LIKED: Readonly<Record<Style['pace'], number>> = { fast: 10, medium: 13, slow: 15 };
+/** What it costs to cut through a row of figures, which is one chart. */
+const SERIES = 60;
 const SHORTEST = 8;
 const LONGEST = 20;
 
@@ -66,6 +69,7 @@ function tokensOf(
   const lengths = sentences.map((sentence) => piecesOf(sentence, language).length);
   return sentences.flatMap((sentence, place) => {
     const pieces = piecesOf(sentence, language);
+    const whole = (seriesIn(sentence)?.data.length ?? 0) >= 3 ? SERIES : 0;
     return pieces.map((text, index): Token => {
       const last = index === pieces.length - 1;
       const words = countWords(text, language);
@@ -74,7 +78,7 @@ function tokensOf(
           text,
           words,
           keep: 0,
-          border: borderAfter(text, pieces[index + 1] ?? '', index + 1, pieces.length),
+          border: whole + borderAfter(text, pieces[index + 1] ?? '', index + 1, pieces.length),
         };
       const keep = beatEnds.get(sentence);
       const short = Math.min(pieces.length, lengths[place + 1] ?? 99) < 7;
@@ -123,7 +127,7 @@ function cheapestCuts(tokens: readonly Token[], liked: number, scale: number): n
     for (let start = end - 1; start >= 0; start -= 1) {
       words += tokens[start]?.words ?? 0;
       kept += start === end - 1 ? 0 : (tokens[start]?.keep ?? 0);
-      if (words > LONGEST * scale * 1.04 && start < end - 1) break;
+      if (words > LONGEST * scale * 1.4 && start < end - 1) break;
       const cost =
         (best[start] ?? Infinity) +
         lengthCost(words / scale, liked / scale) +

@@ -76,7 +76,7 @@ function listRecap(material: Material, lead: string): Place | undefined {
     return undefined;
   const text = `${lead} ${sentenceOf(joinList(items, 'en'))}`;
   const look = points(
-    lead.replace(/\.$/u, ''),
+    lead.split(' ').length <= 3 ? lead.replace(/\.$/u, '') : 'In short',
     ...items.slice(0, 5).map((item) => [gist(item, 'en', 5), '', item] as const),
   );
   const beat: Beat = { text, origin: 'echo', section: 'recap', statements: [], asides: [lead], look };

@@ -4,14 +4,15 @@ import type { FilmView, SceneView, Seen } from '../film/film-view.ts';
 import { cueFor } from '../text/cue.ts';
 import { type Camera, cameraFor, type Change, changeFor } from './camera.ts';
 import { promptsFor } from './prompts.ts';
-import { namedSetting, type Setting, type TimeOfDay, timeOfDayOf } from './settings.ts';
+import { choosePlace, type Place } from './places.ts';
 import { distinct, subjectsOf } from './subjects.ts';
 
 /** What the shots before looked like: neighbours must differ, and a thing keeps its name and face. */
 export interface Continuity {
   readonly camera?: Camera;
   readonly change?: Change;
-  readonly setting?: Setting;
+  /** Where each of them was, in order. */
+  readonly places: readonly Place[];
   readonly shots: number;
   /** Name of each illustration as first used. */
   readonly cast: ReadonlyMap<string, string>;
@@ -24,15 +25,14 @@ export function composeShot(
   style: Style,
   before: Continuity,
 ): Shot | undefined {
-  const seen = castFor(scene, film);
+  const place = choosePlace(scene, film, before.places);
+  const seen = withoutPlace(castFor(scene, film, before.shots), place);
   if (seen.length === 0) return undefined;
-  const setting = chooseSetting(scene, film);
   const camera = cameraFor(scene.said, before.camera, before.shots);
   const change = changeFor(scene.said, before.change, before.shots);
   const label = labelOf(scene);
   const idea = {
-    setting,
-    time_of_day: timeOfDayOf(scene.said) ?? timeByPlace(scene, film),
+    ...place,
     subjects: seen.map((subject, index) => asSubject(subject, index, scene, film, before.cast)),
     camera,
     change,
@@ -50,10 +50,10 @@ const POINTING = /^(?:it|this|these|here|there)\b|\b(?:they|he|she)\b/iu;
 const EMBLEM = 0.5;
 
 /** The scene's own things, the film's hero first where the words mean it; a lone one gets the hero beside it. */
-function castFor(scene: SceneView, film: FilmView): Seen[] {
+function castFor(scene: SceneView, film: FilmView, turn: number): Seen[] {
   const own = subjectsOf(scene, film).slice(0, MOST_SUBJECTS);
   const hero = film.heroes[0];
-  if (own.length === 0) return film.heroes.slice(0, 2);
+  if (own.length === 0) return [...film.heroes.slice(0, 1), ...companion(film.heroes.slice(1), turn)];
   if (hero === undefined || hero.score <= EMBLEM) return own;
   const spoken = own.find(({ illustration }) => illustration === hero.illustration);
   const meant = spoken !== undefined || POINTING.test(scene.said);
@@ -61,6 +61,18 @@ function castFor(scene: SceneView, film: FilmView): Seen[] {
     ? [spoken ?? { ...hero, count: 1 }, ...own]
     : [...own, ...(own.length >= 2 ? [] : [hero])];
   return distinct(cast).slice(0, MOST_SUBJECTS);
+}
+
+/** In a forest, "the forest" needs no picture of its own. */
+function withoutPlace(seen: readonly Seen[], { setting }: Place): readonly Seen[] {
+  const things = seen.filter(({ phrase }) => !phrase.endsWith(setting));
+  return things.length === 0 ? seen : things;
+}
+
+/** Beside the film's hero its other things take turns. */
+function companion(others: readonly Seen[], turn: number): readonly Seen[] {
+  const sure = others.filter(({ score }) => score >= (others[0]?.score ?? 0) - 0.1);
+  return sure.slice(turn % Math.max(1, sure.length)).slice(0, 1);
 }
 
 function asSubject(
@@ -78,20 +90,6 @@ function asSubject(
     count: index === 0 ? seen.count : Math.min(seen.count, 5),
     ...(cue === undefined ? {} : { cue }),
   };
-}
-
-/** One home for the film, seen with changing cameras; another place only where the words name it. */
-function chooseSetting(scene: SceneView, film: FilmView): Setting {
-  const looked = scene.beats.map((beat) => beat.look?.setting).find((setting) => setting !== undefined);
-  const borrowed = film.home === 'abstract' ? looked : undefined;
-  return namedSetting(scene.said) ?? borrowed ?? film.home;
-}
-
-/** A film's light moves through its day: dawn at the start, dusk near the end of a story. */
-function timeByPlace(scene: SceneView, film: FilmView): TimeOfDay {
-  if (film.brief.video_type !== 'narrative') return 'day';
-  const share = scene.number / Math.max(1, film.scenes);
-  return share < 0.2 ? 'dawn' : share < 0.7 ? 'day' : share < 0.9 ? 'dusk' : 'night';
 }
 
 /** A figure that is spoken deserves to be read; other shots go without words. */

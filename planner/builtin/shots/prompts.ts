@@ -14,10 +14,10 @@ const LIGHT: Readonly<Record<TimeOfDay, string>> = {
   dusk: 'golden light of dusk',
   night: 'calm night light',
 };
-const MOOD: Readonly<Record<Style['mood'], string>> = {
+export const MOOD_WORDS: Readonly<Record<Style['mood'], string>> = {
   bright: 'bright and clean', dark: 'dark and atmospheric', warm: 'warm and inviting', calm: 'calm and airy', playful: 'playful and colourful', elegant: 'elegant and restrained', technical: 'precise and technical', bold: 'bold and high-contrast',
 }; // prettier-ignore
-const MOVES: Readonly<Record<Camera, string>> = {
+export const CAMERA_MOVES: Readonly<Record<Camera, string>> = {
   push_in: 'The camera pushes in slowly', pull_out: 'The camera pulls back slowly', pan_left: 'The camera pans to the left', pan_right: 'The camera pans to the right', tilt_up: 'The camera tilts up', tilt_down: 'The camera tilts down', hold: 'The camera holds still',
 }; // prettier-ignore
 const BEFORE: Readonly<Record<Change, string>> = {
@@ -44,12 +44,12 @@ export function promptsFor(
   const one = shot.subjects[0]?.phrase ?? 'shape';
   const fill = (text: string) =>
     text.replaceAll('{it}', it).replaceAll('{one}', one).replaceAll('{many}', `many ${one}`);
-  const look = `Flat vector illustration, ${MOOD[style.mood]}, palette of ${style.palette.primary}, ${style.palette.secondary} and ${style.palette.accent} on ${style.palette.background}${style.prompt.trim() === '' ? '' : `. ${style.prompt.trim().slice(0, 400)}`}`;
+  const look = `Flat vector illustration, ${MOOD_WORDS[style.mood]}, palette of ${style.palette.primary}, ${style.palette.secondary} and ${style.palette.accent} on ${style.palette.background}${style.prompt.trim() === '' ? '' : `. ${style.prompt.trim().slice(0, 400)}`}`;
   const place = `${PLACES[shot.setting]}, ${LIGHT[shot.time_of_day]}`;
   return {
     first_frame_prompt: `${capital(place)}; ${fill(BEFORE[shot.change])}. ${look}.`,
     last_frame_prompt: `${capital(place)}; ${fill(AFTER[shot.change])}. ${look}.`,
-    motion_prompt: `${MOVES[shot.camera]} while ${fill(MOTION[shot.change])}. Smooth, unhurried motion.`,
+    motion_prompt: `${CAMERA_MOVES[shot.camera]} while ${fill(MOTION[shot.change])}. Smooth, unhurried motion.`,
   };
 }
 

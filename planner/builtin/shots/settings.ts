@@ -23,7 +23,7 @@ const WORDS: readonly (readonly [Setting, RegExp])[] = [
   ['desert', /\b(?:deserts?|sand|dunes?|camels?|oasis|cactus|pyramids?|Wüste|desierto|désert)\b|沙漠/iu],
   [
     'mountains',
-    /\b(?:mountains?|peaks?|summits?|hik(?:e|es|ing)|climb(?:s|ing|ers?)?|valleys?|volcano(?:es)?|cliffs?|Berge?|montañas?|montagnes?)\b|山/iu,
+    /\b(?:mountains?|peaks?|summits?|hik(?:e|es|ing)|climb(?:s|ing|ers?)?|valleys?|volcano(?:es)?|cliffs?|lakes?|rivers?|waterfalls?|Berge?|montañas?|montagnes?)\b|山/iu,
   ],
   [
     'forest',
@@ -35,7 +35,7 @@ const WORDS: readonly (readonly [Setting, RegExp])[] = [
   ],
   [
     'meadow',
-    /\b(?:meadows?|flowers?|bees?|honeybees?|hives?|nectar|pollen|pollinat\p{L}*|butterfl(?:y|ies)|gardens?|grass|blossoms?|plants?|seeds?|Wiese|Blumen|Bienen|Pflanzen|flores|abejas|plantas|fleurs|abeilles|plantes)\b|花|植物/iu,
+    /\b(?:meadows?|flowers?|bees?|honeybees?|hives?|nectar|pollen|pollinat\p{L}*|photosynthe\p{L}*|butterfl(?:y|ies)|gardens?|grass|blossoms?|plants?|seeds?|Wiese|Blumen|Bienen|Pflanzen|flores|abejas|plantas|fleurs|abeilles|plantes)\b|花|植物/iu,
   ],
   [
     'kitchen',
@@ -95,10 +95,10 @@ const NAMED: readonly (readonly [Setting, RegExp])[] = [
   ['underwater', /\b(?:under ?water|sea ?bed|coral reefs?|ocean floor|deep sea)\b|水下/iu],
   ['sea', /\b(?:seas?|oceans?|shores?|beach(?:es)?|coasts?|harbou?rs?|ships?|sailed)\b|海上/iu],
   ['space', /\b(?:outer space|into space|in space|orbit|moon|mars|planets?|galax(?:y|ies))\b|太空/iu],
-  ['snow', /\b(?:snow|glaciers?|arctic|antarctica?|north pole|south pole)\b|雪地/iu],
+  ['snow', /\b(?:snow|winter|glaciers?|arctic|antarctica?|north pole|south pole)\b|雪地/iu],
   ['desert', /\b(?:deserts?|dunes?|sahara)\b|沙漠/iu],
   ['mountains', /\b(?:mountains?|summits?|highlands?|volcano(?:es)?|alps|himalayas?)\b|山上/iu],
-  ['forest', /\b(?:forests?|woods|jungles?|rainforests?)\b|森林/iu],
+  ['forest', /\b(?:forests?|woods|oaks?|jungles?|rainforests?)\b|森林/iu],
   ['farm', /\b(?:farms?|farmers?|barns?|orchards?|plantations?|vineyards?)\b|农场/iu],
   ['meadow', /\b(?:meadows?|gardens?)\b|花园|草地/iu],
   ['kitchen', /\b(?:kitchens?|ovens?|stove|saucepan|frying pan)\b|厨房/iu],
@@ -124,7 +124,10 @@ export function namedSetting(text: string): Setting | undefined {
 }
 
 const TIMES: readonly (readonly [TimeOfDay, RegExp])[] = [
-  ['night', /\b(?:at night|nights|midnight|moonlight|starry|nocturnal|Nacht|noche|nuit)\b|夜晚/iu],
+  [
+    'night',
+    /\b(?:at night|(?:one|that|every|all|winter|summer) (?:\p{L}+ )?night|nights|midnight|moonlight|starry|nocturnal|Nacht|noche|nuit)\b|夜晚/iu,
+  ],
   ['dawn', /\b(?:dawn|sunrise|mornings?|first light|matin)\b|早晨|清晨/iu],
   ['dusk', /\b(?:dusk|sunset|evenings?|twilight|Abend|tarde|soir)\b|傍晚|黄昏/iu],
 ];

@@ -38,17 +38,34 @@ function lookedFor(thing: string, film: FilmView): Seen[] {
 }
 
 function spokenThings(voiceover: string, film: FilmView): Seen[] {
-  return thingsNamed(voiceover, film.language)
-    .map((thing) => seenAs(thing, film, voiceover))
+  return thingsNamed(withoutNames(voiceover, film), film.language)
+    .map(
+      (thing) =>
+        seenAs(thing, film, voiceover) ?? seenAs(thing.replace(/\s\p{L}+ing$/u, ''), film, voiceover),
+    )
     .filter((seen) => seen !== undefined)
     .sort((one, other) => other.score - one.score);
+}
+
+const NAMED =
+  /\b(?:[Aa]n?|[Tt]he|[Oo]ur|[Mm]y)\s+((?:\p{L}+ ){0,2}\p{L}+),?\s+(?:named|called)\s+(\p{Lu}\p{L}+)/gu;
+
+/** "A little fox named Ruby": from then on, Ruby is the little fox. */
+function withoutNames(said: string, { material, language }: Omit<FilmView, 'heroes'>): string {
+  if (language !== 'en') return said;
+  const whole = material.statements.map(({ text }) => text).join(' ');
+  return [...whole.matchAll(NAMED)].reduce(
+    (text, [, what = '', name = '']) =>
+      text.replace(new RegExp(`(?<!(?:named|called) )\\b${name}\\b`, 'gu'), `the ${what}`),
+    said,
+  );
 }
 
 /** Looks a phrase up whole, then by its head ("special stomach" by "stomach"). */
 function seenAs(thing: string, film: FilmView, voiceover: string, sure = SURE): Seen | undefined {
   const words = thing.split(' ');
   const isTopic = film.material.topic.phrase.toLowerCase().includes(thing.toLowerCase());
-  if (isHollow(thing)) return undefined;
+  if (isHollow(thing) || VERB_AT_END.test(thing)) return undefined;
   if (!isTopic && (IDIOM.test(thing) || (words.length === 1 && AMBIGUOUS.test(thing)))) return undefined;
   const tries = [
     thing,
@@ -72,6 +89,9 @@ function seenAs(thing: string, film: FilmView, voiceover: string, sure = SURE): 
 /** Said of nearly everything, and hardly ever the thing itself: "carries it home", "from mouth to mouth", "sugars". */
 const IDIOM =
   /^(?:home|mouth|hand|hands|heart|way|ways|world|life|turn|place|places|thing|things|end|start|side|sides|step|steps|kind|part|point|fact|case|sense|idea|question|questions|answer|lot|use|name|names|form|sugars|size|air|body|face|foot|eye|eyes|head|back|top|line|share|change|changes|number|minute|trip|work|story|moment|moments|wings?|legs?|arms?|ears?|stomachs?|mouths?|tongues?|tails?|first|second|left|right)$/iu;
+/** "The air rose" has no rose in it. */
+const VERB_AT_END =
+  /\s(?:rose|fell|saw|left|leaves|falls|rises|flies|turns|bears|bats|ships|plants|waves)$/iu;
 /** Words that name no thing: time, and what a text is rather than what it is about. */
 export function isHollow(phrase: string): boolean {
   const last = phrase.split(' ').at(-1) ?? '';
@@ -107,10 +127,20 @@ function singular(phrase: string, language: string): string {
     .replace(/(?<=[^s])s$/u, '');
 }
 
+/** Each illustration once, and none that is a framed view itself: those belong behind a shot, not into it. */
 export function distinct(seen: readonly Seen[]): Seen[] {
   const ids = new Set<string>();
-  return seen.filter(({ illustration }) => !ids.has(illustration) && ids.add(illustration));
+  return seen.filter(
+    ({ illustration }) =>
+      !VIEWS.has(illustration.split(':')[1] ?? '') && !ids.has(illustration) && ids.add(illustration),
+  );
 }
+
+const VIEWS: ReadonlySet<string> = new Set([
+  'motorway', 'railway-track', 'cityscape', 'cityscape-at-dusk', 'sunrise', 'sunrise-over-mountains', 'sunset', 'foggy',
+  'night-with-stars', 'milky-way', 'bridge-at-night', 'national-park', 'desert', 'beach-with-umbrella', 'fireworks', 'sparkler',
+  'ear', 'eye', 'eyes', 'nose', 'mouth', 'brain',
+]); // prettier-ignore
 
 /** What the film as a whole is about, for scenes whose words show nothing: from topic, hints, facts, kind of topic. */
 export function heroesOf(film: Omit<FilmView, 'heroes'>): Seen[] {
@@ -122,7 +152,7 @@ export function heroesOf(film: Omit<FilmView, 'heroes'>): Seen[] {
     ...material.pictureHints,
     ...(topic.sides ?? []),
     ...(CLAUSE.test(topic.phrase) ? [] : [topic.phrase]),
-    ...thingsNamed(topic.phrase, language),
+    ...thingsNamed(withoutNames(topic.phrase, film), language),
     topic.phrase,
     ...topic.aspects,
     ...fromFacts,

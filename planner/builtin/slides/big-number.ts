@@ -7,7 +7,7 @@ import { thingsNamed } from '../shots/subjects.ts';
 import { tagEnglish } from '../text/english.ts';
 import { heroPicture, withCue, withIcon } from './heading.ts';
 import type { Proposal, SlideMaker } from './proposal.ts';
-import { subjectOf, textOf, verbAt, wholeThought } from './whole-thought.ts';
+import { subjectOf, textOf, verbAt, wholeThought } from '../text/whole-thought.ts';
 
 const SPELLED =
   /\b(?:(?:a|one|two|three|four|five|six|seven|eight|nine|ten|twelve|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety|several)(?:[- ](?:one|two|three|four|five|six|seven|eight|nine))?[ -])(?:hundred|thousand|million|billion|trillion)(?: (?:hundred|thousand|million|billion))*\b/iu;
@@ -127,6 +127,16 @@ function numberSlide(
   };
 }
 
+const WHEN = /^(?:in|since|by|around|im|seit|en|desde|depuis)$/iu;
+const YEAR = /^\p{Nd}{2,4}(?:\s*(?:BCE?|AD|CE))?$/u;
+
+/** "The Western Empire fell in 476 AD": "The Western Empire fell". */
+function beforeYear(written: string, lead: string, rest: string): string | undefined {
+  const before = /^(.+?)\s+in$/iu.exec(lead)?.[1];
+  const isYear = YEAR.test(written) && (/\p{L}/u.test(written) || /^\p{Nd}{4}$/u.test(written));
+  return before !== undefined && isYear ? `${before}${rest}` : undefined;
+}
+
 /** "In 1888, Dunlop invented the tyre": what happened stands under the year. */
 function yearSlide(
   { written, end, fit }: Telling,
@@ -135,10 +145,10 @@ function yearSlide(
   scene: SceneView,
   film: FilmView,
 ): Proposal | undefined {
-  if (!/^(?:in|since|by|around|im|seit|en|desde|depuis)$/iu.test(lead)) return undefined;
   const rest = sentence.slice(end);
-  if (!/^(?:,|\s)\s*\p{L}/u.test(rest)) return undefined;
-  const caption = wholeThought(rest.replace(/^,?\s*/u, ''), film.language, 12);
+  const told = WHEN.test(lead) ? rest.replace(/^,?\s*/u, '') : beforeYear(written, lead, rest);
+  if (told === undefined || !/^\p{L}/u.test(told)) return undefined;
+  const caption = wholeThought(told, film.language, 12);
   if (caption === undefined) return undefined;
   const icon = heroPicture(thingsNamed(caption, film.language), film);
   const cue = withCue(scene.voiceover.includes(written) ? written : undefined);
@@ -146,6 +156,9 @@ function yearSlide(
 }
 
 const LINK = /^(?:and|but|so|while|whereas|because)\s+/iu;
+
+/** "Then pour" over "1 liter": "Pour". */
+const ORDER = /^(?:first|second|third|then|next|now|finally|afterwards|lastly)\b,?\s+(?=\p{L})/iu;
 
 interface Above {
   readonly text: string | undefined;
@@ -157,7 +170,7 @@ interface Above {
 function aboveOf(lead: string, language: string): Above {
   const words = countWords(lead, language);
   if (words === 0) return { text: undefined, whole: false };
-  if (words <= 5) return { text: capitalised(withoutStop(lead)), whole: true };
+  if (words <= 5) return { text: capitalised(withoutStop(lead.replace(ORDER, ''))), whole: true };
   return { text: language === 'en' ? subjectOf(`${lead} 1`, 4) : undefined, whole: false };
 }
 
@@ -173,7 +186,7 @@ function captionOf(
     return { text: `${counted} for ${taker.charAt(0).toLowerCase()}${taker.slice(1)}`, subject: true };
   if (counted !== '') return { text: counted, subject: false };
   const plain = withoutStop(lead.replace(ABOUT, '')).replace(
-    /\s+(?:by|to|of|at|for|in|on|with|is|are|was|were)$/iu,
+    /\s+(?:by|to|of|at|for|in|on|with|is|are|was|were|reach(?:ed|es)?|hits?|stands at|stood at|totals?|equals?)$/iu,
     '',
   );
   return plain !== '' && countWords(plain, language) <= 9
@@ -200,13 +213,13 @@ const PHRASE_START =
 
 /** "Churn fell from 5% to 3%" as "5% → 3%". */
 function changeSlide(sentence: string, scene: SceneView, film: FilmView): Proposal | undefined {
-  const figures = figuresIn(sentence);
+  const figures = figuresIn(sentence).filter(({ kind }) => kind !== 'year');
   const [from, to] = figures;
   if (from === undefined || to === undefined || figures.length !== 2) return undefined;
-  if (from.kind !== to.kind || from.kind === 'year') return undefined;
+  if (from.kind !== to.kind) return undefined;
   if (
     !/\bfrom\s*$/iu.test(sentence.slice(0, from.start)) ||
-    !/^\s*to\s*$/iu.test(sentence.slice(from.end, to.start))
+    !/^(?:\s+\p{L}+){0,3}\s+to\s*$/iu.test(sentence.slice(from.end, to.start))
   )
     return undefined;
   const lead = withoutStop(sentence.slice(0, from.start).replace(/\s+from\s*$/iu, ''));

@@ -6,13 +6,18 @@ import { cueFor } from '../text/cue.ts';
 import { isNoun, tagEnglish } from '../text/english.ts';
 import { givenHeading, withCue } from './heading.ts';
 import type { Proposal, SlideMaker } from './proposal.ts';
-import { lowered, subjectOf } from './whole-thought.ts';
+import { lowered, subjectOf } from '../text/whole-thought.ts';
 
 /** Labelled figures of one unit as a chart: time runs along a line, shares fill a ring, the rest stands in bars. */
 export const chartSlide: SlideMaker = (scene, film): Proposal | undefined => {
   const series = seriesIn(scene.said) ?? seriesOfList(scene, film);
   if (series === undefined) return undefined;
-  if (series.kind === 'compare' && film.language === 'en' && isOrder(scene.said)) return undefined;
+  if (
+    series.kind === 'compare' &&
+    film.language === 'en' &&
+    (isOrder(scene.said) || isChange(series, scene.said))
+  )
+    return undefined;
   return { slide: chartOf(series, scene, film), fit: series.data.length >= 3 ? 0.98 : 0.96 };
 };
 
@@ -20,6 +25,11 @@ export const chartSlide: SlideMaker = (scene, film): Proposal | undefined => {
 function isOrder(said: string): boolean {
   const tags = tagEnglish(said)[0]?.tags;
   return tags !== undefined && (tags.has('Imperative') || tags.has('Infinitive'));
+}
+
+/** "It rose from 280 ppm before industry to 420 ppm": one thing that changes, not two set side by side. */
+function isChange(series: Series, said: string): boolean {
+  return series.data.length === 2 && /\bfrom\s+\p{Nd}[^,.;]{0,40}?\sto\s+\p{Nd}/iu.test(said);
 }
 
 /** "Q1: 3.1, Q2: 3.6, …" told over several scenes is still one chart. */

@@ -1,10 +1,11 @@
 import { type FilmView, isFraming, type SceneView } from '../film/film-view.ts';
 import { withoutStop } from '../text/casing.ts';
+import { hasVerb } from '../text/english.ts';
 import { gist } from '../text/shorten.ts';
 import { countWords, isSpaceless } from '../text/words.ts';
 import { iconsFor, withIcon } from './heading.ts';
 import type { Proposal, SlideMaker } from './proposal.ts';
-import { factAlone, wholeThought } from './whole-thought.ts';
+import { factAlone, wholeThought } from '../text/whole-thought.ts';
 
 /** The last card: a last line, and up to three whole facts to take home, all the caller's or the film's own. */
 export const closingSlide: SlideMaker = (scene, film): Proposal | undefined => {
@@ -24,7 +25,8 @@ interface Takeaway {
   readonly icon?: string;
 }
 
-const LONGEST_LINE = 10;
+/** A headline is read at a glance: longer last lines give way to the film's title. */
+const LONGEST_LINE = 6;
 const LONGEST_FACT = 12;
 const THANKS = /^(?:thank you|thanks|danke|vielen dank|gracias|merci|谢谢|感谢|شكر)/iu;
 
@@ -35,12 +37,15 @@ function lastLine(scene: SceneView, film: FilmView): string {
     .map((sentence) =>
       isFraming(scene) && countWords(sentence, film.language) <= LONGEST_LINE
         ? withoutStop(sentence)
-        : wholeThought(sentence, film.language, LONGEST_FACT),
+        : wholeThought(sentence, film.language, LONGEST_LINE),
     )
     .filter((line) => line !== undefined);
   const line = isFraming(scene) ? lines[0] : lines.at(-1);
-  return line ?? film.material.topic.title;
+  return line !== undefined && !AIMLESS.test(line) ? line : film.material.topic.title;
 }
+
+/** Ends the film without a word on what it was about. */
+const AIMLESS = /^(?:(?:that|this) is (?:where|it\b|the end|all)|the end\b)/iu;
 
 /** The caller's list, else the most telling facts, else what the film itself summed up. */
 function takeawaysOf(film: FilmView, headline: string): Takeaway[] {
@@ -49,9 +54,7 @@ function takeawaysOf(film: FilmView, headline: string): Takeaway[] {
     .map((item) => ({ text: wholeThought(item, language, 8) ?? '' }))
     .filter(({ text }) => text !== '');
   const facts = factsIn(film);
-  const written = script.beats.findLast(
-    ({ section, look }) => (section === 'recap' || section === 'preview') && look?.points !== undefined,
-  )?.look?.points;
+  const written = summaryOf(film);
   const ofRecap =
     written?.map(({ text, icon }) => ({ text, ...withIcon(icon === '' ? undefined : `tabler:${icon}`) })) ??
     [];
@@ -62,9 +65,26 @@ function takeawaysOf(film: FilmView, headline: string): Takeaway[] {
     listed.length >= 2 ? listed : facts.length >= 1 ? facts : ofRecap.length >= 2 ? ofRecap : headings;
   return chosen
     .filter(({ text }) => text.toLowerCase() !== headline.toLowerCase() && text !== material.topic.title)
-    .filter(({ text }) => !/["“”«»?？]/u.test(text))
+    .filter(({ text }) => !/["“”«»]/u.test(text) && (chosen === ofRecap || !/[?？]/u.test(text)))
     .filter(({ text }, index, all) => all.findIndex((other) => other.text === text) === index)
     .slice(0, 3);
+}
+
+/** What the film's own words sum up, the last of it first, as far as each line says or asks something. */
+function summaryOf({ script, language }: FilmView) {
+  const lists = script.beats.flatMap(({ section, look }) =>
+    look?.points === undefined
+      ? []
+      : [{ points: look.points, sumsUp: section === 'recap' || section === 'preview' }],
+  );
+  const speaks = ({ text }: { readonly text: string }) =>
+    language !== 'en' || text.endsWith('?') || (countWords(text, language) >= 2 && hasVerb(text));
+  const telling = lists.filter(({ points }) => points.every(speaks));
+  const [most, ...others] = telling.some(({ sumsUp }) => sumsUp)
+    ? telling.filter(({ sumsUp }) => sumsUp)
+    : telling;
+  return others.reduce((best, one) => (one.points.length >= (best?.points.length ?? 0) ? one : best), most)
+    ?.points;
 }
 
 /** The most telling of the facts that were told and can be understood alone, in the film's order. */
@@ -79,8 +99,15 @@ function factsIn({ material, script, language }: FilmView): Takeaway[] {
     .map(({ text }) => ({ text }));
 }
 
+/** "Our company results for 2024" names a thing and says nothing of it. */
+const HEADLINE =
+  /^(?:our|my|the|your)\s(?:[\p{L}-]+\s){0,3}(?:results|plans|goals|figures|reports|updates|services|changes) (?:for|of|in)\b/iu;
+
 function shortFact(text: string, language: string): string {
-  if (language === 'en') return factAlone(text, language, LONGEST_FACT) ?? '';
+  if (language === 'en') {
+    const fact = factAlone(text, language, LONGEST_FACT) ?? '';
+    return hasVerb(fact) && !HEADLINE.test(fact) ? fact : '';
+  }
   const most = isSpaceless(language) ? 8 : LONGEST_FACT;
   return countWords(text, language) <= most
     ? (wholeThought(text, language, most) ?? '')

@@ -5,7 +5,7 @@ import { cueFor } from '../text/cue.ts';
 import { splitSentences } from '../text/sentences.ts';
 import { headingBeside, withCue } from './heading.ts';
 import type { Proposal, SlideMaker } from './proposal.ts';
-import { lowered, subjectOf, wholeThought } from './whole-thought.ts';
+import { lowered, subjectOf, wholeThought } from '../text/whole-thought.ts';
 
 /** Two sides: of the film's topic when both are spoken of, else of one sentence that sets them against each other. */
 export const comparisonSlide: SlideMaker = (scene, film): Proposal | undefined =>

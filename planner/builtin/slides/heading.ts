@@ -2,8 +2,9 @@ import type { FilmView, SceneView } from '../film/film-view.ts';
 import { capitalised } from '../text/casing.ts';
 import { countWords } from '../text/words.ts';
 import type { PictureFinder } from '../picture-finder.ts';
+import { filledIn } from '../script/fill-in.ts';
 import { isHollow } from '../shots/subjects.ts';
-import { subjectOf, wholeThought } from './whole-thought.ts';
+import { subjectOf, wholeThought } from '../text/whole-thought.ts';
 
 /** A heading of at most six words: the caller's own section title, else what the scene claims, else its subject. */
 export function headingFor(scene: SceneView, film: FilmView): string | undefined {
@@ -15,20 +16,26 @@ const MOST = 6;
 function headingsFor(scene: SceneView, film: FilmView): string[] {
   const given = givenHeading(scene, film);
   const first = scene.sentences[0] ?? scene.said;
-  const claim = /[?？]$/u.test(first.trim()) ? undefined : wholeThought(first, film.language, MOST);
+  const claim =
+    /[?？]$/u.test(first.trim()) || LEADING_ON.test(first)
+      ? undefined
+      : wholeThought(first, film.language, MOST);
   const subjects =
     film.language === 'en'
-      ? scene.sentences.map((sentence) => subjectOf(sentence))
+      ? scene.sentences.slice(0, 1).map((sentence) => subjectOf(sentence))
       : [film.material.topic.title];
   return [given, claim, ...subjects].flatMap((heading) =>
     heading === undefined || heading === '' ? [] : [heading],
   );
 }
 
+/** "Let's go over it once more": words that lead the listener on head nothing. */
+const LEADING_ON = /^(?:let's|let us|once more|here is|so,|to sum up|in short|one more|next)\b/iu;
+
 /** What the film's words brought along: a written heading, the word before a colon, the section's title. */
 export function givenHeading(scene: SceneView, film: FilmView): string | undefined {
-  const written = scene.beats.find((beat) => beat.look?.heading !== undefined)?.move?.look?.heading;
-  if (written !== undefined) return written;
+  const written = scene.beats.find((beat) => beat.look?.heading !== undefined)?.look?.heading;
+  if (written !== undefined) return filledIn(written, film.material);
   const named = /^([^:：.]{3,40})[:：]\s/u.exec(scene.sentences[0] ?? '')?.[1];
   if (
     named !== undefined &&

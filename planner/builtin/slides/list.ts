@@ -4,7 +4,7 @@ import type { FilmView, SceneView } from '../film/film-view.ts';
 import { exactCue } from '../text/cue.ts';
 import { headingBeside, iconsFor, withCue, withIcon } from './heading.ts';
 import type { Proposal, SlideMaker } from './proposal.ts';
-import { lowered, subjectOf, wholeThought } from './whole-thought.ts';
+import { lowered, subjectOf, wholeThought } from '../text/whole-thought.ts';
 
 /** The caller's own list, as far as it has been told. What is spoken now enters at its word. */
 export const ownListSlide: SlideMaker = (scene, film): Proposal | undefined => {

@@ -2,7 +2,7 @@ import { figuresIn } from '../facts/figures.ts';
 import { cueFor } from '../text/cue.ts';
 import { headingBeside, iconsFor, withCue, withIcon } from './heading.ts';
 import type { Proposal, SlideMaker } from './proposal.ts';
-import { wholeThought } from './whole-thought.ts';
+import { wholeThought } from '../text/whole-thought.ts';
 
 /** Two or three sentences as points: each its gist. */
 export const sentencesSlide: SlideMaker = (scene, film): Proposal | undefined => {

@@ -1,7 +1,7 @@
 import { cueFor } from '../text/cue.ts';
 import { headingBeside, iconsFor, withCue, withIcon } from './heading.ts';
 import type { Proposal, SlideMaker } from './proposal.ts';
-import { wholeThought } from './whole-thought.ts';
+import { wholeThought } from '../text/whole-thought.ts';
 
 const ORDER_WORD =
   /^(?:first(?:ly)?|second(?:ly)?|third(?:ly)?|to begin|to start|then|next(?=[,:])|after that|afterwards|later|finally|lastly|at last|in the end|zuerst|dann|danach|schließlich|zuletzt|primero|luego|después|finalmente|por último|d'abord|ensuite|puis|enfin|首先|然后|接着|最后)\b[,:]?\s*/iu;

@@ -5,13 +5,14 @@ import { heroPicture, withIcon } from './heading.ts';
 import type { Proposal, SlideMaker } from './proposal.ts';
 import { thingsNamed } from '../shots/subjects.ts';
 import { shortLine } from './short-line.ts';
-import { wholeThought } from './whole-thought.ts';
+import { wholeThought } from '../text/whole-thought.ts';
 
 /** The opening card: the topic, and under it whom it is for or what it is made of. */
 export const titleSlide: SlideMaker = (scene, film): Proposal | undefined => {
   if (scene.place !== 'first') return undefined;
   const subtitle = subtitleOf(film);
-  const icon = heroPicture(namesOf(film), film);
+  const icon =
+    heroPicture(namesOf(film), film) ?? film.heroes.find(({ score }) => score >= SURE)?.illustration;
   return {
     slide: {
       layout: 'title',
@@ -22,6 +23,9 @@ export const titleSlide: SlideMaker = (scene, film): Proposal | undefined => {
     fit: 1,
   };
 };
+
+/** From here on what a film shows most may stand for it. */
+const SURE = 0.8;
 
 /** The film's subject by its names, the surest first. */
 function namesOf({ material: { topic }, language }: FilmView): string[] {

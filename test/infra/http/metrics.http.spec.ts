@@ -41,6 +41,8 @@ describe('the metrics', () => {
         'fabula_http_request_duration_seconds_count{operation="list_voices",status="429"} 1',
         'fabula_http_request_duration_seconds_count{operation="unrouted",status="404"} 1',
         'fabula_http_request_duration_seconds_count{operation="get_health",status="200"} 1',
+        'fabula_http_rate_limited_total{bucket="videos"} 0',
+        'fabula_http_rate_limited_total{bucket="edits"} 0',
         'fabula_http_rate_limited_total{bucket="control"} 1',
       ]);
     } finally {
@@ -58,6 +60,7 @@ describe('the metrics', () => {
       'fabula_queue_items{kind="advance-video",state="waiting"} 4',
       'fabula_queue_items{kind="advance-video",state="leased"} 2',
     ]);
+    expect(await lines(metrics, 'fabula_queue_depth')).to.deep.equal(['fabula_queue_depth 4']);
     expect(await lines(metrics, 'fabula_parked')).to.deep.equal([
       'fabula_parked_jobs 3',
       'fabula_parked_oldest_age_seconds 12.5',

@@ -7,16 +7,18 @@ interface Item {
 }
 
 /** A flush that ends when told, and keeps what it was given. */
-function underControl(limits: { maxItems?: number; maxSize?: number; maxInFlight?: number } = {}) {
+function underControl({
+  maxSize = 100,
+  ...limits
+}: { maxItems?: number; maxSize?: number; maxInFlight?: number } = {}) {
   const groups: (readonly string[])[] = [];
   const endings: ((error?: Error) => void)[] = [];
   const commit = makeGroupCommit<Item, string>({
     maxItems: 10,
-    maxSize: 100,
     maxInFlight: 1,
     ...limits,
     keyOf: (item) => item.key,
-    sizeOf: (item) => item.size,
+    size: { of: (item) => item.size, max: maxSize },
     flush: (items) => {
       groups.push(items.map((item) => item.key));
       return new Promise((resolve, reject) => {

@@ -1,6 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { expect } from 'chai';
-import { makePostgresVideoRows } from '../../../infra/postgres/video-rows.ts';
+import {
+  findVideoOfSession,
+  makePostgresVideoRows,
+  parkedVideos,
+} from '../../../infra/postgres/video-rows.ts';
 import type { Owner } from '../../../modules/kernel/caller.ts';
 import type { VideoListQuery } from '../../../modules/videos/index.ts';
 import { useDatabase } from '../../support/postgres.ts';
@@ -69,6 +73,23 @@ describe('rows of videos in PostgreSQL', () => {
     given.push(failed);
     expect((await list({ status: 'failed' })).map(({ uuid }) => uuid)).to.deep.equal([failed.uuid]);
     expect(await list({ status: 'complete' })).to.deep.equal([]);
+  });
+
+  it('are found by the session in their chat_url', async () => {
+    const [first] = await list({ limit: 1 });
+    expect(await findVideoOfSession(database.pool, first?.session_id ?? '')).to.deep.equal(first);
+    expect(await findVideoOfSession(database.pool, randomUUID())).to.equal(undefined);
+  });
+
+  it('are counted while they wait for a slot, by an index that holds only those', async () => {
+    given.push(await insert('2026-11-20T11:00:00.000Z', identity.owner, 'training', 'pending'));
+    const { jobs, oldestSeconds } = await parkedVideos(database.pool);
+    expect(jobs).to.equal(1);
+    expect(oldestSeconds).to.be.a('number');
+    const { rows } = await database.pool.query<{ indexdef: string }>(
+      "SELECT indexdef FROM pg_indexes WHERE indexname = 'corporate_engine_v2_parked'",
+    );
+    expect(rows[0]?.indexdef).to.match(/status = 'pending'.*required_action IS NULL/);
   });
 
   function afterOf(uuid: string | undefined): Partial<VideoListQuery> {

@@ -1,11 +1,11 @@
 import { expect } from 'chai';
 import type { EventStore } from '../../../modules/kernel/event-store.ts';
 import { DomainError } from '../../../modules/kernel/errors.ts';
-import { videoStream } from '../../../modules/videos/index.ts';
+import { videoStream, workOf, type PipelineCommand } from '../../../modules/videos/index.ts';
 import { advanceVideo } from '../../../planner/pipeline/advance-video.ts';
 import { makeFakePipeline, type FakePipeline } from '../../support/fake-pipeline.ts';
 import { makeMemoryEventStore } from '../../support/memory-event-store.ts';
-import { identity, item } from '../../support/video-builders.ts';
+import { aNarration, identity, item } from '../../support/video-builders.ts';
 
 const uuid = identity.video_id;
 const cause = { actor: 'user:test', correlationId: 'request', causationId: 'request' };
@@ -170,10 +170,10 @@ function dyingStore(store: EventStore, fatal: number, when: 'before' | 'after'):
 }
 
 describe('a change of voice', () => {
-  const requestChange = (pipeline: FakePipeline) =>
+  const requestChange = (pipeline: FakePipeline, change_id = 'change') =>
     pipeline.videos.handle(
       videoStream(uuid),
-      { type: 'RequestVoiceChange', change_id: 'change', voice_id: 'clara', scene_numbers: [1, 3] },
+      { type: 'RequestVoiceChange', change_id, voice_id: 'clara', scene_numbers: [1, 3] },
       cause,
     );
 
@@ -194,6 +194,25 @@ describe('a change of voice', () => {
       'charge voice s3',
     ]);
     expect((await typesIn(store)).at(-1)).to.equal('VoiceChangePublished');
+  });
+
+  it('has no use for what comes late from the change before it', async () => {
+    const pipeline = makeFakePipeline(makeMemoryEventStore());
+    await request(pipeline);
+    await advance(pipeline);
+    const first = workOf((await requestChange(pipeline)).state);
+    const fails = { type: 'FailVideo', reason: 'No voice.', blame: 'input' } as const;
+    const spoken = { type: 'KeepNarration', scene_id: 's1', narration: aNarration() } as const;
+    const keep = (outcome: PipelineCommand) =>
+      pipeline.videos.handle(videoStream(uuid), { type: 'KeepOutcome', work: first, outcome }, cause);
+    expect((await keep(fails)).events).to.have.length(1);
+    await requestChange(pipeline, 'another');
+    expect((await keep(fails)).events).to.deep.equal([]);
+    expect((await keep(spoken)).events).to.deep.equal([]);
+    await advance(pipeline);
+    const { state } = await pipeline.videos.load(videoStream(uuid));
+    expect(state).to.deep.include({ phase: 'complete', failedVoiceChanges: 1 });
+    expect(state.voices).to.deep.equal({ s1: 'clara', s3: 'clara' });
   });
 
   it('that cannot be paid for leaves the film as it was', async () => {

@@ -45,13 +45,15 @@ export function validRequests(
   }));
 }
 
-/** With a cursor and an organization only their owners can do something. */
+/** With a cursor, an organization or an event's id only those who got them can do something. */
 function queryOf(
   document: OpenApiDocument,
   { parameters }: Operation,
 ): readonly (readonly [string, fc.Arbitrary<unknown>])[] {
   return parameters
-    .filter((parameter) => parameter.in === 'query' && !['cursor', 'org_id'].includes(parameter.name))
+    .filter(
+      (parameter) => parameter.in === 'query' && !['cursor', 'org_id', 'as_of'].includes(parameter.name),
+    )
     .map(({ name, schema }) => [name, valuesOf(document, schema)]);
 }
 

@@ -33,7 +33,7 @@ export function valuesOf(document: OpenApiDocument, part: object): fc.Arbitrary<
 }
 
 const KNOWN =
-  'type enum anyOf description format pattern minLength maxLength minimum maximum items minItems maxItems required properties additionalProperties'.split(
+  'type enum anyOf description examples format pattern minLength maxLength minimum maximum items minItems maxItems required properties additionalProperties'.split(
     ' ',
   );
 
@@ -47,7 +47,8 @@ function objectsOf(document: OpenApiDocument, schema: Schema): fc.Arbitrary<obje
   if (schema['additionalProperties'] === false) return named;
   const others = fc.dictionary(
     fc.string().map((name) => `x-${name}`),
-    fc.jsonValue({ maxDepth: 3 }),
+    // Refused wherever they stand.
+    fc.jsonValue({ maxDepth: 3 }).filter((value) => !/__proto__|constructor/.test(JSON.stringify(value))),
     { maxKeys: 2 },
   );
   return fc.tuple(others, named).map(([more, own]) => ({ ...more, ...own }));

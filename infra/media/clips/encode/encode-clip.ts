@@ -20,7 +20,7 @@ export async function encodeClip(job: ClipJob, signal: AbortSignal): Promise<voi
   const canvas = createCanvas(job.size.width, job.size.height);
   const context = canvas.getContext('2d');
   const rgba = pixelsOf(canvas);
-  const frame = makeYuvFrame(job.size);
+  const frame = await makeYuvFrame(job.size);
   const run = startFfmpeg(job.ffmpegPath, stringifyClipArguments(job), signal);
   try {
     for (let number = 0; number < job.frame_count; number++) {

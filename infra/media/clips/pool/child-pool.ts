@@ -4,6 +4,8 @@ import type { RenderTask } from './messages.ts';
 /** A fixed number of render children, started when first needed; tasks wait in order of arrival. */
 export interface ChildPool {
   run(task: RenderTask, signal: AbortSignal): Promise<void>;
+  /** Starts what children are missing, so that the first task waits for none. */
+  warm(): void;
   /** Ends all children; running and waiting tasks reject. */
   close(): Promise<void>;
 }
@@ -62,6 +64,13 @@ export function makeChildPool(options: { readonly workers: number; readonly ffmp
         }
       } finally {
         passTurn();
+      }
+    },
+    warm() {
+      for (let missing = options.workers - busy - idle.length; missing > 0; missing -= 1) {
+        const fresh = startRenderChild();
+        everyone.add(fresh);
+        idle.push(fresh);
       }
     },
     async close() {

@@ -10,7 +10,6 @@ export interface SceneOnDisk {
   readonly frame_count: number;
   /** By asset_id. */
   readonly assetPaths: Readonly<Record<string, string>>;
-  readonly framePaths?: { readonly first: string; readonly last: string };
 }
 
 /** What a child is asked to do. It answers when the files are written. */

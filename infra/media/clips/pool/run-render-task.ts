@@ -8,7 +8,7 @@ import type { ScenePainting } from '../../render/scene-painter.ts';
 import { withTransitions } from '../transitions/with-transitions.ts';
 import type { RenderTask, SceneOnDisk } from './messages.ts';
 
-const JPEG_QUALITY = 90;
+const JPEG_QUALITY = 92;
 
 /** Does one task in this process. Rejects with `DomainError`, `MediaFailure` or the signal's reason. */
 export async function runRenderTask(
@@ -48,13 +48,11 @@ export async function runRenderTask(
 }
 
 async function loadPainting(scene: SceneOnDisk): Promise<ScenePainting> {
-  const { assetPaths, framePaths, ...rest } = scene;
+  const { assetPaths, ...rest } = scene;
   const assets = new Map<string, Image>();
   for (const [assetId, path] of Object.entries(assetPaths)) {
     const image = await loadImage(path).catch(() => undefined);
     if (image) assets.set(assetId, image);
   }
-  if (!framePaths) return { ...rest, assets };
-  const [first, last] = await Promise.all([loadImage(framePaths.first), loadImage(framePaths.last)]);
-  return { ...rest, assets, frames: { first, last } };
+  return { ...rest, assets };
 }

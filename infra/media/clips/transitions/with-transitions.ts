@@ -2,6 +2,7 @@ import { createCanvas, type Canvas, type SKRSContext2D } from '@napi-rs/canvas';
 import type { Palette, Style, Transition } from '../../../../modules/videos/plan.ts';
 import type { FrameSize } from '../../../../planner/ports.ts';
 import { easeInCubic, easeOutCubic, mix } from '../../render/motion/easing.ts';
+import { copyPixels } from '../../render/pixels.ts';
 import type { ScenePainter } from '../../render/scene-painter.ts';
 
 /** Frames a transition takes at each side of a seam; a third of a second. */
@@ -9,7 +10,7 @@ export const TRANSITION_FRAMES = 10;
 /** How far the scene gives way under a pushing panel, in frame widths. */
 const PUSH_PARALLAX = 0.28;
 const ZOOM_OUT = 1.1;
-const ZOOM_IN = 0.93;
+const ZOOM_IN = 1.06;
 
 export interface TransitionPlan {
   readonly size: FrameSize;
@@ -73,10 +74,12 @@ interface Moment extends FrameSize {
 }
 
 const paintMoment: Record<Transition, (context: SKRSContext2D, scene: Canvas, moment: Moment) => void> = {
-  cut: (context, scene) => context.drawImage(scene, 0, 0),
+  cut: (context, scene, size) => {
+    copyPixels(scene, context.canvas, { x: 0, y: 0, ...size });
+  },
 
   fade(context, scene, { width, height, palette, seam }) {
-    context.drawImage(scene, 0, 0);
+    copyPixels(scene, context.canvas, { x: 0, y: 0, width, height });
     context.globalAlpha = seam;
     context.fillStyle = palette.background;
     context.fillRect(0, 0, width, height);
@@ -93,7 +96,7 @@ const paintMoment: Record<Transition, (context: SKRSContext2D, scene: Canvas, mo
   },
 
   wipe(context, scene, { width, height, palette, entering, seam }) {
-    context.drawImage(scene, 0, 0);
+    copyPixels(scene, context.canvas, { x: 0, y: 0, width, height });
     // The panel comes from the left, covers, and leaves to the right, an accent at its moving edge.
     const slant = height * 0.18;
     const reach = width + 2 * slant;

@@ -25,6 +25,8 @@ export interface Actor {
   readonly phase: number;
   readonly ground: number;
   readonly hasShadow: boolean;
+  /** Leaves smoke behind on its way. */
+  readonly hasTrail: boolean;
 }
 
 /** What castings go by. */
@@ -86,6 +88,7 @@ export function makeActor(casting: Casting, role: Role): Actor {
     tilt: shot.change === 'rise' && isFocal ? -slantOf(name) : 0,
     phase: role.phase,
     ground: backdrop.ground,
+    hasTrail: pose === 'hover' && slantOf(name) !== 0,
     hasShadow: !isBehindCover && !['void', 'water'].includes(backdrop.surface) && !FREE.has(pose),
   };
 }
@@ -123,6 +126,10 @@ function comesFrom({ shot, kit }: Casting, role: Role): -1 | 1 {
   return hasAFront && !facesLeft(name) ? -1 : 1;
 }
 
+/** Shares of the clip by which things begin to come on, however late they are named: no place stays empty for long. */
+const FOCAL_BY = 0.28;
+const OTHERS_BY = 0.55;
+
 function partOf(casting: Casting, role: Role): Part {
   const { kit, shot, clipSeconds } = casting;
   const { figure, sprite, home, index, order, count } = role;
@@ -135,7 +142,12 @@ function partOf(casting: Casting, role: Role): Part {
     order,
     groupSize: count,
     isAirborne: isAirborne(figure.pose),
-    start: Math.min(Math.max(0.2, cue === undefined ? usual : cue - 0.35), clipSeconds * 0.55),
+    climbs: slantOf(natureOf(role).name) !== 0,
+    walks: figure.pose === 'stand' && ['people', 'animals'].includes(natureOf(role).category),
+    start: Math.min(
+      Math.max(0.2, cue === undefined ? usual : cue - 0.35),
+      clipSeconds * (index === 0 ? FOCAL_BY : OTHERS_BY),
+    ),
     clipSeconds,
     from,
     wayIn: (from < 0 ? home.x : kit.width - home.x) + sprite.width * 0.75 + kit.width * 0.06,

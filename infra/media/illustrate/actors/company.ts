@@ -5,7 +5,15 @@ import { type Actor, type Casting, makeActor } from './actor.ts';
 import { castMember, headcount } from './cast.ts';
 import { card, medallion, photoPrint } from './frames.ts';
 import { aspectOf, type Illustration, loadIllustration } from './illustrations.ts';
-import { type Figure, focalPlace, homesOf, isAirborne, type Layout, supportPlace } from './places.ts';
+import {
+  type Figure,
+  focalPlace,
+  homesOf,
+  isAirborne,
+  type Layout,
+  type Place,
+  supportPlace,
+} from './places.ts';
 import { type Pose, poseOf, statureOf } from './pose.ts';
 import { makeSprite, type Sprite } from './sprite.ts';
 
@@ -49,7 +57,9 @@ async function castSubject(
     aspect: pose === 'print' || pose === 'medallion' || first === undefined ? 1 : aspectOf(first),
     isBehindCover: standsBehindCover(casting, pose, first, index),
   };
-  const place = index === 0 ? focalPlace(kit, layout, figure) : supportPlace(kit, layout, figure, index - 1);
+  const settled =
+    index === 0 ? focalPlace(kit, layout, figure) : supportPlace(kit, layout, figure, index - 1);
+  const place = index === 0 ? raised(casting, settled, pose) : settled;
   const random = kit.random(`group ${index}`);
   const homes = homesOf(kit, place, figure, count, random);
   return homes.flatMap((home, order) => {
@@ -75,6 +85,12 @@ async function castSubject(
   });
 }
 
+/** What rises through the air ends higher than where it would hover. */
+function raised({ kit, shot }: Casting, place: Place, pose: Pose): Place {
+  const climbs = shot.change === 'rise' && isAirborne(pose) && pose !== 'heavenly';
+  return climbs ? { ...place, y: Math.max(place.height * 0.62, place.y - kit.height * 0.14) } : place;
+}
+
 /** A shot in which something multiplies or gathers needs many. */
 function manyOf(shot: Shot, count: number, index: number): number {
   if (index > 0) return count;
@@ -94,11 +110,17 @@ const WILD: ReadonlySet<Shot['setting']> = new Set([
   'sea',
 ]);
 
+/** Places without a sky of their own: sun and moon are signs there. */
+const ROOFED: ReadonlySet<Shot['setting']> = new Set([
+  'forest', 'underwater', 'room', 'office', 'classroom', 'lab', 'kitchen', 'factory', 'stage', 'abstract',
+]); // prettier-ignore
+
 function poseIn({ backdrop, shot }: Casting, { name, build }: Illustration): Pose {
   const pose = poseOf(name, build);
   if (backdrop.surface === 'seabed' && (pose === 'sail' || pose === 'hover' || name === 'turtle'))
     return 'swim';
   if (backdrop.surface === 'void' && (pose === 'stand' || pose === 'sail')) return 'float';
+  if (pose === 'heavenly' && ROOFED.has(shot.setting)) return 'float';
   return pose === 'stand' && build.category === 'things' && WILD.has(shot.setting) ? 'float' : pose;
 }
 

@@ -22,6 +22,10 @@ export interface Part {
   readonly order: number;
   readonly groupSize: number;
   readonly isAirborne: boolean;
+  /** Drawn at a slant: goes up as it goes on. */
+  readonly climbs: boolean;
+  /** On legs: bobs with every step on its way. */
+  readonly walks: boolean;
   readonly start: number;
   readonly clipSeconds: number;
   /** -1 comes from the left, 1 from the right. */
@@ -71,19 +75,25 @@ function stagger({ order, groupSize, start, clipSeconds }: Part): number {
 }
 
 function arrive(part: Part, time: number): Stance {
-  const done = through(part, time, 1.5);
   if (time < part.start) return AWAY;
+  const done = through(part, time, 1.5);
   const left = 1 - easeOutCubic(done);
-  const hop = part.isAirborne
-    ? Math.sin(done * Math.PI) * -0.1 * part.wayUp
-    : -Math.abs(Math.sin(done * Math.PI * 3)) * left * 0.05 * part.wayUp;
+  const arc = part.isAirborne ? Math.sin(done * Math.PI) * -0.1 * part.wayUp : 0;
+  const step = stepAt(part, time, Math.min(1, left * 3));
   return {
     ...AT_HOME,
     dx: part.from * part.wayIn * left,
-    dy: hop,
-    turn: -part.from * 0.08 * left,
+    dy: arc + step.dy,
+    turn: -part.from * 0.06 * left + step.turn,
     scale: 1 - 0.12 * left,
   };
+}
+
+/** Up and down, left and right with each step; `share` of it. */
+function stepAt(part: Part, time: number, share: number): { readonly dy: number; readonly turn: number } {
+  if (!part.walks) return { dy: 0, turn: 0 };
+  const beat = time * Math.PI * 3.4;
+  return { dy: -Math.abs(Math.sin(beat)) * 0.035 * part.wayUp * share, turn: Math.sin(beat) * 0.025 * share };
 }
 
 function grow(part: Part, time: number): Stance {
@@ -102,7 +112,10 @@ function cross(part: Part, time: number): Stance {
   const share = 0.35 * done + 0.65 * easeInOutCubic(done);
   const reach = part.frameWidth * 0.62;
   const sway = part.isAirborne ? Math.sin(done * Math.PI * 2) * 0.05 * part.wayUp : 0;
-  return { ...AT_HOME, dx: part.from * (reach * (1 - share) - part.frameWidth * 0.1 * share), dy: sway };
+  const step = stepAt(part, time, 1);
+  const dx = part.from * (reach * (1 - share) - part.frameWidth * 0.1 * share);
+  const climb = part.climbs ? dx * part.from * 0.32 : 0;
+  return { ...AT_HOME, dx, dy: sway + climb + step.dy, turn: step.turn };
 }
 
 function rise(part: Part, time: number): Stance {

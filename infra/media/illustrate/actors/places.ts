@@ -172,7 +172,7 @@ function rows(
   { gap, rise }: { readonly gap: number; readonly rise: number },
   random: Random,
 ): Member[] {
-  const front = count <= 3 ? Math.min(count, 2) : Math.ceil(count / (count > 8 ? 3 : 2) + 0.4);
+  const front = count <= 3 ? count : Math.ceil(count / (count > 8 ? 3 : 2) + 0.4);
   const members: Member[] = [];
   for (let row = 0, left = count; left > 0; row += 1) {
     const inRow = Math.min(

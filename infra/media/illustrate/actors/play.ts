@@ -37,6 +37,7 @@ export function play(context: SKRSContext2D, actor: Actor, spots: Spots, time: n
   const x = place.x + stance.dx + live.dx;
   const y = place.y + stance.dy + live.dy;
   shadowUnder(context, actor, spots, { x, y, scale: stance.scale });
+  if (actor.hasTrail) trailBehind(context, actor, spots.halo, time);
   if (FRAMED.has(pose) && actor.part.order === 0) {
     haloAround(context, actor, spots.halo, { x, y, scale: stance.scale * (1 - stance.shade) });
   }
@@ -52,6 +53,31 @@ export function play(context: SKRSContext2D, actor: Actor, spots: Spots, time: n
     context.drawImage(actor.dark.canvas, -sprite.width / 2, top, sprite.width, sprite.height);
   }
   context.restore();
+}
+
+/** Puffs where it was a moment ago, growing and fading. */
+function trailBehind(
+  context: SKRSContext2D,
+  { part, place, sprite }: Actor,
+  color: string,
+  time: number,
+): void {
+  const now = stanceAt(part, time);
+  for (let puff = 1; puff <= 9; puff += 1) {
+    const then = stanceAt(part, time - puff * 0.085);
+    const moved = Math.hypot(then.dx - now.dx, then.dy - now.dy);
+    if (then.isHidden || moved < 2) continue;
+    context.beginPath();
+    context.arc(
+      place.x + then.dx,
+      place.y + then.dy + sprite.height * 0.3,
+      sprite.height * (0.06 + 0.012 * puff),
+      0,
+      Math.PI * 2,
+    );
+    context.fillStyle = withAlpha(color, 0.5 * (1 - puff / 10));
+    context.fill();
+  }
 }
 
 /** Poses of things that stand for something: rings of light set them off from the place. */

@@ -1,4 +1,5 @@
 import { createCanvas, Path2D } from '@napi-rs/canvas';
+import { copyPixels } from '../../render/pixels.ts';
 import { type Kit, MARGIN, vertical } from '../kit.ts';
 import { mixColors, withAlpha } from '../light.ts';
 import { type Item, type Plane, plane } from '../plane.ts';
@@ -32,8 +33,9 @@ export function backcloth(kit: Kit, bottom: number, items: readonly Item[]): Ite
   const sheet = createCanvas(kit.width, Math.min(kit.height, Math.ceil(bottom)));
   const context = sheet.getContext('2d');
   for (const item of items) item(context, 0);
+  const place = { x: 0, y: 0, width: sheet.width, height: sheet.height };
   return (target) => {
-    target.drawImage(sheet, 0, 0);
+    copyPixels(sheet, target.canvas, place);
   };
 }
 

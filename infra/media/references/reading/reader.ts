@@ -2,7 +2,7 @@ import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { createRequire } from 'node:module';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import { startDeadline } from '../bounds/deadline.ts';
+import { startDeadline } from '../../../../modules/kernel/deadline.ts';
 import type { FromReader, ReadingTask, ResultOf } from './messages.ts';
 import { Unreadable } from './unreadable.ts';
 

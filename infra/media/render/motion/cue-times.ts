@@ -8,6 +8,8 @@ const SEEN_SECONDS = 1.3;
 const FIRST_SECONDS = 0.45;
 /** Without a cue, things come on over this part of the clip. */
 const SPREAD = 0.5;
+/** The first thing comes on within this part of the clip, whenever its word is spoken: nobody looks at an empty slide. */
+const FIRST_BY = 1 / 3;
 
 /** When the elements of a slide come on. */
 export interface CueTimes {
@@ -15,9 +17,11 @@ export interface CueTimes {
   readonly opening: number;
   /**
    * Times for a row of elements, in order and never less than `gap` seconds apart: at its cue, else at its own words when the
-   * narrator says them, else evenly spread.
+   * narrator says them, else evenly spread; the first of them within a third of the clip.
    */
   timesFor(elements: readonly { readonly cue?: string; readonly text: string }[], gap?: number): number[];
+  /** When something that takes `lasts` seconds has to begin so that it is done by the middle of the clip. */
+  settledByHalf(lasts: number): number;
 }
 
 export function makeCueTimes(narration: {
@@ -38,10 +42,12 @@ export function makeCueTimes(narration: {
       const wishes = elements.map((element, index) => {
         const heard = findPhrase(spoken, element.cue ?? element.text, from, element.cue === undefined);
         if (heard) from = heard.next;
-        return heard ? heard.at - LEAD_SECONDS : FIRST_SECONDS + step * index;
+        const at = heard ? heard.at - LEAD_SECONDS : FIRST_SECONDS + step * index;
+        return index === 0 ? Math.min(at, narration.duration_seconds * FIRST_BY) : at;
       });
       return spreadOut(wishes, latest, gap);
     },
+    settledByHalf: (lasts) => Math.max(FIRST_SECONDS, narration.duration_seconds / 2 - lasts),
   };
 }
 

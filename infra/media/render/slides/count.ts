@@ -8,6 +8,9 @@ export interface Count {
   readonly point: string;
 }
 
+/** How long a number counts up, in seconds. */
+export const COUNT_SECONDS = 1.3;
+
 const NUMBERS = /\d[\d.,'\u00a0\u202f]*\d|\d/g;
 
 /** Finds the number to count up; undefined when there is none, more than one, or it is no plain number. */

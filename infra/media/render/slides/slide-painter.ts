@@ -44,7 +44,12 @@ export const makeSlidePainter: MakeScenePainter = async (painting) => {
         repaint(context, whole, now);
         return 'everything';
       }
-      const dirty = dirtyRects(layers, now, holds / FRAMES_PER_SECOND, whole);
+      const dirty = wholeShapes(
+        dirtyRects(layers, now, holds / FRAMES_PER_SECOND, whole),
+        base.unsettled,
+        now,
+        whole,
+      );
       for (const rect of dirty) repaint(context, rect, now);
       return dirty.length === 0 ? 'nothing' : dirty;
     },
@@ -69,6 +74,29 @@ function dirtyRects(layers: readonly Layer[], now: number, before: number, whole
     if (rect) rects = merge(rects, rect);
   }
   return rects;
+}
+
+/**
+ * Grown until no shape is painted in part: cut by a clip, its edges are smoothed otherwise than in one piece, by a shade.
+ */
+function wholeShapes(dirty: readonly Rect[], unsettled: readonly Layer[], now: number, whole: Rect): Rect[] {
+  let rects = [...dirty];
+  for (let isCut = rects.length > 0; isCut;) {
+    isCut = false;
+    for (const layer of unsettled) {
+      const reach = layer.reach(now);
+      const shape = reach && snap(reach, whole);
+      if (!shape || !rects.some((rect) => overlaps(rect, shape) && !contains(rect, shape))) continue;
+      rects = merge(rects, shape);
+      isCut = true;
+    }
+  }
+  return rects;
+}
+
+function contains(outer: Rect, inner: Rect): boolean {
+  const { x, y, width, height } = unionOf(outer, inner);
+  return x === outer.x && y === outer.y && width === outer.width && height === outer.height;
 }
 
 /** To even pixels, so that clips cut no pixel and chroma blocks stay whole. */

@@ -58,7 +58,7 @@ function sans(mood: Style['mood']): Typefaces {
     case 'warm':
     case 'playful':
       return {
-        heading: { family: 'jakarta', weight: 800, tracking: -0.028 },
+        heading: { family: 'jakarta', weight: 800, tracking: -0.022 },
         figure: { family: 'jakarta', weight: 800, tracking: -0.05 },
         quote: { family: 'jakarta', weight: 700, tracking: -0.02 },
         body: { family: 'jakarta', weight: 500, tracking: -0.006 },

@@ -189,7 +189,7 @@ export const THINGS: Readonly<Record<string, string>> = {
   'identification-card':
     'id card, identity, identity card, membership card, badge, driver license, drivers license, digital identity, business card',
   ticket: 'admission, concert ticket, boarding pass, tickets, support ticket',
-  candle: 'candlelight, wax, candles',
+  candle: 'candlelight, candles',
   umbrella: 'rainy day, umbrella insurance',
   bomb: 'explosive, dynamite',
   'military-helmet':

@@ -2,6 +2,7 @@ import { expect } from 'chai';
 import type { TSchema } from 'typebox';
 import { CreateVideosBody, VideoCreateItem } from '../../../../modules/videos/item.ts';
 import { CreateVideosAnswer, VideoPoll } from '../../../../modules/videos/schemas.ts';
+import { EditPoll, SubmitEditBody } from '../../../../modules/edits/schemas.ts';
 import { VoicesAnswer } from '../../../../modules/voices/schemas.ts';
 
 /** Rows of the specification's tables: field, type, whether it is always there. */
@@ -120,6 +121,38 @@ const tables: readonly (readonly [name: string, schema: TSchema, rows: readonly 
     ],
   ],
   [
+    'POST /v1/edits, request',
+    SubmitEditBody,
+    [
+      ['video_uuid', 'string', true],
+      ['edit_request', 'string', true],
+      ['reference_image_urls', 'array', false],
+      ['aspect_ratio', 'enum', false],
+      ['skip_content_safety', 'boolean', false],
+      ['approval_mode', 'enum', false],
+      // Of any write body (CONTRACT 2).
+      ['org_id', 'string', false],
+    ],
+  ],
+  [
+    'Edit',
+    EditPoll,
+    [
+      ['edit_id', 'string', true],
+      ['video_uuid', 'string', true],
+      ['status', 'enum', true],
+      ['is_complete', 'boolean', true],
+      ['is_failed', 'boolean', true],
+      ['progress', 'object', true],
+      ['result', 'object or null', true],
+      ['error_message', 'string or null', true],
+      ['created_at', 'string', true],
+      ['updated_at', 'string', true],
+      // Approval or clarification (CONTRACT 5).
+      ['required_action', 'object or object', false],
+    ],
+  ],
+  [
     'Voice',
     schemaAt(VoicesAnswer, 'properties', 'voices', 'items'),
     [
@@ -153,6 +186,11 @@ describe('a table of the specification', () => {
     expect(values(VideoCreateItem, 'aspect_ratio')).to.have.members(['16:9', '9:16']);
     expect(values(VideoCreateItem, 'video_type')).to.have.members(
       'instructional explainer corporate marketing narrative social'.split(' '),
+    );
+    expect(values(EditPoll, 'status')).to.have.members(
+      'queued processing applying complete error reverted awaiting_approval awaiting_clarification cancelled'.split(
+        ' ',
+      ),
     );
     const result = schemaAt(CreateVideosAnswer, 'properties', 'results', 'items');
     expect(values(result, 'status')).to.have.members(['queued', 'parked', 'already_processing', 'error']);

@@ -1,6 +1,9 @@
 import { createCanvas } from '@napi-rs/canvas';
 import { expect } from 'chai';
 import { spawnSync } from 'node:child_process';
+import { readFile } from 'node:fs/promises';
+import wabt from 'wabt';
+import { CONVERT_RGBA_WASM } from '../../../../infra/media/clips/encode/convert-rgba-wasm.ts';
 import { makeYuvFrame } from '../../../../infra/media/clips/encode/yuv-frame.ts';
 import { findFfmpeg } from '../../../../infra/media/ffmpeg/find-ffmpeg.ts';
 
@@ -31,9 +34,9 @@ function paintTestCard(): Buffer {
 }
 
 describe('a raw frame', () => {
-  it('has the colours ffmpeg computes for bt709, limited range', () => {
+  it('has the colours ffmpeg computes for bt709, limited range', async () => {
     const rgba = paintTestCard();
-    const frame = makeYuvFrame(SIZE);
+    const frame = await makeYuvFrame(SIZE);
     frame.update(rgba, 'everything');
     const { stdout } = spawnSync(
       findFfmpeg(process.env, process.cwd()),
@@ -61,41 +64,61 @@ describe('a raw frame', () => {
     expect(meanError(frame.bytes.subarray(luma), stdout.subarray(luma))).to.be.below(1.2);
   });
 
-  it('knows black, white and grey exactly', () => {
+  it('knows black, white and grey exactly', async () => {
     for (const [grey, luma] of [
       [0, 16],
       [255, 235],
       [128, 126],
     ] as const) {
-      const frame = makeYuvFrame({ width: 2, height: 2 });
-      frame.update(
-        new Uint8Array(16).map((_, index) => (index % 4 === 3 ? 255 : grey)),
-        'everything',
-      );
-      expect([...frame.bytes]).to.deep.equal([luma, luma, luma, luma, 128, 128]);
+      const frame = await makeYuvFrame({ width: 8, height: 2 });
+      frame.update(rgbaOf(8, 2, grey), 'everything');
+      const expected = [...Array.from({ length: 16 }, () => luma), ...Array.from({ length: 8 }, () => 128)];
+      expect([...frame.bytes]).to.deep.equal(expected);
     }
   });
 
-  it('converts only what changed, and whole blocks of it', () => {
-    const frame = makeYuvFrame({ width: 8, height: 8 });
-    const rgba = new Uint8Array(8 * 8 * 4).fill(255);
-    frame.update(rgba, 'everything');
-    rgba.fill(0).forEach((_, index) => index % 4 === 3 && (rgba[index] = 255));
-    frame.update(rgba, [{ x: 3, y: 3, width: 0.5, height: 0.5 }]);
-    const rows = Array.from({ length: 8 }, (_, row) => [...frame.bytes.subarray(row * 8, row * 8 + 8)]);
-    const [far, near] = [235, 16];
-    expect(rows[0]).to.deep.equal([far, far, far, far, far, far, far, far]);
-    expect(rows[2]).to.deep.equal([far, far, near, near, far, far, far, far]);
-    expect(rows[3]).to.deep.equal(rows[2]);
-    expect(rows[4]).to.deep.equal(rows[0]);
+  it('converts only what changed, in blocks of eight by two pixels', async () => {
+    const frame = await makeYuvFrame({ width: 24, height: 6 });
+    frame.update(rgbaOf(24, 6, 255), 'everything');
+    frame.update(rgbaOf(24, 6, 0), [{ x: 11, y: 3, width: 0.5, height: 0.5 }]);
+    const rows = Array.from({ length: 6 }, (_, row) => [...frame.bytes.subarray(row * 24, row * 24 + 24)]);
+    const white = Array.from({ length: 24 }, () => 235);
+    const touched = white.with(8, 16).fill(16, 8, 16);
+    expect(rows).to.deep.equal([white, white, touched, touched, white, white]);
   });
 
-  it('is left alone when nothing changed', () => {
-    const frame = makeYuvFrame({ width: 2, height: 2 });
-    frame.update(new Uint8Array(16).fill(255), 'nothing');
-    expect([...frame.bytes]).to.deep.equal([0, 0, 0, 0, 0, 0]);
+  it('is left alone when nothing changed', async () => {
+    const frame = await makeYuvFrame({ width: 8, height: 2 });
+    frame.update(rgbaOf(8, 2, 255), 'nothing');
+    expect(new Set(frame.bytes)).to.deep.equal(new Set([0]));
+  });
+
+  it('cannot have a size that is no whole number of blocks', async () => {
+    for (const [width, height] of [
+      [1282, 720],
+      [1280, 721],
+    ] as const) {
+      const refusal: unknown = await makeYuvFrame({ width, height }).catch((error: unknown) => error);
+      expect(refusal).to.be.instanceOf(RangeError);
+    }
+  });
+
+  it('is converted by what convert-rgba.wat says', async () => {
+    const folder = new URL('../../../../infra/media/clips/encode/', import.meta.url);
+    const source = await readFile(new URL('convert-rgba.wat', folder), 'utf8');
+    const assembler = await wabt();
+    const assembled = assembler.parseWat('convert-rgba.wat', source, { simd: true });
+    try {
+      expect(Buffer.from(assembled.toBinary({}).buffer).toString('base64')).to.equal(CONVERT_RGBA_WASM);
+    } finally {
+      assembled.destroy();
+    }
   });
 });
+
+function rgbaOf(width: number, height: number, grey: number): Uint8Array {
+  return new Uint8Array(width * height * 4).map((_, index) => (index % 4 === 3 ? 255 : grey));
+}
 
 function meanError(ours: Uint8Array, theirs: Uint8Array): number {
   let sum = 0;

@@ -20,11 +20,11 @@ describe('what ffmpeg is told to make a clip', () => {
         '-filter_complex [1:a]aresample=48000,aformat=sample_fmts=fltp:channel_layouts=mono,adelay=19200S,' +
         'apad=whole_len=146432,atrim=end_sample=146432[sound] ' +
         '-map 0:v:0 -map [sound] ' +
-        '-c:v libx264 -preset ultrafast -crf 22 -profile:v high -pix_fmt yuv420p ' +
-        '-x264-params cabac=1:8x8dct=1:partitions=i8x8,i4x4:deblock=0,0:bframes=3:b-adapt=0:b-pyramid=none:aq-mode=1 ' +
+        '-c:v libx264 -preset ultrafast -qp 20 -profile:v high -pix_fmt yuv420p ' +
+        '-x264-params cabac=1:8x8dct=1:partitions=i8x8,i4x4:deblock=0,0:bframes=3:b-adapt=0:b-pyramid=none ' +
         '-threads 1 -g 60 -flags:v +cgop+bitexact ' +
         '-color_range tv -colorspace bt709 -color_primaries bt709 -color_trc bt709 ' +
-        '-c:a aac -b:a 128k -ar 48000 -ac 1 -flags:a +bitexact ' +
+        '-c:a aac -aac_coder fast -b:a 128k -ar 48000 -ac 1 -flags:a +bitexact ' +
         '-video_track_timescale 15360 -fflags +bitexact -map_metadata -1 -f mp4 /store/draft.mp4',
     );
   });

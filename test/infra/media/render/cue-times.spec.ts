@@ -22,8 +22,20 @@ describe('when things come on', () => {
   });
 
   it('is at their own words when they have no cue', () => {
-    const [time] = cues.timesFor([{ text: 'Glue all the edges' }]);
+    const [, time] = cues.timesFor([{ text: 'Fold it' }, { text: 'Glue all the edges' }]);
     expect(time).to.be.closeTo(said('glue') - 0.18, 0.01);
+  });
+
+  it('is within a third of the clip for the first of them, however late its words come', () => {
+    const times = cues.timesFor([{ text: 'Glue all of it' }, { text: 'The edges' }]);
+    expect(times[0]).to.equal(3);
+    expect(times[1]).to.be.closeTo(said('edges') - 0.18, 0.01);
+  });
+
+  it('is early enough for a count to be done by the middle of the clip', () => {
+    expect(cues.settledByHalf(1.3)).to.be.closeTo(3.2, 1e-9);
+    const short = makeCueTimes({ words: [], narration_start_seconds: 0, duration_seconds: 2 });
+    expect(short.settledByHalf(1.3)).to.equal(0.45);
   });
 
   it('is evenly spread when the narrator says nothing of the kind', () => {

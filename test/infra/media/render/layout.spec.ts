@@ -43,3 +43,33 @@ describe('a slide with ordinary texts', () => {
     });
   }
 });
+
+describe('what a slide shows before its words are spoken', () => {
+  const boxOf = (slide: Slide, id: string) =>
+    laySlide(paintingOf(slide), slide).boxes.find((box) => box.id === id);
+  const points = (icons: readonly (string | undefined)[]): Slide => ({
+    layout: 'points',
+    heading: 'Three things',
+    points: icons.map((icon, index) => ({ text: `Thing ${index}`, ...(icon !== undefined && { icon }) })),
+  });
+
+  it('is the frame, the labels and the titles of steps within its first second', () => {
+    for (const { layout } of [SLIDES.bar_chart, SLIDES.donut_chart, SLIDES.steps])
+      for (const box of laySlide(paintingOf(SLIDES[layout]), SLIDES[layout]).boxes)
+        if (/^(?:label|step) \d+( title)?$/.test(box.id))
+          expect(box.at, `${layout}: ${box.id}`).to.be.below(1);
+  });
+
+  it('has icons on all points or numbers on all', () => {
+    const pictured = points(['tabler:leaf', 'tabler:sun', 'tabler:droplet']);
+    const mixed = points(['tabler:leaf', undefined, 'tabler:droplet']);
+    expect([boxOf(pictured, 'point 2 icon')?.kind, boxOf(pictured, 'point 2 number')]).to.deep.equal([
+      'icon',
+      undefined,
+    ]);
+    expect([boxOf(mixed, 'point 1 icon'), boxOf(mixed, 'point 1 number')?.kind]).to.deep.equal([
+      undefined,
+      'text',
+    ]);
+  });
+});

@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { shareSeconds } from '../../../../planner/builtin/scenes/durations.ts';
 import { assignKinds } from '../../../../planner/builtin/scenes/kinds.ts';
 import { splitScenes } from '../../../../planner/builtin/scenes/split.ts';
+import { spelledOut } from '../../../../planner/builtin/text/spelled-out.ts';
 
 const film = { language: 'en', seconds: 60, pace: 'medium', beatEnds: new Map<string, number>() } as const;
 const sentence = (words: number, mark = '.') =>
@@ -36,10 +37,28 @@ describe('cutting a narration into scenes', () => {
     );
   });
 
+  it('keeps a row of figures, which is one chart, in one scene', () => {
+    const row =
+      'Revenue grew from 12 million dollars in 2021 to 15 million in 2022, 19 million in 2023 and 26 million in 2024.';
+    const passages = splitScenes(`${text(12, 14)} ${row} ${text(14, 13, 12, 14)}`, film);
+    expect(passages.map((passage) => passage.text)).to.include(row);
+  });
+
   it('cuts faster films into shorter scenes', () => {
     const narration = text(...Array.from({ length: 24 }, () => 5));
     const count = (pace: 'fast' | 'slow') => splitScenes(narration, { ...film, pace }).length;
     expect(count('fast')).to.be.greaterThan(count('slow'));
+  });
+});
+
+describe('how long a text takes to say', () => {
+  it('counts the words of its figures', () => {
+    expect(spelledOut('no figures at all')).to.equal(0);
+    expect(spelledOut('5 bees')).to.equal(0);
+    expect(spelledOut('80% water')).to.equal(1);
+    expect(spelledOut('in 2024')).to.equal(3);
+    expect(spelledOut('342 bees')).to.equal(3);
+    expect(spelledOut('28,000 km/h')).to.be.within(2, 6);
   });
 });
 

@@ -1,6 +1,6 @@
 import { blend } from '../../colour/contrast.ts';
 import type { Composer } from '../composer.ts';
-import { parseCount } from '../count.ts';
+import { COUNT_SECONDS, parseCount } from '../count.ts';
 import type { SlideOf } from '../page.ts';
 import { placeHero } from './hero.ts';
 import type { StackPart } from './stack.ts';
@@ -9,9 +9,10 @@ import { layWithHero, type Circle } from './with-hero.ts';
 /** One great figure that counts up, what it counts, and a gauge or a picture beside it. */
 export function layBigNumber(composer: Composer, slide: SlideOf<'big_number'>): void {
   const { page } = composer;
-  const [at = 0.5] = page.cues.timesFor([
+  const [spoken = 0.5] = page.cues.timesFor([
     { text: slide.value, ...(slide.cue !== undefined && { cue: slide.cue }) },
   ]);
+  const at = Math.min(spoken, page.cues.settledByHalf(COUNT_SECONDS), LATEST);
   const share = percentOf(slide.value);
   const { icon } = slide;
   const parts = figureParts(composer, slide, at, share === undefined && icon === undefined);
@@ -25,6 +26,9 @@ export function layBigNumber(composer: Composer, slide: SlideOf<'big_number'>): 
     });
   else layWithHero(composer, parts, { sizes, isCentred: true });
 }
+
+/** A slide that is one figure shows it soon: a listener waits for a word, an eye does not. */
+const LATEST = 1.9;
 
 function figureParts(
   composer: Composer,
@@ -102,6 +106,6 @@ function placeGauge(composer: Composer, share: number, { x, y, radius }: Circle,
     colour: scheme.accent,
     rounded: isRounded,
     at,
-    lasts: 1.3,
+    lasts: COUNT_SECONDS,
   });
 }

@@ -9,7 +9,9 @@ export type Bars = SlideOf<'bar_chart'>['bars'];
 /** Sets the unit once above a chart, when it is too long for every value; answers what is left below. */
 export function placeUnit(composer: Composer, unitText: string | undefined, area: Rect): Rect {
   const { page } = composer;
-  const set = composer.set(unitText, 'label', { width: area.width, height: area.height * 0.12, lines: 1 });
+  // "million" is a word and begins like one; "kg" is a sign.
+  const written = unitText?.replace(/^\p{Ll}(?=\p{Ll}{4})/u, (letter) => letter.toUpperCase());
+  const set = composer.set(written, 'label', { width: area.width, height: area.height * 0.12, lines: 1 });
   if (!set) return area;
   const { scheme, cues, unit, art } = page;
   const y = area.y - 22 * unit;

@@ -79,7 +79,7 @@ function fitTakeaways(
   room: Pick<Rect, 'width' | 'height'>,
 ): TakeawayRows {
   const { unit, isPortrait, cues } = composer.page;
-  const disc = (isPortrait ? 60 : 48) * unit;
+  const disc = (isPortrait ? 60 : 54) * unit;
   const indent = disc + 22 * unit;
   const times = cues.timesFor(takeaways);
   const parts = takeaways.map((one, index): StackPart[] => [
@@ -87,7 +87,7 @@ function fitTakeaways(
       id: `takeaway ${index + 1} text`,
       text: one.text,
       role: 'item',
-      scale: isPortrait ? 1 : 1.08,
+      scale: isPortrait ? 1 : 1.24,
       look: { at: (times[index] ?? 0) + 0.1, entrance: 'rise' },
     },
   ]);
@@ -97,7 +97,7 @@ function fitTakeaways(
     gap: (isPortrait ? 18 : 10) * unit,
     padding: 10 * unit,
     leastRow: disc + 20 * unit,
-    mostRow: (isPortrait ? 110 : 84) * unit,
+    mostRow: (isPortrait ? 110 : 104) * unit,
   });
   return { ...fitted, width: fitted.width + indent, disc, indent, times };
 }
@@ -109,6 +109,8 @@ function placeTakeaways(
   spot: { readonly x: number; readonly y: number },
 ): void {
   const { art, scheme } = composer.page;
+  // All their own icons or all checks: a mixture looks as if something were missing.
+  const isPictured = takeaways.every(({ icon }) => icon !== undefined);
   let y = spot.y;
   for (const [index, { stack, height }] of rows.rows.entries()) {
     const at = rows.times[index] ?? 0;
@@ -139,7 +141,7 @@ function placeTakeaways(
       at: at + 0.15,
       lasts: art.tempo,
       entrance: 'draw',
-      icon: takeaways[index]?.icon ?? 'tabler:check',
+      icon: (isPictured ? takeaways[index]?.icon : undefined) ?? 'tabler:check',
       colour: inkOn([scheme.accent], [scheme.ground, '#ffffff', '#111111'], 3),
       alive: false,
     });

@@ -153,7 +153,7 @@ function placeLegend(
   area: Rect,
   times: readonly number[],
 ): void {
-  const { unit, art, isPortrait, scheme } = composer.page;
+  const { unit, art, isPortrait, scheme, cues } = composer.page;
   const row = Math.min(area.height / slices.length, (isPortrait ? 112 : 86) * unit);
   const top = area.y + (isPortrait ? 0 : (area.height - row * slices.length) / 2);
   const chip = (isPortrait ? 34 : 26) * unit;
@@ -188,7 +188,7 @@ function placeLegend(
         `label ${index + 1}`,
         label,
         { x: area.x + chip + 22 * unit, y: y + (row - label.height) / 2, width: labelWidth },
-        { at: at + 0.05, entrance: 'fade' },
+        { at: cues.opening + 0.3 + 0.06 * index, entrance: 'fade' },
       );
     const value = values[index];
     if (value)
@@ -200,7 +200,7 @@ function placeLegend(
       );
     if (index === 0) continue;
     composer.add({
-      kind: 'line', id: `legend rule ${index}`, rect: { x: area.x, y, width: area.width, height: 1 }, points: [[area.x, y], [area.x + area.width, y]], colour: scheme.cardBorder, width: 1.2 * unit, at, lasts: art.tempo, entrance: 'draw',
+      kind: 'line', id: `legend rule ${index}`, rect: { x: area.x, y, width: area.width, height: 1 }, points: [[area.x, y], [area.x + area.width, y]], colour: scheme.cardBorder, width: 1.2 * unit, at: cues.opening + 0.3 + 0.06 * index, lasts: art.tempo, entrance: 'draw',
     }); // prettier-ignore
   }
 }

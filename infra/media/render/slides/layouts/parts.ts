@@ -112,7 +112,7 @@ export function placeCard(
       border: { colour: blend(scheme.ground, scheme.text, 0.22), width: 1.5 * unit },
     }),
     ...(art.card === 'soft' &&
-      !scheme.isDark && { shadow: { colour: 'rgba(20, 20, 50, 0.13)', blur: 34 * unit, drop: 12 * unit } }),
+      !scheme.isDark && { shadow: { colour: 'rgba(20, 20, 50, 0.15)', blur: 22 * unit, drop: 8 * unit } }),
   });
   return fill;
 }
@@ -174,7 +174,47 @@ export function placeBadge(
   });
 }
 
-/** A number in its badge: steps. */
+/** The icons of things in a row when each has one; when one is missing, they are all numbered instead. */
+export function placeMark(
+  composer: Composer,
+  icons: readonly (string | undefined)[],
+  index: number,
+  spot: { readonly x: number; readonly y: number; readonly size: number },
+  look: { readonly at: number; readonly colour: Hex; readonly ground: Hex },
+): void {
+  const id = `point ${index + 1}`;
+  placeStop(composer, index, spot, look.ground);
+  const isPictured = icons.every((icon) => icon !== undefined);
+  if (isPictured || icons.length === 1) placeBadge(composer, id, icons[index] ?? LONE_MARK, spot, look);
+  else placeNumberBadge(composer, id, index + 1, spot, look);
+}
+
+const LONE_MARK = 'tabler:point-filled';
+
+/** Of a badge's size, per design unit of its number's type. */
+const NUMBER_SHARE = 0.0155;
+
+/** Where something will be: a quiet shape that its badge comes to cover. */
+export function placeStop(
+  composer: Composer,
+  index: number,
+  { x, y, size }: { readonly x: number; readonly y: number; readonly size: number },
+  ground = composer.page.scheme.ground,
+): void {
+  const { scheme, art } = composer.page;
+  composer.add({
+    kind: 'panel',
+    id: `stop ${index + 1}`,
+    rect: { x, y, width: size, height: size },
+    at: groundTime(composer, index),
+    lasts: art.tempo,
+    entrance: 'pop',
+    fill: [blend(ground, scheme.text, 0.06)],
+    radius: badgeRadius(composer, size),
+  });
+}
+
+/** A number in its badge: steps, and points without icons. */
 export function placeNumberBadge(
   composer: Composer,
   id: string,
@@ -186,7 +226,11 @@ export function placeNumberBadge(
   const { page } = composer;
   const badge = composer.boxes.at(-1);
   const fill = badge?.kind === 'panel' ? badge.fill[0] : look.colour;
-  const set = composer.set(`${number}`, 'label', { width: spot.size, height: spot.size });
+  const set = composer.set(`${number}`, 'label', {
+    width: spot.size,
+    height: spot.size,
+    scale: Math.max(1, (spot.size / page.unit) * NUMBER_SHARE),
+  });
   if (!set) return;
   composer.place(`${id} number`, set, { x: spot.x, y: spot.y + (spot.size - set.height) / 2, width: spot.size }, {
     at: look.at + page.art.tempo * 0.2,

@@ -1,6 +1,6 @@
 import type { Rect } from '../../scene-painter.ts';
 import { setAlike, type Composer, type SetText } from '../composer.ts';
-import { GAP, groundTime, placeBadge, placeCard, seriesColour } from './parts.ts';
+import { GAP, groundTime, placeCard, placeMark, seriesColour } from './parts.ts';
 import type { SlideOf } from '../page.ts';
 
 type Points = SlideOf<'points'>['points'];
@@ -24,9 +24,9 @@ export function layCards(composer: Composer, points: Points, area: Rect): void {
   const height = Math.min(area.height, Math.max(2 * padding + badge + between + tallest, area.height * 0.66));
   const y = area.y + (area.height - height) * 0.4;
   const times = cues.timesFor(points);
-  for (const [index, point] of points.entries()) {
+  for (const index of points.keys()) {
     const rect = { x: area.x + index * (width + gap), y, width, height };
-    placeCardPoint(composer, point, index, {
+    placeCardPoint(composer, points, index, {
       rect,
       padding,
       badge,
@@ -46,19 +46,22 @@ interface CardPoint {
   readonly at: number;
 }
 
-function placeCardPoint(composer: Composer, point: Points[number], index: number, card: CardPoint): void {
+function placeCardPoint(composer: Composer, points: Points, index: number, card: CardPoint): void {
   const { rect, padding, badge, text, at } = card;
   const id = `point ${index + 1}`;
   const fill = placeCard(composer, `${id} card`, rect, { at: groundTime(composer, index) });
   const x = rect.x + padding;
   const spot = { x, y: rect.y + padding, size: badge };
-  placeBadge(composer, id, point.icon ?? 'tabler:check', spot, {
-    at: at + 0.1,
-    colour: seriesColour(composer, index),
-    ground: fill,
-  });
+  const look = { at: at + 0.1, colour: seriesColour(composer, index), ground: fill };
+  placeMark(
+    composer,
+    points.map(({ icon }) => icon),
+    index,
+    spot,
+    look,
+  );
   if (!text) return;
   const y = rect.y + rect.height - padding - card.tallest;
-  const look = { at: at + composer.page.art.tempo * 0.3, entrance: 'rise', grounds: [fill] } as const;
-  composer.place(`${id} text`, text, { x, y, width: rect.width - 2 * padding }, look);
+  const words = { at: at + composer.page.art.tempo * 0.3, entrance: 'rise', grounds: [fill] } as const;
+  composer.place(`${id} text`, text, { x, y, width: rect.width - 2 * padding }, words);
 }

@@ -3,7 +3,7 @@ import type { Rect } from '../../scene-painter.ts';
 import type { Composer } from '../composer.ts';
 import type { SlideOf } from '../page.ts';
 import { layCards } from './points-in-cards.ts';
-import { cardFill, GAP, groundTime, placeBadge, placeCard, placeHeading, seriesColour } from './parts.ts';
+import { cardFill, GAP, groundTime, placeCard, placeHeading, placeMark, seriesColour } from './parts.ts';
 import { fitRows } from './rows.ts';
 import { fitStack, type FittedStack, type StackPart } from './stack.ts';
 
@@ -35,24 +35,20 @@ function layGrid(composer: Composer, points: Points, area: Rect): void {
   const height = Math.min((area.height - gap) / 2, 190 * unit);
   const top = area.y + (area.height - 2 * height - gap) / 2;
   const times = composer.page.cues.timesFor(points);
-  for (const [index, point] of points.entries()) {
+  for (const index of points.keys()) {
     const rect = {
       x: area.x + (index % 2) * (width + gap),
       y: top + Math.floor(index / 2) * (height + gap),
       width,
       height,
     };
-    placeRowCard(composer, point, index, rect, times[index] ?? 0);
+    placeRowCard(composer, points, index, rect, times[index] ?? 0);
   }
 }
 
-function placeRowCard(
-  composer: Composer,
-  point: Points[number],
-  index: number,
-  rect: Rect,
-  at: number,
-): void {
+function placeRowCard(composer: Composer, points: Points, index: number, rect: Rect, at: number): void {
+  const point = points[index];
+  if (!point) return;
   const { unit } = composer.page;
   const left = 32 * unit;
   const badge = 84 * unit;
@@ -61,7 +57,7 @@ function placeRowCard(
     width,
     height: rect.height - 24 * unit,
   });
-  placeRow(composer, point, index, { rect, stack, badge, left, at, isCard: true });
+  placeRow(composer, points, index, { rect, stack, badge, left, at, isCard: true });
 }
 
 function pointPart(point: Points[number], index: number, at: number, ground?: Hex): StackPart {
@@ -84,7 +80,7 @@ interface Row {
 
 function placeRow(
   composer: Composer,
-  point: Points[number],
+  points: Points,
   index: number,
   { rect, stack, badge, left, at, isCard }: Row,
 ): void {
@@ -95,7 +91,13 @@ function placeRow(
     : scheme.ground;
   const spot = { x: rect.x + left, y: rect.y + (rect.height - badge) / 2, size: badge };
   const colour = seriesColour(composer, index);
-  placeBadge(composer, id, point.icon ?? 'tabler:check', spot, { at: at + 0.1, colour, ground });
+  placeMark(
+    composer,
+    points.map(({ icon }) => icon),
+    index,
+    spot,
+    { at: at + 0.1, colour, ground },
+  );
   stack.place({ x: spot.x + badge + 24 * unit, y: rect.y + (rect.height - stack.height) / 2, align: 'left' });
 }
 
@@ -116,11 +118,11 @@ function layRows(composer: Composer, points: Points, area: Rect): void {
     mostRow: (isPortrait ? 220 : 128) * unit,
   }); // prettier-ignore
   let y = area.y + Math.max(0, (area.height - fitted.height) * (isPortrait ? 0.25 : 0.4));
-  for (const [index, point] of points.entries()) {
+  for (const index of points.keys()) {
     const row = fitted.rows[index];
     if (!row) continue;
     const rect = { x, y, width, height: row.height };
-    placeRow(composer, point, index, {
+    placeRow(composer, points, index, {
       rect,
       stack: row.stack,
       badge,
@@ -149,12 +151,12 @@ function layBesideHeading(composer: Composer, heading: string, points: Points): 
     mostRow: 136 * unit,
   }); // prettier-ignore
   let y = (size.height - fitted.height) / 2;
-  for (const [index, point] of points.entries()) {
+  for (const index of points.keys()) {
     const row = fitted.rows[index];
     const at = times[index] ?? 0;
     if (!row) continue;
     if (index > 0) placeHairline(composer, `rule ${index}`, { x, y, width }, groundTime(composer, index));
-    placeRow(composer, point, index, {
+    placeRow(composer, points, index, {
       rect: { x, y, width, height: row.height },
       stack: row.stack,
       badge,

@@ -1,7 +1,7 @@
-import { blend, type Hex } from '../../colour/contrast.ts';
+import type { Hex } from '../../colour/contrast.ts';
 import type { Composer } from '../composer.ts';
 import type { SlideOf } from '../page.ts';
-import { badgeRadius, groundTime, placeBadge, placeNumberBadge, seriesColour } from './parts.ts';
+import { groundTime, placeBadge, placeNumberBadge, seriesColour } from './parts.ts';
 import type { StackPart } from './stack.ts';
 
 export type Steps = SlideOf<'steps'>['steps'];
@@ -31,7 +31,8 @@ export function stepParts(
       id: `step ${index + 1} title`,
       text: step.title,
       role: 'item',
-      look: { ...grounds, at: at + 0.15, entrance: 'rise' },
+      // What comes is seen at once; its badge lights up when it is spoken of.
+      look: { ...grounds, at: groundTime(composer, index) + 0.15, entrance: 'rise' },
     },
     {
       id: `step ${index + 1} detail`,
@@ -58,25 +59,6 @@ export function placeStepBadge(
   const id = `step ${index + 1}`;
   if (step.icon === undefined) placeNumberBadge(composer, id, index + 1, spot, look);
   else placeBadge(composer, id, step.icon, spot, look);
-}
-
-/** Where a step will be: a quiet shape that its badge comes to cover. */
-export function placeStop(
-  composer: Composer,
-  index: number,
-  { x, y, size }: { readonly x: number; readonly y: number; readonly size: number },
-): void {
-  const { scheme, art } = composer.page;
-  composer.add({
-    kind: 'panel',
-    id: `stop ${index + 1}`,
-    rect: { x, y, width: size, height: size },
-    at: groundTime(composer, index),
-    lasts: art.tempo,
-    entrance: 'pop',
-    fill: [blend(scheme.ground, scheme.text, 0.06)],
-    radius: badgeRadius(composer, size),
-  });
 }
 
 /** A line from one step to the next. */

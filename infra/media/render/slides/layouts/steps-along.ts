@@ -1,7 +1,7 @@
 import type { Rect } from '../../scene-painter.ts';
 import type { Composer } from '../composer.ts';
-import { groundTime } from './parts.ts';
-import { placeConnector, placeStepBadge, placeStop, stepParts, stepTimes, type Steps } from './step-parts.ts';
+import { groundTime, placeStop } from './parts.ts';
+import { placeConnector, placeStepBadge, stepParts, stepTimes, type Steps } from './step-parts.ts';
 import { cutStack, setStack, SHRINKING, type FittedStack } from './stack.ts';
 
 /** Steps side by side, their badges joined by a line. */
@@ -9,7 +9,7 @@ export function layAlong(composer: Composer, steps: Steps, area: Rect): void {
   const { unit, scheme, art } = composer.page;
   const column = area.width / steps.length;
   const gutter = 34 * unit;
-  const badge = 124 * unit;
+  const badge = (steps.length > 3 ? 124 : 160) * unit;
   const below = 36 * unit;
   const times = stepTimes(composer, steps);
   const stacks = fitColumns(composer, steps, times, {
@@ -53,7 +53,10 @@ function fitColumns(
   room: { width: number; height: number },
 ): FittedStack[] {
   const parts = steps.map((step, index) =>
-    stepParts(composer, step, index, times[index] ?? 0).map((part) => ({ ...part, scale: 1.12 })),
+    stepParts(composer, step, index, times[index] ?? 0).map((part) => ({
+      ...part,
+      scale: steps.length > 3 ? 1.12 : steps.length > 2 ? 1.24 : 1.36,
+    })),
   );
   for (const scale of SHRINKING) {
     const stacks = parts.map((column) => setStack(composer, column, room.width, scale));

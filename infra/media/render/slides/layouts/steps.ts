@@ -1,9 +1,9 @@
 import type { Rect } from '../../scene-painter.ts';
 import type { Composer } from '../composer.ts';
 import type { SlideOf } from '../page.ts';
-import { cardFill, groundTime, placeCard, placeHeading } from './parts.ts';
+import { cardFill, groundTime, placeCard, placeHeading, placeStop } from './parts.ts';
 import { layAlong } from './steps-along.ts';
-import { placeConnector, placeStepBadge, placeStop, stepParts, stepTimes, type Steps } from './step-parts.ts';
+import { placeConnector, placeStepBadge, stepParts, stepTimes, type Steps } from './step-parts.ts';
 import { fitRows } from './rows.ts';
 import { fitStack } from './stack.ts';
 
@@ -11,10 +11,16 @@ import { fitStack } from './stack.ts';
 export function laySteps(composer: Composer, slide: SlideOf<'steps'>): void {
   const { page } = composer;
   const area = placeHeading(composer, slide.heading);
-  if (page.isPortrait) layDown(composer, slide.steps, area);
-  else if (slide.steps.length <= 4 || canStandInRow(composer, slide.steps, area))
-    layAlong(composer, slide.steps, area);
-  else layInCards(composer, slide.steps, area);
+  const steps = markedAlike(slide.steps);
+  if (page.isPortrait) layDown(composer, steps, area);
+  else if (steps.length <= 4 || canStandInRow(composer, steps, area)) layAlong(composer, steps, area);
+  else layInCards(composer, steps, area);
+}
+
+/** Icons for all steps, or numbers for all. */
+function markedAlike(steps: Steps): Steps {
+  if (steps.every(({ icon }) => icon !== undefined)) return steps;
+  return steps.map(({ icon: _, ...step }) => step);
 }
 
 function canStandInRow(composer: Composer, steps: Steps, area: Rect): boolean {

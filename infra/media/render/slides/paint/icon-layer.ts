@@ -3,7 +3,7 @@ import { easeInOutCubic } from '../../motion/easing.ts';
 import type { IconBox } from '../box.ts';
 import { entered, poseAt, posed, posedReach, type Pose } from './entrance.ts';
 import type { IconPaths } from './icon-paths.ts';
-import type { Layer } from './layer.ts';
+import { calmly, calmPhase, type Layer } from './layer.ts';
 
 const BOB_SECONDS = 3.4;
 const BOB = 4;
@@ -22,7 +22,7 @@ export function makeIconLayer(box: IconBox, unit: number, artwork: IconArtwork):
     if (!box.alive || now < end) return entering;
     return {
       ...entering,
-      dy: entering.dy - Math.sin(((now - end) / BOB_SECONDS) * 2 * Math.PI) * BOB * unit,
+      dy: entering.dy - Math.sin((Math.max(0, calmly(now) - end) / BOB_SECONDS) * 2 * Math.PI) * BOB * unit,
     };
   };
   return {
@@ -30,7 +30,8 @@ export function makeIconLayer(box: IconBox, unit: number, artwork: IconArtwork):
       box.entrance !== 'none' && now <= box.at ? undefined : posedReach(box.rect, pose(now), 2),
     phase(now) {
       if (box.entrance !== 'none' && now <= box.at) return -1;
-      return now < end || box.alive ? now : Infinity;
+      if (now < end) return now;
+      return box.alive ? calmPhase(now) : Infinity;
     },
     paint(context, now) {
       posed(context, box.rect, pose(now), () => {

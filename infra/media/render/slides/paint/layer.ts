@@ -1,5 +1,5 @@
 import type { SKRSContext2D } from '@napi-rs/canvas';
-import type { Rect } from '../../scene-painter.ts';
+import { FRAMES_PER_SECOND, type Rect } from '../../scene-painter.ts';
 
 /** One thing on a slide, painted at any moment; `now` is in seconds from the start of the clip. */
 export interface Layer {
@@ -8,6 +8,21 @@ export interface Layer {
   /** Two moments of equal phase look the same, to the byte. */
   phase(now: number): number;
   paint(context: SKRSContext2D, now: number): void;
+}
+
+/** A drift of half a pixel a step looks as smooth at half the frames and costs half as much. */
+const CALM_STEPS_PER_SECOND = FRAMES_PER_SECOND / 2;
+
+/** The phase of what has come on and drifts: no moment at which it still came on has the same. */
+export function calmPhase(now: number): number {
+  return CALM_PHASES + calmly(now);
+}
+
+const CALM_PHASES = 1e6;
+
+/** The moment at which what drifts slowly was last moved. */
+export function calmly(now: number): number {
+  return Math.floor(now * CALM_STEPS_PER_SECOND + 1e-6) / CALM_STEPS_PER_SECOND;
 }
 
 export function inflate(rect: Rect, by: number): Rect {

@@ -1,7 +1,7 @@
 import type { SKRSContext2D } from '@napi-rs/canvas';
 import type { OrnamentBox, OrnamentShape } from '../box.ts';
 import { poseAt, posed, posedReach, type Pose } from './entrance.ts';
-import { centreOf, type Layer } from './layer.ts';
+import { calmly, calmPhase, centreOf, type Layer } from './layer.ts';
 
 const DRIFT = 7;
 const SWING = 0.16;
@@ -12,7 +12,7 @@ export function makeOrnamentLayer(box: OrnamentBox, unit: number): Layer {
   const pose = (now: number): Pose => {
     const entering = poseAt(box, now, unit);
     if (!box.alive) return entering;
-    const time = Math.max(0, now - box.at) * tempo;
+    const time = Math.max(0, calmly(now) - box.at) * tempo;
     return {
       ...entering,
       dx: entering.dx + Math.sin(time * 1.1) * DRIFT * unit * 0.6,
@@ -24,13 +24,14 @@ export function makeOrnamentLayer(box: OrnamentBox, unit: number): Layer {
       now <= box.at && box.entrance !== 'none' ? undefined : posedReach(box.rect, pose(now), 4 * unit),
     phase(now) {
       if (now <= box.at && box.entrance !== 'none') return -1;
-      return box.alive || now < end ? now : Infinity;
+      if (now < end) return now;
+      return box.alive ? calmPhase(now) : Infinity;
     },
     paint(context, now) {
       posed(context, box.rect, pose(now), () => {
         const { x, y } = centreOf(box.rect);
         const swing =
-          box.alive && TURNING.has(box.shape) ? Math.sin(Math.max(0, now - box.at) * 0.8) * SWING : 0;
+          box.alive && TURNING.has(box.shape) ? Math.sin(Math.max(0, calmly(now) - box.at) * 0.8) * SWING : 0;
         context.translate(x, y);
         context.rotate(((box.turns ?? 0) * Math.PI) / 2 + swing);
         context.scale(box.rect.width / 2, box.rect.height / 2);

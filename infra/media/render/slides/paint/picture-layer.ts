@@ -1,23 +1,20 @@
 import { createCanvas, type Canvas, type Image } from '@napi-rs/canvas';
-import { FRAMES_PER_SECOND } from '../../scene-painter.ts';
 import type { PictureBox } from '../box.ts';
 import { poseAt, posed, posedReach } from './entrance.ts';
-import type { Layer } from './layer.ts';
+import { calmly, calmPhase, type Layer } from './layer.ts';
 
 /** How much of the picture the drift crosses, over how long. */
 const ZOOM = 0.09;
 const ZOOM_SECONDS = 12;
-/** A slow drift looks as smooth at half the frames and costs half as much. */
-const STEP = 2 / FRAMES_PER_SECOND;
 
 /** A picture that fills its rect and slowly comes nearer (a Ken Burns move). */
 export function makePictureLayer(box: PictureBox, unit: number, image: Image): Layer {
   const cover = coverOf(box, image);
-  const moment = (now: number) => Math.floor((now - box.at) / STEP + 1e-6) * STEP;
+  const moment = (now: number) => Math.max(0, calmly(now) - box.at);
   const end = box.at + box.lasts;
   return {
     reach: (now) => (now <= box.at ? undefined : posedReach(box.rect, poseAt(box, now, unit), 2)),
-    phase: (now) => (now <= box.at ? -1 : now < end ? now : moment(now)),
+    phase: (now) => (now <= box.at ? -1 : now < end ? now : calmPhase(now)),
     paint(context, now) {
       const { x, y, width, height } = box.rect;
       const zoom = 1 + ZOOM * Math.min(1, moment(now) / ZOOM_SECONDS);

@@ -3,7 +3,7 @@ import { clamp01, easeOutCubic, easeOutQuint } from '../../motion/easing.ts';
 import type { Rect } from '../../scene-painter.ts';
 import type { TextBox } from '../box.ts';
 import { inkedRect } from '../composer.ts';
-import { formatCount } from '../count.ts';
+import { COUNT_SECONDS, formatCount } from '../count.ts';
 import { applyTextStyle, EMOJI_EMS, measureWidth, splitRuns } from '../../text/text-style.ts';
 import { entered, poseAt, posed, posedReach } from './entrance.ts';
 import { inflate, type Layer } from './layer.ts';
@@ -81,8 +81,6 @@ export function makeTextLayer(box: TextBox, unit: number, emojis: EmojiSprites):
     },
   };
 }
-
-const COUNT_SECONDS = 1.3;
 
 function countProgress(box: TextBox, now: number): number {
   return easeOutQuint(clamp01((now - box.at) / COUNT_SECONDS));

@@ -16,6 +16,6 @@ export const COMPARISON = [
   any('reflect', 3, 'Beware of the word better. Better for whom, and better for what?', points('Better?', ['Better for whom?', 'user', 'for whom'], ['Better for what?', 'target', 'for what'])),
   any('reflect', 2.8, 'Look at what they share. Rivals are often closer than they seem.', at('stage', '{a}', '{b}')),
   any('reflect', 2.6, 'Perhaps it is no contest at all. One day may call for {a}, another for {b}.', at('sky', '{a}', '{b}')),
-  any('apply', 2.8, 'Try both with open eyes, and write down what you notice.', at('room', 'notebook', 'eyes')),
+  any('apply', 2.8, 'Try both with open eyes, and write down what you notice.', at('room', 'notebook', 'magnifying glass')),
   any('recap', 3, 'So there they are: {a} on one side, {b} on the other, and your own judgment in between.', sides('Your choice', ['{A}', 'one side'], ['{B}', 'the other'])),
 ];

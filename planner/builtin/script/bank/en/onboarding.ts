@@ -18,7 +18,7 @@ export const ONBOARDING = [
   say('explore', 3.4, 'Get to know the rules that keep people and information safe. They are part of the job from the first day.', at('office', 'shield', 'locked')),
   say('explore', 3.2, 'Watch how decisions are made here. Who is asked, who decides, and who is told?', points('How are decisions made?', ['Who is asked?', 'help', 'Who is asked'], ['Who decides?', 'check', 'who decides'], ['Who is told?', 'speakerphone', 'who is told'])),
   any('reflect', 3.4, 'Ask early, and ask twice if you need to. Questions are welcome, most of all in the beginning.', at('office', 'raised hand=person-raising-hand', 'speech balloon')),
-  any('reflect', 3.2, 'Your fresh eyes are valuable. Note what puzzles you before it becomes normal.', at('office', 'eyes', 'memo')),
+  any('reflect', 3.2, 'Your fresh eyes are valuable. Note what puzzles you before it becomes normal.', at('office', 'magnifying glass', 'memo')),
   say('reflect', 3, 'Take breaks. A new place is tiring, even when everything goes well.', at('street', 'coffee=hot-beverage', 'sun')),
   any('apply', 3.2, 'Choose one small task, and see it through. Finishing something is the best way to arrive.', at('office', 'check mark=check-mark-button', 'topic')),
   say('apply', 3, 'Talk to your manager about expectations. What matters in the first week, and what can wait?', sides('What matters when?', ['In the first week', 'first week', 'People', 'Tools'], ['It can wait', 'can wait', 'Details', 'Perfection'])),

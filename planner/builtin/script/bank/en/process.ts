@@ -17,7 +17,7 @@ export const PROCESS = [
   say('explore', 2.8, 'Follow it all the way around, and see whether the end leads back to the beginning.', at('abstract', 'circling arrows=clockwise-vertical-arrows', 'topic')),
   say('explore', 2.6, 'Draw it as boxes and arrows: one box for each step, one arrow for each "and then".', at('classroom', 'pencil', 'notebook')),
   say('explore', 2.4, 'Now run it backwards in your mind. Start with the result, and ask what came just before.', at('space', 'rewind=fast-reverse-button', 'topic')),
-  say('apply', 3, 'If you can, watch it happen. One step seen with your own eyes is worth a page of description.', at('meadow', 'eye', 'topic')),
+  say('apply', 3, 'If you can, watch it happen. One step seen with your own eyes is worth a page of description.', at('meadow', 'magnifying glass', 'topic')),
   say('apply', 3, 'Tell it in three sentences: how it begins, what changes, and how it ends.', steps('In three sentences', ['How it begins', 'flag', 'begins'], ['What changes', 'refresh', 'changes'], ['How it ends', 'target', 'ends'])),
   say('apply', 2.2, 'Leave one step out, just in your head. If the rest falls apart, you know what that step is for.', at('room', 'puzzle piece')),
   say('recap', 3.4, 'So keep the chain in mind: what goes in, what changes, and what comes out.', steps('The chain', ['What goes in', 'login', 'goes in'], ['What changes', 'refresh', 'changes'], ['What comes out', 'logout', 'comes out'])),

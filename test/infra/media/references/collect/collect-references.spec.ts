@@ -51,6 +51,8 @@ describe('what a video item refers to', function () {
   before(async () => {
     root = await mkdtemp(join(tmpdir(), 'fabula-collect-'));
     media = makeDiskMediaStore(root);
+    // Its folders are there once it gives out a draft.
+    await media.draft('png');
     internet = await startFakeInternet({
       names: { 'x.example': [PUBLIC_ADDRESS], 'inside.example': ['10.0.0.1'] },
       answer: (request, response) => {

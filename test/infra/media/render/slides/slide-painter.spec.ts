@@ -42,7 +42,7 @@ describe('a slide painted frame by frame', () => {
     const painter = await makeSlidePainter(paintingOf(SLIDES.points, { size: SMALL }));
     const canvas = createCanvas(SMALL.width, SMALL.height);
     painter.paint(canvas.getContext('2d'), 160, undefined);
-    const change = painter.paint(canvas.getContext('2d'), 161, 160);
+    const change = painter.paint(canvas.getContext('2d'), 162, 160);
     if (change === 'everything' || change === 'nothing') expect.fail(`expected places, got ${change}`);
     const area = change.reduce((sum, rect) => sum + rect.width * rect.height, 0);
     expect(area)
@@ -51,13 +51,11 @@ describe('a slide painted frame by frame', () => {
   });
 
   it('brings an element on when its words are spoken', async () => {
-    const cued = {
-      ...SLIDES.big_number,
-      layout: 'big_number',
-      value: '42',
-      caption: '',
-      cue: 'danced',
-    } as const;
+    const points = [
+      { text: 'Every bee', cue: 'Every bee' },
+      { text: 'Another danced it', cue: 'danced' },
+    ];
+    const cued = { layout: 'points', heading: 'Bees', points } as const;
     const painter = await makeSlidePainter(paintingOf(cued, { size: SMALL, words: WORDS }));
     const spoken = (WORDS.find((word) => word.text === 'danced')?.start_seconds ?? 0) + 0.4;
     const changedAt = (seconds: number) => {

@@ -1,8 +1,8 @@
-import { capitalised, withoutStop } from '../text/casing.ts';
-import { mainClauses } from '../text/clauses.ts';
-import { isNoun, tagEnglish, type Term } from '../text/english.ts';
-import { gist } from '../text/shorten.ts';
-import { countWords, isSpaceless } from '../text/words.ts';
+import { capitalised, withoutStop } from './casing.ts';
+import { mainClauses } from './clauses.ts';
+import { isNoun, tagEnglish, type Term } from './english.ts';
+import { gist } from './shorten.ts';
+import { countWords, isSpaceless } from './words.ts';
 
 const LEAD =
   /^(?:(?:and|but|so|then|also|yet|in fact|however|for example|for instance|of course|in short|meanwhile|today|now|next(?=[,:])|first(?=[,:])|remember|still|instead|therefore|as a result|in addition|moreover|besides|finally)\b[,:]?\s+)+/iu;

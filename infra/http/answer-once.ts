@@ -1,0 +1,126 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { DomainError } from '../../modules/kernel/errors.ts';
+import type { Claim, IdempotencyStore, KeptAnswer, RequestName } from '../../modules/kernel/idempotency.ts';
+import type { RouteAnswer } from '../../modules/kernel/route.ts';
+
+/** How the work of a request that is answered once is done; `workId` is the same in every attempt. */
+export type Attempt = (workId: string) => Promise<RouteAnswer>;
+
+/** Answers the request that has this name: with what was answered before, or by one attempt at a time. */
+export type AnswerOnce = (name: RequestName, attempt: Attempt, signal: AbortSignal) => Promise<KeptAnswer>;
+
+export interface Patience {
+  /** How long a twin waits for the one that works: then 503, to be tried again. 60 s unless told. */
+  readonly patienceMs?: number;
+  /** How often it is asked whether a twin in another process is done. 100 ms unless told. */
+  readonly askAgainMs?: number;
+  /** How often the one that works says that it lives; a third of the store's lease. 2 s unless told. */
+  readonly renewMs?: number;
+}
+
+/**
+ * SPEC: Idempotency-Key; CONTRACT 5. Twins within a process wait for the one that leads, so that any number of them asks the store once; a
+ * leader waits for those of other processes. Only success is kept: after a refusal each twin tries for itself, in turn.
+ *
+ *   twin --nobody leads--> leader --claim: answered--> replay
+ *                                 --claim: held-----> asks again …
+ *                                 --claim: ours-----> attempt --2xx--> kept, replayed to all
+ *                                                             --else-> let go; the next twin leads
+ */
+export function makeAnswerOnce(store: IdempotencyStore, patience: Patience = {}): AnswerOnce {
+  const { patienceMs = 60_000, askAgainMs = 100, renewMs = 2_000 } = patience;
+  const underWay = new Map<string, Promise<KeptAnswer | undefined>>();
+
+  async function claimAndAttempt(
+    name: RequestName,
+    attempt: Attempt,
+    waiting: AbortSignal,
+  ): Promise<KeptAnswer> {
+    for (;;) {
+      const claimed = await store.claim(name);
+      switch (claimed.kind) {
+        case 'answered':
+          return claimed.answer;
+        case 'ours':
+          return attemptUnder(claimed.claim, attempt, renewMs);
+        case 'held':
+          await sleep(askAgainMs, undefined, { signal: waiting }).catch(giveUp);
+      }
+    }
+  }
+
+  return async (name, attempt, signal) => {
+    const waiting = AbortSignal.any([signal, AbortSignal.timeout(patienceMs)]);
+    const id = JSON.stringify([name.owner, name.operation, name.key]);
+    for (;;) {
+      const leader = underWay.get(id);
+      if (!leader) {
+        const answer = claimAndAttempt(name, attempt, waiting);
+        underWay.set(
+          id,
+          toldToTwins(answer, () => underWay.delete(id)),
+        );
+        return answer;
+      }
+      const answer = await unlessAborted(leader, waiting);
+      if (answer) return answer;
+    }
+  };
+}
+
+/** What the leader's twins hear: an answer to repeat, or that they have to try for themselves. Nobody leads any more by then. */
+async function toldToTwins(
+  answer: Promise<KeptAnswer>,
+  noLongerLeads: () => void,
+): Promise<KeptAnswer | undefined> {
+  const kept = await answer.catch(() => undefined);
+  noLongerLeads();
+  return kept && isSuccess(kept.status) ? kept : undefined;
+}
+
+async function attemptUnder(claim: Claim, attempt: Attempt, renewMs: number): Promise<KeptAnswer> {
+  const renewing = setInterval(() => {
+    // A lease that runs out lets a twin begin beside us: under the same id, and the first answer stands.
+    claim.renew().catch(() => undefined);
+  }, renewMs);
+  try {
+    const { status, headers = {}, body } = await attempt(claim.workId);
+    const text = typeof body === 'string' ? body : JSON.stringify(body);
+    const answer: KeptAnswer = { status, headers, body: text };
+    if (isSuccess(status)) return await claim.keep(answer);
+    await claim.letGo();
+    return answer;
+  } catch (error) {
+    // The caller is to read why the attempt failed; the lease runs out by itself.
+    await claim.letGo().catch(() => undefined);
+    throw error;
+  } finally {
+    clearInterval(renewing);
+  }
+}
+
+const isSuccess = (status: number): boolean => status >= 200 && status < 300;
+
+function unlessAborted<Value>(value: Promise<Value>, signal: AbortSignal): Promise<Value> {
+  return new Promise((resolve, reject) => {
+    const abort = () => {
+      reject(stillAtWork());
+    };
+    if (signal.aborted) abort();
+    signal.addEventListener('abort', abort, { once: true });
+    void value.then(resolve, reject).finally(() => {
+      signal.removeEventListener('abort', abort);
+    });
+  });
+}
+
+function giveUp(): never {
+  throw stillAtWork();
+}
+
+const stillAtWork = () =>
+  new DomainError(
+    'unavailable',
+    'http.twin_at_work',
+    'a request with this Idempotency-Key is still at work; send it again',
+  );

@@ -1,0 +1,112 @@
+import type { Route, RouteRequest } from '../kernel/route.ts';
+import { videoStream, type ProductLine } from '../videos/index.ts';
+import type { EditControlCommand } from './commands.ts';
+import { editStream } from './edit.ts';
+import { retryEdit } from './retry.ts';
+import { causeOf, findOwnEdit, type EditRoutes } from './route-needs.ts';
+import {
+  CancelEditAnswer,
+  ContinueEditAnswer,
+  EDIT_REFUSALS,
+  EDIT_TAGS,
+  EditAnswerBody,
+  EditControlBody,
+  RetryEditAnswer,
+} from './schemas.ts';
+
+/** SPEC: Edit control routes, and their Marketing twins. Answers by CONTRACT 5. */
+export function editControlRoutes(
+  deps: EditRoutes,
+  line: ProductLine,
+  prefix: string,
+): readonly Route<never>[] {
+  const shared = { method: 'POST', tag: EDIT_TAGS[line], access: 'caller', bucket: 'control' } as const;
+
+  const cancel: Route<never> = {
+    ...shared,
+    path: `${prefix}/:edit_id/cancel`,
+    operationId: `cancel_${line}_edit`,
+    summary: 'Cancel an edit that has not started applying',
+    body: EditControlBody,
+    answers: { 200: { description: 'Cancelled; a second time, too.', schema: CancelEditAnswer } },
+    refusals: { ...EDIT_REFUSALS, 409: 'The edit has started applying, or is over.' },
+    async handle(request) {
+      const { edit_id, video_uuid } = await findOwnEdit(deps.rows, line, request);
+      const { resumptions } = await control(deps, edit_id, { type: 'CancelEdit' }, request);
+      // The policy `release-ended-edits` does the same, should we die here.
+      const leave = { type: 'LeaveEditQueue', edit_id, resumption: resumptions } as const;
+      await deps.videos.handle(videoStream(video_uuid), leave, causeOf(request));
+      return { status: 200, body: { edit_id, video_uuid, status: 'cancelled' } };
+    },
+  };
+
+  const retry: Route<never> = {
+    ...shared,
+    path: `${prefix}/:edit_id/retry`,
+    operationId: `retry_${line}_edit`,
+    summary: 'Retry a failed edit',
+    body: EditControlBody,
+    answers: { 200: { description: 'It is tried again.', schema: RetryEditAnswer } },
+    refusals: { ...EDIT_REFUSALS, 409: 'The edit has not failed, or the video cannot be edited now.' },
+    async handle(request) {
+      const { edit_id, video_uuid } = await findOwnEdit(deps.rows, line, request);
+      const retried = await retryEdit(deps, edit_id, request);
+      const status_url = deps.links.status(`${prefix}/${retried.edit_id}`);
+      const { status, retry_mode } = retried;
+      return {
+        status: 200,
+        body: { edit_id: retried.edit_id, video_uuid, status, retry_mode, status_url },
+      };
+    },
+  };
+
+  const approve: Route<never> = {
+    ...shared,
+    path: `${prefix}/:edit_id/approve`,
+    operationId: `approve_${line}_edit`,
+    summary: 'Approve the saved plan of an edit',
+    body: EditControlBody,
+    answers: { 200: { description: 'The edit goes on.', schema: ContinueEditAnswer } },
+    refusals: { ...EDIT_REFUSALS, 409: 'The plan is outdated, or none waits for approval.' },
+    async handle(request) {
+      const { edit_id, video_uuid } = await findOwnEdit(deps.rows, line, request);
+      const { state } = await deps.videos.load(videoStream(video_uuid));
+      await control(deps, edit_id, { type: 'ApproveEdit', plan_version: state.planVersion }, request);
+      return { status: 200, body: { edit_id, video_uuid, status: 'processing' } };
+    },
+  };
+
+  const clarify: Route<EditAnswerBody> = {
+    ...shared,
+    path: `${prefix}/:edit_id/clarification`,
+    operationId: `clarify_${line}_edit`,
+    summary: 'Answer the question of an edit',
+    body: EditAnswerBody,
+    answers: { 200: { description: 'The edit goes on.', schema: ContinueEditAnswer } },
+    refusals: {
+      ...EDIT_REFUSALS,
+      409: 'No question waits for an answer.',
+      422: 'The answer is empty or too long.',
+    },
+    async handle(request) {
+      const { edit_id, video_uuid } = await findOwnEdit(deps.rows, line, request);
+      const { answer } = request.body;
+      await control(deps, edit_id, { type: 'AnswerEditQuestion', answer }, request);
+      return { status: 200, body: { edit_id, video_uuid, status: 'processing' } };
+    },
+  };
+
+  return [cancel, retry, approve, clarify];
+}
+
+/** Sends the command and waits until the caller can read what it did. */
+async function control(
+  { edits, waitUntilProjected }: EditRoutes,
+  editId: string,
+  command: EditControlCommand,
+  request: RouteRequest<unknown>,
+) {
+  const { state, events } = await edits.handle(editStream(editId), command, causeOf(request));
+  await waitUntilProjected(events.at(-1)?.position ?? 0);
+  return state;
+}

@@ -1,0 +1,115 @@
+import type { Decider } from '../kernel/decider.ts';
+import type { EditCommand, EditPipelineCommand } from './commands.ts';
+import { controlEdit } from './controls.ts';
+import { isActive, noEdit, type Edit } from './edit.ts';
+import type { EditEvent } from './events.ts';
+import { evolveEdit } from './evolve.ts';
+
+/** SPEC: Edits, rule 5: what the service says by itself, and how often. */
+const AUTOMATIC_ANSWER = 'yes, proceed';
+const AUTOMATIC_ANSWERS = 2;
+/** SPEC: Edits, rule 5, to the letter. */
+const AMBIGUOUS = 'edit request was ambiguous; rephrase and retry.';
+
+export const editDecider: Decider<Edit, EditCommand, EditEvent> = {
+  initial: noEdit,
+  decide(command, edit) {
+    switch (command.type) {
+      case 'RequestEdit': {
+        const { identity, queue_position } = command;
+        return edit.status === 'unknown'
+          ? [{ type: 'EditRequested', data: { ...identity, queue_position } }]
+          : [];
+      }
+      case 'CancelEdit':
+      case 'ResumeEdit':
+      case 'ApproveEdit':
+      case 'AnswerEditQuestion':
+      case 'RecordRevert':
+        return controlEdit(command, edit);
+      case 'StartEdit':
+      case 'AskEditQuestion':
+      case 'KeepRewrittenPlan':
+      case 'KeepEditFrames':
+      case 'StartApplying':
+      case 'KeepEditNarration':
+      case 'KeepEditClip':
+      case 'CompleteEdit':
+      case 'FailEdit':
+        return record(command, edit);
+    }
+  },
+  evolve: evolveEdit,
+};
+
+/** A result that comes after the end, or a second time, changes nothing. */
+function record(command: EditPipelineCommand, edit: Edit): readonly EditEvent[] {
+  const isProcessing = edit.status === 'processing';
+  switch (command.type) {
+    case 'StartEdit': {
+      const isWaiting = edit.status === 'queued' || (isProcessing && !edit.isStarted);
+      return isWaiting ? [{ type: 'EditStarted', data: { edit_id: edit.identity?.edit_id ?? '' } }] : [];
+    }
+    case 'AskEditQuestion':
+      return isProcessing && !edit.rewritten ? ask(command, edit) : [];
+    case 'KeepRewrittenPlan': {
+      const { type: _, ...data } = command;
+      return isProcessing && !edit.rewritten ? [{ type: 'PlanRewritten', data }] : [];
+    }
+    case 'StartApplying': {
+      const { is_skipped } = command;
+      const isReady = isProcessing && edit.isApproved && !edit.isPastCancelling;
+      return isReady ? [{ type: 'EditApplyStarted', data: { is_skipped } }] : [];
+    }
+    case 'KeepEditFrames':
+    case 'KeepEditNarration':
+    case 'KeepEditClip':
+      return keepMedia(command, edit);
+    case 'CompleteEdit':
+      return isCompletable(edit) ? [{ type: 'EditCompleted', data: { result: command.result } }] : [];
+    case 'FailEdit':
+      return isActive(edit) ? [{ type: 'EditFailed', data: { message: command.message } }] : [];
+  }
+}
+
+function keepMedia(command: KeepMedia, edit: Edit): readonly EditEvent[] {
+  switch (command.type) {
+    case 'KeepEditFrames': {
+      const { type: _, ...data } = command;
+      const isNew = edit.status === 'processing' && !edit.frames[data.scene_id];
+      return isNew ? [{ type: 'EditFramesDrawn', data }] : [];
+    }
+    case 'KeepEditNarration': {
+      const { type: _, ...data } = command;
+      const isNew = edit.status === 'applying' && !edit.narrations[data.scene_id];
+      return isNew ? [{ type: 'EditSceneNarrated', data }] : [];
+    }
+    case 'KeepEditClip': {
+      const { type: _, ...data } = command;
+      const isNew = edit.status === 'applying' && !edit.clips[data.scene_id];
+      return isNew ? [{ type: 'EditSceneRendered', data }] : [];
+    }
+  }
+}
+
+type KeepMedia = EditPipelineCommand & {
+  readonly type: 'KeepEditFrames' | 'KeepEditNarration' | 'KeepEditClip';
+};
+
+/** The video has it already: whatever else was recorded meanwhile, that is the truth. */
+const isCompletable = ({ status }: Edit): boolean =>
+  status !== 'unknown' && status !== 'complete' && status !== 'reverted';
+
+function ask(
+  { round, question }: EditPipelineCommand & { readonly type: 'AskEditQuestion' },
+  { questions, identity }: Edit,
+): readonly EditEvent[] {
+  if (round !== questions.length + 1) return [];
+  const asked: EditEvent = { type: 'EditQuestionAsked', data: { round, question } };
+  if (identity?.approval_mode === 'manual') return [asked];
+  const follows: EditEvent =
+    round > AUTOMATIC_ANSWERS
+      ? { type: 'EditFailed', data: { message: AMBIGUOUS } }
+      : { type: 'EditQuestionAnswered', data: { round, answer: AUTOMATIC_ANSWER, by: 'service' } };
+  return [asked, follows];
+}

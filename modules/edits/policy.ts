@@ -1,0 +1,104 @@
+import { DomainError } from '../kernel/errors.ts';
+import type { Cause, RecordedEvent } from '../kernel/event.ts';
+import type { Policy } from '../kernel/policy.ts';
+import type { WorkQueue } from '../kernel/work-queue.ts';
+import { videoStream, type VideoEditEvent } from '../videos/index.ts';
+import { editStream } from './edit.ts';
+import type { EditsHandler, VideosHandler } from './route-needs.ts';
+
+/** The kind of work item that advances an edit; its key is the edit's id. */
+export const ADVANCE_EDIT = 'advance-edit';
+
+/** What lets an edit go on, or another one come to its turn. */
+const TURNS: ReadonlySet<string> = new Set(['EditQueued', 'EditLeftQueue', 'PlanEdited']);
+const GOINGS_ON: ReadonlySet<string> = new Set([
+  'EditRequested',
+  'EditQuestionAnswered',
+  'EditApproved',
+  'EditResumed',
+]);
+
+/** Whenever an edit may go on, its work does. The worker sees for itself whether it is its turn. */
+export function advanceEditsThatMayGoOn(videos: VideosHandler, queue: WorkQueue): Policy {
+  return {
+    name: 'advance-edits-that-may-go-on',
+    async react({ type, stream }) {
+      if (GOINGS_ON.has(type)) await queue.add(ADVANCE_EDIT, stream.slice('edit-'.length));
+      if (!TURNS.has(type)) return;
+      const [first] = (await videos.load(stream)).state.editQueue;
+      if (first !== undefined) await queue.add(ADVANCE_EDIT, first);
+    },
+  };
+}
+
+/** Whenever an edit was queued, it is begun, or resumed. The request does this itself; the policy heals one that died half-way. */
+export function beginQueuedEdits(videos: VideosHandler, edits: EditsHandler): Policy {
+  const name = 'begin-queued-edits';
+  return {
+    name,
+    async react(event) {
+      const queued = asVideoEvent(event);
+      if (queued?.type !== 'EditQueued') return;
+      const { identity, queue_position, resumption } = queued.data;
+      const { edit_id } = identity;
+      try {
+        await edits.handle(
+          editStream(edit_id),
+          resumption === 0
+            ? { type: 'RequestEdit', identity, queue_position }
+            : { type: 'ResumeEdit', queue_position, resumption },
+          causedBy(event, name),
+        );
+      } catch (error) {
+        if (!(error instanceof DomainError) || error.kind !== 'conflict') throw error;
+        // It cannot be resumed any more: it must not keep the others waiting.
+        const leave = { type: 'LeaveEditQueue', edit_id, resumption } as const;
+        await videos.handle(event.stream, leave, causedBy(event, name));
+      }
+    },
+  };
+}
+
+/** Whenever an edit has ended without being applied, it leaves the video's queue. */
+export function releaseEndedEdits(videos: VideosHandler, edits: EditsHandler): Policy {
+  const name = 'release-ended-edits';
+  return {
+    name,
+    async react(event) {
+      if (event.type !== 'EditFailed' && event.type !== 'EditCancelled') return;
+      const { status, identity, resumptions } = (await edits.load(event.stream)).state;
+      if (!identity || (status !== 'error' && status !== 'cancelled')) return;
+      const { edit_id, video_id } = identity;
+      const leave = { type: 'LeaveEditQueue', edit_id, resumption: resumptions } as const;
+      await videos.handle(videoStream(video_id), leave, causedBy(event, name));
+    },
+  };
+}
+
+/** Whenever the video has an edit, or has it no longer, the edit says so. */
+export function recordWhatBecameOfEdits(edits: EditsHandler): Policy {
+  const name = 'record-what-became-of-edits';
+  return {
+    name,
+    async react(event) {
+      const happened = asVideoEvent(event);
+      if (happened?.type !== 'PlanEdited' && happened?.type !== 'PlanReverted') return;
+      const { data } = happened;
+      await edits.handle(
+        editStream(data.edit_id),
+        'result' in data
+          ? { type: 'CompleteEdit', result: data.result }
+          : { type: 'RecordRevert', revert_diff: data.revert_diff },
+        causedBy(event, name),
+      );
+    },
+  };
+}
+
+/** An event of a video's stream; what it is, its type says. */
+const asVideoEvent = (event: RecordedEvent): VideoEditEvent | undefined =>
+  event.stream.startsWith('video-') ? (event as unknown as VideoEditEvent) : undefined;
+
+function causedBy(event: RecordedEvent, policy: string): Cause {
+  return { actor: `policy:${policy}`, correlationId: event.correlationId, causationId: event.id };
+}

@@ -1,0 +1,36 @@
+import type { Cause } from '../kernel/event.ts';
+import { videoStream } from '../videos/index.ts';
+import { editStream } from './edit.ts';
+import type { EditIdentity } from './events.ts';
+import type { EditRoutes } from './route-needs.ts';
+
+/** Where an edit stands after it was queued. */
+export interface Queued {
+  readonly status: 'processing' | 'queued';
+  readonly queue_position: number;
+}
+
+/**
+ * Gives an edit its place in the video's queue, then tells the edit. A crash between the two loses nothing: the policy
+ * `begin-queued-edits` does the second. `resumption`: 0 for a new edit. Resolves when the edit's row says so.
+ */
+export async function queueEdit(
+  { videos, edits, waitUntilProjected }: Pick<EditRoutes, 'videos' | 'edits' | 'waitUntilProjected'>,
+  identity: EditIdentity,
+  resumption: number,
+  cause: Cause,
+): Promise<Queued> {
+  const { edit_id, video_id } = identity;
+  const command = { type: 'QueueEdit', identity, resumption } as const;
+  const { state } = await videos.handle(videoStream(video_id), command, cause);
+  const queue_position = Math.max(0, state.editQueue.indexOf(edit_id));
+  const { events } = await edits.handle(
+    editStream(edit_id),
+    resumption === 0
+      ? { type: 'RequestEdit', identity, queue_position }
+      : { type: 'ResumeEdit', queue_position, resumption },
+    cause,
+  );
+  await waitUntilProjected(events.at(-1)?.position ?? 0);
+  return { status: queue_position === 0 ? 'processing' : 'queued', queue_position };
+}

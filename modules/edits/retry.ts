@@ -1,0 +1,58 @@
+import { v5 } from 'uuid';
+import { DomainError } from '../kernel/errors.ts';
+import type { RouteRequest } from '../kernel/route.ts';
+import { assertEditable, videoStream, type Video } from '../videos/index.ts';
+import { assertRetryable } from './controls.ts';
+import { editStream, isActive, type Edit } from './edit.ts';
+import type { EditIdentity } from './events.ts';
+import { queueEdit, type Queued } from './queue.ts';
+import { causeOf, type EditRoutes } from './route-needs.ts';
+
+export interface RetriedEdit extends Queued {
+  readonly edit_id: string;
+  readonly retry_mode: 'new_turn' | 'resume_apply';
+}
+
+/**
+ * Tries a failed edit again. CONTRACT 5: `resume_apply` when phase 2 was done, else `new_turn`. What was written for another plan
+ * than the video's now cannot be applied: that takes a new turn, too.
+ */
+export async function retryEdit(
+  deps: EditRoutes,
+  editId: string,
+  request: RouteRequest<unknown>,
+): Promise<RetriedEdit> {
+  const { state: edit } = await deps.edits.load(editStream(editId));
+  const { identity } = edit;
+  if (!identity) throw new DomainError('missing', 'edits.unknown', 'edit not found');
+  assertRetryable(edit);
+  const { state: video } = await deps.videos.load(videoStream(identity.video_id));
+  assertEditable(video);
+  if (isResumable(edit, video)) {
+    const queued = await queueEdit(deps, identity, edit.resumptions + 1, causeOf(request));
+    return { ...queued, edit_id: editId, retry_mode: 'resume_apply' };
+  }
+  const again = await nextTurn(deps, identity);
+  const queued = await queueEdit(deps, again, 0, causeOf(request));
+  return { ...queued, edit_id: again.edit_id, retry_mode: 'new_turn' };
+}
+
+/** Another edit in the queue is about to change the plan. */
+function isResumable({ identity, isApplying, rewritten }: Edit, video: Video): boolean {
+  const isAlone = video.editQueue.every((id) => id === identity?.edit_id);
+  return isApplying && isAlone && rewritten?.plan_version === video.planVersion;
+}
+
+const TURNS = 'c1f7a0d2-6b1e-5f0a-9d6b-2f6f4f8f7a11';
+const MOST_TURNS = 100;
+
+/** Its id follows from the failed edit's, so that two retries at once make one edit; a turn that is over is followed by another. */
+async function nextTurn({ edits }: EditRoutes, failed: EditIdentity): Promise<EditIdentity> {
+  for (let turn = 1; turn <= MOST_TURNS; turn += 1) {
+    const edit_id = v5(`${failed.edit_id} ${turn}`, TURNS);
+    const { state } = await edits.load(editStream(edit_id));
+    if (state.status === 'unknown' || isActive(state))
+      return { ...failed, edit_id, retry_of: failed.edit_id };
+  }
+  throw new DomainError('conflict', 'edits.retried_too_often', 'edit was retried too often; send it anew');
+}

@@ -1,0 +1,97 @@
+import { loadHeld, type WaitForChange } from '../kernel/hold.ts';
+import type { Route } from '../kernel/route.ts';
+import { videoStream, type ProductLine } from '../videos/index.ts';
+import { editControlRoutes } from './control-routes.ts';
+import { assertRevertable } from './controls.ts';
+import { editStream } from './edit.ts';
+import { editListRoute } from './list-route.ts';
+import { toEditPoll } from './poll.ts';
+import { causeOf, findOwnEdit, type EditRoutes } from './route-needs.ts';
+import type { EditRow } from './row.ts';
+import { EDIT_REFUSALS, EDIT_TAGS, EditControlBody, EditPoll } from './schemas.ts';
+import { submitEditRoute } from './submit-route.ts';
+
+/** The public routes of edits of one product line. SPEC: Endpoints; CONTRACT 5, 7. */
+export function editRoutes(deps: EditRoutes, line: ProductLine, prefix: string): readonly Route<never>[] {
+  const poll: Route<never> = {
+    method: 'GET',
+    path: `${prefix}/:edit_id`,
+    operationId: `get_${line}_edit`,
+    summary: 'The status of an edit',
+    description: 'Poll at most once every 5 seconds, or hold the answer with `Prefer: wait=30`.',
+    tag: EDIT_TAGS[line],
+    access: 'caller',
+    bucket: 'edits',
+    waits: true,
+    answers: { 200: { description: 'The edit as it is now.', schema: EditPoll } },
+    refusals: EDIT_REFUSALS,
+    async handle(request) {
+      const row = await loadHeld({
+        id: request.params['edit_id'] ?? '',
+        waitSeconds: request.waitSeconds,
+        signal: request.signal,
+        waitForChange: deps.waitForChange ?? doNotWait,
+        markOf: ({ updated_at }) => updated_at,
+        isAtRest: ({ status }) => RESTING.has(status),
+        load: () => findOwnEdit(deps.rows, line, request),
+      });
+      return { status: 200, body: toEditPoll(row, deps.links) };
+    },
+  };
+  return [
+    submitEditRoute(deps, line, prefix),
+    editListRoute(deps, line, prefix),
+    poll,
+    revertRoute(deps, line, prefix),
+    ...editControlRoutes(deps, line, prefix),
+  ];
+}
+
+/** Nothing changes by itself any more, or the caller has to do something. */
+const RESTING: ReadonlySet<EditRow['status']> = new Set([
+  'complete',
+  'error',
+  'reverted',
+  'cancelled',
+  'awaiting_approval',
+  'awaiting_clarification',
+]);
+
+const doNotWait: WaitForChange = () => Promise.resolve();
+
+/** SPEC: POST /v1/edits/{edit_id}/revert. Restores what was before; nothing is rendered, nothing charged. */
+function revertRoute(deps: EditRoutes, line: ProductLine, prefix: string): Route<never> {
+  return {
+    method: 'POST',
+    path: `${prefix}/:edit_id/revert`,
+    operationId: `revert_${line}_edit`,
+    summary: 'Take the most recent edit back',
+    description: 'Plan, clips, captions and film are what they were before the edit, to the byte.',
+    tag: EDIT_TAGS[line],
+    access: 'caller',
+    bucket: 'edits',
+    body: EditControlBody,
+    answers: { 200: { description: 'The edit, reverted.', schema: EditPoll } },
+    refusals: {
+      ...EDIT_REFUSALS,
+      409: 'The edit is not complete, another edit runs, or the video was changed after it.',
+    },
+    async handle(request) {
+      const { edit_id, video_uuid } = await findOwnEdit(deps.rows, line, request);
+      const cause = causeOf(request);
+      assertRevertable((await deps.edits.load(editStream(edit_id))).state);
+      const { state: video } = await deps.videos.handle(
+        videoStream(video_uuid),
+        { type: 'RevertEdit', edit_id },
+        cause,
+      );
+      const revert_diff = video.lastReverted?.revert_diff ?? NOTHING;
+      const record = { type: 'RecordRevert', revert_diff } as const;
+      const { events } = await deps.edits.handle(editStream(edit_id), record, cause);
+      await deps.waitUntilProjected(events.at(-1)?.position ?? 0);
+      return { status: 200, body: toEditPoll(await findOwnEdit(deps.rows, line, request), deps.links) };
+    },
+  };
+}
+
+const NOTHING = { changed_scene_numbers: [], added_scene_numbers: [], deleted_scene_numbers: [] };

@@ -1,0 +1,155 @@
+import { DomainError } from '../kernel/errors.ts';
+import type { EditQueueCommand } from './commands.ts';
+import type { EditQueued, PlanEdited, PlanReverted, VideoEditEvent } from './edit-events.ts';
+import { rememberBefore, snapshotBefore } from './history.ts';
+import { diffPlans } from './plan-diff.ts';
+import type { Video } from './video.ts';
+
+/**
+ * The video's part in edits.
+ *
+ *   QueueEdit -> [a, b, c]: the turn is a's
+ *   a: ReachEditPhase …, ApplyEdit  -> PlanEdited, a goes; what was before is on top of the history
+ *   a: LeaveEditQueue               -> a goes (failed, cancelled)
+ *   RevertEdit, nothing queued      -> PlanReverted, the top of the history goes
+ */
+export function decideEdit(command: EditQueueCommand, video: Video): readonly VideoEditEvent[] {
+  switch (command.type) {
+    case 'QueueEdit':
+      return queueEdit(command, video);
+    case 'LeaveEditQueue': {
+      const { edit_id, resumption } = command;
+      const stands = video.editResumptions[edit_id];
+      return stands === undefined || stands > resumption ? [] : [leave(edit_id, video)];
+    }
+    case 'ReachEditPhase': {
+      const { type: _, ...data } = command;
+      const isReached = video.editPhase === data.pipeline_status || video.editPhase === 'edit_pending_apply';
+      return video.editQueue[0] !== data.edit_id || isReached ? [] : [{ type: 'EditPhaseReached', data }];
+    }
+    case 'ApplyEdit': {
+      const { type: _, plan_version, ...data } = command;
+      if (video.editQueue[0] !== data.edit_id) return [];
+      if (plan_version !== video.planVersion)
+        throw new DomainError('conflict', 'videos.stale_plan', 'the plan has changed since it was rewritten');
+      return [{ type: 'PlanEdited', data }];
+    }
+    case 'RevertEdit':
+      return revertEdit(command.edit_id, video);
+  }
+}
+
+/** Said again for an edit that stands in the queue, it changes nothing. SPEC: Edits, rule 6. */
+function queueEdit(
+  { identity, resumption }: EditQueueCommand & { readonly type: 'QueueEdit' },
+  video: Video,
+): readonly VideoEditEvent[] {
+  const { edit_id } = identity;
+  const stands = video.editResumptions[edit_id];
+  if (stands !== undefined && stands >= resumption) return [];
+  assertEditable(video);
+  const others = video.editQueue.filter((id) => id !== edit_id);
+  const data: EditQueued['data'] = { identity, queue_position: others.length, resumption };
+  const queued: VideoEditEvent = { type: 'EditQueued', data };
+  // It failed, was resumed, and nobody has seen yet that it had to leave.
+  return stands === undefined ? [queued] : [leave(edit_id, video), queued];
+}
+
+const leave = (edit_id: string, { editQueue }: Video): VideoEditEvent => ({
+  type: 'EditLeftQueue',
+  data: { edit_id, was_active: editQueue[0] === edit_id },
+});
+
+/** SPEC: Errors, 409 causes, 1; CONTRACT 5. */
+export function assertEditable({ phase, plan }: Video): void {
+  switch (phase) {
+    case 'planned':
+    case 'complete':
+      if (plan) return;
+      throw notEditable('video has no plan to edit');
+    case 'revoicing':
+      throw notEditable('a voice change is running on this video');
+    case 'failed':
+    case 'cancelled':
+      throw notEditable('video has failed and cannot be edited');
+    case 'unknown':
+    case 'building':
+    case 'awaiting_answers':
+    case 'awaiting_scene_retry':
+      throw notEditable('video is still being built for the first time');
+  }
+}
+
+const notEditable = (message: string) => new DomainError('conflict', 'videos.not_editable', message);
+
+function revertEdit(edit_id: string, video: Video): readonly VideoEditEvent[] {
+  if (video.lastReverted?.edit_id === edit_id) return [];
+  const { plan, narrations, frames, clips, film } = snapshotBefore(edit_id, video);
+  const revert_diff = diffPlans(video.plan ?? plan, plan);
+  return [{ type: 'PlanReverted', data: { edit_id, plan, narrations, frames, clips, film, revert_diff } }];
+}
+
+/** What an event of an edit means for its video. */
+export function evolveEdits(video: Video, event: VideoEditEvent): Video {
+  switch (event.type) {
+    case 'EditQueued': {
+      const { edit_id } = event.data.identity;
+      const editResumptions = { ...video.editResumptions, [edit_id]: event.data.resumption };
+      return { ...video, editQueue: [...video.editQueue, edit_id], editResumptions };
+    }
+    case 'EditLeftQueue':
+      return withoutEdit(video, event.data.edit_id);
+    case 'EditPhaseReached':
+      return { ...video, editPhase: event.data.pipeline_status };
+    case 'PlanEdited':
+      return applyEdit(video, event.data);
+    case 'PlanReverted':
+      return applyRevert(video, event.data);
+  }
+}
+
+function withoutEdit(video: Video, editId: string): Video {
+  const { editPhase, ...rest } = video;
+  const editResumptions = Object.fromEntries(
+    Object.entries(video.editResumptions).filter(([id]) => id !== editId),
+  );
+  const editQueue = video.editQueue.filter((id) => id !== editId);
+  const isActive = video.editQueue[0] === editId;
+  return { ...rest, ...(editPhase && !isActive ? { editPhase } : {}), editQueue, editResumptions };
+}
+
+/** What the new plan still shows is kept; what the edit made comes over it. */
+function applyEdit(video: Video, edited: PlanEdited['data']): Video {
+  const { edit_id, plan } = edited;
+  const { lastReverted: _, film: __, ...rest } = withoutEdit(video, edit_id);
+  const scenes = new Set(plan.scenes.map(({ scene_id }) => scene_id));
+  const shots = new Set(
+    plan.scenes.filter(({ kind }) => kind === 'generative_video').map(({ scene_id }) => scene_id),
+  );
+  return {
+    ...rest,
+    plan,
+    planVersion: video.planVersion + 1,
+    narrations: only(scenes, { ...video.narrations, ...edited.narrations }),
+    frames: only(shots, { ...video.frames, ...edited.frames }),
+    clips: only(scenes, { ...video.clips, ...edited.clips }),
+    ...(edited.film ? { film: edited.film } : {}),
+    history: rememberBefore(video, { type: 'edit', id: edit_id }),
+  };
+}
+
+const only = <Value>(sceneIds: ReadonlySet<string>, media: Readonly<Record<string, Value>>) =>
+  Object.fromEntries(Object.entries(media).filter(([sceneId]) => sceneIds.has(sceneId)));
+
+function applyRevert(video: Video, reverted: PlanReverted['data']): Video {
+  const { edit_id, revert_diff, film, ...restored } = reverted;
+  const { film: _, ...rest } = video;
+  return {
+    ...rest,
+    ...restored,
+    ...(film ? { film } : {}),
+    planVersion: video.planVersion + 1,
+    history: video.history?.before,
+    lastReverted: { edit_id, revert_diff },
+  };
+}

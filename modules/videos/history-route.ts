@@ -1,0 +1,76 @@
+import Type, { type TSchema } from 'typebox';
+import type { RecordedOf } from '../kernel/event.ts';
+import type { Route } from '../kernel/route.ts';
+import { about, oneOf, Timestamp, Uuid } from '../kernel/schema.ts';
+import { toTimestamp } from '../kernel/timestamp.ts';
+import { videoStream } from './address.ts';
+import type { VideoEvent } from './events.ts';
+import { findOwnVideo } from './find-video.ts';
+import { planVersions } from './plan-versions.ts';
+import type { ProductLine } from './product-line.ts';
+import type { VideoRoutes } from './route-needs.ts';
+import { VIDEO_REFUSALS, VIDEO_TAGS } from './schemas.ts';
+
+const Numbers = Type.Array(Type.Integer({ minimum: 1 }));
+
+const Cause = Type.Object({
+  type: oneOf(['created', 'edit', 'revert', 'voice_change']),
+  edit_id: Type.Optional(Uuid),
+  edit_request: Type.Optional(about('In the words of who asked.', nullable(Type.String()))),
+  change_id: Type.Optional(Uuid),
+  voice_id: Type.Optional(nullable(Type.String())),
+});
+
+const Version = Type.Object({
+  version: Type.Integer({ minimum: 1 }),
+  event_id: about('Where it stands in the log; good for `as_of`.', Uuid),
+  at: Timestamp,
+  actor: about('Who asked for it: `user:<uuid>`, `key:<key id>`.', Type.String()),
+  cause: Cause,
+  scenes: about(
+    'Changed and added ones as this version counts, deleted ones as the one before did.',
+    nullable(
+      Type.Object({
+        changed_scene_numbers: Numbers,
+        added_scene_numbers: Numbers,
+        deleted_scene_numbers: Numbers,
+      }),
+    ),
+  ),
+  changes: about('The difference from the version before, in words.', Type.Array(Type.String())),
+});
+
+const HistoryAnswer = Type.Object({ uuid: Uuid, versions: Type.Array(Version) }, { $id: 'VideoHistory' });
+
+/** Issue 4: who changed a video, when, through which edit, and what. */
+export function videoHistoryRoute(
+  { rows, log }: Pick<VideoRoutes, 'rows' | 'log'>,
+  line: ProductLine,
+  prefix: string,
+): Route<never> {
+  return {
+    method: 'GET',
+    path: `${prefix}/:uuid/history`,
+    operationId: `get_${line}_video_history`,
+    summary: "The versions of a video's plan, newest first",
+    description:
+      'Told from the events of the video: who asked for each version, when, why, and how it differs.',
+    tag: VIDEO_TAGS[line],
+    access: 'session',
+    bucket: 'control',
+    answers: { 200: { description: 'All versions there were.', schema: HistoryAnswer } },
+    refusals: VIDEO_REFUSALS,
+    async handle(request) {
+      const { uuid } = await findOwnVideo(rows, line, request);
+      const { events } = await log.read(videoStream(uuid));
+      // The stream of a video holds nothing else.
+      const versions = planVersions(events as unknown as readonly RecordedOf<VideoEvent>[]);
+      const told = versions.map((version) => ({ ...version, at: toTimestamp(version.at) }));
+      return { status: 200, body: { uuid, versions: told.reverse() } };
+    },
+  };
+}
+
+function nullable<Schema extends TSchema>(schema: Schema) {
+  return Type.Union([schema, Type.Null()]);
+}

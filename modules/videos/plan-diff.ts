@@ -1,0 +1,32 @@
+import type { Plan, Scene } from './plan.ts';
+
+/** Scene numbers: changed and added ones as `after` counts, deleted ones as `before` did. */
+export interface PlanDifference {
+  readonly changed_scene_numbers: readonly number[];
+  readonly added_scene_numbers: readonly number[];
+  readonly deleted_scene_numbers: readonly number[];
+}
+
+/**
+ * What lies between two versions of a plan, by `scene_id`. A scene that only moved is not changed. What all scenes are
+ * painted with (style, aspect ratio, language, video type) changes every scene.
+ */
+export function diffPlans(before: Plan, after: Plan): PlanDifference {
+  const earlier = new Map(before.scenes.map((scene) => [scene.scene_id, scene]));
+  const later = new Set(after.scenes.map(({ scene_id }) => scene_id));
+  const everything = painting(before) !== painting(after);
+  const isChanged = (scene: Scene): boolean => {
+    const old = earlier.get(scene.scene_id);
+    return old !== undefined && (everything || content(old) !== content(scene));
+  };
+  return {
+    changed_scene_numbers: after.scenes.filter(isChanged).map(numberOf),
+    added_scene_numbers: after.scenes.filter(({ scene_id }) => !earlier.has(scene_id)).map(numberOf),
+    deleted_scene_numbers: before.scenes.filter(({ scene_id }) => !later.has(scene_id)).map(numberOf),
+  };
+}
+
+const numberOf = ({ scene_number }: Scene): number => scene_number;
+const content = ({ scene_number: _, ...scene }: Scene): string => JSON.stringify(scene);
+const painting = ({ style, aspect_ratio, language, video_type }: Plan): string =>
+  JSON.stringify({ style, aspect_ratio, language, video_type });

@@ -1,0 +1,116 @@
+import type { RecordedOf } from '../kernel/event.ts';
+import type { VideoEvent } from './events.ts';
+import { evolveVideo } from './evolve.ts';
+import { describeNewPlan, describePlanChanges } from './plan-changes.ts';
+import { diffPlans, type PlanDifference } from './plan-diff.ts';
+import { noVideo, type Video } from './video.ts';
+
+/** Why there is a new version. */
+export type VersionCause =
+  | { readonly type: 'created' }
+  | { readonly type: 'edit' | 'revert'; readonly edit_id: string; readonly edit_request: string | null }
+  | { readonly type: 'voice_change'; readonly change_id: string; readonly voice_id: string | null };
+
+/** One version of a video's plan and voice. */
+export interface PlanVersion {
+  /** 1, 2, 3, … in the order they came about. */
+  readonly version: number;
+  readonly event_id: string;
+  /** ISO-8601 UTC. */
+  readonly at: string;
+  /** Who asked for it; not the worker that did it. */
+  readonly actor: string;
+  readonly cause: VersionCause;
+  readonly scenes: PlanDifference | null;
+  /** The difference from the version before, in words. */
+  readonly changes: readonly string[];
+}
+
+/** Who asked for something, and for what. */
+interface Wish {
+  readonly actor: string;
+  readonly text: string | null;
+}
+
+/** The versions of a video's plan, oldest first, told from its whole stream. */
+export function planVersions(events: readonly RecordedOf<VideoEvent>[]): readonly PlanVersion[] {
+  const versions: PlanVersion[] = [];
+  const wishes = new Map<string, Wish>();
+  let video: Video = noVideo;
+  for (const event of events) {
+    rememberWish(wishes, event);
+    const before = video;
+    video = evolveVideo(video, event);
+    const cause = causeOf(event, wishes);
+    if (!cause) continue;
+    versions.push({
+      version: versions.length + 1,
+      event_id: event.id,
+      at: event.at,
+      actor: askedBy(cause, event, wishes),
+      cause,
+      ...differenceOf(cause, before, video),
+    });
+  }
+  return versions;
+}
+
+const CREATION = 'creation';
+
+function rememberWish(wishes: Map<string, Wish>, event: RecordedOf<VideoEvent>): void {
+  const { actor, type } = event;
+  if (type === 'VideoRequested' || type === 'PlanSaved') wishes.set(CREATION, { actor, text: null });
+  if (type === 'VoiceChangeRequested') wishes.set(event.data.change_id, { actor, text: event.data.voice_id });
+  if (type !== 'EditQueued') return;
+  const { edit_id, edit_request } = event.data.identity;
+  // A resumption is the same wish.
+  if (!wishes.has(edit_id)) wishes.set(edit_id, { actor, text: edit_request });
+}
+
+/** None: the plan and its voice stay as they are. */
+function causeOf(
+  { type, data }: RecordedOf<VideoEvent>,
+  wishes: ReadonlyMap<string, Wish>,
+): VersionCause | undefined {
+  if (type === 'AssetsScanned' || type === 'PlanSaved') return { type: 'created' };
+  if (type === 'PlanEdited' || type === 'PlanReverted') {
+    const { edit_id } = data;
+    const edit_request = wishes.get(edit_id)?.text ?? null;
+    return { type: type === 'PlanEdited' ? 'edit' : 'revert', edit_id, edit_request };
+  }
+  if (type !== 'VoiceChangePublished') return undefined;
+  const { change_id } = data;
+  return { type: 'voice_change', change_id, voice_id: wishes.get(change_id)?.text ?? null };
+}
+
+function askedBy(
+  cause: VersionCause,
+  { actor }: RecordedOf<VideoEvent>,
+  wishes: ReadonlyMap<string, Wish>,
+): string {
+  switch (cause.type) {
+    case 'created':
+      return wishes.get(CREATION)?.actor ?? actor;
+    case 'edit':
+      return wishes.get(cause.edit_id)?.actor ?? actor;
+    case 'voice_change':
+      return wishes.get(cause.change_id)?.actor ?? actor;
+    case 'revert':
+      return actor;
+  }
+}
+
+function differenceOf(
+  cause: VersionCause,
+  { plan: before }: Video,
+  { plan: after }: Video,
+): Pick<PlanVersion, 'scenes' | 'changes'> {
+  if (!after) return { scenes: null, changes: [] };
+  if (cause.type === 'created' || !before) return { scenes: null, changes: [describeNewPlan(after)] };
+  const changes = describePlanChanges(before, after);
+  const spoken = cause.type === 'voice_change' ? [voiceWords(cause.voice_id), ...changes] : changes;
+  return { scenes: diffPlans(before, after), changes: spoken };
+}
+
+const voiceWords = (voiceId: string | null): string =>
+  voiceId === null ? 'Another voice narrates.' : `The voice ${voiceId} narrates.`;

@@ -1,0 +1,2 @@
+/** SPEC: two product lines exist. */
+export type ProductLine = 'training' | 'marketing';

@@ -1,0 +1,247 @@
+import Type, { type Static, type TSchema } from 'typebox';
+import { ownerOf, type Caller } from '../../modules/kernel/caller.ts';
+import { DomainError } from '../../modules/kernel/errors.ts';
+import type { Cause } from '../../modules/kernel/event.ts';
+import type { Route, RouteRequest } from '../../modules/kernel/route.ts';
+import { about, OrgId, oneOf, Uuid } from '../../modules/kernel/schema.ts';
+import { slotsStream } from '../../modules/slots/index.ts';
+import {
+  createVideos,
+  findOwnVideo,
+  VideoCreateItem,
+  videoStream,
+  type CreateVideos,
+  type Links,
+  type Video,
+  type VideoRows,
+} from '../../modules/videos/index.ts';
+import { Plan } from '../../modules/videos/plan.ts';
+import type { PlanOfJob } from './frame-operations.ts';
+import { PLANNER_TAG } from './operation.ts';
+import { checkPlan } from './story-bodies.ts';
+
+/** What routes about plans and jobs need from the world. */
+export interface PlanRoutes extends CreateVideos {
+  readonly rows: VideoRows;
+  readonly links: Links;
+  readonly waitUntilProjected: (position: number) => Promise<unknown>;
+  /** What the queue of jobs holds now. */
+  readonly queueStats: () => Promise<QueueStats>;
+}
+
+/** Jobs: those that wait for a slot or a worker, those a worker has, and how those ended that are over. */
+export interface QueueStats {
+  readonly pending: number;
+  readonly processing: number;
+  readonly completed: number;
+  readonly failed: number;
+}
+
+const SavePlanBody = Type.Object({
+  plan: Plan,
+  job_id: Type.Optional(about('A job whose plan was saved before: this is its next version.', Type.String())),
+  org_id: Type.Optional(OrgId),
+});
+type SavePlanBody = Static<typeof SavePlanBody>;
+
+/** POST /save-plan. CONTRACT 8. */
+export function savePlanRoute(needs: PlanRoutes): Route<SavePlanBody> {
+  return {
+    ...{ method: 'POST', path: '/save-plan', operationId: 'save_plan', tag: PLANNER_TAG, access: 'operator' },
+    summary: 'Keep a plan, as a job that can be rendered or edited',
+    body: SavePlanBody,
+    answers: {
+      200: {
+        description: 'Saved.',
+        schema: Type.Object({
+          job_id: Uuid,
+          saved: Type.Boolean(),
+          version: about(
+            '1 for the first; 1 more with every change of the plan.',
+            Type.Integer({ minimum: 1 }),
+          ),
+        }),
+      },
+    },
+    refusals: {
+      ...JOB_REFUSALS,
+      409: 'The job is not a saved plan that waits: it was started, or an edit of it runs.',
+    },
+    async handle(request) {
+      const { plan, job_id } = request.body;
+      checkPlan({ plan });
+      const identity =
+        job_id === undefined ? newIdentity(needs, request.caller) : await identityOf(needs, request, job_id);
+      const stream = videoStream(identity.video_id);
+      const command = {
+        type: 'SavePlan',
+        identity,
+        item: itemOf(plan),
+        save_id: request.workId,
+        plan,
+      } as const;
+      const { state, events } = await needs.videos.handle(stream, command, causeOf(request));
+      await needs.waitUntilProjected(events.at(-1)?.position ?? 0);
+      return { status: 200, body: { job_id: identity.video_id, saved: true, version: state.planVersion } };
+    },
+  };
+}
+
+const item = VideoCreateItem.properties as Readonly<Record<string, TSchema>>;
+const StartBody = Type.Object({
+  ...Object.fromEntries(Object.entries(item).map(([name, schema]) => [name, Type.Optional(schema)])),
+  job_id: Type.Optional(about('A saved plan; nothing else is read then.', Type.String())),
+  org_id: Type.Optional(OrgId),
+});
+type StartBody = Partial<VideoCreateItem> & { readonly job_id?: string; readonly org_id?: string };
+
+/** POST /start-pipeline. SPEC: Internal planner API. */
+export function startPipelineRoute(needs: PlanRoutes): Route<StartBody> {
+  return {
+    ...{
+      method: 'POST',
+      path: '/start-pipeline',
+      operationId: 'start_pipeline',
+      tag: PLANNER_TAG,
+      access: 'operator',
+    },
+    summary: 'Make a film in the background, of a task or of a saved plan',
+    description:
+      'Answers at once; progress goes to the video row. A video item, or the `job_id` of a saved plan.',
+    body: StartBody,
+    example: { task: 'Explain how bees make honey, from the flower to the jar.', video_duration_seconds: 60 },
+    answers: {
+      202: {
+        description: 'It is queued.',
+        schema: Type.Object({
+          job_id: Uuid,
+          status: oneOf(['queued']),
+          status_url: Type.String({ format: 'uri' }),
+        }),
+      },
+    },
+    refusals: {
+      ...JOB_REFUSALS,
+      400: 'The task is refused for content safety.',
+      409: 'The job was started already, or an edit of its plan runs.',
+      422: 'The voice is unknown, or a reference cannot be used.',
+    },
+    async handle(request) {
+      const { job_id: saved } = request.body;
+      const job_id =
+        saved === undefined ? await create(needs, request) : await renderSaved(needs, request, saved);
+      const status_url = needs.links.status(`/v1/videos/${job_id}`);
+      return { status: 202, body: { job_id, status: 'queued', status_url } };
+    },
+  };
+}
+
+/** GET /queue-stats. */
+export function queueStatsRoute({ queueStats }: PlanRoutes): Route<never> {
+  const count = Type.Integer({ minimum: 0 });
+  return {
+    ...{
+      method: 'GET',
+      path: '/queue-stats',
+      operationId: 'get_queue_stats',
+      tag: PLANNER_TAG,
+      access: 'operator',
+    },
+    summary: 'How many jobs wait, are worked on, and are over',
+    answers: {
+      200: {
+        description: 'Counted now.',
+        schema: Type.Object({ pending: count, processing: count, completed: count, failed: count }),
+      },
+    },
+    handle: async () => ({ status: 200, body: await queueStats() }),
+  };
+}
+
+const JOB_REFUSALS = { 403: 'The job belongs to somebody else.', 404: 'There is no such job.' };
+
+async function create(needs: PlanRoutes, request: RouteRequest<StartBody>): Promise<string> {
+  const { job_id: _job, org_id: _org, task, video_duration_seconds, ...rest } = request.body;
+  if (task === undefined || video_duration_seconds === undefined) {
+    const missing = task === undefined ? 'task' : 'video_duration_seconds';
+    throw new DomainError('unprocessable', 'planner.missing_field', `${missing}: is required`);
+  }
+  const { caller, requestId, signal } = request;
+  const items = [{ ...rest, task, video_duration_seconds }];
+  const { results, position } = await createVideos(needs, {
+    caller,
+    line: 'training',
+    items,
+    requestId,
+    signal,
+  });
+  await needs.waitUntilProjected(position);
+  const [made] = results;
+  if (made?.status === 'error')
+    throw new DomainError('unprocessable', 'planner.item_failed', made.message ?? 'the item failed');
+  return made?.uuid ?? '';
+}
+
+async function renderSaved(
+  needs: PlanRoutes,
+  request: RouteRequest<unknown>,
+  jobId: string,
+): Promise<string> {
+  const { video_id, owner } = await identityOf(needs, request, jobId);
+  const cause = causeOf(request);
+  const { state } = await needs.videos.handle(videoStream(video_id), { type: 'RenderPlan' }, cause);
+  const runs = [{ job_id: video_id, run: state.run }];
+  const { events } = await needs.slots.handle(slotsStream(owner), { type: 'AdmitJobs', runs }, cause);
+  await needs.waitUntilProjected(events.at(-1)?.position ?? 0);
+  return video_id;
+}
+
+const causeOf = ({ caller, requestId }: RouteRequest<unknown>): Cause => ({
+  actor: caller.actor,
+  correlationId: requestId,
+  causationId: requestId,
+});
+
+type Identity = NonNullable<Video['identity']>;
+
+function newIdentity({ surroundings }: PlanRoutes, caller: Caller): Identity {
+  const { userId: user_id, orgId: org_id } = caller;
+  const [video_id, session_id] = [surroundings.newId(), surroundings.newId()];
+  return { video_id, session_id, owner: ownerOf(caller), user_id, org_id, line: 'training' };
+}
+
+/** Of a job that the caller may use; the operator may use all. */
+async function identityOf(
+  { rows, videos }: PlanRoutes,
+  { caller, mayUse }: Pick<RouteRequest<unknown>, 'caller' | 'mayUse'>,
+  uuid: string,
+): Promise<Identity> {
+  const allowed: typeof mayUse = (owner) =>
+    caller.kind === 'internal' ? Promise.resolve(true) : mayUse(owner);
+  const row = await findOwnVideo(rows, 'training', { params: { uuid }, mayUse: allowed });
+  const { state } = await videos.load(videoStream(row.uuid));
+  if (!state.identity) throw new DomainError('missing', 'videos.unknown', 'video not found');
+  return state.identity;
+}
+
+/** The plan of a job, as it is now. Throws `conflict` while there is none. */
+export function planOfJobs(needs: PlanRoutes): PlanOfJob {
+  return async (jobId, request) => {
+    const { video_id } = await identityOf(needs, request, jobId);
+    const { state } = await needs.videos.load(videoStream(video_id));
+    if (!state.plan) throw new DomainError('conflict', 'planner.no_plan', 'the job has no plan yet');
+    return state.plan;
+  };
+}
+
+/** What a job of this plan would have been asked for. */
+function itemOf(plan: Plan): VideoCreateItem {
+  const { content, title, aspect_ratio, video_type, style } = plan;
+  return {
+    task: content ?? title,
+    video_duration_seconds: Math.min(300, Math.max(30, Math.round(plan.video_duration_seconds))),
+    ...{ aspect_ratio, video_type },
+    ...(style.prompt === '' ? {} : { global_style_prompt: style.prompt }),
+    is_rxv: plan.mode !== 'standard',
+  };
+}

@@ -1,0 +1,70 @@
+import type { EventStore } from '../../modules/kernel/event-store.ts';
+import type { Route } from '../../modules/kernel/route.ts';
+import type { PlanEditor, StoryPlanner } from '../ports.ts';
+import { editOperations } from './edit-operations.ts';
+import type { Wait } from './live-run.ts';
+import type { PictureNeeds } from './asset-pictures.ts';
+import { frameOperations } from './frame-operations.ts';
+import { runRoute, streamRoute, workOf, type Operation } from './operation.ts';
+import {
+  planOfJobs,
+  queueStatsRoute,
+  savePlanRoute,
+  startPipelineRoute,
+  type PlanRoutes,
+} from './plan-routes.ts';
+import { rehearsingRun } from './rehearse-runs.ts';
+import { makeRuns } from './runs.ts';
+import { editVoiceoverOperation } from './script-operation.ts';
+import { storyOperations } from './story-operations.ts';
+import { analyzeRoute, normalizeOperation } from './style-operations.ts';
+
+export interface PlannerApiNeeds {
+  readonly events: EventStore;
+  readonly now: () => Date;
+  readonly wait: Wait;
+  readonly story: StoryPlanner;
+  readonly editor: PlanEditor;
+  readonly plans: PlanRoutes;
+  readonly pictures: PictureNeeds;
+  /** Whether markers in texts are played (CONTRACT 9). */
+  readonly rehearsal: boolean;
+  readonly onFailure: (context: object, error: unknown) => void;
+}
+
+/** The internal planner API: its routes, and the runs behind them. SPEC: Internal planner API; CONTRACT 8. */
+export interface PlannerApi {
+  readonly routes: readonly Route<never>[];
+  /** Stops what is worked, at its next event. */
+  close(): Promise<void>;
+}
+
+export function makePlannerApi(needs: PlannerApiNeeds): PlannerApi {
+  const operations: readonly Operation<never>[] = [
+    ...storyOperations(needs.story, needs.pictures),
+    ...editOperations(needs.editor),
+    editVoiceoverOperation(needs.editor),
+    normalizeOperation,
+    ...frameOperations(needs.pictures, planOfJobs(needs.plans)),
+  ];
+  const works = new Map(
+    operations.map((operation) => {
+      const { operationId } = operation;
+      const work = workOf(operation);
+      return [operationId, needs.rehearsal ? rehearsingRun(operationId, work, needs.wait) : work] as const;
+    }),
+  );
+  const { events, now, wait, onFailure } = needs;
+  const runs = makeRuns({ events, now, wait, works, onFailure });
+  return {
+    routes: [
+      ...operations.map((operation) => streamRoute(runs, operation)),
+      runRoute(runs),
+      analyzeRoute(),
+      savePlanRoute(needs.plans),
+      startPipelineRoute(needs.plans),
+      queueStatsRoute(needs.plans),
+    ],
+    close: () => runs.close(),
+  };
+}

@@ -1,0 +1,96 @@
+import { ownerOf, type Caller } from '../../modules/kernel/caller.ts';
+import { DomainError } from '../../modules/kernel/errors.ts';
+import type { EventStore } from '../../modules/kernel/event-store.ts';
+import type { StreamEvent } from '../../modules/kernel/route.ts';
+import { startLiveRun, type LiveRun, type RunWork, type Wait } from './live-run.ts';
+import type { RunStarted } from './run-events.ts';
+import { openRunLog, type RunLog } from './run-log.ts';
+import { makeTurns } from './turns.ts';
+
+export interface RunsNeeds {
+  readonly events: EventStore;
+  readonly now: () => Date;
+  readonly wait: Wait;
+  /** What each operation does, by its name. */
+  readonly works: ReadonlyMap<string, RunWork>;
+  readonly onFailure: (context: object, error: unknown) => void;
+}
+
+/** The runs of this process, and those that anybody has recorded. */
+export interface Runs {
+  /** Records that a run began, begins it, and answers its events from the first. */
+  start(run: {
+    readonly run_id: string;
+    readonly operation: string;
+    readonly input: object;
+    readonly caller: Caller;
+    readonly requestId: string;
+    readonly signal: AbortSignal;
+  }): Promise<AsyncIterable<StreamEvent>>;
+  /**
+   * The events after the one with this id: what is recorded, then what happens. A run that nobody works is worked again from its input.
+   * `missing` when there is none; `forbidden` when it is not for the caller.
+   */
+  resume(run: {
+    readonly run_id: string;
+    readonly afterId: number;
+    readonly mayRead: (started: RunStarted['data']) => Promise<boolean>;
+    readonly signal: AbortSignal;
+  }): Promise<AsyncIterable<StreamEvent>>;
+  /** Stops every run at its next event. They go on when somebody reads them again. */
+  close(): Promise<void>;
+}
+
+const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+export function makeRuns({ events, now, wait, works, onFailure }: RunsNeeds): Runs {
+  const live = new Map<string, { readonly log: RunLog; readonly run: LiveRun }>();
+  const turn = makeTurns();
+
+  function work(log: RunLog): LiveRun {
+    const { runId, started } = log;
+    const known = live.get(runId);
+    if (known) return known.run;
+    const run = startLiveRun(log, works.get(started?.operation ?? '') ?? unknownWork, {
+      ...{ wait, turn, onFailure },
+      onStop() {
+        if (live.get(runId)?.log === log) live.delete(runId);
+      },
+    });
+    live.set(runId, { log, run });
+    return run;
+  }
+
+  const open = (run_id: string, actor: string, requestId: string) =>
+    openRunLog(events, run_id, { actor, correlationId: run_id, causationId: requestId }, now);
+
+  return {
+    async start({ run_id, operation, input, caller, requestId, signal }) {
+      const log = await open(run_id, caller.actor, requestId);
+      const owner = ownerOf(caller);
+      await log.record(1, { type: 'RunStarted', data: { run_id, owner, operation, input } });
+      return work(log).read(0, signal);
+    },
+    async resume({ run_id, afterId, mayRead, signal }) {
+      const id = run_id.toLowerCase();
+      const log = live.get(id)?.log ?? (UUID.test(id) ? await open(id, 'planner', id) : undefined);
+      if (!log?.started) throw new DomainError('missing', 'planner.no_run', 'run not found');
+      if (!(await mayRead(log.started)))
+        throw new DomainError('forbidden', 'planner.not_yours', 'this run belongs to somebody else');
+      return log.isOver() ? replay(log, afterId) : work(log).read(afterId, signal);
+    },
+    async close() {
+      await Promise.all([...live.values()].map(({ run }) => run.stop()));
+    },
+  };
+}
+
+// eslint-disable-next-line @typescript-eslint/require-await -- a stream that has everything already
+async function* replay({ events }: RunLog, afterId: number): AsyncGenerator<StreamEvent, void> {
+  yield* events.slice(afterId);
+}
+
+// eslint-disable-next-line @typescript-eslint/require-await -- a work that cannot begin
+const unknownWork: RunWork = async function* () {
+  throw new DomainError('missing', 'planner.no_operation', 'this kind of run is not known here');
+};

@@ -1,0 +1,66 @@
+import Type, { type Static } from 'typebox';
+import type { Route } from '../../modules/kernel/route.ts';
+import { oneOf } from '../../modules/kernel/schema.ts';
+import { Plan, Scene } from '../../modules/videos/plan.ts';
+import { analyzeStyles, normalizeStyles } from '../builtin/consistency/analyze-styles.ts';
+import { PLANNER_TAG, type Operation } from './operation.ts';
+import { checkPlan } from './story-bodies.ts';
+
+const StylesBody = Type.Object({ plan: Plan });
+type StylesBody = Static<typeof StylesBody>;
+
+const Issue = Type.Object(
+  {
+    scene_numbers: Type.Array(Type.Integer()),
+    aspect: oneOf(['palette', 'type', 'mood', 'medium', 'camera', 'tense']),
+    detail: Type.String(),
+    suggestion: Type.String(),
+  },
+  { $id: 'StyleIssue' },
+);
+
+/** POST /analyze-styles: looks, and changes nothing. */
+export function analyzeRoute(): Route<StylesBody> {
+  return {
+    method: 'POST',
+    path: '/analyze-styles',
+    operationId: 'analyze_styles',
+    summary: "Where scenes' prompts do not go with their film",
+    tag: PLANNER_TAG,
+    access: 'operator',
+    body: StylesBody,
+    answers: {
+      200: {
+        description: 'What was found.',
+        schema: Type.Object({ consistent: Type.Boolean(), issues: Type.Array(Issue) }),
+      },
+    },
+    handle({ body }) {
+      checkPlan(body);
+      const issues = analyzeStyles(body.plan);
+      return Promise.resolve({ status: 200, body: { consistent: issues.length === 0, issues } });
+    },
+  };
+}
+
+/** POST /normalize-styles: repairs what /analyze-styles finds, and nothing else. */
+export const normalizeOperation: Operation<StylesBody> = {
+  path: '/normalize-styles',
+  operationId: 'normalize_styles',
+  summary: "Make scenes' prompts go with their film",
+  description: 'Repairs what `POST /analyze-styles` finds; every other word stays.',
+  body: StylesBody,
+  events: { scene: { description: 'A scene that was repaired.', schema: Scene } },
+  result: {
+    description: 'The whole plan, and what was repaired.',
+    schema: Type.Object({ plan: Plan, issues: Type.Array(Issue) }),
+  },
+  check: checkPlan,
+  // eslint-disable-next-line @typescript-eslint/require-await -- a stage has nothing to wait for here
+  async *work({ plan }) {
+    const repaired = normalizeStyles(plan);
+    for (const [index, scene] of repaired.scenes.entries())
+      if (scene !== plan.scenes[index]) yield { event: 'scene', data: scene };
+    return { plan: repaired, issues: analyzeStyles(plan) };
+  },
+};

@@ -1,0 +1,62 @@
+import type { Plan, Scene } from '../../../modules/videos/plan.ts';
+import { cameraCheck } from './camera-check.ts';
+import { paletteCheck } from './palette-check.ts';
+import type { StyleAspect, StyleCheck } from './style-check.ts';
+import { mediumCheck, moodCheck, tenseCheck, typeCheck } from './word-checks.ts';
+
+/** Scenes that do not go with the rest of their film, and what would make them. */
+export interface StyleIssue {
+  readonly scene_numbers: readonly number[];
+  readonly aspect: StyleAspect;
+  readonly detail: string;
+  readonly suggestion: string;
+}
+
+/** The tense before the camera: what is left of a move in the past is then the move itself. */
+const CHECKS: readonly StyleCheck[] = [
+  paletteCheck,
+  typeCheck,
+  moodCheck,
+  mediumCheck,
+  tenseCheck,
+  cameraCheck,
+];
+
+/** What is inconsistent in the prompts of a plan; the same in several scenes is one issue. Pure. */
+export function analyzeStyles(plan: Plan): readonly StyleIssue[] {
+  const issues = new Map<string, StyleIssue & { readonly scene_numbers: number[] }>();
+  walk(plan, (scene, { aspect }, { detail, suggestion }) => {
+    const key = `${aspect} ${detail} ${suggestion}`;
+    const issue = issues.get(key) ?? { scene_numbers: [], aspect, detail, suggestion };
+    if (!issue.scene_numbers.includes(scene.scene_number)) issue.scene_numbers.push(scene.scene_number);
+    issues.set(key, issue);
+  });
+  return [...issues.values()];
+}
+
+/** The plan with its inconsistencies repaired: scenes without any are the very same. Pure. */
+export const normalizeStyles = (plan: Plan): Plan => ({ ...plan, scenes: walk(plan, () => undefined) });
+
+function walk(
+  plan: Plan,
+  tell: (
+    scene: Scene,
+    check: StyleCheck,
+    mismatch: { readonly detail: string; readonly suggestion: string },
+  ) => void,
+): Scene[] {
+  const checks = CHECKS.map((check) => ({ check, mismatchesIn: check.against(plan) }));
+  return plan.scenes.map((scene) => {
+    let { shot } = scene;
+    if (!shot) return scene;
+    for (const { check, mismatchesIn } of checks)
+      for (const name of check.prompts) {
+        const mismatches = mismatchesIn(shot[name], scene);
+        for (const mismatch of mismatches) {
+          tell(scene, check, mismatch);
+          shot = { ...shot, [name]: shot[name].replaceAll(mismatch.from, () => mismatch.to) };
+        }
+      }
+    return shot === scene.shot ? scene : { ...scene, shot };
+  });
+}

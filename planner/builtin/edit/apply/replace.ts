@@ -1,0 +1,231 @@
+import type { Scene, Shot, Slide } from '../../../../modules/videos/plan.ts';
+import { type Figure, figuresIn } from '../../facts/figures.ts';
+import { splitSentences } from '../../text/sentences.ts';
+import { allIds, changeScenes, type Desk, type Done, sceneOf } from '../desk.ts';
+import { withPrompts, withVoiceover } from '../fit.ts';
+import type { Operation } from '../operation.ts';
+import { resolveTargets } from '../resolve.ts';
+import { mapWords, wordsOfScene } from '../scene-text.ts';
+import { settle } from '../unclear.ts';
+import { pluralOf, replaceWords, saysWords, singularOf } from '../wording/replace-words.ts';
+import { capitalised } from '../../text/casing.ts';
+
+type Wish = Extract<Operation, { kind: 'replace' }>;
+
+/** One thing, word or figure for another, alike in what is said, shown, labelled and counted. */
+export function replaceInScenes(desk: Desk, operation: Wish): Done {
+  const ids = operation.targets.length === 0 ? allIds(desk.plan) : resolveTargets(operation.targets, desk);
+  const where =
+    operation.targets.length === 0 || ids.length === desk.plan.scenes.length
+      ? 'the film'
+      : placesOf(ids, desk);
+  const known = ids.map((id) => sceneOf(desk.plan, id)).filter((scene) => scene !== undefined);
+  const wanted = operation.from;
+  const from = known.some((scene) => concerns(scene, wanted, desk))
+    ? wanted
+    : settle(
+        missing(wanted, where, known),
+        desk.brief.answered,
+        (answer) => bare(answer, known, desk),
+        () => focalOf(known),
+      );
+  const to =
+    operation.to ??
+    settle(`What should replace “${from}” in ${where}?`, desk.brief.answered, (answer) => bareWords(answer));
+  const figure = figureMeant(from, to, known);
+  const { plan, changed } = changeScenes(desk.plan, ids, (scene) =>
+    exchanged(scene, figure ?? from, to, desk),
+  );
+  const note = `“${figure ?? from}” became “${to}”.`;
+  const title =
+    operation.targets.length === 0 ? replaceWords(plan.title, figure ?? from, to, plan.language) : plan.title;
+  return {
+    plan: { ...plan, title },
+    notes: changed.length === 0 ? [] : [{ scene_ids: changed, text: note }],
+    named: changed,
+  };
+}
+
+function placesOf(ids: readonly string[], { original }: Desk): string {
+  const numbers = original.scenes
+    .filter(({ scene_id }) => ids.includes(scene_id))
+    .map(({ scene_number }) => scene_number);
+  return numbers.length === 1 ? `scene ${numbers.join('')}` : `scenes ${numbers.join(', ')}`;
+}
+
+function missing(from: string, where: string, scenes: readonly Scene[]): string {
+  const shown = [
+    ...new Set(scenes.flatMap(({ shot }) => (shot?.subjects ?? []).map(({ phrase }) => phrase))),
+  ].slice(0, 5);
+  const list =
+    shown.length === 0
+      ? ''
+      : ` It shows ${shown.length === 1 ? shown.join('') : `${shown.slice(0, -1).join(', ')} and ${shown.at(-1) ?? ''}`}.`;
+  return `${capitalised(where)} has no “${from}”.${list} What should be replaced?`;
+}
+
+function bareWords(answer: string): string | undefined {
+  const words = answer
+    .replace(/^["“']|["”'.]$/gu, '')
+    .replace(/^(?:with |by )?(?:an?|the|some)\s+/iu, '')
+    .trim();
+  return words === '' ? undefined : words;
+}
+
+function bare(answer: string, scenes: readonly Scene[], desk: Desk): string | undefined {
+  const words = bareWords(answer);
+  return words !== undefined && scenes.some((scene) => concerns(scene, words, desk)) ? words : undefined;
+}
+
+/** The one thing a scene is about, when there is one scene. */
+function focalOf(scenes: readonly Scene[]): string | undefined {
+  return scenes.length === 1 ? scenes[0]?.shot?.subjects[0]?.phrase : undefined;
+}
+
+function concerns(scene: Scene, from: string, desk: Desk): boolean {
+  return saysWords(wordsOfScene(scene), from, desk.plan.language) || aliases(scene, from, desk).length > 1;
+}
+
+const SAME_THING = 0.85;
+
+/** All names under which a scene speaks of a thing: "bird" may be a "sparrow" there, by its picture. */
+function aliases(scene: Scene, from: string, desk: Desk): string[] {
+  const pictured = desk.film.pictures.findIllustration(from, desk.plan.language);
+  if (
+    pictured === undefined ||
+    pictured.score < SAME_THING ||
+    !saysWords(pictured.label, from, desk.plan.language)
+  )
+    return [from];
+  const same = (scene.shot?.subjects ?? []).filter(({ illustration }) => illustration === pictured.id);
+  return [
+    ...new Set([from, ...same.flatMap(({ phrase, cue }) => (cue === undefined ? [phrase] : [phrase, cue]))]),
+  ];
+}
+
+function exchanged(scene: Scene, from: string, to: string, desk: Desk): Scene | undefined {
+  if (!concerns(scene, from, desk)) return undefined;
+  const { language } = desk.plan;
+  const spoken = saysWords(wordsOfScene(scene), from, language);
+  const names = spoken ? fullNames(from, to, desk) : aliases(scene, from, desk);
+  const change = (text: string) => names.reduce((said, name) => replaceWords(said, name, to, language), text);
+  const worded = mapWords(scene, change);
+  const seen = {
+    ...worded,
+    ...(scene.shot === undefined
+      ? {}
+      : { shot: withPrompts(recast(scene.shot, names, to, desk), desk.plan.style) }),
+    ...(worded.slide === undefined
+      ? {}
+      : { slide: withFigures(repictured(worded.slide, from, to, desk), from, to) }),
+  };
+  return withVoiceover({ ...seen, voiceover: scene.voiceover }, worded.voiceover, language);
+}
+
+/** A "bee" that is shown as "worker bee" goes by its whole name: no "worker wasp" comes of it. */
+function fullNames(from: string, to: string, desk: Desk): string[] {
+  const { language } = desk.plan;
+  if (desk.film.pictures.findIllustration(to, language) === undefined) return [from];
+  const phrases = desk.plan.scenes.flatMap(({ shot }) => (shot?.subjects ?? []).map(({ phrase }) => phrase));
+  const whole = phrases.filter(
+    (phrase) => phrase.includes(' ') && saysWords(phrase.split(' ').at(-1) ?? '', from, language),
+  );
+  return [...new Set([...whole, from])];
+}
+
+/** The cast with one replaced: name, picture and cue; a picture of what cannot be pictured goes. */
+function recast(shot: Shot, names: readonly string[], to: string, desk: Desk): Shot {
+  const { language } = desk.plan;
+  const picture = desk.film.pictures.findIllustration(to, language);
+  const pictured = desk.film.pictures.findIllustration(names.at(-1) ?? '', language);
+  const change = (text: string) => names.reduce((said, name) => replaceWords(said, name, to, language), text);
+  const subjects = shot.subjects.map((subject) => {
+    const isMeant =
+      names.some((name) => saysWords(subject.phrase, name, language)) ||
+      (pictured !== undefined &&
+        pictured.score >= SAME_THING &&
+        pictured.id === subject.illustration &&
+        names.some((name) => saysWords(pictured.label, name, language)));
+    if (!isMeant) return subject.cue === undefined ? subject : { ...subject, cue: change(subject.cue) };
+    const { asset_id: _, ...rest } = subject;
+    const phrase =
+      change(subject.phrase) === subject.phrase ? singularOf(to).toLowerCase() : change(subject.phrase);
+    const cue =
+      subject.cue === undefined
+        ? {}
+        : {
+            cue:
+              change(subject.cue) === subject.cue
+                ? subject.count > 1
+                  ? pluralOf(to)
+                  : to
+                : change(subject.cue),
+          };
+    return { ...rest, phrase, ...cue, illustration: picture?.id ?? subject.illustration };
+  });
+  const label = shot.label === undefined ? {} : { label: change(shot.label) };
+  return { ...shot, ...label, subjects };
+}
+
+/** The great picture and the icons of a slide follow its thing. */
+function repictured(slide: Slide, from: string, to: string, desk: Desk): Slide {
+  const { pictures } = desk.film;
+  const { language } = desk.plan;
+  const [old, next] = [pictures.findIllustration(from, language), pictures.findIllustration(to, language)];
+  const [oldIcon, nextIcon] = [pictures.findIcon(from), pictures.findIcon(to)];
+  const swaps = [
+    ...(old === undefined || next === undefined || figuresIn(from).length > 0
+      ? []
+      : [[`"${old.id}"`, `"${next.id}"`] as const]),
+    ...(oldIcon === undefined || nextIcon === undefined
+      ? []
+      : [[`"icon":"${oldIcon}"`, `"icon":"${nextIcon}"`] as const]),
+  ];
+  const json = swaps.reduce((text, [one, other]) => text.replaceAll(one, other), JSON.stringify(slide));
+  return JSON.parse(json) as Slide;
+}
+
+/** A changed figure changes in the chart. */
+function withFigures(slide: Slide, from: string, to: string): Slide {
+  const [old, next] = [figuresIn(from)[0], figuresIn(to)[0]];
+  if (old === undefined || next === undefined) return slide;
+  const fit = <Thing extends { readonly value: number }>(thing: Thing, unit: string | undefined): Thing =>
+    thing.value === old.value && sameUnit(old, unit) ? { ...thing, value: next.value } : thing;
+  switch (slide.layout) {
+    case 'bar_chart':
+      return { ...slide, bars: slide.bars.map((bar) => fit(bar, slide.unit)) };
+    case 'line_chart':
+      return { ...slide, points: slide.points.map((point) => fit(point, slide.unit)) };
+    case 'donut_chart':
+      return { ...slide, slices: slide.slices.map((slice) => fit(slice, slide.unit)) };
+    case 'title':
+    case 'points':
+    case 'big_number':
+    case 'steps':
+    case 'comparison':
+    case 'quote':
+    case 'definition':
+    case 'picture':
+    case 'closing':
+      return slide;
+  }
+}
+
+function sameUnit(figure: Figure, unit: string | undefined): boolean {
+  const plain = (text: string) => text.toLowerCase().replace(/s\b/gu, '');
+  return figure.unit === '' || plain(figure.unit) === plain(unit ?? '');
+}
+
+/** "Change the growth to 20%": the one figure of that unit in the sentence that speaks of growth. */
+function figureMeant(from: string, to: string, scenes: readonly Scene[]): string | undefined {
+  const [next] = figuresIn(to);
+  if (next?.raw !== to.trim() || figuresIn(from).length > 0 || /^\p{L}+$/u.test(to)) return undefined;
+  const found = scenes
+    .flatMap(({ voiceover }) => splitSentences(voiceover, 'en'))
+    .filter((sentence) => saysWords(sentence, from, 'en'))
+    .flatMap((sentence) => figuresIn(sentence))
+    .filter(({ unit, kind }) => unit === next.unit && kind === next.kind)
+    .map(({ raw }) => raw);
+  const distinct = [...new Set(found)];
+  return distinct.length === 1 ? distinct[0] : undefined;
+}

@@ -1,0 +1,184 @@
+import type { Scene } from '../../../../modules/videos/plan.ts';
+import { allIds, changeScenes, type Desk, type Done, sceneOf } from '../desk.ts';
+import { redetailed, withVoiceover } from '../fit.ts';
+import type { Operation, Rewording, Slot, Targets } from '../operation.ts';
+import { countOf, resolveOrAsk, resolveTargets } from '../resolve.ts';
+import { settle } from '../unclear.ts';
+import { withSlot } from './slots.ts';
+import { hasVerb } from '../../text/english.ts';
+import { gist } from '../../text/shorten.ts';
+import { countWords, joinTexts } from '../../text/words.ts';
+import { lengthened } from '../wording/longer.ts';
+import { rewritten } from '../wording/rewritten.ts';
+import { shortened } from '../wording/shorter.ts';
+import { simplified } from '../wording/simpler.ts';
+import { sentenceOf } from '../wording/sentence.ts';
+
+type Of<Kind extends Operation['kind']> = Extract<Operation, { kind: Kind }>;
+
+const DONE: Readonly<Record<Rewording, string>> = {
+  shorten: 'told in fewer words',
+  lengthen: 'given more time',
+  simplify: 'told in simpler words',
+  rewrite: 'told in other words',
+};
+const STUCK: Readonly<Record<Rewording, string>> = {
+  shorten: 'is as short as it can be told without losing what it says. Which words should go?',
+  lengthen: 'can only grow by what you tell: facts are never invented. What should it say besides?',
+  simplify: 'is told in plain words already. Which words should it use instead?',
+  rewrite: 'has no other wording that is sure to keep its meaning. What should it say instead?',
+};
+
+/** Scenes told in fewer, more, simpler or other words. Nothing is claimed that was not said before. */
+export function rewordScenes(desk: Desk, { how, targets }: Of<'reword'>): Done {
+  const longest = [...desk.plan.scenes].sort(
+    (one, other) => other.voiceover.length - one.voiceover.length,
+  )[0];
+  const everywhere =
+    targets.length === 0 || (targets.every(({ by }) => by === 'that') && desk.lastNamed.length === 0);
+  const ids = everywhere ? allIds(desk.plan) : resolveTargets(targets, desk);
+  const { plan, changed } = changeScenes(desk.plan, ids, (scene, index) => {
+    const next = reworded(scene, how, desk, index);
+    return next === undefined
+      ? undefined
+      : inStep(withVoiceover(scene, next, desk.plan.language), scene, desk);
+  });
+  if (changed.length > 0) return { plan, notes: [{ scene_ids: changed, text: `${DONE[how]}.` }], named: ids };
+  const id = ids.length === 1 ? ids[0] : longest?.scene_id;
+  const scene = sceneOf(desk.plan, id ?? '');
+  const question = `${ids.length === 1 ? `Scene ${numberOf(ids[0], desk)}` : 'The film'} ${STUCK[how]}`;
+  const answer = settle(question, desk.brief.answered, (text) => (text.length >= 2 ? text : undefined));
+  if (scene === undefined) return { plan: desk.plan, notes: [], named: ids };
+  const voiceover =
+    how === 'shorten'
+      ? scene.voiceover.replace(answer, '').replace(/\s+/gu, ' ').trim()
+      : how === 'lengthen'
+        ? joinTexts([scene.voiceover, sentenceOf(answer)], plan.language)
+        : sentenceOf(answer);
+  const told = changeScenes(desk.plan, [scene.scene_id], (each) =>
+    inStep(withVoiceover(each, voiceover, plan.language), each, desk),
+  );
+  return { plan: told.plan, notes: [{ scene_ids: told.changed, text: `${DONE[how]}.` }], named: ids };
+}
+
+function numberOf(id: string | undefined, { original }: Desk): number {
+  return original.scenes.findIndex(({ scene_id }) => scene_id === id) + 1;
+}
+
+function reworded(
+  { voiceover, scene_id }: Scene,
+  how: Rewording,
+  { plan: { language, scenes } }: Desk,
+  index: number,
+): string | undefined {
+  switch (how) {
+    case 'shorten':
+      return shortened(voiceover, language);
+    case 'lengthen':
+      return lengthened(
+        voiceover,
+        language,
+        scenes
+          .slice(0, index)
+          .map((scene) => scene.voiceover)
+          .join(' '),
+        scene_id,
+      );
+    case 'simplify':
+      return simplified(voiceover, language);
+    case 'rewrite':
+      return rewritten(voiceover, language, scene_id);
+  }
+}
+
+/** Shows no longer what is no longer said: what entered at lost words makes its scene be shown anew. */
+function inStep(next: Scene, before: Scene, desk: Desk): Scene {
+  const lost = cuesIn(before) > cuesIn(next);
+  return lost && next.slide !== undefined ? redetailed(next, desk.plan, desk.film) : next;
+}
+
+function cuesIn(scene: Scene): number {
+  return JSON.stringify(scene).match(/"cue":/gu)?.length ?? 0;
+}
+
+/** A sentence of the caller's own goes into a scene's narration. */
+export function mentionWords(desk: Desk, { sentence, targets }: Of<'mention'>): Done {
+  const ids = targets.length === 0 ? inOrAsk(desk, sentence) : resolveOrAsk(targets, desk, 'say so');
+  const whole = desk.plan.language !== 'en' || (hasVerb(sentence) && countWords(sentence, 'en') >= 3);
+  const number = numberOf(ids[0], desk);
+  const words = whole
+    ? sentence
+    : settle(
+        `What should scene ${number} say about “${sentence}”?`,
+        desk.brief.answered,
+        (answer) => answer,
+        () => `And do not forget ${sentence}`,
+      );
+  const { plan, changed } = changeScenes(desk.plan, ids, (scene) =>
+    withVoiceover(
+      scene,
+      joinTexts([scene.voiceover, sentenceOf(words)], desk.plan.language),
+      desk.plan.language,
+    ),
+  );
+  return { plan, notes: [{ scene_ids: changed, text: `now also says “${sentenceOf(words)}”` }], named: ids };
+}
+
+function inOrAsk(desk: Desk, sentence: string): string[] {
+  return desk.lastNamed.length > 0 ? [...desk.lastNamed] : resolveOrAsk([], desk, `say “${sentence}”`);
+}
+
+const SLOT_WORDS: Readonly<Record<Slot, string>> = {
+  title: 'title', heading: 'heading', caption: 'caption', subtitle: 'subtitle', attribution: 'attribution', narration: 'narration', label: 'label',
+}; // prettier-ignore
+
+/** A title, a heading, a caption, or all a scene says, in the caller's words. */
+export function setText(desk: Desk, { slot, text, targets }: Of<'set_text'>): Done {
+  const filmWide = slot === 'title' && namesFilm(targets, desk);
+  const [first] = desk.plan.scenes;
+  const ids = filmWide
+    ? first === undefined
+      ? []
+      : [first.scene_id]
+    : resolveOrAsk(targets, desk, `have another ${SLOT_WORDS[slot]}`);
+  const where = filmWide
+    ? 'the film'
+    : ids.length === 1
+      ? `scene ${numberOf(ids[0], desk)}`
+      : `these scenes of the ${countOf(desk.original)}`;
+  const words =
+    text ??
+    settle(`What should the ${SLOT_WORDS[slot]} of ${where} be?`, desk.brief.answered, (answer) =>
+      answer.replace(/^["“']|["”']$/gu, ''),
+    );
+  const titled = filmWide ? { ...desk.plan, title: words } : desk.plan;
+  const { plan, changed } = changeScenes(titled, ids, (scene) =>
+    slot === 'narration'
+      ? redetailed(
+          retitled(withVoiceover(scene, sentenceOf(words), desk.plan.language), desk),
+          desk.plan,
+          desk.film,
+        )
+      : withSlot(scene, slot, words),
+  );
+  const note =
+    slot === 'narration' ? `now says “${sentenceOf(words)}”` : `its ${SLOT_WORDS[slot]} is now “${words}”.`;
+  const told = filmWide
+    ? [{ text: `The film is now titled “${words}”.` }]
+    : [{ scene_ids: changed, text: note }];
+  return { plan, notes: told, named: ids };
+}
+
+/** A scene that says something else is called something else; the first goes by the film's title. */
+function retitled(scene: Scene, { plan }: Desk): Scene {
+  const title = scene.title === plan.title ? '' : gist(scene.voiceover, plan.language, 6);
+  return title === '' ? scene : { ...scene, title };
+}
+
+function namesFilm(targets: Targets, desk: Desk): boolean {
+  return (
+    targets.length === 0 ||
+    (targets.every(({ by }) => by === 'that') && desk.lastNamed.length === 0) ||
+    targets.every(({ by }) => by === 'all')
+  );
+}

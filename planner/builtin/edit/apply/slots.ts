@@ -1,0 +1,44 @@
+import type { Scene, Slide } from '../../../../modules/videos/plan.ts';
+import type { Slot } from '../operation.ts';
+
+/** A scene with one of its written texts changed; where its layout has no such text, the nearest one it has. */
+export function withSlot(scene: Scene, slot: Slot, text: string): Scene {
+  if (scene.shot !== undefined) {
+    const title = slot === 'title' || slot === 'heading' ? { title: text } : {};
+    return { ...scene, ...title, shot: { ...scene.shot, label: text } };
+  }
+  const { slide } = scene;
+  const title = slot === 'title' || slot === 'heading' ? { title: text } : {};
+  return slide === undefined
+    ? { ...scene, ...title }
+    : { ...scene, ...title, slide: slideWith(slide, slot, text) };
+}
+
+function slideWith(slide: Slide, slot: Slot, text: string): Slide {
+  switch (slide.layout) {
+    case 'title':
+      return slot === 'subtitle' || slot === 'caption'
+        ? { ...slide, subtitle: text }
+        : { ...slide, headline: text };
+    case 'big_number':
+    case 'picture':
+      return slot === 'caption' || slot === 'subtitle' || slot === 'label'
+        ? { ...slide, caption: text }
+        : { ...slide, heading: text };
+    case 'quote':
+      return slot === 'attribution' ? { ...slide, attribution: text } : { ...slide, quote: text };
+    case 'definition':
+      return slot === 'caption' || slot === 'subtitle'
+        ? { ...slide, meaning: text }
+        : { ...slide, term: text };
+    case 'closing':
+      return { ...slide, headline: text };
+    case 'points':
+    case 'bar_chart':
+    case 'line_chart':
+    case 'donut_chart':
+    case 'steps':
+    case 'comparison':
+      return { ...slide, heading: text };
+  }
+}

@@ -1,0 +1,142 @@
+import type { Plan, Scene, Shot, Slide, Style } from '../../../modules/videos/plan.ts';
+import type { FilmView } from '../film/film-view.ts';
+import { composeShot, type Continuity } from '../shots/compose-shot.ts';
+import { promptsFor } from '../shots/prompts.ts';
+import { namedSetting } from '../shots/settings.ts';
+import { proposeSlides } from '../slides/propose.ts';
+import { cueFor, exactCue } from '../text/cue.ts';
+import { gist } from '../text/shorten.ts';
+import { countWords } from '../text/words.ts';
+import { viewOf } from './film-of-plan.ts';
+
+const SHORTEST = 4;
+const LONGEST = 10;
+
+/** Seconds a narration takes at 2 words per second, in halves, 4-10. */
+export function secondsFor(voiceover: string, language: string): number {
+  const seconds = Math.round(countWords(voiceover, language) + 0.5) / 2;
+  return Math.min(LONGEST, Math.max(SHORTEST, seconds));
+}
+
+/** A scene that says something else and shows the same; what enters at words no longer spoken finds others or none. */
+export function withVoiceover(scene: Scene, voiceover: string, language: string): Scene {
+  const same = countWords(voiceover, language) === countWords(scene.voiceover, language);
+  const duration_seconds = same ? scene.duration_seconds : secondsFor(voiceover, language);
+  return withCues({ ...scene, voiceover, duration_seconds }, language);
+}
+
+interface Cued {
+  readonly cue?: string;
+}
+
+/** Every cue names words that are spoken. */
+export function withCues(scene: Scene, language: string): Scene {
+  const fitted = <Thing extends Cued>(thing: Thing, words: string): Thing => {
+    const { cue, ...rest } = thing;
+    if (cue === undefined) return thing;
+    const found = exactCue(scene.voiceover, cue, language) ?? cueFor(scene.voiceover, words, language);
+    return { ...(rest as Thing), ...(found === undefined ? {} : { cue: found }) };
+  };
+  const { slide, shot } = scene;
+  return {
+    ...scene,
+    ...(slide === undefined ? {} : { slide: cuedSlide(slide, fitted) }),
+    ...(shot === undefined
+      ? {}
+      : { shot: { ...shot, subjects: shot.subjects.map((subject) => fitted(subject, subject.phrase)) } }),
+  };
+}
+
+type Fit = <Thing extends Cued>(thing: Thing, words: string) => Thing;
+
+function cuedSlide(slide: Slide, fit: Fit): Slide {
+  switch (slide.layout) {
+    case 'points':
+      return { ...slide, points: slide.points.map((point) => fit(point, point.text)) };
+    case 'steps':
+      return { ...slide, steps: slide.steps.map((step) => fit(step, step.title)) };
+    case 'big_number':
+      return fit(slide, slide.value);
+    case 'bar_chart':
+      return { ...slide, bars: slide.bars.map((bar) => fit(bar, bar.label)) };
+    case 'line_chart':
+      return { ...slide, points: slide.points.map((point) => fit(point, point.label)) };
+    case 'donut_chart':
+      return { ...slide, slices: slide.slices.map((slice) => fit(slice, slice.label)) };
+    case 'comparison':
+      return {
+        ...slide,
+        left: fit(slide.left, slide.left.title),
+        right: fit(slide.right, slide.right.title),
+      };
+    case 'closing':
+      return { ...slide, takeaways: slide.takeaways.map((point) => fit(point, point.text)) };
+    case 'title':
+    case 'quote':
+    case 'definition':
+    case 'picture':
+      return slide;
+  }
+}
+
+/** A shot with prompts that say what it is. */
+export function withPrompts(shot: Shot, style: Style): Shot {
+  return { ...shot, ...promptsFor(shot, style) };
+}
+
+/** A scene made anew from its words, of the wished kind where its words can be pictured; else a slide. */
+export function redetailed(
+  scene: Scene,
+  plan: Plan,
+  film: FilmView,
+  wish: { readonly kind?: Scene['kind']; readonly layout?: Slide['layout'] } = {},
+): Scene {
+  const { slide, shot, ...rest } = scene;
+  const view = viewOf(scene.voiceover, film);
+  const kind = wish.kind ?? scene.kind;
+  const intent = gist(view.said, film.language, 10);
+  if (kind === 'generative_video') {
+    const made = composeShot(view, film, plan.style, continuityBefore(scene, plan));
+    if (made !== undefined) {
+      const kept =
+        shot === undefined
+          ? made
+          : {
+              ...made,
+              setting: namedSetting(view.said) ?? shot.setting,
+              time_of_day: shot.time_of_day,
+              camera: shot.camera,
+            };
+      return { ...rest, kind, intent: `Picture it: ${intent}.`, shot: withPrompts(kept, plan.style) };
+    }
+  }
+  const proposals = proposeSlides(view, film);
+  const layout = wish.layout ?? slide?.layout;
+  const best = proposals.find((proposal) => proposal.slide.layout === layout) ?? proposals[0];
+  return {
+    ...rest,
+    kind: 'slide',
+    intent: `Show at a glance: ${intent}.`,
+    slide: best?.slide ?? { layout: 'title', headline: scene.title },
+  };
+}
+
+function continuityBefore(scene: Scene, plan: Plan): Continuity {
+  const at = plan.scenes.findIndex(({ scene_id }) => scene_id === scene.scene_id);
+  const shots = plan.scenes.flatMap(({ shot }, index) =>
+    shot === undefined || index === at ? [] : [{ shot, index }],
+  );
+  const before = shots.filter(({ index }) => at === -1 || index < at).at(-1)?.shot;
+  const cast = new Map<string, string>();
+  for (const { shot } of shots)
+    for (const { illustration, phrase } of shot.subjects)
+      if (!cast.has(illustration)) cast.set(illustration, phrase);
+  return {
+    shots: shots.length,
+    places: shots
+      .filter(({ index }) => at === -1 || index < at)
+      .map(({ shot: { setting, time_of_day } }) => ({ setting, time_of_day })),
+    cast,
+    ...(before === undefined ? {} : { camera: before.camera, change: before.change }),
+  };
+}

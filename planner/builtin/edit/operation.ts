@@ -1,0 +1,106 @@
+import type {
+  AspectRatio,
+  CAMERAS,
+  Scene,
+  SETTINGS,
+  Slide,
+  TIMES_OF_DAY,
+  Transition,
+} from '../../../modules/videos/plan.ts';
+
+/** Scenes as a request names them; looked up in the plan as it was before the edit. */
+export type Reference =
+  | { readonly by: 'numbers'; readonly numbers: readonly number[] }
+  /** The first or last `count` scenes, or the one `from` places before the end. */
+  | { readonly by: 'edge'; readonly edge: 'first' | 'last'; readonly count: number; readonly back?: number }
+  | { readonly by: 'all' }
+  /** "this", "that", "it": what the request spoke of last. */
+  | { readonly by: 'that' }
+  /** "the scene about enzymes", "the scene called ‘Honey’", "the bar chart". */
+  | { readonly by: 'topic'; readonly words: string };
+
+/** Nothing: the request names no scene. */
+export type Targets = readonly Reference[];
+
+export type Place =
+  | { readonly at: 'start' | 'end' }
+  | { readonly at: 'before' | 'after'; readonly targets: Targets }
+  | { readonly at: 'number'; readonly number: number }
+  | { readonly at: 'anywhere' };
+
+export type Rewording = 'shorten' | 'lengthen' | 'simplify' | 'rewrite';
+export type Layout = Slide['layout'];
+export type Slot = 'title' | 'heading' | 'caption' | 'subtitle' | 'attribution' | 'narration' | 'label';
+
+/** What a request wants of a picture. */
+export interface PictureWish {
+  readonly camera?: (typeof CAMERAS)[number];
+  readonly time_of_day?: (typeof TIMES_OF_DAY)[number];
+  readonly setting?: (typeof SETTINGS)[number];
+  readonly tone?: 'dramatic' | 'calm' | 'dark' | 'bright';
+}
+
+/** One thing a request asks for. `said`: its own words, for questions. */
+export type Operation =
+  | { readonly kind: 'reword'; readonly how: Rewording; readonly targets: Targets; readonly said: string }
+  | {
+      readonly kind: 'replace';
+      readonly from: string;
+      readonly to: string | undefined;
+      readonly targets: Targets;
+      readonly said: string;
+    }
+  | { readonly kind: 'mention'; readonly sentence: string; readonly targets: Targets; readonly said: string }
+  | { readonly kind: 'drop_thing'; readonly thing: string; readonly targets: Targets; readonly said: string }
+  | { readonly kind: 'add_thing'; readonly thing: string; readonly targets: Targets; readonly said: string }
+  | {
+      readonly kind: 'set_text';
+      readonly slot: Slot;
+      readonly text: string | undefined;
+      readonly targets: Targets;
+      readonly said: string;
+    }
+  | {
+      readonly kind: 'add_scene';
+      readonly place: Place;
+      readonly content: NewContent | undefined;
+      readonly said: string;
+    }
+  | { readonly kind: 'delete'; readonly targets: Targets; readonly said: string }
+  | { readonly kind: 'move'; readonly targets: Targets; readonly place: Place; readonly said: string }
+  | { readonly kind: 'swap'; readonly targets: Targets; readonly said: string }
+  | { readonly kind: 'merge'; readonly targets: Targets; readonly said: string }
+  | { readonly kind: 'split'; readonly targets: Targets; readonly said: string }
+  | { readonly kind: 'copy'; readonly targets: Targets; readonly said: string }
+  | { readonly kind: 'picture'; readonly wish: PictureWish; readonly targets: Targets; readonly said: string }
+  | { readonly kind: 'layout'; readonly layout: Layout; readonly targets: Targets; readonly said: string }
+  | {
+      readonly kind: 'scene_kind';
+      readonly to: Scene['kind'];
+      readonly targets: Targets;
+      readonly said: string;
+    }
+  | {
+      readonly kind: 'transition';
+      readonly transition: Transition;
+      readonly targets: Targets;
+      readonly said: string;
+    }
+  | {
+      readonly kind: 'duration';
+      readonly seconds?: number;
+      readonly factor?: number;
+      readonly targets: Targets;
+      readonly said: string;
+    }
+  | { readonly kind: 'style'; readonly words: string; readonly targets: Targets; readonly said: string }
+  | { readonly kind: 'aspect'; readonly to: AspectRatio; readonly said: string }
+  | { readonly kind: 'place_picture'; readonly targets: Targets; readonly said: string }
+  /** Something plainly asked that an edit of the plan cannot do. */
+  | { readonly kind: 'refuse'; readonly question: string; readonly said: string }
+  | { readonly kind: 'unknown'; readonly said: string };
+
+export type NewContent =
+  | { readonly tells: 'summary' | 'opening' | 'thanks' }
+  | { readonly tells: 'topic'; readonly topic: string; readonly layout?: Layout }
+  | { readonly tells: 'words'; readonly words: string; readonly layout?: Layout };

@@ -1,0 +1,75 @@
+import type { FilmView, SceneView } from '../film/film-view.ts';
+import { namedSetting, type Setting, type TimeOfDay, timeOfDayOf } from './settings.ts';
+
+/** Where and when a shot is. */
+export interface Place {
+  readonly setting: Setting;
+  readonly time_of_day: TimeOfDay;
+}
+
+/** Places that lie near each other: a film at home in one may look around in the others. The nearest first. */
+const NEAR: Readonly<Record<Setting, readonly Setting[]>> = {
+  sky: ['mountains', 'meadow', 'sea'],
+  meadow: ['forest', 'farm', 'mountains'],
+  forest: ['meadow', 'mountains'],
+  mountains: ['meadow', 'forest'],
+  sea: ['mountains'],
+  underwater: ['sea'],
+  desert: ['mountains'],
+  snow: ['mountains', 'forest'],
+  city: ['street', 'meadow'],
+  street: ['city', 'room'],
+  room: ['street', 'kitchen'],
+  office: ['city', 'classroom', 'room'],
+  classroom: ['room', 'lab'],
+  lab: ['classroom', 'office'],
+  kitchen: ['room'],
+  factory: ['city', 'lab'],
+  farm: ['meadow', 'forest'],
+  stage: ['abstract', 'city'],
+  space: [],
+  abstract: ['stage', 'room'],
+};
+
+const DAY: readonly TimeOfDay[] = ['day', 'dawn', 'dusk'];
+
+/** Costs of a place that was just seen, or seen before; of going away from home; and of another light. */
+const AGAIN = 10;
+const ALIKE = 6;
+const OFTEN = 2;
+const AWAY = 1.5;
+const LIGHT = 0.5;
+
+/**
+ * A place the words name is taken as it is; else the film's home and what lies near it take turns, so that no shot looks
+ * like one before it.
+ */
+export function choosePlace(scene: SceneView, film: FilmView, seen: readonly Place[]): Place {
+  const looked = scene.beats.map((beat) => beat.look?.setting).find((setting) => setting !== undefined);
+  const named = namedSetting(scene.said);
+  const home = named ?? (film.home === 'abstract' ? looked : undefined) ?? film.home;
+  const settings = named === undefined ? [home, ...NEAR[home]] : [home];
+  const said = timeOfDayOf(scene.said);
+  const times = said !== undefined ? [said] : timesFor(scene, film);
+  const places = settings.flatMap((setting, away) =>
+    times.map((time_of_day, light) => ({
+      place: { setting, time_of_day },
+      cost: costOf({ setting, time_of_day }, seen) + away * AWAY + light * LIGHT,
+    })),
+  );
+  return places.reduce((best, one) => (one.cost < best.cost ? one : best)).place;
+}
+
+function costOf(place: Place, seen: readonly Place[]): number {
+  const there = seen.filter(({ setting }) => setting === place.setting);
+  const alike = there.filter(({ time_of_day }) => time_of_day === place.time_of_day);
+  const again = seen.at(-1)?.setting === place.setting ? AGAIN : 0;
+  return again + there.length * OFTEN + alike.length * ALIKE;
+}
+
+/** A story's light moves through its day, dawn at the start, night at the end; other films change it freely. */
+function timesFor(scene: SceneView, film: FilmView): readonly TimeOfDay[] {
+  if (film.brief.video_type !== 'narrative') return DAY;
+  const share = scene.number / Math.max(1, film.scenes);
+  return [share < 0.2 ? 'dawn' : share < 0.7 ? 'day' : share < 0.9 ? 'dusk' : 'night'];
+}

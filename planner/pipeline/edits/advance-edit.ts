@@ -1,0 +1,104 @@
+import {
+  isActive,
+  nextEditSteps,
+  pipelineStatusOf,
+  type Edit,
+  type EditStep,
+} from '../../../modules/edits/index.ts';
+import type { Video } from '../../../modules/videos/index.ts';
+import { firstOf } from '../first-of.ts';
+import type { EditPipeline } from './edit-pipeline.ts';
+import { makeEditRecorder, type EditRecorder } from './record-edit.ts';
+import { settleEditStep } from './settle-edit-step.ts';
+
+/** Steps of one edit that run side by side; the renderer's own pool decides how many really draw at a time. */
+const STEPS_AT_ONCE = 4;
+/** How soon a cancellation is seen while steps run. */
+const LOOK_AGAIN_MS = 1000;
+
+/**
+ * Handles a work item `advance-edit`: takes an edit as far as it goes while it heads its video's queue. Folds both streams,
+ * does what is not recorded yet, records it, and asks again: it may be killed anywhere and called again by anybody.
+ *
+ * Ends when the edit is over, waits for its turn or for its caller, when `signal` aborts, or with `DomainError('unavailable')`
+ * when storage is away: then it is worth coming back later.
+ */
+export function makeEditAdvancer(
+  pipeline: EditPipeline,
+  worker: string,
+): (editId: string, signal: AbortSignal) => Promise<void> {
+  return async (editId, signal) => {
+    const record = makeEditRecorder(pipeline, editId, worker);
+    // A step that cannot be recorded stops its siblings; `signal` stops all of them.
+    const broken = new AbortController();
+    const crew = makeCrew(pipeline, record, broken, AbortSignal.any([signal, broken.signal]));
+    try {
+      while (await takeTurn(crew, record)) await firstOf(crew.running.values(), LOOK_AGAIN_MS);
+    } finally {
+      broken.abort();
+      await Promise.all(crew.running.values());
+    }
+  };
+}
+
+/** The steps of one edit that are under way. */
+interface Crew {
+  readonly running: ReadonlyMap<string, Promise<void>>;
+  readonly stop: AbortSignal;
+  /** Why the edit cannot be done; nothing more is begun then. */
+  failure(): string | undefined;
+  start(edit: Edit, video: Video, step: EditStep): void;
+}
+
+function makeCrew(
+  pipeline: EditPipeline,
+  record: EditRecorder,
+  broken: AbortController,
+  stop: AbortSignal,
+): Crew {
+  const running = new Map<string, Promise<void>>();
+  let failure: string | undefined;
+  const work = async (edit: Edit, video: Video, step: EditStep): Promise<void> => {
+    const settled = await settleEditStep(pipeline, { edit, video, step }, stop);
+    if ('failure' in settled) failure ??= settled.failure;
+    else await record.outcome(settled.proposal);
+  };
+  return {
+    running,
+    stop,
+    failure: () => failure,
+    start(edit, video, step) {
+      const key = keyOf(step);
+      const outcome = work(edit, video, step).catch((error: unknown) => {
+        broken.abort(error);
+      });
+      running.set(
+        key,
+        outcome.finally(() => running.delete(key)),
+      );
+    },
+  };
+}
+
+/** Begins what can be done now. False when there is nothing more to wait for. */
+async function takeTurn(crew: Crew, record: EditRecorder): Promise<boolean> {
+  const { running, stop } = crew;
+  stop.throwIfAborted();
+  const { edit, video } = await record.start();
+  // Over, or cancelled while we worked: what still runs is stopped.
+  if (!video || !isActive(edit)) return false;
+  const failure = crew.failure();
+  if (failure !== undefined) {
+    // What was begun is let finish first: it is saved, and paid for, for a retry.
+    if (running.size === 0) await record.failure(failure);
+    return running.size > 0;
+  }
+  const reached = pipelineStatusOf(edit, video);
+  if (reached) await record.phase(reached);
+  const waiting = nextEditSteps(edit, video).filter((step) => !running.has(keyOf(step)));
+  for (const step of waiting.slice(0, STEPS_AT_ONCE - running.size)) crew.start(edit, video, step);
+  return running.size > 0;
+}
+
+const keyOf = (step: EditStep): string =>
+  'scene' in step ? `${step.type} ${step.scene.scene_id}` : step.type;

@@ -1,0 +1,42 @@
+import type {
+  Edit,
+  EditCommand,
+  EditEvent,
+  EditPipelineCommand,
+  EditStep,
+} from '../../../modules/edits/index.ts';
+import type { Handler } from '../../../modules/kernel/handle.ts';
+import type { Video, VideoCommand } from '../../../modules/videos/index.ts';
+import type { Scene } from '../../../modules/videos/plan.ts';
+import type { PlanEditor } from '../../ports.ts';
+import type { VideoPipeline } from '../video-pipeline.ts';
+
+/** What an edit's work costs. Charging the same work again changes nothing; `DomainError('unpaid')` when the balance is short. */
+export interface EditCharges {
+  /** SPEC: Credit cost: a generative scene's new frames. */
+  frames(edit: Edit, scene: Scene): Promise<void>;
+  /** SPEC: Credit cost: a scene's new clip. */
+  clip(edit: Edit, scene: Scene): Promise<void>;
+}
+
+/** What a step proposes: an outcome for the edit's stream, or the edited film for the video's. */
+export type EditProposal = EditPipelineCommand | Extract<VideoCommand, { readonly type: 'ApplyEdit' }>;
+
+/** Everything an edit's steps need from the world. */
+export interface EditPipeline extends Pick<
+  VideoPipeline,
+  'videos' | 'narrator' | 'illustrator' | 'renderer' | 'joiner' | 'sizeOf' | 'onFailure'
+> {
+  readonly edits: Handler<Edit, EditCommand, EditEvent>;
+  readonly editor: PlanEditor;
+  readonly charges: EditCharges;
+  /** Stands in for `performEditStep`: rehearsals do (rehearse-edit.ts). */
+  readonly perform?: (task: EditTask, signal: AbortSignal) => Promise<EditProposal>;
+}
+
+/** One step of one edit, with what it is based on. */
+export interface EditTask {
+  readonly edit: Edit;
+  readonly video: Video;
+  readonly step: EditStep;
+}

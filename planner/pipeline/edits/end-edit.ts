@@ -1,0 +1,16 @@
+import { editStream, isActive } from '../../../modules/edits/index.ts';
+import type { EditPipeline } from './edit-pipeline.ts';
+import { makeEditRecorder } from './record-edit.ts';
+
+/** Ends an edit that was begun too often and never came to an end: it fails with that reason, and the next one has its turn. */
+export function makeEditEnder(
+  pipeline: Pick<EditPipeline, 'edits' | 'videos'>,
+  worker: string,
+): (editId: string, attempts: number) => Promise<void> {
+  return async (editId, attempts) => {
+    const { state } = await pipeline.edits.load(editStream(editId));
+    if (!isActive(state)) return;
+    const message = `Given up after ${attempts} attempts: the worker stopped each time before the edit was done.`;
+    await makeEditRecorder(pipeline, editId, worker).failure(message);
+  };
+}

@@ -1,0 +1,156 @@
+import { DomainError } from '../../../modules/kernel/errors.ts';
+import { editStream, isActive, scenesToMake, type Edit } from '../../../modules/edits/index.ts';
+import { diffPlans } from '../../../modules/videos/index.ts';
+import type { Frames } from '../../../modules/videos/media.ts';
+import type { Plan, Scene } from '../../../modules/videos/plan.ts';
+import type { ScenePicture } from '../../ports.ts';
+import { voiceForScene } from '../brief.ts';
+import { narrationTargetSeconds } from '../clip-timing.ts';
+import { outcomeOf } from '../stage.ts';
+import { editedPlanOf, editedScenes, editedTimingOf, spokenIn } from './edited-film.ts';
+import type { EditPipeline, EditProposal, EditTask } from './edit-pipeline.ts';
+
+/** Does one step of an edit and answers the command that records its outcome. Proposes; never appends. */
+export async function performEditStep(
+  pipeline: EditPipeline,
+  task: EditTask,
+  signal: AbortSignal,
+): Promise<EditProposal> {
+  const { step } = task;
+  switch (step.type) {
+    case 'rewrite_plan':
+      return rewritePlan(pipeline, task, signal);
+    case 'refuse_stale_plan':
+      throw new DomainError('conflict', 'edits.stale_plan', STALE);
+    case 'draw_frames':
+      return drawFrames(pipeline, task, step.scene, signal);
+    case 'start_applying':
+      return { type: 'StartApplying', is_skipped: !task.video.film };
+    case 'narrate_scene':
+      return narrate(pipeline, task, step.scene, signal);
+    case 'render_clip':
+      return renderClip(pipeline, task, step.scene, signal);
+    case 'publish_edit':
+      return publish(pipeline, task, signal);
+  }
+}
+
+const STALE = "the video's plan has changed since this edit was written; submit the edit again";
+
+async function rewritePlan(
+  { editor }: EditPipeline,
+  { edit, video }: EditTask,
+  signal: AbortSignal,
+): Promise<EditProposal> {
+  const { edit_request, assets, aspect_ratio } = present(edit.identity, 'request');
+  const before = present(video.plan, "video's plan");
+  const answered = edit.questions.flatMap(({ question, answer }) =>
+    answer === undefined ? [] : [{ question, answer }],
+  );
+  const ratio = aspect_ratio === undefined ? {} : { aspect_ratio };
+  const outcome = await outcomeOf(
+    editor.editPlan({ plan: before, edit_request, answered, assets, ...ratio }, signal),
+  );
+  if (outcome.kind === 'question')
+    return { type: 'AskEditQuestion', round: edit.questions.length + 1, question: outcome.question };
+  const plan: Plan = { ...outcome.plan, ...ratio };
+  return {
+    type: 'KeepRewrittenPlan',
+    plan,
+    summary: outcome.summary,
+    plan_version: video.planVersion,
+    ...diffPlans(before, plan),
+  };
+}
+
+async function drawFrames(
+  pipeline: EditPipeline,
+  { edit }: EditTask,
+  scene: Scene,
+  signal: AbortSignal,
+): Promise<EditProposal> {
+  const frames = await pipeline.illustrator.drawFrames(pictureOf(pipeline, edit, scene), signal);
+  await stillWanted(pipeline, edit, signal);
+  await pipeline.charges.frames(edit, scene);
+  return { type: 'KeepEditFrames', scene_id: scene.scene_id, frames };
+}
+
+async function narrate(
+  { narrator }: EditPipeline,
+  { edit, video }: EditTask,
+  scene: Scene,
+  signal: AbortSignal,
+): Promise<EditProposal> {
+  const narration = await narrator.speak(
+    {
+      text: scene.voiceover,
+      language: editedPlanOf(edit).language,
+      voice: voiceForScene(video, editedPlanOf(edit), scene),
+      target_seconds: narrationTargetSeconds(scene),
+    },
+    signal,
+  );
+  return { type: 'KeepEditNarration', scene_id: scene.scene_id, narration };
+}
+
+async function renderClip(
+  pipeline: EditPipeline,
+  { edit, video }: EditTask,
+  scene: Scene,
+  signal: AbortSignal,
+): Promise<EditProposal> {
+  const { scene_id, kind } = scene;
+  const timing = editedTimingOf(edit, video, scene);
+  const frames: Frames | undefined = kind === 'generative_video' ? edit.frames[scene_id] : undefined;
+  const narration = spokenIn(edit, video, scene);
+  const clip = await pipeline.renderer.renderClip(
+    { ...pictureOf(pipeline, edit, scene), ...timing, narration, ...(frames ? { frames } : {}) },
+    signal,
+  );
+  await stillWanted(pipeline, edit, signal);
+  await pipeline.charges.clip(edit, scene);
+  const { frame_count, narration_start_seconds } = timing;
+  return { type: 'KeepEditClip', scene_id, clip, frame_count, narration_start_seconds };
+}
+
+/** The edit becomes part of the film, or of the plan alone where no film was ever rendered. SPEC: Edits, rule 4. */
+async function publish(
+  { joiner }: EditPipeline,
+  { edit, video }: EditTask,
+  signal: AbortSignal,
+): Promise<EditProposal> {
+  const { edit_id } = present(edit.identity, 'request');
+  const { plan, plan_version, ...lists } = present(edit.rewritten, 'rewritten plan');
+  const { changed_scene_numbers, added_scene_numbers, deleted_scene_numbers } = lists;
+  const { narrations, frames, clips } = edit;
+  const film = video.film ? await joiner.join(editedScenes(edit, video), signal, plan.title) : null;
+  const made = new Set(film ? scenesToMake(edit, video).map(({ scene_number }) => scene_number) : []);
+  const numbers = film ? plan.scenes.map(({ scene_number }) => scene_number) : [];
+  const result = {
+    link: film?.video ?? null,
+    changed_scene_numbers,
+    added_scene_numbers,
+    deleted_scene_numbers,
+    regenerated_scenes: numbers.filter((number) => made.has(number)),
+    kept_scenes: numbers.filter((number) => !made.has(number)),
+    video_synced: film !== null,
+  };
+  return { type: 'ApplyEdit', edit_id, plan_version, plan, narrations, frames, clips, film, result };
+}
+
+/** Nobody pays for what they have cancelled meanwhile. */
+async function stillWanted({ edits }: EditPipeline, { identity }: Edit, signal: AbortSignal): Promise<void> {
+  signal.throwIfAborted();
+  const { state } = await edits.load(editStream(present(identity, 'request').edit_id));
+  if (!isActive(state)) throw new DomainError('conflict', 'edits.over', 'the edit is over');
+}
+
+function pictureOf({ sizeOf }: EditPipeline, edit: Edit, scene: Scene): ScenePicture {
+  const { style, video_type, language, assets, aspect_ratio } = editedPlanOf(edit);
+  return { scene, style, video_type, language, assets, size: sizeOf(aspect_ratio) };
+}
+
+function present<Value>(value: Value | undefined, name: string): Value {
+  if (value === undefined) throw new Error(`the ${name} must be recorded before this step`);
+  return value;
+}

@@ -1,0 +1,96 @@
+import { phaseOf, type Edit } from '../../../modules/edits/index.ts';
+import { DomainError } from '../../../modules/kernel/errors.ts';
+import {
+  EDIT_QUESTION,
+  parseRehearsal,
+  rehearsedFailure,
+  rehearsedQuestion,
+  rehearsedSeconds,
+  type RehearsalMarker,
+  type RehearsedWork,
+} from '../../../modules/videos/index.ts';
+import type { Wait } from '../rehearse.ts';
+import type { EditPipeline, EditProposal, EditTask } from './edit-pipeline.ts';
+import { performEditStep } from './perform-edit-step.ts';
+
+/**
+ * A pipeline whose edits play the parts their requests ask for (CONTRACT 9), through the ordinary paths: slow phases, failures,
+ * questions. The editor never sees the markers. For development: without it markers are ordinary text.
+ */
+export function rehearsingEdits(pipeline: EditPipeline, wait: Wait): EditPipeline {
+  return {
+    ...pipeline,
+    async perform(task, signal) {
+      const { text, markers } = rehearsalOf(task.edit);
+      if (markers.length > 0) {
+        const played = await play(markers, task, (seconds) => wait(seconds, signal));
+        if (played) return played;
+      }
+      return performEditStep(pipeline, { ...task, edit: withoutMarkers(task.edit, text) }, signal);
+    },
+  };
+}
+
+function rehearsalOf({ identity }: Edit) {
+  const request = identity?.edit_request ?? '';
+  const [scene = '1'] = /(?<=fail scene )\d{1,3}/iu.exec(request) ?? [];
+  // A request that holds nothing but markers still has to change something, and the scene that fails if one is to.
+  return parseRehearsal(request, `Make scene ${scene} more dramatic.`);
+}
+
+async function play(
+  markers: readonly RehearsalMarker[],
+  task: EditTask,
+  wait: (seconds: number) => Promise<void>,
+): Promise<EditProposal | undefined> {
+  const { edit, step } = task;
+  const seconds = rehearsedSeconds(markers);
+  if (seconds > 0 && beginsPhase(task)) await wait(seconds);
+  if (step.type === 'rewrite_plan') {
+    const asked = edit.questions.map(({ question }) => question);
+    const question = rehearsedQuestion(markers, asked);
+    if (question !== undefined) return { type: 'AskEditQuestion', round: asked.length + 1, question };
+  }
+  const retries = edit.resumptions + (edit.identity?.retry_of === undefined ? 0 : 1);
+  const failure = worksOf(task)
+    .map((work) => rehearsedFailure(markers, { work, retries }))
+    .find(Boolean);
+  if (failure !== undefined) throw new DomainError('unprocessable', 'edits.rehearsed', failure);
+  return undefined;
+}
+
+/** The first steps of a phase; of those that run side by side all. */
+function beginsPhase({ edit, video, step }: EditTask): boolean {
+  switch (phaseOf(step, video)) {
+    case 1:
+      return edit.questions.length === 0;
+    case 2:
+      return !edit.isPastCancelling && isEmpty(edit.frames);
+    case 3:
+      return isEmpty(edit.narrations) && isEmpty(edit.clips);
+  }
+}
+
+/** What a step stands for: `fail` fails the edit in its first phase, a scene fails where its clip is rendered. */
+function worksOf({ video, step }: EditTask): readonly RehearsedWork['work'][] {
+  const phase = phaseOf(step, video);
+  const makesScene = video.film ? step.type === 'render_clip' : step.type === 'draw_frames';
+  return [
+    ...(phase === 1 ? [{ type: 'video' } as const] : []),
+    { type: 'phase', phase },
+    ...(makesScene && 'scene' in step
+      ? [{ type: 'scene', scene_number: step.scene.scene_number } as const]
+      : []),
+  ];
+}
+
+/** The edit as its editor may see it: neither markers nor the answer to a question that was played. */
+function withoutMarkers(edit: Edit, edit_request: string): Edit {
+  if (!edit.identity) return edit;
+  const questions = edit.questions.map((asked) =>
+    asked.question === EDIT_QUESTION ? { question: asked.question } : asked,
+  );
+  return { ...edit, identity: { ...edit.identity, edit_request }, questions };
+}
+
+const isEmpty = (made: object): boolean => Object.keys(made).length === 0;

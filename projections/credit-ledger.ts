@@ -1,0 +1,28 @@
+import type { RecordedOf } from '../modules/kernel/event.ts';
+import type { CreditsEvent, LedgerRow } from '../modules/credits/index.ts';
+import type { Projection } from './ports.ts';
+
+/** CONTRACT 7: what `GET /v1/credits` reads. Rows are never changed: the ledger is as append-only as its events. */
+export const creditLedger: Projection<LedgerRow> = {
+  name: 'credit_ledger',
+  version: 1,
+  table: 'credit_ledger',
+  key: 'event_id',
+  keysOf: (event) => (event.stream.startsWith('workspace-') ? [event.id] : []),
+  // The keys say that the event is one of these.
+  evolve: (row, event) => row ?? toEntry(event as unknown as RecordedOf<CreditsEvent>),
+};
+
+function toEntry(event: RecordedOf<CreditsEvent>): LedgerRow {
+  const { workspace, amount_credits, reason } = event.data;
+  const { id: event_id, at, actor } = event;
+  const happened = { event_id, workspace, entry: event.revision + 1, at, actor, reason };
+  switch (event.type) {
+    case 'CreditsGranted':
+      return { ...happened, amount: amount_credits, work: null, work_id: null, phase: null, scene: null };
+    case 'CreditsCharged': {
+      const { for: work, work_id, phase, scene_number: scene } = event.data;
+      return { ...happened, amount: -amount_credits, work, work_id, phase, scene };
+    }
+  }
+}

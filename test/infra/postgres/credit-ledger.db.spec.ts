@@ -1,0 +1,121 @@
+import { expect } from 'chai';
+import { randomUUID } from 'node:crypto';
+import { makePostgresEventStore, type PostgresEventStore } from '../../../infra/postgres/event-store.ts';
+import { makePostgresLedgerRows } from '../../../infra/postgres/ledger-rows.ts';
+import { listenForNotifications, type Notifications } from '../../../infra/postgres/notifications.ts';
+import { makePostgresProjectionStore } from '../../../infra/postgres/projection-store.ts';
+import {
+  creditsDecider,
+  workspaceStream,
+  type Credits,
+  type CreditsCommand,
+  type CreditsEvent,
+} from '../../../modules/credits/index.ts';
+import type { Owner } from '../../../modules/kernel/caller.ts';
+import { DomainError } from '../../../modules/kernel/errors.ts';
+import { makeHandler, type Handler } from '../../../modules/kernel/handle.ts';
+import { catchUp } from '../../../projections/catch-up.ts';
+import { creditLedger } from '../../../projections/credit-ledger.ts';
+import type { ProjectionStore } from '../../../projections/ports.ts';
+import { rebuildProjection } from '../../../projections/rebuild.ts';
+import { useDatabase } from '../../support/postgres.ts';
+
+const cause = { actor: 'worker:spec', correlationId: 'request-1', causationId: 'request-1' };
+
+describe('the ledger of credits in PostgreSQL', () => {
+  const database = useDatabase();
+  let notifications: Notifications;
+  let events: PostgresEventStore;
+  let rows: ProjectionStore;
+  let credits: Handler<Credits, CreditsCommand, CreditsEvent>;
+  before(() => {
+    notifications = listenForNotifications(database.options);
+    events = makePostgresEventStore(database.pool, notifications);
+    rows = makePostgresProjectionStore(database.pool, notifications);
+    credits = makeHandler(events, creditsDecider, { now: () => new Date(), newId: randomUUID });
+  });
+  after(() => notifications.close());
+
+  const handle = (workspace: Owner, command: CreditsCommand) =>
+    credits.handle(workspaceStream(workspace), command, cause);
+  const grant = (workspace: Owner, amount_credits: number) =>
+    handle(workspace, { type: 'GrantCredits', workspace, amount_credits, reason: 'a gift' });
+  /** False: the balance was short. */
+  const charge = (workspace: Owner, amount_credits: number, work_id: string, scene_number: number) =>
+    handle(workspace, {
+      type: 'ChargeCredits',
+      workspace,
+      amount_credits,
+      reason: `edit, scene ${scene_number}`,
+      charge: { for: 'edit', work_id, phase: 'clip', scene_number },
+    }).then(
+      () => true,
+      (error: unknown) => {
+        if (error instanceof DomainError && error.kind === 'unpaid') return false;
+        throw error;
+      },
+    );
+  const project = () => catchUp({ events, rows }, creditLedger, Number.MAX_SAFE_INTEGER);
+  const read = (workspace: Owner, limit = 1000, before?: number) =>
+    makePostgresLedgerRows(database.pool).read({ workspace, limit, ...(before ? { before } : {}) });
+
+  it('has one entry per event, newest first, with the event’s id', async () => {
+    const workspace: Owner = `user:${randomUUID()}`;
+    const edit = randomUUID();
+    await grant(workspace, 100);
+    await charge(workspace, 25, edit, 3);
+    await charge(workspace, 25, edit, 3);
+    await project();
+    const { balance, entries } = await read(workspace);
+    const { events: log } = await events.read(workspaceStream(workspace));
+    expect(balance).to.equal(75);
+    expect(entries.map(({ event_id }) => event_id)).to.deep.equal(log.map(({ id }) => id).reverse());
+    expect(entries[0]).to.deep.equal({
+      event_id: log[1]?.id,
+      workspace,
+      entry: 2,
+      at: log[1]?.at,
+      actor: 'worker:spec',
+      amount: -25,
+      reason: 'edit, scene 3',
+      work: 'edit',
+      work_id: edit,
+      phase: 'clip',
+      scene: 3,
+    });
+    expect((await read(workspace, 1, 2)).entries.map(({ entry }) => entry)).to.deep.equal([1]);
+  });
+
+  it('adds up to the fold of the events, whatever was granted, charged, repeated and refused at once', async () => {
+    const workspaces: readonly Owner[] = [`user:${randomUUID()}`, `org:${randomUUID()}`];
+    const edits = [randomUUID(), randomUUID()];
+    await Promise.all(
+      Array.from({ length: 60 }, (_, turn) => {
+        const workspace = workspaces[turn % 2] ?? 'user:';
+        const edit = edits[turn % 3] ?? 'edit';
+        return turn % 4 === 0
+          ? grant(workspace, 1 + (turn % 7) * 10)
+          : charge(workspace, turn % 5 === 0 ? 500 : 9, edit, turn % 6);
+      }),
+    );
+    await project();
+    for (const workspace of workspaces) {
+      const { state } = await credits.load(workspaceStream(workspace));
+      const { balance, entries } = await read(workspace);
+      expect(balance).to.equal(state.balance_credits);
+      expect(balance).to.equal(entries.reduce((sum, { amount }) => sum + amount, 0));
+      expect(entries.map(({ entry }) => entry)).to.deep.equal(
+        entries.map((_, index) => entries.length - index),
+      );
+    }
+  });
+
+  it('comes out the same when it is made again from the first event', async () => {
+    await project();
+    expect(await rebuildProjection({ events, rows }, creditLedger)).to.equal(0);
+    const { rowCount } = await database.pool.query(
+      'UPDATE fabula.credit_ledger SET amount = amount + 1 WHERE entry = 1',
+    );
+    expect(await rebuildProjection({ events, rows }, creditLedger)).to.equal(rowCount);
+  });
+});

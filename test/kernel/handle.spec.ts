@@ -1,0 +1,58 @@
+import { expect } from 'chai';
+import { v5 } from 'uuid';
+import type { Decider } from '../../modules/kernel/decider.ts';
+import type { EventStore } from '../../modules/kernel/event-store.ts';
+import { makeHandler } from '../../modules/kernel/handle.ts';
+import { makeMemoryEventStore } from '../support/memory-event-store.ts';
+
+interface Named {
+  readonly type: 'Named';
+  readonly id: string;
+  readonly data: { readonly name: string };
+}
+
+/** Takes down names, each once, whoever asks how often: as slots take down jobs. */
+const names: Decider<readonly string[], readonly string[], Named> = {
+  initial: [],
+  decide: (wanted, known) =>
+    wanted
+      .filter((name) => !known.includes(name))
+      .map((name) => ({ type: 'Named', id: v5(name, v5.URL), data: { name } })),
+  evolve: (known, event) => [...known, event.data.name],
+};
+
+const surroundings = { now: () => new Date(0), newId: () => v5('other', v5.URL) };
+const CAUSE = { actor: 'spec', correlationId: 'spec', causationId: 'spec' };
+
+/** A store in which somebody else appends after this one's reader has read and before it appends. */
+function interrupted(store: EventStore, meanwhile: () => Promise<void>): EventStore {
+  let isFirst = true;
+  return {
+    ...store,
+    async append(stream, head, events) {
+      if (isFirst) {
+        isFirst = false;
+        await meanwhile();
+      }
+      return store.append(stream, head, events);
+    },
+  };
+}
+
+describe('a command whose events somebody else recorded meanwhile, after other events', () => {
+  it('is answered with them, and none of the other events is missing from the state', async () => {
+    const store = makeMemoryEventStore();
+    const other = makeHandler(store, names, surroundings);
+    const handler = makeHandler(
+      interrupted(store, async () => {
+        await other.handle('names-1', ['anna', 'bert', 'carl'], CAUSE);
+      }),
+      names,
+      surroundings,
+    );
+    const { state, events } = await handler.handle('names-1', ['carl'], CAUSE);
+    expect(events.map(({ data }) => data.name)).to.deep.equal(['carl']);
+    expect(state).to.deep.equal(['anna', 'bert', 'carl']);
+    expect((await handler.load('names-1')).state).to.deep.equal(['anna', 'bert', 'carl']);
+  });
+});

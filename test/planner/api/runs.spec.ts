@@ -1,0 +1,192 @@
+import { expect } from 'chai';
+import type { EventStore } from '../../../modules/kernel/event-store.ts';
+import type { Caller } from '../../../modules/kernel/caller.ts';
+import { DomainError } from '../../../modules/kernel/errors.ts';
+import type { StreamEvent } from '../../../modules/kernel/route.ts';
+import type { RunWork, Wait } from '../../../planner/api/live-run.ts';
+import { makeRuns, type Runs } from '../../../planner/api/runs.ts';
+import { makeMemoryEventStore } from '../../support/memory-event-store.ts';
+
+const RUN = '6f1c2b1e-8a52-4f4e-9a3c-0d7f5b1c2e3a';
+const ada: Caller = { kind: 'session', actor: 'user:ada', userId: 'ada', orgId: null };
+const PARTS = ['one', 'two', 'three', 'four', 'five'];
+
+const count: RunWork = async function* (input) {
+  for (const text of PARTS) {
+    await Promise.resolve();
+    yield { event: 'delta', data: { text } };
+  }
+  return { all: PARTS, input };
+};
+const fail: RunWork = async function* () {
+  yield { event: 'delta', data: { text: 'one' } };
+  await Promise.resolve();
+  throw new DomainError('unprocessable', 'spec.refused', 'that cannot be told');
+};
+const never: Wait = () => new Promise(() => undefined);
+
+/** What a process is made of. */
+function aProcess(events: EventStore, work: RunWork = count, wait: Wait = never): Runs {
+  const failures: unknown[] = [];
+  const onFailure = (_: object, error: unknown) => failures.push(error);
+  return makeRuns({ events, now: () => new Date(0), wait, works: new Map([['count', work]]), onFailure });
+}
+
+const begin = (runs: Runs, signal = new AbortController().signal) =>
+  runs.start({ run_id: RUN, operation: 'count', input: { to: 5 }, caller: ada, requestId: 'r', signal });
+
+const resume = (runs: Runs, afterId: number, signal = new AbortController().signal) =>
+  runs.resume({ run_id: RUN, afterId, mayRead: () => Promise.resolve(true), signal });
+
+async function take(events: AsyncIterable<StreamEvent>, atMost = Infinity): Promise<readonly StreamEvent[]> {
+  const taken: StreamEvent[] = [];
+  for await (const event of events) {
+    taken.push(event);
+    if (taken.length === atMost) break;
+  }
+  return taken;
+}
+
+const WHOLE: readonly StreamEvent[] = [
+  { id: 1, event: 'start', data: { run_id: RUN } },
+  ...PARTS.map((text, index) => ({ id: index + 2, event: 'delta', data: { text } })),
+  { id: 7, event: 'result', data: { all: PARTS, input: { to: 5 } } },
+  { id: 8, event: 'done', data: {} },
+];
+
+describe('a run of the planner', () => {
+  it('tells what happens, from start to done, with ids that count', async () => {
+    expect(await take(await begin(aProcess(makeMemoryEventStore())))).to.deep.equal(WHOLE);
+  });
+
+  it('ends with an error that says why', async () => {
+    const told = await take(await begin(aProcess(makeMemoryEventStore(), fail)));
+    expect(told.map(({ event }) => event)).to.deep.equal(['start', 'delta', 'error']);
+    expect(told.at(-1)?.data).to.deep.equal({ detail: 'that cannot be told' });
+  });
+
+  it('tells every reader the same', async () => {
+    const runs = aProcess(makeMemoryEventStore());
+    const first = await begin(runs);
+    const all = await Promise.all([take(first), take(await resume(runs, 0)), take(await resume(runs, 3))]);
+    expect(all).to.deep.equal([WHOLE, WHOLE, WHOLE.slice(3)]);
+  });
+
+  it('is known to nobody when it never was', async () => {
+    const refused = await resume(aProcess(makeMemoryEventStore()), 0).catch((error: unknown) => error);
+    expect(refused).to.include({ kind: 'missing' });
+  });
+
+  it('is not for everybody', async () => {
+    const runs = aProcess(makeMemoryEventStore());
+    await take(await begin(runs));
+    const signal = new AbortController().signal;
+    const mayRead = ({ owner }: { readonly owner: string }) => Promise.resolve(owner !== 'user:ada');
+    const refused = await runs
+      .resume({ run_id: RUN, afterId: 0, mayRead, signal })
+      .catch((error: unknown) => error);
+    expect(refused).to.include({ kind: 'forbidden' });
+  });
+});
+
+describe('a stream that was cut', () => {
+  for (const [cutAt] of WHOLE.entries()) {
+    it(`goes on in the same process without gap or double, cut after event ${cutAt + 1}`, async () => {
+      const runs = aProcess(makeMemoryEventStore());
+      const before = await take(await begin(runs), cutAt + 1);
+      const after = await take(await resume(runs, cutAt + 1));
+      expect([...before, ...after]).to.deep.equal(WHOLE);
+    });
+
+    it(`goes on after a restart of the service without gap or double, cut after event ${cutAt + 1}`, async () => {
+      const store = makeMemoryEventStore();
+      const old = aProcess(store);
+      const before = await take(await begin(old), cutAt + 1);
+      await old.close();
+      const after = await take(await resume(aProcess(store), cutAt + 1));
+      expect([...before, ...after]).to.deep.equal(WHOLE);
+      expect(store.log.map(({ type }) => type)).to.deep.equal([
+        'RunStarted',
+        ...Array.from({ length: 6 }, () => 'RunEventKept'),
+        'RunEnded',
+      ]);
+    });
+  }
+
+  it('is the same in two processes that work it at once', async () => {
+    const store = makeMemoryEventStore();
+    const first = await begin(aProcess(store));
+    const others = [aProcess(store), aProcess(store)];
+    const told = await Promise.all([take(first), ...others.map(async (runs) => take(await resume(runs, 0)))]);
+    expect(told).to.deep.equal([WHOLE, WHOLE, WHOLE]);
+    expect(store.log).to.have.length(8);
+  });
+
+  it('of a run that ended is told from the log, and nothing is worked again', async () => {
+    const store = makeMemoryEventStore();
+    await take(await begin(aProcess(store)));
+    let works = 0;
+    const counting: RunWork = (input, signal) => {
+      works += 1;
+      return count(input, signal);
+    };
+    expect(await take(await resume(aProcess(store, counting), 0))).to.deep.equal(WHOLE);
+    expect(works).to.equal(0);
+  });
+});
+
+describe('a run that nobody reads', () => {
+  /** Ten seconds pass when the spec says so. */
+  function clock() {
+    const waits: { readonly seconds: number; readonly pass: () => void }[] = [];
+    const wait: Wait = (seconds, signal) =>
+      new Promise((resolve, reject) => {
+        waits.push({ seconds, pass: resolve });
+        signal.addEventListener('abort', () => {
+          reject(new Error('somebody came'));
+        });
+      });
+    return { wait, waits };
+  }
+
+  /** Works on only when the spec says so. */
+  function gated() {
+    const gates: (() => void)[] = [];
+    const work: RunWork = async function* () {
+      for (const text of PARTS) {
+        await new Promise<void>((resolve) => gates.push(resolve));
+        yield { event: 'delta', data: { text } };
+      }
+      return {};
+    };
+    return { work, gates };
+  }
+
+  it('stops at the next event when ten seconds have passed, and goes on when it is read again', async () => {
+    const store = makeMemoryEventStore();
+    const { wait, waits } = clock();
+    const { work, gates } = gated();
+    const runs = aProcess(store, work, wait);
+    await take(await begin(runs), 1);
+    await new Promise((resolve) => setImmediate(resolve));
+    expect(waits.at(-1)?.seconds).to.equal(10);
+    waits.at(-1)?.pass();
+    await new Promise((resolve) => setImmediate(resolve));
+    for (const open of gates) open();
+    await runs.close();
+    expect(store.log.map(({ type }) => type)).to.deep.equal(['RunStarted']);
+    const again = await take(await resume(aProcess(store), 1));
+    expect(again.at(-1)).to.deep.include({ event: 'done' });
+  });
+
+  it('goes on when somebody came in time', async () => {
+    const { wait, waits } = clock();
+    const runs = aProcess(makeMemoryEventStore(), count, wait);
+    const first = await begin(runs);
+    await take(first, 1);
+    const second = await resume(runs, 1);
+    const reading = take(second);
+    for (const { pass } of waits.slice(0, 1)) pass();
+    expect(await reading).to.deep.equal(WHOLE.slice(1));
+  });
+});

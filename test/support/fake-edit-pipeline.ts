@@ -1,0 +1,160 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { creditsDecider, workspaceStream } from '../../modules/credits/index.ts';
+import { editDecider, editStream, type Edit, type EditIdentity } from '../../modules/edits/index.ts';
+import type { EventStore } from '../../modules/kernel/event-store.ts';
+import { makeHandler } from '../../modules/kernel/handle.ts';
+import { videoDecider, videoStream, type Video } from '../../modules/videos/index.ts';
+import type { Plan, Scene } from '../../modules/videos/plan.ts';
+import { makeEditCharges } from '../../planner/pipeline/edits/edit-charges.ts';
+import type { EditPipeline } from '../../planner/pipeline/edits/edit-pipeline.ts';
+import type { EditBrief, EditOutcome } from '../../planner/ports.ts';
+import { anEdit, cause, completion } from './edit-commands.ts';
+import { aNarration, aPlan, identity, item } from './video-builders.ts';
+
+export interface FakeEdits {
+  readonly pipeline: EditPipeline;
+  /** Every piece of work that was begun, in order: `render_clip s1`. */
+  readonly calls: string[];
+  /** What the editor was asked. */
+  readonly briefs: EditBrief[];
+  edit(editId: string): Promise<Edit>;
+  video(): Promise<Video>;
+  balance(): Promise<number>;
+  grant(credits: number): Promise<void>;
+  spend(credits: number): Promise<void>;
+  /** What the POST route does. */
+  request(editId: string, edit_request: string, changes?: Partial<EditIdentity>): Promise<void>;
+  /** A complete video of three scenes, the second a shot, and 1000 credits. */
+  makeFilm(scenes?: readonly Scene[]): Promise<void>;
+}
+
+export interface FakeEditBehaviour {
+  /** Called before and after each piece of work; may throw. */
+  readonly around?: (call: string, when: 'before' | 'after') => void | Promise<void>;
+}
+
+/** An edit's pipeline whose ports make names of what they were asked for, and count. */
+export function makeFakeEdits(store: EventStore, { around }: FakeEditBehaviour = {}): FakeEdits {
+  const surroundings = { now: () => new Date('2026-11-20T12:00:00Z'), newId: randomUUID };
+  const edits = makeHandler(store, editDecider, surroundings);
+  const videos = makeHandler(store, videoDecider, surroundings);
+  const credits = makeHandler(store, creditsDecider, surroundings);
+  const calls: string[] = [];
+  const briefs: EditBrief[] = [];
+  const stream = videoStream(identity.video_id);
+  const work = async <Outcome>(call: string, outcome: Outcome): Promise<Outcome> => {
+    calls.push(call);
+    await around?.(call, 'before');
+    await around?.(call, 'after');
+    return outcome;
+  };
+  return {
+    calls,
+    briefs,
+    edit: async (editId) => (await edits.load(editStream(editId))).state,
+    video: async () => (await videos.load(stream)).state,
+    balance: async () => (await credits.load(workspaceStream(identity.owner))).state.balance_credits,
+    async grant(amount_credits) {
+      const command = {
+        type: 'GrantCredits',
+        workspace: identity.owner,
+        amount_credits,
+        reason: 'spec',
+      } as const;
+      await credits.handle(workspaceStream(identity.owner), command, cause);
+    },
+    async spend(amount_credits) {
+      const charge = { for: 'video', work_id: 'spec', phase: 'creation', scene_number: null } as const;
+      const command = {
+        type: 'ChargeCredits',
+        workspace: identity.owner,
+        amount_credits,
+        reason: 'spec',
+        charge,
+      } as const;
+      await credits.handle(workspaceStream(identity.owner), command, cause);
+    },
+    async request(editId, edit_request, changes = {}) {
+      const asked = anEdit(editId, { edit_request, ...changes });
+      const queued = await videos.handle(
+        stream,
+        { type: 'QueueEdit', identity: asked, resumption: 0 },
+        cause,
+      );
+      const queue_position = queued.state.editQueue.indexOf(editId);
+      await edits.handle(editStream(editId), { type: 'RequestEdit', identity: asked, queue_position }, cause);
+    },
+    async makeFilm(scenes) {
+      await videos.handle(stream, { type: 'RequestVideo', identity, item }, cause);
+      const plan = scenes && aPlan(scenes);
+      for (const command of completion(plan)) await videos.handle(stream, command, cause);
+      await this.grant(1000);
+    },
+    pipeline: {
+      edits,
+      videos,
+      editor: {
+        async *editPlan(brief) {
+          briefs.push(brief);
+          return await work('edit_plan', rewrite(brief));
+        },
+      },
+      narrator: { speak: ({ text }) => work(`speak ${text}`, aNarration(text.length / 10)) },
+      illustrator: {
+        drawFrames: (picture) =>
+          work(`draw_frames ${picture.scene.scene_id}`, {
+            first: blobOf(picture, 'png'),
+            last: blobOf({ ...picture, last: true }, 'png'),
+          }),
+      },
+      renderer: {
+        renderClip: (request) => work(`render_clip ${request.scene.scene_id}`, blobOf(request, 'mp4')),
+      },
+      joiner: {
+        join: (scenes, _, title) =>
+          work('join_film', {
+            video: blobOf({ scenes, title }, 'mp4'),
+            captions: blobOf({ scenes, title }, 'vtt'),
+            thumbnail: blobOf({ scenes, title }, 'jpg'),
+            duration_seconds: scenes.reduce((sum, { frame_count }) => sum + frame_count / 30, 0),
+            timestamps: [],
+          }),
+      },
+      charges: makeEditCharges(credits),
+      sizeOf: (aspectRatio) =>
+        aspectRatio === '16:9' ? { width: 1280, height: 720 } : { width: 720, height: 1280 },
+      onFailure: () => undefined,
+    },
+  };
+}
+
+/**
+ * The language of the fake editor: `say 1 3` gives these scenes new words, `show 2` new titles, `add` a shot at the end, `drop 1` takes a
+ * scene out, `what?` asks; several, in this order, after semicolons.
+ */
+function rewrite({ plan, edit_request, aspect_ratio }: EditBrief): EditOutcome {
+  if (edit_request.includes('what?')) return { kind: 'question', question: 'Which scene?' };
+  const edited = edit_request.split(';').reduce(follow, plan);
+  const scenes = edited.scenes.map((scene, place) => ({ ...scene, scene_number: place + 1 }));
+  const ratio = aspect_ratio ? { aspect_ratio } : {};
+  return { kind: 'edited', plan: { ...edited, ...ratio, scenes }, summary: edit_request };
+}
+
+function follow(plan: Plan, order: string): Plan {
+  const [verb, ...numbers] = order.trim().split(' ');
+  const isMeant = ({ scene_number }: Scene) => numbers.includes(String(scene_number));
+  const change = (changes: Partial<Scene>): Plan => ({
+    ...plan,
+    scenes: plan.scenes.map((scene) => (isMeant(scene) ? { ...scene, ...changes } : scene)),
+  });
+  const [model] = plan.scenes;
+  if (verb === 'say') return change({ voiceover: `New words, ${order}.` });
+  if (verb === 'show') return change({ title: `New title, ${order}` });
+  if (verb === 'drop') return { ...plan, scenes: plan.scenes.filter((scene) => !isMeant(scene)) };
+  if (verb !== 'add' || !model) return plan;
+  const scene_id = `added-${plan.scenes.length}`;
+  return { ...plan, scenes: [...plan.scenes, { ...model, scene_id, kind: 'generative_video' }] };
+}
+
+const blobOf = (content: unknown, extension: string): string =>
+  `${createHash('sha256').update(JSON.stringify(content)).digest('hex')}.${extension}`;

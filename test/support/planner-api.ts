@@ -1,0 +1,119 @@
+import type { AppParts } from '../../infra/http/app.ts';
+import type { Caller } from '../../modules/kernel/caller.ts';
+import { DomainError } from '../../modules/kernel/errors.ts';
+import { makePlannerApi, type PlannerApiNeeds } from '../../planner/api/planner-api.ts';
+import { emojiPictures } from '../../planner/builtin/pictures/index.ts';
+import { makePlanEditor } from '../../planner/builtin/plan-editor.ts';
+import type { FrameIllustrator, MediaStore } from '../../planner/ports.ts';
+import { makeStoryPlanner } from '../../planner/builtin/story-planner.ts';
+import { startFace, type HttpFace } from './http-face.ts';
+import { startMemoryApp, type MemoryApp } from './memory-app.ts';
+
+export interface ReadEvent {
+  readonly id: number;
+  readonly event: string;
+  readonly data: Readonly<Record<string, unknown>>;
+}
+
+/** The routes of the planner over a log in memory. Waits pass at once, but those of ten seconds. */
+export interface Planner extends HttpFace {
+  /** The public face over the same log. */
+  readonly app: MemoryApp;
+  /** Seconds that were waited for. */
+  readonly waits: readonly number[];
+  /** All events of a request, and the data of `result`. */
+  stream(
+    path: string,
+    body: object,
+  ): Promise<{ readonly events: readonly ReadEvent[]; readonly result: ReadEvent['data'] }>;
+  read(path: string, headers?: Readonly<Record<string, string>>): Promise<readonly ReadEvent[]>;
+}
+
+const kinds: Readonly<Record<string, Caller['kind']>> = {
+  ada: 'session',
+  eve: 'session',
+  key: 'key',
+  operator: 'internal',
+};
+
+const NOBODY = '00000000-0000-0000-0000-000000000000';
+const users: Readonly<Record<string, string>> = {
+  ada: '33333333-3333-4333-8333-333333333333',
+  eve: '44444444-4444-4444-8444-444444444444',
+};
+const noMedia = { has: () => Promise.resolve(false) } as unknown as MediaStore;
+
+/** Draws a picture named by what it shows. */
+const illustrator: FrameIllustrator = {
+  drawFrames({ scene }) {
+    const phrases = scene.shot?.subjects.map(({ phrase }) => phrase).join('-') ?? '';
+    return Promise.resolve({ first: `${phrases}-first.png`, last: `${phrases}-last.png` });
+  },
+};
+
+export async function startPlanner(needs: Partial<PlannerApiNeeds> = {}): Promise<Planner> {
+  const authenticate: AppParts['authenticate'] = (header) => {
+    const name = header('x-api-key') ?? '';
+    const kind = kinds[name];
+    return kind
+      ? Promise.resolve({ kind, actor: `user:${name}`, userId: users[name] ?? NOBODY, orgId: null })
+      : Promise.reject(new DomainError('unauthenticated', 'spec.who', 'who?'));
+  };
+  const app = await startMemoryApp(noMedia, undefined, 1000, { authenticate });
+  const waits: number[] = [];
+  const api = makePlannerApi({
+    events: app.store,
+    plans: app.planRoutes,
+    pictures: { illustrator, sizeOf: () => ({ width: 64, height: 36 }), links: app.planRoutes.links },
+    now: () => new Date(0),
+    wait(seconds) {
+      waits.push(seconds);
+      return seconds === 10 ? new Promise(() => undefined) : Promise.resolve();
+    },
+    story: makeStoryPlanner({ pictures: emojiPictures }),
+    editor: makePlanEditor({ pictures: emojiPictures }),
+    rehearsal: true,
+    onFailure: () => undefined,
+    ...needs,
+  });
+  const face = await startFace({ routes: api.routes, authenticate });
+  const request = async (path: string, init: RequestInit, headers: Readonly<Record<string, string>> = {}) => {
+    const response = await fetch(face.url + path, {
+      ...init,
+      headers: { 'X-API-Key': 'ada', ...headers },
+    });
+    if (response.status !== 200) throw new Error(`${path}: ${response.status} ${await response.text()}`);
+    return parseEvents(await response.text());
+  };
+  return {
+    ...face,
+    app,
+    waits,
+    read: (path, headers) => request(path, {}, headers),
+    async stream(path, body) {
+      const events = await request(path, { method: 'POST', body: JSON.stringify(body) });
+      return { events, result: events.find(({ event }) => event === 'result')?.data ?? {} };
+    },
+    async close() {
+      await face.close();
+      await app.close();
+      await api.close();
+    },
+  };
+}
+
+/** The events of a stream, as the standard reads them. */
+export function parseEvents(text: string): readonly ReadEvent[] {
+  return text.split('\n\n').flatMap((block) => {
+    const fields = new Map(
+      block.split('\n').map((line) => {
+        const [name = '', ...rest] = line.split(':');
+        return [name, rest.join(':').trim()] as const;
+      }),
+    );
+    const data = fields.get('data');
+    if (data === undefined) return [];
+    const parsed = JSON.parse(data) as Readonly<Record<string, unknown>>;
+    return [{ id: Number(fields.get('id')), event: fields.get('event') ?? '', data: parsed }];
+  });
+}
