@@ -12,6 +12,7 @@ import {
   wholeNumber,
 } from './config-values.ts';
 import type { Value } from './config-values.ts';
+import { parseProviders, PROVIDER_SETTING_NAMES, type ProviderConfig } from './config-providers.ts';
 
 /** How this process was told to run. `.env.example` says what each setting is for. */
 export interface Config {
@@ -41,6 +42,7 @@ export interface Config {
   /** Requests per 60 s and caller (CONTRACT 3). */
   readonly rateLimits: { readonly videos: number; readonly edits: number; readonly control: number };
   readonly creationPriceCredits: number;
+  readonly providers: ProviderConfig;
 }
 
 /** What `.env.example` must name. */
@@ -64,6 +66,7 @@ export const SETTING_NAMES = [
   'RATE_LIMIT_EDITS',
   'RATE_LIMIT_CONTROL',
   'CREATION_PRICE_CREDITS',
+  ...PROVIDER_SETTING_NAMES,
 ] as const;
 
 type SettingName = (typeof SETTING_NAMES)[number];
@@ -134,6 +137,7 @@ export function parseConfig(
       control: withDefault('RATE_LIMIT_CONTROL', wholeNumber(1, 1_000_000), 30),
     },
     creationPriceCredits: withDefault('CREATION_PRICE_CREDITS', wholeNumber(0, 1_000_000), 0),
+    providers: parseProviders(optional, (problem) => problems.push(problem)),
   };
   problems.push(...findContradictions(config, env));
   if (problems.length > 0) throw new ConfigError(problems);

@@ -13,6 +13,7 @@ const STATUS: Readonly<Record<ErrorKind, number>> = {
   unprocessable: 422,
   limited: 429,
   unavailable: 503,
+  upstream: 502,
 };
 
 export interface ErrorAnswer {

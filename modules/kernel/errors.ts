@@ -10,7 +10,8 @@ export type ErrorKind =
   | 'unpaid'
   | 'unsupported' // media type
   | 'oversized'
-  | 'unavailable'; // a part we need is away
+  | 'unavailable' // a part we need is away
+  | 'upstream'; // a provider we asked has failed us
 
 /** An expected refusal. `code` is stable (`edits.not_revertable`), `message` is what the caller reads. */
 export class DomainError extends Error {

@@ -17,8 +17,8 @@ interface Fact<Type extends string, Data extends object> {
 export const STAGES = ['voiceover', 'highlevel', 'lowlevel', 'scan_assets', 'generating_frames'] as const;
 export type Stage = (typeof STAGES)[number];
 
-/** Whose fault a failure was: what the caller sent, the place we keep things, or Fabula itself. */
-export type Blame = 'input' | 'storage' | 'fabula';
+/** Whose fault a failure was: what the caller sent, a provider we asked, the place we keep things, or Fabula itself. */
+export type Blame = 'input' | 'provider' | 'storage' | 'fabula';
 
 export interface VideoIdentity {
   readonly video_id: string;

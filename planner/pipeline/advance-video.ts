@@ -93,11 +93,17 @@ async function settle(
     } catch (error) {
       signal.throwIfAborted();
       if (error instanceof DomainError && error.kind === 'unavailable') throw error;
-      const blame: Blame = error instanceof DomainError ? 'input' : 'fabula';
+      const blame = blameFor(error);
       pipeline.onFailure({ videoId: task.videoId, step: task.step.type, attempt }, error);
-      if (blame === 'input' || attempt === TRIES) return failureOf(task.step, error, blame);
+      if (blame !== 'fabula' || attempt === TRIES) return failureOf(task.step, error, blame);
     }
   }
+}
+
+/** A provider was asked often enough already: who calls it tries again. */
+function blameFor(error: unknown): Blame {
+  if (!(error instanceof DomainError)) return 'fabula';
+  return error.kind === 'upstream' ? 'provider' : 'input';
 }
 
 function failureOf(step: Step, error: unknown, blame: Blame): PipelineCommand {

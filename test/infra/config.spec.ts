@@ -132,3 +132,51 @@ describe('.env.example', () => {
     expect(unexplained).to.deep.equal([]);
   });
 });
+
+describe('the configuration of providers', () => {
+  const KEY = 'a-key-of-a-provider';
+  const providersOf = (env: Environment) => parse(env).providers;
+
+  it('has none without keys', () => {
+    const none = { language: undefined, speech: undefined, images: undefined, video: undefined };
+    expect(providersOf({})).to.deep.equal(none);
+  });
+
+  it('is switched on by a key, and off again by `builtin`', () => {
+    const all = providersOf({ ANTHROPIC_API_KEY: KEY, ELEVENLABS_API_KEY: KEY, GEMINI_API_KEY: KEY });
+    expect(all.language).to.include({ vendor: 'anthropic', model: 'claude-sonnet-4-5', apiKey: KEY });
+    expect(all.speech).to.include({ model: 'eleven_multilingual_v2' });
+    expect(all.images).to.include({ model: 'gemini-2.5-flash-image' });
+    expect(all.video).to.include({ model: 'veo-3.1-generate-preview' });
+    const some = providersOf({ GEMINI_API_KEY: KEY, VIDEO_MODEL: 'builtin', IMAGE_MODEL: 'nano/banana-2' });
+    expect(some.video).to.equal(undefined);
+    expect(some.images).to.include({ model: 'nano/banana-2' });
+    expect(providersOf({ OPENAI_API_KEY: KEY, LANGUAGE_MODEL: 'builtin' }).language).to.equal(undefined);
+  });
+
+  it('takes a server of its own without a key', () => {
+    const env = { OPENAI_BASE_URL: 'http://127.0.0.1:11434/v1/', LANGUAGE_MODEL: 'openai/org/model:7b' };
+    expect(providersOf(env).language).to.deep.equal({
+      vendor: 'openai',
+      model: 'org/model:7b',
+      apiKey: 'none',
+      baseUrl: 'http://127.0.0.1:11434/v1',
+    });
+  });
+
+  it('says which key a model needs, and never shows one', () => {
+    const env = { LANGUAGE_MODEL: 'anthropic/claude', SPEECH_MODEL: 'eleven_v3', VIDEO_MODEL: 'veo' };
+    expect(
+      problemsOf({ ...env, GEMINI_API_KEY: 'short', OPENAI_API_KEY: 'with blanks in it' }),
+    ).to.have.members([
+      'LANGUAGE_MODEL=anthropic/claude: needs ANTHROPIC_API_KEY',
+      'SPEECH_MODEL=eleven_v3: needs ELEVENLABS_API_KEY',
+      'VIDEO_MODEL=veo: needs GEMINI_API_KEY',
+      'GEMINI_API_KEY: must be 8 to 512 printable characters without blanks',
+      'OPENAI_API_KEY: must be 8 to 512 printable characters without blanks',
+    ]);
+    expect(problemsOf({ LANGUAGE_MODEL: 'gpt-5' })).to.deep.equal([
+      'LANGUAGE_MODEL=gpt-5: must be anthropic/<model>, openai/<model> or builtin',
+    ]);
+  });
+});

@@ -1,0 +1,111 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import pRetry from 'p-retry';
+import { startDeadline } from '../../modules/kernel/deadline.ts';
+import { DomainError } from '../../modules/kernel/errors.ts';
+
+/** What an error of a provider means to us. */
+export type Trouble =
+  /** Busy, limited, away or cut: the same call may work later, not before `afterSeconds` (its `Retry-After`). */
+  | { readonly kind: 'passing'; readonly reason: string; readonly afterSeconds?: number | undefined }
+  /** Nothing that the caller asked for: a key that does not work, money that is used up, an answer we cannot read. */
+  | { readonly kind: 'lasting'; readonly reason: string }
+  /** It does not make what it was asked for: filtered, too long, not understood. */
+  | { readonly kind: 'refused'; readonly reason: string };
+
+export interface ProviderCalls {
+  /** Makes a call, again after passing trouble. `what` is done is named in the error: `ElevenLabs could not speak: …`. */
+  make<Answer>(
+    what: string,
+    call: (signal: AbortSignal) => Promise<Answer>,
+    signal: AbortSignal,
+  ): Promise<Answer>;
+}
+
+const ATTEMPTS = 4;
+/** Who asks for more patience than this is away. */
+const LONGEST_WAIT_SECONDS = 60;
+
+/**
+ * Retries are ours alone: those of the SDKs are switched off. At most 4 attempts, each with a bound, with backoff (1 s, 2 s, 4 s,
+ * and as much again by chance) and `Retry-After`. Throws `DomainError('unprocessable', 'providers.refused')` for what was refused,
+ * `DomainError('upstream', 'providers.failed')` for everything else.
+ */
+export function makeProviderCalls(provider: {
+  readonly name: string;
+  readonly troubleOf: (error: unknown) => Trouble;
+  readonly timeoutSeconds: number;
+  /** The first wait before another attempt; 1,000 unless told. */
+  readonly backoffMs?: number;
+  /** Waits for `Retry-After`; for specs. */
+  readonly wait?: (seconds: number, signal: AbortSignal) => Promise<void>;
+}): ProviderCalls {
+  const { name, timeoutSeconds, backoffMs = 1_000, wait = waitSeconds } = provider;
+
+  async function attempt<Answer>(
+    call: (signal: AbortSignal) => Promise<Answer>,
+    signal: AbortSignal,
+  ): Promise<Answer> {
+    const deadline = startDeadline(timeoutSeconds * 1_000, signal);
+    try {
+      return await call(deadline.signal);
+    } catch (error) {
+      signal.throwIfAborted();
+      throw new Failure(deadline.isLate() ? late(timeoutSeconds) : provider.troubleOf(error), error);
+    } finally {
+      deadline.stop();
+    }
+  }
+
+  return {
+    async make(what, call, signal) {
+      try {
+        return await pRetry(() => attempt(call, signal), {
+          retries: ATTEMPTS - 1,
+          minTimeout: backoffMs,
+          randomize: true,
+          signal,
+          shouldRetry: ({ error }) => patienceFor(error) !== undefined,
+          onFailedAttempt: async ({ error, retriesLeft }) => {
+            const seconds = patienceFor(error) ?? 0;
+            if (seconds > 0 && retriesLeft > 0) await wait(seconds, signal);
+          },
+        });
+      } catch (error) {
+        signal.throwIfAborted();
+        throw error instanceof Failure ? toDomainError(name, what, error) : error;
+      }
+    },
+  };
+}
+
+class Failure extends Error {
+  readonly trouble: Trouble;
+
+  constructor(trouble: Trouble, cause: unknown) {
+    super(trouble.reason, { cause });
+    this.trouble = trouble;
+  }
+}
+
+/** How long to wait at least before another attempt; undefined: there is to be none. */
+function patienceFor(error: Error): number | undefined {
+  if (!(error instanceof Failure) || error.trouble.kind !== 'passing') return undefined;
+  const { afterSeconds = 0 } = error.trouble;
+  return afterSeconds <= LONGEST_WAIT_SECONDS ? afterSeconds : undefined;
+}
+
+const late = (seconds: number): Trouble => ({
+  kind: 'passing',
+  reason: `no answer within ${seconds} s`,
+});
+
+function toDomainError(name: string, what: string, failure: Failure): DomainError {
+  const message = `${name} could not ${what}: ${failure.trouble.reason}`;
+  return failure.trouble.kind === 'refused'
+    ? new DomainError('unprocessable', 'providers.refused', message, { cause: failure.cause })
+    : new DomainError('upstream', 'providers.failed', message, { cause: failure.cause });
+}
+
+const waitSeconds = async (seconds: number, signal: AbortSignal): Promise<void> => {
+  await sleep(seconds * 1_000, undefined, { signal });
+};
