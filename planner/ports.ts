@@ -77,16 +77,32 @@ export interface VoiceChoice {
 }
 
 export interface Narrator {
-  /** Speaks `text`, pacing itself to fit `target_seconds` where that sounds natural. Deterministic. */
+  /**
+   * Speaks `text`, pacing itself to fit `target_seconds` where that sounds natural. Deterministic. `model_id`: one of its own models;
+   * absent: its usual one. Throws `DomainError('unprocessable', 'voices.unknown_model')`, naming the field, for any other.
+   */
   speak(
     request: {
       readonly text: string;
       readonly language: string;
       readonly voice: VoiceChoice;
       readonly target_seconds: number;
+      readonly model_id?: string;
     },
     signal: AbortSignal,
   ): Promise<Narration>;
+}
+
+/** `wav` (48 kHz), or as ElevenLabs names them: mp3_<hertz>_<kbit/s>, pcm_<hertz> (signed, 16 bit, little-endian). All are mono. */
+export const SOUND_FORMATS = [
+  'wav', 'mp3_22050_32', 'mp3_24000_48', 'mp3_44100_32', 'mp3_44100_64', 'mp3_44100_96', 'mp3_44100_128', 'mp3_44100_192',
+  'pcm_8000', 'pcm_16000', 'pcm_22050', 'pcm_24000', 'pcm_32000', 'pcm_44100', 'pcm_48000',
+] as const; // prettier-ignore
+export type SoundFormat = (typeof SOUND_FORMATS)[number];
+
+export interface SoundConverter {
+  /** The sound of a narration in another format. The same sound and format give the same bytes. */
+  convertSound(audio: BlobName, format: SoundFormat, signal: AbortSignal): Promise<BlobName>;
 }
 
 /** All that determines how a scene looks. The pictures of its assets are in the media store. */
@@ -120,6 +136,24 @@ export interface ClipRequest extends ScenePicture {
 export interface SceneRenderer {
   /** MP4: H.264 yuv420p bt709 30 fps + AAC 48 kHz, closed GOPs, the same parameters in every clip of a film. */
   renderClip(request: ClipRequest, signal: AbortSignal): Promise<BlobName>;
+}
+
+export interface ClipRetimer {
+  /**
+   * A clip whose picture goes faster or slower, so that it lasts `frame_count` frames, with another narration as its sound. Made like
+   * every clip: it may stand in the film of the one it is made of. The same request gives the same bytes.
+   */
+  retimeClip(
+    request: {
+      readonly clip: BlobName;
+      /** Of the clip as it is. */
+      readonly clip_frame_count: number;
+      readonly frame_count: number;
+      readonly audio: BlobName;
+      readonly narration_start_seconds: number;
+    },
+    signal: AbortSignal,
+  ): Promise<BlobName>;
 }
 
 /** One clip in its place in the film. */
@@ -159,4 +193,28 @@ export type EditOutcome =
  */
 export interface PlanEditor {
   editPlan(brief: EditBrief, signal: AbortSignal): AsyncGenerator<Scene, EditOutcome>;
+}
+
+export const PICTURE_ASPECT_RATIOS = [
+  '1:1', '2:3', '3:2', '3:4', '4:3', '4:5', '5:4', '9:16', '16:9', '21:9',
+] as const; // prettier-ignore
+export type PictureAspectRatio = (typeof PICTURE_ASPECT_RATIOS)[number];
+
+/** A picture asked for in words. */
+export interface PictureWish {
+  readonly prompt: string;
+  /** What it is made of, JPEG or PNG; none: it is drawn anew. */
+  readonly pictures: readonly BlobName[];
+  /** Absent: that of the first picture; 16:9 when there is none. */
+  readonly aspect_ratio?: PictureAspectRatio;
+  /** How large a picture drawn anew is to be. */
+  readonly size: FrameSize;
+}
+
+export interface PictureEditor {
+  /**
+   * The picture as wished, JPEG or PNG. Throws `DomainError('unprocessable')`, naming `prompt`, for what it cannot do: never is a picture
+   * given back as it was.
+   */
+  editPicture(wish: PictureWish, signal: AbortSignal): Promise<BlobName>;
 }

@@ -1,6 +1,7 @@
 import { createRequire } from 'node:module';
 import { pathToFileURL } from 'node:url';
 import { Piscina } from 'piscina';
+import { DomainError } from '../../../modules/kernel/errors.ts';
 import { chooseVoice } from '../../../modules/voices/index.ts';
 import type { MediaStore, Narration, Narrator } from '../../../planner/ports.ts';
 import type { NarrationTask, SpokenNarration } from './speak-narration.ts';
@@ -10,6 +11,8 @@ export interface BuiltInNarrator extends Narrator {
   close(): Promise<void>;
 }
 
+/** The one model it has: which engine speaks follows from the language. */
+const MODEL = 'fabula-narrator-1';
 const IDLE_MILLISECONDS = 30_000;
 const REMEMBERED_NARRATIONS = 500;
 
@@ -63,8 +66,9 @@ export function makeNarrator({
   }
 
   return {
-    async speak({ text, language, voice, target_seconds }, signal) {
+    async speak({ text, language, voice, target_seconds, model_id = MODEL }, signal) {
       signal.throwIfAborted();
+      assertOwnModel(model_id);
       const { voice_id: voiceId } = chooseVoice(voice, language);
       const task = { text, language, voiceId, targetSeconds: target_seconds, mayUseEspeak };
       const key = JSON.stringify(task);
@@ -73,6 +77,12 @@ export function makeNarrator({
     },
     close: () => pool.close({ force: true }),
   };
+}
+
+function assertOwnModel(modelId: string): void {
+  if (modelId === MODEL) return;
+  const message = `model_id: the built-in narrator has no model ${modelId}, only ${MODEL}`;
+  throw new DomainError('unprocessable', 'voices.unknown_model', message);
 }
 
 /** The same outcome, or a rejection with the signal's reason, whichever comes first. */
