@@ -4,13 +4,16 @@ import type { MediaStore } from '../../planner/ports.ts';
 import type { RequestState } from './mount-route.ts';
 import { sendFile } from './send-file.ts';
 
-const BLOB = /^[0-9a-f]{64}\.(mp4|vtt|jpg|png|wav)$/;
+const BLOB = /^[0-9a-f]{64}\.(mp4|vtt|jpg|png|wav|mp3|pcm)$/;
 const CONTENT_TYPES: Readonly<Record<string, string>> = {
   mp4: 'video/mp4',
   vtt: 'text/vtt; charset=utf-8',
   jpg: 'image/jpeg',
   png: 'image/png',
   wav: 'audio/wav',
+  mp3: 'audio/mpeg',
+  // Samples alone, signed, 16 bit, little-endian; how many a second the file does not say.
+  pcm: 'audio/pcm',
 };
 
 /** CONTRACT 4: a plain GET with Content-Type, Content-Length, Range and ETag. A blob never changes, so it may be cached for ever. */

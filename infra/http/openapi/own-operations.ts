@@ -3,7 +3,11 @@ import type { Json } from './schemas.ts';
 
 const headers = { 'X-Request-Id': { $ref: '#/components/headers/X-Request-Id' } };
 const failures = { 414: refusal(414, 'The URL is longer than 8 KiB.'), 500: refTo(500), 503: refTo(503) };
-const bytes = (mediaType: string) => [mediaType, {}] as const;
+const MEDIA = Object.fromEntries(
+  ['video/mp4', 'text/vtt', 'image/jpeg', 'image/png', 'audio/wav', 'audio/mpeg', 'audio/pcm'].map(
+    (mediaType) => [mediaType, {}],
+  ),
+);
 
 const page = { 'text/html': { schema: { type: 'string' } } };
 const SESSION = { name: 'session_id', in: 'path', required: true, schema: { type: 'string' } };
@@ -160,7 +164,7 @@ export const OWN_PATHS: Json = {
           name: 'name',
           in: 'path',
           required: true,
-          schema: { type: 'string', pattern: '^[0-9a-f]{64}\\.(mp4|vtt|jpg|png|wav)$' },
+          schema: { type: 'string', pattern: '^[0-9a-f]{64}\\.(mp4|vtt|jpg|png|wav|mp3|pcm)$' },
         },
         { name: 'Range', in: 'header', schema: { type: 'string', examples: ['bytes=0-1023'] } },
         { name: 'If-None-Match', in: 'header', schema: { type: 'string' } },
@@ -174,16 +178,12 @@ export const OWN_PATHS: Json = {
             'Content-Length': { schema: { type: 'integer' } },
             'Accept-Ranges': { schema: { const: 'bytes' } },
           },
-          content: Object.fromEntries(
-            ['video/mp4', 'text/vtt', 'image/jpeg', 'image/png', 'audio/wav'].map(bytes),
-          ),
+          content: MEDIA,
         },
         206: {
           description: 'The part asked for.',
           headers: { ...headers, 'Content-Range': { schema: { type: 'string' } } },
-          content: Object.fromEntries(
-            ['video/mp4', 'text/vtt', 'image/jpeg', 'image/png', 'audio/wav'].map(bytes),
-          ),
+          content: MEDIA,
         },
         304: { description: 'It is what `If-None-Match` names.' },
         404: refusal(404, 'There is no such file.'),

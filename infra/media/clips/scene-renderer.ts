@@ -2,17 +2,21 @@ import { rm } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import type {
   ClipRequest,
+  ClipRetimer,
   FrameIllustrator,
   MediaStore,
   ScenePicture,
   SceneRenderer,
+  SoundConverter,
 } from '../../../planner/ports.ts';
+import { extensionOfSound } from '../ffmpeg/sound-arguments.ts';
 import { makeChildPool } from './pool/child-pool.ts';
 import type { SceneOnDisk } from './pool/messages.ts';
+import { rememberBlobs } from './remember-blobs.ts';
 import { FRAMES_PER_SECOND } from '../render/scene-painter.ts';
 
-/** Renders clips and stills in child processes, as many scenes at a time as there are workers. */
-export interface RenderPool extends SceneRenderer, FrameIllustrator {
+/** Renders clips, stills and what is made of them in child processes, as many things at a time as there are workers. */
+export interface RenderPool extends SceneRenderer, FrameIllustrator, ClipRetimer, SoundConverter {
   /** A frame of a scene, without transition, as a picture in the media store. */
   drawStill(request: ClipRequest, frame: number, format: 'png' | 'jpg', signal: AbortSignal): Promise<string>;
   /** Starts the child processes before they are needed. */
@@ -32,6 +36,8 @@ export function makeSceneRenderer(options: {
 }): RenderPool {
   const { media, ffmpegPath } = options;
   const pool = makeChildPool({ workers: options.workers ?? availableParallelism(), ffmpegPath });
+
+  const once = rememberBlobs(media);
 
   const intoDrafts = async (extensions: readonly string[], write: (paths: string[]) => Promise<void>) => {
     const drafts = await Promise.all(extensions.map((extension) => media.draft(extension)));
@@ -77,6 +83,26 @@ export function makeSceneRenderer(options: {
       const scene = await putOnDisk(media, { ...picture, frame_count });
       const [first = '', last = ''] = await drawStills(scene, [0, frame_count - 1], 'jpg', signal);
       return { first, last };
+    },
+    retimeClip: (request, signal) =>
+      once(request, async () => {
+        const { clip, audio, ...timing } = request;
+        const [clipPath, audioPath] = await Promise.all([media.pathOf(clip), media.pathOf(audio)]);
+        const [retimed = ''] = await intoDrafts(['mp4'], ([outputPath = '']) => {
+          const retiming = { ...timing, clipPath, audioPath, outputPath };
+          return pool.run({ kind: 'retimed_clip', retiming }, signal);
+        });
+        return retimed;
+      }),
+    async convertSound(audio, format, signal) {
+      if (format === 'wav') return audio;
+      return once({ audio, format }, async () => {
+        const audioPath = await media.pathOf(audio);
+        const [converted = ''] = await intoDrafts([extensionOfSound(format)], ([outputPath = '']) =>
+          pool.run({ kind: 'sound', audioPath, format, outputPath }, signal),
+        );
+        return converted;
+      });
     },
     warm: () => {
       pool.warm();

@@ -38,10 +38,40 @@ export function stringifyClipArguments(clip: ClipEncoding): string[] {
     ...['-i', clip.audioPath],
     ...['-filter_complex', `[1:a]${stringifyNarrationFilter(clip)}[sound]`],
     ...['-map', '0:v:0', '-map', '[sound]'],
-    ...videoArguments,
-    ...audioArguments,
-    ...['-video_track_timescale', `${VIDEO_TIMESCALE}`, '-fflags', '+bitexact', '-map_metadata', '-1'],
-    ...['-f', 'mp4', clip.outputPath],
+    ...encodeAsClip,
+    clip.outputPath,
+  ];
+}
+
+/** A clip that is made of another, with other sound. */
+export interface ClipRetiming extends Pick<
+  ClipEncoding,
+  'frame_count' | 'audioPath' | 'narration_start_seconds' | 'outputPath'
+> {
+  readonly clipPath: string;
+  /** Of the clip at `clipPath`. */
+  readonly clip_frame_count: number;
+}
+
+/**
+ * What ffmpeg is told to stretch a clip's picture to `frame_count` frames. Each frame's time is worked out of its own time before, so that
+ * nothing drifts; the last frame stands until the clip is full (https://ffmpeg.org/ffmpeg-filters.html#setpts_002c-asetpts).
+ */
+export function stringifyRetimeArguments(retiming: ClipRetiming): string[] {
+  const { frame_count, clip_frame_count } = retiming;
+  const picture = [
+    `setpts=(PTS-STARTPTS)*${frame_count}/${clip_frame_count}`,
+    `fps=${FRAME_RATE}`,
+    `tpad=stop=${Math.ceil(frame_count / clip_frame_count) + 1}:stop_mode=clone`,
+    `trim=end_frame=${frame_count}`,
+  ].join(',');
+  return [
+    ...['-hide_banner', '-loglevel', 'error', '-nostdin', '-y'],
+    ...['-i', retiming.clipPath, '-i', retiming.audioPath],
+    ...['-filter_complex', `[0:v]${picture}[picture];[1:a]${stringifyNarrationFilter(retiming)}[sound]`],
+    ...['-map', '[picture]', '-map', '[sound]'],
+    ...encodeAsClip,
+    retiming.outputPath,
   ];
 }
 
@@ -73,6 +103,13 @@ const audioArguments = [
   '1',
   '-flags:a',
   '+bitexact',
+];
+
+const encodeAsClip = [
+  ...videoArguments,
+  ...audioArguments,
+  ...['-video_track_timescale', `${VIDEO_TIMESCALE}`, '-fflags', '+bitexact', '-map_metadata', '-1'],
+  ...['-f', 'mp4'],
 ];
 
 /**

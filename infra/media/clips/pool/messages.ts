@@ -1,5 +1,6 @@
 import { DomainError, type ErrorKind } from '../../../../modules/kernel/errors.ts';
-import type { ScenePicture, SpokenWord } from '../../../../planner/ports.ts';
+import type { ScenePicture, SoundFormat, SpokenWord } from '../../../../planner/ports.ts';
+import type { ClipRetiming } from '../../ffmpeg/clip-arguments.ts';
 import { MediaFailure, type Blame } from '../../ffmpeg/media-failure.ts';
 
 /** A scene with its pictures as paths, since a child has no media store. Times as in `ScenePainting`. */
@@ -27,6 +28,13 @@ export type RenderTask =
       readonly scene: SceneOnDisk;
       /** Frame numbers, each painted without transition to a PNG or JPEG, by the path's extension. */
       readonly stills: readonly { readonly frame: number; readonly outputPath: string }[];
+    }
+  | { readonly kind: 'retimed_clip'; readonly retiming: ClipRetiming }
+  | {
+      readonly kind: 'sound';
+      readonly audioPath: string;
+      readonly format: Exclude<SoundFormat, 'wav'>;
+      readonly outputPath: string;
     };
 
 export type ToChild =

@@ -2,6 +2,9 @@ import { createCanvas, loadImage, type Image } from '@napi-rs/canvas';
 import { writeFile } from 'node:fs/promises';
 import { extname } from 'node:path';
 import type { Transition } from '../../../../modules/videos/plan.ts';
+import { stringifyRetimeArguments } from '../../ffmpeg/clip-arguments.ts';
+import { runFfmpeg } from '../../ffmpeg/run-ffmpeg.ts';
+import { stringifySoundArguments } from '../../ffmpeg/sound-arguments.ts';
 import { encodeClip } from '../encode/encode-clip.ts';
 import { makePainterOf } from '../painter-of.ts';
 import type { ScenePainting } from '../../render/scene-painter.ts';
@@ -16,34 +19,45 @@ export async function runRenderTask(
   ffmpegPath: string,
   signal: AbortSignal,
 ): Promise<void> {
+  switch (task.kind) {
+    case 'clip':
+      return renderClip(task, ffmpegPath, signal);
+    case 'stills':
+      return drawStills(task, signal);
+    case 'retimed_clip':
+      return runFfmpeg(ffmpegPath, stringifyRetimeArguments(task.retiming), signal);
+    case 'sound':
+      return runFfmpeg(ffmpegPath, stringifySoundArguments(task), signal);
+  }
+}
+
+type Task<Kind extends RenderTask['kind']> = Extract<RenderTask, { readonly kind: Kind }>;
+
+async function renderClip(task: Task<'clip'>, ffmpegPath: string, signal: AbortSignal): Promise<void> {
   const painting = await loadPainting(task.scene);
   const scenePainter = await makePainterOf(painting);
   signal.throwIfAborted();
-  switch (task.kind) {
-    case 'clip': {
-      const { size, style } = painting.picture;
-      const painter = withTransitions(scenePainter, {
-        size,
-        style,
-        frame_count: painting.frame_count,
-        transition_in: task.transition_in as Transition,
-        transition_out: task.transition_out as Transition,
-      });
-      const { frame_count, narration_start_seconds } = painting;
-      const { audioPath, outputPath } = task;
-      const clip = { size, frame_count, narration_start_seconds, audioPath, outputPath };
-      return encodeClip({ ...clip, ffmpegPath, painter }, signal);
-    }
-    case 'stills': {
-      const canvas = createCanvas(painting.picture.size.width, painting.picture.size.height);
-      for (const { frame, outputPath } of task.stills) {
-        scenePainter.paint(canvas.getContext('2d'), frame, undefined);
-        const isPng = extname(outputPath) === '.png';
-        const image = isPng ? canvas.encode('png') : canvas.encode('jpeg', JPEG_QUALITY);
-        await writeFile(outputPath, await image);
-        signal.throwIfAborted();
-      }
-    }
+  const { size, style } = painting.picture;
+  const { frame_count, narration_start_seconds } = painting;
+  const painter = withTransitions(scenePainter, {
+    ...{ size, style, frame_count },
+    transition_in: task.transition_in as Transition,
+    transition_out: task.transition_out as Transition,
+  });
+  const { audioPath, outputPath } = task;
+  const clip = { size, frame_count, narration_start_seconds, audioPath, outputPath };
+  return encodeClip({ ...clip, ffmpegPath, painter }, signal);
+}
+
+async function drawStills(task: Task<'stills'>, signal: AbortSignal): Promise<void> {
+  const painting = await loadPainting(task.scene);
+  const scenePainter = await makePainterOf(painting);
+  const canvas = createCanvas(painting.picture.size.width, painting.picture.size.height);
+  for (const { frame, outputPath } of task.stills) {
+    signal.throwIfAborted();
+    scenePainter.paint(canvas.getContext('2d'), frame, undefined);
+    const isPng = extname(outputPath) === '.png';
+    await writeFile(outputPath, await (isPng ? canvas.encode('png') : canvas.encode('jpeg', JPEG_QUALITY)));
   }
 }
 
