@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Logger } from 'pino';
 import { ADVANCE_EDIT } from '../modules/edits/index.ts';
 import { ADVANCE_VIDEO } from '../modules/videos/index.ts';
+import { warmStory } from '../planner/api/warm-story.ts';
 import { makeJobAdvancer, makeJobEnder } from '../planner/pipeline/advance-job.ts';
 import { makeEditAdvancer } from '../planner/pipeline/edits/advance-edit.ts';
 import { makeEditEnder } from '../planner/pipeline/edits/end-edit.ts';
@@ -143,9 +144,12 @@ function faceAt(container: Container, port: number) {
 
 /** The whole service in one process. */
 export async function startService(config: Config, log: Logger): Promise<RunningService> {
+  // The database takes its time to start, anyhow.
+  const warmed = warmStory();
   const container = await openParts(config, log, 'serve');
   const stopping = new AbortController();
   try {
+    await warmed;
     // What is missing is said now, not in the middle of a job.
     container.get(parts.pipeline);
     const server = await startServer({ makeAt: (port) => faceAt(container, port) }, config.host, config.port);

@@ -4,6 +4,7 @@ import { runEditBench } from './edit.bench.ts';
 import { runJobBench } from './job.bench.ts';
 import { runPollBench } from './poll.bench.ts';
 import { runRenderBench } from './render.bench.ts';
+import { runStreamsBench } from './streams.bench.ts';
 
 /** `make bench [name]`: all benchmarks, one after the other, or those named. */
 const benches: Readonly<Record<string, () => Promise<unknown>>> = {
@@ -13,6 +14,7 @@ const benches: Readonly<Record<string, () => Promise<unknown>>> = {
   job: runJobBench,
   edit: runEditBench,
   poll: runPollBench,
+  streams: runStreamsBench,
 };
 
 const named = process.argv.slice(2);

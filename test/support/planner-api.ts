@@ -6,14 +6,9 @@ import { emojiPictures } from '../../planner/builtin/pictures/index.ts';
 import { makePlanEditor } from '../../planner/builtin/plan-editor.ts';
 import type { FrameIllustrator, MediaStore } from '../../planner/ports.ts';
 import { makeStoryPlanner } from '../../planner/builtin/story-planner.ts';
+import { parseEvents, type ReadEvent } from './event-reader.ts';
 import { startFace, type HttpFace } from './http-face.ts';
 import { startMemoryApp, type MemoryApp } from './memory-app.ts';
-
-export interface ReadEvent {
-  readonly id: number;
-  readonly event: string;
-  readonly data: Readonly<Record<string, unknown>>;
-}
 
 /** The routes of the planner over a log in memory. Waits pass at once, but those of ten seconds. */
 export interface Planner extends HttpFace {
@@ -100,20 +95,4 @@ export async function startPlanner(needs: Partial<PlannerApiNeeds> = {}): Promis
       await api.close();
     },
   };
-}
-
-/** The events of a stream, as the standard reads them. */
-export function parseEvents(text: string): readonly ReadEvent[] {
-  return text.split('\n\n').flatMap((block) => {
-    const fields = new Map(
-      block.split('\n').map((line) => {
-        const [name = '', ...rest] = line.split(':');
-        return [name, rest.join(':').trim()] as const;
-      }),
-    );
-    const data = fields.get('data');
-    if (data === undefined) return [];
-    const parsed = JSON.parse(data) as Readonly<Record<string, unknown>>;
-    return [{ id: Number(fields.get('id')), event: fields.get('event') ?? '', data: parsed }];
-  });
 }
