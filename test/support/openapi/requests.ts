@@ -132,8 +132,9 @@ const jsonChanges: fc.Arbitrary<Change> = fc
     if (!place) return { ...request, body: JSON.stringify(value) };
     if (how === 'replace') Reflect.set(place.holder, place.key, value);
     else if (how === 'remove') Reflect.deleteProperty(place.holder, place.key);
+    // An array does not give its length away: then there is no company.
     else
-      Object.defineProperty(place.holder, name, {
+      Reflect.defineProperty(place.holder, name, {
         value,
         enumerable: true,
         configurable: true,
