@@ -10,8 +10,7 @@ const MAX_DEPTH = 64;
 
 /**
  * A request's body as JSON, whatever its Content-Type says; `{}` when there is none. Throws `oversized`, `unsupported` (packing), or
- * `unprocessable` for what is no JSON, is nested too deep, or names `__proto__`; `malformed` for a number beyond a double's range: it
- * would read as infinity, which no JSON can tell again.
+ * `unprocessable` for what is no JSON, is nested too deep, or names `__proto__`.
  */
 export async function readBody(request: IncomingMessage): Promise<unknown> {
   const text = decode(await readBytes(request, unpacked(request)));
@@ -19,36 +18,11 @@ export async function readBody(request: IncomingMessage): Promise<unknown> {
   // Before it is parsed: JSON.parse takes seconds for what is nested a million levels deep.
   if (isDeeperThan(text, MAX_DEPTH))
     throw refusal('http.too_deep', `body: must be nested at most ${MAX_DEPTH} levels deep`);
-  const body = parsed(text);
-  const endless = MAYBE_ENDLESS.test(text) ? pathOfInfinity(body) : undefined;
-  if (endless === undefined) return body;
-  const field = endless.join('.') || 'body';
-  throw new DomainError(
-    'malformed',
-    'http.number_too_large',
-    `${field}: must be a number of at most 1.7e308`,
-  );
-}
-
-function parsed(text: string): unknown {
   try {
     return parse(text);
   } catch (error) {
     throw notJson(error);
   }
-}
-
-/** An exponent, or very many digits: nothing else can be beyond the range. */
-const MAYBE_ENDLESS = /\d[eE]|\d{309}/;
-
-function pathOfInfinity(value: unknown): readonly string[] | undefined {
-  if (value === Infinity || value === -Infinity) return [];
-  if (typeof value !== 'object' || value === null) return undefined;
-  for (const [key, entry] of Object.entries(value)) {
-    const path = pathOfInfinity(entry);
-    if (path) return [key, ...path];
-  }
-  return undefined;
 }
 
 /** The request's own bytes, or a stream that unpacks them. */
