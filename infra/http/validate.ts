@@ -18,8 +18,22 @@ export function makeValidator(schema: TSchema): (body: unknown) => unknown {
       throw new DomainError('unprocessable', 'http.not_an_object', 'body: must be a JSON object');
     const present = withoutOptionalNulls(schema, body);
     if (!validate(present)) throw toRefusal(validate.errors ?? []);
-    return present;
+    const endless = pathOfInfinity(present);
+    if (!endless) return present;
+    const message = `${endless.join('.')}: must be a number of at most 1.7e308`;
+    throw new DomainError('malformed', 'http.number_too_large', message);
   };
+}
+
+/** JSON can write a number beyond a double's range; it reads as infinity, which no JSON can tell again. */
+function pathOfInfinity(value: unknown): readonly string[] | undefined {
+  if (value === Infinity || value === -Infinity) return [];
+  if (typeof value !== 'object' || value === null) return undefined;
+  for (const [key, entry] of Object.entries(value)) {
+    const path = pathOfInfinity(entry);
+    if (path) return [key, ...path];
+  }
+  return undefined;
 }
 
 /** Checks query parameters: text, as they come, where the schema has whole numbers their text. */

