@@ -1,49 +1,15 @@
 import { expect } from 'chai';
-import { randomUUID } from 'node:crypto';
-import { creditsRoute, type LedgerRow, type LedgerRows } from '../../../modules/credits/index.ts';
+import { creditsRoute, type LedgerRow } from '../../../modules/credits/index.ts';
 import type { Caller } from '../../../modules/kernel/caller.ts';
 import { startFace, type HttpFace } from '../../support/http-face.ts';
+import { aCharge as charge, aGrant as grant, EDIT, ledgerOf } from '../../support/ledger.ts';
 
 const ADA = '33333333-3333-4333-8333-333333333333';
 const ORG = '55555555-5555-4555-8555-555555555555';
-const EDIT = '77777777-7777-4777-8777-777777777777';
-
 const callers: Readonly<Record<string, Caller>> = {
   session: { kind: 'session', actor: `user:${ADA}`, userId: ADA, orgId: null },
   key: { kind: 'key', actor: 'key:1', userId: ADA, orgId: null },
 };
-
-const grant = (entry: number, reason = 'a gift'): LedgerRow => ({
-  event_id: randomUUID(),
-  workspace: `user:${ADA}`,
-  entry,
-  at: '2026-11-20T12:00:00.123Z',
-  actor: 'operator',
-  amount: 100,
-  reason,
-  work: null,
-  work_id: null,
-  phase: null,
-  scene: null,
-});
-const charge = (entry: number, work: LedgerRow['work'] = 'edit'): LedgerRow => ({
-  ...grant(entry, 'edit, scene 2'),
-  amount: -25,
-  work,
-  work_id: EDIT,
-  phase: 'clip',
-  scene: 2,
-});
-
-/** The port over rows a spec hands in. */
-const ledgerOf = (rows: readonly LedgerRow[]): LedgerRows => ({
-  read({ workspace, before = Infinity, limit }) {
-    const own = rows.filter((row) => row.workspace === workspace);
-    const entries = own.filter(({ entry }) => entry < before).sort((a, b) => b.entry - a.entry);
-    const balance = own.reduce((sum, { amount }) => sum + amount, 0);
-    return Promise.resolve({ balance, entries: entries.slice(0, limit) });
-  },
-});
 
 interface Page {
   readonly balance: number;

@@ -1,25 +1,19 @@
 import { expect } from 'chai';
 import fc from 'fast-check';
-import { Pool } from 'undici';
 import type { Caller } from '../../../../modules/kernel/caller.ts';
 import { DomainError } from '../../../../modules/kernel/errors.ts';
 import type { MediaStore } from '../../../../planner/ports.ts';
 import { startMemoryApp, type MemoryApp } from '../../../support/memory-app.ts';
 import { editsInEveryState } from '../../../support/edits-in-every-state.ts';
 import { makeMemoryRateLimitStore } from '../../../support/memory-rate-limit-store.ts';
-import { makeAnswerCheck, type Answer, type AnswerCheck } from '../../../support/openapi/answers.ts';
+import { makeAnswerCheck, type AnswerCheck } from '../../../support/openapi/answers.ts';
 import { operationsOf, type OpenApiDocument, type Operation } from '../../../support/openapi/document.ts';
-import {
-  hostileRequests,
-  validRequests,
-  type Known,
-  type WireRequest,
-} from '../../../support/openapi/requests.ts';
+import { hostileRequests, validRequests, type Known } from '../../../support/openapi/requests.ts';
+import { keepErrors, makeTraffic, operationsAt, type Traffic } from '../../../support/openapi/traffic.ts';
 import { videosInEveryState } from '../../../support/videos-in-every-state.ts';
 
 const VALID = 3_000;
 const HOSTILE = 5_000;
-const AT_ONCE = 10;
 const MANY = 1_000_000_000;
 const noMedia = { has: () => Promise.resolve(false) } as unknown as MediaStore;
 
@@ -40,17 +34,19 @@ function userOf(key: string | undefined): Promise<Caller> {
 describe('the document and the server', function () {
   this.timeout(120_000);
   let app: MemoryApp;
-  let client: Pool;
+  let traffic: Traffic;
   let document: OpenApiDocument;
   let operations: ReadonlyMap<string, Operation>;
   let known: Known;
   let check: AnswerCheck;
   before(async () => {
+    const kept = keepErrors();
     app = await startMemoryApp(
       noMedia,
       (task) => (task.length % 7 === 0 ? 'voice not found' : undefined),
       1000,
       {
+        log: kept.log,
         authenticate: (header) => userOf(header('x-api-key')),
         rateLimiting: {
           store: makeMemoryRateLimitStore(() => new Date(0)),
@@ -58,7 +54,7 @@ describe('the document and the server', function () {
         },
       },
     );
-    client = new Pool(app.url, { connections: AT_ONCE, headersTimeout: 5_000, bodyTimeout: 5_000 });
+    traffic = makeTraffic(app.url, kept);
     document = (await (await fetch(`${app.url}/openapi.json`)).json()) as OpenApiDocument;
     operations = new Map(operationsOf(document).map((operation) => [operation.operationId, operation]));
     check = makeAnswerCheck(document);
@@ -73,53 +69,15 @@ describe('the document and the server', function () {
     known = { owned: (await Promise.all(owned.flat())).flat() };
   });
   after(async () => {
-    await client.close();
+    await traffic.close();
     await app.close();
   });
-
-  async function send({ method, path, headers, body }: WireRequest): Promise<Answer> {
-    const response = await client.request({ method, path, headers, body: body ?? null });
-    return { status: response.statusCode, headers: response.headers, text: await response.body.text() };
-  }
-
-  /** The operations that a request may have reached; none: it should have been told so. */
-  function operationsAt({ method, path }: WireRequest): readonly Operation[] {
-    const [pathname = ''] = path.split('?');
-    return [...operations.values()].filter((operation) => {
-      const pattern = operation.path.replace(/\{\w+\}/g, '[^/]+');
-      return operation.method === method && new RegExp(`^${pattern}/?$`, 'i').test(pathname);
-    });
-  }
-
-  /** Sends batches at once, as callers do; a batch that is answered badly is shrunk to the one request that matters. */
-  async function everyAnswer(
-    requests: fc.Arbitrary<WireRequest>,
-    count: number,
-    problemOf: (answer: Answer, request: WireRequest) => string | undefined,
-  ): Promise<ReadonlyMap<string, ReadonlySet<number>>> {
-    const seen = new Map<string, Set<number>>();
-    const batches = fc.array(requests, { minLength: AT_ONCE, maxLength: AT_ONCE });
-    const sendAll = fc.asyncProperty(batches, async (batch) => {
-      await Promise.all(
-        batch.map(async (request) => {
-          const answer = await send(request);
-          const { operationId } = request;
-          seen.set(operationId, (seen.get(operationId) ?? new Set()).add(answer.status));
-          const problem = problemOf(answer, request);
-          if (problem !== undefined)
-            throw new Error(`${operationId}: ${problem}\n${answer.status} ${answer.text}`);
-        }),
-      );
-    });
-    await fc.assert(sendAll, { numRuns: Math.ceil(count / AT_ONCE), endOnFailure: false });
-    return seen;
-  }
 
   it(`agree on ${VALID} requests that break no rule`, async () => {
     const requests = fc.oneof(
       ...[...operations.values()].map((operation) => validRequests(document, operation, known)),
     );
-    const seen = await everyAnswer(requests, VALID, (answer, { operationId }) => {
+    const seen = await traffic.everyAnswer(requests, VALID, (answer, { operationId }) => {
       const wrong = [400, 401, 413, 415].includes(answer.status) || /must be|is required/.test(answer.text);
       if (wrong && answer.status >= 400) return 'a valid request was refused for its form';
       return check(answer, operations.get(operationId));
@@ -137,8 +95,10 @@ describe('the document and the server', function () {
     const requests = fc.oneof(
       ...[...operations.values()].map((operation) => hostileRequests(document, operation, known)),
     );
-    const seen = await everyAnswer(requests, HOSTILE, (answer, request) => {
-      const problems = [...operationsAt(request), undefined].map((operation) => check(answer, operation));
+    const seen = await traffic.everyAnswer(requests, HOSTILE, (answer, request) => {
+      const problems = [...operationsAt(operations.values(), request), undefined].map((operation) =>
+        check(answer, operation),
+      );
       return problems.includes(undefined) ? undefined : problems.join('; ');
     });
     const statuses = new Set([...seen.values()].flatMap((each) => [...each]));
