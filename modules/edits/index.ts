@@ -19,4 +19,5 @@ export {
 } from './policy.ts';
 export type { EditRoutes } from './route-needs.ts';
 export { editRoutes } from './routes.ts';
+export { submitEdit } from './submit-edit.ts';
 export type { EditListQuery, EditPlace, EditRequiredAction, EditRow, EditRows, EditStage } from './row.ts';

@@ -52,7 +52,10 @@ export async function findOwnEdit(
   return row;
 }
 
-export const causeOf = ({ caller, requestId }: RouteRequest<unknown>): Cause => ({
+export const causeOf = ({
+  caller,
+  requestId,
+}: Pick<RouteRequest<unknown>, 'caller' | 'requestId'>): Cause => ({
   actor: caller.actor,
   correlationId: requestId,
   causationId: requestId,

@@ -24,6 +24,8 @@ export interface EditIdentity {
   readonly assets: readonly Asset[];
   readonly aspect_ratio?: AspectRatio;
   readonly approval_mode: 'manual' | 'automatic';
+  /** The only scene that may be different; absent: any may. */
+  readonly scene_id?: string;
   /** The failed edit that this one repeats. */
   readonly retry_of?: string;
 }

@@ -7,7 +7,6 @@ import { about, OrgId, oneOf, Uuid } from '../../modules/kernel/schema.ts';
 import { slotsStream } from '../../modules/slots/index.ts';
 import {
   createVideos,
-  findOwnVideo,
   VideoCreateItem,
   videoStream,
   type CreateVideos,
@@ -17,6 +16,7 @@ import {
 } from '../../modules/videos/index.ts';
 import { Plan } from '../../modules/videos/plan.ts';
 import type { PlanOfJob } from './frame-operations.ts';
+import { findJob } from './jobs.ts';
 import { PLANNER_TAG } from './operation.ts';
 import { checkPlan } from './story-bodies.ts';
 
@@ -71,7 +71,9 @@ export function savePlanRoute(needs: PlanRoutes): Route<SavePlanBody> {
       const { plan, job_id } = request.body;
       checkPlan({ plan });
       const identity =
-        job_id === undefined ? newIdentity(needs, request.caller) : await identityOf(needs, request, job_id);
+        job_id === undefined
+          ? newIdentity(needs, request.caller)
+          : (await findJob(needs, request, job_id)).identity;
       const stream = videoStream(identity.video_id);
       const command = {
         type: 'SavePlan',
@@ -187,7 +189,7 @@ async function renderSaved(
   request: RouteRequest<unknown>,
   jobId: string,
 ): Promise<string> {
-  const { video_id, owner } = await identityOf(needs, request, jobId);
+  const { video_id, owner } = (await findJob(needs, request, jobId)).identity;
   const cause = causeOf(request);
   const { state } = await needs.videos.handle(videoStream(video_id), { type: 'RenderPlan' }, cause);
   const runs = [{ job_id: video_id, run: state.run }];
@@ -210,27 +212,12 @@ function newIdentity({ surroundings }: PlanRoutes, caller: Caller): Identity {
   return { video_id, session_id, owner: ownerOf(caller), user_id, org_id, line: 'training' };
 }
 
-/** Of a job that the caller may use; the operator may use all. */
-async function identityOf(
-  { rows, videos }: PlanRoutes,
-  { caller, mayUse }: Pick<RouteRequest<unknown>, 'caller' | 'mayUse'>,
-  uuid: string,
-): Promise<Identity> {
-  const allowed: typeof mayUse = (owner) =>
-    caller.kind === 'internal' ? Promise.resolve(true) : mayUse(owner);
-  const row = await findOwnVideo(rows, 'training', { params: { uuid }, mayUse: allowed });
-  const { state } = await videos.load(videoStream(row.uuid));
-  if (!state.identity) throw new DomainError('missing', 'videos.unknown', 'video not found');
-  return state.identity;
-}
-
 /** The plan of a job, as it is now. Throws `conflict` while there is none. */
 export function planOfJobs(needs: PlanRoutes): PlanOfJob {
   return async (jobId, request) => {
-    const { video_id } = await identityOf(needs, request, jobId);
-    const { state } = await needs.videos.load(videoStream(video_id));
-    if (!state.plan) throw new DomainError('conflict', 'planner.no_plan', 'the job has no plan yet');
-    return state.plan;
+    const { video } = await findJob(needs, request, jobId);
+    if (!video.plan) throw new DomainError('conflict', 'planner.no_plan', 'the job has no plan yet');
+    return video.plan;
   };
 }
 

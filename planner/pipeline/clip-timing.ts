@@ -41,6 +41,11 @@ export function calculateOwnTimings(
   return timingsOf(plan.scenes, lengths);
 }
 
+/** The least frames of a clip in which this much is spoken. */
+export function framesToSpeak(spokenSeconds: number): number {
+  return Math.ceil(needOf(spokenSeconds) * FRAMES_PER_SECOND);
+}
+
 const needOf = (spokenSeconds: number): number => LEAD_SECONDS + spokenSeconds + TAIL_SECONDS;
 
 function timingsOf(scenes: readonly Scene[], lengths: readonly number[]): ReadonlyMap<string, ClipTiming> {

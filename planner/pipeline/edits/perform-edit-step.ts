@@ -8,6 +8,7 @@ import { voiceForScene } from '../brief.ts';
 import { narrationTargetSeconds } from '../clip-timing.ts';
 import { outcomeOf } from '../stage.ts';
 import { editedPlanOf, editedScenes, editedTimingOf, spokenIn } from './edited-film.ts';
+import { editScene } from './edit-scene.ts';
 import type { EditPipeline, EditProposal, EditTask } from './edit-pipeline.ts';
 
 /** Does one step of an edit and answers the command that records its outcome. Proposes; never appends. */
@@ -42,15 +43,17 @@ async function rewritePlan(
   { edit, video }: EditTask,
   signal: AbortSignal,
 ): Promise<EditProposal> {
-  const { edit_request, assets, aspect_ratio } = present(edit.identity, 'request');
+  const { edit_request, assets, aspect_ratio, scene_id } = present(edit.identity, 'request');
   const before = present(video.plan, "video's plan");
   const answered = edit.questions.flatMap(({ question, answer }) =>
     answer === undefined ? [] : [{ question, answer }],
   );
   const ratio = aspect_ratio === undefined ? {} : { aspect_ratio };
-  const outcome = await outcomeOf(
-    editor.editPlan({ plan: before, edit_request, answered, assets, ...ratio }, signal),
-  );
+  const brief = { plan: before, edit_request, answered, assets, ...ratio };
+  const outcome =
+    scene_id === undefined
+      ? await outcomeOf(editor.editPlan(brief, signal))
+      : await editScene(editor, brief, scene_id, signal);
   if (outcome.kind === 'question')
     return { type: 'AskEditQuestion', round: edit.questions.length + 1, question: outcome.question };
   const plan: Plan = { ...outcome.plan, ...ratio };

@@ -34,8 +34,9 @@ export function rehearsingEdits(pipeline: EditPipeline, wait: Wait): EditPipelin
 function rehearsalOf({ identity }: Edit) {
   const request = identity?.edit_request ?? '';
   const [scene = '1'] = /(?<=fail scene )\d{1,3}/iu.exec(request) ?? [];
+  const changed = identity?.scene_id === undefined ? `scene ${scene}` : 'it';
   // A request that holds nothing but markers still has to change something, and the scene that fails if one is to.
-  return parseRehearsal(request, `Make scene ${scene} more dramatic.`);
+  return parseRehearsal(request, `Make ${changed} more dramatic.`);
 }
 
 async function play(

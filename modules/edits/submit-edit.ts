@@ -1,0 +1,97 @@
+import { CLIP_CREDITS, FRAMES_CREDITS } from '../credits/index.ts';
+import { DomainError } from '../kernel/errors.ts';
+import type { RouteRequest } from '../kernel/route.ts';
+import { assertEditable, videoStream, type Video, type VideoRow } from '../videos/index.ts';
+import type { Asset } from '../videos/plan.ts';
+import { editStream } from './edit.ts';
+import type { EditIdentity } from './events.ts';
+import { queueEdit, type Queued } from './queue.ts';
+import { causeOf, type EditRoutes } from './route-needs.ts';
+import type { SubmitEditBody } from './schemas.ts';
+
+/** What is to be different. */
+export interface EditOrder extends Pick<
+  SubmitEditBody,
+  'edit_request' | 'reference_image_urls' | 'aspect_ratio' | 'approval_mode'
+> {
+  /** The only scene that may be different; absent: any may. */
+  readonly scene_id?: string;
+  /** What its caller knows the request by; `edit_request` unless told. */
+  readonly field?: string;
+}
+
+type Submission = Pick<RouteRequest<unknown>, 'workId' | 'caller' | 'requestId' | 'signal'>;
+
+/**
+ * Opens an edit, once for each `workId`, after everything that can refuse it: the video, its reference images, its words, its price. A video
+ * that the caller may use.
+ */
+export async function submitEdit(
+  deps: EditRoutes,
+  row: VideoRow,
+  order: EditOrder,
+  request: Submission,
+): Promise<Queued & { readonly edit_id: string }> {
+  const { state: known } = await deps.edits.load(editStream(request.workId));
+  const identity = known.identity ?? (await accept(deps, row, order, request));
+  const isNew = known.status === 'unknown';
+  const queued = isNew
+    ? await queueEdit(deps, identity, 0, causeOf(request))
+    : await standing(deps, identity);
+  return { edit_id: identity.edit_id, ...queued };
+}
+
+async function accept(
+  deps: EditRoutes,
+  row: VideoRow,
+  order: EditOrder,
+  { workId, caller, signal }: Submission,
+): Promise<EditIdentity> {
+  const { state: video } = await deps.videos.load(videoStream(row.uuid));
+  assertEditable(video);
+  const { edit_request, reference_image_urls: urls = [], aspect_ratio, scene_id } = order;
+  const assets: readonly Asset[] = urls.length > 0 ? await deps.collectImages(urls, signal) : [];
+  await assertSafe(deps, order, signal);
+  assertAffordable(video, scene_id, await deps.balanceOf(row.owner));
+  return {
+    edit_id: workId,
+    video_id: row.uuid,
+    owner: row.owner,
+    line: row.line,
+    user_id: caller.userId,
+    org_id: row.org_id,
+    edit_request,
+    assets,
+    ...(aspect_ratio === undefined ? {} : { aspect_ratio }),
+    ...(scene_id === undefined ? {} : { scene_id }),
+    approval_mode: order.approval_mode ?? 'automatic',
+  };
+}
+
+async function assertSafe(
+  { safety }: EditRoutes,
+  { edit_request, field = 'edit_request' }: EditOrder,
+  signal: AbortSignal,
+): Promise<void> {
+  const verdict = await safety.scan(edit_request, signal);
+  if (!verdict.allowed) throw new DomainError('malformed', 'safety.refused', `${field}: ${verdict.reason}`);
+}
+
+/** SPEC: Credit cost (edits): the upper bound assumes that every scene is touched that may be. */
+function assertAffordable({ plan }: Video, sceneId: string | undefined, balance: number): void {
+  const scenes = (plan?.scenes ?? []).filter(({ scene_id }) => sceneId === undefined || scene_id === sceneId);
+  const upperBound = scenes.reduce(
+    (sum, { kind }) => sum + CLIP_CREDITS[kind] + (kind === 'generative_video' ? FRAMES_CREDITS : 0),
+    0,
+  );
+  if (upperBound <= balance) return;
+  const message = `INSUFFICIENT_CREDITS: edit could cost up to ${upperBound}, have ${balance}`;
+  throw new DomainError('unpaid', 'edits.unpaid', message);
+}
+
+/** An earlier attempt at this very request came so far that the edit is there. */
+async function standing({ videos }: EditRoutes, { edit_id, video_id }: EditIdentity): Promise<Queued> {
+  const { state } = await videos.load(videoStream(video_id));
+  const queue_position = Math.max(0, state.editQueue.indexOf(edit_id));
+  return { status: queue_position === 0 ? 'processing' : 'queued', queue_position };
+}

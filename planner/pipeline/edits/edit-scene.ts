@@ -1,0 +1,57 @@
+import { DomainError } from '../../../modules/kernel/errors.ts';
+import type { Asset, Plan, Scene } from '../../../modules/videos/plan.ts';
+import type { EditBrief, EditOutcome, PlanEditor } from '../../ports.ts';
+import { outcomeOf } from '../stage.ts';
+
+/**
+ * An edit of one scene: whatever else the editor would change stays as it is. Throws `conflict` when the scene is no longer there,
+ * `unprocessable` when it would be deleted or become a scene of the other kind.
+ */
+export async function editScene(
+  editor: PlanEditor,
+  brief: EditBrief,
+  sceneId: string,
+  signal: AbortSignal,
+): Promise<EditOutcome> {
+  const { plan, edit_request } = brief;
+  const scene = sceneIn(plan, sceneId);
+  if (!scene) throw new DomainError('conflict', 'edits.scene_gone', 'the scene is no longer in the film');
+  const place = `scene ${scene.scene_number}`;
+  const asked = { ...brief, edit_request: `In ${place}: ${edit_request}` };
+  const outcome = await outcomeOf(editor.editPlan(asked, signal));
+  if (outcome.kind === 'question') return outcome;
+  const edited = sceneIn(outcome.plan, sceneId);
+  if (edited?.kind !== scene.kind) {
+    const becomes = edited ? `become a ${edited.kind} scene` : 'be deleted';
+    throw new DomainError(
+      'unprocessable',
+      'edits.other_kind',
+      `${place} would ${becomes}; edit the film for that`,
+    );
+  }
+  const after = { ...edited, scene_number: scene.scene_number };
+  if (JSON.stringify(after) === JSON.stringify(scene))
+    return {
+      kind: 'question',
+      question: `“${edit_request}” changes nothing in ${place}. What should be different?`,
+    };
+  return { ...outcome, plan: withScene(plan, after, outcome.plan.assets) };
+}
+
+const sceneIn = ({ scenes }: Plan, id: string): Scene | undefined =>
+  scenes.find(({ scene_id }) => scene_id === id);
+
+/** Assets that the scene may name now come along; the others are as they were. */
+function withScene(plan: Plan, after: Scene, found: readonly Asset[]): Plan {
+  const known = new Set(plan.assets.map(({ asset_id }) => asset_id));
+  const fresh = found.filter(({ asset_id }) => !known.has(asset_id));
+  const scenes = plan.scenes.map((scene) => (scene.scene_id === after.scene_id ? after : scene));
+  const seconds = (all: readonly Scene[]) =>
+    all.reduce((sum, { duration_seconds }) => sum + duration_seconds, 0);
+  return {
+    ...plan,
+    video_duration_seconds: plan.video_duration_seconds + seconds(scenes) - seconds(plan.scenes),
+    scenes,
+    assets: [...plan.assets, ...fresh],
+  };
+}
