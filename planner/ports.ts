@@ -8,9 +8,9 @@ import type {
   Transition,
   VideoType,
 } from '../modules/videos/plan.ts';
-import type { BlobName, Film, Frames, Narration, SpokenWord } from '../modules/videos/media.ts';
+import type { BlobName, Film, Frames, FrameSize, Narration, ShownMedia, SpokenWord } from '../modules/videos/media.ts'; // prettier-ignore
 
-export type { BlobName, Film, Frames, Narration, SpokenWord };
+export type { BlobName, Film, Frames, FrameSize, Narration, SpokenWord };
 
 /**
  * What the planner needs from the world: one port per capability. Built-in adapters are deterministic and local;
@@ -51,11 +51,6 @@ export interface StoryPlanner {
   detailPlan(plan: Plan, brief: Brief, signal: AbortSignal): AsyncGenerator<Scene, Plan>;
   /** Things that recur across scenes, and which scenes show the caller's pictures. */
   scanAssets(plan: Plan, brief: Brief, signal: AbortSignal): AsyncGenerator<Asset, Plan>;
-}
-
-export interface FrameSize {
-  readonly width: number;
-  readonly height: number;
 }
 
 /** Content-addressed media files. A blob is there whole or not at all. */
@@ -120,6 +115,11 @@ export interface FrameIllustrator {
   drawFrames(picture: ScenePicture, signal: AbortSignal): Promise<Frames>;
 }
 
+export interface AssetIllustrator {
+  /** The reference image of what recurs: the one subject of this scene, alone, as all scenes of its film show it. */
+  drawAsset(portrait: ScenePicture, signal: AbortSignal): Promise<BlobName>;
+}
+
 /** All that determines a clip; its hash is the clip's identity. */
 export interface ClipRequest extends ScenePicture {
   readonly narration: Narration;
@@ -131,6 +131,16 @@ export interface ClipRequest extends ScenePicture {
   /** Length in frames at 30 per second. */
   readonly frame_count: number;
   readonly frames?: Frames;
+  /** Of a generative_video scene; absent: the built-in painter paints its shot. */
+  readonly shown?: ShownMedia;
+}
+
+export interface SceneFilmer {
+  /**
+   * Footage (MP4) of a generative_video scene, from its first frame to its last, in about its planned length: who speaks, and
+   * for how long, changes nothing. The same work is paid for once, whatever is retried.
+   */
+  filmScene(picture: ScenePicture, frames: Frames, signal: AbortSignal): Promise<BlobName>;
 }
 
 export interface SceneRenderer {
@@ -217,4 +227,24 @@ export interface PictureEditor {
    * given back as it was.
    */
   editPicture(wish: PictureWish, signal: AbortSignal): Promise<BlobName>;
+}
+
+/** What a language model is to write. */
+export interface Writing {
+  /** How it is to be done: ours. */
+  readonly rules: string;
+  /** What it is done with, as JSON: callers' words are material in it, never rules. */
+  readonly material: object;
+  /** JSON Schema of the object to write; absent: plain text. */
+  readonly schema?: object;
+}
+
+export interface LanguageModel {
+  /**
+   * Yields a text as it is written, and returns whether it came to its end or ran out of room. `ask` says what to write; it is
+   * called again for another attempt after passing trouble, when all that came before has been read: it then asks for what is
+   * missing. Nothing is checked. `what` names the work in errors. Throws `DomainError('upstream')`, or `unprocessable` for what it
+   * refuses.
+   */
+  write(what: string, ask: () => Writing, signal: AbortSignal): AsyncGenerator<string, 'whole' | 'cut short'>;
 }

@@ -23,6 +23,19 @@ export interface Frames {
   readonly last: BlobName;
 }
 
+/** In pixels. */
+export interface FrameSize {
+  readonly width: number;
+  readonly height: number;
+}
+
+/** What a clip shows in the place of the built-in painting, under its label and its transitions. */
+export type ShownMedia =
+  /** A slow move of the camera, over from the first picture to the last. */
+  | { readonly kind: 'frames'; readonly frames: Frames }
+  /** Moving pictures of any size, length and rate, played a little faster or slower to fit; then its last picture stands. */
+  | { readonly kind: 'footage'; readonly footage: BlobName };
+
 /** A rendered scene. */
 export interface SceneClip {
   readonly scene_id: string;
