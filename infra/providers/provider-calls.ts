@@ -36,10 +36,12 @@ export function makeProviderCalls(provider: {
   readonly timeoutSeconds: number;
   /** The first wait before another attempt; 1,000 unless told. */
   readonly backoffMs?: number;
+  /** What no answer in time means; `passing` unless told: `lasting` where an answer that was lost may have been paid for. */
+  readonly lateIs?: 'passing' | 'lasting';
   /** Waits for `Retry-After`; for specs. */
   readonly wait?: (seconds: number, signal: AbortSignal) => Promise<void>;
 }): ProviderCalls {
-  const { name, timeoutSeconds, backoffMs = 1_000, wait = waitSeconds } = provider;
+  const { name, timeoutSeconds, lateIs = 'passing', backoffMs = 1_000, wait = waitSeconds } = provider;
 
   async function attempt<Answer>(
     call: (signal: AbortSignal) => Promise<Answer>,
@@ -50,7 +52,8 @@ export function makeProviderCalls(provider: {
       return await call(deadline.signal);
     } catch (error) {
       signal.throwIfAborted();
-      throw new Failure(deadline.isLate() ? late(timeoutSeconds) : provider.troubleOf(error), error);
+      const late = { kind: lateIs, reason: `no answer within ${timeoutSeconds} s` };
+      throw new Failure(deadline.isLate() ? late : provider.troubleOf(error), error);
     } finally {
       deadline.stop();
     }
@@ -93,11 +96,6 @@ function patienceFor(error: Error): number | undefined {
   const { afterSeconds = 0 } = error.trouble;
   return afterSeconds <= LONGEST_WAIT_SECONDS ? afterSeconds : undefined;
 }
-
-const late = (seconds: number): Trouble => ({
-  kind: 'passing',
-  reason: `no answer within ${seconds} s`,
-});
 
 function toDomainError(name: string, what: string, failure: Failure): DomainError {
   const message = `${name} could not ${what}: ${failure.trouble.reason}`;

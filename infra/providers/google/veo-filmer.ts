@@ -1,0 +1,151 @@
+import type { GenerateVideosOperation, GoogleGenAI } from '@google/genai';
+import { DomainError } from '../../../modules/kernel/errors.ts';
+import type { OperationOutcome } from '../../../modules/operations/index.ts';
+import type { Frames, MediaStore, SceneFilmer, ScenePicture } from '../../../planner/ports.ts';
+import type { Operations } from '../operations.ts';
+import type { ProviderCalls } from '../provider-calls.ts';
+import { downloadFootage } from './download-footage.ts';
+import type { GeminiAccess } from './gemini-client.ts';
+import { GoogleTrouble, statusOf } from './google-trouble.ts';
+import { inlinePicture } from './picture-model.ts';
+import { toVeoRequest, veoOrderOf, type VeoOrder } from './veo-order.ts';
+
+const POLL_SECONDS = 10;
+/** Ten minutes; the longest Google tells of is six. */
+const MOST_POLLS = 60;
+/** google.rpc.Code: what was asked for cannot be made. */
+const INVALID_ARGUMENT = 3;
+
+export interface VeoNeeds {
+  readonly client: () => Promise<GoogleGenAI>;
+  /** For what is paid for: an answer that was lost is not asked for again. */
+  readonly orders: ProviderCalls;
+  /** For everything else. */
+  readonly calls: ProviderCalls;
+  readonly operations: Operations;
+  readonly media: MediaStore;
+  readonly model: string;
+  readonly access: GeminiAccess;
+  readonly wait: (seconds: number, signal: AbortSignal) => Promise<void>;
+}
+
+/** Veo films scenes. An operation's name is recorded before it is polled; what was filtered is refused, and not billed. */
+export function makeVeoFilmer(needs: VeoNeeds): SceneFilmer {
+  const { operations, model } = needs;
+  return {
+    filmScene(picture, frames, signal) {
+      const { scene } = picture;
+      const work = `film scene ${scene.scene_number}`;
+      const order = orderOf(picture);
+      const { prompt, seconds, aspectRatio, resolution } = order;
+      const key = [
+        'footage',
+        scene.scene_id,
+        frames.first,
+        frames.last,
+        prompt,
+        seconds,
+        aspectRatio,
+        resolution,
+      ];
+      return operations.carryOut(
+        { provider: 'veo', model, work, key },
+        {
+          begin: async () => ({ name: await startFilming(needs, work, order, frames, signal) }),
+          follow: async (name) => saying(work, await followFilming(needs, work, name, signal)),
+        },
+        signal,
+      );
+    },
+  };
+}
+
+function orderOf(picture: ScenePicture): VeoOrder {
+  const { shot, scene_number } = picture.scene;
+  if (shot) return veoOrderOf(shot, picture);
+  throw new DomainError('unprocessable', 'render.no_shot', `scene ${scene_number} has no shot to film`);
+}
+
+async function startFilming(
+  { client, orders, media, model }: VeoNeeds,
+  work: string,
+  order: VeoOrder,
+  frames: Frames,
+  signal: AbortSignal,
+): Promise<string> {
+  const first = await inlinePicture(media, frames.first);
+  const last = await inlinePicture(media, frames.last);
+  const request = toVeoRequest(model, order, { first, last });
+  const { models } = await client();
+  return orders.make(
+    work,
+    async (abortSignal) => {
+      const { name } = await models.generateVideos({
+        ...request,
+        config: { ...request.config, abortSignal },
+      });
+      if (name !== undefined) return name;
+      throw new GoogleTrouble('lasting', 'it named no operation');
+    },
+    signal,
+  );
+}
+
+async function followFilming(
+  needs: VeoNeeds,
+  work: string,
+  name: string,
+  signal: AbortSignal,
+): Promise<OperationOutcome> {
+  const { calls, access, media } = needs;
+  for (let polls = 0; polls < MOST_POLLS; polls += 1) {
+    const { done, error, response } = await poll(needs, work, name, signal);
+    if (done === true && error) return toFailure(error);
+    if (done === true) {
+      const uri = response?.generatedVideos?.[0]?.video?.uri;
+      if (uri === undefined) return filtered(response?.raiMediaFilteredReasons);
+      const fetching = `fetch what it made to ${work}`;
+      return calls.make(fetching, (stop) => downloadFootage({ uri, access, media }, stop), signal);
+    }
+    await needs.wait(POLL_SECONDS, signal);
+  }
+  return { outcome: 'failed', reason: 'it was not done within ten minutes' };
+}
+
+type Polled = Pick<GenerateVideosOperation, 'done' | 'error' | 'response'>;
+
+/** One look. An operation that Google does not know any more has failed. */
+async function poll(
+  { client, calls }: VeoNeeds,
+  work: string,
+  name: string,
+  signal: AbortSignal,
+): Promise<Polled> {
+  const { GenerateVideosOperation } = await import('@google/genai');
+  const { operations } = await client();
+  const operation = new GenerateVideosOperation();
+  operation.name = name;
+  const look = async (abortSignal: AbortSignal): Promise<Polled> => {
+    try {
+      return await operations.getVideosOperation({ operation, config: { abortSignal } });
+    } catch (error) {
+      if (statusOf(error) !== 404) throw error;
+      return { done: true, error: { message: 'it does not know the operation any more' } };
+    }
+  };
+  return calls.make(`tell how far it is to ${work}`, look, signal);
+}
+
+function toFailure({ code, message }: Readonly<Record<string, unknown>>): OperationOutcome {
+  const reason = typeof message === 'string' ? message : 'it failed and did not say why';
+  return { outcome: code === INVALID_ARGUMENT ? 'refused' : 'failed', reason };
+}
+
+function filtered(reasons: readonly string[] = []): OperationOutcome {
+  const why = reasons.length === 0 ? 'it made nothing and did not say why' : reasons.join(' ');
+  return { outcome: 'refused', reason: why };
+}
+
+/** The reason, as callers read it. */
+const saying = (work: string, outcome: OperationOutcome): OperationOutcome =>
+  outcome.outcome === 'made' ? outcome : { ...outcome, reason: `Veo could not ${work}: ${outcome.reason}` };

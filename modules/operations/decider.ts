@@ -1,0 +1,64 @@
+import type { Decider } from '../kernel/decider.ts';
+import type { OperationEvent } from './events.ts';
+
+export type OperationOutcome =
+  | { readonly outcome: 'made'; readonly blob: string }
+  | { readonly outcome: 'refused' | 'failed'; readonly reason: string };
+
+export type OperationCommand =
+  /** Changes nothing while an operation is under way: that one is followed. */
+  | {
+      readonly type: 'IntendOperation';
+      readonly provider: string;
+      readonly model: string;
+      readonly work: string;
+    }
+  | { readonly type: 'KeepStart'; readonly attempt: number; readonly name: string }
+  /** Ending an attempt again changes nothing. */
+  | ({ readonly type: 'EndOperation'; readonly attempt: number } & OperationOutcome);
+
+/** One piece of work, folded: how often it was begun, what is under way, and what came of it. */
+export interface Operation {
+  readonly attempts: number;
+  readonly underWay: { readonly attempt: number; readonly name: string } | undefined;
+  /** The last attempt that came to an end; 0: none. */
+  readonly ended: number;
+  readonly made: string | undefined;
+}
+
+export const operationDecider: Decider<Operation, OperationCommand, OperationEvent> = {
+  initial: { attempts: 0, underWay: undefined, ended: 0, made: undefined },
+  decide(command, { attempts, underWay, ended }) {
+    switch (command.type) {
+      case 'IntendOperation': {
+        if (underWay) return [];
+        const { provider, model, work } = command;
+        return [{ type: 'OperationIntended', data: { attempt: attempts + 1, provider, model, work } }];
+      }
+      case 'KeepStart': {
+        const { attempt, name } = command;
+        return underWay?.name === name ? [] : [{ type: 'OperationStarted', data: { attempt, name } }];
+      }
+      case 'EndOperation': {
+        const { attempt, outcome } = command;
+        if (attempt <= ended) return [];
+        const blob = command.outcome === 'made' ? command.blob : null;
+        const reason = command.outcome === 'made' ? null : command.reason;
+        return [{ type: 'OperationEnded', data: { attempt, outcome, blob, reason } }];
+      }
+    }
+  },
+  evolve(operation, event) {
+    const { attempt } = event.data;
+    switch (event.type) {
+      case 'OperationIntended':
+        return { ...operation, attempts: attempt };
+      case 'OperationStarted':
+        return { ...operation, underWay: { attempt, name: event.data.name } };
+      case 'OperationEnded': {
+        const underWay = operation.underWay?.attempt === attempt ? undefined : operation.underWay;
+        return { ...operation, underWay, ended: attempt, made: event.data.blob ?? operation.made };
+      }
+    }
+  },
+};
