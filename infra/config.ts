@@ -12,6 +12,8 @@ import {
   wholeNumber,
 } from './config-values.ts';
 import type { Value } from './config-values.ts';
+import type { S3Settings } from './blobs/s3-bucket.ts';
+import { parseS3, S3_SETTING_NAMES } from './config-s3.ts';
 import { parseProviders, PROVIDER_SETTING_NAMES, type ProviderConfig } from './config-providers.ts';
 
 /** How this process was told to run. `.env.example` says what each setting is for. */
@@ -43,6 +45,8 @@ export interface Config {
   readonly rateLimits: { readonly videos: number; readonly edits: number; readonly control: number };
   readonly creationPriceCredits: number;
   readonly providers: ProviderConfig;
+  /** None: media are kept under `dataDir`. */
+  readonly s3: S3Settings | undefined;
 }
 
 /** What `.env.example` must name. */
@@ -67,6 +71,7 @@ export const SETTING_NAMES = [
   'RATE_LIMIT_CONTROL',
   'CREATION_PRICE_CREDITS',
   ...PROVIDER_SETTING_NAMES,
+  ...S3_SETTING_NAMES,
 ] as const;
 
 type SettingName = (typeof SETTING_NAMES)[number];
@@ -138,6 +143,7 @@ export function parseConfig(
     },
     creationPriceCredits: withDefault('CREATION_PRICE_CREDITS', wholeNumber(0, 1_000_000), 0),
     providers: parseProviders(optional, (problem) => problems.push(problem)),
+    s3: parseS3(optional, (problem) => problems.push(problem)),
   };
   problems.push(...findContradictions(config, env));
   if (problems.length > 0) throw new ConfigError(problems);

@@ -18,11 +18,13 @@ import type {
   VideoRows,
 } from '../modules/videos/index.ts';
 import type { AspectRatio } from '../modules/videos/plan.ts';
+import type { VoiceCatalogue } from '../modules/voices/index.ts';
 import type { EditPipeline } from '../planner/pipeline/edits/edit-pipeline.ts';
 import type { PlannerApi } from '../planner/api/planner-api.ts';
 import type { VideoPipeline } from '../planner/pipeline/video-pipeline.ts';
-import type { FrameSize, MediaStore, PlanEditor, StoryPlanner } from '../planner/ports.ts';
+import type { FrameSize, MediaStore, Narrator, PlanEditor, StoryPlanner } from '../planner/ports.ts';
 import type { Projection, ProjectionStore } from '../projections/ports.ts';
+import type { S3Bucket } from './blobs/s3-bucket.ts';
 import type { Config } from './config.ts';
 import { token } from './container.ts';
 import type { Sessions } from './http/jwt.ts';
@@ -38,6 +40,7 @@ import type { PostgresOwnership } from './postgres/ownership.ts';
 import type { PostgresOptions } from './postgres/pool.ts';
 import type { ProjectionProgress } from './postgres/projection-progress.ts';
 import type { PostgresWorkQueue } from './postgres/work-queue.ts';
+import type { ElevenLabsAccount } from './providers/elevenlabs/elevenlabs-account.ts';
 import type { Secrets } from './secrets.ts';
 
 /** Every part of a process, by name. `provide-*.ts` say how each is made. */
@@ -59,6 +62,8 @@ export const parts = {
   projectionStore: token<ProjectionStore>('projection store'),
   ownership: token<PostgresOwnership>('ownership'),
   progress: token<ProjectionProgress>('projection progress'),
+  /** None: media stay on this machine. */
+  bucket: token<S3Bucket | undefined>('bucket'),
   media: token<MediaStore>('media'),
   apiKeyRows: token<RememberedApiKeys>('api key rows'),
   videoRows: token<VideoRows>('video rows'),
@@ -77,7 +82,11 @@ export const parts = {
   // Story and media.
   story: token<StoryPlanner>('story'),
   editor: token<PlanEditor>('editor'),
-  narrator: token<BuiltInNarrator>('narrator'),
+  narrator: token<Narrator & Pick<BuiltInNarrator, 'close'>>('narrator'),
+  voices: token<VoiceCatalogue>('voices'),
+  /** Undefined: not switched on. */
+  elevenLabs: token<(ElevenLabsAccount & { readonly model: string }) | undefined>('elevenlabs'),
+  ffmpegPath: token<string>('ffmpeg path'),
   renderer: token<RenderPool>('renderer'),
   joiner: token<BuiltInJoiner>('joiner'),
   references: token<ReferenceFetcher>('references'),

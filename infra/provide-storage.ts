@@ -3,6 +3,8 @@ import { rememberApiKeys } from '../modules/accounts/index.ts';
 import { apiKeys } from '../projections/accounts.ts';
 import type { Container } from './container.ts';
 import { makeDiskMediaStore } from './blobs/disk-media-store.ts';
+import { openS3Bucket } from './blobs/s3-bucket.ts';
+import { makeSharedMediaStore } from './blobs/shared-media-store.ts';
 import { parts } from './parts.ts';
 import { makePostgresApiKeyRows } from './postgres/account-rows.ts';
 import { makePostgresEditRows } from './postgres/edit-rows.ts';
@@ -44,7 +46,19 @@ export function provideStorage({ provide, provideClosing }: Container): void {
       get(parts.projections).map((projection) => projection.name),
     ),
   );
-  provide(parts.media, (get) => makeDiskMediaStore(join(get(parts.config).dataDir, 'media')));
+  provideClosing(
+    parts.bucket,
+    (get) => {
+      const { s3 } = get(parts.config);
+      return s3 && openS3Bucket(s3);
+    },
+    async (bucket) => bucket?.close(),
+  );
+  provide(parts.media, (get) => {
+    const disk = makeDiskMediaStore(join(get(parts.config).dataDir, 'media'));
+    const bucket = get(parts.bucket);
+    return bucket ? makeSharedMediaStore(disk, bucket) : disk;
+  });
   provide(parts.apiKeyRows, (get) => {
     const remembered = rememberApiKeys(makePostgresApiKeyRows(get(parts.pool)), () => performance.now());
     // A revoked key must stop at once, whichever process revoked it.

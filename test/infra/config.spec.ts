@@ -113,7 +113,7 @@ describe('the configuration', () => {
 describe('.env.example', () => {
   const lines = readFileSync(join(import.meta.dirname, '../../.env.example'), 'utf8').split('\n');
   const settings = lines.flatMap((line) => {
-    const [, name, value] = /^#([A-Z_]+)=(.*)$/.exec(line) ?? [];
+    const [, name, value] = /^#([A-Z0-9_]+)=(.*)$/.exec(line) ?? [];
     return name === undefined ? [] : [[name, value ?? ''] as const];
   });
 
@@ -127,7 +127,7 @@ describe('.env.example', () => {
 
   it('explains every group of settings', () => {
     const unexplained = lines.filter(
-      (line, index) => /^#[A-Z_]+=/.test(line) && !/^#( |[A-Z_]+=)/.test(lines[index - 1] ?? ''),
+      (line, index) => /^#[A-Z0-9_]+=/.test(line) && !/^#( |[A-Z0-9_]+=)/.test(lines[index - 1] ?? ''),
     );
     expect(unexplained).to.deep.equal([]);
   });
@@ -177,6 +177,31 @@ describe('the configuration of providers', () => {
     ]);
     expect(problemsOf({ LANGUAGE_MODEL: 'gpt-5' })).to.deep.equal([
       'LANGUAGE_MODEL=gpt-5: must be anthropic/<model>, openai/<model> or builtin',
+    ]);
+  });
+});
+
+describe('the configuration of S3', () => {
+  it('is on when a bucket is named', () => {
+    expect(parse({ S3_REGION: 'eu-west-1' }).s3).to.equal(undefined);
+    const env = { S3_BUCKET: 'films', S3_ENDPOINT: 'http://127.0.0.1:9000/' };
+    const keys = { S3_ACCESS_KEY_ID: 'fabula', S3_SECRET_ACCESS_KEY: 'a-secret-key' };
+    expect(parse(env).s3).to.deep.equal({
+      bucket: 'films',
+      region: 'us-east-1',
+      endpoint: 'http://127.0.0.1:9000',
+      credentials: undefined,
+    });
+    expect(parse({ ...env, ...keys }).s3?.credentials).to.deep.equal({
+      accessKeyId: 'fabula',
+      secretAccessKey: 'a-secret-key',
+    });
+  });
+
+  it('wants both keys, and names that can be', () => {
+    expect(problemsOf({ S3_BUCKET: 'My Films', S3_SECRET_ACCESS_KEY: 'a-secret-key' })).to.deep.equal([
+      'S3_BUCKET=My Films: must be the name of a bucket: 3 to 63 small letters, digits, dots and hyphens',
+      'S3_ACCESS_KEY_ID: is needed with the other one',
     ]);
   });
 });

@@ -1,0 +1,73 @@
+import { DomainError } from '../../modules/kernel/errors.ts';
+import type { BlobName, MediaStore } from '../../planner/ports.ts';
+import { extensionOfPath, isBlobName, missingBlob } from './blob-name.ts';
+
+/** Where several machines keep files. Rejects with `DomainError('unavailable')` when it is away. */
+export interface Bucket {
+  has(name: BlobName): Promise<boolean>;
+  upload(name: BlobName, path: string): Promise<void>;
+  /** False: there is no such file. */
+  download(name: BlobName, path: string): Promise<boolean>;
+}
+
+/** Names that are known to be in the bucket; the oldest are forgotten, and asked for again. */
+const REMEMBERED = 10_000;
+
+/**
+ * Media that every machine sees: kept in the bucket, with a copy on the local disk wherever it is made or used. A name is given out
+ * only when the bucket has the file. Copies may be deleted at any time while the service stands still; what comes from the bucket is
+ * kept under the name that its bytes have, so that a damaged file is never served.
+ */
+export function makeSharedMediaStore(disk: MediaStore, bucket: Bucket): MediaStore {
+  const published = new Set<BlobName>();
+  const fetching = new Map<BlobName, Promise<string>>();
+
+  function remember(name: BlobName): void {
+    published.add(name);
+    const [oldest] = published;
+    if (published.size > REMEMBERED && oldest !== undefined) published.delete(oldest);
+  }
+
+  async function has(name: string): Promise<boolean> {
+    if (!isBlobName(name)) return false;
+    if (!published.has(name) && (await bucket.has(name))) remember(name);
+    return published.has(name);
+  }
+
+  async function publish(name: BlobName): Promise<BlobName> {
+    if (await has(name)) return name;
+    await bucket.upload(name, await disk.pathOf(name));
+    remember(name);
+    return name;
+  }
+
+  async function fetchCopy(name: BlobName): Promise<string> {
+    const draft = await disk.draft(extensionOfPath(name));
+    if (!(await bucket.download(name, draft))) throw missingBlob(name);
+    const kept = await disk.keep(draft);
+    if (kept === name) return disk.pathOf(name);
+    throw new DomainError(
+      'unavailable',
+      'media.damaged',
+      `media store: ${name} holds other bytes than its name says`,
+    );
+  }
+
+  return {
+    draft: (extension) => disk.draft(extension),
+    keep: async (draftPath) => publish(await disk.keep(draftPath)),
+    put: async (content, extension) => publish(await disk.put(content, extension)),
+    has,
+    async pathOf(name) {
+      if (await disk.has(name)) return disk.pathOf(name);
+      if (!isBlobName(name)) throw missingBlob(name);
+      const underWay =
+        fetching.get(name) ??
+        fetchCopy(name).finally(() => {
+          fetching.delete(name);
+        });
+      fetching.set(name, underWay);
+      return underWay;
+    },
+  };
+}
