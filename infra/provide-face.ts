@@ -2,7 +2,7 @@ import { apiKeyRoutes, makeApiKeyAuthentication } from '../modules/accounts/inde
 import { creditsRoute, workspaceStream } from '../modules/credits/index.ts';
 import { editRoutes, type EditRoutes } from '../modules/edits/index.ts';
 import { toPoll, videoRoutes, type VideoRoutes } from '../modules/videos/index.ts';
-import { findCuratedVoice, voicesRoute } from '../modules/voices/index.ts';
+import { voicesRoute } from '../modules/voices/index.ts';
 import { makeReadRowAsOf } from '../projections/video-as-of.ts';
 import type { Container, Get } from './container.ts';
 import { makeAnswerOnce } from './http/answer-once.ts';
@@ -66,7 +66,7 @@ export function provideFace({ provide }: Container): void {
       ...videoRoutes(needs, 'marketing', '/v1/marketing/videos'),
       ...editRoutes(editNeeds, 'training', '/v1/edits'),
       ...editRoutes(editNeeds, 'marketing', '/v1/marketing/edits'),
-      voicesRoute(),
+      voicesRoute(get(parts.voices)),
       ...get(parts.plannerApi).routes,
       creditsRoute({ ledger: makePostgresLedgerRows(get(parts.pool)) }),
       ...apiKeyRoutes({
@@ -113,14 +113,17 @@ function findChatSession(get: Get): FindChatSession {
 function videoRoutesNeeds(get: Get): VideoRoutes {
   const [progress, credits, pool] = [get(parts.progress), get(parts.credits), get(parts.pool)];
   const refusalOfHosts = makeHostRefusal(get(parts.references));
-  const refusalOfVoice = (voiceId: string | undefined) =>
-    voiceId && !findCuratedVoice(voiceId) ? `voice_id: no voice ${voiceId} is available to you` : undefined;
+  const stopping = get(parts.stopping).signal;
+  const isVoiceUsable = (voiceId: string) => get(parts.voices).has(voiceId, stopping);
+  const refusalOfVoice = async (voiceId: string | undefined) =>
+    voiceId && !(await isVoiceUsable(voiceId))
+      ? `voice_id: no voice ${voiceId} is available to you`
+      : undefined;
   return {
     videos: get(parts.videos),
     slots: get(parts.slots),
-    refusalOf: async (item) =>
-      refusalOfVoice(item.voice_id) ?? refusalOfHosts(item, get(parts.stopping).signal),
-    isVoiceUsable: (voiceId) => Promise.resolve(findCuratedVoice(voiceId) !== undefined),
+    refusalOf: async (item) => (await refusalOfVoice(item.voice_id)) ?? refusalOfHosts(item, stopping),
+    isVoiceUsable,
     balanceOf: async (owner) => (await credits.load(workspaceStream(owner))).state.balance_credits,
     surroundings: get(parts.surroundings),
     safety: get(parts.safetyScan),

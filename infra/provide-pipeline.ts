@@ -18,33 +18,28 @@ import { makeFilmJoiner } from './media/join/make-film-joiner.ts';
 import { makeReferenceCollector } from './media/references/collect/collect-references.ts';
 import { makeReferenceFetcher } from './media/references/reference-fetcher.ts';
 import { makeSceneRenderer } from './media/clips/scene-renderer.ts';
-import { makeNarrator } from './media/speech/make-narrator.ts';
 import { parts } from './parts.ts';
 
 const PROJECT_FOLDER = join(import.meta.dirname, '..');
 
-/** The story, its voice and its pictures: the built-in ones, which need no key and no network. */
+/** The story and its pictures, and what makes a film of them and the voice of provide-speech.ts. */
 export function providePipeline({ provide, provideClosing }: Container): void {
   provide(parts.story, () => makeStoryPlanner({ pictures }));
   provide(parts.editor, () => makePlanEditor({ pictures }));
-  provideClosing(
-    parts.narrator,
-    (get) => makeNarrator({ media: get(parts.media) }),
-    (narrator) => narrator.close(),
-  );
+  provide(parts.ffmpegPath, (get) => ffmpegOf(get(parts.config)));
   provideClosing(
     parts.renderer,
     (get) =>
       makeSceneRenderer({
         media: get(parts.media),
-        ffmpegPath: ffmpegOf(get(parts.config)),
+        ffmpegPath: get(parts.ffmpegPath),
         workers: get(parts.config).renderWorkers,
       }),
     (renderer) => renderer.close(),
   );
   provideClosing(
     parts.joiner,
-    (get) => makeFilmJoiner({ media: get(parts.media), ffmpegPath: ffmpegOf(get(parts.config)) }),
+    (get) => makeFilmJoiner({ media: get(parts.media), ffmpegPath: get(parts.ffmpegPath) }),
     (joiner) => joiner.close(),
   );
   provide(parts.sizeOf, (get) => (aspectRatio) => frameSizeOf(get(parts.config).videoQuality, aspectRatio));

@@ -16,6 +16,7 @@ import { connectDatabase, type DatabaseAccess } from './postgres/embedded/connec
 import { migrate } from './postgres/migrate.ts';
 import { provideFace } from './provide-face.ts';
 import { providePipeline } from './provide-pipeline.ts';
+import { provideSpeech } from './provide-speech.ts';
 import { providePlannerApi } from './provide-planner.ts';
 import { provideRules } from './provide-rules.ts';
 import { provideStorage } from './provide-storage.ts';
@@ -78,6 +79,7 @@ async function assemble(
   provideStorage(container);
   provideRules(container);
   providePipeline(container);
+  provideSpeech(container);
   providePlannerApi(container);
   provideFace(container);
   await migrate(container.get(parts.pool));

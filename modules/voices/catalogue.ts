@@ -1,15 +1,11 @@
-/** A narrator of the curated catalogue, as `GET /v1/voices` shows it (SPEC: Voice; CONTRACT 6). */
-export interface CuratedVoice {
-  readonly voice_id: string;
-  readonly name: string;
-  readonly description: string;
-  readonly custom: false;
+import type { Voice } from './voice.ts';
+
+/** A narrator of the curated catalogue: every narrator speaks as each of them, as near as it can. */
+export interface CuratedVoice extends Voice {
   readonly preview_url: null;
   readonly gender: 'female' | 'male';
   readonly accent: 'american' | 'scottish' | 'multilingual';
   readonly age: 'young' | 'middle_aged' | 'old';
-  /** What people ask for: matched by the words of a `voice_description`. */
-  readonly tags: readonly string[];
 }
 
 /** What all curated voices share; their previews are not recorded. */

@@ -1,3 +1,6 @@
-export { CURATED_VOICES, findCuratedVoice, type CuratedVoice } from './catalogue.ts';
-export { chooseVoice, type VoiceWish } from './choose-voice.ts';
+export { CURATED_VOICES, findCuratedVoice } from './catalogue.ts';
+export { chooseVoice, describeWish, type VoiceWish } from './choose-voice.ts';
 export { voicesRoute } from './routes.ts';
+export { findVoiceByWords } from './score-voices.ts';
+export type { Voice } from './voice.ts';
+export { makeVoiceCatalogue, type VoiceCatalogue } from './voice-catalogue.ts';

@@ -1,9 +1,9 @@
 import type { Route } from '../kernel/route.ts';
-import { CURATED_VOICES } from './catalogue.ts';
 import { VoicesAnswer } from './schemas.ts';
+import type { VoiceCatalogue } from './voice-catalogue.ts';
 
 /** SPEC: GET /v1/voices. No voice can be saved yet, so nobody has custom ones. */
-export function voicesRoute(): Route<never> {
+export function voicesRoute(voices: VoiceCatalogue): Route<never> {
   return {
     method: 'GET',
     path: '/v1/voices',
@@ -13,8 +13,13 @@ export function voicesRoute(): Route<never> {
     access: 'caller',
     bucket: 'control',
     answers: {
-      200: { description: 'The curated voices, and those that the caller saved.', schema: VoicesAnswer },
+      200: {
+        description:
+          "The curated voices, those of the speech provider's account when one is switched on, and those that the caller saved.",
+        schema: VoicesAnswer,
+      },
     },
-    handle: () => Promise.resolve({ status: 200, body: { voices: CURATED_VOICES } }),
+    refusals: { 502: 'The speech provider does not tell its voices.' },
+    handle: async ({ signal }) => ({ status: 200, body: { voices: await voices.all(signal) } }),
   };
 }

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { AppParts } from '../../infra/http/app.ts';
 import { makeLocalSafetyScan } from '../../infra/safety/local-safety-scan.ts';
 import type { Edit, EditCommand, EditEvent } from '../../modules/edits/index.ts';
+import { creditsRoute, type LedgerRows } from '../../modules/credits/index.ts';
 import { makeHandler, type Handler } from '../../modules/kernel/handle.ts';
 import { slotsDecider, slotsStream } from '../../modules/slots/index.ts';
 import {
@@ -16,12 +17,13 @@ import {
   type VideoRow,
   type VideoRows,
 } from '../../modules/videos/index.ts';
-import { voicesRoute } from '../../modules/voices/index.ts';
+import { makeVoiceCatalogue, voicesRoute } from '../../modules/voices/index.ts';
 import type { PlanRoutes } from '../../planner/api/plan-routes.ts';
 import type { MediaStore } from '../../planner/ports.ts';
 import { evolveVideoRow, videoOf, type VideoRowEvent } from '../../projections/corporate-engine-v2.ts';
 import { makeReadRowAsOf } from '../../projections/video-as-of.ts';
 import { startFace, type HttpFace } from './http-face.ts';
+import { aCharge, aGrant, ledgerOf } from './ledger.ts';
 import { makeMemoryEdits } from './memory-edits.ts';
 import { makeMemoryApiKeys } from './memory-api-keys.ts';
 import { makeMemoryEventStore, type MemoryEventStore } from './memory-event-store.ts';
@@ -73,7 +75,8 @@ export async function startMemoryApp(
     ...videoRoutes(deps, 'training', '/v1/videos'),
     ...videoRoutes(deps, 'marketing', '/v1/marketing/videos'),
     ...editRoutes,
-    voicesRoute(),
+    voicesRoute(makeVoiceCatalogue()),
+    creditsRoute({ ledger: someLedger }),
     ...makeMemoryApiKeys(store).routes,
   ];
   const face = await startFace({ routes, media, ...parts });
@@ -124,3 +127,11 @@ function rowsOf(store: MemoryEventStore): VideoRows {
 
 const inListOrder = (one: VideoPlace, other: VideoPlace): number =>
   other.created_at.localeCompare(one.created_at) || one.uuid.localeCompare(other.uuid);
+
+/** The same few entries in every workspace. */
+const someLedger: LedgerRows = {
+  read(page) {
+    const entries = [aGrant(1), aCharge(2), aCharge(3, 'voice_change')];
+    return ledgerOf(entries.map((entry) => ({ ...entry, workspace: page.workspace }))).read(page);
+  },
+};

@@ -1,0 +1,31 @@
+import { makeVoiceCatalogue } from '../modules/voices/index.ts';
+import type { Narrator } from '../planner/ports.ts';
+import type { Container, Get } from './container.ts';
+import { makeNarrator, type BuiltInNarrator } from './media/speech/make-narrator.ts';
+import { makeSpeechStudio } from './media/speech/speech-studio.ts';
+import { parts } from './parts.ts';
+import { openElevenLabsAccount } from './providers/elevenlabs/elevenlabs-account.ts';
+import { makeElevenLabsNarrator } from './providers/elevenlabs/elevenlabs-narrator.ts';
+import { rememberNarrations } from './providers/elevenlabs/remember-narrations.ts';
+
+/** Who speaks, and as whom: an ElevenLabs account when one is switched on, else the built-in narrator. */
+export function provideSpeech({ provide, provideClosing }: Container): void {
+  provide(parts.elevenLabs, (get) => {
+    const { speech } = get(parts.config).providers;
+    const now = () => get(parts.surroundings).now().getTime();
+    return speech && { ...openElevenLabsAccount({ ...speech, now }), model: speech.model };
+  });
+  provide(parts.voices, (get) => {
+    const account = get(parts.elevenLabs);
+    return makeVoiceCatalogue(account && ((signal) => account.voices(signal)));
+  });
+  provideClosing(parts.narrator, makeChosenNarrator, (narrator) => narrator.close());
+}
+
+function makeChosenNarrator(get: Get): Narrator & Pick<BuiltInNarrator, 'close'> {
+  const [account, media] = [get(parts.elevenLabs), get(parts.media)];
+  if (account === undefined) return makeNarrator({ media });
+  const studio = makeSpeechStudio({ media, ffmpegPath: get(parts.ffmpegPath) });
+  const narrator = makeElevenLabsNarrator({ account, studio, model: account.model });
+  return { ...rememberNarrations(narrator, media), close: () => studio.close() };
+}

@@ -1,0 +1,138 @@
+import type { ElevenLabsClient } from '@elevenlabs/elevenlabs-js';
+import { DomainError } from '../../../modules/kernel/errors.ts';
+import { makeProviderCalls, type ProviderCalls } from '../provider-calls.ts';
+import { readAccountVoice, type AccountVoice } from './library.ts';
+import { makeLine } from './line.ts';
+import { elevenLabsTroubleOf } from './trouble.ts';
+import type { Alignment } from './word-times.ts';
+
+/** What came back for a text: MP3, and when each of its characters is spoken. */
+export interface Take {
+  readonly sound: Uint8Array;
+  readonly alignment: Alignment | undefined;
+}
+
+export interface ElevenLabsAccount {
+  /** All voices of the account, remembered for ten minutes; when they cannot be had, those that were had before. */
+  voices(signal: AbortSignal): Promise<readonly AccountVoice[]>;
+  speak(
+    request: {
+      readonly voiceId: string;
+      readonly modelId: string;
+      readonly text: string;
+      /** 1 is natural. */
+      readonly speed: number;
+    },
+    signal: AbortSignal,
+  ): Promise<Take>;
+}
+
+export interface AccountOptions {
+  readonly apiKey: string;
+  readonly baseUrl: string | undefined;
+  readonly now: () => number;
+  /** For specs. */
+  readonly backoffMs?: number;
+  readonly wait?: (seconds: number, signal: AbortSignal) => Promise<void>;
+  readonly timeoutSeconds?: number;
+}
+
+/** What the smallest plan allows at once. */
+const CALLS_AT_ONCE = 2;
+/** The best sound that every plan may ask for. */
+const OUTPUT_FORMAT = 'mp3_44100_128';
+/** The same request is spoken alike, as far as the vendor can. */
+const SEED = 1;
+const PAGE_SIZE = 100;
+const MOST_PAGES = 20;
+const REMEMBERED_MS = 600_000;
+const SPEAK_SECONDS = 120;
+const LIST_SECONDS = 5;
+
+/** The account behind a key, over the official SDK, which is loaded with the first call. Its own retries are off. */
+export function openElevenLabsAccount(options: AccountOptions): ElevenLabsAccount {
+  const client = lazily(() => openClient(options));
+  const line = makeLine(CALLS_AT_ONCE);
+  const speaking = callsOf(options, options.timeoutSeconds ?? SPEAK_SECONDS);
+  const listing = callsOf(options, Math.min(LIST_SECONDS, options.timeoutSeconds ?? LIST_SECONDS));
+  let remembered: { readonly voices: readonly AccountVoice[]; readonly until: number } | undefined;
+
+  return {
+    async voices(signal) {
+      if (remembered && options.now() < remembered.until) return remembered.voices;
+      try {
+        const voices = await readVoices(await client(), listing, signal);
+        remembered = { voices, until: options.now() + REMEMBERED_MS };
+        return voices;
+      } catch (error) {
+        signal.throwIfAborted();
+        if (remembered) return remembered.voices;
+        throw error;
+      }
+    },
+    async speak({ voiceId, modelId, text, speed }, signal) {
+      const { textToSpeech } = await client();
+      const request = {
+        text,
+        modelId,
+        voiceSettings: { speed },
+        seed: SEED,
+        outputFormat: OUTPUT_FORMAT,
+      } as const;
+      const call = (abortSignal: AbortSignal) =>
+        textToSpeech.convertWithTimestamps(voiceId, request, { abortSignal });
+      const answer = await line.within(() => speaking.make('speak', call, signal), signal);
+      return { sound: decodeBase64(answer.audioBase64), alignment: answer.alignment };
+    },
+  };
+}
+
+async function openClient({ apiKey, baseUrl }: AccountOptions): Promise<ElevenLabsClient> {
+  const { ElevenLabsClient: Client } = await import('@elevenlabs/elevenlabs-js');
+  // Longer than our own bound, which ends a call.
+  return new Client({
+    apiKey,
+    maxRetries: 0,
+    timeoutInSeconds: 2 * SPEAK_SECONDS,
+    ...(baseUrl ? { baseUrl } : {}),
+  });
+}
+
+async function readVoices(
+  { voices }: ElevenLabsClient,
+  calls: ProviderCalls,
+  signal: AbortSignal,
+): Promise<readonly AccountVoice[]> {
+  const read: AccountVoice[] = [];
+  let nextPageToken: string | undefined;
+  for (let page = 1; page <= MOST_PAGES; page += 1) {
+    const request = { pageSize: PAGE_SIZE, ...(nextPageToken ? { nextPageToken } : {}) };
+    const call = (abortSignal: AbortSignal) => voices.search(request, { abortSignal });
+    const answer = await calls.make('list its voices', call, signal);
+    read.push(...answer.voices.map(readAccountVoice));
+    nextPageToken = answer.nextPageToken;
+    if (!answer.hasMore || !nextPageToken) break;
+  }
+  return read;
+}
+
+function callsOf({ backoffMs, wait }: AccountOptions, timeoutSeconds: number): ProviderCalls {
+  return makeProviderCalls({
+    name: 'ElevenLabs',
+    troubleOf: elevenLabsTroubleOf,
+    timeoutSeconds,
+    ...(backoffMs === undefined ? {} : { backoffMs }),
+    ...(wait ? { wait } : {}),
+  });
+}
+
+function decodeBase64(text: string): Uint8Array {
+  const bytes = Buffer.from(text, 'base64');
+  if (bytes.length > 0) return bytes;
+  throw new DomainError('upstream', 'providers.failed', 'ElevenLabs could not speak: it sent no sound');
+}
+
+function lazily<Result>(open: () => Promise<Result>): () => Promise<Result> {
+  let opened: Promise<Result> | undefined;
+  return () => (opened ??= open());
+}

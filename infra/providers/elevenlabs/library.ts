@@ -1,0 +1,72 @@
+import type { ElevenLabs } from '@elevenlabs/elevenlabs-js';
+import { describeWish, findVoiceByWords, type Voice, type VoiceWish } from '../../../modules/voices/index.ts';
+
+/** A voice of the account. */
+export interface AccountVoice extends Voice {
+  /** ISO 639-1, in lower case: those it is known to speak well. */
+  readonly languages: readonly string[];
+  /** Made by the vendor for anybody's use; not the clone of somebody. */
+  readonly isPremade: boolean;
+}
+
+/** More than an accent, less than the wished gender. */
+const LANGUAGE_BONUS = 6;
+const AGES = ['young', 'middle_aged', 'old'] as const;
+const GENDERS = ['female', 'male'] as const;
+const LONGEST_DESCRIPTION = 500;
+
+/** An entry of `GET /v2/voices` as we show it. Labels are written by people: what we do not know is a tag. */
+export function readAccountVoice(voice: ElevenLabs.Voice): AccountVoice {
+  const labels = Object.fromEntries(
+    Object.entries(voice.labels ?? {}).map(([name, value]) => [name, value.trim().toLowerCase()]),
+  );
+  const { voiceId, name = voiceId, description = '' } = voice;
+  const age = labels.age?.replaceAll(/[ -]/g, '_');
+  const gender = GENDERS.find((known) => known === labels.gender);
+  const knownAge = AGES.find((known) => known === age);
+  const languages = [labels.language, ...(voice.verifiedLanguages ?? []).map(({ language }) => language)];
+  const said = [name, ...Object.values(labels), description].join(' ').toLowerCase();
+  return {
+    voice_id: voiceId,
+    name,
+    description: description.slice(0, LONGEST_DESCRIPTION),
+    custom: false,
+    preview_url: voice.previewUrl ?? null,
+    ...(gender ? { gender } : {}),
+    ...(labels.accent ? { accent: labels.accent } : {}),
+    ...(knownAge ? { age: knownAge } : {}),
+    tags: [...new Set(said.match(/\p{L}{3,}/gu) ?? [])],
+    languages: languages.flatMap((language) => (language ? [baseOf(language)] : [])),
+    isPremade: voice.category === 'premade',
+  };
+}
+
+/**
+ * Who of an account speaks: the voice of the wished id, else of the wished name, else the one that fits best what is said,
+ * or what the wished curated voice is like; who speaks the language well is favoured. Clones of people speak only when asked
+ * for by id or name, unless there are no others. Deterministic whatever the order; undefined when there are none.
+ */
+export function chooseAccountVoice(
+  voices: readonly AccountVoice[],
+  wish: VoiceWish,
+  language: string,
+): AccountVoice | undefined {
+  const sorted = [...voices].sort((a, b) => (a.voice_id < b.voice_id ? -1 : 1));
+  const named =
+    sorted.find(({ voice_id }) => voice_id === wish.voice_id) ?? findByName(sorted, wish.voice_name);
+  if (named) return named;
+  const premade = sorted.filter(({ isPremade }) => isPremade);
+  return findVoiceByWords(premade.length > 0 ? premade : sorted, describeWish(wish), (voice) =>
+    voice.languages.includes(baseOf(language)) ? LANGUAGE_BONUS : 0,
+  );
+}
+
+/** Names often say more than the name: `Sarah - Mature, Reassuring`. */
+function findByName(voices: readonly AccountVoice[], name: string | undefined): AccountVoice | undefined {
+  const wanted = name?.trim().toLowerCase();
+  if (!wanted) return undefined;
+  const namesOf = (voice: AccountVoice) => [voice.name, voice.name.split(' - ')[0] ?? ''];
+  return voices.find((voice) => namesOf(voice).some((known) => known.trim().toLowerCase() === wanted));
+}
+
+const baseOf = (language: string): string => language.toLowerCase().split(/[-_]/)[0] ?? '';

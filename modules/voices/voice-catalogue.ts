@@ -1,0 +1,20 @@
+import { CURATED_VOICES, findCuratedVoice } from './catalogue.ts';
+import type { Voice } from './voice.ts';
+
+/** The voices that a caller may ask for by their id. */
+export interface VoiceCatalogue {
+  all(signal: AbortSignal): Promise<readonly Voice[]>;
+  has(voiceId: string, signal: AbortSignal): Promise<boolean>;
+}
+
+/** The curated voices, then those of the narrator itself, which are read only when they are needed. */
+export function makeVoiceCatalogue(
+  readOwn: (signal: AbortSignal) => Promise<readonly Voice[]> = () => Promise.resolve([]),
+): VoiceCatalogue {
+  return {
+    all: async (signal) => [...CURATED_VOICES, ...(await readOwn(signal))],
+    has: async (voiceId, signal) =>
+      findCuratedVoice(voiceId) !== undefined ||
+      (await readOwn(signal)).some(({ voice_id }) => voice_id === voiceId),
+  };
+}
