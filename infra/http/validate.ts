@@ -8,15 +8,16 @@ ajv.addKeyword('unprocessable');
 ajv.addFormat('http-url', (text: string) => /^https?:\/\//i.test(text) && URL.canParse(text));
 
 /**
- * Checks a body against its schema and answers it without optional nulls. CONTRACT 1: a missing required field is 422 and
- * outranks any other violation (400); `null` for an optional field means absent; unknown fields are ignored.
+ * Checks a body against its schema and answers it without optional nulls and without what the schema does not name. CONTRACT 1: a
+ * missing required field is 422 and outranks any other violation (400); `null` for an optional field means absent; unknown fields are
+ * ignored.
  */
 export function makeValidator(schema: TSchema): (body: unknown) => unknown {
   const validate = ajv.compile(schema);
   return (body) => {
     if (typeof body !== 'object' || body === null || Array.isArray(body))
       throw new DomainError('unprocessable', 'http.not_an_object', 'body: must be a JSON object');
-    const present = withoutOptionalNulls(schema, body);
+    const present = asNamed(schema, body);
     if (!validate(present)) throw toRefusal(validate.errors ?? []);
     const endless = pathOfInfinity(present);
     if (!endless) return present;
@@ -95,19 +96,35 @@ function pathOf(error: ErrorObject, property?: string): string {
   return [...parts, ...(property === undefined ? [] : [property])].join('.') || 'body';
 }
 
-function withoutOptionalNulls(schema: unknown, value: unknown): unknown {
+/** The value with what its schema names, and without nulls for what is optional. What a schema forbids stays, to be refused. */
+function asNamed(schema: unknown, value: unknown): unknown {
   if (Array.isArray(value)) {
     const items: unknown = isObject(schema) ? schema['items'] : undefined;
-    return value.map((entry: unknown) => withoutOptionalNulls(items, entry));
+    return value.map((entry: unknown) => asNamed(items, entry));
   }
-  if (!isObject(value) || !isObject(schema)) return value;
-  const properties = propertiesOf(schema);
-  const required: unknown = schema['required'];
-  const isRequired = (name: string) => Array.isArray(required) && required.includes(name);
+  const shape = shapeOf(schema, value);
+  if (!isObject(value) || !isObject(shape) || !isObject(shape['properties'])) return value;
+  const properties = propertiesOf(shape);
+  const required: unknown = shape['required'];
+  const isKept = (name: string, entry: unknown) =>
+    Object.hasOwn(properties, name)
+      ? entry !== null || (Array.isArray(required) && required.includes(name))
+      : shape['additionalProperties'] === false;
   return Object.fromEntries(
     Object.entries(value)
-      .filter(([name, entry]) => entry !== null || !(name in properties) || isRequired(name))
-      .map(([name, entry]) => [name, withoutOptionalNulls(properties[name], entry)]),
+      .filter(([name, entry]) => isKept(name, entry))
+      .map(([name, entry]) => [name, asNamed(properties[name], entry)]),
+  );
+}
+
+/** Of a union the branch that the value names: the one whose constants it has. */
+function shapeOf(schema: unknown, value: unknown): unknown {
+  const branches: unknown = isObject(schema) ? schema['anyOf'] : undefined;
+  if (!Array.isArray(branches) || !isObject(value)) return schema;
+  return branches.find((branch) =>
+    Object.entries(propertiesOf(branch)).some(
+      ([name, property]) => isObject(property) && 'const' in property && property['const'] === value[name],
+    ),
   );
 }
 

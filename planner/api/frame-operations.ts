@@ -57,6 +57,16 @@ const RESULT: DocumentedAnswer = {
   schema: Type.Object({ frames: Type.Array(Frame) }),
 };
 
+const REFUSALS = {
+  403: 'The job belongs to somebody else.',
+  404: 'There is no such job.',
+  409: 'The job has no plan yet.',
+};
+const SCENE_REFUSALS = {
+  ...REFUSALS,
+  409: 'The job has no plan yet, or the scene is no generative_video scene with a shot.',
+};
+
 /** First and last frames of generative_video scenes, drawn by what draws them for films. */
 export function frameOperations(needs: PictureNeeds, planOfJob: PlanOfJob): readonly Operation<never>[] {
   const all: Operation<FramesBody, FramesInput> = {
@@ -66,6 +76,7 @@ export function frameOperations(needs: PictureNeeds, planOfJob: PlanOfJob): read
     body: FramesBody,
     events: { frame: FRAME },
     result: RESULT,
+    refusals: REFUSALS,
     async prepare(request) {
       const film = await filmOf(request, planOfJob);
       return { film, scenes: film.scenes.filter(({ shot }) => shot !== undefined) };
@@ -80,6 +91,7 @@ export function frameOperations(needs: PictureNeeds, planOfJob: PlanOfJob): read
     body: SceneFramesBody,
     events: { frame: FRAME },
     result: RESULT,
+    refusals: SCENE_REFUSALS,
     prepare: (request) => sceneOf(request, planOfJob),
     work: (input, signal) => drawn(needs, input, signal),
   };

@@ -1,6 +1,6 @@
 import Type, { type TSchema } from 'typebox';
 import { DomainError } from '../../modules/kernel/errors.ts';
-import type { DocumentedAnswer, Route, RouteRequest } from '../../modules/kernel/route.ts';
+import type { DocumentedAnswer, Refusals, Route, RouteRequest } from '../../modules/kernel/route.ts';
 import { about, Uuid } from '../../modules/kernel/schema.ts';
 import type { RunWork } from './live-run.ts';
 import type { Runs } from './runs.ts';
@@ -17,6 +17,8 @@ export interface Operation<Body extends object = object, Input extends object = 
   /** Its own events by name, between `start` and `result`. */
   readonly events: Readonly<Record<string, DocumentedAnswer>>;
   readonly result: DocumentedAnswer;
+  /** Its own, before the stream opens. */
+  readonly refusals?: Refusals;
   /** What the schema cannot say. Throws `DomainError` before the stream opens. */
   readonly check?: (body: Body) => void;
   /** What the work is done from, where that is not the body itself: recorded, so that it can be done again. */
@@ -44,13 +46,14 @@ const ended = {
 
 /** Its route: begins a run and streams it. */
 export function streamRoute<Body extends object>(runs: Runs, operation: Operation<Body>): Route<Body> {
-  const { path, operationId, summary, description, body, example, events, result, check, prepare } =
+  const { path, operationId, summary, description, body, example, events, result, refusals, check, prepare } =
     operation;
   return {
     method: 'POST',
     ...{ path, operationId, summary, body, tag: PLANNER_TAG, access: 'operator' },
     ...(description === undefined ? {} : { description }),
     ...(example ? { example } : {}),
+    ...(refusals ? { refusals } : {}),
     events: { start: started, ...events, result, ...ended },
     async handle(request) {
       check?.(request.body);
@@ -63,6 +66,8 @@ export function streamRoute<Body extends object>(runs: Runs, operation: Operatio
 }
 
 export const PLANNER_TAG = 'Planner';
+
+const ofTheOperation = about('As the operation says.', Type.Unsafe<object>({ type: 'object' }));
 
 /** GET /runs/{run_id}. CONTRACT 8. */
 export function runRoute(runs: Runs): Route<never> {
@@ -85,9 +90,9 @@ export function runRoute(runs: Runs): Route<never> {
       start: started,
       '*': {
         description: "The operation's own events.",
-        schema: about('As the operation says.', Type.Object({})),
+        schema: ofTheOperation,
       },
-      result: { description: 'The whole outcome.', schema: Type.Object({}) },
+      result: { description: 'The whole outcome.', schema: ofTheOperation },
       ...ended,
     },
     refusals: {

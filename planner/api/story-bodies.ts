@@ -82,6 +82,16 @@ export function briefOfBody(body: HighlevelBody | VoiceoverBody): Brief {
   };
 }
 
+/** A scene says at most 5000 characters, and no word is spread over two. */
+const ENDLESS_WORD = /[^\s\p{P}]{5001}/u;
+
+/** What the schema of /highlevel cannot say. Throws `unprocessable`, naming the field. */
+export function checkHighlevel(body: HighlevelBody): void {
+  briefOfBody(body);
+  if (ENDLESS_WORD.test(body.voiceover ?? ''))
+    throw wrong('voiceover: has a word of more than 5000 characters');
+}
+
 /** What a plan was made of, as the story stages read it. */
 export function briefOfPlan({ plan, content: said, task: asked }: PlanBody): Brief {
   const { video_duration_seconds, aspect_ratio, video_type, mode, style } = plan;
@@ -108,4 +118,4 @@ export function checkPlan({ plan }: { readonly plan: Plan }): void {
   }
 }
 
-const wrong = (message: string) => new DomainError('unprocessable', 'planner.wrong_plan', message);
+const wrong = (message: string) => new DomainError('unprocessable', 'planner.wrong_body', message);

@@ -10,6 +10,7 @@ import { DELTA, VoiceoverResult, voiceoverOf } from './script.ts';
 import {
   briefOfBody,
   briefOfPlan,
+  checkHighlevel,
   checkPlan,
   HighlevelBody,
   PlanBody,
@@ -57,9 +58,7 @@ export function storyOperations(story: StoryPlanner, pictures: PictureNeeds): re
         questions: Type.Optional(Type.Array(Question)),
       }),
     },
-    check: (body) => {
-      briefOfBody(body);
-    },
+    check: checkHighlevel,
     async *work(body, signal) {
       const brief = briefOfBody(body);
       const script = await scriptOf(story, brief, body.voiceover, signal);
@@ -95,10 +94,10 @@ function planOperations(story: StoryPlanner, pictures: PictureNeeds): readonly O
       asset: {
         description:
           'Something seen in several scenes, or a picture of the caller, with its reference image.',
-        schema: Type.Intersect([
-          Asset,
-          Type.Object({ image_url: Type.Optional(Type.String({ format: 'uri' })) }),
-        ]),
+        schema: Type.Object({
+          ...Asset.properties,
+          image_url: Type.Optional(Type.String({ format: 'uri' })),
+        }),
       },
     },
     result: PLAN_RESULT,

@@ -41,12 +41,15 @@ const noMedia = { has: () => Promise.resolve(false) } as unknown as MediaStore;
 /** Draws a picture named by what it shows. */
 const illustrator: FrameIllustrator = {
   drawFrames({ scene }) {
-    const phrases = scene.shot?.subjects.map(({ phrase }) => phrase).join('-') ?? '';
+    const phrases = scene.shot?.subjects.map(({ phrase }) => encodeURIComponent(phrase)).join('-') ?? '';
     return Promise.resolve({ first: `${phrases}-first.png`, last: `${phrases}-last.png` });
   },
 };
 
-export async function startPlanner(needs: Partial<PlannerApiNeeds> = {}): Promise<Planner> {
+export async function startPlanner(
+  needs: Partial<PlannerApiNeeds> = {},
+  parts: Partial<AppParts> = {},
+): Promise<Planner> {
   const authenticate: AppParts['authenticate'] = (header) => {
     const name = header('x-api-key') ?? '';
     const kind = kinds[name];
@@ -71,7 +74,7 @@ export async function startPlanner(needs: Partial<PlannerApiNeeds> = {}): Promis
     onFailure: () => undefined,
     ...needs,
   });
-  const face = await startFace({ routes: api.routes, authenticate });
+  const face = await startFace({ routes: api.routes, authenticate, ...parts });
   const request = async (path: string, init: RequestInit, headers: Readonly<Record<string, string>> = {}) => {
     const response = await fetch(face.url + path, {
       ...init,

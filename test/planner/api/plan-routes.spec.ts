@@ -29,6 +29,15 @@ describe('a plan that is saved', () => {
     expect(nextSteps(await stateOf(String(body['job_id'])))).to.deep.equal([]);
   });
 
+  it('is kept as its schema has it: without what that does not name, and without nulls', async () => {
+    const [first] = plan.scenes;
+    const slide = { ...first?.slide, subtitle: null, remark: 'x' };
+    const sent = { ...plan, remark: 'x', scenes: [{ ...first, slide }, plan.scenes[1]] };
+    const { status, body } = await save({ plan: sent });
+    expect(status).to.equal(200);
+    expect((await stateOf(String(body['job_id']))).plan).to.deep.equal(plan);
+  });
+
   it('is saved anew as the next version', async () => {
     const job_id = await saved();
     const next: Plan = { ...plan, title: 'Nectar' };

@@ -1,6 +1,7 @@
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import formats from 'ajv-formats';
 import { pointerTo, type OpenApiDocument, type Operation } from './document.ts';
+import { streamProblem } from './streams.ts';
 
 /** An answer as a caller sees it. */
 export interface Answer {
@@ -33,11 +34,19 @@ export function makeAnswerCheck(document: OpenApiDocument): AnswerCheck {
     { path, method, responses }: Operation,
   ): string | undefined {
     const type = String(headers['content-type']).split(';')[0] ?? '';
-    if (responses[status]?.content?.[type] === undefined) return `Content-Type ${type} is not documented`;
-    if (type !== 'application/json') return undefined;
+    const content = responses[status]?.content?.[type];
+    if (content === undefined) return `Content-Type ${type} is not documented`;
     const at = ['paths', path, method.toLowerCase(), 'responses', String(status), 'content', type, 'schema'];
+    if (type === 'text/event-stream')
+      return streamProblem(text, content.schema, (event, place) =>
+        problemWith(event, [...at, 'anyOf', String(place)]),
+      );
+    return type === 'application/json' ? problemWith(JSON.parse(text), at) : undefined;
+  }
+
+  function problemWith(value: unknown, at: readonly string[]): string | undefined {
     const validate = validatorAt(pointerTo(at));
-    return validate(JSON.parse(text)) ? undefined : ajv.errorsText(validate.errors);
+    return validate(value) ? undefined : ajv.errorsText(validate.errors);
   }
 
   return (answer, operation) => {

@@ -7,6 +7,7 @@ export interface OpenApiDocument {
 
 interface DocumentOperation {
   readonly operationId: string;
+  readonly tags?: readonly string[];
   readonly security?: readonly Readonly<Record<string, unknown>>[];
   readonly parameters?: readonly Parameter[];
   readonly requestBody?: {
@@ -34,6 +35,7 @@ export interface Parameter {
 /** An operation, with all references on the way to its parts followed. */
 export interface Operation {
   readonly operationId: string;
+  readonly tags: readonly string[];
   readonly method: string;
   /** `/v1/videos/{uuid}` */
   readonly path: string;
@@ -57,11 +59,12 @@ function toOperation(
   document: OpenApiDocument,
   path: string,
   method: string,
-  { operationId, security = [], parameters = [], requestBody, responses }: DocumentOperation,
+  { operationId, tags = [], security = [], parameters = [], requestBody, responses }: DocumentOperation,
 ): Operation {
   const json = requestBody?.content['application/json'];
   return {
     operationId,
+    tags,
     method: method.toUpperCase(),
     path,
     takesKeys: security.some((scheme) => 'apiKey' in scheme),

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import type { OpenApiDocument, Operation } from './document.ts';
-import { valuesOf } from './values.ts';
+import { valuesOf, type GivenValues } from './values.ts';
 
 /** A request as it goes over the wire. */
 export interface WireRequest {
@@ -15,13 +15,14 @@ export interface WireRequest {
 export interface Known {
   /** Things that there are, each with the API key and the session of its owner. */
   readonly owned: readonly { readonly key: string; readonly session: string; readonly id: string }[];
+  readonly given?: GivenValues;
 }
 
 /** Requests that break no rule of the document. */
 export function validRequests(
   document: OpenApiDocument,
   operation: Operation,
-  { owned }: Known,
+  { owned, given }: Known,
 ): fc.Arbitrary<WireRequest> {
   const one = fc.constantFrom(...owned);
   const another = fc.tuple(one, one, fc.uuid()).map(([owner, { id }, unknown]) => [
@@ -34,7 +35,7 @@ export function validRequests(
     one,
     another.chain((both) => fc.constantFrom(...both)),
   );
-  const body = operation.body ? valuesOf(document, operation.body) : fc.constant(undefined);
+  const body = operation.body ? valuesOf(document, operation.body, given) : fc.constant(undefined);
   const query = fc.record(Object.fromEntries(queryOf(document, operation)), { requiredKeys: [] });
   return fc.tuple(target, body, query).map(([{ key, session, id }, sent, asked]) => ({
     operationId: operation.operationId,
@@ -201,6 +202,7 @@ const HEADERS = [
   'if-range',
   'if-modified-since',
   'idempotency-key',
+  'last-event-id',
   'cookie',
   'origin',
   'x-forwarded-for',

@@ -29,8 +29,11 @@ export function makeTraffic(url: string, { lines }: KeptLog): Traffic {
     return { status: response.statusCode, headers: response.headers, text: await response.body.text() };
   }
 
-  const loggedOf = ({ headers }: Answer) =>
-    lines.filter((line) => line.includes(String(headers['x-request-id']))).join('');
+  function loggedOf({ headers, text }: Answer): string {
+    const [, run] = /"run_id":"([^"]+)"/.exec(text) ?? [];
+    const ids = [String(headers['x-request-id']), ...(run === undefined ? [] : [run])];
+    return lines.filter((line) => ids.some((id) => line.includes(id))).join('');
+  }
 
   return {
     async everyAnswer(requests, count, problemOf) {

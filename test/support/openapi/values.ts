@@ -3,45 +3,61 @@ import { follow, type OpenApiDocument } from './document.ts';
 
 type Schema = Readonly<Record<string, unknown>>;
 
+/** What stands under a name, of a schema or of a property, where any value of the schema would not do: ids of what there is, plans that make sense. */
+export type GivenValues = Readonly<Record<string, fc.Arbitrary<unknown>>>;
+
 /** Values that a schema of the document accepts. Keywords it does not know are an error: they would be ignored otherwise. */
-export function valuesOf(document: OpenApiDocument, part: object): fc.Arbitrary<unknown> {
+export function valuesOf(
+  document: OpenApiDocument,
+  part: object,
+  given: GivenValues = {},
+): fc.Arbitrary<unknown> {
+  const named = given[nameOf(part)];
+  if (named) return named;
   const schema = follow(document, part) as Schema;
   const unknown = Object.keys(schema).filter((keyword) => !KNOWN.includes(keyword));
   if (unknown.length > 0) throw new Error(`no values can be made for ${unknown.join(', ')}`);
   const { anyOf, enum: values } = schema;
+  if ('const' in schema) return fc.constant(schema['const']);
   if (Array.isArray(values)) return fc.constantFrom(...(values as readonly unknown[]));
   if (Array.isArray(anyOf))
-    return fc.oneof(...(anyOf as readonly object[]).map((each) => valuesOf(document, each)));
+    return fc.oneof(...(anyOf as readonly object[]).map((each) => valuesOf(document, each, given)));
   switch (schema['type']) {
     case 'string':
       return stringsOf(schema);
     case 'integer':
       return fc.integer({ min: numberOf(schema, 'minimum', -1000), max: numberOf(schema, 'maximum', 1000) });
+    case 'number':
+      return fc.double({
+        min: numberOf(schema, 'minimum', -1e6),
+        max: numberOf(schema, 'maximum', 1e6),
+        noNaN: true,
+      });
     case 'boolean':
       return fc.boolean();
     case 'array':
-      return fc.array(valuesOf(document, schema['items'] as object), {
+      return fc.array(valuesOf(document, schema['items'] as object, given), {
         minLength: numberOf(schema, 'minItems', 0),
         // Batches of 50 are for the specs of the batch.
         maxLength: Math.min(3, numberOf(schema, 'maxItems', 3)),
       });
     case 'object':
-      return objectsOf(document, schema);
+      return objectsOf(document, schema, given);
     default:
       throw new Error(`no values can be made for ${JSON.stringify(schema)}`);
   }
 }
 
 const KNOWN =
-  'type enum anyOf description examples format pattern minLength maxLength minimum maximum items minItems maxItems required properties additionalProperties'.split(
+  'type const enum anyOf description examples format pattern minLength maxLength minimum maximum items minItems maxItems required properties additionalProperties'.split(
     ' ',
   );
 
-function objectsOf(document: OpenApiDocument, schema: Schema): fc.Arbitrary<object> {
+function objectsOf(document: OpenApiDocument, schema: Schema, given: GivenValues): fc.Arbitrary<object> {
   const properties = Object.entries((schema['properties'] ?? {}) as Readonly<Record<string, object>>)
     // With an API key it may only say what the key says.
     .filter(([name]) => name !== 'org_id')
-    .map(([name, property]) => [name, valuesOf(document, property)] as const);
+    .map(([name, property]) => [name, given[name] ?? valuesOf(document, property, given)] as const);
   const requiredKeys = (schema['required'] ?? []) as string[];
   const named = fc.record(Object.fromEntries(properties), { requiredKeys });
   if (schema['additionalProperties'] === false) return named;
@@ -53,6 +69,11 @@ function objectsOf(document: OpenApiDocument, schema: Schema): fc.Arbitrary<obje
   );
   return fc.tuple(others, named).map(([more, own]) => ({ ...more, ...own }));
 }
+
+const nameOf = (part: object): string =>
+  String(Reflect.get(part, '$ref') ?? '')
+    .split('/')
+    .at(-1) ?? '';
 
 function stringsOf(schema: Schema): fc.Arbitrary<string> {
   const { format, pattern } = schema;
