@@ -11,11 +11,26 @@ export function makeLog(
       level,
       base: { role, pid: process.pid },
       redact: ['headers["x-api-key"]', 'headers.authorization'],
-      serializers: { error: pino.stdSerializers.err },
+      serializers: { error: toldError },
       hooks: { streamWrite: withoutSecrets },
     },
     destination,
   );
+}
+
+const LONGEST_DETAIL = 500;
+
+/**
+ * Type, message and stack, with those of its causes, and its plain details (`code`, `statusCode`). Libraries hang whole clients and
+ * request bodies on their errors: those stay out.
+ */
+function toldError(error: unknown): unknown {
+  if (!(error instanceof Error)) return error;
+  const { type, message, stack, ...details } = pino.stdSerializers.err(error);
+  const plain = Object.entries<unknown>(details)
+    .filter(([, value]) => ['string', 'number', 'boolean'].includes(typeof value))
+    .map(([name, value]) => [name, typeof value === 'string' ? value.slice(0, LONGEST_DETAIL) : value]);
+  return { type, message, stack, ...Object.fromEntries(plain) };
 }
 
 // Redaction by path misses secrets inside messages and stacks (notes/reliability.md, 5c).
