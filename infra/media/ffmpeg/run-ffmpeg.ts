@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import type { Writable } from 'node:stream';
+import type { Readable, Writable } from 'node:stream';
 import { blameOf, MediaFailure } from './media-failure.ts';
 
 /** Enough of stderr to tell what went wrong. */
@@ -8,6 +8,8 @@ const TAIL_CHARACTERS = 2000;
 /** A running ffmpeg. */
 export interface FfmpegRun {
   readonly stdin: Writable;
+  /** What it writes to `pipe:1`. */
+  readonly stdout: Readable;
   /** Settles when the process has ended. Rejects with `MediaFailure`, or with the signal's reason when aborted. */
   readonly finished: Promise<void>;
   readonly pid: number | undefined;
@@ -18,7 +20,7 @@ export interface FfmpegRun {
 /** Starts ffmpeg with `args`. It is killed at once when `signal` aborts. */
 export function startFfmpeg(ffmpegPath: string, args: readonly string[], signal: AbortSignal): FfmpegRun {
   signal.throwIfAborted();
-  const child = spawn(ffmpegPath, args, { stdio: ['pipe', 'ignore', 'pipe'] });
+  const child = spawn(ffmpegPath, args, { stdio: ['pipe', 'pipe', 'pipe'] });
   let tail = '';
   child.stderr.setEncoding('utf8').on('data', (text: string) => {
     tail = (tail + text).slice(-TAIL_CHARACTERS);
@@ -40,7 +42,7 @@ export function startFfmpeg(ffmpegPath: string, args: readonly string[], signal:
     });
   });
   finished.catch(() => undefined);
-  return { stdin: child.stdin, finished, pid: child.pid, kill };
+  return { stdin: child.stdin, stdout: child.stdout, finished, pid: child.pid, kill };
 }
 
 /** Runs ffmpeg to its end, feeding it `input` when there is one. Rejects like `FfmpegRun.finished`. */

@@ -65,7 +65,8 @@ export const makeShotPainter: MakeScenePainter = async (painting) => {
   };
 };
 
-function kitOf({ picture }: ScenePainting, shot: Shot): Kit {
+/** What a shot is drawn with. */
+export function kitOf({ picture }: Pick<ScenePainting, 'picture'>, shot: Shot): Kit {
   const { scene, style, size, video_type } = picture;
   const seed = `${scene.scene_id} ${shot.setting} ${shot.subjects.map(({ phrase }) => phrase).join(' ')}`;
   return {

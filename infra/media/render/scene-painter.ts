@@ -23,6 +23,8 @@ export type FrameChange = 'nothing' | 'everything' | readonly Rect[];
  * holds nothing of use.
  */
 export interface ScenePainter {
+  /** Of painters that read their pictures from a file: awaited before each `paint`, for the frames in their order. */
+  readonly advance?: () => Promise<void>;
   /**
    * Paints frame `frame` (from 0) on `context`, which covers the whole frame at scale 1.
    *

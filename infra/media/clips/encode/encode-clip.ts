@@ -24,6 +24,7 @@ export async function encodeClip(job: ClipJob, signal: AbortSignal): Promise<voi
   const run = startFfmpeg(job.ffmpegPath, stringifyClipArguments(job), signal);
   try {
     for (let number = 0; number < job.frame_count; number++) {
+      await job.painter.advance?.();
       frame.update(rgba, job.painter.paint(context, number, number === 0 ? undefined : number - 1));
       await send(run, frame.bytes);
       signal.throwIfAborted();

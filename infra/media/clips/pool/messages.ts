@@ -1,7 +1,9 @@
 import { DomainError, type ErrorKind } from '../../../../modules/kernel/errors.ts';
-import type { ScenePicture, SoundFormat, SpokenWord } from '../../../../planner/ports.ts';
+import type { FrameSize, ScenePicture, SoundFormat, SpokenWord } from '../../../../planner/ports.ts';
 import type { ClipRetiming } from '../../ffmpeg/clip-arguments.ts';
+import type { RetouchTask } from '../../pictures/paint/retouch-picture.ts';
 import { MediaFailure, type Blame } from '../../ffmpeg/media-failure.ts';
+import type { ShownOnDisk } from '../shown/shown-painter.ts';
 
 /** A scene with its pictures as paths, since a child has no media store. Times as in `ScenePainting`. */
 export interface SceneOnDisk {
@@ -18,6 +20,7 @@ export type RenderTask =
   | {
       readonly kind: 'clip';
       readonly scene: SceneOnDisk;
+      readonly shown?: ShownOnDisk;
       readonly transition_in: string;
       readonly transition_out: string;
       readonly audioPath: string;
@@ -29,6 +32,14 @@ export type RenderTask =
       /** Frame numbers, each painted without transition to a PNG or JPEG, by the path's extension. */
       readonly stills: readonly { readonly frame: number; readonly outputPath: string }[];
     }
+  /** A picture made to fill a frame: JPEG, of its middle where its shape is another. */
+  | {
+      readonly kind: 'fitted_picture';
+      readonly inputPath: string;
+      readonly size: FrameSize;
+      readonly outputPath: string;
+    }
+  | ({ readonly kind: 'retouched_picture' } & RetouchTask)
   | { readonly kind: 'retimed_clip'; readonly retiming: ClipRetiming }
   | {
       readonly kind: 'sound';

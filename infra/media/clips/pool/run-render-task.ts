@@ -7,7 +7,10 @@ import { runFfmpeg } from '../../ffmpeg/run-ffmpeg.ts';
 import { stringifySoundArguments } from '../../ffmpeg/sound-arguments.ts';
 import { encodeClip } from '../encode/encode-clip.ts';
 import { makePainterOf } from '../painter-of.ts';
+import { retouchPicture } from '../../pictures/paint/retouch-picture.ts';
 import type { ScenePainting } from '../../render/scene-painter.ts';
+import { fitPicture } from '../shown/fit-picture.ts';
+import { makeShownPainter } from '../shown/shown-painter.ts';
 import { withTransitions } from '../transitions/with-transitions.ts';
 import type { RenderTask, SceneOnDisk } from './messages.ts';
 
@@ -24,6 +27,10 @@ export async function runRenderTask(
       return renderClip(task, ffmpegPath, signal);
     case 'stills':
       return drawStills(task, signal);
+    case 'fitted_picture':
+      return fitPicture(task);
+    case 'retouched_picture':
+      return retouchPicture(task, signal);
     case 'retimed_clip':
       return runFfmpeg(ffmpegPath, stringifyRetimeArguments(task.retiming), signal);
     case 'sound':
@@ -35,18 +42,26 @@ type Task<Kind extends RenderTask['kind']> = Extract<RenderTask, { readonly kind
 
 async function renderClip(task: Task<'clip'>, ffmpegPath: string, signal: AbortSignal): Promise<void> {
   const painting = await loadPainting(task.scene);
-  const scenePainter = await makePainterOf(painting);
-  signal.throwIfAborted();
-  const { size, style } = painting.picture;
-  const { frame_count, narration_start_seconds } = painting;
-  const painter = withTransitions(scenePainter, {
-    ...{ size, style, frame_count },
-    transition_in: task.transition_in as Transition,
-    transition_out: task.transition_out as Transition,
-  });
-  const { audioPath, outputPath } = task;
-  const clip = { size, frame_count, narration_start_seconds, audioPath, outputPath };
-  return encodeClip({ ...clip, ffmpegPath, painter }, signal);
+  // However the clip ends, what reads its footage ends with it.
+  const over = new AbortController();
+  try {
+    const scenePainter = task.shown
+      ? await makeShownPainter(painting, task.shown, ffmpegPath, AbortSignal.any([signal, over.signal]))
+      : await makePainterOf(painting);
+    signal.throwIfAborted();
+    const { size, style } = painting.picture;
+    const { frame_count, narration_start_seconds } = painting;
+    const painter = withTransitions(scenePainter, {
+      ...{ size, style, frame_count },
+      transition_in: task.transition_in as Transition,
+      transition_out: task.transition_out as Transition,
+    });
+    const { audioPath, outputPath } = task;
+    const clip = { size, frame_count, narration_start_seconds, audioPath, outputPath };
+    await encodeClip({ ...clip, ffmpegPath, painter }, signal);
+  } finally {
+    over.abort();
+  }
 }
 
 async function drawStills(task: Task<'stills'>, signal: AbortSignal): Promise<void> {

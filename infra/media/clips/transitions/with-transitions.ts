@@ -44,6 +44,7 @@ export function withTransitions(painter: ScenePainter, plan: TransitionPlan): Sc
   };
 
   return {
+    ...(painter.advance ? { advance: painter.advance } : {}),
     paint(context, frame, holds) {
       const moment = momentAt(frame);
       if (!moment) {
