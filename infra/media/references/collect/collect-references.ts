@@ -1,5 +1,6 @@
 import type { VideoCreateItem } from '../../../../modules/videos/index.ts';
 import type { Asset } from '../../../../modules/videos/plan.ts';
+import type { BlobName, MediaStore } from '../../../../planner/ports.ts';
 import { checkVideo } from './check-video.ts';
 import { collectPdf, type PageSelection } from './collect-pdf.ts';
 import { collectTogether, type CollectorParts } from './collecting.ts';
@@ -50,6 +51,38 @@ export function makeEditImageCollector(
     ]);
     return withoutRepeats(assets);
   };
+}
+
+/**
+ * Pictures by their addresses, as many as there are addresses: those of our own media store are there already, the others are fetched. Throws
+ * like `makeReferenceCollector`, naming `image_urls`.
+ */
+export function makePictureCollector(
+  parts: CollectorParts & {
+    /** Where media of ours are found: what stands before a blob's name. */
+    readonly ownAddress: string;
+  },
+): (urls: readonly string[], signal: AbortSignal) => Promise<readonly BlobName[]> {
+  const { media, ownAddress } = parts;
+  return async (urls, signal) => {
+    const sources = urls.map((url, place) => ({ field: `image_urls.${place}`, url, name: '' }));
+    const own = new Map<string, BlobName>();
+    for (const { field, url } of sources)
+      if (url.startsWith(ownAddress))
+        own.set(url, await ownPicture(media, field, url.slice(ownAddress.length)));
+    const strange = sources.filter(({ url }) => !own.has(url));
+    const [fetched] = await collectTogether<[readonly Asset[]]>(parts, signal, (collecting) => [
+      fetchPictures(collecting, strange, 'creation'),
+    ]);
+    const known = new Map(strange.map(({ url }, place) => [url, fetched[place]?.blob ?? ''] as const));
+    return urls.map((url) => own.get(url) ?? known.get(url) ?? '');
+  };
+}
+
+async function ownPicture(media: MediaStore, field: string, name: BlobName): Promise<BlobName> {
+  if (!(await media.has(name))) throw refuseReference(field, 'there is no such file');
+  if (!/[.](?:jpg|png)$/u.test(name)) throw refuseReference(field, 'is not a picture');
+  return name;
 }
 
 async function measureVideo(collecting: Collecting, url: string | undefined): Promise<undefined> {
