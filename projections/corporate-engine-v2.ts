@@ -60,11 +60,11 @@ export function evolveVideoRow(
   if (event.type === 'PlanSaved') {
     const { item, plan } = event.data;
     const saved = row ?? newRow(event.data, item.task, at);
-    // There is a plan and no film: as after an edit of one.
+    // There is a plan and no film of it: as after an edit of one.
     return {
       ...saved,
       pipeline_status: 'edit_complete',
-      task: item.task,
+      task: saved.link === null ? item.task : saved.task,
       total_scenes: plan.scenes.length,
       updated_at: at,
     };
@@ -129,7 +129,12 @@ function advance(
         updated_at: at,
       };
     case 'PlanRenderRequested':
-      return { ...row, status: 'pending', pipeline_status: 'generating_frames', updated_at: at };
+      // Of a film that is there already: a new run begins, and the percent goes back.
+      return {
+        ...row,
+        ...{ status: 'pending', pipeline_status: 'generating_frames', percent: 0, current_scene: 0 },
+        updated_at: at,
+      };
     case 'ScenesRetried':
       return { ...row, status: 'pending', updated_at: at };
     case 'QuestionsAsked':

@@ -19,7 +19,7 @@ export function makeValidator(schema: TSchema): (body: unknown) => unknown {
       throw new DomainError('unprocessable', 'http.not_an_object', 'body: must be a JSON object');
     const present = asNamed(schema, body);
     if (!validate(present)) throw toRefusal(validate.errors ?? []);
-    const endless = pathOfInfinity(present);
+    const endless = pathOfInfinity(body);
     if (!endless) return present;
     const message = `${endless.join('.')}: must be a number of at most 1.7e308`;
     throw new DomainError('malformed', 'http.number_too_large', message);

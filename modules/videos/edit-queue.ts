@@ -2,6 +2,7 @@ import { DomainError } from '../kernel/errors.ts';
 import type { EditQueueCommand } from './commands.ts';
 import type { EditQueued, PlanEdited, PlanReverted, VideoEditEvent } from './edit-events.ts';
 import { rememberBefore, snapshotBefore } from './history.ts';
+import { ofScenes } from './of-scenes.ts';
 import { diffPlans } from './plan-diff.ts';
 import type { Video } from './video.ts';
 
@@ -130,16 +131,13 @@ function applyEdit(video: Video, edited: PlanEdited['data']): Video {
     ...rest,
     plan,
     planVersion: video.planVersion + 1,
-    narrations: only(scenes, { ...video.narrations, ...edited.narrations }),
-    frames: only(shots, { ...video.frames, ...edited.frames }),
-    clips: only(scenes, { ...video.clips, ...edited.clips }),
+    narrations: ofScenes(scenes, { ...video.narrations, ...edited.narrations }),
+    frames: ofScenes(shots, { ...video.frames, ...edited.frames }),
+    clips: ofScenes(scenes, { ...video.clips, ...edited.clips }),
     ...(edited.film ? { film: edited.film } : {}),
     history: rememberBefore(video, { type: 'edit', id: edit_id }),
   };
 }
-
-const only = <Value>(sceneIds: ReadonlySet<string>, media: Readonly<Record<string, Value>>) =>
-  Object.fromEntries(Object.entries(media).filter(([sceneId]) => sceneIds.has(sceneId)));
 
 function applyRevert(video: Video, reverted: PlanReverted['data']): Video {
   const { edit_id, revert_diff, film, ...restored } = reverted;

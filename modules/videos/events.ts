@@ -38,7 +38,10 @@ export type VideoRefused = Fact<
   VideoIdentity & { readonly item: VideoCreateItem; readonly message: string }
 >;
 
-/** Somebody saved a plan that was made elsewhere: the first one makes the job, each other one is its next version. */
+/**
+ * Somebody saved a plan that was made elsewhere: the first one makes the job, each other one is its next version. A film that is there
+ * stays until somebody asks for that of the new plan.
+ */
 export type PlanSaved = Fact<
   'PlanSaved',
   VideoIdentity & { readonly item: VideoCreateItem; readonly save_id: string; readonly plan: Plan }

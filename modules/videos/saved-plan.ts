@@ -2,15 +2,20 @@ import { DomainError } from '../kernel/errors.ts';
 import type { SavedPlanCommand } from './commands.ts';
 import type { PlanRenderRequested, PlanSaved } from './events.ts';
 import { rememberBefore } from './history.ts';
+import { ofScenes } from './of-scenes.ts';
 import type { Plan } from './plan.ts';
+import { diffPlans } from './plan-diff.ts';
 import type { Video } from './video.ts';
 
 /**
- * A plan that was saved, not made here. CONTRACT 8: it can be rendered, or edited unrendered.
+ * A plan that was saved, not made here. CONTRACT 5 and 8: it can be rendered, or edited unrendered; an edit that waits for approval of
+ * a plan made before is stale.
  *
- *   SavePlan, nothing there  -> PlanSaved: planned, version 1
- *   SavePlan, planned        -> PlanSaved: the next version; what was before is on top of the history
- *   RenderPlan, planned      -> PlanRenderRequested: building, from the first step the plan leaves open
+ *   SavePlan, nothing there   -> PlanSaved: planned, version 1
+ *   SavePlan, planned         -> PlanSaved: the next version; what was before is on top of the history
+ *   SavePlan, complete        -> PlanSaved: the same, and complete with the film of before, which is outdated now
+ *   RenderPlan, planned       -> PlanRenderRequested: building, from the first step the plan leaves open
+ *   RenderPlan, film outdated -> PlanRenderRequested: building in another run; scenes that are as before keep their clips
  */
 export function decideSavedPlan(
   command: SavedPlanCommand,
@@ -19,34 +24,62 @@ export function decideSavedPlan(
   switch (command.type) {
     case 'SavePlan': {
       const { identity, item, save_id, plan } = command;
-      if (video.phase !== 'unknown')
-        assertPlanned(video, 'only a plan that was never rendered can be saved anew');
+      if (!['unknown', 'planned', 'complete'].includes(video.phase))
+        throw conflict('not_savable', 'the job is being made, or has failed: its plan cannot be saved anew');
       return [{ type: 'PlanSaved', id: save_id, data: { ...identity, item, save_id, plan } }];
     }
     case 'RenderPlan':
-      assertPlanned(video, 'job has been started already');
-      return [{ type: 'PlanRenderRequested', data: { run: video.run } }];
+      if (video.phase !== 'planned' && !isFilmOutdated(video))
+        throw conflict('not_planned', 'job has been started already');
+      if (video.editQueue.length > 0)
+        throw conflict('edits_pending', 'an edit of this plan is running or queued');
+      return [
+        {
+          type: 'PlanRenderRequested',
+          data: { run: video.phase === 'planned' ? video.run : video.run + 1 },
+        },
+      ];
   }
 }
 
-function assertPlanned({ phase, editQueue }: Video, otherwise: string): void {
-  if (phase !== 'planned') throw new DomainError('conflict', 'videos.not_planned', otherwise);
-  if (editQueue.length > 0)
-    throw new DomainError('conflict', 'videos.edits_pending', 'an edit of this plan is running or queued');
-}
+/** The film is the one that was there when the plan was saved. */
+const isFilmOutdated = ({ phase, film, history }: Video): boolean =>
+  phase === 'complete' && history?.saved_by.type === 'save_plan' && history.film?.video === film?.video;
+
+const conflict = (code: string, message: string) => new DomainError('conflict', `videos.${code}`, message);
 
 export function evolveSavedPlan(video: Video, event: PlanSaved | PlanRenderRequested): Video {
-  if (event.type === 'PlanRenderRequested') return { ...video, phase: 'building' };
+  if (event.type === 'PlanRenderRequested') {
+    const { film: _film, stage: _stage, ...rest } = video;
+    return { ...rest, phase: 'building', run: event.data.run };
+  }
   const { item, save_id, plan, ...identity } = event.data;
+  // What a film was asked for is still what it is for: its voice, its owner's words.
+  const isMade = video.phase === 'complete';
   return {
     ...video,
-    ...{ phase: 'planned', identity, item, plan },
+    ...(isMade ? {} : { phase: 'planned', identity, item }),
+    plan,
     references: plan.assets.filter(({ kind }) => kind === 'reference_image'),
     voiceover: scriptOf(plan),
     planned: isDetailed(plan) ? 'scanned' : 'drafted',
-    ...{ narrations: {}, frames: {}, clips: {} },
+    ...mediaOfSameScenes(video, plan),
     planVersion: video.planVersion + 1,
     history: rememberBefore(video, { type: 'save_plan', id: save_id }),
+  };
+}
+
+function mediaOfSameScenes(video: Video, plan: Plan): Pick<Video, 'narrations' | 'frames' | 'clips'> {
+  if (!video.plan) return { narrations: {}, frames: {}, clips: {} };
+  const { changed_scene_numbers, added_scene_numbers } = diffPlans(video.plan, plan);
+  const touched = new Set([...changed_scene_numbers, ...added_scene_numbers]);
+  const same = new Set(
+    plan.scenes.filter(({ scene_number }) => !touched.has(scene_number)).map(({ scene_id }) => scene_id),
+  );
+  return {
+    narrations: ofScenes(same, video.narrations),
+    frames: ofScenes(same, video.frames),
+    clips: ofScenes(same, video.clips),
   };
 }
 

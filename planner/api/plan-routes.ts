@@ -39,7 +39,9 @@ export interface QueueStats {
 
 const SavePlanBody = Type.Object({
   plan: Plan,
-  job_id: Type.Optional(about('A job whose plan was saved before: this is its next version.', Type.String())),
+  job_id: Type.Optional(
+    about('A job that has a plan, saved or made: this is its next version.', Type.String()),
+  ),
   org_id: Type.Optional(OrgId),
 });
 type SavePlanBody = Static<typeof SavePlanBody>;
@@ -49,6 +51,8 @@ export function savePlanRoute(needs: PlanRoutes): Route<SavePlanBody> {
   return {
     ...{ method: 'POST', path: '/save-plan', operationId: 'save_plan', tag: PLANNER_TAG, access: 'operator' },
     summary: 'Keep a plan, as a job that can be rendered or edited',
+    description:
+      'With `job_id` the next version of its plan: edits that wait for approval are stale then. A film that is there stays until `POST /start-pipeline` makes that of the new plan, from the clips of scenes that are as before and new ones.',
     body: SavePlanBody,
     answers: {
       200: {
@@ -65,7 +69,7 @@ export function savePlanRoute(needs: PlanRoutes): Route<SavePlanBody> {
     },
     refusals: {
       ...JOB_REFUSALS,
-      409: 'The job is not a saved plan that waits: it was started, or an edit of it runs.',
+      409: 'The job is being made, or has failed.',
     },
     async handle(request) {
       const { plan, job_id } = request.body;
@@ -125,7 +129,7 @@ export function startPipelineRoute(needs: PlanRoutes): Route<StartBody> {
     refusals: {
       ...JOB_REFUSALS,
       400: 'The task is refused for content safety.',
-      409: 'The job was started already, or an edit of its plan runs.',
+      409: 'There is no plan that was saved since the job was started, or an edit of its plan runs.',
       422: 'The voice is unknown, or a reference cannot be used.',
     },
     async handle(request) {

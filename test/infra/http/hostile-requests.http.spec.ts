@@ -17,7 +17,7 @@ const echo: Route<never> = {
   body: Type.Object({
     text: Type.Optional(textOf(1, 5000)),
     number: Type.Optional(wholeNumber(0, 300)),
-    objects: Type.Optional(Type.Array(Type.Object({}))),
+    objects: Type.Optional(Type.Array(Type.Object({ a: Type.Optional(Type.Number()) }))),
   }),
   handle: ({ body, query }) => Promise.resolve({ status: 200, body: { body, query } }),
 };
@@ -112,9 +112,9 @@ describe('a hostile request', () => {
   it('nested deeper than 64 levels is 422, however deep', async () => {
     const nested = (levels: number) => `{"x":${'['.repeat(levels)}${']'.repeat(levels)}}`;
     expect((await send(nested(63)))[0]).to.equal(200);
-    expect(await send(`{"x":"${'['.repeat(100)}\\"${'['.repeat(100)}"}`)).to.deep.equal([
+    expect(await send(`{"text":"${'['.repeat(100)}\\"${'['.repeat(100)}"}`)).to.deep.equal([
       200,
-      { x: `${'['.repeat(100)}"${'['.repeat(100)}` },
+      { text: `${'['.repeat(100)}"${'['.repeat(100)}` },
     ]);
     for (const levels of [64, 100_000, 4_000_000])
       expect(await send(nested(levels))).to.deep.equal([422, 'body: must be nested at most 64 levels deep']);
