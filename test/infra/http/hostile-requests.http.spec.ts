@@ -17,7 +17,7 @@ const echo: Route<never> = {
   body: Type.Object({
     text: Type.Optional(textOf(1, 5000)),
     number: Type.Optional(wholeNumber(0, 300)),
-    objects: Type.Optional(Type.Array(Type.Object({ a: Type.Optional(Type.Number()) }))),
+    objects: Type.Optional(Type.Array(Type.Object({ a: Type.Optional(Type.Unknown()) }))),
   }),
   handle: ({ body, query }) => Promise.resolve({ status: 200, body: { body, query } }),
 };
