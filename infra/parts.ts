@@ -4,6 +4,7 @@ import type { Logger } from 'pino';
 import type { Accounts, RememberedApiKeys } from '../modules/accounts/index.ts';
 import type { Credits, CreditsCommand, CreditsEvent } from '../modules/credits/index.ts';
 import type { Edit, EditCommand, EditEvent, EditRows } from '../modules/edits/index.ts';
+import type { EventStore } from '../modules/kernel/event-store.ts';
 import type { Handler, Surroundings } from '../modules/kernel/handle.ts';
 import type { Policy } from '../modules/kernel/policy.ts';
 import type { Route } from '../modules/kernel/route.ts';
@@ -34,7 +35,6 @@ import type { ReferenceFetcher } from './media/references/reference-fetcher.ts';
 import type { BuiltInJoiner } from './media/join/make-film-joiner.ts';
 import type { RenderPool } from './media/clips/scene-renderer.ts';
 import type { BuiltInNarrator } from './media/speech/make-narrator.ts';
-import type { PostgresEventStore } from './postgres/event-store.ts';
 import type { Notifications } from './postgres/notifications.ts';
 import type { PostgresOwnership } from './postgres/ownership.ts';
 import type { PostgresOptions } from './postgres/pool.ts';
@@ -57,7 +57,7 @@ export const parts = {
   // Storage.
   pool: token<pg.Pool>('pool'),
   notifications: token<Notifications>('notifications'),
-  events: token<PostgresEventStore>('events'),
+  events: token<EventStore>('events'),
   queue: token<PostgresWorkQueue>('queue'),
   projectionStore: token<ProjectionStore>('projection store'),
   ownership: token<PostgresOwnership>('ownership'),

@@ -19,6 +19,7 @@ import { isActiveMember, makePostgresHeldKeys } from './postgres/account-rows.ts
 import { marksOfEdits } from './postgres/edit-rows.ts';
 import { makePostgresIdempotencyStore } from './postgres/idempotency-store.ts';
 import { makePostgresLedgerRows } from './postgres/ledger-rows.ts';
+import { readLag } from './postgres/lag.ts';
 import { makePostgresRateLimitStore } from './postgres/rate-limit-store.ts';
 import { findVideoOfSession, marksOfVideos, parkedVideos } from './postgres/video-rows.ts';
 
@@ -51,7 +52,7 @@ export function provideFace({ provide }: Container): void {
     makeMetrics(
       {
         queue: () => get(parts.queue).stats(),
-        lag: () => get(parts.progress).lag(),
+        lag: () => readLag(get(parts.pool), get(parts.events)),
         parked: () => parkedVideos(get(parts.pool)),
       },
       true,
@@ -93,7 +94,11 @@ function makeFace(get: Get) {
     rateLimiting: { store: makePostgresRateLimitStore(pool), limits: rateLimits },
     stopping: get(parts.stopping).signal,
     media: get(parts.media),
-    health: async () => ({ status: 'ok', version: PLANNER_VERSION, lag: await get(parts.progress).lag() }),
+    health: async () => ({
+      status: 'ok',
+      version: PLANNER_VERSION,
+      lag: await readLag(pool, get(parts.events)),
+    }),
     chat: { mediaOrigin: new URL(publicUrl).origin, findBySession: findChatSession(get) },
     publication: { publicUrl, version: API_VERSION },
     metrics: get(parts.metrics),

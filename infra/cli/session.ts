@@ -12,6 +12,7 @@ import {
   type CreditsEvent,
 } from '../../modules/credits/index.ts';
 import type { Cause } from '../../modules/kernel/event.ts';
+import type { EventStore } from '../../modules/kernel/event-store.ts';
 import { makeHandler, type Handler } from '../../modules/kernel/handle.ts';
 import { catchUp } from '../../projections/catch-up.ts';
 import { allProjections } from '../../projections/index.ts';
@@ -19,7 +20,7 @@ import type { ProjectionStore } from '../../projections/ports.ts';
 import type { Config } from '../config.ts';
 import { makeSessions, type Sessions } from '../http/jwt.ts';
 import { connectDatabase } from '../postgres/embedded/connect-database.ts';
-import { makePostgresEventStore, type PostgresEventStore } from '../postgres/event-store.ts';
+import { makePostgresEventStore } from '../postgres/event-store.ts';
 import { migrate } from '../postgres/migrate.ts';
 import { listenForNotifications } from '../postgres/notifications.ts';
 import { openPool, type PostgresOptions } from '../postgres/pool.ts';
@@ -31,7 +32,7 @@ export interface OperatorSession {
   readonly accounts: Accounts;
   readonly credits: Handler<Credits, CreditsCommand, CreditsEvent>;
   readonly dashboard: Sessions;
-  readonly events: PostgresEventStore;
+  readonly events: EventStore;
   readonly rows: ProjectionStore;
   readonly postgres: PostgresOptions;
   readonly now: () => Date;

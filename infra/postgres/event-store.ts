@@ -7,14 +7,9 @@ import { appendBatches, type Batch } from './append.ts';
 import { isUnavailable } from './errors.ts';
 import { EVENT_COLUMNS, toRecordedEvent, type EventRow } from './event-row.ts';
 import { makeGroupCommit } from './group-commit.ts';
-import { makeBell } from './bell.ts';
+import { makeBell } from '../../modules/kernel/bell.ts';
 import type { Notifications } from './notifications.ts';
 import { query } from './pool.ts';
-
-export interface PostgresEventStore extends EventStore {
-  /** Every stream's name, in alphabetical order; for `audit verify`. */
-  streams(): AsyncIterable<string>;
-}
 
 const PAGE_EVENTS = 500;
 const POLL_MS = 1_000;
@@ -25,7 +20,7 @@ const MAX_GROUP_CHARS = 4_000_000;
  * The log in PostgreSQL (`migrations/0001-event-log.sql`, ADR 0002). Appends that arrive while others are under way share the
  * next round trip and commit; each has its own outcome.
  */
-export function makePostgresEventStore(pool: pg.Pool, notifications: Notifications): PostgresEventStore {
+export function makePostgresEventStore(pool: pg.Pool, notifications: Notifications): EventStore {
   const pages = new Map<number, Promise<readonly RecordedEvent[]>>();
   const commit = makeGroupCommit<Batch, Outcome>({
     ...MAX_GROUP,
@@ -73,8 +68,13 @@ export function makePostgresEventStore(pool: pg.Pool, notifications: Notificatio
   }
 
   return {
+    countsPositions: true,
     append,
     readAll,
+    async countAfter(position) {
+      const { rows } = await query<{ readonly count: string }>(pool, COUNT_AFTER, [position]);
+      return Number(rows[0]?.count);
+    },
     async read(stream, afterRevision = -1) {
       // From the last known event on, so that one query gives the head even when nothing is new.
       const { rows } = await query<EventRow>(pool, { ...READ_STREAM, values: [stream, afterRevision] });
@@ -106,16 +106,6 @@ export function makePostgresEventStore(pool: pg.Pool, notifications: Notificatio
         stop();
       }
     },
-    async *streams() {
-      let after = '';
-      for (;;) {
-        const { rows } = await query<{ readonly stream: string }>(pool, STREAMS, [after, PAGE_EVENTS]);
-        for (const row of rows) yield row.stream;
-        const last = rows.at(-1);
-        if (!last) return;
-        after = last.stream;
-      }
-    },
   };
 }
 
@@ -131,7 +121,7 @@ const READ_STREAM = {
 };
 const READ_HEAD = 'SELECT revision, hash FROM fabula.events WHERE stream = $1 ORDER BY revision DESC LIMIT 1';
 const READ_BY_ID = `SELECT ${EVENT_COLUMNS} FROM fabula.events WHERE id = ANY($1::uuid[]) ORDER BY position`;
-const STREAMS = `SELECT stream FROM fabula.events WHERE revision = 0 AND stream COLLATE "C" > $1 ORDER BY stream COLLATE "C" LIMIT $2`;
+const COUNT_AFTER = 'SELECT greatest(coalesce(max(position), 0) - $1, 0) AS count FROM fabula.events';
 
 /** One transaction for all; when something about one of them breaks it, each in its own, so that the others go on. */
 async function flush(pool: pg.Pool, batches: readonly Batch[]): Promise<readonly Outcome[]> {

@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { makeBell } from './bell.ts';
+import { makeBell } from '../../modules/kernel/bell.ts';
 import { connectionConfig, type PostgresOptions } from './pool.ts';
 
 export interface KeptConnectionHooks {

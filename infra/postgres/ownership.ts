@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import type { Owned, Ownership } from '../../projections/ports.ts';
-import { makeBell } from './bell.ts';
+import { makeBell } from '../../modules/kernel/bell.ts';
 import { keepConnection } from './kept-connection.ts';
 import type { PostgresOptions } from './pool.ts';
 

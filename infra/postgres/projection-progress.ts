@@ -1,15 +1,7 @@
 import type pg from 'pg';
-import { makeBell, type Bell } from './bell.ts';
+import { makeBell, type Bell } from '../../modules/kernel/bell.ts';
 import type { Notifications } from './notifications.ts';
 import { query } from './pool.ts';
-
-export interface Lag {
-  /** A projection or a policy. */
-  readonly name: string;
-  readonly position: number;
-  /** Events that it has not dealt with yet. */
-  readonly behind: number;
-}
 
 export interface ProjectionProgress {
   /**
@@ -17,8 +9,6 @@ export interface ProjectionProgress {
    * (2 s unless told).
    */
   waitUntilProjected(position: number, options?: { readonly timeoutMs?: number }): Promise<boolean>;
-  /** Every subscriber's distance from the end of the log. */
-  lag(): Promise<readonly Lag[]>;
 }
 
 const TIMEOUT_MS = 2_000;
@@ -80,14 +70,6 @@ export function followProjections(
       }
       return isProjected(position);
     },
-    async lag() {
-      const { rows } = await query<PositionRow & { readonly behind: string }>(pool, LAG);
-      return rows.map(({ name, position, behind }) => ({
-        name,
-        position: Number(position),
-        behind: Number(behind),
-      }));
-    },
   };
 }
 
@@ -98,6 +80,3 @@ interface PositionRow {
 }
 
 const POSITIONS = 'SELECT name, position FROM fabula.checkpoints WHERE name = ANY ($1::text[])';
-const LAG = `SELECT c.name, c.position, greatest(e.end_position - c.position, 0) AS behind
-  FROM fabula.checkpoints c, (SELECT coalesce(max(position), 0) AS end_position FROM fabula.events) e
-  WHERE c.name NOT LIKE '%~rebuild' ORDER BY c.name`;

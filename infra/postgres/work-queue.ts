@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import type { Lease, WorkQueue } from '../../modules/kernel/work-queue.ts';
-import { makeBell, type Bell } from './bell.ts';
+import { makeBell, type Bell } from '../../modules/kernel/bell.ts';
 import type { Notifications } from './notifications.ts';
 import { query, type Queryable } from './pool.ts';
 

@@ -21,15 +21,19 @@ export interface StreamSlice {
  * - `append` is atomic and follows exactly `head` ("any" does not exist). A batch whose event ids are all in the stream
  *   already, as one batch, answers with what was recorded then: a retry is a no-op (so give all events of a retryable
  *   batch deterministic ids). Anything else that does not follow the head throws `WrongRevision`; an id that another
- *   stream has, `DomainError` conflict.
+ *   stream has, `DomainError` conflict, where the store has one index of all ids (PostgreSQL; not EventStoreDB, ADR 0011).
  * - Positions are assigned in commit order: a reader that has seen position n never misses one below it.
  */
 export interface EventStore {
+  /** Positions are 1, 2, 3, … so that a missing one tells of a missing event. */
+  readonly countsPositions: boolean;
   append(stream: string, head: StreamHead, events: readonly NewEvent[]): Promise<readonly RecordedEvent[]>;
   /** Events after `afterRevision` (default: all), oldest first; the head is `NO_STREAM` when there is none. */
   read(stream: string, afterRevision?: number): Promise<StreamSlice>;
   /** The log after `position`, oldest first, at most `limit` events. */
   readAll(after: number, limit: number): Promise<readonly RecordedEvent[]>;
+  /** How many events the log holds after `position`; a store may stop counting at 1,000. */
+  countAfter(position: number): Promise<number>;
   /** Pages of the log after `position`, for ever: catches up, then waits for appends. Ends when `signal` aborts. */
   subscribe(after: number, signal: AbortSignal): AsyncIterable<readonly RecordedEvent[]>;
 }

@@ -27,7 +27,7 @@ export interface NewEvent<Event extends DomainEvent = DomainEvent> extends Cause
 
 /** A fact as the log holds it. */
 export interface RecordedEvent<Event extends DomainEvent = DomainEvent> extends NewEvent<Event> {
-  /** Place in the whole log: 1, 2, 3, … in commit order. */
+  /** Place in the whole log: a whole number above 0 that grows in commit order, with or without gaps between. */
   readonly position: number;
   /** `category-id`, for example `video-6f1c…`. */
   readonly stream: string;

@@ -2,12 +2,11 @@ import { DomainError, WrongRevision } from '../../modules/kernel/errors.ts';
 import type { RecordedEvent } from '../../modules/kernel/event.ts';
 import { NO_STREAM, type EventStore } from '../../modules/kernel/event-store.ts';
 import { seal } from '../../modules/kernel/hash-chain.ts';
-import { makeBell, type Bell } from '../../infra/postgres/bell.ts';
+import { makeBell, type Bell } from '../../modules/kernel/bell.ts';
 
 export interface MemoryEventStore extends EventStore {
   /** The whole log, for a spec to look at. */
   readonly log: readonly RecordedEvent[];
-  streams(): AsyncIterable<string>;
 }
 
 const PAGE_EVENTS = 500;
@@ -43,6 +42,8 @@ export function makeMemoryEventStore(): MemoryEventStore {
 
   return {
     log,
+    countsPositions: true,
+    countAfter: (position) => Promise.resolve(Math.max(log.length - position, 0)),
     // Async, so that a refusal rejects and the outcome is never there in the same tick, as with a real store.
     async append(stream, head, events) {
       if (events.length === 0) return [];
@@ -84,9 +85,6 @@ export function makeMemoryEventStore(): MemoryEventStore {
       } finally {
         bells.delete(bell);
       }
-    },
-    async *streams() {
-      yield* await Promise.resolve([...streams.keys()].sort());
     },
   };
 }

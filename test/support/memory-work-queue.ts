@@ -1,4 +1,4 @@
-import { makeBell } from '../../infra/postgres/bell.ts';
+import { makeBell } from '../../modules/kernel/bell.ts';
 import type { Lease, WorkQueue } from '../../modules/kernel/work-queue.ts';
 
 export interface MemoryWorkQueue extends WorkQueue {

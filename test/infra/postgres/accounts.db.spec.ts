@@ -1,9 +1,10 @@
 import { expect } from 'chai';
 import { makePostgresApiKeyRows } from '../../../infra/postgres/account-rows.ts';
-import { makePostgresEventStore, type PostgresEventStore } from '../../../infra/postgres/event-store.ts';
+import { makePostgresEventStore } from '../../../infra/postgres/event-store.ts';
 import { listenForNotifications, type Notifications } from '../../../infra/postgres/notifications.ts';
 import { makePostgresOwnership } from '../../../infra/postgres/ownership.ts';
 import { makePostgresProjectionStore } from '../../../infra/postgres/projection-store.ts';
+import type { EventStore } from '../../../modules/kernel/event-store.ts';
 import {
   makeApiKeyAuthentication,
   type Accounts,
@@ -19,7 +20,7 @@ import { useDatabase } from '../../support/postgres.ts';
 describe('accounts, projected to PostgreSQL', () => {
   const database = useDatabase();
   let notifications: Notifications;
-  let events: PostgresEventStore;
+  let events: EventStore;
   let rows: ProjectionStore;
   let accounts: Accounts;
   let authenticate: AuthenticateApiKey;

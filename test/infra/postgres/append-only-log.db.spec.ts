@@ -1,7 +1,7 @@
 import { expect } from 'chai';
-import { makePostgresEventStore, type PostgresEventStore } from '../../../infra/postgres/event-store.ts';
+import { makePostgresEventStore } from '../../../infra/postgres/event-store.ts';
 import { listenForNotifications, type Notifications } from '../../../infra/postgres/notifications.ts';
-import { NO_STREAM } from '../../../modules/kernel/event-store.ts';
+import { NO_STREAM, type EventStore } from '../../../modules/kernel/event-store.ts';
 import { verify } from '../../../modules/kernel/hash-chain.ts';
 import { anEvent } from '../../support/event-builders.ts';
 import { useDatabase } from '../../support/postgres.ts';
@@ -9,7 +9,7 @@ import { useDatabase } from '../../support/postgres.ts';
 describe('the log in the database', () => {
   const database = useDatabase();
   let notifications: Notifications;
-  let store: PostgresEventStore;
+  let store: EventStore;
   before(() => {
     notifications = listenForNotifications(database.options);
     store = makePostgresEventStore(database.pool, notifications);
@@ -38,14 +38,5 @@ describe('the log in the database', () => {
       ALTER TABLE fabula.events ENABLE TRIGGER append_only`);
     const { events } = await store.read(stream);
     expect(verify(events)).to.deep.include({ problem: 'content', event: events[1] });
-  });
-
-  it('names every stream once, in order, however many there are', async () => {
-    const streams = Array.from({ length: 1100 }, (_, index) => `slots-${String(index).padStart(4, '0')}`);
-    await Promise.all(streams.map((stream) => store.append(stream, NO_STREAM, [anEvent(), anEvent()])));
-    const named: string[] = [];
-    for await (const stream of store.streams()) named.push(stream);
-    expect(named.filter((stream) => stream.startsWith('slots-'))).to.deep.equal(streams);
-    expect(named).to.deep.equal([...named].sort());
   });
 });

@@ -1,9 +1,10 @@
 import { expect } from 'chai';
 import { randomUUID } from 'node:crypto';
-import { makePostgresEventStore, type PostgresEventStore } from '../../../infra/postgres/event-store.ts';
+import { makePostgresEventStore } from '../../../infra/postgres/event-store.ts';
 import { makePostgresLedgerRows } from '../../../infra/postgres/ledger-rows.ts';
 import { listenForNotifications, type Notifications } from '../../../infra/postgres/notifications.ts';
 import { makePostgresProjectionStore } from '../../../infra/postgres/projection-store.ts';
+import type { EventStore } from '../../../modules/kernel/event-store.ts';
 import {
   creditsDecider,
   workspaceStream,
@@ -25,7 +26,7 @@ const cause = { actor: 'worker:spec', correlationId: 'request-1', causationId: '
 describe('the ledger of credits in PostgreSQL', () => {
   const database = useDatabase();
   let notifications: Notifications;
-  let events: PostgresEventStore;
+  let events: EventStore;
   let rows: ProjectionStore;
   let credits: Handler<Credits, CreditsCommand, CreditsEvent>;
   before(() => {

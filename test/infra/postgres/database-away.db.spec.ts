@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { makeBell } from '../../../infra/postgres/bell.ts';
+import { makeBell } from '../../../modules/kernel/bell.ts';
 import { makePostgresEventStore } from '../../../infra/postgres/event-store.ts';
 import { listenForNotifications } from '../../../infra/postgres/notifications.ts';
 import { openPool, query } from '../../../infra/postgres/pool.ts';

@@ -1,8 +1,9 @@
 import { expect } from 'chai';
 import { randomUUID } from 'node:crypto';
-import { makePostgresEventStore, type PostgresEventStore } from '../../../infra/postgres/event-store.ts';
+import { makePostgresEventStore } from '../../../infra/postgres/event-store.ts';
 import { listenForNotifications, type Notifications } from '../../../infra/postgres/notifications.ts';
 import { makePostgresProjectionStore } from '../../../infra/postgres/projection-store.ts';
+import type { EventStore } from '../../../modules/kernel/event-store.ts';
 import { makeHandler, type Handler } from '../../../modules/kernel/handle.ts';
 import {
   videoDecider,
@@ -24,7 +25,7 @@ describe('planner_history in PostgreSQL', () => {
   const stream = videoStream(identity.video_id);
   const [first, second] = [randomUUID(), randomUUID()];
   let notifications: Notifications;
-  let events: PostgresEventStore;
+  let events: EventStore;
   let rows: ProjectionStore;
   let videos: Handler<Video, VideoCommand, VideoEvent>;
   before(async () => {

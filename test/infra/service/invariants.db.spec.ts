@@ -2,6 +2,7 @@ import { expect } from 'chai';
 import { readLog, verifyLog } from '../../../infra/cli/audit.ts';
 import type { Container } from '../../../infra/container.ts';
 import { parts } from '../../../infra/parts.ts';
+import { readLag } from '../../../infra/postgres/lag.ts';
 import { DomainError } from '../../../modules/kernel/errors.ts';
 import type { RecordedEvent } from '../../../modules/kernel/event.ts';
 import { slotsStream } from '../../../modules/slots/index.ts';
@@ -99,7 +100,7 @@ describe('the log, after many callers did everything at once on two instances', 
         callers.map(({ owner }) => container.get(parts.slots).load(slotsStream(owner))),
       );
       const busy = slots.some(({ state }) => state.active.length + state.waiting.length > 0);
-      const lag = await container.get(parts.progress).lag();
+      const lag = await readLag(container.get(parts.pool), container.get(parts.events));
       if (rows.length === 0 && !busy && lag.every(({ behind }) => behind === 0)) return;
       if (Date.now() > giveUpAt) throw new Error('not all jobs came to rest within a minute');
       await new Promise((resolve) => setTimeout(resolve, 50));

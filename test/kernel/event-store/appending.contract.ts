@@ -85,17 +85,6 @@ export function describeAppending(under: StoreUnderTest): void {
       );
       expect(outcomes.map((outcome) => outcome.status)).to.deep.equal(['fulfilled', 'rejected', 'fulfilled']);
     });
-
-    it('gives an id that two streams want at once to one of them, and serves the others', async () => {
-      const wanted = anEvent();
-      const batches = [anEvent(), wanted, wanted, anEvent()];
-      const outcomes = await Promise.allSettled(
-        batches.map((event) => under.store.append(someStream(), NO_STREAM, [event])),
-      );
-      const statuses = outcomes.map((outcome) => outcome.status);
-      expect([statuses[0], statuses[3]]).to.deep.equal(['fulfilled', 'fulfilled']);
-      expect([statuses[1], statuses[2]].sort()).to.deep.equal(['fulfilled', 'rejected']);
-    });
   });
 
   describe('a batch that is sent again', () => {
@@ -140,12 +129,6 @@ export function describeAppending(under: StoreUnderTest): void {
       await expectRefusal(extend(under.store, stream, anEvent(), two), 'kernel.wrong_revision');
       await expectRefusal(extend(under.store, stream, two, one), 'kernel.wrong_revision');
       expect((await under.store.read(stream)).events).to.have.length(2);
-    });
-
-    it('is refused when its ids belong to another stream', async () => {
-      const event = anEvent();
-      await under.store.append(someStream(), NO_STREAM, [event]);
-      await expectRefusal(under.store.append(someStream(), NO_STREAM, [event]), 'kernel.event_id_taken');
     });
   });
 }

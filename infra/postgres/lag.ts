@@ -1,0 +1,35 @@
+import type pg from 'pg';
+import type { EventStore } from '../../modules/kernel/event-store.ts';
+import { query } from './pool.ts';
+
+export interface Lag {
+  /** A projection or a policy. */
+  readonly name: string;
+  readonly position: number;
+  /** Events that it has not dealt with yet (`EventStore.countAfter`). */
+  readonly behind: number;
+}
+
+/** Every subscriber's distance from the end of the log. */
+export async function readLag(pool: pg.Pool, log: Pick<EventStore, 'countAfter'>): Promise<readonly Lag[]> {
+  const { rows } = await query<CheckpointRow>(pool, CHECKPOINTS);
+  // Most stand at the same place: it is counted from once.
+  const counts = new Map(
+    [...new Set(rows.map((row) => Number(row.position)))].map((at) => [at, log.countAfter(at)]),
+  );
+  return Promise.all(
+    rows.map(async (row) => {
+      const position = Number(row.position);
+      return { name: row.name, position, behind: (await counts.get(position)) ?? 0 };
+    }),
+  );
+}
+
+interface CheckpointRow {
+  readonly name: string;
+  /** A bigint: `pg` gives it as text. */
+  readonly position: string;
+}
+
+const CHECKPOINTS =
+  "SELECT name, position FROM fabula.checkpoints WHERE name NOT LIKE '%~rebuild' ORDER BY name";
