@@ -2,10 +2,12 @@ import { readdirSync } from 'node:fs';
 import ts from 'typescript';
 
 const MODULES = new URL('../../modules/', import.meta.url);
+/** Of the streams of the planner. */
+const RUN_EVENTS = new URL('../../planner/api/run-events.ts', import.meta.url);
 
 const INTRODUCTION = `# Events
 
-Everything Fabula knows is in these facts. Made from \`modules/*/events.ts\` by \`make docs\`; do not edit.
+Everything Fabula knows is in these facts. Made from \`modules/*/events.ts\` and the planner's by \`make docs\`; do not edit.
 
 Each is stored with \`position\` (place in the log), \`stream\`, \`revision\`, \`id\`, \`actor\`, \`correlationId\`, \`causationId\`, \`at\` (ISO-8601 UTC),
 \`previousHash\` and \`hash\`: the SHA-256 over the canonical JSON of the event and the hash before it in its stream.
@@ -18,7 +20,7 @@ interface CatalogueEntry {
   readonly fields: readonly string[];
 }
 
-/** docs/events.md: the events each module declares: name, the comment above it, the fields of its data. */
+/** docs/events.md: the events each module and the planner declare: name, the comment above it, the fields of its data. */
 export function makeEventCatalogue(files: readonly URL[] = eventFiles()): string {
   const paths = files.map((file) => file.pathname);
   const program = ts.createProgram(paths, {
@@ -30,8 +32,8 @@ export function makeEventCatalogue(files: readonly URL[] = eventFiles()): string
     target: ts.ScriptTarget.ES2023,
   });
   const sections = paths.map((path) => {
-    const module = path.split('/').at(-2) ?? '';
-    return `## ${module}\n\n${entriesOf(program, path).map(toMarkdown).join('\n\n')}`;
+    const noun = path === RUN_EVENTS.pathname ? 'runs of the planner' : (path.split('/').at(-2) ?? '');
+    return `## ${noun}\n\n${entriesOf(program, path).map(toMarkdown).join('\n\n')}`;
   });
   return `${[INTRODUCTION, ...sections].join('\n')}\n`
     .replace(/\n## /g, '\n\n## ')
@@ -88,5 +90,6 @@ function eventFiles(): readonly URL[] {
   return readdirSync(MODULES, { recursive: true, encoding: 'utf8' })
     .filter((file) => /(^|\/)events\.ts$/.test(file))
     .sort()
-    .map((file) => new URL(file, MODULES));
+    .map((file) => new URL(file, MODULES))
+    .concat(RUN_EVENTS);
 }
