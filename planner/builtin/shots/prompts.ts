@@ -44,13 +44,18 @@ export function promptsFor(
   const one = shot.subjects[0]?.phrase ?? 'shape';
   const fill = (text: string) =>
     text.replaceAll('{it}', it).replaceAll('{one}', one).replaceAll('{many}', `many ${one}`);
-  const look = `Flat vector illustration, ${MOOD_WORDS[style.mood]}, palette of ${style.palette.primary}, ${style.palette.secondary} and ${style.palette.accent} on ${style.palette.background}${style.prompt.trim() === '' ? '' : `. ${style.prompt.trim().slice(0, 400)}`}`;
+  const look = lookOf(style);
   const place = `${PLACES[shot.setting]}, ${LIGHT[shot.time_of_day]}`;
   return {
     first_frame_prompt: `${capital(place)}; ${fill(BEFORE[shot.change])}. ${look}.`,
     last_frame_prompt: `${capital(place)}; ${fill(AFTER[shot.change])}. ${look}.`,
     motion_prompt: `${CAMERA_MOVES[shot.camera]} while ${fill(MOTION[shot.change])}. Smooth, unhurried motion.`,
   };
+}
+
+/** How every picture of a film looks, for models that draw. */
+export function lookOf(style: Style): string {
+  return `Flat vector illustration, ${MOOD_WORDS[style.mood]}, palette of ${style.palette.primary}, ${style.palette.secondary} and ${style.palette.accent} on ${style.palette.background}${style.prompt.trim() === '' ? '' : `. ${style.prompt.trim().slice(0, 400)}`}`;
 }
 
 function list(names: readonly string[]): string {

@@ -79,12 +79,25 @@ function seenAs(thing: string, film: FilmView, voiceover: string, sure = SURE): 
       phrase: singular(phrase, film.language),
       illustration: found.id,
       score: found.score - index * 0.05,
-      count: countOf(thing, voiceover),
+      count: ONLY_ONE.has(found.id) ? 1 : countOf(thing, voiceover),
       spoken: phrase,
     };
   }
   return undefined;
 }
+
+/** However many tides there are, the picture of them is the moon. */
+const ONLY_ONE: ReadonlySet<string> = new Set(
+  [
+    'full-moon',
+    'new-moon',
+    'crescent-moon',
+    'sun',
+    'sun-with-face',
+    'globe-showing-americas',
+    'ringed-planet',
+  ].map((name) => `fluent-emoji-flat:${name}`),
+);
 
 /** Said of nearly everything, and hardly ever the thing itself: "carries it home", "from mouth to mouth", "sugars". */
 const IDIOM =
@@ -147,13 +160,14 @@ export function heroesOf(film: Omit<FilmView, 'heroes'>): Seen[] {
   const { material, language } = film;
   const whole = { ...film, heroes: [] };
   const { topic } = material;
+  const named = whatWorks(topic.phrase);
   const fromFacts = frequent(material.statements.flatMap(({ text }) => thingsNamed(text, language)));
   const names = [
     ...material.pictureHints,
     ...(topic.sides ?? []),
-    ...(CLAUSE.test(topic.phrase) ? [] : [topic.phrase]),
-    ...thingsNamed(withoutNames(topic.phrase, film), language),
-    topic.phrase,
+    ...(CLAUSE.test(named) ? [] : [named]),
+    ...thingsNamed(withoutNames(named, film), language),
+    named,
     ...topic.aspects,
     ...fromFacts,
   ];
@@ -171,6 +185,14 @@ export function heroesOf(film: Omit<FilmView, 'heroes'>): Seen[] {
 
 /** In "how honeybees make honey" the first thing named is who the film is about. */
 const CLAUSE = /^(?:how|why|what|when|where|who)\b|\b(?:of|for|to)\b/iu;
+
+/** "How tides work" is about tides, and has no office in it. Another phrase is as it was. */
+export function whatWorks(phrase: string): string {
+  return WORKING.exec(phrase)?.[1] ?? phrase;
+}
+
+const WORKING =
+  /^(?:how|why) (?:do |does )?(.+?) (?:really |actually |all )?(?:works?|functions?|happens?|operates?|comes? about|comes? to be|(?:is|are|was|were) (?:made|built|formed|created|produced))\??$/iu;
 
 function frequent(phrases: readonly string[]): string[] {
   const tally = new Map<string, number>();

@@ -3,7 +3,7 @@ import { capitalised } from '../text/casing.ts';
 import { gist } from '../text/shorten.ts';
 import { heroPicture, withIcon } from './heading.ts';
 import type { Proposal, SlideMaker } from './proposal.ts';
-import { thingsNamed } from '../shots/subjects.ts';
+import { thingsNamed, whatWorks } from '../shots/subjects.ts';
 import { shortLine } from './short-line.ts';
 import { wholeThought } from '../text/whole-thought.ts';
 
@@ -29,7 +29,8 @@ const SURE = 0.8;
 
 /** The film's subject by its names, the surest first. */
 function namesOf({ material: { topic }, language }: FilmView): string[] {
-  return [...(topic.sides ?? []), ...thingsNamed(topic.phrase, language), topic.phrase];
+  const named = whatWorks(topic.phrase);
+  return [...(topic.sides ?? []), ...thingsNamed(named, language), named];
 }
 
 function subtitleOf({ material }: FilmView): string | undefined {

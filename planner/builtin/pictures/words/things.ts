@@ -75,7 +75,7 @@ export const THINGS: Readonly<Record<string, string>> = {
   'couch-and-lamp': 'sofa, couch, living room, furniture, interior design',
   chair: 'stool, office chair',
   door: 'doorway, entrance, gateway, opportunity, exit door, front door, doors, onboarding door',
-  window: 'window pane, windows of a house',
+  window: 'window pane, windows of a house, glass',
   elevator: 'elevator pitch, lift shaft',
   ladder: 'career ladder, step ladder, stairs, corporate ladder, property ladder, step by step progress',
   shower: 'shower head, cold shower',

@@ -39,4 +39,16 @@ describe('the shots of a film', () => {
     );
     expect(shown).not.to.include('rose');
   });
+
+  it('show what works, and not that it does', async () => {
+    const tides = await shotsOf('Explain how tides work');
+    const moons = tides.flatMap(({ subjects }) =>
+      subjects.filter(({ illustration }) => illustration.includes('moon')),
+    );
+    expect(moons.map(({ phrase, count }) => [phrase, count])).to.deep.include(['tides', 1]);
+    for (const task of ['Explain how tides work', 'How compound interest works', 'How do engines work?']) {
+      const { plan } = await planFilm({ task, video_duration_seconds: 30 });
+      expect(JSON.stringify(plan.scenes), task).not.to.contain('briefcase');
+    }
+  });
 });
