@@ -22,8 +22,20 @@ import type { AspectRatio } from '../modules/videos/plan.ts';
 import type { VoiceCatalogue } from '../modules/voices/index.ts';
 import type { EditPipeline } from '../planner/pipeline/edits/edit-pipeline.ts';
 import type { PlannerApi } from '../planner/api/planner-api.ts';
+import type { SceneEditNeeds } from '../planner/api/scene-edit-routes.ts';
 import type { VideoPipeline } from '../planner/pipeline/video-pipeline.ts';
-import type { FrameSize, MediaStore, Narrator, PlanEditor, StoryPlanner } from '../planner/ports.ts';
+import type {
+  AssetIllustrator,
+  FrameIllustrator,
+  FrameSize,
+  MediaStore,
+  Narrator,
+  PictureEditor,
+  PlanEditor,
+  SceneFilmer,
+  SceneRenderer,
+  StoryPlanner,
+} from '../planner/ports.ts';
 import type { Projection, ProjectionStore } from '../projections/ports.ts';
 import type { S3Bucket } from './blobs/s3-bucket.ts';
 import type { Config } from './config.ts';
@@ -41,6 +53,8 @@ import type { PostgresOptions } from './postgres/pool.ts';
 import type { ProjectionProgress } from './postgres/projection-progress.ts';
 import type { PostgresWorkQueue } from './postgres/work-queue.ts';
 import type { ElevenLabsAccount } from './providers/elevenlabs/elevenlabs-account.ts';
+import type { GeminiPictures } from './providers/google/gemini-pictures.ts';
+import type { Operations } from './providers/operations.ts';
 import type { Secrets } from './secrets.ts';
 
 /** Every part of a process, by name. `provide-*.ts` say how each is made. */
@@ -88,8 +102,17 @@ export const parts = {
   elevenLabs: token<(ElevenLabsAccount & { readonly model: string }) | undefined>('elevenlabs'),
   ffmpegPath: token<string>('ffmpeg path'),
   renderer: token<RenderPool>('renderer'),
+  /** Work that providers are paid for. */
+  operations: token<Operations>('operations'),
+  /** Undefined: not switched on. */
+  gemini: token<GeminiPictures | undefined>('gemini'),
+  filmer: token<SceneFilmer | undefined>('filmer'),
+  illustrator: token<FrameIllustrator & AssetIllustrator>('illustrator'),
+  /** Renders the clips of scenes, of whatever draws and films them. */
+  clips: token<SceneRenderer>('clips'),
   joiner: token<BuiltInJoiner>('joiner'),
   references: token<ReferenceFetcher>('references'),
+  pictureEditor: token<PictureEditor>('picture editor'),
   sizeOf: token<(aspectRatio: AspectRatio) => FrameSize>('frame size'),
   pipeline: token<VideoPipeline>('pipeline'),
   editPipeline: token<EditPipeline>('edit pipeline'),
@@ -106,6 +129,8 @@ export const parts = {
   links: token<Links>('links'),
   /** Of the routes of videos, and of the planner's that make jobs. */
   videoRoutesNeeds: token<VideoRoutes>('needs of video routes'),
+  /** Of the routes of edits, and of the planner's that edit a scene. */
+  editRoutesNeeds: token<SceneEditNeeds>('needs of edit routes'),
   routes: token<readonly Route<never>[]>('routes'),
   app: token<Koa<RequestState>>('app'),
 };

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { AspectRatio } from '../modules/videos/plan.ts';
 import * as pictures from '../planner/builtin/pictures/index.ts';
+import { sceneOfPrompt } from '../planner/builtin/scene-of-prompt.ts';
 import { makeStoryPlanner } from '../planner/builtin/story-planner.ts';
 import { makePlanEditor } from '../planner/builtin/plan-editor.ts';
 import { makeCharges } from '../planner/pipeline/charges.ts';
@@ -15,6 +16,7 @@ import type { Config } from './config.ts';
 import type { Container, Get } from './container.ts';
 import { findFfmpeg } from './media/ffmpeg/find-ffmpeg.ts';
 import { makeFilmJoiner } from './media/join/make-film-joiner.ts';
+import { makePictureEditor } from './media/pictures/make-picture-editor.ts';
 import { makeReferenceCollector } from './media/references/collect/collect-references.ts';
 import { makeReferenceFetcher } from './media/references/reference-fetcher.ts';
 import { makeSceneRenderer } from './media/clips/scene-renderer.ts';
@@ -22,7 +24,7 @@ import { parts } from './parts.ts';
 
 const PROJECT_FOLDER = join(import.meta.dirname, '..');
 
-/** The story and its pictures, and what makes a film of them and the voice of provide-speech.ts. */
+/** The story, and what makes a film of it, of the pictures of provide-pictures.ts and the voice of provide-speech.ts. */
 export function providePipeline({ provide, provideClosing }: Container): void {
   provide(parts.story, () => makeStoryPlanner({ pictures }));
   provide(parts.editor, () => makePlanEditor({ pictures }));
@@ -41,6 +43,16 @@ export function providePipeline({ provide, provideClosing }: Container): void {
     parts.joiner,
     (get) => makeFilmJoiner({ media: get(parts.media), ffmpegPath: get(parts.ffmpegPath) }),
     (joiner) => joiner.close(),
+  );
+  provide(
+    parts.pictureEditor,
+    (get) =>
+      get(parts.gemini)?.editor ??
+      makePictureEditor({
+        illustrator: get(parts.renderer),
+        retoucher: get(parts.renderer),
+        sceneOf: (prompt) => sceneOfPrompt(prompt, pictures),
+      }),
   );
   provide(parts.sizeOf, (get) => (aspectRatio) => frameSizeOf(get(parts.config).videoQuality, aspectRatio));
   provide(parts.references, (get) =>
@@ -61,8 +73,8 @@ function makePipeline(get: Get): VideoPipeline {
     videos: get(parts.videos),
     story: get(parts.story),
     narrator: get(parts.narrator),
-    illustrator: get(parts.renderer),
-    renderer: get(parts.renderer),
+    illustrator: get(parts.illustrator),
+    renderer: get(parts.clips),
     joiner: get(parts.joiner),
     charges: makeCharges(get(parts.credits), get(parts.config).creationPriceCredits),
     collectReferences: makeReferenceCollector({ fetcher: get(parts.references), media: get(parts.media) }),

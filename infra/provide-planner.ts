@@ -1,6 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { makePlannerApi } from '../planner/api/planner-api.ts';
-import type { Container } from './container.ts';
+import type { PictureEditNeeds } from '../planner/api/picture-route.ts';
+import type { SpeechNeeds } from '../planner/api/speech-route.ts';
+import type { Container, Get } from './container.ts';
+import { makePictureCollector } from './media/references/collect/collect-references.ts';
 import { parts } from './parts.ts';
 import { countJobs } from './postgres/count-jobs.ts';
 
@@ -18,10 +21,16 @@ export function providePlannerApi({ provideClosing }: Container): void {
         plans: { ...get(parts.videoRoutesNeeds), queueStats: () => countJobs(get(parts.pool)) },
         // Looked up when pictures are asked for: who only answers needs no ffmpeg.
         pictures: {
-          illustrator: { drawFrames: (picture, signal) => get(parts.renderer).drawFrames(picture, signal) },
+          illustrator: {
+            drawFrames: (picture, signal) => get(parts.illustrator).drawFrames(picture, signal),
+            drawAsset: (portrait, signal) => get(parts.illustrator).drawAsset(portrait, signal),
+          },
           sizeOf: get(parts.sizeOf),
           links: get(parts.links),
         },
+        speech: speechNeeds(get),
+        pictureEdits: pictureEditNeeds(get),
+        sceneEdits: get(parts.editRoutesNeeds),
         rehearsal: get(parts.config).rehearsal,
         onFailure: (context, error) => {
           get(parts.log).warn({ ...context, error }, 'a run of the planner failed');
@@ -29,4 +38,25 @@ export function providePlannerApi({ provideClosing }: Container): void {
       }),
     (api) => api.close(),
   );
+}
+
+function speechNeeds(get: Get): SpeechNeeds {
+  const { isVoiceUsable, links } = get(parts.videoRoutesNeeds);
+  return {
+    narrator: { speak: (request, signal) => get(parts.narrator).speak(request, signal) },
+    sounds: { convertSound: (...sound) => get(parts.renderer).convertSound(...sound) },
+    retimer: { retimeClip: (request, signal) => get(parts.renderer).retimeClip(request, signal) },
+    ...{ isVoiceUsable, links },
+  };
+}
+
+function pictureEditNeeds(get: Get): PictureEditNeeds {
+  const { safety, links } = get(parts.videoRoutesNeeds);
+  const [fetcher, media, ownAddress] = [get(parts.references), get(parts.media), links.media('')];
+  return {
+    editor: { editPicture: (wish, signal) => get(parts.pictureEditor).editPicture(wish, signal) },
+    collectPictures: makePictureCollector({ fetcher, media, ownAddress }),
+    sizeOf: get(parts.sizeOf),
+    ...{ safety, links },
+  };
 }

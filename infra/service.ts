@@ -15,6 +15,7 @@ import { parts } from './parts.ts';
 import { connectDatabase, type DatabaseAccess } from './postgres/embedded/connect-database.ts';
 import { migrate } from './postgres/migrate.ts';
 import { provideFace } from './provide-face.ts';
+import { providePictures } from './provide-pictures.ts';
 import { providePipeline } from './provide-pipeline.ts';
 import { provideSpeech } from './provide-speech.ts';
 import { providePlannerApi } from './provide-planner.ts';
@@ -79,6 +80,7 @@ async function assemble(
   provideStorage(container);
   provideRules(container);
   providePipeline(container);
+  providePictures(container);
   provideSpeech(container);
   providePlannerApi(container);
   provideFace(container);

@@ -1,10 +1,10 @@
 import type { AspectRatio, Asset, Plan, Scene, Shot } from '../../modules/videos/plan.ts';
 import type { Links } from '../../modules/videos/index.ts';
-import type { BlobName, FrameIllustrator, FrameSize } from '../ports.ts';
+import type { AssetIllustrator, BlobName, FrameIllustrator, FrameSize } from '../ports.ts';
 
 /** What draws pictures, and how they are opened. */
 export interface PictureNeeds {
-  readonly illustrator: FrameIllustrator;
+  readonly illustrator: FrameIllustrator & AssetIllustrator;
   readonly sizeOf: (aspectRatio: AspectRatio) => FrameSize;
   readonly links: Pick<Links, 'media'>;
 }
@@ -26,7 +26,7 @@ export async function drawAsset(
   if (!scene) return undefined;
   const { style, video_type, language, aspect_ratio } = plan;
   const picture = { scene, style, video_type, language, assets: [], size: needs.sizeOf(aspect_ratio) };
-  return pictureUrlOf(needs, (await needs.illustrator.drawFrames(picture, signal)).last);
+  return pictureUrlOf(needs, await needs.illustrator.drawAsset(picture, signal));
 }
 
 /** A scene that shows the asset and nothing else, as this scene has it. */

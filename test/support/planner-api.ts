@@ -4,9 +4,10 @@ import { DomainError } from '../../modules/kernel/errors.ts';
 import { makePlannerApi, type PlannerApiNeeds } from '../../planner/api/planner-api.ts';
 import { emojiPictures } from '../../planner/builtin/pictures/index.ts';
 import { makePlanEditor } from '../../planner/builtin/plan-editor.ts';
-import type { FrameIllustrator, MediaStore } from '../../planner/ports.ts';
+import type { AssetIllustrator, FrameIllustrator, MediaStore } from '../../planner/ports.ts';
 import { makeStoryPlanner } from '../../planner/builtin/story-planner.ts';
 import { parseEvents, type ReadEvent } from './event-reader.ts';
+import { fakePictureEdits, fakeSpeech } from './fake-planner-media.ts';
 import { startFace, type HttpFace } from './http-face.ts';
 import { startMemoryApp, type MemoryApp } from './memory-app.ts';
 
@@ -39,11 +40,12 @@ const users: Readonly<Record<string, string>> = {
 const noMedia = { has: () => Promise.resolve(false) } as unknown as MediaStore;
 
 /** Draws a picture named by what it shows. */
-const illustrator: FrameIllustrator = {
+const illustrator: FrameIllustrator & AssetIllustrator = {
   drawFrames({ scene }) {
     const phrases = scene.shot?.subjects.map(({ phrase }) => encodeURIComponent(phrase)).join('-') ?? '';
     return Promise.resolve({ first: `${phrases}-first.png`, last: `${phrases}-last.png` });
   },
+  drawAsset: ({ scene }) => Promise.resolve(`${scene.shot?.subjects[0]?.phrase ?? ''}-alone.png`),
 };
 
 export async function startPlanner(
@@ -63,6 +65,17 @@ export async function startPlanner(
     events: app.store,
     plans: app.planRoutes,
     pictures: { illustrator, sizeOf: () => ({ width: 64, height: 36 }), links: app.planRoutes.links },
+    speech: {
+      ...fakeSpeech,
+      links: app.planRoutes.links,
+      isVoiceUsable: (voiceId) => Promise.resolve(voiceId === 'clara'),
+    },
+    pictureEdits: {
+      ...fakePictureEdits,
+      safety: app.planRoutes.safety,
+      links: app.planRoutes.links,
+    },
+    sceneEdits: app.sceneEdits,
     now: () => new Date(0),
     wait(seconds) {
       waits.push(seconds);

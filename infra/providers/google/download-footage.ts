@@ -1,5 +1,5 @@
 import { createWriteStream } from 'node:fs';
-import { open, rm } from 'node:fs/promises';
+import { rm } from 'node:fs/promises';
 import { pipeline } from 'node:stream/promises';
 import { request, type Dispatcher } from 'undici';
 import type { MediaStore } from '../../../planner/ports.ts';
@@ -14,12 +14,20 @@ const REDIRECTS = [301, 302, 303, 307, 308];
 /** Google keeps a film for two days. */
 const GONE = [404, 410];
 
+export interface FootageNeeds {
+  readonly access: GeminiAccess;
+  readonly media: MediaStore;
+  /** How long the picture of a file is; undefined for what is no MP4 with a picture. */
+  readonly measureFootage: (path: string) => Promise<number | undefined>;
+}
+
 /**
  * Fetches what Veo made into the media store, at most 200 MiB, from Google alone. The SDK's own download takes no address but Google's
  * (a proxy has another), and has no bound. Throws for what may be better another time.
  */
 export async function downloadFootage(
-  { uri, access, media }: { readonly uri: string; readonly access: GeminiAccess; readonly media: MediaStore },
+  uri: string,
+  { access, ...kept }: FootageNeeds,
   signal: AbortSignal,
 ): Promise<OperationOutcome> {
   let [address, from] = [uri, originOf(access)];
@@ -32,7 +40,7 @@ export async function downloadFootage(
       headers: isOwn ? { 'x-goog-api-key': access.apiKey } : {},
     });
     const { location } = answer.headers;
-    if (!REDIRECTS.includes(answer.statusCode)) return save(answer, media, signal);
+    if (!REDIRECTS.includes(answer.statusCode)) return save(answer, kept, signal);
     await answer.body.dump();
     [address, from] = [String(location), url.href];
   }
@@ -52,7 +60,7 @@ function isTrusted(url: URL, access: GeminiAccess): boolean {
 
 async function save(
   { statusCode, body }: Dispatcher.ResponseData,
-  media: MediaStore,
+  { media, measureFootage }: Omit<FootageNeeds, 'access'>,
   signal: AbortSignal,
 ): Promise<OperationOutcome> {
   if (statusCode !== 200) {
@@ -65,9 +73,9 @@ async function save(
   }
   const draft = await media.draft('mp4');
   try {
-    const isWhole = await write(body, draft, signal);
-    if (isWhole && (await isMp4(draft))) return { outcome: 'made', blob: await media.keep(draft) };
-    return failed(isWhole ? 'its footage is no MP4' : 'its footage has more than 200 MiB');
+    if (!(await write(body, draft, signal))) return failed('its footage has more than 200 MiB');
+    if ((await measureFootage(draft)) === undefined) return failed('its footage cannot be read');
+    return { outcome: 'made', blob: await media.keep(draft) };
   } finally {
     await rm(draft, { force: true });
   }
@@ -85,16 +93,6 @@ async function write(body: AsyncIterable<Uint8Array>, path: string, signal: Abor
   }
   await pipeline(body, bounded, createWriteStream(path, { flags: 'wx' }), { signal });
   return bytes <= MOST_BYTES;
-}
-
-async function isMp4(path: string): Promise<boolean> {
-  const file = await open(path);
-  try {
-    const { buffer } = await file.read(Buffer.alloc(8), 0, 8, 0);
-    return buffer.toString('latin1', 4, 8) === 'ftyp';
-  } finally {
-    await file.close();
-  }
 }
 
 const failed = (reason: string): OperationOutcome => ({ outcome: 'failed', reason });

@@ -1,12 +1,12 @@
 import type { GenerateVideosOperation, GoogleGenAI } from '@google/genai';
 import { DomainError } from '../../../modules/kernel/errors.ts';
 import type { OperationOutcome } from '../../../modules/operations/index.ts';
-import type { Frames, MediaStore, SceneFilmer, ScenePicture } from '../../../planner/ports.ts';
+import type { Frames, SceneFilmer, ScenePicture } from '../../../planner/ports.ts';
 import type { Operations } from '../operations.ts';
-import type { ProviderCalls } from '../provider-calls.ts';
-import { downloadFootage } from './download-footage.ts';
-import type { GeminiAccess } from './gemini-client.ts';
-import { GoogleTrouble, statusOf } from './google-trouble.ts';
+import { makeProviderCalls, type ProviderCalls } from '../provider-calls.ts';
+import { downloadFootage, type FootageNeeds } from './download-footage.ts';
+import { makeGeminiClient, type GeminiAccess } from './gemini-client.ts';
+import { GoogleTrouble, statusOf, troubleOf, troubleOfOrder } from './google-trouble.ts';
 import { inlinePicture } from './picture-model.ts';
 import { toVeoRequest, veoOrderOf, type VeoOrder } from './veo-order.ts';
 
@@ -16,22 +16,18 @@ const MOST_POLLS = 60;
 /** google.rpc.Code: what was asked for cannot be made. */
 const INVALID_ARGUMENT = 3;
 
-export interface VeoNeeds {
-  readonly client: () => Promise<GoogleGenAI>;
-  /** For what is paid for: an answer that was lost is not asked for again. */
-  readonly orders: ProviderCalls;
-  /** For everything else. */
-  readonly calls: ProviderCalls;
-  readonly operations: Operations;
-  readonly media: MediaStore;
+export interface VeoNeeds extends Omit<FootageNeeds, 'access'>, GeminiAccess {
   readonly model: string;
-  readonly access: GeminiAccess;
+  readonly operations: Operations;
   readonly wait: (seconds: number, signal: AbortSignal) => Promise<void>;
+  /** Before a call is made again; for specs. */
+  readonly backoffMs?: number;
 }
 
 /** Veo films scenes. An operation's name is recorded before it is polled; what was filtered is refused, and not billed. */
-export function makeVeoFilmer(needs: VeoNeeds): SceneFilmer {
-  const { operations, model } = needs;
+export function makeVeoFilmer(given: VeoNeeds): SceneFilmer {
+  const { operations, model } = given;
+  const needs = openVeo(given);
   return {
     filmScene(picture, frames, signal) {
       const { scene } = picture;
@@ -60,6 +56,27 @@ export function makeVeoFilmer(needs: VeoNeeds): SceneFilmer {
   };
 }
 
+interface Veo extends VeoNeeds, FootageNeeds {
+  readonly client: () => Promise<GoogleGenAI>;
+  /** For what is paid for: an answer that was lost is not asked for again. */
+  readonly orders: ProviderCalls;
+  /** For everything else. */
+  readonly calls: ProviderCalls;
+}
+
+function openVeo(given: VeoNeeds): Veo {
+  const { apiKey, baseUrl, backoffMs = 1_000 } = given;
+  const access = { apiKey, baseUrl };
+  const provider = { name: 'Veo', timeoutSeconds: 120, backoffMs };
+  return {
+    ...given,
+    access,
+    client: makeGeminiClient(access),
+    orders: makeProviderCalls({ ...provider, troubleOf: troubleOfOrder, lateIs: 'lasting' }),
+    calls: makeProviderCalls({ ...provider, troubleOf }),
+  };
+}
+
 function orderOf(picture: ScenePicture): VeoOrder {
   const { shot, scene_number } = picture.scene;
   if (shot) return veoOrderOf(shot, picture);
@@ -67,7 +84,7 @@ function orderOf(picture: ScenePicture): VeoOrder {
 }
 
 async function startFilming(
-  { client, orders, media, model }: VeoNeeds,
+  { client, orders, media, model }: Veo,
   work: string,
   order: VeoOrder,
   frames: Frames,
@@ -92,12 +109,12 @@ async function startFilming(
 }
 
 async function followFilming(
-  needs: VeoNeeds,
+  needs: Veo,
   work: string,
   name: string,
   signal: AbortSignal,
 ): Promise<OperationOutcome> {
-  const { calls, access, media } = needs;
+  const { calls } = needs;
   for (let polls = 0; polls < MOST_POLLS; polls += 1) {
     const { done, error, response } = await poll(needs, work, name, signal);
     if (done === true && error) return toFailure(error);
@@ -105,7 +122,7 @@ async function followFilming(
       const uri = response?.generatedVideos?.[0]?.video?.uri;
       if (uri === undefined) return filtered(response?.raiMediaFilteredReasons);
       const fetching = `fetch what it made to ${work}`;
-      return calls.make(fetching, (stop) => downloadFootage({ uri, access, media }, stop), signal);
+      return calls.make(fetching, (stop) => downloadFootage(uri, needs, stop), signal);
     }
     await needs.wait(POLL_SECONDS, signal);
   }
@@ -116,7 +133,7 @@ type Polled = Pick<GenerateVideosOperation, 'done' | 'error' | 'response'>;
 
 /** One look. An operation that Google does not know any more has failed. */
 async function poll(
-  { client, calls }: VeoNeeds,
+  { client, calls }: Veo,
   work: string,
   name: string,
   signal: AbortSignal,
