@@ -1,8 +1,9 @@
 import { apiKeyRoutes, makeApiKeyAuthentication } from '../modules/accounts/index.ts';
 import { creditsRoute, workspaceStream } from '../modules/credits/index.ts';
-import { editRoutes, type EditRoutes } from '../modules/edits/index.ts';
+import { editRoutes } from '../modules/edits/index.ts';
 import { toPoll, videoRoutes, type VideoRoutes } from '../modules/videos/index.ts';
 import { voicesRoute } from '../modules/voices/index.ts';
+import type { SceneEditNeeds } from '../planner/api/scene-edit-routes.ts';
 import { makeReadRowAsOf } from '../projections/video-as-of.ts';
 import type { Container, Get } from './container.ts';
 import { makeAnswerOnce } from './http/answer-once.ts';
@@ -59,9 +60,10 @@ export function provideFace({ provide }: Container): void {
     ),
   );
   provide(parts.videoRoutesNeeds, videoRoutesNeeds);
+  provide(parts.editRoutesNeeds, editRoutesNeeds);
   provide(parts.routes, (get) => {
     const needs = get(parts.videoRoutesNeeds);
-    const editNeeds = editRoutesNeeds(get, needs);
+    const editNeeds = get(parts.editRoutesNeeds);
     return [
       ...videoRoutes(needs, 'training', '/v1/videos'),
       ...videoRoutes(needs, 'marketing', '/v1/marketing/videos'),
@@ -144,9 +146,10 @@ function videoRoutesNeeds(get: Get): VideoRoutes {
   };
 }
 
-function editRoutesNeeds(get: Get, needs: VideoRoutes): EditRoutes {
+function editRoutesNeeds(get: Get): SceneEditNeeds {
   const pool = get(parts.pool);
-  const { videos, rows: videoRows, links, safety, balanceOf, waitUntilProjected } = needs;
+  const { videos, rows: videoRows, ...shared } = get(parts.videoRoutesNeeds);
+  const { links, safety, balanceOf, waitUntilProjected } = shared;
   return {
     ...{ videos, videoRows, links, safety, balanceOf, waitUntilProjected },
     edits: get(parts.edits),

@@ -13,9 +13,12 @@ import {
   startPipelineRoute,
   type PlanRoutes,
 } from './plan-routes.ts';
+import { pictureRoute, type PictureEditNeeds } from './picture-route.ts';
 import { rehearsingRun } from './rehearse-runs.ts';
 import { makeRuns } from './runs.ts';
+import { sceneEditRoutes, type SceneEditNeeds } from './scene-edit-routes.ts';
 import { editVoiceoverOperation } from './script-operation.ts';
+import { speechRoute, type SpeechNeeds } from './speech-route.ts';
 import { storyOperations } from './story-operations.ts';
 import { analyzeRoute, normalizeOperation } from './style-operations.ts';
 
@@ -27,6 +30,9 @@ export interface PlannerApiNeeds {
   readonly editor: PlanEditor;
   readonly plans: PlanRoutes;
   readonly pictures: PictureNeeds;
+  readonly speech: SpeechNeeds;
+  readonly pictureEdits: PictureEditNeeds;
+  readonly sceneEdits: SceneEditNeeds;
   /** Whether markers in texts are played (CONTRACT 9). */
   readonly rehearsal: boolean;
   readonly onFailure: (context: object, error: unknown) => void;
@@ -64,6 +70,9 @@ export function makePlannerApi(needs: PlannerApiNeeds): PlannerApi {
       savePlanRoute(needs.plans),
       startPipelineRoute(needs.plans),
       queueStatsRoute(needs.plans),
+      speechRoute(needs.plans, needs.speech),
+      pictureRoute(needs.pictureEdits),
+      ...sceneEditRoutes(needs.plans, needs.sceneEdits),
     ],
     close: () => runs.close(),
   };

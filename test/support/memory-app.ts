@@ -19,6 +19,7 @@ import {
 } from '../../modules/videos/index.ts';
 import { makeVoiceCatalogue, voicesRoute } from '../../modules/voices/index.ts';
 import type { PlanRoutes } from '../../planner/api/plan-routes.ts';
+import type { SceneEditNeeds } from '../../planner/api/scene-edit-routes.ts';
 import type { MediaStore } from '../../planner/ports.ts';
 import { evolveVideoRow, videoOf, type VideoRowEvent } from '../../projections/corporate-engine-v2.ts';
 import { makeReadRowAsOf } from '../../projections/video-as-of.ts';
@@ -34,6 +35,7 @@ export { callers, type Called, type CallOptions } from './http-face.ts';
 export interface MemoryApp extends HttpFace {
   readonly store: MemoryEventStore;
   readonly planRoutes: PlanRoutes;
+  readonly sceneEdits: SceneEditNeeds;
   readonly videos: Handler<Video, VideoCommand, VideoEvent>;
   readonly edits: Handler<Edit, EditCommand, EditEvent>;
   /** What a worker does when a job rests. */
@@ -70,7 +72,7 @@ export async function startMemoryApp(
   };
   const noJobs = { pending: 0, processing: 0, completed: 0, failed: 0 };
   const planRoutes: PlanRoutes = { ...deps, queueStats: () => Promise.resolve(noJobs) };
-  const { edits, routes: editRoutes } = makeMemoryEdits(store, deps);
+  const { edits, routes: editRoutes, needs: sceneEdits } = makeMemoryEdits(store, deps);
   const routes = [
     ...videoRoutes(deps, 'training', '/v1/videos'),
     ...videoRoutes(deps, 'marketing', '/v1/marketing/videos'),
@@ -84,6 +86,7 @@ export async function startMemoryApp(
     ...face,
     store,
     planRoutes,
+    sceneEdits,
     videos,
     edits,
     async letGoOfSlot(uuid, run) {

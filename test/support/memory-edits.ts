@@ -5,10 +5,11 @@ import {
   type EditRow,
   type EditRows,
 } from '../../modules/edits/index.ts';
-import type { EditEvent, EditRoutes } from '../../modules/edits/index.ts';
+import type { EditEvent } from '../../modules/edits/index.ts';
 import { DomainError } from '../../modules/kernel/errors.ts';
 import { makeHandler } from '../../modules/kernel/handle.ts';
 import type { VideoRoutes } from '../../modules/videos/index.ts';
+import type { SceneEditNeeds } from '../../planner/api/scene-edit-routes.ts';
 import { editOf, evolveEditRow } from '../../projections/external-edits.ts';
 import type { MemoryEventStore } from './memory-event-store.ts';
 
@@ -16,10 +17,14 @@ import type { MemoryEventStore } from './memory-event-store.ts';
 export function makeMemoryEdits(store: MemoryEventStore, videoNeeds: VideoRoutes) {
   const { videos, rows: videoRows, links, safety, balanceOf, waitUntilProjected, surroundings } = videoNeeds;
   const edits = makeHandler(store, editDecider, surroundings);
-  const deps: EditRoutes = {
+  const deps: SceneEditNeeds = {
     ...{ videos, videoRows, links, safety, balanceOf, waitUntilProjected },
     edits,
     rows: editRowsOf(store),
+    waitForChange: () =>
+      new Promise((resolve) => {
+        setImmediate(resolve);
+      }),
     collectImages: (urls) =>
       urls.every((url) => url.startsWith('https:'))
         ? Promise.resolve([])
@@ -31,7 +36,7 @@ export function makeMemoryEdits(store: MemoryEventStore, videoNeeds: VideoRoutes
     ...editRoutes(deps, 'training', '/v1/edits'),
     ...editRoutes(deps, 'marketing', '/v1/marketing/edits'),
   ];
-  return { edits, routes };
+  return { edits, routes, needs: deps };
 }
 
 /** Folds what is new in the log whenever somebody reads. */

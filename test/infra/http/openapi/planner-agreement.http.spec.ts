@@ -9,6 +9,8 @@ import { startPlanner, type Planner } from '../../../support/planner-api.ts';
 
 const VALID = 800;
 const HOSTILE = 1_500;
+/** Scenes of films are edited: there are saved plans only here. */
+const NEED_A_FILM = new Set(['edit_video_scene', 'edit_slide_scene']);
 const TASKS = [
   'How bees make honey: a bee visits two million flowers for one pound. The bee carries nectar, the bee dances.',
   'Revenue grew 18% to $4.2 million. Q1 was $3.1 million, Q2 was $3.6 million.',
@@ -48,7 +50,7 @@ describe('the document and the planner', function () {
       if ([400, 401, 413, 415].includes(answer.status)) return 'a valid request was refused for its form';
       return check(answer, operations.get(operationId));
     });
-    for (const operationId of operations.keys())
+    for (const operationId of [...operations.keys()].filter((id) => !NEED_A_FILM.has(id)))
       expect([...(seen.get(operationId) ?? [])], operationId).to.satisfy((statuses: readonly number[]) =>
         statuses.some((status) => status < 300),
       );
