@@ -16,7 +16,7 @@ export class MediaFailure extends Error {
 
 const STORAGE = /No space left|Disk quota|Read-only file system|Input\/output error|Permission denied/i;
 const INPUT =
-  /Invalid data found|moov atom not found|could not find codec|No such file|does not contain any stream/i;
+  /Invalid data found|moov atom not found|could not find codec|Failed to read frame size|No such file|does not contain any stream/i;
 
 /** Reads from ffmpeg's last words whose fault it was. */
 export function blameOf(stderrTail: string): Blame {

@@ -89,14 +89,29 @@ export function openElevenLabsAccount(options: AccountOptions): ElevenLabsAccoun
 
 async function openClient({ apiKey, baseUrl }: AccountOptions): Promise<ElevenLabsClient> {
   const { ElevenLabsClient: Client } = await import('@elevenlabs/elevenlabs-js');
-  // Longer than our own bound, which ends a call.
   return new Client({
     apiKey,
     maxRetries: 0,
+    // Longer than our own bound, which ends a call.
     timeoutInSeconds: 2 * SPEAK_SECONDS,
+    fetch: fetchOrBrokenBody,
     ...(baseUrl ? { baseUrl } : {}),
   });
 }
+
+/**
+ * The SDK clears the timer of its timeout only when `fetch` resolves (2.73.0, core/fetcher/makeRequest.js): after a
+ * rejection it would keep the process alive for minutes. So what fails, fails when the body is read.
+ */
+const fetchOrBrokenBody: typeof fetch = (input, init) =>
+  fetch(input, init).catch((error: unknown) => {
+    const broken = new ReadableStream({
+      start: (body) => {
+        body.error(error);
+      },
+    });
+    return new Response(broken);
+  });
 
 async function readVoices(
   { voices }: ElevenLabsClient,

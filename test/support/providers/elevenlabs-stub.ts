@@ -50,7 +50,9 @@ const SPEECH = {
 };
 
 /** ElevenLabs on loopback: two voices a page, and for each text what `speak` makes of it. */
-export function startElevenLabsStub(speak: (text: string) => StubTake): Promise<ScriptedServer> {
+export function startElevenLabsStub(
+  speak: (text: string) => StubTake | Promise<StubTake>,
+): Promise<ScriptedServer> {
   return startScriptedServer([
     {
       method: 'POST',
@@ -63,7 +65,7 @@ export function startElevenLabsStub(speak: (text: string) => StubTake): Promise<
         additionalProperties: false,
       },
       body: SPEECH,
-      answer: (request) => ({ body: speak(textOf(request)) }),
+      answer: async (request) => ({ body: await speak(textOf(request)) }),
     },
     {
       method: 'GET',
