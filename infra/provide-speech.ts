@@ -17,7 +17,9 @@ export function provideSpeech({ provide, provideClosing }: Container): void {
   });
   provide(parts.voices, (get) => {
     const account = get(parts.elevenLabs);
-    return makeVoiceCatalogue(account && ((signal) => account.voices(signal)));
+    return makeVoiceCatalogue(
+      account && (async (signal) => (await account.voices(signal)).map(({ voice }) => voice)),
+    );
   });
   provideClosing(parts.narrator, makeChosenNarrator, (narrator) => narrator.close());
 }

@@ -27,7 +27,7 @@ export interface Recording extends Omit<RecordingPart, 'outputPath'> {
 export interface SpeechStudio {
   /**
    * A text as it is to be read aloud (without markup, its paragraphs apart), and its words as captions show them, at the
-   * times of somebody who reads at a natural pace. The words put together are the text but for its spaces.
+   * times of somebody who reads them. The words put together are the text but for its spaces.
    */
   readScript(
     text: string,

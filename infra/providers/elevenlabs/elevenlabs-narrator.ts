@@ -1,14 +1,15 @@
 import { DomainError } from '../../../modules/kernel/errors.ts';
+import type { Voice } from '../../../modules/voices/index.ts';
 import type { BlobName, Narration, Narrator, SpokenWord } from '../../../planner/ports.ts';
 import type { ElevenLabsAccount, Take } from './elevenlabs-account.ts';
-import { chooseAccountVoice, type AccountVoice } from './library.ts';
+import { chooseAccountVoice } from './library.ts';
 import { calculateSpeed, calculateTempo } from './pace.ts';
 import { isUnknownModel } from './trouble.ts';
 import { moveWords, readWordTimes } from './word-times.ts';
 
 /** What is done here with text and sound; the built-in narrator's own studio. */
 export interface SpeechStudio {
-  /** A text as it is to be read aloud, and its words as captions show them, at the times of a natural pace. */
+  /** A text as it is to be read aloud, and its words as captions show them, at the times of somebody who reads them. */
   readScript(
     text: string,
     language: string,
@@ -56,7 +57,7 @@ export function makeElevenLabsNarrator(needs: {
         voiceId: voice.voice_id,
         modelId: model_id ?? model,
         text: script,
-        speed: calculateSpeed(words.at(-1)?.end_seconds ?? 0, target_seconds),
+        speed: calculateSpeed(readingSeconds(words), target_seconds),
       };
       const take = await account.speak(request, signal).catch((error: unknown) => {
         throw model_id === undefined ? error : refusalOfModel(error, model_id);
@@ -78,8 +79,7 @@ async function record(
   const [first, last] = [times?.[0], times?.at(-1)];
   if (!times || !first || !last) {
     const { audio, duration_seconds } = await studio.master({ sound, start_seconds: 0, tempo: 1 }, signal);
-    const naturalSeconds = words.at(-1)?.end_seconds ?? 0;
-    const tempo = naturalSeconds / duration_seconds;
+    const tempo = readingSeconds(words) / duration_seconds;
     return { audio, duration_seconds, words: moveWords(words, 0, tempo, duration_seconds) };
   }
   const start_seconds = Math.max(0, first.start_seconds - ONSET);
@@ -92,7 +92,9 @@ async function record(
   return { audio, duration_seconds, words: moveWords(times, start_seconds, tempo, duration_seconds) };
 }
 
-function required(voice: AccountVoice | undefined): AccountVoice {
+const readingSeconds = (words: readonly SpokenWord[]): number => words.at(-1)?.end_seconds ?? 0;
+
+function required(voice: Voice | undefined): Voice {
   if (voice) return voice;
   throw new DomainError(
     'upstream',

@@ -1,8 +1,9 @@
 import type { ElevenLabs } from '@elevenlabs/elevenlabs-js';
 import { describeWish, findVoiceByWords, type Voice, type VoiceWish } from '../../../modules/voices/index.ts';
 
-/** A voice of the account. */
-export interface AccountVoice extends Voice {
+/** A voice of the account, and what decides whether it speaks. */
+export interface AccountVoice {
+  readonly voice: Voice;
   /** ISO 639-1, in lower case: those it is known to speak well. */
   readonly languages: readonly string[];
   /** Made by the vendor for anybody's use; not the clone of somebody. */
@@ -27,15 +28,15 @@ export function readAccountVoice(voice: ElevenLabs.Voice): AccountVoice {
   const languages = [labels.language, ...(voice.verifiedLanguages ?? []).map(({ language }) => language)];
   const said = [name, ...Object.values(labels), description].join(' ').toLowerCase();
   return {
-    voice_id: voiceId,
-    name,
-    description: description.slice(0, LONGEST_DESCRIPTION),
-    custom: false,
-    preview_url: voice.previewUrl ?? null,
-    ...(gender ? { gender } : {}),
-    ...(labels.accent ? { accent: labels.accent } : {}),
-    ...(knownAge ? { age: knownAge } : {}),
-    tags: [...new Set(said.match(/\p{L}{3,}/gu) ?? [])],
+    voice: {
+      ...{ voice_id: voiceId, name, description: description.slice(0, LONGEST_DESCRIPTION) },
+      custom: false,
+      preview_url: voice.previewUrl ?? null,
+      ...(gender ? { gender } : {}),
+      ...(labels.accent ? { accent: labels.accent } : {}),
+      ...(knownAge ? { age: knownAge } : {}),
+      tags: [...new Set(said.match(/\p{L}{3,}/gu) ?? [])],
+    },
     languages: languages.flatMap((language) => (language ? [baseOf(language)] : [])),
     isPremade: voice.category === 'premade',
   };
@@ -47,25 +48,31 @@ export function readAccountVoice(voice: ElevenLabs.Voice): AccountVoice {
  * for by id or name, unless there are no others. Deterministic whatever the order; undefined when there are none.
  */
 export function chooseAccountVoice(
-  voices: readonly AccountVoice[],
+  account: readonly AccountVoice[],
   wish: VoiceWish,
   language: string,
-): AccountVoice | undefined {
-  const sorted = [...voices].sort((a, b) => (a.voice_id < b.voice_id ? -1 : 1));
+): Voice | undefined {
+  const sorted = [...account].sort((a, b) => (a.voice.voice_id < b.voice.voice_id ? -1 : 1));
+  const voices = sorted.map(({ voice }) => voice);
   const named =
-    sorted.find(({ voice_id }) => voice_id === wish.voice_id) ?? findByName(sorted, wish.voice_name);
+    voices.find(({ voice_id }) => voice_id === wish.voice_id) ?? findByName(voices, wish.voice_name);
   if (named) return named;
   const premade = sorted.filter(({ isPremade }) => isPremade);
-  return findVoiceByWords(premade.length > 0 ? premade : sorted, describeWish(wish), (voice) =>
-    voice.languages.includes(baseOf(language)) ? LANGUAGE_BONUS : 0,
+  const candidates = premade.length > 0 ? premade : sorted;
+  const speakers = candidates.filter(({ languages }) => languages.includes(baseOf(language)));
+  const fluent = new Set(speakers.map(({ voice }) => voice));
+  return findVoiceByWords(
+    candidates.map(({ voice }) => voice),
+    describeWish(wish),
+    (voice) => (fluent.has(voice) ? LANGUAGE_BONUS : 0),
   );
 }
 
 /** Names often say more than the name: `Sarah - Mature, Reassuring`. */
-function findByName(voices: readonly AccountVoice[], name: string | undefined): AccountVoice | undefined {
+function findByName(voices: readonly Voice[], name: string | undefined): Voice | undefined {
   const wanted = name?.trim().toLowerCase();
   if (!wanted) return undefined;
-  const namesOf = (voice: AccountVoice) => [voice.name, voice.name.split(' - ')[0] ?? ''];
+  const namesOf = (voice: Voice) => [voice.name, voice.name.split(' - ')[0] ?? ''];
   return voices.find((voice) => namesOf(voice).some((known) => known.trim().toLowerCase() === wanted));
 }
 

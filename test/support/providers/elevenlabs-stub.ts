@@ -4,7 +4,7 @@ import { startScriptedServer, type Accepted, type ScriptedServer } from './scrip
 export interface StubVoice {
   readonly voice_id: string;
   readonly name: string;
-  readonly category?: string;
+  readonly category?: 'premade' | 'cloned';
   readonly description?: string;
   readonly labels?: Readonly<Record<string, string>>;
   readonly languages?: readonly string[];

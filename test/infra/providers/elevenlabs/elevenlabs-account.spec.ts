@@ -178,7 +178,7 @@ describe('an ElevenLabs account', () => {
       let now = 0;
       const account = open({ now: () => now });
       const voices = await account.voices(NEVER);
-      expect(voices.map(({ voice_id }) => voice_id)).to.deep.equal(STUB_VOICES.map(({ voice_id }) => voice_id));
+      expect(voices.map(({ voice }) => voice.voice_id)).to.deep.equal(STUB_VOICES.map(({ voice_id }) => voice_id));
       await account.voices(NEVER);
       expect(stub.ledger).to.have.length(3);
       now = 600_000;

@@ -2,10 +2,11 @@ import { expect } from 'chai';
 import { describe, it } from 'mocha';
 import type { ElevenLabsAccount, Take } from '../../../../infra/providers/elevenlabs/elevenlabs-account.ts';
 import { makeElevenLabsNarrator } from '../../../../infra/providers/elevenlabs/elevenlabs-narrator.ts';
+import { readAccountVoice } from '../../../../infra/providers/elevenlabs/library.ts';
 import { rememberNarrations } from '../../../../infra/providers/elevenlabs/remember-narrations.ts';
 import { DomainError } from '../../../../modules/kernel/errors.ts';
 import type { Narrator } from '../../../../planner/ports.ts';
-import { STUB_VOICES } from '../../../support/providers/elevenlabs-stub.ts';
+import { STUB_VOICES, type StubVoice } from '../../../support/providers/elevenlabs-stub.ts';
 
 const NEVER = new AbortController().signal;
 const TEXT = 'Bees dance.';
@@ -50,8 +51,13 @@ function narratorOf({ take, voices = STUB_VOICES.map(toAccountVoice), error }: {
   return { narrator, spoken, cuts };
 } // prettier-ignore
 
-const toAccountVoice = ({ voice_id, name, category = 'premade', description = '', labels = {}, languages = ['en'] }: (typeof STUB_VOICES)[number]) =>
-  ({ ...{ voice_id, name, description, languages, custom: false, preview_url: null }, ...labels, tags: Object.values(labels), isPremade: category === 'premade' }) as Awaited<ReturnType<ElevenLabsAccount['voices']>>[number]; // prettier-ignore
+const toAccountVoice = ({ languages = [], ...voice }: StubVoice) =>
+  readAccountVoice({
+    category: 'premade',
+    ...voice,
+    voiceId: voice.voice_id,
+    verifiedLanguages: languages.map((language) => ({ language, modelId: 'eleven_multilingual_v2' })),
+  });
 
 type SpeakRequest = Parameters<Narrator['speak']>[0];
 const speak = (narrator: Narrator, more: Partial<SpeakRequest> = {}) =>
@@ -84,10 +90,10 @@ describe('the ElevenLabs narrator', () => {
 
   it('asks for a speed that fits, and stretches the rest a little, in one call', async () => {
     const { narrator, spoken, cuts } = narratorOf();
-    await speak(narrator, { target_seconds: 1.9 });
+    await speak(narrator, { target_seconds: 1.6 });
     await speak(narrator, { target_seconds: 0.5 });
     await speak(narrator, { target_seconds: 60 });
-    expect(spoken.map(({ speed }) => speed)).to.deep.equal([1.05, 1.15, 0.85]);
+    expect(spoken.map(({ speed }) => speed)).to.deep.equal([1, 1.15, 0.85]);
     expect(cuts.map((cut) => (cut as { tempo: number }).tempo)).to.deep.equal([0.94, 1.08, 0.94]);
   });
 
