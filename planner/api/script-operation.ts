@@ -1,5 +1,4 @@
 import Type, { type Static } from 'typebox';
-import { DomainError } from '../../modules/kernel/errors.ts';
 import { about, textOf } from '../../modules/kernel/schema.ts';
 import type { Plan, Style } from '../../modules/videos/plan.ts';
 import { detectLanguage } from '../builtin/text/language.ts';
@@ -7,13 +6,23 @@ import { splitSentences } from '../builtin/text/sentences.ts';
 import { outcomeOf } from '../pipeline/stage.ts';
 import type { PlanEditor } from '../ports.ts';
 import type { Operation } from './operation.ts';
+import { answers, asked, QUESTION } from './questions.ts';
 import { DELTA, VoiceoverResult, voiceoverOf } from './script.ts';
 
 const EditVoiceoverBody = Type.Object({
   original_voiceover: about('The script as it is.', textOf(1, 20_000)),
   edit_request: about('What is to be different, in words. 1-5000 characters.', textOf(1, 5000)),
+  answers,
 });
 type EditVoiceoverBody = Static<typeof EditVoiceoverBody>;
+
+const { voiceover, word_count, estimated_seconds } = VoiceoverResult.properties;
+const EditVoiceoverResult = Type.Object({
+  voiceover: Type.Optional(voiceover),
+  word_count: Type.Optional(word_count),
+  estimated_seconds: Type.Optional(estimated_seconds),
+  question: Type.Optional(Type.String()),
+});
 
 /** POST /edit-voiceover: a script is a plan whose scenes are its sentences, for the editor that edits plans. */
 export const editVoiceoverOperation = (editor: PlanEditor): Operation<EditVoiceoverBody> => ({
@@ -25,15 +34,21 @@ export const editVoiceoverOperation = (editor: PlanEditor): Operation<EditVoiceo
     original_voiceover: 'Bees make honey. They visit two million flowers. A jar holds a pound.',
     edit_request: 'Replace "flowers" with "blossoms".',
   },
-  events: { delta: DELTA },
-  result: { description: 'The whole script.', schema: VoiceoverResult },
-  async *work({ original_voiceover, edit_request }, signal) {
+  events: { delta: DELTA, question: QUESTION },
+  result: { description: 'The whole script; or the question.', schema: EditVoiceoverResult },
+  async *work({ original_voiceover, edit_request, answers: answered = [] }, signal) {
     const plan = planOfScript(original_voiceover);
-    const request = edit_request.replace(/\b(s)entence(s?)\b/giu, 'scene$2');
-    const brief = { plan, edit_request: request, answered: [], assets: [] };
+    const brief = {
+      plan,
+      edit_request: asScenes(edit_request),
+      answered: answered.map(({ question, answer }) => ({
+        question: asScenes(question),
+        answer: asScenes(answer),
+      })),
+      assets: [],
+    };
     const outcome = await outcomeOf(editor.editPlan(brief, signal));
-    if (outcome.kind === 'question')
-      throw new DomainError('unprocessable', 'planner.question', outcome.question);
+    if (outcome.kind === 'question') return yield* asked({ question: asSentences(outcome.question) });
     let script = '';
     for (const { scene_id, voiceover } of outcome.plan.scenes) {
       const text = script === '' ? voiceover : gapBefore(scene_id, original_voiceover, plan) + voiceover;
@@ -43,6 +58,12 @@ export const editVoiceoverOperation = (editor: PlanEditor): Operation<EditVoiceo
     return voiceoverOf(script, plan.language);
   },
 });
+
+/** The editor speaks of scenes. */
+const asScenes = (text: string): string =>
+  text.replace(/\b([sS])entence(s?)\b/gu, (_, initial: string, end: string) => `${initial}cene${end}`);
+const asSentences = (text: string): string =>
+  text.replace(/\b([sS])cene(s?)\b/gu, (_, initial: string, end: string) => `${initial}entence${end}`);
 
 /** What stood between a sentence and the one before it: a blank, or a paragraph's end. */
 function gapBefore(sceneId: string, script: string, plan: Plan): string {

@@ -35,6 +35,22 @@ describe('editing in words, as streams', () => {
     expect(result).not.to.have.property('plan');
   });
 
+  for (const [path, about] of [
+    ['/edit-lowlevel', 'scene'],
+    ['/edit-voiceover', 'sentence'],
+  ] as const)
+    it(`asks what it has to know at ${path}, too, and goes on when it is answered`, async () => {
+      const original_voiceover = 'Bees make honey. They visit two million flowers. A jar holds a pound.';
+      const body = { plan, original_voiceover, edit_request: `Delete ${about} 99.` };
+      const { events, result } = await planner.stream(path, body);
+      expect(events.map(({ event }) => event)).to.deep.equal(['start', 'question', 'result', 'done']);
+      expect(result).to.have.all.keys('question');
+      expect(result['question']).to.match(new RegExp(`${about} 99`, 'i'));
+      const answers = [{ question: String(result['question']), answer: `Delete ${about} 2.` }];
+      const again = await planner.stream(path, { ...body, answers });
+      expect(again.result).not.to.have.property('question');
+    });
+
   it('changes the picture of the scenes that were named, and no word', async () => {
     const shots = plan.scenes.filter(({ kind }) => kind === 'generative_video');
     const [chosen = 0] = shots.map(({ scene_number }) => scene_number);

@@ -7,7 +7,7 @@ import { keepErrors, makeTraffic, operationsAt, type Traffic } from '../../../su
 import { planFilm } from '../../../support/plan-film.ts';
 import { startPlanner, type Planner } from '../../../support/planner-api.ts';
 
-const VALID = 800;
+const VALID = 1_200;
 const HOSTILE = 1_500;
 /** Scenes of films are edited: there are saved plans only here. */
 const NEED_A_FILM = new Set(['edit_video_scene', 'edit_slide_scene']);
@@ -96,6 +96,12 @@ async function whatThereIs(planner: Planner): Promise<Known> {
   const ids = owned.map(({ id }) => id);
   return {
     owned: [...owned, ...ids.map(() => run)],
-    given: { Plan: fc.constantFrom(...plans), job_id: fc.constantFrom(...ids) },
+    given: {
+      Plan: fc.constantFrom(...plans),
+      job_id: fc.constantFrom(...ids),
+      scene_num: fc.integer({ min: 1, max: 4 }),
+      voice_id: fc.constant('clara'),
+      model_id: fc.constant('built-in'),
+    },
   };
 }
