@@ -35,7 +35,7 @@ export function readAccountVoice(voice: ElevenLabs.Voice): AccountVoice {
       ...(gender ? { gender } : {}),
       ...(labels.accent ? { accent: labels.accent } : {}),
       ...(knownAge ? { age: knownAge } : {}),
-      tags: [...new Set(said.match(/\p{L}{3,}/gu) ?? [])],
+      tags: [...new Set(said.match(/\p{L}{4,}/gu) ?? [])],
     },
     languages: languages.flatMap((language) => (language ? [baseOf(language)] : [])),
     isPremade: voice.category === 'premade',
