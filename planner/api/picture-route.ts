@@ -72,7 +72,7 @@ export function pictureRoute(needs: PictureEditNeeds): Route<PictureBody> {
     },
     refusals: {
       400: 'The prompt is refused for content safety.',
-      415: 'What stands at an address is no picture, or is larger than 5 MiB.',
+      415: 'What stands at an address is not there, or is larger than 5 MiB.',
       422: 'The prompt cannot be done, or an address is refused: the answer says why.',
     },
     handle: (request) =>

@@ -17,8 +17,12 @@ export async function editScene(
   const scene = sceneIn(plan, sceneId);
   if (!scene) throw new DomainError('conflict', 'edits.scene_gone', 'the scene is no longer in the film');
   const place = `scene ${scene.scene_number}`;
-  const asked = { ...brief, edit_request: `In ${place}: ${edit_request}` };
-  const outcome = await outcomeOf(editor.editPlan(asked, signal));
+  const outcome = await askAbout(
+    editor,
+    { ...brief, edit_request: inScene(scene, edit_request) },
+    place,
+    signal,
+  );
   if (outcome.kind === 'question') return outcome;
   const edited = sceneIn(outcome.plan, sceneId);
   if (edited?.kind !== scene.kind) {
@@ -36,6 +40,30 @@ export async function editScene(
       question: `“${edit_request}” changes nothing in ${place}. What should be different?`,
     };
   return { ...outcome, plan: withScene(plan, after, outcome.plan.assets) };
+}
+
+/** The request, said of this scene. */
+export function inScene({ scene_number }: Pick<Scene, 'scene_number'>, request: string): string {
+  const [first = ''] = request;
+  return `In scene ${scene_number}, ${first.toLowerCase()}${request.slice(first.length)}`;
+}
+
+const MOST_ANSWERS = 5;
+
+/** Which scene is meant is known: who asks that is told. */
+async function askAbout(
+  editor: PlanEditor,
+  brief: EditBrief,
+  place: string,
+  signal: AbortSignal,
+): Promise<EditOutcome> {
+  const answered = [...brief.answered];
+  for (;;) {
+    const outcome = await outcomeOf(editor.editPlan({ ...brief, answered }, signal));
+    const isKnown = outcome.kind === 'question' && /^which scene/iu.test(outcome.question);
+    if (!isKnown || answered.length >= brief.answered.length + MOST_ANSWERS) return outcome;
+    answered.push({ question: outcome.question, answer: place });
+  }
 }
 
 const sceneIn = ({ scenes }: Plan, id: string): Scene | undefined =>

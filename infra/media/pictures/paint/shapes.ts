@@ -1,7 +1,7 @@
 import type { Canvas } from '@napi-rs/canvas';
 import type { PictureStep } from '../retouching.ts';
 import { pixelsOf } from './tones.ts';
-import { cover, sheet } from './sheet.ts';
+import { sheet } from './sheet.ts';
 
 /** Of the shorter side, between a picture and the edge of its ground. */
 const MARGIN = 0.08;
@@ -9,8 +9,13 @@ const MARGIN = 0.08;
 export function cropped(picture: Canvas, ratio: number): Canvas {
   const { width, height } = picture;
   const [w, h] = width / height > ratio ? [height * ratio, height] : [width, width / ratio];
+  // Whole pixels: nothing is drawn anew.
   return sheet(w, h, (context, canvas) => {
-    cover(context, picture, [0, 0, canvas.width, canvas.height]);
+    context.drawImage(
+      picture,
+      Math.round((canvas.width - width) / 2),
+      Math.round((canvas.height - height) / 2),
+    );
   });
 }
 

@@ -19,7 +19,7 @@ const QUALITIES: readonly (readonly [begins: RegExp, change: (found: Found, way:
     [/^(?:bright|light|expos)/iu, ({ amount }, way) => filter(`brightness(${factor(amount(0.25), way)})`)],
     [/^contrast/iu, ({ amount }, way) => filter(`contrast(${factor(amount(0.3), way)})`)],
     [/^(?:satur|colo|vibr)/iu, ({ amount }, way) => filter(`saturate(${factor(amount(0.5), way)})`)],
-    [/^warm/iu, ({ amount }, way) => tint(way > 0 ? WARM : COOL, amount(0.5), 'light')],
+    [/^warm/iu, ({ amount }, way) => tint(way > 0 ? WARM : COOL, amount(0.35), 'light')],
     [
       /^sharp/iu,
       ({ amount }, way) => (way > 0 ? { kind: 'sharpen', strength: amount(0.8) } : blur(amount(1))),
