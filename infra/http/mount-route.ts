@@ -105,6 +105,7 @@ const KINDS: Readonly<Record<Access, readonly Caller['kind'][]>> = {
   caller: ['key', 'session'],
   session: ['session'],
   operator: ['session', 'internal'],
+  any: ['key', 'session', 'internal'],
 };
 
 async function admit(ctx: Context, route: Route<never>, gate: Gate): Promise<Caller> {
@@ -123,6 +124,7 @@ const REFUSED_KINDS: Readonly<Record<Access, string>> = {
   caller: 'this operation needs an API key or a dashboard session',
   session: 'this operation needs a dashboard session',
   operator: "this operation needs a dashboard session or the operator's token",
+  any: "this operation needs an API key, a dashboard session or the operator's token",
 };
 
 const nobody: IsActiveMember = () => Promise.resolve(false);

@@ -19,7 +19,7 @@ export interface RouteRequest<Body> {
   readonly workId: string;
   /** How long the answer may be held for a change (`Prefer: wait`), 0-30; 0 on routes that do not say `waits`. */
   readonly waitSeconds: number;
-  /** Whether the caller may use what belongs to this owner: the owner itself, or an active member of it (CONTRACT 2). */
+  /** Whether the caller may use what belongs to this owner: the owner itself, an active member of it (CONTRACT 2), the operator. */
   readonly mayUse: (owner: Owner) => Promise<boolean>;
   /** Aborts when the caller went away or the server stops. */
   readonly signal: AbortSignal;
@@ -43,9 +43,9 @@ export interface RouteAnswer {
 
 /**
  * Who may call: `caller` = API key or dashboard session, `session` = dashboard session only, `operator` = dashboard session or the
- * operator's internal token. CONTRACT 2.
+ * operator's internal token, `any` = each of these. CONTRACT 2.
  */
-export type Access = 'caller' | 'session' | 'operator';
+export type Access = 'caller' | 'session' | 'operator' | 'any';
 
 /** What an operation answers when all went well. */
 export interface DocumentedAnswer {

@@ -46,7 +46,8 @@ export function videoRoutes(deps: VideoRoutes, line: ProductLine, prefix: string
     summary: 'The status of a video job',
     description: 'Poll at most once every 5 seconds, or hold the answer with `Prefer: wait=30`.',
     tag: VIDEO_TAGS[line],
-    access: 'caller',
+    // SPEC: Internal planner API has it, too.
+    access: 'any',
     bucket: 'videos',
     waits: true,
     query: AsOfQuery,

@@ -50,7 +50,7 @@ function pathsOf(routes: readonly Route<never>[], schemas: Components): Json {
 }
 
 const isForOperator = (routes: readonly Route<never>[]): boolean =>
-  routes.some(({ access }) => access === 'operator');
+  routes.some(({ access }) => access === 'operator' || access === 'any');
 
 const DESCRIPTION = `Turns a text instruction into a narrated, animated video.
 

@@ -25,6 +25,7 @@ const SECURITY: Readonly<Record<Access, readonly Json[]>> = {
   caller: [{ apiKey: [] }, { session: [] }],
   session: [{ session: [] }],
   operator: [{ session: [] }, { operatorToken: [] }],
+  any: [{ apiKey: [] }, { session: [] }, { operatorToken: [] }],
 };
 
 function parametersOf(route: Route<never>, components: Components): readonly Json[] {

@@ -55,8 +55,7 @@ function sharedBy({ access, bucket, body, query }: Route<never>): readonly Share
   const statuses: readonly (readonly [SharedStatus, boolean])[] = [
     [400, body !== undefined || query !== undefined],
     [401, true],
-    // The operator's token is for few operations.
-    [403, access !== 'operator' || takesOrganization],
+    [403, access !== 'any' || takesOrganization],
     [413, body !== undefined],
     [415, body !== undefined],
     [422, body !== undefined || query !== undefined],

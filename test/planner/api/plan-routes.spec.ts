@@ -124,6 +124,15 @@ describe('the pipeline', () => {
     expect(polled.body['status']).to.equal('queued');
   });
 
+  it('is polled by whom it was started, the operator, too', async () => {
+    const task = { task: 'How bees make honey.', video_duration_seconds: 60 };
+    const headers = { 'X-API-Key': 'operator' };
+    const { body } = await planner.call('POST', '/start-pipeline', { body: task, headers });
+    const path = new URL(String(body['status_url'])).pathname;
+    expect((await planner.app.call('GET', path, { headers })).body['status']).to.equal('queued');
+    expect((await planner.app.call('GET', path)).status).to.equal(403);
+  });
+
   it('is refused without a task or a length, and with values out of bounds', async () => {
     expect((await start({})).body['detail']).to.equal('task: is required');
     expect((await start({ task: 'Bees.' })).body['detail']).to.equal('video_duration_seconds: is required');

@@ -95,7 +95,13 @@ describe('the API document', () => {
       ['Idempotency-Key', 'header', undefined],
     ]);
     expect(made).to.have.nested.property('components.securitySchemes.operatorToken');
-    expect(document).not.to.have.nested.property('components.securitySchemes.operatorToken');
+    const open: Route<never> = { ...route, access: 'session' };
+    expect(
+      makeOpenApiDocument([open], { publicUrl: 'http://films.test', version: '1' }),
+    ).not.to.have.nested.property('components.securitySchemes.operatorToken');
+    expect(document)
+      .to.have.nested.property('paths./v1/videos/{uuid}.get.security')
+      .that.deep.equals([{ apiKey: [] }, { session: [] }, { operatorToken: [] }]);
   });
 });
 

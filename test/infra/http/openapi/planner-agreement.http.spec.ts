@@ -7,8 +7,8 @@ import { keepErrors, makeTraffic, operationsAt, type Traffic } from '../../../su
 import { planFilm } from '../../../support/plan-film.ts';
 import { startPlanner, type Planner } from '../../../support/planner-api.ts';
 
-const VALID = 1_200;
-const HOSTILE = 1_500;
+const VALID = 700;
+const HOSTILE = 1_000;
 /** Scenes of films are edited: there are saved plans only here. */
 const NEED_A_FILM = new Set(['edit_video_scene', 'edit_slide_scene']);
 const TASKS = [

@@ -44,5 +44,6 @@ describe('the API document of the planner', () => {
     expect(document)
       .to.have.nested.property('paths./voiceover.post.security')
       .that.deep.equals([{ session: [] }, { operatorToken: [] }]);
+    expect(document).to.have.nested.property('paths./voiceover.post.responses.403');
   });
 });
