@@ -66,6 +66,7 @@ export function evolveVideoRow(
       pipeline_status: 'edit_complete',
       task: saved.link === null ? item.task : saved.task,
       total_scenes: plan.scenes.length,
+      current_scene: saved.status === 'complete' ? plan.scenes.length : saved.current_scene,
       updated_at: at,
     };
   }

@@ -1,6 +1,8 @@
 import { expect } from 'chai';
 import type { Plan } from '../../../modules/videos/plan.ts';
 import { nextSteps, videoStream } from '../../../modules/videos/index.ts';
+import { makeEditAdvancer } from '../../../planner/pipeline/edits/advance-edit.ts';
+import { makeFakeEdits } from '../../support/fake-edit-pipeline.ts';
 import { aScene, aPlan } from '../../support/video-builders.ts';
 import { startPlanner, type Planner } from '../../support/planner-api.ts';
 
@@ -82,13 +84,27 @@ describe('a plan that is saved', () => {
     await planner.app.letGoOfSlot(job_id, 1);
   });
 
-  it('can be edited unrendered', async () => {
-    const job_id = await saved();
-    const body = { video_uuid: job_id, edit_request: 'Delete scene 2.' };
-    const key = await startPlannerKey(body);
-    expect(key.status).to.equal(202);
+  it('can be edited unrendered: nothing is rendered for it, and what is rendered later is the edited plan', async () => {
+    const video_uuid = await saved();
+    const edit = { video_uuid, edit_request: 'say 1;drop 2' };
+    const { status, body } = await planner.app.call('POST', '/v1/edits', { body: edit });
+    expect(status).to.equal(202);
+    const editId = String(body['edit_id']);
+    const { pipeline, calls } = makeFakeEdits(planner.app.store);
+    await makeEditAdvancer(pipeline, 'spec')(editId, new AbortController().signal);
+    const edited = await planner.app.call('GET', `/v1/edits/${editId}`);
+    expect(edited.body).to.include({ status: 'complete', is_complete: true });
+    expect(edited.body['result']).to.deep.include({ link: null, video_synced: false });
+    expect(calls).to.deep.equal(['edit_plan']);
+    expect((await poll(video_uuid)).body).to.include({ status: 'pending', is_complete: false });
+
+    expect((await start({ job_id: video_uuid })).status).to.equal(202);
+    const steps = nextSteps(await stateOf(video_uuid));
+    expect(steps.map((step) => ('scene' in step ? step.scene.voiceover : step.type))).to.deep.equal([
+      'New words, say 1.',
+    ]);
+    await planner.app.letGoOfSlot(video_uuid, 1);
   });
-  const startPlannerKey = (body: object) => planner.app.call('POST', '/v1/edits', { body });
 
   it('is its owner\u2019s alone, and the operator\u2019s', async () => {
     const job_id = await saved();
