@@ -1,6 +1,7 @@
-import type { Plan, Scene } from '../../modules/videos/plan.ts';
+import type { Scene } from '../../modules/videos/plan.ts';
 import type { EditBrief, EditOutcome, PlanEditor } from '../ports.ts';
 import { rewritePlan } from './edit/edit-plan.ts';
+import { freshScenes } from './edit/fresh-scenes.ts';
 import type { PictureFinder } from './picture-finder.ts';
 
 /**
@@ -24,14 +25,4 @@ export function makePlanEditor({ pictures }: { readonly pictures: PictureFinder 
       }
     },
   };
-}
-
-/** Scenes that are new or say or show something else than before. */
-function freshScenes(before: Plan, after: Plan): Scene[] {
-  const known = new Map(before.scenes.map((scene) => [scene.scene_id, contentOf(scene)]));
-  return after.scenes.filter((scene) => known.get(scene.scene_id) !== contentOf(scene));
-}
-
-function contentOf({ scene_number: _, ...scene }: Scene): string {
-  return JSON.stringify(scene);
 }

@@ -32,7 +32,8 @@ export function* detailScenes(plan: Plan, film: FilmView): Generator<Scene, void
   }
 }
 
-function isDetailed(scene: Scene): boolean {
+/** Whether a scene has what it shows. */
+export function isDetailed(scene: Scene): boolean {
   return scene.kind === 'slide' ? scene.slide !== undefined : scene.shot !== undefined;
 }
 
@@ -55,7 +56,8 @@ function detailScene(
   return { ...rest, kind: 'slide', ...(slide === undefined ? {} : { slide }) };
 }
 
-function ownPicture(assetId: string, view: SceneView, film: FilmView): Slide {
+/** A slide that shows a picture of the caller. */
+export function ownPicture(assetId: string, view: SceneView, film: FilmView): Slide {
   const caption = shortLine(view, film);
   const heading = headingFor(view, film);
   const repeats = heading === undefined || caption.toLowerCase().includes(heading.toLowerCase());

@@ -1,4 +1,4 @@
-import type { Plan, Scene, Style, Transition } from '../../../modules/videos/plan.ts';
+import type { Plan, Scene } from '../../../modules/videos/plan.ts';
 import type { Brief, Voiceover } from '../../ports.ts';
 import { subjectsOf } from '../shots/subjects.ts';
 import { proposeSlides } from '../slides/propose.ts';
@@ -11,6 +11,7 @@ import { shareSeconds } from './durations.ts';
 import { assignKinds, type Leaning } from './kinds.ts';
 import { pictureScenes } from './picture-scenes.ts';
 import { splitScenes } from './split.ts';
+import { transitionFor } from './transitions.ts';
 import type { FilmView, SceneView } from '../film/film-view.ts';
 import { viewScenes } from './view.ts';
 
@@ -46,16 +47,20 @@ export function draftFilm(film: FilmView, voiceover: Pick<Voiceover, 'voiceover'
     voiceover: view.voiceover,
     duration_seconds: seconds[index] ?? 4,
     intent: intentOf(view, kinds[index] ?? 'slide', film),
-    transition: transitionFor(view, index, kinds, style),
+    transition: transitionFor(index, view.place === 'last', kinds, style),
   }));
-  return planOf(brief, film, style, scenes);
+  return planOf(brief, { title: material.topic.title, language, style, scenes });
 }
 
-function planOf(brief: Brief, film: FilmView, style: Style, scenes: Scene[]): Plan {
+/** A plan as the brief wants it, around its scenes. */
+export function planOf(
+  brief: Brief,
+  { title, language, style, scenes }: Pick<Plan, 'title' | 'language' | 'style' | 'scenes'>,
+): Plan {
   return {
-    title: film.material.topic.title,
+    title,
     content: brief.task,
-    language: film.language,
+    language,
     mode: brief.mode,
     video_type: brief.video_type,
     aspect_ratio: brief.aspect_ratio,
@@ -99,19 +104,4 @@ function intentOf(view: SceneView, kind: Scene['kind'], film: FilmView): string 
   if (view.place === 'last') return 'Close the film: what to take home.';
   const what = gist(view.said, film.language, 10);
   return kind === 'slide' ? `Show at a glance: ${what}.` : `Picture it: ${what}.`;
-}
-
-/** Mostly soft: fades and pushes by pace; a wipe or a zoom only now and then, where the kind of picture changes. */
-function transitionFor(
-  view: SceneView,
-  index: number,
-  kinds: readonly Scene['kind'][],
-  style: Style,
-): Transition {
-  if (index === 0 || view.place === 'last') return 'fade';
-  const newKind = kinds[index] !== kinds[index - 1];
-  if (style.pace === 'fast') return (['push', 'push', 'zoom', 'cut'] as const)[index % 4] ?? 'push';
-  if (style.pace === 'slow') return newKind && index % 4 === 0 ? 'push' : 'fade';
-  if (newKind && index % 5 === 0) return style.mood === 'playful' || style.mood === 'bold' ? 'zoom' : 'wipe';
-  return newKind && index % 2 === 1 ? 'push' : 'fade';
 }

@@ -1,0 +1,111 @@
+import type { LanguageModel, Writing } from '../../../planner/ports.ts';
+import { makeProviderCalls } from '../provider-calls.ts';
+import { openModel, withoutLengths, type LanguageModelAccess, type OpenModel } from './open-model.ts';
+import { pieceByPiece } from './piece-by-piece.ts';
+import { startSilenceWatch } from './silence-watch.ts';
+import { BrokenAnswer, languageTroubleOf } from './trouble.ts';
+
+/** How long waits last; for specs. */
+export interface LanguageModelTiming {
+  readonly backoffMs?: number;
+  readonly wait?: (seconds: number, signal: AbortSignal) => Promise<void>;
+  /** A model that thinks says nothing for a while. */
+  readonly silenceSeconds?: number;
+}
+
+/** A long film's script takes a minute or two. */
+const LONGEST_ANSWER_SECONDS = 600;
+const LONGEST_SILENCE_SECONDS = 120;
+/** Nothing that is asked for is this long. */
+const MOST_CHARACTERS = 200_000;
+
+type Ended = 'whole' | 'cut short';
+type Tell = (piece: string) => Promise<void>;
+
+/** A language model of Anthropic, or of any server that speaks like OpenAI, through the AI SDK. docs/providers.md. */
+export function makeLanguageModel(
+  access: LanguageModelAccess,
+  timing: LanguageModelTiming = {},
+): LanguageModel {
+  const { silenceSeconds = LONGEST_SILENCE_SECONDS, ...waits } = timing;
+  const calls = makeProviderCalls({
+    name: `The language model ${access.model}`,
+    troubleOf: languageTroubleOf,
+    timeoutSeconds: LONGEST_ANSWER_SECONDS,
+    ...waits,
+  });
+  let opening: Promise<OpenModel> | undefined;
+  return {
+    write: (what, ask, signal) =>
+      pieceByPiece(
+        (tell, stop) =>
+          calls.make(
+            what,
+            async (attempt) => {
+              opening ??= openModel(access);
+              return writeOnce(await opening, ask(), tell, { signal: attempt, silenceSeconds });
+            },
+            stop,
+          ),
+        signal,
+      ),
+  };
+}
+
+async function writeOnce(
+  open: OpenModel,
+  writing: Writing,
+  tell: Tell,
+  { signal, silenceSeconds }: { readonly signal: AbortSignal; readonly silenceSeconds: number },
+): Promise<Ended> {
+  const { jsonSchema, Output, streamText } = await import('ai');
+  const { rules, material, schema } = writing;
+  const watch = startSilenceWatch(silenceSeconds, signal);
+  try {
+    const { fullStream } = streamText({
+      ...open,
+      system: rules,
+      prompt: JSON.stringify(material),
+      ...(schema === undefined
+        ? {}
+        : { output: Output.object({ schema: jsonSchema(withoutLengths(schema)), name: 'answer' }) }),
+      maxRetries: 0,
+      abortSignal: watch.signal,
+      // It comes in the stream.
+      onError: () => undefined,
+    });
+    let characters = 0;
+    let ended = 'unknown';
+    for await (const part of fullStream) {
+      watch.heard();
+      if (part.type === 'error') throw part.error;
+      if (part.type === 'finish') ended = part.finishReason;
+      if (part.type !== 'text-delta') continue;
+      characters += part.text.length;
+      if (characters > MOST_CHARACTERS) throw lasting('it writes without end');
+      await watch.pausedFor(tell(part.text));
+    }
+    watch.signal.throwIfAborted();
+    return endOf(ended);
+  } catch (error) {
+    throw watch.isSilent() ? passing(`nothing came for ${silenceSeconds} s`) : error;
+  } finally {
+    watch.stop();
+  }
+}
+
+function endOf(finishReason: string): Ended {
+  switch (finishReason) {
+    case 'stop':
+      return 'whole';
+    case 'length':
+      return 'cut short';
+    case 'content-filter':
+      throw new BrokenAnswer({ kind: 'refused', reason: 'it refused, or its answer was filtered' });
+    default:
+      throw passing('its answer broke off');
+  }
+}
+
+const passing = (reason: string) => new BrokenAnswer({ kind: 'passing', reason });
+const lasting = (reason: string) => new BrokenAnswer({ kind: 'lasting', reason });

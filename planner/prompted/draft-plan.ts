@@ -1,0 +1,112 @@
+import Type, { type Static } from 'typebox';
+import { DomainError } from '../../modules/kernel/errors.ts';
+import type { Plan, Scene } from '../../modules/videos/plan.ts';
+import type { PictureFinder } from '../builtin/picture-finder.ts';
+import { planOf } from '../builtin/scenes/draft.ts';
+import { shareSeconds } from '../builtin/scenes/durations.ts';
+import { pictureScenes } from '../builtin/scenes/picture-scenes.ts';
+import { splitScenes } from '../builtin/scenes/split.ts';
+import { transitionFor } from '../builtin/scenes/transitions.ts';
+import { viewFilm, viewScenes } from '../builtin/scenes/view.ts';
+import { resolveStyle } from '../builtin/style/resolve-style.ts';
+import { detectLanguage } from '../builtin/text/language.ts';
+import { spelledOut } from '../builtin/text/spelled-out.ts';
+import type { Brief, LanguageModel, Voiceover } from '../ports.ts';
+import { askForList } from './ask-for-list.ts';
+import { problemIn } from './check-idea.ts';
+import { choice, idea, line, listOf } from './ideas.ts';
+import { kindsFor, settleKind } from './kinds.ts';
+import { materialOf } from './material.ts';
+import { SCENES_RULES } from './prompts/scenes.ts';
+
+const SceneIdea = idea({
+  scene: Type.Integer({ minimum: 1 }),
+  title: line('At most 7 words'),
+  kind: choice(['slide', 'generative_video']),
+  intent: Type.String({ maxLength: 400 }),
+});
+type SceneIdea = Static<typeof SceneIdea>;
+
+/**
+ * Where scenes begin and how long they last is ours, as without a model: their words are the script's, their lengths add up. The
+ * model says how each is told.
+ */
+export async function* draftPlan(
+  model: LanguageModel,
+  pictures: PictureFinder,
+  brief: Brief,
+  { voiceover }: Voiceover,
+  signal: AbortSignal,
+): AsyncGenerator<Scene, Plan> {
+  const frame = frameOf(brief, voiceover, pictures);
+  const { passages, language, style } = frame;
+  const scenes: Scene[] = [];
+  const take = (element: unknown) => {
+    const place = scenes.length;
+    const problem = problemIn(SceneIdea, element) ?? wrongNumber(element as SceneIdea, place + 1);
+    const passage = passages[place];
+    if (problem !== undefined || passage === undefined)
+      return { problem: `scene ${place + 1}: ${problem ?? ''}` };
+    const { title, kind, intent } = element as SceneIdea;
+    const kinds = [...scenes.map((scene) => scene.kind)];
+    const settled = settleKind(kind, passage.kinds, kinds, brief.mode);
+    const { number: scene_number, text, seconds } = passage;
+    const scene: Scene = {
+      ...{ scene_number, scene_id: `scene-${scene_number}`, kind: settled, title },
+      ...{ voiceover: text, duration_seconds: seconds, intent },
+      transition: transitionFor(place, place === passages.length - 1, [...kinds, settled], style),
+    };
+    scenes.push(scene);
+    return { items: [scene] };
+  };
+  yield* askForList(
+    model,
+    {
+      what: 'plan the scenes',
+      ask: () => ({
+        rules: SCENES_RULES,
+        material: {
+          ...{ ...materialOf(brief), language, narration: voiceover },
+          already_planned: scenes.map(({ scene_number: scene, title, kind }) => ({ scene, title, kind })),
+          scenes: passages
+            .slice(scenes.length)
+            .map(({ number, text, kinds }) => ({ scene: number, voiceover: text, kinds })),
+        },
+        schema: listOf([SceneIdea]),
+      }),
+      take,
+      lack: () => (scenes.length < passages.length ? `scene ${scenes.length + 1} is missing` : undefined),
+      isEnough: () => scenes.length === passages.length,
+    },
+    signal,
+  );
+  return planOf(brief, { title: scenes[0]?.title ?? '', language, style, scenes });
+}
+
+const wrongNumber = ({ scene }: SceneIdea, wanted: number) =>
+  scene === wanted ? undefined : `its number is ${scene}`;
+
+/** All of a plan that follows from the brief and the script. */
+function frameOf(brief: Brief, voiceover: string, pictures: PictureFinder) {
+  const film = viewFilm(brief, pictures);
+  const language = detectLanguage(voiceover);
+  const style = resolveStyle(brief, film.material.manner);
+  const seconds = brief.video_duration_seconds;
+  const parts = splitScenes(voiceover, { language, seconds, pace: style.pace, beatEnds: new Map() });
+  if (parts.length === 0)
+    throw new DomainError('unprocessable', 'planner.no_voiceover', 'voiceover: must say something');
+  const shares = shareSeconds(
+    parts.map(({ text, words }) => words + spelledOut(text)),
+    seconds,
+  );
+  const views = viewScenes(
+    parts.map(({ text }) => text),
+    film,
+  );
+  const shown = pictureScenes(views, film);
+  const passages = views.map(({ number, place, voiceover: text }, index) => ({
+    ...{ number, text, seconds: shares[index] ?? 4 },
+    kinds: kindsFor(place, brief.mode, shown.has(number)),
+  }));
+  return { passages, language, style };
+}

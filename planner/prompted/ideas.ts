@@ -1,0 +1,111 @@
+import Type, { type Static, type TObject, type TProperties } from 'typebox';
+import { CAMERAS, CHANGES, SETTINGS, TIMES_OF_DAY } from '../../modules/videos/plan.ts';
+
+/**
+ * What a model is asked for: what it is good at, in fewer words than a plan. Ids, pictures, colours, lengths and the places of
+ * cues are ours. Every member is required, as strict servers want it; an empty text means: none.
+ */
+export const idea = <Members extends TProperties>(members: Members): TObject<Members> =>
+  Type.Object(members, { additionalProperties: false });
+export const choice = <const Values extends readonly string[]>(values: Values) =>
+  Type.Unsafe<Values[number]>({ type: 'string', enum: [...values] });
+
+export const line = (description: string) => Type.String({ description, maxLength: 200 });
+const some = (least: number, most: number) => ({ minItems: least, maxItems: most });
+const layout = <const Name extends string>(name: Name) => choice([name]);
+
+const heading = line('At most 7 words');
+const cue = line('The exact words of the voiceover at which it appears; or empty');
+const item = idea({ text: line('At most 9 words'), cue });
+const datum = idea({ label: line('At most 3 words'), value: Type.Number(), cue });
+const unit = line('As in %, $, kg; or empty');
+const column = idea({
+  title: line('At most 4 words'),
+  points: Type.Array(line('At most 7 words'), some(1, 4)),
+  cue,
+});
+const prompt = (description: string) => Type.String({ description, maxLength: 1_000 });
+
+/** What a scene can show, by its `layout`. */
+export const PICTURES = {
+  title: idea({ layout: layout('title'), headline: heading, subtitle: line('At most 10 words; or empty') }),
+  points: idea({ layout: layout('points'), heading, points: Type.Array(item, some(1, 5)) }),
+  big_number: idea({
+    layout: layout('big_number'),
+    value: line('One figure with its unit, as the voiceover says it'),
+    caption: line('What it counts, at most 9 words'),
+    heading: line('At most 7 words; or empty'),
+    cue,
+  }),
+  bar_chart: idea({ layout: layout('bar_chart'), heading, unit, bars: Type.Array(datum, some(2, 8)) }),
+  line_chart: idea({ layout: layout('line_chart'), heading, unit, points: Type.Array(datum, some(2, 12)) }),
+  donut_chart: idea({ layout: layout('donut_chart'), heading, unit, slices: Type.Array(datum, some(1, 6)) }),
+  steps: idea({
+    layout: layout('steps'),
+    heading,
+    steps: Type.Array(
+      idea({ title: line('At most 5 words'), detail: line('At most 9 words; or empty'), cue }),
+      some(2, 6),
+    ),
+  }),
+  comparison: idea({ layout: layout('comparison'), heading, left: column, right: column }),
+  quote: idea({
+    layout: layout('quote'),
+    quote: line('Words of the material'),
+    attribution: line('Who said it; or empty'),
+  }),
+  definition: idea({ layout: layout('definition'), term: heading, meaning: line('At most 16 words') }),
+  picture: idea({
+    layout: layout('picture'),
+    heading: line('At most 7 words; or empty'),
+    caption: line('At most 9 words'),
+    shows: line('A common thing, in one or two English words'),
+  }),
+  closing: idea({ layout: layout('closing'), headline: heading, takeaways: Type.Array(item, some(0, 4)) }),
+  shot: idea({
+    layout: layout('shot'),
+    setting: choice(SETTINGS),
+    time_of_day: choice(TIMES_OF_DAY),
+    subjects: Type.Array(
+      idea({
+        phrase: line('What it is; the same thing has the same words in every scene'),
+        shown_as: line('The common thing that looks most like it, in one or two English words'),
+        count: Type.Integer({ minimum: 1, maximum: 12 }),
+        cue,
+      }),
+      { ...some(1, 5), description: 'What is seen, the most important first' },
+    ),
+    camera: choice(CAMERAS),
+    change: choice(CHANGES),
+    label: line('At most 4 words on the picture; mostly empty'),
+    first_frame: prompt('English: what the first frame shows'),
+    last_frame: prompt('English: what the last frame shows'),
+    motion: prompt('English: what moves, and how the camera does'),
+  }),
+} as const;
+
+export type PictureName = keyof typeof PICTURES;
+export type PictureIdea = { [Name in PictureName]: Static<(typeof PICTURES)[Name]> }[PictureName];
+export type ShotIdea = Static<typeof PICTURES.shot>;
+export type SlideIdea = Exclude<PictureIdea, ShotIdea>;
+
+export const PICTURE_NAMES = Object.keys(PICTURES) as readonly PictureName[];
+export const SLIDE_NAMES = PICTURE_NAMES.filter((name) => name !== 'shot');
+
+/** One of these pictures. */
+export const onePicture = (names: readonly PictureName[], ...more: readonly object[]) =>
+  Type.Unsafe({ anyOf: [...more, ...names.map((name) => PICTURES[name])] });
+
+/** What a scene shows. */
+export const pictureIdeaOf = (names: readonly PictureName[]) =>
+  idea({ scene: Type.Integer({ minimum: 1 }), picture: onePicture(names) });
+
+/** An object around a list, for servers that write objects only. */
+export const listOf = (elements: readonly object[]): object => ({
+  type: 'object',
+  properties: {
+    elements: { type: 'array', items: elements.length === 1 ? elements[0] : { anyOf: elements } },
+  },
+  required: ['elements'],
+  additionalProperties: false,
+});

@@ -1,0 +1,121 @@
+import type { Plan, Scene } from '../../modules/videos/plan.ts';
+import { filmOfPlan } from '../builtin/edit/film-of-plan.ts';
+import { finished, nothing } from '../builtin/edit/finish.ts';
+import { freshScenes } from '../builtin/edit/fresh-scenes.ts';
+import { placePictures } from '../builtin/edit/apply/things.ts';
+import { summarize } from '../builtin/edit/summarize.ts';
+import { withAspect } from '../builtin/edit/edit-plan.ts';
+import type { PictureFinder } from '../builtin/picture-finder.ts';
+import { isDetailed } from '../builtin/scenes/detail.ts';
+import { detectLanguage } from '../builtin/text/language.ts';
+import type { EditBrief, EditOutcome, LanguageModel, PlanEditor, Writing } from '../ports.ts';
+import { applyStep, sceneAt, type EditDesk } from './apply-step.ts';
+import { askForList } from './ask-for-list.ts';
+import { readStep, stepSchemas, type EditScope, type EditStep } from './edit-ideas.ts';
+import { tellFilm } from './tell-film.ts';
+import { listOf } from './ideas.ts';
+import { EDIT_RULES } from './prompts/edit.ts';
+
+/** Who was asked as often is not asked again. */
+const MOST_QUESTIONS = 3;
+
+/** An editor that prompts a language model: it writes the steps of an edit, each is checked and done by us. */
+export function makePromptedPlanEditor(model: LanguageModel, pictures: PictureFinder): PlanEditor {
+  return {
+    async *editPlan(brief: EditBrief, signal: AbortSignal): AsyncGenerator<Scene, EditOutcome> {
+      const edit = startEdit(brief, pictures);
+      yield* askForList(
+        model,
+        {
+          what: 'edit the plan',
+          ask: edit.ask,
+          take: (element) => edit.take(element),
+          lack: () => (edit.hasBegun() ? undefined : 'there is no step in it'),
+          isEnough: edit.isOver,
+        },
+        signal,
+      );
+      return edit.outcome();
+    },
+  };
+}
+
+function startEdit(brief: EditBrief, pictures: PictureFinder) {
+  const original = brief.plan;
+  const scope: EditScope = {
+    detailed: original.scenes.some(isDetailed),
+    mayAsk: brief.answered.length < MOST_QUESTIONS,
+    hasPictures: brief.assets.length > 0,
+  };
+  const steps: EditStep[] = [];
+  const added = new Map<number, string>();
+  const placed: string[] = [];
+  let plan = withAspect(original, brief, []);
+  let [question, summary] = ['', ''];
+  const desk = (): EditDesk => ({
+    ...{ brief, original, plan, added },
+    film: filmOfPlan(plan, pictures),
+    lastNamed: placed,
+    turn: steps.length,
+  });
+
+  /** Does a step; answers what is wrong with it. */
+  function perform(step: EditStep): string | undefined {
+    if (step.do === 'ask') question = step.question;
+    else if (step.do === 'summary') summary = step.text;
+    else if (step.do === 'place') {
+      const scene = sceneAt(desk(), step.scene);
+      if (scene === undefined) return `place: there is no scene ${step.scene}`;
+      placed.push(scene.scene_id);
+    } else {
+      const applied = applyStep(desk(), step);
+      if ('problem' in applied) return applied.problem;
+      if (applied.added) added.set(...applied.added);
+      plan = applied.plan;
+    }
+    return undefined;
+  }
+
+  function withPictures(): Plan {
+    return scope.hasPictures ? placePictures(desk(), []).plan : plan;
+  }
+
+  return {
+    ask: (): Writing => ({
+      rules: EDIT_RULES,
+      material: {
+        film: tellFilm(original),
+        edit_request: brief.edit_request,
+        answered: brief.answered,
+        new_pictures: brief.assets.map(({ name }) => name),
+        already_done: steps,
+      },
+      schema: listOf(stepSchemas(scope)),
+    }),
+    take(element: unknown) {
+      const read = readStep(element, scope);
+      if ('problem' in read) return read;
+      const before = finished(plan, original);
+      const problem = perform(read.step);
+      if (problem !== undefined) return { problem };
+      steps.push(read.step);
+      return { items: freshScenes(before, finished(plan, original)) };
+    },
+    hasBegun: () => steps.length > 0,
+    isOver: () => question !== '' || summary !== '',
+    outcome(): EditOutcome {
+      if (question !== '') return { kind: 'question', question };
+      const edited = finished(inItsLanguage(withPictures(), original), original);
+      return JSON.stringify(edited) === JSON.stringify(original)
+        ? { kind: 'question', question: nothing(brief.edit_request) }
+        : { kind: 'edited', plan: edited, summary: summary === '' ? summarize([], [], edited) : summary };
+    },
+  };
+}
+
+/** A film of which every word is new may be in another language now. */
+function inItsLanguage(plan: Plan, original: Plan): Plan {
+  const spoken = new Set(original.scenes.map(({ voiceover }) => voiceover));
+  if (plan.scenes.some(({ voiceover }) => spoken.has(voiceover))) return plan;
+  return { ...plan, language: detectLanguage(plan.scenes.map(({ voiceover }) => voiceover).join(' ')) };
+}

@@ -1,0 +1,100 @@
+import { DomainError } from '../../modules/kernel/errors.ts';
+import { WORDS_PER_SECOND } from '../builtin/script/compose.ts';
+import { detectLanguage } from '../builtin/text/language.ts';
+import { countWords, isSpaceless } from '../builtin/text/words.ts';
+import type { Brief, LanguageModel, Voiceover, Writing } from '../ports.ts';
+import { materialOf } from './material.ts';
+import { VOICEOVER_RULES } from './prompts/voiceover.ts';
+
+interface Delta {
+  readonly text: string;
+}
+
+/** Of the words that were asked for: from here on a script ends with its sentence; it ends here at the latest; it lasts. */
+const FULL = 1.1;
+const OVERFULL = 1.4;
+const ENOUGH = 0.6;
+const ROUNDS = 2;
+
+/** Two words per second (SPEC: Internal planner API, /voiceover). What was told stays: another attempt goes on behind it. */
+export async function* writeVoiceover(
+  model: LanguageModel,
+  brief: Brief,
+  signal: AbortSignal,
+): AsyncGenerator<Delta, Voiceover> {
+  const wanted = brief.video_duration_seconds * WORDS_PER_SECOND;
+  const script = makeScript(wanted);
+  for (let round = 1; round <= ROUNDS && script.words() < wanted * ENOUGH; round += 1) {
+    const ask = (): Writing => {
+      script.dropHalfWord();
+      const words = wanted - script.words();
+      return {
+        rules: VOICEOVER_RULES,
+        material: { ...materialOf(brief), words, already_spoken: script.text() },
+      };
+    };
+    const pieces = model.write('write the voiceover', ask, signal);
+    for await (const piece of pieces) {
+      const text = script.take(piece);
+      if (text !== '') yield { text };
+      if (script.isFull()) break;
+    }
+    const rest = script.end();
+    if (rest !== '') yield { text: rest };
+  }
+  if (script.words() < wanted * ENOUGH) throw tooShort(script.words(), wanted);
+  return {
+    voiceover: script.text(),
+    word_count: script.words(),
+    estimated_seconds: script.words() / WORDS_PER_SECOND,
+  };
+}
+
+/** A script as it comes, in whole words: the beginning of one may be the end of an attempt. */
+function makeScript(wanted: number) {
+  let [script, half, full, resumed] = ['', '', false, false];
+  const wordsOf = (text: string) => countWords(text, detectLanguage(text));
+
+  function keep(text: string): string {
+    const spoken = resumed && !/^\s/.test(text) && !isSpaceless(detectLanguage(script)) ? ` ${text}` : text;
+    const told = script === '' ? spoken.trimStart() : spoken;
+    if (told !== '') resumed = false;
+    const kept = withinLength(script, told);
+    full = kept !== told || wordsOf(script + kept) >= wanted * OVERFULL;
+    script += kept;
+    return kept;
+  }
+
+  /** Up to the end of a sentence, once there are words enough. */
+  function withinLength(before: string, text: string): string {
+    if (wordsOf(before + text) < wanted * FULL) return text;
+    const end = /[.!?。！？…]["'”’»)]*(?=\s|$)|[。！？]/u.exec(text);
+    return end === null ? text : text.slice(0, end.index + end[0].length);
+  }
+
+  return {
+    take(piece: string): string {
+      const text = half + piece;
+      const whole = /\S{40,}$/u.test(text) ? text : text.replace(/\s*\S*$/u, '');
+      half = text.slice(whole.length);
+      return keep(whole);
+    },
+    end(): string {
+      const rest = full ? '' : half.trimEnd();
+      half = '';
+      return keep(rest);
+    },
+    dropHalfWord(): void {
+      half = '';
+      resumed = script !== '';
+    },
+    isFull: () => full,
+    text: () => script,
+    words: () => wordsOf(script),
+  };
+}
+
+function tooShort(words: number, wanted: number): DomainError {
+  const message = `the language model wrote a voiceover of ${words} words where ${wanted} were asked for`;
+  return new DomainError('upstream', 'providers.invalid_answer', message);
+}
