@@ -83,6 +83,26 @@ describe('calls to a provider', () => {
     expect(outcome).to.include({ message: 'Oracle could not speak: no answer within 0.02 s' });
   });
 
+  it('that hang are not made again where the answer that was lost may have been paid for', async () => {
+    const calls = makeProviderCalls({
+      ...{ name: 'Oracle', troubleOf, timeoutSeconds: 0.02, backoffMs: 0 },
+      lateIs: 'lasting',
+    });
+    let attempts = 0;
+    const hang = (signal: AbortSignal) =>
+      new Promise<never>((_, reject) => {
+        attempts += 1;
+        signal.addEventListener('abort', () => {
+          reject(new Error('stopped'));
+        });
+      });
+    const outcome = await calls
+      .make('speak', hang, new AbortController().signal)
+      .catch((error: unknown) => error);
+    expect(attempts).to.equal(1);
+    expect(outcome).to.include({ kind: 'upstream' });
+  });
+
   it('stop when their caller does, between attempts too', async () => {
     const caller = new AbortController();
     const calls = makeProviderCalls({ name: 'Oracle', troubleOf, timeoutSeconds: 30, backoffMs: 3_600_000 });

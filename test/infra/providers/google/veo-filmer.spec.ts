@@ -194,7 +194,7 @@ describe('footage from Veo', () => {
   it('is given up after ten minutes', async () => {
     stub.script(
       { body: { name: 'models/m/operations/slow' } },
-      ...new Array(60).fill({ body: { name: 'models/m/operations/slow' } }),
+      ...Array.from({ length: 60 }, () => ({ body: { name: 'models/m/operations/slow' } })),
     );
     expect(await failureOf(film())).to.include({
       kind: 'upstream',
