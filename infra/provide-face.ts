@@ -2,7 +2,7 @@ import { apiKeyRoutes, makeApiKeyAuthentication } from '../modules/accounts/inde
 import { creditsRoute, workspaceStream } from '../modules/credits/index.ts';
 import { editRoutes } from '../modules/edits/index.ts';
 import { toPoll, videoRoutes, type VideoRoutes } from '../modules/videos/index.ts';
-import { voicesRoute } from '../modules/voices/index.ts';
+import { refusalOfVoice, voicesRoute } from '../modules/voices/index.ts';
 import type { SceneEditNeeds } from '../planner/api/scene-edit-routes.ts';
 import { makeReadRowAsOf } from '../projections/video-as-of.ts';
 import type { Container, Get } from './container.ts';
@@ -121,16 +121,13 @@ function videoRoutesNeeds(get: Get): VideoRoutes {
   const [progress, credits, pool] = [get(parts.progress), get(parts.credits), get(parts.pool)];
   const refusalOfHosts = makeHostRefusal(get(parts.references));
   const stopping = get(parts.stopping).signal;
-  const isVoiceUsable = (voiceId: string) => get(parts.voices).has(voiceId, stopping);
-  const refusalOfVoice = async (voiceId: string | undefined) =>
-    voiceId && !(await isVoiceUsable(voiceId))
-      ? `voice_id: no voice ${voiceId} is available to you`
-      : undefined;
+  const voices = get(parts.voices);
   return {
     videos: get(parts.videos),
     slots: get(parts.slots),
-    refusalOf: async (item) => (await refusalOfVoice(item.voice_id)) ?? refusalOfHosts(item, stopping),
-    isVoiceUsable,
+    refusalOf: async (item) =>
+      (await refusalOfVoice(voices, item.voice_id, stopping)) ?? refusalOfHosts(item, stopping),
+    isVoiceUsable: (voiceId) => voices.has(voiceId, stopping),
     balanceOf: async (owner) => (await credits.load(workspaceStream(owner))).state.balance_credits,
     surroundings: get(parts.surroundings),
     safety: get(parts.safetyScan),

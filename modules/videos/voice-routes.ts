@@ -53,6 +53,7 @@ export function voiceRoute(deps: VideoRoutes, line: ProductLine, prefix: string)
       402: 'The balance is below what the change could cost.',
       409: 'The video is busy, incomplete or failed.',
       422: 'The voice is not available to the caller, or the scenes are not in the video.',
+      502: 'The speech provider does not tell its voices.',
       503: 'The change may or may not be queued: poll before trying again.',
     },
     async handle(request) {

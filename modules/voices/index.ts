@@ -3,4 +3,4 @@ export { chooseVoice, describeWish, type VoiceWish } from './choose-voice.ts';
 export { voicesRoute } from './routes.ts';
 export { findVoiceByWords } from './score-voices.ts';
 export type { Voice } from './voice.ts';
-export { makeVoiceCatalogue, type VoiceCatalogue } from './voice-catalogue.ts';
+export { makeVoiceCatalogue, refusalOfVoice, type VoiceCatalogue } from './voice-catalogue.ts';

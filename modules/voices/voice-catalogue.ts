@@ -1,3 +1,4 @@
+import { DomainError } from '../kernel/errors.ts';
 import { CURATED_VOICES, findCuratedVoice } from './catalogue.ts';
 import type { Voice } from './voice.ts';
 
@@ -17,4 +18,20 @@ export function makeVoiceCatalogue(
       findCuratedVoice(voiceId) !== undefined ||
       (await readOwn(signal)).some(({ voice_id }) => voice_id === voiceId),
   };
+}
+
+/** Why an item of a batch may not have this voice; undefined when it may. Also when nobody can say: it can be sent again. */
+export async function refusalOfVoice(
+  voices: VoiceCatalogue,
+  voiceId: string | undefined,
+  signal: AbortSignal,
+): Promise<string | undefined> {
+  if (!voiceId) return undefined;
+  try {
+    const isThere = await voices.has(voiceId, signal);
+    return isThere ? undefined : `voice_id: no voice ${voiceId} is available to you`;
+  } catch (error) {
+    if (error instanceof DomainError) return `voice_id: ${error.message}`;
+    throw error;
+  }
 }

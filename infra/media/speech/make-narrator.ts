@@ -2,6 +2,7 @@ import { createRequire } from 'node:module';
 import { pathToFileURL } from 'node:url';
 import { Piscina } from 'piscina';
 import { DomainError } from '../../../modules/kernel/errors.ts';
+import { untilAborted } from '../../../modules/kernel/until-aborted.ts';
 import { chooseVoice } from '../../../modules/voices/index.ts';
 import type { MediaStore, Narration, Narrator } from '../../../planner/ports.ts';
 import type { NarrationTask, SpokenNarration } from './speak-narration.ts';
@@ -83,21 +84,4 @@ function assertOwnModel(modelId: string): void {
   if (modelId === MODEL) return;
   const message = `model_id: the built-in narrator has no model ${modelId}, only ${MODEL}`;
   throw new DomainError('unprocessable', 'voices.unknown_model', message);
-}
-
-/** The same outcome, or a rejection with the signal's reason, whichever comes first. */
-async function untilAborted<Result>(work: Promise<Result>, signal: AbortSignal): Promise<Result> {
-  signal.throwIfAborted();
-  let stop: () => void = () => undefined;
-  const aborted = new Promise<never>((_, reject) => {
-    stop = () => {
-      reject(signal.reason as Error);
-    };
-    signal.addEventListener('abort', stop, { once: true });
-  });
-  try {
-    return await Promise.race([work, aborted]);
-  } finally {
-    signal.removeEventListener('abort', stop);
-  }
 }

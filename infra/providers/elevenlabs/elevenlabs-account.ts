@@ -1,5 +1,6 @@
 import type { ElevenLabsClient } from '@elevenlabs/elevenlabs-js';
 import { DomainError } from '../../../modules/kernel/errors.ts';
+import { untilAborted } from '../../../modules/kernel/until-aborted.ts';
 import { makeProviderCalls, type ProviderCalls } from '../provider-calls.ts';
 import { readAccountVoice, type AccountVoice } from './library.ts';
 import { makeLine } from './line.ts';
@@ -56,19 +57,27 @@ export function openElevenLabsAccount(options: AccountOptions): ElevenLabsAccoun
   const speaking = callsOf(options, options.timeoutSeconds ?? SPEAK_SECONDS);
   const listing = callsOf(options, Math.min(LIST_SECONDS, options.timeoutSeconds ?? LIST_SECONDS));
   let remembered: { readonly voices: readonly AccountVoice[]; readonly until: number } | undefined;
+  let reading: Promise<readonly AccountVoice[]> | undefined;
+
+  /** Belongs to all who wait for it: it ends by its own bounds. */
+  async function read(): Promise<readonly AccountVoice[]> {
+    try {
+      const voices = await readVoices(await client(), listing, new AbortController().signal);
+      remembered = { voices, until: options.now() + REMEMBERED_MS };
+      return voices;
+    } catch (error) {
+      if (remembered) return remembered.voices;
+      throw error;
+    } finally {
+      reading = undefined;
+    }
+  }
 
   return {
     async voices(signal) {
+      signal.throwIfAborted();
       if (remembered && options.now() < remembered.until) return remembered.voices;
-      try {
-        const voices = await readVoices(await client(), listing, signal);
-        remembered = { voices, until: options.now() + REMEMBERED_MS };
-        return voices;
-      } catch (error) {
-        signal.throwIfAborted();
-        if (remembered) return remembered.voices;
-        throw error;
-      }
+      return untilAborted((reading ??= read()), signal);
     },
     async speak({ voiceId, modelId, text, speed }, signal) {
       const { textToSpeech } = await client();

@@ -186,6 +186,18 @@ describe('an ElevenLabs account', () => {
       expect(stub.ledger).to.have.length(6);
     });
 
+    it('reads them once for all who ask meanwhile; who leaves does not end it', async () => {
+      const account = open();
+      const impatient = new AbortController();
+      const left = failure(account.voices(impatient.signal));
+      const others = Promise.all([account.voices(NEVER), account.voices(NEVER)]);
+      impatient.abort(new Error('left'));
+      expect(await left).to.have.property('message', 'left');
+      const [one, other] = await others;
+      expect(one).to.equal(other);
+      expect(stub.ledger).to.have.length(3);
+    });
+
     it('has those it had before while they cannot be read', async () => {
       let now = 0;
       const account = open({ now: () => now });
