@@ -68,5 +68,5 @@ function after(picture: Canvas, step: PictureStep): Canvas {
 
 function isSame(one: Canvas, other: Canvas): boolean {
   if (one.width !== other.width || one.height !== other.height) return false;
-  return Buffer.compare(Buffer.from(pixelsOf(one).buffer), Buffer.from(pixelsOf(other).buffer)) === 0;
+  return Buffer.from(pixelsOf(one)).equals(Buffer.from(pixelsOf(other)));
 }

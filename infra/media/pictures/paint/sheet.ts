@@ -9,7 +9,8 @@ export function sheet(
   const canvas = createCanvas(Math.max(1, Math.round(width)), Math.max(1, Math.round(height)));
   const context = canvas.getContext('2d');
   context.imageSmoothingEnabled = true;
-  context.imageSmoothingQuality = 'high';
+  // `high` softens even what is drawn as large as it is.
+  context.imageSmoothingQuality = 'medium';
   paint(context, canvas);
   return canvas;
 }

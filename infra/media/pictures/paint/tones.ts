@@ -5,6 +5,8 @@ import { sheet } from './sheet.ts';
 /** Of the shorter side, for a blur of strength 1. */
 const BLUR = 0.008;
 const SHARPENED_WITHIN = 0.0025;
+/** In pixels: less than that is not seen. */
+const LEAST_RADIUS = 0.8;
 
 /** The same picture in other light. */
 export function filtered(picture: Canvas, css: string): Canvas {
@@ -51,7 +53,7 @@ function keepOutline(context: ReturnType<Canvas['getContext']>, picture: Canvas)
 
 export function blurred(picture: Canvas, strength: number, within = BLUR): Canvas {
   const { width, height } = picture;
-  const radius = strength * within * Math.min(width, height);
+  const radius = Math.max(LEAST_RADIUS, strength * within * Math.min(width, height));
   const margin = Math.ceil(radius * 3);
   // Around the picture stands the picture, a little larger: a blur would draw the void into its edges.
   const surrounded = sheet(width + 2 * margin, height + 2 * margin, (context, outer) => {

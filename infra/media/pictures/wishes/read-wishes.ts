@@ -14,15 +14,25 @@ export function readWishes(
   for (const { pattern, read } of RULES) {
     for (const match of rest.matchAll(pattern))
       found.push({ at: match.index, asked: read(foundIn(match, quotes)) });
-    rest = rest.replaceAll(pattern, (words) => ' '.repeat(words.length));
+    rest = rest.replaceAll(pattern, (words) => '_'.repeat(words.length));
   }
-  const unknown = rest.match(/[\p{L}\p{N}¤'’-]+/gu)?.find((word) => !FILLERS.has(word.toLowerCase()));
+  const unknown = rest
+    .match(/[\p{L}\p{N}¤][\p{L}\p{N}¤'’-]*/gu)
+    ?.find((word) => !FILLERS.has(word.toLowerCase()));
   if (unknown !== undefined) throw notUnderstood(unknown);
   const asked = found.sort((one, other) => one.at - other.at).flatMap((each) => each.asked);
   const steps = asked.flatMap((each) => (each.kind === 'arrange' ? [] : [each]));
+  if (steps.length > MOST_STEPS)
+    throw new DomainError(
+      'unprocessable',
+      'pictures.too_much',
+      `prompt: asks for ${steps.length} things; at most ${MOST_STEPS} are done`,
+    );
   const arrangement = asked.flatMap((each) => (each.kind === 'arrange' ? [each.arrangement] : [])).at(0);
   return { steps, ...(arrangement === undefined ? {} : { arrangement }) };
 }
+
+const MOST_STEPS = 20;
 
 const RULES = [...SHAPE_RULES, ...TONE_RULES];
 
@@ -40,7 +50,7 @@ function withoutQuotes(prompt: string): { readonly text: string; readonly quotes
   const quotes: string[] = [];
   const text = prompt
     .normalize('NFC')
-    .replaceAll('¤', ' ')
+    .replaceAll(/[\s¤]+/gu, ' ')
     .replace(
       /"([^"]{1,200})"|“([^”]{1,200})”|«([^»]{1,200})»|(?<!\p{L})['‘]([^'’]{1,200})['’](?!\p{L})/gu,
       (...found) => {

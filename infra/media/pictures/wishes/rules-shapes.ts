@@ -11,9 +11,9 @@ const TEXT = `(?:captions?|titles?|texts?|words?|labels?|headings?|subtitles?)`;
 
 /** What is where. The first that finds words keeps them from those after it. */
 export const SHAPE_RULES: readonly Rule[] = [
-  rule(`(?:${PLACE},? )?(?:(?:write|${TEXT})(?: ${SAYING})?:? (?:the ${TEXT} )?)?¤(?<quote>\\d+)¤(?: ${TEXT.replace('?:', '?:as )?(?:')})?(?: ${PLACE.replaceAll('<place>', '<after>')})?`, captioned),
-  rule(`(?:${TEXT})(?::| ${SAYING}:?) (?<text>[^¤.;]{1,200}?)(?= at the |[.;]|$)(?: ${PLACE})?`, captioned),
-  rule(`(?:(?:overlay|superimpose|lay|put|place)(?: the)?(?: (?:second|other|smaller|last))?(?: ${PICTURES})?|) ?(?:over|onto|upon|on top of|on) (?:the )?(?:first|other|bigger|larger)(?: ${PICTURES})?|overlay(?:ed)?|superimposed?|picture[ -]in[ -]picture|watermark`, arranged('over')),
+  rule(`(?:${PLACE},? )?(?:(?:the |an? )?(?:write|${TEXT})(?: ${SAYING})?:? (?:the ${TEXT} )?)?¤(?<quote>\\d+)¤(?: ${TEXT.replace('?:', '?:as )?(?:')})?(?: ${PLACE.replaceAll('<place>', '<after>')})?`, captioned),
+  rule(`(?:${TEXT})(?::| ${SAYING}:?) (?<text>[^¤.;]{1,200}?)(?= (?:at|in|on|near) the (?:top|upper|bottom|lower|middle|cent)|[.;]|$)(?: ${PLACE})?`, captioned),
+  rule(`(?:(?:overlay|superimpose|lay|put|place)(?: the)?(?: (?:second|other|smaller|last))?(?: ${PICTURES})?|) ?(?:over|onto|upon|on top of|on) (?:the )?(?:first|other|bigger|larger)(?: ${PICTURES})?|(?<!${COLOUR}[ -])overlay(?:ed)?|superimposed?|picture[ -]in[ -]picture|watermark`, arranged('over')),
   rule(`(?:(?:combine|merge|join|put|place|arrange)(?: ${IT})? )?(?:in(?:to)? (?:an? )?)?(?:grid|collage|mosaic|montage)`, arranged('grid')),
   rule('(?:one )?(?:above|below|under|on top of) (?:each|one) (?:the )?other|one (?:above|below|under) the other|stack(?:ed)?(?: vertically)?|vertically stacked', arranged('below')),
   rule(`(?:(?:combine|merge|join|put|place|arrange)(?: ${IT})? )?(?:side[ -]by[ -]side|next to (?:each|one) (?:an)?other|beside (?:each|one) (?:an)?other|in (?:a|one) row)`, arranged('beside')),

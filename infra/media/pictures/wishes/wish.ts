@@ -20,23 +20,21 @@ export interface Rule {
 }
 
 const WEAK =
-  '(?:a\\s+)?(?:little(?:\\s+bit)?|bit|touch|tad)|slightly|somewhat|subtl[ey]|slight|gently|gentle|softly';
+  '(?:a )?(?:little(?: bit)?|bit|touch|tad)|slightly|somewhat|subtl[ey]|slight|gently|gentle|softly';
 const STRONG =
-  'much|a\\s+lot|lots|far|very|really|strong(?:ly)?|heav(?:y|ily)|extremely|completely|fully|totally|dramatic(?:ally)?';
+  'much|a lot|lots|far|very|really|strong(?:ly)?|heav(?:y|ily)|extremely|completely|fully|totally|dramatic(?:ally)?';
 
 /** What the picture is called. */
-export const IT =
-  '(?:it|them|(?:the|this|these|my|that|both|all)(?:\\s+(?:images?|pictures?|photos?|whole))*)';
+export const IT = '(?:it|them|(?:the|this|these|my|that|both|all)(?: (?:images?|pictures?|photos?|whole))*)';
 
-const percentAs = (name: string) => `(?<${name}>\\d{1,3})\\s?(?:%|percent|per\\s+cent)`;
-const BEFORE = `(?:(?:(?<weak>${WEAK})|(?<strong>${STRONG})|${percentAs('percent')})\\s+)?`;
-const AFTER = `(?:(?:\\s+${IT})?\\s+(?:(?:(?:by|to)\\s+)?${percentAs('percents')}|(?<weakly>${WEAK})|(?<strongly>${STRONG})))?`;
+const percentAs = (name: string) => `(?<${name}>\\d{1,3}) ?(?:%|percent|per cent)`;
+const BEFORE = `(?:(?:(?<weak>${WEAK})|(?<strong>${STRONG})|${percentAs('percent')}) )?`;
+const AFTER = `(?:(?: ${IT})? (?:(?:(?:by|to) )?${percentAs('percents')}|(?<weakly>${WEAK})|(?<strongly>${STRONG})))?`;
 
-/** A rule for words (blanks mean any run of blanks), with what may say how much around them. */
+/** A rule for words of a text whose blanks are single ones, with what may say how much around them. */
 export function rule(words: string, read: Rule['read']): Rule {
-  const core = words.replaceAll(' ?', '\\s*').replaceAll(' ', '\\s+');
   return {
-    pattern: new RegExp(`(?<![\\p{L}\\p{N}])${BEFORE}(?:${core})${AFTER}(?![\\p{L}\\p{N}])`, 'giu'),
+    pattern: new RegExp(`(?<![\\p{L}\\p{N}])${BEFORE}(?:${words})${AFTER}(?![\\p{L}\\p{N}])`, 'giu'),
     read,
   };
 }
