@@ -54,7 +54,11 @@ describe('pictures that are to be edited', function () {
   for (const [what, url, why] of [
     ['an address of ours at which there is nothing', `${OWN}${'0'.repeat(64)}.png`, 'there is no such file'],
     ['a way out of the media store', `${OWN}../../etc/passwd`, 'there is no such file'],
-    ['a host in a private network', 'https://inside.example/bee.png', 'inside.example is not on a public address'],
+    [
+      'a host in a private network',
+      'https://inside.example/bee.png',
+      'inside.example is not on a public address',
+    ],
     ['what is not there', 'https://x.example/none.png', 'answered with status 404'],
   ] as const)
     it(`are refused for ${what}`, async () => {
