@@ -142,6 +142,15 @@ describe('an ElevenLabs account', () => {
       });
     }
 
+    it('keeps no timer of the SDK that would keep the process alive', async () => {
+      const timers = () => process.getActiveResourcesInfo().filter((name) => name === 'Timeout').length;
+      const before = timers();
+      stub.script('cut', 'cut', 'cut', 'cut');
+      await failure(speak());
+      // Of four calls; the connections have one of their own.
+      expect(timers()).to.be.below(before + 4);
+    });
+
     it('hangs up when nobody wants it any more', async () => {
       stub.script('hang');
       const caller = new AbortController();
