@@ -37,7 +37,7 @@ export async function editScene(
   if (JSON.stringify(after) === JSON.stringify(scene))
     return {
       kind: 'question',
-      question: `“${edit_request}” changes nothing in ${place}. What should be different?`,
+      question: `“${edit_request}” changes nothing in ${place} alone. What should be different?`,
     };
   return { ...outcome, plan: withScene(plan, after, outcome.plan.assets) };
 }

@@ -104,7 +104,7 @@ describe('a scene that is edited by itself', () => {
   it('in which nothing would be different is refused', async () => {
     const { status, body } = await sendAndWork('/edit_remotion', { scene_num: 1, edit_prompt: 'now;show 3' });
     expect(status).to.equal(422);
-    expect(body['detail']).to.contain('changes nothing in scene 1');
+    expect(body['detail']).to.contain('changes nothing in scene 1 alone');
   });
 
   it('that would go is refused', async () => {

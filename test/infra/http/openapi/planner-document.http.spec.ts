@@ -3,6 +3,14 @@ import { expect } from 'chai';
 import type { OpenApiDocument } from '../../../support/openapi/document.ts';
 import { startPlanner, type Planner } from '../../../support/planner-api.ts';
 
+/** SPEC: Internal planner API. */
+const ROUTES = [
+  ...['/start-pipeline', '/queue-stats', '/highlevel', '/edit', '/edit-lowlevel', '/lowlevel', '/voiceover'],
+  ...['/edit-voiceover', '/analyze-styles', '/normalize-styles', '/scan-assets', '/generate-frames'],
+  ...['/generate-scene-frames', '/generate-scene-frames-with-assets', '/save-plan', '/health', '/tts'],
+  ...['/edit_image', '/edit_video', '/edit_remotion'],
+];
+
 describe('the API document of the planner', () => {
   let planner: Planner;
   let text: string;
@@ -23,6 +31,11 @@ describe('the API document of the planner', () => {
     expect(
       own.map(({ ruleId, message, location }) => `${ruleId}: ${message} ${location[0]?.pointer ?? ''}`),
     ).to.deep.equal([]);
+  });
+
+  it('has every route of the specification but the poll, which is the public document’s', () => {
+    const { paths } = JSON.parse(text) as { readonly paths: Readonly<Record<string, object>> };
+    expect(Object.keys(paths)).to.include.members(ROUTES);
   });
 
   it('publishes the schema of a plan, and says what each event of a stream holds', () => {
