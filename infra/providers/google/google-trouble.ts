@@ -63,13 +63,16 @@ function troubleOfStatus(status: number, { message, status: name, details }: Ref
     );
     return isSpent
       ? { kind: 'lasting', reason }
-      : { kind: 'passing', reason, afterSeconds: secondsOf(details) };
+      : { kind: 'passing', reason, afterSeconds: secondsOf(details) ?? BUSY_SECONDS };
   }
   if (status === 408 || status >= 500) return { kind: 'passing', reason };
   const isKey = details.some((detail) => detail.reason === 'API_KEY_INVALID');
   if (status === 400 && name === 'INVALID_ARGUMENT' && !isKey) return { kind: 'refused', reason };
   return { kind: 'lasting', reason };
 }
+
+/** Limits are for a minute, and not always is it said how much of it is left. */
+const BUSY_SECONDS = 15;
 
 /** `RetryInfo.retryDelay`: "7s", "0.5s". */
 function secondsOf(details: Refusal['details']): number | undefined {

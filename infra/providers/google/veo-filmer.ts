@@ -1,14 +1,14 @@
-import type { GenerateVideosOperation, GoogleGenAI } from '@google/genai';
+import type { GenerateVideosOperation } from '@google/genai';
 import { DomainError } from '../../../modules/kernel/errors.ts';
 import type { OperationOutcome } from '../../../modules/operations/index.ts';
-import type { Frames, SceneFilmer, ScenePicture } from '../../../planner/ports.ts';
+import type { SceneFilmer, ScenePicture } from '../../../planner/ports.ts';
 import type { Operations } from '../operations.ts';
 import { makeProviderCalls, type ProviderCalls } from '../provider-calls.ts';
 import { downloadFootage, type FootageNeeds } from './download-footage.ts';
 import { makeGeminiClient, type GeminiAccess } from './gemini-client.ts';
-import { GoogleTrouble, statusOf, troubleOf, troubleOfOrder } from './google-trouble.ts';
-import { inlinePicture } from './picture-model.ts';
-import { toVeoRequest, veoOrderOf, type VeoOrder } from './veo-order.ts';
+import { statusOf, troubleOf, troubleOfOrder } from './google-trouble.ts';
+import { ANSWER_SECONDS, placeOrder, type OrderNeeds } from './place-order.ts';
+import { veoOrderOf, type VeoOrder } from './veo-order.ts';
 
 const POLL_SECONDS = 10;
 /** Ten minutes; the longest Google tells of is six. */
@@ -47,7 +47,7 @@ export function makeVeoFilmer(given: VeoNeeds): SceneFilmer {
       return operations.carryOut(
         { provider: 'veo', model, work, key },
         {
-          begin: async () => ({ name: await startFilming(needs, work, order, frames, signal) }),
+          begin: async () => ({ name: await placeOrder(needs, { work, order, frames }, signal) }),
           follow: async (name) => saying(work, await followFilming(needs, work, name, signal)),
         },
         signal,
@@ -56,24 +56,22 @@ export function makeVeoFilmer(given: VeoNeeds): SceneFilmer {
   };
 }
 
-interface Veo extends VeoNeeds, FootageNeeds {
-  readonly client: () => Promise<GoogleGenAI>;
-  /** For what is paid for: an answer that was lost is not asked for again. */
-  readonly orders: ProviderCalls;
-  /** For everything else. */
+interface Veo extends VeoNeeds, FootageNeeds, OrderNeeds {
+  /** For everything but orders. */
   readonly calls: ProviderCalls;
 }
 
 function openVeo(given: VeoNeeds): Veo {
   const { apiKey, baseUrl, backoffMs = 1_000 } = given;
   const access = { apiKey, baseUrl };
-  const provider = { name: 'Veo', timeoutSeconds: 120, backoffMs };
+  const provider = { name: 'Veo', timeoutSeconds: ANSWER_SECONDS, backoffMs };
   return {
     ...given,
     access,
     client: makeGeminiClient(access),
     orders: makeProviderCalls({ ...provider, troubleOf: troubleOfOrder, lateIs: 'lasting' }),
-    calls: makeProviderCalls({ ...provider, troubleOf }),
+    // What is under way is paid for: a minute without Google does not lose it.
+    calls: makeProviderCalls({ ...provider, troubleOf, backoffMs: backoffMs * 8 }),
   };
 }
 
@@ -81,31 +79,6 @@ function orderOf(picture: ScenePicture): VeoOrder {
   const { shot, scene_number } = picture.scene;
   if (shot) return veoOrderOf(shot, picture);
   throw new DomainError('unprocessable', 'render.no_shot', `scene ${scene_number} has no shot to film`);
-}
-
-async function startFilming(
-  { client, orders, media, model }: Veo,
-  work: string,
-  order: VeoOrder,
-  frames: Frames,
-  signal: AbortSignal,
-): Promise<string> {
-  const first = await inlinePicture(media, frames.first);
-  const last = await inlinePicture(media, frames.last);
-  const request = toVeoRequest(model, order, { first, last });
-  const { models } = await client();
-  return orders.make(
-    work,
-    async (abortSignal) => {
-      const { name } = await models.generateVideos({
-        ...request,
-        config: { ...request.config, abortSignal },
-      });
-      if (name !== undefined) return name;
-      throw new GoogleTrouble('lasting', 'it named no operation');
-    },
-    signal,
-  );
 }
 
 async function followFilming(

@@ -22,7 +22,7 @@ describe('trouble with Google', () => {
       reason: 'Slow down.',
       afterSeconds: 7.5,
     });
-    expect(troubleOf(refusal(429, 'RESOURCE_EXHAUSTED', 'Slow down.'))).to.include({ kind: 'passing' });
+    expect(troubleOf(refusal(429, 'RESOURCE_EXHAUSTED', 'Slow down.'))).to.include({ afterSeconds: 15 });
   });
 
   it('lasts when the day is used up', () => {

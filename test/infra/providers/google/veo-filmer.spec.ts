@@ -159,6 +159,17 @@ describe('footage from Veo', () => {
     expect(stub.count('film')).to.equal(1);
   });
 
+  it('that is cancelled while it is ordered has its name recorded all the same', async () => {
+    const caller = new AbortController();
+    const name = 'models/veo-3.1-generate-preview/operations/film1';
+    stub.script(() => {
+      caller.abort(new Error('cancelled'));
+      return { body: { name } };
+    });
+    expect(await failureOf(film(shotPicture(), caller.signal))).to.equal(caller.signal.reason);
+    expect(recorded()).to.deep.equal(['OperationIntended', 'OperationStarted']);
+  });
+
   it('that was filtered is refused with the reason, and begun anew when asked for again', async () => {
     const reasons = ['Your request was blocked: people under 18.'];
     const filtered = {
