@@ -6,7 +6,7 @@ import { makeSpeechStudio } from './media/speech/speech-studio.ts';
 import { parts } from './parts.ts';
 import { openElevenLabsAccount } from './providers/elevenlabs/elevenlabs-account.ts';
 import { makeElevenLabsNarrator } from './providers/elevenlabs/elevenlabs-narrator.ts';
-import { rememberNarrations } from './providers/elevenlabs/remember-narrations.ts';
+import { keepTakes } from './providers/elevenlabs/keep-takes.ts';
 
 /** Who speaks, and as whom: an ElevenLabs account when one is switched on, else the built-in narrator. */
 export function provideSpeech({ provide, provideClosing }: Container): void {
@@ -28,6 +28,7 @@ function makeChosenNarrator(get: Get): Narrator & Pick<BuiltInNarrator, 'close'>
   const [account, media] = [get(parts.elevenLabs), get(parts.media)];
   if (account === undefined) return makeNarrator({ media });
   const studio = makeSpeechStudio({ media, ffmpegPath: get(parts.ffmpegPath) });
-  const narrator = makeElevenLabsNarrator({ account, studio, model: account.model });
-  return { ...rememberNarrations(narrator, media), close: () => studio.close() };
+  const paidOnce = keepTakes(account, { operations: get(parts.operations), media });
+  const narrator = makeElevenLabsNarrator({ account: paidOnce, studio, model: account.model });
+  return { ...narrator, close: () => studio.close() };
 }

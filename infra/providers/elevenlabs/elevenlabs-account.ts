@@ -7,9 +7,9 @@ import { makeLine } from './line.ts';
 import { elevenLabsTroubleOf } from './trouble.ts';
 import type { Alignment } from './word-times.ts';
 
-/** What came back for a text: MP3, and when each of its characters is spoken. */
+/** What came back for a text, as JSON can hold it: MP3, and when each of its characters is spoken. */
 export interface Take {
-  readonly sound: Uint8Array;
+  readonly audioBase64: string;
   readonly alignment: Alignment | undefined;
 }
 
@@ -91,7 +91,9 @@ export function openElevenLabsAccount(options: AccountOptions): ElevenLabsAccoun
       const call = (abortSignal: AbortSignal) =>
         textToSpeech.convertWithTimestamps(voiceId, request, { abortSignal });
       const answer = await line.within(() => speaking.make('speak', call, signal), signal);
-      return { sound: decodeBase64(answer.audioBase64), alignment: answer.alignment };
+      const { audioBase64, alignment } = answer;
+      if (!isMp3(Buffer.from(audioBase64, 'base64'))) throw noSound();
+      return { audioBase64, alignment };
     },
   };
 }
@@ -150,11 +152,12 @@ function callsOf({ backoffMs, wait }: AccountOptions, timeoutSeconds: number): P
   });
 }
 
-function decodeBase64(text: string): Uint8Array {
-  const bytes = Buffer.from(text, 'base64');
-  if (bytes.length > 0) return bytes;
-  throw new DomainError('upstream', 'providers.failed', 'ElevenLabs could not speak: it sent no sound');
-}
+/** By its first bytes: a tag or the first frame. What is paid for is kept, so it is looked at before. */
+const isMp3 = ([first = 0, second = 0, third = 0]: Uint8Array): boolean =>
+  (first === 0xff && second >= 0xe0) || String.fromCharCode(first, second, third) === 'ID3';
+
+const noSound = (): DomainError =>
+  new DomainError('upstream', 'providers.failed', 'ElevenLabs could not speak: it sent no MP3');
 
 function lazily<Result>(open: () => Promise<Result>): () => Promise<Result> {
   let opened: Promise<Result> | undefined;

@@ -71,10 +71,11 @@ export function makeElevenLabsNarrator(needs: {
 async function record(
   studio: SpeechStudio,
   words: readonly SpokenWord[],
-  { sound, alignment }: Take,
+  { audioBase64, alignment }: Take,
   targetSeconds: number,
   signal: AbortSignal,
 ): Promise<Narration> {
+  const sound = Buffer.from(audioBase64, 'base64');
   const times = readWordTimes(words, alignment);
   const [first, last] = [times?.[0], times?.at(-1)];
   if (!times || !first || !last) {
@@ -104,7 +105,7 @@ function required(voice: Voice | undefined): Voice {
 }
 
 function refusalOfModel(error: unknown, modelId: string): unknown {
-  if (!(error instanceof DomainError) || !isUnknownModel(error.cause)) return error;
+  if (!(error instanceof DomainError) || !isUnknownModel(error.message)) return error;
   const message = `model_id: ElevenLabs has no model ${modelId} that speaks`;
   return new DomainError('unprocessable', 'voices.unknown_model', message, { cause: error });
 }

@@ -35,10 +35,9 @@ export function elevenLabsTroubleOf(error: unknown): Trouble {
   return { kind: [401, 402, 403].includes(statusCode) ? 'lasting' : 'refused', reason };
 }
 
-/** Whether the vendor has no model, or none for speech, of the name it was given. */
-export function isUnknownModel(error: unknown): boolean {
-  const { code, message } = readDetail(error);
-  return code.includes('model') || /\bmodel with model id\b|\bmodel_id\b/i.test(message);
+/** Whether a reason of the above says that the vendor has no such model, or none that speaks. */
+export function isUnknownModel(reason: string): boolean {
+  return /\([a-z_]*model[a-z_]*\)$|\bmodel with model id\b|\bmodel_id\b/i.test(reason);
 }
 
 /** A connection that broke or never stood has a cause of Node's; an answer that is not as promised has none. */

@@ -15,7 +15,7 @@ import {
 import type { ScriptedServer } from '../../../support/providers/scripted-server.ts';
 
 const NEVER = new AbortController().signal;
-const SOUND = Buffer.from('sound').toString('base64');
+const SOUND = Buffer.from('ID3 sound').toString('base64');
 const REQUEST = {
   voiceId: 'JBFqnCBsd6RMkjVDRZzb',
   modelId: 'eleven_multilingual_v2',
@@ -53,8 +53,8 @@ describe('an ElevenLabs account', () => {
 
   describe('that speaks', () => {
     it('sends the text, the voice, the model, the speed and the format', async () => {
-      const { sound, alignment } = await speak();
-      expect(Buffer.from(sound).toString()).to.equal('sound');
+      const { audioBase64, alignment } = await speak();
+      expect(audioBase64).to.equal(SOUND);
       expect(alignment?.characters).to.deep.equal(['H', 'i', '.']);
       const [request] = stub.ledger;
       expect(request?.params).to.deep.equal([REQUEST.voiceId]);
@@ -134,6 +134,7 @@ describe('an ElevenLabs account', () => {
       ['another JSON', { audio: 'c29' }],
       ['word times that are no numbers', { audio_base64: SOUND, alignment: { ...evenAlignment('Hi.'), character_end_times_seconds: ['a'] } }],
       ['no sound', { audio_base64: '' }],
+      ['another sound', { audio_base64: Buffer.from('RIFF').toString('base64') }],
     ] as const) {
       it(`does not pay again for an answer with ${what}`, async () => {
         stub.script({ body });

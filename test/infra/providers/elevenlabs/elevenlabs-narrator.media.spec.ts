@@ -96,7 +96,7 @@ describe('a narration by ElevenLabs', () => {
   });
 
   it('fails when what is sent is no sound, and leaves no file behind', async () => {
-    stub.script({ body: { audio_base64: Buffer.alloc(5000, 'no sound').toString('base64') } });
+    stub.script({ body: { audio_base64: Buffer.from(`ID3${'no sound '.repeat(500)}`).toString('base64') } });
     const error = await speak(TEXT).catch((thrown: unknown) => thrown);
     expect(error).to.include({ kind: 'upstream', message: 'the speech provider sent sound that cannot be decoded' });
     const { stdout } = await run('find', [join(root, 'drafts'), '-type', 'f']);

@@ -3,7 +3,6 @@ import { describe, it } from 'mocha';
 import type { ElevenLabsAccount, Take } from '../../../../infra/providers/elevenlabs/elevenlabs-account.ts';
 import { makeElevenLabsNarrator } from '../../../../infra/providers/elevenlabs/elevenlabs-narrator.ts';
 import { readAccountVoice } from '../../../../infra/providers/elevenlabs/library.ts';
-import { rememberNarrations } from '../../../../infra/providers/elevenlabs/remember-narrations.ts';
 import { DomainError } from '../../../../modules/kernel/errors.ts';
 import type { Narrator } from '../../../../planner/ports.ts';
 import { STUB_VOICES, type StubVoice } from '../../../support/providers/elevenlabs-stub.ts';
@@ -21,7 +20,7 @@ type Spoken = Parameters<ElevenLabsAccount['speak']>[0];
 
 /** A narrator whose account gives this take, and a studio that cuts without sound: a rest of it is 3 seconds long. */
 function narratorOf({ take, voices = STUB_VOICES.map(toAccountVoice), error }: {
-  readonly take?: Partial<Take>;
+  readonly take?: Pick<Take, 'alignment'>;
   readonly voices?: Awaited<ReturnType<ElevenLabsAccount['voices']>>;
   readonly error?: Error;
 } = {}) {
@@ -33,7 +32,7 @@ function narratorOf({ take, voices = STUB_VOICES.map(toAccountVoice), error }: {
       voices: () => Promise.resolve(voices),
       speak(request) {
         spoken.push(request);
-        return error ? Promise.reject(error) : Promise.resolve({ sound: new Uint8Array(1), alignment: ALIGNMENT, ...take });
+        return error ? Promise.reject(error) : Promise.resolve({ audioBase64: '', alignment: ALIGNMENT, ...take });
       },
     },
     studio: {
@@ -111,25 +110,11 @@ describe('the ElevenLabs narrator', () => {
   });
 
   it('names the field when there is no such model', async () => {
-    const body = { detail: { code: 'model_not_found', message: 'A model with model ID x does not exist' } };
-    const cause = Object.assign(new Error('400'), { statusCode: 400, body });
-    const error = new DomainError('unprocessable', 'providers.refused', 'refused', { cause });
+    const reason = 'ElevenLabs could not speak: A model with model ID x does not exist (model_not_found)';
+    const error = new DomainError('unprocessable', 'providers.refused', reason);
     const refused = await speak(narratorOf({ error }).narrator, { model_id: 'x' }).catch((thrown: unknown) => thrown);
     expect(refused).to.include({ code: 'voices.unknown_model', message: 'model_id: ElevenLabs has no model x that speaks' });
     expect(await speak(narratorOf({ error }).narrator).catch((thrown: unknown) => thrown)).to.equal(error);
-  });
-
-  it('remembers what it has paid for while its sound is there', async () => {
-    const { narrator, spoken } = narratorOf();
-    const there = new Set(['mastered.wav']);
-    const remembering = rememberNarrations(narrator, { has: (name) => Promise.resolve(there.has(name)) });
-    const first = await speak(remembering);
-    expect(await speak(remembering)).to.equal(first);
-    await speak(remembering, { voice: { voice_name: 'Bill' } });
-    expect(spoken).to.have.length(2);
-    there.clear();
-    await speak(remembering);
-    expect(spoken).to.have.length(3);
   });
 }); // prettier-ignore
 
