@@ -1,9 +1,11 @@
-import type { Asset, Plan, Scene } from '../../../modules/videos/plan.ts';
+import type { Asset, Plan, Scene, Subject } from '../../../modules/videos/plan.ts';
+import { labelLanguage } from '../pictures/emoji.ts';
+import { termsOf } from '../pictures/terms.ts';
 import { hashOf } from '../text/hash.ts';
 
 /**
- * The things of a plan that come back: the caller's pictures with the scenes that show them, and every illustration
- * seen in at least two scenes. Ids are stable: the same thing has the same id in every scan.
+ * The things of a plan that come back: the caller's pictures with the scenes that show them, and everything seen in at least two
+ * scenes, in whatever form it is named: "the engineer", "engineers". Ids are stable: the same thing has the same id in every scan.
  */
 export function scanPlan(plan: Plan): {
   readonly assets: readonly Asset[];
@@ -11,12 +13,12 @@ export function scanPlan(plan: Plan): {
 } {
   const references = plan.assets.filter(({ kind }) => kind === 'reference_image');
   const recurring = recurringIn(plan);
-  const byPhrase = new Map(recurring.map((asset) => [asset.name, asset.asset_id]));
+  const ids = new Map(recurring.map(({ thing, asset }) => [thing, asset.asset_id]));
   const scenes = plan.scenes.map((scene) =>
-    scene.shot === undefined ? scene : withAssetIds(scene, byPhrase),
+    scene.shot === undefined ? scene : withAssetIds(scene, (subject) => ids.get(thingOf(subject, plan))),
   );
   const shown = references.map((asset) => ({ ...asset, scene_numbers: scenesWith(asset, scenes) }));
-  return { assets: [...shown, ...recurring], scenes };
+  return { assets: [...shown, ...recurring.map(({ asset }) => asset)], scenes };
 }
 
 function scenesWith(asset: Asset, scenes: readonly Scene[]): number[] {
@@ -25,32 +27,47 @@ function scenesWith(asset: Asset, scenes: readonly Scene[]): number[] {
     .map(({ scene_number }) => scene_number);
 }
 
-function recurringIn(plan: Plan): Asset[] {
-  const seen = new Map<string, number[]>();
-  for (const { shot, scene_number } of plan.scenes) {
-    for (const { phrase } of shot?.subjects ?? [])
-      seen.set(phrase, [...new Set([...(seen.get(phrase) ?? []), scene_number])]);
-  }
+/** What a subject is, whatever the form of its name: what is drawn otherwise is another thing. */
+function thingOf({ phrase, illustration }: Subject, { language }: Plan): string {
+  const { all } = termsOf(phrase, labelLanguage(language));
+  return `${all.length > 0 ? all.join(' ') : phrase} ${illustration}`;
+}
+
+interface Recurring {
+  readonly thing: string;
+  readonly asset: Asset;
+}
+
+function recurringIn(plan: Plan): readonly Recurring[] {
   const known = new Map(
-    plan.assets.filter(({ kind }) => kind === 'recurring').map((asset) => [asset.name, asset]),
+    plan.assets.filter(({ kind }) => kind === 'recurring').map((asset) => [asset.asset_id, asset]),
   );
+  const seen = new Map<string, { readonly asset: Asset; readonly numbers: Set<number> }>();
+  for (const { shot, scene_number } of plan.scenes)
+    for (const subject of shot?.subjects ?? []) {
+      const thing = thingOf(subject, plan);
+      const asset = known.get(subject.asset_id ?? '') ?? newAsset(thing, subject);
+      const found = seen.get(thing) ?? { asset, numbers: new Set() };
+      found.numbers.add(scene_number);
+      seen.set(thing, found);
+    }
   return [...seen]
-    .filter(([, numbers]) => numbers.length >= 2)
-    .map(([name, scene_numbers]) => ({
-      ...(known.get(name) ?? {
-        asset_id: `recurring-${hashOf(name).toString(16)}`,
-        kind: 'recurring' as const,
-        name,
-      }),
-      scene_numbers,
-    }))
+    .filter(([, { numbers }]) => numbers.size >= 2)
+    .map(([thing, { asset, numbers }]) => ({ thing, asset: { ...asset, scene_numbers: [...numbers] } }))
     .slice(0, 30);
 }
 
-function withAssetIds(scene: Scene, ids: ReadonlyMap<string, string>): Scene {
+const newAsset = (thing: string, { phrase }: Subject): Asset => ({
+  asset_id: `recurring-${hashOf(thing).toString(16)}`,
+  kind: 'recurring',
+  name: phrase,
+  scene_numbers: [],
+});
+
+function withAssetIds(scene: Scene, idOf: (subject: Subject) => string | undefined): Scene {
   if (scene.shot === undefined) return scene;
   const subjects = scene.shot.subjects.map((subject) => {
-    const id = ids.get(subject.phrase);
+    const id = idOf(subject);
     return id === undefined || subject.asset_id !== undefined ? subject : { ...subject, asset_id: id };
   });
   return { ...scene, shot: { ...scene.shot, subjects } };

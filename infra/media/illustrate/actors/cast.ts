@@ -50,15 +50,23 @@ export function headcount(subject: Subject, name: string): number {
  * every scene.
  */
 export function castMember(subject: Subject, name: string, index: number, setting: Shot['setting']): string {
-  const random = randomFrom(`${subject.phrase.toLowerCase()} ${index}`);
+  const random = randomFrom(`${whoOf(subject)} ${index}`);
   const crowd = name === 'busts-in-silhouette' || name === 'bust-in-silhouette';
   const locals = LOCALS[setting] ?? ANYBODY;
-  const start = hashOf(subject.phrase) % locals.length;
+  const start = hashOf(whoOf(subject)) % locals.length;
   const kinds = subject.count > 1 ? KINDS[name] : undefined;
   if (kinds !== undefined) return kinds[index % kinds.length] ?? name;
   const role = crowd ? (locals[(start + index) % locals.length] ?? locals[0]) : (STAND_INS[name] ?? name);
-  return variant(role, crowd || subject.count > 1, random);
+  // The first of several is who the phrase means alone, too.
+  return variant(role, crowd || index > 0, random);
 }
+
+/** "The engineer", "her engineers": the same people. */
+const whoOf = ({ phrase }: Subject): string =>
+  phrase
+    .toLowerCase()
+    .replace(/^(?:the|an?|this|that|my|your|his|her|its|our|their)\s+/u, '')
+    .replace(/(?<=\p{L}{3})(?<!s)s$/u, '');
 
 function variant(role: string, isOneOfMany: boolean, random: Random): string {
   if (!hasIllustration(`${role}-medium`)) return role;
