@@ -1,3 +1,4 @@
+import Type from 'typebox';
 import { DomainError } from '../../modules/kernel/errors.ts';
 import type { Handler } from '../../modules/kernel/handle.ts';
 import type { RouteRequest } from '../../modules/kernel/route.ts';
@@ -12,7 +13,6 @@ import {
   type VideoRows,
 } from '../../modules/videos/index.ts';
 import type { Plan, Scene } from '../../modules/videos/plan.ts';
-import Type from 'typebox';
 
 export interface Jobs {
   readonly rows: VideoRows;

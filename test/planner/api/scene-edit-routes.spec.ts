@@ -84,6 +84,18 @@ describe('a scene that is edited by itself', () => {
     expect(editIds()).to.have.length(1);
   });
 
+  it('that failed is edited alone when it is tried again', async () => {
+    await film.spend(990);
+    const { editId } = await sendAndWork('/edit_video', { scene_num: 2, edit_prompt: 'now;show 1 2' });
+    await film.grant(100);
+    const retried = await planner.app.call('POST', `/v1/edits/${editId}/retry`);
+    expect(retried.status).to.equal(200);
+    await work();
+    expect((await film.edit(String(retried.body['edit_id']))).result?.changed_scene_numbers).to.deep.equal([
+      2,
+    ]);
+  });
+
   it('goes on when its caller leaves', async () => {
     const leaving = new AbortController();
     const body = { job_id, scene_num: 1, edit_prompt: 'now;show 1' };

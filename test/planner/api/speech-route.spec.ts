@@ -101,6 +101,14 @@ describe('a text that is spoken for a scene', () => {
     expect(planner.app.store.log).to.have.length(before);
   });
 
+  it('is for jobs of either product line', async () => {
+    const videos = [{ task: 'Honey.', video_duration_seconds: 30 }];
+    const made = await planner.app.call('POST', '/v1/marketing/videos', { body: { videos } });
+    const [{ uuid } = { uuid: '' }] = made.body['results'] as readonly { readonly uuid: string }[];
+    const { status, body } = await speak({ job_id: uuid });
+    expect([status, body['detail']]).to.deep.equal([409, 'the job has no plan yet']);
+  });
+
   it('is for the owner of the job, and the operator', async () => {
     expect((await speak({}, 'eve')).status).to.equal(403);
     expect((await speak({}, 'key')).status).to.equal(403);
