@@ -13,6 +13,7 @@ import {
 } from './config-values.ts';
 import type { Value } from './config-values.ts';
 import type { S3Settings } from './blobs/s3-bucket.ts';
+import { CLUSTER_SETTING_NAMES, parseCluster, type ClusterConfig } from './config-cluster.ts';
 import { parseS3, S3_SETTING_NAMES } from './config-s3.ts';
 import { parseProviders, PROVIDER_SETTING_NAMES, type ProviderConfig } from './config-providers.ts';
 
@@ -47,6 +48,7 @@ export interface Config {
   readonly providers: ProviderConfig;
   /** None: media are kept under `dataDir`. */
   readonly s3: S3Settings | undefined;
+  readonly cluster: ClusterConfig;
 }
 
 /** What `.env.example` must name. */
@@ -72,6 +74,7 @@ export const SETTING_NAMES = [
   'CREATION_PRICE_CREDITS',
   ...PROVIDER_SETTING_NAMES,
   ...S3_SETTING_NAMES,
+  ...CLUSTER_SETTING_NAMES,
 ] as const;
 
 type SettingName = (typeof SETTING_NAMES)[number];
@@ -144,6 +147,7 @@ export function parseConfig(
     creationPriceCredits: withDefault('CREATION_PRICE_CREDITS', wholeNumber(0, 1_000_000), 0),
     providers: parseProviders(optional, (problem) => problems.push(problem)),
     s3: parseS3(optional, (problem) => problems.push(problem)),
+    cluster: parseCluster(optional),
   };
   problems.push(...findContradictions(config, env));
   if (problems.length > 0) throw new ConfigError(problems);

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type pg from 'pg';
 import type { Logger } from 'pino';
 import { ADVANCE_EDIT } from '../modules/edits/index.ts';
 import { ADVANCE_VIDEO } from '../modules/videos/index.ts';
@@ -14,6 +15,8 @@ import { startServer } from './http/server.ts';
 import { parts } from './parts.ts';
 import { connectDatabase, type DatabaseAccess } from './postgres/embedded/connect-database.ts';
 import { migrate } from './postgres/migrate.ts';
+import { refuseOtherLog } from './postgres/own-log.ts';
+import { provideCluster } from './provide-cluster.ts';
 import { provideFace } from './provide-face.ts';
 import { providePictures } from './provide-pictures.ts';
 import { providePipeline } from './provide-pipeline.ts';
@@ -84,8 +87,19 @@ async function assemble(
   provideSpeech(container);
   providePlannerApi(container);
   provideFace(container);
-  await migrate(container.get(parts.pool));
+  await prepareDatabase(container.get(parts.pool), config);
+  await provideCluster(container);
   return container;
+}
+
+async function prepareDatabase(pool: pg.Pool, { cluster }: Config): Promise<void> {
+  try {
+    await migrate(pool);
+    await refuseOtherLog(pool, cluster.eventStoreUrl !== undefined);
+  } catch (error) {
+    await pool.end();
+    throw error;
+  }
 }
 
 /** Keeps rows up to date and reacts to what happened. Resolves when `signal` aborted and all is let go. */

@@ -18,13 +18,16 @@ import { catchUp } from '../../projections/catch-up.ts';
 import { allProjections } from '../../projections/index.ts';
 import type { ProjectionStore } from '../../projections/ports.ts';
 import type { Config } from '../config.ts';
+import type { EventStoreDb } from '../eventstoredb/event-store.ts';
 import { makeSessions, type Sessions } from '../http/jwt.ts';
 import { connectDatabase } from '../postgres/embedded/connect-database.ts';
 import { makePostgresEventStore } from '../postgres/event-store.ts';
 import { migrate } from '../postgres/migrate.ts';
 import { listenForNotifications } from '../postgres/notifications.ts';
+import { refuseOtherLog } from '../postgres/own-log.ts';
 import { openPool, type PostgresOptions } from '../postgres/pool.ts';
 import { makePostgresProjectionStore } from '../postgres/projection-store.ts';
+import { openClusterLog } from '../provide-cluster.ts';
 import { openSecrets } from '../secrets.ts';
 
 /** What the operator's commands work with. Light on purpose: no planner, no media, no HTTP. */
@@ -54,12 +57,16 @@ export async function withSession<Result>(
   const postgres = { url: database.connectionString, applicationName: `fabula cli-${process.pid}` };
   const pool = openPool({ ...postgres, max: 2 });
   const notifications = listenForNotifications(postgres);
+  let log: EventStoreDb | undefined;
   try {
     await migrate(pool);
-    const events = makePostgresEventStore(pool, notifications);
+    await refuseOtherLog(pool, config.cluster.eventStoreUrl !== undefined);
+    log = await openClusterLog(config.cluster);
+    const events = log ?? makePostgresEventStore(pool, notifications);
     const rows = makePostgresProjectionStore(pool, notifications);
     return await use(await makeSession(config, { events, rows, postgres }));
   } finally {
+    await log?.close();
     await notifications.close();
     await pool.end();
     await database.close();

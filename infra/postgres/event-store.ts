@@ -2,17 +2,15 @@ import type pg from 'pg';
 import { DomainError, WrongRevision } from '../../modules/kernel/errors.ts';
 import type { NewEvent, RecordedEvent } from '../../modules/kernel/event.ts';
 import { NO_STREAM, type EventStore, type StreamHead } from '../../modules/kernel/event-store.ts';
+import { followLog } from '../../modules/kernel/follow-log.ts';
 import { seal } from '../../modules/kernel/hash-chain.ts';
 import { appendBatches, type Batch } from './append.ts';
 import { isUnavailable } from './errors.ts';
 import { EVENT_COLUMNS, toRecordedEvent, type EventRow } from './event-row.ts';
 import { makeGroupCommit } from './group-commit.ts';
-import { makeBell } from '../../modules/kernel/bell.ts';
 import type { Notifications } from './notifications.ts';
 import { query } from './pool.ts';
 
-const PAGE_EVENTS = 500;
-const POLL_MS = 1_000;
 const MAX_GROUP = { maxItems: 64, maxInFlight: 1 };
 const MAX_GROUP_CHARS = 4_000_000;
 
@@ -21,7 +19,6 @@ const MAX_GROUP_CHARS = 4_000_000;
  * next round trip and commit; each has its own outcome.
  */
 export function makePostgresEventStore(pool: pg.Pool, notifications: Notifications): EventStore {
-  const pages = new Map<number, Promise<readonly RecordedEvent[]>>();
   const commit = makeGroupCommit<Batch, Outcome>({
     ...MAX_GROUP,
     flush: (batches) => flush(pool, batches),
@@ -51,22 +48,6 @@ export function makePostgresEventStore(pool: pg.Pool, notifications: Notificatio
     return rows.map(toRecordedEvent);
   }
 
-  // A read that is under way may not see what this announces: who is woken by it must not share that read.
-  notifications.on('events', () => {
-    pages.clear();
-  });
-
-  /** Subscribers woken by the same append ask for the same page: they share one query. */
-  function sharedPage(after: number): Promise<readonly RecordedEvent[]> {
-    const running = pages.get(after);
-    if (running) return running;
-    const page = readAll(after, PAGE_EVENTS).finally(() => {
-      if (pages.get(after) === page) pages.delete(after);
-    });
-    pages.set(after, page);
-    return page;
-  }
-
   return {
     countsPositions: true,
     append,
@@ -85,27 +66,7 @@ export function makePostgresEventStore(pool: pg.Pool, notifications: Notificatio
         head: { revision: head.revision, hash: head.hash },
       };
     },
-    async *subscribe(after, signal) {
-      const bell = makeBell();
-      const stop = notifications.on('events', () => {
-        bell.ring();
-      });
-      let position = after;
-      try {
-        while (!signal.aborted) {
-          const page = await sharedPage(position).catch(noneWhileAway);
-          const last = page.at(-1);
-          if (last) {
-            position = last.position;
-            yield page;
-          } else {
-            await bell.wait(POLL_MS, signal);
-          }
-        }
-      } finally {
-        stop();
-      }
-    },
+    subscribe: followLog({ readAll, onGrowth: (listener) => notifications.on('events', listener) }),
   };
 }
 
@@ -166,10 +127,4 @@ async function readHead(pool: pg.Pool, stream: string): Promise<StreamHead> {
     stream,
   ]);
   return rows[0] ?? NO_STREAM;
-}
-
-/** A subscription outlives a restart of the database. */
-function noneWhileAway(error: unknown): readonly RecordedEvent[] {
-  if (isUnavailable(error)) return [];
-  throw error;
 }

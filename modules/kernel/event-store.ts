@@ -21,7 +21,7 @@ export interface StreamSlice {
  * - `append` is atomic and follows exactly `head` ("any" does not exist). A batch whose event ids are all in the stream
  *   already, as one batch, answers with what was recorded then: a retry is a no-op (so give all events of a retryable
  *   batch deterministic ids). Anything else that does not follow the head throws `WrongRevision`; an id that another
- *   stream has, `DomainError` conflict, where the store has one index of all ids (PostgreSQL; not EventStoreDB, ADR 0011).
+ *   stream has, `DomainError` conflict, where the store has one index of all ids (PostgreSQL; not EventStoreDB, ADR 0012).
  * - Positions are assigned in commit order: a reader that has seen position n never misses one below it.
  */
 export interface EventStore {

@@ -1,0 +1,20 @@
+import type { Value } from './config-values.ts';
+
+/** What several machines share beside the database. docs/cluster.md. */
+export interface ClusterConfig {
+  /** None: the log is in PostgreSQL. */
+  readonly eventStoreUrl: string | undefined;
+}
+
+export const CLUSTER_SETTING_NAMES = ['EVENTSTORE_URL'] as const;
+type ReadSetting = <T>(name: (typeof CLUSTER_SETTING_NAMES)[number], value: Value<T>) => T | undefined;
+
+export function parseCluster(read: ReadSetting): ClusterConfig {
+  return { eventStoreUrl: read('EVENTSTORE_URL', eventStoreUrl) };
+}
+
+/** A password may be in it. Several nodes are not a URL for a parser of URLs. */
+const eventStoreUrl: Value<string> = (given) =>
+  /^(?:esdb|kurrentdb)(?:\+discover)?:\/\/[^\s/?]+\/?(?:\?\S+)?$/.test(given)
+    ? { value: given }
+    : { problem: 'must be an esdb:// or kurrentdb:// connection string', shown: false };

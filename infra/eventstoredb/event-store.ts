@@ -1,0 +1,55 @@
+import { NO_STREAM, type EventStore, type StreamSlice } from '../../modules/kernel/event-store.ts';
+import { followLog } from '../../modules/kernel/follow-log.ts';
+import { makeAppend } from './append.ts';
+import { rememberStreams } from './known-streams.ts';
+import { openNodeLog, type Limits } from './node-log.ts';
+
+export interface EventStoreDb extends EventStore {
+  close(): Promise<void>;
+}
+
+const KNOWN_STREAMS = 2_000;
+const MOST_COUNTED = 1_000;
+
+/** The log in EventStoreDB (ADR 0012). Positions are the node's commit positions, in bytes. */
+export async function openEventStoreDb(url: string, limits?: Limits): Promise<EventStoreDb> {
+  const node = await openNodeLog(url, limits);
+  const known = rememberStreams(KNOWN_STREAMS);
+  const listeners = new Set<() => void>();
+  const tellGrowth = () => {
+    for (const listener of listeners) listener();
+  };
+  node.watch(tellGrowth);
+
+  async function read(stream: string, afterRevision = -1): Promise<StreamSlice> {
+    // From the last known event on, so that one call gives the head even when nothing is new.
+    const events = await node.read(stream, Math.max(afterRevision, 0));
+    known.add(stream, events);
+    const last = events.at(-1) ?? (afterRevision > 0 ? await node.readLast(stream) : undefined);
+    const { revision, hash } = last ?? NO_STREAM;
+    return { events: events.filter((event) => event.revision > afterRevision), head: { revision, hash } };
+  }
+
+  const append = makeAppend({ node, known, read });
+  return {
+    countsPositions: false,
+    read,
+    readAll: (after, limit) => node.readAll(after, limit),
+    async append(stream, head, events) {
+      const recorded = await append(stream, head, events);
+      tellGrowth();
+      return recorded;
+    },
+    async countAfter(position) {
+      return (await node.readAll(position, MOST_COUNTED)).length;
+    },
+    subscribe: followLog({
+      readAll: (after, limit) => node.readAll(after, limit),
+      onGrowth(listener) {
+        listeners.add(listener);
+        return () => listeners.delete(listener);
+      },
+    }),
+    close: () => node.close(),
+  };
+}

@@ -1,0 +1,118 @@
+import type { ResolvedEvent } from '@kurrent/kurrentdb-client';
+import type { RecordedEvent } from '../../modules/kernel/event.ts';
+import type { SealedEvent } from '../../modules/kernel/hash-chain.ts';
+import { asDomainError, isOfType, unavailable } from './errors.ts';
+import { safePosition, toEventData, toRecordedEvent } from './stored-event.ts';
+import { watchGrowth } from './watch-growth.ts';
+
+/** What a node is asked for. Every call is bounded; failures come out as `DomainError` where trying again can help. */
+export interface NodeLog {
+  /** Undefined when the stream's revision is another one. Repeated with the same ids at the same place, it succeeds again. */
+  append(stream: string, revision: number, events: readonly SealedEvent[]): Promise<Appended | undefined>;
+  /** From that revision on, at most `limit`. */
+  read(stream: string, from: number, limit?: number): Promise<readonly RecordedEvent[]>;
+  readLast(stream: string): Promise<RecordedEvent | undefined>;
+  /** The log after a position, at most `limit`, without the node's own events. */
+  readAll(after: number, limit: number): Promise<readonly RecordedEvent[]>;
+  /** Calls `listener` soon after each append, whoever made it: a hint. */
+  watch(listener: () => void): void;
+  close(): Promise<void>;
+}
+
+export interface Appended {
+  /** Of the last event; a node may not know it when the batch was repeated. */
+  readonly lastPosition: number | undefined;
+}
+
+export interface Limits {
+  readonly appendMs: number;
+  readonly readMs: number;
+}
+
+const LIMITS: Limits = { appendMs: 10_000, readMs: 30_000 };
+
+export async function openNodeLog(url: string, limits: Limits = LIMITS): Promise<NodeLog> {
+  // Loaded where it is used: the embedded default starts without it.
+  const { BACKWARDS, END, excludeSystemEvents, KurrentDBClient, NO_STREAM, START } =
+    await import('@kurrent/kurrentdb-client');
+  const client = KurrentDBClient.connectionString(connectionStringOf(url));
+  const closing = new AbortController();
+  const watches: Promise<void>[] = [];
+
+  function readStream(stream: string, options: object): Promise<readonly RecordedEvent[]> {
+    return within(limits.readMs, collect(client.readStream(stream, options)));
+  }
+
+  return {
+    async append(stream, revision, events) {
+      const streamState = revision < 0 ? NO_STREAM : BigInt(revision);
+      try {
+        const appending = client.appendToStream(stream, events.map(toEventData), { streamState });
+        const { position } = await within(limits.appendMs, appending);
+        return { lastPosition: position && safePosition(position.commit) };
+      } catch (error) {
+        if (isOfType(error, 'wrong-expected-version')) return undefined;
+        throw error;
+      }
+    },
+    read: (stream, from, maxCount = Number.MAX_SAFE_INTEGER) =>
+      readStream(stream, { fromRevision: BigInt(from), maxCount }),
+    async readLast(stream) {
+      const [last] = await readStream(stream, { fromRevision: END, direction: BACKWARDS, maxCount: 1 });
+      return last;
+    },
+    async readAll(after, limit) {
+      // A read begins at the event that stands at the position.
+      const fromPosition = after === 0 ? START : { commit: BigInt(after), prepare: BigInt(after) };
+      const filter = excludeSystemEvents();
+      const events = await within(
+        limits.readMs,
+        collect(client.readAll({ fromPosition, filter, maxCount: limit + 1 })),
+      );
+      return events.filter(({ position }) => position > after).slice(0, limit);
+    },
+    watch(listener) {
+      const subscribe = () => client.subscribeToAll({ fromPosition: END, filter: excludeSystemEvents() });
+      watches.push(watchGrowth(subscribe, listener, closing.signal));
+    },
+    async close() {
+      closing.abort();
+      await Promise.all(watches);
+      await client.dispose();
+    },
+  };
+}
+
+/** A follower may not have yet what was just written; and the client warns of its older scheme. */
+function connectionStringOf(url: string): string {
+  const current = url.replace(/^esdb/, 'kurrentdb');
+  if (/[?&]nodePreference=/i.test(current)) return current;
+  return `${current}${current.includes('?') ? '&' : '?'}nodePreference=leader`;
+}
+
+async function collect(read: AsyncIterable<ResolvedEvent>): Promise<readonly RecordedEvent[]> {
+  const events: RecordedEvent[] = [];
+  try {
+    for await (const { event } of read) if (event) events.push(toRecordedEvent(event));
+  } catch (error) {
+    if (!isOfType(error, 'stream-not-found')) throw error;
+  }
+  return events;
+}
+
+/** The client bounds no read, and leaves it to the node to bound an append. */
+async function within<Result>(milliseconds: number, call: Promise<Result>): Promise<Result> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => {
+      reject(unavailable(new Error(`No answer within ${milliseconds} ms`)));
+    }, milliseconds);
+  });
+  try {
+    return await Promise.race([call, late]);
+  } catch (error) {
+    throw asDomainError(error);
+  } finally {
+    clearTimeout(timer);
+  }
+}

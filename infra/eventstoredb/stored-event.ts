@@ -1,0 +1,61 @@
+import type { JSONEventData, ResolvedEvent } from '@kurrent/kurrentdb-client';
+import type { RecordedEvent } from '../../modules/kernel/event.ts';
+import type { SealedEvent } from '../../modules/kernel/hash-chain.ts';
+
+/**
+ * An event as the node holds it: `data` as it is, and as metadata what was hashed with it. `$correlationId` and `$causationId` are the
+ * names that the node's own projections understand.
+ */
+export function toEventData(event: SealedEvent): JSONEventData {
+  const { id, type, data, actor, at, correlationId, causationId, previousHash, hash } = event;
+  const ids = { $correlationId: correlationId, $causationId: causationId };
+  const metadata = { actor, at, ...ids, previous_hash: previousHash, hash };
+  return { id, type, contentType: 'application/json', data: data as Record<string, unknown>, metadata };
+}
+
+type Stored = NonNullable<ResolvedEvent['event']>;
+
+const METADATA = ['actor', 'at', '$correlationId', '$causationId', 'previous_hash', 'hash'] as const;
+
+/** Throws when the event is not one of ours: Fabula needs a database of its own. */
+export function toRecordedEvent(stored: Stored): RecordedEvent {
+  const metadata = ownMetadata(stored);
+  return {
+    position: positionOf(stored),
+    stream: stored.streamId,
+    revision: Number(stored.revision),
+    id: stored.id,
+    type: stored.type,
+    data: stored.data as object,
+    actor: metadata.actor,
+    correlationId: metadata.$correlationId,
+    causationId: metadata.$causationId,
+    at: metadata.at,
+    previousHash: metadata.previous_hash,
+    hash: metadata.hash,
+  };
+}
+
+function ownMetadata(stored: Stored): Record<(typeof METADATA)[number], string> {
+  const metadata: unknown = stored.metadata ?? {};
+  const given = metadata as Readonly<Record<string, unknown>>;
+  if (!stored.isJson || METADATA.some((name) => typeof given[name] !== 'string')) {
+    throw new Error(`${nameOf(stored)} was not written by Fabula, which needs an event store of its own`);
+  }
+  return given as Record<(typeof METADATA)[number], string>;
+}
+
+/** A commit position is a place in the node's files, in bytes; none when it is beyond what a number holds. */
+export function safePosition(commit: bigint): number | undefined {
+  const position = Number(commit);
+  return Number.isSafeInteger(position) ? position : undefined;
+}
+
+function positionOf(stored: Stored): number {
+  const position = stored.position && safePosition(stored.position.commit);
+  if (position !== undefined) return position;
+  // Before 22.6 a node gave the greatest number there is.
+  throw new Error(`${nameOf(stored)} came without its position: EventStoreDB 22.6 or newer is needed`);
+}
+
+const nameOf = ({ streamId, revision }: Stored): string => `Event ${revision} of ${streamId}`;

@@ -1,0 +1,41 @@
+import type { AllStreamSubscription } from '@kurrent/kurrentdb-client';
+import { makeBell } from '../../modules/kernel/bell.ts';
+
+const RECONNECT_MS = 500;
+
+/**
+ * Calls `listener` soon after each append, and after every connection, when appends may have been missed. Resolves when `signal` aborted.
+ *
+ *   connecting --confirmed--> subscribed --error or end--> dropped --pause--> connecting
+ */
+export async function watchGrowth(
+  subscribe: () => AllStreamSubscription,
+  listener: () => void,
+  signal: AbortSignal,
+): Promise<void> {
+  const pause = makeBell();
+  while (!signal.aborted) {
+    await subscribeOnce(subscribe, listener, signal);
+    await pause.wait(RECONNECT_MS, signal);
+  }
+}
+
+/** One subscription's life. */
+async function subscribeOnce(
+  subscribe: () => AllStreamSubscription,
+  listener: () => void,
+  signal: AbortSignal,
+): Promise<void> {
+  const subscription = subscribe();
+  await new Promise<void>((resolve) => {
+    const over = () => {
+      signal.removeEventListener('abort', over);
+      resolve();
+    };
+    signal.addEventListener('abort', over);
+    subscription.on('confirmation', listener).on('data', listener);
+    subscription.on('error', over).on('end', over).on('close', over);
+  });
+  // It has failed already when there was no node to subscribe at.
+  await subscription.unsubscribe().catch(() => undefined);
+}
