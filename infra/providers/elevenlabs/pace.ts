@@ -1,5 +1,5 @@
 /** `voice_settings.speed`: the vendor takes 0.7 to 1.2; nearer the ends voices begin to drawl or to slur. */
-const SPEED = { least: 0.85, most: 1.15 } as const;
+const SPEED = { least: 0.9, most: 1.15 } as const;
 /** How far a recording may be stretched afterwards without being heard. */
 const TEMPO = { least: 0.94, most: 1.08 } as const;
 const UNHEARD = 0.02;

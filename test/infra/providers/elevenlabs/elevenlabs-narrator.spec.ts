@@ -92,7 +92,7 @@ describe('the ElevenLabs narrator', () => {
     await speak(narrator, { target_seconds: 1.6 });
     await speak(narrator, { target_seconds: 0.5 });
     await speak(narrator, { target_seconds: 60 });
-    expect(spoken.map(({ speed }) => speed)).to.deep.equal([1, 1.15, 0.85]);
+    expect(spoken.map(({ speed }) => speed)).to.deep.equal([1, 1.15, 0.9]);
     expect(cuts.map((cut) => (cut as { tempo: number }).tempo)).to.deep.equal([0.94, 1.08, 0.94]);
   });
 
