@@ -39,7 +39,7 @@ function retouchingOf(prompt: string, pictures: number, ratio: PictureAspectRati
   const { steps: asked, arrangement } = readWishes(prompt);
   if (arrangement !== undefined && pictures === 1)
     throw refused('there is one picture only: send the others in image_urls, too');
-  const steps = ratio === undefined ? asked : [{ kind: 'crop', ratio: numberOf(ratio) } as const, ...asked];
+  const steps = ratio === undefined ? asked : inRatio(asked, numberOf(ratio));
   if (steps.length === 0 && pictures === 1)
     throw refused(`says nothing that the built-in picture editor can do; ${CAN}`);
   return { arrangement: arrangement ?? 'beside', steps: withGround(steps) };
@@ -52,6 +52,12 @@ const numberOf = (ratio: PictureAspectRatio): number => {
   const [across = 1, down = 1] = ratio.split(':').map(Number);
   return across / down;
 };
+
+/** Cropped before all else, but after it is turned. */
+function inRatio(steps: readonly PictureStep[], ratio: number): readonly PictureStep[] {
+  const place = steps.findLastIndex(({ kind }) => kind === 'turn') + 1;
+  return [...steps.slice(0, place), { kind: 'crop', ratio }, ...steps.slice(place)];
+}
 
 /** On a ground the picture stays whole: the ground has the shape that was asked for. */
 function withGround(steps: readonly PictureStep[]): readonly PictureStep[] {

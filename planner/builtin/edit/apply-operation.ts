@@ -89,7 +89,8 @@ function changeTransitions(desk: Desk, operation: Extract<Operation, { kind: 'tr
 }
 
 function unclearQuestion(said: string): string {
-  const words = said.trim();
+  // Scenes are taken out of what is said: "In scene 2, …" leaves its first word and its comma.
+  const words = said.replace(/^\s*in\s*[,:]/iu, '').trim();
   if (words === '') return 'What should change, and in which scene?';
   return `I could not tell what to change by “${words.slice(0, 120)}”. Which scene should change, and how?`;
 }

@@ -48,10 +48,12 @@ describe('the built-in picture editor', () => {
     expect((await asked({ prompt: 'in a grid', pictures })).retouched[0]?.arrangement).to.equal('grid');
   });
 
-  it('crops to the asked aspect ratio first, unless there is a ground to hold it', async () => {
+  it('crops to the asked aspect ratio, once it is turned, unless there is a ground to hold it', async () => {
     const pictures = ['a.jpg'];
     const cropped = await asked({ prompt: 'brighter', pictures, aspect_ratio: '4:5' });
     expect(cropped.retouched[0]?.steps[0]).to.deep.equal({ kind: 'crop', ratio: 0.8 });
+    const turned = await asked({ prompt: 'rotate left, darker', pictures, aspect_ratio: '4:5' });
+    expect(turned.retouched[0]?.steps.map(({ kind }) => kind)).to.deep.equal(['turn', 'crop', 'filter']);
     const grounded = await asked({ prompt: 'on a white background', pictures, aspect_ratio: '1:1' });
     expect(grounded.retouched[0]?.steps).to.deep.equal([{ kind: 'ground', colour: '#ffffff', ratio: 1 }]);
   });
