@@ -28,6 +28,7 @@ import type {
   AssetIllustrator,
   FrameIllustrator,
   FrameSize,
+  LanguageModel,
   MediaStore,
   Narrator,
   PictureEditor,
@@ -94,6 +95,8 @@ export const parts = {
   safetyScan: token<SafetyScan>('safety scan'),
 
   // Story and media.
+  /** None: what is built in. */
+  languageModel: token<LanguageModel | undefined>('language model'),
   story: token<StoryPlanner>('story'),
   editor: token<PlanEditor>('editor'),
   narrator: token<Narrator & Pick<BuiltInNarrator, 'close'>>('narrator'),

@@ -3,8 +3,6 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { AspectRatio } from '../modules/videos/plan.ts';
 import * as pictures from '../planner/builtin/pictures/index.ts';
 import { sceneOfPrompt } from '../planner/builtin/scene-of-prompt.ts';
-import { makeStoryPlanner } from '../planner/builtin/story-planner.ts';
-import { makePlanEditor } from '../planner/builtin/plan-editor.ts';
 import { makeCharges } from '../planner/pipeline/charges.ts';
 import { makeEditCharges } from '../planner/pipeline/edits/edit-charges.ts';
 import type { EditPipeline } from '../planner/pipeline/edits/edit-pipeline.ts';
@@ -24,10 +22,8 @@ import { parts } from './parts.ts';
 
 const PROJECT_FOLDER = join(import.meta.dirname, '..');
 
-/** The story, and what makes a film of it, of the pictures of provide-pictures.ts and the voice of provide-speech.ts. */
+/** What makes a film of a story, of the pictures of provide-pictures.ts and the voice of provide-speech.ts. */
 export function providePipeline({ provide, provideClosing }: Container): void {
-  provide(parts.story, () => makeStoryPlanner({ pictures }));
-  provide(parts.editor, () => makePlanEditor({ pictures }));
   provide(parts.ffmpegPath, (get) => ffmpegOf(get(parts.config)));
   provideClosing(
     parts.renderer,

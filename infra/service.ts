@@ -21,6 +21,7 @@ import { provideFace } from './provide-face.ts';
 import { providePictures } from './provide-pictures.ts';
 import { providePipeline } from './provide-pipeline.ts';
 import { provideSpeech } from './provide-speech.ts';
+import { provideStory } from './provide-story.ts';
 import { providePlannerApi } from './provide-planner.ts';
 import { provideRules } from './provide-rules.ts';
 import { provideStorage } from './provide-storage.ts';
@@ -82,6 +83,7 @@ async function assemble(
   );
   provideStorage(container);
   provideRules(container);
+  provideStory(container);
   providePipeline(container);
   providePictures(container);
   provideSpeech(container);

@@ -50,6 +50,8 @@ export async function* writeVoiceover(
   };
 }
 
+const SENTENCE_END = /[.!?。！？…]["'”’»)]*(?=\s|$)|[。！？]/u;
+
 /** A script as it comes, in whole words: the beginning of one may be the end of an attempt. */
 function makeScript(wanted: number) {
   let [script, half, full, resumed] = ['', '', false, false];
@@ -59,17 +61,12 @@ function makeScript(wanted: number) {
     const spoken = resumed && !/^\s/.test(text) && !isSpaceless(detectLanguage(script)) ? ` ${text}` : text;
     const told = script === '' ? spoken.trimStart() : spoken;
     if (told !== '') resumed = false;
-    const kept = withinLength(script, told);
-    full = kept !== told || wordsOf(script + kept) >= wanted * OVERFULL;
+    const isLong = wordsOf(script + told) >= wanted * FULL;
+    const end = isLong ? SENTENCE_END.exec(told) : null;
+    const kept = end === null ? told : told.slice(0, end.index + end[0].length);
     script += kept;
+    full = end !== null || wordsOf(script) >= wanted * OVERFULL;
     return kept;
-  }
-
-  /** Up to the end of a sentence, once there are words enough. */
-  function withinLength(before: string, text: string): string {
-    if (wordsOf(before + text) < wanted * FULL) return text;
-    const end = /[.!?。！？…]["'”’»)]*(?=\s|$)|[。！？]/u.exec(text);
-    return end === null ? text : text.slice(0, end.index + end[0].length);
   }
 
   return {

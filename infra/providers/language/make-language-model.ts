@@ -84,6 +84,7 @@ async function writeOnce(
       characters += part.text.length;
       if (characters > MOST_CHARACTERS) throw lasting('it writes without end');
       await watch.pausedFor(tell(part.text));
+      watch.signal.throwIfAborted();
     }
     watch.signal.throwIfAborted();
     return endOf(ended);
