@@ -57,7 +57,8 @@ export function makeOperations(needs: {
       const cause: Cause = { actor: needs.actor, correlationId: stream, causationId: stream };
       const record = async (command: OperationCommand) =>
         (await handler.handle(stream, command, cause)).state;
-      const end = async (attempt: number, outcome: OperationOutcome): Promise<BlobName> => {
+      const end = async (attempt: number, told: OperationOutcome): Promise<BlobName> => {
+        const outcome = told.outcome === 'made' ? told : { ...told, reason: inShort(told.reason) };
         await record({ type: 'EndOperation', attempt, ...outcome });
         if (outcome.outcome === 'made') return outcome.blob;
         throw toError(outcome.outcome, outcome.reason);
@@ -96,10 +97,13 @@ const toError = (outcome: 'refused' | 'failed', reason: string): DomainError =>
     ? new DomainError('unprocessable', 'providers.refused', reason)
     : new DomainError('upstream', 'providers.failed', reason);
 
+/** What providers say may be a whole page. */
+const inShort = (reason: string): string => reason.replaceAll(/\s+/gu, ' ').slice(0, 500);
+
 /** Runs what has the same name one after the other. Who stops waiting leaves the order of the others as it is. */
 function makeTurns() {
   const turns = new Map<string, Promise<unknown>>();
-  return async <Result>(name: string, signal: AbortSignal, run: () => Promise<Result>): Promise<Result> => {
+  return <Result>(name: string, signal: AbortSignal, run: () => Promise<Result>): Promise<Result> => {
     const before = turns.get(name);
     const result = (async () => {
       if (before) await untilSettled(before, signal);
@@ -108,11 +112,10 @@ function makeTurns() {
     })();
     const turn = Promise.allSettled([before, result]);
     turns.set(name, turn);
-    try {
-      return await result;
-    } finally {
+    void turn.then(() => {
       if (turns.get(name) === turn) turns.delete(name);
-    }
+    });
+    return result;
   };
 }
 

@@ -88,7 +88,7 @@ function readRefusal(error: unknown): Refusal {
     const body: unknown = JSON.parse(text);
     if (!Value.Check(Body, body)) return { message: '', status: '', details: [] };
     const { message, status = '', details = [] } = body.error;
-    return { message, status, details };
+    return { message: message.replaceAll(/\s+/gu, ' ').trim().slice(0, 300), status, details };
   } catch {
     return { message: '', status: '', details: [] };
   }
