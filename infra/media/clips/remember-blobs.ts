@@ -5,11 +5,12 @@ const MOST_REMEMBERED = 500;
 /** Makes a blob, or answers the one that was made for the same request before, as long as the media store has it. */
 export type MakeOnce = (request: object, make: () => Promise<BlobName>) => Promise<BlobName>;
 
-/** Remembers the last 500 blobs by what they were made of. Whoever asks while one is being made makes it too: the bytes are the same. */
+/** Remembers the last 500 blobs by what they were made of. Who asks while one is being made waits for it, and makes it when that fails. */
 export function rememberBlobs(media: Pick<MediaStore, 'has'>): MakeOnce {
   const made = new Map<string, BlobName>();
-  return async (request, make) => {
-    const key = JSON.stringify(request);
+  const underWay = new Map<string, Promise<BlobName>>();
+
+  async function recallOrMake(key: string, make: () => Promise<BlobName>): Promise<BlobName> {
     const known = made.get(key);
     const blob = known !== undefined && (await media.has(known)) ? known : await make();
     made.delete(key);
@@ -17,5 +18,20 @@ export function rememberBlobs(media: Pick<MediaStore, 'has'>): MakeOnce {
     const [oldest] = made.keys();
     if (made.size > MOST_REMEMBERED && oldest !== undefined) made.delete(oldest);
     return blob;
+  }
+
+  return async (request, make) => {
+    const key = JSON.stringify(request);
+    for (let leader = underWay.get(key); leader; leader = underWay.get(key)) {
+      const blob = await leader.catch(() => undefined);
+      if (blob !== undefined) return blob;
+    }
+    const own = recallOrMake(key, make);
+    underWay.set(key, own);
+    try {
+      return await own;
+    } finally {
+      underWay.delete(key);
+    }
   };
 }
