@@ -3,6 +3,7 @@ import {
   calculateAudioSamples,
   stringifyClipArguments,
   stringifyNarrationFilter,
+  stringifyRetimeArguments,
 } from '../../../../infra/media/ffmpeg/clip-arguments.ts';
 
 describe('what ffmpeg is told to make a clip', () => {
@@ -42,6 +43,32 @@ describe('what ffmpeg is told to make a clip', () => {
   it('never delays the narration to before the clip', () => {
     expect(stringifyNarrationFilter({ frame_count: 30, narration_start_seconds: -1 })).to.contain(
       'adelay=0S',
+    );
+  });
+});
+
+describe('what ffmpeg is told to retime a clip', () => {
+  it('is this, word for word', () => {
+    const args = stringifyRetimeArguments({
+      clipPath: '/store/clip.mp4',
+      clip_frame_count: 150,
+      frame_count: 90,
+      audioPath: '/store/voice.wav',
+      narration_start_seconds: 0.45,
+      outputPath: '/store/draft.mp4',
+    });
+    expect(args.join(' ')).to.equal(
+      '-hide_banner -loglevel error -nostdin -y -i /store/clip.mp4 -i /store/voice.wav ' +
+        '-filter_complex [0:v]setpts=(PTS-STARTPTS)*90/150,fps=30,tpad=stop=2:stop_mode=clone,trim=end_frame=90[picture];' +
+        '[1:a]aresample=48000,aformat=sample_fmts=fltp:channel_layouts=mono,adelay=21600S,' +
+        'apad=whole_len=146432,atrim=end_sample=146432[sound] ' +
+        '-map [picture] -map [sound] ' +
+        '-c:v libx264 -preset ultrafast -qp 20 -profile:v high -pix_fmt yuv420p ' +
+        '-x264-params cabac=1:8x8dct=1:partitions=i8x8,i4x4:deblock=0,0:bframes=3:b-adapt=0:b-pyramid=none ' +
+        '-threads 1 -g 60 -flags:v +cgop+bitexact ' +
+        '-color_range tv -colorspace bt709 -color_primaries bt709 -color_trc bt709 ' +
+        '-c:a aac -aac_coder fast -b:a 128k -ar 48000 -ac 1 -flags:a +bitexact ' +
+        '-video_track_timescale 15360 -fflags +bitexact -map_metadata -1 -f mp4 /store/draft.mp4',
     );
   });
 });
