@@ -26,6 +26,8 @@ export function analyzeRoute(): Route<StylesBody> {
     path: '/analyze-styles',
     operationId: 'analyze_styles',
     summary: "Where scenes' prompts do not go with their film",
+    description:
+      'Looks at the prompts of shots, the intents of slides and of scenes without a shot, and the tense of the narration (English).',
     tag: PLANNER_TAG,
     access: 'operator',
     body: StylesBody,

@@ -1,8 +1,9 @@
 import type { Plan, Scene } from '../../../modules/videos/plan.ts';
 import { cameraCheck } from './camera-check.ts';
 import { paletteCheck } from './palette-check.ts';
-import type { StyleAspect, StyleCheck } from './style-check.ts';
-import { mediumCheck, moodCheck, tenseCheck, typeCheck } from './word-checks.ts';
+import { textIn, withText, type StyleAspect, type StyleCheck, type TextName } from './style-check.ts';
+import { narratedTenseCheck, tenseCheck } from './tense-checks.ts';
+import { mediumCheck, moodCheck, typeCheck } from './word-checks.ts';
 
 /** Scenes that do not go with the rest of their film, and what would make them. */
 export interface StyleIssue {
@@ -20,9 +21,10 @@ const CHECKS: readonly StyleCheck[] = [
   mediumCheck,
   tenseCheck,
   cameraCheck,
+  narratedTenseCheck,
 ];
 
-/** What is inconsistent in the prompts of a plan; the same in several scenes is one issue. Pure. */
+/** What is inconsistent in the prompts and the narration of a plan; the same in several scenes is one issue. Pure. */
 export function analyzeStyles(plan: Plan): readonly StyleIssue[] {
   const issues = new Map<string, StyleIssue & { readonly scene_numbers: number[] }>();
   walk(plan, (scene, { aspect }, { detail, suggestion }) => {
@@ -47,16 +49,24 @@ function walk(
 ): Scene[] {
   const checks = CHECKS.map((check) => ({ check, mismatchesIn: check.against(plan) }));
   return plan.scenes.map((scene) => {
-    let { shot } = scene;
-    if (!shot) return scene;
+    let repaired = scene;
     for (const { check, mismatchesIn } of checks)
-      for (const name of check.prompts) {
-        const mismatches = mismatchesIn(shot[name], scene);
-        for (const mismatch of mismatches) {
+      for (const name of check.texts) {
+        const text = textIn(repaired, name) ?? '';
+        for (const mismatch of mismatchesIn(text, scene).filter(({ from }) => !isTold(from, name, scene))) {
           tell(scene, check, mismatch);
-          shot = { ...shot, [name]: shot[name].replaceAll(mismatch.from, () => mismatch.to) };
+          const before = textIn(repaired, name) ?? '';
+          repaired = withText(
+            repaired,
+            name,
+            before.replaceAll(mismatch.from, () => mismatch.to),
+          );
         }
       }
-    return shot === scene.shot ? scene : { ...scene, shot };
+    return repaired;
   });
 }
+
+/** An intent repeats what is narrated: that is what the scene is about, not how it looks. */
+const isTold = (words: string, name: TextName, { voiceover }: Scene): boolean =>
+  name === 'intent' && voiceover.toLowerCase().includes(words.toLowerCase());

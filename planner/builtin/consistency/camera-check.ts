@@ -31,7 +31,7 @@ function sayingIn(prompt: string): { readonly camera: string; readonly words: st
 /** A camera that is said to move otherwise than it does, or in other words than the film has for the same move. */
 export const cameraCheck: StyleCheck = {
   aspect: 'camera',
-  prompts: ['motion_prompt'],
+  texts: ['motion_prompt'],
   against(plan) {
     const wordings = new Map<string, string>();
     for (const camera of Object.keys(SAYINGS) as readonly Shot['camera'][]) {

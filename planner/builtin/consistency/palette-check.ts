@@ -8,7 +8,7 @@ const HEX = /#(?:[0-9a-f]{6}|[0-9a-f]{3})\b/giu;
 /** Colours by code that are none of the film's: each gives way to the film's nearest. */
 export const paletteCheck: StyleCheck = {
   aspect: 'palette',
-  prompts: PROMPT_NAMES,
+  texts: [...PROMPT_NAMES, 'intent'],
   against({ style }) {
     const asked = new Set([...style.prompt.matchAll(HEX)].map(([hex]) => fullHex(hex)));
     const own = Object.values(style.palette).map(fullHex);

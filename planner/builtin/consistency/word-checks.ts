@@ -1,6 +1,13 @@
 import type { Style } from '../../../modules/videos/plan.ts';
 import { MOOD_WORDS } from '../shots/prompts.ts';
-import { FRAME_PROMPTS, mostSaid, shotsOf, type Mismatch, type StyleCheck } from './style-check.ts';
+import {
+  FRAME_PROMPTS,
+  mostSaid,
+  shotsOf,
+  STILL_TEXTS,
+  type Mismatch,
+  type StyleCheck,
+} from './style-check.ts';
 
 const MOOD_ADJECTIVES: Readonly<Record<Style['mood'], RegExp>> = {
   bright: /bright|sunny|cheerful|upbeat/, dark: /dark|gloomy|moody|ominous|sombre|somber|noir/, warm: /warm|cosy|cozy|inviting|nostalgic/, calm: /calm|airy|serene|peaceful|tranquil/,
@@ -11,7 +18,7 @@ const A_MOOD = /\b([a-z-]+)(?:(?: and|,) [a-z-]+)? (?:mood|atmosphere|feel|feeli
 /** A prompt that asks for a mood that is not the film's. */
 export const moodCheck: StyleCheck = {
   aspect: 'mood',
-  prompts: FRAME_PROMPTS,
+  texts: STILL_TEXTS,
   against({ style }) {
     const own = MOOD_WORDS[style.mood];
     const asked = style.prompt.toLowerCase();
@@ -49,7 +56,7 @@ const TYPE_NAMES: Readonly<Record<Style['typeface'], string>> = {
 /** Lettering in a typeface that is not the film's. */
 export const typeCheck: StyleCheck = {
   aspect: 'type',
-  prompts: FRAME_PROMPTS,
+  texts: STILL_TEXTS,
   against({ style }) {
     return (prompt) =>
       [...new Set(prompt.match(TYPE))]
@@ -64,7 +71,7 @@ const MEDIUM =
 /** A scene drawn in another technique than most. */
 export const mediumCheck: StyleCheck = {
   aspect: 'medium',
-  prompts: FRAME_PROMPTS,
+  texts: FRAME_PROMPTS,
   against(plan) {
     const mediaIn = (prompt: string) => prompt.match(MEDIUM) ?? [];
     const said = shotsOf(plan).flatMap(({ first_frame_prompt: first, last_frame_prompt: last }) =>
@@ -79,54 +86,6 @@ export const mediumCheck: StyleCheck = {
         .map((medium) => mismatch(medium, inCaseOf(medium, own ?? ''), 'technique'));
   },
 };
-
-const PAST: Readonly<Record<string, readonly [one: string, many: string]>> = {
-  was: ['is', 'are'], were: ['is', 'are'], came: ['comes', 'come'], went: ['goes', 'go'], rose: ['rises', 'rise'], grew: ['grows', 'grow'], held: ['holds', 'hold'], flew: ['flies', 'fly'], fell: ['falls', 'fall'], ran: ['runs', 'run'], began: ['begins', 'begin'], became: ['becomes', 'become'], swept: ['sweeps', 'sweep'], drew: ['draws', 'draw'], spun: ['spins', 'spin'], slid: ['slides', 'slide'], swung: ['swings', 'swing'], stood: ['stands', 'stand'], shone: ['shines', 'shine'],
-}; // prettier-ignore
-const REGULAR: Readonly<Record<string, string>> = {
-  push: 'pushes', pull: 'pulls', pan: 'pans', tilt: 'tilts', enter: 'enters', appear: 'appears', travel: 'travels', move: 'moves', zoom: 'zooms', follow: 'follows', cross: 'crosses', turn: 'turns', reach: 'reaches', float: 'floats', drift: 'drifts', glide: 'glides', lift: 'lifts', land: 'lands', walk: 'walks', gather: 'gathers', fade: 'fades', rotate: 'rotates', circle: 'circles', pass: 'passes', climb: 'climbs', drop: 'drops', jump: 'jumps', dolly: 'dollies', track: 'tracks', start: 'starts', stop: 'stops',
-}; // prettier-ignore
-const PAST_VERB = new RegExp(
-  `(\\b(?!(?:an?|the|of|and|with|is|are|be|been|red|white) )\\S+ )(${[...Object.keys(PAST), ...Object.keys(REGULAR).flatMap((base) => pastsOf(base))].join('|')})\\b`,
-  'giu',
-);
-
-/** Motion told in the past where the film tells it in the present. */
-export const tenseCheck: StyleCheck = {
-  aspect: 'tense',
-  prompts: ['motion_prompt'],
-  against(plan) {
-    const isPast = ({ motion_prompt }: { readonly motion_prompt: string }) =>
-      motion_prompt.search(PAST_VERB) >= 0;
-    const shots = shotsOf(plan);
-    // A film told in the past throughout is consistent.
-    const agreed = shots.length > 1 && shots.every(isPast);
-    return (prompt) =>
-      agreed
-        ? []
-        : [...prompt.matchAll(PAST_VERB)].map(([from, before = '', verb = '']) => {
-            const to = before + presentOf(verb.toLowerCase(), before.trim());
-            return { from, to, detail: `"${from}" is past tense`, suggestion: `say "${to}"` };
-          });
-  },
-};
-
-function pastsOf(base: string): readonly string[] {
-  if (base.endsWith('e')) return [`${base}d`];
-  if (base.endsWith('y')) return [`${base.slice(0, -1)}ied`];
-  return /^(?:pan|drop|stop)$/u.test(base)
-    ? [`${base}${base.at(-1) ?? ''}ed`]
-    : [`${base}ed`, ...(base === 'travel' ? ['travelled'] : [])];
-}
-
-function presentOf(verb: string, before: string): string {
-  const many = /(?:[^s]s|^they|^both|^all)$/iu.test(before);
-  const irregular = PAST[verb];
-  if (irregular) return many ? irregular[1] : irregular[0];
-  const [base = verb, one = verb] =
-    Object.entries(REGULAR).find(([each]) => pastsOf(each).includes(verb)) ?? [];
-  return many ? base : one;
-}
 
 const mismatch = (from: string, to: string, what: string): Mismatch => ({
   from,
