@@ -10,6 +10,7 @@ import { makeDiskMediaStore } from '../../../../infra/blobs/disk-media-store.ts'
 import { makeSceneRenderer, type RenderPool } from '../../../../infra/media/clips/scene-renderer.ts';
 import { findFfmpeg } from '../../../../infra/media/ffmpeg/find-ffmpeg.ts';
 import { MediaFailure } from '../../../../infra/media/ffmpeg/media-failure.ts';
+import { runFfmpeg } from '../../../../infra/media/ffmpeg/run-ffmpeg.ts';
 import type { MediaStore } from '../../../../planner/ports.ts';
 import { clipRequest } from './clip-requests.ts';
 
@@ -46,6 +47,15 @@ const isRunning = (pid: number) =>
     (stat) => !stat.includes(') Z '),
     () => false,
   );
+
+/** Enough of it for a clip that is long. */
+async function longFootage(media: MediaStore): Promise<string> {
+  const path = await media.draft('mp4');
+  const source = ['-f', 'lavfi', '-i', `testsrc=size=64x36:rate=24:duration=${LONG / 30}`];
+  const ffmpegPath = findFfmpeg(process.env, process.cwd());
+  await runFfmpeg(ffmpegPath, ['-loglevel', 'error', '-y', ...source, '-pix_fmt', 'yuv420p', path], NEVER);
+  return media.keep(path);
+}
 
 describe('the render pool', function () {
   this.timeout(60_000);
@@ -88,6 +98,25 @@ describe('the render pool', function () {
     expect(performance.now() - startedAt).to.be.below(2000);
     expect(await readdir(join(folder, 'drafts'))).to.deep.equal([]);
   });
+
+  for (const how of ['cancelled', 'crashed'] as const) {
+    it(`leaves no ffmpeg behind when a clip of footage is ${how}: neither who reads nor who writes`, async () => {
+      const controller = new AbortController();
+      const shown = { kind: 'footage', footage: await longFootage(media) } as const;
+      const request = await clipRequest(media, { frame_count: LONG, shown });
+      const refused = renderer.renderClip(request, controller.signal).catch((error: unknown) => error);
+      let both: number[] = [];
+      await eventually(async () => {
+        const below = await descendants(process.pid);
+        both = below.filter(({ command }) => command.includes('ffmpeg')).map(({ pid }) => pid);
+        return both.length === 2;
+      }, 'two running ffmpegs');
+      if (how === 'cancelled') controller.abort(new Error('the job was cancelled'));
+      else process.kill(await rendering('render-child'), 'SIGKILL');
+      expect(await refused).to.be.an('error');
+      for (const pid of both) await eventually(async () => !(await isRunning(pid)), `the end of ${pid}`);
+    });
+  }
 
   it('lets a waiting clip leave the queue', async () => {
     const controller = new AbortController();
