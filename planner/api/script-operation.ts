@@ -59,11 +59,15 @@ export const editVoiceoverOperation = (editor: PlanEditor): Operation<EditVoiceo
   },
 });
 
-/** The editor speaks of scenes. */
+/** The editor speaks of films and scenes. */
 const asScenes = (text: string): string =>
-  text.replace(/\b([sS])entence(s?)\b/gu, (_, initial: string, end: string) => `${initial}cene${end}`);
+  text
+    .replace(/\b([sS])entence(s?)\b/gu, (_, initial: string, end: string) => `${initial}cene${end}`)
+    .replace(/\b([tT]he) script\b/gu, '$1 film');
 const asSentences = (text: string): string =>
-  text.replace(/\b([sS])cene(s?)\b/gu, (_, initial: string, end: string) => `${initial}entence${end}`);
+  text
+    .replace(/\b([sS])cene(s?)\b/gu, (_, initial: string, end: string) => `${initial}entence${end}`)
+    .replace(/\b([tT]he) film\b/gu, '$1 script');
 
 /** What stood between a sentence and the one before it: a blank, or a paragraph's end. */
 function gapBefore(sceneId: string, script: string, plan: Plan): string {
