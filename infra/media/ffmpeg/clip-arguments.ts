@@ -55,14 +55,14 @@ export interface ClipRetiming extends Pick<
 
 /**
  * What ffmpeg is told to stretch a clip's picture to `frame_count` frames. Each frame's time is worked out of its own time before, so that
- * nothing drifts; the last frame stands until the clip is full (https://ffmpeg.org/ffmpeg-filters.html#setpts_002c-asetpts).
+ * nothing drifts; the last frame stands for one more, so that no end is rounded away (https://ffmpeg.org/ffmpeg-filters.html#setpts_002c-asetpts).
  */
 export function stringifyRetimeArguments(retiming: ClipRetiming): string[] {
   const { frame_count, clip_frame_count } = retiming;
   const picture = [
+    `tpad=stop=${Math.ceil(clip_frame_count / frame_count) + 1}:stop_mode=clone`,
     `setpts=(PTS-STARTPTS)*${frame_count}/${clip_frame_count}`,
     `fps=${FRAME_RATE}`,
-    `tpad=stop=${Math.ceil(frame_count / clip_frame_count) + 1}:stop_mode=clone`,
     `trim=end_frame=${frame_count}`,
   ].join(',');
   return [

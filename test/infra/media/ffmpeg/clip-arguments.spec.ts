@@ -59,7 +59,7 @@ describe('what ffmpeg is told to retime a clip', () => {
     });
     expect(args.join(' ')).to.equal(
       '-hide_banner -loglevel error -nostdin -y -i /store/clip.mp4 -i /store/voice.wav ' +
-        '-filter_complex [0:v]setpts=(PTS-STARTPTS)*90/150,fps=30,tpad=stop=2:stop_mode=clone,trim=end_frame=90[picture];' +
+        '-filter_complex [0:v]tpad=stop=3:stop_mode=clone,setpts=(PTS-STARTPTS)*90/150,fps=30,trim=end_frame=90[picture];' +
         '[1:a]aresample=48000,aformat=sample_fmts=fltp:channel_layouts=mono,adelay=21600S,' +
         'apad=whole_len=146432,atrim=end_sample=146432[sound] ' +
         '-map [picture] -map [sound] ' +
