@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { DomainError } from '../../modules/kernel/errors.ts';
 import type { StreamEvent } from '../../modules/kernel/route.ts';
 import type { RunEvent } from './run-events.ts';
@@ -9,7 +10,7 @@ export interface OwnEvent {
   readonly data: object;
 }
 
-/** The work of a run: the same input always gives the same events. Returns the data of `result`. */
+/** The work of a run. The same input gives the same events, but for models: see `TOLD_OTHERWISE`. Returns the data of `result`. */
 export type RunWork = (input: object, signal: AbortSignal) => AsyncGenerator<OwnEvent, object>;
 
 /** Resolves after so many seconds; rejects when the signal aborts. */
@@ -71,7 +72,9 @@ export function startLiveRun(log: RunLog, work: RunWork, needs: LiveRunNeeds): L
       // What an interrupted work throws is not its outcome.
       if (isStopped()) return;
       await log.record(id, event);
-      if (event.type === 'RunEventKept' && event.data.event === 'result')
+      if (!isAsTold(log.events[id - 1], event))
+        await log.record(log.events.length + 1, { type: 'RunEnded', data: { detail: TOLD_OTHERWISE } });
+      else if (event.type === 'RunEventKept' && event.data.event === 'result')
         await log.record(id + 1, { type: 'RunEnded', data: { detail: null } });
       tell();
     }
@@ -126,6 +129,15 @@ export function startLiveRun(log: RunLog, work: RunWork, needs: LiveRunNeeds): L
       }
     },
   };
+}
+
+/** A model may write something else the second time: what its readers were told then has no sequel. */
+const TOLD_OTHERWISE = 'this run was interrupted and cannot go on where it stopped; ask again';
+
+function isAsTold(told: StreamEvent | undefined, event: RunEvent): boolean {
+  if (event.type !== 'RunEventKept' || told === undefined) return true;
+  const again: unknown = JSON.parse(JSON.stringify(event.data.data));
+  return told.event === event.data.event && isDeepStrictEqual(told.data, again);
 }
 
 function changeOf(listeners: Set<() => void>, signal: AbortSignal): Promise<void> {

@@ -82,9 +82,11 @@ function readScene(written: Static<typeof WrittenScene>, { detailed }: EditScope
   const { picture: wished, ...step } = written;
   const place = `${step.do} of scene ${step.scene}`;
   if (step.voiceover.trim() === '') return { problem: `${place}: voiceover must say something` };
+  // A plan without details gets them later, from its words.
+  if (!detailed) return { step };
   if (memberOf(wished, 'layout') === 'keep')
-    return detailed && step.do === 'add' ? { problem: `${place}: a new scene needs a picture` } : { step };
-  const read = readPicture(wished, detailed ? PICTURE_NAMES : []);
+    return step.do === 'add' ? { problem: `${place}: a new scene needs a picture` } : { step };
+  const read = readPicture(wished, PICTURE_NAMES);
   return 'problem' in read
     ? { problem: `${place}: ${read.problem}` }
     : { step: { ...step, picture: read.picture } };

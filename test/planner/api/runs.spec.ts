@@ -179,6 +179,23 @@ describe('a run that nobody reads', () => {
     expect(again.at(-1)).to.deep.include({ event: 'done' });
   });
 
+  it('says so when what follows does not belong to what was told', async () => {
+    const store = makeMemoryEventStore();
+    const runs = aProcess(store);
+    await take(await begin(runs), 3);
+    await runs.close();
+    const other: RunWork = async function* () {
+      yield await Promise.resolve({ event: 'delta', data: { text: 'uno' } });
+      return {};
+    };
+    const told = await take(await resume(aProcess(store, other), 1));
+    expect(told.slice(0, 2)).to.deep.equal(WHOLE.slice(1, 3));
+    expect(told.at(-1)).to.deep.include({
+      event: 'error',
+      data: { detail: 'this run was interrupted and cannot go on where it stopped; ask again' },
+    });
+  });
+
   it('goes on when somebody came in time', async () => {
     const { wait, waits } = clock();
     const runs = aProcess(makeMemoryEventStore(), count, wait);
