@@ -1,8 +1,10 @@
 import { expect } from 'chai';
+import { randomUUID } from 'node:crypto';
 import { makeAnswerOnce } from '../../../infra/http/answer-once.ts';
-import { editStream } from '../../../modules/edits/index.ts';
+import { editStream, submitEdit } from '../../../modules/edits/index.ts';
 import { makeEditAdvancer } from '../../../planner/pipeline/edits/advance-edit.ts';
 import { makeFakeEdits, type FakeEdits } from '../../support/fake-edit-pipeline.ts';
+import { callers } from '../../support/http-face.ts';
 import { makeMemoryIdempotencyStore } from '../../support/memory-idempotency-store.ts';
 import { startPlanner, type Planner } from '../../support/planner-api.ts';
 import { aPlan, aScene, identity } from '../../support/video-builders.ts';
@@ -130,6 +132,17 @@ describe('a scene that is edited by itself', () => {
     const { status, body } = await sendAndWork('/edit_video', { scene_num: 2, edit_prompt: 'now;show 2' });
     expect(status).to.equal(402);
     expect(body['detail']).to.match(/^INSUFFICIENT_CREDITS/);
+  });
+
+  it('may be edited by whoever could not pay for the whole film', async () => {
+    const needs = { ...planner.app.sceneEdits, balanceOf: () => Promise.resolve(20) };
+    const row = await needs.videoRows.find(job_id);
+    const request = { caller: callers.ada, workId: randomUUID(), requestId: randomUUID(), signal: NEVER };
+    const submit = (scene_id: string) =>
+      row && submitEdit(needs, row, { edit_request: 'now;show 1', scene_id }, request);
+    const error = await submit('s2')?.catch((cause: unknown) => cause);
+    expect(error).to.have.property('message', 'INSUFFICIENT_CREDITS: edit could cost up to 29, have 20');
+    expect(await submit('s1')).to.include({ queue_position: 0 });
   });
 
   it('of the other kind is refused, with the route that edits it', async () => {
