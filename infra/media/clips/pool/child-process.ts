@@ -1,5 +1,6 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { createRequire } from 'node:module';
+import { setPriority } from 'node:os';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { MediaFailure } from '../../ffmpeg/media-failure.ts';
 import { rebuildError, type FromChild, type RenderTask, type ToChild } from './messages.ts';
@@ -7,6 +8,8 @@ import { rebuildError, type FromChild, type RenderTask, type ToChild } from './m
 /** Children run the sources as they are, as their parent does. */
 const TSX = pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href;
 const ENTRY = fileURLToPath(new URL('./render-child.ts', import.meta.url));
+/** Nicer than the service, from its first instruction on: requests are answered while children start and scenes are rendered. */
+const RENDER_PRIORITY = 5;
 /** A child that has not given up its task by then is killed; its ffmpeg ends with its input. */
 const ABORT_GRACE_MS = 1_000;
 const CLOSE_GRACE_MS = 1_000;
@@ -30,6 +33,7 @@ export function startRenderChild(): RenderChild {
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
     serialization: 'advanced',
   });
+  if (child.pid !== undefined) setPriority(child.pid, RENDER_PRIORITY);
   let said = '';
   child.stderr?.setEncoding('utf8').on('data', (text: string) => {
     said = (said + text).slice(-STDERR_CHARACTERS);

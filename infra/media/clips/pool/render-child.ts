@@ -1,4 +1,3 @@
-import { setPriority } from 'node:os';
 import { describeError, type FromChild, type ToChild } from './messages.ts';
 import { runRenderTask } from './run-render-task.ts';
 
@@ -7,12 +6,8 @@ import { runRenderTask } from './run-render-task.ts';
  * parent is gone. Started by `makeSceneRenderer`, never by hand.
  */
 
-/** Nicer than the service, so that requests are answered while scenes are rendered. */
-const RENDER_PRIORITY = 5;
-
 let running: { readonly id: number; readonly controller: AbortController } | undefined;
 
-setPriority(RENDER_PRIORITY);
 process.on('disconnect', () => {
   running?.controller.abort(new Error('the parent process ended'));
   process.exit(0);
