@@ -1,7 +1,8 @@
 import type { ResolvedEvent } from '@kurrent/kurrentdb-client';
 import type { RecordedEvent } from '../../modules/kernel/event.ts';
 import type { SealedEvent } from '../../modules/kernel/hash-chain.ts';
-import { asDomainError, isOfType, unavailable } from './errors.ts';
+import { isOfType } from './errors.ts';
+import { renewClient } from './renewed-client.ts';
 import { safePosition, toEventData, toRecordedEvent } from './stored-event.ts';
 import { watchGrowth } from './watch-growth.ts';
 
@@ -35,20 +36,22 @@ export async function openNodeLog(url: string, limits: Limits = LIMITS): Promise
   // Loaded where it is used: the embedded default starts without it.
   const { BACKWARDS, END, excludeSystemEvents, KurrentDBClient, NO_STREAM, START } =
     await import('@kurrent/kurrentdb-client');
-  const client = KurrentDBClient.connectionString(connectionStringOf(url));
+  const open = () => KurrentDBClient.connectionString(connectionStringOf(url));
+  const [reader, writer] = [renewClient(open), renewClient(open)];
   const closing = new AbortController();
   const watches: Promise<void>[] = [];
 
   function readStream(stream: string, options: object): Promise<readonly RecordedEvent[]> {
-    return within(limits.readMs, collect(client.readStream(stream, options)));
+    return reader.call(limits.readMs, (client) => collect(client.readStream(stream, options)));
   }
 
   return {
     async append(stream, revision, events) {
       const streamState = revision < 0 ? NO_STREAM : BigInt(revision);
       try {
-        const appending = client.appendToStream(stream, events.map(toEventData), { streamState });
-        const { position } = await within(limits.appendMs, appending);
+        const { position } = await writer.call(limits.appendMs, (client) =>
+          client.appendToStream(stream, events.map(toEventData), { streamState }),
+        );
         return { lastPosition: position && safePosition(position.commit) };
       } catch (error) {
         if (isOfType(error, 'wrong-expected-version')) return undefined;
@@ -65,20 +68,20 @@ export async function openNodeLog(url: string, limits: Limits = LIMITS): Promise
       // A read begins at the event that stands at the position.
       const fromPosition = after === 0 ? START : { commit: BigInt(after), prepare: BigInt(after) };
       const filter = excludeSystemEvents();
-      const events = await within(
-        limits.readMs,
+      const events = await reader.call(limits.readMs, (client) =>
         collect(client.readAll({ fromPosition, filter, maxCount: limit + 1 })),
       );
       return events.filter(({ position }) => position > after).slice(0, limit);
     },
     watch(listener) {
-      const subscribe = () => client.subscribeToAll({ fromPosition: END, filter: excludeSystemEvents() });
+      const subscribe = () =>
+        writer.current().subscribeToAll({ fromPosition: END, filter: excludeSystemEvents() });
       watches.push(watchGrowth(subscribe, listener, closing.signal));
     },
     async close() {
       closing.abort();
       await Promise.all(watches);
-      await client.dispose();
+      await Promise.all([reader.close(), writer.close()]);
     },
   };
 }
@@ -98,21 +101,4 @@ async function collect(read: AsyncIterable<ResolvedEvent>): Promise<readonly Rec
     if (!isOfType(error, 'stream-not-found')) throw error;
   }
   return events;
-}
-
-/** The client bounds no read, and leaves it to the node to bound an append. */
-async function within<Result>(milliseconds: number, call: Promise<Result>): Promise<Result> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => {
-      reject(unavailable(new Error(`No answer within ${milliseconds} ms`)));
-    }, milliseconds);
-  });
-  try {
-    return await Promise.race([call, late]);
-  } catch (error) {
-    throw asDomainError(error);
-  } finally {
-    clearTimeout(timer);
-  }
 }

@@ -5,24 +5,26 @@ import { nameOf, toReadEvent, toStreamIdentifier, type ReadAnswer, type ReadRequ
 
 type ReadCall = ServerWritableStream<InstanceType<typeof streams.ReadReq>, ReadAnswer>;
 
+/** How the node behaves for now. */
+export interface Temper {
+  readonly stalled: boolean;
+}
+
 export interface Reads {
   readonly read: (call: ReadCall) => void;
   /** Subscriptions that are open now. */
   subscriptions(): number;
   /** Ends them as a node does that steps down. */
   dropSubscriptions(): void;
-  /** From now on reads are taken and never answered, until it is called with false. */
-  stall(stalled: boolean): void;
 }
 
 /** `Streams.Read`: a stream, `$all` with a filter, and subscriptions to `$all`. */
-export function answerReads(log: FakeLog): Reads {
+export function answerReads(log: FakeLog, temper: Temper): Reads {
   const open = new Set<ReadCall>();
-  let stalled = false;
   return {
     read(call) {
       const options = call.request.getOptions();
-      if (stalled || !options) return;
+      if (temper.stalled || !options) return;
       if (options.hasSubscription()) subscribe(log, call, options, open);
       else if (options.hasStream()) void readStream(log, call, options);
       else void answer(call, readAll(log, options).slice(0, Number(options.getCount())));
@@ -30,9 +32,6 @@ export function answerReads(log: FakeLog): Reads {
     subscriptions: () => open.size,
     dropSubscriptions() {
       for (const call of open) call.emit('error', { code: status.UNAVAILABLE, details: 'stepping down' });
-    },
-    stall(now) {
-      stalled = now;
     },
   };
 }

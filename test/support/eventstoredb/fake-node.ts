@@ -18,6 +18,8 @@ export interface FakeNode {
   readonly log: FakeLog;
   /** What clients asked for. */
   readonly reads: Reads;
+  /** From now on calls are taken and never answered, until it is called with false. */
+  stall(stalled: boolean): void;
   /** Ends every call at once and listens no more; what was written stays. */
   stop(): void;
   /** Listens again where it did. */
@@ -25,14 +27,15 @@ export interface FakeNode {
 }
 
 export async function startFakeNode(log = makeFakeLog()): Promise<FakeNode> {
-  const reads = answerReads(log);
-  const appends = answerAppends(log);
+  const temper = { stalled: false };
+  const reads = answerReads(log, temper);
+  const batchAppend = answerAppends(log, temper);
   let port = 0;
   let server: Server | undefined;
 
   async function start(): Promise<void> {
     server = new Server({ 'grpc.max_receive_message_length': 17 * 1024 * 1024 });
-    server.addService(StreamsService, { ...unsupported(StreamsService), ...appends, read: reads.read });
+    server.addService(StreamsService, { ...unsupported(StreamsService), batchAppend, read: reads.read });
     server.addService(ServerFeaturesService, { getSupportedMethods });
     port = await listen(server, port);
   }
@@ -45,6 +48,9 @@ export async function startFakeNode(log = makeFakeLog()): Promise<FakeNode> {
     log,
     reads,
     start,
+    stall(stalled) {
+      temper.stalled = stalled;
+    },
     stop() {
       server?.forceShutdown();
     },
@@ -60,7 +66,7 @@ function listen(server: Server, port: number): Promise<number> {
   });
 }
 
-/** Nothing of Fabula deletes. */
+/** Nothing of Fabula deletes, and nothing appends the old way. */
 function unsupported(service: object): UntypedServiceImplementation {
   const refuse = (_call: unknown, callback: (error: ServerErrorResponse) => void) => {
     callback(Object.assign(new Error('not here'), { code: status.UNIMPLEMENTED }));
@@ -70,7 +76,7 @@ function unsupported(service: object): UntypedServiceImplementation {
 
 function getSupportedMethods(_call: unknown, callback: (error: null, answer: object) => void): void {
   const answer = new features.SupportedMethods().setEventStoreServerVersion('24.10.0');
-  for (const name of ['read', 'append', 'batchappend']) {
+  for (const name of ['read', 'batchappend']) {
     const method = new features.SupportedMethod();
     answer.addMethods(method.setServiceName('event_store.client.streams.streams').setMethodName(name));
   }

@@ -1,0 +1,57 @@
+import type { KurrentDBClient } from '@kurrent/kurrentdb-client';
+import { DomainError } from '../../modules/kernel/errors.ts';
+import { asDomainError, unavailable } from './errors.ts';
+
+/** A client that is replaced by a new one when its node was away. */
+export interface RenewedClient {
+  /** The call's outcome within that time; failures as `DomainError` where trying again can help. */
+  call<Result>(milliseconds: number, make: (client: KurrentDBClient) => Promise<Result>): Promise<Result>;
+  current(): KurrentDBClient;
+  close(): Promise<void>;
+}
+
+/**
+ * The part of the client that reads gives up for ever when it finds no node for a second (measured with 1.3.1): its reads fail at once,
+ * also when the node is back. And it bounds no read.
+ */
+export function renewClient(open: () => KurrentDBClient): RenewedClient {
+  let client: KurrentDBClient | undefined;
+  const current = () => (client ??= open());
+
+  async function attempt<Result>(make: (client: KurrentDBClient) => Promise<Result>): Promise<Result> {
+    const used = current();
+    try {
+      return await make(used);
+    } catch (error) {
+      const failure = asDomainError(error);
+      const away = failure instanceof DomainError && failure.kind === 'unavailable';
+      if (away && client === used) {
+        client = undefined;
+        void used.dispose();
+      }
+      throw failure;
+    }
+  }
+
+  return {
+    current,
+    call: (milliseconds, make) => within(milliseconds, attempt(make)),
+    async close() {
+      await client?.dispose();
+    },
+  };
+}
+
+async function within<Result>(milliseconds: number, call: Promise<Result>): Promise<Result> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => {
+      reject(unavailable(new Error(`No answer within ${milliseconds} ms`)));
+    }, milliseconds);
+  });
+  try {
+    return await Promise.race([call, late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
