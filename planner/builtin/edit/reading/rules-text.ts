@@ -20,14 +20,16 @@ const setText: Rule = (clause) => {
   const { rest, targets, marked } = clause;
   const said = saidIn(clause);
   const named = new RegExp(
-    `^(?:change|set|make|rename|update|edit|rewrite|replace|adjust|correct|put)\\s+(?:the\\s+|its\\s+|that\\s+)?(?:(?:film|video|movie|plan|whole|slide|scene)(?:['’]s)?\\s+)?${SLOT}(?:\\s+(?:of|in|on|for) (?:the |this |my )?(?:film|video|movie|slide|scene|it))?(?:\\s*(?:to(?: say| read| be)?|into|as|with|by|say|read|be|:|=|–)\\s*(.+))?$`,
+    `^(?:change|set|make|rename|update|edit|rewrite|replace|adjust|correct|put)\\s+(?:the\\s+|its\\s+|that\\s+)?(?:(?:film|video|movie|plan|whole|slide|scene)(?:['’]s)?\\s+)?${SLOT}(?:\\s+(?:of|in|on|for) (?:the |this |my )?(?:film|video|movie|slide|scene|it))?(?:\\s*(?:(?:to(?: say| read| be)?|into|as|with|by|say|read|be)(?!\\p{L})|:|=|–)\\s*(.+))?$`,
     'isu',
   ).exec(rest);
   if (named !== null) {
     const text = wordsIn(named[2], marked);
     const slot = SLOTS.find(([, pattern]) => pattern.test(named[1] ?? ''))?.[0] ?? 'title';
     if (text === '' && /^(?:rewrite|edit)/iu.test(rest)) return undefined;
-    return { kind: 'set_text', slot, text: text === '' ? undefined : text, targets, said };
+    const isManner = slot === 'narration' && MANNER.test(named[2] ?? '');
+    if (isManner && rewordingIn(rest) !== undefined) return undefined;
+    return { kind: 'set_text', slot, text: text === '' || isManner ? undefined : text, targets, said };
   }
   const renamed =
     /^(?:rename|retitle|call|title|name)\s+(?:(?:it|this|that|the (?:film|video|movie))\s*)?(?:to\s+|as\s+|into\s+)?(.+)$/isu.exec(
@@ -49,6 +51,10 @@ const setText: Rule = (clause) => {
   if (isFilmWide(targets)) return undefined;
   return { kind: 'set_text', slot: 'narration', text: wordsIn(spoken[1], marked), targets, said };
 };
+
+/** "Rewrite the narration to be simpler" says how it is to be said, not what. Quoted words are what. */
+const MANNER =
+  /^(?:(?:be|sound|feel|become)\s+)?(?:(?:a\s+)?(?:bit|little|lot|much|far|even|way)\s+)*(?:(?:more|less)\s+\p{L}+|\p{L}+er)[.!]?$/iu;
 
 /** "Make scene 3 about wax": what it should say about it is the caller's to tell. */
 const aboutSomething: Rule = (clause) =>
@@ -83,11 +89,15 @@ const REWORDINGS: readonly (readonly [Rewording, RegExp])[] = [
   ['rewrite', /(?<!\p{L})(?:re-?write|re-?phrase|re-?word|paraphrase|re-?formulate|differently|in other words|another wording|reworked)(?!\p{L})/iu],
 ]; // prettier-ignore
 
+function rewordingIn(rest: string): Rewording | undefined {
+  return REWORDINGS.find(([, pattern]) => pattern.test(rest))?.[0];
+}
+
 const reword: Rule = (clause) => {
   const { rest, targets } = clause;
   if (/\d+(?:\.\d+)?\s*(?:s|sec|secs|seconds?)(?!\p{L})/iu.test(rest)) return undefined;
   if (/^(?:replace|swap|say|add|use)\s/iu.test(rest)) return undefined;
-  const how = REWORDINGS.find(([, pattern]) => pattern.test(rest))?.[0];
+  const how = rewordingIn(rest);
   if (how === undefined) return undefined;
   return { kind: 'reword', how, targets, said: saidIn(clause) };
 };
