@@ -1,4 +1,4 @@
-import type { Asset, Plan, Scene } from '../../modules/videos/plan.ts';
+import { Scene, type Asset, type Plan } from '../../modules/videos/plan.ts';
 import type { PictureFinder } from '../builtin/picture-finder.ts';
 import type { FilmView, SceneView } from '../builtin/film/film-view.ts';
 import { isDetailed, ownPicture } from '../builtin/scenes/detail.ts';
@@ -6,7 +6,7 @@ import { pictureScenes } from '../builtin/scenes/picture-scenes.ts';
 import { viewFilm, viewScenes } from '../builtin/scenes/view.ts';
 import type { Brief, LanguageModel } from '../ports.ts';
 import { askForList } from './ask-for-list.ts';
-import { memberOf, readPicture } from './check-idea.ts';
+import { memberOf, problemIn, readPicture } from './check-idea.ts';
 import { listOf, pictureIdeaOf, SLIDE_NAMES, type PictureName } from './ideas.ts';
 import { materialOf } from './material.ts';
 import { DETAIL_RULES } from './prompts/pictures.ts';
@@ -111,7 +111,10 @@ function readScene(scene: Scene, element: unknown, plan: Plan, pictures: Picture
   const number = memberOf(element, 'scene');
   if (number !== scene.scene_number) return { problem: `its number is ${String(number)}` };
   const read = readPicture(memberOf(element, 'picture'), layoutsFor(scene.kind));
-  return 'problem' in read ? read : { scene: shapeScene(scene, read.picture, plan, pictures) };
+  if ('problem' in read) return read;
+  const shaped = shapeScene(scene, read.picture, plan, pictures);
+  const problem = problemIn(Scene, shaped);
+  return problem === undefined ? { scene: shaped } : { problem };
 }
 
 const layoutsFor = (kind: Scene['kind']): readonly PictureName[] =>

@@ -41,24 +41,6 @@ export async function* draftPlan(
   const frame = frameOf(brief, voiceover, pictures);
   const { passages, language, style } = frame;
   const scenes: Scene[] = [];
-  const take = (element: unknown) => {
-    const place = scenes.length;
-    const problem = problemIn(SceneIdea, element) ?? wrongNumber(element as SceneIdea, place + 1);
-    const passage = passages[place];
-    if (problem !== undefined || passage === undefined)
-      return { problem: `scene ${place + 1}: ${problem ?? ''}` };
-    const { title, kind, intent } = element as SceneIdea;
-    const kinds = [...scenes.map((scene) => scene.kind)];
-    const settled = settleKind(kind, passage.kinds, kinds, brief.mode);
-    const { number: scene_number, text, seconds } = passage;
-    const scene: Scene = {
-      ...{ scene_number, scene_id: `scene-${scene_number}`, kind: settled, title },
-      ...{ voiceover: text, duration_seconds: seconds, intent },
-      transition: transitionFor(place, place === passages.length - 1, [...kinds, settled], style),
-    };
-    scenes.push(scene);
-    return { items: [scene] };
-  };
   yield* askForList(
     model,
     {
@@ -74,7 +56,12 @@ export async function* draftPlan(
         },
         schema: listOf([SceneIdea]),
       }),
-      take,
+      take(element) {
+        const read = readScene(element, frame, scenes);
+        if ('problem' in read) return { problem: `scene ${scenes.length + 1}: ${read.problem}` };
+        scenes.push(read.scene);
+        return { items: [read.scene] };
+      },
       lack: () => (scenes.length < passages.length ? `scene ${scenes.length + 1} is missing` : undefined),
       isEnough: () => scenes.length === passages.length,
     },
@@ -83,8 +70,25 @@ export async function* draftPlan(
   return planOf(brief, { title: scenes[0]?.title ?? '', language, style, scenes });
 }
 
-const wrongNumber = ({ scene }: SceneIdea, wanted: number) =>
-  scene === wanted ? undefined : `its number is ${scene}`;
+type Frame = ReturnType<typeof frameOf>;
+
+/** The scene behind those before it, or what is wrong with it. */
+function readScene(element: unknown, { passages, style, mode }: Frame, before: readonly Scene[]) {
+  const place = before.length;
+  const passage = passages[place];
+  const problem = problemIn(SceneIdea, element);
+  if (problem !== undefined || passage === undefined) return { problem: problem ?? 'there is none' };
+  const { scene: number, title, kind: wished, intent } = element as SceneIdea;
+  if (number !== passage.number) return { problem: `its number is ${number}` };
+  const kinds = before.map(({ kind }) => kind);
+  const kind = settleKind(wished, passage.kinds, kinds, mode);
+  const scene: Scene = {
+    ...{ scene_number: number, scene_id: `scene-${number}`, kind, title },
+    ...{ voiceover: passage.text, duration_seconds: passage.seconds, intent },
+    transition: transitionFor(place, place === passages.length - 1, [...kinds, kind], style),
+  };
+  return { scene };
+}
 
 /** All of a plan that follows from the brief and the script. */
 function frameOf(brief: Brief, voiceover: string, pictures: PictureFinder) {
@@ -108,5 +112,5 @@ function frameOf(brief: Brief, voiceover: string, pictures: PictureFinder) {
     ...{ number, text, seconds: shares[index] ?? 4 },
     kinds: kindsFor(place, brief.mode, shown.has(number)),
   }));
-  return { passages, language, style };
+  return { passages, language, style, mode: brief.mode };
 }

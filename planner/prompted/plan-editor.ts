@@ -1,4 +1,4 @@
-import type { Plan, Scene } from '../../modules/videos/plan.ts';
+import { Plan, type Scene } from '../../modules/videos/plan.ts';
 import { filmOfPlan } from '../builtin/edit/film-of-plan.ts';
 import { finished, nothing } from '../builtin/edit/finish.ts';
 import { freshScenes } from '../builtin/edit/fresh-scenes.ts';
@@ -11,6 +11,7 @@ import { detectLanguage } from '../builtin/text/language.ts';
 import type { EditBrief, EditOutcome, LanguageModel, PlanEditor, Writing } from '../ports.ts';
 import { applyStep, sceneAt, type EditDesk } from './apply-step.ts';
 import { askForList } from './ask-for-list.ts';
+import { problemIn } from './check-idea.ts';
 import { readStep, stepSchemas, type EditScope, type EditStep } from './edit-ideas.ts';
 import { tellFilm } from './tell-film.ts';
 import { listOf } from './ideas.ts';
@@ -70,6 +71,8 @@ function startEdit(brief: EditBrief, pictures: PictureFinder) {
     } else {
       const applied = applyStep(desk(), step);
       if ('problem' in applied) return applied.problem;
+      const wrong = problemIn(Plan, finished(applied.plan, original));
+      if (wrong !== undefined) return `${step.do}: ${wrong}`;
       if (applied.added) added.set(...applied.added);
       plan = applied.plan;
     }

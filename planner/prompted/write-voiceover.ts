@@ -50,7 +50,7 @@ export async function* writeVoiceover(
   };
 }
 
-const SENTENCE_END = /[.!?。！？…]["'”’»)]*(?=\s|$)|[。！？]/u;
+const SENTENCE_ENDS = /[.!?。！？…]["'”’»)]*(?=\s|$)|[。！？]/gu;
 
 /** A script as it comes, in whole words: the beginning of one may be the end of an attempt. */
 function makeScript(wanted: number) {
@@ -61,12 +61,24 @@ function makeScript(wanted: number) {
     const spoken = resumed && !/^\s/.test(text) && !isSpaceless(detectLanguage(script)) ? ` ${text}` : text;
     const told = script === '' ? spoken.trimStart() : spoken;
     if (told !== '') resumed = false;
-    const isLong = wordsOf(script + told) >= wanted * FULL;
-    const end = isLong ? SENTENCE_END.exec(told) : null;
-    const kept = end === null ? told : told.slice(0, end.index + end[0].length);
+    const kept = withinLength(script, told);
     script += kept;
-    full = end !== null || wordsOf(script) >= wanted * OVERFULL;
+    full = kept !== told || endsWell(script) || wordsOf(script) >= wanted * OVERFULL;
     return kept;
+  }
+
+  const endsWell = (text: string) => wordsOf(text) >= wanted * FULL && /[.!?。！？…]["'”’»)]*$/u.test(text);
+
+  /** A text that makes the script too long, up to the sentence that does; or, where none ends, to the word. */
+  function withinLength(before: string, text: string): string {
+    if (wordsOf(before + text) < wanted * FULL) return text;
+    for (const { index, 0: sign } of text.matchAll(SENTENCE_ENDS)) {
+      const kept = text.slice(0, index + sign.length);
+      if (wordsOf(before + kept) >= wanted) return kept;
+    }
+    const room = Math.max(0, Math.ceil(wanted * OVERFULL) - wordsOf(before));
+    const words = text.split(/(?<=\s)(?=\S)/u);
+    return words.length > room ? words.slice(0, room).join('').trimEnd() : text;
   }
 
   return {

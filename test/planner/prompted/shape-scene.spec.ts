@@ -1,0 +1,92 @@
+import { Ajv2020 } from 'ajv/dist/2020.js';
+import { expect } from 'chai';
+import { describe, it } from 'mocha';
+import { Scene } from '../../../modules/videos/plan.ts';
+import { emojiPictures } from '../../../planner/builtin/pictures/index.ts';
+import { resolveStyle } from '../../../planner/builtin/style/resolve-style.ts';
+import { readPicture } from '../../../planner/prompted/check-idea.ts';
+import { PICTURE_NAMES, type PictureIdea, type PictureName } from '../../../planner/prompted/ideas.ts';
+import { shapeScene } from '../../../planner/prompted/shape-scene.ts';
+import { shotOf } from '../../support/providers/story-brain.ts';
+import { aScene } from '../../support/video-builders.ts';
+
+const cue = 'honey';
+const items = [
+  { text: 'Honey keeps', cue },
+  { text: 'Zqx', cue: 'never said' },
+];
+const data = [
+  { label: 'Bees', value: 3, cue },
+  { label: 'Wasps', value: 1, cue: '' },
+];
+const heading = 'Honey';
+
+/** One idea for each picture. */
+const IDEAS: Readonly<Record<PictureName, object>> = {
+  title: { headline: 'Honeybee', subtitle: '' },
+  points: { heading, points: items },
+  big_number: { value: '42%', caption: 'of honey', heading: '', cue },
+  bar_chart: { heading, unit: '%', bars: data },
+  line_chart: { heading, unit: '', points: data },
+  donut_chart: { heading, unit: '%', slices: data },
+  steps: { heading, steps: items.map(({ text }) => ({ title: text, detail: '', cue })) },
+  comparison: {
+    heading,
+    left: { title: 'Honey', points: ['a'], cue },
+    right: { title: 'Wax', points: ['b'], cue },
+  },
+  quote: { quote: 'Honey is time.', attribution: '' },
+  definition: { term: 'Honey', meaning: 'What bees make of nectar' },
+  picture: { heading: '', caption: 'Zqx', shows: 'no such thing at all' },
+  closing: { headline: 'Honey', takeaways: [] },
+  shot: shotOf(cue),
+};
+const isScene = new Ajv2020({ strict: false }).compile(Scene);
+const plan = { language: 'en', style: resolveStyle({ video_type: 'explainer' }) };
+
+function shaped(name: PictureName): Scene {
+  const read = readPicture({ layout: name, invented: '<b>', ...IDEAS[name] }, PICTURE_NAMES);
+  if ('problem' in read) throw new Error(read.problem);
+  return shapeScene(aScene(3, { voiceover: 'Bees make honey.' }), read.picture, plan, emojiPictures);
+}
+
+describe('what a model had in mind, as a scene', () => {
+  for (const name of PICTURE_NAMES)
+    it(`is a scene of the plan: ${name}`, () => {
+      const scene = shaped(name);
+      expect(isScene(scene), JSON.stringify(isScene.errors)).to.equal(true);
+      expect(scene.kind).to.equal(name === 'shot' ? 'generative_video' : 'slide');
+      expect(scene.slide?.layout ?? 'shot').to.equal(name);
+      expect(JSON.stringify(scene)).not.to.contain('invented').and.not.contain('""');
+    });
+
+  it('enters when its words are spoken, or with the scene', () => {
+    expect(shaped('points').slide).to.deep.include({
+      points: [{ text: 'Honey keeps', cue: 'honey' }, { text: 'Zqx' }],
+    });
+  });
+
+  it('has a stand-in for what there is no picture of', () => {
+    expect(shaped('picture').slide).to.include({ illustration: 'fluent-emoji-flat:sparkles' });
+  });
+
+  for (const [what, idea, problem] of [
+    ['no layout', {}, /^layout must be one of title, points/],
+    ['a layout nobody knows', { layout: 'hologram' }, /^layout must be one of/],
+    ['nothing at all', null, /^layout must be one of/],
+    [
+      'too few bars',
+      { layout: 'bar_chart', heading, unit: '', bars: data.slice(1) },
+      /bars must NOT have fewer/,
+    ],
+    [
+      'a novel',
+      { layout: 'quote', quote: 'x'.repeat(300), attribution: '' },
+      /quote must NOT have more than 200/,
+    ],
+    ['a layout by inheritance', Object.create({ layout: 'title' }) as PictureIdea, /^layout must be one of/],
+  ] as const)
+    it(`is refused with ${what}`, () => {
+      expect(readPicture(idea, PICTURE_NAMES)).to.have.property('problem').that.matches(problem);
+    });
+});
