@@ -46,10 +46,15 @@ export function languageTroubleOf(error: unknown): Trouble {
     : { kind: 'lasting', reason };
 }
 
-function reasonOf({ statusCode, message }: Said): string {
+/** In the vendor's words, but for what says more about us than about the work: keys and addresses. */
+function reasonOf({ name, statusCode, message }: Said): string {
+  const status = typeof statusCode === 'number' ? statusCode : undefined;
+  if (status === 401 || status === 403) return `its key is not accepted (${status})`;
+  if (status === undefined && textOf(name) !== '') return 'it could not be reached';
+  if (status !== undefined && status < 400) return 'its answer broke off';
   const text = textOf(message).replace(/\s+/g, ' ').trim().slice(0, 300);
   const told = text === '' ? 'it gave no reason' : text;
-  return typeof statusCode === 'number' ? `${told} (${statusCode})` : told;
+  return status === undefined ? told : `${told} (${status})`;
 }
 
 function textOf(value: unknown): string {

@@ -112,7 +112,6 @@ for (const vendor of ['anthropic', 'openai'] as const)
     for (const [status, code] of [
       [429, 'enforced_spend_limit_reached'],
       [429, 'insufficient_quota'],
-      [401, 'authentication_error'],
       [404, 'model_not_found'],
     ] as const)
       it(`gives up at once after ${status} ${code}`, async () => {
@@ -120,6 +119,12 @@ for (const vendor of ['anthropic', 'openai'] as const)
         await expectTrouble('upstream', new RegExp(`stub: ${code}`));
         expect(stub.ledger).to.have.length(1);
       });
+
+    it('says that its key is not accepted, and nothing about the key', async () => {
+      stub.script(stub.refuse(401, 'Incorrect API key provided: sk-1234'));
+      await expectTrouble('upstream', /could not say it: its key is not accepted \(401\)$/);
+      expect(stub.ledger).to.have.length(1);
+    });
 
     it('tells what it refuses apart from what fails', async () => {
       stub.script(stub.tell('I cannot', 'refused'), stub.refuse(400, 'content_filter'));
