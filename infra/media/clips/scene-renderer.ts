@@ -14,8 +14,8 @@ import type {
   SoundConverter,
 } from '../../../planner/ports.ts';
 import { extensionOfSound } from '../ffmpeg/sound-arguments.ts';
-import { makeChildPool } from './pool/child-pool.ts';
-import type { SceneOnDisk } from './pool/messages.ts';
+import { makeChildPool, type ChildPool } from './pool/child-pool.ts';
+import type { RenderTask, SceneOnDisk } from './pool/messages.ts';
 import { maySeeThrough, type Retouching } from '../pictures/retouching.ts';
 import { rememberBlobs } from './remember-blobs.ts';
 import type { ShownOnDisk } from './shown/shown-painter.ts';
@@ -49,21 +49,17 @@ export function makeSceneRenderer(options: {
   const pool = makeChildPool({ workers: options.workers ?? availableParallelism(), ffmpegPath });
 
   const once = rememberBlobs(media);
-  const intoDrafts = makeIntoDrafts(media);
+  const { makeFile, makeFiles } = makeFileMaker(media, pool);
 
-  const drawStills = async (
+  const drawStills = (
     scene: SceneOnDisk,
     frames: readonly number[],
     format: 'png' | 'jpg',
     signal: AbortSignal,
-  ): Promise<string[]> =>
-    intoDrafts(
-      frames.map(() => format),
-      async (paths) => {
-        const stills = paths.map((outputPath, index) => ({ frame: frames[index] ?? 0, outputPath }));
-        await pool.run({ kind: 'stills', scene, stills }, signal);
-      },
-    );
+  ): Promise<string[]> => {
+    const formats = frames.map(() => format);
+    return makeFiles(formats, (paths) => stillsTask(scene, frames, paths), signal);
+  };
 
   return {
     async renderClip(request, signal) {
@@ -72,10 +68,7 @@ export function makeSceneRenderer(options: {
       const { transition_in, transition_out } = request;
       const shown = request.shown ? { shown: await pathsOf(media, request.shown) } : {};
       const task = { kind: 'clip', scene, ...shown, transition_in, transition_out, audioPath } as const;
-      const [clip = ''] = await intoDrafts(['mp4'], ([outputPath = '']) =>
-        pool.run({ ...task, outputPath }, signal),
-      );
-      return clip;
+      return makeFile('mp4', (outputPath) => ({ ...task, outputPath }), signal);
     },
     async drawStill(request, frame, format, signal) {
       const [still = ''] = await drawStills(await putOnDisk(media, request), [frame], format, signal);
@@ -97,10 +90,9 @@ export function makeSceneRenderer(options: {
       const inputPath = await media.draft('png');
       try {
         await writeFile(inputPath, bytes, { flag: 'wx' });
-        const [picture = ''] = await intoDrafts(['jpg'], ([outputPath = '']) =>
-          pool.run({ kind: 'fitted_picture', inputPath, size, outputPath }, signal),
-        );
-        return picture;
+        const fit = (outputPath: string) =>
+          ({ kind: 'fitted_picture', inputPath, size, outputPath }) as const;
+        return await makeFile('jpg', fit, signal);
       } finally {
         await rm(inputPath, { force: true });
       }
@@ -109,29 +101,23 @@ export function makeSceneRenderer(options: {
       once({ pictures, retouching }, async () => {
         const picturePaths = await Promise.all(pictures.map((picture) => media.pathOf(picture)));
         const extension = maySeeThrough(pictures, retouching) ? 'png' : 'jpg';
-        const [retouched = ''] = await intoDrafts([extension], ([outputPath = '']) =>
-          pool.run({ kind: 'retouched_picture', picturePaths, retouching, outputPath }, signal),
-        );
-        return retouched;
+        const task = { kind: 'retouched_picture', picturePaths, retouching } as const;
+        return makeFile(extension, (outputPath) => ({ ...task, outputPath }), signal);
       }),
     retimeClip: (request, signal) =>
       once(request, async () => {
         const { clip, audio, ...timing } = request;
         const [clipPath, audioPath] = await Promise.all([media.pathOf(clip), media.pathOf(audio)]);
-        const [retimed = ''] = await intoDrafts(['mp4'], ([outputPath = '']) => {
-          const retiming = { ...timing, clipPath, audioPath, outputPath };
-          return pool.run({ kind: 'retimed_clip', retiming }, signal);
-        });
-        return retimed;
+        const retimingTo = (outputPath: string) => ({ ...timing, clipPath, audioPath, outputPath });
+        const kind = 'retimed_clip';
+        return makeFile('mp4', (outputPath) => ({ kind, retiming: retimingTo(outputPath) }), signal);
       }),
     async convertSound(audio, format, signal) {
       if (format === 'wav') return audio;
       return once({ audio, format }, async () => {
         const audioPath = await media.pathOf(audio);
-        const [converted = ''] = await intoDrafts([extensionOfSound(format)], ([outputPath = '']) =>
-          pool.run({ kind: 'sound', audioPath, format, outputPath }, signal),
-        );
-        return converted;
+        const task = { kind: 'sound', audioPath, format } as const;
+        return makeFile(extensionOfSound(format), (outputPath) => ({ ...task, outputPath }), signal);
       });
     },
     warm: () => {
@@ -141,18 +127,37 @@ export function makeSceneRenderer(options: {
   };
 }
 
-/** Writes files to drafts and keeps them all, or none. */
-function makeIntoDrafts(media: MediaStore) {
-  return async (extensions: readonly string[], write: (paths: string[]) => Promise<void>) => {
+const stillsTask = (scene: SceneOnDisk, frames: readonly number[], paths: readonly string[]): RenderTask => ({
+  kind: 'stills',
+  scene,
+  stills: paths.map((outputPath, index) => ({ frame: frames[index] ?? 0, outputPath })),
+});
+
+/** Has files made: all of them are kept, or none. */
+function makeFileMaker(media: MediaStore, pool: ChildPool) {
+  const makeFiles = async (
+    extensions: readonly string[],
+    taskFor: (paths: readonly string[]) => RenderTask,
+    signal: AbortSignal,
+  ): Promise<BlobName[]> => {
     const drafts = await Promise.all(extensions.map((extension) => media.draft(extension)));
     try {
-      await write(drafts);
+      await pool.run(taskFor(drafts), signal);
       return await Promise.all(drafts.map((draft) => media.keep(draft)));
     } catch (error) {
       await Promise.all(drafts.map((draft) => rm(draft, { force: true })));
       throw error;
     }
   };
+  const makeFile = async (
+    extension: string,
+    taskFor: (outputPath: string) => RenderTask,
+    signal: AbortSignal,
+  ): Promise<BlobName> => {
+    const [file = ''] = await makeFiles([extension], ([path = '']) => taskFor(path), signal);
+    return file;
+  };
+  return { makeFile, makeFiles };
 }
 
 const lengthOf = ({ scene }: ScenePicture): number => Math.round(scene.duration_seconds * FRAMES_PER_SECOND);
