@@ -14,7 +14,7 @@ import { VIDEO_REFUSALS, VIDEO_TAGS } from './schemas.ts';
 const Numbers = Type.Array(Type.Integer({ minimum: 1 }));
 
 const Cause = Type.Object({
-  type: oneOf(['created', 'edit', 'revert', 'voice_change']),
+  type: oneOf(['created', 'save_plan', 'edit', 'revert', 'voice_change']),
   edit_id: Type.Optional(Uuid),
   edit_request: Type.Optional(about('In the words of who asked.', nullable(Type.String()))),
   change_id: Type.Optional(Uuid),

@@ -8,6 +8,8 @@ import { noVideo, type Video } from './video.ts';
 /** Why there is a new version. */
 export type VersionCause =
   | { readonly type: 'created' }
+  /** Somebody saved another plan. */
+  | { readonly type: 'save_plan' }
   | { readonly type: 'edit' | 'revert'; readonly edit_id: string; readonly edit_request: string | null }
   | { readonly type: 'voice_change'; readonly change_id: string; readonly voice_id: string | null };
 
@@ -41,7 +43,7 @@ export function planVersions(events: readonly RecordedOf<VideoEvent>[]): readonl
     rememberWish(wishes, event);
     const before = video;
     video = evolveVideo(video, event);
-    const cause = causeOf(event, wishes);
+    const cause = causeOf(event, before, wishes);
     if (!cause) continue;
     versions.push({
       version: versions.length + 1,
@@ -70,9 +72,11 @@ function rememberWish(wishes: Map<string, Wish>, event: RecordedOf<VideoEvent>):
 /** None: the plan and its voice stay as they are. */
 function causeOf(
   { type, data }: RecordedOf<VideoEvent>,
+  { plan }: Video,
   wishes: ReadonlyMap<string, Wish>,
 ): VersionCause | undefined {
-  if (type === 'AssetsScanned' || type === 'PlanSaved') return { type: 'created' };
+  if (type === 'AssetsScanned') return { type: 'created' };
+  if (type === 'PlanSaved') return { type: plan ? 'save_plan' : 'created' };
   if (type === 'PlanEdited' || type === 'PlanReverted') {
     const { edit_id } = data;
     const edit_request = wishes.get(edit_id)?.text ?? null;
@@ -96,6 +100,7 @@ function askedBy(
     case 'voice_change':
       return wishes.get(cause.change_id)?.actor ?? actor;
     case 'revert':
+    case 'save_plan':
       return actor;
   }
 }

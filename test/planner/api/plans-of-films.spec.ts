@@ -1,6 +1,7 @@
 import { expect } from 'chai';
 import { editStream } from '../../../modules/edits/index.ts';
 import { nextSteps, videoStream, type PipelineCommand } from '../../../modules/videos/index.ts';
+import { planVersions } from '../../../modules/videos/plan-versions.ts';
 import type { Plan } from '../../../modules/videos/plan.ts';
 import { cause, completion } from '../../support/edit-commands.ts';
 import { startPlanner, type Planner } from '../../support/planner-api.ts';
@@ -43,6 +44,13 @@ describe('the plan of a film, saved anew', () => {
     expect(history?.saved_by.type).to.equal('save_plan');
     expect(history?.plan).to.deep.equal(PLAN);
     expect(item?.task).to.equal('How bees make honey.');
+    const events = planner.app.store.log.filter(({ stream }) => stream === videoStream(id));
+    expect(planVersions(events as unknown as Parameters<typeof planVersions>[0]).at(-1)).to.deep.include({
+      version: 2,
+      actor: 'user:ada',
+      cause: { type: 'save_plan' },
+      scenes: { changed_scene_numbers: [2], added_scene_numbers: [], deleted_scene_numbers: [] },
+    });
   });
 
   it('is rendered when it is started: only what differs is made', async () => {
