@@ -118,7 +118,9 @@ function advance(
     case 'SceneRetryAwaited':
       return { ...row, status: 'awaiting_scene_retry', updated_at: at };
     case 'FilmPublished':
-      return publish(row, event.data.film, at);
+      return { ...publish(row, event.data.film, at), error_message: null };
+    case 'SceneFailed':
+      return { ...row, error_message: event.data.reason, updated_at: at };
     case 'VideoFailed':
       return { ...row, status: 'failed', error_message: event.data.reason, updated_at: at };
     case 'VideoCancelled':
@@ -164,7 +166,6 @@ function advance(
     case 'VoiceoverWritten':
     case 'SceneNarrated':
     case 'SceneFramesDrawn':
-    case 'SceneFailed':
     case 'JobParked':
     case 'SlotReleased':
     case 'ParkedJobWithdrawn':

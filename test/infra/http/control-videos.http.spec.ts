@@ -96,7 +96,7 @@ describe('the controls of a video', () => {
 
     it('of all failed scenes names them, zero-based', async () => {
       await twoFailed();
-      expect((await poll())['status']).to.equal('awaiting_scene_retry');
+      expect(await poll()).to.include({ status: 'awaiting_scene_retry', error_message: 'Scene failed' });
       const { status, body } = await control('retry');
       expect([status, body['retried_scenes'], body['enqueued'], body['status']]).to.deep.equal([
         200,
