@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { rememberApiKeys } from '../modules/accounts/index.ts';
 import { apiKeys } from '../projections/accounts.ts';
+import type { Config } from './config.ts';
 import type { Container } from './container.ts';
 import { makeDiskMediaStore } from './blobs/disk-media-store.ts';
 import { openS3Bucket } from './blobs/s3-bucket.ts';
@@ -9,7 +10,7 @@ import { parts } from './parts.ts';
 import { makePostgresApiKeyRows } from './postgres/account-rows.ts';
 import { makePostgresEditRows } from './postgres/edit-rows.ts';
 import { makePostgresEventStore } from './postgres/event-store.ts';
-import { listenForNotifications } from './postgres/notifications.ts';
+import { listenForNotifications, type Channel } from './postgres/notifications.ts';
 import { makePostgresOwnership } from './postgres/ownership.ts';
 import { openPool } from './postgres/pool.ts';
 import { followProjections } from './postgres/projection-progress.ts';
@@ -26,7 +27,7 @@ export function provideStorage({ provide, provideClosing }: Container): void {
   );
   provideClosing(
     parts.notifications,
-    (get) => listenForNotifications(get(parts.postgres)),
+    (get) => listenForNotifications(get(parts.postgres), channelsOf(get(parts.config))),
     (notifications) => notifications.close(),
   );
   provide(parts.events, (get) => makePostgresEventStore(get(parts.pool), get(parts.notifications)));
@@ -70,3 +71,7 @@ export function provideStorage({ provide, provideClosing }: Container): void {
   provide(parts.videoRows, (get) => makePostgresVideoRows(get(parts.pool)));
   provide(parts.editRows, (get) => makePostgresEditRows(get(parts.pool)));
 }
+
+/** With Kafka, a wake-up is for one worker, not for all of them. */
+const channelsOf = ({ cluster }: Config): readonly Channel[] =>
+  cluster.kafkaBrokers ? ['events', 'projected'] : ['events', 'work', 'projected'];

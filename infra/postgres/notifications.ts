@@ -17,7 +17,11 @@ export interface Notifications {
 
 const CHANNELS: readonly Channel[] = ['events', 'work', 'projected'];
 
-export function listenForNotifications(options: PostgresOptions): Notifications {
+/** `heard`: the channels that are listened to between processes; all unless told. */
+export function listenForNotifications(
+  options: PostgresOptions,
+  heard: readonly Channel[] = CHANNELS,
+): Notifications {
   const listeners = new Map<Channel, Set<(payload: string) => void>>(
     CHANNELS.map((name) => [name, new Set()]),
   );
@@ -29,10 +33,10 @@ export function listenForNotifications(options: PostgresOptions): Notifications 
   const connection = keepConnection(options, {
     async onOpen(client) {
       client.on('notification', (message) => {
-        const channel = CHANNELS.find((name) => message.channel === `fabula_${name}`);
+        const channel = heard.find((name) => message.channel === `fabula_${name}`);
         if (channel) tell(channel, message.payload);
       });
-      await client.query(CHANNELS.map((name) => `LISTEN fabula_${name}`).join('; '));
+      await client.query(heard.map((name) => `LISTEN fabula_${name}`).join('; '));
       for (const channel of CHANNELS) tell(channel);
     },
   });

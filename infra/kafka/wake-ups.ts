@@ -1,0 +1,104 @@
+import type { Consumer, Kafka, Producer } from 'kafkajs';
+import { makeBell } from '../../modules/kernel/bell.ts';
+
+/** Wake-ups between the workers of a cluster. They are hints: the lease rows in PostgreSQL say what is due, and who polls finds it too. */
+export interface WakeUps {
+  /** Wakes one worker, wherever it runs. Never waits, never fails: what does not arrive is found by polling. */
+  tell(jobId: string): void;
+  close(): Promise<void>;
+}
+
+export interface WakeUpsOptions {
+  readonly connect: () => Promise<Pick<Kafka, 'producer' | 'consumer'>>;
+  /** A message for this process. It must return at once: who holds a message for long is put out of its group. */
+  readonly onWake: () => void;
+  readonly onFailure: (error: unknown) => void;
+}
+
+/** One message per wake-up, keyed by the job: `{"job_id": "<uuid>"}`. */
+export const WORK_TOPIC = 'fabula-work';
+const GROUP = 'fabula-workers';
+const RECONNECT_MS = 2_000;
+/** While Kafka is away, more than these are not even tried. */
+const MOST_PENDING = 100;
+const SEND_MS = 3_000;
+/** A consumer leaves its group between two fetches, which wait this long for messages. */
+const FETCH_MS = 1_000;
+const CLOSE_MS = 5_000;
+
+/**
+ * Listens for wake-ups until it is closed:
+ *
+ *   connecting --joined the group--> listening --crashed--> connecting (kafkajs by itself, or after a pause here)
+ */
+export async function openWakeUps({ connect, onWake, onFailure }: WakeUpsOptions): Promise<WakeUps> {
+  const kafka = await connect();
+  const closing = new AbortController();
+  const isClosing = () => closing.signal.aborted;
+  const consumer = kafka.consumer({
+    groupId: GROUP,
+    maxWaitTimeInMs: FETCH_MS,
+    retry: { restartOnFailure: () => Promise.resolve(true) },
+  });
+  const producer = kafka.producer({ allowAutoTopicCreation: true });
+  const send = makeSend(producer, onFailure);
+  void listenUntilClosed();
+
+  async function listenUntilClosed(): Promise<void> {
+    const pause = makeBell();
+    while (!isClosing()) {
+      try {
+        await listen(consumer, onWake);
+        return;
+      } catch (error) {
+        if (!isClosing()) onFailure(error);
+        await pause.wait(RECONNECT_MS, closing.signal);
+      }
+    }
+  }
+
+  return {
+    tell(jobId) {
+      if (!isClosing()) void send(jobId);
+    },
+    async close() {
+      closing.abort();
+      const closed = makeBell();
+      void Promise.allSettled([consumer.disconnect(), producer.disconnect()]).then(() => {
+        closed.ring();
+      });
+      await closed.wait(CLOSE_MS);
+    },
+  };
+}
+
+async function listen(consumer: Consumer, onWake: () => void): Promise<void> {
+  await consumer.connect();
+  await consumer.subscribe({ topic: WORK_TOPIC });
+  await consumer.run({
+    eachMessage: () => {
+      onWake();
+      return Promise.resolve();
+    },
+  });
+}
+
+function makeSend(producer: Producer, onFailure: (error: unknown) => void): (jobId: string) => Promise<void> {
+  let connected: Promise<void> | undefined;
+  let pending = 0;
+  return async (jobId) => {
+    if (pending >= MOST_PENDING) return;
+    pending += 1;
+    try {
+      connected ??= producer.connect();
+      await connected;
+      const messages = [{ key: jobId, value: JSON.stringify({ job_id: jobId }) }];
+      await producer.send({ topic: WORK_TOPIC, acks: 1, timeout: SEND_MS, messages });
+    } catch (error) {
+      connected = undefined;
+      onFailure(error);
+    } finally {
+      pending -= 1;
+    }
+  };
+}

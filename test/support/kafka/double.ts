@@ -1,0 +1,71 @@
+import type { Consumer, EachMessagePayload, Kafka, Producer } from 'kafkajs';
+
+/**
+ * What the wake-ups use of kafkajs, without a broker: one topic whose messages go to one member of the group each, in turn. It knows
+ * nothing of the protocol, of partitions or of offsets: docs/cluster.md says what was tried against a broker.
+ */
+export interface KafkaDouble {
+  /** One process's client. */
+  connect(): Promise<Pick<Kafka, 'producer' | 'consumer'>>;
+  readonly sent: readonly { readonly topic: string; readonly key: unknown; readonly value: unknown }[];
+  members(): number;
+  /** While it is away, every call fails. */
+  away: boolean;
+}
+
+type EachMessage = (payload: EachMessagePayload) => Promise<void>;
+
+export function makeKafkaDouble(): KafkaDouble {
+  const sent: { topic: string; key: unknown; value: unknown }[] = [];
+  const members: EachMessage[] = [];
+  let turn = 0;
+
+  const double: KafkaDouble = {
+    sent,
+    away: false,
+    members: () => members.length,
+    connect: () => Promise.resolve({ producer, consumer }),
+  };
+
+  const reach = (): Promise<void> =>
+    double.away ? Promise.reject(new Error('Connection timeout')) : Promise.resolve();
+
+  function producer(): Producer {
+    const own = {
+      connect: reach,
+      disconnect: () => Promise.resolve(),
+      async send({ topic, messages }: Parameters<Producer['send']>[0]) {
+        await reach();
+        for (const message of messages) {
+          sent.push({ topic, key: message.key, value: message.value });
+          const member = members[(turn += 1) % Math.max(members.length, 1)];
+          await member?.({ topic } as EachMessagePayload);
+        }
+        return [];
+      },
+    };
+    // The rest of the interface is not used.
+    return own as unknown as Producer;
+  }
+
+  function consumer(): Consumer {
+    let own: EachMessage | undefined;
+    const used = {
+      connect: reach,
+      subscribe: reach,
+      async run({ eachMessage }: { eachMessage: EachMessage }) {
+        await reach();
+        own = eachMessage;
+        members.push(own);
+      },
+      disconnect() {
+        const at = own ? members.indexOf(own) : -1;
+        if (at >= 0) members.splice(at, 1);
+        return Promise.resolve();
+      },
+    };
+    return used as unknown as Consumer;
+  }
+
+  return double;
+}
