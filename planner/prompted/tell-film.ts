@@ -15,7 +15,7 @@ export function tellFilm({ title, language, mode, aspect_ratio, style, scenes }:
 function tellScene(scene: Scene, look: string): object {
   const { scene_number, title, voiceover, duration_seconds, transition, kind, slide, shot } = scene;
   const shows = JSON.stringify(slide ?? shot ?? {}, (key, value: unknown) =>
-    OURS.has(key) ? undefined : typeof value === 'string' ? value.replaceAll(look, '').trim() : value,
+    OURS.has(key) ? undefined : typeof value === 'string' ? value.replace(` ${look}.`, '') : value,
   );
   return {
     scene: scene_number,
