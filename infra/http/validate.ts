@@ -96,15 +96,18 @@ function pathOf(error: ErrorObject, property?: string): string {
   return [...parts, ...(property === undefined ? [] : [property])].join('.') || 'body';
 }
 
-/** The value with what its schema names, and without nulls for what is optional. What a schema forbids stays, to be refused. */
+/**
+ * The value with what its schema names, and without nulls for what is optional. What a schema forbids stays, to be refused; an object
+ * of which it names nothing stays as it is.
+ */
 function asNamed(schema: unknown, value: unknown): unknown {
   if (Array.isArray(value)) {
     const items: unknown = isObject(schema) ? schema['items'] : undefined;
     return value.map((entry: unknown) => asNamed(items, entry));
   }
   const shape = shapeOf(schema, value);
-  if (!isObject(value) || !isObject(shape) || !isObject(shape['properties'])) return value;
   const properties = propertiesOf(shape);
+  if (!isObject(value) || !isObject(shape) || Object.keys(properties).length === 0) return value;
   const required: unknown = shape['required'];
   const isKept = (name: string, entry: unknown) =>
     Object.hasOwn(properties, name)

@@ -17,6 +17,7 @@ const echo: Route<never> = {
   body: Type.Object({
     text: Type.Optional(textOf(1, 5000)),
     number: Type.Optional(wholeNumber(0, 300)),
+    open: Type.Optional(Type.Object({})),
     objects: Type.Optional(Type.Array(Type.Object({ a: Type.Optional(Type.Unknown()) }))),
   }),
   handle: ({ body, query }) => Promise.resolve({ status: 200, body: { body, query } }),
@@ -46,6 +47,13 @@ describe('a hostile request', () => {
     expect(
       await raw(`GET /health?${'x'.repeat(8200)} HTTP/1.1`, 'Host: x', 'Connection: close'),
     ).to.deep.equal([414, { detail: 'URL: must be at most 8 KiB' }]);
+  });
+
+  it('is read without what its schema does not name, but for objects of which it names nothing', async () => {
+    expect(await send('{"extra":1,"text":"a","open":{"url":"x","page":null}}')).to.deep.equal([
+      200,
+      { text: 'a', open: { url: 'x', page: null } },
+    ]);
   });
 
   it('with a number beyond the range of a double is 400 wherever no closer limit is broken', async () => {
