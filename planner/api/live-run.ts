@@ -72,10 +72,8 @@ export function startLiveRun(log: RunLog, work: RunWork, needs: LiveRunNeeds): L
       // What an interrupted work throws is not its outcome.
       if (isStopped()) return;
       await log.record(id, event);
-      if (!isAsTold(log.events[id - 1], event))
-        await log.record(log.events.length + 1, { type: 'RunEnded', data: { detail: TOLD_OTHERWISE } });
-      else if (event.type === 'RunEventKept' && event.data.event === 'result')
-        await log.record(id + 1, { type: 'RunEnded', data: { detail: null } });
+      const end = endAfter(log.events[id - 1], event);
+      if (end && !log.isOver()) await log.record(log.events.length + 1, end);
       tell();
     }
   }
@@ -134,10 +132,14 @@ export function startLiveRun(log: RunLog, work: RunWork, needs: LiveRunNeeds): L
 /** A model may write something else the second time: what its readers were told then has no sequel. */
 const TOLD_OTHERWISE = 'this run was interrupted and cannot go on where it stopped; ask again';
 
-function isAsTold(told: StreamEvent | undefined, event: RunEvent): boolean {
-  if (event.type !== 'RunEventKept' || told === undefined) return true;
-  const again: unknown = JSON.parse(JSON.stringify(event.data.data));
-  return told.event === event.data.event && isDeepStrictEqual(told.data, again);
+/** What ends the run behind this event, of which the readers may have been told another before an interruption. */
+function endAfter(told: StreamEvent | undefined, event: RunEvent): RunEvent | undefined {
+  if (event.type !== 'RunEventKept') return event;
+  const { event: name, data } = event.data;
+  const again: unknown = JSON.parse(JSON.stringify(data));
+  if (told?.event !== name || !isDeepStrictEqual(told.data, again))
+    return { type: 'RunEnded', data: { detail: TOLD_OTHERWISE } };
+  return name === 'result' ? { type: 'RunEnded', data: { detail: null } } : undefined;
 }
 
 function changeOf(listeners: Set<() => void>, signal: AbortSignal): Promise<void> {

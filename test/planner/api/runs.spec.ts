@@ -196,6 +196,20 @@ describe('a run that nobody reads', () => {
     });
   });
 
+  it('tells a failure that comes before what was told', async () => {
+    const store = makeMemoryEventStore();
+    const runs = aProcess(store);
+    await take(await begin(runs), 3);
+    await runs.close();
+    const failsAtOnce: RunWork = async function* () {
+      await Promise.reject(new DomainError('upstream', 'spec.away', 'the model is away'));
+      return {};
+    };
+    const told = await take(await resume(aProcess(store, failsAtOnce), 1));
+    expect(told.at(-1)).to.deep.include({ event: 'error', data: { detail: 'the model is away' } });
+    expect(told.filter(({ event }) => event === 'error')).to.have.length(1);
+  });
+
   it('goes on when somebody came in time', async () => {
     const { wait, waits } = clock();
     const runs = aProcess(makeMemoryEventStore(), count, wait);
