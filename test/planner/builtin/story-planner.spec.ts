@@ -1,23 +1,16 @@
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { expect } from 'chai';
-import { type Asset, Plan, type Scene, type Slide, VIDEO_TYPES } from '../../../modules/videos/plan.ts';
-import { emojiPictures } from '../../../planner/builtin/pictures/index.ts';
-import { makeStoryPlanner } from '../../../planner/builtin/story-planner.ts';
+import { Plan, type Scene, type Slide, VIDEO_TYPES } from '../../../modules/videos/plan.ts';
 import { countWords } from '../../../planner/builtin/text/words.ts';
 import { coffeePlan, honeybeePlan, quarterPlan, teaPlan, waterPlan } from '../../support/sample-plans.ts';
-import { briefOf, type FilmWish, outcomeOf, planFilm } from '../../support/plan-film.ts';
+import { type FilmWish, planFilm } from '../../support/plan-film.ts';
+import { BEES, RESULTS, STEPS } from '../../support/planner-tasks.ts';
 
 const isPlan = new Ajv2020({ strict: false }).compile(Plan);
-const BEES =
-  'Explain how honeybees make honey in a friendly way. Bees visit about two million flowers to make one pound of honey. A worker bee carries nectar back to the hive in a special stomach, where enzymes begin to break it down. Inside the hive, bees fan the nectar with their wings until most of the water evaporates. When the honey is ready, the bees seal it with wax.';
-const RESULTS =
-  'Our Q3 results: revenue grew 18% to $4.2 million. Q1 was $3.1 million, Q2 was $3.6 million and Q3 was $4.2 million. 62% of sales came from Europe, 25% from North America and 13% from Asia. Customer churn fell from 5% to 3%. "This was our strongest quarter yet," said CEO Maria Lopez.';
-const STEPS = 'How to brew coffee:\n1. Boil water\n2. Grind beans\n3. Wet the filter\n4. Pour slowly';
 
 const plan = async (wish: FilmWish) => (await planFilm(wish)).plan;
 const layouts = ({ scenes }: Plan) => scenes.map(({ slide }) => slide?.layout);
 const slides = ({ scenes }: Plan) => scenes.flatMap(({ slide }) => (slide === undefined ? [] : [slide]));
-const signal = new AbortController().signal;
 
 /** Every cue of a scene, with the words it should be spoken in. */
 function cuesOf({ slide, shot }: Scene): string[] {
@@ -210,49 +203,6 @@ describe('what a scene shows', () => {
   });
 });
 
-describe("the caller's pictures", () => {
-  const reference = (number: number): Asset => ({
-    asset_id: `ref-${number}`,
-    kind: 'reference_image',
-    name: `reference image ${number}`,
-    scene_numbers: [],
-  });
-
-  it('are each shown once, in their order, in every mode', async () => {
-    for (const mode of ['rxv', 'standard', 'product'] as const) {
-      const film = await plan({ task: BEES, mode, assets: [reference(1), reference(2), reference(3)] });
-      const shown = slides(film).flatMap((slide) =>
-        slide.layout === 'picture' && slide.asset_id !== undefined ? [slide.asset_id] : [],
-      );
-      expect(shown).to.deep.equal(['ref-1', 'ref-2', 'ref-3']);
-      for (const asset of film.assets.filter(({ kind }) => kind === 'reference_image'))
-        expect(asset.scene_numbers).to.have.length(1);
-    }
-  });
-
-  it('stay assets even when there are more of them than scenes', async () => {
-    const assets = Array.from({ length: 20 }, (_, index) => reference(index + 1));
-    const film = await plan({ task: BEES, video_duration_seconds: 30, assets });
-    expect(isPlan(film)).to.equal(true);
-    expect(film.assets.filter(({ kind }) => kind === 'reference_image')).to.have.length(20);
-  });
-});
-
-describe('things that come back', () => {
-  it('are assets with the scenes they are in', async () => {
-    const film = await plan({ task: BEES, video_duration_seconds: 120 });
-    const recurring = film.assets.filter(({ kind }) => kind === 'recurring');
-    expect(recurring.length).to.be.greaterThan(0);
-    for (const { name, scene_numbers, asset_id } of recurring) {
-      expect(scene_numbers.length).to.be.at.least(2);
-      for (const number of scene_numbers) {
-        const ids = film.scenes[number - 1]?.shot?.subjects.map((subject) => subject.asset_id);
-        expect(ids, name).to.include(asset_id);
-      }
-    }
-  });
-});
-
 describe('the sample plans', () => {
   it('use every layout there is', async () => {
     const films = await Promise.all([coffeePlan(), honeybeePlan(), quarterPlan(), teaPlan(), waterPlan()]);
@@ -261,97 +211,5 @@ describe('the sample plans', () => {
       12,
     );
     for (const film of films) expect(isPlan(film), film.title).to.equal(true);
-  });
-});
-
-describe('the stages of the story planner', () => {
-  const planner = makeStoryPlanner({ pictures: emojiPictures });
-
-  it('stream the narration piece by piece', async () => {
-    const pieces: { readonly text: string }[] = [];
-    const { voiceover } = await outcomeOf(planner.writeVoiceover(briefOf({ task: BEES }), signal), pieces);
-    expect(pieces.length).to.be.greaterThan(3);
-    expect(pieces.map(({ text }) => text).join('')).to.equal(voiceover);
-  });
-
-  it('yield every scene, and an undetailed one before', async () => {
-    const brief = briefOf({ task: BEES });
-    const voiceover = await outcomeOf(planner.writeVoiceover(brief, signal));
-    const drafted: Scene[] = [];
-    const draft = await outcomeOf(planner.draftPlan(brief, voiceover, signal), drafted);
-    expect(drafted).to.deep.equal(draft.scenes);
-    expect(drafted.every(({ slide, shot }) => slide === undefined && shot === undefined)).to.equal(true);
-    const detailed: Scene[] = [];
-    const film = await outcomeOf(planner.detailPlan(draft, brief, signal), detailed);
-    expect(detailed).to.deep.equal(film.scenes);
-    expect(detailed.map(({ voiceover: words }) => words).join(' ')).to.equal(voiceover.voiceover);
-  });
-
-  it('plan a narration that somebody else has written', async () => {
-    const brief = briefOf({ task: BEES, video_duration_seconds: 30 });
-    const words =
-      'My own film begins here. It speaks of rivers and of 7 bridges. Nothing in it is about bees. The river flows to the sea, and the sea waits. That is all I have to say about rivers.';
-    const draft = await outcomeOf(
-      planner.draftPlan(brief, { voiceover: words, word_count: 38, estimated_seconds: 19 }, signal),
-    );
-    const film = await outcomeOf(planner.detailPlan(draft, brief, signal));
-    expect(isPlan(film)).to.equal(true);
-    expect(film.scenes.map(({ voiceover }) => voiceover).join(' ')).to.equal(words);
-    expect(film.scenes.reduce((sum, { duration_seconds }) => sum + duration_seconds, 0)).to.equal(30);
-  });
-
-  it('leave a scene alone that is detailed already', async () => {
-    const { plan: film } = await planFilm({ task: BEES });
-    const again = await outcomeOf(planner.detailPlan(film, briefOf({ task: BEES }), signal));
-    expect(again.scenes).to.deep.equal(film.scenes);
-  });
-
-  it('stop when they are told to', async () => {
-    const abort = new AbortController();
-    const stage = planner.writeVoiceover(briefOf({ task: BEES }), abort.signal);
-    await stage.next();
-    abort.abort(new Error('enough'));
-    const failure: unknown = await stage.next().catch((error: unknown) => error);
-    expect(failure).to.be.an('error').with.property('message', 'enough');
-  });
-});
-
-describe('the words on a card', () => {
-  const first = async (task: string) => (await plan({ task, video_duration_seconds: 45 })).scenes[0]?.slide;
-
-  it('name what a film is about, never a unit or one common word', async () => {
-    const co2 =
-      'CO2 in the air rose from 280 ppm before industry to 420 ppm in 2023. Methane reached 1900 ppb.';
-    const lake = 'The water in a lake turns over twice a year. The water at the top warms to 4 °C and sinks.';
-    expect(await first(co2)).to.include({ headline: 'CO2' });
-    expect(await first(lake)).to.include({ headline: 'Water in a Lake' });
-  });
-
-  it('say what happened in a year, not what stands beside its figure', async () => {
-    const made = await plan({
-      task: 'The Western Empire fell in 476 AD. Rome was sacked in 410 AD by Goths.',
-    });
-    const years = slides(made).filter((slide) => slide.layout === 'big_number');
-    expect(years.length).to.be.above(0);
-    for (const { caption } of years)
-      expect(caption).to.match(/^(?:The Western Empire fell|Rome was sacked by Goths)$/u);
-  });
-
-  it('show a change of one thing as a change', async () => {
-    const co2 =
-      'CO2 in the air rose from 280 ppm before industry to 420 ppm in 2023. Methane reached 1900 ppb.';
-    const made = await plan({ task: co2, mode: 'product' });
-    expect(slides(made).map((slide) => (slide.layout === 'big_number' ? slide.value : ''))).to.include(
-      '280 ppm → 420 ppm',
-    );
-  });
-
-  it('close a film with a short line and whole facts', async () => {
-    for (const task of [BEES, RESULTS, STEPS]) {
-      const closing = slides(await plan({ task })).at(-1);
-      if (closing?.layout !== 'closing') expect.fail('the last card closes the film');
-      expect(countWords(closing.headline, 'en'), closing.headline).to.be.at.most(8);
-      for (const { text } of closing.takeaways) expect(countWords(text, 'en'), text).to.be.within(2, 12);
-    }
   });
 });
