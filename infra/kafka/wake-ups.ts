@@ -18,7 +18,7 @@ export interface WakeUpsOptions {
 /** One message per wake-up, keyed by the job: `{"job_id": "<uuid>"}`. */
 export const WORK_TOPIC = 'fabula-work';
 const GROUP = 'fabula-workers';
-const RECONNECT_MS = 2_000;
+const RECONNECT_MS = 5_000;
 /** While Kafka is away, more than these are not even tried. */
 const MOST_PENDING = 100;
 const SEND_MS = 3_000;
