@@ -5,6 +5,7 @@ export interface SilenceWatch {
   heard(): void;
   pausedFor<Outcome>(work: Promise<Outcome>): Promise<Outcome>;
   isSilent(): boolean;
+  /** Aborts whatever is still said. */
   stop(): void;
 }
 
@@ -38,6 +39,7 @@ export function startSilenceWatch(seconds: number, caller: AbortSignal): Silence
     stop() {
       clearTimeout(timer);
       caller.removeEventListener('abort', follow);
+      controller.abort(new Error('nobody listens any more'));
     },
   };
 }

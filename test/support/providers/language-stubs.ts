@@ -17,7 +17,7 @@ export interface LanguageStub extends ScriptedServer {
   readonly baseUrl: string;
   /** What was asked, in order. */
   asked(): readonly Asked[];
-  /** A stream of this text, in pieces of about a dozen signs. */
+  /** A stream of this text, in pieces of a dozen signs; at most a thousand. */
   tell(text: string, ending?: Ending): Reply;
   /** A refusal as the vendor words it. */
   refuse(status: number, code: string, headers?: Readonly<Record<string, string>>): Reply;
@@ -68,7 +68,10 @@ async function* paced(events: readonly string[], pause: number): AsyncGenerator<
   }
 }
 
-const piecesOf = (text: string): readonly string[] => text.match(/[\s\S]{1,12}/gu) ?? [];
+const piecesOf = (text: string): readonly string[] => {
+  const size = Math.max(12, Math.ceil(text.length / 1000));
+  return text.match(new RegExp(`[\\s\\S]{1,${size}}`, 'gu')) ?? [];
+};
 const text = { type: 'string', minLength: 1 };
 const exact = (properties: object, required = Object.keys(properties)) => ({
   type: 'object',

@@ -164,6 +164,12 @@ for (const vendor of ['anthropic', 'openai'] as const)
       expect(stub.ledger).to.have.length(1);
     });
 
+    it('hangs up when the answer has no end', async () => {
+      stub.script(stub.tell('bees '.repeat(41_000), 'hang'));
+      await expectTrouble('upstream', /could not say it: it writes without end$/);
+      expect(await stub.ledger[0]?.ended).to.equal('hung up');
+    });
+
     it('hangs up when the work is cancelled', async () => {
       stub.script(stub.tell(TEXT, 'hang'));
       const caller = new AbortController();
