@@ -10,6 +10,8 @@ export interface EventStoreDb extends EventStore {
 
 const KNOWN_STREAMS = 2_000;
 const MOST_COUNTED = 1_000;
+/** Seldom: a node looks through all of its own events since our last one. */
+const POLL_MS = 5_000;
 
 /** The log in EventStoreDB (ADR 0012). Positions are the node's commit positions, in bytes. */
 export async function openEventStoreDb(url: string, limits?: Limits): Promise<EventStoreDb> {
@@ -49,6 +51,7 @@ export async function openEventStoreDb(url: string, limits?: Limits): Promise<Ev
         listeners.add(listener);
         return () => listeners.delete(listener);
       },
+      pollMs: POLL_MS,
     }),
     close: () => node.close(),
   };

@@ -11,6 +11,7 @@ import { makeGroupCommit } from './group-commit.ts';
 import type { Notifications } from './notifications.ts';
 import { query } from './pool.ts';
 
+const POLL_MS = 1_000;
 const MAX_GROUP = { maxItems: 64, maxInFlight: 1 };
 const MAX_GROUP_CHARS = 4_000_000;
 
@@ -66,7 +67,11 @@ export function makePostgresEventStore(pool: pg.Pool, notifications: Notificatio
         head: { revision: head.revision, hash: head.hash },
       };
     },
-    subscribe: followLog({ readAll, onGrowth: (listener) => notifications.on('events', listener) }),
+    subscribe: followLog({
+      readAll,
+      onGrowth: (listener) => notifications.on('events', listener),
+      pollMs: POLL_MS,
+    }),
   };
 }
 

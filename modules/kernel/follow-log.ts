@@ -7,16 +7,17 @@ export interface GrowingLog {
   readonly readAll: EventStore['readAll'];
   /** Calls `listener` when the log may have grown: a hint. Gives back how to stop. */
   readonly onGrowth: (listener: () => void) => () => void;
+  /** How long a subscriber waits at most before it looks for itself. */
+  readonly pollMs: number;
 }
 
 const PAGE_EVENTS = 500;
-const POLL_MS = 1_000;
 
 /**
  * `EventStore.subscribe` for a log that is read in pages. Subscribers are woken by hints and look for themselves as well, so that none
  * is needed. A subscription outlives a store that is away.
  */
-export function followLog({ readAll, onGrowth }: GrowingLog): EventStore['subscribe'] {
+export function followLog({ readAll, onGrowth, pollMs }: GrowingLog): EventStore['subscribe'] {
   const pages = new Map<number, Promise<readonly RecordedEvent[]>>();
 
   // A read that is under way may not see what this announces: who is woken by it must not share that read.
@@ -49,7 +50,7 @@ export function followLog({ readAll, onGrowth }: GrowingLog): EventStore['subscr
           position = last.position;
           yield page;
         } else {
-          await bell.wait(POLL_MS, signal);
+          await bell.wait(pollMs, signal);
         }
       }
     } finally {

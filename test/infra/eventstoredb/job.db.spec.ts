@@ -15,15 +15,18 @@ interface Poll {
   readonly status: string;
 }
 
+/** Nobody listens there. */
+const NO_BROKER = '127.0.0.1:1';
+
 /** Works on the second instance what the first one was asked for. */
 function workOn({ container }: Instance, signal: AbortSignal): Promise<void> {
   const [queue, slots] = [container.get(parts.queue), container.get(parts.slots)];
   const pipeline = makeFakePipeline(container.get(parts.events));
   const handlers = { [ADVANCE_VIDEO]: makeJobAdvancer(pipeline, slots, 'spec') };
-  return runWorker({ queue, holder: 'spec', handlers, capacity: 2, onFailure: () => undefined }, signal);
+  return runWorker({ queue, holder: 'spec', handlers, capacity: 4, onFailure: () => undefined }, signal);
 }
 
-describe('jobs of two instances whose log is in EventStoreDB', function () {
+describe('jobs of two instances whose log is in EventStoreDB, and whose Kafka is away', function () {
   this.timeout(30_000);
   const database = useDatabase();
   const stopping = new AbortController();
@@ -51,7 +54,10 @@ describe('jobs of two instances whose log is in EventStoreDB', function () {
 
   before(async () => {
     node = await startFakeNode();
-    instances = await startTwoInstances(database.options.url, { EVENTSTORE_URL: node.url });
+    instances = await startTwoInstances(database.options.url, {
+      EVENTSTORE_URL: node.url,
+      KAFKA_BROKERS: NO_BROKER,
+    });
     caller = await instances.newUser('cluster@example.com');
     working = workOn(instances.each[1], stopping.signal);
   });
