@@ -38,7 +38,7 @@ describe('jobs of two instances whose log is in EventStoreDB, and whose Kafka is
   const ask = async (at: 0 | 1, path: string, body?: object): Promise<object> => {
     const response = await fetch(instances.each[at].url + path, {
       method: body ? 'POST' : 'GET',
-      headers: { 'X-API-Key': caller.api_key, Prefer: 'wait=10' },
+      headers: { 'X-API-Key': caller.api_key, Prefer: 'wait=1' },
       body: body ? JSON.stringify(body) : null,
     });
     expect(response.status, await response.clone().text()).to.be.below(300);
