@@ -1,3 +1,4 @@
+import type { CreationQuestion } from '../modules/videos/index.ts';
 import type {
   AspectRatio,
   Asset,
@@ -10,6 +11,7 @@ import type {
 } from '../modules/videos/plan.ts';
 import type { BlobName, Film, Frames, FrameSize, Narration, ShownMedia, SpokenWord } from '../modules/videos/media.ts'; // prettier-ignore
 
+export type { LanguageModel, Writing } from './language-model.ts';
 export type { BlobName, Film, Frames, FrameSize, Narration, SpokenWord };
 
 /**
@@ -35,6 +37,8 @@ export interface Brief {
   readonly source_text?: string;
   /** Pictures of the caller, already in the media store. */
   readonly assets: readonly Asset[];
+  /** What was asked before, with the caller's answers; empty when the caller would not say. Absent: nothing was asked. */
+  readonly answered?: readonly { readonly question: string; readonly answer: string }[];
 }
 
 /** The narration script: 2 words per second of the asked length (SPEC: Internal planner API, /voiceover). */
@@ -46,6 +50,8 @@ export interface Voiceover {
 
 /** The story brain. Each stage yields what it has as soon as it has it, and returns the whole. */
 export interface StoryPlanner {
+  /** What has to be known before a film can be made of it: mostly nothing, and never twice. */
+  clarify(brief: Brief, signal: AbortSignal): AsyncGenerator<CreationQuestion, void>;
   writeVoiceover(brief: Brief, signal: AbortSignal): AsyncGenerator<{ readonly text: string }, Voiceover>;
   draftPlan(brief: Brief, voiceover: Voiceover, signal: AbortSignal): AsyncGenerator<Scene, Plan>;
   detailPlan(plan: Plan, brief: Brief, signal: AbortSignal): AsyncGenerator<Scene, Plan>;
@@ -227,24 +233,4 @@ export interface PictureEditor {
    * given back as it was.
    */
   editPicture(wish: PictureWish, signal: AbortSignal): Promise<BlobName>;
-}
-
-/** What a language model is to write. */
-export interface Writing {
-  /** How it is to be done: ours. */
-  readonly rules: string;
-  /** What it is done with, as JSON: callers' words are material in it, never rules. */
-  readonly material: object;
-  /** JSON Schema of the object to write; absent: plain text. */
-  readonly schema?: object;
-}
-
-export interface LanguageModel {
-  /**
-   * Yields a text as it is written, and returns whether it came to its end or ran out of room. `ask` says what to write; it is
-   * called again for another attempt after passing trouble, when all that came before has been read: it then asks for what is
-   * missing. Nothing is checked. `what` names the work in errors. Throws `DomainError('upstream')`, or `unprocessable` for what it
-   * refuses.
-   */
-  write(what: string, ask: () => Writing, signal: AbortSignal): AsyncGenerator<string, 'whole' | 'cut short'>;
 }

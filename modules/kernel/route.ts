@@ -56,7 +56,9 @@ export interface DocumentedAnswer {
 }
 
 /** A status with which the operation itself refuses, and when. 401, 413, 429, 500 and the like are told from the rest. */
-export type Refusals = Readonly<Partial<Record<400 | 402 | 403 | 404 | 409 | 415 | 422 | 429 | 502 | 503, string>>>;
+export type Refusals = Readonly<
+  Partial<Record<400 | 402 | 403 | 404 | 409 | 415 | 422 | 429 | 502 | 503, string>>
+>;
 
 /**
  * One operation, as data: `infra/http` mounts it, checks access, rate and schema in the order of CONTRACT 1, and answers. The OpenAPI

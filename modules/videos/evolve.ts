@@ -89,6 +89,6 @@ function startOver(video: Video, { run, round, answers }: QuestionsAnswered['dat
     ...(source_text === undefined ? {} : { source_text }),
     phase: 'building',
     run,
-    answered: [...video.answered, { round, answers }],
+    answered: [...video.answered, { round, questions: video.questions?.questions ?? [], answers }],
   };
 }

@@ -13,6 +13,7 @@ export type { EditIdentity, EditResult, VideoEditEvent, VideoMedia } from './edi
 export { assertEditable } from './edit-queue.ts';
 export type {
   Blame,
+  CreationQuestion,
   ProductLine,
   QuestionsAsked,
   SceneClip,

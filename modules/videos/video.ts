@@ -27,7 +27,11 @@ export interface Video {
   /** Questions the caller has not answered yet. */
   readonly questions?: { readonly round: number; readonly questions: readonly CreationQuestion[] };
   /** Rounds that were answered or skipped; a question is not asked again. */
-  readonly answered: readonly { readonly round: number; readonly answers: readonly CreationAnswer[] }[];
+  readonly answered: readonly {
+    readonly round: number;
+    readonly questions: readonly CreationQuestion[];
+    readonly answers: readonly CreationAnswer[];
+  }[];
   /** Set once they are collected; often empty. */
   readonly references?: readonly Asset[];
   /** Text of the caller's PDF. */

@@ -35,7 +35,11 @@ export const VoiceoverBody = Type.Object({
 });
 export type VoiceoverBody = Static<typeof VoiceoverBody>;
 
-const Answer = Type.Object({ question_id: Type.String(), answer: textOf(1, 5000) });
+const Answer = Type.Object({
+  question_id: Type.String(),
+  question: Type.Optional(about('As it was asked: an answer alone says less to a planner.', textOf(1, 1000))),
+  answer: textOf(1, 5000),
+});
 
 /** POST /highlevel. `content` or `task`. */
 export const HighlevelBody = Type.Object({
@@ -79,6 +83,14 @@ export function briefOfBody(body: HighlevelBody | VoiceoverBody): Brief {
     ...(global_style_prompt === undefined ? {} : { global_style_prompt }),
     ...(color_palette === undefined ? {} : { color_palette }),
     assets: [],
+    ...(rest.answers
+      ? {
+          answered: rest.answers.map(({ question_id, question, answer }) => ({
+            question: question ?? question_id,
+            answer,
+          })),
+        }
+      : {}),
   };
 }
 

@@ -1,8 +1,10 @@
 import Type from 'typebox';
 import type { DocumentedAnswer } from '../../modules/kernel/route.ts';
+import type { CreationQuestion } from '../../modules/videos/index.ts';
 import { Asset, Plan, Scene } from '../../modules/videos/plan.ts';
 import { outcomeOf } from '../pipeline/stage.ts';
 import type { Brief, StoryPlanner, Voiceover } from '../ports.ts';
+import type { OwnEvent } from './live-run.ts';
 import { named } from './named.ts';
 import type { Operation } from './operation.ts';
 import { drawAsset, type PictureNeeds } from './asset-pictures.ts';
@@ -61,6 +63,8 @@ export function storyOperations(story: StoryPlanner, pictures: PictureNeeds): re
     check: checkHighlevel,
     async *work(body, signal) {
       const brief = briefOfBody(body);
+      const questions = body.voiceover === undefined ? yield* asked(story.clarify(brief, signal)) : [];
+      if (questions.length > 0) return { questions };
       const script = await scriptOf(story, brief, body.voiceover, signal);
       const plan = yield* named('scene', story.draftPlan(brief, script, signal));
       return { plan, voiceover: script.voiceover };
@@ -129,6 +133,17 @@ const Question = Type.Object(
   },
   { $id: 'PlannerQuestion' },
 );
+
+async function* asked(
+  stage: AsyncGenerator<CreationQuestion, void>,
+): AsyncGenerator<OwnEvent, CreationQuestion[]> {
+  const questions: CreationQuestion[] = [];
+  for await (const question of stage) {
+    questions.push(question);
+    yield { event: 'question', data: question };
+  }
+  return questions;
+}
 
 function scriptOf(
   story: StoryPlanner,

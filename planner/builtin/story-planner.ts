@@ -14,6 +14,11 @@ import { countWords, isSpaceless } from './text/words.ts';
  */
 export function makeStoryPlanner({ pictures }: { readonly pictures: PictureFinder }): StoryPlanner {
   return {
+    // Whatever is not said it can do without: it tells what is known, and leaves the rest out.
+    async *clarify() {
+      // Nothing to ask.
+    },
+
     async *writeVoiceover(
       brief: Brief,
       signal: AbortSignal,

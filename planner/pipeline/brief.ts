@@ -16,8 +16,17 @@ export function briefOf(video: Video): Brief {
     ...(item.color_palette === undefined ? {} : { color_palette: item.color_palette }),
     ...(video.source_text === undefined ? {} : { source_text: video.source_text }),
     assets: video.references ?? [],
+    ...(video.answered.length === 0 ? {} : { answered: video.answered.flatMap(answersOf) }),
   };
 }
+
+type AnsweredRound = Video['answered'][number];
+
+const answersOf = ({ questions, answers }: AnsweredRound) =>
+  answers.map(({ question_id, answer }) => {
+    const asked = questions.find((question) => question.question_id === question_id);
+    return { question: asked?.question ?? question_id, answer };
+  });
 
 export function voiceOf(video: Video): VoiceChoice {
   if (video.voiceChange) return { voice_id: video.voiceChange.voice_id };

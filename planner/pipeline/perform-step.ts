@@ -10,7 +10,7 @@ import {
   type ClipTiming,
 } from './clip-timing.ts';
 import { filmSceneOf } from './film-scene.ts';
-import { outcomeOf } from './stage.ts';
+import { outcomeOf, yieldsOf } from './stage.ts';
 import type { VideoPipeline } from './video-pipeline.ts';
 
 /** Does one step and answers the command that records its outcome. Proposes; never appends. */
@@ -28,6 +28,8 @@ export async function performStep(
       return { type: 'KeepReferences', ...material };
     }
     case 'write_voiceover': {
+      const questions = await yieldsOf(story.clarify(briefOf(video), signal));
+      if (questions.length > 0) return { type: 'AskQuestions', round: video.answered.length + 1, questions };
       const written = await outcomeOf(story.writeVoiceover(briefOf(video), signal));
       return { type: 'KeepVoiceover', ...written };
     }

@@ -8,3 +8,10 @@ export async function outcomeOf<Outcome>(stage: AsyncGenerator<unknown, Outcome>
     if (next.done) return next.value;
   }
 }
+
+/** All that a stage yields on the way. */
+export async function yieldsOf<Step>(stage: AsyncGenerator<Step, unknown>): Promise<Step[]> {
+  const steps: Step[] = [];
+  for await (const step of stage) steps.push(step);
+  return steps;
+}

@@ -1,6 +1,7 @@
 import type { PictureFinder } from '../builtin/picture-finder.ts';
 import { makeStoryPlanner } from '../builtin/story-planner.ts';
 import type { LanguageModel, StoryPlanner } from '../ports.ts';
+import { clarify } from './clarify.ts';
 import { detailPlan } from './detail-plan.ts';
 import { draftPlan } from './draft-plan.ts';
 import { writeVoiceover } from './write-voiceover.ts';
@@ -12,6 +13,7 @@ import { writeVoiceover } from './write-voiceover.ts';
 export function makePromptedStoryPlanner(model: LanguageModel, pictures: PictureFinder): StoryPlanner {
   const builtin = makeStoryPlanner({ pictures });
   return {
+    clarify: (brief, signal) => clarify(model, brief, signal),
     writeVoiceover: (brief, signal) => writeVoiceover(model, brief, signal),
     draftPlan: (brief, voiceover, signal) => draftPlan(model, pictures, brief, voiceover, signal),
     detailPlan: (plan, brief, signal) => detailPlan(model, pictures, plan, brief, signal),

@@ -41,6 +41,7 @@ export function makeFakePipeline(store: EventStore, behaviour: FakeBehaviour = {
       newId: randomUUID,
     }),
     story: {
+      clarify: () => stage('clarify', undefined),
       writeVoiceover: () => stage('write_voiceover', written),
       draftPlan: () => stage('draft_plan', plan),
       detailPlan: (drafted: Plan) => stage('detail_plan', drafted),

@@ -3,6 +3,7 @@ import type { Asked } from './language-stubs.ts';
 /** A brain for stubs: it answers each prompt of the story as a good model would, in English. */
 export function thinkOfStory({ rules, material, schema }: Asked): string {
   if (schema === undefined) return script(Number(material['words']), String(material['already_spoken']));
+  if (rules.includes('has to be asked')) return list(questionsAbout(material));
   if ('edit_request' in material) return list(editSteps(String(material['edit_request'])));
   const scenes = material['scenes'] as readonly AskedScene[];
   return list(rules.includes('Design what each scene') ? scenes.map(design) : scenes.map(outline));
@@ -68,6 +69,14 @@ export const shotOf = (cue: string) => ({
   last_frame: 'Two honeybees on a clover in the same meadow',
   motion: 'The bees fly in and settle.',
 });
+
+function questionsAbout({ task }: Asked['material']): readonly object[] {
+  if (!String(task).includes('our product')) return [];
+  return [
+    { question: 'What is your product?', options: [], allows_custom: false },
+    { question: 'Is it sold already?', options: ['Yes', 'No', 'No '], allows_custom: false },
+  ];
+}
 
 /** Steps by a word of the request. */
 function editSteps(request: string): readonly object[] {

@@ -113,7 +113,19 @@ for (const vendor of ['anthropic', 'openai'] as const)
         phrase: 'honeybee',
         illustration: 'fluent-emoji-flat:honeybee',
       });
-      expect(stub.ledger.length).to.equal(2 + Math.ceil(scenes.length / 8));
+      expect(stub.ledger.length).to.equal(3 + Math.ceil(scenes.length / 8));
+    });
+
+    it('ask what cannot be guessed, once', async () => {
+      const body = { content: 'Introduce our product.', video_duration_seconds: 30 };
+      const { events, result } = await planner.stream('/highlevel', body);
+      const questions = events.filter(({ event }) => event === 'question').map(({ data }) => data);
+      expect(questions).to.have.length(2);
+      expect(result).to.deep.equal({ questions });
+      const question = 'What is your product?';
+      const answers = [{ question_id: 'question-1', question, answer: 'A lamp.' }];
+      expect((await planFrom('/highlevel', { ...body, answers })).scenes.length).to.be.above(3);
+      expect(stub.asked().at(-1)?.material['answers']).to.deep.equal([{ question, answer: 'A lamp.' }]);
     });
 
     it('find what recurs', async () => {
