@@ -28,14 +28,13 @@ export function makeSharedMediaStore(disk: MediaStore, bucket: Bucket): MediaSto
     if (published.size > REMEMBERED && oldest !== undefined) published.delete(oldest);
   }
 
-  async function has(name: string): Promise<boolean> {
-    if (!isBlobName(name)) return false;
+  async function isPublished(name: BlobName): Promise<boolean> {
     if (!published.has(name) && (await bucket.has(name))) remember(name);
     return published.has(name);
   }
 
   async function publish(name: BlobName): Promise<BlobName> {
-    if (await has(name)) return name;
+    if (await isPublished(name)) return name;
     await bucket.upload(name, await disk.pathOf(name));
     remember(name);
     return name;
@@ -57,7 +56,8 @@ export function makeSharedMediaStore(disk: MediaStore, bucket: Bucket): MediaSto
     draft: (extension) => disk.draft(extension),
     keep: async (draftPath) => publish(await disk.keep(draftPath)),
     put: async (content, extension) => publish(await disk.put(content, extension)),
-    has,
+    // A copy here serves while the bucket is away: its name was given out, so the bucket has it.
+    has: async (name) => isBlobName(name) && ((await disk.has(name)) || (await isPublished(name))),
     async pathOf(name) {
       if (await disk.has(name)) return disk.pathOf(name);
       if (!isBlobName(name)) throw missingBlob(name);

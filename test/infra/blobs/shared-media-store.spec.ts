@@ -69,7 +69,7 @@ describe('media in S3', () => {
       kind: 'unavailable',
       message: 'media store: AccessDenied',
     });
-    expect(await store.has(FILM_NAME)).to.equal(false);
+    expect(await machine('other').has(FILM_NAME)).to.equal(false);
     expect(await store.put(FILM, 'mp4')).to.equal(FILM_NAME);
     expect(s3.objects.get(FILM_NAME)).to.deep.equal(FILM);
   });
@@ -79,6 +79,16 @@ describe('media in S3', () => {
     s3.script({ status: 503, code: 'SlowDown' }, 'cut');
     expect(await machine('one').has(FILM_NAME)).to.equal(true);
     expect(s3.requests).to.have.length(3);
+  });
+
+  it('are served from the copy here while the store is away', async () => {
+    await machine('one').put(FILM, 'mp4');
+    const restarted = machine('one');
+    const away = { status: 403, code: 'AccessDenied' };
+    s3.script(away, away);
+    expect(await restarted.has(FILM_NAME)).to.equal(true);
+    expect(await readFile(await restarted.pathOf(FILM_NAME))).to.deep.equal(FILM);
+    expect(await refusalOf(machine('other').has(FILM_NAME))).to.include({ kind: 'unavailable' });
   });
 
   it('that are damaged in the bucket are refused, and never served', async () => {
