@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { pino, type Logger } from 'pino';
 import { Pool } from 'undici';
-import type { Answer } from './answers.ts';
+import type { Answer, AnswerCheck } from './answers.ts';
 import type { Operation } from './document.ts';
 import type { WireRequest } from './requests.ts';
 
@@ -61,15 +61,22 @@ export function makeTraffic(url: string, { lines }: KeptLog): Traffic {
 }
 
 /** The operations that a request may have reached; none: it should have been told so. */
-export function operationsAt(
-  operations: Iterable<Operation>,
-  { method, path }: WireRequest,
-): readonly Operation[] {
+function operationsAt(operations: Iterable<Operation>, { method, path }: WireRequest): readonly Operation[] {
   const [pathname = ''] = path.split('?');
   return [...operations].filter((operation) => {
     const pattern = operation.path.replace(/\{\w+\}/g, '[^/]+');
     return operation.method === method && new RegExp(`^${pattern}/?$`, 'i').test(pathname);
   });
+}
+
+/** What is wrong with an answer, if no operation that the request may have reached may give it. */
+export function problemAtAny(operations: Iterable<Operation>, check: AnswerCheck) {
+  const known = [...operations];
+  return (answer: Answer, request: WireRequest): string | undefined => {
+    const reached = [...operationsAt(known, request), undefined];
+    const problems = reached.map((operation) => check(answer, operation));
+    return problems.includes(undefined) ? undefined : problems.join('; ');
+  };
 }
 
 /** What a server logs as an error, kept: a 500 says nothing of its reason to its caller. */
