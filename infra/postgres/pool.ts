@@ -24,7 +24,10 @@ export function openPool(options: PostgresOptions): pg.Pool {
     max: options.max ?? 10,
     idleTimeoutMillis: 30_000,
   });
-  pool.on('error', (error) => options.onError?.(error));
+  pool.on('error', (error) => {
+    // `end` does not wait until the server has let go: one that stops at the same time breaks connections that nobody needs any more.
+    if (!pool.ending) options.onError?.(error);
+  });
   return pool;
 }
 
