@@ -121,7 +121,10 @@ function wrap(
 function breakWord(word: string, style: TextStyle, size: number, width: number): string[] {
   const parts: string[] = [];
   let part = '';
-  for (const grapheme of splitGraphemes(word)) {
+  const fits = (letter: string) => measureWidth(letter, style, size) <= width;
+  for (const grapheme of splitGraphemes(word).flatMap((each) =>
+    fits(each) ? [each] : spellOut(each, fits),
+  )) {
     if (part !== '' && measureWidth(part + grapheme, style, size) > width) {
       parts.push(part);
       part = grapheme;
@@ -130,6 +133,12 @@ function breakWord(word: string, style: TextStyle, size: number, width: number):
     }
   }
   return [...parts, part];
+}
+
+/** A single letter that is wider than a line: a whole word in one (ﷴ) by its letters; what has none as an ellipsis. */
+function spellOut(grapheme: string, fits: (letter: string) => boolean): string[] {
+  const letters = splitGraphemes(grapheme.normalize('NFKC'));
+  return letters.every(fits) ? letters : [ELLIPSIS];
 }
 
 /** A slightly smaller setting with a line less, when the last line has a lone word. */

@@ -58,6 +58,14 @@ describe('a text in its room', () => {
       expect(line.replaceAll(family, '')).to.equal('');
   });
 
+  it('spells out what is a word in a single letter where the line is narrower', () => {
+    const narrow = fitText('ﷴ', { ...STYLE, direction: 'rtl' }, { ...ROOM, width: 60, height: 200 });
+    expect(narrow.width).to.be.at.most(60);
+    expect(narrow.lines.map(({ text }) => text).join('')).to.equal('محمد');
+    const dash = fitText('⸻', STYLE, { ...ROOM, width: 60, height: 200 });
+    expect(dash.width).to.be.at.most(60);
+  });
+
   it('fits, whatever it is', () => {
     fc.assert(
       fc.property(
