@@ -1,3 +1,4 @@
+import { rm } from 'node:fs/promises';
 import { DomainError } from '../../modules/kernel/errors.ts';
 import type { BlobName, MediaStore } from '../../planner/ports.ts';
 import { extensionOfPath, isBlobName, missingBlob } from './blob-name.ts';
@@ -40,10 +41,20 @@ export function makeSharedMediaStore(disk: MediaStore, bucket: Bucket): MediaSto
     return name;
   }
 
-  async function fetchCopy(name: BlobName): Promise<string> {
+  /** Into a draft, of which nothing stays when it does not arrive whole. */
+  async function download(name: BlobName): Promise<string> {
     const draft = await disk.draft(extensionOfPath(name));
-    if (!(await bucket.download(name, draft))) throw missingBlob(name);
-    const kept = await disk.keep(draft);
+    try {
+      if (await bucket.download(name, draft)) return draft;
+      throw missingBlob(name);
+    } catch (error) {
+      await rm(draft, { force: true });
+      throw error;
+    }
+  }
+
+  async function fetchCopy(name: BlobName): Promise<string> {
+    const kept = await disk.keep(await download(name));
     if (kept === name) return disk.pathOf(name);
     throw new DomainError(
       'unavailable',
@@ -56,7 +67,7 @@ export function makeSharedMediaStore(disk: MediaStore, bucket: Bucket): MediaSto
     draft: (extension) => disk.draft(extension),
     keep: async (draftPath) => publish(await disk.keep(draftPath)),
     put: async (content, extension) => publish(await disk.put(content, extension)),
-    // A copy here serves while the bucket is away: its name was given out, so the bucket has it.
+    // A copy here serves while the bucket is away.
     has: async (name) => isBlobName(name) && ((await disk.has(name)) || (await isPublished(name))),
     async pathOf(name) {
       if (await disk.has(name)) return disk.pathOf(name);

@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import { createHash } from 'node:crypto';
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { makeDiskMediaStore } from '../../../infra/blobs/disk-media-store.ts';
@@ -89,6 +89,20 @@ describe('media in S3', () => {
     expect(await restarted.has(FILM_NAME)).to.equal(true);
     expect(await readFile(await restarted.pathOf(FILM_NAME))).to.deep.equal(FILM);
     expect(await refusalOf(machine('other').has(FILM_NAME))).to.include({ kind: 'unavailable' });
+  });
+
+  it('leave nothing behind when they do not arrive whole', async () => {
+    const half = {
+      has: () => Promise.resolve(true),
+      upload: () => Promise.resolve(),
+      download: async (_: string, path: string) => {
+        await writeFile(path, 'half a');
+        throw new Error('the connection was cut');
+      },
+    };
+    const store = makeSharedMediaStore(makeDiskMediaStore(join(folder, 'one')), half);
+    expect(await refusalOf(store.pathOf(FILM_NAME))).to.include({ message: 'the connection was cut' });
+    expect(await readdir(join(folder, 'one', 'drafts'))).to.deep.equal([]);
   });
 
   it('that are damaged in the bucket are refused, and never served', async () => {
