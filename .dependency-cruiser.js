@@ -59,7 +59,8 @@ export default {
     },
     {
       name: 'adapters-know-ports-only',
-      comment: 'An adapter implements a port: it may read ports, the kernel, the plan, and its own folder.',
+      comment:
+        'An adapter implements a port: it may read ports, the kernel, the plan, how our processes are started, and its own folder.',
       severity: 'error',
       from: { path: '^infra/([^/]+)/', pathNot: COMPOSITION_ROOT },
       to: {
@@ -69,6 +70,7 @@ export default {
           '^modules/[^/]+/(index|plan|media|ports)[.]ts$',
           '^planner/ports[.]ts$',
           '^projections/ports[.]ts$',
+          '^infra/processes/',
           '^infra/$1/',
         ],
       },

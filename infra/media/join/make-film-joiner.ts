@@ -1,6 +1,4 @@
 import { rm } from 'node:fs/promises';
-import { createRequire } from 'node:module';
-import { pathToFileURL } from 'node:url';
 import { Piscina } from 'piscina';
 import { DomainError } from '../../../modules/kernel/errors.ts';
 import type {
@@ -11,6 +9,7 @@ import type {
   MediaStore,
   SpokenWord,
 } from '../../../planner/ports.ts';
+import { ownProgram } from '../../processes/own-program.ts';
 import { MediaFailure } from '../ffmpeg/media-failure.ts';
 import { makeCues } from './captions/cues.ts';
 import { stringifyWebVtt } from './captions/webvtt.ts';
@@ -24,6 +23,7 @@ export interface BuiltInJoiner extends FilmJoiner {
   close(): Promise<void>;
 }
 
+const PROGRAM = ownProgram('join-worker', import.meta.url);
 const IDLE_MILLISECONDS = 60_000;
 
 /**
@@ -37,13 +37,12 @@ export function makeFilmJoiner(needs: {
 }): BuiltInJoiner {
   const { media } = needs;
   const pool = new Piscina<JoinTask, JoinOutcome>({
-    filename: new URL('./join-worker.ts', import.meta.url).href,
+    filename: PROGRAM.href,
     name: 'joinClips',
     minThreads: 0,
     maxThreads: 1,
     idleTimeout: IDLE_MILLISECONDS,
-    // TypeScript is loaded by tsx in every thread, however the process was started.
-    execArgv: ['--import', pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href],
+    execArgv: PROGRAM.execArgv,
   });
 
   async function joinVideo(

@@ -1,10 +1,9 @@
-import { createRequire } from 'node:module';
-import { pathToFileURL } from 'node:url';
 import { Piscina } from 'piscina';
 import { DomainError } from '../../../modules/kernel/errors.ts';
 import { untilAborted } from '../../../modules/kernel/until-aborted.ts';
 import { chooseVoice } from '../../../modules/voices/index.ts';
 import type { MediaStore, Narration, Narrator } from '../../../planner/ports.ts';
+import { ownProgram } from '../../processes/own-program.ts';
 import type { NarrationTask, SpokenNarration } from './speak-narration.ts';
 
 export interface BuiltInNarrator extends Narrator {
@@ -14,6 +13,7 @@ export interface BuiltInNarrator extends Narrator {
 
 /** The one model it has: which engine speaks follows from the language. */
 const MODEL = 'fabula-narrator-1';
+const PROGRAM = ownProgram('narration-worker', import.meta.url);
 const IDLE_MILLISECONDS = 30_000;
 const REMEMBERED_NARRATIONS = 500;
 
@@ -36,13 +36,12 @@ export function makeNarrator({
   readonly espeak?: boolean;
 }): BuiltInNarrator {
   const pool = new Piscina<NarrationTask, SpokenNarration>({
-    filename: new URL('./narration-worker.ts', import.meta.url).href,
+    filename: PROGRAM.href,
     name: 'narrate',
     minThreads: 0,
     maxThreads: threads,
     idleTimeout: IDLE_MILLISECONDS,
-    // TypeScript is loaded by tsx in every thread, however the process was started.
-    execArgv: ['--import', pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href],
+    execArgv: PROGRAM.execArgv,
   });
   const spoken = new Map<string, Promise<Narration>>();
 

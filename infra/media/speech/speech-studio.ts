@@ -1,10 +1,9 @@
 import { rm, stat } from 'node:fs/promises';
-import { createRequire } from 'node:module';
-import { pathToFileURL } from 'node:url';
 import { Piscina } from 'piscina';
 import { startDeadline } from '../../../modules/kernel/deadline.ts';
 import { DomainError } from '../../../modules/kernel/errors.ts';
 import type { BlobName, MediaStore, Narration, SpokenWord } from '../../../planner/ports.ts';
+import { ownProgram } from '../../processes/own-program.ts';
 import { MediaFailure } from '../ffmpeg/media-failure.ts';
 import { stringifyRecordingArguments, type RecordingPart } from '../ffmpeg/recording-arguments.ts';
 import { runFfmpeg } from '../ffmpeg/run-ffmpeg.ts';
@@ -14,6 +13,7 @@ import { stringifyWav } from './sound/wav.ts';
 import { isUnspaced, readSourceWords, type SourceWord } from './text/source-words.ts';
 import { NOTHING_SAID_SECONDS, timeSilently } from './timed-silence.ts';
 
+const PROGRAM = ownProgram('mastering-worker', import.meta.url);
 const IDLE_MILLISECONDS = 30_000;
 const DECODE_MILLISECONDS = 60_000;
 const OUTPUT_RATE = 48_000;
@@ -53,13 +53,12 @@ export function makeSpeechStudio(needs: {
 }): SpeechStudio {
   const { media, ffmpegPath } = needs;
   const pool = new Piscina<string, MasteredSound>({
-    filename: new URL('./mastering-worker.ts', import.meta.url).href,
+    filename: PROGRAM.href,
     name: 'master',
     minThreads: 0,
     maxThreads: 1,
     idleTimeout: IDLE_MILLISECONDS,
-    // TypeScript is loaded by tsx in every thread, however the process was started.
-    execArgv: ['--import', pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href],
+    execArgv: PROGRAM.execArgv,
   });
 
   return {

@@ -1,13 +1,10 @@
 import { fork, type ChildProcess } from 'node:child_process';
-import { createRequire } from 'node:module';
 import { setPriority } from 'node:os';
-import { fileURLToPath, pathToFileURL } from 'node:url';
+import { ownProgram } from '../../../processes/own-program.ts';
 import { MediaFailure } from '../../ffmpeg/media-failure.ts';
 import { rebuildError, type FromChild, type RenderTask, type ToChild } from './messages.ts';
 
-/** Children run the sources as they are, as their parent does. */
-const TSX = pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href;
-const ENTRY = fileURLToPath(new URL('./render-child.ts', import.meta.url));
+const PROGRAM = ownProgram('render-child', import.meta.url);
 /** Nicer than the service, from its first instruction on: requests are answered while children start and scenes are rendered. */
 const RENDER_PRIORITY = 5;
 /** A child that has not given up its task by then is killed; its ffmpeg ends with its input. */
@@ -26,8 +23,8 @@ export interface RenderChild {
 
 /** Starts a render child. It keeps this process alive only while it works on a task. */
 export function startRenderChild(): RenderChild {
-  const child = fork(ENTRY, [], {
-    execArgv: ['--import', TSX],
+  const child = fork(PROGRAM.path, [], {
+    execArgv: PROGRAM.execArgv,
     // Nothing of our environment: no secrets, and only bundled fonts, so that a clip looks the same on every machine.
     env: { DISABLE_SYSTEM_FONTS_LOAD: '1' },
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],

@@ -1,14 +1,11 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { createRequire } from 'node:module';
-import { fileURLToPath, pathToFileURL } from 'node:url';
 import { startDeadline } from '../../../../modules/kernel/deadline.ts';
+import { ownProgram } from '../../../processes/own-program.ts';
 import type { FromReader, ReadingTask, ResultOf } from './messages.ts';
 import { Unreadable } from './unreadable.ts';
 
-const ENTRY = fileURLToPath(new URL('./reading-child.ts', import.meta.url));
-// Not `import.meta.resolve`: it is missing where mocha loads a spec by `require`.
-const TSX = pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href;
+const PROGRAM = ownProgram('reading-child', import.meta.url);
 const MIB = 1024 * 1024;
 
 export interface ReaderBounds {
@@ -59,8 +56,8 @@ export function openReader(bounds: ReaderBounds = READER_BOUNDS): Reader {
 
 function start({ mostMemoryBytes }: ReaderBounds): ChildProcess {
   const heapMiB = Math.floor(mostMemoryBytes / MIB / 2);
-  const child = fork(ENTRY, [String(mostMemoryBytes)], {
-    execArgv: ['--import', TSX, `--max-old-space-size=${heapMiB}`, '--no-warnings'],
+  const child = fork(PROGRAM.path, [String(mostMemoryBytes)], {
+    execArgv: [...PROGRAM.execArgv, `--max-old-space-size=${heapMiB}`, '--no-warnings'],
     // Nothing a stranger's file could find out. Bundled fonts only.
     env: { DISABLE_SYSTEM_FONTS_LOAD: '1' },
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],

@@ -2,9 +2,10 @@ import { spawn, type ChildProcessByStdio } from 'node:child_process';
 import { createRequire } from 'node:module';
 import type { Socket } from 'node:net';
 import type { Readable, Writable } from 'node:stream';
-import { fileURLToPath, pathToFileURL } from 'node:url';
+import { ownProgram } from '../../../processes/own-program.ts';
 import type { EspeakAnswer, EspeakRefusal, EspeakRequest } from './protocol.ts';
 
+const PROGRAM = ownProgram('espeak-server', import.meta.url);
 const locate = createRequire(import.meta.url);
 
 export interface EspeakSound extends Omit<EspeakAnswer, 'samples'> {
@@ -44,9 +45,9 @@ export function askEspeak(request: EspeakRequest): Promise<EspeakSound> {
 }
 
 function startConversation(): Conversation {
-  const program = fileURLToPath(new URL('./espeak-server.ts', import.meta.url));
-  const loader = pathToFileURL(locate.resolve('tsx')).href;
-  const child = spawn(process.execPath, ['--import', loader, program], { stdio: ['pipe', 'pipe', 'inherit'] });
+  const child = spawn(process.execPath, [...PROGRAM.execArgv, PROGRAM.path], {
+    stdio: ['pipe', 'pipe', 'inherit'],
+  });
   // A broken pipe shows as the end of stdout; without a listener it would end this process.
   child.stdin.on('error', () => undefined);
   const read = makeReader(child);
