@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { findBinaries } from '../../infra/postgres/embedded/binaries.ts';
-import { cleanEnvironment } from '../../infra/postgres/embedded/cluster-folder.ts';
+import { serverEnvironment } from '../../infra/postgres/embedded/cluster-folder.ts';
 import { findServerUser } from '../../infra/postgres/embedded/server-user.ts';
 
 /** A PostgreSQL of our own on a socket in a temporary folder; nothing of it is left after `stop`. */
@@ -43,7 +43,7 @@ export async function startCluster({ fsync }: { readonly fsync: boolean }): Prom
     cwd: folder,
     detached: true, // Ctrl-C must reach us only: we stop it in our own time.
     stdio: ['pipe', 'pipe', 'ignore'],
-    env: { ...cleanEnvironment(), INITDB: initdb, POSTGRES: postgres, FSYNC: fsync ? 'on' : 'off' },
+    env: { ...serverEnvironment(), INITDB: initdb, POSTGRES: postgres, FSYNC: fsync ? 'on' : 'off' },
   });
   const exited = once(child, 'exit');
   const pid = Number(await firstLine(child.stdout));

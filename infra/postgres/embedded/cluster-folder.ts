@@ -15,6 +15,7 @@ import {
 } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { buffer } from 'node:stream/consumers';
+import { childEnvironment } from '../../child-environment.ts';
 import type { PostgresBinaries } from './binaries.ts';
 import { notRunnable } from './not-runnable.ts';
 import { isAlive } from './postmaster-file.ts';
@@ -108,7 +109,7 @@ async function runInitdb(
   const child = spawn(command, args, {
     ...options,
     cwd: '/',
-    env: cleanEnvironment(),
+    env: serverEnvironment(),
     stdio: ['ignore', 'pipe', 'pipe'],
     signal,
   });
@@ -120,12 +121,8 @@ async function runInitdb(
   if (code !== 0) throw notRunnable(`initdb ended with ${String(code)}: ${said.toString().trim()}`);
 }
 
-/** Nothing of a PG… variable of the operator's shell, nor of the language. */
-export function cleanEnvironment(): NodeJS.ProcessEnv {
-  // eslint-disable-next-line no-restricted-properties -- handed on to a child, not read
-  const kept = Object.entries(process.env).filter(([name]) => !/^(PG|LC_|LANG)/.test(name));
-  return { ...Object.fromEntries(kept), LC_ALL: 'C', TZ: 'UTC' };
-}
+/** Nothing of a PG… variable of the operator's shell, nor of the language; and no secret: the server runs as another user. */
+export const serverEnvironment = (): NodeJS.ProcessEnv => childEnvironment({ LC_ALL: 'C', TZ: 'UTC' });
 
 /** Drafts whose maker died before the rename. */
 async function removeLeftovers(root: string): Promise<void> {

@@ -3,7 +3,7 @@ import { open, readFile, rename, rm, stat } from 'node:fs/promises';
 import { createServer, type AddressInfo } from 'node:net';
 import { dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { cleanEnvironment, type ClusterFolder } from './cluster-folder.ts';
+import { serverEnvironment, type ClusterFolder } from './cluster-folder.ts';
 import { notRunnable } from './not-runnable.ts';
 import { findPostmaster, isAlive } from './postmaster-file.ts';
 
@@ -107,7 +107,7 @@ async function attemptStart(
   const child = spawn(command, args, {
     ...options,
     cwd: '/',
-    env: cleanEnvironment(),
+    env: serverEnvironment(),
     // A session of its own: Ctrl-C is for us, and we stop the server when everybody has let go of it.
     detached: true,
     stdio: ['ignore', logFile.fd, logFile.fd],

@@ -1,5 +1,6 @@
 import { spawnSync, type SpawnOptions } from 'node:child_process';
 import { statSync } from 'node:fs';
+import { childEnvironment } from '../../child-environment.ts';
 import { notRunnable } from './not-runnable.ts';
 
 /**
@@ -74,7 +75,15 @@ function dropWithCapability(uid: number, gid: number, capability: string): Serve
 function canEnter(user: ServerUser, folders: readonly string[]): boolean {
   const script = 'for folder in "$@"; do test -x "$folder" && test -r "$folder" || exit 1; done';
   const { command, args, options } = user.wrap('sh', ['-c', script, 'sh', ...folders]);
-  return spawnSync(command, args, { ...options, cwd: '/', stdio: 'ignore', timeout: PROBE_MS }).status === 0;
+  return (
+    spawnSync(command, args, {
+      ...options,
+      cwd: '/',
+      env: childEnvironment(),
+      stdio: 'ignore',
+      timeout: PROBE_MS,
+    }).status === 0
+  );
 }
 
 function ownerOf(folder: string): { uid: number; gid: number } | undefined {
@@ -84,7 +93,11 @@ function ownerOf(folder: string): { uid: number; gid: number } | undefined {
 
 function accountOf(name: string): { uid: number; gid: number } | undefined {
   const [uid, gid] = ['-u', '-g'].map((flag) => {
-    const { status, stdout } = spawnSync('id', [flag, name], { encoding: 'utf8', timeout: PROBE_MS });
+    const { status, stdout } = spawnSync('id', [flag, name], {
+      env: childEnvironment(),
+      encoding: 'utf8',
+      timeout: PROBE_MS,
+    });
     return status === 0 ? Number(stdout) : undefined;
   });
   return uid === undefined || gid === undefined ? undefined : { uid, gid };

@@ -1,7 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
-import { chmod, mkdtemp, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { chmod, mkdtemp, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect } from 'chai';
@@ -77,6 +77,18 @@ describe('the embedded PostgreSQL', function () {
       (error: unknown) => error,
     );
     expect(refusal).to.have.property('code', '28P01');
+  });
+
+  it('runs as another user, who reads none of our secrets in its environment', async function () {
+    if (process.platform !== 'linux') this.skip();
+    process.env['JWT_SECRET'] = 'not for the database';
+    try {
+      await start('serve');
+      const environment = await readFile(`/proc/${await requirePid(data)}/environ`, 'utf8');
+      expect(environment).to.include('PATH=').and.not.include('JWT_SECRET');
+    } finally {
+      delete process.env['JWT_SECRET'];
+    }
   });
 
   it('refuses a second service in one sentence and lets a command work beside the first', async () => {
