@@ -30,7 +30,7 @@ export interface WorkQueueOptions {
   readonly pollMs?: number;
 }
 
-/** Lease rows in PostgreSQL (`migrations/0002-work-queue.sql`). */
+/** Lease rows in PostgreSQL (`migrations/0002-work-queue.sql`, `0013-…`). */
 export function makePostgresWorkQueue(
   pool: pg.Pool,
   notifications: Notifications,
@@ -94,8 +94,8 @@ const RENEW = {
     WHERE kind = $1 AND key = $2 AND lease = $3`,
 };
 const STATS = `SELECT kind,
-    count(*) FILTER (WHERE lease IS NULL OR due_at <= clock_timestamp())::int AS waiting,
-    count(*) FILTER (WHERE lease IS NOT NULL AND due_at > clock_timestamp())::int AS leased
+    count(*) FILTER (WHERE lease IS NULL OR fabula.is_due(due_at))::int AS waiting,
+    count(*) FILTER (WHERE lease IS NOT NULL AND NOT fabula.is_due(due_at))::int AS leased
   FROM fabula.work_items GROUP BY kind ORDER BY kind`;
 
 function toLease(pool: pg.Pool, row: ClaimedRow, leaseSeconds: number): Lease {

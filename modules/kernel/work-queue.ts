@@ -9,7 +9,7 @@
  * A key added again while its item is leased is not lost: on completion it waits again.
  */
 export interface WorkQueue {
-  /** `kind` names the handler (`advance-video`), `key` what to advance (`<uuid>`). Idempotent. */
+  /** `kind` names the handler (`advance-video`), `key` what to advance (`<uuid>`). Idempotent. A delay is a minute at most. */
   add(kind: string, key: string, options?: { readonly delaySeconds?: number }): Promise<void>;
   /** Up to `limit` items, leased to this holder; empty when nothing is due. */
   claim(kinds: readonly string[], holder: string, limit: number): Promise<readonly Lease[]>;

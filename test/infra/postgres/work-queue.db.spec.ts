@@ -50,6 +50,39 @@ describe('the work queue in PostgreSQL', () => {
     });
   });
 
+  describe('when the clock is set back an hour', () => {
+    // The clock cannot be moved, so what it wrote moves on.
+    const setBack = () =>
+      database.pool.query("UPDATE fabula.work_items SET due_at = due_at + interval '1 hour'");
+
+    it('gives the item of a holder that died before to another at once', async () => {
+      const kind = randomUUID();
+      await queue.add(kind, 'a');
+      const [dead] = await queue.claim([kind], 'dead', 1);
+      await setBack();
+      const stats = await queue.stats();
+      expect(stats.find((entry) => entry.kind === kind)).to.include({ waiting: 1, leased: 0 });
+      expect(await queue.claim([kind], 'alive', 1)).to.have.length(1);
+      expect(await dead?.renew()).to.equal(false);
+    });
+
+    it('leaves the item to a holder that has renewed its lease since', async () => {
+      const kind = randomUUID();
+      await queue.add(kind, 'a');
+      const [alive] = await queue.claim([kind], 'alive', 1);
+      await setBack();
+      expect(await alive?.renew()).to.equal(true);
+      expect(await queue.claim([kind], 'other', 1)).to.deep.equal([]);
+    });
+
+    it('does not let a delayed item wait for the hour', async () => {
+      const kind = randomUUID();
+      await queue.add(kind, 'a', { delaySeconds: 60 });
+      await setBack();
+      expect(await queue.claim([kind], 'one', 1)).to.have.length(1);
+    });
+  });
+
   it('counts what waits and what is leased, by kind', async () => {
     const kind = randomUUID();
     for (const key of ['a', 'b', 'c']) await queue.add(kind, key);
