@@ -20,7 +20,7 @@ export async function countJobs(pool: pg.Pool): Promise<JobCounts> {
 const COUNT = `WITH jobs AS (
     SELECT status, status IN ('complete', 'failed', 'awaiting_scene_retry') AS at_rest,
       EXISTS (SELECT FROM fabula.work_items WHERE kind = 'advance-video' AND key = uuid::text
-        AND lease IS NOT NULL AND due_at > clock_timestamp()) AS leased
+        AND lease IS NOT NULL AND NOT fabula.is_due(due_at)) AS leased
     FROM fabula.corporate_engine_v2
     WHERE status <> 'pending' OR (required_action IS NULL AND pipeline_status NOT LIKE 'edit%')
   )

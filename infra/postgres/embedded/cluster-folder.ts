@@ -15,7 +15,7 @@ import {
 } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { buffer } from 'node:stream/consumers';
-import { childEnvironment } from '../../child-environment.ts';
+import { childEnvironment } from '../../processes/child-environment.ts';
 import type { PostgresBinaries } from './binaries.ts';
 import { notRunnable } from './not-runnable.ts';
 import { isAlive } from './postmaster-file.ts';

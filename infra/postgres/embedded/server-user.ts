@@ -1,6 +1,6 @@
 import { spawnSync, type SpawnOptions } from 'node:child_process';
 import { statSync } from 'node:fs';
-import { childEnvironment } from '../../child-environment.ts';
+import { childEnvironment } from '../../processes/child-environment.ts';
 import { notRunnable } from './not-runnable.ts';
 
 /**

@@ -42,6 +42,14 @@ describe('the idempotency store in PostgreSQL', () => {
     }
   });
 
+  it('gives the request of a holder that died before the clock was set back an hour to a twin', async () => {
+    const store = makePostgresIdempotencyStore(database.pool);
+    const name = aName();
+    expect(await store.claim(name)).to.include({ kind: 'ours' });
+    await passTime(-3_600);
+    expect(await store.claim(name)).to.include({ kind: 'ours' });
+  });
+
   it('clears away what has expired', async () => {
     const store = makePostgresIdempotencyStore(database.pool);
     const owner = aName().owner;

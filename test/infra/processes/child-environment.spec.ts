@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { childEnvironment } from '../../infra/child-environment.ts';
+import { childEnvironment } from '../../../infra/processes/child-environment.ts';
 
 describe('the environment of a program that we start', () => {
   const before = { ...process.env };
