@@ -1,6 +1,6 @@
-import { join } from 'node:path';
 import { runCommandLine } from './cli/run.ts';
 import { withEnvFile } from './env-file.ts';
+import { PROJECT_FOLDER } from './processes/project-folder.ts';
 
 // `| head` closes our output early: that is no failure.
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {
@@ -10,7 +10,7 @@ process.stdout.on('error', (error: NodeJS.ErrnoException) => {
 const interrupted = new AbortController();
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => interrupted.abort());
 
-const env = withEnvFile(process.env, join(import.meta.dirname, '..'));
+const env = withEnvFile(process.env, PROJECT_FOLDER);
 process.exitCode = await runCommandLine(process.argv.slice(2), {
   env,
   out: process.stdout,

@@ -7,15 +7,15 @@ import { makeProgressPrinter } from './demo/progress-bar.ts';
 import { submitAndWait, type FinishedVideo } from './demo/submit-and-wait.ts';
 import { makeLog } from './log.ts';
 import { parts } from './parts.ts';
+import { PROJECT_FOLDER } from './processes/project-folder.ts';
 import { startService, type RunningService } from './service.ts';
 
 /**
  * `make demo`: starts the service on a data folder of its own, asks it for the README's film as any integrator would, over HTTP,
  * and saves what it made. Leaves nothing running.
  */
-const PROJECT = join(import.meta.dirname, '..');
-const OUTPUT = join(PROJECT, 'demo');
-const EXAMPLE = join(PROJECT, 'docs/examples/honeybees.json');
+const OUTPUT = join(PROJECT_FOLDER, 'demo');
+const EXAMPLE = join(PROJECT_FOLDER, 'docs/examples/honeybees.json');
 const CAUSE = { actor: 'operator', correlationId: 'demo', causationId: 'demo' };
 
 async function main(): Promise<void> {

@@ -1,10 +1,10 @@
-import { join } from 'node:path';
 import { DomainError } from '../modules/kernel/errors.ts';
 import { ConfigError, parseConfig, type Config } from './config.ts';
 import { withEnvFile } from './env-file.ts';
 import { bootstrapDevelopment } from './first-boot.ts';
 import { makeLog } from './log.ts';
 import { parts } from './parts.ts';
+import { PROJECT_FOLDER } from './processes/project-folder.ts';
 import { openParts, runWork, startService, type RunningService } from './service.ts';
 
 /**
@@ -12,7 +12,7 @@ import { openParts, runWork, startService, type RunningService } from './service
  * stopping is orderly, a second signal ends at once.
  */
 async function main(role: string): Promise<void> {
-  const config = parseConfig(withEnvFile(process.env, join(import.meta.dirname, '..')));
+  const config = parseConfig(withEnvFile(process.env, PROJECT_FOLDER));
   switch (role) {
     case 'serve':
       return serve(config);

@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { AspectRatio } from '../modules/videos/plan.ts';
 import * as pictures from '../planner/builtin/pictures/index.ts';
@@ -19,8 +18,7 @@ import { makeReferenceCollector } from './media/references/collect/collect-refer
 import { makeReferenceFetcher } from './media/references/reference-fetcher.ts';
 import { makeSceneRenderer } from './media/clips/scene-renderer.ts';
 import { parts } from './parts.ts';
-
-const PROJECT_FOLDER = join(import.meta.dirname, '..');
+import { PROJECT_FOLDER } from './processes/project-folder.ts';
 
 /** What makes a film of a story, of the pictures of provide-pictures.ts and the voice of provide-speech.ts. */
 export function providePipeline({ provide, provideClosing }: Container): void {

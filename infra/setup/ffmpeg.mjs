@@ -17,6 +17,11 @@ const SYSTEM_INSTALLERS = [
   { tool: 'brew', asUser: true, steps: [['brew', 'install', '--quiet', 'ffmpeg']] },
 ];
 
+/** True when `ensureFfmpeg` has nothing to do. */
+export function isFfmpegThere() {
+  return encodes(process.env['FFMPEG_PATH'] ?? 'ffmpeg') && runs('ffprobe');
+}
+
 /** Leaves an `ffmpeg` with libx264 and AAC, and an `ffprobe`, on PATH or in .tools/bin (which make puts on PATH). */
 export function ensureFfmpeg() {
   if (process.env['FFMPEG_PATH']) return requireEncoders(process.env['FFMPEG_PATH']);

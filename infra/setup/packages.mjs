@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 
 /** Runs `npm ci` unless node_modules already holds exactly what package-lock.json names. */
 export function ensurePackages() {
-  if (installedMatchesLock()) return;
+  if (arePackagesInstalled()) return;
   process.stdout.write('set-up: installing npm packages\n');
   // A production NODE_ENV or an `omit` in somebody's npmrc must not leave tools or platform binaries out.
   const command = ['ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund'];
@@ -15,7 +15,7 @@ export function ensurePackages() {
 }
 
 /** npm writes node_modules/.package-lock.json last: an interrupted installation never matches. */
-function installedMatchesLock() {
+export function arePackagesInstalled() {
   const wanted = readPackages('package-lock.json');
   const installed = readPackages('node_modules/.package-lock.json');
   if (!wanted || !installed) return false;

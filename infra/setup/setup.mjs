@@ -1,11 +1,19 @@
 // Runs before any package is there: plain JavaScript, nothing imported but Node's own.
-import { ensureFfmpeg } from './ffmpeg.mjs';
-import { ensurePackages } from './packages.mjs';
+import { ensureCompiled, isCompiled } from './compile.mjs';
+import { ensureFfmpeg, isFfmpegThere } from './ffmpeg.mjs';
+import { arePackagesInstalled, ensurePackages } from './packages.mjs';
+
+/** `--check`: writes nothing; ends with 0 when nothing is missing. */
+const isCheck = process.argv.includes('--check');
 
 try {
   requireNode();
-  ensurePackages();
-  ensureFfmpeg();
+  if (isCheck) process.exitCode = arePackagesInstalled() && isCompiled() && isFfmpegThere() ? 0 : 1;
+  else {
+    ensurePackages();
+    await ensureCompiled();
+    ensureFfmpeg();
+  }
 } catch (error) {
   process.stderr.write(`set-up failed: ${error instanceof Error ? error.message : String(error)}\n`);
   process.exitCode = 1;

@@ -8,6 +8,9 @@ if ! command -v node >/dev/null 2>&1; then
   exit 1
 fi
 
+# What needs nothing writes nothing: a read-only checkout that is complete can be run.
+if node infra/setup/setup.mjs --check </dev/null; then exit 0; fi
+
 mkdir -p .tools
 if command -v flock >/dev/null 2>&1; then
   exec 9>.tools/setup.lock
@@ -26,4 +29,5 @@ else
   trap 'rm -rf .tools/setup.lock.d' EXIT
   trap 'exit 130' INT TERM
 fi
-node infra/setup/setup.mjs </dev/null
+# Only this shell holds the lock: what an interrupted installation leaves behind does not keep the next one waiting.
+node infra/setup/setup.mjs </dev/null 9>&-

@@ -1,8 +1,10 @@
-import { spawn } from 'node:child_process';
+import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+import { PROJECT_FOLDER } from '../../infra/processes/project-folder.ts';
 
-/** The whole service as a process of its own, which can be killed. Its operator's token is `OPERATOR_TOKEN`. */
+/** The whole service as a process of its own, run as users run it, from compiled output, which can be killed. Its operator's token is `OPERATOR_TOKEN`. */
 export interface ServiceProcess {
   readonly url: string;
   /** `kill -9`. */
@@ -13,13 +15,15 @@ export interface ServiceProcess {
 
 export const OPERATOR_TOKEN = 'the-operator-of-this-spec';
 
-const MAIN = new URL('../../infra/main.ts', import.meta.url).pathname;
+const MAIN = join(PROJECT_FOLDER, '.tools/compiled/current/infra/main.js');
 
 /** Resolves when it listens, at a port of its own. `settings` name at least DATA_DIR. */
 export async function startServiceProcess(
   settings: Readonly<Record<string, string>>,
 ): Promise<ServiceProcess> {
-  const child = spawn(process.execPath, ['--import', 'tsx', MAIN, 'serve'], {
+  // A spec may be run alone, after a change to the sources.
+  execFileSync('sh', [join(PROJECT_FOLDER, 'infra/setup/setup.sh')]);
+  const child = spawn(process.execPath, [MAIN, 'serve'], {
     env: {
       PATH: process.env['PATH'],
       ...{ HOST: '127.0.0.1', PORT: '0', LOG_LEVEL: 'error', INTERNAL_TOKEN: OPERATOR_TOKEN },

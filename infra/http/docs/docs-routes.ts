@@ -1,6 +1,6 @@
-import { join } from 'node:path';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
 import type Router from '@koa/router';
-import { absolutePath } from 'swagger-ui-dist';
 import { DomainError } from '../../../modules/kernel/errors.ts';
 import type { Route } from '../../../modules/kernel/route.ts';
 import type { RequestState } from '../mount-route.ts';
@@ -13,6 +13,9 @@ export interface Publication {
   readonly publicUrl: string;
   readonly version: string;
 }
+
+// Its own module loads the whole interface to say where it is.
+const LIBRARY_FOLDER = dirname(createRequire(import.meta.url).resolve('swagger-ui-dist/package.json'));
 
 /** The files of Swagger UI that the page needs; no other leaves the package. */
 const LIBRARY: Readonly<Record<string, string>> = {
@@ -31,12 +34,12 @@ export function mountDocs(
   routes: readonly Route<never>[],
   publication: Publication,
 ): void {
-  const document = JSON.stringify(makeOpenApiDocument(routes, publication));
+  let document: string | undefined;
   router.get('/openapi.json', (ctx) => {
     ctx.state.operation = 'get_openapi';
     ctx.set('Access-Control-Allow-Origin', '*');
     ctx.type = 'application/json';
-    ctx.body = document;
+    ctx.body = document ??= JSON.stringify(makeOpenApiDocument(routes, publication));
   });
   router.get('/docs', (ctx) => {
     ctx.state.operation = 'get_docs';
@@ -51,7 +54,7 @@ export function mountDocs(
     if (type === undefined) throw new DomainError('missing', 'http.not_found', 'not found');
     ctx.set({ 'Content-Type': type, 'Cache-Control': 'public, max-age=3600' });
     if (ours) [, ctx.body] = ours;
-    else sendFile(ctx, join(absolutePath(), file));
+    else sendFile(ctx, join(LIBRARY_FOLDER, file));
   });
 }
 

@@ -5,6 +5,8 @@ import {
   mkdirSync,
   mkdtempSync,
   readFileSync,
+  readdirSync,
+  readlinkSync,
   rmSync,
   symlinkSync,
   writeFileSync,
@@ -41,6 +43,11 @@ describe('set-up', () => {
     }
     write('package-lock.json', LOCK);
     write('node_modules/.package-lock.json', INSTALLED);
+    for (const folder of ['modules', 'planner', 'projections']) write(`${folder}/index.ts`, '');
+    write('infra/main.ts', "import { greeting } from './greeting.ts';\nconsole.log(greeting);\n");
+    write('infra/greeting.ts', "export const greeting: string = 'hello';\n");
+    write('infra/page.css', 'body {}\n');
+    write('package.json', '{ "type": "module" }');
     has('ffmpeg', ENCODERS);
     has('ffprobe');
     has('npm');
@@ -60,9 +67,9 @@ describe('set-up', () => {
     for (const name of names) rmSync(join(project, 'bin', name));
   }
   /** What was called, but for looking whether ffmpeg serves. */
-  function setUp(env: Readonly<Record<string, string>> = {}) {
+  function setUp(env: Readonly<Record<string, string>> = {}, args: readonly string[] = []) {
     const calls = join(project, 'calls');
-    const { status, stderr } = spawnSync(process.execPath, [SETUP], {
+    const { status, stderr } = spawnSync(process.execPath, [SETUP, ...args], {
       cwd: project,
       encoding: 'utf8',
       env: { PATH: join(project, 'bin'), CALLS: calls, ...env },
@@ -73,6 +80,54 @@ describe('set-up', () => {
 
   it('does nothing where everything is there', () => {
     expect(setUp()).to.deep.equal({ status: 0, stderr: '', called: [] });
+  });
+
+  describe('of the sources', () => {
+    const output = (...path: readonly string[]) => join(project, '.tools/compiled', ...path);
+    const run = () =>
+      spawnSync(process.execPath, [output('current/infra/main.js')], { encoding: 'utf8' }).stdout;
+
+    it('compiles them, with the files beside them', () => {
+      setUp();
+      expect(run()).to.equal('hello\n');
+      expect(readFileSync(output('current/infra/page.css'), 'utf8')).to.equal('body {}\n');
+    });
+
+    it('compiles them into a new folder when one has changed: processes that run keep theirs', () => {
+      setUp();
+      const before = readlinkSync(output('current'));
+      write('infra/greeting.ts', "export const greeting: string = 'good morning';\n");
+      setUp();
+      expect(run()).to.equal('good morning\n');
+      expect(existsSync(output(before, 'infra/main.js'))).to.equal(true);
+    });
+
+    it('removes the oldest output of several, and leaves no draft', () => {
+      for (const word of ['one', 'two', 'three', 'four', 'five', 'six']) {
+        write('infra/greeting.ts', `export const greeting: string = '${word}';\n`);
+        setUp();
+      }
+      expect(readdirSync(output())).to.have.lengthOf(5).and.to.include('current');
+    });
+
+    it('fails, and points to no new output, when one does not parse', () => {
+      setUp();
+      const before = readlinkSync(output('current'));
+      write('infra/greeting.ts', 'export const = ;\n');
+      const { status, stderr } = setUp();
+      expect(status).to.equal(1);
+      expect(stderr).to.include('infra/greeting.ts');
+      expect(readlinkSync(output('current'))).to.equal(before);
+    });
+  });
+
+  it('is checked without writing anything', () => {
+    expect(setUp({}, ['--check']).status).to.equal(1);
+    expect(existsSync(join(project, '.tools'))).to.equal(false);
+    setUp();
+    expect(setUp({}, ['--check'])).to.include({ status: 0, stderr: '' });
+    write('infra/page.css', 'p {}\n');
+    expect(setUp({}, ['--check']).status).to.equal(1);
   });
 
   it('installs packages, development tools too, when a version differs', () => {

@@ -1,0 +1,113 @@
+import { createHash } from 'node:crypto';
+import {
+  cpSync,
+  mkdirSync,
+  readFileSync,
+  readdirSync,
+  readlinkSync,
+  renameSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  existsSync,
+  utimesSync,
+} from 'node:fs';
+import { dirname, join } from 'node:path';
+
+const SOURCES = ['modules', 'planner', 'projections', 'infra'];
+const OUTPUT = '.tools/compiled';
+/** A process that still runs an older output starts its children from there. */
+const MAX_OUTPUTS = 4;
+
+/**
+ * Compiles the sources to JavaScript, file by file, so that no process compiles TypeScript when it starts. `.tools/compiled/current` leads to
+ * a folder named by the hash of what it was compiled from; a folder that exists is never written again.
+ */
+export async function ensureCompiled() {
+  const files = SOURCES.flatMap(filesIn);
+  const name = hashOf(files);
+  const folder = join(OUTPUT, name);
+  if (!existsSync(folder)) await compile(files, folder);
+  pointTo(name);
+  removeOldOutputs(name);
+}
+
+/** True when `ensureCompiled` has nothing to do. */
+export function isCompiled() {
+  try {
+    return readlinkSync(join(OUTPUT, 'current')) === hashOf(SOURCES.flatMap(filesIn));
+  } catch {
+    return false;
+  }
+}
+
+async function compile(files, folder) {
+  // Installed by the step before: not there when this module is loaded.
+  const { build } = await import('esbuild');
+  const draft = `${folder}.${process.pid}.draft`;
+  await build({
+    entryPoints: files.filter(isTypeScript),
+    outdir: draft,
+    outbase: '.',
+    bundle: true,
+    packages: 'external',
+    plugins: [filesStayApart],
+    platform: 'node',
+    format: 'esm',
+    target: 'node20',
+    sourcemap: 'linked',
+    logLevel: 'warning',
+  });
+  for (const file of files.filter((file) => !isTypeScript(file))) {
+    mkdirSync(dirname(join(draft, file)), { recursive: true });
+    cpSync(file, join(draft, file));
+  }
+  try {
+    renameSync(draft, folder);
+  } catch (error) {
+    rmSync(draft, { recursive: true, force: true });
+    // Another set-up compiled the same sources meanwhile.
+    if (!existsSync(folder)) throw error;
+  }
+}
+
+/** esbuild rewrites import paths only when it bundles: every import is resolved, to a file that stays outside the bundle. */
+const filesStayApart = {
+  name: 'files stay apart',
+  setup({ onResolve }) {
+    onResolve({ filter: /^\.{1,2}\// }, ({ kind, path }) =>
+      kind === 'entry-point' ? undefined : { path: path.replace(/\.ts$/, '.js'), external: true },
+    );
+  },
+};
+
+function pointTo(name) {
+  const [link, draft] = [join(OUTPUT, 'current'), join(OUTPUT, `current.${process.pid}`)];
+  utimesSync(join(OUTPUT, name), new Date(), new Date());
+  symlinkSync(name, draft);
+  renameSync(draft, link);
+}
+
+function removeOldOutputs(current) {
+  const others = readdirSync(OUTPUT, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory() && entry.name !== current)
+    .map(({ name }) => join(OUTPUT, name))
+    .sort((one, other) => statSync(other).mtimeMs - statSync(one).mtimeMs);
+  for (const folder of others.slice(MAX_OUTPUTS - 1)) rmSync(folder, { recursive: true, force: true });
+}
+
+function hashOf(files) {
+  const hash = createHash('sha256');
+  for (const file of ['package-lock.json', ...files])
+    hash.update(`${file}\0`).update(readFileSync(file)).update('\0');
+  return hash.digest('hex').slice(0, 16);
+}
+
+const isTypeScript = (file) => file.endsWith('.ts');
+
+function filesIn(folder) {
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name))
+    .sort();
+}
