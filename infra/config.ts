@@ -44,6 +44,8 @@ export interface Config {
   readonly searchPath: string;
   /** Requests per 60 s and caller (CONTRACT 3). */
   readonly rateLimits: { readonly videos: number; readonly edits: number; readonly control: number };
+  /** Of one owner: how many jobs may wait for a slot. */
+  readonly maxParkedJobs: number;
   readonly creationPriceCredits: number;
   readonly providers: ProviderConfig;
   /** None: media are kept under `dataDir`. */
@@ -72,6 +74,7 @@ export const SETTING_NAMES = [
   'RATE_LIMIT_EDITS',
   'RATE_LIMIT_CONTROL',
   'CREATION_PRICE_CREDITS',
+  'MAX_PARKED_JOBS',
   ...PROVIDER_SETTING_NAMES,
   ...S3_SETTING_NAMES,
   ...CLUSTER_SETTING_NAMES,
@@ -144,6 +147,7 @@ export function parseConfig(
       edits: withDefault('RATE_LIMIT_EDITS', wholeNumber(1, 1_000_000), 10),
       control: withDefault('RATE_LIMIT_CONTROL', wholeNumber(1, 1_000_000), 30),
     },
+    maxParkedJobs: withDefault('MAX_PARKED_JOBS', wholeNumber(1, 1_000_000), 1000),
     creationPriceCredits: withDefault('CREATION_PRICE_CREDITS', wholeNumber(0, 1_000_000), 0),
     providers: parseProviders(optional, (problem) => problems.push(problem)),
     s3: parseS3(optional, (problem) => problems.push(problem)),

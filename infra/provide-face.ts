@@ -130,6 +130,7 @@ function videoRoutesNeeds(get: Get): VideoRoutes {
     isVoiceUsable: (voiceId) => voices.has(voiceId, stopping),
     balanceOf: async (owner) => (await credits.load(workspaceStream(owner))).state.balance_credits,
     surroundings: get(parts.surroundings),
+    maxParkedJobs: get(parts.config).maxParkedJobs,
     safety: get(parts.safetyScan),
     rows: get(parts.videoRows),
     log: get(parts.events),

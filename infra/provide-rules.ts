@@ -11,6 +11,7 @@ import {
 import { makeHandler } from '../modules/kernel/handle.ts';
 import { slotsDecider } from '../modules/slots/index.ts';
 import {
+  admitAbandonedBatches,
   admitRuns,
   startWorkWhenSlotTaken,
   startWorkWhenVoiceChangeRequested,
@@ -42,6 +43,7 @@ export function provideRules({ provide }: Container): void {
   provide(parts.projections, () => allProjections);
   provide(parts.safetyScan, makeLocalSafetyScan);
   provide(parts.policies, (get) => [
+    admitAbandonedBatches(get(parts.queue)),
     admitRuns(get(parts.videos), get(parts.slots)),
     startWorkWhenSlotTaken(get(parts.queue)),
     startWorkWhenVoiceChangeRequested(get(parts.queue)),

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type pg from 'pg';
 import type { Logger } from 'pino';
 import { ADVANCE_EDIT } from '../modules/edits/index.ts';
-import { ADVANCE_VIDEO } from '../modules/videos/index.ts';
+import { ADMIT_BATCH, ADVANCE_VIDEO, makeBatchAdmitter } from '../modules/videos/index.ts';
 import { warmStory } from '../planner/api/warm-story.ts';
 import { makeJobAdvancer, makeJobEnder } from '../planner/pipeline/advance-job.ts';
 import { makeEditAdvancer } from '../planner/pipeline/edits/advance-edit.ts';
@@ -134,6 +134,7 @@ export async function runWork({ get }: Container, signal: AbortSignal): Promise<
       handlers: {
         [ADVANCE_VIDEO]: makeJobAdvancer(pipeline, slots, holder),
         [ADVANCE_EDIT]: makeEditAdvancer(edits, holder),
+        [ADMIT_BATCH]: makeBatchAdmitter(pipeline.videos, slots),
       },
       giveUp: {
         [ADVANCE_VIDEO]: makeJobEnder(pipeline, slots, holder),

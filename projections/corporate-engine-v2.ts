@@ -3,6 +3,7 @@ import type { RecordedEvent } from '../modules/kernel/event.ts';
 import type { SlotsEvent } from '../modules/slots/index.ts';
 import type { Film } from '../modules/videos/media.ts';
 import type {
+  BatchPlace,
   QuestionsAsked,
   RequiredAction,
   Stage,
@@ -27,7 +28,7 @@ const STAGE_PERCENT: Readonly<Record<Stage, number>> = {
 /** SPEC: the video rows live in a table of this name. */
 export const corporateEngineV2: Projection<VideoRow> = {
   name: 'corporate_engine_v2',
-  version: 1,
+  version: 2,
   table: 'corporate_engine_v2',
   key: 'uuid',
   keysOf(event) {
@@ -51,12 +52,10 @@ export function evolveVideoRow(
   at: string,
 ): VideoRow | undefined {
   if (event.type === 'VideoRequested') return newRow(event.data, event.data.item.task, at);
-  if (event.type === 'VideoRefused')
-    return {
-      ...newRow(event.data, event.data.item.task, at),
-      status: 'failed',
-      error_message: event.data.message,
-    };
+  if (event.type === 'VideoRefused') {
+    const { item, message: error_message } = event.data;
+    return { ...newRow(event.data, item.task, at), status: 'failed', error_message };
+  }
   if (event.type === 'PlanSaved') {
     const { item, plan } = event.data;
     const saved = row ?? newRow(event.data, item.task, at);
@@ -73,7 +72,11 @@ export function evolveVideoRow(
   return row && advance(row, event, at);
 }
 
-function newRow(identity: VideoIdentity, task: string, at: string): VideoRow {
+function newRow(
+  { batch, ...identity }: VideoIdentity & { readonly batch?: BatchPlace },
+  task: string,
+  at: string,
+): VideoRow {
   return {
     uuid: identity.video_id,
     owner: identity.owner,
@@ -96,6 +99,7 @@ function newRow(identity: VideoIdentity, task: string, at: string): VideoRow {
     timestamps: null,
     created_at: at,
     updated_at: at,
+    batch_index: batch?.index ?? 0,
   };
 }
 

@@ -27,7 +27,7 @@ export function makePostgresVideoRows(pool: pg.Pool): VideoRows {
   return {
     find: (uuid) => (UUID.test(uuid) ? findTogether(uuid.toLowerCase()) : Promise.resolve(undefined)),
     async list({ owner, line, status, after, limit }) {
-      const from = [after?.created_at ?? 'infinity', after?.uuid ?? LAST_UUID];
+      const from = [after?.created_at ?? 'infinity', after?.batch_index ?? 0, after?.uuid ?? LAST_UUID];
       const values = [owner, line, status ?? null, ...from, limit];
       const { rows } = await query<StoredRow>(pool, { ...LIST, values });
       return rows.map(toRow);
@@ -48,8 +48,9 @@ const LIST = {
   name: 'fabula_list_videos',
   text: `SELECT * FROM fabula.corporate_engine_v2
     WHERE owner = $1 AND line = $2 AND ($3::text IS NULL OR status = $3)
-      AND created_at <= $4::timestamptz AND (created_at < $4::timestamptz OR uuid > $5::uuid)
-    ORDER BY created_at DESC, uuid LIMIT $6`,
+      AND created_at <= $4::timestamptz
+      AND (created_at < $4::timestamptz OR (-batch_index, uuid) > (-$5::int, $6::uuid))
+    ORDER BY created_at DESC, batch_index DESC, uuid LIMIT $7`,
 };
 
 const toRow = (row: StoredRow): VideoRow => ({

@@ -14,6 +14,8 @@ export interface Cause {
   readonly correlationId: string;
   /** The event or request that led here directly. */
   readonly causationId: string;
+  /** When it happened; now, where this is absent. What one request records in many streams has one time. */
+  readonly at?: string;
 }
 
 /** A fact about to be appended. The id is a UUID; deterministic where a retry must be a no-op. */

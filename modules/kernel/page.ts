@@ -30,11 +30,13 @@ export const newestFirst = makeCursor<{ readonly created_at: string; readonly id
   ({ created_at, id }) => `${created_at} ${id}`,
   (text) => {
     const [, created_at = '', id = ''] = MADE.exec(text) ?? [];
-    // PostgreSQL knows no year 0, and no 31 February.
-    const isTime = Date.parse(created_at) >= 0 && new Date(created_at).toISOString() === created_at;
-    return isTime ? { created_at, id } : undefined;
+    return isMoment(created_at) ? { created_at, id } : undefined;
   },
 );
+
+/** An ISO-8601 time as we write it. PostgreSQL knows no year 0, and no 31 February. */
+export const isMoment = (text: string): boolean =>
+  Date.parse(text) >= 0 && new Date(text).toISOString() === text;
 
 /** A page of what was found when one more than `limit` was asked for: that one tells whether there is another page. */
 export function pageOf<Row>(

@@ -1,16 +1,30 @@
-import type { Blame, CreationAnswer, CreationQuestion, SceneClip, Stage, VideoIdentity } from './events.ts';
+import type {
+  BatchPlace,
+  Blame,
+  CreationAnswer,
+  CreationQuestion,
+  SceneClip,
+  Stage,
+  VideoIdentity,
+} from './events.ts';
 import type { EditIdentity, EditResult, VideoMedia } from './edit-events.ts';
 import type { VideoCreateItem } from './item.ts';
 import type { Film, Frames, Narration } from './media.ts';
 import type { Asset, Plan } from './plan.ts';
 
 export type VideoCommand =
-  | { readonly type: 'RequestVideo'; readonly identity: VideoIdentity; readonly item: VideoCreateItem }
+  | {
+      readonly type: 'RequestVideo';
+      readonly identity: VideoIdentity;
+      readonly item: VideoCreateItem;
+      readonly batch?: BatchPlace;
+    }
   | {
       readonly type: 'RefuseVideo';
       readonly identity: VideoIdentity;
       readonly item: VideoCreateItem;
       readonly message: string;
+      readonly batch?: BatchPlace;
     }
   | SavedPlanCommand
   | ControlCommand

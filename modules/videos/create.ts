@@ -1,12 +1,19 @@
-import { ownerOf, type Caller } from '../kernel/caller.ts';
+import { ownerOf, type Caller, type Owner } from '../kernel/caller.ts';
 import type { Cause } from '../kernel/event.ts';
 import type { Handler, Surroundings } from '../kernel/handle.ts';
 import type { SafetyScan } from '../kernel/safety-scan.ts';
-import { slotsStream, type Slots, type SlotsCommand, type SlotsEvent } from '../slots/index.ts';
+import {
+  MAX_ACTIVE_JOBS,
+  slotsStream,
+  type Slots,
+  type SlotsCommand,
+  type SlotsEvent,
+} from '../slots/index.ts';
 import { videoStream } from './address.ts';
+import { videoIdOf } from './batch.ts';
 import { checkSafety } from './check-safety.ts';
 import type { VideoCommand } from './commands.ts';
-import type { ProductLine, VideoEvent, VideoIdentity } from './events.ts';
+import type { BatchPlace, ProductLine, VideoEvent, VideoIdentity } from './events.ts';
 import type { VideoCreateItem } from './item.ts';
 import type { Video } from './video.ts';
 
@@ -16,6 +23,8 @@ export interface CreateVideos {
   /** Why an item cannot be accepted although it is well-formed (ITEM_FAILED); undefined when it can. */
   readonly refusalOf: (item: VideoCreateItem, caller: Caller) => Promise<string | undefined>;
   readonly surroundings: Surroundings;
+  /** How many jobs of one owner may wait for a slot. */
+  readonly maxParkedJobs: number;
   /** Looks at what the caller wrote before anything is opened. */
   readonly safety: SafetyScan;
 }
@@ -30,26 +39,32 @@ export interface CreatedVideo {
   readonly message?: string;
 }
 
+export interface CreationRequest {
+  readonly caller: Caller;
+  readonly line: ProductLine;
+  readonly items: readonly VideoCreateItem[];
+  readonly requestId: string;
+  /** The ids of the jobs follow from it: who asks for the same work again opens nothing twice. */
+  readonly workId: string;
+  readonly signal: AbortSignal;
+}
+
 /**
- * Accepts a batch: every item becomes a stream, then one command admits all of them to the owner's slots, in request order.
- * A crash between the two loses nothing: `admitRuns` (policy.ts) admits what was left behind. A text that is refused for content
- * safety refuses the whole batch (`safety.refused`), and nothing is created.
+ * Accepts a batch: its streams are opened side by side, then one command admits all of them to the owner's slots, in request order.
+ * A crash anywhere between loses nothing: `admitAbandonedBatches` (batch.ts) admits what was left behind. A text that is refused for
+ * content safety refuses the whole batch (`safety.refused`), and nothing is created.
  */
 export async function createVideos(
   deps: CreateVideos,
-  request: {
-    readonly caller: Caller;
-    readonly line: ProductLine;
-    readonly items: readonly VideoCreateItem[];
-    readonly requestId: string;
-    readonly signal: AbortSignal;
-  },
+  request: CreationRequest,
 ): Promise<{ readonly results: readonly CreatedVideo[]; readonly position: number }> {
-  const { caller, requestId } = request;
-  await checkSafety(deps.safety, request.items, request.signal);
-  const cause: Cause = { actor: caller.actor, correlationId: requestId, causationId: requestId };
+  const { caller, requestId, items } = request;
+  await checkSafety(deps.safety, items, request.signal);
+  const at = deps.surroundings.now().toISOString();
+  const cause: Cause = { actor: caller.actor, correlationId: requestId, causationId: requestId, at };
+  const refusals = await refusalsOf(deps, request);
   const opened = await Promise.all(
-    request.items.map((item, index) => openVideo(deps, { ...request, item, index }, cause)),
+    items.map((item, index) => openVideo(deps, request, { item, index, message: refusals[index] }, cause)),
   );
   const accepted = opened.filter(({ result }) => result.status !== 'error').map(({ result }) => result.uuid);
   const admitted = await admitVideos(deps, ownerOf(caller), accepted, cause);
@@ -59,43 +74,58 @@ export async function createVideos(
   };
 }
 
+/** Why items cannot be accepted, in request order: what is wrong with them, or that too many jobs wait already. */
+async function refusalsOf(
+  { refusalOf, slots, maxParkedJobs }: CreateVideos,
+  { items, caller }: CreationRequest,
+): Promise<readonly (string | undefined)[]> {
+  const [wrong, { state }] = await Promise.all([
+    Promise.all(items.map((item) => refusalOf(item, caller))),
+    slots.load(slotsStream(ownerOf(caller))),
+  ]);
+  let room = maxParkedJobs + MAX_ACTIVE_JOBS - state.active.length - state.waiting.length;
+  return wrong.map((message) => {
+    if (message !== undefined) return message;
+    room -= 1;
+    return room < 0 ? fullList(maxParkedJobs) : undefined;
+  });
+}
+
+const fullList = (jobs: number): string =>
+  `the waiting list is full: it holds ${jobs} jobs; send this item again when some of them are done`;
+
 async function openVideo(
-  deps: CreateVideos,
-  request: {
-    readonly caller: Caller;
-    readonly line: ProductLine;
-    readonly item: VideoCreateItem;
-    readonly index: number;
-  },
+  { videos, surroundings }: CreateVideos,
+  { caller, line, workId, items }: CreationRequest,
+  {
+    item,
+    index,
+    message,
+  }: { readonly item: VideoCreateItem; readonly index: number; readonly message?: string | undefined },
   cause: Cause,
 ): Promise<{ readonly result: CreatedVideo; readonly position: number }> {
-  const { caller, item, index } = request;
-  const message = await deps.refusalOf(item, caller);
+  const batch: BatchPlace = { batch_id: workId, index, size: items.length };
   const identity: VideoIdentity = {
-    video_id: deps.surroundings.newId(),
-    session_id: deps.surroundings.newId(),
+    video_id: videoIdOf(batch),
+    session_id: surroundings.newId(),
     owner: ownerOf(caller),
     user_id: caller.userId,
     org_id: caller.orgId,
-    line: request.line,
+    line,
   };
+  const asked = { identity, item, batch };
   const command: VideoCommand =
-    message === undefined
-      ? { type: 'RequestVideo', identity, item }
-      : { type: 'RefuseVideo', identity, item, message };
-  const { events } = await deps.videos.handle(videoStream(identity.video_id), command, cause);
-  const known = { index, uuid: identity.video_id, session_id: identity.session_id };
+    message === undefined ? { type: 'RequestVideo', ...asked } : { type: 'RefuseVideo', ...asked, message };
+  const { events, state } = await videos.handle(videoStream(identity.video_id), command, cause);
+  // An earlier attempt at this request may have opened it.
+  const { session_id } = state.identity ?? identity;
+  const known = { index, uuid: identity.video_id, session_id };
   const result: CreatedVideo =
     message === undefined ? { ...known, status: 'queued' } : { ...known, status: 'error', message };
   return { result, position: events.at(-1)?.position ?? 0 };
 }
 
-async function admitVideos(
-  deps: CreateVideos,
-  owner: ReturnType<typeof ownerOf>,
-  uuids: readonly string[],
-  cause: Cause,
-) {
+async function admitVideos(deps: CreateVideos, owner: Owner, uuids: readonly string[], cause: Cause) {
   if (uuids.length === 0) return { placeOf: () => ({}), position: 0 };
   const runs = uuids.map((job_id) => ({ job_id, run: 1 }));
   const { state, events } = await deps.slots.handle(slotsStream(owner), { type: 'AdmitJobs', runs }, cause);

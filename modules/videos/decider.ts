@@ -12,15 +12,13 @@ export const videoDecider: Decider<Video, VideoCommand, VideoEvent> = {
   initial: noVideo,
   decide(command, video) {
     switch (command.type) {
-      case 'RequestVideo':
-        return video.phase === 'unknown'
-          ? [{ type: 'VideoRequested', data: { ...command.identity, item: command.item } }]
-          : [];
+      case 'RequestVideo': {
+        const { type: _, identity, ...asked } = command;
+        return video.phase === 'unknown' ? [{ type: 'VideoRequested', data: { ...identity, ...asked } }] : [];
+      }
       case 'RefuseVideo': {
-        const { identity, item, message } = command;
-        return video.phase === 'unknown'
-          ? [{ type: 'VideoRefused', data: { ...identity, item, message } }]
-          : [];
+        const { type: _, identity, ...refused } = command;
+        return video.phase === 'unknown' ? [{ type: 'VideoRefused', data: { ...identity, ...refused } }] : [];
       }
       case 'SavePlan':
       case 'RenderPlan':

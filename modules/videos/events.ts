@@ -29,13 +29,28 @@ export interface VideoIdentity {
   readonly line: ProductLine;
 }
 
-/** A caller asked for a film. The item stands here as it was sent. */
-export type VideoRequested = Fact<'VideoRequested', VideoIdentity & { readonly item: VideoCreateItem }>;
+/** A place in a request for several films. The ids of its jobs follow from it (`videoIdOf`). */
+export interface BatchPlace {
+  readonly batch_id: string;
+  /** 0, 1, 2, … as in the request. */
+  readonly index: number;
+  readonly size: number;
+}
+
+/** A caller asked for a film. The item stands here as it was sent; `batch` is absent in logs of before it was recorded. */
+export type VideoRequested = Fact<
+  'VideoRequested',
+  VideoIdentity & { readonly item: VideoCreateItem; readonly batch?: BatchPlace }
+>;
 
 /** An item could not be accepted (ITEM_FAILED). It is kept, so that its uuid polls as failed. */
 export type VideoRefused = Fact<
   'VideoRefused',
-  VideoIdentity & { readonly item: VideoCreateItem; readonly message: string }
+  VideoIdentity & {
+    readonly item: VideoCreateItem;
+    readonly message: string;
+    readonly batch?: BatchPlace;
+  }
 >;
 
 /**

@@ -8,11 +8,11 @@ import { evolveVoiceChange } from './voice-change.ts';
 export function evolveVideo(video: Video, event: VideoEvent): Video {
   switch (event.type) {
     case 'VideoRequested': {
-      const { item, ...identity } = event.data;
+      const { item, batch: _, ...identity } = event.data;
       return { ...video, phase: 'building', identity, item };
     }
     case 'VideoRefused': {
-      const { item, message: _, ...identity } = event.data;
+      const { item, message: _, batch: __, ...identity } = event.data;
       return { ...video, phase: 'failed', identity, item };
     }
     case 'PlanSaved':

@@ -1,3 +1,4 @@
+export { ADMIT_BATCH, admitAbandonedBatches, makeBatchAdmitter } from './batch.ts';
 export {
   ADVANCE_VIDEO,
   admitRuns,
@@ -12,6 +13,7 @@ export { videoDecider } from './decider.ts';
 export type { EditIdentity, EditResult, VideoEditEvent, VideoMedia } from './edit-events.ts';
 export { assertEditable } from './edit-queue.ts';
 export type {
+  BatchPlace,
   Blame,
   CreationQuestion,
   ProductLine,

@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox';
 import { ownerOf } from '../kernel/caller.ts';
-import { newestFirst, pageOf } from '../kernel/page.ts';
+import { isMoment, makeCursor, pageOf } from '../kernel/page.ts';
 import type { Route } from '../kernel/route.ts';
 import { about, OrgId, wholeNumber } from '../kernel/schema.ts';
 import type { ProductLine } from './events.ts';
@@ -42,14 +42,14 @@ export function videoListRoute(
         owner: ownerOf(caller),
         line,
         ...(status === undefined ? {} : { status }),
-        ...(cursor === undefined ? {} : { after: placeAt(cursor) }),
+        ...(cursor === undefined ? {} : { after: newestFirst.parse(cursor) }),
         limit: limit + 1,
       });
       const { page, last } = pageOf(found, limit);
       const videos = page.map((row) => toPoll(row, links));
       return {
         status: 200,
-        body: { videos, next_cursor: last ? newestFirst.of({ ...last, id: last.uuid }) : null },
+        body: { videos, next_cursor: last ? newestFirst.of(last) : null },
       };
     },
   };
@@ -59,7 +59,13 @@ export function videoListRoute(
 type ReadQuery = Readonly<Record<string, string | undefined>> &
   Pick<Static<typeof VideosQuery>, 'status' | 'cursor'>;
 
-function placeAt(cursor: string): VideoPlace {
-  const { created_at, id: uuid } = newestFirst.parse(cursor);
-  return { created_at, uuid };
-}
+const MADE = /^(\S{24}) (\d|[1-9]\d) ([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/;
+
+/** Of one request the last item first. */
+const newestFirst = makeCursor<VideoPlace>(
+  ({ created_at, batch_index, uuid }) => `${created_at} ${batch_index} ${uuid}`,
+  (text) => {
+    const [, created_at = '', index, uuid = ''] = MADE.exec(text) ?? [];
+    return isMoment(created_at) ? { created_at, batch_index: Number(index), uuid } : undefined;
+  },
+);

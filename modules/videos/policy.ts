@@ -3,6 +3,7 @@ import type { Handler } from '../kernel/handle.ts';
 import type { Policy } from '../kernel/policy.ts';
 import type { WorkQueue } from '../kernel/work-queue.ts';
 import { slotsStream, type Slots, type SlotsCommand, type SlotsEvent } from '../slots/index.ts';
+import { placeOf } from './batch.ts';
 import type { VideoCommand } from './commands.ts';
 import type { VideoEvent } from './events.ts';
 import type { Video } from './video.ts';
@@ -14,15 +15,15 @@ type SlotsHandler = Handler<Slots, SlotsCommand, SlotsEvent>;
 type VideosHandler = Handler<Video, VideoCommand, VideoEvent>;
 
 /**
- * Whenever a run of a job begins, it is admitted to its owner's slots. The request does this itself; the policy heals one
- * that died half-way.
+ * Whenever a run of a job begins, it is admitted to its owner's slots. The request does this itself; the policy heals one that died
+ * half-way. What came in a batch is admitted in its order (batch.ts).
  */
 export function admitRuns(videos: VideosHandler, slots: SlotsHandler): Policy {
   const name = 'admit-runs';
   return {
     name,
     async react(event) {
-      if (!event.stream.startsWith('video-') || !BEGINNINGS.has(event.type)) return;
+      if (!event.stream.startsWith('video-') || !BEGINNINGS.has(event.type) || placeOf(event)) return;
       const { state } = await videos.load(event.stream);
       if (!state.identity) return;
       const { owner, video_id } = state.identity;

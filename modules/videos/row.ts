@@ -34,6 +34,8 @@ export interface VideoRow {
   readonly timestamps: readonly SceneTimestamp[] | null;
   readonly created_at: string;
   readonly updated_at: string;
+  /** Its place in the request it came with, from 0. */
+  readonly batch_index: number;
 }
 
 /** SPEC: Video job; structure by CONTRACT 4. */
@@ -53,7 +55,7 @@ export interface RequiredAction {
 export interface VideoRows {
   /** By uuid in any letter case. */
   find(uuid: string): Promise<VideoRow | undefined>;
-  /** Newest first; those of one moment by uuid. */
+  /** Newest first; of one request the last item first. */
   list(query: VideoListQuery): Promise<readonly VideoRow[]>;
 }
 
@@ -68,4 +70,4 @@ export interface VideoListQuery {
 }
 
 /** Where a row stands in a list: rows that come later never move it. */
-export type VideoPlace = Pick<VideoRow, 'created_at' | 'uuid'>;
+export type VideoPlace = Pick<VideoRow, 'created_at' | 'batch_index' | 'uuid'>;

@@ -172,13 +172,14 @@ async function create(needs: PlanRoutes, request: RouteRequest<StartBody>): Prom
     const missing = task === undefined ? 'task' : 'video_duration_seconds';
     throw new DomainError('unprocessable', 'planner.missing_field', `${missing}: is required`);
   }
-  const { caller, requestId, signal } = request;
+  const { caller, requestId, workId, signal } = request;
   const items = [{ ...rest, task, video_duration_seconds }];
   const { results, position } = await createVideos(needs, {
     caller,
     line: 'training',
     items,
     requestId,
+    workId,
     signal,
   });
   await needs.waitUntilProjected(position);

@@ -59,6 +59,7 @@ export async function startMemoryApp(
     isVoiceUsable: (voiceId) => Promise.resolve(voiceId === 'clara'),
     balanceOf: () => Promise.resolve(balanceCredits),
     surroundings,
+    maxParkedJobs: 100,
     safety: makeLocalSafetyScan(),
     rows: rowsOf(store),
     log: store,
@@ -129,7 +130,9 @@ function rowsOf(store: MemoryEventStore): VideoRows {
 }
 
 const inListOrder = (one: VideoPlace, other: VideoPlace): number =>
-  other.created_at.localeCompare(one.created_at) || one.uuid.localeCompare(other.uuid);
+  other.created_at.localeCompare(one.created_at) ||
+  other.batch_index - one.batch_index ||
+  one.uuid.localeCompare(other.uuid);
 
 /** The same few entries in every workspace. */
 const someLedger: LedgerRows = {

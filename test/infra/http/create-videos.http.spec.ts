@@ -47,6 +47,24 @@ describe('POST /v1/videos', () => {
     expect(body['results']).to.have.nested.property('[0].queue_position', 2);
   });
 
+  it('fails what the waiting list has no room for', async () => {
+    for (const size of [50, 50]) await create({ videos: Array.from({ length: size }, () => valid) });
+    const { body } = await create({ videos: Array.from({ length: 5 }, () => valid) });
+    expect(body).to.include({ enqueued: 0, parked: 3, errors: 2 });
+    const results = body['results'] as readonly Record<string, unknown>[];
+    expect(results.map(({ queue_position }) => queue_position)).to.deep.equal([
+      98,
+      99,
+      100,
+      undefined,
+      undefined,
+    ]);
+    expect(results[4]).to.include({
+      code: 'ITEM_FAILED',
+      message: 'the waiting list is full: it holds 100 jobs; send this item again when some of them are done',
+    });
+  });
+
   it('keeps a failed item beside the good ones, and its uuid polls as failed', async () => {
     const { body } = await create({ videos: [{ ...valid, task: 'refuse me' }, valid] });
     expect(body).to.include({ total: 2, enqueued: 1, errors: 1 });
