@@ -35,7 +35,6 @@ export function toErrorAnswer(error: unknown): ErrorAnswer {
       headers: headersOf(error),
     };
   const status = statusOf(error);
-  if (status === 413) return { status, detail: 'body: must be at most 8 MiB', unexpected: false };
   if (status !== undefined && status < 500)
     return { status, detail: error instanceof Error ? error.message : 'bad request', unexpected: false };
   return { status: 500, detail: 'internal error', unexpected: true };

@@ -7,6 +7,7 @@ import type { Access, Route, RouteAnswer, RouteRequest } from '../../modules/ker
 import type { AnswerOnce } from './answer-once.ts';
 import { actFor, mayUse, type IsActiveMember } from './act-for.ts';
 import type { Authenticate } from './authenticate.ts';
+import { bodyLimitOf } from './body-limit.ts';
 import { countRequest, type RateLimiting } from './limit-rate.ts';
 import { parseIdempotencyKey } from './idempotency-key.ts';
 import { parsePreferWait } from './prefer-wait.ts';
@@ -48,6 +49,7 @@ type Context = Koa.ParameterizedContext<RequestState> & { params: Record<string,
  */
 export function mountRoute(router: Router<RequestState>, route: Route<never>, gate: Gate): void {
   const validateBody = route.body ? makeValidator(route.body) : undefined;
+  const maxBytes = bodyLimitOf(route.body);
   const validateQuery = route.query ? makeQueryValidator(route.query) : undefined;
   router.register(route.path, [route.method], async (ctx: Context) => {
     ctx.state.operation = route.operationId;
@@ -55,7 +57,7 @@ export function mountRoute(router: Router<RequestState>, route: Route<never>, ga
     const caller = await admit(ctx, route, gate);
     const query = Object.fromEntries(new URLSearchParams(ctx.querystring));
     validateQuery?.(query);
-    const body = validateBody?.(await readBody(ctx.req));
+    const body = validateBody?.(await readBody(ctx.req, maxBytes));
     const key = route.idempotency ? parseIdempotencyKey(ctx.get('idempotency-key')) : undefined;
     const orgId = orgIdIn(route.body, body) ?? orgIdIn(route.query, query);
     const waitSeconds = route.waits === true ? parsePreferWait(ctx.get('prefer')) : 0;

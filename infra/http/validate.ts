@@ -1,8 +1,11 @@
-import { Ajv2020, type ErrorObject } from 'ajv/dist/2020.js';
+import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.js';
 import type { TSchema } from 'typebox';
 import { DomainError } from '../../modules/kernel/errors.ts';
+import { makeMissingFinder } from './find-missing.ts';
+import { refuseEndlessNumbers, refuseUnstorableText } from './storable.ts';
 
-const ajv = new Ajv2020({ allErrors: true, verbose: true, strict: true, allowUnionTypes: true });
+/** Stops at the first violation: what is wrong a million times is as cheap as what is wrong once. */
+const ajv = new Ajv2020({ verbose: true, strict: true, allowUnionTypes: true });
 ajv.addKeyword('explains');
 ajv.addKeyword('unprocessable');
 ajv.addFormat('http-url', (text: string) => /^https?:\/\//i.test(text) && URL.canParse(text));
@@ -13,33 +16,33 @@ ajv.addFormat('http-url', (text: string) => /^https?:\/\//i.test(text) && URL.ca
  * ignored.
  */
 export function makeValidator(schema: TSchema): (body: unknown) => unknown {
-  const validate = ajv.compile(schema);
+  const check = makeCheck(schema);
   return (body) => {
     if (typeof body !== 'object' || body === null || Array.isArray(body))
       throw new DomainError('unprocessable', 'http.not_an_object', 'body: must be a JSON object');
     const present = asNamed(schema, body);
-    if (!validate(present)) throw toRefusal(validate.errors ?? []);
-    const endless = pathOfInfinity(body);
-    if (!endless) return present;
-    const message = `${endless.join('.')}: must be a number of at most 1.7e308`;
-    throw new DomainError('malformed', 'http.number_too_large', message);
+    check(present);
+    refuseEndlessNumbers(body);
+    refuseUnstorableText(present);
+    return present;
   };
 }
 
-/** JSON can write a number beyond a double's range; it reads as infinity, which no JSON can tell again. */
-function pathOfInfinity(value: unknown): readonly string[] | undefined {
-  if (value === Infinity || value === -Infinity) return [];
-  if (typeof value !== 'object' || value === null) return undefined;
-  for (const [key, entry] of Object.entries(value)) {
-    const path = pathOfInfinity(entry);
-    if (path) return [key, ...path];
-  }
-  return undefined;
+/** Throws what is wrong first, a missing field before anything else. */
+function makeCheck(schema: TSchema): (value: unknown) => void {
+  const findMissing = makeMissingFinder(schema);
+  const validate: ValidateFunction = ajv.compile(schema);
+  return (value) => {
+    const missing = findMissing(value);
+    if (missing)
+      throw new DomainError('unprocessable', 'http.missing_field', `${missing.join('.')}: is required`);
+    if (!validate(value)) throw toRefusal(validate.errors ?? []);
+  };
 }
 
 /** Checks query parameters: text, as they come, where the schema has whole numbers their text. */
 export function makeQueryValidator(schema: TSchema): (query: Readonly<Record<string, string>>) => void {
-  const validate = ajv.compile(schema);
+  const check = makeCheck(schema);
   const properties = propertiesOf(schema);
   const isNumber = (name: string) => {
     const property = properties[name];
@@ -50,37 +53,26 @@ export function makeQueryValidator(schema: TSchema): (query: Readonly<Record<str
       name,
       isNumber(name) ? toNumber(text) : text,
     ]);
-    if (!validate(Object.fromEntries(values))) throw toRefusal(validate.errors ?? []);
+    check(Object.fromEntries(values));
   };
 }
 
 const toNumber = (text: string): number | string => (/^-?\d{1,15}$/.test(text) ? Number(text) : text);
 
+/** The last error is the violation itself; those before it say why each branch of a union did not match. */
 function toRefusal(errors: readonly ErrorObject[]): DomainError {
-  const telling = withoutBranches(errors);
-  const missing = telling.find((error) => error.keyword === 'required');
-  if (missing) {
-    const field = pathOf(missing, String(missing.params['missingProperty']));
-    return new DomainError('unprocessable', 'http.missing_field', `${field}: is required`);
-  }
-  const [first] = telling;
-  if (!first) return new DomainError('malformed', 'http.schema', 'body: does not match its schema');
-  const extra: unknown = first.params['additionalProperty'];
-  const field = pathOf(first, typeof extra === 'string' ? extra : undefined);
-  const kind = isUnprocessable(first) ? 'unprocessable' : 'malformed';
-  return new DomainError(kind, 'http.schema', `${field}: ${explain(first)}`);
+  const violation = errors.at(-1);
+  if (!violation) return new DomainError('malformed', 'http.schema', 'body: does not match its schema');
+  const extra: unknown = violation.params['additionalProperty'];
+  const field = pathOf(violation, typeof extra === 'string' ? extra : undefined);
+  const kind = isUnprocessable(violation) ? 'unprocessable' : 'malformed';
+  return new DomainError(kind, 'http.schema', `${field}: ${explain(violation)}`);
 }
 
 /** `beside_type`: a value of another type is malformed all the same (CONTRACT 1: `edit_request`). */
 function isUnprocessable({ keyword, parentSchema }: ErrorObject): boolean {
   const unprocessable: unknown = parentSchema?.['unprocessable'];
   return unprocessable === true || (unprocessable === 'beside_type' && keyword !== 'type');
-}
-
-/** Why each branch of a union did not match is noise: the union's own error says what was wanted. */
-function withoutBranches(errors: readonly ErrorObject[]): readonly ErrorObject[] {
-  const unions = errors.filter((error) => error.keyword === 'anyOf').map((error) => `${error.schemaPath}/`);
-  return errors.filter((error) => !unions.some((union) => error.schemaPath.startsWith(union)));
 }
 
 function explain(error: ErrorObject): string {
@@ -97,12 +89,13 @@ function pathOf(error: ErrorObject, property?: string): string {
 }
 
 /**
- * The value with what its schema names, and without nulls for what is optional. What a schema forbids stays, to be refused; an object
- * of which it names nothing stays as it is.
+ * The value with what its schema names, and without nulls for what is optional. What a schema forbids stays, to be refused; so does an
+ * array with more items than it allows, unread, and an object of which it names nothing.
  */
 function asNamed(schema: unknown, value: unknown): unknown {
   if (Array.isArray(value)) {
-    const items: unknown = isObject(schema) ? schema['items'] : undefined;
+    const { items, maxItems = Infinity } = isObject(schema) ? schema : {};
+    if (items === undefined || value.length > Number(maxItems)) return value;
     return value.map((entry: unknown) => asNamed(items, entry));
   }
   const shape = shapeOf(schema, value);

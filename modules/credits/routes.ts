@@ -2,7 +2,7 @@ import Type, { type TSchema } from 'typebox';
 import { ownerOf } from '../kernel/caller.ts';
 import { makeCursor, pageOf } from '../kernel/page.ts';
 import type { Route } from '../kernel/route.ts';
-import { about, OrgId, Timestamp, Uuid, wholeNumber } from '../kernel/schema.ts';
+import { about, Cursor, OrgId, Timestamp, Uuid, wholeNumber } from '../kernel/schema.ts';
 import { toTimestamp } from '../kernel/timestamp.ts';
 import { prefersCsv, toLedgerCsv } from './ledger-csv.ts';
 import type { LedgerRow, LedgerRows } from './ledger.ts';
@@ -15,7 +15,7 @@ const DEFAULT_LIMIT = 50;
 
 const CreditsQuery = Type.Object({
   limit: Type.Optional(about(`Entries of one page; ${DEFAULT_LIMIT} unless told.`, wholeNumber(1, 1000))),
-  cursor: Type.Optional(about('`next_cursor` of the page before.', Type.String())),
+  cursor: Type.Optional(Cursor),
   org_id: Type.Optional(OrgId),
 });
 

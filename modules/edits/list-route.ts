@@ -2,7 +2,7 @@ import Type, { type Static } from 'typebox';
 import { ownerOf } from '../kernel/caller.ts';
 import { newestFirst, pageOf } from '../kernel/page.ts';
 import type { Route } from '../kernel/route.ts';
-import { about, OrgId, wholeNumber } from '../kernel/schema.ts';
+import { about, Cursor, idOf, OrgId, wholeNumber } from '../kernel/schema.ts';
 import type { ProductLine } from '../videos/index.ts';
 import { toEditPoll } from './poll.ts';
 import type { EditRoutes } from './route-needs.ts';
@@ -12,9 +12,9 @@ import { EDIT_TAGS, EditsAnswer } from './schemas.ts';
 const DEFAULT_LIMIT = 20;
 
 const EditsQuery = Type.Object({
-  video_uuid: Type.Optional(about('Only edits of this video.', Type.String())),
+  video_uuid: Type.Optional(about('Only edits of this video.', idOf())),
   limit: Type.Optional(about(`Edits of one page; ${DEFAULT_LIMIT} unless told.`, wholeNumber(1, 100))),
-  cursor: Type.Optional(about('`next_cursor` of the page before.', Type.String())),
+  cursor: Type.Optional(Cursor),
   org_id: Type.Optional(OrgId),
 });
 

@@ -1,6 +1,6 @@
 import Type, { type Static, type TSchema } from 'typebox';
 import type { Refusals } from '../kernel/route.ts';
-import { about, HttpUrl, NOT_BLANK, OrgId, oneOf, Timestamp, Uuid } from '../kernel/schema.ts';
+import { about, HttpUrl, idOf, NOT_BLANK, OrgId, oneOf, Timestamp, Uuid } from '../kernel/schema.ts';
 import type { ProductLine } from '../videos/index.ts';
 import { ASPECT_RATIOS, Scene } from '../videos/plan.ts';
 import { EDIT_STAGES } from './row.ts';
@@ -9,7 +9,7 @@ import { EDIT_STAGES } from './row.ts';
 
 /** SPEC: POST /v1/edits. */
 export const SubmitEditBody = Type.Object({
-  video_uuid: about('The video to edit.', Type.String({ explains: 'must be the uuid of a video' })),
+  video_uuid: about('The video to edit.', idOf('must be the uuid of a video')),
   edit_request: about(
     'What is to be different, in words. 1-5000 characters.',
     Type.String({

@@ -44,12 +44,33 @@ export const HttpUrl = Type.String({
 });
 
 export const HexColor = Type.String({
+  maxLength: 7,
   pattern: '^#([0-9a-fA-F]{3}|[0-9a-fA-F]{6})$',
   explains: 'must be a hex color',
 });
 
+/** Names something there is, or nothing: which of the two is for its route to say. */
+export function idOf(explains = 'must be an id of at most 200 characters') {
+  return Type.String({ maxLength: 200, explains });
+}
+
+/** Of a page before, opaque. What is no cursor of its list is told the same (`kernel/page.ts`). */
+export const Cursor = Type.String({
+  maxLength: 200,
+  explains: 'must be a next_cursor of this list',
+  description: '`next_cursor` of the page before.',
+});
+
+/** From 1. Whether there is such a scene is for the plan to say. */
+export const SceneNumber = Type.Integer({
+  minimum: 1,
+  maximum: 10_000,
+  explains: 'must be the number of a scene, from 1',
+});
+
 /** CONTRACT 2: what a route takes as `org_id` is checked before it is called. */
 export const OrgId = Type.String({
+  maxLength: 200,
   explains: 'must be the UUID of an organization',
   description:
     "The organization to act for. A session's user must be an active member; an organization's API key may name its own only, a personal key none.",

@@ -14,9 +14,13 @@ export type ReadRowAsOf = (
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 const TIME = /^\d{4}-\d\d-\d\dT\d\d:\d\d(?::\d\d(?:\.\d{1,9})?)?(?:Z|[+-]\d\d:\d\d)$/;
 
+const MUST_BE = 'must be the id of an event or an ISO-8601 time with its offset';
+
 export const AsOfQuery = Type.Object({
   as_of: Type.Optional(
     Type.String({
+      maxLength: 100,
+      explains: MUST_BE,
       description:
         'The status as it was: right after an event, by its id, or at a time (ISO-8601 with its offset). 404 before the video existed.',
       examples: ['2026-11-20T12:00:00Z'],
@@ -31,8 +35,7 @@ export function parseAsOf(text: string): AsOf {
   const time = text.replace(/ (?=\d\d:\d\d$)/, '+');
   const at = TIME.test(time) ? Date.parse(time) : NaN;
   if (!Number.isNaN(at)) return { at: new Date(at).toISOString() };
-  const message = 'as_of: must be the id of an event or an ISO-8601 time with its offset';
-  throw new DomainError('malformed', 'videos.as_of', message);
+  throw new DomainError('malformed', 'videos.as_of', `as_of: ${MUST_BE}`);
 }
 
 export const notThereThen = () =>

@@ -20,7 +20,11 @@ export const RetryBody = Type.Object({
 
 const Answer = Type.Object(
   {
-    questionId: Type.String({ unprocessable: true, explains: 'must be a string' }),
+    questionId: Type.String({
+      maxLength: 200,
+      unprocessable: true,
+      explains: 'must be a string of at most 200 characters',
+    }),
     answer: Type.String({
       minLength: 1,
       maxLength: 5000,
@@ -34,7 +38,12 @@ const Answer = Type.Object(
 );
 
 export const ClarificationBody = Type.Object({
-  round: Type.Integer({ unprocessable: true, explains: 'must be the round of required_action' }),
+  round: Type.Integer({
+    minimum: Number.MIN_SAFE_INTEGER,
+    maximum: Number.MAX_SAFE_INTEGER,
+    unprocessable: true,
+    explains: 'must be the round of required_action',
+  }),
   answers: Type.Optional(
     Type.Array(Answer, { maxItems: 50, unprocessable: true, explains: 'must be an array of answers' }),
   ),

@@ -40,7 +40,13 @@ export const VideoCreateItem = Type.Object(
     pdf_url: Type.Optional(about('A PDF whose text becomes material of the film.', HttpUrl)),
     pdf_file_name: Type.Optional(textOf(0, 500)),
     pdf_selected_images: Type.Optional(
-      Type.Array(Type.Object({}), { maxItems: 50, explains: 'must have at most 50 objects' }),
+      Type.Array(
+        Type.Object({}, { maxProperties: 50, explains: 'must be an object of at most 50 properties' }),
+        {
+          maxItems: 50,
+          explains: 'must have at most 50 objects',
+        },
+      ),
     ),
     is_rxv: Type.Optional(about('An internal mode; true unless told.', Type.Boolean())),
     auto_approve_voiceover: Type.Optional(about('Always true for programmatic calls.', Type.Boolean())),

@@ -2,7 +2,7 @@ import Type, { type Static } from 'typebox';
 import { ownerOf } from '../kernel/caller.ts';
 import { isMoment, makeCursor, pageOf } from '../kernel/page.ts';
 import type { Route } from '../kernel/route.ts';
-import { about, OrgId, wholeNumber } from '../kernel/schema.ts';
+import { about, Cursor, OrgId, wholeNumber } from '../kernel/schema.ts';
 import type { ProductLine } from './events.ts';
 import { toPoll } from './poll.ts';
 import type { VideoRoutes } from './route-needs.ts';
@@ -13,7 +13,7 @@ const DEFAULT_LIMIT = 20;
 
 const VideosQuery = Type.Object({
   limit: Type.Optional(about(`Videos of one page; ${DEFAULT_LIMIT} unless told.`, wholeNumber(1, 100))),
-  cursor: Type.Optional(about('`next_cursor` of the page before.', Type.String())),
+  cursor: Type.Optional(Cursor),
   status: Type.Optional(about('Only videos with this status.', VideoStatus)),
   org_id: Type.Optional(OrgId),
 });

@@ -1,4 +1,5 @@
 import Type, { type Static } from 'typebox';
+import { SceneNumber } from '../kernel/schema.ts';
 
 /**
  * The plan of a film: what every stage reads and writes, and what an edit rewrites. Plain JSON, snake_case.
@@ -10,9 +11,9 @@ const oneOf = <const Values extends readonly string[]>(values: Values) =>
   Type.Unsafe<Values[number]>({ type: 'string', enum: [...values] });
 
 const Text = Type.String({ maxLength: 5000 });
-const Hex = Type.String({ pattern: '^#[0-9a-fA-F]{6}$' });
+const Hex = Type.String({ maxLength: 7, pattern: '^#[0-9a-fA-F]{6}$' });
 /** `tabler:leaf` for line icons, `fluent-emoji-flat:honeybee` for illustrations. */
-const IconId = Type.String({ pattern: '^[a-z0-9-]+:[a-z0-9-]+$' });
+const IconId = Type.String({ maxLength: 128, pattern: '^[a-z0-9-]+:[a-z0-9-]+$' });
 
 /** Resolved colours, #rrggbb; every text colour has at least 4.5:1 on the ground it stands on. */
 export const Palette = Type.Object({
@@ -53,8 +54,13 @@ export const Style = Type.Object({
 /** The words of the voiceover at which an element enters; the renderer looks up when they are spoken. */
 const Cue = Type.Optional(Type.String({ maxLength: 200 }));
 
+const AssetId = Type.String({ maxLength: 200 });
+const MAX_SCENES = 120;
+
 const Point = Type.Object({ text: Text, icon: Type.Optional(IconId), cue: Cue });
-const Datum = Type.Object({ label: Text, value: Type.Number(), cue: Cue });
+/** As large as a number can be written. */
+const AnyNumber = Type.Number({ minimum: -Number.MAX_VALUE, maximum: Number.MAX_VALUE });
+const Datum = Type.Object({ label: Text, value: AnyNumber, cue: Cue });
 const Column = Type.Object({ title: Text, points: Type.Array(Text, { maxItems: 4 }), cue: Cue });
 
 const layout = <const Name extends string>(name: Name) => Type.Literal(name);
@@ -115,7 +121,7 @@ export const Slide = Type.Union(
       heading: Type.Optional(Text),
       caption: Text,
       /** An asset of the plan (a reference image), or else an illustration. */
-      asset_id: Type.Optional(Type.String()),
+      asset_id: Type.Optional(AssetId),
       illustration: Type.Optional(IconId),
     }),
     Type.Object({ layout: layout('closing'), headline: Text, takeaways: Type.Array(Point, { maxItems: 4 }) }),
@@ -147,7 +153,7 @@ export const Subject = Type.Object({
   role: oneOf(['focal', 'support'] as const),
   /** How many of it: a swarm, a crowd, a pair. */
   count: Type.Integer({ minimum: 1, maximum: 12 }),
-  asset_id: Type.Optional(Type.String()),
+  asset_id: Type.Optional(AssetId),
   cue: Cue,
 });
 
@@ -170,7 +176,7 @@ export const TRANSITIONS = ['cut', 'fade', 'wipe', 'push', 'zoom'] as const;
 export const Scene = Type.Object(
   {
     /** Place in the film: 1, 2, 3, … Renumbered when scenes come and go; `scene_id` stays. */
-    scene_number: Type.Integer({ minimum: 1 }),
+    scene_number: SceneNumber,
     scene_id: Type.String({ minLength: 1, maxLength: 64 }),
     kind: oneOf(['slide', 'generative_video'] as const),
     title: Text,
@@ -191,14 +197,14 @@ export const Scene = Type.Object(
 
 export const Asset = Type.Object(
   {
-    asset_id: Type.String(),
+    asset_id: AssetId,
     kind: oneOf(['reference_image', 'recurring'] as const),
     /** What it shows: "the honeybee", or the reference image's place ("reference image 2"). */
     name: Text,
     /** Content address of its picture in the media store; absent until it is fetched or drawn. */
-    blob: Type.Optional(Type.String()),
-    source_url: Type.Optional(Type.String()),
-    scene_numbers: Type.Array(Type.Integer()),
+    blob: Type.Optional(Type.String({ maxLength: 100 })),
+    source_url: Type.Optional(Type.String({ maxLength: 4096 })),
+    scene_numbers: Type.Array(SceneNumber, { maxItems: MAX_SCENES }),
   },
   { $id: 'Asset' },
 );
@@ -213,9 +219,9 @@ export const Plan = Type.Object(
     mode: oneOf(MODES),
     video_type: oneOf(VIDEO_TYPES),
     aspect_ratio: oneOf(ASPECT_RATIOS),
-    video_duration_seconds: Type.Number(),
+    video_duration_seconds: Type.Number({ minimum: 0, maximum: 36_000 }),
     style: Style,
-    scenes: Type.Array(Scene, { minItems: 1, maxItems: 120 }),
+    scenes: Type.Array(Scene, { minItems: 1, maxItems: MAX_SCENES }),
     /** Up to 20 reference images, 50 pictures of a PDF, and what recurs. */
     assets: Type.Array(Asset, { maxItems: 120 }),
   },

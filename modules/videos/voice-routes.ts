@@ -21,7 +21,12 @@ export const VoiceBody = Type.Object({
   }),
   scene_numbers: Type.Optional(
     Type.Array(
-      Type.Integer({ minimum: 1, unprocessable: true, explains: 'must be a positive whole number' }),
+      Type.Integer({
+        minimum: 1,
+        maximum: 10_000,
+        unprocessable: true,
+        explains: 'must be a positive whole number',
+      }),
       {
         minItems: 1,
         maxItems: 200,

@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox';
 import { DomainError } from '../../modules/kernel/errors.ts';
-import { about, textOf } from '../../modules/kernel/schema.ts';
+import { about, SceneNumber, textOf } from '../../modules/kernel/schema.ts';
 import { diffPlans } from '../../modules/videos/index.ts';
 import { Plan, Scene } from '../../modules/videos/plan.ts';
 import type { EditOutcome, PlanEditor } from '../ports.ts';
@@ -26,10 +26,11 @@ const EditLowlevelBody = Type.Object({
   scene_numbers: Type.Optional(
     about(
       'Only these scenes; all unless told.',
-      Type.Array(Type.Integer({ minimum: 1 }), {
+      Type.Array(SceneNumber, {
         minItems: 1,
+        maxItems: 120,
         unprocessable: true,
-        explains: 'must be a nonempty list of scene numbers',
+        explains: 'must be 1-120 scene numbers',
       }),
     ),
   ),

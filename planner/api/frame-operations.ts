@@ -1,7 +1,7 @@
 import Type, { type Static } from 'typebox';
 import { DomainError } from '../../modules/kernel/errors.ts';
 import type { DocumentedAnswer, RouteRequest } from '../../modules/kernel/route.ts';
-import { about, oneOf } from '../../modules/kernel/schema.ts';
+import { about, idOf, oneOf, SceneNumber } from '../../modules/kernel/schema.ts';
 import type { Frames } from '../../modules/videos/media.ts';
 import { ASPECT_RATIOS, Asset, Plan, Scene, Style, VIDEO_TYPES } from '../../modules/videos/plan.ts';
 import type { OwnEvent } from './live-run.ts';
@@ -15,7 +15,7 @@ export type PlanOfJob = (
   request: Pick<RouteRequest<unknown>, 'caller' | 'mayUse'>,
 ) => Promise<Plan>;
 
-const job_id = Type.Optional(about('A job whose plan is meant.', Type.String()));
+const job_id = Type.Optional(about('A job whose plan is meant.', idOf()));
 
 const FramesBody = Type.Object({ plan: Type.Optional(Plan), job_id });
 type FramesBody = Static<typeof FramesBody>;
@@ -30,9 +30,7 @@ const SceneFramesBody = Type.Object({
   assets: Type.Optional(Type.Array(Type.Object(Asset.properties), { maxItems: 120 })),
   plan: Type.Optional(Plan),
   job_id,
-  scene_num: Type.Optional(
-    about('Which scene of the plan or the job, from 1.', Type.Integer({ minimum: 1 })),
-  ),
+  scene_num: Type.Optional(about('Which scene of the plan or the job, from 1.', SceneNumber)),
 });
 type SceneFramesBody = Static<typeof SceneFramesBody>;
 

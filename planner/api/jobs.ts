@@ -1,8 +1,7 @@
-import Type from 'typebox';
 import { DomainError } from '../../modules/kernel/errors.ts';
 import type { Handler } from '../../modules/kernel/handle.ts';
 import type { RouteRequest } from '../../modules/kernel/route.ts';
-import { about } from '../../modules/kernel/schema.ts';
+import { about, idOf, SceneNumber } from '../../modules/kernel/schema.ts';
 import {
   findOwnVideo,
   videoStream,
@@ -42,8 +41,8 @@ export async function findJob(
 
 /** What names a scene in a request's body. */
 export const sceneAddress = {
-  job_id: about('The job.', Type.String()),
-  scene_num: about('Which scene of its film, from 1.', Type.Integer({ minimum: 1 })),
+  job_id: about('The job.', idOf()),
+  scene_num: about('Which scene of its film, from 1.', SceneNumber),
 };
 
 /** A scene of a job's plan. Throws `conflict` while there is no plan, `missing` when it has no such scene. */

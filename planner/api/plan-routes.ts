@@ -3,7 +3,7 @@ import { ownerOf, type Caller } from '../../modules/kernel/caller.ts';
 import { DomainError } from '../../modules/kernel/errors.ts';
 import type { Cause } from '../../modules/kernel/event.ts';
 import type { Route, RouteRequest } from '../../modules/kernel/route.ts';
-import { about, OrgId, oneOf, Uuid } from '../../modules/kernel/schema.ts';
+import { about, idOf, OrgId, oneOf, Uuid } from '../../modules/kernel/schema.ts';
 import { slotsStream } from '../../modules/slots/index.ts';
 import {
   createVideos,
@@ -39,9 +39,7 @@ export interface QueueStats {
 
 const SavePlanBody = Type.Object({
   plan: Plan,
-  job_id: Type.Optional(
-    about('A job that has a plan, saved or made: this is its next version.', Type.String()),
-  ),
+  job_id: Type.Optional(about('A job that has a plan, saved or made: this is its next version.', idOf())),
   org_id: Type.Optional(OrgId),
 });
 type SavePlanBody = Static<typeof SavePlanBody>;
@@ -96,7 +94,7 @@ export function savePlanRoute(needs: PlanRoutes): Route<SavePlanBody> {
 const item = VideoCreateItem.properties as Readonly<Record<string, TSchema>>;
 const StartBody = Type.Object({
   ...Object.fromEntries(Object.entries(item).map(([name, schema]) => [name, Type.Optional(schema)])),
-  job_id: Type.Optional(about('A saved plan; nothing else is read then.', Type.String())),
+  job_id: Type.Optional(about('A saved plan; nothing else is read then.', idOf())),
   org_id: Type.Optional(OrgId),
 });
 type StartBody = Partial<VideoCreateItem> & { readonly job_id?: string; readonly org_id?: string };

@@ -5,7 +5,7 @@ import type { OwnEvent } from './live-run.ts';
 
 /** What an editor has to know first, asked of the caller: the stream ends well, and is asked for again with the answer. */
 
-const Answered = Type.Object({ question: Type.String(), answer: textOf(1, 5000) });
+const Answered = Type.Object({ question: textOf(0, 5000), answer: textOf(1, 5000) });
 
 /** In the body of an edit. */
 export const answers = Type.Optional(

@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox';
 import { DomainError } from '../../modules/kernel/errors.ts';
-import { about, HexColor, oneOf, textOf, wholeNumber } from '../../modules/kernel/schema.ts';
+import { about, HexColor, idOf, oneOf, textOf, wholeNumber } from '../../modules/kernel/schema.ts';
 import { ASPECT_RATIOS, MODES, Plan, VIDEO_TYPES } from '../../modules/videos/plan.ts';
 import type { Brief } from '../ports.ts';
 
@@ -36,7 +36,7 @@ export const VoiceoverBody = Type.Object({
 export type VoiceoverBody = Static<typeof VoiceoverBody>;
 
 const Answer = Type.Object({
-  question_id: Type.String(),
+  question_id: idOf(),
   question: Type.Optional(about('As it was asked: an answer alone says less to a planner.', textOf(1, 1000))),
   answer: textOf(1, 5000),
 });

@@ -4,6 +4,7 @@ import { makeLocalSafetyScan } from '../../infra/safety/local-safety-scan.ts';
 import type { Edit, EditCommand, EditEvent } from '../../modules/edits/index.ts';
 import { creditsRoute, type LedgerRows } from '../../modules/credits/index.ts';
 import { makeHandler, type Handler } from '../../modules/kernel/handle.ts';
+import type { Route } from '../../modules/kernel/route.ts';
 import { slotsDecider, slotsStream } from '../../modules/slots/index.ts';
 import {
   videoDecider,
@@ -33,6 +34,7 @@ export { callers, type Called, type CallOptions } from './http-face.ts';
 
 /** The HTTP face over an in-memory log: for specs of what callers see. */
 export interface MemoryApp extends HttpFace {
+  readonly routes: readonly Route<never>[];
   readonly store: MemoryEventStore;
   readonly planRoutes: PlanRoutes;
   readonly sceneEdits: SceneEditNeeds;
@@ -85,6 +87,7 @@ export async function startMemoryApp(
   const face = await startFace({ routes, media, ...parts });
   return {
     ...face,
+    routes,
     store,
     planRoutes,
     sceneEdits,

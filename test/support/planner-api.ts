@@ -1,6 +1,7 @@
 import type { AppParts } from '../../infra/http/app.ts';
 import type { Caller } from '../../modules/kernel/caller.ts';
 import { DomainError } from '../../modules/kernel/errors.ts';
+import type { Route } from '../../modules/kernel/route.ts';
 import { makePlannerApi, type PlannerApiNeeds } from '../../planner/api/planner-api.ts';
 import { emojiPictures } from '../../planner/builtin/pictures/index.ts';
 import { makePlanEditor } from '../../planner/builtin/plan-editor.ts';
@@ -15,6 +16,7 @@ import { startMemoryApp, type MemoryApp } from './memory-app.ts';
 export interface Planner extends HttpFace {
   /** The public face over the same log. */
   readonly app: MemoryApp;
+  readonly routes: readonly Route<never>[];
   /** Seconds that were waited for. */
   readonly waits: readonly number[];
   /** All events of a request, and the data of `result`. */
@@ -99,6 +101,7 @@ export async function startPlanner(
   return {
     ...face,
     app,
+    routes: api.routes,
     waits,
     read: (path, headers) => request(path, {}, headers),
     async stream(path, body) {

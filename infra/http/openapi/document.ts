@@ -60,8 +60,9 @@ once every 5 seconds, or send \`Prefer: wait=30\`: the answer is then held until
 Every answer that is no success is \`{"detail": "<what is wrong>"}\`. What never reached an operation is refused in the same form: 404 and 405
 for an unknown path or method, 408 for a request that takes too long to arrive, 414 and 431 for a URL or headers that are too long.
 
-\`null\` for an optional field means that it is absent; unknown fields are ignored. Bodies are JSON of at most 8 MiB, 64 levels deep, plain or
-packed with gzip, deflate or br.
+\`null\` for an optional field means that it is absent; unknown fields are ignored. Bodies are JSON, 64 levels deep and of
+200,000 values at most, plain or packed with gzip, deflate or br. How large a body may be, unpacked, stands at each operation.
+Text is Unicode, without lone surrogates and NUL.
 
 Rate limits are fixed windows of 60 seconds that begin with the caller's first request. They are counted per user, or per organization for its
 key; \`X-RateLimit-*\` stands on every answer of a limited operation.`;

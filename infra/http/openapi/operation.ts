@@ -1,4 +1,5 @@
 import type { Access, Route } from '../../../modules/kernel/route.ts';
+import { bodyLimitOf, sizeText } from '../body-limit.ts';
 import { propertiesOf, rateLimitHeaders, refusalsOf } from './refusals.ts';
 import { toDocumentSchema, type Components, type Json } from './schemas.ts';
 
@@ -62,6 +63,7 @@ const EXAMPLE_ID = '6f1c2b1e-8a52-4f4e-9a3c-0d7f5b1c2e3a';
 function requestBodyOf({ body = {}, example }: Route<never>, components: Components): Json {
   const schema = toDocumentSchema(body, components);
   return {
+    description: `At most ${sizeText(bodyLimitOf(body))}.`,
     required: requiredOf(body).length > 0,
     content: { 'application/json': { schema, ...(example ? { example } : {}) } },
   };

@@ -15,7 +15,7 @@ const SHARED = {
   400: ['BadRequest', 'A value breaks its schema, or `org_id` is not the organization of the API key.'],
   401: ['Unauthorized', 'The API key or the authorization header is missing, malformed or revoked.'],
   403: ['Forbidden', 'Not for this kind of caller, or not an active member of the organization.'],
-  413: ['TooLarge', 'The body is larger than 8 MiB.'],
+  413: ['TooLarge', 'The body is larger than this operation takes, or holds more than 200,000 values.'],
   415: ['UnsupportedPacking', 'The body is packed in a way that is not gzip, deflate or br.'],
   422: ['Unprocessable', 'The body is no JSON object, or a required field is missing.'],
   429: ['TooManyRequests', 'The rate limit is exceeded.'],

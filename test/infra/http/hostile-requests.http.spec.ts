@@ -67,6 +67,20 @@ describe('a hostile request', () => {
     ]);
   });
 
+  it('with text that no log can keep is 400 and names the field; what is ignored may hold anything', async () => {
+    const unstorable = (field: string) => [
+      400,
+      `${field}: must be Unicode text without lone surrogates and NUL`,
+    ];
+    expect(await send('{"text":"half \\ud800 of it"}')).to.deep.equal(unstorable('text'));
+    expect(await send('{"text":"\\ude00\\ud83d"}')).to.deep.equal(unstorable('text'));
+    expect(await send('{"open":{"list":["a",{"b":"\\udfff"}]}}')).to.deep.equal(unstorable('open.list.1.b'));
+    expect(await send('{"open":{"a":"\\u0000"}}')).to.deep.equal(unstorable('open.a'));
+    const name = await send('{"open":{"\\ud800":1}}');
+    expect(name[0]).to.equal(400);
+    expect(await send('{"text":"\\ud83d\\ude00","unknown":"\\ud800"}')).to.deep.equal([200, { text: '😀' }]);
+  });
+
   it('that is no HTTP, or ambiguous about where it ends, is 400', async () => {
     const malformed = [400, { detail: 'malformed HTTP request' }];
     expect(await raw('hello')).to.deep.equal(malformed);

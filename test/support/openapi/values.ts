@@ -49,7 +49,7 @@ export function valuesOf(
 }
 
 const KNOWN =
-  'type const enum anyOf description examples format pattern minLength maxLength minimum maximum items minItems maxItems required properties additionalProperties'.split(
+  'type const enum anyOf description examples format pattern minLength maxLength minimum maximum items minItems maxItems required properties maxProperties additionalProperties'.split(
     ' ',
   );
 
@@ -81,10 +81,12 @@ function stringsOf(schema: Schema): fc.Arbitrary<string> {
   const maxLength = numberOf(schema, 'maxLength', 200);
   if (format === 'uri') return fc.webUrl().filter((url) => url.length <= maxLength);
   if (format === 'uuid') return fc.uuid();
-  const free = fc.string({ unit: 'binary', minLength, maxLength: Math.min(maxLength, 60) });
+  const free = fc
+    .string({ unit: 'binary', minLength, maxLength: Math.min(maxLength, 60) })
+    .filter((text) => !text.includes('\0'));
   if (typeof pattern !== 'string') return free;
   const matches = new RegExp(pattern, 'u');
-  // Only our free texts speak of NUL; whatever else has a pattern is made from it.
+  // Only our free texts speak of NUL, which nothing may hold; whatever else has a pattern is made from it.
   if (!pattern.includes('\\u0000'))
     return fc.stringMatching(matches).filter((text) => text.length <= maxLength);
   const longest = fc.constantFrom('x', '語', '🐝').map((unit) => unit.repeat(maxLength));
