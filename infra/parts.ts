@@ -1,7 +1,7 @@
 import type Koa from 'koa';
 import type pg from 'pg';
 import type { Logger } from 'pino';
-import type { Accounts, RememberedApiKeys } from '../modules/accounts/index.ts';
+import type { Accounts, HeldKeys, RememberedApiKeys } from '../modules/accounts/index.ts';
 import type { Credits, CreditsCommand, CreditsEvent } from '../modules/credits/index.ts';
 import type { Edit, EditCommand, EditEvent, EditRows } from '../modules/edits/index.ts';
 import type { EventStore } from '../modules/kernel/event-store.ts';
@@ -51,6 +51,7 @@ import type { BuiltInNarrator } from './media/speech/make-narrator.ts';
 import type { Notifications } from './postgres/notifications.ts';
 import type { PostgresOwnership } from './postgres/ownership.ts';
 import type { PostgresOptions } from './postgres/pool.ts';
+import type { OwnWrites } from '../projections/own-writes.ts';
 import type { ProjectionProgress } from './postgres/projection-progress.ts';
 import type { PostgresWorkQueue } from './postgres/work-queue.ts';
 import type { ElevenLabsAccount } from './providers/elevenlabs/elevenlabs-account.ts';
@@ -77,10 +78,12 @@ export const parts = {
   projectionStore: token<ProjectionStore>('projection store'),
   ownership: token<PostgresOwnership>('ownership'),
   progress: token<ProjectionProgress>('projection progress'),
+  ownWrites: token<OwnWrites>('own writes'),
   /** None: media stay on this machine. */
   bucket: token<S3Bucket | undefined>('bucket'),
   media: token<MediaStore>('media'),
   apiKeyRows: token<RememberedApiKeys>('api key rows'),
+  heldKeys: token<HeldKeys>('held keys'),
   videoRows: token<VideoRows>('video rows'),
   editRows: token<EditRows>('edit rows'),
 

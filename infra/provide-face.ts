@@ -16,7 +16,7 @@ import { makeMetrics } from './http/metrics.ts';
 import { makeEditImageCollector } from './media/references/collect/collect-references.ts';
 import { makeHostRefusal } from './media/references/collect/refusal-of-hosts.ts';
 import { parts } from './parts.ts';
-import { isActiveMember, makePostgresHeldKeys } from './postgres/account-rows.ts';
+import { isActiveMember } from './postgres/account-rows.ts';
 import { marksOfEdits } from './postgres/edit-rows.ts';
 import { makePostgresIdempotencyStore } from './postgres/idempotency-store.ts';
 import { makePostgresLedgerRows } from './postgres/ledger-rows.ts';
@@ -74,7 +74,7 @@ export function provideFace({ provide }: Container): void {
       creditsRoute({ ledger: makePostgresLedgerRows(get(parts.pool)) }),
       ...apiKeyRoutes({
         accounts: get(parts.accounts),
-        rows: makePostgresHeldKeys(get(parts.pool)),
+        rows: get(parts.heldKeys),
         waitUntilProjected: (position) => get(parts.progress).waitUntilProjected(position),
         forgetKeys: () => {
           get(parts.apiKeyRows).forget();

@@ -1,13 +1,21 @@
 import { join } from 'node:path';
 import { rememberApiKeys } from '../modules/accounts/index.ts';
 import { apiKeys } from '../projections/accounts.ts';
+import {
+  freshApiKeyRows,
+  freshEditRows,
+  freshVideoRows,
+  keysByDigest,
+  keysByHolder,
+} from '../projections/fresh-rows.ts';
+import { noteAppends, rememberOwnWrites } from '../projections/own-writes.ts';
 import type { Config } from './config.ts';
-import type { Container } from './container.ts';
+import type { Container, Get } from './container.ts';
 import { makeDiskMediaStore } from './blobs/disk-media-store.ts';
 import { openS3Bucket } from './blobs/s3-bucket.ts';
 import { makeSharedMediaStore } from './blobs/shared-media-store.ts';
 import { parts } from './parts.ts';
-import { makePostgresApiKeyRows } from './postgres/account-rows.ts';
+import { makePostgresApiKeyRows, makePostgresHeldKeys } from './postgres/account-rows.ts';
 import { makePostgresEditRows } from './postgres/edit-rows.ts';
 import { makePostgresEventStore } from './postgres/event-store.ts';
 import { listenForNotifications, type Channel } from './postgres/notifications.ts';
@@ -30,7 +38,14 @@ export function provideStorage({ provide, provideClosing }: Container): void {
     (get) => listenForNotifications(get(parts.postgres), channelsOf(get(parts.config))),
     (notifications) => notifications.close(),
   );
-  provide(parts.events, (get) => makePostgresEventStore(get(parts.pool), get(parts.notifications)));
+  provide(parts.events, (get) =>
+    noteAppends(makePostgresEventStore(get(parts.pool), get(parts.notifications)), get(parts.ownWrites)),
+  );
+  provide(parts.ownWrites, (get) =>
+    rememberOwnWrites([...get(parts.projections), keysByDigest, keysByHolder], (position) =>
+      get(parts.progress).isProjected(position),
+    ),
+  );
   provide(parts.queue, (get) => makePostgresWorkQueue(get(parts.pool), get(parts.notifications)));
   provide(parts.projectionStore, (get) =>
     makePostgresProjectionStore(get(parts.pool), get(parts.notifications)),
@@ -60,16 +75,27 @@ export function provideStorage({ provide, provideClosing }: Container): void {
     const bucket = get(parts.bucket);
     return bucket ? makeSharedMediaStore(disk, bucket) : disk;
   });
+  provide(parts.heldKeys, keyRows);
   provide(parts.apiKeyRows, (get) => {
-    const remembered = rememberApiKeys(makePostgresApiKeyRows(get(parts.pool)), () => performance.now());
+    const remembered = rememberApiKeys(keyRows(get), () => performance.now());
     // A revoked key must stop at once, whichever process revoked it.
     get(parts.notifications).on('projected', (payload) => {
       if (payload === '' || payload.startsWith(`${apiKeys.name}:`)) remembered.forget();
     });
     return remembered;
   });
-  provide(parts.videoRows, (get) => makePostgresVideoRows(get(parts.pool)));
-  provide(parts.editRows, (get) => makePostgresEditRows(get(parts.pool)));
+  provide(parts.videoRows, (get) =>
+    freshVideoRows(makePostgresVideoRows(get(parts.pool)), get(parts.events), get(parts.ownWrites)),
+  );
+  provide(parts.editRows, (get) =>
+    freshEditRows(makePostgresEditRows(get(parts.pool)), get(parts.events), get(parts.ownWrites)),
+  );
+}
+
+function keyRows(get: Get) {
+  const pool = get(parts.pool);
+  const rows = { ...makePostgresApiKeyRows(pool), ...makePostgresHeldKeys(pool) };
+  return freshApiKeyRows(rows, get(parts.events), get(parts.ownWrites));
 }
 
 /** With Kafka, a wake-up is for one worker, not for all of them. */

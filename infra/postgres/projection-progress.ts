@@ -4,6 +4,8 @@ import type { Notifications } from './notifications.ts';
 import { query } from './pool.ts';
 
 export interface ProjectionProgress {
+  /** Whether the rows show everything up to `position`, as far as this process was told. */
+  isProjected(position: number): boolean;
   /**
    * Reads one's own writes: true when the rows show everything up to `position`, false when they do not within the time
    * (2 s unless told).
@@ -51,6 +53,7 @@ export function followProjections(
   }
 
   return {
+    isProjected,
     async waitUntilProjected(position, { timeoutMs = TIMEOUT_MS } = {}) {
       const over = AbortSignal.timeout(timeoutMs);
       const bell = makeBell();

@@ -3,6 +3,7 @@ export { makeApiKeyAuthentication, type AuthenticateApiKey } from './authenticat
 export type { AccountsEvent, KeyHolder, Role } from './events.ts';
 export { organizationDecider } from './organization-decider.ts';
 export { rememberApiKeys, type RememberedApiKeys } from './remembered-keys.ts';
+export { organizationStream, userStream } from './streams.ts';
 export type { ApiKeyRow, ApiKeyRows, HeldKeys, MembershipRow, UserRow } from './rows.ts';
 export { apiKeyRoutes } from './routes.ts';
 export { userDecider } from './user-decider.ts';
