@@ -6,7 +6,7 @@ RUN := node --disable-warning=ExperimentalWarning --enable-source-maps .tools/co
 NODE := node --disable-warning=ExperimentalWarning --import tsx
 
 .DEFAULT_GOAL := help
-.PHONY: help setup demo run worker test check bench docs
+.PHONY: help setup setup-developer demo run worker test check bench docs
 
 help: ## list these targets
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-8s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -23,13 +23,16 @@ run: setup ## the service on http://127.0.0.1:8080 until Ctrl-C, data under .dat
 worker: setup ## one more worker process beside a running service
 	@exec $(RUN)/main.js worker
 
-test: setup ## everything CI runs, cheapest first; ends with "N passed, N failed"
+setup-developer:
+	@sh infra/setup/setup.sh --developer
+
+test: setup-developer ## everything CI runs, cheapest first; ends with "N passed, N failed"
 	@$(NODE) test/run.ts
 
 check: test ## the same as test
 
-bench: setup ## the benchmarks
+bench: setup-developer ## the benchmarks
 	@$(NODE) test/bench/run.ts
 
-docs: setup ## write the pages that are made from the code
+docs: setup-developer ## write the pages that are made from the code
 	@$(NODE) infra/docs/make-docs.ts

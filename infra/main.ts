@@ -3,8 +3,10 @@ import { ConfigError, parseConfig, type Config } from './config.ts';
 import { withEnvFile } from './env-file.ts';
 import { bootstrapDevelopment } from './first-boot.ts';
 import { makeLog } from './log.ts';
+import { findMisspeltSettings } from './misspelt-settings.ts';
 import { parts } from './parts.ts';
 import { PROJECT_FOLDER } from './processes/project-folder.ts';
+import { requireProviderPackages } from './provider-packages.ts';
 import { openParts, runWork, startService, type RunningService } from './service.ts';
 
 /**
@@ -12,7 +14,10 @@ import { openParts, runWork, startService, type RunningService } from './service
  * stopping is orderly, a second signal ends at once.
  */
 async function main(role: string): Promise<void> {
-  const config = parseConfig(withEnvFile(process.env, PROJECT_FOLDER));
+  const env = withEnvFile(process.env, PROJECT_FOLDER);
+  const config = parseConfig(env);
+  requireProviderPackages(config);
+  for (const slip of findMisspeltSettings(env)) process.stderr.write(`${slip}\n`);
   switch (role) {
     case 'serve':
       return serve(config);

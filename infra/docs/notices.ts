@@ -9,6 +9,7 @@ interface Manifest {
   readonly license?: string;
   readonly dependencies?: Readonly<Record<string, string>>;
   readonly optionalDependencies?: Readonly<Record<string, string>>;
+  readonly peerDependencies?: Readonly<Record<string, string>>;
 }
 
 const INTRODUCTION = `# Notices
@@ -21,6 +22,12 @@ const OPTIONAL = `
 ## Optional and separate
 
 Installed by npm where it can be, never linked into Fabula's process; Fabula works without them.
+`;
+
+const OF_PROVIDERS = `
+## Of providers
+
+Installed with the development tools, or where a setting switches their provider on.
 `;
 
 const PROGRAMS = `
@@ -37,10 +44,18 @@ const PROGRAMS = `
 `;
 
 export async function makeNotices(): Promise<string> {
-  const { dependencies = {}, optionalDependencies = {} } = await readManifest('package.json');
+  const {
+    dependencies = {},
+    optionalDependencies = {},
+    peerDependencies = {},
+  } = await readManifest('package.json');
   const optional = Object.keys(optionalDependencies);
   const needed = Object.keys(dependencies).filter((name) => !optional.includes(name));
-  return [INTRODUCTION, await tableOf(needed), OPTIONAL, await tableOf(optional), PROGRAMS].join('\n');
+  return [
+    ...[INTRODUCTION, await tableOf(needed)],
+    ...[OPTIONAL, await tableOf(optional)],
+    ...[OF_PROVIDERS, await tableOf(Object.keys(peerDependencies)), PROGRAMS],
+  ].join('\n');
 }
 
 async function tableOf(names: readonly string[]): Promise<string> {

@@ -3,14 +3,16 @@ import { ensureCompiled, isCompiled } from './compile.mjs';
 import { ensureFfmpeg, isFfmpegThere } from './ffmpeg.mjs';
 import { arePackagesInstalled, ensurePackages } from './packages.mjs';
 
-/** `--check`: writes nothing; ends with 0 when nothing is missing. */
+/** `--check`: writes nothing; ends with 0 when nothing is missing. `--developer`: with what tests and tools need. */
 const isCheck = process.argv.includes('--check');
+const isDeveloper = process.argv.includes('--developer');
 
 try {
   requireNode();
-  if (isCheck) process.exitCode = arePackagesInstalled() && isCompiled() && isFfmpegThere() ? 0 : 1;
+  if (isCheck)
+    process.exitCode = arePackagesInstalled(isDeveloper) && isCompiled() && isFfmpegThere() ? 0 : 1;
   else {
-    ensurePackages();
+    ensurePackages(isDeveloper);
     await ensureCompiled();
     ensureFfmpeg();
   }

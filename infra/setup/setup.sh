@@ -1,5 +1,5 @@
 #!/bin/sh
-# Installs what is missing, without a prompt. One set-up at a time: the others wait and then find nothing to do.
+# Installs what is missing, without a prompt; with --developer also what tests and tools need. One set-up at a time: the others wait and then find nothing to do.
 set -eu
 cd "$(dirname "$0")/../.."
 
@@ -9,7 +9,7 @@ if ! command -v node >/dev/null 2>&1; then
 fi
 
 # What needs nothing writes nothing: a read-only checkout that is complete can be run.
-if node infra/setup/setup.mjs --check </dev/null; then exit 0; fi
+if node infra/setup/setup.mjs --check "$@" </dev/null; then exit 0; fi
 
 mkdir -p .tools
 if command -v flock >/dev/null 2>&1; then
@@ -30,4 +30,4 @@ else
   trap 'exit 130' INT TERM
 fi
 # Only this shell holds the lock: what an interrupted installation leaves behind does not keep the next one waiting.
-node infra/setup/setup.mjs </dev/null 9>&-
+node infra/setup/setup.mjs "$@" </dev/null 9>&-

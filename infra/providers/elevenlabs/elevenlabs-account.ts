@@ -1,7 +1,7 @@
-import type { ElevenLabsClient } from '@elevenlabs/elevenlabs-js';
 import { DomainError } from '../../../modules/kernel/errors.ts';
 import { untilAborted } from '../../../modules/kernel/until-aborted.ts';
 import { makeProviderCalls, type ProviderCalls } from '../provider-calls.ts';
+import { openElevenLabsApi, type ElevenLabsApi, type Speech } from './api.ts';
 import { readAccountVoice, type AccountVoice } from './library.ts';
 import { makeLine } from './line.ts';
 import { elevenLabsTroubleOf } from './trouble.ts';
@@ -50,9 +50,9 @@ const REMEMBERED_MS = 600_000;
 const SPEAK_SECONDS = 120;
 const LIST_SECONDS = 5;
 
-/** The account behind a key, over the official SDK, which is loaded with the first call. Its own retries are off. */
+/** The account behind a key. */
 export function openElevenLabsAccount(options: AccountOptions): ElevenLabsAccount {
-  const client = lazily(() => openClient(options));
+  const api = openElevenLabsApi(options);
   const line = makeLine(CALLS_AT_ONCE);
   const speaking = callsOf(options, options.timeoutSeconds ?? SPEAK_SECONDS);
   const listing = callsOf(options, Math.min(LIST_SECONDS, options.timeoutSeconds ?? LIST_SECONDS));
@@ -62,7 +62,7 @@ export function openElevenLabsAccount(options: AccountOptions): ElevenLabsAccoun
   /** Belongs to all who wait for it: it ends by its own bounds. */
   async function read(): Promise<readonly AccountVoice[]> {
     try {
-      const voices = await readVoices(await client(), listing, new AbortController().signal);
+      const voices = await readVoices(api, listing, new AbortController().signal);
       remembered = { voices, until: options.now() + REMEMBERED_MS };
       return voices;
     } catch (error) {
@@ -80,66 +80,39 @@ export function openElevenLabsAccount(options: AccountOptions): ElevenLabsAccoun
       return untilAborted((reading ??= read()), signal);
     },
     async speak({ voiceId, modelId, text, speed }, signal) {
-      const { textToSpeech } = await client();
-      const request = {
-        text,
-        modelId,
-        voiceSettings: { speed },
-        seed: SEED,
-        outputFormat: OUTPUT_FORMAT,
-      } as const;
-      const call = (abortSignal: AbortSignal) =>
-        textToSpeech.convertWithTimestamps(voiceId, request, { abortSignal });
+      const request = { text, model_id: modelId, voice_settings: { speed }, seed: SEED };
+      const call = (stop: AbortSignal) => api.speak(voiceId, request, OUTPUT_FORMAT, stop);
       const answer = await line.within(() => speaking.make('speak', call, signal), signal);
-      const { audioBase64, alignment } = answer;
-      if (!isMp3(Buffer.from(audioBase64, 'base64'))) throw noSound();
-      return { audioBase64, alignment };
+      if (!isMp3(Buffer.from(answer.audio_base64, 'base64'))) throw noSound();
+      return { audioBase64: answer.audio_base64, alignment: readAlignment(answer) };
     },
   };
 }
 
-async function openClient({ apiKey, baseUrl }: AccountOptions): Promise<ElevenLabsClient> {
-  const { ElevenLabsClient: Client } = await import('@elevenlabs/elevenlabs-js');
-  return new Client({
-    apiKey,
-    maxRetries: 0,
-    // Longer than our own bound, which ends a call.
-    timeoutInSeconds: 2 * SPEAK_SECONDS,
-    fetch: fetchOrBrokenBody,
-    ...(baseUrl ? { baseUrl } : {}),
-  });
-}
-
-/**
- * The SDK clears the timer of its timeout only when `fetch` resolves (2.73.0, core/fetcher/makeRequest.js): after a
- * rejection it would keep the process alive for minutes. So what fails, fails when the body is read.
- */
-const fetchOrBrokenBody: typeof fetch = (input, init) =>
-  fetch(input, init).catch((error: unknown) => {
-    const broken = new ReadableStream({
-      start: (body) => {
-        body.error(error);
-      },
-    });
-    return new Response(broken);
-  });
-
 async function readVoices(
-  { voices }: ElevenLabsClient,
+  api: ElevenLabsApi,
   calls: ProviderCalls,
   signal: AbortSignal,
 ): Promise<readonly AccountVoice[]> {
   const read: AccountVoice[] = [];
   let nextPageToken: string | undefined;
   for (let page = 1; page <= MOST_PAGES; page += 1) {
-    const request = { pageSize: PAGE_SIZE, ...(nextPageToken ? { nextPageToken } : {}) };
-    const call = (abortSignal: AbortSignal) => voices.search(request, { abortSignal });
+    const call = (stop: AbortSignal) => api.listVoices(PAGE_SIZE, nextPageToken, stop);
     const answer = await calls.make('list its voices', call, signal);
     read.push(...answer.voices.map(readAccountVoice));
-    nextPageToken = answer.nextPageToken;
-    if (!answer.hasMore || !nextPageToken) break;
+    nextPageToken = answer.next_page_token ?? undefined;
+    if (!answer.has_more || nextPageToken === undefined) break;
   }
   return read;
+}
+
+function readAlignment({ alignment }: Speech): Alignment | undefined {
+  if (!alignment) return undefined;
+  return {
+    characters: alignment.characters,
+    characterStartTimesSeconds: alignment.character_start_times_seconds,
+    characterEndTimesSeconds: alignment.character_end_times_seconds,
+  };
 }
 
 function callsOf({ backoffMs, wait }: AccountOptions, timeoutSeconds: number): ProviderCalls {
@@ -158,8 +131,3 @@ const isMp3 = ([first = 0, second = 0, third = 0]: Uint8Array): boolean =>
 
 const noSound = (): DomainError =>
   new DomainError('upstream', 'providers.failed', 'ElevenLabs could not speak: it sent no MP3');
-
-function lazily<Result>(open: () => Promise<Result>): () => Promise<Result> {
-  let opened: Promise<Result> | undefined;
-  return () => (opened ??= open());
-}

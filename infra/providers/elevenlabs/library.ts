@@ -1,5 +1,5 @@
-import type { ElevenLabs } from '@elevenlabs/elevenlabs-js';
 import { describeWish, findVoiceByWords, type Voice, type VoiceWish } from '../../../modules/voices/index.ts';
+import type { ListedVoice } from './api.ts';
 
 /** A voice of the account, and what decides whether it speaks. */
 export interface AccountVoice {
@@ -17,21 +17,22 @@ const GENDERS = ['female', 'male'] as const;
 const LONGEST_DESCRIPTION = 500;
 
 /** An entry of `GET /v2/voices` as we show it. Labels are written by people: what we do not know is a tag. */
-export function readAccountVoice(voice: ElevenLabs.Voice): AccountVoice {
+export function readAccountVoice(voice: ListedVoice): AccountVoice {
   const labels = Object.fromEntries(
     Object.entries(voice.labels ?? {}).map(([name, value]) => [name, value.trim().toLowerCase()]),
   );
-  const { voiceId, name = voiceId, description = '' } = voice;
+  const { voice_id } = voice;
+  const [name, description] = [voice.name ?? voice_id, voice.description ?? ''];
   const age = labels.age?.replaceAll(/[ -]/g, '_');
   const gender = GENDERS.find((known) => known === labels.gender);
   const knownAge = AGES.find((known) => known === age);
-  const languages = [labels.language, ...(voice.verifiedLanguages ?? []).map(({ language }) => language)];
+  const languages = [labels.language, ...(voice.verified_languages ?? []).map(({ language }) => language)];
   const said = [name, ...Object.values(labels), description].join(' ').toLowerCase();
   return {
     voice: {
-      ...{ voice_id: voiceId, name, description: description.slice(0, LONGEST_DESCRIPTION) },
+      ...{ voice_id, name, description: description.slice(0, LONGEST_DESCRIPTION) },
       custom: false,
-      preview_url: voice.previewUrl ?? null,
+      preview_url: voice.preview_url ?? null,
       ...(gender ? { gender } : {}),
       ...(labels.accent ? { accent: labels.accent } : {}),
       ...(knownAge ? { age: knownAge } : {}),

@@ -21,6 +21,7 @@ const LOCK = JSON.stringify({
   packages: {
     '': { version: '0.1.0' },
     'node_modules/koa': { version: '3.3.0', integrity: 'sha512-a' },
+    'node_modules/mocha': { version: '12.0.3', integrity: 'sha512-c', dev: true },
     'node_modules/only-on-mac': { version: '1.0.0', integrity: 'sha512-b', optional: true },
   },
 });
@@ -130,11 +131,32 @@ describe('set-up', () => {
     expect(setUp({}, ['--check']).status).to.equal(1);
   });
 
-  it('installs packages, development tools too, when a version differs', () => {
-    write('package-lock.json', LOCK.replace('3.3.0', '3.4.0'));
-    expect(setUp({ NODE_ENV: 'production' }).called).to.deep.equal([
-      'npm ci --include=dev --include=optional --no-audit --no-fund',
-    ]);
+  describe('of packages', () => {
+    const PLAIN = 'npm ci --omit=dev --include=optional --no-audit --no-fund';
+    const WHOLE = 'npm ci --include=dev --include=optional --no-audit --no-fund';
+    const outdated = () => write('package-lock.json', LOCK.replace('3.3.0', '3.4.0'));
+
+    it('installs what the service runs with when a version differs', () => {
+      outdated();
+      expect(setUp().called).to.deep.equal([PLAIN]);
+    });
+
+    it('installs development tools for who develops, whatever NODE_ENV says', () => {
+      expect(setUp({ NODE_ENV: 'production' }, ['--developer']).called).to.deep.equal([WHOLE]);
+    });
+
+    it('installs all of them where a setting switches a provider on, in .env too', () => {
+      expect(setUp({ GEMINI_API_KEY: 'a-key' }).called).to.deep.equal([WHOLE]);
+      rmSync(join(project, 'calls'));
+      write('.env', 'S3_BUCKET=films\n');
+      expect(setUp().called).to.deep.equal([WHOLE]);
+    });
+
+    it('leaves nothing out that was developed with before', () => {
+      write('node_modules/.package-lock.json', LOCK);
+      outdated();
+      expect(setUp().called).to.deep.equal([WHOLE]);
+    });
   });
 
   it('installs packages when an installation was broken off', () => {

@@ -54,8 +54,7 @@ const toAccountVoice = ({ languages = [], ...voice }: StubVoice) =>
   readAccountVoice({
     category: 'premade',
     ...voice,
-    voiceId: voice.voice_id,
-    verifiedLanguages: languages.map((language) => ({ language, modelId: 'eleven_multilingual_v2' })),
+    verified_languages: languages.map((language) => ({ language })),
   });
 
 type SpeakRequest = Parameters<Narrator['speak']>[0];
