@@ -97,7 +97,18 @@ export default {
       severity: 'error',
       // The page of events is made, and checked, in development only.
       from: { path: '^(modules|planner|projections|infra)/', pathNot: '^infra/docs/' },
-      to: { dependencyTypes: ['npm-dev', 'npm-no-pkg', 'npm-unknown'], dependencyTypesNot: ['type-only'] },
+      to: {
+        dependencyTypes: ['npm-dev', 'npm-no-pkg', 'npm-unknown'],
+        // A provider's package is an optional peer, loaded when its provider is switched on (infra/provider-packages.ts).
+        dependencyTypesNot: ['type-only', 'npm-peer'],
+      },
+    },
+    {
+      name: 'optional-packages-are-loaded-late',
+      comment: 'A plain installation has none of them: what imports one at its start does not start.',
+      severity: 'error',
+      from: { path: '^(modules|planner|projections|infra)/' },
+      to: { dependencyTypes: ['npm-peer'], dependencyTypesNot: ['type-only', 'dynamic-import'] },
     },
     { name: 'everything-resolves', severity: 'error', from: {}, to: { couldNotResolve: true } },
     {

@@ -69,6 +69,28 @@ describe('the boundaries gate', () => {
     expect(violations.join()).to.include('no-folder-cycles: planner/runs -> planner/stages');
   });
 
+  describe('of a package that a plain installation has not', () => {
+    const manifest = {
+      'package.json': JSON.stringify({
+        name: 'sample',
+        type: 'module',
+        devDependencies: { kafkajs: '2.2.4' },
+        peerDependencies: { kafkajs: '2.2.4' },
+      }),
+    };
+    const rulesBroken = async (source: string) =>
+      (await check({ ...manifest, 'infra/kafka/connect.ts': source })).map((line) => line.split(':')[0]);
+
+    it('passes when it is loaded late, or for its types alone', async () => {
+      expect(await rulesBroken("export const connect = () => import('kafkajs');\n")).to.deep.equal([]);
+      expect(await rulesBroken("export type { Kafka } from 'kafkajs';\n")).to.deep.equal([]);
+    });
+
+    it('reports it when it is imported at the start', async () => {
+      expect(await rulesBroken(imports('kafkajs'))).to.deep.equal(['optional-packages-are-loaded-late']);
+    });
+  });
+
   it('reports source files that the cruise did not read', async () => {
     const violations = await check({ 'infra/node_modules/stray/x.ts': 'export const x = 1;\n' });
     expect(violations).to.deep.equal(['infra/node_modules/stray/x.ts was not read']);
