@@ -92,6 +92,7 @@ function makeFace(get: Get) {
     routes: get(parts.routes),
     authenticate: get(parts.authenticate),
     isActiveMember: (userId, orgId) => isActiveMember(pool, userId, orgId),
+    safety: get(parts.safetyScan),
     answerOnce: makeAnswerOnce(makePostgresIdempotencyStore(pool)),
     rateLimiting: { store: makePostgresRateLimitStore(pool), limits: rateLimits },
     stopping: get(parts.stopping).signal,
@@ -131,7 +132,6 @@ function videoRoutesNeeds(get: Get): VideoRoutes {
     balanceOf: async (owner) => (await credits.load(workspaceStream(owner))).state.balance_credits,
     surroundings: get(parts.surroundings),
     maxParkedJobs: get(parts.config).maxParkedJobs,
-    safety: get(parts.safetyScan),
     rows: get(parts.videoRows),
     log: get(parts.events),
     readRowAsOf: makeReadRowAsOf(get(parts.events)),
@@ -147,9 +147,9 @@ function videoRoutesNeeds(get: Get): VideoRoutes {
 function editRoutesNeeds(get: Get): SceneEditNeeds {
   const pool = get(parts.pool);
   const { videos, rows: videoRows, ...shared } = get(parts.videoRoutesNeeds);
-  const { links, safety, balanceOf, waitUntilProjected } = shared;
+  const { links, balanceOf, waitUntilProjected } = shared;
   return {
-    ...{ videos, videoRows, links, safety, balanceOf, waitUntilProjected },
+    ...{ videos, videoRows, links, balanceOf, waitUntilProjected },
     edits: get(parts.edits),
     rows: get(parts.editRows),
     collectImages: makeEditImageCollector({ fetcher: get(parts.references), media: get(parts.media) }),

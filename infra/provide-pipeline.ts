@@ -9,6 +9,7 @@ import { rehearsingEdits } from '../planner/pipeline/edits/rehearse-edit.ts';
 import { rehearsing } from '../planner/pipeline/rehearse.ts';
 import type { VideoPipeline } from '../planner/pipeline/video-pipeline.ts';
 import type { FrameSize } from '../planner/ports.ts';
+import { withSafeMaterial } from '../planner/safe-story.ts';
 import type { Config } from './config.ts';
 import type { Container, Get } from './container.ts';
 import { findFfmpeg } from './media/ffmpeg/find-ffmpeg.ts';
@@ -71,7 +72,10 @@ function makePipeline(get: Get): VideoPipeline {
     renderer: get(parts.clips),
     joiner: get(parts.joiner),
     charges: makeCharges(get(parts.credits), get(parts.config).creationPriceCredits),
-    collectReferences: makeReferenceCollector({ fetcher: get(parts.references), media: get(parts.media) }),
+    collectReferences: withSafeMaterial(
+      makeReferenceCollector({ fetcher: get(parts.references), media: get(parts.media) }),
+      get(parts.safetyScan),
+    ),
     sizeOf: get(parts.sizeOf),
     onFailure: (context, error) => {
       get(parts.log).warn({ ...context, error }, 'a step failed');

@@ -51,12 +51,12 @@ function speechNeeds(get: Get): SpeechNeeds {
 }
 
 function pictureEditNeeds(get: Get): PictureEditNeeds {
-  const { safety, links } = get(parts.videoRoutesNeeds);
+  const { links } = get(parts.videoRoutesNeeds);
   const [fetcher, media, ownAddress] = [get(parts.references), get(parts.media), links.media('')];
   return {
     editor: { editPicture: (wish, signal) => get(parts.pictureEditor).editPicture(wish, signal) },
     collectPictures: makePictureCollector({ fetcher, media, ownAddress }),
     sizeOf: get(parts.sizeOf),
-    ...{ safety, links },
+    links,
   };
 }

@@ -3,6 +3,7 @@ import { makePlanEditor } from '../planner/builtin/plan-editor.ts';
 import { makeStoryPlanner } from '../planner/builtin/story-planner.ts';
 import { makePromptedPlanEditor } from '../planner/prompted/plan-editor.ts';
 import { makePromptedStoryPlanner } from '../planner/prompted/story-planner.ts';
+import { withSafeEdits, withSafeVoiceover } from '../planner/safe-story.ts';
 import type { Container } from './container.ts';
 import { parts } from './parts.ts';
 import { makeLanguageModel } from './providers/language/make-language-model.ts';
@@ -15,10 +16,12 @@ export function provideStory({ provide }: Container): void {
   });
   provide(parts.story, (get) => {
     const model = get(parts.languageModel);
-    return model ? makePromptedStoryPlanner(model, pictures) : makeStoryPlanner({ pictures });
+    const story = model ? makePromptedStoryPlanner(model, pictures) : makeStoryPlanner({ pictures });
+    return withSafeVoiceover(story, get(parts.safetyScan));
   });
   provide(parts.editor, (get) => {
     const model = get(parts.languageModel);
-    return model ? makePromptedPlanEditor(model, pictures) : makePlanEditor({ pictures });
+    const editor = model ? makePromptedPlanEditor(model, pictures) : makePlanEditor({ pictures });
+    return withSafeEdits(editor, get(parts.safetyScan));
   });
 }

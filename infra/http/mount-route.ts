@@ -3,6 +3,7 @@ import type Koa from 'koa';
 import type { Caller } from '../../modules/kernel/caller.ts';
 import { DomainError } from '../../modules/kernel/errors.ts';
 import { rateLimitExceeded, type Bucket } from '../../modules/kernel/rate-limit.ts';
+import type { SafetyScan } from '../../modules/kernel/safety-scan.ts';
 import type { Access, Route, RouteAnswer, RouteRequest } from '../../modules/kernel/route.ts';
 import type { AnswerOnce } from './answer-once.ts';
 import { actFor, mayUse, type IsActiveMember } from './act-for.ts';
@@ -11,6 +12,7 @@ import { bodyLimitOf } from './body-limit.ts';
 import { countRequest, type RateLimiting } from './limit-rate.ts';
 import { parseIdempotencyKey } from './idempotency-key.ts';
 import { parsePreferWait } from './prefer-wait.ts';
+import { makeBodyScan } from '../../modules/kernel/body-scan.ts';
 import { readBody } from './read-body.ts';
 import type { EventStreams } from './streams/event-streams.ts';
 import { makeQueryValidator, makeValidator } from './validate.ts';
@@ -28,6 +30,8 @@ export interface RequestState {
 /** What stands before every operation. */
 export interface Gate {
   readonly authenticate: Authenticate;
+  /** Looks at all that callers write. */
+  readonly safety: SafetyScan;
   /** Absent: no session may act for an organization. */
   readonly isActiveMember?: IsActiveMember | undefined;
   /** Absent: every request is answered for itself, whatever its `Idempotency-Key`. */
@@ -50,6 +54,7 @@ type Context = Koa.ParameterizedContext<RequestState> & { params: Record<string,
 export function mountRoute(router: Router<RequestState>, route: Route<never>, gate: Gate): void {
   const validateBody = route.body ? makeValidator(route.body) : undefined;
   const maxBytes = bodyLimitOf(route.body);
+  const scanBody = route.body ? makeBodyScan(route.body, gate.safety) : undefined;
   const validateQuery = route.query ? makeQueryValidator(route.query) : undefined;
   router.register(route.path, [route.method], async (ctx: Context) => {
     ctx.state.operation = route.operationId;
@@ -63,6 +68,7 @@ export function mountRoute(router: Router<RequestState>, route: Route<never>, ga
     const waitSeconds = route.waits === true ? parsePreferWait(ctx.get('prefer')) : 0;
     const isActiveMember = gate.isActiveMember ?? nobody;
     const acting = await actFor(caller, orgId, isActiveMember);
+    const signal = signalOf(ctx, gate.stopping);
     const request: RouteRequest<never> = {
       caller: acting,
       params: ctx.params,
@@ -74,7 +80,8 @@ export function mountRoute(router: Router<RequestState>, route: Route<never>, ga
       workId: ctx.state.requestId,
       waitSeconds,
       mayUse: (owner) => mayUse(acting, owner, isActiveMember),
-      signal: signalOf(ctx, gate.stopping),
+      assertSafe: () => scanBody?.(body, signal) ?? Promise.resolve(),
+      signal,
     };
     const answer = await answerTo(request, route, key, gate.answerOnce);
     if (answer.events) {
@@ -98,9 +105,22 @@ async function answerTo(
   key: string | undefined,
   answerOnce: AnswerOnce | undefined,
 ): Promise<RouteAnswer> {
-  if (key === undefined || !route.idempotency || !answerOnce) return route.handle(request);
+  if (key === undefined || !route.idempotency || !answerOnce) return handleSafely(request, route);
   const name = { owner: await route.idempotency(request), operation: route.operationId, key };
-  return answerOnce(name, (workId) => route.handle({ ...request, workId }), request.signal);
+  return answerOnce(name, (workId) => handleSafely({ ...request, workId }, route), request.signal);
+}
+
+/** Whatever a route does, what its caller wrote has been scanned when it answers. */
+async function handleSafely(request: RouteRequest<never>, route: Route<never>): Promise<RouteAnswer> {
+  const scanned: string[] = [];
+  const assertSafe = async () => {
+    await request.assertSafe();
+    scanned.push(route.operationId);
+  };
+  if (route.checksFirst !== true) await assertSafe();
+  const answer = await route.handle({ ...request, assertSafe });
+  if (scanned.length === 0) throw new Error(`${route.operationId} answers without a content-safety scan`);
+  return answer;
 }
 
 const KINDS: Readonly<Record<Access, readonly Caller['kind'][]>> = {

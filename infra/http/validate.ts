@@ -8,6 +8,7 @@ import { refuseEndlessNumbers, refuseUnstorableText } from './storable.ts';
 const ajv = new Ajv2020({ verbose: true, strict: true, allowUnionTypes: true });
 ajv.addKeyword('explains');
 ajv.addKeyword('unprocessable');
+ajv.addKeyword('identifier');
 ajv.addFormat('http-url', (text: string) => /^https?:\/\//i.test(text) && URL.canParse(text));
 
 /**

@@ -1,6 +1,7 @@
 import type { Route, RouteRequest } from '../kernel/route.ts';
 import { videoStream, type ProductLine } from '../videos/index.ts';
 import type { EditControlCommand } from './commands.ts';
+import { editDecider } from './decider.ts';
 import { editStream } from './edit.ts';
 import { retryEdit } from './retry.ts';
 import { causeOf, findOwnEdit, type EditRoutes } from './route-needs.ts';
@@ -81,17 +82,21 @@ export function editControlRoutes(
     path: `${prefix}/:edit_id/clarification`,
     operationId: `clarify_${line}_edit`,
     summary: 'Answer the question of an edit',
+    checksFirst: true,
     body: EditAnswerBody,
     answers: { 200: { description: 'The edit goes on.', schema: ContinueEditAnswer } },
     refusals: {
       ...EDIT_REFUSALS,
+      400: 'The answer is refused for content safety.',
       409: 'No question waits for an answer.',
       422: 'The answer is empty or too long.',
     },
     async handle(request) {
       const { edit_id, video_uuid } = await findOwnEdit(deps.rows, line, request);
-      const { answer } = request.body;
-      await control(deps, edit_id, { type: 'AnswerEditQuestion', answer }, request);
+      const command = { type: 'AnswerEditQuestion', answer: request.body.answer } as const;
+      editDecider.decide(command, (await deps.edits.load(editStream(edit_id))).state);
+      await request.assertSafe();
+      await control(deps, edit_id, command, request);
       return { status: 200, body: { edit_id, video_uuid, status: 'processing' } };
     },
   };

@@ -4,7 +4,6 @@ import type { Cause } from '../kernel/event.ts';
 import type { Handler } from '../kernel/handle.ts';
 import type { WaitForChange } from '../kernel/hold.ts';
 import type { RouteRequest } from '../kernel/route.ts';
-import type { SafetyScan } from '../kernel/safety-scan.ts';
 import type { Links, ProductLine, Video, VideoCommand, VideoEvent, VideoRows } from '../videos/index.ts';
 import type { Asset } from '../videos/plan.ts';
 import type { EditCommand } from './commands.ts';
@@ -27,7 +26,6 @@ export interface EditRoutes {
    * refused, unsupported for what is no picture or too large.
    */
   readonly collectImages: (urls: readonly string[], signal: AbortSignal) => Promise<readonly Asset[]>;
-  readonly safety: SafetyScan;
   /** Credits of a workspace. */
   readonly balanceOf: (owner: Owner) => Promise<number>;
   /** Of edits. Absent: `Prefer: wait` is heard and answered at once. */

@@ -16,11 +16,9 @@ export interface EditOrder extends Pick<
 > {
   /** The only scene that may be different; absent: any may. */
   readonly scene_id?: string;
-  /** What its caller knows the request by; `edit_request` unless told. */
-  readonly field?: string;
 }
 
-type Submission = Pick<RouteRequest<unknown>, 'workId' | 'caller' | 'requestId' | 'signal'>;
+type Submission = Pick<RouteRequest<unknown>, 'workId' | 'caller' | 'requestId' | 'assertSafe' | 'signal'>;
 
 /**
  * Opens an edit, once for each `workId`, after everything that can refuse it: the video, its reference images, its words, its price. A video
@@ -33,6 +31,7 @@ export async function submitEdit(
   request: Submission,
 ): Promise<Queued & { readonly edit_id: string }> {
   const { state: known } = await deps.edits.load(editStream(request.workId));
+  if (known.identity) await request.assertSafe();
   const identity = known.identity ?? (await accept(deps, row, order, request));
   const isNew = known.status === 'unknown';
   const queued = isNew
@@ -45,13 +44,13 @@ async function accept(
   deps: EditRoutes,
   row: VideoRow,
   order: EditOrder,
-  { workId, caller, signal }: Submission,
+  { workId, caller, assertSafe, signal }: Submission,
 ): Promise<EditIdentity> {
   const { state: video } = await deps.videos.load(videoStream(row.uuid));
   assertEditable(video);
   const { edit_request, reference_image_urls: urls = [], aspect_ratio, scene_id } = order;
   const assets: readonly Asset[] = urls.length > 0 ? await deps.collectImages(urls, signal) : [];
-  await assertSafe(deps, order, signal);
+  await assertSafe();
   assertAffordable(video, scene_id, await deps.balanceOf(row.owner));
   return {
     edit_id: workId,
@@ -66,15 +65,6 @@ async function accept(
     ...(scene_id === undefined ? {} : { scene_id }),
     approval_mode: order.approval_mode ?? 'automatic',
   };
-}
-
-async function assertSafe(
-  { safety }: EditRoutes,
-  { edit_request, field = 'edit_request' }: EditOrder,
-  signal: AbortSignal,
-): Promise<void> {
-  const verdict = await safety.scan(edit_request, signal);
-  if (!verdict.allowed) throw new DomainError('malformed', 'safety.refused', `${field}: ${verdict.reason}`);
 }
 
 /** SPEC: Credit cost (edits): the upper bound assumes that every scene is touched that may be. */

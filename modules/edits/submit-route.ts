@@ -17,6 +17,7 @@ export function submitEditRoute(deps: EditRoutes, line: ProductLine, prefix: str
     tag: EDIT_TAGS[line],
     access: 'caller',
     bucket: 'edits',
+    checksFirst: true,
     body: SubmitEditBody,
     example: EXAMPLE,
     idempotency: (request) => scopeOf(deps, line, request),

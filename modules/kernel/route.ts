@@ -21,6 +21,8 @@ export interface RouteRequest<Body> {
   readonly waitSeconds: number;
   /** Whether the caller may use what belongs to this owner: the owner itself, an active member of it (CONTRACT 2), the operator. */
   readonly mayUse: (owner: Owner) => Promise<boolean>;
+  /** Scans all that the body's caller wrote. Throws `safety.refused`. Called by the mount, or by a route that `checksFirst`. */
+  readonly assertSafe: () => Promise<void>;
   /** Aborts when the caller went away or the server stops. */
   readonly signal: AbortSignal;
 }
@@ -81,6 +83,11 @@ export interface Route<Body = unknown> {
   readonly waits?: boolean;
   /** Absent: the operation takes no body, and whatever is sent is ignored. A property `org_id: OrgId` is checked and acted on. */
   readonly body?: TSchema;
+  /**
+   * The handler calls `request.assertSafe()` itself, after its own checks: 404, 403, 409 and reference images come before content safety
+   * (CONTRACT 1). Absent: the body is scanned before the handler is called.
+   */
+  readonly checksFirst?: boolean;
   /** Query parameters: an object of strings and whole numbers. `org_id` as in the body. */
   readonly query?: TSchema;
   /**

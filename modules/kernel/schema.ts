@@ -1,6 +1,9 @@
 import Type, { type TSchema, type TUnsafe } from 'typebox';
 
-/** Building blocks for schemas. `explains` is what the caller reads when a value breaks its schema. */
+/**
+ * Building blocks for schemas. `explains` is what the caller reads when a value breaks its schema; `identifier` marks a name that is looked
+ * up, which content safety does not read.
+ */
 
 /** The schema, with what it is for: shown in the API document. */
 export function about<Schema extends TSchema>(description: string, schema: Schema): Schema {
@@ -45,6 +48,7 @@ export const HttpUrl = Type.String({
 
 export const HexColor = Type.String({
   maxLength: 7,
+  identifier: true,
   pattern: '^#([0-9a-fA-F]{3}|[0-9a-fA-F]{6})$',
   explains: 'must be a hex color',
 });
@@ -71,6 +75,7 @@ export const SceneNumber = Type.Integer({
 /** CONTRACT 2: what a route takes as `org_id` is checked before it is called. */
 export const OrgId = Type.String({
   maxLength: 200,
+  identifier: true,
   explains: 'must be the UUID of an organization',
   description:
     "The organization to act for. A session's user must be an active member; an organization's API key may name its own only, a personal key none.",

@@ -80,10 +80,12 @@ export function videoControlRoutes(
     tag: VIDEO_TAGS[line],
     access: 'caller',
     bucket: 'control',
+    checksFirst: true,
     body: ClarificationBody,
     answers: { 200: { description: 'A new run is queued.', schema: ClarificationAnswer } },
     refusals: {
       ...VIDEO_REFUSALS,
+      400: 'An answer is refused for content safety.',
       409: 'No question of this round waits for an answer.',
       422: 'The answers do not fit the questions.',
       429: 'All concurrent jobs of the owner are taken.',
@@ -92,7 +94,9 @@ export function videoControlRoutes(
       const uuid = await findOwn(deps, line, request);
       const { round } = request.body;
       const command = toAnswerCommand(request.body);
-      await assertCapacity(deps, uuid, command);
+      await assertAnswerable(deps, uuid, command);
+      await request.assertSafe();
+      await assertCapacity(deps, uuid);
       const { state, event } = await control(deps, uuid, command, request);
       await admitNextRun(deps, state, causeOf(request, event?.id ?? request.requestId));
       return { status: 200, body: { status: 'queued', uuid, round, status_url: statusUrl(uuid) } };
@@ -160,10 +164,15 @@ function toAnswerCommand({ round, answers, skipped }: ClarificationBody): Contro
 /** How long a full account may hope for a slot: rendering takes minutes. */
 const CAPACITY_RETRY_SECONDS = 30;
 
-/** SPEC: the new run re-checks capacity; a full account gives 429. The round and the answers are checked first. */
-async function assertCapacity(deps: VideoRoutes, uuid: string, command: ControlCommand): Promise<void> {
+/** CONTRACT 4: the round and the answers are checked before anything else. */
+async function assertAnswerable(deps: VideoRoutes, uuid: string, command: ControlCommand): Promise<void> {
+  const { state } = await deps.videos.load(videoStream(uuid));
+  videoDecider.decide(command, state);
+}
+
+/** SPEC: the new run re-checks capacity; a full account gives 429. */
+async function assertCapacity(deps: VideoRoutes, uuid: string): Promise<void> {
   const { state: video } = await deps.videos.load(videoStream(uuid));
-  videoDecider.decide(command, video);
   if (!video.identity) return;
   const { state: slots } = await deps.slots.load(slotsStream(video.identity.owner));
   const others = slots.active.filter(({ job_id }) => job_id !== uuid);

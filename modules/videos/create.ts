@@ -1,7 +1,6 @@
 import { ownerOf, type Caller, type Owner } from '../kernel/caller.ts';
 import type { Cause } from '../kernel/event.ts';
 import type { Handler, Surroundings } from '../kernel/handle.ts';
-import type { SafetyScan } from '../kernel/safety-scan.ts';
 import {
   MAX_ACTIVE_JOBS,
   slotsStream,
@@ -11,7 +10,6 @@ import {
 } from '../slots/index.ts';
 import { videoStream } from './address.ts';
 import { videoIdOf } from './batch.ts';
-import { checkSafety } from './check-safety.ts';
 import type { VideoCommand } from './commands.ts';
 import type { BatchPlace, ProductLine, VideoEvent, VideoIdentity } from './events.ts';
 import type { VideoCreateItem } from './item.ts';
@@ -25,8 +23,6 @@ export interface CreateVideos {
   readonly surroundings: Surroundings;
   /** How many jobs of one owner may wait for a slot. */
   readonly maxParkedJobs: number;
-  /** Looks at what the caller wrote before anything is opened. */
-  readonly safety: SafetyScan;
 }
 
 /** One entry of `results`, before its links are made. SPEC: Create result entry. */
@@ -46,20 +42,17 @@ export interface CreationRequest {
   readonly requestId: string;
   /** The ids of the jobs follow from it: who asks for the same work again opens nothing twice. */
   readonly workId: string;
-  readonly signal: AbortSignal;
 }
 
 /**
  * Accepts a batch: its streams are opened side by side, then one command admits all of them to the owner's slots, in request order.
- * A crash anywhere between loses nothing: `admitAbandonedBatches` (batch.ts) admits what was left behind. A text that is refused for
- * content safety refuses the whole batch (`safety.refused`), and nothing is created.
+ * A crash anywhere between loses nothing: `admitAbandonedBatches` (batch.ts) admits what was left behind.
  */
 export async function createVideos(
   deps: CreateVideos,
   request: CreationRequest,
 ): Promise<{ readonly results: readonly CreatedVideo[]; readonly position: number }> {
   const { caller, requestId, items } = request;
-  await checkSafety(deps.safety, items, request.signal);
   const at = deps.surroundings.now().toISOString();
   const cause: Cause = { actor: caller.actor, correlationId: requestId, causationId: requestId, at };
   const refusals = await refusalsOf(deps, request);

@@ -63,6 +63,7 @@ export const CreateVideosBody = Type.Object({
     Type.String({
       maxLength: 320,
       pattern: '^[^@\\s]+@[^@\\s.]+(\\.[^@\\s.]+)+$',
+      identifier: true,
       explains: 'must be an address of the form local@domain.tld, at most 320 characters',
       description: 'Advisory only: the caller is known by its credentials.',
     }),

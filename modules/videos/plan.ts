@@ -11,9 +11,9 @@ const oneOf = <const Values extends readonly string[]>(values: Values) =>
   Type.Unsafe<Values[number]>({ type: 'string', enum: [...values] });
 
 const Text = Type.String({ maxLength: 5000 });
-const Hex = Type.String({ maxLength: 7, pattern: '^#[0-9a-fA-F]{6}$' });
+const Hex = Type.String({ maxLength: 7, pattern: '^#[0-9a-fA-F]{6}$', identifier: true });
 /** `tabler:leaf` for line icons, `fluent-emoji-flat:honeybee` for illustrations. */
-const IconId = Type.String({ maxLength: 128, pattern: '^[a-z0-9-]+:[a-z0-9-]+$' });
+const IconId = Type.String({ maxLength: 128, pattern: '^[a-z0-9-]+:[a-z0-9-]+$', identifier: true });
 
 /** Resolved colours, #rrggbb; every text colour has at least 4.5:1 on the ground it stands on. */
 export const Palette = Type.Object({

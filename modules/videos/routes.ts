@@ -31,9 +31,9 @@ export function videoRoutes(deps: VideoRoutes, line: ProductLine, prefix: string
     answers: {
       200: { description: 'Accepted, even when some items failed.', schema: CreateVideosAnswer },
     },
-    refusals: { 400: 'A task or a style prompt is refused for content safety; nothing is created.' },
-    async handle({ caller, body, requestId, workId, signal }) {
-      const request = { caller, line, items: body.videos, requestId, workId, signal };
+    refusals: { 400: 'A text is refused for content safety; nothing is created.' },
+    async handle({ caller, body, requestId, workId }) {
+      const request = { caller, line, items: body.videos, requestId, workId };
       const { results, position } = await createVideos(deps, request);
       await deps.waitUntilProjected(position);
       return { status: 200, body: toCreateAnswer(caller, results, deps.links) };

@@ -51,13 +51,15 @@ export function streamRoute<Body extends object>(runs: Runs, operation: Operatio
   return {
     method: 'POST',
     ...{ path, operationId, summary, body, tag: PLANNER_TAG, access: 'operator' },
+    checksFirst: true,
     ...(description === undefined ? {} : { description }),
     ...(example ? { example } : {}),
-    ...(refusals ? { refusals } : {}),
+    refusals: { 400: 'A text is refused for content safety.', ...refusals },
     events: { start: started, ...events, result, ...ended },
     async handle(request) {
       check?.(request.body);
       const input = prepare ? await prepare(request) : request.body;
+      await request.assertSafe();
       const { caller, requestId, signal, workId: run_id } = request;
       const run = { run_id, operation: operationId, input, caller, requestId, signal };
       return { status: 200, body: {}, events: await runs.start(run) };

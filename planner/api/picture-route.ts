@@ -1,8 +1,6 @@
 import Type, { type Static } from 'typebox';
 import { ownerOf } from '../../modules/kernel/caller.ts';
-import { DomainError } from '../../modules/kernel/errors.ts';
 import type { Route, RouteRequest } from '../../modules/kernel/route.ts';
-import type { SafetyScan } from '../../modules/kernel/safety-scan.ts';
 import { about, HttpUrl, oneOf, textOf } from '../../modules/kernel/schema.ts';
 import type { Links } from '../../modules/videos/index.ts';
 import type { AspectRatio } from '../../modules/videos/plan.ts';
@@ -20,7 +18,6 @@ export interface PictureEditNeeds {
   readonly editor: PictureEditor;
   /** The pictures behind these addresses, in the media store. Throws `DomainError`, naming `image_urls`. */
   readonly collectPictures: (urls: readonly string[], signal: AbortSignal) => Promise<readonly BlobName[]>;
-  readonly safety: SafetyScan;
   readonly sizeOf: (aspectRatio: AspectRatio) => FrameSize;
   readonly links: Pick<Links, 'media'>;
 }
@@ -85,8 +82,6 @@ export function pictureRoute(needs: PictureEditNeeds): Route<PictureBody> {
 
 async function edit(needs: PictureEditNeeds, { body, signal }: RouteRequest<PictureBody>): Promise<BlobName> {
   const { prompt, image_urls, aspect_ratio } = body;
-  const verdict = await needs.safety.scan(prompt, signal);
-  if (!verdict.allowed) throw new DomainError('malformed', 'safety.refused', `prompt: ${verdict.reason}`);
   const pictures = image_urls.length > 0 ? await needs.collectPictures(image_urls, signal) : [];
   const size = sizeFor(aspect_ratio ?? '16:9', needs.sizeOf('16:9').width);
   const ratio = aspect_ratio === undefined ? {} : { aspect_ratio };

@@ -51,6 +51,7 @@ export function savePlanRoute(needs: PlanRoutes): Route<SavePlanBody> {
     summary: 'Keep a plan, as a job that can be rendered or edited',
     description:
       'With `job_id` the next version of its plan: edits that wait for approval are stale then. A film that is there stays until `POST /start-pipeline` makes that of the new plan, from the clips of scenes that are as before and new ones.',
+    checksFirst: true,
     body: SavePlanBody,
     answers: {
       200: {
@@ -67,6 +68,7 @@ export function savePlanRoute(needs: PlanRoutes): Route<SavePlanBody> {
     },
     refusals: {
       ...JOB_REFUSALS,
+      400: 'A text of the plan is refused for content safety.',
       409: 'The job is being made, or has failed.',
     },
     async handle(request) {
@@ -76,6 +78,7 @@ export function savePlanRoute(needs: PlanRoutes): Route<SavePlanBody> {
         job_id === undefined
           ? newIdentity(needs, request.caller)
           : (await findJob(needs, request, job_id)).identity;
+      await request.assertSafe();
       const stream = videoStream(identity.video_id);
       const command = {
         type: 'SavePlan',
@@ -112,6 +115,7 @@ export function startPipelineRoute(needs: PlanRoutes): Route<StartBody> {
     summary: 'Make a film in the background, of a task or of a saved plan',
     description:
       'Answers at once; progress goes to the video row. A video item, or the `job_id` of a saved plan.',
+    checksFirst: true,
     body: StartBody,
     example: { task: 'Explain how bees make honey, from the flower to the jar.', video_duration_seconds: 60 },
     answers: {
@@ -126,7 +130,7 @@ export function startPipelineRoute(needs: PlanRoutes): Route<StartBody> {
     },
     refusals: {
       ...JOB_REFUSALS,
-      400: 'The task is refused for content safety.',
+      400: 'A text is refused for content safety.',
       409: 'There is no plan that was saved since the job was started, or an edit of its plan runs.',
       422: 'The voice is unknown, or a reference cannot be used.',
     },
@@ -170,7 +174,8 @@ async function create(needs: PlanRoutes, request: RouteRequest<StartBody>): Prom
     const missing = task === undefined ? 'task' : 'video_duration_seconds';
     throw new DomainError('unprocessable', 'planner.missing_field', `${missing}: is required`);
   }
-  const { caller, requestId, workId, signal } = request;
+  await request.assertSafe();
+  const { caller, requestId, workId } = request;
   const items = [{ ...rest, task, video_duration_seconds }];
   const { results, position } = await createVideos(needs, {
     caller,
@@ -178,7 +183,6 @@ async function create(needs: PlanRoutes, request: RouteRequest<StartBody>): Prom
     items,
     requestId,
     workId,
-    signal,
   });
   await needs.waitUntilProjected(position);
   const [made] = results;
@@ -193,6 +197,7 @@ async function renderSaved(
   jobId: string,
 ): Promise<string> {
   const { video_id, owner } = (await findJob(needs, request, jobId)).identity;
+  await request.assertSafe();
   const cause = causeOf(request);
   const { state } = await needs.videos.handle(videoStream(video_id), { type: 'RenderPlan' }, cause);
   const runs = [{ job_id: video_id, run: state.run }];

@@ -39,6 +39,7 @@ export function sceneEditRoutes(jobs: Jobs, edits: SceneEditNeeds): readonly Rou
       'Opens an edit of the film that may change this scene alone, and answers when it is over: its price, its place in the queue and ' +
       `\`POST /v1/edits/{edit_id}/revert\` are as of every edit. It goes on when the caller leaves, or has waited ${PATIENCE_SECONDS} seconds; ` +
       'send the same `Idempotency-Key` again to wait for the same edit.',
+    checksFirst: true,
     body: SceneEditBody,
     example: { job_id: JOB, scene_num: 2, edit_prompt: 'Make it more dramatic.' },
     idempotency: (request) => scopeOf(jobs, request),
@@ -80,7 +81,7 @@ async function editScene(
   const job = await findJob(jobs, request, job_id);
   const { identity: known } = (await edits.edits.load(editStream(request.workId))).state;
   const scene_id = known?.scene_id ?? editableScene(job, scene_num, kind).scene_id;
-  const order = { edit_request: edit_prompt, field: 'edit_prompt', scene_id };
+  const order = { edit_request: edit_prompt, scene_id };
   const { edit_id } = await submitEdit(edits, job.row, order, request);
   const edit = await withPatience(
     PATIENCE_SECONDS,

@@ -51,6 +51,7 @@ export function speechRoute(jobs: Jobs, needs: SpeechNeeds): Route<SpeechBody> {
     description:
       "Answers where the sound is. With `adjust_video` also a clip: the scene's picture, faster or slower by at most " +
       `${MOST_STRETCH} times, with the new voice. Nothing of the job changes; the same request gives the same files.`,
+    checksFirst: true,
     body: SpeechBody,
     example: {
       job_id: JOB,
@@ -71,6 +72,7 @@ export function speechRoute(jobs: Jobs, needs: SpeechNeeds): Route<SpeechBody> {
     },
     refusals: {
       ...SCENE_REFUSALS,
+      400: 'The text is refused for content safety.',
       409: 'The job has no plan yet; or, with `adjust_video`, the scene has no clip yet.',
       422: 'The voice or the model is unknown, or the text is too long or too short for the picture.',
     },
@@ -96,6 +98,7 @@ async function speak(jobs: Jobs, needs: SpeechNeeds, request: RouteRequest<Speec
       'voices.unknown',
       `voice_id: no voice ${voice_id} is available to you`,
     );
+  await request.assertSafe();
   const narration = await needs.narrator.speak(
     {
       text,

@@ -30,6 +30,7 @@ export function analyzeRoute(): Route<StylesBody> {
       'Looks at the prompts of shots, the intents of slides and of scenes without a shot, and the tense of the narration (English).',
     tag: PLANNER_TAG,
     access: 'operator',
+    checksFirst: true,
     body: StylesBody,
     answers: {
       200: {
@@ -37,10 +38,12 @@ export function analyzeRoute(): Route<StylesBody> {
         schema: Type.Object({ consistent: Type.Boolean(), issues: Type.Array(Issue) }),
       },
     },
-    handle({ body }) {
+    refusals: { 400: 'A text of the plan is refused for content safety.' },
+    async handle({ body, assertSafe }) {
       checkPlan(body);
+      await assertSafe();
       const issues = analyzeStyles(body.plan);
-      return Promise.resolve({ status: 200, body: { consistent: issues.length === 0, issues } });
+      return { status: 200, body: { consistent: issues.length === 0, issues } };
     },
   };
 }

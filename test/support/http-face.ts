@@ -3,6 +3,7 @@ import { pino } from 'pino';
 import { makeApp, type AppParts } from '../../infra/http/app.ts';
 import { makeMetrics } from '../../infra/http/metrics.ts';
 import { startServer } from '../../infra/http/server.ts';
+import { makeLocalSafetyScan } from '../../infra/safety/local-safety-scan.ts';
 import type { Caller } from '../../modules/kernel/caller.ts';
 import { DomainError } from '../../modules/kernel/errors.ts';
 import type { MediaStore } from '../../planner/ports.ts';
@@ -10,6 +11,7 @@ import type { MediaStore } from '../../planner/ports.ts';
 /** The HTTP face over whatever parts a spec hands in; the rest is the least that serves. */
 export interface HttpFace {
   readonly url: string;
+  readonly routes: AppParts['routes'];
   call(method: string, path: string, options?: CallOptions): Promise<Called>;
   close(): Promise<void>;
 }
@@ -41,6 +43,7 @@ export async function startFace(parts: Partial<AppParts>): Promise<HttpFace> {
   const server = await startServer(app, '127.0.0.1', 0);
   return {
     url: server.url,
+    routes: parts.routes ?? [],
     call: (method, path, options = {}) => call(server.url, method, path, options),
     close() {
       stopping.abort();
@@ -51,6 +54,7 @@ export async function startFace(parts: Partial<AppParts>): Promise<HttpFace> {
 
 export const leastParts = (): AppParts => ({
   routes: [],
+  safety: makeLocalSafetyScan(),
   authenticate: (header) => Promise.resolve(callerOf(header('x-api-key'))),
   media: { has: () => Promise.resolve(false) } as unknown as MediaStore,
   health: () => Promise.resolve({ status: 'ok' }),

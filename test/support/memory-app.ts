@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import type { AppParts } from '../../infra/http/app.ts';
-import { makeLocalSafetyScan } from '../../infra/safety/local-safety-scan.ts';
 import type { Edit, EditCommand, EditEvent } from '../../modules/edits/index.ts';
 import { creditsRoute, type LedgerRows } from '../../modules/credits/index.ts';
 import { makeHandler, type Handler } from '../../modules/kernel/handle.ts';
@@ -62,7 +61,6 @@ export async function startMemoryApp(
     balanceOf: () => Promise.resolve(balanceCredits),
     surroundings,
     maxParkedJobs: 100,
-    safety: makeLocalSafetyScan(),
     rows: rowsOf(store),
     log: store,
     readRowAsOf: makeReadRowAsOf(store),

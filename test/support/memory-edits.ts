@@ -15,10 +15,10 @@ import type { MemoryEventStore } from './memory-event-store.ts';
 
 /** Edits over an in-memory log: their rules, rows and routes. */
 export function makeMemoryEdits(store: MemoryEventStore, videoNeeds: VideoRoutes) {
-  const { videos, rows: videoRows, links, safety, balanceOf, waitUntilProjected, surroundings } = videoNeeds;
+  const { videos, rows: videoRows, links, balanceOf, waitUntilProjected, surroundings } = videoNeeds;
   const edits = makeHandler(store, editDecider, surroundings);
   const deps: SceneEditNeeds = {
-    ...{ videos, videoRows, links, safety, balanceOf, waitUntilProjected },
+    ...{ videos, videoRows, links, balanceOf, waitUntilProjected },
     edits,
     rows: editRowsOf(store),
     waitForChange: () =>

@@ -74,7 +74,6 @@ export async function startPlanner(
     },
     pictureEdits: {
       ...fakePictureEdits,
-      safety: app.planRoutes.safety,
       links: app.planRoutes.links,
     },
     sceneEdits: app.sceneEdits,

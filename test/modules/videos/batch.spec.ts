@@ -68,7 +68,6 @@ describe('a batch', () => {
         refusalOf: () => Promise.resolve(undefined),
         surroundings,
         maxParkedJobs: 1000,
-        safety: { scan: () => Promise.resolve({ allowed: true }) },
       },
       {
         caller,
@@ -76,7 +75,6 @@ describe('a batch', () => {
         items: Array.from({ length: SIZE }, () => item),
         requestId: batch_id,
         workId: batch_id,
-        signal: new AbortController().signal,
       },
     ).catch(() => undefined);
     // What was under way when it died.

@@ -1,5 +1,4 @@
 import { expect } from 'chai';
-import { makeLocalSafetyScan } from '../../../infra/safety/local-safety-scan.ts';
 import type { PictureWish } from '../../../planner/ports.ts';
 import { blobFor, fakePictureEdits } from '../../support/fake-planner-media.ts';
 import { startPlanner, type Planner } from '../../support/planner-api.ts';
@@ -19,7 +18,6 @@ describe('a picture that is edited in words', () => {
             return fakePictureEdits.editor.editPicture(wish, signal);
           },
         },
-        safety: makeLocalSafetyScan(),
         links: { media: (blob) => `http://films.test/media/${blob}` },
       },
     });

@@ -137,7 +137,8 @@ describe('a scene that is edited by itself', () => {
   it('may be edited by whoever could not pay for the whole film', async () => {
     const needs = { ...planner.app.sceneEdits, balanceOf: () => Promise.resolve(20) };
     const row = await needs.videoRows.find(job_id);
-    const request = { caller: callers.ada, workId: randomUUID(), requestId: randomUUID(), signal: NEVER };
+    const [workId, requestId, assertSafe] = [randomUUID(), randomUUID(), () => Promise.resolve()];
+    const request = { caller: callers.ada, workId, requestId, assertSafe, signal: NEVER };
     const submit = (scene_id: string) =>
       row && submitEdit(needs, row, { edit_request: 'now;show 1', scene_id }, request);
     const error = await submit('s2')?.catch((cause: unknown) => cause);
