@@ -23,7 +23,9 @@ export interface Container {
     make: (get: Get) => Part,
     close: (made: Part) => Promise<void>,
   ) => void;
-  /** Closes what was made, last made first. */
+  /** `close` is called when the container closes. */
+  readonly onClose: (close: () => Promise<void>) => void;
+  /** Closes what was made, last made first: all of it, also when something fails. */
   readonly close: () => Promise<void>;
 }
 
@@ -46,9 +48,15 @@ export function makeContainer(): Container {
         return made;
       });
     },
+    onClose(close) {
+      closing.push(close);
+    },
     async close() {
-      for (const end of closing.splice(0).reverse()) await end();
+      const failures: unknown[] = [];
+      for (const end of closing.splice(0).reverse())
+        await end().catch((error: unknown) => failures.push(error));
       parts.clearInstances();
+      if (failures.length > 0) throw new AggregateError(failures, 'not everything could be closed');
     },
   };
 }

@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { DomainError } from '../modules/kernel/errors.ts';
 import { ConfigError, parseConfig, type Config } from './config.ts';
 import { withEnvFile } from './env-file.ts';
@@ -10,32 +11,34 @@ import { requireProviderPackages } from './provider-packages.ts';
 import { openParts, runWork, startService, type RunningService } from './service.ts';
 
 /**
- * `main.ts serve`: the service. `main.ts worker`: one more process that shares its work. Both until SIGINT or SIGTERM;
- * stopping is orderly, a second signal ends at once.
+ * `main.ts serve`: the service. `main.ts worker`: one more process that shares its work. Both until SIGINT or SIGTERM, which
+ * count from the first moment on; stopping is orderly, a second signal ends at once.
  */
-async function main(role: string): Promise<void> {
+async function main(role: string, stopping: AbortSignal): Promise<void> {
   const env = withEnvFile(process.env, PROJECT_FOLDER);
   const config = parseConfig(env);
   requireProviderPackages(config);
   for (const slip of findMisspeltSettings(env)) process.stderr.write(`${slip}\n`);
   switch (role) {
     case 'serve':
-      return serve(config);
+      return serve(config, stopping);
     case 'worker':
-      return work(config);
+      return work(config, stopping);
     default:
       throw new DomainError('malformed', 'main.role', `unknown role ${role}: use serve or worker`);
   }
 }
 
-async function serve(config: Config): Promise<void> {
-  const log = makeLog(config.logLevel, 'serve');
-  const service = await startService(config, log);
-  if (config.environment !== 'production') await greetDeveloper(service);
-  process.stdout.write(`Fabula listens on ${service.url}\n`);
-  await untilStopped();
-  process.stdout.write('Stopping; jobs go on where they are at the next start\n');
-  await service.stop();
+async function serve(config: Config, stopping: AbortSignal): Promise<void> {
+  const service = await startService(config, makeLog(config.logLevel, 'serve'), stopping);
+  try {
+    if (config.environment !== 'production') await greetDeveloper(service);
+    process.stdout.write(`Fabula listens on ${service.url}\n`);
+    await aborted(stopping);
+    process.stdout.write('Stopping; jobs go on where they are at the next start\n');
+  } finally {
+    await service.stop();
+  }
 }
 
 /** On the first boot: a user to develop with, whose key is shown this once. */
@@ -61,37 +64,43 @@ async function greetDeveloper({ container, url }: RunningService): Promise<void>
 `);
 }
 
-async function work(config: Config): Promise<void> {
-  const log = makeLog(config.logLevel, 'worker');
-  const container = await openParts(config, log, 'worker');
+async function work(config: Config, stopping: AbortSignal): Promise<void> {
+  const container = await openParts(config, makeLog(config.logLevel, 'worker'), 'worker', stopping);
+  try {
+    process.stdout.write('This worker shares the work of the service\n');
+    await runWork(container, stopping);
+  } finally {
+    await container.close();
+  }
+}
+
+/** Aborts at the first signal; the second ends the process. */
+function listenForSignals(): AbortSignal {
   const stopping = new AbortController();
-  const working = runWork(container, stopping.signal);
-  process.stdout.write('This worker shares the work of the service\n');
-  await untilStopped();
-  stopping.abort();
-  await working;
-  await container.close();
+  for (const [signal, number] of Object.entries({ SIGINT: 2, SIGTERM: 15 }))
+    process.on(signal, () => {
+      if (stopping.signal.aborted) process.exit(128 + number);
+      stopping.abort();
+    });
+  return stopping.signal;
 }
 
-async function untilStopped(): Promise<void> {
-  await new Promise<void>((resolve) => {
-    const stop = () => {
-      process.once('SIGINT', () => process.exit(130));
-      process.once('SIGTERM', () => process.exit(143));
-      resolve();
-    };
-    process.once('SIGINT', stop);
-    process.once('SIGTERM', stop);
-  });
+async function aborted(signal: AbortSignal): Promise<void> {
+  if (!signal.aborted) await once(signal, 'abort');
 }
 
+const stopping = listenForSignals();
+// A reader that went away (`| head`) is no reason to stop serving.
+process.stdout.on('error', () => undefined);
 try {
-  await main(process.argv[2] ?? 'serve');
+  await main(process.argv[2] ?? 'serve', stopping);
 } catch (error) {
-  // What an operator can mend is said in one sentence; anything else is a bug and shows its stack.
-  const expected = error instanceof DomainError || error instanceof ConfigError;
-  process.stderr.write(
-    `${expected ? error.message : String(error instanceof Error ? error.stack : error)}\n`,
-  );
-  process.exitCode = 1;
+  if (error !== stopping.reason) {
+    // What an operator can mend is said in one sentence; anything else is a bug and shows its stack.
+    const expected = error instanceof DomainError || error instanceof ConfigError;
+    process.stderr.write(
+      `${expected ? error.message : String(error instanceof Error ? error.stack : error)}\n`,
+    );
+    process.exitCode = 1;
+  }
 }

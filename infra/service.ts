@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import type pg from 'pg';
 import type { Logger } from 'pino';
 import { ADVANCE_EDIT } from '../modules/edits/index.ts';
 import { ADMIT_BATCH, ADVANCE_VIDEO, makeBatchAdmitter } from '../modules/videos/index.ts';
@@ -11,9 +10,10 @@ import { runWorker } from '../planner/pipeline/worker.ts';
 import { runProjector } from '../projections/projector.ts';
 import type { Config } from './config.ts';
 import { makeContainer, processName, type Container } from './container.ts';
-import { startServer } from './http/server.ts';
+import { openServer, type OpenServer } from './http/server.ts';
 import { parts } from './parts.ts';
 import { connectDatabase, type DatabaseAccess } from './postgres/embedded/connect-database.ts';
+import type { ProcessRole } from './postgres/embedded/presence.ts';
 import { migrate } from './postgres/migrate.ts';
 import { refuseOtherLog } from './postgres/own-log.ts';
 import { provideCluster } from './provide-cluster.ts';
@@ -30,57 +30,54 @@ import { openSecrets } from './secrets.ts';
 /** Jobs one process advances at a time; the renderer's pool decides how many scenes are drawn. */
 const JOBS_AT_ONCE = 4;
 
-/** Everything a process of this role is made of, on a database that is up to date. Close it when done. */
+/**
+ * Everything a process of this role is made of, on a database that is up to date. Close it when done. When `signal` aborts meanwhile, or
+ * anything fails, all that was opened is closed again.
+ */
 export async function openParts(
   config: Config,
   log: Logger,
-  role: 'serve' | 'worker' | 'cli',
+  role: ProcessRole,
+  signal: AbortSignal = new AbortController().signal,
 ): Promise<Container> {
-  const database = await connectDatabase({
-    databaseUrl: config.databaseUrl,
-    dataDir: config.dataDir,
-    role,
-    log,
-    onLost: (error) => {
-      log.fatal({ error }, 'the database is gone');
-      process.exitCode = 1;
-      process.kill(process.pid, 'SIGTERM');
-    },
-  });
+  const container = makeContainer();
   try {
-    return await assemble(config, log, role, database);
+    const { databaseUrl, dataDir } = config;
+    const database = await connectDatabase({ databaseUrl, dataDir, role, log, signal });
+    container.onClose(() => database.close());
+    await assemble(container, config, log, role, database);
+    signal.throwIfAborted();
+    return container;
   } catch (error) {
-    await database.close();
+    await container.close();
+    // What breaks while it is given up is no failure.
+    signal.throwIfAborted();
     throw error;
   }
 }
 
 async function assemble(
+  container: Container,
   config: Config,
   log: Logger,
-  role: string,
+  role: ProcessRole,
   database: DatabaseAccess,
-): Promise<Container> {
-  const container = makeContainer();
+): Promise<void> {
   const name = processName(role);
   const secrets = await openSecrets(config);
-  const postgres = {
-    url: database.connectionString,
-    applicationName: `fabula ${name}`,
-    onError: (error: Error) => {
-      log.warn({ error }, 'a database connection broke');
-    },
-  };
   container.provide(parts.config, () => config);
   container.provide(parts.log, () => log);
   container.provide(parts.processName, () => name);
   container.provide(parts.secrets, () => secrets);
   container.provide(parts.surroundings, () => ({ now: () => new Date(), newId: randomUUID }));
-  container.provideClosing(
-    parts.postgres,
-    () => postgres,
-    () => database.close(),
-  );
+  container.provide(parts.postgres, () => ({
+    url: () => database.connectionString,
+    trouble: () => database.trouble,
+    applicationName: `fabula ${name}`,
+    onError: (error: Error) => {
+      log.warn({ error }, 'a database connection broke');
+    },
+  }));
   provideStorage(container);
   provideRules(container);
   provideStory(container);
@@ -89,19 +86,9 @@ async function assemble(
   provideSpeech(container);
   providePlannerApi(container);
   provideFace(container);
-  await prepareDatabase(container.get(parts.pool), config);
+  await migrate(container.get(parts.pool));
+  await refuseOtherLog(container.get(parts.pool), config.cluster.eventStoreUrl !== undefined);
   await provideCluster(container);
-  return container;
-}
-
-async function prepareDatabase(pool: pg.Pool, { cluster }: Config): Promise<void> {
-  try {
-    await migrate(pool);
-    await refuseOtherLog(pool, cluster.eventStoreUrl !== undefined);
-  } catch (error) {
-    await pool.end();
-    throw error;
-  }
 }
 
 /** Keeps rows up to date and reacts to what happened. Resolves when `signal` aborted and all is let go. */
@@ -156,41 +143,58 @@ export interface RunningService {
   stop(): Promise<void>;
 }
 
-/** With PORT=0 the addresses in answers carry the port that was found. */
-function faceAt(container: Container, port: number) {
-  const { publicUrl } = container.get(parts.config);
-  container.provide(parts.publicUrl, () => publicUrl.replace(/:0$/, `:${port}`));
-  return container.get(parts.app);
-}
-
-/** The whole service in one process. */
-export async function startService(config: Config, log: Logger): Promise<RunningService> {
+/**
+ * The whole service in one process. The port is bound before anything else: one that is taken is said before a database is made. When
+ * `signal` aborts before the service is there, or anything fails, all that was opened is closed again.
+ */
+export async function startService(
+  config: Config,
+  log: Logger,
+  signal: AbortSignal = new AbortController().signal,
+): Promise<RunningService> {
+  const server = await openServer(config.host, config.port);
   // The database takes its time to start, anyhow.
   const warmed = warmStory();
-  const container = await openParts(config, log, 'serve');
+  warmed.catch(() => undefined); // heard of below
+  try {
+    return await serveOn(server, await openParts(config, log, 'serve', signal), warmed);
+  } catch (error) {
+    await server.stop();
+    throw error;
+  }
+}
+
+async function serveOn(
+  server: OpenServer,
+  container: Container,
+  warmed: Promise<void>,
+): Promise<RunningService> {
   const stopping = new AbortController();
   try {
     await warmed;
     // What is missing is said now, not in the middle of a job.
     container.get(parts.pipeline);
-    const server = await startServer({ makeAt: (port) => faceAt(container, port) }, config.host, config.port);
-    const background = Promise.all([
-      runProjections(container, stopping.signal),
-      runWork(container, stopping.signal),
-    ]);
-    return {
-      url: server.url,
-      container,
-      async stop() {
-        container.get(parts.stopping).abort();
-        await server.stop();
-        stopping.abort();
-        await background;
-        await container.close();
-      },
-    };
+    // With PORT=0 the addresses in answers carry the port that was found.
+    const { publicUrl } = container.get(parts.config);
+    container.provide(parts.publicUrl, () => publicUrl.replace(/:0$/, `:${server.port}`));
+    server.serve(container.get(parts.app));
   } catch (error) {
     await container.close();
     throw error;
   }
+  const background = Promise.all([
+    runProjections(container, stopping.signal),
+    runWork(container, stopping.signal),
+  ]);
+  return {
+    url: server.url,
+    container,
+    async stop() {
+      container.get(parts.stopping).abort();
+      await server.stop();
+      stopping.abort();
+      await background;
+      await container.close();
+    },
+  };
 }

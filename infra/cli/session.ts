@@ -54,7 +54,7 @@ export async function withSession<Result>(
 ): Promise<Result> {
   const { databaseUrl, dataDir } = config;
   const database = await connectDatabase({ databaseUrl, dataDir, role: 'cli', log: QUIET });
-  const postgres = { url: database.connectionString, applicationName: `fabula cli-${process.pid}` };
+  const postgres = { url: () => database.connectionString, applicationName: `fabula cli-${process.pid}` };
   const pool = openPool({ ...postgres, max: 2 });
   const notifications = listenForNotifications(postgres);
   let log: EventStoreDb | undefined;

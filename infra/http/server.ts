@@ -2,6 +2,7 @@ import { createServer, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Duplex } from 'node:stream';
 import type Koa from 'koa';
+import { DomainError } from '../../modules/kernel/errors.ts';
 
 export interface RunningServer {
   /** `http://127.0.0.1:8080` */
@@ -23,13 +24,30 @@ export interface Patience {
 const PATIENCE: Patience = { headers: 10_000, request: 30_000, silence: 120_000 };
 const STOP_WITHIN_MS = 10_000;
 
-/** Listens, with bounds on how long a client may take to say what it wants. An app that tells its own address is made when the port is known. */
+/** Bound to its port; until `serve` says who answers, every request is told that the service is starting. */
+export interface OpenServer extends RunningServer {
+  readonly port: number;
+  serve<State>(app: Koa<State>): void;
+}
+
+/** Listens, and serves `app`. */
 export async function startServer<State>(
-  app: Koa<State> | { readonly makeAt: (port: number) => Koa<State> },
+  app: Koa<State>,
   host: string,
   port: number,
   patience: Patience = PATIENCE,
 ): Promise<RunningServer> {
+  const server = await openServer(host, port, patience);
+  server.serve(app);
+  return server;
+}
+
+/** Binds the port, with bounds on how long a client may take to say what it wants. Throws one sentence when it cannot be had. */
+export async function openServer(
+  host: string,
+  port: number,
+  patience: Patience = PATIENCE,
+): Promise<OpenServer> {
   const server = createServer({
     connectionsCheckingInterval: Math.min(1000, patience.headers),
     // Node would answer these two itself, without a body.
@@ -39,7 +57,8 @@ export async function startServer<State>(
   server.on('request', (request, response) => {
     if (request.headers.host === undefined && request.httpVersion === '1.1')
       answer(response, 400, 'the Host header is missing');
-    else void handle?.(request, response);
+    else if (handle) void handle(request, response);
+    else answer(response, 503, 'the service is starting', { 'Retry-After': '1' });
   });
   server.on('checkExpectation', (_request, response) => {
     answer(response, 417, 'the Expect header asks for what is not offered');
@@ -51,36 +70,57 @@ export async function startServer<State>(
   server.on('clientError', answerBadRequest);
   await listen(server, host, port);
   const address = server.address() as AddressInfo;
-  try {
-    handle = ('makeAt' in app ? app.makeAt(address.port) : app).callback();
-  } catch (error) {
-    server.close();
-    throw error;
-  }
   return {
+    port: address.port,
     url: `http://${address.family === 'IPv6' ? `[${address.address}]` : address.address}:${address.port}`,
+    serve(app) {
+      handle = app.callback();
+    },
     stop: () => stop(server),
   };
 }
 
-function answer(response: ServerResponse, status: number, detail: string): void {
+function answer(
+  response: ServerResponse,
+  status: number,
+  detail: string,
+  headers: Readonly<Record<string, string>> = {},
+): void {
   const body = JSON.stringify({ detail });
   response.writeHead(status, {
     'Content-Type': JSON_TYPE,
     'Content-Length': Buffer.byteLength(body),
     Connection: 'close',
+    ...headers,
   });
   response.end(body);
 }
 
 function listen(server: Server, host: string, port: number): Promise<void> {
   return new Promise((resolve, reject) => {
-    server.once('error', reject);
+    const refuse = (error: NodeJS.ErrnoException) => {
+      reject(describeRefusal(error, host, port));
+    };
+    server.once('error', refuse);
     server.listen(port, host, () => {
-      server.off('error', reject);
+      server.off('error', refuse);
       resolve();
     });
   });
+}
+
+const REFUSALS: Readonly<Record<string, (host: string, port: number) => string>> = {
+  EADDRINUSE: (host, port) =>
+    `port ${port} of ${host} is taken by another program: stop it, or set another PORT`,
+  EACCES: (_host, port) => `this user may not listen on port ${port}: set another PORT`,
+  EADDRNOTAVAIL: (host) => `HOST=${host} is no address of this machine`,
+  ENOTFOUND: (host) => `HOST=${host} is no address of this machine`,
+};
+
+function describeRefusal(error: NodeJS.ErrnoException, host: string, port: number): Error {
+  const sentence = REFUSALS[error.code ?? ''];
+  if (!sentence) return error;
+  return new DomainError('unavailable', 'http.not_listening', sentence(host, port), { cause: error });
 }
 
 async function stop(server: Server): Promise<void> {

@@ -6,9 +6,24 @@ import { DomainError } from '../../modules/kernel/errors.ts';
  */
 export function asDomainError(error: unknown): unknown {
   if (error instanceof DomainError || !isUnavailable(error)) return error;
+  if (isDiskFull(error)) return asDiskFull(error);
   return new DomainError('unavailable', 'kernel.store_unavailable', 'The database is not available', {
     cause: error,
   });
+}
+
+export function asDiskFull(cause: unknown): DomainError {
+  const message = 'The database is not available: its disk is full';
+  return new DomainError('unavailable', 'kernel.store_disk_full', message, { cause });
+}
+
+/** By its code while the server runs, by name when it refuses a connection or does not start. */
+export function isDiskFull(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  return (
+    Reflect.get(error, 'code') === '53100' ||
+    /No space left on device|could not write init file/.test(error.message)
+  );
 }
 
 // 08: connection; 53: out of disk, memory or connections; 57P01-05: shut down, crashed or starting;
@@ -25,7 +40,7 @@ const SYSTEM_CODES = new Set([
 ]);
 // pg and pg-pool give these without a code. The last two: a full disk at connect; a server that is still starting.
 const MESSAGES =
-  /^(?:Connection terminated|timeout exceeded when trying to connect|Query read timeout|Client has encountered a connection error|could not write init file|the database system is)/i;
+  /^(?:Connection terminated|timeout exceeded when trying to connect|timeout expired|Query read timeout|Client has encountered a connection error|could not write init file|the database system is)/i;
 
 /** Is it the database that is away or overloaded, rather than a mistake of ours? */
 export function isUnavailable(error: unknown): boolean {

@@ -1,9 +1,14 @@
 import pg from 'pg';
 import { asDomainError } from './errors.ts';
+import { PatientPool } from './patient-pool.ts';
 
 export interface PostgresOptions {
-  /** `postgresql://user@host:port/database`; a socket folder goes into `?host=`. */
-  readonly url: string;
+  /** `postgresql://user@host:port/database`; a socket folder goes into `?host=`. As a function, it is asked for each connection. */
+  readonly url: string | (() => string);
+  /** What is known to keep the server away: refusals say when its disk is full. */
+  readonly trouble?: () => Error | undefined;
+  /** How long a server that is away is waited for; 10 s unless told. */
+  readonly awayMs?: number;
   /** Shown in `pg_stat_activity`; says which process holds a connection. */
   readonly applicationName: string;
   /** Connections at most; 10 unless told. */
@@ -12,18 +17,20 @@ export interface PostgresOptions {
   readonly onError?: (error: Error) => void;
 }
 
-const CONNECT_MS = 5_000;
+/** A server under load may take seconds for its first answer. */
+const CONNECT_MS = 15_000;
+const AWAY_MS = 10_000;
 const STATEMENT_MS = 30_000;
 const LOCK_MS = 5_000;
 const IDLE_IN_TRANSACTION_MS = 10_000;
 
 /** The process's connections. Every wait is bounded: to connect, for a lock, for a statement, inside a transaction. */
 export function openPool(options: PostgresOptions): pg.Pool {
-  const pool = new pg.Pool({
-    ...connectionConfig(options),
-    max: options.max ?? 10,
-    idleTimeoutMillis: 30_000,
-  });
+  const config = { connectionTimeoutMillis: CONNECT_MS, max: options.max ?? 10, idleTimeoutMillis: 30_000 };
+  const pool = new PatientPool(
+    { ...config, Client: clientOf(options) },
+    { awayMs: options.awayMs ?? AWAY_MS, trouble: options.trouble },
+  );
   pool.on('error', (error) => {
     // `end` does not wait until the server has let go: one that stops at the same time breaks connections that nobody needs any more.
     if (!pool.ending) options.onError?.(error);
@@ -31,10 +38,17 @@ export function openPool(options: PostgresOptions): pg.Pool {
   return pool;
 }
 
+const clientOf = (options: PostgresOptions) =>
+  class extends pg.Client {
+    constructor() {
+      super(connectionConfig(options));
+    }
+  };
+
 /** For the connections that are not the pool's: those that listen and those that hold locks. */
 export function connectionConfig(options: PostgresOptions): pg.ClientConfig {
   return {
-    connectionString: options.url,
+    connectionString: typeof options.url === 'string' ? options.url : options.url(),
     application_name: options.applicationName,
     connectionTimeoutMillis: CONNECT_MS,
     statement_timeout: STATEMENT_MS,

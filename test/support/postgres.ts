@@ -5,7 +5,7 @@ import { startCluster, type TestCluster } from './postgres-cluster.ts';
 
 /** A migrated, empty database of its own; usable from the first hook or test on. */
 export interface TestDatabase {
-  readonly options: PostgresOptions;
+  readonly options: PostgresOptions & { readonly url: string };
   readonly pool: pg.Pool;
 }
 
@@ -20,7 +20,7 @@ let databases = 0;
  * that is the leak check.
  */
 export function useDatabase(): TestDatabase {
-  let options: PostgresOptions | undefined;
+  let options: TestDatabase['options'] | undefined;
   let pool: pg.Pool | undefined;
   before(async function () {
     this.timeout(START_MS);

@@ -7,7 +7,10 @@ import { startEmbeddedPostgres, type EmbeddedPostgresOptions } from './embedded-
 
 /** A database that answers. */
 export interface DatabaseAccess {
+  /** Ask again for each connection: an embedded server that was started again may be at another port. */
   readonly connectionString: string;
+  /** What is known to keep it away. */
+  readonly trouble: Error | undefined;
   /** Lets go; an embedded server ends with the last process that uses it. Close the pools first. */
   close(): Promise<void>;
 }
@@ -17,33 +20,40 @@ export interface DatabaseOptions extends EmbeddedPostgresOptions {
   readonly databaseUrl: string | undefined;
 }
 
-const MAX_WAIT_MS = 15_000;
+const MAX_WAIT_MS = 60_000;
+const CONNECT_MS = 15_000;
+const FIRST_BACKOFF_MS = 100;
+const LAST_BACKOFF_MS = 2_000;
 
 /** The database of this process: the operator's (`DATABASE_URL`), else the embedded one, started when nobody has yet. */
 export async function connectDatabase(options: DatabaseOptions): Promise<DatabaseAccess> {
   const { databaseUrl } = options;
   if (databaseUrl === undefined) {
     const embedded = await startEmbeddedPostgres(options);
-    return { connectionString: embedded.connectionString, close: () => embedded.stop() };
+    return Object.assign(embedded, { close: () => embedded.stop() });
   }
   await requireAnswer(databaseUrl, options.signal);
-  return { connectionString: databaseUrl, close: () => Promise.resolve() };
+  return { connectionString: databaseUrl, trouble: undefined, close: () => Promise.resolve() };
 }
 
-/** Servers are often started at the same time as we are: they get a few seconds. */
+/** Servers are often started at the same time as we are, and may be slow at first: they get a minute. */
 async function requireAnswer(connectionString: string, signal: AbortSignal | undefined): Promise<void> {
   const deadline = performance.now() + MAX_WAIT_MS;
-  for (;;) {
+  for (let backoffMs = FIRST_BACKOFF_MS; ; backoffMs *= 2) {
     signal?.throwIfAborted();
     const failure = await attemptConnection(connectionString);
     if (!failure) return;
     if (performance.now() > deadline || !isUnavailable(failure)) throw describe(connectionString, failure);
-    await sleep(250, undefined, { signal });
+    await sleep(Math.min(backoffMs, LAST_BACKOFF_MS), undefined, { signal });
   }
 }
 
 async function attemptConnection(connectionString: string): Promise<Error | undefined> {
-  const client = new pg.Client({ connectionString, connectionTimeoutMillis: 5_000, query_timeout: 5_000 });
+  const client = new pg.Client({
+    connectionString,
+    connectionTimeoutMillis: CONNECT_MS,
+    query_timeout: CONNECT_MS,
+  });
   client.on('error', () => undefined); // the query that fails tells
   try {
     await client.connect();

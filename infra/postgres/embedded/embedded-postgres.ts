@@ -4,6 +4,7 @@ import { isUnavailable } from '../errors.ts';
 import { findBinaries, type PostgresBinaries } from './binaries.ts';
 import { openClusterFolder, type ClusterFolder } from './cluster-folder.ts';
 import { connectionStringFor, ensureDatabase } from './database.ts';
+import { isUnused, leaveServer } from './leave-server.ts';
 import { findPostmaster } from './postmaster-file.ts';
 import { awaitReady, isGoneWithin, startPostmaster, stopPostmaster, type Postmaster } from './postmaster.ts';
 import { takePresence, type Presence, type ProcessRole } from './presence.ts';
@@ -18,28 +19,30 @@ export interface EmbeddedPostgresOptions {
   readonly dataDir: string;
   readonly role: ProcessRole;
   readonly log: EmbeddedLog;
-  /** Gives up starting. */
+  /** Gives up starting; nothing is left running. */
   readonly signal?: AbortSignal;
-  /** Told when the server died and could not be started again: time to end. */
-  readonly onLost?: (error: Error) => void;
 }
 
 export interface EmbeddedPostgres {
+  /** Where the server is now. Ask again for each connection: one that was started again may be at another port. */
   readonly connectionString: string;
+  /** Why the server is away; undefined while it is there. */
+  readonly trouble: Error | undefined;
   /** Lets go of the server; the last process to do so stops it. Close the pools first. */
   stop(): Promise<void>;
 }
 
 const OPEN_MS = 15 * 60_000;
 const MAX_SHUTDOWN_MS = 60_000;
-const MAX_RESTARTS = 5;
+const FIRST_BACKOFF_MS = 200;
+const LAST_BACKOFF_MS = 5_000;
 
 /**
  * A real PostgreSQL of our own (docs/adr/0008-embedded-postgresql.md), for as long as anybody needs it.
  *
  *   absent --initdb--> stopped --start--> running --the last one leaves--> stopped
  *                         ^                  |--somebody is there already, or was killed: adopted
- *                         '--it died (seen by a service or worker): started again on the same port
+ *                         '--it died: started again by whoever notices first, for as long as it takes; the others follow
  *
  * Throws `DomainError('conflict')` when `role` is `serve` and another service is there.
  */
@@ -69,86 +72,117 @@ interface Membership {
 
 /** Finds or starts the server and registers with it; again, when it is just being stopped by the last one who left. */
 async function join(setting: Setting, port?: number): Promise<Membership> {
-  const { options, cluster, signal } = setting;
+  const { cluster, signal } = setting;
   const patientUntil = performance.now() + MAX_SHUTDOWN_MS;
+  let startedHere = false;
   for (;;) {
     signal.throwIfAborted();
-    const postmaster = await findOrStart(setting, port);
+    const found = await findOrStart(setting, port);
+    if (!found) continue;
+    startedHere ||= found.startedHere;
     try {
-      await ensureDatabase(postmaster.port, cluster.password);
-      const connectionString = connectionStringFor(postmaster.port, cluster.password);
-      const presence = await takePresence({ connectionString, role: options.role, dataDir: options.dataDir });
-      if (presence) return { presence, port: postmaster.port };
-      await isGoneWithin(postmaster.pid, 1000);
+      const presence = await register(setting, found.postmaster);
+      if (presence && !signal.aborted) return { presence, port: found.postmaster.port };
+      if (presence) await leaveServer(cluster, presence);
     } catch (error) {
       // A server that shuts down refuses and cuts connections; trying again then starts another.
-      if (!isUnavailable(error) || performance.now() > patientUntil) throw error;
-      await sleep(50, undefined, { signal });
+      if (isUnavailable(error) && performance.now() < patientUntil && !signal.aborted) await sleep(50);
+      else {
+        if ((await isUnused(cluster)) ?? startedHere) await stopPostmaster(cluster.data);
+        throw error;
+      }
     }
   }
 }
 
-async function findOrStart(setting: Setting, port: number | undefined): Promise<Postmaster> {
-  const { cluster, binaries, options, signal } = setting;
+/** Undefined when the last one who used the server is stopping it. */
+async function register(
+  { options, cluster }: Setting,
+  { pid, port }: Postmaster,
+): Promise<Presence | undefined> {
+  await ensureDatabase(port, cluster.password);
+  const { role, dataDir } = options;
+  const connectionString = connectionStringFor(port, cluster.password);
+  const presence = await takePresence({ connectionString, role, dataDir });
+  if (!presence) await isGoneWithin(pid, 1000);
+  return presence;
+}
+
+/** Undefined when somebody else started it and it ended meanwhile. */
+async function findOrStart(
+  { cluster, binaries, options, signal }: Setting,
+  port: number | undefined,
+): Promise<{ readonly postmaster: Postmaster; readonly startedHere: boolean } | undefined> {
   const running = await findPostmaster(cluster.data);
   if (running?.status === 'stopping') await isGoneWithin(running.pid, MAX_SHUTDOWN_MS);
-  else if (running) return awaitReady(cluster.data, signal);
-  const started = await startPostmaster(cluster, binaries.postgres, port, signal);
-  options.log.info(
-    `PostgreSQL runs on 127.0.0.1:${started.port} (pid ${started.pid}), data in ${cluster.data}`,
-  );
-  return started;
+  const started =
+    running && running.status !== 'stopping'
+      ? undefined
+      : await startPostmaster(cluster, binaries.postgres, port, signal);
+  if (started) {
+    options.log.info(
+      `PostgreSQL runs on 127.0.0.1:${started.port} (pid ${started.pid}), data in ${cluster.data}`,
+    );
+    return { postmaster: started, startedHere: true };
+  }
+  const postmaster = await awaitReady(cluster.data, signal);
+  return postmaster && { postmaster, startedHere: false };
 }
 
 function supervise(setting: Setting, first: Membership): EmbeddedPostgres {
   const { options, cluster } = setting;
   const stopping = new AbortController();
-  let presence = first.presence;
+  const isStopping = () => stopping.signal.aborted;
+  let member = first;
+  let trouble: Error | undefined;
   let restarting: Promise<void> = Promise.resolve();
 
-  function watch(watched: Presence): void {
-    if (options.role === 'cli') return;
-    void watched.lost.then((error) => {
-      if (!stopping.signal.aborted) restarting = restart(error);
+  function watch(): void {
+    void member.presence.lost.then((error) => {
+      if (!isStopping()) restarting = rejoin(error);
     });
   }
 
-  async function restart(cause: Error): Promise<void> {
-    options.log.error(`PostgreSQL is gone (${cause.message}); starting it again`);
-    const opening = startDeadline(OPEN_MS, stopping.signal);
-    try {
-      await rejoin(opening.signal);
-    } finally {
-      opening.stop();
-    }
+  /** Once for each reason. */
+  function report(reason: Error): void {
+    if (reason.message !== trouble?.message)
+      options.log.error(`PostgreSQL is gone (${reason.message}); starting it again`);
+    trouble = reason;
   }
 
-  async function rejoin(signal: AbortSignal): Promise<void> {
-    for (let attempt = 1; !stopping.signal.aborted; attempt += 1) {
+  /** Tries until it is there: what is wrong (a full disk) may be put right at any time. */
+  async function rejoin(reason: Error): Promise<void> {
+    report(reason);
+    for (let backoffMs = FIRST_BACKOFF_MS; !isStopping(); backoffMs *= 2) {
+      const opening = startDeadline(OPEN_MS, stopping.signal);
       try {
-        presence = (await join({ ...setting, signal }, first.port)).presence;
-        watch(presence);
+        member = await join({ ...setting, signal: opening.signal }, member.port);
+        trouble = undefined;
+        watch();
         return;
       } catch (error) {
-        if (attempt === MAX_RESTARTS) {
-          options.onLost?.(error instanceof Error ? error : new Error(String(error)));
-          return;
-        }
-        await sleep(attempt * 200);
+        if (!isStopping()) report(error instanceof Error ? error : new Error(String(error)));
+      } finally {
+        opening.stop();
       }
+      const pauseMs = Math.min(backoffMs, LAST_BACKOFF_MS);
+      await sleep(pauseMs, undefined, { signal: stopping.signal }).catch(() => undefined);
     }
   }
 
-  watch(presence);
+  watch();
   return {
-    connectionString: connectionStringFor(first.port, cluster.password),
+    get connectionString() {
+      return connectionStringFor(member.port, cluster.password);
+    },
+    get trouble() {
+      return trouble;
+    },
     async stop() {
-      if (stopping.signal.aborted) return;
+      if (isStopping()) return;
       stopping.abort();
       await restarting;
-      const isLast = await presence.leave().catch(() => true);
-      if (isLast) await stopPostmaster(cluster.data);
-      await presence.close();
+      await leaveServer(cluster, member.presence);
     },
   };
 }

@@ -33,22 +33,25 @@ const FAST_SHUTDOWN_MS = 20_000;
 const IMMEDIATE_SHUTDOWN_MS = 5_000;
 const MAX_LOG_BYTES = 5_000_000;
 
-/** Starts the server, on `wantedPort` or a free one, and waits until it is ready. Another one that was quicker is as good. */
+/**
+ * Starts the server, on `wantedPort` when that is free, and waits until it is ready. Undefined when somebody else was quicker. Leaves
+ * nothing running when it throws.
+ */
 export async function startPostmaster(
   cluster: ClusterFolder,
   postgres: string,
   wantedPort: number | undefined,
   signal: AbortSignal,
-): Promise<Postmaster> {
+): Promise<Postmaster | undefined> {
   await turnLog(cluster.log);
   await removeStaleFile(cluster.data);
   const orphansUntil = performance.now() + MAX_ORPHANS_MS;
   for (let attempt = 1; ;) {
-    const started = await attemptStart(cluster, postgres, wantedPort ?? (await findFreePort()), signal);
+    const port = (attempt === 1 ? wantedPort : undefined) ?? (await findFreePort());
+    const started = await attemptStart(cluster, postgres, port, signal);
     if ('port' in started) return started;
     const { failure } = started;
-    if (/lock file "postmaster.pid" already exists/.test(failure))
-      return await awaitReady(cluster.data, signal);
+    if (/lock file "postmaster.pid" already exists/.test(failure)) return undefined;
     if (failure.includes('pre-existing shared memory block') && performance.now() < orphansUntil) {
       await sleep(200, undefined, { signal });
     } else if (failure.includes('could not bind') && attempt < MAX_PORT_ATTEMPTS) {
@@ -59,13 +62,12 @@ export async function startPostmaster(
   }
 }
 
-/** Waits for a server that is starting, by us or by somebody else. */
-export async function awaitReady(data: string, signal: AbortSignal): Promise<Postmaster> {
+/** Waits for a server that somebody else started; undefined when it ends before it is ready. */
+export async function awaitReady(data: string, signal: AbortSignal): Promise<Postmaster | undefined> {
   const deadline = performance.now() + MAX_RECOVERY_MS;
   while (performance.now() < deadline) {
     const found = await findPostmaster(data);
-    if (!found) throw new Error('PostgreSQL ended while it was starting');
-    if (found.status === 'ready') return found;
+    if (found?.status === 'ready' || !found) return found;
     await sleep(POLL_MS, undefined, { signal });
   }
   throw new Error(`PostgreSQL is not ready after ${MAX_RECOVERY_MS / 1000} s`);
@@ -127,6 +129,7 @@ async function attemptStart(
     ]);
   } catch (error) {
     child.kill('SIGINT');
+    if (child.pid !== undefined) await isGoneWithin(child.pid, FAST_SHUTDOWN_MS);
     throw error;
   } finally {
     polling.abort();

@@ -22,7 +22,7 @@ describe('a database that is away', () => {
 
   it('makes an append unavailable, not a bug', async () => {
     const options = { url: 'postgresql://postgres@localhost/none?host=/nowhere', applicationName: 'lost' };
-    const pool = openPool(options);
+    const pool = openPool({ ...options, awayMs: 0 });
     const notifications = listenForNotifications(options);
     const store = makePostgresEventStore(pool, notifications);
     const outcome: unknown = await store

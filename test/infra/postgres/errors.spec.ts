@@ -16,8 +16,7 @@ describe('what PostgreSQL says', () => {
     ['no connection was free in time', failure('timeout exceeded when trying to connect')],
     ['it is shut down', failure('terminating connection', { code: '57P01' })],
     ['it is starting', failure('the database system is starting up', { code: '57P03' })],
-    ['its disk is full', failure('could not extend file', { code: '53100' })],
-    ['its disk is full at connect', failure('could not write init file', { code: 'XX000' })],
+    ['it took too long to connect', failure('timeout expired')],
     ['it has too many connections', failure('too many clients', { code: '53300' })],
     ['a lock was not free in time', failure('canceling statement due to lock timeout', { code: '55P03' })],
   ] as const) {
@@ -26,6 +25,19 @@ describe('what PostgreSQL says', () => {
       expect(asDomainError(error)).to.include({
         kind: 'unavailable',
         code: 'kernel.store_unavailable',
+        cause: error,
+      });
+    });
+  }
+
+  for (const [when, error] of [
+    ['at a write', failure('could not extend file', { code: '53100' })],
+    ['at connect', failure('could not write init file', { code: 'XX000' })],
+  ] as const) {
+    it(`is unavailable, with the reason, when its disk is full ${when}`, () => {
+      expect(asDomainError(error)).to.include({
+        kind: 'unavailable',
+        message: 'The database is not available: its disk is full',
         cause: error,
       });
     });

@@ -2,8 +2,10 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { chmod, mkdtemp, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { expect } from 'chai';
 import pg from 'pg';
 import {
@@ -38,8 +40,8 @@ describe('the embedded PostgreSQL', function () {
   });
   after(() => rm(folder, { recursive: true }));
 
-  async function start(role: ProcessRole, onLost?: (error: Error) => void): Promise<EmbeddedPostgres> {
-    const server = await startEmbeddedPostgres({ dataDir, role, log: QUIET, ...(onLost && { onLost }) });
+  async function start(role: ProcessRole): Promise<EmbeddedPostgres> {
+    const server = await startEmbeddedPostgres({ dataDir, role, log: QUIET });
     started.push(server);
     return server;
   }
@@ -133,29 +135,63 @@ describe('the embedded PostgreSQL', function () {
     expect(await requirePid(data)).not.to.equal(pid);
   });
 
-  it('is started again on the same port when it is killed under a running service', async () => {
-    const service = await start('serve');
-    const pid = await requirePid(data);
-    process.kill(pid, 'SIGKILL');
-    expect(await queryWhenBack(service, 'SELECT 1 AS one')).to.deep.equal([{ one: 1 }]);
-    expect(await requirePid(data)).not.to.equal(pid);
+  it('is started again when it is killed under a service and a worker', async () => {
+    const both = [await start('serve'), await start('worker')];
+    for (let round = 1; round <= 3; round += 1) {
+      const pid = await requirePid(data);
+      process.kill(pid, 'SIGKILL');
+      for (const server of both)
+        expect(await queryWhenBack(server, 'SELECT 1 AS one')).to.deep.equal([{ one: 1 }]);
+      expect(await requirePid(data)).not.to.equal(pid);
+    }
   });
 
-  it('tells the service when it cannot be started again', async () => {
+  it('is waited for while it cannot be started, and followed to another port', async () => {
+    const both = [await start('serve'), await start('worker')];
+    const [before] = both.map(({ connectionString }) => connectionString);
     const away = `${dataDir} away`;
+    const squatter = createServer((socket) => socket.destroy());
+    await rename(dataDir, away);
     try {
-      const lost = await new Promise<Error>((resolve, reject) => {
-        start('serve', resolve)
-          .then(async () => {
-            const pid = await requirePid(data);
-            await rename(dataDir, away);
-            process.kill(pid, 'SIGKILL');
-          })
-          .catch(reject);
-      });
-      expect(lost.message).to.include('ENOENT');
-    } finally {
+      process.kill(await requirePid(join(away, 'postgres/data')), 'SIGKILL');
+      await until(() => both.every(({ trouble }) => trouble?.message.includes('ENOENT')));
+      await once(squatter.listen(Number(new URL(before ?? '').port), '127.0.0.1'), 'listening');
       await rename(away, dataDir);
+      for (const server of both)
+        expect(await queryWhenBack(server, 'SELECT 1 AS one')).to.deep.equal([{ one: 1 }]);
+      const [after, same] = both.map(({ connectionString }) => connectionString);
+      expect(after).to.equal(same).and.not.equal(before);
+      await until(() => both.every(({ trouble }) => trouble === undefined));
+    } finally {
+      squatter.close();
+    }
+  });
+
+  it('stays for the worker when the service leaves whose connection broke', async () => {
+    const service = await start('serve');
+    const worker = await start('worker');
+    const pid = await requirePid(data);
+    const leaving = query(
+      worker,
+      "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name LIKE 'fabula serve%'",
+    );
+    await Promise.all([leaving, service.stop()]);
+    expect(await query(worker, 'SELECT 1 AS one')).to.deep.equal([{ one: 1 }]);
+    expect(await requirePid(data)).to.equal(pid);
+  });
+
+  it('is stopped again when the start is given up, at any moment', async () => {
+    const moments = [
+      (giveUp: () => void) => void until(() => existsSync(join(data, 'postmaster.pid'))).then(giveUp),
+      (giveUp: () => void) => void until(async () => (await findPostmaster(data)) !== undefined).then(giveUp),
+      (giveUp: () => void) => giveUp,
+    ];
+    for (const moment of moments) {
+      const given = new AbortController();
+      const log = { ...QUIET, info: moment(() => given.abort()) ?? QUIET.info };
+      const refusal = startEmbeddedPostgres({ dataDir, role: 'serve', log, signal: given.signal });
+      expect(await refusal.catch((error: unknown) => error)).to.have.property('name', 'AbortError');
+      expect(await findPostmaster(data)).to.equal(undefined);
     }
   });
 
@@ -204,6 +240,10 @@ async function query(server: Pick<EmbeddedPostgres, 'connectionString'>, sql: st
   } finally {
     await client.end().catch(() => undefined);
   }
+}
+
+async function until(happened: () => boolean | undefined | Promise<boolean>): Promise<void> {
+  while ((await happened()) !== true) await sleep(5);
 }
 
 async function queryWhenBack(server: EmbeddedPostgres, sql: string): Promise<object[]> {

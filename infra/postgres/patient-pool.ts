@@ -1,0 +1,67 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import pg from 'pg';
+import { asDiskFull, isDiskFull, isUnavailable } from './errors.ts';
+
+export interface Patience {
+  /** How long a server that is away is waited for, counted from when it was first missed. Then it is asked once, and no longer waited for. */
+  readonly awayMs: number;
+  /** What is known to keep it away. */
+  readonly trouble?: (() => Error | undefined) | undefined;
+}
+
+type Connected = (error: Error | undefined, client: pg.PoolClient | undefined, done: () => void) => void;
+
+const FIRST_BACKOFF_MS = 25;
+const LAST_BACKOFF_MS = 500;
+
+/**
+ * A pool that waits when no connection can be made: a server that is started again is back within seconds, and nothing was sent yet.
+ * One that stays away is not waited for by every request anew.
+ */
+export class PatientPool extends pg.Pool {
+  readonly #patience: Patience;
+  #awaySince: number | undefined;
+
+  constructor(config: pg.PoolConfig, patience: Patience) {
+    super(config);
+    this.#patience = patience;
+  }
+
+  override connect(): Promise<pg.PoolClient>;
+  override connect(callback: Connected): void;
+  override connect(callback?: Connected): Promise<pg.PoolClient> | undefined {
+    const connected = this.#connect();
+    if (!callback) return connected;
+    connected.then(
+      (client) => {
+        callback(undefined, client, client.release.bind(client));
+      },
+      (error: unknown) => {
+        callback(error instanceof Error ? error : new Error(String(error)), undefined, () => undefined);
+      },
+    );
+    return undefined;
+  }
+
+  async #connect(): Promise<pg.PoolClient> {
+    for (let backoffMs = FIRST_BACKOFF_MS; ; backoffMs *= 2) {
+      const asked = performance.now();
+      try {
+        const client = await super.connect();
+        this.#awaySince = undefined;
+        return client;
+      } catch (error) {
+        if (!isUnavailable(error)) throw error;
+        this.#awaySince ??= asked;
+        if (performance.now() - this.#awaySince > this.#patience.awayMs) throw this.#refusal(error);
+      }
+      await sleep(Math.min(backoffMs, LAST_BACKOFF_MS));
+    }
+  }
+
+  /** Callers are told of a full disk and of nothing else that is ours. */
+  #refusal(error: unknown): unknown {
+    const trouble = this.#patience.trouble?.();
+    return isDiskFull(trouble) ? asDiskFull(error) : error;
+  }
+}
