@@ -13,6 +13,7 @@ import {
 } from '../../modules/videos/index.ts';
 import { firstOf } from './first-of.ts';
 import { performStep } from './perform-step.ts';
+import { recordPaid } from './record-paid.ts';
 import { tellFailure } from './tell-failure.ts';
 import type { VideoPipeline } from './video-pipeline.ts';
 
@@ -45,10 +46,20 @@ export async function advanceVideo(
   const keep = (begun: Video, outcome: PipelineCommand) =>
     pipeline.videos.handle(stream, { type: 'KeepOutcome', work: workOf(begun), outcome }, cause);
 
+  const record = async (video: Video, outcome: PipelineCommand): Promise<void> => {
+    try {
+      if (video.phase === 'revoicing') await recordPaid(pipeline.charges, video, outcome, keep);
+      else await keep(video, outcome);
+    } catch (error) {
+      if (!(error instanceof DomainError) || error.kind !== 'unpaid') throw error;
+      await keep(video, { type: 'FailVideo', reason: tellFailure(error), blame: 'input' });
+    }
+  };
+
   const work = async (video: Video, step: Step): Promise<void> => {
     const stage = stageOf(step);
     if (video.phase === 'building' && video.stage !== stage) await keep(video, { type: 'BeginStage', stage });
-    await keep(video, await settle(pipeline, { video, step, videoId }, stop));
+    await record(video, await settle(pipeline, { video, step, videoId }, stop));
   };
 
   const start = (video: Video, step: Step): void => {

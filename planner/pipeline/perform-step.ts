@@ -100,7 +100,6 @@ async function renderClip(
     },
     signal,
   );
-  if (video.voiceChange) await pipeline.charges.voiceScene(video, scene);
   const { frame_count, narration_start_seconds } = timing;
   return { type: 'KeepClip', scene_id: scene.scene_id, clip, frame_count, narration_start_seconds };
 }

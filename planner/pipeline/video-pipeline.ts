@@ -7,7 +7,7 @@ import type {
   VideoCreateItem,
   VideoEvent,
 } from '../../modules/videos/index.ts';
-import type { AspectRatio, Asset, Scene } from '../../modules/videos/plan.ts';
+import type { AspectRatio, Asset } from '../../modules/videos/plan.ts';
 import type {
   FilmJoiner,
   FrameIllustrator,
@@ -21,8 +21,13 @@ import type {
 export interface Charges {
   /** CONTRACT 4: creation has a price only where the operator set one. */
   creation(video: Video): Promise<void>;
-  /** CONTRACT 6: a scene spoken anew costs what its clip costs. */
-  voiceScene(video: Video, scene: Scene): Promise<void>;
+  /**
+   * CONTRACT 6: a scene spoken anew costs what its clip costs. `record` records that it was made and answers whether that stands; then
+   * it is charged. Where the balance is short, nothing is recorded.
+   */
+  voiceScene(video: Video, sceneId: string, record: () => Promise<boolean>): Promise<void>;
+  /** Charges for scenes of the voice change that were recorded by somebody who died before they were charged. */
+  settleVoiceChange(video: Video): Promise<void>;
 }
 
 /** Everything a job's steps need from the world. */

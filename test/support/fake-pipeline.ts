@@ -68,7 +68,10 @@ export function makeFakePipeline(store: EventStore, behaviour: FakeBehaviour = {
     },
     charges: {
       creation: () => Promise.resolve(),
-      voiceScene: (_, { scene_id }) => work(`charge voice ${scene_id}`, undefined),
+      async voiceScene(_, sceneId, record) {
+        if (await record()) await work(`charge voice ${sceneId}`, undefined);
+      },
+      settleVoiceChange: () => Promise.resolve(),
     },
     collectReferences: () => work('collect_references', behaviour.material ?? { assets: [] }),
     sizeOf: () => ({ width: 1280, height: 720 }),

@@ -6,6 +6,8 @@ import {
   type EditStep,
 } from '../../../modules/edits/index.ts';
 import type { Video } from '../../../modules/videos/index.ts';
+import { DomainError } from '../../../modules/kernel/errors.ts';
+import { tellFailure } from '../tell-failure.ts';
 import { firstOf } from '../first-of.ts';
 import type { EditPipeline } from './edit-pipeline.ts';
 import { makeEditRecorder, type EditRecorder } from './record-edit.ts';
@@ -33,6 +35,7 @@ export function makeEditAdvancer(
     const broken = new AbortController();
     const crew = makeCrew(pipeline, record, broken, AbortSignal.any([signal, broken.signal]));
     try {
+      await crew.settle();
       while (await takeTurn(crew, record)) await firstOf(crew.running.values(), LOOK_AGAIN_MS);
     } finally {
       broken.abort();
@@ -48,6 +51,8 @@ interface Crew {
   /** Why the edit cannot be done; nothing more is begun then. */
   failure(): string | undefined;
   start(edit: Edit, video: Video, step: EditStep): void;
+  /** Charges for what the last worker recorded and did not live to charge. */
+  settle(): Promise<void>;
 }
 
 function makeCrew(
@@ -60,13 +65,22 @@ function makeCrew(
   let failure: string | undefined;
   const work = async (edit: Edit, video: Video, step: EditStep): Promise<void> => {
     const settled = await settleEditStep(pipeline, { edit, video, step }, stop);
+    stop.throwIfAborted();
     if ('failure' in settled) failure ??= settled.failure;
-    else await record.outcome(settled.proposal);
+    else await record.outcome(settled.proposal, edit).catch(failUnpaid);
+  };
+  const failUnpaid = (error: unknown): void => {
+    if (!(error instanceof DomainError) || error.kind !== 'unpaid') throw error;
+    failure ??= tellFailure(error);
   };
   return {
     running,
     stop,
     failure: () => failure,
+    async settle() {
+      const { edit } = await record.start();
+      await pipeline.charges.settle(edit).catch(failUnpaid);
+    },
     start(edit, video, step) {
       const key = keyOf(step);
       const outcome = work(edit, video, step).catch((error: unknown) => {

@@ -7,16 +7,18 @@ import type {
 } from '../../../modules/edits/index.ts';
 import type { Handler } from '../../../modules/kernel/handle.ts';
 import type { Video, VideoCommand } from '../../../modules/videos/index.ts';
-import type { Scene } from '../../../modules/videos/plan.ts';
 import type { PlanEditor } from '../../ports.ts';
 import type { VideoPipeline } from '../video-pipeline.ts';
 
 /** What an edit's work costs. Charging the same work again changes nothing; `DomainError('unpaid')` when the balance is short. */
 export interface EditCharges {
-  /** SPEC: Credit cost: a generative scene's new frames. */
-  frames(edit: Edit, scene: Scene): Promise<void>;
-  /** SPEC: Credit cost: a scene's new clip. */
-  clip(edit: Edit, scene: Scene): Promise<void>;
+  /**
+   * SPEC: Credit cost: a generative scene's new frames, or a scene's new clip. `record` records that it was made and answers whether
+   * that stands; then it is charged. Where the balance is short, nothing is recorded.
+   */
+  scene(edit: Edit, phase: 'frames' | 'clip', sceneId: string, record: () => Promise<boolean>): Promise<void>;
+  /** Charges for what was made and recorded by somebody who died before it was charged. */
+  settle(edit: Edit): Promise<void>;
 }
 
 /** What a step proposes: an outcome for the edit's stream, or the edited film for the video's. */

@@ -4,7 +4,7 @@ import { makeEditRecorder } from './record-edit.ts';
 
 /** Ends an edit that was begun too often and never came to an end: it fails with that reason, and the next one has its turn. */
 export function makeEditEnder(
-  pipeline: Pick<EditPipeline, 'edits' | 'videos'>,
+  pipeline: Pick<EditPipeline, 'edits' | 'videos' | 'charges'>,
   worker: string,
 ): (editId: string, attempts: number) => Promise<void> {
   return async (editId, attempts) => {

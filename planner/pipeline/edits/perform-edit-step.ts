@@ -1,5 +1,5 @@
 import { DomainError } from '../../../modules/kernel/errors.ts';
-import { editStream, isActive, scenesToMake, type Edit } from '../../../modules/edits/index.ts';
+import { scenesToMake, type Edit } from '../../../modules/edits/index.ts';
 import { diffPlans } from '../../../modules/videos/index.ts';
 import type { Frames } from '../../../modules/videos/media.ts';
 import type { Plan, Scene } from '../../../modules/videos/plan.ts';
@@ -73,8 +73,6 @@ async function drawFrames(
   signal: AbortSignal,
 ): Promise<EditProposal> {
   const frames = await pipeline.illustrator.drawFrames(pictureOf(pipeline, edit, scene), signal);
-  await stillWanted(pipeline, edit, signal);
-  await pipeline.charges.frames(edit, scene);
   return { type: 'KeepEditFrames', scene_id: scene.scene_id, frames };
 }
 
@@ -110,8 +108,6 @@ async function renderClip(
     { ...pictureOf(pipeline, edit, scene), ...timing, narration, ...(frames ? { frames } : {}) },
     signal,
   );
-  await stillWanted(pipeline, edit, signal);
-  await pipeline.charges.clip(edit, scene);
   const { frame_count, narration_start_seconds } = timing;
   return { type: 'KeepEditClip', scene_id, clip, frame_count, narration_start_seconds };
 }
@@ -139,13 +135,6 @@ async function publish(
     video_synced: film !== null,
   };
   return { type: 'ApplyEdit', edit_id, plan_version, plan, narrations, frames, clips, film, result };
-}
-
-/** Nobody pays for what they have cancelled meanwhile. */
-async function stillWanted({ edits }: EditPipeline, { identity }: Edit, signal: AbortSignal): Promise<void> {
-  signal.throwIfAborted();
-  const { state } = await edits.load(editStream(present(identity, 'request').edit_id));
-  if (!isActive(state)) throw new DomainError('conflict', 'edits.over', 'the edit is over');
 }
 
 function pictureOf({ sizeOf }: EditPipeline, edit: Edit, scene: Scene): ScenePicture {

@@ -7,7 +7,8 @@ import type { EditPipeline, EditProposal } from './edit-pipeline.ts';
 export interface EditRecorder {
   /** The edit and its video as they are now; begins the edit when its turn has just come. No video: not its turn. */
   start(): Promise<{ readonly edit: Edit; readonly video?: Video }>;
-  outcome(proposal: EditProposal): Promise<void>;
+  /** Records it, and charges for it where it has a price. `DomainError('unpaid')` when the balance is short. */
+  outcome(proposal: EditProposal, edit: Edit): Promise<void>;
   failure(message: string): Promise<void>;
   /** Moves the video's pipeline status. */
   phase(pipelineStatus: 'edit_complete' | 'edit_pending_apply'): Promise<void>;
@@ -15,7 +16,7 @@ export interface EditRecorder {
 
 /** What dies between two streams is healed by policies (modules/edits/policy.ts). */
 export function makeEditRecorder(
-  { edits, videos }: Pick<EditPipeline, 'edits' | 'videos'>,
+  { edits, videos, charges }: Pick<EditPipeline, 'edits' | 'videos' | 'charges'>,
   editId: string,
   worker: string,
 ): EditRecorder {
@@ -38,8 +39,18 @@ export function makeEditRecorder(
       const { state } = await edits.handle(stream, { type: 'StartEdit' }, cause);
       return { edit: state, video };
     },
-    async outcome(proposal) {
+    async outcome(proposal, task) {
+      if (proposal.type === 'KeepEditFrames' || proposal.type === 'KeepEditClip') {
+        const phase = proposal.type === 'KeepEditClip' ? 'clip' : 'frames';
+        const { scene_id } = proposal;
+        await charges.scene(task, phase, scene_id, async () => {
+          const { state } = await edits.handle(stream, proposal, cause);
+          return (phase === 'clip' ? state.clips : state.frames)[scene_id] !== undefined;
+        });
+        return;
+      }
       if (proposal.type === 'ApplyEdit') {
+        await charges.settle(await look());
         await videos.handle(videoOf(await look()), proposal, cause);
         await edits.handle(stream, { type: 'CompleteEdit', result: proposal.result }, cause);
         return;

@@ -81,6 +81,22 @@ const chargesIn = ({ log }: MemoryEventStore): readonly string[] =>
       return `${String(work_id)} ${String(phase)} ${String(scene_number)}: ${String(amount_credits)}`;
     })
     .sort();
+/** The same of what the log says was made, and no charge may come before it. */
+const successesIn = ({ log }: MemoryEventStore, editId: string): readonly string[] => {
+  const made: string[] = [];
+  for (const { type, stream, data } of log) {
+    const phase = type === 'EditFramesDrawn' ? 'frames' : type === 'EditSceneRendered' ? 'clip' : undefined;
+    if (phase && stream === editStream(editId))
+      made.push(`${phase} ${String(Reflect.get(data, 'scene_id'))}`);
+    if (type !== 'CreditsCharged' || Reflect.get(data, 'work_id') !== editId) continue;
+    const scene = Number(Reflect.get(data, 'scene_number'));
+    const sceneId = scene === 5 ? 'added-4' : `s${scene}`;
+    expect(made, 'a charge before its success').to.include(
+      `${String(Reflect.get(data, 'phase'))} ${sceneId}`,
+    );
+  }
+  return made;
+};
 const balanceIn = ({ log }: MemoryEventStore): number =>
   log.reduce((balance, { type, data }) => {
     const amount: unknown = Reflect.get(data, 'amount_credits');
@@ -116,6 +132,35 @@ describe('a queue of edits whose workers are killed', () => {
   });
 });
 
+describe('an edit that is cancelled at any moment, and whose worker dies at once or lives', () => {
+  it('is charged for exactly what stands in its log as made', async function () {
+    this.timeout(60_000);
+    const whole = await withEditsQueued();
+    const immortal = makeMortal();
+    await work(whole.store, immortal);
+    let between = 0;
+    for (let moment = 1; moment <= immortal.moments() / 2; moment += 1)
+      for (const isFatal of [false, true]) {
+        const { store, film } = await withEditsQueued();
+        const cancelled: Promise<unknown>[] = [];
+        const cancel = (passed: number) => {
+          if (passed !== moment) return;
+          const { edits } = film.pipeline;
+          const answer = edits.handle(editStream('e1'), { type: 'CancelEdit' }, cause);
+          cancelled.push(answer.catch(() => undefined));
+        };
+        await work(store, makeMortal(isFatal ? moment + 1 : Infinity, cancel)).catch(() => undefined);
+        await Promise.all(cancelled);
+        await work(store, makeMortal());
+        const charges = chargesIn(store).filter((charge) => charge.startsWith('e1'));
+        const where = `moment ${moment}${isFatal ? ', killed' : ''}`;
+        expect(successesIn(store, 'e1'), where).to.have.length(charges.length);
+        if ((await film.edit('e1')).status === 'cancelled' && charges.length > 0) between += 1;
+      }
+    expect(between).to.be.greaterThan(0);
+  });
+});
+
 describe('a queue of edits of which one is cancelled', () => {
   it(`at ${CANCELLATIONS} random moments pays for nothing twice, and for nothing it did not draw`, async function () {
     this.timeout(60_000);
@@ -141,6 +186,9 @@ describe('a queue of edits of which one is cancelled', () => {
       ends.add(status);
       const charges = chargesIn(store);
       expect(new Set(charges).size).to.equal(charges.length);
+      expect(successesIn(store, 'e1')).to.have.length(
+        charges.filter((charge) => charge.startsWith('e1')).length,
+      );
       expect(PRICES).to.include.members(charges.filter((charge) => charge.startsWith('e1')));
       if (status === 'cancelled') expect(Object.keys(clips)).to.deep.equal([]);
       else expect(charges).to.deep.equal(PRICES);

@@ -1,0 +1,94 @@
+import { randomUUID } from 'node:crypto';
+import { expect } from 'chai';
+import { creditsDecider, workspaceStream } from '../../../modules/credits/index.ts';
+import type { EventStore } from '../../../modules/kernel/event-store.ts';
+import { makeHandler } from '../../../modules/kernel/handle.ts';
+import { videoStream } from '../../../modules/videos/index.ts';
+import { advanceVideo } from '../../../planner/pipeline/advance-video.ts';
+import { makeCharges } from '../../../planner/pipeline/charges.ts';
+import { cause, completion } from '../../support/edit-commands.ts';
+import { makeFakePipeline, type FakeBehaviour } from '../../support/fake-pipeline.ts';
+import { makeMemoryEventStore, type MemoryEventStore } from '../../support/memory-event-store.ts';
+import { makeMortal, seenBy } from '../../support/mortal-store.ts';
+import { identity, item } from '../../support/video-builders.ts';
+
+const never = new AbortController().signal;
+const surroundings = { now: () => new Date('2026-11-20T12:00:00Z'), newId: randomUUID };
+const stream = videoStream(identity.video_id);
+const workspace = identity.owner;
+
+async function aVoiceChange(amount_credits: number): Promise<MemoryEventStore> {
+  const store = makeMemoryEventStore();
+  const { videos } = makeFakePipeline(store);
+  for (const command of [{ type: 'RequestVideo', identity, item } as const, ...completion()])
+    await videos.handle(stream, command, cause);
+  const grant = { type: 'GrantCredits', workspace, amount_credits, reason: 'spec' } as const;
+  await makeHandler(store, creditsDecider, surroundings).handle(workspaceStream(workspace), grant, cause);
+  const change = { type: 'RequestVoiceChange', change_id: 'c1', voice_id: 'clara' } as const;
+  await videos.handle(stream, change, cause);
+  return store;
+}
+
+function work(store: EventStore, behaviour: FakeBehaviour = {}): Promise<void> {
+  const charges = makeCharges(makeHandler(store, creditsDecider, surroundings), 0);
+  const pipeline = { ...makeFakePipeline(store, behaviour), charges };
+  return advanceVideo(pipeline, identity.video_id, 'spec', never);
+}
+
+/** Scenes made and scenes charged, in order; a charge stands behind its scene. */
+function accountOf({ log }: MemoryEventStore) {
+  const [made, charged]: [string[], string[]] = [[], []];
+  for (const { type, data } of log) {
+    if (type === 'VoiceSceneRendered') made.push(String(Reflect.get(data, 'scene_id')));
+    if (type !== 'CreditsCharged') continue;
+    charged.push(`s${String(Reflect.get(data, 'scene_number'))}`);
+    expect(made).to.include(charged.at(-1));
+  }
+  return {
+    made: made.sort(),
+    charged: charged.sort(),
+    end: log.findLast(({ type }) => type.startsWith('VoiceChange')),
+  };
+}
+
+describe('a voice change', () => {
+  it('is charged for each scene once, wherever its worker dies', async () => {
+    const whole = makeMortal();
+    await work(seenBy(whole, await aVoiceChange(100)));
+    for (let moment = 1; moment <= whole.moments(); moment += 1) {
+      const store = await aVoiceChange(100);
+      await work(seenBy(makeMortal(moment), store)).catch(() => undefined);
+      await work(store);
+      const { made, charged, end } = accountOf(store);
+      expect(made, `died at ${moment}`).to.deep.equal(['s1', 's2', 's3']);
+      expect(charged, `died at ${moment}`).to.deep.equal(made);
+      expect(end?.type).to.equal('VoiceChangePublished');
+    }
+  });
+
+  it('that fails is charged for what it made, and for nothing else', async () => {
+    const before = (call: string) => {
+      if (call === 'render_clip s2') throw new Error('it cannot be rendered');
+    };
+    const whole = makeMortal();
+    await work(seenBy(whole, await aVoiceChange(100)), { before });
+    for (let moment = 1; moment <= whole.moments(); moment += 1) {
+      const store = await aVoiceChange(100);
+      await work(seenBy(makeMortal(moment), store), { before }).catch(() => undefined);
+      await work(store, { before });
+      const { made, charged, end } = accountOf(store);
+      expect(charged, `died at ${moment}`).to.deep.equal(made);
+      expect(end?.type).to.equal('VoiceChangeFailed');
+    }
+  });
+
+  it('that runs out of credits fails with that reason, and only what was paid for stands', async () => {
+    const store = await aVoiceChange(34);
+    await work(store);
+    const { made, charged, end } = accountOf(store);
+    expect(charged).to.have.length(2).and.deep.equal(made);
+    expect(end?.data)
+      .to.have.property('reason')
+      .that.matches(/^INSUFFICIENT_CREDITS: needs \d+, have \d+$/);
+  });
+});
