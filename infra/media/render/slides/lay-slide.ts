@@ -21,6 +21,7 @@ import { layQuote } from './layouts/quote.ts';
 import { laySteps } from './layouts/steps.ts';
 import { layTitle } from './layouts/title.ts';
 import { marginsFor, type Page } from './page.ts';
+import { wordsOfSlide } from './slide-words.ts';
 
 /** A slide before pixels: its boxes, first to last painted. */
 export interface LaidSlide {
@@ -133,7 +134,7 @@ function makePage(painting: ScenePainting, slide: Slide, typeScale: number): Pag
     art,
     scheme: schemeFor(style, art.vivid.includes(slide.layout)),
     language,
-    direction: directionOf(textOf(slide)),
+    direction: directionOf(wordsOfSlide(slide).join(' ')),
     cues: makeCueTimes({ words, narration_start_seconds, duration_seconds: frame_count / FRAMES_PER_SECOND }),
     seed: scene.scene_number,
     aspectOf(assetId) {
@@ -141,11 +142,6 @@ function makePage(painting: ScenePainting, slide: Slide, typeScale: number): Pag
       return image && image.width / image.height;
     },
   };
-}
-
-/** All words of a slide, for telling which way it runs. */
-function textOf(slide: Slide): string {
-  return JSON.stringify(Object.values(slide).slice(1)).replaceAll(/"[a-z_]+":|"[a-z-]+:[a-z0-9-]+"/g, ' ');
 }
 
 function layOut(composer: Composer, slide: Slide): void {

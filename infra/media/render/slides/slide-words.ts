@@ -1,0 +1,38 @@
+import type { Slide } from '../../../../modules/videos/plan.ts';
+
+/**
+ * The texts of a slide as they are read, whatever the order of its members: sentences first, figures and their units last, for those are
+ * written in Latin letters in many languages.
+ */
+export function wordsOfSlide(slide: Slide): readonly string[] {
+  return textsOf(slide).filter((text) => text !== undefined);
+}
+
+function textsOf(slide: Slide): readonly (string | undefined)[] {
+  switch (slide.layout) {
+    case 'title':
+      return [slide.headline, slide.subtitle];
+    case 'points':
+      return [slide.heading, ...slide.points.map(({ text }) => text)];
+    case 'big_number':
+      return [slide.heading, slide.caption, slide.value];
+    case 'bar_chart':
+      return [slide.heading, ...slide.bars.map(({ label }) => label), slide.unit];
+    case 'line_chart':
+      return [slide.heading, ...slide.points.map(({ label }) => label), slide.unit];
+    case 'donut_chart':
+      return [slide.heading, ...slide.slices.map(({ label }) => label), slide.unit];
+    case 'steps':
+      return [slide.heading, ...slide.steps.flatMap(({ title, detail }) => [title, detail])];
+    case 'comparison':
+      return [slide.heading, ...[slide.left, slide.right].flatMap(({ title, points }) => [title, ...points])];
+    case 'quote':
+      return [slide.quote, slide.attribution];
+    case 'definition':
+      return [slide.term, slide.meaning];
+    case 'picture':
+      return [slide.heading, slide.caption];
+    case 'closing':
+      return [slide.headline, ...slide.takeaways.map(({ text }) => text)];
+  }
+}
