@@ -41,6 +41,6 @@ export {
 } from './rehearsal.ts';
 export { videoRoutes } from './routes.ts';
 export type { RequiredAction, VideoListQuery, VideoPlace, VideoRow, VideoRows, VideoStatus } from './row.ts';
-export { diffPlans, type PlanDifference } from './plan-diff.ts';
+export { diffPlans, isSame, isSameScene, type PlanDifference } from './plan-diff.ts';
 export { isWorking, workOf, type PlanSnapshot, type Video } from './video.ts';
 export { scenesToRevoice } from './voice-change.ts';

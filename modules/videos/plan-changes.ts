@@ -1,4 +1,5 @@
-import type { Plan, Scene } from './plan.ts';
+import { isSame } from './plan-diff.ts';
+import { Palette, type Plan, type Scene } from './plan.ts';
 
 /** What lies between two versions of a plan, in words: one sentence each, those of the whole film first. Empty when nothing does. */
 export function describePlanChanges(before: Plan, after: Plan): readonly string[] {
@@ -23,10 +24,13 @@ export function describePlanChanges(before: Plan, after: Plan): readonly string[
 export const describeNewPlan = ({ title, scenes }: Plan): string =>
   `${quoted(title)} with ${scenes.length} ${scenes.length === 1 ? 'scene' : 'scenes'}.`;
 
+/** As a palette is published. */
+const COLOURS = Object.keys(Palette.properties) as readonly (keyof Palette)[];
+
 function filmChanges(before: Plan, after: Plan): readonly string[] {
   const [style, newStyle] = [before.style, after.style];
-  const colours = Object.entries(style.palette).flatMap(([name, colour]) => {
-    const now = newStyle.palette[name as keyof typeof style.palette];
+  const colours = COLOURS.flatMap((name) => {
+    const [colour, now] = [style.palette[name], newStyle.palette[name]];
     return now === colour ? [] : [`${name} ${colour} is now ${now}`];
   });
   const plain: readonly (readonly [what: string, old: string, now: string])[] = [
@@ -85,8 +89,8 @@ function pictureChanged(old: Scene, scene: Scene): readonly string[] {
   const [layout, newLayout] = [old.slide?.layout, scene.slide?.layout];
   if (layout !== undefined && newLayout !== undefined && layout !== newLayout)
     return [`it shows ${readable(newLayout)} instead of ${readable(layout)}`];
-  const picture = ({ slide, shot, intent }: Scene) => JSON.stringify(slide ?? shot ?? intent);
-  return picture(old) === picture(scene) ? [] : ['its picture has changed'];
+  const picture = ({ slide, shot, intent }: Scene) => slide ?? shot ?? intent;
+  return isSame(picture(old), picture(scene)) ? [] : ['its picture has changed'];
 }
 
 function orderChange(before: readonly Scene[], after: readonly Scene[]): readonly string[] {

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { Plan, Scene } from './plan.ts';
 
 /** Scene numbers: changed and added ones as `after` counts, deleted ones as `before` did. */
@@ -14,10 +15,10 @@ export interface PlanDifference {
 export function diffPlans(before: Plan, after: Plan): PlanDifference {
   const earlier = new Map(before.scenes.map((scene) => [scene.scene_id, scene]));
   const later = new Set(after.scenes.map(({ scene_id }) => scene_id));
-  const everything = painting(before) !== painting(after);
+  const everything = !isSame(painting(before), painting(after));
   const isChanged = (scene: Scene): boolean => {
     const old = earlier.get(scene.scene_id);
-    return old !== undefined && (everything || content(old) !== content(scene));
+    return old !== undefined && (everything || !isSameScene(old, scene));
   };
   return {
     changed_scene_numbers: after.scenes.filter(isChanged).map(numberOf),
@@ -27,6 +28,13 @@ export function diffPlans(before: Plan, after: Plan): PlanDifference {
 }
 
 const numberOf = ({ scene_number }: Scene): number => scene_number;
-const content = ({ scene_number: _, ...scene }: Scene): string => JSON.stringify(scene);
-const painting = ({ style, aspect_ratio, language, video_type }: Plan): string =>
-  JSON.stringify({ style, aspect_ratio, language, video_type });
+const painting = ({ style, aspect_ratio, language, video_type }: Plan): object => ({
+  ...{ style, aspect_ratio, language, video_type },
+});
+
+/** The same JSON. The order of members says nothing: a stored plan comes back in another. */
+export const isSame = (one: unknown, other: unknown): boolean => isDeepStrictEqual(one, other);
+
+/** Two versions of a scene that differ at most in their place. */
+export const isSameScene = (one: Scene, other: Scene): boolean =>
+  isSame({ ...one, scene_number: 0 }, { ...other, scene_number: 0 });

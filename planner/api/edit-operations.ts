@@ -1,7 +1,7 @@
 import Type, { type Static } from 'typebox';
 import { DomainError } from '../../modules/kernel/errors.ts';
 import { about, SceneNumber, textOf } from '../../modules/kernel/schema.ts';
-import { diffPlans } from '../../modules/videos/index.ts';
+import { diffPlans, isSame } from '../../modules/videos/index.ts';
 import { Plan, Scene } from '../../modules/videos/plan.ts';
 import type { EditOutcome, PlanEditor } from '../ports.ts';
 import { inScene } from '../pipeline/edits/edit-scene.ts';
@@ -140,5 +140,5 @@ async function editedScenes(
 function withPicture(scene: Scene, { kind, slide, shot }: Scene): Scene {
   const { slide: _slide, shot: _shot, ...rest } = scene;
   const shown = { ...rest, kind, ...(slide ? { slide } : {}), ...(shot ? { shot } : {}) };
-  return JSON.stringify(shown) === JSON.stringify(scene) ? scene : shown;
+  return isSame(shown, scene) ? scene : shown;
 }

@@ -1,3 +1,4 @@
+import { isSame } from '../../modules/videos/index.ts';
 import { Plan, type Scene } from '../../modules/videos/plan.ts';
 import { filmOfPlan } from '../builtin/edit/film-of-plan.ts';
 import { finished, nothing } from '../builtin/edit/finish.ts';
@@ -109,7 +110,7 @@ function startEdit(brief: EditBrief, pictures: PictureFinder) {
     outcome(): EditOutcome {
       if (question !== '') return { kind: 'question', question };
       const edited = finished(inItsLanguage(withPictures(), original), original);
-      return JSON.stringify(edited) === JSON.stringify(original)
+      return isSame(edited, original)
         ? { kind: 'question', question: nothing(brief.edit_request) }
         : { kind: 'edited', plan: edited, summary: summary === '' ? summarize([], [], edited) : summary };
     },

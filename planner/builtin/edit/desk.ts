@@ -1,3 +1,4 @@
+import { isSame } from '../../../modules/videos/index.ts';
 import type { Plan, Scene } from '../../../modules/videos/plan.ts';
 import type { EditBrief } from '../../ports.ts';
 import type { FilmView } from '../film/film-view.ts';
@@ -38,10 +39,11 @@ export function changeScenes(
   ids: readonly string[],
   change: (scene: Scene, index: number) => Scene | undefined,
 ): { readonly plan: Plan; readonly changed: readonly string[] } {
+  const meant = new Set(ids);
   const changed: string[] = [];
   const scenes = plan.scenes.map((scene, index) => {
-    const next = ids.includes(scene.scene_id) ? change(scene, index) : undefined;
-    if (next === undefined || JSON.stringify(next) === JSON.stringify(scene)) return scene;
+    const next = meant.has(scene.scene_id) ? change(scene, index) : undefined;
+    if (next === undefined || isSame(next, scene)) return scene;
     changed.push(scene.scene_id);
     return next;
   });

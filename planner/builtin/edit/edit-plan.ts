@@ -1,3 +1,4 @@
+import { isSame } from '../../../modules/videos/index.ts';
 import type { Plan } from '../../../modules/videos/plan.ts';
 import type { EditBrief, EditOutcome } from '../../ports.ts';
 import type { PictureFinder } from '../picture-finder.ts';
@@ -8,6 +9,7 @@ import { filmOfPlan } from './film-of-plan.ts';
 import { finished, nothing } from './finish.ts';
 import type { Operation } from './operation.ts';
 import { readRequest } from './reading/read-request.ts';
+import { tidied } from './reading/tidied.ts';
 import { summarize } from './summarize.ts';
 import { isConsentedTo, Unclear } from './unclear.ts';
 
@@ -15,7 +17,12 @@ import { isConsentedTo, Unclear } from './unclear.ts';
  * A plan rewritten as asked, or the first thing that has to be known. Yields the plan after each operation. What cannot be
  * done is left out only when the caller said to proceed and something else can be. Deterministic.
  */
-export function* rewritePlan(brief: EditBrief, pictures: PictureFinder): Generator<Plan, EditOutcome> {
+export function* rewritePlan(asked: EditBrief, pictures: PictureFinder): Generator<Plan, EditOutcome> {
+  const brief = {
+    ...asked,
+    edit_request: tidied(asked.edit_request),
+    answered: asked.answered.map(({ question, answer }) => ({ question, answer: tidied(answer) })),
+  };
   const original = brief.plan;
   const operations = operationsFor(brief);
   const notes: Note[] = [];
@@ -33,12 +40,12 @@ export function* rewritePlan(brief: EditBrief, pictures: PictureFinder): Generat
     } catch (unclear) {
       if (!(unclear instanceof Unclear)) throw unclear;
       if (operations.length === 1 || !isConsentedTo(unclear.question, brief.answered))
-        return asked(unclear.question);
+        return questionOf(unclear.question);
       left.push(unclear.question);
     }
   }
   const [unanswered] = left;
-  if (unanswered !== undefined && left.length === operations.length) return asked(unanswered);
+  if (unanswered !== undefined && left.length === operations.length) return questionOf(unanswered);
   if (brief.assets.length > 0 && !operations.some(({ kind }) => kind === 'place_picture')) {
     const placed = placePictures(
       { brief, original, plan, film: filmOfPlan(plan, pictures), lastNamed, turn: operations.length },
@@ -48,12 +55,11 @@ export function* rewritePlan(brief: EditBrief, pictures: PictureFinder): Generat
     notes.push(...placed.notes);
   }
   const edited = finished(plan, original);
-  if (JSON.stringify(edited) === JSON.stringify(original))
-    return asked(unanswered ?? nothing(brief.edit_request));
+  if (isSame(edited, original)) return questionOf(unanswered ?? nothing(brief.edit_request));
   return { kind: 'edited', plan: edited, summary: summarize(notes, left, edited) };
 }
 
-function asked(question: string): EditOutcome {
+function questionOf(question: string): EditOutcome {
   return { kind: 'question', question };
 }
 

@@ -1,16 +1,18 @@
+import { isSameScene } from '../../../modules/videos/index.ts';
 import type { Asset, Plan, Scene } from '../../../modules/videos/plan.ts';
 import { scanPlan } from '../assets/scan.ts';
 
 /** Numbers, length and assets follow the scenes; scenes nobody touched keep their very JSON. */
 export function finished(plan: Plan, original: Plan): Plan {
-  const before = new Map(original.scenes.map((scene) => [scene.scene_id, content(scene)]));
+  const before = new Map(original.scenes.map((scene) => [scene.scene_id, scene]));
   const numbered = plan.scenes.map((scene, index) =>
     scene.scene_number === index + 1 ? scene : { ...scene, scene_number: index + 1 },
   );
   const scanned = scanPlan({ ...plan, scenes: numbered });
-  const scenes = numbered.map((scene, index) =>
-    before.get(scene.scene_id) === content(scene) ? scene : (scanned.scenes[index] ?? scene),
-  );
+  const scenes = numbered.map((scene, index) => {
+    const old = before.get(scene.scene_id);
+    return old !== undefined && isSameScene(old, scene) ? scene : (scanned.scenes[index] ?? scene);
+  });
   const seconds = (all: readonly Scene[]) =>
     all.reduce((sum, { duration_seconds }) => sum + duration_seconds, 0);
   const change = seconds(scenes) - seconds(original.scenes);
@@ -20,10 +22,6 @@ export function finished(plan: Plan, original: Plan): Plan {
     scenes,
     assets: withNumbers([...scanned.assets, ...stillShown(plan, scenes, scanned.assets)], scenes),
   };
-}
-
-function content({ scene_number: _, ...scene }: Scene): string {
-  return JSON.stringify(scene);
 }
 
 /** What came back in several scenes and is in one now: that scene still points at it. */

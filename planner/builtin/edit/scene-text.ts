@@ -20,12 +20,12 @@ function mapped(value: unknown, change: (text: string) => string): unknown {
   );
 }
 
-/** All that is said and shown, as one text. */
+/** All that is said and shown, as one text: each on a line, and no phrase goes over from one into the next. */
 export function wordsOfScene(scene: Scene): string {
   const words: string[] = [];
   mapWords(scene, (text) => {
     words.push(text);
     return text;
   });
-  return words.join('\n');
+  return words.join('\n·\n');
 }

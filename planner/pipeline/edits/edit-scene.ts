@@ -1,4 +1,5 @@
 import { DomainError } from '../../../modules/kernel/errors.ts';
+import { isSame } from '../../../modules/videos/index.ts';
 import type { Asset, Plan, Scene } from '../../../modules/videos/plan.ts';
 import type { EditBrief, EditOutcome, PlanEditor } from '../../ports.ts';
 import { outcomeOf } from '../stage.ts';
@@ -34,7 +35,7 @@ export async function editScene(
     );
   }
   const after = { ...edited, scene_number: scene.scene_number };
-  if (JSON.stringify(after) === JSON.stringify(scene))
+  if (isSame(after, scene))
     return {
       kind: 'question',
       question: `“${edit_request}” changes nothing in ${place} alone. What should be different?`,

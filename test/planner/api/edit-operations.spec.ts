@@ -1,5 +1,7 @@
+import { isDeepStrictEqual } from 'node:util';
 import { expect } from 'chai';
 import type { Plan } from '../../../modules/videos/plan.ts';
+import { reordered } from '../../support/reordered.ts';
 import { honeybeePlan } from '../../support/sample-plans.ts';
 import { startPlanner, type Planner } from '../../support/planner-api.ts';
 
@@ -65,6 +67,17 @@ describe('editing in words, as streams', () => {
     expect(scenes.map(({ voiceover }) => voiceover)).to.deep.equal(
       plan.scenes.map(({ voiceover }) => voiceover),
     );
+  });
+
+  it('tells of no change where a picture is as it was, in whatever order its members are sent', async () => {
+    const sent = reordered(plan);
+    const edit_request = 'Replace "two million" with "three million".';
+    const { events, result } = await planner.stream('/edit-lowlevel', { plan: sent, edit_request });
+    const { scenes } = result['plan'] as Plan;
+    const differ = scenes.filter((scene, index) => !isDeepStrictEqual(scene, sent.scenes[index]));
+    expect(result['changed_scene_numbers']).to.deep.equal(differ.map(({ scene_number }) => scene_number));
+    expect(differ.length).to.be.below(scenes.length);
+    expect(events.filter(({ event }) => event === 'scene')).to.have.length(differ.length);
   });
 
   it('refuses scenes that do not exist', async () => {
