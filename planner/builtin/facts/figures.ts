@@ -79,21 +79,29 @@ function withRanges(figures: readonly Figure[], text: string): Figure[] {
       (figure.kind === 'amount' || figure.kind === 'percent') &&
       (before.unit === figure.unit || before.unit === '') &&
       (RANGE.test(text.slice(before.end, figure.start)) || isBetween(before, figure, text)) &&
-      !/\b(?:from|von|de|desde)\s*$/iu.test(text.slice(0, before.start));
+      !/\b(?:from|von|de|desde)\s*$/iu.test(wordsBefore(text, before.start));
     if (!isRange) joined.push(figure);
     else {
-      const start = isBetween(before, figure, text)
-        ? text.slice(0, before.start).search(/between\s*$/iu)
-        : before.start;
+      const between = isBetween(before, figure, text) ? BETWEEN.exec(wordsBefore(text, before.start)) : null;
+      const start = before.start - (between?.[0].length ?? 0);
       joined[joined.length - 1] = { ...figure, raw: text.slice(start, figure.end).trim(), start, isRange };
     }
   }
   return joined;
 }
 
+const BETWEEN = /\bbetween\s*$/iu;
+/** Enough for the longest word that tells what a figure is. */
+const REACH = 40;
+
+/** The last words before a place: what is asked of each figure must not grow with the text before it. */
+function wordsBefore(text: string, at: number): string {
+  return text.slice(Math.max(0, at - REACH), at);
+}
+
 function isBetween(before: Figure, figure: Figure, text: string): boolean {
   return (
-    /\bbetween\s*$/iu.test(text.slice(0, before.start)) &&
+    BETWEEN.test(wordsBefore(text, before.start)) &&
     /^\s*and\s*$/iu.test(text.slice(before.end, figure.start))
   );
 }
@@ -120,7 +128,7 @@ function kindOf(shape: Shape): Figure['kind'] {
   if (shape.ordinal !== undefined) return 'ordinal';
   if (
     /\b(?:step|chapter|page|level|version|phase|part|act|route|section|figure|schritt|teil|version|section|paso)\s*$/iu.test(
-      shape.text.slice(0, shape.at),
+      wordsBefore(shape.text, shape.at),
     )
   )
     return 'ordinal';
@@ -128,7 +136,7 @@ function kindOf(shape: Shape): Figure['kind'] {
   const fourDigits = /^\p{Nd}{4}$/u.test(shape.digits) && shape.value >= 1000 && shape.value <= 2199;
   const before =
     /(?:\b(?:in|since|by|from|until|to|of|year|around|circa|im|seit|bis|en|desde|depuis|vers|early|late|and|between|jahr|año|fall|spring|summer|winter|january|february|march|april|may|june|july|august|september|october|november|december)\s*|[(（,]\s*|^)$/iu.test(
-      shape.text.slice(0, shape.at),
+      wordsBefore(shape.text, shape.at),
     );
   const era = ERA.test(shape.text.slice(shape.at + shape.digits.length));
   if (era && !shape.scaled) return 'year';
@@ -143,13 +151,13 @@ function kindOf(shape: Shape): Figure['kind'] {
 const MONTHS =
   'Jan(?:uary)?|Feb(?:ruary)?|Mar(?:ch)?|Apr(?:il)?|May|June?|July?|Aug(?:ust)?|Sept?(?:ember)?|Oct(?:ober)?|Nov(?:ember)?|Dec(?:ember)?|Januar|Februar|März|Mai|Juni|Juli|Oktober|Dezember|enero|febrero|marzo|abril|mayo|junio|julio|agosto|septiembre|octubre|noviembre|diciembre|janvier|février|mars|avril|juin|juillet|août|septembre|octobre|novembre|décembre';
 
+const MONTH_BEFORE = new RegExp(`\\b(?:${MONTHS})\\.?\\s*$`, 'u');
+const MONTH_AFTER = new RegExp(`^\\.?\\s*(?:de\\s+)?(?:${MONTHS})\\b`, 'u');
+
 /** "June 30", "3. Mai": a date is no figure. */
 function isDayOfMonth({ value, text, at, digits }: Shape): boolean {
   if (value > 31 || !Number.isInteger(value)) return false;
-  const before = new RegExp(`\\b(?:${MONTHS})\\.?\\s*$`, 'u').test(text.slice(0, at));
-  return (
-    before || new RegExp(`^\\.?\\s*(?:de\\s+)?(?:${MONTHS})\\b`, 'u').test(text.slice(at + digits.length))
-  );
+  return MONTH_BEFORE.test(wordsBefore(text, at)) || MONTH_AFTER.test(text.slice(at + digits.length));
 }
 
 /** "1,250.5" and "1.250,5" and "1/12" as numbers; any script's digits. */

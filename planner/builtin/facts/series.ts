@@ -26,7 +26,11 @@ export function seriesIn(text: string): Series | undefined {
     ({ kind, isRange }) => !isRange && (kind === 'amount' || kind === 'percent'),
   );
   const groups = new Map<string, Figure[]>();
-  for (const figure of figures) groups.set(unitKey(figure), [...(groups.get(unitKey(figure)) ?? []), figure]);
+  for (const figure of figures) {
+    const group = groups.get(unitKey(figure));
+    if (group === undefined) groups.set(unitKey(figure), [figure]);
+    else group.push(figure);
+  }
   const largest = [...groups.values()].reduce<Figure[]>(
     (one, other) => (other.length > one.length ? other : one),
     [],

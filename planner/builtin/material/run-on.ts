@@ -1,4 +1,4 @@
-import { countWords, isSpaceless } from '../text/words.ts';
+import { countWords, HAS_SOUND, isSpaceless } from '../text/words.ts';
 
 /** Longer than this, a sentence is a chain of sentences that somebody forgot to end. */
 const LONGEST = 34;
@@ -20,27 +20,47 @@ export function brokenUp(sentence: string, language: string): string[] {
 }
 
 function cutAt(text: string, joint: RegExp, language: string): string[] {
-  if (countWords(text, language) <= LONGEST) return [text];
+  const total = countWords(text, language);
+  if (total <= LONGEST) return [text];
+  const cuts = jointsIn(text, joint);
   const parts: string[] = [];
-  let rest = text;
-  while (countWords(rest, language) > LONGEST) {
-    const cuts = [...rest.matchAll(joint)].map((found) => ({
-      from: found.index,
-      to: found.index + found[0].length,
-    }));
-    const fitting = cuts.filter(({ from, to }) => {
-      const [before, after] = [
-        countWords(rest.slice(0, from), language),
-        countWords(rest.slice(to), language),
-      ];
-      return before >= SHORTEST && before <= LONGEST && after >= SHORTEST;
-    });
-    const cut = fitting.at(Math.floor(fitting.length / 2));
-    if (cut === undefined) break;
-    parts.push(rest.slice(0, cut.from));
-    rest = rest.slice(cut.to);
+  let [start, spoken, next] = [0, 0, 0];
+  while (total - spoken > LONGEST) {
+    const fits = ({ words }: Joint) =>
+      words - spoken >= SHORTEST && words - spoken <= LONGEST && total - words >= SHORTEST;
+    const first = firstFrom(cuts, next, ({ words }) => words - spoken >= SHORTEST);
+    const behind = firstFrom(cuts, first, (each) => !fits(each));
+    const cut = cuts[first + Math.floor((behind - first) / 2)];
+    if (behind === first || cut === undefined) break;
+    parts.push(text.slice(start, cut.from));
+    [start, spoken, next] = [cut.to, cut.words, cuts.indexOf(cut, first) + 1];
   }
-  return [...parts, rest];
+  return [...parts, text.slice(start)];
+}
+
+/** A place to cut, with how many words stand before it. */
+interface Joint {
+  readonly from: number;
+  readonly to: number;
+  readonly words: number;
+}
+
+/** Counts the words once: joints stand between words. */
+function jointsIn(text: string, joint: RegExp): Joint[] {
+  const starts = Array.from(text.matchAll(/\S+/gu))
+    .filter(([token]) => HAS_SOUND.test(token))
+    .map(({ index }) => index);
+  let words = 0;
+  return Array.from(text.matchAll(joint), ({ 0: between, index: from }) => {
+    while ((starts[words] ?? Infinity) < from) words += 1;
+    return { from, to: from + between.length, words };
+  });
+}
+
+function firstFrom(cuts: readonly Joint[], from: number, is: (cut: Joint) => boolean): number {
+  let at = from;
+  for (let cut = cuts[at]; cut !== undefined && !is(cut); cut = cuts[at]) at += 1;
+  return at;
 }
 
 function byLength(text: string, language: string): string[] {

@@ -1,3 +1,4 @@
+import { segmentsOf } from '../text/segments.ts';
 import { ADJECTIVES, BORDERS, MEASURES, SMALL } from './small-words.ts';
 import { stem } from './stem.ts';
 
@@ -39,14 +40,11 @@ function bare(stems: readonly string[]): string[] {
   return stems.filter((one) => !ADJECTIVES.has(one));
 }
 
-const segmenters = new Map<string, Intl.Segmenter>();
-
 function wordsOf(phrase: string, language: string): string[] {
   const plain = phrase.normalize('NFC').toLowerCase().replace(/['’]s\b/gu, ''); // prettier-ignore
   if (!/^(zh|ja|th|ko)/u.test(language)) return plain.match(/[\p{L}\p{M}\p{N}]+|[,;:.()&]/gu) ?? [];
-  const segmenter = segmenters.get(language) ?? new Intl.Segmenter(language, { granularity: 'word' });
-  segmenters.set(language, segmenter);
-  return [...segmenter.segment(plain)].filter((piece) => piece.isWordLike).map((piece) => piece.segment);
+  const segments = [...segmentsOf(plain, language, 'word')];
+  return segments.filter(({ isWordLike }) => isWordLike).map(({ segment }) => segment);
 }
 
 /** Where the matter begins: behind a leading measure and its "of". */

@@ -1,5 +1,6 @@
 import type { Style } from '../../../modules/videos/plan.ts';
 import { seriesIn } from '../facts/series.ts';
+import { segmentsOf } from '../text/segments.ts';
 import { splitSentences } from '../text/sentences.ts';
 import { countWords, isSpaceless } from '../text/words.ts';
 
@@ -93,11 +94,9 @@ function piecesOf(sentence: string, language: string): string[] {
   if (!isSpaceless(language))
     return sentence.match(/\S+(?:\s+[^\p{L}\p{N}\s"“«$€£]+(?=\s|$))*\s*/gu) ?? [sentence];
   const pieces: string[] = [];
-  for (const { segment, isWordLike } of new Intl.Segmenter(language, { granularity: 'word' }).segment(
-    sentence,
-  )) {
+  for (const { segment, isWordLike } of segmentsOf(sentence, language, 'word')) {
     const before = pieces.at(-1);
-    if (isWordLike !== true && before !== undefined) pieces[pieces.length - 1] = before + segment;
+    if (!isWordLike && before !== undefined) pieces[pieces.length - 1] = before + segment;
     else pieces.push(segment);
   }
   return pieces;

@@ -7,16 +7,28 @@ import type { PictureFinder } from '../picture-finder.ts';
 import { composeScript } from '../script/compose.ts';
 import { type Setting, settingOf } from '../shots/settings.ts';
 import { heroesOf } from '../shots/subjects.ts';
+import { rememberLast } from '../text/remember.ts';
 import { splitSentences } from '../text/sentences.ts';
 import { joinTexts } from '../text/words.ts';
 
+/** What a brief says and how that is told: the same in every stage of a film, so read for the first of them. */
+const readBrief = rememberLast(
+  4,
+  ({ task, source_text, video_duration_seconds, video_type }: Brief) =>
+    JSON.stringify([task, source_text, video_duration_seconds, video_type]),
+  (brief) => {
+    const material = readMaterial(brief);
+    return { material, script: composeScript(material, brief) };
+  },
+);
+
 /** Reads a brief once for all scenes of a film. */
 export function viewFilm(brief: Brief, pictures: PictureFinder, scenes = 0): FilmView {
-  const material = readMaterial(brief);
+  const { material, script } = readBrief(brief);
   const film = {
     brief,
     material,
-    script: composeScript(material, brief),
+    script,
     pictures,
     language: material.language,
     home: homeOf(material),

@@ -18,19 +18,46 @@ interface TaggedSentence {
 }
 
 const known = new Map<string, readonly Term[]>();
-const CACHE_LIMIT = 4000;
+let knownLength = 0;
+/** Characters: a few megabytes of terms. */
+const MAX_KNOWN_LENGTH = 300_000;
+/** The tagger's work grows faster than its text: it is given pieces of this length, cut between sentences, else between words. */
+const MAX_TAGGED_LENGTH = 800;
 
 /** Tags a text of at most a few sentences. Remembers what it tagged: the same sentences are asked about often. */
 export function tagEnglish(text: string): readonly Term[] {
   const before = known.get(text);
   if (before !== undefined) return before;
-  if (known.size >= CACHE_LIMIT) known.clear();
-  const sentences = nlp(text).json() as readonly TaggedSentence[];
-  const terms = sentences.flatMap((sentence) =>
+  const terms = piecesOf(text).flatMap(tagged);
+  if (knownLength + text.length > MAX_KNOWN_LENGTH) {
+    known.clear();
+    knownLength = 0;
+  }
+  known.set(text, terms);
+  knownLength += text.length;
+  return terms;
+}
+
+function tagged(piece: string): Term[] {
+  const sentences = nlp(piece).json() as readonly TaggedSentence[];
+  return sentences.flatMap((sentence) =>
     sentence.terms.map((term) => ({ text: term.text, post: term.post, tags: new Set(term.tags) })),
   );
-  known.set(text, terms);
-  return terms;
+}
+
+/** The text in one piece unless it is long. */
+function piecesOf(text: string): string[] {
+  const pieces: string[] = [];
+  let start = 0;
+  while (text.length - start > MAX_TAGGED_LENGTH) {
+    const piece = text.slice(start, start + MAX_TAGGED_LENGTH);
+    const sentences = /^[^]*[.!?]\s/u.exec(piece)?.[0].length ?? 0;
+    const words = piece.lastIndexOf(' ') + 1;
+    const length = sentences > MAX_TAGGED_LENGTH / 2 ? sentences : words > 0 ? words : piece.length;
+    pieces.push(text.slice(start, start + length));
+    start += length;
+  }
+  return [...pieces, text.slice(start)];
 }
 
 export function hasVerb(text: string): boolean {

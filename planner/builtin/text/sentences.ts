@@ -1,3 +1,4 @@
+import { segmentsOf } from './segments.ts';
 import { joinTexts } from './words.ts';
 
 const ABBREVIATION =
@@ -9,7 +10,7 @@ const ABBREVIATION =
  */
 export function splitSentences(paragraph: string, language: string): string[] {
   const pieces: string[] = [];
-  for (const { segment } of segmenterFor(language).segment(paragraph)) {
+  for (const { segment } of segmentsOf(paragraph, language, 'sentence')) {
     for (const part of segment.split(
       /(?<=\p{Ll}{2}[.!?])\s+(?=[\p{Nd}$€£])|(?<=[\p{Ll}\p{Nd}]{2}[.!?])\s+(?=\p{Ll})/u,
     ))
@@ -25,22 +26,16 @@ export function splitSentences(paragraph: string, language: string): string[] {
   return sentences;
 }
 
-const segmenters = new Map<string, Intl.Segmenter>();
-
-function segmenterFor(language: string): Intl.Segmenter {
-  const known = segmenters.get(language);
-  if (known !== undefined) return known;
-  const made = new Intl.Segmenter(language, { granularity: 'sentence' });
-  segmenters.set(language, made);
-  return made;
-}
+/** Longer than any abbreviation with what stands before it. */
+const END = 20;
 
 function belongsTogether(before: string, after: string): boolean {
   if (!/[\p{L}\p{N}]/u.test(after)) return true;
-  if (ABBREVIATION.test(before))
-    return !/[.!?]["”’)]?$/u.test(before.replace(/\.$/u, '')) || /^[\p{Ll}\d]/u.test(after);
+  const end = before.slice(-END);
+  if (ABBREVIATION.test(end))
+    return !/[.!?]["”’)]?$/u.test(end.replace(/\.$/u, '')) || /^[\p{Ll}\d]/u.test(after);
   if (/^\p{Ll}/u.test(after) && before.endsWith('…')) return true;
-  return insideQuotation(before) && before.length + after.length < 320;
+  return before.length + after.length < 320 && insideQuotation(before);
 }
 
 function insideQuotation(text: string): boolean {

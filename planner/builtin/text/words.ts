@@ -1,3 +1,5 @@
+import { segmentsOf } from './segments.ts';
+
 /** Languages written without spaces between words. */
 const SPACELESS: ReadonlySet<string> = new Set(['zh', 'ja', 'th', 'lo', 'km', 'my']);
 
@@ -5,7 +7,7 @@ export function isSpaceless(language: string): boolean {
   return SPACELESS.has(language);
 }
 
-const HAS_SOUND = /[\p{L}\p{N}]/u;
+export const HAS_SOUND = /[\p{L}\p{N}]/u;
 
 /**
  * The speakable words of a text, as written. Spaced languages: tokens between blanks that hold a letter or a digit
@@ -14,22 +16,12 @@ const HAS_SOUND = /[\p{L}\p{N}]/u;
 export function wordsOf(text: string, language: string): string[] {
   if (!isSpaceless(language)) return text.split(/\s+/u).filter((token) => HAS_SOUND.test(token));
   const words: string[] = [];
-  for (const piece of segmenterFor(language).segment(text)) if (piece.isWordLike) words.push(piece.segment);
+  for (const piece of segmentsOf(text, language, 'word')) if (piece.isWordLike) words.push(piece.segment);
   return words;
 }
 
 export function countWords(text: string, language: string): number {
   return wordsOf(text, language).length;
-}
-
-const segmenters = new Map<string, Intl.Segmenter>();
-
-function segmenterFor(language: string): Intl.Segmenter {
-  const known = segmenters.get(language);
-  if (known !== undefined) return known;
-  const made = new Intl.Segmenter(language, { granularity: 'word' });
-  segmenters.set(language, made);
-  return made;
 }
 
 /** Lower case, without accents of punctuation at the ends: what two spellings of one word share. */

@@ -3,14 +3,14 @@ import { countWords } from '../../text/words.ts';
 
 /** How a hanging clause goes on as a sentence of its own. */
 const TURNS: readonly (readonly [RegExp, string])[] = [
-  [/,?\s+where\s+/iu, 'There, '],
+  [/,?(?<!\s)\s+where\s+/iu, 'There, '],
   [/,\s+(?:while|whereas)\s+/iu, 'Meanwhile, '],
   [/,\s+but\s+/iu, 'But '],
   [/,\s+so\s+(?!that)/iu, 'So '],
   [/,\s+(?:and then|then)\s+/iu, 'Then '],
   [/;\s+/u, ''],
   [/,\s+and\s+/iu, ''],
-  [/,?\s+until\s+/iu, 'In the end, '],
+  [/,?(?<!\s)\s+until\s+/iu, 'In the end, '],
   [/,\s+because\s+/iu, 'The reason: '],
 ];
 

@@ -25,8 +25,12 @@ interface Form {
   readonly number?: 'one' | 'many';
 }
 
+/** Characters a request may quote; a pattern of more is none that can be compiled. */
+const LONGEST_PHRASE = 2000;
+
 /** As written and spelled otherwise; in English also its other number, where it is a thing. */
 function formsOf(words: string, language: string): Form[] {
+  if (words.length > LONGEST_PHRASE) return [];
   const written = [...spellings(words), ...percents(words)].map((text): Form => ({ text }));
   if (language !== 'en' || !/^\p{L}[\p{L} '’-]*$/u.test(words) || words.split(' ').length > 3) return written;
   const other =

@@ -7,7 +7,7 @@ import { standingAlone } from './clauses-alone.ts';
 import { isLeadIn } from './lead-ins.ts';
 
 const FILLERS =
-  /\s+(?:really|simply|very|quite|actually|basically|in fact|of course|indeed|just)(?=[\s,.])/giu;
+  /(?<!\s)\s+(?:really|simply|very|quite|actually|basically|in fact|of course|indeed|just)(?=[\s,.])/giu;
 
 /** The same told in fewer words: without what only leads on, without what hangs on; `undefined`: it is short already. */
 export function shortened(voiceover: string, language: string): string | undefined {

@@ -1,0 +1,18 @@
+/** A pure function that remembers its last `most` answers: stages that follow each other ask for the same. */
+export function rememberLast<Input, Output>(
+  most: number,
+  keyOf: (input: Input) => string,
+  make: (input: Input) => Output,
+): (input: Input) => Output {
+  const known = new Map<string, Output>();
+  return (input) => {
+    const key = keyOf(input);
+    const found = known.get(key);
+    const output = found ?? make(input);
+    known.delete(key);
+    known.set(key, output);
+    const [oldest] = known.keys();
+    if (known.size > most && oldest !== undefined) known.delete(oldest);
+    return output;
+  };
+}
