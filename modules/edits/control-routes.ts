@@ -1,3 +1,4 @@
+import { ownerOfKey } from '../kernel/idempotency.ts';
 import type { Route, RouteRequest } from '../kernel/route.ts';
 import { videoStream, type ProductLine } from '../videos/index.ts';
 import type { EditControlCommand } from './commands.ts';
@@ -47,6 +48,7 @@ export function editControlRoutes(
     operationId: `retry_${line}_edit`,
     summary: 'Retry a failed edit',
     body: EditControlBody,
+    idempotency: (request) => ownerOfKey(request.caller, () => findOwnEdit(deps.rows, line, request)),
     answers: { 200: { description: 'It is tried again.', schema: RetryEditAnswer } },
     refusals: { ...EDIT_REFUSALS, 409: 'The edit has not failed, or the video cannot be edited now.' },
     async handle(request) {

@@ -1,5 +1,5 @@
 import type { Cause } from '../kernel/event.ts';
-import { videoStream } from '../videos/index.ts';
+import { videoStream, type Video } from '../videos/index.ts';
 import { editStream } from './edit.ts';
 import type { EditIdentity } from './events.ts';
 import type { EditRoutes } from './route-needs.ts';
@@ -17,13 +17,13 @@ export interface Queued {
 export async function queueEdit(
   { videos, edits, waitUntilProjected }: Pick<EditRoutes, 'videos' | 'edits' | 'waitUntilProjected'>,
   identity: EditIdentity,
-  resumption: number,
+  { resumption, ...retry }: { readonly resumption: number; readonly retry_id?: string },
   cause: Cause,
 ): Promise<Queued> {
   const { edit_id, video_id } = identity;
-  const command = { type: 'QueueEdit', identity, resumption } as const;
+  const command = { type: 'QueueEdit', identity, resumption, ...retry } as const;
   const { state } = await videos.handle(videoStream(video_id), command, cause);
-  const queue_position = Math.max(0, state.editQueue.indexOf(edit_id));
+  const { queue_position, status } = standing(state, edit_id);
   const { events } = await edits.handle(
     editStream(edit_id),
     resumption === 0
@@ -32,5 +32,11 @@ export async function queueEdit(
     cause,
   );
   await waitUntilProjected(events.at(-1)?.position ?? 0);
+  return { status, queue_position };
+}
+
+/** Where it stands now. */
+export function standing({ editQueue }: Video, editId: string): Queued {
+  const queue_position = Math.max(0, editQueue.indexOf(editId));
   return { status: queue_position === 0 ? 'processing' : 'queued', queue_position };
 }

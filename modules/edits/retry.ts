@@ -5,7 +5,7 @@ import { assertEditable, videoStream, type Video } from '../videos/index.ts';
 import { assertRetryable } from './controls.ts';
 import { editStream, isActive, type Edit } from './edit.ts';
 import type { EditIdentity } from './events.ts';
-import { queueEdit, type Queued } from './queue.ts';
+import { queueEdit, standing, type Queued } from './queue.ts';
 import { causeOf, type EditRoutes } from './route-needs.ts';
 
 export interface RetriedEdit extends Queued {
@@ -15,7 +15,8 @@ export interface RetriedEdit extends Queued {
 
 /**
  * Tries a failed edit again. CONTRACT 5: `resume_apply` when phase 2 was done, else `new_turn`. What was written for another plan
- * than the video's now cannot be applied: that takes a new turn, too.
+ * than the video's now cannot be applied: that takes a new turn, too. Asked again under its `workId`, it answers what it began then: should
+ * the process have died before the edit was told, the policy `begin-queued-edits` tells it.
  */
 export async function retryEdit(
   deps: EditRoutes,
@@ -25,17 +26,30 @@ export async function retryEdit(
   const { state: edit } = await deps.edits.load(editStream(editId));
   const { identity } = edit;
   if (!identity) throw new DomainError('missing', 'edits.unknown', 'edit not found');
-  assertRetryable(edit);
   const { state: video } = await deps.videos.load(videoStream(identity.video_id));
+  const { workId: retry_id } = request;
+  const known = video.editRetries[retry_id];
+  if (known !== undefined) return { ...standing(video, known), ...modeOf(known, editId) };
+  assertRetryable(edit);
   assertEditable(video);
   if (isResumable(edit, video)) {
-    const queued = await queueEdit(deps, identity, edit.resumptions + 1, causeOf(request));
-    return { ...queued, edit_id: editId, retry_mode: 'resume_apply' };
+    const queued = await queueEdit(
+      deps,
+      identity,
+      { resumption: edit.resumptions + 1, retry_id },
+      causeOf(request),
+    );
+    return { ...queued, ...modeOf(editId, editId) };
   }
   const again = await nextTurn(deps, identity);
-  const queued = await queueEdit(deps, again, 0, causeOf(request));
-  return { ...queued, edit_id: again.edit_id, retry_mode: 'new_turn' };
+  const queued = await queueEdit(deps, again, { resumption: 0, retry_id }, causeOf(request));
+  return { ...queued, ...modeOf(again.edit_id, editId) };
 }
+
+const modeOf = (edit_id: string, failedId: string): Pick<RetriedEdit, 'edit_id' | 'retry_mode'> => ({
+  edit_id,
+  retry_mode: edit_id === failedId ? 'resume_apply' : 'new_turn',
+});
 
 /** Another edit in the queue is about to change the plan. */
 function isResumable({ identity, isApplying, rewritten }: Edit, video: Video): boolean {

@@ -5,7 +5,7 @@ import { assertEditable, videoStream, type Video, type VideoRow } from '../video
 import type { Asset } from '../videos/plan.ts';
 import { editStream } from './edit.ts';
 import type { EditIdentity } from './events.ts';
-import { queueEdit, type Queued } from './queue.ts';
+import { queueEdit, standing, type Queued } from './queue.ts';
 import { causeOf, type EditRoutes } from './route-needs.ts';
 import type { SubmitEditBody } from './schemas.ts';
 
@@ -34,9 +34,10 @@ export async function submitEdit(
   if (known.identity) await request.assertSafe();
   const identity = known.identity ?? (await accept(deps, row, order, request));
   const isNew = known.status === 'unknown';
+  // Otherwise an earlier attempt at this very request came so far that the edit is there.
   const queued = isNew
-    ? await queueEdit(deps, identity, 0, causeOf(request))
-    : await standing(deps, identity);
+    ? await queueEdit(deps, identity, { resumption: 0 }, causeOf(request))
+    : standing((await deps.videos.load(videoStream(identity.video_id))).state, identity.edit_id);
   return { edit_id: identity.edit_id, ...queued };
 }
 
@@ -77,11 +78,4 @@ function assertAffordable({ plan }: Video, sceneId: string | undefined, balance:
   if (upperBound <= balance) return;
   const message = `INSUFFICIENT_CREDITS: edit could cost up to ${upperBound}, have ${balance}`;
   throw new DomainError('unpaid', 'edits.unpaid', message);
-}
-
-/** An earlier attempt at this very request came so far that the edit is there. */
-async function standing({ videos }: EditRoutes, { edit_id, video_id }: EditIdentity): Promise<Queued> {
-  const { state } = await videos.load(videoStream(video_id));
-  const queue_position = Math.max(0, state.editQueue.indexOf(edit_id));
-  return { status: queue_position === 0 ? 'processing' : 'queued', queue_position };
 }

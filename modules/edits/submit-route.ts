@@ -1,5 +1,4 @@
-import { ownerOf } from '../kernel/caller.ts';
-import { DomainError } from '../kernel/errors.ts';
+import { ownerOfKey } from '../kernel/idempotency.ts';
 import type { Route, RouteRequest } from '../kernel/route.ts';
 import { findOwnVideo, type ProductLine } from '../videos/index.ts';
 import type { EditRoutes } from './route-needs.ts';
@@ -20,7 +19,7 @@ export function submitEditRoute(deps: EditRoutes, line: ProductLine, prefix: str
     checksFirst: true,
     body: SubmitEditBody,
     example: EXAMPLE,
-    idempotency: (request) => scopeOf(deps, line, request),
+    idempotency: (request) => ownerOfKey(request.caller, () => findVideo(deps, line, request)),
     answers: { 202: { description: 'Accepted; poll the edit.', schema: SubmitEditAnswer } },
     refusals: {
       400: 'The request is refused by the content-safety scan.',
@@ -44,16 +43,6 @@ const findVideo = (deps: EditRoutes, line: ProductLine, request: RouteRequest<Su
     params: { uuid: request.body.video_uuid },
     mayUse: request.mayUse,
   });
-
-/** CONTRACT 2, 5: a key is the owner's of the video, where the caller may use it. */
-async function scopeOf(deps: EditRoutes, line: ProductLine, request: RouteRequest<SubmitEditBody>) {
-  try {
-    return (await findVideo(deps, line, request)).owner;
-  } catch (error) {
-    if (error instanceof DomainError) return ownerOf(request.caller);
-    throw error;
-  }
-}
 
 const DESCRIPTION =
   'Runs in three phases: the plan is rewritten, frames are drawn for changed and added scenes, their clips are rendered and the film is ' +

@@ -1,3 +1,6 @@
+import { ownerOf, type Caller, type Owner } from './caller.ts';
+import { DomainError } from './errors.ts';
+
 /** Which request it is: of an owner, for one operation, under the key its caller chose (CONTRACT 5). */
 export interface RequestName {
   /** `user:<uuid>` or `org:<uuid>`. */
@@ -40,6 +43,22 @@ export interface Claim {
  */
 export interface IdempotencyStore {
   claim(name: RequestName): Promise<Claimed>;
+}
+
+/**
+ * Whose an `Idempotency-Key` is: the owner of what the request is about, where the caller may use it, otherwise the owner the caller acts
+ * for. CONTRACT 2, 5.
+ */
+export async function ownerOfKey(
+  caller: Caller,
+  findOwn: () => Promise<{ readonly owner: Owner }>,
+): Promise<Owner> {
+  try {
+    return (await findOwn()).owner;
+  } catch (error) {
+    if (error instanceof DomainError) return ownerOf(caller);
+    throw error;
+  }
 }
 
 /** SPEC: POST /v1/edits: honoured for 24 hours. */

@@ -83,8 +83,8 @@ export type SavedPlanCommand =
 /** What a caller may do to a job that exists. SPEC: Training video control routes. */
 export type ControlCommand =
   | { readonly type: 'CancelVideo' }
-  /** `scene_idx` is zero-based; absent means all failed scenes. */
-  | { readonly type: 'RetryScenes'; readonly scene_idx?: number }
+  /** `scene_idx` is zero-based; absent means all failed scenes. A second time with the same `retry_id`, nothing changes. */
+  | { readonly type: 'RetryScenes'; readonly scene_idx?: number; readonly retry_id?: string }
   | {
       readonly type: 'AnswerQuestions';
       readonly round: number;
@@ -103,8 +103,13 @@ export interface VoiceChangeCommand {
 
 /** The video's part in edits: the serial queue, the plan and its media. Each of them said again changes nothing. */
 export type EditQueueCommand =
-  /** `resumption`: how often the caller has resumed this edit, with this time; 0 for a new one. */
-  | { readonly type: 'QueueEdit'; readonly identity: EditIdentity; readonly resumption: number }
+  /** `resumption`: how often the caller has resumed this edit, with this time; 0 for a new one. `retry_id`: of the request to retry. */
+  | {
+      readonly type: 'QueueEdit';
+      readonly identity: EditIdentity;
+      readonly resumption: number;
+      readonly retry_id?: string;
+    }
   /** Heard only while the edit stands in the queue by this resumption or an earlier one. */
   | { readonly type: 'LeaveEditQueue'; readonly edit_id: string; readonly resumption: number }
   | {

@@ -1,11 +1,11 @@
 import { LimitReached } from '../kernel/errors.ts';
 import type { Cause, RecordedOf } from '../kernel/event.ts';
+import { ownerOfKey } from '../kernel/idempotency.ts';
 import type { Route, RouteRequest } from '../kernel/route.ts';
 import { MAX_ACTIVE_JOBS, slotsStream } from '../slots/index.ts';
 import { videoStream } from './address.ts';
 import { CancelBody, ClarificationBody, RetryBody } from './control-schemas.ts';
 import type { ControlCommand } from './commands.ts';
-import { failedScenes } from './controls.ts';
 import { videoDecider } from './decider.ts';
 import type { ProductLine, VideoEvent } from './events.ts';
 import { findOwnVideo } from './find-video.ts';
@@ -48,6 +48,7 @@ export function videoControlRoutes(
     access: 'caller',
     bucket: 'control',
     body: RetryBody,
+    idempotency: (request) => ownerOfKey(request.caller, () => findOwnVideo(deps.rows, line, request)),
     answers: { 200: { description: 'The scenes are rendered again.', schema: RetryAnswer } },
     refusals: {
       ...VIDEO_REFUSALS,
@@ -55,18 +56,15 @@ export function videoControlRoutes(
     },
     async handle(request) {
       const uuid = await findOwn(deps, line, request);
-      const { scene_idx } = request.body;
-      const { before, state, event } = await control(
+      const { workId: retry_id, body } = request;
+      const { state, event } = await control(
         deps,
         uuid,
-        { type: 'RetryScenes', ...(scene_idx === undefined ? {} : { scene_idx }) },
+        { ...chosen(body), type: 'RetryScenes', retry_id },
         request,
       );
       const status = await admitNextRun(deps, state, causeOf(request, event?.id ?? request.requestId));
-      const retried = event?.type === 'ScenesRetried' ? event.data.scene_ids : [];
-      const retried_scenes = failedScenes(before)
-        .filter(({ scene_id }) => retried.includes(scene_id))
-        .map(({ index }) => index);
+      const retried_scenes = placesOf(state.sceneRetries[retry_id]?.scene_ids ?? [], state);
       const enqueued = retried_scenes.length;
       return { status: 200, body: { status, uuid, retried_scenes, enqueued, status_url: statusUrl(uuid) } };
     },
@@ -120,15 +118,20 @@ async function control(
   uuid: string,
   command: ControlCommand,
   request: RouteRequest<unknown>,
-): Promise<{ readonly before: Video; readonly state: Video; readonly event?: RecordedOf<VideoEvent> }> {
-  const stream = videoStream(uuid);
-  const { state: before } = await deps.videos.load(stream);
-  const { state, events } = await deps.videos.handle(stream, command, causeOf(request, request.requestId));
+): Promise<{ readonly state: Video; readonly event?: RecordedOf<VideoEvent> }> {
+  const cause = causeOf(request, request.requestId);
+  const { state, events } = await deps.videos.handle(videoStream(uuid), command, cause);
   const [event] = events;
-  if (!event) return { before, state };
+  if (!event) return { state };
   await deps.waitUntilProjected(event.position);
-  return { before, state, event };
+  return { state, event };
 }
+
+const chosen = ({ scene_idx }: RetryBody) => (scene_idx === undefined ? {} : { scene_idx });
+
+/** Zero-based, in the order of the film. */
+const placesOf = (sceneIds: readonly string[], { plan }: Video): readonly number[] =>
+  (plan?.scenes ?? []).flatMap(({ scene_id }, index) => (sceneIds.includes(scene_id) ? [index] : []));
 
 const causeOf = ({ caller, requestId }: RouteRequest<unknown>, causationId: string): Cause => ({
   actor: caller.actor,
@@ -139,10 +142,11 @@ const causeOf = ({ caller, requestId }: RouteRequest<unknown>, causationId: stri
 /** A next run needs a slot like the first one. Should the process die here, the policy `admit-runs` does it. */
 async function admitNextRun(
   deps: VideoRoutes,
-  { identity, run }: Video,
+  { identity, run, phase }: Video,
   cause: Cause,
 ): Promise<'queued' | 'parked'> {
-  if (!identity) return 'queued';
+  // Asked again after a crash, the run may be over.
+  if (!identity || phase !== 'building') return 'queued';
   const runs = [{ job_id: identity.video_id, run }];
   const { state } = await deps.slots.handle(slotsStream(identity.owner), { type: 'AdmitJobs', runs }, cause);
   return state.waiting.some(({ job_id }) => job_id === identity.video_id) ? 'parked' : 'queued';

@@ -8,7 +8,7 @@ export function control(command: ControlCommand, video: Video): readonly VideoEv
     case 'CancelVideo':
       return cancel(video);
     case 'RetryScenes':
-      return retry(video, command.scene_idx);
+      return retry(video, command);
     case 'AnswerQuestions':
       return answer(video, command);
   }
@@ -33,14 +33,19 @@ function cancel(video: Video): readonly VideoEvent[] {
   }
 }
 
-function retry(video: Video, sceneIdx: number | undefined): readonly VideoEvent[] {
+function retry(
+  video: Video,
+  { scene_idx: sceneIdx, retry_id }: ControlCommand & { readonly type: 'RetryScenes' },
+): readonly VideoEvent[] {
+  if (retry_id !== undefined && video.sceneRetries[retry_id]) return [];
   if (video.phase !== 'awaiting_scene_retry')
     throw conflict('not_awaiting_retry', 'video is not waiting for failed scenes');
   const failed = failedScenes(video);
   const chosen = sceneIdx === undefined ? failed : failed.filter(({ index }) => index === sceneIdx);
   if (chosen.length === 0) throw conflict('scene_not_failed', `scene_idx ${sceneIdx ?? ''} did not fail`);
   const scene_ids = chosen.map(({ scene_id }) => scene_id);
-  return [{ type: 'ScenesRetried', data: { run: video.run + 1, scene_ids } }];
+  const data = { run: video.run + 1, scene_ids, ...(retry_id === undefined ? {} : { retry_id }) };
+  return [{ type: 'ScenesRetried', data }];
 }
 
 /** Failed scenes in the order of the film; `index` is zero-based, as `scene_idx` is. */

@@ -59,7 +59,7 @@ export async function createVideos(
   const opened = await Promise.all(
     items.map((item, index) => openVideo(deps, request, { item, index, message: refusals[index] }, cause)),
   );
-  const accepted = opened.filter(({ result }) => result.status !== 'error').map(({ result }) => result.uuid);
+  const accepted = opened.filter(({ isWaiting }) => isWaiting).map(({ result }) => result.uuid);
   const admitted = await admitVideos(deps, ownerOf(caller), accepted, cause);
   return {
     results: opened.map(({ result }) => ({ ...result, ...admitted.placeOf(result.uuid) })),
@@ -96,7 +96,7 @@ async function openVideo(
     message,
   }: { readonly item: VideoCreateItem; readonly index: number; readonly message?: string | undefined },
   cause: Cause,
-): Promise<{ readonly result: CreatedVideo; readonly position: number }> {
+): Promise<{ readonly result: CreatedVideo; readonly position: number; readonly isWaiting: boolean }> {
   const batch: BatchPlace = { batch_id: workId, index, size: items.length };
   const identity: VideoIdentity = {
     video_id: videoIdOf(batch),
@@ -110,12 +110,13 @@ async function openVideo(
   const command: VideoCommand =
     message === undefined ? { type: 'RequestVideo', ...asked } : { type: 'RefuseVideo', ...asked, message };
   const { events, state } = await videos.handle(videoStream(identity.video_id), command, cause);
-  // An earlier attempt at this request may have opened it.
-  const { session_id } = state.identity ?? identity;
+  // An earlier attempt at this request may have opened it, and its job may be over.
+  const { identity: { session_id } = identity, refusal, phase, run } = state;
   const known = { index, uuid: identity.video_id, session_id };
   const result: CreatedVideo =
-    message === undefined ? { ...known, status: 'queued' } : { ...known, status: 'error', message };
-  return { result, position: events.at(-1)?.position ?? 0 };
+    refusal === undefined ? { ...known, status: 'queued' } : { ...known, status: 'error', message: refusal };
+  const isWaiting = phase === 'building' && run === 1;
+  return { result, position: events.at(-1)?.position ?? 0, isWaiting };
 }
 
 async function admitVideos(deps: CreateVideos, owner: Owner, uuids: readonly string[], cause: Cause) {

@@ -49,11 +49,16 @@ export interface VideoMedia {
 
 /**
  * An edit took its place in the video's serial queue, behind `queue_position` others. `resumption`: how often its caller had
- * resumed it; 0 the first time.
+ * resumed it; 0 the first time. `retry_id`: of the request to retry a failed edit.
  */
 export type EditQueued = Fact<
   'EditQueued',
-  { readonly identity: EditIdentity; readonly queue_position: number; readonly resumption: number }
+  {
+    readonly identity: EditIdentity;
+    readonly queue_position: number;
+    readonly resumption: number;
+    readonly retry_id?: string;
+  }
 >;
 
 /** It failed or was cancelled: the others go on. `was_active`: its turn had come. */

@@ -42,7 +42,7 @@ export function decideEdit(command: EditQueueCommand, video: Video): readonly Vi
 
 /** Said again for an edit that stands in the queue, it changes nothing. SPEC: Edits, rule 6. */
 function queueEdit(
-  { identity, resumption }: EditQueueCommand & { readonly type: 'QueueEdit' },
+  { identity, resumption, retry_id }: EditQueueCommand & { readonly type: 'QueueEdit' },
   video: Video,
 ): readonly VideoEditEvent[] {
   const { edit_id } = identity;
@@ -50,7 +50,8 @@ function queueEdit(
   if (stands !== undefined && stands >= resumption) return [];
   assertEditable(video);
   const others = video.editQueue.filter((id) => id !== edit_id);
-  const data: EditQueued['data'] = { identity, queue_position: others.length, resumption };
+  const retry = retry_id === undefined ? {} : { retry_id };
+  const data: EditQueued['data'] = { identity, queue_position: others.length, resumption, ...retry };
   const queued: VideoEditEvent = { type: 'EditQueued', data };
   // It failed, was resumed, and nobody has seen yet that it had to leave.
   return stands === undefined ? [queued] : [leave(edit_id, video), queued];
@@ -94,9 +95,14 @@ function revertEdit(edit_id: string, video: Video): readonly VideoEditEvent[] {
 export function evolveEdits(video: Video, event: VideoEditEvent): Video {
   switch (event.type) {
     case 'EditQueued': {
-      const { edit_id } = event.data.identity;
-      const editResumptions = { ...video.editResumptions, [edit_id]: event.data.resumption };
-      return { ...video, editQueue: [...video.editQueue, edit_id], editResumptions };
+      const { identity, resumption, retry_id } = event.data;
+      const { edit_id } = identity;
+      return {
+        ...video,
+        editQueue: [...video.editQueue, edit_id],
+        editResumptions: { ...video.editResumptions, [edit_id]: resumption },
+        editRetries: { ...video.editRetries, ...(retry_id === undefined ? {} : { [retry_id]: edit_id }) },
+      };
     }
     case 'EditLeftQueue':
       return withoutEdit(video, event.data.edit_id);

@@ -122,10 +122,10 @@ export type VideoFailed = Fact<'VideoFailed', { readonly reason: string; readonl
 /** The caller stopped the job. The slot is let go by the worker, or at once when the job was parked. */
 export type VideoCancelled = Fact<'VideoCancelled', { readonly video_id: string }>;
 
-/** The caller wants failed scenes made again: a new run, which needs a slot. */
+/** The caller wants failed scenes made again: a new run, which needs a slot. `retry_id`: of the request. */
 export type ScenesRetried = Fact<
   'ScenesRetried',
-  { readonly run: number; readonly scene_ids: readonly string[] }
+  { readonly run: number; readonly scene_ids: readonly string[]; readonly retry_id?: string }
 >;
 
 /** Something the task leaves open. CONTRACT 4: creation question. */

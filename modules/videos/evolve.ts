@@ -12,8 +12,8 @@ export function evolveVideo(video: Video, event: VideoEvent): Video {
       return { ...video, phase: 'building', identity, item };
     }
     case 'VideoRefused': {
-      const { item, message: _, batch: __, ...identity } = event.data;
-      return { ...video, phase: 'failed', identity, item };
+      const { item, message: refusal, batch: _, ...identity } = event.data;
+      return { ...video, phase: 'failed', identity, item, refusal };
     }
     case 'PlanSaved':
     case 'PlanRenderRequested':
@@ -70,12 +70,17 @@ export function evolveVideo(video: Video, event: VideoEvent): Video {
 }
 
 /** What did not fail is kept; a new run begins with the failed scenes. */
-function startRetry(video: Video, { run, scene_ids }: ScenesRetried['data']): Video {
+function startRetry(video: Video, { run, scene_ids, retry_id }: ScenesRetried['data']): Video {
   const failures = Object.fromEntries(
     Object.entries(video.failures).filter(([sceneId]) => !scene_ids.includes(sceneId)),
   );
   const { stage: _, ...rest } = video;
-  return { ...rest, phase: 'building', run, failures };
+  const sceneRetries = retry_id === undefined ? {} : { [retry_id]: { run, scene_ids } };
+  return {
+    ...rest,
+    ...{ phase: 'building', run, failures },
+    sceneRetries: { ...video.sceneRetries, ...sceneRetries },
+  };
 }
 
 /** An answer changes what the film is about: nothing of the run before is kept but the caller's material. */

@@ -1,4 +1,4 @@
-import type { Caller } from '../kernel/caller.ts';
+import { ownerOf, type Caller } from '../kernel/caller.ts';
 import { loadHeld, type WaitForChange } from '../kernel/hold.ts';
 import type { Route, RouteRequest } from '../kernel/route.ts';
 import { AsOfQuery, notThereThen, parseAsOf } from './as-of.ts';
@@ -27,6 +27,7 @@ export function videoRoutes(deps: VideoRoutes, line: ProductLine, prefix: string
     access: 'caller',
     bucket: 'videos',
     body: CreateVideosBody,
+    idempotency: ({ caller }) => Promise.resolve(ownerOf(caller)),
     example: CREATE_EXAMPLE,
     answers: {
       200: { description: 'Accepted, even when some items failed.', schema: CreateVideosAnswer },

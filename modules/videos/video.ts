@@ -54,6 +54,14 @@ export interface Video {
   /** By scene_id: the voices that changes of voice gave; every other scene has the voice that was asked for. */
   readonly voices: Readonly<Record<string, string>>;
   readonly failedVoiceChanges: number;
+  /** Why the item could not be accepted (ITEM_FAILED). */
+  readonly refusal?: string;
+  /** By change_id, the voice of every change there was: one that is asked for again is not made again. */
+  readonly voiceChanges: Readonly<Record<string, string>>;
+  /** By retry_id: what a retry began, for whoever asks for the same retry again. */
+  readonly sceneRetries: Readonly<Record<string, SceneRetry>>;
+  /** By retry_id: the edit that a retry of a failed edit began. */
+  readonly editRetries: Readonly<Record<string, string>>;
   /** Edits that are active or wait, by id; the turn is the first one's. SPEC: `pending_edits[]`. */
   readonly editQueue: readonly string[];
   /** By edit_id, of those in the queue: by which resumption they stand in it. */
@@ -94,12 +102,21 @@ export const noVideo: Video = {
   clips: {},
   failures: {},
   failedVoiceChanges: 0,
+  voiceChanges: {},
+  sceneRetries: {},
+  editRetries: {},
   voices: {},
   editQueue: [],
   editResumptions: {},
   planVersion: 0,
   history: undefined,
 };
+
+/** Failed scenes that are made again in this run. */
+export interface SceneRetry {
+  readonly run: number;
+  readonly scene_ids: readonly string[];
+}
 
 /** Names what a worker works on: a run of the job, or one change of voice. */
 export const workOf = ({ run, voiceChange }: Video): string =>

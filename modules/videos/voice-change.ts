@@ -15,9 +15,10 @@ import type { Video } from './video.ts';
 type VoiceChangeEvent =
   VoiceChangeRequested | VoiceSceneNarrated | VoiceSceneRendered | VoiceChangePublished | VoiceChangeFailed;
 
-/** Refused while the video is busy, incomplete or failed. SPEC: Errors, 409 causes, 4. */
+/** Refused while the video is busy, incomplete or failed. SPEC: Errors, 409 causes, 4. Asked for a second time, nothing changes. */
 export function requestVoiceChange(command: VoiceChangeCommand, video: Video): readonly VideoEvent[] {
   const { change_id, voice_id } = command;
+  if (video.voiceChanges[change_id] !== undefined) return [];
   const scene_ids = scenesToRevoice(video, command.scene_numbers).map(({ scene_id }) => scene_id);
   return [{ type: 'VoiceChangeRequested', data: { change_id, voice_id, scene_ids } }];
 }
@@ -79,7 +80,12 @@ export function recordVoiceChange(command: PipelineCommand, video: Video): reado
 export function evolveVoiceChange(video: Video, event: VoiceChangeEvent): Video {
   const { voiceChange: change, ...rest } = video;
   if (event.type === 'VoiceChangeRequested')
-    return { ...rest, phase: 'revoicing', voiceChange: { ...event.data, narrations: {}, clips: {} } };
+    return {
+      ...rest,
+      phase: 'revoicing',
+      voiceChange: { ...event.data, narrations: {}, clips: {} },
+      voiceChanges: { ...video.voiceChanges, [event.data.change_id]: event.data.voice_id },
+    };
   if (!change) return video;
   switch (event.type) {
     case 'VoiceSceneNarrated': {

@@ -1,7 +1,9 @@
 import Type, { type Static } from 'typebox';
+import type { Owner } from '../kernel/caller.ts';
 import { DomainError } from '../kernel/errors.ts';
+import { ownerOfKey } from '../kernel/idempotency.ts';
 import { OrgId } from '../kernel/schema.ts';
-import type { Route } from '../kernel/route.ts';
+import type { Route, RouteRequest } from '../kernel/route.ts';
 import { CLIP_CREDITS } from '../credits/index.ts';
 import { videoStream } from './address.ts';
 import type { ProductLine } from './events.ts';
@@ -9,6 +11,7 @@ import { findOwnVideo } from './find-video.ts';
 import type { Scene } from './plan.ts';
 import type { VideoRoutes } from './route-needs.ts';
 import { VIDEO_REFUSALS, VIDEO_TAGS, VoiceChangeAnswer } from './schemas.ts';
+import type { Video } from './video.ts';
 import { scenesToRevoice } from './voice-change.ts';
 
 export const VoiceBody = Type.Object({
@@ -50,6 +53,7 @@ export function voiceRoute(deps: VideoRoutes, line: ProductLine, prefix: string)
     access: 'caller',
     bucket: 'control',
     body: VoiceBody,
+    idempotency: (request) => ownerOfKey(request.caller, () => findOwnVideo(deps.rows, line, request)),
     answers: {
       202: { description: 'The voice change is queued; poll the video.', schema: VoiceChangeAnswer },
     },
@@ -62,30 +66,49 @@ export function voiceRoute(deps: VideoRoutes, line: ProductLine, prefix: string)
       503: 'The change may or may not be queued: poll before trying again.',
     },
     async handle(request) {
-      const { caller, body, requestId } = request;
       const { uuid, owner } = await findOwnVideo(deps.rows, line, request);
-      const { voice_id, scene_numbers } = body;
+      const { workId: change_id, requestId } = request;
       const stream = videoStream(uuid);
-      const { state: video } = await deps.videos.load(stream);
-      const scenes = scenesToRevoice(video, scene_numbers);
-      if (!(await deps.isVoiceUsable(voice_id, caller)))
-        throw new DomainError(
-          'unprocessable',
-          'voices.unknown',
-          `voice_id: no voice ${voice_id} is available to you`,
-        );
-      assertAffordable(scenes, await deps.balanceOf(owner));
-      const change_id = deps.surroundings.newId();
-      const { events } = await deps.videos.handle(
+      const { state: before } = await deps.videos.load(stream);
+      // An earlier attempt at this request may have come so far.
+      if (before.voiceChanges[change_id] === undefined) await assertPossible(deps, before, owner, request);
+      const { voice_id, scene_numbers } = request.body;
+      const { events, state } = await deps.videos.handle(
         stream,
         { type: 'RequestVoiceChange', change_id, voice_id, ...(scene_numbers ? { scene_numbers } : {}) },
-        { actor: caller.actor, correlationId: requestId, causationId: requestId },
+        { actor: request.caller.actor, correlationId: requestId, causationId: requestId },
       );
       await deps.waitUntilProjected(events.at(-1)?.position ?? 0);
       const status_url = deps.links.status(`${prefix}/${uuid}`);
-      return { status: 202, body: { uuid, job_id: change_id, status: 'queued', voice_id, status_url } };
+      return {
+        status: 202,
+        body: {
+          uuid,
+          job_id: change_id,
+          status: 'queued',
+          voice_id: state.voiceChanges[change_id] ?? voice_id,
+          status_url,
+        },
+      };
     },
   };
+}
+
+/** The video can be spoken anew, by a voice that the caller may use, for what the workspace has. */
+async function assertPossible(
+  deps: VideoRoutes,
+  video: Video,
+  owner: Owner,
+  { caller, body: { voice_id, scene_numbers } }: RouteRequest<VoiceBody>,
+): Promise<void> {
+  const scenes = scenesToRevoice(video, scene_numbers);
+  if (!(await deps.isVoiceUsable(voice_id, caller)))
+    throw new DomainError(
+      'unprocessable',
+      'voices.unknown',
+      `voice_id: no voice ${voice_id} is available to you`,
+    );
+  assertAffordable(scenes, await deps.balanceOf(owner));
 }
 
 function assertAffordable(scenes: readonly Scene[], balance: number): void {

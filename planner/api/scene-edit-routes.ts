@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox';
-import { ownerOf } from '../../modules/kernel/caller.ts';
 import { DomainError } from '../../modules/kernel/errors.ts';
+import { ownerOfKey } from '../../modules/kernel/idempotency.ts';
 import type { Route, RouteRequest } from '../../modules/kernel/route.ts';
 import { about, textOf, Uuid } from '../../modules/kernel/schema.ts';
 import { editStream, isActive, submitEdit, type Edit, type EditRoutes } from '../../modules/edits/index.ts';
@@ -42,7 +42,8 @@ export function sceneEditRoutes(jobs: Jobs, edits: SceneEditNeeds): readonly Rou
     checksFirst: true,
     body: SceneEditBody,
     example: { job_id: JOB, scene_num: 2, edit_prompt: 'Make it more dramatic.' },
-    idempotency: (request) => scopeOf(jobs, request),
+    idempotency: (request) =>
+      ownerOfKey(request.caller, async () => (await findJob(jobs, request, request.body.job_id)).row),
     answers: { 200: { description: 'The scene is edited.', schema: SceneEditAnswer } },
     refusals: {
       ...SCENE_REFUSALS,
@@ -106,16 +107,6 @@ function editableScene(job: Job, sceneNumber: number, kind: Scene['kind']): Scen
 }
 
 const ROUTES = { generative_video: '/edit_video', slide: '/edit_remotion' } as const;
-
-/** CONTRACT 2: a key is the owner's of the video, where the caller may use it. */
-async function scopeOf(jobs: Jobs, request: RouteRequest<SceneEditBody>) {
-  try {
-    return (await findJob(jobs, request, request.body.job_id)).row.owner;
-  } catch (error) {
-    if (error instanceof DomainError) return ownerOf(request.caller);
-    throw error;
-  }
-}
 
 async function untilOver(
   { edits, rows, waitForChange }: SceneEditNeeds,
