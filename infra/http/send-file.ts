@@ -9,6 +9,9 @@ export function sendFile(ctx: Koa.ParameterizedContext, path: string): void {
   // Koa would answer 404 with the file's bytes otherwise: `send` writes to the response itself.
   ctx.res.statusCode = 200;
   ctx.respond = false;
+  // What `If-None-Match` names is 304 (RFC 9110, 13.1.2), also beside `no-cache`, which tells caches to ask us (RFC 9111, 5.2.1.4); `send`
+  // would send it all. The fetch of Node.js adds `no-cache` to every conditional request.
+  delete ctx.req.headers['cache-control'];
   const options = { root: dirname(path), etag: false, cacheControl: false, lastModified: false };
   send(ctx.req, basename(path), options)
     .on('error', (error: unknown) => {
