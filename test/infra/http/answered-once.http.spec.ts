@@ -86,6 +86,13 @@ const WRITES: readonly Write[] = [
   },
 ];
 
+/** The process dies at one of its moments; what comes back gives it another life. */
+function dieAt({ store }: MemoryApp, moment: number): () => void {
+  const alive = { ...store };
+  Object.assign(store, seenBy(makeMortal(moment), alive));
+  return () => Object.assign(store, alive);
+}
+
 for (const { name, event, count, prepare } of WRITES)
   describe(`${name} asked for with an Idempotency-Key`, () => {
     let app: MemoryApp;
@@ -127,11 +134,9 @@ for (const { name, event, count, prepare } of WRITES)
     it('happens once, wherever the process died before it answered', async () => {
       for (let fatal = 1; ; fatal += 1) {
         await start('/v1');
-        const alive = { append: app.store.append.bind(app.store) };
-        const mortal = makeMortal(fatal);
-        Object.assign(app.store, { append: seenBy(mortal, { ...app.store, ...alive }).append });
+        const revive = dieAt(app, fatal);
         const { status } = await send('k-1');
-        Object.assign(app.store, alive);
+        revive();
         const answer = await send('k-1');
         expect(answer.status, `died at ${fatal}`).to.be.oneOf([200, 202]);
         expect(happened(), `died at ${fatal}`).to.equal(count);
@@ -148,13 +153,12 @@ describe('a repeated creation', () => {
     const app = await startMemoryApp(noMedia, () => refused.pop(), 1000, {
       answerOnce: makeAnswerOnce(makeMemoryIdempotencyStore()),
     });
-    const alive = { append: app.store.append.bind(app.store) };
-    // Dies when the item is opened, before its caller hears of it.
-    Object.assign(app.store, { append: seenBy(makeMortal(2), { ...app.store, ...alive }).append });
+    // When the item is opened, before its caller hears of it.
+    const revive = dieAt(app, 2);
     const send = () =>
       app.call('POST', '/v1/videos', { body: { videos: [item] }, headers: { 'Idempotency-Key': 'k' } });
     expect((await send()).status).to.equal(500);
-    Object.assign(app.store, alive);
+    revive();
     expect((await send()).body).to.deep.include({ errors: 1, enqueued: 0 });
     await app.close();
   });
