@@ -56,7 +56,8 @@ export interface ProjectionStore {
   openShadow(projection: Projection): Promise<Projection>;
   /**
    * In one transaction: holds the projection where it is, lets `catchUp` bring the shadow at least there (it answers with the
-   * shadow's position), changes what differs, and takes over the shadow's position and version. Answers with the number of rows that differed.
+   * shadow's position; it stays behind only at the end of the log), changes what differs, and takes over the shadow's position and version.
+   * Answers with the number of rows that differed.
    */
   replaceByShadow(
     projection: Projection,

@@ -2,11 +2,11 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { EventStore } from '../modules/kernel/event-store.ts';
 import type { Policy } from '../modules/kernel/policy.ts';
 import { foldPage } from './fold-page.ts';
-import type { Ownership, Projection, ProjectionStore } from './ports.ts';
+import type { Checkpoint, Ownership, Projection, ProjectionStore } from './ports.ts';
 import { rebuildProjection } from './rebuild.ts';
 
 export interface ProjectorOptions {
-  readonly events: Pick<EventStore, 'subscribe' | 'readAll'>;
+  readonly events: Pick<EventStore, 'subscribe' | 'readAll' | 'holds'>;
   readonly rows: ProjectionStore;
   readonly ownership: Ownership;
   readonly projections: readonly Projection[];
@@ -87,7 +87,9 @@ async function project(
 ): Promise<void> {
   const { events, rows } = options;
   const stored = await rows.checkpoint(projection.name, projection.version);
-  if (stored.version !== projection.version) {
+  const foreign = await findForeign(events, stored);
+  if (foreign) options.onFailure(projection.name, foreign);
+  if (foreign || stored.version !== projection.version) {
     await rebuild(options, projection, over);
     return;
   }
@@ -103,12 +105,18 @@ async function project(
 
 /** The checkpoint moves after what was reacted to, at the latest at the end of the page; also when an event fails. */
 async function react(
-  { events, rows }: ProjectorOptions,
+  { events, rows, onFailure }: ProjectorOptions,
   policy: Policy,
   over: AbortSignal,
   progress: () => void,
 ): Promise<void> {
   let checkpoint = await rows.checkpoint(policy.name, 0);
+  const foreign = await findForeign(events, checkpoint);
+  if (foreign) {
+    onFailure(policy.name, foreign);
+    await rows.moveCheckpoint(policy.name, checkpoint, 0);
+    return;
+  }
   for await (const page of events.subscribe(checkpoint.position, over)) {
     let done = checkpoint.position;
     let moved: typeof checkpoint | undefined = checkpoint;
@@ -125,6 +133,20 @@ async function react(
     checkpoint = moved;
     progress();
   }
+}
+
+/**
+ * A checkpoint where the log has no event belongs to another log: to the one before a back-up was restored, or at another address. To go on
+ * from there would skip events in silence: projections are rebuilt, policies are told everything again.
+ */
+async function findForeign(
+  events: Pick<EventStore, 'holds'>,
+  { position }: Checkpoint,
+): Promise<Error | undefined> {
+  if (position === 0 || (await events.holds(position))) return undefined;
+  return new Error(
+    `its checkpoint is at ${position}, where the log has no event: it begins again from the first`,
+  );
 }
 
 async function pause(ms: number, signal: AbortSignal): Promise<void> {

@@ -42,6 +42,7 @@ export async function openEventStoreDb(url: string, limits?: Limits): Promise<Ev
       tellGrowth();
       return recorded;
     },
+    holds: (position) => node.holds(position),
     async countAfter(position) {
       return (await node.readAll(position, MOST_COUNTED)).length;
     },

@@ -15,6 +15,8 @@ export interface NodeLog {
   readLast(stream: string): Promise<RecordedEvent | undefined>;
   /** The log after a position, at most `limit`, without the node's own events. */
   readAll(after: number, limit: number): Promise<readonly RecordedEvent[]>;
+  /** Whether an event stands at a position. */
+  holds(position: number): Promise<boolean>;
   /** Calls `listener` soon after each append, whoever made it: a hint. */
   watch(listener: () => void): void;
   close(): Promise<void>;
@@ -41,6 +43,14 @@ export async function openNodeLog(url: string, limits: Limits = LIMITS): Promise
   const closing = new AbortController();
   const watches: Promise<void>[] = [];
 
+  /** From the event that stands at the position on. */
+  function readFrom(position: number, maxCount: number): Promise<readonly RecordedEvent[]> {
+    const fromPosition = position === 0 ? START : { commit: BigInt(position), prepare: BigInt(position) };
+    return reader.call(limits.readMs, (client) =>
+      collect(client.readAll({ fromPosition, filter: excludeSystemEvents(), maxCount })),
+    );
+  }
+
   function readStream(stream: string, options: object): Promise<readonly RecordedEvent[]> {
     return reader.call(limits.readMs, (client) => collect(client.readStream(stream, options)));
   }
@@ -65,13 +75,12 @@ export async function openNodeLog(url: string, limits: Limits = LIMITS): Promise
       return last;
     },
     async readAll(after, limit) {
-      // A read begins at the event that stands at the position.
-      const fromPosition = after === 0 ? START : { commit: BigInt(after), prepare: BigInt(after) };
-      const filter = excludeSystemEvents();
-      const events = await reader.call(limits.readMs, (client) =>
-        collect(client.readAll({ fromPosition, filter, maxCount: limit + 1 })),
-      );
+      const events = await readFrom(after, limit + 1);
       return events.filter(({ position }) => position > after).slice(0, limit);
+    },
+    async holds(position) {
+      const [first] = position === 0 ? [] : await readFrom(position, 1);
+      return first?.position === position;
     },
     watch(listener) {
       const subscribe = () =>

@@ -53,6 +53,10 @@ export function makePostgresEventStore(pool: pg.Pool, notifications: Notificatio
     countsPositions: true,
     append,
     readAll,
+    async holds(position) {
+      const { rows } = await query<{ readonly held: boolean }>(pool, HOLDS, [position]);
+      return rows[0]?.held === true;
+    },
     async countAfter(position) {
       const { rows } = await query<{ readonly count: string }>(pool, COUNT_AFTER, [position]);
       return Number(rows[0]?.count);
@@ -87,6 +91,7 @@ const READ_STREAM = {
 };
 const READ_HEAD = 'SELECT revision, hash FROM fabula.events WHERE stream = $1 ORDER BY revision DESC LIMIT 1';
 const READ_BY_ID = `SELECT ${EVENT_COLUMNS} FROM fabula.events WHERE id = ANY($1::uuid[]) ORDER BY position`;
+const HOLDS = 'SELECT EXISTS (SELECT FROM fabula.events WHERE position = $1) AS held';
 const COUNT_AFTER = 'SELECT greatest(coalesce(max(position), 0) - $1, 0) AS count FROM fabula.events';
 
 /** One transaction for all; when something about one of them breaks it, each in its own, so that the others go on. */

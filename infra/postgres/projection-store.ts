@@ -112,7 +112,7 @@ const MOVE = {
 const CHECKPOINT = `INSERT INTO fabula.checkpoints AS c (name, position, version, generation) VALUES ($1, 0, $2, 0)
   ON CONFLICT (name) DO UPDATE SET name = c.name RETURNING position, version, generation`;
 const HOLD = 'SELECT position, version, generation FROM fabula.checkpoints WHERE name = $1 FOR UPDATE';
-const REPLACED = `UPDATE fabula.checkpoints SET position = greatest(position, $2), version = $3, generation = generation + 1
+const REPLACED = `UPDATE fabula.checkpoints SET position = $2, version = $3, generation = generation + 1
   WHERE name = $1`;
 
 function toCheckpoint(rows: readonly CheckpointRow[]): Checkpoint {

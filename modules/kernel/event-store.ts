@@ -32,6 +32,8 @@ export interface EventStore {
   read(stream: string, afterRevision?: number): Promise<StreamSlice>;
   /** The log after `position`, oldest first, at most `limit` events. */
   readAll(after: number, limit: number): Promise<readonly RecordedEvent[]>;
+  /** Whether an event stands at `position`. A reader that was there before and finds none has been reading another log. */
+  holds(position: number): Promise<boolean>;
   /** How many events the log holds after `position`; a store may stop counting at 1,000. */
   countAfter(position: number): Promise<number>;
   /** Pages of the log after `position`, for ever: catches up, then waits for appends. Ends when `signal` aborts. */

@@ -43,6 +43,7 @@ export function makeMemoryEventStore(): MemoryEventStore {
   return {
     log,
     countsPositions: true,
+    holds: (position) => Promise.resolve(position >= 1 && position <= log.length),
     countAfter: (position) => Promise.resolve(Math.max(log.length - position, 0)),
     // Async, so that a refusal rejects and the outcome is never there in the same tick, as with a real store.
     async append(stream, head, events) {

@@ -57,7 +57,7 @@ export async function startPostmaster(
     } else if (failure.includes('could not bind') && attempt < MAX_PORT_ATTEMPTS) {
       attempt += 1;
     } else {
-      throw notRunnable(`PostgreSQL did not start: ${failure} (see ${cluster.log})`);
+      throw notRunnable(`PostgreSQL did not start: ${lastComplaints(failure)} (see ${cluster.log})`);
     }
   }
 }
@@ -124,7 +124,7 @@ async function attemptStart(
   try {
     const over = AbortSignal.any([signal, polling.signal]);
     return await Promise.race([
-      ended.then(async (reason) => ({ failure: reason || (await lastWords(cluster.log, size)) })),
+      ended.then(async (reason) => ({ failure: reason || (await saidSince(cluster.log, size)) })),
       untilReady(cluster.data, child.pid, over),
     ]);
   } catch (error) {
@@ -147,11 +147,15 @@ async function untilReady(data: string, pid: number | undefined, over: AbortSign
   }
 }
 
-/** What the server said since `from`, its last complaints. */
-async function lastWords(log: string, from: number): Promise<string> {
-  const said = (await readFile(log)).subarray(from).toString('utf8').trim().split('\n');
-  const complaints = said.filter((line) => /FATAL|PANIC|ERROR|could not|error/.test(line));
-  return (complaints.length > 0 ? complaints : said).slice(-4).join('; ') || 'it said nothing';
+async function saidSince(log: string, from: number): Promise<string> {
+  return (await readFile(log)).subarray(from).toString('utf8').trim();
+}
+
+/** The log is shared: a server that somebody else starts meanwhile may be refusing connections. */
+function lastComplaints(said: string): string {
+  const lines = said.split('\n').filter((line) => !line.includes('the database system is starting up'));
+  const complaints = lines.filter((line) => /FATAL|PANIC|ERROR|could not|error/.test(line));
+  return (complaints.length > 0 ? complaints : lines).slice(-4).join('; ') || 'it said nothing';
 }
 
 /**

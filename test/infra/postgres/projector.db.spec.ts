@@ -1,5 +1,6 @@
 import { expect } from 'chai';
 import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { makePostgresEventStore } from '../../../infra/postgres/event-store.ts';
 import { readLag } from '../../../infra/postgres/lag.ts';
 import { listenForNotifications, type Notifications } from '../../../infra/postgres/notifications.ts';
@@ -212,6 +213,56 @@ describe('the projector on PostgreSQL', () => {
       start();
       await progress.waitUntilProjected(await append(someStream(), counted(1)));
       expect((await rowOf(stream))?.note).to.equal(null);
+    });
+  });
+
+  describe('a checkpoint that is ahead of the log', () => {
+    const setAhead = (name: string) =>
+      database.pool.query('UPDATE fabula.checkpoints SET position = position + 1000000 WHERE name = $1', [
+        name,
+      ]);
+    const until = async (happened: () => Promise<boolean>) => {
+      while (!(await happened())) await sleep(5);
+    };
+
+    it('is named, and its rows are rebuilt: nothing is skipped', async () => {
+      const stream = someStream();
+      const stop = start();
+      await progress.waitUntilProjected(await append(stream, counted(1)));
+      await stop();
+      await setAhead('tallies');
+      const named: string[] = [];
+      start({}, (name, error) => named.push(`${name}: ${(error as Error).message}`));
+      await append(stream, counted(2));
+      await until(async () => Number((await rowOf(stream))?.total) === 3);
+      await append(stream, counted(4));
+      await until(async () => Number((await rowOf(stream))?.total) === 7);
+      expect(named).to.have.length(1);
+      expect(named[0]).to.match(/^tallies: its checkpoint is at \d+, where the log has no event/);
+    });
+
+    it('is put right by a rebuild that the operator asks for', async () => {
+      const stream = someStream();
+      await append(stream, counted(1));
+      await rows.checkpoint('tallies', tallies.version);
+      await setAhead('tallies');
+      await rebuild({ events, rows, ownership }, tallies);
+      const { position } = await rows.checkpoint('tallies', tallies.version);
+      expect(await events.holds(position)).to.equal(true);
+      expect(await events.countAfter(position)).to.equal(0);
+    });
+
+    it('has a policy told everything again', async () => {
+      const name = `listener ${randomUUID()}`;
+      const told = new Set<number>();
+      const policy: Policy = { name, react: (event) => Promise.resolve(void told.add(event.position)) };
+      await rows.checkpoint(name, 0);
+      await setAhead(name);
+      const last = await append(someStream(), counted(1));
+      const named: string[] = [];
+      start({ policies: [policy], projections: [] }, (subscriber) => named.push(subscriber));
+      await until(() => Promise.resolve(told.size === last));
+      expect(named).to.deep.equal([name]);
     });
   });
 

@@ -59,6 +59,15 @@ export function describeLog(under: StoreUnderTest): void {
       }
     });
 
+    it('knows at which positions events stand', async () => {
+      const recorded = await under.store.append(someStream(), NO_STREAM, [anEvent(), anEvent()]);
+      for (const { position } of recorded) expect(await under.store.holds(position)).to.equal(true);
+      const beyond = (recorded.at(-1)?.position ?? 0) + 1;
+      expect(await under.store.holds(0)).to.equal(false);
+      expect(await under.store.holds(beyond)).to.equal(false);
+      expect(await under.store.holds(beyond + 100_000)).to.equal(false);
+    });
+
     it('gives at most as many events as asked for', async () => {
       const start = await endOfLog(under.store);
       await under.store.append(someStream(), NO_STREAM, [anEvent(), anEvent(), anEvent()]);
