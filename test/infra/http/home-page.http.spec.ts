@@ -23,7 +23,7 @@ describe('who opens the address of the service in a browser', () => {
   it('finds a page, whose files are all there', async () => {
     const home = await page('/');
     expect(home).to.include({ status: 200, type: 'text/html; charset=utf-8' });
-    for (const link of linksOf(home).filter((link) => link.startsWith("home/")))
+    for (const link of linksOf(home).filter((link) => link.startsWith('home/')))
       expect((await page(new URL(link, home.url).href)).status, link).to.equal(200);
   });
 
