@@ -44,7 +44,7 @@ import { token } from './container.ts';
 import type { Sessions } from './http/jwt.ts';
 import type { Metrics } from './http/metrics.ts';
 import type { Authenticate, RequestState } from './http/mount-route.ts';
-import type { ReferenceFetcher } from './media/references/reference-fetcher.ts';
+import type { References } from './media/references/open-references.ts';
 import type { BuiltInJoiner } from './media/join/make-film-joiner.ts';
 import type { RenderPool } from './media/clips/scene-renderer.ts';
 import type { BuiltInNarrator } from './media/speech/make-narrator.ts';
@@ -117,7 +117,7 @@ export const parts = {
   /** Renders the clips of scenes, of whatever draws and films them. */
   clips: token<SceneRenderer>('clips'),
   joiner: token<BuiltInJoiner>('joiner'),
-  references: token<ReferenceFetcher>('references'),
+  references: token<References>('references'),
   pictureEditor: token<PictureEditor>('picture editor'),
   sizeOf: token<(aspectRatio: AspectRatio) => FrameSize>('frame size'),
   pipeline: token<VideoPipeline>('pipeline'),

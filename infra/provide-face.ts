@@ -120,7 +120,7 @@ function findChatSession(get: Get): FindChatSession {
 
 function videoRoutesNeeds(get: Get): VideoRoutes {
   const [progress, credits, pool] = [get(parts.progress), get(parts.credits), get(parts.pool)];
-  const refusalOfHosts = makeHostRefusal(get(parts.references));
+  const refusalOfHosts = makeHostRefusal(get(parts.references).fetcher);
   const stopping = get(parts.stopping).signal;
   const voices = get(parts.voices);
   return {
@@ -152,7 +152,7 @@ function editRoutesNeeds(get: Get): SceneEditNeeds {
     ...{ videos, videoRows, links, balanceOf, waitUntilProjected },
     edits: get(parts.edits),
     rows: get(parts.editRows),
-    collectImages: makeEditImageCollector({ fetcher: get(parts.references), media: get(parts.media) }),
+    collectImages: makeEditImageCollector({ ...get(parts.references), media: get(parts.media) }),
     waitForChange: makeChangeWaiter({
       onChange: (listener) => get(parts.notifications).on('projected', listener),
       marksOf: (ids) => marksOfEdits(pool, ids),

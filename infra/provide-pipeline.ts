@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { AspectRatio } from '../modules/videos/plan.ts';
 import * as pictures from '../planner/builtin/pictures/index.ts';
@@ -10,13 +11,14 @@ import { rehearsing } from '../planner/pipeline/rehearse.ts';
 import type { VideoPipeline } from '../planner/pipeline/video-pipeline.ts';
 import type { FrameSize } from '../planner/ports.ts';
 import { withSafeMaterial } from '../planner/safe-story.ts';
+import { draftsOf } from './blobs/disk-media-store.ts';
 import type { Config } from './config.ts';
 import type { Container, Get } from './container.ts';
 import { findFfmpeg } from './media/ffmpeg/find-ffmpeg.ts';
 import { makeFilmJoiner } from './media/join/make-film-joiner.ts';
 import { makePictureEditor } from './media/pictures/make-picture-editor.ts';
 import { makeReferenceCollector } from './media/references/collect/collect-references.ts';
-import { makeReferenceFetcher } from './media/references/reference-fetcher.ts';
+import { openReferences } from './media/references/open-references.ts';
 import { makeSceneRenderer } from './media/clips/scene-renderer.ts';
 import { parts } from './parts.ts';
 import { PROJECT_FOLDER } from './processes/project-folder.ts';
@@ -50,8 +52,18 @@ export function providePipeline({ provide, provideClosing }: Container): void {
       }),
   );
   provide(parts.sizeOf, (get) => (aspectRatio) => frameSizeOf(get(parts.config).videoQuality, aspectRatio));
-  provide(parts.references, (get) =>
-    makeReferenceFetcher({ allowPrivate: get(parts.config).allowPrivateUrls }),
+  provideClosing(
+    parts.references,
+    (get) =>
+      openReferences({
+        allowPrivate: get(parts.config).allowPrivateUrls,
+        folder: draftsOf(join(get(parts.config).dataDir, 'media')),
+        onDeath: (program, error) => {
+          get(parts.metrics).observeDeath(program);
+          get(parts.log).warn({ program, error }, 'a process for references died');
+        },
+      }),
+    (references) => references.close(),
   );
   provide(parts.pipeline, (get) => {
     const pipeline = makePipeline(get);
@@ -73,7 +85,7 @@ function makePipeline(get: Get): VideoPipeline {
     joiner: get(parts.joiner),
     charges: makeCharges(get(parts.credits), get(parts.config).creationPriceCredits),
     collectReferences: withSafeMaterial(
-      makeReferenceCollector({ fetcher: get(parts.references), media: get(parts.media) }),
+      makeReferenceCollector({ ...get(parts.references), media: get(parts.media) }),
       get(parts.safetyScan),
     ),
     sizeOf: get(parts.sizeOf),

@@ -52,10 +52,10 @@ function speechNeeds(get: Get): SpeechNeeds {
 
 function pictureEditNeeds(get: Get): PictureEditNeeds {
   const { links } = get(parts.videoRoutesNeeds);
-  const [fetcher, media, ownAddress] = [get(parts.references), get(parts.media), links.media('')];
+  const [references, media, ownAddress] = [get(parts.references), get(parts.media), links.media('')];
   return {
     editor: { editPicture: (wish, signal) => get(parts.pictureEditor).editPicture(wish, signal) },
-    collectPictures: makePictureCollector({ fetcher, media, ownAddress }),
+    collectPictures: makePictureCollector({ ...references, media, ownAddress }),
     sizeOf: get(parts.sizeOf),
     links,
   };

@@ -8,6 +8,9 @@ import { blobNameOf, extensionOfPath, isBlobName, missingBlob, parseExtension } 
 import { refusingByReason } from './disk-errors.ts';
 import { isFile, moveDurably, syncFile } from './durable.ts';
 
+/** Where a store at `root` has its drafts. */
+export const draftsOf = (root: string): string => resolve(root, 'drafts');
+
 const DRAFT_LIFETIME_MS = 24 * 60 * 60 * 1000;
 
 /**
@@ -19,7 +22,7 @@ const DRAFT_LIFETIME_MS = 24 * 60 * 60 * 1000;
  */
 export function makeDiskMediaStore(root: string, now: () => Date = () => new Date()): MediaStore {
   const blobs = resolve(root, 'blobs');
-  const drafts = resolve(root, 'drafts');
+  const drafts = draftsOf(root);
   const ready = refusingByReason(() => prepare(blobs, drafts, now));
   // Whoever asks first hears of a failure; until then it is nobody's unhandled rejection.
   ready.catch(() => undefined);

@@ -9,7 +9,6 @@ import type { MediaStore } from '../../planner/ports.ts';
 import { answerErrors } from './answer-errors.ts';
 import { mountChat, type ChatParts } from './chat-page.ts';
 import { mountDocs, type Publication } from './docs/docs-routes.ts';
-import { mountHome } from './home/home-page.ts';
 import { mediaRoute } from './media-route.ts';
 import type { Metrics } from './metrics.ts';
 import { mountRoute, type Gate, type RequestState } from './mount-route.ts';
@@ -85,7 +84,6 @@ function makeRouter(parts: AppParts): Router<RequestState> {
       ctx.set('Content-Type', metrics.contentType);
       ctx.body = await metrics.text();
     });
-  mountHome(router);
   router.get('/media/:name', mediaRoute(parts.media));
   if (parts.chat) mountChat(router, parts.chat);
   if (parts.publication) mountDocs(router, parts.routes, parts.publication);

@@ -15,6 +15,8 @@ export interface Metrics {
   observeRequest(request: AnsweredRequest): void;
   /** A job left a stage. */
   observeStage(stage: string, seconds: number): void;
+  /** A process of ours died over a stranger's bytes. */
+  observeDeath(program: string): void;
   readonly contentType: string;
   /** Everything, as text; `MetricSources` are asked for their part now. */
   text(): Promise<string>;
@@ -48,6 +50,13 @@ export function makeMetrics(sources: MetricSources = {}, ofProcess = false): Met
     buckets: [0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 60, 120, 300, 900],
     registers,
   });
+  const deaths = new Counter({
+    name: 'fabula_child_deaths_total',
+    help: 'Processes that died over bytes of strangers, by program. Only the request they worked for went with them.',
+    labelNames: ['program'] as const,
+    registers,
+  });
+  for (const program of ['fetching', 'reading']) deaths.inc({ program }, 0);
   let running: Promise<string> | undefined;
   return {
     contentType: registry.contentType,
@@ -61,6 +70,9 @@ export function makeMetrics(sources: MetricSources = {}, ofProcess = false): Met
     observeRequest({ operation, status, seconds, bucket }) {
       requests.observe({ operation, status }, seconds);
       if (status === 429) limited.inc({ bucket: bucket ?? 'none' });
+    },
+    observeDeath(program) {
+      deaths.inc({ program });
     },
     observeStage(stage, seconds) {
       stages.observe({ stage }, seconds);

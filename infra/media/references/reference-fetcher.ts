@@ -1,7 +1,7 @@
 import { startDeadline } from '../../../modules/kernel/deadline.ts';
 import { notReached, refuseContent } from './guard/refusals.ts';
-import { askGuarded, connectorTo, type Guard, type Network } from './guard/guarded-request.ts';
-import { resolveByDns, vetHost } from './guard/resolve-host.ts';
+import { askGuarded, INTERNET, type Guard, type Network } from './guard/guarded-request.ts';
+import { vetHost } from './guard/resolve-host.ts';
 import { hostOf, parseReferenceUrl, type Purpose } from './guard/urls.ts';
 import { saveBody, type Downloaded } from './download.ts';
 
@@ -16,8 +16,8 @@ export const IMAGE_BOUNDS: Bounds = { maxBytes: 5 * MIB, withinSeconds: 20 };
 export const PDF_BOUNDS: Bounds = { maxBytes: 50 * MIB, withinSeconds: 60 };
 export const VIDEO_BOUNDS: Bounds = { maxBytes: 200 * MIB, withinSeconds: 120 };
 
-const HOST_WITHIN_MS = 2_500;
-const CHECK_WITHIN_MS = 5_000;
+export const HOST_WITHIN_SECONDS = 2.5;
+export const CHECK_WITHIN_SECONDS = 5;
 
 /**
  * The one way to what callers refer to. Every method goes through the same guard (`guard/guarded-request.ts`) and throws
@@ -29,7 +29,7 @@ export interface ReferenceFetcher {
   checkHost(url: string, purpose: Purpose, signal: AbortSignal): Promise<void>;
   /** SPEC: POST /v1/edits, reference_image_urls: HEAD says image, and says a length of at most 5 MiB. */
   checkImage(url: string, signal: AbortSignal): Promise<void>;
-  /** GETs into a new file at `path`; none is left when it throws. */
+  /** GETs into a file at `path`; none is left when it throws a `DomainError` of a server's doing. */
   download(
     url: string,
     purpose: Purpose,
@@ -39,28 +39,29 @@ export interface ReferenceFetcher {
   ): Promise<Downloaded>;
 }
 
+/** Asks from this very process: for the one that fetches (`fetching/`), and for specs. */
 export function makeReferenceFetcher(options: {
   /** Development only: loopback and private networks are allowed, on any port, without TLS. */
   readonly allowPrivate: boolean;
   readonly network?: Network;
 }): ReferenceFetcher {
-  const network = options.network ?? { resolve: resolveByDns, connectorTo };
+  const network = options.network ?? INTERNET;
   const guard: Guard = { allowPrivate: options.allowPrivate, network };
   return {
     checkHost: (text, purpose, signal) =>
-      within(HOST_WITHIN_MS, signal, async (stop) => {
+      within(HOST_WITHIN_SECONDS, signal, async (stop) => {
         const url = parseReferenceUrl(text, purpose, guard);
         await vetHost(hostOf(url), guard, network.resolve, stop);
       }),
     checkImage: (url, signal) =>
-      within(CHECK_WITHIN_MS, signal, (stop) =>
-        askGuarded(guard, { method: 'HEAD', url, purpose: 'edit' }, stop, ({ statusCode, headers }) => {
+      within(CHECK_WITHIN_SECONDS, signal, (stop) =>
+        askGuarded(guard, { method: 'HEAD', url, purpose: 'edit' }, stop, ({ statusCode = 0, headers }) => {
           assertImageHead(statusCode, headers);
           return Promise.resolve();
         }),
       ),
     download: (url, purpose, { maxBytes, withinSeconds }, path, signal) =>
-      within(withinSeconds * 1000, signal, (stop) =>
+      within(withinSeconds, signal, (stop) =>
         askGuarded(guard, { method: 'GET', url, purpose }, stop, (answer) =>
           saveBody(answer, path, maxBytes, stop),
         ),
@@ -79,19 +80,19 @@ function assertImageHead(status: number, headers: Headers): void {
   if (Number(length) > IMAGE_BOUNDS.maxBytes) throw refuseContent('must be at most 5 MiB');
 }
 
-/** Gives up after `milliseconds`; what the caller aborts is rethrown as it was aborted. */
+/** Gives up after `seconds`; what the caller aborts is rethrown as it was aborted. */
 async function within<Result>(
-  milliseconds: number,
+  seconds: number,
   signal: AbortSignal,
   work: (stop: AbortSignal) => Promise<Result>,
 ): Promise<Result> {
-  const deadline = startDeadline(milliseconds, signal);
+  const deadline = startDeadline(seconds * 1000, signal);
   try {
     return await work(deadline.signal);
   } catch (error) {
     signal.throwIfAborted();
     if (!deadline.isLate()) throw error;
-    throw notReached(`did not answer within ${milliseconds / 1000} s`, { cause: error });
+    throw notReached(`did not answer within ${seconds} s`, { cause: error });
   } finally {
     deadline.stop();
   }

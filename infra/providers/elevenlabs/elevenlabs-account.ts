@@ -3,7 +3,7 @@ import { untilAborted } from '../../../modules/kernel/until-aborted.ts';
 import { makeProviderCalls, type ProviderCalls } from '../provider-calls.ts';
 import { openElevenLabsApi, type ElevenLabsApi, type Speech } from './api.ts';
 import { readAccountVoice, type AccountVoice } from './library.ts';
-import { makeLine } from './line.ts';
+import { makeLine } from '../../../modules/kernel/line.ts';
 import { elevenLabsTroubleOf } from './trouble.ts';
 import type { Alignment } from './word-times.ts';
 

@@ -1,8 +1,8 @@
 import { rm } from 'node:fs/promises';
 import type { BlobName } from '../../../../planner/ports.ts';
+import { refuseContent } from '../guard/refusals.ts';
 import type { Purpose } from '../guard/urls.ts';
 import { isImageKind, type ContentKind } from '../reading/content-kind.ts';
-import { Unreadable } from '../reading/unreadable.ts';
 import { IMAGE_BOUNDS } from '../reference-fetcher.ts';
 import { withFetchedFile, type Collecting } from './fetched-file.ts';
 
@@ -13,7 +13,7 @@ export async function collectPicture(
   purpose: Purpose,
 ): Promise<BlobName> {
   return withFetchedFile(collecting, { url, purpose, bounds: IMAGE_BOUNDS }, async (path, { kind }) => {
-    if (!isImageKind(kind)) throw new Unreadable(`is ${NAMES[kind]}; send PNG, JPEG, WebP, GIF, AVIF or SVG`);
+    if (!isImageKind(kind)) throw refuseContent(`is ${NAMES[kind]}; send PNG, JPEG, WebP, GIF, AVIF or SVG`);
     const { media, reader, signal } = collecting;
     const outputs = { png: await media.draft('png'), jpg: await media.draft('jpg') };
     try {

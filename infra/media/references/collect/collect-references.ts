@@ -5,7 +5,13 @@ import { checkVideo } from './check-video.ts';
 import { collectPdf, type PageSelection } from './collect-pdf.ts';
 import { collectTogether, type CollectorParts } from './collecting.ts';
 import type { Collecting } from './fetched-file.ts';
-import { fetchPictures, imageSources, pictureAsset, withoutRepeats } from './picture-assets.ts';
+import {
+  checkPictures,
+  fetchPictures,
+  imageSources,
+  pictureAsset,
+  withoutRepeats,
+} from './picture-assets.ts';
 import { readPictureSelections, type PictureSelection } from './picture-selection.ts';
 import { atField, refuseReference } from './refuse-reference.ts';
 import { nameOfPicture } from './picture-name.ts';
@@ -41,13 +47,18 @@ export function makeReferenceCollector(
   };
 }
 
-/** The pictures of an edit, fetched over https only; throws like `makeReferenceCollector`. */
+/**
+ * The pictures of an edit, over https only: each is asked with HEAD first (SPEC: POST /v1/edits), and fetched when all of them answer as
+ * they must. Throws like `makeReferenceCollector`.
+ */
 export function makeEditImageCollector(
   parts: CollectorParts,
 ): (urls: readonly string[], signal: AbortSignal) => Promise<readonly Asset[]> {
   return async (urls, signal) => {
+    const sources = imageSources(urls);
+    await checkPictures(parts.fetcher, sources, signal);
     const [assets] = await collectTogether<[readonly Asset[]]>(parts, signal, (collecting) => [
-      fetchPictures(collecting, imageSources(urls), 'edit'),
+      fetchPictures(collecting, sources, 'edit'),
     ]);
     return withoutRepeats(assets);
   };

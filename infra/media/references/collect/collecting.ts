@@ -1,10 +1,11 @@
 import type { MediaStore } from '../../../../planner/ports.ts';
-import { openReader } from '../reading/reader.ts';
+import type { Readers } from '../reading/reader.ts';
 import type { ReferenceFetcher } from '../reference-fetcher.ts';
 import type { Collecting } from './fetched-file.ts';
 
 export interface CollectorParts {
   readonly fetcher: ReferenceFetcher;
+  readonly readers: Readers;
   readonly media: MediaStore;
 }
 
@@ -13,12 +14,12 @@ export interface CollectorParts {
  * this settles: no process, no draft.
  */
 export async function collectTogether<Results extends readonly unknown[]>(
-  { fetcher, media }: CollectorParts,
+  { fetcher, readers, media }: CollectorParts,
   signal: AbortSignal,
   begin: (collecting: Collecting) => { readonly [Place in keyof Results]: Promise<Results[Place]> },
 ): Promise<Results> {
   const stop = new AbortController();
-  const reader = openReader();
+  const reader = readers.open();
   const giveUp = () => {
     stop.abort(new Error('another reference failed'));
   };

@@ -1,6 +1,7 @@
 import type { Asset } from '../../../../modules/videos/plan.ts';
 import type { BlobName } from '../../../../planner/ports.ts';
 import type { Purpose } from '../guard/urls.ts';
+import type { ReferenceFetcher } from '../reference-fetcher.ts';
 import { collectPicture } from './collect-picture.ts';
 import type { Collecting } from './fetched-file.ts';
 import { inTurns } from './in-turns.ts';
@@ -22,6 +23,17 @@ export function imageSources(
     const url = typeof entry === 'string' ? entry : entry.url;
     return { field: `reference_image_urls.${place}`, url, name: nameOfPicture(url, place) };
   });
+}
+
+/** Asks for all of them at once; when several are refused, the first of the request is named. */
+export async function checkPictures(
+  fetcher: ReferenceFetcher,
+  sources: readonly PictureSource[],
+  signal: AbortSignal,
+): Promise<void> {
+  const checks = sources.map(({ field, url }) => atField(field, () => fetcher.checkImage(url, signal)));
+  const outcomes = await Promise.allSettled(checks);
+  for (const outcome of outcomes) if (outcome.status === 'rejected') throw outcome.reason;
 }
 
 export async function fetchPictures(

@@ -1,18 +1,18 @@
-import type { LookupFunction } from 'node:net';
-import { Agent, buildConnector, request, type Dispatcher } from 'undici';
+import { request as ask, type IncomingMessage } from 'node:http';
+import type { Socket } from 'node:net';
 import type { AddressRules } from './addresses.ts';
+import { connectTo, CONNECT_WITHIN_MS, type Connect } from './connect-to.ts';
 import { notReached, refuseContent, refuseHost } from './refusals.ts';
-import { vetHost, type Resolve } from './resolve-host.ts';
+import { resolveByDns, vetHost, type Resolve } from './resolve-host.ts';
 import { hostOf, parseReferenceUrl, type Purpose } from './urls.ts';
-
-type Connector = buildConnector.connector;
 
 /** What the guard asks the outside for; specs hand in their own. */
 export interface Network {
   readonly resolve: Resolve;
-  /** Opens connections to one vetted address, whatever the name of the host. */
-  readonly connectorTo: (address: string) => Connector;
+  readonly connect: Connect;
 }
+
+export const INTERNET: Network = { resolve: resolveByDns, connect: connectTo };
 
 export interface Guard extends AddressRules {
   readonly network: Network;
@@ -25,12 +25,12 @@ export interface GuardedRequest {
 }
 
 /** Hears the final answer; the connection is closed when it is done. */
-type Read<Result> = (answer: Dispatcher.ResponseData, url: URL) => Promise<Result>;
+type Read<Result> = (answer: IncomingMessage, url: URL) => Promise<Result>;
 
-const CONNECT_WITHIN_MS = 2_000;
 const ANSWER_WITHIN_MS = 5_000;
+const MAX_HEADER_BYTES = 16_384;
 const REDIRECTS = [301, 302, 303, 307, 308];
-const MOST_REDIRECTS = 1;
+const MAX_REDIRECTS = 1;
 
 /**
  * Asks for a reference: spelling of the URL, then every address of its host are judged, and the connection goes to a
@@ -51,7 +51,7 @@ export async function askGuarded<Result>(
     const url = parseReferenceUrl(address, asked.purpose, guard);
     const next = await askOnce(guard, { method: asked.method, url }, signal, read);
     if ('result' in next) return next.result;
-    if (redirects === MOST_REDIRECTS) throw refuseHost('redirects more than once');
+    if (redirects === MAX_REDIRECTS) throw refuseHost('redirects more than once');
     address = next.location;
   }
 }
@@ -65,24 +65,17 @@ async function askOnce<Result>(
   read: Read<Result>,
 ): Promise<Next<Result>> {
   const [address] = await vetHost(hostOf(url), guard, guard.network.resolve, signal);
-  const agent = new Agent({
-    connect: guard.network.connectorTo(address),
-    headersTimeout: ANSWER_WITHIN_MS,
-    bodyTimeout: ANSWER_WITHIN_MS,
-    maxHeaderSize: 16_384,
-    pipelining: 0,
-  });
+  signal.throwIfAborted();
+  const socket = guard.network.connect(address, url);
+  // Whoever asks over it hears of it; nobody has to.
+  socket.on('error', () => undefined);
   try {
-    const answer = await reach(
-      url,
-      () => request(url, { method, dispatcher: agent, signal, headers: HEADERS }),
-      signal,
-    );
-    if (!REDIRECTS.includes(answer.statusCode)) return { result: await read(answer, url) };
+    const answer = await reach(url, () => answerOver(socket, { method, url }, signal), signal);
+    if (!REDIRECTS.includes(answer.statusCode ?? 0)) return { result: await read(answer, url) };
     return { location: locationOf(answer, url) };
   } finally {
     // Whatever is left of the body is of no interest.
-    await agent.destroy();
+    socket.destroy();
   }
 }
 
@@ -92,28 +85,59 @@ const HEADERS = {
   'accept-encoding': 'identity',
 };
 
-async function reach<Answer>(url: URL, ask: () => Promise<Answer>, signal: AbortSignal): Promise<Answer> {
+/**
+ * Node's own client, one connection for one request. Not undici: up to 7.30 it asserts, outside any promise, that a body is not
+ * paused when its connection ends (https://github.com/nodejs/undici/issues/5360).
+ */
+function answerOver(
+  socket: Socket,
+  { method, url }: { readonly method: 'GET' | 'HEAD'; readonly url: URL },
+  signal: AbortSignal,
+): Promise<IncomingMessage> {
+  return new Promise((resolve, reject) => {
+    const request = ask({
+      method,
+      path: url.pathname + url.search,
+      headers: { ...HEADERS, host: url.host },
+      createConnection: () => socket,
+      maxHeaderSize: MAX_HEADER_BYTES,
+      signal,
+    });
+    boundTime(socket, (why) => request.destroy(new Error(why)));
+    request.once('response', resolve);
+    // Stays: what goes wrong later is an error of the body too.
+    request.on('error', reject);
+    request.once('close', () => {
+      reject(new Error('the connection was closed'));
+    });
+    request.end();
+  });
+}
+
+/** Two seconds to connect, then five without a byte. */
+function boundTime(socket: Socket, giveUp: (why: string) => void): void {
+  socket.setTimeout(CONNECT_WITHIN_MS);
+  const connected = () => {
+    socket.setTimeout(ANSWER_WITHIN_MS);
+  };
+  socket.once('encrypted' in socket ? 'secureConnect' : 'connect', connected);
+  socket.on('timeout', () => {
+    giveUp('no byte for too long');
+  });
+}
+
+async function reach<Answer>(url: URL, asking: () => Promise<Answer>, signal: AbortSignal): Promise<Answer> {
   try {
-    return await ask();
+    return await asking();
   } catch (cause) {
     signal.throwIfAborted();
     throw notReached(`${hostOf(url)} cannot be reached`, { cause });
   }
 }
 
-function locationOf({ headers, statusCode }: Dispatcher.ResponseData, from: URL): string {
-  const location = headers.location;
-  if (typeof location !== 'string' || !URL.canParse(location, from.href))
-    throw refuseContent(`answered ${statusCode} without a location`);
+function locationOf({ headersDistinct, statusCode }: IncomingMessage, from: URL): string {
+  const [location, ...others] = headersDistinct['location'] ?? [];
+  if (location === undefined || others.length > 0 || !URL.canParse(location, from.href))
+    throw refuseContent(`answered ${statusCode ?? 0} without a location`);
   return new URL(location, from).href;
-}
-
-/** TCP and TLS as undici makes them, with the name of the host in TLS and the vetted address underneath. */
-export function connectorTo(address: string): Connector {
-  const lookup: LookupFunction = (_host, options, answer) => {
-    const found = { address, family: address.includes(':') ? 6 : 4 };
-    if (options.all) answer(null, [found]);
-    else answer(null, found.address, found.family);
-  };
-  return buildConnector({ lookup, timeout: CONNECT_WITHIN_MS });
 }

@@ -30,7 +30,7 @@ export async function readImage({ kind, path, outputs }: ImageTask): Promise<Rea
   const output = isPhotograph(kind) && isOpaque(canvas) ? 'jpg' : 'png';
   const encoded =
     output === 'jpg' ? canvas.toBuffer('image/jpeg', JPEG_QUALITY) : canvas.toBuffer('image/png');
-  await writeFile(outputs[output], encoded, { flag: 'wx' });
+  await writeFile(outputs[output], encoded);
   return { type: 'image', output, width, height };
 }
 

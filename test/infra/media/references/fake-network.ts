@@ -1,6 +1,5 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { connect, type AddressInfo } from 'node:net';
-import type { buildConnector } from 'undici';
 import type { Network } from '../../../../infra/media/references/guard/guarded-request.ts';
 
 /** An internet of one machine: names resolve as told, and every connection ends at a local server. */
@@ -45,15 +44,9 @@ export async function startFakeInternet(options: {
         const addresses = (again ? options.later?.[host] : undefined) ?? options.names[host];
         return addresses ? Promise.resolve(addresses) : Promise.reject(new Error(`ENOTFOUND ${host}`));
       },
-      connectorTo: (address) => (asked: buildConnector.Options, done: buildConnector.Callback) => {
-        connections.push(`${address} as ${asked.hostname}:${asked.port || defaultPort(asked.protocol)}`);
-        const socket = connect(port, '127.0.0.1', () => {
-          done(null, socket);
-        });
-        socket.once('error', (error) => {
-          done(error, null);
-        });
-        return socket;
+      connect(address, url) {
+        connections.push(`${address} as ${url.hostname}:${url.port || defaultPort(url.protocol)}`);
+        return connect(port, '127.0.0.1');
       },
     },
     async close() {

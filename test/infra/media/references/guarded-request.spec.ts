@@ -2,7 +2,7 @@ import { expect } from 'chai';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createServer as createTlsServer } from 'node:tls';
-import { connectorTo } from '../../../../infra/media/references/guard/guarded-request.ts';
+import { connectTo } from '../../../../infra/media/references/guard/connect-to.ts';
 import { makeReferenceFetcher } from '../../../../infra/media/references/reference-fetcher.ts';
 import { makeSelfSigned } from '../../../support/self-signed.ts';
 import { refusalOf } from './refusal-of.ts';
@@ -151,7 +151,7 @@ describe('the connection of a guarded request', () => {
     });
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
     const { port } = server.address() as AddressInfo;
-    const network = { resolve: () => Promise.resolve(['127.0.0.1']), connectorTo };
+    const network = { resolve: () => Promise.resolve(['127.0.0.1']), connect: connectTo };
     const fetcher = makeReferenceFetcher({ allowPrivate: true, network });
     await fetcher.checkImage(`http://localhost:${port}/a.png`, never);
     await fetcher.checkImage(`http://127.0.0.1:${port}/a.png`, never);

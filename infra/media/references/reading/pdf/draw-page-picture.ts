@@ -26,7 +26,7 @@ export async function drawPagePicture(page: PDFPageProxy, picture: PagePicture):
   const canvasContext = canvas.getContext('2d') as unknown as CanvasRenderingContext2D;
   await page.render({ canvas: null, canvasContext, viewport, background: '#ffffff' }).promise;
   page.cleanup();
-  await writeFile(picture.outputPath, canvas.toBuffer('image/png'), { flag: 'wx' });
+  await writeFile(picture.outputPath, canvas.toBuffer('image/png'));
 }
 
 async function boxOf(page: PDFPageProxy, { region, index }: PagePicture): Promise<Box> {

@@ -3,12 +3,13 @@ import { createCanvas } from '@napi-rs/canvas';
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { makeDiskMediaStore } from '../../../../../infra/blobs/disk-media-store.ts';
+import { draftsOf, makeDiskMediaStore } from '../../../../../infra/blobs/disk-media-store.ts';
 import {
   makeEditImageCollector,
   makeReferenceCollector,
 } from '../../../../../infra/media/references/collect/collect-references.ts';
 import { makeHostRefusal } from '../../../../../infra/media/references/collect/refusal-of-hosts.ts';
+import { openReaders, type Readers } from '../../../../../infra/media/references/reading/reader.ts';
 import { makeReferenceFetcher } from '../../../../../infra/media/references/reference-fetcher.ts';
 import type { VideoCreateItem } from '../../../../../modules/videos/index.ts';
 import type { MediaStore } from '../../../../../planner/ports.ts';
@@ -35,6 +36,9 @@ const FILES: Readonly<Record<string, Buffer | string>> = {
   '/queen-bee.png': picture('#cc0000'),
   '/same-bee.png': picture('#cc0000'),
   '/hive.png': picture('#00cc00'),
+  '/untyped.png': picture('#0000cc'),
+  '/as-text.png': picture('#0000cc'),
+  '/unsized.png': picture('#0000cc'),
   '/page.html': '<!doctype html><html><body>Not found</body></html>',
   '/photo.heic': Buffer.from('\0\0\0\x18ftypheic\0\0\0\0', 'latin1'),
   '/large.png': Buffer.concat([picture('#000000'), Buffer.alloc(5 * MIB)]),
@@ -42,15 +46,26 @@ const FILES: Readonly<Record<string, Buffer | string>> = {
   '/scan.pdf': makeTinyPdf([{ picture: { x: 100, y: 300, side: 200 } }]),
 };
 
+/** What a server says of a file: of some, too little or nonsense. */
+function headersOf(path: string): Record<string, string> {
+  const type = { '/untyped.png': {}, '/as-text.png': { 'content-type': 'text/html' } }[path] ?? {
+    'content-type': 'image/png',
+  };
+  const length = Buffer.byteLength(FILES[path] ?? '');
+  return path === '/unsized.png' ? type : { ...type, 'content-length': String(length) };
+}
+
 describe('what a video item refers to', function () {
   this.timeout(30_000);
   let internet: FakeInternet;
   let root = '';
   let media: MediaStore;
+  let readers: Readers;
   let failing = new Map<string, number>();
   before(async () => {
     root = await mkdtemp(join(tmpdir(), 'fabula-collect-'));
     media = makeDiskMediaStore(root);
+    readers = openReaders({ folder: draftsOf(root), onDeath: (error) => expect.fail(error.message) });
     // Its folders are there once it gives out a draft.
     await media.draft('png');
     internet = await startFakeInternet({
@@ -61,11 +76,13 @@ describe('what a video item refers to', function () {
         failing.set(path, failures - 1);
         if (failures > 0) response.writeHead(503).end();
         else if (FILES[path] === undefined) response.writeHead(404).end();
-        else response.end(FILES[path]);
+        else
+          response.writeHead(200, headersOf(path)).end(request.method === 'HEAD' ? undefined : FILES[path]);
       },
     });
   });
   after(async () => {
+    await readers.close();
     await internet.close();
     await rm(root, { recursive: true });
   });
@@ -79,6 +96,7 @@ describe('what a video item refers to', function () {
 
   const parts = () => ({
     fetcher: makeReferenceFetcher({ allowPrivate: false, network: internet.network }),
+    readers,
     media,
   });
   const collect = (references: Partial<VideoCreateItem>) =>
@@ -157,6 +175,37 @@ describe('what a video item refers to', function () {
     expect((await collectEdit([https, https], never)).map(({ name }) => name)).to.deep.equal(['hive']);
     expect(await refusalOf(collectEdit([https, at('/hive.png')], never))).to.include(
       'reference_image_urls.1: must use https',
+    );
+  });
+
+  it('is asked with HEAD first in an edit, and fetched when all answer as they must', async () => {
+    const collectEdit = makeEditImageCollector(parts());
+    const over = (...paths: readonly string[]) => paths.map((path) => `https://x.example${path}`);
+    await collectEdit(over('/hive.png', '/queen-bee.png'), never);
+    expect(internet.requests.map((request) => request.split(' ')[0])).to.deep.equal([
+      'HEAD',
+      'HEAD',
+      'GET',
+      'GET',
+    ]);
+    internet.requests.length = 0;
+    const REFUSALS = {
+      '/as-text.png': 'must have a Content-Type of image/*',
+      '/untyped.png': 'must have a Content-Type of image/*',
+      '/unsized.png': 'must say its Content-Length',
+      '/large.png': 'must be at most 5 MiB',
+      '/nowhere.png': 'answered HEAD with status 404',
+    };
+    for (const [path, why] of Object.entries(REFUSALS))
+      expect(await refusalOf(collectEdit(over('/hive.png', path), never))).to.equal(
+        `unsupported references.content_refused: reference_image_urls.1: ${why}`,
+      );
+    expect(internet.requests.filter((request) => request.startsWith('GET'))).to.deep.equal([]);
+  });
+
+  it('is unsupported in an edit when its bytes are no picture, whatever its server says', async () => {
+    expect(await refusalOf(makeEditImageCollector(parts())(['https://x.example/page.html'], never))).to.equal(
+      'unsupported references.content_refused: reference_image_urls.0: is a web page; send PNG, JPEG, WebP, GIF, AVIF or SVG',
     );
   });
 

@@ -3,8 +3,9 @@ import { expect } from 'chai';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { makeDiskMediaStore } from '../../../../../infra/blobs/disk-media-store.ts';
+import { draftsOf, makeDiskMediaStore } from '../../../../../infra/blobs/disk-media-store.ts';
 import { makePictureCollector } from '../../../../../infra/media/references/collect/collect-references.ts';
+import { openReaders, type Readers } from '../../../../../infra/media/references/reading/reader.ts';
 import { makeReferenceFetcher } from '../../../../../infra/media/references/reference-fetcher.ts';
 import type { MediaStore } from '../../../../../planner/ports.ts';
 import { PUBLIC_ADDRESS, startFakeInternet, type FakeInternet } from '../fake-network.ts';
@@ -17,11 +18,13 @@ describe('pictures that are to be edited', function () {
   let internet: FakeInternet;
   let folder = '';
   let media: MediaStore;
+  let readers: Readers;
   let collect: ReturnType<typeof makePictureCollector>;
   const picture = createCanvas(64, 48).toBuffer('image/png');
   before(async () => {
     folder = await mkdtemp(join(tmpdir(), 'fabula-collect-'));
     media = makeDiskMediaStore(folder);
+    readers = openReaders({ folder: draftsOf(folder), onDeath: (error) => expect.fail(error.message) });
     internet = await startFakeInternet({
       names: { 'x.example': [PUBLIC_ADDRESS], 'inside.example': ['10.0.0.1'] },
       answer: (request, response) => {
@@ -30,9 +33,10 @@ describe('pictures that are to be edited', function () {
       },
     });
     const fetcher = makeReferenceFetcher({ allowPrivate: false, network: internet.network });
-    collect = makePictureCollector({ fetcher, media, ownAddress: OWN });
+    collect = makePictureCollector({ fetcher, readers, media, ownAddress: OWN });
   });
   after(async () => {
+    await readers.close();
     await internet.close();
     await rm(folder, { recursive: true });
   });

@@ -3,8 +3,9 @@ import { execFileSync } from 'node:child_process';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { makeDiskMediaStore } from '../../../../../infra/blobs/disk-media-store.ts';
+import { draftsOf, makeDiskMediaStore } from '../../../../../infra/blobs/disk-media-store.ts';
 import { makeReferenceCollector } from '../../../../../infra/media/references/collect/collect-references.ts';
+import { openReaders, type Readers } from '../../../../../infra/media/references/reading/reader.ts';
 import { makeReferenceFetcher } from '../../../../../infra/media/references/reference-fetcher.ts';
 import { item } from '../../../../support/video-builders.ts';
 import { PUBLIC_ADDRESS, startFakeInternet, type FakeInternet } from '../fake-network.ts';
@@ -26,8 +27,13 @@ describe('a reference video', function () {
   this.timeout(60_000);
   let internet: FakeInternet;
   let root = '';
+  let readers: Readers;
   before(async () => {
     root = await mkdtemp(join(tmpdir(), 'fabula-video-'));
+    readers = openReaders({
+      folder: draftsOf(join(root, 'media')),
+      onDeath: (error) => expect.fail(error.message),
+    });
     for (const [name, args] of Object.entries(FILES))
       execFileSync('ffmpeg', ['-v', 'error', ...args, join(root, name)]);
     internet = await startFakeInternet({
@@ -38,13 +44,18 @@ describe('a reference video', function () {
     });
   });
   after(async () => {
+    await readers.close();
     await internet.close();
     await rm(root, { recursive: true });
   });
 
   const problemOf = (name: string): Promise<string> => {
     const fetcher = makeReferenceFetcher({ allowPrivate: false, network: internet.network });
-    const collect = makeReferenceCollector({ fetcher, media: makeDiskMediaStore(join(root, 'media')) });
+    const collect = makeReferenceCollector({
+      fetcher,
+      readers,
+      media: makeDiskMediaStore(join(root, 'media')),
+    });
     return refusalOf(collect({ ...item, reference_video_url: `http://x.example/${name}` }, never));
   };
 

@@ -5,9 +5,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { ImageKind } from '../../../../../infra/media/references/reading/content-kind.ts';
 import {
-  openReader,
+  openReaders,
   READER_BOUNDS,
   type Reader,
+  type ReaderBounds,
+  type Readers,
 } from '../../../../../infra/media/references/reading/reader.ts';
 import { Unreadable } from '../../../../../infra/media/references/reading/unreadable.ts';
 import { makeTinyPdf, type TinyPage } from '../../../../support/tiny-pdf.ts';
@@ -19,14 +21,23 @@ const never = new AbortController().signal;
 describe('the reader of what callers send', function () {
   this.timeout(30_000);
   let folder = '';
+  let readers: Readers;
   let reader: Reader;
   let files = 0;
+  const deaths: string[] = [];
+  const openBounded = (bounds: Partial<ReaderBounds> = {}): Readers =>
+    openReaders({
+      folder,
+      bounds: { ...READER_BOUNDS, ...bounds },
+      onDeath: (error) => deaths.push(error.message),
+    });
   before(async () => {
     folder = await mkdtemp(join(tmpdir(), 'fabula-reader-'));
-    reader = openReader();
+    readers = openBounded();
+    reader = readers.open();
   });
   after(async () => {
-    await reader.close();
+    await readers.close();
     await rm(folder, { recursive: true });
   });
 
@@ -42,13 +53,16 @@ describe('the reader of what callers send', function () {
       (error: unknown) => (error instanceof Unreadable ? error.message : Promise.reject(error as Error)),
     );
 
+  const outputs = () => ({ png: place('png'), jpg: place('jpg') });
+  const large = () => file(makeBlankPng(6000, 6000));
+
   async function readImage(kind: ImageKind, content: string | Uint8Array) {
-    const outputs = { png: place('png'), jpg: place('jpg') };
+    const written = outputs();
     const { output, width, height } = await reader.read(
-      { type: 'image', kind, path: await file(content), outputs },
+      { type: 'image', kind, path: await file(content), outputs: written },
       never,
     );
-    return { output, width, height, bytes: await readFile(outputs[output]) };
+    return { output, width, height, bytes: await readFile(written[output]) };
   }
 
   function picture(width: number, height: number, fill = '#cc0000') {
@@ -229,7 +243,8 @@ describe('the reader of what callers send', function () {
 
   describe('given what keeps it busy for too long', () => {
     it('ends it, says so, and reads the next', async () => {
-      const hurried = openReader({ ...READER_BOUNDS, withinSeconds: { image: 0, video: 0, pdf: 20 } });
+      const hurried = openBounded({ cpuSeconds: { image: 0.1, video: 0.1, pdf: 20 } });
+      const busy = hurried.open();
       const pdf = {
         type: 'pdf',
         path: await file(makeTinyPdf([{}])),
@@ -237,9 +252,13 @@ describe('the reader of what callers send', function () {
         pictures: [],
       } as const;
       try {
-        const slow = hurried.read({ type: 'video', path: pdf.path }, never);
-        expect(await problemOf(slow)).to.equal('takes longer than 0 s to read');
-        expect((await hurried.read(pdf, never)).pageCount).to.equal(1);
+        const slow = busy.read(
+          { type: 'image', kind: 'png', path: await large(), outputs: outputs() },
+          never,
+        );
+        expect(await problemOf(slow)).to.equal('takes longer than 0.1 s to read');
+        expect((await busy.read(pdf, never)).pageCount).to.equal(1);
+        expect(deaths).to.deep.equal([]);
       } finally {
         await hurried.close();
       }
@@ -256,12 +275,10 @@ describe('the reader of what callers send', function () {
   });
 
   it('ends what takes more memory than it may have', async () => {
-    const small = openReader({ ...READER_BOUNDS, mostMemoryBytes: 200 * 1024 * 1024 });
-    const path = await file(makeBlankPng(6000, 6000));
-    const work = small.read(
-      { type: 'image', kind: 'png', path, outputs: { png: place('png'), jpg: place('jpg') } },
-      never,
-    );
+    const small = openBounded({ maxMemoryBytes: 200 * 1024 * 1024 });
+    const work = small
+      .open()
+      .read({ type: 'image', kind: 'png', path: await large(), outputs: outputs() }, never);
     const problem = await problemOf(work).finally(() => small.close());
     expect(problem).to.equal('takes too much memory to read');
   });

@@ -1,0 +1,75 @@
+import { Socket } from 'node:net';
+
+/** The file descriptor of the pipe between a confined process and its parent, on the child's side. */
+export const CALLS_FD = 3;
+
+/** What the parent says: a task, or that the answer to one is not waited for any more. */
+type Call = { readonly id: number; readonly task: unknown } | { readonly id: number; readonly giveUp: true };
+
+/** What the child says. */
+interface Answer {
+  readonly id: number;
+  readonly answer: unknown;
+}
+
+/** In the child: works on all tasks at once, each with a signal of its own. `work` does not reject. Ends with the parent. */
+export function answerCalls(work: (task: unknown, signal: AbortSignal) => Promise<unknown>): void {
+  const pipe = new Socket({ fd: CALLS_FD, readable: true, writable: true });
+  const open = new Map<number, AbortController>();
+  pipe.on('error', () => process.exit());
+  pipe.on('end', () => process.exit());
+  hearLines(pipe, Infinity, {
+    line: (said) => {
+      const call = said as Call;
+      if ('giveUp' in call) {
+        open.get(call.id)?.abort(new Error('given up'));
+        return;
+      }
+      const giveUp = new AbortController();
+      open.set(call.id, giveUp);
+      void work(call.task, giveUp.signal).then((answer) => {
+        open.delete(call.id);
+        writeLine(pipe, { id: call.id, answer });
+      });
+    },
+    tooMuch: () => undefined,
+  });
+}
+
+export function writeLine(pipe: Socket, message: Call | Answer): void {
+  if (pipe.writable) pipe.write(`${JSON.stringify(message)}\n`);
+}
+
+/** Calls `line` with every line that is JSON, and `tooMuch` when one is longer than it may be. */
+export function hearLines(
+  pipe: Socket,
+  mostCharacters: number,
+  { line, tooMuch }: { readonly line: (said: unknown) => void; readonly tooMuch: () => void },
+): void {
+  let rest = '';
+  pipe.setEncoding('utf8').on('data', (text: string) => {
+    const lines = (rest + text).split('\n');
+    rest = lines.pop() ?? '';
+    for (const each of lines) {
+      const said = parsed(each);
+      if (said !== undefined) line(said);
+    }
+    if (rest.length > mostCharacters) tooMuch();
+  });
+}
+
+/** A process that was taken over may say anything. */
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+export const isAnswer = (said: unknown): said is Answer =>
+  typeof said === 'object' &&
+  said !== null &&
+  'id' in said &&
+  typeof said.id === 'number' &&
+  'answer' in said;

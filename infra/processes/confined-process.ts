@@ -1,0 +1,168 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { Socket } from 'node:net';
+import { CALLS_FD, hearLines, isAnswer, writeLine } from './calls.ts';
+import type { PlainProgram } from './plain-program.ts';
+
+export interface Confinement {
+  readonly program: PlainProgram;
+  /** The only folder whose files it reads and writes. */
+  readonly folder: string;
+  /** Native addons may be loaded. They are not confined by Node: only where there is no other way. */
+  readonly addons: boolean;
+  readonly mostHeapMiB: number;
+  /** All memory it may write to, which the kernel enforces (RLIMIT_DATA). */
+  readonly mostDataMiB: number;
+  /** Of its whole life (RLIMIT_CPU): the end of one whose parent is gone. */
+  readonly mostCpuSeconds: number;
+  /** Its whole environment. */
+  readonly env: Readonly<Record<string, string>>;
+}
+
+/** The process ended before it answered, with its last words. */
+export class ProcessEnded extends Error {
+  readonly killedBy: string | null;
+
+  constructor(how: string, killedBy: string | null, lastWords: string) {
+    super(`the process ended (${how})${lastWords === '' ? '' : `: ${lastWords}`}`);
+    this.name = 'ProcessEnded';
+    this.killedBy = killedBy;
+  }
+}
+
+/**
+ * A process for strangers' bytes (docs/adr/0015): Node's permission model leaves it one folder, no processes and no threads; its environment is
+ * what it is given. It is spoken to over a pipe, one JSON object a line. Nothing it does, says or dies of reaches this process but as the
+ * rejection of a call. It keeps this process alive only while a call is open, and ends when this process does.
+ */
+export interface ConfinedProcess {
+  readonly pid: number | undefined;
+  isAlive(): boolean;
+  openCalls(): number;
+  /** Rejects with `ProcessEnded`. When `signal` aborts the process is told, and still answers. */
+  call(task: object, signal: AbortSignal): Promise<unknown>;
+  readonly kill: () => void;
+  /** Ends it at once. */
+  close(): Promise<void>;
+}
+
+const MOST_CHARACTERS = 4 * 1024 * 1024;
+const STDERR_CHARACTERS = 2_000;
+/** `exec`: the limits are of the process that becomes Node. A system without one of them goes without it. */
+const LIMITED = 'ulimit -c 0; ulimit -t "$1" 2>/dev/null; ulimit -d "$2" 2>/dev/null; shift 2; exec "$@"';
+
+export function startConfined(confinement: Confinement): ConfinedProcess {
+  const child = spawn('/bin/sh', ['-c', LIMITED, 'confined', ...argumentsOf(confinement)], {
+    env: confinement.env,
+    cwd: '/',
+    stdio: ['ignore', 'ignore', 'pipe', 'pipe'],
+  });
+  const pipe = pipeOf(child);
+  const open = new Map<number, (answer: unknown) => void>();
+  const ended = endOf(child, pipe);
+  let alive = true;
+  let lastId = 0;
+  void ended.then(() => (alive = false));
+  hearLines(pipe, MOST_CHARACTERS, {
+    line: (said) => {
+      if (!isAnswer(said)) return;
+      open.get(said.id)?.(said.answer);
+    },
+    tooMuch: () => child.kill('SIGKILL'),
+  });
+  keepParentAlive(child, false);
+  const kill = () => {
+    alive = false;
+    child.kill('SIGKILL');
+  };
+
+  return {
+    pid: child.pid,
+    isAlive: () => alive,
+    openCalls: () => open.size,
+    async call(task, signal) {
+      signal.throwIfAborted();
+      const id = (lastId += 1);
+      const giveUp = () => {
+        writeLine(pipe, { id, giveUp: true });
+      };
+      const answered = new Promise<{ readonly answer: unknown }>((resolve) => {
+        open.set(id, (answer) => {
+          resolve({ answer });
+        });
+      });
+      keepParentAlive(child, true);
+      signal.addEventListener('abort', giveUp, { once: true });
+      writeLine(pipe, { id, task });
+      try {
+        const first = await Promise.race([answered, ended]);
+        if (first instanceof ProcessEnded) throw first;
+        return first.answer;
+      } finally {
+        signal.removeEventListener('abort', giveUp);
+        open.delete(id);
+        if (open.size === 0) keepParentAlive(child, false);
+      }
+    },
+    kill,
+    async close() {
+      kill();
+      keepParentAlive(child, true);
+      await ended;
+    },
+  };
+}
+
+/** Without file descriptors left, `spawn` makes no pipes, and reports why later. */
+function pipeOf(child: ChildProcess): Socket {
+  child.on('error', () => undefined);
+  const pipe = (child.stdio as ChildProcess['stdio'] | undefined)?.[CALLS_FD];
+  if (!(pipe instanceof Socket)) throw new ProcessEnded('it could not be started', null, '');
+  return pipe;
+}
+
+function argumentsOf(confinement: Confinement): readonly string[] {
+  const { program, folder, addons, mostHeapMiB, mostDataMiB, mostCpuSeconds } = confinement;
+  return [
+    String(mostCpuSeconds),
+    String(mostDataMiB * 1024),
+    process.execPath,
+    '--no-warnings',
+    `--max-old-space-size=${mostHeapMiB}`,
+    permissionFlag(),
+    ...(addons ? ['--allow-addons'] : []),
+    ...[...program.readable, `${folder}/`].map((path) => `--allow-fs-read=${path}`),
+    `--allow-fs-write=${folder}/`,
+    program.path,
+  ];
+}
+
+/** `--permission` since Node 23.5; the older name before. */
+const permissionFlag = (): string =>
+  process.allowedNodeEnvironmentFlags.has('--permission') ? '--permission' : '--experimental-permission';
+
+/** Resolves when the process has ended or could not be started, and all it said was read. */
+function endOf(child: ChildProcess, pipe: Socket): Promise<ProcessEnded> {
+  let lastWords = '';
+  child.stderr?.setEncoding('utf8').on('data', (text: string) => {
+    lastWords = (lastWords + text).slice(-STDERR_CHARACTERS);
+  });
+  child.stderr?.on('error', () => undefined);
+  // A broken pipe shows as the end of the process.
+  pipe.on('error', () => undefined);
+  return new Promise((resolve) => {
+    child.once('error', (error) => {
+      resolve(new ProcessEnded(error.message, null, ''));
+    });
+    child.once('close', (code, killedBy) => {
+      resolve(new ProcessEnded(String(killedBy ?? code), killedBy, lastWords.trim()));
+    });
+  });
+}
+
+function keepParentAlive(child: ChildProcess, busy: boolean): void {
+  for (const handle of [child, child.stderr, child.stdio[CALLS_FD]]) {
+    if (handle !== child && !(handle instanceof Socket)) continue;
+    if (busy) handle.ref();
+    else handle.unref();
+  }
+}
