@@ -1,12 +1,12 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { mkdir, readdir, rm, stat, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import type { MediaStore } from '../../planner/ports.ts';
 import { blobNameOf, extensionOfPath, isBlobName, missingBlob, parseExtension } from './blob-name.ts';
 import { refusingByReason } from './disk-errors.ts';
-import { isFile, moveDurably, syncFile } from './durable.ts';
+import { isFile, moveDurably, PRIVATE_FILE, PRIVATE_FOLDER, syncFile } from './durable.ts';
 
 /** Where a store at `root` has its drafts. */
 export const draftsOf = (root: string): string => resolve(root, 'drafts');
@@ -58,7 +58,7 @@ export function makeDiskMediaStore(root: string, now: () => Date = () => new Dat
         if (await has(name)) return name;
         const draftPath = await newDraft(extension);
         try {
-          await writeFile(draftPath, content, { flush: true, flag: 'wx' });
+          await writeFile(draftPath, content, { flush: true, flag: 'wx', mode: PRIVATE_FILE });
         } catch (error) {
           await rm(draftPath, { force: true });
           throw error;
@@ -73,8 +73,11 @@ export function makeDiskMediaStore(root: string, now: () => Date = () => new Dat
 }
 
 async function prepare(blobs: string, drafts: string, now: () => Date): Promise<void> {
-  await mkdir(blobs, { recursive: true });
-  await mkdir(drafts, { recursive: true });
+  for (const folder of [blobs, drafts]) {
+    await mkdir(folder, { recursive: true, mode: PRIVATE_FOLDER });
+    // Made by an earlier version, or by somebody else.
+    await chmod(folder, PRIVATE_FOLDER);
+  }
   const oldest = now().getTime() - DRAFT_LIFETIME_MS;
   for (const entry of await readdir(drafts)) {
     const path = join(drafts, entry);

@@ -2,10 +2,15 @@ import { mkdir, open, rename, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { errorCode } from './disk-errors.ts';
 
-/** Puts what was written to a file on the disk itself. */
+/** Nobody else on the machine reads what callers had made. */
+export const PRIVATE_FOLDER = 0o700;
+export const PRIVATE_FILE = 0o600;
+
+/** Puts what was written to a file on the disk itself, for this user alone. */
 export async function syncFile(path: string): Promise<void> {
   const handle = await open(path, 'r+');
   try {
+    await handle.chmod(PRIVATE_FILE);
     await handle.sync();
   } finally {
     await handle.close();
@@ -17,7 +22,7 @@ export async function syncFile(path: string): Promise<void> {
  * `folder` is made when missing.
  */
 export async function moveDurably(from: string, folder: string, name: string): Promise<void> {
-  const made = await mkdir(folder, { recursive: true });
+  const made = await mkdir(folder, { recursive: true, mode: PRIVATE_FOLDER });
   if (made !== undefined) await syncFolder(dirname(folder));
   await rename(from, join(folder, name));
   await syncFolder(folder);

@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import type { Readable, Writable } from 'node:stream';
+import { childEnvironment } from '../../processes/child-environment.ts';
 import { blameOf, MediaFailure } from './media-failure.ts';
 
 /** Enough of stderr to tell what went wrong. */
@@ -20,7 +21,7 @@ export interface FfmpegRun {
 /** Starts ffmpeg with `args`. It is killed at once when `signal` aborts. */
 export function startFfmpeg(ffmpegPath: string, args: readonly string[], signal: AbortSignal): FfmpegRun {
   signal.throwIfAborted();
-  const child = spawn(ffmpegPath, args, { stdio: ['pipe', 'pipe', 'pipe'] });
+  const child = spawn(ffmpegPath, args, { env: childEnvironment(), stdio: ['pipe', 'pipe', 'pipe'] });
   let tail = '';
   child.stderr.setEncoding('utf8').on('data', (text: string) => {
     tail = (tail + text).slice(-TAIL_CHARACTERS);

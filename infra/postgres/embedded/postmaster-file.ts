@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { readFile, readlink, realpath } from 'node:fs/promises';
 import { join } from 'node:path';
+import { childEnvironment } from '../../processes/child-environment.ts';
 
 /** What a running server writes into `postmaster.pid`. */
 export interface PostmasterFile {
@@ -39,6 +40,7 @@ async function isPostmasterOf(pid: number, data: string): Promise<boolean> {
   if (!isAlive(pid)) return false;
   if (process.platform !== 'linux') {
     const { stdout } = spawnSync('ps', ['-p', String(pid), '-o', 'command='], {
+      env: childEnvironment(),
       encoding: 'utf8',
       timeout: 5000,
     });

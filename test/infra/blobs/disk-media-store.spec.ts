@@ -1,9 +1,9 @@
 import { expect } from 'chai';
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { mkdtemp, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { basename, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { asDiskRefusal } from '../../../infra/blobs/disk-errors.ts';
@@ -34,6 +34,20 @@ describe('the media store on disk', () => {
   it('gives back what was put, also after it is opened again', async () => {
     const name = await makeDiskMediaStore(root).put(Buffer.from('frames'), 'mp4');
     expect(await readFile(await makeDiskMediaStore(root).pathOf(name), 'utf8')).to.equal('frames');
+  });
+
+  it('is read by nobody else on the machine', async () => {
+    const store = makeDiskMediaStore(root);
+    const draft = await store.draft('png');
+    await writeFile(draft, 'picture', { mode: 0o644 });
+    const paths = [await store.pathOf(await store.put(Buffer.from('frames'), 'mp4'))];
+    paths.push(await store.pathOf(await store.keep(draft)));
+    for (const path of paths) {
+      expect((await stat(path)).mode & 0o777).to.equal(0o600);
+      expect((await stat(dirname(path))).mode & 0o777).to.equal(0o700);
+    }
+    for (const folder of ['blobs', 'drafts'])
+      expect((await stat(join(root, folder))).mode & 0o777).to.equal(0o700);
   });
 
   it('keeps the same content once, and leaves no draft behind', async () => {

@@ -2,6 +2,7 @@ import { spawn, type ChildProcessByStdio } from 'node:child_process';
 import { createRequire } from 'node:module';
 import type { Socket } from 'node:net';
 import type { Readable, Writable } from 'node:stream';
+import { childEnvironment } from '../../../processes/child-environment.ts';
 import { ownProgram } from '../../../processes/own-program.ts';
 import type { EspeakAnswer, EspeakRefusal, EspeakRequest } from './protocol.ts';
 
@@ -46,6 +47,7 @@ export function askEspeak(request: EspeakRequest): Promise<EspeakSound> {
 
 function startConversation(): Conversation {
   const child = spawn(process.execPath, [...PROGRAM.execArgv, PROGRAM.path], {
+    env: childEnvironment(),
     stdio: ['pipe', 'pipe', 'inherit'],
   });
   // A broken pipe shows as the end of stdout; without a listener it would end this process.
