@@ -1,5 +1,5 @@
 import type { SpokenWord } from '../../../../planner/ports.ts';
-import { breakCost } from './break-cost.ts';
+import { measureRow, secondLineOf } from './row.ts';
 import { joinWords, LINE_COLUMNS, widthOf } from './text-width.ts';
 
 /**
@@ -7,19 +7,13 @@ import { joinWords, LINE_COLUMNS, widthOf } from './text-width.ts';
  * need a third. A word wider than a line is cut.
  */
 export function layOutLines(words: readonly Pick<SpokenWord, 'text'>[]): readonly string[] | undefined {
-  const texts = words.map(({ text }) => text);
-  const whole = joinWords(texts);
-  if (widthOf(whole) <= LINE_COLUMNS) return [whole];
-  if (texts.length === 1) return cutWord(whole);
-  let found: { readonly cost: number; readonly lines: readonly string[] } | undefined;
-  for (let at = 1; at < texts.length; at += 1) {
-    const lines = [joinWords(texts.slice(0, at)), joinWords(texts.slice(at))];
-    const [upper = 0, lower = 0] = lines.map(widthOf);
-    if (Math.max(upper, lower) > LINE_COLUMNS) continue;
-    const cost = breakCost(texts[at - 1] ?? '', texts[at]) + Math.abs(upper - lower) / 6;
-    if (!found || cost < found.cost) found = { cost, lines };
-  }
-  return found?.lines;
+  const row = measureRow(words.map(({ text }) => text));
+  const second = secondLineOf(row, 0, words.length);
+  if (second === words.length) return [joinWords(row.texts)];
+  if (words.length === 1) return cutWord(joinWords(row.texts));
+  return second === undefined
+    ? undefined
+    : [joinWords(row.texts.slice(0, second)), joinWords(row.texts.slice(second))];
 }
 
 /** The first two lines of a word that fits no line: an address, or a text without any space. */

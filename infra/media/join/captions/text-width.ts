@@ -20,13 +20,15 @@ export function joinWords(words: readonly string[]): string {
   return words.reduce((text, word) => text + (text === '' ? '' : gapBetween(text, word)) + word, '');
 }
 
-function gapBetween(before: string, after: string): string {
+/** A space, but in scripts that have none. */
+export function gapBetween(before: string, after: string): string {
   const isTight = isUnspacedEdge(before, -1) && isUnspacedEdge(after, 0);
   return isTight ? '' : ' ';
 }
 
 /** Punctuation of Chinese and Japanese stands without spaces too. */
 function isUnspacedEdge(text: string, place: 0 | -1): boolean {
-  const character = Array.from(text).at(place) ?? '';
+  const [first = ''] = text;
+  const character = place === 0 ? first : (Array.from(text.slice(-2)).at(-1) ?? '');
   return isUnspaced(character) || /[\u3000-\u303f\uff00-\uff60]/u.test(character);
 }

@@ -83,6 +83,20 @@ describe('captions', () => {
     expect(stringifyWebVtt(makeCues([], 4))).to.equal('WEBVTT\n');
   });
 
+  it('read each word a few times, however many there are', () => {
+    let reads = 0;
+    const words = Array.from({ length: 400 }, (_, at): SpokenWord => ({
+      get text() {
+        reads += 1;
+        return 'of';
+      },
+      start_seconds: at / 10,
+      end_seconds: at / 10 + 0.1,
+    }));
+    expect(makeCues(words, 41).length).to.be.above(10);
+    expect(reads).to.be.at.most(4 * words.length);
+  });
+
   it('keep every rule for any words', () => {
     const word = fc.tuple(fc.constantFrom('bee', 'honeycomb', 'a', 'pollination,', 'flowers.', '蜜蜂', 'النحل', 'x'.repeat(50), 'and'), fc.constantFrom(0, 0, 0, 0.1, 0.4, 1.5));
     fc.assert(
