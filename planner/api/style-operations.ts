@@ -1,8 +1,9 @@
 import Type, { type Static } from 'typebox';
 import type { Route } from '../../modules/kernel/route.ts';
-import { oneOf } from '../../modules/kernel/schema.ts';
+import { about, oneOf } from '../../modules/kernel/schema.ts';
 import { Plan, Scene } from '../../modules/videos/plan.ts';
 import { analyzeStyles, normalizeStyles } from '../builtin/consistency/analyze-styles.ts';
+import { STYLE_ASPECTS } from '../builtin/consistency/style-check.ts';
 import { PLANNER_TAG, type Operation } from './operation.ts';
 import { checkPlan } from './story-bodies.ts';
 
@@ -12,9 +13,13 @@ type StylesBody = Static<typeof StylesBody>;
 const Issue = Type.Object(
   {
     scene_numbers: Type.Array(Type.Integer()),
-    aspect: oneOf(['palette', 'type', 'mood', 'medium', 'camera', 'tense']),
+    aspect: oneOf(STYLE_ASPECTS),
     detail: Type.String(),
     suggestion: Type.String(),
+    repairable: about(
+      'Whether `POST /normalize-styles` mends it; what it cannot know stays.',
+      Type.Boolean(),
+    ),
   },
   { $id: 'StyleIssue' },
 );

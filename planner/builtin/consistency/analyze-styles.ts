@@ -1,8 +1,19 @@
 import type { Plan, Scene } from '../../../modules/videos/plan.ts';
 import { cameraCheck } from './camera-check.ts';
 import { paletteCheck } from './palette-check.ts';
-import { textIn, withText, type StyleAspect, type StyleCheck, type TextName } from './style-check.ts';
+import {
+  textIn,
+  withText,
+  type Mismatch,
+  type StyleAspect,
+  type StyleCheck,
+  type TextName,
+} from './style-check.ts';
 import { narratedTenseCheck, tenseCheck } from './tense-checks.ts';
+import { colourCheck } from './colour-check.ts';
+import { peopleCheck } from './people-check.ts';
+import { timeCheck } from './time-check.ts';
+import { vocabularyChecks } from './vocabulary-checks.ts';
 import { mediumCheck, moodCheck, typeCheck } from './word-checks.ts';
 
 /** Scenes that do not go with the rest of their film, and what would make them. */
@@ -11,11 +22,17 @@ export interface StyleIssue {
   readonly aspect: StyleAspect;
   readonly detail: string;
   readonly suggestion: string;
+  /** Whether `normalizeStyles` mends it. */
+  readonly repairable: boolean;
 }
 
 /** The tense before the camera: what is left of a move in the past is then the move itself. */
 const CHECKS: readonly StyleCheck[] = [
   paletteCheck,
+  colourCheck,
+  ...vocabularyChecks,
+  timeCheck,
+  peopleCheck,
   typeCheck,
   moodCheck,
   mediumCheck,
@@ -27,9 +44,10 @@ const CHECKS: readonly StyleCheck[] = [
 /** What is inconsistent in the prompts and the narration of a plan; the same in several scenes is one issue. Pure. */
 export function analyzeStyles(plan: Plan): readonly StyleIssue[] {
   const issues = new Map<string, StyleIssue & { readonly scene_numbers: number[] }>();
-  walk(plan, (scene, { aspect }, { detail, suggestion }) => {
+  walk(plan, (scene, { aspect }, { detail, suggestion, to }) => {
     const key = `${aspect} ${detail} ${suggestion}`;
-    const issue = issues.get(key) ?? { scene_numbers: [], aspect, detail, suggestion };
+    const repairable = to !== undefined;
+    const issue = issues.get(key) ?? { scene_numbers: [], aspect, detail, suggestion, repairable };
     if (!issue.scene_numbers.includes(scene.scene_number)) issue.scene_numbers.push(scene.scene_number);
     issues.set(key, issue);
   });
@@ -37,16 +55,23 @@ export function analyzeStyles(plan: Plan): readonly StyleIssue[] {
 }
 
 /** The plan with its inconsistencies repaired: scenes without any are the very same. Pure. */
-export const normalizeStyles = (plan: Plan): Plan => ({ ...plan, scenes: walk(plan, () => undefined) });
+export function normalizeStyles(plan: Plan): Plan {
+  let repaired = plan;
+  for (let round = 0; round < MAX_ROUNDS; round += 1) {
+    let found = 0;
+    repaired = {
+      ...repaired,
+      scenes: walk(repaired, (_scene, _check, { to }) => (found += to === undefined ? 0 : 1)),
+    };
+    if (found === 0) break;
+  }
+  return repaired;
+}
 
-function walk(
-  plan: Plan,
-  tell: (
-    scene: Scene,
-    check: StyleCheck,
-    mismatch: { readonly detail: string; readonly suggestion: string },
-  ) => void,
-): Scene[] {
+/** What one repair puts next to another word may need another. */
+const MAX_ROUNDS = 4;
+
+function walk(plan: Plan, tell: (scene: Scene, check: StyleCheck, mismatch: Mismatch) => unknown): Scene[] {
   const checks = CHECKS.map((check) => ({ check, mismatchesIn: check.against(plan) }));
   return plan.scenes.map((scene) => {
     let repaired = scene;
@@ -55,12 +80,11 @@ function walk(
         const text = textIn(repaired, name) ?? '';
         for (const mismatch of mismatchesIn(text, scene).filter(({ from }) => !isTold(from, name, scene))) {
           tell(scene, check, mismatch);
+          const { from, to } = mismatch;
+          if (to === undefined) continue;
           const before = textIn(repaired, name) ?? '';
-          repaired = withText(
-            repaired,
-            name,
-            before.replaceAll(mismatch.from, () => mismatch.to),
-          );
+          const after = before.replaceAll(from, () => to);
+          repaired = withText(repaired, name, to === '' ? after.trim() : after);
         }
       }
     return repaired;

@@ -1,13 +1,17 @@
 import type { Plan, Scene, Shot } from '../../../modules/videos/plan.ts';
 
-export type StyleAspect = 'palette' | 'type' | 'mood' | 'medium' | 'camera' | 'tense';
+export const STYLE_ASPECTS = [
+  'colour', 'palette', 'lighting', 'type', 'mood', 'medium', 'camera', 'framing', 'people', 'tense',
+] as const; // prettier-ignore
+export type StyleAspect = (typeof STYLE_ASPECTS)[number];
 
 /** A phrase of a scene's prompts that does not go with the film, and what should stand there. */
 export interface Mismatch {
   readonly detail: string;
   readonly suggestion: string;
   readonly from: string;
-  readonly to: string;
+  /** Absent: what should stand there nobody but the caller knows. */
+  readonly to?: string;
 }
 
 /** One aspect in which the scenes of a film should agree. */

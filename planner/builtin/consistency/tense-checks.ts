@@ -1,29 +1,31 @@
-import { shotsOf, type Mismatch, type StyleCheck } from './style-check.ts';
+import { promptsOf } from './sayings.ts';
+import { PROMPT_NAMES, type Mismatch, type StyleCheck } from './style-check.ts';
 
 const PAST: Readonly<Record<string, readonly [one: string, many: string]>> = {
   was: ['is', 'are'], were: ['is', 'are'], came: ['comes', 'come'], went: ['goes', 'go'], rose: ['rises', 'rise'], grew: ['grows', 'grow'], held: ['holds', 'hold'], flew: ['flies', 'fly'], fell: ['falls', 'fall'], ran: ['runs', 'run'], began: ['begins', 'begin'], became: ['becomes', 'become'], swept: ['sweeps', 'sweep'], drew: ['draws', 'draw'], spun: ['spins', 'spin'], slid: ['slides', 'slide'], swung: ['swings', 'swing'], stood: ['stands', 'stand'], shone: ['shines', 'shine'],
-  gave: ['gives', 'give'], took: ['takes', 'take'], saw: ['sees', 'see'], wrote: ['writes', 'write'], ate: ['eats', 'eat'], drank: ['drinks', 'drink'], knew: ['knows', 'know'], broke: ['breaks', 'break'], chose: ['chooses', 'choose'], threw: ['throws', 'throw'], did: ['does', 'do'],
+  gave: ['gives', 'give'], took: ['takes', 'take'], saw: ['sees', 'see'], wrote: ['writes', 'write'], ate: ['eats', 'eat'], drank: ['drinks', 'drink'], knew: ['knows', 'know'], broke: ['breaks', 'break'], chose: ['chooses', 'choose'], threw: ['throws', 'throw'], did: ['does', 'do'], had: ['has', 'have'], sat: ['sits', 'sit'], sang: ['sings', 'sing'], swam: ['swims', 'swim'], woke: ['wakes', 'wake'], spoke: ['speaks', 'speak'], lay: ['lies', 'lie'],
 }; // prettier-ignore
 const REGULAR: Readonly<Record<string, string>> = {
   push: 'pushes', pull: 'pulls', pan: 'pans', tilt: 'tilts', enter: 'enters', appear: 'appears', travel: 'travels', move: 'moves', zoom: 'zooms', follow: 'follows', cross: 'crosses', turn: 'turns', reach: 'reaches', float: 'floats', drift: 'drifts', glide: 'glides', lift: 'lifts', land: 'lands', walk: 'walks', gather: 'gathers', fade: 'fades', rotate: 'rotates', circle: 'circles', pass: 'passes', climb: 'climbs', drop: 'drops', jump: 'jumps', dolly: 'dollies', track: 'tracks', start: 'starts', stop: 'stops',
-  visit: 'visits', carry: 'carries', collect: 'collects', show: 'shows', store: 'stores', open: 'opens', close: 'closes', work: 'works', help: 'helps', use: 'uses', dry: 'dries', fill: 'fills', change: 'changes', return: 'returns', need: 'needs', look: 'looks', live: 'lives', explain: 'explains',
+  visit: 'visits', carry: 'carries', collect: 'collects', show: 'shows', store: 'stores', open: 'opens', close: 'closes', work: 'works', help: 'helps', use: 'uses', dry: 'dries', fill: 'fills', change: 'changes', return: 'returns', need: 'needs', look: 'looks', live: 'lives', explain: 'explains', buzz: 'buzzes', hum: 'hums', rain: 'rains', sway: 'sways', glow: 'glows', sparkle: 'sparkles', shimmer: 'shimmers', flutter: 'flutters', hover: 'hovers', wander: 'wanders', wait: 'waits', smile: 'smiles', laugh: 'laughs', wave: 'waves', dance: 'dances', arrive: 'arrives', disappear: 'disappears', happen: 'happens', listen: 'listens', talk: 'talks', bloom: 'blooms', blink: 'blinks',
 }; // prettier-ignore
 const PAST_VERB = new RegExp(
-  `(\\b(?!(?:an?|the|of|and|with|is|are|be|been|red|white) )\\S+ )(${[...Object.keys(PAST), ...Object.keys(REGULAR).flatMap((base) => pastsOf(base))].join('|')})\\b`,
+  `(\\b(?!(?:an?|the|of|and|with|is|are|be|been|red|white) )\\S{1,60} )(${[...Object.keys(PAST), ...Object.keys(REGULAR).flatMap((base) => pastsOf(base))].join('|')})\\b`,
   'giu',
 );
 
-/** Motion told in the past where the film tells it in the present. */
+/** What is shown, told in the past where the film tells it in the present. */
 export const tenseCheck: StyleCheck = {
   aspect: 'tense',
-  texts: ['motion_prompt'],
+  texts: [...PROMPT_NAMES, 'intent'],
   against(plan) {
-    const isPast = ({ motion_prompt }: { readonly motion_prompt: string }) =>
-      motion_prompt.search(PAST_VERB) >= 0;
-    const shots = shotsOf(plan);
+    const isPast = (text: string) => text.search(PAST_VERB) >= 0;
+    const prompts = promptsOf(plan);
     // A film told in the past throughout is consistent.
-    const agreed = shots.length > 1 && shots.every(isPast);
-    return (prompt) => (agreed ? [] : [...prompt.matchAll(PAST_VERB)].map(inPresent));
+    const agreed = prompts.length > 1 && prompts.every(isPast);
+    return (text, { voiceover, shot }) =>
+      // What is narrated in the past is meant to be shown so.
+      agreed || (!shot && isPast(voiceover)) ? [] : [...text.matchAll(PAST_VERB)].map(inPresent);
   },
 };
 
@@ -34,8 +36,8 @@ const ONLY_PAST =
     .join('|');
 const REGULAR_PAST = Object.keys(REGULAR).flatMap(pastsOf).join('|');
 const NARRATED_PAST = new RegExp(
-  `(\\b(?!(?:an?|the|of|and|with|who|that|which|what|it's) )\\p{L}+ )(${ONLY_PAST})\\b` +
-    `|(\\b(?:it|they|he|she|we|you|i|(?:the|an?|each|every|this) \\p{L}+) )(${REGULAR_PAST})\\b(?! (?:by|of|from|as)\\b)`,
+  `(\\b(?!(?:an?|the|of|and|with|who|that|which|what|it's) )\\p{L}{1,60} )(${ONLY_PAST})\\b` +
+    `|(\\b(?:it|they|he|she|we|you|i|(?:the|an?|each|every|this) \\p{L}{1,60}) )(${REGULAR_PAST})\\b(?! (?:by|of|from|as)\\b)`,
   'giu',
 );
 const NARRATED_PRESENT = new RegExp(
@@ -76,7 +78,7 @@ function inPresent([from = '', before = '', verb = '']: readonly string[]): Mism
 function pastsOf(base: string): readonly string[] {
   if (base.endsWith('e')) return [`${base}d`];
   if (base.endsWith('y')) return [`${base.slice(0, -1)}ied`];
-  return /^(?:pan|drop|stop)$/u.test(base)
+  return /^(?:pan|drop|stop|hum)$/u.test(base)
     ? [`${base}${base.at(-1) ?? ''}ed`]
     : [`${base}ed`, ...(base === 'travel' ? ['travelled'] : [])];
 }

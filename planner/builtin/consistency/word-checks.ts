@@ -1,19 +1,14 @@
 import type { Style } from '../../../modules/videos/plan.ts';
 import { MOOD_WORDS } from '../shots/prompts.ts';
-import {
-  FRAME_PROMPTS,
-  mostSaid,
-  shotsOf,
-  STILL_TEXTS,
-  type Mismatch,
-  type StyleCheck,
-} from './style-check.ts';
+import { isContent, isNegated, mismatchAt, promptsOf } from './sayings.ts';
+import { mostSaid, PROMPT_NAMES, STILL_TEXTS, type Mismatch, type StyleCheck } from './style-check.ts';
+import { MEDIUM } from './vocabulary.ts';
 
 const MOOD_ADJECTIVES: Readonly<Record<Style['mood'], RegExp>> = {
-  bright: /bright|sunny|cheerful|upbeat/, dark: /dark|gloomy|moody|ominous|sombre|somber|noir/, warm: /warm|cosy|cozy|inviting|nostalgic/, calm: /calm|airy|serene|peaceful|tranquil/,
+  bright: /bright|sunny|cheerful|upbeat/, dark: /dark|gloomy|moody|ominous|sombre|somber|noir|sinister|oppressive|creepy|eerie|menacing|spooky|bleak|haunting|scary|threatening/, warm: /warm|cosy|cozy|inviting|nostalgic/, calm: /calm|airy|serene|peaceful|tranquil/,
   playful: /playful|whimsical|colourful|colorful|silly/, elegant: /elegant|restrained|luxurious|refined/, technical: /technical|precise|clinical|schematic/, bold: /bold|high-contrast|dramatic|aggressive/,
 }; // prettier-ignore
-const A_MOOD = /\b([a-z-]+)(?:(?: and|,) [a-z-]+)? (?:mood|atmosphere|feel|feeling|vibe)\b/giu;
+const A_MOOD = /\b([a-z-]{1,30})(?:(?: and|,) [a-z-]{1,30})? (?:mood|atmosphere|feel|feeling|vibe)\b/giu;
 
 /** A prompt that asks for a mood that is not the film's. */
 export const moodCheck: StyleCheck = {
@@ -65,25 +60,29 @@ export const typeCheck: StyleCheck = {
   },
 };
 
-const MEDIUM =
-  /\b(flat vector illustration|vector art|photo-?realistic|photograph(?:ic|y)?|live action|watercolou?r(?: painting)?|oil painting|3d render(?:ing)?|pencil sketch|anime|claymation|pixel art|comic book|line drawing)\b/giu;
+const MEDIUM_SAID = new RegExp(`(?<![\\p{L}\\p{N}-])(?:${MEDIUM})(?![\\p{L}\\p{N}])`, 'giu');
+/** What the built-in illustrator draws, when nobody says otherwise. */
+const USUAL_MEDIUM = 'flat vector illustration';
 
 /** A scene drawn in another technique than most. */
 export const mediumCheck: StyleCheck = {
   aspect: 'medium',
-  texts: FRAME_PROMPTS,
+  texts: [...PROMPT_NAMES, 'intent'],
   against(plan) {
-    const mediaIn = (prompt: string) => prompt.match(MEDIUM) ?? [];
-    const said = shotsOf(plan).flatMap(({ first_frame_prompt: first, last_frame_prompt: last }) =>
-      mediaIn(`${first} ${last}`),
+    const saidIn = (text: string) =>
+      Array.from(text.matchAll(MEDIUM_SAID), ({ 0: phrase, index: at }) => ({ phrase, at }));
+    const media = promptsOf(plan).map(
+      (text) => new Set(saidIn(text).map(({ phrase }) => phrase.toLowerCase())),
     );
-    const own = mostSaid(said.map((medium) => medium.toLowerCase()));
+    const most = mostSaid(media.flatMap((said) => [...said]));
+    const shared = media.filter((said) => said.has(most ?? '')).length > 1;
+    const own = most !== undefined && shared ? most : USUAL_MEDIUM;
     const asked = plan.style.prompt.toLowerCase();
-    return (prompt) =>
-      [...new Set(mediaIn(prompt))]
-        .filter((medium) => own !== undefined && medium.toLowerCase() !== own)
-        .filter((medium) => !asked.includes(medium.toLowerCase()))
-        .map((medium) => mismatch(medium, inCaseOf(medium, own ?? ''), 'technique'));
+    return (text, scene) =>
+      saidIn(text)
+        .filter(({ phrase }) => phrase.toLowerCase() !== own && !asked.includes(phrase.toLowerCase()))
+        .filter(({ phrase, at }) => !isNegated(text, at) && !isContent(phrase, scene, plan))
+        .map((found) => mismatchAt(text, found, own, `"${found.phrase}" is not the film's technique`));
   },
 };
 
@@ -93,6 +92,3 @@ const mismatch = (from: string, to: string, what: string): Mismatch => ({
   detail: `"${from}" is not the film's ${what}`,
   suggestion: `say "${to}"`,
 });
-
-const inCaseOf = (model: string, text: string): string =>
-  /^[A-Z]/u.test(model) ? text.charAt(0).toUpperCase() + text.slice(1) : text;

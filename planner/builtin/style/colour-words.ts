@@ -20,6 +20,9 @@ const SHADES: Readonly<Record<string, { readonly l: number; readonly c: number }
   dark: { l: -0.16, c: 0.9 }, deep: { l: -0.12, c: 1 }, light: { l: 0.16, c: 0.75 }, pale: { l: 0.22, c: 0.5 }, pastel: { l: 0.2, c: 0.55 }, soft: { l: 0.12, c: 0.7 }, bright: { l: 0.06, c: 1.2 }, neon: { l: 0.12, c: 1.6 }, vivid: { l: 0.02, c: 1.3 }, electric: { l: 0.08, c: 1.5 }, royal: { l: -0.05, c: 1.15 }, muted: { l: 0.02, c: 0.5 },
 }; // prettier-ignore
 
+export const COLOUR_NAMES = [...Object.keys(NAMES), 'crimson', 'scarlet', 'lavender', 'maroon', 'olive', 'aqua', 'coral', 'salmon', 'fuchsia', 'plum', 'khaki', 'beige', 'ivory', 'azure', 'orchid', 'tomato'] as const; // prettier-ignore
+export const COLOUR_SHADES = Object.keys(SHADES);
+
 /** The colours a text names, by hex code or by name ("deep blue", "#ff8800"). */
 export function coloursIn(text: string): NamedColours {
   const marks: string[] = [];
