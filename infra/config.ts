@@ -38,6 +38,8 @@ export interface Config {
   readonly allowPrivateUrls: boolean;
   readonly videoQuality: '720p' | '1080p';
   readonly renderWorkers: number;
+  /** Free space below which no new media are begun; 0: never mind. */
+  readonly diskReserveBytes: number;
   /** None: the `ffmpeg` on PATH. */
   readonly ffmpegPath: string | undefined;
   /** PATH, where programs are looked for. */
@@ -69,6 +71,7 @@ export const SETTING_NAMES = [
   'ALLOW_PRIVATE_URLS',
   'VIDEO_QUALITY',
   'RENDER_WORKERS',
+  'DISK_RESERVE_MB',
   'FFMPEG_PATH',
   'RATE_LIMIT_VIDEOS',
   'RATE_LIMIT_EDITS',
@@ -140,6 +143,7 @@ export function parseConfig(
       wholeNumber(1, 64),
       Math.max(1, Math.min(64, machine.cores)),
     ),
+    diskReserveBytes: withDefault('DISK_RESERVE_MB', wholeNumber(0, 1_000_000), 512) * 1024 * 1024,
     ffmpegPath: optional('FFMPEG_PATH', text),
     searchPath: env['PATH'] ?? '',
     rateLimits: {

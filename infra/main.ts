@@ -89,6 +89,8 @@ async function aborted(signal: AbortSignal): Promise<void> {
   if (!signal.aborted) await once(signal, 'abort');
 }
 
+// Nobody else on this machine reads what we write.
+process.umask(0o077);
 const stopping = listenForSignals();
 // A reader that went away (`| head`) is no reason to stop serving.
 process.stdout.on('error', () => undefined);

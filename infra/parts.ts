@@ -38,6 +38,7 @@ import type {
   StoryPlanner,
 } from '../planner/ports.ts';
 import type { Projection, ProjectionStore } from '../projections/ports.ts';
+import type { DiskSpace } from './blobs/disk-space.ts';
 import type { S3Bucket } from './blobs/s3-bucket.ts';
 import type { Config } from './config.ts';
 import { token } from './container.ts';
@@ -81,6 +82,7 @@ export const parts = {
   ownWrites: token<OwnWrites>('own writes'),
   /** None: media stay on this machine. */
   bucket: token<S3Bucket | undefined>('bucket'),
+  diskSpace: token<DiskSpace>('disk space'),
   media: token<MediaStore>('media'),
   apiKeyRows: token<RememberedApiKeys>('api key rows'),
   heldKeys: token<HeldKeys>('held keys'),

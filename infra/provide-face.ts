@@ -55,6 +55,7 @@ export function provideFace({ provide }: Container): void {
         queue: () => get(parts.queue).stats(),
         lag: () => readLag(get(parts.pool), get(parts.events)),
         parked: () => parkedVideos(get(parts.pool)),
+        disk: () => get(parts.diskSpace).free(),
       },
       true,
     ),

@@ -12,6 +12,8 @@ import { noteAppends, rememberOwnWrites } from '../projections/own-writes.ts';
 import type { Config } from './config.ts';
 import type { Container, Get } from './container.ts';
 import { makeDiskMediaStore } from './blobs/disk-media-store.ts';
+import { watchDiskSpace } from './blobs/disk-space.ts';
+import { makeReservingMediaStore } from './blobs/reserving-media-store.ts';
 import { openS3Bucket } from './blobs/s3-bucket.ts';
 import { makeSharedMediaStore } from './blobs/shared-media-store.ts';
 import { parts } from './parts.ts';
@@ -70,8 +72,14 @@ export function provideStorage({ provide, provideClosing }: Container): void {
     },
     async (bucket) => bucket?.close(),
   );
+  provide(parts.diskSpace, (get) => {
+    const { dataDir, databaseUrl, diskReserveBytes } = get(parts.config);
+    const database = databaseUrl === undefined && { database: join(dataDir, 'postgres') };
+    return watchDiskSpace({ media: join(dataDir, 'media'), ...database }, diskReserveBytes);
+  });
   provide(parts.media, (get) => {
-    const disk = makeDiskMediaStore(join(get(parts.config).dataDir, 'media'));
+    const files = makeDiskMediaStore(join(get(parts.config).dataDir, 'media'));
+    const disk = makeReservingMediaStore(files, get(parts.diskSpace));
     const bucket = get(parts.bucket);
     return bucket ? makeSharedMediaStore(disk, bucket) : disk;
   });

@@ -5,7 +5,7 @@ import { dirname, join, resolve } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import type { MediaStore } from '../../planner/ports.ts';
 import { blobNameOf, extensionOfPath, isBlobName, missingBlob, parseExtension } from './blob-name.ts';
-import { refusingByReason } from './disk-errors.ts';
+import { refusingByReason } from '../../modules/kernel/disk-refusal.ts';
 import { isFile, moveDurably, PRIVATE_FILE, PRIVATE_FOLDER, syncFile } from './durable.ts';
 
 /** Where a store at `root` has its drafts. */
@@ -23,9 +23,17 @@ const DRAFT_LIFETIME_MS = 24 * 60 * 60 * 1000;
 export function makeDiskMediaStore(root: string, now: () => Date = () => new Date()): MediaStore {
   const blobs = resolve(root, 'blobs');
   const drafts = draftsOf(root);
-  const ready = refusingByReason(() => prepare(blobs, drafts, now));
+  let preparing: Promise<void> | undefined;
+  /** Tried again when it failed: a disk that was full may have room by now. */
+  const ready = (): Promise<void> => {
+    preparing ??= refusingByReason(() => prepare(blobs, drafts, now)).catch((error: unknown) => {
+      preparing = undefined;
+      throw error;
+    });
+    return preparing;
+  };
   // Whoever asks first hears of a failure; until then it is nobody's unhandled rejection.
-  ready.catch(() => undefined);
+  ready().catch(() => undefined);
 
   const folderOf = (name: string): string => join(blobs, name.slice(0, 2));
   const placeOf = (name: string): string => join(folderOf(name), name);
@@ -33,7 +41,7 @@ export function makeDiskMediaStore(root: string, now: () => Date = () => new Dat
 
   async function newDraft(extension: string): Promise<string> {
     const path = join(drafts, `${randomUUID()}.${parseExtension(extension)}`);
-    await ready;
+    await ready();
     return path;
   }
 
@@ -48,6 +56,7 @@ export function makeDiskMediaStore(root: string, now: () => Date = () => new Dat
     has,
     keep: (draftPath) =>
       refusingByReason(async () => {
+        await ready();
         if (dirname(resolve(draftPath)) !== drafts) throw new RangeError(`not a draft: ${draftPath}`);
         await syncFile(draftPath);
         return settle(draftPath, blobNameOf(await sha256OfFile(draftPath), extensionOfPath(draftPath)));

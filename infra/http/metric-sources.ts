@@ -5,6 +5,8 @@ export interface MetricSources {
   /** Work items by kind. */
   readonly queue?: () => Promise<readonly QueueDepth[]>;
   readonly parked?: () => Promise<ParkedJobs>;
+  /** Bytes that are free, by folder. */
+  readonly disk?: () => Promise<Readonly<Record<string, number>>>;
   /** How far each projection and policy is behind the log. */
   readonly lag?: () => Promise<readonly SubscriberLag[]>;
 }
@@ -42,6 +44,9 @@ export function provideGauges(sources: MetricSources, registers: Registry[]): ()
   const total = gauge('queue_depth', 'Work items of any kind that wait for a worker.');
   const jobs = gauge('parked_jobs', "Jobs that wait for one of their owner's slots.");
   const age = gauge('parked_oldest_age_seconds', 'How long the job that is parked longest has waited.');
+  const free = gauge('disk_free_bytes', 'Bytes free on the disk of the media and of the embedded database.', [
+    'folder',
+  ]);
   const lag = gauge('projection_lag_events', 'Events that a projection or policy has still to deal with.', [
     'subscriber',
   ]);
@@ -75,6 +80,9 @@ export function provideGauges(sources: MetricSources, registers: Registry[]): ()
       read('parked', sources.parked, [jobs, age], (parked) => {
         jobs.set(parked.jobs);
         age.set(parked.oldestSeconds);
+      }),
+      read('disk', sources.disk, [free], (folders) => {
+        for (const [folder, bytes] of Object.entries(folders)) free.set({ folder }, bytes);
       }),
       read('lag', sources.lag, [lag], (subscribers) => {
         for (const { name, behind } of subscribers) lag.set({ subscriber: name }, behind);

@@ -1,3 +1,4 @@
+import { asDiskRefusal } from '../../modules/kernel/disk-refusal.ts';
 import { DomainError } from '../../modules/kernel/errors.ts';
 import type { Cause } from '../../modules/kernel/event.ts';
 import {
@@ -101,8 +102,9 @@ async function settle(
   for (let attempt = 1; ; attempt += 1) {
     try {
       return await perform(task.video, task.step, signal);
-    } catch (error) {
+    } catch (thrown) {
       signal.throwIfAborted();
+      const error = asDiskRefusal(thrown);
       if (error instanceof DomainError && error.kind === 'unavailable') throw error;
       const blame = blameFor(error);
       pipeline.onFailure({ videoId: task.videoId, step: task.step.type, attempt }, error);

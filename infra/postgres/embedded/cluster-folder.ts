@@ -17,14 +17,16 @@ import { dirname, join, resolve } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { childEnvironment } from '../../processes/child-environment.ts';
 import type { PostgresBinaries } from './binaries.ts';
+import { closeToOthers, openDataDir } from './data-dir.ts';
 import { notRunnable } from './not-runnable.ts';
 import { isAlive } from './postmaster-file.ts';
-import { findServerUser, type ServerUser } from './server-user.ts';
+import { findServerAccount, findServerUser, type ServerUser } from './server-user.ts';
 
 /**
  * A database cluster on disk. It comes into being by one rename: whoever sees the folder sees a complete cluster with the
  * password that belongs to it.
  *
+ *   <DATA_DIR>/postgres            ours alone; where we are root, the server's group may pass through
  *   <DATA_DIR>/postgres/data       PostgreSQL's own, 0700, owned by the server's user
  *   <DATA_DIR>/postgres/password   0600, ours
  *   <DATA_DIR>/postgres/log        what the server says
@@ -44,21 +46,15 @@ const INITDB_MS = 120_000;
 /** Opens the cluster under `dataDir`, after making it when there is none. */
 export async function openClusterFolder(dataDir: string, binaries: PostgresBinaries): Promise<ClusterFolder> {
   const root = join(resolve(dataDir), 'postgres');
-  await makeDataDir(dirname(root));
-  if (!existsSync(root)) await createCluster(root, binaries);
   const data = join(root, 'data');
+  const { gid } = findServerAccount(data);
+  await openDataDir(dirname(root), gid);
+  if (!existsSync(root)) await createCluster(root, binaries);
+  await closeToOthers(root, gid);
   const user = findServerUser(data, [dirname(binaries.postgres), root]);
   await giveToUser(data, user);
   const password = await readFile(join(root, 'password'), 'utf8');
   return { root, data, log: join(root, 'log'), password, user };
-}
-
-async function makeDataDir(folder: string): Promise<void> {
-  try {
-    await mkdir(folder, { recursive: true });
-  } catch (error) {
-    throw notRunnable(`DATA_DIR ${folder} cannot be made: ${String(error)}`, { cause: error });
-  }
 }
 
 async function createCluster(root: string, binaries: PostgresBinaries): Promise<void> {
@@ -66,7 +62,8 @@ async function createCluster(root: string, binaries: PostgresBinaries): Promise<
   const draft = `${root}.draft-${process.pid}-${randomBytes(4).toString('hex')}`;
   await mkdir(draft);
   try {
-    await chmod(draft, 0o755); // whatever the umask is: the server's user must get in
+    // Whatever the umask is: the server's user must get in.
+    await closeToOthers(draft, findServerAccount(join(draft, 'data')).gid);
     await fillCluster(draft, binaries);
     await rename(draft, root);
   } catch (error) {

@@ -29,11 +29,8 @@ const PROBE_MS = 10_000;
  * when nobody but root could run it there.
  */
 export function findServerUser(dataFolder: string, folders: readonly string[]): ServerUser {
-  const ownUid = process.getuid?.();
-  if (ownUid !== 0) return makeOwnUser(ownUid ?? -1, process.getgid?.() ?? -1);
-  const { uid, gid } = ownerOf(dataFolder) ??
-    accountOf('postgres') ??
-    accountOf('nobody') ?? { uid: 65534, gid: 65534 };
+  const { uid, gid } = findServerAccount(dataFolder);
+  if (process.getuid?.() !== 0) return makeOwnUser(uid, gid);
   const ways = [
     dropTo(uid, gid),
     ...CAPABILITIES.map((capability) => dropWithCapability(uid, gid, capability)),
@@ -45,6 +42,14 @@ export function findServerUser(dataFolder: string, folders: readonly string[]): 
       'Install setpriv (util-linux), or start as an ordinary user, or move the checkout to a folder everybody may enter, ' +
       'or set DATABASE_URL to a server.',
   );
+}
+
+/** Ours; for root, who may not run it, the owner of the data, else `postgres`, else `nobody`. */
+export function findServerAccount(dataFolder: string): { readonly uid: number; readonly gid: number } {
+  const ownUid = process.getuid?.();
+  if (ownUid !== 0) return { uid: ownUid ?? -1, gid: process.getgid?.() ?? -1 };
+  const unknown = { uid: 65534, gid: 65534 };
+  return ownerOf(dataFolder) ?? accountOf('postgres') ?? accountOf('nobody') ?? unknown;
 }
 
 function makeOwnUser(uid: number, gid: number): ServerUser {
@@ -73,7 +78,7 @@ function dropWithCapability(uid: number, gid: number, capability: string): Serve
 }
 
 function canEnter(user: ServerUser, folders: readonly string[]): boolean {
-  const script = 'for folder in "$@"; do test -x "$folder" && test -r "$folder" || exit 1; done';
+  const script = 'for folder in "$@"; do test -x "$folder" || exit 1; done';
   const { command, args, options } = user.wrap('sh', ['-c', script, 'sh', ...folders]);
   return (
     spawnSync(command, args, {

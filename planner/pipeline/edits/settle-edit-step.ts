@@ -1,4 +1,5 @@
 import type { EditStep } from '../../../modules/edits/index.ts';
+import { asDiskRefusal } from '../../../modules/kernel/disk-refusal.ts';
 import { DomainError } from '../../../modules/kernel/errors.ts';
 import { tellFailure } from '../tell-failure.ts';
 import type { EditPipeline, EditProposal, EditTask } from './edit-pipeline.ts';
@@ -20,8 +21,9 @@ export async function settleEditStep(
   for (let attempt = 1; ; attempt += 1) {
     try {
       return { proposal: await perform(task, signal) };
-    } catch (error) {
+    } catch (thrown) {
       signal.throwIfAborted();
+      const error = asDiskRefusal(thrown);
       const isRefusal = error instanceof DomainError;
       if (isRefusal && error.kind === 'unavailable') throw error;
       const { type: step } = task.step;

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
-import { asDiskRefusal } from '../../../infra/blobs/disk-errors.ts';
+import { asDiskRefusal } from '../../../modules/kernel/disk-refusal.ts';
 import { makeDiskMediaStore } from '../../../infra/blobs/disk-media-store.ts';
 import { DomainError } from '../../../modules/kernel/errors.ts';
 import { refusalOf } from './refusal-of.ts';
@@ -18,7 +18,7 @@ describe('the media store on disk', () => {
   beforeEach(async () => {
     root = await mkdtemp(join(tmpdir(), 'fabula-blobs-'));
   });
-  afterEach(() => rm(root, { recursive: true, force: true }));
+  afterEach(() => rm(root, { recursive: true, force: true, maxRetries: 10 }));
 
   const filesUnder = async (folder: string): Promise<readonly string[]> => {
     const entries = await readdir(join(root, folder), { recursive: true, withFileTypes: true });
@@ -129,6 +129,16 @@ describe('the media store on disk', () => {
   it('says that a full disk makes it unavailable', () => {
     const full = Object.assign(new Error('no space left'), { code: 'ENOSPC' });
     expect(asDiskRefusal(full)).to.be.instanceOf(DomainError).with.property('kind', 'unavailable');
+  });
+
+  it('goes on by itself when it could not be opened at first', async () => {
+    const place = join(root, 'media');
+    await writeFile(place, 'in the way');
+    const store = makeDiskMediaStore(place);
+    expect(await refusalOf(store.put(Buffer.from('a film'), 'mp4'))).to.be.instanceOf(Error);
+    await rm(place);
+    expect(await store.has(await store.put(Buffer.from('a film'), 'mp4'))).to.equal(true);
+    expect((await stat(place)).mode & 0o777).to.equal(0o700);
   });
 
   it('passes other errors on as they are', () => {

@@ -50,10 +50,11 @@ describe('the metrics', () => {
     }
   });
 
-  it('show the queue, what is parked and how far projections are behind', async () => {
+  it('show the queue, what is parked, the disk and how far projections are behind', async () => {
     const metrics = makeMetrics({
       queue: () => Promise.resolve([{ kind: 'advance-video', waiting: 4, leased: 2 }]),
       parked: () => Promise.resolve({ jobs: 3, oldestSeconds: 12.5 }),
+      disk: () => Promise.resolve({ media: 2048 }),
       lag: () => Promise.resolve([{ name: 'corporate-engine-v2', behind: 7 }]),
     });
     expect(await lines(metrics, 'fabula_queue_items')).to.deep.equal([
@@ -64,6 +65,9 @@ describe('the metrics', () => {
     expect(await lines(metrics, 'fabula_parked')).to.deep.equal([
       'fabula_parked_jobs 3',
       'fabula_parked_oldest_age_seconds 12.5',
+    ]);
+    expect(await lines(metrics, 'fabula_disk')).to.deep.equal([
+      'fabula_disk_free_bytes{folder="media"} 2048',
     ]);
     expect(await lines(metrics, 'fabula_projection_lag_events')).to.deep.equal([
       'fabula_projection_lag_events{subscriber="corporate-engine-v2"} 7',

@@ -128,12 +128,12 @@ describe('a stage that fails', () => {
     const store = makeMemoryEventStore();
     const pipeline = makeFakePipeline(store, {
       before: (call) => {
-        if (call === 'draft_plan') throw new DomainError('unavailable', 'x', 'the disk is full');
+        if (call === 'draft_plan') throw Object.assign(new Error('no space left'), { code: 'ENOSPC' });
       },
     });
     await request(pipeline);
     const error: unknown = await advance(pipeline).catch((reason: unknown) => reason);
-    expect(error).to.be.instanceOf(DomainError);
+    expect(error).to.include({ kind: 'unavailable', message: 'media store: the disk is full' });
     expect(await typesIn(store)).not.to.include('VideoFailed');
   });
 });

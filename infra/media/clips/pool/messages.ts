@@ -1,3 +1,4 @@
+import { asDiskRefusal } from '../../../../modules/kernel/disk-refusal.ts';
 import { DomainError, type ErrorKind } from '../../../../modules/kernel/errors.ts';
 import type { FrameSize, ScenePicture, SoundFormat, SpokenWord } from '../../../../planner/ports.ts';
 import type { ClipRetiming } from '../../ffmpeg/clip-arguments.ts';
@@ -61,7 +62,8 @@ export type ErrorOnWire =
   | { readonly type: 'media'; readonly blame: Blame; readonly message: string }
   | { readonly type: 'bug'; readonly message: string; readonly stack: string };
 
-export function describeError(error: unknown): ErrorOnWire {
+export function describeError(thrown: unknown): ErrorOnWire {
+  const error = asDiskRefusal(thrown);
   if (error instanceof DomainError) {
     return { type: 'refusal', kind: error.kind, code: error.code, message: error.message };
   }

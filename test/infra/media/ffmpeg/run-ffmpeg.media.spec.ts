@@ -1,4 +1,5 @@
 import { expect } from 'chai';
+import { asDiskRefusal } from '../../../../modules/kernel/disk-refusal.ts';
 import { MediaFailure } from '../../../../infra/media/ffmpeg/media-failure.ts';
 import { runFfmpeg, startFfmpeg } from '../../../../infra/media/ffmpeg/run-ffmpeg.ts';
 import { findFfmpeg } from '../../../../infra/media/ffmpeg/find-ffmpeg.ts';
@@ -22,7 +23,12 @@ describe('running ffmpeg', () => {
 
   it('blames the disk for what it cannot write', async () => {
     const args = ['-f', 'lavfi', '-i', 'anullsrc', '-t', '5', '-f', 'wav', '-y', '/dev/full'];
-    expect(await failureOf(runFfmpeg(FFMPEG, args, NEVER))).to.include({ blame: 'storage' });
+    const failure = await failureOf(runFfmpeg(FFMPEG, args, NEVER));
+    expect(failure).to.include({ blame: 'storage' });
+    expect(asDiskRefusal(failure)).to.include({
+      kind: 'unavailable',
+      message: 'media store: the disk is full',
+    });
   });
 
   it('blames us for arguments nobody understands, and for a program that is not there', async () => {

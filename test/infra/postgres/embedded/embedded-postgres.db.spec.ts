@@ -66,6 +66,8 @@ describe('the embedded PostgreSQL', function () {
     const second = await start('serve');
     expect(await query(second, 'SELECT title FROM kept')).to.deep.equal([{ title: 'a film' }]);
     expect((await stat(join(dataDir, 'postgres/password'))).mode & 0o777).to.equal(0o600);
+    for (const kept of [dataDir, join(dataDir, 'postgres')])
+      expect((await stat(kept)).mode & 0o707, kept).to.equal(0o700);
   });
 
   it('asks for the password, and does not make us superuser', async () => {
@@ -218,6 +220,17 @@ describe('the embedded PostgreSQL', function () {
       dataDir = mine;
       data = join(dataDir, 'postgres/data');
     }
+  });
+
+  it('closes a data folder of before to others, and leaves alone one that holds something else', async () => {
+    await chmod(dataDir, 0o755);
+    await (await start('cli')).stop();
+    expect((await stat(dataDir)).mode & 0o707).to.equal(0o700);
+    await writeFile(join(dataDir, 'something else'), '');
+    await chmod(dataDir, 0o755);
+    await (await start('cli')).stop();
+    expect((await stat(dataDir)).mode & 0o777).to.equal(0o755);
+    await rm(join(dataDir, 'something else'));
   });
 
   it('runs in a folder that everybody may enter', async () => {

@@ -1,4 +1,4 @@
-import { DomainError } from '../../modules/kernel/errors.ts';
+import { DomainError } from './errors.ts';
 
 const REASONS: Readonly<Record<string, string>> = {
   ENOSPC: 'the disk is full',
