@@ -2,6 +2,7 @@ import { printAppendBench } from './append.bench.ts';
 import { runCreateBench } from './create.bench.ts';
 import { runEditBench } from './edit.bench.ts';
 import { runJobBench } from './job.bench.ts';
+import { runPoisonBench } from './poison.bench.ts';
 import { runPollBench } from './poll.bench.ts';
 import { runRenderBench } from './render.bench.ts';
 import { runStreamsBench } from './streams.bench.ts';
@@ -15,6 +16,7 @@ const benches: Readonly<Record<string, () => Promise<unknown>>> = {
   edit: runEditBench,
   poll: runPollBench,
   streams: runStreamsBench,
+  poison: runPoisonBench,
 };
 
 const named = process.argv.slice(2);

@@ -7,6 +7,7 @@ import { PROJECT_FOLDER } from '../../infra/processes/project-folder.ts';
 /** The whole service as a process of its own, run as users run it, from compiled output, which can be killed. Its operator's token is `OPERATOR_TOKEN`. */
 export interface ServiceProcess {
   readonly url: string;
+  readonly pid: number;
   /** `kill -9`. */
   kill(): Promise<void>;
   /** Orderly. */
@@ -46,5 +47,5 @@ export async function startServiceProcess(
       reject(new Error('the service ended before it listened'));
     });
   });
-  return { url, kill: () => end('SIGKILL'), stop: () => end('SIGTERM') };
+  return { url, pid: child.pid ?? 0, kill: () => end('SIGKILL'), stop: () => end('SIGTERM') };
 }
