@@ -8,6 +8,7 @@ import { findMisspeltSettings } from './misspelt-settings.ts';
 import { parts } from './parts.ts';
 import { PROJECT_FOLDER } from './processes/project-folder.ts';
 import { requireProviderPackages } from './provider-packages.ts';
+import { findOpenDoors } from './open-doors.ts';
 import { openParts, runWork, startService, type RunningService } from './service.ts';
 
 /**
@@ -17,6 +18,7 @@ import { openParts, runWork, startService, type RunningService } from './service
 async function main(role: string, stopping: AbortSignal): Promise<void> {
   const env = withEnvFile(process.env, PROJECT_FOLDER);
   const config = parseConfig(env);
+  for (const warning of findOpenDoors(config)) process.stderr.write(warning);
   requireProviderPackages(config);
   for (const slip of findMisspeltSettings(env)) process.stderr.write(`${slip}\n`);
   switch (role) {

@@ -13,6 +13,7 @@ import type { FindChatSession } from './http/chat/chat-session.ts';
 import { makeChangeWaiter } from './http/change-waiter.ts';
 import { makeSessions } from './http/jwt.ts';
 import { makeMetrics } from './http/metrics.ts';
+import { makeOperatorGate } from './http/operator-gate.ts';
 import { makeEditImageCollector } from './media/references/collect/collect-references.ts';
 import { makeHostRefusal } from './media/references/collect/refusal-of-hosts.ts';
 import { parts } from './parts.ts';
@@ -103,6 +104,7 @@ function makeFace(get: Get) {
       version: PLANNER_VERSION,
       lag: await readLag(pool, get(parts.events)),
     }),
+    operatorGate: makeOperatorGate(get(parts.config)),
     chat: { mediaOrigin: new URL(publicUrl).origin, findBySession: findChatSession(get) },
     publication: { publicUrl, version: API_VERSION },
     metrics: get(parts.metrics),

@@ -11,13 +11,16 @@ import { mountChat, type ChatParts } from './chat-page.ts';
 import { mountDocs, type Publication } from './docs/docs-routes.ts';
 import { mediaRoute } from './media-route.ts';
 import type { Metrics } from './metrics.ts';
+import { NOT_THE_OPERATOR, OPERATOR_CHALLENGE, type OperatorGate } from './operator-gate.ts';
 import { mountRoute, type Gate, type RequestState } from './mount-route.ts';
 import { makeEventStreams } from './streams/event-streams.ts';
 
 export interface AppParts extends Gate {
   readonly routes: readonly Route<never>[];
   readonly media: MediaStore;
-  readonly health: () => Promise<object>;
+  /** Everybody reads `status` and `version`; the rest is the operator's. */
+  readonly health: () => Promise<{ readonly status: string; readonly version: string }>;
+  readonly operatorGate: OperatorGate;
   readonly newId: () => string;
   readonly log: Logger;
   /** Absent: there are no chat pages. */
@@ -73,10 +76,19 @@ const SECURITY_HEADERS: Parameters<typeof helmet>[0] = {
 function makeRouter(parts: AppParts): Router<RequestState> {
   // All methods there are: an unknown one on a known path is 405, on an unknown path 404, never 501.
   const router = new Router<RequestState>({ methods: METHODS });
-  const { metrics } = parts;
+  const { metrics, operatorGate } = parts;
   router.get('/health', async (ctx) => {
     ctx.state.operation = 'get_health';
-    ctx.body = await parts.health();
+    const { status, version, ...details } = await parts.health();
+    const isShown = operatorGate.mayOperate(ctx.get('authorization'));
+    ctx.body = { status, version, ...(isShown ? details : {}) };
+  });
+  router.use(['/metrics', '/docs'], (ctx, next) => {
+    if (operatorGate.mayOperate(ctx.get('authorization'))) return next();
+    ctx.status = 401;
+    ctx.set('WWW-Authenticate', OPERATOR_CHALLENGE);
+    ctx.body = { detail: NOT_THE_OPERATOR };
+    return undefined;
   });
   if (metrics)
     router.get('/metrics', async (ctx) => {

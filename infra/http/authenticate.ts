@@ -1,7 +1,7 @@
-import { createHash, timingSafeEqual } from 'node:crypto';
 import type { Caller } from '../../modules/kernel/caller.ts';
 import { DomainError } from '../../modules/kernel/errors.ts';
 import type { Sessions } from './jwt.ts';
+import { isSameSecret } from './operator-gate.ts';
 
 /** Who calls, by the headers of a request. Throws `unauthenticated` when nobody is to be seen. */
 export type Authenticate = (header: (name: string) => string | undefined) => Promise<Caller>;
@@ -49,14 +49,8 @@ async function bearerOf(
 ): Promise<Caller | undefined> {
   const token = BEARER.exec(authorization ?? '')?.[1];
   if (token === undefined) return undefined;
-  if (internalToken !== undefined && isSame(token, internalToken))
+  if (internalToken !== undefined && isSameSecret(token, internalToken))
     return { kind: 'internal', actor: 'operator', userId: NOBODY, orgId: null };
   const userId = await sessions.verify(token);
   return userId === undefined ? undefined : { kind: 'session', actor: `user:${userId}`, userId, orgId: null };
-}
-
-/** In constant time, whatever the lengths. */
-function isSame(one: string, other: string): boolean {
-  const [a, b] = [one, other].map((text) => createHash('sha256').update(text).digest());
-  return a !== undefined && b !== undefined && timingSafeEqual(a, b);
 }

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { chmodSync, mkdirSync, rmSync, symlinkSync } from 'node:fs';
+import { chmodSync, copyFileSync, mkdirSync, rmSync, symlinkSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { relative, resolve } from 'node:path';
 
@@ -29,9 +29,9 @@ export function ensureFfmpeg() {
     process.stdout.write('set-up: installing ffmpeg\n');
     installFromSystem();
   }
-  if (!encodes('ffmpeg')) installFromNpm('@ffmpeg-installer/ffmpeg', '1.1.0', 'ffmpeg');
+  if (!encodes('ffmpeg')) installFromNpm('ffmpeg');
   // Only specs look into finished films with ffprobe.
-  if (!runs('ffprobe')) installFromNpm('@ffprobe-installer/ffprobe', '2.1.2', 'ffprobe');
+  if (!runs('ffprobe')) installFromNpm('ffprobe');
   requireEncoders('ffmpeg');
 }
 
@@ -77,13 +77,18 @@ function privilege(asUser) {
   return mayUseSudo ? ['sudo', '-n'] : undefined;
 }
 
-function installFromNpm(name, version, tool) {
+/** Exactly what `tools/<tool>/package-lock.json` names: npm refuses a package whose SHA-512 is another. */
+function installFromNpm(tool) {
   process.stdout.write(`set-up: taking ${tool} from the npm registry\n`);
-  // .tools is a project of its own: what is saved there is not pruned by the next installation.
-  const args = ['install', '--loglevel=error', '--prefix', TOOLS, `${name}@${version}`];
+  // A project of its own: the next installation of ours does not prune it.
+  const folder = resolve(TOOLS, tool);
+  mkdirSync(folder, { recursive: true });
+  for (const file of ['package.json', 'package-lock.json'])
+    copyFileSync(new URL(`tools/${tool}/${file}`, import.meta.url), resolve(folder, file));
+  const args = ['ci', '--loglevel=error', '--no-audit', '--no-fund', '--prefix', folder];
   const { status } = spawnSync('npm', args, { stdio: ['ignore', 'ignore', 'inherit'], timeout: 10 * MINUTE });
-  if (status !== 0) throw new Error(`could not install ${name}@${version} (npm ended with ${status})`);
-  const binary = createRequire(resolve(TOOLS, 'package.json'))(name).path;
+  if (status !== 0) throw new Error(`could not install ${tool} (npm ended with ${status})`);
+  const binary = createRequire(resolve(folder, 'package.json'))(`@${tool}-installer/${tool}`).path;
   chmodSync(binary, 0o755);
   const link = resolve(TOOLS, 'bin', tool);
   mkdirSync(resolve(TOOLS, 'bin'), { recursive: true });

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { pino } from 'pino';
 import { makeApp, type AppParts } from '../../infra/http/app.ts';
 import { makeMetrics } from '../../infra/http/metrics.ts';
+import { makeOperatorGate } from '../../infra/http/operator-gate.ts';
 import { startServer } from '../../infra/http/server.ts';
 import { makeLocalSafetyScan } from '../../infra/safety/local-safety-scan.ts';
 import type { Caller } from '../../modules/kernel/caller.ts';
@@ -57,7 +58,8 @@ export const leastParts = (): AppParts => ({
   safety: makeLocalSafetyScan(),
   authenticate: (header) => Promise.resolve(callerOf(header('x-api-key'))),
   media: { has: () => Promise.resolve(false) } as unknown as MediaStore,
-  health: () => Promise.resolve({ status: 'ok' }),
+  health: () => Promise.resolve({ status: 'ok', version: '2.5.0' }),
+  operatorGate: makeOperatorGate({ host: '127.0.0.1', internalToken: undefined }),
   newId: randomUUID,
   log: pino({ level: 'silent' }),
   metrics: makeMetrics(),

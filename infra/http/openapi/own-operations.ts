@@ -44,12 +44,17 @@ const CHAT_VIEW = {
   },
 };
 
+const OPERATOR_ONLY =
+  "Where other machines reach the service (`HOST` is not loopback): only with the operator's token, as a bearer token or as the password.";
+
 /** What the server answers beside the operations of the modules; open to all. */
 export const OWN_PATHS: Json = {
   '/health': {
     get: {
       operationId: 'get_health',
-      summary: 'Whether the service works, and how far its projections are behind',
+      summary: 'Whether the service works',
+      description:
+        'To the operator, and where only this machine reaches the service, also how far projections are behind.',
       tags: ['Operations'],
       security: [],
       responses: {
@@ -60,7 +65,7 @@ export const OWN_PATHS: Json = {
             'application/json': {
               schema: {
                 type: 'object',
-                required: ['status'],
+                required: ['status', 'version'],
                 additionalProperties: true,
                 properties: { status: { const: 'ok' }, version: { type: 'string' } },
               },
@@ -75,6 +80,7 @@ export const OWN_PATHS: Json = {
     get: {
       operationId: 'get_metrics',
       summary: 'Figures for Prometheus',
+      description: OPERATOR_ONLY,
       tags: ['Operations'],
       security: [],
       responses: {
@@ -83,6 +89,7 @@ export const OWN_PATHS: Json = {
           headers,
           content: { 'text/plain': { schema: { type: 'string' } } },
         },
+        401: refusal(401, "The operator's token is missing or not valid."),
         ...failures,
       },
     },
@@ -107,10 +114,12 @@ export const OWN_PATHS: Json = {
     get: {
       operationId: 'get_docs',
       summary: 'This document, to read and to try',
+      description: OPERATOR_ONLY,
       tags: ['Operations'],
       security: [],
       responses: {
         200: { description: 'A page.', headers, content: { 'text/html': { schema: { type: 'string' } } } },
+        401: refusal(401, "The operator's token is missing or not valid."),
         ...failures,
       },
     },

@@ -185,10 +185,24 @@ describe('set-up', () => {
     ]);
   });
 
+  for (const name of ['ffmpeg', 'ffprobe'])
+    it(`takes no ${name} from npm whose SHA-512 is another than it knows`, () => {
+      const lock = readFileSync(join(dirname(SETUP), 'tools', name, 'package-lock.json'), 'utf8');
+      const packages = Object.entries((JSON.parse(lock) as { packages: Record<string, object> }).packages);
+      const known = packages.filter(([path]) => path !== '');
+      expect(known.map(([path]) => path)).to.include(`node_modules/@${name}-installer/linux-x64`);
+      for (const [path, entry] of known) {
+        expect(entry, path)
+          .to.have.property('integrity')
+          .that.matches(/^sha512-/);
+        expect(entry, path).not.to.have.property('resolved');
+      }
+    });
+
   it('takes ffmpeg from npm when the system has none, or one without x264', () => {
     has('ffmpeg', 'echo " A..... aac  AAC"');
     write('packaged', tool('ffmpeg', ENCODERS));
-    const folder = `${project}/.tools/node_modules/@ffmpeg-installer/ffmpeg`;
+    const folder = `${project}/.tools/ffmpeg/node_modules/@ffmpeg-installer/ffmpeg`;
     has(
       'npm',
       `mkdir -p "${folder}"; cat "${project}/packaged" >"${folder}/ffmpeg"
@@ -196,7 +210,7 @@ describe('set-up', () => {
     );
     const { status, called } = setUp();
     expect(called).to.deep.equal([
-      `npm install --loglevel=error --prefix ${project}/.tools @ffmpeg-installer/ffmpeg@1.1.0`,
+      `npm ci --loglevel=error --no-audit --no-fund --prefix ${project}/.tools/ffmpeg`,
     ]);
     expect(status).to.equal(0);
     expect(existsSync(join(project, '.tools/bin/ffmpeg'))).to.equal(true);
