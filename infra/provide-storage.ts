@@ -78,7 +78,9 @@ export function provideStorage({ provide, provideClosing }: Container): void {
     return watchDiskSpace({ media: join(dataDir, 'media'), ...database }, diskReserveBytes);
   });
   provide(parts.media, (get) => {
-    const files = makeDiskMediaStore(join(get(parts.config).dataDir, 'media'));
+    const files = makeDiskMediaStore(join(get(parts.config).dataDir, 'media'), undefined, (name) => {
+      get(parts.log).error({ name }, 'a media file does not hold the bytes of its name; it was set aside');
+    });
     const disk = makeReservingMediaStore(files, get(parts.diskSpace));
     const bucket = get(parts.bucket);
     return bucket ? makeSharedMediaStore(disk, bucket) : disk;

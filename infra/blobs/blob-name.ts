@@ -3,6 +3,7 @@ import { DomainError } from '../../modules/kernel/errors.ts';
 import type { BlobName } from '../../planner/ports.ts';
 
 const BLOB_NAME = /^[0-9a-f]{64}\.[a-z0-9]{2,5}$/;
+const SHA256_DIGITS = 64;
 const EXTENSION = /^[a-z0-9]{2,5}$/;
 
 /** Whether a name can be a blob's: nothing else ever becomes a path. */
@@ -13,6 +14,9 @@ export function isBlobName(name: string): boolean {
 export function blobNameOf(sha256: string, extension: string): BlobName {
   return `${sha256}.${parseExtension(extension)}`;
 }
+
+/** The hash of the bytes that a blob's name promises. */
+export const sha256In = (name: BlobName): string => name.slice(0, SHA256_DIGITS);
 
 /** `mp4` from `mp4` or `.mp4`. Throws `RangeError` on anything that is not 2-5 lower-case letters or digits. */
 export function parseExtension(extension: string): string {

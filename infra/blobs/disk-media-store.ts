@@ -1,12 +1,18 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { createReadStream } from 'node:fs';
-import { chmod, mkdir, readdir, rm, stat, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, readdir, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
-import { pipeline } from 'node:stream/promises';
 import type { MediaStore } from '../../planner/ports.ts';
-import { blobNameOf, extensionOfPath, isBlobName, missingBlob, parseExtension } from './blob-name.ts';
-import { refusingByReason } from '../../modules/kernel/disk-refusal.ts';
-import { isFile, moveDurably, PRIVATE_FILE, PRIVATE_FOLDER, syncFile } from './durable.ts';
+import { errorCode, refusingByReason } from '../../modules/kernel/disk-refusal.ts';
+import {
+  blobNameOf,
+  extensionOfPath,
+  isBlobName,
+  missingBlob,
+  parseExtension,
+  sha256In,
+} from './blob-name.ts';
+import { moveDurably, PRIVATE_FILE, PRIVATE_FOLDER, syncFile } from './durable.ts';
+import { makeWholeFiles, sha256OfFile, type FileState } from './whole-files.ts';
 
 /** Where a store at `root` has its drafts. */
 export const draftsOf = (root: string): string => resolve(root, 'drafts');
@@ -15,12 +21,17 @@ const DRAFT_LIFETIME_MS = 24 * 60 * 60 * 1000;
 
 /**
  * Media files under `root`: `blobs/<2 hex>/<sha256>.<extension>`, and `drafts/` on the same file system. A blob is
- * written, synced and renamed, so that kill -9 or a power cut at any moment leaves it whole or absent. Drafts nobody
- * kept are swept a day later, when the store is opened.
+ * written, synced and renamed, so that kill -9 or a power cut at any moment leaves it whole or absent. What changed since (a
+ * failing disk, somebody's hand) is found when it is first used: a file whose bytes are not its name's is set aside among the drafts,
+ * reported to `onDamaged`, and counts as missing. Drafts nobody kept are swept a day later, when the store is opened.
  *
  * Throws `DomainError('unavailable')` when the disk is full or read-only, `DomainError('missing')` for unknown names.
  */
-export function makeDiskMediaStore(root: string, now: () => Date = () => new Date()): MediaStore {
+export function makeDiskMediaStore(
+  root: string,
+  now: () => Date = () => new Date(),
+  onDamaged: (name: string) => void = () => undefined,
+): MediaStore {
   const blobs = resolve(root, 'blobs');
   const drafts = draftsOf(root);
   let preparing: Promise<void> | undefined;
@@ -37,11 +48,33 @@ export function makeDiskMediaStore(root: string, now: () => Date = () => new Dat
 
   const folderOf = (name: string): string => join(blobs, name.slice(0, 2));
   const placeOf = (name: string): string => join(folderOf(name), name);
-  const has = async (name: string): Promise<boolean> => isBlobName(name) && (await isFile(placeOf(name)));
+  const stateOf = makeWholeFiles();
+
+  async function has(name: string): Promise<boolean> {
+    if (!isBlobName(name)) return false;
+    const state: FileState = await stateOf(placeOf(name), sha256In(name));
+    if (state === 'damaged') await setAside(name);
+    return state === 'whole';
+  }
+
+  async function setAside(name: string): Promise<void> {
+    const aside = await newDraft(extensionOfPath(name));
+    try {
+      await rename(placeOf(name), aside);
+      // The day for which drafts are kept begins now.
+      await utimes(aside, now(), now());
+      onDamaged(name);
+    } catch (error) {
+      // Another process was first.
+      if (errorCode(error) !== 'ENOENT') throw error;
+    }
+  }
 
   async function newDraft(extension: string): Promise<string> {
     const path = join(drafts, `${randomUUID()}.${parseExtension(extension)}`);
     await ready();
+    // Somebody may have removed the folder under the running service.
+    await mkdir(drafts, { recursive: true, mode: PRIVATE_FOLDER });
     return path;
   }
 
@@ -75,7 +108,7 @@ export function makeDiskMediaStore(root: string, now: () => Date = () => new Dat
         return settle(draftPath, name);
       }),
     async pathOf(name) {
-      if (!(await has(name))) throw missingBlob(name);
+      if (!(await refusingByReason(() => has(name)))) throw missingBlob(name);
       return placeOf(name);
     },
   };
@@ -93,10 +126,4 @@ async function prepare(blobs: string, drafts: string, now: () => Date): Promise<
     const found = await stat(path).catch(() => undefined);
     if (found && found.mtimeMs < oldest) await rm(path, { force: true, recursive: true });
   }
-}
-
-async function sha256OfFile(path: string): Promise<string> {
-  const hash = createHash('sha256');
-  await pipeline(createReadStream(path, { highWaterMark: 1 << 20 }), hash);
-  return hash.digest('hex');
 }

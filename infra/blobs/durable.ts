@@ -1,4 +1,4 @@
-import { mkdir, open, rename, stat } from 'node:fs/promises';
+import { mkdir, open, rename } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { errorCode } from '../../modules/kernel/disk-refusal.ts';
 
@@ -26,15 +26,6 @@ export async function moveDurably(from: string, folder: string, name: string): P
   if (made !== undefined) await syncFolder(dirname(folder));
   await rename(from, join(folder, name));
   await syncFolder(folder);
-}
-
-export async function isFile(path: string): Promise<boolean> {
-  try {
-    return (await stat(path)).isFile();
-  } catch (error) {
-    if (errorCode(error) === 'ENOENT' || errorCode(error) === 'ENOTDIR') return false;
-    throw error;
-  }
 }
 
 /** Folders cannot be synced everywhere (Windows, some network file systems); the rename is atomic all the same. */

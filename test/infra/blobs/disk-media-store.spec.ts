@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { mkdtemp, readdir, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm, stat, truncate, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
 import { createInterface } from 'node:readline';
@@ -75,6 +75,59 @@ describe('the media store on disk', () => {
     expect(await store.has(name)).to.equal(false);
     expect(await store.keep(draft)).to.equal(name);
     expect(await store.has(name)).to.equal(true);
+  });
+
+  describe('whose files change under it', () => {
+    const damage = {
+      'is cut short': (path: string) => truncate(path, 3),
+      'holds other bytes of the same length': (path: string) => writeFile(path, 'Frames'),
+      'is deleted': (path: string) => rm(path),
+    };
+    for (const [what, harm] of Object.entries(damage)) {
+      it(`has no file that ${what}, also when it had it before`, async () => {
+        const reported: string[] = [];
+        const store = makeDiskMediaStore(root, undefined, (name) => reported.push(name));
+        const name = await store.put(Buffer.from('frames'), 'mp4');
+        await harm(await store.pathOf(name));
+        expect(await store.has(name)).to.equal(false);
+        expect(await refusalOf(store.pathOf(name))).to.include({ code: 'media.missing' });
+        expect(reported).to.deep.equal(what === 'is deleted' ? [] : [name]);
+      });
+
+      it(`has a file that ${what} again once it is made anew`, async () => {
+        const store = makeDiskMediaStore(root);
+        const name = await store.put(Buffer.from('frames'), 'mp4');
+        await harm(await store.pathOf(name));
+        expect(await store.put(Buffer.from('frames'), 'mp4')).to.equal(name);
+        expect(await readFile(await store.pathOf(name), 'utf8')).to.equal('frames');
+      });
+    }
+
+    it('keeps a damaged file among the drafts for a day', async () => {
+      const store = makeDiskMediaStore(root);
+      const name = await store.put(Buffer.from('frames'), 'mp4');
+      const path = await store.pathOf(name);
+      await writeFile(path, 'flames');
+      const long = new Date(Date.now() - 30 * 86_400_000);
+      await utimes(path, long, long);
+      await store.has(name);
+      await makeDiskMediaStore(root).draft('mp4');
+      expect(
+        await Promise.all((await filesUnder('drafts')).map((file) => readFile(file, 'utf8'))),
+      ).to.deep.equal(['flames']);
+    });
+
+    it('goes on when all of its folders are removed', async () => {
+      const store = makeDiskMediaStore(root);
+      const name = await store.put(Buffer.from('frames'), 'mp4');
+      await rm(root, { recursive: true });
+      expect(await store.has(name)).to.equal(false);
+      await store.put(Buffer.from('frames'), 'mp4');
+      const draft = await store.draft('png');
+      await writeFile(draft, 'picture');
+      await store.keep(draft);
+      expect(await store.has(name)).to.equal(true);
+    });
   });
 
   it('refuses to keep a file that is not a draft', async () => {

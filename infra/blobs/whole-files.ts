@@ -1,0 +1,63 @@
+import { createHash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { stat } from 'node:fs/promises';
+import { pipeline } from 'node:stream/promises';
+import { errorCode } from '../../modules/kernel/disk-refusal.ts';
+
+/** Files that are known to be whole; the oldest are forgotten, and read again. */
+const MAX_REMEMBERED = 10_000;
+
+export type FileState = 'whole' | 'damaged' | 'missing';
+
+/**
+ * Whether files hold the bytes that their hash says. Each file is read once in a process, and again when its size, its time or the file
+ * itself has changed.
+ */
+export function makeWholeFiles(): (path: string, sha256: string) => Promise<FileState> {
+  const whole = new Map<string, string>();
+  const reading = new Map<string, Promise<FileState>>();
+
+  function remember(path: string, mark: string): void {
+    whole.set(path, mark);
+    const [oldest] = whole.keys();
+    if (whole.size > MAX_REMEMBERED && oldest !== undefined) whole.delete(oldest);
+  }
+
+  async function read(path: string, sha256: string, mark: string): Promise<FileState> {
+    if ((await sha256OfFile(path)) !== sha256) return 'damaged';
+    remember(path, mark);
+    return 'whole';
+  }
+
+  return async (path, sha256) => {
+    const mark = await markOf(path);
+    if (mark === undefined) return 'missing';
+    if (whole.get(path) === mark) return 'whole';
+    const key = `${path}\0${mark}`;
+    const underWay = reading.get(key) ?? read(path, sha256, mark).finally(() => reading.delete(key));
+    reading.set(key, underWay);
+    return underWay.catch((error: unknown) => {
+      if (isGone(error)) return 'missing';
+      throw error;
+    });
+  };
+}
+
+export async function sha256OfFile(path: string): Promise<string> {
+  const hash = createHash('sha256');
+  await pipeline(createReadStream(path, { highWaterMark: 1 << 20 }), hash);
+  return hash.digest('hex');
+}
+
+/** Changes whenever the file does; undefined when there is none. */
+async function markOf(path: string): Promise<string | undefined> {
+  try {
+    const found = await stat(path, { bigint: true });
+    return found.isFile() ? `${found.ino} ${found.size} ${found.mtimeNs} ${found.ctimeNs}` : undefined;
+  } catch (error) {
+    if (isGone(error)) return undefined;
+    throw error;
+  }
+}
+
+const isGone = (error: unknown): boolean => ['ENOENT', 'ENOTDIR'].includes(errorCode(error));
