@@ -83,6 +83,7 @@ function makePipeline(get: Get): VideoPipeline {
     illustrator: get(parts.illustrator),
     renderer: get(parts.clips),
     joiner: get(parts.joiner),
+    isThere: (blob) => get(parts.media).has(blob),
     charges: makeCharges(get(parts.credits), get(parts.config).creationPriceCredits),
     collectReferences: withSafeMaterial(
       makeReferenceCollector({ ...get(parts.references), media: get(parts.media) }),
@@ -96,13 +97,14 @@ function makePipeline(get: Get): VideoPipeline {
 }
 
 function makeEditPipeline(get: Get): EditPipeline {
-  const { videos, narrator, illustrator, renderer, joiner, sizeOf, onFailure } = makePipeline(get);
+  const { videos, narrator, illustrator, renderer, joiner, isThere, sizeOf, onFailure } = makePipeline(get);
   return {
     videos,
     narrator,
     illustrator,
     renderer,
     joiner,
+    isThere,
     sizeOf,
     onFailure,
     edits: get(parts.edits),

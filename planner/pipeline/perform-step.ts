@@ -1,7 +1,7 @@
 import type { PipelineCommand, Step, Video } from '../../modules/videos/index.ts';
 import type { Film, Narration } from '../../modules/videos/media.ts';
 import type { Plan, Scene } from '../../modules/videos/plan.ts';
-import type { FilmScene, ScenePicture } from '../ports.ts';
+import type { ClipRequest, ScenePicture } from '../ports.ts';
 import { briefOf, voiceOf } from './brief.ts';
 import {
   calculateClipTimings,
@@ -9,7 +9,7 @@ import {
   narrationTargetSeconds,
   type ClipTiming,
 } from './clip-timing.ts';
-import { filmSceneOf } from './film-scene.ts';
+import { restoredScene } from './restore-clip.ts';
 import { outcomeOf, yieldsOf } from './stage.ts';
 import type { VideoPipeline } from './video-pipeline.ts';
 
@@ -89,23 +89,31 @@ async function renderClip(
   scene: Scene,
   signal: AbortSignal,
 ): Promise<PipelineCommand> {
-  const timing = timingOf(video, scene);
-  const frames = video.frames[scene.scene_id];
-  const clip = await pipeline.renderer.renderClip(
-    {
-      ...pictureOf(pipeline, video, scene),
-      ...timing,
-      narration: narrationOf(video, scene),
-      ...(frames ? { frames } : {}),
-    },
-    signal,
-  );
-  const { frame_count, narration_start_seconds } = timing;
+  const request = clipRequestOf(pipeline, video, scene);
+  const clip = await pipeline.renderer.renderClip(request, signal);
+  const { frame_count, narration_start_seconds } = request;
   return { type: 'KeepClip', scene_id: scene.scene_id, clip, frame_count, narration_start_seconds };
 }
 
-function joinFilm({ joiner }: VideoPipeline, video: Video, signal: AbortSignal): Promise<Film> {
-  return joiner.join(filmScenes(video), signal, planOf(video).title);
+function clipRequestOf(pipeline: VideoPipeline, video: Video, scene: Scene): ClipRequest {
+  const frames = video.frames[scene.scene_id];
+  return {
+    ...pictureOf(pipeline, video, scene),
+    ...timingOf(video, scene),
+    narration: narrationOf(video, scene),
+    ...(frames ? { frames } : {}),
+  };
+}
+
+async function joinFilm(pipeline: VideoPipeline, video: Video, signal: AbortSignal): Promise<Film> {
+  const { scenes, title } = planOf(video);
+  const clips = { ...video.clips, ...video.voiceChange?.clips };
+  const placed = scenes.map((scene) => {
+    const clip = present(clips[scene.scene_id], `clip of scene ${scene.scene_number}`);
+    const request = clipRequestOf(pipeline, video, scene);
+    return restoredScene(pipeline, { clip, request, voice: voiceOf(video) }, signal);
+  });
+  return pipeline.joiner.join(await Promise.all(placed), signal, title);
 }
 
 function pictureOf({ sizeOf }: VideoPipeline, video: Video, scene: Scene): ScenePicture {
@@ -119,14 +127,6 @@ function timingOf(video: Video, scene: Scene): ClipTiming {
   const calculate = video.voiceChange ? calculateOwnTimings : calculateClipTimings;
   const timings = calculate(planOf(video), spokenSecondsOf);
   return present(timings.get(scene.scene_id), `timing of scene ${scene.scene_number}`);
-}
-
-function filmScenes(video: Video): readonly FilmScene[] {
-  const clips = { ...video.clips, ...video.voiceChange?.clips };
-  return planOf(video).scenes.map((scene) => {
-    const clip = present(clips[scene.scene_id], `clip of scene ${scene.scene_number}`);
-    return filmSceneOf(scene, clip, narrationOf(video, scene));
-  });
 }
 
 const narrationsOf = (video: Video) => ({ ...video.narrations, ...video.voiceChange?.narrations });

@@ -9,6 +9,7 @@ import type {
 } from '../../modules/videos/index.ts';
 import type { AspectRatio, Asset } from '../../modules/videos/plan.ts';
 import type {
+  BlobName,
   FilmJoiner,
   FrameIllustrator,
   FrameSize,
@@ -38,6 +39,8 @@ export interface VideoPipeline {
   readonly illustrator: FrameIllustrator;
   readonly renderer: SceneRenderer;
   readonly joiner: FilmJoiner;
+  /** Whether the media store has a blob, whole. */
+  readonly isThere: (blob: BlobName) => Promise<boolean>;
   /**
    * Fetches the caller's pictures into the media store and reads the text of the caller's PDF. Throws `DomainError` naming
    * the one that cannot be had.

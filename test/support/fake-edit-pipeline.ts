@@ -110,6 +110,7 @@ export function makeFakeEdits(store: EventStore, { around }: FakeEditBehaviour =
       renderer: {
         renderClip: (request) => work(`render_clip ${request.scene.scene_id}`, blobOf(request, 'mp4')),
       },
+      isThere: () => Promise.resolve(true),
       joiner: {
         join: (scenes, _, title) =>
           work('join_film', {

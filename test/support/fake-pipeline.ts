@@ -66,6 +66,7 @@ export function makeFakePipeline(store: EventStore, behaviour: FakeBehaviour = {
           timestamps: [],
         }),
     },
+    isThere: () => Promise.resolve(true),
     charges: {
       creation: () => Promise.resolve(),
       async voiceScene(_, sceneId, record) {

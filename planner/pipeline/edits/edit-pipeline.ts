@@ -27,7 +27,7 @@ export type EditProposal = EditPipelineCommand | Extract<VideoCommand, { readonl
 /** Everything an edit's steps need from the world. */
 export interface EditPipeline extends Pick<
   VideoPipeline,
-  'videos' | 'narrator' | 'illustrator' | 'renderer' | 'joiner' | 'sizeOf' | 'onFailure'
+  'videos' | 'narrator' | 'illustrator' | 'renderer' | 'joiner' | 'isThere' | 'sizeOf' | 'onFailure'
 > {
   readonly edits: Handler<Edit, EditCommand, EditEvent>;
   readonly editor: PlanEditor;

@@ -2,17 +2,7 @@ import { narrationIn, type Edit } from '../../../modules/edits/index.ts';
 import type { SceneClip, Video } from '../../../modules/videos/index.ts';
 import type { Narration } from '../../../modules/videos/media.ts';
 import type { Plan, Scene } from '../../../modules/videos/plan.ts';
-import type { FilmScene } from '../../ports.ts';
 import { calculateOwnTimings, type ClipTiming } from '../clip-timing.ts';
-import { filmSceneOf } from '../film-scene.ts';
-
-/** The scenes of the edited film, in order: new clips where they were made, the old ones byte for byte elsewhere. */
-export function editedScenes(edit: Edit, video: Video): readonly FilmScene[] {
-  return editedPlanOf(edit).scenes.map((scene) => {
-    const clip = edit.clips[scene.scene_id] ?? video.clips[scene.scene_id];
-    return filmSceneOf(scene, recorded(clip, 'clip', scene), spokenIn(edit, video, scene));
-  });
-}
 
 /** What a scene says in the edited film. */
 export function spokenIn(edit: Edit, video: Video, scene: Scene): Narration {

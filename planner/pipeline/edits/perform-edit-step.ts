@@ -3,11 +3,12 @@ import { scenesToMake, type Edit } from '../../../modules/edits/index.ts';
 import { diffPlans } from '../../../modules/videos/index.ts';
 import type { Frames } from '../../../modules/videos/media.ts';
 import type { Plan, Scene } from '../../../modules/videos/plan.ts';
-import type { ScenePicture } from '../../ports.ts';
+import type { ClipRequest, FilmScene, ScenePicture } from '../../ports.ts';
 import { voiceForScene } from '../brief.ts';
 import { narrationTargetSeconds } from '../clip-timing.ts';
+import { restoredScene } from '../restore-clip.ts';
 import { outcomeOf } from '../stage.ts';
-import { editedPlanOf, editedScenes, editedTimingOf, spokenIn } from './edited-film.ts';
+import { editedPlanOf, editedTimingOf, spokenIn } from './edited-film.ts';
 import { editScene } from './edit-scene.ts';
 import type { EditPipeline, EditProposal, EditTask } from './edit-pipeline.ts';
 
@@ -100,29 +101,57 @@ async function renderClip(
   scene: Scene,
   signal: AbortSignal,
 ): Promise<EditProposal> {
-  const { scene_id, kind } = scene;
-  const timing = editedTimingOf(edit, video, scene);
-  const frames: Frames | undefined = kind === 'generative_video' ? edit.frames[scene_id] : undefined;
-  const narration = spokenIn(edit, video, scene);
-  const clip = await pipeline.renderer.renderClip(
-    { ...pictureOf(pipeline, edit, scene), ...timing, narration, ...(frames ? { frames } : {}) },
-    signal,
-  );
-  const { frame_count, narration_start_seconds } = timing;
-  return { type: 'KeepEditClip', scene_id, clip, frame_count, narration_start_seconds };
+  const frames = scene.kind === 'generative_video' ? edit.frames[scene.scene_id] : undefined;
+  const request = clipRequestOf(pipeline, { edit, video }, scene, frames);
+  const clip = await pipeline.renderer.renderClip(request, signal);
+  const { frame_count, narration_start_seconds } = request;
+  return { type: 'KeepEditClip', scene_id: scene.scene_id, clip, frame_count, narration_start_seconds };
+}
+
+function clipRequestOf(
+  pipeline: EditPipeline,
+  { edit, video }: Pick<EditTask, 'edit' | 'video'>,
+  scene: Scene,
+  frames: Frames | undefined,
+): ClipRequest {
+  return {
+    ...pictureOf(pipeline, edit, scene),
+    ...editedTimingOf(edit, video, scene),
+    narration: spokenIn(edit, video, scene),
+    ...(frames ? { frames } : {}),
+  };
+}
+
+/** The scenes of the edited film, in order: new clips where they were made, the old ones byte for byte elsewhere. */
+function editedScenes(
+  pipeline: EditPipeline,
+  { edit, video }: EditTask,
+  signal: AbortSignal,
+): Promise<readonly FilmScene[]> {
+  const plan = editedPlanOf(edit);
+  const placed = plan.scenes.map((scene) => {
+    const { scene_id } = scene;
+    const clip = present(
+      edit.clips[scene_id] ?? video.clips[scene_id],
+      `clip of scene ${scene.scene_number}`,
+    );
+    const frames = edit.frames[scene_id] ?? video.frames[scene_id];
+    const request = clipRequestOf(pipeline, { edit, video }, scene, frames);
+    return restoredScene(pipeline, { clip, request, voice: voiceForScene(video, plan, scene) }, signal);
+  });
+  return Promise.all(placed);
 }
 
 /** The edit becomes part of the film, or of the plan alone where no film was ever rendered. SPEC: Edits, rule 4. */
-async function publish(
-  { joiner }: EditPipeline,
-  { edit, video }: EditTask,
-  signal: AbortSignal,
-): Promise<EditProposal> {
+async function publish(pipeline: EditPipeline, task: EditTask, signal: AbortSignal): Promise<EditProposal> {
+  const { edit, video } = task;
   const { edit_id } = present(edit.identity, 'request');
   const { plan, plan_version, ...lists } = present(edit.rewritten, 'rewritten plan');
   const { changed_scene_numbers, added_scene_numbers, deleted_scene_numbers } = lists;
   const { narrations, frames, clips } = edit;
-  const film = video.film ? await joiner.join(editedScenes(edit, video), signal, plan.title) : null;
+  const film = video.film
+    ? await pipeline.joiner.join(await editedScenes(pipeline, task, signal), signal, plan.title)
+    : null;
   const made = new Set(film ? scenesToMake(edit, video).map(({ scene_number }) => scene_number) : []);
   const numbers = film ? plan.scenes.map(({ scene_number }) => scene_number) : [];
   const result = {
