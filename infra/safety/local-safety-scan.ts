@@ -1,17 +1,10 @@
 import { setImmediate } from 'node:timers/promises';
-import type { SafetyScan, SafetyVerdict } from '../../modules/kernel/safety-scan.ts';
-import { withoutHarmless } from './harmless.ts';
-import { normalise } from './normalise.ts';
-import type { SafetyRule } from './rule.ts';
-import { MAKING } from './rules/making.ts';
-import { OTHER_LANGUAGES } from './rules/other-languages.ts';
-import { PEOPLE } from './rules/people.ts';
-
-const RULES: readonly SafetyRule[] = [...PEOPLE, ...MAKING, ...OTHER_LANGUAGES];
+import type { SafetyScan } from '../../modules/kernel/safety-scan.ts';
+import { judge } from './judge.ts';
 
 /**
- * Content safety without a network: rules that refuse what is plainly asked for, and let lessons, history, medicine and
- * prevention through. They see words, not intent; whoever needs more puts a moderation model behind `SafetyScan`.
+ * Content safety without a network: rules that refuse what is plainly asked for, and let lessons, history, medicine and prevention
+ * through. They read grammar, not intent; a model may be asked, too.
  */
 export function makeLocalSafetyScan(): SafetyScan {
   return {
@@ -20,18 +13,5 @@ export function makeLocalSafetyScan(): SafetyScan {
       await setImmediate();
       return judge(text);
     },
-  };
-}
-
-function judge(text: string): SafetyVerdict {
-  const normal = withoutHarmless(normalise(text));
-  const broken = RULES.find(
-    ({ patterns, unless }) => patterns.some((pattern) => pattern.test(normal)) && !unless?.test(normal),
-  );
-  if (!broken) return { allowed: true };
-  return {
-    allowed: false,
-    category: broken.category,
-    reason: `refused for content safety: ${broken.reason}`,
   };
 }

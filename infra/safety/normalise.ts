@@ -1,30 +1,52 @@
 /**
- * A text as the rules read it: lower case, without accents, disguises undone (`p1pe b0mb`, `b.o.m.b`, Cyrillic letters in
- * Latin words, invisible characters), words apart by one blank, ` . ` where a sentence ends, a blank at both ends.
+ * A text as the rules read it: lower case, without accents, disguises undone (`p1pe b0mb`, `b.o.m.b`, Cyrillic letters in Latin words,
+ * invisible characters), as tokens: words, single Han and kana characters, `,` between clauses, `.` between sentences, `|` between texts.
  */
-export function normalise(text: string): string {
-  const plain = text
+export function tokensOf(text: string, isKnown: (word: string) => boolean): readonly string[] {
+  const plain = plainOf(text);
+  const latin = count(plain, /[a-z]/g) > count(plain, /[\p{Script=Cyrillic}\p{Script=Greek}]/gu);
+  return joinSpelled(plain)
+    .replace(/[^\s,;:.!?…。！？、，；：()[\]{}"“”„«»]+/gu, (word) => undisguise(word, latin))
+    .replace(SPLIT_WORD, (word) => {
+      const joined = word.replace(/[.*_-]/gu, '');
+      return isKnown(joined) ? joined : word;
+    })
+    .replace(/\f/gu, ' | ')
+    .replace(/[.]+(?=\S)/gu, ' ')
+      .replace(/[!?;。！？；…\n]+|[.]+(?=\s|$)/gu, ' . ')
+    .replace(/[,:：、，()[\]{}"“”„«»–—]+/gu, ' , ')
+    .replace(/'(?=\p{L})/gu, '')
+    .match(TOKEN) ?? []; // prettier-ignore
+}
+
+/** What words of the lexicon are compared by, too. */
+export const plainOf = (text: string): string =>
+  text
     .normalize('NFKD')
     .replace(/[\p{M}\p{Cf}]/gu, '')
+    .normalize('NFKC')
     .toLowerCase()
+    .replaceAll('ß', 'ss')
     .replace(/[’‘`´]/gu, "'");
-  const latin = count(plain, /[a-z]/g) > count(plain, /[\p{Script=Cyrillic}\p{Script=Greek}]/gu);
-  const words = joinSpelled(plain).replace(/[^\s_/-]+/gu, (word) => undisguise(word, latin));
-  const apart = words
-    .replace(/[.!?:;。！？：\n]+/gu, ' . ')
-    .replace(/'(?=\p{L})/gu, '')
-    .replace(/[^\p{L}\p{N}.]+/gu, ' ');
-  return ` ${apart} `.replace(/ {2,}/gu, ' ');
-}
+
+const TOKEN =
+  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]|[^\s\p{P}\p{S}\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]+|[.,|]/gu;
+const SPLIT_WORD = /(?<![\p{L}\p{N}])\p{L}{1,12}(?:[.*_-]\p{L}{1,12}){1,12}(?![\p{L}\p{N}])/gu;
 
 /** `b o m b`, `b.o.m.b` and `b-o-m-b` are words spelled out; the article before them is not. */
 function joinSpelled(text: string): string {
-  return text.replace(SPELLED, (run: string, separator: string) => {
+  const isSpaced = /(?<!\S)\p{L}(?: \p{L}){2,}(?!\S)/u.test(text);
+  const whole = isSpaced
+    ? text.replace(/(?<!\S)\p{L}(?: \p{L})+(?! ?\S)/gu, (run) => withArticle(run.replaceAll(' ', '')))
+    : text;
+  return whole.replace(SPELLED, (run: string, separator: string) => {
     if (!/\p{L}/u.test(run)) return run;
     const joined = run.replaceAll(separator, '');
-    return separator === ' ' ? joined.replace(/^([ai])(?=.{3})/, '$1 ') : joined;
+    return separator === ' ' ? withArticle(joined) : joined;
   });
 }
+
+const withArticle = (joined: string): string => joined.replace(/^([ai])(?=.{3})/, '$1 ');
 
 const SPELLED = /(?<![\p{L}\p{N}])[\p{L}@$\d]([ .*_-])[\p{L}@$\d](?:\1[\p{L}@$\d])+(?![\p{L}\p{N}])/gu;
 
@@ -34,10 +56,15 @@ function undisguise(word: string, latin: boolean): string {
   const shown = withoutHomoglyphs(word, latin);
   // "boooomb", but not "KKK".
   const plain = /^(\p{L})\1*$/u.test(shown) ? shown : shown.replace(/(\p{L})\1{2,}/gu, '$1');
-  if (!/[a-z]/.test(plain) || !/[0134578@$!|+]/.test(plain) || /^\d+[a-z]{1,2}$/.test(plain)) return plain;
-  // Digits at the end count things ("covid19", "mp3"); between or before letters they stand for letters.
-  return plain.replace(/[0134578@$!|+](?=.*[a-z])/g, (sign) => LEET[sign] ?? sign);
+  if (!/[a-z]/.test(plain) || !/[0134578@$!|+]/.test(plain) || /^\d+\p{L}{1,2}$/u.test(plain)) return plain;
+  // "14yo", "13-jahrige" and "9/11" count; so do digits at the end ("covid19", "mp3"). Elsewhere they stand for letters.
+  return plain
+    .split(/(?<=\p{L})-|-(?=\p{L})/u)
+    .map((part) => (/^\d+\p{L}*$/u.test(part) ? part : part.replace(/[0134578@$!|+](?=.*[a-z])/g, toLetter)))
+    .join('-');
 }
+
+const toLetter = (sign: string): string => LEET[sign] ?? sign;
 
 const LEET: Readonly<Record<string, string>> = {
   0: 'o', 1: 'i', 3: 'e', 4: 'a', 5: 's', 7: 't', 8: 'b', '@': 'a', $: 's', '!': 'i', '|': 'l', '+': 't',
