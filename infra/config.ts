@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { resolve } from 'node:path';
+import type { RateLimits } from '../modules/kernel/rate-limit.ts';
 import {
   bytesAtLeast,
   hostName,
@@ -45,7 +46,11 @@ export interface Config {
   /** PATH, where programs are looked for. */
   readonly searchPath: string;
   /** Requests per 60 s and caller (CONTRACT 3). */
-  readonly rateLimits: { readonly videos: number; readonly edits: number; readonly control: number };
+  readonly rateLimits: RateLimits;
+  /** Streams of the planner that one caller may have under way in this process. */
+  readonly plannerLiveRuns: number;
+  /** Processes that plan side by side, and the processor time of one task there. */
+  readonly planning: { readonly workers: number; readonly cpuSeconds: number };
   /** Of one owner: how many jobs may wait for a slot. */
   readonly maxParkedJobs: number;
   readonly creationPriceCredits: number;
@@ -76,6 +81,10 @@ export const SETTING_NAMES = [
   'RATE_LIMIT_VIDEOS',
   'RATE_LIMIT_EDITS',
   'RATE_LIMIT_CONTROL',
+  'RATE_LIMIT_PLANNER',
+  'PLANNER_LIVE_RUNS',
+  'PLANNING_WORKERS',
+  'PLANNING_CPU_SECONDS',
   'CREATION_PRICE_CREDITS',
   'MAX_PARKED_JOBS',
   ...PROVIDER_SETTING_NAMES,
@@ -150,6 +159,12 @@ export function parseConfig(
       videos: withDefault('RATE_LIMIT_VIDEOS', wholeNumber(1, 1_000_000), 30),
       edits: withDefault('RATE_LIMIT_EDITS', wholeNumber(1, 1_000_000), 10),
       control: withDefault('RATE_LIMIT_CONTROL', wholeNumber(1, 1_000_000), 30),
+      planner: withDefault('RATE_LIMIT_PLANNER', wholeNumber(1, 1_000_000), 60),
+    },
+    plannerLiveRuns: withDefault('PLANNER_LIVE_RUNS', wholeNumber(1, 10_000), 20),
+    planning: {
+      workers: withDefault('PLANNING_WORKERS', wholeNumber(1, 64), Math.max(2, Math.min(4, machine.cores))),
+      cpuSeconds: withDefault('PLANNING_CPU_SECONDS', wholeNumber(1, 600), 5),
     },
     maxParkedJobs: withDefault('MAX_PARKED_JOBS', wholeNumber(1, 1_000_000), 1000),
     creationPriceCredits: withDefault('CREATION_PRICE_CREDITS', wholeNumber(0, 1_000_000), 0),

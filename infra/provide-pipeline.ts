@@ -1,8 +1,6 @@
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { AspectRatio } from '../modules/videos/plan.ts';
-import * as pictures from '../planner/builtin/pictures/index.ts';
-import { sceneOfPrompt } from '../planner/builtin/scene-of-prompt.ts';
 import { makeCharges } from '../planner/pipeline/charges.ts';
 import { makeEditCharges } from '../planner/pipeline/edits/edit-charges.ts';
 import type { EditPipeline } from '../planner/pipeline/edits/edit-pipeline.ts';
@@ -21,6 +19,7 @@ import { makeReferenceCollector } from './media/references/collect/collect-refer
 import { openReferences } from './media/references/open-references.ts';
 import { makeSceneRenderer } from './media/clips/scene-renderer.ts';
 import { parts } from './parts.ts';
+import { makePooledPromptReader } from './planning/pooled-planner.ts';
 import { PROJECT_FOLDER } from './processes/project-folder.ts';
 
 /** What makes a film of a story, of the pictures of provide-pictures.ts and the voice of provide-speech.ts. */
@@ -48,7 +47,7 @@ export function providePipeline({ provide, provideClosing }: Container): void {
       makePictureEditor({
         illustrator: get(parts.renderer),
         retoucher: get(parts.renderer),
-        sceneOf: (prompt) => sceneOfPrompt(prompt, pictures),
+        readPrompt: makePooledPromptReader(get(parts.planning)),
       }),
   );
   provide(parts.sizeOf, (get) => (aspectRatio) => frameSizeOf(get(parts.config).videoQuality, aspectRatio));

@@ -6,6 +6,7 @@ import type { Container, Get } from './container.ts';
 import { makePictureCollector } from './media/references/collect/collect-references.ts';
 import { parts } from './parts.ts';
 import { countJobs } from './postgres/count-jobs.ts';
+import { safePlanner } from './provide-story.ts';
 
 /** The stages of the story as streams, over what the jobs use. */
 export function providePlannerApi({ provideClosing }: Container): void {
@@ -16,8 +17,8 @@ export function providePlannerApi({ provideClosing }: Container): void {
         events: get(parts.events),
         now: get(parts.surroundings).now,
         wait: (seconds, signal) => sleep(seconds * 1000, undefined, { signal }),
-        story: get(parts.story),
-        editor: get(parts.editor),
+        planner: safePlanner(get, 'run'),
+        maxLiveRuns: get(parts.config).plannerLiveRuns,
         plans: { ...get(parts.videoRoutesNeeds), queueStats: () => countJobs(get(parts.pool)) },
         // Looked up when pictures are asked for: who only answers needs no ffmpeg.
         pictures: {

@@ -22,7 +22,6 @@ import { allProjections } from '../projections/index.ts';
 import type { Container } from './container.ts';
 import { observeStageDurations } from './http/stage-durations.ts';
 import { parts } from './parts.ts';
-import { makeLocalSafetyScan } from './safety/local-safety-scan.ts';
 
 /** Who decides, what follows from what, and which rows are made of it. */
 export function provideRules({ provide }: Container): void {
@@ -41,7 +40,6 @@ export function provideRules({ provide }: Container): void {
   });
   provide(parts.credits, (get) => makeHandler(get(parts.events), creditsDecider, get(parts.surroundings)));
   provide(parts.projections, () => allProjections);
-  provide(parts.safetyScan, makeLocalSafetyScan);
   provide(parts.policies, (get) => [
     admitAbandonedBatches(get(parts.queue)),
     admitRuns(get(parts.videos), get(parts.slots)),

@@ -1,27 +1,48 @@
-import * as pictures from '../planner/builtin/pictures/index.ts';
-import { makePlanEditor } from '../planner/builtin/plan-editor.ts';
-import { makeStoryPlanner } from '../planner/builtin/story-planner.ts';
-import { makePromptedPlanEditor } from '../planner/prompted/plan-editor.ts';
-import { makePromptedStoryPlanner } from '../planner/prompted/story-planner.ts';
-import { withSafeEdits, withSafeVoiceover } from '../planner/safe-story.ts';
-import type { Container } from './container.ts';
+import { withSafeEdits, withSafeScripts, withSafeVoiceover } from '../planner/safe-story.ts';
+import type { Container, Get } from './container.ts';
 import { parts } from './parts.ts';
+import { makePlanningPool } from './planning/planning-pool.ts';
+import { makePooledPlanner, makePooledSafetyScan, type PooledPlanner } from './planning/pooled-planner.ts';
+import type { Lane } from './planning/task.ts';
 import { makeLanguageModel } from './providers/language/make-language-model.ts';
 
-/** Who tells the story and edits it: a language model where one is switched on, else the built-in planner. docs/providers.md. */
-export function provideStory({ provide }: Container): void {
+/** MiB of heap of a planning process. A film of five minutes takes a tenth of it. */
+const HEAP_MEBIBYTES = 256;
+
+/**
+ * Who tells the story and edits it: a language model where one is switched on, else the built-in planner (docs/providers.md). Both
+ * think in the planning processes (ADR 14).
+ */
+export function provideStory({ provide, provideClosing }: Container): void {
   provide(parts.languageModel, (get) => {
     const { language } = get(parts.config).providers;
     return language && makeLanguageModel(language);
   });
-  provide(parts.story, (get) => {
-    const model = get(parts.languageModel);
-    const story = model ? makePromptedStoryPlanner(model, pictures) : makeStoryPlanner({ pictures });
-    return withSafeVoiceover(story, get(parts.safetyScan));
-  });
-  provide(parts.editor, (get) => {
-    const model = get(parts.languageModel);
-    const editor = model ? makePromptedPlanEditor(model, pictures) : makePlanEditor({ pictures });
-    return withSafeEdits(editor, get(parts.safetyScan));
+  provideClosing(parts.planning, planningOf, (pool) => pool.close());
+  provide(parts.story, (get) => safePlanner(get, 'job'));
+  provide(parts.editor, (get) => safePlanner(get, 'job'));
+  provide(parts.safetyScan, (get) => makePooledSafetyScan(get(parts.planning)));
+}
+
+/** The planner for those who wait in this lane; what it writes is scanned. */
+export function safePlanner(get: Get, lane: Lane): PooledPlanner {
+  const [planner, safety] = [makePooledPlanner(get(parts.planning), lane), get(parts.safetyScan)];
+  return {
+    ...planner,
+    ...withSafeVoiceover(planner, safety),
+    ...withSafeEdits(planner, safety),
+    ...withSafeScripts(planner, safety),
+  };
+}
+
+function planningOf(get: Get) {
+  return makePlanningPool({
+    model: get(parts.languageModel),
+    ...get(parts.config).planning,
+    heapMebibytes: HEAP_MEBIBYTES,
+    onLoss(loss) {
+      get(parts.log).warn(loss, 'a planning process ended');
+      get(parts.metrics).countPlanningLoss(loss.why);
+    },
   });
 }

@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import type { Logger } from 'pino';
 import { ADVANCE_EDIT } from '../modules/edits/index.ts';
 import { ADMIT_BATCH, ADVANCE_VIDEO, makeBatchAdmitter } from '../modules/videos/index.ts';
-import { warmStory } from '../planner/api/warm-story.ts';
 import { makeJobAdvancer, makeJobEnder } from '../planner/pipeline/advance-job.ts';
 import { makeEditAdvancer } from '../planner/pipeline/edits/advance-edit.ts';
 import { makeEditEnder } from '../planner/pipeline/edits/end-edit.ts';
@@ -153,31 +152,24 @@ export async function startService(
   signal: AbortSignal = new AbortController().signal,
 ): Promise<RunningService> {
   const server = await openServer(config.host, config.port);
-  // The database takes its time to start, anyhow.
-  const warmed = warmStory();
-  warmed.catch(() => undefined); // heard of below
   try {
-    return await serveOn(server, await openParts(config, log, 'serve', signal), warmed);
+    return await serveOn(server, await openParts(config, log, 'serve', signal));
   } catch (error) {
     await server.stop();
     throw error;
   }
 }
 
-async function serveOn(
-  server: OpenServer,
-  container: Container,
-  warmed: Promise<void>,
-): Promise<RunningService> {
+async function serveOn(server: OpenServer, container: Container): Promise<RunningService> {
   const stopping = new AbortController();
   try {
-    await warmed;
     // What is missing is said now, not in the middle of a job.
     container.get(parts.pipeline);
     // With PORT=0 the addresses in answers carry the port that was found.
     const { publicUrl } = container.get(parts.config);
     container.provide(parts.publicUrl, () => publicUrl.replace(/:0$/, `:${server.port}`));
     server.serve(container.get(parts.app));
+    container.get(parts.planning).warm();
   } catch (error) {
     await container.close();
     throw error;

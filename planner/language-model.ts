@@ -15,5 +15,9 @@ export interface LanguageModel {
    * missing. Nothing is checked. `what` names the work in errors. Throws `DomainError('upstream')`, or `unprocessable` for what it
    * refuses.
    */
-  write(what: string, ask: () => Writing, signal: AbortSignal): AsyncGenerator<string, 'whole' | 'cut short'>;
+  write(
+    what: string,
+    ask: () => Writing | Promise<Writing>,
+    signal: AbortSignal,
+  ): AsyncGenerator<string, 'whole' | 'cut short'>;
 }

@@ -2,6 +2,7 @@ import { DomainError } from '../modules/kernel/errors.ts';
 import type { SafetyScan } from '../modules/kernel/safety-scan.ts';
 import type { VideoPipeline } from './pipeline/video-pipeline.ts';
 import type { PlanEditor, StoryPlanner } from './ports.ts';
+import type { ScriptEditor } from './text-ports.ts';
 
 /**
  * Content safety beyond what callers write themselves: what is read of their documents, and what is going to be said. The ports below scan
@@ -33,6 +34,18 @@ export function withSafeEdits(editor: PlanEditor, safety: SafetyScan): PlanEdito
         said.filter((voiceover) => !before.has(voiceover)),
         signal,
       );
+      return outcome;
+    },
+  };
+}
+
+/** Scans every edited script. */
+export function withSafeScripts(scripts: ScriptEditor, safety: SafetyScan): ScriptEditor {
+  return {
+    checkScript: (script, signal) => scripts.checkScript(script, signal),
+    async *editScript(edit, signal) {
+      const outcome = yield* scripts.editScript(edit, signal);
+      if ('voiceover' in outcome) await assertSafe(safety, [outcome.voiceover], signal);
       return outcome;
     },
   };

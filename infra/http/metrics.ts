@@ -13,6 +13,8 @@ export interface AnsweredRequest {
 /** What operators watch, in Prometheus' terms. */
 export interface Metrics {
   observeRequest(request: AnsweredRequest): void;
+  /** A planning process ended before its time. */
+  countPlanningLoss(why: string): void;
   /** A job left a stage. */
   observeStage(stage: string, seconds: number): void;
   /** A process of ours died over a stranger's bytes. */
@@ -43,6 +45,13 @@ export function makeMetrics(sources: MetricSources = {}, ofProcess = false): Met
   });
   // A rate needs a zero to start from.
   for (const bucket of BUCKETS) limited.inc({ bucket }, 0);
+  const losses = new Counter({
+    name: 'fabula_planning_losses_total',
+    help: 'Planning processes that ended before their time, by why: a text took too long or too much memory, nobody wanted it any more, a crash.',
+    labelNames: ['why'] as const,
+    registers,
+  });
+  for (const why of ['too_long', 'too_large', 'dropped', 'crashed']) losses.inc({ why }, 0);
   const stages = new Histogram({
     name: 'fabula_stage_duration_seconds',
     help: 'Time that jobs spent in a stage.',
@@ -73,6 +82,9 @@ export function makeMetrics(sources: MetricSources = {}, ofProcess = false): Met
     },
     observeDeath(program) {
       deaths.inc({ program });
+    },
+    countPlanningLoss(why) {
+      losses.inc({ why });
     },
     observeStage(stage, seconds) {
       stages.observe({ stage }, seconds);

@@ -1,8 +1,10 @@
 import type { Caller } from './caller.ts';
 import { LimitReached } from './errors.ts';
 
-/** SPEC: Limits. `control` is ours: control routes, voices, voice change, lists (CONTRACT 3). */
-export const BUCKETS = ['videos', 'edits', 'control'] as const;
+/**
+ * SPEC: Limits. Ours: `control` (control routes, voices, voice change, lists: CONTRACT 3) and `planner` (the internal planner API).
+ */
+export const BUCKETS = ['videos', 'edits', 'control', 'planner'] as const;
 export type Bucket = (typeof BUCKETS)[number];
 
 /** Requests per window. */

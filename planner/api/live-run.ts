@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
 import { DomainError } from '../../modules/kernel/errors.ts';
 import type { StreamEvent } from '../../modules/kernel/route.ts';
@@ -18,8 +19,6 @@ export type Wait = (seconds: number, signal: AbortSignal) => Promise<void>;
 
 export interface LiveRunNeeds {
   readonly wait: Wait;
-  /** Resolves when it is this run's turn to do a piece of work. */
-  readonly turn: () => Promise<void>;
   readonly onFailure: (context: object, error: unknown) => void;
   /** The run needs nobody's attention any more. */
   readonly onStop: () => void;
@@ -66,7 +65,8 @@ export function startLiveRun(log: RunLog, work: RunWork, needs: LiveRunNeeds): L
   async function perform(): Promise<void> {
     const stage = work(log.started?.input ?? {}, stopped.signal);
     for (let id = 2; !log.isOver(); id += 1) {
-      await needs.turn();
+      // Sockets are served between two events.
+      await setImmediate();
       if (isStopped()) return;
       const event = await nextOf(stage);
       // What an interrupted work throws is not its outcome.

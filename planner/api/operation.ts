@@ -54,7 +54,11 @@ export function streamRoute<Body extends object>(runs: Runs, operation: Operatio
     checksFirst: true,
     ...(description === undefined ? {} : { description }),
     ...(example ? { example } : {}),
-    refusals: { 400: 'A text is refused for content safety.', ...refusals },
+    refusals: {
+      400: 'A text is refused for content safety.',
+      429: 'The rate limit is exceeded, or as many streams of the caller are under way as may be.',
+      ...refusals,
+    },
     events: { start: started, ...events, result, ...ended },
     async handle(request) {
       check?.(request.body);
@@ -101,6 +105,7 @@ export function runRoute(runs: Runs): Route<never> {
       400: '`Last-Event-ID` is no whole number.',
       403: 'The run belongs to somebody else.',
       404: 'There is no such run.',
+      429: 'The rate limit is exceeded, or as many streams of the caller are under way as may be.',
     },
     async handle({ params, header, mayUse, signal }) {
       const events = await runs.resume({

@@ -1,6 +1,7 @@
 import type { EventStore } from '../../modules/kernel/event-store.ts';
 import type { Route } from '../../modules/kernel/route.ts';
 import type { PlanEditor, StoryPlanner } from '../ports.ts';
+import type { ScriptEditor, StyleChecker } from '../text-ports.ts';
 import { editOperations } from './edit-operations.ts';
 import type { Wait } from './live-run.ts';
 import type { PictureNeeds } from './asset-pictures.ts';
@@ -26,8 +27,9 @@ export interface PlannerApiNeeds {
   readonly events: EventStore;
   readonly now: () => Date;
   readonly wait: Wait;
-  readonly story: StoryPlanner;
-  readonly editor: PlanEditor;
+  readonly planner: StoryPlanner & PlanEditor & ScriptEditor & StyleChecker;
+  /** That one caller may have under way in this process. */
+  readonly maxLiveRuns: number;
   readonly plans: PlanRoutes;
   readonly pictures: PictureNeeds;
   readonly speech: SpeechNeeds;
@@ -47,10 +49,10 @@ export interface PlannerApi {
 
 export function makePlannerApi(needs: PlannerApiNeeds): PlannerApi {
   const operations: readonly Operation<never>[] = [
-    ...storyOperations(needs.story, needs.pictures),
-    ...editOperations(needs.editor),
-    editVoiceoverOperation(needs.editor),
-    normalizeOperation,
+    ...storyOperations(needs.planner, needs.pictures),
+    ...editOperations(needs.planner),
+    editVoiceoverOperation(needs.planner),
+    normalizeOperation(needs.planner),
     ...frameOperations(needs.pictures, planOfJobs(needs.plans)),
   ];
   const works = new Map(
@@ -61,19 +63,17 @@ export function makePlannerApi(needs: PlannerApiNeeds): PlannerApi {
     }),
   );
   const { events, now, wait, onFailure } = needs;
-  const runs = makeRuns({ events, now, wait, works, onFailure });
-  return {
-    routes: [
-      ...operations.map((operation) => streamRoute(runs, operation)),
-      runRoute(runs),
-      analyzeRoute(),
-      savePlanRoute(needs.plans),
-      startPipelineRoute(needs.plans),
-      queueStatsRoute(needs.plans),
-      speechRoute(needs.plans, needs.speech),
-      pictureRoute(needs.pictureEdits),
-      ...sceneEditRoutes(needs.plans, needs.sceneEdits),
-    ],
-    close: () => runs.close(),
-  };
+  const runs = makeRuns({ events, now, wait, works, maxLiveRuns: needs.maxLiveRuns, onFailure });
+  const routes: readonly Route<never>[] = [
+    ...operations.map((operation) => streamRoute(runs, operation)),
+    runRoute(runs),
+    analyzeRoute(needs.planner),
+    savePlanRoute(needs.plans),
+    startPipelineRoute(needs.plans),
+    queueStatsRoute(needs.plans),
+    speechRoute(needs.plans, needs.speech),
+    pictureRoute(needs.pictureEdits),
+    ...sceneEditRoutes(needs.plans, needs.sceneEdits),
+  ];
+  return { routes: routes.map((route) => ({ ...route, bucket: 'planner' })), close: () => runs.close() };
 }

@@ -4,8 +4,8 @@ import type { EventStore } from '../../modules/kernel/event-store.ts';
 import type { StreamEvent } from '../../modules/kernel/route.ts';
 import { startLiveRun, type LiveRun, type RunWork, type Wait } from './live-run.ts';
 import type { RunStarted } from './run-events.ts';
+import { makeRunPlaces } from './run-places.ts';
 import { openRunLog, type RunLog } from './run-log.ts';
-import { makeTurns } from './turns.ts';
 
 export interface RunsNeeds {
   readonly events: EventStore;
@@ -13,12 +13,14 @@ export interface RunsNeeds {
   readonly wait: Wait;
   /** What each operation does, by its name. */
   readonly works: ReadonlyMap<string, RunWork>;
+  /** That one caller may have under way in this process. */
+  readonly maxLiveRuns: number;
   readonly onFailure: (context: object, error: unknown) => void;
 }
 
 /** The runs of this process, and those that anybody has recorded. */
 export interface Runs {
-  /** Records that a run began, begins it, and answers its events from the first. */
+  /** Records that a run began, begins it, and answers its events from the first. `limited` when the caller has too many under way. */
   start(run: {
     readonly run_id: string;
     readonly operation: string;
@@ -29,7 +31,7 @@ export interface Runs {
   }): Promise<AsyncIterable<StreamEvent>>;
   /**
    * The events after the one with this id: what is recorded, then what happens. A run that nobody works is worked again from its input.
-   * `missing` when there is none; `forbidden` when it is not for the caller.
+   * `missing` when there is none; `forbidden` when it is not for the caller; `limited` when it would be one too many under way.
    */
   resume(run: {
     readonly run_id: string;
@@ -43,17 +45,17 @@ export interface Runs {
 
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-export function makeRuns({ events, now, wait, works, onFailure }: RunsNeeds): Runs {
+export function makeRuns({ events, now, wait, works, maxLiveRuns, onFailure }: RunsNeeds): Runs {
   const live = new Map<string, { readonly log: RunLog; readonly run: LiveRun }>();
-  const turn = makeTurns();
 
-  function work(log: RunLog): LiveRun {
+  const places = makeRunPlaces(maxLiveRuns);
+
+  function work(log: RunLog, leavePlace: () => void): LiveRun {
     const { runId, started } = log;
-    const known = live.get(runId);
-    if (known) return known.run;
     const run = startLiveRun(log, works.get(started?.operation ?? '') ?? unknownWork, {
-      ...{ wait, turn, onFailure },
+      ...{ wait, onFailure },
       onStop() {
+        leavePlace();
         if (live.get(runId)?.log === log) live.delete(runId);
       },
     });
@@ -66,10 +68,16 @@ export function makeRuns({ events, now, wait, works, onFailure }: RunsNeeds): Ru
 
   return {
     async start({ run_id, operation, input, caller, requestId, signal }) {
-      const log = await open(run_id, caller.actor, requestId);
       const owner = ownerOf(caller);
-      await log.record(1, { type: 'RunStarted', data: { run_id, owner, operation, input } });
-      return work(log).read(0, signal);
+      const leavePlace = places.take(owner);
+      try {
+        const log = await open(run_id, caller.actor, requestId);
+        await log.record(1, { type: 'RunStarted', data: { run_id, owner, operation, input } });
+        return work(log, leavePlace).read(0, signal);
+      } catch (error) {
+        leavePlace();
+        throw error;
+      }
     },
     async resume({ run_id, afterId, mayRead, signal }) {
       const id = run_id.toLowerCase();
@@ -77,7 +85,9 @@ export function makeRuns({ events, now, wait, works, onFailure }: RunsNeeds): Ru
       if (!log?.started) throw new DomainError('missing', 'planner.no_run', 'run not found');
       if (!(await mayRead(log.started)))
         throw new DomainError('forbidden', 'planner.not_yours', 'this run belongs to somebody else');
-      return log.isOver() ? replay(log, afterId) : work(log).read(afterId, signal);
+      if (log.isOver()) return replay(log, afterId);
+      const run = live.get(id)?.run ?? work(log, places.take(log.started.owner));
+      return run.read(afterId, signal);
     },
     async close() {
       await Promise.all([...live.values()].map(({ run }) => run.stop()));

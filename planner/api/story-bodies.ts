@@ -95,13 +95,14 @@ export function briefOfBody(body: HighlevelBody | VoiceoverBody): Brief {
 }
 
 /** A scene says at most 5000 characters, and no word is spread over two. */
-const ENDLESS_WORD = /[^\s\p{P}]{5001}/u;
+const MAX_WORD_CHARACTERS = 5000;
+const isEndless = (word: string): boolean => [...word].length > MAX_WORD_CHARACTERS;
 
 /** What the schema of /highlevel cannot say. Throws `unprocessable`, naming the field. */
 export function checkHighlevel(body: HighlevelBody): void {
   briefOfBody(body);
-  if (ENDLESS_WORD.test(body.voiceover ?? ''))
-    throw wrong('voiceover: has a word of more than 5000 characters');
+  if (body.voiceover?.split(/[\s\p{P}]+/u).some(isEndless) === true)
+    throw wrong(`voiceover: has a word of more than ${MAX_WORD_CHARACTERS} characters`);
 }
 
 /** What a plan was made of, as the story stages read it. */

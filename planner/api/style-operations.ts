@@ -2,8 +2,9 @@ import Type, { type Static } from 'typebox';
 import type { Route } from '../../modules/kernel/route.ts';
 import { about, oneOf } from '../../modules/kernel/schema.ts';
 import { Plan, Scene } from '../../modules/videos/plan.ts';
-import { analyzeStyles, normalizeStyles } from '../builtin/consistency/analyze-styles.ts';
 import { STYLE_ASPECTS } from '../builtin/consistency/style-check.ts';
+import type { StyleChecker } from '../text-ports.ts';
+import { named } from './named.ts';
 import { PLANNER_TAG, type Operation } from './operation.ts';
 import { checkPlan } from './story-bodies.ts';
 
@@ -25,7 +26,7 @@ const Issue = Type.Object(
 );
 
 /** POST /analyze-styles: looks, and changes nothing. */
-export function analyzeRoute(): Route<StylesBody> {
+export function analyzeRoute(styles: StyleChecker): Route<StylesBody> {
   return {
     method: 'POST',
     path: '/analyze-styles',
@@ -44,17 +45,17 @@ export function analyzeRoute(): Route<StylesBody> {
       },
     },
     refusals: { 400: 'A text of the plan is refused for content safety.' },
-    async handle({ body, assertSafe }) {
+    async handle({ body, assertSafe, signal }) {
       checkPlan(body);
       await assertSafe();
-      const issues = analyzeStyles(body.plan);
+      const issues = await styles.analyzeStyles(body.plan, signal);
       return { status: 200, body: { consistent: issues.length === 0, issues } };
     },
   };
 }
 
 /** POST /normalize-styles: repairs what /analyze-styles finds, and nothing else. */
-export const normalizeOperation: Operation<StylesBody> = {
+export const normalizeOperation = (styles: StyleChecker): Operation<StylesBody> => ({
   path: '/normalize-styles',
   operationId: 'normalize_styles',
   summary: "Make scenes' prompts go with their film",
@@ -66,11 +67,5 @@ export const normalizeOperation: Operation<StylesBody> = {
     schema: Type.Object({ plan: Plan, issues: Type.Array(Issue) }),
   },
   check: checkPlan,
-  // eslint-disable-next-line @typescript-eslint/require-await -- a stage has nothing to wait for here
-  async *work({ plan }) {
-    const repaired = normalizeStyles(plan);
-    for (const [index, scene] of repaired.scenes.entries())
-      if (scene !== plan.scenes[index]) yield { event: 'scene', data: scene };
-    return { plan: repaired, issues: analyzeStyles(plan) };
-  },
-};
+  work: ({ plan }, signal) => named('scene', styles.normalizeStyles(plan, signal)),
+});

@@ -51,7 +51,9 @@ async function benchFirst(dataDir: string, operation: Operation): Promise<void> 
 }
 
 async function withService(dataDir: string, use: (service: ServiceProcess) => Promise<void>): Promise<void> {
-  const service = await startServiceProcess({ DATA_DIR: dataDir });
+  const service = await startServiceProcess({
+    ...{ DATA_DIR: dataDir, RATE_LIMIT_PLANNER: '1000000', PLANNER_LIVE_RUNS: String(AT_ONCE) },
+  });
   await use(service).finally(() => service.stop());
 }
 

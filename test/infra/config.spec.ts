@@ -33,7 +33,7 @@ describe('the configuration', () => {
       rehearsal: true,
       videoQuality: '720p',
       renderWorkers: 4,
-      rateLimits: { videos: 30, edits: 10, control: 30 },
+      rateLimits: { videos: 30, edits: 10, control: 30, planner: 60 },
     });
   });
 
@@ -57,7 +57,7 @@ describe('the configuration', () => {
       jwtSecret: SECRET,
       videoQuality: '1080p',
       rehearsal: true,
-      rateLimits: { videos: 30, edits: 600, control: 30 },
+      rateLimits: { videos: 30, edits: 600, control: 30, planner: 60 },
     });
   });
 

@@ -5,7 +5,15 @@ import type { Route } from '../../modules/kernel/route.ts';
 import { makePlannerApi, type PlannerApiNeeds } from '../../planner/api/planner-api.ts';
 import { emojiPictures } from '../../planner/builtin/pictures/index.ts';
 import { makePlanEditor } from '../../planner/builtin/plan-editor.ts';
-import type { AssetIllustrator, FrameIllustrator, MediaStore } from '../../planner/ports.ts';
+import { makeStyleChecker } from '../../planner/builtin/style-checker.ts';
+import type {
+  AssetIllustrator,
+  FrameIllustrator,
+  MediaStore,
+  PlanEditor,
+  StoryPlanner,
+} from '../../planner/ports.ts';
+import { makeScriptEditor } from '../../planner/script-editor.ts';
 import { makeStoryPlanner } from '../../planner/builtin/story-planner.ts';
 import { parseEvents, type ReadEvent } from './event-reader.ts';
 import { fakePictureEdits, fakeSpeech } from './fake-planner-media.ts';
@@ -50,6 +58,14 @@ const illustrator: FrameIllustrator & AssetIllustrator = {
   drawAsset: ({ scene }) => Promise.resolve(`${scene.shot?.subjects[0]?.phrase ?? ''}-alone.png`),
 };
 
+/** The planner without processes of its own. */
+export function plannerHere(
+  story: StoryPlanner = makeStoryPlanner({ pictures: emojiPictures }),
+  editor: PlanEditor = makePlanEditor({ pictures: emojiPictures }),
+): PlannerApiNeeds['planner'] {
+  return { ...story, ...editor, ...makeScriptEditor(editor), ...makeStyleChecker() };
+}
+
 export async function startPlanner(
   needs: Partial<PlannerApiNeeds> = {},
   parts: Partial<AppParts> = {},
@@ -82,8 +98,8 @@ export async function startPlanner(
       waits.push(seconds);
       return seconds === 10 ? new Promise(() => undefined) : Promise.resolve();
     },
-    story: makeStoryPlanner({ pictures: emojiPictures }),
-    editor: makePlanEditor({ pictures: emojiPictures }),
+    planner: plannerHere(),
+    maxLiveRuns: 20,
     rehearsal: true,
     onFailure: () => undefined,
     ...needs,

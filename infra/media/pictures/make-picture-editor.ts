@@ -1,88 +1,27 @@
-import { DomainError } from '../../../modules/kernel/errors.ts';
-import type {
-  BlobName,
-  FrameIllustrator,
-  PictureAspectRatio,
-  PictureEditor,
-  ScenePicture,
-} from '../../../planner/ports.ts';
-import type { PictureStep, Retouching } from './retouching.ts';
-import { CAN, readWishes } from './wishes/read-wishes.ts';
+import type { BlobName, FrameIllustrator, PictureEditor } from '../../../planner/ports.ts';
+import type { PicturePrompt, PictureReading } from './read-picture-prompt.ts';
+import type { Retouching } from './retouching.ts';
 
 export interface PictureEditorParts {
   readonly illustrator: FrameIllustrator;
   readonly retoucher: {
     retouch(pictures: readonly BlobName[], retouching: Retouching, signal: AbortSignal): Promise<BlobName>;
   };
-  /** What is drawn for words. Throws `DomainError('unprocessable')` when they name nothing that can be. */
-  readonly sceneOf: (prompt: string) => Omit<ScenePicture, 'size'>;
+  /** Throws `DomainError('unprocessable')`, naming `prompt`, for what it does not understand. */
+  readonly readPrompt: (prompt: PicturePrompt, signal: AbortSignal) => Promise<PictureReading>;
 }
 
 /**
  * The picture editor without a model: it draws what a prompt names, and does to pictures what a prompt asks for in usual words. What it does
  * not understand it refuses.
  */
-export function makePictureEditor({ illustrator, retoucher, sceneOf }: PictureEditorParts): PictureEditor {
+export function makePictureEditor({ illustrator, retoucher, readPrompt }: PictureEditorParts): PictureEditor {
   return {
-    async editPicture({ prompt, pictures, aspect_ratio, size }, signal) {
-      if (pictures.length > 0)
-        return retoucher.retouch(pictures, retouchingOf(prompt, pictures.length, aspect_ratio), signal);
-      const { drawn, steps } = splitPrompt(prompt);
-      const frames = await illustrator.drawFrames({ ...sceneOf(drawn), size }, signal);
-      if (steps.length === 0) return frames.last;
-      return retoucher.retouch([frames.last], { arrangement: 'beside', steps }, signal);
+    async editPicture({ pictures, size, prompt, ...shape }, signal) {
+      const { drawn, retouching } = await readPrompt({ ...shape, prompt, pictures: pictures.length }, signal);
+      const shown = drawn ? [(await illustrator.drawFrames({ ...drawn, size }, signal)).last] : pictures;
+      const [first = ''] = shown;
+      return retouching ? retoucher.retouch(shown, retouching, signal) : first;
     },
   };
-}
-
-function retouchingOf(prompt: string, pictures: number, ratio: PictureAspectRatio | undefined): Retouching {
-  const { steps: asked, arrangement } = readWishes(prompt);
-  if (arrangement !== undefined && pictures === 1)
-    throw refused('there is one picture only: send the others in image_urls, too');
-  const steps = ratio === undefined ? asked : inRatio(asked, numberOf(ratio));
-  if (steps.length === 0 && pictures === 1)
-    throw refused(`says nothing that the built-in picture editor can do; ${CAN}`);
-  return { arrangement: arrangement ?? 'beside', steps: withGround(steps) };
-}
-
-const refused = (why: string) =>
-  new DomainError('unprocessable', 'pictures.not_understood', `prompt: ${why}`);
-
-const numberOf = (ratio: PictureAspectRatio): number => {
-  const [across = 1, down = 1] = ratio.split(':').map(Number);
-  return across / down;
-};
-
-/** Cropped before all else, but after it is turned. */
-function inRatio(steps: readonly PictureStep[], ratio: number): readonly PictureStep[] {
-  const place = steps.findLastIndex(({ kind }) => kind === 'turn') + 1;
-  return [...steps.slice(0, place), { kind: 'crop', ratio }, ...steps.slice(place)];
-}
-
-/** On a ground the picture stays whole: the ground has the shape that was asked for. */
-function withGround(steps: readonly PictureStep[]): readonly PictureStep[] {
-  const crop = steps.find((step) => step.kind === 'crop');
-  const hasGround = steps.some(({ kind }) => kind === 'ground');
-  if (!crop || !hasGround) return steps;
-  return steps.flatMap((step) =>
-    step.kind === 'crop' ? [] : [step.kind === 'ground' ? { ...step, ratio: crop.ratio } : step],
-  );
-}
-
-/** What is to be drawn, and what after its first clause is asked of the drawing: "A lighthouse at night, in sepia". */
-function splitPrompt(prompt: string): { readonly drawn: string; readonly steps: readonly PictureStep[] } {
-  const [first = '', ...clauses] = prompt.split(/(?<=[,.;])\s+/u);
-  const told = clauses.map((clause) => ({ clause, steps: stepsIn(clause) }));
-  const drawn = [first, ...told.flatMap(({ clause, steps }) => (steps ? [] : [clause]))].join(' ');
-  return { drawn, steps: told.flatMap(({ steps }) => steps ?? []) };
-}
-
-function stepsIn(clause: string): readonly PictureStep[] | undefined {
-  try {
-    const { steps, arrangement } = readWishes(clause);
-    return steps.length === 0 || arrangement !== undefined ? undefined : steps;
-  } catch (error) {
-    if (error instanceof DomainError) return undefined;
-    throw error;
-  }
 }

@@ -43,7 +43,7 @@ export function makeLanguageModel(
             what,
             async (attempt) => {
               opening ??= openModel(access);
-              return writeOnce(await opening, ask(), tell, { signal: attempt, silenceSeconds });
+              return writeOnce(await opening, await ask(), tell, { signal: attempt, silenceSeconds });
             },
             stop,
           ),

@@ -63,7 +63,7 @@ describe('a request with an Idempotency-Key', () => {
       answerOnce: makeAnswerOnce(on, { askAgainMs: 5, ...patience }),
       rateLimiting: {
         store: makeMemoryRateLimitStore(() => new Date(now)),
-        limits: { videos: limit, edits: limit, control: limit },
+        limits: { videos: limit, edits: limit, control: limit, planner: 60 },
       },
     });
     faces.push(face);

@@ -15,7 +15,7 @@ describe('the metrics', () => {
       metrics,
       rateLimiting: {
         store: makeMemoryRateLimitStore(() => new Date(0)),
-        limits: { videos: 30, edits: 10, control: 1 },
+        limits: { videos: 30, edits: 10, control: 1, planner: 60 },
       },
       routes: [
         {
@@ -44,6 +44,7 @@ describe('the metrics', () => {
         'fabula_http_rate_limited_total{bucket="videos"} 0',
         'fabula_http_rate_limited_total{bucket="edits"} 0',
         'fabula_http_rate_limited_total{bucket="control"} 1',
+        'fabula_http_rate_limited_total{bucket="planner"} 0',
       ]);
     } finally {
       await face.close();

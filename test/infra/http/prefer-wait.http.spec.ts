@@ -75,7 +75,7 @@ describe('a status route that waits', () => {
       routes: [status, { ...status, path: '/v1/hasty', operationId: 'hasty', waits: false }],
       rateLimiting: {
         store: makeMemoryRateLimitStore(() => new Date(0)),
-        limits: { videos: 30, edits: 10, control: 30 },
+        limits: { videos: 30, edits: 10, control: 30, planner: 60 },
       },
     });
   });

@@ -66,7 +66,7 @@ describe('the rate limit', () => {
       },
       rateLimiting: {
         store: makeMemoryRateLimitStore(() => new Date(at)),
-        limits: { videos: 30, edits: 10, control: 30 },
+        limits: { videos: 30, edits: 10, control: 30, planner: 60 },
       },
     });
   });

@@ -13,7 +13,11 @@ describe('two hundred streams at once over PostgreSQL', function () {
   const database = useDatabase();
   let instances: Instances;
   before(async () => {
-    instances = await startTwoInstances(database.options.url, { INTERNAL_TOKEN: OPERATOR_TOKEN });
+    instances = await startTwoInstances(database.options.url, {
+      INTERNAL_TOKEN: OPERATOR_TOKEN,
+      RATE_LIMIT_PLANNER: '1000',
+      PLANNER_LIVE_RUNS: String(AT_ONCE),
+    });
   });
   after(() => instances.stop());
 

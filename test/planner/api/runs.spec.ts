@@ -26,10 +26,17 @@ const fail: RunWork = async function* () {
 const never: Wait = () => new Promise(() => undefined);
 
 /** What a process is made of. */
-function aProcess(events: EventStore, work: RunWork = count, wait: Wait = never): Runs {
+function aProcess(events: EventStore, work: RunWork = count, wait: Wait = never, maxLiveRuns = 20): Runs {
   const failures: unknown[] = [];
   const onFailure = (_: object, error: unknown) => failures.push(error);
-  return makeRuns({ events, now: () => new Date(0), wait, works: new Map([['count', work]]), onFailure });
+  return makeRuns({
+    events,
+    now: () => new Date(0),
+    wait,
+    works: new Map([['count', work]]),
+    maxLiveRuns,
+    onFailure,
+  });
 }
 
 const begin = (runs: Runs, signal = new AbortController().signal) =>
@@ -86,6 +93,46 @@ describe('a run of the planner', () => {
       .resume({ run_id: RUN, afterId: 0, mayRead, signal })
       .catch((error: unknown) => error);
     expect(refused).to.include({ kind: 'forbidden' });
+  });
+});
+
+describe('a caller with many streams', () => {
+  const wait: RunWork = async function* () {
+    yield { event: 'delta', data: {} };
+    await new Promise(() => undefined);
+    return {};
+  };
+  const runs = () => aProcess(makeMemoryEventStore(), wait, never, 2);
+  const beginAs = (all: Runs, run_id: string, caller = ada) =>
+    all.start({
+      ...{ run_id, operation: 'count', input: {}, caller, requestId: 'r' },
+      signal: new AbortController().signal,
+    });
+
+  it('may have so many under way, and is told to wait', async () => {
+    const all = runs();
+    const begun = await Promise.allSettled(
+      ['a', 'b', 'c', 'd'].map((id) => beginAs(all, RUN.replace('6', id))),
+    );
+    const refused = begun.flatMap((each) => (each.status === 'rejected' ? [each.reason as unknown] : []));
+    expect(refused).to.have.length(2);
+    expect(refused[0]).to.include({ kind: 'limited', code: 'planner.too_many_runs', retryAfterSeconds: 5 });
+    expect(refused[0]).to.have.property(
+      'message',
+      'You have 2 streams under way, as many as one caller may. Send it again when one has ended.',
+    );
+  });
+
+  it('keeps nobody else from theirs', async () => {
+    const all = runs();
+    await Promise.all(['a', 'b'].map((id) => beginAs(all, RUN.replace('6', id))));
+    const eve: Caller = { ...ada, actor: 'user:eve', userId: 'eve' };
+    expect(await take(await beginAs(all, RUN.replace('6', 'c'), eve), 1)).to.have.length(1);
+  });
+
+  it('may begin another one when one has ended', async () => {
+    const all = aProcess(makeMemoryEventStore(), count, never, 1);
+    for (const id of ['a', 'b', 'c']) await take(await beginAs(all, RUN.replace('6', id)));
   });
 });
 

@@ -50,7 +50,7 @@ describe('the document and the server', function () {
         authenticate: (header) => userOf(header('x-api-key')),
         rateLimiting: {
           store: makeMemoryRateLimitStore(() => new Date(0)),
-          limits: { videos: MANY, edits: MANY, control: MANY },
+          limits: { videos: MANY, edits: MANY, control: MANY, planner: MANY },
         },
       },
     );

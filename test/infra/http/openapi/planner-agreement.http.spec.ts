@@ -1,5 +1,6 @@
 import { expect } from 'chai';
 import fc from 'fast-check';
+import { makeMemoryRateLimitStore } from '../../../support/memory-rate-limit-store.ts';
 import { makeAnswerCheck, type AnswerCheck } from '../../../support/openapi/answers.ts';
 import { operationsOf, type OpenApiDocument, type Operation } from '../../../support/openapi/document.ts';
 import { hostileRequests, validRequests, type Known } from '../../../support/openapi/requests.ts';
@@ -7,6 +8,7 @@ import { keepErrors, makeTraffic, problemAtAny, type Traffic } from '../../../su
 import { planFilm } from '../../../support/plan-film.ts';
 import { startPlanner, type Planner } from '../../../support/planner-api.ts';
 
+const MANY = 1_000_000;
 const VALID = 700;
 const HOSTILE = 1_000;
 /** Scenes of films are edited: there are saved plans only here. */
@@ -29,7 +31,11 @@ describe('the document and the planner', function () {
     const onFailure = (run: object, error: unknown) => {
       kept.log.error({ ...run, error }, 'a run failed');
     };
-    planner = await startPlanner({ onFailure }, { log: kept.log });
+    const rateLimiting = {
+      store: makeMemoryRateLimitStore(() => new Date(0)),
+      limits: { videos: MANY, edits: MANY, control: MANY, planner: MANY },
+    };
+    planner = await startPlanner({ onFailure, maxLiveRuns: MANY }, { log: kept.log, rateLimiting });
     traffic = makeTraffic(planner.url, kept);
     document = (await (await fetch(`${planner.url}/openapi.json`)).json()) as OpenApiDocument;
     const own = operationsOf(document).filter(({ tags }) => tags.includes('Planner'));

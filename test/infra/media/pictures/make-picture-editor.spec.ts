@@ -1,5 +1,6 @@
 import { expect } from 'chai';
 import { makePictureEditor } from '../../../../infra/media/pictures/make-picture-editor.ts';
+import { readPicturePrompt } from '../../../../infra/media/pictures/read-picture-prompt.ts';
 import type { Retouching } from '../../../../infra/media/pictures/retouching.ts';
 import type { PictureWish } from '../../../../planner/ports.ts';
 import { STYLE } from '../../../support/slide-builders.ts';
@@ -19,11 +20,13 @@ async function asked(wish: Partial<PictureWish>) {
         return Promise.resolve('made.jpg');
       },
     },
-    sceneOf(prompt) {
-      drawn.push(prompt);
-      return { scene: aScene(1), style: STYLE, video_type: 'explainer', language: 'en', assets: [] };
-    },
+    // eslint-disable-next-line @typescript-eslint/require-await -- it is read elsewhere in the service
+    readPrompt: async (prompt) => readPicturePrompt(prompt, sceneOf),
   });
+  function sceneOf(prompt: string) {
+    drawn.push(prompt);
+    return { scene: aScene(1), style: STYLE, video_type: 'explainer', language: 'en', assets: [] } as const;
+  }
   const whole = { prompt: '', pictures: [], size: { width: 1280, height: 720 }, ...wish };
   return { picture: await editor.editPicture(whole, NEVER), drawn, retouched };
 }

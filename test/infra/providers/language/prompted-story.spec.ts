@@ -6,7 +6,7 @@ import { Plan } from '../../../../modules/videos/plan.ts';
 import { emojiPictures } from '../../../../planner/builtin/pictures/index.ts';
 import { makePromptedPlanEditor } from '../../../../planner/prompted/plan-editor.ts';
 import { makePromptedStoryPlanner } from '../../../../planner/prompted/story-planner.ts';
-import { startPlanner, type Planner } from '../../../support/planner-api.ts';
+import { plannerHere, startPlanner, type Planner } from '../../../support/planner-api.ts';
 import { startLanguageStub, type LanguageStub } from '../../../support/providers/language-stubs.ts';
 import { list, thinkOfStory } from '../../../support/providers/story-brain.ts';
 
@@ -28,8 +28,10 @@ for (const vendor of ['anthropic', 'openai'] as const)
       };
       const model = makeLanguageModel(access, { backoffMs: 1, silenceSeconds: 1 });
       planner = await startPlanner({
-        story: makePromptedStoryPlanner(model, emojiPictures),
-        editor: makePromptedPlanEditor(model, emojiPictures),
+        planner: plannerHere(
+          makePromptedStoryPlanner(model, emojiPictures),
+          makePromptedPlanEditor(model, emojiPictures),
+        ),
       });
     });
     afterEach(async () => {

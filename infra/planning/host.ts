@@ -1,0 +1,132 @@
+import type { LanguageModel } from '../../planner/ports.ts';
+import {
+  describeError,
+  type FromChild,
+  type ModelAnswer,
+  type ModelRequest,
+  type ToChild,
+  type TurnEnd,
+} from './messages.ts';
+import { makeModelOnWire } from './model-on-wire.ts';
+import type { Works } from './works.ts';
+
+export interface HostNeeds {
+  readonly makeWorks: (model: LanguageModel | undefined) => Works;
+  /** Whether a language model is asked. */
+  readonly prompted: boolean;
+  readonly send: (message: FromChild) => void;
+  /** Begins to watch how long a turn takes; gives back what it took. */
+  readonly watch: (cpuMilliseconds: number) => () => number;
+}
+
+interface Hosted {
+  answer(answer: ModelAnswer, cpuMilliseconds: number): void;
+  drop(): void;
+}
+
+type Stage = (...args: unknown[]) => AsyncGenerator<unknown, unknown>;
+
+interface Turn {
+  step(step: unknown): void;
+  end(end: TurnEnd): void;
+}
+
+/** Steps are sent one by one at first, then as many as come in this time. */
+const TOGETHER_MS = 10;
+
+/**
+ * The tasks of a planning process. Each is an async generator that runs until it is done or asks the language model: that is a turn.
+ * A task that was lost with another process is worked again: what the model had answered is answered at once, steps that are known are
+ * not sent.
+ */
+export function makeHost(needs: HostNeeds): (message: ToChild) => void {
+  const tasks = new Map<number, Hosted>();
+  return (message) => {
+    switch (message.type) {
+      case 'start':
+        tasks.set(
+          message.task,
+          startTask(needs, message, () => tasks.delete(message.task)),
+        );
+        return;
+      case 'answer':
+        tasks.get(message.task)?.answer(message.answer, message.cpuMilliseconds);
+        return;
+      case 'drop':
+        tasks.get(message.task)?.drop();
+    }
+  };
+}
+
+function startTask(
+  needs: HostNeeds,
+  { task, work, args, answers: known, told, cpuMilliseconds }: Extract<ToChild, { type: 'start' }>,
+  onEnd: () => void,
+): Hosted {
+  const stopped = new AbortController();
+  const answers = [...known];
+  let resume: ((answer: ModelAnswer) => void) | undefined;
+  let giveUp: (() => void) | undefined;
+  let turn: Turn | undefined = startTurn(needs, task, cpuMilliseconds);
+  const endTurn = (end: TurnEnd) => {
+    turn?.end(end);
+    turn = undefined;
+  };
+  const request = (asked: ModelRequest) => {
+    const answered = answers.shift();
+    if (answered) return Promise.resolve(answered);
+    return new Promise<ModelAnswer>((resolve, reject) => {
+      resume = resolve;
+      giveUp = () => {
+        reject(new Error('nobody wants its outcome'));
+      };
+      endTurn({ type: 'asks', request: asked });
+    });
+  };
+  const leave = (call: number) => {
+    if (!stopped.signal.aborted) needs.send({ type: 'leave', task, call });
+  };
+
+  async function perform(): Promise<TurnEnd> {
+    const works = needs.makeWorks(needs.prompted ? makeModelOnWire({ request, leave }) : undefined);
+    // The service sends what the work takes.
+    const stage = (works[work] as Stage)(...args, stopped.signal);
+    for (let step = 0; ; step += 1) {
+      const next = await stage.next();
+      if (next.done === true) return { type: 'done', outcome: next.value };
+      if (step >= told) turn?.step(next.value);
+    }
+  }
+
+  void perform()
+    .catch((error: unknown): TurnEnd => ({ type: 'failed', error: describeError(error) }))
+    .then(endTurn)
+    .finally(onEnd);
+  return {
+    answer(answer, milliseconds) {
+      turn = startTurn(needs, task, milliseconds);
+      resume?.(answer);
+    },
+    drop() {
+      stopped.abort(new Error('nobody wants its outcome'));
+      giveUp?.();
+    },
+  };
+}
+
+function startTurn({ send, watch }: HostNeeds, task: number, cpuMilliseconds: number): Turn {
+  const stopWatch = watch(cpuMilliseconds);
+  let steps: unknown[] = [];
+  let sentAt = -Infinity;
+  return {
+    step(step: unknown) {
+      steps.push(step);
+      if (performance.now() - sentAt < TOGETHER_MS) return;
+      send({ type: 'steps', task, steps });
+      [steps, sentAt] = [[], performance.now()];
+    },
+    end(end: TurnEnd) {
+      send({ type: 'turn', task, steps, end, cpuMilliseconds: stopWatch() });
+    },
+  };
+}

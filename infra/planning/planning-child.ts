@@ -1,0 +1,29 @@
+import { startCpuWatch } from './cpu-watch.ts';
+import { makeHost } from './host.ts';
+import type { FromChild, ToChild } from './messages.ts';
+import type { makeWorks as MakeWorks, warmWorks as WarmWorks } from './works.ts';
+
+interface WorksModule {
+  readonly makeWorks: typeof MakeWorks;
+  readonly warmWorks: typeof WarmWorks;
+}
+
+/**
+ * A planning process: works on texts of strangers, one turn at a time, with no environment, little memory and a bound on its CPU time.
+ * Started by `planning-process.ts`, never by hand: the module of its works, and whether a language model is asked.
+ */
+const [, , worksModule = '', brain] = process.argv;
+
+// The parent is gone: nobody wants what is worked on.
+process.on('disconnect', () => process.exit());
+
+const send = (message: FromChild) => {
+  process.send?.(message);
+};
+const { makeWorks, warmWorks } = (await import(worksModule)) as WorksModule;
+const receive = makeHost({ makeWorks, prompted: brain === 'prompted', send, watch: startCpuWatch() });
+process.on('message', (message: ToChild) => {
+  receive(message);
+});
+await warmWorks();
+send({ type: 'ready' });

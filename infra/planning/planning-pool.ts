@@ -1,0 +1,92 @@
+import { DomainError } from '../../modules/kernel/errors.ts';
+import { untilAborted } from '../../modules/kernel/until-aborted.ts';
+import type { LanguageModel } from '../../planner/ports.ts';
+import { makeModelDesk } from './model-desk.ts';
+import { makeSeats, type SeatsOptions } from './seats.ts';
+import { makeTask, type Lane } from './task.ts';
+import type { WorkName, Works } from './works.ts';
+
+type Args<Work> = Work extends (...args: [...infer Input, AbortSignal]) => unknown ? Input : never;
+
+/**
+ * Works on strangers' texts beside the service: in processes, one turn at a time in each. A task that takes too much CPU time or memory
+ * ends its process and fails with `DomainError('unprocessable')`; whatever else rested there is worked again elsewhere, to the same end.
+ */
+export interface PlanningPool {
+  /** Throws `unavailable` when too many of the lane wait already. */
+  run<Name extends WorkName>(
+    name: Name,
+    args: Args<Works[Name]>,
+    signal: AbortSignal,
+    lane: Lane,
+  ): ReturnType<Works[Name]>;
+  /** Starts a process, so that the first task waits for none. */
+  warm(): void;
+  /** Ends all processes; what they work on rejects. */
+  close(): Promise<void>;
+}
+
+export interface PlanningPoolOptions extends Omit<SeatsOptions, 'prompted'> {
+  /** Asked in this process. Undefined: the built-in planner thinks alone. */
+  readonly model: LanguageModel | undefined;
+}
+
+/** Jobs are bounded by the workers that hold them. */
+const MAX_WAITING: Readonly<Record<Lane, number>> = { job: Infinity, run: 500, request: 100 };
+
+export function makePlanningPool({ model, ...options }: PlanningPoolOptions): PlanningPool {
+  const seats = makeSeats({ ...options, prompted: model !== undefined });
+  let tasks = 0;
+
+  async function* work(
+    name: WorkName,
+    args: readonly unknown[],
+    signal: AbortSignal,
+    lane: Lane,
+  ): AsyncGenerator<unknown, unknown> {
+    signal.throwIfAborted();
+    if (seats.waitingIn(lane) >= MAX_WAITING[lane])
+      throw new DomainError('unavailable', 'planning.busy', BUSY);
+    const task = makeTask({ id: (tasks += 1), lane, work: name, args });
+    const desk = makeModelDesk(model, signal);
+    task.leaveCall = desk.leave;
+    const leave = () => {
+      seats.drop(task);
+    };
+    // Also when whoever reads its steps does not come back for more.
+    signal.addEventListener('abort', leave, { once: true });
+    try {
+      seats.want(task);
+      for (;;) {
+        const said = await untilAborted(task.hear(), signal);
+        switch (said.type) {
+          case 'step':
+            yield said.step;
+            break;
+          case 'done':
+            return said.outcome;
+          case 'failed':
+            throw said.error;
+          case 'asks':
+            task.answers.push(await untilAborted(desk.answer(said.request), signal));
+            seats.want(task);
+        }
+      }
+    } finally {
+      signal.removeEventListener('abort', leave);
+      desk.close();
+      leave();
+    }
+  }
+
+  return {
+    // What comes back from a process is what its work made.
+    run: (name, args, signal, lane) => work(name, args, signal, lane) as never,
+    warm: () => {
+      seats.warm();
+    },
+    close: () => seats.close(),
+  };
+}
+
+const BUSY = 'too many texts are being read; send it again';

@@ -1,0 +1,35 @@
+import type { SafetyScan } from '../../modules/kernel/safety-scan.ts';
+import { outcomeOf } from '../../planner/pipeline/stage.ts';
+import type { PlanEditor, StoryPlanner } from '../../planner/ports.ts';
+import type { ScriptEditor, StyleChecker } from '../../planner/text-ports.ts';
+import type { PicturePrompt, PictureReading } from '../media/pictures/read-picture-prompt.ts';
+import type { PlanningPool } from './planning-pool.ts';
+import type { Lane } from './task.ts';
+
+/** The planner's ports, worked in a planning pool. */
+export type PooledPlanner = StoryPlanner & PlanEditor & ScriptEditor & StyleChecker;
+
+export function makePooledPlanner(pool: PlanningPool, lane: Lane): PooledPlanner {
+  return {
+    clarify: (brief, signal) => pool.run('clarify', [brief], signal, lane),
+    writeVoiceover: (brief, signal) => pool.run('writeVoiceover', [brief], signal, lane),
+    draftPlan: (brief, voiceover, signal) => pool.run('draftPlan', [brief, voiceover], signal, lane),
+    detailPlan: (plan, brief, signal) => pool.run('detailPlan', [plan, brief], signal, lane),
+    scanAssets: (plan, brief, signal) => pool.run('scanAssets', [plan, brief], signal, lane),
+    editPlan: (brief, signal) => pool.run('editPlan', [brief], signal, lane),
+    editScript: (script, signal) => pool.run('editScript', [script], signal, lane),
+    normalizeStyles: (plan, signal) => pool.run('normalizeStyles', [plan], signal, lane),
+    // Answers wait for these.
+    checkScript: (script, signal) => outcomeOf(pool.run('checkScript', [script], signal, 'request')),
+    analyzeStyles: (plan, signal) => outcomeOf(pool.run('analyzeStyles', [plan], signal, 'request')),
+  };
+}
+
+export const makePooledSafetyScan = (pool: PlanningPool): SafetyScan => ({
+  scan: (text, signal) => outcomeOf(pool.run('scanText', [text], signal, 'request')),
+});
+
+export const makePooledPromptReader =
+  (pool: PlanningPool) =>
+  (prompt: PicturePrompt, signal: AbortSignal): Promise<PictureReading> =>
+    outcomeOf(pool.run('readPicturePrompt', [prompt], signal, 'request'));

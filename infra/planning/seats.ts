@@ -1,0 +1,107 @@
+import type { ProcessEnd } from './planning-process.ts';
+import { openSeat, type Seat, type SeatOptions } from './seat.ts';
+import type { Lane, Task } from './task.ts';
+import { makeWaitingTurns } from './waiting-turns.ts';
+
+export interface SeatsOptions extends SeatOptions {
+  /** Processes that plan; requests may use one more. */
+  readonly workers: number;
+  /** Told of every process that ended before its time, with what it worked on. */
+  readonly onLoss: (loss: Loss) => void;
+}
+
+export interface Loss extends ProcessEnd {
+  readonly work: string | undefined;
+}
+
+/** The processes, and who works in which. */
+export interface Seats {
+  /** The task wants a turn: its first, or another with what the model has answered. */
+  want(task: Task): void;
+  /** Nobody wants its outcome. */
+  drop(task: Task): void;
+  waitingIn(lane: Lane): number;
+  /** Starts a process when there is none. */
+  warm(): void;
+  close(): Promise<void>;
+}
+
+/** Processes in a row that never became ready: something is wrong with all of them. */
+const MAX_FAILED_STARTS = 3;
+
+export function makeSeats(options: SeatsOptions): Seats {
+  const seats = new Set<Seat>();
+  const waiting = makeWaitingTurns();
+  const open = new Set<Task>();
+  let [failedStarts, isClosed] = [0, false];
+
+  const homeOf = (task: Task) => [...seats].find((seat) => seat.holds(task));
+  function hasRoom({ lane }: Task): boolean {
+    const planning = [...seats].filter((seat) => (seat.running()?.lane ?? 'request') !== 'request');
+    return lane === 'request' || planning.length < options.workers;
+  }
+
+  function start(): void {
+    const seat = openSeat(options, {
+      onIdle: dispatch,
+      onEnd(end) {
+        seats.delete(seat);
+        if (!isClosed) recover(seat, end);
+      },
+    });
+    seats.add(seat);
+    if (open.size === 0) seat.unref();
+  }
+
+  /** Begins the turns that can begin, and starts a process where one is missing. */
+  function dispatch(): void {
+    if (isClosed) return;
+    for (const seat of seats) {
+      if (!seat.isReady() || seat.running()) continue;
+      const task = waiting.take((each) => hasRoom(each) && (homeOf(each) ?? seat) === seat);
+      if (task) seat.begin(task);
+    }
+    const isStarting = [...seats].some((seat) => !seat.isReady());
+    const isMissing = waiting.some((task) => hasRoom(task) && homeOf(task) === undefined);
+    if (isMissing && !isStarting && seats.size <= options.workers) start();
+  }
+
+  /** A process has ended: what rested there begins anew elsewhere. */
+  function recover(seat: Seat, end: ProcessEnd): void {
+    options.onLoss({ ...end, work: seat.running()?.work });
+    failedStarts = seat.isReady() ? 0 : failedStarts + 1;
+    if (failedStarts < MAX_FAILED_STARTS) {
+      if (seats.size === 0) start();
+    } else {
+      const error = new Error(`no planning process starts: it ${end.said}`);
+      for (const task of waiting.takeAll()) task.say({ type: 'failed', error });
+      failedStarts = 0;
+    }
+    dispatch();
+  }
+
+  return {
+    want(task) {
+      if (isClosed) throw new Error('planning has stopped');
+      if (open.size === 0) for (const seat of seats) seat.ref();
+      open.add(task);
+      waiting.push(task);
+      dispatch();
+    },
+    drop(task) {
+      if (!open.delete(task)) return;
+      waiting.remove(task);
+      homeOf(task)?.drop(task);
+      if (open.size === 0) for (const seat of seats) seat.unref();
+    },
+    waitingIn: (lane) => waiting.count(lane),
+    warm() {
+      if (seats.size === 0) start();
+    },
+    async close() {
+      isClosed = true;
+      for (const task of open) task.say({ type: 'failed', error: new Error('planning has stopped') });
+      await Promise.all([...seats].map((seat) => seat.kill()));
+    },
+  };
+}

@@ -1,0 +1,53 @@
+import type { ModelAnswer, ModelRequest } from './messages.ts';
+import type { WorkName } from './works.ts';
+
+/** Who waits: jobs and edits; streams of the planner; requests that are answered when it is done. */
+export const LANES = ['job', 'run', 'request'] as const;
+export type Lane = (typeof LANES)[number];
+
+export type Said =
+  | { readonly type: 'step'; readonly step: unknown }
+  | { readonly type: 'asks'; readonly request: ModelRequest }
+  | { readonly type: 'done'; readonly outcome: unknown }
+  | { readonly type: 'failed'; readonly error: Error };
+
+/** One stage of one film, edit or text, as the pool knows it. */
+export interface Task {
+  readonly id: number;
+  readonly lane: Lane;
+  readonly work: WorkName;
+  readonly args: readonly unknown[];
+  /** What the model said so far: with it the task can be worked again elsewhere, to the same end. */
+  readonly answers: ModelAnswer[];
+  /** Steps that came so far. */
+  told: number;
+  cpuLeftMilliseconds: number;
+  say(said: Said): void;
+  /** What was said and not yet heard, in order. */
+  hear(): Promise<Said>;
+  /** The rest of a model's text is not wanted. */
+  leaveCall: (call: number) => void;
+}
+
+export function makeTask(about: Pick<Task, 'id' | 'lane' | 'work' | 'args'>): Task {
+  const said: Said[] = [];
+  let wake: () => void = () => undefined;
+  return {
+    ...about,
+    answers: [],
+    told: 0,
+    cpuLeftMilliseconds: 0,
+    leaveCall: () => undefined,
+    say(what) {
+      said.push(what);
+      wake();
+    },
+    async hear() {
+      for (;;) {
+        const next = said.shift();
+        if (next) return next;
+        await new Promise<void>((resolve) => (wake = resolve));
+      }
+    },
+  };
+}

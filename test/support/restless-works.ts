@@ -1,0 +1,45 @@
+import type { Works } from '../../infra/planning/works.ts';
+import type { LanguageModel } from '../../planner/ports.ts';
+
+/** What a text that begins like this does to the process that reads it. */
+const DEEDS: Readonly<Record<string, () => void>> = {
+  '[for ever]': () => {
+    for (;;);
+  },
+  '[fill]': () => {
+    const seen = new Map<string, object>();
+    for (let count = 0; ; count += 1) seen.set(`word ${count}`, { count });
+  },
+  '[crash]': () => {
+    process.exit(7);
+  },
+};
+
+function read(text: string): void {
+  for (const [sign, harm] of Object.entries(DEEDS)) if (text.startsWith(sign)) harm();
+}
+
+/** Works that need no word lists, and do harm where a text asks for it. Scripts are the task in capitals, or what the model says. */
+export function makeWorks(model: LanguageModel | undefined): Pick<Works, 'writeVoiceover' | 'scanText'> {
+  return {
+    async *writeVoiceover({ task }, signal) {
+      read(task);
+      while (task === '[tell for ever]') yield { text: 'and then' };
+      let voiceover = '';
+      const ask = () => ({ rules: 'Go on.', material: { task, voiceover } });
+      for await (const text of model?.write('write', ask, signal) ?? task.toUpperCase().split(/(?<= )/u)) {
+        voiceover += text;
+        yield { text };
+      }
+      const word_count = voiceover.split(' ').length;
+      return { voiceover, word_count, estimated_seconds: word_count / 2 };
+    },
+    async *scanText(text) {
+      await Promise.resolve();
+      read(text);
+      return { allowed: true };
+    },
+  };
+}
+
+export const warmWorks = (): Promise<void> => Promise.resolve();
