@@ -50,6 +50,7 @@ import type { BuiltInJoiner } from './media/join/make-film-joiner.ts';
 import type { RenderPool } from './media/clips/scene-renderer.ts';
 import type { BuiltInNarrator } from './media/speech/make-narrator.ts';
 import type { PlanningPool } from './planning/planning-pool.ts';
+import type { PlanningWorks } from './planning-works.ts';
 import type { Notifications } from './postgres/notifications.ts';
 import type { PostgresOwnership } from './postgres/ownership.ts';
 import type { PostgresOptions } from './postgres/pool.ts';
@@ -104,7 +105,7 @@ export const parts = {
   /** None: what is built in. */
   languageModel: token<LanguageModel | undefined>('language model'),
   /** Where texts are read and plans are made. */
-  planning: token<PlanningPool>('planning'),
+  planning: token<PlanningPool<PlanningWorks>>('planning'),
   story: token<StoryPlanner>('story'),
   editor: token<PlanEditor>('editor'),
   narrator: token<Narrator & Pick<BuiltInNarrator, 'close'>>('narrator'),

@@ -19,7 +19,7 @@ import { makeReferenceCollector } from './media/references/collect/collect-refer
 import { openReferences } from './media/references/open-references.ts';
 import { makeSceneRenderer } from './media/clips/scene-renderer.ts';
 import { parts } from './parts.ts';
-import { makePooledPromptReader } from './planning/pooled-planner.ts';
+import { makePooledPromptReader } from './pooled-planner.ts';
 import { PROJECT_FOLDER } from './processes/project-folder.ts';
 
 /** What makes a film of a story, of the pictures of provide-pictures.ts and the voice of provide-speech.ts. */

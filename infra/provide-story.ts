@@ -2,8 +2,10 @@ import { withSafeEdits, withSafeScripts, withSafeVoiceover } from '../planner/sa
 import type { Container, Get } from './container.ts';
 import { parts } from './parts.ts';
 import { makePlanningPool } from './planning/planning-pool.ts';
-import { makePooledPlanner, makePooledSafetyScan, type PooledPlanner } from './planning/pooled-planner.ts';
+import { makePooledPlanner, makePooledSafetyScan, type PooledPlanner } from './pooled-planner.ts';
 import type { Lane } from './planning/task.ts';
+import type { PlanningWorks } from './planning-works.ts';
+import { ownProgram } from './processes/own-program.ts';
 import { makeLanguageModel } from './providers/language/make-language-model.ts';
 
 /** MiB of heap of a planning process. A film of five minutes takes a tenth of it. */
@@ -36,7 +38,8 @@ export function safePlanner(get: Get, lane: Lane): PooledPlanner {
 }
 
 function planningOf(get: Get) {
-  return makePlanningPool({
+  return makePlanningPool<PlanningWorks>({
+    works: ownProgram('planning-works', import.meta.url).href,
     model: get(parts.languageModel),
     ...get(parts.config).planning,
     heapMebibytes: HEAP_MEBIBYTES,

@@ -1,4 +1,3 @@
-import type { LanguageModel } from '../../planner/ports.ts';
 import {
   describeError,
   type FromChild,
@@ -8,10 +7,10 @@ import {
   type TurnEnd,
 } from './messages.ts';
 import { makeModelOnWire } from './model-on-wire.ts';
-import type { Works } from './works.ts';
+import type { WorksModule } from './works.ts';
 
 export interface HostNeeds {
-  readonly makeWorks: (model: LanguageModel | undefined) => Works;
+  readonly makeWorks: WorksModule['makeWorks'];
   /** Whether a language model is asked. */
   readonly prompted: boolean;
   readonly send: (message: FromChild) => void;
@@ -90,7 +89,7 @@ function startTask(
   async function perform(): Promise<TurnEnd> {
     const works = needs.makeWorks(needs.prompted ? makeModelOnWire({ request, leave }) : undefined);
     // The service sends what the work takes.
-    const stage = (works[work] as Stage)(...args, stopped.signal);
+    const stage = (Reflect.get(works, work) as Stage)(...args, stopped.signal);
     for (let step = 0; ; step += 1) {
       const next = await stage.next();
       if (next.done === true) return { type: 'done', outcome: next.value };

@@ -1,6 +1,5 @@
 import { DomainError, type ErrorKind } from '../../modules/kernel/errors.ts';
 import type { Writing } from '../../planner/ports.ts';
-import type { WorkName } from './works.ts';
 
 /**
  * What a planning process is sent. A task is worked in turns: one begins with `start` or `answer` and ends with the child's `turn`. The
@@ -10,7 +9,7 @@ export type ToChild =
   | {
       readonly type: 'start';
       readonly task: number;
-      readonly work: WorkName;
+      readonly work: string;
       readonly args: readonly unknown[];
       /** Of a task that was lost with its process: what the model had answered, and how many steps are known. */
       readonly answers: readonly ModelAnswer[];

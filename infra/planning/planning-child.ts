@@ -1,12 +1,7 @@
 import { startCpuWatch } from './cpu-watch.ts';
 import { makeHost } from './host.ts';
 import type { FromChild, ToChild } from './messages.ts';
-import type { makeWorks as MakeWorks, warmWorks as WarmWorks } from './works.ts';
-
-interface WorksModule {
-  readonly makeWorks: typeof MakeWorks;
-  readonly warmWorks: typeof WarmWorks;
-}
+import type { WorksModule } from './works.ts';
 
 /**
  * A planning process: works on texts of strangers, one turn at a time, with no environment, little memory and a bound on its CPU time.

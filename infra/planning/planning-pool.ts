@@ -4,7 +4,7 @@ import type { LanguageModel } from '../../planner/ports.ts';
 import { makeModelDesk } from './model-desk.ts';
 import { makeSeats, type SeatsOptions } from './seats.ts';
 import { makeTask, type Lane } from './task.ts';
-import type { WorkName, Works } from './works.ts';
+import type { Works } from './works.ts';
 
 type Args<Work> = Work extends (...args: [...infer Input, AbortSignal]) => unknown ? Input : never;
 
@@ -12,14 +12,14 @@ type Args<Work> = Work extends (...args: [...infer Input, AbortSignal]) => unkno
  * Works on strangers' texts beside the service: in processes, one turn at a time in each. A task that takes too much CPU time or memory
  * ends its process and fails with `DomainError('unprocessable')`; whatever else rested there is worked again elsewhere, to the same end.
  */
-export interface PlanningPool {
+export interface PlanningPool<All extends Works<All>> {
   /** Throws `unavailable` when too many of the lane wait already. */
-  run<Name extends WorkName>(
+  run<Name extends string & keyof All>(
     name: Name,
-    args: Args<Works[Name]>,
+    args: Args<All[Name]>,
     signal: AbortSignal,
     lane: Lane,
-  ): ReturnType<Works[Name]>;
+  ): ReturnType<All[Name]>;
   /** Starts a process, so that the first task waits for none. */
   warm(): void;
   /** Ends all processes; what they work on rejects. */
@@ -34,12 +34,15 @@ export interface PlanningPoolOptions extends Omit<SeatsOptions, 'prompted'> {
 /** Jobs are bounded by the workers that hold them. */
 const MAX_WAITING: Readonly<Record<Lane, number>> = { job: Infinity, run: 500, request: 100 };
 
-export function makePlanningPool({ model, ...options }: PlanningPoolOptions): PlanningPool {
+export function makePlanningPool<All extends Works<All>>({
+  model,
+  ...options
+}: PlanningPoolOptions): PlanningPool<All> {
   const seats = makeSeats({ ...options, prompted: model !== undefined });
   let tasks = 0;
 
   async function* work(
-    name: WorkName,
+    name: string,
     args: readonly unknown[],
     signal: AbortSignal,
     lane: Lane,

@@ -5,14 +5,13 @@ import { LATE_SIGNALS } from './cpu-watch.ts';
 import type { FromChild, ToChild } from './messages.ts';
 
 const PROGRAM = ownProgram('planning-child', import.meta.url);
-const WORKS = ownProgram('works', import.meta.url).href;
 /** A little nicer than the service, from its first instruction on: requests are answered while plans are made. */
 const PRIORITY = 2;
 const STDERR_CHARACTERS = 2_000;
 
 export interface PlanningProcessOptions {
-  /** Another module in the place of `works.ts`; for specs. */
-  readonly works?: string;
+  /** Address of the module of its works (`WorksModule`). */
+  readonly works: string;
   readonly prompted: boolean;
   readonly heapMebibytes: number;
 }
@@ -33,7 +32,7 @@ export interface PlanningProcess {
 }
 
 export function startPlanningProcess(
-  { works = WORKS, prompted, heapMebibytes }: PlanningProcessOptions,
+  { works, prompted, heapMebibytes }: PlanningProcessOptions,
   onMessage: (message: FromChild) => void,
   onEnd: (end: ProcessEnd) => void,
 ): PlanningProcess {

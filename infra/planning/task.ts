@@ -1,5 +1,4 @@
 import type { ModelAnswer, ModelRequest } from './messages.ts';
-import type { WorkName } from './works.ts';
 
 /** Who waits: jobs and edits; streams of the planner; requests that are answered when it is done. */
 export const LANES = ['job', 'run', 'request'] as const;
@@ -15,7 +14,7 @@ export type Said =
 export interface Task {
   readonly id: number;
   readonly lane: Lane;
-  readonly work: WorkName;
+  readonly work: string;
   readonly args: readonly unknown[];
   /** What the model said so far: with it the task can be worked again elsewhere, to the same end. */
   readonly answers: ModelAnswer[];

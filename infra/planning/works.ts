@@ -1,81 +1,14 @@
-import type { SafetyVerdict } from '../../modules/kernel/safety-scan.ts';
-import { emojiPictures } from '../../planner/builtin/pictures/index.ts';
-import { makePlanEditor } from '../../planner/builtin/plan-editor.ts';
-import { sceneOfPrompt } from '../../planner/builtin/scene-of-prompt.ts';
-import { makeStoryPlanner } from '../../planner/builtin/story-planner.ts';
-import { makeStyleChecker } from '../../planner/builtin/style-checker.ts';
-import { outcomeOf } from '../../planner/pipeline/stage.ts';
-import type { LanguageModel, PlanEditor, StoryPlanner } from '../../planner/ports.ts';
-import type { ScriptEditor, StyleChecker } from '../../planner/text-ports.ts';
-import { makePromptedPlanEditor } from '../../planner/prompted/plan-editor.ts';
-import { makePromptedStoryPlanner } from '../../planner/prompted/story-planner.ts';
-import { makeScriptEditor } from '../../planner/script-editor.ts';
-import {
-  readPicturePrompt,
-  type PicturePrompt,
-  type PictureReading,
-} from '../media/pictures/read-picture-prompt.ts';
-import { makeLocalSafetyScan } from '../safety/local-safety-scan.ts';
+import type { LanguageModel } from '../../planner/ports.ts';
 
-type Reading<Input, Outcome> = (input: Input, signal: AbortSignal) => AsyncGenerator<never, Outcome>;
+/** What a planning process can do, by name: each work a generator that is handed what it is asked, and a signal. */
+export type Works<All> = {
+  readonly [Name in keyof All]: (...args: never[]) => AsyncGenerator<unknown, unknown>;
+};
 
-/** All that is made of strangers' texts by thinking alone. It runs in the planning processes, never in one that serves. */
-export interface Works
-  extends StoryPlanner, PlanEditor, Pick<ScriptEditor, 'editScript'>, Pick<StyleChecker, 'normalizeStyles'> {
-  checkScript: Reading<string, void>;
-  analyzeStyles: Reading<
-    Parameters<StyleChecker['analyzeStyles']>[0],
-    Awaited<ReturnType<StyleChecker['analyzeStyles']>>
-  >;
-  readPicturePrompt: Reading<PicturePrompt, PictureReading>;
-  scanText: Reading<string, SafetyVerdict>;
+/** A module of works, which is loaded into planning processes. */
+export interface WorksModule {
+  /** The works of one task: with a language model those that prompt it. */
+  readonly makeWorks: (model: LanguageModel | undefined) => object;
+  /** Done before the first task, so that no caller waits for what is loaded. */
+  readonly warmWorks: () => Promise<void>;
 }
-
-export type WorkName = keyof Works;
-
-/** The works of a task: with a language model those that prompt it. */
-export function makeWorks(model: LanguageModel | undefined): Works {
-  const pictures = emojiPictures;
-  const story = model ? makePromptedStoryPlanner(model, pictures) : makeStoryPlanner({ pictures });
-  const editor = model ? makePromptedPlanEditor(model, pictures) : makePlanEditor({ pictures });
-  const scripts = makeScriptEditor(editor);
-  const styles = makeStyleChecker();
-  const safety = makeLocalSafetyScan();
-  return {
-    ...story,
-    ...editor,
-    editScript: (script, signal) => scripts.editScript(script, signal),
-    normalizeStyles: (plan, signal) => styles.normalizeStyles(plan, signal),
-    checkScript: reading((script, signal) => scripts.checkScript(script, signal)),
-    analyzeStyles: reading((plan, signal) => styles.analyzeStyles(plan, signal)),
-    readPicturePrompt: reading((prompt) =>
-      Promise.resolve(readPicturePrompt(prompt, (drawn) => sceneOfPrompt(drawn, pictures))),
-    ),
-    scanText: reading((text, signal) => safety.scan(text, signal)),
-  };
-}
-
-/** Tells a story to nobody: word lists are read and compiled, so that no caller waits for it. */
-export async function warmWorks(): Promise<void> {
-  const works = makeWorks(undefined);
-  const { signal } = new AbortController();
-  const brief = {
-    task: 'Bees make honey. A bee visits two million flowers for one pound of it.',
-    video_duration_seconds: 30,
-    aspect_ratio: '16:9',
-    video_type: 'explainer',
-    mode: 'rxv',
-    assets: [],
-  } as const;
-  await outcomeOf(works.scanText(brief.task, signal));
-  const script = await outcomeOf(works.writeVoiceover(brief, signal));
-  const draft = await outcomeOf(works.draftPlan(brief, script, signal));
-  await outcomeOf(works.scanAssets(await outcomeOf(works.detailPlan(draft, brief, signal)), brief, signal));
-}
-
-const reading = <Input, Outcome>(
-  read: (input: Input, signal: AbortSignal) => Promise<Outcome>,
-): Reading<Input, Outcome> =>
-  async function* (input, signal) {
-    return await read(input, signal);
-  };

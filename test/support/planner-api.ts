@@ -99,7 +99,7 @@ export async function startPlanner(
       return seconds === 10 ? new Promise(() => undefined) : Promise.resolve();
     },
     planner: plannerHere(),
-    maxLiveRuns: 20,
+    maxLiveRuns: 1000,
     rehearsal: true,
     onFailure: () => undefined,
     ...needs,

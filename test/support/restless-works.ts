@@ -1,4 +1,4 @@
-import type { Works } from '../../infra/planning/works.ts';
+import type { PlanningWorks } from '../../infra/planning-works.ts';
 import type { LanguageModel } from '../../planner/ports.ts';
 
 /** What a text that begins like this does to the process that reads it. */
@@ -20,7 +20,9 @@ function read(text: string): void {
 }
 
 /** Works that need no word lists, and do harm where a text asks for it. Scripts are the task in capitals, or what the model says. */
-export function makeWorks(model: LanguageModel | undefined): Pick<Works, 'writeVoiceover' | 'scanText'> {
+export function makeWorks(
+  model: LanguageModel | undefined,
+): Pick<PlanningWorks, 'writeVoiceover' | 'scanText'> {
   return {
     async *writeVoiceover({ task }, signal) {
       read(task);

@@ -1,6 +1,7 @@
 import { expect } from 'chai';
 import { makePlanningPool, type PlanningPool } from '../../../infra/planning/planning-pool.ts';
-import { makePooledPlanner } from '../../../infra/planning/pooled-planner.ts';
+import { makePooledPlanner } from '../../../infra/pooled-planner.ts';
+import type { PlanningWorks } from '../../../infra/planning-works.ts';
 import type { Loss } from '../../../infra/planning/seats.ts';
 import { emojiPictures } from '../../../planner/builtin/pictures/index.ts';
 import { makeStoryPlanner } from '../../../planner/builtin/story-planner.ts';
@@ -19,14 +20,14 @@ const BEES = aBrief('Bees make honey. A bee visits two million flowers for one p
 describe('the planning processes', function () {
   this.timeout(120_000);
   let losses: Loss[];
-  let pool: PlanningPool;
+  let pool: PlanningPool<PlanningWorks>;
 
   const options = () => ({
     ...{ model: undefined, works: WORKS, workers: 2, cpuSeconds: 1, heapMebibytes: 96 },
     onLoss: (loss: Loss) => losses.push(loss),
   });
   const makePool = (own: Partial<Parameters<typeof makePlanningPool>[0]> = {}) =>
-    makePlanningPool({ ...options(), ...own });
+    makePlanningPool<PlanningWorks>({ ...options(), ...own });
   beforeEach(() => {
     losses = [];
     pool = makePool();
@@ -38,8 +39,7 @@ describe('the planning processes', function () {
   const refusalOf = (work: Promise<unknown>): Promise<unknown> => work.then(() => undefined, (error: unknown) => error); // prettier-ignore
 
   it('tell the story that the planner tells', async () => {
-    const { works: _, ...own } = options();
-    pool = makePlanningPool(own);
+    pool = makePool({ works: new URL('../../../infra/planning-works.ts', import.meta.url).href });
     const here = makeStoryPlanner({ pictures: emojiPictures });
     expect(await read(BEES.task)).to.deep.equal(await outcomeOf(here.writeVoiceover(BEES, NEVER)));
     const told = await yieldsOf(planner().writeVoiceover(BEES, NEVER));

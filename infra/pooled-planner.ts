@@ -1,15 +1,16 @@
-import type { SafetyScan } from '../../modules/kernel/safety-scan.ts';
-import { outcomeOf } from '../../planner/pipeline/stage.ts';
-import type { PlanEditor, StoryPlanner } from '../../planner/ports.ts';
-import type { ScriptEditor, StyleChecker } from '../../planner/text-ports.ts';
-import type { PicturePrompt, PictureReading } from '../media/pictures/read-picture-prompt.ts';
-import type { PlanningPool } from './planning-pool.ts';
-import type { Lane } from './task.ts';
+import type { SafetyScan } from '../modules/kernel/safety-scan.ts';
+import { outcomeOf } from '../planner/pipeline/stage.ts';
+import type { PlanEditor, StoryPlanner } from '../planner/ports.ts';
+import type { ScriptEditor, StyleChecker } from '../planner/text-ports.ts';
+import type { PicturePrompt, PictureReading } from './media/pictures/read-picture-prompt.ts';
+import type { PlanningPool } from './planning/planning-pool.ts';
+import type { PlanningWorks } from './planning-works.ts';
+import type { Lane } from './planning/task.ts';
 
 /** The planner's ports, worked in a planning pool. */
 export type PooledPlanner = StoryPlanner & PlanEditor & ScriptEditor & StyleChecker;
 
-export function makePooledPlanner(pool: PlanningPool, lane: Lane): PooledPlanner {
+export function makePooledPlanner(pool: PlanningPool<PlanningWorks>, lane: Lane): PooledPlanner {
   return {
     clarify: (brief, signal) => pool.run('clarify', [brief], signal, lane),
     writeVoiceover: (brief, signal) => pool.run('writeVoiceover', [brief], signal, lane),
@@ -25,11 +26,11 @@ export function makePooledPlanner(pool: PlanningPool, lane: Lane): PooledPlanner
   };
 }
 
-export const makePooledSafetyScan = (pool: PlanningPool): SafetyScan => ({
+export const makePooledSafetyScan = (pool: PlanningPool<PlanningWorks>): SafetyScan => ({
   scan: (text, signal) => outcomeOf(pool.run('scanText', [text], signal, 'request')),
 });
 
 export const makePooledPromptReader =
-  (pool: PlanningPool) =>
+  (pool: PlanningPool<PlanningWorks>) =>
   (prompt: PicturePrompt, signal: AbortSignal): Promise<PictureReading> =>
     outcomeOf(pool.run('readPicturePrompt', [prompt], signal, 'request'));
