@@ -56,12 +56,13 @@ async function greetDeveloper({ container, url }: RunningService): Promise<void>
   await get(parts.progress).waitUntilProjected(developer.position);
   process.stdout.write(`
   A user to develop with: ${developer.email} (${developer.user_id}), 10,000 credits.
-  API key, shown this once:
-    ${developer.api_key}
-  Dashboard token, good for 30 days:
-    ${developer.token}
-  Try it:
+  Its API key and its dashboard token (good for 30 days) are shown this once. Paste this into another terminal:
+
+    export KEY=${developer.api_key}
+    export TOKEN=${developer.token}
     curl -s ${url}/v1/videos -H "X-API-Key: $KEY" -d @docs/examples/honeybees.json
+
+  Or open ${url}/ in a browser.
 
 `);
 }

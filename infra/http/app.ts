@@ -9,6 +9,7 @@ import type { MediaStore } from '../../planner/ports.ts';
 import { answerErrors } from './answer-errors.ts';
 import { mountChat, type ChatParts } from './chat-page.ts';
 import { mountDocs, type Publication } from './docs/docs-routes.ts';
+import { mountHome } from './home/home-page.ts';
 import { mediaRoute } from './media-route.ts';
 import type { Metrics } from './metrics.ts';
 import { NOT_THE_OPERATOR, OPERATOR_CHALLENGE, type OperatorGate } from './operator-gate.ts';
@@ -96,6 +97,7 @@ function makeRouter(parts: AppParts): Router<RequestState> {
       ctx.set('Content-Type', metrics.contentType);
       ctx.body = await metrics.text();
     });
+  mountHome(router);
   router.get('/media/:name', mediaRoute(parts.media));
   if (parts.chat) mountChat(router, parts.chat);
   if (parts.publication) mountDocs(router, parts.routes, parts.publication);
