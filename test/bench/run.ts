@@ -1,5 +1,6 @@
 import { printAppendBench } from './append.bench.ts';
 import { runCreateBench } from './create.bench.ts';
+import { runDownloadsBench } from './downloads.bench.ts';
 import { runEditBench } from './edit.bench.ts';
 import { runJobBench } from './job.bench.ts';
 import { runPoisonBench } from './poison.bench.ts';
@@ -17,6 +18,7 @@ const benches: Readonly<Record<string, () => Promise<unknown>>> = {
   poll: runPollBench,
   streams: runStreamsBench,
   poison: runPoisonBench,
+  downloads: runDownloadsBench,
 };
 
 const named = process.argv.slice(2);
