@@ -45,7 +45,7 @@ export function provideRules({ provide }: Container): void {
     admitRuns(get(parts.videos), get(parts.slots)),
     startWorkWhenSlotTaken(get(parts.queue)),
     startWorkWhenVoiceChangeRequested(get(parts.queue)),
-    withdrawCancelledVideos(get(parts.videos), get(parts.slots)),
+    withdrawCancelledVideos(get(parts.videos), get(parts.slots), get(parts.queue)),
     beginQueuedEdits(get(parts.videos), get(parts.edits)),
     advanceEditsThatMayGoOn(get(parts.videos), get(parts.queue)),
     releaseEndedEdits(get(parts.videos), get(parts.edits)),

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Logger } from 'pino';
-import { ADVANCE_EDIT } from '../modules/edits/index.ts';
-import { ADMIT_BATCH, ADVANCE_VIDEO, makeBatchAdmitter } from '../modules/videos/index.ts';
+import { ADVANCE_EDIT, editStream } from '../modules/edits/index.ts';
+import { ADMIT_BATCH, ADVANCE_VIDEO, makeBatchAdmitter, videoStream } from '../modules/videos/index.ts';
 import { makeJobAdvancer, makeJobEnder } from '../planner/pipeline/advance-job.ts';
 import { makeEditAdvancer } from '../planner/pipeline/edits/advance-edit.ts';
 import { makeEditEnder } from '../planner/pipeline/edits/end-edit.ts';
@@ -26,8 +26,11 @@ import { provideRules } from './provide-rules.ts';
 import { provideStorage } from './provide-storage.ts';
 import { openSecrets } from './secrets.ts';
 
-/** Jobs one process advances at a time; the renderer's pool decides how many scenes are drawn. */
-const JOBS_AT_ONCE = 4;
+/**
+ * Jobs and edits that one process advances at a time: as many as hold slots, so that nobody waits for another's. What is scarce has bounds
+ * of its own (the renderer draws scenes owner by owner in turn); this one is for memory.
+ */
+const JOBS_AT_ONCE = 1000;
 
 /**
  * Everything a process of this role is made of, on a database that is up to date. Close it when done. When `signal` aborts meanwhile, or
@@ -121,6 +124,14 @@ export async function runWork({ get }: Container, signal: AbortSignal): Promise<
         [ADVANCE_VIDEO]: makeJobAdvancer(pipeline, slots, holder),
         [ADVANCE_EDIT]: makeEditAdvancer(edits, holder),
         [ADMIT_BATCH]: makeBatchAdmitter(pipeline.videos, slots),
+      },
+      positionOf: {
+        [ADVANCE_VIDEO]: async (id) => (await pipeline.videos.load(videoStream(id))).revision,
+        [ADVANCE_EDIT]: async (id) => {
+          const { state, revision } = await edits.edits.load(editStream(id));
+          const video = await edits.videos.load(videoStream(state.identity?.video_id ?? ''));
+          return revision + video.revision;
+        },
       },
       giveUp: {
         [ADVANCE_VIDEO]: makeJobEnder(pipeline, slots, holder),

@@ -1,6 +1,7 @@
 import type pg from 'pg';
 import type { Lease, WorkQueue } from '../../modules/kernel/work-queue.ts';
 import { makeBell, type Bell } from '../../modules/kernel/bell.ts';
+import { makeGroupCommit } from './group-commit.ts';
 import type { Notifications } from './notifications.ts';
 import { query, type Queryable } from './pool.ts';
 
@@ -39,6 +40,12 @@ export function makePostgresWorkQueue(
   const wakeUps = countWakeUps(notifications);
   let wakeUpsAtEmptyClaim = -1;
 
+  const renew = makeGroupCommit<Renewal, RenewedRow | undefined>({
+    flush: (renewals) => renewAll(pool, renewals, leaseSeconds),
+    maxItems: 500,
+    maxInFlight: 2,
+  });
+
   async function addWithin(
     on: Queryable,
     kind: string,
@@ -54,9 +61,9 @@ export function makePostgresWorkQueue(
       await addWithin(pool, kind, key, options);
       notifications.tell('work', kind);
     },
-    async claim(kinds, holder, limit) {
+    async claim(kinds, holder, limit, { maxCrashes = ANY_CRASHES } = {}) {
       const before = wakeUps.count();
-      const values = [kinds, holder, limit, leaseSeconds];
+      const values = [kinds, holder, limit, leaseSeconds, maxCrashes];
       let rows: readonly ClaimedRow[] = [];
       try {
         ({ rows } = await query<ClaimedRow>(pool, { ...CLAIM, values }));
@@ -64,7 +71,10 @@ export function makePostgresWorkQueue(
         // Also when the claim failed: who asks again without pause would only add to the trouble.
         if (rows.length < limit) wakeUpsAtEmptyClaim = before;
       }
-      return rows.map((row) => toLease(pool, row, leaseSeconds));
+      return rows.map((row) => toLease(pool, row, renew));
+    },
+    async isHeld(kind, key) {
+      return (await query(pool, { ...IS_HELD, values: [kind, key] })).rows.length > 0;
     },
     async waitForWork(signal) {
       // What rang since the last claim found nothing more was not looked at yet.
@@ -82,38 +92,91 @@ interface ClaimedRow {
   readonly item_key: string;
   readonly item_lease: string;
   readonly item_attempt: number;
+  readonly item_crashes: number;
+  readonly item_mark: number | null;
 }
 
+type Renewal = Pick<ClaimedRow, 'item_kind' | 'item_key' | 'item_lease'>;
+
+interface RenewedRow {
+  readonly lease: string;
+  /** When the key was added again, if it was. */
+  readonly again_at: Date | null;
+}
+
+/** A lease that is not there any more was lost. */
+async function renewAll(
+  pool: pg.Pool,
+  renewals: readonly Renewal[],
+  leaseSeconds: number,
+): Promise<readonly (RenewedRow | undefined)[]> {
+  const [kinds, keys, leases] = [
+    renewals.map(({ item_kind }) => item_kind),
+    renewals.map(({ item_key }) => item_key),
+    renewals.map(({ item_lease }) => item_lease),
+  ];
+  const { rows } = await query<RenewedRow>(pool, { ...RENEW, values: [kinds, keys, leases, leaseSeconds] });
+  return leases.map((lease) => rows.find((row) => row.lease === lease));
+}
+
+const ANY_CRASHES = 1_000_000;
+
 const ADD = { name: 'fabula_add_work', text: 'SELECT fabula.add_work($1, $2, $3)' };
-const CLAIM = { name: 'fabula_claim_work', text: 'SELECT * FROM fabula.claim_work($1, $2, $3, $4)' };
+const CLAIM = { name: 'fabula_claim_work', text: 'SELECT * FROM fabula.claim_work($1, $2, $3, $4, $5)' };
 const COMPLETE = { name: 'fabula_complete_work', text: 'SELECT fabula.complete_work($1, $2, $3)' };
-const RELEASE = { name: 'fabula_release_work', text: 'SELECT fabula.release_work($1, $2, $3, $4)' };
+const RELEASE = { name: 'fabula_release_work', text: 'SELECT fabula.release_work($1, $2, $3, $4, $5)' };
 const RENEW = {
   name: 'fabula_renew_work',
-  text: `UPDATE fabula.work_items SET due_at = clock_timestamp() + make_interval(secs => $4)
+  text: `UPDATE fabula.work_items w SET due_at = clock_timestamp() + make_interval(secs => $4)
+    FROM unnest($1::text[], $2::text[], $3::uuid[]) AS held (kind, key, lease)
+    WHERE w.kind = held.kind AND w.key = held.key AND w.lease = held.lease RETURNING w.lease, w.again_at`,
+};
+const BEGIN_AT = {
+  name: 'fabula_begin_work_at',
+  text: `UPDATE fabula.work_items SET mark = $4, crashes = CASE WHEN $4 > mark THEN 0 ELSE crashes END
     WHERE kind = $1 AND key = $2 AND lease = $3`,
+};
+const IS_HELD = {
+  name: 'fabula_is_work_held',
+  text: `SELECT FROM fabula.work_items
+    WHERE kind = $1 AND key = $2 AND lease IS NOT NULL AND NOT fabula.is_due(due_at)`,
 };
 const STATS = `SELECT kind,
     count(*) FILTER (WHERE lease IS NULL OR fabula.is_due(due_at))::int AS waiting,
     count(*) FILTER (WHERE lease IS NOT NULL AND NOT fabula.is_due(due_at))::int AS leased
   FROM fabula.work_items GROUP BY kind ORDER BY kind`;
 
-function toLease(pool: pg.Pool, row: ClaimedRow, leaseSeconds: number): Lease {
+function toLease(
+  pool: pg.Pool,
+  row: ClaimedRow,
+  renew: (renewal: Renewal) => Promise<RenewedRow | undefined>,
+): Lease {
   const { item_kind: kind, item_key: key } = row;
   const lease = [kind, key, row.item_lease];
+  const woken = makeBell();
+  let seenAgainAt: number | undefined;
   return {
     kind,
     key,
     attempt: row.item_attempt,
+    crashes: row.item_crashes,
+    woken,
     async renew() {
-      const { rowCount } = await query(pool, { ...RENEW, values: [...lease, leaseSeconds] });
-      return rowCount === 1;
+      const renewed = await renew(row);
+      const againAt = renewed?.again_at?.getTime();
+      if (againAt !== undefined && againAt !== seenAgainAt) woken.ring();
+      seenAgainAt = againAt;
+      return renewed !== undefined;
+    },
+    mark: row.item_mark ?? undefined,
+    async beginAt(mark) {
+      await query(pool, { ...BEGIN_AT, values: [...lease, mark] });
     },
     async complete() {
       await query(pool, { ...COMPLETE, values: lease });
     },
-    async release(delaySeconds) {
-      await query(pool, { ...RELEASE, values: [...lease, delaySeconds] });
+    async release(delaySeconds, { isCounted = true } = {}) {
+      await query(pool, { ...RELEASE, values: [...lease, delaySeconds, isCounted] });
     },
   };
 }

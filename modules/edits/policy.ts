@@ -16,6 +16,8 @@ const GOINGS_ON: ReadonlySet<string> = new Set([
   'EditQuestionAnswered',
   'EditApproved',
   'EditResumed',
+  // Its worker is told, and stops.
+  'EditCancelled',
 ]);
 
 /** Whenever an edit may go on, its work does. The worker sees for itself whether it is its turn. */

@@ -1,18 +1,30 @@
+import type { Bell } from './bell.ts';
+
 /**
  * Work to be done by whoever has room, under a lease. A work item says only *what to advance*: what to do next is in the
  * stream. One item per key waits at a time: adding a key that is there wakes it, nothing more.
  *
  *   waiting --claim--> leased --complete--> (gone)
  *      ^                  |--release(delay)--> waiting
- *      '---- lease ran out (its holder died) ----'
+ *      '---- lease ran out (its holder died) ----'  behind the others, and later each time
  *
- * A key added again while its item is leased is not lost: on completion it waits again.
+ * A key added again while its item is leased is not lost: its holder is woken, and on completion it waits again.
  */
 export interface WorkQueue {
-  /** `kind` names the handler (`advance-video`), `key` what to advance (`<uuid>`). Idempotent. A delay is a minute at most. */
+  /** `kind` names the handler (`advance-video`), `key` what to advance (`<uuid>`). Idempotent. */
   add(kind: string, key: string, options?: { readonly delaySeconds?: number }): Promise<void>;
-  /** Up to `limit` items, leased to this holder; empty when nothing is due. */
-  claim(kinds: readonly string[], holder: string, limit: number): Promise<readonly Lease[]>;
+  /**
+   * Up to `limit` items, leased to this holder; empty when nothing is due. Those whose holders died come last; of them only those that
+   * did so at most `maxCrashes` times, where that is given.
+   */
+  claim(
+    kinds: readonly string[],
+    holder: string,
+    limit: number,
+    options?: { readonly maxCrashes?: number },
+  ): Promise<readonly Lease[]>;
+  /** Whether somebody works on it now, or died a moment ago. */
+  isHeld(kind: string, key: string): Promise<boolean>;
   /** Resolves when something may be due, at the latest after the poll interval, or when `signal` aborts. */
   waitForWork(signal: AbortSignal): Promise<void>;
 }
@@ -20,11 +32,26 @@ export interface WorkQueue {
 export interface Lease {
   readonly kind: string;
   readonly key: string;
-  /** 1 on the first claim; counts claims since the item was added. */
+  /** 1 on the first claim; counts claims since the item was added, but for those that were given back uncounted. */
   readonly attempt: number;
+  /** How many holders in a row died. */
+  readonly crashes: number;
+  /** How far the item was when the last holder began; absent where nobody said. */
+  readonly mark: number | undefined;
+  /** Rings when the key was added again: seen at a renewal. */
+  readonly woken: Bell;
   /** Keeps the lease; false when it was lost: stop, somebody else has the item. */
   renew(): Promise<boolean>;
+  /** Says how far the item is: further than the mark, and the holders that died are no longer counted. */
+  beginAt(mark: number): Promise<void>;
   complete(): Promise<void>;
-  /** Gives the item back, to be claimed again after the delay. */
-  release(delaySeconds: number): Promise<void>;
+  /** Gives the item back, to be claimed again after the delay. `isCounted: false`: the attempt is not held against it. */
+  release(delaySeconds: number, options?: { readonly isCounted?: boolean }): Promise<void>;
+}
+
+/** What the holder of an item needs to know while it works. */
+export interface Holding {
+  /** Resolves when the item was added again, at the latest after a while, or when `signal` aborts. */
+  readonly news: (signal: AbortSignal) => Promise<void>;
+  readonly progressed: () => void;
 }

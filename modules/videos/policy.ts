@@ -67,8 +67,15 @@ export function startWorkWhenVoiceChangeRequested(queue: WorkQueue): Policy {
   };
 }
 
-/** Whenever a job is cancelled, it leaves the waiting list at once. One that runs is let go by its worker. */
-export function withdrawCancelledVideos(videos: VideosHandler, slots: SlotsHandler): Policy {
+/**
+ * Whenever a job is cancelled, it leaves the waiting list, or lets go of its slot: at once when no worker has it; else its worker is told,
+ * stops what it does and lets go (CONTRACT 4). Who claims it from now on sees that it is cancelled.
+ */
+export function withdrawCancelledVideos(
+  videos: VideosHandler,
+  slots: SlotsHandler,
+  queue: WorkQueue,
+): Policy {
   const name = 'withdraw-cancelled-videos';
   return {
     name,
@@ -77,7 +84,11 @@ export function withdrawCancelledVideos(videos: VideosHandler, slots: SlotsHandl
       const { state } = await videos.load(event.stream);
       if (!state.identity) return;
       const { owner, video_id: job_id } = state.identity;
-      await slots.handle(slotsStream(owner), { type: 'WithdrawParkedJob', job_id }, causedBy(event, name));
+      const stream = slotsStream(owner);
+      const cause = causedBy(event, name);
+      await slots.handle(stream, { type: 'WithdrawParkedJob', job_id }, cause);
+      if (await queue.isHeld(ADVANCE_VIDEO, job_id)) await queue.add(ADVANCE_VIDEO, job_id);
+      else await slots.handle(stream, { type: 'ReleaseSlot', run: { job_id, run: state.run } }, cause);
     },
   };
 }

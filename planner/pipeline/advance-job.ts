@@ -1,5 +1,6 @@
 import type { Cause } from '../../modules/kernel/event.ts';
 import type { Handler } from '../../modules/kernel/handle.ts';
+import type { Holding } from '../../modules/kernel/work-queue.ts';
 import { slotsStream, type Slots, type SlotsCommand, type SlotsEvent } from '../../modules/slots/index.ts';
 import { isWorking, videoStream, type Video } from '../../modules/videos/index.ts';
 import { advanceVideo } from './advance-video.ts';
@@ -15,12 +16,12 @@ export function makeJobAdvancer(
   pipeline: VideoPipeline,
   slots: SlotsHandler,
   worker: string,
-): (videoId: string, signal: AbortSignal) => Promise<void> {
-  return async (videoId, signal) => {
+): (videoId: string, signal: AbortSignal, holding?: Holding) => Promise<void> {
+  return async (videoId, signal, holding) => {
     const { state } = await pipeline.videos.load(videoStream(videoId));
     // A voice change needs no slot; a job does.
     if (state.phase === 'revoicing' || (state.phase === 'building' && (await holdsSlot(slots, state))))
-      await advanceVideo(pipeline, videoId, worker, signal);
+      await advanceVideo(pipeline, videoId, worker, signal, holding);
     const { state: after } = await pipeline.videos.load(videoStream(videoId));
     if (!isWorking(after)) await letGo(slots, after, worker);
   };

@@ -1,6 +1,8 @@
 import { asDiskRefusal } from '../../modules/kernel/disk-refusal.ts';
 import { DomainError } from '../../modules/kernel/errors.ts';
 import type { Cause } from '../../modules/kernel/event.ts';
+import { workFor } from '../../modules/kernel/fair-share.ts';
+import type { Holding } from '../../modules/kernel/work-queue.ts';
 import {
   isWorking,
   nextSteps,
@@ -16,13 +18,12 @@ import { firstOf } from './first-of.ts';
 import { performStep } from './perform-step.ts';
 import { recordPaid } from './record-paid.ts';
 import { tellFailure } from './tell-failure.ts';
+import { unwatched } from './unwatched.ts';
 import type { VideoPipeline } from './video-pipeline.ts';
 
 /** Steps of one job that run side by side; the renderer's own pool decides how many really draw at a time. */
 const STEPS_AT_ONCE = 4;
 const TRIES = 3;
-/** How soon a cancellation is seen while steps run. */
-const LOOK_AGAIN_MS = 1000;
 
 /**
  * Takes a job as far as it goes: folds its stream, does what is not recorded yet, records it, and asks again. May be
@@ -36,6 +37,7 @@ export async function advanceVideo(
   videoId: string,
   worker: string,
   signal: AbortSignal,
+  holding: Holding = unwatched,
 ): Promise<void> {
   const stream = videoStream(videoId);
   const cause: Cause = { actor: `worker:${worker}`, correlationId: videoId, causationId: videoId };
@@ -61,11 +63,12 @@ export async function advanceVideo(
     const stage = stageOf(step);
     if (video.phase === 'building' && video.stage !== stage) await keep(video, { type: 'BeginStage', stage });
     await record(video, await settle(pipeline, { video, step, videoId }, stop));
+    holding.progressed();
   };
 
   const start = (video: Video, step: Step): void => {
     const key = keyOf(step);
-    const outcome = work(video, step).catch((error: unknown) => {
+    const outcome = workFor(video.identity?.owner ?? '', () => work(video, step)).catch((error: unknown) => {
       broken.abort(error);
     });
     running.set(
@@ -83,7 +86,7 @@ export async function advanceVideo(
       const waiting = nextSteps(state).filter((step) => !running.has(keyOf(step)));
       if (waiting.length === 0 && running.size === 0) return;
       for (const step of waiting.slice(0, STEPS_AT_ONCE - running.size)) start(state, step);
-      await firstOf(running.values(), LOOK_AGAIN_MS);
+      await firstOf(running.values(), holding.news);
     }
   } finally {
     broken.abort();

@@ -1,9 +1,9 @@
-import { setTimeout as sleep } from 'node:timers/promises';
-
-/** Resolves with the first of these, at the latest after `milliseconds`. */
-export async function firstOf(works: Iterable<Promise<void>>, milliseconds: number): Promise<void> {
+/** Resolves with the first of these, or with the news; who waits for those stops waiting then. */
+export async function firstOf(
+  works: Iterable<Promise<void>>,
+  news: (signal: AbortSignal) => Promise<void>,
+): Promise<void> {
   const done = new AbortController();
-  const timer = sleep(milliseconds, undefined, { signal: done.signal }).catch(() => undefined);
-  await Promise.race([...works, timer]);
+  await Promise.race([...works, news(done.signal)]);
   done.abort();
 }

@@ -1,95 +1,97 @@
-import type { Lease, WorkQueue } from '../../modules/kernel/work-queue.ts';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Holding, Lease, WorkQueue } from '../../modules/kernel/work-queue.ts';
+import { hold, SUSPECT_CRASHES, type Held } from './held-work.ts';
 
 export interface WorkerOptions {
   readonly queue: WorkQueue;
   /** Names this process in leases and in the log. */
   readonly holder: string;
   /** What to do, by kind of work. Resolves when the item needs nothing more for now. */
-  readonly handlers: Readonly<Record<string, (key: string, signal: AbortSignal) => Promise<void>>>;
+  readonly handlers: Readonly<
+    Record<string, (key: string, signal: AbortSignal, holding: Holding) => Promise<void>>
+  >;
+  /** How far an item is, by kind of work: grows with each step. What came further since its last holder died is not held against it. */
+  readonly positionOf?: Readonly<Record<string, (key: string) => Promise<number>>>;
   /** How to end what was begun too often and never done, by kind of work; who leaves it out tries for ever. */
   readonly giveUp?: Readonly<Record<string, (key: string, attempts: number) => Promise<void>>>;
-  /** Items advanced at a time. */
+  /** Items advanced at a time. Most of them wait: what they wait for has bounds of its own. */
   readonly capacity: number;
   readonly onFailure: (context: object, error: unknown) => void;
 }
 
 const RENEW_EVERY_MS = 1500;
-const LONGEST_DELAY_SECONDS = 30;
-/**
- * An item that takes its worker down with it comes back when its lease runs out, and would do so for ever. With the delays of what is
- * given back orderly, a part that is away may stay away for eight minutes.
- */
-const MOST_ATTEMPTS = 20;
+/** A wake-up may be for what is held: it is looked for this soon. */
+const LOOK_FOR_NEWS_MS = 250;
+/** Who holds much lets others claim first. */
+const POLITE_MS_PER_ITEM = 5;
+const MAX_POLITE_MS = 250;
 
 /**
  * Claims work while there is room and holds each lease for as long as it works on it. Ends when `signal` aborts and
  * everything it held is let go. A lost lease stops the work at once: somebody else has it.
  */
 export async function runWorker(options: WorkerOptions, signal: AbortSignal): Promise<void> {
-  const { queue, holder, handlers, capacity } = options;
-  const busy = new Set<Promise<void>>();
+  const { queue, capacity } = options;
+  const held = new Set<Held>();
+  const renewal = renewTogether(held);
   while (!signal.aborted) {
-    const free = capacity - busy.size;
-    const leases = free > 0 ? await claim(options, Object.keys(handlers), holder, free) : [];
-    for (const lease of leases) {
-      const work = hold(options, lease, signal).finally(() => busy.delete(work));
-      busy.add(work);
+    // An item that could not be given back is still ours: it must not look as if its holder had died.
+    const isAble = held.size < capacity && ![...held].some(({ isLeaving }) => isLeaving());
+    if (isAble) await letOthersClaim(held.size, signal);
+    const lease = isAble ? await claimOne(options, held) : undefined;
+    if (!lease) {
+      await (held.size < capacity
+        ? queue.waitForWork(signal)
+        : Promise.race([...held].map(({ done }) => done)));
+      renewal.soon();
+      continue;
     }
-    if (leases.length === 0) await (busy.size < capacity ? queue.waitForWork(signal) : Promise.race(busy));
+    const one = hold(options, lease, signal);
+    held.add(one);
+    void one.done.then(() => held.delete(one));
   }
-  await Promise.allSettled(busy);
+  await Promise.all([...held].map(({ done }) => done));
+  renewal.stop();
+}
+
+async function letOthersClaim(items: number, signal: AbortSignal): Promise<void> {
+  const ms = Math.min(items * POLITE_MS_PER_ITEM, MAX_POLITE_MS);
+  if (ms > 0) await sleep(ms, undefined, { signal }).catch(() => undefined);
 }
 
 /** A queue that is away for a moment is no reason to stop. */
-async function claim(
-  { queue, onFailure }: WorkerOptions,
-  kinds: readonly string[],
-  holder: string,
-  limit: number,
-): Promise<readonly Lease[]> {
+async function claimOne(
+  { queue, holder, handlers, onFailure }: WorkerOptions,
+  held: ReadonlySet<Held>,
+): Promise<Lease | undefined> {
+  const isTrying = [...held].some(({ isSuspect }) => isSuspect());
+  const limits = isTrying ? { maxCrashes: SUSPECT_CRASHES - 1 } : {};
   try {
-    return await queue.claim(kinds, holder, limit);
+    const [lease] = await queue.claim(Object.keys(handlers), holder, 1, limits);
+    return lease;
   } catch (error) {
     onFailure({ holder }, error);
-    return [];
+    return undefined;
   }
 }
 
-async function hold(options: WorkerOptions, lease: Lease, signal: AbortSignal): Promise<void> {
-  const { onFailure } = options;
-  const lost = new AbortController();
-  const renewal = setInterval(() => {
-    lease.renew().then(
-      (kept) => {
-        if (!kept) lost.abort();
-      },
-      (error: unknown) => {
-        onFailure({ kind: lease.kind, key: lease.key }, error);
-      },
-    );
-  }, RENEW_EVERY_MS);
-  try {
-    await handle(options, lease, AbortSignal.any([signal, lost.signal]));
-    await lease.complete();
-  } catch (error) {
-    if (lost.signal.aborted) return;
-    if (!signal.aborted) onFailure({ kind: lease.kind, key: lease.key, attempt: lease.attempt }, error);
-    const delaySeconds = signal.aborted ? 0 : Math.min(2 ** lease.attempt, LONGEST_DELAY_SECONDS);
-    await lease.release(delaySeconds).catch((failure: unknown) => {
-      onFailure({ kind: lease.kind, key: lease.key }, failure);
-    });
-  } finally {
-    clearInterval(renewal);
-  }
-}
-
-async function handle(
-  { handlers, giveUp = {}, onFailure }: WorkerOptions,
-  { kind, key, attempt }: Lease,
-  signal: AbortSignal,
-): Promise<void> {
-  const end = giveUp[kind];
-  if (attempt <= MOST_ATTEMPTS || !end) return handlers[kind]?.(key, signal);
-  onFailure({ kind, key, attempt }, new Error(`given up after ${MOST_ATTEMPTS} attempts`));
-  return end(key, MOST_ATTEMPTS);
+/** All leases at one moment, so that the queue may keep them in one statement. */
+function renewTogether(held: ReadonlySet<Held>) {
+  const renew = () => {
+    for (const one of held) one.renew();
+  };
+  const timer = setInterval(renew, RENEW_EVERY_MS);
+  let soon: NodeJS.Timeout | undefined;
+  return {
+    soon() {
+      soon ??= setTimeout(() => {
+        soon = undefined;
+        renew();
+      }, LOOK_FOR_NEWS_MS);
+    },
+    stop() {
+      clearInterval(timer);
+      clearTimeout(soon);
+    },
+  };
 }

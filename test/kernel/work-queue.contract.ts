@@ -122,6 +122,101 @@ export function describeWorkQueue(open: () => QueueUnderTest): void {
     });
   });
 
+  describe('an item whose holder died', () => {
+    async function crash(key: string) {
+      await queue.add(kind, key);
+      const [lease] = await claim(1);
+      expect(lease).to.include({ key });
+      await passTime(leaseSeconds + 1);
+    }
+
+    it('waits behind the others, and says how often it happened', async () => {
+      await crash('poison');
+      await queue.add(kind, 'a');
+      await queue.add(kind, 'b');
+      const claimed = [await claimOne(), await claimOne(), await claimOne()];
+      expect(claimed.map(({ key, crashes }) => [key, crashes])).to.deep.equal([
+        ['a', 0],
+        ['b', 0],
+        ['poison', 1],
+      ]);
+    });
+
+    it('waits longer each time, unless it is wanted', async () => {
+      await crash('poison');
+      await claimOne();
+      await passTime(leaseSeconds + 1);
+      expect(await claim()).to.deep.equal([]);
+      await passTime(5);
+      expect((await claimOne()).crashes).to.equal(2);
+      await passTime(leaseSeconds + 1);
+      expect(await claim()).to.deep.equal([]);
+      await queue.add(kind, 'poison');
+      expect((await claimOne()).crashes).to.equal(3);
+    });
+
+    it('is left out by who asks for others', async () => {
+      await crash('poison');
+      expect(await queue.claim([kind], 'one', 1, { maxCrashes: 0 })).to.deep.equal([]);
+      expect(await queue.claim([kind], 'one', 1, { maxCrashes: 1 })).to.have.length(1);
+    });
+
+    it('is as good as new when it came further meanwhile', async () => {
+      await queue.add(kind, 'a');
+      await (await claimOne()).beginAt(4);
+      await passTime(leaseSeconds + 1);
+      const heir = await claimOne();
+      expect(heir).to.include({ crashes: 1, mark: 4 });
+      await heir.beginAt(4);
+      await passTime(leaseSeconds + 6);
+      const next = await claimOne();
+      expect(next).to.include({ crashes: 2, mark: 4 });
+      await next.beginAt(5);
+      await passTime(leaseSeconds + 1);
+      expect(await claimOne()).to.include({ crashes: 1, mark: 5 });
+    });
+
+    it('is not one that was given back, and is not counted where its holder says so', async () => {
+      await queue.add(kind, 'a');
+      for (let times = 0; times < 5; times += 1) await (await claimOne()).release(0, { isCounted: false });
+      expect(await claimOne()).to.include({ attempt: 1, crashes: 0 });
+    });
+  });
+
+  describe('the holder of an item', () => {
+    const rang = async (lease: Awaited<ReturnType<typeof claimOne>>) => {
+      const over = new AbortController();
+      const news = lease.woken.wait(60_000, over.signal).then(() => 'rang');
+      const nothing = new Promise((resolve) => setImmediate(() => setImmediate(resolve))).then(
+        () => 'silent',
+      );
+      const heard = await Promise.race([news, nothing]);
+      over.abort();
+      await news;
+      return heard;
+    };
+
+    it('is told once, at a renewal, that the item was added again', async () => {
+      await queue.add(kind, 'a');
+      const lease = await claimOne();
+      await lease.renew();
+      expect(await rang(lease)).to.equal('silent');
+      await queue.add(kind, 'a');
+      await lease.renew();
+      expect(await rang(lease)).to.equal('rang');
+    });
+
+    it('is known as long as its lease lasts', async () => {
+      expect(await queue.isHeld(kind, 'a')).to.equal(false);
+      await queue.add(kind, 'a');
+      expect(await queue.isHeld(kind, 'a')).to.equal(false);
+      await claimOne();
+      expect(await queue.isHeld(kind, 'a')).to.equal(true);
+      await passTime(leaseSeconds + 1);
+      expect(await queue.isHeld(kind, 'a')).to.equal(false);
+    });
+  });
+
   describe('a lease that was lost to somebody else', () => {
     async function lostLease() {
       await queue.add(kind, 'a');

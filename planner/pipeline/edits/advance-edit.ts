@@ -7,16 +7,17 @@ import {
 } from '../../../modules/edits/index.ts';
 import type { Video } from '../../../modules/videos/index.ts';
 import { DomainError } from '../../../modules/kernel/errors.ts';
+import { workFor } from '../../../modules/kernel/fair-share.ts';
+import type { Holding } from '../../../modules/kernel/work-queue.ts';
 import { tellFailure } from '../tell-failure.ts';
 import { firstOf } from '../first-of.ts';
+import { unwatched } from '../unwatched.ts';
 import type { EditPipeline } from './edit-pipeline.ts';
 import { makeEditRecorder, type EditRecorder } from './record-edit.ts';
 import { settleEditStep } from './settle-edit-step.ts';
 
 /** Steps of one edit that run side by side; the renderer's own pool decides how many really draw at a time. */
 const STEPS_AT_ONCE = 4;
-/** How soon a cancellation is seen while steps run. */
-const LOOK_AGAIN_MS = 1000;
 
 /**
  * Handles a work item `advance-edit`: takes an edit as far as it goes while it heads its video's queue. Folds both streams,
@@ -28,21 +29,33 @@ const LOOK_AGAIN_MS = 1000;
 export function makeEditAdvancer(
   pipeline: EditPipeline,
   worker: string,
-): (editId: string, signal: AbortSignal) => Promise<void> {
-  return async (editId, signal) => {
+): (editId: string, signal: AbortSignal, holding?: Holding) => Promise<void> {
+  return async (editId, signal, holding = unwatched) => {
     const record = makeEditRecorder(pipeline, editId, worker);
     // A step that cannot be recorded stops its siblings; `signal` stops all of them.
     const broken = new AbortController();
-    const crew = makeCrew(pipeline, record, broken, AbortSignal.any([signal, broken.signal]));
+    const crew = makeCrew(
+      pipeline,
+      { ...record, outcome: progressing(record, holding) },
+      broken,
+      AbortSignal.any([signal, broken.signal]),
+    );
     try {
       await crew.settle();
-      while (await takeTurn(crew, record)) await firstOf(crew.running.values(), LOOK_AGAIN_MS);
+      while (await takeTurn(crew, record)) await firstOf(crew.running.values(), holding.news);
     } finally {
       broken.abort();
       await Promise.all(crew.running.values());
     }
   };
 }
+
+const progressing =
+  ({ outcome }: EditRecorder, { progressed }: Holding): EditRecorder['outcome'] =>
+  async (...recorded) => {
+    await outcome(...recorded);
+    progressed();
+  };
 
 /** The steps of one edit that are under way. */
 interface Crew {
@@ -83,9 +96,11 @@ function makeCrew(
     },
     start(edit, video, step) {
       const key = keyOf(step);
-      const outcome = work(edit, video, step).catch((error: unknown) => {
-        broken.abort(error);
-      });
+      const outcome = workFor(edit.identity?.owner ?? '', () => work(edit, video, step)).catch(
+        (error: unknown) => {
+          broken.abort(error);
+        },
+      );
       running.set(
         key,
         outcome.finally(() => running.delete(key)),

@@ -8,7 +8,7 @@ export interface EditRecorder {
   /** The edit and its video as they are now; begins the edit when its turn has just come. No video: not its turn. */
   start(): Promise<{ readonly edit: Edit; readonly video?: Video }>;
   /** Records it, and charges for it where it has a price. `DomainError('unpaid')` when the balance is short. */
-  outcome(proposal: EditProposal, edit: Edit): Promise<void>;
+  readonly outcome: (proposal: EditProposal, edit: Edit) => Promise<void>;
   failure(message: string): Promise<void>;
   /** Moves the video's pipeline status. */
   phase(pipelineStatus: 'edit_complete' | 'edit_pending_apply'): Promise<void>;

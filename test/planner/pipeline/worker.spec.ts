@@ -1,10 +1,11 @@
 import { expect } from 'chai';
-import type { WorkQueue } from '../../../modules/kernel/work-queue.ts';
+import { DomainError } from '../../../modules/kernel/errors.ts';
+import type { Holding, WorkQueue } from '../../../modules/kernel/work-queue.ts';
 import { makeHandler } from '../../../modules/kernel/handle.ts';
 import { slotsDecider, slotsStream } from '../../../modules/slots/index.ts';
-import { videoStream } from '../../../modules/videos/index.ts';
-import { makeJobEnder } from '../../../planner/pipeline/advance-job.ts';
-import { runWorker } from '../../../planner/pipeline/worker.ts';
+import { videoStream, withdrawCancelledVideos } from '../../../modules/videos/index.ts';
+import { makeJobAdvancer, makeJobEnder } from '../../../planner/pipeline/advance-job.ts';
+import { runWorker, type WorkerOptions } from '../../../planner/pipeline/worker.ts';
 import { makeFakePipeline } from '../../support/fake-pipeline.ts';
 import { makeMemoryEventStore } from '../../support/memory-event-store.ts';
 import { makeMemoryWorkQueue, type MemoryWorkQueue } from '../../support/memory-work-queue.ts';
@@ -15,59 +16,280 @@ const key = identity.video_id;
 const run = { job_id: key, run: 1 };
 const cause = { actor: 'user:spec', correlationId: 'spec', causationId: 'spec' };
 
-describe('work that takes its worker down', () => {
-  /** What a worker does that is killed: it claims, and is never heard of again. */
-  async function dieHoldingIt(queue: MemoryWorkQueue): Promise<void> {
-    expect(await queue.claim([KIND], 'dying', 1)).to.have.length(1);
-    queue.passTime(60);
-  }
+/** What a worker does that is killed: it claims, and is never heard of again. */
+async function dieHoldingIt(queue: MemoryWorkQueue, items = 1): Promise<void> {
+  expect(await queue.claim([KIND], 'dying', items)).to.have.length(items);
+  queue.passTime(60);
+}
 
-  /** Runs a worker until nothing is left to do. */
-  async function work(
-    queue: MemoryWorkQueue,
-    giveUp: (key: string, attempts: number) => Promise<void>,
-  ): Promise<readonly string[]> {
-    const [tried, stop]: [string[], AbortController] = [[], new AbortController()];
-    const untilDone: WorkQueue = {
+/** Runs a worker until nothing is left to do. */
+async function workAll(queue: MemoryWorkQueue, options: Partial<WorkerOptions>): Promise<void> {
+  const stop = new AbortController();
+  const untilDone: WorkQueue = {
+    ...queue,
+    waitForWork(signal) {
+      if (queue.items().length === 0) stop.abort();
+      return queue.waitForWork(signal);
+    },
+  };
+  const least = { queue: untilDone, holder: 'heir', handlers: {}, capacity: 10, onFailure: () => undefined };
+  await runWorker({ ...least, ...options }, stop.signal);
+}
+
+const settled = () => new Promise((resolve) => setTimeout(resolve, 20));
+
+async function aJob() {
+  const store = makeMemoryEventStore();
+  const pipeline = makeFakePipeline(store);
+  const slots = makeHandler(store, slotsDecider, { now: () => new Date(0), newId: () => key });
+  await pipeline.videos.handle(videoStream(key), { type: 'RequestVideo', identity, item }, cause);
+  await slots.handle(slotsStream(identity.owner), { type: 'AdmitJobs', runs: [run] }, cause);
+  const active = async () => (await slots.load(slotsStream(identity.owner))).state.active;
+  return { store, pipeline, slots, active };
+}
+
+describe('work that takes its worker down', () => {
+  const handled = (tried: string[]) => ({
+    [KIND]: (tries: string) => Promise.resolve(void tried.push(tries)),
+  });
+
+  it('is tried by the next one, three times in all', async () => {
+    const [queue, tried]: [MemoryWorkQueue, string[]] = [makeMemoryWorkQueue(), []];
+    await queue.add(KIND, key);
+    for (let crash = 0; crash < 2; crash += 1) await dieHoldingIt(queue);
+    await workAll(queue, { handlers: handled(tried), giveUp: { [KIND]: () => expect.fail('too early') } });
+    expect(tried).to.deep.equal([key]);
+  });
+
+  it('is not tried again after that: the job fails with the reason, and its slot is free', async () => {
+    const { store, pipeline, slots, active } = await aJob();
+    const [queue, tried]: [MemoryWorkQueue, string[]] = [makeMemoryWorkQueue(), []];
+    await queue.add(KIND, key);
+    for (let crash = 0; crash < 3; crash += 1) await dieHoldingIt(queue);
+    await workAll(queue, {
+      handlers: handled(tried),
+      giveUp: { [KIND]: makeJobEnder(pipeline, slots, 'heir') },
+    });
+    expect(tried).to.deep.equal([]);
+    const { events } = await store.read(videoStream(key));
+    expect(events.at(-1)).to.deep.include({
+      type: 'VideoFailed',
+      data: {
+        reason: 'Given up after 3 attempts: the worker stopped each time before the job was done.',
+        blame: 'fabula',
+      },
+    });
+    expect(await active()).to.deep.equal([]);
+    expect(queue.items()).to.deep.equal([]);
+  });
+
+  it('is tried on as long as it comes further each time', async () => {
+    const [queue, tried]: [MemoryWorkQueue, string[]] = [makeMemoryWorkQueue(), []];
+    await queue.add(KIND, key);
+    for (let crash = 1; crash <= 10; crash += 1) {
+      const [lease] = await queue.claim([KIND], 'dying', 1);
+      await lease?.beginAt(crash);
+      queue.passTime(60);
+    }
+    await workAll(queue, {
+      handlers: handled(tried),
+      positionOf: { [KIND]: () => Promise.resolve(11) },
+      giveUp: { [KIND]: () => expect.fail('too early') },
+    });
+    expect(tried).to.deep.equal([key]);
+  });
+
+  it('does not take others with it that were held beside it: of those that may be the reason one is tried at a time', async () => {
+    const queue = makeMemoryWorkQueue();
+    for (const name of ['a', 'poison', 'b']) await queue.add(KIND, name);
+    const ended: string[] = [];
+    let end: () => void = () => undefined;
+    const over = new Promise<void>((resolve) => (end = resolve));
+    const lives: Promise<void>[] = [];
+    for (let life = 1; life <= 4; life += 1) {
+      // The process dies of the poison: everything that it does then never ends.
+      const stop = new AbortController();
+      let isDead = false;
+      const died = new Promise<void>((resolve) => {
+        const handlers = {
+          async [KIND](name: string, _: AbortSignal, { progressed }: Holding) {
+            await settled();
+            if (name === 'poison') {
+              isDead = true;
+              resolve();
+            }
+            if (isDead) await over;
+            progressed();
+            ended.push(name);
+          },
+        };
+        const giveUp = { [KIND]: (name: string) => Promise.resolve(void ended.push(`${name} given up`)) };
+        const mortal: WorkQueue = {
+          ...queue,
+          claim: (...claimed) => (isDead ? Promise.resolve([]) : queue.claim(...claimed)),
+          async waitForWork() {
+            if (queue.items().length === 0) resolve();
+            await settled();
+          },
+        };
+        const options = { queue: mortal, holder: `life ${life}`, handlers, giveUp, capacity: 10 };
+        lives.push(runWorker({ ...options, onFailure: () => undefined }, stop.signal));
+      });
+      await died;
+      stop.abort();
+      queue.passTime(60);
+    }
+    expect(ended).to.have.members(['a', 'b', 'poison given up']);
+    end();
+    await Promise.all(lives);
+  });
+});
+
+describe('work that is given back orderly', () => {
+  it('uses up no attempt, however often its worker is stopped', async () => {
+    const queue = makeMemoryWorkQueue();
+    await queue.add(KIND, key);
+    for (let restart = 0; restart < 25; restart += 1) {
+      const stop = new AbortController();
+      const handlers = {
+        async [KIND](_: string, signal: AbortSignal) {
+          stop.abort();
+          await settled();
+          signal.throwIfAborted();
+        },
+      };
+      const options = { queue, holder: 'spec', handlers, capacity: 1, onFailure: () => undefined };
+      await runWorker(options, stop.signal);
+    }
+    const [lease] = await queue.claim([KIND], 'next', 1);
+    expect(lease).to.include({ attempt: 1, crashes: 0 });
+  });
+
+  it('uses up no attempt while storage is away', async () => {
+    const queue = makeMemoryWorkQueue();
+    await queue.add(KIND, key);
+    let tries = 0;
+    const clock = setInterval(() => {
+      queue.passTime(5);
+    }, 5);
+    const handlers = {
+      [KIND]() {
+        tries += 1;
+        return tries < 30
+          ? Promise.reject(new DomainError('unavailable', 'spec.away', 'the storage is away'))
+          : Promise.resolve();
+      },
+    };
+    await workAll(queue, { handlers, giveUp: { [KIND]: () => expect.fail('given up') } });
+    clearInterval(clock);
+    expect(tries).to.equal(30);
+  });
+
+  it('is given back when the queue is there again, and nobody believes meanwhile that its holder died', async () => {
+    const queue = makeMemoryWorkQueue();
+    await queue.add(KIND, key);
+    const [crashes, failed]: [number[], string[]] = [[], []];
+    const flaky: WorkQueue = {
       ...queue,
+      async claim(...claimed) {
+        const leases = await queue.claim(...claimed);
+        return leases.map((lease) => ({
+          ...lease,
+          release(...released: Parameters<typeof lease.release>) {
+            if (failed.push('release') > 1) return lease.release(...released);
+            // The lease runs out while the queue is away.
+            queue.passTime(7);
+            return Promise.reject(new Error('the queue is away'));
+          },
+        }));
+      },
+    };
+    const handlers = {
+      [KIND]: () =>
+        crashes.length === 0
+          ? Promise.reject(new Error(`it failed ${crashes.push(0)} times`))
+          : Promise.resolve(),
+    };
+    const claims: WorkQueue['claim'] = async (...claimed) => {
+      const leases = await flaky.claim(...claimed);
+      crashes.push(...leases.map((lease) => lease.crashes));
+      return leases;
+    };
+    const timer = setInterval(() => {
+      queue.passTime(5);
+    }, 50);
+    const stop = new AbortController();
+    const watched: WorkQueue = {
+      ...flaky,
+      claim: claims,
       waitForWork(signal) {
         if (queue.items().length === 0) stop.abort();
         return queue.waitForWork(signal);
       },
     };
-    const handlers = { [KIND]: (tries: string) => Promise.resolve(void tried.push(tries)) };
-    const options = { queue: untilDone, holder: 'heir', handlers, giveUp: { [KIND]: giveUp }, capacity: 1 };
-    await runWorker({ ...options, onFailure: () => undefined }, stop.signal);
-    return tried;
-  }
+    await runWorker(
+      { queue: watched, holder: 'spec', handlers, capacity: 5, onFailure: () => undefined },
+      stop.signal,
+    );
+    clearInterval(timer);
+    expect(Math.max(...crashes)).to.equal(0);
+  });
+});
 
-  it('is tried by the next one, twenty times in all', async () => {
+describe('jobs that wait', () => {
+  it('do not keep others from being advanced: as many as there are go on at once', async () => {
     const queue = makeMemoryWorkQueue();
+    const names = Array.from({ length: 12 }, (_, index) => `job-${index}`);
+    for (const name of names) await queue.add(KIND, name);
+    const begun = new Set<string>();
+    let all: () => void = () => undefined;
+    const everyone = new Promise<void>((resolve) => (all = resolve));
+    const handlers = {
+      async [KIND](name: string) {
+        begun.add(name);
+        if (begun.size === names.length) all();
+        await everyone;
+      },
+    };
+    await workAll(queue, { handlers, capacity: 1000 });
+    expect([...begun]).to.have.members(names);
+  });
+});
+
+describe('a job that is cancelled', () => {
+  const cancel = async ({ pipeline, slots, store }: Awaited<ReturnType<typeof aJob>>, queue: WorkQueue) => {
+    await pipeline.videos.handle(videoStream(key), { type: 'CancelVideo' }, cause);
+    const policy = withdrawCancelledVideos(pipeline.videos, slots, queue);
+    const event = store.log.findLast(({ type }) => type === 'VideoCancelled');
+    if (event) await policy.react(event);
+  };
+
+  it('lets go of its slot at once when no worker has it', async () => {
+    const [job, queue] = [await aJob(), makeMemoryWorkQueue()];
     await queue.add(KIND, key);
-    for (let crash = 0; crash < 19; crash += 1) await dieHoldingIt(queue);
-    expect(await work(queue, () => expect.fail('too early'))).to.deep.equal([key]);
+    await dieHoldingIt(queue);
+    await cancel(job, queue);
+    expect(await job.active()).to.deep.equal([]);
   });
 
-  it('is not tried again after that: the job fails with the reason, and its slot is free', async () => {
-    const store = makeMemoryEventStore();
-    const pipeline = makeFakePipeline(store);
-    const slots = makeHandler(store, slotsDecider, { now: () => new Date(0), newId: () => key });
-    await pipeline.videos.handle(videoStream(key), { type: 'RequestVideo', identity, item }, cause);
-    await slots.handle(slotsStream(identity.owner), { type: 'AdmitJobs', runs: [run] }, cause);
-    const queue = makeMemoryWorkQueue();
+  it('is stopped by its worker, which lets go of the slot as soon as it has stopped', async () => {
+    const [job, queue] = [await aJob(), makeMemoryWorkQueue()];
     await queue.add(KIND, key);
-    for (let crash = 0; crash < 20; crash += 1) await dieHoldingIt(queue);
-
-    expect(await work(queue, makeJobEnder(pipeline, slots, 'heir'))).to.deep.equal([]);
-    const { events } = await store.read(videoStream(key));
-    expect(events.at(-1)).to.deep.include({
-      type: 'VideoFailed',
-      data: {
-        reason: 'Given up after 20 attempts: the worker stopped each time before the job was done.',
-        blame: 'fabula',
-      },
-    });
-    expect((await slots.load(slotsStream(identity.owner))).state.active).to.deep.equal([]);
-    expect(queue.items()).to.deep.equal([]);
+    let aborted = false;
+    const pipeline = {
+      ...job.pipeline,
+      collectReferences: (_: unknown, signal: AbortSignal) =>
+        new Promise<never>((_resolve, reject) => {
+          signal.addEventListener('abort', () => {
+            aborted = true;
+            reject(signal.reason as Error);
+          });
+          void cancel(job, queue);
+        }),
+    };
+    const handlers = { [KIND]: makeJobAdvancer(pipeline, job.slots, 'spec') };
+    await workAll(queue, { handlers });
+    expect(aborted).to.equal(true);
+    expect(await job.active()).to.deep.equal([]);
   });
 });

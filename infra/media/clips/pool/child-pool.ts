@@ -1,7 +1,8 @@
+import { makeFairLine } from '../../../../modules/kernel/fair-share.ts';
 import { startRenderChild, type RenderChild } from './child-process.ts';
 import type { RenderTask } from './messages.ts';
 
-/** A fixed number of render children, started when first needed; tasks wait in order of arrival. */
+/** A fixed number of render children, started when first needed; tasks wait owner by owner in turn (`workFor`), each owner's in order of arrival. */
 export interface ChildPool {
   run(task: RenderTask, signal: AbortSignal): Promise<void>;
   /** Starts what children are missing, so that the first task waits for none. */
@@ -13,7 +14,7 @@ export interface ChildPool {
 export function makeChildPool(options: { readonly workers: number; readonly ffmpegPath: string }): ChildPool {
   const idle: RenderChild[] = [];
   const everyone = new Set<RenderChild>();
-  const waiting: (() => void)[] = [];
+  const waiting = makeFairLine<() => void>();
   const closing = new AbortController();
   let busy = 0;
 
@@ -28,15 +29,15 @@ export function makeChildPool(options: { readonly workers: number; readonly ffmp
         resolve();
       };
       const leave = () => {
-        waiting.splice(waiting.indexOf(turn), 1);
+        quit();
         reject(signal.reason as Error);
       };
-      waiting.push(turn);
+      const quit = waiting.enter(turn);
       signal.addEventListener('abort', leave, { once: true });
     });
   };
   const passTurn = () => {
-    const next = waiting.shift();
+    const next = waiting.next();
     if (next) next();
     else busy--;
   };

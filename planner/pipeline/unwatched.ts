@@ -1,0 +1,10 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Holding } from '../../modules/kernel/work-queue.ts';
+
+const LOOK_AGAIN_MS = 1000;
+
+/** Of work that nobody leased: it looks for news by itself. */
+export const unwatched: Holding = {
+  news: (signal) => sleep(LOOK_AGAIN_MS, undefined, { signal }).catch(() => undefined),
+  progressed: () => undefined,
+};
