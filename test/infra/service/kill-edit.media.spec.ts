@@ -11,10 +11,10 @@ const POINTS = [
   'EditStarted',
   'PlanRewritten',
   'EditPhaseReached',
+  'CreditsCharged',
   'EditFramesDrawn',
   'EditApplyStarted',
   'EditSceneRendered',
-  'CreditsCharged',
   'PlanEdited',
 ] as const;
 const cause = { actor: 'user:spec', correlationId: 'spec', causationId: 'spec' };
