@@ -22,8 +22,17 @@ function read(text: string): void {
 /** Works that need no word lists, and do harm where a text asks for it. Scripts are the task in capitals, or what the model says. */
 export function makeWorks(
   model: LanguageModel | undefined,
-): Pick<PlanningWorks, 'writeVoiceover' | 'scanText'> {
+): Pick<PlanningWorks, 'clarify' | 'writeVoiceover' | 'editPlan' | 'scanText'> {
   return {
+    // Nothing has to be asked.
+    async *clarify() {
+      await Promise.resolve();
+    },
+    async *editPlan({ edit_request }) {
+      await Promise.resolve();
+      read(edit_request);
+      return { kind: 'question', question: 'Which scene is meant?' };
+    },
     async *writeVoiceover({ task }, signal) {
       read(task);
       while (task === '[tell for ever]') yield { text: 'and then' };
