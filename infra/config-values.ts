@@ -33,6 +33,26 @@ export const httpUrl: Value<string> = (given) => {
   return fits ? { value: url.href.replace(/\/+$/, '') } : { problem: 'must be an http(s) URL without query' };
 };
 
+/** Of web pages, separated by commas; `*`: any. Given back as browsers send them. */
+export const webOrigins: Value<readonly string[]> = (given) => {
+  const origins = given
+    .split(',')
+    .map((text) => text.trim())
+    .filter((text) => text !== '');
+  const parsed = origins.map((text) => (text === '*' ? text : originOf(text)));
+  const known = parsed.filter((origin) => origin !== undefined);
+  return known.length === parsed.length
+    ? { value: known }
+    : { problem: 'must be origins like https://dashboard.example.com, separated by commas, or *' };
+};
+
+/** Undefined for what has a path, a query or another scheme. */
+function originOf(text: string): string | undefined {
+  const url = parseUrl(text);
+  const isOrigin = url && /^https?:$/.test(url.protocol) && `${url.origin}/` === url.href;
+  return isOrigin ? url.origin : undefined;
+}
+
 /** A password may be in it. */
 export const postgresUrl: Value<string> = (given) => {
   const fits = ['postgres:', 'postgresql:'].includes(parseUrl(given)?.protocol ?? '');

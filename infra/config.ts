@@ -10,6 +10,7 @@ import {
   postgresUrl,
   secretText,
   text,
+  webOrigins,
   wholeNumber,
 } from './config-values.ts';
 import type { Value } from './config-values.ts';
@@ -53,6 +54,8 @@ export interface Config {
   readonly planning: { readonly workers: number; readonly cpuSeconds: number };
   /** Of one owner: how many jobs may wait for a slot. */
   readonly maxParkedJobs: number;
+  /** Whose pages may call from a browser: origins, or `*`. */
+  readonly corsOrigins: readonly string[];
   readonly creationPriceCredits: number;
   readonly providers: ProviderConfig;
   /** None: media are kept under `dataDir`. */
@@ -85,6 +88,7 @@ export const SETTING_NAMES = [
   'PLANNER_LIVE_RUNS',
   'PLANNING_WORKERS',
   'PLANNING_CPU_SECONDS',
+  'CORS_ORIGINS',
   'CREATION_PRICE_CREDITS',
   'MAX_PARKED_JOBS',
   ...PROVIDER_SETTING_NAMES,
@@ -167,6 +171,7 @@ export function parseConfig(
       cpuSeconds: withDefault('PLANNING_CPU_SECONDS', wholeNumber(1, 600), 5),
     },
     maxParkedJobs: withDefault('MAX_PARKED_JOBS', wholeNumber(1, 1_000_000), 1000),
+    corsOrigins: withDefault('CORS_ORIGINS', webOrigins, []),
     creationPriceCredits: withDefault('CREATION_PRICE_CREDITS', wholeNumber(0, 1_000_000), 0),
     providers: parseProviders(optional, (problem) => problems.push(problem)),
     s3: parseS3(optional, (problem) => problems.push(problem)),

@@ -98,6 +98,7 @@ function makeFace(get: Get) {
     answerOnce: makeAnswerOnce(makePostgresIdempotencyStore(pool)),
     rateLimiting: { store: makePostgresRateLimitStore(pool), limits: rateLimits },
     stopping: get(parts.stopping).signal,
+    corsOrigins: get(parts.config).corsOrigins,
     media: get(parts.media),
     health: async () => ({
       status: 'ok',

@@ -7,6 +7,7 @@ import type { Logger } from 'pino';
 import type { Route } from '../../modules/kernel/route.ts';
 import type { MediaStore } from '../../planner/ports.ts';
 import { answerErrors } from './answer-errors.ts';
+import { allowOrigins } from './cors.ts';
 import { mountChat, type ChatParts } from './chat-page.ts';
 import { mountDocs, type Publication } from './docs/docs-routes.ts';
 import { mountHome } from './home/home-page.ts';
@@ -24,6 +25,8 @@ export interface AppParts extends Gate {
   readonly operatorGate: OperatorGate;
   readonly newId: () => string;
   readonly log: Logger;
+  /** Whose pages may call from a browser; absent or none: nobody's. */
+  readonly corsOrigins?: readonly string[] | undefined;
   /** Absent: there are no chat pages. */
   readonly chat?: ChatParts | undefined;
   /** Absent: there is no `/openapi.json` and no `/docs`. */
@@ -43,6 +46,7 @@ export function makeApp(parts: AppParts): Koa<RequestState> {
   });
   app.use(helmet(SECURITY_HEADERS));
   app.use(answerErrors(parts));
+  if (parts.corsOrigins?.length) app.use(allowOrigins(parts.corsOrigins));
   app.use(refuseLongUrls);
   const router = makeRouter(parts);
   app.use(router.routes());

@@ -37,6 +37,23 @@ describe('the configuration', () => {
     });
   });
 
+  it('knows origins of web pages as browsers send them', () => {
+    expect(parse({}).corsOrigins).to.deep.equal([]);
+    const given = 'https://Dashboard.example.com, http://localhost:3000,';
+    expect(parse({ CORS_ORIGINS: given }).corsOrigins).to.deep.equal([
+      'https://dashboard.example.com',
+      'http://localhost:3000',
+    ]);
+    expect(parse({ CORS_ORIGINS: '*' }).corsOrigins).to.deep.equal(['*']);
+    for (const wrong of [
+      'dashboard.example.com',
+      'https://a.test/path',
+      'ftp://a.test',
+      'https://a.test https://b.test',
+    ])
+      expect(problemsOf({ CORS_ORIGINS: wrong }), wrong).to.have.length(1);
+  });
+
   it('takes what is set', () => {
     const config = parse({
       PORT: '9000',
