@@ -37,6 +37,8 @@ export function apiKeyRoutes(deps: ApiKeyRoutes): readonly Route<never>[] {
     method: 'GET',
     operationId: 'list_api_keys',
     summary: 'API keys, without the keys themselves',
+    description:
+      'Of the user, or of the organization of `org_id` for its owners and admins. A key itself is shown only when it is generated.',
     query: KeyHolderQuery,
     answers: { 200: { description: 'The active key and earlier ones.', schema: ApiKeysAnswer } },
     refusals: { 403: notAnAdmin },

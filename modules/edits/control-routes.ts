@@ -29,6 +29,8 @@ export function editControlRoutes(
     path: `${prefix}/:edit_id/cancel`,
     operationId: `cancel_${line}_edit`,
     summary: 'Cancel an edit that has not started applying',
+    description:
+      'The video stays as it is, and its other edits go on. What was charged for scenes that are made already stays charged.',
     body: EditControlBody,
     answers: { 200: { description: 'Cancelled; a second time, too.', schema: CancelEditAnswer } },
     refusals: { ...EDIT_REFUSALS, 409: 'The edit has started applying, or is over.' },
@@ -47,6 +49,8 @@ export function editControlRoutes(
     path: `${prefix}/:edit_id/retry`,
     operationId: `retry_${line}_edit`,
     summary: 'Retry a failed edit',
+    description:
+      '`resume_apply` goes on with the same edit where its plan and frames are made already; `new_turn` begins another: poll the `edit_id` of the answer.',
     body: EditControlBody,
     idempotency: (request) => ownerOfKey(request.caller, () => findOwnEdit(deps.rows, line, request)),
     answers: { 200: { description: 'It is tried again.', schema: RetryEditAnswer } },
@@ -68,6 +72,8 @@ export function editControlRoutes(
     path: `${prefix}/:edit_id/approve`,
     operationId: `approve_${line}_edit`,
     summary: 'Approve the saved plan of an edit',
+    description:
+      "While the status is `awaiting_approval`: the plan in `required_action` becomes the film's. It is outdated once the plan of the video changed in another way.",
     body: EditControlBody,
     answers: { 200: { description: 'The edit goes on.', schema: ContinueEditAnswer } },
     refusals: { ...EDIT_REFUSALS, 409: 'The plan is outdated, or none waits for approval.' },
@@ -84,6 +90,8 @@ export function editControlRoutes(
     path: `${prefix}/:edit_id/clarification`,
     operationId: `clarify_${line}_edit`,
     summary: 'Answer the question of an edit',
+    description:
+      'While the status is `awaiting_clarification`: the edit goes on with the answer. There is no skipping.',
     checksFirst: true,
     body: EditAnswerBody,
     answers: { 200: { description: 'The edit goes on.', schema: ContinueEditAnswer } },

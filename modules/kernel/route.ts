@@ -27,7 +27,7 @@ export interface RouteRequest<Body> {
   readonly signal: AbortSignal;
 }
 
-/** One event of a stream, as its readers get it. Ids are 1, 2, 3, … */
+/** One event of a stream. Ids are 1, 2, 3, … Readers get `data` with the event's name as its `type`. */
 export interface StreamEvent {
   readonly id: number;
   readonly event: string;

@@ -26,6 +26,7 @@ export function videoControlRoutes(
     path: `${prefix}/:uuid/cancel`,
     operationId: `cancel_${line}_video`,
     summary: 'Cancel queued or active work',
+    description: CANCEL_DESCRIPTION,
     tag: VIDEO_TAGS[line],
     access: 'caller',
     bucket: 'control',
@@ -44,6 +45,7 @@ export function videoControlRoutes(
     path: `${prefix}/:uuid/retry`,
     operationId: `retry_${line}_video`,
     summary: 'Retry failed scenes',
+    description: RETRY_DESCRIPTION,
     tag: VIDEO_TAGS[line],
     access: 'caller',
     bucket: 'control',
@@ -75,6 +77,7 @@ export function videoControlRoutes(
     path: `${prefix}/:uuid/clarification`,
     operationId: `clarify_${line}_video`,
     summary: 'Answer or skip creation questions',
+    description: CLARIFY_DESCRIPTION,
     tag: VIDEO_TAGS[line],
     access: 'caller',
     bucket: 'control',
@@ -103,6 +106,13 @@ export function videoControlRoutes(
 
   return [cancel, retry, clarify];
 }
+
+const CANCEL_DESCRIPTION =
+  'The cancellation is recorded at once and shows as `failed`; a provider that was asked already may still finish. A parked job leaves the waiting list; a running one frees its slot when its worker stops.';
+const RETRY_DESCRIPTION =
+  'While the status is `awaiting_scene_retry`: makes all failed scenes again, or the one of `scene_idx`. Scenes that were made are kept.';
+const CLARIFY_DESCRIPTION =
+  'While `required_action` asks: send its `round` with an answer to each of its questions, or `skipped`. Another run begins, which needs a free slot.';
 
 async function findOwn(
   deps: VideoRoutes,

@@ -49,6 +49,8 @@ export function voiceRoute(deps: VideoRoutes, line: ProductLine, prefix: string)
     path: `${prefix}/:uuid/voice`,
     operationId: `change_${line}_video_voice`,
     summary: 'Change the narration voice of a finished video',
+    description:
+      'Narrates the same script anew. The film of before stays until all scenes are there; when one fails, it stays for good. Timing and length may change. It is no edit and cannot be reverted.',
     tag: VIDEO_TAGS[line],
     access: 'caller',
     bucket: 'control',

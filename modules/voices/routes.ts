@@ -9,6 +9,8 @@ export function voicesRoute(voices: VoiceCatalogue): Route<never> {
     path: '/v1/voices',
     operationId: 'list_voices',
     summary: 'The narrator catalogue',
+    description:
+      'What `voice_id` may be, in creation and in a change of voice. Curated voices say gender, accent, age and tags; saved ones have their labels.',
     tag: 'Voices',
     access: 'caller',
     bucket: 'control',

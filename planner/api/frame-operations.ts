@@ -71,6 +71,8 @@ export function frameOperations(needs: PictureNeeds, planOfJob: PlanOfJob): read
     path: '/generate-frames',
     operationId: 'generate_frames',
     summary: 'Draw the frames of all generative-video scenes',
+    description:
+      'The first and the last picture of each scene with a shot, of a `plan` or of the plan of a `job_id`.',
     body: FramesBody,
     events: { frame: FRAME },
     result: RESULT,

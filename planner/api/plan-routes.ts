@@ -156,6 +156,7 @@ export function queueStatsRoute({ queueStats }: PlanRoutes): Route<never> {
       access: 'operator',
     },
     summary: 'How many jobs wait, are worked on, and are over',
+    description: 'Of all owners. `pending` jobs wait for a slot or a worker.',
     answers: {
       200: {
         description: 'Counted now.',

@@ -26,6 +26,8 @@ export const editVoiceoverOperation = (scripts: ScriptEditor): Operation<EditVoi
   path: '/edit-voiceover',
   operationId: 'edit_voiceover',
   summary: 'Edit a narration script in words',
+  description:
+    'Sentences may be replaced, added, moved or left out; what is not asked to be different stays, to the letter.',
   body: EditVoiceoverBody,
   example: {
     original_voiceover: 'Bees make honey. They visit two million flowers. A jar holds a pound.',

@@ -25,6 +25,8 @@ export function storyOperations(story: StoryPlanner, pictures: PictureNeeds): re
     path: '/voiceover',
     operationId: 'write_voiceover',
     summary: 'A narration script at two words per second',
+    description:
+      'Writes as much as fits the length. The script comes piece by piece as `delta`, and whole as `result`.',
     body: VoiceoverBody,
     example: { content: 'How bees make honey, from the flower to the jar.', video_duration_seconds: 60 },
     events: { delta: DELTA },
@@ -93,6 +95,8 @@ function planOperations(story: StoryPlanner, pictures: PictureNeeds): readonly O
     path: '/scan-assets',
     operationId: 'scan_assets',
     summary: 'Find what recurs across the scenes of a plan',
+    description:
+      'Things and people that several scenes show, each with a reference image, so that they look alike everywhere.',
     body: PlanBody,
     events: {
       asset: {

@@ -1,6 +1,6 @@
 import { OPERATOR_TOKEN } from './service-process.ts';
 
-/** An event as the standard of server-sent events reads it. */
+/** An event as the standard of server-sent events reads it; its `type` is checked, and left out. */
 export interface ReadEvent {
   readonly id: number;
   readonly event: string;
@@ -21,8 +21,10 @@ function parseBlock(block: string): readonly ReadEvent[] {
   );
   const data = fields.get('data');
   if (data === undefined) return [];
-  const parsed = JSON.parse(data) as Readonly<Record<string, unknown>>;
-  return [{ id: Number(fields.get('id')), event: fields.get('event') ?? '', data: parsed }];
+  const { type, ...told } = JSON.parse(data) as Readonly<Record<string, unknown>>;
+  const event = fields.get('event') ?? '';
+  if (type !== event) throw new Error(`the data of event ${event} has type ${String(type)}`);
+  return [{ id: Number(fields.get('id')), event, data: told }];
 }
 
 /** What the operator is answered by a service: events as they arrive. Leaving the loop closes the connection. */

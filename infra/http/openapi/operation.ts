@@ -1,4 +1,6 @@
+import type { TSchema } from 'typebox';
 import type { Access, Route } from '../../../modules/kernel/route.ts';
+import { withExample } from './examples.ts';
 import { bodyLimitOf, sizeText } from '../body-limit.ts';
 import { propertiesOf, rateLimitHeaders, refusalsOf } from './refusals.ts';
 import { toDocumentSchema, type Components, type Json } from './schemas.ts';
@@ -42,7 +44,7 @@ function parametersOf(route: Route<never>, components: Components): readonly Jso
     name,
     in: 'query',
     required: requiredOf(query).includes(name),
-    schema: toDocumentSchema(schema as object, components),
+    schema: withExample(name, toDocumentSchema(schema as object, components)),
   }));
   const inHeaders = Object.entries(route.headers ?? {}).map(([name, { description, schema }]) => ({
     name,
@@ -105,13 +107,30 @@ function streamOf(events: NonNullable<Route['events']>, components: Components):
     type: 'object',
     required: ['id', 'event', 'data'],
     properties: {
-      id: { type: 'integer', minimum: 1 },
-      event: name === '*' ? { type: 'string' } : { const: name },
-      data: toDocumentSchema(schema, components),
+      id: { type: 'integer', minimum: 1, examples: [7] },
+      event: name === '*' ? { type: 'string', examples: ['scene'] } : { const: name },
+      data: dataOf(name, schema, components),
     },
   }));
   return {
-    description: `Server-sent events as the work happens, each with \`id\`, \`event\` and one line of JSON in \`data\`:\n\n${lines.join('\n')}`,
+    description: `Server-sent events as the work happens, each with \`id\`, \`event\` and one line of JSON in \`data\`, whose \`type\` is the event:\n\n${lines.join('\n')}`,
     content: { 'text/event-stream': { schema: { anyOf: each } } },
+  };
+}
+
+/** What is told, with the event's name. */
+function dataOf(
+  name: string,
+  { $id: _, ...schema }: TSchema & { $id?: string },
+  components: Components,
+): Json {
+  const told = toDocumentSchema(schema, components);
+  const type = name === '*' ? { type: 'string', examples: ['scene'] } : { const: name };
+  const required: unknown = told['required'];
+  return {
+    ...told,
+    ...('properties' in told ? {} : { additionalProperties: true }),
+    required: ['type', ...(Array.isArray(required) ? required.map(String) : [])],
+    properties: { type, ...propertiesOf(told) },
   };
 }

@@ -1,5 +1,7 @@
+import type { TSchema } from 'typebox';
+import { withExample } from './examples.ts';
 import { refTo, refusal } from './refusals.ts';
-import type { Json } from './schemas.ts';
+import { toDocumentSchema, type Json } from './schemas.ts';
 
 const headers = { 'X-Request-Id': { $ref: '#/components/headers/X-Request-Id' } };
 const failures = { 414: refusal(414, 'The URL is longer than 8 KiB.'), 500: refTo(500), 503: refTo(503) };
@@ -10,8 +12,13 @@ const MEDIA = Object.fromEntries(
 );
 
 const page = { 'text/html': { schema: { type: 'string' } } };
-const SESSION = { name: 'session_id', in: 'path', required: true, schema: { type: 'string' } };
-const CHAT_VIEW = {
+const SESSION = {
+  name: 'session_id',
+  in: 'path',
+  required: true,
+  schema: withExample('session_id', { type: 'string' }),
+};
+const CHAT_VIEW: TSchema = {
   type: 'object',
   required: [
     'phase',
@@ -67,7 +74,7 @@ export const OWN_PATHS: Json = {
                 type: 'object',
                 required: ['status', 'version'],
                 additionalProperties: true,
-                properties: { status: { const: 'ok' }, version: { type: 'string' } },
+                properties: { status: { const: 'ok' }, version: { type: 'string', examples: ['2.5.0'] } },
               },
             },
           },
@@ -98,6 +105,7 @@ export const OWN_PATHS: Json = {
     get: {
       operationId: 'get_openapi',
       summary: 'This document',
+      description: 'Made of the schemas that check requests. A spec holds every answer against it.',
       tags: ['Operations'],
       security: [],
       responses: {
@@ -146,6 +154,8 @@ export const OWN_PATHS: Json = {
     get: {
       operationId: 'get_chat_status',
       summary: 'What the page shows',
+      description:
+        'What `/chat/{session_id}` asks for as long as the job goes on. Opens without login, as the page does.',
       tags: ['Media'],
       security: [],
       parameters: [SESSION],
@@ -153,7 +163,7 @@ export const OWN_PATHS: Json = {
         200: {
           description: 'The job as it is now.',
           headers,
-          content: { 'application/json': { schema: CHAT_VIEW } },
+          content: { 'application/json': { schema: toDocumentSchema(CHAT_VIEW, new Map()) } },
         },
         404: refusal(404, 'There is no such job.'),
         ...failures,
@@ -173,10 +183,13 @@ export const OWN_PATHS: Json = {
           name: 'name',
           in: 'path',
           required: true,
-          schema: { type: 'string', pattern: '^[0-9a-f]{64}\\.(mp4|vtt|jpg|png|wav|mp3|pcm)$' },
+          schema: withExample('name', {
+            type: 'string',
+            pattern: '^[0-9a-f]{64}\\.(mp4|vtt|jpg|png|wav|mp3|pcm)$',
+          }),
         },
         { name: 'Range', in: 'header', schema: { type: 'string', examples: ['bytes=0-1023'] } },
-        { name: 'If-None-Match', in: 'header', schema: { type: 'string' } },
+        { name: 'If-None-Match', in: 'header', schema: withExample('If-None-Match', { type: 'string' }) },
       ],
       responses: {
         200: {

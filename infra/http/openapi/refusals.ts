@@ -6,7 +6,11 @@ export const Refusal: Json = {
   type: 'object',
   required: ['detail'],
   properties: {
-    detail: { type: 'string', description: 'What is wrong, with the path of the field where there is one.' },
+    detail: {
+      type: 'string',
+      description: 'What is wrong, with the path of the field where there is one.',
+      examples: ['videos.3.color_palette.primary: must be a hex color'],
+    },
   },
 };
 

@@ -1,4 +1,5 @@
 import type { TSchema } from 'typebox';
+import { withExample } from './examples.ts';
 
 /** A piece of the document: plain JSON. */
 export type Json = Readonly<Record<string, unknown>>;
@@ -47,7 +48,10 @@ function toKeyword(keyword: string, value: unknown, components: Components): unk
   // Names of properties are no keywords.
   if (keyword === 'properties' && isObject(value))
     return Object.fromEntries(
-      Object.entries(value).map(([name, property]) => [name, convert(property, components)]),
+      Object.entries(value).map(([name, property]) => [
+        name,
+        withExample(name, convert(property, components) as Json),
+      ]),
     );
   return convert(value, components);
 }

@@ -50,7 +50,8 @@ export function makeEventStreams(
     channel.addClient(requestOf(response), client);
     try {
       for await (const { id, event, data } of events) {
-        channel.send({ id, event, data: JSON.stringify(data) }, [client]);
+        // Clients hand on the data and drop the event's name.
+        channel.send({ id, event, data: JSON.stringify({ type: event, ...data }) }, [client]);
         if (!(await hasRoom(response, manners))) throw new Error('the reader is too slow');
       }
     } finally {

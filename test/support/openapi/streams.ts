@@ -21,7 +21,7 @@ export function streamProblem(
   if (!first || !last) return undefined;
   for (const [index, told] of events.entries()) {
     const place = [told.event, '*'].map((name) => names.indexOf(name)).find((found) => found >= 0);
-    const problem = place === undefined ? 'is not documented' : problemAt(told, place);
+    const problem = place === undefined ? 'is not documented' : problemAt(asSent(told), place);
     if (problem !== undefined) return `event ${told.event}: ${problem}`;
     if (told.id !== first.id + index) return `event ${told.event}: the id ${told.id} follows ${told.id - 1}`;
   }
@@ -29,3 +29,5 @@ export function streamProblem(
   if (last.data['detail'] === 'internal error') return 'an internal error is a bug';
   return ['done', 'error'].includes(last.event) ? undefined : `it ends with ${last.event}`;
 }
+
+const asSent = (told: ReadEvent): ReadEvent => ({ ...told, data: { type: told.event, ...told.data } });

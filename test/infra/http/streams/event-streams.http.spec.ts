@@ -48,7 +48,7 @@ describe('an answer that is a stream of events', () => {
     expect([...text.matchAll(/^id: (\d+)$/gm)].map(([, id]) => id)).to.deep.equal(['1', '2', '3']);
     expect(
       [...text.matchAll(/^data: (.*)$/gm)].map(([, data = '']) => JSON.parse(data) as unknown),
-    ).to.deep.equal([1, 2, 3].map((id) => ({ text: `line\n${id}` })));
+    ).to.deep.equal([1, 2, 3].map((id) => ({ type: 'delta', text: `line\n${id}` })));
     await face.close();
   });
 

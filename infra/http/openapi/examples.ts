@@ -1,0 +1,192 @@
+/** A schema as the document has it. */
+type Json = Readonly<Record<string, unknown>>;
+
+const ID = '6f1c2b1e-8a52-4f4e-9a3c-0d7f5b1c2e3a';
+const BLOB = '0f3a9c1e5b7d2846a1c3e5f70929b4d6c8e0f1a2b3c4d5e6f708192a3b4c5d6e';
+const media = (extension: string) => `https://films.example.com/media/${BLOB}.${extension}`;
+const status = (path: string) => `https://films.example.com${path}/${ID}`;
+
+/** What a field of this name looks like. Where fields of one name differ in kind, the first that fits. */
+const BY_NAME: Readonly<Record<string, readonly unknown[]>> = {
+  // Films
+  task: ['Explain how bees make honey, from the flower to the jar.'],
+  content: ['Explain how bees make honey, from the flower to the jar.'],
+  video_duration_seconds: [60],
+  global_style_prompt: ['Warm watercolours, calm camera.'],
+  prompt: ['Warm watercolours, calm camera.'],
+  voice_name: ['Clara'],
+  voice_id: ['clara'],
+  voice_description: ['A calm woman with a British accent.'],
+  reference_image_urls: [['https://example.com/hive.jpg']],
+  image_urls: [['https://example.com/hive.jpg']],
+  reference_video_url: ['https://example.com/hive.mp4'],
+  pdf_url: ['https://example.com/bees.pdf'],
+  pdf_file_name: ['bees.pdf'],
+  pdf_selected_images: [[{}]],
+  url: ['https://example.com/hive.jpg'],
+  email: ['ada@example.com'],
+  index: [0],
+  total: [1],
+  enqueued: [1],
+  parked: [0],
+  errors: [0],
+  queue_position: [1],
+  session_id: [ID],
+  chat_url: [status('/chat')],
+  status_url: [status('/v1/videos')],
+  video_url: [media('mp4')],
+  captions_url: [media('vtt')],
+  thumbnail_url: [media('jpg')],
+  image_url: [media('png')],
+  audio_url: [media('mp3')],
+  link: [media('mp4')],
+  film: [media('mp4')],
+  percent: [60],
+  current_scene: [2],
+  total_scenes: [8],
+  error_message: ['Scene 3 could not be rendered.'],
+  message: ['voice_id: no voice karl is available to you'],
+  status: ['generating_frames'],
+  phase: ['clip'],
+  headline: ['How bees make honey'],
+  detail: ['videos.0.task: is required'],
+  // Questions
+  round: [1],
+  id: [7, 'audience'],
+  questionId: ['audience'],
+  question_id: ['audience'],
+  question: ['Who is the film for?'],
+  options: [['Children', 'Beekeepers']],
+  answer: ['Children'],
+  // Scenes
+  scene_idx: [0],
+  scene_num: [2],
+  scene: [2],
+  scene_number: [2],
+  scene_numbers: [[2, 3]],
+  retried_scenes: [[1]],
+  changed_scene_numbers: [[2]],
+  added_scene_numbers: [[3]],
+  deleted_scene_numbers: [[]],
+  regenerated_scenes: [[2, 3]],
+  kept_scenes: [[1]],
+  scene_id: ['scene-2'],
+  title: ['From nectar to honey'],
+  voiceover: ['Bees carry nectar home and fan it with their wings until it is honey.'],
+  original_voiceover: ['Bees make honey. A jar holds a pound.'],
+  duration_seconds: [6.5],
+  estimated_seconds: [30.5],
+  word_count: [61],
+  intent: ['Show how nectar becomes honey.'],
+  language: ['en'],
+  summary: ['Scene 2 is more dramatic.'],
+  // Slides and shots
+  subtitle: ['From the flower to the jar'],
+  heading: ['Two million flowers'],
+  caption: ['flowers for one pound of honey'],
+  text: ['Bees make honey.', '#1b1b1f'],
+  points: [['It keeps for ever.', 'It needs no sugar.']],
+  cue: ['two million flowers'],
+  icon: ['tabler:leaf'],
+  illustration: ['fluent-emoji-flat:honeybee'],
+  value: [42, '300,000'],
+  unit: ['pounds'],
+  label: ['2024'],
+  quote: ['The hive is never empty.'],
+  attribution: ['A beekeeper'],
+  term: ['Nectar'],
+  meaning: ['The sweet water of a flower.'],
+  phrase: ['honeybee'],
+  count: [3],
+  asset_id: ['reference-1'],
+  name: ['Clara', `${BLOB}.mp4`],
+  blob: [`${BLOB}.png`],
+  source_url: ['https://example.com/hive.jpg'],
+  first_frame_prompt: ['A honeybee over a meadow at dawn.'],
+  last_frame_prompt: ['A honeybee on a sunflower, close.'],
+  motion_prompt: ['The bee flies to the flower; the camera follows.'],
+  background: ['#fffaf0'],
+  surface: ['#ffffff'],
+  muted: ['#6b6b73'],
+  primary: ['#f2a900'],
+  secondary: ['#5b3a00'],
+  tertiary: ['#8ecae6'],
+  accent: ['British', '#e4572e'],
+  suggestion: ['Say what the camera does in scene 2 as in the others.'],
+  // Edits and voices
+  edit_request: ['Make scene 2 more dramatic, and add a closing scene.'],
+  edit_prompt: ['Make it more dramatic.'],
+  changes: [['Scene 2 has another narration.']],
+  version: [2, '2.5.0'],
+  description: ['Calm and clear.'],
+  preview_url: ['https://example.com/clara.mp3'],
+  tags: [['calm', 'narration']],
+  labels: [{ use_case: 'narration' }],
+  model_id: ['eleven_multilingual_v2'],
+  // Accounts, credits
+  prefix: ['kn_4f1c'],
+  last4: ['9b2e'],
+  api_key: [`kn_${BLOB}`],
+  actor: [`user:${ID}`],
+  workspace: [`user:${ID}`],
+  balance: [9971],
+  amount: [-25],
+  reason: ['clip of scene 2'],
+  next_cursor: ['MjAyNi0xMS0yMFQxMjowMDowMC4wMDBaIDZmMWMyYjFl'],
+  cursor: ['MjAyNi0xMS0yMFQxMjowMDowMC4wMDBaIDZmMWMyYjFl'],
+  limit: [20],
+  pending: [2],
+  processing: [1],
+  completed: [120],
+  failed: [3],
+  event: ['scene'],
+  'If-None-Match': [`"${BLOB}"`],
+};
+
+const BY_FORMAT: Readonly<Record<string, unknown>> = {
+  uuid: ID,
+  'date-time': '2026-11-20T12:00:00.000000+00:00',
+};
+
+/** Ids are texts to the schemas of requests: one that is no UUID is unknown, not malformed. */
+const ID_NAME = /^(uuid|\w*_(?:id|uuid))$/;
+
+/** A field with an example, unless it has one, is made of fields, or says what it is by itself. */
+export function withExample(name: string, schema: Json): Json {
+  const known = ['examples', 'const', '$ref'].some((keyword) => keyword in schema);
+  const example = known ? undefined : exampleOf(name, schema);
+  return example === undefined ? schema : { ...schema, examples: [example] };
+}
+
+function exampleOf(name: string, schema: Json): unknown {
+  const { enum: values, type, format } = schema;
+  if (Array.isArray(values)) return values[0] as unknown;
+  const known = Object.hasOwn(BY_NAME, name) ? BY_NAME[name] : undefined;
+  const named = known?.find((value) => fits(value, schema));
+  if (named !== undefined) return named;
+  if (type === 'boolean') return true;
+  const branches = branchesOf(schema);
+  if (branches.some((branch) => 'properties' in branch || '$ref' in branch)) return undefined;
+  const formatted = branches.map((branch) => BY_FORMAT[String(branch['format'] ?? format)]);
+  return (
+    formatted.find((value) => value !== undefined) ??
+    (ID_NAME.test(name) && type === 'string' ? ID : undefined)
+  );
+}
+
+/** Whether the value is of the kind that the schema wants. */
+function fits(value: unknown, schema: Json): boolean {
+  return branchesOf(schema).some(({ type, pattern, items }) => {
+    if (type === 'null') return value === null;
+    if (type === 'array')
+      return Array.isArray(value) && (value.length === 0 || fits(value[0], (items ?? {}) as Json));
+    if (type === 'integer' || type === 'number') return typeof value === 'number';
+    if (type === 'object') return typeof value === 'object' && value !== null && !Array.isArray(value);
+    return (
+      typeof value === type && new RegExp(typeof pattern === 'string' ? pattern : '').test(String(value))
+    );
+  });
+}
+
+const branchesOf = (schema: Json): readonly Json[] =>
+  Array.isArray(schema['anyOf']) ? (schema['anyOf'] as readonly Json[]) : [schema];
