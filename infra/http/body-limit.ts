@@ -4,6 +4,8 @@ const SMALLEST_LIMIT_BYTES = 64 * 1024;
 
 /** A character outside the basic plane, escaped: `😀`. */
 const CHARACTER_BYTES = 12;
+/** A character of one byte, escaped: `\u0041`. */
+const ESCAPED_BYTES = 6;
 const NUMBER_BYTES = 32;
 /** Quotes, a colon, a comma. */
 const PUNCTUATION_BYTES = 4;
@@ -34,7 +36,10 @@ function longestOf(schema: unknown): number {
     case 'string':
       return CHARACTER_BYTES * bound(schema['maxLength']);
     case 'array':
-      return bound(schema['maxItems']) * (longestOf(items) + PUNCTUATION_BYTES);
+      return Math.min(
+        bound(schema['maxItems']) * (longestOf(items) + PUNCTUATION_BYTES),
+        ESCAPED_BYTES * bound(schema['maxBytesInAll']),
+      );
     case 'object':
       return isObject(properties) && Object.keys(properties).length > 0 ? sumOf(properties) : Infinity;
     case 'integer':

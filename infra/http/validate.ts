@@ -2,6 +2,7 @@ import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.
 import type { TSchema } from 'typebox';
 import { DomainError } from '../../modules/kernel/errors.ts';
 import { makeMissingFinder } from './find-missing.ts';
+import { maxBytesInAll } from './max-bytes-in-all.ts';
 import { refuseEndlessNumbers, refuseUnstorableText } from './storable.ts';
 
 /** Stops at the first violation: what is wrong a million times is as cheap as what is wrong once. */
@@ -9,6 +10,7 @@ const ajv = new Ajv2020({ verbose: true, strict: true, allowUnionTypes: true });
 ajv.addKeyword('explains');
 ajv.addKeyword('unprocessable');
 ajv.addKeyword('identifier');
+ajv.addKeyword(maxBytesInAll);
 ajv.addFormat('http-url', (text: string) => /^https?:\/\//i.test(text) && URL.canParse(text));
 
 /**
@@ -114,11 +116,13 @@ function asNamed(schema: unknown, value: unknown): unknown {
   );
 }
 
-/** Of a union the branch that the value names: the one whose constants it has. */
+/** Of a union the branch that the value names: the one whose constants it has, or the only one of objects. */
 function shapeOf(schema: unknown, value: unknown): unknown {
   const branches: unknown = isObject(schema) ? schema['anyOf'] : undefined;
   if (!Array.isArray(branches) || !isObject(value)) return schema;
-  return branches.find((branch) =>
+  const ofObjects = branches.filter((branch) => isObject(branch) && branch['type'] === 'object');
+  if (ofObjects.length === 1) return ofObjects[0];
+  return ofObjects.find((branch) =>
     Object.entries(propertiesOf(branch)).some(
       ([name, property]) => isObject(property) && 'const' in property && property['const'] === value[name],
     ),

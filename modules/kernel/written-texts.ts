@@ -8,7 +8,7 @@ export interface WrittenText {
 
 /**
  * Every text of a body that its caller wrote freely, in the order of the body. A string is such a text unless its schema says what else it
- * is: a closed set, a format, or `identifier`. What no schema names (the objects of `pdf_selected_images`) counts as written.
+ * is: a closed set, a format, or `identifier`. What no schema names counts as written.
  */
 export function writtenTexts(schema: TSchema, body: unknown): WrittenText[] {
   const found: WrittenText[] = [];

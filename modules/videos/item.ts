@@ -1,6 +1,7 @@
 import Type, { type Static } from 'typebox';
 import { about, HexColor, HttpUrl, OrgId, oneOf, textOf, wholeNumber } from '../kernel/schema.ts';
 import { ASPECT_RATIOS, VIDEO_TYPES } from './plan.ts';
+import { SelectedPictures } from './selected-picture.ts';
 
 /** One element of `videos` in a create request. SPEC: VideoCreateItem. */
 export const VideoCreateItem = Type.Object(
@@ -39,15 +40,7 @@ export const VideoCreateItem = Type.Object(
     reference_video_url: Type.Optional(about('A video of at most 60 seconds.', HttpUrl)),
     pdf_url: Type.Optional(about('A PDF whose text becomes material of the film.', HttpUrl)),
     pdf_file_name: Type.Optional(textOf(0, 500)),
-    pdf_selected_images: Type.Optional(
-      Type.Array(
-        Type.Object({}, { maxProperties: 50, explains: 'must be an object of at most 50 properties' }),
-        {
-          maxItems: 50,
-          explains: 'must have at most 50 objects',
-        },
-      ),
-    ),
+    pdf_selected_images: Type.Optional(SelectedPictures),
     is_rxv: Type.Optional(about('An internal mode; true unless told.', Type.Boolean())),
     auto_approve_voiceover: Type.Optional(about('Always true for programmatic calls.', Type.Boolean())),
   },

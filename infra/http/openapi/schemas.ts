@@ -8,7 +8,9 @@ export type Json = Readonly<Record<string, unknown>>;
 export type Components = Map<string, Json>;
 
 /** What our own keywords mean stands in `infra/http/validate.ts`. */
-const OUR_KEYWORDS: readonly string[] = ['$id', 'explains', 'unprocessable', 'identifier'];
+const OUR_KEYWORDS: readonly string[] = [
+  '$id', 'explains', 'unprocessable', 'identifier', 'maxBytesInAll',
+]; // prettier-ignore
 
 /**
  * A schema as OpenAPI 3.1 writes it: one with an `$id` goes to the components, and a reference stands in its place. What a caller reads

@@ -151,6 +151,55 @@ describe('POST /v1/videos', () => {
     ]);
   });
 
+  it('bounds the pictures selected from a PDF, each and all together', async () => {
+    const selected = (entry: unknown) => refusedItem({ pdf_selected_images: [{ page: 1 }, entry] });
+    const long = `https://films.test/${'x'.repeat(2048)}`;
+    expect(await selected({ url: long })).to.deep.equal([
+      400,
+      'videos.0.pdf_selected_images.1.url: must be a URL of at most 2048 characters',
+    ]);
+    expect(await selected({ image_url: { url: long } })).to.deep.equal([
+      400,
+      'videos.0.pdf_selected_images.1.image_url: must be a URL of at most 2048 characters, or an object with such a url',
+    ]);
+    expect(await selected({ page: 1, caption: 'x'.repeat(501) })).to.deep.equal([
+      400,
+      'videos.0.pdf_selected_images.1.caption: must be text of at most 500 characters',
+    ]);
+    expect(await selected('page 3')).to.deep.equal([
+      400,
+      'videos.0.pdf_selected_images.1: must be an object',
+    ]);
+    // 100 KiB a video: the third goes over the bound.
+    const pictures = Array.from({ length: 50 }, () => ({ url: long.slice(0, 2000) }));
+    const videos = [1, 2, 3].map(() => ({ ...valid, pdf_selected_images: pictures }));
+    expect(await refusal({ videos })).to.deep.equal([
+      400,
+      'videos.2.pdf_selected_images: must have at most 50 objects, and all such lists of a request at most 256 KiB of JSON together',
+    ]);
+    expect((await create({ videos: videos.slice(1) })).status).to.equal(200);
+  });
+
+  it('keeps nothing of a reference that it does not read', async () => {
+    const junk = 'x'.repeat(100_000);
+    const entry = { page_number: '3', bbox: { x: 1, y: 2, width: 3, height: 4, junk }, title: null };
+    const { status } = await create({
+      videos: [
+        {
+          ...valid,
+          reference_image_urls: [{ url: 'https://example.org/a.png', junk }],
+          pdf_selected_images: [
+            { ...entry, junk },
+            { image_url: { url: 'https://example.org/b.png', junk } },
+          ],
+        },
+      ],
+    });
+    expect(status).to.equal(200);
+    const kept = JSON.stringify(app.store.log);
+    expect(kept).to.include('"bbox":{"height":4,"width":3,"x":1,"y":2}').and.not.include(junk);
+  });
+
   it('refuses what is no JSON object with 422', async () => {
     for (const raw of ['', '{"videos":', '[]', '"text"', 'null'])
       expect((await app.call('POST', '/v1/videos', { raw })).status, raw).to.equal(422);
