@@ -1,7 +1,7 @@
 import { apiKeyRoutes, makeApiKeyAuthentication } from '../modules/accounts/index.ts';
 import { creditsRoute, workspaceStream } from '../modules/credits/index.ts';
 import { editRoutes } from '../modules/edits/index.ts';
-import { toPoll, videoRoutes, type VideoRoutes } from '../modules/videos/index.ts';
+import { loadPlaces, toPoll, videoRoutes, type VideoRoutes } from '../modules/videos/index.ts';
 import { refusalOfVoice, voicesRoute } from '../modules/voices/index.ts';
 import type { SceneEditNeeds } from '../planner/api/scene-edit-routes.ts';
 import { makeReadRowAsOf } from '../projections/video-as-of.ts';
@@ -115,10 +115,12 @@ function makeFace(get: Get) {
 }
 
 function findChatSession(get: Get): FindChatSession {
-  const [pool, links] = [get(parts.pool), get(parts.links)];
+  const [pool, slots, links] = [get(parts.pool), get(parts.slots), get(parts.links)];
   return async (sessionId) => {
     const row = await findVideoOfSession(pool, sessionId);
-    return row && { poll: toPoll(row, links), timestamps: row.timestamps ?? [] };
+    if (!row) return undefined;
+    const placeOf = await loadPlaces(slots, [row]);
+    return { poll: toPoll(row, links, placeOf(row)), timestamps: row.timestamps ?? [] };
   };
 }
 

@@ -28,6 +28,7 @@ export { createVideos, type CreateVideos } from './create.ts';
 export { VideoCreateItem } from './item.ts';
 export { nextSteps, stageOf, type Step } from './next-steps.ts';
 export { toPoll, type Links } from './poll.ts';
+export { loadPlaces } from './waiting-place.ts';
 export type { VideoRoutes } from './route-needs.ts';
 export {
   parseRehearsal,

@@ -8,6 +8,7 @@ import { toPoll } from './poll.ts';
 import type { VideoRoutes } from './route-needs.ts';
 import type { VideoPlace } from './row.ts';
 import { VIDEO_TAGS, VideosAnswer, VideoStatus } from './schemas.ts';
+import { loadPlaces } from './waiting-place.ts';
 
 const DEFAULT_LIMIT = 20;
 
@@ -20,7 +21,7 @@ const VideosQuery = Type.Object({
 
 /** What a dashboard session's user owns, or the organization it acts for. CONTRACT 7. */
 export function videoListRoute(
-  { rows, links }: Pick<VideoRoutes, 'rows' | 'links'>,
+  { rows, slots, links }: Pick<VideoRoutes, 'rows' | 'slots' | 'links'>,
   line: ProductLine,
   prefix: string,
 ): Route<never> {
@@ -46,7 +47,8 @@ export function videoListRoute(
         limit: limit + 1,
       });
       const { page, last } = pageOf(found, limit);
-      const videos = page.map((row) => toPoll(row, links));
+      const placeOf = await loadPlaces(slots, page);
+      const videos = page.map((row) => toPoll(row, links, placeOf(row)));
       return {
         status: 200,
         body: { videos, next_cursor: last ? newestFirst.of(last) : null },

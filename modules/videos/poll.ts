@@ -9,8 +9,8 @@ export interface Links {
   readonly chat: (sessionId: string) => string;
 }
 
-/** GET /v1/videos/{uuid}: the poll shape, in the order of the specification's table. */
-export function toPoll(row: VideoRow, links: Links): object {
+/** GET /v1/videos/{uuid}: the poll shape, in the order of the specification's table; ours at the end. `queuePosition`: while it waits for a slot. */
+export function toPoll(row: VideoRow, links: Links, queuePosition?: number): object {
   return {
     uuid: row.uuid,
     status: row.status,
@@ -28,6 +28,7 @@ export function toPoll(row: VideoRow, links: Links): object {
     updated_at: toTimestamp(row.updated_at),
     ...(row.required_action ? { required_action: row.required_action } : {}),
     ...(row.status === 'complete' ? filmLinks(row, links) : {}),
+    ...(queuePosition === undefined ? {} : { queue_position: queuePosition }),
   };
 }
 

@@ -14,6 +14,7 @@ import type { VideoRoutes } from './route-needs.ts';
 import type { VideoStatus } from './row.ts';
 import { CreateVideosAnswer, VIDEO_REFUSALS, VIDEO_TAGS, VideoPoll } from './schemas.ts';
 import { voiceRoute } from './voice-routes.ts';
+import { loadPlaces } from './waiting-place.ts';
 
 /** The public routes of one product line. SPEC: POST /v1/videos, GET /v1/videos/{uuid}; CONTRACT 7. */
 export function videoRoutes(deps: VideoRoutes, line: ProductLine, prefix: string): readonly Route<never>[] {
@@ -66,7 +67,8 @@ export function videoRoutes(deps: VideoRoutes, line: ProductLine, prefix: string
         isAtRest: ({ status, required_action }) => RESTING.includes(status) || required_action !== null,
         load: () => findOwnVideo(deps.rows, line, request),
       });
-      return { status: 200, body: toPoll(row, deps.links) };
+      const placeOf = await loadPlaces(deps.slots, [row]);
+      return { status: 200, body: toPoll(row, deps.links, placeOf(row)) };
     },
   };
   const list = videoListRoute(deps, line, prefix);

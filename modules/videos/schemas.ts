@@ -54,6 +54,12 @@ export const VideoPoll = Type.Object(
     ),
     captions_url: Type.Optional(about('WebVTT.', Type.String({ format: 'uri' }))),
     thumbnail_url: Type.Optional(about('JPEG.', Type.String({ format: 'uri' }))),
+    queue_position: Type.Optional(
+      about(
+        "Place in the owner's waiting list, from 1; only while the job waits for a slot.",
+        Type.Integer({ minimum: 1 }),
+      ),
+    ),
   },
   { $id: 'VideoPoll' },
 );

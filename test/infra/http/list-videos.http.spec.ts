@@ -61,6 +61,15 @@ describe('the list of videos', () => {
     expect(videos.find(({ uuid }) => uuid === first)).to.deep.equal(poll);
   });
 
+  it('says the place of what waits for a slot', async () => {
+    const uuids = await create(5);
+    const { videos } = await list();
+    const places = videos.map(({ uuid, queue_position }) => [uuid, queue_position]);
+    expect(Object.fromEntries(places)).to.deep.equal(
+      Object.fromEntries(uuids.map((uuid, index) => [uuid, [undefined, undefined, undefined, 1, 2][index]])),
+    );
+  });
+
   it('is 20 to a page unless told, and no row is repeated or left out whatever is created meanwhile', async () => {
     const wanted = [...(await create(41)), ...(await create(4))];
     expect((await list()).videos).to.have.length(20);

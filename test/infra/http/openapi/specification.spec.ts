@@ -108,6 +108,7 @@ const tables: readonly (readonly [name: string, schema: TSchema, rows: readonly 
       // Ours (CONTRACT 4).
       ['captions_url', 'string', false],
       ['thumbnail_url', 'string', false],
+      ['queue_position', 'integer', false],
     ],
   ],
   [
