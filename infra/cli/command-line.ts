@@ -1,10 +1,13 @@
 import type { Command } from 'commander';
+import type { Container } from '../container.ts';
 import type { OperatorSession } from './session.ts';
 
 /** How commands reach the world; handed in, so that they can be looked at without one. */
 export interface CommandLine {
   /** Opens a session for the length of one command. */
   readonly withSession: <Result>(use: (session: OperatorSession) => Promise<Result>) => Promise<Result>;
+  /** Lends all parts of a process, for the few commands that make media. */
+  readonly withParts: (use: (container: Container) => Promise<void>) => Promise<void>;
   /** One line of JSON on stdout. Resolves when there is room for more; false when nobody reads any more. */
   readonly print: (answer: object) => Promise<boolean>;
   /** Aborts at Ctrl-C: what was opened is then closed in good order. */

@@ -12,6 +12,9 @@ import {
 import type { CommandLine } from './command-line.ts';
 import { addCreditCommands } from './credit-commands.ts';
 import { addAuditCommands, addProjectionCommands } from './log-commands.ts';
+import { addMediaCommands } from './media-commands.ts';
+import { makeLog } from '../log.ts';
+import { openParts } from '../service.ts';
 import { withSession } from './session.ts';
 
 /** The process around a command. */
@@ -29,6 +32,15 @@ export async function runCommandLine(args: readonly string[], surrounds: Surroun
   let code = 0;
   const line: CommandLine = {
     withSession: (use) => withSession(parseConfig(env), use),
+    async withParts(use) {
+      const config = parseConfig(env);
+      const container = await openParts(config, makeLog('silent', 'cli'), 'cli', interrupted);
+      try {
+        await use(container);
+      } finally {
+        await container.close();
+      }
+    },
     print: (answer) => print(out, answer),
     interrupted,
     fail: () => (code = 1),
@@ -59,6 +71,7 @@ function makeProgram(line: CommandLine, out: Writable): Command {
     addCreditCommands,
     addProjectionCommands,
     addAuditCommands,
+    addMediaCommands,
   ];
   for (const add of groups) add(program, line);
   return program;

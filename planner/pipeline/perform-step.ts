@@ -2,14 +2,14 @@ import type { PipelineCommand, Step, Video } from '../../modules/videos/index.ts
 import type { Film, Narration } from '../../modules/videos/media.ts';
 import type { Plan, Scene } from '../../modules/videos/plan.ts';
 import type { ClipRequest, ScenePicture } from '../ports.ts';
-import { briefOf, voiceOf } from './brief.ts';
+import { briefOf, voiceForScene, voiceOf } from './brief.ts';
 import {
   calculateClipTimings,
   calculateOwnTimings,
   narrationTargetSeconds,
   type ClipTiming,
 } from './clip-timing.ts';
-import { restoredScene } from './restore-clip.ts';
+import { restoredScene, type RecordedScene } from './restore-clip.ts';
 import { outcomeOf, yieldsOf } from './stage.ts';
 import type { VideoPipeline } from './video-pipeline.ts';
 
@@ -105,15 +105,23 @@ function clipRequestOf(pipeline: VideoPipeline, video: Video, scene: Scene): Cli
   };
 }
 
-async function joinFilm(pipeline: VideoPipeline, video: Video, signal: AbortSignal): Promise<Film> {
-  const { scenes, title } = planOf(video);
+/** The film of a video whose clips are all recorded. */
+export async function joinFilm(pipeline: VideoPipeline, video: Video, signal: AbortSignal): Promise<Film> {
+  const placed = recordedScenes(pipeline, video).map((scene) => restoredScene(pipeline, scene, signal));
+  return pipeline.joiner.join(await Promise.all(placed), signal, planOf(video).title);
+}
+
+/** The scenes of a video whose clips are all recorded, in order. */
+export function recordedScenes(pipeline: VideoPipeline, video: Video): readonly RecordedScene[] {
+  const { scenes } = planOf(video);
   const clips = { ...video.clips, ...video.voiceChange?.clips };
-  const placed = scenes.map((scene) => {
-    const clip = present(clips[scene.scene_id], `clip of scene ${scene.scene_number}`);
-    const request = clipRequestOf(pipeline, video, scene);
-    return restoredScene(pipeline, { clip, request, voice: voiceOf(video) }, signal);
-  });
-  return pipeline.joiner.join(await Promise.all(placed), signal, title);
+  return scenes.map((scene) => ({
+    clip: present(clips[scene.scene_id], `clip of scene ${scene.scene_number}`),
+    request: clipRequestOf(pipeline, video, scene),
+    voice: video.voiceChange?.narrations[scene.scene_id]
+      ? voiceOf(video)
+      : voiceForScene(video, planOf(video), scene),
+  }));
 }
 
 function pictureOf({ sizeOf }: VideoPipeline, video: Video, scene: Scene): ScenePicture {

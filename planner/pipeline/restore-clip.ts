@@ -37,7 +37,8 @@ export async function restoredScene(
   }
 }
 
-async function restoredRequest(
+/** What a clip is made of, with narration and frames made again where the media store lost them. */
+export async function restoredRequest(
   makers: Makers,
   { clip, request, voice }: RecordedScene,
   signal: AbortSignal,

@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import { PassThrough } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { expect } from 'chai';
@@ -160,6 +160,25 @@ describe("the operator's command line", function () {
     } finally {
       await alter(rows[0]?.data ?? '');
     }
+  });
+
+  it('checks the media that the log names, and removes old files that nothing names', async () => {
+    const old = join(dataDir, 'media/blobs/aa', `${'a'.repeat(64)}.mp4`);
+    await mkdir(dirname(old), { recursive: true });
+    await writeFile(old, 'of nobody');
+    await utimes(old, new Date(0), new Date(0));
+    const nothingNamed = {
+      ok: true,
+      named: 0,
+      damaged: 0,
+      missing: 0,
+      repaired: 0,
+      unnamed: 1,
+      abandoned_drafts: 0,
+    };
+    expect(await answerOf('media', 'verify')).to.deep.equal({ ...nothingNamed, removed: 0 });
+    expect(await answerOf('media', 'verify', '--repair')).to.deep.equal({ ...nothingNamed, removed: 1 });
+    expect(await answerOf('media', 'verify')).to.include({ unnamed: 0 });
   });
 
   it('says in one line what is wrong', async () => {

@@ -1,0 +1,19 @@
+import type { RecordedEvent } from '../../modules/kernel/event.ts';
+import type { BlobName } from '../../planner/ports.ts';
+
+/** Inside addresses, too: the runs of the planner tell those. */
+const BLOB_NAMES = /\b[0-9a-f]{64}\.[a-z0-9]{2,5}\b/g;
+
+/** Every blob that the events name, with the first stream that does. */
+export async function blobsNamedIn(
+  log: AsyncIterable<RecordedEvent>,
+): Promise<ReadonlyMap<BlobName, { readonly streams: ReadonlySet<string> }>> {
+  const named = new Map<BlobName, { readonly streams: Set<string> }>();
+  for await (const { stream, data } of log)
+    for (const [name] of JSON.stringify(data).matchAll(BLOB_NAMES)) {
+      const known = named.get(name);
+      if (known) known.streams.add(stream);
+      else named.set(name, { streams: new Set([stream]) });
+    }
+  return named;
+}
