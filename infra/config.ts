@@ -57,6 +57,8 @@ export interface Config {
   /** Whose pages may call from a browser: origins, or `*`. */
   readonly corsOrigins: readonly string[];
   readonly creationPriceCredits: number;
+  /** Sockets of this process. */
+  readonly realtime: { readonly maxSockets: number; readonly maxSocketsPerKey: number };
   readonly providers: ProviderConfig;
   /** None: media are kept under `dataDir`. */
   readonly s3: S3Settings | undefined;
@@ -91,6 +93,8 @@ export const SETTING_NAMES = [
   'CORS_ORIGINS',
   'CREATION_PRICE_CREDITS',
   'MAX_PARKED_JOBS',
+  'REALTIME_MAX_SOCKETS',
+  'REALTIME_MAX_SOCKETS_PER_KEY',
   ...PROVIDER_SETTING_NAMES,
   ...S3_SETTING_NAMES,
   ...CLUSTER_SETTING_NAMES,
@@ -173,6 +177,10 @@ export function parseConfig(
     maxParkedJobs: withDefault('MAX_PARKED_JOBS', wholeNumber(1, 1_000_000), 1000),
     corsOrigins: withDefault('CORS_ORIGINS', webOrigins, []),
     creationPriceCredits: withDefault('CREATION_PRICE_CREDITS', wholeNumber(0, 1_000_000), 0),
+    realtime: {
+      maxSockets: withDefault('REALTIME_MAX_SOCKETS', wholeNumber(1, 1_000_000), 10_000),
+      maxSocketsPerKey: withDefault('REALTIME_MAX_SOCKETS_PER_KEY', wholeNumber(1, 1_000_000), 1_000),
+    },
     providers: parseProviders(optional, (problem) => problems.push(problem)),
     s3: parseS3(optional, (problem) => problems.push(problem)),
     cluster: parseCluster(optional),

@@ -60,6 +60,7 @@ import type { PostgresWorkQueue } from './postgres/work-queue.ts';
 import type { ElevenLabsAccount } from './providers/elevenlabs/elevenlabs-account.ts';
 import type { GeminiPictures } from './providers/google/gemini-pictures.ts';
 import type { Operations } from './providers/operations.ts';
+import type { Realtime } from './realtime/realtime.ts';
 import type { Secrets } from './secrets.ts';
 
 /** Every part of a process, by name. `provide-*.ts` say how each is made. */
@@ -145,4 +146,5 @@ export const parts = {
   editRoutesNeeds: token<SceneEditNeeds>('needs of edit routes'),
   routes: token<readonly Route<never>[]>('routes'),
   app: token<Koa<RequestState>>('app'),
+  realtime: token<Realtime>('realtime'),
 };

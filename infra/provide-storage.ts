@@ -110,4 +110,4 @@ function keyRows(get: Get) {
 
 /** With Kafka, a wake-up is for one worker, not for all of them. */
 const channelsOf = ({ cluster }: Config): readonly Channel[] =>
-  cluster.kafkaBrokers ? ['events', 'projected'] : ['events', 'work', 'projected'];
+  cluster.kafkaBrokers ? ['events', 'projected', 'changed'] : ['events', 'work', 'projected', 'changed'];

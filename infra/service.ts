@@ -22,6 +22,7 @@ import { providePipeline } from './provide-pipeline.ts';
 import { provideSpeech } from './provide-speech.ts';
 import { provideStory } from './provide-story.ts';
 import { providePlannerApi } from './provide-planner.ts';
+import { provideRealtime } from './provide-realtime.ts';
 import { provideRules } from './provide-rules.ts';
 import { provideStorage } from './provide-storage.ts';
 import { openSecrets } from './secrets.ts';
@@ -88,6 +89,7 @@ async function assemble(
   provideSpeech(container);
   providePlannerApi(container);
   provideFace(container);
+  provideRealtime(container);
   await migrate(container.get(parts.pool));
   await refuseOtherLog(container.get(parts.pool), config.cluster.eventStoreUrl !== undefined);
   await provideCluster(container);
@@ -179,7 +181,7 @@ async function serveOn(server: OpenServer, container: Container): Promise<Runnin
     // With PORT=0 the addresses in answers carry the port that was found.
     const { publicUrl } = container.get(parts.config);
     container.provide(parts.publicUrl, () => publicUrl.replace(/:0$/, `:${server.port}`));
-    server.serve(container.get(parts.app));
+    server.serve({ app: container.get(parts.app), upgrades: container.get(parts.realtime) });
     container.get(parts.planning).warm();
   } catch (error) {
     await container.close();

@@ -4,6 +4,7 @@ import { creditLedger } from './credit-ledger.ts';
 import { externalEdits } from './external-edits.ts';
 import { plannerHistory } from './planner-history.ts';
 import type { Projection } from './ports.ts';
+import { realtimeKeys } from './realtime-keys.ts';
 
 /** Every table that is made of events. */
 export const allProjections: readonly Projection[] = [
@@ -14,4 +15,5 @@ export const allProjections: readonly Projection[] = [
   users,
   memberships,
   apiKeys,
+  realtimeKeys,
 ] as readonly Projection[];

@@ -77,3 +77,21 @@ export interface Owned {
   readonly signal: AbortSignal;
   release(): Promise<void>;
 }
+
+/** A projection's table as those who subscribe to its changes see it. */
+export interface PublishedTable {
+  readonly name: string;
+  /** The primary key: one of the columns. */
+  readonly key: string;
+  readonly columns: readonly PublishedColumn[];
+  /** Every column, of a row of the projection. */
+  readonly toRecord: (row: object) => PublishedRecord;
+}
+
+export interface PublishedColumn {
+  readonly name: string;
+  /** As PostgreSQL calls it. */
+  readonly type: 'uuid' | 'text' | 'bool' | 'jsonb' | 'timestamptz';
+}
+
+export type PublishedRecord = Readonly<Record<string, unknown>>;

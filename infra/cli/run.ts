@@ -15,6 +15,7 @@ import { addAuditCommands, addProjectionCommands } from './log-commands.ts';
 import { addMediaCommands } from './media-commands.ts';
 import { makeLog } from '../log.ts';
 import { openParts } from '../service.ts';
+import { addRealtimeKeyCommands } from './realtime-key-commands.ts';
 import { withSession } from './session.ts';
 
 /** The process around a command. */
@@ -68,6 +69,7 @@ function makeProgram(line: CommandLine, out: Writable): Command {
     addOrganizationCommands,
     addKeyCommands,
     addTokenCommand,
+    addRealtimeKeyCommands,
     addCreditCommands,
     addProjectionCommands,
     addAuditCommands,

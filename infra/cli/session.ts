@@ -1,4 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto';
+import type pg from 'pg';
 import {
   makeAccounts,
   organizationDecider,
@@ -14,12 +15,13 @@ import {
 import type { Cause } from '../../modules/kernel/event.ts';
 import type { EventStore } from '../../modules/kernel/event-store.ts';
 import { makeHandler, type Handler } from '../../modules/kernel/handle.ts';
+import { realtimeKeyDecider, type RealtimeKeys } from '../../modules/realtime-keys/index.ts';
 import { catchUp } from '../../projections/catch-up.ts';
 import { allProjections } from '../../projections/index.ts';
 import type { ProjectionStore } from '../../projections/ports.ts';
 import type { Config } from '../config.ts';
 import type { EventStoreDb } from '../eventstoredb/event-store.ts';
-import { makeSessions, type Sessions } from '../http/jwt.ts';
+import { makeSessions, makeTokens, type Sessions, type Tokens } from '../http/jwt.ts';
 import { connectDatabase } from '../postgres/embedded/connect-database.ts';
 import { makePostgresEventStore } from '../postgres/event-store.ts';
 import { migrate } from '../postgres/migrate.ts';
@@ -34,11 +36,17 @@ import { openSecrets } from '../secrets.ts';
 export interface OperatorSession {
   readonly accounts: Accounts;
   readonly credits: Handler<Credits, CreditsCommand, CreditsEvent>;
+  readonly realtimeKeys: RealtimeKeys;
   readonly dashboard: Sessions;
+  /** Of any audience. */
+  readonly tokens: Tokens;
   readonly events: EventStore;
   readonly rows: ProjectionStore;
   readonly postgres: PostgresOptions;
+  /** For what is only read. */
+  readonly pool: pg.Pool;
   readonly now: () => Date;
+  readonly newId: () => string;
   /** Stands in the events of this command. */
   readonly cause: Cause;
   /** Makes the rows show everything up to this position, also where no service runs that would do it. */
@@ -64,7 +72,7 @@ export async function withSession<Result>(
     log = await openClusterLog(config.cluster);
     const events = log ?? makePostgresEventStore(pool, notifications);
     const rows = makePostgresProjectionStore(pool, notifications);
-    return await use(await makeSession(config, { events, rows, postgres }));
+    return await use(await makeSession(config, { events, rows, postgres, pool }));
   } finally {
     await log?.close();
     await notifications.close();
@@ -75,7 +83,7 @@ export async function withSession<Result>(
 
 async function makeSession(
   config: Config,
-  stores: Pick<OperatorSession, 'events' | 'rows' | 'postgres'>,
+  stores: Pick<OperatorSession, 'events' | 'rows' | 'postgres' | 'pool'>,
 ): Promise<OperatorSession> {
   const { events, rows } = stores;
   const { apiKeyPepper, jwtSecret } = await openSecrets(config);
@@ -92,8 +100,10 @@ async function makeSession(
     ...stores,
     accounts,
     credits: makeHandler(events, creditsDecider, surroundings),
+    realtimeKeys: makeHandler(events, realtimeKeyDecider, surroundings),
     dashboard: makeSessions(jwtSecret, surroundings.now),
-    now: surroundings.now,
+    tokens: makeTokens(jwtSecret, surroundings.now),
+    ...surroundings,
     cause: { actor: 'operator', correlationId: commandId, causationId: commandId },
     async project(position) {
       if (position === 0) return;

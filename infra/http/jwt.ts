@@ -1,5 +1,5 @@
 import { createSecretKey } from 'node:crypto';
-import { jwtVerify, SignJWT } from 'jose';
+import { errors, jwtVerify, SignJWT, type JWTPayload } from 'jose';
 
 /** Dashboard sessions. CONTRACT 2: HS256 only, audience `authenticated`, `sub` = user UUID, `exp` required. */
 export interface Sessions {
@@ -9,7 +9,9 @@ export interface Sessions {
   sign(userId: string, ttlSeconds: number): Promise<string>;
 }
 
-const AUDIENCE = 'authenticated';
+export const SESSION_AUDIENCE = 'authenticated';
+/** Of the keys that `fabula realtime-key issue` signs. */
+export const REALTIME_AUDIENCE = 'realtime';
 const MIN_SECRET_BYTES = 32;
 const CLOCK_TOLERANCE_SECONDS = 5;
 const MAX_TOKEN_CHARS = 8192;
@@ -17,36 +19,90 @@ const MAX_TOKEN_CHARS = 8192;
 const TOKEN = /^[\w-]+\.[\w-]+\.[\w-]+$/;
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
+/** A live token, as far as signature, audience and clock can tell. */
+export interface ReadToken {
+  readonly audience: string;
+  readonly subject: string | undefined;
+  readonly tokenId: string | undefined;
+  readonly expiresAtMs: number;
+}
+
+/** Tokens of any audience of ours. */
+export interface Tokens {
+  /** Gives back why not: `malformed` is no token at all, `expired` was one of ours, `invalid` is anything else. */
+  read(
+    token: string,
+    audiences: readonly string[],
+  ): Promise<ReadToken | { readonly problem: 'malformed' | 'invalid' } | ExpiredToken>;
+  sign(
+    claims: Readonly<Record<string, unknown>>,
+    audience: string,
+    lifetime: { readonly from: Date; readonly to: Date },
+  ): Promise<string>;
+}
+
+export interface ExpiredToken {
+  readonly problem: 'expired';
+  readonly secondsAgo: number;
+}
+
 /** Throws when the secret is shorter than 32 bytes: jose takes any length. */
-export function makeSessions(secret: string, now: () => Date): Sessions {
+export function makeTokens(secret: string, now: () => Date): Tokens {
   if (Buffer.byteLength(secret) < MIN_SECRET_BYTES)
     throw new Error(`The JWT secret must be at least ${MIN_SECRET_BYTES} bytes long`);
   const key = createSecretKey(Buffer.from(secret));
 
   return {
-    async verify(token) {
-      if (token.length > MAX_TOKEN_CHARS || !TOKEN.test(token)) return undefined;
+    async read(token, audiences) {
+      if (token.length > MAX_TOKEN_CHARS || !TOKEN.test(token)) return { problem: 'malformed' };
       const options = {
         algorithms: ['HS256'],
-        audience: AUDIENCE,
-        requiredClaims: ['exp', 'sub'],
+        audience: [...audiences],
+        requiredClaims: ['exp'],
         clockTolerance: CLOCK_TOLERANCE_SECONDS,
         currentDate: now(),
       };
-      // Whatever a crafted token makes jose throw, it is a refusal.
-      const verified = await jwtVerify(token, key, options).catch(() => undefined);
-      const subject = verified?.payload.sub;
-      return typeof subject === 'string' && UUID.test(subject) ? subject.toLowerCase() : undefined;
+      try {
+        return toReadToken((await jwtVerify(token, key, options)).payload, audiences);
+      } catch (error) {
+        // Whatever a crafted token makes jose throw, it is a refusal.
+        const expiry = error instanceof errors.JWTExpired ? error.payload.exp : undefined;
+        if (expiry === undefined) return { problem: 'invalid' };
+        return { problem: 'expired', secondsAgo: Math.floor(now().getTime() / 1000) - expiry };
+      }
+    },
+    sign(claims, audience, { from, to }) {
+      return new SignJWT({ ...claims })
+        .setProtectedHeader({ alg: 'HS256', typ: 'JWT' })
+        .setAudience(audience)
+        .setIssuedAt(from)
+        .setExpirationTime(to)
+        .sign(key);
+    },
+  };
+}
+
+function toReadToken({ aud, sub, jti, exp = 0 }: JWTPayload, audiences: readonly string[]): ReadToken {
+  const audience = [aud].flat().find((one) => one !== undefined && audiences.includes(one));
+  return { audience: audience ?? '', subject: sub, tokenId: jti, expiresAtMs: exp * 1000 };
+}
+
+/** The user's UUID in lower case; undefined when the token is no user's. */
+export function userIn({ audience, subject = '' }: ReadToken): string | undefined {
+  return audience === SESSION_AUDIENCE && UUID.test(subject) ? subject.toLowerCase() : undefined;
+}
+
+export function makeSessions(secret: string, now: () => Date): Sessions {
+  const tokens = makeTokens(secret, now);
+  return {
+    async verify(token) {
+      const read = await tokens.read(token, [SESSION_AUDIENCE]);
+      return 'problem' in read ? undefined : userIn(read);
     },
     sign(userId, ttlSeconds) {
-      const issuedAt = Math.floor(now().getTime() / 1000);
-      return new SignJWT()
-        .setProtectedHeader({ alg: 'HS256', typ: 'JWT' })
-        .setSubject(userId)
-        .setAudience(AUDIENCE)
-        .setIssuedAt(issuedAt)
-        .setExpirationTime(issuedAt + ttlSeconds)
-        .sign(key);
+      const from = now();
+      const to = new Date(from.getTime() + ttlSeconds * 1000);
+      return tokens.sign({ sub: userId }, SESSION_AUDIENCE, { from, to });
     },
   };
 }

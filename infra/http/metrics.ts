@@ -1,6 +1,7 @@
 import { collectDefaultMetrics, Counter, Histogram, Registry } from 'prom-client';
 import { BUCKETS, type Bucket } from '../../modules/kernel/rate-limit.ts';
 import { provideGauges, type MetricSources } from './metric-sources.ts';
+import { makeRealtimeMetrics, type RealtimeMetrics } from './realtime-metrics.ts';
 
 export interface AnsweredRequest {
   /** Its operationId; `unrouted` for what is none. Never anything a caller wrote. */
@@ -19,6 +20,7 @@ export interface Metrics {
   observeStage(stage: string, seconds: number): void;
   /** A process of ours died over a stranger's bytes. */
   observeDeath(program: string): void;
+  readonly realtime: RealtimeMetrics;
   readonly contentType: string;
   /** Everything, as text; `MetricSources` are asked for their part now. */
   text(): Promise<string>;
@@ -68,6 +70,7 @@ export function makeMetrics(sources: MetricSources = {}, ofProcess = false): Met
   for (const program of ['fetching', 'reading']) deaths.inc({ program }, 0);
   let running: Promise<string> | undefined;
   return {
+    realtime: makeRealtimeMetrics(registers),
     contentType: registry.contentType,
     // Two scrapes at once share one: a gauge is emptied before it is set.
     text() {

@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import type { Duplex } from 'node:stream';
 import type Koa from 'koa';
 import { DomainError } from '../../modules/kernel/errors.ts';
+import { handOverUpgrades, type Upgrades } from './upgrades.ts';
 
 export interface RunningServer {
   /** `http://127.0.0.1:8080` */
@@ -24,21 +25,28 @@ export interface Patience {
 const PATIENCE: Patience = { headers: 10_000, request: 30_000, silence: 120_000 };
 const STOP_WITHIN_MS = 10_000;
 
+/** What a server shows. */
+export interface Face<State> {
+  readonly app: Koa<State>;
+  /** None: whatever asks for another protocol is answered in HTTP. */
+  readonly upgrades?: Upgrades;
+}
+
 /** Bound to its port; until `serve` says who answers, every request is told that the service is starting. */
 export interface OpenServer extends RunningServer {
   readonly port: number;
-  serve<State>(app: Koa<State>): void;
+  serve<State>(face: Face<State>): void;
 }
 
-/** Listens, and serves `app`. */
+/** Listens, and serves `face`. */
 export async function startServer<State>(
-  app: Koa<State>,
+  face: Face<State>,
   host: string,
   port: number,
   patience: Patience = PATIENCE,
 ): Promise<RunningServer> {
   const server = await openServer(host, port, patience);
-  server.serve(app);
+  server.serve(face);
   return server;
 }
 
@@ -70,13 +78,18 @@ export async function openServer(
   server.on('clientError', answerBadRequest);
   await listen(server, host, port);
   const address = server.address() as AddressInfo;
+  let taken: Upgrades | undefined;
   return {
     port: address.port,
     url: `http://${address.family === 'IPv6' ? `[${address.address}]` : address.address}:${address.port}`,
-    serve(app) {
+    serve({ app, upgrades }) {
+      taken = upgrades;
+      if (upgrades) handOverUpgrades(server, upgrades);
       handle = app.callback();
     },
-    stop: () => stop(server),
+    async stop() {
+      await Promise.all([taken?.close(), stop(server)]);
+    },
   };
 }
 

@@ -1,8 +1,11 @@
 import { keepConnection } from './kept-connection.ts';
 import type { PostgresOptions } from './pool.ts';
 
-/** `events`: the log grew; `work`: something was put on the queue; `projected`: `name:position`, a checkpoint moved. */
-export type Channel = 'events' | 'work' | 'projected';
+/**
+ * `events`: the log grew; `work`: something was put on the queue; `projected`: `name:position`, a checkpoint moved; `changed`: which
+ * published rows a transaction changed (`migrations/0015-realtime.sql`).
+ */
+export type Channel = 'events' | 'work' | 'projected' | 'changed';
 
 /**
  * Wake-ups, within the process at once and between processes by LISTEN. They are hints: who depends on them also polls.
@@ -15,7 +18,7 @@ export interface Notifications {
   close(): Promise<void>;
 }
 
-const CHANNELS: readonly Channel[] = ['events', 'work', 'projected'];
+const CHANNELS: readonly Channel[] = ['events', 'work', 'projected', 'changed'];
 
 /** `heard`: the channels that are listened to between processes; all unless told. */
 export function listenForNotifications(

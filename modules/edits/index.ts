@@ -17,6 +17,7 @@ export {
   recordWhatBecameOfEdits,
   releaseEndedEdits,
 } from './policy.ts';
+export { toEditPoll } from './poll.ts';
 export type { EditRoutes } from './route-needs.ts';
 export { editRoutes } from './routes.ts';
 export { submitEdit } from './submit-edit.ts';

@@ -41,7 +41,7 @@ export const callers = {
 export async function startFace(parts: Partial<AppParts>): Promise<HttpFace> {
   const stopping = new AbortController();
   const app = makeApp({ ...leastParts(), stopping: stopping.signal, ...parts });
-  const server = await startServer(app, '127.0.0.1', 0);
+  const server = await startServer({ app }, '127.0.0.1', 0);
   return {
     url: server.url,
     routes: parts.routes ?? [],

@@ -53,7 +53,11 @@ async function startInstance(
 ): Promise<Instance & { stop(): Promise<void> }> {
   const container = await openParts(config, pino({ level: 'silent' }), 'serve');
   const stopping = new AbortController();
-  const server = await startServer(container.get(parts.app), '127.0.0.1', 0);
+  const server = await startServer(
+    { app: container.get(parts.app), upgrades: container.get(parts.realtime) },
+    '127.0.0.1',
+    0,
+  );
   const background = runProjections(container, stopping.signal);
   return {
     url: server.url,

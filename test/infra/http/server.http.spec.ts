@@ -14,14 +14,14 @@ describe('a server', () => {
     expect(early.status).to.equal(503);
     expect(early.headers.get('retry-after')).to.equal('1');
     expect(await early.json()).to.deep.equal({ detail: 'the service is starting' });
-    server.serve(hello());
+    server.serve({ app: hello() });
     expect(await (await fetch(server.url)).json()).to.deep.equal({ hello: 'world' });
     await server.stop();
   });
 
   it('whose port is taken says so in one sentence', async () => {
     const first = await openServer('127.0.0.1', 0);
-    const refusal: unknown = await startServer(hello(), '127.0.0.1', first.port).catch(
+    const refusal: unknown = await startServer({ app: hello() }, '127.0.0.1', first.port).catch(
       (error: unknown) => error,
     );
     await first.stop();
@@ -32,7 +32,9 @@ describe('a server', () => {
   });
 
   it('whose address is not of this machine says so in one sentence', async () => {
-    const refusal: unknown = await startServer(hello(), '192.0.2.1', 0).catch((error: unknown) => error);
+    const refusal: unknown = await startServer({ app: hello() }, '192.0.2.1', 0).catch(
+      (error: unknown) => error,
+    );
     expect(refusal).to.include({ message: 'HOST=192.0.2.1 is no address of this machine' });
   });
 });

@@ -39,7 +39,7 @@ describe('while no projector runs, whoever wrote something', function () {
       isProjected: () => false,
       waitUntilProjected: () => Promise.resolve(false),
     }));
-    server = await startServer(container.get(parts.app), '127.0.0.1', 0);
+    server = await startServer({ app: container.get(parts.app) }, '127.0.0.1', 0);
     const accounts = container.get(parts.accounts);
     const { user_id } = await accounts.registerUser('ada@example.org', OPERATOR);
     ({ api_key: key } = await accounts.issueApiKey({ user_id, org_id: null }, OPERATOR));

@@ -1,0 +1,70 @@
+import type { Admission } from './access.ts';
+import type { Binding } from './bindings.ts';
+import type { Change } from './change.ts';
+import type { Ref } from './frames.ts';
+import type { RealtimeLimits } from './limits.ts';
+
+/** A topic that a connection has joined. */
+export interface Channel {
+  readonly topic: string;
+  readonly joinRef: Ref;
+  readonly bindings: readonly Binding[];
+  readonly filterChars: number;
+  /** Clients of before 2022 name what they want in the topic and hear `INSERT`, `UPDATE`, `DELETE`. */
+  readonly isLegacy: boolean;
+  /** Of the token it was joined with, or sent later. */
+  admission: Admission;
+  token: string;
+}
+
+/** A message for a channel. */
+export interface ChannelMessage {
+  readonly event: string;
+  /** JSON. */
+  readonly payload: string;
+}
+
+/** What the channel hears of a change: mostly nothing or one message; one more for each other selection of columns. */
+export function messagesOf(
+  channel: Channel,
+  keyOfSocket: Admission,
+  change: Change,
+): readonly ChannelMessage[] {
+  if (!sees(keyOfSocket, change) || !channel.admission.pass.workspaces.has(change.owner)) return [];
+  if (!sees(channel.admission, change)) return [];
+  const byColumns = new Map<string, readonly number[]>();
+  for (const { id, type, wishes } of channel.bindings) {
+    const wish = wishes.get(change.table);
+    if (!wish || (type !== '*' && type !== change.type) || !wish.passes(change.record)) continue;
+    const json = change.toJson(wish.columns);
+    byColumns.set(json, [...(byColumns.get(json) ?? []), id]);
+  }
+  return [...byColumns].map(([json, ids]) =>
+    channel.isLegacy
+      ? { event: change.type, payload: json }
+      : { event: 'postgres_changes', payload: `{"ids":[${ids.join()}],"data":${json}}` },
+  );
+}
+
+/** Whatever workspace: is it of a table and a video that the key is for? */
+function sees({ pass: { isRevoked, tables, videoUuid } }: Admission, change: Change): boolean {
+  if (isRevoked || tables?.has(change.table) === false) return false;
+  return videoUuid === undefined || videoUuid === change.videoUuid;
+}
+
+/** Whether the channels of a socket ask for more than one client may. */
+export function isTooMuch(channels: readonly Channel[], limits: RealtimeLimits): boolean {
+  const total = (sizeOf: (channel: Channel) => number) =>
+    channels.reduce((sum, channel) => sum + sizeOf(channel), 0);
+  return (
+    total(({ bindings }) => bindings.length) > limits.bindingsPerSocket ||
+    total(({ filterChars }) => filterChars) > limits.filterCharsPerSocket
+  );
+}
+
+/** Why the admission no longer holds; undefined while it does. */
+export function endOf({ pass, expiresAtMs }: Admission, nowMs: number): string | undefined {
+  if (pass.isRevoked) return 'Token has been revoked';
+  if (nowMs < expiresAtMs) return undefined;
+  return `Token has expired ${Math.floor((nowMs - expiresAtMs) / 1000)} seconds ago`;
+}
