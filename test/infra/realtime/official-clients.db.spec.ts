@@ -25,10 +25,16 @@ describe('the official clients of Supabase', function () {
     instances = await startTwoInstances(database.options.url);
     stage = stageOf(instances.each[0]);
   });
-  afterEach(async () => {
-    for (const client of clients.splice(0)) await client.realtime.disconnect();
+  afterEach(disconnect);
+  after(async () => {
+    await instances.stop();
+    // One that was about to reconnect did so in spite of being told to end.
+    await disconnect();
   });
-  after(() => instances.stop());
+
+  async function disconnect(): Promise<void> {
+    for (const client of clients) await client.realtime.disconnect();
+  }
 
   /** At the other instance than the one that projects and writes, as often as not. */
   const connect = (key: string, place: 0 | 1 = 1, options: object = {}): SupabaseClient => {
