@@ -43,7 +43,9 @@ export function decodeBinaryFrame(bytes: Buffer): Message | undefined {
   const [joinRef, ref, topic] = [joinRefBytes, refBytes, topicBytes].map((length) =>
     bytes.toString('latin1', offset, (offset += length)),
   );
-  return toMessage({ joinRef: joinRef || null, ref: ref || null, topic, event: 'broadcast', payload: null });
+  const orNull = (text: string | undefined) => (text === '' ? null : text);
+  const refs = { joinRef: orNull(joinRef), ref: orNull(ref) };
+  return toMessage({ ...refs, topic, event: 'broadcast', payload: null });
 }
 
 /** `payload` is JSON already: the same change goes to many. */

@@ -61,7 +61,7 @@ export async function heardBy(
       wake();
     }),
     (change) => {
-      all.push(change as HeardChange);
+      all.push(change);
       wake();
     },
   ).subscribe((status) => {

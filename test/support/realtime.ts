@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
-import { createClient, type SupabaseClient } from '@supabase/supabase-js';
+import { createClient } from '@supabase/supabase-js';
 import { WebSocket } from 'ws';
 import { issueRealtimeKey, type IssuedRealtimeKey } from '../../infra/cli/issue-realtime-key.ts';
 import { makeTokens } from '../../infra/http/jwt.ts';
@@ -69,7 +69,7 @@ export function stageOf({ container }: Instance): RealtimeStage {
 }
 
 /** The official client, unmodified. Node 20 has no WebSocket of its own. */
-export const supabaseAt = (url: string, key: string, realtime: object = {}): SupabaseClient =>
+export const supabaseAt = (url: string, key: string, realtime: object = {}) =>
   createClient(url, key, { realtime: { transport: WebSocket as never, ...realtime } });
 
 /** The WebSocket of `ws`, for the official client; the sockets it opens are put into the list. */
@@ -95,7 +95,7 @@ export interface RawSocket {
 export async function openRaw(url: string, key: string, query = '&vsn=2.0.0'): Promise<RawSocket> {
   const socket = new WebSocket(`${url.replace('http', 'ws')}/realtime/v1/websocket?apikey=${key}${query}`);
   const frames: (readonly unknown[])[] = [];
-  let wake = () => undefined as void;
+  let wake: () => void = () => undefined;
   socket.on('message', (data: Buffer) => {
     const parsed = JSON.parse(data.toString()) as readonly unknown[] | Readonly<Record<string, unknown>>;
     frames.push(Array.isArray(parsed) ? parsed : toFrame(parsed as Readonly<Record<string, unknown>>));

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { RealtimeClient } from '@supabase/realtime-js';
-import type { RealtimeChannel, RealtimePostgresChangesPayload, SupabaseClient } from '@supabase/supabase-js';
+import type { RealtimePostgresChangesPayload } from '@supabase/supabase-js';
 import { expect } from 'chai';
 import { WebSocket } from 'ws';
 import { parts } from '../../../infra/parts.ts';
@@ -17,7 +17,7 @@ describe('the official clients of Supabase', function () {
   const database = useDatabase();
   let instances: Instances;
   let stage: RealtimeStage;
-  const clients: SupabaseClient[] = [];
+  const clients: ReturnType<typeof supabaseAt>[] = [];
   const ada = `user:${randomUUID()}` as const;
   const bob = `user:${randomUUID()}` as const;
 
@@ -37,13 +37,17 @@ describe('the official clients of Supabase', function () {
   }
 
   /** At the other instance than the one that projects and writes, as often as not. */
-  const connect = (key: string, place: 0 | 1 = 1, options: object = {}): SupabaseClient => {
+  const connect = (key: string, place: 0 | 1 = 1, options: object = {}) => {
     const client = supabaseAt(instances.each[place].url, key, options);
     clients.push(client);
     return client;
   };
 
-  const watchVideos = (client: SupabaseClient, filter?: string, event: '*' | 'INSERT' | 'UPDATE' = '*') => {
+  const watchVideos = (
+    client: ReturnType<typeof supabaseAt>,
+    filter?: string,
+    event: '*' | 'INSERT' | 'UPDATE' = '*',
+  ) => {
     const wanted = { event, schema: 'public', table: 'corporate_engine_v2', ...(filter ? { filter } : {}) };
     return heardBy(client.channel(randomUUID()), (channel, hear) =>
       channel.on('postgres_changes', wanted as { event: '*'; schema: string }, hear),
@@ -66,7 +70,7 @@ describe('the official clients of Supabase', function () {
     expect(updated).to.deep.include({ eventType: 'UPDATE', old: { uuid } });
     const headers = { 'X-API-Key': api_key, Connection: 'close' };
     const polled = await fetch(`${instances.each[0].url}/v1/videos/${uuid}`, { headers });
-    expect(updated.new).to.deep.include((await polled.json()) as Row);
+    expect(updated.new).to.deep.include(await polled.json());
   });
 
   it('hear what passes their filter only', async () => {
@@ -192,7 +196,7 @@ describe('the official clients of Supabase', function () {
     });
     const uuid = await stage.newVideo(ada);
     const kinds: string[] = [];
-    const heard = await heardBy(client.channel('both') as RealtimeChannel, (channel, hear) =>
+    const heard = await heardBy(client.channel('both'), (channel, hear) =>
       channel
         .on('postgres_changes', { event: '*', schema: 'public', table: 'external_edits' }, hear)
         .on(
