@@ -5,6 +5,7 @@ import { runEditBench } from './edit.bench.ts';
 import { runJobBench } from './job.bench.ts';
 import { runPoisonBench } from './poison.bench.ts';
 import { runPollBench } from './poll.bench.ts';
+import { runRealtimeBench } from './realtime.bench.ts';
 import { runRenderBench } from './render.bench.ts';
 import { runStreamsBench } from './streams.bench.ts';
 
@@ -19,6 +20,7 @@ const benches: Readonly<Record<string, () => Promise<unknown>>> = {
   streams: runStreamsBench,
   poison: runPoisonBench,
   downloads: runDownloadsBench,
+  realtime: runRealtimeBench,
 };
 
 const named = process.argv.slice(2);
