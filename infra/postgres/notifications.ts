@@ -3,7 +3,7 @@ import type { PostgresOptions } from './pool.ts';
 
 /**
  * `events`: the log grew; `work`: something was put on the queue; `projected`: `name:position`, a checkpoint moved; `changed`: which
- * published rows a transaction changed (`migrations/0015-realtime.sql`).
+ * published rows a transaction changed (`migrations/0016-realtime.sql`).
  */
 export type Channel = 'events' | 'work' | 'projected' | 'changed';
 

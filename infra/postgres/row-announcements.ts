@@ -1,7 +1,7 @@
 import type { Owner } from '../../modules/kernel/caller.ts';
 import type { Notifications } from './notifications.ts';
 
-/** What a transaction did to rows of a table (`migrations/0015-realtime.sql`). */
+/** What a transaction did to rows of a table (`migrations/0016-realtime.sql`). */
 export interface RowAnnouncement {
   readonly table: string;
   readonly type: 'INSERT' | 'UPDATE' | 'DELETE';
