@@ -6,14 +6,15 @@ import { expect } from 'chai';
 import { WebSocket } from 'ws';
 import type { Announcement, RealtimeDeps } from '../../../infra/realtime/ports.ts';
 import { Realtime, type RealtimeOptions } from '../../../infra/realtime/realtime.ts';
+import type { RealtimeKeyRow } from '../../../modules/realtime-keys/index.ts';
 import { openRaw } from '../../support/realtime.ts';
 
 const owner = 'user:33333333-3333-4333-8333-333333333333';
 const videoUuid = '11111111-1111-4111-8111-111111111111';
-const key = {
-  ...{ key_id: 'k1', workspace: owner, tables: ['corporate_engine_v2'], video_uuid: null, note: '' },
+const key: RealtimeKeyRow = {
+  ...{ key_id: 'k1', workspace: owner, tables: ['corporate_engine_v2'] as const, video_uuid: null, note: '' },
   ...{ issued_at: '2026-01-01T00:00:00Z', expires_at: '2126-01-01T00:00:00Z', revoked_at: null },
-} as const;
+};
 const join = {
   config: { postgres_changes: [{ event: '*', schema: 'public', table: 'corporate_engine_v2' }] },
 };
@@ -29,7 +30,7 @@ describe('realtime over rows of its own', () => {
     const deps: RealtimeDeps = {
       tables: [
         {
-          ...{ name: 'corporate_engine_v2', key: 'uuid', columns: [{ name: 'uuid', type: 'uuid' }] },
+          ...{ name: 'corporate_engine_v2', key: 'uuid', columns: [{ name: 'uuid', type: 'uuid' as const }] },
           toRecord: (row) => ({ ...row }),
         },
       ],
@@ -64,7 +65,7 @@ describe('realtime over rows of its own', () => {
   });
 
   const change = (): Announcement => ({
-    ...{ table: 'corporate_engine_v2', type: 'UPDATE', at: '2026-01-01T00:00:00.000Z' },
+    ...{ table: 'corporate_engine_v2', type: 'UPDATE' as const, at: '2026-01-01T00:00:00.000Z' },
     rows: [{ key: videoUuid, owner, videoUuid }],
   });
 
