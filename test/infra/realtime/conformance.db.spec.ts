@@ -122,11 +122,16 @@ describe('the realtime protocol', function () {
       Array.from({ length: 501 }, () => ({ ...ALL[0] })),
     );
     for (let ref = 4; ref < 160; ref += 1) await join(ref, `realtime:${ref}`);
-    expect([...reasons].slice(0, 4)).to.deep.equal([
+    const [noTopic, unknown, filters, ...counts] = [...reasons];
+    expect([noTopic, unknown, filters]).to.deep.equal([
       'TopicNameRequired: You must provide a topic name',
       'unmatched topic',
       'ChannelRateLimitReached: Too many filters on this connection',
+    ]);
+    // Which comes first depends on how fast this machine is.
+    expect(counts[0]).to.be.oneOf([
       'ClientJoinRateLimitReached: Too many joins per second',
+      'ChannelRateLimitReached: Too many channels',
     ]);
     raw.socket.close();
   });
