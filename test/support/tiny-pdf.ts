@@ -8,19 +8,28 @@ export interface TinyText {
 
 export interface TinyPage {
   readonly texts?: readonly TinyText[];
-  /** A red square picture, its lower left corner and side in points. */
+  /** A square picture, its lower left corner and side in points. */
   readonly picture?: { readonly x: number; readonly y: number; readonly side: number };
 }
 
+export interface TinyOptions {
+  readonly locked?: boolean;
+  /** The pixels of the picture, three bytes each: one red one, unless told. */
+  readonly pixels?: { readonly side: number; readonly bytes: Buffer };
+}
+
+const ONE_RED_PIXEL = { side: 1, bytes: Buffer.of(255, 0, 0) };
+
 /** A PDF of A4 pages in Helvetica, small enough to be read in a spec. */
-export function makeTinyPdf(pages: readonly TinyPage[], options: { readonly locked?: boolean } = {}): Buffer {
+export function makeTinyPdf(pages: readonly TinyPage[], options: TinyOptions = {}): Buffer {
+  const { side, bytes } = options.pixels ?? ONE_RED_PIXEL;
   const objects = [
     '<< /Type /Catalog /Pages 2 0 R >>',
     `<< /Type /Pages /Count ${pages.length} /Kids [${pages.map((_, place) => `${5 + 2 * place} 0 R`).join(' ')}] >>`,
     '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica /Encoding /WinAnsiEncoding >>',
     stream(
-      '/Type /XObject /Subtype /Image /Width 1 /Height 1 /ColorSpace /DeviceRGB /BitsPerComponent 8',
-      '\xff\0\0',
+      `/Type /XObject /Subtype /Image /Width ${side} /Height ${side} /ColorSpace /DeviceRGB /BitsPerComponent 8`,
+      bytes.toString('latin1'),
     ),
     ...pages.flatMap((page, place) => [
       `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] /Contents ${6 + 2 * place} 0 R ` +
