@@ -63,9 +63,11 @@ export async function openServer(
   });
   let handle: ReturnType<Koa['callback']> | undefined;
   server.on('request', (request, response) => {
-    if (request.headers.host === undefined && request.httpVersion === '1.1')
+    const path = pathOf(request.url ?? '');
+    if (path === undefined) answer(response, 400, MALFORMED);
+    else if (request.headers.host === undefined && request.httpVersion === '1.1')
       answer(response, 400, 'the Host header is missing');
-    else if (handle) void handle(request, response);
+    else if (handle) void handle(Object.assign(request, { url: path }), response);
     else answer(response, 503, 'the service is starting', { 'Retry-After': '1' });
   });
   server.on('checkExpectation', (_request, response) => {
@@ -91,6 +93,14 @@ export async function openServer(
       await Promise.all([taken?.close(), stop(server)]);
     },
   };
+}
+
+/** `http://host/path` asks for `/path`. Undefined for what is no address: `http://`. */
+function pathOf(target: string): string | undefined {
+  if (/^[/*]/.test(target)) return target;
+  if (!URL.canParse(target)) return undefined;
+  const { pathname, search } = new URL(target);
+  return `${pathname || '/'}${search}`;
 }
 
 function answer(
@@ -151,6 +161,7 @@ async function stop(server: Server): Promise<void> {
 }
 
 const JSON_TYPE = 'application/json; charset=utf-8';
+const MALFORMED = 'malformed HTTP request';
 
 /** What is no HTTP at all is told so in JSON, too. */
 function answerBadRequest(error: NodeJS.ErrnoException, socket: Duplex): void {
@@ -158,7 +169,7 @@ function answerBadRequest(error: NodeJS.ErrnoException, socket: Duplex): void {
     socket.destroy();
     return;
   }
-  const [status, detail] = BAD_REQUESTS[error.code ?? ''] ?? ['400 Bad Request', 'malformed HTTP request'];
+  const [status, detail] = BAD_REQUESTS[error.code ?? ''] ?? ['400 Bad Request', MALFORMED];
   const body = JSON.stringify({ detail });
   socket.end(
     `HTTP/1.1 ${status}\r\nContent-Type: ${JSON_TYPE}\r\n` +

@@ -93,6 +93,16 @@ describe('a hostile request', () => {
     ).to.deep.equal(malformed);
   });
 
+  it('may name its address whole, if it is one', async () => {
+    const health = await raw('GET http://a.test/health HTTP/1.1', 'Host: x', 'Connection: close');
+    expect(health[0]).to.equal(200);
+    for (const target of ['http://', 'http://[', 'http://a.test:99999/health'])
+      expect(await raw(`GET ${target} HTTP/1.1`, 'Host: x', 'Connection: close'), target).to.deep.equal([
+        400,
+        { detail: 'malformed HTTP request' },
+      ]);
+  });
+
   it('without a host, or with expectations, is told so', async () => {
     expect(await raw('GET /health HTTP/1.1')).to.deep.equal([400, { detail: 'the Host header is missing' }]);
     expect(await raw('GET /health HTTP/1.1', 'Host: x', 'Expect: miracles')).to.deep.equal([
