@@ -1,4 +1,3 @@
-import type { SafetyVerdict } from '../modules/kernel/safety-scan.ts';
 import { emojiPictures } from '../planner/builtin/pictures/index.ts';
 import { makePlanEditor } from '../planner/builtin/plan-editor.ts';
 import { sceneOfPrompt } from '../planner/builtin/scene-of-prompt.ts';
@@ -15,20 +14,25 @@ import {
   type PicturePrompt,
   type PictureReading,
 } from './media/pictures/read-picture-prompt.ts';
-import { makeLocalSafetyScan } from './safety/local-safety-scan.ts';
-
-type Reading<Input, Outcome> = (input: Input, signal: AbortSignal) => AsyncGenerator<never, Outcome>;
+import type { Reading } from './planning/works.ts';
+import { makeSafetyWorks, type SafetyWorks } from './safety-works.ts';
 
 /** All that is made of strangers' texts by thinking alone. It runs in the planning processes, never in one that serves. */
 export interface PlanningWorks
-  extends StoryPlanner, PlanEditor, Pick<ScriptEditor, 'editScript'>, Pick<StyleChecker, 'normalizeStyles'> {
+  extends
+    StoryPlanner,
+    PlanEditor,
+    Pick<ScriptEditor, 'editScript'>,
+    Pick<StyleChecker, 'normalizeStyles'>,
+    SafetyWorks {
+  /** Nothing: what the planner needs is loaded then. */
+  warmUp: () => AsyncGenerator<never, void>;
   checkScript: Reading<string, void>;
   analyzeStyles: Reading<
     Parameters<StyleChecker['analyzeStyles']>[0],
     Awaited<ReturnType<StyleChecker['analyzeStyles']>>
   >;
   readPicturePrompt: Reading<PicturePrompt, PictureReading>;
-  scanText: Reading<string, SafetyVerdict>;
 }
 
 /** The works of a task: with a language model those that prompt it. */
@@ -38,8 +42,8 @@ export function makeWorks(model: LanguageModel | undefined): PlanningWorks {
   const editor = model ? makePromptedPlanEditor(model, pictures) : makePlanEditor({ pictures });
   const scripts = makeScriptEditor(editor);
   const styles = makeStyleChecker();
-  const safety = makeLocalSafetyScan();
   return {
+    ...makeSafetyWorks(),
     ...story,
     ...editor,
     editScript: (script, signal) => scripts.editScript(script, signal),
@@ -49,11 +53,13 @@ export function makeWorks(model: LanguageModel | undefined): PlanningWorks {
     readPicturePrompt: reading((prompt) =>
       Promise.resolve(readPicturePrompt(prompt, (drawn) => sceneOfPrompt(drawn, pictures))),
     ),
-    scanText: reading((text, signal) => safety.scan(text, signal)),
+    async *warmUp() {
+      await Promise.resolve();
+    },
   };
 }
 
-/** Tells a story to nobody: word lists are read and compiled, so that no caller waits for it. */
+/** Tells a story to nobody: word lists are read and compiled before a task is watched. */
 export async function warmWorks(): Promise<void> {
   const works = makeWorks(undefined);
   const { signal } = new AbortController();
@@ -65,7 +71,6 @@ export async function warmWorks(): Promise<void> {
     mode: 'rxv',
     assets: [],
   } as const;
-  await outcomeOf(works.scanText(brief.task, signal));
   const script = await outcomeOf(works.writeVoiceover(brief, signal));
   const draft = await outcomeOf(works.draftPlan(brief, script, signal));
   await outcomeOf(works.scanAssets(await outcomeOf(works.detailPlan(draft, brief, signal)), brief, signal));

@@ -6,6 +6,7 @@ import type { PicturePrompt, PictureReading } from './media/pictures/read-pictur
 import type { PlanningPool } from './planning/planning-pool.ts';
 import type { PlanningWorks } from './planning-works.ts';
 import type { Lane } from './planning/task.ts';
+import { WARM_UP } from './planning/works.ts';
 
 /** The planner's ports, worked in a planning pool. */
 export type PooledPlanner = StoryPlanner & PlanEditor & ScriptEditor & StyleChecker;
@@ -24,6 +25,12 @@ export function makePooledPlanner(pool: PlanningPool<PlanningWorks>, lane: Lane)
     checkScript: (script, signal) => outcomeOf(pool.run('checkScript', [script], signal, 'request')),
     analyzeStyles: (plan, signal) => outcomeOf(pool.run('analyzeStyles', [plan], signal, 'request')),
   };
+}
+
+/** Loads the planner into a process, so that the first stream or job does not wait for it. Content safety is answered meanwhile. */
+export function warmPlanner(pool: PlanningPool<PlanningWorks>, signal: AbortSignal): void {
+  // Whatever went wrong goes wrong again, and is told, where the planner is needed.
+  outcomeOf(pool.run(WARM_UP, [], signal, 'job')).catch(() => undefined);
 }
 
 export const makePooledSafetyScan = (pool: PlanningPool<PlanningWorks>): SafetyScan => ({

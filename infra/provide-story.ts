@@ -10,6 +10,7 @@ import { makeLanguageModel } from './providers/language/make-language-model.ts';
 
 /** MiB of heap of a planning process. A film of five minutes takes a tenth of it. */
 const HEAP_MEBIBYTES = 256;
+const IDLE_SECONDS = 60;
 
 /**
  * Who tells the story and edits it: a language model where one is switched on, else the built-in planner (docs/providers.md). Both
@@ -39,10 +40,11 @@ export function safePlanner(get: Get, lane: Lane): PooledPlanner {
 
 function planningOf(get: Get) {
   return makePlanningPool<PlanningWorks>({
-    works: ownProgram('planning-works', import.meta.url).href,
+    works: ownProgram('planning-entry', import.meta.url).href,
     model: get(parts.languageModel),
     ...get(parts.config).planning,
     heapMebibytes: HEAP_MEBIBYTES,
+    idleSeconds: IDLE_SECONDS,
     onLoss(loss) {
       get(parts.log).warn(loss, 'a planning process ended');
       get(parts.metrics).countPlanningLoss(loss.why);

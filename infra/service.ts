@@ -11,6 +11,7 @@ import type { Config } from './config.ts';
 import { makeContainer, processName, type Container } from './container.ts';
 import { openServer, type OpenServer } from './http/server.ts';
 import { parts } from './parts.ts';
+import { warmPlanner } from './pooled-planner.ts';
 import { connectDatabase, type DatabaseAccess } from './postgres/embedded/connect-database.ts';
 import type { ProcessRole } from './postgres/embedded/presence.ts';
 import { migrate } from './postgres/migrate.ts';
@@ -46,9 +47,14 @@ export async function openParts(
   const container = makeContainer();
   try {
     const { databaseUrl, dataDir } = config;
+    container.provide(parts.config, () => config);
+    container.provide(parts.log, () => log);
+    provideStory(container);
+    // Films are accepted as soon as their texts can be scanned: that process starts beside the database.
+    if (role !== 'cli') container.get(parts.planning).warm();
     const database = await connectDatabase({ databaseUrl, dataDir, role, log, signal });
     container.onClose(() => database.close());
-    await assemble(container, config, log, role, database);
+    await assemble(container, config, role, database);
     signal.throwIfAborted();
     return container;
   } catch (error) {
@@ -62,14 +68,11 @@ export async function openParts(
 async function assemble(
   container: Container,
   config: Config,
-  log: Logger,
   role: ProcessRole,
   database: DatabaseAccess,
 ): Promise<void> {
   const name = processName(role);
   const secrets = await openSecrets(config);
-  container.provide(parts.config, () => config);
-  container.provide(parts.log, () => log);
   container.provide(parts.processName, () => name);
   container.provide(parts.secrets, () => secrets);
   container.provide(parts.surroundings, () => ({ now: () => new Date(), newId: randomUUID }));
@@ -78,12 +81,11 @@ async function assemble(
     trouble: () => database.trouble,
     applicationName: `fabula ${name}`,
     onError: (error: Error) => {
-      log.warn({ error }, 'a database connection broke');
+      container.get(parts.log).warn({ error }, 'a database connection broke');
     },
   }));
   provideStorage(container);
   provideRules(container);
-  provideStory(container);
   providePipeline(container);
   providePictures(container);
   provideSpeech(container);
@@ -118,6 +120,7 @@ export async function runWork({ get }: Container, signal: AbortSignal): Promise<
   const holder = get(parts.processName);
   const [pipeline, slots, edits] = [get(parts.pipeline), get(parts.slots), get(parts.editPipeline)];
   get(parts.renderer).warm();
+  warmPlanner(get(parts.planning), signal);
   await runWorker(
     {
       queue: get(parts.queue),
@@ -182,7 +185,6 @@ async function serveOn(server: OpenServer, container: Container): Promise<Runnin
     const { publicUrl } = container.get(parts.config);
     container.provide(parts.publicUrl, () => publicUrl.replace(/:0$/, `:${server.port}`));
     server.serve({ app: container.get(parts.app), upgrades: container.get(parts.realtime) });
-    container.get(parts.planning).warm();
   } catch (error) {
     await container.close();
     throw error;

@@ -7,10 +7,10 @@ import {
   type TurnEnd,
 } from './messages.ts';
 import { makeModelOnWire } from './model-on-wire.ts';
-import type { WorksModule } from './works.ts';
+import type { MakeWorks, WorksModule } from './works.ts';
 
 export interface HostNeeds {
-  readonly makeWorks: WorksModule['makeWorks'];
+  readonly loadWorks: WorksModule['loadWorks'];
   /** Whether a language model is asked. */
   readonly prompted: boolean;
   readonly send: (message: FromChild) => void;
@@ -66,7 +66,7 @@ function startTask(
   const answers = [...known];
   let resume: ((answer: ModelAnswer) => void) | undefined;
   let giveUp: (() => void) | undefined;
-  let turn: Turn | undefined = startTurn(needs, task, cpuMilliseconds);
+  let turn: Turn | undefined;
   const endTurn = (end: TurnEnd) => {
     turn?.end(end);
     turn = undefined;
@@ -86,8 +86,9 @@ function startTask(
     if (!stopped.signal.aborted) needs.send({ type: 'leave', task, call });
   };
 
-  async function perform(): Promise<TurnEnd> {
-    const works = needs.makeWorks(needs.prompted ? makeModelOnWire({ request, leave }) : undefined);
+  async function perform(makeWorks: MakeWorks): Promise<TurnEnd> {
+    stopped.signal.throwIfAborted();
+    const works = makeWorks(needs.prompted ? makeModelOnWire({ request, leave }) : undefined);
     // The service sends what the work takes.
     const stage = (Reflect.get(works, work) as Stage)(...args, stopped.signal);
     for (let step = 0; ; step += 1) {
@@ -97,7 +98,11 @@ function startTask(
     }
   }
 
-  void perform()
+  const loaded = needs.loadWorks(work).finally(() => {
+    turn = startTurn(needs, task, cpuMilliseconds);
+  });
+  void loaded
+    .then(perform)
     .catch((error: unknown): TurnEnd => ({ type: 'failed', error: describeError(error) }))
     .then(endTurn)
     .finally(onEnd);

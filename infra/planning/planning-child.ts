@@ -15,10 +15,9 @@ process.on('disconnect', () => process.exit());
 const send = (message: FromChild) => {
   process.send?.(message);
 };
-const { makeWorks, warmWorks } = (await import(worksModule)) as WorksModule;
-const receive = makeHost({ makeWorks, prompted: brain === 'prompted', send, watch: startCpuWatch() });
+const { loadWorks } = (await import(worksModule)) as WorksModule;
+const receive = makeHost({ loadWorks, prompted: brain === 'prompted', send, watch: startCpuWatch() });
 process.on('message', (message: ToChild) => {
   receive(message);
 });
-await warmWorks();
 send({ type: 'ready' });

@@ -32,7 +32,7 @@ export interface PlanningPoolOptions extends Omit<SeatsOptions, 'prompted'> {
 }
 
 /** Jobs are bounded by the workers that hold them. */
-const MAX_WAITING: Readonly<Record<Lane, number>> = { job: Infinity, run: 500, request: 100 };
+const MAX_WAITING: Readonly<Record<Lane, number>> = { job: Infinity, run: 500, request: 500 };
 
 export function makePlanningPool<All extends Works<All>>({
   model,

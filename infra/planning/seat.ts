@@ -17,6 +17,8 @@ export interface Seat {
   running(): Task | undefined;
   /** Whether it holds the state of the task. */
   holds(task: Task): boolean;
+  /** How long nothing has rested or run there. */
+  idleMilliseconds(): number;
   begin(task: Task): void;
   /** The task leaves. A process that does not end its turn soon is ended. */
   drop(task: Task): void;
@@ -41,6 +43,7 @@ export function openSeat(options: SeatOptions, events: SeatEvents): Seat {
   const dropped = new Set<Task>();
   let ready = false;
   let running: Task | undefined;
+  let usedAt = performance.now();
   const process = startPlanningProcess(options, hear, (end) => {
     if (running && dropped.has(running)) events.onEnd({ ...end, why: 'dropped' });
     else {
@@ -67,6 +70,7 @@ export function openSeat(options: SeatOptions, events: SeatEvents): Seat {
     if (message.type === 'steps') return;
     const { end, cpuMilliseconds } = message;
     running = undefined;
+    usedAt = performance.now();
     task.cpuLeftMilliseconds -= cpuMilliseconds;
     if (end.type !== 'asks' || dropped.delete(task)) tasks.delete(task.id);
     task.say(end.type === 'failed' ? { type: 'failed', error: rebuildError(end.error) } : end);
@@ -77,6 +81,7 @@ export function openSeat(options: SeatOptions, events: SeatEvents): Seat {
     isReady: () => ready,
     running: () => running,
     holds: ({ id }) => tasks.has(id),
+    idleMilliseconds: () => (ready && tasks.size === 0 ? performance.now() - usedAt : 0),
     begin(task) {
       const { id, work, args, answers, told } = task;
       const answer = answers.at(-1);

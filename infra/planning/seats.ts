@@ -2,10 +2,13 @@ import type { ProcessEnd } from './planning-process.ts';
 import { openSeat, type Seat, type SeatOptions } from './seat.ts';
 import type { Lane, Task } from './task.ts';
 import { makeWaitingTurns } from './waiting-turns.ts';
+import { WARM_UP } from './works.ts';
 
 export interface SeatsOptions extends SeatOptions {
   /** Processes that plan; requests may use one more. */
   readonly workers: number;
+  /** A process that had nothing to do for so long ends; one stays. */
+  readonly idleSeconds: number;
   /** Told of every process that ended before its time, with what it worked on. */
   readonly onLoss: (loss: Loss) => void;
 }
@@ -38,20 +41,31 @@ export function makeSeats(options: SeatsOptions): Seats {
   const homeOf = (task: Task) => [...seats].find((seat) => seat.holds(task));
   function hasRoom({ lane }: Task): boolean {
     const planning = [...seats].filter((seat) => (seat.running()?.lane ?? 'request') !== 'request');
-    return lane === 'request' || planning.length < options.workers;
+    // Elsewhere the planner would be loaded once more.
+    const isWarming = planning.some((seat) => seat.running()?.work === WARM_UP);
+    return lane === 'request' || (planning.length < options.workers && !isWarming);
   }
 
   function start(): void {
     const seat = openSeat(options, {
       onIdle: dispatch,
       onEnd(end) {
-        seats.delete(seat);
-        if (!isClosed) recover(seat, end);
+        if (seats.delete(seat) && !isClosed) recover(seat, end);
       },
     });
     seats.add(seat);
     if (open.size === 0) seat.unref();
   }
+
+  /** The first stays: it is the one that was warmed. */
+  function endIdle(): void {
+    for (const seat of [...seats].slice(1))
+      if (seat.idleMilliseconds() > options.idleSeconds * 1000) {
+        seats.delete(seat);
+        void seat.kill();
+      }
+  }
+  const looking = setInterval(endIdle, options.idleSeconds * 500).unref();
 
   /** Begins the turns that can begin, and starts a process where one is missing. */
   function dispatch(): void {
@@ -100,6 +114,7 @@ export function makeSeats(options: SeatsOptions): Seats {
     },
     async close() {
       isClosed = true;
+      clearInterval(looking);
       for (const task of open) task.say({ type: 'failed', error: new Error('planning has stopped') });
       await Promise.all([...seats].map((seat) => seat.kill()));
     },

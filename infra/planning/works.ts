@@ -5,10 +5,17 @@ export type Works<All> = {
   readonly [Name in keyof All]: (...args: never[]) => AsyncGenerator<unknown, unknown>;
 };
 
+/** A work without steps. */
+export type Reading<Input, Outcome> = (input: Input, signal: AbortSignal) => AsyncGenerator<never, Outcome>;
+
+/** The work that loads all others, and does nothing. */
+export const WARM_UP = 'warmUp';
+
+/** Makes the works of one task: with a language model those that prompt it. */
+export type MakeWorks = (model: LanguageModel | undefined) => object;
+
 /** A module of works, which is loaded into planning processes. */
 export interface WorksModule {
-  /** The works of one task: with a language model those that prompt it. */
-  readonly makeWorks: (model: LanguageModel | undefined) => object;
-  /** Done before the first task, so that no caller waits for what is loaded. */
-  readonly warmWorks: () => Promise<void>;
+  /** Loads what a work needs, if it is not there. That is no part of any task: it is not watched. */
+  readonly loadWorks: (work: string) => Promise<MakeWorks>;
 }

@@ -1,3 +1,4 @@
+import type { WorksModule } from '../../infra/planning/works.ts';
 import type { PlanningWorks } from '../../infra/planning-works.ts';
 import type { LanguageModel } from '../../planner/ports.ts';
 
@@ -22,8 +23,11 @@ function read(text: string): void {
 /** Works that need no word lists, and do harm where a text asks for it. Scripts are the task in capitals, or what the model says. */
 export function makeWorks(
   model: LanguageModel | undefined,
-): Pick<PlanningWorks, 'clarify' | 'writeVoiceover' | 'editPlan' | 'scanText'> {
+): Pick<PlanningWorks, 'warmUp' | 'clarify' | 'writeVoiceover' | 'editPlan' | 'scanText'> {
   return {
+    async *warmUp() {
+      await Promise.resolve();
+    },
     // Nothing has to be asked.
     async *clarify() {
       await Promise.resolve();
@@ -53,4 +57,9 @@ export function makeWorks(
   };
 }
 
-export const warmWorks = (): Promise<void> => Promise.resolve();
+/** What `warmUp` needs takes 1.5 s of processor time to load. */
+export const loadWorks: WorksModule['loadWorks'] = (work) => {
+  const before = process.cpuUsage().user;
+  while (work === 'warmUp' && process.cpuUsage().user - before < 1_500_000);
+  return Promise.resolve(makeWorks);
+};

@@ -20,7 +20,7 @@ describe('a text that takes too long to read', function () {
   let pool: PlanningPool<PlanningWorks>;
   const open = (cpuSeconds: number) => {
     pool = makePlanningPool<PlanningWorks>({
-      ...{ model: undefined, works: WORKS, workers: 2, cpuSeconds, heapMebibytes: 96 },
+      ...{ model: undefined, works: WORKS, workers: 2, cpuSeconds, heapMebibytes: 96, idleSeconds: 60 },
       onLoss: () => undefined,
     });
   };

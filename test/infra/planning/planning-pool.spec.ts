@@ -1,6 +1,8 @@
+import { readFile } from 'node:fs/promises';
 import { expect } from 'chai';
 import { makePlanningPool, type PlanningPool } from '../../../infra/planning/planning-pool.ts';
 import { makePooledPlanner } from '../../../infra/pooled-planner.ts';
+import { loadWorks } from '../../../infra/planning-entry.ts';
 import type { PlanningWorks } from '../../../infra/planning-works.ts';
 import type { Loss } from '../../../infra/planning/seats.ts';
 import { emojiPictures } from '../../../planner/builtin/pictures/index.ts';
@@ -11,6 +13,9 @@ import type { Brief, LanguageModel } from '../../../planner/ports.ts';
 const WORKS = new URL('../../support/restless-works.ts', import.meta.url).href;
 const aSignal = () => new AbortController().signal;
 const NEVER = aSignal();
+/** Processes that this one started (Linux). */
+const children = async () =>
+  (await readFile(`/proc/self/task/${process.pid}/children`, 'utf8')).split(' ').filter((pid) => pid !== '');
 const aBrief = (task: string): Brief => ({
   ...{ task, video_duration_seconds: 30, aspect_ratio: '16:9', video_type: 'explainer', mode: 'rxv' },
   assets: [],
@@ -23,7 +28,7 @@ describe('the planning processes', function () {
   let pool: PlanningPool<PlanningWorks>;
 
   const options = () => ({
-    ...{ model: undefined, works: WORKS, workers: 2, cpuSeconds: 1, heapMebibytes: 96 },
+    ...{ model: undefined, works: WORKS, workers: 2, cpuSeconds: 1, heapMebibytes: 96, idleSeconds: 60 },
     onLoss: (loss: Loss) => losses.push(loss),
   });
   const makePool = (own: Partial<Parameters<typeof makePlanningPool>[0]> = {}) =>
@@ -39,7 +44,7 @@ describe('the planning processes', function () {
   const refusalOf = (work: Promise<unknown>): Promise<unknown> => work.then(() => undefined, (error: unknown) => error); // prettier-ignore
 
   it('tell the story that the planner tells', async () => {
-    pool = makePool({ works: new URL('../../../infra/planning-works.ts', import.meta.url).href });
+    pool = makePool({ works: new URL('../../../infra/planning-entry.ts', import.meta.url).href });
     const here = makeStoryPlanner({ pictures: emojiPictures });
     expect(await read(BEES.task)).to.deep.equal(await outcomeOf(here.writeVoiceover(BEES, NEVER)));
     const told = await yieldsOf(planner().writeVoiceover(BEES, NEVER));
@@ -102,12 +107,35 @@ describe('the planning processes', function () {
   });
 
   it('refuse a request when too many wait', async () => {
-    const asked = Array.from({ length: 140 }, () =>
+    const asked = Array.from({ length: 540 }, () =>
       refusalOf(outcomeOf(pool.run('scanText', ['Bees make honey.'], aSignal(), 'request'))),
     );
     const refusals = (await Promise.all(asked)).filter((refusal) => refusal !== undefined);
     expect(refusals).to.have.length(40);
     expect(refusals[0]).to.include({ kind: 'unavailable', code: 'planning.busy' });
+  });
+
+  it('load the planner in no text’s time, and answer for content safety meanwhile', async () => {
+    const warm = outcomeOf(pool.run('warmUp', [], NEVER, 'job'));
+    expect(await outcomeOf(pool.run('scanText', ['Bees.'], NEVER, 'request'))).to.include({ allowed: true });
+    await warm;
+    expect(losses).to.deep.equal([]);
+  });
+
+  it('need no planner to see that a text is safe', async () => {
+    expect((await loadWorks('scanText'))(undefined)).to.have.all.keys('scanText');
+  });
+
+  it('end when they are not needed any more, but for one', async () => {
+    const others = (await children()).length;
+    pool = makePool({ idleSeconds: 1, cpuSeconds: 600 });
+    const cancelled = new AbortController();
+    const stuck = refusalOf(read('[for ever]', cancelled.signal));
+    await outcomeOf(pool.run('scanText', ['Bees make honey.'], NEVER, 'request'));
+    while ((await children()).length > others + 1) await new Promise((resolve) => setTimeout(resolve, 50));
+    expect(losses).to.deep.equal([]);
+    cancelled.abort(new Error('cancelled'));
+    await stuck;
   });
 
   describe('with a language model', () => {
