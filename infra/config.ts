@@ -24,6 +24,8 @@ export interface Config {
   readonly environment: 'development' | 'production' | 'test';
   readonly port: number;
   readonly host: string;
+  /** Where workers answer `/health` and `/metrics`; none: nowhere. */
+  readonly workerPort: number | undefined;
   /** Without a slash at the end. */
   readonly publicUrl: string;
   /** Absolute. */
@@ -70,6 +72,7 @@ export const SETTING_NAMES = [
   'NODE_ENV',
   'PORT',
   'HOST',
+  'WORKER_PORT',
   'PUBLIC_URL',
   'DATA_DIR',
   'DATABASE_URL',
@@ -141,6 +144,7 @@ export function parseConfig(
     environment,
     host,
     port,
+    workerPort: optional('WORKER_PORT', wholeNumber(0, 65_535)),
     publicUrl: withDefault('PUBLIC_URL', httpUrl, `http://${reachableHost(host)}:${port}`),
     dataDir: resolve(machine.folder, withDefault('DATA_DIR', text, '.data')),
     databaseUrl: optional('DATABASE_URL', postgresUrl),

@@ -3,6 +3,7 @@ import { DomainError } from '../modules/kernel/errors.ts';
 import { ConfigError, parseConfig, type Config } from './config.ts';
 import { withEnvFile } from './env-file.ts';
 import { bootstrapDevelopment } from './first-boot.ts';
+import { openServer } from './http/server.ts';
 import { makeLog } from './log.ts';
 import { findMisspeltSettings } from './misspelt-settings.ts';
 import { parts } from './parts.ts';
@@ -68,12 +69,24 @@ async function greetDeveloper({ container, url }: RunningService): Promise<void>
 }
 
 async function work(config: Config, stopping: AbortSignal): Promise<void> {
-  const container = await openParts(config, makeLog(config.logLevel, 'worker'), 'worker', stopping);
+  const { host, workerPort } = config;
+  // A port that is taken is said before anything else is done.
+  const server =
+    workerPort === undefined ? undefined : await openServer(host, workerPort, undefined, 'WORKER_PORT');
   try {
-    process.stdout.write('This worker shares the work of the service\n');
-    await runWork(container, stopping);
+    const container = await openParts(config, makeLog(config.logLevel, 'worker'), 'worker', stopping);
+    try {
+      server?.serve(container.get(parts.workerApp));
+      process.stdout.write('This worker shares the work of the service\n');
+      if (server) process.stdout.write(`Its health and figures are at ${server.url}\n`);
+      await runWork(container, stopping);
+    } finally {
+      await server?.stop();
+      await container.close();
+    }
   } finally {
-    await container.close();
+    // Again where the start failed.
+    await server?.stop();
   }
 }
 

@@ -45,6 +45,8 @@ import { token } from './container.ts';
 import type { Sessions } from './http/jwt.ts';
 import type { Metrics } from './http/metrics.ts';
 import type { Authenticate, RequestState } from './http/mount-route.ts';
+import type { Probes } from './http/probes.ts';
+import type { Outcomes } from './outcomes/report-outcomes.ts';
 import type { References } from './media/references/open-references.ts';
 import type { BuiltInJoiner } from './media/join/make-film-joiner.ts';
 import type { RenderPool } from './media/clips/scene-renderer.ts';
@@ -135,6 +137,8 @@ export const parts = {
   /** Aborts when the service stops: answers that are held are given. */
   stopping: token<AbortController>('stopping'),
   metrics: token<Metrics>('metrics'),
+  /** What was recorded here, counted and logged. */
+  outcomes: token<Outcomes>('outcomes'),
   sessions: token<Sessions>('sessions'),
   authenticate: token<Authenticate>('authenticate'),
   /** The address callers reach us at, without a slash at the end. */
@@ -147,4 +151,6 @@ export const parts = {
   routes: token<readonly Route<never>[]>('routes'),
   app: token<Koa<RequestState>>('app'),
   realtime: token<Realtime>('realtime'),
+  probes: token<Probes>('probes'),
+  workerApp: token<Koa<RequestState>>('worker app'),
 };

@@ -4,8 +4,8 @@ import { openEventStoreDb, type EventStoreDb } from './eventstoredb/event-store.
 import { connectKafka } from './kafka/connect.ts';
 import { openWakeUps } from './kafka/wake-ups.ts';
 import { wakeBy } from './kafka/wake-by.ts';
-import { noteAppends } from '../projections/own-writes.ts';
 import { parts } from './parts.ts';
+import { ownLog } from './provide-metrics.ts';
 
 /** What settings switch on for several machines, in the place of what the embedded default has. */
 export async function provideCluster(container: Container): Promise<void> {
@@ -23,7 +23,7 @@ async function provideLog({ get, provideClosing }: Container): Promise<void> {
   if (!log) return;
   provideClosing(
     parts.events,
-    () => noteAppends(log, get(parts.ownWrites)),
+    () => ownLog(get, log),
     () => log.close(),
   );
   // Made now, so that it is closed whoever asks for it.

@@ -12,8 +12,8 @@ import { makeAuthenticate } from './http/authenticate.ts';
 import type { FindChatSession } from './http/chat/chat-session.ts';
 import { makeChangeWaiter } from './http/change-waiter.ts';
 import { makeSessions } from './http/jwt.ts';
-import { makeMetrics } from './http/metrics.ts';
 import { makeOperatorGate } from './http/operator-gate.ts';
+import { makeWorkerApp } from './http/worker-app.ts';
 import { makeEditImageCollector } from './media/references/collect/collect-references.ts';
 import { makeHostRefusal } from './media/references/collect/refusal-of-hosts.ts';
 import { parts } from './parts.ts';
@@ -23,7 +23,7 @@ import { makePostgresIdempotencyStore } from './postgres/idempotency-store.ts';
 import { makePostgresLedgerRows } from './postgres/ledger-rows.ts';
 import { readLag } from './postgres/lag.ts';
 import { makePostgresRateLimitStore } from './postgres/rate-limit-store.ts';
-import { findVideoOfSession, marksOfVideos, parkedVideos } from './postgres/video-rows.ts';
+import { findVideoOfSession, marksOfVideos } from './postgres/video-rows.ts';
 
 /** Of the public interface, as its OpenAPI document says it. */
 const API_VERSION = '1.0.0';
@@ -50,17 +50,6 @@ export function provideFace({ provide }: Container): void {
       internalToken: get(parts.config).internalToken,
     }),
   );
-  provide(parts.metrics, (get) =>
-    makeMetrics(
-      {
-        queue: () => get(parts.queue).stats(),
-        lag: () => readLag(get(parts.pool), get(parts.events)),
-        parked: () => parkedVideos(get(parts.pool)),
-        disk: () => get(parts.diskSpace).free(),
-      },
-      true,
-    ),
-  );
   provide(parts.videoRoutesNeeds, videoRoutesNeeds);
   provide(parts.editRoutesNeeds, editRoutesNeeds);
   provide(parts.routes, (get) => {
@@ -84,7 +73,23 @@ export function provideFace({ provide }: Container): void {
       }),
     ];
   });
+  provide(parts.probes, (get) => ({
+    health: async () => ({
+      status: 'ok',
+      version: PLANNER_VERSION,
+      lag: await readLag(get(parts.pool), get(parts.events)),
+    }),
+    operatorGate: makeOperatorGate(get(parts.config)),
+    metrics: get(parts.metrics),
+  }));
   provide(parts.app, makeFace);
+  provide(parts.workerApp, (get) =>
+    makeWorkerApp({
+      ...get(parts.probes),
+      newId: get(parts.surroundings).newId,
+      log: get(parts.log),
+    }),
+  );
 }
 
 function makeFace(get: Get) {
@@ -100,15 +105,9 @@ function makeFace(get: Get) {
     stopping: get(parts.stopping).signal,
     corsOrigins: get(parts.config).corsOrigins,
     media: get(parts.media),
-    health: async () => ({
-      status: 'ok',
-      version: PLANNER_VERSION,
-      lag: await readLag(pool, get(parts.events)),
-    }),
-    operatorGate: makeOperatorGate(get(parts.config)),
+    ...get(parts.probes),
     chat: { mediaOrigin: new URL(publicUrl).origin, findBySession: findChatSession(get) },
     publication: { publicUrl, version: API_VERSION },
-    metrics: get(parts.metrics),
     newId: get(parts.surroundings).newId,
     log: get(parts.log),
   });

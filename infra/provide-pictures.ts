@@ -5,6 +5,7 @@ import { drawingNoLabels, showingModels } from '../planner/pipeline/show-models.
 import type { Container, Get } from './container.ts';
 import { measureFootage } from './media/clips/shown/measure-footage.ts';
 import { parts } from './parts.ts';
+import { countCallsTo } from './provide-metrics.ts';
 import { makeGeminiPictures } from './providers/google/gemini-pictures.ts';
 import { makeVeoFilmer } from './providers/google/veo-filmer.ts';
 import { makeOperations } from './providers/operations.ts';
@@ -25,6 +26,7 @@ export function providePictures({ provide }: Container): void {
       makeGeminiPictures({
         ...model,
         ...modelNeeds(get),
+        onCall: countCallsTo(get, 'gemini'),
         fitPicture: (...picture) => get(parts.renderer).fitPicture(...picture),
       })
     );
@@ -33,7 +35,8 @@ export function providePictures({ provide }: Container): void {
     const model = get(parts.config).providers.video;
     const wait = (seconds: number, signal: AbortSignal): Promise<void> =>
       sleep(seconds * 1000, undefined, { signal });
-    return model && makeVeoFilmer({ ...model, ...modelNeeds(get), measureFootage, wait });
+    const onCall = countCallsTo(get, 'veo');
+    return model && makeVeoFilmer({ ...model, ...modelNeeds(get), measureFootage, wait, onCall });
   });
   provide(parts.illustrator, (get) => {
     const builtIn = get(parts.renderer);

@@ -4,6 +4,7 @@ import type { Container, Get } from './container.ts';
 import { makeNarrator, type BuiltInNarrator } from './media/speech/make-narrator.ts';
 import { makeSpeechStudio } from './media/speech/speech-studio.ts';
 import { parts } from './parts.ts';
+import { countCallsTo } from './provide-metrics.ts';
 import { openElevenLabsAccount } from './providers/elevenlabs/elevenlabs-account.ts';
 import { makeElevenLabsNarrator } from './providers/elevenlabs/elevenlabs-narrator.ts';
 import { keepTakes } from './providers/elevenlabs/keep-takes.ts';
@@ -13,7 +14,8 @@ export function provideSpeech({ provide, provideClosing }: Container): void {
   provide(parts.elevenLabs, (get) => {
     const { speech } = get(parts.config).providers;
     const now = () => get(parts.surroundings).now().getTime();
-    return speech && { ...openElevenLabsAccount({ ...speech, now }), model: speech.model };
+    const onCall = countCallsTo(get, 'elevenlabs');
+    return speech && { ...openElevenLabsAccount({ ...speech, now, onCall }), model: speech.model };
   });
   provide(parts.voices, (get) => {
     const account = get(parts.elevenLabs);

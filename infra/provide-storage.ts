@@ -8,7 +8,7 @@ import {
   keysByDigest,
   keysByHolder,
 } from '../projections/fresh-rows.ts';
-import { noteAppends, rememberOwnWrites } from '../projections/own-writes.ts';
+import { rememberOwnWrites } from '../projections/own-writes.ts';
 import type { Config } from './config.ts';
 import type { Container, Get } from './container.ts';
 import { makeDiskMediaStore } from './blobs/disk-media-store.ts';
@@ -17,6 +17,7 @@ import { makeReservingMediaStore } from './blobs/reserving-media-store.ts';
 import { openS3Bucket } from './blobs/s3-bucket.ts';
 import { makeSharedMediaStore } from './blobs/shared-media-store.ts';
 import { parts } from './parts.ts';
+import { ownLog } from './provide-metrics.ts';
 import { makePostgresApiKeyRows, makePostgresHeldKeys } from './postgres/account-rows.ts';
 import { makePostgresEditRows } from './postgres/edit-rows.ts';
 import { makePostgresEventStore } from './postgres/event-store.ts';
@@ -41,7 +42,7 @@ export function provideStorage({ provide, provideClosing }: Container): void {
     (notifications) => notifications.close(),
   );
   provide(parts.events, (get) =>
-    noteAppends(makePostgresEventStore(get(parts.pool), get(parts.notifications)), get(parts.ownWrites)),
+    ownLog(get, makePostgresEventStore(get(parts.pool), get(parts.notifications))),
   );
   provide(parts.ownWrites, (get) =>
     rememberOwnWrites([...get(parts.projections), keysByDigest, keysByHolder], (position) =>

@@ -4,6 +4,7 @@ import { parts } from './parts.ts';
 import { makePlanningPool } from './planning/planning-pool.ts';
 import { makePooledPlanner, makePooledSafetyScan, type PooledPlanner } from './pooled-planner.ts';
 import type { Lane } from './planning/task.ts';
+import { countCallsTo } from './provide-metrics.ts';
 import type { PlanningWorks } from './planning-works.ts';
 import { ownProgram } from './processes/own-program.ts';
 import { makeLanguageModel } from './providers/language/make-language-model.ts';
@@ -19,7 +20,7 @@ const IDLE_SECONDS = 60;
 export function provideStory({ provide, provideClosing }: Container): void {
   provide(parts.languageModel, (get) => {
     const { language } = get(parts.config).providers;
-    return language && makeLanguageModel(language);
+    return language && makeLanguageModel(language, { onCall: countCallsTo(get, language.vendor) });
   });
   provideClosing(parts.planning, planningOf, (pool) => pool.close());
   provide(parts.story, (get) => safePlanner(get, 'job'));

@@ -18,6 +18,7 @@ import { migrate } from './postgres/migrate.ts';
 import { refuseOtherLog } from './postgres/own-log.ts';
 import { provideCluster } from './provide-cluster.ts';
 import { provideFace } from './provide-face.ts';
+import { provideMetrics } from './provide-metrics.ts';
 import { providePictures } from './provide-pictures.ts';
 import { providePipeline } from './provide-pipeline.ts';
 import { provideSpeech } from './provide-speech.ts';
@@ -84,6 +85,7 @@ async function assemble(
       container.get(parts.log).warn({ error }, 'a database connection broke');
     },
   }));
+  provideMetrics(container, role === 'serve');
   provideStorage(container);
   provideRules(container);
   providePipeline(container);

@@ -27,27 +27,43 @@ export function answerErrors(parts: {
       ctx.body = { detail: answer.detail };
     }
     const milliseconds = performance.now() - started;
-    const { requestId, operation, bucket, actor } = ctx.state;
+    const { operation, bucket, isHeld } = ctx.state;
     parts.metrics?.observeRequest({
       operation: operation ?? 'unrouted',
       status: ctx.status,
       seconds: milliseconds / 1000,
       bucket,
+      ...(isHeld === undefined ? {} : { isHeld }),
     });
-    parts.log.debug(
-      {
-        requestId,
-        operation,
-        actor,
-        method: ctx.method,
-        path: actor === undefined ? withoutSecretNames(ctx.path) : ctx.path,
-        status: ctx.status,
-        milliseconds: Math.round(milliseconds),
-      },
-      'request',
-    );
+    // A stream of events or a file is still on its way.
+    if (ctx.respond === false && !ctx.res.closed)
+      ctx.res.once('close', () => {
+        logRequest(parts.log, ctx, started);
+      });
+    else logRequest(parts.log, ctx, started);
   };
 }
+
+/** What is asked all day long, by machines. */
+const ROUTINE: readonly string[] = ['get_health', 'get_metrics'];
+
+function logRequest(log: Logger, ctx: Context, started: number): void {
+  const { requestId, operation = 'unrouted', actor } = ctx.state;
+  const status = ctx.respond === false ? ctx.res.statusCode : ctx.status;
+  const fields = {
+    requestId,
+    operation,
+    actor,
+    method: ctx.method,
+    path: (actor === undefined ? withoutSecretNames(ctx.path) : ctx.path).slice(0, MAX_LOGGED_PATH),
+    status,
+    milliseconds: Math.round(performance.now() - started),
+  };
+  if (ROUTINE.includes(operation)) log.debug(fields, 'request');
+  else log.info(fields, 'request');
+}
+
+const MAX_LOGGED_PATH = 200;
 
 /**
  * Films and chat pages open for whoever knows their unguessable address, so the log must not know it. Queries are never logged: who sends

@@ -12,17 +12,13 @@ import { mountChat, type ChatParts } from './chat-page.ts';
 import { mountDocs, type Publication } from './docs/docs-routes.ts';
 import { mountHome } from './home/home-page.ts';
 import { mediaRoute } from './media-route.ts';
-import type { Metrics } from './metrics.ts';
-import { NOT_THE_OPERATOR, OPERATOR_CHALLENGE, type OperatorGate } from './operator-gate.ts';
 import { mountRoute, type Gate, type RequestState } from './mount-route.ts';
+import { mountProbes, type Probes } from './probes.ts';
 import { makeEventStreams } from './streams/event-streams.ts';
 
-export interface AppParts extends Gate {
+export interface AppParts extends Gate, Probes {
   readonly routes: readonly Route<never>[];
   readonly media: MediaStore;
-  /** Everybody reads `status` and `version`; the rest is the operator's. */
-  readonly health: () => Promise<{ readonly status: string; readonly version: string }>;
-  readonly operatorGate: OperatorGate;
   readonly newId: () => string;
   readonly log: Logger;
   /** Whose pages may call from a browser; absent or none: nobody's. */
@@ -31,8 +27,6 @@ export interface AppParts extends Gate {
   readonly chat?: ChatParts | undefined;
   /** Absent: there is no `/openapi.json` and no `/docs`. */
   readonly publication?: Publication | undefined;
-  /** Absent: nothing is measured, and there is no `/metrics`. */
-  readonly metrics?: Metrics | undefined;
 }
 
 /** The whole HTTP face: every answer is JSON or media, every refusal `{detail}`. */
@@ -81,31 +75,16 @@ const SECURITY_HEADERS: Parameters<typeof helmet>[0] = {
 function makeRouter(parts: AppParts): Router<RequestState> {
   // All methods there are: an unknown one on a known path is 405, on an unknown path 404, never 501.
   const router = new Router<RequestState>({ methods: METHODS });
-  const { metrics, operatorGate } = parts;
-  router.get('/health', async (ctx) => {
-    ctx.state.operation = 'get_health';
-    const { status, version, ...details } = await parts.health();
-    const isShown = operatorGate.mayOperate(ctx.get('authorization'));
-    ctx.body = { status, version, ...(isShown ? details : {}) };
-  });
-  router.use(['/metrics', '/docs'], (ctx, next) => {
-    if (operatorGate.mayOperate(ctx.get('authorization'))) return next();
-    ctx.status = 401;
-    ctx.set('WWW-Authenticate', OPERATOR_CHALLENGE);
-    ctx.body = { detail: NOT_THE_OPERATOR };
-    return undefined;
-  });
-  if (metrics)
-    router.get('/metrics', async (ctx) => {
-      ctx.state.operation = 'get_metrics';
-      ctx.set('Content-Type', metrics.contentType);
-      ctx.body = await metrics.text();
-    });
+  mountProbes(router, parts);
   mountHome(router);
   router.get('/media/:name', mediaRoute(parts.media));
   if (parts.chat) mountChat(router, parts.chat);
   if (parts.publication) mountDocs(router, parts.routes, parts.publication);
-  const eventStreams = makeEventStreams({ log: parts.log, stopping: parts.stopping });
+  const eventStreams = makeEventStreams({
+    log: parts.log,
+    stopping: parts.stopping,
+    onOpen: () => parts.metrics?.countOpenStream(),
+  });
   for (const route of parts.routes) mountRoute(router, route, { ...parts, eventStreams });
   return router;
 }

@@ -2,17 +2,20 @@ import { collectDefaultMetrics, Counter, Histogram, Registry } from 'prom-client
 import { BUCKETS, type Bucket } from '../../modules/kernel/rate-limit.ts';
 import { provideGauges, type MetricSources } from './metric-sources.ts';
 import { makeRealtimeMetrics, type RealtimeMetrics } from './realtime-metrics.ts';
+import { provideWorkCounters, type WorkCounters } from './work-counters.ts';
 
 export interface AnsweredRequest {
   /** Its operationId; `unrouted` for what is none. Never anything a caller wrote. */
   readonly operation: string;
   readonly status: number;
   readonly seconds: number;
+  /** Its caller asked us to wait (`Prefer: wait`): how long it took says nothing about us. */
+  readonly isHeld?: boolean;
   readonly bucket?: Bucket | undefined;
 }
 
 /** What operators watch, in Prometheus' terms. */
-export interface Metrics {
+export interface Metrics extends WorkCounters {
   observeRequest(request: AnsweredRequest): void;
   /** A planning process ended before its time. */
   countPlanningLoss(why: string): void;
@@ -34,9 +37,15 @@ export function makeMetrics(sources: MetricSources = {}, ofProcess = false): Met
   const readGauges = provideGauges(sources, registers);
   const requests = new Histogram({
     name: 'fabula_http_request_duration_seconds',
-    help: 'Time from request to answer, by operation and status.',
+    help: 'Time from request to answer (of streams and files: to their start), by operation and status. Held answers are not in it.',
     labelNames: ['operation', 'status'] as const,
     buckets: [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30],
+    registers,
+  });
+  const held = new Counter({
+    name: 'fabula_http_held_requests_total',
+    help: 'Requests with `Prefer: wait`, by operation and status.',
+    labelNames: ['operation', 'status'] as const,
     registers,
   });
   const limited = new Counter({
@@ -71,6 +80,7 @@ export function makeMetrics(sources: MetricSources = {}, ofProcess = false): Met
   let running: Promise<string> | undefined;
   return {
     realtime: makeRealtimeMetrics(registers),
+    ...provideWorkCounters(registers),
     contentType: registry.contentType,
     // Two scrapes at once share one: a gauge is emptied before it is set.
     text() {
@@ -79,8 +89,9 @@ export function makeMetrics(sources: MetricSources = {}, ofProcess = false): Met
         .finally(() => (running = undefined));
       return running;
     },
-    observeRequest({ operation, status, seconds, bucket }) {
-      requests.observe({ operation, status }, seconds);
+    observeRequest({ operation, status, seconds, bucket, isHeld = false }) {
+      if (isHeld) held.inc({ operation, status });
+      else requests.observe({ operation, status }, seconds);
       if (status === 429) limited.inc({ bucket: bucket ?? 'none' });
     },
     observeDeath(program) {

@@ -25,6 +25,8 @@ export interface RequestState {
   operation?: string;
   bucket?: Bucket;
   actor?: string;
+  /** Its caller asked us to wait with the answer. */
+  isHeld?: boolean;
 }
 
 /** What stands before every operation. */
@@ -66,6 +68,7 @@ export function mountRoute(router: Router<RequestState>, route: Route<never>, ga
     const key = route.idempotency ? parseIdempotencyKey(ctx.get('idempotency-key')) : undefined;
     const orgId = orgIdIn(route.body, body) ?? orgIdIn(route.query, query);
     const waitSeconds = route.waits === true ? parsePreferWait(ctx.get('prefer')) : 0;
+    if (waitSeconds > 0) ctx.state.isHeld = true;
     const isActiveMember = gate.isActiveMember ?? nobody;
     const acting = await actFor(caller, orgId, isActiveMember);
     const signal = signalOf(ctx, gate.stopping);

@@ -50,11 +50,15 @@ export async function startServer<State>(
   return server;
 }
 
-/** Binds the port, with bounds on how long a client may take to say what it wants. Throws one sentence when it cannot be had. */
+/**
+ * Binds the port, with bounds on how long a client may take to say what it wants. Throws one sentence when it cannot be had, which names
+ * the setting it came from.
+ */
 export async function openServer(
   host: string,
   port: number,
   patience: Patience = PATIENCE,
+  setting = 'PORT',
 ): Promise<OpenServer> {
   const server = createServer({
     connectionsCheckingInterval: Math.min(1000, patience.headers),
@@ -78,7 +82,7 @@ export async function openServer(
   server.timeout = patience.silence;
   server.keepAliveTimeout = 65_000;
   server.on('clientError', answerBadRequest);
-  await listen(server, host, port);
+  await listen(server, host, port, setting);
   const address = server.address() as AddressInfo;
   let taken: Upgrades | undefined;
   return {
@@ -119,10 +123,10 @@ function answer(
   response.end(body);
 }
 
-function listen(server: Server, host: string, port: number): Promise<void> {
+function listen(server: Server, host: string, port: number, setting: string): Promise<void> {
   return new Promise((resolve, reject) => {
     const refuse = (error: NodeJS.ErrnoException) => {
-      reject(describeRefusal(error, host, port));
+      reject(describeRefusal(error, host, port, setting));
     };
     server.once('error', refuse);
     server.listen(port, host, () => {
@@ -132,18 +136,20 @@ function listen(server: Server, host: string, port: number): Promise<void> {
   });
 }
 
-const REFUSALS: Readonly<Record<string, (host: string, port: number) => string>> = {
-  EADDRINUSE: (host, port) =>
-    `port ${port} of ${host} is taken by another program: stop it, or set another PORT`,
-  EACCES: (_host, port) => `this user may not listen on port ${port}: set another PORT`,
+const REFUSALS: Readonly<Record<string, (host: string, port: number, setting: string) => string>> = {
+  EADDRINUSE: (host, port, setting) =>
+    `port ${port} of ${host} is taken by another program: stop it, or set another ${setting}`,
+  EACCES: (_host, port, setting) => `this user may not listen on port ${port}: set another ${setting}`,
   EADDRNOTAVAIL: (host) => `HOST=${host} is no address of this machine`,
   ENOTFOUND: (host) => `HOST=${host} is no address of this machine`,
 };
 
-function describeRefusal(error: NodeJS.ErrnoException, host: string, port: number): Error {
+function describeRefusal(error: NodeJS.ErrnoException, host: string, port: number, setting: string): Error {
   const sentence = REFUSALS[error.code ?? ''];
   if (!sentence) return error;
-  return new DomainError('unavailable', 'http.not_listening', sentence(host, port), { cause: error });
+  return new DomainError('unavailable', 'http.not_listening', sentence(host, port, setting), {
+    cause: error,
+  });
 }
 
 async function stop(server: Server): Promise<void> {

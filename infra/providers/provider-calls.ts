@@ -12,6 +12,9 @@ export type Trouble =
   /** It does not make what it was asked for: filtered, too long, not understood. */
   | { readonly kind: 'refused'; readonly reason: string };
 
+/** Called after every attempt at a call: `ok`, `cancelled`, or the kind of trouble. */
+export type OnProviderCall = (outcome: 'ok' | 'cancelled' | Trouble['kind']) => void;
+
 export interface ProviderCalls {
   /** Makes a call, again after passing trouble. `what` is done is named in the error: `ElevenLabs could not speak: …`. */
   make<Answer>(
@@ -40,8 +43,16 @@ export function makeProviderCalls(provider: {
   readonly lateIs?: 'passing' | 'lasting';
   /** Waits for `Retry-After`; for specs. */
   readonly wait?: (seconds: number, signal: AbortSignal) => Promise<void>;
+  readonly onCall?: OnProviderCall | undefined;
 }): ProviderCalls {
-  const { name, timeoutSeconds, lateIs = 'passing', backoffMs = 1_000, wait = waitSeconds } = provider;
+  const {
+    name,
+    timeoutSeconds,
+    lateIs = 'passing',
+    backoffMs = 1_000,
+    wait = waitSeconds,
+    onCall,
+  } = provider;
 
   async function attempt<Answer>(
     call: (signal: AbortSignal) => Promise<Answer>,
@@ -49,11 +60,16 @@ export function makeProviderCalls(provider: {
   ): Promise<Answer> {
     const deadline = startDeadline(timeoutSeconds * 1_000, signal);
     try {
-      return await call(deadline.signal);
+      const answer = await call(deadline.signal);
+      onCall?.('ok');
+      return answer;
     } catch (error) {
+      if (signal.aborted) onCall?.('cancelled');
       signal.throwIfAborted();
       const late = { kind: lateIs, reason: `no answer within ${timeoutSeconds} s` };
-      throw new Failure(deadline.isLate() ? late : provider.troubleOf(error), error);
+      const trouble = deadline.isLate() ? late : provider.troubleOf(error);
+      onCall?.(trouble.kind);
+      throw new Failure(trouble, error);
     } finally {
       deadline.stop();
     }

@@ -33,7 +33,12 @@ const MANNERS: StreamManners = {
  * log of the run, not from the channel. The channel does not look at what its clients take: `hasRoom` does, before the next event.
  */
 export function makeEventStreams(
-  parts: { readonly log: Logger; readonly stopping?: AbortSignal | undefined },
+  parts: {
+    readonly log: Logger;
+    readonly stopping?: AbortSignal | undefined;
+    /** Called for each stream; what it returns, at its end. */
+    readonly onOpen?: (() => (() => void) | undefined) | undefined;
+  },
   manners: StreamManners = MANNERS,
 ): EventStreams {
   const channel = new SseChannel({
@@ -47,6 +52,7 @@ export function makeEventStreams(
 
   async function send(response: ServerResponse, events: AsyncIterable<StreamEvent>): Promise<void> {
     const client = clientOf(response);
+    const onEnd = parts.onOpen?.();
     channel.addClient(requestOf(response), client);
     try {
       for await (const { id, event, data } of events) {
@@ -56,6 +62,7 @@ export function makeEventStreams(
       }
     } finally {
       channel.removeClient(client);
+      onEnd?.();
     }
   }
 

@@ -1,6 +1,6 @@
 import { DomainError } from '../../../modules/kernel/errors.ts';
 import { untilAborted } from '../../../modules/kernel/until-aborted.ts';
-import { makeProviderCalls, type ProviderCalls } from '../provider-calls.ts';
+import { makeProviderCalls, type OnProviderCall, type ProviderCalls } from '../provider-calls.ts';
 import { openElevenLabsApi, type ElevenLabsApi, type Speech } from './api.ts';
 import { readAccountVoice, type AccountVoice } from './library.ts';
 import { makeLine } from '../../../modules/kernel/line.ts';
@@ -32,6 +32,7 @@ export interface AccountOptions {
   readonly apiKey: string;
   readonly baseUrl: string | undefined;
   readonly now: () => number;
+  readonly onCall?: OnProviderCall | undefined;
   /** For specs. */
   readonly backoffMs?: number;
   readonly wait?: (seconds: number, signal: AbortSignal) => Promise<void>;
@@ -115,11 +116,12 @@ function readAlignment({ alignment }: Speech): Alignment | undefined {
   };
 }
 
-function callsOf({ backoffMs, wait }: AccountOptions, timeoutSeconds: number): ProviderCalls {
+function callsOf({ backoffMs, wait, onCall }: AccountOptions, timeoutSeconds: number): ProviderCalls {
   return makeProviderCalls({
     name: 'ElevenLabs',
     troubleOf: elevenLabsTroubleOf,
     timeoutSeconds,
+    onCall,
     ...(backoffMs === undefined ? {} : { backoffMs }),
     ...(wait ? { wait } : {}),
   });

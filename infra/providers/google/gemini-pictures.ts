@@ -5,7 +5,7 @@ import type {
   PictureEditor,
 } from '../../../planner/ports.ts';
 import type { Operations } from '../operations.ts';
-import { makeProviderCalls } from '../provider-calls.ts';
+import { makeProviderCalls, type OnProviderCall } from '../provider-calls.ts';
 import { makeGeminiClient, type GeminiAccess } from './gemini-client.ts';
 import { makeGeminiIllustrator, type FitPicture } from './gemini-illustrator.ts';
 import { makeGeminiPictureEditor } from './gemini-picture-editor.ts';
@@ -26,10 +26,11 @@ export function makeGeminiPictures(
     readonly fitPicture: FitPicture;
     /** Before a call is made again; for specs. */
     readonly backoffMs?: number;
+    readonly onCall?: OnProviderCall | undefined;
   },
 ): GeminiPictures {
-  const { backoffMs = 1_000 } = needs;
-  const calls = makeProviderCalls({ name: 'Gemini', troubleOf, timeoutSeconds: 120, backoffMs });
+  const { backoffMs = 1_000, onCall } = needs;
+  const calls = makeProviderCalls({ name: 'Gemini', troubleOf, timeoutSeconds: 120, backoffMs, onCall });
   const draw = makePictureModel({ ...needs, client: makeGeminiClient(needs), calls });
   return {
     illustrator: makeGeminiIllustrator({ ...needs, draw }),

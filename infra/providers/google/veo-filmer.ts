@@ -3,7 +3,7 @@ import { DomainError } from '../../../modules/kernel/errors.ts';
 import type { OperationOutcome } from '../../../modules/operations/index.ts';
 import type { SceneFilmer, ScenePicture } from '../../../planner/ports.ts';
 import type { Operations } from '../operations.ts';
-import { makeProviderCalls, type ProviderCalls } from '../provider-calls.ts';
+import { makeProviderCalls, type OnProviderCall, type ProviderCalls } from '../provider-calls.ts';
 import { downloadFootage, type FootageNeeds } from './download-footage.ts';
 import { makeGeminiClient, type GeminiAccess } from './gemini-client.ts';
 import { statusOf, troubleOf, troubleOfOrder } from './google-trouble.ts';
@@ -22,6 +22,7 @@ export interface VeoNeeds extends Omit<FootageNeeds, 'access'>, GeminiAccess {
   readonly wait: (seconds: number, signal: AbortSignal) => Promise<void>;
   /** Before a call is made again; for specs. */
   readonly backoffMs?: number;
+  readonly onCall?: OnProviderCall | undefined;
 }
 
 /** Veo films scenes. An operation's name is recorded before it is polled; what was filtered is refused, and not billed. */
@@ -62,9 +63,9 @@ interface Veo extends VeoNeeds, FootageNeeds, OrderNeeds {
 }
 
 function openVeo(given: VeoNeeds): Veo {
-  const { apiKey, baseUrl, backoffMs = 1_000 } = given;
+  const { apiKey, baseUrl, backoffMs = 1_000, onCall } = given;
   const access = { apiKey, baseUrl };
-  const provider = { name: 'Veo', timeoutSeconds: ANSWER_SECONDS, backoffMs };
+  const provider = { name: 'Veo', timeoutSeconds: ANSWER_SECONDS, backoffMs, onCall };
   return {
     ...given,
     access,

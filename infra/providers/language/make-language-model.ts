@@ -1,5 +1,5 @@
 import type { LanguageModel, Writing } from '../../../planner/ports.ts';
-import { makeProviderCalls } from '../provider-calls.ts';
+import { makeProviderCalls, type OnProviderCall } from '../provider-calls.ts';
 import { openModel, withoutLengths, type LanguageModelAccess, type OpenModel } from './open-model.ts';
 import { pieceByPiece } from './piece-by-piece.ts';
 import { startSilenceWatch } from './silence-watch.ts';
@@ -11,6 +11,10 @@ export interface LanguageModelTiming {
   readonly wait?: (seconds: number, signal: AbortSignal) => Promise<void>;
   /** A model that thinks says nothing for a while. */
   readonly silenceSeconds?: number;
+}
+
+export interface LanguageModelOptions extends LanguageModelTiming {
+  readonly onCall?: OnProviderCall | undefined;
 }
 
 /** A long film's script takes a minute or two. */
@@ -25,14 +29,14 @@ type Tell = (piece: string) => Promise<void>;
 /** A language model of Anthropic, or of any server that speaks like OpenAI, through the AI SDK. docs/providers.md. */
 export function makeLanguageModel(
   access: LanguageModelAccess,
-  timing: LanguageModelTiming = {},
+  options: LanguageModelOptions = {},
 ): LanguageModel {
-  const { silenceSeconds = LONGEST_SILENCE_SECONDS, ...waits } = timing;
+  const { silenceSeconds = LONGEST_SILENCE_SECONDS, ...rest } = options;
   const calls = makeProviderCalls({
     name: `The language model ${access.model}`,
     troubleOf: languageTroubleOf,
     timeoutSeconds: LONGEST_ANSWER_SECONDS,
-    ...waits,
+    ...rest,
   });
   let opening: Promise<OpenModel> | undefined;
   return {

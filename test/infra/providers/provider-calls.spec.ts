@@ -45,6 +45,28 @@ describe('calls to a provider', () => {
     expect(outcome).to.include({ kind: 'upstream', message: 'Oracle could not speak: busy' });
   });
 
+  it('are counted by attempt and outcome', async () => {
+    const outcomes: string[] = [];
+    const calls = makeProviderCalls({
+      ...{ name: 'Oracle', troubleOf, timeoutSeconds: 30, backoffMs: 0 },
+      onCall: (outcome) => outcomes.push(outcome),
+    });
+    const troubles: (Trouble | undefined)[] = [busy, undefined, { kind: 'refused', reason: 'filtered' }];
+    const call = () => {
+      const trouble = troubles.shift();
+      return trouble ? Promise.reject(new Troubled(trouble)) : Promise.resolve('answer');
+    };
+    await calls.make('speak', call, new AbortController().signal);
+    await calls.make('speak', call, new AbortController().signal).catch(() => undefined);
+    const stopped = new AbortController();
+    const hangs = () => {
+      stopped.abort();
+      return Promise.reject(new Error('aborted'));
+    };
+    await calls.make('speak', hangs, stopped.signal).catch(() => undefined);
+    expect(outcomes).to.deep.equal(['passing', 'ok', 'refused', 'cancelled']);
+  });
+
   it('wait as long as they are told, if that is at most a minute', async () => {
     const told = await ask({ ...busy, afterSeconds: 7 }, { ...busy, afterSeconds: 60 });
     expect(told).to.deep.equal({ outcome: 'answer', waited: [7, 60], attempts: 2 + 1 });

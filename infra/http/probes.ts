@@ -1,0 +1,35 @@
+import type Router from '@koa/router';
+import type { Metrics } from './metrics.ts';
+import type { RequestState } from './mount-route.ts';
+import { NOT_THE_OPERATOR, OPERATOR_CHALLENGE, type OperatorGate } from './operator-gate.ts';
+
+export interface Probes {
+  /** Rejects when the process cannot work. Everybody reads `status` and `version`; the rest is the operator's. */
+  readonly health: () => Promise<{ readonly status: string; readonly version: string }>;
+  readonly operatorGate: OperatorGate;
+  /** Absent: nothing is measured, and there is no `/metrics`. */
+  readonly metrics?: Metrics | undefined;
+}
+
+/** What supervisors and Prometheus ask a process. */
+export function mountProbes(router: Router<RequestState>, { health, operatorGate, metrics }: Probes): void {
+  router.get('/health', async (ctx) => {
+    ctx.state.operation = 'get_health';
+    const { status, version, ...details } = await health();
+    const isShown = operatorGate.mayOperate(ctx.get('authorization'));
+    ctx.body = { status, version, ...(isShown ? details : {}) };
+  });
+  router.use(['/metrics', '/docs'], (ctx, next) => {
+    if (operatorGate.mayOperate(ctx.get('authorization'))) return next();
+    ctx.status = 401;
+    ctx.set('WWW-Authenticate', OPERATOR_CHALLENGE);
+    ctx.body = { detail: NOT_THE_OPERATOR };
+    return undefined;
+  });
+  if (metrics)
+    router.get('/metrics', async (ctx) => {
+      ctx.state.operation = 'get_metrics';
+      ctx.set('Content-Type', metrics.contentType);
+      ctx.body = await metrics.text();
+    });
+}

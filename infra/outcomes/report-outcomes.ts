@@ -1,0 +1,108 @@
+import type { Logger } from 'pino';
+import type { CreditsEvent } from '../../modules/credits/index.ts';
+import type { EditEvent } from '../../modules/edits/index.ts';
+import type { RecordedEvent, RecordedOf } from '../../modules/kernel/event.ts';
+import type { VideoEvent } from '../../modules/videos/index.ts';
+import { summarise, type Ending } from './summarise.ts';
+
+/** What is counted. */
+export interface OutcomeCounters {
+  countVideo(outcome: string, line: string): void;
+  countVoiceChange(outcome: string, line: string): void;
+  countEdit(outcome: string, line: string): void;
+  countRenderedScene(work: string): void;
+  countFailedScene(blame: string): void;
+  countCharge(work: string, credits: number): void;
+  countPlannerRun(outcome: string): void;
+}
+
+export interface Outcomes {
+  /** Counts what the event tells of; writes a line to the log when it ends a job or an edit. */
+  observe(event: RecordedEvent): void;
+  /** Resolves when every line is written. */
+  settle(): Promise<void>;
+}
+
+/** The event of a run of the planner that ends it. */
+interface RunEnded {
+  readonly type: 'RunEnded';
+  readonly data: { readonly detail: string | null };
+}
+
+type Observed = RecordedOf<VideoEvent | EditEvent | CreditsEvent | RunEnded>;
+
+export function makeOutcomes(parts: {
+  readonly counters: OutcomeCounters;
+  readonly log: Logger;
+  readonly read: (stream: string) => Promise<{ readonly events: readonly RecordedEvent[] }>;
+}): Outcomes {
+  const { counters, log, read } = parts;
+  const pending = new Set<Promise<void>>();
+
+  /** The line of a job is in its first event, and what was made for it in the others. */
+  async function report(last: RecordedEvent, ending: Ending): Promise<void> {
+    try {
+      const { events } = await read(last.stream);
+      const summary = summarise(events, last, ending);
+      COUNT[ending.kind](counters, ending.outcome, summary.line);
+      log.info(summary, 'job finished');
+    } catch (error) {
+      log.warn({ error, stream: last.stream, ...ending }, 'the end of a job could not be counted');
+    }
+  }
+
+  return {
+    observe(event) {
+      // The store gives back what our handlers appended.
+      const observed = event as unknown as Observed;
+      const ending = endingOf(observed);
+      if (!ending) {
+        count(counters, observed);
+        return;
+      }
+      const reporting = report(event, ending).finally(() => pending.delete(reporting));
+      pending.add(reporting);
+    },
+    async settle() {
+      await Promise.all(pending);
+    },
+  };
+}
+
+const COUNT = {
+  video: (counters, outcome, line) => {
+    counters.countVideo(outcome, line);
+  },
+  edit: (counters, outcome, line) => {
+    counters.countEdit(outcome, line);
+  },
+  voice_change: (counters, outcome, line) => {
+    counters.countVoiceChange(outcome, line);
+  },
+} satisfies Readonly<
+  Record<Ending['kind'], (counters: OutcomeCounters, outcome: string, line: string) => void>
+>;
+
+const ENDINGS: Partial<Record<Observed['type'], Ending>> = {
+  FilmPublished: { kind: 'video', outcome: 'complete' },
+  VideoFailed: { kind: 'video', outcome: 'failed' },
+  VideoCancelled: { kind: 'video', outcome: 'cancelled' },
+  VideoRefused: { kind: 'video', outcome: 'refused' },
+  VoiceChangePublished: { kind: 'voice_change', outcome: 'complete' },
+  VoiceChangeFailed: { kind: 'voice_change', outcome: 'failed' },
+  EditCompleted: { kind: 'edit', outcome: 'complete' },
+  EditFailed: { kind: 'edit', outcome: 'failed' },
+  EditCancelled: { kind: 'edit', outcome: 'cancelled' },
+  EditReverted: { kind: 'edit', outcome: 'reverted' },
+};
+
+const endingOf = ({ type }: Observed): Ending | undefined => ENDINGS[type];
+
+function count(counters: OutcomeCounters, event: Observed): void {
+  if (event.type === 'SceneRendered') counters.countRenderedScene('video');
+  if (event.type === 'VoiceSceneRendered') counters.countRenderedScene('voice_change');
+  if (event.type === 'EditSceneRendered') counters.countRenderedScene('edit');
+  if (event.type === 'SceneFailed') counters.countFailedScene(event.data.blame);
+  if (event.type === 'CreditsCharged') counters.countCharge(event.data.for, event.data.amount_credits);
+  if (event.type === 'RunEnded') counters.countPlannerRun(event.data.detail === null ? 'complete' : 'failed');
+}

@@ -1,0 +1,84 @@
+import type { RecordedEvent } from '../../modules/kernel/event.ts';
+
+/** How something ended. */
+export interface Ending {
+  readonly kind: 'video' | 'edit' | 'voice_change';
+  readonly outcome: string;
+}
+
+/** A finished job in figures: nothing that a caller wrote. */
+export interface JobSummary extends Ending {
+  readonly id: string;
+  readonly line: string;
+  readonly owner: string;
+  /** Rendered since it was asked for, or asked to go on. */
+  readonly scenes: number;
+  readonly renderedSeconds: number;
+  /** Of the whole film; of edits it is with the video. */
+  readonly filmSeconds: number | undefined;
+  /** From then to its end, waiting included. */
+  readonly seconds: number;
+  /** Processes that worked on it: more than one when one of them stopped. */
+  readonly attempts: number;
+  readonly blame: string | undefined;
+}
+
+/** With these a job is asked for, or to go on. */
+const BEGINNINGS: readonly string[] = [
+  'VideoRequested',
+  'VideoRefused',
+  'PlanRenderRequested',
+  'ScenesRetried',
+  'QuestionsAnswered',
+  'VoiceChangeRequested',
+  'EditRequested',
+  'EditResumed',
+  'EditReverted',
+];
+
+const FRAMES_PER_SECOND = 30;
+
+/** `events`: of the whole stream; `last`: the one that ended it. */
+export function summarise(
+  events: readonly RecordedEvent[],
+  last: RecordedEvent,
+  { kind, outcome }: Ending,
+): JobSummary {
+  const soFar = events.filter(({ revision }) => revision <= last.revision);
+  const begun = soFar.findLastIndex(({ type }) => BEGINNINGS.includes(type));
+  const since = soFar.slice(Math.max(0, begun));
+  const clips = since.filter(({ type }) => type.endsWith('SceneRendered'));
+  const workers = since.map(({ actor }) => actor).filter((actor) => actor.startsWith('worker:'));
+  const frames = clips.reduce((sum, { data }) => sum + (numberIn(data, 'frame_count') ?? 0), 0);
+  const identity = soFar[0]?.data ?? {};
+  return {
+    kind,
+    outcome,
+    id: last.stream.slice(last.stream.indexOf('-') + 1),
+    line: textIn(identity, 'line') ?? 'unknown',
+    owner: ownerKindOf(textIn(identity, 'owner')),
+    scenes: clips.length,
+    renderedSeconds: rounded(frames / FRAMES_PER_SECOND),
+    filmSeconds: numberIn(memberOf(last.data, 'film'), 'duration_seconds'),
+    seconds: rounded((Date.parse(last.at) - Date.parse(since[0]?.at ?? last.at)) / 1000),
+    attempts: new Set(workers).size,
+    blame: textIn(last.data, 'blame'),
+  };
+}
+
+const ownerKindOf = (owner = ''): string => (owner.startsWith('org:') ? 'organization' : 'user');
+
+const rounded = (seconds: number): number => Math.round(seconds * 10) / 10;
+
+const memberOf = (data: unknown, name: string): unknown =>
+  typeof data === 'object' && data !== null ? Reflect.get(data, name) : undefined;
+
+function numberIn(data: unknown, name: string): number | undefined {
+  const value = memberOf(data, name);
+  return typeof value === 'number' ? value : undefined;
+}
+
+function textIn(data: unknown, name: string): string | undefined {
+  const value = memberOf(data, name);
+  return typeof value === 'string' ? value : undefined;
+}
