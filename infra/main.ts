@@ -76,7 +76,7 @@ async function work(config: Config, stopping: AbortSignal): Promise<void> {
   try {
     const container = await openParts(config, makeLog(config.logLevel, 'worker'), 'worker', stopping);
     try {
-      server?.serve(container.get(parts.workerApp));
+      server?.serve({ app: container.get(parts.workerApp) });
       process.stdout.write('This worker shares the work of the service\n');
       if (server) process.stdout.write(`Its health and figures are at ${server.url}\n`);
       await runWork(container, stopping);

@@ -22,8 +22,8 @@ describe('a worker with a port', () => {
 
   it('is not ready while it starts', async () => {
     expect((await get('/health')).status).to.equal(503);
-    server.serve(
-      makeWorkerApp({
+    server.serve({
+      app: makeWorkerApp({
         health: () =>
           isDatabaseThere
             ? Promise.resolve({ status: 'ok', version: '2.5.0', lag: [] })
@@ -33,7 +33,7 @@ describe('a worker with a port', () => {
         log: pino({ level: 'silent' }),
         newId: () => 'request-1',
       }),
-    );
+    });
   });
 
   it('tells everybody whether it can work, and the operator the details', async () => {
