@@ -6,7 +6,7 @@ RUN := node --disable-warning=ExperimentalWarning --enable-source-maps .tools/co
 NODE := node --disable-warning=ExperimentalWarning --import tsx
 
 .DEFAULT_GOAL := help
-.PHONY: help setup setup-developer demo run worker test check bench docs
+.PHONY: help setup setup-developer demo run worker test check bench drill docs
 
 help: ## list these targets
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-8s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -33,6 +33,9 @@ check: test ## the same as test
 
 bench: setup-developer ## the benchmarks
 	@$(NODE) test/bench/run.ts
+
+drill: setup-developer ## kill two services, two workers and their database at random, then check all (KILLS=200 SEED=…)
+	@KILLS=$(KILLS) SEED=$(SEED) $(NODE) test/drill/run.ts
 
 docs: setup-developer ## write the pages that are made from the code
 	@$(NODE) infra/docs/make-docs.ts

@@ -19,6 +19,7 @@ import { makeSharedMediaStore } from './blobs/shared-media-store.ts';
 import { parts } from './parts.ts';
 import { ownLog } from './provide-metrics.ts';
 import { makePostgresApiKeyRows, makePostgresHeldKeys } from './postgres/account-rows.ts';
+import { waitForRowsOf } from './postgres/current-rows.ts';
 import { makePostgresEditRows } from './postgres/edit-rows.ts';
 import { makePostgresEventStore } from './postgres/event-store.ts';
 import { listenForNotifications, type Channel } from './postgres/notifications.ts';
@@ -106,7 +107,8 @@ export function provideStorage({ provide, provideClosing }: Container): void {
 function keyRows(get: Get) {
   const pool = get(parts.pool);
   const rows = { ...makePostgresApiKeyRows(pool), ...makePostgresHeldKeys(pool) };
-  return freshApiKeyRows(rows, get(parts.events), get(parts.ownWrites));
+  const whenCurrent = waitForRowsOf(apiKeys.name, pool, get(parts.events));
+  return freshApiKeyRows(rows, get(parts.events), get(parts.ownWrites), whenCurrent);
 }
 
 /** With Kafka, a wake-up is for one worker, not for all of them. */

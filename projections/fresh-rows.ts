@@ -76,18 +76,25 @@ export const keysByHolder = {
     apiKeys.keysOf(event).length > 0 ? [event.stream] : [],
 };
 
-/** Rows of keys: one that was issued here works at once, one that was revoked here no longer. */
+/**
+ * Rows of keys: one that was issued here works at once, one that was revoked here no longer. Before a key counts as unknown, the rows are
+ * waited for by `whenCurrent`: it may have been issued elsewhere.
+ */
 export function freshApiKeyRows(
   rows: ApiKeyRows & HeldKeys,
   log: Log,
   writes: OwnWrites,
+  whenCurrent: () => Promise<void>,
 ): ApiKeyRows & HeldKeys {
   const fold = async (stream: string) => foldKeys((await log.read(stream)).events);
   return {
     async findByDigest(digest) {
       const row = await rows.findByDigest(digest);
       const stream = row ? writes.missingIn(apiKeys, row.key_id) : writes.missingIn(keysByDigest, digest);
-      return stream === undefined ? row : (await fold(stream)).find((key) => key.digest === digest);
+      if (stream !== undefined) return (await fold(stream)).find((key) => key.digest === digest);
+      if (row) return row;
+      await whenCurrent();
+      return rows.findByDigest(digest);
     },
     async keysOf(holder) {
       const { user_id, org_id } = holder;

@@ -140,6 +140,22 @@ describe('the projector on PostgreSQL', () => {
     for (const stream of streams) expect(await rowOf(stream)).to.include({ events: 40, total: '780' });
   });
 
+  it('believes nothing it was told before a reconnect: a crash of the database may take back rows', async () => {
+    let tell: (payload: string) => void = () => undefined;
+    const heard: Pick<Notifications, 'on'> = {
+      on(_channel, listener) {
+        tell = listener;
+        return () => undefined;
+      },
+    };
+    const followed = followProjections(database.pool, { ...notifications, ...heard }, ['taken-back']);
+    tell('taken-back:7');
+    expect(followed.isProjected(7)).to.equal(true);
+    tell('');
+    expect(followed.isProjected(7)).to.equal(false);
+    expect(await followed.waitUntilProjected(7, { timeoutMs: 50 })).to.equal(false);
+  });
+
   describe('a rebuild', () => {
     it('makes the same rows from the first event on', async () => {
       start();
