@@ -67,6 +67,7 @@ export async function runDrill({ kills, seed, tell }: DrillOptions): Promise<Dri
   try {
     for (const member of members) member.run();
     await until(() => members.every((member) => member.isUp()));
+    await withinHang(Promise.all(loads.map((load) => load.makeFilm())));
     const acting = [
       ...loads.map((load) => load.act(quiet.signal)),
       readStreams(urls, makeRandom(seed - 1), notes, quiet.signal),
@@ -75,7 +76,7 @@ export async function runDrill({ kills, seed, tell }: DrillOptions): Promise<Dri
     const quietFrom = performance.now();
     quiet.abort();
     const rest = Promise.all(acting).then(() => untilAtRest(loads));
-    const isAtRest = await Promise.race([rest, sleep(HANG_MS, false, { ref: false })]);
+    const isAtRest = await withinHang(rest);
     const quietSeconds = isAtRest ? (performance.now() - quietFrom) / 1000 : undefined;
     tell(`all had ended ${quietSeconds?.toFixed(1) ?? 'never'} s after the last kill`);
     over.abort();
@@ -127,6 +128,10 @@ function makeMembers(
     makeMember({ ...shared, name: 'worker-2', role: 'worker', isGuest: false }),
   ];
 }
+
+/** Undefined when it takes so long that it never ends. */
+const withinHang = <Value>(awaited: Promise<Value>): Promise<Value | undefined> =>
+  Promise.race([awaited, sleep(HANG_MS, undefined, { ref: false })]);
 
 const neverDone = (done: ReadonlyMap<Kind, number>, kills: number): readonly string[] =>
   kills < KINDS.length

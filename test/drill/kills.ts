@@ -25,7 +25,7 @@ export interface Target {
   readonly random: () => number;
 }
 
-const PAUSE_MS = { least: 500, most: 5_000 };
+const PAUSE_MS = { least: 500, most: 9_000 };
 
 /** Each kind as often as the others, in random order. */
 export async function killOften(

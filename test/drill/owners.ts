@@ -17,6 +17,8 @@ export interface Accepted {
 
 export interface Load {
   readonly accepted: readonly Accepted[];
+  /** Resolves when there is a film to edit. */
+  makeFilm(): Promise<void>;
   /** Goes on until `signal` aborts. */
   act(signal: AbortSignal): Promise<void>;
   /** Asks for everything that has not ended. True when all have, or wait for their caller. */
@@ -156,6 +158,13 @@ export function makeLoad(
 
   return {
     accepted,
+    async makeFilm() {
+      await create();
+      while (films().length === 0) {
+        for (const work of accepted) await look(work);
+        await sleep(PAUSE_MS);
+      }
+    },
     async act(signal) {
       while (!signal.aborted) {
         await command();
