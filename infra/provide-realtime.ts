@@ -12,9 +12,10 @@ import { Realtime } from './realtime/realtime.ts';
 /** Subscriptions to row changes. */
 export function provideRealtime({ provide }: Container): void {
   provide(parts.realtime, (get) => {
-    const { realtime } = get(parts.config);
+    const { realtime, corsOrigins } = get(parts.config);
     return new Realtime(realtimeDeps(get), {
       limits: { sockets: realtime.maxSockets, socketsPerKey: realtime.maxSocketsPerKey },
+      origins: corsOrigins,
     });
   });
 }

@@ -24,11 +24,10 @@ export function isRealtimePath(request: IncomingMessage): boolean {
   return PATHS.includes(addressOf(request).pathname.replace(/\/$/, ''));
 }
 
-/** Protocol version and key of a request. Browsers send an Origin: with a list of them, it must be on it. Throws `HandshakeRefusal`. */
-export function checkHandshake(request: IncomingMessage, origins: readonly string[] | undefined): Handshake {
+/** Protocol version and key of a request. Browsers send an Origin: with a list of them, it must be on it, or ours. Throws `HandshakeRefusal`. */
+export function checkHandshake(request: IncomingMessage, origins: readonly string[]): Handshake {
   const { searchParams } = addressOf(request);
-  const { origin } = request.headers;
-  if (origins && origin !== undefined && !origins.includes(origin))
+  if (origins.length > 0 && !mayCall(request, origins))
     throw new HandshakeRefusal(403, 'Origin: is not one of CORS_ORIGINS');
   const version = parseVersion(searchParams.get('vsn'));
   if (!version) throw new HandshakeRefusal(400, 'vsn: must be 1.0.0 or 2.0.0');
@@ -36,6 +35,11 @@ export function checkHandshake(request: IncomingMessage, origins: readonly strin
   const token = (typeof header === 'string' ? header : undefined) ?? searchParams.get('apikey');
   if (token === null || token === '') throw new HandshakeRefusal(401, 'API key is missing');
   return { version, token };
+}
+
+function mayCall({ headers: { origin, host } }: IncomingMessage, origins: readonly string[]): boolean {
+  const isOurs = origin === `http://${host}` || origin === `https://${host}`;
+  return origin === undefined || isOurs || origins.includes('*') || origins.includes(origin);
 }
 
 export function refuseHandshake(socket: Duplex, { status, message }: HandshakeRefusal): void {

@@ -19,8 +19,8 @@ import type { RealtimeDeps } from './ports.ts';
 
 export interface RealtimeOptions {
   readonly limits?: Partial<RealtimeLimits>;
-  /** Origins that browsers may connect from; undefined: any. */
-  readonly origins?: readonly string[] | undefined;
+  /** Origins whose pages may connect; none, or `*` among them: any. */
+  readonly origins?: readonly string[];
 }
 
 /** How long clients are given to answer the end of the service. */
@@ -34,7 +34,7 @@ const RESTART_CODE = 1012;
 export class Realtime {
   readonly #deps: RealtimeDeps;
   readonly #limits: RealtimeLimits;
-  readonly #origins: readonly string[] | undefined;
+  readonly #origins: readonly string[];
   readonly #access: Access;
   readonly #listeners = makeListeners();
   readonly #clients = new Set<Client>();
@@ -42,7 +42,7 @@ export class Realtime {
   readonly #stopping: readonly (() => void)[];
   #isClosing = false;
 
-  constructor(deps: RealtimeDeps, { limits, origins }: RealtimeOptions = {}) {
+  constructor(deps: RealtimeDeps, { limits, origins = [] }: RealtimeOptions = {}) {
     this.#deps = deps;
     this.#limits = { ...REALTIME_LIMITS, ...limits };
     this.#origins = origins;

@@ -23,19 +23,20 @@ describe('the realtime protocol', function () {
   let key = '';
 
   before(async () => {
-    instances = await startTwoInstances(database.options.url, { REALTIME_MAX_SOCKETS_PER_KEY: '8' });
+    const settings = { REALTIME_MAX_SOCKETS_PER_KEY: '8', CORS_ORIGINS: 'https://films.test' };
+    instances = await startTwoInstances(database.options.url, settings);
     stage = stageOf(instances.each[0]);
     url = instances.each[1].url;
     key = (await stage.issueKey(ada)).realtime_key;
   });
   after(() => instances.stop());
 
-  const refusalOf = async (query: string): Promise<string> => {
+  const refusalOf = async (query: string, header = ''): Promise<string> => {
     const { port, hostname } = new URL(url);
     const socket = createConnection(Number(port), hostname);
     socket.write(
       `GET /realtime/v1/websocket${query} HTTP/1.1\r\nHost: fabula\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n` +
-        'Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n',
+        `Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n${header}\r\n`,
     );
     const answer = await text(socket);
     return `${answer.slice(9, 12)} ${answer.split('\r\n\r\n')[1] ?? ''}`;
@@ -49,6 +50,9 @@ describe('the realtime protocol', function () {
     expect(await refusalOf(`?apikey=${key}x`)).to.equal('401 {"detail":"Failed to validate JWT signature"}');
     expect(await refusalOf(`?apikey=${key}&vsn=3.0.0`)).to.equal(
       '400 {"detail":"vsn: must be 1.0.0 or 2.0.0"}',
+    );
+    expect(await refusalOf(`?apikey=${key}`, 'Origin: https://elsewhere.test\r\n')).to.equal(
+      '403 {"detail":"Origin: is not one of CORS_ORIGINS"}',
     );
   });
 

@@ -105,14 +105,26 @@ describe('realtime over rows of its own', () => {
     expect((await raw.closed)[0]).to.equal(1012);
   });
 
-  it('takes browsers of its origins only, when there is a list', async () => {
+  it('takes pages of its origins and its own only, when there is a list', async () => {
     const url = await start({ origins: ['https://films.test'] });
     const open = (origin: string) =>
       new WebSocket(`${url.replace('http', 'ws')}/realtime/v1/websocket?apikey=key`, { origin });
-    const socket = open('https://films.test');
+    for (const origin of ['https://films.test', url]) {
+      const socket = open(origin);
+      await once(socket, 'open');
+      socket.terminate();
+    }
+    for (const origin of ['https://elsewhere.test', 'null', 'https://films.test.evil.test']) {
+      const [error] = (await once(open(origin), 'error')) as [Error];
+      expect(error.message).to.include('403');
+    }
+  });
+
+  it('takes pages of any origin when the list says so', async () => {
+    const url = await start({ origins: ['*'] });
+    const address = `${url.replace('http', 'ws')}/realtime/v1/websocket?apikey=key`;
+    const socket = new WebSocket(address, { origin: 'https://elsewhere.test' });
     await once(socket, 'open');
     socket.terminate();
-    const [error] = (await once(open('https://elsewhere.test'), 'error')) as [Error];
-    expect(error.message).to.include('403');
   });
 });
