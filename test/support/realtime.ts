@@ -13,8 +13,10 @@ import {
   realtimeKeyStream,
   type RealtimeScope,
 } from '../../modules/realtime-keys/index.ts';
+import { editStream, type EditCommand } from '../../modules/edits/index.ts';
 import { videoStream, type VideoCommand } from '../../modules/videos/index.ts';
 import { OPERATOR } from './accounts.ts';
+import { anEdit } from './edit-commands.ts';
 import type { Instance } from './instances.ts';
 import { item } from './video-builders.ts';
 
@@ -28,6 +30,9 @@ export interface RealtimeStage {
   /** A video of this workspace, in its first state; its uuid. */
   newVideo(owner: Owner): Promise<string>;
   change(uuid: string, ...commands: readonly VideoCommand[]): Promise<void>;
+  /** An edit of a film of this workspace, which waits; its id. */
+  newEdit(owner: Owner): Promise<string>;
+  failEdit(editId: string): Promise<void>;
 }
 
 export function stageOf({ container }: Instance): RealtimeStage {
@@ -41,8 +46,19 @@ export function stageOf({ container }: Instance): RealtimeStage {
   const change = async (uuid: string, ...commands: readonly VideoCommand[]) => {
     for (const command of commands) await get(parts.videos).handle(videoStream(uuid), command, OPERATOR);
   };
+  const changeEdit = (editId: string, command: EditCommand) =>
+    get(parts.edits).handle(editStream(editId), command, OPERATOR);
   return {
     change,
+    async newEdit(owner) {
+      const [editId, [, user_id = '']] = [randomUUID(), owner.split(':')];
+      const edit = anEdit(editId, { video_id: randomUUID(), owner, user_id });
+      await changeEdit(editId, { type: 'RequestEdit', identity: edit, queue_position: 1 });
+      return editId;
+    },
+    async failEdit(editId) {
+      await changeEdit(editId, { type: 'FailEdit', message: 'It failed.' });
+    },
     async issueKey(workspace, { ttlSeconds = 3_600, tables = REALTIME_TABLES, video_uuid = null } = {}) {
       const scope = { workspace, tables, video_uuid, note: '', ttlSeconds };
       const issuer = { realtimeKeys, tokens, ...surroundings, cause: OPERATOR };

@@ -13,7 +13,7 @@ import {
   startEmbeddedPostgres,
   type EmbeddedPostgres,
 } from '../../../infra/postgres/embedded/embedded-postgres.ts';
-import { makeSessions } from '../../../infra/http/jwt.ts';
+import { makeSessions, makeTokens, REALTIME_AUDIENCE } from '../../../infra/http/jwt.ts';
 import { openSecrets, type Secrets } from '../../../infra/secrets.ts';
 import { makeApiKeyAuthentication } from '../../../modules/accounts/index.ts';
 
@@ -107,6 +107,33 @@ describe("the operator's command line", function () {
     const verifyAt = (now: Date) => makeSessions(secrets.jwtSecret, () => now).verify(String(token));
     expect(await verifyAt(new Date())).to.equal(user_id);
     expect(await verifyAt(new Date(Date.parse(String(expires_at)) + 60_000))).to.equal(undefined);
+  });
+
+  it('issues, lists and revokes keys of realtime', async () => {
+    const workspace = `user:${String((await answerOf('user', 'create', '--email', 'first@example.org'))['user_id'])}`;
+    const { realtime_key, ...issued } = await answerOf(
+      ...['realtime-key', 'issue', '--workspace', 'user:first@example.org', '--ttl', '1d'],
+      ...['--tables', 'external_edits', '--note', 'the dashboard'],
+    );
+    const key_id = String(issued['key_id']);
+    expect(issued).to.deep.include({ workspace, tables: ['external_edits'], video_uuid: null });
+    const tokens = makeTokens(secrets.jwtSecret, () => new Date());
+    expect(await tokens.read(String(realtime_key), [REALTIME_AUDIENCE])).to.include({ tokenId: key_id });
+    expect(await answerOf('realtime-key', 'list')).to.deep.include({ ...issued, status: 'active' });
+    const revoke = ['realtime-key', 'revoke', '--key', key_id];
+    expect(await answerOf(...revoke)).to.deep.equal({ key_id, revoked: true });
+    expect(await answerOf(...revoke)).to.deep.equal({ key_id, revoked: false });
+    const { answers } = await run('realtime-key', 'list', '--workspace', 'user:first@example.org');
+    expect(answers.map(({ status }) => status)).to.deep.equal(['revoked']);
+    expect(JSON.stringify(answers)).not.to.include(realtime_key);
+    const elsewhere = ['realtime-key', 'issue', '--workspace', 'user:nobody@example.org'];
+    expect(await errorOf(...elsewhere)).to.equal('accounts.unknown_user');
+    for (const wrong of [
+      ['--ttl', '366d'],
+      ['--tables', 'users'],
+      ['--video', '1'],
+    ])
+      expect((await run('realtime-key', 'issue', ...wrong)).code, String(wrong)).to.equal(1);
   });
 
   it('grants credits to known workspaces only', async () => {

@@ -73,6 +73,23 @@ describe('the official clients of Supabase', function () {
     expect(updated.new).to.deep.include(await polled.json());
   });
 
+  it('hear of an edit, as polls show it', async () => {
+    const { user_id, api_key } = await instances.newUser('editor@example.org');
+    const owner = `user:${user_id}` as const;
+    const { realtime_key } = await stage.issueKey(owner, { tables: ['external_edits'] });
+    const heard = await heardBy(connect(realtime_key).channel('edits'), (channel, hear) =>
+      channel.on('postgres_changes', { event: '*', schema: 'public', table: 'external_edits' }, hear),
+    );
+    const edit_id = await stage.newEdit(owner);
+    expect(await heard.next()).to.deep.include({ eventType: 'INSERT', table: 'external_edits' });
+    await stage.failEdit(edit_id);
+    const { new: row } = await heard.next((change) => change.new['status'] === 'error');
+    const headers = { 'X-API-Key': api_key, Connection: 'close' };
+    const polled = await fetch(`${instances.each[0].url}/v1/edits/${edit_id}`, { headers });
+    expect(polled.status).to.equal(200);
+    expect(row).to.deep.include((await polled.json()) as Row);
+  });
+
   it('hear what passes their filter only', async () => {
     const { realtime_key } = await stage.issueKey(ada);
     const client = connect(realtime_key);
@@ -172,6 +189,24 @@ describe('the official clients of Supabase', function () {
     expect(heard.system.map(({ message }) => String(message))).to.satisfy((messages: readonly string[]) =>
       messages.some((message) => /^Token has expired \d+ seconds ago$/.test(message)),
     );
+  });
+
+  it('go on when they send a new token before the old one expires', async () => {
+    const { container } = instances.each[0];
+    const { user_id } = await instances.newUser('session@example.org');
+    const client = connect((await stage.issueKey(null)).realtime_key);
+    const sign = (seconds: number) => container.get(parts.sessions).sign(user_id, seconds);
+    const short = await sign(5);
+    await client.realtime.setAuth(short);
+    const heard = await watchVideos(client);
+    await client.realtime.setAuth(await sign(600));
+    // Of a client that sends none, to know when the old one is good no more.
+    const forgetful = connect((await stage.issueKey(null)).realtime_key);
+    await forgetful.realtime.setAuth(short);
+    await (await watchVideos(forgetful)).until('CLOSED');
+    const uuid = await stage.newVideo(`user:${user_id}`);
+    expect((await heard.next()).new).to.include({ uuid });
+    expect(heard.statuses).to.deep.equal(['SUBSCRIBED']);
   });
 
   it('subscribe anew by themselves when their socket is cut', async () => {
