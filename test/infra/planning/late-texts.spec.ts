@@ -4,6 +4,7 @@ import type { PlanningWorks } from '../../../infra/planning-works.ts';
 import { makePooledPlanner } from '../../../infra/pooled-planner.ts';
 import { videoStream } from '../../../modules/videos/index.ts';
 import { advanceVideo } from '../../../planner/pipeline/advance-video.ts';
+import { advance, makeFilmToEdit } from '../../support/edited-film.ts';
 import { makeFakePipeline } from '../../support/fake-pipeline.ts';
 import { makeMemoryEventStore } from '../../support/memory-event-store.ts';
 import { startPlanner } from '../../support/planner-api.ts';
@@ -43,6 +44,20 @@ describe('a text that takes too long to read', function () {
       type: 'VideoFailed',
       data: { reason: `The voiceover could not be written: ${WHY}`, blame: 'input' },
     });
+  });
+
+  it('fails its queued edit at once, with the reason; the film stays', async () => {
+    open(1);
+    const film = await makeFilmToEdit();
+    await film.request('e1', '[for ever]');
+    const pipeline = { ...film.pipeline, editor: makePooledPlanner(pool, 'job') };
+    await advance({ pipeline }, 'e1');
+    const { status, error_message } = await film.edit('e1');
+    expect({ status, error_message }).to.deep.equal({
+      status: 'error',
+      error_message: `The plan could not be rewritten: ${WHY}`,
+    });
+    expect((await film.video()).film).to.deep.equal(film.before.film);
   });
 
   it('ends with its job where that is cancelled', async () => {
