@@ -6,6 +6,7 @@ import type { Container, Get } from './container.ts';
 import { makePictureCollector } from './media/references/collect/collect-references.ts';
 import { parts } from './parts.ts';
 import { countJobs } from './postgres/count-jobs.ts';
+import { makePostgresRunStore } from './postgres/run-store.ts';
 import { safePlanner } from './provide-story.ts';
 
 /** The stages of the story as streams, over what the jobs use. */
@@ -14,8 +15,7 @@ export function providePlannerApi({ provideClosing }: Container): void {
     parts.plannerApi,
     (get) =>
       makePlannerApi({
-        events: get(parts.events),
-        now: get(parts.surroundings).now,
+        runs: makePostgresRunStore(get(parts.pool)),
         wait: (seconds, signal) => sleep(seconds * 1000, undefined, { signal }),
         planner: safePlanner(get, 'run'),
         maxLiveRuns: get(parts.config).plannerLiveRuns,

@@ -2,12 +2,10 @@ import { readdirSync } from 'node:fs';
 import ts from 'typescript';
 
 const MODULES = new URL('../../modules/', import.meta.url);
-/** Of the streams of the planner. */
-const RUN_EVENTS = new URL('../../planner/api/run-events.ts', import.meta.url);
 
 const INTRODUCTION = `# Events
 
-Everything Fabula knows is in these facts. Made from \`modules/*/events.ts\` and the planner's by \`make docs\`; do not edit.
+Everything Fabula knows is in these facts. Made from \`modules/*/events.ts\` by \`make docs\`; do not edit.
 
 Each is stored with \`position\` (place in the log), \`stream\`, \`revision\`, \`id\`, \`actor\`, \`correlationId\`, \`causationId\`, \`at\` (ISO-8601 UTC),
 \`previousHash\` and \`hash\`: the SHA-256 over the canonical JSON of the event and the hash before it in its stream.
@@ -32,7 +30,7 @@ export function makeEventCatalogue(files: readonly URL[] = eventFiles()): string
     target: ts.ScriptTarget.ES2023,
   });
   const sections = paths.map((path) => {
-    const noun = path === RUN_EVENTS.pathname ? 'runs of the planner' : (path.split('/').at(-2) ?? '');
+    const noun = path.split('/').at(-2) ?? '';
     return `## ${noun}\n\n${entriesOf(program, path).map(toMarkdown).join('\n\n')}`;
   });
   return `${[INTRODUCTION, ...sections].join('\n')}\n`
@@ -90,6 +88,5 @@ function eventFiles(): readonly URL[] {
   return readdirSync(MODULES, { recursive: true, encoding: 'utf8' })
     .filter((file) => /(^|\/)events\.ts$/.test(file))
     .sort()
-    .map((file) => new URL(file, MODULES))
-    .concat(RUN_EVENTS);
+    .map((file) => new URL(file, MODULES));
 }

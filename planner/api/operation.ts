@@ -64,8 +64,8 @@ export function streamRoute<Body extends object>(runs: Runs, operation: Operatio
       check?.(request.body);
       const input = prepare ? await prepare(request) : request.body;
       await request.assertSafe();
-      const { caller, requestId, signal, workId: run_id } = request;
-      const run = { run_id, operation: operationId, input, caller, requestId, signal };
+      const { caller, signal, workId: run_id } = request;
+      const run = { run_id, operation: operationId, input, caller, signal };
       return { status: 200, body: {}, events: await runs.start(run) };
     },
   };

@@ -1,5 +1,5 @@
-import type { EventStore } from '../../modules/kernel/event-store.ts';
 import type { Route } from '../../modules/kernel/route.ts';
+import type { RunStore } from '../../modules/kernel/run-store.ts';
 import type { PlanEditor, StoryPlanner } from '../ports.ts';
 import type { ScriptEditor, StyleChecker } from '../text-ports.ts';
 import { editOperations } from './edit-operations.ts';
@@ -24,8 +24,7 @@ import { storyOperations } from './story-operations.ts';
 import { analyzeRoute, normalizeOperation } from './style-operations.ts';
 
 export interface PlannerApiNeeds {
-  readonly events: EventStore;
-  readonly now: () => Date;
+  readonly runs: RunStore;
   readonly wait: Wait;
   readonly planner: StoryPlanner & PlanEditor & ScriptEditor & StyleChecker;
   /** That one caller may have under way in this process. */
@@ -62,8 +61,8 @@ export function makePlannerApi(needs: PlannerApiNeeds): PlannerApi {
       return [operationId, needs.rehearsal ? rehearsingRun(operationId, work, needs.wait) : work] as const;
     }),
   );
-  const { events, now, wait, onFailure } = needs;
-  const runs = makeRuns({ events, now, wait, works, maxLiveRuns: needs.maxLiveRuns, onFailure });
+  const { runs: store, wait, onFailure, maxLiveRuns } = needs;
+  const runs = makeRuns({ store, wait, works, maxLiveRuns, onFailure });
   const routes: readonly Route<never>[] = [
     ...operations.map((operation) => streamRoute(runs, operation)),
     runRoute(runs),

@@ -1,11 +1,8 @@
-import { v5 } from 'uuid';
-import { WrongRevision } from '../../modules/kernel/errors.ts';
-import type { Cause, RecordedEvent } from '../../modules/kernel/event.ts';
-import { NO_STREAM, type EventStore } from '../../modules/kernel/event-store.ts';
 import type { StreamEvent } from '../../modules/kernel/route.ts';
 import type { RunEvent, RunStarted } from './run-events.ts';
+import type { RunStore } from '../../modules/kernel/run-store.ts';
 
-/** What is recorded of one run. The n-th event of its stream is the event with id n. */
+/** What is recorded of one run. */
 export interface RunLog {
   readonly runId: string;
   readonly events: readonly StreamEvent[];
@@ -18,33 +15,25 @@ export interface RunLog {
   record(id: number, event: RunEvent): Promise<void>;
 }
 
-/** Ids of a run's events follow from the run: recorded a second time they change nothing. */
-const NAMESPACE = '0f6a3c52-8d0b-4a57-9a0e-51b1c3de7a44';
-const MAX_ATTEMPTS = 25;
-
-export async function openRunLog(
-  store: EventStore,
-  runId: string,
-  cause: Cause,
-  now: () => Date,
-): Promise<RunLog> {
-  const stream = `run-${runId}`;
+export async function openRunLog(store: RunStore, runId: string): Promise<RunLog> {
   const events: StreamEvent[] = [];
-  let [head, over] = [NO_STREAM, false];
+  let over = false;
   let started: RunStarted['data'] | undefined;
 
-  function take(recorded: readonly RecordedEvent[]): void {
-    for (const each of recorded.filter(({ revision }) => revision > head.revision)) {
+  async function readOn(): Promise<void> {
+    const from = events.length;
+    const recorded = await store.read(runId, from);
+    // Somebody else of this process may have read them meanwhile.
+    for (const record of recorded.slice(events.length - from)) {
       // The store gives back what was recorded here.
-      const event = each as unknown as RunEvent;
+      const event = record as RunEvent;
       if (event.type === 'RunStarted') started = event.data;
       over = event.type === 'RunEnded';
-      events.push({ id: each.revision + 1, ...toRead(event) });
-      head = { revision: each.revision, hash: each.hash };
+      events.push({ id: events.length + 1, ...toRead(event) });
     }
   }
 
-  take((await store.read(stream)).events);
+  await readOn();
   return {
     runId,
     events,
@@ -53,19 +42,9 @@ export async function openRunLog(
     },
     isOver: () => over,
     async record(id, event) {
-      for (let attempts = 1; events.length < id; attempts += 1) {
-        try {
-          const at = now().toISOString();
-          take(
-            await store.append(stream, head, [
-              { id: v5(`${runId} ${id}`, NAMESPACE), at, ...event, ...cause },
-            ]),
-          );
-        } catch (error) {
-          if (!(error instanceof WrongRevision) || attempts === MAX_ATTEMPTS) throw error;
-          take((await store.read(stream, head.revision)).events);
-        }
-      }
+      if (events.length >= id) return;
+      await store.record(runId, id, event);
+      await readOn();
     },
   };
 }

@@ -1,15 +1,14 @@
 import { ownerOf, type Caller } from '../../modules/kernel/caller.ts';
 import { DomainError } from '../../modules/kernel/errors.ts';
-import type { EventStore } from '../../modules/kernel/event-store.ts';
 import type { StreamEvent } from '../../modules/kernel/route.ts';
+import type { RunStore } from '../../modules/kernel/run-store.ts';
 import { startLiveRun, type LiveRun, type RunWork, type Wait } from './live-run.ts';
 import type { RunStarted } from './run-events.ts';
 import { makeRunPlaces } from './run-places.ts';
 import { openRunLog, type RunLog } from './run-log.ts';
 
 export interface RunsNeeds {
-  readonly events: EventStore;
-  readonly now: () => Date;
+  readonly store: RunStore;
   readonly wait: Wait;
   /** What each operation does, by its name. */
   readonly works: ReadonlyMap<string, RunWork>;
@@ -26,7 +25,6 @@ export interface Runs {
     readonly operation: string;
     readonly input: object;
     readonly caller: Caller;
-    readonly requestId: string;
     readonly signal: AbortSignal;
   }): Promise<AsyncIterable<StreamEvent>>;
   /**
@@ -45,7 +43,7 @@ export interface Runs {
 
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-export function makeRuns({ events, now, wait, works, maxLiveRuns, onFailure }: RunsNeeds): Runs {
+export function makeRuns({ store, wait, works, maxLiveRuns, onFailure }: RunsNeeds): Runs {
   const live = new Map<string, { readonly log: RunLog; readonly run: LiveRun }>();
 
   const places = makeRunPlaces(maxLiveRuns);
@@ -63,15 +61,12 @@ export function makeRuns({ events, now, wait, works, maxLiveRuns, onFailure }: R
     return run;
   }
 
-  const open = (run_id: string, actor: string, requestId: string) =>
-    openRunLog(events, run_id, { actor, correlationId: run_id, causationId: requestId }, now);
-
   return {
-    async start({ run_id, operation, input, caller, requestId, signal }) {
+    async start({ run_id, operation, input, caller, signal }) {
       const owner = ownerOf(caller);
       const leavePlace = places.take(owner);
       try {
-        const log = await open(run_id, caller.actor, requestId);
+        const log = await openRunLog(store, run_id);
         await log.record(1, { type: 'RunStarted', data: { run_id, owner, operation, input } });
         return work(log, leavePlace).read(0, signal);
       } catch (error) {
@@ -81,7 +76,7 @@ export function makeRuns({ events, now, wait, works, maxLiveRuns, onFailure }: R
     },
     async resume({ run_id, afterId, mayRead, signal }) {
       const id = run_id.toLowerCase();
-      const log = live.get(id)?.log ?? (UUID.test(id) ? await open(id, 'planner', id) : undefined);
+      const log = live.get(id)?.log ?? (UUID.test(id) ? await openRunLog(store, id) : undefined);
       if (!log?.started) throw new DomainError('missing', 'planner.no_run', 'run not found');
       if (!(await mayRead(log.started)))
         throw new DomainError('forbidden', 'planner.not_yours', 'this run belongs to somebody else');

@@ -19,6 +19,7 @@ import { parseEvents, type ReadEvent } from './event-reader.ts';
 import { fakePictureEdits, fakeSpeech } from './fake-planner-media.ts';
 import { startFace, type HttpFace } from './http-face.ts';
 import { startMemoryApp, type MemoryApp } from './memory-app.ts';
+import { makeMemoryRunStore } from './memory-run-store.ts';
 
 /** The routes of the planner over a log in memory. Waits pass at once, but those of ten seconds. */
 export interface Planner extends HttpFace {
@@ -80,7 +81,7 @@ export async function startPlanner(
   const app = await startMemoryApp(noMedia, undefined, 1000, { authenticate });
   const waits: number[] = [];
   const api = makePlannerApi({
-    events: app.store,
+    runs: makeMemoryRunStore(),
     plans: app.planRoutes,
     pictures: { illustrator, sizeOf: () => ({ width: 64, height: 36 }), links: app.planRoutes.links },
     speech: {
@@ -93,7 +94,6 @@ export async function startPlanner(
       links: app.planRoutes.links,
     },
     sceneEdits: app.sceneEdits,
-    now: () => new Date(0),
     wait(seconds) {
       waits.push(seconds);
       return seconds === 10 ? new Promise(() => undefined) : Promise.resolve();

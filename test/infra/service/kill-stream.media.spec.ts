@@ -78,7 +78,7 @@ describe('a service that is killed with -9 in the middle of its streams', functi
 
   const isOver = ({ events }: Reader) => ['done', 'error'].includes(events.at(-1)?.event ?? '');
   const recorded = async (type: string) => {
-    const text = "SELECT count(*)::int AS count FROM fabula.events WHERE stream LIKE 'run-%' AND type = $1";
+    const text = 'SELECT count(*)::int AS count FROM fabula.run_events WHERE type = $1';
     return (await database.pool.query<{ count: number }>(text, [type])).rows[0]?.count ?? 0;
   };
 

@@ -1,11 +1,11 @@
 import { expect } from 'chai';
-import type { EventStore } from '../../../modules/kernel/event-store.ts';
 import type { Caller } from '../../../modules/kernel/caller.ts';
 import { DomainError } from '../../../modules/kernel/errors.ts';
 import type { StreamEvent } from '../../../modules/kernel/route.ts';
 import type { RunWork, Wait } from '../../../planner/api/live-run.ts';
 import { makeRuns, type Runs } from '../../../planner/api/runs.ts';
-import { makeMemoryEventStore } from '../../support/memory-event-store.ts';
+import type { RunStore } from '../../../modules/kernel/run-store.ts';
+import { makeMemoryRunStore } from '../../support/memory-run-store.ts';
 
 const RUN = '6f1c2b1e-8a52-4f4e-9a3c-0d7f5b1c2e3a';
 const ada: Caller = { kind: 'session', actor: 'user:ada', userId: 'ada', orgId: null };
@@ -26,21 +26,14 @@ const fail: RunWork = async function* () {
 const never: Wait = () => new Promise(() => undefined);
 
 /** What a process is made of. */
-function aProcess(events: EventStore, work: RunWork = count, wait: Wait = never, maxLiveRuns = 20): Runs {
+function aProcess(store: RunStore, work: RunWork = count, wait: Wait = never, maxLiveRuns = 20): Runs {
   const failures: unknown[] = [];
   const onFailure = (_: object, error: unknown) => failures.push(error);
-  return makeRuns({
-    events,
-    now: () => new Date(0),
-    wait,
-    works: new Map([['count', work]]),
-    maxLiveRuns,
-    onFailure,
-  });
+  return makeRuns({ store, wait, works: new Map([['count', work]]), maxLiveRuns, onFailure });
 }
 
 const begin = (runs: Runs, signal = new AbortController().signal) =>
-  runs.start({ run_id: RUN, operation: 'count', input: { to: 5 }, caller: ada, requestId: 'r', signal });
+  runs.start({ run_id: RUN, operation: 'count', input: { to: 5 }, caller: ada, signal });
 
 const resume = (runs: Runs, afterId: number, signal = new AbortController().signal) =>
   runs.resume({ run_id: RUN, afterId, mayRead: () => Promise.resolve(true), signal });
@@ -63,29 +56,29 @@ const WHOLE: readonly StreamEvent[] = [
 
 describe('a run of the planner', () => {
   it('tells what happens, from start to done, with ids that count', async () => {
-    expect(await take(await begin(aProcess(makeMemoryEventStore())))).to.deep.equal(WHOLE);
+    expect(await take(await begin(aProcess(makeMemoryRunStore())))).to.deep.equal(WHOLE);
   });
 
   it('ends with an error that says why', async () => {
-    const told = await take(await begin(aProcess(makeMemoryEventStore(), fail)));
+    const told = await take(await begin(aProcess(makeMemoryRunStore(), fail)));
     expect(told.map(({ event }) => event)).to.deep.equal(['start', 'delta', 'error']);
     expect(told.at(-1)?.data).to.deep.equal({ detail: 'that cannot be told' });
   });
 
   it('tells every reader the same', async () => {
-    const runs = aProcess(makeMemoryEventStore());
+    const runs = aProcess(makeMemoryRunStore());
     const first = await begin(runs);
     const all = await Promise.all([take(first), take(await resume(runs, 0)), take(await resume(runs, 3))]);
     expect(all).to.deep.equal([WHOLE, WHOLE, WHOLE.slice(3)]);
   });
 
   it('is known to nobody when it never was', async () => {
-    const refused = await resume(aProcess(makeMemoryEventStore()), 0).catch((error: unknown) => error);
+    const refused = await resume(aProcess(makeMemoryRunStore()), 0).catch((error: unknown) => error);
     expect(refused).to.include({ kind: 'missing' });
   });
 
   it('is not for everybody', async () => {
-    const runs = aProcess(makeMemoryEventStore());
+    const runs = aProcess(makeMemoryRunStore());
     await take(await begin(runs));
     const signal = new AbortController().signal;
     const mayRead = ({ owner }: { readonly owner: string }) => Promise.resolve(owner !== 'user:ada');
@@ -102,10 +95,10 @@ describe('a caller with many streams', () => {
     await new Promise(() => undefined);
     return {};
   };
-  const runs = () => aProcess(makeMemoryEventStore(), wait, never, 2);
+  const runs = () => aProcess(makeMemoryRunStore(), wait, never, 2);
   const beginAs = (all: Runs, run_id: string, caller = ada) =>
     all.start({
-      ...{ run_id, operation: 'count', input: {}, caller, requestId: 'r' },
+      ...{ run_id, operation: 'count', input: {}, caller },
       signal: new AbortController().signal,
     });
 
@@ -131,7 +124,7 @@ describe('a caller with many streams', () => {
   });
 
   it('may begin another one when one has ended', async () => {
-    const all = aProcess(makeMemoryEventStore(), count, never, 1);
+    const all = aProcess(makeMemoryRunStore(), count, never, 1);
     for (const id of ['a', 'b', 'c']) await take(await beginAs(all, RUN.replace('6', id)));
   });
 });
@@ -139,14 +132,14 @@ describe('a caller with many streams', () => {
 describe('a stream that was cut', () => {
   for (const [cutAt] of WHOLE.entries()) {
     it(`goes on in the same process without gap or double, cut after event ${cutAt + 1}`, async () => {
-      const runs = aProcess(makeMemoryEventStore());
+      const runs = aProcess(makeMemoryRunStore());
       const before = await take(await begin(runs), cutAt + 1);
       const after = await take(await resume(runs, cutAt + 1));
       expect([...before, ...after]).to.deep.equal(WHOLE);
     });
 
     it(`goes on after a restart of the service without gap or double, cut after event ${cutAt + 1}`, async () => {
-      const store = makeMemoryEventStore();
+      const store = makeMemoryRunStore();
       const old = aProcess(store);
       const before = await take(await begin(old), cutAt + 1);
       await old.close();
@@ -161,7 +154,7 @@ describe('a stream that was cut', () => {
   }
 
   it('is the same in two processes that work it at once', async () => {
-    const store = makeMemoryEventStore();
+    const store = makeMemoryRunStore();
     const first = await begin(aProcess(store));
     const others = [aProcess(store), aProcess(store)];
     const told = await Promise.all([take(first), ...others.map(async (runs) => take(await resume(runs, 0)))]);
@@ -170,7 +163,7 @@ describe('a stream that was cut', () => {
   });
 
   it('of a run that ended is told from the log, and nothing is worked again', async () => {
-    const store = makeMemoryEventStore();
+    const store = makeMemoryRunStore();
     await take(await begin(aProcess(store)));
     let works = 0;
     const counting: RunWork = (input, signal) => {
@@ -210,7 +203,7 @@ describe('a run that nobody reads', () => {
   }
 
   it('stops at the next event when ten seconds have passed, and goes on when it is read again', async () => {
-    const store = makeMemoryEventStore();
+    const store = makeMemoryRunStore();
     const { wait, waits } = clock();
     const { work, gates } = gated();
     const runs = aProcess(store, work, wait);
@@ -227,7 +220,7 @@ describe('a run that nobody reads', () => {
   });
 
   it('says so when what follows does not belong to what was told', async () => {
-    const store = makeMemoryEventStore();
+    const store = makeMemoryRunStore();
     const runs = aProcess(store);
     await take(await begin(runs), 3);
     await runs.close();
@@ -244,7 +237,7 @@ describe('a run that nobody reads', () => {
   });
 
   it('tells a failure that comes before what was told', async () => {
-    const store = makeMemoryEventStore();
+    const store = makeMemoryRunStore();
     const runs = aProcess(store);
     await take(await begin(runs), 3);
     await runs.close();
@@ -259,7 +252,7 @@ describe('a run that nobody reads', () => {
 
   it('goes on when somebody came in time', async () => {
     const { wait, waits } = clock();
-    const runs = aProcess(makeMemoryEventStore(), count, wait);
+    const runs = aProcess(makeMemoryRunStore(), count, wait);
     const first = await begin(runs);
     await take(first, 1);
     const second = await resume(runs, 1);
