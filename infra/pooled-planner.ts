@@ -33,8 +33,8 @@ export function warmPlanner(pool: PlanningPool<PlanningWorks>, signal: AbortSign
   outcomeOf(pool.run(WARM_UP, [], signal, 'job')).catch(() => undefined);
 }
 
-export const makePooledSafetyScan = (pool: PlanningPool<PlanningWorks>): SafetyScan => ({
-  scan: (text, signal) => outcomeOf(pool.run('scanText', [text], signal, 'request')),
+export const makePooledSafetyScan = (pool: PlanningPool<PlanningWorks>, lane: Lane): SafetyScan => ({
+  scan: (text, signal) => outcomeOf(pool.run('scanText', [text], signal, lane)),
 });
 
 export const makePooledPromptReader =

@@ -25,12 +25,13 @@ export function provideStory({ provide, provideClosing }: Container): void {
   provideClosing(parts.planning, planningOf, (pool) => pool.close());
   provide(parts.story, (get) => safePlanner(get, 'job'));
   provide(parts.editor, (get) => safePlanner(get, 'job'));
-  provide(parts.safetyScan, (get) => makePooledSafetyScan(get(parts.planning)));
+  provide(parts.safetyScan, (get) => makePooledSafetyScan(get(parts.planning), 'request'));
 }
 
-/** The planner for those who wait in this lane; what it writes is scanned. */
+/** The planner for those who wait in this lane; what it writes is scanned there, too: no burst of requests fails work that has begun. */
 export function safePlanner(get: Get, lane: Lane): PooledPlanner {
-  const [planner, safety] = [makePooledPlanner(get(parts.planning), lane), get(parts.safetyScan)];
+  const pool = get(parts.planning);
+  const [planner, safety] = [makePooledPlanner(pool, lane), makePooledSafetyScan(pool, lane)];
   return {
     ...planner,
     ...withSafeVoiceover(planner, safety),
