@@ -175,6 +175,7 @@ export interface ClipRetimer {
 /** One clip in its place in the film. */
 export interface FilmScene {
   readonly scene_number: number;
+  readonly title: string;
   readonly clip: BlobName;
   readonly frame_count: number;
   /** Word times from the start of the clip. */

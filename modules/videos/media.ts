@@ -57,6 +57,8 @@ export interface Film {
 
 export interface SceneTimestamp {
   readonly scene_number: number;
+  /** What the scene was called when the film was joined. Films of before 2026-11-22 do not tell. */
+  readonly title?: string;
   readonly start_seconds: number;
   readonly end_seconds: number;
 }

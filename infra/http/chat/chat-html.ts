@@ -117,6 +117,7 @@ function filmHtml(
   const poster = thumbnailUrl === undefined ? '' : html`poster="${thumbnailUrl}"`;
   return html`<section class="film">
     ${error === undefined ? '' : html`<p class="error" role="alert" dir="auto">${error}</p>`}
+    <p id="changed" class="changed" role="status"></p>
     <video id="video" controls playsinline preload="metadata" crossorigin="anonymous" ${poster}>
       <source src="${videoUrl}" type="video/mp4" />
       ${captionsUrl === undefined ? '' : html`<track kind="captions" label="Captions" src="${captionsUrl}" default />`}
@@ -132,8 +133,8 @@ function filmHtml(
 
 function chaptersHtml(timestamps: NonNullable<ChatSession['timestamps']>): Html | string {
   if (timestamps.length < 2) return '';
-  return html`<nav class="chapters" aria-label="Scenes">
-    ${timestamps.map(({ scene_number, start_seconds }) => html`<button type="button" data-start="${start_seconds}">Scene ${scene_number}<small>${clock(start_seconds)}</small></button>`)}
+  return html`<nav class="chapters" aria-label="Chapters">
+    ${timestamps.map(({ scene_number, start_seconds, title = '' }) => html`<button type="button" data-start="${start_seconds}"><span dir="auto">${title.trim() || `Scene ${scene_number}`}</span><small>${clock(start_seconds)}</small></button>`)}
   </nav>`;
 }
 

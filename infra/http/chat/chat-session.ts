@@ -3,7 +3,11 @@ export interface ChatSession {
   /** What GET /v1/videos/{uuid} answers. */
   readonly poll: object;
   /** Where the scenes of a finished film begin; shown as chapters. */
-  readonly timestamps?: readonly { readonly scene_number: number; readonly start_seconds: number }[];
+  readonly timestamps?: readonly {
+    readonly scene_number: number;
+    readonly start_seconds: number;
+    readonly title?: string;
+  }[];
 }
 
 /** By the unguessable id in `chat_url`; undefined when there is none. */
@@ -16,6 +20,8 @@ export interface ChatPoll {
   readonly percent: number;
   readonly currentScene: number;
   readonly totalScenes: number;
+  /** While it is parked: its place in line, from 1. */
+  readonly queuePosition?: number;
   readonly error?: string;
   readonly updatedAt: string;
   readonly videoUrl?: string;
@@ -27,6 +33,7 @@ export interface ChatPoll {
 /** Reads a poll by its published names; what is not there counts as empty. */
 export function readChatPoll(poll: object): ChatPoll {
   const progress = objectAt(poll, 'progress');
+  const queuePosition = numberAt(poll, 'queue_position');
   const optional = (name: string, key: string) => {
     const value = textAt(poll, name);
     return value === '' ? {} : { [key]: value };
@@ -38,6 +45,7 @@ export function readChatPoll(poll: object): ChatPoll {
     currentScene: numberAt(progress, 'current_scene'),
     totalScenes: numberAt(progress, 'total_scenes'),
     updatedAt: textAt(poll, 'updated_at'),
+    ...(queuePosition > 0 ? { queuePosition } : {}),
     ...optional('error_message', 'error'),
     ...optional('video_url', 'videoUrl'),
     ...optional('captions_url', 'captionsUrl'),

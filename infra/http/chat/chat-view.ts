@@ -13,7 +13,7 @@ export interface ChatView {
   readonly current_scene: number;
   readonly total_scenes: number;
   readonly steps: readonly ChatStep[];
-  /** Names what is shown: a page that shows another film is loaded anew. */
+  /** Names the film that is shown, and what is said about it. */
   readonly film: string;
 }
 
@@ -32,10 +32,7 @@ const STEPS = [
 ] as const;
 
 const HEADLINES: Readonly<Record<string, readonly [headline: string, detail: string]>> = {
-  pending: [
-    'Waiting for a free place',
-    'Three films are made at a time. Yours begins as soon as one is done.',
-  ],
+  pending: ['Waiting for a free place', 'Three films are made at a time.'],
   queued: ['About to begin', 'A worker is picking it up.'],
   voiceover: ['Writing the script', 'What the narrator will say, word for word.'],
   highlevel: ['Planning scenes', 'Cutting the script into scenes.'],
@@ -62,7 +59,7 @@ export function toChatView(poll: ChatPoll): ChatView {
     current_scene: poll.currentScene,
     total_scenes: poll.totalScenes,
     steps: stepsOf(poll),
-    film: poll.videoUrl ?? '',
+    film: [poll.videoUrl, poll.captionsUrl, poll.error].filter(Boolean).join(' '),
   };
 }
 
@@ -82,7 +79,7 @@ function phaseOf({ status, questions }: ChatPoll): ChatPhase {
 }
 
 function sayingOf(
-  { status, error, currentScene, totalScenes }: ChatPoll,
+  { status, error, currentScene, totalScenes, queuePosition }: ChatPoll,
   phase: ChatPhase,
 ): readonly [string, string] {
   if (phase === 'asking')
@@ -92,9 +89,14 @@ function sayingOf(
     ];
   const [headline, detail] = HEADLINES[status] ?? ['Working on it', ''];
   if (phase === 'failed') return [headline, error ?? 'No reason was given.'];
+  if (phase === 'waiting' && queuePosition !== undefined)
+    return [headline, `${detail} ${placeOf(queuePosition)}`];
   if (status !== 'generating_frames' || totalScenes === 0) return [headline, detail];
   return [headline, `${currentScene} of ${totalScenes} scenes are done.`];
 }
+
+const placeOf = (place: number): string =>
+  place === 1 ? 'Yours is next.' : `Yours is number ${place} in line.`;
 
 function stepsOf({ status, percent, questions }: ChatPoll): readonly ChatStep[] {
   const reached = reachedStep(status, percent);

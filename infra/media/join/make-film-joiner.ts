@@ -93,10 +93,10 @@ async function placeScenes(scenes: readonly FilmScene[], media: MediaStore): Pro
 
 function timeScenes(scenes: readonly FilmScene[]): Pick<Film, 'duration_seconds' | 'timestamps'> {
   let frame = 0;
-  const timestamps = scenes.map(({ scene_number, frame_count }) => {
+  const timestamps = scenes.map(({ scene_number, title, frame_count }) => {
     const start_seconds = frame / FRAMES_PER_SECOND;
     frame += frame_count;
-    return { scene_number, start_seconds, end_seconds: frame / FRAMES_PER_SECOND };
+    return { scene_number, title, start_seconds, end_seconds: frame / FRAMES_PER_SECOND };
   });
   return { duration_seconds: frame / FRAMES_PER_SECOND, timestamps };
 }

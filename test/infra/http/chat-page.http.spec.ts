@@ -30,25 +30,36 @@ const question = {
   allowsCustom: false,
 };
 
-const sessions: Readonly<Record<string, ChatSession>> = {
-  [idOf(1)]: { poll: poll('pending', 0) },
-  [idOf(2)]: { poll: poll('generating_frames', 81) },
-  [idOf(3)]: {
-    poll: poll('complete', 100, film),
-    timestamps: [
-      { scene_number: 1, start_seconds: 0 },
-      { scene_number: 2, start_seconds: 65.4 },
-    ],
-  },
-  [idOf(4)]: { poll: poll('failed', 30, { error_message: 'Broken by "</p><script>alert(1)</script>' }) },
-  [idOf(5)]: {
-    poll: poll('pending', 15, {
-      required_action: { kind: 'clarification', round: 1, questions: [question] },
-    }),
-  },
-  [idOf(6)]: { poll: poll('awaiting_scene_retry', 88) },
-  [idOf(7)]: { poll: poll('complete', 100, { ...film, error_message: 'The voice could not be changed.' }) },
-};
+const filmPoll = (changes: object): object => poll('complete', 100, { ...film, ...changes });
+
+const sessions = new Map<string, ChatSession>(
+  Object.entries({
+    [idOf(1)]: { poll: poll('pending', 0, { queue_position: 4 }) },
+    [idOf(2)]: { poll: poll('generating_frames', 81) },
+    [idOf(3)]: {
+      poll: poll('complete', 100, film),
+      timestamps: [
+        { scene_number: 1, start_seconds: 0, title: 'Bees <talk> & dance' },
+        { scene_number: 2, start_seconds: 65.4 },
+      ],
+    },
+    [idOf(4)]: { poll: poll('failed', 30, { error_message: 'Broken by "</p><script>alert(1)</script>' }) },
+    [idOf(5)]: {
+      poll: poll('pending', 15, {
+        required_action: { kind: 'clarification', round: 1, questions: [question] },
+      }),
+    },
+    [idOf(6)]: { poll: poll('awaiting_scene_retry', 88) },
+    [idOf(7)]: { poll: poll('complete', 100, { ...film, error_message: 'The voice could not be changed.' }) },
+    [idOf(8)]: { poll: poll('pending', 0, { queue_position: 1 }) },
+  }),
+);
+
+/** Of each: where it begins, what it is called, and what the clock says. */
+const chaptersOf = (page: string): readonly string[][] =>
+  [
+    ...page.matchAll(/data-start="([^"]+)">\s*<span dir="auto">([^<]*)<\/span>\s*<small>([^<]*)<\/small>/g),
+  ].map(([, ...parts]) => parts);
 
 const BROWSER = { Accept: 'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8' };
 
@@ -61,7 +72,7 @@ describe('the page behind chat_url', () => {
         mediaOrigin: 'https://films.example',
         findBySession(id) {
           asked.push(id);
-          return Promise.resolve(sessions[id]);
+          return Promise.resolve(sessions.get(id));
         },
       },
     });
@@ -96,7 +107,10 @@ describe('the page behind chat_url', () => {
       /<track\s+kind="captions"\s+label="Captions"\s+src="https:\/\/films.example\/media\/b.vtt"\s+default \/>/,
     );
     expect(page).to.include('poster="https://films.example/media/c.jpg"');
-    expect(page).to.match(/data-start="65.4">\s*Scene 2<small>1:05<\/small>/);
+    expect(chaptersOf(page)).to.deep.equal([
+      ['0', 'Bees &lt;talk&gt; &amp; dance', '0:00'],
+      ['65.4', 'Scene 2', '1:05'],
+    ]);
     expect(page).to.include('download="film.mp4"').and.include('download="captions.vtt"');
   });
 
@@ -104,6 +118,29 @@ describe('the page behind chat_url', () => {
     expect(await pageOf(7))
       .to.include('<video')
       .and.include('The voice could not be changed.');
+  });
+
+  it('says the place in line', async () => {
+    expect(await statusOf(1)).to.include({
+      detail: 'Three films are made at a time. Yours is number 4 in line.',
+    });
+    expect(await statusOf(8)).to.include({ detail: 'Three films are made at a time. Yours is next.' });
+  });
+
+  it('tells an edited film from the one that is shown, and what is said of it', async () => {
+    const shown = new Set<unknown>();
+    for (const poll of [
+      filmPoll({}),
+      filmPoll({ video_url: 'https://films.example/media/d.mp4' }),
+      filmPoll({ captions_url: 'https://films.example/media/e.vtt' }),
+      filmPoll({ error_message: 'The voice could not be changed.' }),
+    ]) {
+      sessions.set(idOf(9), { poll });
+      const { film } = await statusOf(9);
+      expect(await pageOf(9)).to.include(`data-film="${String(film)}"`);
+      shown.add(film);
+    }
+    expect(shown).to.have.property('size', 4);
   });
 
   it('tells how far the job is', async () => {
@@ -184,17 +221,17 @@ describe('the page behind chat_url', () => {
   });
 
   it('is a page that says so when there is no such job, and JSON to whoever asked for no page', async () => {
-    const response = await get(`/chat/${idOf(9)}`);
+    const response = await get(`/chat/${idOf(0)}`);
     expect([response.status, response.headers.get('content-type')]).to.deep.equal([
       404,
       'text/html; charset=utf-8',
     ]);
     expect(await response.text()).to.include('There is no film here');
     for (const headers of [{}, { Accept: '*/*' }, { Accept: 'application/json' }]) {
-      const { status, body } = await face.call('GET', `/chat/${idOf(9)}`, { headers });
+      const { status, body } = await face.call('GET', `/chat/${idOf(0)}`, { headers });
       expect([status, body]).to.deep.equal([404, { detail: 'not found' }]);
     }
-    expect((await face.call('GET', `/chat/${idOf(9)}/status`)).body).to.deep.equal({ detail: 'not found' });
+    expect((await face.call('GET', `/chat/${idOf(0)}/status`)).body).to.deep.equal({ detail: 'not found' });
   });
 
   it('asks nobody for what is no session id', async () => {

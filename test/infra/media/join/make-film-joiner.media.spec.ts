@@ -33,7 +33,7 @@ describe('a film of ten clips', () => {
       FRAME_COUNTS.map(async (frame_count, at) => {
         const clip = await makeFlashClip(media, root, frame_count);
         const words = [{ text: `Scene ${at + 1} & more.`, start_seconds: 0.1, end_seconds: 0.9 }];
-        return { scene_number: at + 1, clip, frame_count, words };
+        return { scene_number: at + 1, title: `Flash ${at + 1}`, clip, frame_count, words };
       }),
     );
     film = await joiner.join(scenes, NEVER, 'Bees & <flowers>');
@@ -99,6 +99,7 @@ describe('a film of ten clips', () => {
 
   it('says where each scene begins and ends', () => {
     expect(film.timestamps.map(({ scene_number }) => scene_number)).to.deep.equal(scenes.map(({ scene_number }) => scene_number));
+    expect(film.timestamps.map(({ title }) => title)).to.deep.equal(scenes.map(({ title }) => title));
     film.timestamps.forEach(({ start_seconds, end_seconds }, at) => {
       expect(start_seconds).to.be.closeTo(starts[at] ?? NaN, 1e-9);
       expect(end_seconds).to.be.closeTo(starts[at + 1] ?? film.duration_seconds, 1e-9);

@@ -112,8 +112,8 @@ describe('a clip of what a model made', function () {
       const slide = await renderer.renderClip(await clipRequest(media, { frame_count: 45 }), NEVER);
       const clip = await renderer.renderClip(await request({ transition_in: 'fade' }), NEVER);
       const scenes = [
-        { scene_number: 1, clip: slide, frame_count: 45, words: [] },
-        { scene_number: 2, clip, frame_count: 60, words: [] },
+        { scene_number: 1, title: 'One', clip: slide, frame_count: 45, words: [] },
+        { scene_number: 2, title: 'Two', clip, frame_count: 60, words: [] },
       ];
       const film = await media.pathOf((await joiner.join(scenes, NEVER)).video);
       expect(await decodeComplaints(film)).to.equal('');
