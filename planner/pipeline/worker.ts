@@ -24,9 +24,7 @@ export async function runWorker(options: WorkerOptions, signal: AbortSignal): Pr
     if (isAble) await letOthersClaim(held.size, signal);
     const lease = isAble ? await claimOne(options, held) : undefined;
     if (!lease) {
-      await (held.size < capacity
-        ? queue.waitForWork(signal)
-        : Promise.race([...held].map(({ done }) => done)));
+      await (isAble ? queue.waitForWork(signal) : Promise.race([...held].map(({ done }) => done)));
       renewal.soon();
       continue;
     }

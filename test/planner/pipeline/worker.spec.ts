@@ -186,6 +186,38 @@ describe('work that is given back orderly', () => {
     expect(tries).to.equal(30);
   });
 
+  it('is waited for where it could not be given back, although there is other work', async () => {
+    const queue = makeMemoryWorkQueue();
+    await queue.add(KIND, key);
+    let [isAway, looks] = [true, 0];
+    const stop = new AbortController();
+    const ringing: WorkQueue = {
+      ...queue,
+      async claim(...claimed) {
+        const leases = await queue.claim(...claimed);
+        return leases.map((lease) => ({
+          ...lease,
+          release() {
+            if (!isAway) {
+              stop.abort();
+              return Promise.resolve();
+            }
+            isAway = false;
+            return Promise.reject(new Error('the queue is away'));
+          },
+        }));
+      },
+      // A wake-up that no claim has answered yet, as a queue tells it that is back.
+      waitForWork: () => ((looks += 1) < 1_000 ? Promise.resolve() : Promise.reject(new Error('it spins'))),
+    };
+    const handlers = { [KIND]: () => Promise.reject(new Error('it failed')) };
+    await runWorker(
+      { queue: ringing, holder: 'spec', handlers, capacity: 5, onFailure: () => undefined },
+      stop.signal,
+    );
+    expect(looks).to.be.below(1_000);
+  });
+
   it('is given back when the queue is there again, and nobody believes meanwhile that its holder died', async () => {
     const queue = makeMemoryWorkQueue();
     await queue.add(KIND, key);
