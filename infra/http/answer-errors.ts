@@ -21,7 +21,9 @@ export function answerErrors(parts: {
       if (ctx.respond !== false && ctx.status >= 400 && !ctx.body) refuseUnrouted(ctx);
     } catch (error) {
       const answer = toErrorAnswer(error);
-      if (answer.unexpected) parts.log.error({ error, requestId: ctx.state.requestId }, 'request failed');
+      if (hasCallerLeft(ctx, error)) ctx.state.isAbandoned = true;
+      else if (answer.unexpected)
+        parts.log.error({ error, requestId: ctx.state.requestId }, 'request failed');
       ctx.status = answer.status;
       if (answer.headers) ctx.set(answer.headers);
       ctx.body = { detail: answer.detail };
@@ -30,7 +32,7 @@ export function answerErrors(parts: {
     const { operation, bucket, isHeld } = ctx.state;
     parts.metrics?.observeRequest({
       operation: operation ?? 'unrouted',
-      status: ctx.status,
+      status: ctx.state.isAbandoned === true ? CALLER_LEFT : ctx.status,
       seconds: milliseconds / 1000,
       bucket,
       ...(isHeld === undefined ? {} : { isHeld }),
@@ -44,12 +46,22 @@ export function answerErrors(parts: {
   };
 }
 
+/** As nginx counts it: nobody was there to hear the answer. */
+const CALLER_LEFT = 499;
+
+/** Work that stopped because its caller hung up is no failure of ours. */
+function hasCallerLeft(ctx: Context, error: unknown): boolean {
+  const isAbort = error instanceof Error && error.name === 'AbortError';
+  return isAbort && ctx.res.closed && !ctx.res.writableFinished;
+}
+
 /** What is asked all day long, by machines. */
 const ROUTINE: readonly string[] = ['get_health', 'get_metrics'];
 
 function logRequest(log: Logger, ctx: Context, started: number): void {
   const { requestId, operation = 'unrouted', actor } = ctx.state;
-  const status = ctx.respond === false ? ctx.res.statusCode : ctx.status;
+  const answered = ctx.respond === false ? ctx.res.statusCode : ctx.status;
+  const status = ctx.state.isAbandoned === true ? CALLER_LEFT : answered;
   const fields = {
     requestId,
     operation,

@@ -25,6 +25,8 @@ export interface RequestState {
   operation?: string;
   bucket?: Bucket;
   actor?: string;
+  /** The caller hung up before there was an answer. */
+  isAbandoned?: true;
   /** Its caller asked us to wait with the answer. */
   isHeld?: boolean;
 }

@@ -18,9 +18,7 @@ function checkSample(
   });
 }
 
-describe('the gates that are commands', function () {
-  this.timeout(60_000);
-
+describe('the gates that are commands', () => {
   it('types: refuse a number where a string is declared', async () => {
     const { passed, report } = await checkSample('tsc', ['-p', '.'], {
       'infra/main.ts': 'export const name: string = 1;\n',

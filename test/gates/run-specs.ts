@@ -4,8 +4,9 @@ import { join } from 'node:path';
 import type { Tally } from './run-all.ts';
 
 const CHILD = join(import.meta.dirname, 'specs-process.ts');
-const MAX_SUITE_MS = 30 * 60_000;
-const MAX_WIND_DOWN_MS = 15_000;
+/** For what hangs: a machine ten times slower than ours is still in time. */
+const MAX_SUITE_MS = 3 * 60 * 60_000;
+const MAX_WIND_DOWN_MS = 120_000;
 
 export function findSpecs(folder: string): readonly string[] {
   return readdirSync(folder, { recursive: true, encoding: 'utf8' })

@@ -6,16 +6,14 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { startCluster } from './postgres-cluster.ts';
 
 describe('a cluster for specs', () => {
-  it('is gone with everything it wrote when it is stopped', async function () {
-    this.timeout(30_000);
+  it('is gone with everything it wrote when it is stopped', async () => {
     const { url, pid, stop } = await startCluster({ fsync: false });
     await stop();
     expect(() => process.kill(pid, 0)).to.throw('ESRCH');
     expect(existsSync(folderOf(url('any')))).to.equal(false);
   });
 
-  it('is gone too when the process that started it is killed', async function () {
-    this.timeout(30_000);
+  it('is gone too when the process that started it is killed', async () => {
     const script = `
       import { startCluster } from ${JSON.stringify(new URL('./postgres-cluster.ts', import.meta.url).href)};
       const { url } = await startCluster({ fsync: false });

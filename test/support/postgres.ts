@@ -22,13 +22,11 @@ let databases = 0;
 export function useDatabase(): TestDatabase {
   let options: TestDatabase['options'] | undefined;
   let pool: pg.Pool | undefined;
-  before(async function () {
-    this.timeout(START_MS);
+  before(async () => {
     options = { url: await createDatabase(), applicationName: 'fabula-spec' };
     pool = openPool(options);
     // Added while running: after every `after` the describe itself has.
-    this.test?.parent?.afterAll(async function () {
-      this.timeout(START_MS);
+    this.test?.parent?.afterAll(async () => {
       await pool?.end();
       if (options) await dropDatabase(options.url);
     });

@@ -214,5 +214,5 @@ describe('the media store on disk', () => {
     const files = await filesUnder('blobs');
     expect(files.length).to.be.at.least(25);
     for (const file of files) expect(basename(file)).to.equal(`${sha256(await readFile(file))}.bin`);
-  }).timeout(20_000);
+  });
 });

@@ -26,8 +26,7 @@ interface Ran {
   readonly stderr: string;
 }
 
-describe("the operator's command line", function () {
-  this.timeout(60_000);
+describe("the operator's command line", () => {
   let dataDir = '';
   let server: EmbeddedPostgres;
   let pool: pg.Pool;

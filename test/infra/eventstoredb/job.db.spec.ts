@@ -26,8 +26,7 @@ function workOn({ container }: Instance, signal: AbortSignal): Promise<void> {
   return runWorker({ queue, holder: 'spec', handlers, capacity: 4, onFailure: () => undefined }, signal);
 }
 
-describe('jobs of two instances whose log is in EventStoreDB, and whose Kafka is away', function () {
-  this.timeout(30_000);
+describe('jobs of two instances whose log is in EventStoreDB, and whose Kafka is away', () => {
   const database = useDatabase();
   const stopping = new AbortController();
   let node: FakeNode;

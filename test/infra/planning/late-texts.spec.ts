@@ -16,8 +16,7 @@ const WHY = 'this text takes more than 1 s of processor time to read';
 const stream = videoStream(identity.video_id);
 const cause = { actor: 'key:ada', correlationId: identity.video_id, causationId: identity.video_id };
 
-describe('a text that takes too long to read', function () {
-  this.timeout(120_000);
+describe('a text that takes too long to read', () => {
   let pool: PlanningPool<PlanningWorks>;
   const open = (cpuSeconds: number) => {
     pool = makePlanningPool<PlanningWorks>({

@@ -22,8 +22,7 @@ const aBrief = (task: string): Brief => ({
 });
 const BEES = aBrief('Bees make honey. A bee visits two million flowers for one pound of it.');
 
-describe('the planning processes', function () {
-  this.timeout(120_000);
+describe('the planning processes', () => {
   let losses: Loss[];
   let pool: PlanningPool<PlanningWorks>;
 

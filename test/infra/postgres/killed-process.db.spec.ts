@@ -22,8 +22,7 @@ describe('a process that is killed while it writes, projects and works', () => {
   let notifications: Notifications;
   const acknowledged = new Map<string, number>();
 
-  before(async function () {
-    this.timeout(60_000);
+  before(async () => {
     await database.pool.query(TALLIES_TABLE);
     notifications = listenForNotifications(database.options);
     for (const lines of [1, 150, 400]) await killAfter(lines);

@@ -12,8 +12,7 @@ import type { Probe } from '../../support/confined-probe.ts';
 
 const never = new AbortController().signal;
 
-describe('a confined process', function () {
-  this.timeout(60_000);
+describe('a confined process', () => {
   let folder = '';
   let confined: ConfinedProcess;
   const begin = async (mostDataMiB = 1024): Promise<ConfinedProcess> =>

@@ -13,8 +13,7 @@ const joined = (changes: readonly object[]) => ({ config: { postgres_changes: ch
 const isReply = (frame: readonly unknown[]) => frame[3] === 'phx_reply';
 const isChange = (frame: readonly unknown[]) => frame[3] === 'postgres_changes';
 
-describe('the realtime protocol', function () {
-  this.timeout(60_000);
+describe('the realtime protocol', () => {
   const database = useDatabase();
   const ada = `user:${randomUUID()}` as const;
   let instances: Instances;

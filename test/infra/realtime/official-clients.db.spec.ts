@@ -12,8 +12,7 @@ import { heardBy, type Heard } from '../../support/realtime-heard.ts';
 
 type Row = Readonly<Record<string, unknown>>;
 
-describe('the official clients of Supabase', function () {
-  this.timeout(120_000);
+describe('the official clients of Supabase', () => {
   const database = useDatabase();
   let instances: Instances;
   let stage: RealtimeStage;

@@ -84,7 +84,7 @@ describe('realtime over rows of its own', () => {
     expect(ended).to.deep.equal(['slow_reader']);
     slow.socket.terminate();
     reader.socket.terminate();
-  }).timeout(30_000);
+  });
 
   it('cuts who is silent', async () => {
     const url = await start({ limits: { silenceMs: 50, sweepMs: 10 } });

@@ -14,8 +14,7 @@ import { useDatabase } from '../../support/postgres.ts';
 
 const MAIN = new URL('../../../infra/main.ts', import.meta.url).pathname;
 
-describe('a service that starts', function () {
-  this.timeout(240_000);
+describe('a service that starts', () => {
   let dataDir = '';
   let data = '';
   const children: ChildProcess[] = [];

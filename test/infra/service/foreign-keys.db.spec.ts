@@ -12,8 +12,7 @@ import { useDatabase } from '../../support/postgres.ts';
 
 const UNKNOWN = `kn_${'0'.repeat(64)}`;
 
-describe('a key that another process issued', function () {
-  this.timeout(60_000);
+describe('a key that another process issued', () => {
   const database = useDatabase();
   let dataDir: string;
   let issuer: Container;

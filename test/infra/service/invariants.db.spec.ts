@@ -18,7 +18,7 @@ import { useDatabase } from '../../support/postgres.ts';
 import { aScene } from '../../support/video-builders.ts';
 
 const GENEROUS = { RATE_LIMIT_VIDEOS: '100000', RATE_LIMIT_CONTROL: '100000' };
-const GIVE_UP_MS = 60_000;
+const GIVE_UP_MS = 10 * 60_000;
 const never = new AbortController().signal;
 
 interface Caller {
@@ -43,8 +43,7 @@ function workOn(container: Container, name: string, signal: AbortSignal): Promis
   return runWorker({ queue, holder: name, handlers, capacity: 4, onFailure: () => undefined }, signal);
 }
 
-describe('the log, after many callers did everything at once on two instances', function () {
-  this.timeout(2 * GIVE_UP_MS);
+describe('the log, after many callers did everything at once on two instances', () => {
   const database = useDatabase();
   let instances: Instances;
   let callers: readonly Caller[];

@@ -17,8 +17,7 @@ const ITEM = {
 };
 const NEVER = new AbortController().signal;
 
-describe('a service that is killed with -9 while Google films', function () {
-  this.timeout(60_000);
+describe('a service that is killed with -9 while Google films', () => {
   const database = useDatabase();
   let dataDir: string;
   let stub: GoogleStub;

@@ -13,8 +13,7 @@ import { startServiceProcess, type ServiceProcess } from '../../support/service-
 const EMAIL = 'ada@example.org';
 const JOBS = { event: 'INSERT', schema: 'public', table: 'corporate_engine_v2' } as const;
 
-describe('a service that is killed with -9 while somebody listens', function () {
-  this.timeout(300_000);
+describe('a service that is killed with -9 while somebody listens', () => {
   const database = useDatabase();
   let settings: Readonly<Record<string, string>>;
   let service: ServiceProcess;

@@ -23,8 +23,7 @@ interface Reader {
   readonly events: ReadEvent[];
 }
 
-describe('a service that is killed with -9 in the middle of its streams', function () {
-  this.timeout(120_000);
+describe('a service that is killed with -9 in the middle of its streams', () => {
   const database = useDatabase();
   let dataDir: string;
   let service: ServiceProcess;

@@ -21,8 +21,7 @@ const stream = videoStream(identity.video_id);
 describe('a worker that is killed with -9', () => {
   const workers = useMortalWorkers();
 
-  it('at any stage, before or after recording it, loses nothing and has nothing rendered twice', async function () {
-    this.timeout(300_000);
+  it('at any stage, before or after recording it, loses nothing and has nothing rendered twice', async () => {
     const { eventsOf } = workers;
     await workers
       .container()

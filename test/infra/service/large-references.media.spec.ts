@@ -11,8 +11,7 @@ import { OPERATOR_TOKEN, startServiceProcess, type ServiceProcess } from '../../
 const MEGABYTE = 1_000_000;
 const headers = { Authorization: `Bearer ${OPERATOR_TOKEN}` };
 
-describe('a film with a photo, a PDF and a video of ordinary sizes', function () {
-  this.timeout(600_000);
+describe('a film with a photo, a PDF and a video of ordinary sizes', () => {
   const database = useDatabase();
   let dataDir: string;
   let references: ReferenceServer;

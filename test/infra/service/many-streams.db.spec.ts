@@ -9,8 +9,7 @@ const CONTENT = 'A bee visits two million flowers for one pound of honey. The hi
 const AT_ONCE = 200;
 const SLOW = 20;
 
-describe('two hundred streams at once over PostgreSQL', function () {
-  this.timeout(600_000);
+describe('two hundred streams at once over PostgreSQL', () => {
   const database = useDatabase();
   let instances: Instances;
   before(async () => {

@@ -17,8 +17,7 @@ import { aPlan, aScene } from '../../support/video-builders.ts';
 
 type Answer = Readonly<Record<string, unknown>>;
 
-describe('while no projector runs, whoever wrote something', function () {
-  this.timeout(60_000);
+describe('while no projector runs, whoever wrote something', () => {
   const database = useDatabase();
   let container: Container;
   let dataDir: string;

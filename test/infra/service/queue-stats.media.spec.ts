@@ -21,8 +21,7 @@ describe('counting the jobs of real workers', () => {
     }
   };
 
-  it('is right while they work, after one was killed with -9, and at the end', async function () {
-    this.timeout(120_000);
+  it('is right while they work, after one was killed with -9, and at the end', async () => {
     const { get } = workers.container();
     const runs = TASKS.map(() => ({ job_id: randomUUID(), run: 1 }));
     for (const [index, { job_id: video_id }] of runs.entries())

@@ -5,8 +5,7 @@ import { useDatabase } from '../../support/postgres.ts';
 
 const UNKNOWN = '/v1/videos/11111111-1111-4111-8111-111111111111';
 
-describe('two instances on one database', function () {
-  this.timeout(60_000);
+describe('two instances on one database', () => {
   const database = useDatabase();
   let instances: Instances;
   before(async () => {

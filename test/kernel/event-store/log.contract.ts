@@ -76,8 +76,7 @@ export function describeLog(under: StoreUnderTest): void {
   });
 
   describe('a subscription', () => {
-    it('catches up in pages of at most 500, then follows', async function () {
-      this.timeout(10_000);
+    it('catches up in pages of at most 500, then follows', async () => {
       const start = await endOfLog(under.store);
       const stream = someStream();
       await under.store.append(

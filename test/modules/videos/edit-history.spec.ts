@@ -144,9 +144,7 @@ async function makeWorld() {
   };
 }
 
-describe('any sequence of edits, failures, cancels, voice changes and reverts', function () {
-  this.timeout(120_000);
-
+describe('any sequence of edits, failures, cancels, voice changes and reverts', () => {
   it('is taken back to the very bytes, as far as the guards allow and no farther', async () => {
     let reverts = 0;
     await fc.assert(

@@ -9,8 +9,7 @@ const LONG_TASK = Array.from(
   .join(' ')
   .slice(0, 5000);
 
-describe('the plan of the longest film', function () {
-  this.timeout(60_000);
+describe('the plan of the longest film', () => {
   let planner: Planner;
   before(async () => {
     planner = await startPlanner();

@@ -17,8 +17,7 @@ import { identity } from '../../support/video-builders.ts';
 const NEVER = new AbortController().signal;
 const FRAMES = 90;
 
-describe('a text that is really spoken', function () {
-  this.timeout(60_000);
+describe('a text that is really spoken', () => {
   let folder = '';
   let media: MediaStore;
   let narrator: BuiltInNarrator;

@@ -167,5 +167,5 @@ describe('who reads a stream of the planner', () => {
     );
     const ends = (await Promise.all(streams)).map(({ events }) => events.at(-1)?.event);
     expect(new Set(ends)).to.deep.equal(new Set(['done']));
-  }).timeout(300_000);
+  });
 });

@@ -17,9 +17,7 @@ const textOf = (kind: string) => (length: number) => {
   return text;
 };
 
-describe('the work on a text that is worth nothing', function () {
-  this.timeout(120_000);
-
+describe('the work on a text that is worth nothing', () => {
   it('is known in 120 kinds and more, each as long as asked', () => {
     const texts = adversarialTexts(5000);
     expect(texts.length).to.be.at.least(120);

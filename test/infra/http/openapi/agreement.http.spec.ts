@@ -31,8 +31,7 @@ function userOf(key: string | undefined): Promise<Caller> {
   });
 }
 
-describe('the document and the server', function () {
-  this.timeout(120_000);
+describe('the document and the server', () => {
   let app: MemoryApp;
   let traffic: Traffic;
   let document: OpenApiDocument;

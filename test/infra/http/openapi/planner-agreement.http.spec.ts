@@ -18,8 +18,7 @@ const TASKS = [
   'Revenue grew 18% to $4.2 million. Q1 was $3.1 million, Q2 was $3.6 million.',
 ];
 
-describe('the document and the planner', function () {
-  this.timeout(120_000);
+describe('the document and the planner', () => {
   let planner: Planner;
   let traffic: Traffic;
   let document: OpenApiDocument;

@@ -14,8 +14,7 @@ import { decodeComplaints, decodeSound, keyFrames, probeStreams } from './probe.
 
 const NEVER = new AbortController().signal;
 
-describe('a rendered clip', function () {
-  this.timeout(60_000);
+describe('a rendered clip', () => {
   let folder = '';
   let media: MediaStore;
   let renderer: RenderPool;

@@ -16,8 +16,7 @@ const run = promisify(execFile);
 const NEVER = new AbortController().signal;
 const FRAMES = 50;
 
-describe('what is made of clips and narrations', function () {
-  this.timeout(60_000);
+describe('what is made of clips and narrations', () => {
   let folder = '';
   let media: MediaStore;
   let renderer: RenderPool;

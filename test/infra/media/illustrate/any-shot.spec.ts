@@ -69,5 +69,5 @@ describe('any shot a plan can hold', () => {
       }),
       { numRuns: 40 },
     );
-  }).timeout(60_000);
+  });
 });

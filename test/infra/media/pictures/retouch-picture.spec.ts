@@ -13,8 +13,7 @@ import {
 const NEVER = new AbortController().signal;
 type Colour = readonly [red: number, green: number, blue: number, alpha: number];
 
-describe('a picture that is retouched', function () {
-  this.timeout(20_000);
+describe('a picture that is retouched', () => {
   let folder = '';
   let files = 0;
   before(async () => {

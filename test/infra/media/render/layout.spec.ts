@@ -16,9 +16,7 @@ import {
 
 const LAYOUTS = Object.keys(SLIDES) as Slide['layout'][];
 
-describe('a slide of any text, ratio and palette', function () {
-  this.timeout(60_000);
-
+describe('a slide of any text, ratio and palette', () => {
   for (const layout of LAYOUTS) {
     it(`of layout ${layout} is legible, inside the safe area and free of overlaps`, () => {
       fc.assert(

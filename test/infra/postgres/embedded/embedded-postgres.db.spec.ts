@@ -19,8 +19,7 @@ import type { ProcessRole } from '../../../../infra/postgres/embedded/presence.t
 
 const QUIET = { info: () => undefined, error: () => undefined };
 
-describe('the embedded PostgreSQL', function () {
-  this.timeout(60_000);
+describe('the embedded PostgreSQL', () => {
   let folder = '';
   let dataDir = '';
   let data = '';

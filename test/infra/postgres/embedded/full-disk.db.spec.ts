@@ -15,8 +15,7 @@ import { openPool, query } from '../../../../infra/postgres/pool.ts';
 
 const QUIET = { info: () => undefined, error: () => undefined };
 
-describe('the embedded PostgreSQL on a disk that is full', function () {
-  this.timeout(120_000);
+describe('the embedded PostgreSQL on a disk that is full', () => {
   let disk = '';
   let server: EmbeddedPostgres;
   let pool: pg.Pool;

@@ -28,8 +28,7 @@ const request = fc
   )
   .filter((text) => text.length > 0);
 
-describe('any request at all', function () {
-  this.timeout(120_000);
+describe('any request at all', () => {
   let plans: readonly Plan[];
   before(async () => {
     plans = await Promise.all([honeybeePlan(), quarterPlan(), coffeePlan(), waterPlan(), teaPlan()]);

@@ -105,8 +105,7 @@ const balanceIn = ({ log }: MemoryEventStore): number =>
   }, 0);
 
 describe('a queue of edits whose workers are killed', () => {
-  it(`at ${CRASHES} random moments ends as it would have, every scene paid for exactly once`, async function () {
-    this.timeout(60_000);
+  it(`at ${CRASHES} random moments ends as it would have, every scene paid for exactly once`, async () => {
     const whole = await withEditsQueued();
     const immortal = makeMortal();
     await work(whole.store, immortal);
@@ -133,8 +132,7 @@ describe('a queue of edits whose workers are killed', () => {
 });
 
 describe('an edit that is cancelled at any moment, and whose worker dies at once or lives', () => {
-  it('is charged for exactly what stands in its log as made', async function () {
-    this.timeout(60_000);
+  it('is charged for exactly what stands in its log as made', async () => {
     const whole = await withEditsQueued();
     const immortal = makeMortal();
     await work(whole.store, immortal);
@@ -162,8 +160,7 @@ describe('an edit that is cancelled at any moment, and whose worker dies at once
 });
 
 describe('a queue of edits of which one is cancelled', () => {
-  it(`at ${CANCELLATIONS} random moments pays for nothing twice, and for nothing it did not draw`, async function () {
-    this.timeout(60_000);
+  it(`at ${CANCELLATIONS} random moments pays for nothing twice, and for nothing it did not draw`, async () => {
     const whole = await withEditsQueued();
     const immortal = makeMortal();
     await work(whole.store, immortal);

@@ -18,8 +18,7 @@ const NEVER = new AbortController().signal;
 const FFMPEG = findFfmpeg(process.env, process.cwd());
 const FFMPEG_QUIET = ['-hide_banner', '-loglevel', 'error', '-y'];
 
-describe('a clip of what a model made', function () {
-  this.timeout(60_000);
+describe('a clip of what a model made', () => {
   let folder = '';
   let media: MediaStore;
   let renderer: RenderPool;
@@ -146,8 +145,7 @@ describe('a clip of what a model made', function () {
 });
 
 describe('a picture made to fill a frame', () => {
-  it('has the size of the frame; what is no picture is refused', async function () {
-    this.timeout(20_000);
+  it('has the size of the frame; what is no picture is refused', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'fabula-fit-'));
     const media = makeDiskMediaStore(folder);
     const renderer = makeSceneRenderer({ media, ffmpegPath: FFMPEG, workers: 1 });

@@ -55,8 +55,7 @@ function headersOf(path: string): Record<string, string> {
   return path === '/unsized.png' ? type : { ...type, 'content-length': String(length) };
 }
 
-describe('what a video item refers to', function () {
-  this.timeout(30_000);
+describe('what a video item refers to', () => {
   let internet: FakeInternet;
   let root = '';
   let media: MediaStore;

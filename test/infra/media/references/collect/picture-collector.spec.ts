@@ -13,8 +13,7 @@ import { PUBLIC_ADDRESS, startFakeInternet, type FakeInternet } from '../fake-ne
 const NEVER = new AbortController().signal;
 const OWN = 'http://127.0.0.1:8080/media/';
 
-describe('pictures that are to be edited', function () {
-  this.timeout(20_000);
+describe('pictures that are to be edited', () => {
   let internet: FakeInternet;
   let folder = '';
   let media: MediaStore;

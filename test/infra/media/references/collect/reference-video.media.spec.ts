@@ -23,8 +23,7 @@ const FILES: Readonly<Record<string, readonly string[]>> = {
   'sound.mp4': ['-f', 'lavfi', '-i', 'sine=d=1'],
 };
 
-describe('a reference video', function () {
-  this.timeout(60_000);
+describe('a reference video', () => {
   let internet: FakeInternet;
   let root = '';
   let readers: Readers;

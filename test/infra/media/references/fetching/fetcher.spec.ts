@@ -23,8 +23,7 @@ const BOUNDS = { maxBytes: 5 * MIB, withinSeconds: 20 };
 /** Over 64 KiB a client that reads slower than the network is held back, which is where the old one fell over. */
 const SIZES = [70_000, 130_000, 3_000_000, 5 * MIB];
 
-describe('downloads by a process of their own', function () {
-  this.timeout(120_000);
+describe('downloads by a process of their own', () => {
   let folder = '';
   let server: StrangeServer;
   let fetcher: FetchingProcesses;

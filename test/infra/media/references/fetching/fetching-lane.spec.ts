@@ -15,8 +15,7 @@ import { refusalOf } from '../refusal-of.ts';
 const never = new AbortController().signal;
 const ENTRY = new URL('../../../../../infra/media/references/fetching/open-fetcher.ts', import.meta.url).href;
 
-describe('tasks whose process dies', function () {
-  this.timeout(60_000);
+describe('tasks whose process dies', () => {
   let folder = '';
   let server: StrangeServer;
   let lane: FetchingLane;

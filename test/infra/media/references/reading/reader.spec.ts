@@ -18,8 +18,7 @@ import { withOrientation } from './with-orientation.ts';
 
 const never = new AbortController().signal;
 
-describe('the reader of what callers send', function () {
-  this.timeout(30_000);
+describe('the reader of what callers send', () => {
   let folder = '';
   let readers: Readers;
   let reader: Reader;

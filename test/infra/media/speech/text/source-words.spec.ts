@@ -68,5 +68,5 @@ describe('the words of a narration', () => {
     for (const hostile of ['*'.repeat(20_000), '['.repeat(20_000), '<a'.repeat(10_000), '- '.repeat(10_000), '. '.repeat(10_000), '"'.repeat(20_000), '_a'.repeat(10_000)]) {
       expect(texts(hostile).length).to.be.at.most(20_000);
     }
-  }).timeout(4000); // prettier-ignore
+  }); // prettier-ignore
 });
