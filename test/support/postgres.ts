@@ -10,7 +10,6 @@ export interface TestDatabase {
 }
 
 const TEMPLATE = 'fabula_template';
-const START_MS = 60_000;
 
 let cluster: Promise<TestCluster> | undefined;
 let databases = 0;
@@ -22,7 +21,7 @@ let databases = 0;
 export function useDatabase(): TestDatabase {
   let options: TestDatabase['options'] | undefined;
   let pool: pg.Pool | undefined;
-  before(async () => {
+  before(async function () {
     options = { url: await createDatabase(), applicationName: 'fabula-spec' };
     pool = openPool(options);
     // Added while running: after every `after` the describe itself has.
