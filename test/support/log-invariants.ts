@@ -17,8 +17,8 @@ export interface WalkedLog {
 }
 
 const OVER: ReadonlySet<string> = new Set(['VideoRefused', 'VideoFailed', 'VideoCancelled']);
-/** CONTRACT 6: all that may follow a published film. */
-const AFTER_FILM = /^VoiceChange|^VoiceScene/;
+/** All that may follow a published film: voice changes (CONTRACT 6) and edits. */
+const AFTER_FILM = /^VoiceChange|^VoiceScene|^Edit|^Plan(?:Edited|Reverted)$/;
 
 /** Walks a whole log from its first event and checks what must hold at each. SPEC: Limits, concurrent jobs. */
 export function walkLog(log: readonly RecordedEvent[]): WalkedLog {
@@ -91,9 +91,9 @@ function walkVideo(
   const video = event.stream.slice('video-'.length);
   if (event.revision === 0) known.owners.set(video, textIn(event, 'owner'));
   const end = known.ended.get(video);
-  const isVoiceChange = AFTER_FILM.test(event.type);
-  if (end !== undefined && !(end === 'FilmPublished' && isVoiceChange)) tell(`after ${end}`);
-  const isWork = event.actor.startsWith('worker:') && !isVoiceChange;
+  const isOfFilm = AFTER_FILM.test(event.type);
+  if (end !== undefined && !(end === 'FilmPublished' && isOfFilm)) tell(`after ${end}`);
+  const isWork = event.actor.startsWith('worker:') && !isOfFilm;
   const pool = known.pools.get(known.owners.get(video) ?? '');
   if (isWork && pool?.active.has(video) !== true) tell('work without a slot');
   if (OVER.has(event.type) || event.type === 'FilmPublished') known.ended.set(video, event.type);
