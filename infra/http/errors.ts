@@ -25,6 +25,12 @@ export interface ErrorAnswer {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
+const STOPPING = new DomainError(
+  'unavailable',
+  'http.stopping',
+  'the service is stopping; send the request again',
+);
+
 /** Any thrown thing as the answer a caller reads: always one string, never a stack. */
 export function toErrorAnswer(error: unknown): ErrorAnswer {
   if (error instanceof DomainError)
@@ -34,6 +40,8 @@ export function toErrorAnswer(error: unknown): ErrorAnswer {
       unexpected: false,
       headers: headersOf(error),
     };
+  // A request's work stops when its caller leaves, who hears nothing any more, and when the service does.
+  if (error instanceof Error && error.name === 'AbortError') return toErrorAnswer(STOPPING);
   const status = statusOf(error);
   if (status !== undefined && status < 500)
     return { status, detail: error instanceof Error ? error.message : 'bad request', unexpected: false };

@@ -9,7 +9,6 @@ export interface WorkCounters {
   countRenderedScene(work: string): void;
   countFailedScene(blame: string): void;
   countCharge(work: string, credits: number): void;
-  countPlannerRun(outcome: string): void;
   /** One attempt at one call. */
   countProviderCall(provider: string, outcome: string): void;
   /** Call what it returns when the stream has ended. */
@@ -39,9 +38,6 @@ export function provideWorkCounters(registers: Registry[]): WorkCounters {
     blame: BLAMES,
   });
   const credits = counter('credits_charged', 'Credits charged, by what for.', { work: WORKS });
-  const runs = counter('planner_runs', 'Streams of the planner that came to their end, by outcome.', {
-    outcome: ['complete', 'failed'],
-  });
   const calls = counter('provider_calls', 'Attempts at calls to providers, by provider and outcome.', {
     provider: [],
     outcome: [],
@@ -69,9 +65,6 @@ export function provideWorkCounters(registers: Registry[]): WorkCounters {
     },
     countCharge(work, amount) {
       credits.inc({ work }, amount);
-    },
-    countPlannerRun(outcome) {
-      runs.inc({ outcome });
     },
     countProviderCall(provider, outcome) {
       calls.inc({ provider, outcome });

@@ -13,7 +13,6 @@ export interface OutcomeCounters {
   countRenderedScene(work: string): void;
   countFailedScene(blame: string): void;
   countCharge(work: string, credits: number): void;
-  countPlannerRun(outcome: string): void;
 }
 
 export interface Outcomes {
@@ -23,13 +22,7 @@ export interface Outcomes {
   settle(): Promise<void>;
 }
 
-/** The event of a run of the planner that ends it. */
-interface RunEnded {
-  readonly type: 'RunEnded';
-  readonly data: { readonly detail: string | null };
-}
-
-type Observed = RecordedOf<VideoEvent | EditEvent | CreditsEvent | RunEnded>;
+type Observed = RecordedOf<VideoEvent | EditEvent | CreditsEvent>;
 
 export function makeOutcomes(parts: {
   readonly counters: OutcomeCounters;
@@ -104,5 +97,4 @@ function count(counters: OutcomeCounters, event: Observed): void {
   if (event.type === 'EditSceneRendered') counters.countRenderedScene('edit');
   if (event.type === 'SceneFailed') counters.countFailedScene(event.data.blame);
   if (event.type === 'CreditsCharged') counters.countCharge(event.data.for, event.data.amount_credits);
-  if (event.type === 'RunEnded') counters.countPlannerRun(event.data.detail === null ? 'complete' : 'failed');
 }

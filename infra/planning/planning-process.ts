@@ -76,6 +76,8 @@ export function startPlanningProcess(
       child.channel?.unref();
     },
     async kill() {
+      // Who waits for its end must not be ended before.
+      child.ref();
       child.kill('SIGKILL');
       await ended;
     },

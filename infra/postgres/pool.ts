@@ -42,6 +42,8 @@ const clientOf = (options: PostgresOptions) =>
   class extends pg.Client {
     constructor() {
       super(connectionConfig(options));
+      // The pool listens only while a connection is idle. What breaks while it is used rejects its query.
+      this.on('error', () => undefined);
     }
   };
 

@@ -87,7 +87,7 @@ describe('what the work of a process came to', () => {
     expect(it.lines.join('')).not.to.contain(SECRET);
   }); // prettier-ignore
 
-  it('is edits, changes of voice, credits and runs of the planner too', async () => {
+  it('is edits, changes of voice and credits too', async () => {
     const it = aProcess();
     await it.tell('edit-1', ['EditRequested', { ...ORG, edit_request: SECRET }], ['EditSceneRendered', clip, 'worker:a'],
       ['EditCompleted', { result: {} }, 'worker:a'], ['EditReverted', { revert_diff: {} }]);
@@ -95,9 +95,7 @@ describe('what the work of a process came to', () => {
     await it.tell(VIDEO, ['VideoRequested', USER], ['VoiceChangeRequested'], ['VoiceSceneRendered', clip, 'worker:a'],
       ['VoiceChangePublished', { film }, 'worker:a']);
     await it.tell('credits-1', ['CreditsCharged', { for: 'edit', amount_credits: 25 }], ['CreditsCharged', { for: 'edit', amount_credits: 9 }]);
-    await it.tell('run-1', ['RunEnded', { detail: null }]);
-    await it.tell('run-2', ['RunEnded', { detail: SECRET }]);
-    expect(await it.figures('edits', 'voice_changes', 'scenes_rendered', 'credits_charged', 'planner_runs')).to.have.members([
+    expect(await it.figures('edits', 'voice_changes', 'scenes_rendered', 'credits_charged')).to.have.members([
       'fabula_edits{outcome="complete",line="marketing"} 1',
       'fabula_edits{outcome="reverted",line="marketing"} 1',
       'fabula_edits{outcome="failed",line="training"} 1',
@@ -105,8 +103,6 @@ describe('what the work of a process came to', () => {
       'fabula_scenes_rendered{work="edit"} 1',
       'fabula_scenes_rendered{work="voice_change"} 1',
       'fabula_credits_charged{work="edit"} 34',
-      'fabula_planner_runs{outcome="complete"} 1',
-      'fabula_planner_runs{outcome="failed"} 1',
     ]);
     expect(it.finished().map(({ kind, outcome }) => `${String(kind)} ${String(outcome)}`)).to.have.members([
       'edit complete', 'edit reverted', 'edit failed', 'voice_change complete',
