@@ -30,7 +30,7 @@ export class ProcessEnded extends Error {
 }
 
 /**
- * A process for strangers' bytes (docs/adr/0015): Node's permission model leaves it one folder, no processes and no threads; its environment is
+ * A process for strangers' bytes (docs/adr/0020): Node's permission model leaves it one folder, no processes and no threads; its environment is
  * what it is given. It is spoken to over a pipe, one JSON object a line. Nothing it does, says or dies of reaches this process but as the
  * rejection of a call. It keeps this process alive only while a call is open, and ends when this process does.
  */

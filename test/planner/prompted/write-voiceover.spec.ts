@@ -10,7 +10,7 @@ function aModel(attempts: readonly (readonly string[])[]): LanguageModel {
   const left = [...attempts];
   return {
     async *write(_, ask) {
-      ask();
+      await ask();
       yield* await Promise.resolve(left.shift() ?? []);
       return 'whole';
     },
