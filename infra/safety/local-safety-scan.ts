@@ -4,7 +4,7 @@ import { judge } from './judge.ts';
 
 /**
  * Content safety without a network: rules that refuse what is plainly asked for, and let lessons, history, medicine and prevention
- * through. They read grammar, not intent; a model may be asked, too.
+ * through. They read grammar, not intent.
  */
 export function makeLocalSafetyScan(): SafetyScan {
   return {
