@@ -1,8 +1,12 @@
 import Type, { type Static } from 'typebox';
 import { SceneNumber } from '../kernel/schema.ts';
 import { Direction, PACES } from './direction.ts';
+import { DIAGRAM_SLIDES } from './diagram-slides.ts';
+import { Cue, IconId, layout, oneOf, Text } from './slide-parts.ts';
 
 export { Direction, PACES };
+export { ALL_FIGURE_PARTS, CURVE_SHAPES, FIGURES, isPartOf, MARK_PLACES } from './diagram-slides.ts';
+export type { Figure, FigurePart } from './diagram-slides.ts';
 
 /**
  * The plan of a film: what every stage reads and writes, and what an edit rewrites. Plain JSON, snake_case.
@@ -10,13 +14,7 @@ export { Direction, PACES };
  * CONTRACT 8: published as `Plan`.
  */
 
-const oneOf = <const Values extends readonly string[]>(values: Values) =>
-  Type.Unsafe<Values[number]>({ type: 'string', enum: [...values] });
-
-const Text = Type.String({ maxLength: 5000 });
 const Hex = Type.String({ maxLength: 7, pattern: '^#[0-9a-fA-F]{6}$', identifier: true });
-/** `tabler:leaf` for line icons, `fluent-emoji-flat:honeybee` for illustrations. */
-const IconId = Type.String({ maxLength: 128, pattern: '^[a-z0-9-]+:[a-z0-9-]+$', identifier: true });
 
 /** Resolved colours, #rrggbb; every text colour has at least 4.5:1 on the ground it stands on. */
 export const Palette = Type.Object({
@@ -53,9 +51,6 @@ export const Style = Type.Object({
   prompt: Text,
 });
 
-/** The words of the voiceover at which an element enters; the renderer looks up when they are spoken. */
-const Cue = Type.Optional(Type.String({ maxLength: 200 }));
-
 const AssetId = Type.String({ maxLength: 200 });
 const MAX_SCENES = 120;
 
@@ -64,8 +59,6 @@ const Point = Type.Object({ text: Text, icon: Type.Optional(IconId), cue: Cue })
 const AnyNumber = Type.Number({ minimum: -Number.MAX_VALUE, maximum: Number.MAX_VALUE });
 const Datum = Type.Object({ label: Text, value: AnyNumber, cue: Cue });
 const Column = Type.Object({ title: Text, points: Type.Array(Text, { maxItems: 4 }), cue: Cue });
-
-const layout = <const Name extends string>(name: Name) => Type.Literal(name);
 
 export const Slide = Type.Union(
   [
@@ -127,6 +120,7 @@ export const Slide = Type.Union(
       illustration: Type.Optional(IconId),
     }),
     Type.Object({ layout: layout('closing'), headline: Text, takeaways: Type.Array(Point, { maxItems: 4 }) }),
+    ...DIAGRAM_SLIDES,
   ],
   { explains: 'must be one of the layouts, with its fields' },
 );

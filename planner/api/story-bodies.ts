@@ -3,6 +3,8 @@ import { DomainError } from '../../modules/kernel/errors.ts';
 import { about, HexColor, idOf, oneOf, textOf, wholeNumber } from '../../modules/kernel/schema.ts';
 import { ASPECT_RATIOS, MODES, Plan, VIDEO_TYPES } from '../../modules/videos/plan.ts';
 import type { Brief } from '../ports.ts';
+import { checkDiagram } from './check-diagram.ts';
+import { wrong } from './wrong-body.ts';
 
 const content = about(
   'What the film is to tell, or the instruction for it. 1-5000 characters.',
@@ -127,8 +129,7 @@ export function checkPlan({ plan }: { readonly plan: Plan }): void {
     if (scene.slide && scene.kind !== 'slide') throw wrong(`${field}.slide: is for scenes of kind slide`);
     if (scene.shot && scene.kind === 'slide')
       throw wrong(`${field}.shot: is for scenes of kind generative_video`);
+    if (scene.slide) checkDiagram(`${field}.slide`, scene.slide);
     ids.add(scene.scene_id);
   }
 }
-
-const wrong = (message: string) => new DomainError('unprocessable', 'planner.wrong_body', message);

@@ -1,5 +1,14 @@
 import Type, { type Static, type TObject, type TProperties } from 'typebox';
-import { CAMERAS, CHANGES, SETTINGS, TIMES_OF_DAY } from '../../modules/videos/plan.ts';
+import {
+  ALL_FIGURE_PARTS,
+  CAMERAS,
+  CHANGES,
+  CURVE_SHAPES,
+  FIGURES,
+  MARK_PLACES,
+  SETTINGS,
+  TIMES_OF_DAY,
+} from '../../modules/videos/plan.ts';
 
 /**
  * What a model is asked for: what it is good at, in fewer words than a plan. Ids, pictures, colours, lengths and the places of
@@ -24,6 +33,8 @@ const column = idea({
   points: Type.Array(line('At most 7 words'), some(1, 4)),
   cue,
 });
+const id = line('A short name of your own, not shown');
+const optionalHeading = line('At most 7 words; or empty');
 const prompt = (description: string) => Type.String({ description, maxLength: 1_000 });
 
 /** What a scene can show, by its `layout`. */
@@ -62,6 +73,83 @@ export const PICTURES = {
     shows: line('A common thing, in one or two English words'),
   }),
   closing: idea({ layout: layout('closing'), headline: heading, takeaways: Type.Array(item, some(0, 4)) }),
+  flow: idea({
+    layout: layout('flow'),
+    heading: optionalHeading,
+    nodes: Type.Array(idea({ id, text: line('At most 5 words'), cue }), some(2, 8)),
+    edges: Type.Array(
+      idea({
+        from: line('id of a node'),
+        to: line('id of a node'),
+        label: line('At most 2 words; or empty'),
+      }),
+      some(1, 14),
+    ),
+  }),
+  sequence: idea({
+    layout: layout('sequence'),
+    heading: optionalHeading,
+    participants: Type.Array(idea({ id, text: line('At most 3 words') }), some(2, 4)),
+    messages: Type.Array(
+      idea({
+        from: line('id of a participant'),
+        to: line('id of a participant'),
+        text: line('At most 5 words'),
+        cue,
+      }),
+      some(1, 8),
+    ),
+  }),
+  cycle: idea({
+    layout: layout('cycle'),
+    heading: optionalHeading,
+    stages: Type.Array(idea({ text: line('At most 4 words'), cue }), some(3, 6)),
+  }),
+  timeline: idea({
+    layout: layout('timeline'),
+    heading: optionalHeading,
+    events: Type.Array(
+      idea({ when: line('The date as the voiceover says it'), text: line('At most 8 words'), cue }),
+      some(2, 8),
+    ),
+  }),
+  curve: idea({
+    layout: layout('curve'),
+    heading: optionalHeading,
+    x_axis: line('At most 3 words'),
+    y_axis: line('At most 3 words'),
+    curves: Type.Array(
+      idea({ label: line('At most 3 words'), shape: choice(CURVE_SHAPES), cue }),
+      some(1, 3),
+    ),
+    marks: Type.Array(idea({ label: line('At most 4 words'), at: choice(MARK_PLACES), cue }), some(0, 4)),
+  }),
+  geometry: idea({
+    layout: layout('geometry'),
+    heading: optionalHeading,
+    figure: choice(FIGURES),
+    labels: Type.Array(
+      idea({ at: choice(ALL_FIGURE_PARTS), text: line('A measure or a name'), cue }),
+      some(0, 9),
+    ),
+    statement: line('What follows, as an equation; or empty'),
+    cue,
+  }),
+  map: idea({
+    layout: layout('map'),
+    heading: optionalHeading,
+    places: Type.Array(
+      idea({
+        name: line('At most 3 words'),
+        latitude: Type.Number({ minimum: -90, maximum: 90 }),
+        longitude: Type.Number({ minimum: -180, maximum: 180 }),
+        value: line('A figure of the place; or empty'),
+        cue,
+      }),
+      some(1, 8),
+    ),
+    is_route: Type.Boolean({ description: 'Whether it is a way from place to place' }),
+  }),
   shot: idea({
     layout: layout('shot'),
     setting: choice(SETTINGS),

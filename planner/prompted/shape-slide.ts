@@ -2,6 +2,8 @@ import type { Slide } from '../../modules/videos/plan.ts';
 import type { PictureFinder } from '../builtin/picture-finder.ts';
 import { iconsFor, withIcon } from '../builtin/slides/heading.ts';
 import type { SlideIdea } from './ideas.ts';
+import { shapeDiagram } from './shape-diagram.ts';
+import { told } from './told.ts';
 
 /** A slide of a plan, from what a model had in mind. Cues are as it wrote them, to be looked up in the voiceover. */
 export function shapeSlide(idea: SlideIdea, pictures: PictureFinder, language: string): Slide {
@@ -59,6 +61,14 @@ export function shapeSlide(idea: SlideIdea, pictures: PictureFinder, language: s
       const heading = told('heading', idea.heading);
       return { layout: 'picture', ...heading, caption: idea.caption, illustration: shown ?? STAND_IN };
     }
+    case 'flow':
+    case 'sequence':
+    case 'cycle':
+    case 'timeline':
+    case 'curve':
+    case 'geometry':
+    case 'map':
+      return shapeDiagram(idea, pictures);
   }
 }
 
@@ -81,9 +91,4 @@ function withIcons(
     pictures,
   );
   return points.map(({ text, cue }, index) => ({ text, cue, ...withIcon(icons[index]) }));
-}
-
-/** An optional member only where something was written. */
-function told<const Name extends string>(name: Name, text: string): Partial<Record<Name, string>> {
-  return text.trim() === '' ? {} : ({ [name]: text } as Record<Name, string>);
 }

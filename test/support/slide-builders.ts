@@ -3,6 +3,7 @@ import type { Palette, Slide, Style, VideoType } from '../../modules/videos/plan
 import { MOODS, PACES, TYPEFACES, VIDEO_TYPES } from '../../modules/videos/plan.ts';
 import type { ScenePainting } from '../../infra/media/render/scene-painter.ts';
 import type { FrameSize, SpokenWord } from '../../planner/ports.ts';
+import { diagramArbitraries, DIAGRAMS } from './diagram-builders.ts';
 
 export const PALETTE: Palette = {
   background: '#ffffff',
@@ -142,6 +143,7 @@ export const SLIDES: Readonly<Record<Slide['layout'], Slide>> = {
     headline: 'Small dancers, precise maps',
     takeaways: [{ text: 'Angle shows direction' }, { text: 'Energy shows quality' }],
   },
+  ...DIAGRAMS,
 };
 
 /** Texts people and models really send, and texts nobody should. */
@@ -217,6 +219,7 @@ const layoutArbitraries = {
   definition: fc.record({ term: anyText, meaning: anyText, icon: anyIcon }),
   picture: fc.record({ heading: optionalText, caption: anyText, illustration: anyIcon }),
   closing: fc.record({ headline: anyText, takeaways: fc.array(point, { maxLength: 4 }) }),
+  ...diagramArbitraries(anyText, anyIcon),
 } satisfies Record<Slide['layout'], fc.Arbitrary<object>>;
 
 /** Any slide of a layout with any texts in it. */

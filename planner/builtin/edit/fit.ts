@@ -71,6 +71,28 @@ function cuedSlide(slide: Slide, fit: Fit): Slide {
       };
     case 'closing':
       return { ...slide, takeaways: slide.takeaways.map((point) => fit(point, point.text)) };
+    case 'flow':
+      return { ...slide, nodes: slide.nodes.map((node) => fit(node, node.text)) };
+    case 'sequence':
+      return { ...slide, messages: slide.messages.map((message) => fit(message, message.text)) };
+    case 'cycle':
+      return { ...slide, stages: slide.stages.map((stage) => fit(stage, stage.text)) };
+    case 'timeline':
+      return { ...slide, events: slide.events.map((event) => fit(event, `${event.when} ${event.text}`)) };
+    case 'curve':
+      return {
+        ...slide,
+        curves: slide.curves.map((curve) => fit(curve, curve.label)),
+        ...(slide.marks && { marks: slide.marks.map((mark) => fit(mark, mark.label)) }),
+      };
+    case 'geometry':
+      return {
+        ...fit(slide, slide.heading ?? ''),
+        labels: slide.labels.map((label) => fit(label, label.text)),
+        ...(slide.statement && { statement: fit(slide.statement, slide.statement.text) }),
+      };
+    case 'map':
+      return { ...slide, places: slide.places.map((place) => fit(place, place.label ?? place.name)) };
     case 'title':
     case 'quote':
     case 'definition':

@@ -37,6 +37,20 @@ function entriesOf(slide: Slide | undefined): readonly { readonly cue?: string }
       return [slide];
     case 'closing':
       return slide.takeaways;
+    case 'flow':
+      return slide.nodes;
+    case 'sequence':
+      return slide.messages;
+    case 'cycle':
+      return slide.stages;
+    case 'timeline':
+      return slide.events;
+    case 'curve':
+      return [...slide.curves, ...(slide.marks ?? [])];
+    case 'geometry':
+      return [slide, ...slide.labels, ...(slide.statement ? [slide.statement] : [])];
+    case 'map':
+      return slide.places;
     case 'title':
     case 'quote':
     case 'definition':

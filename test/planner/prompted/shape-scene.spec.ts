@@ -39,6 +39,55 @@ const IDEAS: Readonly<Record<PictureName, object>> = {
   definition: { term: 'Honey', meaning: 'What bees make of nectar' },
   picture: { heading: '', caption: 'Zqx', shows: 'no such thing at all' },
   closing: { headline: 'Honey', takeaways: [] },
+  flow: {
+    heading,
+    nodes: [
+      { id: 'a', text: 'Nectar', cue },
+      { id: 'b', text: 'Honey', cue: '' },
+    ],
+    edges: [
+      { from: 'a', to: 'b', label: '' },
+      { from: 'a', to: 'nowhere', label: 'lost' },
+    ],
+  },
+  sequence: {
+    heading: '',
+    participants: [
+      { id: 'a', text: 'Bee' },
+      { id: 'b', text: 'Flower' },
+    ],
+    messages: [{ from: 'a', to: 'b', text: 'Pollen', cue }],
+  },
+  cycle: { heading, stages: ['Bud', 'Flower', 'Seed'].map((text) => ({ text, cue: '' })) },
+  timeline: {
+    heading,
+    events: [
+      { when: '1851', text: 'A hive with frames', cue },
+      { when: '1973', text: 'A prize for the dance', cue: '' },
+    ],
+  },
+  curve: {
+    heading,
+    x_axis: 'Days',
+    y_axis: 'Honey',
+    curves: [{ label: 'Honey', shape: 's_curve', cue }],
+    marks: [{ label: 'Full', at: 'end', cue: '' }],
+  },
+  geometry: {
+    heading,
+    figure: 'circle',
+    labels: [
+      { at: 'radius', text: '3 cm', cue },
+      { at: 'square_a', text: '9', cue: '' },
+    ],
+    statement: '',
+    cue: '',
+  },
+  map: {
+    heading,
+    places: [{ name: 'Kranj', latitude: 46.24, longitude: 14.36, value: '', cue }],
+    is_route: false,
+  },
   shot: shotOf(cue),
 };
 const isScene = new Ajv2020({ strict: false }).compile(Scene);
@@ -64,6 +113,11 @@ describe('what a model had in mind, as a scene', () => {
     expect(shaped('points').slide).to.deep.include({
       points: [{ text: 'Honey keeps', cue: 'honey' }, { text: 'Zqx' }],
     });
+  });
+
+  it('has no line to what is not there, and no part that its figure lacks', () => {
+    expect(shaped('flow').slide).to.deep.include({ edges: [{ from: 'a', to: 'b' }] });
+    expect(shaped('geometry').slide).to.deep.include({ labels: [{ at: 'radius', text: '3 cm', cue }] });
   });
 
   it('has a stand-in for what there is no picture of', () => {

@@ -13,6 +13,7 @@ import { layBigNumber } from './layouts/big-number.ts';
 import { layClosing } from './layouts/closing.ts';
 import { layComparison } from './layouts/comparison.ts';
 import { layDefinition } from './layouts/definition.ts';
+import { layDiagram } from './layouts/diagram.ts';
 import { layDonutChart } from './layouts/donut-chart.ts';
 import { layLineChart } from './layouts/line-chart.ts';
 import { layPicture } from './layouts/picture.ts';
@@ -109,6 +110,13 @@ const HEADED: ReadonlySet<Slide['layout']> = new Set<Slide['layout']>([
   'donut_chart',
   'steps',
   'comparison',
+  'flow',
+  'sequence',
+  'cycle',
+  'timeline',
+  'curve',
+  'geometry',
+  'map',
 ]);
 /** Of the room left at the foot of a tall frame, this much goes above the heading. */
 const LOWERED = 0.42;
@@ -170,5 +178,13 @@ function layOut(composer: Composer, slide: Slide): void {
       return layPicture(composer, slide);
     case 'closing':
       return layClosing(composer, slide);
+    case 'flow':
+    case 'sequence':
+    case 'cycle':
+    case 'timeline':
+    case 'curve':
+    case 'geometry':
+    case 'map':
+      return layDiagram(composer, slide);
   }
 }

@@ -34,5 +34,31 @@ function textsOf(slide: Slide): readonly (string | undefined)[] {
       return [slide.heading, slide.caption];
     case 'closing':
       return [slide.headline, ...slide.takeaways.map(({ text }) => text)];
+    case 'flow':
+      return [
+        slide.heading,
+        ...slide.nodes.map(({ text }) => text),
+        ...slide.edges.map(({ label }) => label),
+      ];
+    case 'sequence':
+      return [
+        slide.heading,
+        ...slide.participants.map(({ text }) => text),
+        ...slide.messages.map(({ text }) => text),
+      ];
+    case 'cycle':
+      return [slide.heading, ...slide.stages.map(({ text }) => text)];
+    case 'timeline':
+      return [slide.heading, ...slide.events.flatMap(({ when, text }) => [text, when])];
+    case 'curve':
+      return [
+        ...[slide.heading, slide.x_axis, slide.y_axis],
+        ...slide.curves.map(({ label }) => label),
+        ...(slide.marks ?? []).map(({ label }) => label),
+      ];
+    case 'geometry':
+      return [slide.heading, ...slide.labels.map(({ text }) => text), slide.statement?.text];
+    case 'map':
+      return [slide.heading, ...slide.places.flatMap(({ name, label, value }) => [label ?? name, value])];
   }
 }

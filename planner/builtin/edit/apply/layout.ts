@@ -22,6 +22,7 @@ import { isLeadIn } from '../wording/lead-ins.ts';
 const NAMES: Readonly<Record<Layout, string>> = {
   title: 'a title card', points: 'bullet points', big_number: 'a big number', bar_chart: 'a bar chart', line_chart: 'a line chart', donut_chart: 'a donut chart',
   steps: 'steps', comparison: 'a comparison', quote: 'a quote', definition: 'a definition', picture: 'a picture slide', closing: 'a closing card',
+  flow: 'a flow chart', sequence: 'a sequence of messages', cycle: 'a cycle', timeline: 'a timeline', curve: 'curves', geometry: 'a figure', map: 'a map',
 }; // prettier-ignore
 const WANTED: Partial<Readonly<Record<Layout, string>>> = {
   bar_chart: 'gives no two figures to chart. Which labels and values should the chart show?',
@@ -109,6 +110,13 @@ function slideAs(layout: Layout, scene: Scene, words: string, film: FilmView): S
     case 'big_number':
       return proposed(layout, words, film) ?? numberAlone(scene, words, film);
     case 'picture':
+    case 'flow':
+    case 'sequence':
+    case 'cycle':
+    case 'timeline':
+    case 'curve':
+    case 'geometry':
+    case 'map':
       return proposed(layout, words, film);
     case 'comparison':
     case 'definition':

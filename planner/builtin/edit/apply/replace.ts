@@ -207,6 +207,13 @@ function withFigures(slide: Slide, from: string, to: string): Slide {
     case 'definition':
     case 'picture':
     case 'closing':
+    case 'flow':
+    case 'sequence':
+    case 'cycle':
+    case 'timeline':
+    case 'curve':
+    case 'geometry':
+    case 'map':
       return slide;
   }
 }

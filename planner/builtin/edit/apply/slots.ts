@@ -39,6 +39,13 @@ function slideWith(slide: Slide, slot: Slot, text: string): Slide {
     case 'donut_chart':
     case 'steps':
     case 'comparison':
+    case 'flow':
+    case 'sequence':
+    case 'cycle':
+    case 'timeline':
+    case 'curve':
+    case 'geometry':
+    case 'map':
       return { ...slide, heading: text };
   }
 }

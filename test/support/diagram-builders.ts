@@ -1,0 +1,169 @@
+import fc from 'fast-check';
+import {
+  CURVE_SHAPES,
+  FIGURES,
+  isPartOf,
+  ALL_FIGURE_PARTS,
+  MARK_PLACES,
+  type Slide,
+} from '../../modules/videos/plan.ts';
+
+type Name = 'flow' | 'sequence' | 'cycle' | 'timeline' | 'curve' | 'geometry' | 'map';
+type Diagrams = { readonly [Each in Name]: Extract<Slide, { layout: Each }> };
+
+/** One of each drawn layout, as a planner would write them. */
+export const DIAGRAMS: Diagrams = {
+  flow: {
+    layout: 'flow',
+    heading: 'How an order travels',
+    nodes: [
+      { id: 'order', text: 'Order', icon: 'tabler:shopping-cart' },
+      { id: 'check', text: 'In stock?', icon: 'tabler:package' },
+      { id: 'ship', text: 'Ship today', icon: 'tabler:truck' },
+      { id: 'wait', text: 'Order more', icon: 'tabler:clock' },
+    ],
+    edges: [
+      { from: 'order', to: 'check' },
+      { from: 'check', to: 'ship', label: 'yes' },
+      { from: 'check', to: 'wait', label: 'no' },
+    ],
+  },
+  sequence: {
+    layout: 'sequence',
+    heading: 'The TCP handshake',
+    participants: [
+      { id: 'client', text: 'Client', icon: 'tabler:device-laptop' },
+      { id: 'server', text: 'Server', icon: 'tabler:server' },
+    ],
+    messages: [
+      { from: 'client', to: 'server', text: 'SYN' },
+      { from: 'server', to: 'client', text: 'SYN-ACK' },
+      { from: 'client', to: 'server', text: 'ACK' },
+    ],
+  },
+  cycle: {
+    layout: 'cycle',
+    heading: 'The water cycle',
+    stages: [
+      { text: 'Evaporation', icon: 'tabler:sun' },
+      { text: 'Condensation', icon: 'tabler:cloud' },
+      { text: 'Precipitation', icon: 'tabler:cloud-rain' },
+      { text: 'Collection', icon: 'tabler:ripple' },
+    ],
+  },
+  timeline: {
+    layout: 'timeline',
+    heading: 'The race to the Moon',
+    events: [
+      { when: '1957', text: 'Sputnik 1' },
+      { when: '1961', text: 'Gagarin orbits Earth' },
+      { when: '1969', text: 'Apollo 11 lands' },
+    ],
+  },
+  curve: {
+    layout: 'curve',
+    heading: 'Supply and demand',
+    x_axis: 'Quantity',
+    y_axis: 'Price',
+    curves: [
+      { label: 'Supply', shape: 'rising' },
+      { label: 'Demand', shape: 'falling' },
+    ],
+    marks: [{ label: 'Equilibrium', at: 'crossing' }],
+  },
+  geometry: {
+    layout: 'geometry',
+    heading: 'Pythagoras',
+    figure: 'right_triangle_with_squares',
+    labels: [
+      { at: 'side_a', text: '3' },
+      { at: 'side_b', text: '4' },
+      { at: 'side_c', text: '5' },
+      { at: 'square_a', text: '9' },
+      { at: 'square_b', text: '16' },
+      { at: 'square_c', text: '25' },
+    ],
+    statement: { text: '9 + 16 = 25' },
+  },
+  map: {
+    layout: 'map',
+    heading: 'Where we are',
+    places: [
+      { name: 'Berlin', latitude: 52.52, longitude: 13.4, value: '120 people' },
+      { name: 'Paris', latitude: 48.86, longitude: 2.35, value: '80 people' },
+      { name: 'Madrid', latitude: 40.42, longitude: -3.7 },
+    ],
+  },
+};
+
+/** Drawn slides with any texts, and references to something or nothing. */
+export function diagramArbitraries(anyText: fc.Arbitrary<string>, anyIcon: fc.Arbitrary<string | undefined>) {
+  const heading = fc.option(anyText, { nil: undefined });
+  const id = fc.constantFrom('a', 'b', 'c', 'd', 'e', 'f', 'g', 'h');
+  const named = fc.record({ id, text: anyText, icon: anyIcon });
+  const some = <Value>(value: fc.Arbitrary<Value>, minLength: number, maxLength: number) =>
+    fc.array(value, { minLength, maxLength });
+  const ends = { from: id, to: id };
+  const distinct = (minLength: number, maxLength: number) =>
+    fc.uniqueArray(named, { minLength, maxLength, selector: ({ id: name }) => name });
+  return {
+    flow: fc.record({
+      heading,
+      nodes: distinct(2, 8),
+      edges: some(fc.record({ ...ends, label: fc.option(anyText, { nil: undefined }) }), 0, 14),
+    }),
+    sequence: fc.record({
+      heading,
+      participants: distinct(2, 4),
+      messages: some(fc.record({ ...ends, text: anyText }), 1, 8),
+    }),
+    cycle: fc.record({ heading, stages: some(fc.record({ text: anyText, icon: anyIcon }), 3, 6) }),
+    timeline: fc.record({
+      heading,
+      events: some(
+        fc.record({
+          when: fc.oneof(anyText, fc.integer({ min: -500, max: 2100 }).map(String)),
+          text: anyText,
+        }),
+        2,
+        8,
+      ),
+    }),
+    curve: fc.record({
+      heading,
+      x_axis: anyText,
+      y_axis: anyText,
+      curves: some(fc.record({ label: anyText, shape: fc.constantFrom(...CURVE_SHAPES) }), 1, 3),
+      marks: some(fc.record({ label: anyText, at: fc.constantFrom(...MARK_PLACES) }), 0, 4),
+    }),
+    geometry: fc.constantFrom(...FIGURES).chain((figure) =>
+      fc.record({
+        heading,
+        figure: fc.constant(figure),
+        labels: some(
+          fc.record({
+            at: fc.constantFrom(...ALL_FIGURE_PARTS.filter((part) => isPartOf(figure, part))),
+            text: fc.oneof(anyText, fc.integer({ min: 1, max: 90 }).map(String)),
+          }),
+          0,
+          9,
+        ),
+        statement: fc.option(fc.record({ text: anyText }), { nil: undefined }),
+      }),
+    ),
+    map: fc.record({
+      heading,
+      places: some(
+        fc.record({
+          name: anyText,
+          latitude: fc.double({ min: -90, max: 90, noNaN: true }),
+          longitude: fc.double({ min: -180, max: 180, noNaN: true }),
+          value: fc.option(anyText, { nil: undefined }),
+        }),
+        1,
+        8,
+      ),
+      is_route: fc.boolean(),
+    }),
+  };
+}
