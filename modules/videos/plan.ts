@@ -3,6 +3,7 @@ import { SceneNumber } from '../kernel/schema.ts';
 import { Direction, PACES } from './direction.ts';
 import { DIAGRAM_SLIDES } from './diagram-slides.ts';
 import { Cue, IconId, layout, oneOf, Text } from './slide-parts.ts';
+import { WRITTEN_LAYOUTS } from './written-layouts.ts';
 
 export { Direction, PACES };
 export { ALL_FIGURE_PARTS, CURVE_SHAPES, FIGURES, isPartOf, MARK_PLACES } from './diagram-slides.ts';
@@ -121,6 +122,7 @@ export const Slide = Type.Union(
     }),
     Type.Object({ layout: layout('closing'), headline: Text, takeaways: Type.Array(Point, { maxItems: 4 }) }),
     ...DIAGRAM_SLIDES,
+    ...WRITTEN_LAYOUTS,
   ],
   { explains: 'must be one of the layouts, with its fields' },
 );

@@ -3,7 +3,8 @@ import type { CreationQuestion } from '../../modules/videos/index.ts';
 import type { Brief, LanguageModel } from '../ports.ts';
 import { askForList } from './ask-for-list.ts';
 import { problemIn } from './check-idea.ts';
-import { idea, line, listOf } from './ideas.ts';
+import { idea, line } from './idea-parts.ts';
+import { listOf } from './ideas.ts';
 import { materialOf } from './material.ts';
 import { QUESTIONS_RULES } from './prompts/questions.ts';
 

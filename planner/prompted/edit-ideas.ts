@@ -1,7 +1,8 @@
 import Type, { type Static } from 'typebox';
 import { ASPECT_RATIOS, TRANSITIONS } from '../../modules/videos/plan.ts';
 import { memberOf, problemIn, readPicture } from './check-idea.ts';
-import { choice, idea, line, onePicture, PICTURE_NAMES, type PictureIdea } from './ideas.ts';
+import { choice, idea, line } from './idea-parts.ts';
+import { onePicture, PICTURE_NAMES, type PictureIdea } from './ideas.ts';
 
 const scene = Type.Integer({ minimum: 0, maximum: 120, description: 'Its number' });
 const Keep = idea({ layout: choice(['keep']) });

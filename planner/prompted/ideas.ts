@@ -1,4 +1,4 @@
-import Type, { type Static, type TObject, type TProperties } from 'typebox';
+import Type, { type Static } from 'typebox';
 import {
   ALL_FIGURE_PARTS,
   CAMERAS,
@@ -9,22 +9,9 @@ import {
   SETTINGS,
   TIMES_OF_DAY,
 } from '../../modules/videos/plan.ts';
+import { choice, cue, heading, idea, layout, line, maybeHeading, some } from './idea-parts.ts';
+import { WRITTEN_IDEAS } from './written-ideas.ts';
 
-/**
- * What a model is asked for: what it is good at, in fewer words than a plan. Ids, pictures, colours, lengths and the places of
- * cues are ours. Every member is required, as strict servers want it; an empty text means: none.
- */
-export const idea = <Members extends TProperties>(members: Members): TObject<Members> =>
-  Type.Object(members, { additionalProperties: false });
-export const choice = <const Values extends readonly string[]>(values: Values) =>
-  Type.Unsafe<Values[number]>({ type: 'string', enum: [...values] });
-
-export const line = (description: string) => Type.String({ description, maxLength: 200 });
-const some = (least: number, most: number) => ({ minItems: least, maxItems: most });
-const layout = <const Name extends string>(name: Name) => choice([name]);
-
-const heading = line('At most 7 words');
-const cue = line('The exact words of the voiceover at which it appears; or empty');
 const item = idea({ text: line('At most 9 words'), cue });
 const datum = idea({ label: line('At most 3 words'), value: Type.Number(), cue });
 const unit = line('As in %, $, kg; or empty');
@@ -34,10 +21,12 @@ const column = idea({
   cue,
 });
 const id = line('A short name of your own, not shown');
-const optionalHeading = line('At most 7 words; or empty');
 const prompt = (description: string) => Type.String({ description, maxLength: 1_000 });
 
-/** What a scene can show, by its `layout`. */
+/**
+ * What a model is asked for, by its `layout`: what it is good at, in fewer words than a plan. Ids, pictures, colours, lengths
+ * and the places of cues are ours.
+ */
 export const PICTURES = {
   title: idea({ layout: layout('title'), headline: heading, subtitle: line('At most 10 words; or empty') }),
   points: idea({ layout: layout('points'), heading, points: Type.Array(item, some(1, 5)) }),
@@ -45,7 +34,7 @@ export const PICTURES = {
     layout: layout('big_number'),
     value: line('One figure with its unit, as the voiceover says it'),
     caption: line('What it counts, at most 9 words'),
-    heading: line('At most 7 words; or empty'),
+    heading: maybeHeading,
     cue,
   }),
   bar_chart: idea({ layout: layout('bar_chart'), heading, unit, bars: Type.Array(datum, some(2, 8)) }),
@@ -68,14 +57,14 @@ export const PICTURES = {
   definition: idea({ layout: layout('definition'), term: heading, meaning: line('At most 16 words') }),
   picture: idea({
     layout: layout('picture'),
-    heading: line('At most 7 words; or empty'),
+    heading: maybeHeading,
     caption: line('At most 9 words'),
     shows: line('A common thing, in one or two English words'),
   }),
   closing: idea({ layout: layout('closing'), headline: heading, takeaways: Type.Array(item, some(0, 4)) }),
   flow: idea({
     layout: layout('flow'),
-    heading: optionalHeading,
+    heading: maybeHeading,
     nodes: Type.Array(idea({ id, text: line('At most 5 words'), cue }), some(2, 8)),
     edges: Type.Array(
       idea({
@@ -88,7 +77,7 @@ export const PICTURES = {
   }),
   sequence: idea({
     layout: layout('sequence'),
-    heading: optionalHeading,
+    heading: maybeHeading,
     participants: Type.Array(idea({ id, text: line('At most 3 words') }), some(2, 4)),
     messages: Type.Array(
       idea({
@@ -102,12 +91,12 @@ export const PICTURES = {
   }),
   cycle: idea({
     layout: layout('cycle'),
-    heading: optionalHeading,
+    heading: maybeHeading,
     stages: Type.Array(idea({ text: line('At most 4 words'), cue }), some(3, 6)),
   }),
   timeline: idea({
     layout: layout('timeline'),
-    heading: optionalHeading,
+    heading: maybeHeading,
     events: Type.Array(
       idea({ when: line('The date as the voiceover says it'), text: line('At most 8 words'), cue }),
       some(2, 8),
@@ -115,7 +104,7 @@ export const PICTURES = {
   }),
   curve: idea({
     layout: layout('curve'),
-    heading: optionalHeading,
+    heading: maybeHeading,
     x_axis: line('At most 3 words'),
     y_axis: line('At most 3 words'),
     curves: Type.Array(
@@ -126,7 +115,7 @@ export const PICTURES = {
   }),
   geometry: idea({
     layout: layout('geometry'),
-    heading: optionalHeading,
+    heading: maybeHeading,
     figure: choice(FIGURES),
     labels: Type.Array(
       idea({ at: choice(ALL_FIGURE_PARTS), text: line('A measure or a name'), cue }),
@@ -137,7 +126,7 @@ export const PICTURES = {
   }),
   map: idea({
     layout: layout('map'),
-    heading: optionalHeading,
+    heading: maybeHeading,
     places: Type.Array(
       idea({
         name: line('At most 3 words'),
@@ -150,6 +139,7 @@ export const PICTURES = {
     ),
     is_route: Type.Boolean({ description: 'Whether it is a way from place to place' }),
   }),
+  ...WRITTEN_IDEAS,
   shot: idea({
     layout: layout('shot'),
     setting: choice(SETTINGS),
@@ -175,6 +165,7 @@ export const PICTURES = {
 export type PictureName = keyof typeof PICTURES;
 export type PictureIdea = { [Name in PictureName]: Static<(typeof PICTURES)[Name]> }[PictureName];
 export type ShotIdea = Static<typeof PICTURES.shot>;
+export type WrittenIdea = Extract<PictureIdea, { layout: keyof typeof WRITTEN_IDEAS }>;
 export type SlideIdea = Exclude<PictureIdea, ShotIdea>;
 
 export const PICTURE_NAMES = Object.keys(PICTURES) as readonly PictureName[];

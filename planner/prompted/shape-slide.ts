@@ -3,6 +3,7 @@ import type { PictureFinder } from '../builtin/picture-finder.ts';
 import { iconsFor, withIcon } from '../builtin/slides/heading.ts';
 import type { SlideIdea } from './ideas.ts';
 import { shapeDiagram } from './shape-diagram.ts';
+import { shapeWritten } from './shape-written.ts';
 import { told } from './told.ts';
 
 /** A slide of a plan, from what a model had in mind. Cues are as it wrote them, to be looked up in the voiceover. */
@@ -69,6 +70,16 @@ export function shapeSlide(idea: SlideIdea, pictures: PictureFinder, language: s
     case 'geometry':
     case 'map':
       return shapeDiagram(idea, pictures);
+    case 'table':
+    case 'code':
+    case 'formula':
+    case 'key_figures':
+    case 'checklist':
+    case 'call_to_action':
+    case 'kinetic':
+    case 'before_after':
+    case 'dialogue':
+      return shapeWritten(idea);
   }
 }
 

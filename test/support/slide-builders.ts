@@ -144,6 +144,73 @@ export const SLIDES: Readonly<Record<Slide['layout'], Slide>> = {
     takeaways: [{ text: 'Angle shows direction' }, { text: 'Energy shows quality' }],
   },
   ...DIAGRAMS,
+  table: {
+    layout: 'table',
+    heading: 'Three ways to fly',
+    columns: ['Plan', 'Price', 'Bags'],
+    rows: [
+      { cells: ['Light', '€49', 'None'] },
+      { cells: ['Classic', '€79', '1'] },
+      { cells: ['Flex', '€129', '2'] },
+    ],
+  },
+  code: {
+    layout: 'code',
+    heading: 'A first loop',
+    language: 'python',
+    code: 'total = 0\nfor n in range(10):\n    total += n\nprint(total)',
+    highlights: [{ from_line: 2, to_line: 3, cue: 'another danced' }],
+  },
+  formula: {
+    layout: 'formula',
+    heading: 'Mass is energy',
+    tex: 'E = mc^2',
+    terms: [
+      { tex: 'E', meaning: 'energy' },
+      { tex: 'c', meaning: 'speed of light' },
+    ],
+  },
+  key_figures: {
+    layout: 'key_figures',
+    heading: 'A hive in figures',
+    figures: [
+      { value: '60,000', caption: 'bees' },
+      { value: '−10 °C', caption: 'survived in winter' },
+      { value: '1', caption: 'queen' },
+    ],
+  },
+  checklist: {
+    layout: 'checklist',
+    heading: 'Near a hive',
+    items: [
+      { text: 'Move slowly', state: 'do' },
+      { text: 'Stand beside the entrance', state: 'do' },
+      { text: 'Wave your arms', state: 'dont' },
+    ],
+  },
+  call_to_action: {
+    layout: 'call_to_action',
+    headline: 'Adopt a hive',
+    detail: 'A jar of honey every spring',
+    address: 'https://hives.example/adopt',
+    code: 'SPRING20',
+  },
+  kinetic: { layout: 'kinetic', text: 'Every bee knows the way', emphasis: ['way'] },
+  before_after: {
+    layout: 'before_after',
+    heading: 'A garden in two years',
+    before: { title: 'Before', text: 'A lawn nobody visits' },
+    after: { title: 'After', text: 'A meadow with 40 kinds of bees' },
+  },
+  dialogue: {
+    layout: 'dialogue',
+    heading: 'At the hive',
+    turns: [
+      { speaker: 'Dana', text: 'Do they sting?' },
+      { speaker: 'Keeper', text: 'Only when they have to.' },
+      { speaker: 'Dana', text: 'Then I will keep still.' },
+    ],
+  },
 };
 
 /** Texts people and models really send, and texts nobody should. */
@@ -182,6 +249,10 @@ const anyValue = fc.oneof(
 const point = fc.record({ text: anyText, icon: anyIcon }).map(dropUndefined);
 const datum = fc.record({ label: anyText, value: anyValue });
 const column = fc.record({ title: anyText, points: fc.array(anyText, { maxLength: 4 }) });
+const anyTex = fc.oneof(
+  anyText,
+  fc.constantFrom('x', '\\frac{a}{b}', 'x^2 + y^2', '\\sqrt{2', '\\int_0^1 f(x)\\,dx', '\\left(', '^', '}{'),
+);
 const optionalText = fc.option(anyText, { nil: undefined });
 
 function dropUndefined<Shape extends object>(record: Shape): Shape {
@@ -220,6 +291,55 @@ const layoutArbitraries = {
   picture: fc.record({ heading: optionalText, caption: anyText, illustration: anyIcon }),
   closing: fc.record({ headline: anyText, takeaways: fc.array(point, { maxLength: 4 }) }),
   ...diagramArbitraries(anyText, anyIcon),
+  table: fc.record({
+    heading: anyText,
+    columns: fc.array(anyText, { minLength: 2, maxLength: 6 }),
+    rows: fc.array(fc.record({ cells: fc.array(anyText, { minLength: 2, maxLength: 6 }) }), {
+      minLength: 1,
+      maxLength: 8,
+    }),
+  }),
+  code: fc.record({
+    heading: optionalText,
+    language: fc.constantFrom('python', 'js', 'klingon'),
+    code: fc.array(anyText, { maxLength: 20 }).map((lines) => lines.join('\n  ')),
+    highlights: fc.array(
+      fc.record({ from_line: fc.integer({ min: 1, max: 30 }), to_line: fc.integer({ min: 1, max: 30 }) }),
+      { maxLength: 4 },
+    ),
+  }),
+  formula: fc.record({
+    heading: optionalText,
+    tex: anyTex,
+    terms: fc.array(fc.record({ tex: anyTex, meaning: anyText }), { maxLength: 6 }),
+  }),
+  key_figures: fc.record({
+    heading: anyText,
+    figures: fc.array(fc.record({ value: anyText, caption: anyText }), { minLength: 2, maxLength: 4 }),
+  }),
+  checklist: fc.record({
+    heading: anyText,
+    items: fc.array(fc.record({ text: anyText, state: fc.constantFrom('do', 'dont') }), {
+      minLength: 2,
+      maxLength: 6,
+    }),
+  }),
+  call_to_action: fc.record({
+    headline: anyText,
+    detail: optionalText,
+    address: optionalText,
+    code: optionalText,
+  }),
+  kinetic: fc.record({ text: anyText, emphasis: fc.array(anyText, { maxLength: 3 }) }),
+  before_after: fc.record({
+    heading: optionalText,
+    before: fc.record({ title: anyText, text: anyText }),
+    after: fc.record({ title: anyText, text: anyText }),
+  }),
+  dialogue: fc.record({
+    heading: optionalText,
+    turns: fc.array(fc.record({ speaker: anyText, text: anyText }), { minLength: 2, maxLength: 6 }),
+  }),
 } satisfies Record<Slide['layout'], fc.Arbitrary<object>>;
 
 /** Any slide of a layout with any texts in it. */

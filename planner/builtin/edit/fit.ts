@@ -93,10 +93,32 @@ function cuedSlide(slide: Slide, fit: Fit): Slide {
       };
     case 'map':
       return { ...slide, places: slide.places.map((place) => fit(place, place.label ?? place.name)) };
+    case 'table':
+      return { ...slide, rows: slide.rows.map((row) => fit(row, row.cells.join(' '))) };
+    case 'code':
+      return { ...slide, highlights: slide.highlights.map((highlight) => fit(highlight, '')) };
+    case 'formula':
+      return slide.terms === undefined
+        ? slide
+        : { ...slide, terms: slide.terms.map((term) => fit(term, term.meaning)) };
+    case 'key_figures':
+      return { ...slide, figures: slide.figures.map((figure) => fit(figure, figure.value)) };
+    case 'checklist':
+      return { ...slide, items: slide.items.map((item) => fit(item, item.text)) };
+    case 'before_after':
+      return {
+        ...slide,
+        before: fit(slide.before, slide.before.title),
+        after: fit(slide.after, slide.after.title),
+      };
+    case 'dialogue':
+      return { ...slide, turns: slide.turns.map((turn) => fit(turn, turn.text)) };
     case 'title':
     case 'quote':
     case 'definition':
     case 'picture':
+    case 'call_to_action':
+    case 'kinetic':
       return slide;
   }
 }

@@ -1,6 +1,6 @@
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { expect } from 'chai';
-import { Plan, type Scene, type Slide, VIDEO_TYPES } from '../../../modules/videos/plan.ts';
+import { Plan, type Scene, VIDEO_TYPES } from '../../../modules/videos/plan.ts';
 import { countWords } from '../../../planner/builtin/text/words.ts';
 import { coffeePlan, honeybeePlan, quarterPlan, teaPlan, waterPlan } from '../../support/sample-plans.ts';
 import { type FilmWish, planFilm } from '../../support/plan-film.ts';
@@ -14,49 +14,12 @@ const slides = ({ scenes }: Plan) => scenes.flatMap(({ slide }) => (slide === un
 
 /** Every cue of a scene, with the words it should be spoken in. */
 function cuesOf({ slide, shot }: Scene): string[] {
-  const entries: readonly { readonly cue?: string }[] = [...(shot?.subjects ?? []), ...entriesOf(slide)];
-  return entries.flatMap(({ cue }) => (cue === undefined ? [] : [cue]));
-}
-
-function entriesOf(slide: Slide | undefined): readonly { readonly cue?: string }[] {
-  if (slide === undefined) return [];
-  switch (slide.layout) {
-    case 'points':
-      return slide.points;
-    case 'steps':
-      return slide.steps;
-    case 'bar_chart':
-      return slide.bars;
-    case 'line_chart':
-      return slide.points;
-    case 'donut_chart':
-      return slide.slices;
-    case 'comparison':
-      return [slide.left, slide.right];
-    case 'big_number':
-      return [slide];
-    case 'closing':
-      return slide.takeaways;
-    case 'flow':
-      return slide.nodes;
-    case 'sequence':
-      return slide.messages;
-    case 'cycle':
-      return slide.stages;
-    case 'timeline':
-      return slide.events;
-    case 'curve':
-      return [...slide.curves, ...(slide.marks ?? [])];
-    case 'geometry':
-      return [slide, ...slide.labels, ...(slide.statement ? [slide.statement] : [])];
-    case 'map':
-      return slide.places;
-    case 'title':
-    case 'quote':
-    case 'definition':
-    case 'picture':
-      return [];
-  }
+  const cues: string[] = [];
+  JSON.stringify([slide, shot], (name, value: unknown) => {
+    if (name === 'cue' && typeof value === 'string') cues.push(value);
+    return value;
+  });
+  return cues;
 }
 
 describe('a film planned from one instruction', () => {

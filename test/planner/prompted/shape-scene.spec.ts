@@ -88,6 +88,33 @@ const IDEAS: Readonly<Record<PictureName, object>> = {
     places: [{ name: 'Kranj', latitude: 46.24, longitude: 14.36, value: '', cue }],
     is_route: false,
   },
+  table: { heading, columns: ['Bee', 'Honey'], rows: [{ cells: ['Worker', '1 g'], cue }] },
+  code: {
+    heading: '',
+    language: 'python',
+    code: 'print("honey")',
+    highlights: [{ from_line: 1, to_line: 1, cue }],
+  },
+  formula: { heading: '', tex: 'E = mc^2', terms: [{ tex: 'm', meaning: 'mass of honey', cue }] },
+  key_figures: {
+    heading,
+    figures: data.map(({ value }) => ({ value: `${value} kg`, caption: 'honey', cue })),
+  },
+  checklist: { heading, items: items.map(({ text }) => ({ text, state: 'do', cue })) },
+  call_to_action: { headline: 'Try honey', detail: '', address: 'https://example.org', code: '' },
+  kinetic: { text: 'Bees make honey', emphasis: ['honey'] },
+  before_after: {
+    heading: '',
+    before: { title: 'Before', text: 'Nectar', cue: '' },
+    after: { title: 'After', text: 'Honey', cue },
+  },
+  dialogue: {
+    heading: '',
+    turns: [
+      { speaker: 'Ana', text: 'Is it honey?', cue },
+      { speaker: 'Ben', text: 'It is.', cue: '' },
+    ],
+  },
   shot: shotOf(cue),
 };
 const isScene = new Ajv2020({ strict: false }).compile(Scene);

@@ -21,6 +21,7 @@ import { layPoints } from './layouts/points.ts';
 import { layQuote } from './layouts/quote.ts';
 import { laySteps } from './layouts/steps.ts';
 import { layTitle } from './layouts/title.ts';
+import { layWritten } from './layouts/written.ts';
 import { marginsFor, type Page } from './page.ts';
 import { wordsOfSlide } from './slide-words.ts';
 
@@ -186,5 +187,15 @@ function layOut(composer: Composer, slide: Slide): void {
     case 'geometry':
     case 'map':
       return layDiagram(composer, slide);
+    case 'table':
+    case 'code':
+    case 'formula':
+    case 'key_figures':
+    case 'checklist':
+    case 'call_to_action':
+    case 'kinetic':
+    case 'before_after':
+    case 'dialogue':
+      return layWritten(composer, slide);
   }
 }

@@ -60,5 +60,31 @@ function textsOf(slide: Slide): readonly (string | undefined)[] {
       return [slide.heading, ...slide.labels.map(({ text }) => text), slide.statement?.text];
     case 'map':
       return [slide.heading, ...slide.places.flatMap(({ name, label, value }) => [label ?? name, value])];
+    case 'table':
+      return [slide.heading, ...slide.columns, ...slide.rows.flatMap(({ cells }) => cells)];
+    case 'code':
+      return [slide.heading, slide.code];
+    case 'formula':
+      return [slide.heading, ...(slide.terms ?? []).map(({ meaning }) => meaning), slide.tex];
+    case 'key_figures':
+      return [
+        slide.heading,
+        ...slide.figures.map(({ caption }) => caption),
+        ...slide.figures.map(({ value }) => value),
+      ];
+    case 'checklist':
+      return [slide.heading, ...slide.items.map(({ text }) => text)];
+    case 'call_to_action':
+      return [slide.headline, slide.detail, slide.address, slide.code];
+    case 'kinetic':
+      return [slide.text];
+    case 'before_after':
+      return [slide.heading, ...[slide.before, slide.after].flatMap(({ title, text }) => [title, text])];
+    case 'dialogue':
+      return [
+        slide.heading,
+        ...slide.turns.map(({ text }) => text),
+        ...slide.turns.map(({ speaker }) => speaker),
+      ];
   }
 }

@@ -23,6 +23,8 @@ const NAMES: Readonly<Record<Layout, string>> = {
   title: 'a title card', points: 'bullet points', big_number: 'a big number', bar_chart: 'a bar chart', line_chart: 'a line chart', donut_chart: 'a donut chart',
   steps: 'steps', comparison: 'a comparison', quote: 'a quote', definition: 'a definition', picture: 'a picture slide', closing: 'a closing card',
   flow: 'a flow chart', sequence: 'a sequence of messages', cycle: 'a cycle', timeline: 'a timeline', curve: 'curves', geometry: 'a figure', map: 'a map',
+  table: 'a table', code: 'code', formula: 'a formula', key_figures: 'key figures', checklist: 'a checklist', call_to_action: 'a call to action',
+  kinetic: 'moving type', before_after: 'a before and after', dialogue: 'a dialogue',
 }; // prettier-ignore
 const WANTED: Partial<Readonly<Record<Layout, string>>> = {
   bar_chart: 'gives no two figures to chart. Which labels and values should the chart show?',
@@ -117,6 +119,15 @@ function slideAs(layout: Layout, scene: Scene, words: string, film: FilmView): S
     case 'curve':
     case 'geometry':
     case 'map':
+    case 'table':
+    case 'code':
+    case 'formula':
+    case 'key_figures':
+    case 'checklist':
+    case 'call_to_action':
+    case 'kinetic':
+    case 'before_after':
+    case 'dialogue':
       return proposed(layout, words, film);
     case 'comparison':
     case 'definition':

@@ -191,31 +191,12 @@ function withFigures(slide: Slide, from: string, to: string): Slide {
   if (old === undefined || next === undefined) return slide;
   const fit = <Thing extends { readonly value: number }>(thing: Thing, unit: string | undefined): Thing =>
     thing.value === old.value && sameUnit(old, unit) ? { ...thing, value: next.value } : thing;
-  switch (slide.layout) {
-    case 'bar_chart':
-      return { ...slide, bars: slide.bars.map((bar) => fit(bar, slide.unit)) };
-    case 'line_chart':
-      return { ...slide, points: slide.points.map((point) => fit(point, slide.unit)) };
-    case 'donut_chart':
-      return { ...slide, slices: slide.slices.map((slice) => fit(slice, slide.unit)) };
-    case 'title':
-    case 'points':
-    case 'big_number':
-    case 'steps':
-    case 'comparison':
-    case 'quote':
-    case 'definition':
-    case 'picture':
-    case 'closing':
-    case 'flow':
-    case 'sequence':
-    case 'cycle':
-    case 'timeline':
-    case 'curve':
-    case 'geometry':
-    case 'map':
-      return slide;
-  }
+  if (slide.layout === 'bar_chart') return { ...slide, bars: slide.bars.map((bar) => fit(bar, slide.unit)) };
+  if (slide.layout === 'line_chart')
+    return { ...slide, points: slide.points.map((point) => fit(point, slide.unit)) };
+  return slide.layout === 'donut_chart'
+    ? { ...slide, slices: slide.slices.map((slice) => fit(slice, slide.unit)) }
+    : slide;
 }
 
 function sameUnit(figure: Figure, unit: string | undefined): boolean {

@@ -33,6 +33,12 @@ function slideWith(slide: Slide, slot: Slot, text: string): Slide {
         : { ...slide, term: text };
     case 'closing':
       return { ...slide, headline: text };
+    case 'call_to_action':
+      return slot === 'caption' || slot === 'subtitle'
+        ? { ...slide, detail: text }
+        : { ...slide, headline: text };
+    case 'kinetic':
+      return { ...slide, text, emphasis: [] };
     case 'points':
     case 'bar_chart':
     case 'line_chart':
@@ -46,6 +52,13 @@ function slideWith(slide: Slide, slot: Slot, text: string): Slide {
     case 'curve':
     case 'geometry':
     case 'map':
+    case 'table':
+    case 'code':
+    case 'formula':
+    case 'key_figures':
+    case 'checklist':
+    case 'before_after':
+    case 'dialogue':
       return { ...slide, heading: text };
   }
 }
