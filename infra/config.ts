@@ -56,6 +56,7 @@ export interface Config {
   readonly planning: { readonly workers: number; readonly cpuSeconds: number };
   /** Of one owner: how many jobs may wait for a slot. */
   readonly maxParkedJobs: number;
+  readonly parkedJobTtlHours: number;
   /** Whose pages may call from a browser: origins, or `*`. */
   readonly corsOrigins: readonly string[];
   readonly creationPriceCredits: number;
@@ -96,6 +97,7 @@ export const SETTING_NAMES = [
   'CORS_ORIGINS',
   'CREATION_PRICE_CREDITS',
   'MAX_PARKED_JOBS',
+  'PARKED_JOB_TTL_HOURS',
   'REALTIME_MAX_SOCKETS',
   'REALTIME_MAX_SOCKETS_PER_KEY',
   ...PROVIDER_SETTING_NAMES,
@@ -179,6 +181,7 @@ export function parseConfig(
       cpuSeconds: withDefault('PLANNING_CPU_SECONDS', wholeNumber(1, 600), 5),
     },
     maxParkedJobs: withDefault('MAX_PARKED_JOBS', wholeNumber(1, 1_000_000), 1000),
+    parkedJobTtlHours: withDefault('PARKED_JOB_TTL_HOURS', wholeNumber(1, 8_760), 72),
     corsOrigins: withDefault('CORS_ORIGINS', webOrigins, []),
     creationPriceCredits: withDefault('CREATION_PRICE_CREDITS', wholeNumber(0, 1_000_000), 0),
     realtime: {

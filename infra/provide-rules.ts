@@ -13,6 +13,8 @@ import { slotsDecider } from '../modules/slots/index.ts';
 import {
   admitAbandonedBatches,
   admitRuns,
+  failExpiredJobs,
+  lookForExpiredJobs,
   startWorkWhenSlotTaken,
   startWorkWhenVoiceChangeRequested,
   videoDecider,
@@ -44,6 +46,8 @@ export function provideRules({ provide }: Container): void {
     admitAbandonedBatches(get(parts.queue)),
     admitRuns(get(parts.videos), get(parts.slots)),
     startWorkWhenSlotTaken(get(parts.queue)),
+    lookForExpiredJobs(get(parts.queue)),
+    failExpiredJobs(get(parts.videos)),
     startWorkWhenVoiceChangeRequested(get(parts.queue)),
     withdrawCancelledVideos(get(parts.videos), get(parts.slots), get(parts.queue)),
     beginQueuedEdits(get(parts.videos), get(parts.edits)),

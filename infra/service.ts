@@ -1,7 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import type { Logger } from 'pino';
 import { ADVANCE_EDIT, editStream } from '../modules/edits/index.ts';
-import { ADMIT_BATCH, ADVANCE_VIDEO, makeBatchAdmitter, videoStream } from '../modules/videos/index.ts';
+import {
+  ADMIT_BATCH,
+  ADVANCE_VIDEO,
+  EXPIRE_PARKED_JOBS,
+  makeBatchAdmitter,
+  makeParkedJobExpirer,
+  videoStream,
+} from '../modules/videos/index.ts';
 import { makeJobAdvancer, makeJobEnder } from '../planner/pipeline/advance-job.ts';
 import { makeEditAdvancer } from '../planner/pipeline/edits/advance-edit.ts';
 import { makeEditEnder } from '../planner/pipeline/edits/end-edit.ts';
@@ -16,6 +23,7 @@ import { connectDatabase, type DatabaseAccess } from './postgres/embedded/connec
 import type { ProcessRole } from './postgres/embedded/presence.ts';
 import { migrate } from './postgres/migrate.ts';
 import { refuseOtherLog } from './postgres/own-log.ts';
+import { jobsParkedSince } from './postgres/video-rows.ts';
 import { provideCluster } from './provide-cluster.ts';
 import { provideFace } from './provide-face.ts';
 import { provideMetrics } from './provide-metrics.ts';
@@ -131,6 +139,11 @@ export async function runWork({ get }: Container, signal: AbortSignal): Promise<
         [ADVANCE_VIDEO]: makeJobAdvancer(pipeline, slots, holder),
         [ADVANCE_EDIT]: makeEditAdvancer(edits, holder),
         [ADMIT_BATCH]: makeBatchAdmitter(pipeline.videos, slots),
+        [EXPIRE_PARKED_JOBS]: makeParkedJobExpirer({
+          ...{ slots, queue: get(parts.queue), now: get(parts.surroundings).now },
+          parkedSince: (at) => jobsParkedSince(get(parts.pool), at),
+          ttlHours: get(parts.config).parkedJobTtlHours,
+        }),
       },
       positionOf: {
         [ADVANCE_VIDEO]: async (id) => (await pipeline.videos.load(videoStream(id))).revision,

@@ -173,6 +173,7 @@ function advance(
     case 'JobParked':
     case 'SlotReleased':
     case 'ParkedJobWithdrawn':
+    case 'ParkedJobExpired':
       return row;
   }
 }

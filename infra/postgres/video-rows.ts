@@ -85,10 +85,13 @@ export async function marksOfVideos(
   return new Map(rows.map(({ uuid, updated_at }) => [uuid, updated_at.toISOString()]));
 }
 
+const IS_PARKED = `status = 'pending' AND required_action IS NULL AND pipeline_status NOT LIKE 'edit%'`;
 const PARKED = `SELECT count(*)::int AS jobs,
     coalesce(extract(epoch FROM clock_timestamp() - min(created_at)), 0)::float AS "oldestSeconds"
-  FROM fabula.corporate_engine_v2
-  WHERE status = 'pending' AND required_action IS NULL AND pipeline_status NOT LIKE 'edit%'`;
+  FROM fabula.corporate_engine_v2 WHERE ${IS_PARKED}`;
+// A row changes when its job is parked, and not again while it waits.
+const PARKED_SINCE = `SELECT uuid, owner FROM fabula.corporate_engine_v2
+  WHERE ${IS_PARKED} AND updated_at <= $1 ORDER BY created_at, batch_index LIMIT 500`;
 
 /** Jobs that wait for one of their owner's slots, for operators. */
 export async function parkedVideos(
@@ -96,4 +99,12 @@ export async function parkedVideos(
 ): Promise<{ readonly jobs: number; readonly oldestSeconds: number }> {
   const { rows } = await query<{ readonly jobs: number; readonly oldestSeconds: number }>(pool, PARKED);
   return rows[0] ?? { jobs: 0, oldestSeconds: 0 };
+}
+
+/** At most 500 jobs that have waited for a slot since then or longer. */
+export async function jobsParkedSince(
+  pool: pg.Pool,
+  at: string,
+): Promise<readonly Pick<VideoRow, 'uuid' | 'owner'>[]> {
+  return (await query<Pick<VideoRow, 'uuid' | 'owner'>>(pool, PARKED_SINCE, [at])).rows;
 }

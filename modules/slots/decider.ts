@@ -11,7 +11,9 @@ export type SlotsCommand =
   /** Lets go of a run's slot, or of its place in the list. A later run of the same job keeps its own. */
   | { readonly type: 'ReleaseSlot'; readonly run: Run }
   /** Takes a job off the waiting list; a job that runs keeps its slot until its worker lets go. */
-  | { readonly type: 'WithdrawParkedJob'; readonly job_id: string };
+  | { readonly type: 'WithdrawParkedJob'; readonly job_id: string }
+  /** Takes a job off the waiting list that has waited longer than it may; one that runs by now keeps its slot. */
+  | { readonly type: 'ExpireParkedJob'; readonly job_id: string; readonly after_hours: number };
 
 /** One owner's slots: at most three jobs active, the others wait in the order in which they came. */
 export interface Slots {
@@ -28,9 +30,14 @@ export const slotsDecider: Decider<Slots, SlotsCommand, SlotsEvent> = {
       case 'ReleaseSlot':
         return release(command.run, slots);
       case 'WithdrawParkedJob':
-        return slots.waiting
-          .filter(({ job_id }) => job_id === command.job_id)
-          .map((run): SlotsEvent => ({ type: 'ParkedJobWithdrawn', data: run }));
+        return parkedRuns(command, slots).map((run) => ({ type: 'ParkedJobWithdrawn', data: run }));
+      case 'ExpireParkedJob': {
+        const { after_hours } = command;
+        return parkedRuns(command, slots).map((run) => ({
+          type: 'ParkedJobExpired',
+          data: { ...run, after_hours },
+        }));
+      }
     }
   },
   evolve(slots, event) {
@@ -46,10 +53,14 @@ export const slotsDecider: Decider<Slots, SlotsCommand, SlotsEvent> = {
       case 'SlotReleased':
         return { ...slots, active: without(job_id, slots.active) };
       case 'ParkedJobWithdrawn':
+      case 'ParkedJobExpired':
         return { ...slots, waiting: without(job_id, slots.waiting) };
     }
   },
 };
+
+const parkedRuns = ({ job_id }: Pick<Run, 'job_id'>, { waiting }: Slots): readonly Run[] =>
+  waiting.filter((run) => run.job_id === job_id);
 
 function admit(runs: readonly Run[], slots: Slots): readonly SlotsEvent[] {
   const known = new Map([...slots.active, ...slots.waiting].map(({ job_id, run }) => [job_id, run]));

@@ -23,4 +23,7 @@ export type SlotReleased = Fact<'SlotReleased', Run>;
 /** A waiting run left the list without having started. */
 export type ParkedJobWithdrawn = Fact<'ParkedJobWithdrawn', Run>;
 
-export type SlotsEvent = SlotTaken | JobParked | SlotReleased | ParkedJobWithdrawn;
+/** A run waited longer than PARKED_JOB_TTL_HOURS and left the list. Fails the job. */
+export type ParkedJobExpired = Fact<'ParkedJobExpired', Run & { readonly after_hours: number }>;
+
+export type SlotsEvent = SlotTaken | JobParked | SlotReleased | ParkedJobWithdrawn | ParkedJobExpired;

@@ -1,5 +1,11 @@
 export { ADMIT_BATCH, admitAbandonedBatches, makeBatchAdmitter } from './batch.ts';
 export {
+  EXPIRE_PARKED_JOBS,
+  failExpiredJobs,
+  lookForExpiredJobs,
+  makeParkedJobExpirer,
+} from './parked-expiry.ts';
+export {
   ADVANCE_VIDEO,
   admitRuns,
   startWorkWhenSlotTaken,

@@ -71,6 +71,7 @@ function walkSlots(event: RecordedEvent, { active, waiting }: Pool, tell: (probl
       active.delete(job);
       return;
     case 'ParkedJobWithdrawn':
+    case 'ParkedJobExpired':
       if (place < 0) tell('was not parked');
       else waiting.splice(place, 1);
       return;

@@ -3,6 +3,7 @@ import { expect } from 'chai';
 import {
   findVideoOfSession,
   makePostgresVideoRows,
+  jobsParkedSince,
   parkedVideos,
 } from '../../../infra/postgres/video-rows.ts';
 import type { Owner } from '../../../modules/kernel/caller.ts';
@@ -101,6 +102,14 @@ describe('rows of videos in PostgreSQL', () => {
       "SELECT indexdef FROM pg_indexes WHERE indexname = 'corporate_engine_v2_parked'",
     );
     expect(rows[0]?.indexdef).to.match(/status = 'pending'.*required_action IS NULL/);
+  });
+
+  it('are found once they have waited for a slot since some time', async () => {
+    const waiting = await insert('2026-11-20T10:00:00.000Z', { status: 'pending' });
+    given.push(waiting);
+    const found = async (at: string) => (await jobsParkedSince(database.pool, at)).map(({ uuid }) => uuid);
+    expect(await found(waiting.created_at)).to.deep.equal([waiting.uuid]);
+    expect(await found('2026-11-20T09:59:59.000Z')).to.deep.equal([]);
   });
 
   function afterOf(uuid: string | undefined): Partial<VideoListQuery> {
