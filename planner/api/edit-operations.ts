@@ -4,7 +4,7 @@ import { about, SceneNumber, textOf } from '../../modules/kernel/schema.ts';
 import { diffPlans, isSame } from '../../modules/videos/index.ts';
 import { Plan, Scene } from '../../modules/videos/plan.ts';
 import type { EditOutcome, PlanEditor } from '../ports.ts';
-import { inScene } from '../pipeline/edits/edit-scene.ts';
+import { inScenes } from '../pipeline/edits/edit-scene.ts';
 import { outcomeOf } from '../pipeline/stage.ts';
 import { named } from './named.ts';
 import type { Operation } from './operation.ts';
@@ -111,7 +111,7 @@ function checkLowlevel(body: EditLowlevelBody): void {
     throw new DomainError('unprocessable', 'planner.no_scene', `scene_numbers: there is no scene ${wrong}`);
 }
 
-/** By scene_id, as the editor would have them, those that may change; where it has to be told which, it is told. */
+/** By scene_id, as the editor would have them, those that may change. It is told which, and asked once for all of them. */
 async function editedScenes(
   editor: PlanEditor,
   { plan, edit_request: request, scene_numbers, answers: answered = [] }: EditLowlevelBody,
@@ -121,19 +121,12 @@ async function editedScenes(
   | { readonly kind: 'question'; readonly question: string }
 > {
   const chosen = plan.scenes.filter(({ scene_number }) => scene_numbers?.includes(scene_number) ?? true);
-  const requests = scene_numbers
-    ? chosen.map((scene) => ({ text: inScene(scene, request), scenes: [scene] }))
-    : [{ text: request, scenes: chosen }];
-  const edited = new Map<string, Scene>();
-  for (const { text, scenes } of requests) {
-    const ids = scenes.map(({ scene_id }) => scene_id);
-    const brief = { plan, edit_request: text, answered, assets: [] };
-    const outcome = await outcomeOf(editor.editPlan(brief, signal));
-    if (outcome.kind === 'question') return outcome;
-    for (const scene of outcome.plan.scenes)
-      if (ids.includes(scene.scene_id)) edited.set(scene.scene_id, scene);
-  }
-  return { kind: 'edited', scenes: edited };
+  const edit_request = scene_numbers ? inScenes(chosen, request) : request;
+  const outcome = await outcomeOf(editor.editPlan({ plan, edit_request, answered, assets: [] }, signal));
+  if (outcome.kind === 'question') return outcome;
+  const ids = new Set(chosen.map(({ scene_id }) => scene_id));
+  const scenes = outcome.plan.scenes.filter(({ scene_id }) => ids.has(scene_id));
+  return { kind: 'edited', scenes: new Map(scenes.map((scene) => [scene.scene_id, scene])) };
 }
 
 /** The same scene with another picture; the very same when the picture is. */

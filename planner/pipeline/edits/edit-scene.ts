@@ -20,7 +20,7 @@ export async function editScene(
   const place = `scene ${scene.scene_number}`;
   const outcome = await askAbout(
     editor,
-    { ...brief, edit_request: inScene(scene, edit_request) },
+    { ...brief, edit_request: inScenes([scene], edit_request) },
     place,
     signal,
   );
@@ -43,11 +43,17 @@ export async function editScene(
   return { ...outcome, plan: withScene(plan, after, outcome.plan.assets) };
 }
 
-/** The request, said of this scene. */
-export function inScene({ scene_number }: Pick<Scene, 'scene_number'>, request: string): string {
-  const [first = ''] = request;
-  return `In scene ${scene_number}, ${first.toLowerCase()}${request.slice(first.length)}`;
+/** The request, said of these scenes: "In scenes 1, 2 and 5, make it night". */
+export function inScenes(
+  scenes: readonly Pick<Scene, 'scene_number'>[],
+  [first = '', ...rest]: string,
+): string {
+  const numbers = LIST.format(scenes.map(({ scene_number }) => String(scene_number)));
+  const places = scenes.length === 1 ? 'scene' : 'scenes';
+  return `In ${places} ${numbers}, ${first.toLowerCase()}${rest.join('')}`;
 }
+
+const LIST = new Intl.ListFormat('en-GB', { type: 'conjunction' });
 
 const MOST_ANSWERS = 5;
 

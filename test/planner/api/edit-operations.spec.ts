@@ -1,5 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import { expect } from 'chai';
+import { editOperations } from '../../../planner/api/edit-operations.ts';
+import type { RunWork } from '../../../planner/api/live-run.ts';
+import type { PlanEditor } from '../../../planner/ports.ts';
 import type { Plan } from '../../../modules/videos/plan.ts';
 import { reordered } from '../../support/reordered.ts';
 import { honeybeePlan } from '../../support/sample-plans.ts';
@@ -67,6 +70,22 @@ describe('editing in words, as streams', () => {
     expect(scenes.map(({ voiceover }) => voiceover)).to.deep.equal(
       plan.scenes.map(({ voiceover }) => voiceover),
     );
+  });
+
+  it('asks the editor once about all scenes that were named', async () => {
+    const asked: string[] = [];
+    const editor: PlanEditor = {
+      // eslint-disable-next-line require-yield, @typescript-eslint/require-await -- an editor that changes nothing
+      async *editPlan(brief) {
+        asked.push(brief.edit_request);
+        return { kind: 'edited', plan: brief.plan, summary: '' };
+      },
+    };
+    const lowlevel = editOperations(editor).find(({ path }) => path === '/edit-lowlevel');
+    const work = lowlevel?.work as RunWork | undefined;
+    const body = { plan, edit_request: 'Make it night.', scene_numbers: [1, 2, 4] };
+    await work?.(body, new AbortController().signal).next();
+    expect(asked).to.deep.equal(['In scenes 1, 2 and 4, make it night.']);
   });
 
   it('tells of no change where a picture is as it was, in whatever order its members are sent', async () => {
