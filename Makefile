@@ -31,8 +31,8 @@ test: setup-developer ## everything CI runs, cheapest first; ends with "N passed
 
 check: test ## the same as test
 
-bench: setup-developer ## the benchmarks
-	@$(NODE) test/bench/run.ts
+bench: setup-developer ## the benchmarks, or one of them (ONLY=poison)
+	@$(NODE) test/bench/run.ts $(ONLY)
 
 drill: setup-developer ## kill two services, two workers and their database at random, then check all (KILLS=200 SEED=…)
 	@KILLS=$(KILLS) SEED=$(SEED) $(NODE) test/drill/run.ts

@@ -5,6 +5,8 @@ const TICKS_PER_SECOND = 100;
 interface ProcessTimes {
   readonly pid: number;
   readonly parent: number;
+  readonly ownTicks: number;
+  /** With those of its children that ended. */
   readonly ticks: number;
 }
 
@@ -22,14 +24,24 @@ export async function cpuSecondsOfTree(root: number): Promise<number> {
   );
 }
 
-/** `man 5 proc`: after the name in brackets come state (3), ppid (4), …, utime (14), stime, cutime, cstime. */
+/** CPU seconds of the thread that a process began with: in Node the one of its event loop (Linux). */
+export async function cpuSecondsOfMainThread(pid: number): Promise<number> {
+  const { ownTicks } = parseTimes(pid, await readFile(`/proc/${pid}/task/${pid}/stat`, 'utf8'));
+  return ownTicks / TICKS_PER_SECOND;
+}
+
 async function readTimes(pid: string): Promise<ProcessTimes | undefined> {
   const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => undefined);
-  if (stat === undefined) return undefined;
+  return stat === undefined ? undefined : parseTimes(Number(pid), stat);
+}
+
+/** `man 5 proc`: after the name in brackets come state (3), ppid (4), …, utime (14), stime, cutime, cstime. */
+function parseTimes(pid: number, stat: string): ProcessTimes {
   const fields = stat
     .slice(stat.lastIndexOf(')') + 2)
     .split(' ')
     .map(Number);
-  const ticks = fields.slice(11, 15).reduce((sum, each) => sum + each, 0);
-  return { pid: Number(pid), parent: fields[1] ?? 0, ticks };
+  const [user = 0, system = 0, ofEndedChildren = 0, ofTheirSystem = 0] = fields.slice(11, 15);
+  const ownTicks = user + system;
+  return { pid, parent: fields[1] ?? 0, ownTicks, ticks: ownTicks + ofEndedChildren + ofTheirSystem };
 }

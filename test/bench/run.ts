@@ -9,7 +9,7 @@ import { runRealtimeBench } from './realtime.bench.ts';
 import { runRenderBench } from './render.bench.ts';
 import { runStreamsBench } from './streams.bench.ts';
 
-/** `make bench [name]`: all benchmarks, one after the other, or those named. */
+/** `make bench`: all benchmarks, one after the other; `make bench ONLY=poison`: one of them. */
 const benches: Readonly<Record<string, () => Promise<unknown>>> = {
   append: printAppendBench,
   create: runCreateBench,
@@ -24,6 +24,9 @@ const benches: Readonly<Record<string, () => Promise<unknown>>> = {
 };
 
 const named = process.argv.slice(2);
+const unknown = named.filter((name) => !Object.hasOwn(benches, name));
+if (unknown.length > 0)
+  throw new Error(`no benchmark ${unknown.join(', ')}; there are ${Object.keys(benches).join(', ')}`);
 for (const [name, run] of Object.entries(benches)) {
   if (named.length > 0 && !named.includes(name)) continue;
   process.stdout.write(`\n== ${name}\n`);

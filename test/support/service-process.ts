@@ -8,6 +8,8 @@ import { PROJECT_FOLDER } from '../../infra/processes/project-folder.ts';
 export interface ServiceProcess {
   readonly url: string;
   readonly pid: number;
+  /** The key of the user to develop with: on the first boot of a data folder. */
+  readonly developerKey: Promise<string>;
   /** `kill -9`. */
   kill(): Promise<void>;
   /** Orderly. */
@@ -37,15 +39,22 @@ export async function startServiceProcess(
     child.kill(signal);
     await exited;
   };
+  let greet: (key: string) => void = () => undefined;
+  const developerKey = new Promise<string>((resolve) => (greet = resolve));
   const url = await new Promise<string>((resolve, reject) => {
     // Read on to the end: what it says must not fill the pipe.
     createInterface(child.stdout).on('line', (line) => {
       const [, address] = /^Fabula listens on (\S+)$/.exec(line) ?? [];
       if (address !== undefined) resolve(address);
+      const [, key] = /^\s*export KEY=(\S+)$/.exec(line) ?? [];
+      if (key !== undefined) greet(key);
     });
     child.once('exit', () => {
       reject(new Error('the service ended before it listened'));
     });
   });
-  return { url, pid: child.pid ?? 0, kill: () => end('SIGKILL'), stop: () => end('SIGTERM') };
+  return {
+    ...{ url, pid: child.pid ?? 0, developerKey },
+    ...{ kill: () => end('SIGKILL'), stop: () => end('SIGTERM') },
+  };
 }
