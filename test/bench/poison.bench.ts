@@ -23,8 +23,7 @@ const MAX_TEXT = 5000;
 export async function runPoisonBench(): Promise<void> {
   const [every, from] = [Number(process.env['POISON_EVERY'] ?? 1), Number(process.env['POISON_FROM'] ?? 0)];
   const dataDir = await mkdtemp(join(tmpdir(), 'fabula-bench-'));
-  const limits = ['PLANNER', 'CONTROL', 'VIDEOS', 'EDITS'].map((name) => [`RATE_LIMIT_${name}`, '1000000']);
-  const service = await startServiceProcess({ DATA_DIR: dataDir, ...Object.fromEntries(limits) });
+  const service = await startServiceProcess({ DATA_DIR: dataDir, ...GENEROUS });
   const watch = watchHealth(service);
   try {
     const client = await makePoisonClient(service);
@@ -43,6 +42,12 @@ export async function runPoisonBench(): Promise<void> {
   }
 }
 
+const GENEROUS = {
+  RATE_LIMIT_PLANNER: '1000000',
+  RATE_LIMIT_CONTROL: '1000000',
+  RATE_LIMIT_VIDEOS: '1000000',
+  RATE_LIMIT_EDITS: '1000000',
+};
 const SETTLING_MS = 3_000;
 
 async function prepareGround(client: PoisonClient): Promise<Ground> {

@@ -75,7 +75,7 @@ describe('editing in words, as streams', () => {
   it('asks the editor once about all scenes that were named', async () => {
     const asked: string[] = [];
     const editor: PlanEditor = {
-      // eslint-disable-next-line require-yield, @typescript-eslint/require-await -- an editor that changes nothing
+      // eslint-disable-next-line @typescript-eslint/require-await -- an editor that changes nothing
       async *editPlan(brief) {
         asked.push(brief.edit_request);
         return { kind: 'edited', plan: brief.plan, summary: '' };
