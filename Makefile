@@ -6,7 +6,7 @@ RUN := node --disable-warning=ExperimentalWarning --enable-source-maps .tools/co
 NODE := node --disable-warning=ExperimentalWarning --import tsx
 
 .DEFAULT_GOAL := help
-.PHONY: help setup setup-developer demo run worker test check bench drill docs
+.PHONY: help setup setup-developer demo run worker test check bench bench-film drill docs
 
 help: ## list these targets
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-8s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -33,6 +33,9 @@ check: test ## the same as test
 
 bench: setup-developer ## the benchmarks, or one of them (ONLY=poison)
 	@$(NODE) test/bench/run.ts $(ONLY)
+
+bench-film: setup-developer ## how good the films are, judged by their plans (FILMS=id,id FAULTS=path)
+	@$(NODE) test/bench/run.ts film
 
 drill: setup-developer ## kill two services, two workers and their database at random, then check all (KILLS=200 SEED=…)
 	@KILLS=$(KILLS) SEED=$(SEED) $(NODE) test/drill/run.ts

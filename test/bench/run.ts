@@ -2,6 +2,7 @@ import { printAppendBench } from './append.bench.ts';
 import { runCreateBench } from './create.bench.ts';
 import { runDownloadsBench } from './downloads.bench.ts';
 import { runEditBench } from './edit.bench.ts';
+import { runFilmBench } from './film.bench.ts';
 import { runJobBench } from './job.bench.ts';
 import { runPoisonBench } from './poison.bench.ts';
 import { runPollBench } from './poll.bench.ts';
@@ -9,7 +10,7 @@ import { runRealtimeBench } from './realtime.bench.ts';
 import { runRenderBench } from './render.bench.ts';
 import { runStreamsBench } from './streams.bench.ts';
 
-/** `make bench`: all benchmarks, one after the other; `make bench ONLY=poison`: one of them. */
+/** `make bench`: all benchmarks of speed, one after the other; `make bench ONLY=poison`: one of them, or one of quality. */
 const benches: Readonly<Record<string, () => Promise<unknown>>> = {
   append: printAppendBench,
   create: runCreateBench,
@@ -21,14 +22,18 @@ const benches: Readonly<Record<string, () => Promise<unknown>>> = {
   poison: runPoisonBench,
   downloads: runDownloadsBench,
   realtime: runRealtimeBench,
+  film: runFilmBench,
 };
+
+/** They measure what is made, not how fast: only by name. */
+const QUALITY: ReadonlySet<string> = new Set(['film']);
 
 const named = process.argv.slice(2);
 const unknown = named.filter((name) => !Object.hasOwn(benches, name));
 if (unknown.length > 0)
   throw new Error(`no benchmark ${unknown.join(', ')}; there are ${Object.keys(benches).join(', ')}`);
 for (const [name, run] of Object.entries(benches)) {
-  if (named.length > 0 && !named.includes(name)) continue;
+  if (named.length > 0 ? !named.includes(name) : QUALITY.has(name)) continue;
   process.stdout.write(`\n== ${name}\n`);
   await run();
 }
