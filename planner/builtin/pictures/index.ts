@@ -1,8 +1,12 @@
+import type { SentenceVector } from '../../meaning/sentence-encoder.ts';
 import type { FoundIllustration, PictureFinder } from '../picture-finder.ts';
 import { iconFor } from './icons.ts';
 import { labelLanguage } from './emoji.ts';
+import { findInContext } from './in-context.ts';
 import { lexiconOf } from './lexicon.ts';
 import { bestMatch } from './match.ts';
+import { fitOf } from './sense.ts';
+import { findSetting } from './settings.ts';
 import { termsOf } from './terms.ts';
 
 /** From here on a picture shows what the phrase is about; below, it may be beside the point. */
@@ -12,18 +16,27 @@ export const SURE_SCORE = 0.6;
  * The illustration that shows what a phrase is about, or nothing: a wrong picture is worse than none. Pure.
  * `language`: any tag; languages without emoji labels are read as English. `score` is 0..1, 1 for the thing's own name.
  */
-export function findIllustration(phrase: string, language: string): FoundIllustration | undefined {
+export function findIllustration(
+  phrase: string,
+  language: string,
+  sense?: SentenceVector,
+): FoundIllustration | undefined {
+  if (sense !== undefined && labelLanguage(language) === 'en') return findInContext(phrase, sense);
   const own = search(phrase, labelLanguage(language));
   return own ?? (labelLanguage(language) === 'en' ? undefined : searchLoanWord(phrase));
 }
 
+/** Below this an icon shows another sense of its word. */
+const LEAST_FIT_OF_ICON = 0.22;
+
 /** A line icon for a phrase (English): `tabler:leaf`. Pure. */
-export function findIcon(phrase: string): string | undefined {
+export function findIcon(phrase: string, sense?: SentenceVector): string | undefined {
   const name = iconFor(phrase);
-  return name === undefined ? undefined : `tabler:${name}`;
+  const id = name === undefined ? undefined : `tabler:${name}`;
+  return id !== undefined && sense !== undefined && fitOf(id, sense) < LEAST_FIT_OF_ICON ? undefined : id;
 }
 
-export const emojiPictures: PictureFinder = { findIllustration, findIcon };
+export const emojiPictures: PictureFinder = { findIllustration, findIcon, findSetting };
 
 function search(phrase: string, language: string): FoundIllustration | undefined {
   const terms = termsOf(phrase, language);

@@ -67,7 +67,8 @@ function putUnlessDisputed(entries: Map<string, Entry | undefined>, key: string,
 
 type Add = (words: string, entry: Entry) => void;
 
-function isShowable({ name, group }: Emoji): boolean {
+/** Whether a picture may be shown at all. */
+export function isShowable({ name, group }: Emoji): boolean {
   if (UNFIT.has(name) || group === 'parts' || group === 'flags') return false;
   return (group !== 'faces' && group !== 'symbols') || TELLING.has(name);
 }

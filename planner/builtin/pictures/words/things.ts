@@ -13,7 +13,7 @@ export const THINGS: Readonly<Record<string, string>> = {
   'card-index-dividers': 'categories, filing system',
   keyboard: 'typing, computer keyboard',
   'computer-mouse': 'mouse click, click of a mouse',
-  printer: 'printing, 3d printer, 3d printing, printing press',
+  printer: 'printing, 3d printer, 3d printing',
   'mobile-phone':
     'phone, smartphone, app, iphone, cell phone, cellphone, mobile app, mobile device, smartphones, mobile phones, tablet computer, social media, instagram, screen time, apps, notification, notifications, android phone, phones, push notification, mobile payment, mobile banking',
   telephone:

