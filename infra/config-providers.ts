@@ -1,4 +1,4 @@
-import { httpUrl, secretText, type Value } from './config-values.ts';
+import { httpUrl, onOff, secretText, type Value } from './config-values.ts';
 
 /** A model behind a port. Without a base URL its vendor's own address is used. */
 export interface ModelConfig {
@@ -14,6 +14,8 @@ export interface LanguageModelConfig extends ModelConfig {
 /** Who does the work; undefined: the built-in one. docs/providers.md. */
 export interface ProviderConfig {
   readonly language: LanguageModelConfig | undefined;
+  /** Whether the language model judges, too, what the rules of content safety let pass. */
+  readonly judgesSafety: boolean;
   readonly speech: ModelConfig | undefined;
   readonly images: ModelConfig | undefined;
   readonly video: ModelConfig | undefined;
@@ -21,6 +23,7 @@ export interface ProviderConfig {
 
 export const PROVIDER_SETTING_NAMES = [
   'LANGUAGE_MODEL',
+  'SAFETY_MODEL',
   'ANTHROPIC_API_KEY',
   'ANTHROPIC_BASE_URL',
   'OPENAI_API_KEY',
@@ -70,8 +73,10 @@ export function parseProviders(read: ReadSetting, tell: (problem: string) => voi
   };
   const ofElevenLabs = { ...elevenLabs, keyName: 'ELEVENLABS_API_KEY' } as const;
   const ofGemini = { ...gemini, keyName: 'GEMINI_API_KEY' } as const;
+  const language = parseLanguage(read, tell);
   return {
-    language: parseLanguage(read, tell),
+    language,
+    judgesSafety: read('SAFETY_MODEL', onOff) !== false && language !== undefined,
     speech: modelOf('SPEECH_MODEL', ofElevenLabs, DEFAULT_MODELS.speech),
     images: modelOf('IMAGE_MODEL', ofGemini, DEFAULT_MODELS.images),
     video: modelOf('VIDEO_MODEL', ofGemini, DEFAULT_MODELS.video),

@@ -1,3 +1,4 @@
+import type { SafetyScan } from '../modules/kernel/safety-scan.ts';
 import { withSafeEdits, withSafeScripts, withSafeVoiceover } from '../planner/safe-story.ts';
 import type { Container, Get } from './container.ts';
 import { parts } from './parts.ts';
@@ -8,6 +9,7 @@ import { countCallsTo } from './provide-metrics.ts';
 import type { PlanningWorks } from './planning-works.ts';
 import { ownProgram } from './processes/own-program.ts';
 import { makeLanguageModel } from './providers/language/make-language-model.ts';
+import { withSecondOpinion } from './safety/second-opinion.ts';
 
 /** MiB of heap of a planning process. A film of five minutes takes a tenth of it. */
 const HEAP_MEBIBYTES = 256;
@@ -25,13 +27,31 @@ export function provideStory({ provide, provideClosing }: Container): void {
   provideClosing(parts.planning, planningOf, (pool) => pool.close());
   provide(parts.story, (get) => safePlanner(get, 'job'));
   provide(parts.editor, (get) => safePlanner(get, 'job'));
-  provide(parts.safetyScan, (get) => makePooledSafetyScan(get(parts.planning), 'request'));
+  provide(parts.safetyScan, (get) => safetyScanOf(get, 'request'));
+}
+
+/** The rules; where a language model is switched on, its second opinion, too (docs/content-safety.md). */
+function safetyScanOf(get: Get, lane: Lane): SafetyScan {
+  const rules = makePooledSafetyScan(get(parts.planning), lane);
+  const model = get(parts.config).providers.judgesSafety ? get(parts.languageModel) : undefined;
+  if (!model) return rules;
+  return withSecondOpinion({
+    ...{ rules, model },
+    onOpinion(outcome, error) {
+      get(parts.metrics).countSafetyOpinion(outcome);
+      if (outcome === 'failed')
+        get(parts.log).warn(
+          { error },
+          'content safety: the language model gave no opinion, the rules decided',
+        );
+    },
+  });
 }
 
 /** The planner for those who wait in this lane; what it writes is scanned there, too: no burst of requests fails work that has begun. */
 export function safePlanner(get: Get, lane: Lane): PooledPlanner {
   const pool = get(parts.planning);
-  const [planner, safety] = [makePooledPlanner(pool, lane), makePooledSafetyScan(pool, lane)];
+  const [planner, safety] = [makePooledPlanner(pool, lane), safetyScanOf(get, lane)];
   return {
     ...planner,
     ...withSafeVoiceover(planner, safety),

@@ -1,5 +1,6 @@
 import { collectDefaultMetrics, Counter, Histogram, Registry } from 'prom-client';
 import { BUCKETS, type Bucket } from '../../modules/kernel/rate-limit.ts';
+import type { OpinionOutcome } from '../safety/second-opinion.ts';
 import { provideGauges, type MetricSources } from './metric-sources.ts';
 import { makeRealtimeMetrics, type RealtimeMetrics } from './realtime-metrics.ts';
 import { provideWorkCounters, type WorkCounters } from './work-counters.ts';
@@ -19,6 +20,8 @@ export interface Metrics extends WorkCounters {
   observeRequest(request: AnsweredRequest): void;
   /** A planning process ended before its time. */
   countPlanningLoss(why: string): void;
+  /** A language model judged a text that the rules of content safety let pass, or could not. */
+  countSafetyOpinion(outcome: OpinionOutcome): void;
   /** A job left a stage. */
   observeStage(stage: string, seconds: number): void;
   /** A process of ours died over a stranger's bytes. */
@@ -63,6 +66,13 @@ export function makeMetrics(sources: MetricSources = {}, ofProcess = false): Met
     registers,
   });
   for (const why of ['too_long', 'too_large', 'dropped', 'crashed']) losses.inc({ why }, 0);
+  const opinions = new Counter({
+    name: 'fabula_safety_opinions_total',
+    help: 'Texts that the rules of content safety let pass and a language model judged, by outcome; where it failed, the rules decided alone.',
+    labelNames: ['outcome'] as const,
+    registers,
+  });
+  for (const outcome of ['allowed', 'refused', 'failed']) opinions.inc({ outcome }, 0);
   const stages = new Histogram({
     name: 'fabula_stage_duration_seconds',
     help: 'Time that jobs spent in a stage.',
@@ -99,6 +109,9 @@ export function makeMetrics(sources: MetricSources = {}, ofProcess = false): Met
     },
     countPlanningLoss(why) {
       losses.inc({ why });
+    },
+    countSafetyOpinion(outcome) {
+      opinions.inc({ outcome });
     },
     observeStage(stage, seconds) {
       stages.observe({ stage }, seconds);

@@ -10,15 +10,33 @@ import { writtenTexts, type WrittenText } from './written-texts.ts';
 export function makeBodyScan(schema: TSchema, safety: SafetyScan) {
   return async (body: unknown, signal: AbortSignal): Promise<void> => {
     for (const batch of inBatches(withoutRepeats(writtenTexts(schema, body)))) {
-      // Most batches pass whole; one that does not is asked about text by text.
-      if (batch.length > 1 && (await safety.scan(batch.map(textOf).join(APART), signal)).allowed) continue;
-      for (const { path, text } of batch) {
-        const verdict = await safety.scan(text, signal);
-        if (!verdict.allowed)
-          throw new DomainError('malformed', 'safety.refused', `${path}: ${verdict.reason}`);
-      }
+      const refusal = await findRefusal(safety, batch, signal);
+      if (refusal) throw new DomainError('malformed', 'safety.refused', `${refusal.path}: ${refusal.reason}`);
     }
   };
+}
+
+interface Refusal {
+  readonly path: string;
+  readonly reason: string;
+}
+
+/** Most batches pass whole. One that does not is halved until one text is left, or two that are refused only together: the first of them. */
+async function findRefusal(
+  safety: SafetyScan,
+  batch: readonly WrittenText[],
+  signal: AbortSignal,
+): Promise<Refusal | undefined> {
+  const [first] = batch;
+  const verdict = await safety.scan(batch.map(textOf).join(APART), signal);
+  if (verdict.allowed || !first) return undefined;
+  const half = Math.ceil(batch.length / 2);
+  const parts = batch.length > 1 ? [batch.slice(0, half), batch.slice(half)] : [];
+  for (const part of parts) {
+    const refusal = await findRefusal(safety, part, signal);
+    if (refusal) return refusal;
+  }
+  return { path: first.path, reason: verdict.reason };
 }
 
 const BATCH_CHARS = 20_000;

@@ -156,7 +156,7 @@ describe('the configuration of providers', () => {
 
   it('has none without keys', () => {
     const none = { language: undefined, speech: undefined, images: undefined, video: undefined };
-    expect(providersOf({})).to.deep.equal(none);
+    expect(providersOf({})).to.deep.equal({ ...none, judgesSafety: false });
   });
 
   it('is switched on by a key, and off again by `builtin`', () => {
@@ -169,6 +169,14 @@ describe('the configuration of providers', () => {
     expect(some.video).to.equal(undefined);
     expect(some.images).to.include({ model: 'nano/banana-2' });
     expect(providersOf({ OPENAI_API_KEY: KEY, LANGUAGE_MODEL: 'builtin' }).language).to.equal(undefined);
+  });
+
+  it('has the language model judge the safety of texts, unless told', () => {
+    const env = { ANTHROPIC_API_KEY: KEY };
+    expect(providersOf(env).judgesSafety).to.equal(true);
+    expect(providersOf({ ...env, SAFETY_MODEL: 'off' }).judgesSafety).to.equal(false);
+    expect(providersOf({ ...env, LANGUAGE_MODEL: 'builtin' }).judgesSafety).to.equal(false);
+    expect(providersOf({ SAFETY_MODEL: 'on' }).judgesSafety).to.equal(false);
   });
 
   it('takes a server of its own without a key', () => {
