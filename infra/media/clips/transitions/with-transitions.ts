@@ -5,13 +5,13 @@ import { easeInCubic, easeOutCubic, mix } from '../../render/motion/easing.ts';
 import { copyPixels } from '../../render/pixels.ts';
 import type { ScenePainter } from '../../render/scene-painter.ts';
 
-/** Frames a transition takes at each side of a seam; a third of a second. */
-export const TRANSITION_FRAMES = 10;
-/** How far the scene gives way under a pushing panel, in frame widths. */
-const PUSH_PARALLAX = 0.28;
-const ZOOM_OUT = 1.1;
-const ZOOM_IN = 1.06;
-
+/** Frames a transition takes at each side of a seam; a quarter of a second. */
+export const TRANSITION_FRAMES = 8;
+/** How far the scene travels before the seam, in frame widths; it is enlarged by as much, so that no edge shows. */
+const TRAVEL = 0.07;
+const ZOOM = 1.14;
+/** A fade dips to half of the ground: no page is ever empty. */
+const DIP = 0.5;
 export interface TransitionPlan {
   readonly size: FrameSize;
   readonly style: Style;
@@ -21,8 +21,8 @@ export interface TransitionPlan {
 }
 
 /**
- * Paints the ends of a clip. A clip leaves to a common ground in the film's colours and the next one comes from it, so each
- * clip is rendered alone and the seam still moves on: speed is greatest, and equal, on both sides of it.
+ * Paints the ends of a clip: a cut on motion. The scene gathers speed towards the seam and the next one loses it, in the same direction, with
+ * both in full view: each clip is rendered alone, the film moves on over the seam, and no frame is empty.
  */
 export function withTransitions(painter: ScenePainter, plan: TransitionPlan): ScenePainter {
   const { size } = plan;
@@ -81,53 +81,36 @@ const paintMoment: Record<Transition, (context: SKRSContext2D, scene: Canvas, mo
 
   fade(context, scene, { width, height, palette, seam }) {
     copyPixels(scene, context.canvas, { x: 0, y: 0, width, height });
-    context.globalAlpha = seam;
+    context.globalAlpha = DIP * seam;
     context.fillStyle = palette.background;
     context.fillRect(0, 0, width, height);
   },
 
-  zoom(context, scene, { width, height, palette, entering, seam }) {
-    const scale = mix(1, entering ? ZOOM_IN : ZOOM_OUT, seam);
-    context.fillStyle = palette.background;
-    context.fillRect(0, 0, width, height);
-    context.globalAlpha = 1 - seam;
+  zoom(context, scene, { width, height, seam }) {
     context.translate(width / 2, height / 2);
-    context.scale(scale, scale);
+    context.scale(mix(1, ZOOM, seam), mix(1, ZOOM, seam));
     context.drawImage(scene, -width / 2, -height / 2);
   },
 
-  wipe(context, scene, { width, height, palette, entering, seam }) {
-    copyPixels(scene, context.canvas, { x: 0, y: 0, width, height });
-    // The panel comes from the left, covers, and leaves to the right, an accent at its moving edge.
-    const slant = height * 0.18;
-    const reach = width + 2 * slant;
-    const edge = entering ? reach * (1 - seam) - slant : reach * seam - slant;
-    const trim = width * 0.035;
-    const panel = (from: number, to: number, colour: string) => {
-      context.fillStyle = colour;
-      context.beginPath();
-      context.moveTo(from + slant, 0);
-      context.lineTo(to + slant, 0);
-      context.lineTo(to - slant, height);
-      context.lineTo(from - slant, height);
-      context.fill();
-    };
-    if (entering) {
-      panel(edge - trim, reach * 2, palette.accent);
-      panel(edge, reach * 2, palette.primary);
-    } else {
-      panel(-reach, edge + trim, palette.accent);
-      panel(-reach, edge, palette.primary);
-    }
+  wipe(context, scene, moment) {
+    travel(context, scene, moment, { x: 0, y: -1 });
   },
 
-  push(context, scene, { width, height, palette, entering, seam }) {
-    const side = entering ? 1 : -1;
-    context.fillStyle = palette.background;
-    context.fillRect(0, 0, width, height);
-    context.drawImage(scene, side * seam * width * PUSH_PARALLAX, 0);
-    context.fillStyle = palette.primary;
-    if (entering) context.fillRect(0, 0, width * seam, height);
-    else context.fillRect(width * (1 - seam), 0, width, height);
+  push(context, scene, moment) {
+    travel(context, scene, moment, { x: -1, y: 0 });
   },
 };
+
+/** Moves the scene towards the seam, or on from it. */
+function travel(
+  context: SKRSContext2D,
+  scene: Canvas,
+  { width, height, entering, seam }: Moment,
+  direction: { readonly x: number; readonly y: number },
+): void {
+  const way = (entering ? -1 : 1) * width * TRAVEL * seam;
+  const scale = 1 + (2 * Math.abs(way)) / Math.min(width, height);
+  const [wide, tall] = [width * scale, height * scale];
+  const [x, y] = [(width - wide) / 2 + direction.x * way, (height - tall) / 2 + direction.y * way];
+  context.drawImage(scene, x, y, wide, tall);
+}

@@ -4,12 +4,14 @@ import type { SpokenWord } from '../../../../planner/ports.ts';
 const LEAD_SECONDS = 0.18;
 /** What has come on is seen at least this long before the clip ends. */
 const SEEN_SECONDS = 1.3;
-/** Nothing enters before the slide itself is there. */
-const FIRST_SECONDS = 0.45;
+/** The first thing may come on with the scene. */
+const FIRST_SECONDS = 0;
+/** The heading is already on its way when the scene begins: no scene begins with an empty page. */
+const OPENING_SECONDS = -0.25;
 /** Without a cue, things come on over this part of the clip. */
 const SPREAD = 0.5;
-/** The first thing comes on within this part of the clip, whenever its word is spoken: nobody looks at an empty slide. */
-const FIRST_BY = 1 / 3;
+/** The first thing comes on by then, whenever its word is spoken: nobody looks at an empty slide. */
+const FIRST_BY_SECONDS = 0.5;
 
 /** When the elements of a slide come on. */
 export interface CueTimes {
@@ -17,7 +19,7 @@ export interface CueTimes {
   readonly opening: number;
   /**
    * Times for a row of elements, in order and never less than `gap` seconds apart: at its cue, else at its own words when the
-   * narrator says them, else evenly spread; the first of them within a third of the clip.
+   * narrator says them, else evenly spread; the first of them within half a second.
    */
   timesFor(elements: readonly { readonly cue?: string; readonly text: string }[], gap?: number): number[];
   /** When something that takes `lasts` seconds has to begin so that it is done by the middle of the clip. */
@@ -35,7 +37,7 @@ export function makeCueTimes(narration: {
   }));
   const latest = Math.max(FIRST_SECONDS, narration.duration_seconds - SEEN_SECONDS);
   return {
-    opening: 0.1,
+    opening: OPENING_SECONDS,
     timesFor(elements, gap = 0.14) {
       const step = (narration.duration_seconds * SPREAD) / Math.max(1, elements.length);
       let from = 0;
@@ -43,7 +45,7 @@ export function makeCueTimes(narration: {
         const heard = findPhrase(spoken, element.cue ?? element.text, from, element.cue === undefined);
         if (heard) from = heard.next;
         const at = heard ? heard.at - LEAD_SECONDS : FIRST_SECONDS + step * index;
-        return index === 0 ? Math.min(at, narration.duration_seconds * FIRST_BY) : at;
+        return index === 0 ? Math.min(at, FIRST_BY_SECONDS) : at;
       });
       return spreadOut(wishes, latest, gap);
     },

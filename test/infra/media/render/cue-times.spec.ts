@@ -16,7 +16,7 @@ describe('when things come on', () => {
       { text: 'Cutting', cue: 'cut along' },
       { text: 'Gluing', cue: 'glue the edges' },
     ]);
-    expect(times[0]).to.be.closeTo(said('fold') - 0.18, 0.01);
+    expect(times[0]).to.equal(0.5);
     expect(times[1]).to.be.closeTo(said('cut') - 0.18, 0.01);
     expect(times[2]).to.be.closeTo(said('glue') - 0.18, 0.01);
   });
@@ -26,21 +26,21 @@ describe('when things come on', () => {
     expect(time).to.be.closeTo(said('glue') - 0.18, 0.01);
   });
 
-  it('is within a third of the clip for the first of them, however late its words come', () => {
+  it('is within half a second for the first of them, however late its words come', () => {
     const times = cues.timesFor([{ text: 'Glue all of it' }, { text: 'The edges' }]);
-    expect(times[0]).to.equal(3);
+    expect(times[0]).to.equal(0.5);
     expect(times[1]).to.be.closeTo(said('edges') - 0.18, 0.01);
   });
 
   it('is early enough for a count to be done by the middle of the clip', () => {
     expect(cues.settledByHalf(1.3)).to.be.closeTo(3.2, 1e-9);
     const short = makeCueTimes({ words: [], narration_start_seconds: 0, duration_seconds: 2 });
-    expect(short.settledByHalf(1.3)).to.equal(0.45);
+    expect(short.settledByHalf(1.3)).to.equal(0);
   });
 
   it('is evenly spread when the narrator says nothing of the kind', () => {
     const times = cues.timesFor(['Alpha', 'Beta', 'Gamma'].map((text) => ({ text })));
-    expect(times).to.deep.equal([0.45, 1.95, 3.45]);
+    expect(times).to.deep.equal([0, 1.5, 3]);
   });
 
   it('keeps their order, whatever the order of the words', () => {
@@ -54,12 +54,12 @@ describe('when things come on', () => {
   it('leaves time to see the last of them', () => {
     const late = makeCueTimes({ words: WORDS, narration_start_seconds: 0.4, duration_seconds: 3 });
     const times = late.timesFor(Array.from({ length: 6 }, () => ({ text: 'together', cue: 'together' })));
-    expect(Math.max(...times)).to.be.closeTo(1.7, 1e-9);
+    expect(Math.max(...times)).to.be.at.most(1.7);
     expect(times).to.deep.equal([...times].sort((one, other) => one - other));
   });
 
   it('is the same without a narration', () => {
     const silent = makeCueTimes({ words: [], narration_start_seconds: 0, duration_seconds: 6 });
-    expect(silent.timesFor([{ text: 'one', cue: 'one' }, { text: 'two' }])).to.deep.equal([0.45, 1.95]);
+    expect(silent.timesFor([{ text: 'one', cue: 'one' }, { text: 'two' }])).to.deep.equal([0, 1.5]);
   });
 });

@@ -2,7 +2,7 @@ import { blend, inkOn, type Hex } from '../../colour/contrast.ts';
 import type { Rect } from '../../scene-painter.ts';
 import type { Composer, SetText } from '../composer.ts';
 import type { SlideOf } from '../page.ts';
-import { cardFill, groundTime, placeCard, placeHeading, seriesColour } from './parts.ts';
+import { cardFill, placeCard, placeHeading, seriesColour } from './parts.ts';
 import { fitRows, type FittedRows } from './rows.ts';
 
 type Column = SlideOf<'comparison'>['left'];
@@ -109,7 +109,7 @@ function placeSide(
 ): void {
   const { scheme, art } = composer.page;
   const { padding, tick, indent } = measures(composer);
-  const fill = placeCard(composer, `${id} card`, rect, { at: groundTime(composer, id === 'left' ? 0 : 1) });
+  const fill = placeCard(composer, `${id} card`, rect, { at });
   placeHead(composer, id, { ...rect, height: head }, { at, colour });
   const x = rect.x + padding;
   if (title) {

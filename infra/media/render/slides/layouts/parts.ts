@@ -183,7 +183,6 @@ export function placeMark(
   look: { readonly at: number; readonly colour: Hex; readonly ground: Hex },
 ): void {
   const id = `point ${index + 1}`;
-  placeStop(composer, index, spot, look.ground);
   const isPictured = icons.every((icon) => icon !== undefined);
   if (isPictured || icons.length === 1) placeBadge(composer, id, icons[index] ?? LONE_MARK, spot, look);
   else placeNumberBadge(composer, id, index + 1, spot, look);

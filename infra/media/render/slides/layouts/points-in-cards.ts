@@ -1,6 +1,6 @@
 import type { Rect } from '../../scene-painter.ts';
 import { setAlike, type Composer, type SetText } from '../composer.ts';
-import { GAP, groundTime, placeCard, placeMark, seriesColour } from './parts.ts';
+import { GAP, placeCard, placeMark, seriesColour } from './parts.ts';
 import type { SlideOf } from '../page.ts';
 
 type Points = SlideOf<'points'>['points'];
@@ -49,7 +49,7 @@ interface CardPoint {
 function placeCardPoint(composer: Composer, points: Points, index: number, card: CardPoint): void {
   const { rect, padding, badge, text, at } = card;
   const id = `point ${index + 1}`;
-  const fill = placeCard(composer, `${id} card`, rect, { at: groundTime(composer, index) });
+  const fill = placeCard(composer, `${id} card`, rect, { at });
   const x = rect.x + padding;
   const spot = { x, y: rect.y + padding, size: badge };
   const look = { at: at + 0.1, colour: seriesColour(composer, index), ground: fill };

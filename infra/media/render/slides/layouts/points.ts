@@ -86,9 +86,7 @@ function placeRow(
 ): void {
   const { scheme, unit } = composer.page;
   const id = `point ${index + 1}`;
-  const ground = isCard
-    ? placeCard(composer, `${id} card`, rect, { at: groundTime(composer, index) })
-    : scheme.ground;
+  const ground = isCard ? placeCard(composer, `${id} card`, rect, { at }) : scheme.ground;
   const spot = { x: rect.x + left, y: rect.y + (rect.height - badge) / 2, size: badge };
   const colour = seriesColour(composer, index);
   placeMark(

@@ -62,7 +62,7 @@ function layInCards(composer: Composer, steps: Steps, area: Rect): void {
       width: width - indent - padding,
       height: height - 24 * unit,
     });
-    placeCard(composer, `step ${index + 1} card`, rect, { at: groundTime(composer, index) });
+    placeCard(composer, `step ${index + 1} card`, rect, { at });
     placeStepBadge(composer, step, index, {
       spot: { x: rect.x + padding, y: rect.y + (height - badge) / 2, size: badge },
       at: at + 0.1,
