@@ -3,7 +3,8 @@ import { dirname } from 'node:path';
 import { readInstructions, type Part } from '../film/instruction.ts';
 import { fillerShare, MEASURE_NAMES, type Verdict } from '../film/judge-film.ts';
 import { judgeInstruction } from '../film/plan-instruction.ts';
-import { tableOf, totalsOf, type Total } from '../film/totals.ts';
+import { readPictureTraps, springTrap, type SprungTrap } from '../film/picture-trap.ts';
+import { tableOf, totalsOf, trapTotals, type Total } from '../film/totals.ts';
 
 /**
  * How good the films of the built-in planner are, judged by their plans: the table of docs/film-quality.md. Of the held part
@@ -16,12 +17,17 @@ export async function runFilmBench(): Promise<void> {
     print(open.map(describe).join('\n'));
     return;
   }
-  const columns: Record<string, readonly Total[]> = { open: totalsOf(open), held: totalsOf(await judgeAll('held')) }; // prettier-ignore
+  const traps = await springAll('open');
+  const columns: Record<string, readonly Total[]> = {
+    open: [...totalsOf(open), ...trapTotals(traps)],
+    held: [...totalsOf(await judgeAll('held')), ...trapTotals(await springAll('held'))],
+  };
   print(tableOf(columns));
   const path = process.env['FAULTS'];
   if (path === undefined || path === '') return;
   await mkdir(dirname(path), { recursive: true });
-  await writeFile(path, open.map(describe).join('\n'));
+  const wrong = traps.filter(({ isWrong }) => isWrong).map(describeTrap);
+  await writeFile(path, [...open.map(describe), '\n=== picture traps', ...wrong].join('\n'));
 }
 
 async function judgeAll(part: Part, only?: readonly string[]): Promise<readonly Verdict[]> {
@@ -29,6 +35,17 @@ async function judgeAll(part: Part, only?: readonly string[]): Promise<readonly 
   for (const instruction of readInstructions(part))
     if (only?.includes(instruction.id) ?? true) verdicts.push(await judgeInstruction(instruction));
   return verdicts;
+}
+
+async function springAll(part: Part): Promise<readonly SprungTrap[]> {
+  const sprung: SprungTrap[] = [];
+  for (const trap of readPictureTraps(part)) sprung.push(await springTrap(trap));
+  return sprung;
+}
+
+function describeTrap({ trap, shown }: SprungTrap): string {
+  const wrong = shown.filter((name) => trap.wrong.includes(name));
+  return `  ! ${trap.subject}: “${trap.sentence}” shows ${[...new Set(wrong)].join(', ')}`;
 }
 
 /** A film for a person to read: what is said and shown, scene by scene, and what is wrong. */

@@ -1,3 +1,4 @@
+import type { SprungTrap } from './picture-trap.ts';
 import { fillerShare, isClean, MEASURE_NAMES, type Verdict } from './judge-film.ts';
 
 /** A row of the table: what is measured, what it came to, and how it reads. */
@@ -38,6 +39,26 @@ export function totalsOf(verdicts: readonly Verdict[]): readonly Total[] {
     plain('seconds a scene, asked slow', secondsAScene(verdicts, 'slow'), 1),
     plain('planning p50 (ms)', quantile(verdicts.map(({ planningMs }) => planningMs), 0.5), 0), // prettier-ignore
     plain('planning p95 (ms)', quantile(verdicts.map(({ planningMs }) => planningMs), 0.95), 0), // prettier-ignore
+  ];
+}
+
+/** What the picture traps came to. */
+export function trapTotals(sprung: readonly SprungTrap[]): readonly Total[] {
+  const [wrong, fitting] = [
+    sprung.filter(({ isWrong }) => isWrong),
+    sprung.filter(({ isFitting }) => isFitting),
+  ];
+  return [
+    {
+      name: 'picture traps: wrong sense shown',
+      value: wrong.length,
+      text: share(wrong.length, sprung.length),
+    },
+    {
+      name: 'picture traps: fitting picture shown',
+      value: fitting.length,
+      text: share(fitting.length, sprung.length),
+    },
   ];
 }
 

@@ -1,0 +1,39 @@
+import { expect } from 'chai';
+import icons from '@iconify-json/fluent-emoji-flat/icons.json' with { type: 'json' };
+import { readInstructions } from './instruction.ts';
+import { judgeTrap, readPictureTraps } from './picture-trap.ts';
+
+const instructions = [...readInstructions('open'), ...readInstructions('held')];
+const traps = [...readPictureTraps('open'), ...readPictureTraps('held')];
+
+describe('what films are judged by', () => {
+  it('is at least 120 instructions, a third of them held back, none under the id of another', () => {
+    expect(instructions.length).to.be.at.least(120);
+    expect(readInstructions('held').length / instructions.length).to.be.within(0.3, 0.37);
+    expect(new Set(instructions.map(({ id }) => id)).size).to.equal(instructions.length);
+  });
+
+  it('is of both ratios, of 30 s and of two minutes, and of nine languages', () => {
+    expect(new Set(instructions.map(({ ratio }) => ratio)).size).to.equal(2);
+    expect(Math.min(...instructions.map(({ seconds }) => seconds))).to.equal(30);
+    expect(Math.max(...instructions.map(({ seconds }) => seconds))).to.be.at.least(120);
+    expect(new Set(instructions.map(({ language }) => language)).size).to.equal(9);
+  });
+
+  it('is at least 300 picture traps, with pictures that there are', () => {
+    expect(traps.length).to.be.at.least(300);
+    const named = traps.flatMap(({ wrong, fits }) => [...wrong, ...fits]);
+    expect(named.filter((name) => !Object.hasOwn(icons.icons, name))).to.deep.equal([]);
+  });
+
+  it('tells a wrong picture from a fitting one', () => {
+    const trap = {
+      subject: 'forklifts',
+      sentence: 'Check the wheel nuts.',
+      wrong: ['peanuts'],
+      fits: ['nut-and-bolt'],
+    };
+    expect(judgeTrap(trap, ['fluent-emoji-flat:peanuts'])).to.include({ isWrong: true, isFitting: false });
+    expect(judgeTrap(trap, ['tabler:nut-and-bolt'])).to.include({ isWrong: false, isFitting: true });
+  });
+});
