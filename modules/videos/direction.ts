@@ -13,6 +13,12 @@ export const Direction = Type.Object(
     /** Lower case: "friendly", "solemn". */
     tone: Texts,
     pace: Type.Optional(Type.Unsafe<Pace>({ type: 'string', enum: [...PACES] })),
+    /** What is asked of the music: "soft piano", "none". */
+    music: Type.Optional(Text),
+    /** What is asked of captions: "burned in", "none". */
+    captions: Type.Optional(Text),
+    /** How the narrator is to sound. */
+    voice: Type.Optional(Text),
     /** Points that have to be made. */
     cover: Texts,
     /** How the film is built: "start with a question". */

@@ -1,0 +1,156 @@
+import { lexer, type Token, type Tokens } from 'marked';
+import { tidyLayout } from './layout.ts';
+
+/** A piece of a text by its shape on the page. */
+export type Block =
+  | { readonly kind: 'heading'; readonly text: string; readonly depth: number }
+  /** A line, or lines that were wrapped. */
+  | { readonly kind: 'paragraph'; readonly text: string }
+  | { readonly kind: 'quote'; readonly text: string }
+  | { readonly kind: 'list'; readonly items: readonly string[]; readonly ordered: boolean }
+  | {
+      readonly kind: 'table';
+      readonly header: readonly string[];
+      readonly rows: readonly (readonly string[])[];
+    }
+  | { readonly kind: 'code'; readonly code: string; readonly language?: string }
+  | { readonly kind: 'formula'; readonly tex: string }
+  | {
+      readonly kind: 'dialogue';
+      readonly turns: readonly { readonly speaker: string; readonly text: string }[];
+    };
+
+/** Reads Markdown, and what people paste: bullets of all kinds, tables with tabs, wrapped lines, dialogues. */
+export function readBlocks(text: string): Block[] {
+  const { layout, formulas } = tidyLayout(text);
+  const restored = (line: string) =>
+    line.replace(/\uE000(\d+)\uE001/gu, (_, index: string) => formulas[Number(index)] ?? '');
+  return joinedDialogues(lexer(layout).flatMap((token) => blocksOf(token, restored)));
+}
+
+type Restore = (line: string) => string;
+
+const is = <Type extends Tokens.Generic['type']>(token: Token, type: Type): boolean => token.type === type;
+
+function blocksOf(token: Token, restored: Restore): Block[] {
+  if (isHeading(token))
+    return [{ kind: 'heading', text: restored(proseOf(token.tokens)), depth: token.depth }];
+  if (isCode(token)) {
+    const language = token.lang?.split(/\s/u)[0];
+    return [{ kind: 'code', code: restored(token.text), ...(language ? { language } : {}) }];
+  }
+  if (isTable(token)) {
+    const row = (cells: readonly Tokens.TableCell[]) =>
+      cells.map((cell) => restored(proseOf(cell.tokens)).trim());
+    return [{ kind: 'table', header: row(token.header), rows: token.rows.map(row) }];
+  }
+  if (isQuote(token))
+    return [
+      {
+        kind: 'quote',
+        text: restored(token.tokens.map((inner) => proseOf(childrenOf(inner) ?? [inner])).join(' ')).trim(),
+      },
+    ];
+  if (isList(token)) return listOf(token, restored);
+  if (is(token, 'space') || is(token, 'hr') || is(token, 'def')) return [];
+  return paragraphBlocks(restored(proseOf(childrenOf(token) ?? [token])).split('\n'));
+}
+
+/** Items in order; what is nested in one is an item of its own, code and tables are blocks of their own. */
+function listOf(list: Tokens.List, restored: Restore): Block[] {
+  const blocks: Block[] = [];
+  let items: string[] = [];
+  const close = () => {
+    if (items.length > 0) blocks.push({ kind: 'list', items, ordered: list.ordered });
+    items = [];
+  };
+  for (const item of list.items) {
+    const texts = item.tokens.filter((token) => is(token, 'text') || is(token, 'paragraph'));
+    const text = restored(texts.map((token) => proseOf(childrenOf(token) ?? [token])).join(' '))
+      .replace(/\s+/gu, ' ')
+      .trim();
+    if (text !== '') items.push(text);
+    for (const token of item.tokens) {
+      if (isList(token))
+        items.push(...listOf(token, restored).flatMap((inner) => (inner.kind === 'list' ? inner.items : [])));
+      else if (isCode(token) || isTable(token)) {
+        close();
+        blocks.push(...blocksOf(token, restored));
+      }
+    }
+  }
+  close();
+  return blocks;
+}
+
+const isHeading = (token: Token): token is Tokens.Heading => token.type === 'heading';
+const isCode = (token: Token): token is Tokens.Code => token.type === 'code';
+const isTable = (token: Token): token is Tokens.Table => token.type === 'table';
+const isQuote = (token: Token): token is Tokens.Blockquote => token.type === 'blockquote';
+const isList = (token: Token): token is Tokens.List => token.type === 'list';
+const childrenOf = (token: Token): Token[] | undefined => ('tokens' in token ? token.tokens : undefined);
+
+/** The words of inline Markdown; a link keeps its words, and its address where that is all it has. */
+function proseOf(tokens: readonly Token[] | undefined): string {
+  return (tokens ?? [])
+    .map((token) => {
+      if (token.type === 'image' || token.type === 'html') return '';
+      if (token.type === 'br') return '\n';
+      const children = childrenOf(token);
+      if (children !== undefined && children.length > 0) return proseOf(children);
+      return 'text' in token ? String(token.text) : token.raw;
+    })
+    .join('');
+}
+
+const ENDS = /[.!?。！？؟…:：;,]["”’»」)]*$/u;
+
+/** Lines between two blank ones: wrapped lines become one; short lines without marks are a list. */
+function paragraphBlocks(lines: readonly string[]): Block[] {
+  const written = lines.map((line) => line.trim()).filter((line) => line !== '');
+  const isShort = (line: string) =>
+    line.length <= 60 && !ENDS.test(line) && !/^\p{Ll}/u.test(line) && !/^[^:]{2,30}: /u.test(line);
+  const body = written.slice(written.length >= 4 ? 1 : 0);
+  if (body.length >= 3 && body.every(isShort)) {
+    const head = written.length > body.length ? [{ kind: 'paragraph', text: written[0] ?? '' } as const] : [];
+    return [...head, { kind: 'list', items: body, ordered: false }];
+  }
+  const parts: string[] = [];
+  for (const line of written) {
+    const before = parts.at(-1);
+    const wraps =
+      before !== undefined &&
+      !/[.!?。！？؟:：]["”’»」)]*$/u.test(before) &&
+      (before.length > 60 || /^\p{Ll}/u.test(line));
+    if (wraps) parts[parts.length - 1] = `${before} ${line}`;
+    else parts.push(line);
+  }
+  return parts.map((text) => ({ kind: 'paragraph', text }));
+}
+
+const TURN = /^(\p{Lu}[\p{L}.’' -]{0,24}?)\s?[:：]\s*["“]?(\S.*?)["”]?$/u;
+
+/** Lines that name who speaks, when two or more speak in turn: one of them again, or one answering a question. */
+function joinedDialogues(blocks: readonly Block[]): Block[] {
+  const joined: Block[] = [];
+  let turns: { speaker: string; text: string; block: Block }[] = [];
+  const close = () => {
+    const speakers = new Set(turns.map(({ speaker }) => speaker));
+    const talks = speakers.size >= 2 && (speakers.size < turns.length || /[?!]$/u.test(turns[0]?.text ?? ''));
+    if (talks)
+      joined.push({ kind: 'dialogue', turns: turns.map(({ speaker, text }) => ({ speaker, text })) });
+    else joined.push(...turns.map(({ block }) => block));
+    turns = [];
+  };
+  for (const block of blocks) {
+    const turn = block.kind === 'paragraph' ? TURN.exec(block.text) : null;
+    const [, speaker, text] = turn ?? [];
+    if (speaker !== undefined && text !== undefined) turns.push({ speaker, text, block });
+    else {
+      close();
+      joined.push(block);
+    }
+  }
+  close();
+  return joined;
+}

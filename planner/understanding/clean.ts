@@ -1,0 +1,63 @@
+/** A caller's text without what no reader sees: control characters, tags, emoji. Lines and Markdown are kept. */
+export function cleanText(raw: string): string {
+  return tidyLines(withoutTags(withoutControls(raw)).replace(EMOJI, ' '));
+}
+
+const EMOJI = /(?:\p{Extended_Pictographic}(?<![©®™↔→←])|\p{Regional_Indicator})[\p{Emoji_Modifier}\u{FE0F}\u{20E3}]*(?:\u{200D}\p{Extended_Pictographic}[\p{Emoji_Modifier}\u{FE0F}]*)*/gu; // prettier-ignore
+
+function withoutControls(text: string): string {
+  return text
+    .normalize('NFC')
+    .replace(/\r\n?/gu, '\n')
+    .replace(/[\p{Cs}\p{Co}\p{Cn}\uFFFD]/gu, '')
+    .replace(/[\u200B\u200E\u200F\u202A-\u202E\u2060-\u2069\uFEFF\u00AD]/gu, '')
+    .replace(/[^\P{Cc}\n\t]/gu, ' ')
+    .replace(/\p{Zs}/gu, ' ');
+}
+
+const ENTITIES: Readonly<Record<string, string>> = {
+  amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ', ndash: '–', mdash: '—', hellip: '…', euro: '€',
+}; // prettier-ignore
+
+function withoutTags(text: string): string {
+  return text
+    .replace(/<(script|style)\b[\s\S]*?<\/\1\s*>/giu, ' ')
+    .replace(/<!--[\s\S]*?-->/gu, ' ')
+    .replace(/<li\b[^>]{0,300}>/giu, '\n- ')
+    .replace(/<h[1-6]\b[^>]{0,300}>/giu, '\n# ')
+    .replace(/<(?:br|hr|p|div|tr|ul|ol|table|section|article)\b[^>]{0,300}>|<\/(?:p|div|li|tr|h[1-6]|ul|ol)\s*>/giu, '\n')
+    .replace(/<\/?(?:a|abbr|b|body|button|center|em|font|form|head|html|i|img|input|label|main|mark|meta|nav|small|span|strong|sub|sup|tbody|td|th|thead|title|u)(?:\s[^<>]{0,500})?\/?>/giu, ' ')
+    .replace(/&(#\d{1,6}|[a-z]{2,6});/giu, (whole, name: string) => {
+      if (!name.startsWith('#')) return ENTITIES[name.toLowerCase()] ?? whole;
+      const code = Number(name.slice(1));
+      return code >= 32 && code <= 0x10ffff && (code < 0xd800 || code > 0xdfff) ? String.fromCodePoint(code) : ' ';
+    }); // prettier-ignore
+}
+
+function tidyLines(text: string): string {
+  return text
+    .split('\n')
+    .map((line) => line.trimEnd())
+    .join('\n')
+    .replace(/\n{3,}/gu, '\n\n')
+    .trim();
+}
+
+/** A "word" nobody could say: a key, a hash, a stuck keyboard. */
+const MAX_WORD = 45;
+const SPACELESS =
+  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Khmer}\p{Script=Lao}\p{Script=Myanmar}]/u;
+
+/** A line of prose: one blank between words, none before a comma, and no word that nobody could say. */
+export function tidyProse(text: string): string {
+  return text
+    .replace(/\S+/gu, (word) =>
+      word.length <= MAX_WORD || SPACELESS.test(word) || /^https?:/iu.test(word) ? word : '',
+    )
+    .replace(/\s+/gu, ' ')
+    .replace(/ +(?=[,.;:!?](?:\s|$))/gu, '')
+    .replace(/(?<=\p{Ll}[,;])(?=\p{L})/gu, ' ')
+    .replace(/([!?])[!?.]+/gu, '$1')
+    .replace(/,(?:\s*,)+/gu, ',')
+    .trim();
+}

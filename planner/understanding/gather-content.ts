@@ -1,0 +1,157 @@
+import { quotationIn } from '../builtin/facts/quotation.ts';
+import { capitalised, withoutStop } from '../builtin/text/casing.ts';
+import { brokenUp } from '../builtin/material/run-on.ts';
+import type { Block } from './blocks.ts';
+import { formulasIn } from './formulas.ts';
+import { passagesOf } from './gather-direction.ts';
+import type { Content } from './instruction.ts';
+import { listed } from './listed.ts';
+import type { ReadPiece } from './roles.ts';
+import { whole } from './to-viewer.ts';
+
+type Body = Content extends infer Each
+  ? Each extends Content
+    ? Omit<Each, 'id' | 'source' | 'section'>
+    : never
+  : never;
+type Placed = Body & { readonly section?: string };
+
+/** What the film is to tell, typed and in the caller's order. */
+export function gatherContent(
+  blocks: readonly Block[],
+  pieces: readonly ReadPiece[],
+  language: string,
+): Placed[] {
+  const found: Placed[] = [];
+  let section: string | undefined;
+  let lead: string | undefined;
+  blocks.forEach((block, index) => {
+    const own = pieces.filter((piece) => piece.block === index);
+    if (block.kind === 'heading') {
+      section =
+        own.some(({ role }) => role !== 'material' && role !== 'subject' && role !== 'cover') || index === 0
+          ? undefined
+          : own[0]?.text;
+      lead = undefined;
+      return;
+    }
+    const caption = lead;
+    const bodies = bodiesOf(block, own, caption, language);
+    lead = undefined;
+    for (const piece of own)
+      if (piece.kind === 'lead' && isTold(piece)) lead = withoutStop(piece.text.replace(/[:：]\s*$/u, ''));
+    found.push(...bodies.map((body) => ({ ...body, ...(section === undefined ? {} : { section }) })));
+  });
+  return withoutRepeats(found);
+}
+
+const isTold = ({ role }: ReadPiece) => role === 'material' || role === 'cover';
+
+function bodiesOf(
+  block: Block,
+  own: readonly ReadPiece[],
+  caption: string | undefined,
+  language: string,
+): Body[] {
+  const under = caption === undefined ? {} : { caption };
+  if (block.kind === 'code')
+    return [
+      {
+        kind: 'code',
+        code: block.code,
+        ...(block.language === undefined ? {} : { language: block.language }),
+        ...under,
+      },
+    ];
+  if (block.kind === 'table') return [{ kind: 'table', header: block.header, rows: block.rows, ...under }];
+  if (block.kind === 'formula') return [{ kind: 'formula', tex: block.tex, ...under }];
+  if (block.kind === 'dialogue') return [{ kind: 'dialogue', turns: block.turns }];
+  if (block.kind === 'list') return listBodies(block.ordered, own, caption, language);
+  return own
+    .filter(({ kind }) => kind !== 'lead')
+    .flatMap((piece) => sentenceBodies(piece, caption, language));
+}
+
+/** A list whose items are told stays one; what directs in it is not of it. */
+function listBodies(
+  ordered: boolean,
+  own: readonly ReadPiece[],
+  lead: string | undefined,
+  language: string,
+): Body[] {
+  const items = new Map<number, string[]>();
+  const others: Body[] = [];
+  for (const piece of own) {
+    const told =
+      piece.role === 'material' ||
+      (piece.role === 'cover' && passagesOf(piece).every(({ role }) => role === 'cover'));
+    if (!told) others.push(...sentenceBodies(piece, undefined, language));
+    else items.set(piece.item ?? 0, [...(items.get(piece.item ?? 0) ?? []), piece.text]);
+  }
+  const texts = [...items.values()].map((sentences) =>
+    sentences.length === 1 ? capitalised(withoutStop(sentences[0] ?? '')) : sentences.map(whole).join(' '),
+  );
+  const [only] = texts;
+  if (only === undefined) return others;
+  const list: Body =
+    texts.length === 1
+      ? { kind: 'statement', text: whole(only) }
+      : { kind: 'list', ordered, items: texts, ...(lead === undefined ? {} : { lead }) };
+  return [list, ...others];
+}
+
+function sentenceBodies(piece: ReadPiece, caption: string | undefined, language: string): Body[] {
+  if (piece.role === 'material' || piece.kind === 'quote')
+    return materialBodies(piece.text, piece.kind === 'quote', caption, language);
+  return passagesOf(piece).flatMap(({ role, text }): Body[] => {
+    if (role === 'material') return materialBodies(text, false, caption, language);
+    if (role !== 'cover') return [];
+    const items = listed(text);
+    return items.length > 1 ? [{ kind: 'list', ordered: false, items: items.map(capitalised) }] : [];
+  });
+}
+
+function materialBodies(
+  text: string,
+  isQuote: boolean,
+  caption: string | undefined,
+  language: string,
+): Body[] {
+  const quotation = quotationIn(text);
+  if (quotation?.attribution !== undefined)
+    return [{ kind: 'quote', text: quotation.quote, author: quotation.attribution }];
+  if (isQuote) {
+    const [, words = text, author] = /^(.+?)\s*[—–-]{1,2}\s*(\p{Lu}[^.!?]{2,50})$/su.exec(text) ?? [];
+    return [
+      {
+        kind: 'quote',
+        text: words.replace(/^["“]|["”]$/gu, ''),
+        ...(author === undefined ? {} : { author }),
+      },
+    ];
+  }
+  const formulas = formulasIn(text);
+  const rest = formulas.reduceRight((left, { start, end }) => left.slice(0, start) + left.slice(end), text);
+  const bodies: Body[] = formulas.map(({ tex }) => ({
+    kind: 'formula',
+    tex,
+    ...(caption === undefined ? {} : { caption }),
+  }));
+  if (!/[\p{L}\p{N}]/u.test(rest)) return bodies;
+  const parts = text.length > 260 ? brokenUp(text, language) : [text];
+  return [...parts.map((part): Body => ({ kind: 'statement', text: whole(part) })), ...bodies];
+}
+
+function withoutRepeats(bodies: readonly Placed[]): Placed[] {
+  const seen = new Set<string>();
+  return bodies.filter((body) => {
+    if (body.kind !== 'statement') return true;
+    const key = body.text
+      .toLowerCase()
+      .replace(/[^\p{L}\p{N}]+/gu, ' ')
+      .trim();
+    if (key === '' || seen.has(key)) return false;
+    seen.add(key);
+    return true;
+  });
+}

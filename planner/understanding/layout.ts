@@ -1,0 +1,125 @@
+import { formulasIn } from './formulas.ts';
+
+/** A pasted text as Markdown that means the same. */
+export interface Layout {
+  readonly layout: string;
+  /** What stands for \uE000n\uE001: Markdown would read a formula's signs as its own. */
+  readonly formulas: readonly string[];
+}
+
+const FENCE = /^\s*(?:```|~~~)/u;
+const BULLET = /^\s*(?:[-*+•–—‣◦·▪●○■□✓✔➤►>]\s*(?=[•–—‣◦·▪●]))?(?:[-*+•–—‣◦·▪●○■□✓✔➤►]|\[[ xX]?\])\s+(?=\S)/u;
+const NUMBER =
+  /^\s*(?:\(?(\d{1,2})[.):、]\)?\s+|\(?[a-hA-H]\)\s+|(?:step|schritt|paso|étape|etapa|passo)\s+(\d{1,2})\s*[:.)–-]\s*)(?=\S)/iu;
+const RULE = /^\s*(?:[-*_=~]\s*){3,}$/u;
+
+export function tidyLayout(text: string): Layout {
+  const formulas: string[] = [];
+  const lines: string[] = [];
+  let isCode = false;
+  for (const raw of tabled(text.split('\n'))) {
+    if (FENCE.test(raw)) {
+      if (!isCode) lines.push('');
+      isCode = !isCode;
+      lines.push(raw.trim());
+    } else if (isCode) lines.push(raw);
+    else for (const line of brokenLists(raw)) lines.push(...laidOut(hideFormulas(line, formulas), lines));
+  }
+  return { layout: lines.join('\n'), formulas };
+}
+
+function hideFormulas(line: string, formulas: string[]): string {
+  let [result, at] = ['', 0];
+  for (const { start, end } of formulasIn(line)) {
+    result += `${line.slice(at, start)}\uE000${formulas.length}\uE001`;
+    formulas.push(line.slice(start, end));
+    at = end;
+  }
+  return result + line.slice(at);
+}
+
+/** One line with the marks that Markdown knows; a blank one before it where a list begins or ends. */
+function laidOut(raw: string, before: readonly string[]): string[] {
+  const line = raw.trim();
+  if (RULE.test(line)) return [''];
+  const number = NUMBER.exec(line);
+  const isItem = number !== null || BULLET.test(line);
+  const marked = number
+    ? `${number[1] ?? number[2] ?? '1'}. ${line.slice(number[0].length)}`
+    : line.replace(BULLET, '- ');
+  const last = before.at(-1) ?? '';
+  const wasItem = /^(?:- |\d+\. )/u.test(last);
+  if (isItem) return last !== '' && !wasItem ? ['', marked] : [marked];
+  const wraps = /^\p{Ll}/u.test(line) || (last.length > 60 && !/[.!?:]$/u.test(last));
+  // An indented line below an item belongs to it; another paragraph has to be told apart from it.
+  return wasItem && line !== '' && !wraps ? ['', '<!-- -->', '', escaped(line)] : [escaped(line)];
+}
+
+/** What would be a heading, a rule or a definition by accident. */
+const escaped = (line: string) =>
+  line
+    .replace(/^#(?=\w)/u, '\\#')
+    .replace(/^(\[[^\]]+\]):/u, '$1 :')
+    .replace(/(?<=\w)\*(?=\w)|(?<=\s)[*_](?=\s)/gu, '\\$&');
+
+/** "Explain: - a - b - c" and "1) a 2) b 3) c" are lists that lost their line breaks. */
+function brokenLists(line: string): string[] {
+  const bullets = line.split(/(?:^|(?<=[\s:]))[-•*]\s+(?=\S)/u);
+  const head = (bullets[0] ?? '').trim();
+  if (
+    bullets.length >= 3 &&
+    (head === '' || /[:.]$/u.test(head) || bullets.length >= 4) &&
+    !/[\d=]\s*$/u.test(head)
+  ) {
+    return [head, ...bullets.slice(1).map((item) => `- ${item.trim()}`)].filter((part) => part !== '');
+  }
+  const marks = [...line.matchAll(/(?:^|\s)\(?(\d{1,2})[.)]\s+(?=\S)/gu)];
+  const counts = marks.length >= 2 && marks.every((mark, index) => Number(mark[1]) === index + 1);
+  if (!counts) return [line];
+  const starts = marks.map((mark) => mark.index);
+  const parts = starts.map((start, index) => line.slice(start, starts[index + 1] ?? line.length).trim());
+  return [line.slice(0, starts[0] ?? 0).trim(), ...parts].filter((part) => part !== '');
+}
+
+/** Lines that agree in their tabs, bars or commas, as rows of a Markdown table. */
+function tabled(lines: readonly string[]): string[] {
+  const result: string[] = [];
+  for (let at = 0; at < lines.length;) {
+    const table = tableAt(lines, at);
+    result.push(...(table === undefined ? [lines[at] ?? ''] : ['', ...table.rows, '']));
+    at += table?.length ?? 1;
+  }
+  return result;
+}
+
+const SEPARATORS = [/\t+/u, /\s*\|\s*/u, /[,;](?! )/u];
+const DASHES = /^[\s|:-]*-[\s|:-]*$/u;
+
+/** A table that begins at a line, and how many lines it takes. */
+function tableAt(lines: readonly string[], at: number): { rows: string[]; length: number } | undefined {
+  const first = lines[at] ?? '';
+  for (const [index, separator] of SEPARATORS.entries()) {
+    const cells = (line: string) =>
+      line
+        .trim()
+        .replace(/^\||\|$/gu, '')
+        .trim()
+        .split(separator)
+        .map((cell) => cell.trim());
+    const width = cells(first).length;
+    if (width < 2 || DASHES.test(first)) continue;
+    let end = at + 1;
+    while (
+      end < lines.length &&
+      (DASHES.test(lines[end] ?? '')
+        ? end === at + 1 && index === 1
+        : cells(lines[end] ?? '').length === width)
+    )
+      end += 1;
+    const rows = lines.slice(at, end).filter((line) => !DASHES.test(line));
+    if (rows.length < (index === 2 ? 3 : 2)) continue;
+    const [header = '', ...body] = rows.map((line) => `| ${cells(line).join(' | ')} |`);
+    return { rows: [header, `|${' --- |'.repeat(width)}`, ...body], length: end - at };
+  }
+  return undefined;
+}

@@ -1,0 +1,76 @@
+import { type Role, ROLES } from '../instruction.ts';
+import { wordFeatures } from './features.ts';
+import { type Token, tokensOf } from './tokens.ts';
+
+/** What a word of a directing sentence belongs to: one of its parts, or `frame`, the words that only give the order. */
+export const LABELS = ['frame', ...ROLES] as const;
+export type Label = (typeof LABELS)[number];
+
+/** A sequence labeller: weights a label for the features of a word, and a weight for each label after each other. */
+export interface PartModel {
+  readonly words: readonly Float32Array[];
+  /** `transitions[before][label]`; the last row: the beginning. */
+  readonly transitions: readonly Float32Array[];
+}
+
+/** A part of a directing sentence that has a role of its own. */
+export interface Part {
+  readonly role: Role;
+  readonly start: number;
+  readonly end: number;
+}
+
+/** "Explain photosynthesis to 12-year-olds" -> subject "photosynthesis", audience "12-year-olds". */
+export function partsOf(model: PartModel, sentence: string, role: Role): Part[] {
+  const tokens = tokensOf(sentence);
+  const labels = bestLabels(model, tokens, role);
+  const parts: { role: Role; start: number; end: number }[] = [];
+  let before: Label = 'frame';
+  tokens.forEach((token, index) => {
+    const label = LABELS[labels[index] ?? 0] ?? 'frame';
+    const open = parts.at(-1);
+    if (label !== 'frame' && label === before && open) open.end = token.end;
+    else if (label !== 'frame') parts.push({ role: label, start: token.start, end: token.end });
+    before = label;
+  });
+  return parts;
+}
+
+/** The labels, by number, whose sum of weights is greatest (Viterbi). */
+export function bestLabels(model: PartModel, tokens: readonly Token[], role: Role): number[] {
+  const back: number[][] = [];
+  let scores = LABELS.map(() => 0);
+  tokens.forEach((_, index) => {
+    const features = wordFeatures(tokens, index, role);
+    const pointers: number[] = [];
+    scores = LABELS.map((_label, label) => {
+      const [score, from] = bestBefore(model, scores, label, index === 0);
+      pointers.push(from);
+      const weights = model.words[label];
+      return features.reduce((sum, feature) => sum + (weights?.[feature] ?? 0), score);
+    });
+    back.push(pointers);
+  });
+  let label = scores.indexOf(Math.max(...scores));
+  const labels: number[] = [];
+  for (let index = tokens.length - 1; index >= 0; index -= 1) {
+    labels.unshift(label);
+    label = back[index]?.[label] ?? 0;
+  }
+  return labels;
+}
+
+function bestBefore(
+  model: PartModel,
+  scores: readonly number[],
+  label: number,
+  isFirst: boolean,
+): [number, number] {
+  if (isFirst) return [model.transitions[LABELS.length]?.[label] ?? 0, 0];
+  let [best, from] = [-Infinity, 0];
+  scores.forEach((score, before) => {
+    const sum = score + (model.transitions[before]?.[label] ?? 0);
+    if (sum > best) [best, from] = [sum, before];
+  });
+  return [best, from];
+}

@@ -1,0 +1,68 @@
+import { splitSentences } from '../builtin/text/sentences.ts';
+import type { Block } from './blocks.ts';
+import { tidyProse } from './clean.ts';
+
+/** A sentence of a text, and where it stands. */
+export interface Piece {
+  readonly text: string;
+  /** Number of its block. */
+  readonly block: number;
+  /** Number of its item in the list, if it is of one. */
+  readonly item?: number;
+  readonly kind: 'heading' | 'sentence' | 'item' | 'lead' | 'quote';
+  /** The heading or the sentence before the colon that it stands under: "Tone". */
+  readonly label?: string;
+}
+
+/** The sentences of all prose, in order. Tables, code, formulas and dialogues are no prose: their role is known. */
+export function piecesOf(blocks: readonly Block[], language: string): Piece[] {
+  const pieces: Piece[] = [];
+  let heading: string | undefined;
+  let lead: string | undefined;
+  const add = (text: string, place: Pick<Piece, 'block' | 'kind' | 'item'>) => {
+    const label = place.kind === 'heading' ? undefined : place.kind === 'item' ? (lead ?? heading) : heading;
+    if (/[\p{L}\p{N}]/u.test(text))
+      pieces.push({ ...place, text: calmed(text), ...(label === undefined ? {} : { label }) });
+  };
+  const sentencesOf = (text: string) => splitSentences(tidyProse(text), language);
+  blocks.forEach((block, index) => {
+    const at = { block: index };
+    if (block.kind === 'heading') {
+      heading = calmed(tidyProse(block.text)).replace(/[:：]$/u, '');
+      add(heading, { ...at, kind: 'heading' });
+    } else if (block.kind === 'paragraph') {
+      const isLead = /[:：]\s*$/u.test(block.text) && blocks[index + 1]?.kind !== 'heading';
+      sentencesOf(block.text).forEach((sentence, place, all) => {
+        add(sentence, { ...at, kind: isLead && place === all.length - 1 ? 'lead' : 'sentence' });
+        if (isLead) lead = calmed(sentence).replace(/[:：]\s*$/u, '');
+      });
+    } else if (block.kind === 'list') {
+      block.items.forEach((item, place) => {
+        for (const sentence of sentencesOf(item)) add(sentence, { ...at, kind: 'item', item: place });
+      });
+    } else if (block.kind === 'quote') add(tidyProse(block.text), { ...at, kind: 'quote' });
+    if (block.kind !== 'paragraph') lead = undefined;
+  });
+  return pieces;
+}
+
+/** SHOUTING becomes a sentence again; an abbreviation of up to four letters stays one. */
+function calmed(text: string): string {
+  const letters = text.match(/\p{L}/gu) ?? [];
+  const isShouted =
+    letters.length > 7 &&
+    /\s/u.test(text.trim()) &&
+    letters.every((letter) => letter === letter.toUpperCase()) &&
+    letters.some((letter) => letter !== letter.toLowerCase());
+  if (!isShouted) return text;
+  const words = text.split(' ');
+  const lowered = words.map((word) =>
+    /\p{N}/u.test(word) || /^[^\p{L}]*(?:[A-Z]\.){2,}/u.test(word) ? word : word.toLowerCase(),
+  );
+  return lowered
+    .join(' ')
+    .replace(
+      /(^|[.!?]\s+)(\P{L}*)(\p{Ll})/gu,
+      (_, before: string, marks: string, letter: string) => before + marks + letter.toUpperCase(),
+    );
+}

@@ -1,0 +1,84 @@
+import type { SentenceEncoder } from '../meaning/sentence-encoder.ts';
+import type { Brief } from '../ports.ts';
+import { detectLanguage } from '../builtin/text/language.ts';
+import { readBlocks } from './blocks.ts';
+import { cleanText } from './clean.ts';
+import { gatherContent } from './gather-content.ts';
+import { type DirectedPassage, gatherDirection, passagesOf } from './gather-direction.ts';
+import type { Content, Instruction } from './instruction.ts';
+import { nameFilm } from './name-film.ts';
+import { piecesOf } from './pieces.ts';
+import { type ReadPiece, readRoles } from './roles.ts';
+
+const MAX_DOCUMENT = 60_000;
+
+/**
+ * Reads a task and its document: what the film is about, what it tells, and what directs it. Everything in a document is material.
+ * Deterministic; takes time in proportion to the length.
+ */
+export async function readInstruction(
+  brief: Pick<Brief, 'task' | 'source_text'>,
+  encoder: SentenceEncoder,
+): Promise<Instruction> {
+  const task = cleanText(brief.task);
+  const document = cleanText((brief.source_text ?? '').slice(0, MAX_DOCUMENT));
+  const language = detectLanguage(task.length >= 12 ? task : `${task} ${document.slice(0, 2000)}`);
+  const blocks = readBlocks(task);
+  const pieces = asOneFilm(await readRoles(piecesOf(blocks, language), language, encoder));
+  const documentBlocks = readBlocks(document);
+  const documentPieces = piecesOf(documentBlocks, language).map((piece): ReadPiece => ({
+    ...piece,
+    role: 'material',
+    confidence: 1,
+    parts: [],
+  }));
+  const content = [
+    ...gatherContent(blocks, pieces, language).map((body) => ({ ...body, source: 'task' as const })),
+    ...gatherContent(documentBlocks, documentPieces, language).map((body) => ({
+      ...body,
+      source: 'document' as const,
+    })),
+  ].map((body, id): Content => ({ ...body, id }));
+  const directed = pieces.filter(isDirecting).flatMap(passagesOf);
+  return {
+    language,
+    ...nameFilm(subjectOf(directed, documentBlocks), content, language),
+    content,
+    direction: gatherDirection(directed),
+    passages: pieces.flatMap(passagesIn),
+  };
+}
+
+/** A label ("Tone:" over a list) only says what stands under it is for. */
+function isDirecting({ role, kind, parts }: ReadPiece): boolean {
+  if (role === 'material') return false;
+  return role === 'subject' || parts.length > 0 || (kind !== 'heading' && kind !== 'lead');
+}
+
+/** A film has one subject: what looks like another one, but asks for nothing, is told. */
+function asOneFilm(pieces: readonly ReadPiece[]): ReadPiece[] {
+  const first = pieces.findIndex(({ role }) => role === 'subject');
+  return pieces.map((piece, index) => {
+    const [part] = piece.parts;
+    const isBare =
+      piece.parts.length === 0 || (part?.role === 'subject' && part.start === 0 && piece.parts.length === 1);
+    return piece.role === 'subject' && index > first && isBare
+      ? { ...piece, role: 'material', parts: [] }
+      : piece;
+  });
+}
+
+function subjectOf(
+  directed: readonly DirectedPassage[],
+  document: ReturnType<typeof readBlocks>,
+): string | undefined {
+  const named = directed.find(({ role }) => role === 'subject')?.text;
+  const heading = document.find((block) => block.kind === 'heading');
+  return named ?? (heading?.kind === 'heading' ? heading.text : undefined);
+}
+
+function passagesIn(piece: ReadPiece): Instruction['passages'] {
+  if (piece.role === 'material')
+    return [{ text: piece.text, role: piece.role, confidence: piece.confidence }];
+  return passagesOf(piece).map(({ text, role }) => ({ text, role, confidence: piece.confidence }));
+}

@@ -1,0 +1,40 @@
+import { capitalised } from '../builtin/text/casing.ts';
+
+/** "report it to their supervisor" -> "Report it to your supervisor.": what viewers are to do, said to them. */
+export function toViewer(request: string): string {
+  const said = ADDRESSED.reduce((text, [theirs, yours]) => text.replace(theirs, yours), request.trim());
+  const bare = said
+    .replace(/^["“”'\s]+|["“”'\s]+$/gu, '')
+    .replace(/^(?:to|that)\s+(?=\p{L})/iu, '')
+    .replace(/[\s.,;:]+$/u, '');
+  return bare === '' ? '' : capitalised(/[!?。！？।]$/u.test(bare) ? bare : `${bare}${stopFor(bare)}`);
+}
+
+/** "them" is a thing as often as a viewer ("bring them back"): it stays. */
+const ADDRESSED: readonly (readonly [RegExp, string])[] = [
+  [/\bthemsel(?:f|ves)\b/giu, 'yourself'],
+  [/\btheirs\b/giu, 'yours'],
+  [/\btheir\b/giu, 'your'],
+  [/\bthey['’]re\b/giu, "you're"],
+  [/\bthey\b/giu, 'you'],
+  [/^(?:viewers|people|everyone|users|customers|visitors) (?=can|should|must|need|have)/iu, 'you '],
+];
+
+/** The full stop of a text's script. */
+export function stopFor(text: string): string {
+  if (/[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]["”’」』)]?$/u.test(text)) return '。';
+  return /\p{Script=Devanagari}$/u.test(text) ? '।' : '.';
+}
+
+/** A sentence as the film says it: a capital, an end, names of days and "I" as English writes them. */
+export function whole(text: string): string {
+  const said = text.trim().replace(/[\s,;:，、：]+$/u, '');
+  if (said === '') return '';
+  const closed = /[.!?…。！？؟।]["”’»」』)]*$/u.test(said) ? said : `${said}${stopFor(said)}`;
+  return capitalised(
+    closed.replace(DAYS, capitalised).replace(/(?<=^|\s)i(?=\s|['’](?:m|d|ll|ve)\b)/gu, 'I'),
+  );
+}
+
+const DAYS =
+  /\b(?:monday|tuesday|wednesday|thursday|friday|saturday|sunday|january|february|april|june|july|august|september|october|november|december)s?\b/gu;

@@ -1,0 +1,50 @@
+import { expect } from 'chai';
+import { loadSentenceEncoder } from '../../../infra/meaning/load-sentence-encoder.ts';
+import type { SentenceEncoder } from '../../../planner/meaning/sentence-encoder.ts';
+import { readInstruction } from '../../../planner/understanding/read-instruction.ts';
+
+describe('an instruction', () => {
+  let encoder: SentenceEncoder;
+
+  before(async () => {
+    encoder = await loadSentenceEncoder();
+  });
+
+  const read = (task: string) => readInstruction({ task }, encoder);
+  const told = async (task: string) =>
+    (await read(task)).content.map((content) => ('text' in content ? content.text : content.kind));
+
+  it('keeps what directs the film apart from what it tells', async () => {
+    const { subject, title, content, direction } = await read(
+      'Make a training video about ladder safety for new warehouse staff. Cover: inspect before use, three points of contact. ' +
+        'Falls from ladders cause 160 deaths a year. Do not show people. ' +
+        'End by telling them to report a damaged ladder to their supervisor.',
+    );
+    expect([subject, title]).to.deep.equal(['ladder safety', 'Ladder Safety']);
+    expect(content.map(({ id, source, ...body }) => body)).to.deep.equal([
+      { kind: 'list', ordered: false, items: ['Inspect before use', 'Three points of contact'] },
+      { kind: 'statement', text: 'Falls from ladders cause 160 deaths a year.' },
+    ]);
+    expect(direction.audience).to.equal('new warehouse staff');
+    expect(direction.must_not_show).to.deep.equal(['people']);
+    expect(direction.call_to_action).to.deep.equal({ text: 'Report a damaged ladder to your supervisor.' });
+  });
+
+  it('takes audience and length for no part of the subject', async () => {
+    const { title, direction } = await read('Explain photosynthesis to 12-year-olds in about a minute.');
+    expect(title).to.equal('Photosynthesis');
+    expect(direction.audience).to.equal('12-year-olds');
+  });
+
+  it('tells orders that are meant for viewers', async () => {
+    const orders =
+      'Show your badge at the gate. Tell your doctor if the fever stays. Wash your hands for 20 seconds.';
+    expect(await told(orders)).to.deep.equal(orders.split(/(?<=\.) /u));
+  });
+
+  it('tells what the narrator is asked to say, without the request', async () => {
+    expect(
+      await told('Mention that we open at 9. Tell a mini story: Dana forgot her badge and could not get in.'),
+    ).to.deep.equal(['We open at 9.', 'Dana forgot her badge and could not get in.']);
+  });
+});
