@@ -68,7 +68,9 @@ function planningOf(get: Get) {
     heapMebibytes: HEAP_MEBIBYTES,
     idleSeconds: IDLE_SECONDS,
     onLoss(loss) {
-      get(parts.log).warn(loss, 'a planning process ended');
+      // Nobody wanted its work any more, as at every stop: that is no trouble.
+      const level = loss.why === 'dropped' ? 'debug' : 'warn';
+      get(parts.log)[level](loss, 'a planning process ended');
       get(parts.metrics).countPlanningLoss(loss.why);
     },
   });

@@ -16,14 +16,13 @@ const UNSTORABLE = /[\0\p{Surrogate}]/u;
 
 /** Text that comes back from the log as it was sent, in values and in names. */
 export function refuseUnstorableText(value: unknown): void {
-  const path = findValue(value, (entry) => typeof entry === 'string' && UNSTORABLE.test(entry));
+  const path = findValue(value, isUnstorable);
   if (path)
-    throw new DomainError(
-      'malformed',
-      'http.unstorable_text',
-      `${path.join('.')}: must be Unicode text without lone surrogates and NUL`,
-    );
+    throw new DomainError('malformed', 'http.unstorable_text', `${path.join('.')}: ${MUST_BE_STORABLE}`);
 }
+
+export const MUST_BE_STORABLE = 'must be Unicode text without lone surrogates and NUL';
+export const isUnstorable = (value: unknown): boolean => typeof value === 'string' && UNSTORABLE.test(value);
 
 /** The path of the first value, or name of a value, that `matches`. */
 function findValue(value: unknown, matches: (value: unknown) => boolean): readonly string[] | undefined {

@@ -3,7 +3,7 @@ import type { TSchema } from 'typebox';
 import { DomainError } from '../../modules/kernel/errors.ts';
 import { makeMissingFinder } from './find-missing.ts';
 import { maxBytesInAll } from './max-bytes-in-all.ts';
-import { refuseEndlessNumbers, refuseUnstorableText } from './storable.ts';
+import { isUnstorable, MUST_BE_STORABLE, refuseEndlessNumbers, refuseUnstorableText } from './storable.ts';
 
 /** Stops at the first violation: what is wrong a million times is as cheap as what is wrong once. */
 const ajv = new Ajv2020({ verbose: true, strict: true, allowUnionTypes: true });
@@ -83,6 +83,7 @@ function isUnprocessable({ keyword, parentSchema }: ErrorObject): boolean {
 function explain(error: ErrorObject): string {
   if (error.keyword === 'additionalProperties')
     return `is not allowed; allowed are ${Object.keys(propertiesOf(error.parentSchema)).join(', ')}`;
+  if (error.keyword === 'pattern' && isUnstorable(error.data)) return MUST_BE_STORABLE;
   const explains: unknown = error.parentSchema?.['explains'];
   return typeof explains === 'string' ? explains : (error.message ?? 'is not valid');
 }

@@ -54,6 +54,8 @@ export const Style = Type.Object({
 
 const AssetId = Type.String({ maxLength: 200 });
 const MAX_SCENES = 120;
+/** Scenes have one or two KiB. Every text of 120 at its longest would be days of film, and seconds of reading for each route. */
+const MAX_SCENES_KIBIBYTES = 512;
 
 const Point = Type.Object({ text: Text, icon: Type.Optional(IconId), cue: Cue });
 /** As large as a number can be written. */
@@ -222,7 +224,12 @@ export const Plan = Type.Object(
     aspect_ratio: oneOf(ASPECT_RATIOS),
     video_duration_seconds: Type.Number({ minimum: 0, maximum: 36_000 }),
     style: Style,
-    scenes: Type.Array(Scene, { minItems: 1, maxItems: MAX_SCENES }),
+    scenes: Type.Array(Scene, {
+      minItems: 1,
+      maxItems: MAX_SCENES,
+      maxBytesInAll: MAX_SCENES_KIBIBYTES * 1024,
+      explains: `must be 1-${MAX_SCENES} scenes, of at most ${MAX_SCENES_KIBIBYTES} KiB of JSON together`,
+    }),
     /** Up to 20 reference images, 50 pictures of a PDF, and what recurs. */
     assets: Type.Array(Asset, { maxItems: 120 }),
   },

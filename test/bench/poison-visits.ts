@@ -14,6 +14,8 @@ export interface Ground {
 
 const MAX_SCRIPT = 20_000;
 const MAX_SCENES = 120;
+/** Twice in each of 120 scenes, with what else is in them: as much as a plan may have. */
+const MAX_LONG_TEXT_BYTES = 1300;
 
 /** Sends the text to every route that reads one, each time to the end of what is made of it by thinking. */
 export async function visitAll(
@@ -36,7 +38,7 @@ function plannerRequests(
 ): readonly (readonly [route: string, body: object])[] {
   const script = filled(text, MAX_SCRIPT);
   const said = saying(plan, text);
-  const long = saying(longest(plan), text);
+  const long = saying(longest(plan), ofBytes(text, MAX_LONG_TEXT_BYTES));
   const edit_request = text;
   const scene_numbers = long.scenes.map(({ scene_number }) => scene_number);
   return [
@@ -63,6 +65,10 @@ function plannerRequests(
     ['/save-plan', { plan: long }],
   ];
 }
+
+/** As much of it as has so many bytes in JSON. */
+const ofBytes = (text: string, bytes: number): string =>
+  filled(text, Math.floor((bytes * text.length) / Buffer.byteLength(JSON.stringify(text))));
 
 /** Every scene says another text: what is repeated is scanned once. */
 const saying = (plan: Plan, text: string): Plan => ({

@@ -70,9 +70,11 @@ interface Spent extends HealthAnswer {
   readonly maxCpuSeconds: number;
 }
 
-/** What is spoken takes longer the longer it is: 5000 characters are five to ten minutes. */
+/** To speak takes time of its own: 5000 characters are five to ten minutes of sound. */
+const CPU_PER_SECOND_OF_SOUND = 0.06;
+
 const maxCpuSeconds = ({ duration_seconds: seconds }: Answered['body']): number =>
-  typeof seconds === 'number' ? (MAX_CPU_SECONDS * (60 + seconds)) / 60 : MAX_CPU_SECONDS;
+  MAX_CPU_SECONDS + (typeof seconds === 'number' ? CPU_PER_SECOND_OF_SOUND * seconds : 0);
 
 function measureInto(spent: Spent[], kind: string, service: ServiceProcess, watch: HealthWatch): Measure {
   return async (name, act) => {

@@ -76,6 +76,7 @@ describe('a hostile request', () => {
     expect(await send('{"text":"\\ude00\\ud83d"}')).to.deep.equal(unstorable('text'));
     expect(await send('{"open":{"list":["a",{"b":"\\udfff"}]}}')).to.deep.equal(unstorable('open.list.1.b'));
     expect(await send('{"open":{"a":"\\u0000"}}')).to.deep.equal(unstorable('open.a'));
+    expect(await send('{"text":"no \\u0000"}')).to.deep.equal(unstorable('text'));
     const name = await send('{"open":{"\\ud800":1}}');
     expect(name[0]).to.equal(400);
     expect(await send('{"text":"\\ud83d\\ude00","unknown":"\\ud800"}')).to.deep.equal([200, { text: '😀' }]);

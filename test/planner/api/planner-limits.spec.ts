@@ -1,5 +1,6 @@
 import { expect } from 'chai';
 import { makeMemoryRateLimitStore } from '../../support/memory-rate-limit-store.ts';
+import { honeybeePlan } from '../../support/sample-plans.ts';
 import { startPlanner, type Planner } from '../../support/planner-api.ts';
 
 const LIMITS = { videos: 1, edits: 1, control: 1, planner: 3 };
@@ -39,6 +40,19 @@ describe('the limits of the planner', () => {
     const other = await post('/voiceover', voiceover, 'eve');
     expect(other.status).to.equal(200);
     await other.text();
+  });
+
+  it('refuse a plan whose scenes are longer than any film has, before it is read', async () => {
+    const plan = await honeybeePlan();
+    const scenes = Array.from({ length: 120 }, (_, index) => ({
+      ...plan.scenes[0],
+      ...{ scene_number: index + 1, scene_id: `s${index}`, voiceover: 'x'.repeat(5000) },
+    }));
+    const refused = await post('/save-plan', { plan: { ...plan, scenes } });
+    expect([refused.status, await refused.json()]).to.deep.equal([
+      400,
+      { detail: 'plan.scenes: must be 1-120 scenes, of at most 512 KiB of JSON together' },
+    ]);
   });
 
   it('refuse a script of more sentences than a film has words, before the stream opens', async () => {
