@@ -39,7 +39,7 @@ export function withSecondOpinion(opinion: SecondOpinion): SafetyScan {
         return judged;
       } catch (error) {
         signal.throwIfAborted();
-        onOpinion('failed', error);
+        onOpinion('failed', stop.aborted ? new Error(`no judgement within ${deadlineSeconds} s`) : error);
         return verdict;
       }
     },

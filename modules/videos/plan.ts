@@ -225,8 +225,7 @@ export const Plan = Type.Object(
     video_duration_seconds: Type.Number({ minimum: 0, maximum: 36_000 }),
     style: Style,
     scenes: Type.Array(Scene, {
-      minItems: 1,
-      maxItems: MAX_SCENES,
+      ...{ minItems: 1, maxItems: MAX_SCENES },
       maxBytesInAll: MAX_SCENES_KIBIBYTES * 1024,
       explains: `must be 1-${MAX_SCENES} scenes, of at most ${MAX_SCENES_KIBIBYTES} KiB of JSON together`,
     }),
