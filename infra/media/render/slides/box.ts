@@ -73,6 +73,30 @@ export interface LineBox extends Placed {
   readonly dashed?: boolean;
   /** Fills down to this y as it draws itself, in a fading tint. */
   readonly fillTo?: number;
+  /** Its tip leads it while it draws itself. */
+  readonly isArrow?: boolean;
+}
+
+/** An area in any form: the sides of a figure, the coasts of a country. Text on it names its fill among its grounds. */
+export interface ShapeBox extends Placed {
+  readonly kind: 'shape';
+  readonly rings: readonly Ring[];
+  readonly fill: Hex;
+  readonly border?: { readonly colour: Hex; readonly width: number };
+  /** Nothing of it is seen outside. */
+  readonly frame?: { readonly rect: Rect; readonly radius: number };
+}
+
+export type Ring = readonly (readonly [number, number])[];
+
+/** A dot that travels along a line, again and again: what goes on goes on. */
+export interface TravellerBox extends Placed {
+  readonly kind: 'traveller';
+  readonly points: Ring;
+  readonly colour: Hex;
+  readonly radius: number;
+  /** How long one way takes, in seconds. */
+  readonly period: number;
 }
 
 /** Part of a ring, opening clockwise; angles in turns from the top. */
@@ -117,4 +141,5 @@ export type OrnamentShape =
   | 'quarter'
   | 'half';
 
-export type Box = TextBox | PanelBox | IconBox | LineBox | ArcBox | PictureBox | OrnamentBox;
+export type Box =
+  TextBox | PanelBox | IconBox | LineBox | ShapeBox | TravellerBox | ArcBox | PictureBox | OrnamentBox;

@@ -1,7 +1,7 @@
 import { leastContrast, TEXT_CONTRAST } from '../colour/contrast.ts';
 import { inflate, overlaps } from './paint/layer.ts';
 import type { Rect } from '../scene-painter.ts';
-import type { Box, PanelBox, TextBox } from './box.ts';
+import type { Box, PanelBox, ShapeBox, TextBox } from './box.ts';
 import { inkedRect } from './composer.ts';
 import type { Page } from './page.ts';
 
@@ -41,6 +41,9 @@ function checkText(page: Page, text: TextBox, boxes: readonly Box[]): LayoutIssu
   const { ground, wash, wash2 } = page.scheme;
   const missing = (panel?.fill ?? [ground, wash, wash2]).find((colour) => !text.grounds.includes(colour));
   if (missing !== undefined) report('contrast', `stands on ${missing} unchecked`, panel?.id);
+  const shape = shapeUnder(text, boxes);
+  if (shape && !text.grounds.includes(shape.fill))
+    report('contrast', `stands on ${shape.fill} unchecked`, shape.id);
   return issues;
 }
 
@@ -49,6 +52,14 @@ function panelUnder(text: TextBox, boxes: readonly Box[]): PanelBox | undefined 
   const ink = inflate(inkedRect(text), -TOLERANCE);
   const below = boxes.slice(0, boxes.indexOf(text));
   return below.findLast((box): box is PanelBox => box.kind === 'panel' && overlaps(ink, box.rect));
+}
+
+/** A shape that a text may touch, unless a panel lies between them. */
+function shapeUnder(text: TextBox, boxes: readonly Box[]): ShapeBox | undefined {
+  const ink = inflate(inkedRect(text), -TOLERANCE);
+  const panel = panelUnder(text, boxes);
+  const between = boxes.slice(panel ? boxes.indexOf(panel) : 0, boxes.indexOf(text));
+  return between.find((box): box is ShapeBox => box.kind === 'shape' && overlaps(ink, box.rect));
 }
 
 function findCollisions(text: TextBox, boxes: readonly Box[]): LayoutIssue[] {
@@ -64,8 +75,10 @@ function findCollisions(text: TextBox, boxes: readonly Box[]): LayoutIssue[] {
       case 'picture':
       case 'ornament':
         return overlaps(ink, inflate(box.rect, -TOLERANCE));
-      case 'arc': // a ring goes around what stands in it, a line behind chips of its labels
+      case 'arc': // a ring goes around what stands in it, a line and what travels on it behind chips of its labels
       case 'line':
+      case 'traveller':
+      case 'shape': // a ground
         return false;
     }
   };

@@ -131,6 +131,17 @@ function lowered(box: Box, by: number): Box {
         points: box.points.map(([x, y]) => [x, y + by] as const),
         ...(box.fillTo !== undefined && { fillTo: box.fillTo + by }),
       };
+    case 'traveller':
+      return { ...box, rect, points: box.points.map(([x, y]) => [x, y + by] as const) };
+    case 'shape':
+      return {
+        ...box,
+        rect,
+        rings: box.rings.map((ring) => ring.map(([x, y]) => [x, y + by] as const)),
+        ...(box.frame && {
+          frame: { ...box.frame, rect: { ...box.frame.rect, y: box.frame.rect.y + by } },
+        }),
+      };
     case 'text':
     case 'panel':
     case 'icon':
@@ -151,13 +162,22 @@ export function inkedRect(box: TextBox): Rect {
 
 /** The frame as seen in a mirror, for languages that run from right to left. */
 export function mirrorBoxes(boxes: readonly Box[], frameWidth: number): Box[] {
+  const mirrored = (rect: Rect): Rect => ({ ...rect, x: frameWidth - rect.x - rect.width });
   return boxes.map((box): Box => {
-    const rect = { ...box.rect, x: frameWidth - box.rect.x - box.rect.width };
+    const rect = mirrored(box.rect);
     switch (box.kind) {
       case 'text':
         return { ...box, rect, align: MIRRORED[box.align] };
       case 'line':
+      case 'traveller':
         return { ...box, rect, points: box.points.map(([x, y]) => [frameWidth - x, y] as const) };
+      case 'shape':
+        return {
+          ...box,
+          rect,
+          rings: box.rings.map((ring) => ring.map(([x, y]) => [frameWidth - x, y] as const)),
+          ...(box.frame && { frame: { ...box.frame, rect: mirrored(box.frame.rect) } }),
+        };
       case 'panel':
         return {
           ...box,

@@ -13,13 +13,19 @@ import { layBigNumber } from './layouts/big-number.ts';
 import { layClosing } from './layouts/closing.ts';
 import { layComparison } from './layouts/comparison.ts';
 import { layDefinition } from './layouts/definition.ts';
-import { layDiagram } from './layouts/diagram.ts';
+import { layCurve } from './layouts/curve.ts';
+import { layCycle } from './layouts/cycle.ts';
 import { layDonutChart } from './layouts/donut-chart.ts';
+import { layFlow } from './layouts/flow.ts';
+import { layGeometry } from './layouts/geometry.ts';
 import { layLineChart } from './layouts/line-chart.ts';
+import { layMap } from './layouts/map.ts';
 import { layPicture } from './layouts/picture.ts';
 import { layPoints } from './layouts/points.ts';
 import { layQuote } from './layouts/quote.ts';
 import { laySteps } from './layouts/steps.ts';
+import { laySequence } from './layouts/sequence.ts';
+import { layTimeline } from './layouts/timeline.ts';
 import { layTitle } from './layouts/title.ts';
 import { layWritten } from './layouts/written.ts';
 import { marginsFor, type Page } from './page.ts';
@@ -179,14 +185,20 @@ function layOut(composer: Composer, slide: Slide): void {
       return layPicture(composer, slide);
     case 'closing':
       return layClosing(composer, slide);
-    case 'flow':
     case 'sequence':
+      return laySequence(composer, slide);
     case 'cycle':
+      return layCycle(composer, slide);
     case 'timeline':
+      return layTimeline(composer, slide);
     case 'curve':
+      return layCurve(composer, slide);
+    case 'flow':
+      return layFlow(composer, slide);
     case 'geometry':
+      return layGeometry(composer, slide);
     case 'map':
-      return layDiagram(composer, slide);
+      return layMap(composer, slide);
     case 'table':
     case 'code':
     case 'formula':

@@ -32,6 +32,8 @@ export interface FittedStack {
   /** Width of the widest line. */
   readonly width: number;
   readonly isCut: boolean;
+  /** Height of the first line of its first text. */
+  readonly firstLine: number;
   place(spot: { readonly x: number; readonly y: number; readonly align: 'left' | 'center' }): void;
 }
 
@@ -135,6 +137,7 @@ function asStack(
     height: heightOf(composer, parts, texts),
     width: Math.max(0, ...texts.map((text) => text?.width ?? 0)),
     isCut: texts.some((text) => text?.fitted.truncated),
+    firstLine: texts.find((text) => text !== undefined)?.fitted.lineHeight ?? 0,
     place({ x, y: top, align }) {
       let below = 0;
       for (const [index, part] of parts.entries()) {

@@ -8,7 +8,7 @@ type Point = readonly [number, number];
 
 export function makeLineLayer(box: LineBox): Layer {
   const end = box.at + box.lasts;
-  const reach = inflate(box.rect, box.width + 2);
+  const reach = inflate(box.rect, box.width * (box.isArrow ? TIP_LENGTH : 1) + 2);
   return {
     reach: (now) => (now <= box.at && box.entrance !== 'none' ? undefined : reach),
     phase(now) {
@@ -27,12 +27,50 @@ export function makeLineLayer(box: LineBox): Layer {
       context.lineJoin = 'round';
       if (box.dashed) context.setLineDash([box.width * 2.5, box.width * 2.5]);
       context.beginPath();
-      for (const [x, y] of points) context.lineTo(x, y);
+      for (const [x, y] of box.isArrow ? withoutEnd(points, box.width * TIP_LENGTH * 0.7) : points)
+        context.lineTo(x, y);
       context.stroke();
+      if (box.isArrow) paintTip(context, box, points);
       context.restore();
     },
   };
 }
+
+/** Of an arrow's tip, in widths of its line. */
+const TIP_LENGTH = 4;
+const TIP_BREADTH = 3.4;
+
+/** The line but for its end, which its tip covers. */
+function withoutEnd(points: readonly Point[], length: number): Point[] {
+  const whole = lengthOf(points);
+  return firstPart(points, whole <= length ? 0 : (whole - length) / whole);
+}
+
+function paintTip(context: SKRSContext2D, box: LineBox, points: readonly Point[]): void {
+  const [x, y] = points.at(-1) ?? [0, 0];
+  const length = Math.min(box.width * TIP_LENGTH, lengthOf(points));
+  const [fromX, fromY] = withoutEnd(points, length).at(-1) ?? points[0] ?? [x, y];
+  const half = (length / TIP_LENGTH) * TIP_BREADTH * 0.5;
+  context.translate(x, y);
+  context.rotate(Math.atan2(y - fromY, x - fromX));
+  context.setLineDash([]);
+  context.fillStyle = box.colour;
+  context.lineWidth = box.width * 0.5;
+  context.beginPath();
+  context.moveTo(0, 0);
+  context.lineTo(-length, -half);
+  context.lineTo(-length, half);
+  context.closePath();
+  context.fill();
+  context.stroke();
+}
+
+const lengthOf = (points: readonly Point[]): number =>
+  points.reduce(
+    (sum, [x, y], index) =>
+      sum + Math.hypot(x - (points[index - 1]?.[0] ?? x), y - (points[index - 1]?.[1] ?? y)),
+    0,
+  );
 
 function fillBelow(context: SKRSContext2D, box: LineBox, points: readonly Point[], floor: number): void {
   const top = Math.min(...box.points.map(([, y]) => y));

@@ -12,6 +12,8 @@ import { makeLineLayer } from './line-layer.ts';
 import { makeOrnamentLayer } from './ornament-layer.ts';
 import { makePanelLayer } from './panel-layer.ts';
 import { makePictureLayer } from './picture-layer.ts';
+import { makeShapeLayer } from './shape-layer.ts';
+import { makeTravellerLayer } from './traveller-layer.ts';
 import { makeTextLayer, type EmojiSprites } from './text-layer.ts';
 
 /** Layers for boxes, in their order; boxes whose picture or icon does not exist are left out. */
@@ -34,6 +36,10 @@ async function makeLayer(box: Box, { unit }: Page, { assets }: ScenePainting): P
       return loadIcon(box, unit);
     case 'line':
       return makeLineLayer(box);
+    case 'shape':
+      return makeShapeLayer(box, unit);
+    case 'traveller':
+      return makeTravellerLayer(box);
     case 'arc':
       return makeArcLayer(box);
     case 'ornament':
