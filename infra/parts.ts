@@ -51,6 +51,7 @@ import type { References } from './media/references/open-references.ts';
 import type { BuiltInJoiner } from './media/join/make-film-joiner.ts';
 import type { RenderPool } from './media/clips/scene-renderer.ts';
 import type { BuiltInNarrator } from './media/speech/make-narrator.ts';
+import type { NaturalVoice } from './media/speech/neural/voice-folder.ts';
 import type { PlanningPool } from './planning/planning-pool.ts';
 import type { PlanningWorks } from './planning-works.ts';
 import type { Notifications } from './postgres/notifications.ts';
@@ -116,6 +117,7 @@ export const parts = {
   /** Undefined: not switched on. */
   elevenLabs: token<(ElevenLabsAccount & { readonly model: string }) | undefined>('elevenlabs'),
   ffmpegPath: token<string>('ffmpeg path'),
+  naturalVoice: token<NaturalVoice>('natural voice'),
   renderer: token<RenderPool>('renderer'),
   /** Work that providers are paid for. */
   operations: token<Operations>('operations'),

@@ -1,9 +1,12 @@
 import { makeVoiceCatalogue } from '../modules/voices/index.ts';
 import type { Narrator } from '../planner/ports.ts';
 import type { Container, Get } from './container.ts';
+import { describeVoice } from './media/speech/describe-voice.ts';
 import { makeNarrator, type BuiltInNarrator } from './media/speech/make-narrator.ts';
+import { findVoiceFolder } from './media/speech/neural/voice-folder.ts';
 import { makeSpeechStudio } from './media/speech/speech-studio.ts';
 import { parts } from './parts.ts';
+import { PROJECT_FOLDER } from './processes/project-folder.ts';
 import { countCallsTo } from './provide-metrics.ts';
 import { openElevenLabsAccount } from './providers/elevenlabs/elevenlabs-account.ts';
 import { makeElevenLabsNarrator } from './providers/elevenlabs/elevenlabs-narrator.ts';
@@ -17,20 +20,31 @@ export function provideSpeech({ provide, provideClosing }: Container): void {
     const onCall = countCallsTo(get, 'elevenlabs');
     return speech && { ...openElevenLabsAccount({ ...speech, now, onCall }), model: speech.model };
   });
+  provide(parts.naturalVoice, () => findVoiceFolder(PROJECT_FOLDER));
   provide(parts.voices, (get) => {
     const account = get(parts.elevenLabs);
-    return makeVoiceCatalogue(
-      account && (async (signal) => (await account.voices(signal)).map(({ voice }) => voice)),
-    );
+    if (account === undefined)
+      return makeVoiceCatalogue(undefined, (voice) => describeVoice(voice, get(parts.naturalVoice)));
+    return makeVoiceCatalogue(async (signal) => (await account.voices(signal)).map(({ voice }) => voice));
   });
   provideClosing(parts.narrator, makeChosenNarrator, (narrator) => narrator.close());
 }
 
 function makeChosenNarrator(get: Get): Narrator & Pick<BuiltInNarrator, 'close'> {
   const [account, media] = [get(parts.elevenLabs), get(parts.media)];
-  if (account === undefined) return makeNarrator({ media });
+  if (account === undefined) return makeOwnNarrator(get);
   const studio = makeSpeechStudio({ media, ffmpegPath: get(parts.ffmpegPath) });
   const paidOnce = keepTakes(account, { operations: get(parts.operations), media });
   const narrator = makeElevenLabsNarrator({ account: paidOnce, studio, model: account.model });
   return { ...narrator, close: () => studio.close() };
+}
+
+function makeOwnNarrator(get: Get): BuiltInNarrator {
+  const natural = get(parts.naturalVoice);
+  if (!('missing' in natural)) return makeNarrator({ media: get(parts.media), natural });
+  get(parts.log).warn(
+    { reason: natural.missing },
+    'flite speaks English: the natural voice is not installed',
+  );
+  return makeNarrator({ media: get(parts.media) });
 }

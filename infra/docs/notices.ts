@@ -40,7 +40,8 @@ const PROGRAMS = `
 
 - Illustrations: Fluent Emoji by Microsoft (MIT). Line icons: Tabler Icons (MIT).
 - Typefaces: SIL Open Font License 1.1, from Fontsource.
-- English voices: Carnegie Mellon University's flite (BSD-like).
+- The natural English voice: \`hibari-tts\` (Apache-2.0; its model is distilled from Kokoro-82M and its dictionaries are misaki's, both Apache-2.0), run by \`onnxruntime-web\` (MIT); set-up fetches both into \`.tools/voice\`.
+- The other English voices: Carnegie Mellon University's flite (BSD-like).
 `;
 
 export async function makeNotices(): Promise<string> {

@@ -2,6 +2,7 @@
 import { ensureCompiled, isCompiled } from './compile.mjs';
 import { ensureFfmpeg, isFfmpegThere } from './ffmpeg.mjs';
 import { arePackagesInstalled, ensurePackages } from './packages.mjs';
+import { ensureVoice, isVoiceSettled } from './voice.mjs';
 
 /** `--check`: writes nothing; ends with 0 when nothing is missing. `--developer`: with what tests and tools need. */
 const isCheck = process.argv.includes('--check');
@@ -10,11 +11,13 @@ const isDeveloper = process.argv.includes('--developer');
 try {
   requireNode();
   if (isCheck)
-    process.exitCode = arePackagesInstalled(isDeveloper) && isCompiled() && isFfmpegThere() ? 0 : 1;
+    process.exitCode =
+      arePackagesInstalled(isDeveloper) && isCompiled() && isFfmpegThere() && isVoiceSettled() ? 0 : 1;
   else {
     ensurePackages(isDeveloper);
     await ensureCompiled();
     ensureFfmpeg();
+    ensureVoice();
   }
 } catch (error) {
   process.stderr.write(`set-up failed: ${error instanceof Error ? error.message : String(error)}\n`);

@@ -8,12 +8,14 @@ export interface VoiceCatalogue {
   has(voiceId: string, signal: AbortSignal): Promise<boolean>;
 }
 
-/** The curated voices, then those of the narrator itself, which are read only when they are needed. */
+/** The curated voices, described as they sound here, then those of the narrator itself, which are read only when they are needed. */
 export function makeVoiceCatalogue(
   readOwn: (signal: AbortSignal) => Promise<readonly Voice[]> = () => Promise.resolve([]),
+  describe: (voice: Voice) => string = ({ description }) => description,
 ): VoiceCatalogue {
+  const curated = CURATED_VOICES.map((voice) => ({ ...voice, description: describe(voice) }));
   return {
-    all: async (signal) => [...CURATED_VOICES, ...(await readOwn(signal))],
+    all: async (signal) => [...curated, ...(await readOwn(signal))],
     has: async (voiceId, signal) =>
       findCuratedVoice(voiceId) !== undefined ||
       (await readOwn(signal)).some(({ voice_id }) => voice_id === voiceId),

@@ -4,6 +4,7 @@ import { untilAborted } from '../../../modules/kernel/until-aborted.ts';
 import { chooseVoice } from '../../../modules/voices/index.ts';
 import type { MediaStore, Narration, Narrator } from '../../../planner/ports.ts';
 import { ownProgram } from '../../processes/own-program.ts';
+import type { VoiceFolder } from './neural/voice-folder.ts';
 import type { NarrationTask, SpokenNarration } from './speak-narration.ts';
 
 export interface BuiltInNarrator extends Narrator {
@@ -18,7 +19,8 @@ const IDLE_MILLISECONDS = 30_000;
 const REMEMBERED_NARRATIONS = 500;
 
 /**
- * The narrator without a key: flite speaks English, espeak-ng (optional, a process of its own) speaks other languages.
+ * The narrator without a key: the natural voice speaks English (flite where it is not installed), espeak-ng (optional, a process of its own)
+ * other languages.
  * Synthesis and levelling run on worker threads, at most `threads` at a time; what is waiting when `signal` aborts is
  * given up. The same request gives the same bytes, and is spoken once while the process remembers it.
  *
@@ -30,10 +32,13 @@ export function makeNarrator({
   media,
   threads = 2,
   espeak: mayUseEspeak = true,
+  natural,
 }: {
   readonly media: MediaStore;
   readonly threads?: number;
   readonly espeak?: boolean;
+  /** The natural voice that set-up brought; none: flite speaks English. */
+  readonly natural?: VoiceFolder | undefined;
 }): BuiltInNarrator {
   const pool = new Piscina<NarrationTask, SpokenNarration>({
     filename: PROGRAM.href,
@@ -70,7 +75,7 @@ export function makeNarrator({
       signal.throwIfAborted();
       assertOwnModel(model_id);
       const { voice_id: voiceId } = chooseVoice(voice, language);
-      const task = { text, language, voiceId, targetSeconds: target_seconds, mayUseEspeak };
+      const task = { text, language, voiceId, targetSeconds: target_seconds, natural, mayUseEspeak };
       const key = JSON.stringify(task);
       const known = await untilAborted(recall(key), signal);
       return known ?? untilAborted(remember(key, speakTask(task)), signal);

@@ -1,9 +1,7 @@
 import { readFile } from 'node:fs/promises';
-import { masterNarration } from './sound/master.ts';
+import { AS_RECORDED, masterNarration } from './sound/master.ts';
 import { stringifyWav } from './sound/wav.ts';
 
-/** A recording of a person needs no toning. */
-const AS_RECORDED = { filters: [], air: 0 };
 const RATE = 48_000;
 
 /** Runs in a worker thread; piscina calls it by this name. Reads mono 32-bit float samples at 48 kHz. */

@@ -3,7 +3,7 @@ import type { Rest } from './text/source-words.ts';
 /** A token to speak and the source word it belongs to. */
 export interface SpokenToken {
   readonly text: string;
-  /** What follows it for the engine's intonation: `,` `.` `?` or nothing. */
+  /** What follows it for the engine's intonation: `,` `;` `.` `!` `?` or nothing. */
   readonly punctuation: string;
   readonly wordIndex: number;
 }
@@ -24,6 +24,14 @@ export interface PhraseWord {
   readonly index: number;
   readonly start: number;
   readonly end: number;
+}
+
+/** An engine that speaks English with one voice. */
+export interface EnglishSpeech {
+  /** About how many seconds a sentence takes at natural pace, without the rests that are `rests`. */
+  estimateSeconds(sentence: Sentence): number | Promise<number>;
+  /** Speaks a sentence; `stretch` 1.1 is a tenth slower. */
+  speak(sentence: Sentence, stretch: number): readonly Phrase[] | Promise<readonly Phrase[]>;
 }
 
 /** Silence between phrases at natural pace, in seconds. */

@@ -59,8 +59,8 @@ function isMostlyCapitals(text: string): boolean {
 }
 
 function punctuationOf(word: SourceWord): string {
-  if (endsSentence(word)) return word.isQuestion ? '?' : '.';
-  return word.rest === 'none' ? '' : ',';
+  if (endsSentence(word)) return word.isQuestion ? '?' : word.text.includes('!') ? '!' : '.';
+  return word.rest === 'none' ? '' : word.rest === 'clause' ? ';' : ',';
 }
 
 function endsSentence(word: SourceWord): boolean {

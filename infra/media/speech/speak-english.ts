@@ -1,24 +1,45 @@
-import type { Phrase } from './phrase.ts';
+import type { EnglishSpeech, Phrase } from './phrase.ts';
 import { calculateStretch } from './pace.ts';
 import { openFliteSpeech } from './flite/flite-speaker.ts';
-import { readSentences } from './sentences.ts';
+import { openHibariSpeech } from './neural/hibari-speaker.ts';
+import type { VoiceFolder } from './neural/voice-folder.ts';
+import { addBreaths, readSentences } from './sentences.ts';
+import { AS_RECORDED, type Tone } from './sound/master.ts';
 import type { Rest, SourceWord } from './text/source-words.ts';
 import type { NarratorVoice } from './voice-book.ts';
 
-/** Speaks English words by flite at a pace that comes near `targetSeconds`. Nothing when there is nothing to say. */
+export interface SpokenEnglish {
+  /** The words as they were spoken: with breaths in them where the engine draws none by itself. */
+  readonly words: readonly SourceWord[];
+  readonly phrases: readonly Phrase[];
+  readonly tone: Tone;
+}
+
+/** Speaks English words at a pace that comes near `targetSeconds`: by the natural voice where it is installed, else by flite. */
 export async function speakEnglish(
   words: readonly SourceWord[],
   voice: NarratorVoice,
+  natural: VoiceFolder | undefined,
   targetSeconds: number,
-): Promise<readonly Phrase[]> {
-  const sentences = readSentences(words);
-  if (sentences.length === 0) return [];
+): Promise<SpokenEnglish> {
+  if (natural && voice.neural) {
+    const speech = await openHibariSpeech(natural, voice.neural);
+    return { words, phrases: await speakToFit(speech, words, ['sentence', 'paragraph'], voice.ease, targetSeconds), tone: AS_RECORDED };
+  }
+  const breathing = addBreaths(words);
   const speech = await openFliteSpeech(voice.flite);
-  const estimate = sentences.reduce((sum, sentence) => sum + speech.estimateSeconds(sentence), 0);
-  const stretch = calculateStretch(estimate * voice.ease, expectRests(words), targetSeconds);
-  return sentences.flatMap((sentence) => speech.speak(sentence, stretch * voice.ease));
-}
+  const phrases = await speakToFit(speech, breathing, ['breath', 'comma', 'clause', 'sentence', 'paragraph'], voice.ease, targetSeconds);
+  return { words: breathing, phrases, tone: voice.tone };
+} // prettier-ignore
 
-function expectRests(words: readonly SourceWord[]): readonly Rest[] {
-  return words.slice(0, -1).flatMap(({ rest }) => (rest === 'none' ? [] : [rest]));
-}
+/** `rests` are those that lie between phrases; an engine makes the others itself. */
+async function speakToFit(speech: EnglishSpeech, words: readonly SourceWord[], rests: readonly Rest[], ease: number, targetSeconds: number): Promise<readonly Phrase[]> {
+  const sentences = readSentences(words);
+  let estimate = 0;
+  for (const sentence of targetSeconds > 0 ? sentences : []) estimate += await speech.estimateSeconds(sentence);
+  const expected = words.slice(0, -1).flatMap(({ rest }) => (rests.includes(rest) ? [rest] : []));
+  const stretch = calculateStretch(estimate * ease, expected, targetSeconds);
+  const phrases: Phrase[] = [];
+  for (const sentence of sentences) phrases.push(...(await speech.speak(sentence, stretch * ease)));
+  return phrases;
+} // prettier-ignore

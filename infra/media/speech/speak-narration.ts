@@ -3,12 +3,11 @@ import { assemble, readRests } from './assemble.ts';
 import { isEspeakInstalled } from './espeak/espeak-process.ts';
 import { findEspeakVoice, resolveLanguage } from './espeak/languages.ts';
 import { calculateRestScale } from './pace.ts';
-import type { Phrase } from './phrase.ts';
-import { addBreaths } from './sentences.ts';
-import { masterNarration, type Tone } from './sound/master.ts';
+import type { VoiceFolder } from './neural/voice-folder.ts';
+import { masterNarration } from './sound/master.ts';
 import { resample } from './sound/resample.ts';
 import { stringifyWav } from './sound/wav.ts';
-import { speakEnglish } from './speak-english.ts';
+import { speakEnglish, type SpokenEnglish } from './speak-english.ts';
 import { speakOtherLanguage } from './speak-other-languages.ts';
 import { readSourceWords, type SourceWord } from './text/source-words.ts';
 import { NOTHING_SAID_SECONDS, timeSilently } from './timed-silence.ts';
@@ -20,6 +19,8 @@ export interface NarrationTask {
   readonly language: string;
   readonly voiceId: string;
   readonly targetSeconds: number;
+  /** The natural voice; none: flite speaks English. */
+  readonly natural: VoiceFolder | undefined;
   /** Whether espeak-ng may be used where it is installed. */
   readonly mayUseEspeak: boolean;
 }
@@ -31,49 +32,35 @@ export interface SpokenNarration {
   readonly words: readonly SpokenWord[];
 }
 
-interface Spoken {
-  readonly phrases: readonly Phrase[];
-  readonly tone: Tone;
-}
-
 const OUTPUT_RATE = 48_000;
 
-/** Speaks a narration from text to levelled sound. Takes the thread for about a fiftieth of the narration's length. */
+/** Speaks a narration from text to levelled sound. Takes the thread for about a tenth of the narration's length, flite for a fiftieth. */
 export async function speakNarration(task: NarrationTask): Promise<SpokenNarration> {
   const language = resolveLanguage(task.text, task.language);
   const source = readSourceWords(task.text, language);
-  const isEnglish = /^en\b/i.test(language);
-  const words = isEnglish ? addBreaths(source) : source;
-  if (words.length === 0) return { wav: makeSilence(NOTHING_SAID_SECONDS), durationSeconds: NOTHING_SAID_SECONDS, words: [] };
-  const { phrases, tone } = await speakWords(words, language, task);
-  if (phrases.length === 0) {
-    const silent = timeSilently(words, task.targetSeconds);
+  if (source.length === 0) return { wav: makeSilence(NOTHING_SAID_SECONDS), durationSeconds: NOTHING_SAID_SECONDS, words: [] };
+  const spoken = await speakWords(source, language, task);
+  if (spoken.phrases.length === 0) {
+    const silent = timeSilently(spoken.words, task.targetSeconds);
     return { wav: makeSilence(silent.durationSeconds), ...silent };
   }
-  return record(phrases, words, tone, task.targetSeconds);
+  return record(spoken, task.targetSeconds);
 } // prettier-ignore
 
 async function speakWords(
   words: readonly SourceWord[],
   language: string,
   task: NarrationTask,
-): Promise<Spoken> {
+): Promise<SpokenEnglish> {
   const voice = findNarratorVoice(task.voiceId);
-  if (/^en\b/i.test(language)) {
-    return { phrases: await speakEnglish(words, voice, task.targetSeconds), tone: voice.tone };
-  }
+  if (/^en\b/i.test(language)) return speakEnglish(words, voice, task.natural, task.targetSeconds);
   const espeakVoice = findEspeakVoice(language);
   const canSpeak = espeakVoice !== undefined && task.mayUseEspeak && isEspeakInstalled();
   const phrases = canSpeak ? await speakOtherLanguage(words, espeakVoice, voice, task.targetSeconds) : [];
-  return { phrases, tone: FOREIGN_TONE };
+  return { words, phrases, tone: FOREIGN_TONE };
 }
 
-function record(
-  phrases: readonly Phrase[],
-  words: readonly SourceWord[],
-  tone: Tone,
-  targetSeconds: number,
-): SpokenNarration {
+function record({ words, phrases, tone }: SpokenEnglish, targetSeconds: number): SpokenNarration {
   const rests = readRests(phrases, words);
   const seconds = phrases.reduce((sum, { samples, sampleRate }) => sum + samples.length / sampleRate, 0);
   const recording = assemble(phrases, words, rests, calculateRestScale(seconds, rests, targetSeconds));

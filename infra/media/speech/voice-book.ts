@@ -1,4 +1,5 @@
 import type { FliteTimbre } from './flite/flite-voice.ts';
+import type { NeuralTimbre } from './neural/timbre.ts';
 import type { Tone } from './sound/master.ts';
 
 /** How espeak-ng speaks: a variant of its voices, pitch and spread on its own scale of 0 to 100 (50 is as designed). */
@@ -10,6 +11,8 @@ export interface EspeakTimbre {
 
 /** How a curated voice is made from the built-in engines. */
 export interface NarratorVoice {
+  /** For English, where the natural voice is installed; none: flite speaks there too. */
+  readonly neural?: NeuralTimbre;
   /** For English. */
   readonly flite: FliteTimbre;
   /** For every other language. */
@@ -61,17 +64,46 @@ export const FOREIGN_TONE: Tone = {
 const WOMAN: EspeakTimbre = { variant: 'f2', pitch: 52, spread: 60 };
 const MAN: EspeakTimbre = { variant: 'm3', pitch: 40, spread: 55 };
 
+const heart = (pitch: number, liveliness: number, tract: number): NeuralTimbre => ({
+  pitch,
+  liveliness,
+  tract,
+});
 const slt = (pitch_hz: number, pitch_spread_hz: number, tract: number): FliteTimbre => ({ speaker: 'slt', pitch_hz, pitch_spread_hz, tract }); // prettier-ignore
 const rms = (pitch_hz: number, pitch_spread_hz: number, tract: number): FliteTimbre => ({ speaker: 'rms', pitch_hz, pitch_spread_hz, tract }); // prettier-ignore
 const awb = (pitch_hz: number, pitch_spread_hz: number, tract: number): FliteTimbre => ({ speaker: 'awb', pitch_hz, pitch_spread_hz, tract }); // prettier-ignore
 
 const BOOK: Readonly<Record<string, NarratorVoice>> = {
-  clara: { flite: slt(170, 32, 0.42), espeak: WOMAN, tone: SLT_TONE, ease: 1 },
-  maya: { flite: slt(190, 38, 0.405), espeak: WOMAN, tone: SLT_TONE, ease: 0.95 },
-  ruth: { flite: slt(150, 27, 0.44), espeak: WOMAN, tone: SLT_TONE, ease: 1.05 },
-  james: { flite: rms(102, 28, 0.41), espeak: MAN, tone: RMS_TONE, ease: 1 },
-  marcus: { flite: rms(86, 22, 0.43), espeak: MAN, tone: RMS_TONE, ease: 1.05 },
-  leo: { flite: rms(120, 34, 0.395), espeak: MAN, tone: RMS_TONE, ease: 0.93 },
+  clara: { neural: heart(1, 1, 1), flite: slt(170, 32, 0.42), espeak: WOMAN, tone: SLT_TONE, ease: 1 },
+  maya: {
+    neural: heart(1.1, 1.15, 0.96),
+    flite: slt(190, 38, 0.405),
+    espeak: WOMAN,
+    tone: SLT_TONE,
+    ease: 0.95,
+  },
+  ruth: {
+    neural: heart(0.86, 0.88, 1.06),
+    flite: slt(150, 27, 0.44),
+    espeak: WOMAN,
+    tone: SLT_TONE,
+    ease: 1.05,
+  },
+  james: { neural: heart(0.56, 1, 1.12), flite: rms(102, 28, 0.41), espeak: MAN, tone: RMS_TONE, ease: 1 },
+  marcus: {
+    neural: heart(0.5, 0.92, 1.16),
+    flite: rms(86, 22, 0.43),
+    espeak: MAN,
+    tone: RMS_TONE,
+    ease: 1.05,
+  },
+  leo: {
+    neural: heart(0.66, 1.12, 1.08),
+    flite: rms(120, 34, 0.395),
+    espeak: MAN,
+    tone: RMS_TONE,
+    ease: 0.93,
+  },
   ewan: { flite: awb(132, 28, 0.42), espeak: MAN, tone: AWB_TONE, ease: 1.08 },
   fergus: { flite: awb(114, 24, 0.435), espeak: MAN, tone: AWB_TONE, ease: 1.14 },
   isla: { flite: awb(168, 28, 0.405), espeak: WOMAN, tone: AWB_TONE, ease: 1.13 },

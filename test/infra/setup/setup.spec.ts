@@ -225,4 +225,47 @@ describe('set-up', () => {
     expect(status).to.equal(1);
     expect(stderr).to.include('has no libx264 or AAC encoder');
   });
+
+  describe('of the natural voice', () => {
+    const missing = () => readFileSync(join(project, '.tools/voice-missing.json'), 'utf8');
+    /** A pip and an npm that leave what they are asked for in the folder they are told. */
+    const fetches = () => {
+      has('pip3', 'for last; do case "$last" in */voice.draft) mkdir -p "$last/hibari/assets" "$last/hibari_tts-0.2.1.dist-info/licenses";; esac; done');
+      const runtime = '$folder/node_modules/onnxruntime-web';
+      has('npm', `for folder; do :; done; case "$folder" in *voice.draft) mkdir -p "${runtime}/dist" "$folder/node_modules/onnxruntime-common"
+        for file in package.json dist/ort.node.min.mjs dist/ort-wasm-simd-threaded.mjs dist/ort-wasm-simd-threaded.wasm; do echo >"${runtime}/$file"; done;; esac`);
+    };
+
+    it('is fetched by pip and npm, exactly as it is pinned, and once', () => {
+      fetches();
+      const { status, called } = setUp();
+      expect(status).to.equal(0);
+      expect(called.join('\n')).to.match(/pip3 install .*requirements\.txt .*--no-deps --require-hashes/).and.to.match(/npm ci .*--ignore-scripts/);
+      expect(existsSync(join(project, '.tools/voice/node_modules/onnxruntime-web/dist/ort.node.min.mjs'))).to.equal(true);
+      rmSync(join(project, 'calls'));
+      expect(setUp().called).to.deep.equal([]);
+    });
+
+    it('is pinned by hash, in both packages', () => {
+      const folder = join(dirname(SETUP), 'tools/voice');
+      expect(readFileSync(join(folder, 'requirements.txt'), 'utf8')).to.match(/^hibari-tts==[\d.]+ --hash=sha256:[0-9a-f]{64}\n$/);
+      const { packages } = JSON.parse(readFileSync(join(folder, 'package-lock.json'), 'utf8')) as { packages: Record<string, object> };
+      for (const [path, entry] of Object.entries(packages).filter(([path]) => path !== ''))
+        expect(entry, path).to.have.property('integrity').that.matches(/^sha512-/);
+    });
+
+    it('is replaced by flite, with the reason, where there is no pip', () => {
+      expect(setUp()).to.include({ status: 0, stderr: '' });
+      expect(missing()).to.include('pip, which is not installed');
+      expect(existsSync(join(project, '.tools/voice'))).to.equal(false);
+      expect(setUp({}, ['--check']).status).to.equal(0);
+    });
+
+    it('is replaced by flite, with the reason, where it cannot be fetched', () => {
+      fetches();
+      has('pip3', 'case "$*" in *install*) echo "ERROR: no route to the index" >&2; exit 1;; esac');
+      expect(setUp()).to.include({ status: 0, stderr: '' });
+      expect(missing()).to.include('pip3 ended with 1. ERROR: no route to the index');
+    });
+  }); // prettier-ignore
 });

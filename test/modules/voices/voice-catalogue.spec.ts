@@ -25,6 +25,11 @@ describe('the voices that can be asked for', () => {
     );
   });
 
+  it('are described as they sound on this machine', async () => {
+    const catalogue = makeVoiceCatalogue(undefined, ({ name }) => `${name} by flite`);
+    expect((await catalogue.all(NEVER))[0]).to.include({ voice_id: 'clara', description: 'Clara by flite' });
+  });
+
   it('are the curated ones even when the others cannot be read', async () => {
     const catalogue = makeVoiceCatalogue(away);
     expect(await refusalOfVoice(catalogue, 'clara', NEVER)).to.equal(undefined);

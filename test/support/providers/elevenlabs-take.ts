@@ -11,7 +11,7 @@ const TAIL_SECONDS = 0.6;
 /** English really spoken, as ElevenLabs answers: MP3 with silence around, its level low, each character with its time. */
 export async function recordTake(text: string): Promise<StubTake> {
   const { wav, words } = await speakNarration({
-    ...{ text, language: 'en', voiceId: 'clara', mayUseEspeak: false },
+    ...{ text, language: 'en', voiceId: 'clara', natural: undefined, mayUseEspeak: false },
     targetSeconds: 0,
   });
   const mp3 = await toMp3(wav);

@@ -1,6 +1,6 @@
 import type { Phrase, Sentence } from '../phrase.ts';
 import { openFlite, type Flite } from './flite-library.ts';
-import { findPronunciation } from './pronunciations.ts';
+import { findHomograph, findPronunciation } from '../pronunciations.ts';
 import { registerVoice, type FliteTimbre, type FliteVoice } from './flite-voice.ts';
 
 /** A flite that speaks with one voice. Each is opened for one narration, see `openFlite`. */
@@ -18,6 +18,8 @@ interface Segment {
 }
 
 const PAUSE = 'pau';
+/** Marks flite has no intonation for. */
+const FLITE_MARKS: Readonly<Record<string, string>> = { ';': ',', '!': '.' };
 /** Speech rings a little beyond its last phone, and breath precedes its first. */
 const LEAD_SECONDS = 0.015;
 const TAIL_SECONDS = 0.04;
@@ -67,12 +69,12 @@ function appendTokens({ call, place }: Flite, utterance: number, sentence: Sente
   const relation = call.utt_relation_create(utterance, place('Token'));
   sentence.tokens.forEach((token, at) => {
     const around = [sentence.tokens[at - 1]?.text ?? '', sentence.tokens[at + 1]?.text ?? ''] as const;
-    const phones = findPronunciation(token.text, ...around);
+    const phones = findHomograph(token.text, ...around) ?? findPronunciation(token.text);
     const item = call.relation_append(relation, 0);
     call.item_set_string(item, place('name'), place(token.text));
     call.item_set_string(item, place('whitespace'), place(' '));
     call.item_set_string(item, place('prepunctuation'), place(''));
-    call.item_set_string(item, place('punc'), place(token.punctuation));
+    call.item_set_string(item, place('punc'), place(FLITE_MARKS[token.punctuation] ?? token.punctuation));
     if (phones !== undefined) call.item_set_string(item, place('phones'), place(phones));
   });
 }

@@ -19,6 +19,9 @@ export interface Tone {
   readonly air: number;
 }
 
+/** A recording of a person, or what sounds like one, needs no toning. */
+export const AS_RECORDED: Tone = { filters: [], air: 0 };
+
 /** Tones, evens out and levels a narration at 48 kHz, in place. Silence stays silence. */
 export function masterNarration(samples: Float32Array<ArrayBuffer>, rate: number, tone: Tone): void {
   applyFilters(samples, rate, [{ kind: 'highpass', hz: 65, q: 0.71 }, ...tone.filters]);

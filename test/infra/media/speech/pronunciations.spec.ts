@@ -1,10 +1,10 @@
 import { expect } from 'chai';
-import { findPronunciation } from '../../../../infra/media/speech/flite/pronunciations.ts';
+import { findHomograph, findPronunciation } from '../../../../infra/media/speech/pronunciations.ts';
 import { speakNarration } from '../../../../infra/media/speech/speak-narration.ts';
 
 const between = (text: string): string | undefined => {
   const [previous = '', word = '', next = ''] = text.split(' ');
-  return findPronunciation(word, previous, next);
+  return findHomograph(word, previous, next) ?? findPronunciation(word);
 };
 
 describe('words with two readings', () => {
@@ -30,7 +30,14 @@ describe('words with two readings', () => {
 
   it('sound different', async () => {
     const speak = (text: string) =>
-      speakNarration({ text, language: 'en', voiceId: 'clara', targetSeconds: 0, mayUseEspeak: false });
+      speakNarration({
+        text,
+        language: 'en',
+        voiceId: 'clara',
+        targetSeconds: 0,
+        natural: undefined,
+        mayUseEspeak: false,
+      });
     const [verb, adjective] = [await speak('They live stories.'), await speak('They live stream.')];
     expect(verb.words[1]?.end_seconds).not.to.equal(adjective.words[1]?.end_seconds);
   });

@@ -12,6 +12,7 @@ const speak = (task: Partial<NarrationTask>) =>
     language: 'en',
     voiceId: 'clara',
     targetSeconds: 0,
+    natural: undefined,
     mayUseEspeak: true,
     ...task,
   });

@@ -1,12 +1,18 @@
 import { expect } from 'chai';
 import { speakNarration } from '../../../../infra/media/speech/speak-narration.ts';
+import type { VoiceFolder } from '../../../../infra/media/speech/neural/voice-folder.ts';
 import { findLoudSpans, keepHiss, readWav } from './heard.ts';
 
 /** SPEC of the film: words in time with the voice within 150 ms. What the engines give is far nearer. */
 const TOLERANCE = 0.07;
 
-const speak = (text: string, language: string, voiceId: string, targetSeconds: number) =>
-  speakNarration({ text, language, voiceId, targetSeconds, mayUseEspeak: true });
+const speak = (
+  text: string,
+  language: string,
+  voiceId: string,
+  targetSeconds: number,
+  natural?: VoiceFolder,
+) => speakNarration({ text, language, voiceId, targetSeconds, natural, mayUseEspeak: true });
 
 describe('word times, against what is heard in the sound', () => {
   // One s in each word, at its beginning: every hiss is a word.

@@ -1,6 +1,6 @@
 /**
  * Words flite reads wrongly, in its own phones (CMU, stress after the vowel). What has two readings is listed with the one
- * that is right most often in narration; `readHomograph` finds the other by the words around it.
+ * that is right most often in narration; `findHomograph` finds the other by the words around it.
  */
 const PRONUNCIATIONS: Readonly<Record<string, string>> = {
   antioxidants: 'ae1 n t iy0 aa1 k s ax0 d ax0 n t s',
@@ -68,12 +68,15 @@ const HOMOGRAPHS: Readonly<Record<string, Homograph>> = {
   produce: { phones: 'p r ow1 d uw0 s', after: 'fresh local organic the' },
 }; // prettier-ignore
 
-/** How a word is said where flite would say it wrongly; `previous` and `next` in lower case. */
-export function findPronunciation(word: string, previous: string, next: string): string | undefined {
+/** The reading of a word that the words beside it ask for, in lower case; undefined where they ask for none. */
+export function findHomograph(word: string, previous: string, next: string): string | undefined {
   const homograph = lookUp(HOMOGRAPHS, word);
-  if (homograph && (isAmong(homograph.before, next) || isAmong(homograph.after, previous))) {
-    return homograph.phones;
-  }
+  const isMeant = homograph && (isAmong(homograph.before, next) || isAmong(homograph.after, previous));
+  return isMeant ? homograph.phones : undefined;
+}
+
+/** How a word is said that dictionaries lack or flite says wrongly. */
+export function findPronunciation(word: string): string | undefined {
   return lookUp(PRONUNCIATIONS, word);
 }
 

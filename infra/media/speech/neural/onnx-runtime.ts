@@ -1,0 +1,60 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+
+type Numbers = Float32Array | BigInt64Array | Int32Array;
+
+export interface Tensor {
+  readonly dims: readonly number[];
+  readonly data: Numbers;
+}
+
+/** A model in memory. */
+export interface Model {
+  readonly outputNames: readonly string[];
+  run(inputs: Readonly<Record<string, Tensor>>): Promise<Readonly<Record<string, Tensor>>>;
+}
+
+/** What we use of onnxruntime-web, which set-up puts beside the voices: it is no package of ours. */
+interface OnnxRuntime {
+  readonly env: { logLevel: string; readonly wasm: { numThreads: number } };
+  readonly Tensor: new (type: string, data: Numbers, dims: readonly number[]) => Tensor;
+  readonly InferenceSession: {
+    create(model: Uint8Array, options: Readonly<Record<string, unknown>>): Promise<Model>;
+  };
+}
+
+const PROGRAM = 'onnxruntime-web/dist/ort.node.min.mjs';
+const loading = new Map<string, Promise<OnnxRuntime>>();
+
+/** Where the runtime lies in a folder that set-up filled. */
+export function findOnnxRuntime(folder: string): string | undefined {
+  const path = join(folder, 'node_modules', PROGRAM);
+  return existsSync(path) ? path : undefined;
+}
+
+/** Opens a model in the runtime at `path`: WebAssembly, one thread, the same numbers on every machine. */
+export async function openModel(path: string, model: Uint8Array): Promise<Model> {
+  const known = loading.get(path) ?? loadRuntime(path);
+  loading.set(path, known);
+  const runtime = await known;
+  const session = await runtime.InferenceSession.create(model, { executionProviders: ['wasm'], logSeverityLevel: 3 });
+  return {
+    outputNames: session.outputNames,
+    run: (inputs) =>
+      session.run(Object.fromEntries(Object.entries(inputs).map(([name, { data, dims }]) => [name, new runtime.Tensor(typeOf(data), data, dims)]))),
+  };
+} // prettier-ignore
+
+async function loadRuntime(path: string): Promise<OnnxRuntime> {
+  // A file outside the project has no types.
+  const runtime = (await import(pathToFileURL(path).href)) as OnnxRuntime;
+  runtime.env.logLevel = 'error';
+  runtime.env.wasm.numThreads = 1;
+  return runtime;
+}
+
+function typeOf(data: Numbers): string {
+  if (data instanceof BigInt64Array) return 'int64';
+  return data instanceof Int32Array ? 'int32' : 'float32';
+}
