@@ -7,6 +7,7 @@ import { openServer } from './http/server.ts';
 import { makeLog } from './log.ts';
 import { findMisspeltSettings } from './misspelt-settings.ts';
 import { parts } from './parts.ts';
+import { outlastOutage } from './postgres/outlast-outage.ts';
 import { PROJECT_FOLDER } from './processes/project-folder.ts';
 import { requireProviderPackages } from './provider-packages.ts';
 import { findOpenDoors } from './open-doors.ts';
@@ -35,7 +36,7 @@ async function main(role: string, stopping: AbortSignal): Promise<void> {
 async function serve(config: Config, stopping: AbortSignal): Promise<void> {
   const service = await startService(config, makeLog(config.logLevel, 'serve'), stopping);
   try {
-    if (config.environment !== 'production') await greetDeveloper(service);
+    if (config.environment !== 'production') await greetDeveloper(service, stopping);
     process.stdout.write(`Fabula listens on ${service.url}\n`);
     await aborted(stopping);
     process.stdout.write('Stopping; jobs go on where they are at the next start\n');
@@ -45,14 +46,11 @@ async function serve(config: Config, stopping: AbortSignal): Promise<void> {
 }
 
 /** On the first boot: a user to develop with, whose key is shown this once. */
-async function greetDeveloper({ container, url }: RunningService): Promise<void> {
+async function greetDeveloper({ container, url }: RunningService, stopping: AbortSignal): Promise<void> {
   const { get } = container;
   const deps = { accounts: get(parts.accounts), credits: get(parts.credits), sessions: get(parts.sessions) };
-  const developer = await bootstrapDevelopment(deps, {
-    actor: 'operator',
-    correlationId: 'first-boot',
-    causationId: 'first-boot',
-  });
+  const cause = { actor: 'operator', correlationId: 'first-boot', causationId: 'first-boot' };
+  const developer = await outlastOutage(() => bootstrapDevelopment(deps, cause), stopping);
   if (!developer) return;
   await get(parts.progress).waitUntilProjected(developer.position);
   process.stdout.write(`

@@ -1,13 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { Logger } from 'pino';
-import { ADVANCE_EDIT, editStream } from '../modules/edits/index.ts';
+import { ADVANCE_EDIT } from '../modules/edits/index.ts';
 import {
   ADMIT_BATCH,
   ADVANCE_VIDEO,
   EXPIRE_PARKED_JOBS,
   makeBatchAdmitter,
   makeParkedJobExpirer,
-  videoStream,
 } from '../modules/videos/index.ts';
 import { makeJobAdvancer, makeJobEnder } from '../planner/pipeline/advance-job.ts';
 import { makeEditAdvancer } from '../planner/pipeline/edits/advance-edit.ts';
@@ -22,6 +21,7 @@ import { warmPlanner } from './pooled-planner.ts';
 import { connectDatabase, type DatabaseAccess } from './postgres/embedded/connect-database.ts';
 import type { ProcessRole } from './postgres/embedded/presence.ts';
 import { migrate } from './postgres/migrate.ts';
+import { outlastOutage } from './postgres/outlast-outage.ts';
 import { refuseOtherLog } from './postgres/own-log.ts';
 import { jobsParkedSince } from './postgres/video-rows.ts';
 import { provideCluster } from './provide-cluster.ts';
@@ -58,12 +58,13 @@ export async function openParts(
     const { databaseUrl, dataDir } = config;
     container.provide(parts.config, () => config);
     container.provide(parts.log, () => log);
+    provideMetrics(container, role === 'serve');
     provideStory(container);
     // Films are accepted as soon as their texts can be scanned: that process starts beside the database.
     if (role !== 'cli') container.get(parts.planning).warm();
     const database = await connectDatabase({ databaseUrl, dataDir, role, log, signal });
     container.onClose(() => database.close());
-    await assemble(container, config, role, database);
+    await assemble(container, config, { role, database, signal });
     signal.throwIfAborted();
     return container;
   } catch (error) {
@@ -77,8 +78,11 @@ export async function openParts(
 async function assemble(
   container: Container,
   config: Config,
-  role: ProcessRole,
-  database: DatabaseAccess,
+  {
+    role,
+    database,
+    signal,
+  }: { readonly role: ProcessRole; readonly database: DatabaseAccess; readonly signal: AbortSignal },
 ): Promise<void> {
   const name = processName(role);
   const secrets = await openSecrets(config);
@@ -93,7 +97,6 @@ async function assemble(
       container.get(parts.log).warn({ error }, 'a database connection broke');
     },
   }));
-  provideMetrics(container, role === 'serve');
   provideStorage(container);
   provideRules(container);
   providePipeline(container);
@@ -102,8 +105,11 @@ async function assemble(
   providePlannerApi(container);
   provideFace(container);
   provideRealtime(container);
-  await migrate(container.get(parts.pool));
-  await refuseOtherLog(container.get(parts.pool), config.cluster.eventStoreUrl !== undefined);
+  const pool = container.get(parts.pool);
+  await outlastOutage(async () => {
+    await migrate(pool);
+    await refuseOtherLog(pool, config.cluster.eventStoreUrl !== undefined);
+  }, signal);
   await provideCluster(container);
 }
 
@@ -144,14 +150,6 @@ export async function runWork({ get }: Container, signal: AbortSignal): Promise<
           parkedSince: (at) => jobsParkedSince(get(parts.pool), at),
           ttlHours: get(parts.config).parkedJobTtlHours,
         }),
-      },
-      positionOf: {
-        [ADVANCE_VIDEO]: async (id) => (await pipeline.videos.load(videoStream(id))).revision,
-        [ADVANCE_EDIT]: async (id) => {
-          const { state, revision } = await edits.edits.load(editStream(id));
-          const video = await edits.videos.load(videoStream(state.identity?.video_id ?? ''));
-          return revision + video.revision;
-        },
       },
       giveUp: {
         [ADVANCE_VIDEO]: makeJobEnder(pipeline, slots, holder),

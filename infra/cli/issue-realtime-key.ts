@@ -31,9 +31,9 @@ export async function issueRealtimeKey(
   const to = new Date(Math.floor(from.getTime() / 1000 + ttlSeconds) * 1000);
   const key = { key_id: newId(), ...scope, expires_at: to.toISOString() };
   const command = { type: 'IssueRealtimeKey', key } as const;
-  const { events } = await realtimeKeys.handle(realtimeKeyStream(key.key_id), command, cause);
+  const { position } = await realtimeKeys.handle(realtimeKeyStream(key.key_id), command, cause);
   // What the clients of Supabase expect of an anon key.
   const claims = { role: 'anon', jti: key.key_id };
   const realtime_key = await tokens.sign(claims, REALTIME_AUDIENCE, { from, to });
-  return { issued: { realtime_key, ...key }, position: events.at(-1)?.position ?? 0 };
+  return { issued: { realtime_key, ...key }, position };
 }

@@ -62,8 +62,8 @@ export const addRealtimeKeyCommands: AddCommands = (program, { withSession, prin
     .action(async ({ key: key_id }: { readonly key: string }) => {
       await withSession(async ({ realtimeKeys, cause, project }) => {
         const stream = realtimeKeyStream(key_id);
-        const { events } = await realtimeKeys.handle(stream, { type: 'RevokeRealtimeKey' }, cause);
-        await project(events.at(-1)?.position ?? 0);
+        const { events, position } = await realtimeKeys.handle(stream, { type: 'RevokeRealtimeKey' }, cause);
+        await project(position);
         await print({ key_id, revoked: events.length > 0 });
       });
     });

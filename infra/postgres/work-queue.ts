@@ -25,13 +25,13 @@ export interface PostgresWorkQueue extends WorkQueue {
 }
 
 export interface WorkQueueOptions {
-  /** How long a lease lasts without being renewed: after this an item of a dead holder is claimed again. 6 s unless told. */
+  /** How long a lease lasts without being renewed: after this an item of a holder that ended is claimed again. 6 s unless told. */
   readonly leaseSeconds?: number;
   /** How long `waitForWork` waits at most; 1 s unless told. */
   readonly pollMs?: number;
 }
 
-/** Lease rows in PostgreSQL (`migrations/0002-work-queue.sql`, `0013-…`). */
+/** Lease rows in PostgreSQL (`migrations/0002-work-queue.sql`, `0013-…`, `0018-…`). */
 export function makePostgresWorkQueue(
   pool: pg.Pool,
   notifications: Notifications,
@@ -61,9 +61,9 @@ export function makePostgresWorkQueue(
       await addWithin(pool, kind, key, options);
       notifications.tell('work', kind);
     },
-    async claim(kinds, holder, limit, { maxCrashes = ANY_CRASHES } = {}) {
+    async claim(kinds, holder, limit, { withSuspects = true } = {}) {
       const before = wakeUps.count();
-      const values = [kinds, holder, limit, leaseSeconds, maxCrashes];
+      const values = [kinds, holder, limit, leaseSeconds, withSuspects];
       let rows: readonly ClaimedRow[] = [];
       try {
         ({ rows } = await query<ClaimedRow>(pool, { ...CLAIM, values }));
@@ -71,7 +71,7 @@ export function makePostgresWorkQueue(
         // Also when the claim failed: who asks again without pause would only add to the trouble.
         if (rows.length < limit) wakeUpsAtEmptyClaim = before;
       }
-      return rows.map((row) => toLease(pool, row, renew));
+      return rows.map((row) => toLease(pool, holder, row, renew));
     },
     async isHeld(kind, key) {
       return (await query(pool, { ...IS_HELD, values: [kind, key] })).rows.length > 0;
@@ -93,7 +93,7 @@ interface ClaimedRow {
   readonly item_lease: string;
   readonly item_attempt: number;
   readonly item_crashes: number;
-  readonly item_mark: number | null;
+  readonly item_is_suspect: boolean;
 }
 
 type Renewal = Pick<ClaimedRow, 'item_kind' | 'item_key' | 'item_lease'>;
@@ -119,8 +119,6 @@ async function renewAll(
   return leases.map((lease) => rows.find((row) => row.lease === lease));
 }
 
-const ANY_CRASHES = 1_000_000;
-
 const ADD = { name: 'fabula_add_work', text: 'SELECT fabula.add_work($1, $2, $3)' };
 const CLAIM = { name: 'fabula_claim_work', text: 'SELECT * FROM fabula.claim_work($1, $2, $3, $4, $5)' };
 const COMPLETE = { name: 'fabula_complete_work', text: 'SELECT fabula.complete_work($1, $2, $3)' };
@@ -131,11 +129,11 @@ const RENEW = {
     FROM unnest($1::text[], $2::text[], $3::uuid[]) AS held (kind, key, lease)
     WHERE w.kind = held.kind AND w.key = held.key AND w.lease = held.lease RETURNING w.lease, w.again_at`,
 };
-const BEGIN_AT = {
-  name: 'fabula_begin_work_at',
-  text: `UPDATE fabula.work_items SET mark = $4, crashes = CASE WHEN $4 > mark THEN 0 ELSE crashes END
-    WHERE kind = $1 AND key = $2 AND lease = $3`,
+const ACQUIT_ITEM = {
+  name: 'fabula_acquit_work',
+  text: `UPDATE fabula.work_items SET ended_with = NULL, blamed_for = '{}' WHERE kind = $1 AND key = $2 AND lease = $3`,
 };
+const ACQUIT_ALL_OF = { name: 'fabula_acquit_work_of', text: 'SELECT fabula.acquit($1)' };
 const IS_HELD = {
   name: 'fabula_is_work_held',
   text: `SELECT FROM fabula.work_items
@@ -148,6 +146,7 @@ const STATS = `SELECT kind,
 
 function toLease(
   pool: pg.Pool,
+  holder: string,
   row: ClaimedRow,
   renew: (renewal: Renewal) => Promise<RenewedRow | undefined>,
 ): Lease {
@@ -159,6 +158,7 @@ function toLease(
     kind,
     key,
     attempt: row.item_attempt,
+    isSuspect: row.item_is_suspect,
     crashes: row.item_crashes,
     woken,
     async renew() {
@@ -166,11 +166,11 @@ function toLease(
       const againAt = renewed?.again_at?.getTime();
       if (againAt !== undefined && againAt !== seenAgainAt) woken.ring();
       seenAgainAt = againAt;
+      if (!renewed) await query(pool, { ...ACQUIT_ALL_OF, values: [holder] });
       return renewed !== undefined;
     },
-    mark: row.item_mark ?? undefined,
-    async beginAt(mark) {
-      await query(pool, { ...BEGIN_AT, values: [...lease, mark] });
+    async acquit() {
+      await query(pool, { ...ACQUIT_ITEM, values: lease });
     },
     async complete() {
       await query(pool, { ...COMPLETE, values: lease });

@@ -1,6 +1,6 @@
 import { v5 } from 'uuid';
 import { DomainError } from '../kernel/errors.ts';
-import type { Cause, DomainEvent } from '../kernel/event.ts';
+import type { Cause } from '../kernel/event.ts';
 import type { Handled, Handler, Surroundings } from '../kernel/handle.ts';
 import { API_KEY_BYTES, describeApiKey, makeApiKey } from './api-key.ts';
 import type { ApiKeyIssued, KeyHolder, OrganizationEvent, Role, UserEvent } from './events.ts';
@@ -87,23 +87,25 @@ export function makeAccounts(deps: AccountsDeps): Accounts {
         { type: 'RegisterUser', user_id, email },
         cause,
       );
-      return { user_id, email, position: endOf(handled) };
+      return { user_id, email, position: handled.position };
     },
     async foundOrganization({ name, owner_id }, cause) {
       const org_id = surroundings.newId();
       await requireUser(owner_id);
       const command = { type: 'FoundOrganization', org_id, name: parseName(name), owner_id } as const;
       const handled = await organizations.handle(organizationStream(org_id), command, cause);
-      return { org_id, name: command.name, position: endOf(handled) };
+      return { org_id, name: command.name, position: handled.position };
     },
     async addMember({ org_id, user_id, role }, cause) {
       await requireUser(user_id);
       const command = { type: 'AddMember', user_id, role } as const;
-      return { position: endOf(await organizations.handle(organizationStream(org_id), command, cause)) };
+      const { position } = await organizations.handle(organizationStream(org_id), command, cause);
+      return { position };
     },
     async removeMember({ org_id, user_id }, cause) {
       const command = { type: 'RemoveMember', user_id } as const;
-      return { position: endOf(await organizations.handle(organizationStream(org_id), command, cause)) };
+      const { position } = await organizations.handle(organizationStream(org_id), command, cause);
+      return { position };
     },
     async issueApiKey(holder, cause) {
       const api_key = makeApiKey(deps.randomBytes(API_KEY_BYTES));
@@ -123,7 +125,7 @@ export function makeAccounts(deps: AccountsDeps): Accounts {
               { type: 'RevokeOrganizationKey', user_id },
               cause,
             );
-      return { revoked: handled.events.length > 0, position: endOf(handled) };
+      return { revoked: handled.events.length > 0, position: handled.position };
     },
   };
 }
@@ -160,8 +162,4 @@ function parseName(given: string): string {
   const name = given.trim();
   if (name.length >= 1 && name.length <= 200 && !/\p{Cc}/u.test(name)) return name;
   throw new DomainError('malformed', 'accounts.malformed_name', 'name: must be 1-200 characters');
-}
-
-function endOf({ events }: Handled<unknown, DomainEvent>): number {
-  return events.at(-1)?.position ?? 0;
 }

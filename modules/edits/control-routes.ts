@@ -121,7 +121,7 @@ async function control(
   command: EditControlCommand,
   request: RouteRequest<unknown>,
 ) {
-  const { state, events } = await edits.handle(editStream(editId), command, causeOf(request));
-  await waitUntilProjected(events.at(-1)?.position ?? 0);
+  const { state, position } = await edits.handle(editStream(editId), command, causeOf(request));
+  await waitUntilProjected(position);
   return state;
 }

@@ -24,14 +24,14 @@ export async function queueEdit(
   const command = { type: 'QueueEdit', identity, resumption, ...retry } as const;
   const { state } = await videos.handle(videoStream(video_id), command, cause);
   const { queue_position, status } = standing(state, edit_id);
-  const { events } = await edits.handle(
+  const { position } = await edits.handle(
     editStream(edit_id),
     resumption === 0
       ? { type: 'RequestEdit', identity, queue_position }
       : { type: 'ResumeEdit', queue_position, resumption },
     cause,
   );
-  await waitUntilProjected(events.at(-1)?.position ?? 0);
+  await waitUntilProjected(position);
   return { status, queue_position };
 }
 

@@ -87,8 +87,8 @@ function revertRoute(deps: EditRoutes, line: ProductLine, prefix: string): Route
       );
       const revert_diff = video.lastReverted?.revert_diff ?? NOTHING;
       const record = { type: 'RecordRevert', revert_diff } as const;
-      const { events } = await deps.edits.handle(editStream(edit_id), record, cause);
-      await deps.waitUntilProjected(events.at(-1)?.position ?? 0);
+      const { position } = await deps.edits.handle(editStream(edit_id), record, cause);
+      await deps.waitUntilProjected(position);
       return { status: 200, body: toEditPoll(await findOwnEdit(deps.rows, line, request), deps.links) };
     },
   };

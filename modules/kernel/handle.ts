@@ -13,6 +13,8 @@ export interface Handled<State, Event extends DomainEvent> {
   readonly state: State;
   /** What was recorded; empty when the command changed nothing. */
   readonly events: readonly RecordedOf<Event>[];
+  /** Of the last event that the state is made of: who waits for it reads the state, also when somebody else recorded it. */
+  readonly position: number;
 }
 
 export interface Handler<State, Command, Event extends DomainEvent> {
@@ -24,6 +26,7 @@ export interface Handler<State, Command, Event extends DomainEvent> {
 interface Folded<State> {
   readonly state: State;
   readonly head: StreamHead;
+  readonly position: number;
 }
 
 const MAX_ATTEMPTS = 25;
@@ -47,7 +50,7 @@ export function makeHandler<State, Command, Event extends DomainEvent>(
       (folded, event) => decider.evolve(folded, event as unknown as Event),
       before.state,
     );
-    return { state, head: { revision: last.revision, hash: last.hash } };
+    return { state, head: { revision: last.revision, hash: last.hash }, position: last.position };
   }
 
   function remember(stream: string, folded: Folded<State>): Folded<State> {
@@ -59,7 +62,7 @@ export function makeHandler<State, Command, Event extends DomainEvent>(
   }
 
   async function loadFolded(stream: string): Promise<Folded<State>> {
-    const known = cache.get(stream) ?? { state: decider.initial, head: NO_STREAM };
+    const known = cache.get(stream) ?? { state: decider.initial, head: NO_STREAM, position: 0 };
     const { events } = await store.read(stream, known.head.revision);
     return remember(stream, fold(known, events));
   }
@@ -72,13 +75,15 @@ export function makeHandler<State, Command, Event extends DomainEvent>(
   async function attempt(stream: string, command: Command, cause: Cause): Promise<Handled<State, Event>> {
     const current = await loadFolded(stream);
     const decided = decider.decide(command, current.state);
-    if (decided.length === 0) return { state: current.state, events: [] };
+    if (decided.length === 0) return { state: current.state, events: [], position: current.position };
     const batch = decided.map((event) => toNewEvent(event, cause));
     const recorded = await store.append(stream, current.head, batch);
     // A batch that was recorded before may stand after events we have not read: then they are read, never skipped.
     const follows = recorded[0]?.revision === current.head.revision + 1;
-    const { state } = follows ? remember(stream, fold(current, recorded)) : await loadFolded(stream);
-    return { state, events: recorded as readonly RecordedOf<Event>[] };
+    const { state, position } = follows
+      ? remember(stream, fold(current, recorded))
+      : await loadFolded(stream);
+    return { state, events: recorded as readonly RecordedOf<Event>[], position };
   }
 
   return {

@@ -130,11 +130,10 @@ async function control(
   request: RouteRequest<unknown>,
 ): Promise<{ readonly state: Video; readonly event?: RecordedOf<VideoEvent> }> {
   const cause = causeOf(request, request.requestId);
-  const { state, events } = await deps.videos.handle(videoStream(uuid), command, cause);
+  const { state, events, position } = await deps.videos.handle(videoStream(uuid), command, cause);
+  await deps.waitUntilProjected(position);
   const [event] = events;
-  if (!event) return { state };
-  await deps.waitUntilProjected(event.position);
-  return { state, event };
+  return event ? { state, event } : { state };
 }
 
 const chosen = ({ scene_idx }: RetryBody) => (scene_idx === undefined ? {} : { scene_idx });

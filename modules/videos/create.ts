@@ -109,20 +109,24 @@ async function openVideo(
   const asked = { identity, item, batch };
   const command: VideoCommand =
     message === undefined ? { type: 'RequestVideo', ...asked } : { type: 'RefuseVideo', ...asked, message };
-  const { events, state } = await videos.handle(videoStream(identity.video_id), command, cause);
+  const { state, position } = await videos.handle(videoStream(identity.video_id), command, cause);
   // An earlier attempt at this request may have opened it, and its job may be over.
   const { identity: { session_id } = identity, refusal, phase, run } = state;
   const known = { index, uuid: identity.video_id, session_id };
   const result: CreatedVideo =
     refusal === undefined ? { ...known, status: 'queued' } : { ...known, status: 'error', message: refusal };
   const isWaiting = phase === 'building' && run === 1;
-  return { result, position: events.at(-1)?.position ?? 0, isWaiting };
+  return { result, position, isWaiting };
 }
 
 async function admitVideos(deps: CreateVideos, owner: Owner, uuids: readonly string[], cause: Cause) {
   if (uuids.length === 0) return { placeOf: () => ({}), position: 0 };
   const runs = uuids.map((job_id) => ({ job_id, run: 1 }));
-  const { state, events } = await deps.slots.handle(slotsStream(owner), { type: 'AdmitJobs', runs }, cause);
+  const { state, events, position } = await deps.slots.handle(
+    slotsStream(owner),
+    { type: 'AdmitJobs', runs },
+    cause,
+  );
   const told = new Map(
     events.flatMap(({ type, data }) =>
       type === 'JobParked' && 'queue_position' in data ? [[data.job_id, data.queue_position]] : [],
@@ -133,5 +137,5 @@ async function admitVideos(deps: CreateVideos, owner: Owner, uuids: readonly str
     const queue_position = told.get(uuid) ?? waiting + 1;
     return queue_position > 0 ? { status: 'parked', queue_position } : {};
   };
-  return { placeOf, position: events.at(-1)?.position ?? 0 };
+  return { placeOf, position };
 }

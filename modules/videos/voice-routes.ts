@@ -75,12 +75,12 @@ export function voiceRoute(deps: VideoRoutes, line: ProductLine, prefix: string)
       // An earlier attempt at this request may have come so far.
       if (before.voiceChanges[change_id] === undefined) await assertPossible(deps, before, owner, request);
       const { voice_id, scene_numbers } = request.body;
-      const { events, state } = await deps.videos.handle(
+      const { state, position } = await deps.videos.handle(
         stream,
         { type: 'RequestVoiceChange', change_id, voice_id, ...(scene_numbers ? { scene_numbers } : {}) },
         { actor: request.caller.actor, correlationId: requestId, causationId: requestId },
       );
-      await deps.waitUntilProjected(events.at(-1)?.position ?? 0);
+      await deps.waitUntilProjected(position);
       const status_url = deps.links.status(`${prefix}/${uuid}`);
       return {
         status: 202,

@@ -87,8 +87,8 @@ export function savePlanRoute(needs: PlanRoutes): Route<SavePlanBody> {
         save_id: request.workId,
         plan,
       } as const;
-      const { state, events } = await needs.videos.handle(stream, command, causeOf(request));
-      await needs.waitUntilProjected(events.at(-1)?.position ?? 0);
+      const { state, position } = await needs.videos.handle(stream, command, causeOf(request));
+      await needs.waitUntilProjected(position);
       return { status: 200, body: { job_id: identity.video_id, saved: true, version: state.planVersion } };
     },
   };
@@ -202,8 +202,8 @@ async function renderSaved(
   const cause = causeOf(request);
   const { state } = await needs.videos.handle(videoStream(video_id), { type: 'RenderPlan' }, cause);
   const runs = [{ job_id: video_id, run: state.run }];
-  const { events } = await needs.slots.handle(slotsStream(owner), { type: 'AdmitJobs', runs }, cause);
-  await needs.waitUntilProjected(events.at(-1)?.position ?? 0);
+  const { position } = await needs.slots.handle(slotsStream(owner), { type: 'AdmitJobs', runs }, cause);
+  await needs.waitUntilProjected(position);
   return video_id;
 }
 

@@ -8,21 +8,19 @@ export interface Held {
   /** Resolves when it was completed, given back or lost. */
   readonly done: Promise<void>;
   renew(): void;
-  /** Whether its holders died lately, and it has not yet shown that it was not the reason. */
+  /** Whether a holder ended with it, and it has not yet shown that it was not the reason. */
   readonly isSuspect: () => boolean;
   /** Whether it is to be given back and the queue does not hear of it. */
   readonly isLeaving: () => boolean;
 }
 
-/** An item whose holders died twice without progress may have been the reason: one of these is tried at a time. */
-export const SUSPECT_CRASHES = 2;
 const LOOK_AGAIN_MS = 15_000;
 const MAX_DELAY_SECONDS = 30;
-/** Holders that died one after the other, without progress: the item takes them down. */
+/** Holders that ended because of it, without progress: the item takes them down. */
 const MAX_CRASHES = 3;
 /** Failures that were told, and no fault of storage: with the delays between them eight minutes. */
 const MAX_ATTEMPTS = 20;
-/** What has worked for so long is no longer suspected. */
+/** Suspects are tried one at a time: the next begins when this one came further or has been at it for so long. */
 const TRIAL_MS = 60_000;
 const GIVE_BACK_TRIES = 30;
 
@@ -37,7 +35,7 @@ export function hold(options: WorkerOptions, lease: Lease, signal: AbortSignal):
   const { kind, key, attempt } = lease;
   const lost = new AbortController();
   const trialEndsAt = monotonicMs() + TRIAL_MS;
-  let [isProven, isLeaving] = [lease.crashes < SUSPECT_CRASHES, false];
+  let [isSuspect, isLeaving] = [lease.isSuspect, false];
 
   const tell = (error: unknown) => {
     onFailure({ kind, key }, error);
@@ -45,7 +43,8 @@ export function hold(options: WorkerOptions, lease: Lease, signal: AbortSignal):
   const holding = {
     news: (stop: AbortSignal) => lease.woken.wait(LOOK_AGAIN_MS, stop),
     progressed() {
-      isProven = true;
+      if (isSuspect) lease.acquit().catch(tell);
+      isSuspect = false;
     },
   };
 
@@ -68,17 +67,10 @@ export function hold(options: WorkerOptions, lease: Lease, signal: AbortSignal):
     }
   }
 
-  async function crashesWithoutProgress(): Promise<number> {
-    const position = await options.positionOf?.[kind]?.(key);
-    if (position === undefined) return lease.crashes;
-    await lease.beginAt(position);
-    return lease.mark !== undefined && position > lease.mark ? 0 : lease.crashes;
-  }
-
   async function work(): Promise<void> {
     try {
       const stop = AbortSignal.any([signal, lost.signal]);
-      const attempts = attemptsSpent(lease, await crashesWithoutProgress());
+      const attempts = attemptsSpent(lease);
       const end = attempts > 0 ? options.giveUp?.[kind] : undefined;
       if (end) {
         onFailure({ kind, key, attempt }, new Error(`given up after ${attempts} attempts`));
@@ -92,7 +84,7 @@ export function hold(options: WorkerOptions, lease: Lease, signal: AbortSignal):
 
   return {
     done: work(),
-    isSuspect: () => !isProven && monotonicMs() < trialEndsAt,
+    isSuspect: () => isSuspect && monotonicMs() < trialEndsAt,
     isLeaving: () => isLeaving,
     renew() {
       lease.renew().then((isKept) => {
@@ -104,7 +96,7 @@ export function hold(options: WorkerOptions, lease: Lease, signal: AbortSignal):
 
 const monotonicMs = (): number => Number(process.hrtime.bigint() / 1_000_000n);
 
-const attemptsSpent = ({ attempt }: Lease, crashes: number): number => {
+const attemptsSpent = ({ attempt, crashes }: Lease): number => {
   if (crashes >= MAX_CRASHES) return crashes;
   return attempt > MAX_ATTEMPTS ? MAX_ATTEMPTS : 0;
 };

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Lease } from '../../modules/kernel/work-queue.ts';
-import { hold, SUSPECT_CRASHES, type Held } from './held-work.ts';
+import { hold, type Held } from './held-work.ts';
 import type { WorkerOptions } from './worker-options.ts';
 
 const RENEW_EVERY_MS = 1500;
@@ -19,7 +19,7 @@ export async function runWorker(options: WorkerOptions, signal: AbortSignal): Pr
   const held = new Set<Held>();
   const renewal = renewTogether(held);
   while (!signal.aborted) {
-    // An item that could not be given back is still ours: it must not look as if its holder had died.
+    // An item that could not be given back is still ours: it must not look as if its holder had ended.
     const isAble = held.size < capacity && ![...held].some(({ isLeaving }) => isLeaving());
     if (isAble) await letOthersClaim(held.size, signal);
     const lease = isAble ? await claimOne(options, held) : undefined;
@@ -47,9 +47,8 @@ async function claimOne(
   held: ReadonlySet<Held>,
 ): Promise<Lease | undefined> {
   const isTrying = [...held].some(({ isSuspect }) => isSuspect());
-  const limits = isTrying ? { maxCrashes: SUSPECT_CRASHES - 1 } : {};
   try {
-    const [lease] = await queue.claim(Object.keys(handlers), holder, 1, limits);
+    const [lease] = await queue.claim(Object.keys(handlers), holder, 1, { withSuspects: !isTrying });
     return lease;
   } catch (error) {
     onFailure({ holder }, error);

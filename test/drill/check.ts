@@ -22,6 +22,7 @@ export async function checkAll(
   const problems = [
     ...(bad ? [`audit verify: ${bad.problem} at ${bad.event.position}`] : []),
     ...findLost(log, accepted),
+    ...findInnocent(log),
     ...walkLog(log).problems.map((problem) => `I3, I4, I7: ${problem}`),
     ...checkCredits(log),
     ...checkTurns(log),
@@ -36,6 +37,13 @@ function findLost(log: readonly RecordedEvent[], accepted: readonly Accepted[]):
   return accepted
     .filter(({ kind, id }) => !streams.has(`${kind}-${id}`))
     .map(({ kind, id }) => `I1: ${kind} ${id} was accepted and is not in the log`);
+}
+
+/** No job of the drill takes its process down: none may be given up for that. */
+function findInnocent(log: readonly RecordedEvent[]): readonly string[] {
+  return log
+    .filter(({ type, data }) => /^(?:Video|Edit)Failed$/.test(type) && /Given up/.test(JSON.stringify(data)))
+    .map(({ stream, position }) => `${position}: ${stream} was given up for the end of its workers`);
 }
 
 /** I5, I6: each part of a work is charged once, for a success, and no balance falls below nothing. */

@@ -47,6 +47,7 @@ const SETTINGS = {
 /** When nothing has ended for so long, it never will. */
 const HANG_MS = 15 * 60_000;
 const MAX_DELAY_MS = 2_000;
+const MAX_QUIET_SECONDS = 60;
 
 /** Two services and two workers on one data folder, callers, and somebody who kills; then quiet, in which everything must end. */
 export async function runDrill({ kills, seed, tell }: DrillOptions): Promise<DrillReport> {
@@ -86,7 +87,12 @@ export async function runDrill({ kills, seed, tell }: DrillOptions): Promise<Dri
     await Promise.all(members.map((member) => member.stop()));
     notes.problems.push(...(await findLeftovers(groups, dataDir)));
     const checked = await withSession(config, (session) => checkAll(session, accepted));
-    const problems = [...notes.problems, ...checked.problems, ...neverDone(done, kills)];
+    const problems = [
+      ...notes.problems,
+      ...checked.problems,
+      ...neverDone(done, kills),
+      ...tooLate(quietSeconds),
+    ];
     if (problems.length === 0) await rm(dataDir, { recursive: true, force: true });
     const outcomes = new Map<string, number>();
     for (const { kind, status } of accepted)
@@ -137,6 +143,11 @@ const neverDone = (done: ReadonlyMap<Kind, number>, kills: number): readonly str
   kills < KINDS.length
     ? []
     : KINDS.filter((kind) => !done.has(kind)).map((kind) => `no kill of the kind ${kind}`);
+
+const tooLate = (quietSeconds: number | undefined): readonly string[] =>
+  quietSeconds !== undefined && quietSeconds > MAX_QUIET_SECONDS
+    ? [`I2: all had ended only ${quietSeconds.toFixed(1)} s after the last kill`]
+    : [];
 
 async function untilAtRest(loads: readonly Load[]): Promise<true> {
   for (;;) {

@@ -1,6 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { createWriteStream, type WriteStream } from 'node:fs';
+import { createWriteStream, realpathSync, type WriteStream } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
@@ -40,7 +40,8 @@ export interface MemberOptions {
   readonly onSurprise: (what: string) => void;
 }
 
-const MAIN = join(PROJECT_FOLDER, '.tools/compiled/current/infra/main.js');
+/** Of one program for the whole drill: what is compiled meanwhile is another. */
+const MAIN = join(realpathSync(join(PROJECT_FOLDER, '.tools/compiled/current')), 'infra/main.js');
 const READY = /^Fabula listens on (\S+)$|^This worker shares/;
 const FOLLOW_MS = 500;
 

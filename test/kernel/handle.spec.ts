@@ -50,9 +50,24 @@ describe('a command whose events somebody else recorded meanwhile, after other e
       names,
       surroundings,
     );
-    const { state, events } = await handler.handle('names-1', ['carl'], CAUSE);
+    const { state, events, position } = await handler.handle('names-1', ['carl'], CAUSE);
     expect(events.map(({ data }) => data.name)).to.deep.equal(['carl']);
     expect(state).to.deep.equal(['anna', 'bert', 'carl']);
+    expect(position).to.equal(3);
     expect((await handler.load('names-1')).state).to.deep.equal(['anna', 'bert', 'carl']);
+  });
+});
+
+describe('a command that changes nothing because somebody else did it', () => {
+  it('names the position of what it found: who waits for that reads it', async () => {
+    const store = makeMemoryEventStore();
+    await makeHandler(store, names, surroundings).handle('names-1', ['anna', 'bert'], CAUSE);
+    const { events, position } = await makeHandler(store, names, surroundings).handle(
+      'names-1',
+      ['bert'],
+      CAUSE,
+    );
+    expect(events).to.deep.equal([]);
+    expect(position).to.equal(2);
   });
 });

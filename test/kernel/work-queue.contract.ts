@@ -22,10 +22,11 @@ export function describeWorkQueue(open: () => QueueUnderTest): void {
     kind = `kind-${randomUUID()}`;
   });
 
-  const claim = (limit = 10, holder = 'one') => queue.claim([kind], holder, limit);
+  /** Each claim is another holder's unless told: nobody takes back what is its own. */
+  const claim = (limit = 10, holder: string = randomUUID()) => queue.claim([kind], holder, limit);
 
-  async function claimOne() {
-    const [lease] = await claim(1);
+  async function claimOne(holder?: string) {
+    const [lease] = await claim(1, holder);
     if (!lease) throw new Error('Nothing was due');
     return lease;
   }
@@ -96,11 +97,20 @@ export function describeWorkQueue(open: () => QueueUnderTest): void {
       expect(await claim()).to.deep.equal([]);
     });
 
-    it('runs out when it is not renewed: the item is claimed again, with its attempt counted', async () => {
+    it('runs out when it is not renewed: the item is claimed again, and the attempt is not counted', async () => {
       await queue.add(kind, 'a');
       await claimOne();
       await passTime(leaseSeconds + 1);
-      expect((await claimOne()).attempt).to.equal(2);
+      expect((await claimOne()).attempt).to.equal(1);
+    });
+
+    it('that its holder does not know of is taken back by itself later, and tells nothing of the item', async () => {
+      await queue.add(kind, 'a');
+      await claimOne('one');
+      await passTime(leaseSeconds + 1);
+      expect(await claim(1, 'one')).to.deep.equal([]);
+      await passTime(leaseSeconds);
+      expect(await claimOne('one')).to.include({ isSuspect: false, crashes: 0 });
     });
 
     it('is kept by renewing it', async () => {
@@ -122,23 +132,28 @@ export function describeWorkQueue(open: () => QueueUnderTest): void {
     });
   });
 
-  describe('an item whose holder died', () => {
-    async function crash(key: string) {
-      await queue.add(kind, key);
-      const [lease] = await claim(1);
-      expect(lease).to.include({ key });
+  describe('an item whose holder ended', () => {
+    async function crash(...keys: readonly string[]) {
+      const holder = randomUUID();
+      for (const key of keys) {
+        await queue.add(kind, key);
+        expect(await claimOne(holder)).to.include({ key });
+      }
       await passTime(leaseSeconds + 1);
     }
 
-    it('waits behind the others, and says how often it happened', async () => {
+    const claimAll = async () =>
+      (await claim()).map(({ key, isSuspect, crashes }) => [key, isSuspect, crashes]);
+
+    it('waits behind the others as a suspect, and is blamed when it was the only one', async () => {
       await crash('poison');
       await queue.add(kind, 'a');
       await queue.add(kind, 'b');
       const claimed = [await claimOne(), await claimOne(), await claimOne()];
-      expect(claimed.map(({ key, crashes }) => [key, crashes])).to.deep.equal([
-        ['a', 0],
-        ['b', 0],
-        ['poison', 1],
+      expect(claimed.map(({ key, isSuspect, crashes }) => [key, isSuspect, crashes])).to.deep.equal([
+        ['a', false, 0],
+        ['b', false, 0],
+        ['poison', true, 1],
       ]);
     });
 
@@ -155,31 +170,80 @@ export function describeWorkQueue(open: () => QueueUnderTest): void {
       expect((await claimOne()).crashes).to.equal(3);
     });
 
-    it('is left out by who asks for others', async () => {
+    it('is left out by who wants no suspects', async () => {
       await crash('poison');
-      expect(await queue.claim([kind], 'one', 1, { maxCrashes: 0 })).to.deep.equal([]);
-      expect(await queue.claim([kind], 'one', 1, { maxCrashes: 1 })).to.have.length(1);
+      expect(await queue.claim([kind], 'one', 1, { withSuspects: false })).to.deep.equal([]);
+      expect(await queue.claim([kind], 'one', 1, { withSuspects: true })).to.have.length(1);
     });
 
     it('is as good as new when it came further meanwhile', async () => {
+      await crash('a');
+      const heir = await claimOne();
+      await heir.acquit();
+      await heir.release(0);
+      expect(await claimOne()).to.include({ isSuspect: false, crashes: 0 });
+    });
+
+    it('is not blamed when it was held beside others', async () => {
+      await crash('a', 'b');
+      expect(await claimAll()).to.have.deep.members([
+        ['a', true, 0],
+        ['b', true, 0],
+      ]);
+    });
+
+    it('is not blamed either when the leases ran out one after the other', async () => {
+      const holder = randomUUID();
       await queue.add(kind, 'a');
-      await (await claimOne()).beginAt(4);
+      await claimOne(holder);
+      await passTime(leaseSeconds - 2);
+      await queue.add(kind, 'b');
+      await claimOne(holder);
+      await passTime(3);
+      expect(await claimAll()).to.deep.equal([['a', true, 0]]);
+      await passTime(leaseSeconds - 2);
+      expect(await claimAll()).to.deep.equal([['b', true, 0]]);
+    });
+
+    it('is as it was when the holder had a suspect: that one is blamed', async () => {
+      await crash('poison', 'a');
+      const holder = randomUUID();
+      await queue.add(kind, 'b');
+      const held = [await claimOne(holder), await claimOne(holder), await claimOne(holder)];
+      await passTime(leaseSeconds + 1);
+      expect(await claimAll()).to.deep.equal([
+        ['b', false, 0],
+        [held[2]?.key, true, 0],
+        [held[1]?.key, true, 1],
+      ]);
+    });
+
+    it('is blamed no longer when a holder without suspects ended, too: there are other reasons', async () => {
+      await crash('poison');
+      await queue.add(kind, 'a');
+      await claimOne();
+      await passTime(leaseSeconds + 1);
+      expect(await claimAll()).to.deep.equal([
+        ['poison', true, 0],
+        ['a', true, 1],
+      ]);
+    });
+
+    it('is not held against it when the holder was only silent', async () => {
+      await queue.add(kind, 'a');
+      const frozen = await claimOne();
       await passTime(leaseSeconds + 1);
       const heir = await claimOne();
-      expect(heir).to.include({ crashes: 1, mark: 4 });
-      await heir.beginAt(4);
-      await passTime(leaseSeconds + 6);
-      const next = await claimOne();
-      expect(next).to.include({ crashes: 2, mark: 4 });
-      await next.beginAt(5);
-      await passTime(leaseSeconds + 1);
-      expect(await claimOne()).to.include({ crashes: 1, mark: 5 });
+      expect(heir).to.include({ isSuspect: true, crashes: 1 });
+      expect(await frozen.renew()).to.equal(false);
+      await heir.release(0);
+      expect(await claimOne()).to.include({ isSuspect: false, crashes: 0 });
     });
 
     it('is not one that was given back, and is not counted where its holder says so', async () => {
       await queue.add(kind, 'a');
       for (let times = 0; times < 5; times += 1) await (await claimOne()).release(0, { isCounted: false });
-      expect(await claimOne()).to.include({ attempt: 1, crashes: 0 });
+      expect(await claimOne()).to.include({ attempt: 1, isSuspect: false });
     });
   });
 

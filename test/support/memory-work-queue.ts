@@ -13,9 +13,11 @@ interface Item {
   readonly key: string;
   dueAt: number;
   attempt: number;
-  crashes: number;
-  mark: number | undefined;
   lease: symbol | undefined;
+  holder: string | undefined;
+  claimedAt: number;
+  endedWith: string | undefined;
+  blamedFor: readonly string[];
   againAt: number | undefined;
 }
 
@@ -23,7 +25,7 @@ interface Item {
 export function makeMemoryWorkQueue({ leaseSeconds = 6 } = {}): MemoryWorkQueue {
   const items = new Map<string, Item>();
   const bell = makeBell();
-  let now = 0;
+  let [now, claims] = [0, 0];
 
   function add(kind: string, key: string, dueAt: number): void {
     const name = `${kind} ${key}`;
@@ -34,9 +36,11 @@ export function makeMemoryWorkQueue({ leaseSeconds = 6 } = {}): MemoryWorkQueue 
         key,
         dueAt,
         attempt: 0,
-        crashes: 0,
-        mark: undefined,
         lease: undefined,
+        holder: undefined,
+        claimedAt: 0,
+        endedWith: undefined,
+        blamedFor: [],
         againAt: undefined,
       });
     else if (item.lease === undefined) item.dueAt = Math.min(item.dueAt, dueAt);
@@ -44,37 +48,74 @@ export function makeMemoryWorkQueue({ leaseSeconds = 6 } = {}): MemoryWorkQueue 
     bell.ring();
   }
 
-  /** A lease that ran out tells of a holder that died. */
-  const crashesOf = ({ crashes, lease }: Item) => crashes + (lease === undefined ? 0 : 1);
-  const isDue = ({ dueAt, lease, crashes, againAt = Infinity }: Item) =>
-    dueAt <= now && (lease === undefined || againAt <= now || dueAt + crashes * 5 <= now);
+  /** As `fabula.bury_holders` (infra/postgres/migrations/0018-blame.sql). */
+  function bury(kinds: readonly string[], claimant: string): void {
+    const all = [...items.values()].filter(({ kind }) => kinds.includes(kind));
+    const lost = all.filter(
+      ({ lease, holder, dueAt }) =>
+        lease !== undefined && dueAt + (holder === claimant ? leaseSeconds : 0) <= now,
+    );
+    const ended = new Set(lost.flatMap(({ holder = claimant }) => (holder === claimant ? [] : [holder])));
+    const marks = [...ended].flatMap((holder) => markItems(holder, all));
+    const unexplained = marks.flatMap(({ holder, isSuspected }) => (isSuspected ? [] : [holder]));
+    for (const item of lost) {
+      const isWanted = item.againAt !== undefined && item.againAt <= now;
+      Object.assign(item, { lease: undefined, holder: undefined, attempt: item.attempt - 1 });
+      item.dueAt = isWanted ? now : item.dueAt + item.blamedFor.length * 5;
+      if (isWanted) item.againAt = undefined;
+    }
+    for (const { mark } of marks) mark();
+    if (unexplained.length === 0) return;
+    for (const item of all)
+      if (!item.blamedFor.some((holder) => unexplained.includes(holder))) item.blamedFor = [];
+  }
 
-  function claim(item: Item): Lease {
+  /** Who is a suspect, and who is blamed, for the end of this holder. */
+  function markItems(holder: string, all: readonly Item[]) {
+    const held = all.filter((item) => item.holder === holder || item.endedWith === holder);
+    const isSuspect = ({ endedWith, blamedFor }: Item) =>
+      endedWith === holder ? blamedFor.includes(holder) : endedWith !== undefined;
+    const suspects = held.filter(isSuspect).sort((one, other) => one.claimedAt - other.claimedAt);
+    const blamed = suspects[0] ?? (held.length === 1 ? held[0] : undefined);
+    const marked = suspects.length > 0 ? suspects.slice(0, 1) : held;
+    const isNews = blamed?.holder === holder;
+    const mark = () => {
+      for (const item of marked) item.endedWith = holder;
+      if (blamed && isNews) blamed.blamedFor = [...blamed.blamedFor, holder];
+    };
+    return [{ holder, isSuspected: suspects.length > 0, mark }];
+  }
+
+  function acquitAllOf(holder: string): void {
+    for (const item of items.values()) {
+      item.blamedFor = item.blamedFor.filter((ended) => ended !== holder);
+      if (item.endedWith === holder) item.endedWith = item.blamedFor[0];
+    }
+  }
+
+  function claim(item: Item, holder: string): Lease {
     const lease = Symbol(item.key);
     const woken = makeBell();
-    item.crashes = crashesOf(item);
-    item.lease = lease;
-    item.attempt += 1;
+    Object.assign(item, { lease, holder, claimedAt: (claims += 1), attempt: item.attempt + 1 });
     item.dueAt = now + leaseSeconds;
     if (item.againAt !== undefined && item.againAt <= now) item.againAt = undefined;
-    const { kind, key, attempt, crashes, mark } = item;
+    const { kind, key, attempt } = item;
     const held = (): boolean => item.lease === lease;
     return {
       kind,
       key,
       attempt,
-      crashes,
+      isSuspect: item.endedWith !== undefined,
+      crashes: item.blamedFor.length,
       woken,
       renew() {
         if (held()) item.dueAt = now + leaseSeconds;
+        else acquitAllOf(holder);
         if (held() && item.againAt !== undefined) woken.ring();
         return Promise.resolve(held());
       },
-      mark,
-      beginAt(position) {
-        if (!held()) return Promise.resolve();
-        if (item.mark !== undefined && position > item.mark) item.crashes = 0;
-        item.mark = position;
+      acquit() {
+        if (held()) Object.assign(item, { endedWith: undefined, blamedFor: [] });
         return Promise.resolve();
       },
       complete() {
@@ -104,12 +145,18 @@ export function makeMemoryWorkQueue({ leaseSeconds = 6 } = {}): MemoryWorkQueue 
       const item = items.get(`${kind} ${key}`);
       return Promise.resolve(item?.lease !== undefined && item.dueAt > now);
     },
-    claim(kinds, _holder, limit, { maxCrashes = Infinity } = {}) {
+    claim(kinds, holder, limit, { withSuspects = true } = {}) {
+      bury(kinds, holder);
+      const rank = ({ endedWith, blamedFor }: Item) => (endedWith === undefined ? 0 : 1 + blamedFor.length);
       const due = [...items.values()].filter(
-        (item) => isDue(item) && kinds.includes(item.kind) && crashesOf(item) <= maxCrashes,
+        (item) =>
+          item.lease === undefined &&
+          item.dueAt <= now &&
+          kinds.includes(item.kind) &&
+          (withSuspects || rank(item) === 0),
       );
-      due.sort((one, other) => crashesOf(one) - crashesOf(other) || one.dueAt - other.dueAt);
-      return Promise.resolve(due.slice(0, limit).map(claim));
+      due.sort((one, other) => rank(one) - rank(other) || one.dueAt - other.dueAt);
+      return Promise.resolve(due.slice(0, limit).map((item) => claim(item, holder)));
     },
     waitForWork: (signal) => bell.wait(1_000, signal),
     passTime(seconds) {

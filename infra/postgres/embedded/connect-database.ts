@@ -1,7 +1,6 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import type { DomainError } from '../../../modules/kernel/errors.ts';
-import { isUnavailable } from '../errors.ts';
+import { outlastOutage } from '../outlast-outage.ts';
 import { notRunnable } from './not-runnable.ts';
 import { startEmbeddedPostgres, type EmbeddedPostgresOptions } from './embedded-postgres.ts';
 
@@ -20,10 +19,7 @@ export interface DatabaseOptions extends EmbeddedPostgresOptions {
   readonly databaseUrl: string | undefined;
 }
 
-const MAX_WAIT_MS = 60_000;
 const CONNECT_MS = 15_000;
-const FIRST_BACKOFF_MS = 100;
-const LAST_BACKOFF_MS = 2_000;
 
 /** The database of this process: the operator's (`DATABASE_URL`), else the embedded one, started when nobody has yet. */
 export async function connectDatabase(options: DatabaseOptions): Promise<DatabaseAccess> {
@@ -36,19 +32,16 @@ export async function connectDatabase(options: DatabaseOptions): Promise<Databas
   return { connectionString: databaseUrl, trouble: undefined, close: () => Promise.resolve() };
 }
 
-/** Servers are often started at the same time as we are, and may be slow at first: they get a minute. */
 async function requireAnswer(connectionString: string, signal: AbortSignal | undefined): Promise<void> {
-  const deadline = performance.now() + MAX_WAIT_MS;
-  for (let backoffMs = FIRST_BACKOFF_MS; ; backoffMs *= 2) {
+  try {
+    await outlastOutage(() => ask(connectionString), signal);
+  } catch (error) {
     signal?.throwIfAborted();
-    const failure = await attemptConnection(connectionString);
-    if (!failure) return;
-    if (performance.now() > deadline || !isUnavailable(failure)) throw describe(connectionString, failure);
-    await sleep(Math.min(backoffMs, LAST_BACKOFF_MS), undefined, { signal });
+    throw describe(connectionString, error instanceof Error ? error : new Error(String(error)));
   }
 }
 
-async function attemptConnection(connectionString: string): Promise<Error | undefined> {
+async function ask(connectionString: string): Promise<void> {
   const client = new pg.Client({
     connectionString,
     connectionTimeoutMillis: CONNECT_MS,
@@ -58,9 +51,6 @@ async function attemptConnection(connectionString: string): Promise<Error | unde
   try {
     await client.connect();
     await client.query('SELECT 1');
-    return undefined;
-  } catch (error) {
-    return error instanceof Error ? error : new Error(String(error));
   } finally {
     await client.end().catch(() => undefined);
   }

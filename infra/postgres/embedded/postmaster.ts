@@ -28,6 +28,8 @@ const POLL_MS = 15;
 const MAX_RECOVERY_MS = 10 * 60_000;
 /** Backends of a killed server finish their statement before they notice. */
 const MAX_ORPHANS_MS = 30_000;
+/** Killed from outside while it starts, it is started again. */
+const MAX_KILLS = 5;
 const MAX_PORT_ATTEMPTS = 5;
 const FAST_SHUTDOWN_MS = 20_000;
 const IMMEDIATE_SHUTDOWN_MS = 5_000;
@@ -46,7 +48,7 @@ export async function startPostmaster(
   await turnLog(cluster.log);
   await removeStaleFile(cluster.data);
   const orphansUntil = performance.now() + MAX_ORPHANS_MS;
-  for (let attempt = 1; ;) {
+  for (let [attempt, kills] = [1, 0]; ;) {
     const port = (attempt === 1 ? wantedPort : undefined) ?? (await findFreePort());
     const started = await attemptStart(cluster, postgres, port, signal);
     if ('port' in started) return started;
@@ -54,6 +56,8 @@ export async function startPostmaster(
     if (/lock file "postmaster.pid" already exists/.test(failure)) return undefined;
     if (failure.includes('pre-existing shared memory block') && performance.now() < orphansUntil) {
       await sleep(200, undefined, { signal });
+    } else if (started.wasKilled && kills < MAX_KILLS) {
+      kills += 1;
     } else if (failure.includes('could not bind') && attempt < MAX_PORT_ATTEMPTS) {
       attempt += 1;
     } else {
@@ -98,7 +102,7 @@ async function attemptStart(
   postgres: string,
   port: number,
   signal: AbortSignal,
-): Promise<Postmaster | { readonly failure: string }> {
+): Promise<Postmaster | { readonly failure: string; readonly wasKilled: boolean }> {
   const logFile = await open(cluster.log, 'a', 0o600);
   const { size } = await logFile.stat();
   const settings = Object.entries({ ...SETTINGS, port: String(port) }).flatMap(([name, value]) => [
@@ -114,9 +118,9 @@ async function attemptStart(
     detached: true,
     stdio: ['ignore', logFile.fd, logFile.fd],
   });
-  const ended = new Promise<string>((resolve) => {
-    child.once('error', (error) => resolve(error.message));
-    child.once('exit', () => resolve(''));
+  const ended = new Promise<{ readonly reason: string; readonly wasKilled: boolean }>((resolve) => {
+    child.once('error', ({ message }) => resolve({ reason: message, wasKilled: false }));
+    child.once('exit', (_, by) => resolve({ reason: '', wasKilled: by === 'SIGKILL' }));
   });
   child.unref();
   await logFile.close();
@@ -124,7 +128,10 @@ async function attemptStart(
   try {
     const over = AbortSignal.any([signal, polling.signal]);
     return await Promise.race([
-      ended.then(async (reason) => ({ failure: reason || (await saidSince(cluster.log, size)) })),
+      ended.then(async ({ reason, wasKilled }) => ({
+        failure: reason || (await saidSince(cluster.log, size)),
+        wasKilled,
+      })),
       untilReady(cluster.data, child.pid, over),
     ]);
   } catch (error) {

@@ -1,7 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -57,6 +57,16 @@ describe('a service that starts', () => {
     expect(await findPostmaster(data)).to.equal(undefined);
   });
 
+  it('goes on when a process of its own is killed before its database is there', async () => {
+    const closed = await aFreePort();
+    const { child, ended } = start({ DATABASE_URL: `postgresql://fabula@127.0.0.1:${closed}/fabula` });
+    const first = await childOf(child, 0);
+    process.kill(first, 'SIGKILL');
+    await childOf(child, first);
+    child.kill('SIGTERM');
+    expect(await ended).to.deep.equal({ code: 0, complaint: '', said: '' });
+  });
+
   it('on a port that is taken says so in one sentence, before a database is made', async () => {
     const taken = createServer().listen(0, '127.0.0.1');
     await once(taken, 'listening');
@@ -83,6 +93,16 @@ describe('a service that starts', () => {
     });
   });
 });
+
+/** Another child than the one before. */
+async function childOf({ pid = 0 }: ChildProcess, before: number): Promise<number> {
+  for (;;) {
+    const children = await readFile(`/proc/${pid}/task/${pid}/children`, 'utf8');
+    const child = children.split(' ').find((one) => one !== '' && Number(one) !== before);
+    if (child !== undefined) return Number(child);
+    await sleep(5);
+  }
+}
 
 async function answers(url: string): Promise<boolean> {
   const response = await fetch(url).catch(() => undefined);

@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
 import { expect } from 'chai';
 import { DomainError } from '../../../modules/kernel/errors.ts';
 import type { Holding, WorkQueue } from '../../../modules/kernel/work-queue.ts';
@@ -18,8 +20,8 @@ const run = { job_id: key, run: 1 };
 const cause = { actor: 'user:spec', correlationId: 'spec', causationId: 'spec' };
 
 /** What a worker does that is killed: it claims, and is never heard of again. */
-async function dieHoldingIt(queue: MemoryWorkQueue, items = 1): Promise<void> {
-  expect(await queue.claim([KIND], 'dying', items)).to.have.length(items);
+async function dieHoldingIt(queue: MemoryWorkQueue): Promise<void> {
+  expect(await queue.claim([KIND], randomUUID(), 1)).to.have.length(1);
   queue.passTime(60);
 }
 
@@ -88,13 +90,22 @@ describe('work that takes its worker down', () => {
     const [queue, tried]: [MemoryWorkQueue, string[]] = [makeMemoryWorkQueue(), []];
     await queue.add(KIND, key);
     for (let crash = 1; crash <= 10; crash += 1) {
-      const [lease] = await queue.claim([KIND], 'dying', 1);
-      await lease?.beginAt(crash);
+      const stop = new AbortController();
+      const handlers = {
+        async [KIND](_: string, __: AbortSignal, { progressed }: Holding) {
+          progressed();
+          stop.abort();
+          await new Promise(() => undefined);
+        },
+      };
+      const mortal = { ...queue, waitForWork: async () => void (await settled()) };
+      const options = { queue: mortal, holder: `life ${crash}`, handlers, capacity: 1 };
+      void runWorker({ ...options, onFailure: () => undefined }, stop.signal);
+      await once(stop.signal, 'abort');
       queue.passTime(60);
     }
     await workAll(queue, {
       handlers: handled(tried),
-      positionOf: { [KIND]: () => Promise.resolve(11) },
       giveUp: { [KIND]: () => expect.fail('too early') },
     });
     expect(tried).to.deep.equal([key]);
@@ -107,7 +118,7 @@ describe('work that takes its worker down', () => {
     let end: () => void = () => undefined;
     const over = new Promise<void>((resolve) => (end = resolve));
     const lives: Promise<void>[] = [];
-    for (let life = 1; life <= 4; life += 1) {
+    for (let life = 1; life <= 5; life += 1) {
       // The process dies of the poison: everything that it does then never ends.
       const stop = new AbortController();
       let isDead = false;
@@ -163,7 +174,7 @@ describe('work that is given back orderly', () => {
       await runWorker(options, stop.signal);
     }
     const [lease] = await queue.claim([KIND], 'next', 1);
-    expect(lease).to.include({ attempt: 1, crashes: 0 });
+    expect(lease).to.include({ attempt: 1, isSuspect: false });
   });
 
   it('uses up no attempt while storage is away', async () => {

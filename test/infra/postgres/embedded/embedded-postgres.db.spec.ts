@@ -136,6 +136,20 @@ describe('the embedded PostgreSQL', () => {
     expect(await requirePid(data)).not.to.equal(pid);
   });
 
+  it('is started again when it is killed while it starts', async () => {
+    await (await start('serve')).stop();
+    const starting = start('serve');
+    let pid: string | undefined;
+    while (pid === undefined) {
+      pid =
+        (await readFile(join(data, 'postmaster.pid'), 'utf8').catch(() => '')).split('\n')[0] || undefined;
+      await sleep(1);
+    }
+    process.kill(Number(pid), 'SIGKILL');
+    expect(await queryWhenBack(await starting, 'SELECT 1 AS one')).to.deep.equal([{ one: 1 }]);
+    expect(await requirePid(data)).not.to.equal(Number(pid));
+  });
+
   it('is started again when it is killed under a service and a worker', async () => {
     const both = [await start('serve'), await start('worker')];
     for (let round = 1; round <= 3; round += 1) {
