@@ -98,7 +98,7 @@ describe('work that takes its worker down', () => {
           await new Promise(() => undefined);
         },
       };
-      const mortal = { ...queue, waitForWork: async () => void (await settled()) };
+      const mortal = { ...queue, waitForWork: () => settled().then(() => undefined) };
       const options = { queue: mortal, holder: `life ${crash}`, handlers, capacity: 1 };
       void runWorker({ ...options, onFailure: () => undefined }, stop.signal);
       await once(stop.signal, 'abort');

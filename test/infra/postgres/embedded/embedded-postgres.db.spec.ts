@@ -139,15 +139,14 @@ describe('the embedded PostgreSQL', () => {
   it('is started again when it is killed while it starts', async () => {
     await (await start('serve')).stop();
     const starting = start('serve');
-    let pid: string | undefined;
-    while (pid === undefined) {
-      pid =
-        (await readFile(join(data, 'postmaster.pid'), 'utf8').catch(() => '')).split('\n')[0] || undefined;
+    let pid = 0;
+    while (pid === 0) {
       await sleep(1);
+      pid = Number.parseInt(await readFile(join(data, 'postmaster.pid'), 'utf8').catch(() => '0')) || 0;
     }
-    process.kill(Number(pid), 'SIGKILL');
+    process.kill(pid, 'SIGKILL');
     expect(await queryWhenBack(await starting, 'SELECT 1 AS one')).to.deep.equal([{ one: 1 }]);
-    expect(await requirePid(data)).not.to.equal(Number(pid));
+    expect(await requirePid(data)).not.to.equal(pid);
   });
 
   it('is started again when it is killed under a service and a worker', async () => {
