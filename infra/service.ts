@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type { Logger } from 'pino';
-import { ADVANCE_EDIT } from '../modules/edits/index.ts';
+import { ADVANCE_EDIT, editStream } from '../modules/edits/index.ts';
 import {
   ADMIT_BATCH,
   ADVANCE_VIDEO,
   EXPIRE_PARKED_JOBS,
   makeBatchAdmitter,
   makeParkedJobExpirer,
+  videoStream,
 } from '../modules/videos/index.ts';
 import { makeJobAdvancer, makeJobEnder } from '../planner/pipeline/advance-job.ts';
 import { makeEditAdvancer } from '../planner/pipeline/edits/advance-edit.ts';
@@ -150,6 +151,14 @@ export async function runWork({ get }: Container, signal: AbortSignal): Promise<
           parkedSince: (at) => jobsParkedSince(get(parts.pool), at),
           ttlHours: get(parts.config).parkedJobTtlHours,
         }),
+      },
+      positionOf: {
+        [ADVANCE_VIDEO]: async (id) => (await pipeline.videos.load(videoStream(id))).revision,
+        [ADVANCE_EDIT]: async (id) => {
+          const { state, revision } = await edits.edits.load(editStream(id));
+          const video = await edits.videos.load(videoStream(state.identity?.video_id ?? ''));
+          return revision + video.revision;
+        },
       },
       giveUp: {
         [ADVANCE_VIDEO]: makeJobEnder(pipeline, slots, holder),

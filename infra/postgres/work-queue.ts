@@ -94,6 +94,7 @@ interface ClaimedRow {
   readonly item_attempt: number;
   readonly item_crashes: number;
   readonly item_is_suspect: boolean;
+  readonly item_mark: number | null;
 }
 
 type Renewal = Pick<ClaimedRow, 'item_kind' | 'item_key' | 'item_lease'>;
@@ -128,6 +129,13 @@ const RENEW = {
   text: `UPDATE fabula.work_items w SET due_at = clock_timestamp() + make_interval(secs => $4)
     FROM unnest($1::text[], $2::text[], $3::uuid[]) AS held (kind, key, lease)
     WHERE w.kind = held.kind AND w.key = held.key AND w.lease = held.lease RETURNING w.lease, w.again_at`,
+};
+const BEGIN_AT = {
+  name: 'fabula_begin_work_at',
+  text: `UPDATE fabula.work_items SET mark = $4,
+      ended_with = CASE WHEN $4 > mark THEN NULL ELSE ended_with END,
+      blamed_for = CASE WHEN $4 > mark THEN '{}' ELSE blamed_for END
+    WHERE kind = $1 AND key = $2 AND lease = $3`,
 };
 const ACQUIT_ITEM = {
   name: 'fabula_acquit_work',
@@ -168,6 +176,10 @@ function toLease(
       seenAgainAt = againAt;
       if (!renewed) await query(pool, { ...ACQUIT_ALL_OF, values: [holder] });
       return renewed !== undefined;
+    },
+    async beginAt(mark) {
+      await query(pool, { ...BEGIN_AT, values: [...lease, mark] });
+      return row.item_mark !== null && mark > row.item_mark;
     },
     async acquit() {
       await query(pool, { ...ACQUIT_ITEM, values: lease });

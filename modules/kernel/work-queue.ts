@@ -41,6 +41,8 @@ export interface Lease {
   readonly woken: Bell;
   /** Keeps the lease; false when it was lost: stop, somebody else has the item. A holder that asks has not ended: it is not held against its items. */
   renew(): Promise<boolean>;
+  /** Says how far the item is, as its holder begins. True when it came further than the last holder found it: it is no suspect any more. */
+  beginAt(mark: number): Promise<boolean>;
   /** It came further: it is no suspect any more. */
   acquit(): Promise<void>;
   complete(): Promise<void>;

@@ -67,10 +67,17 @@ export function hold(options: WorkerOptions, lease: Lease, signal: AbortSignal):
     }
   }
 
+  /** A holder that ended may have recorded a step, and not lived to clear the item. */
+  async function lookForProgress(): Promise<void> {
+    const position = await options.positionOf?.[kind]?.(key);
+    if (position !== undefined && (await lease.beginAt(position))) isSuspect = false;
+  }
+
   async function work(): Promise<void> {
     try {
       const stop = AbortSignal.any([signal, lost.signal]);
-      const attempts = attemptsSpent(lease);
+      await lookForProgress();
+      const attempts = attemptsSpent(lease, isSuspect);
       const end = attempts > 0 ? options.giveUp?.[kind] : undefined;
       if (end) {
         onFailure({ kind, key, attempt }, new Error(`given up after ${attempts} attempts`));
@@ -96,8 +103,8 @@ export function hold(options: WorkerOptions, lease: Lease, signal: AbortSignal):
 
 const monotonicMs = (): number => Number(process.hrtime.bigint() / 1_000_000n);
 
-const attemptsSpent = ({ attempt, crashes }: Lease): number => {
-  if (crashes >= MAX_CRASHES) return crashes;
+const attemptsSpent = ({ attempt, crashes }: Lease, isSuspect: boolean): number => {
+  if (isSuspect && crashes >= MAX_CRASHES) return crashes;
   return attempt > MAX_ATTEMPTS ? MAX_ATTEMPTS : 0;
 };
 

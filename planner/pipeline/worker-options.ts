@@ -8,6 +8,8 @@ export interface WorkerOptions {
   readonly handlers: Readonly<
     Record<string, (key: string, signal: AbortSignal, holding: Holding) => Promise<void>>
   >;
+  /** How far an item is, by kind of work: grows with each step. What came further since its last holder ended is no suspect. */
+  readonly positionOf?: Readonly<Record<string, (key: string) => Promise<number>>>;
   /** How to end what was begun too often and never done, by kind of work; who leaves it out tries for ever. */
   readonly giveUp?: Readonly<Record<string, (key: string, attempts: number) => Promise<void>>>;
   /** Items advanced at a time. Most of them wait: what they wait for has bounds of its own. */

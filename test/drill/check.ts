@@ -42,7 +42,9 @@ function findLost(log: readonly RecordedEvent[], accepted: readonly Accepted[]):
 /** No job of the drill takes its process down: none may be given up for that. */
 function findInnocent(log: readonly RecordedEvent[]): readonly string[] {
   return log
-    .filter(({ type, data }) => /^(?:Video|Edit)Failed$/.test(type) && JSON.stringify(data).includes('Given up'))
+    .filter(
+      ({ type, data }) => /^(?:Video|Edit)Failed$/.test(type) && JSON.stringify(data).includes('Given up'),
+    )
     .map(({ stream, position }) => `${position}: ${stream} was given up for the end of its workers`);
 }
 

@@ -184,6 +184,20 @@ export function describeWorkQueue(open: () => QueueUnderTest): void {
       expect(await claimOne()).to.include({ isSuspect: false, crashes: 0 });
     });
 
+    it('is as good as new, too, when the next holder finds it further than the last did', async () => {
+      await queue.add(kind, 'a');
+      expect(await (await claimOne()).beginAt(4)).to.equal(false);
+      await passTime(leaseSeconds + 1);
+      const second = await claimOne();
+      expect(await second.beginAt(4)).to.equal(false);
+      await second.release(0);
+      const third = await claimOne();
+      expect(third).to.include({ isSuspect: true, crashes: 1 });
+      expect(await third.beginAt(5)).to.equal(true);
+      await third.release(0);
+      expect(await claimOne()).to.include({ isSuspect: false, crashes: 0 });
+    });
+
     it('is not blamed when it was held beside others', async () => {
       await crash('a', 'b');
       expect(await claimAll()).to.have.deep.members([

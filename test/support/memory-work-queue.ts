@@ -16,10 +16,13 @@ interface Item {
   lease: symbol | undefined;
   holder: string | undefined;
   claimedAt: number;
+  mark: number | undefined;
   endedWith: string | undefined;
   blamedFor: readonly string[];
   againAt: number | undefined;
 }
+
+const INNOCENT = { endedWith: undefined, blamedFor: [] };
 
 /** The work queue port without a database; its clock stands still until told. */
 export function makeMemoryWorkQueue({ leaseSeconds = 6 } = {}): MemoryWorkQueue {
@@ -39,6 +42,7 @@ export function makeMemoryWorkQueue({ leaseSeconds = 6 } = {}): MemoryWorkQueue 
         lease: undefined,
         holder: undefined,
         claimedAt: 0,
+        mark: undefined,
         endedWith: undefined,
         blamedFor: [],
         againAt: undefined,
@@ -114,8 +118,13 @@ export function makeMemoryWorkQueue({ leaseSeconds = 6 } = {}): MemoryWorkQueue 
         if (held() && item.againAt !== undefined) woken.ring();
         return Promise.resolve(held());
       },
+      beginAt(mark) {
+        const hasComeFurther = item.mark !== undefined && mark > item.mark;
+        if (held()) Object.assign(item, { mark, ...(hasComeFurther ? INNOCENT : {}) });
+        return Promise.resolve(hasComeFurther);
+      },
       acquit() {
-        if (held()) Object.assign(item, { endedWith: undefined, blamedFor: [] });
+        if (held()) Object.assign(item, INNOCENT);
         return Promise.resolve();
       },
       complete() {

@@ -10,7 +10,6 @@
 
 ALTER TABLE fabula.work_items
   DROP COLUMN crashes,
-  DROP COLUMN mark,
   ADD COLUMN claimed_at timestamptz,
   ADD COLUMN ended_with text,         -- a suspect: the last holder that ended while it held this item
   ADD COLUMN blamed_for text[] NOT NULL DEFAULT '{}'; -- the holders that ended because of it, as far as can be told
@@ -77,7 +76,7 @@ $$;
 
 DROP FUNCTION fabula.claim_work(text[], text, int, float8, int);
 CREATE FUNCTION fabula.claim_work(kinds text[], claimant text, most int, ttl_seconds float8, with_suspects boolean)
-RETURNS TABLE (item_kind text, item_key text, item_lease uuid, item_attempt int, item_crashes int, item_is_suspect boolean)
+RETURNS TABLE (item_kind text, item_key text, item_lease uuid, item_attempt int, item_crashes int, item_is_suspect boolean, item_mark int)
 LANGUAGE sql SET search_path = pg_catalog AS $$
   SELECT fabula.bury_holders(kinds, claimant, ttl_seconds);
   UPDATE fabula.work_items w SET
@@ -93,7 +92,7 @@ LANGUAGE sql SET search_path = pg_catalog AS $$
     ORDER BY d.ended_with IS NOT NULL, cardinality(d.blamed_for), d.due_at LIMIT most FOR UPDATE SKIP LOCKED
   ) due
   WHERE w.kind = due.kind AND w.key = due.key
-  RETURNING w.kind, w.key, w.lease, w.attempt, cardinality(w.blamed_for), w.ended_with IS NOT NULL
+  RETURNING w.kind, w.key, w.lease, w.attempt, cardinality(w.blamed_for), w.ended_with IS NOT NULL, w.mark
 $$;
 
 CREATE OR REPLACE FUNCTION fabula.complete_work(item_kind text, item_key text, item_lease uuid) RETURNS boolean

@@ -111,6 +111,22 @@ describe('work that takes its worker down', () => {
     expect(tried).to.deep.equal([key]);
   });
 
+  it('is tried on when its workers recorded a step each time and ended at once', async () => {
+    const [queue, tried]: [MemoryWorkQueue, string[]] = [makeMemoryWorkQueue(), []];
+    await queue.add(KIND, key);
+    for (let crash = 1; crash <= 10; crash += 1) {
+      const [lease] = await queue.claim([KIND], `life ${crash}`, 1);
+      await lease?.beginAt(crash);
+      queue.passTime(60);
+    }
+    await workAll(queue, {
+      handlers: handled(tried),
+      positionOf: { [KIND]: () => Promise.resolve(11) },
+      giveUp: { [KIND]: () => expect.fail('too early') },
+    });
+    expect(tried).to.deep.equal([key]);
+  });
+
   it('does not take others with it that were held beside it: of those that may be the reason one is tried at a time', async () => {
     const queue = makeMemoryWorkQueue();
     for (const name of ['a', 'poison', 'b']) await queue.add(KIND, name);
