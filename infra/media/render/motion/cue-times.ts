@@ -22,6 +22,8 @@ export interface CueTimes {
    * narrator says them, else evenly spread; the first of them within half a second.
    */
   timesFor(elements: readonly { readonly cue?: string; readonly text: string }[], gap?: number): number[];
+  /** When each word of a text is spoken; words that are not heard come between those around them, or soon after the opening. */
+  timesOfWords(words: readonly string[]): number[];
   /** When something that takes `lasts` seconds has to begin so that it is done by the middle of the clip. */
   settledByHalf(lasts: number): number;
 }
@@ -49,6 +51,7 @@ export function makeCueTimes(narration: {
       });
       return spreadOut(wishes, latest, gap);
     },
+    timesOfWords: (texts) => spreadOut(between(hear(spoken, texts), texts.length), latest, 0.05),
     settledByHalf: (lasts) => Math.max(FIRST_SECONDS, narration.duration_seconds / 2 - lasts),
   };
 }
@@ -63,6 +66,38 @@ function spreadOut(wishes: readonly number[], latest: number, gap: number): numb
     earliest = time + distance;
     return time;
   });
+}
+
+/** When the words of a text are heard, in their order; undefined for those that are not. */
+function hear(spoken: readonly HeardWord[], texts: readonly string[]): (number | undefined)[] {
+  const tokens = texts.map(normalise);
+  const [start = 0] = [...spoken.keys()].sort((one, other) => runAt(other) - runAt(one));
+  let from = start;
+  function runAt(index: number): number {
+    return tokens.filter((token, place) => token !== '' && spoken[index + place]?.token === token).length;
+  }
+  return tokens.map((token) => {
+    const at = spoken.slice(from, from + NEAR).findIndex((word) => word.token === token);
+    if (token === '' || at === -1) return undefined;
+    const word = spoken[from + at];
+    from += at + 1;
+    return word && Math.max(FIRST_SECONDS, word.at - LEAD_SECONDS);
+  });
+}
+
+/** How many words on the next word of a text is looked for. */
+const NEAR = 4;
+/** Seconds between words that nobody speaks. */
+const UNSPOKEN_STEP = 0.16;
+
+function between(heard: readonly (number | undefined)[], count: number): number[] {
+  const times: number[] = [];
+  for (let index = 0; index < count; index++) {
+    const before = times[index - 1] ?? FIRST_SECONDS - UNSPOKEN_STEP;
+    const next = heard.slice(index).find((time) => time !== undefined);
+    times.push(heard[index] ?? Math.min(before + UNSPOKEN_STEP, next ?? Infinity));
+  }
+  return times;
 }
 
 interface HeardWord {

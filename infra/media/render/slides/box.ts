@@ -13,6 +13,7 @@ export type Entrance =
   | 'pop' // grows from its middle, overshooting a little
   | 'grow' // opens from its starting edge
   | 'draw' // the line draws itself
+  | 'typed' // letter by letter, as at a keyboard
   | 'none'; // there from the start
 
 interface Placed {
@@ -24,7 +25,14 @@ interface Placed {
   readonly at: number;
   readonly lasts: number;
   readonly entrance: Entrance;
+  /** When it fades away again, making room for what comes after it. */
+  readonly leaves?: number;
+  /** Runs from left to right in every language, as code and formulas do: it is not mirrored. */
+  readonly isLeftToRight?: boolean;
 }
+
+/** How long fading away takes, in seconds. */
+export const LEAVING_SECONDS = 0.25;
 
 export type Align = 'left' | 'center' | 'right';
 
@@ -51,6 +59,8 @@ export interface PanelBox extends Placed {
   readonly shadow?: { readonly colour: string; readonly blur: number; readonly drop: number };
   /** Round corners above only: the head of a card. */
   readonly isHead?: boolean;
+  /** A lower corner that is hardly rounded: where a speech bubble points to its speaker. */
+  readonly points?: 'left' | 'right';
   /** Where a growing panel starts: a bar from its foot. */
   readonly from?: 'left' | 'right' | 'bottom' | 'top';
 }
@@ -127,6 +137,13 @@ export interface OrnamentBox extends Placed {
   readonly alive: boolean;
 }
 
+/** A QR code; dark modules are true. */
+export interface QrBox extends Placed {
+  readonly kind: 'qr';
+  readonly modules: readonly (readonly boolean[])[];
+  readonly colour: Hex;
+}
+
 export type OrnamentShape =
   | 'ring'
   | 'disc'
@@ -142,4 +159,13 @@ export type OrnamentShape =
   | 'half';
 
 export type Box =
-  TextBox | PanelBox | IconBox | LineBox | ShapeBox | TravellerBox | ArcBox | PictureBox | OrnamentBox;
+  | TextBox
+  | PanelBox
+  | IconBox
+  | LineBox
+  | ShapeBox
+  | TravellerBox
+  | ArcBox
+  | PictureBox
+  | OrnamentBox
+  | QrBox;

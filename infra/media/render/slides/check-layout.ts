@@ -51,7 +51,9 @@ function checkText(page: Page, text: TextBox, boxes: readonly Box[]): LayoutIssu
 function panelUnder(text: TextBox, boxes: readonly Box[]): PanelBox | undefined {
   const ink = inflate(inkedRect(text), -TOLERANCE);
   const below = boxes.slice(0, boxes.indexOf(text));
-  return below.findLast((box): box is PanelBox => box.kind === 'panel' && overlaps(ink, box.rect));
+  return below.findLast(
+    (box): box is PanelBox => box.kind === 'panel' && overlaps(ink, box.rect) && areTogether(box, text),
+  );
 }
 
 /** A shape that a text may touch, unless a panel lies between them. */
@@ -66,6 +68,7 @@ function findCollisions(text: TextBox, boxes: readonly Box[]): LayoutIssue[] {
   const ink = inflate(inkedRect(text), -TOLERANCE);
   const place = boxes.indexOf(text);
   const meets = (box: Box, index: number): boolean => {
+    if (!areTogether(box, text)) return false;
     switch (box.kind) {
       case 'text': // of two texts, the later one is named
         return index < place && overlaps(ink, inflate(inkedRect(box), -TOLERANCE));
@@ -74,6 +77,7 @@ function findCollisions(text: TextBox, boxes: readonly Box[]): LayoutIssue[] {
       case 'icon':
       case 'picture':
       case 'ornament':
+      case 'qr':
         return overlaps(ink, inflate(box.rect, -TOLERANCE));
       case 'arc': // a ring goes around what stands in it, a line and what travels on it behind chips of its labels
       case 'line':
@@ -88,6 +92,13 @@ function findCollisions(text: TextBox, boxes: readonly Box[]): LayoutIssue[] {
     other: box.id,
     detail: `${describe(ink)} meets ${describe(box.rect)}`,
   }));
+}
+
+/** Whether two boxes are ever seen at the same time. */
+function areTogether(one: Box, other: Box): boolean {
+  const goneBefore = (first: Box, second: Box) =>
+    first.leaves !== undefined && first.leaves <= second.at && second.entrance !== 'none';
+  return !goneBefore(one, other) && !goneBefore(other, one);
 }
 
 function isInside(inner: Rect, outer: Rect): boolean {

@@ -49,6 +49,7 @@ export interface TextLook {
   readonly grounds?: readonly Hex[];
   readonly lasts?: number;
   readonly count?: TextBox['count'];
+  readonly isLeftToRight?: boolean;
 }
 
 /** Sets texts and collects boxes, first to last painted. */
@@ -60,12 +61,15 @@ export interface Composer {
   /** Puts a set text with its upper edge at y, aligned within x and width. */
   place(id: string, text: SetText, spot: { x: number; y: number; width: number }, look: TextLook): TextBox;
   add(box: Box): void;
+  /** Whatever is put down meanwhile fades away at this time. */
+  until(leaves: number | undefined, put: () => void): void;
   /** Moves all boxes down, in pixels; what hangs from the upper edge of the frame grows with them. */
   lower(by: number): void;
 }
 
 export function makeComposer(page: Page): Composer {
   let boxes: Box[] = [];
+  let leaves: number | undefined;
   const { scheme } = page;
   return {
     page,
@@ -109,11 +113,19 @@ export function makeComposer(page: Page): Composer {
         colour: inkOn(grounds, look.inks ?? [scheme.text]),
         grounds,
         ...(look.count && { count: look.count }),
+        ...(look.isLeftToRight && { isLeftToRight: true }),
+        ...(leaves !== undefined && { leaves }),
       };
       boxes.push(box);
       return box;
     },
-    add: (box) => void boxes.push(box),
+    add: (box) => void boxes.push({ ...box, ...(leaves !== undefined && { leaves }) }),
+    until(time, put) {
+      const before = leaves;
+      leaves = time;
+      put();
+      leaves = before;
+    },
     lower(by) {
       boxes = boxes.map((box) => lowered(box, by));
     },
@@ -148,6 +160,7 @@ function lowered(box: Box, by: number): Box {
     case 'arc':
     case 'picture':
     case 'ornament':
+    case 'qr':
       return { ...box, rect };
   }
 }
@@ -164,6 +177,7 @@ export function inkedRect(box: TextBox): Rect {
 export function mirrorBoxes(boxes: readonly Box[], frameWidth: number): Box[] {
   const mirrored = (rect: Rect): Rect => ({ ...rect, x: frameWidth - rect.x - rect.width });
   return boxes.map((box): Box => {
+    if (box.isLeftToRight) return box;
     const rect = mirrored(box.rect);
     switch (box.kind) {
       case 'text':
@@ -183,11 +197,13 @@ export function mirrorBoxes(boxes: readonly Box[], frameWidth: number): Box[] {
           ...box,
           rect,
           ...(box.from && { from: box.from === 'left' ? 'right' : box.from === 'right' ? 'left' : box.from }),
+          ...(box.points && { points: box.points === 'left' ? 'right' : 'left' }),
         };
       case 'icon':
       case 'arc':
       case 'picture':
       case 'ornament':
+      case 'qr':
         return { ...box, rect };
     }
   });

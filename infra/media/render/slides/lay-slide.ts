@@ -10,14 +10,21 @@ import { makeComposer, mirrorBoxes, type Composer } from './composer.ts';
 import { placeFloaters } from './floaters.ts';
 import { layBarChart } from './layouts/bar-chart.ts';
 import { layBigNumber } from './layouts/big-number.ts';
+import { layBeforeAfter } from './layouts/before-after.ts';
+import { layCallToAction } from './layouts/call-to-action.ts';
+import { layChecklist } from './layouts/checklist.ts';
 import { layClosing } from './layouts/closing.ts';
+import { layCode } from './layouts/code.ts';
 import { layComparison } from './layouts/comparison.ts';
+import { layDialogue } from './layouts/dialogue.ts';
 import { layDefinition } from './layouts/definition.ts';
 import { layCurve } from './layouts/curve.ts';
 import { layCycle } from './layouts/cycle.ts';
 import { layDonutChart } from './layouts/donut-chart.ts';
 import { layFlow } from './layouts/flow.ts';
 import { layGeometry } from './layouts/geometry.ts';
+import { layKeyFigures } from './layouts/key-figures.ts';
+import { layKinetic } from './layouts/kinetic.ts';
 import { layLineChart } from './layouts/line-chart.ts';
 import { layMap } from './layouts/map.ts';
 import { layPicture } from './layouts/picture.ts';
@@ -26,6 +33,7 @@ import { layQuote } from './layouts/quote.ts';
 import { laySteps } from './layouts/steps.ts';
 import { laySequence } from './layouts/sequence.ts';
 import { layTimeline } from './layouts/timeline.ts';
+import { layTable } from './layouts/table.ts';
 import { layTitle } from './layouts/title.ts';
 import { layWritten } from './layouts/written.ts';
 import { marginsFor, type Page } from './page.ts';
@@ -117,6 +125,12 @@ const HEADED: ReadonlySet<Slide['layout']> = new Set<Slide['layout']>([
   'donut_chart',
   'steps',
   'comparison',
+  'table',
+  'key_figures',
+  'checklist',
+  'before_after',
+  'dialogue',
+  'code',
   'flow',
   'sequence',
   'cycle',
@@ -200,14 +214,22 @@ function layOut(composer: Composer, slide: Slide): void {
     case 'map':
       return layMap(composer, slide);
     case 'table':
-    case 'code':
-    case 'formula':
+      return layTable(composer, slide);
     case 'key_figures':
+      return layKeyFigures(composer, slide);
     case 'checklist':
+      return layChecklist(composer, slide);
     case 'call_to_action':
+      return layCallToAction(composer, slide);
     case 'kinetic':
+      return layKinetic(composer, slide);
     case 'before_after':
+      return layBeforeAfter(composer, slide);
     case 'dialogue':
+      return layDialogue(composer, slide);
+    case 'code':
+      return layCode(composer, slide);
+    case 'formula':
       return layWritten(composer, slide);
   }
 }

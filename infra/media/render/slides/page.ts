@@ -30,7 +30,7 @@ export interface Page {
 }
 
 /** The parts text plays. */
-export type Role = 'headline' | 'heading' | 'lead' | 'body' | 'item' | 'label' | 'figure' | 'quote';
+export type Role = 'headline' | 'heading' | 'lead' | 'body' | 'item' | 'label' | 'figure' | 'quote' | 'code';
 
 interface RoleSetting {
   readonly voice: keyof Typefaces;
@@ -49,6 +49,7 @@ const ROLES: Record<Role, RoleSetting> = {
   label: { voice: 'strong', landscape: 26.5, portrait: 46.5, leading: 1.2, isLoud: false },
   figure: { voice: 'figure', landscape: 190, portrait: 190, leading: 1.0, isLoud: true },
   quote: { voice: 'quote', landscape: 52, portrait: 66, leading: 1.24, isLoud: true },
+  code: { voice: 'code', landscape: 30, portrait: 46, leading: 1.34, isLoud: false },
 };
 
 /** Typeface, size in pixels and leading of a role on a page. */

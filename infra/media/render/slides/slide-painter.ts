@@ -1,5 +1,6 @@
 import type { SKRSContext2D } from '@napi-rs/canvas';
 import { DomainError } from '../../../../modules/kernel/errors.ts';
+import { prepareHighlighting } from './code/highlight.ts';
 import { makeLayers } from './paint/make-layers.ts';
 import { paintGround } from './paint/ground-painter.ts';
 import { overlaps, unionOf, type Layer } from './paint/layer.ts';
@@ -14,6 +15,7 @@ export const makeSlidePainter: MakeScenePainter = async (painting) => {
   if (!scene.slide) {
     throw new DomainError('unprocessable', 'render.no_slide', `scene ${scene.scene_number} has no slide yet`);
   }
+  if (scene.slide.layout === 'code') await prepareHighlighting(scene.slide.language);
   const { page, boxes } = laySlide(painting, scene.slide);
   const layers = movingLast(await makeLayers(boxes, page, painting));
   const base = makeSettledBase(layers, size, (context) => paintGround(context, page));

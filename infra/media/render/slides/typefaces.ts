@@ -10,6 +10,7 @@ export interface Typefaces {
   /** Great figures. */
   readonly figure: Typeface;
   readonly quote: Typeface;
+  readonly code: Typeface;
 }
 
 const inter = (weight: number, opticalSize: number, tracking: number): Typeface => ({
@@ -20,8 +21,14 @@ const inter = (weight: number, opticalSize: number, tracking: number): Typeface 
 });
 const INTER_BODY = { body: inter(440, 20, -0.006), strong: inter(640, 24, -0.012) };
 
-/** A pair per typeface of the style; a bold or an elegant film sets the same family another way. */
+/** A pair per typeface of the style; a bold or an elegant film sets the same family another way. Code is code in all of them. */
 export function typefacesFor(typeface: Style['typeface'], mood: Style['mood']): Typefaces {
+  return { ...voicesFor(typeface, mood), code: { family: 'jetbrains-mono', weight: 520 } };
+}
+
+type Voices = Omit<Typefaces, 'code'>;
+
+function voicesFor(typeface: Style['typeface'], mood: Style['mood']): Voices {
   switch (typeface) {
     case 'sans':
       return sans(mood);
@@ -45,7 +52,7 @@ export function typefacesFor(typeface: Style['typeface'], mood: Style['mood']): 
   }
 }
 
-function sans(mood: Style['mood']): Typefaces {
+function sans(mood: Style['mood']): Voices {
   switch (mood) {
     case 'bold':
       return {
@@ -79,7 +86,7 @@ function sans(mood: Style['mood']): Typefaces {
   }
 }
 
-function serif(weight: number): Typefaces {
+function serif(weight: number): Voices {
   return {
     heading: { family: 'fraunces', weight, opticalSize: 60, tracking: -0.012 },
     figure: { family: 'fraunces', weight: Math.max(weight, 520), opticalSize: 72, tracking: -0.012 },

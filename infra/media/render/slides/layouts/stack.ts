@@ -34,7 +34,11 @@ export interface FittedStack {
   readonly isCut: boolean;
   /** Height of the first line of its first text. */
   readonly firstLine: number;
-  place(spot: { readonly x: number; readonly y: number; readonly align: 'left' | 'center' }): void;
+  /** `instead` of the looks that the parts came with; its id follows theirs. */
+  place(
+    spot: { readonly x: number; readonly y: number; readonly align: 'left' | 'center' },
+    instead?: Partial<TextLook> & { readonly id?: string },
+  ): void;
 }
 
 /** Shares of the wished size that are tried, one after the other; no text goes below the page's minimum. */
@@ -138,7 +142,7 @@ function asStack(
     width: Math.max(0, ...texts.map((text) => text?.width ?? 0)),
     isCut: texts.some((text) => text?.fitted.truncated),
     firstLine: texts.find((text) => text !== undefined)?.fitted.lineHeight ?? 0,
-    place({ x, y: top, align }) {
+    place({ x, y: top, align }, { id, ...look } = {}) {
       let below = 0;
       for (const [index, part] of parts.entries()) {
         const text = texts[index];
@@ -146,7 +150,12 @@ function asStack(
         below += step;
         if ('mark' in part) placeMark(composer, part, { x, y: top + below, width }, align);
         else if (text)
-          composer.place(part.id, text, { x, y: top + below - text.height, width }, { align, ...part.look });
+          composer.place(
+            id === undefined ? part.id : `${part.id} ${id}`,
+            text,
+            { x, y: top + below - text.height, width },
+            { align, ...part.look, ...look },
+          );
       }
     },
   };

@@ -44,6 +44,7 @@ export function poseAt(entering: Entering, now: number, unit: number, side: 1 | 
       return { alpha: easeOutCubic(progress), dx: 0, dy: 0, scale: 1 };
     case 'grow':
     case 'draw':
+    case 'typed':
       return { ...AT_REST, alpha: progress === 0 ? 0 : 1 };
     case 'none':
       return AT_REST;

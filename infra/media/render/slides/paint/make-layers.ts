@@ -8,12 +8,14 @@ import { makeArcLayer } from './arc-layer.ts';
 import { makeIconLayer } from './icon-layer.ts';
 import { iconPaths, illustrationSprite } from './icon-paths.ts';
 import type { Layer } from './layer.ts';
+import { leaving } from './leaving.ts';
 import { makeLineLayer } from './line-layer.ts';
 import { makeOrnamentLayer } from './ornament-layer.ts';
 import { makePanelLayer } from './panel-layer.ts';
 import { makePictureLayer } from './picture-layer.ts';
 import { makeShapeLayer } from './shape-layer.ts';
 import { makeTravellerLayer } from './traveller-layer.ts';
+import { makeQrLayer } from './qr-layer.ts';
 import { makeTextLayer, type EmojiSprites } from './text-layer.ts';
 
 /** Layers for boxes, in their order; boxes whose picture or icon does not exist are left out. */
@@ -22,7 +24,12 @@ export async function makeLayers(
   page: Page,
   painting: ScenePainting,
 ): Promise<Layer[]> {
-  const layers = await Promise.all(boxes.map((box) => makeLayer(box, page, painting)));
+  const layers = await Promise.all(
+    boxes.map(async (box) => {
+      const layer = await makeLayer(box, page, painting);
+      return layer && box.leaves !== undefined ? leaving(layer, box.leaves) : layer;
+    }),
+  );
   return layers.filter((layer) => layer !== undefined);
 }
 
@@ -44,6 +51,8 @@ async function makeLayer(box: Box, { unit }: Page, { assets }: ScenePainting): P
       return makeArcLayer(box);
     case 'ornament':
       return makeOrnamentLayer(box, unit);
+    case 'qr':
+      return makeQrLayer(box);
     case 'picture': {
       const image = assets.get(box.assetId);
       return image && makePictureLayer(box, unit, image);

@@ -61,12 +61,19 @@ function paintPanel(context: SKRSContext2D, box: PanelBox, rect: Rect): void {
   }
   context.beginPath();
   const radius = Math.min(box.radius, rect.width / 2, rect.height / 2);
-  context.roundRect(rect.x, rect.y, rect.width, rect.height, box.isHead ? [radius, radius, 0, 0] : radius);
+  context.roundRect(rect.x, rect.y, rect.width, rect.height, cornersOf(box, radius));
   context.fill();
   if (!box.border) return;
   context.strokeStyle = box.border.colour;
   context.lineWidth = box.border.width;
   context.stroke();
+}
+
+/** Top left, top right, bottom right, bottom left. */
+function cornersOf({ isHead, points }: PanelBox, radius: number): number[] {
+  if (isHead) return [radius, radius, 0, 0];
+  const sharp = radius * 0.2;
+  return [radius, radius, points === 'right' ? sharp : radius, points === 'left' ? sharp : radius];
 }
 
 /** The panel with its shadow, blurred once. */

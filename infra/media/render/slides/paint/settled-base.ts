@@ -58,8 +58,10 @@ export function makeSettledBase(
 function mayMeet(unsettled: Layer, settled: Layer, now: number): boolean {
   const there = settled.reach(now);
   if (!there) return false;
-  return [now, Number.MAX_SAFE_INTEGER].some((time) => {
-    const here = unsettled.reach(time);
-    return here !== undefined && overlaps(here, there);
-  });
+  return [now, unsettled.gone === undefined ? Number.MAX_SAFE_INTEGER : unsettled.gone - 1e-3].some(
+    (time) => {
+      const here = unsettled.reach(time);
+      return here !== undefined && overlaps(here, there);
+    },
+  );
 }

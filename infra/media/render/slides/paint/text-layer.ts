@@ -38,8 +38,9 @@ export function makeTextLayer(box: TextBox, unit: number, emojis: EmojiSprites):
   const count = strands.length === 1 ? box.count : undefined;
   const countEnd = box.at + COUNT_SECONDS;
 
-  const paintStrand = (context: SKRSContext2D, strand: Strand, now: number) => {
-    const text = count ? formatCount(count, countProgress(box, now)) : strand.text;
+  const paintStrand = (context: SKRSContext2D, strand: Strand, now: number, typed = 1) => {
+    const whole = count ? formatCount(count, countProgress(box, now)) : strand.text;
+    const text = typed < 1 ? whole.slice(0, Math.floor(whole.length * typed)) : whole;
     const x = count ? alignedX(box, text) : strand.x;
     paintLine(context, box, text, x, strand.baseline, emojis);
   };
@@ -58,7 +59,10 @@ export function makeTextLayer(box: TextBox, unit: number, emojis: EmojiSprites):
       context.fillStyle = box.colour;
       if (!isStranded) {
         const pose = poseAt(box, now, unit);
-        posed(context, box.rect, pose, () => strands.forEach((strand) => paintStrand(context, strand, now)));
+        const typed = box.entrance === 'typed' ? entered(box, now) : 1;
+        posed(context, box.rect, pose, () =>
+          strands.forEach((strand) => paintStrand(context, strand, now, typed)),
+        );
         return;
       }
       for (const strand of strands) {

@@ -7,7 +7,7 @@ import fc from 'fast-check';
 
 const LAYOUTS = Object.keys(SLIDES) as Slide['layout'][];
 const NOT_SHOWN = new Set([
-  ...['layout', 'icon', 'illustration', 'value'],
+  ...['layout', 'language', 'state', 'icon', 'illustration', 'value'],
   ...['id', 'from', 'to', 'shape', 'at', 'figure', 'when'],
 ]);
 
