@@ -1,9 +1,11 @@
-import { makeVoiceCatalogue } from '../modules/voices/index.ts';
+import { join } from 'node:path';
+import { makeVoiceCatalogue, type VoiceCatalogue } from '../modules/voices/index.ts';
 import type { Narrator } from '../planner/ports.ts';
 import type { Container, Get } from './container.ts';
 import { describeVoice } from './media/speech/describe-voice.ts';
 import { makeNarrator, type BuiltInNarrator } from './media/speech/make-narrator.ts';
 import { findVoiceFolder } from './media/speech/neural/voice-folder.ts';
+import { listOperatorVoices, type OperatorVoice } from './media/speech/operator-voices.ts';
 import { makeSpeechStudio } from './media/speech/speech-studio.ts';
 import { parts } from './parts.ts';
 import { PROJECT_FOLDER } from './processes/project-folder.ts';
@@ -23,8 +25,7 @@ export function provideSpeech({ provide, provideClosing }: Container): void {
   provide(parts.naturalVoice, () => findVoiceFolder(PROJECT_FOLDER));
   provide(parts.voices, (get) => {
     const account = get(parts.elevenLabs);
-    if (account === undefined)
-      return makeVoiceCatalogue(undefined, (voice) => describeVoice(voice, get(parts.naturalVoice)));
+    if (account === undefined) return makeOwnCatalogue(get);
     return makeVoiceCatalogue(async (signal) => (await account.voices(signal)).map(({ voice }) => voice));
   });
   provideClosing(parts.narrator, makeChosenNarrator, (narrator) => narrator.close());
@@ -41,10 +42,22 @@ function makeChosenNarrator(get: Get): Narrator & Pick<BuiltInNarrator, 'close'>
 
 function makeOwnNarrator(get: Get): BuiltInNarrator {
   const natural = get(parts.naturalVoice);
-  if (!('missing' in natural)) return makeNarrator({ media: get(parts.media), natural });
+  if (!('missing' in natural))
+    return makeNarrator({ media: get(parts.media), natural, addedVoices: () => listAdded(get) });
   get(parts.log).warn(
     { reason: natural.missing },
     'flite speaks English: the natural voice is not installed',
   );
   return makeNarrator({ media: get(parts.media) });
+}
+
+function makeOwnCatalogue(get: Get): VoiceCatalogue {
+  const natural = get(parts.naturalVoice);
+  const readAdded = () =>
+    Promise.resolve('missing' in natural ? [] : listAdded(get).map(({ voice }) => voice));
+  return makeVoiceCatalogue(readAdded, (voice) => describeVoice(voice, natural));
+}
+
+function listAdded(get: Get): readonly OperatorVoice[] {
+  return listOperatorVoices(join(get(parts.config).dataDir, 'voices'));
 }

@@ -4,7 +4,7 @@ import type { Voice } from './voice.ts';
 export interface CuratedVoice extends Voice {
   readonly preview_url: null;
   readonly gender: 'female' | 'male';
-  readonly accent: 'american' | 'scottish' | 'multilingual';
+  readonly accent: 'american' | 'british' | 'scottish' | 'multilingual';
   readonly age: 'young' | 'middle_aged' | 'old';
 }
 
@@ -83,6 +83,30 @@ export const CURATED_VOICES: readonly CuratedVoice[] = [
     age: 'young',
     tags: words(
       'quick fast upbeat energetic lively cheerful enthusiastic friendly casual social marketing playful fun excited youthful bright',
+    ),
+  },
+  {
+    ...CURATED,
+    voice_id: 'alice',
+    name: 'Alice',
+    description: 'Warm, clear woman with a British pronunciation.',
+    gender: 'female',
+    accent: 'british',
+    age: 'middle_aged',
+    tags: words(
+      'british english warm clear friendly professional narrator explainer storyteller uk european elegant',
+    ),
+  },
+  {
+    ...CURATED,
+    voice_id: 'george',
+    name: 'George',
+    description: 'Measured man with a British pronunciation.',
+    gender: 'male',
+    accent: 'british',
+    age: 'middle_aged',
+    tags: words(
+      'british english measured steady clear professional narrator documentary storyteller history uk european elegant',
     ),
   },
   {

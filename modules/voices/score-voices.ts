@@ -15,7 +15,8 @@ const TRAITS: readonly (readonly [words: string, trait: Trait])[] = [
   ['old older elderly mature aged senior grandmother grandma grandfather grandpa sixties seventies', { age: 'old' }],
   ['adult middle thirties forties', { age: 'middle_aged' }],
   ['american us usa america', { accents: ['american'] }],
-  ['british britain uk english england scottish scots scotland irish welsh european', { accents: BRITISH }],
+  ['british britain uk english england irish welsh european', { accents: BRITISH }],
+  ['scottish scots scotland', { accents: ['scottish'] }],
 ]; // prettier-ignore
 
 const WEIGHTS = { gender: 8, accent: 4, age: 2, tag: 1 } as const;

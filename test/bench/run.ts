@@ -9,6 +9,7 @@ import { runPollBench } from './poll.bench.ts';
 import { runRealtimeBench } from './realtime.bench.ts';
 import { runRenderBench } from './render.bench.ts';
 import { runStreamsBench } from './streams.bench.ts';
+import { runVoiceBench } from './voice.bench.ts';
 
 /** `make bench`: all benchmarks of speed, one after the other; `make bench ONLY=poison`: one of them, or one of quality. */
 const benches: Readonly<Record<string, () => Promise<unknown>>> = {
@@ -22,6 +23,7 @@ const benches: Readonly<Record<string, () => Promise<unknown>>> = {
   poison: runPoisonBench,
   downloads: runDownloadsBench,
   realtime: runRealtimeBench,
+  voice: runVoiceBench,
   film: runFilmBench,
 };
 

@@ -1,10 +1,11 @@
 import { Piscina } from 'piscina';
 import { DomainError } from '../../../modules/kernel/errors.ts';
 import { untilAborted } from '../../../modules/kernel/until-aborted.ts';
-import { chooseVoice } from '../../../modules/voices/index.ts';
+import { chooseVoice, type VoiceWish } from '../../../modules/voices/index.ts';
 import type { MediaStore, Narration, Narrator } from '../../../planner/ports.ts';
 import { ownProgram } from '../../processes/own-program.ts';
 import type { VoiceFolder } from './neural/voice-folder.ts';
+import type { OperatorVoice } from './operator-voices.ts';
 import type { NarrationTask, SpokenNarration } from './speak-narration.ts';
 
 export interface BuiltInNarrator extends Narrator {
@@ -33,12 +34,15 @@ export function makeNarrator({
   threads = 2,
   espeak: mayUseEspeak = true,
   natural,
+  addedVoices = () => [],
 }: {
   readonly media: MediaStore;
   readonly threads?: number;
   readonly espeak?: boolean;
   /** The natural voice that set-up brought; none: flite speaks English. */
   readonly natural?: VoiceFolder | undefined;
+  /** The operator's voices; they speak English, and only with what the natural voice needs too. */
+  readonly addedVoices?: () => readonly OperatorVoice[];
 }): BuiltInNarrator {
   const pool = new Piscina<NarrationTask, SpokenNarration>({
     filename: PROGRAM.href,
@@ -74,8 +78,13 @@ export function makeNarrator({
     async speak({ text, language, voice, target_seconds, model_id = MODEL }, signal) {
       signal.throwIfAborted();
       assertOwnModel(model_id);
-      const { voice_id: voiceId } = chooseVoice(voice, language);
-      const task = { text, language, voiceId, targetSeconds: target_seconds, natural, mayUseEspeak };
+      const added = natural && findAdded(addedVoices(), voice);
+      const { voice_id: voiceId } = chooseVoice(
+        added ? { voice_description: added.voice.gender ?? '' } : voice,
+        language,
+      );
+      const own = added && { neural: added.neural, version: added.version };
+      const task = { text, language, voiceId, own, targetSeconds: target_seconds, natural, mayUseEspeak };
       const key = JSON.stringify(task);
       const known = await untilAborted(recall(key), signal);
       return known ?? untilAborted(remember(key, speakTask(task)), signal);
@@ -83,6 +92,11 @@ export function makeNarrator({
     close: () => pool.close({ force: true }),
   };
 }
+
+function findAdded(added: readonly OperatorVoice[], wish: VoiceWish): OperatorVoice | undefined {
+  const name = wish.voice_name?.trim().toLowerCase();
+  return added.find(({ voice }) => voice.voice_id === wish.voice_id || (wish.voice_id === undefined && voice.name.toLowerCase() === name));
+} // prettier-ignore
 
 function assertOwnModel(modelId: string): void {
   if (modelId === MODEL) return;

@@ -2,6 +2,7 @@ import type { SpokenWord } from '../../../planner/ports.ts';
 import { assemble, readRests } from './assemble.ts';
 import { isEspeakInstalled } from './espeak/espeak-process.ts';
 import { findEspeakVoice, resolveLanguage } from './espeak/languages.ts';
+import type { OperatorVoice } from './operator-voices.ts';
 import { calculateRestScale } from './pace.ts';
 import type { VoiceFolder } from './neural/voice-folder.ts';
 import { masterNarration } from './sound/master.ts';
@@ -18,6 +19,8 @@ export interface NarrationTask {
   readonly text: string;
   readonly language: string;
   readonly voiceId: string;
+  /** An operator's voice, for English; `voiceId` then speaks what it cannot. */
+  readonly own?: Pick<OperatorVoice, 'neural' | 'version'> | undefined;
   readonly targetSeconds: number;
   /** The natural voice; none: flite speaks English. */
   readonly natural: VoiceFolder | undefined;
@@ -53,7 +56,8 @@ async function speakWords(
   task: NarrationTask,
 ): Promise<SpokenEnglish> {
   const voice = findNarratorVoice(task.voiceId);
-  if (/^en\b/i.test(language)) return speakEnglish(words, voice, task.natural, task.targetSeconds);
+  const speaker = task.own ? { ...voice, neural: task.own.neural, ease: 1 } : voice;
+  if (/^en\b/i.test(language)) return speakEnglish(words, speaker, task.natural, task.targetSeconds);
   const espeakVoice = findEspeakVoice(language);
   const canSpeak = espeakVoice !== undefined && task.mayUseEspeak && isEspeakInstalled();
   const phrases = canSpeak ? await speakOtherLanguage(words, espeakVoice, voice, task.targetSeconds) : [];

@@ -1,5 +1,5 @@
 import type { FliteTimbre } from './flite/flite-voice.ts';
-import type { NeuralTimbre } from './neural/timbre.ts';
+import type { NeuralVoice } from './neural/hibari-speaker.ts';
 import type { Tone } from './sound/master.ts';
 
 /** How espeak-ng speaks: a variant of its voices, pitch and spread on its own scale of 0 to 100 (50 is as designed). */
@@ -12,7 +12,7 @@ export interface EspeakTimbre {
 /** How a curated voice is made from the built-in engines. */
 export interface NarratorVoice {
   /** For English, where the natural voice is installed; none: flite speaks there too. */
-  readonly neural?: NeuralTimbre;
+  readonly neural?: NeuralVoice;
   /** For English. */
   readonly flite: FliteTimbre;
   /** For every other language. */
@@ -64,11 +64,7 @@ export const FOREIGN_TONE: Tone = {
 const WOMAN: EspeakTimbre = { variant: 'f2', pitch: 52, spread: 60 };
 const MAN: EspeakTimbre = { variant: 'm3', pitch: 40, spread: 55 };
 
-const heart = (pitch: number, liveliness: number, tract: number): NeuralTimbre => ({
-  pitch,
-  liveliness,
-  tract,
-});
+const heart = (pitch: number, liveliness: number, tract: number, accent: NeuralVoice['accent'] = 'us'): NeuralVoice => ({ accent, timbre: { pitch, liveliness, tract } }); // prettier-ignore
 const slt = (pitch_hz: number, pitch_spread_hz: number, tract: number): FliteTimbre => ({ speaker: 'slt', pitch_hz, pitch_spread_hz, tract }); // prettier-ignore
 const rms = (pitch_hz: number, pitch_spread_hz: number, tract: number): FliteTimbre => ({ speaker: 'rms', pitch_hz, pitch_spread_hz, tract }); // prettier-ignore
 const awb = (pitch_hz: number, pitch_spread_hz: number, tract: number): FliteTimbre => ({ speaker: 'awb', pitch_hz, pitch_spread_hz, tract }); // prettier-ignore
@@ -103,6 +99,20 @@ const BOOK: Readonly<Record<string, NarratorVoice>> = {
     espeak: MAN,
     tone: RMS_TONE,
     ease: 0.93,
+  },
+  alice: {
+    neural: heart(0.96, 1.05, 1.02, 'gb'),
+    flite: awb(176, 30, 0.4),
+    espeak: WOMAN,
+    tone: AWB_TONE,
+    ease: 1.04,
+  },
+  george: {
+    neural: heart(0.53, 1, 1.14, 'gb'),
+    flite: awb(122, 26, 0.428),
+    espeak: MAN,
+    tone: AWB_TONE,
+    ease: 1.05,
   },
   ewan: { flite: awb(132, 28, 0.42), espeak: MAN, tone: AWB_TONE, ease: 1.08 },
   fergus: { flite: awb(114, 24, 0.435), espeak: MAN, tone: AWB_TONE, ease: 1.14 },

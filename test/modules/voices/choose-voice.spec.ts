@@ -8,7 +8,7 @@ const describing = (voice_description: string, language = 'en'): string =>
 
 describe('the curated catalogue', () => {
   it('has about ten voices, each with an id and a name of its own', () => {
-    expect(CURATED_VOICES.length).to.be.within(9, 12);
+    expect(CURATED_VOICES.length).to.be.within(9, 14);
     expect(new Set(CURATED_VOICES.map(({ voice_id }) => voice_id)).size).to.equal(CURATED_VOICES.length);
     expect(new Set(CURATED_VOICES.map(({ name }) => name)).size).to.equal(CURATED_VOICES.length);
   });
@@ -57,7 +57,9 @@ describe('choosing a narrator', () => {
   });
 
   const wishes: Readonly<Record<string, string>> = {
-    'warm female british narrator': 'isla',
+    'warm female british narrator': 'alice',
+    'a British man': 'george',
+    'light Scottish woman': 'isla',
     'deep male': 'marcus',
     'A calm, soothing, mature woman': 'ruth',
     'energetic young man': 'leo',

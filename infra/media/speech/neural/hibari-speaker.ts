@@ -1,30 +1,39 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { EnglishSpeech, Phrase, Sentence } from '../phrase.ts';
-import { openReader } from './english/open-reader.ts';
+import { writeForAmerican } from './english/american-mouth.ts';
+import { openReader, type EnglishAccent } from './english/open-reader.ts';
 import { phonemize, type EnglishReader } from './english/phonemize.ts';
 import { MAX_PHONEMES, openHibariModel, type HibariModel } from './hibari-model.ts';
 import { cutPhrase } from './cut-phrase.ts';
-import { writeLines, type Alphabet } from './phoneme-line.ts';
+import { writeLines } from './phoneme-line.ts';
 import { makeRandom } from './random.ts';
 import { changeSpeaker, type NeuralTimbre } from './timbre.ts';
 import { synthesize, VOCODER_RATE } from './vocoder.ts';
 import { readAsset, type VoiceFolder } from './voice-folder.ts';
 
-interface Opened {
-  readonly reader: EnglishReader;
-  readonly model: HibariModel;
-  readonly alphabet: Alphabet;
+/** One of hibari's models, and who speaks by it. */
+export interface NeuralVoice {
+  readonly accent: EnglishAccent;
+  readonly timbre: NeuralTimbre;
+  /** A model that an operator added; none: the one set-up brought, an American woman's. */
+  readonly modelPath?: string;
 }
 
-const opened = new Map<string, Promise<Opened>>();
+const models = new Map<string, Promise<HibariModel>>();
+const readers = new Map<string, EnglishReader>();
 
-/** Speaks with the voice in `folder`, turned into another speaker. The same sentence gives the same sound. */
-export async function openHibariSpeech(folder: VoiceFolder, timbre: NeuralTimbre): Promise<EnglishSpeech> {
-  const opening = opened.get(folder.assets) ?? open(folder);
-  opened.set(folder.assets, opening);
-  const { reader, model, alphabet } = await opening;
-  const linesOf = async ({ tokens }: Sentence) => writeLines(tokens, await phonemize(reader, tokens), alphabet, MAX_PHONEMES);
+/** Speaks with a voice, its dictionaries from `folder`. The same sentence gives the same sound. */
+export async function openHibariSpeech(folder: VoiceFolder, { accent, timbre, modelPath }: NeuralVoice): Promise<EnglishSpeech> {
+  const model = await openOnce(folder, modelPath ?? join(folder.assets, 'hibari.onnx'));
+  const reader = readers.get(accent) ?? openReader(folder, accent);
+  readers.set(accent, reader);
+  const alphabet = new Map(Object.entries(readAsset(folder.assets, 'vocab.json') as Record<string, number>));
+  const isForeign = accent === 'gb' && modelPath === undefined;
+  const linesOf = async ({ tokens }: Sentence) => {
+    const phonemes = await phonemize(reader, tokens);
+    return writeLines(tokens, isForeign ? phonemes.map(writeForAmerican) : phonemes, alphabet, MAX_PHONEMES);
+  };
   return {
     async estimateSeconds(sentence) {
       let sum = 0;
@@ -47,8 +56,10 @@ export async function openHibariSpeech(folder: VoiceFolder, timbre: NeuralTimbre
   };
 } // prettier-ignore
 
-async function open(folder: VoiceFolder): Promise<Opened> {
-  const alphabet = new Map(Object.entries(readAsset(folder.assets, 'vocab.json') as Record<string, number>));
-  const model = await openHibariModel(folder.runtimePath, await readFile(join(folder.assets, 'hibari.onnx')));
-  return { reader: openReader(folder, 'us'), model, alphabet };
-} // prettier-ignore
+function openOnce(folder: VoiceFolder, path: string): Promise<HibariModel> {
+  const opening =
+    models.get(path) ?? readFile(path).then((file) => openHibariModel(folder.runtimePath, file));
+  models.set(path, opening);
+  opening.catch(() => models.delete(path));
+  return opening;
+}

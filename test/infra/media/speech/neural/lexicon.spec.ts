@@ -1,4 +1,5 @@
 import { expect } from 'chai';
+import { writeForAmerican } from '../../../../../infra/media/speech/neural/english/american-mouth.ts';
 import { makeLexicon, type Place } from '../../../../../infra/media/speech/neural/english/lexicon.ts';
 import { readPhones } from '../../../../../infra/media/speech/neural/english/arpabet.ts';
 import { tagWords } from '../../../../../infra/media/speech/neural/english/tagger.ts';
@@ -46,6 +47,10 @@ describe('reading an English word', () => {
     expect(american("A.P.I's", place())).to.equal('ˌApˌiˈIz');
     expect(american('zylotech', place())).to.equal(undefined);
     expect(american('constructor', place())).to.equal(undefined);
+  });
+
+  it('writes British phonemes for an American speaker', () => {
+    expect(writeForAmerican('nˈɛɹO ɡˈQ ɒv fˈɑːðə kˈat ðˈɛː')).to.equal('nˈɛɹO ɡˈəʊ ɔv fˈɑðə kˈæt ðˈɛə');
   });
 
   it('reads the phones of CMU', () => {
