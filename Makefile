@@ -6,10 +6,10 @@ RUN := node --disable-warning=ExperimentalWarning --enable-source-maps .tools/co
 NODE := node --disable-warning=ExperimentalWarning --import tsx
 
 .DEFAULT_GOAL := help
-.PHONY: help setup setup-developer demo run worker test check bench bench-film drill docs
+.PHONY: help setup setup-developer demo run worker test check bench bench-film bench-edits drill docs
 
 help: ## list these targets
-	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-8s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
+	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-11s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
 
 setup: ## install what is missing (npm packages, ffmpeg); the others call it
 	@sh infra/setup/setup.sh
@@ -35,7 +35,10 @@ bench: setup-developer ## the benchmarks, or one of them (ONLY=poison)
 	@$(NODE) test/bench/run.ts $(ONLY)
 
 bench-film: setup-developer ## how good the films are, judged by their plans (FILMS=id,id FAULTS=path)
-	@$(NODE) test/bench/run.ts film
+	@FILMS=$(FILMS) FAULTS=$(FAULTS) $(NODE) test/bench/run.ts film
+
+bench-edits: setup-developer ## how many edits in words come out right (FAULTS=path)
+	@FAULTS=$(FAULTS) $(NODE) test/bench/run.ts edits
 
 drill: setup-developer ## kill two services, two workers and their database at random, then check all (KILLS=200 SEED=…)
 	@KILLS=$(KILLS) SEED=$(SEED) $(NODE) test/drill/run.ts

@@ -11,9 +11,9 @@ import { tableOf, totalsOf, trapTotals, type Total } from '../film/totals.ts';
  * nothing but totals is printed. `FILMS=id,id`: these alone, with their scripts. `FAULTS=path`: every fault of the open part as text.
  */
 export async function runFilmBench(): Promise<void> {
-  const only = process.env['FILMS']?.split(',');
+  const only = process.env['FILMS']?.split(',').filter((id) => id !== '') ?? [];
   const open = await judgeAll('open', only);
-  if (only) {
+  if (only.length > 0) {
     print(open.map(describe).join('\n'));
     return;
   }
@@ -30,10 +30,11 @@ export async function runFilmBench(): Promise<void> {
   await writeFile(path, [...open.map(describe), '\n=== picture traps', ...wrong].join('\n'));
 }
 
-async function judgeAll(part: Part, only?: readonly string[]): Promise<readonly Verdict[]> {
+async function judgeAll(part: Part, only: readonly string[] = []): Promise<readonly Verdict[]> {
   const verdicts: Verdict[] = [];
   for (const instruction of readInstructions(part))
-    if (only?.includes(instruction.id) ?? true) verdicts.push(await judgeInstruction(instruction));
+    if (only.length === 0 || only.includes(instruction.id))
+      verdicts.push(await judgeInstruction(instruction));
   return verdicts;
 }
 

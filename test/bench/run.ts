@@ -2,6 +2,7 @@ import { printAppendBench } from './append.bench.ts';
 import { runCreateBench } from './create.bench.ts';
 import { runDownloadsBench } from './downloads.bench.ts';
 import { runEditBench } from './edit.bench.ts';
+import { runEditsBench } from './edits.bench.ts';
 import { runFilmBench } from './film.bench.ts';
 import { runJobBench } from './job.bench.ts';
 import { runPoisonBench } from './poison.bench.ts';
@@ -25,10 +26,11 @@ const benches: Readonly<Record<string, () => Promise<unknown>>> = {
   realtime: runRealtimeBench,
   voice: runVoiceBench,
   film: runFilmBench,
+  edits: runEditsBench,
 };
 
 /** They measure what is made, not how fast: only by name. */
-const QUALITY: ReadonlySet<string> = new Set(['film']);
+const QUALITY: ReadonlySet<string> = new Set(['film', 'edits']);
 
 const named = process.argv.slice(2);
 const unknown = named.filter((name) => !Object.hasOwn(benches, name));

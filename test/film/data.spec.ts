@@ -1,7 +1,13 @@
 import { expect } from 'chai';
-import icons from '@iconify-json/fluent-emoji-flat/icons.json' with { type: 'json' };
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { readInstructions } from './instruction.ts';
 import { judgeTrap, readPictureTraps } from './picture-trap.ts';
+
+const iconsPath = createRequire(import.meta.url).resolve('@iconify-json/fluent-emoji-flat/icons.json');
+const { icons } = JSON.parse(readFileSync(iconsPath, 'utf8')) as {
+  readonly icons: Readonly<Record<string, unknown>>;
+};
 
 const instructions = [...readInstructions('open'), ...readInstructions('held')];
 const traps = [...readPictureTraps('open'), ...readPictureTraps('held')];
@@ -23,7 +29,7 @@ describe('what films are judged by', () => {
   it('is at least 300 picture traps, with pictures that there are', () => {
     expect(traps.length).to.be.at.least(300);
     const named = traps.flatMap(({ wrong, fits }) => [...wrong, ...fits]);
-    expect(named.filter((name) => !Object.hasOwn(icons.icons, name))).to.deep.equal([]);
+    expect(named.filter((name) => !Object.hasOwn(icons, name))).to.deep.equal([]);
   });
 
   it('tells a wrong picture from a fitting one', () => {
