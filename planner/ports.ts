@@ -178,13 +178,24 @@ export interface FilmScene {
   readonly title: string;
   readonly clip: BlobName;
   readonly frame_count: number;
+  /** How it follows the scene before. */
+  readonly transition: Transition;
   /** Word times from the start of the clip. */
   readonly words: readonly SpokenWord[];
 }
 
+/** All that a film has besides its scenes. */
+export interface FilmOrder {
+  readonly title: string;
+  readonly style: Pick<Style, 'mood' | 'pace' | 'music'>;
+}
+
 export interface FilmJoiner {
-  /** Joins clips without re-encoding, and writes captions and thumbnail. The same scenes and title make the same bytes. */
-  join(scenes: readonly FilmScene[], signal: AbortSignal, title?: string): Promise<Film>;
+  /**
+   * Joins clips without re-encoding their pictures, mixes their sound with the film's music, and writes captions and thumbnail. The same scenes
+   * and order make the same bytes.
+   */
+  join(scenes: readonly FilmScene[], signal: AbortSignal, film: FilmOrder): Promise<Film>;
 }
 
 /** An edit in words, as the editor reads it. */

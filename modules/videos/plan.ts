@@ -48,6 +48,8 @@ export const Style = Type.Object({
   mood: oneOf(MOODS),
   typeface: oneOf(TYPEFACES),
   pace: oneOf(PACES),
+  /** Absent: `auto`, which follows mood and pace. */
+  music: Type.Optional(oneOf(['none', 'auto', ...MOODS] as const)),
   /** The caller's global_style_prompt, kept for models and for edits. */
   prompt: Text,
 });

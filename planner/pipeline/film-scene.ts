@@ -5,7 +5,7 @@ import type { FilmScene } from '../ports.ts';
 
 /** A scene in its place in the film: its clip, and its words timed from the clip's start. */
 export function filmSceneOf(
-  { scene_number, title }: Scene,
+  { scene_number, title, transition }: Scene,
   made: SceneClip,
   narration: Narration,
 ): FilmScene {
@@ -15,5 +15,5 @@ export function filmSceneOf(
     start_seconds: word.start_seconds + narration_start_seconds,
     end_seconds: word.end_seconds + narration_start_seconds,
   }));
-  return { scene_number, title, clip, frame_count, words };
+  return { scene_number, title, transition, clip, frame_count, words };
 }

@@ -108,7 +108,7 @@ function clipRequestOf(pipeline: VideoPipeline, video: Video, scene: Scene): Cli
 /** The film of a video whose clips are all recorded. */
 export async function joinFilm(pipeline: VideoPipeline, video: Video, signal: AbortSignal): Promise<Film> {
   const placed = recordedScenes(pipeline, video).map((scene) => restoredScene(pipeline, scene, signal));
-  return pipeline.joiner.join(await Promise.all(placed), signal, planOf(video).title);
+  return pipeline.joiner.join(await Promise.all(placed), signal, planOf(video));
 }
 
 /** The scenes of a video whose clips are all recorded, in order. */

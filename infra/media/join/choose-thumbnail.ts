@@ -1,7 +1,7 @@
 import { rm, stat } from 'node:fs/promises';
 import type { BlobName, MediaStore } from '../../../planner/ports.ts';
 import { runFfmpeg } from '../ffmpeg/run-ffmpeg.ts';
-import { FRAMES_PER_SECOND } from './packet-grid.ts';
+import { FRAMES_PER_SECOND } from '../render/scene-painter.ts';
 
 interface Candidate {
   readonly path: string;

@@ -9,15 +9,16 @@ import {
   Mp4OutputFormat,
   Output,
   BufferTarget,
-  type InputAudioTrack,
   type InputVideoTrack,
 } from 'mediabunny';
 import { AAC_PACKET_SAMPLES, SAMPLE_RATE } from '../ffmpeg/clip-arguments.ts';
 import { MediaFailure } from '../ffmpeg/media-failure.ts';
-import { FRAMES_PER_SECOND, type ClipPlace } from './packet-grid.ts';
-import { readHeaders, differenceOf, type ClipHeaders } from './clip-headers.ts';
+import { FRAMES_PER_SECOND } from '../render/scene-painter.ts';
+import { differenceOf, readHeader } from './clip-headers.ts';
 
-export interface PlacedClip extends ClipPlace {
+export interface PlacedClip {
+  readonly firstFrame: number;
+  readonly frameCount: number;
   readonly path: string;
   /** How it is called in errors: "clip 3". */
   readonly name: string;
@@ -28,48 +29,47 @@ const PACKET_SECONDS = AAC_PACKET_SAMPLES / SAMPLE_RATE;
 const EPSILON = 1e-4;
 
 /**
- * One MP4 (fast start) of all clips, their packets copied as they are; held in memory. Throws `MediaFailure` when a clip is
- * not what was promised: another number of frames, too little sound, or encoded with other parameters than the first.
+ * One MP4 (fast start) of all clips, their pictures copied as they are, with the sound at `soundtrackPath`; held in memory. Throws
+ * `MediaFailure` when a clip is not what was promised: another number of frames, or encoded with other parameters than the first.
  */
 export async function copyClips(
   clips: readonly PlacedClip[],
-  title: string | undefined,
+  soundtrackPath: string,
+  title: string,
 ): Promise<Uint8Array<ArrayBuffer>> {
   const target = new BufferTarget();
   const output = new Output({ format: new Mp4OutputFormat({ fastStart: 'in-memory' }), target });
   const sources = { video: new EncodedVideoPacketSource('avc'), audio: new EncodedAudioPacketSource('aac') };
   output.addVideoTrack(sources.video, { frameRate: FRAMES_PER_SECOND });
   output.addAudioTrack(sources.audio);
-  if (title !== undefined) output.setMetadataTags({ title });
+  output.setMetadataTags({ title });
   await output.start();
-  let first: ClipHeaders | undefined;
+  let first: VideoDecoderConfig | undefined;
   for (const clip of clips) {
-    first = await withTracks(clip, async (tracks) => {
-      const headers = await readHeaders(tracks.video, tracks.audio);
-      const difference = first && differenceOf(first, headers);
+    first = await withPictures(clip, async (track) => {
+      const header = await readHeader(track);
+      const difference = first && differenceOf(first, header);
       if (difference !== undefined)
         throw new MediaFailure('us', `${clip.name} cannot be joined: ${difference}`);
-      await copyPictures(clip, tracks.video, sources.video, headers);
-      await copySound(clip, tracks.audio, sources.audio, headers);
-      return first ?? headers;
+      await copyPictures(clip, track, sources.video, header);
+      return first ?? header;
     });
   }
+  await copySound(soundtrackPath, packetsWithin(clips), sources.audio);
   await output.finalize();
   if (!target.buffer) throw new MediaFailure('us', 'the film came out empty');
   return new Uint8Array(target.buffer);
 }
 
-interface Tracks {
-  readonly video: InputVideoTrack;
-  readonly audio: InputAudioTrack;
-}
-
-async function withTracks<Result>(clip: PlacedClip, work: (tracks: Tracks) => Promise<Result>): Promise<Result> {
+async function withPictures<Result>(
+  clip: PlacedClip,
+  work: (track: InputVideoTrack) => Promise<Result>,
+): Promise<Result> {
   const input = new Input({ source: new FilePathSource(clip.path), formats: [MP4] });
   try {
-    const [video, audio] = [await input.getPrimaryVideoTrack(), await input.getPrimaryAudioTrack()];
-    if (!video || !audio) throw new MediaFailure('us', `${clip.name} lacks picture or sound`);
-    return await work({ video, audio });
+    const track = await input.getPrimaryVideoTrack();
+    if (!track) throw new MediaFailure('us', `${clip.name} has no picture`);
+    return await work(track);
   } finally {
     input.dispose();
   }
@@ -79,13 +79,13 @@ async function copyPictures(
   clip: PlacedClip,
   track: InputVideoTrack,
   source: EncodedVideoPacketSource,
-  headers: ClipHeaders,
+  decoderConfig: VideoDecoderConfig,
 ): Promise<void> {
   let copied = 0;
   for await (const packet of new EncodedPacketSink(track).packets()) {
     const timestamp = (clip.firstFrame + Math.round(packet.timestamp * FRAMES_PER_SECOND)) / FRAMES_PER_SECOND;
     const moved = new EncodedPacket(packet.data, packet.type, timestamp, 1 / FRAMES_PER_SECOND);
-    await source.add(moved, { decoderConfig: headers.video });
+    await source.add(moved, { decoderConfig });
     copied += 1;
   }
   if (copied !== clip.frameCount) {
@@ -93,21 +93,29 @@ async function copyPictures(
   }
 } // prettier-ignore
 
-/** Copies the packets that fill the clip's place; the encoder's priming, which lies before 0, stays behind. */
-async function copySound(
-  clip: PlacedClip,
-  track: InputAudioTrack,
-  source: EncodedAudioPacketSource,
-  headers: ClipHeaders,
-): Promise<void> {
-  let copied = 0;
-  for await (const packet of new EncodedPacketSink(track).packets()) {
-    if (packet.timestamp < -EPSILON) continue;
-    if (copied === clip.packetCount) return;
-    const timestamp = (clip.firstPacket + copied) * PACKET_SECONDS;
-    const moved = new EncodedPacket(packet.data, packet.type, timestamp, PACKET_SECONDS);
-    await source.add(moved, { decoderConfig: headers.audio });
-    copied += 1;
+/** The sound never outlasts the picture. */
+function packetsWithin(clips: readonly PlacedClip[]): number {
+  const frames = clips.reduce((sum, { frameCount }) => sum + frameCount, 0);
+  return Math.floor(frames / FRAMES_PER_SECOND / PACKET_SECONDS);
+}
+
+/** Copies the packets that fill the picture's length; the encoder's priming, which lies before 0, stays behind. */
+async function copySound(path: string, packetCount: number, source: EncodedAudioPacketSource): Promise<void> {
+  const input = new Input({ source: new FilePathSource(path), formats: [MP4] });
+  try {
+    const track = await input.getPrimaryAudioTrack();
+    const decoderConfig = await track?.getDecoderConfig();
+    if (!track || !decoderConfig) throw new MediaFailure('us', 'the soundtrack has no sound');
+    let copied = 0;
+    for await (const packet of new EncodedPacketSink(track).packets()) {
+      if (packet.timestamp < -EPSILON) continue;
+      if (copied === packetCount) break;
+      const moved = new EncodedPacket(packet.data, packet.type, copied * PACKET_SECONDS, PACKET_SECONDS);
+      await source.add(moved, { decoderConfig });
+      copied += 1;
+    }
+    if (copied < packetCount) throw new MediaFailure('us', 'the soundtrack is too short');
+  } finally {
+    input.dispose();
   }
-  if (copied < clip.packetCount) throw new MediaFailure('us', `${clip.name} has too little sound`);
 }

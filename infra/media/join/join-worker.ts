@@ -1,12 +1,17 @@
 import { writeFile } from 'node:fs/promises';
 import { MediaFailure } from '../ffmpeg/media-failure.ts';
+import { makeSoundtrack } from '../soundtrack/make-soundtrack.ts';
+import type { SoundtrackOrder } from '../soundtrack/mix-soundtrack.ts';
 import { copyClips, type PlacedClip } from './copy-clips.ts';
 import { eraseDates } from './erase-dates.ts';
 
 export interface JoinTask {
   readonly clips: readonly PlacedClip[];
-  readonly title: string | undefined;
-  /** A draft of the media store. */
+  readonly title: string;
+  readonly soundtrack: SoundtrackOrder;
+  readonly ffmpegPath: string;
+  /** Drafts of the media store. */
+  readonly soundtrackPath: string;
   readonly outputPath: string;
 }
 
@@ -16,9 +21,11 @@ export interface JoinOutcome {
 }
 
 /** Runs in a worker thread; piscina calls it by this name. */
-export async function joinClips({ clips, title, outputPath }: JoinTask): Promise<JoinOutcome> {
+export async function joinClips(task: JoinTask): Promise<JoinOutcome> {
+  const { clips, title, soundtrack, ffmpegPath, soundtrackPath, outputPath } = task;
   try {
-    const file = await copyClips(clips, title);
+    await makeSoundtrack(clips, soundtrack, { ffmpegPath, outputPath: soundtrackPath });
+    const file = await copyClips(clips, soundtrackPath, title);
     eraseDates(file);
     await writeFile(outputPath, file);
     return {};

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { rm } from 'node:fs/promises';
 import { Piscina } from 'piscina';
 import { DomainError } from '../../../modules/kernel/errors.ts';
@@ -5,18 +6,20 @@ import type {
   BlobName,
   Film,
   FilmJoiner,
+  FilmOrder,
   FilmScene,
   MediaStore,
   SpokenWord,
 } from '../../../planner/ports.ts';
 import { ownProgram } from '../../processes/own-program.ts';
 import { MediaFailure } from '../ffmpeg/media-failure.ts';
+import type { SoundtrackOrder } from '../soundtrack/mix-soundtrack.ts';
 import { makeCues } from './captions/cues.ts';
 import { stringifyWebVtt } from './captions/webvtt.ts';
 import { chooseThumbnail } from './choose-thumbnail.ts';
 import type { PlacedClip } from './copy-clips.ts';
 import type { JoinOutcome, JoinTask } from './join-worker.ts';
-import { FRAMES_PER_SECOND, placeClips } from './packet-grid.ts';
+import { FRAMES_PER_SECOND } from '../render/scene-painter.ts';
 
 export interface BuiltInJoiner extends FilmJoiner {
   /** Ends its thread. An idle thread ends by itself and never keeps the process alive. */
@@ -27,7 +30,7 @@ const PROGRAM = ownProgram('join-worker', import.meta.url);
 const IDLE_MILLISECONDS = 60_000;
 
 /**
- * Joins clips by copying their packets on a thread of its own, in the time it takes to read and write them. Everything it
+ * Joins clips on a thread of its own: pictures by copying their packets, sound mixed anew with the film's music. Everything it
  * makes is content-addressed and deterministic. Throws `MediaFailure` when a clip does not fit the others,
  * `DomainError('missing')` when one is gone.
  */
@@ -46,28 +49,28 @@ export function makeFilmJoiner(needs: {
   });
 
   async function joinVideo(
-    clips: JoinTask['clips'],
-    title: string | undefined,
+    film: Pick<JoinTask, 'clips' | 'title' | 'soundtrack'>,
     signal: AbortSignal,
   ): Promise<BlobName> {
-    const outputPath = await media.draft('mp4');
+    const [outputPath, soundtrackPath] = [await media.draft('mp4'), await media.draft('mp4')];
     try {
-      const { failure } = await pool.run({ clips, title, outputPath }, { signal });
+      const task = { ...film, outputPath, soundtrackPath, ffmpegPath: needs.ffmpegPath };
+      const { failure } = await pool.run(task, { signal });
       if (failure !== undefined) throw new MediaFailure('us', failure);
       return await media.keep(outputPath);
     } finally {
-      await rm(outputPath, { force: true });
+      for (const draft of [outputPath, soundtrackPath]) await rm(draft, { force: true });
     }
   }
 
   return {
-    async join(scenes, signal, title) {
+    async join(scenes, signal, { title, style }) {
       signal.throwIfAborted();
       if (scenes.length === 0)
         throw new DomainError('unprocessable', 'media.no_scenes', 'a film needs a scene');
       const clips = await placeScenes(scenes, media);
       const work = [
-        joinVideo(clips, title, signal),
+        joinVideo({ clips, title, soundtrack: soundtrackOf(scenes, title, style) }, signal),
         media.put(Buffer.from(writeCaptions(scenes)), 'vtt'),
         chooseThumbnail(clips, needs, signal),
       ] as const;
@@ -83,12 +86,12 @@ export function makeFilmJoiner(needs: {
 
 async function placeScenes(scenes: readonly FilmScene[], media: MediaStore): Promise<readonly PlacedClip[]> {
   const paths = await Promise.all(scenes.map((scene) => media.pathOf(scene.clip)));
-  const places = placeClips(scenes.map((scene) => scene.frame_count));
-  return places.map((place, at) => ({
-    ...place,
-    path: paths[at] ?? '',
-    name: `clip ${scenes[at]?.scene_number ?? at + 1}`,
-  }));
+  let nextFrame = 0;
+  return scenes.map(({ scene_number, frame_count }, at) => {
+    const firstFrame = nextFrame;
+    nextFrame += frame_count;
+    return { firstFrame, frameCount: frame_count, path: paths[at] ?? '', name: `clip ${scene_number}` };
+  });
 }
 
 function timeScenes(scenes: readonly FilmScene[]): Pick<Film, 'duration_seconds' | 'timestamps'> {
@@ -99,6 +102,22 @@ function timeScenes(scenes: readonly FilmScene[]): Pick<Film, 'duration_seconds'
     return { scene_number, title, start_seconds, end_seconds: frame / FRAMES_PER_SECOND };
   });
   return { duration_seconds: frame / FRAMES_PER_SECOND, timestamps };
+}
+
+/** Music as the style asks for it; words and seams at their places in the film. */
+function soundtrackOf(
+  scenes: readonly FilmScene[],
+  title: string,
+  { mood, pace, music = 'auto' }: FilmOrder['style'],
+): SoundtrackOrder {
+  const { timestamps } = timeScenes(scenes);
+  const startOf = (at: number) => timestamps[at]?.start_seconds ?? 0;
+  return {
+    ...(music === 'none' ? {} : { music: { mood: music === 'auto' ? mood : music, pace } }),
+    words: scenes.flatMap(({ words }, at) => words.map((word) => moveWord(word, startOf(at)))),
+    seams: scenes.slice(1).map(({ transition }, at) => ({ at_seconds: startOf(at + 1), transition })),
+    seed: createHash('sha256').update(title).digest().readUInt16LE(0),
+  };
 }
 
 function writeCaptions(scenes: readonly FilmScene[]): string {

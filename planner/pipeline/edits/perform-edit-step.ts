@@ -150,7 +150,7 @@ async function publish(pipeline: EditPipeline, task: EditTask, signal: AbortSign
   const { changed_scene_numbers, added_scene_numbers, deleted_scene_numbers } = lists;
   const { narrations, frames, clips } = edit;
   const film = video.film
-    ? await pipeline.joiner.join(await editedScenes(pipeline, task, signal), signal, plan.title)
+    ? await pipeline.joiner.join(await editedScenes(pipeline, task, signal), signal, plan)
     : null;
   const made = new Set(film ? scenesToMake(edit, video).map(({ scene_number }) => scene_number) : []);
   const numbers = film ? plan.scenes.map(({ scene_number }) => scene_number) : [];

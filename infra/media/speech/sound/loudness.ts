@@ -16,18 +16,25 @@ const ABSOLUTE_GATE = -70;
 const RELATIVE_GATE = -10;
 
 /**
- * Integrated loudness in LUFS of mono sound at 48 kHz (ITU-R BS.1770-4, gated); -Infinity for silence. Sound shorter than
- * one block of 400 ms is measured as one block.
+ * Integrated loudness in LUFS of sound at 48 kHz, one or two channels of the same length (ITU-R BS.1770-4, gated); -Infinity for silence.
+ * Sound shorter than one block of 400 ms is measured as one block.
  */
-export function calculateLoudness(samples: Float32Array<ArrayBuffer>): number {
-  const weighted = new Float32Array(samples);
-  applyCoefficients(weighted, HEAD);
-  applyCoefficients(weighted, LOW_CUT);
-  const powers = calculateBlockPowers(weighted);
+export function calculateLoudness(...channels: readonly Float32Array<ArrayBuffer>[]): number {
+  const powers = channels.map(weighted).reduce(sumOf, []);
   const audible = powers.filter((power) => toLufs(power) > ABSOLUTE_GATE);
   const gate = toLufs(mean(audible)) + RELATIVE_GATE;
   return toLufs(mean(audible.filter((power) => toLufs(power) > gate)));
 }
+
+function weighted(samples: Float32Array<ArrayBuffer>): readonly number[] {
+  const copy = new Float32Array(samples);
+  applyCoefficients(copy, HEAD);
+  applyCoefficients(copy, LOW_CUT);
+  return calculateBlockPowers(copy);
+}
+
+const sumOf = (one: readonly number[], other: readonly number[]): readonly number[] =>
+  other.map((power, at) => power + (one[at] ?? 0));
 
 function calculateBlockPowers(weighted: Float32Array): readonly number[] {
   const hops: number[] = [];

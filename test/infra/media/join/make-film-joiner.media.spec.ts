@@ -17,6 +17,8 @@ const NEVER = new AbortController().signal;
 /** No multiple of an AAC packet, and none alike. */
 const FRAME_COUNTS = [37, 41, 100, 53, 64, 89, 45, 71, 59, 97];
 const FRAME_SECONDS = 1 / 30;
+const SILENT = { mood: 'calm', pace: 'medium', music: 'none' } as const;
+const BEES = { title: 'Bees & <flowers>', style: SILENT };
 
 describe('a film of ten clips', () => {
   let root = '';
@@ -33,10 +35,10 @@ describe('a film of ten clips', () => {
       FRAME_COUNTS.map(async (frame_count, at) => {
         const clip = await makeFlashClip(media, root, frame_count);
         const words = [{ text: `Scene ${at + 1} & more.`, start_seconds: 0.1, end_seconds: 0.9 }];
-        return { scene_number: at + 1, title: `Flash ${at + 1}`, clip, frame_count, words };
+        return { scene_number: at + 1, title: `Flash ${at + 1}`, transition: 'push' as const, clip, frame_count, words };
       }),
     );
-    film = await joiner.join(scenes, NEVER, 'Bees & <flowers>');
+    film = await joiner.join(scenes, NEVER, BEES);
     path = await media.pathOf(film.video);
   });
   after(async () => {
@@ -81,7 +83,7 @@ describe('a film of ten clips', () => {
     };
     expect(streams[0]).to.include({ codec_name: 'h264', pix_fmt: 'yuv420p', color_space: 'bt709', color_range: 'tv', r_frame_rate: '30/1' });
     expect(Number(streams[0]?.['nb_read_frames'])).to.equal(totalFrames);
-    expect(streams[1]).to.include({ codec_name: 'aac', sample_rate: '48000', channels: 1 });
+    expect(streams[1]).to.include({ codec_name: 'aac', sample_rate: '48000', channels: 2 });
     expect(Number(format.duration)).to.be.closeTo(film.duration_seconds, 0.001);
     expect(film.duration_seconds).to.equal(totalFrames / 30);
     expect(format.tags.title).to.equal('Bees & <flowers>');
@@ -113,37 +115,50 @@ describe('a film of ten clips', () => {
     expect(captions).to.contain('00:00:01.333 -->').and.to.contain('Scene 2 &amp; more.');
   });
 
+  it('has music where its style asks for it: louder where nobody speaks than under the words', async () => {
+    const withMusic = await joiner.join(scenes, NEVER, { title: 'Bees & <flowers>', style: { ...SILENT, music: 'bright' } });
+    expect(withMusic.video).not.to.equal(film.video);
+    const args = ['-v', 'error', '-i', await media.pathOf(withMusic.video), '-ac', '1', '-ar', '8000', '-f', 's16le', 'pipe:1'];
+    const { stdout } = await run('ffmpeg', args, { encoding: 'buffer', maxBuffer: 1 << 28 });
+    const levelAt = (from: number, to: number) => {
+      let sum = 0;
+      for (let at = Math.round(from * 8000); at < Math.round(to * 8000); at += 1) sum += stdout.readInt16LE(at * 2) ** 2;
+      return Math.sqrt(sum / ((to - from) * 8000));
+    };
+    expect(levelAt(3.2, 3.9)).to.be.above(30);
+  });
+
   it('has a JPEG of its own size as thumbnail', async () => {
     const args = ['-v', 'error', '-show_entries', 'stream=codec_name,width,height', '-of', 'csv=p=0', await media.pathOf(film.thumbnail)];
     expect((await run('ffprobe', args)).stdout.trim()).to.equal('mjpeg,160,90');
   });
 
   it('is the same blob when it is joined again, and another under another title', async () => {
-    expect(await joiner.join(scenes, NEVER, 'Bees & <flowers>')).to.deep.equal(film);
-    expect((await joiner.join(scenes, NEVER, 'Wasps')).video).not.to.equal(film.video);
+    expect(await joiner.join(scenes, NEVER, BEES)).to.deep.equal(film);
+    expect((await joiner.join(scenes, NEVER, { ...BEES, title: 'Wasps' })).video).not.to.equal(film.video);
   });
 
   it('is refused when a clip has another size', async () => {
     const other = { ...scenes[1], clip: await makeFlashClip(media, root, 41, { width: 90, height: 160 }) };
-    const error = await refusalOf(joiner.join(scenes.with(1, { ...scenes[1], ...other } as FilmScene), NEVER));
+    const error = await refusalOf(joiner.join(scenes.with(1, { ...scenes[1], ...other } as FilmScene), NEVER, BEES));
     expect(error).to.be.instanceOf(MediaFailure);
     expect(error).to.have.property('message', 'clip 2 cannot be joined: its picture is 90x160, not 160x90');
   });
 
   it('is refused when a clip has other than the promised frames', async () => {
     const [first, ...rest] = scenes;
-    const error = await refusalOf(joiner.join([{ ...(first as FilmScene), frame_count: 36 }, ...rest], NEVER));
+    const error = await refusalOf(joiner.join([{ ...(first as FilmScene), frame_count: 36 }, ...rest], NEVER, BEES));
     expect(error).to.have.property('message', 'clip 1 has 37 frames, 36 were promised');
   });
 
   it('is refused without scenes, and without one of its clips', async () => {
-    expect(await refusalOf(joiner.join([], NEVER))).to.be.instanceOf(DomainError).with.property('kind', 'unprocessable');
+    expect(await refusalOf(joiner.join([], NEVER, BEES))).to.be.instanceOf(DomainError).with.property('kind', 'unprocessable');
     const gone = scenes.map((scene) => ({ ...scene, clip: `${'0'.repeat(64)}.mp4` }));
-    expect(await refusalOf(joiner.join(gone, NEVER))).to.be.instanceOf(DomainError).with.property('kind', 'missing');
+    expect(await refusalOf(joiner.join(gone, NEVER, BEES))).to.be.instanceOf(DomainError).with.property('kind', 'missing');
   });
 
   it('is given up when asked to', async () => {
-    const error = await refusalOf(joiner.join(scenes, AbortSignal.abort(new Error('enough'))));
+    const error = await refusalOf(joiner.join(scenes, AbortSignal.abort(new Error('enough')), BEES));
     expect(error).to.have.property('message', 'enough');
   });
 }); // prettier-ignore

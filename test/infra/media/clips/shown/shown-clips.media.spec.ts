@@ -111,10 +111,19 @@ describe('a clip of what a model made', () => {
       const slide = await renderer.renderClip(await clipRequest(media, { frame_count: 45 }), NEVER);
       const clip = await renderer.renderClip(await request({ transition_in: 'fade' }), NEVER);
       const scenes = [
-        { scene_number: 1, title: 'One', clip: slide, frame_count: 45, words: [] },
-        { scene_number: 2, title: 'Two', clip, frame_count: 60, words: [] },
+        {
+          scene_number: 1,
+          title: 'One',
+          transition: 'cut' as const,
+          clip: slide,
+          frame_count: 45,
+          words: [],
+        },
+        { scene_number: 2, title: 'Two', transition: 'fade' as const, clip, frame_count: 60, words: [] },
       ];
-      const film = await media.pathOf((await joiner.join(scenes, NEVER)).video);
+      const film = await media.pathOf(
+        (await joiner.join(scenes, NEVER, { title: 'Shown', style: { mood: 'calm', pace: 'medium' } })).video,
+      );
       expect(await decodeComplaints(film)).to.equal('');
       expect((await probeStreams(film)).video).to.include({ nb_read_frames: '105' });
     } finally {
