@@ -1,9 +1,12 @@
 /** A caller's text without what no reader sees: control characters, tags, emoji. Lines and Markdown are kept. */
 export function cleanText(raw: string): string {
-  return tidyLines(withoutTags(withoutControls(raw)).replace(EMOJI, ' '));
+  return tidyLines(withoutTags(withoutControls(raw)).replace(EMOJI, ' ').replace(EMOTICON, '.'));
 }
 
 const EMOJI = /(?:\p{Extended_Pictographic}(?<![©®™↔→←])|\p{Regional_Indicator})[\p{Emoji_Modifier}\u{FE0F}\u{20E3}]*(?:\u{200D}\p{Extended_Pictographic}[\p{Emoji_Modifier}\u{FE0F}]*)*/gu; // prettier-ignore
+
+/** ":-)" ends a sentence like a full stop. */
+const EMOTICON = /(?<=\s|^)[:;]-?[()DP](?=\s|$)/gu;
 
 function withoutControls(text: string): string {
   return text
@@ -54,6 +57,7 @@ export function tidyProse(text: string): string {
     .replace(/\S+/gu, (word) =>
       word.length <= MAX_WORD || SPACELESS.test(word) || /^https?:/iu.test(word) ? word : '',
     )
+    .replace(/(?<=^|\s)(?:u+h+|u+m+|erm),?(?=\s|$)/giu, '')
     .replace(/\s+/gu, ' ')
     .replace(/ +(?=[,.;:!?](?:\s|$))/gu, '')
     .replace(/(?<=\p{Ll}[,;])(?=\p{L})/gu, ' ')

@@ -19,8 +19,17 @@ export function passagesOf(piece: ReadPiece): DirectedPassage[] {
   const sentence = piece.text;
   const parts = piece.parts.map((part) => ({ role: part.role, text: partText(sentence, part), sentence }));
   const telling = parts.filter(({ text }) => /[\p{L}\p{N}]/u.test(text));
-  return telling.length > 0 ? telling : [{ role: piece.role, text: withoutStop(sentence), sentence }];
+  if (telling.length === 0) return [{ role: piece.role, text: withoutStop(sentence), sentence }];
+  // "Pythagoras for grade 8": what stands before the first part is what the sentence is about.
+  const before = sentence.slice(0, piece.parts[0]?.start).replace(LOOSE_END, '');
+  const isNamed =
+    piece.role !== 'subject' ||
+    telling.some(({ role }) => role === 'subject') ||
+    before.split(/\s/u).length > 4;
+  return isNamed || before === '' ? telling : [{ role: 'subject', text: before, sentence }, ...telling];
 }
+
+const LOOSE_END = /[\s,;:–—-]*(?:\b(?:for|to|in|of|with|für|para|pour|per|a|an|the)\b\s*)*[\s,;:–—-]*$/iu;
 
 /** A part with the quotation mark or bracket that its end cut off. */
 function partText(sentence: string, { start, end }: Part): string {

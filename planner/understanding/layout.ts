@@ -11,6 +11,10 @@ const FENCE = /^\s*(?:```|~~~)/u;
 const BULLET = /^\s*(?:[-*+•–—‣◦·▪●○■□✓✔➤►>]\s*(?=[•–—‣◦·▪●]))?(?:[-*+•–—‣◦·▪●○■□✓✔➤►]|\[[ xX]?\])\s+(?=\S)/u;
 const NUMBER =
   /^\s*(?:\(?(\d{1,2})[.):、]\)?\s+|\(?[a-hA-H]\)\s+|(?:step|schritt|paso|étape|etapa|passo)\s+(\d{1,2})\s*[:.)–-]\s*)(?=\S)/iu;
+/** Quotations inside quotations and lists inside lists on one line: a reader of Markdown descends into each. */
+const REPEATED_MARKS = /^(?:([>*+-]|\d{1,2}[.)])\s*)(?:(?:[>*+-]|\d{1,2}[.)])\s+){2,}/u;
+/** Of a transcript: "[00:01:05]". */
+const TIME_STAMP = /^[[(]\d{1,2}:\d\d(?::\d\d)?[\])]\s*/u;
 const RULE = /^\s*(?:[-*_=~]\s*){3,}$/u;
 
 export function tidyLayout(text: string): Layout {
@@ -40,7 +44,7 @@ function hideFormulas(line: string, formulas: string[]): string {
 
 /** One line with the marks that Markdown knows; a blank one before it where a list begins or ends. */
 function laidOut(raw: string, before: readonly string[]): string[] {
-  const line = raw.trim();
+  const line = raw.trim().replace(TIME_STAMP, '').replace(REPEATED_MARKS, '$1 ');
   if (RULE.test(line)) return [''];
   const number = NUMBER.exec(line);
   const isItem = number !== null || BULLET.test(line);

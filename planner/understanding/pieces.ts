@@ -22,9 +22,18 @@ export function piecesOf(blocks: readonly Block[], language: string): Piece[] {
   const add = (text: string, place: Pick<Piece, 'block' | 'kind' | 'item'>) => {
     const label = place.kind === 'heading' ? undefined : place.kind === 'item' ? (lead ?? heading) : heading;
     if (/[\p{L}\p{N}]/u.test(text))
-      pieces.push({ ...place, text: calmed(text), ...(label === undefined ? {} : { label }) });
+      pieces.push({
+        ...place,
+        text: calmed(text.replace(/^[QA]\s*:\s+/u, '')),
+        ...(label === undefined ? {} : { label }),
+      });
   };
-  const sentencesOf = (text: string) => splitSentences(tidyProse(text), language);
+  const sentencesOf = (text: string) => {
+    const sentences = splitSentences(tidyProse(text), language);
+    return pieces.length > 0
+      ? sentences
+      : sentences.flatMap((sentence, place) => (place === 0 ? nameAndFacts(sentence) : [sentence]));
+  };
   blocks.forEach((block, index) => {
     const at = { block: index };
     if (block.kind === 'heading') {
@@ -44,6 +53,14 @@ export function piecesOf(blocks: readonly Block[], language: string): Piece[] {
     if (block.kind !== 'paragraph') lead = undefined;
   });
   return pieces;
+}
+
+/** "World population: 1927: 2 billion, 1960: 3 billion": what a first sentence names, and what it tells of it. */
+function nameAndFacts(sentence: string): string[] {
+  const [, name, facts] = /^([^:：]{3,70})[:：]\s+(.+)$/su.exec(sentence) ?? [];
+  if (name === undefined || facts === undefined) return [sentence];
+  const numbers = facts.match(/\p{N}+/gu)?.length ?? 0;
+  return numbers >= 3 && name.split(/\s/u).length <= 12 ? [name, facts] : [sentence];
 }
 
 /** SHOUTING becomes a sentence again; an abbreviation of up to four letters stays one. */

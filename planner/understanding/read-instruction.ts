@@ -55,26 +55,31 @@ function isDirecting({ role, kind, parts }: ReadPiece): boolean {
   return role === 'subject' || parts.length > 0 || (kind !== 'heading' && kind !== 'lead');
 }
 
+const SURE = 0.9;
+
 /** A film has one subject: what looks like another one, but asks for nothing, is told. */
 function asOneFilm(pieces: readonly ReadPiece[]): ReadPiece[] {
   const first = pieces.findIndex(({ role }) => role === 'subject');
   return pieces.map((piece, index) => {
-    const [part] = piece.parts;
-    const isBare =
-      piece.parts.length === 0 || (part?.role === 'subject' && part.start === 0 && piece.parts.length === 1);
-    return piece.role === 'subject' && index > first && isBare
+    const asks = (piece.parts[0]?.start ?? 0) > 0 && piece.confidence >= SURE;
+    return piece.role === 'subject' && index > first && !asks
       ? { ...piece, role: 'material', parts: [] }
       : piece;
   });
 }
 
+/** The longest of what the first sentence that names a subject names: "a reel for our bakery, Crumb & Sons". */
 function subjectOf(
   directed: readonly DirectedPassage[],
   document: ReturnType<typeof readBlocks>,
 ): string | undefined {
-  const named = directed.find(({ role }) => role === 'subject')?.text;
+  const first = directed.find(({ role }) => role === 'subject');
+  const named = directed
+    .filter(({ role, sentence }) => role === 'subject' && sentence === first?.sentence)
+    .map(({ text }) => text);
   const heading = document.find((block) => block.kind === 'heading');
-  return named ?? (heading?.kind === 'heading' ? heading.text : undefined);
+  const longest = named.reduce((one, other) => (other.length > one.length ? other : one), '');
+  return longest === '' && heading?.kind === 'heading' ? heading.text : longest;
 }
 
 function passagesIn(piece: ReadPiece): Instruction['passages'] {

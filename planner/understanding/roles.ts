@@ -1,6 +1,7 @@
+import { quotationIn } from '../builtin/facts/quotation.ts';
 import type { SentenceEncoder, SentenceVector } from '../meaning/sentence-encoder.ts';
 import { type Role, ROLES } from './instruction.ts';
-import { type Part, partsOf } from './model/part-model.ts';
+import { type Part, type PartModel, partsOf } from './model/part-model.ts';
 import { roleLikelihoods } from './model/role-model.ts';
 import { trainedModels } from './model/weights.ts';
 import type { Piece } from './pieces.ts';
@@ -39,9 +40,15 @@ export async function readRoles(
   return bestPath(pieces, scores).map((at, index) => {
     const [piece, role] = [pieces[index], ROLES[at] ?? 'material'];
     if (piece === undefined) throw new RangeError('a piece without a score');
-    const parts = role === 'material' ? [] : partsOf(models.parts, piece.text, role);
+    const parts = role === 'material' ? [] : partsIn(piece, role, models.parts);
     return { ...piece, role, confidence: likelihoods[index]?.[at] ?? 0, parts };
   });
+}
+
+/** A heading is the name of the film as it stands. */
+function partsIn(piece: Piece, role: Role, model: PartModel): Part[] {
+  if (piece.kind === 'heading' && role === 'subject') return [{ role, start: 0, end: piece.text.length }];
+  return partsOf(model, piece.text, role);
 }
 
 /** Roles that a heading or a lead gives to all that stands under it. */
@@ -67,14 +74,17 @@ function leaning(
   let sum = 0;
   if (label !== undefined && label.likelihood >= SURE && GIVEN.has(label.role) && role === label.role)
     sum += 6;
-  if (role === 'subject') sum += index === 0 ? 1.5 : piece.kind === 'item' ? -4 : -1;
-  if (role === 'material' && piece.kind === 'quote') sum += 3;
+  if (role === 'subject')
+    sum += index === 0 ? (piece.kind === 'heading' ? 6 : 2.5) : piece.kind === 'item' ? -4 : -1;
+  if (role === 'material' && (piece.kind === 'quote' || quotationIn(piece.text)?.attribution !== undefined))
+    sum += 4;
   return sum;
 }
 
 /** Neighbours tend to be alike, those in one list most of all. */
 function likeness(before: Piece | undefined, piece: Piece | undefined, one: number, other: number): number {
-  if (one === other) return before?.block === piece?.block && piece?.kind === 'item' ? 1.2 : 0.4;
+  if (one === other)
+    return before?.block === piece?.block && piece?.kind === 'item' ? 1.2 : one === MATERIAL ? 0.7 : 0.4;
   return MATERIAL !== one && MATERIAL !== other ? 0.2 : 0;
 }
 

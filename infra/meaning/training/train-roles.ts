@@ -10,70 +10,72 @@ import {
 } from '../../../planner/understanding/model/role-model.ts';
 import type { LabelledSentence } from './read-sentences.ts';
 
-const EPOCHS = 14;
-const RATE = 0.25;
-/** Weights shrink by this with each use: none grows for one sentence's sake. */
-const DECAY = 2e-5;
-/** Surface features are left out at random, so that the vector has to learn too. */
-const DROPPED = 0.25;
-/** Every third time the vector is left out, as other languages have none. */
-const BLIND = 3;
+const EPOCHS = 12;
+/** Features are left out at random, so that none is relied on alone. */
+const DROPPED = 0.35;
 
-/** Softmax regression by stochastic gradient descent with AdaGrad steps. */
+/** Values by the places they stand at. */
+type Features = readonly (readonly [place: number, value: number])[];
+interface Example {
+  readonly goal: number;
+  readonly features: Features;
+}
+
+/**
+ * Softmax regression, once over the surface and once over the vectors: learned together, the surface would explain every sentence it has
+ * seen and leave nothing for the vector to learn. Their scores are added in these shares.
+ */
 export function trainRoles(
   sentences: readonly LabelledSentence[],
   vectors: ReadonlyMap<string, SentenceVector>,
 ): RoleModel {
-  const model = { vector: rows(VECTOR_WIDTH), surface: rows(SURFACE_WIDTH) };
-  const squares = { vector: rows(VECTOR_WIDTH, 1e-1), surface: rows(SURFACE_WIDTH, 1e-1) };
-  const examples = sentences.map(({ text, role }) => ({
-    text,
-    goal: ROLES.indexOf(role),
-    places: [...sentenceFeatures(text)],
-    vector: vectors.get(text),
+  const goalOf = ({ role }: LabelledSentence) => ROLES.indexOf(role);
+  const surfaces = sentences.map((sentence): Example => ({
+    goal: goalOf(sentence),
+    features: [...sentenceFeatures(sentence.text)].map((place) => [place, 1]),
   }));
+  const meanings = sentences.flatMap((sentence): Example[] => {
+    const vector = vectors.get(sentence.text);
+    return vector === undefined
+      ? []
+      : [{ goal: goalOf(sentence), features: Array.from(vector, (value, place) => [place, value * SPREAD]) }];
+  });
+  const shared = (rows: readonly Float32Array[], share: number) =>
+    rows.map((row) => row.map((weight) => weight * share));
+  return {
+    surface: shared(regress(surfaces, SURFACE_WIDTH, 0.25), SURFACE_SHARE),
+    vector: shared(regress(meanings, VECTOR_WIDTH, 0.05), MEANING_SHARE * SPREAD),
+  };
+}
+
+const SURFACE_SHARE = 0.75;
+const MEANING_SHARE = 0.6;
+/** The numbers of a unit vector are small. */
+const SPREAD = 10;
+
+/** Stochastic gradient descent with AdaGrad steps. */
+function regress(examples: readonly Example[], width: number, rate: number): Float32Array[] {
+  const weights = ROLES.map(() => new Float32Array(width));
+  const squares = ROLES.map(() => new Float32Array(width).fill(0.1));
   let random = 1;
   const chance = () => (random = (Math.imul(random, 1664525) + 1013904223) >>> 0) / 2 ** 32;
   for (let epoch = 0; epoch < EPOCHS; epoch += 1) {
-    shuffled(examples, `epoch ${epoch}`).forEach(({ goal, places, vector }, index) => {
-      const seen = places.filter(() => chance() >= DROPPED);
-      const shown = vector && (index + epoch) % BLIND !== 0 ? vector : undefined;
-      const likelihoods = softmax(ROLES.map((_, role) => scoreOf(model, role, seen, shown)));
+    for (const { goal, features } of shuffled(examples, `epoch ${epoch}`)) {
+      const seen = features.filter(() => chance() >= DROPPED);
+      const likelihoods = softmax(
+        weights.map((row) => seen.reduce((sum, [place, value]) => sum + (row[place] ?? 0) * value, 0)),
+      );
       likelihoods.forEach((likelihood, role) => {
         const error = likelihood - (role === goal ? 1 : 0);
-        if (Math.abs(error) < 1e-3) return;
-        for (const place of seen) step(model.surface[role], squares.surface[role], place, error);
-        if (shown)
-          for (let at = 0; at < VECTOR_WIDTH; at += 1)
-            step(model.vector[role], squares.vector[role], at, error * (shown[at] ?? 0) * 4);
+        const [row, square] = [weights[role], squares[role]];
+        if (Math.abs(error) < 1e-3 || !row || !square) return;
+        for (const [place, value] of seen) {
+          const gradient = error * value;
+          square[place] = (square[place] ?? 0) + gradient * gradient;
+          row[place] = (row[place] ?? 0) - (rate * gradient) / Math.sqrt(square[place] ?? 1);
+        }
       });
-    });
+    }
   }
-  return model;
-}
-
-const rows = (width: number, value = 0) => ROLES.map(() => new Float32Array(width).fill(value));
-
-function scoreOf(
-  { vector, surface }: RoleModel,
-  role: number,
-  places: readonly number[],
-  shown: SentenceVector | undefined,
-): number {
-  let sum = 0;
-  for (const place of places) sum += surface[role]?.[place] ?? 0;
-  if (shown) for (let at = 0; at < VECTOR_WIDTH; at += 1) sum += (vector[role]?.[at] ?? 0) * (shown[at] ?? 0);
-  return sum;
-}
-
-function step(
-  weights: Float32Array | undefined,
-  squares: Float32Array | undefined,
-  at: number,
-  gradient: number,
-): void {
-  if (!weights || !squares) return;
-  const square = (squares[at] ?? 0) + gradient * gradient;
-  squares[at] = square;
-  weights[at] = (weights[at] ?? 0) * (1 - DECAY) - (RATE * gradient) / Math.sqrt(square);
+  return weights;
 }

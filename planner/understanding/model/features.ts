@@ -27,7 +27,7 @@ function marksOf(sentence: string, tokens: readonly Token[]): string[] {
     `colon ${colon < 0 ? 'none' : Math.min(colon, 6)}`,
     `stop ${/[.!?。！？।؟:]$/u.exec(sentence.trim())?.[0] ?? 'none'}`,
     `quoted ${/["“”„«»「『]/u.test(sentence)}`,
-    `digits ${/\p{N}/u.test(sentence)}`,
+    `numbers ${Math.min(3, sentence.match(/\p{N}+/gu)?.length ?? 0)}`,
     `address ${/\w\.(?:com|org|net|io|co|de|app|edu|gov)\b|https?:/iu.test(sentence)}`,
     `capital ${/^\P{L}*\p{Lu}/u.test(sentence)}`,
     `shouted ${sentence.length > 3 && sentence === sentence.toUpperCase() && /\p{Lu}/u.test(sentence)}`,

@@ -4,7 +4,6 @@ import { type Token, tokensOf } from './tokens.ts';
 
 /** What a word of a directing sentence belongs to: one of its parts, or `frame`, the words that only give the order. */
 export const LABELS = ['frame', ...ROLES] as const;
-export type Label = (typeof LABELS)[number];
 
 /** A sequence labeller: weights a label for the features of a word, and a weight for each label after each other. */
 export interface PartModel {
@@ -25,13 +24,14 @@ export function partsOf(model: PartModel, sentence: string, role: Role): Part[] 
   const tokens = tokensOf(sentence);
   const labels = bestLabels(model, tokens, role);
   const parts: { role: Role; start: number; end: number }[] = [];
-  let before: Label = 'frame';
   tokens.forEach((token, index) => {
     const label = LABELS[labels[index] ?? 0] ?? 'frame';
+    if (label === 'frame') return;
     const open = parts.at(-1);
-    if (label !== 'frame' && label === before && open) open.end = token.end;
-    else if (label !== 'frame') parts.push({ role: label, start: token.start, end: token.end });
-    before = label;
+    // One word between two parts of a kind belongs to both: "kids in | a | kindergarten".
+    const gap = open === undefined ? '' : sentence.slice(open.end, token.start);
+    if (open?.role === label && /^\s*(?:[\p{L}&'’-]{1,3}\s+)?$/u.test(gap)) open.end = token.end;
+    else parts.push({ role: label, start: token.start, end: token.end });
   });
   return parts;
 }

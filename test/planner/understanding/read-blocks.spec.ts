@@ -1,0 +1,97 @@
+import { expect } from 'chai';
+import { readBlocks } from '../../../planner/understanding/blocks.ts';
+import { cleanText } from '../../../planner/understanding/clean.ts';
+import { formulasIn } from '../../../planner/understanding/formulas.ts';
+import { listed } from '../../../planner/understanding/listed.ts';
+import { toViewer } from '../../../planner/understanding/to-viewer.ts';
+
+const read = (text: string) => readBlocks(cleanText(text));
+
+describe('the shape of a pasted text', () => {
+  it('is that of its Markdown', () => {
+    expect(
+      read('# Routing\n\nA route has *two* parts:\n- a path\n- a handler\n\n```js\napp.get("/", f);\n```'),
+    ).to.deep.equal([
+      { kind: 'heading', text: 'Routing', depth: 1 },
+      { kind: 'paragraph', text: 'A route has two parts:' },
+      { kind: 'list', items: ['a path', 'a handler'], ordered: false },
+      { kind: 'code', code: 'app.get("/", f);', language: 'js' },
+    ]);
+  });
+
+  for (const [name, text] of [
+    ['bars and dashes', '| Source | 2023 |\n|---|---|\n| Wind | 148 |\n| Solar | 96 |'],
+    ['bars alone', 'Source | 2023\nWind | 148\nSolar | 96'],
+    ['tabs', 'Source\t2023\nWind\t148\nSolar\t96'],
+    ['commas', 'Source,2023\nWind,148\nSolar,96'],
+  ] as const) {
+    it(`is a table, made of ${name}`, () => {
+      expect(read(text)).to.deep.equal([
+        { kind: 'table', header: ['Source', '2023'], rows: [['Wind', '148'], ['Solar', '96']] },
+      ]); // prettier-ignore
+    });
+  }
+
+  it('is a list, whatever its bullets, also where its lines are lost', () => {
+    const list = { kind: 'list', items: ['one thing', 'another', 'a third'], ordered: false };
+    expect(read('• one thing\n• another\n• a third')).to.deep.equal([list]);
+    expect(read('- one thing - another - a third')).to.deep.equal([list]);
+    expect(read('1) one thing 2) another 3) a third')).to.deep.equal([{ ...list, ordered: true }]);
+  });
+
+  it('parts a list from the sentence below it', () => {
+    expect(read('- one thing\n- another\nEnd with a question.')).to.deep.equal([
+      { kind: 'list', items: ['one thing', 'another'], ordered: false },
+      { kind: 'paragraph', text: 'End with a question.' },
+    ]);
+  });
+
+  it('is a dialogue where people speak in turn, not where settings are named', () => {
+    expect(read('Anna: Where is it?\nBen: Here.\nAnna: Thanks!')[0]?.kind).to.equal('dialogue');
+    expect(read('Tone: calm\nAudience: nurses').map(({ kind }) => kind)).to.deep.equal([
+      'paragraph',
+      'paragraph',
+    ]);
+  });
+});
+
+describe('a formula', () => {
+  const tex = (text: string) => formulasIn(text).map((formula) => formula.tex);
+
+  it('is read as TeX', () => {
+    expect(tex('The theorem is a² + b² = c².')).to.deep.equal(['a^2 + b^2 = c^2']);
+    expect(tex('Energy: $E = mc^2$')).to.deep.equal(['E = mc^2']);
+    expect(tex('6CO2 + 6H2O → C6H12O6 + 6O2')).to.deep.equal([
+      '6\\mathrm{CO_{2}} + 6\\mathrm{H_{2}O} \\rightarrow \\mathrm{C_{6}H_{12}O_{6}} + 6\\mathrm{O_{2}}',
+    ]);
+  });
+
+  it('is not seen in prices, dates and ranges', () => {
+    expect(tex('It costs $5 to $10 from 10 to 12 March 2024, or 40 % less.')).to.deep.equal([]);
+  });
+});
+
+describe('what viewers are asked', () => {
+  it('is said to them', () => {
+    expect(toViewer('report a damaged ladder to their supervisor')).to.equal(
+      'Report a damaged ladder to your supervisor.',
+    );
+    expect(toViewer('ask their manager if they are unsure')).to.equal('Ask your manager if you are unsure.');
+  });
+});
+
+describe('points in one line', () => {
+  it('are told apart, but not inside a name', () => {
+    expect(listed('soil, light and water')).to.deep.equal(['soil', 'light', 'water']);
+    expect(listed('A; B, C; D')).to.deep.equal(['A', 'B, C', 'D']);
+    expect(listed('a range of 1,200 km')).to.deep.equal(['a range of 1,200 km']);
+  });
+});
+
+describe('a text that nobody would write', () => {
+  for (const sign of ['> ', '- ', '1. ', '* ', '[', '*', '_a_ ', '`a', '|', '$', '<b>']) {
+    it(`is read when it is "${sign}" over and over`, () => {
+      expect(read(sign.repeat(2500).slice(0, 5000))).to.be.an('array');
+    });
+  }
+});
