@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type pg from 'pg';
+import { DomainError } from '../../modules/kernel/errors.ts';
 import type { EventStore } from '../../modules/kernel/event-store.ts';
 import { query } from './pool.ts';
 
@@ -9,6 +10,7 @@ const POLL_MS = 50;
 /**
  * A function that resolves when the rows of the projection `name` show the whole log, or after 2 s. For what is not found: it may be
  * younger than the rows, or be a row that a crash of the database took back until it is projected again. However many wait, one asks.
+ * Throws `DomainError('unavailable')` when the rows are behind and do not move: then nobody can know.
  */
 export function waitForRowsOf(
   name: string,
@@ -17,18 +19,32 @@ export function waitForRowsOf(
 ): () => Promise<void> {
   let waiting: Promise<void> | undefined;
 
-  async function isBehind(): Promise<boolean> {
+  async function checkpoint(): Promise<number> {
     const { rows } = await query<{ readonly position: string }>(pool, { ...CHECKPOINT, values: [name] });
-    return (await log.countAfter(Number(rows[0]?.position ?? 0))) > 0;
+    return Number(rows[0]?.position ?? 0);
   }
 
   async function wait(): Promise<void> {
     const giveUpAt = performance.now() + PATIENCE_MS;
-    while ((await isBehind()) && performance.now() < giveUpAt) await sleep(POLL_MS);
+    const first = await checkpoint();
+    let position = first;
+    while ((await log.countAfter(position)) > 0) {
+      if (performance.now() > giveUpAt && position === first) throw behind();
+      if (performance.now() > giveUpAt) return;
+      await sleep(POLL_MS);
+      position = await checkpoint();
+    }
   }
 
   return () => (waiting ??= wait().finally(() => (waiting = undefined)));
 }
+
+const behind = () =>
+  new DomainError(
+    'unavailable',
+    'rows.behind',
+    'the service is still reading its log; send the request again in a few seconds',
+  );
 
 const CHECKPOINT = {
   name: 'fabula_checkpoint_of',
