@@ -167,3 +167,94 @@ export function diagramArbitraries(anyText: fc.Arbitrary<string>, anyIcon: fc.Ar
     }),
   };
 }
+
+/** As much as callers ask for: many parts, long words, other scripts. */
+export const LONG_DIAGRAMS: readonly Slide[] = [
+  {
+    layout: 'flow',
+    heading: 'Your visit',
+    nodes: [
+      'Check in at reception',
+      'Wait in area B',
+      'Nurse takes blood pressure',
+      'Doctor',
+      'Blood test',
+      'Pharmacy',
+      'Home',
+    ].map((text, index) => ({ id: `${index}`, text })),
+    edges: Array.from({ length: 6 }, (_, index) => ({ from: `${index}`, to: `${index + 1}` })),
+  },
+  {
+    layout: 'flow',
+    heading: 'Where the money goes',
+    nodes: ['Budget', 'Schools', 'Roads', 'Hospitals', 'Parks'].map((text, index) => ({
+      id: `${index}`,
+      text,
+    })),
+    edges: [1, 2, 3, 4].map((to) => ({ from: '0', to: `${to}` })),
+  },
+  {
+    layout: 'sequence',
+    heading: 'What happens when you log in',
+    participants: ['Browser', 'Web app', 'Auth service', 'Database'].map((text) => ({ id: text, text })),
+    messages: [
+      { from: 'Browser', to: 'Web app', text: 'Log in' },
+      { from: 'Web app', to: 'Auth service', text: 'Check password' },
+      { from: 'Auth service', to: 'Database', text: 'Find user' },
+      { from: 'Auth service', to: 'Auth service', text: 'Compare hash' },
+      { from: 'Auth service', to: 'Web app', text: 'Token, valid 15 minutes' },
+      { from: 'Web app', to: 'Browser', text: 'Welcome page' },
+    ],
+  },
+  {
+    layout: 'cycle',
+    heading: 'Der Gesteinskreislauf',
+    stages: ['Magma kühlt ab', 'Magmatisches Gestein', 'Verwitterung', 'Sediment', 'Metamorphes Gestein'].map(
+      (text) => ({ text }),
+    ),
+  },
+  {
+    layout: 'timeline',
+    heading: 'Printing in Europe',
+    events: [
+      { when: '1440', text: 'Gutenberg begins work in Strasbourg' },
+      { when: '1455', text: 'The 42-line Bible' },
+      { when: '1469', text: 'First press in Venice' },
+      { when: '1476', text: 'Caxton prints in London' },
+      { when: '1517', text: 'The Ninety-five Theses' },
+      { when: '1605', text: 'First newspaper' },
+      { when: '1814', text: 'The Times uses steam' },
+    ],
+  },
+  {
+    layout: 'curve',
+    x_axis: 'Time',
+    y_axis: 'Customers',
+    curves: [
+      { label: 'Adoption of a new product', shape: 's_curve' },
+      { label: 'What investors expect', shape: 'exponential' },
+    ],
+    marks: [{ label: 'Saturation', at: 'end', curve: 'Adoption of a new product' }],
+  },
+  {
+    layout: 'geometry',
+    heading: 'The area of a triangle',
+    figure: 'triangle',
+    labels: [
+      { at: 'side_a', text: 'base 8 cm' },
+      { at: 'height', text: '5 cm' },
+      { at: 'area', text: '20 cm²' },
+    ],
+    statement: { text: '½ × 8 × 5 = 20 cm²' },
+  },
+  {
+    layout: 'map',
+    heading: 'Four of our data centres',
+    places: [
+      { name: 'Frankfurt', latitude: 50.11, longitude: 8.68 },
+      { name: 'Virginia', latitude: 38.9, longitude: -77.4 },
+      { name: 'Singapore', latitude: 1.35, longitude: 103.8 },
+      { name: 'São Paulo', latitude: -23.55, longitude: -46.63 },
+    ],
+  },
+];

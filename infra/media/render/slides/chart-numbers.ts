@@ -4,6 +4,8 @@ const LONGEST_UNIT = 4;
 /** How values of a chart are written: with the unit beside them when it is short, in the writer's language. */
 export interface ChartNumbers {
   write(value: number): string;
+  /** Without its unit: where the unit is read elsewhere. */
+  writeBare(value: number): string;
   /** The unit when it is too long to stand beside every value: it is set once, above the chart. */
   readonly unitAbove: string | undefined;
 }
@@ -19,8 +21,9 @@ export function makeChartNumbers(
   const format = makeFormat(language, largest, decimals);
   const isBeside = trimmed !== '' && trimmed.length <= LONGEST_UNIT;
   return {
+    writeBare: (value) => signed(format.format(value)),
     write(value) {
-      const number = format.format(value);
+      const number = signed(format.format(value));
       if (!isBeside) return number;
       if (SIGN_BEFORE.test(trimmed)) return number.replace(/\d/, (digit) => trimmed + digit);
       return trimmed === '%' || trimmed === '°' ? number + trimmed : `${number}\u00a0${trimmed}`;
@@ -28,6 +31,9 @@ export function makeChartNumbers(
     unitAbove: isBeside || trimmed === '' ? undefined : trimmed,
   };
 }
+
+/** A minus is as wide as a plus; a hyphen is lost before a figure. */
+const signed = (number: string) => number.replace('-', '\u2212');
 
 function makeFormat(language: string, largest: number, decimals: number): Intl.NumberFormat {
   const options: Intl.NumberFormatOptions =

@@ -71,12 +71,10 @@ function layAround(composer: Composer, stages: Stages, times: readonly number[],
     colour: scheme.accent,
     period: 6,
   });
-  const texts = stages.map(({ text }) => text);
-  const room = { width: area.width / 2 - radius - badge / 2 - 30 * unit, height: radius * 0.9, scale: 1.4 };
-  const beside = setAlike(composer, texts, 'item', room);
-  const scale = (beside[0]?.fitted.size ?? 0) / settingOf(composer.page, 'item').size;
-  const onTop = composer.set(texts[0], 'item', { ...room, width: area.width / 2 - badge, scale });
-  const sets = count % 2 === 0 ? beside : [onTop, ...beside.slice(1)];
+  const sets = setBeside(composer, stages, {
+    width: area.width / 2 - radius - badge / 2 - 30 * unit,
+    height: radius * 0.9,
+  });
   for (const [index, turn] of turns.entries()) {
     const [x, y] = ringPoint(middle, radius, turn);
     const at = times[index] ?? 0;
@@ -85,6 +83,22 @@ function layAround(composer: Composer, stages: Stages, times: readonly number[],
     if (set)
       placeBeside(composer, index, set, { x, y, badge, side: Math.sign(Math.round(x - middle[0])), at });
   }
+}
+
+/** All at one size; above the ring there is room for one line, but a wide one. */
+function setBeside(
+  composer: Composer,
+  stages: Stages,
+  room: { readonly width: number; readonly height: number },
+) {
+  const texts = stages.map(({ text }) => text);
+  const wish = { ...room, scale: 1.4 };
+  if (stages.length % 2 === 0) return setAlike(composer, texts, 'item', wish);
+  const wide = { ...wish, width: composer.page.content.width * 0.42, lines: 1 };
+  const sets = [...setAlike(composer, texts, 'item', wish), composer.set(texts[0], 'item', wide)];
+  const least = Math.min(...sets.flatMap((set) => set?.fitted.size ?? []));
+  const scale = Number.isFinite(least) ? least / settingOf(composer.page, 'item').size : 1;
+  return texts.map((text, index) => composer.set(text, 'item', { ...(index === 0 ? wide : wish), scale }));
 }
 
 /** A quiet disc in the ring. */

@@ -49,10 +49,14 @@ function stacked(
 ): Spots {
   const { unit } = composer.page;
   const texts = new Map(nodes.map(({ id, text }) => [id, text]));
-  const needs = rows.map(({ id, indent }) => {
+  const wishes = rows.map(({ id, indent }) => {
     const width = area.width - indent - 2 * NODE_PADDING * unit;
     return composer.set(texts.get(id), 'item', { width, height: area.height, scale: 0 })?.height ?? 40 * unit;
   });
+  // At least this stays free for arrows and the edges of cards; words get no more than the rest.
+  const free = (40 * rows.length - 20) * unit;
+  const share = Math.min(1, (area.height - free) / wishes.reduce((sum, wish) => sum + wish, 0));
+  const needs = wishes.map((wish) => wish * share);
   const spare = area.height - needs.reduce((sum, need) => sum + need, 0);
   // Of the room that words leave, some goes into the cards and the rest between them.
   const padding = Math.min(90 * unit, (spare * 0.55) / rows.length);

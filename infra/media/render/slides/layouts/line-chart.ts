@@ -4,23 +4,23 @@ import { makeChartNumbers, niceTicks, type ChartNumbers } from '../chart-numbers
 import type { Composer } from '../composer.ts';
 import type { SlideOf } from '../page.ts';
 import { placeUnit } from './chart-parts.ts';
+import { layLineDown } from './line-chart-down.ts';
 import { placePoints } from './line-chart-points.ts';
 import { placeHeading } from './parts.ts';
 
-/** A line that draws itself over an axis of round numbers; its highest and its last point are named. */
+/**
+ * A line that draws itself over an axis of round numbers; its highest and its last point are named, all where there are few. In a
+ * tall frame it runs downwards.
+ */
 export function layLineChart(composer: Composer, slide: SlideOf<'line_chart'>): void {
   const { page } = composer;
-  const { unit, scheme, art, cues, isPortrait } = page;
+  const { unit, scheme, art, cues } = page;
+  if (page.isPortrait) return layLineDown(composer, slide);
   const values = slide.points.map((point) => point.value);
   const numbers = makeChartNumbers(values, slide.unit, page.language);
   const area = placeUnit(composer, numbers.unitAbove, placeHeading(composer, slide.heading));
-  const ticks = axisTicks(values, isPortrait ? 5 : 4);
-  const plot = placeAxis(
-    composer,
-    ticks,
-    numbers,
-    isPortrait ? { ...area, height: area.height * 0.78 } : area,
-  );
+  const ticks = axisTicks(values, 4);
+  const plot = placeAxis(composer, ticks, numbers, area);
   const [low = 0, high = 1] = [ticks[0], ticks.at(-1)];
   const inset = 26 * unit;
   const points = values.map((value, index) => {
@@ -56,7 +56,7 @@ function axisTicks(values: readonly number[], wished: number): number[] {
 function placeAxis(composer: Composer, ticks: readonly number[], numbers: ChartNumbers, area: Rect): Rect {
   const { unit, scheme, art, cues } = composer.page;
   const labels = ticks.map((tick) =>
-    composer.set(numbers.write(tick), 'label', { width: area.width * 0.28, height: 60 * unit, lines: 1 }),
+    composer.set(numbers.writeBare(tick), 'label', { width: area.width * 0.28, height: 60 * unit, lines: 1 }),
   );
   const width = Math.max(...labels.map((label) => label?.width ?? 0)) + 2;
   const labelHeight = labels[0]?.height ?? 0;

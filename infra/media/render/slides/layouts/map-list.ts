@@ -15,7 +15,7 @@ export function placeList(
   const { unit, scheme, isPortrait } = composer.page;
   const numbers = setAlike(composer, places.map((_, index) => `${index + 1}`), 'label', { width: 90 * unit, height: 90 * unit, lines: 1 }); // prettier-ignore
   const pinSize = (isPortrait ? 64 : 42) * unit;
-  for (const pin of spread(pins, pinSize * 1.04)) placeNumberPin(composer, pin, numbers[pin.index], pinSize);
+  for (const pin of spread(pins, pinSize * 1.12)) placeNumberPin(composer, pin, numbers[pin.index], pinSize);
   const indent = Math.max(...numbers.map((set) => set?.width ?? 0)) + 22 * unit;
   const parts = places.map(({ name, label, value }, index) => {
     const look = { at: (times[index] ?? 0) + 0.15 };
@@ -82,7 +82,7 @@ function placeNumberPin(
 /** Pins that would cover each other move apart. */
 function spread(pins: readonly Pin[], apart: number): Pin[] {
   const points = pins.map(({ point: [x, y] }) => ({ x, y }));
-  for (let round = 0; round < 40; round++)
+  for (let round = 0; round < 200; round++)
     for (const [index, one] of points.entries())
       for (const other of points.slice(index + 1)) {
         const [dx, dy] = [other.x - one.x || 0.01, other.y - one.y];

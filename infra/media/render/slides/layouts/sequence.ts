@@ -1,4 +1,4 @@
-import { blend, type Hex } from '../../colour/contrast.ts';
+import { blend, inkOn, type Hex } from '../../colour/contrast.ts';
 import type { Rect } from '../../scene-painter.ts';
 import { setAlike, type Composer, type SetText } from '../composer.ts';
 import type { SlideOf } from '../page.ts';
@@ -55,10 +55,11 @@ function placeHeads(composer: Composer, { participants }: Sequence, area: Rect):
     const left = Math.min(Math.max(x - width / 2, area.x), area.x + area.width - width);
     const at = cues.opening + 0.25 + 0.14 * index;
     const colour = seriesColour(composer, index);
+    const ink = inkOn([scheme.ground], [colour], 3);
     const life = {
       at: at + 0.2,
       lasts: 0.9,
-      colour: blend(scheme.ground, colour, 0.55),
+      colour: blend(scheme.ground, ink, 0.6),
       width: 3,
       dashed: true,
     };
@@ -89,7 +90,7 @@ function placeMessages(
   columns: ReadonlyMap<string, number>,
   room: Rect,
 ): void {
-  const { unit, isPortrait, cues } = composer.page;
+  const { unit, isPortrait, cues, scheme } = composer.page;
   const known = messages.filter(({ from, to }) => columns.has(from) && columns.has(to));
   const row = Math.min(room.height / known.length, (isPortrait ? 230 : 150) * unit);
   const arrow = 20 * unit;
@@ -112,7 +113,7 @@ function placeMessages(
       to: columns.get(to) ?? 0,
       set: sets[index],
       at: times[index] ?? 0,
-      colour: seriesColour(composer, sender),
+      colour: inkOn([scheme.ground], [seriesColour(composer, sender)], 3),
     };
     placeMessage(composer, index, message, { ...room, y: room.y + slack * 0.3 + row * index, height: row });
   }

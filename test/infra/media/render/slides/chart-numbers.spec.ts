@@ -10,7 +10,7 @@ describe('numbers on a chart', () => {
   it('have a short unit beside them, where it belongs', () => {
     expect(write([52, 28], '%')).to.deep.equal(['52%', '28%', undefined]);
     expect(write([1200, 34], 'kg')).to.deep.equal(['1,200\u00a0kg', '34\u00a0kg', undefined]);
-    expect(write([3.5, -2], '$')).to.deep.equal(['$3.5', '-$2', undefined]);
+    expect(write([3.5, -2], '$')).to.deep.equal(['$3.5', '\u2212$2', undefined]);
   });
 
   it('have a long unit once above them', () => {
