@@ -34,8 +34,8 @@ check: test ## the same as test
 bench: setup-developer ## the benchmarks, or one of them (ONLY=poison)
 	@$(NODE) test/bench/run.ts $(ONLY)
 
-bench-film: setup-developer ## how good the films are, judged by their plans (FILMS=id,id FAULTS=path)
-	@FILMS=$(FILMS) FAULTS=$(FAULTS) $(NODE) test/bench/run.ts film
+bench-film: setup-developer ## how good the films are, judged by their plans (FILMS=id,id FAULTS=path SHEETS=folder RENDER=n)
+	@FILMS=$(FILMS) FAULTS=$(FAULTS) SHEETS=$(SHEETS) RENDER=$(RENDER) $(NODE) test/bench/run.ts film
 
 bench-edits: setup-developer ## how many edits in words come out right (FAULTS=path)
 	@FAULTS=$(FAULTS) $(NODE) test/bench/run.ts edits

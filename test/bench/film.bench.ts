@@ -3,6 +3,7 @@ import { dirname } from 'node:path';
 import { readInstructions, type Part } from '../film/instruction.ts';
 import { fillerShare, MEASURE_NAMES, type Verdict } from '../film/judge-film.ts';
 import { judgeInstruction } from '../film/plan-instruction.ts';
+import { measurePictures, writeSheets } from '../film/picture-bench.ts';
 import { readPictureTraps, springTrap, type SprungTrap } from '../film/picture-trap.ts';
 import { tableOf, totalsOf, trapTotals, type Total } from '../film/totals.ts';
 
@@ -15,6 +16,7 @@ export async function runFilmBench(): Promise<void> {
   const open = await judgeAll('open', only);
   if (only.length > 0) {
     print(open.map(describe).join('\n'));
+    await lookAt(open);
     return;
   }
   const traps = await springAll('open');
@@ -23,11 +25,19 @@ export async function runFilmBench(): Promise<void> {
     held: [...totalsOf(await judgeAll('held')), ...trapTotals(await springAll('held'))],
   };
   print(tableOf(columns));
+  await lookAt(open);
   const path = process.env['FAULTS'];
   if (path === undefined || path === '') return;
   await mkdir(dirname(path), { recursive: true });
   const wrong = traps.filter(({ isWrong }) => isWrong).map(describeTrap);
   await writeFile(path, [...open.map(describe), '\n=== picture traps', ...wrong].join('\n'));
+}
+
+/** `SHEETS=folder`: a picture of each of forty films. `RENDER=n`: what is seen in n films, painted without sound. */
+async function lookAt(open: readonly Verdict[]): Promise<void> {
+  const { SHEETS: sheets = '', RENDER: render = '' } = process.env;
+  if (sheets !== '') await writeSheets(open, sheets);
+  if (render !== '') print((await measurePictures(open, Number(render))).join('\n'));
 }
 
 async function judgeAll(part: Part, only: readonly string[] = []): Promise<readonly Verdict[]> {

@@ -9,6 +9,7 @@ import {
   findDefaultPlaces,
   findDisagreeing,
   findLayoutsTwice,
+  findLowContrast,
   findMissingSubject,
   findTitlePages,
   findWrongLength,
@@ -33,6 +34,7 @@ export const MEASURES = {
   'stage, room or podium again': findDefaultPlaces,
   'layout twice in a row': findLayoutsTwice,
   'length not as asked': findWrongLength,
+  'text hard to read': findLowContrast,
 } as const satisfies Readonly<Record<string, (film: JudgedFilm) => readonly Fault[]>>;
 
 export type Measure = keyof typeof MEASURES;

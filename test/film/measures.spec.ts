@@ -9,6 +9,7 @@ import {
   findDefaultPlaces,
   findDisagreeing,
   findLayoutsTwice,
+  findLowContrast,
   findMissingSubject,
   findTitlePages,
   findWrongLength,
@@ -171,6 +172,10 @@ describe('the scenes of a film', () => {
     const rungs = { says: 'Rungs.', slide: points('Rungs', 'Check') };
     expect(findLayoutsTwice(film(rungs, rungs))).to.have.length(1);
     expect(findWrongLength(film({ ...edge, duration_seconds: 40 }))).to.have.length(1);
+  });
+
+  it('are hard to read where text is of nearly the colour that it is on', () => {
+    expect(findLowContrast(film(edge))).to.have.length(4);
   });
 
   it('begin without their subject', () => {

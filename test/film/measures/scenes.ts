@@ -1,3 +1,4 @@
+import { wcagContrast } from 'culori';
 import { OPEN_BEGINNINGS, OPEN_ENDS } from '../closed-classes.ts';
 import { contentOf } from '../words.ts';
 import type { Fault, JudgedFilm, JudgedScene } from './film.ts';
@@ -112,4 +113,16 @@ export function findMissingSubject({ instruction, plan, scenes, language }: Judg
     contentOf(words, language).every((stem) => beginning.has(stem)),
   );
   return isNamed ? [] : [{ detail: `begins without “${instruction.subject[0] ?? ''}”: ${plan.title}` }];
+}
+
+const READABLE = 4.5;
+
+/** Text that does not stand out from what it is on (WCAG AA). */
+export function findLowContrast({ plan }: JudgedFilm): readonly Fault[] {
+  const { text, muted, background, surface } = plan.style.palette;
+  return [text, muted].flatMap((colour) =>
+    [background, surface]
+      .filter((ground) => wcagContrast(colour, ground) < READABLE)
+      .map((ground) => ({ detail: `${colour} on ${ground}: ${wcagContrast(colour, ground).toFixed(1)}` })),
+  );
 }
