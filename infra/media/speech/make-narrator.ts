@@ -41,7 +41,7 @@ export function makeNarrator({
   readonly espeak?: boolean;
   /** The natural voice that set-up brought; none: flite speaks English. */
   readonly natural?: VoiceFolder | undefined;
-  /** The operator's voices; they speak English, and only with what the natural voice needs too. */
+  /** The operator's voices; they speak only with what the natural voice needs too. */
   readonly addedVoices?: () => readonly OperatorVoice[];
 }): BuiltInNarrator {
   const pool = new Piscina<NarrationTask, SpokenNarration>({
@@ -78,12 +78,12 @@ export function makeNarrator({
     async speak({ text, language, voice, target_seconds, model_id = MODEL }, signal) {
       signal.throwIfAborted();
       assertOwnModel(model_id);
-      const added = natural && findAdded(addedVoices(), voice);
+      const added = natural && findAdded(addedVoices(), voice, language);
       const { voice_id: voiceId } = chooseVoice(
         added ? { voice_description: added.voice.gender ?? '' } : voice,
         language,
       );
-      const own = added && { neural: added.neural, version: added.version };
+      const own = added && withoutName(added);
       const task = { text, language, voiceId, own, targetSeconds: target_seconds, natural, mayUseEspeak };
       const key = JSON.stringify(task);
       const known = await untilAborted(recall(key), signal);
@@ -93,10 +93,17 @@ export function makeNarrator({
   };
 }
 
-function findAdded(added: readonly OperatorVoice[], wish: VoiceWish): OperatorVoice | undefined {
+/** The added voice that is asked for by id or name; else the first that was made for the language, unless that is English. */
+function findAdded(added: readonly OperatorVoice[], wish: VoiceWish, language: string): OperatorVoice | undefined {
   const name = wish.voice_name?.trim().toLowerCase();
-  return added.find(({ voice }) => voice.voice_id === wish.voice_id || (wish.voice_id === undefined && voice.name.toLowerCase() === name));
+  const code = language.toLowerCase().split(/[-_]/)[0];
+  const named = added.find(({ voice }) => voice.voice_id === wish.voice_id || (wish.voice_id === undefined && voice.name.toLowerCase() === name));
+  return named ?? (code === 'en' ? undefined : added.find(({ piper }) => piper?.language === code));
 } // prettier-ignore
+
+function withoutName({ neural, piper, version }: OperatorVoice): NarrationTask['own'] {
+  return { version, ...(neural && { neural }), ...(piper && { piper }) };
+}
 
 function assertOwnModel(modelId: string): void {
   if (modelId === MODEL) return;

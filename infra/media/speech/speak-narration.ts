@@ -4,8 +4,10 @@ import { isEspeakInstalled } from './espeak/espeak-process.ts';
 import { findEspeakVoice, resolveLanguage } from './espeak/languages.ts';
 import type { OperatorVoice } from './operator-voices.ts';
 import { calculateRestScale } from './pace.ts';
+import { openEspeakSpeech } from './espeak/espeak-speaker.ts';
+import { openPiperSpeech } from './neural/piper-speaker.ts';
 import type { VoiceFolder } from './neural/voice-folder.ts';
-import { masterNarration } from './sound/master.ts';
+import { AS_RECORDED, masterNarration } from './sound/master.ts';
 import { resample } from './sound/resample.ts';
 import { stringifyWav } from './sound/wav.ts';
 import { speakEnglish, type SpokenEnglish } from './speak-english.ts';
@@ -20,7 +22,7 @@ export interface NarrationTask {
   readonly language: string;
   readonly voiceId: string;
   /** An operator's voice, for English; `voiceId` then speaks what it cannot. */
-  readonly own?: Pick<OperatorVoice, 'neural' | 'version'> | undefined;
+  readonly own?: Pick<OperatorVoice, 'neural' | 'piper' | 'version'> | undefined;
   readonly targetSeconds: number;
   /** The natural voice; none: flite speaks English. */
   readonly natural: VoiceFolder | undefined;
@@ -56,12 +58,26 @@ async function speakWords(
   task: NarrationTask,
 ): Promise<SpokenEnglish> {
   const voice = findNarratorVoice(task.voiceId);
-  const speaker = task.own ? { ...voice, neural: task.own.neural, ease: 1 } : voice;
-  if (/^en\b/i.test(language)) return speakEnglish(words, speaker, task.natural, task.targetSeconds);
-  const espeakVoice = findEspeakVoice(language);
-  const canSpeak = espeakVoice !== undefined && task.mayUseEspeak && isEspeakInstalled();
-  const phrases = canSpeak ? await speakOtherLanguage(words, espeakVoice, voice, task.targetSeconds) : [];
-  return { words, phrases, tone: FOREIGN_TONE };
+  const { natural, own, targetSeconds } = task;
+  const mayAskEspeak = task.mayUseEspeak && isEspeakInstalled();
+  if (own?.piper && natural && mayAskEspeak && isIn(language, own.piper.language)) {
+    const speech = await openPiperSpeech(natural.runtimePath, own.piper);
+    return { words, phrases: await speakOtherLanguage(words, speech, 1, targetSeconds), tone: AS_RECORDED };
+  }
+  const speaker = own?.neural ? { ...voice, neural: own.neural, ease: 1 } : voice;
+  if (isIn(language, 'en')) return speakEnglish(words, speaker, natural, targetSeconds);
+  const espeakVoice = mayAskEspeak ? findEspeakVoice(language) : undefined;
+  if (espeakVoice === undefined) return { words, phrases: [], tone: FOREIGN_TONE };
+  const speech = openEspeakSpeech(espeakVoice, voice.espeak);
+  return {
+    words,
+    phrases: await speakOtherLanguage(words, speech, voice.ease, targetSeconds),
+    tone: FOREIGN_TONE,
+  };
+}
+
+function isIn(language: string, code: string): boolean {
+  return language.toLowerCase().split(/[-_]/)[0] === code;
 }
 
 function record({ words, phrases, tone }: SpokenEnglish, targetSeconds: number): SpokenNarration {

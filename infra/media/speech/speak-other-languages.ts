@@ -1,29 +1,27 @@
-import { openEspeakSpeech, type EspeakSpeech } from './espeak/espeak-speaker.ts';
+import type { SentenceSpeech } from './espeak/espeak-speaker.ts';
 import { calculateStretch } from './pace.ts';
 import type { Phrase } from './phrase.ts';
 import type { SourceWord } from './text/source-words.ts';
-import type { NarratorVoice } from './voice-book.ts';
 
 type Range = readonly [first: number, end: number];
 
-/** Speaks words by an espeak-ng voice (`de`), one phrase a sentence, at a pace that fits `targetSeconds`. */
+/** Speaks words, one phrase a sentence, at a pace that fits `targetSeconds`; `ease` above 1 is slower by nature. */
 export async function speakOtherLanguage(
   words: readonly SourceWord[],
-  espeakVoice: string,
-  voice: NarratorVoice,
+  speech: SentenceSpeech,
+  ease: number,
   targetSeconds: number,
 ): Promise<readonly Phrase[]> {
-  const speech = openEspeakSpeech(espeakVoice, voice.espeak);
   const ranges = findSentences(words);
-  const natural = await speakAll(speech, words, ranges, voice.ease);
+  const natural = await speakAll(speech, words, ranges, ease);
   const seconds = natural.reduce((sum, { samples, sampleRate }) => sum + samples.length / sampleRate, 0);
   const rests = ranges.slice(0, -1).map(([, end]) => words[end - 1]?.rest ?? 'sentence');
   const stretch = calculateStretch(seconds, rests, targetSeconds);
-  return Math.abs(stretch - 1) < 0.02 ? natural : speakAll(speech, words, ranges, voice.ease * stretch);
+  return Math.abs(stretch - 1) < 0.02 ? natural : speakAll(speech, words, ranges, ease * stretch);
 }
 
 async function speakAll(
-  speech: EspeakSpeech,
+  speech: SentenceSpeech,
   words: readonly SourceWord[],
   ranges: readonly Range[],
   stretch: number,

@@ -37,6 +37,7 @@ function answer(request: EspeakRequest) {
       at: event.audio_position / 1000,
     })),
     phones: ofType(events, 'phoneme').map((event) => ({
+      name: String(event.id ?? ''),
       isPause: /^_*:?$/.test(String(event.id ?? '')),
       at: event.audio_position / 1000,
     })),

@@ -11,7 +11,8 @@ const SILENCE = 0.012;
 const LEAD_SECONDS = 0.015;
 const TAIL_SECONDS = 0.04;
 
-export interface EspeakSpeech {
+/** Speaks sentence by sentence. */
+export interface SentenceSpeech {
   /** Speaks the words from `first` up to `end` as one sentence; `stretch` 1.1 is a tenth slower. */
   speak(words: readonly SourceWord[], first: number, end: number, stretch: number): Promise<Phrase>;
 }
@@ -23,7 +24,7 @@ interface Placed {
   readonly to: number;
 }
 
-export function openEspeakSpeech(voice: string, timbre: EspeakTimbre): EspeakSpeech {
+export function openEspeakSpeech(voice: string, timbre: EspeakTimbre): SentenceSpeech {
   return {
     async speak(words, first, end, stretch) {
       const { text, places } = writeSentence(words, first, end);
@@ -39,7 +40,8 @@ export function openEspeakSpeech(voice: string, timbre: EspeakTimbre): EspeakSpe
   };
 }
 
-function writeSentence(words: readonly SourceWord[], first: number, end: number) {
+/** A sentence as espeak-ng reads it, and where its words lie. */
+export function writeSentence(words: readonly SourceWord[], first: number, end: number) {
   const places: Placed[] = [];
   let text = '';
   let length = 0;

@@ -17,7 +17,7 @@ export interface EspeakAnswer {
   readonly sampleRate: number;
   readonly samples: number;
   readonly words: readonly { readonly position: number; readonly at: number }[];
-  readonly phones: readonly { readonly isPause: boolean; readonly at: number }[];
+  readonly phones: readonly { readonly name: string; readonly isPause: boolean; readonly at: number }[];
 }
 
 export interface EspeakRefusal {

@@ -11,7 +11,7 @@ export interface Tensor {
 
 /** A model in memory. */
 export interface Model {
-  readonly outputNames: readonly string[];
+  readonly inputNames: readonly string[];
   run(inputs: Readonly<Record<string, Tensor>>): Promise<Readonly<Record<string, Tensor>>>;
 }
 
@@ -40,7 +40,7 @@ export async function openModel(path: string, model: Uint8Array): Promise<Model>
   const runtime = await known;
   const session = await runtime.InferenceSession.create(model, { executionProviders: ['wasm'], logSeverityLevel: 3 });
   return {
-    outputNames: session.outputNames,
+    inputNames: session.inputNames,
     run: (inputs) =>
       session.run(Object.fromEntries(Object.entries(inputs).map(([name, { data, dims }]) => [name, new runtime.Tensor(typeOf(data), data, dims)]))),
   };

@@ -12,11 +12,13 @@ describe("an operator's voices", () => {
   afterEach(() => rmSync(folder, { recursive: true }));
 
   it('are those whose files are named as their authors name them', () => {
-    for (const file of ['bf_emma.int8.onnx', 'am_fenrir_v2.int8.onnx', 'notes.txt', 'model.onnx']) writeFileSync(join(folder, file), 'x');
+    for (const file of ['bf_emma.int8.onnx', 'am_fenrir_v2.int8.onnx', 'notes.txt', 'model.onnx', 'de_DE-thorsten-medium.onnx', 'de_DE-thorsten-medium.onnx.json', 'fr_FR-siwis-low.onnx'])
+      writeFileSync(join(folder, file), 'x');
     const voices = listOperatorVoices(folder).map(({ voice }) => voice);
     expect(voices.map(({ voice_id, name, gender, accent }) => [voice_id, name, gender, accent])).to.deep.equal([
       ['am_fenrir', 'Fenrir', 'male', 'american'],
       ['bf_emma', 'Emma', 'female', 'british'],
+      ['de_DE-thorsten-medium', 'Thorsten', undefined, 'de-DE'],
     ]);
   });
 
