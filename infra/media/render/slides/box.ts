@@ -3,6 +3,7 @@ import type { Rect } from '../scene-painter.ts';
 import type { FittedText } from '../text/fit-text.ts';
 import type { TextStyle } from '../text/text-style.ts';
 import type { Count } from './count.ts';
+import type { MathPiece } from './math/set-math.ts';
 
 /** How something comes on. */
 export type Entrance =
@@ -137,6 +138,18 @@ export interface OrnamentBox extends Placed {
   readonly alive: boolean;
 }
 
+/** A line of a formula; its pieces are in ems from the left end of its base line. */
+export interface FormulaBox extends Placed {
+  readonly kind: 'formula';
+  readonly pieces: readonly MathPiece[];
+  /** Where the base line is, and pixels of one em. */
+  readonly baseline: number;
+  readonly size: number;
+  readonly colour: Hex;
+  /** The colour that a term takes on, and when. */
+  readonly terms: readonly { readonly at: number; readonly colour: Hex }[];
+}
+
 /** A QR code; dark modules are true. */
 export interface QrBox extends Placed {
   readonly kind: 'qr';
@@ -168,4 +181,5 @@ export type Box =
   | ArcBox
   | PictureBox
   | OrnamentBox
-  | QrBox;
+  | QrBox
+  | FormulaBox;

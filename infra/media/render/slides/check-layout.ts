@@ -78,6 +78,7 @@ function findCollisions(text: TextBox, boxes: readonly Box[]): LayoutIssue[] {
       case 'picture':
       case 'ornament':
       case 'qr':
+      case 'formula':
         return overlaps(ink, inflate(box.rect, -TOLERANCE));
       case 'arc': // a ring goes around what stands in it, a line and what travels on it behind chips of its labels
       case 'line':

@@ -154,6 +154,8 @@ function lowered(box: Box, by: number): Box {
           frame: { ...box.frame, rect: { ...box.frame.rect, y: box.frame.rect.y + by } },
         }),
       };
+    case 'formula':
+      return { ...box, rect, baseline: box.baseline + by };
     case 'text':
     case 'panel':
     case 'icon':
@@ -204,6 +206,7 @@ export function mirrorBoxes(boxes: readonly Box[], frameWidth: number): Box[] {
       case 'picture':
       case 'ornament':
       case 'qr':
+      case 'formula':
         return { ...box, rect };
     }
   });

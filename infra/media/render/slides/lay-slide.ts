@@ -22,6 +22,7 @@ import { layCurve } from './layouts/curve.ts';
 import { layCycle } from './layouts/cycle.ts';
 import { layDonutChart } from './layouts/donut-chart.ts';
 import { layFlow } from './layouts/flow.ts';
+import { layFormula } from './layouts/formula.ts';
 import { layGeometry } from './layouts/geometry.ts';
 import { layKeyFigures } from './layouts/key-figures.ts';
 import { layKinetic } from './layouts/kinetic.ts';
@@ -35,7 +36,6 @@ import { laySequence } from './layouts/sequence.ts';
 import { layTimeline } from './layouts/timeline.ts';
 import { layTable } from './layouts/table.ts';
 import { layTitle } from './layouts/title.ts';
-import { layWritten } from './layouts/written.ts';
 import { marginsFor, type Page } from './page.ts';
 import { wordsOfSlide } from './slide-words.ts';
 
@@ -131,6 +131,7 @@ const HEADED: ReadonlySet<Slide['layout']> = new Set<Slide['layout']>([
   'before_after',
   'dialogue',
   'code',
+  'formula',
   'flow',
   'sequence',
   'cycle',
@@ -230,6 +231,6 @@ function layOut(composer: Composer, slide: Slide): void {
     case 'code':
       return layCode(composer, slide);
     case 'formula':
-      return layWritten(composer, slide);
+      return layFormula(composer, slide);
   }
 }

@@ -4,6 +4,7 @@ import { LEAVING_SECONDS } from '../box.ts';
 import type { Composer } from '../composer.ts';
 import type { SlideOf } from '../page.ts';
 import { cardFill, groundTime, placeCard, placeHeading } from './parts.ts';
+import { spokenTimes } from './pages.ts';
 import { fitRows, type FittedRows } from './rows.ts';
 import type { StackText } from './stack.ts';
 
@@ -13,7 +14,7 @@ type Item = SlideOf<'checklist'>['items'][number] & { readonly at: number; reado
 export function layChecklist(composer: Composer, slide: SlideOf<'checklist'>): void {
   const { page } = composer;
   const area = placeHeading(composer, slide.heading);
-  const times = page.cues.timesFor(slide.items, 0.3);
+  const times = spokenTimes(composer, slide.items, 0.3);
   const items = slide.items
     .map((item, place) => ({ ...item, place, at: times[place] ?? 0 }))
     .filter(({ text }) => composer.set(text, 'item', { width: 9999, height: 999 }));

@@ -5,7 +5,7 @@ import { widestLine, wrapCode, type CodeRow } from '../code/code-rows.ts';
 import { tokensOf, type TokenKind } from '../code/highlight.ts';
 import type { Composer } from '../composer.ts';
 import { settingOf, type SlideOf } from '../page.ts';
-import { turnPages, type Turned } from './pages.ts';
+import { spokenTimes, turnPages, type Turned } from './pages.ts';
 import { cardFill, placeCard, placeHeading } from './parts.ts';
 
 type Code = SlideOf<'code'>;
@@ -93,8 +93,8 @@ interface Mark {
   readonly leaves: number | undefined;
 }
 
-function timedMarks({ page }: Composer, { highlights }: Code): Mark[] {
-  const times = page.cues.timesFor(highlights.map(({ cue }) => ({ text: '', ...(cue !== undefined && { cue }) })), 0.6); // prettier-ignore
+function timedMarks(composer: Composer, { highlights }: Code): Mark[] {
+  const times = spokenTimes(composer, highlights.map(({ cue }) => ({ text: '', ...(cue !== undefined && { cue }) })), 0.6); // prettier-ignore
   return highlights.map(({ from_line, to_line }, index) => ({
     from: Math.min(from_line, to_line),
     to: Math.max(from_line, to_line),

@@ -2,7 +2,7 @@ import { blend, inkOn, type Hex } from '../../colour/contrast.ts';
 import type { Rect } from '../../scene-painter.ts';
 import type { Composer, SetText } from '../composer.ts';
 import type { SlideOf } from '../page.ts';
-import { pageHeight, turnPages } from './pages.ts';
+import { entryTime, pageHeight, turnPages } from './pages.ts';
 import { placeHeading, seriesColour } from './parts.ts';
 
 type Turn = SlideOf<'dialogue'>['turns'][number];
@@ -31,7 +31,7 @@ export function layDialogue(composer: Composer, slide: SlideOf<'dialogue'>): voi
       for (const index of page.members) {
         const bubble = bubbles[index];
         if (!bubble) continue;
-        placeBubble(composer, index, { bubble, area, y, at: times[index] ?? 0 });
+        placeBubble(composer, index, { bubble, area, y, at: entryTime(page, times[index] ?? 0) });
         y += bubble.height + gap;
       }
     });

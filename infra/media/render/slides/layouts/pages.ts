@@ -59,3 +59,20 @@ export function pageHeight(heights: readonly number[], members: readonly number[
 export function pageGroundTime(composer: Composer, { from }: Turned, place: number): number {
   return (from ?? composer.page.cues.opening + 0.25) + 0.09 * place;
 }
+
+/** Seconds before its page is turned by which a thing has begun to come on. */
+const READ_SECONDS = 0.8;
+
+/** When a thing of a page comes on: at its time, but never as the page is being turned. */
+export function entryTime({ leaves }: Turned, at: number): number {
+  return leaves === undefined ? at : Math.min(at, leaves - READ_SECONDS);
+}
+
+/** Times of things on a slide that shows something before the first of them: that one may be as late as it is spoken. */
+export function spokenTimes(
+  { page }: Composer,
+  elements: readonly { readonly cue?: string; readonly text: string }[],
+  gap: number,
+): number[] {
+  return page.cues.timesFor([{ text: '' }, ...elements], gap).slice(1);
+}

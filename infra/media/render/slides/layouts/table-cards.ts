@@ -2,7 +2,7 @@ import { inkOn } from '../../colour/contrast.ts';
 import type { Rect } from '../../scene-painter.ts';
 import type { Composer, SetText } from '../composer.ts';
 import type { SlideOf } from '../page.ts';
-import { pageGroundTime, pageHeight, turnPages } from './pages.ts';
+import { entryTime, pageGroundTime, pageHeight, turnPages } from './pages.ts';
 import { cardFill, placeCard } from './parts.ts';
 
 type Table = SlideOf<'table'>;
@@ -26,7 +26,7 @@ export function layTableCards(composer: Composer, slide: Table, area: Rect): voi
         placeCardCells(composer, row, {
           rect,
           card,
-          at: times[row] ?? 0,
+          at: entryTime(page, times[row] ?? 0),
           titleAt: pageGroundTime(composer, page, place) + 0.2,
         });
         y += card.height + gap;

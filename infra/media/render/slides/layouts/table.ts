@@ -3,7 +3,7 @@ import type { Rect } from '../../scene-painter.ts';
 import type { Align } from '../box.ts';
 import type { Composer } from '../composer.ts';
 import type { SlideOf } from '../page.ts';
-import { pageGroundTime, turnPages, type Turned } from './pages.ts';
+import { entryTime, spokenTimes, pageGroundTime, turnPages, type Turned } from './pages.ts';
 import { placeHeading } from './parts.ts';
 import { fitGrid, PADDING, SCALES, type Grid } from './table-grid.ts';
 import { layTableCards } from './table-cards.ts';
@@ -21,12 +21,13 @@ export function layTable(composer: Composer, slide: Table): void {
 }
 
 function placeGrid(composer: Composer, slide: Table, area: Rect, { widths, cells, heights }: Grid): void {
-  const { unit, cues, isPortrait } = composer.page;
+  const { unit, isPortrait } = composer.page;
   const align = alignmentOf(slide);
   const columns = widths.map((width, column) => ({ width, align: column === 0 ? ('left' as const) : align }));
   const [head = 0, ...raw] = heights;
   const room = area.height - head;
-  const times = cues.timesFor(
+  const times = spokenTimes(
+    composer,
     slide.rows.map(({ cells: [first = '', ...rest], ...cue }) => ({
       text: `${first} ${rest.join(' ')}`,
       ...cue,
@@ -53,7 +54,7 @@ function placeGrid(composer: Composer, slide: Table, area: Rect, { widths, cells
           row,
           page,
           place,
-          at: times[row] ?? 0,
+          at: entryTime(page, times[row] ?? 0),
           until: next === undefined ? undefined : times[next],
         });
         y += rect.height;

@@ -9,6 +9,7 @@ import { makeIconLayer } from './icon-layer.ts';
 import { iconPaths, illustrationSprite } from './icon-paths.ts';
 import type { Layer } from './layer.ts';
 import { leaving } from './leaving.ts';
+import { makeFormulaLayer } from './formula-layer.ts';
 import { makeLineLayer } from './line-layer.ts';
 import { makeOrnamentLayer } from './ornament-layer.ts';
 import { makePanelLayer } from './panel-layer.ts';
@@ -51,6 +52,8 @@ async function makeLayer(box: Box, { unit }: Page, { assets }: ScenePainting): P
       return makeArcLayer(box);
     case 'ornament':
       return makeOrnamentLayer(box, unit);
+    case 'formula':
+      return makeFormulaLayer(box);
     case 'qr':
       return makeQrLayer(box);
     case 'picture': {
