@@ -3,7 +3,7 @@ import type { Rect } from '../scene-painter.ts';
 import type { FittedText } from '../text/fit-text.ts';
 import type { TextStyle } from '../text/text-style.ts';
 import type { Count } from './count.ts';
-import type { MathPiece } from './math/set-math.ts';
+import type { MathPiece } from './math/piece.ts';
 
 /** How something comes on. */
 export type Entrance =

@@ -1,4 +1,5 @@
-import type { MathPiece, SetMath } from '../math/set-math.ts';
+import type { MathPiece } from '../math/piece.ts';
+import type { SetMath } from '../math/set-math.ts';
 
 /** A line of a formula, in ems. */
 export interface MathLine {

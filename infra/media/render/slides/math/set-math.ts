@@ -1,14 +1,8 @@
 import { createCanvas } from '@napi-rs/canvas';
 import { mathFamily } from './fonts.ts';
 import { treeOf, type MathNode } from './katex-tree.ts';
-import { shapePath } from './shapes.ts';
-
-/** A piece of a set formula, in ems; y grows downwards from the base line. */
-export type MathPiece = { readonly x: number; readonly y: number; readonly term: number | undefined } & (
-  | { readonly kind: 'letter'; readonly text: string; readonly family: string; readonly size: number; readonly width: number }
-  | { readonly kind: 'rule'; readonly width: number; readonly height: number }
-  | { readonly kind: 'shape'; readonly path: string; readonly scale: readonly [number, number]; readonly shift: number; readonly width: number; readonly height: number }
-); // prettier-ignore
+import { ems, moved, type Around, type MathPiece, type Run } from './piece.ts';
+import { setShapes } from './shapes.ts';
 
 export interface SetMath {
   readonly pieces: readonly MathPiece[];
@@ -34,25 +28,7 @@ function basesOf(node: MathNode): readonly MathNode[] {
   return (node.children ?? []).flatMap(basesOf);
 }
 
-interface Around {
-  /** Type size, in ems of the formula. */
-  readonly size: number;
-  /** Classes of all that is around: they choose the font. */
-  readonly classes: readonly string[];
-  readonly term: number | undefined;
-  /** Width of the column that a rule or a shape fills. */
-  readonly room: number;
-}
-
-interface Run {
-  readonly pieces: readonly MathPiece[];
-  readonly width: number;
-}
-
 const NOTHING: Run = { pieces: [], width: 0 };
-
-/** Ems of a style's length. */
-const ems = (length: string | undefined) => (length === undefined ? 0 : Number.parseFloat(length) || 0);
 
 function setNode(node: MathNode, outer: Around): Run {
   const classes = node.classes ?? [];
@@ -75,9 +51,6 @@ function setNode(node: MathNode, outer: Around): Run {
 function framed({ pieces, width }: Run, left: number, right: number, down = 0): Run {
   return { pieces: moved(pieces, left, down), width: left + width + right };
 }
-
-const moved = (pieces: readonly MathPiece[], x: number, y: number): MathPiece[] =>
-  pieces.map((piece) => ({ ...piece, x: piece.x + x, y: piece.y + y }));
 
 /** Font sizes of TeX, \tiny to \Huge, that `sizing reset-size6 size3` speaks of. */
 const SIZES = [0.5, 0.6, 0.7, 0.8, 0.9, 1, 1.2, 1.44, 1.728, 2.074, 2.488];
@@ -214,54 +187,4 @@ function setMember({ children = [], style = {} }: MathNode, around: Around): Run
   // An accent's letter has no width of its own: it stands over the middle, moved by the slant of what it stands on.
   const run = setLine(accent.children ?? [], around);
   return { pieces: moved(run.pieces, ems(accent.style?.['left']) * around.size, 0), width: 0 };
-}
-
-/** Which part of the whole width a drawn shape takes, where it is made of several. */
-const PARTS: Readonly<Record<string, readonly [from: number, share: number]>> = {
-  'brace-left': [0, 0.26],
-  'brace-center': [0.25, 0.5],
-  'brace-right': [0.74, 0.26],
-  'halfarrow-left': [0, 0.51],
-  'halfarrow-right': [0.49, 0.51],
-};
-
-/** Roots, braces, wide accents: paths on a grid of a thousand to the em, cut to the width they have to span. */
-function setShapes(node: MathNode, around: Around): Run {
-  const own = Math.max(ems(node.style?.['minWidth']), ems(node.style?.['width'])) * around.size;
-  const width = Math.max(around.room, own);
-  const pieces = (node.children ?? []).flatMap((child) => {
-    const part = child.classes?.map((name) => PARTS[name]).find((each) => each !== undefined);
-    const svg = part === undefined ? child : child.children?.[0];
-    const [from, share] = part ?? [0, 1];
-    const shape = svg && shapeOf(svg, node, { ...around, room: width * share });
-    return shape ? moved([shape], width * from, 0) : [];
-  });
-  return { pieces, width };
-}
-
-function shapeOf(svg: MathNode, holder: MathNode, around: Around): MathPiece | undefined {
-  const path = shapePath(svg.children?.[0]);
-  const { viewBox = '', height: high, preserveAspectRatio = '' } = svg.attributes ?? {};
-  const [, , boxWidth = 1, boxHeight = 1] = viewBox.split(' ').map(Number);
-  if (path === undefined) return undefined;
-  const height = ems(high ?? holder.style?.['height']) * around.size;
-  const [across, down] = [around.room / boxWidth, height / boxHeight];
-  const scale = [preserveAspectRatio === 'none' ? across : down, down] as const;
-  const slack = around.room - boxWidth * scale[0];
-  const shift = preserveAspectRatio.startsWith('xMax')
-    ? slack
-    : preserveAspectRatio.startsWith('xMid')
-      ? slack / 2
-      : 0;
-  return {
-    kind: 'shape',
-    x: 0,
-    y: -height,
-    term: around.term,
-    path,
-    scale,
-    shift,
-    width: around.room,
-    height,
-  };
 }

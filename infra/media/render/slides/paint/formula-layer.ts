@@ -1,7 +1,7 @@
 import { Path2D, type SKRSContext2D } from '@napi-rs/canvas';
 import { clamp01, easeOutCubic } from '../../motion/easing.ts';
 import type { FormulaBox } from '../box.ts';
-import type { MathPiece } from '../math/set-math.ts';
+import type { MathPiece } from '../math/piece.ts';
 import { inflate, type Layer } from './layer.ts';
 
 /** How long one piece takes to come, and a term to take on its colour. */

@@ -1,6 +1,7 @@
 import { expect } from 'chai';
 import { markTerms } from '../../../../../../infra/media/render/slides/math/mark-terms.ts';
-import { setMath, type MathPiece } from '../../../../../../infra/media/render/slides/math/set-math.ts';
+import { setMath } from '../../../../../../infra/media/render/slides/math/set-math.ts';
+import type { MathPiece } from '../../../../../../infra/media/render/slides/math/piece.ts';
 
 const piecesOf = (tex: string): readonly MathPiece[] => (setMath(tex) ?? []).flatMap(({ pieces }) => pieces);
 const letterOf = (pieces: readonly MathPiece[], text: string) => {
