@@ -4,6 +4,8 @@ import { sceneOfPrompt } from '../planner/builtin/scene-of-prompt.ts';
 import { makeStoryPlanner } from '../planner/builtin/story-planner.ts';
 import { makeStyleChecker } from '../planner/builtin/style-checker.ts';
 import { outcomeOf } from '../planner/pipeline/stage.ts';
+import type { SentenceEncoder } from '../planner/meaning/sentence-encoder.ts';
+import { loadSentenceEncoder } from './meaning/load-sentence-encoder.ts';
 import type { LanguageModel, PlanEditor, StoryPlanner } from '../planner/ports.ts';
 import type { ScriptEditor, StyleChecker } from '../planner/text-ports.ts';
 import { makePromptedPlanEditor } from '../planner/prompted/plan-editor.ts';
@@ -35,11 +37,17 @@ export interface PlanningWorks
   readPicturePrompt: Reading<PicturePrompt, PictureReading>;
 }
 
+let loading: Promise<SentenceEncoder> | undefined;
+/** Loaded once, by whoever needs it first. */
+const sentenceEncoder = (): Promise<SentenceEncoder> => (loading ??= loadSentenceEncoder());
+
 /** The works of a task: with a language model those that prompt it. */
 export function makeWorks(model: LanguageModel | undefined): PlanningWorks {
   const pictures = emojiPictures;
   const story = model ? makePromptedStoryPlanner(model, pictures) : makeStoryPlanner({ pictures });
-  const editor = model ? makePromptedPlanEditor(model, pictures) : makePlanEditor({ pictures });
+  const editor = model
+    ? makePromptedPlanEditor(model, pictures)
+    : makePlanEditor({ pictures, encoder: sentenceEncoder });
   const scripts = makeScriptEditor(editor);
   const styles = makeStyleChecker();
   return {

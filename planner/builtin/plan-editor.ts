@@ -1,17 +1,31 @@
 import type { Scene } from '../../modules/videos/plan.ts';
+import type { SentenceEncoder } from '../meaning/sentence-encoder.ts';
 import type { EditBrief, EditOutcome, PlanEditor } from '../ports.ts';
 import { rewritePlan } from './edit/edit-plan.ts';
 import { freshScenes } from './edit/fresh-scenes.ts';
+import { meaningOf, noMeaning } from './edit/meaning.ts';
+import { phrasesNamed } from './edit/reading/read-request.ts';
 import type { PictureFinder } from './picture-finder.ts';
+
+interface Deps {
+  readonly pictures: PictureFinder;
+  /** Loaded when a request names scenes by what they say. */
+  readonly encoder?: () => Promise<SentenceEncoder>;
+}
 
 /**
  * The built-in editor: reads a request in words as a list of operations and applies them one after the other (SPEC: Edits,
  * phase 1). No model, no network, no chance: the same brief always gives the same plan or the same question.
  */
-export function makePlanEditor({ pictures }: { readonly pictures: PictureFinder }): PlanEditor {
+export function makePlanEditor({ pictures, encoder }: Deps): PlanEditor {
   return {
     async *editPlan(brief: EditBrief, signal: AbortSignal): AsyncGenerator<Scene, EditOutcome> {
-      const steps = rewritePlan(brief, pictures);
+      const named = phrasesNamed(brief);
+      const meaning =
+        encoder === undefined || named.length === 0
+          ? noMeaning
+          : await meaningOf(brief.plan, named, await encoder());
+      const steps = rewritePlan(brief, pictures, meaning);
       let before = brief.plan;
       for (let step = steps.next(); ; step = steps.next()) {
         signal.throwIfAborted();

@@ -1,5 +1,6 @@
 import { isSame } from '../../modules/videos/index.ts';
 import { Plan, type Scene } from '../../modules/videos/plan.ts';
+import { noMeaning } from '../builtin/edit/meaning.ts';
 import { filmOfPlan } from '../builtin/edit/film-of-plan.ts';
 import { finished, nothing } from '../builtin/edit/finish.ts';
 import { freshScenes } from '../builtin/edit/fresh-scenes.ts';
@@ -57,6 +58,7 @@ function startEdit(brief: EditBrief, pictures: PictureFinder) {
   const desk = (): EditDesk => ({
     ...{ brief, original, plan, added },
     film: filmOfPlan(plan, pictures),
+    meaning: noMeaning,
     lastNamed: placed,
     turn: steps.length,
   });

@@ -1,4 +1,8 @@
 import { addScene } from './apply/add-scene.ts';
+import { correctFact } from './apply/correct.ts';
+import { changeLength } from './apply/length.ts';
+import { dropThing } from './apply/drop.ts';
+import { sayLine } from './apply/say.ts';
 import { changeKind, changeLayout } from './apply/layout.ts';
 import { mergeScenes, splitScene } from './apply/joining.ts';
 import { copyScenes, deleteScenes, moveScenes, setDuration, swapScenes } from './apply/order.ts';
@@ -6,7 +10,7 @@ import { changePicture } from './apply/picture.ts';
 import { replaceInScenes } from './apply/replace.ts';
 import { mentionWords, rewordScenes, setText } from './apply/reword.ts';
 import { changeStyle } from './apply/style.ts';
-import { addThing, dropThing, placePictures } from './apply/things.ts';
+import { addThing, placePictures } from './apply/things.ts';
 import { allIds, changeScenes, type Desk, type Done } from './desk.ts';
 import type { Operation } from './operation.ts';
 import { readRequest } from './reading/read-request.ts';
@@ -20,6 +24,12 @@ export function applyOperation(desk: Desk, operation: Operation): Done {
       return rewordScenes(desk, operation);
     case 'replace':
       return replaceInScenes(desk, operation);
+    case 'correct':
+      return correctFact(desk, operation);
+    case 'say':
+      return sayLine(desk, operation);
+    case 'length':
+      return changeLength(desk, operation);
     case 'mention':
       return mentionWords(desk, operation);
     case 'drop_thing':

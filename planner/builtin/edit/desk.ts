@@ -1,6 +1,7 @@
 import { isSame } from '../../../modules/videos/index.ts';
 import type { Plan, Scene } from '../../../modules/videos/plan.ts';
 import type { EditBrief } from '../../ports.ts';
+import type { Meaning } from './meaning.ts';
 import type { FilmView } from '../film/film-view.ts';
 
 /** What an operation has before it. */
@@ -10,6 +11,7 @@ export interface Desk {
   readonly original: Plan;
   readonly plan: Plan;
   readonly film: FilmView;
+  readonly meaning: Meaning;
   /** `scene_id`s the request spoke of last. */
   readonly lastNamed: readonly string[];
   /** How many operations were run before this one: part of the ids of new scenes. */

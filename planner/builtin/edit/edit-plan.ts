@@ -7,6 +7,7 @@ import { placePictures } from './apply/things.ts';
 import type { Desk, Note } from './desk.ts';
 import { filmOfPlan } from './film-of-plan.ts';
 import { finished, nothing } from './finish.ts';
+import { type Meaning, noMeaning } from './meaning.ts';
 import type { Operation } from './operation.ts';
 import { readRequest } from './reading/read-request.ts';
 import { tidied } from './reading/tidied.ts';
@@ -17,7 +18,11 @@ import { isConsentedTo, Unclear } from './unclear.ts';
  * A plan rewritten as asked, or the first thing that has to be known. Yields the plan after each operation. What cannot be
  * done is left out only when the caller said to proceed and something else can be. Deterministic.
  */
-export function* rewritePlan(asked: EditBrief, pictures: PictureFinder): Generator<Plan, EditOutcome> {
+export function* rewritePlan(
+  asked: EditBrief,
+  pictures: PictureFinder,
+  meaning: Meaning = noMeaning,
+): Generator<Plan, EditOutcome> {
   const brief = {
     ...asked,
     edit_request: tidied(asked.edit_request),
@@ -30,7 +35,7 @@ export function* rewritePlan(asked: EditBrief, pictures: PictureFinder): Generat
   let plan = withAspect(original, brief, notes);
   let lastNamed: readonly string[] = [];
   for (const [turn, operation] of operations.entries()) {
-    const desk: Desk = { brief, original, plan, film: filmOfPlan(plan, pictures), lastNamed, turn };
+    const desk: Desk = { brief, original, plan, film: filmOfPlan(plan, pictures), meaning, lastNamed, turn };
     try {
       const done = applyOperation(desk, operation);
       plan = done.plan;
@@ -48,7 +53,15 @@ export function* rewritePlan(asked: EditBrief, pictures: PictureFinder): Generat
   if (unanswered !== undefined && left.length === operations.length) return questionOf(unanswered);
   if (brief.assets.length > 0 && !operations.some(({ kind }) => kind === 'place_picture')) {
     const placed = placePictures(
-      { brief, original, plan, film: filmOfPlan(plan, pictures), lastNamed, turn: operations.length },
+      {
+        brief,
+        original,
+        plan,
+        film: filmOfPlan(plan, pictures),
+        meaning,
+        lastNamed,
+        turn: operations.length,
+      },
       [],
     );
     plan = placed.plan;

@@ -16,8 +16,16 @@ export type Reference =
   | { readonly by: 'all' }
   /** "this", "that", "it": what the request spoke of last. */
   | { readonly by: 'that' }
-  /** "the scene about enzymes", "the scene called ‘Honey’", "the bar chart". */
-  | { readonly by: 'topic'; readonly words: string };
+  /**
+   * "the scene about enzymes", "the part where it says …", "the line about wax". `shown`: what it shows besides, as in "the list
+   * of fees"; `words` may be empty then.
+   */
+  | {
+      readonly by: 'topic';
+      readonly words: string;
+      readonly shown?: string;
+      readonly unit?: 'scene' | 'part' | 'line';
+    };
 
 /** Nothing: the request names no scene. */
 export type Targets = readonly Reference[];
@@ -47,11 +55,21 @@ export type Operation =
       readonly kind: 'replace';
       readonly from: string;
       readonly to: string | undefined;
+      /** What else is said of it: "Norway" in "Norway is 7%, not 6%". */
+      readonly about?: string;
       readonly targets: Targets;
       readonly said: string;
     }
+  /** "It's 421", "the company is called X now": what it was is for the plan to tell. `about`: what is said of it. */
+  | { readonly kind: 'correct'; readonly to: string; readonly about: string; readonly said: string }
   | { readonly kind: 'mention'; readonly sentence: string; readonly targets: Targets; readonly said: string }
-  | { readonly kind: 'drop_thing'; readonly thing: string; readonly targets: Targets; readonly said: string }
+  | {
+      readonly kind: 'drop_thing';
+      readonly thing: string;
+      readonly unit?: 'part' | 'line';
+      readonly targets: Targets;
+      readonly said: string;
+    }
   | { readonly kind: 'add_thing'; readonly thing: string; readonly targets: Targets; readonly said: string }
   | {
       readonly kind: 'set_text';
@@ -93,6 +111,15 @@ export type Operation =
       readonly targets: Targets;
       readonly said: string;
     }
+  /** The whole film in so many seconds, or by so many shorter (below 0) or longer. */
+  | {
+      readonly kind: 'length';
+      readonly to?: number;
+      readonly by?: number;
+      readonly said: string;
+    }
+  /** One line of the narration in the caller's words. */
+  | { readonly kind: 'say'; readonly line: string; readonly words: string; readonly said: string }
   | { readonly kind: 'style'; readonly words: string; readonly targets: Targets; readonly said: string }
   | { readonly kind: 'aspect'; readonly to: AspectRatio; readonly said: string }
   | { readonly kind: 'place_picture'; readonly targets: Targets; readonly said: string }

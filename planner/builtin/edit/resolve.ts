@@ -1,10 +1,8 @@
 import type { Plan, Scene } from '../../../modules/videos/plan.ts';
-import { normalWord, wordsOf } from '../text/words.ts';
 import type { Desk } from './desk.ts';
+import { findScenes, MARGIN } from './find-scenes.ts';
 import type { Reference, Targets } from './operation.ts';
-import { layoutNamed } from './reading/layout-names.ts';
 import { markRequest } from './reading/marked.ts';
-import { wordsOfScene } from './scene-text.ts';
 import { settle, Unclear } from './unclear.ts';
 
 /** The scenes meant, by id, in the film's order; those deleted meanwhile are left out. Throws `Unclear`. */
@@ -50,7 +48,11 @@ export function readScenes(answer: string, desk: Desk): string[] | undefined {
   if (scenes.length > 0) return nonEmpty(resolveTargets(scenes, desk));
   const ordinal = markRequest(`the ${answer.replace(/^the\s+/iu, '')} scene`).scenes;
   if (ordinal.length > 0) return nonEmpty(resolveTargets(ordinal, desk));
-  return nonEmpty(bestMatches(answer, desk.original));
+  return nonEmpty(
+    findScenes({ words: answer }, desk.original, desk.meaning)
+      .slice(0, 1)
+      .map(({ id }) => id),
+  );
 }
 
 function nonEmpty(ids: readonly string[]): string[] | undefined {
@@ -72,7 +74,7 @@ function resolveOne(target: Reference, desk: Desk): readonly string[] {
     case 'numbers':
       return target.numbers.map((number) => numbered(number, desk).scene_id);
     case 'topic':
-      return aboutTopic(target.words, desk);
+      return aboutTopic(target, desk);
   }
 }
 
@@ -96,52 +98,36 @@ export function countOf({ scenes }: Plan): string {
   return scenes.length === 1 ? '1 scene' : `${scenes.length} scenes`;
 }
 
-function aboutTopic(words: string, desk: Desk): readonly string[] {
-  const layout = layoutNamed(words);
-  const shown = desk.original.scenes.filter(
-    ({ slide }) =>
-      slide !== undefined &&
-      (slide.layout === layout || (/^(?:chart|graph)$/iu.test(words) && slide.layout.endsWith('_chart'))),
-  );
-  if (shown.length > 0) return shown.map(({ scene_id }) => scene_id).slice(0, 1);
-  const found = bestMatches(words, desk.original);
-  const [best] = found;
-  if (best !== undefined) return [best];
-  const question = `No scene is about “${words}”. Which of the ${countOf(desk.original)} is meant?`;
-  return settle(question, desk.brief.answered, (answer) => readScenes(answer, desk));
+function aboutTopic(target: Topic, desk: Desk): readonly string[] {
+  const { original, meaning } = desk;
+  const name = [target.shown, target.words]
+    .filter((part) => part !== undefined && part !== '')
+    .join(' about ');
+  const found = findScenes(target, original, meaning);
+  const [best, other] = found;
+  if (best !== undefined && (other === undefined || best.score - other.score >= MARGIN)) return [best.id];
+  if (best !== undefined && other !== undefined) {
+    const names = [best, other].map(({ id }) => sceneName(id, original)).join(' and ');
+    const question = `Two scenes could be “${name}”: ${names}. Which one is meant?`;
+    return settle(
+      question,
+      desk.brief.answered,
+      (answer) => readScenes(answer, desk),
+      () => [best.id],
+    );
+  }
+  return settle(missingScene(name, original), desk.brief.answered, (answer) => readScenes(answer, desk));
 }
 
-/** Scenes that speak of `words`, those whose title says them first, then by how much of them they say. */
-function bestMatches(words: string, { scenes, language }: Plan): string[] {
-  const wanted = stems(words, language);
-  if (wanted.length === 0) return [];
-  const scored = scenes.map((scene) => {
-    const said = new Set(stems(wordsOfScene(scene), language));
-    const titled = new Set(
-      stems(
-        `${scene.title} ${scene.slide !== undefined && 'heading' in scene.slide ? (scene.slide.heading ?? '') : ''}`,
-        language,
-      ),
-    );
-    const exact = scene.title.toLowerCase() === words.toLowerCase() ? 5 : 0;
-    const share = (known: ReadonlySet<string>) =>
-      wanted.filter((word) => known.has(word)).length / wanted.length;
-    return { id: scene.scene_id, score: share(said) + share(titled) * 0.5 + exact };
-  });
-  return scored
-    .filter(({ score }) => score >= 0.6)
-    .sort((one, other) => other.score - one.score)
-    .map(({ id }) => id);
+type Topic = Extract<Reference, { by: 'topic' }>;
+
+function sceneName(id: string, { scenes }: Plan): string {
+  const at = scenes.findIndex(({ scene_id }) => scene_id === id);
+  return `scene ${at + 1} (“${scenes[at]?.title ?? ''}”)`;
 }
 
-const SMALL =
-  /^(?:the|an?|of|in|on|to|and|or|how|what|why|that|this|is|are|it|its|with|for|about|scene|one|me|yes|no|der|die|das|und|la|el|le|les|de)$/u;
-
-function stems(text: string, language: string): string[] {
-  return wordsOf(text, language)
-    .map(normalWord)
-    .filter((word) => word !== '' && !SMALL.test(word))
-    .map((word) =>
-      word.length > 4 ? word.replace(/(?:ies|es|s|ed|ing|y)$/u, '') : word.replace(/(?<=..)s$/u, ''),
-    );
+/** Says what there is: a caller who sees the titles can name the scene. */
+function missingScene(name: string, plan: Plan): string {
+  const titles = plan.scenes.slice(0, 12).map(({ title }, index) => `${index + 1} “${title.slice(0, 40)}”`);
+  return `No scene is about “${name}”. Which of the ${countOf(plan)} is meant: ${titles.join(', ')}?`;
 }

@@ -15,6 +15,7 @@ import { redetailed } from '../fit.ts';
 import type { Layout, Operation } from '../operation.ts';
 import { resolveOrAsk } from '../resolve.ts';
 import { settle } from '../unclear.ts';
+import { converted } from './convert.ts';
 import { chartAs, headingOf, proposed, seriesOf, valueWith } from './charts.ts';
 import { standingAlone } from '../wording/clauses-alone.ts';
 import { isLeadIn } from '../wording/lead-ins.ts';
@@ -43,7 +44,9 @@ export function changeLayout(desk: Desk, { layout, targets }: Extract<Operation,
     desk.plan.scenes
       .filter(
         (scene) =>
-          scene.slide?.layout !== layout && slideAs(layout, scene, scene.voiceover, desk.film) !== undefined,
+          scene.slide?.layout !== layout &&
+          (converted(layout, scene, desk.film) ?? slideAs(layout, scene, scene.voiceover, desk.film)) !==
+            undefined,
       )
       .map(({ scene_id }) => scene_id);
   const only = able();
@@ -53,7 +56,7 @@ export function changeLayout(desk: Desk, { layout, targets }: Extract<Operation,
       ? only
       : resolveOrAsk(targets, desk, `become ${NAMES[layout]}`, () => only.slice(0, 1));
   const { plan, changed } = changeScenes(desk.plan, ids, (scene) => {
-    const own = slideAs(layout, scene, scene.voiceover, desk.film);
+    const own = converted(layout, scene, desk.film) ?? slideAs(layout, scene, scene.voiceover, desk.film);
     const number = desk.original.scenes.findIndex(({ scene_id }) => scene_id === scene.scene_id) + 1;
     const slide =
       own ??

@@ -1,12 +1,14 @@
-import type { Scene, Shot, Slide } from '../../../../modules/videos/plan.ts';
+import type { Plan, Scene, Shot, Slide } from '../../../../modules/videos/plan.ts';
 import { type Figure, figuresIn } from '../../facts/figures.ts';
 import { splitSentences } from '../../text/sentences.ts';
 import { allIds, changeScenes, type Desk, type Done, sceneOf } from '../desk.ts';
 import { withPrompts, withVoiceover } from '../fit.ts';
+import { stemsOf } from '../find-scenes.ts';
 import type { Operation } from '../operation.ts';
 import { resolveTargets } from '../resolve.ts';
 import { mapWords, wordsOfScene } from '../scene-text.ts';
 import { settle } from '../unclear.ts';
+import { exchange } from '../wording/exchange.ts';
 import { pluralOf, replaceWords, saysWords, singularOf } from '../wording/replace-words.ts';
 import { capitalised } from '../../text/casing.ts';
 
@@ -33,17 +35,41 @@ export function replaceInScenes(desk: Desk, operation: Wish): Done {
     operation.to ??
     settle(`What should replace “${from}” in ${where}?`, desk.brief.answered, (answer) => bareWords(answer));
   const figure = figureMeant(from, to, known);
-  const { plan, changed } = changeScenes(desk.plan, ids, (scene) =>
+  const meant = spokenOf(ids, operation, figure ?? from, desk);
+  const { plan, changed } = changeScenes(desk.plan, meant, (scene) =>
     exchanged(scene, figure ?? from, to, desk),
   );
   const note = `“${figure ?? from}” became “${to}”.`;
-  const title =
-    operation.targets.length === 0 ? replaceWords(plan.title, figure ?? from, to, plan.language) : plan.title;
+  const change = exchange([figure ?? from], figure ?? from, to, desk.plan);
   return {
-    plan: { ...plan, title },
+    plan: meant.length < allIds(desk.plan).length ? plan : withTexts(plan, change),
     notes: changed.length === 0 ? [] : [{ scene_ids: changed, text: note }],
     named: changed,
   };
+}
+
+/** A film's own texts, which stages to come read again, say it too. */
+function withTexts(plan: Plan, change: (text: string) => string): Plan {
+  return {
+    ...plan,
+    title: change(plan.title),
+    ...(plan.content === undefined ? {} : { content: change(plan.content) }),
+  };
+}
+
+/** A figure that several scenes give is meant where what else is said of it is said too. */
+function spokenOf(ids: readonly string[], { about = '' }: Wish, from: string, desk: Desk): readonly string[] {
+  const { language, scenes } = desk.plan;
+  const wanted = stemsOf(about, language);
+  if (wanted.length === 0 || figuresIn(from).length === 0) return ids;
+  const giving = scenes
+    .filter(({ scene_id }) => ids.includes(scene_id))
+    .filter((scene) => saysWords(wordsOfScene(scene), from, language));
+  const meant = giving.filter((scene) => {
+    const said = stemsOf(wordsOfScene(scene), language);
+    return wanted.some((stem) => said.includes(stem));
+  });
+  return meant.length === 0 || meant.length === giving.length ? ids : meant.map(({ scene_id }) => scene_id);
 }
 
 function placesOf(ids: readonly string[], { original }: Desk): string {
@@ -108,8 +134,7 @@ function exchanged(scene: Scene, from: string, to: string, desk: Desk): Scene | 
   const { language } = desk.plan;
   const spoken = saysWords(wordsOfScene(scene), from, language);
   const names = spoken ? fullNames(from, to, desk) : aliases(scene, from, desk);
-  const change = (text: string) => names.reduce((said, name) => replaceWords(said, name, to, language), text);
-  const worded = mapWords(scene, change);
+  const worded = mapWords(scene, exchange(names, from, to, desk.plan));
   const seen = {
     ...worded,
     ...(scene.shot === undefined
@@ -189,14 +214,16 @@ function repictured(slide: Slide, from: string, to: string, desk: Desk): Slide {
 function withFigures(slide: Slide, from: string, to: string): Slide {
   const [old, next] = [figuresIn(from)[0], figuresIn(to)[0]];
   if (old === undefined || next === undefined) return slide;
-  const fit = <Thing extends { readonly value: number }>(thing: Thing, unit: string | undefined): Thing =>
-    thing.value === old.value && sameUnit(old, unit) ? { ...thing, value: next.value } : thing;
-  if (slide.layout === 'bar_chart') return { ...slide, bars: slide.bars.map((bar) => fit(bar, slide.unit)) };
-  if (slide.layout === 'line_chart')
-    return { ...slide, points: slide.points.map((point) => fit(point, slide.unit)) };
-  return slide.layout === 'donut_chart'
-    ? { ...slide, slices: slide.slices.map((slice) => fit(slice, slide.unit)) }
-    : slide;
+  const unit = 'unit' in slide ? slide.unit : undefined;
+  const fit = (_key: string, value: unknown): unknown =>
+    isDatum(value) && value.value === old.value && sameUnit(old, unit)
+      ? { ...value, value: next.value }
+      : value;
+  return JSON.parse(JSON.stringify(slide, fit)) as Slide;
+}
+
+function isDatum(value: unknown): value is { readonly value: number } {
+  return typeof value === 'object' && value !== null && 'value' in value && typeof value.value === 'number';
 }
 
 function sameUnit(figure: Figure, unit: string | undefined): boolean {

@@ -62,3 +62,24 @@ function slideWith(slide: Slide, slot: Slot, text: string): Slide {
       return { ...slide, heading: text };
   }
 }
+
+/** "Remove the label", "remove the icon", "remove the subtitle". */
+export function withoutSlot(scene: Scene, thing: string): Scene | undefined {
+  const { shot, slide } = scene;
+  if (/^(?:label|text on the picture|caption)$/iu.test(thing) && shot?.label !== undefined) {
+    const { label: _, ...rest } = shot;
+    return { ...scene, shot: rest };
+  }
+  if (slide?.layout === 'title' && /^(?:subtitle|tagline)$/iu.test(thing)) {
+    const { subtitle: _, ...rest } = slide;
+    return { ...scene, slide: rest };
+  }
+  if (slide !== undefined && /^icons?$/iu.test(thing))
+    return {
+      ...scene,
+      slide: JSON.parse(
+        JSON.stringify(slide, (key, value: unknown) => (key === 'icon' ? undefined : value)),
+      ) as Slide,
+    };
+  return undefined;
+}

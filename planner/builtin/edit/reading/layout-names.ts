@@ -1,22 +1,53 @@
 import type { Layout } from '../operation.ts';
 
-const NAMES: readonly (readonly [Layout, RegExp])[] = [
-  ['bar_chart', /(?<!\p{L})(?:bar (?:charts?|graphs?|diagrams?)|column charts?|bars|histogram|Balkendiagramm|gráfico de barras|diagramme en barres|diagramme à barres)(?!\p{L})/iu],
-  ['line_chart', /(?<!\p{L})(?:line (?:charts?|graphs?)|trend ?line|curve|Liniendiagramm|gráfico de líneas|courbe)(?!\p{L})/iu],
-  ['donut_chart', /(?<!\p{L})(?:donut|doughnut|pie|ring)(?: (?:charts?|graphs?))?(?!\p{L})|(?<!\p{L})(?:Kreisdiagramm|gráfico circular|camembert)(?!\p{L})/iu],
-  ['bar_chart', /(?<!\p{L})(?:charts?|graphs?|diagrams?|Diagramm|gráfico|graphique)(?!\p{L})/iu],
-  ['steps', /(?<!\p{L})(?:(?:numbered )?steps|step[- ]by[- ]step|process|flow ?chart|numbered list|sequence|timeline|Schritte|pasos|étapes)(?!\p{L})/iu],
-  ['points', /(?<!\p{L})(?:bullet(?:ed)?(?: points?| list)?s?|list|points|key points|Stichpunkte|Aufzählung|lista|viñetas|puces|liste)(?!\p{L})/iu],
-  ['big_number', /(?<!\p{L})(?:(?:big|large|huge|giant|key|great) (?:number|figure|stat(?:istic)?)|große Zahl|número grande|grand chiffre)(?!\p{L})/iu],
-  ['comparison', /(?<!\p{L})(?:comparison|side[- ]by[- ]side|versus|two columns|Vergleich|comparación|comparaison)(?!\p{L})/iu],
-  ['quote', /(?<!\p{L})(?:quote|quotation|Zitat|cita|citation)(?!\p{L})/iu],
-  ['definition', /(?<!\p{L})definition(?!\p{L})/iu],
-  ['title', /(?<!\p{L})(?:title (?:card|slide|screen)|headline)(?!\p{L})/iu],
-  ['closing', /(?<!\p{L})(?:closing (?:card|slide))(?!\p{L})/iu],
-  ['picture', /(?<!\p{L})(?:picture slide|picture with (?:a )?caption|captioned picture)(?!\p{L})/iu],
+const NAMES: readonly (readonly [Layout, string])[] = [
+  ['bar_chart', 'bar (?:charts?|graphs?|diagrams?)|column charts?|bars|histogram|Balkendiagramm|gráfico de barras|diagramme en barres|diagramme à barres'],
+  ['line_chart', 'line (?:charts?|graphs?)|trend ?line|Liniendiagramm|gráfico de líneas|graphique linéaire'],
+  ['donut_chart', '(?:donut|doughnut|pie|ring)(?: (?:charts?|graphs?))?|Kreisdiagramm|Tortendiagramm|gráfico circular|camembert'],
+  ['flow', 'flow ?(?:charts?|diagrams?)|Flussdiagramm|diagrama de flujo|organigramme'],
+  ['sequence', 'sequence diagrams?|message diagram'],
+  ['bar_chart', 'charts?|graphs?|diagrams?|Diagramm|gráfico|gráfica|graphique'],
+  ['table', 'tables?|grid|spreadsheet|Tabelle|tabla|cuadro|tableau'],
+  ['timeline', 'time ?lines?|chronology|Zeitstrahl|Zeitleiste|cronología|línea de tiempo|línea temporal|chronologie|frise'],
+  ['checklist', 'check ?lists?|to-?do list|do[’\']?s and don[’\']?ts|Checkliste|lista de (?:control|verificación)|liste de contrôle'],
+  ['cycle', 'cycles?|loop|circular diagram|Kreislauf|ciclo'],
+  ['key_figures', 'key figures|key numbers|stats|figures|Kennzahlen|cifras clave|chiffres clés'],
+  ['before_after', 'before[- ](?:and[- ])?after|Vorher[- ]Nachher|antes y después|avant[- ]après'],
+  ['dialogue', 'dialog(?:ue)?s?|conversation|Dialog|diálogo'],
+  ['formula', 'formulas?|equations?|Formel|fórmula|formule'],
+  ['code', 'code(?: (?:block|snippet|sample|example))?|snippet|listing|Quelltext|código'],
+  ['map', 'maps?|Landkarte|mapa'],
+  ['call_to_action', 'call[- ]to[- ]action|CTA'],
+  ['kinetic', 'kinetic (?:type|text|typography)|moving type|animated (?:text|words)'],
+  ['steps', '(?:numbered )?steps|step[- ]by[- ]step|process|numbered list|sequence|Schritte|pasos|étapes'],
+  ['points', 'bullet(?:ed)?(?: points?| list)?s?|list|points|key points|Stichpunkte|Aufzählung|Liste|lista|viñetas|puces|liste'],
+  ['big_number', '(?:big|large|huge|giant|key|great) (?:number|figure|stat(?:istic)?)|große Zahl|número grande|grand chiffre'],
+  ['comparison', 'comparison|side[- ]by[- ]side|versus|two columns|Vergleich|comparación|comparaison'],
+  ['quote', 'quotes?|quotation|testimonials?|Zitat|cita|citation'],
+  ['definition', 'definition|Definition|definición|définition'],
+  ['title', 'title (?:card|slide|screen)|headline'],
+  ['closing', 'closing (?:card|slide)'],
+  ['picture', 'picture slide|picture with (?:a )?caption|captioned picture'],
 ]; // prettier-ignore
+
+const PATTERNS = NAMES.map(
+  ([layout, names]) => [layout, new RegExp(`(?<!\\p{L})(?:${names})(?!\\p{L})`, 'iu')] as const,
+);
+
+/** What a scene can be called by the slide it shows: "the bar chart". Texts that go by "title" are no scenes. */
+export const SHOWN_NAMES = NAMES.filter(([layout]) => !['title', 'closing', 'picture'].includes(layout))
+  .map(([, names]) => names)
+  .join('|');
 
 /** The layout a text names: "a bar chart", "bullet points". */
 export function layoutNamed(text: string): Layout | undefined {
-  return NAMES.find(([, pattern]) => pattern.test(text))?.[0];
+  return PATTERNS.find(([, pattern]) => pattern.test(text))?.[0];
+}
+
+/** Whether a slide is what a text calls it: any chart is a chart. */
+export function isCalled(layout: Layout, words: string): boolean {
+  const named = layoutNamed(words);
+  if (named === 'bar_chart' && !/bar|column|Balken|barr/iu.test(words)) return layout.endsWith('_chart');
+  if (named === 'points') return layout === 'points' || layout === 'checklist' || layout === 'steps';
+  return named === 'key_figures' ? layout === named || layout === 'big_number' : layout === named;
 }

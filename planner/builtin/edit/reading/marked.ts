@@ -1,4 +1,5 @@
 import type { Reference } from '../operation.ts';
+import { SHOWN_NAMES } from './layout-names.ts';
 import { NUMBER_WORDS, ORDINALS } from './numerals.ts';
 
 /** A request with its quotations and its scenes taken out and marked, so that grammar sees only how they are joined. */
@@ -55,6 +56,22 @@ const WORD =
   '(?<![\\p{L}\\p{N}¤§])(?<!(?<!\\p{L})(?:a|an|another|new|more|eine|einen|ein|neue|una|un|une|nueva|nouvelle)\\s)';
 const END = '(?![\\p{L}\\p{N}])';
 
+/** What holds what is said about something: a scene, a part of one, or a line. */
+const LINE_NOUN =
+  'lines?|sentences?|phrases?|clauses?|statements?|claims?|remarks?|Satz|Zeile|frase|línea|phrase|ligne';
+const PART = `${NOUN}|parts?|bits?|sections?|passages?|segments?|chapters?|paragraphs?|portions?|pieces?|Teile?|Abschnitt|Stelle|Passage|parte|sección|fragmento|partie|morceau|${LINE_NOUN}`;
+const TELLER = '(?:it|he|she|they|you|we|the narrator|the voice(?:over)?|the film|the video)';
+const TELLS =
+  '(?:says?|talks? about|speaks? (?:of|about)|mentions?|tells?(?: us)?(?: about)?|explains?|discuss(?:es)?|goes (?:on )?about|covers?)';
+const ABOUT_ONLY =
+  'about|on|regarding|concerning|over|mentioning|related to|to do with|über|zu|sobre|acerca de|sur|à propos de';
+const ABOUT = `(?:that (?:is|talks|speaks) )?(?:${ABOUT_ONLY})|(?:where|in which|when) ${TELLER} ${TELLS}|(?:that|which) (?:${TELLS}|shows?|has|have)|where|with(?: the)?|showing|saying|of the|mit|con|avec`;
+/** Words up to a joint: "wax", "the second terminal". Quoted words are one. */
+const JOINT =
+  'to|into|with|and|more|less|so|as|before|after|by|is|should|must|needs?|in|from|at|rather|instead|please|right|just|for|durch|als|por|con|como|par|comme|bis|auf|nach|vor|ans?|(?:dark|short|long|calm|bright|simpl|slow|fast|quick|friendli|big|larg|small|clear|liveli|loud|soft|warm)er|a (?:bit|little|lot)';
+const TOPIC = `(?:¤\\d+¤|(?:(?:the|der|die|das|den|la|el|le|our|a|an)\\s+)?[^\\s,;.:¤§]+(?:\\s+(?!(?:${JOINT})(?!\\p{L}))[^\\s,;.:¤§]+){0,6})`;
+const DET = "(?:(?:the|our|that|this|der|die|das|den|dem|la|el|le|les)\\s+|l['’])";
+
 /** A scene's opening or end, said without the word "scene". */
 const OPENING = 'intro|introduction|opening|opener|title|Einleitung|Anfangs|introducción|apertura|ouverture';
 const CLOSING =
@@ -81,7 +98,7 @@ const FORMS: readonly (readonly [RegExp, Read])[] = [
   ],
   [
     form(
-      `${THE}(?:penultimate|second[- ]to[- ]last|second last|next to last|vorletzten?|penúltima|avant-dernière)\\s+${NOUN}`,
+      `${THE}(?:penultimate|second[- ]to[- ]last|second last|next[- ]to[- ]last|last but one|one before (?:the )?last|vorletzten?|penúltima|avant-dernière)\\s+${NOUN}|${THE}${NOUN} before the last(?: one)?`,
     ),
     () => ({ by: 'edge', edge: 'last', count: 1, back: 1 }),
   ],
@@ -110,9 +127,9 @@ const FORMS: readonly (readonly [RegExp, Read])[] = [
   [form(`${THE}¤(\\d+)¤\\s+${NOUN}`), (found, quotes) => topic(quotes[Number(found[1])] ?? '')],
   [
     form(
-      `(?:the|die|la)\\s+${NOUN}\\s+(?:that (?:is|talks|speaks)\\s+)?(?:about|on|over|regarding|that mentions|which mentions|mentioning|über|sobre|sur|where|with the|with|showing|that shows)\\s+((?:the |der |die |das |la |el |le )?[^\\s,;.:¤§]+(?:\\s+(?!to\\b|into\\b|with\\b|and\\b|more\\b|less\\b|a\\b|so\\b|as\\b|before\\b|after\\b|by\\b|is\\b|should\\b|in\\b|darker\\b|shorter\\b|longer\\b|calmer\\b|brighter\\b|simpler\\b)[^\\s,;.:¤§]+){0,3})`,
+      `(?:${DET}(${PART})\\s+(?:${ABOUT})|((?:everything|anything|all|alles|todo|tout)\\s+(?:${ABOUT_ONLY})|where ${TELLER} ${TELLS}))\\s+(${TOPIC})`,
     ),
-    (found) => topic(found[1] ?? ''),
+    (found, quotes) => partAbout(found, quotes),
   ],
   [
     form(`${THE}(${OPENING})(?:[- ]?(?:${NOUN}|card|sequence|screen|part|bit))`),
@@ -134,9 +151,9 @@ const FORMS: readonly (readonly [RegExp, Read])[] = [
   ],
   [
     form(
-      `(?:the)\\s+(bar chart|line chart|donut chart|pie chart|chart|graph|quote|comparison|definition|steps|big number)(?:\\s+${NOUN})?`,
+      `${DET}(${SHOWN_NAMES})(?:\\s+${NOUN})?(?:\\s+(?:of|about|on|with(?!\\s+(?:an?|une?|eine[nmr]?|ein)\\s)|for|showing|über|sobre|de|sur)\\s+(${TOPIC}))?`,
     ),
-    (found) => topic(found[1] ?? ''),
+    (found) => shown(found[1], found[2]),
   ],
   [
     form(
@@ -144,11 +161,26 @@ const FORMS: readonly (readonly [RegExp, Read])[] = [
     ),
     (found) => topic(found[1] ?? ''),
   ],
+  [form(`(?<=(?:after|before)\\s)the title`), () => ({ by: 'edge', edge: 'first', count: 1 })],
   [form(`(?:this|that|the same|diese[rnms]?|esta|esa|cette|same)\\s+${NOUN}`), () => ({ by: 'that' })],
 ];
 
 function form(source: string): RegExp {
   return new RegExp(`${WORD}(?:${source})${END}`, 'giu');
+}
+
+function partAbout(
+  [, noun = '', , topicWords = '']: readonly string[],
+  quotes: readonly string[],
+): Reference | undefined {
+  const words = topicWords.replace(/¤(\d+)¤/gu, (_, at: string) => quotes[Number(at)] ?? '').trim();
+  if (words === '') return undefined;
+  const isOnly = (nouns: string) => new RegExp(`^(?:${nouns})$`, 'iu').test(noun);
+  return { by: 'topic', words, unit: isOnly(NOUN) ? 'scene' : isOnly(LINE_NOUN) ? 'line' : 'part' };
+}
+
+function shown(name = '', words = ''): Reference {
+  return { by: 'topic', words: words.trim(), shown: name };
 }
 
 function topic(words: string): Reference | undefined {

@@ -1,30 +1,56 @@
+import type { EditBrief } from '../../../ports.ts';
 import type { Operation } from '../operation.ts';
 import { type Clause, clauseOf, saidIn } from './clause.ts';
 import { type Marked, markRequest } from './marked.ts';
 import { inEnglish } from './other-languages.ts';
+import { correctionRules } from './rules-corrections.ts';
+import { lengthRules } from './rules-length.ts';
+import { sayRules } from './rules-say.ts';
 import { filmRules, styleRules } from './rules-film.ts';
 import { pictureRules, thingRules } from './rules-picture.ts';
 import { sceneRules } from './rules-scenes.ts';
+import { tidied } from './tidied.ts';
 import { looseTextRules, rewordRules, textRules } from './rules-text.ts';
 
 /** From the plainest form to the loosest: the first that reads a clause has it. */
 const RULES = [
-  ...sceneRules, ...textRules, ...filmRules, ...pictureRules, ...rewordRules, ...styleRules, ...looseTextRules, ...thingRules,
+  ...sayRules, ...correctionRules, ...sceneRules, ...lengthRules, ...textRules, ...filmRules, ...pictureRules, ...rewordRules, ...styleRules, ...looseTextRules, ...thingRules,
 ]; // prettier-ignore
 /** Requests with more joints than this are read sentence by sentence only. */
 const MOST_JOINTS = 24;
 
 /** What a request asks for, one operation after the other. Pure; any text gives a list, at worst of one `unknown`. */
 export function readRequest(request: string): Operation[] {
-  const marked = markRequest(inEnglish(withArticles(request)));
+  const marked = markRequest(inEnglish(withArticles(request.replace(AS_IT_IS, ''))));
   const text = marked.text.replace(DISLIKE, '$2 $1');
   const operations = sentencesOf(text).flatMap((sentence) => readSentence(sentence, marked));
   return operations.length > 0 ? operations : [{ kind: 'unknown', said: request.trim().slice(0, 160) }];
 }
 
+/** The phrases by which a request and its answers name scenes and what they say. */
+export function phrasesNamed({ edit_request, answered }: EditBrief): string[] {
+  const texts = [edit_request, ...answered.map(({ answer }) => answer)].map(tidied);
+  const named = texts.flatMap((text) => [
+    ...markRequest(inEnglish(text)).scenes.flatMap((scene) => (scene.by === 'topic' ? [scene.words] : [])),
+    ...readRequest(text).flatMap(phrasesOf),
+  ]);
+  return [...new Set([...named, ...answered.map(({ answer }) => answer)])].filter((phrase) => phrase !== '');
+}
+
+function phrasesOf(operation: Operation): string[] {
+  if (operation.kind === 'drop_thing') return [operation.thing];
+  if (operation.kind === 'say') return [operation.line];
+  return 'targets' in operation
+    ? operation.targets.flatMap((target) => (target.by === 'topic' ? [target.words] : []))
+    : [];
+}
+
 /** "I don't like scene 4, remove it". */
 const DISLIKE =
   /(?<!\p{L})i (?:do not|don['’]t|really don['’]t) (?:really )?(?:like|need|want) (§\d+§)[,.;]?\s+(?:so\s+|and\s+)?(?:please\s+)?(remove|delete|cut|drop|rewrite|shorten|simplify) it(?!\p{L})/giu;
+/** "… and leave the rest alone": what is not named never changes. */
+const AS_IT_IS =
+  /[,;.]?\s*(?:(?:and|but)\s+)?(?:(?:please\s+)?(?:leave|keep)\s+[^,.;\n]{1,60}?\s+(?:alone|as (?:it|they)(?: is| are)?|unchanged|untouched|the same|as is)|(?:don['’]t|do not|without)\s+(?:chang|touch|alter)\p{L}*\s+(?:anything else|the rest|everything else|the (?:colou?rs|text|words|palette|fonts?|titles?))|(?:and )?nothing else)(?=[\s,.;!]|$)/giu;
 const EDGES = 'intro|introduction|opening|outro|closing|ending|conclusion';
 const COMPARED = 'shorter|longer|simpler|calmer|darker|brighter|punchier|snappier|slower|faster';
 
@@ -47,7 +73,7 @@ function sentencesOf(text: string): string[] {
 }
 
 const JOINT =
-  /\s*(?:,\s*(?:and\s+)?(?:then|also|finally|next)?\s*|\s(?:and|und|y|et|then|plus|but)\s+(?:then\s+|also\s+|please\s+)*)(?=\S)/giu;
+  /\s*(?:,(?!\d)\s*(?:and\s+)?(?:then|also|finally|next)?\s*|\s(?:and|und|y|et|then|plus|but)\s+(?:then\s+|also\s+|please\s+)*)(?=\S)/giu;
 
 /** A sentence is cut at its joints wherever both sides can be understood; "bread and butter" stays one. */
 function readSentence(sentence: string, marked: Marked): Operation[] {

@@ -2,15 +2,31 @@ import { coloursIn } from '../../style/colour-words.ts';
 import { readStylePrompt } from '../../style/read-prompt.ts';
 import { isFilmWide, type Rule, saidIn, wordsIn } from './clause.ts';
 import { layoutNamed } from './layout-names.ts';
+import { secondsIn } from './seconds.ts';
 
 const SHOW =
-  /^(?:show|turn|make|change|convert|display|present|use|visuali[sz]e|render|put|give|transform|switch|redo|set|format|as|into|have|should be|be|draw|plot|structure|split)(?!\p{L})/iu;
+  /^(?:show|turn|make|change|convert|display|present|use|visuali[sz]e|render|put|give|transform|switch|redo|set|format|as|into|have|should be|be|draw|plot|structure|split|replace|swap|exchange|i want|i['’]d like|i would like|could|can|should|may)(?!\p{L})/iu;
 const ILLUSTRATED =
   /(?<!\p{L})(?:illustrated(?: scene| shot)?|illustrations?|animat(?:ed|ion)(?: scene| shot)?|moving picture|picture scene|video (?:scene|clip|shot)|generative[ _]video|film scene|(?:real )?scene instead of a slide|full picture)$/iu;
 
+/** "Show how we grew as …", "could the fees be …": what is not called a scene, and means one. */
+const OBJECT =
+  /^(?:show|turn|make|change|convert|display|present|visuali[sz]e|render|put|give|transform|switch|redo|replace|swap|exchange|draw|plot|i want|i['’]d like|i would like|could|can|should|may)\s+(.+?)\s+(?:(?:be\s+)?(?:shown\s+|drawn\s+)?(?:as|into|to|in|with|by|become|be))\s+(?:an?\s+|the\s+)?[\p{L}\s-]+$/iu;
+
+function objectOf({ targets, marked }: Parameters<Rule>[0], rest: string): typeof targets {
+  if (targets.length > 0) return targets;
+  const words = wordsIn(OBJECT.exec(rest)?.[1], marked).replace(/^(?:the|our|my)\s+/iu, '');
+  return words === '' || /^(?:it|this|that|them|these|those|everything|all|film|video)$/iu.test(words)
+    ? targets
+    : [{ by: 'topic', words }];
+}
+
 const layout: Rule = (clause) => {
-  const { rest, targets } = clause;
+  const rest = clause.rest
+    .replace(/,?\s+(?:instead of|rather than|and not|not)\s+.*$/isu, '')
+    .replace(/\s+instead$/iu, '');
   if (!SHOW.test(rest)) return undefined;
+  const targets = objectOf(clause, rest);
   const said = saidIn(clause);
   const form =
     /(?:(?<!\p{L})(?:as|into|to|in|an?|use|using|with|by|the)\s+|^(?:\p{L}+\s+)(?:it\s+|this\s+|that\s+)?)(?:(?:an?|the)\s+)?((?:[\p{L}-]+\s+){0,3}?[\p{L}-]+)(?:\s+(?:slide|layout|instead|view|format))?$/iu.exec(
@@ -61,12 +77,12 @@ function behindBetween(targets: Parameters<typeof isFilmWide>[0]): Parameters<ty
 const duration: Rule = (clause) => {
   const { rest, targets } = clause;
   const said = saidIn(clause);
-  const exact = /(?<!by )(?<![\d.])(\d{1,3}(?:\.5)?)\s*(?:s|secs?|seconds?)(?!\p{L})/iu.exec(rest);
+  const seconds = /(?<!\p{L})by(?!\p{L})/iu.test(rest) ? undefined : secondsIn(rest);
   if (
-    exact !== null &&
+    seconds !== undefined &&
     /^(?:make|set|let|give|keep|hold|change|shorten|lengthen|extend|show|have|trim|should|cut)/iu.test(rest)
   )
-    return { kind: 'duration', seconds: Number(exact[1]), targets, said };
+    return { kind: 'duration', seconds, targets, said };
   if (targets.length === 0 || isFilmWide(targets)) return undefined;
   if (
     /(?<!\p{L})(?:slower|slow(?: it)? down|longer on (?:the )?screen|more time|linger)(?!\p{L})/iu.test(rest)

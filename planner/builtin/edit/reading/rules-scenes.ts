@@ -1,4 +1,4 @@
-import type { Layout, NewContent, Place } from '../operation.ts';
+import type { Layout, NewContent, Operation, Place } from '../operation.ts';
 import { type Clause, referencesIn, type Rule, saidIn, wordsIn } from './clause.ts';
 import { layoutNamed } from './layout-names.ts';
 import { SCENES } from './marked.ts';
@@ -14,6 +14,7 @@ const addScene: Rule = (clause) => {
   const text = rest.trim().replace(/^[,\s]+/u, '');
   const found = NEW.exec(text);
   if (!ADD.test(text) || found === null) return undefined;
+  if (/(?:as|into|to|than|of|with|by)\s*$/iu.test(text.slice(0, found.index))) return undefined;
   if (/^make\s/iu.test(text) && clause.targets.length > 0 && place === undefined) return undefined;
   if (
     /\b(?:slide|illustrated|animated|chart|quote)\b/iu.test(found[0]) &&
@@ -77,7 +78,7 @@ function aboutOf(
 
 const moveScene: Rule = (clause) => {
   if (
-    !/^(?:move|put|shift|bring|place|relocate|drag|reorder|start with|open with|begin with|end with|close with)(?!\p{L})/iu.test(
+    !/^(?:move|put|show|have|let|shift|bring|place|relocate|drag|reorder|start with|open with|begin with|end with|close with)(?!\p{L})/iu.test(
       clause.text,
     )
   )
@@ -94,7 +95,7 @@ const moveScene: Rule = (clause) => {
   const head = new RegExp(`^\\p{L}+\\s+(?:up\\s+)?(${SCENES}|it|this|that)(?!\\p{L})`, 'iu').exec(
     clause.text,
   );
-  if (head === null) return undefined;
+  if (head === null) return come(clause);
   const named = referencesIn(head[0], clause.marked);
   const targets: Clause['targets'] = named.length > 0 ? named : [{ by: 'that' }];
   const behind = clause.text.slice(head[0].length);
@@ -110,6 +111,26 @@ const moveScene: Rule = (clause) => {
     nudge(behind, targets);
   return to === undefined ? undefined : { kind: 'move', targets, place: to, said };
 };
+
+/** "The fees should come right after the intro". */
+function come(clause: Clause): Operation | undefined {
+  const found = new RegExp(
+    `^(?:i(?:['’]d| would) (?:like|want|prefer)\\s+|have\\s+|let\\s+)?(${SCENES}|(?:the|our)\\s+[^§]{2,40}?)\\s+(?:should\\s+|must\\s+|to\\s+)?(?:come|go|appear|be(?: shown)?|stand|move)s?\\s+(.+)$`,
+    'iu',
+  ).exec(clause.text);
+  if (found === null) return undefined;
+  const { place } = placeIn(found[2] ?? '', clause);
+  const to = place ?? edgePlace(found[2] ?? '');
+  const named = referencesIn(found[1] ?? '', clause.marked);
+  const words = (found[1] ?? '').replace(/^(?:the|our)\s+/iu, '');
+  const targets: Clause['targets'] = named.length > 0 ? named : [{ by: 'topic', words }];
+  return to === undefined ? undefined : { kind: 'move', targets, place: to, said: saidIn(clause) };
+}
+
+function edgePlace(behind: string): Place | undefined {
+  const edge = /^(?:as the )?(?:very )?(first|last)$/iu.exec(behind.trim())?.[1]?.toLowerCase();
+  return edge === undefined ? undefined : { at: edge === 'first' ? 'start' : 'end' };
+}
 
 /** "up", "one earlier", "down": next to its neighbour. */
 function nudge(behind: string, targets: Clause['targets']): Place | undefined {
@@ -143,29 +164,41 @@ const simple: Rule = (clause) => {
   )
     return { kind: 'split', targets, said };
   if (/^(?:duplicate|copy|clone|repeat)(?!\p{L})/iu.test(text)) return { kind: 'copy', targets, said };
-  const removal =
-    /^(?:delete|remove|cut|drop|get rid(?: of)?|take out|erase|kill|lose|omit|skip|discard|leave out|throw (?:out|away)|eliminate|scrap|ditch)(?!\p{L})\s*(.*)$/iu.exec(
-      rest,
-    );
-  if (removal === null) return undefined;
-  const what = removal[1] ?? '';
-  if (FILLER.test(what))
-    return {
-      kind: 'delete',
-      targets:
-        targets.length === 0 && /(?<!\p{L})(?:it|this|that)(?!\p{L})/iu.test(what)
-          ? [{ by: 'that' }]
-          : targets,
-      said,
-    };
-  if (/^(?:down|short)(?!\p{L})/iu.test(what)) return undefined;
-  const thing = wordsIn(what, clause.marked)
+  return removal(clause);
+};
+
+const REMOVE =
+  /^(?:(?:we|i|you) (?:do not|don['’]t|no longer) (?:need|want)|there['’]s no need for|(?:do not|don['’]t) (?:show|mention|talk about|include)|stop (?:mentioning|talking about)|delete|remove|cut(?: out)?|drop|get rid(?: of)?|take (?:out|away)|erase|kill|lose|omit|skip|discard|leave out|throw (?:out|away)|eliminate|scrap|ditch|without|no)(?!\p{L})\s*(.*)$/isu;
+
+/** A scene goes, or what is said and shown about something, wherever that is. */
+function removal(clause: Clause): Operation | undefined {
+  const { rest, targets, marked } = clause;
+  const said = saidIn(clause);
+  const what = REMOVE.exec(rest)?.[1];
+  if (what === undefined || /^(?:down|short)(?!\p{L})/iu.test(what)) return undefined;
+  const [part] = targets;
+  if (FILLER.test(what)) {
+    if (targets.length === 1 && part?.by === 'topic' && (part.unit === 'part' || part.unit === 'line'))
+      return { kind: 'drop_thing', thing: part.words, unit: part.unit, targets: [], said };
+    const isPointed = targets.length === 0 && /(?<!\p{L})(?:it|this|that)(?!\p{L})/iu.test(what);
+    return { kind: 'delete', targets: isPointed ? [{ by: 'that' }] : targets, said };
+  }
+  const isWord = /^(?:all |any |every )?(?:the )?(?:words?|phrase|label|picture|image)\s/iu.test(what);
+  const thing = wordsIn(what, marked)
     .replace(
-      /^(?:all |any |every )?(?:the |this |that |mentions? of |words? |phrase |sentence |picture of )*/iu,
+      /^(?:all |any |every )?(?:the |this |that |mentions? of |references? to |words? |phrase |sentence |picture of |image of |part |bit )*/iu,
       '',
     )
-    .replace(/^(?:mentions? of |sentences? (?:about|on) |word )/iu, '');
-  return thing === '' ? undefined : { kind: 'drop_thing', thing, targets, said };
-};
+    .replace(/^(?:mentions? of |references? to |sentences? (?:about|on) |word |about |with )/iu, '')
+    .replace(/\s+(?:from|in|of) (?:the |this )?(?:whole )?(?:film|video|movie)$/iu, '');
+  if (thing === '') return undefined;
+  return {
+    kind: 'drop_thing',
+    thing,
+    ...(isWord || targets.length > 0 ? {} : { unit: 'part' as const }),
+    targets,
+    said,
+  };
+}
 
 export const sceneRules: readonly Rule[] = [addScene, moveScene, simple];

@@ -9,7 +9,13 @@ export function replaceWords(text: string, from: string, to: string, language: s
     const pattern = wholeWords(form.text);
     if (!pattern.test(text)) continue;
     const replacement =
-      form.number === undefined ? to : form.number === 'many' ? pluralOf(to) : singularOf(to);
+      form.grouped !== undefined
+        ? regrouped(to, form.grouped)
+        : form.number === undefined
+          ? to
+          : form.number === 'many'
+            ? pluralOf(to)
+            : singularOf(to);
     return withArticles(text, pattern, replacement, language);
   }
   return text;
@@ -23,6 +29,8 @@ export function saysWords(text: string, words: string, language: string): boolea
 interface Form {
   readonly text: string;
   readonly number?: 'one' | 'many';
+  /** What its digits are grouped by: "1,412" for "1412". */
+  readonly grouped?: string;
 }
 
 /** Characters a request may quote; a pattern of more is none that can be compiled. */
@@ -31,13 +39,32 @@ const LONGEST_PHRASE = 2000;
 /** As written and spelled otherwise; in English also its other number, where it is a thing. */
 function formsOf(words: string, language: string): Form[] {
   if (words.length > LONGEST_PHRASE) return [];
-  const written = [...spellings(words), ...percents(words)].map((text): Form => ({ text }));
+  const written = [
+    ...[...spellings(words), ...percents(words)].map((text): Form => ({ text })),
+    ...groupings(words),
+  ];
   if (language !== 'en' || !/^\p{L}[\p{L} '’-]*$/u.test(words) || words.split(' ').length > 3) return written;
   const other =
     singularOf(words) === words
       ? { text: pluralOf(words), number: 'many' as const }
       : { text: singularOf(words), number: 'one' as const };
   return [...written, other];
+}
+
+const GROUPS = ['', ',', '.', ' ', '\u202F', '\u00A0', '’'];
+
+/** The same whole number with its thousands set apart otherwise. */
+function groupings(words: string): Form[] {
+  const plain = words.replace(/(?<=\d)[,.’ \u202F\u00A0](?=\d{3}(?!\d))/gu, '');
+  if (!/^\d{4,15}$/u.test(plain)) return [];
+  return GROUPS.map((grouped) => ({ text: regrouped(plain, grouped), grouped })).filter(
+    ({ text }) => text !== words,
+  );
+}
+
+function regrouped(number: string, by: string): string {
+  const plain = number.replace(/(?<=\d)[,.’ \u202F\u00A0](?=\d{3}(?!\d))/gu, '');
+  return /^\d+$/u.test(plain) ? plain.replace(/\B(?=(?:\d{3})+$)/gu, by) : number;
 }
 
 function percents(words: string): string[] {

@@ -1,0 +1,141 @@
+import type { Plan } from '../../../../modules/videos/plan.ts';
+import { figuresIn } from '../../facts/figures.ts';
+import { splitSentences } from '../../text/sentences.ts';
+import type { Desk, Done } from '../desk.ts';
+import { stemsOf } from '../find-scenes.ts';
+import type { Operation } from '../operation.ts';
+import { wordsOfScene } from '../scene-text.ts';
+import { settle } from '../unclear.ts';
+import { replaceInScenes } from './replace.ts';
+
+/** Puts right what the request gives only the new value of: the figure or the name in the film that it can only replace. */
+export function correctFact(desk: Desk, { to, about, said }: Extract<Operation, { kind: 'correct' }>): Done {
+  const texts = textsOf(desk.plan);
+  const isFigure = figuresIn(to).length > 0;
+  const known = isFigure ? figuresLike(to, texts) : namesIn(texts);
+  const near = nearest(known, about, texts, desk.plan.language);
+  const from =
+    likest(near, to, isFigure) ??
+    (isFigure ? undefined : (likest(known, to, false) ?? roleOf(about, known, desk.plan)));
+  const old =
+    from ??
+    settle(
+      `What becomes “${to}”? ${
+        known.length === 0
+          ? 'The film names nothing of the kind.'
+          : `The film says ${known
+              .slice(0, 6)
+              .map((each) => `“${each}”`)
+              .join(', ')}.`
+      }`,
+      desk.brief.answered,
+      (answer) => known.find((each) => answer.includes(each)) ?? answer,
+      () => near[0] ?? known[0],
+    );
+  return replaceInScenes(desk, { kind: 'replace', from: old, to, about, targets: [], said });
+}
+
+function textsOf({ title, scenes, language }: Plan): string[] {
+  return [
+    title,
+    ...scenes.flatMap((scene) => [
+      ...splitSentences(scene.voiceover, language),
+      ...wordsOfScene(scene).split('\n·\n'),
+    ]),
+  ];
+}
+
+/** Figures of the same unit, most often said first. */
+function figuresLike(to: string, texts: readonly string[]): string[] {
+  const [wanted] = figuresIn(to);
+  if (wanted === undefined) return [];
+  const alike = texts
+    .flatMap((text) => figuresIn(text))
+    .filter(
+      ({ unit, kind, value }) => unit === wanted.unit && kind === wanted.kind && value !== wanted.value,
+    );
+  return byFrequency(alike.map(({ raw }) => raw));
+}
+
+const NAME = /(?<!\p{L})\p{Lu}[\p{L}\p{N}’'&-]*(?:\s+\p{Lu}[\p{L}\p{N}’'&-]*)*/gu;
+
+/** Names: written with a capital where no sentence begins. */
+function namesIn(texts: readonly string[]): string[] {
+  const inside = new Set(
+    texts.flatMap((text) =>
+      [...text.matchAll(NAME)]
+        .filter(({ index }) => index > 0 && !/[.!?“"]\s*$/u.test(text.slice(0, index)))
+        .map(([name]) => name),
+    ),
+  );
+  const several = texts.flatMap((text) => [...text.matchAll(NAME)].map(([name]) => name));
+  return byFrequency(several.filter((name) => inside.has(name) && name.length > 2));
+}
+
+function byFrequency(all: readonly string[]): string[] {
+  const times = new Map<string, number>();
+  for (const each of all) times.set(each, (times.get(each) ?? 0) + 1);
+  return [...times].sort((one, other) => other[1] - one[1]).map(([each]) => each);
+}
+
+/** Those said together with what the request says of it. */
+function nearest(
+  known: readonly string[],
+  about: string,
+  texts: readonly string[],
+  language: string,
+): string[] {
+  const wanted = stemsOf(about, language);
+  if (wanted.length === 0) return [...known];
+  const shared = (text: string) => stemsOf(text, language).filter((stem) => wanted.includes(stem)).length;
+  const scored = known.map((each) => ({
+    each,
+    score: Math.max(0, ...texts.filter((text) => text.includes(each)).map(shared)),
+  }));
+  const best = Math.max(0, ...scored.map(({ score }) => score));
+  return best === 0 ? [...known] : scored.filter(({ score }) => score === best).map(({ each }) => each);
+}
+
+const LEAST_LIKE = 0.6;
+
+/** The only one, or the one written most alike. */
+function likest(known: readonly string[], to: string, isFigure: boolean): string | undefined {
+  if (isFigure && known.length === 1) return known[0];
+  const scored = known
+    .map((each) => ({ each, score: likeness(each, to) }))
+    .filter(({ score }) => score >= LEAST_LIKE)
+    .sort((one, other) => other.score - one.score);
+  return scored[0] !== undefined && scored[0].score > (scored[1]?.score ?? 0) ? scored[0].each : undefined;
+}
+
+/** 1: the same letters in the same order; by edits, of which turning two letters round is one. */
+function likeness(one: string, other: string): number {
+  const [from, to] = [one.toLowerCase(), other.toLowerCase()];
+  const rows = Array.from({ length: from.length + 1 }, (_, row) =>
+    Array.from({ length: to.length + 1 }, (__, column) => (row === 0 ? column : column === 0 ? row : 0)),
+  );
+  const at = (row: number, column: number) => rows[row]?.[column] ?? 0;
+  for (let row = 1; row <= from.length; row += 1)
+    for (let column = 1; column <= to.length; column += 1) {
+      const isTurned =
+        row > 1 && column > 1 && from[row - 1] === to[column - 2] && from[row - 2] === to[column - 1];
+      const line = rows[row];
+      if (line === undefined) continue;
+      line[column] = Math.min(
+        at(row - 1, column) + 1,
+        at(row, column - 1) + 1,
+        at(row - 1, column - 1) + (from[row - 1] === to[column - 1] ? 0 : 1),
+        isTurned ? at(row - 2, column - 2) + 1 : Number.MAX_SAFE_INTEGER,
+      );
+    }
+  return 1 - at(from.length, to.length) / Math.max(1, from.length, to.length);
+}
+
+const MAKER =
+  /(?<!\p{L})(?:company|firm|business|brand|organi[sz]ation|start-?up|product|app|tool|service|we|team|Firma|Unternehmen|Produkt|empresa|compañía|producto|entreprise|société|produit)(?!\p{L})/iu;
+
+/** A firm or a product goes by the name in the film's title, or by the one said most. */
+function roleOf(about: string, known: readonly string[], { title }: Plan): string | undefined {
+  if (!MAKER.test(about)) return undefined;
+  return known.find((name) => title.includes(name)) ?? known[0];
+}

@@ -1,0 +1,180 @@
+import { Value } from 'typebox/value';
+import { type Scene, Slide, type Subject } from '../../../../modules/videos/plan.ts';
+import { splitSentences } from '../../text/sentences.ts';
+import { joinTexts } from '../../text/words.ts';
+import { allIds, type Desk, type Done, type Note } from '../desk.ts';
+import { stemsOf } from '../find-scenes.ts';
+import { redetailed, withPrompts, withVoiceover } from '../fit.ts';
+import type { Operation } from '../operation.ts';
+import { resolveTargets } from '../resolve.ts';
+import { settle } from '../unclear.ts';
+import { cutOut } from '../wording/cut-out.ts';
+import { isLeadIn } from '../wording/lead-ins.ts';
+import { placesIn } from '../wording/place-names.ts';
+import { saysWords } from '../wording/replace-words.ts';
+import { withoutSlot } from './slots.ts';
+
+type Wish = Extract<Operation, { kind: 'drop_thing' }>;
+type Says = (text: string) => boolean;
+
+/** Takes something out of the film: pictures of it, clauses and sentences that say it, lines and rows that show it, scenes that are about it. */
+export function dropThing(desk: Desk, wish: Wish): Done {
+  const done =
+    dropped(desk, wish, wish.thing) ?? dropped(desk, wish, placesIn(desk.plan.language, wish.thing));
+  if (done !== undefined) return done;
+  const ids = wish.targets.length === 0 ? [] : resolveTargets(wish.targets, desk);
+  const at = ids.length === 1 ? desk.original.scenes.findIndex(({ scene_id }) => scene_id === ids[0]) : -1;
+  const where = at === -1 ? 'The film' : `Scene ${at + 1}`;
+  const question = `${where} has no “${wish.thing}” that could be taken out and leave something. What should be removed?`;
+  return settle(question, desk.brief.answered, (answer) => dropped(desk, wish, answer));
+}
+
+function dropped(desk: Desk, wish: Wish, thing: string): Done | undefined {
+  const { plan } = desk;
+  const ids = wish.targets.length === 0 ? allIds(plan) : resolveTargets(wish.targets, desk);
+  const says = saying(thing, wish, desk);
+  const gone: Scene[] = [];
+  const changed: string[] = [];
+  const scenes = plan.scenes.flatMap((scene) => {
+    if (!ids.includes(scene.scene_id)) return [scene];
+    const next = withoutIt(scene, thing, says, wish, desk);
+    if (next === 'gone') gone.push(scene);
+    else if (next !== undefined) changed.push(scene.scene_id);
+    return next === 'gone' ? [] : [next ?? scene];
+  });
+  if (scenes.length === 0 || (gone.length === 0 && changed.length === 0)) return undefined;
+  const numberOf = ({ scene_id }: Scene) =>
+    desk.original.scenes.findIndex((each) => each.scene_id === scene_id) + 1;
+  const notes: Note[] = [
+    ...(changed.length === 0 ? [] : [{ scene_ids: changed, text: `“${thing}” is gone.` }]),
+    ...gone.map((scene) => ({ text: `Scene ${numberOf(scene)} deleted: “${scene.title}”.` })),
+  ];
+  return { plan: { ...plan, scenes }, notes, named: changed };
+}
+
+/** Which texts say it: by its words; where none does, the line of the film nearest in meaning. */
+function saying(thing: string, { unit }: Wish, desk: Desk): Says {
+  const { language, scenes } = desk.plan;
+  const stems = stemsOf(thing, language);
+  const isSaid = (text: string) => {
+    if (saysWords(text, thing, language)) return true;
+    if (stems.length === 0) return false;
+    const known = stemsOf(text, language);
+    return stems.every((stem) => known.includes(stem));
+  };
+  const lines = scenes.flatMap(({ title, voiceover }) => [title, ...splitSentences(voiceover, language)]);
+  if (unit === undefined || lines.some(isSaid)) return isSaid;
+  const partly = (text: string) => {
+    const known = stemsOf(text, language);
+    return stems.filter((stem) => known.includes(stem)).length / Math.max(1, stems.length);
+  };
+  const scored = lines
+    .map((line) => ({ line, score: Math.max(desk.meaning(thing, line), partly(line)) }))
+    .sort((one, other) => other.score - one.score);
+  const best = scored[0];
+  return (text) => isSaid(text) || (best !== undefined && best.score >= LEAST_LIKE && text === best.line);
+}
+
+const LEAST_LIKE = 0.5;
+
+function withoutIt(
+  scene: Scene,
+  thing: string,
+  says: Says,
+  wish: Wish,
+  desk: Desk,
+): Scene | 'gone' | undefined {
+  const slot = withoutSlot(scene, thing);
+  if (slot !== undefined) return slot;
+  const isAbout = wish.unit === 'part' && wish.targets.length === 0 && says(scene.title);
+  if (isAbout && desk.plan.title !== scene.title) return 'gone';
+  const shown = withoutSubject(scene, thing, desk);
+  if (shown !== undefined) return shown;
+  return withoutWords(scene, says, wish, desk);
+}
+
+function withoutWords(
+  scene: Scene,
+  says: Says,
+  { unit, targets }: Wish,
+  desk: Desk,
+): Scene | 'gone' | undefined {
+  const { language, title } = desk.plan;
+  const kept = splitSentences(scene.voiceover, language).flatMap((sentence) =>
+    !says(sentence) ? [sentence] : unit === 'line' ? [] : (cutOut(sentence, says, language) ?? []),
+  );
+  const spoken = joinTexts(kept, language);
+  const lost = spoken !== scene.voiceover;
+  if (lost && kept.every((sentence) => isLeadIn(sentence, language)))
+    return unit === undefined && targets.length > 0 ? undefined : 'gone';
+  const isGone = lost ? onlyIn(scene.voiceover, spoken, language) : () => false;
+  const slide =
+    scene.slide === undefined ? undefined : withoutItems(scene.slide, (text) => says(text) || isGone(text));
+  if (!lost && slide === undefined) return undefined;
+  const told = lost ? withVoiceover(scene, spoken, language) : scene;
+  if (slide !== undefined && Value.Check(Slide, slide)) return { ...told, slide };
+  if (slide === undefined && !says(JSON.stringify(scene.slide ?? {}))) return told;
+  return redetailed({ ...told, title: says(told.title) ? title : told.title }, desk.plan, desk.film);
+}
+
+/** Texts that show what was said before and is not said any more. */
+function onlyIn(before: string, after: string, language: string): Says {
+  const kept = stemsOf(after, language);
+  const removed = stemsOf(before, language).filter((stem) => !kept.includes(stem));
+  return (text) => {
+    const stems = stemsOf(text, language);
+    return stems.some((stem) => removed.includes(stem)) && !stems.some((stem) => kept.includes(stem));
+  };
+}
+
+/** Takes a drawn thing out of a picture; without anything left to see, the scene becomes a slide. */
+function withoutSubject(scene: Scene, thing: string, desk: Desk): Scene | undefined {
+  if (scene.shot === undefined) return undefined;
+  const { language } = desk.plan;
+  const pictured = desk.film.pictures.findIllustration(thing, language);
+  const left = scene.shot.subjects.filter(
+    ({ phrase, illustration }) =>
+      !saysWords(phrase, thing, language) &&
+      !(pictured !== undefined && pictured.score >= 0.85 && pictured.id === illustration),
+  );
+  if (left.length === scene.shot.subjects.length) return undefined;
+  if (left.length === 0) return redetailed(scene, desk.plan, desk.film, { kind: 'slide' });
+  const subjects = left.map((subject, index): Subject => ({
+    ...subject,
+    role: index === 0 ? 'focal' : 'support',
+  }));
+  return { ...scene, shot: withPrompts({ ...scene.shot, subjects }, desk.plan.style) };
+}
+
+/** The items of any slide (points, bars, rows, columns, stages …) but those that say it. */
+function withoutItems(slide: Slide, says: Says): unknown {
+  const before: Record<string, unknown> = slide;
+  const entries = Object.entries(slide).map(([key, value]: [string, unknown]): [string, unknown] => {
+    if (!Array.isArray(value) || key === 'columns') return [key, value];
+    const kept = value.filter((item: unknown) => !says(textOf(item)));
+    return [key, kept.length < value.length ? kept : value];
+  });
+  if (!entries.some(([key, value]) => value !== before[key])) return undefined;
+  const next: Record<string, unknown> = Object.fromEntries(entries);
+  return slide.layout === 'flow' ? { ...next, edges: edgesAmong(slide.edges, next['nodes']) } : next;
+}
+
+function edgesAmong(
+  edges: readonly { readonly from: string; readonly to: string }[],
+  nodes: unknown,
+): unknown {
+  const ids = JSON.stringify(nodes);
+  return edges.filter(({ from, to }) => ids.includes(`"id":"${from}"`) && ids.includes(`"id":"${to}"`));
+}
+
+/** The words of an item: not its cue, which is spoken, nor its picture. */
+function textOf(item: unknown): string {
+  if (typeof item === 'string') return item;
+  if (typeof item !== 'object' || item === null) return '';
+  return Object.entries(item)
+    .filter(([key]) => !['cue', 'icon', 'id', 'from', 'to', 'state'].includes(key))
+    .map(([, value]: [string, unknown]) =>
+      Array.isArray(value) ? value.map(textOf).join(' ') : typeof value === 'string' ? value : '',
+    )
+    .join(' ');
+}

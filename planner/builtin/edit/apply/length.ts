@@ -1,0 +1,95 @@
+import type { Plan, Scene } from '../../../../modules/videos/plan.ts';
+import { figuresIn } from '../../facts/figures.ts';
+import { countWords } from '../../text/words.ts';
+import type { Desk, Done } from '../desk.ts';
+import { secondsFor, withVoiceover } from '../fit.ts';
+import type { Operation } from '../operation.ts';
+import { Unclear } from '../unclear.ts';
+import { shortened } from '../wording/shorter.ts';
+
+const SHORTEST_SCENE = 4;
+const LONGEST_SCENE = 10;
+/** Nearer than this is as long as asked. */
+const NEAR_SECONDS = 1;
+
+/** The whole film in another length: told in fewer words, then without the scenes that tell least; or with more time for what there is. */
+export function changeLength(desk: Desk, { to, by }: Extract<Operation, { kind: 'length' }>): Done {
+  const now = secondsOf(desk.plan);
+  const wanted = Math.round(to ?? now + (by ?? 0));
+  if (wanted < SHORTEST_SCENE)
+    throw new Unclear(`The film lasts ${Math.round(now)} seconds. How long should it be?`);
+  const plan = wanted < now ? cutTo(desk.plan, wanted) : stretchedTo(desk.plan, wanted);
+  const reached = secondsOf(plan);
+  const gone = desk.plan.scenes.filter(
+    ({ scene_id }) => !plan.scenes.some((scene) => scene.scene_id === scene_id),
+  );
+  const left = gone.length === 0 ? '' : ` Left out: ${gone.map(({ title }) => `“${title}”`).join(', ')}.`;
+  const short =
+    reached < wanted - NEAR_SECONDS ? ` What it says fills no more: tell what else it should say.` : '';
+  return {
+    plan,
+    notes: [{ text: `The film now lasts about ${Math.round(reached)} seconds.${left}${short}` }],
+    named: [],
+  };
+}
+
+const secondsOf = ({ scenes }: Plan): number =>
+  scenes.reduce((sum, { duration_seconds }) => sum + duration_seconds, 0);
+
+function cutTo(original: Plan, wanted: number): Plan {
+  let plan = original;
+  const over = () => secondsOf(plan) - wanted;
+  // First and last scene stay as they are while others can be told shorter.
+  const inner = original.scenes.length > 2 ? original.scenes.slice(1, -1) : original.scenes;
+  for (const { scene_id } of [...inner].sort((one, other) => density(one, plan) - density(other, plan))) {
+    if (over() <= NEAR_SECONDS) return plan;
+    plan = withScene(plan, scene_id, (scene) => toldShorter(scene, plan.language, over()));
+  }
+  while (over() > NEAR_SECONDS && plan.scenes.length > 1) {
+    const least = leastOf(plan, over());
+    if (least === undefined) break;
+    plan = { ...plan, scenes: plan.scenes.filter(({ scene_id }) => scene_id !== least.scene_id) };
+  }
+  return plan;
+}
+
+function toldShorter(scene: Scene, language: string, over: number): Scene {
+  const tight = Math.max(SHORTEST_SCENE, secondsFor(scene.voiceover, language));
+  if (scene.duration_seconds - tight > 0)
+    return { ...scene, duration_seconds: Math.max(tight, scene.duration_seconds - over) };
+  const voiceover = figuresIn(scene.voiceover).length > 1 ? undefined : shortened(scene.voiceover, language);
+  return voiceover === undefined ? scene : withVoiceover(scene, voiceover, language);
+}
+
+/** The scene that tells least, of those that do not make the film much shorter than asked. */
+function leastOf({ scenes, language }: Plan, over: number): Scene | undefined {
+  const inner = scenes.length > 2 ? scenes.slice(1, -1) : scenes.slice(1);
+  const fitting = inner.filter(({ duration_seconds }) => duration_seconds <= over + 2 * NEAR_SECONDS);
+  const pool =
+    fitting.length > 0 ? fitting : inner.filter(({ duration_seconds }) => duration_seconds / 2 < over);
+  return [...pool].sort((one, other) => worth(one, language) - worth(other, language))[0];
+}
+
+const worth = ({ voiceover }: Scene, language: string): number =>
+  countWords(voiceover, language) + figuresIn(voiceover).length * 8;
+const density = (scene: Scene, { language }: Plan): number => worth(scene, language) / scene.duration_seconds;
+
+function stretchedTo(plan: Plan, wanted: number): Plan {
+  const missing = wanted - secondsOf(plan);
+  const room = plan.scenes.reduce(
+    (sum, { duration_seconds }) => sum + Math.max(0, LONGEST_SCENE - duration_seconds),
+    0,
+  );
+  const share = Math.min(1, missing / Math.max(1, room));
+  const scenes = plan.scenes.map((scene) => ({
+    ...scene,
+    duration_seconds:
+      Math.round((scene.duration_seconds + Math.max(0, LONGEST_SCENE - scene.duration_seconds) * share) * 2) /
+      2,
+  }));
+  return { ...plan, scenes };
+}
+
+function withScene(plan: Plan, id: string, change: (scene: Scene) => Scene): Plan {
+  return { ...plan, scenes: plan.scenes.map((scene) => (scene.scene_id === id ? change(scene) : scene)) };
+}

@@ -1,0 +1,97 @@
+import type { Plan, Scene } from '../../../modules/videos/plan.ts';
+import { normalWord, wordsOf } from '../text/words.ts';
+import { type Meaning, textsOf } from './meaning.ts';
+import { isCalled } from './reading/layout-names.ts';
+import { wordsOfScene } from './scene-text.ts';
+
+/** Two scenes closer than this are equally good. */
+export const MARGIN = 0.08;
+const LEAST = 0.5;
+/** Below this, two texts are alike by chance. */
+const LEAST_ALIKE = 0.42;
+
+interface Wanted {
+  readonly words: string;
+  readonly shown?: string;
+}
+
+/** The scenes that are meant by what they say and show, the likeliest first: by their words, rare ones before common ones, then by meaning. */
+export function findScenes(
+  { words, shown }: Wanted,
+  { scenes, language }: Plan,
+  meaning: Meaning,
+): { readonly id: string; readonly score: number }[] {
+  const showing =
+    shown === undefined
+      ? scenes
+      : scenes.filter(({ slide }) => slide !== undefined && isCalled(slide.layout, shown));
+  const pool = showing.length > 0 ? showing : scenes;
+  const wanted = [words, showing.length > 0 ? '' : (shown ?? '')].join(' ').trim();
+  if (wanted === '') return pool.map(({ scene_id }) => ({ id: scene_id, score: 1 }));
+  const worth = rarity(stemsOf(wanted, language), scenes, language);
+  const scored = pool.map((scene) => ({
+    id: scene.scene_id,
+    score: scoreOf(scene, wanted, worth, language, meaning),
+  }));
+  const found = scored.filter(({ score }) => score >= LEAST).sort((one, other) => other.score - one.score);
+  return found.length === 0 && showing.length === 1
+    ? [{ id: showing[0]?.scene_id ?? '', score: LEAST }]
+    : found;
+}
+
+/** Each word of a phrase with its share of the whole: what all scenes say tells none apart. */
+function rarity(
+  stems: readonly string[],
+  scenes: readonly Scene[],
+  language: string,
+): ReadonlyMap<string, number> {
+  const said = scenes.map((scene) => new Set(stemsOf(wordsOfScene(scene), language)));
+  const weights = stems.map((stem): [string, number] => {
+    const count = said.filter((known) => known.has(stem)).length;
+    return [stem, Math.log(1 + scenes.length / Math.max(1, count))];
+  });
+  const sum = weights.reduce((total, [, weight]) => total + weight, 0);
+  return new Map(weights.map(([stem, weight]) => [stem, sum === 0 ? 0 : weight / sum]));
+}
+
+function scoreOf(
+  scene: Scene,
+  wanted: string,
+  worth: ReadonlyMap<string, number>,
+  language: string,
+  meaning: Meaning,
+): number {
+  const share = (text: string) => {
+    const known = new Set(stemsOf(text, language));
+    return [...worth].reduce((sum, [stem, weight]) => sum + (known.has(stem) ? weight : 0), 0);
+  };
+  const heading = scene.slide !== undefined && 'heading' in scene.slide ? (scene.slide.heading ?? '') : '';
+  const isTitle = scene.title.toLowerCase() === wanted.toLowerCase() ? 1 : 0;
+  const titled = share(`${scene.title} ${heading}`);
+  const alike = Math.max(0, ...textsOf(scene, language).map((text) => meaning(wanted, text)));
+  const meant = alike >= LEAST_ALIKE ? alike : 0;
+  return (
+    share(wordsOfScene(scene)) +
+    titled * 0.5 +
+    isTitle +
+    meant * (worth.size === 0 ? 1 : 0.4) +
+    (meant >= 0.6 ? 0.3 : 0)
+  );
+}
+
+const SMALL =
+  /^(?:the|an?|of|in|on|to|and|or|how|what|why|that|this|is|are|it|its|we|our|you|your|they|their|with|for|about|scene|one|me|yes|no|der|die|das|den|dem|ein|eine|und|la|el|los|las|un|una|le|les|des|une|de|du)$/u;
+
+/** The telling words of a text, without their endings. */
+export function stemsOf(text: string, language: string): string[] {
+  return [
+    ...new Set(
+      wordsOf(text, language)
+        .map((word) => normalWord(word).replace(/['’]s$/u, ''))
+        .filter((word) => word !== '' && !SMALL.test(word))
+        .map((word) =>
+          word.length > 4 ? word.replace(/(?:ies|es|s|ed|ing|y)$/u, '') : word.replace(/(?<=..)s$/u, ''),
+        ),
+    ),
+  ];
+}
