@@ -76,7 +76,9 @@ function aboutOf(
   return named === '' || dressed.layout !== undefined ? undefined : { tells: 'topic', topic: named };
 }
 
-const moveScene: Rule = (clause) => {
+const moveScene: Rule = (clause) => come(clause) ?? moved(clause);
+
+function moved(clause: Clause): Operation | undefined {
   if (
     !/^(?:move|put|show|have|let|shift|bring|place|relocate|drag|reorder|start with|open with|begin with|end with|close with)(?!\p{L})/iu.test(
       clause.text,
@@ -95,7 +97,7 @@ const moveScene: Rule = (clause) => {
   const head = new RegExp(`^\\p{L}+\\s+(?:up\\s+)?(${SCENES}|it|this|that)(?!\\p{L})`, 'iu').exec(
     clause.text,
   );
-  if (head === null) return come(clause);
+  if (head === null) return undefined;
   const named = referencesIn(head[0], clause.marked);
   const targets: Clause['targets'] = named.length > 0 ? named : [{ by: 'that' }];
   const behind = clause.text.slice(head[0].length);
@@ -110,7 +112,7 @@ const moveScene: Rule = (clause) => {
       : undefined) ??
     nudge(behind, targets);
   return to === undefined ? undefined : { kind: 'move', targets, place: to, said };
-};
+}
 
 /** "The fees should come right after the intro". */
 function come(clause: Clause): Operation | undefined {
