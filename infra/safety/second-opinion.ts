@@ -1,11 +1,10 @@
 import Type, { type Static } from 'typebox';
-import type { SafetyScan, SafetyVerdict } from '../../modules/kernel/safety-scan.ts';
+import Value from 'typebox/value';
+import type { OpinionOutcome, SafetyScan, SafetyVerdict } from '../../modules/kernel/safety-scan.ts';
+import { startDeadline } from '../../modules/kernel/deadline.ts';
 import { untilAborted } from '../../modules/kernel/until-aborted.ts';
 import type { LanguageModel, Writing } from '../../planner/ports.ts';
-import { problemIn } from '../../planner/prompted/check-idea.ts';
 import type { SafetyCategory } from './rules.ts';
-
-export type OpinionOutcome = 'allowed' | 'refused' | 'failed';
 
 export interface SecondOpinion {
   readonly rules: SafetyScan;
@@ -32,15 +31,17 @@ export function withSecondOpinion(opinion: SecondOpinion): SafetyScan {
     async scan(text, signal) {
       const verdict = await rules.scan(text, signal);
       if (!verdict.allowed || text.trim() === '') return verdict;
-      const stop = AbortSignal.any([signal, AbortSignal.timeout(1000 * deadlineSeconds)]);
+      const deadline = startDeadline(1000 * deadlineSeconds, signal);
       try {
-        const judged = await untilAborted(judge(model, text, stop), stop);
+        const judged = await untilAborted(judge(model, text, deadline.signal), deadline.signal);
         onOpinion(judged.allowed ? 'allowed' : 'refused');
         return judged;
       } catch (error) {
         signal.throwIfAborted();
-        onOpinion('failed', stop.aborted ? new Error(`no judgement within ${deadlineSeconds} s`) : error);
+        onOpinion('failed', deadline.isLate() ? new Error(`no judgement within ${deadlineSeconds} s`) : error);
         return verdict;
+      } finally {
+        deadline.stop();
       }
     },
   };
@@ -94,9 +95,8 @@ async function categoryOf(
     if (answer.length > MAX_ANSWER_CHARACTERS) throw new Error('the language model judges without end');
   }
   const opinion: unknown = JSON.parse(answer);
-  const problem = problemIn(Opinion, opinion);
-  if (problem !== undefined) throw new Error(`the language model's judgement is not valid: ${problem}`);
-  return (opinion as Static<typeof Opinion>).category;
+  if (!Value.Check(Opinion, opinion)) throw new Error("the language model's judgement is not valid");
+  return opinion.category;
 }
 
 const POLICY = `You judge texts that callers send to a service that makes narrated, animated explainer films: instructions, scripts, answers.

@@ -15,3 +15,6 @@ export type SafetyVerdict =
 export interface SafetyScan {
   scan(text: string, signal: AbortSignal): Promise<SafetyVerdict>;
 }
+
+/** What a language model, asked beside the rules, made of a text; `failed`: the rules alone decided. */
+export type OpinionOutcome = 'allowed' | 'refused' | 'failed';

@@ -3,9 +3,9 @@ import { SceneNumber } from '../kernel/schema.ts';
 import { Direction, PACES } from './direction.ts';
 import { DIAGRAM_SLIDES } from './diagram-slides.ts';
 import { Cue, IconId, layout, oneOf, Text } from './slide-parts.ts';
-import { WRITTEN_LAYOUTS } from './written-layouts.ts';
+import { CHECK_STATES, WRITTEN_LAYOUTS } from './written-layouts.ts';
 
-export { Direction, PACES };
+export { CHECK_STATES, Direction, PACES };
 export { ALL_FIGURE_PARTS, CURVE_SHAPES, FIGURES, isPartOf, MARK_PLACES } from './diagram-slides.ts';
 export type { Figure, FigurePart } from './diagram-slides.ts';
 

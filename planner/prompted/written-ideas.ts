@@ -1,5 +1,5 @@
 import Type from 'typebox';
-import { CHECK_STATES } from '../../modules/videos/written-layouts.ts';
+import { CHECK_STATES } from '../../modules/videos/plan.ts';
 import { choice, cue, heading, idea, layout, line, maybeHeading, some } from './idea-parts.ts';
 
 const side = idea({ title: line('At most 3 words'), text: line('At most 12 words'), cue });

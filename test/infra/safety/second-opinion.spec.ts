@@ -1,6 +1,7 @@
 import { expect } from 'chai';
+import type { OpinionOutcome } from '../../../modules/kernel/safety-scan.ts';
 import { makeLocalSafetyScan } from '../../../infra/safety/local-safety-scan.ts';
-import { withSecondOpinion, type OpinionOutcome } from '../../../infra/safety/second-opinion.ts';
+import { withSecondOpinion } from '../../../infra/safety/second-opinion.ts';
 import type { SafetyScan } from '../../../modules/kernel/safety-scan.ts';
 import type { LanguageModel, Writing } from '../../../planner/ports.ts';
 
