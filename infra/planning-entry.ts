@@ -11,7 +11,11 @@ export const loadWorks: WorksModule['loadWorks'] = async (work) =>
 let planner: Promise<MakeWorks> | undefined;
 
 async function loadPlanner(): Promise<MakeWorks> {
-  const { makeWorks, warmWorks } = await import('./planning-works.ts');
-  await warmWorks();
-  return makeWorks;
+  const [{ makeWorks, warmWorks }, { loadSentenceEncoder }] = await Promise.all([
+    import('./planning-works.ts'),
+    import('./meaning/load-sentence-encoder.ts'),
+  ]);
+  const encoder = await loadSentenceEncoder();
+  await warmWorks(encoder);
+  return (model) => makeWorks(model, encoder);
 }

@@ -3,9 +3,8 @@ import { makePlanEditor } from '../planner/builtin/plan-editor.ts';
 import { sceneOfPrompt } from '../planner/builtin/scene-of-prompt.ts';
 import { makeStoryPlanner } from '../planner/builtin/story-planner.ts';
 import { makeStyleChecker } from '../planner/builtin/style-checker.ts';
-import { outcomeOf } from '../planner/pipeline/stage.ts';
 import type { SentenceEncoder } from '../planner/meaning/sentence-encoder.ts';
-import { loadSentenceEncoder } from './meaning/load-sentence-encoder.ts';
+import { outcomeOf } from '../planner/pipeline/stage.ts';
 import type { LanguageModel, PlanEditor, StoryPlanner } from '../planner/ports.ts';
 import type { ScriptEditor, StyleChecker } from '../planner/text-ports.ts';
 import { makePromptedPlanEditor } from '../planner/prompted/plan-editor.ts';
@@ -37,17 +36,14 @@ export interface PlanningWorks
   readPicturePrompt: Reading<PicturePrompt, PictureReading>;
 }
 
-let loading: Promise<SentenceEncoder> | undefined;
-/** Loaded once, by whoever needs it first. */
-const sentenceEncoder = (): Promise<SentenceEncoder> => (loading ??= loadSentenceEncoder());
-
 /** The works of a task: with a language model those that prompt it. */
-export function makeWorks(model: LanguageModel | undefined): PlanningWorks {
+export function makeWorks(model: LanguageModel | undefined, encoder: SentenceEncoder): PlanningWorks {
   const pictures = emojiPictures;
-  const story = model ? makePromptedStoryPlanner(model, pictures) : makeStoryPlanner({ pictures });
+  const tools = { pictures, encoder };
+  const story = model ? makePromptedStoryPlanner(model, tools) : makeStoryPlanner(tools);
   const editor = model
     ? makePromptedPlanEditor(model, pictures)
-    : makePlanEditor({ pictures, encoder: sentenceEncoder });
+    : makePlanEditor({ pictures, encoder: () => Promise.resolve(encoder) });
   const scripts = makeScriptEditor(editor);
   const styles = makeStyleChecker();
   return {
@@ -68,8 +64,8 @@ export function makeWorks(model: LanguageModel | undefined): PlanningWorks {
 }
 
 /** Tells a story to nobody: word lists are read and compiled before a task is watched. */
-export async function warmWorks(): Promise<void> {
-  const works = makeWorks(undefined);
+export async function warmWorks(encoder: SentenceEncoder): Promise<void> {
+  const works = makeWorks(undefined, encoder);
   const { signal } = new AbortController();
   const brief = {
     task: 'Bees make honey. A bee visits two million flowers for one pound of it.',

@@ -2,11 +2,13 @@ import { DomainError } from '../../modules/kernel/errors.ts';
 import type { Brief, ScenePicture } from '../ports.ts';
 import { viewOf } from './edit/film-of-plan.ts';
 import type { PictureFinder } from './picture-finder.ts';
-import { viewFilm } from './scenes/view.ts';
+import { filmOf } from './scenes/view.ts';
 import { composeShot } from './shots/compose-shot.ts';
 import { namedSetting } from './shots/settings.ts';
 import { subjectsOf } from './shots/subjects.ts';
 import { resolveStyle } from './style/resolve-style.ts';
+import { detectLanguage } from './text/language.ts';
+import { NO_DIRECTION } from '../understanding/no-direction.ts';
 
 /** "A photo of a cat": the cat is meant. */
 const MEDIUM =
@@ -22,7 +24,18 @@ export function sceneOfPrompt(prompt: string, pictures: PictureFinder): Omit<Sce
     ...{ task, video_duration_seconds: 30, aspect_ratio: '16:9', video_type: 'explainer', mode: 'standard' },
     assets: [],
   };
-  const film = viewFilm(brief, pictures, 1);
+  const language = detectLanguage(task);
+  const instruction = {
+    ...{ language, subject: task, title: '', content: [], passages: [] },
+    direction: NO_DIRECTION,
+  };
+  const film = filmOf({
+    brief,
+    instruction,
+    script: { beats: [], text: '', warnings: [] },
+    pictures,
+    scenes: 1,
+  });
   const style = resolveStyle({ video_type: 'explainer', global_style_prompt: task });
   const view = viewOf(task, film);
   const isSeen = subjectsOf(view, film).length > 0 || namedSetting(task) !== undefined;

@@ -1,18 +1,19 @@
 import type { Asset, Plan, Scene } from '../../modules/videos/plan.ts';
 import type { Brief, StoryPlanner, Voiceover } from '../ports.ts';
 import { scanPlan } from './assets/scan.ts';
-import type { PictureFinder } from './picture-finder.ts';
 import { detailScenes } from './scenes/detail.ts';
 import { draftFilm } from './scenes/draft.ts';
-import { viewFilm } from './scenes/view.ts';
-import { WORDS_PER_SECOND } from './script/compose.ts';
+import { type PlanningTools, viewFilm } from './scenes/view.ts';
 import { countWords, isSpaceless } from './text/words.ts';
 
+/** SPEC: Internal planner API, /voiceover. */
+const WORDS_PER_SECOND = 2;
+
 /**
- * The built-in story brain: no model, no network, no chance. Reads the instruction as material, keeps the caller's facts,
+ * The built-in story brain: no model, no network, no chance. Understands the instruction, tells its content in the caller's words,
  * and adds only words that claim nothing (ADR 0004). The same brief always gives the same plan.
  */
-export function makeStoryPlanner({ pictures }: { readonly pictures: PictureFinder }): StoryPlanner {
+export function makeStoryPlanner(tools: PlanningTools): StoryPlanner {
   return {
     // Whatever is not said it can do without: it tells what is known, and leaves the rest out.
     async *clarify() {
@@ -23,7 +24,7 @@ export function makeStoryPlanner({ pictures }: { readonly pictures: PictureFinde
       brief: Brief,
       signal: AbortSignal,
     ): AsyncGenerator<{ readonly text: string }, Voiceover> {
-      const { script, language } = viewFilm(brief, pictures);
+      const { script, language } = await viewFilm(brief, tools);
       const blank = isSpaceless(language) && language !== 'th' ? '' : ' ';
       for (const [index, beat] of script.beats.entries()) {
         await turn(signal);
@@ -34,15 +35,15 @@ export function makeStoryPlanner({ pictures }: { readonly pictures: PictureFinde
     },
 
     async *draftPlan(brief: Brief, voiceover: Voiceover, signal: AbortSignal): AsyncGenerator<Scene, Plan> {
-      const plan = draftFilm(viewFilm(brief, pictures), voiceover);
+      const plan = await draftFilm(await viewFilm(brief, tools), voiceover, tools.encoder);
       yield* eachScene(plan.scenes, signal);
       return plan;
     },
 
     async *detailPlan(plan: Plan, brief: Brief, signal: AbortSignal): AsyncGenerator<Scene, Plan> {
-      const film = viewFilm(brief, pictures, plan.scenes.length);
+      const film = await viewFilm(brief, tools, plan.scenes.length);
       const scenes: Scene[] = [];
-      for await (const scene of eachScene(detailScenes(plan, film), signal)) {
+      for await (const scene of eachScene(detailScenes(plan, film, tools.encoder), signal)) {
         scenes.push(scene);
         yield scene;
       }
@@ -60,8 +61,11 @@ export function makeStoryPlanner({ pictures }: { readonly pictures: PictureFinde
   };
 }
 
-async function* eachScene(scenes: Iterable<Scene>, signal: AbortSignal): AsyncGenerator<Scene, void> {
-  for (const scene of scenes) {
+async function* eachScene(
+  scenes: Iterable<Scene> | AsyncIterable<Scene>,
+  signal: AbortSignal,
+): AsyncGenerator<Scene, void> {
+  for await (const scene of scenes) {
     await turn(signal);
     yield scene;
   }

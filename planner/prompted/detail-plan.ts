@@ -3,7 +3,7 @@ import type { PictureFinder } from '../builtin/picture-finder.ts';
 import type { FilmView, SceneView } from '../builtin/film/film-view.ts';
 import { isDetailed, ownPicture } from '../builtin/scenes/detail.ts';
 import { pictureScenes } from '../builtin/scenes/picture-scenes.ts';
-import { viewFilm, viewScenes } from '../builtin/scenes/view.ts';
+import { type PlanningTools, viewFilm, viewScenes, withSense } from '../builtin/scenes/view.ts';
 import type { Brief, LanguageModel } from '../ports.ts';
 import { askForList } from './ask-for-list.ts';
 import { memberOf, problemIn, readPicture } from './check-idea.ts';
@@ -18,16 +18,15 @@ const SCENES_AT_ONCE = 8;
 /** A slide or a shot for each scene that has none yet; the caller's pictures stand where they do without a model. */
 export async function* detailPlan(
   model: LanguageModel,
-  pictures: PictureFinder,
+  tools: PlanningTools,
   plan: Plan,
   brief: Brief,
   signal: AbortSignal,
 ): AsyncGenerator<Scene, Plan> {
-  const film = viewFilm(brief, pictures, plan.scenes.length);
-  const views = viewScenes(
-    plan.scenes.map(({ voiceover }) => voiceover),
-    film,
-  );
+  const { pictures } = tools;
+  const film = await viewFilm(brief, tools, plan.scenes.length);
+  const spoken = plan.scenes.map(({ voiceover }) => voiceover);
+  const views = await withSense(viewScenes(spoken, film), film, tools.encoder);
   const shown = pictureScenes(views, film);
   const done: Scene[] = [];
   while (done.length < plan.scenes.length) {

@@ -1,14 +1,13 @@
 import Type, { type Static } from 'typebox';
 import { DomainError } from '../../modules/kernel/errors.ts';
 import type { Plan, Scene } from '../../modules/videos/plan.ts';
-import type { PictureFinder } from '../builtin/picture-finder.ts';
 import { planOf } from '../builtin/scenes/draft.ts';
-import { shareSeconds } from '../builtin/scenes/durations.ts';
+import { timeScenes } from '../builtin/scenes/durations.ts';
+import { passagesOf } from '../builtin/scenes/passages.ts';
 import { pictureScenes } from '../builtin/scenes/picture-scenes.ts';
-import { splitScenes } from '../builtin/scenes/split.ts';
 import { transitionFor } from '../builtin/scenes/transitions.ts';
-import { viewFilm, viewScenes } from '../builtin/scenes/view.ts';
-import { resolveStyle } from '../builtin/style/resolve-style.ts';
+import { type PlanningTools, viewFilm, viewScenes } from '../builtin/scenes/view.ts';
+import { mannerOf, resolveStyle } from '../builtin/style/resolve-style.ts';
 import { detectLanguage } from '../builtin/text/language.ts';
 import { spelledOut } from '../builtin/text/spelled-out.ts';
 import type { Brief, LanguageModel, Voiceover } from '../ports.ts';
@@ -34,12 +33,12 @@ type SceneIdea = Static<typeof SceneIdea>;
  */
 export async function* draftPlan(
   model: LanguageModel,
-  pictures: PictureFinder,
+  tools: PlanningTools,
   brief: Brief,
   { voiceover }: Voiceover,
   signal: AbortSignal,
 ): AsyncGenerator<Scene, Plan> {
-  const frame = frameOf(brief, voiceover, pictures);
+  const frame = await frameOf(brief, voiceover, tools);
   const { passages, language, style } = frame;
   const scenes: Scene[] = [];
   yield* askForList(
@@ -68,10 +67,11 @@ export async function* draftPlan(
     },
     signal,
   );
-  return planOf(brief, { title: scenes[0]?.title ?? '', language, style, scenes });
+  const plan = planOf(brief, { title: scenes[0]?.title ?? '', language, style, scenes });
+  return { ...plan, direction: frame.direction };
 }
 
-type Frame = ReturnType<typeof frameOf>;
+type Frame = Awaited<ReturnType<typeof frameOf>>;
 
 /** The scene behind those before it, or what is wrong with it. */
 function readScene(element: unknown, { passages, style, mode }: Frame, before: readonly Scene[]) {
@@ -92,17 +92,18 @@ function readScene(element: unknown, { passages, style, mode }: Frame, before: r
 }
 
 /** All of a plan that follows from the brief and the script. */
-function frameOf(brief: Brief, voiceover: string, pictures: PictureFinder) {
-  const film = viewFilm(brief, pictures);
+async function frameOf(brief: Brief, voiceover: string, tools: PlanningTools) {
+  const film = await viewFilm(brief, tools);
   const language = detectLanguage(voiceover);
-  const style = resolveStyle(brief, film.material.manner);
+  const style = resolveStyle(brief, mannerOf(film.instruction));
   const seconds = brief.video_duration_seconds;
-  const parts = splitScenes(voiceover, { language, seconds, pace: style.pace, beatEnds: new Map() });
+  const parts = passagesOf(voiceover, [], { language, pace: style.pace, seconds });
   if (parts.length === 0)
     throw new DomainError('unprocessable', 'planner.no_voiceover', 'voiceover: must say something');
-  const shares = shareSeconds(
-    parts.map(({ text, words }) => words + spelledOut(text)),
+  const shares = timeScenes(
+    parts.map(({ text, words }) => ({ words: words + spelledOut(text) })),
     seconds,
+    style.pace,
   );
   const views = viewScenes(
     parts.map(({ text }) => text),
@@ -113,5 +114,5 @@ function frameOf(brief: Brief, voiceover: string, pictures: PictureFinder) {
     ...{ number, text, seconds: shares[index] ?? 4 },
     kinds: kindsFor(place, brief.mode, shown.has(number)),
   }));
-  return { passages, language, style, mode: brief.mode };
+  return { passages, language, style, mode: brief.mode, direction: film.instruction.direction };
 }

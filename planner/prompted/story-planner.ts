@@ -1,4 +1,4 @@
-import type { PictureFinder } from '../builtin/picture-finder.ts';
+import type { PlanningTools } from '../builtin/scenes/view.ts';
 import { makeStoryPlanner } from '../builtin/story-planner.ts';
 import type { LanguageModel, StoryPlanner } from '../ports.ts';
 import { clarify } from './clarify.ts';
@@ -10,13 +10,13 @@ import { writeVoiceover } from './write-voiceover.ts';
  * A story brain that prompts a language model: it writes the script, says how each scene is told and designs what it shows. All
  * that has to be right is ours: lengths, ids, colours, pictures, cues. What recurs is found without a model.
  */
-export function makePromptedStoryPlanner(model: LanguageModel, pictures: PictureFinder): StoryPlanner {
-  const builtin = makeStoryPlanner({ pictures });
+export function makePromptedStoryPlanner(model: LanguageModel, tools: PlanningTools): StoryPlanner {
+  const builtin = makeStoryPlanner(tools);
   return {
     clarify: (brief, signal) => clarify(model, brief, signal),
     writeVoiceover: (brief, signal) => writeVoiceover(model, brief, signal),
-    draftPlan: (brief, voiceover, signal) => draftPlan(model, pictures, brief, voiceover, signal),
-    detailPlan: (plan, brief, signal) => detailPlan(model, pictures, plan, brief, signal),
+    draftPlan: (brief, voiceover, signal) => draftPlan(model, tools, brief, voiceover, signal),
+    detailPlan: (plan, brief, signal) => detailPlan(model, tools, plan, brief, signal),
     scanAssets: (plan, brief, signal) => builtin.scanAssets(plan, brief, signal),
   };
 }

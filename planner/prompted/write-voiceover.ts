@@ -1,10 +1,12 @@
 import { DomainError } from '../../modules/kernel/errors.ts';
-import { WORDS_PER_SECOND } from '../builtin/script/compose.ts';
 import { detectLanguage } from '../builtin/text/language.ts';
 import { countWords, isSpaceless } from '../builtin/text/words.ts';
 import type { Brief, LanguageModel, Voiceover, Writing } from '../ports.ts';
 import { materialOf } from './material.ts';
 import { VOICEOVER_RULES } from './prompts/voiceover.ts';
+
+/** SPEC: Internal planner API, /voiceover. */
+const WORDS_PER_SECOND = 2;
 
 interface Delta {
   readonly text: string;

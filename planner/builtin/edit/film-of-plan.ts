@@ -1,8 +1,8 @@
 import type { Plan, Scene, Shot } from '../../../modules/videos/plan.ts';
 import type { Brief } from '../../ports.ts';
 import type { FilmView, SceneView, Seen } from '../film/film-view.ts';
-import type { Material } from '../material/material.ts';
-import { topicKindOf } from '../material/topic-kind.ts';
+import type { Instruction } from '../../understanding/instruction.ts';
+import { NO_DIRECTION } from '../../understanding/no-direction.ts';
 import type { PictureFinder } from '../picture-finder.ts';
 import { settingOf } from '../shots/settings.ts';
 import { heroesOf } from '../shots/subjects.ts';
@@ -19,25 +19,18 @@ export function filmOfPlan(plan: Plan, pictures: PictureFinder): FilmView {
     mode: plan.mode,
     assets: [],
   };
-  const material: Material = {
+  const instruction: Instruction = {
     language: plan.language,
-    topic: {
-      phrase: plan.title,
-      title: plan.title,
-      form: 'noun',
-      kind: topicKindOf(plan.title, 'noun'),
-      aspects: [],
-    },
-    manner: [],
-    statements: [],
-    lists: [],
-    keyPhrases: [],
-    pictureHints: [],
+    subject: plan.title,
+    title: plan.title,
+    content: [],
+    direction: plan.direction ?? NO_DIRECTION,
+    passages: [],
   };
   const film = {
     brief,
-    material,
-    script: { beats: [], text: '' },
+    instruction,
+    script: { beats: [], text: '', warnings: [] },
     pictures,
     language: plan.language,
     home: homeOf(plan.scenes) ?? settingOf(task, 2) ?? 'abstract',
@@ -77,7 +70,7 @@ function mostUsed<Value extends string>(values: readonly Value[]): Value | undef
 export function viewOf(voiceover: string, film: FilmView): SceneView {
   const [view] = viewScenes([voiceover], film);
   return {
-    ...(view ?? { voiceover, said: voiceover, sentences: [voiceover], beats: [], statements: [] }),
+    ...(view ?? { voiceover, sentences: [voiceover], beats: [] }),
     place: 'middle',
     number: 2,
   };

@@ -138,7 +138,7 @@ export function redetailed(
   const { slide, shot, ...rest } = scene;
   const view = viewOf(scene.voiceover, film);
   const kind = wish.kind ?? scene.kind;
-  const intent = gist(view.said, film.language, 10);
+  const intent = gist(view.voiceover, film.language, 10);
   if (kind === 'generative_video') {
     const made = composeShot(view, film, plan.style, continuityBefore(scene, plan));
     if (made !== undefined) {
@@ -147,7 +147,7 @@ export function redetailed(
           ? made
           : {
               ...made,
-              setting: namedSetting(view.said) ?? shot.setting,
+              setting: namedSetting(view.voiceover) ?? shot.setting,
               time_of_day: shot.time_of_day,
               camera: shot.camera,
             };

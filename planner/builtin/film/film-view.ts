@@ -1,13 +1,14 @@
 import type { Shot } from '../../../modules/videos/plan.ts';
+import type { SentenceVector } from '../../meaning/sentence-encoder.ts';
+import type { Instruction } from '../../understanding/instruction.ts';
 import type { Brief } from '../../ports.ts';
-import type { Material, Statement } from '../material/material.ts';
 import type { PictureFinder } from '../picture-finder.ts';
 import type { Beat, Script } from '../script/script.ts';
 
 /** All that is known about a film while its scenes are shaped. */
 export interface FilmView {
   readonly brief: Brief;
-  readonly material: Material;
+  readonly instruction: Instruction;
   readonly script: Script;
   readonly pictures: PictureFinder;
   readonly language: string;
@@ -15,6 +16,8 @@ export interface FilmView {
   readonly heroes: readonly Seen[];
   /** Where it is at home. */
   readonly home: Shot['setting'];
+  /** What it is about as a whole (English). */
+  readonly sense?: SentenceVector;
   /** How many scenes it has. */
   readonly scenes: number;
 }
@@ -32,17 +35,10 @@ export interface Seen {
 /** A scene with what its words go back to. */
 export interface SceneView {
   readonly voiceover: string;
-  /** What it says that could be shown: its words without those that only lead the listener on. */
-  readonly said: string;
-  /** The sentences (or parts of one) of what it says. */
   readonly sentences: readonly string[];
   readonly beats: readonly Beat[];
-  readonly statements: readonly Statement[];
   readonly place: 'first' | 'middle' | 'last';
   readonly number: number;
-}
-
-/** Whether a scene only frames the film: nothing in it is the caller's, nothing in it is a fact. */
-export function isFraming(scene: SceneView): boolean {
-  return scene.beats.length > 0 && scene.beats.every((beat) => beat.origin === 'frame');
+  /** What it means within its film (English): pictures are found by it. */
+  readonly sense?: SentenceVector;
 }

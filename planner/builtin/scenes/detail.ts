@@ -1,11 +1,12 @@
 import type { Plan, Scene, Shot, Slide } from '../../../modules/videos/plan.ts';
+import type { SentenceEncoder } from '../../meaning/sentence-encoder.ts';
 import { composeShot, type Continuity } from '../shots/compose-shot.ts';
 import { headingFor } from '../slides/heading.ts';
 import { chooseSlide, proposeSlides } from '../slides/propose.ts';
 import { shortLine } from '../slides/short-line.ts';
 import { pictureScenes } from './picture-scenes.ts';
 import type { FilmView, SceneView } from '../film/film-view.ts';
-import { viewScenes } from './view.ts';
+import { viewScenes, withSense } from './view.ts';
 
 /** What the scenes before a scene looked like. */
 interface Memory {
@@ -13,12 +14,14 @@ interface Memory {
   readonly layouts: readonly string[];
 }
 
-/** Details scene after scene; what is detailed already stays as it is. Pure: the same plan gives the same scenes. */
-export function* detailScenes(plan: Plan, film: FilmView): Generator<Scene, void> {
-  const views = viewScenes(
-    plan.scenes.map(({ voiceover }) => voiceover),
-    film,
-  );
+/** Details scene after scene; what is detailed already stays as it is. The same plan gives the same scenes. */
+export async function* detailScenes(
+  plan: Plan,
+  film: FilmView,
+  encoder: SentenceEncoder,
+): AsyncGenerator<Scene, void> {
+  const spoken = plan.scenes.map(({ voiceover }) => voiceover);
+  const views = await withSense(viewScenes(spoken, film), film, encoder);
   const pictures = pictureScenes(views, film);
   let memory: Memory = { continuity: { shots: 0, places: [], cast: new Map() }, layouts: [] };
   for (const [index, scene] of plan.scenes.entries()) {

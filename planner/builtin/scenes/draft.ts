@@ -1,38 +1,43 @@
 import type { Plan, Scene } from '../../../modules/videos/plan.ts';
+import type { SentenceEncoder } from '../../meaning/sentence-encoder.ts';
 import type { Brief, Voiceover } from '../../ports.ts';
-import { subjectsOf } from '../shots/subjects.ts';
-import { proposeSlides } from '../slides/propose.ts';
-import { resolveStyle } from '../style/resolve-style.ts';
-import { splitSentences } from '../text/sentences.ts';
-import { spelledOut } from '../text/spelled-out.ts';
-import { headingFor } from '../slides/heading.ts';
-import { gist } from '../text/shorten.ts';
-import { shareSeconds } from './durations.ts';
-import { assignKinds, type Leaning } from './kinds.ts';
-import { pictureScenes } from './picture-scenes.ts';
-import { splitScenes } from './split.ts';
-import { transitionFor } from './transitions.ts';
 import type { FilmView, SceneView } from '../film/film-view.ts';
-import { viewScenes } from './view.ts';
+import { hasPlace } from '../shots/places.ts';
+import { subjectsOf } from '../shots/subjects.ts';
+import { headingFor } from '../slides/heading.ts';
+import { contentOf } from '../slides/told.ts';
+import { proposeSlides } from '../slides/propose.ts';
+import { mannerOf, resolveStyle } from '../style/resolve-style.ts';
+import { gist } from '../text/shorten.ts';
+import { spelledOut } from '../text/spelled-out.ts';
+import { wholeThought } from '../text/whole-thought.ts';
+import { type Lasting, timeScenes } from './durations.ts';
+import { assignKinds, type Leaning } from './kinds.ts';
+import { passagesOf } from './passages.ts';
+import { pictureScenes } from './picture-scenes.ts';
+import { transitionFor } from './transitions.ts';
+import { viewScenes, withSense } from './view.ts';
 
-/** Cuts the narration into scenes and decides how each is told; pictures and slides come later. Pure. */
-export function draftFilm(film: FilmView, voiceover: Pick<Voiceover, 'voiceover'>): Plan {
-  const { brief, material, language } = film;
-  const style = resolveStyle(brief, material.manner);
-  const narration = voiceover.voiceover.trim() === '' ? film.script.text : voiceover.voiceover;
-  const passages = splitScenes(narration, {
+/** Cuts the narration into scenes and decides how each is told; pictures and slides come later. */
+export async function draftFilm(
+  film: FilmView,
+  voiceover: Pick<Voiceover, 'voiceover'>,
+  encoder: SentenceEncoder,
+): Promise<Plan> {
+  const { brief, instruction, language, script } = film;
+  const style = resolveStyle(brief, mannerOf(instruction));
+  const narration = voiceover.voiceover.trim() === '' ? script.text : voiceover.voiceover;
+  const passages = passagesOf(narration, script.beats, {
     language,
-    seconds: brief.video_duration_seconds,
     pace: style.pace,
-    beatEnds: beatEnds(film),
+    seconds: brief.video_duration_seconds,
   });
-  const views = viewScenes(
-    passages.map(({ text }) => text),
-    film,
-  );
-  const seconds = shareSeconds(
-    passages.map(({ text, words }) => words + spelledOut(text)),
+  const spoken = passages.map(({ text }) => text);
+  const views = await withSense(viewScenes(spoken, film), film, encoder);
+  const seconds = timeScenes(
+    passages.map(({ text, words }, index) => lasting(text, words, views[index])),
     brief.video_duration_seconds,
+    style.pace,
   );
   const shown = pictureScenes(views, film);
   const kinds = assignKinds(
@@ -49,7 +54,12 @@ export function draftFilm(film: FilmView, voiceover: Pick<Voiceover, 'voiceover'
     intent: intentOf(view, kinds[index] ?? 'slide', film),
     transition: transitionFor(index, view.place === 'last', kinds, style),
   }));
-  return planOf(brief, { title: material.topic.title, language, style, scenes });
+  const warnings = [...lengthWarning(seconds, brief), ...script.warnings];
+  return {
+    ...planOf(brief, { title: instruction.title, language, style, scenes }),
+    direction: instruction.direction,
+    ...(warnings.length === 0 ? {} : { warnings }),
+  };
 }
 
 /** A plan as the brief wants it, around its scenes. */
@@ -71,37 +81,47 @@ export function planOf(
   };
 }
 
-/** Where beats end, and how much a scene resists running on: most between the caller's facts and our framing. */
-function beatEnds(film: FilmView): ReadonlyMap<string, number | undefined> {
-  const ends = new Map<string, number | undefined>();
-  film.script.beats.forEach((beat, index, all) => {
-    const next = all[index + 1];
-    const quoted = /["“«]/u.test(beat.text) !== /["“«]/u.test(next?.text ?? '');
-    const apart = quoted || next?.origin !== beat.origin || next.section !== beat.section;
-    const keep = index === 0 || next?.section === 'close' ? 7 : apart ? 4 : beat.origin === 'frame' ? 3 : 0.6;
-    const sentences = splitSentences(beat.text, film.language);
-    for (const inside of sentences.slice(0, -1)) ends.set(inside, undefined);
-    ends.set(sentences.at(-1) ?? beat.text, keep);
-  });
-  return ends;
+/** Seconds it takes to read what is more than its words. */
+const READING_SECONDS = { table: 6, code: 6, formula: 4, call: 4 } as const;
+
+function lasting(text: string, words: number, view: SceneView | undefined): Lasting {
+  const [beat] = view?.beats ?? [];
+  const kind = beat?.purpose === 'call' ? 'call' : beat?.content?.kind;
+  const reading =
+    kind === 'table' || kind === 'code' || kind === 'formula' || kind === 'call' ? READING_SECONDS[kind] : 0;
+  return { words: words + spelledOut(text), reading };
+}
+
+/** A film shorter than asked is no surprise to its caller. */
+function lengthWarning(seconds: readonly number[], { video_duration_seconds: asked }: Brief): string[] {
+  const filled = Math.round(seconds.reduce((sum, each) => sum + each, 0));
+  return filled >= asked - 1 ? [] : [`The material fills ${filled} seconds; ${asked} were asked for.`];
 }
 
 function leaningOf(view: SceneView, film: FilmView, showsPicture: boolean): Leaning {
   const best = proposeSlides(view, film)[0]?.fit ?? 0;
-  const own = subjectsOf(view, film)[0]?.score ?? 0;
-  const borrowed = (film.heroes[0]?.score ?? 0) > 0.5 ? 0.3 : 0.1;
-  const card = view.place !== 'middle' && film.brief.mode !== 'standard';
-  return { slide: best, picture: Math.max(own * 0.85, borrowed), mustBeSlide: card || showsPicture };
+  const own = hasPlace(view, film) ? (subjectsOf(view, film)[0]?.score ?? 0) : 0;
+  return {
+    slide: best,
+    picture: Math.max(own, film.heroes.length > 0 ? BORROWED : 0),
+    mustBeSlide: showsPicture,
+  };
 }
 
+/** The film's own things may be shown where a scene names none: in a film of moving pictures alone. */
+const BORROWED = 0.3;
+
 function titleOf(view: SceneView, film: FilmView): string {
-  if (view.place === 'first') return film.material.topic.title;
-  return headingFor(view, film) ?? (gist(view.said, film.language, 6) || film.material.topic.title);
+  if (view.place === 'first') return film.instruction.title;
+  const [first = view.voiceover] = view.sentences;
+  const author = contentOf(view, 'quote')?.author;
+  const line = wholeThought(first, film.language, 8) ?? wholeThought(first, film.language, 14);
+  return author ?? headingFor(view, film) ?? line ?? film.instruction.title;
 }
 
 function intentOf(view: SceneView, kind: Scene['kind'], film: FilmView): string {
-  if (view.place === 'first') return 'Open the film: name the topic.';
-  if (view.place === 'last') return 'Close the film: what to take home.';
-  const what = gist(view.said, film.language, 10);
+  if (view.beats.some(({ purpose }) => purpose === 'open')) return 'Open the film: say why to care.';
+  if (view.beats.some(({ purpose }) => purpose === 'call')) return 'End the film: ask viewers to act.';
+  const what = gist(view.voiceover, film.language, 10);
   return kind === 'slide' ? `Show at a glance: ${what}.` : `Picture it: ${what}.`;
 }

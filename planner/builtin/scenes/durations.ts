@@ -1,46 +1,71 @@
-const HALF_SECONDS = 2;
+import type { Style } from '../../../modules/videos/plan.ts';
+
+/** What of a scene decides how long it lasts. */
+export interface Lasting {
+  /** It takes to say it, numbers spelled out. */
+  readonly words: number;
+  /** Seconds it takes to read what is shown; 0: no longer than to hear it. */
+  readonly reading?: number;
+}
+
+interface Tempo {
+  readonly wordsPerSecond: number;
+  /** Before the next thought. */
+  readonly pauseSeconds: number;
+  readonly minSeconds: number;
+  /** A scene that says little is not held longer. */
+  readonly maxSeconds: number;
+}
+
+const TEMPOS: Readonly<Record<Style['pace'], Tempo>> = {
+  fast: { wordsPerSecond: 2.3, pauseSeconds: 0, minSeconds: 2, maxSeconds: 4 },
+  medium: { wordsPerSecond: 2, pauseSeconds: 0, minSeconds: 3, maxSeconds: 8 },
+  slow: { wordsPerSecond: 1.7, pauseSeconds: 0.5, minSeconds: 4.5, maxSeconds: 10 },
+};
+
+/** Below this many words a second a narration falls apart: a film that says less is shorter than it was asked to be. */
+const MIN_WORDS_PER_SECOND = 1.2;
+/** Narrators can be hurried so much. */
+const MAX_WORDS_PER_SECOND = 3;
+const SHORTEST_SCENE = 1;
+const LONGEST_SCENE = 30;
 
 /**
- * Shares `seconds` among scenes by the words it takes to say them: each 4-10 s, in half seconds, adding up exactly. Only when there are
- * too few or too many scenes for that do they become longer (up to 30 s) or shorter (down to 1 s).
+ * How long scenes last, in half seconds: at their pace, held longer or hurried so that they add up to `seconds`; less in all when
+ * there is too little to say.
  */
-export function shareSeconds(words: readonly number[], seconds: number): number[] {
-  if (words.length === 0) return [];
-  const total = Math.round(seconds * HALF_SECONDS);
-  const least = words.length * 8 <= total ? 8 : Math.max(2, Math.floor(total / words.length));
-  const most = words.length * 20 >= total ? 20 : 60;
-  const weights = words.map((count) => count + 1);
-  const whole = weights.reduce((sum, weight) => sum + weight, 0);
-  const ideal = weights.map((weight) => (weight / whole) * total);
-  const shares = ideal.map((share) => clamp(Math.floor(share), least, most));
-  let rest = total - shares.reduce((sum, share) => sum + share, 0);
-  while (rest !== 0) {
-    const step = Math.sign(rest);
-    const at = neediest(shares, ideal, step, least, most);
-    if (at === -1) break;
-    shares[at] = (shares[at] ?? 0) + step;
-    rest -= step;
-  }
-  return shares.map((share) => share / HALF_SECONDS);
-}
-
-function neediest(
-  shares: readonly number[],
-  ideal: readonly number[],
-  step: number,
-  least: number,
-  most: number,
-): number {
-  let best = -1;
-  let need = -Infinity;
-  shares.forEach((share, index) => {
-    const free = step > 0 ? share < most : share > least;
-    const gap = ((ideal[index] ?? 0) - share) * step;
-    if (free && gap > need) [best, need] = [index, gap];
+export function timeScenes(scenes: readonly Lasting[], seconds: number, pace: Style['pace']): number[] {
+  const tempo = TEMPOS[pace];
+  const natural = scenes.map((scene) => naturalSeconds(scene, tempo));
+  const sum = natural.reduce((total, each) => total + each, 0);
+  const most = natural.map((each, index) => {
+    const { words } = scenes[index] ?? { words: 0 };
+    return Math.min(LONGEST_SCENE, Math.max(each, Math.min(tempo.maxSeconds, words / MIN_WORDS_PER_SECOND)));
   });
-  return best;
+  const least = natural.map((each, index) =>
+    Math.min(each, Math.max(SHORTEST_SCENE, (scenes[index]?.words ?? 0) / MAX_WORDS_PER_SECOND)),
+  );
+  const limits = sum < seconds ? most : least;
+  const span = limits.reduce((total, each) => total + each, 0) - sum;
+  const share = span === 0 ? 0 : Math.min(1, Math.max(0, (seconds - sum) / span));
+  return inHalves(natural.map((each, index) => each + ((limits[index] ?? each) - each) * share));
 }
 
-function clamp(value: number, least: number, most: number): number {
-  return Math.min(most, Math.max(least, value));
+function naturalSeconds(
+  { words, reading = 0 }: Lasting,
+  { wordsPerSecond, pauseSeconds, minSeconds }: Tempo,
+): number {
+  const spoken = words / wordsPerSecond + pauseSeconds;
+  return Math.min(LONGEST_SCENE, Math.max(spoken, minSeconds, reading));
+}
+
+/** Rounded so that the sum is the nearest half second too. */
+function inHalves(seconds: readonly number[]): number[] {
+  let [exact, given] = [0, 0];
+  return seconds.map((each) => {
+    exact += each;
+    const half = Math.max(SHORTEST_SCENE, Math.round((exact - given) * 2) / 2);
+    given += half;
+    return half;
+  });
 }

@@ -8,7 +8,11 @@ import type { FilmView, SceneView } from '../film/film-view.ts';
  */
 export function pictureScenes(views: readonly SceneView[], film: FilmView): ReadonlyMap<number, Asset> {
   const pictures = film.brief.assets.filter(({ kind }) => kind === 'reference_image');
-  const free = views.filter(({ place }) => place === 'middle');
+  const possible = views.filter(
+    (view) => view.place !== 'first' && !view.beats.some(({ purpose }) => purpose === 'call'),
+  );
+  const bare = possible.filter((view) => lossOf(view, film) < OWN);
+  const free = bare.length >= pictures.length ? bare : possible;
   const chosen = new Map<number, Asset>();
   const shown = pictures.slice(0, free.length);
   shown.forEach((asset, index) => {
@@ -23,6 +27,9 @@ export function pictureScenes(views: readonly SceneView[], film: FilmView): Read
   });
   return chosen;
 }
+
+/** From here on a slide is what its scene is. */
+const OWN = 1;
 
 function lossOf(view: SceneView, film: FilmView): number {
   return proposeSlides(view, film)[0]?.fit ?? 0;

@@ -1,88 +1,96 @@
+import type { SentenceEncoder, SentenceVector } from '../../meaning/sentence-encoder.ts';
 import type { Brief } from '../../ports.ts';
+import type { Instruction } from '../../understanding/instruction.ts';
+import { readInstruction } from '../../understanding/read-instruction.ts';
 import type { FilmView, SceneView } from '../film/film-view.ts';
-import type { Material } from '../material/material.ts';
-import type { TopicKind } from '../material/topic-kind.ts';
-import { readMaterial } from '../material/read-material.ts';
 import type { PictureFinder } from '../picture-finder.ts';
-import { composeScript } from '../script/compose.ts';
+import type { Script } from '../script/script.ts';
+import { writeScript } from '../script/write-script.ts';
 import { type Setting, settingOf } from '../shots/settings.ts';
 import { heroesOf } from '../shots/subjects.ts';
+import { mannerOf, resolveStyle } from '../style/resolve-style.ts';
 import { rememberLast } from '../text/remember.ts';
 import { splitSentences } from '../text/sentences.ts';
-import { joinTexts } from '../text/words.ts';
+import { piecesOf } from './passages.ts';
+
+/** What a film is made with. */
+export interface PlanningTools {
+  readonly pictures: PictureFinder;
+  readonly encoder: SentenceEncoder;
+}
 
 /** What a brief says and how that is told: the same in every stage of a film, so read for the first of them. */
 const readBrief = rememberLast(
   4,
-  ({ task, source_text, video_duration_seconds, video_type }: Brief) =>
-    JSON.stringify([task, source_text, video_duration_seconds, video_type]),
-  (brief) => {
-    const material = readMaterial(brief);
-    return { material, script: composeScript(material, brief) };
+  ({ brief }: { readonly brief: Brief; readonly encoder: SentenceEncoder }) => {
+    const { assets: _, ...rest } = brief;
+    return JSON.stringify(rest);
+  },
+  async ({ brief, encoder }) => {
+    const instruction = await readInstruction(brief, encoder);
+    const { pace } = resolveStyle(brief, mannerOf(instruction));
+    const order = { seconds: brief.video_duration_seconds, type: brief.video_type, pace };
+    return { instruction, script: await writeScript(instruction, order, encoder) };
   },
 );
 
 /** Reads a brief once for all scenes of a film. */
-export function viewFilm(brief: Brief, pictures: PictureFinder, scenes = 0): FilmView {
-  const { material, script } = readBrief(brief);
-  const film = {
-    brief,
-    material,
-    script,
-    pictures,
-    language: material.language,
-    home: homeOf(material),
-    scenes,
-  };
+export async function viewFilm(
+  brief: Brief,
+  { pictures, encoder }: PlanningTools,
+  scenes = 0,
+): Promise<FilmView> {
+  const known = await readBrief({ brief, encoder });
+  const { subject, title, language } = known.instruction;
+  const [sense] = language === 'en' ? await encoder.encode([`${title}. ${subject}`]) : [];
+  return filmOf({ ...known, brief, pictures, scenes, ...(sense === undefined ? {} : { sense }) });
+}
+
+/** A film of what is understood, and how that is told. */
+export function filmOf(known: {
+  readonly brief: Brief;
+  readonly instruction: Instruction;
+  readonly script: Script;
+  readonly pictures: PictureFinder;
+  readonly scenes: number;
+  readonly sense?: SentenceVector;
+}): FilmView {
+  const { instruction } = known;
+  const film = { ...known, language: instruction.language, home: homeOf(instruction) };
   return { ...film, heroes: heroesOf(film) };
 }
 
-const WORK: ReadonlySet<TopicKind> = new Set(['company', 'results', 'onboarding', 'rules', 'risk']);
-
-function homeOf(material: Material): Setting {
-  const everything = [material.topic.phrase, ...material.statements.map(({ text }) => text)].join(' ');
-  return (
-    settingOf(material.topic.phrase) ??
-    settingOf(everything, 2) ??
-    (WORK.has(material.topic.kind) ? 'office' : 'abstract')
+function homeOf({ subject, content }: Instruction): Setting {
+  const told = content.flatMap((one) =>
+    one.kind === 'statement' ? [one.text] : one.kind === 'list' ? one.items : [],
   );
+  return settingOf(subject) ?? settingOf([subject, ...told].join(' '), 2) ?? 'abstract';
 }
 
-/** Looks up which beats and facts each passage speaks; words nobody knows (an edited script) simply have none. */
+/** Looks up which beats each passage speaks; words nobody planned (an edited script) simply have none. */
 export function viewScenes(
   voiceovers: readonly string[],
-  film: Pick<FilmView, 'material' | 'script' | 'language'>,
+  film: Pick<FilmView, 'script' | 'language'>,
 ): SceneView[] {
-  const spoken = film.script.beats.map((beat) => ({
-    beat,
-    sentences: splitSentences(beat.text, film.language),
+  return voiceovers.map((voiceover, index) => ({
+    voiceover,
+    sentences: splitSentences(voiceover, film.language),
+    beats: [...new Set(piecesOf(voiceover, film.script.beats, film.language).flatMap(({ beats }) => beats))],
+    place: index === 0 ? 'first' : index === voiceovers.length - 1 ? 'last' : 'middle',
+    number: index + 1,
   }));
-  return voiceovers.map((voiceover, index) => {
-    const beats = spoken
-      .filter(({ sentences }) => sentences.some((sentence) => speaks(voiceover, sentence)))
-      .map(({ beat }) => beat);
-    const numbers = [...new Set(beats.flatMap((beat) => beat.statements))];
-    const all = splitSentences(voiceover, film.language);
-    const asides = new Set(beats.flatMap((beat) => beat.asides ?? []));
-    const telling = all.filter((sentence) => !asides.has(sentence));
-    const sentences = telling.length === 0 ? all : telling;
-    return {
-      voiceover,
-      said: joinTexts(sentences, film.language),
-      sentences,
-      beats,
-      statements: numbers
-        .map((number) => film.material.statements[number])
-        .filter((statement) => statement !== undefined),
-      place: index === 0 ? 'first' : index === voiceovers.length - 1 ? 'last' : 'middle',
-      number: index + 1,
-    };
-  });
 }
 
-function speaks(voiceover: string, sentence: string): boolean {
-  return (
-    voiceover.includes(sentence) ||
-    (voiceover.length >= 12 && sentence.includes(voiceover.replace(/[.。]$/u, '')))
-  );
+/** The same scenes with what each means within its film; other languages than English go without. */
+export async function withSense(
+  views: readonly SceneView[],
+  { language, instruction }: Pick<FilmView, 'language' | 'instruction'>,
+  encoder: SentenceEncoder,
+): Promise<SceneView[]> {
+  if (language !== 'en') return [...views];
+  const vectors = await encoder.encode(views.map(({ voiceover }) => `${instruction.title}. ${voiceover}`));
+  return views.map((view, index) => {
+    const sense = vectors[index];
+    return sense === undefined ? view : { ...view, sense };
+  });
 }

@@ -1,22 +1,25 @@
-import type { Look, Move, Section } from './move.ts';
+import type { Content } from '../../understanding/instruction.ts';
 
-/** One breath of the narration: a few sentences that belong together. */
+/**
+ * What a beat does in the film. `open`: says why to care, over the title. `tell`: tells content. `ask`: puts a question that nothing
+ * given answers. `say`: a line the caller wants said as written. `call`: what viewers are asked to do.
+ */
+export type Purpose = 'open' | 'tell' | 'ask' | 'say' | 'call';
+
+/** One idea of the film, mostly one scene. */
 export interface Beat {
+  /** What the narrator says. */
   readonly text: string;
-  /** `own`: the caller's facts. `echo`: the caller's facts again. `frame`: a move of the bank. */
-  readonly origin: 'own' | 'echo' | 'frame';
-  readonly section: Section | 'tell';
-  /** The move it comes from. */
-  readonly move?: Move;
-  /** How it likes to be shown. */
-  readonly look?: Look;
-  /** Sentences in it that only lead the listener on: they are spoken, but say nothing that could be shown. */
-  readonly asides?: readonly string[];
-  /** Places in `Material.statements` it tells. */
-  readonly statements: readonly number[];
+  readonly purpose: Purpose;
+  /** What it tells of; of a long list or table the part that is told here. */
+  readonly content?: Content;
+  /** The caller's heading above it. */
+  readonly section?: string;
 }
 
 export interface Script {
   readonly beats: readonly Beat[];
   readonly text: string;
+  /** What the caller should know: what did not fit, what nothing was said about. */
+  readonly warnings: readonly string[];
 }

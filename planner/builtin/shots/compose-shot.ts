@@ -1,6 +1,8 @@
 import type { Shot, Style, Subject } from '../../../modules/videos/plan.ts';
 import { figuresIn } from '../facts/figures.ts';
 import type { FilmView, SceneView, Seen } from '../film/film-view.ts';
+import { withoutStop } from '../text/casing.ts';
+import { countWords } from '../text/words.ts';
 import { cueFor } from '../text/cue.ts';
 import { type Camera, cameraFor, type Change, changeFor } from './camera.ts';
 import { promptsFor } from './prompts.ts';
@@ -28,9 +30,9 @@ export function composeShot(
   const place = choosePlace(scene, film, before.places);
   const seen = withoutPlace(castFor(scene, film, before.shots), place);
   if (seen.length === 0) return undefined;
-  const camera = cameraFor(scene.said, before.camera, before.shots);
-  const change = changeFor(scene.said, before.change, before.shots);
-  const label = labelOf(scene);
+  const camera = cameraFor(scene.voiceover, before.camera, before.shots);
+  const change = changeFor(scene.voiceover, before.change, before.shots);
+  const label = labelOf(scene, film);
   const idea = {
     ...place,
     subjects: seen.map((subject, index) => asSubject(subject, index, scene, film, before.cast)),
@@ -46,17 +48,14 @@ const MOST_SUBJECTS = 3;
 /** "She drinks nectar": whoever it is, the film's own subject is meant. */
 const POINTING = /^(?:it|this|these|here|there)\b|\b(?:they|he|she)\b/iu;
 
-/** Emblems of a kind of topic score this much: they stand in only where there is nothing else. */
-const EMBLEM = 0.5;
-
 /** The scene's own things, the film's hero first where the words mean it; a lone one gets the hero beside it. */
 function castFor(scene: SceneView, film: FilmView, turn: number): Seen[] {
   const own = subjectsOf(scene, film).slice(0, MOST_SUBJECTS);
   const hero = film.heroes[0];
   if (own.length === 0) return [...film.heroes.slice(0, 1), ...companion(film.heroes.slice(1), turn)];
-  if (hero === undefined || hero.score <= EMBLEM) return own;
+  if (hero === undefined) return own;
   const spoken = own.find(({ illustration }) => illustration === hero.illustration);
-  const meant = spoken !== undefined || POINTING.test(scene.said);
+  const meant = spoken !== undefined || POINTING.test(scene.voiceover);
   const cast = meant
     ? [spoken ?? { ...hero, count: 1 }, ...own]
     : [...own, ...(own.length >= 2 ? [] : [hero])];
@@ -92,10 +91,11 @@ function asSubject(
   };
 }
 
-/** A figure that is spoken deserves to be read; other shots go without words. */
-function labelOf(scene: SceneView): string | undefined {
-  const figure = figuresIn(scene.said).find(
-    ({ kind, unit }) => kind === 'percent' || kind === 'year' || (kind === 'amount' && unit !== ''),
-  );
-  return figure?.raw;
+const MAX_LABEL_WORDS = 5;
+
+/** The title of a film that opens with a picture; a figure that is spoken, with what it measures; other shots go without words. */
+function labelOf({ voiceover, beats }: SceneView, { language, instruction }: FilmView): string | undefined {
+  if (beats.some(({ purpose }) => purpose === 'open')) return instruction.title;
+  const isShort = countWords(voiceover, language) <= MAX_LABEL_WORDS;
+  return isShort && figuresIn(voiceover).length > 0 ? withoutStop(voiceover) : undefined;
 }

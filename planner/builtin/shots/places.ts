@@ -1,3 +1,4 @@
+import { SETTINGS } from '../../../modules/videos/plan.ts';
 import type { FilmView, SceneView } from '../film/film-view.ts';
 import { namedSetting, type Setting, type TimeOfDay, timeOfDayOf } from './settings.ts';
 
@@ -18,17 +19,17 @@ const NEAR: Readonly<Record<Setting, readonly Setting[]>> = {
   desert: ['mountains'],
   snow: ['mountains', 'forest'],
   city: ['street', 'meadow'],
-  street: ['city', 'room'],
+  street: ['city'],
   room: ['street', 'kitchen'],
-  office: ['city', 'classroom', 'room'],
-  classroom: ['room', 'lab'],
+  office: ['city', 'classroom'],
+  classroom: ['lab'],
   lab: ['classroom', 'office'],
-  kitchen: ['room'],
+  kitchen: [],
   factory: ['city', 'lab'],
   farm: ['meadow', 'forest'],
   stage: ['abstract', 'city'],
   space: [],
-  abstract: ['stage', 'room'],
+  abstract: [],
 };
 
 const DAY: readonly TimeOfDay[] = ['day', 'dawn', 'dusk'];
@@ -45,11 +46,10 @@ const LIGHT = 0.5;
  * like one before it.
  */
 export function choosePlace(scene: SceneView, film: FilmView, seen: readonly Place[]): Place {
-  const looked = scene.beats.map((beat) => beat.look?.setting).find((setting) => setting !== undefined);
-  const named = namedSetting(scene.said);
-  const home = named ?? (film.home === 'abstract' ? looked : undefined) ?? film.home;
+  const named = settingBySense(scene, film) ?? namedSetting(scene.voiceover);
+  const home = named ?? film.home;
   const settings = named === undefined ? [home, ...NEAR[home]] : [home];
-  const said = timeOfDayOf(scene.said);
+  const said = timeOfDayOf(scene.voiceover);
   const times = said !== undefined ? [said] : timesFor(scene, film);
   const places = settings.flatMap((setting, away) =>
     times.map((time_of_day, light) => ({
@@ -72,4 +72,16 @@ function timesFor(scene: SceneView, film: FilmView): readonly TimeOfDay[] {
   if (film.brief.video_type !== 'narrative') return DAY;
   const share = scene.number / Math.max(1, film.scenes);
   return [share < 0.2 ? 'dawn' : share < 0.7 ? 'day' : share < 0.9 ? 'dusk' : 'night'];
+}
+
+function settingBySense({ sense }: SceneView, { pictures }: FilmView): Setting | undefined {
+  const found = sense === undefined ? undefined : pictures.findSetting(sense);
+  return SETTINGS.find((setting) => setting === found);
+}
+
+/** Whether a scene plays anywhere: what plays nowhere is no shot. */
+export function hasPlace(scene: SceneView, film: FilmView): boolean {
+  return (
+    film.home !== 'abstract' || (settingBySense(scene, film) ?? namedSetting(scene.voiceover)) !== undefined
+  );
 }

@@ -1,24 +1,17 @@
+import type { SentenceVector } from '../../meaning/sentence-encoder.ts';
+import type { Instruction } from '../../understanding/instruction.ts';
 import type { FilmView, SceneView, Seen } from '../film/film-view.ts';
 import { nounPhrases, tagEnglish } from '../text/english.ts';
 import { isSpaceless, normalWord, wordsOf } from '../text/words.ts';
-import { filledIn } from '../script/fill-in.ts';
 import { countOf } from './count.ts';
-import { emblemsOf } from './emblems.ts';
+import { mayBeShown } from './may-be-shown.ts';
 
 /** Below this a picture may be beside the point. */
 const SURE = 0.7;
 
 /** What the words of a scene name that can be pictured, the most telling first; each illustration once. */
 export function subjectsOf(scene: SceneView, film: FilmView): Seen[] {
-  const looks = scene.beats.flatMap((beat) => beat.look?.things ?? []);
-  const framed = scene.beats.length > 0 && scene.beats.every((beat) => beat.origin === 'frame');
-  const own =
-    looks.length > 0
-      ? looks.flatMap((thing) => lookedFor(thing, film))
-      : framed
-        ? []
-        : spokenThings(scene.said, film);
-  return distinct(own);
+  return distinct(spokenThings(scene.voiceover, film, scene.sense)).filter((seen) => mayBeShown(seen, film));
 }
 
 /** The scene's best own subject, if it has a sure one. */
@@ -26,22 +19,12 @@ export function bestSubject(scene: SceneView, film: FilmView): Seen | undefined 
   return subjectsOf(scene, film)[0];
 }
 
-/** "hourglass" is looked up; "hourglass=hourglass-done" names its picture; "topic" is the film's own subject. */
-function lookedFor(thing: string, film: FilmView): Seen[] {
-  if (thing === 'topic') return film.heroes.slice(0, 1);
-  if (thing.startsWith('{')) return spokenThings(filledIn(thing, film.material), film).slice(0, 1);
-  const [phrase = thing, name] = thing.split('=');
-  if (name !== undefined)
-    return [{ phrase, illustration: `fluent-emoji-flat:${name}`, score: 0.95, count: 1 }];
-  const found = film.pictures.findIllustration(phrase, 'en');
-  return found === undefined ? [] : [{ phrase, illustration: found.id, score: found.score, count: 1 }];
-}
-
-function spokenThings(voiceover: string, film: FilmView): Seen[] {
+function spokenThings(voiceover: string, film: FilmView, sense: SentenceVector | undefined): Seen[] {
   return thingsNamed(withoutNames(voiceover, film), film.language)
     .map(
       (thing) =>
-        seenAs(thing, film, voiceover) ?? seenAs(thing.replace(/\s\p{L}+ing$/u, ''), film, voiceover),
+        seenAs(thing, film, voiceover, { sense }) ??
+        seenAs(thing.replace(/\s\p{L}+ing$/u, ''), film, voiceover, { sense }),
     )
     .filter((seen) => seen !== undefined)
     .sort((one, other) => other.score - one.score);
@@ -51,9 +34,9 @@ const NAMED =
   /\b(?:[Aa]n?|[Tt]he|[Oo]ur|[Mm]y)\s+((?:\p{L}+ ){0,2}\p{L}+),?\s+(?:named|called)\s+(\p{Lu}\p{L}+)/gu;
 
 /** "A little fox named Ruby": from then on, Ruby is the little fox. */
-function withoutNames(said: string, { material, language }: Omit<FilmView, 'heroes'>): string {
+function withoutNames(said: string, { instruction, language }: Omit<FilmView, 'heroes'>): string {
   if (language !== 'en') return said;
-  const whole = material.statements.map(({ text }) => text).join(' ');
+  const whole = textsOf(instruction).join(' ');
   return [...whole.matchAll(NAMED)].reduce(
     (text, [, what = '', name = '']) =>
       text.replace(new RegExp(`(?<!(?:named|called) )\\b${name}\\b`, 'gu'), `the ${what}`),
@@ -62,18 +45,24 @@ function withoutNames(said: string, { material, language }: Omit<FilmView, 'hero
 }
 
 /** Looks a phrase up whole, then by its head ("special stomach" by "stomach"). */
-function seenAs(thing: string, film: FilmView, voiceover: string, sure = SURE): Seen | undefined {
+function seenAs(
+  thing: string,
+  film: FilmView,
+  voiceover: string,
+  { sense, sure = SURE }: { readonly sense: SentenceVector | undefined; readonly sure?: number },
+): Seen | undefined {
   const words = thing.split(' ');
-  const isTopic = film.material.topic.phrase.toLowerCase().includes(thing.toLowerCase());
-  if (isHollow(thing) || VERB_AT_END.test(thing)) return undefined;
-  if (!isTopic && (IDIOM.test(thing) || (words.length === 1 && AMBIGUOUS.test(thing)))) return undefined;
+  const isTopic = film.instruction.subject.toLowerCase().includes(thing.toLowerCase());
+  if (isHollow(thing) || (sense === undefined && VERB_AT_END.test(thing))) return undefined;
+  if (sense === undefined && !isTopic && (IDIOM.test(thing) || (words.length === 1 && AMBIGUOUS.test(thing))))
+    return undefined;
   const tries = [
     thing,
     ...(words.length > 2 ? [words.slice(-2).join(' ')] : []),
     ...(words.length > 1 && !AMBIGUOUS.test(words.at(-1) ?? '') ? [words.at(-1) ?? ''] : []),
   ];
   for (const [index, phrase] of tries.entries()) {
-    const found = film.pictures.findIllustration(phrase, film.language);
+    const found = film.pictures.findIllustration(phrase, film.language, sense);
     if (found === undefined || found.score < sure) continue;
     return {
       phrase: singular(phrase, film.language),
@@ -155,32 +144,26 @@ const VIEWS: ReadonlySet<string> = new Set([
   'ear', 'eye', 'eyes', 'nose', 'mouth', 'brain',
 ]); // prettier-ignore
 
-/** What the film as a whole is about, for scenes whose words show nothing: from topic, hints, facts, kind of topic. */
+/** What the film as a whole is about, for scenes whose words show nothing: from what has to be shown, subject and facts. */
 export function heroesOf(film: Omit<FilmView, 'heroes'>): Seen[] {
-  const { material, language } = film;
+  const { instruction, language } = film;
   const whole = { ...film, heroes: [] };
-  const { topic } = material;
-  const named = whatWorks(topic.phrase);
-  const fromFacts = frequent(material.statements.flatMap(({ text }) => thingsNamed(text, language)));
+  const named = whatWorks(instruction.subject);
+  const fromFacts = frequent(textsOf(instruction).flatMap((text) => thingsNamed(text, language)));
   const names = [
-    ...material.pictureHints,
-    ...(topic.sides ?? []),
+    ...instruction.direction.must_show,
     ...(CLAUSE.test(named) ? [] : [named]),
     ...thingsNamed(withoutNames(named, film), language),
     named,
-    ...topic.aspects,
     ...fromFacts,
   ];
-  const seen = distinct(
-    names.map((name) => seenAs(name, whole, name, 0.6)).filter((each) => each !== undefined),
-  ).slice(0, 6);
-  if (seen.length > 0) return seen;
-  return emblemsOf(topic.kind).map(([phrase, name]) => ({
-    phrase,
-    illustration: `fluent-emoji-flat:${name}`,
-    score: 0.5,
-    count: 1,
-  }));
+  return distinct(
+    names
+      .map((name) => seenAs(name, whole, name, { sense: film.sense, sure: 0.6 }))
+      .filter((each) => each !== undefined),
+  )
+    .filter((seen) => mayBeShown(seen, film))
+    .slice(0, 6);
 }
 
 /** In "how honeybees make honey" the first thing named is who the film is about. */
@@ -193,6 +176,13 @@ export function whatWorks(phrase: string): string {
 
 const WORKING =
   /^(?:how|why) (?:do |does )?(.+?) (?:really |actually |all )?(?:works?|functions?|happens?|operates?|comes? about|comes? to be|(?:is|are|was|were) (?:made|built|formed|created|produced))\??$/iu;
+
+/** The sentences of the caller. */
+function textsOf({ content }: Instruction): string[] {
+  return content.flatMap((one) =>
+    one.kind === 'statement' ? [one.text] : one.kind === 'list' ? one.items : [],
+  );
+}
 
 function frequent(phrases: readonly string[]): string[] {
   const tally = new Map<string, number>();

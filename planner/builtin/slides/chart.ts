@@ -2,6 +2,8 @@ import type { Slide } from '../../../modules/videos/plan.ts';
 import { figuresIn } from '../facts/figures.ts';
 import { type Series, seriesIn } from '../facts/series.ts';
 import type { FilmView, SceneView } from '../film/film-view.ts';
+import { contrastIn } from '../facts/contrast.ts';
+import { contentOf } from './told.ts';
 import { cueFor } from '../text/cue.ts';
 import { isNoun, tagEnglish } from '../text/english.ts';
 import { givenHeading, withCue } from './heading.ts';
@@ -10,15 +12,15 @@ import { lowered, subjectOf } from '../text/whole-thought.ts';
 
 /** Labelled figures of one unit as a chart: time runs along a line, shares fill a ring, the rest stands in bars. */
 export const chartSlide: SlideMaker = (scene, film): Proposal | undefined => {
-  const series = seriesIn(scene.said) ?? seriesOfList(scene, film);
-  if (series === undefined) return undefined;
+  const series = seriesIn(scene.voiceover) ?? seriesOfList(scene);
+  if (series === undefined || !isComparable(series, scene, film)) return undefined;
   if (
     series.kind === 'compare' &&
     film.language === 'en' &&
-    (isOrder(scene.said) || isChange(series, scene.said))
+    (isOrder(scene.voiceover) || isChange(series, scene.voiceover))
   )
     return undefined;
-  return { slide: chartOf(series, scene, film), fit: series.data.length >= 3 ? 0.98 : 0.96 };
+  return { slide: chartOf(series, scene, film), fit: contentOf(scene, 'list') === undefined ? 0.96 : 1.6 };
 };
 
 /** "Mix 500 grams of flour with 350 grams of water" tells what to do; it compares nothing. */
@@ -32,11 +34,16 @@ function isChange(series: Series, said: string): boolean {
   return series.data.length === 2 && /\bfrom\s+\p{Nd}[^,.;]{0,40}?\sto\s+\p{Nd}/iu.test(said);
 }
 
-/** "Q1: 3.1, Q2: 3.6, …" told over several scenes is still one chart. */
-function seriesOfList(scene: SceneView, { material }: FilmView): Series | undefined {
-  const list = scene.statements.find((statement) => statement.list !== undefined)?.list?.index;
-  const items = list === undefined ? undefined : material.lists[list]?.items;
-  return items === undefined ? undefined : seriesIn(items.join(';\n'));
+/** What an own list measures, told over several scenes, is still one chart. */
+function seriesOfList(scene: SceneView): Series | undefined {
+  const list = contentOf(scene, 'list');
+  return list === undefined ? undefined : seriesIn(list.items.join(';\n'));
+}
+
+/** Three values in one unit can be compared; two only where the caller compares them. */
+function isComparable({ data, unit, kind }: Series, { voiceover }: SceneView, film: FilmView): boolean {
+  if (unit === '' && kind !== 'time') return false;
+  return data.length >= 3 || kind === 'share' || contrastIn(voiceover, film.language) !== undefined;
 }
 
 function chartOf(series: Series, scene: SceneView, film: FilmView): Slide {
@@ -56,21 +63,21 @@ function chartOf(series: Series, scene: SceneView, film: FilmView): Slide {
 
 /** What is measured: the caller's own heading, "Share of water", the subject, or the two things set side by side. */
 function chartHeading(series: Series, scene: SceneView, film: FilmView): string {
-  const listed = film.material.lists[scene.statements[0]?.list?.index ?? -1]?.heading;
+  const listed = contentOf(scene, 'list')?.lead;
   const given = [listed, givenHeading(scene, film)].find(
     (heading) => heading !== undefined && heading !== '' && !/\p{Nd}{3,}/u.test(heading),
   );
   if (given !== undefined) return given;
   const english = film.language === 'en';
-  const measured = english ? measuredIn(scene.said) : undefined;
+  const measured = english ? measuredIn(scene.voiceover) : undefined;
   if (measured !== undefined && series.kind !== 'time') return `Share of ${measured}`;
-  const subject = english ? subjectOf(scene.sentences[0] ?? scene.said) : undefined;
+  const subject = english ? subjectOf(scene.sentences[0] ?? scene.voiceover) : undefined;
   const isLabel = series.data.some(({ label }) => label.toLowerCase() === subject?.toLowerCase());
   if (subject !== undefined && !isLabel && !/(?<!\p{L})\p{Nd}/u.test(subject)) return subject;
   const [one, other] = series.data.map(({ label }) => label);
   if (series.data.length === 2 && one !== undefined && other !== undefined)
     return `${one} vs. ${lowered(other)}`;
-  return film.material.topic.title;
+  return film.instruction.title;
 }
 
 const OF_WHAT = /^\s*of\s+(?:the |our |all |its |their )?(\p{L}+)(?=[,.;]|\s*$)/iu;

@@ -12,11 +12,11 @@ export const comparisonSlide: SlideMaker = (scene, film): Proposal | undefined =
   topicSides(scene, film) ?? sentenceSides(scene, film);
 
 function topicSides(scene: SceneView, film: FilmView): Proposal | undefined {
-  const { sides } = film.material.topic;
+  const sides = sidesOf(film.instruction.subject);
   if (sides === undefined || scene.place !== 'middle') return undefined;
   const mentions = (text: string, side: string) =>
     text.toLowerCase().includes(side.toLowerCase().replace(/^(?:the|an?) /u, ''));
-  if (!sides.every((side) => mentions(scene.said, side))) return undefined;
+  if (!sides.every((side) => mentions(scene.voiceover, side))) return undefined;
   const column = (side: string, other: string) => {
     const points = scene.sentences
       .flatMap((sentence) => sentence.split(/[,;]\s+(?:while|whereas|but|and)\s+/iu))
@@ -37,14 +37,22 @@ function topicSides(scene: SceneView, film: FilmView): Proposal | undefined {
   };
 }
 
+/** "coffee vs. tea" */
+function sidesOf(subject: string): readonly [string, string] | undefined {
+  const [, one, other] =
+    /^(?:compar\p{L}+ )?(.{2,40}?)\s+(?:vs\.?|versus|compared (?:to|with)|gegen|contra|contre)\s+(.{2,40})$/iu.exec(
+      subject,
+    ) ?? [];
+  return one === undefined || other === undefined ? undefined : [one, other];
+}
+
 function withoutSide(text: string, side: string): string {
   const bare = side.replace(/^(?:the|an?) /iu, '').replace(/[.*+?^${}()|[\]\\]/gu, '\\$&');
   return text.replace(new RegExp(`^(?:the |an? )?${bare}\\s+(?:is|are|has|have|was|were)?\\s*`, 'iu'), '');
 }
 
 function sentenceSides(scene: SceneView, film: FilmView): Proposal | undefined {
-  if (scene.beats.some((beat) => beat.origin === 'frame')) return undefined;
-  const found = [...scene.sentences, scene.said]
+  const found = [...scene.sentences, scene.voiceover]
     .map((text) => contrastIn(text, film.language))
     .find((each) => each !== undefined);
   if (found === undefined) return undefined;
@@ -71,7 +79,7 @@ function sentenceSides(scene: SceneView, film: FilmView): Proposal | undefined {
         scene,
         film,
         pair.map(({ title }) => title),
-      ) ?? film.material.topic.title);
+      ) ?? film.instruction.title);
   return {
     slide: {
       layout: 'comparison',

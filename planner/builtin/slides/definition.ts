@@ -6,7 +6,9 @@ export const definitionSlide: SlideMaker = (scene, film): Proposal | undefined =
   for (const sentence of scene.sentences) {
     const found = definitionIn(sentence, film.language);
     if (found === undefined) continue;
-    const icon = withIcon(heroPicture([found.term], film) ?? film.pictures.findIcon(found.meaning));
+    const icon = withIcon(
+      heroPicture([found.term], film, scene.sense) ?? film.pictures.findIcon(found.meaning, scene.sense),
+    );
     return { slide: { layout: 'definition', term: found.term, meaning: found.meaning, ...icon }, fit: 0.9 };
   }
   return undefined;

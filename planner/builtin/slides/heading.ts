@@ -1,52 +1,38 @@
+import type { SentenceVector } from '../../meaning/sentence-encoder.ts';
 import type { FilmView, SceneView } from '../film/film-view.ts';
 import { capitalised } from '../text/casing.ts';
 import { countWords } from '../text/words.ts';
 import type { PictureFinder } from '../picture-finder.ts';
-import { filledIn } from '../script/fill-in.ts';
+import { mayBeShown } from '../shots/may-be-shown.ts';
 import { isHollow } from '../shots/subjects.ts';
-import { subjectOf, wholeThought } from '../text/whole-thought.ts';
+import { subjectOf } from '../text/whole-thought.ts';
 
-/** A heading of at most six words: the caller's own section title, else what the scene claims, else its subject. */
+/** What a scene's slide is headed by: the caller's own section title, a name before a colon, else what its sentence speaks of. */
 export function headingFor(scene: SceneView, film: FilmView): string | undefined {
   return headingsFor(scene, film)[0];
 }
 
-const MOST = 6;
+const MAX_HEADING_WORDS = 7;
 
 function headingsFor(scene: SceneView, film: FilmView): string[] {
-  const given = givenHeading(scene, film);
-  const first = scene.sentences[0] ?? scene.said;
-  const claim =
-    /[?？]$/u.test(first.trim()) || LEADING_ON.test(first)
-      ? undefined
-      : wholeThought(first, film.language, MOST);
   const subjects =
-    film.language === 'en'
-      ? scene.sentences.slice(0, 1).map((sentence) => subjectOf(sentence))
-      : [film.material.topic.title];
-  return [given, claim, ...subjects].flatMap((heading) =>
+    film.language === 'en' ? scene.sentences.slice(0, 2).map((sentence) => subjectOf(sentence)) : [];
+  return [...givenHeadings(scene, film), ...subjects].flatMap((heading) =>
     heading === undefined || heading === '' ? [] : [heading],
   );
 }
 
-/** "Let's go over it once more": words that lead the listener on head nothing. */
-const LEADING_ON = /^(?:let's|let us|once more|here is|so,|to sum up|in short|one more|next)\b/iu;
-
-/** What the film's words brought along: a written heading, the word before a colon, the section's title. */
+/** What the film's words brought along: the section's title, the words before a colon. */
 export function givenHeading(scene: SceneView, film: FilmView): string | undefined {
-  const written = scene.beats.find((beat) => beat.look?.heading !== undefined)?.look?.heading;
-  if (written !== undefined) return filledIn(written, film.material);
-  const named = /^([^:：.]{3,40})[:：]\s/u.exec(scene.sentences[0] ?? '')?.[1];
-  if (
-    named !== undefined &&
-    scene.beats.some(({ origin }) => origin === 'own') &&
-    countWords(named, film.language) <= 6
-  )
-    return capitalised(named);
-  const section = scene.statements.find((statement) => statement.section !== undefined)?.section;
-  if (section !== undefined && countWords(section, film.language) <= 7)
-    return capitalised(section.replace(/[.。:：]$/u, ''));
-  return undefined;
+  return givenHeadings(scene, film)[0];
+}
+
+function givenHeadings(scene: SceneView, { language, instruction }: FilmView): string[] {
+  const section = scene.beats.find((beat) => beat.section !== undefined)?.section;
+  const named = /^([^:：.,]{3,40})[:：]\s/u.exec(scene.sentences[0] ?? '')?.[1];
+  return [section, named]
+    .flatMap((heading) => (heading === undefined ? [] : [capitalised(heading.replace(/[.。:：]$/u, ''))]))
+    .filter((heading) => countWords(heading, language) <= MAX_HEADING_WORDS && heading !== instruction.title);
 }
 
 /** A heading that does not repeat what already stands on the slide; none is better than the film's title again. */
@@ -62,26 +48,39 @@ export function headingBeside(
 }
 
 /** Below this an illustration may be beside the point. */
-const CONFIDENT = 0.85;
+const CONFIDENT = 0.8;
 
 /** The great picture of a slide: an illustration of what it speaks of, else the film's own, else a line icon. */
-export function heroPicture(phrases: readonly string[], film: FilmView): string | undefined {
+export function heroPicture(
+  phrases: readonly string[],
+  film: FilmView,
+  sense: SentenceVector | undefined,
+): string | undefined {
   for (const phrase of phrases.filter((each) => !isHollow(each))) {
-    const found = film.pictures.findIllustration(phrase, film.language);
-    if (found !== undefined && found.score >= CONFIDENT) return found.id;
+    const found = film.pictures.findIllustration(phrase, film.language, sense);
+    if (
+      found !== undefined &&
+      found.score >= CONFIDENT &&
+      mayBeShown({ illustration: found.id, phrase }, film)
+    )
+      return found.id;
   }
   const hero = film.heroes[0];
-  const topic = film.material.topic.phrase.toLowerCase();
+  const topic = film.instruction.subject.toLowerCase();
   if (hero !== undefined && hero.score >= CONFIDENT && topic.includes(hero.phrase.toLowerCase()))
     return hero.illustration;
-  return phrases.map((phrase) => film.pictures.findIcon(phrase)).find((icon) => icon !== undefined);
+  return phrases.map((phrase) => film.pictures.findIcon(phrase, sense)).find((icon) => icon !== undefined);
 }
 
 /** Icons of things that stand side by side, in their order: no picture twice. */
-export function iconsFor(texts: readonly string[], pictures: PictureFinder): (string | undefined)[] {
+export function iconsFor(
+  texts: readonly string[],
+  pictures: PictureFinder,
+  sense?: SentenceVector,
+): (string | undefined)[] {
   const used = new Set<string>();
   return texts.map((text) => {
-    const icon = pictures.findIcon(text);
+    const icon = pictures.findIcon(text, sense);
     if (icon === undefined || used.has(icon)) return undefined;
     used.add(icon);
     return icon;

@@ -1,5 +1,4 @@
 import { bestSubject } from '../shots/subjects.ts';
-import { isFraming } from '../film/film-view.ts';
 import { headingFor } from './heading.ts';
 import type { Proposal, SlideMaker } from './proposal.ts';
 import { shortLine } from './short-line.ts';
@@ -9,7 +8,7 @@ export const pictureSlide: SlideMaker = (scene, film): Proposal | undefined => {
   const subject = bestSubject(scene, film);
   if (subject === undefined) return undefined;
   const caption = shortLine(scene, film);
-  const heading = isFraming(scene) ? undefined : headingFor(scene, film);
+  const heading = headingFor(scene, film);
   return {
     slide: {
       layout: 'picture',
@@ -17,7 +16,7 @@ export const pictureSlide: SlideMaker = (scene, film): Proposal | undefined => {
       caption,
       illustration: subject.illustration,
     },
-    fit: isFraming(scene) ? 0.54 : 0.42,
+    fit: 0.5,
   };
 };
 

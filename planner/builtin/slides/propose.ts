@@ -1,31 +1,31 @@
-import { type FilmView, isFraming, type SceneView } from '../film/film-view.ts';
+import type { FilmView, SceneView } from '../film/film-view.ts';
 import { bigNumberSlide } from './big-number.ts';
+import { callSlide } from './call.ts';
+import { causeSlide } from './cause.ts';
 import { chartSlide } from './chart.ts';
-import { closingSlide } from './closing.ts';
 import { comparisonSlide } from './comparison.ts';
 import { definitionSlide } from './definition.ts';
-import { sentencesSlide } from './sentences.ts';
-import { enumerationSlide, ownListSlide } from './list.ts';
+import { enumerationSlide } from './enumeration.ts';
+import { kineticSlide } from './kinetic.ts';
+import { openingSlide } from './opening.ts';
 import { pictureSlide } from './picture.ts';
+import { heroSlide, lineSlide } from './plain.ts';
 import type { Proposal, SlideMaker } from './proposal.ts';
-import { quoteSlide } from './quote.ts';
-import { sequenceSlide } from './sequence.ts';
+import { sentencesSlide } from './sentences.ts';
 import { shareSlide } from './share.ts';
-import { cardSlide, titleSlide } from './title.ts';
-import { writtenSlide } from './written.ts';
+import { codeSlide, dialogueSlide, formulaSlide, quoteSlide, tableSlide } from './told.ts';
+import { listSlide } from './told-list.ts';
 
+/** What the caller gave as more than a sentence is shown as what it is; sentences as what they do. */
 const MAKERS: readonly SlideMaker[] = [
-  titleSlide, closingSlide, writtenSlide, quoteSlide, chartSlide, shareSlide, bigNumberSlide, ownListSlide, sequenceSlide,
-  comparisonSlide, enumerationSlide, definitionSlide, sentencesSlide, pictureSlide, cardSlide,
+  openingSlide, callSlide, tableSlide, codeSlide, formulaSlide, dialogueSlide, quoteSlide, listSlide, chartSlide, shareSlide,
+  bigNumberSlide, comparisonSlide, causeSlide, enumerationSlide, definitionSlide, sentencesSlide, kineticSlide, pictureSlide, heroSlide,
+  lineSlide,
 ]; // prettier-ignore
 
-/** Sentences that claim nothing hold no definitions, figures or lists, whatever they look like. */
-const FRAME_MAKERS: readonly SlideMaker[] = [titleSlide, closingSlide, writtenSlide, pictureSlide, cardSlide];
-
-/** Every slide that would fit a scene, the best first. There is always at least one. */
+/** Every slide that would fit a scene, the best first; there is always one. */
 export function proposeSlides(scene: SceneView, film: FilmView): Proposal[] {
-  const makers = isFraming(scene) ? FRAME_MAKERS : MAKERS;
-  const proposals = makers.map((make) => make(scene, film)).filter((proposal) => proposal !== undefined);
+  const proposals = MAKERS.map((make) => make(scene, film)).filter((proposal) => proposal !== undefined);
   return proposals.sort((one, other) => other.fit - one.fit);
 }
 

@@ -7,7 +7,7 @@ import { wholeThought } from '../text/whole-thought.ts';
 /** Two or three sentences as points: each its gist. */
 export const sentencesSlide: SlideMaker = (scene, film): Proposal | undefined => {
   if (scene.sentences.length < 2) return undefined;
-  const icons = iconsFor(scene.sentences, film.pictures);
+  const icons = iconsFor(scene.sentences, film.pictures, scene.sense);
   const points = scene.sentences.slice(0, 4).flatMap((sentence, index) => {
     const text = wholeThought(sentence, film.language, 9);
     if (text === undefined) return [];
@@ -25,11 +25,10 @@ export const sentencesSlide: SlideMaker = (scene, film): Proposal | undefined =>
     points.map(({ text }) => text),
   );
   if (points.length < Math.max(2, Math.min(4, scene.sentences.length))) return undefined;
-  const recap = scene.beats.length > 0 && scene.beats.every((beat) => beat.section === 'recap');
   const everyFigure =
     scene.sentences.length <= 3 && scene.sentences.every((sentence) => figuresIn(sentence).length > 0);
   return {
-    slide: { layout: 'points', heading: heading ?? film.material.topic.title, points },
-    fit: recap ? 0.85 : everyFigure ? 0.87 : 0.5,
+    slide: { layout: 'points', heading: heading ?? film.instruction.title, points },
+    fit: everyFigure || scene.beats.some(({ purpose }) => purpose === 'ask') ? 1.1 : 0.7,
   };
 };

@@ -7,14 +7,15 @@ import type { Proposal, SlideMaker } from './proposal.ts';
 
 /** One share of a whole as a ring: "62% of sales". */
 export const shareSlide: SlideMaker = (scene, film): Proposal | undefined => {
-  const figures = figuresIn(scene.said);
+  const figures = figuresIn(scene.voiceover);
   const [share, another] = figures.filter(({ kind }) => kind === 'percent');
   if (share === undefined || another !== undefined || share.value <= 0 || share.value >= 100)
     return undefined;
-  const behind = scene.said.slice(share.end);
-  const ofWhat = /^\s*(?:of|der|des|de|du|d'|del|的)\s*(?:the |our |all |its )?([^,.;，。]{2,40})/iu.exec(
-    behind,
-  )?.[1];
+  const behind = scene.voiceover.slice(share.end);
+  const ofWhat =
+    /^\s*(?:(?:of|der|des|de|du|del)\s+|d['’]|的)(?:the |our |all |its )?([^,.;，。]{2,40})/iu.exec(
+      behind,
+    )?.[1];
   if (ofWhat === undefined) return undefined;
   const label = gist(ofWhat, film.language, 4);
   const slice = { label, value: share.value, ...withCue(cueFor(scene.voiceover, share.raw, film.language)) };

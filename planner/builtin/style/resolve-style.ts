@@ -1,5 +1,6 @@
 import type { Style } from '../../../modules/videos/plan.ts';
 import type { Brief } from '../../ports.ts';
+import type { Instruction } from '../../understanding/instruction.ts';
 import { buildPalette, type Seeds } from './build-palette.ts';
 import { fullHex } from './colour-words.ts';
 import { hexOf, oklchOf } from './contrast.ts';
@@ -10,28 +11,32 @@ type StyleBrief = Pick<Brief, 'video_type' | 'global_style_prompt' | 'color_pale
 
 /**
  * One art direction for a film: the look of its type, changed by what the style prompt says, with the caller's colours
- * as they are. `manner`: words about tone from the task ("friendly"), which count where the prompt is silent. Pure.
+ * as they are. `manner`: what the instruction says of style and tone, which counts where the prompt is silent. Pure.
  */
-export function resolveStyle(brief: StyleBrief, manner: readonly string[] = []): Style {
+export function resolveStyle(brief: StyleBrief, manner: Manner = {}): Style {
   const look = LOOKS[brief.video_type];
   const prompt = brief.global_style_prompt ?? '';
-  const wishes = { ...toneOf(manner), ...readStylePrompt(prompt) };
+  const wishes = { ...readStylePrompt(manner.words ?? ''), ...readStylePrompt(prompt) };
   const palette = buildPalette(seedsFor(brief, look, wishes));
   return {
     palette,
     mood: wishes.mood ?? look.mood,
     typeface: wishes.typeface ?? typefaceFor(wishes.mood) ?? look.typeface,
-    pace: wishes.pace ?? look.pace,
+    pace: manner.pace ?? wishes.pace ?? look.pace,
     prompt,
   };
 }
 
-/** From the task only mood and pace are taken: "a warm film about blue whales" asks for no blue. */
-function toneOf(manner: readonly string[]): Pick<Wishes, 'mood' | 'pace'> {
-  const { mood, pace } = readStylePrompt(
-    manner.filter((word) => !/^(?:simple|clean|light|short|fast|quick)$/u.test(word)).join(' '),
-  );
-  return { ...(mood === undefined ? {} : { mood }), ...(pace === undefined ? {} : { pace }) };
+/** What an instruction asks of the look, apart from its subject: "a warm film about blue whales" asks for no blue. */
+export interface Manner {
+  readonly words?: string;
+  readonly pace?: Style['pace'];
+}
+
+export function mannerOf({ direction, passages }: Pick<Instruction, 'direction' | 'passages'>): Manner {
+  const styled = passages.flatMap(({ role, text }) => (role === 'style' ? [text] : []));
+  const words = [...direction.tone, ...styled].join('. ');
+  return direction.pace === undefined ? { words } : { words, pace: direction.pace };
 }
 
 function typefaceFor(mood: Style['mood'] | undefined): Style['typeface'] | undefined {

@@ -9,6 +9,7 @@ import { emojiPictures } from '../../../planner/builtin/pictures/index.ts';
 import { makeStoryPlanner } from '../../../planner/builtin/story-planner.ts';
 import { outcomeOf, yieldsOf } from '../../../planner/pipeline/stage.ts';
 import type { Brief, LanguageModel } from '../../../planner/ports.ts';
+import { sentenceEncoder } from '../../support/sentence-encoder.ts';
 
 const WORKS = new URL('../../support/restless-works.ts', import.meta.url).href;
 const aSignal = () => new AbortController().signal;
@@ -44,7 +45,7 @@ describe('the planning processes', () => {
 
   it('tell the story that the planner tells', async () => {
     pool = makePool({ works: new URL('../../../infra/planning-entry.ts', import.meta.url).href });
-    const here = makeStoryPlanner({ pictures: emojiPictures });
+    const here = makeStoryPlanner({ pictures: emojiPictures, encoder: sentenceEncoder });
     expect(await read(BEES.task)).to.deep.equal(await outcomeOf(here.writeVoiceover(BEES, NEVER)));
     const told = await yieldsOf(planner().writeVoiceover(BEES, NEVER));
     expect(told).to.deep.equal(await yieldsOf(here.writeVoiceover(BEES, NEVER)));

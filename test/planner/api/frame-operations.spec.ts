@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import type { Plan } from '../../../modules/videos/plan.ts';
-import { planFilm } from '../../support/plan-film.ts';
+import { honeybeePlan } from '../../support/sample-plans.ts';
 import { startPlanner, type Planner } from '../../support/planner-api.ts';
 import { aPlan, aScene } from '../../support/video-builders.ts';
 
@@ -9,8 +9,7 @@ describe('pictures of a plan, as streams', () => {
   let plan: Plan;
   before(async () => {
     planner = await startPlanner();
-    const task = 'Explain how honeybees make honey. Bees visit about two million flowers.';
-    ({ plan } = await planFilm({ task, mode: 'rxv' }));
+    plan = await honeybeePlan();
   });
   after(() => planner.close());
   const shots = () => plan.scenes.filter(({ shot }) => shot).map(({ scene_number }) => scene_number);

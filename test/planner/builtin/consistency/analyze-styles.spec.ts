@@ -2,16 +2,18 @@ import { expect } from 'chai';
 import fc from 'fast-check';
 import type { Plan, Scene, Shot } from '../../../../modules/videos/plan.ts';
 import { analyzeStyles, normalizeStyles } from '../../../../planner/builtin/consistency/analyze-styles.ts';
-import { planFilm } from '../../../support/plan-film.ts';
-import { coffeePlan, honeybeePlan, quarterPlan, waterPlan } from '../../../support/sample-plans.ts';
+import {
+  coffeePlan,
+  honeybeePlan,
+  picturedPlan,
+  quarterPlan,
+  waterPlan,
+} from '../../../support/sample-plans.ts';
 
 describe('the styles of a plan', () => {
   let plan: Plan;
   before(async () => {
-    ({ plan } = await planFilm({
-      task: 'Explain how honeybees make honey. Bees visit about two million flowers. A worker bee carries nectar back to the hive.',
-      mode: 'standard',
-    }));
+    plan = await picturedPlan();
   });
 
   /** The plan with one prompt of one scene said otherwise. */

@@ -1,16 +1,13 @@
 import { expect } from 'chai';
 import type { Plan } from '../../../../modules/videos/plan.ts';
 import { analyzeStyles, normalizeStyles } from '../../../../planner/builtin/consistency/analyze-styles.ts';
-import { planFilm } from '../../../support/plan-film.ts';
+import { picturedPlan } from '../../../support/sample-plans.ts';
 import { BREAKS_THE_STYLE, KEEPS_THE_STYLE } from './held-out.ts';
 
 describe('a sentence in the prompts of one scene', () => {
   let plan: Plan;
   before(async () => {
-    ({ plan } = await planFilm({
-      task: 'Explain how honeybees make honey. Bees visit about two million flowers. A worker bee carries nectar back to the hive.',
-      mode: 'standard',
-    }));
+    plan = await picturedPlan();
   });
 
   const SCENE = 3;

@@ -1,53 +1,56 @@
 import { expect } from 'chai';
 import fc from 'fast-check';
-import { shareSeconds } from '../../../../planner/builtin/scenes/durations.ts';
+import { timeScenes } from '../../../../planner/builtin/scenes/durations.ts';
 import { assignKinds } from '../../../../planner/builtin/scenes/kinds.ts';
-import { splitScenes } from '../../../../planner/builtin/scenes/split.ts';
+import { passagesOf } from '../../../../planner/builtin/scenes/passages.ts';
+import type { Beat } from '../../../../planner/builtin/script/script.ts';
 import { spelledOut } from '../../../../planner/builtin/text/spelled-out.ts';
 
-const film = { language: 'en', seconds: 60, pace: 'medium', beatEnds: new Map<string, number>() } as const;
+const film = { language: 'en', pace: 'medium', seconds: 60 } as const;
 const sentence = (words: number, mark = '.') =>
   `${Array.from({ length: words }, (_, index) => `word${String.fromCharCode(97 + (index % 26))}`).join(' ')}${mark}`;
 const text = (...lengths: number[]) => lengths.map((words) => sentence(words)).join(' ');
 
 describe('cutting a narration into scenes', () => {
-  it('cuts at sentences where it can', () => {
-    const passages = splitScenes(text(12, 14, 13, 15, 12, 14, 13, 12, 15), film);
-    expect(passages.map(({ words }) => words)).to.deep.equal([12, 14, 13, 15, 12, 14, 13, 12, 15]);
+  it('gives each sentence its scene, and joins short ones', () => {
+    const words = passagesOf(text(12, 14, 4, 5, 13), [], film).map((passage) => passage.words);
+    expect(words).to.deep.equal([12, 14, 9, 13]);
   });
 
-  it('merges short sentences and cuts long ones at a clause', () => {
-    const long = `${sentence(12, ',')} and ${sentence(12)}`;
-    const passages = splitScenes(`${text(4, 5, 4)} ${long} ${text(14, 14, 14, 14, 13, 13)}`, film);
-    expect(passages.every(({ words }) => words >= 8 && words <= 20)).to.equal(true);
-    expect(passages.some(({ text: passage }) => passage.endsWith(','))).to.equal(true);
+  it('cuts a long sentence at a clause', () => {
+    const passages = passagesOf(`${sentence(12, ',')} and ${sentence(12)}`, [], film);
+    expect(passages.map((passage) => passage.words)).to.deep.equal([12, 13]);
+    expect(passages[0]?.text).to.match(/,$/u);
   });
 
   it('loses and adds nothing', () => {
     fc.assert(
-      fc.property(fc.array(fc.integer({ min: 1, max: 40 }), { minLength: 3, maxLength: 30 }), (lengths) => {
+      fc.property(fc.array(fc.integer({ min: 1, max: 40 }), { minLength: 1, maxLength: 30 }), (lengths) => {
         const narration = text(...lengths);
-        const seconds = Math.max(30, Math.round(lengths.reduce((sum, words) => sum + words, 0) / 2));
-        expect(
-          splitScenes(narration, { ...film, seconds })
-            .map((passage) => passage.text)
-            .join(' '),
-        ).to.equal(narration);
+        const spoken = passagesOf(narration, [], film).map((passage) => passage.text);
+        expect(spoken.join(' ')).to.equal(narration);
       }),
     );
   });
 
-  it('keeps a row of figures, which is one chart, in one scene', () => {
-    const row =
-      'Revenue grew from 12 million dollars in 2021 to 15 million in 2022, 19 million in 2023 and 26 million in 2024.';
-    const passages = splitScenes(`${text(12, 14)} ${row} ${text(14, 13, 12, 14)}`, film);
-    expect(passages.map((passage) => passage.text)).to.include(row);
+  it('knows the beats of a script in a narration that somebody has changed', () => {
+    const list: Beat = {
+      text: 'Rules: stand firm and look down.',
+      purpose: 'tell',
+      content: { id: 1, source: 'task', kind: 'list', items: ['stand firm', 'look down'], ordered: false },
+    };
+    const passages = passagesOf(`My own words. ${list.text} And more of mine.`, [list], film);
+    expect(passages.map(({ beats }) => beats.length)).to.deep.equal([0, 1, 0]);
   });
 
-  it('cuts faster films into shorter scenes', () => {
+  it('makes shorter scenes in a fast film than in a slow one', () => {
     const narration = text(...Array.from({ length: 24 }, () => 5));
-    const count = (pace: 'fast' | 'slow') => splitScenes(narration, { ...film, pace }).length;
+    const count = (pace: 'fast' | 'slow') => passagesOf(narration, [], { ...film, pace }).length;
     expect(count('fast')).to.be.greaterThan(count('slow'));
+  });
+
+  it('makes at most 120 scenes of a narration that is much too long', () => {
+    expect(passagesOf(text(...Array.from({ length: 600 }, () => 6)), [], film).length).to.be.at.most(120);
   });
 });
 
@@ -62,25 +65,37 @@ describe('how long a text takes to say', () => {
   });
 });
 
-describe('sharing the seconds of a film', () => {
-  it('adds up exactly, each scene 4 to 10 s, by its words', () => {
+describe('the seconds of a film', () => {
+  const scenes = (...words: number[]) => words.map((each) => ({ words: each }));
+  const sum = (seconds: readonly number[]) => seconds.reduce((total, each) => total + each, 0);
+
+  it('add up to what was asked where there is enough to say', () => {
     fc.assert(
-      fc.property(
-        fc.integer({ min: 30, max: 300 }),
-        fc.array(fc.integer({ min: 1, max: 25 }), { minLength: 1, maxLength: 75 }),
-        (seconds, words) => {
-          fc.pre(words.length * 4 <= seconds && words.length * 10 >= seconds);
-          const shares = shareSeconds(words, seconds);
-          expect(shares.reduce((sum, share) => sum + share, 0)).to.equal(seconds);
-          expect(shares.every((share) => share >= 4 && share <= 10)).to.equal(true);
-        },
-      ),
+      fc.property(fc.array(fc.integer({ min: 8, max: 20 }), { minLength: 4, maxLength: 30 }), (words) => {
+        const seconds = Math.round(words.reduce((total, each) => total + each, 0) / 2);
+        expect(sum(timeScenes(scenes(...words), seconds, 'medium'))).to.be.within(
+          seconds - 0.5,
+          seconds + 0.5,
+        );
+      }),
     );
   });
 
-  it('gives longer words more time', () => {
-    const [short = 0, long = 0] = shareSeconds([8, 16, 12], 18);
+  it('are fewer where there is too little: nobody speaks fewer than 1.2 words a second, or holds a scene over 8 s', () => {
+    const seconds = timeScenes(scenes(6, 12, 10), 60, 'medium');
+    expect(seconds).to.deep.equal([5, 8, 8]);
+  });
+
+  it('are more for longer words, and for what has to be read', () => {
+    const [short = 0, long = 0] = timeScenes(scenes(8, 16), 12, 'medium');
     expect(long).to.be.greaterThan(short);
+    expect(timeScenes([{ words: 4, reading: 6 }], 6, 'medium')).to.deep.equal([6]);
+  });
+
+  it('are shorter scenes in a fast film than in a slow one', () => {
+    const [fast = 0] = timeScenes(scenes(8), 60, 'fast');
+    const [slow = 0] = timeScenes(scenes(8), 60, 'slow');
+    expect(slow).to.be.at.least(fast * 1.5);
   });
 });
 
@@ -88,47 +103,25 @@ describe('who is a slide and who is a picture', () => {
   const scene = (slide: number, picture: number, mustBeSlide = false) => ({ slide, picture, mustBeSlide });
   const share = (kinds: readonly string[], kind: string) => kinds.filter((each) => each === kind).length;
 
-  it('has a third of each in rxv, where it can', () => {
-    const slides = assignKinds(
-      Array.from({ length: 9 }, () => scene(0.8, 0.4)),
-      'rxv',
-    );
-    expect(share(slides, 'generative_video')).to.be.at.least(3);
-    const pictures = assignKinds(
-      Array.from({ length: 9 }, () => scene(0.3, 0.8)),
-      'rxv',
-    );
-    expect(share(pictures, 'slide')).to.be.at.least(3);
+  it('pictures at most half of the scenes in rxv, and nothing that cannot be pictured', () => {
+    const wide = Array.from({ length: 9 }, () => scene(0.3, 0.8));
+    expect(share(assignKinds(wide, 'rxv'), 'generative_video')).to.equal(5);
+    const poor = Array.from({ length: 9 }, () => scene(0.8, 0.4));
+    expect(share(assignKinds(poor, 'rxv'), 'generative_video')).to.equal(0);
   });
 
-  it('keeps a chart a chart', () => {
-    const kinds = assignKinds(
-      [
-        scene(1, 0, true),
-        scene(0.98, 0.85),
-        scene(0.98, 0.85),
-        scene(0.98, 0.85),
-        scene(0.3, 0.8),
-        scene(0.3, 0.8),
-      ],
-      'rxv',
-    );
-    expect(kinds.slice(0, 4)).to.deep.equal(['slide', 'slide', 'slide', 'slide']);
+  it('keeps a table a table, in every mode', () => {
+    for (const mode of ['rxv', 'standard', 'product'] as const)
+      expect(assignKinds([scene(2, 1), scene(0.3, 1)], mode)).to.deep.equal(['slide', 'generative_video']);
   });
 
-  it('pictures everything in standard, but what must be a slide or cannot be pictured', () => {
-    expect(assignKinds([scene(1, 0.3), scene(0.9, 0), scene(0.5, 0.5, true)], 'standard')).to.deep.equal([
-      'generative_video',
-      'slide',
-      'slide',
-    ]);
+  it('pictures everything in standard that can be pictured', () => {
+    const kinds = assignKinds([scene(0.6, 0.6), scene(0.9, 0), scene(0.5, 0.5, true)], 'standard');
+    expect(kinds).to.deep.equal(['generative_video', 'slide', 'slide']);
   });
 
   it('prefers slides in product', () => {
-    const kinds = assignKinds(
-      Array.from({ length: 6 }, (_, index) => scene(0.5, index === 3 ? 0.99 : 0.85)),
-      'product',
-    );
-    expect(share(kinds, 'slide')).to.equal(5);
+    const leanings = Array.from({ length: 6 }, (_, index) => scene(0.5, index === 3 ? 0.99 : 0.85));
+    expect(share(assignKinds(leanings, 'product'), 'slide')).to.equal(5);
   });
 });

@@ -16,20 +16,18 @@ const things = (shots: readonly Shot[]) =>
   shots.flatMap(({ subjects }) => subjects.map(({ illustration }) => illustration.split(':')[1]));
 
 describe('the shots of a film', () => {
-  it('are never twice in the same place in the same light while there are others', async () => {
-    const shots = await shotsOf(BEES, 'rxv');
-    const places = shots.map(({ setting, time_of_day }) => `${setting} ${time_of_day}`);
-    expect(shots.length).to.be.above(3);
-    expect(new Set(places).size, places.join(', ')).to.equal(places.length);
-    shots.slice(1).forEach(({ setting }, index) => {
-      expect(setting).not.to.equal(shots[index]?.setting);
-    });
-  });
-
   it('show things, not framed views of places', async () => {
     const shown = things(await shotsOf(ROADS));
-    expect(shown).to.include('classical-building');
     for (const view of ['motorway', 'cityscape', 'sunrise']) expect(shown).not.to.include(view);
+  });
+
+  it('show nobody where nobody is to be shown', async () => {
+    const shown = things(
+      await shotsOf(
+        `Explain first aid at sea. A doctor meets a sailor on a ship. The ship crosses the ocean. Do not show people.`,
+      ),
+    );
+    expect(shown.filter((name) => /person|people|worker|man\b/u.test(name ?? ''))).to.deep.equal([]);
   });
 
   it('show no candle for wax and no flower for what rose', async () => {
@@ -38,17 +36,5 @@ describe('the shots of a film', () => {
       await shotsOf('CO2 in the air rose from 280 ppm to 420 ppm. Oceans absorb 25% of it.'),
     );
     expect(shown).not.to.include('rose');
-  });
-
-  it('show what works, and not that it does', async () => {
-    const tides = await shotsOf('Explain how tides work');
-    const moons = tides.flatMap(({ subjects }) =>
-      subjects.filter(({ illustration }) => illustration.includes('moon')),
-    );
-    expect(moons.map(({ phrase, count }) => [phrase, count])).to.deep.include(['tides', 1]);
-    for (const task of ['Explain how tides work', 'How compound interest works', 'How do engines work?']) {
-      const { plan } = await planFilm({ task, video_duration_seconds: 30 });
-      expect(JSON.stringify(plan.scenes), task).not.to.contain('briefcase');
-    }
   });
 });

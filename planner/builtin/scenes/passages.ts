@@ -1,0 +1,169 @@
+import type { Style } from '../../../modules/videos/plan.ts';
+import type { Beat } from '../script/script.ts';
+import { segmentsOf } from '../text/segments.ts';
+import { splitSentences } from '../text/sentences.ts';
+import { countWords, joinTexts } from '../text/words.ts';
+
+/** A piece of narration that one scene shows, with the beats it speaks; none for words that nobody planned. */
+export interface Passage {
+  readonly text: string;
+  readonly words: number;
+  readonly beats: readonly Beat[];
+}
+
+/** Words of a scene: neighbours below `few` are joined, what is above `most` is cut. */
+const LENGTHS: Readonly<
+  Record<Style['pace'], { readonly few: number; readonly liked: number; readonly most: number }>
+> = {
+  fast: { few: 4, liked: 7, most: 13 },
+  medium: { few: 5, liked: 11, most: 20 },
+  slow: { few: 6, liked: 13, most: 24 },
+};
+
+/** Cuts a narration into what its scenes say: beats where it speaks them, else sentences; at clauses where these are long. */
+export function passagesOf(
+  narration: string,
+  beats: readonly Beat[],
+  film: { readonly language: string; readonly pace: Style['pace']; readonly seconds: number },
+): Passage[] {
+  const pieces = piecesOf(narration, beats, film.language);
+  const words = pieces.reduce((sum, piece) => sum + piece.words, 0);
+  let scale = Math.max(1, words / (film.seconds * HURRIED));
+  for (;;) {
+    const passages = inScenes(pieces, film, scale);
+    if (passages.length <= MAX_SCENES || scale > words) return passages.slice(0, MAX_SCENES);
+    scale *= 1.5;
+  }
+}
+
+/** Words a second: a narration that is longer than its film is told in longer scenes. */
+const HURRIED = 2.6;
+const MAX_SCENES = 120;
+
+function inScenes(
+  pieces: readonly Passage[],
+  { language, pace }: { readonly language: string; readonly pace: Style['pace'] },
+  scale: number,
+): Passage[] {
+  const { few, liked, most } = LENGTHS[pace];
+  const lengths = { few: few * scale, liked: liked * scale, most: most * scale };
+  const passages: Passage[] = [];
+  for (const piece of pieces) {
+    const before = passages.at(-1);
+    if (before !== undefined && belongTogether(before, piece, lengths))
+      passages[passages.length - 1] = joined(before, piece, language);
+    else if (isPlain(piece) && piece.words > lengths.most)
+      passages.push(...cut(piece, lengths.most, language));
+    else passages.push(piece);
+  }
+  return passages;
+}
+
+/** Which beats a text speaks, in order, and the sentences between them. */
+export function piecesOf(narration: string, beats: readonly Beat[], language: string): Passage[] {
+  const pieces: Passage[] = [];
+  const add = (text: string, spoken: readonly Beat[]) => {
+    if (text.trim() !== '')
+      pieces.push({ text: text.trim(), words: countWords(text, language), beats: spoken });
+  };
+  const addUnknown = (text: string) => {
+    for (const sentence of splitSentences(text, language))
+      add(
+        sentence,
+        beats.filter((beat) => partOf(sentence, beat)),
+      );
+  };
+  let from = 0;
+  for (const beat of beats) {
+    const at = narration.indexOf(beat.text, from);
+    if (at === -1) continue;
+    addUnknown(narration.slice(from, at));
+    add(beat.text, [beat]);
+    from = at + beat.text.length;
+  }
+  addUnknown(narration.slice(from));
+  return pieces;
+}
+
+/** Characters: shorter texts are part of anything. */
+const SHORT = 12;
+
+function partOf(text: string, beat: Beat): boolean {
+  return text.length >= SHORT && beat.text.includes(text.replace(/[.。,，;；]$/u, ''));
+}
+
+/** Sentences that may be joined and cut: all but tables, lists, quotations and what opens and ends a film. */
+function isPlain({ beats }: Passage): boolean {
+  return beats.every(
+    ({ purpose, content }) => purpose === 'tell' && (content === undefined || content.kind === 'statement'),
+  );
+}
+
+function belongTogether(
+  before: Passage,
+  piece: Passage,
+  { few, liked }: { readonly few: number; readonly liked: number },
+): boolean {
+  if (!isPlain(before) || !isPlain(piece)) return false;
+  if (before.beats[0]?.section !== piece.beats[0]?.section) return false;
+  const words = before.words + piece.words;
+  return words <= liked || (Math.min(before.words, piece.words) <= few && words <= liked * 1.4);
+}
+
+function joined(one: Passage, other: Passage, language: string): Passage {
+  return {
+    text: joinTexts([one.text, other.text], language),
+    words: one.words + other.words,
+    beats: [...new Set([...one.beats, ...other.beats])],
+  };
+}
+
+/** In as few parts as will do, each about as long as the others, at the best places there are. */
+function cut(passage: Passage, most: number, language: string): Passage[] {
+  const sentences = splitSentences(passage.text, language);
+  if (sentences.length > 1) {
+    const parts: Passage[] = [];
+    for (const text of sentences) {
+      const part = { ...passage, text, words: countWords(text, language) };
+      const before = parts.at(-1);
+      if (before !== undefined && before.words + part.words <= most)
+        parts[parts.length - 1] = joined(before, part, language);
+      else parts.push(part);
+    }
+    return parts.flatMap((part) =>
+      part.words > most && part.text !== passage.text ? cut(part, most, language) : [part],
+    );
+  }
+  const at = bestCut(passage, most, language);
+  if (at === undefined) return [passage];
+  const halves = [passage.text.slice(0, at), passage.text.slice(at)].map((text) => ({
+    ...passage,
+    text: text.trim(),
+    words: countWords(text, language),
+  }));
+  return halves.flatMap((half) => (half.words > most ? cut(half, most, language) : [half]));
+}
+
+/** Words that a part of a sentence has at least. */
+const LEAST = 5;
+
+/** Behind a sign that ends a clause, as near to the middle as can be; a sentence without any stays whole. */
+function bestCut({ text, words }: Passage, most: number, language: string): number | undefined {
+  let best: number | undefined;
+  let least = Infinity;
+  let [spoken, end] = [0, 0];
+  for (const { segment, isWordLike } of segmentsOf(text, language, 'word')) {
+    end += segment.length;
+    if (isWordLike) spoken += 1;
+    if (!/[;:,；：，、–—]/u.test(segment) || spoken < LEAST || words - spoken < LEAST) continue;
+    const cost = Math.abs(spoken - words / 2) + (/[,，、]/u.test(segment) ? costOf(text.slice(end)) : 0);
+    if (cost < least) [best, least] = [end, cost];
+  }
+  return least > most ? undefined : best;
+}
+
+/** A comma between items of a list, or before a lone adjective, is a poor place. */
+function costOf(behind: string): number {
+  const next = behind.split(/[,，、;；.。]/u)[0] ?? '';
+  return next.trim().split(/\s+/u).length < LEAST ? 6 : 0;
+}

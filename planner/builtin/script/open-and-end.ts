@@ -1,0 +1,109 @@
+import type { VideoType } from '../../../modules/videos/plan.ts';
+import type { Instruction } from '../../understanding/instruction.ts';
+import { figuresIn } from '../facts/figures.ts';
+import { tagEnglish } from '../text/english.ts';
+import { countWords } from '../text/words.ts';
+import { mentions, pointsBack } from './choose.ts';
+import type { Beat } from './script.ts';
+import { sentence } from './tell.ts';
+
+/** What can be taken in beside a title. */
+const MAX_HOOK_WORDS = 14;
+
+/** The beats of a film with an opening that says why to care: the caller's most telling sentence, over the title. */
+export function withOpening(
+  beats: readonly Beat[],
+  { title, subject, language }: Pick<Instruction, 'title' | 'subject' | 'language'>,
+  type: VideoType,
+): Beat[] {
+  const place = hookIn(beats, subject, language, type);
+  const hook = place === undefined ? undefined : beats[place];
+  if (place === undefined || hook === undefined) return [titleAlone(title, language), ...beats];
+  const { section: _, ...bare } = hook;
+  const rest = beats.filter((_beat, index) => index !== place);
+  if (countWords(hook.text, language) > MAX_HOOK_WORDS) return [titleAlone(title, language), bare, ...rest];
+  return [{ ...bare, purpose: 'open' }, ...rest];
+}
+
+const titleAlone = (title: string, language: string): Beat => ({
+  text: sentence(title, language),
+  purpose: 'open',
+});
+
+/** The sentence a film opens with. A story begins with its beginning. */
+function hookIn(
+  beats: readonly Beat[],
+  subject: string,
+  language: string,
+  type: VideoType,
+): number | undefined {
+  const candidates = beats.flatMap((beat, index) => {
+    const worth = beat.content?.kind === 'statement' ? hookWorth(beat, index, beats, subject, language) : 0;
+    return worth > 0 && (index === 0 || type !== 'narrative') ? [{ index, worth }] : [];
+  });
+  return candidates.sort((one, other) => other.worth - one.worth || one.index - other.index)[0]?.index;
+}
+
+/** What is first is meant to be; only what is much more telling comes before it. */
+const FIRST = 2.2;
+
+function hookWorth(
+  beat: Beat,
+  index: number,
+  beats: readonly Beat[],
+  subject: string,
+  language: string,
+): number {
+  const { text } = beat;
+  const next = beats[index + 1];
+  const leans = pointsBack(text) || (index > 0 && next !== undefined && pointsBack(next.text));
+  if (leans || (index > 0 && !canMove(index, beats, subject, language))) return 0;
+  const figures = figuresIn(text);
+  const dated = figures.some(({ kind }) => kind === 'year');
+  const telling = figures.some(
+    ({ kind, value }) => kind !== 'year' && kind !== 'ordinal' && Math.abs(value) >= 10,
+  );
+  const order = language === 'en' && isOrder(text);
+  return (
+    (index === 0 ? FIRST : 0.1) +
+    (/[?？]$/u.test(text) ? 2 : 0) +
+    (telling && !dated ? 1.5 : 0) +
+    (mentions(text, subject, language) ? 1 : 0) -
+    (index > 0 && (order || dated) ? 9 : 0) -
+    (index > beats.length / 2 ? 1 : 0)
+  );
+}
+
+/** What is understood before anything else: it speaks of the film's subject or asks, and follows nothing but sentences. */
+function canMove(index: number, beats: readonly Beat[], subject: string, language: string): boolean {
+  const text = beats[index]?.text ?? '';
+  const isFree = mentions(text, subject, language) || /[?？]$/u.test(text);
+  return isFree && beats.slice(0, index).every(({ content }) => content?.kind === 'statement');
+}
+
+function isOrder(text: string): boolean {
+  const tags = tagEnglish(text)[0]?.tags;
+  return tags !== undefined && (tags.has('Imperative') || tags.has('Infinitive'));
+}
+
+/** What has to be said as written, and last what viewers are asked to do. */
+export function endingOf({ direction, language }: Instruction, told: string): Beat[] {
+  const { must_say, call_to_action: call } = direction;
+  const known = plain(`${told} ${call?.text ?? ''}`);
+  const lines = must_say
+    .filter((line) => !known.includes(plain(line)))
+    .map((line): Beat => ({ text: sentence(line, language), purpose: 'say' }));
+  return [
+    ...lines,
+    ...(call === undefined ? [] : [{ text: sentence(call.text, language), purpose: 'call' as const }]),
+  ];
+}
+
+/** Without case, signs and blanks: what two spellings of one line share. */
+export function plain(text: string): string {
+  return text
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim();
+}

@@ -1,0 +1,51 @@
+import { capitalised, withoutStop } from '../text/casing.ts';
+import { exactCue } from '../text/cue.ts';
+import { countWords } from '../text/words.ts';
+import { withCue } from './heading.ts';
+import type { Proposal, SlideMaker } from './proposal.ts';
+
+/** What leads to what, by the words that join them: the cause, then the effect; and the effect, then the cause. */
+const CAUSE_FIRST: Readonly<Record<string, readonly RegExp[]>> = {
+  en: [
+    /^(?:if|when|whenever|once|as soon as)\s+(.{6,}?),\s+(?:then\s+)?(.{6,})$/iu,
+    /^(.{8,}?),\s+(?:so|and so|which means|and therefore)\s+(?:that\s+)?(.{6,})$/iu,
+  ],
+  de: [
+    /^(?:wenn|sobald|falls)\s+(.{6,}?),\s+(?:dann\s+)?(.{6,})$/iu,
+    /^(.{8,}?),\s+(?:sodass|deshalb|daher)\s+(.{6,})$/iu,
+  ],
+  es: [/^(?:si|cuando)\s+(.{6,}?),\s+(.{6,})$/iu, /^(.{8,}?),\s+(?:así que|por eso)\s+(.{6,})$/iu],
+  fr: [/^(?:si|quand|lorsque)\s+(.{6,}?),\s+(.{6,})$/iu, /^(.{8,}?),\s+(?:donc|si bien que)\s+(.{6,})$/iu],
+};
+const EFFECT_FIRST: Readonly<Record<string, RegExp>> = {
+  en: /^(.{8,}?),?\s+because\s+(?!of\b)(.{6,})$/iu,
+  de: /^(.{8,}?),\s+(?:weil|da)\s+(.{6,})$/iu,
+  es: /^(.{8,}?),?\s+porque\s+(.{6,})$/iu,
+  fr: /^(.{8,}?),?\s+(?:parce que|car)\s+(.{6,})$/iu,
+};
+
+const MAX_NODE_WORDS = 11;
+
+/** A sentence that says what follows from what, as two boxes and an arrow. */
+export const causeSlide: SlideMaker = (scene, film): Proposal | undefined => {
+  const [sentence, another] = scene.sentences;
+  if (sentence === undefined || another !== undefined) return undefined;
+  const parts = partsOf(withoutStop(sentence), film.language);
+  if (parts === undefined || parts.some((part) => countWords(part, film.language) > MAX_NODE_WORDS))
+    return undefined;
+  const nodes = parts.map((part, index) => ({
+    id: index === 0 ? 'cause' : 'effect',
+    text: capitalised(part),
+    ...withCue(exactCue(scene.voiceover, part, film.language)),
+  }));
+  return { slide: { layout: 'flow', nodes, edges: [{ from: 'cause', to: 'effect' }] }, fit: 0.8 };
+};
+
+function partsOf(sentence: string, language: string): readonly [string, string] | undefined {
+  for (const pattern of CAUSE_FIRST[language] ?? []) {
+    const [, cause, effect] = pattern.exec(sentence) ?? [];
+    if (cause !== undefined && effect !== undefined) return [cause, effect];
+  }
+  const [, effect, cause] = EFFECT_FIRST[language]?.exec(sentence) ?? [];
+  return cause === undefined || effect === undefined ? undefined : [cause, effect];
+}

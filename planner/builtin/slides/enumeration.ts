@@ -1,0 +1,84 @@
+import { deedsIn } from '../facts/deeds.ts';
+import { enumerationIn } from '../facts/enumeration.ts';
+import type { FilmView, SceneView } from '../film/film-view.ts';
+import { exactCue } from '../text/cue.ts';
+import { headingBeside, iconsFor, withCue, withIcon } from './heading.ts';
+import type { Proposal, SlideMaker } from './proposal.ts';
+import { wholeThought } from '../text/whole-thought.ts';
+
+/** Things named one after the other inside a sentence. */
+export const enumerationSlide: SlideMaker = (scene, film): Proposal | undefined => {
+  for (const sentence of scene.sentences) {
+    const deeds = film.language === 'en' ? deedsIn(sentence) : undefined;
+    if (deeds !== undefined)
+      return listProposal(
+        deeds.items,
+        deeds.isSequence,
+        withoutIt(deeds.heading) ?? film.instruction.title,
+        scene,
+        film,
+      );
+    const items = enumerationIn(sentence, film.language);
+    if (items !== undefined) return listProposal(items.slice(0, 5), false, '', scene, film);
+  }
+  return undefined;
+};
+
+/** "To dry it" heads nothing: nobody sees what it is. */
+function withoutIt(heading: string | undefined): string | undefined {
+  return heading !== undefined && /\s(?:it|them)$/u.test(heading) ? undefined : heading;
+}
+
+function listProposal(
+  items: readonly string[],
+  ordered: boolean,
+  title: string,
+  scene: SceneView,
+  film: FilmView,
+): Proposal | undefined {
+  const texts = items.flatMap((item) => {
+    const text = itemText(item, film.language);
+    return text === undefined ? [] : [{ text, item }];
+  });
+  if (texts.length < 2 || texts.length < items.length * 0.6) return undefined;
+  const heading =
+    title !== '' && title.split(' ').length <= 7
+      ? title
+      : headingBeside(
+          scene,
+          film,
+          texts.map(({ text }) => text),
+        );
+  const icons = iconsFor(
+    texts.map(({ text }) => text),
+    film.pictures,
+    scene.sense,
+  );
+  const dressed = texts.map(({ text, item }, index) => ({
+    text,
+    ...withIcon(icons[index]),
+    ...withCue(exactCue(scene.voiceover, item, film.language)),
+  }));
+  if (ordered)
+    return {
+      slide: {
+        layout: 'steps',
+        heading: heading ?? film.instruction.title,
+        steps: dressed.map(({ text, ...rest }) => ({ title: text, ...rest })),
+      },
+      fit: 0.88,
+    };
+  if (heading === undefined) return undefined;
+  return {
+    slide: { layout: 'points', heading, points: dressed.slice(0, 5) },
+    fit: texts.length >= 3 ? 0.9 : texts.length === 2 ? 0.86 : 0.4,
+  };
+}
+
+/** "Bike: check the tyres" is "Bike"; a bare pronoun is nothing to list. */
+function itemText(item: string, language: string): string | undefined {
+  const named = item.replace(/^([^:：]{2,30})[:：].*$/u, '$1');
+  if (/^(?:it|they|them|he|she|this|that|these|those|one|we|you|etc\.?)$/iu.test(named.trim()))
+    return undefined;
+  return wholeThought(named, language, 8);
+}

@@ -1,0 +1,43 @@
+import { figuresIn } from '../facts/figures.ts';
+import type { SceneView } from '../film/film-view.ts';
+import { withoutStop } from '../text/casing.ts';
+import { countWords, isSpaceless, wordsOf } from '../text/words.ts';
+import { wholeThought } from '../text/whole-thought.ts';
+import type { Proposal, SlideMaker } from './proposal.ts';
+
+/** Words that can be read as they are spoken. */
+const MAX_WORDS = 20;
+
+/** What is said, in large type, word for word. */
+export const kineticSlide: SlideMaker = (scene, film): Proposal | undefined => {
+  const text = lineOf(scene, film.language);
+  if (text === undefined) return undefined;
+  const written = scene.beats.some(({ purpose }) => purpose === 'ask' || purpose === 'say');
+  return {
+    slide: { layout: 'kinetic', text, emphasis: emphasisIn(text, film.language) },
+    fit: written ? 1 : 0.6,
+  };
+};
+
+function lineOf({ voiceover, sentences }: SceneView, language: string): string | undefined {
+  if (countWords(voiceover, language) <= MAX_WORDS) return voiceover.replace(/(?<![.。])[.。,，;；]$/u, '');
+  for (const sentence of sentences)
+    if (countWords(sentence, language) <= MAX_WORDS) return withoutStop(sentence);
+  const line = wholeThought(sentences[0] ?? voiceover, language, MAX_WORDS);
+  return line !== undefined && figuresIn(line).length === figuresIn(voiceover).length
+    ? line
+    : withoutStop(voiceover);
+}
+
+const MAX_EMPHASIS = 2;
+
+/** Figures and names; else the word a sentence comes to. */
+function emphasisIn(text: string, language: string): string[] {
+  const figures = figuresIn(text).map(({ raw }) => raw);
+  if (figures.length > 0) return [...new Set(figures)].slice(0, MAX_EMPHASIS);
+  const words = wordsOf(text, language).map((word) => word.replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, ''));
+  const names = words.slice(1).filter((word) => /^\p{Lu}\p{L}{2,}/u.test(word));
+  if (names.length > 0 && language !== 'de') return [...new Set(names)].slice(0, MAX_EMPHASIS);
+  const last = words.filter((word) => word.length >= (isSpaceless(language) ? 2 : 4)).at(-1);
+  return last === undefined ? [] : [last];
+}

@@ -1,0 +1,24 @@
+import { withoutStop } from '../text/casing.ts';
+import { countWords } from '../text/words.ts';
+import { thingsNamed, whatWorks } from '../shots/subjects.ts';
+import { heroPicture, withIcon } from './heading.ts';
+import type { Proposal, SlideMaker } from './proposal.ts';
+
+/** What stands under a title is read at a glance. */
+const MAX_SUBTITLE_WORDS = 14;
+
+/** The only title page: the film's title, and under it what the narrator opens with. */
+export const openingSlide: SlideMaker = (scene, film): Proposal | undefined => {
+  if (scene.place !== 'first' || !scene.beats.some(({ purpose }) => purpose === 'open')) return undefined;
+  const { title, subject } = film.instruction;
+  const line = withoutStop(scene.voiceover.replace(/[?!？！]+$/u, (sign) => `${sign}\u200b`)).replace(
+    '\u200b',
+    '',
+  );
+  const repeats = withoutStop(scene.voiceover).toLowerCase() === title.toLowerCase();
+  const subtitle = repeats || countWords(line, film.language) > MAX_SUBTITLE_WORDS ? {} : { subtitle: line };
+  const icon =
+    heroPicture([...thingsNamed(whatWorks(subject), film.language), subject], film, film.sense) ??
+    film.heroes[0]?.illustration;
+  return { slide: { layout: 'title', headline: title, ...subtitle, ...withIcon(icon) }, fit: 1.2 };
+};
