@@ -38,7 +38,10 @@ export function withSecondOpinion(opinion: SecondOpinion): SafetyScan {
         return judged;
       } catch (error) {
         signal.throwIfAborted();
-        onOpinion('failed', deadline.isLate() ? new Error(`no judgement within ${deadlineSeconds} s`) : error);
+        onOpinion(
+          'failed',
+          deadline.isLate() ? new Error(`no judgement within ${deadlineSeconds} s`) : error,
+        );
         return verdict;
       } finally {
         deadline.stop();
