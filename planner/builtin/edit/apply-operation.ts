@@ -1,3 +1,4 @@
+import type { Style } from '../../../modules/videos/plan.ts';
 import { addScene } from './apply/add-scene.ts';
 import { correctFact } from './apply/correct.ts';
 import { changeLength } from './apply/length.ts';
@@ -28,6 +29,8 @@ export function applyOperation(desk: Desk, operation: Operation): Done {
       return correctFact(desk, operation);
     case 'say':
       return sayLine(desk, operation);
+    case 'music':
+      return changeMusic(desk, operation.to);
     case 'length':
       return changeLength(desk, operation);
     case 'mention':
@@ -96,6 +99,14 @@ function changeTransitions(desk: Desk, operation: Extract<Operation, { kind: 'tr
         : [{ scene_ids: changed, text: `the transition is now a ${operation.transition}.` }],
     named: ids,
   };
+}
+
+function changeMusic({ plan }: Desk, music: NonNullable<Style['music']>): Done {
+  const text =
+    music === 'none'
+      ? 'The film has no music now.'
+      : `The film’s music is now ${music === 'auto' ? 'on' : music}.`;
+  return { plan: { ...plan, style: { ...plan.style, music } }, notes: [{ text }], named: [] };
 }
 
 function unclearQuestion(said: string): string {

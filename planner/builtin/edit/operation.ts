@@ -4,6 +4,7 @@ import type {
   Scene,
   SETTINGS,
   Slide,
+  Style,
   TIMES_OF_DAY,
   Transition,
 } from '../../../modules/videos/plan.ts';
@@ -62,7 +63,15 @@ export type Operation =
     }
   /** "It's 421", "the company is called X now": what it was is for the plan to tell. `about`: what is said of it. */
   | { readonly kind: 'correct'; readonly to: string; readonly about: string; readonly said: string }
-  | { readonly kind: 'mention'; readonly sentence: string; readonly targets: Targets; readonly said: string }
+  | {
+      readonly kind: 'mention';
+      readonly sentence: string;
+      /** To be said as it is, whatever it is. */
+      readonly isWhole?: true;
+      readonly targets: Targets;
+      readonly said: string;
+    }
+  | { readonly kind: 'music'; readonly to: NonNullable<Style['music']>; readonly said: string }
   | {
       readonly kind: 'drop_thing';
       readonly thing: string;

@@ -102,9 +102,10 @@ function cuesIn(scene: Scene): number {
 }
 
 /** A sentence of the caller's own goes into a scene's narration. */
-export function mentionWords(desk: Desk, { sentence, targets }: Of<'mention'>): Done {
+export function mentionWords(desk: Desk, { sentence, targets, isWhole }: Of<'mention'>): Done {
   const ids = targets.length === 0 ? inOrAsk(desk, sentence) : resolveOrAsk(targets, desk, 'say so');
-  const whole = desk.plan.language !== 'en' || (hasVerb(sentence) && countWords(sentence, 'en') >= 3);
+  const whole =
+    isWhole === true || desk.plan.language !== 'en' || (hasVerb(sentence) && countWords(sentence, 'en') >= 3);
   const number = numberOf(ids[0], desk);
   const words = whole
     ? sentence

@@ -9,7 +9,7 @@ const NAMES: readonly (readonly [Layout, string])[] = [
   ['bar_chart', 'charts?|graphs?|diagrams?|Diagramm|gráfico|gráfica|graphique'],
   ['table', 'tables?|grid|spreadsheet|Tabelle|tabla|cuadro|tableau'],
   ['timeline', 'time ?lines?|chronology|Zeitstrahl|Zeitleiste|cronología|línea de tiempo|línea temporal|chronologie|frise'],
-  ['checklist', 'check ?lists?|to-?do list|do[’\']?s and don[’\']?ts|Checkliste|lista de (?:control|verificación)|liste de contrôle'],
+  ['checklist', 'check ?lists?|to-?do list|do[’\']?s and don[’\']?ts|Checkliste|lista de (?:control|verificación)|liste (?:de contrôle|à cocher)'],
   ['cycle', 'cycles?|loop|circular diagram|Kreislauf|ciclo'],
   ['key_figures', 'key figures|key numbers|stats|figures|Kennzahlen|cifras clave|chiffres clés'],
   ['before_after', 'before[- ](?:and[- ])?after|Vorher[- ]Nachher|antes y después|avant[- ]après'],

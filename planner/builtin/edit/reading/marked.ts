@@ -67,9 +67,16 @@ const ABOUT_ONLY =
   'about|on|regarding|concerning|over|mentioning|related to|to do with|über|zu|sobre|acerca de|sur|à propos de';
 const ABOUT = `(?:that (?:is|talks|speaks) )?(?:${ABOUT_ONLY})|(?:where|in which|when) ${TELLER} ${TELLS}|(?:that|which) (?:${TELLS}|shows?|has|have)|where|with(?: the)?|showing|saying|of the|mit|con|avec`;
 /** Words up to a joint: "wax", "the second terminal". Quoted words are one. */
-const JOINT =
-  'to|into|with|and|more|less|so|as|before|after|by|is|should|must|needs?|in|from|at|rather|instead|please|right|just|for|durch|als|por|con|como|par|comme|bis|auf|nach|vor|ans?|(?:dark|short|long|calm|bright|simpl|slow|fast|quick|friendli|big|larg|small|clear|liveli|loud|soft|warm)er|a (?:bit|little|lot)';
-const TOPIC = `(?:¤\\d+¤|(?:(?:the|der|die|das|den|la|el|le|our|a|an)\\s+)?[^\\s,;.:¤§]+(?:\\s+(?!(?:${JOINT})(?!\\p{L}))[^\\s,;.:¤§]+){0,6})`;
+const JOINT = [
+  'to(?=\\s+(?:the|just|be|right|position|place|an?|say|read|come|appear|after|before|two|three|\\d|§|¤))',
+  'in(?=\\s+(?:an?|one|two|half|front|words?|the (?:film|video)|\\d|§))',
+  '(?:from|of|out of)(?=\\s+(?:the )?(?:film|video|narration))',
+  'by(?=\\s+(?:\\d|¤))',
+  'into|with|and|more|less|so|as|before|after|is|are|was|has|should|must|at|rather|instead|please|right|just|out|forward|durch|als|por|con|como|par|comme|bis|auf|nach|vor|ans?|und|y|et|soll|debe|doit|altogether|entirely|completely|any more|too',
+  '(?:dark|short|long|calm|bright|simpl|slow|fast|quick|friendli|big|larg|small|clear|liveli|loud|soft|warm)er|a (?:bit|little|lot)',
+].join('|');
+const END_WORD = '[^\\s,;.:?!¤§]+';
+const TOPIC = `(?:¤\\d+¤|(?:what|how|why|where|who|when|starting|wie|was|warum|cómo|qué|comment|ce que)(?:\\s+(?!(?:into|with|and|as|should|must|please|just|has|out|to (?:the|just|be))(?!\\p{L}))${END_WORD}){1,8}|(?:(?:the|der|die|das|den|la|el|los|las|le|les|our|an?)\\s+)?${END_WORD}(?:\\s+(?!(?:${JOINT})(?!\\p{L}))${END_WORD}){0,7})`;
 const DET = "(?:(?:the|our|that|this|der|die|das|den|dem|la|el|le|les)\\s+|l['’])";
 
 /** A scene's opening or end, said without the word "scene". */
@@ -98,7 +105,7 @@ const FORMS: readonly (readonly [RegExp, Read])[] = [
   ],
   [
     form(
-      `${THE}(?:penultimate|second[- ]to[- ]last|second last|next[- ]to[- ]last|last but one|one before (?:the )?last|vorletzten?|penúltima|avant-dernière)\\s+${NOUN}|${THE}${NOUN} before the last(?: one)?`,
+      `${THE}(?:penultimate|second[- ]to[- ]last|second last|next[- ]to[- ]last|last but one|one before (?:the )?last|vorletzten?|penúltima|(?:l['’])?avant-dernière)\\s+${NOUN}|${THE}${NOUN} before the last(?: one)?`,
     ),
     () => ({ by: 'edge', edge: 'last', count: 1, back: 1 }),
   ],

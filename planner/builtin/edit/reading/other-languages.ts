@@ -1,5 +1,20 @@
 /** The commonest requests of other languages, as English ones: verbs and what hangs on them; names and things stay. */
 const PHRASES: readonly (readonly [RegExp, string])[] = [
+  [/(?<!\p{L})(?:ändere|cambia|change[zr]?|remplace[zr]?|ersetze)\s+(?:den Titel|el título|le titre)\s+(?:in|zu|a|por|en|par)\s+/giu, 'change the title to '],
+  [/(?<!\p{L})(?:ändere|cambia|change[zr]?)\s+([^\s,;]{1,20})\s+(?:in|zu|auf|a|por|en)\s+(?=\p{N})/giu, 'change $1 to '],
+  [/(?<!\p{L})(?:ersetze|reemplaza|cambia|remplace[zr]?)\s+([^\s,;]{1,20})\s+(?:durch|por|par)\s+(?=\p{N})/giu, 'replace $1 with '],
+  [/(?<!\p{L})(?:mach\p{L}*|pon|haz|mets|mettez|nimm)\s+(?:den Hintergrund|el fondo|un fondo|le fond|un fond|einen)?\s*(?:dunkl?e?n?(?:\s+Hintergrund)?|oscuro|sombre)(?!\p{L})/giu, 'use a dark background'],
+  [/(?<!\p{L})(?:mach\p{L}*|pon|haz|mets|mettez|nimm)\s+(?:den Hintergrund|el fondo|un fondo|le fond|un fond|einen)?\s*(?:hell(?:en)?(?:\s+Hintergrund)?|claro|clair)(?!\p{L})/giu, 'use a light background'],
+  [/(?<!\p{L})(?:nimm|verwende|benutze|nutze|usa|utilise[zr]?)\s+(?:eine\s+|una\s+|une\s+)?(?:Serifenschrift|letra con serifas?|tipografía con serifas?|police à empattements?)/giu, 'use a serif font'],
+  [/(?<!\p{L})(?:nimm|verwende|benutze|nutze|usa|utilise[zr]?)\s+(?:el\s+|le\s+)?(grün|blau|rot|gelb|schwarz|verde|azul|rojo|amarillo|negro|vert|bleu|rouge|jaune|noir)\s+(?:als Hauptfarbe|como color principal|comme couleur principale)/giu, 'use $1 as the main colour'],
+  [/(?<=use )(?:grün|verde|vert)(?= as the main)/giu, 'green'], [/(?<=use )(?:blau|azul|bleu)(?= as the main)/giu, 'blue'], [/(?<=use )(?:rot|rojo|rouge)(?= as the main)/giu, 'red'],
+  [/(?<=use )(?:gelb|amarillo|jaune)(?= as the main)/giu, 'yellow'], [/(?<=use )(?:schwarz|negro|noir)(?= as the main)/giu, 'black'],
+  [/(?<!\p{L})(?:stelle?|setze?|pon|coloca|mets|mettez|place[zr]?)\s+(?=(?:das|den|die|la|el|le|l['’])\s*\p{L})/giu, 'move '],
+  [/(?<!\p{L})(?:(?:direkt|gleich|unmittelbar)\s+)?(?:hinter|nach) (?:den|dem) Titel|(?:justo\s+)?después del título|(?:juste\s+)?après le titre/giu, 'after the title'],
+  [/(?<!\p{L})(?:soll(?:te)?|debe(?:ría)?|doit|devrait)\s+(?:(?:ir|venir|estar|être)\s+)?(?=(?:kurz|direkt|justo?|juste|vor|antes|avant))/giu, 'should come '],
+  [/(?<!\p{L})(?:(?:kurz|direkt)\s+)?vor dem (?:Schluss|Ende)(?:\s+kommen)?|(?:justo\s+)?antes del final|(?:juste\s+)?avant la fin/giu, 'before the last scene'],
+  [/(?<!\p{L})(?:convierte|transforma|transforme[zr]?|verwandle)\s+(.+?)\s+(?:en|in)\s+/giu, 'turn $1 into '],
+  [/(?<!\p{L})(?:plus lentement|más despacio)(?!\p{L})/giu, 'make it slower'],
   [/(?<!\p{L})(?:ersetze|ersetzen sie)\s+(.+?)\s+durch\s+/giu, 'replace $1 with '],
   [/(?<!\p{L})(?:reemplaza|sustituye|cambia)\s+(.+?)\s+(?:por|con)\s+/giu, 'replace $1 with '],
   [/(?<!\p{L})(?:remplace[zr]?)\s+(.+?)\s+par\s+/giu, 'replace $1 with '],
@@ -41,7 +56,7 @@ const PHRASES: readonly (readonly [RegExp, string])[] = [
   [/(?<!\p{L})(?:als|como|comme)\s+(?=(?:ein|eine|un|una|une)?\s*(?:Balken|Linien|Kreis|gráfico|diagramme|courbe|camembert))/giu, 'as '],
 ]; // prettier-ignore
 const FOREIGN =
-  /(?<!\p{L})(?:ersetze|durch|statt|lösche?|nicht|pas|jetzt|langsamer|schneller|entferne|streiche|kürze|verlängere|vereinfache|verschiebe|tausche|vertausche|teile|füge|verwende|benutze|mache?|zeige?|ändere|Szenen?|Folien?|reemplaza|sustituye|cambia|elimina|borra|quita|acorta|alarga|mueve|añade|agrega|usa|haz|muestra|escenas?|remplace[zr]?|supprime[zr]?|enlève[zr]?|raccourci\p{L}*|allonge[zr]?|déplace[zr]?|ajoute[zr]?|utilise[zr]?|fais|rends|montre[zr]?|scènes?)(?!\p{L})/iu;
+  /(?<!\p{L})(?:ersetze|durch|statt|lösche?|nicht|pas|jetzt|stelle?|setze?|soll|debe|doit|nimm|Hintergrund|fondo|fond|título|titre|Titel|pon|mets|convierte|transforme[zr]?|plus|más|ändere|cambia|langsamer|schneller|entferne|streiche|kürze|verlängere|vereinfache|verschiebe|tausche|vertausche|teile|füge|verwende|benutze|mache?|zeige?|ändere|Szenen?|Folien?|reemplaza|sustituye|cambia|elimina|borra|quita|acorta|alarga|mueve|añade|agrega|usa|haz|muestra|escenas?|remplace[zr]?|supprime[zr]?|enlève[zr]?|raccourci\p{L}*|allonge[zr]?|déplace[zr]?|ajoute[zr]?|utilise[zr]?|fais|rends|montre[zr]?|scènes?)(?!\p{L})/iu;
 
 export function inEnglish(request: string): string {
   if (!FOREIGN.test(request)) return request;

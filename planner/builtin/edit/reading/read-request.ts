@@ -4,6 +4,7 @@ import { type Clause, clauseOf, saidIn } from './clause.ts';
 import { type Marked, markRequest } from './marked.ts';
 import { inEnglish } from './other-languages.ts';
 import { correctionRules } from './rules-corrections.ts';
+import { soundRules } from './rules-sound.ts';
 import { lengthRules } from './rules-length.ts';
 import { sayRules } from './rules-say.ts';
 import { filmRules, styleRules } from './rules-film.ts';
@@ -14,7 +15,7 @@ import { looseTextRules, rewordRules, textRules } from './rules-text.ts';
 
 /** From the plainest form to the loosest: the first that reads a clause has it. */
 const RULES = [
-  ...sayRules, ...correctionRules, ...sceneRules, ...lengthRules, ...textRules, ...filmRules, ...pictureRules, ...rewordRules, ...styleRules, ...looseTextRules, ...thingRules,
+  ...soundRules, ...sayRules, ...correctionRules, ...sceneRules, ...lengthRules, ...textRules, ...filmRules, ...pictureRules, ...rewordRules, ...styleRules, ...looseTextRules, ...thingRules,
 ]; // prettier-ignore
 /** Requests with more joints than this are read sentence by sentence only. */
 const MOST_JOINTS = 24;
@@ -73,7 +74,7 @@ function sentencesOf(text: string): string[] {
 }
 
 const JOINT =
-  /\s*(?:,(?!\d)\s*(?:and\s+)?(?:then|also|finally|next)?\s*|\s(?:and|und|y|et|then|plus|but)\s+(?:then\s+|also\s+|please\s+)*)(?=\S)/giu;
+  /\s*(?:,(?!\d)\s*(?:and\s+)?(?:then|also|finally|next)?\s*|\s(?:and|und|y|et|then|plus|but)\s+(?:then\s+|also\s+|please\s+)*)(?=\S)(?!(?:and\s+)?(?:not|nicht|pas|no|but|it is|it['’]s|sag|di|dis|make that)\s)/giu;
 
 /** A sentence is cut at its joints wherever both sides can be understood; "bread and butter" stays one. */
 function readSentence(sentence: string, marked: Marked): Operation[] {

@@ -36,7 +36,7 @@ const VALUE_ALONE = new RegExp(
 
 /** Something the film says is wrong, or is no longer so. */
 const correction: Rule = (clause) =>
-  renamed(clause) ?? changed(clause) ?? contrasted(clause) ?? replaced(clause);
+  told(clause) ?? renamed(clause) ?? changed(clause) ?? contrasted(clause) ?? replaced(clause);
 
 function contrasted(clause: Clause): Operation | undefined {
   const turned = NOT_OLD_BUT_NEW.exec(clause.rest);
@@ -47,6 +47,30 @@ function contrasted(clause: Clause): Operation | undefined {
   if (layoutNamed(old) !== undefined || isLook(old) || /^(?:too|so|very|only|just|as)\s/iu.test(old))
     return undefined;
   return pair(left, old, clause);
+}
+
+/** "You say 2.1%, but it is 2.3%", "11 is out of date, it is 12 now", "use 73% wherever it says 71%", "typo: 412 should read 421". */
+const OLD_THEN_NEW = [
+  /^(?:you|it|the (?:film|narrator|slide)) (?:says?|shows?)\s+(.+?),?\s+but\s+(?:it|that|this)?\s*(?:['’]s|is|should be)\s+(.+)$/isu,
+  /^(?:the (?:number|figure|value|name|word)\s+)?(.+?)\s+is (?:out of date|outdated|no longer (?:right|true)|old|wrong)[,;:]?\s+(?:it|that)?\s*(?:['’]s|is|should be)\s+(.+?)(?:\s+now)?$/isu,
+  /^typo:?\s+(.+?)\s+(?:should|must) (?:read|be|say)\s+(.+)$/isu,
+  /^(?:the )?(?:name|company|product|title|figure|number|price) (?:has )?changed from\s+(.+?)\s+to\s+(.+)$/isu,
+  /^(?:change|replace) the (?:words?|phrase)\s+(¤\d+¤)\s+(?:to|with|by)\s+(¤\d+¤)$/isu,
+  /^(¤\d+¤)\s+(?:sounds?|is|looks?) \p{L}+,?\s+(?:make (?:that|it)|say|use)\s+(¤\d+¤)$/isu,
+  /^(?:wo es|donde (?:se )?dice|là où (?:il est dit|on dit))\s+(¤\d+¤)(?:\s+heißt)?,?\s+(?:sag|di|dis)\s+(¤\d+¤)$/isu,
+] as const;
+const NEW_THEN_OLD =
+  /^(?:use|say|write|show|put)\s+(.+?)\s+(?:wherever|everywhere|where|whenever) (?:it|the film|the narrator) (?:says?|shows?|reads?)\s+(.+)$/isu;
+
+function told(clause: Clause): Operation | undefined {
+  const forwards = OLD_THEN_NEW.map((pattern) => pattern.exec(clause.text)).find((found) => found !== null);
+  const backwards = NEW_THEN_OLD.exec(clause.text);
+  const [from, to] = [forwards?.[1] ?? backwards?.[2], forwards?.[2] ?? backwards?.[1]].map((text) =>
+    bare(wordsIn(text, clause.marked)),
+  );
+  if (from === undefined || to === undefined || from === '' || to === '') return undefined;
+  if (!clause.text.includes('¤') && !/\d|^\p{Lu}/u.test(from)) return undefined;
+  return { kind: 'replace', from, to, targets: [], said: saidIn(clause) };
 }
 
 function changed(clause: Clause): Operation | undefined {

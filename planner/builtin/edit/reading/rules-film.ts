@@ -159,15 +159,7 @@ const refusals: Rule = (clause) => {
         'The voice is changed with POST /v1/videos/{uuid}/voice, not with an edit. What else should be edited?',
       said,
     };
-  return /(?<!\p{L})(?:music|soundtrack|sound effects?)(?!\p{L})/iu.test(clause.rest) &&
-    /^(?:add|change|use|put|remove|play|make|replace)/iu.test(clause.rest)
-    ? {
-        kind: 'refuse',
-        question:
-          'The music and sounds follow the film’s style and cannot be edited alone. Which style should the film have?',
-        said,
-      }
-    : undefined;
+  return undefined;
 };
 
 export const filmRules: readonly Rule[] = [refusals, aspect, transition, layout, duration];

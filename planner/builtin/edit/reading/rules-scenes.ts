@@ -172,11 +172,20 @@ const simple: Rule = (clause) => {
 const REMOVE =
   /^(?:(?:we|i|you) (?:do not|don['’]t|no longer) (?:need|want)|there['’]s no need for|(?:do not|don['’]t) (?:show|mention|talk about|include)|stop (?:mentioning|talking about)|delete|remove|cut(?: out)?|drop|get rid(?: of)?|take (?:out|away)|erase|kill|lose|omit|skip|discard|leave out|throw (?:out|away)|eliminate|scrap|ditch|without|no)(?!\p{L})\s*(.*)$/isu;
 
+/** "… has to go", "leave … out", "take … out". */
+const GOES =
+  /^(?:(?:leave|take|cut|lass(?:en sie)?)\s+(.*?)\s*(?:out(?: of the (?:film|video|narration|script))?(?: altogether| entirely)?|weg)|(.*?)\s*(?:has|have|needs?|can|must|should)(?: to)? go)$/isu;
+
+function goneIn(rest: string): string | undefined {
+  const found = GOES.exec(rest);
+  return found === null ? undefined : (found[1] ?? found[2] ?? '');
+}
+
 /** A scene goes, or what is said and shown about something, wherever that is. */
 function removal(clause: Clause): Operation | undefined {
   const { rest, targets, marked } = clause;
   const said = saidIn(clause);
-  const what = REMOVE.exec(rest)?.[1];
+  const what = REMOVE.exec(rest)?.[1] ?? goneIn(rest);
   if (what === undefined || /^(?:down|short)(?!\p{L})/iu.test(what)) return undefined;
   const [part] = targets;
   if (FILLER.test(what)) {
@@ -186,7 +195,7 @@ function removal(clause: Clause): Operation | undefined {
     return { kind: 'delete', targets: isPointed ? [{ by: 'that' }] : targets, said };
   }
   const isWord = /^(?:all |any |every )?(?:the )?(?:words?|phrase|label|picture|image)\s/iu.test(what);
-  const thing = wordsIn(what, marked)
+  const thing = wordsIn(what.replace(/\s+but keep .*$/isu, ''), marked)
     .replace(
       /^(?:all |any |every )?(?:the |this |that |mentions? of |references? to |words? |phrase |sentence |picture of |image of |part |bit )*/iu,
       '',
