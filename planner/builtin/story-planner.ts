@@ -1,9 +1,11 @@
 import type { Asset, Plan, Scene } from '../../modules/videos/plan.ts';
 import type { Brief, StoryPlanner, Voiceover } from '../ports.ts';
+import type { Instruction } from '../understanding/instruction.ts';
 import { scanPlan } from './assets/scan.ts';
 import { detailScenes } from './scenes/detail.ts';
 import { draftFilm } from './scenes/draft.ts';
 import { type PlanningTools, viewFilm } from './scenes/view.ts';
+import { checkCoverage, toldBy } from './script/coverage.ts';
 import { countWords, isSpaceless } from './text/words.ts';
 
 /** SPEC: Internal planner API, /voiceover. */
@@ -47,7 +49,7 @@ export function makeStoryPlanner(tools: PlanningTools): StoryPlanner {
         scenes.push(scene);
         yield scene;
       }
-      return { ...plan, scenes };
+      return withCoverage({ ...plan, scenes }, film.instruction);
     },
 
     async *scanAssets(plan: Plan, _brief: Brief, signal: AbortSignal): AsyncGenerator<Asset, Plan> {
@@ -60,6 +62,20 @@ export function makeStoryPlanner(tools: PlanningTools): StoryPlanner {
     },
   };
 }
+
+/** A caller is told which facts the film neither speaks nor shows. */
+function withCoverage(plan: Plan, instruction: Instruction): Plan {
+  const { missing } = checkCoverage(instruction, toldBy(plan));
+  if (missing.length === 0) return plan;
+  const named = missing
+    .slice(0, MAX_NAMED)
+    .map(({ text }) => `“${text.slice(0, 80)}”`)
+    .join(', ');
+  const warning = `Neither spoken nor shown: ${named}${missing.length > MAX_NAMED ? ', …' : ''}.`;
+  return { ...plan, warnings: [...new Set([...(plan.warnings ?? []), warning])] };
+}
+
+const MAX_NAMED = 10;
 
 async function* eachScene(
   scenes: Iterable<Scene> | AsyncIterable<Scene>,

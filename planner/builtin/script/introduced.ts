@@ -3,7 +3,7 @@ import { withoutStop } from '../text/casing.ts';
 import { readFormula } from './read-formula.ts';
 import type { Beat } from './script.ts';
 import { sentence } from './tell.ts';
-import { wordingIn } from './wording.ts';
+import { wordingIn } from './wordings.ts';
 
 /**
  * Code and formulas with the sentence that speaks of them: code of which nothing is said is shown while the sentence before or behind it

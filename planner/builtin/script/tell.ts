@@ -6,7 +6,8 @@ import { spelledOut } from '../text/spelled-out.ts';
 import { countWords, HAS_SOUND, isSpaceless, joinTexts } from '../text/words.ts';
 import { readFormula } from './read-formula.ts';
 import type { Beat } from './script.ts';
-import { type Wording, wordingIn } from './wording.ts';
+import type { Wording } from './wording.ts';
+import { wordingIn } from './wordings.ts';
 
 type Of<Kind extends Content['kind']> = Extract<Content, { kind: Kind }>;
 

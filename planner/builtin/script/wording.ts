@@ -1,5 +1,3 @@
-import { WORDINGS } from './wordings.ts';
-
 /** The only words the planner adds to a caller's own. None of them claims anything. */
 export interface Wording {
   readonly and: string;
@@ -15,19 +13,4 @@ export interface Wording {
   readonly questions: readonly string[];
   /** Read for signs of a formula: = + − × ÷ ² ³ ^ √ ≤ ≥. */
   readonly signs: readonly string[];
-}
-
-const PLAIN: Wording = {
-  and: '',
-  first: '{step}',
-  then: '{step}',
-  last: '{step}',
-  said: '{who}: “{text}”',
-  code: '',
-  questions: ['{topic}?'],
-  signs: ['=', '+', '−', '×', '/', '²', '³', '^', '√', '≤', '≥'],
-};
-
-export function wordingIn(language: string): Wording {
-  return WORDINGS[language] ?? PLAIN;
 }

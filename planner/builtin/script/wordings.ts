@@ -22,7 +22,7 @@ const ENGLISH: Wording = {
 };
 
 /** By ISO 639-1. A language that is missing is told without connectives. */
-export const WORDINGS: Readonly<Record<string, Wording>> = {
+const WORDINGS: Readonly<Record<string, Wording>> = {
   en: ENGLISH,
   de: {
     and: 'und',
@@ -231,3 +231,18 @@ export const WORDINGS: Readonly<Record<string, Wording>> = {
     ],
   },
 };
+
+const PLAIN: Wording = {
+  and: '',
+  first: '{step}',
+  then: '{step}',
+  last: '{step}',
+  said: '{who}: “{text}”',
+  code: '',
+  questions: ['{topic}?'],
+  signs: ['=', '+', '−', '×', '/', '²', '³', '^', '√', '≤', '≥'],
+};
+
+export function wordingIn(language: string): Wording {
+  return WORDINGS[language] ?? PLAIN;
+}
