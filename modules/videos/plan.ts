@@ -133,7 +133,8 @@ export const Slide = Type.Union(
 
 export const SETTINGS = [
   'sky', 'meadow', 'forest', 'mountains', 'sea', 'underwater', 'desert', 'snow', 'city', 'street', 'room', 'office',
-  'classroom', 'lab', 'kitchen', 'factory', 'farm', 'stage', 'space', 'abstract',
+  'classroom', 'lab', 'kitchen', 'factory', 'farm', 'warehouse', 'shop', 'clinic', 'bathroom',
+  'server_room', 'road', 'village', 'train', 'stage', 'space', 'abstract',
 ] as const; // prettier-ignore
 export const TIMES_OF_DAY = ['dawn', 'day', 'dusk', 'night'] as const;
 export const CAMERAS = [

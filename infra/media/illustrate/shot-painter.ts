@@ -15,6 +15,7 @@ import { labelPlate } from './label.ts';
 import type { Item, Plane } from './plane.ts';
 import { randomFrom } from './seed.ts';
 import { BACKDROPS } from './settings/index.ts';
+import { INDOORS } from './settings/indoors.ts';
 import { veilOf } from './veil.ts';
 
 /** Paints the shot of a `generative_video` scene. Throws `DomainError('unprocessable')` when the scene has none. */
@@ -83,15 +84,6 @@ export function kitOf({ picture }: Pick<ScenePainting, 'picture'>, shot: Shot): 
     random: (part) => randomFrom(`${seed} ${part}`),
   };
 }
-
-const INDOORS: ReadonlySet<Shot['setting']> = new Set([
-  'room',
-  'office',
-  'classroom',
-  'lab',
-  'kitchen',
-  'factory',
-]);
 
 type Show = (context: SKRSContext2D, frame: number) => void;
 

@@ -28,6 +28,14 @@ const CLOTHS: Readonly<Record<Shot['setting'], Cloth>> = {
   farm: 'leaves',
   stage: 'curtain',
   space: 'clouds',
+  warehouse: 'curtain',
+  shop: 'curtain',
+  clinic: 'curtain',
+  bathroom: 'curtain',
+  server_room: 'curtain',
+  road: 'leaves',
+  village: 'leaves',
+  train: 'leaves',
   abstract: 'curtain',
 };
 

@@ -6,6 +6,8 @@ const PLACES: Readonly<Record<Setting, string>> = {
   sky: 'a wide open sky with layered clouds', meadow: 'a rolling meadow of grass and wild flowers', forest: 'a quiet forest with tall trunks', mountains: 'a mountain landscape with receding ridges',
   sea: 'the open sea with long, calm waves', underwater: 'the blue world under water, rays of light from above', desert: 'a desert of smooth dunes', snow: 'a snow-covered landscape', city: 'a city skyline',
   street: 'a friendly city street', room: 'a cosy living room', office: 'a bright modern office', classroom: 'a classroom with a large board', lab: 'a clean laboratory', kitchen: 'a warm kitchen', factory: 'a factory hall with machines',
+  warehouse: 'a warehouse with tall racks of parcels', shop: 'a shop with full shelves', clinic: 'a bright hospital ward', bathroom: 'a clean tiled bathroom', server_room: 'a server room with rows of cabinets',
+  road: 'an open road through the country', village: 'a small village around a church', train: 'a railway platform with a train',
   farm: 'a farm with fields', stage: 'a stage in a beam of light', space: 'outer space with distant stars', abstract: 'an abstract space of soft shapes',
 }; // prettier-ignore
 const LIGHT: Readonly<Record<TimeOfDay, string>> = {

@@ -1,6 +1,7 @@
 import type { Shot, Subject } from '../../../../modules/videos/plan.ts';
 import type { Kit } from '../kit.ts';
 import { between } from '../seed.ts';
+import { INDOORS } from '../settings/indoors.ts';
 import { type Actor, type Casting, makeActor } from './actor.ts';
 import { castMember, headcount } from './cast.ts';
 import { card, medallion, photoPrint } from './frames.ts';
@@ -108,12 +109,18 @@ const WILD: ReadonlySet<Shot['setting']> = new Set([
   'farm',
   'space',
   'sea',
+  'road',
+  'village',
 ]);
 
 /** Places without a sky of their own: sun and moon are signs there. */
 const ROOFED: ReadonlySet<Shot['setting']> = new Set([
-  'forest', 'underwater', 'room', 'office', 'classroom', 'lab', 'kitchen', 'factory', 'stage', 'abstract',
-]); // prettier-ignore
+  ...INDOORS,
+  'forest',
+  'underwater',
+  'stage',
+  'abstract',
+]);
 
 function poseIn({ backdrop, shot }: Casting, { name, build }: Illustration): Pose {
   const pose = poseOf(name, build);

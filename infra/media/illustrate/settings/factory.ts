@@ -53,7 +53,7 @@ export function factory(kit: Kit): Backdrop {
   };
 }
 
-function girders(kit: Kit): Item[] {
+export function girders(kit: Kit): Item[] {
   const { light, unit, width, height } = kit;
   const path = boxPath(-width * MARGIN, unit * 2.2, width * (1 + 2 * MARGIN), unit * 1.3);
   path.rect(-width * MARGIN, unit * 6, width * (1 + 2 * MARGIN), unit * 0.9);
@@ -144,7 +144,7 @@ function tanks(kit: Kit, x: number, foot: number): Item[] {
 }
 
 /** A warning rail at the corner. */
-function stripes(kit: Kit): Item[] {
+export function stripes(kit: Kit): Item[] {
   const { unit, width, height, light } = kit;
   const x = kit.random('rail')() < 0.5 ? -unit * 3 : width - unit * 2;
   const post = boxPath(x, height * 0.62, unit * 5, height * 0.5, unit * 0.6);

@@ -192,7 +192,7 @@ function roadway(kit: Kit, top: number): Item[] {
 }
 
 /** Boxes with plants along the kerb. */
-function planters(kit: Kit, ground: number): Item[] {
+export function planters(kit: Kit, ground: number): Item[] {
   const { light, unit, width, height } = kit;
   const random = kit.random('planters');
   const top = ground - unit * 0.4;
