@@ -77,16 +77,18 @@ function heaps(kit: Kit, side: -1 | 1, color: string, top: number): Item[] {
   const { unit, width, height, light } = kit;
   const random = kit.random(`veil ${side}`);
   const rows = [0.9, 0.5, 0.16];
+  // The outer end is out of the frame, wherever the camera is.
+  const beyond = Math.ceil((width * 0.8) / (unit * 9));
   return rows.map((share, row) => {
     const y = top + (height - top) * (1 - share);
-    const places = Array.from({ length: 6 - row }, (_, index) => index);
+    const places = Array.from({ length: beyond + 1 }, (_, index) => index);
     const path = gathered(places, (all, index) => {
       const x = width / 2 + side * (index * unit * 9 - unit * 4 * (row % 2));
       const [dy, radius] = [unit * between(random, -3, 3), unit * between(random, 9, 12)];
       all.moveTo(x + radius, y + dy);
       all.arc(x, y + dy, radius, 0, Math.PI * 2);
     });
-    const reach = unit * 9 * (5 - row);
+    const reach = unit * 9 * beyond;
     path.rect(side < 0 ? width / 2 - reach : width / 2, y, reach, height * 1.3 - y);
     return filled(path, mixColors(color, light.tone('#1d2a5c'), 0.05 + 0.09 * row));
   });

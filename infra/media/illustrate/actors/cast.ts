@@ -4,30 +4,19 @@ import { hasIllustration } from './illustrations.ts';
 
 const TONES = ['light', 'medium-light', 'medium', 'medium-dark', 'dark'] as const;
 
-/** Who the people of a place are, when the plan only says "people". */
+/** Who the people behind the tables of a place are, when the plan only says "people". */
 const LOCALS: Readonly<Partial<Record<Shot['setting'], readonly [string, ...string[]]>>> = {
   lab: ['scientist', 'health-worker', 'scientist', 'technologist'],
   factory: ['factory-worker', 'mechanic', 'construction-worker', 'office-worker'],
   kitchen: ['cook', 'cook', 'person-raising-hand'],
   classroom: ['student', 'teacher', 'person-raising-hand', 'student'],
-  warehouse: ['construction-worker', 'office-worker', 'factory-worker', 'mechanic'],
+  office: ['office-worker', 'technologist', 'person-raising-hand', 'person-tipping-hand', 'office-worker'],
   shop: ['office-worker', 'person-raising-hand', 'artist', 'student'],
-  clinic: ['health-worker', 'health-worker', 'person-raising-hand', 'scientist'],
-  server_room: ['technologist', 'technologist', 'office-worker'],
-  village: ['farmer', 'artist', 'cook', 'farmer'],
-  farm: ['farmer', 'farmer', 'cook'],
-  stage: ['singer', 'artist', 'person-raising-hand', 'office-worker'],
   space: ['astronaut'],
-  street: ['office-worker', 'artist', 'person-raising-hand', 'construction-worker', 'cook', 'student'],
-  meadow: ['farmer', 'artist', 'person-raising-hand', 'student'],
+  clinic: ['health-worker', 'health-worker', 'person-raising-hand', 'scientist'],
 };
-const ANYBODY = [
-  'office-worker',
-  'technologist',
-  'person-raising-hand',
-  'person-tipping-hand',
-  'office-worker',
-] as const;
+/** In the open people are seen from head to foot. */
+const ANYBODY = ['person-standing', 'person-walking', 'person-standing', 'person-standing'] as const;
 
 /** A bed of flowers is not one flower many times. */
 const KINDS: Readonly<Record<string, readonly string[]>> = {
@@ -77,6 +66,6 @@ function variant(role: string, isOneOfMany: boolean, random: Random): string {
   if (!hasIllustration(`${role}-medium`)) return role;
   const tone = pick(random, TONES);
   const gender = isOneOfMany ? pick(random, ['man-', 'woman-']) : '';
-  const gendered = `${gender}${role}-${tone}`;
+  const gendered = `${gender}${gender === '' ? role : role.replace(/^person-/u, '')}-${tone}`;
   return hasIllustration(gendered) ? gendered : `${role}-${tone}`;
 }

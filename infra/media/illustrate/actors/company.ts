@@ -52,11 +52,14 @@ async function castSubject(
   const first = cast[0];
   if (first === undefined && print === undefined) return [];
   const pose: Pose = print === undefined && first !== undefined ? poseIn(casting, first) : 'print';
+  const acting = comesUp(casting, pose, first)
+    ? casting
+    : { ...casting, shot: { ...shot, change: arrivalOf(shot) } };
   const figure: Figure = {
     pose,
     stature: statureOf(name),
     aspect: pose === 'print' || pose === 'medallion' || first === undefined ? 1 : aspectOf(first),
-    isBehindCover: standsBehindCover(casting, pose, first, index),
+    isBehindCover: standsBehindCover(acting, pose, first, index),
   };
   const settled =
     index === 0 ? focalPlace(kit, layout, figure) : supportPlace(kit, layout, figure, index - 1);
@@ -70,7 +73,7 @@ async function castSubject(
     if (sprite === undefined) return [];
     const phase = between(random, 0, 1);
     return [
-      makeActor(casting, {
+      makeActor(acting, {
         subject,
         figure,
         sprite,
@@ -85,6 +88,15 @@ async function castSubject(
     ];
   });
 }
+
+/** Whether it may rise into view: what flies, what grows, and things from behind a table. Nobody comes out of a lawn. */
+function comesUp({ backdrop }: Casting, pose: Pose, illustration: Illustration | undefined): boolean {
+  const category = illustration?.build.category ?? 'things';
+  if (isAirborne(pose) || category === 'nature') return true;
+  return category === 'things' && backdrop.surface === 'table';
+}
+
+const arrivalOf = ({ change }: Shot): Shot['change'] => (change === 'rise' ? 'arrive' : change);
 
 /** What rises through the air ends higher than where it would hover. */
 function raised({ kit, shot }: Casting, place: Place, pose: Pose): Place {
@@ -126,12 +138,13 @@ function poseIn({ backdrop, shot }: Casting, { name, build }: Illustration): Pos
   const pose = poseOf(name, build);
   if (backdrop.surface === 'seabed' && (pose === 'sail' || pose === 'hover' || name === 'turtle'))
     return 'swim';
+  if (pose === 'bust' && backdrop.surface !== 'table') return 'medallion';
   if (backdrop.surface === 'void' && (pose === 'stand' || pose === 'sail')) return 'float';
   if (pose === 'heavenly' && ROOFED.has(shot.setting)) return 'float';
   return pose === 'stand' && build.category === 'things' && WILD.has(shot.setting) ? 'float' : pose;
 }
 
-/** Busts always; at a table people and animals; in the water what swims; what rises, until it has risen. */
+/** At a table people and animals; in the water what swims; what rises, until it has risen. */
 function standsBehindCover(
   casting: Casting,
   pose: Pose,
@@ -140,7 +153,6 @@ function standsBehindCover(
 ): boolean {
   const { surface } = casting.backdrop;
   const category = illustration?.build.category ?? 'things';
-  if (pose === 'bust') return true;
   if (surface === 'water') return pose === 'sail' || pose === 'swim' || pose === 'stand';
   if (isAirborne(pose)) return false;
   if (surface === 'table' && (category === 'people' || category === 'animals')) return true;

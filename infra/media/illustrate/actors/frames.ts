@@ -1,10 +1,12 @@
 import { createCanvas, type Canvas, type Image } from '@napi-rs/canvas';
 import type { Kit } from '../kit.ts';
-import type { Illustration } from './illustrations.ts';
+import { mixColors } from '../light.ts';
+import { aspectOf, type Illustration } from './illustrations.ts';
+import { poseOf } from './pose.ts';
 import type { Sprite } from './sprite.ts';
 import { makeSprite } from './sprite.ts';
 
-/** A head in a round frame in the film's colours. */
+/** A head in a round frame in the film's colours; who is cut off at the waist fills it down to its edge. */
 export function medallion(kit: Kit, illustration: Illustration, height: number): Sprite {
   const { palette } = kit.light;
   const canvas = createCanvas(Math.ceil(height), Math.ceil(height));
@@ -14,22 +16,27 @@ export function medallion(kit: Kit, illustration: Illustration, height: number):
   context.beginPath();
   context.arc(radius, radius, radius, 0, Math.PI * 2);
   context.fill();
-  context.fillStyle = kit.light.tone(palette.primary);
+  context.fillStyle = kit.light.tone(mixColors(palette.primary, '#ffffff', 0.25));
   context.beginPath();
   context.arc(radius, radius, radius * 0.92, 0, Math.PI * 2);
   context.fill();
   context.save();
   context.clip();
-  const head = makeSprite(kit, illustration, height * 0.74);
-  context.drawImage(
-    head.canvas,
-    radius - head.width / 2,
-    radius - head.height * 0.46,
-    head.width,
-    head.height,
-  );
+  const isBust = poseOf(illustration.name, illustration.build) === 'bust';
+  const {
+    canvas: picture,
+    width,
+    height: tall,
+  } = fitting(kit, illustration, height * (isBust ? 0.84 : 0.66));
+  const top = isBust ? height * 0.975 - tall : radius - tall / 2;
+  context.drawImage(picture, radius - width / 2, top, width, tall);
   context.restore();
   return { canvas, width: height, height };
+}
+
+/** As large as fits into a square. */
+function fitting(kit: Kit, illustration: Illustration, size: number): Sprite {
+  return makeSprite(kit, illustration, Math.min(size, size / aspectOf(illustration)));
 }
 
 /** A picture as a photo print: a white border, the picture trimmed to 4:3 or 3:4 where it is longer. */

@@ -14,7 +14,7 @@ export type Pose =
   | 'float'
   /** A picture of its own, shown as a print. */
   | 'print'
-  /** A head without a body, shown in a round frame. */
+  /** A head without a body, a part of a body, or a person cut off at the waist with nothing to stand behind: in a round frame. */
   | 'medallion';
 
 const setOf = (words: string): ReadonlySet<string> => new Set(words.split(/\s+/u));
@@ -40,14 +40,18 @@ const HEAVENLY = setOf(
    globe-showing-americas globe-showing-asia-australia`,
 );
 /** Heads of animals look over something. */
-const SMALL_HEADS = setOf('child baby boy girl');
 const ANIMAL_HEADS = setOf(
   'fox lion bear wolf panda koala polar-bear frog chicken raccoon hamster moose unicorn',
 );
 const HEADS = setOf(
-  `woman man person older-person old-man old-woman person-beard man-beard woman-beard person-blonde-hair woman-red-hair man-red-hair
-   woman-white-hair man-white-hair woman-bald man-bald skull clown-face alien troll beaver-head`,
+  `baby child boy girl woman man person older-person old-man old-woman skull clown-face alien troll beaver-head`,
 );
+const HEAD = /^(?:person|man|woman)-(?:bald|beard|wearing-turban|(?:blonde|red|white|curly)-hair)$/u;
+/** People from head to foot, however broad they stand. */
+const WHOLE = /-(?:standing|kneeling|wheelchair|wrestling)(?:-facing-right)?$/u;
+/** Parts of a body are shown as what they are: cut out, in a frame. */
+const PART =
+  /(?:^|-)(?:hands?|fingers?|fist|thumbs-(?:up|down)|biceps|gesture|salute|backhand-index-pointing-\p{L}+|index-pointing-\p{L}+(?:-the-viewer)?|leg|foot|ear|ear-with-hearing-aid|nose|mouth|tongue|eyes?|brain|lungs|anatomical-heart|tooth|bone|handshake|nail-polish|selfie|mechanical-arm|horns|kiss-mark|palms-up-together)$/u;
 /** Things of categories that float by default, but have a base to rest on. */
 const RESTING = setOf(
   `laptop desktop-computer printer television radio telephone books closed-book open-book green-book blue-book orange-book
@@ -65,14 +69,12 @@ const RESTING = setOf(
 const FLOATING = setOf(
   `droplet snowflake high-voltage thermometer wind-face cyclone tornado globe-with-meridians compass world-map umbrella
    watch stopwatch timer-clock microbe spider-web footprints paw-prints musical-notes cherry-blossom hibiscus rosette
-   eye ear nose leg foot brain lungs anatomical-heart
-   tooth flexed-biceps mechanical-arm mechanical-leg handshake writing-hand thumbs-up thumbs-down clapping-hands
-   raising-hands folded-hands raised-hand raised-fist waving-hand victory-hand crossed-fingers open-hands
-   palms-up-together nail-polish selfie speaking-head heart-hands white-flower wilted-flower bouquet herb shamrock four-leaf-clover bone dna water-wave`,
+   speaking-head white-flower wilted-flower bouquet herb shamrock four-leaf-clover dna water-wave`,
 );
 
 /** Views with a frame of their own. */
-const VIEWS = setOf('bar-chart milky-way framed-picture person-climbing chart-increasing-with-yen');
+const VIEWS = setOf('bar-chart milky-way framed-picture snowboarder chart-increasing-with-yen');
+const VIEW = /^chart-|-(?:climbing|mountain-biking)$/u;
 
 /** What the picture itself tells: measured on its pixels. */
 export interface Build {
@@ -96,7 +98,7 @@ export function isPlant(name: string): boolean {
 
 /** A head without a body that looks over the edge of something. */
 export function isHead(name: string): boolean {
-  return SMALL_HEADS.has(plainName(name)) || ANIMAL_HEADS.has(plainName(name));
+  return ANIMAL_HEADS.has(plainName(name));
 }
 
 /** A picture's name without its skin tone. */
@@ -110,14 +112,15 @@ export function poseOf(fullName: string, build: Build): Pose {
   const known = POSES.find(([names]) => names.has(name));
   if (known !== undefined) return known[1];
   if (/(^|-)face(-|$)/u.test(name)) return category === 'animals' ? 'bust' : 'medallion';
-  if (name.startsWith('chart-') || (category === 'places' && build.fullness > 0.96)) return 'print';
+  if (VIEW.test(name) || (category === 'places' && build.fullness > 0.96)) return 'print';
+  if (HEAD.test(name) || PART.test(name)) return 'medallion';
+  if (WHOLE.test(name)) return 'stand';
   if (category === 'people') return build.footShare > 0.36 ? 'bust' : 'stand';
   return category === 'things' ? 'float' : 'stand';
 }
 
 const POSES: readonly (readonly [ReadonlySet<string>, Pose])[] = [
   [ANIMAL_HEADS, 'bust'],
-  [SMALL_HEADS, 'bust'],
   [HEADS, 'medallion'],
   [HOVER, 'hover'],
   [SWIM, 'swim'],
@@ -162,7 +165,6 @@ const SMALL = setOf(
 
 /** A little of the true proportions: a bee beside a house is not as large as the house. */
 export function statureOf(name: string): number {
-  if (SMALL_HEADS.has(plainName(name))) return 0.7;
   if (LARGE.has(name)) return 1.2;
   return SMALL.has(name) ? 0.78 : 1;
 }
