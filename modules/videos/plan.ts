@@ -2,10 +2,11 @@ import Type, { type Static } from 'typebox';
 import { SceneNumber } from '../kernel/schema.ts';
 import { Direction, PACES } from './direction.ts';
 import { DIAGRAM_SLIDES } from './diagram-slides.ts';
-import { Cue, IconId, layout, oneOf, Text } from './slide-parts.ts';
+import { CAMERAS, CHANGES, SETTINGS, Shot, type Subject, TIMES_OF_DAY } from './shot.ts';
+import { AssetId, Cue, IconId, layout, oneOf, Text } from './slide-parts.ts';
 import { CHECK_STATES, WRITTEN_LAYOUTS } from './written-layouts.ts';
 
-export { CHECK_STATES, Direction, PACES };
+export { CAMERAS, CHANGES, CHECK_STATES, Direction, PACES, SETTINGS, TIMES_OF_DAY };
 export { ALL_FIGURE_PARTS, CURVE_SHAPES, FIGURES, isPartOf, MARK_PLACES } from './diagram-slides.ts';
 export type { Figure, FigurePart } from './diagram-slides.ts';
 
@@ -54,7 +55,6 @@ export const Style = Type.Object({
   prompt: Text,
 });
 
-const AssetId = Type.String({ maxLength: 200 });
 const MAX_SCENES = 120;
 /** Scenes have one or two KiB. Every text of 120 at its longest would be days of film, and seconds of reading for each route. */
 const MAX_SCENES_KIBIBYTES = 512;
@@ -130,49 +130,6 @@ export const Slide = Type.Union(
   ],
   { explains: 'must be one of the layouts, with its fields' },
 );
-
-export const SETTINGS = [
-  'sky', 'meadow', 'forest', 'mountains', 'sea', 'underwater', 'desert', 'snow', 'city', 'street', 'room', 'office',
-  'classroom', 'lab', 'kitchen', 'factory', 'farm', 'warehouse', 'shop', 'clinic', 'bathroom',
-  'server_room', 'road', 'village', 'train', 'stage', 'space', 'abstract',
-] as const; // prettier-ignore
-export const TIMES_OF_DAY = ['dawn', 'day', 'dusk', 'night'] as const;
-export const CAMERAS = [
-  'push_in',
-  'pull_out',
-  'pan_left',
-  'pan_right',
-  'tilt_up',
-  'tilt_down',
-  'hold',
-] as const;
-/** What the last frame shows that the first does not. */
-export const CHANGES = ['arrive', 'gather', 'grow', 'multiply', 'cross', 'rise', 'part', 'reveal'] as const;
-
-export const Subject = Type.Object({
-  /** What it is, in the plan's words: "honeybee". The same phrase is the same thing in every scene. */
-  phrase: Text,
-  illustration: IconId,
-  role: oneOf(['focal', 'support'] as const),
-  /** How many of it: a swarm, a crowd, a pair. */
-  count: Type.Integer({ minimum: 1, maximum: 12 }),
-  asset_id: Type.Optional(AssetId),
-  cue: Cue,
-});
-
-/** A `generative_video` scene: a first and a last frame, and the motion between them. */
-export const Shot = Type.Object({
-  setting: oneOf(SETTINGS),
-  time_of_day: oneOf(TIMES_OF_DAY),
-  subjects: Type.Array(Subject, { maxItems: 5 }),
-  camera: oneOf(CAMERAS),
-  change: oneOf(CHANGES),
-  /** Words on the picture: a short label, or none. */
-  label: Type.Optional(Text),
-  first_frame_prompt: Text,
-  last_frame_prompt: Text,
-  motion_prompt: Text,
-});
 
 export const TRANSITIONS = ['cut', 'fade', 'wipe', 'push', 'zoom'] as const;
 

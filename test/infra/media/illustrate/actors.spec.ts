@@ -3,7 +3,18 @@ import { castMember } from '../../../../infra/media/illustrate/actors/cast.ts';
 import { loadIllustration } from '../../../../infra/media/illustrate/actors/illustrations.ts';
 import { poseOf } from '../../../../infra/media/illustrate/actors/pose.ts';
 import { secondsOf } from '../../../../infra/media/illustrate/cue.ts';
-import { subject } from './a-shot.ts';
+import { castActors } from '../../../../infra/media/illustrate/actors/company.ts';
+import { BACKDROPS } from '../../../../infra/media/illustrate/settings/index.ts';
+import { kitOf } from '../../../../infra/media/illustrate/shot-painter.ts';
+import type { Shot } from '../../../../modules/videos/plan.ts';
+import { aShot, paintingOf, subject } from './a-shot.ts';
+
+function actorsOf(setting: Shot['setting'], change: Shot['change'], name = 'farmer-medium') {
+  const shot = aShot({ setting, change, subjects: [subject(name)] });
+  const kit = kitOf(paintingOf({ shot }), shot);
+  const backdrop = BACKDROPS[setting](kit);
+  return castActors({ kit, shot, backdrop, assets: new Map(), clipSeconds: 4, startOf: () => undefined });
+}
 
 describe('the people of a film', () => {
   it('look the same whenever their name comes up again', () => {
@@ -56,6 +67,15 @@ describe('a picture in a scene', () => {
     'older-person-light': 'medallion',
     fox: 'bust',
     'grinning-face': 'medallion',
+    'person-standing': 'stand',
+    'woman-in-manual-wheelchair': 'stand',
+    'man-climbing': 'print',
+    child: 'medallion',
+    'person-bald': 'medallion',
+    foot: 'medallion',
+    ear: 'medallion',
+    'raised-hand': 'medallion',
+    'anatomical-heart': 'medallion',
   };
   for (const [name, pose] of Object.entries(poses)) {
     it(`takes its place: ${name} (${pose})`, async () => {
@@ -63,6 +83,26 @@ describe('a picture in a scene', () => {
       expect(found && poseOf(name, found.build)).to.equal(pose);
     });
   }
+});
+
+describe('a person cut off at the waist', () => {
+  it('is behind the table of a room, and in a frame where there is none', async () => {
+    expect((await actorsOf('office', 'arrive'))[0]).to.include({ pose: 'bust', isBehindCover: true });
+    for (const setting of ['meadow', 'street', 'warehouse', 'sea', 'sky'] as const)
+      expect((await actorsOf(setting, 'arrive'))[0], setting).to.include({
+        pose: 'medallion',
+        isBehindCover: false,
+      });
+  });
+});
+
+describe('what rises into view', () => {
+  it('is a plant, not a person or a car that would come out of a lawn', async () => {
+    const changeOf = async (name: string) => (await actorsOf('meadow', 'rise', name))[0]?.part.change;
+    expect(await changeOf('sunflower')).to.equal('rise');
+    expect(await changeOf('person-standing')).to.equal('arrive');
+    expect(await changeOf('automobile')).to.equal('arrive');
+  });
 });
 
 describe('the word a subject waits for', () => {

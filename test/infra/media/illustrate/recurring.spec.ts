@@ -13,11 +13,11 @@ const SIDE = 24;
 const engineer = (phrase: string, count = 1) => subject('technologist', { phrase, count });
 const robot = (phrase: string) => subject('robot', { phrase, role: 'support' });
 
-/** One person and one thing, in three places, at three hours, in whatever form they are named. */
+/** One person and one thing, behind three tables, at three hours, in whatever form they are named. */
 const SHOTS: readonly Shot[] = [
   aShot({ setting: 'office', time_of_day: 'day', subjects: [engineer('the engineer'), robot('a robot')] }),
-  aShot({ setting: 'meadow', time_of_day: 'dawn', subjects: [engineer('Engineers', 3), robot('robot')] }),
-  aShot({ setting: 'street', time_of_day: 'night', subjects: [robot('her robot'), engineer('engineer')] }),
+  aShot({ setting: 'classroom', time_of_day: 'dawn', subjects: [engineer('Engineers', 3), robot('robot')] }),
+  aShot({ setting: 'shop', time_of_day: 'night', subjects: [robot('her robot'), engineer('engineer')] }),
 ];
 
 describe('what recurs in a film', () => {

@@ -1,0 +1,45 @@
+import Type from 'typebox';
+import { AssetId, Cue, IconId, oneOf, Text } from './slide-parts.ts';
+
+export const SETTINGS = [
+  'sky', 'meadow', 'forest', 'mountains', 'sea', 'underwater', 'desert', 'snow', 'city', 'street', 'room', 'office',
+  'classroom', 'lab', 'kitchen', 'factory', 'farm', 'warehouse', 'shop', 'clinic', 'bathroom',
+  'server_room', 'road', 'village', 'train', 'stage', 'space', 'abstract',
+] as const; // prettier-ignore
+export const TIMES_OF_DAY = ['dawn', 'day', 'dusk', 'night'] as const;
+export const CAMERAS = [
+  'push_in',
+  'pull_out',
+  'pan_left',
+  'pan_right',
+  'tilt_up',
+  'tilt_down',
+  'hold',
+] as const;
+/** What the last frame shows that the first does not. */
+export const CHANGES = ['arrive', 'gather', 'grow', 'multiply', 'cross', 'rise', 'part', 'reveal'] as const;
+
+export const Subject = Type.Object({
+  /** What it is, in the plan's words: "honeybee". The same phrase is the same thing in every scene. */
+  phrase: Text,
+  illustration: IconId,
+  role: oneOf(['focal', 'support'] as const),
+  /** How many of it: a swarm, a crowd, a pair. */
+  count: Type.Integer({ minimum: 1, maximum: 12 }),
+  asset_id: Type.Optional(AssetId),
+  cue: Cue,
+});
+
+/** A `generative_video` scene: a first and a last frame, and the motion between them. */
+export const Shot = Type.Object({
+  setting: oneOf(SETTINGS),
+  time_of_day: oneOf(TIMES_OF_DAY),
+  subjects: Type.Array(Subject, { maxItems: 5 }),
+  camera: oneOf(CAMERAS),
+  change: oneOf(CHANGES),
+  /** Words on the picture: a short label, or none. */
+  label: Type.Optional(Text),
+  first_frame_prompt: Text,
+  last_frame_prompt: Text,
+  motion_prompt: Text,
+});
