@@ -6,6 +6,7 @@ import type { FilmView, SceneView } from '../film/film-view.ts';
 import type { PictureFinder } from '../picture-finder.ts';
 import type { Script } from '../script/script.ts';
 import { writeScript } from '../script/write-script.ts';
+import { settingBySense } from '../shots/places.ts';
 import { type Setting, settingOf } from '../shots/settings.ts';
 import { heroesOf } from '../shots/subjects.ts';
 import { mannerOf, resolveStyle } from '../style/resolve-style.ts';
@@ -56,11 +57,17 @@ export function filmOf(known: {
   readonly sense?: SentenceVector;
 }): FilmView {
   const { instruction } = known;
-  const film = { ...known, language: instruction.language, home: homeOf(instruction) };
+  const film = { ...known, language: instruction.language, home: homeOf(known) };
   return { ...film, heroes: heroesOf(film) };
 }
 
-function homeOf({ subject, content }: Instruction): Setting {
+/** Where the film is at home: by its sense where it has one, else by the words of it. */
+function homeOf({
+  instruction: { subject, content },
+  sense,
+  pictures,
+}: Pick<FilmView, 'instruction' | 'sense' | 'pictures'>): Setting {
+  if (sense !== undefined) return settingBySense(sense, pictures) ?? 'abstract';
   const told = content.flatMap((one) =>
     one.kind === 'statement' ? [one.text] : one.kind === 'list' ? one.items : [],
   );

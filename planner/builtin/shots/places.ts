@@ -1,5 +1,7 @@
 import { SETTINGS } from '../../../modules/videos/plan.ts';
+import type { SentenceVector } from '../../meaning/sentence-encoder.ts';
 import type { FilmView, SceneView } from '../film/film-view.ts';
+import type { PictureFinder } from '../picture-finder.ts';
 import { namedSetting, type Setting, type TimeOfDay, timeOfDayOf } from './settings.ts';
 
 /** Where and when a shot is. */
@@ -40,6 +42,9 @@ const NEAR: Readonly<Record<Setting, readonly Setting[]>> = {
   abstract: [],
 };
 
+/** Shown once in a film at most: a podium or a sofa says nothing of most subjects. */
+const ONCE: ReadonlySet<Setting> = new Set(['stage', 'room']);
+
 const DAY: readonly TimeOfDay[] = ['day', 'dawn', 'dusk'];
 
 /** Costs of a place that was just seen, or seen before; of going away from home; and of another light. */
@@ -54,9 +59,10 @@ const LIGHT = 0.5;
  * like one before it.
  */
 export function choosePlace(scene: SceneView, film: FilmView, seen: readonly Place[]): Place {
-  const named = settingBySense(scene, film) ?? namedSetting(scene.voiceover);
-  const home = named ?? film.home;
-  const settings = named === undefined ? [home, ...NEAR[home]] : [home];
+  const named = ownSetting(scene, film);
+  const wanted = named === undefined ? [film.home, ...NEAR[film.home]] : [named];
+  const fresh = wanted.filter((one) => !ONCE.has(one) || seen.every(({ setting }) => setting !== one));
+  const settings: readonly Setting[] = fresh.length === 0 ? ['abstract'] : fresh;
   const said = timeOfDayOf(scene.voiceover);
   const times = said !== undefined ? [said] : timesFor(scene, film);
   const places = settings.flatMap((setting, away) =>
@@ -82,14 +88,17 @@ function timesFor(scene: SceneView, film: FilmView): readonly TimeOfDay[] {
   return [share < 0.2 ? 'dawn' : share < 0.7 ? 'day' : share < 0.9 ? 'dusk' : 'night'];
 }
 
-function settingBySense({ sense }: SceneView, { pictures }: FilmView): Setting | undefined {
-  const found = sense === undefined ? undefined : pictures.findSetting(sense);
+/** Where a scene says it plays: by its sense where it has one, else by the words of it. */
+function ownSetting({ sense, voiceover }: SceneView, { pictures }: FilmView): Setting | undefined {
+  return sense === undefined ? namedSetting(voiceover) : settingBySense(sense, pictures);
+}
+
+export function settingBySense(sense: SentenceVector, pictures: PictureFinder): Setting | undefined {
+  const found = pictures.findSetting(sense);
   return SETTINGS.find((setting) => setting === found);
 }
 
 /** Whether a scene plays anywhere: what plays nowhere is no shot. */
 export function hasPlace(scene: SceneView, film: FilmView): boolean {
-  return (
-    film.home !== 'abstract' || (settingBySense(scene, film) ?? namedSetting(scene.voiceover)) !== undefined
-  );
+  return film.home !== 'abstract' || ownSetting(scene, film) !== undefined;
 }
