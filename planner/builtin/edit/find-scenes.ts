@@ -47,7 +47,7 @@ function rarity(
 ): ReadonlyMap<string, number> {
   const said = scenes.map((scene) => new Set(stemsOf(wordsOfScene(scene), language)));
   const weights = stems.map((stem): [string, number] => {
-    const count = said.filter((known) => known.has(stem)).length;
+    const count = said.filter((known) => isKnown(stem, known)).length;
     return [stem, Math.log(1 + scenes.length / Math.max(1, count))];
   });
   const sum = weights.reduce((total, [, weight]) => total + weight, 0);
@@ -63,7 +63,7 @@ function scoreOf(
 ): number {
   const share = (text: string) => {
     const known = new Set(stemsOf(text, language));
-    return [...worth].reduce((sum, [stem, weight]) => sum + (known.has(stem) ? weight : 0), 0);
+    return [...worth].reduce((sum, [stem, weight]) => sum + (isKnown(stem, known) ? weight : 0), 0);
   };
   const heading = scene.slide !== undefined && 'heading' in scene.slide ? (scene.slide.heading ?? '') : '';
   const isTitle = scene.title.toLowerCase() === wanted.toLowerCase() ? 1 : 0;
@@ -79,8 +79,18 @@ function scoreOf(
   );
 }
 
+/** The same word or one that is formed of the same beginning: "Prüfung" and "prüfen". */
+function isKnown(stem: string, known: ReadonlySet<string>): boolean {
+  if (known.has(stem)) return true;
+  if (stem.length < 4) return false;
+  const root = stem.replace(/(?:ungen|ung|ment|ción|tion|ing|er|en|e)$/u, '');
+  return (
+    root.length >= 4 && [...known].some((each) => each.startsWith(root) && each.length <= root.length + 4)
+  );
+}
+
 const SMALL =
-  /^(?:the|an?|of|in|on|to|and|or|how|what|why|that|this|is|are|it|its|we|our|you|your|they|their|with|for|about|scene|one|me|yes|no|der|die|das|den|dem|ein|eine|und|la|el|los|las|un|una|le|les|des|une|de|du)$/u;
+  /^(?:the|an?|of|in|on|to|and|or|how|what|why|where|when|who|starting|have|need|do|that|this|is|are|it|its|we|our|you|your|they|their|with|for|about|scene|one|me|yes|no|der|die|das|den|dem|ein|eine|und|la|el|los|las|un|una|le|les|des|une|de|du)$/u;
 
 /** The telling words of a text, without their endings. */
 export function stemsOf(text: string, language: string): string[] {

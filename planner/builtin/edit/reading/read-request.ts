@@ -15,7 +15,7 @@ import { looseTextRules, rewordRules, textRules } from './rules-text.ts';
 
 /** From the plainest form to the loosest: the first that reads a clause has it. */
 const RULES = [
-  ...soundRules, ...sayRules, ...correctionRules, ...sceneRules, ...lengthRules, ...textRules, ...filmRules, ...pictureRules, ...rewordRules, ...styleRules, ...looseTextRules, ...thingRules,
+  ...soundRules, ...sayRules, ...lengthRules, ...correctionRules, ...sceneRules, ...textRules, ...filmRules, ...pictureRules, ...rewordRules, ...styleRules, ...looseTextRules, ...thingRules,
 ]; // prettier-ignore
 /** Requests with more joints than this are read sentence by sentence only. */
 const MOST_JOINTS = 24;

@@ -183,6 +183,7 @@ function replaced(clause: Clause): Operation | undefined {
 
 const bare = (text: string): string =>
   text
+    .replace(/^(?:by|von|from|de|par|of)\s+(?=\p{Lu})/u, '')
     .replace(/^(?:the|a|an|der|die|das|el|la|le)\s+(?=\S)/iu, '')
     .replace(/[.,;:!]+$/u, '')
     .trim();

@@ -16,15 +16,23 @@ const length: Rule = (clause) => {
   const seconds = secondsIn(rest);
   if (seconds === undefined) return undefined;
   const said = saidIn(clause);
+  if (
+    /^(?:add|put|insert|include|create|zoom|hold)(?!\p{L})/iu.test(rest) &&
+    !/(?:film|video|seconds?|more)\s*$/iu.test(rest)
+  )
+    return undefined;
+  if (/too (?:long|short)/iu.test(rest))
+    return { kind: 'length', by: /too long/iu.test(rest) ? -seconds : seconds, said };
   const [isShorter, isLonger] = [SHORTER.test(rest), LONGER.test(rest)];
   const [before = ''] = rest.split(TIME);
+  const isDown = /(?:down|back) to\s*$/iu.test(before);
   const isTo =
     TO.test(before.split(/\s+/u).slice(-4).join(' ')) && !BY.test(before.split(/\s+/u).slice(-2).join(' '));
   const isAmount =
-    /(?:shorter|longer|less|more|off|kürzer|länger|cort[ao]|larg[ao]|court|long)(?!\p{L})/iu.test(
+    /(?:shorter|longer|less|more|off|please|kürzer|länger|cort[ao]|larg[ao]|court|long)(?!\p{L})/iu.test(
       rest.slice(before.length),
     ) && !/\blong$/iu.test(rest);
-  if ((isShorter || isLonger) && (isAmount || !isTo))
+  if ((isShorter || isLonger) && (isAmount || (!isTo && !isDown)))
     return { kind: 'length', by: isShorter ? -seconds : seconds, said };
   if (isShorter || isLonger || LENGTH.test(rest)) return { kind: 'length', to: seconds, said };
   return undefined;

@@ -2,7 +2,7 @@ import { type Rule, isFilmWide, referencesIn, saidIn, wordsIn } from './clause.t
 import { SCENE } from './marked.ts';
 
 const SPEAKS =
-  /^(?:(?:make|have|let|get|lass(?:en sie)?|haz que|fais|faites)\s+)?(?:(?:it|this|that|the (?:narrator|voice|voice-?over|speaker|narration)|den (?:Sprecher|Erzähler)|die Stimme|el narrador|la voz|le narrateur|la voix)\s+)(?:should\s+|must\s+|to\s+|has to\s+)?(?:says?|reads?|speaks?|tells?(?: us)?|narrates?|sagen|diga|dire)\s*:?\s*(.+)$/isu;
+  /^(?:(?:make|have|let|get|lass(?:en sie)?|haz que|fais|faites)\s+)?(?:(?:it|this|that|the (?:narrator|voice|voice-?over|speaker|narration)|den (?:Sprecher|Erzähler)|die Stimme|el narrador|la voz|le narrateur|la voix)\s+)(?:should\s+|must\s+|to\s+|has to\s+)?(?:says?|reads?|speaks?|tells?(?: us)?|narrates?|sagen|diga|dire)\s*(?:exactly|only|just|genau)?\s*:?\s*(.+?)(?:\s+and nothing else)?$/isu;
 const REPLACE = new RegExp(
   `^(?:replace|change|rewrite|swap|turn)\\s+(${SCENE})\\s+(?:with|to(?: say| read)?|by|into|as)\\s*:?\\s*(.+)$`,
   'isu',
@@ -16,7 +16,8 @@ const say: Rule = (clause) => {
   const written = wordsIn(replaced?.[2], clause.marked);
   if (reference?.by === 'topic' && written !== '' && isSpoken(reference.unit, replaced?.[2] ?? ''))
     return { kind: 'say', line: reference.words, words: written, said };
-  const words = wordsIn(SPEAKS.exec(clause.rest)?.[1], clause.marked);
+  const rest = clause.rest.replace(/^(?:for|in|at)?[\s,]*(?=\p{L}|¤)/iu, '');
+  const words = wordsIn(SPEAKS.exec(rest)?.[1], clause.marked);
   if (words === '' || clause.targets.length === 0 || isFilmWide(clause.targets)) return undefined;
   return { kind: 'set_text', slot: 'narration', text: words, targets: clause.targets, said };
 };

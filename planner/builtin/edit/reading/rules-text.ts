@@ -15,6 +15,17 @@ const SLOTS: readonly (readonly [Slot, RegExp])[] = [
 const SLOT =
   '(title|headline|heading|header|caption|subtitle|sub-?heading|tagline|attribution|label|narration|voice-?over|voice over|spoken text|script|text|sentence|name)';
 
+/** "New title: …", "the title should read …". */
+const newTitle: Rule = ({ rest, targets, marked, ...clause }) => {
+  const found =
+    /^(?:(?:a\s+)?new (?:title|headline)|title)\s*(?::|=|–|is|should (?:read|be|say))\s*(.+)$/isu.exec(
+      rest,
+    ) ?? /^the (?:new )?title (?:is|should (?:read|be|say))\s*:?\s*(.+)$/isu.exec(rest);
+  if (found === null || targets.length > 0) return undefined;
+  const said = saidIn({ rest, targets, marked, ...clause });
+  return { kind: 'set_text', slot: 'title', text: wordsIn(found[1], marked), targets, said };
+};
+
 /** "Change the title to …", "rename it to …", "it should say …". */
 const setText: Rule = (clause) => {
   const { rest, targets, marked } = clause;
@@ -169,7 +180,7 @@ function isThing(from: string): boolean {
 }
 
 const MENTION =
-  /^(?:(?:also\s+)?(?:mention|say|tell|note|point out|explain|state|stress|emphasi[sz]e|clarify|add|include|talk about|speak of)(?:\s+(?:also|too|the (?:sentence|line|words|fact)))?)\s*(?:that\s+|:\s*|about\s+)?(.+)$/isu;
+  /^(?:(?:also\s+)?(?:mention|say|tell|note|point out|explain|state|stress|emphasi[sz]e|clarify|add|include|talk about|speak of)(?:\s+(?:also|too|as well|the (?:sentence|line|words|fact)))?)\s*(?:that\s+|:\s*|about\s+)?(.+)$/isu;
 
 /** A sentence of the caller's own goes in; a thing to be seen is another rule's. */
 const mention: Rule = (clause) => {
@@ -193,6 +204,6 @@ const figures: Rule = (clause) => {
 };
 
 /** In this order; `replace` and `mention` read nearly anything, so they come after the rules of pictures and looks. */
-export const textRules: readonly Rule[] = [figures, setText, addLabel, aboutSomething];
+export const textRules: readonly Rule[] = [figures, newTitle, setText, addLabel, aboutSomething];
 export const rewordRules: readonly Rule[] = [reword];
 export const looseTextRules: readonly Rule[] = [replace, mention];

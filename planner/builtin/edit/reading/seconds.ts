@@ -1,7 +1,8 @@
 import { NUMBER_WORDS } from './numerals.ts';
 
 const COUNT = `(?:\\d{1,4}(?:[.,]\\d)?|half an?|an?|${Object.keys(NUMBER_WORDS).join('|')}|fifteen|twenty|thirty|forty|forty-five|fifty|sixty|ninety|zwanzig|dreißig|veinte|treinta|vingt|trente)`;
-const UNIT = '(s|secs?|seconds?|Sekunden?|segundos?|secondes?|m|mins?|minutes?|Minuten?|minutos?)';
+const UNIT =
+  '((?<=\\d[\\s-]?)s|secs?|seconds?|Sekunden?|segundos?|secondes?|(?<=\\d[\\s-]?)m|mins?|minutes?|Minuten?|minutos?)';
 /** A length of time, in figures or words. */
 export const TIME = new RegExp(
   `(?<![\\p{L}\\d])(${COUNT})[\\s-]*${UNIT}(?!\\p{L})(?:\\s*(?:and|und|y|et)?\\s*(${COUNT})[\\s-]*(?:s|secs?|seconds?)(?!\\p{L}))?`,
