@@ -57,7 +57,8 @@ const illustrator: FrameIllustrator & AssetIllustrator = {
     const phrases = scene.shot?.subjects.map(({ phrase }) => encodeURIComponent(phrase)).join('-') ?? '';
     return Promise.resolve({ first: `${phrases}-first.png`, last: `${phrases}-last.png` });
   },
-  drawAsset: ({ scene }) => Promise.resolve(`${scene.shot?.subjects[0]?.phrase ?? ''}-alone.png`),
+  drawAsset: ({ scene }) =>
+    Promise.resolve(`${(scene.shot?.subjects[0]?.phrase ?? '').replaceAll(' ', '-')}-alone.png`),
 };
 
 /** The planner without processes of its own. */

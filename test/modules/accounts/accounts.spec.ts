@@ -83,7 +83,7 @@ describe('accounts', () => {
     expect(await accounts.revokeApiKey({ user_id, org_id }, OPERATOR)).to.include({ revoked: true });
     expect(await accounts.revokeApiKey({ user_id, org_id }, OPERATOR)).to.include({
       revoked: false,
-      position: 0,
+      position: 5,
     });
   });
 });
