@@ -16,9 +16,9 @@ export const addUserCommands: AddCommands = (program, { withSession, print }) =>
     .requiredOption('--email <address>', 'name@example.org')
     .action(async ({ email }: { readonly email: string }) => {
       await withSession(async ({ accounts, cause, project }) => {
-        const { position, ...registered } = await accounts.registerUser(email, cause);
+        const { position, changed, ...registered } = await accounts.registerUser(email, cause);
         await project(position);
-        await print({ ...registered, created: position > 0 });
+        await print({ ...registered, created: changed });
       });
     });
 };
@@ -47,9 +47,9 @@ export const addOrganizationCommands: AddCommands = (program, { withSession, pri
     .action(async (options: { readonly org: string; readonly user: string; readonly role: Role }) => {
       await withSession(async ({ accounts, cause, project }) => {
         const request = { org_id: options.org, user_id: options.user, role: options.role };
-        const { position } = await accounts.addMember(request, cause);
+        const { position, changed } = await accounts.addMember(request, cause);
         await project(position);
-        await print({ ...request, changed: position > 0 });
+        await print({ ...request, changed });
       });
     });
   org
@@ -60,9 +60,9 @@ export const addOrganizationCommands: AddCommands = (program, { withSession, pri
     .action(async (options: { readonly org: string; readonly user: string }) => {
       await withSession(async ({ accounts, cause, project }) => {
         const request = { org_id: options.org, user_id: options.user };
-        const { position } = await accounts.removeMember(request, cause);
+        const { position, changed } = await accounts.removeMember(request, cause);
         await project(position);
-        await print({ ...request, removed: position > 0 });
+        await print({ ...request, removed: changed });
       });
     });
 };

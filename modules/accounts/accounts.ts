@@ -18,8 +18,13 @@ export interface AccountsDeps {
   readonly pepper: string;
 }
 
-/** What was done, and where in the log: wait for that position to read it back. 0 when nothing had to be done. */
+/** What was done, and where in the log: wait for that position to read it back. */
 export type Done<Outcome extends object = object> = Outcome & { readonly position: number };
+
+/** Whether anything had to be done. */
+interface Changed {
+  readonly changed: boolean;
+}
 
 /** A key, this once. */
 export interface IssuedKey {
@@ -36,7 +41,7 @@ export interface Accounts {
   registerUser(
     email: string,
     cause: Cause,
-  ): Promise<Done<{ readonly user_id: string; readonly email: string }>>;
+  ): Promise<Done<Changed & { readonly user_id: string; readonly email: string }>>;
   foundOrganization(
     request: { readonly name: string; readonly owner_id: string },
     cause: Cause,
@@ -44,8 +49,11 @@ export interface Accounts {
   addMember(
     request: { readonly org_id: string; readonly user_id: string; readonly role: Role },
     cause: Cause,
-  ): Promise<Done>;
-  removeMember(request: { readonly org_id: string; readonly user_id: string }, cause: Cause): Promise<Done>;
+  ): Promise<Done<Changed>>;
+  removeMember(
+    request: { readonly org_id: string; readonly user_id: string },
+    cause: Cause,
+  ): Promise<Done<Changed>>;
   /** Revokes the holder's key before it at once (SPEC: Authentication, rule 4). */
   issueApiKey(holder: KeyHolder, cause: Cause): Promise<Done<IssuedKey>>;
   revokeApiKey(holder: KeyHolder, cause: Cause): Promise<Done<{ readonly revoked: boolean }>>;
@@ -87,7 +95,7 @@ export function makeAccounts(deps: AccountsDeps): Accounts {
         { type: 'RegisterUser', user_id, email },
         cause,
       );
-      return { user_id, email, position: handled.position };
+      return { user_id, email, ...doneBy(handled) };
     },
     async foundOrganization({ name, owner_id }, cause) {
       const org_id = surroundings.newId();
@@ -99,13 +107,11 @@ export function makeAccounts(deps: AccountsDeps): Accounts {
     async addMember({ org_id, user_id, role }, cause) {
       await requireUser(user_id);
       const command = { type: 'AddMember', user_id, role } as const;
-      const { position } = await organizations.handle(organizationStream(org_id), command, cause);
-      return { position };
+      return doneBy(await organizations.handle(organizationStream(org_id), command, cause));
     },
     async removeMember({ org_id, user_id }, cause) {
       const command = { type: 'RemoveMember', user_id } as const;
-      const { position } = await organizations.handle(organizationStream(org_id), command, cause);
-      return { position };
+      return doneBy(await organizations.handle(organizationStream(org_id), command, cause));
     },
     async issueApiKey(holder, cause) {
       const api_key = makeApiKey(deps.randomBytes(API_KEY_BYTES));
@@ -125,10 +131,16 @@ export function makeAccounts(deps: AccountsDeps): Accounts {
               { type: 'RevokeOrganizationKey', user_id },
               cause,
             );
-      return { revoked: handled.events.length > 0, position: handled.position };
+      const { changed, position } = doneBy(handled);
+      return { revoked: changed, position };
     },
   };
 }
+
+const doneBy = ({ events, position }: Handled<unknown, UserEvent | OrganizationEvent>): Done<Changed> => ({
+  changed: events.length > 0,
+  position,
+});
 
 function issue(
   { users, organizations }: AccountsDeps,

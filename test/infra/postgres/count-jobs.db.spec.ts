@@ -26,7 +26,7 @@ describe('counting jobs in PostgreSQL', () => {
   const queue = (uuid: string) =>
     database.pool.query("SELECT fabula.add_work('advance-video', $1, 0)", [uuid]);
   const claim = () =>
-    database.pool.query("SELECT fabula.claim_work(ARRAY['advance-video'], 'spec', 10, 60, 3)");
+    database.pool.query("SELECT fabula.claim_work(ARRAY['advance-video'], 'spec', 10, 60, true)");
 
   it('says of each job once whether it waits, is worked on or is over', async () => {
     await given('complete');
