@@ -1,5 +1,6 @@
 import type { Direction } from '../../modules/videos/plan.ts';
 import { withoutStop } from '../builtin/text/casing.ts';
+import { isNoun, tagEnglish } from '../builtin/text/english.ts';
 import type { Role } from './instruction.ts';
 import { listed } from './listed.ts';
 import type { Part } from './model/part-model.ts';
@@ -25,7 +26,8 @@ export function passagesOf(piece: ReadPiece): DirectedPassage[] {
   const isNamed =
     piece.role !== 'subject' ||
     telling.some(({ role }) => role === 'subject') ||
-    before.split(/\s/u).length > 4;
+    before.split(/\s/u).length > 4 ||
+    !tagEnglish(before).some(isNoun);
   return isNamed || before === '' ? telling : [{ role: 'subject', text: before, sentence }, ...telling];
 }
 
