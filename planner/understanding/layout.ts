@@ -85,11 +85,13 @@ function brokenLists(line: string): string[] {
   return [line.slice(0, starts[0] ?? 0).trim(), ...parts].filter((part) => part !== '');
 }
 
-/** Lines that agree in their tabs, bars or commas, as rows of a Markdown table. */
+/** Lines that agree in their tabs, bars or commas, as rows of a Markdown table; not those of code. */
 function tabled(lines: readonly string[]): string[] {
   const result: string[] = [];
+  let isCode = false;
   for (let at = 0; at < lines.length;) {
-    const table = tableAt(lines, at);
+    if (FENCE.test(lines[at] ?? '')) isCode = !isCode;
+    const table = isCode ? undefined : tableAt(lines, at);
     result.push(...(table === undefined ? [lines[at] ?? ''] : ['', ...table.rows, '']));
     at += table?.length ?? 1;
   }

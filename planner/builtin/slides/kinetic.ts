@@ -1,6 +1,7 @@
 import { figuresIn } from '../facts/figures.ts';
 import type { SceneView } from '../film/film-view.ts';
 import { withoutStop } from '../text/casing.ts';
+import { isNoun, tagEnglish } from '../text/english.ts';
 import { countWords, isSpaceless, wordsOf } from '../text/words.ts';
 import { wholeThought } from '../text/whole-thought.ts';
 import type { Proposal, SlideMaker } from './proposal.ts';
@@ -31,13 +32,19 @@ function lineOf({ voiceover, sentences }: SceneView, language: string): string |
 
 const MAX_EMPHASIS = 2;
 
-/** Figures and names; else the word a sentence comes to. */
+/** Figures and names; else the thing a sentence comes to. */
 function emphasisIn(text: string, language: string): string[] {
   const figures = figuresIn(text).map(({ raw }) => raw);
   if (figures.length > 0) return [...new Set(figures)].slice(0, MAX_EMPHASIS);
   const words = wordsOf(text, language).map((word) => word.replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, ''));
   const names = words.slice(1).filter((word) => /^\p{Lu}\p{L}{2,}/u.test(word));
   if (names.length > 0 && language !== 'de') return [...new Set(names)].slice(0, MAX_EMPHASIS);
-  const last = words.filter((word) => word.length >= (isSpaceless(language) ? 2 : 4)).at(-1);
+  const things =
+    language === 'en'
+      ? tagEnglish(text)
+          .filter(isNoun)
+          .map((term) => term.text)
+      : [];
+  const last = things.at(-1) ?? words.filter((word) => word.length >= (isSpaceless(language) ? 2 : 4)).at(-1);
   return last === undefined ? [] : [last];
 }

@@ -32,6 +32,11 @@ describe('the shape of a pasted text', () => {
     });
   }
 
+  it('is code where it is fenced, whatever its lines have in common', () => {
+    const code = 'const a = 1;\nconst app = f();\napp.listen(a);\nprocess.exit();';
+    expect(read(`\`\`\`js\n${code}\n\`\`\``)).to.deep.equal([{ kind: 'code', code, language: 'js' }]);
+  });
+
   it('is a list, whatever its bullets, also where its lines are lost', () => {
     const list = { kind: 'list', items: ['one thing', 'another', 'a third'], ordered: false };
     expect(read('• one thing\n• another\n• a third')).to.deep.equal([list]);
