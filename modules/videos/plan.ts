@@ -49,6 +49,8 @@ export const Style = Type.Object({
   mood: oneOf(MOODS),
   typeface: oneOf(TYPEFACES),
   pace: oneOf(PACES),
+  /** Of headlines and headings, as near to it as their ground lets them be read. Absent: the text colour. */
+  title_color: Type.Optional(Hex),
   /** Absent: `auto`, which follows mood and pace. */
   music: Type.Optional(oneOf(['none', 'auto', ...MOODS] as const)),
   /** The caller's global_style_prompt, kept for models and for edits. */

@@ -162,6 +162,7 @@ const BY_NAME: Readonly<Record<string, readonly unknown[]>> = {
   background: ['#fffaf0'],
   surface: ['#ffffff'],
   muted: ['#6b6b73'],
+  title_color: ['#d32f2f'],
   primary: ['#f2a900'],
   secondary: ['#5b3a00'],
   tertiary: ['#8ecae6'],

@@ -21,7 +21,7 @@ const UNREAD = new Set([
   'layout', 'setting', 'time_of_day', 'camera', 'change', 'role', 'music', 'shape', 'figure', 'at', 'state',
   // Names of a diagram's parts: they are never shown.
   'id', 'from', 'to',
-  'primary', 'secondary', 'tertiary', 'accent', 'background', 'surface', 'text', 'muted',
+  'title_color', 'primary', 'secondary', 'tertiary', 'accent', 'background', 'surface', 'text', 'muted',
   'icon', 'illustration', 'org_id', 'email', 'url', 'image_url', 'reference_video_url', 'pdf_url', 'reference_image_urls.*', 'image_urls.*',
 ]); // prettier-ignore
 

@@ -118,6 +118,8 @@ export interface Scheme {
   readonly cardBorder: Hex;
   /** Wishes for ink, most wanted first; `inkOn` makes them legible where they stand. */
   readonly text: Hex;
+  /** Of headlines and headings. */
+  readonly title: Hex;
   readonly muted: Hex;
   readonly strong: Hex;
   readonly accent: Hex;
@@ -134,7 +136,10 @@ const INK_CONTRAST = 4.55;
 /** Fills need this much contrast to be seen as shapes; what they mean is always written beside them. */
 const SHAPE_CONTRAST = 1.6;
 
-export function schemeFor({ palette, mood }: Pick<Style, 'palette' | 'mood'>, isVivid: boolean): Scheme {
+export function schemeFor(
+  { palette, mood, title_color }: Pick<Style, 'palette' | 'mood' | 'title_color'>,
+  isVivid: boolean,
+): Scheme {
   const ground = isVivid ? vividGround(palette, mood) : palette.background;
   const dark = isDark(ground);
   const ink = dark ? '#ffffff' : '#000000';
@@ -150,13 +155,15 @@ export function schemeFor({ palette, mood }: Pick<Style, 'palette' | 'mood'>, is
   const series = [palette.primary, palette.secondary, palette.tertiary, palette.accent].map((colour) =>
     visibleOn([ground, card], colour),
   );
+  const text = inkOn([ground, wash, wash2, card], isVivid ? [dark ? '#ffffff' : '#111111'] : [palette.text]);
   return {
     ground,
     wash,
     wash2,
     card,
     cardBorder: blend(card, inkOn([card], [palette.text]), dark ? 0.16 : 0.12),
-    text: inkOn([ground, wash, wash2, card], isVivid ? [dark ? '#ffffff' : '#111111'] : [palette.text]),
+    text,
+    title: title_color ?? text,
     muted: isVivid ? blend(ground, dark ? '#ffffff' : '#000000', 0.82) : palette.muted,
     strong: isVivid ? (dark ? '#ffffff' : '#111111') : palette.primary,
     accent: visibleOn([ground, card], palette.accent),

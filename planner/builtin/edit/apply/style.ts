@@ -64,7 +64,16 @@ function styled(plan: Plan, words: string): Style {
     typefaceIn(words) ??
     wishes.typeface ??
     (wishes.mood === 'playful' ? 'rounded' : wishes.mood === 'technical' ? 'mono' : undefined);
+  const [colour] = wishes.colours;
+  if (
+    colour !== undefined &&
+    TITLES.test(words) &&
+    !BACKGROUND.test(words) &&
+    wishes.background === undefined
+  )
+    return { ...before, title_color: colour };
   return {
+    ...before,
     palette: palette(plan, words, wishes),
     mood: wishes.mood ?? before.mood,
     typeface: typeface ?? before.typeface,
@@ -80,6 +89,10 @@ function typefaceIn(words: string): Style['typeface'] | undefined {
   if (/(?<!\p{L})(?:sans[- ]?serif|sans)(?!\p{L})/iu.test(words)) return 'sans';
   return /(?<!\p{L})serif(?!\p{L})/iu.test(words) ? 'serif' : undefined;
 }
+
+/** "The title red", "the headings in blue", "the colour of the title". */
+const TITLES =
+  /(?<!\p{L})(?:titles?|headings?|headlines?|titel|überschrift(?:en)?|títulos?|titulares?|titres?)(?!\p{L})/iu;
 
 const MARK = /(?<!\p{L})(primary|secondary|tertiary|accent)s?(?!\p{L})/iu;
 
@@ -207,6 +220,9 @@ function toldOf(before: Style, after: Style): string {
     ...(['primary', 'secondary', 'accent'] as const).flatMap((mark) =>
       before.palette[mark] === after.palette[mark] ? [] : [`${mark} ${after.palette[mark]}`],
     ),
+    ...(before.title_color === after.title_color
+      ? []
+      : [`titles ${after.title_color ?? 'in the text colour'}`]),
     ...(before.mood === after.mood ? [] : [`mood ${after.mood}`]),
     ...(before.typeface === after.typeface ? [] : [`typeface ${after.typeface}`]),
     ...(before.pace === after.pace ? [] : [`pace ${after.pace}`]),

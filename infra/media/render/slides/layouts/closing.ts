@@ -30,7 +30,7 @@ export function layClosing(composer: Composer, slide: SlideOf<'closing'>): void 
 
 function headlineParts(composer: Composer, slide: SlideOf<'closing'>): StackPart[] {
   const { cues, art, scheme } = composer.page;
-  const look = { at: cues.opening + 0.1, entrance: art.headingEntrance, inks: [scheme.text] };
+  const look = { at: cues.opening + 0.1, entrance: art.headingEntrance, inks: [scheme.title, scheme.text] };
   return [
     titleMark(composer),
     { id: 'headline', text: slide.headline, role: 'headline', gap: 30, lines: 6, scale: 0.92, look },

@@ -48,7 +48,7 @@ export function placeHeading(composer: Composer, text: string | undefined, lines
     at: cues.opening + 0.05,
     entrance: art.headingEntrance,
     align: isCentred ? 'center' : 'left',
-    inks: [scheme.text],
+    inks: [scheme.title, scheme.text],
   }); // prettier-ignore
   y += set.height;
   if (art.headingMark === 'rule') {

@@ -18,7 +18,7 @@ export function layTitle(composer: Composer, slide: SlideOf<'title'>): void {
       role: 'headline',
       gap: 30,
       lines: page.isPortrait ? 6 : 4,
-      look: { at: cues.opening + 0.1, entrance: art.headingEntrance, inks: [scheme.text] },
+      look: { at: cues.opening + 0.1, entrance: art.headingEntrance, inks: [scheme.title, scheme.text] },
     },
     {
       id: 'subtitle',
