@@ -27,11 +27,14 @@ export async function makePoisonClient({ url, developerKey }: ServiceProcess): P
     headers: Record<string, string>,
     body?: object,
   ): Promise<Answered> => {
-    const response = await fetch(url + path, {
-      method,
-      headers: { ...headers, 'Content-Type': 'application/json' },
-      ...(body ? { body: JSON.stringify(body) } : {}),
-    });
+    const attempt = () =>
+      fetch(url + path, {
+        method,
+        headers: { ...headers, 'Content-Type': 'application/json' },
+        ...(body ? { body: JSON.stringify(body) } : {}),
+      });
+    // A connection that was kept may be closed as it is used again; a service that is gone refuses the second, too.
+    const response = await attempt().catch(attempt);
     const text = await response.text();
     const isJson = response.headers.get('content-type')?.includes('json') === true;
     return { status: response.status, body: isJson ? (JSON.parse(text) as Answered['body']) : {} };
