@@ -1,5 +1,6 @@
 import type { SentenceEncoder } from '../meaning/sentence-encoder.ts';
 import type { Brief } from '../ports.ts';
+import { isNoun, tagEnglish } from '../builtin/text/english.ts';
 import { detectLanguage } from '../builtin/text/language.ts';
 import { readBlocks } from './blocks.ts';
 import { cleanText } from './clean.ts';
@@ -24,7 +25,7 @@ export async function readInstruction(
   const document = cleanText((brief.source_text ?? '').slice(0, MAX_DOCUMENT));
   const language = detectLanguage(task.length >= 12 ? task : `${task} ${document.slice(0, 2000)}`);
   const blocks = readBlocks(task);
-  const pieces = asOneFilm(await readRoles(piecesOf(blocks, language), language, encoder));
+  const pieces = asOneFilm(await readRoles(piecesOf(blocks, language), language, encoder), language);
   const documentBlocks = readBlocks(document);
   const documentPieces = piecesOf(documentBlocks, language).map((piece): ReadPiece => ({
     ...piece,
@@ -57,15 +58,29 @@ function isDirecting({ role, kind, parts }: ReadPiece): boolean {
 
 const SURE = 0.9;
 
-/** A film has one subject: what looks like another one, but asks for nothing, is told. */
-function asOneFilm(pieces: readonly ReadPiece[]): ReadPiece[] {
+/** A film has one subject: what looks like one, but asks for no film, is told. */
+function asOneFilm(pieces: readonly ReadPiece[], language: string): ReadPiece[] {
   const first = pieces.findIndex(({ role }) => role === 'subject');
   return pieces.map((piece, index) => {
+    if (piece.role !== 'subject' || index === first) return piece;
     const asks = (piece.parts[0]?.start ?? 0) > 0 && piece.confidence >= SURE;
-    return piece.role === 'subject' && index > first && !asks
-      ? { ...piece, role: 'material', parts: [] }
-      : piece;
+    const isSubject = asks && !(language === 'en' && tellsSomething(piece.text));
+    return isSubject ? piece : { ...piece, role: 'material', parts: [] };
   });
+}
+
+const FILM =
+  /\b(?:videos?|films?|clips?|explainers?|animations?|reels?|tutorials?|lessons?|promos?|ads?|adverts?|commercials?|trailers?|teasers?|shorts?|presentations?|modules?|documentar(?:y|ies)|TikToks?|how-to|primer|intro|spot)\b/iu;
+const ASKER = /^(?:i|we|please|can|could|would|you|let|hi|hello|hey)\b/iu;
+
+/** "A worker bee makes …": somebody does something, and it is nobody who asks for a film. */
+function tellsSomething(text: string): boolean {
+  if (ASKER.test(text.trim()) || FILM.test(text)) return false;
+  const terms = tagEnglish(text);
+  const verb = terms.findIndex(
+    ({ tags }) => tags.has('PresentTense') || tags.has('PastTense') || tags.has('Copula'),
+  );
+  return terms.slice(0, Math.max(0, verb)).some(isNoun);
 }
 
 /** The longest of what the first sentence that names a subject names: "a reel for our bakery, Crumb & Sons". */

@@ -14,6 +14,11 @@ export const identity: VideoIdentity = {
 };
 
 export const item: VideoCreateItem = { task: 'How bees make honey.', video_duration_seconds: 30 };
+/** Some of its scenes are pictured, so that frames are drawn. */
+export const picturedItem: VideoCreateItem = {
+  ...item,
+  task: 'How bees make honey. A bee visits two million flowers for one pound of it. It carries nectar home to the hive. House bees fan it with their wings until it is honey.',
+};
 
 export function aScene(scene_number: number, changes: Partial<Scene> = {}): Scene {
   return {

@@ -4,7 +4,7 @@ import { CLIP_CREDITS, FRAMES_CREDITS, workspaceStream } from '../../../modules/
 import { editStream, type EditIdentity } from '../../../modules/edits/index.ts';
 import { videoStream } from '../../../modules/videos/index.ts';
 import { countOf, useMortalWorkers } from '../../support/mortal-workers.ts';
-import { identity, item } from '../../support/video-builders.ts';
+import { identity, picturedItem } from '../../support/video-builders.ts';
 
 /** What an edit leaves in the log, in its own stream, its video's and its workspace's. */
 const POINTS = [
@@ -20,9 +20,6 @@ const POINTS = [
 const cause = { actor: 'user:spec', correlationId: 'spec', causationId: 'spec' };
 const { video_id, owner } = identity;
 const GRANTED = 10_000;
-/** Some of its scenes are pictured: an edit of all draws frames. */
-const TASK =
-  'How bees make honey: a bee visits two million flowers for one pound of it. It carries nectar home to the hive.';
 const edit: EditIdentity = {
   ...identity,
   edit_id: '44444444-4444-4444-8444-444444444444',
@@ -45,7 +42,9 @@ describe('a worker that is killed with -9 in the middle of an edit', () => {
         { type: 'GrantCredits', workspace: owner, amount_credits: GRANTED, reason: 'spec' },
         cause,
       );
-    await container.get(parts.videos).handle(stream, { type: 'RequestVideo', identity, item: { ...item, task: TASK } }, cause);
+    await container
+      .get(parts.videos)
+      .handle(stream, { type: 'RequestVideo', identity, item: picturedItem }, cause);
     await workers.liveUntil(async () => countOf(await eventsOf(stream), 'FilmPublished') === 1);
     await container
       .get(parts.videos)

@@ -3,7 +3,7 @@ import { parts } from '../../../infra/parts.ts';
 import { slotsStream } from '../../../modules/slots/index.ts';
 import { videoStream } from '../../../modules/videos/index.ts';
 import { countOf, useMortalWorkers } from '../../support/mortal-workers.ts';
-import { identity, item } from '../../support/video-builders.ts';
+import { identity, picturedItem } from '../../support/video-builders.ts';
 
 const POINTS = [
   'VoiceoverWritten',
@@ -26,7 +26,7 @@ describe('a worker that is killed with -9', () => {
     await workers
       .container()
       .get(parts.videos)
-      .handle(stream, { type: 'RequestVideo', identity, item }, cause);
+      .handle(stream, { type: 'RequestVideo', identity, item: picturedItem }, cause);
 
     for (const type of POINTS) {
       await workers.kill('before', type);
