@@ -6,8 +6,23 @@ import { useDatabase } from '../../support/postgres.ts';
 import { readEvents, type ReadEvent } from '../../support/event-reader.ts';
 import { startServiceProcess, type ServiceProcess } from '../../support/service-process.ts';
 
-const CONTENT =
-  'How bees make honey: a bee visits two million flowers for one pound of it. It carries nectar home, and the hive dries it with its wings.';
+/** Long enough that no reader is through before the last kill. */
+const CONTENT = [
+  'How bees make honey.',
+  'A bee visits two million flowers for one pound of honey.',
+  'It drinks nectar through a long tongue.',
+  'It carries the nectar home in a second stomach.',
+  'In the hive it passes the nectar to a house bee.',
+  'House bees add enzymes that split the sugar.',
+  'They spread the nectar over the comb in thin drops.',
+  'The hive dries it with thousands of wings.',
+  'The water falls from 80% to 18%.',
+  'When the honey is ripe, bees close the cell with wax.',
+  'Wax comes from glands under the belly of young bees.',
+  'The colony lives on the honey through the winter.',
+  'A strong hive needs 20 kilograms of it.',
+  'Beekeepers take only what the hive can spare.',
+].join(' ');
 const ASKED = [
   { path: '/voiceover', body: { content: CONTENT, video_duration_seconds: 120 } },
   { path: '/highlevel', body: { content: CONTENT, video_duration_seconds: 120, mode: 'rxv' } },

@@ -64,7 +64,7 @@ describe('pictures of a plan, as streams', () => {
     const recurring = events.filter(({ data }) => data['kind'] === 'recurring').map(({ data }) => data);
     expect(recurring.length).to.be.above(0);
     for (const { name, image_url } of recurring)
-      expect(image_url).to.equal(`http://films.test/media/${String(name)}-alone.png`);
+      expect(image_url).to.equal(`http://films.test/media/${String(name).replaceAll(' ', '-')}-alone.png`);
   });
 
   it('are not drawn of nothing, of a slide, or of a job of somebody else', async () => {

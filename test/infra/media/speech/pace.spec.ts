@@ -54,7 +54,7 @@ describe('sentences for the voice', () => {
     readSentences(readSourceWords(text, 'en')).map(({ tokens }) => tokens.map((token) => token.text + token.punctuation).join(' '));
 
   it('end where the text ends them, with their intonation', () => {
-    expect(tokensOf('Is it 42%? Yes, it is!')).to.deep.equal(['is it forty two percent?', 'yes, it is.']);
+    expect(tokensOf('Is it 42%? Yes, it is!')).to.deep.equal(['is it forty two percent?', 'yes, it is!']);
   });
 
   it('are words and not acronyms when everything is in capitals', () => {
