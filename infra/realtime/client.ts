@@ -15,7 +15,7 @@ export interface Client {
   terminate(): void;
 }
 
-/** More frames than this not yet dealt with, and no more are read for now. */
+/** Frames of a client that may wait to be handled; then reading from its socket pauses. */
 const MAX_WAITING_FRAMES = 50;
 
 export function openClient(
