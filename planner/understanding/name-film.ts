@@ -21,8 +21,13 @@ export function nameFilm(asked: string | undefined, content: readonly Content[],
   }
   const isQuestion = /[?？؟]$/u.test(named);
   const subject = language === 'en' ? midSentence(withoutStop(named), told) : withoutStop(named);
-  return { subject, title: titleOf(isQuestion ? named : withoutStop(named), language) };
+  const title = titleOf(isQuestion ? named : withoutStop(named), language).slice(0, MAX_TITLE_CHARACTERS);
+  return { subject: subject.length > MAX_SUBJECT_CHARACTERS ? title : subject, title };
 }
+
+/** What is longer names nothing, and cannot be said inside a sentence: its beginning does. */
+const MAX_SUBJECT_CHARACTERS = 200;
+const MAX_TITLE_CHARACTERS = 100;
 
 function tidySubject(asked: string): string {
   return asked

@@ -4,6 +4,7 @@ import { openModel, withoutLengths, type LanguageModelAccess, type OpenModel } f
 import { pieceByPiece } from './piece-by-piece.ts';
 import { startSilenceWatch } from './silence-watch.ts';
 import { BrokenAnswer, languageTroubleOf } from './trouble.ts';
+import { untilAborted } from './until-aborted.ts';
 
 /** How long waits last; for specs. */
 export interface LanguageModelTiming {
@@ -80,7 +81,8 @@ async function writeOnce(
     });
     let characters = 0;
     let ended = 'unknown';
-    for await (const part of fullStream) {
+    // The SDK does not end a stream that is aborted between two parts (ai 6.0.322).
+    for await (const part of untilAborted(fullStream, watch.signal)) {
       watch.heard();
       if (part.type === 'error') throw part.error;
       if (part.type === 'finish') ended = part.finishReason;
