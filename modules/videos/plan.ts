@@ -2,7 +2,7 @@ import Type, { type Static } from 'typebox';
 import { SceneNumber } from '../kernel/schema.ts';
 import { Direction, PACES } from './direction.ts';
 import { DIAGRAM_SLIDES } from './diagram-slides.ts';
-import { CAMERAS, CHANGES, SETTINGS, Shot, type Subject, TIMES_OF_DAY } from './shot.ts';
+import { CAMERAS, CHANGES, type Person, SETTINGS, Shot, type Subject, TIMES_OF_DAY } from './shot.ts';
 import { AssetId, Cue, IconId, layout, oneOf, Text } from './slide-parts.ts';
 import { CHECK_STATES, WRITTEN_LAYOUTS } from './written-layouts.ts';
 
@@ -202,6 +202,7 @@ export type Style = Static<typeof Style>;
 export type Direction = Static<typeof Direction>;
 export type Slide = Static<typeof Slide>;
 export type Subject = Static<typeof Subject>;
+export type Person = Static<typeof Person>;
 export type Shot = Static<typeof Shot>;
 export type Scene = Static<typeof Scene>;
 export type Asset = Static<typeof Asset>;

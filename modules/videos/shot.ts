@@ -19,10 +19,31 @@ export const CAMERAS = [
 /** What the last frame shows that the first does not. */
 export const CHANGES = ['arrive', 'gather', 'grow', 'multiply', 'cross', 'rise', 'part', 'reveal'] as const;
 
+/** Who a drawn person is: its clothes and what it wears on its head. */
+export const PERSON_ROLES = [
+  'person', 'child', 'elder', 'worker', 'nurse', 'doctor', 'chef', 'teacher', 'student', 'scientist', 'farmer', 'firefighter',
+  'athlete', 'office', 'seller',
+] as const; // prettier-ignore
+/** What it does. */
+export const PERSON_POSES = [
+  'stand', 'walk', 'run', 'climb', 'carry', 'lift', 'push', 'hold', 'phone', 'type', 'write', 'read', 'check', 'press', 'point',
+  'teach', 'talk', 'think', 'wave', 'cheer', 'wash', 'cook', 'eat', 'drink', 'sweep', 'dig', 'exercise', 'sit', 'sleep',
+] as const; // prettier-ignore
+
+/** A drawn person who does something, in place of an illustration. */
+export const Person = Type.Object({
+  role: oneOf(PERSON_ROLES),
+  pose: oneOf(PERSON_POSES),
+  /** What it holds, carries, lifts or pushes; without one, a parcel. */
+  thing: Type.Optional(IconId),
+});
+
 export const Subject = Type.Object({
   /** What it is, in the plan's words: "honeybee". The same phrase is the same thing in every scene. */
   phrase: Text,
+  /** Its picture; of somebody with a `figure`, the nearest that the set has. */
   illustration: IconId,
+  figure: Type.Optional(Person),
   role: oneOf(['focal', 'support'] as const),
   /** How many of it: a swarm, a crowd, a pair. */
   count: Type.Integer({ minimum: 1, maximum: 12 }),

@@ -30,7 +30,7 @@ export const makeShotPainter: MakeScenePainter = async (painting) => {
     );
   }
   const kit = kitOf(painting, shot);
-  const backdrop = BACKDROPS[shot.setting](kit);
+  const backdrop = backdropOf(kit, shot);
   const clipSeconds = painting.frame_count / FRAMES_PER_SECOND;
   const actors = await castActors({
     kit,
@@ -65,6 +65,14 @@ export const makeShotPainter: MakeScenePainter = async (painting) => {
     },
   };
 };
+
+/** People who act are seen from head to foot: the table before a room is taken away for them. */
+function backdropOf(kit: Kit, shot: Shot): Backdrop {
+  const backdrop = BACKDROPS[shot.setting](kit);
+  if (shot.subjects.every(({ figure }) => figure === undefined)) return backdrop;
+  const floor = kit.height * (kit.isTall ? 0.8 : 0.92);
+  return backdrop.surface === 'table' ? { ...backdrop, surface: 'ground', ground: floor } : backdrop;
+}
 
 /** What a shot is drawn with. */
 export function kitOf({ picture }: Pick<ScenePainting, 'picture'>, shot: Shot): Kit {

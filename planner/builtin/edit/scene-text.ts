@@ -2,7 +2,7 @@ import type { Scene } from '../../../modules/videos/plan.ts';
 
 /** Members that hold no words: names of pictures and of forms, and what is worked out from the rest. */
 const WORDLESS: ReadonlySet<string> = new Set([
-  'layout', 'icon', 'illustration', 'asset_id', 'scene_id', 'kind', 'transition', 'setting', 'time_of_day', 'camera', 'change', 'role',
+  'layout', 'icon', 'illustration', 'figure', 'asset_id', 'scene_id', 'kind', 'transition', 'setting', 'time_of_day', 'camera', 'change', 'role',
   'language', 'state',
   'first_frame_prompt', 'last_frame_prompt', 'motion_prompt',
 ]); // prettier-ignore

@@ -1,4 +1,4 @@
-import type { Shot } from '../../../modules/videos/plan.ts';
+import type { Person, Shot } from '../../../modules/videos/plan.ts';
 import type { SentenceVector } from '../../meaning/sentence-encoder.ts';
 import type { Instruction } from '../../understanding/instruction.ts';
 import type { Brief } from '../../ports.ts';
@@ -30,6 +30,8 @@ export interface Seen {
   readonly count: number;
   /** The words of the voiceover it was found by, when they are spoken. */
   readonly spoken?: string;
+  /** Of somebody who is drawn doing something. */
+  readonly figure?: Person;
 }
 
 /** A scene with what its words go back to. */

@@ -1,3 +1,4 @@
+import { DEEDS } from '../people/deeds.ts';
 import { readEmoji } from './emoji.ts';
 import { ICON_MEANINGS } from './icons/meanings.ts';
 import { NAMED_ICONS } from './icons/things.ts';
@@ -10,7 +11,7 @@ import { WORK } from './words/work.ts';
 
 type Words = Readonly<Record<string, string>>;
 
-/** The words that surround each picture, icon and place: what `senses.json` is made of. */
+/** The words that surround each picture, icon, place and deed: what `senses.json` is made of. */
 export function contextWords(): ReadonlyMap<string, string> {
   const chosen: Words = { ...NATURE, ...PEOPLE, ...WORK, ...THINGS };
   const pictures = readEmoji('en')
@@ -36,5 +37,6 @@ export function contextWords(): ReadonlyMap<string, string> {
   const settings = Object.entries(written().settings).map(
     ([name, words]) => [`setting:${name}`, words] as const,
   );
-  return new Map([...pictures, ...icons, ...settings]);
+  const deeds = Object.entries(DEEDS).map(([pose, { about }]) => [`pose:${pose}`, about] as const);
+  return new Map([...pictures, ...icons, ...settings, ...deeds]);
 }

@@ -3,6 +3,7 @@ import type { SentenceEncoder } from '../../meaning/sentence-encoder.ts';
 import type { Brief, Voiceover } from '../../ports.ts';
 import type { FilmView, SceneView } from '../film/film-view.ts';
 import { hasPlace } from '../shots/places.ts';
+import { deedOf, worthOf } from '../people/person-in.ts';
 import { subjectsOf } from '../shots/subjects.ts';
 import { headingFor } from '../slides/heading.ts';
 import { contentOf } from '../slides/told.ts';
@@ -100,10 +101,11 @@ function lengthWarning(seconds: readonly number[], { video_duration_seconds: ask
 
 function leaningOf(view: SceneView, film: FilmView, showsPicture: boolean): Leaning {
   const best = proposeSlides(view, film)[0]?.fit ?? 0;
+  const deed = worthOf(deedOf(view, film));
   const own = hasPlace(view, film) ? (subjectsOf(view, film)[0]?.score ?? 0) : 0;
   return {
     slide: best,
-    picture: Math.max(own, film.heroes.length > 0 ? BORROWED : 0),
+    picture: Math.max(deed, own, film.heroes.length > 0 ? BORROWED : 0),
     mustBeSlide: showsPicture,
   };
 }

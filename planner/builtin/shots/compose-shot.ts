@@ -1,11 +1,15 @@
 import type { Shot, Style, Subject } from '../../../modules/videos/plan.ts';
 import { figuresIn } from '../facts/figures.ts';
 import type { FilmView, SceneView, Seen } from '../film/film-view.ts';
+import { DEEDS } from '../people/deeds.ts';
+import type { FoundDeed } from '../people/find-deed.ts';
+import { deedOf, personOf } from '../people/person-in.ts';
 import { withoutStop } from '../text/casing.ts';
 import { countWords } from '../text/words.ts';
 import { cueFor } from '../text/cue.ts';
 import { type Camera, cameraFor, type Change, changeFor } from './camera.ts';
 import { promptsFor } from './prompts.ts';
+import { isPicturedPerson } from './may-be-shown.ts';
 import { choosePlace, type Place } from './places.ts';
 import { distinct, subjectsOf } from './subjects.ts';
 
@@ -27,11 +31,16 @@ export function composeShot(
   style: Style,
   before: Continuity,
 ): Shot | undefined {
-  const place = choosePlace(scene, film, before.places);
-  const seen = withoutPlace(castFor(scene, film, before.shots), place);
+  const deed = deedOf(scene, film);
+  const place = choosePlace(scene, film, before.places, deed);
+  const seen =
+    deed === undefined
+      ? withoutPlace(castFor(scene, film, before.shots), place)
+      : [personOf(deed, scene, film, place.setting), ...besidePerson(deed, scene, film, place)];
   if (seen.length === 0) return undefined;
   const camera = cameraFor(scene.voiceover, before.camera, before.shots);
-  const change = changeFor(scene.voiceover, before.change, before.shots);
+  const change =
+    deed === undefined ? changeFor(scene.voiceover, before.change, before.shots) : changeOf(deed);
   const label = labelOf(scene, film);
   const idea = {
     ...place,
@@ -41,6 +50,27 @@ export function composeShot(
     ...(label === undefined ? {} : { label }),
   };
   return { ...idea, ...promptsFor(idea, style) };
+}
+
+/** Who goes, crosses the picture; who does something in one place is there from the start. */
+const GOING: ReadonlySet<string> = new Set(['walk', 'run', 'carry', 'push']);
+const changeOf = ({ pose }: FoundDeed): Change => (GOING.has(pose) ? 'cross' : 'reveal');
+
+/** Beside somebody who acts only what is surely meant. */
+const BESIDE = 0.8;
+
+/** What is spoken of and neither in somebody's hands nor drawn with what he does. */
+function besidePerson(deed: FoundDeed, scene: SceneView, film: FilmView, place: Place): readonly Seen[] {
+  const { figure } = personOf(deed, scene, film, place.setting);
+  const drawn = (DEEDS[deed.pose].of ?? '').split(/[\s,]+/u);
+  const others = subjectsOf(scene, film).filter(
+    ({ illustration, phrase, score }) =>
+      score >= BESIDE &&
+      illustration !== figure.thing &&
+      !isPicturedPerson(illustration) &&
+      !phrase.split(' ').some((word) => drawn.includes(word) || drawn.includes(`${word}s`)),
+  );
+  return withoutPlace(others, place).slice(0, 1);
 }
 
 const MOST_SUBJECTS = 3;
@@ -85,6 +115,7 @@ function asSubject(
   return {
     phrase: cast.get(seen.illustration) ?? seen.phrase,
     illustration: seen.illustration,
+    ...(seen.figure === undefined ? {} : { figure: seen.figure }),
     role: index === 0 ? 'focal' : 'support',
     count: index === 0 ? seen.count : Math.min(seen.count, 5),
     ...(cue === undefined ? {} : { cue }),

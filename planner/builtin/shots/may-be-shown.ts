@@ -7,6 +7,10 @@ const PEOPLE =
 const SAYS_PEOPLE =
   /\b(?:people|persons?|humans?|faces?|anyone|anybody|men|women|kids|children|Menschen|Personen|Gesichter|personas|gente|caras|personnes|gens|visages|persone|pessoas)\b/iu;
 
+/** Whether somebody is in a picture. */
+export const isPicturedPerson = (illustration: string): boolean =>
+  PEOPLE.test(illustration.split(':')[1] ?? '');
+
 /** Whether the caller would have it in the picture: nothing that is not to be shown. */
 export function mayBeShown(
   { illustration, phrase }: Pick<Seen, 'illustration' | 'phrase'>,

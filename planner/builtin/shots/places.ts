@@ -1,6 +1,8 @@
 import { SETTINGS } from '../../../modules/videos/plan.ts';
 import type { SentenceVector } from '../../meaning/sentence-encoder.ts';
 import type { FilmView, SceneView } from '../film/film-view.ts';
+import type { FoundDeed } from '../people/find-deed.ts';
+import { placeOf } from '../people/person-in.ts';
 import type { PictureFinder } from '../picture-finder.ts';
 import { namedSetting, type Setting, type TimeOfDay, timeOfDayOf } from './settings.ts';
 
@@ -58,8 +60,15 @@ const LIGHT = 0.5;
  * A place the words name is taken as it is; else the film's home and what lies near it take turns, so that no shot looks
  * like one before it.
  */
-export function choosePlace(scene: SceneView, film: FilmView, seen: readonly Place[]): Place {
+export function choosePlace(
+  scene: SceneView,
+  film: FilmView,
+  seen: readonly Place[],
+  deed?: FoundDeed,
+): Place {
   const named = ownSetting(scene, film);
+  if (deed !== undefined)
+    return { setting: placeOf(deed, named, film.home), time_of_day: timeOfDayOf(scene.voiceover) ?? 'day' };
   const wanted = named === undefined ? [film.home, ...NEAR[film.home]] : [named];
   const fresh = wanted.filter((one) => !ONCE.has(one) || seen.every(({ setting }) => setting !== one));
   const settings: readonly Setting[] = fresh.length === 0 ? ['abstract'] : fresh;

@@ -1,4 +1,4 @@
-import type { Shot, Style } from '../../../modules/videos/plan.ts';
+import type { Person, Shot, Style } from '../../../modules/videos/plan.ts';
 import type { Camera, Change } from './camera.ts';
 import type { Setting, TimeOfDay } from './settings.ts';
 
@@ -32,6 +32,14 @@ const MOTION: Readonly<Record<Change, string>> = {
   arrive: '{it} enters the frame', gather: '{it} come together', grow: '{it} grows', multiply: 'more and more {many} appear', cross: '{it} travels across the frame', rise: '{it} rises', part: '{it} move apart', reveal: '{it} comes into view',
 }; // prettier-ignore
 
+const DOING: Readonly<Record<Person['pose'], string>> = {
+  stand: 'standing', walk: 'walking', run: 'running', climb: 'climbing a ladder', carry: 'carrying a load', lift: 'lifting a load with bent knees',
+  push: 'pushing a trolley', hold: 'holding something up', phone: 'on the phone', type: 'typing at a desk', write: 'writing at a desk', read: 'reading',
+  check: 'going through a checklist', press: 'pressing a button', point: 'pointing the way', teach: 'teaching at a board', talk: 'talking', think: 'thinking',
+  wave: 'waving', cheer: 'cheering', wash: 'washing hands', cook: 'cooking at a stove', eat: 'eating at a table', drink: 'drinking', sweep: 'sweeping',
+  dig: 'digging', exercise: 'doing squats', sit: 'sitting', sleep: 'asleep in bed',
+}; // prettier-ignore
+
 export type ShotIdea = Omit<Shot, 'first_frame_prompt' | 'last_frame_prompt' | 'motion_prompt'>;
 
 /** Prompts a picture or video model could draw the shot from. English, as models want it. */
@@ -39,9 +47,10 @@ export function promptsFor(
   shot: ShotIdea,
   style: Style,
 ): Pick<Shot, 'first_frame_prompt' | 'last_frame_prompt' | 'motion_prompt'> {
-  const names = shot.subjects.map(({ phrase, count }) =>
-    count > 5 ? `a crowd of ${phrase}` : count > 1 ? `a group of ${phrase}` : phrase,
-  );
+  const names = shot.subjects.map(({ phrase, count, figure }) => {
+    const named = count > 5 ? `a crowd of ${phrase}` : count > 1 ? `a group of ${phrase}` : phrase;
+    return figure === undefined ? named : `${named} (${DOING[figure.pose]})`;
+  });
   const it = names.length === 0 ? 'the scene' : list(names);
   const one = shot.subjects[0]?.phrase ?? 'shape';
   const fill = (text: string) =>

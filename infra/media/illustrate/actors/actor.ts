@@ -1,6 +1,7 @@
 import type { Image } from '@napi-rs/canvas';
 import type { Shot, Subject } from '../../../../modules/videos/plan.ts';
 import type { Backdrop, Kit } from '../kit.ts';
+import type { DrawnFigure } from '../figures/figure.ts';
 import type { Build, Pose } from './pose.ts';
 import { facesLeft, hasFront, isHead, slantOf } from './pose.ts';
 import type { Illustration } from './illustrations.ts';
@@ -10,7 +11,9 @@ import { silhouetteOf, type Sprite } from './sprite.ts';
 
 /** Somebody or something in the scene, ready to be shown. */
 export interface Actor {
+  /** What it looks like; of a drawn person the size alone. */
   readonly sprite: Sprite;
+  readonly drawn: DrawnFigure | undefined;
   /** Shown instead while in the dark. */
   readonly dark: Sprite | undefined;
   readonly pose: Pose;
@@ -45,6 +48,7 @@ export interface Role {
   readonly subject: Subject;
   readonly figure: Figure;
   readonly sprite: Sprite;
+  readonly drawn?: DrawnFigure;
   readonly home: Place;
   /** Where the first of its group is: all of it look one way. */
   readonly lead: Place;
@@ -78,7 +82,11 @@ export function makeActor(casting: Casting, role: Role): Actor {
   const sink = isBehindCover ? home.height * peeks : 0;
   return {
     sprite,
-    dark: shot.change === 'reveal' && isFocal ? silhouetteOf(sprite, kit.light.tone('#27264a')) : undefined,
+    drawn: role.drawn,
+    dark:
+      shot.change === 'reveal' && isFocal && role.drawn === undefined
+        ? silhouetteOf(sprite, kit.light.tone('#27264a'))
+        : undefined,
     pose,
     place: { ...home, y: home.y + sink },
     part: partOf(casting, role),
@@ -111,10 +119,18 @@ function natureOf({ illustration, figure }: Role): {
 function isMirrored(casting: Casting, role: Role): boolean {
   const { shot, kit } = casting;
   const { name, hasAFront } = natureOf(role);
+  if (role.drawn !== undefined) return looksLeft(casting, role);
   if (!hasAFront || shot.change === 'rise') return false;
   const isMoving = shot.change === 'cross' || shot.change === 'arrive';
   const goesRight = isMoving ? comesFrom(casting, role) < 0 : role.lead.x < kit.width / 2;
   return goesRight === facesLeft(name);
+}
+
+/** Drawn people look where they go, else to each other and to the middle. */
+function looksLeft(casting: Casting, role: Role): boolean {
+  if (role.drawn?.travels === true) return comesFrom(casting, role) > 0;
+  const isRight = role.lead.x > casting.kit.width * 0.52;
+  return role.count > 1 && role.drawn?.facesOthers === true ? role.order % 2 === 1 : isRight;
 }
 
 /** -1: from the left. Who crosses goes where its picture looks; a gathering comes from both sides. */
@@ -139,11 +155,15 @@ function partOf(casting: Casting, role: Role): Part {
   return {
     change: shot.change,
     isFocal: index === 0,
+    stays: role.drawn !== undefined && !role.drawn.travels,
     order,
     groupSize: count,
     isAirborne: isAirborne(figure.pose),
     climbs: slantOf(natureOf(role).name) !== 0,
-    walks: figure.pose === 'stand' && ['people', 'animals'].includes(natureOf(role).category),
+    walks:
+      role.drawn === undefined &&
+      figure.pose === 'stand' &&
+      ['people', 'animals'].includes(natureOf(role).category),
     start: Math.min(
       Math.max(0.2, cue === undefined ? usual : cue - 0.35),
       clipSeconds * (index === 0 ? FOCAL_BY : OTHERS_BY),

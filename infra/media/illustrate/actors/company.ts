@@ -15,7 +15,8 @@ import {
   type Place,
   supportPlace,
 } from './places.ts';
-import { type Pose, poseOf, statureOf } from './pose.ts';
+import { castPerson } from './person.ts';
+import { isPlant, type Pose, poseOf, statureOf } from './pose.ts';
 import { makeSprite, type Sprite } from './sprite.ts';
 
 /** Casts, dresses and places everybody; those farther back come first. */
@@ -44,6 +45,7 @@ async function castSubject(
   index: number,
 ): Promise<Actor[]> {
   const { kit, shot } = casting;
+  if (subject.figure !== undefined) return castPerson(casting, layout, subject, subject.figure, index);
   const name = subject.illustration.replace(/^[a-z0-9-]+:/u, '');
   const print = subject.asset_id === undefined ? undefined : casting.assets.get(subject.asset_id);
   const count = print === undefined ? manyOf(shot, headcount(subject, name), index) : 1;
@@ -136,6 +138,8 @@ const ROOFED: ReadonlySet<Shot['setting']> = new Set([
 
 function poseIn({ backdrop, shot }: Casting, { name, build }: Illustration): Pose {
   const pose = poseOf(name, build);
+  const isSign = build.category === 'things' || (build.category === 'nature' && !isPlant(name));
+  if (pose === 'stand' && isSign && shot.subjects.some(({ figure }) => figure !== undefined)) return 'float';
   if (backdrop.surface === 'seabed' && (pose === 'sail' || pose === 'hover' || name === 'turtle'))
     return 'swim';
   if (pose === 'bust' && backdrop.surface !== 'table') return 'medallion';

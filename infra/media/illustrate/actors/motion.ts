@@ -18,6 +18,8 @@ export interface Stance {
 export interface Part {
   readonly change: Change;
   readonly isFocal: boolean;
+  /** Acts where it is, from the first frame on. */
+  readonly stays: boolean;
   /** Place in its group, 0 leads. */
   readonly order: number;
   readonly groupSize: number;
@@ -43,6 +45,7 @@ const AWAY: Stance = { ...AT_HOME, isHidden: true };
 /** The change between first and last frame, as motion. Pure in time. */
 export function stanceAt(part: Part, time: number): Stance {
   const { change, isFocal } = part;
+  if (part.stays) return AT_HOME;
   switch (change) {
     case 'arrive':
       return isFocal ? arrive(part, time) : AT_HOME;

@@ -40,6 +40,8 @@ export interface Figure {
   /** Width over height of one, and of the group it leads. */
   readonly aspect: number;
   readonly isBehindCover: boolean;
+  /** How far it reaches above its own height, in heights. */
+  readonly above?: number;
 }
 
 /** `side` -1: the focal subject left of the middle, 1: right of it, 0: in the middle. */
@@ -57,6 +59,27 @@ export function focalPlace(kit: Kit, { side, backdrop }: Layout, figure: Figure)
     (kit.width * (side === 0 ? (kit.isTall ? 0.76 : 0.42) : kit.isTall ? 0.5 : 0.34)) / aspect,
   );
   return { x, y: levelOf(kit, backdrop, pose, height), height, depth: pose === 'heavenly' ? 0.12 : 1 };
+}
+
+/** Heights of a person who acts, in shares of what the frame allows: alone, and with something beside it. */
+const PERSON = { alone: 0.66, beside: 0.6, behind: 0.46 };
+
+/** Share of the frame that stays free above heads. */
+const HEADROOM = 0.06;
+
+/** People who act stand in front, as large as the frame allows; others beside them a little behind. */
+export function personPlace(
+  kit: Kit,
+  { side, backdrop }: Layout,
+  { aspect, above = 0 }: Figure,
+  index: number,
+): Place {
+  const share = index > 0 ? PERSON.behind : side === 0 ? PERSON.alone : PERSON.beside;
+  const room = kit.width * (index > 0 ? 0.36 : side === 0 ? 0.8 : kit.isTall ? 0.62 : 0.44);
+  const sky = backdrop.ground - kit.height * HEADROOM;
+  const height = Math.min(measureOf(kit) * share * (kit.isTall ? 1.12 : 1), room / aspect, sky / (1 + above));
+  const away = index > 0 ? -side * 0.26 : side * (kit.isTall ? 0.15 : 0.17);
+  return { x: kit.width * (0.5 + away), y: backdrop.ground - index * backdrop.slope, height, depth: 1 };
 }
 
 const WIDE = [0.185, 0.37, 0.02, -0.41, 0.28] as const;

@@ -1,6 +1,7 @@
 import { createCanvas, type Canvas, type SKRSContext2D } from '@napi-rs/canvas';
 import { type Kit, radial } from '../kit.ts';
 import { withAlpha } from '../light.ts';
+import type { DrawnFigure } from '../figures/figure.ts';
 import type { Actor } from './actor.ts';
 import { stanceAt } from './motion.ts';
 
@@ -45,6 +46,11 @@ export function play(context: SKRSContext2D, actor: Actor, spots: Spots, time: n
   context.translate(x, y);
   context.rotate(stance.turn + live.turn + actor.tilt);
   context.scale(stance.scale * (actor.isMirrored ? -1 : 1), stance.scale * live.stretch);
+  if (actor.drawn !== undefined) {
+    drawPerson(context, actor, actor.drawn, time);
+    context.restore();
+    return;
+  }
   const isHung = isHanging(pose);
   const top = isHung ? -sprite.height / 2 : -sprite.height;
   context.drawImage(sprite.canvas, -sprite.width / 2, top, sprite.width, sprite.height);
@@ -53,6 +59,23 @@ export function play(context: SKRSContext2D, actor: Actor, spots: Spots, time: n
     context.drawImage(actor.dark.canvas, -sprite.width / 2, top, sprite.width, sprite.height);
   }
   context.restore();
+}
+
+/** The place is the middle of a person with all around it; the person stands beside that. */
+function drawPerson(
+  context: SKRSContext2D,
+  { part, place, phase }: Actor,
+  drawn: DrawnFigure,
+  time: number,
+): void {
+  const { dx } = stanceAt(part, time);
+  const isGoing = drawn.travels && (part.change === 'cross' || Math.abs(dx) > 1);
+  context.translate(((drawn.reach.left - drawn.reach.right) / 2) * place.height, 0);
+  drawn.draw(context, place.height, {
+    time: time + phase * 5,
+    since: time - part.start,
+    ...(isGoing ? { gone: (part.wayIn + part.frameWidth - part.from * dx) / place.height } : {}),
+  });
 }
 
 /** Puffs where it was a moment ago, growing and fading. */

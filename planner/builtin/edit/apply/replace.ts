@@ -172,7 +172,7 @@ function recast(shot: Shot, names: readonly string[], to: string, desk: Desk): S
         pictured.id === subject.illustration &&
         names.some((name) => saysWords(pictured.label, name, language)));
     if (!isMeant) return subject.cue === undefined ? subject : { ...subject, cue: change(subject.cue) };
-    const { asset_id: _, ...rest } = subject;
+    const { asset_id: _, figure: __, ...rest } = subject;
     const phrase =
       change(subject.phrase) === subject.phrase ? singularOf(to).toLowerCase() : change(subject.phrase);
     const cue =

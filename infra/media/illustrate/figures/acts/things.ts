@@ -1,0 +1,33 @@
+import type { SKRSContext2D } from '@napi-rs/canvas';
+import type { Acting, Things } from '../act.ts';
+import { box } from '../strokes.ts';
+
+/** What both hands hold, between them: the thing it is about, else a parcel. `lift` above the hands, `size` high. */
+export function drawThing(
+  context: SKRSContext2D,
+  { body, things }: Acting,
+  { lift, size }: { readonly lift: number; readonly size: number },
+): void {
+  const [one, other] = [body.nearArm.end, body.farArm.end];
+  placeThing(context, things, (one.x + other.x) / 2, (one.y + other.y) / 2 + size / 2 - lift, size);
+}
+
+/** The thing with the middle of its foot at a place. */
+export function placeThing(context: SKRSContext2D, things: Things, x: number, y: number, size: number): void {
+  const { thing } = things;
+  if (thing === undefined) {
+    parcel(context, things, x, y, size * 0.94);
+    return;
+  }
+  const height = Math.min(size * 1.15, (size * 1.35) / thing.aspect);
+  const width = height * thing.aspect;
+  context.drawImage(thing.canvas, x - width / 2, y - height, width, height);
+}
+
+function parcel(context: SKRSContext2D, things: Things, x: number, y: number, size: number): void {
+  const width = size * 1.12;
+  box(context, things.card, [x - width / 2, y - size, width, size, 0.8]);
+  box(context, things.cardShade, [x - width / 2, y - size, width * 0.24, size, 0.8]);
+  box(context, things.paper, [x - size * 0.09, y - size, size * 0.18, size * 0.42]);
+  box(context, things.paper, [x + size * 0.18, y - size * 0.36, size * 0.26, size * 0.2, 0.5]);
+}

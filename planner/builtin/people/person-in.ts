@@ -1,0 +1,120 @@
+import type { Person } from '../../../modules/videos/plan.ts';
+import type { FilmView, SceneView, Seen } from '../film/film-view.ts';
+import { readEmoji } from '../pictures/emoji.ts';
+import { mayBeShown } from '../shots/may-be-shown.ts';
+import type { Setting } from '../shots/settings.ts';
+import { DEEDS, roleNamed } from './deeds.ts';
+import { findDeeds, type FoundDeed, plainDeed } from './find-deed.ts';
+
+/** The picture of the set that is nearest to each role: for whoever reads the plan without drawing it. */
+const STAND_INS: Readonly<Record<Person['role'], string>> = {
+  person: 'person-standing', child: 'child', elder: 'older-person', worker: 'construction-worker', nurse: 'health-worker',
+  doctor: 'health-worker', chef: 'cook', teacher: 'teacher', student: 'student', scientist: 'scientist', farmer: 'farmer',
+  firefighter: 'firefighter', athlete: 'person-running', office: 'office-worker', seller: 'person-tipping-hand',
+}; // prettier-ignore
+
+/** Who is at home in a place. */
+const LOCALS: Readonly<Partial<Record<Setting, Person['role']>>> = {
+  warehouse: 'worker',
+  factory: 'worker',
+  clinic: 'nurse',
+  lab: 'scientist',
+  farm: 'farmer',
+  office: 'office',
+  server_room: 'worker',
+  shop: 'seller',
+};
+
+/** The deed of a scene that is drawn: who does what, seen in at most one sentence of it. */
+export function deedOf(scene: SceneView, film: FilmView): FoundDeed | undefined {
+  const { sense } = scene;
+  const asPerson = { phrase: 'person', illustration: pictureOf('person') };
+  if (sense === undefined || !mayBeShown(asPerson, film)) return undefined;
+  const isAnimalFilm = animals().has(film.heroes[0]?.illustration ?? '');
+  const done = scene.sentences
+    .flatMap((sentence) => findDeeds(sentence, sense, isAnimalFilm))
+    .filter((deed) => deed.pose !== 'hold' || thingOf(deed, film, scene) !== undefined)
+    .sort((one, other) => other.fit - one.fit);
+  if (done[0] !== undefined || isAnimalFilm || film.sense === undefined) return done[0];
+  const plain = plainDeed(scene.voiceover, { scene: sense, film: film.sense });
+  return plain !== undefined && isAtHome(plain, film) ? plain : undefined;
+}
+
+/** What no verb says is done where the film is at home, or in the one place where it is always done. */
+function isAtHome({ pose }: FoundDeed, { home }: FilmView): boolean {
+  const { at, place } = DEEDS[pose];
+  return home === place || (home === 'abstract' ? at !== undefined : (at ?? '').split(' ').includes(home));
+}
+
+/** How well a scene of a deed can be pictured, beside what slides could do: 0 for none. */
+export const worthOf = (deed: FoundDeed | undefined): number =>
+  deed === undefined ? 0 : Math.min(1.05, 0.62 + deed.fit * 0.75);
+
+/** Where the deed is done: where the scene says, at home if it can be done there, else where it usually is. */
+export function placeOf({ pose }: FoundDeed, named: Setting | undefined, home: Setting): Setting {
+  const { at, place } = DEEDS[pose];
+  const fits = (setting: Setting): boolean =>
+    at === undefined ? !BOTTOMLESS.has(setting) : at.split(' ').includes(setting);
+  return named !== undefined && fits(named) ? named : fits(home) ? home : place;
+}
+
+/** Places where nobody could stand, or that are none. */
+const BOTTOMLESS: ReadonlySet<Setting> = new Set(['sky', 'sea', 'underwater', 'space', 'abstract']);
+
+/** Who does the deed, as a subject of the shot. */
+export function personOf(
+  deed: FoundDeed,
+  scene: SceneView,
+  film: FilmView,
+  setting: Setting,
+): Seen & { readonly figure: Person } {
+  const role = deed.role ?? roleAt(setting, film);
+  const thing = HANDLES.has(deed.pose) ? thingOf(deed, film, scene) : undefined;
+  return {
+    phrase: role === 'office' ? 'colleague' : role,
+    illustration: pictureOf(role),
+    score: deed.fit,
+    count: deed.pose === 'talk' ? 2 : 1,
+    ...(deed.said === '' ? {} : { spoken: deed.said }),
+    figure: { role, pose: deed.pose, ...(thing === undefined ? {} : { thing: thing.illustration }) },
+  };
+}
+
+const HANDLES: ReadonlySet<Person['pose']> = new Set(['hold', 'carry', 'lift', 'push']);
+
+/** What it is done to; what a whole film is about is what its hands hold. */
+function thingOf({ to, pose }: FoundDeed, film: FilmView, scene: SceneView): Seen | undefined {
+  for (const [at, word] of to.entries()) {
+    for (const words of [to.slice(at, at + 2).join(' '), word]) {
+      const found = film.pictures.findIllustration(words, film.language, scene.sense);
+      const isTool = found !== undefined && found.score >= 0.75 && roleNamed(word) === undefined;
+      if (isTool && isHandy(found.id))
+        return { phrase: words, illustration: found.id, score: found.score, count: 1 };
+    }
+  }
+  const [hero] = film.heroes;
+  return pose === 'hold' && hero !== undefined && isHandy(hero.illustration) ? hero : undefined;
+}
+
+function roleAt(setting: Setting, { instruction, heroes }: FilmView): Person['role'] {
+  const { subject, title, direction } = instruction;
+  const words = `${subject} ${title} ${direction.audience ?? ''}`.split(/[^\p{L}]+/u);
+  const named = words.map(roleNamed).find((role) => role !== undefined && role !== 'office');
+  const hero = Object.entries(STAND_INS).find(([, name]) =>
+    heroes[0]?.illustration.endsWith(`:${name}`),
+  )?.[0];
+  return LOCALS[setting] ?? named ?? (hero as Person['role'] | undefined) ?? 'person';
+}
+
+const pictureOf = (role: Person['role']): string => `fluent-emoji-flat:${STAND_INS[role]}`;
+
+let groups: { readonly animals: ReadonlySet<string>; readonly handy: ReadonlySet<string> } | undefined;
+
+function grouped() {
+  const of = (names: readonly string[]) =>
+    new Set(readEmoji('en').filter(({ group }) => names.includes(group)).map(({ name }) => `fluent-emoji-flat:${name}`)); // prettier-ignore
+  return (groups ??= { animals: of(['animals']), handy: of(['objects', 'food', 'activities']) });
+}
+
+const animals = (): ReadonlySet<string> => grouped().animals;
+const isHandy = (id: string): boolean => grouped().handy.has(id);

@@ -1,0 +1,58 @@
+import { createRequire } from 'node:module';
+import { expect } from 'chai';
+import { findDeeds, plainDeed } from '../../../../planner/builtin/people/find-deed.ts';
+import { sentenceEncoder } from '../../../support/sentence-encoder.ts';
+
+interface Case {
+  readonly film: string;
+  readonly says: string;
+  /** Poses that show it, with "|" between them; empty: nobody does anything. */
+  readonly shows: string;
+}
+
+const { seen, unseen } = createRequire(import.meta.url)('./deeds.json') as {
+  readonly seen: readonly Case[];
+  /** Written before the rules were tried on them. */
+  readonly unseen: readonly Case[];
+};
+
+async function judged(
+  cases: readonly Case[],
+): Promise<{ readonly wrong: string[]; readonly missed: string[] }> {
+  const senses = await sentenceEncoder.encode(cases.map(({ film, says }) => `${film}. ${says}`));
+  const [wrong, missed]: [string[], string[]] = [[], []];
+  cases.forEach(({ film, says, shows }, index) => {
+    const isAnimalFilm = /bee|cat|reef|photosynthesis/iu.test(film);
+    const pose = findDeeds(says, senses[index] ?? new Float32Array(), isAnimalFilm)[0]?.pose ?? '';
+    if (shows.split('|').includes(pose)) return;
+    (pose === '' ? missed : wrong).push(`${says} -> ${pose}`);
+  });
+  return { wrong, missed };
+}
+
+describe('what people do in a sentence', () => {
+  it('is shown as what is meant, and never as another sense of its verb', async () => {
+    const { wrong, missed } = await judged(seen);
+    expect(wrong, wrong.join('\n')).to.have.length(0);
+    expect(missed, missed.join('\n')).to.have.length.at.most(5);
+  });
+
+  it('is found in sentences that the rules were not made on', async () => {
+    const { wrong, missed } = await judged(unseen);
+    expect(wrong, wrong.join('\n')).to.have.length.at.most(1);
+    expect(missed, missed.join('\n')).to.have.length.at.most(5);
+  });
+
+  it('is what the whole scene is about, where no verb says it', async () => {
+    const of = async (film: string, says: string) => {
+      const [all = new Float32Array(), scene = new Float32Array()] = await sentenceEncoder.encode([
+        film,
+        `${film}. ${says}`,
+      ]);
+      return plainDeed(says, { film: all, scene })?.pose;
+    };
+    expect(await of('Manual Handling', 'The load stays close to the body.')).to.equal('lift');
+    expect(await of('Manual Handling', 'Never twist with the load close to the body.')).to.equal(undefined);
+    expect(await of('Black Holes', 'Light cannot leave them.')).to.equal(undefined);
+  });
+});
