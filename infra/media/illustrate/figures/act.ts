@@ -34,7 +34,7 @@ type Draw = (context: SKRSContext2D, acting: Acting) => void;
 
 /** What somebody does: how the body moves, and what it needs for it. */
 export interface Act {
-  stanceAt(moment: Moment): Stance;
+  readonly stanceAt: (moment: Moment) => Stance;
   readonly reach: { readonly left: number; readonly right: number; readonly top: number };
   readonly travels?: boolean;
   /** Behind the body, in its hands, in front of it. */
