@@ -67,6 +67,9 @@ const AnyNumber = Type.Number({ minimum: -Number.MAX_VALUE, maximum: Number.MAX_
 const Datum = Type.Object({ label: Text, value: AnyNumber, cue: Cue });
 const Column = Type.Object({ title: Text, points: Type.Array(Text, { maxItems: 4 }), cue: Cue });
 
+/** Names what the slide shows; absent where that is clear without. */
+const heading = Type.Optional(Text);
+
 export const Slide = Type.Union(
   [
     Type.Object({
@@ -77,7 +80,7 @@ export const Slide = Type.Union(
     }),
     Type.Object({
       layout: layout('points'),
-      heading: Text,
+      heading,
       points: Type.Array(Point, { minItems: 1, maxItems: 5 }),
     }),
     Type.Object({
@@ -85,42 +88,42 @@ export const Slide = Type.Union(
       /** As written by the caller, with its unit: "300,000", "42%", "$1.5 million". */
       value: Text,
       caption: Text,
-      heading: Type.Optional(Text),
+      heading,
       icon: Type.Optional(IconId),
       cue: Cue,
     }),
     Type.Object({
       layout: layout('bar_chart'),
-      heading: Text,
+      heading,
       unit: Type.Optional(Text),
       bars: Type.Array(Datum, { minItems: 2, maxItems: 8 }),
     }),
     Type.Object({
       layout: layout('line_chart'),
-      heading: Text,
+      heading,
       unit: Type.Optional(Text),
       points: Type.Array(Datum, { minItems: 2, maxItems: 12 }),
     }),
     Type.Object({
       layout: layout('donut_chart'),
-      heading: Text,
+      heading,
       unit: Type.Optional(Text),
       slices: Type.Array(Datum, { minItems: 1, maxItems: 6 }),
     }),
     Type.Object({
       layout: layout('steps'),
-      heading: Text,
+      heading,
       steps: Type.Array(
         Type.Object({ title: Text, detail: Type.Optional(Text), icon: Type.Optional(IconId), cue: Cue }),
         { minItems: 2, maxItems: 6 },
       ),
     }),
-    Type.Object({ layout: layout('comparison'), heading: Text, left: Column, right: Column }),
+    Type.Object({ layout: layout('comparison'), heading, left: Column, right: Column }),
     Type.Object({ layout: layout('quote'), quote: Text, attribution: Type.Optional(Text) }),
     Type.Object({ layout: layout('definition'), term: Text, meaning: Text, icon: Type.Optional(IconId) }),
     Type.Object({
       layout: layout('picture'),
-      heading: Type.Optional(Text),
+      heading,
       caption: Text,
       /** An asset of the plan (a reference image), or else an illustration. */
       asset_id: Type.Optional(AssetId),

@@ -19,7 +19,7 @@ export const CHECK_STATES = ['do', 'dont'] as const;
 export const WRITTEN_LAYOUTS = [
   Type.Object({
     layout: layout('table'),
-    heading: Text,
+    heading: Type.Optional(Text),
     columns: Type.Array(Text, { minItems: 2, maxItems: 6 }),
     rows: Type.Array(TableRow, { minItems: 1, maxItems: 8 }),
   }),
@@ -41,12 +41,12 @@ export const WRITTEN_LAYOUTS = [
   }),
   Type.Object({
     layout: layout('key_figures'),
-    heading: Text,
+    heading: Type.Optional(Text),
     figures: Type.Array(KeyFigure, { minItems: 2, maxItems: 4 }),
   }),
   Type.Object({
     layout: layout('checklist'),
-    heading: Text,
+    heading: Type.Optional(Text),
     items: Type.Array(Type.Object({ text: Text, state: oneOf(CHECK_STATES), cue: Cue }), {
       minItems: 2,
       maxItems: 6,

@@ -62,6 +62,8 @@ export type Content = Place &
         readonly caption?: string;
         readonly header: readonly string[];
         readonly rows: readonly (readonly string[])[];
+        /** What its figures are in: "million euros". */
+        readonly unit?: string;
       }
     | {
         readonly kind: 'code';

@@ -122,7 +122,7 @@ function labelFor(figure: Figure, all: readonly Figure[], text: string, times: T
 }
 
 const SEPARATOR =
-  /[,;.!?\n，；。]\s*(?:and|while|whereas|but|und|y|et)?\s*|\s+(?:and|while|whereas|but|versus|vs\.?|und|während|y|mientras|et|tandis que)\s+/giu;
+  /[,;.!?\n，；。]\s*(?:(?:and|while|whereas|but|und|y|et)(?=\s))?\s*|\s+(?:and|while|whereas|but|versus|vs\.?|und|während|y|mientras|et|tandis que)\s+/giu;
 
 function borderBefore(figure: Figure, all: readonly Figure[], text: string): number {
   const previous = all.filter(({ end }) => end <= figure.start).at(-1)?.end ?? 0;

@@ -68,7 +68,7 @@ export function ownPicture(assetId: string, view: SceneView, film: FilmView): Sl
 }
 
 function remembered(memory: Memory, scene: Scene): Memory {
-  const layouts = [...memory.layouts, scene.slide?.layout ?? ''].slice(-3);
+  const layouts = [...memory.layouts, scene.slide?.layout ?? ''];
   return {
     layouts,
     continuity: scene.shot === undefined ? memory.continuity : after(memory.continuity, scene.shot),

@@ -1,6 +1,6 @@
 import type { Style } from '../../../modules/videos/plan.ts';
 import type { Beat } from '../script/script.ts';
-import { segmentsOf } from '../text/segments.ts';
+import { figuresIn } from '../facts/figures.ts';
 import { splitSentences } from '../text/sentences.ts';
 import { countWords, joinTexts } from '../text/words.ts';
 
@@ -20,7 +20,7 @@ const LENGTHS: Readonly<
   slow: { few: 6, liked: 13, most: 24 },
 };
 
-/** Cuts a narration into what its scenes say: beats where it speaks them, else sentences; at clauses where these are long. */
+/** Cuts a narration into what its scenes say: beats where it speaks them, else sentences. */
 export function passagesOf(
   narration: string,
   beats: readonly Beat[],
@@ -99,15 +99,21 @@ function isPlain({ beats }: Passage): boolean {
   );
 }
 
+const QUESTION = /[?？؟]/u;
+
+/** What is measured has a scene of its own. */
+const countFigures = ({ text }: Passage) => figuresIn(text).filter(({ unit, value }) => unit !== '' || value >= 10).length;
+
 function belongTogether(
   before: Passage,
   piece: Passage,
   { few, liked }: { readonly few: number; readonly liked: number },
 ): boolean {
   if (!isPlain(before) || !isPlain(piece)) return false;
-  if (before.beats[0]?.section !== piece.beats[0]?.section) return false;
+  if (before.beats[0]?.section !== piece.beats[0]?.section || QUESTION.test(`${before.text}${piece.text}`)) return false;
+  if (countFigures(before) + countFigures(piece) > 0) return false;
   const words = before.words + piece.words;
-  return words <= liked || (Math.min(before.words, piece.words) <= few && words <= liked * 1.4);
+  return Math.min(before.words, piece.words) <= few && words <= liked * 1.5;
 }
 
 function joined(one: Passage, other: Passage, language: string): Passage {
@@ -118,7 +124,7 @@ function joined(one: Passage, other: Passage, language: string): Passage {
   };
 }
 
-/** In as few parts as will do, each about as long as the others, at the best places there are. */
+/** In as few parts as will do, between sentences: none is cut. */
 function cut(passage: Passage, most: number, language: string): Passage[] {
   const sentences = splitSentences(passage.text, language);
   if (sentences.length > 1) {
@@ -134,36 +140,5 @@ function cut(passage: Passage, most: number, language: string): Passage[] {
       part.words > most && part.text !== passage.text ? cut(part, most, language) : [part],
     );
   }
-  const at = bestCut(passage, most, language);
-  if (at === undefined) return [passage];
-  const halves = [passage.text.slice(0, at), passage.text.slice(at)].map((text) => ({
-    ...passage,
-    text: text.trim(),
-    words: countWords(text, language),
-  }));
-  return halves.flatMap((half) => (half.words > most ? cut(half, most, language) : [half]));
-}
-
-/** Words that a part of a sentence has at least. */
-const LEAST = 5;
-
-/** Behind a sign that ends a clause, as near to the middle as can be; a sentence without any stays whole. */
-function bestCut({ text, words }: Passage, most: number, language: string): number | undefined {
-  let best: number | undefined;
-  let least = Infinity;
-  let [spoken, end] = [0, 0];
-  for (const { segment, isWordLike } of segmentsOf(text, language, 'word')) {
-    end += segment.length;
-    if (isWordLike) spoken += 1;
-    if (!/[;:,；：，、–—]/u.test(segment) || spoken < LEAST || words - spoken < LEAST) continue;
-    const cost = Math.abs(spoken - words / 2) + (/[,，、]/u.test(segment) ? costOf(text.slice(end)) : 0);
-    if (cost < least) [best, least] = [end, cost];
-  }
-  return least > most ? undefined : best;
-}
-
-/** A comma between items of a list, or before a lone adjective, is a poor place. */
-function costOf(behind: string): number {
-  const next = behind.split(/[,，、;；.。]/u)[0] ?? '';
-  return next.trim().split(/\s+/u).length < LEAST ? 6 : 0;
+  return [passage];
 }

@@ -5,6 +5,7 @@ import { readInstruction } from '../../understanding/read-instruction.ts';
 import type { FilmView, SceneView } from '../film/film-view.ts';
 import type { PictureFinder } from '../picture-finder.ts';
 import type { Script } from '../script/script.ts';
+import { refusals } from '../script/refuse.ts';
 import { writeScript } from '../script/write-script.ts';
 import { settingBySense } from '../shots/places.ts';
 import { type Setting, settingOf } from '../shots/settings.ts';
@@ -28,9 +29,10 @@ const readBrief = rememberLast(
     return JSON.stringify(rest);
   },
   async ({ brief, encoder }) => {
-    const instruction = await readInstruction(brief, encoder);
+    const read = await readInstruction(brief, encoder);
+    const instruction = { ...read, direction: { ...read.direction, refused: refusals(read) } };
     const { pace } = resolveStyle(brief, mannerOf(instruction));
-    const order = { seconds: brief.video_duration_seconds, type: brief.video_type, pace };
+    const order = { seconds: brief.video_duration_seconds, type: brief.video_type, pace, task: brief.task };
     return { instruction, script: await writeScript(instruction, order, encoder) };
   },
 );

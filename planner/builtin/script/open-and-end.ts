@@ -5,30 +5,33 @@ import { tagEnglish } from '../text/english.ts';
 import { countWords } from '../text/words.ts';
 import { mentions, pointsBack } from './choose.ts';
 import type { Beat } from './script.ts';
-import { sentence } from './tell.ts';
+import { sentence } from './sentence.ts';
+import { openingLine } from './opening-line.ts';
 
 /** What can be taken in beside a title. */
-const MAX_HOOK_WORDS = 14;
+const MAX_HOOK_WORDS = 11;
 
 /** The beats of a film with an opening that says why to care: the caller's most telling sentence, over the title. */
 export function withOpening(
   beats: readonly Beat[],
-  { title, subject, language }: Pick<Instruction, 'title' | 'subject' | 'language'>,
+  film: Pick<Instruction, 'title' | 'subject' | 'language'>,
   type: VideoType,
 ): Beat[] {
-  const place = hookIn(beats, subject, language, type);
-  const hook = place === undefined ? undefined : beats[place];
-  if (place === undefined || hook === undefined) return [titleAlone(title, language), ...beats];
+  const { subject, language } = film;
+  const line = openingLine(film);
+  const fits = ({ text }: Beat) => countWords(text, language) <= MAX_HOOK_WORDS;
+  const telling = beats[hookIn(beats, subject, language, type) ?? -1];
+  const hook = telling !== undefined && fits(telling) ? telling : plain(line) === plain(film.title) ? plainHook(beats, fits) : undefined;
+  if (hook === undefined) return [{ text: line, purpose: 'open' }, ...beats];
   const { section: _, ...bare } = hook;
-  const rest = beats.filter((_beat, index) => index !== place);
-  if (countWords(hook.text, language) > MAX_HOOK_WORDS) return [titleAlone(title, language), bare, ...rest];
-  return [{ ...bare, purpose: 'open' }, ...rest];
+  return [{ ...bare, purpose: 'open' }, ...beats.filter((beat) => beat !== hook)];
 }
 
-const titleAlone = (title: string, language: string): Beat => ({
-  text: sentence(title, language),
-  purpose: 'open',
-});
+/** Where there is nothing but a title to say: the first sentence, if it is understood alone. */
+function plainHook([first, next]: readonly Beat[], fits: (beat: Beat) => boolean): Beat | undefined {
+  const standsAlone = first?.content?.kind === 'statement' && fits(first) && !pointsBack(first.text);
+  return standsAlone && next !== undefined ? first : undefined;
+}
 
 /** The sentence a film opens with. A story begins with its beginning. */
 function hookIn(
@@ -39,13 +42,16 @@ function hookIn(
 ): number | undefined {
   const candidates = beats.flatMap((beat, index) => {
     const worth = beat.content?.kind === 'statement' ? hookWorth(beat, index, beats, subject, language) : 0;
-    return worth > 0 && (index === 0 || type !== 'narrative') ? [{ index, worth }] : [];
+    const opens = type === 'narrative' ? index === 0 && worth > 0 : worth - (index === 0 ? FIRST : 0) >= TELLING;
+    return opens ? [{ index, worth }] : [];
   });
   return candidates.sort((one, other) => other.worth - one.worth || one.index - other.index)[0]?.index;
 }
 
 /** What is first is meant to be; only what is much more telling comes before it. */
-const FIRST = 2.2;
+const FIRST = 0.9;
+/** A question, or a figure that surprises: less is no reason to care. */
+const TELLING = 1.5;
 
 function hookWorth(
   beat: Beat,
@@ -65,11 +71,11 @@ function hookWorth(
   );
   const order = language === 'en' && isOrder(text);
   return (
-    (index === 0 ? FIRST : 0.1) +
+    (index === 0 ? FIRST : 0) +
     (/[?？]$/u.test(text) ? 2 : 0) +
     (telling && !dated ? 1.5 : 0) +
-    (mentions(text, subject, language) ? 1 : 0) -
-    (index > 0 && (order || dated) ? 9 : 0) -
+    (mentions(text, subject, language) ? 0.5 : 0) -
+    (order || (index > 0 && dated) ? 9 : 0) -
     (index > beats.length / 2 ? 1 : 0)
   );
 }

@@ -1,4 +1,4 @@
-import type { Content } from '../../understanding/instruction.ts';
+import type { Idea } from '../ideas/idea.ts';
 
 /**
  * What a beat does in the film. `open`: says why to care, over the title. `tell`: tells content. `ask`: puts a question that nothing
@@ -12,7 +12,7 @@ export interface Beat {
   readonly text: string;
   readonly purpose: Purpose;
   /** What it tells of; of a long list or table the part that is told here. */
-  readonly content?: Content;
+  readonly content?: Idea;
   /** The caller's heading above it. */
   readonly section?: string;
 }

@@ -4,8 +4,11 @@ import type { Content, Instruction } from '../../understanding/instruction.ts';
 import { capitalised, withoutStop } from '../text/casing.ts';
 import { hasVerb } from '../text/english.ts';
 import { countWords, joinTexts, normalWord, wordsOf } from '../text/words.ts';
+import { gatherIdeas } from '../ideas/gather-ideas.ts';
 import { chooseBeats } from './choose.ts';
 import { introduced } from './introduced.ts';
+import { leaveOut } from './left-out.ts';
+import { openingLine } from './opening-line.ts';
 import { endingOf, plain, withOpening } from './open-and-end.ts';
 import type { Beat, Script } from './script.ts';
 import { tellContent } from './tell.ts';
@@ -21,6 +24,8 @@ interface Order {
   readonly seconds: number;
   readonly type: VideoType;
   readonly pace: Style['pace'];
+  /** The instruction as written: some of its orders are about what it tells. */
+  readonly task?: string;
 }
 
 /**
@@ -32,17 +37,19 @@ export async function writeScript(
   order: Order,
   encoder: SentenceEncoder,
 ): Promise<Script> {
-  const { content, language, subject, direction } = instruction;
+  const { language, subject, title, direction } = instruction;
+  const { content, leftOut } = await leaveOut(instruction, order.task ?? '', encoder);
   const words = Math.floor(order.seconds * WORDS_PER_SECOND[order.pace]);
   const given = introduced(
-    content.filter(hasBody).flatMap((one) => tellContent(one, language)),
+    gatherIdeas(content.filter(hasBody), { language, subject, title }).flatMap((one) => tellContent(one, language)),
     language,
   );
   const { missing, meant } = await coverOf(direction.cover, given, language, encoder);
   const points = missing.length === 0 ? [] : tellPoints(missing, given.length === 0, language);
   const told = connected([...withoutRepeats(given), ...points], instruction);
   const ending = endingOf(instruction, told.map(({ text }) => text).join(' '));
-  const room = words - ending.reduce((sum, { text }) => sum + countWords(text, language), 0);
+  const around = [...ending.map(({ text }) => text), openingLine(instruction)];
+  const room = words - around.reduce((sum, text) => sum + countWords(text, language), 0);
   const chosen = chooseBeats(told, { language, subject, words: Math.max(room, MIN_WORDS), wanted: meant });
   const beats = [...mainPart(chosen.beats, instruction, order.type), ...ending];
   return {
@@ -51,7 +58,7 @@ export async function writeScript(
       beats.map(({ text }) => text),
       language,
     ),
-    warnings: warningsOf(instruction, { ...chosen, told: told.length, missing }, order.seconds),
+    warnings: warningsOf(instruction, { ...chosen, told: told.length, missing, leftOut }, order.seconds),
   };
 }
 
@@ -100,25 +107,21 @@ function sharedWords(point: string, text: string, language: string): number {
   return words.length === 0 ? 0 : words.filter((word) => said.has(word)).length / words.length;
 }
 
-/** Points of which nothing else is known: named, each by itself where they are all there is. */
+/** Points of which nothing else is known: told where they say something themselves; named where they are all there is. */
 function tellPoints(points: readonly string[], alone: boolean, language: string): Beat[] {
   const place = { id: 10_000, source: 'task' } as const;
-  const isSaid = (point: string) => language === 'en' && countWords(point, language) >= 4 && hasVerb(point);
-  const named = points.filter((point) => alone || isSaid(point));
-  const listed = points.filter((point) => !named.includes(point));
-  const contents: Content[] = [
-    ...named.map((text, index) => ({
-      ...place,
-      id: place.id + index,
-      kind: 'statement' as const,
-      text: capitalised(text),
-    })),
-    ...(listed.length === 0
-      ? []
-      : [{ ...place, id: place.id - 1, kind: 'list' as const, items: listed, ordered: false }]),
-  ];
-  return contents.flatMap((content) => tellContent(content, language));
+  const named = points.filter((point) => isPoint(point) && (alone || saysSomething(point, language)));
+  return named
+    .map((text, index): Content => ({ ...place, id: place.id + index, kind: 'statement', text: capitalised(text) }))
+    .flatMap((content) => tellContent(content, language));
 }
+
+function saysSomething(point: string, language: string): boolean {
+  return language === 'en' && countWords(point, language) >= 4 && hasVerb(point) && !/^(?:how|what|why|when|where|who|whether)\b/iu.test(point);
+}
+
+/** "what that": a rest of an order, and no point. */
+const isPoint = (point: string) => !/^(?:what|how|why|this|that|it|them)(?:\s+(?:that|this|it|they|is|means?))*$/iu.test(point.trim());
 
 /** What was said is not said again. */
 function withoutRepeats(beats: readonly Beat[]): Beat[] {
@@ -185,11 +188,13 @@ function warningsOf(
     all,
     told,
     missing,
+    leftOut,
   }: {
     readonly left: number;
     readonly all: number;
     readonly told: number;
     readonly missing: readonly string[];
+    readonly leftOut: readonly string[];
   },
   seconds: number,
 ): string[] {
@@ -200,7 +205,8 @@ function warningsOf(
         ]
       : []),
     ...(left === 0 ? [] : [`${left} of ${all} sentences did not fit ${seconds} seconds.`]),
-    ...missing.map((point) => `Nothing in the material is about “${point}”: the film only names it.`),
+    ...leftOut.map((text) => `Left out, as asked: “${text}”`),
+    ...missing.filter(isPoint).map((point) => `Nothing in the material is about “${point}”.`),
     ...direction.refused.map(({ text, reason }) => `“${text}”: ${reason}`),
   ];
 }

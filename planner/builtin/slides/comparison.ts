@@ -75,15 +75,15 @@ function sentenceSides(scene: SceneView, film: FilmView): Proposal | undefined {
   );
   const heading = both
     ? `${left.title} vs. ${lowered(right.title)}`
-    : (headingBeside(
+    : headingBeside(
         scene,
         film,
         pair.map(({ title }) => title),
-      ) ?? film.instruction.title);
+      );
   return {
     slide: {
       layout: 'comparison',
-      heading,
+      ...(heading === undefined ? {} : { heading }),
       left: { ...left, ...pair[0] },
       right: { ...right, ...pair[1] },
     },

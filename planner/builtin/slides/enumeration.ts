@@ -14,7 +14,7 @@ export const enumerationSlide: SlideMaker = (scene, film): Proposal | undefined 
       return listProposal(
         deeds.items,
         deeds.isSequence,
-        withoutIt(deeds.heading) ?? film.instruction.title,
+        withoutIt(deeds.heading) ?? '',
         scene,
         film,
       );
@@ -63,14 +63,13 @@ function listProposal(
     return {
       slide: {
         layout: 'steps',
-        heading: heading ?? film.instruction.title,
+        ...(heading === undefined ? {} : { heading }),
         steps: dressed.map(({ text, ...rest }) => ({ title: text, ...rest })),
       },
       fit: 0.88,
     };
-  if (heading === undefined) return undefined;
   return {
-    slide: { layout: 'points', heading, points: dressed.slice(0, 5) },
+    slide: { layout: 'points', ...(heading === undefined ? {} : { heading }), points: dressed.slice(0, 5) },
     fit: texts.length >= 3 ? 0.9 : texts.length === 2 ? 0.86 : 0.4,
   };
 }

@@ -5,7 +5,8 @@ import { countWords } from '../text/words.ts';
 import type { PictureFinder } from '../picture-finder.ts';
 import { mayBeShown } from '../shots/may-be-shown.ts';
 import { isHollow } from '../shots/subjects.ts';
-import { subjectOf } from '../text/whole-thought.ts';
+import { tagEnglish } from '../text/english.ts';
+import { subjectOf, verbAt } from '../text/whole-thought.ts';
 
 /** What a scene's slide is headed by: the caller's own section title, a name before a colon, else what its sentence speaks of. */
 export function headingFor(scene: SceneView, film: FilmView): string | undefined {
@@ -14,12 +15,21 @@ export function headingFor(scene: SceneView, film: FilmView): string | undefined
 
 const MAX_HEADING_WORDS = 7;
 
-function headingsFor(scene: SceneView, film: FilmView): string[] {
+export function headingsFor(scene: SceneView, film: FilmView): string[] {
   const subjects =
-    film.language === 'en' ? scene.sentences.slice(0, 2).map((sentence) => subjectOf(sentence)) : [];
+    film.language === 'en' ? scene.sentences.slice(0, 1).map((sentence) => namedIn(sentence)) : [];
   return [...givenHeadings(scene, film), ...subjects].flatMap((heading) =>
     heading === undefined || heading === '' ? [] : [heading],
   );
+}
+
+/** "Triggers are pollen, dust and smoke" names what it lists; "Romans mixed ash and lime" does not. */
+function namedIn(sentence: string): string | undefined {
+  const subject = subjectOf(sentence);
+  if (subject === undefined || /\p{Nd}/u.test(subject)) return undefined;
+  const terms = tagEnglish(sentence);
+  const verb = terms[verbAt(terms)];
+  return verb?.tags.has('Copula') === true || /^(?:has|have|had|includes?)$/iu.test(verb?.text ?? '') ? subject : undefined;
 }
 
 /** What the film's words brought along: the section's title, the words before a colon. */

@@ -7,10 +7,11 @@ import { wholeThought } from '../text/whole-thought.ts';
 import type { Proposal, SlideMaker } from './proposal.ts';
 
 /** Words that can be read as they are spoken. */
-const MAX_WORDS = 20;
+const MAX_WORDS = 13;
 
 /** What is said, in large type, word for word. */
 export const kineticSlide: SlideMaker = (scene, film): Proposal | undefined => {
+  if (scene.sentences.length > 1) return undefined;
   const text = lineOf(scene, film.language);
   if (text === undefined) return undefined;
   const written = scene.beats.some(({ purpose }) => purpose === 'ask' || purpose === 'say');

@@ -5,7 +5,7 @@ import { heroPicture, withIcon } from './heading.ts';
 import type { Proposal, SlideMaker } from './proposal.ts';
 
 /** What stands under a title is read at a glance. */
-const MAX_SUBTITLE_WORDS = 14;
+const MAX_SUBTITLE_WORDS = 11;
 
 /** The only title page: the film's title, and under it what the narrator opens with. */
 export const openingSlide: SlideMaker = (scene, film): Proposal | undefined => {
@@ -15,7 +15,8 @@ export const openingSlide: SlideMaker = (scene, film): Proposal | undefined => {
     '\u200b',
     '',
   );
-  const repeats = withoutStop(scene.voiceover).toLowerCase() === title.toLowerCase();
+  const isOwn = scene.beats.some(({ content }) => content !== undefined);
+  const repeats = !isOwn || withoutStop(scene.voiceover).toLowerCase() === title.toLowerCase();
   const subtitle = repeats || countWords(line, film.language) > MAX_SUBTITLE_WORDS ? {} : { subtitle: line };
   const icon =
     heroPicture([...thingsNamed(whatWorks(subject), film.language), subject], film, film.sense) ??

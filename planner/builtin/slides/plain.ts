@@ -1,5 +1,5 @@
 import { shortLine } from './short-line.ts';
-import { headingFor } from './heading.ts';
+import { givenHeading } from './heading.ts';
 import type { Proposal, SlideMaker } from './proposal.ts';
 
 /** The film's own picture over what is said: for a scene that nothing else shows. */
@@ -13,6 +13,6 @@ export const heroSlide: SlideMaker = (scene, film): Proposal | undefined => {
 /** What is said as a line under its heading: where there is nothing to picture either. */
 export const lineSlide: SlideMaker = (scene, film): Proposal => {
   const text = shortLine(scene, film, 14);
-  const heading = headingFor(scene, film) ?? film.instruction.title;
-  return { slide: { layout: 'points', heading, points: [{ text }] }, fit: 0.2 };
+  const heading = givenHeading(scene, film);
+  return { slide: { layout: 'points', ...(heading === undefined ? {} : { heading }), points: [{ text }] }, fit: 0.2 };
 };

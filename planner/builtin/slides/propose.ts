@@ -13,6 +13,7 @@ import { heroSlide, lineSlide } from './plain.ts';
 import type { Proposal, SlideMaker } from './proposal.ts';
 import { sentencesSlide } from './sentences.ts';
 import { shareSlide } from './share.ts';
+import { stagedSlides } from './staged.ts';
 import { codeSlide, dialogueSlide, formulaSlide, quoteSlide, tableSlide } from './told.ts';
 import { listSlide } from './told-list.ts';
 
@@ -25,16 +26,24 @@ const MAKERS: readonly SlideMaker[] = [
 
 /** Every slide that would fit a scene, the best first; there is always one. */
 export function proposeSlides(scene: SceneView, film: FilmView): Proposal[] {
-  const proposals = MAKERS.map((make) => make(scene, film)).filter((proposal) => proposal !== undefined);
+  const made = MAKERS.map((make) => make(scene, film)).filter((proposal) => proposal !== undefined);
+  const proposals = [...stagedSlides(scene, film), ...made];
   return proposals.sort((one, other) => other.fit - one.fit);
 }
 
 /** The best of them, given the layouts of the slides before: no layout twice in a row where another one fits. */
-export function chooseSlide(proposals: readonly Proposal[], recent: readonly string[]): Proposal | undefined {
+export function chooseSlide(proposals: readonly Proposal[], before: readonly string[]): Proposal | undefined {
+  const isWorn = (layout: string) => before.filter((each) => each === layout).length >= (MAX_USES[layout] ?? Infinity);
   const worth = ({ slide, fit }: Proposal) =>
-    fit - (recent.at(-1) === slide.layout ? 0.6 : 0) - (recent.at(-2) === slide.layout ? 0.12 : 0);
+    fit -
+    (before.at(-1) === slide.layout ? 0.6 : 0) -
+    (before.at(-2) === slide.layout ? 0.12 : 0) -
+    (isWorn(slide.layout) ? (slide.layout === 'map' ? 2 : 0.5) : 0);
   return proposals.reduce<Proposal | undefined>(
     (best, proposal) => (best === undefined || worth(proposal) > worth(best) ? proposal : best),
     undefined,
   );
 }
+
+/** Of what is shown too often nothing stands out. */
+const MAX_USES: Readonly<Record<string, number>> = { kinetic: 2, map: 1 };

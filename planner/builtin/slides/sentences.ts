@@ -1,6 +1,6 @@
 import { figuresIn } from '../facts/figures.ts';
 import { cueFor } from '../text/cue.ts';
-import { headingBeside, iconsFor, withCue, withIcon } from './heading.ts';
+import { givenHeading, iconsFor, withCue, withIcon } from './heading.ts';
 import type { Proposal, SlideMaker } from './proposal.ts';
 import { wholeThought } from '../text/whole-thought.ts';
 
@@ -9,7 +9,7 @@ export const sentencesSlide: SlideMaker = (scene, film): Proposal | undefined =>
   if (scene.sentences.length < 2) return undefined;
   const icons = iconsFor(scene.sentences, film.pictures, scene.sense);
   const points = scene.sentences.slice(0, 4).flatMap((sentence, index) => {
-    const text = wholeThought(sentence, film.language, 9);
+    const text = wholeThought(sentence, film.language, 12);
     if (text === undefined) return [];
     return [
       {
@@ -19,16 +19,12 @@ export const sentencesSlide: SlideMaker = (scene, film): Proposal | undefined =>
       },
     ];
   });
-  const heading = headingBeside(
-    scene,
-    film,
-    points.map(({ text }) => text),
-  );
+  const heading = givenHeading(scene, film);
   if (points.length < Math.max(2, Math.min(4, scene.sentences.length))) return undefined;
   const everyFigure =
     scene.sentences.length <= 3 && scene.sentences.every((sentence) => figuresIn(sentence).length > 0);
   return {
-    slide: { layout: 'points', heading: heading ?? film.instruction.title, points },
+    slide: { layout: 'points', ...(heading === undefined ? {} : { heading }), points },
     fit: everyFigure || scene.beats.some(({ purpose }) => purpose === 'ask') ? 1.1 : 0.7,
   };
 };

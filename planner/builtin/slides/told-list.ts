@@ -1,5 +1,6 @@
 import type { Slide } from '../../../modules/videos/plan.ts';
 import type { Content } from '../../understanding/instruction.ts';
+import { dateOf } from '../facts/dated.ts';
 import { figuresIn } from '../facts/figures.ts';
 import type { FilmView, SceneView } from '../film/film-view.ts';
 import { capitalised, withoutStop } from '../text/casing.ts';
@@ -21,7 +22,7 @@ export const listSlide: SlideMaker = (scene, film): Proposal | undefined => {
   return slide === undefined ? undefined : { slide, fit: list.items.length === 1 ? 0.5 : 1.5 };
 };
 
-type Shape = (list: List, heading: string, scene: SceneView, film: FilmView) => Slide | undefined;
+type Shape = (list: List, heading: { readonly heading?: string }, scene: SceneView, film: FilmView) => Slide | undefined;
 
 const timeline: Shape = ({ items }, heading, scene, film) => {
   const dated = items.map(dateOf);
@@ -29,22 +30,8 @@ const timeline: Shape = ({ items }, heading, scene, film) => {
   const events = dated.flatMap((event, index) =>
     event === undefined ? [] : [{ ...event, ...cueOf(items[index] ?? '', scene, film) }],
   );
-  return { layout: 'timeline', heading, events };
+  return { layout: 'timeline', ...heading, events };
 };
-
-const MONTH = '(?:\\p{Lu}\\p{L}{2,8}\\.? )';
-const DATED = new RegExp(
-  `^(?:In |Im |En |Em |Nel |On |By |Since |Um |Um das Jahr )?((?:c(?:a|irca)?\\.? ?)?(?:${MONTH}?(?:\\p{Nd}{1,2},? )?\\p{Nd}{3,4}s?(?:\\s?(?:BCE?|AD|CE|年))?(?:[-–]\\p{Nd}{2,4})?|\\p{Nd}{1,2}\\.? ?${MONTH}\\p{Nd}{4}|(?:Q[1-4]|Week|Day|Month|Year|Phase|Woche|Tag|Monat|Jahr|Semana|Día|Mes|Año|Semaine|Jour|Mois) \\p{Nd}{1,4}|\\p{Nd}{1,2}[:.]\\p{Nd}{2}(?: ?[ap]\\.?m\\.?)?|${MONTH}\\p{Nd}{1,2}(?!\\p{Nd})))(?:\\s*[:：–—,，-]\\s*|\\s+)(\\S.*)$`,
-  'u',
-);
-
-/** "1969: people land on the Moon" */
-function dateOf(item: string): { readonly when: string; readonly text: string } | undefined {
-  const [, when, text] = DATED.exec(item) ?? [];
-  return when === undefined || text === undefined
-    ? undefined
-    : { when, text: capitalised(withoutStop(text)) };
-}
 
 const sequence: Shape = ({ items }, heading, scene, film) => {
   const messages = items.map(messageOf);
@@ -55,7 +42,7 @@ const sequence: Shape = ({ items }, heading, scene, film) => {
     return undefined;
   return {
     layout: 'sequence',
-    heading,
+    ...heading,
     participants: names.map((text) => ({ id: idOf(text), text: capitalised(text) })),
     messages: messages.flatMap((message, index) =>
       message === undefined
@@ -98,7 +85,7 @@ const checklist: Shape = ({ items, ordered }, heading, scene, film) => {
   if (ordered || items.length < 2 || refusals.length === 0) return undefined;
   return {
     layout: 'checklist',
-    heading,
+    ...heading,
     items: items.map((item) => ({
       text: lineOf(item, film.language, 12),
       state: REFUSAL.test(item) ? 'dont' : 'do',
@@ -116,7 +103,7 @@ const cycle: Shape = ({ items, lead, section }, heading, scene, film) => {
   if (items.some((item) => countWords(item, film.language) > 8)) return undefined;
   return {
     layout: 'cycle',
-    heading,
+    ...heading,
     stages: dressed(items, 6, scene, film).map(({ text, ...rest }) => ({ text, ...rest })),
   };
 };
@@ -135,7 +122,7 @@ const figures: Shape = ({ items, ordered }, heading, scene, film) => {
     return undefined;
   return {
     layout: 'key_figures',
-    heading,
+    ...heading,
     figures: measured.flatMap((each, index) =>
       each === undefined ? [] : [{ ...each, ...cueOf(items[index] ?? '', scene, film) }],
     ),
@@ -167,13 +154,13 @@ const steps: Shape = ({ items, ordered }, heading, scene, film) =>
     ? undefined
     : {
         layout: 'steps',
-        heading,
+        ...heading,
         steps: dressed(items, 9, scene, film).map(({ text, ...rest }) => ({ title: text, ...rest })),
       };
 
 const points: Shape = ({ items }, heading, scene, film) => ({
   layout: 'points',
-  heading,
+  ...heading,
   points: dressed(items, 10, scene, film),
 });
 

@@ -3,7 +3,7 @@ import type { FilmView, SceneView } from '../film/film-view.ts';
 import { withoutStop } from '../text/casing.ts';
 import { cueFor, exactCue } from '../text/cue.ts';
 import { countWords } from '../text/words.ts';
-import { headingFor, withCue } from './heading.ts';
+import { withCue } from './heading.ts';
 import { quotationIn } from '../facts/quotation.ts';
 import type { Proposal, SlideMaker } from './proposal.ts';
 
@@ -19,10 +19,11 @@ const MAX_HEADING_WORDS = 8;
 const MAX_COLUMNS = 6;
 
 /** A caption where it can head a slide, else the heading above it. */
-export function headingOver(caption: string | undefined, scene: SceneView, film: FilmView): string {
+export function headingOver(caption: string | undefined, scene: SceneView, film: FilmView): { readonly heading?: string } {
   const short = caption === undefined ? '' : withoutStop(caption);
   const fits = short !== '' && countWords(short, film.language) <= MAX_HEADING_WORDS;
-  return fits ? short : (headingFor(scene, film) ?? film.instruction.title);
+  const heading = fits ? short : scene.beats.find(({ section }) => section !== undefined)?.section;
+  return heading === undefined || heading === film.instruction.title ? {} : { heading };
 }
 
 export const tableSlide: SlideMaker = (scene, film): Proposal | undefined => {
@@ -34,7 +35,7 @@ export const tableSlide: SlideMaker = (scene, film): Proposal | undefined => {
     return { cells, ...withCue(exactCue(scene.voiceover, cells[0] ?? '', film.language)) };
   });
   return {
-    slide: { layout: 'table', heading: headingOver(table.caption, scene, film), columns, rows },
+    slide: { layout: 'table', ...headingOver(table.caption ?? (table.unit === undefined ? undefined : `In ${table.unit}`), scene, film), columns, rows },
     fit: 2,
   };
 };
@@ -59,9 +60,8 @@ export const codeSlide: SlideMaker = (scene, film): Proposal | undefined => {
       },
     ];
   });
-  const heading = headingOver(code.caption, scene, film);
   return {
-    slide: { layout: 'code', heading, language: code.language ?? '', code: code.code, highlights },
+    slide: { layout: 'code', ...headingOver(code.caption, scene, film), language: code.language ?? '', code: code.code, highlights },
     fit: 2,
   };
 };
@@ -74,7 +74,7 @@ export const formulaSlide: SlideMaker = (scene, film): Proposal | undefined => {
   const formula = contentOf(scene, 'formula');
   if (formula === undefined) return undefined;
   return {
-    slide: { layout: 'formula', heading: headingOver(formula.caption, scene, film), tex: formula.tex },
+    slide: { layout: 'formula', ...headingOver(formula.caption, scene, film), tex: formula.tex },
     fit: 2,
   };
 };

@@ -22,9 +22,10 @@ const EVERYDAY =
 /** "Mix the flour" -> "mix the flour", for use inside a sentence; names, acronyms and "I" keep their capitals. */
 export function lowered(text: string): string {
   const first = tagEnglish(text)[0];
-  if (first === undefined || first.text === 'I' || !/^\p{Lu}\p{Ll}*$/u.test(first.text)) return text;
+  if (first === undefined || first.text === 'I' || !/^\p{Lu}\p{Ll}*(?:['’]\p{Ll}+)?$/u.test(first.text)) return text;
   const plain =
     EVERYDAY.test(first.text) ||
+    first.tags.has('Negative') ||
     (OPENS_SENTENCES.some((tag) => first.tags.has(tag)) &&
       !first.tags.has('ProperNoun') &&
       !first.tags.has('Person'));

@@ -2,7 +2,7 @@ import { segmentsOf } from './segments.ts';
 import { joinTexts } from './words.ts';
 
 const ABBREVIATION =
-  /(?:^|[\s("'“])(?:[A-Z]|Dr|Mr|Mrs|Ms|Prof|St|Jr|Sr|vs|etc|approx|Mio|Mrd|Tsd|ca|No|Nr|Inc|Ltd|Co|Corp|Fig|e\.g|i\.e|z\.B|d\.h|bzw|usw|p\.ej|Sra?|env|M|Mme|Jan|Feb|Aug|Sept?|Oct|Nov|Dec|a\.m|p\.m|U\.S|U\.K|U\.N)\.$/u;
+  /(?:(?:^|\p{Lu}\.\s?|\p{Lu}\p{Ll}+\s|[("'“])[A-Z]|(?:^|[\s("'“])(?:Dr|Mr|Mrs|Ms|Prof|St|Jr|Sr|vs|etc|approx|Mio|Mrd|Tsd|ca|No|Nr|Inc|Ltd|Co|Corp|Fig|e\.g|i\.e|z\.B|d\.h|bzw|usw|p\.ej|Sra?|env|M|Mme|Jan|Feb|Aug|Sept?|Oct|Nov|Dec|a\.m|p\.m|U\.S|U\.K|U\.N))\.$/u;
 
 /**
  * The sentences of a paragraph, in any language, each with its punctuation and no blanks around it. What a segmenter
@@ -26,6 +26,9 @@ export function splitSentences(paragraph: string, language: string): string[] {
   return sentences;
 }
 
+/** "Bis zum 31. März" */
+const MONTH = /^(?:Jan|Feb|Mär|Apr|Mai|Jun|Jul|Aug|Sep|Okt|Nov|Dez)/u;
+
 /** Longer than any abbreviation with what stands before it. */
 const END = 20;
 
@@ -34,6 +37,7 @@ function belongsTogether(before: string, after: string): boolean {
   const end = before.slice(-END);
   if (ABBREVIATION.test(end))
     return !/[.!?]["”’)]?$/u.test(end.replace(/\.$/u, '')) || /^[\p{Ll}\d]/u.test(after);
+  if (/(?:^|\s)\p{Nd}{1,2}\.$/u.test(end) && MONTH.test(after)) return true;
   if (/^\p{Ll}/u.test(after) && before.endsWith('…')) return true;
   return before.length + after.length < 320 && insideQuotation(before);
 }

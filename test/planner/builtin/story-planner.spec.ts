@@ -118,7 +118,7 @@ describe('what a scene shows', () => {
   it('is steps for steps, a definition for a definition', async () => {
     expect(layouts(await plan({ task: STEPS, mode: 'product' }))).to.include('steps');
     const task =
-      'Compare tea and coffee. Both are drunk hot all over the world, every single day and by nearly everybody who lives there. Tea is a drink made from leaves. Coffee gives a quick boost, whereas tea gives a gentle lift.';
+      'Explain tea. Both poor and rich people have had it hot every single day for four thousand years. Tea is a drink made from leaves. It came to Europe by ship.';
     expect(layouts(await plan({ task, mode: 'product' }))).to.include('definition');
   });
 

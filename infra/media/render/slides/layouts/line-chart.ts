@@ -27,7 +27,7 @@ export function layLineChart(composer: Composer, slide: SlideOf<'line_chart'>): 
     const x = plot.x + inset + ((plot.width - 2 * inset) * index) / (values.length - 1);
     return [x, plot.y + plot.height - ((value - low) / (high - low || 1)) * plot.height] as const;
   });
-  const start = cues.timesFor([{ text: slide.heading }])[0] ?? 0.5;
+  const start = cues.timesFor([{ text: slide.heading ?? '' }])[0] ?? 0.5;
   const duration = 1.6 + art.tempo;
   composer.add({
     kind: 'line', id: 'line', rect: { ...plot }, points, colour: scheme.accent, width: 6 * unit, fillTo: plot.y + plot.height, at: start, lasts: duration, entrance: 'draw',

@@ -1,0 +1,98 @@
+import { capitalised, withoutStop } from '../text/casing.ts';
+import { loweredItem } from '../text/lowered.ts';
+import { spelledOut } from '../text/spelled-out.ts';
+import { countWords, HAS_SOUND, joinTexts } from '../text/words.ts';
+import { numberFrom } from '../facts/figures.ts';
+import type { Content } from '../../understanding/instruction.ts';
+import { enumerated, ledBy } from './lists.ts';
+import type { Beat } from './script.ts';
+import { sentence } from './sentence.ts';
+import type { Wording } from './wording.ts';
+
+type Table = Extract<Content, { kind: 'table' }>;
+type Row = readonly string[];
+
+/** What a slide has room for. */
+const MAX_ROWS = 8;
+/** What one listens to before one only looks. */
+const MAX_SPOKEN_WORDS = 24;
+
+/** What the table is about, and of its rows what one would tell somebody; the slide shows all. */
+export function tellTable(table: Table, language: string, wording: Wording): Beat[] {
+  const parts = Array.from({ length: Math.ceil(table.rows.length / MAX_ROWS) }, (_, part) =>
+    table.rows.slice(part * MAX_ROWS, (part + 1) * MAX_ROWS),
+  );
+  return parts.map((rows, part): Beat => {
+    const intro = part === 0 ? (table.caption ?? table.section) : undefined;
+    const content = { ...table, rows };
+    return {
+      ...{ text: spoken(content, intro, language, wording), purpose: 'tell', content },
+      ...(table.section === undefined ? {} : { section: table.section }),
+    };
+  });
+}
+
+function spoken(table: Table, intro: string | undefined, language: string, wording: Wording): string {
+  const lead = intro === undefined ? [] : [sentence(intro, language)];
+  const changes = language === 'en' ? changesIn(table) : undefined;
+  if (changes !== undefined) return joinTexts([...lead, ...changes], language);
+  const told = tellingRows(table, language).map((row) => rowSpoken(row, table));
+  if (table.header.length > 2) return joinTexts([...lead, ...told.map((row) => sentence(row, language))], language);
+  const pairs = sentence(enumerated(told, wording.and, language), language);
+  return joinTexts(intro === undefined ? [pairs] : [ledBy(withoutStop(intro), language), pairs], language);
+}
+
+const PERIOD =
+  /^(?:Q[1-4]|H[12]|FY\s?\p{Nd}+|\p{Nd}{4}|(?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)\p{L}*|(?:last|this|previous|current) (?:year|month|quarter|week)|before|after|today|now)(?:[\s/'’-]*\p{Nd}{2,4})?$/iu;
+
+/** Of columns that follow each other in time: what rose, and what fell. */
+function changesIn({ header, rows, unit }: Table): string[] | undefined {
+  const columns = [...header.keys()].filter((index) => index > 0 && PERIOD.test(header[index] ?? ''));
+  const [from, to] = [columns[0], columns.at(-1)];
+  if (from === undefined || to === undefined || from === to || rows.length > 5) return undefined;
+  if (rows.some((row) => !isFigure(row[from]) || !isFigure(row[to]))) return undefined;
+  const way = (row: Row) => Math.sign(valueOf(row[to]) - valueOf(row[from]));
+  const behind = unit === undefined ? '' : ` ${unit}`;
+  const told = (row: Row, index: number, verb: string) =>
+    `${row[0] ?? ''}${index === 0 ? ` ${verb}` : ''} ${verb === 'stayed' ? `at ${row[to] ?? ''}` : `from ${row[from] ?? ''} to ${row[to] ?? ''}`}${behind}`;
+  return [[1, 'rose'], [-1, 'fell'], [0, 'stayed']].flatMap(([sign, verb]) => {
+    const own = rows.filter((row) => way(row) === sign);
+    return own.length === 0 ? [] : [`${capitalised(enumerated(own.map((row, index) => told(row, index, String(verb))), 'and', 'en'))}.`];
+  }); // prettier-ignore
+}
+
+const isFigure = (cell: string | undefined) => /^[^\p{L}]{0,3}[-−–]?\p{Nd}[\p{Nd}.,\s]*\s?[%€$£]?$/u.test(cell?.trim() ?? '');
+const valueOf = (cell: string | undefined) =>
+  numberFrom(/\p{Nd}+(?:[.,]\p{Nd}+)*/u.exec(cell ?? '')?.[0] ?? '0') * (/^[-−–]/u.test(cell?.trim() ?? '') ? -1 : 1);
+
+/** "Basic: price $10, 3 seats"; of two columns "Oslo −10 °C". */
+function rowSpoken(row: Row, { header, unit }: Table): string {
+  const [name = '', ...cells] = row;
+  const behind = unit === undefined ? '' : ` ${unit}`;
+  if (header.length === 2) return `${name} ${cells[0] ?? ''}${behind}`.trim();
+  const said = cells.flatMap((cell, index) => {
+    const column = loweredItem(header[index + 1] ?? '');
+    if (!HAS_SOUND.test(cell)) return [];
+    const isCount = /^\p{Nd}+$/u.test(cell) && Number(cell) > 1 && /^\p{L}+s$/u.test(column);
+    return [isCount ? `${cell} ${column}` : `${column} ${cell}${isFigure(cell) ? behind : ''}`.trim()];
+  });
+  return `${name}: ${said.join(', ')}`;
+}
+
+/** In their order: the first, those with the most and the least in the last column of figures, then the others, while there is time. */
+function tellingRows(table: Table, language: string): readonly Row[] {
+  const { rows, header } = table;
+  const column = [...header.keys()].reverse().find((index) => index > 0 && rows.every((row) => /\p{Nd}/u.test(row[index] ?? '')));
+  const ranked = column === undefined ? [] : [...rows].sort((one, other) => valueOf(other[column]) - valueOf(one[column]));
+  const order = [rows[0], ranked[0], ranked.at(-1), ...rows].filter((row) => row !== undefined);
+  const chosen = new Set<Row>();
+  let words = 0;
+  for (const row of order) {
+    const said = rowSpoken(row, table);
+    const more = countWords(said, language) + spelledOut(said);
+    if (chosen.has(row) || (chosen.size > 0 && words + more > MAX_SPOKEN_WORDS)) continue;
+    chosen.add(row);
+    words += more;
+  }
+  return rows.filter((row) => chosen.has(row));
+}
