@@ -1,6 +1,6 @@
 import { type Figure, figuresIn } from '../facts/figures.ts';
 import { capitalised, withoutStop } from '../text/casing.ts';
-import { isNoun, tagEnglish } from '../text/english.ts';
+import { tagEnglish } from '../text/english.ts';
 
 export interface Datum {
   readonly label: string;
@@ -154,7 +154,7 @@ function ownerIn(before: string, language: string): string {
   const terms = tagEnglish(bare);
   const verb = terms.findIndex(({ tags }, index) => index > 0 && tags.has('Verb'));
   const head = verb === -1 ? terms : terms.slice(0, verb);
-  return head.some(isNoun) || verb === -1 ? head.map((term) => term.text + term.post).join('').trim() : bare;
+  return head.map((term) => term.text + term.post).join('').trim();
 }
 
 const REST = /\b(?:the rest|remaining|the remainder|der Rest|el resto|le reste)\b/iu;

@@ -48,8 +48,7 @@ function eventIn(sentence: string, language: string): Event | undefined {
   if (day !== undefined && /\p{Nd}/u.test(day.when) && /[:：]|^(?:on|am|el|le)\s/iu.test(sentence.slice(0, day.when.length + 6)))
     return { when: day.when, text: lineOf(day.text, language), cue: withoutStop(sentence) };
   const [, when, what] = LEADING.exec(withoutStop(sentence)) ?? [];
-  const years = figuresIn(sentence).filter(({ kind }) => kind === 'year');
-  if (when === undefined || what === undefined || years.length !== 1) return undefined;
+  if (when === undefined || what === undefined || figuresIn(what).some(({ kind }) => kind === 'year')) return undefined;
   return { when, text: lineOf(what, language), cue: withoutStop(sentence) };
 }
 

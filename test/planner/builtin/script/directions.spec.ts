@@ -1,0 +1,77 @@
+import { expect } from 'chai';
+import { leaveOut } from '../../../../planner/builtin/script/left-out.ts';
+import { openingLine } from '../../../../planner/builtin/script/opening-line.ts';
+import { refusals } from '../../../../planner/builtin/script/refuse.ts';
+import { writeScript } from '../../../../planner/builtin/script/write-script.ts';
+import { instructionOf } from '../../../support/instructions.ts';
+import { sentenceEncoder } from '../../../support/sentence-encoder.ts';
+
+const note = (text: string) => ({ passages: [{ text, role: 'note', confidence: 1 }] }) as const;
+
+describe('what the caller does not want said', () => {
+  const material = ['The merger with Holm AG is planned for June.', 'Breakfast is new.'];
+
+  it('is left out, and reported', async () => {
+    const kept = await leaveOut(instructionOf(material, {}, note("don't mention the merger")), '', sentenceEncoder);
+    expect(kept.leftOut).to.deep.equal(['The merger with Holm AG is planned for June.']);
+    expect(kept.content).to.have.length(1);
+  });
+
+  it('is told where it is only not to be shown', async () => {
+    const people = instructionOf(['People climb ladders.'], {}, { passages: [{ text: 'people', role: 'must_not_show', confidence: 1 }] }); // prettier-ignore
+    expect((await leaveOut(people, 'People climb ladders. No people please.', sentenceEncoder)).leftOut).to.deep.equal([]);
+  });
+});
+
+describe('what cannot be done', () => {
+  const reasons = (text: string) => refusals(instructionOf([], {}, note(text))).map(({ reason }) => reason);
+
+  it('is refused with a reason', () => {
+    expect(reasons('use real drone footage')).to.deep.equal(['films are animated: there is no footage']);
+    expect(reasons("in Morgan Freeman's voice")).to.have.length(1);
+    expect(reasons('a second version in French')).to.have.length(1);
+  });
+
+  it('is nothing else', () => {
+    expect(reasons('warm evening light, no stock photos, a calm voice')).to.deep.equal([]);
+  });
+});
+
+describe('the first line of a film', () => {
+  const line = (subject: string, title = subject) => openingLine({ subject, title, language: 'en' });
+
+  for (const [subject, said] of [
+    ['how bees make honey', 'Here is how bees make honey.'],
+    ['how to use a fire extinguisher', 'This is how to use a fire extinguisher.'],
+    ['why Roman concrete lasts', 'Why does Roman concrete last?'],
+    ['our Q3 numbers', 'Here are our Q3 numbers.'],
+    ['ladder safety', 'This is about ladder safety.'],
+    ['the water cycle', 'This is about the water cycle.'],
+    // In grammar that is not sure nothing is made up.
+    ['how two computers', 'how two computers.'],
+    ['our electricity came from in 2024', 'our electricity came from in 2024.'],
+    ['vertical ad', 'vertical ad.'],
+  ] as const)
+    it(`about ${subject} is “${said}”`, () => {
+      expect(line(subject)).to.equal(said);
+    });
+
+  it('is a question that the title asks', () => {
+    expect(line('why the sky is blue', 'Why Is the Sky Blue?')).to.equal('Why Is the Sky Blue?');
+  });
+});
+
+describe('a table', () => {
+  const table = { kind: 'table', header: ['Region', 'Q2', 'Q3'], rows: [['North', '4.1', '4.6'], ['South', '3.8', '3.5'], ['West', '2.2', '3.0']] } as const; // prettier-ignore
+
+  it('is told as what rose and fell, in the unit that is noted behind it', async () => {
+    const { text } = await writeScript(
+      instructionOf([table, 'All numbers in million euros.']),
+      { seconds: 60, type: 'corporate', pace: 'medium' },
+      sentenceEncoder,
+    );
+    expect(text).to.contain(
+      'North rose from 4.1 to 4.6 million euros and West from 2.2 to 3.0 million euros. South fell from 3.8 to 3.5 million euros.',
+    );
+  });
+});
