@@ -5,7 +5,8 @@ import { isNoun, tagEnglish } from '../text/english.ts';
 import { countWords } from '../text/words.ts';
 import type { Recognizer } from './idea.ts';
 
-const JOINTS = /(?:,\s+(?:and\s+(?:then\s+)?|so\s+(?:that\s+)?|then\s+|which\s+)|;\s+(?:then\s+)?|,?\s+and\s+then\s+|,?\s+until\s+|\s+and\s+(?=\p{L}+s\s))/iu;
+const JOINTS =
+  /(?:,\s+(?:and\s+(?:then\s+)?|so\s+(?:that\s+)?|then\s+|which\s+)|;\s+(?:then\s+)?|,?\s+and\s+then\s+|,?\s+until\s+|\s+and\s+(?=\p{L}+s\s))/iu;
 const MAX_NODE_WORDS = 10;
 const MIN_WORDS = 9;
 
@@ -15,9 +16,13 @@ export const recognizeChain: Recognizer = ({ sentences: [sentence = ''], languag
   const [, lead, told] = /^([^:]{20,}):\s+(.+)$/su.exec(sentence) ?? [];
   const chain = told ?? sentence;
   if (lead !== undefined && !hasVerb(lead)) return undefined;
-  const clauses = withoutStop(chain).split(JOINTS).map((clause) => clause.trim());
-  if (clauses.length < 3 || clauses.length > 5 || /["“”?]|\b(?:if|because|but|when)\b/iu.test(chain)) return undefined;
-  if (!clauses.every((clause, index) => isClause(clause, index)) || !changesSubject(clauses)) return undefined;
+  const clauses = withoutStop(chain)
+    .split(JOINTS)
+    .map((clause) => clause.trim());
+  if (clauses.length < 3 || clauses.length > 5 || /["“”?]|\b(?:if|because|but|when)\b/iu.test(chain))
+    return undefined;
+  if (!clauses.every((clause, index) => isClause(clause, index)) || !changesSubject(clauses))
+    return undefined;
   const nodes = clauses.map((clause, index) => ({
     id: `link-${index + 1}`,
     text: capitalised(clause.replace(/^(?:it|they|she|he)\s+/iu, '')),

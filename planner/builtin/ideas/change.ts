@@ -10,20 +10,28 @@ const MAX_SIDE_WORDS = 16;
 
 /** How it was, and how it is now: in two sentences, or in the halves of one. */
 export const recognizeChange: Recognizer = ({ sentences: [first = '', second = ''], language }) => {
-  const [, before, after] = /^(.{12,}?)[;,]\s+(?:and\s+|but\s+)?((?:now|today|jetzt|heute|ahora|hoy|maintenant)\b.{6,})$/isu.exec(first) ?? [];
+  const [, before, after] =
+    /^(.{12,}?)[;,]\s+(?:and\s+|but\s+)?((?:now|today|jetzt|heute|ahora|hoy|maintenant)\b.{6,})$/isu.exec(
+      first,
+    ) ?? [];
   const inOne = before !== undefined && after !== undefined && THEN.test(first);
   const inTwo = THEN.test(first) && NOW.test(second);
   if (!inOne && !inTwo) return undefined;
-  const sides = inOne ? [before ?? '', after ?? ''] : [first, second];
+  const sides = inOne ? [before, after] : [first, second];
   if (sides.some((side) => countWords(side, language) > MAX_SIDE_WORDS)) return undefined;
   const [one, other] = sides.map(sideOf);
   if (one === undefined || other === undefined) return undefined;
-  return { used: inOne ? 1 : 2, said: inOne ? [first] : [first, second], slides: [{ layout: 'before_after', before: one, after: other }] };
+  return {
+    used: inOne ? 1 : 2,
+    said: inOne ? [first] : [first, second],
+    slides: [{ layout: 'before_after', before: one, after: other }],
+  };
 };
 
 /** "Before Northwind, follow-ups took three days": a title, and what was. */
 function sideOf(side: string) {
-  const [, lead, rest] = /^([^,]{3,40}),\s+(.{6,})$/su.exec(side) ?? /^(\p{L}+)\s+(.{6,})$/su.exec(side) ?? [];
+  const [, lead, rest] =
+    /^([^,]{3,40}),\s+(.{6,})$/su.exec(side) ?? /^(\p{L}+)\s+(.{6,})$/su.exec(side) ?? [];
   return lead === undefined || rest === undefined
     ? undefined
     : { title: capitalised(lead), text: capitalised(withoutStop(rest)), cue: withoutStop(side) };

@@ -20,10 +20,15 @@ export const recognizePair: Recognizer = ({ sentences: [first = '', second = '']
   const sides = [first, second].map((sentence) => LABEL.exec(sentence));
   const labels = sides.map((side) => side?.[1] ?? '');
   if (sides.includes(null) || labels[0]?.toLowerCase() === labels[1]?.toLowerCase()) return undefined;
-  if (labels.some((label) => label === '' || countWords(label, language) > 2 || !isKind(label, language))) return undefined;
+  if (labels.some((label) => label === '' || countWords(label, language) > 2 || !isKind(label, language)))
+    return undefined;
   const texts = sides.map((side) => withoutStop(side?.[2] ?? ''));
   if (texts.some((text) => countWords(text, language) > MAX_SIDE_WORDS)) return undefined;
-  const [before, after] = texts.map((text, index) => ({ title: capitalised(labels[index] ?? ''), text: capitalised(text), cue: text }));
+  const [before, after] = texts.map((text, index) => ({
+    title: capitalised(labels[index] ?? ''),
+    text: capitalised(text),
+    cue: text,
+  }));
   if (before === undefined || after === undefined) return undefined;
   return { used: 2, said: [first, second], slides: [{ layout: 'before_after', before, after }] };
 };
@@ -41,7 +46,7 @@ export const recognizeComparison: Recognizer = (ahead) => ofSubject(ahead) ?? of
 
 /** The sides are those of the film: "lithium-ion vs sodium-ion", "working from home and the office". */
 const ofSubject: Recognizer = ({ sentences, language, subject, title }) => {
-  const sides = sidesOf(`${subject}`) ?? sidesOf(title);
+  const sides = sidesOf(subject) ?? sidesOf(title);
   if (sides === undefined) return undefined;
   const spoken = sentences.slice(0, MAX_SENTENCES).map((sentence) => sideOf(sentence, sides, language));
   const end = spoken.indexOf(undefined);
@@ -52,29 +57,42 @@ const ofSubject: Recognizer = ({ sentences, language, subject, title }) => {
   const said = sentences.slice(0, run);
   const column = (side: 0 | 1): Side => {
     const texts = said.filter((_, index) => own[index] === side);
-    return { title: capitalised(withoutStop(sides[side])), points: texts.map((text) => pointOf(text, sides[side], language)), cue: withoutStop(texts[0] ?? '') };
+    return {
+      title: capitalised(withoutStop(sides[side])),
+      points: texts.map((text) => pointOf(text, sides[side], language)),
+      cue: withoutStop(texts[0] ?? ''),
+    };
   };
   const columns = [column(0), column(1)] as const;
   const [left, right] = own[0] === 0 ? columns : [columns[1], columns[0]];
   return { used: run, said, slides: [slideOf(left, right)] };
 };
 
-const VERSUS = /^(?:compar\p{L}+\s+)?(.{2,40}?)\s+(?:vs\.?|versus|compared (?:to|with)|or|gegen|oder|contra|contre|ou)\s+(.{2,40})$/iu;
-const PAIR = /^(?:(?:the\s+)?(?:differences?|choice|comparison)\s+between\s+|comparing\s+)?(.{2,40}?)\s+and\s+(.{2,40})$/iu;
+const VERSUS =
+  /^(?:compar\p{L}+\s+)?(.{2,40}?)\s+(?:vs\.?|versus|compared (?:to|with)|or|gegen|oder|contra|contre|ou)\s+(.{2,40})$/iu;
+const PAIR =
+  /^(?:(?:the\s+)?(?:differences?|choice|comparison)\s+between\s+|comparing\s+)?(.{2,40}?)\s+and\s+(.{2,40})$/iu;
 
 function sidesOf(subject: string): readonly [string, string] | undefined {
   const [, one, other] = VERSUS.exec(subject) ?? PAIR.exec(subject) ?? [];
-  return one === undefined || other === undefined || /,/u.test(one) ? undefined : [one, other];
+  return one === undefined || other === undefined || one.includes(',') ? undefined : [one, other];
 }
 
 /** Which of two sides a sentence begins with. */
 function sideOf(sentence: string, sides: readonly [string, string], language: string): 0 | 1 | undefined {
   if (LABEL.test(sentence)) return undefined;
   const begins = wordsOf(sentence, language).slice(0, 5).map(normalWord);
-  const [one, other] = sides.map((side) => wordsOf(side, language).map(normalWord).filter((word) => word.length > 2 && word !== 'the' && word !== 'from'));
+  const [one, other] = sides.map((side) =>
+    wordsOf(side, language)
+      .map(normalWord)
+      .filter((word) => word.length > 2 && word !== 'the' && word !== 'from'),
+  );
   const own = one?.filter((word) => !other?.includes(word)) ?? [];
   const others = other?.filter((word) => !one?.includes(word)) ?? [];
-  const at = (words: readonly string[]) => begins.findIndex((word) => words.some((each) => word === each || word === `${each}s` || `${word}s` === each));
+  const at = (words: readonly string[]) =>
+    begins.findIndex((word) =>
+      words.some((each) => word === each || word === `${each}s` || `${word}s` === each),
+    );
   const [first, second] = [at(own), at(others)];
   if (first === -1 && second === -1) return undefined;
   if (first !== -1 && second !== -1) return undefined;
@@ -87,13 +105,22 @@ function pointOf(sentence: string, side: string, language: string): string {
   const terms = language === 'en' ? tagEnglish(line) : [];
   const verb = verbAt(terms);
   const lead = LEAD.exec(line)?.[0];
-  const bare = lead !== undefined ? line.slice(lead.length) : verb > 0 && verb <= side.split(' ').length + 2 && !/\b(?:not|never|no)\b/iu.test(line) ? terms.slice(verb).map(({ text, post }) => text + post).join('') : line;
+  const bare =
+    lead !== undefined
+      ? line.slice(lead.length)
+      : verb > 0 && verb <= side.split(' ').length + 2 && !/\b(?:not|never|no)\b/iu.test(line)
+        ? terms
+            .slice(verb)
+            .map(({ text, post }) => text + post)
+            .join('')
+        : line;
   const short = countWords(bare, language) <= 12 ? bare : (wholeThought(bare, language, 12) ?? bare);
   return capitalised(withoutStop(short));
 }
 
 /** "At home", "In the office": where or when it is so, and then who does it. */
-const LEAD = /^(?:at|in|on|with|without|inside|outside|during|for|before|after)\s+(?:the\s+|an?\s+)?\p{L}[\p{L}-]*(?:\s\p{L}[\p{L}-]*)?(?:,\s+|\s+(?=(?:the\s|an?\s|\p{L}+\s)))/iu;
+const LEAD =
+  /^(?:at|in|on|with|without|inside|outside|during|for|before|after)\s+(?:the\s+|an?\s+)?\p{L}[\p{L}-]*(?:\s\p{L}[\p{L}-]*)?(?:,\s+|\s+(?=(?:the\s|an?\s|\p{L}+\s)))/iu;
 
 /** Two neighbours that begin alike: "At home people …", "In the office new colleagues …". */
 const ofLeads: Recognizer = ({ sentences: [first = '', second = ''], language }) => {
@@ -104,7 +131,11 @@ const ofLeads: Recognizer = ({ sentences: [first = '', second = ''], language })
   if (wordsIn(said, language) > MAX_IDEA_WORDS) return undefined;
   const side = (lead: string, sentence: string): Side => {
     const rest = capitalised(withoutStop(sentence.slice(lead.length).replace(/^,?\s*/u, '')));
-    return { title: capitalised(lead), points: [countWords(rest, language) <= 12 ? rest : (wholeThought(rest, language, 12) ?? rest)], cue: withoutStop(sentence) };
+    return {
+      title: capitalised(lead),
+      points: [countWords(rest, language) <= 12 ? rest : (wholeThought(rest, language, 12) ?? rest)],
+      cue: withoutStop(sentence),
+    };
   };
   return { used: 2, said, slides: [slideOf(side(one, first), side(other, second))] };
 };
@@ -112,19 +143,33 @@ const ofLeads: Recognizer = ({ sentences: [first = '', second = ''], language })
 /** The phrase of place or circumstance that a sentence begins with, if a subject follows it. */
 function leadOf(sentence: string): string | undefined {
   const terms = tagEnglish(sentence);
-  if (!(terms[0]?.tags.has('Preposition') ?? false) || /^(?:if|when|because|as|so|to|of|about|by|than)$/iu.test(terms[0]?.text ?? '')) return undefined;
+  if (
+    !(terms[0]?.tags.has('Preposition') ?? false) ||
+    /^(?:if|when|because|as|so|to|of|about|by|than)$/iu.test(terms[0]?.text ?? '')
+  )
+    return undefined;
   const comma = terms.findIndex(({ post }) => post.includes(','));
   const noun = terms.findIndex((term, index) => index > 0 && isNoun(term));
   const end = comma !== -1 && comma <= 4 ? comma : noun;
   const lead = terms.slice(0, end + 1);
   const next = terms.slice(end + 1);
-  if (end < 1 || end > 3 || lead.some(({ tags }) => tags.has('Value') || tags.has('Date') || tags.has('Pronoun'))) return undefined;
+  if (
+    end < 1 ||
+    end > 3 ||
+    lead.some(({ tags }) => tags.has('Value') || tags.has('Date') || tags.has('Pronoun'))
+  )
+    return undefined;
   const verb = next.findIndex(({ tags }) => tags.has('Verb'));
-  const hasSubject = next.slice(0, Math.max(0, verb)).some(isNoun) && !(next[0]?.tags.has('Pronoun') ?? false);
-  return hasSubject ? lead.map(({ text, post }, index) => text + (index === lead.length - 1 ? '' : post)).join('').trim() : undefined;
+  const hasSubject =
+    next.slice(0, Math.max(0, verb)).some(isNoun) && !(next[0]?.tags.has('Pronoun') ?? false);
+  return hasSubject
+    ? lead
+        .map(({ text, post }, index) => text + (index === lead.length - 1 ? '' : post))
+        .join('')
+        .trim()
+    : undefined;
 }
 
 function slideOf(left: Side, right: Side): Slide {
   return { layout: 'comparison', heading: `${left.title} vs. ${lowered(right.title)}`, left, right };
 }
-

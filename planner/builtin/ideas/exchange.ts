@@ -57,9 +57,26 @@ function messageIn(sentence: string): Message | undefined {
   const verb = terms.findIndex(({ text }, index) => index > 0 && index <= 4 && GIVES.test(text));
   const subject = terms.slice(0, verb).filter((term) => isNoun(term));
   if (verb < 1 || subject.length === 0) return undefined;
-  const from = subject.map(({ text }) => text).join(' ').toLowerCase();
-  const behind = terms.slice(verb + 1).map(({ text, post }) => text + post).join('').trim();
-  const [, what = behind, to] = /^(.+?)\s+(?:back\s+)?to\s+(?:the\s+|an?\s+)?([\p{L}\p{N}]+(?:\s\p{L}+)?)$/u.exec(behind) ?? [];
-  const text = gist(what.replace(/^(?:back|with|for)\s+/iu, '').replace(/^(?:an?|the)\s+/iu, '').replace(/\s+(?:with|in|by|at)\s.*$/iu, ''), 'en', 6);
-  return text === '' ? undefined : { from, text: capitalised(text), cue: clause, ...(to === undefined ? {} : { to: to.toLowerCase() }) };
+  const from = subject
+    .map(({ text }) => text)
+    .join(' ')
+    .toLowerCase();
+  const behind = terms
+    .slice(verb + 1)
+    .map(({ text, post }) => text + post)
+    .join('')
+    .trim();
+  const [, what = behind, to] =
+    /^(.+?)\s+(?:back\s+)?to\s+(?:the\s+|an?\s+)?([\p{L}\p{N}]+(?:\s\p{L}+)?)$/u.exec(behind) ?? [];
+  const text = gist(
+    what
+      .replace(/^(?:back|with|for)\s+/iu, '')
+      .replace(/^(?:an?|the)\s+/iu, '')
+      .replace(/\s+(?:with|in|by|at)\s.*$/iu, ''),
+    'en',
+    6,
+  );
+  return text === ''
+    ? undefined
+    : { from, text: capitalised(text), cue: clause, ...(to === undefined ? {} : { to: to.toLowerCase() }) };
 }

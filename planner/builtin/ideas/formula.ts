@@ -6,5 +6,9 @@ import type { Recognizer } from './idea.ts';
 export const recognizeFormula: Recognizer = ({ sentences: [sentence = ''], language }) => {
   const [formula] = formulasIn(sentence);
   if (formula === undefined) return undefined;
-  return { used: 1, said: [readAloud(sentence, language)], slides: [{ layout: 'formula', tex: formula.tex }] };
+  return {
+    used: 1,
+    said: [readAloud(sentence, language)],
+    slides: [{ layout: 'formula', tex: formula.tex }],
+  };
 };

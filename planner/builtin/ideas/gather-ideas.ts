@@ -37,12 +37,20 @@ export function gatherIdeas(
     const found = sentences.length === 0 ? undefined : firstOf({ ...film, sentences });
     const { id, source, section } = first;
     const place = { id, source, ...(section === undefined ? {} : { section }) };
-    const parts = found === undefined && first.kind === 'statement' ? wholeSentences(first.text, film.language) : [];
+    const parts =
+      found === undefined && first.kind === 'statement' ? wholeSentences(first.text, film.language) : [];
     left.splice(0, found?.used ?? 1);
-    if (found !== undefined) 
+    if (found !== undefined)
       for (const { said, slides } of [found, ...(found.more ?? [])])
-        ideas.push({ ...place, kind: 'staged', said, slides, ...(found.fit === undefined ? {} : { fit: found.fit }) });
-    else if (parts.length > 1) left.unshift(...parts.map((text): Content => ({ ...place, kind: 'statement', text })));
+        ideas.push({
+          ...place,
+          kind: 'staged',
+          said,
+          slides,
+          ...(found.fit === undefined ? {} : { fit: found.fit }),
+        });
+    else if (parts.length > 1)
+      left.unshift(...parts.map((text): Content => ({ ...place, kind: 'statement', text })));
     else ideas.push(first);
   }
   return ideas;
@@ -51,10 +59,14 @@ export function gatherIdeas(
 /** A formula that the sentence before it contains. */
 function isWritten(one: Content, before: Content | undefined): boolean {
   if (one.kind !== 'formula') return false;
-  return before?.kind === 'formula' || (before?.kind === 'statement' && formulasIn(before.text).some(({ tex }) => tex === one.tex));
+  return (
+    before?.kind === 'formula' ||
+    (before?.kind === 'statement' && formulasIn(before.text).some(({ tex }) => tex === one.tex))
+  );
 }
 
-const UNIT_NOTE = /^(?:(?:all|the|alle|todas?|todos?|tous|toutes)\s+)?(?:the\s+|las?\s+|los\s+|les\s+)?(?:numbers|figures|values|amounts|prices|sums|Zahlen|Angaben|Werte|Beträge|cifras|valores|importes|chiffres|valeurs|montants)\b[^.]*?\bin\s+([^.]{2,40})\.?$|^(?:in|en)\s+([^.]{2,30})\.?$/iu;
+const UNIT_NOTE =
+  /^(?:(?:all|the|alle|todas?|todos?|tous|toutes)\s+)?(?:the\s+|las?\s+|los\s+|les\s+)?(?:numbers|figures|values|amounts|prices|sums|Zahlen|Angaben|Werte|Beträge|cifras|valores|importes|chiffres|valeurs|montants)\b[^.]*?\bin\s+([^.]{2,40})\.?$|^(?:in|en)\s+([^.]{2,30})\.?$/iu;
 
 /** "All numbers in million euros" behind a table is part of it. */
 function withNotes(content: readonly Content[]): Content[] {

@@ -9,17 +9,20 @@ import { isRefusal } from './steps.ts';
 const MAX_ITEMS = 6;
 const MAX_ITEM_WORDS = 9;
 const MAX_LEAD_WORDS = 12;
-const SEPARATOR = /\s*(?:[;；]|[,，、](?!\p{Nd}))\s*(?:(?:and|or|und|oder|y|o|e|et|ou|и|или|en|of)\s+(?=\S))?/iu;
+const SEPARATOR =
+  /\s*(?:[;；]|[,，、](?!\p{Nd}))\s*(?:(?:and|or|und|oder|y|o|e|et|ou|и|или|en|of)\s+(?=\S))?/iu;
 const LAST = /\s+(?:and|und|y|e|et|и|en)\s+(?=\S)/iu;
 
 /** "Use the PASS method: Pull the pin, Aim at the base, Squeeze the handle": a lead and what it names. */
 export const recognizeNamedList: Recognizer = ({ sentences: [sentence = ''], language }) => {
   const [, lead, rest] = /^([^:：]{2,90})[:：]\s*(.+)$/su.exec(sentence) ?? [];
-  if (lead === undefined || rest === undefined || countWords(lead, language) > MAX_LEAD_WORDS) return undefined;
+  if (lead === undefined || rest === undefined || countWords(lead, language) > MAX_LEAD_WORDS)
+    return undefined;
   const items = itemsOf(withoutStop(rest));
   if (items.length < 3 || items.length > MAX_ITEMS) return undefined;
   if (items.some((item) => countWords(item, language) > MAX_ITEM_WORDS)) return undefined;
-  const told = language === 'en' ? items.filter((item) => isOrder(capitalised(item)) || hasVerb(item)).length : 0;
+  const told =
+    language === 'en' ? items.filter((item) => isOrder(capitalised(item)) || hasVerb(item)).length : 0;
   if (told > 0 && told < items.length) return undefined;
   const isTold = told > 0;
   const isDone = isTold && items.filter((item) => isOrder(capitalised(item))).length >= items.length / 2;
@@ -33,12 +36,26 @@ function itemsOf(rest: string): string[] {
   return [...parts, ...(/[,;，、]/u.test(rest) ? last.split(LAST) : [last])].map((part) => part.trim());
 }
 
-function slidesOf(lead: string, items: readonly string[], isDone: boolean, language: Ahead['language']): Slide[] {
+function slidesOf(
+  lead: string,
+  items: readonly string[],
+  isDone: boolean,
+  language: Ahead['language'],
+): Slide[] {
   const heading = capitalised(lead);
   const parts = items.map((item) => partOf(item, language));
   const points: Slide = { layout: 'points', heading, points: parts.slice(0, 5) };
-  if (!isDone) return parts.length <= 5 ? [points] : [{ layout: 'steps', heading, steps: parts.map(({ text, cue }) => ({ title: text, cue })) }];
+  if (!isDone)
+    return parts.length <= 5
+      ? [points]
+      : [{ layout: 'steps', heading, steps: parts.map(({ text, cue }) => ({ title: text, cue })) }];
   if (items.some(isRefusal))
-    return [{ layout: 'checklist', heading, items: parts.map((part) => ({ ...part, state: isRefusal(part.text) ? 'dont' : 'do' })) }];
+    return [
+      {
+        layout: 'checklist',
+        heading,
+        items: parts.map((part) => ({ ...part, state: isRefusal(part.text) ? 'dont' : 'do' })),
+      },
+    ];
   return [{ layout: 'steps', heading, steps: parts.map(({ text, cue }) => ({ title: text, cue })) }, points];
 }

@@ -24,7 +24,10 @@ export type Order = keyof typeof MARKS;
 const SPACELESS = new Set(['zh', 'ja']);
 
 /** Where a sentence says it stands among others, and the sentence without that. */
-export function orderOf(sentence: string, language: string): { readonly order: Order; readonly rest: string } | undefined {
+export function orderOf(
+  sentence: string,
+  language: string,
+): { readonly order: Order; readonly rest: string } | undefined {
   for (const [order, byLanguage] of Object.entries(MARKS)) {
     const words = (byLanguage as Readonly<Record<string, string>>)[language];
     if (words === undefined) continue;

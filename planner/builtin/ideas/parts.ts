@@ -22,10 +22,14 @@ export function isOrder(text: string): boolean {
   if (first === undefined) return false;
   if (/^(?:don['’]?t|do|never|avoid)$/iu.test(first.text)) return true;
   if (first.tags.has('Imperative')) return true;
-  if (first.tags.has('Infinitive')) return second === undefined || !second.tags.has('Verb');
+  if (first.tags.has('Infinitive')) return !second?.tags.has('Verb');
   // "Squeeze the handle", "Mix everything": no name is followed so; "Level and tamp it".
   const next = second?.text.toLowerCase() ?? '';
-  const isBare = /^\p{L}+$/u.test(first.text) && !first.tags.has('Pronoun') && !first.tags.has('Plural') && first.tags.has('Noun');
+  const isBare =
+    /^\p{L}+$/u.test(first.text) &&
+    !first.tags.has('Pronoun') &&
+    !first.tags.has('Plural') &&
+    first.tags.has('Noun');
   if (!isBare || first.post.trim() !== '') return false;
   if (next === 'and') return third?.tags.has('Infinitive') === true;
   return /^(?:the|an?|your|it|them|everything|all|each|both|this|these|up|off|out)$/u.test(next);

@@ -23,7 +23,16 @@ export const recognizePlaces: Recognizer = ({ sentences, language }) => {
   while (run > 2 && wordsIn(sentences.slice(0, run), language) > MAX_IDEA_WORDS) run -= 1;
   const named = each.slice(0, run).flat();
   if (run < 2 || new Set(named.map(({ cue }) => cue)).size < run) return undefined;
-  return { used: run, said: sentences.slice(0, run), slides: [mapOf(named.map((one, index) => withValue(one, sentences[index] ?? '')), false)] };
+  return {
+    used: run,
+    said: sentences.slice(0, run),
+    slides: [
+      mapOf(
+        named.map((one, index) => withValue(one, sentences[index] ?? '')),
+        false,
+      ),
+    ],
+  };
 };
 
 function mapOf(named: readonly Named[], is_route: boolean) {
@@ -37,12 +46,15 @@ function mapOf(named: readonly Named[], is_route: boolean) {
   };
 }
 
-const isRoute = (sentence: string) => /\bfrom\b.+\b(?:to|via|through)\b|\bvon\b.+\bnach\b|\bde\b.+\b(?:a|à)\b/u.test(sentence);
+const isRoute = (sentence: string) =>
+  /\bfrom\b.+\b(?:to|via|through)\b|\bvon\b.+\bnach\b|\bde\b.+\b(?:a|à)\b/u.test(sentence);
 
 /** The only figure of its sentence. */
 function withValue(named: Named, sentence: string): Named {
   const [figure, more] = figuresIn(sentence).filter(({ kind }) => kind === 'amount' || kind === 'percent');
-  return figure === undefined || more !== undefined || figure.unit === '' ? named : { ...named, value: figure.raw };
+  return figure === undefined || more !== undefined || figure.unit === ''
+    ? named
+    : { ...named, value: figure.raw };
 }
 
 const NAME = /\p{Lu}[\p{L}\p{M}’'-]+(?:\s(?:of\s|de\s)?\p{Lu}[\p{L}\p{M}’'-]+){0,2}/gu;

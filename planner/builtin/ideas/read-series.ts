@@ -42,12 +42,17 @@ export function readSeries(text: string, language: string): Measured | undefined
   const labels = clauses.every(({ time }) => time !== undefined)
     ? clauses.map(({ time = '' }) => time)
     : labelsOf(clauses, language);
-  if (labels === undefined || new Set(labels.map((label) => label.toLowerCase())).size < labels.length) return undefined;
+  if (labels === undefined || new Set(labels.map((label) => label.toLowerCase())).size < labels.length)
+    return undefined;
   const data = clauses.map(({ figure, text: cue }, index): Datum => ({
     ...{ label: capitalised(labels[index] ?? ''), value: figure.value, cue: withoutStop(cue) },
     raw: figure.unit === '' && unit !== '' ? withUnit(figure.raw, unit) : figure.raw,
   }));
-  const kind = clauses.every(({ time }, index) => time !== undefined || TIME.test(labels[index] ?? '')) ? 'time' : isWhole(data, unit, text) ? 'share' : 'compare';
+  const kind = clauses.every(({ time }, index) => time !== undefined || TIME.test(labels[index] ?? ''))
+    ? 'time'
+    : isWhole(data, unit, text)
+      ? 'share'
+      : 'compare';
   const isCounted = clauses.slice(1).every(({ before, time }) => before === '' && time === undefined);
   return { ...(name === undefined ? {} : { name }), unit, data, kind, isCounted };
 }
@@ -65,11 +70,17 @@ export function isNotation(sentence: string, { data }: Measured): boolean {
 }
 
 function withUnit(raw: string, unit: string): string {
-  return unit === '%' ? `${raw}%` : /^[$£€¥₹]/u.test(unit) ? `${unit[0] ?? ''}${raw}${unit.slice(1)}` : `${raw} ${unit}`;
+  return unit === '%'
+    ? `${raw}%`
+    : /^[$£€¥₹]/u.test(unit)
+      ? `${unit[0] ?? ''}${raw}${unit.slice(1)}`
+      : `${raw} ${unit}`;
 }
 
-const TIME = /^(?:Q[1-4]|H[12]|\p{Nd}{4}|(?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec|Mär|Mai|Okt|Dez|ene|abr|ago|dic)\p{L}*|(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day|(?:week|year|day|month|Woche|Jahr|Tag|Monat)\s\p{Nd}+)(?:\s\p{Nd}{4})?$/iu;
-const SPAN = /^(?:years?|months?|weeks?|days?|hours?|minutes?|Jahre?n?|Monate?n?|Wochen?|Tage?n?|años?|meses|días|ans|mois|jours)$/iu;
+const TIME =
+  /^(?:Q[1-4]|H[12]|\p{Nd}{4}|(?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec|Mär|Mai|Okt|Dez|ene|abr|ago|dic)\p{L}*|(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day|(?:week|year|day|month|Woche|Jahr|Tag|Monat)\s\p{Nd}+)(?:\s\p{Nd}{4})?$/iu;
+const SPAN =
+  /^(?:years?|months?|weeks?|days?|hours?|minutes?|Jahre?n?|Monate?n?|Wochen?|Tage?n?|años?|meses|días|ans|mois|jours)$/iu;
 
 /** The pieces of a text that give one figure each. */
 function clausesIn(text: string): (Clause | undefined)[] {
@@ -90,7 +101,14 @@ function clauseOf(text: string): Clause | undefined {
   const figures = figuresIn(text).filter(({ kind }) => kind !== 'ordinal');
   const times = figures.filter(({ kind, unit }) => kind === 'year' || SPAN.test(unit));
   const [figure, more] = figures.length > 1 ? figures.filter((each) => !times.includes(each)) : figures;
-  if (figure === undefined || more !== undefined || figure.kind === 'year' || figure.isRange === true || times.length > 1) return undefined;
+  if (
+    figure === undefined ||
+    more !== undefined ||
+    figure.kind === 'year' ||
+    figure.isRange === true ||
+    times.length > 1
+  )
+    return undefined;
   const [time] = times.filter((each) => each !== figure);
   return {
     ...{ text, figure, before: text.slice(0, figure.start).trim(), after: text.slice(figure.end).trim() },
@@ -105,7 +123,11 @@ function runOf(clauses: readonly (Clause | undefined)[]): Clause[] {
     const unit = run.map(({ figure }) => figure.unit).find((each) => each !== '');
     const fits =
       clause !== undefined &&
-      (run.length === 0 || (((clause.figure.unit === '' && !isOfItsOwn(clause)) || unit === undefined || clause.figure.unit === unit) && (clause.time === undefined) === (run[0]?.time === undefined)));
+      (run.length === 0 ||
+        (((clause.figure.unit === '' && !isOfItsOwn(clause)) ||
+          unit === undefined ||
+          clause.figure.unit === unit) &&
+          (clause.time === undefined) === (run[0]?.time === undefined)));
     if (fits) run = [...run, clause];
     else run = clause === undefined ? [] : [clause];
     if (run.length > best.length) best = run;
@@ -114,20 +136,35 @@ function runOf(clauses: readonly (Clause | undefined)[]): Clause[] {
 }
 
 /** "2 tsp baking powder" behind "200 g flour": what is counted is counted in something else. */
-const isOfItsOwn = ({ before, after }: Clause) => before === '' && after !== '' && !/^(?:to|for|in|on|at|von|für|para|pour)\s/iu.test(after);
+const isOfItsOwn = ({ before, after }: Clause) =>
+  before === '' && after !== '' && !/^(?:to|for|in|on|at|von|für|para|pour)\s/iu.test(after);
 
 /** On one side of all figures stands what they belong to: before them, or behind. */
 function labelsOf(clauses: readonly Clause[], language: string): string[] | undefined {
   const later = clauses.slice(1);
   const isBehind = later.every(({ after }) => after !== '') && later.some(({ before }) => before === '');
-  if (isBehind) return cleaned(behind(clauses.map(({ after }) => after), language));
+  if (isBehind)
+    return cleaned(
+      behind(
+        clauses.map(({ after }) => after),
+        language,
+      ),
+    );
   if (!later.every(({ before }) => before !== '')) return undefined;
   return cleaned(clauses.map(({ before }) => ownerIn(before, language)));
 }
 
 function cleaned(labels: readonly string[]): string[] | undefined {
-  const bare = labels.map((label) => withoutStop(label.replace(/^(?:the|an?|in|at|for|on|to|of|der|die|das|el|la|los|le|les)\s+/iu, '').replace(/[(=–-]+\s*$/u, '')));
-  const areLabels = bare.every((label) => /\p{L}|\p{Nd}{4}/u.test(label) && label.split(/\s+/u).length <= 5 && !POINTING.test(label));
+  const bare = labels.map((label) =>
+    withoutStop(
+      label
+        .replace(/^(?:the|an?|in|at|for|on|to|of|der|die|das|el|la|los|le|les)\s+/iu, '')
+        .replace(/[(=–-]+\s*$/u, ''),
+    ),
+  );
+  const areLabels = bare.every(
+    (label) => /\p{L}|\p{Nd}{4}/u.test(label) && label.split(/\s+/u).length <= 5 && !POINTING.test(label),
+  );
   return areLabels ? bare : undefined;
 }
 
@@ -138,23 +175,34 @@ function behind(texts: readonly string[], language: string): string[] {
   const [first = '', ...others] = texts;
   const lead = others[0]?.split(/\s+/u)[0] ?? '';
   const shared = others.every((other) => other.startsWith(`${lead} `)) ? first.lastIndexOf(`${lead} `) : -1;
-  if (shared !== -1) return [first.slice(shared + lead.length + 1), ...others.map((other) => other.slice(lead.length + 1))];
+  if (shared !== -1)
+    return [first.slice(shared + lead.length + 1), ...others.map((other) => other.slice(lead.length + 1))];
   if (language !== 'en') return [...texts];
   return texts.map((text) => {
     const terms = tagEnglish(text);
     const at = terms[0]?.tags.has('Verb') === true ? 1 : 0;
-    return terms.slice(at).map((term) => term.text + term.post).join('').trim();
+    return terms
+      .slice(at)
+      .map((term) => term.text + term.post)
+      .join('')
+      .trim();
   });
 }
 
 /** "Wind delivered": wind. "In Germany": Germany. */
 function ownerIn(before: string, language: string): string {
-  const bare = before.replace(/[:：=]\s*$/u, '').replace(/\b(?:about|around|roughly|nearly|almost|only|just|up to|over|rund|etwa|unos|environ)\s*$/iu, '').trim();
+  const bare = before
+    .replace(/[:：=]\s*$/u, '')
+    .replace(/\b(?:about|around|roughly|nearly|almost|only|just|up to|over|rund|etwa|unos|environ)\s*$/iu, '')
+    .trim();
   if (language !== 'en') return bare;
   const terms = tagEnglish(bare);
   const verb = terms.findIndex(({ tags }, index) => index > 0 && tags.has('Verb'));
   const head = verb === -1 ? terms : terms.slice(0, verb);
-  return head.map((term) => term.text + term.post).join('').trim();
+  return head
+    .map((term) => term.text + term.post)
+    .join('')
+    .trim();
 }
 
 const REST = /\b(?:the rest|remaining|the remainder|der Rest|el resto|le reste)\b/iu;
@@ -162,5 +210,7 @@ const REST = /\b(?:the rest|remaining|the remainder|der Rest|el resto|le reste)\
 function isWhole(data: readonly Datum[], unit: string, text: string): boolean {
   const sum = data.reduce((total, { value }) => total + value, 0);
   if (data.some(({ value }) => value <= 0) || sum > 101) return false;
-  return unit === '%' ? sum >= 99 || (sum >= 60 && REST.test(text)) : Math.round(sum) === 100 && unit !== '°C';
+  return unit === '%'
+    ? sum >= 99 || (sum >= 60 && REST.test(text))
+    : Math.round(sum) === 100 && unit !== '°C';
 }

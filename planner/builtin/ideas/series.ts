@@ -30,14 +30,20 @@ export const recognizeSeries: Recognizer = (ahead) => {
 
 /** "Mix 500 g flour with 350 g water" compares nothing. */
 function isInstruction(said: readonly string[], { kind }: Measured): boolean {
-  return kind === 'compare' && said.some((sentence) => tagEnglish(sentence)[0]?.tags.has('Infinitive') === true);
+  return (
+    kind === 'compare' && said.some((sentence) => tagEnglish(sentence)[0]?.tags.has('Infinitive') === true)
+  );
 }
 
 function slidesOf(series: Measured, ahead: Ahead): Slide[] {
   const data = series.data.map(({ label, value, cue }) => ({ label, value, cue }));
-  const head: { readonly heading?: string; readonly unit?: string } = { ...(series.name === undefined ? {} : { heading: capitalised(series.name) }), ...(series.unit === '' ? {} : { unit: series.unit }) };
+  const head: { readonly heading?: string; readonly unit?: string } = {
+    ...(series.name === undefined ? {} : { heading: capitalised(series.name) }),
+    ...(series.unit === '' ? {} : { unit: series.unit }),
+  };
   const bars: Slide = { layout: 'bar_chart', ...head, bars: data };
-  if (series.kind === 'share' && data.length <= 6) return [{ layout: 'donut_chart', ...head, slices: data }, bars];
+  if (series.kind === 'share' && data.length <= 6)
+    return [{ layout: 'donut_chart', ...head, slices: data }, bars];
   const places = placesOf(series);
   if (places !== undefined) return [places, bars];
   if (series.kind === 'compare' && series.isCounted) return [listedSlide(series.data, head)];
@@ -51,7 +57,9 @@ function placesOf({ data, name }: Measured): Slide | undefined {
   if (found.includes(undefined)) return undefined;
   const places = data.flatMap(({ label, raw, cue }, index) => {
     const place = found[index];
-    return place === undefined ? [] : [{ name: label, latitude: place.latitude, longitude: place.longitude, value: raw, cue }];
+    return place === undefined
+      ? []
+      : [{ name: label, latitude: place.latitude, longitude: place.longitude, value: raw, cue }];
   });
   return { layout: 'map', ...(name === undefined ? {} : { heading: capitalised(name) }), places };
 }
@@ -59,7 +67,9 @@ function placesOf({ data, name }: Measured): Slide | undefined {
 /** What is needed of each thing compares nothing. */
 function listedSlide(data: readonly Datum[], head: { readonly heading?: string }): Slide {
   const points = data.slice(0, 5).map(({ label, raw, cue }) => ({ text: `${raw} ${lowered(label)}`, cue }));
-  return data.length <= 4 ? figuresSlide(data, head) : { layout: 'points', ...(head.heading === undefined ? {} : { heading: head.heading }), points };
+  return data.length <= 4
+    ? figuresSlide(data, head)
+    : { layout: 'points', ...(head.heading === undefined ? {} : { heading: head.heading }), points };
 }
 
 /** Without a unit nothing is drawn to scale. */
@@ -69,19 +79,31 @@ function figuresSlide(data: readonly Datum[], { heading }: { readonly heading?: 
 }
 
 const named = <Head extends { readonly heading?: string }>(head: Head, { subject }: Ahead): Head =>
-  head.heading === undefined && subject.split(' ').length <= 6 ? { ...head, heading: capitalised(subject) } : head;
+  head.heading === undefined && subject.split(' ').length <= 6
+    ? { ...head, heading: capitalised(subject) }
+    : head;
 
 /** "1960: 317 ppm, 1980: 339 ppm" as one says it: how it changed, or what was when. */
 function developed({ data, name, kind }: Measured, { language, subject }: Ahead): string {
   const [first, ...later] = data;
   const what = name ?? subject;
-  if (language !== 'en' || kind !== 'time' || first === undefined || data.some(({ label }) => !/^\p{Nd}{4}$/u.test(label)))
-    return withoutStop(`${what === '' ? '' : `${capitalised(what)}: `}${data.map(({ label, raw }) => `${label} ${raw}`).join(', ')}`) + '.';
+  if (
+    language !== 'en' ||
+    kind !== 'time' ||
+    first === undefined ||
+    data.some(({ label }) => !/^\p{Nd}{4}$/u.test(label))
+  )
+    return (
+      withoutStop(
+        `${what === '' ? '' : `${capitalised(what)}: `}${data.map(({ label, raw }) => `${label} ${raw}`).join(', ')}`,
+      ) + '.'
+    );
   const values = data.map(({ value }) => value);
   const rises = values.every((value, index) => index === 0 || value > (values[index - 1] ?? 0));
   const falls = values.every((value, index) => index === 0 || value < (values[index - 1] ?? 0));
   const verb = rises ? 'rose' : falls ? 'fell' : 'went';
   const steps = later.map(({ raw, label }) => `${raw} in ${label}`);
-  const to = steps.length === 1 ? (steps[0] ?? '') : `${steps.slice(0, -1).join(', ')} and ${steps.at(-1) ?? ''}`;
+  const to =
+    steps.length === 1 ? (steps[0] ?? '') : `${steps.slice(0, -1).join(', ')} and ${steps.at(-1) ?? ''}`;
   return `${capitalised(what)} ${verb} from ${first.raw} in ${first.label} to ${to}.`;
 }

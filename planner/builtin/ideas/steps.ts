@@ -55,7 +55,8 @@ function stepSlides(said: readonly string[], { language, subject }: Ahead): Slid
 /** "First … Then … Finally …", with at most one sentence between two that say so. */
 function markedRun({ sentences, language }: Ahead): number | undefined {
   const orders = sentences.map((sentence) => orderOf(sentence, language)?.order);
-  const starts = orders[0] === 'first' || (orders[0] === undefined && orders[1] === 'later' && orders[2] !== undefined);
+  const starts =
+    orders[0] === 'first' || (orders[0] === undefined && orders[1] === 'later' && orders[2] !== undefined);
   if (!starts) return undefined;
   let [end, marks] = [0, 0];
   for (const [index, order] of orders.entries()) {
@@ -71,7 +72,9 @@ function markedRun({ sentences, language }: Ahead): number | undefined {
 /** In a film about something that comes round: what happens, until it starts again. */
 function roundRun({ sentences, subject }: Ahead): number | undefined {
   if (!ROUND.test(subject)) return undefined;
-  const closes = sentences.findIndex((sentence, index) => index >= 2 && /\b(?:back|again|zurück|vuelve|retourne)\b/iu.test(sentence));
+  const closes = sentences.findIndex(
+    (sentence, index) => index >= 2 && /\b(?:back|again|zurück|vuelve|retourne)\b/iu.test(sentence),
+  );
   return closes === -1 || closes >= MAX_STEPS ? undefined : closes + 1;
 }
 
@@ -97,4 +100,5 @@ function chainedRun({ sentences, language, subject }: Ahead): number | undefined
   return run >= 3 && wordsIn(sentences.slice(0, run), language) <= MAX_IDEA_WORDS ? run : undefined;
 }
 
-const goesOn = (sentence: string) => /^(?:[^,]{0,25}\s)?(?:it|they|she|he|this|that)\s/iu.test(sentence) && !/["“”?]/u.test(sentence);
+const goesOn = (sentence: string) =>
+  /^(?:[^,]{0,25}\s)?(?:it|they|she|he|this|that)\s/iu.test(sentence) && !/["“”?]/u.test(sentence);

@@ -11,7 +11,9 @@ const MIN_WORDS = 4;
 /** A long English sentence as several: cut behind a colon, or where a clause with its own subject begins. Others stay. */
 export function wholeSentences(text: string, language: string): string[] {
   if (language !== 'en' || /["“”«»]/u.test(text)) return [text];
-  return [text].flatMap(atColon).flatMap((part) => (countWords(part, language) > MAX_WORDS ? atJoint(part) : [part]));
+  return [text]
+    .flatMap(atColon)
+    .flatMap((part) => (countWords(part, language) > MAX_WORDS ? atJoint(part) : [part]));
 }
 
 /** "Carpenters check corners: measure 3 feet …" is two sentences; a lead and a list are one. */
@@ -27,13 +29,24 @@ const JOINT = /;\s+|,\s+(?:and|but|so|yet)\s+|\s+[–—]\s+/giu;
 /** At the joint nearest to the middle between two clauses that are whole sentences. */
 function atJoint(text: string): string[] {
   const cuts = [...text.matchAll(JOINT)]
-    .map(({ 0: joint, index }) => ({ head: text.slice(0, index), joint, tail: text.slice(index + joint.length) }))
+    .map(({ 0: joint, index }) => ({
+      head: text.slice(0, index),
+      joint,
+      tail: text.slice(index + joint.length),
+    }))
     .filter(({ head, tail }) => isClause(head) && isClause(tail) && !LEANING.test(head))
-    .sort((one, other) => Math.abs(one.head.length - one.tail.length) - Math.abs(other.head.length - other.tail.length));
+    .sort(
+      (one, other) =>
+        Math.abs(one.head.length - one.tail.length) - Math.abs(other.head.length - other.tail.length),
+    );
   const [cut] = cuts;
   if (cut === undefined) return [text];
   const word = /but|yet|so/iu.exec(cut.joint)?.[0];
-  const tail = capitalised(word === undefined ? cut.tail : `${word.toLowerCase() === 'yet' ? 'but' : word.toLowerCase()} ${cut.tail}`);
+  const tail = capitalised(
+    word === undefined
+      ? cut.tail
+      : `${word.toLowerCase() === 'yet' ? 'but' : word.toLowerCase()} ${cut.tail}`,
+  );
   return [...atJoint(`${withoutStop(cut.head)}.`), ...atJoint(tail)];
 }
 
@@ -43,5 +56,8 @@ function isClause(text: string): boolean {
   if (countWords(text, 'en') < MIN_WORDS) return false;
   const terms = tagEnglish(text);
   const verb = verbAt(terms);
-  return isOrder(text) || (verb >= 1 && terms.slice(0, verb).some((term) => isNoun(term) || term.tags.has('Pronoun')));
+  return (
+    isOrder(text) ||
+    (verb >= 1 && terms.slice(0, verb).some((term) => isNoun(term) || term.tags.has('Pronoun')))
+  );
 }

@@ -102,7 +102,8 @@ function isPlain({ beats }: Passage): boolean {
 const QUESTION = /[?？؟]/u;
 
 /** What is measured has a scene of its own. */
-const countFigures = ({ text }: Passage) => figuresIn(text).filter(({ unit, value }) => unit !== '' || value >= 10).length;
+const countFigures = ({ text }: Passage) =>
+  figuresIn(text).filter(({ unit, value }) => unit !== '' || value >= 10).length;
 
 function belongTogether(
   before: Passage,
@@ -110,7 +111,8 @@ function belongTogether(
   { few, liked }: { readonly few: number; readonly liked: number },
 ): boolean {
   if (!isPlain(before) || !isPlain(piece)) return false;
-  if (before.beats[0]?.section !== piece.beats[0]?.section || QUESTION.test(`${before.text}${piece.text}`)) return false;
+  if (before.beats[0]?.section !== piece.beats[0]?.section || QUESTION.test(`${before.text}${piece.text}`))
+    return false;
   if (countFigures(before) + countFigures(piece) > 0) return false;
   const words = before.words + piece.words;
   return Math.min(before.words, piece.words) <= few && words <= liked * 1.5;

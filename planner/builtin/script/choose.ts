@@ -116,5 +116,9 @@ function shortened(beat: Beat, language: string): Beat[] {
 }
 
 function sizeOf({ content }: Beat): number {
-  return content?.kind === 'list' ? content.items.length : content?.kind === 'staged' ? content.said.length : 1;
+  return content?.kind === 'list'
+    ? content.items.length
+    : content?.kind === 'staged'
+      ? content.said.length
+      : 1;
 }

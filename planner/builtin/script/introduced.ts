@@ -28,6 +28,7 @@ function isSentence(beat: Beat | undefined): beat is Beat {
 
 /** A sentence that shows what comes behind it; nothing where the two are apart. */
 function spokenWith(before: Beat, { content, text }: Beat): Beat | undefined {
-  const isShown = content?.kind === 'code' && text === '' && isSentence(before) && content.section === before.section;
+  const isShown =
+    content?.kind === 'code' && text === '' && isSentence(before) && content.section === before.section;
   return isShown ? { ...before, content } : undefined;
 }

@@ -37,7 +37,8 @@ export async function leaveOut(
   return { content: kept, leftOut };
 }
 
-const NOT = "(?:don['’]?t|do not|never|not|no|without|avoid|leave out|skip|omit|nicht|keine?n?|ohne|sin|no|sans|ne)";
+const NOT =
+  "(?:don['’]?t|do not|never|not|no|without|avoid|leave out|skip|omit|nicht|keine?n?|ohne|sin|no|sans|ne)";
 const SAYING =
   '(?:mention\\p{L}*|say(?:ing)?|talk(?:ing)? about|speak(?:ing)? (?:of|about)|refer(?:ring)? to|discuss\\p{L}*|bring(?:ing)? up|use the (?:words?|term)|using the (?:words?|term)|touch(?:ing)? on|reveal\\p{L}*|include the|erwähn\\p{L}*|nennen|sagen|mencion\\p{L}*|mentionn\\p{L}*|parler de)';
 const ORDER = new RegExp(`\\b${NOT}\\b[^.!?]{0,25}?\\b${SAYING}\\s+(.{2,80})$`, 'iu');
@@ -49,17 +50,30 @@ function unwanted(passages: Instruction['passages'], task: string): string[] {
     const behind = ORDER.exec(text)?.[1];
     if (behind !== undefined) return [withoutStop(behind)];
     const at = role === 'must_not_show' ? task.indexOf(text) : -1;
-    const lead = at === -1 ? '' : (task.slice(Math.max(0, at - 60), at).split(/[.!?\n]/u).at(-1) ?? '');
+    const lead =
+      at === -1
+        ? ''
+        : (task
+            .slice(Math.max(0, at - 60), at)
+            .split(/[.!?\n]/u)
+            .at(-1) ?? '');
     return ORDER.test(`${lead}${text}`) ? [withoutStop(text)] : [];
   });
 }
 
 const ALIKE = 0.72;
 
-async function speaksOf(text: string, topics: readonly string[], language: string, encoder: SentenceEncoder): Promise<boolean> {
+async function speaksOf(
+  text: string,
+  topics: readonly string[],
+  language: string,
+  encoder: SentenceEncoder,
+): Promise<boolean> {
   const said = wordsOf(text, language).map(normalWord);
   const byWords = topics.some((topic) => {
-    const words = wordsOf(topic, language).map(normalWord).filter((word) => word.length > 3);
+    const words = wordsOf(topic, language)
+      .map(normalWord)
+      .filter((word) => word.length > 3);
     return words.length > 0 && words.every((word) => said.some((each) => isSame(each, word)));
   });
   if (byWords || language !== 'en') return byWords;

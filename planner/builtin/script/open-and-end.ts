@@ -21,7 +21,12 @@ export function withOpening(
   const line = openingLine(film);
   const fits = ({ text }: Beat) => countWords(text, language) <= MAX_HOOK_WORDS;
   const telling = beats[hookIn(beats, subject, language, type) ?? -1];
-  const hook = telling !== undefined && fits(telling) ? telling : plain(line) === plain(film.title) ? plainHook(beats, fits) : undefined;
+  const hook =
+    telling !== undefined && fits(telling)
+      ? telling
+      : plain(line) === plain(film.title)
+        ? plainHook(beats, fits)
+        : undefined;
   if (hook === undefined) return [{ text: line, purpose: 'open' }, ...beats];
   const { section: _, ...bare } = hook;
   return [{ ...bare, purpose: 'open' }, ...beats.filter((beat) => beat !== hook)];
@@ -42,7 +47,8 @@ function hookIn(
 ): number | undefined {
   const candidates = beats.flatMap((beat, index) => {
     const worth = beat.content?.kind === 'statement' ? hookWorth(beat, index, beats, subject, language) : 0;
-    const opens = type === 'narrative' ? index === 0 && worth > 0 : worth - (index === 0 ? FIRST : 0) >= TELLING;
+    const opens =
+      type === 'narrative' ? index === 0 && worth > 0 : worth - (index === 0 ? FIRST : 0) >= TELLING;
     return opens ? [{ index, worth }] : [];
   });
   return candidates.sort((one, other) => other.worth - one.worth || one.index - other.index)[0]?.index;

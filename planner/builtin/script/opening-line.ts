@@ -5,10 +5,15 @@ import type { Instruction } from '../../understanding/instruction.ts';
 import { sentence } from './sentence.ts';
 
 const CLAUSE = /^(?:how|why|what|when|where|who|which)\b/iu;
-const ASKED = /^(?:how|why|what|when|where|who|which|is|are|do|does|did|can|could|should|will|would)\b.*\?$/iu;
+const ASKED =
+  /^(?:how|why|what|when|where|who|which|is|are|do|does|did|can|could|should|will|would)\b.*\?$/iu;
 
 /** One honest sentence that says what the film is about, in grammar that is sure; else its title. */
-export function openingLine({ title, subject, language }: Pick<Instruction, 'title' | 'subject' | 'language'>): string {
+export function openingLine({
+  title,
+  subject,
+  language,
+}: Pick<Instruction, 'title' | 'subject' | 'language'>): string {
   if (ASKED.test(title) || language !== 'en' || subject === '') return sentence(title, language);
   const said = withoutStop(subject);
   if (/^how to\s/iu.test(said)) return `This is ${said}.`;
@@ -29,13 +34,16 @@ function hasSubject(clause: string): boolean {
 
 function isPlural(phrase: string): boolean {
   const terms = tagEnglish(phrase);
-  const end = terms.findIndex(({ tags }, index) => index > 0 && (tags.has('Preposition') || tags.has('Verb')));
+  const end = terms.findIndex(
+    ({ tags }, index) => index > 0 && (tags.has('Preposition') || tags.has('Verb')),
+  );
   const head = (end === -1 ? terms : terms.slice(0, end)).filter(isNoun).at(-1);
   return head?.tags.has('Plural') === true || /\sand\s/u.test(phrase.split(/\s(?:of|for|in)\s/u)[0] ?? '');
 }
 
 /** With an article of its own, two of them, or a head that needs none: "ladder safety", "awareness", "plate tectonics". */
-const CERTAIN = /^(?:the|an?|this|new)\s|\s(?:vs\.?|versus|and)\s|(?:ty|ness|ics|ism|sis|ing|ment|logy|graphy|ance|ence|tion)(?:$|\s(?:of|in|for|at|from|with)\s)/iu;
+const CERTAIN =
+  /^(?:the|an?|this|new)\s|\s(?:vs\.?|versus|and)\s|(?:ty|ness|ics|ism|sis|ing|ment|logy|graphy|ance|ence|tion)(?:$|\s(?:of|in|for|at|from|with)\s)/iu;
 
 /** "Northwind CRM", "CO2 in the atmosphere": every word of it before a preposition has its capital. */
 function isName(phrase: string): boolean {
@@ -48,7 +56,21 @@ function isPhrase(phrase: string): boolean {
   const terms = tagEnglish(phrase);
   const [first] = terms;
   const ends = terms.at(-1);
-  if (first === undefined || ends === undefined || first.tags.has('Imperative') || first.tags.has('Preposition')) return false;
-  if (terms.some(({ tags }) => tags.has('PastTense') || tags.has('Copula') || tags.has('Modal'))) return false;
-  return !/[:!?]/u.test(phrase) && (CERTAIN.test(phrase) || first.tags.has('Gerund') || isName(phrase) || isPlural(phrase)) && terms.length > 1 && !ends.tags.has('Preposition') && !ends.tags.has('Determiner') && terms.some(isNoun);
+  if (
+    first === undefined ||
+    ends === undefined ||
+    first.tags.has('Imperative') ||
+    first.tags.has('Preposition')
+  )
+    return false;
+  if (terms.some(({ tags }) => tags.has('PastTense') || tags.has('Copula') || tags.has('Modal')))
+    return false;
+  return (
+    !/[:!?]/u.test(phrase) &&
+    (CERTAIN.test(phrase) || first.tags.has('Gerund') || isName(phrase) || isPlural(phrase)) &&
+    terms.length > 1 &&
+    !ends.tags.has('Preposition') &&
+    !ends.tags.has('Determiner') &&
+    terms.some(isNoun)
+  );
 }

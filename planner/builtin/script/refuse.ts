@@ -2,7 +2,8 @@ import type { Direction } from '../../../modules/videos/plan.ts';
 import type { Instruction } from '../../understanding/instruction.ts';
 import { withoutStop } from '../text/casing.ts';
 
-const LANGUAGE = 'English|German|French|Spanish|Italian|Portuguese|Dutch|Polish|Russian|Turkish|Chinese|Mandarin|Japanese|Korean|Arabic|Hindi|Welsh|Swedish|Danish|Norwegian|Finnish|Greek|Hebrew|Czech|Romanian|Ukrainian|Deutsch|Englisch|Französisch|Spanisch';
+const LANGUAGE =
+  'English|German|French|Spanish|Italian|Portuguese|Dutch|Polish|Russian|Turkish|Chinese|Mandarin|Japanese|Korean|Arabic|Hindi|Welsh|Swedish|Danish|Norwegian|Finnish|Greek|Hebrew|Czech|Romanian|Ukrainian|Deutsch|Englisch|Französisch|Spanisch';
 
 /** What nobody can have of this service, and why. */
 const IMPOSSIBLE: readonly (readonly [RegExp, string])[] = [
@@ -17,7 +18,10 @@ const IMPOSSIBLE: readonly (readonly [RegExp, string])[] = [
 ]; // prettier-ignore
 
 /** What the directions ask that cannot be done, with reasons. */
-export function refusals({ direction, passages }: Pick<Instruction, 'direction' | 'passages'>): Direction['refused'] {
+export function refusals({
+  direction,
+  passages,
+}: Pick<Instruction, 'direction' | 'passages'>): Direction['refused'] {
   const asked = [
     ...passages.flatMap(({ role, text }) => (role === 'material' || role === 'subject' ? [] : [text])),
     ...direction.tone, ...direction.must_show, ...direction.notes, ...direction.structure,
@@ -26,7 +30,11 @@ export function refusals({ direction, passages }: Pick<Instruction, 'direction' 
   const found = new Map<string, { text: string; reason: string }>();
   for (const text of asked)
     for (const [pattern, reason] of IMPOSSIBLE)
-      if (pattern.test(text) && !/\b(?:no|without|not|don['’]t|do not|avoid|never)\b/iu.test(text) && !found.has(reason))
+      if (
+        pattern.test(text) &&
+        !/\b(?:no|without|not|don['’]t|do not|avoid|never)\b/iu.test(text) &&
+        !found.has(reason)
+      )
         found.set(reason, { text: withoutStop(text), reason });
   return [...direction.refused, ...found.values()];
 }

@@ -37,7 +37,8 @@ function spoken(table: Table, intro: string | undefined, language: string, wordi
   const changes = language === 'en' ? changesIn(table) : undefined;
   if (changes !== undefined) return joinTexts([...lead, ...changes], language);
   const told = tellingRows(table, language).map((row) => rowSpoken(row, table));
-  if (table.header.length > 2) return joinTexts([...lead, ...told.map((row) => sentence(row, language))], language);
+  if (table.header.length > 2)
+    return joinTexts([...lead, ...told.map((row) => sentence(row, language))], language);
   const pairs = sentence(enumerated(told, wording.and, language), language);
   return joinTexts(intro === undefined ? [pairs] : [ledBy(withoutStop(intro), language), pairs], language);
 }
@@ -61,9 +62,11 @@ function changesIn({ header, rows, unit }: Table): string[] | undefined {
   }); // prettier-ignore
 }
 
-const isFigure = (cell: string | undefined) => /^[^\p{L}]{0,3}[-−–]?\p{Nd}[\p{Nd}.,\s]*\s?[%€$£]?$/u.test(cell?.trim() ?? '');
+const isFigure = (cell: string | undefined) =>
+  /^[^\p{L}]{0,3}[-−–]?\p{Nd}[\p{Nd}.,\s]*\s?[%€$£]?$/u.test(cell?.trim() ?? '');
 const valueOf = (cell: string | undefined) =>
-  numberFrom(/\p{Nd}+(?:[.,]\p{Nd}+)*/u.exec(cell ?? '')?.[0] ?? '0') * (/^[-−–]/u.test(cell?.trim() ?? '') ? -1 : 1);
+  numberFrom(/\p{Nd}+(?:[.,]\p{Nd}+)*/u.exec(cell ?? '')?.[0] ?? '0') *
+  (/^[-−–]/u.test(cell?.trim() ?? '') ? -1 : 1);
 
 /** "Basic: price $10, 3 seats"; of two columns "Oslo −10 °C". */
 function rowSpoken(row: Row, { header, unit }: Table): string {
@@ -82,8 +85,11 @@ function rowSpoken(row: Row, { header, unit }: Table): string {
 /** In their order: the first, those with the most and the least in the last column of figures, then the others, while there is time. */
 function tellingRows(table: Table, language: string): readonly Row[] {
   const { rows, header } = table;
-  const column = [...header.keys()].reverse().find((index) => index > 0 && rows.every((row) => /\p{Nd}/u.test(row[index] ?? '')));
-  const ranked = column === undefined ? [] : [...rows].sort((one, other) => valueOf(other[column]) - valueOf(one[column]));
+  const column = [...header.keys()]
+    .reverse()
+    .find((index) => index > 0 && rows.every((row) => /\p{Nd}/u.test(row[index] ?? '')));
+  const ranked =
+    column === undefined ? [] : [...rows].sort((one, other) => valueOf(other[column]) - valueOf(one[column]));
   const order = [rows[0], ranked[0], ranked.at(-1), ...rows].filter((row) => row !== undefined);
   const chosen = new Set<Row>();
   let words = 0;

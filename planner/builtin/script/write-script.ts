@@ -41,7 +41,9 @@ export async function writeScript(
   const { content, leftOut } = await leaveOut(instruction, order.task ?? '', encoder);
   const words = Math.floor(order.seconds * WORDS_PER_SECOND[order.pace]);
   const given = introduced(
-    gatherIdeas(content.filter(hasBody), { language, subject, title }).flatMap((one) => tellContent(one, language)),
+    gatherIdeas(content.filter(hasBody), { language, subject, title }).flatMap((one) =>
+      tellContent(one, language),
+    ),
     language,
   );
   const { missing, meant } = await coverOf(direction.cover, given, language, encoder);
@@ -112,16 +114,27 @@ function tellPoints(points: readonly string[], alone: boolean, language: string)
   const place = { id: 10_000, source: 'task' } as const;
   const named = points.filter((point) => isPoint(point) && (alone || saysSomething(point, language)));
   return named
-    .map((text, index): Content => ({ ...place, id: place.id + index, kind: 'statement', text: capitalised(text) }))
+    .map((text, index): Content => ({
+      ...place,
+      id: place.id + index,
+      kind: 'statement',
+      text: capitalised(text),
+    }))
     .flatMap((content) => tellContent(content, language));
 }
 
 function saysSomething(point: string, language: string): boolean {
-  return language === 'en' && countWords(point, language) >= 4 && hasVerb(point) && !/^(?:how|what|why|when|where|who|whether)\b/iu.test(point);
+  return (
+    language === 'en' &&
+    countWords(point, language) >= 4 &&
+    hasVerb(point) &&
+    !/^(?:how|what|why|when|where|who|whether)\b/iu.test(point)
+  );
 }
 
 /** "what that": a rest of an order, and no point. */
-const isPoint = (point: string) => !/^(?:what|how|why|this|that|it|them)(?:\s+(?:that|this|it|they|is|means?))*$/iu.test(point.trim());
+const isPoint = (point: string) =>
+  !/^(?:what|how|why|this|that|it|them)(?:\s+(?:that|this|it|they|is|means?))*$/iu.test(point.trim());
 
 /** What was said is not said again. */
 function withoutRepeats(beats: readonly Beat[]): Beat[] {

@@ -11,13 +11,7 @@ export const enumerationSlide: SlideMaker = (scene, film): Proposal | undefined 
   for (const sentence of scene.sentences) {
     const deeds = film.language === 'en' ? deedsIn(sentence) : undefined;
     if (deeds !== undefined)
-      return listProposal(
-        deeds.items,
-        deeds.isSequence,
-        withoutIt(deeds.heading) ?? '',
-        scene,
-        film,
-      );
+      return listProposal(deeds.items, deeds.isSequence, withoutIt(deeds.heading) ?? '', scene, film);
     const items = enumerationIn(sentence, film.language);
     if (items !== undefined) return listProposal(items.slice(0, 5), false, '', scene, film);
   }

@@ -29,7 +29,9 @@ function namedIn(sentence: string): string | undefined {
   if (subject === undefined || /\p{Nd}/u.test(subject)) return undefined;
   const terms = tagEnglish(sentence);
   const verb = terms[verbAt(terms)];
-  return verb?.tags.has('Copula') === true || /^(?:has|have|had|includes?)$/iu.test(verb?.text ?? '') ? subject : undefined;
+  return verb?.tags.has('Copula') === true || /^(?:has|have|had|includes?)$/iu.test(verb?.text ?? '')
+    ? subject
+    : undefined;
 }
 
 /** What the film's words brought along: the section's title, the words before a colon. */

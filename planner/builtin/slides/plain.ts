@@ -14,5 +14,8 @@ export const heroSlide: SlideMaker = (scene, film): Proposal | undefined => {
 export const lineSlide: SlideMaker = (scene, film): Proposal => {
   const text = shortLine(scene, film, 14);
   const heading = givenHeading(scene, film);
-  return { slide: { layout: 'points', ...(heading === undefined ? {} : { heading }), points: [{ text }] }, fit: 0.2 };
+  return {
+    slide: { layout: 'points', ...(heading === undefined ? {} : { heading }), points: [{ text }] },
+    fit: 0.2,
+  };
 };

@@ -33,7 +33,8 @@ export function proposeSlides(scene: SceneView, film: FilmView): Proposal[] {
 
 /** The best of them, given the layouts of the slides before: no layout twice in a row where another one fits. */
 export function chooseSlide(proposals: readonly Proposal[], before: readonly string[]): Proposal | undefined {
-  const isWorn = (layout: string) => before.filter((each) => each === layout).length >= (MAX_USES[layout] ?? Infinity);
+  const isWorn = (layout: string) =>
+    before.filter((each) => each === layout).length >= (MAX_USES[layout] ?? Infinity);
   const worth = ({ slide, fit }: Proposal) =>
     fit -
     (before.at(-1) === slide.layout ? 0.6 : 0) -

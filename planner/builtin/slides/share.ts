@@ -13,10 +13,9 @@ export const shareSlide: SlideMaker = (scene, film): Proposal | undefined => {
   if (share === undefined || another !== undefined || share.value <= 0 || share.value >= 100)
     return undefined;
   const behind = scene.voiceover.slice(share.end);
-  const ofWhat =
-    /^\s*(?:(?:of|der|des)\s+|d['’]|的)(?:the |our |all |its )?([^,.;，。]{2,40})/iu.exec(
-      behind,
-    )?.[1];
+  const ofWhat = /^\s*(?:(?:of|der|des)\s+|d['’]|的)(?:the |our |all |its )?([^,.;，。]{2,40})/iu.exec(
+    behind,
+  )?.[1];
   if (ofWhat === undefined || (film.language === 'en' && hasVerb(ofWhat))) return undefined;
   const label = gist(ofWhat, film.language, 4);
   const slice = { label, value: share.value, ...withCue(cueFor(scene.voiceover, share.raw, film.language)) };

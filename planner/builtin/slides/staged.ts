@@ -11,7 +11,12 @@ import { textsOf } from '../script/coverage.ts';
 /** The slides of an idea of several sentences, with their headings, icons and cues. */
 export function stagedSlides(scene: SceneView, film: FilmView): Proposal[] {
   return scene.beats.flatMap(({ content }) =>
-    content?.kind === 'staged' ? content.slides.map((slide, rank) => ({ slide: dressed(slide, content, scene, film), fit: (content.fit ?? 2) - rank * 0.3 })) : [],
+    content?.kind === 'staged'
+      ? content.slides.map((slide, rank) => ({
+          slide: dressed(slide, content, scene, film),
+          fit: (content.fit ?? 2) - rank * 0.3,
+        }))
+      : [],
   );
 }
 
@@ -27,21 +32,33 @@ function withHeading(slide: Slide, section: string | undefined, scene: SceneView
   if (!('heading' in slide) && !CAN_HEAD.has(slide.layout)) return slide;
   const shown = textsOf(slide).map((text) => text.toLowerCase());
   const own = 'heading' in slide ? slide.heading : undefined;
-  const candidates = [own, section, givenHeading(scene, film), ...(OWN_SUBJECT.has(slide.layout) ? headingsFor(scene, film) : [])];
+  const candidates = [
+    own,
+    section,
+    givenHeading(scene, film),
+    ...(OWN_SUBJECT.has(slide.layout) ? headingsFor(scene, film) : []),
+  ];
   const heading = candidates.find((text) => {
-    if (text === undefined || text === '' || countWords(text, film.language) > MAX_HEADING_WORDS) return false;
+    if (text === undefined || text === '' || countWords(text, film.language) > MAX_HEADING_WORDS)
+      return false;
     const low = text.toLowerCase();
-    return text === own || (low !== film.instruction.title.toLowerCase() && !shown.some((each) => each.startsWith(low)));
+    return (
+      text === own ||
+      (low !== film.instruction.title.toLowerCase() && !shown.some((each) => each.startsWith(low)))
+    );
   });
   const { heading: _, ...bare } = slide as Slide & { heading?: string };
-  return heading === undefined ? (bare as Slide) : ({ ...bare, heading } as Slide);
+  return heading === undefined ? bare : ({ ...bare, heading } as Slide);
 }
 
 /** Slides of one thing: its sentences' subject names them. */
 const OWN_SUBJECT: ReadonlySet<string> = new Set(['key_figures', 'bar_chart', 'line_chart', 'donut_chart']);
 
 function withIcons(slide: Slide, scene: SceneView, film: FilmView): Slide {
-  const dress = <Item extends { readonly icon?: string }>(items: readonly Item[], textOf: (item: Item) => string): Item[] => {
+  const dress = <Item extends { readonly icon?: string }>(
+    items: readonly Item[],
+    textOf: (item: Item) => string,
+  ): Item[] => {
     const icons = iconsFor(items.map(textOf), film.pictures, scene.sense);
     return items.map((item, index) => (icons[index] === undefined ? item : { ...item, icon: icons[index] }));
   };
@@ -49,7 +66,8 @@ function withIcons(slide: Slide, scene: SceneView, film: FilmView): Slide {
   if (slide.layout === 'points') return { ...slide, points: dress(slide.points, ({ text }) => text) };
   if (slide.layout === 'flow') return { ...slide, nodes: dress(slide.nodes, ({ text }) => text) };
   if (slide.layout === 'cycle') return { ...slide, stages: dress(slide.stages, ({ text }) => text) };
-  if (slide.layout === 'sequence') return { ...slide, participants: dress(slide.participants, ({ text }) => text) };
+  if (slide.layout === 'sequence')
+    return { ...slide, participants: dress(slide.participants, ({ text }) => text) };
   return slide;
 }
 
@@ -59,7 +77,8 @@ function withCues<Part>(part: Part, scene: SceneView, film: FilmView): Part {
   if (typeof part !== 'object' || part === null) return part;
   const entries = Object.entries(part).flatMap(([name, value]: [string, unknown]): [string, unknown][] => {
     if (name !== 'cue' || typeof value !== 'string') return [[name, withCues(value, scene, film)]];
-    const cue = exactCue(scene.voiceover, value, film.language) ?? cueFor(scene.voiceover, value, film.language);
+    const cue =
+      exactCue(scene.voiceover, value, film.language) ?? cueFor(scene.voiceover, value, film.language);
     return cue === undefined ? [] : [[name, cue]];
   });
   return Object.fromEntries(entries) as Part;

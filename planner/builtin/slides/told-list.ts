@@ -22,7 +22,12 @@ export const listSlide: SlideMaker = (scene, film): Proposal | undefined => {
   return slide === undefined ? undefined : { slide, fit: list.items.length === 1 ? 0.5 : 1.5 };
 };
 
-type Shape = (list: List, heading: { readonly heading?: string }, scene: SceneView, film: FilmView) => Slide | undefined;
+type Shape = (
+  list: List,
+  heading: { readonly heading?: string },
+  scene: SceneView,
+  film: FilmView,
+) => Slide | undefined;
 
 const timeline: Shape = ({ items }, heading, scene, film) => {
   const dated = items.map(dateOf);

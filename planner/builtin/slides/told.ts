@@ -19,7 +19,11 @@ const MAX_HEADING_WORDS = 8;
 const MAX_COLUMNS = 6;
 
 /** A caption where it can head a slide, else the heading above it. */
-export function headingOver(caption: string | undefined, scene: SceneView, film: FilmView): { readonly heading?: string } {
+export function headingOver(
+  caption: string | undefined,
+  scene: SceneView,
+  film: FilmView,
+): { readonly heading?: string } {
   const short = caption === undefined ? '' : withoutStop(caption);
   const fits = short !== '' && countWords(short, film.language) <= MAX_HEADING_WORDS;
   const heading = fits ? short : scene.beats.find(({ section }) => section !== undefined)?.section;
@@ -35,7 +39,16 @@ export const tableSlide: SlideMaker = (scene, film): Proposal | undefined => {
     return { cells, ...withCue(exactCue(scene.voiceover, cells[0] ?? '', film.language)) };
   });
   return {
-    slide: { layout: 'table', ...headingOver(table.caption ?? (table.unit === undefined ? undefined : `In ${table.unit}`), scene, film), columns, rows },
+    slide: {
+      layout: 'table',
+      ...headingOver(
+        table.caption ?? (table.unit === undefined ? undefined : `In ${table.unit}`),
+        scene,
+        film,
+      ),
+      columns,
+      rows,
+    },
     fit: 2,
   };
 };
@@ -61,7 +74,13 @@ export const codeSlide: SlideMaker = (scene, film): Proposal | undefined => {
     ];
   });
   return {
-    slide: { layout: 'code', ...headingOver(code.caption, scene, film), language: code.language ?? '', code: code.code, highlights },
+    slide: {
+      layout: 'code',
+      ...headingOver(code.caption, scene, film),
+      language: code.language ?? '',
+      code: code.code,
+      highlights,
+    },
     fit: 2,
   };
 };

@@ -22,7 +22,8 @@ const EVERYDAY =
 /** "Mix the flour" -> "mix the flour", for use inside a sentence; names, acronyms and "I" keep their capitals. */
 export function lowered(text: string): string {
   const first = tagEnglish(text)[0];
-  if (first === undefined || first.text === 'I' || !/^\p{Lu}\p{Ll}*(?:['’]\p{Ll}+)?$/u.test(first.text)) return text;
+  if (first === undefined || first.text === 'I' || !/^\p{Lu}\p{Ll}*(?:['’]\p{Ll}+)?$/u.test(first.text))
+    return text;
   const plain =
     EVERYDAY.test(first.text) ||
     first.tags.has('Negative') ||

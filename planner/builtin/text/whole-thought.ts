@@ -106,7 +106,11 @@ export function subjectOf(sentence: string, most = 5): string | undefined {
   const terms = tagEnglish(main);
   const verb = verbAt(terms);
   if (verb < 1 || verb > most + 1) return undefined;
-  const lead = terms.slice(0, verb).filter(({ tags, text }, index) => !(tags.has('Adverb') && text !== 'not' && terms[index - 1]?.post !== '-'));
+  const lead = terms
+    .slice(0, verb)
+    .filter(
+      ({ tags, text }, index) => !(tags.has('Adverb') && text !== 'not' && terms[index - 1]?.post !== '-'),
+    );
   if (!isNoun(lead.at(-1)) || lead.some(({ post }) => /[,;:]/u.test(post))) return undefined;
   const subject = textOf(lead).replace(/^(?:the|an?)\s+/iu, '');
   if (

@@ -28,10 +28,19 @@ describe('sentences that form one idea', () => {
 
   it('are steps: in the order that they name, of a list behind a colon, or as orders one after the other', () => {
     expect(layoutOf(['First wash the rice.', 'Then boil the water.', 'Finally drain it.'])).to.equal('steps');
-    const { slides, said } = staged(['Use the PASS method: Pull the pin, Aim at the fire, Squeeze the handle.']);
+    const { slides, said } = staged([
+      'Use the PASS method: Pull the pin, Aim at the fire, Squeeze the handle.',
+    ]);
     expect(slides[0]).to.deep.include({ layout: 'steps', heading: 'Use the PASS method' });
-    expect(said).to.deep.equal(['Use the PASS method:', 'Pull the pin.', 'Aim at the fire.', 'Squeeze the handle.']);
-    expect(layoutOf(['Heat the oven.', 'Fold the dough twice.', 'Bake it with the lid on.'])).to.equal('steps');
+    expect(said).to.deep.equal([
+      'Use the PASS method:',
+      'Pull the pin.',
+      'Aim at the fire.',
+      'Squeeze the handle.',
+    ]);
+    expect(layoutOf(['Heat the oven.', 'Fold the dough twice.', 'Bake it with the lid on.'])).to.equal(
+      'steps',
+    );
     expect(layoutOf(['Zuerst meldest du dich an.', 'Dann wählst du die Tage aus.', 'Zum Schluss bekommst du eine E-Mail.'], { language: 'de' })).to.equal('steps'); // prettier-ignore
   });
 
@@ -46,13 +55,19 @@ describe('sentences that form one idea', () => {
   });
 
   it('are a development, spoken as one', () => {
-    const { slides, said } = staged(['1960: 317 ppm, 1980: 339 ppm, 2000: 370 ppm.'], { subject: 'CO2 in the air' });
+    const { slides, said } = staged(['1960: 317 ppm, 1980: 339 ppm, 2000: 370 ppm.'], {
+      subject: 'CO2 in the air',
+    });
     expect(slides[0]).to.deep.include({ layout: 'line_chart', unit: 'ppm' });
-    expect(said).to.deep.equal(['CO2 in the air rose from 317 ppm in 1960 to 339 ppm in 1980 and 370 ppm in 2000.']);
+    expect(said).to.deep.equal([
+      'CO2 in the air rose from 317 ppm in 1960 to 339 ppm in 1980 and 370 ppm in 2000.',
+    ]);
   });
 
   it('are a series over several sentences, whose unit is named once', () => {
-    const { slides } = staged(['After 10 years you have 16,289 euros, after 20 years 26,533, after 30 years 43,219.']);
+    const { slides } = staged([
+      'After 10 years you have 16,289 euros, after 20 years 26,533, after 30 years 43,219.',
+    ]);
     expect(slides[0]).to.have.nested.property('points[2].label', '30 years');
     expect(slides[0]).to.have.property('unit', 'euros');
   });
@@ -72,16 +87,22 @@ describe('sentences that form one idea', () => {
   });
 
   it('are a change, a chain, a timeline, places', () => {
-    expect(layoutOf(['Before Northwind, follow-ups took three days; now they go out in minutes.'])).to.equal('before_after');
+    expect(layoutOf(['Before Northwind, follow-ups took three days; now they go out in minutes.'])).to.equal(
+      'before_after',
+    );
     expect(layoutOf(['Water dissolves the lime, and it recrystallises and fills the gap.'])).to.equal('flow');
-    expect(layoutOf(['In 1957 Sputnik was launched.', 'In 1969 people walked on the Moon.'])).to.equal('timeline');
+    expect(layoutOf(['In 1957 Sputnik was launched.', 'In 1969 people walked on the Moon.'])).to.equal(
+      'timeline',
+    );
     expect(layoutOf(['Lisbon opens with 40 people.', 'Warsaw opens with 65 people.', 'Toronto opens with 30 people.'])).to.equal('map'); // prettier-ignore
   });
 
   it('are a question and its answer, a myth and the fact, parts with names', () => {
     expect(layoutOf(['When does it start?', 'It starts on 1 January.'])).to.equal('definition');
     expect(layoutOf(['Myth: alcohol helps you sleep.', 'Fact: you sleep worse.'])).to.equal('before_after');
-    expect(layoutOf(['Face: does one side droop?', 'Arms: can they rise?', 'Time: call at once.'])).to.equal('steps');
+    expect(layoutOf(['Face: does one side droop?', 'Arms: can they rise?', 'Time: call at once.'])).to.equal(
+      'steps',
+    );
   });
 
   it('are curves that cross, and a triangle with its example', () => {

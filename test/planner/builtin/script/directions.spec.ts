@@ -12,14 +12,20 @@ describe('what the caller does not want said', () => {
   const material = ['The merger with Holm AG is planned for June.', 'Breakfast is new.'];
 
   it('is left out, and reported', async () => {
-    const kept = await leaveOut(instructionOf(material, {}, note("don't mention the merger")), '', sentenceEncoder);
+    const kept = await leaveOut(
+      instructionOf(material, {}, note("don't mention the merger")),
+      '',
+      sentenceEncoder,
+    );
     expect(kept.leftOut).to.deep.equal(['The merger with Holm AG is planned for June.']);
     expect(kept.content).to.have.length(1);
   });
 
   it('is told where it is only not to be shown', async () => {
     const people = instructionOf(['People climb ladders.'], {}, { passages: [{ text: 'people', role: 'must_not_show', confidence: 1 }] }); // prettier-ignore
-    expect((await leaveOut(people, 'People climb ladders. No people please.', sentenceEncoder)).leftOut).to.deep.equal([]);
+    expect(
+      (await leaveOut(people, 'People climb ladders. No people please.', sentenceEncoder)).leftOut,
+    ).to.deep.equal([]);
   });
 });
 

@@ -20,7 +20,12 @@ export function layPoints(composer: Composer, slide: SlideOf<'points'>): void {
     layCards(composer, points, placeHeading(composer, slide.heading));
   } else if (!page.isPortrait && points.length === 4 && page.art.card !== 'outline') {
     layGrid(composer, points, placeHeading(composer, slide.heading));
-  } else if (!page.isPortrait && points.length > 2 && page.art.align === 'start' && slide.heading !== undefined) {
+  } else if (
+    !page.isPortrait &&
+    points.length > 2 &&
+    page.art.align === 'start' &&
+    slide.heading !== undefined
+  ) {
     layBesideHeading(composer, slide.heading, points);
   } else {
     layRows(composer, points, placeHeading(composer, slide.heading, 3));
