@@ -53,6 +53,8 @@ export const Style = Type.Object({
   title_color: Type.Optional(Hex),
   /** Absent: `auto`, which follows mood and pace. */
   music: Type.Optional(oneOf(['none', 'auto', ...MOODS] as const)),
+  /** The spoken words, burnt into the picture a few at a time. Absent: beside the film alone. */
+  captions: Type.Optional(oneOf(['none', 'burned'] as const)),
   /** The caller's global_style_prompt, kept for models and for edits. */
   prompt: Text,
 });

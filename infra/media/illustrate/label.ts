@@ -39,7 +39,8 @@ export function labelPlate(kit: Kit, style: Style, language: string, text: strin
   const sheet = drawPlate(kit, textStyle, fitted);
   const left =
     isTall || textStyle.direction === 'rtl' ? (width - sheet.width) / (isTall ? 2 : 1.06) : width * 0.055;
-  const top = height * (isTall ? 0.915 : 0.962) - sheet.height;
+  const foot = style.captions === 'burned' ? (isTall ? 0.68 : 0.82) : isTall ? 0.84 : 0.962;
+  const top = height * foot - sheet.height;
   return (context, time) => {
     const shown = progressAt(time, ENTRANCE_SECONDS, SLIDE_SECONDS, easeOutCubic);
     if (shown <= 0) return;

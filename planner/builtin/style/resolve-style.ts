@@ -7,7 +7,8 @@ import { hexOf, oklchOf } from './contrast.ts';
 import { type Look, LOOKS } from './looks.ts';
 import { readStylePrompt, type Wishes } from './read-prompt.ts';
 
-type StyleBrief = Pick<Brief, 'video_type' | 'global_style_prompt' | 'color_palette'>;
+type StyleBrief = Pick<Brief, 'video_type' | 'global_style_prompt' | 'color_palette'> &
+  Partial<Pick<Brief, 'aspect_ratio'>>;
 
 /**
  * One art direction for a film: the look of its type, changed by what the style prompt says, with the caller's colours
@@ -23,20 +24,39 @@ export function resolveStyle(brief: StyleBrief, manner: Manner = {}): Style {
     mood: wishes.mood ?? look.mood,
     typeface: wishes.typeface ?? typefaceFor(wishes.mood) ?? look.typeface,
     pace: manner.pace ?? wishes.pace ?? look.pace,
+    ...(hasCaptions(brief, manner) ? { captions: 'burned' as const } : {}),
     prompt,
   };
+}
+
+/** Burnt in where they are asked for, and in what is watched on a phone without sound; never against what was said. */
+function hasCaptions({ video_type, aspect_ratio }: StyleBrief, { captions, isSocial }: Manner): boolean {
+  if (captions !== undefined) return captions !== 'none';
+  const isForPhones = video_type === 'social' || (video_type === 'marketing' && isSocial === true);
+  return aspect_ratio === '9:16' && isForPhones;
 }
 
 /** What an instruction asks of the look, apart from its subject: "a warm film about blue whales" asks for no blue. */
 export interface Manner {
   readonly words?: string;
   readonly pace?: Style['pace'];
+  /** What is asked of captions; "none" where they are not wanted. */
+  readonly captions?: string;
+  /** The film is for social media. */
+  readonly isSocial?: boolean;
 }
+
+const SOCIAL = /\b(?:social media|instagram|insta|tik ?tok|reels?|shorts|facebook|linkedin|snapchat)\b/iu;
 
 export function mannerOf({ direction, passages }: Pick<Instruction, 'direction' | 'passages'>): Manner {
   const styled = passages.flatMap(({ role, text }) => (role === 'style' ? [text] : []));
   const words = [...direction.tone, ...styled].join('. ');
-  return direction.pace === undefined ? { words } : { words, pace: direction.pace };
+  return {
+    words,
+    isSocial: passages.some(({ text }) => SOCIAL.test(text)),
+    ...(direction.pace === undefined ? {} : { pace: direction.pace }),
+    ...(direction.captions === undefined ? {} : { captions: direction.captions }),
+  };
 }
 
 function typefaceFor(mood: Style['mood'] | undefined): Style['typeface'] | undefined {

@@ -8,6 +8,7 @@ import { stringifySoundArguments } from '../../ffmpeg/sound-arguments.ts';
 import { encodeClip } from '../encode/encode-clip.ts';
 import { makePainterOf } from '../painter-of.ts';
 import { retouchPicture } from '../../pictures/paint/retouch-picture.ts';
+import { withCaptions } from '../../render/captions/with-captions.ts';
 import type { ScenePainting } from '../../render/scene-painter.ts';
 import { fitPicture } from '../shown/fit-picture.ts';
 import { makeShownPainter } from '../shown/shown-painter.ts';
@@ -51,11 +52,12 @@ async function renderClip(task: Task<'clip'>, ffmpegPath: string, signal: AbortS
     signal.throwIfAborted();
     const { size, style } = painting.picture;
     const { frame_count, narration_start_seconds } = painting;
-    const painter = withTransitions(scenePainter, {
+    const moving = withTransitions(scenePainter, {
       ...{ size, style, frame_count },
       transition_in: task.transition_in as Transition,
       transition_out: task.transition_out as Transition,
     });
+    const painter = withCaptions(moving, painting);
     const { audioPath, outputPath } = task;
     const clip = { size, frame_count, narration_start_seconds, audioPath, outputPath };
     await encodeClip({ ...clip, ffmpegPath, painter }, signal);

@@ -160,7 +160,7 @@ function makePage(painting: ScenePainting, slide: Slide, typeScale: number): Pag
     unit: Math.min(size.width, size.height) / 720,
     typeScale,
     minimumSize: Math.ceil((size.height / 28) * 100) / 100,
-    ...marginsFor(size),
+    ...marginsFor(size, style.captions === 'burned'),
     art,
     scheme: schemeFor(style, art.vivid.includes(slide.layout)),
     language,

@@ -67,7 +67,10 @@ export function settingOf(page: Page, role: Role) {
 const SAFE_MARGIN = 0.045;
 
 /** The safe area and the margins: wide at the sides of a wide frame, and clear of what players lay over a tall one. */
-export function marginsFor({ width, height }: FrameSize): { readonly safe: Rect; readonly content: Rect } {
+export function marginsFor(
+  { width, height }: FrameSize,
+  hasCaptions = false,
+): { readonly safe: Rect; readonly content: Rect } {
   const isPortrait = height > width;
   const inset = (x: number, top: number, bottom: number): Rect => ({
     x: width * x,
@@ -76,7 +79,9 @@ export function marginsFor({ width, height }: FrameSize): { readonly safe: Rect;
     height: height * (1 - top - bottom),
   });
   const safe = inset(SAFE_MARGIN, SAFE_MARGIN, SAFE_MARGIN);
-  return { safe, content: isPortrait ? inset(0.082, 0.094, 0.1) : inset(0.078, 0.11, 0.11) };
+  return { safe, content: isPortrait
+      ? inset(0.082, 0.1, hasCaptions ? 0.3 : 0.16)
+      : inset(0.078, 0.11, hasCaptions ? 0.19 : 0.11) };
 }
 
 /** Slides of a layout, typed. */

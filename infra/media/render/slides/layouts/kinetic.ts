@@ -23,7 +23,7 @@ export function layKinetic(composer: Composer, slide: SlideOf<'kinetic'>): void 
   if (!set) return;
   const lines = linesOf(composer, set, slide.emphasis);
   const lineHeight = set.fitted.lineHeight * LEADING;
-  const top = (size.height - lineHeight * lines.length) / 2;
+  const top = content.y + (content.height - lineHeight * lines.length) / 2;
   for (const [index, words] of lines.entries()) {
     const last = words.at(-1);
     const width = last ? last.x + last.width : 0;
