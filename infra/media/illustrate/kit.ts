@@ -12,6 +12,7 @@ export interface Kit {
   readonly isTall: boolean;
   readonly light: Light;
   readonly mood: Style['mood'];
+  readonly pace: Style['pace'];
   readonly videoType: VideoType;
   /** A subject is the sun or the moon itself. */
   readonly hasOwnSun: boolean;

@@ -66,7 +66,7 @@ export function withAlpha(color: string, alpha: number): string {
 
 /** Works out the light of a shot. Pure. A dark film has its days at night; indoors lamps keep the night out. */
 export function lightOf(style: Style, timeOfDay: TimeOfDay, isIndoors = false): Light {
-  const hourName = style.mood === 'dark' && timeOfDay === 'day' ? 'night' : timeOfDay;
+  const hourName = timeOfDay === 'day' && isDarkFilm(style) ? 'night' : timeOfDay;
   const hour = isIndoors ? byLamplight(HOURS[hourName]) : HOURS[hourName];
   const taste = TASTES[style.mood];
   const anchors = anchorsOf(style.palette);
@@ -93,6 +93,12 @@ export function lightOf(style: Style, timeOfDay: TimeOfDay, isIndoors = false): 
     ambient: { color: hour.tint, strength: hourName === 'day' ? 0 : hour.strength * 0.55 },
     palette: style.palette,
   };
+}
+
+/** A film on a dark ground has its days at night, unless it is a loud one. */
+function isDarkFilm({ mood, palette }: Style): boolean {
+  const isQuiet = mood === 'technical' || mood === 'elegant' || mood === 'calm' || mood === 'bold';
+  return mood === 'dark' || (isQuiet && oklchOf(palette.background).l < 0.35);
 }
 
 function byLamplight(hour: Hour): Hour {

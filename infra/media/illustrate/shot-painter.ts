@@ -84,6 +84,7 @@ export function kitOf({ picture }: Pick<ScenePainting, 'picture'>, shot: Shot): 
     isTall: size.height > size.width,
     light: lightOf(style, shot.time_of_day, INDOORS.has(shot.setting)),
     mood: style.mood,
+    pace: style.pace,
     videoType: video_type,
     hasOwnSun: shot.subjects.some(({ illustration }) =>
       /:(sun|.*moon|globe-showing|ringed-planet)/u.test(illustration),

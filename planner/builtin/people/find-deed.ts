@@ -53,14 +53,15 @@ function deedAt(
   return POSES.flatMap((pose) => {
     const found = verbAt(pose, clause, at);
     if (found === undefined) return [];
-    const to = clause.slice(at + found.length, at + found.length + 6).map(wordOf);
+    const { length } = found;
+    const to = clause.slice(at + length, at + length + 6).map(wordOf);
     const { of = '', alone = '' } = DEEDS[pose];
     const named = to.some((word) => has(of, word));
     const bonus = named ? 0.12 : 0;
-    const isEnough = named || has(alone, found.join(' ')) || (of === '' && alone === '');
+    const isEnough = named || found.forms.some((form) => has(alone, form)) || (of === '' && alone === '');
     const fit = fitOf(`pose:${pose}`, sense) + bonus - (of === '' && alone === '' ? 0.08 : 0);
     if (!isEnough || fit < MIN_FIT) return [];
-    const said = clause.slice(at, at + found.length + 3).map(({ text }) => text).join(' '); // prettier-ignore
+    const said = clause.slice(at, at + length + 3).map(({ text }) => text).join(' '); // prettier-ignore
     return [
       { pose, said, to, fit: Math.min(1, fit), ...(agent.role === undefined ? {} : { role: agent.role }) },
     ];
@@ -95,14 +96,19 @@ const PLAIN_LESS = 0.35;
 const wordOf = ({ text }: Term): string => text.toLowerCase().replace(/[^\p{L}\p{N}'-]/gu, '');
 const has = (words: string, word: string): boolean => words.split(/[\s,]+/u).includes(word);
 
-/** The verb of a deed that begins at a term, word for word. */
-function verbAt(pose: Pose, clause: readonly Term[], at: number): readonly string[] | undefined {
-  for (const phrase of DEEDS[pose].says.split(', '))
-    for (const words of phrase.includes(' ') && isParticled(phrase)
-      ? [phrase.split(' ')]
-      : phrase.split(' ').map((word) => [word])) {
-      if (words.every((word, index) => wordOf(clause[at + index] ?? NOTHING) === word)) return words;
-    }
+/** The verb of a deed that begins at a term: how many words it has, and all forms of it. */
+function verbAt(
+  pose: Pose,
+  clause: readonly Term[],
+  at: number,
+): { readonly length: number; readonly forms: readonly string[] } | undefined {
+  for (const phrase of DEEDS[pose].says.split(', ')) {
+    const forms = isParticled(phrase) ? [phrase] : phrase.split(' ');
+    const isSaid = (form: string): boolean =>
+      form.split(' ').every((word, index) => wordOf(clause[at + index] ?? NOTHING) === word);
+    const said = forms.find(isSaid);
+    if (said !== undefined) return { length: said.split(' ').length, forms };
+  }
   return undefined;
 }
 
@@ -118,7 +124,11 @@ function isVerb(clause: readonly Term[], at: number): boolean {
   if (term === undefined) return false;
   if (/^(?:is|are|was|were|been|being|be|gets?|got)$/u.test(wordOf(clause[at - 1] ?? NOTHING)))
     return term.text.endsWith('ing');
-  return at === 0 || term.tags.has('Verb') || JOINS.test(wordOf(clause[at - 1] ?? NOTHING));
+  return (
+    (at === 0 && !term.tags.has('Plural')) ||
+    term.tags.has('Verb') ||
+    JOINS.test(wordOf(clause[at - 1] ?? NOTHING))
+  );
 }
 
 const JOINS =

@@ -80,6 +80,22 @@ export function personOf(
   };
 }
 
+/** People of the set of pictures are drawn like all others in the film: at ease, in the clothes of their work. */
+export function drawnInstead(seen: Seen): Seen {
+  const role = roleNamed(seen.phrase.split(' ').at(-1) ?? '') ?? roleOfPicture(seen.illustration);
+  return role === undefined ? seen : { ...seen, figure: { role, pose: 'stand' } };
+}
+
+function roleOfPicture(illustration: string): Person['role'] | undefined {
+  const name = illustration.split(':')[1] ?? '';
+  if (PEOPLE_AT_LARGE.has(name)) return 'person';
+  return (Object.keys(STAND_INS) as Person['role'][]).find((role) => STAND_INS[role] === name);
+}
+
+const PEOPLE_AT_LARGE: ReadonlySet<string> = new Set(
+  'busts-in-silhouette bust-in-silhouette person man woman people-hugging person-walking'.split(' '),
+);
+
 const HANDLES: ReadonlySet<Person['pose']> = new Set(['hold', 'carry', 'lift', 'push']);
 
 /** What it is done to; what a whole film is about is what its hands hold. */

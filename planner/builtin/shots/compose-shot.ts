@@ -3,7 +3,7 @@ import { figuresIn } from '../facts/figures.ts';
 import type { FilmView, SceneView, Seen } from '../film/film-view.ts';
 import { DEEDS } from '../people/deeds.ts';
 import type { FoundDeed } from '../people/find-deed.ts';
-import { deedOf, personOf } from '../people/person-in.ts';
+import { deedOf, drawnInstead, personOf } from '../people/person-in.ts';
 import { withoutStop } from '../text/casing.ts';
 import { countWords } from '../text/words.ts';
 import { cueFor } from '../text/cue.ts';
@@ -35,7 +35,7 @@ export function composeShot(
   const place = choosePlace(scene, film, before.places, deed);
   const seen =
     deed === undefined
-      ? withoutPlace(castFor(scene, film, before.shots), place)
+      ? withoutPlace(castFor(scene, film, before.shots), place).map(asPerson)
       : [personOf(deed, scene, film, place.setting), ...besidePerson(deed, scene, film, place)];
   if (seen.length === 0) return undefined;
   const camera = cameraFor(scene.voiceover, before.camera, before.shots);
@@ -51,6 +51,9 @@ export function composeShot(
   };
   return { ...idea, ...promptsFor(idea, style) };
 }
+
+/** Whoever can be drawn is drawn. */
+const asPerson = (seen: Seen): Seen => (isPicturedPerson(seen.illustration) ? drawnInstead(seen) : seen);
 
 /** Who goes, crosses the picture; who does something in one place is there from the start. */
 const GOING: ReadonlySet<string> = new Set(['walk', 'run', 'carry', 'push']);

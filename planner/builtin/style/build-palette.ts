@@ -54,8 +54,17 @@ const VISIBLE = 1.9;
 function groundColour(seeds: Seeds): string {
   const light = hexOf({ l: 0.975, c: Math.min(seeds.tint.c, 0.04), h: seeds.tint.h });
   if (seeds.ground === 'light' && leastContrast(seeds.primary, [light]) >= LOST) return light;
-  const dark = hexOf({ l: 0.2 + Math.min(0.06, seeds.tint.c * 0.5), c: seeds.tint.c * 1.1, h: seeds.tint.h });
+  const dark = darkTint(seeds);
   return leastContrast(seeds.primary, [dark]) >= VISIBLE ? dark : light;
+}
+
+/** Warm colours in the dark are mud: such films are dark in the hue of their second colour. */
+function darkTint({ tint, secondary }: Seeds): string {
+  const isWarm = tint.h > 20 && tint.h < 125;
+  const second = oklchOf(secondary);
+  const isSecondWarm = second.h > 20 && second.h < 125;
+  const h = !isWarm ? tint.h : isSecondWarm ? 265 : second.h;
+  return hexOf({ l: 0.2 + Math.min(0.06, tint.c * 0.5), c: tint.c * (isWarm ? 1.6 : 1.1), h });
 }
 
 /** Cards stand out from the ground without eating contrast: lighter on light and dark, unless there is no room. */

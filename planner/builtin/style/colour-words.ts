@@ -20,6 +20,11 @@ const SHADES: Readonly<Record<string, { readonly l: number; readonly c: number }
   dark: { l: -0.16, c: 0.9 }, deep: { l: -0.12, c: 1 }, light: { l: 0.16, c: 0.75 }, pale: { l: 0.22, c: 0.5 }, pastel: { l: 0.2, c: 0.55 }, soft: { l: 0.12, c: 0.7 }, bright: { l: 0.06, c: 1.2 }, neon: { l: 0.12, c: 1.6 }, vivid: { l: 0.02, c: 1.3 }, electric: { l: 0.08, c: 1.5 }, royal: { l: -0.05, c: 1.15 }, muted: { l: 0.02, c: 0.5 },
 }; // prettier-ignore
 
+/** What shines: the names of signs and markers, not lighter shades of paint. */
+const NEON: Readonly<Record<string, string>> = {
+  green: '#39ff14', pink: '#ff2ec8', blue: '#1f51ff', yellow: '#e6ff00', orange: '#ff5f1f', purple: '#bc13fe', red: '#ff3131',
+}; // prettier-ignore
+
 export const COLOUR_NAMES = [...Object.keys(NAMES), 'crimson', 'scarlet', 'lavender', 'maroon', 'olive', 'aqua', 'coral', 'salmon', 'fuchsia', 'plum', 'khaki', 'beige', 'ivory', 'azure', 'orchid', 'tomato'] as const; // prettier-ignore
 export const COLOUR_SHADES = Object.keys(SHADES);
 
@@ -60,6 +65,7 @@ function namedColour(name: string, shade: string | undefined): string | undefine
   const change = shade === undefined ? undefined : SHADES[shade.toLowerCase()];
   if (change === undefined) return plain;
   const { l, c, h } = oklchOf(plain);
+  if (shade?.toLowerCase() === 'neon' && NEON[word] !== undefined) return NEON[word];
   return hexOf({ l: l + change.l, c: c * change.c, h });
 }
 

@@ -17,7 +17,7 @@ type StyleBrief = Pick<Brief, 'video_type' | 'global_style_prompt' | 'color_pale
 export function resolveStyle(brief: StyleBrief, manner: Manner = {}): Style {
   const look = LOOKS[brief.video_type];
   const prompt = brief.global_style_prompt ?? '';
-  const wishes = { ...readStylePrompt(manner.words ?? ''), ...readStylePrompt(prompt) };
+  const wishes = together(readStylePrompt(prompt), readStylePrompt(manner.words ?? ''));
   const palette = buildPalette(seedsFor(brief, look, wishes));
   return {
     palette,
@@ -36,6 +36,13 @@ function hasCaptions({ video_type, aspect_ratio }: StyleBrief, { captions, isSoc
   return aspect_ratio === '9:16' && isForPhones;
 }
 
+/** What the prompt says counts; where it names no colours, those of the instruction do. */
+const together = (prompt: Wishes, manner: Wishes): Wishes => ({
+  ...manner,
+  ...prompt,
+  colours: prompt.colours.length > 0 ? prompt.colours : manner.colours,
+});
+
 /** What an instruction asks of the look, apart from its subject: "a warm film about blue whales" asks for no blue. */
 export interface Manner {
   readonly words?: string;
@@ -50,7 +57,11 @@ const SOCIAL = /\b(?:social media|instagram|insta|tik ?tok|reels?|shorts|faceboo
 
 export function mannerOf({ direction, passages }: Pick<Instruction, 'direction' | 'passages'>): Manner {
   const styled = passages.flatMap(({ role, text }) => (role === 'style' ? [text] : []));
-  const words = [...direction.tone, ...styled].join('. ');
+  // A code is a colour, wherever it stands.
+  const codes = passages.flatMap(({ text }) => text.match(/#?\b[0-9a-f]{6}\b/giu) ?? []).filter(isCode);
+  const words = [...direction.tone, ...styled, ...codes.map((code) => `#${code.replace('#', '')}`)].join(
+    '. ',
+  );
   return {
     words,
     isSocial: passages.some(({ text }) => SOCIAL.test(text)),
@@ -58,6 +69,9 @@ export function mannerOf({ direction, passages }: Pick<Instruction, 'direction' 
     ...(direction.captions === undefined ? {} : { captions: direction.captions }),
   };
 }
+
+/** Six signs are a code when letters and digits are among them, or a hash is before them. */
+const isCode = (code: string): boolean => code.startsWith('#') || (/\d/u.test(code) && /[a-f]/iu.test(code));
 
 function typefaceFor(mood: Style['mood'] | undefined): Style['typeface'] | undefined {
   return mood === 'technical' ? 'mono' : mood === 'playful' ? 'rounded' : undefined;

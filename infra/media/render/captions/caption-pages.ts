@@ -23,7 +23,11 @@ export function captionPages(words: readonly SpokenWord[], shape: keyof typeof L
   return pages.map((page, index) => {
     const [last, next] = [page.at(-1), pages[index + 1]?.[0]];
     const end = (last?.end_seconds ?? 0) + HELD;
-    return { words: page, from: page[0]?.start_seconds ?? 0, until: Math.min(end, next?.start_seconds ?? end) };
+    return {
+      words: page,
+      from: page[0]?.start_seconds ?? 0,
+      until: Math.min(end, next?.start_seconds ?? end),
+    };
   });
 }
 

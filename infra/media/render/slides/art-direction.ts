@@ -142,6 +142,7 @@ export function schemeFor(
 ): Scheme {
   const ground = isVivid ? vividGround(palette, mood) : palette.background;
   const dark = isDark(ground);
+  const isQuiet = isVivid && isDark(palette.background) && !LOUD_MOODS.has(mood);
   const ink = dark ? '#ffffff' : '#000000';
   // On the film's colour, shapes move away from the ink, so that it stays as legible as on the plain ground.
   const away = dark ? '#000000' : '#ffffff';
@@ -165,8 +166,8 @@ export function schemeFor(
     text,
     title: title_color ?? text,
     muted: isVivid ? blend(ground, dark ? '#ffffff' : '#000000', 0.82) : palette.muted,
-    strong: isVivid ? (dark ? '#ffffff' : '#111111') : palette.primary,
-    accent: visibleOn([ground, card], palette.accent),
+    strong: isVivid && !isQuiet ? (dark ? '#ffffff' : '#111111') : palette.primary,
+    accent: visibleOn([ground, card], isQuiet ? palette.primary : palette.accent),
     series: distinct(series, ground),
     isDark: dark,
     isVivid,
@@ -175,11 +176,13 @@ export function schemeFor(
 
 const LOUD_MOODS: ReadonlySet<Style['mood']> = new Set<Style['mood']>(['bright', 'playful', 'bold', 'warm']);
 
-/** The film's colour as a ground for much text; in a quiet dark film a lighter shade of its own dark, so that nobody is dazzled. */
+/**
+ * The film's colour as a ground for much text; in a quiet dark film a lighter shade of its own dark, so that nobody is dazzled and the
+ * film's colours stay what they are, on it.
+ */
 function vividGround({ primary, background }: Palette, mood: Style['mood']): Hex {
   if (isDark(background) && !LOUD_MOODS.has(mood)) {
-    const lifted = relit(background, Math.min(0.4, lightnessOf(background) + 0.13));
-    return blend(lifted, primary, 0.26);
+    return relit(background, Math.min(0.4, lightnessOf(background) + 0.08));
   }
   const best = Math.max(contrastOf(primary, '#ffffff'), contrastOf(primary, '#111111'));
   if (best >= VIVID_CONTRAST && lightnessOf(primary) < 0.94) return primary;

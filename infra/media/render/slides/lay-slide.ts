@@ -140,6 +140,8 @@ const HEADED: ReadonlySet<Slide['layout']> = new Set<Slide['layout']>([
   'geometry',
   'map',
 ]);
+/** Layouts that need all the room there is. */
+const DENSE: ReadonlySet<Slide['layout']> = new Set<Slide['layout']>([...HEADED, 'call_to_action']);
 /** Of the room left at the foot of a tall frame, this much goes above the heading. */
 const LOWERED = 0.42;
 
@@ -160,7 +162,10 @@ function makePage(painting: ScenePainting, slide: Slide, typeScale: number): Pag
     unit: Math.min(size.width, size.height) / 720,
     typeScale,
     minimumSize: Math.ceil((size.height / 28) * 100) / 100,
-    ...marginsFor(size, style.captions === 'burned'),
+    ...marginsFor(
+      size,
+      style.captions === 'burned' ? 'captions' : DENSE.has(slide.layout) ? 'plain' : 'phone',
+    ),
     art,
     scheme: schemeFor(style, art.vivid.includes(slide.layout)),
     language,

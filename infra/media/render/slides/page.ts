@@ -64,12 +64,19 @@ export function settingOf(page: Page, role: Role) {
   };
 }
 
+/** What stays free at the foot: of what phones lay over a tall film, and of captions above that. */
+const FEET = {
+  plain: { wide: 0.11, tall: 0.1 },
+  phone: { wide: 0.11, tall: 0.16 },
+  captions: { wide: 0.19, tall: 0.3 },
+};
+
 const SAFE_MARGIN = 0.045;
 
 /** The safe area and the margins: wide at the sides of a wide frame, and clear of what players lay over a tall one. */
 export function marginsFor(
   { width, height }: FrameSize,
-  hasCaptions = false,
+  foot: 'plain' | 'phone' | 'captions' = 'plain',
 ): { readonly safe: Rect; readonly content: Rect } {
   const isPortrait = height > width;
   const inset = (x: number, top: number, bottom: number): Rect => ({
@@ -79,9 +86,10 @@ export function marginsFor(
     height: height * (1 - top - bottom),
   });
   const safe = inset(SAFE_MARGIN, SAFE_MARGIN, SAFE_MARGIN);
-  return { safe, content: isPortrait
-      ? inset(0.082, 0.1, hasCaptions ? 0.3 : 0.16)
-      : inset(0.078, 0.11, hasCaptions ? 0.19 : 0.11) };
+  return {
+    safe,
+    content: isPortrait ? inset(0.082, 0.094, FEET[foot].tall) : inset(0.078, 0.11, FEET[foot].wide),
+  };
 }
 
 /** Slides of a layout, typed. */

@@ -120,3 +120,31 @@ describe('the art direction of a film', () => {
     ).to.equal('as if drawn by Miró');
   });
 });
+
+describe('the look that an instruction asks for', () => {
+  it('has the colours that it names, whatever the prompt leaves open', () => {
+    const { palette } = resolveStyle({ video_type: 'marketing' }, { words: 'Neon green on black' });
+    expect(palette.primary).to.equal('#39ff14');
+    expect(palette.background).to.equal('#0d0f14');
+    const asked = resolveStyle(
+      { video_type: 'marketing', global_style_prompt: 'deep blue' },
+      { words: 'Neon green' },
+    );
+    expect(asked.palette.primary).to.not.equal('#39ff14');
+  });
+
+  it('is never brown where a dark ground is asked for alone', () => {
+    const { palette } = resolveStyle({ video_type: 'explainer' }, { words: 'dark background' });
+    const [red = 0, , blue = 0] = [1, 3, 5].map((at) => parseInt(palette.background.slice(at, at + 2), 16));
+    expect(blue).to.be.above(red);
+  });
+
+  it('has captions burnt in where they are asked for, and on phones, unless they are not wanted', () => {
+    const captionsOf = (video_type: 'social' | 'explainer', captions?: string) =>
+      resolveStyle({ video_type, aspect_ratio: '9:16' }, captions === undefined ? {} : { captions }).captions;
+    expect(captionsOf('explainer')).to.equal(undefined);
+    expect(captionsOf('explainer', 'burned in')).to.equal('burned');
+    expect(captionsOf('social')).to.equal('burned');
+    expect(captionsOf('social', 'none')).to.equal(undefined);
+  });
+});

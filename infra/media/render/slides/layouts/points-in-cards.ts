@@ -18,7 +18,7 @@ export function layCards(composer: Composer, points: Points, area: Rect): void {
     composer,
     points.map((point) => point.text),
     'item',
-    { ...textRoom, scale: 1.12, lines: 3 },
+    { ...textRoom, scale: 1.5, lines: 4 },
   );
   const tallest = Math.max(...texts.map((text) => text?.height ?? 0));
   const height = Math.min(area.height, Math.max(2 * padding + badge + between + tallest, area.height * 0.66));

@@ -65,13 +65,13 @@ function placeRowCard(composer: Composer, points: Points, index: number, rect: R
   placeRow(composer, points, index, { rect, stack, badge, left, at, isCard: true });
 }
 
-function pointPart(point: Points[number], index: number, at: number, ground?: Hex): StackPart {
+function pointPart(point: Points[number], index: number, at: number, ground?: Hex, scale = 1): StackPart {
   const look = {
     at: at + 0.2,
     entrance: 'rise',
     ...(ground !== undefined && { grounds: [ground] }),
   } as const;
-  return { id: `point ${index + 1} text`, text: point.text, role: 'item', look };
+  return { id: `point ${index + 1} text`, text: point.text, role: 'item', scale, look };
 }
 
 interface Row {
@@ -112,13 +112,15 @@ function layRows(composer: Composer, points: Points, area: Rect): void {
   const times = cues.timesFor(points);
   const badge = (points.length > 3 && isPortrait ? 76 : 84) * unit;
   const left = 24 * unit;
-  const fitted = fitRows(composer, points.map((point, index) => [pointPart(point, index, times[index] ?? 0, cardFill(composer))]), {
+  // Few points have the slide to themselves.
+  const scale = points.length <= 2 ? (isPortrait ? 1.2 : 1.6) : 1;
+  const fitted = fitRows(composer, points.map((point, index) => [pointPart(point, index, times[index] ?? 0, cardFill(composer), scale)]), {
     width: width - badge - 2 * left - 24 * unit,
     height: area.height,
     gap: (isPortrait ? 22 : 16) * unit,
     padding: (isPortrait ? 22 : 14) * unit,
     leastRow: badge + 28 * unit,
-    mostRow: (isPortrait ? 220 : 128) * unit,
+    mostRow: (isPortrait ? 260 : points.length <= 2 ? 210 : 128) * unit,
   }); // prettier-ignore
   let y = area.y + Math.max(0, (area.height - fitted.height) * (isPortrait ? 0.25 : 0.4));
   for (const index of points.keys()) {

@@ -5,6 +5,9 @@ import { placeQuilt } from './quilt.ts';
 import type { StackPart } from './stack.ts';
 import { layWithHero } from './with-hero.ts';
 
+/** A title of few words is set as large as it goes. */
+const HEADLINE = 1.3;
+
 /** The film's opening: a headline, what it is about, and one great picture. */
 export function layTitle(composer: Composer, slide: SlideOf<'title'>): void {
   const { page } = composer;
@@ -16,6 +19,7 @@ export function layTitle(composer: Composer, slide: SlideOf<'title'>): void {
       id: 'headline',
       text: slide.headline,
       role: 'headline',
+      scale: HEADLINE,
       gap: 30,
       lines: page.isPortrait ? 6 : 4,
       look: { at: cues.opening + 0.1, entrance: art.headingEntrance, inks: [scheme.title, scheme.text] },
@@ -30,7 +34,7 @@ export function layTitle(composer: Composer, slide: SlideOf<'title'>): void {
     },
   ];
   const { icon } = slide;
-  const sizes = { beside: 176, above: 92, tall: 152 };
+  const sizes = { beside: 190, above: 92, tall: 186 };
   const at = cues.opening + 0.1;
   if (icon !== undefined) {
     layWithHero(composer, parts, { sizes, hero: (circle) => placeHero(composer, icon, circle, at) });

@@ -40,14 +40,15 @@ function layBeside(
   parts: readonly StackPart[],
   { sizes, hero }: Parameters<typeof layWithHero>[2],
 ) {
-  const { content, unit, size, safe } = composer.page;
+  const { content, unit, safe } = composer.page;
   const radius = sizes.beside * unit;
   const x = Math.min(content.x + content.width - radius * 1.12, safe.x + safe.width - radius * REACH);
   const width = hero ? x - radius * REACH - content.x - 8 * unit : content.width * 0.84;
   const stack = fitStack(composer, parts, { width, height: content.height });
-  const top = (size.height - stack.height) / 2;
+  const middle = content.y + content.height / 2;
+  const top = middle - stack.height / 2;
   stack.place({ x: content.x, y: top, align: 'left' });
-  hero?.({ x, y: size.height / 2, radius });
+  hero?.({ x, y: middle, radius });
   return { top, bottom: top + stack.height, isCentred: false };
 }
 
@@ -62,7 +63,7 @@ function layAbove(
   const extent = hero ? radius * 2.4 + gap : 0;
   const width = isPortrait ? content.width : content.width * 0.84;
   const stack = fitStack(composer, parts, { width, height: content.height - extent });
-  const top = (size.height - stack.height - extent) / 2 + extent;
+  const top = content.y + (content.height - stack.height - extent) / 2 + extent;
   stack.place({ x: (size.width - width) / 2, y: top, align: 'center' });
   hero?.({ x: size.width / 2, y: top - gap - radius * 1.2, radius });
   return { top, bottom: top + stack.height, isCentred: true };

@@ -6,7 +6,11 @@ import type { ScenePainter, ScenePainting } from '../../../../../infra/media/ren
 import { difference, paintingOf, type Pixels, TALL, WIDE } from '../../illustrate/a-shot.ts';
 
 const SAID = 'Wet your hands. Then rub them with soap for twenty seconds, and rinse.';
-const WORDS = SAID.split(' ').map((text, index) => ({ text, start_seconds: index * 0.4, end_seconds: index * 0.4 + 0.3 }));
+const WORDS = SAID.split(' ').map((text, index) => ({
+  text,
+  start_seconds: index * 0.4,
+  end_seconds: index * 0.4 + 0.3,
+}));
 
 const GREY: ScenePainter = {
   paint(context, frame, holds) {
@@ -38,7 +42,8 @@ describe('captions that are burnt in', () => {
     for (const shape of ['wide', 'tall'] as const) {
       const pages = captionPages(WORDS, shape);
       expect(pages.flatMap(({ words }) => words.map(({ text }) => text)).join(' ')).to.equal(SAID);
-      for (const { words } of pages) expect(words.slice(0, -1).some(({ text }) => text.endsWith('.'))).to.equal(false);
+      for (const { words } of pages)
+        expect(words.slice(0, -1).some(({ text }) => text.endsWith('.'))).to.equal(false);
       for (const [index, { until }] of pages.slice(0, -1).entries())
         expect(until).to.be.at.most(pages[index + 1]?.from ?? 0);
     }
