@@ -92,6 +92,8 @@ export interface Narrator {
     },
     signal: AbortSignal,
   ): Promise<Narration>;
+  /** A narration in this language is about to be asked for: what it takes long to load may be loaded meanwhile. */
+  prepare?(language: string, voice: VoiceChoice): void;
 }
 
 /** `wav` (48 kHz), or as ElevenLabs names them: mp3_<hertz>_<kbit/s>, pcm_<hertz> (signed, 16 bit, little-endian). All are mono. */

@@ -40,11 +40,11 @@ export async function performStep(
         plan: await outcomeOf(story.draftPlan(briefOf(video), voiceover, signal)),
       };
     }
-    case 'detail_plan':
-      return {
-        type: 'KeepDetail',
-        plan: await outcomeOf(story.detailPlan(planOf(video), briefOf(video), signal)),
-      };
+    case 'detail_plan': {
+      const draft = planOf(video);
+      pipeline.narrator.prepare?.(draft.language, voiceOf(video));
+      return { type: 'KeepDetail', plan: await outcomeOf(story.detailPlan(draft, briefOf(video), signal)) };
+    }
     case 'scan_assets':
       return {
         type: 'KeepAssets',

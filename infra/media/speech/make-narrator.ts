@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { Piscina } from 'piscina';
 import { DomainError } from '../../../modules/kernel/errors.ts';
 import { untilAborted } from '../../../modules/kernel/until-aborted.ts';
@@ -18,12 +19,15 @@ const MODEL = 'fabula-narrator-1';
 const PROGRAM = ownProgram('narration-worker', import.meta.url);
 const IDLE_MILLISECONDS = 30_000;
 const REMEMBERED_NARRATIONS = 500;
+/** What is spoken to nobody: all that a narration loads is loaded then. */
+const WARM_UP = 'Here we are.';
 
 /**
  * The narrator without a key: the natural voice speaks English (flite where it is not installed), espeak-ng (optional, a process of its own)
  * other languages.
- * Synthesis and levelling run on worker threads, at most `threads` at a time; what is waiting when `signal` aborts is
- * given up. The same request gives the same bytes, and is spoken once while the process remembers it.
+ * Synthesis and levelling run on worker threads, at most `threads` at a time: each loads models of its own, and one speaks as fast as four
+ * processors render. What is waiting when `signal` aborts is given up. The same request gives the same bytes, and is spoken once while the
+ * process remembers it.
  *
  * Text with nothing to say ("…", emoji) gives half a second of silence without words. A language no installed engine
  * speaks gives silence as long as reading it aloud would take, with its words timed evenly: captions run, nobody hears
@@ -31,7 +35,7 @@ const REMEMBERED_NARRATIONS = 500;
  */
 export function makeNarrator({
   media,
-  threads = 2,
+  threads = Math.ceil(availableParallelism() / 4),
   espeak: mayUseEspeak = true,
   natural,
   addedVoices = () => [],
@@ -53,6 +57,19 @@ export function makeNarrator({
     execArgv: PROGRAM.execArgv,
   });
   const spoken = new Map<string, Promise<Narration>>();
+
+  function taskOf({
+    text,
+    language,
+    voice,
+    target_seconds,
+  }: Parameters<Narrator['speak']>[0]): NarrationTask {
+    const added = natural && findAdded(addedVoices(), voice, language);
+    const wish = added ? { voice_description: added.voice.gender ?? '' } : voice;
+    const { voice_id: voiceId } = chooseVoice(wish, language);
+    const own = added && withoutName(added);
+    return { text, language, voiceId, own, targetSeconds: target_seconds, natural, mayUseEspeak };
+  }
 
   async function speakTask(task: NarrationTask): Promise<Narration> {
     const narration = await pool.run(task);
@@ -78,16 +95,16 @@ export function makeNarrator({
     async speak({ text, language, voice, target_seconds, model_id = MODEL }, signal) {
       signal.throwIfAborted();
       assertOwnModel(model_id);
-      const added = natural && findAdded(addedVoices(), voice, language);
-      const { voice_id: voiceId } = chooseVoice(
-        added ? { voice_description: added.voice.gender ?? '' } : voice,
-        language,
-      );
-      const own = added && withoutName(added);
-      const task = { text, language, voiceId, own, targetSeconds: target_seconds, natural, mayUseEspeak };
+      const task = taskOf({ text, language, voice, target_seconds });
       const key = JSON.stringify(task);
       const known = await untilAborted(recall(key), signal);
       return known ?? untilAborted(remember(key, speakTask(task)), signal);
+    },
+    prepare(language, voice) {
+      if (pool.threads.length > 0) return;
+      const greet = async () => pool.run(taskOf({ text: WARM_UP, language, voice, target_seconds: 1 }));
+      // Whatever went wrong goes wrong again, and is told, when something is spoken.
+      greet().catch(() => undefined);
     },
     close: () => pool.close({ force: true }),
   };

@@ -39,7 +39,7 @@ export interface SpokenNarration {
 
 const OUTPUT_RATE = 48_000;
 
-/** Speaks a narration from text to levelled sound. Takes the thread for about a tenth of the narration's length, flite for a fiftieth. */
+/** Speaks a narration from text to levelled sound. Takes the thread for about a fifteenth of the narration's length, flite for a fiftieth. */
 export async function speakNarration(task: NarrationTask): Promise<SpokenNarration> {
   const language = resolveLanguage(task.text, task.language);
   const source = readSourceWords(task.text, language);

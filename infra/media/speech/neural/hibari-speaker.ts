@@ -38,7 +38,7 @@ export async function openHibariSpeech(folder: VoiceFolder, { accent, timbre, mo
     async estimateSeconds(sentence) {
       let sum = 0;
       for (const line of await linesOf(sentence)) {
-        const { seconds } = await model.speak(line.ids, 1);
+        const seconds = await model.time(line.ids);
         sum += seconds.slice(1, -1).reduce((all, each) => all + each, 0);
       }
       return sum;

@@ -24,6 +24,8 @@ interface OnnxRuntime {
   };
 }
 
+/** To optimise a graph takes as long as to speak twenty seconds, and small ones are no faster for it. */
+const OPTIONS = { executionProviders: ['wasm'], graphOptimizationLevel: 'disabled', logSeverityLevel: 3 };
 const PROGRAM = 'onnxruntime-web/dist/ort.node.min.mjs';
 const loading = new Map<string, Promise<OnnxRuntime>>();
 
@@ -38,7 +40,7 @@ export async function openModel(path: string, model: Uint8Array): Promise<Model>
   const known = loading.get(path) ?? loadRuntime(path);
   loading.set(path, known);
   const runtime = await known;
-  const session = await runtime.InferenceSession.create(model, { executionProviders: ['wasm'], logSeverityLevel: 3 });
+  const session = await runtime.InferenceSession.create(model, OPTIONS);
   return {
     inputNames: session.inputNames,
     run: (inputs) =>

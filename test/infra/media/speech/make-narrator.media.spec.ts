@@ -74,6 +74,12 @@ describe('the built-in narrator', () => {
     }
   });
 
+  it('may be prepared, for a voice that nobody has too', async () => {
+    narrator.prepare?.('en', { voice_id: 'nobody' });
+    narrator.prepare?.('en', { voice_id: 'clara' });
+    expect((await speak('Ready.')).words).to.have.length(1);
+  });
+
   it('speaks again when the blob it remembers is gone', async () => {
     const first = await speak('Gone and back.');
     await rm(await media.pathOf(first.audio));

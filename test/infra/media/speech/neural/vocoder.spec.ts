@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import { cutPhrase } from '../../../../../infra/media/speech/neural/cut-phrase.ts';
 import { makeFourier } from '../../../../../infra/media/speech/neural/fft.ts';
-import { addOutputs } from '../../../../../infra/media/speech/neural/onnx-outputs.ts';
+import { addOutputs, cutToOutputs } from '../../../../../infra/media/speech/neural/onnx-outputs.ts';
 import { writeLines } from '../../../../../infra/media/speech/neural/phoneme-line.ts';
 import { makeRandom } from '../../../../../infra/media/speech/neural/random.ts';
 import { changeSpeaker } from '../../../../../infra/media/speech/neural/timbre.ts';
@@ -49,6 +49,28 @@ describe('making speech from a spectrum', () => {
     fourier.inverse(re, im);
     expect((re[0] ?? 0) / 60).to.be.closeTo(1, 1e-12);
     expect(() => makeFourier(7)).to.throw('no Fourier transform of 7');
+  });
+
+  it('transforms by each of its radices as the definition says', () => {
+    const size = 4 * 5 * 3;
+    const [re, im] = [makeRandom([1]), makeRandom([2])].map((next) =>
+      Float64Array.from({ length: size }, next),
+    );
+    const bin = (at: number) => {
+      let [x, y] = [0, 0];
+      for (let place = 0; place < size; place += 1) {
+        const angle = (-2 * Math.PI * at * place) / size;
+        x += (re?.[place] ?? 0) * Math.cos(angle) - (im?.[place] ?? 0) * Math.sin(angle);
+        y += (re?.[place] ?? 0) * Math.sin(angle) + (im?.[place] ?? 0) * Math.cos(angle);
+      }
+      return [x, y] as const;
+    };
+    const expected = Array.from({ length: size }, (_, at) => bin(at));
+    if (re && im) makeFourier(size).forward(re, im);
+    expected.forEach(([x, y], at) => {
+      expect(re?.[at]).to.be.closeTo(x, 1e-12);
+      expect(im?.[at]).to.be.closeTo(y, 1e-12);
+    });
   });
 
   it('sounds at its pitch, for as long as it has frames', () => {
@@ -104,5 +126,22 @@ describe('the times of words', () => {
 describe('an ONNX model', () => {
   it('shows an inner value when its name is added after the end', () => {
     expect([...addOutputs(Uint8Array.of(9), ['ab'])]).to.deep.equal([9, 0x3a, 6, 0x62, 4, 0x0a, 2, 97, 98]);
+  });
+
+  it('is cut to what leads to an inner value', () => {
+    const field = (number: number, ...content: readonly number[]) => [(number << 3) | 2, content.length, ...content];
+    const name = (number: number, text: string) => field(number, ...Buffer.from(text));
+    const [a, b, c] = [
+      field(1, ...name(1, 'in'), ...name(1, 'w'), ...name(2, 'a')),
+      field(1, ...name(1, 'a'), ...name(2, 'b')),
+      field(1, ...name(1, 'b'), ...name(2, 'c')),
+    ];
+    const [read, unread] = [field(5, ...name(8, 'w')), field(5, ...name(8, 'v'))];
+    const version = [0x08, 0x96, 0x01];
+    const model = [...version, ...field(7, ...a, ...b, ...c, ...read, ...unread, ...field(12, ...name(1, 'c')))];
+    expect([...cutToOutputs(Uint8Array.from(model), ['b'])]).to.deep.equal([
+      ...version,
+      ...field(7, ...a, ...b, ...read, ...field(12, ...name(1, 'b'))),
+    ]);
   });
 }); // prettier-ignore
