@@ -44,16 +44,22 @@ function blocksOf(token: Token, restored: Restore): Block[] {
       cells.map((cell) => restored(proseOf(cell.tokens)).trim());
     return [{ kind: 'table', header: row(token.header), rows: token.rows.map(row) }];
   }
-  if (isQuote(token))
-    return [
-      {
-        kind: 'quote',
-        text: restored(token.tokens.map((inner) => proseOf(childrenOf(inner) ?? [inner])).join(' ')).trim(),
-      },
-    ];
+  if (isQuote(token)) return quoteBlocks(token, restored);
   if (isList(token)) return listOf(token, restored);
   if (is(token, 'space') || is(token, 'hr') || is(token, 'def')) return [];
   return paragraphBlocks(restored(proseOf(childrenOf(token) ?? [token])).split('\n'));
+}
+
+/** Longer than what is cited: a mail that was answered. */
+const MAX_QUOTE = 240;
+const MAX_QUOTED_SENTENCES = 2;
+
+function quoteBlocks({ tokens }: Tokens.Blockquote, restored: Restore): Block[] {
+  const text = restored(tokens.map((inner) => proseOf(childrenOf(inner) ?? [inner])).join(' ')).trim();
+  const isLong =
+    text.length > MAX_QUOTE || (text.match(/[.!?:](?=\n)/gu)?.length ?? 0) >= MAX_QUOTED_SENTENCES;
+  const isCited = !isLong && tokens.every((inner) => !isList(inner) && !isTable(inner));
+  return isCited ? [{ kind: 'quote', text }] : tokens.flatMap((inner) => blocksOf(inner, restored));
 }
 
 /** Items in order; what is nested in one is an item of its own, code and tables are blocks of their own. */
@@ -115,17 +121,32 @@ function paragraphBlocks(lines: readonly string[]): Block[] {
     const head = written.length > body.length ? [{ kind: 'paragraph', text: written[0] ?? '' } as const] : [];
     return [...head, { kind: 'list', items: body, ordered: false }];
   }
+  return unwrapped(written).map((text) => ({ kind: 'paragraph', text }));
+}
+
+/** Shorter lines are broken by their writer, not by the edge of a page. */
+const MIN_WRAP = 45;
+
+/** A line goes on in the next where that one's first word had no room in it. */
+function unwrapped(lines: readonly string[]): string[] {
+  const width = Math.max(...lines.map(({ length }) => length));
+  const isFull = (line: string, next: string | undefined) =>
+    next !== undefined &&
+    line.length >= MIN_WRAP &&
+    line.length + 1 + next.search(/\s|$/u) > width &&
+    !/[.!?。！？؟:：]["”’»」)]*$/u.test(line);
+  const isPage = lines.filter((line, index) => isFull(line, lines[index + 1])).length >= 2;
+  // Who writes capitals does not begin a sentence without.
+  const hasCapitals = /^\P{L}*\p{Lu}/u.test(lines[0] ?? '');
   const parts: string[] = [];
-  for (const line of written) {
-    const before = parts.at(-1);
-    const wraps =
-      before !== undefined &&
-      !/[.!?。！？؟:：]["”’»」)]*$/u.test(before) &&
-      (before.length > 60 || /^\p{Ll}/u.test(line));
-    if (wraps) parts[parts.length - 1] = `${before} ${line}`;
+  lines.forEach((line, index) => {
+    const before = lines[index - 1];
+    const goesOn = isPage || (hasCapitals && /^\p{Ll}/u.test(line));
+    if (before !== undefined && goesOn && isFull(before, line))
+      parts[parts.length - 1] = `${parts.at(-1) ?? ''} ${line}`;
     else parts.push(line);
-  }
-  return parts.map((text) => ({ kind: 'paragraph', text }));
+  });
+  return parts;
 }
 
 const TURN = /^(\p{Lu}[\p{L}.’' -]{0,24}?)\s?[:：]\s*["“]?(\S.*?)["”]?$/u;

@@ -1,3 +1,5 @@
+import { capitalised } from '../builtin/text/casing.ts';
+
 /** A caller's text without what no reader sees: control characters, tags, emoji. Lines and Markdown are kept. */
 export function cleanText(raw: string): string {
   return tidyLines(withoutTags(withoutControls(raw)).replace(EMOJI, ' ').replace(EMOTICON, '.'));
@@ -64,4 +66,20 @@ export function tidyProse(text: string): string {
     .replace(/([!?])[!?.]+/gu, '$1')
     .replace(/,(?:\s*,)+/gu, ',')
     .trim();
+}
+
+const HESITATION =
+  /(?:^|(?<=[\s(]))(?:u+[hm]+|er+m?|you know|i mean|well|yeah|so basically|basically|honestly|okay|ha ha)(?:,\s*|(?=[.!?]|$))/giu;
+
+/** Whether somebody spoke this and it was written down: nobody writes "um". */
+export const isSpoken = (text: string): boolean => /(?:^|\s)(?:u+[hm]+|erm|you know),/iu.test(text);
+
+/** A spoken sentence without the sounds and words that gain time. */
+export function withoutHesitation(text: string): string {
+  return capitalised(
+    text
+      .replace(HESITATION, '')
+      .replace(/^[\s,]+|,\s*(?=[.!?])/gu, '')
+      .trim(),
+  );
 }

@@ -2,6 +2,7 @@ import { quotationIn } from '../builtin/facts/quotation.ts';
 import { capitalised, withoutStop } from '../builtin/text/casing.ts';
 import { brokenUp } from '../builtin/material/run-on.ts';
 import type { Block } from './blocks.ts';
+import { isSpoken, withoutHesitation } from './clean.ts';
 import { formulasIn } from './formulas.ts';
 import { passagesOf } from './gather-direction.ts';
 import type { Content } from './instruction.ts';
@@ -65,11 +66,34 @@ function bodiesOf(
     ];
   if (block.kind === 'table') return [{ kind: 'table', header: block.header, rows: block.rows, ...under }];
   if (block.kind === 'formula') return [{ kind: 'formula', tex: block.tex, ...under }];
-  if (block.kind === 'dialogue') return [{ kind: 'dialogue', turns: block.turns }];
+  if (block.kind === 'dialogue') return dialogueBodies(block.turns, own, language);
   if (block.kind === 'list') return listBodies(block.ordered, own, caption, language);
   return own
     .filter(({ kind }) => kind !== 'lead')
     .flatMap((piece) => sentenceBodies(piece, caption, language));
+}
+
+/** What is told of a dialogue; a chat about the film is none, questions and answers are what they say, and an interview its answers. */
+function dialogueBodies(
+  turns: readonly { readonly speaker: string; readonly text: string }[],
+  own: readonly ReadPiece[],
+  language: string,
+): Body[] {
+  const bodies = (pieces: readonly ReadPiece[]) =>
+    pieces.flatMap((piece) => sentenceBodies(piece, undefined, language));
+  if (turns.some(({ text }) => isSpoken(text)))
+    return bodies(
+      own.flatMap((piece) =>
+        piece.text.endsWith('?') ? [] : [{ ...piece, text: withoutHesitation(piece.text) }],
+      ),
+    );
+  const told = turns.flatMap(({ speaker }, turn) => {
+    const words = own.filter(({ item, role }) => item === turn && role === 'material');
+    return words.length > 0 ? [{ speaker, text: words.map(({ text }) => text).join(' ') }] : [];
+  });
+  const hasNames = turns.some(({ speaker }) => speaker.length > 1);
+  if (told.length < 2 || !hasNames) return bodies(own);
+  return [{ kind: 'dialogue', turns: told }, ...bodies(own.filter(({ role }) => role !== 'material'))];
 }
 
 /** A list whose items are told stays one; what directs in it is not of it. */
@@ -101,8 +125,7 @@ function listBodies(
 }
 
 function sentenceBodies(piece: ReadPiece, caption: string | undefined, language: string): Body[] {
-  if (piece.role === 'material' || piece.kind === 'quote')
-    return materialBodies(piece.text, piece.kind === 'quote', caption, language);
+  if (piece.role === 'material') return materialBodies(piece.text, piece.kind === 'quote', caption, language);
   return passagesOf(piece).flatMap(({ role, text }): Body[] => {
     if (role === 'material') return materialBodies(text, false, caption, language);
     if (role !== 'cover') return [];

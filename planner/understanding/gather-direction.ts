@@ -13,14 +13,22 @@ export interface DirectedPassage {
   readonly text: string;
   /** The sentence it is of. */
   readonly sentence: string;
+  /** Whether its words were found to have the role, not only the sentence. */
+  readonly isPart: boolean;
 }
 
 /** The parts of a directing sentence; all of it where none has a role of its own. */
 export function passagesOf(piece: ReadPiece): DirectedPassage[] {
   const sentence = piece.text;
-  const parts = piece.parts.map((part) => ({ role: part.role, text: partText(sentence, part), sentence }));
+  const parts = piece.parts.map((part) => ({
+    role: part.role,
+    text: partText(sentence, part),
+    sentence,
+    isPart: true,
+  }));
   const telling = parts.filter(({ text }) => /[\p{L}\p{N}]/u.test(text));
-  if (telling.length === 0) return [{ role: piece.role, text: withoutStop(sentence), sentence }];
+  if (telling.length === 0)
+    return [{ role: piece.role, text: withoutStop(sentence), sentence, isPart: false }];
   // "Pythagoras for grade 8": what stands before the first part is what the sentence is about.
   const before = sentence.slice(0, piece.parts[0]?.start).replace(LOOSE_END, '');
   const isNamed =
@@ -28,7 +36,9 @@ export function passagesOf(piece: ReadPiece): DirectedPassage[] {
     telling.some(({ role }) => role === 'subject') ||
     before.split(/\s/u).length > 4 ||
     !tagEnglish(before).some(isNoun);
-  return isNamed || before === '' ? telling : [{ role: 'subject', text: before, sentence }, ...telling];
+  return isNamed || before === ''
+    ? telling
+    : [{ role: 'subject', text: before, sentence, isPart: true }, ...telling];
 }
 
 const LOOSE_END = /[\s,;:–—-]*(?:\b(?:for|to|in|of|with|für|para|pour|per|a|an|the)\b\s*)*[\s,;:–—-]*$/iu;

@@ -21,7 +21,7 @@ export function tidyLayout(text: string): Layout {
   const formulas: string[] = [];
   const lines: string[] = [];
   let isCode = false;
-  for (const raw of tabled(text.split('\n'))) {
+  for (const raw of tabled((fieldsOf(text) ?? text).split('\n'))) {
     if (FENCE.test(raw)) {
       if (!isCode) lines.push('');
       isCode = !isCode;
@@ -30,6 +30,26 @@ export function tidyLayout(text: string): Layout {
     else for (const line of brokenLists(raw)) lines.push(...laidOut(hideFormulas(line, formulas), lines));
   }
   return { layout: lines.join('\n'), formulas };
+}
+
+/** A brief as JSON: its fields as lines, its lists as lists. */
+function fieldsOf(text: string): string | undefined {
+  if (!/^\s*\{[\s\S]*\}\s*$/u.test(text)) return undefined;
+  try {
+    return linesOf(JSON.parse(text)).join('\n');
+  } catch {
+    return undefined;
+  }
+}
+
+function linesOf(value: unknown): string[] {
+  if (typeof value !== 'object' || value === null) return [String(value)];
+  if (Array.isArray(value)) return value.map((each) => `- ${linesOf(each).join(', ')}`);
+  return Object.entries(value).flatMap(([key, inner]) => {
+    const name = key.replace(/_+/gu, ' ');
+    const lines = linesOf(inner);
+    return typeof inner === 'object' ? [`${name}:`, ...lines, ''] : [`${name}: ${lines.join(' ')}`];
+  });
 }
 
 function hideFormulas(line: string, formulas: string[]): string {

@@ -7,14 +7,14 @@ export interface Piece {
   readonly text: string;
   /** Number of its block. */
   readonly block: number;
-  /** Number of its item in the list, if it is of one. */
+  /** Number of its item in the list, or of its turn in the dialogue. */
   readonly item?: number;
-  readonly kind: 'heading' | 'sentence' | 'item' | 'lead' | 'quote';
+  readonly kind: 'heading' | 'sentence' | 'item' | 'lead' | 'quote' | 'turn';
   /** The heading or the sentence before the colon that it stands under: "Tone". */
   readonly label?: string;
 }
 
-/** The sentences of all prose, in order. Tables, code, formulas and dialogues are no prose: their role is known. */
+/** The sentences of all prose, in order. Tables, code and formulas are no prose: their role is known. */
 export function piecesOf(blocks: readonly Block[], language: string): Piece[] {
   const pieces: Piece[] = [];
   let heading: string | undefined;
@@ -48,6 +48,10 @@ export function piecesOf(blocks: readonly Block[], language: string): Piece[] {
     } else if (block.kind === 'list') {
       block.items.forEach((item, place) => {
         for (const sentence of sentencesOf(item)) add(sentence, { ...at, kind: 'item', item: place });
+      });
+    } else if (block.kind === 'dialogue') {
+      block.turns.forEach(({ text }, place) => {
+        for (const sentence of sentencesOf(text)) add(sentence, { ...at, kind: 'turn', item: place });
       });
     } else if (block.kind === 'quote') add(tidyProse(block.text), { ...at, kind: 'quote' });
     if (block.kind !== 'paragraph') lead = undefined;

@@ -2,6 +2,8 @@ import { capitalised } from '../builtin/text/casing.ts';
 
 /** "report it to their supervisor" -> "Report it to your supervisor.": what viewers are to do, said to them. */
 export function toViewer(request: string): string {
+  const thanked = THANKS.exec(request)?.[1];
+  if (thanked !== undefined) return whole(`thank you to ${thanked}`);
   const said = ADDRESSED.reduce((text, [theirs, yours]) => text.replace(theirs, yours), request.trim());
   const bare = said
     .replace(/^["“”'\s]+|["“”'\s]+$/gu, '')
@@ -9,6 +11,9 @@ export function toViewer(request: string): string {
     .replace(/[\s.,;:]+$/u, '');
   return bare === '' ? '' : capitalised(/[!?。！？।]$/u.test(bare) ? bare : `${bare}${stopFor(bare)}`);
 }
+
+/** "thanking the team by name: Ines and Lee": whom. */
+const THANKS = /^(?:to\s+)?(?:thank(?:ing|s to)?|a thank you to)\s+(?:.{0,60}\bby name:\s*)?(.+)$/isu;
 
 /** "them" is a thing as often as a viewer ("bring them back"): it stays. */
 const ADDRESSED: readonly (readonly [RegExp, string])[] = [

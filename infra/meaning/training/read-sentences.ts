@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { hashOf } from '../../../planner/builtin/text/hash.ts';
 import { type Role, ROLES } from '../../../planner/understanding/instruction.ts';
 import type { Part } from '../../../planner/understanding/model/part-model.ts';
+import { readMarks } from './marks.ts';
 
 /** A sentence with its role, and the parts of it that have one of their own. */
 export interface LabelledSentence {
@@ -11,14 +12,11 @@ export interface LabelledSentence {
   readonly parts: readonly Part[];
   /** ISO 639-1, from the name of its file. */
   readonly language: string;
+  /** The line that it was made from: others made from it are much alike. */
+  readonly template?: string;
 }
 
 const FOLDER = join(import.meta.dirname, 'sentences');
-
-const CODES: Readonly<Record<string, Role>> = {
-  s: 'subject', u: 'audience', m: 'material', c: 'cover', t: 'structure', y: 'style', w: 'must_show', x: 'must_not_show',
-  v: 'verbatim', a: 'call_to_action', n: 'note', l: 'length',
-}; // prettier-ignore
 
 /**
  * Reads `sentences/*.txt`: `# role` above its sentences, `[s ladder safety]` a part with the code of its role, `{topic}` a slot, `= topic: a; b`
@@ -46,7 +44,10 @@ export function readTrainingSentences(): LabelledSentence[] {
     const filled = Array.from({ length: times }, (_, time) =>
       fill(template, time, (name) => slots.get(`${language} ${name}`)),
     );
-    return [...new Set(filled)].map((text) => parse(text, role, language));
+    return [...new Set(filled)].map((marked) => {
+      const { text, parts } = readMarks(marked);
+      return { text, role, parts, language, template };
+    });
   });
 }
 
@@ -68,19 +69,4 @@ function fill(
     place += 1;
     return choices[(hashOf(`${template} ${place}`) + time * (7 + 2 * place)) % choices.length] ?? '';
   });
-}
-
-function parse(marked: string, role: Role, language: string): LabelledSentence {
-  let text = '';
-  const parts: Part[] = [];
-  for (const [piece] of marked.matchAll(/\[\w [^\]]+\]|[^[]+|\[/gu)) {
-    const part = CODES[/^\[(\w) [^\]]+\]$/u.exec(piece)?.[1] ?? ''];
-    if (part === undefined) text += piece;
-    else {
-      const inner = piece.slice(3, -1);
-      parts.push({ role: part, start: text.length, end: text.length + inner.length });
-      text += inner;
-    }
-  }
-  return { text, role, parts, language };
 }

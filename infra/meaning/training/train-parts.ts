@@ -1,6 +1,11 @@
 import { shuffled } from '../../../planner/builtin/text/hash.ts';
-import { WORD_PLACES, wordFeatures } from '../../../planner/understanding/model/features.ts';
-import { bestLabels, LABELS, type PartModel } from '../../../planner/understanding/model/part-model.ts';
+import { WORD_PLACES } from '../../../planner/understanding/model/features.ts';
+import {
+  bestLabels,
+  featuresOf,
+  LABELS,
+  type PartModel,
+} from '../../../planner/understanding/model/part-model.ts';
 import { type Token, tokensOf } from '../../../planner/understanding/model/tokens.ts';
 import type { LabelledSentence } from './read-sentences.ts';
 
@@ -12,18 +17,21 @@ export function trainParts(sentences: readonly LabelledSentence[]): PartModel {
   const sums = emptyModel();
   const examples = sentences
     .filter(({ role, parts }) => role !== 'material' && parts.length > 0)
-    .map((sentence) => ({ ...sentence, tokens: tokensOf(sentence.text) }))
-    .map((sentence) => ({ ...sentence, goal: sentence.tokens.map((token) => labelOf(token, sentence)) }));
+    .map((sentence) => {
+      const tokens = tokensOf(sentence.text);
+      const words = featuresOf(tokens, sentence.role);
+      return { words, goal: tokens.map((token) => labelOf(token, sentence)) };
+    });
   let now = 1;
   for (let epoch = 0; epoch < EPOCHS; epoch += 1) {
-    for (const { tokens, role, goal } of shuffled(examples, `epoch ${epoch}`)) {
-      const found = bestLabels(model, tokens, role);
+    for (const { words, goal } of shuffled(examples, `epoch ${epoch}`)) {
+      const found = bestLabels(model, words);
       goal.forEach((label, index) => {
         const wrong = found[index] ?? 0;
         const [before, wrongBefore] =
           index === 0 ? [LABELS.length, LABELS.length] : [goal[index - 1] ?? 0, found[index - 1] ?? 0];
         if (label !== wrong) {
-          for (const place of wordFeatures(tokens, index, role)) {
+          for (const place of words[index] ?? []) {
             add(model.words[label], sums.words[label], place, 1, now);
             add(model.words[wrong], sums.words[wrong], place, -1, now);
           }

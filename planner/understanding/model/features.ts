@@ -2,7 +2,7 @@ import { hashOf } from '../../builtin/text/hash.ts';
 import { type Token, tokensOf } from './tokens.ts';
 
 /** Features are names, hashed into so many places of a row of weights. */
-export const SENTENCE_PLACES = 1 << 14;
+export const SENTENCE_PLACES = 1 << 16;
 export const WORD_PLACES = 1 << 15;
 
 /** What the surface of a sentence tells of its role: its words, its beginning, its end and its marks. */
@@ -12,6 +12,7 @@ export function sentenceFeatures(sentence: string): Set<number> {
   const names = ['bias', ...marksOf(sentence, tokens)];
   words.forEach((word, index) => {
     names.push(`1 ${word}`, `2 ${word} ${words[index + 1] ?? '$'}`, `4 ${word.slice(0, 4)}`);
+    if (word.length > 4) names.push(`suffix ${word.slice(-3)}`);
     if (index < 4) names.push(`at ${index} ${word}`);
     if (index < 3) names.push(`begin ${words.slice(0, index + 1).join(' ')}`);
     if (index < words.length - 2) names.push(`3 ${words.slice(index, index + 3).join(' ')}`);

@@ -22,7 +22,7 @@ export interface Part {
 /** "Explain photosynthesis to 12-year-olds" -> subject "photosynthesis", audience "12-year-olds". */
 export function partsOf(model: PartModel, sentence: string, role: Role): Part[] {
   const tokens = tokensOf(sentence);
-  const labels = bestLabels(model, tokens, role);
+  const labels = bestLabels(model, featuresOf(tokens, role));
   const parts: { role: Role; start: number; end: number }[] = [];
   tokens.forEach((token, index) => {
     const label = LABELS[labels[index] ?? 0] ?? 'frame';
@@ -36,24 +36,29 @@ export function partsOf(model: PartModel, sentence: string, role: Role): Part[] 
   return parts;
 }
 
+/** The features of each word. */
+export const featuresOf = (tokens: readonly Token[], role: Role): number[][] =>
+  tokens.map((_, index) => wordFeatures(tokens, index, role));
+
 /** The labels, by number, whose sum of weights is greatest (Viterbi). */
-export function bestLabels(model: PartModel, tokens: readonly Token[], role: Role): number[] {
+export function bestLabels(model: PartModel, words: readonly (readonly number[])[]): number[] {
   const back: number[][] = [];
   let scores = LABELS.map(() => 0);
-  tokens.forEach((_, index) => {
-    const features = wordFeatures(tokens, index, role);
+  words.forEach((features, index) => {
     const pointers: number[] = [];
     scores = LABELS.map((_label, label) => {
       const [score, from] = bestBefore(model, scores, label, index === 0);
       pointers.push(from);
       const weights = model.words[label];
-      return features.reduce((sum, feature) => sum + (weights?.[feature] ?? 0), score);
+      let sum = score;
+      for (const feature of features) sum += weights?.[feature] ?? 0;
+      return sum;
     });
     back.push(pointers);
   });
   let label = scores.indexOf(Math.max(...scores));
   const labels: number[] = [];
-  for (let index = tokens.length - 1; index >= 0; index -= 1) {
+  for (let index = words.length - 1; index >= 0; index -= 1) {
     labels.unshift(label);
     label = back[index]?.[label] ?? 0;
   }

@@ -10,9 +10,6 @@ export interface RoleModel {
 
 export const VECTOR_WIDTH = 512;
 
-/** An order to the maker that is spoken is worse than a fact that is left out: material has to be likelier by this (in logarithms). */
-const LEAK_COST = 0.5;
-
 /** How likely each role is, in the order of `ROLES`; they sum to 1. */
 export function roleLikelihoods(
   model: RoleModel,
@@ -21,8 +18,8 @@ export function roleLikelihoods(
 ): number[] {
   const places = sentenceFeatures(sentence);
   return softmax(
-    ROLES.map((name, role) => {
-      let sum = name === 'material' ? -LEAK_COST : 0;
+    ROLES.map((_, role) => {
+      let sum = 0;
       const surface = model.surface[role];
       if (surface) for (const place of places) sum += surface[place] ?? 0;
       const weights = model.vector[role];

@@ -1,5 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { ROLES } from '../instruction.ts';
+import { CONTEXT_PLACES, RELATIONS } from './context-features.ts';
+import type { ContextModel } from './context-model.ts';
 import { WORD_PLACES } from './features.ts';
 import { LABELS, type PartModel } from './part-model.ts';
 import { type RoleModel, SURFACE_WIDTH, VECTOR_WIDTH } from './role-model.ts';
@@ -7,6 +9,7 @@ import { type RoleModel, SURFACE_WIDTH, VECTOR_WIDTH } from './role-model.ts';
 export interface Models {
   readonly roles: RoleModel;
   readonly parts: PartModel;
+  readonly context: ContextModel;
 }
 
 /** The rows of weights in `weights.bin`, in order. Each is a float (what 127 stands for), then a signed byte a weight. */
@@ -15,6 +18,8 @@ const ROWS = [
   ...ROLES.map(() => SURFACE_WIDTH),
   ...LABELS.map(() => WORD_PLACES),
   ...[...LABELS, 'beginning'].map(() => LABELS.length),
+  ...ROLES.map(() => CONTEXT_PLACES),
+  ...RELATIONS.flatMap(() => ROLES.map(() => ROLES.length)),
 ];
 
 let loaded: Models | undefined;
@@ -25,8 +30,15 @@ export function trainedModels(): Models {
   return loaded;
 }
 
-export function packModels({ roles, parts }: Models): Buffer {
-  const rows = [...roles.vector, ...roles.surface, ...parts.words, ...parts.transitions];
+export function packModels({ roles, parts, context }: Models): Buffer {
+  const rows = [
+    ...roles.vector,
+    ...roles.surface,
+    ...parts.words,
+    ...parts.transitions,
+    ...context.seen,
+    ...context.links,
+  ];
   return Buffer.concat(
     rows.map((row) => {
       const greatest = row.reduce((most, weight) => Math.max(most, Math.abs(weight)), 1e-6);
@@ -49,10 +61,12 @@ export function unpackModels(bytes: Buffer): Models {
     at += 4 + width;
     return row;
   });
-  const [vector, surface] = [rows.slice(0, ROLES.length), rows.slice(ROLES.length, 2 * ROLES.length)];
-  const words = rows.slice(2 * ROLES.length, 2 * ROLES.length + LABELS.length);
+  const next = (count: number) => rows.splice(0, count);
+  const [vector, surface] = [next(ROLES.length), next(ROLES.length)];
+  const [words, transitions] = [next(LABELS.length), next(LABELS.length + 1)];
   return {
     roles: { vector, surface },
-    parts: { words, transitions: rows.slice(2 * ROLES.length + LABELS.length) },
+    parts: { words, transitions },
+    context: { seen: next(ROLES.length), links: rows },
   };
 }

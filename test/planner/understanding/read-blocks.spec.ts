@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import { readBlocks } from '../../../planner/understanding/blocks.ts';
-import { cleanText } from '../../../planner/understanding/clean.ts';
+import { cleanText, isSpoken, withoutHesitation } from '../../../planner/understanding/clean.ts';
 import { formulasIn } from '../../../planner/understanding/formulas.ts';
 import { listed } from '../../../planner/understanding/listed.ts';
 import { toViewer } from '../../../planner/understanding/to-viewer.ts';
@@ -58,6 +58,21 @@ describe('the shape of a pasted text', () => {
       'paragraph',
     ]);
   });
+
+  it('is as many lines as its writer made, and one where the edge of a page broke it', () => {
+    expect(
+      read('make a film about bees\nkeep it short\nno music').map((block) => 'text' in block && block.text),
+    ).to.deep.equal(['make a film about bees', 'keep it short', 'no music']);
+    const wrapped =
+      'The wheelhouse was hauled down to the harbour by\neleven men, and the ferry left an hour late.';
+    expect(read(wrapped)).to.have.length(1);
+  });
+
+  it('is what was written in a mail that is answered, and a quotation where it is short', () => {
+    const mail = '> The old client is switched off on 28 February.\n> Install the new one.\n> Cheers, Hamid';
+    expect(read(mail).map(({ kind }) => kind)).to.deep.equal(['paragraph', 'paragraph', 'paragraph']);
+    expect(read('> Well begun is half done. — Aristotle').map(({ kind }) => kind)).to.deep.equal(['quote']);
+  });
 });
 
 describe('a formula', () => {
@@ -82,6 +97,28 @@ describe('what viewers are asked', () => {
       'Report a damaged ladder to your supervisor.',
     );
     expect(toViewer('ask their manager if they are unsure')).to.equal('Ask your manager if you are unsure.');
+    expect(toViewer('thanking the team by name: Ann, Joe and Lee')).to.equal(
+      'Thank you to Ann, Joe and Lee.',
+    );
+  });
+});
+
+describe('what somebody said', () => {
+  it('loses the words that gain time', () => {
+    expect(isSpoken('So, um, we had 12,000 visitors.')).to.equal(true);
+    expect(isSpoken('Can I help you?')).to.equal(false);
+    expect(withoutHesitation('Well, you know, my grandfather had hives.')).to.equal(
+      'My grandfather had hives.',
+    );
+    expect(withoutHesitation('I was terrified, ha ha.')).to.equal('I was terrified.');
+  });
+
+  it('is read field by field in a brief made of JSON', () => {
+    expect(read('{"title": "Tap water", "points": ["It is cheap", "It is tested"]}')).to.deep.equal([
+      { kind: 'paragraph', text: 'title: Tap water' },
+      { kind: 'paragraph', text: 'points:' },
+      { kind: 'list', items: ['It is cheap', 'It is tested'], ordered: false },
+    ]);
   });
 });
 

@@ -1,0 +1,38 @@
+import type { SentenceVector } from '../../../planner/meaning/sentence-encoder.ts';
+import { wordsIn } from '../../../planner/understanding/model/context-features.ts';
+import { type AlignedInstruction, alignInstruction } from './align-pieces.ts';
+import { readTrainingInstructions } from './read-instructions.ts';
+import { type LabelledSentence, readTrainingSentences } from './read-sentences.ts';
+import { varied } from './vary.ts';
+import { vectorsOf } from './vectors.ts';
+
+/** What there is to learn from. */
+export interface Lessons {
+  readonly sentences: readonly LabelledSentence[];
+  readonly instructions: readonly AlignedInstruction[];
+  /** Of all English sentences and labels. */
+  readonly vectors: ReadonlyMap<string, SentenceVector>;
+}
+
+export async function readLessons(): Promise<Lessons> {
+  const sentences = readTrainingSentences();
+  const instructions = readTrainingInstructions().map(alignInstruction);
+  const texts = [
+    ...sentences.filter(({ language }) => language === 'en').map(({ text }) => text),
+    ...instructions.filter(({ language }) => language === 'en').flatMap(({ pieces }) => wordsIn(pieces)),
+  ];
+  return { sentences, instructions, vectors: await vectorsOf(texts) };
+}
+
+/** All sentences: those written one by one, and those of whole instructions. */
+export function sentencesFrom({
+  sentences,
+  instructions,
+}: Pick<Lessons, 'sentences' | 'instructions'>): LabelledSentence[] {
+  return varied([
+    ...sentences,
+    ...instructions.flatMap(({ pieces, language }) =>
+      pieces.map(({ text, role, parts }) => ({ text, role, parts, language })),
+    ),
+  ]);
+}
