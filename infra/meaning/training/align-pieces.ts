@@ -122,19 +122,17 @@ function findPieces(text: string, pieces: readonly Piece[]): { piece: Piece; pla
     const letters = lettersOf(piece.text);
     const wanted = letters.map(({ letter }) => letter).join('');
     const places: Place[] = [];
-    let [from, to] = [0, string.indexOf(wanted.slice(0, SURE), cursor)];
+    let to = string.indexOf(wanted.slice(0, SURE), cursor);
     if (to < 0) return { piece, places };
-    while (from < letters.length && to < whole.length) {
-      const [here, there] = [letters[from], whole[to]];
-      if (here && there && here.letter === there.letter) {
-        places.push({ in: here.at, at: there.at });
-        from += 1;
-        to += 1;
-      } else {
+    for (let from = 0; from < letters.length && to < whole.length; from += 1) {
+      // Behind something that was left out, the rest has to agree again.
+      if (wanted[from] !== string[to]) {
         const next = string.indexOf(wanted.slice(from, from + SURE), to);
-        if (next < 0 || next - to > MAX_GAP) from += 1;
-        else to = next;
+        if (next < 0 || next - to > MAX_GAP) continue;
+        to = next;
       }
+      places.push({ in: letters[from]?.at ?? 0, at: whole[to]?.at ?? 0 });
+      to += 1;
     }
     cursor = to;
     return { piece, places };
