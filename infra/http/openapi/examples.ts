@@ -109,6 +109,7 @@ const BY_NAME: Readonly<Record<string, readonly unknown[]>> = {
   cue: ['two million flowers'],
   icon: ['tabler:leaf'],
   illustration: ['fluent-emoji-flat:honeybee'],
+  thing: ['fluent-emoji-flat:package'],
   value: [42, '300,000'],
   unit: ['pounds'],
   label: ['2024'],

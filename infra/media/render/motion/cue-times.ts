@@ -10,8 +10,8 @@ const FIRST_SECONDS = 0;
 const OPENING_SECONDS = -0.25;
 /** Without a cue, things come on over this part of the clip. */
 const SPREAD = 0.5;
-/** The first thing comes on by then, whenever its word is spoken: nobody looks at an empty slide. */
-const FIRST_BY_SECONDS = 0.5;
+/** The first thing is on its way when the scene begins, whenever its word is spoken: nobody looks at an empty slide. */
+const FIRST_BY_SECONDS = -0.15;
 
 /** When the elements of a slide come on. */
 export interface CueTimes {
@@ -19,7 +19,7 @@ export interface CueTimes {
   readonly opening: number;
   /**
    * Times for a row of elements, in order and never less than `gap` seconds apart: at its cue, else at its own words when the
-   * narrator says them, else evenly spread; the first of them within half a second.
+   * narrator says them, else evenly spread; the first of them with the scene.
    */
   timesFor(elements: readonly { readonly cue?: string; readonly text: string }[], gap?: number): number[];
   /** When each word of a text is spoken; words that are not heard come between those around them, or soon after the opening. */
@@ -49,17 +49,20 @@ export function makeCueTimes(narration: {
         const at = heard ? heard.at - LEAD_SECONDS : FIRST_SECONDS + step * index;
         return index === 0 ? Math.min(at, FIRST_BY_SECONDS) : at;
       });
-      return spreadOut(wishes, latest, gap);
+      return spreadOut(wishes, latest, gap, FIRST_BY_SECONDS);
     },
-    timesOfWords: (texts) => spreadOut(between(hear(spoken, texts), texts.length), latest, 0.05),
+    timesOfWords(texts) {
+      const [, ...later] = between(hear(spoken, texts), texts.length);
+      return spreadOut([OPENING_SECONDS, ...later].slice(0, texts.length), latest, 0.05, OPENING_SECONDS);
+    },
     settledByHalf: (lasts) => Math.max(FIRST_SECONDS, narration.duration_seconds / 2 - lasts),
   };
 }
 
 /** Keeps order and distance, squeezing the distance when time is short. */
-function spreadOut(wishes: readonly number[], latest: number, gap: number): number[] {
+function spreadOut(wishes: readonly number[], latest: number, gap: number, first = FIRST_SECONDS): number[] {
   const distance = Math.min(gap, Math.max(0, latest - FIRST_SECONDS) / Math.max(1, wishes.length));
-  let earliest = FIRST_SECONDS;
+  let earliest = first;
   return wishes.map((wish, index) => {
     const deadline = latest - distance * (wishes.length - 1 - index);
     const time = Math.min(Math.max(wish, earliest), Math.max(deadline, earliest));

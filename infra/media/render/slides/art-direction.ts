@@ -139,10 +139,11 @@ const SHAPE_CONTRAST = 1.6;
 export function schemeFor(
   { palette, mood, title_color }: Pick<Style, 'palette' | 'mood' | 'title_color'>,
   isVivid: boolean,
+  isLoud = LOUD_MOODS.has(mood),
 ): Scheme {
-  const ground = isVivid ? vividGround(palette, mood) : palette.background;
+  const ground = isVivid ? vividGround(palette, isLoud) : palette.background;
   const dark = isDark(ground);
-  const isQuiet = isVivid && isDark(palette.background) && !LOUD_MOODS.has(mood);
+  const isQuiet = isVivid && isDark(palette.background) && !isLoud;
   const ink = dark ? '#ffffff' : '#000000';
   // On the film's colour, shapes move away from the ink, so that it stays as legible as on the plain ground.
   const away = dark ? '#000000' : '#ffffff';
@@ -174,14 +175,20 @@ export function schemeFor(
   };
 }
 
+/** Whether a slide may stand on the film's colour however dark the film is: who advertises does, with every other scene. */
+export function isLoud({ mood }: Pick<Style, 'mood'>, videoType: VideoType, sceneNumber: number): boolean {
+  const advertises = videoType === 'marketing' || videoType === 'social';
+  return LOUD_MOODS.has(mood) || (advertises && sceneNumber % 2 === 1);
+}
+
 const LOUD_MOODS: ReadonlySet<Style['mood']> = new Set<Style['mood']>(['bright', 'playful', 'bold', 'warm']);
 
 /**
  * The film's colour as a ground for much text; in a quiet dark film a lighter shade of its own dark, so that nobody is dazzled and the
  * film's colours stay what they are, on it.
  */
-function vividGround({ primary, background }: Palette, mood: Style['mood']): Hex {
-  if (isDark(background) && !LOUD_MOODS.has(mood)) {
+function vividGround({ primary, background }: Palette, isLoud: boolean): Hex {
+  if (isDark(background) && !isLoud) {
     return relit(background, Math.min(0.4, lightnessOf(background) + 0.08));
   }
   const best = Math.max(contrastOf(primary, '#ffffff'), contrastOf(primary, '#111111'));

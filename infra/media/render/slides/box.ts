@@ -48,6 +48,8 @@ export interface TextBox extends Placed {
   readonly grounds: readonly Hex[];
   /** A number that counts up to the text. */
   readonly count?: Count;
+  /** Faintly there before it comes on: a sentence that is about to be said. */
+  readonly isForetold?: boolean;
 }
 
 /** A card, a bar, a disc, a chip: a filled rounded rectangle. */

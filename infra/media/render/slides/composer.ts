@@ -49,6 +49,7 @@ export interface TextLook {
   readonly grounds?: readonly Hex[];
   readonly lasts?: number;
   readonly count?: TextBox['count'];
+  readonly isForetold?: boolean;
   readonly isLeftToRight?: boolean;
 }
 
@@ -113,6 +114,7 @@ export function makeComposer(page: Page): Composer {
         colour: inkOn(grounds, look.inks ?? [scheme.text]),
         grounds,
         ...(look.count && { count: look.count }),
+        ...(look.isForetold && { isForetold: true }),
         ...(look.isLeftToRight && { isLeftToRight: true }),
         ...(leaves !== undefined && { leaves }),
       };

@@ -4,7 +4,7 @@ import { FRAMES_PER_SECOND, type ScenePainting } from '../scene-painter.ts';
 import { directionOf } from '../text/direction.ts';
 import { DomainError } from '../../../../modules/kernel/errors.ts';
 import { checkLayout, type LayoutIssue } from './check-layout.ts';
-import { directArt, schemeFor } from './art-direction.ts';
+import { directArt, isLoud, schemeFor } from './art-direction.ts';
 import type { Box } from './box.ts';
 import { makeComposer, mirrorBoxes, type Composer } from './composer.ts';
 import { placeFloaters } from './floaters.ts';
@@ -167,7 +167,7 @@ function makePage(painting: ScenePainting, slide: Slide, typeScale: number): Pag
       style.captions === 'burned' ? 'captions' : DENSE.has(slide.layout) ? 'plain' : 'phone',
     ),
     art,
-    scheme: schemeFor(style, art.vivid.includes(slide.layout)),
+    scheme: schemeFor(style, art.vivid.includes(slide.layout), isLoud(style, video_type, scene.scene_number)),
     language,
     direction: directionOf(wordsOfSlide(slide).join(' ')),
     cues: makeCueTimes({ words, narration_start_seconds, duration_seconds: frame_count / FRAMES_PER_SECOND }),

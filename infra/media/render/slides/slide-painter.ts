@@ -1,6 +1,7 @@
 import type { SKRSContext2D } from '@napi-rs/canvas';
 import { DomainError } from '../../../../modules/kernel/errors.ts';
 import { prepareHighlighting } from './code/highlight.ts';
+import { glintsOver } from './paint/glint-layer.ts';
 import { makeLayers } from './paint/make-layers.ts';
 import { paintGround } from './paint/ground-painter.ts';
 import { overlaps, unionOf, type Layer } from './paint/layer.ts';
@@ -17,7 +18,7 @@ export const makeSlidePainter: MakeScenePainter = async (painting) => {
   }
   if (scene.slide.layout === 'code') await prepareHighlighting(scene.slide.language);
   const { page, boxes } = laySlide(painting, scene.slide);
-  const layers = movingLast(await makeLayers(boxes, page, painting));
+  const layers = movingLast([...(await makeLayers(boxes, page, painting)), ...glintsOver(boxes, page)]);
   const base = makeSettledBase(layers, size, (context) => paintGround(context, page));
   const whole: Rect = { x: 0, y: 0, ...size };
 

@@ -9,6 +9,9 @@ const WORDS = spread(
 const said = (word: string) => 0.4 + (WORDS.find(({ text }) => text.startsWith(word))?.start_seconds ?? NaN);
 const cues = makeCueTimes({ words: WORDS, narration_start_seconds: 0.4, duration_seconds: 9 });
 
+/** Seconds: on its way when the scene begins. */
+const WITH_THE_SCENE = -0.15;
+
 describe('when things come on', () => {
   it('is just before their cue is spoken', () => {
     const times = cues.timesFor([
@@ -16,7 +19,7 @@ describe('when things come on', () => {
       { text: 'Cutting', cue: 'cut along' },
       { text: 'Gluing', cue: 'glue the edges' },
     ]);
-    expect(times[0]).to.equal(0.5);
+    expect(times[0]).to.equal(WITH_THE_SCENE);
     expect(times[1]).to.be.closeTo(said('cut') - 0.18, 0.01);
     expect(times[2]).to.be.closeTo(said('glue') - 0.18, 0.01);
   });
@@ -26,9 +29,9 @@ describe('when things come on', () => {
     expect(time).to.be.closeTo(said('glue') - 0.18, 0.01);
   });
 
-  it('is within half a second for the first of them, however late its words come', () => {
+  it('is with the scene for the first of them, however late its words come', () => {
     const times = cues.timesFor([{ text: 'Glue all of it' }, { text: 'The edges' }]);
-    expect(times[0]).to.equal(0.5);
+    expect(times[0]).to.equal(WITH_THE_SCENE);
     expect(times[1]).to.be.closeTo(said('edges') - 0.18, 0.01);
   });
 
@@ -40,7 +43,7 @@ describe('when things come on', () => {
 
   it('is evenly spread when the narrator says nothing of the kind', () => {
     const times = cues.timesFor(['Alpha', 'Beta', 'Gamma'].map((text) => ({ text })));
-    expect(times).to.deep.equal([0, 1.5, 3]);
+    expect(times).to.deep.equal([WITH_THE_SCENE, 1.5, 3]);
   });
 
   it('keeps their order, whatever the order of the words', () => {
@@ -60,6 +63,9 @@ describe('when things come on', () => {
 
   it('is the same without a narration', () => {
     const silent = makeCueTimes({ words: [], narration_start_seconds: 0, duration_seconds: 6 });
-    expect(silent.timesFor([{ text: 'one', cue: 'one' }, { text: 'two' }])).to.deep.equal([0, 1.5]);
+    expect(silent.timesFor([{ text: 'one', cue: 'one' }, { text: 'two' }])).to.deep.equal([
+      WITH_THE_SCENE,
+      1.5,
+    ]);
   });
 });

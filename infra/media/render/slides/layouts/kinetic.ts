@@ -155,6 +155,7 @@ function placeWord(
     entrance: isStrong ? 'pop' : 'rise',
     lasts: art.tempo * 0.8,
     inks,
+    isForetold: true,
     ...(isStrong && { grounds: [scheme.accent] }),
   }); // prettier-ignore
 }

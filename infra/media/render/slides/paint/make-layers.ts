@@ -7,6 +7,7 @@ import { splitRuns } from '../../text/text-style.ts';
 import { makeArcLayer } from './arc-layer.ts';
 import { makeIconLayer } from './icon-layer.ts';
 import { iconPaths, illustrationSprite } from './icon-paths.ts';
+import { foretold } from './foretold.ts';
 import type { Layer } from './layer.ts';
 import { leaving } from './leaving.ts';
 import { makeFormulaLayer } from './formula-layer.ts';
@@ -36,8 +37,10 @@ export async function makeLayers(
 
 async function makeLayer(box: Box, { unit }: Page, { assets }: ScenePainting): Promise<Layer | undefined> {
   switch (box.kind) {
-    case 'text':
-      return makeTextLayer(box, unit, await loadEmojis(box));
+    case 'text': {
+      const layer = makeTextLayer(box, unit, await loadEmojis(box));
+      return box.isForetold === true ? foretold(layer, box) : layer;
+    }
     case 'panel':
       return makePanelLayer(box, unit);
     case 'icon':
