@@ -58,7 +58,7 @@ function placeRowCard(composer: Composer, points: Points, index: number, rect: R
   const left = 32 * unit;
   const badge = 84 * unit;
   const width = rect.width - 2 * left - badge - 24 * unit;
-  const stack = fitStack(composer, [pointPart(point, index, at, cardFill(composer))], {
+  const stack = fitStack(composer, [pointPart(point, index, at, cardFill(composer), 1.3)], {
     width,
     height: rect.height - 24 * unit,
   });

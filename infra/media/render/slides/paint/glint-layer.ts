@@ -4,7 +4,7 @@ import { isDark } from '../../colour/contrast.ts';
 import type { Rect } from '../../scene-painter.ts';
 import type { Box, PanelBox } from '../box.ts';
 import type { Page } from '../page.ts';
-import type { Layer } from './layer.ts';
+import { inflate, type Layer } from './layer.ts';
 
 /** Seconds a light takes over a panel, from one panel to the next, and at least until it comes again. */
 const SWEEP = 1;
@@ -54,10 +54,7 @@ function glint({ rect, radius }: PanelBox, { from, period, color, alpha }: Sweep
   };
   return {
     reach(now): Rect | undefined {
-      const left = leftAt(now);
-      if (left === undefined) return undefined;
-      const [x, end] = [Math.max(rect.x, left), Math.min(rect.x + rect.width, left + breadth)];
-      return { x: x - 1, y: rect.y - 1, width: Math.max(0, end - x) + 2, height: rect.height + 2 };
+      return leftAt(now) === undefined ? undefined : inflate(rect, 2);
     },
     phase: (now) => (leftAt(now) === undefined ? (Number.isFinite(now) ? -1 : NaN) : now),
     paint(context, now) {
