@@ -1,12 +1,22 @@
 import type { MakeWorks, WorksModule } from './planning/works.ts';
 import { makeSafetyWorks } from './safety-works.ts';
+import type { ReviewWorks } from './review-works.ts';
+
+const REVIEWS: ReadonlySet<string> = new Set<keyof ReviewWorks>([
+  'checkScript',
+  'analyzeStyles',
+  'normalizeStyles',
+]);
 
 /**
- * What planning processes load: content safety with themselves, since no film is accepted without it; the planner, which takes ten times as
- * long, with the first work that needs it.
+ * What planning processes load: content safety with themselves, since no film is accepted without it; with the first work that needs it what
+ * reviews plans and scripts, and the planner, which takes twenty times as long as content safety.
  */
-export const loadWorks: WorksModule['loadWorks'] = async (work) =>
-  work in makeSafetyWorks() ? makeSafetyWorks : await (planner ??= loadPlanner());
+export const loadWorks: WorksModule['loadWorks'] = async (work) => {
+  if (work in makeSafetyWorks()) return makeSafetyWorks;
+  if (REVIEWS.has(work)) return (await import('./review-works.ts')).makeReviewWorks;
+  return await (planner ??= loadPlanner());
+};
 
 let planner: Promise<MakeWorks> | undefined;
 

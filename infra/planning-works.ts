@@ -2,11 +2,10 @@ import { emojiPictures } from '../planner/builtin/pictures/index.ts';
 import { makePlanEditor } from '../planner/builtin/plan-editor.ts';
 import { sceneOfPrompt } from '../planner/builtin/scene-of-prompt.ts';
 import { makeStoryPlanner } from '../planner/builtin/story-planner.ts';
-import { makeStyleChecker } from '../planner/builtin/style-checker.ts';
 import type { SentenceEncoder } from '../planner/meaning/sentence-encoder.ts';
 import { outcomeOf } from '../planner/pipeline/stage.ts';
 import type { LanguageModel, PlanEditor, StoryPlanner } from '../planner/ports.ts';
-import type { ScriptEditor, StyleChecker } from '../planner/text-ports.ts';
+import type { ScriptEditor } from '../planner/text-ports.ts';
 import { makePromptedPlanEditor } from '../planner/prompted/plan-editor.ts';
 import { makePromptedStoryPlanner } from '../planner/prompted/story-planner.ts';
 import { makeScriptEditor } from '../planner/script-editor.ts';
@@ -15,24 +14,15 @@ import {
   type PicturePrompt,
   type PictureReading,
 } from './media/pictures/read-picture-prompt.ts';
-import type { Reading } from './planning/works.ts';
+import { reading, type Reading } from './planning/works.ts';
+import { makeReviewWorks, type ReviewWorks } from './review-works.ts';
 import { makeSafetyWorks, type SafetyWorks } from './safety-works.ts';
 
 /** All that is made of strangers' texts by thinking alone. It runs in the planning processes, never in one that serves. */
 export interface PlanningWorks
-  extends
-    StoryPlanner,
-    PlanEditor,
-    Pick<ScriptEditor, 'editScript'>,
-    Pick<StyleChecker, 'normalizeStyles'>,
-    SafetyWorks {
+  extends StoryPlanner, PlanEditor, Pick<ScriptEditor, 'editScript'>, ReviewWorks, SafetyWorks {
   /** Nothing: what the planner needs is loaded then. */
   warmUp: () => AsyncGenerator<never, void>;
-  checkScript: Reading<string, void>;
-  analyzeStyles: Reading<
-    Parameters<StyleChecker['analyzeStyles']>[0],
-    Awaited<ReturnType<StyleChecker['analyzeStyles']>>
-  >;
   readPicturePrompt: Reading<PicturePrompt, PictureReading>;
 }
 
@@ -45,15 +35,12 @@ export function makeWorks(model: LanguageModel | undefined, encoder: SentenceEnc
     ? makePromptedPlanEditor(model, pictures)
     : makePlanEditor({ pictures, encoder: () => Promise.resolve(encoder) });
   const scripts = makeScriptEditor(editor);
-  const styles = makeStyleChecker();
   return {
     ...makeSafetyWorks(),
+    ...makeReviewWorks(),
     ...story,
     ...editor,
     editScript: (script, signal) => scripts.editScript(script, signal),
-    normalizeStyles: (plan, signal) => styles.normalizeStyles(plan, signal),
-    checkScript: reading((script, signal) => scripts.checkScript(script, signal)),
-    analyzeStyles: reading((plan, signal) => styles.analyzeStyles(plan, signal)),
     readPicturePrompt: reading((prompt) =>
       Promise.resolve(readPicturePrompt(prompt, (drawn) => sceneOfPrompt(drawn, pictures))),
     ),
@@ -79,10 +66,3 @@ export async function warmWorks(encoder: SentenceEncoder): Promise<void> {
   const draft = await outcomeOf(works.draftPlan(brief, script, signal));
   await outcomeOf(works.scanAssets(await outcomeOf(works.detailPlan(draft, brief, signal)), brief, signal));
 }
-
-const reading = <Input, Outcome>(
-  read: (input: Input, signal: AbortSignal) => Promise<Outcome>,
-): Reading<Input, Outcome> =>
-  async function* (input, signal) {
-    return await read(input, signal);
-  };

@@ -14,11 +14,7 @@ const WORDS_PER_SECOND = 2;
 /** A script is a plan whose scenes are its sentences, for the editor that edits plans. */
 export function makeScriptEditor(editor: PlanEditor): ScriptEditor {
   return {
-    // eslint-disable-next-line @typescript-eslint/require-await -- it may be worked elsewhere
-    async checkScript(script) {
-      const { length } = splitSentences(script, detectLanguage(script));
-      if (length > MAX_SENTENCES) throw tooMany(length);
-    },
+    checkScript,
     async *editScript({ original_voiceover: script, edit_request, answered }, signal) {
       const plan = planOfScript(script);
       const brief = {
@@ -43,6 +39,13 @@ export function makeScriptEditor(editor: PlanEditor): ScriptEditor {
       return { voiceover, word_count, estimated_seconds: word_count / WORDS_PER_SECOND };
     },
   };
+}
+
+/** Refuses a script that is too long to be edited. */
+// eslint-disable-next-line @typescript-eslint/require-await -- it may be worked elsewhere
+export async function checkScript(script: string): Promise<void> {
+  const { length } = splitSentences(script, detectLanguage(script));
+  if (length > MAX_SENTENCES) throw tooMany(length);
 }
 
 const tooMany = (sentences: number) =>

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { EventStore } from '../modules/kernel/event-store.ts';
 import type { Policy } from '../modules/kernel/policy.ts';
+import { sharedSignal } from '../modules/kernel/shared-signal.ts';
 import { foldPage } from './fold-page.ts';
 import type { Checkpoint, Ownership, Projection, ProjectionStore } from './ports.ts';
 import { rebuildProjection } from './rebuild.ts';
@@ -26,14 +27,15 @@ const LAST_BACKOFF_MS = 5_000;
  */
 export async function runProjector(options: ProjectorOptions, signal: AbortSignal): Promise<void> {
   const { projections, policies } = options;
+  const stop = sharedSignal([signal]);
   await Promise.all([
     ...projections.map((projection) =>
-      subscribe(options, projection.name, signal, (over, progress) =>
+      subscribe(options, projection.name, stop, (over, progress) =>
         project(options, projection, over, progress),
       ),
     ),
     ...policies.map((policy) =>
-      subscribe(options, policy.name, signal, (over, progress) => react(options, policy, over, progress)),
+      subscribe(options, policy.name, stop, (over, progress) => react(options, policy, over, progress)),
     ),
   ]);
 }

@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { startDeadline } from '../../modules/kernel/deadline.ts';
 import { DomainError } from '../../modules/kernel/errors.ts';
 import type { Claim, IdempotencyStore, KeptAnswer, RequestName } from '../../modules/kernel/idempotency.ts';
 import type { RouteAnswer } from '../../modules/kernel/route.ts';
@@ -49,21 +50,29 @@ export function makeAnswerOnce(store: IdempotencyStore, patience: Patience = {})
     }
   }
 
-  return async (name, attempt, signal) => {
-    const waiting = AbortSignal.any([signal, AbortSignal.timeout(patienceMs)]);
+  async function answer(name: RequestName, attempt: Attempt, waiting: AbortSignal): Promise<KeptAnswer> {
     const id = JSON.stringify([name.owner, name.operation, name.key]);
     for (;;) {
       const leader = underWay.get(id);
       if (!leader) {
-        const answer = claimAndAttempt(name, attempt, waiting);
+        const own = claimAndAttempt(name, attempt, waiting);
         underWay.set(
           id,
-          toldToTwins(answer, () => underWay.delete(id)),
+          toldToTwins(own, () => underWay.delete(id)),
         );
-        return answer;
+        return own;
       }
-      const answer = await unlessAborted(leader, waiting);
-      if (answer) return answer;
+      const heard = await unlessAborted(leader, waiting);
+      if (heard) return heard;
+    }
+  }
+
+  return async (name, attempt, signal) => {
+    const waiting = startDeadline(patienceMs, signal);
+    try {
+      return await answer(name, attempt, waiting.signal);
+    } finally {
+      waiting.stop();
     }
   };
 }

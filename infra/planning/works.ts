@@ -8,6 +8,13 @@ export type Works<All> = {
 /** A work without steps. */
 export type Reading<Input, Outcome> = (input: Input, signal: AbortSignal) => AsyncGenerator<never, Outcome>;
 
+export const reading = <Input, Outcome>(
+  read: (input: Input, signal: AbortSignal) => Promise<Outcome>,
+): Reading<Input, Outcome> =>
+  async function* (input, signal) {
+    return await read(input, signal);
+  };
+
 /** The work that loads all others, and does nothing. */
 export const WARM_UP = 'warmUp';
 

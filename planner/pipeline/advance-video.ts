@@ -2,6 +2,7 @@ import { asDiskRefusal } from '../../modules/kernel/disk-refusal.ts';
 import { DomainError } from '../../modules/kernel/errors.ts';
 import type { Cause } from '../../modules/kernel/event.ts';
 import { workFor } from '../../modules/kernel/fair-share.ts';
+import { sharedSignal } from '../../modules/kernel/shared-signal.ts';
 import type { Holding } from '../../modules/kernel/work-queue.ts';
 import {
   isWorking,
@@ -44,7 +45,7 @@ export async function advanceVideo(
   const running = new Map<string, Promise<void>>();
   // One step that throws stops its siblings; `signal` stops all of them.
   const broken = new AbortController();
-  const stop = AbortSignal.any([signal, broken.signal]);
+  const stop = sharedSignal([signal, broken.signal]);
   // A step may outlive what it was begun for: another change of voice has no use for what was spoken for the last one.
   const keep = (begun: Video, outcome: PipelineCommand) =>
     pipeline.videos.handle(stream, { type: 'KeepOutcome', work: workOf(begun), outcome }, cause);

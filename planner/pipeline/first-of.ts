@@ -4,6 +4,9 @@ export async function firstOf(
   news: (signal: AbortSignal) => Promise<void>,
 ): Promise<void> {
   const done = new AbortController();
-  await Promise.race([...works, news(done.signal)]);
-  done.abort();
+  try {
+    await Promise.race([...works, news(done.signal)]);
+  } finally {
+    done.abort();
+  }
 }

@@ -8,6 +8,7 @@ import {
 import type { Video } from '../../../modules/videos/index.ts';
 import { DomainError } from '../../../modules/kernel/errors.ts';
 import { workFor } from '../../../modules/kernel/fair-share.ts';
+import { sharedSignal } from '../../../modules/kernel/shared-signal.ts';
 import type { Holding } from '../../../modules/kernel/work-queue.ts';
 import { tellFailure } from '../tell-failure.ts';
 import { firstOf } from '../first-of.ts';
@@ -38,7 +39,7 @@ export function makeEditAdvancer(
       pipeline,
       { ...record, outcome: progressing(record, holding) },
       broken,
-      AbortSignal.any([signal, broken.signal]),
+      sharedSignal([signal, broken.signal]),
     );
     try {
       await crew.settle();

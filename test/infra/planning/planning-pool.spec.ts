@@ -7,13 +7,14 @@ import type { PlanningWorks } from '../../../infra/planning-works.ts';
 import type { Loss } from '../../../infra/planning/seats.ts';
 import { emojiPictures } from '../../../planner/builtin/pictures/index.ts';
 import { makeStoryPlanner } from '../../../planner/builtin/story-planner.ts';
+import { sharedSignal } from '../../../modules/kernel/shared-signal.ts';
 import { outcomeOf, yieldsOf } from '../../../planner/pipeline/stage.ts';
 import type { Brief, LanguageModel } from '../../../planner/ports.ts';
 import { sentenceEncoder } from '../../support/sentence-encoder.ts';
 
 const WORKS = new URL('../../support/restless-works.ts', import.meta.url).href;
 const aSignal = () => new AbortController().signal;
-const NEVER = aSignal();
+const NEVER = sharedSignal([]);
 /** Processes that this one started (Linux). */
 const children = async () =>
   (await readFile(`/proc/self/task/${process.pid}/children`, 'utf8')).split(' ').filter((pid) => pid !== '');
@@ -124,6 +125,15 @@ describe('the planning processes', () => {
 
   it('need no planner to see that a text is safe', async () => {
     expect((await loadWorks('scanText'))(undefined)).to.have.all.keys('scanText');
+  });
+
+  it('need no planner to review a plan or a script', async () => {
+    for (const work of ['analyzeStyles', 'normalizeStyles', 'checkScript'])
+      expect((await loadWorks(work))(undefined)).to.have.all.keys(
+        'analyzeStyles',
+        'normalizeStyles',
+        'checkScript',
+      );
   });
 
   it('end when they are not needed any more, but for one', async () => {
