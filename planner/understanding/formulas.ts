@@ -63,7 +63,7 @@ function formulaOf(
   const isTrailing = (word: string | undefined) =>
     word !== undefined &&
     (OPERATOR.test(word) || /^(?:a|A|I|in|is|of|to|or|so|if|as|at|an|it|on|by|we|be|do)$/u.test(word));
-  while (from < to && isTrailing(run[from]?.text)) from += 1;
+  while (from < to && isTrailing(run[from]?.text) && !RELATION.test(run[from + 1]?.text ?? '')) from += 1;
   while (to > from && isTrailing(run[to - 1]?.text)) to -= 1;
   const words = run.slice(from, to);
   const [first, last] = [words[0], words.at(-1)];

@@ -50,6 +50,9 @@ function firstItem(lead: string, second: string, language: string): string | und
   const terms = tagEnglish(lead);
   const model = tagEnglish(second)[0];
   if (model === undefined) return undefined;
+  // "Paper goes in the blue bin, glass in the green bin": what is left out is the verb.
+  const joint = tagEnglish(second).find(({ tags }, index) => index > 0 && tags.has('Preposition'))?.text;
+  if (joint !== undefined && terms.some(({ text: word }) => word === joint)) return lead;
   const shape = ['Gerund', 'Infinitive', 'PastTense', 'PresentTense', 'Determiner', 'Preposition'].find(
     (tag) => model.tags.has(tag),
   );

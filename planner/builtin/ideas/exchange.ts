@@ -1,4 +1,5 @@
 import type { Slide } from '../../../modules/videos/plan.ts';
+import { figuresIn } from '../facts/figures.ts';
 import { capitalised, withoutStop } from '../text/casing.ts';
 import { isNoun, tagEnglish } from '../text/english.ts';
 import { gist } from '../text/shorten.ts';
@@ -78,5 +79,11 @@ function messageIn(sentence: string): Message | undefined {
   );
   return text === ''
     ? undefined
-    : { from, text: capitalised(text), cue: clause, ...(to === undefined ? {} : { to: to.toLowerCase() }) };
+    : { from, text: withFigures(capitalised(text), sentence), cue: clause, ...(to === undefined ? {} : { to: to.toLowerCase() }) };
+}
+
+/** "SYN · 1000": a message with the figures that its sentence gives. */
+function withFigures(text: string, sentence: string): string {
+  const figures = figuresIn(sentence).filter(({ raw }) => !text.includes(raw));
+  return figures.length === 0 || figures.length > 2 ? text : `${text} · ${figures.map(({ raw }) => raw).join(', ')}`;
 }

@@ -12,8 +12,15 @@ export interface Part {
 /** A sentence as a line of at most `most` words; as written where it cannot be shorter. */
 export function partOf(said: string, language: string, most = 9): Part {
   const line = capitalised(withoutStop(said));
-  const short = countWords(line, language) <= most ? line : (wholeThought(said, language, most) ?? line);
+  const short = countWords(line, language) <= most ? line : (wholeThought(said, language, most) ?? firstClause(line, language, most) ?? line);
   return { text: short, cue: withoutStop(said) };
+}
+
+/** "Rivers carry the water back, and the cycle starts again": its first clause. */
+function firstClause(line: string, language: string, most: number): string | undefined {
+  const head = line.split(/,\s+(?:and|which|who|so|but|until)\s/u)[0] ?? line;
+  const words = countWords(head, language);
+  return head !== line && words >= 3 && words <= most ? head : undefined;
 }
 
 /** Whether a sentence tells somebody to do something: it begins with what to do. */

@@ -20,6 +20,7 @@ export const recognizeSeries: Recognizer = (ahead) => {
     if (wordsIn(said, language) > MAX_IDEA_WORDS * 1.3) return undefined;
     const series = readSeries(said.join(' '), language);
     if (series === undefined || series.data.length < 3 || series.data.length > MAX_DATA) continue;
+    if (used > 1 && series.unit === '') continue;
     if (!said.every((sentence) => series.data.some(({ cue }) => sentence.includes(cue)))) continue;
     if (new Set(series.data.map(({ value }) => value)).size < 2 || isInstruction(said, series)) continue;
     const spoken = used === 1 && isNotation(said[0] ?? '', series) ? [developed(series, ahead)] : said;

@@ -5,6 +5,7 @@ import { readInstruction } from '../../understanding/read-instruction.ts';
 import type { FilmView, SceneView } from '../film/film-view.ts';
 import type { PictureFinder } from '../picture-finder.ts';
 import type { Script } from '../script/script.ts';
+import { leaveOut } from '../script/left-out.ts';
 import { refusals } from '../script/refuse.ts';
 import { writeScript } from '../script/write-script.ts';
 import { settingBySense } from '../shots/places.ts';
@@ -30,9 +31,10 @@ const readBrief = rememberLast(
   },
   async ({ brief, encoder }) => {
     const read = await readInstruction(brief, encoder);
-    const instruction = { ...read, direction: { ...read.direction, refused: refusals(read) } };
+    const { content, leftOut } = await leaveOut(read, brief.task, encoder);
+    const instruction = { ...read, content, direction: { ...read.direction, refused: refusals(read) } };
     const { pace } = resolveStyle(brief, mannerOf(instruction));
-    const order = { seconds: brief.video_duration_seconds, type: brief.video_type, pace, task: brief.task };
+    const order = { seconds: brief.video_duration_seconds, type: brief.video_type, pace, leftOut };
     return { instruction, script: await writeScript(instruction, order, encoder) };
   },
 );

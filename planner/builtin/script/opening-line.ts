@@ -1,4 +1,4 @@
-import { isNoun, tagEnglish } from '../text/english.ts';
+import { isNoun, tagEnglish, type Term } from '../text/english.ts';
 import { questionFrom } from '../material/question.ts';
 import { withoutStop } from '../text/casing.ts';
 import type { Instruction } from '../../understanding/instruction.ts';
@@ -29,7 +29,8 @@ const OWNED = /^(?:our|my|your|these)\s/iu;
 /** "how two computers": half a clause. */
 function hasSubject(clause: string): boolean {
   const terms = tagEnglish(clause).slice(1);
-  return terms.some(({ tags }) => tags.has('Verb')) && terms.some(isNoun);
+  const last = tagEnglish(`it ${terms.at(-1)?.text ?? ''}`).at(-1);
+  return terms.some(isNoun) && (terms.some(({ tags }) => tags.has('Verb')) || last?.tags.has('Verb') === true);
 }
 
 function isPlural(phrase: string): boolean {
@@ -40,6 +41,9 @@ function isPlural(phrase: string): boolean {
   const head = (end === -1 ? terms : terms.slice(0, end)).filter(isNoun).at(-1);
   return head?.tags.has('Plural') === true || /\sand\s/u.test(phrase.split(/\s(?:of|for|in)\s/u)[0] ?? '');
 }
+
+/** "onboarding clip": what follows is one thing of many. */
+const isBare = (term: Term | undefined) => isNoun(term) && term?.tags.has('Plural') !== true;
 
 /** With an article of its own, two of them, or a head that needs none: "ladder safety", "awareness", "plate tectonics". */
 const CERTAIN =
@@ -67,7 +71,7 @@ function isPhrase(phrase: string): boolean {
     return false;
   return (
     !/[:!?]/u.test(phrase) &&
-    (CERTAIN.test(phrase) || first.tags.has('Gerund') || isName(phrase) || isPlural(phrase)) &&
+    (CERTAIN.test(phrase) || (first.tags.has('Gerund') && !isBare(terms[1])) || isName(phrase) || isPlural(phrase)) &&
     terms.length > 1 &&
     !ends.tags.has('Preposition') &&
     !ends.tags.has('Determiner') &&

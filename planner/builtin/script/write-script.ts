@@ -5,9 +5,9 @@ import { capitalised, withoutStop } from '../text/casing.ts';
 import { hasVerb } from '../text/english.ts';
 import { countWords, joinTexts, normalWord, wordsOf } from '../text/words.ts';
 import { gatherIdeas } from '../ideas/gather-ideas.ts';
+import { isOrder } from '../ideas/parts.ts';
 import { chooseBeats } from './choose.ts';
 import { introduced } from './introduced.ts';
-import { leaveOut } from './left-out.ts';
 import { openingLine } from './opening-line.ts';
 import { endingOf, plain, withOpening } from './open-and-end.ts';
 import type { Beat, Script } from './script.ts';
@@ -24,8 +24,8 @@ interface Order {
   readonly seconds: number;
   readonly type: VideoType;
   readonly pace: Style['pace'];
-  /** The instruction as written: some of its orders are about what it tells. */
-  readonly task?: string;
+  /** What the caller does not want told, for the caller to know. */
+  readonly leftOut?: readonly string[];
 }
 
 /**
@@ -37,11 +37,11 @@ export async function writeScript(
   order: Order,
   encoder: SentenceEncoder,
 ): Promise<Script> {
-  const { language, subject, title, direction } = instruction;
-  const { content, leftOut } = await leaveOut(instruction, order.task ?? '', encoder);
+  const { content, language, subject, title, direction } = instruction;
   const words = Math.floor(order.seconds * WORDS_PER_SECOND[order.pace]);
+  const named = coverList(content, direction.cover);
   const given = introduced(
-    gatherIdeas(content.filter(hasBody), { language, subject, title }).flatMap((one) =>
+    gatherIdeas(content.filter(hasBody).filter((one) => one !== named), { language, subject, title }).flatMap((one) =>
       tellContent(one, language),
     ),
     language,
@@ -60,11 +60,20 @@ export async function writeScript(
       beats.map(({ text }) => text),
       language,
     ),
-    warnings: warningsOf(instruction, { ...chosen, told: told.length, missing, leftOut }, order.seconds),
+    warnings: warningsOf(instruction, { ...chosen, told: told.length, missing, leftOut: order.leftOut ?? [] }, order.seconds),
   };
 }
 
-function hasBody(one: Content): boolean {
+/** A word that is left of an order, as "Means.", tells nothing. */
+/** The list of points that have to be made: it is told where it is all there is, and else by what tells of them. */
+function coverList(content: readonly Content[], cover: readonly string[]): Content | undefined {
+  const points = new Set(cover.map(plain));
+  const list = content.find((one) => one.kind === 'list' && one.items.every((item) => points.has(plain(item)) && !isOrder(item)));
+  return content.length > 1 ? list : undefined;
+}
+
+function hasBody(one: Content, _: number, { length }: readonly Content[]): boolean {
+  if (one.kind === 'statement') return length === 1 || /\s|[!?]|\P{Script=Latin}{2}/u.test(withoutStop(one.text));
   return one.kind !== 'code' || one.code.trim() !== '';
 }
 

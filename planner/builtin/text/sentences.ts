@@ -12,7 +12,7 @@ export function splitSentences(paragraph: string, language: string): string[] {
   const pieces: string[] = [];
   for (const { segment } of segmentsOf(paragraph, language, 'sentence')) {
     for (const part of segment.split(
-      /(?<=\p{Ll}{2}[.!?])\s+(?=[\p{Nd}$€£])|(?<=[\p{Ll}\p{Nd}]{2}[.!?])\s+(?=\p{Ll})/u,
+      /(?<=\p{Ll}{2}[.!?])\s+(?=[\p{Nd}$€£])|(?<=\p{Nd}{3}[.!?])\s+(?=\p{Nd}[\p{Nd}.,]*\s\p{L})|(?<=[\p{Ll}\p{Nd}]{2}[.!?])\s+(?=\p{Ll})/u,
     ))
       if (part.trim() !== '') pieces.push(part.trim());
   }
