@@ -42,7 +42,7 @@ export function definitionIn(sentence: string, language: string, most = 14): Def
 
 function isTerm(term: string, language: string): boolean {
   if (countWords(term, language) > 4 || /\p{Nd}/u.test(term)) return false;
-  return !/^(?:it|this|that|he|she|they|there|here|what|which|who|one|we|you|i|these|those|es|sie|er|das|dies|ce|cela|il|elle|esto|eso|now|today|not|such)$|\b(?:of the most|reason|goal|result|key|best|worst|first|next|last|thing|problem|secret|point|was|is|has|can|when|how|why)\b/iu.test(
+  return !/^(?:if|when|where|while|as|because|unless|since)\s|^(?:it|this|that|he|she|they|there|here|what|which|who|one|we|you|i|these|those|es|sie|er|das|dies|ce|cela|il|elle|esto|eso|now|today|not|such)$|\b(?:of the most|reason|goal|result|key|best|worst|first|next|last|thing|problem|secret|point|was|is|has|can|when|how|why)\b/iu.test(
     term.trim(),
   );
 }

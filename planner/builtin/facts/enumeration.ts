@@ -16,12 +16,20 @@ export function enumerationIn(sentence: string, language: string): readonly stri
   if (parts.length < 3) return undefined;
   const first = firstItem(parts[0] ?? '', parts[1] ?? '', language);
   if (first === undefined) return undefined;
-  const items = [first, ...parts.slice(1)].map((item) => item.replace(last, '').trim());
+  const items = withoutTail([first, ...parts.slice(1)].map((item) => item.replace(last, '').trim()), language);
   if (language === 'en' && isClause(items)) return undefined;
   return items.every((item) => countWords(item, language) >= 1 && countWords(item, language) <= 7) &&
     items.length <= 8
     ? items
     : undefined;
+}
+
+/** "Bellagio, Varenna and Menaggio in 15 minutes": what hangs behind the last is of all of them. */
+function withoutTail(items: readonly string[], language: string): string[] {
+  const joint = /\s(?:in|at|on|for|by|within|from)\s(?=.*\p{Nd}).*$/u;
+  const last = items.at(-1) ?? '';
+  const isAlone = language === 'en' && items.slice(0, -1).every((item) => !/\s(?:in|at|on|for|by|within|from|of|with)\s/u.test(item));
+  return isAlone ? [...items.slice(0, -1), last.replace(joint, '')] : [...items];
 }
 
 /** "Since that night, the fox and the owls watch over the forest": a clause with two subjects lists nothing. */

@@ -38,7 +38,8 @@ export function readSeries(text: string, language: string): Measured | undefined
   const { name, rest } = namedIn(text);
   const clauses = runOf(clausesIn(rest));
   if (clauses.length < 3) return undefined;
-  const unit = clauses.map(({ figure }) => figure.unit).find((each) => each !== '') ?? '';
+  const written = clauses.reduce((longest, { figure }) => (figure.unit.length > longest.length ? figure.unit : longest), '');
+  const unit = written === '' ? countedIn(clauses) : written;
   const labels = clauses.every(({ time }) => time !== undefined)
     ? clauses.map(({ time = '' }) => time)
     : labelsOf(clauses, language);
@@ -125,8 +126,7 @@ function runOf(clauses: readonly (Clause | undefined)[]): Clause[] {
       clause !== undefined &&
       (run.length === 0 ||
         (((clause.figure.unit === '' && !isOfItsOwn(clause)) ||
-          unit === undefined ||
-          clause.figure.unit === unit) &&
+          unit === undefined || isSameUnit(clause.figure.unit, unit)) &&
           (clause.time === undefined) === (run[0]?.time === undefined)));
     if (fits) run = [...run, clause];
     else run = clause === undefined ? [] : [clause];
@@ -136,8 +136,18 @@ function runOf(clauses: readonly (Clause | undefined)[]): Clause[] {
 }
 
 /** "2 tsp baking powder" behind "200 g flour": what is counted is counted in something else. */
-const isOfItsOwn = ({ before, after }: Clause) =>
-  before === '' && after !== '' && !/^(?:to|for|in|on|at|von|für|para|pour)\s/iu.test(after);
+const isOfItsOwn = ({ after }: Clause) =>
+  withoutStop(after) !== '' && !/^(?:to|for|in|on|at|von|für|para|pour)\s/iu.test(after);
+
+/** "88 million", "119 million dollars" */
+const isSameUnit = (one: string, other: string) => one !== '' && (one.startsWith(other) || other.startsWith(one));
+
+/** "12,000 trees, in 2024 18,500": trees. */
+function countedIn([first, ...later]: readonly Clause[]): string {
+  const counted = withoutStop(first?.after ?? '');
+  const isShared = first?.time !== undefined && later.every(({ after }) => withoutStop(after) === '');
+  return isShared && /^\p{L}+(?:\s\p{L}+)?$/u.test(counted) ? counted : '';
+}
 
 /** On one side of all figures stands what they belong to: before them, or behind. */
 function labelsOf(clauses: readonly Clause[], language: string): string[] | undefined {

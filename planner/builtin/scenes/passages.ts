@@ -115,7 +115,8 @@ function belongTogether(
     return false;
   if (countFigures(before) + countFigures(piece) > 0) return false;
   const words = before.words + piece.words;
-  return Math.min(before.words, piece.words) <= few && words <= liked * 1.5;
+  const areShort = Math.max(before.words, piece.words) <= liked * 0.9 && words <= liked * 1.7;
+  return areShort || (Math.min(before.words, piece.words) <= few && words <= liked * 1.5);
 }
 
 function joined(one: Passage, other: Passage, language: string): Passage {

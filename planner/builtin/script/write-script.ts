@@ -39,14 +39,17 @@ export async function writeScript(
 ): Promise<Script> {
   const { content, language, subject, title, direction } = instruction;
   const words = Math.floor(order.seconds * WORDS_PER_SECOND[order.pace]);
-  const named = coverList(content, direction.cover);
-  const given = introduced(
-    gatherIdeas(content.filter(hasBody).filter((one) => one !== named), { language, subject, title }).flatMap((one) =>
-      tellContent(one, language),
-    ),
-    language,
-  );
-  const { missing, meant } = await coverOf(direction.cover, given, language, encoder);
+  const list = coverList(content, direction.cover);
+  const tell = (all: readonly Content[]) =>
+    introduced(
+      gatherIdeas(all.filter(hasBody), { language, subject, title }).flatMap((one) => tellContent(one, language)),
+      language,
+    );
+  const others = tell(content.filter((one) => one !== list));
+  const covered = await coverOf(direction.cover, others, language, encoder);
+  const isKnown = list !== undefined && (covered.missing.length <= direction.cover.length / 2 || (others.length >= 3 && direction.cover.every(isBare)));
+  const given = list === undefined || isKnown ? others : tell(content);
+  const { missing, meant } = list === undefined || isKnown ? covered : { missing: [], meant: new Set<Beat>() };
   const points = missing.length === 0 ? [] : tellPoints(missing, given.length === 0, language);
   const told = connected([...withoutRepeats(given), ...points], instruction);
   const ending = endingOf(instruction, told.map(({ text }) => text).join(' '));
@@ -65,7 +68,10 @@ export async function writeScript(
 }
 
 /** A word that is left of an order, as "Means.", tells nothing. */
-/** The list of points that have to be made: it is told where it is all there is, and else by what tells of them. */
+/** "Supply risk": a point to be made; "one inbox", "a name", "the base" are what is told. */
+const isBare = (point: string) => /^(?!(?:an?|the|one|two|three|our|your|no)\s)\p{L}[\p{L}-]*(?:\s\p{L}[\p{L}-]*)?$/iu.test(point.trim());
+
+/** The list of points that have to be made: it need not be told where most of them are. */
 function coverList(content: readonly Content[], cover: readonly string[]): Content | undefined {
   const points = new Set(cover.map(plain));
   const list = content.find((one) => one.kind === 'list' && one.items.every((item) => points.has(plain(item)) && !isOrder(item)));
