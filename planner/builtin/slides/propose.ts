@@ -37,7 +37,7 @@ export function chooseSlide(proposals: readonly Proposal[], before: readonly str
     before.filter((each) => each === layout).length >= (MAX_USES[layout] ?? Infinity);
   const worth = ({ slide, fit }: Proposal) =>
     fit -
-    (before.at(-1) === slide.layout ? 0.6 : 0) -
+    (before.at(-1) === slide.layout ? 0.95 : 0) -
     (before.at(-2) === slide.layout ? 0.12 : 0) -
     (isWorn(slide.layout) ? (slide.layout === 'map' ? 2 : 0.5) : 0);
   return proposals.reduce<Proposal | undefined>(

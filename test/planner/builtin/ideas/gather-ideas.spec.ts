@@ -124,6 +124,11 @@ describe('sentences that do not', () => {
     expect(texts).to.deep.equal(['Carpenters use this to check corners.', 'The diagonal of the frame must be five feet.']); // prettier-ignore
   });
 
+  it('share no unit that is not theirs', () => {
+    const [first] = ideas(['A cell stores 260 Wh per kilogram, another 160.', 'Sodium is 1,000 times more common.']);
+    expect(first?.kind === 'staged' && first.said.length === 2).to.equal(false);
+  });
+
   it('compare nothing in a recipe', () => {
     const [idea] = ideas(['You need 500 g flour, 350 g water and 10 g salt.']);
     expect(idea?.kind === 'staged' && idea.slides[0]?.layout).to.equal('key_figures');

@@ -64,6 +64,18 @@ describe('a script', () => {
     expect(warnings).to.deep.equal(['Nothing in the material is about “storage”.']);
   });
 
+  it('does not speak a list of points that the material makes', async () => {
+    const points = ['Supply risk', 'Cost', 'Range'];
+    const { text, warnings } = await write(
+      instructionOf(
+        ['Sodium is common.', 'A cell costs 30 % less.', 'It works in the cold.', { kind: 'list', items: points, ordered: false }],
+        { cover: points },
+      ),
+    );
+    expect(text).not.to.match(/supply risk/iu);
+    expect(warnings.join(' ')).to.contain('Nothing in the material is about “Supply risk”.');
+  });
+
   it('leaves whole sentences out where there are too many, the less telling ones, and reports how many', async () => {
     const filling = Array.from(
       { length: 40 },
