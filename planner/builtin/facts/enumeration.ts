@@ -16,7 +16,10 @@ export function enumerationIn(sentence: string, language: string): readonly stri
   if (parts.length < 3) return undefined;
   const first = firstItem(parts[0] ?? '', parts[1] ?? '', language);
   if (first === undefined) return undefined;
-  const items = withoutTail([first, ...parts.slice(1)].map((item) => item.replace(last, '').trim()), language);
+  const items = withoutTail(
+    [first, ...parts.slice(1)].map((item) => item.replace(last, '').trim()),
+    language,
+  );
   if (language === 'en' && isClause(items)) return undefined;
   return items.every((item) => countWords(item, language) >= 1 && countWords(item, language) <= 7) &&
     items.length <= 8
@@ -28,7 +31,9 @@ export function enumerationIn(sentence: string, language: string): readonly stri
 function withoutTail(items: readonly string[], language: string): string[] {
   const joint = /\s(?:in|at|on|for|by|within|from)\s(?=.*\p{Nd}).*$/u;
   const last = items.at(-1) ?? '';
-  const isAlone = language === 'en' && items.slice(0, -1).every((item) => !/\s(?:in|at|on|for|by|within|from|of|with)\s/u.test(item));
+  const isAlone =
+    language === 'en' &&
+    items.slice(0, -1).every((item) => !/\s(?:in|at|on|for|by|within|from|of|with)\s/u.test(item));
   return isAlone ? [...items.slice(0, -1), last.replace(joint, '')] : [...items];
 }
 

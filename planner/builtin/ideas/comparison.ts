@@ -32,7 +32,14 @@ export const recognizePair: Recognizer = ({ sentences: [first = '', second = '']
   if (before === undefined || after === undefined) return undefined;
   const columns = [before, after].map(({ title, text, cue }) => ({ title, points: [text], cue }));
   const [left = { title: '', points: [] }, right = left] = columns;
-  return { used: 2, said: [first, second], slides: [{ layout: 'before_after', before, after }, { layout: 'comparison', left, right }] };
+  return {
+    used: 2,
+    said: [first, second],
+    slides: [
+      { layout: 'before_after', before, after },
+      { layout: 'comparison', left, right },
+    ],
+  };
 };
 
 /** "Myth" says what a sentence is; "Our survey" and "Recommend" say who says it. */
@@ -44,17 +51,23 @@ function isKind(label: string, language: string): boolean {
 const MAX_SENTENCES = 4;
 
 /** Sentences of which some speak of one side, and the others of the other one. */
-export const recognizeComparison: Recognizer = (ahead) => ofSubject(ahead) ?? ofHalves(ahead) ?? ofLeads(ahead);
+export const recognizeComparison: Recognizer = (ahead) =>
+  ofSubject(ahead) ?? ofHalves(ahead) ?? ofLeads(ahead);
 
 /** One sentence that says something of each side of the film. */
 const ofHalves: Recognizer = ({ sentences: [sentence = ''], language, subject, title }) => {
   const sides = sidesOf(subject) ?? sidesOf(title);
   const halves = withoutStop(sentence).split(/[,;]\s+(?:while\s+|whereas\s+|but\s+|and\s+)?/u);
   const [one, other] = halves;
-  if (sides === undefined || one === undefined || other === undefined || halves.length !== 2) return undefined;
+  if (sides === undefined || one === undefined || other === undefined || halves.length !== 2)
+    return undefined;
   const own = halves.map((half) => sideOf(half, sides, language));
   if (own[0] === undefined || own[1] === undefined || own[0] === own[1]) return undefined;
-  const column = (half: string, side: 0 | 1): Side => ({ title: capitalised(withoutStop(sides[side])), points: [pointOf(half, sides[side], language)], cue: half });
+  const column = (half: string, side: 0 | 1): Side => ({
+    title: capitalised(withoutStop(sides[side])),
+    points: [pointOf(half, sides[side], language)],
+    cue: half,
+  });
   return { used: 1, said: [sentence], slides: [slideOf(column(one, own[0]), column(other, own[1]))] };
 };
 

@@ -79,11 +79,18 @@ function messageIn(sentence: string): Message | undefined {
   );
   return text === ''
     ? undefined
-    : { from, text: withFigures(capitalised(text), sentence), cue: clause, ...(to === undefined ? {} : { to: to.toLowerCase() }) };
+    : {
+        from,
+        text: withFigures(capitalised(text), sentence),
+        cue: clause,
+        ...(to === undefined ? {} : { to: to.toLowerCase() }),
+      };
 }
 
 /** "SYN · 1000": a message with the figures that its sentence gives. */
 function withFigures(text: string, sentence: string): string {
   const figures = figuresIn(sentence).filter(({ raw }) => !text.includes(raw));
-  return figures.length === 0 || figures.length > 2 ? text : `${text} · ${figures.map(({ raw }) => raw).join(', ')}`;
+  return figures.length === 0 || figures.length > 2
+    ? text
+    : `${text} · ${figures.map(({ raw }) => raw).join(', ')}`;
 }

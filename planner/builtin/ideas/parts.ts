@@ -12,7 +12,10 @@ export interface Part {
 /** A sentence as a line of at most `most` words; as written where it cannot be shorter. */
 export function partOf(said: string, language: string, most = 9): Part {
   const line = capitalised(withoutStop(said));
-  const short = countWords(line, language) <= most ? line : (wholeThought(said, language, most) ?? firstClause(line, language, most) ?? line);
+  const short =
+    countWords(line, language) <= most
+      ? line
+      : (wholeThought(said, language, most) ?? firstClause(line, language, most) ?? line);
   return { text: short, cue: withoutStop(said) };
 }
 

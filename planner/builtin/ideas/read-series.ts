@@ -38,7 +38,10 @@ export function readSeries(text: string, language: string): Measured | undefined
   const { name, rest } = namedIn(text);
   const clauses = runOf(clausesIn(rest));
   if (clauses.length < 3) return undefined;
-  const written = clauses.reduce((longest, { figure }) => (figure.unit.length > longest.length ? figure.unit : longest), '');
+  const written = clauses.reduce(
+    (longest, { figure }) => (figure.unit.length > longest.length ? figure.unit : longest),
+    '',
+  );
   const unit = written === '' ? countedIn(clauses) : written;
   const labels = clauses.every(({ time }) => time !== undefined)
     ? clauses.map(({ time = '' }) => time)
@@ -126,7 +129,8 @@ function runOf(clauses: readonly (Clause | undefined)[]): Clause[] {
       clause !== undefined &&
       (run.length === 0 ||
         (((clause.figure.unit === '' && !isOfItsOwn(clause)) ||
-          unit === undefined || isSameUnit(clause.figure.unit, unit)) &&
+          unit === undefined ||
+          isSameUnit(clause.figure.unit, unit)) &&
           (clause.time === undefined) === (run[0]?.time === undefined)));
     if (fits) run = [...run, clause];
     else run = clause === undefined ? [] : [clause];
@@ -140,7 +144,8 @@ const isOfItsOwn = ({ after }: Clause) =>
   withoutStop(after) !== '' && !/^(?:to|for|in|on|at|von|für|para|pour)\s/iu.test(after);
 
 /** "88 million", "119 million dollars" */
-const isSameUnit = (one: string, other: string) => one !== '' && (one.startsWith(other) || other.startsWith(one));
+const isSameUnit = (one: string, other: string) =>
+  one !== '' && (one.startsWith(other) || other.startsWith(one));
 
 /** "12,000 trees, in 2024 18,500": trees. */
 function countedIn([first, ...later]: readonly Clause[]): string {

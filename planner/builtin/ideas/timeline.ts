@@ -43,7 +43,8 @@ function runOf(
   return run;
 }
 
-const WEEKDAY = /^(?:(?:on|by|from)\s+)?((?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day|Montag|Dienstag|Mittwoch|Donnerstag|Freitag|Samstag|Sonntag)s?,?\s+(?:is\s+)?(.{6,})$/u;
+const WEEKDAY =
+  /^(?:(?:on|by|from)\s+)?((?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day|Montag|Dienstag|Mittwoch|Donnerstag|Freitag|Samstag|Sonntag)s?,?\s+(?:is\s+)?(.{6,})$/u;
 const YEAR = '(?:\\p{Lu}\\p{L}{2,8} )?\\p{Nd}{3,4}(?:s|\\s?(?:BCE?|AD|CE))?';
 const LEADING = new RegExp(
   `^(?:in|im jahr|im|en|em|nel|by|since|um|ab|seit|desde|depuis)\\s+(${YEAR}),?\\s+(.{6,})$`,
@@ -60,7 +61,8 @@ function eventIn(sentence: string, language: string): Event | undefined {
   )
     return { when: day.when, text: lineOf(day.text, language), cue: withoutStop(sentence) };
   const [, weekday, deed] = WEEKDAY.exec(withoutStop(sentence)) ?? [];
-  if (weekday !== undefined && deed !== undefined) return { when: weekday, text: lineOf(deed, language), cue: withoutStop(sentence) };
+  if (weekday !== undefined && deed !== undefined)
+    return { when: weekday, text: lineOf(deed, language), cue: withoutStop(sentence) };
   const [, when, what] = LEADING.exec(withoutStop(sentence)) ?? [];
   if (when === undefined || what === undefined || figuresIn(what).some(({ kind }) => kind === 'year'))
     return undefined;

@@ -29,8 +29,15 @@ const OWNED = /^(?:our|my|your|these)\s/iu;
 /** "how two computers": half a clause. */
 function hasSubject(clause: string): boolean {
   const terms = tagEnglish(clause).slice(1);
-  const last = tagEnglish(`it ${terms.at(-1)?.text ?? ''}`).at(-1);
-  return terms.some(isNoun) && (terms.some(({ tags }) => tags.has('Verb')) || last?.tags.has('Verb') === true);
+  if (!terms.some(isNoun)) return false;
+  // "how a vaccine works": what could be a verb is one behind one thing.
+  const [before, end] = terms.slice(-2);
+  const isOne = isNoun(before) && before?.tags.has('Plural') !== true;
+  const could =
+    tagEnglish(`it ${end?.text ?? ''}`)
+      .at(-1)
+      ?.tags.has('Verb') === true;
+  return terms.some(({ tags }) => tags.has('Verb')) || (isOne && could);
 }
 
 function isPlural(phrase: string): boolean {
@@ -71,7 +78,10 @@ function isPhrase(phrase: string): boolean {
     return false;
   return (
     !/[:!?]/u.test(phrase) &&
-    (CERTAIN.test(phrase) || (first.tags.has('Gerund') && !isBare(terms[1])) || isName(phrase) || isPlural(phrase)) &&
+    (CERTAIN.test(phrase) ||
+      (first.tags.has('Gerund') && !isBare(terms[1])) ||
+      isName(phrase) ||
+      isPlural(phrase)) &&
     terms.length > 1 &&
     !ends.tags.has('Preposition') &&
     !ends.tags.has('Determiner') &&

@@ -1,12 +1,11 @@
 import type { Style, VideoType } from '../../../modules/videos/plan.ts';
-import { type SentenceEncoder, similarity } from '../../meaning/sentence-encoder.ts';
+import type { SentenceEncoder } from '../../meaning/sentence-encoder.ts';
 import type { Content, Instruction } from '../../understanding/instruction.ts';
-import { capitalised, withoutStop } from '../text/casing.ts';
-import { hasVerb } from '../text/english.ts';
-import { countWords, joinTexts, normalWord, wordsOf } from '../text/words.ts';
+import { withoutStop } from '../text/casing.ts';
+import { countWords, joinTexts } from '../text/words.ts';
 import { gatherIdeas } from '../ideas/gather-ideas.ts';
-import { isOrder } from '../ideas/parts.ts';
 import { chooseBeats } from './choose.ts';
+import { ALIKE, coverPoints, sharedWords } from './cover.ts';
 import { introduced } from './introduced.ts';
 import { openingLine } from './opening-line.ts';
 import { endingOf, plain, withOpening } from './open-and-end.ts';
@@ -39,19 +38,19 @@ export async function writeScript(
 ): Promise<Script> {
   const { content, language, subject, title, direction } = instruction;
   const words = Math.floor(order.seconds * WORDS_PER_SECOND[order.pace]);
-  const list = coverList(content, direction.cover);
   const tell = (all: readonly Content[]) =>
     introduced(
-      gatherIdeas(all.filter(hasBody), { language, subject, title }).flatMap((one) => tellContent(one, language)),
+      gatherIdeas(all.filter(hasBody), { language, subject, title }).flatMap((one) =>
+        tellContent(one, language),
+      ),
       language,
     );
-  const others = tell(content.filter((one) => one !== list));
-  const covered = await coverOf(direction.cover, others, language, encoder);
-  const isKnown = list !== undefined && (covered.missing.length <= direction.cover.length / 2 || (others.length >= 3 && direction.cover.every(isBare)));
-  const given = list === undefined || isKnown ? others : tell(content);
-  const { missing, meant } = list === undefined || isKnown ? covered : { missing: [], meant: new Set<Beat>() };
-  const points = missing.length === 0 ? [] : tellPoints(missing, given.length === 0, language);
-  const told = connected([...withoutRepeats(given), ...points], instruction);
+  const {
+    beats: given,
+    missing,
+    meant,
+  } = await coverPoints({ content, cover: direction.cover, language }, tell, encoder);
+  const told = connected(withoutRepeats(given), instruction);
   const ending = endingOf(instruction, told.map(({ text }) => text).join(' '));
   const around = [...ending.map(({ text }) => text), openingLine(instruction)];
   const room = words - around.reduce((sum, text) => sum + countWords(text, language), 0);
@@ -63,93 +62,20 @@ export async function writeScript(
       beats.map(({ text }) => text),
       language,
     ),
-    warnings: warningsOf(instruction, { ...chosen, told: told.length, missing, leftOut: order.leftOut ?? [] }, order.seconds),
+    warnings: warningsOf(
+      instruction,
+      { ...chosen, told: told.length, missing, leftOut: order.leftOut ?? [] },
+      order.seconds,
+    ),
   };
 }
 
 /** A word that is left of an order, as "Means.", tells nothing. */
-/** "Supply risk": a point to be made; "one inbox", "a name", "the base" are what is told. */
-const isBare = (point: string) => /^(?!(?:an?|the|one|two|three|our|your|no)\s)\p{L}[\p{L}-]*(?:\s\p{L}[\p{L}-]*)?$/iu.test(point.trim());
-
-/** The list of points that have to be made: it need not be told where most of them are. */
-function coverList(content: readonly Content[], cover: readonly string[]): Content | undefined {
-  const points = new Set(cover.map(plain));
-  const list = content.find((one) => one.kind === 'list' && one.items.every((item) => points.has(plain(item)) && !isOrder(item)));
-  return content.length > 1 ? list : undefined;
-}
-
 function hasBody(one: Content, _: number, { length }: readonly Content[]): boolean {
-  if (one.kind === 'statement') return length === 1 || /\s|[!?]|\P{Script=Latin}{2}/u.test(withoutStop(one.text));
+  if (one.kind === 'statement')
+    return length === 1 || /\s|[!?]|\P{Script=Latin}{2}/u.test(withoutStop(one.text));
   return one.kind !== 'code' || one.code.trim() !== '';
 }
-
-/** Below this two texts are about different things. */
-const ALIKE = 0.5;
-
-/** Which points that have to be made nothing speaks of, and the beats that make the others. */
-async function coverOf(
-  cover: readonly string[],
-  beats: readonly Beat[],
-  language: string,
-  encoder: SentenceEncoder,
-) {
-  const missing: string[] = [];
-  const meant = new Set<Beat>();
-  if (cover.length === 0) return { missing, meant };
-  const vectors = await encoder.encode([...cover, ...beats.map(({ text }) => text)]);
-  cover.forEach((point, index) => {
-    const own = vectors[index];
-    const close = beats.map((beat, place) => {
-      const vector = vectors[cover.length + place];
-      const sense =
-        language !== 'en' || own === undefined || vector === undefined ? 0 : similarity(own, vector);
-      return {
-        beat,
-        nearness: Math.max(sense, sharedWords(point, `${beat.section ?? ''} ${beat.text}`, language)),
-      };
-    });
-    const [best] = close.sort((one, other) => other.nearness - one.nearness);
-    if (best === undefined || best.nearness < ALIKE) missing.push(point);
-    else meant.add(best.beat);
-  });
-  return { missing, meant };
-}
-
-/** Of the words of a point that tell something. */
-function sharedWords(point: string, text: string, language: string): number {
-  const words = wordsOf(point, language)
-    .map(normalWord)
-    .filter((word) => word.length > 3);
-  const said = new Set(wordsOf(text, language).map(normalWord));
-  return words.length === 0 ? 0 : words.filter((word) => said.has(word)).length / words.length;
-}
-
-/** Points of which nothing else is known: told where they say something themselves; named where they are all there is. */
-function tellPoints(points: readonly string[], alone: boolean, language: string): Beat[] {
-  const place = { id: 10_000, source: 'task' } as const;
-  const named = points.filter((point) => isPoint(point) && (alone || saysSomething(point, language)));
-  return named
-    .map((text, index): Content => ({
-      ...place,
-      id: place.id + index,
-      kind: 'statement',
-      text: capitalised(text),
-    }))
-    .flatMap((content) => tellContent(content, language));
-}
-
-function saysSomething(point: string, language: string): boolean {
-  return (
-    language === 'en' &&
-    countWords(point, language) >= 4 &&
-    hasVerb(point) &&
-    !/^(?:how|what|why|when|where|who|whether)\b/iu.test(point)
-  );
-}
-
-/** "what that": a rest of an order, and no point. */
-const isPoint = (point: string) =>
-  !/^(?:what|how|why|this|that|it|them)(?:\s+(?:that|this|it|they|is|means?))*$/iu.test(point.trim());
 
 /** What was said is not said again. */
 function withoutRepeats(beats: readonly Beat[]): Beat[] {
@@ -234,7 +160,7 @@ function warningsOf(
       : []),
     ...(left === 0 ? [] : [`${left} of ${all} sentences did not fit ${seconds} seconds.`]),
     ...leftOut.map((text) => `Left out, as asked: “${text}”`),
-    ...missing.filter(isPoint).map((point) => `Nothing in the material is about “${point}”.`),
+    ...missing.map((point) => `Nothing in the material is about “${point}”.`),
     ...direction.refused.map(({ text, reason }) => `“${text}”: ${reason}`),
   ];
 }

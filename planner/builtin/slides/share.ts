@@ -16,7 +16,12 @@ export const shareSlide: SlideMaker = (scene, film): Proposal | undefined => {
   const ofWhat = /^\s*(?:(?:of|der|des)\s+|d['’]|的)(?:the |our |all |its )?([^,.;，。]{2,40})/iu.exec(
     behind,
   )?.[1];
-  if (ofWhat === undefined || /^(?:it|them|us|these|those|this|that|its)$/iu.test(ofWhat.trim()) || (film.language === 'en' && hasVerb(ofWhat))) return undefined;
+  if (
+    ofWhat === undefined ||
+    /^(?:it|them|us|these|those|this|that|its)$/iu.test(ofWhat.trim()) ||
+    (film.language === 'en' && hasVerb(ofWhat))
+  )
+    return undefined;
   const label = gist(ofWhat, film.language, 4);
   const slice = { label, value: share.value, ...withCue(cueFor(scene.voiceover, share.raw, film.language)) };
   return {

@@ -125,7 +125,10 @@ describe('sentences that do not', () => {
   });
 
   it('share no unit that is not theirs', () => {
-    const [first] = ideas(['A cell stores 260 Wh per kilogram, another 160.', 'Sodium is 1,000 times more common.']);
+    const [first] = ideas([
+      'A cell stores 260 Wh per kilogram, another 160.',
+      'Sodium is 1,000 times more common.',
+    ]);
     expect(first?.kind === 'staged' && first.said.length === 2).to.equal(false);
   });
 

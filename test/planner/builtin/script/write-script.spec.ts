@@ -68,7 +68,12 @@ describe('a script', () => {
     const points = ['Supply risk', 'Cost', 'Range'];
     const { text, warnings } = await write(
       instructionOf(
-        ['Sodium is common.', 'A cell costs 30 % less.', 'It works in the cold.', { kind: 'list', items: points, ordered: false }],
+        [
+          'Sodium is common.',
+          'A cell costs 30 % less.',
+          'It works in the cold.',
+          { kind: 'list', items: points, ordered: false },
+        ],
         { cover: points },
       ),
     );

@@ -1,0 +1,124 @@
+import { type SentenceEncoder, similarity } from '../../meaning/sentence-encoder.ts';
+import type { Content } from '../../understanding/instruction.ts';
+import { capitalised } from '../text/casing.ts';
+import { hasVerb } from '../text/english.ts';
+import { countWords, normalWord, wordsOf } from '../text/words.ts';
+import { isOrder } from '../ideas/parts.ts';
+import { plain } from './open-and-end.ts';
+import type { Beat } from './script.ts';
+import { tellContent } from './tell.ts';
+
+/** What a film tells, with the points that have to be made. */
+export interface Covered {
+  readonly beats: readonly Beat[];
+  /** Points that nothing speaks of. */
+  readonly missing: readonly string[];
+  /** Beats that make a point. */
+  readonly meant: ReadonlySet<Beat>;
+}
+
+/**
+ * Tells the content so that its points are made: by what speaks of them, else by the points themselves where these say something. A bare
+ * point ("Supply risk") is never spoken beside other things, but reported.
+ */
+export async function coverPoints(
+  {
+    content,
+    cover,
+    language,
+  }: { readonly content: readonly Content[]; readonly cover: readonly string[]; readonly language: string },
+  tell: (content: readonly Content[]) => Beat[],
+  encoder: SentenceEncoder,
+): Promise<Covered> {
+  const list = coverList(content, cover);
+  const others = tell(content.filter((one) => one !== list));
+  const covered = await coverOf(cover, others, language, encoder);
+  const isKnown = covered.missing.length <= cover.length / 2 || (others.length >= 3 && cover.every(isBare));
+  if (list !== undefined && !isKnown) return { beats: tell(content), missing: [], meant: new Set() };
+  const points = tellPoints(covered.missing, others.length === 0, language);
+  return { ...covered, beats: [...others, ...points], missing: covered.missing.filter(isPoint) };
+}
+
+/** "Supply risk": a point to be made; "one inbox", "a name", "the base" are what is told. */
+const isBare = (point: string) =>
+  /^(?!(?:an?|the|one|two|three|our|your|no)\s)\p{L}[\p{L}-]*(?:\s\p{L}[\p{L}-]*)?$/iu.test(point.trim());
+
+/** The list of points that have to be made: it need not be told where most of them are. A list of what to do is told. */
+function coverList(content: readonly Content[], cover: readonly string[]): Content | undefined {
+  const points = new Set(cover.map(plain));
+  const list = content.find(
+    (one) => one.kind === 'list' && one.items.every((item) => points.has(plain(item))),
+  );
+  const isDone = list?.kind === 'list' && list.items.some((item) => isOrder(item) && OBJECT.test(item));
+  return content.length > 1 && !isDone ? list : undefined;
+}
+
+const OBJECT = /\s(?:the|an?|it|them|your)(?:\s|$)/iu;
+
+/** Below this two texts are about different things. */
+export const ALIKE = 0.5;
+
+/** Which points that have to be made nothing speaks of, and the beats that make the others. */
+async function coverOf(
+  cover: readonly string[],
+  beats: readonly Beat[],
+  language: string,
+  encoder: SentenceEncoder,
+) {
+  const missing: string[] = [];
+  const meant = new Set<Beat>();
+  if (cover.length === 0) return { missing, meant };
+  const vectors = await encoder.encode([...cover, ...beats.map(({ text }) => text)]);
+  cover.forEach((point, index) => {
+    const own = vectors[index];
+    const close = beats.map((beat, place) => {
+      const vector = vectors[cover.length + place];
+      const sense =
+        language !== 'en' || own === undefined || vector === undefined ? 0 : similarity(own, vector);
+      return {
+        beat,
+        nearness: Math.max(sense, sharedWords(point, `${beat.section ?? ''} ${beat.text}`, language)),
+      };
+    });
+    const [best] = close.sort((one, other) => other.nearness - one.nearness);
+    if (best === undefined || best.nearness < ALIKE) missing.push(point);
+    else meant.add(best.beat);
+  });
+  return { missing, meant };
+}
+
+/** Of the words of a point that tell something. */
+export function sharedWords(point: string, text: string, language: string): number {
+  const words = wordsOf(point, language)
+    .map(normalWord)
+    .filter((word) => word.length > 3);
+  const said = new Set(wordsOf(text, language).map(normalWord));
+  return words.length === 0 ? 0 : words.filter((word) => said.has(word)).length / words.length;
+}
+
+/** Points of which nothing else is known: told where they say something themselves; named where they are all there is. */
+function tellPoints(points: readonly string[], alone: boolean, language: string): Beat[] {
+  const place = { id: 10_000, source: 'task' } as const;
+  const named = points.filter((point) => isPoint(point) && (alone || saysSomething(point, language)));
+  return named
+    .map((text, index): Content => ({
+      ...place,
+      id: place.id + index,
+      kind: 'statement',
+      text: capitalised(text),
+    }))
+    .flatMap((content) => tellContent(content, language));
+}
+
+function saysSomething(point: string, language: string): boolean {
+  return (
+    language === 'en' &&
+    countWords(point, language) >= 4 &&
+    hasVerb(point) &&
+    !/^(?:how|what|why|when|where|who|whether)\b/iu.test(point)
+  );
+}
+
+/** "what that": a rest of an order, and no point. */
+export const isPoint = (point: string) =>
+  !/^(?:what|how|why|this|that|it|them)(?:\s+(?:that|this|it|they|is|means?))*$/iu.test(point.trim());
