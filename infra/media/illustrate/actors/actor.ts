@@ -156,6 +156,7 @@ function partOf(casting: Casting, role: Role): Part {
     change: shot.change,
     isFocal: index === 0,
     stays: role.drawn !== undefined && !role.drawn.travels,
+    paces: role.drawn?.travels ?? false,
     order,
     groupSize: count,
     isAirborne: isAirborne(figure.pose),

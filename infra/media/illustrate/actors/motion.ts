@@ -20,6 +20,8 @@ export interface Part {
   readonly isFocal: boolean;
   /** Acts where it is, from the first frame on. */
   readonly stays: boolean;
+  /** Goes at its own even pace, in full view from the first frame to the last. */
+  readonly paces: boolean;
   /** Place in its group, 0 leads. */
   readonly order: number;
   readonly groupSize: number;
@@ -109,9 +111,13 @@ function appear(part: Part, start: number, time: number): Stance {
   return { ...AT_HOME, scale: Math.max(0.01, easeOutBack(through(part, time, 0.55, start))) };
 }
 
+/** Where who paces begins beside its home, and how far it goes, in frame widths. */
+const PACED = { from: 0.2, way: 0.45 };
+
 /** From one side to the other during the whole clip: never at rest, never quite out of sight. */
 function cross(part: Part, time: number): Stance {
   const done = clamp01(time / part.clipSeconds);
+  if (part.paces) return { ...AT_HOME, dx: part.from * part.frameWidth * (PACED.from - PACED.way * done) };
   const share = 0.35 * done + 0.65 * easeInOutCubic(done);
   const reach = part.frameWidth * 0.62;
   const sway = part.isAirborne ? Math.sin(done * Math.PI * 2) * 0.05 * part.wayUp : 0;

@@ -62,7 +62,7 @@ export function focalPlace(kit: Kit, { side, backdrop }: Layout, figure: Figure)
 }
 
 /** Heights of a person who acts, in shares of what the frame allows: alone, and with something beside it. */
-const PERSON = { alone: 0.66, beside: 0.6, behind: 0.46 };
+const PERSON = { alone: 0.72, beside: 0.66, behind: 0.5 };
 
 /** Share of the frame that stays free above heads. */
 const HEADROOM = 0.06;

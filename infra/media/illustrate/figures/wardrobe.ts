@@ -87,7 +87,7 @@ export function looksOf(kit: Kit, role: Role, who: string): Looks {
     haircut: isHidden && (haircut === 'curly' || haircut === 'quiff') ? 'short' : haircut,
     hasBeard: role !== 'child' && isMan && (haircut === 'bald' || random() < 0.3),
     colours: coloursOf(kit, role, skin, hair, random()),
-    size: role === 'child' ? 0.72 : 1,
+    size: role === 'child' ? 0.8 : 1,
     headSize: role === 'child' ? 1.3 : 1.08,
   };
 }

@@ -168,7 +168,7 @@ export function schemeFor(
     title: title_color ?? text,
     muted: isVivid ? blend(ground, dark ? '#ffffff' : '#000000', 0.82) : palette.muted,
     strong: isVivid && !isQuiet ? (dark ? '#ffffff' : '#111111') : palette.primary,
-    accent: visibleOn([ground, card], isQuiet ? palette.primary : palette.accent),
+    accent: visibleOn([ground, card], palette.accent),
     series: distinct(series, ground),
     isDark: dark,
     isVivid,

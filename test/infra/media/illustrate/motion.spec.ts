@@ -7,6 +7,7 @@ const aPart: fc.Arbitrary<Part> = fc.record({
   change: fc.constantFrom(...CHANGES),
   isFocal: fc.boolean(),
   stays: fc.boolean(),
+  paces: fc.boolean(),
   order: fc.integer({ min: 0, max: 11 }),
   groupSize: fc.constant(12),
   isAirborne: fc.boolean(),

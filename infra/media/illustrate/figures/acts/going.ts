@@ -125,7 +125,7 @@ const inSteps = (amount: number): number =>
 /** Up a ladder rung by rung, three points on it at any time; then it holds on and looks up. */
 export const climb: Act = {
   stanceAt({ since, time }) {
-    const done = Math.min(2.5, Math.max(0, since) * 0.62);
+    const done = Math.min(1.75, Math.max(0, since) * 0.5);
     const [one, other] = [inSteps(done), inSteps(done + 0.5)];
     const pair = 2 * LADDER.rung;
     const height = (pair * (one + other)) / 2;

@@ -47,7 +47,7 @@ describe('a slide painted frame by frame', () => {
     const area = change.reduce((sum, rect) => sum + rect.width * rect.height, 0);
     expect(area)
       .to.be.above(0)
-      .and.below(SMALL.width * SMALL.height * 0.1);
+      .and.below(SMALL.width * SMALL.height * 0.25);
   });
 
   it('brings an element on when its words are spoken', async () => {
