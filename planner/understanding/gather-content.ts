@@ -30,7 +30,7 @@ export function gatherContent(
     const own = pieces.filter((piece) => piece.block === index);
     if (block.kind === 'heading') {
       section =
-        own.some(({ role }) => role !== 'material' && role !== 'subject' && role !== 'cover') || index === 0
+        own.some((piece) => !isTold(piece) && piece.role !== 'subject') || index === 0
           ? undefined
           : own[0]?.text;
       lead = undefined;
@@ -46,7 +46,9 @@ export function gatherContent(
   return withoutRepeats(found);
 }
 
-const isTold = ({ role }: ReadPiece) => role === 'material' || role === 'cover';
+/** "Cover these points:" names nothing. */
+const isTold = ({ role, parts }: ReadPiece) =>
+  role === 'material' || (role === 'cover' && parts.some((part) => part.role === 'cover'));
 
 function bodiesOf(
   block: Block,

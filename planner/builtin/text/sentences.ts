@@ -35,8 +35,12 @@ const END = 20;
 function belongsTogether(before: string, after: string): boolean {
   if (!/[\p{L}\p{N}]/u.test(after)) return true;
   const end = before.slice(-END);
+  // "… says Julie M. Style: film grain": what has a label begins anew.
   if (ABBREVIATION.test(end))
-    return !/[.!?]["”’)]?$/u.test(end.replace(/\.$/u, '')) || /^[\p{Ll}\d]/u.test(after);
+    return (
+      !/^\p{Lu}\p{Ll}+:\s/u.test(after) &&
+      (!/[.!?]["”’)]?$/u.test(end.replace(/\.$/u, '')) || /^[\p{Ll}\d]/u.test(after))
+    );
   if (/(?:^|\s)\p{Nd}{1,2}\.$/u.test(end) && MONTH.test(after)) return true;
   if (/^\p{Ll}/u.test(after) && before.endsWith('…')) return true;
   return before.length + after.length < 320 && insideQuotation(before);

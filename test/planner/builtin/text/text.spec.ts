@@ -21,6 +21,10 @@ describe('sentences', () => {
     ]);
   });
 
+  it('end behind an initial where a label follows', () => {
+    expect(splitSentences('It is quiet, says Julie M. Style: film grain.', 'en')).to.have.length(2);
+  });
+
   it('end in any script', () => {
     expect(splitSentences('茶起源于中国。今天全世界都喝茶！', 'zh')).to.have.length(2);
     expect(splitSentences('ما هذا؟ هذا شاي.', 'ar')).to.have.length(2);
