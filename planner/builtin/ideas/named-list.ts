@@ -1,6 +1,7 @@
 import type { Slide } from '../../../modules/videos/plan.ts';
 import { capitalised, withoutStop } from '../text/casing.ts';
-import { hasVerb } from '../text/english.ts';
+import { tagEnglish } from '../text/english.ts';
+import { verbAt } from '../text/whole-thought.ts';
 import { countWords } from '../text/words.ts';
 import type { Ahead, Recognizer } from './idea.ts';
 import { isOrder, partOf } from './parts.ts';
@@ -22,7 +23,9 @@ export const recognizeNamedList: Recognizer = ({ sentences: [sentence = ''], lan
   if (items.length < 3 || items.length > MAX_ITEMS) return undefined;
   if (items.some((item) => countWords(item, language) > MAX_ITEM_WORDS)) return undefined;
   const told =
-    language === 'en' ? items.filter((item) => isOrder(capitalised(item)) || hasVerb(item)).length : 0;
+    language === 'en'
+      ? items.filter((item) => isOrder(capitalised(item)) || verbAt(tagEnglish(item)) > 0).length
+      : 0;
   if (told > 0 && told < items.length) return undefined;
   const isTold = told > 0;
   const isDone = isTold && items.filter((item) => isOrder(capitalised(item))).length >= items.length / 2;

@@ -7,6 +7,7 @@ import type { PictureFinder } from '../picture-finder.ts';
 import type { Script } from '../script/script.ts';
 import { leaveOut } from '../script/left-out.ts';
 import { refusals } from '../script/refuse.ts';
+import { toldBySubject } from '../script/told-by-subject.ts';
 import { writeScript } from '../script/write-script.ts';
 import { settingBySense } from '../shots/places.ts';
 import { type Setting, settingOf } from '../shots/settings.ts';
@@ -30,7 +31,7 @@ const readBrief = rememberLast(
     return JSON.stringify(rest);
   },
   async ({ brief, encoder }) => {
-    const read = await readInstruction(brief, encoder);
+    const read = toldBySubject(await readInstruction(brief, encoder));
     const { content, leftOut } = await leaveOut(read, brief.task, encoder);
     const instruction = { ...read, content, direction: { ...read.direction, refused: refusals(read) } };
     const { pace } = resolveStyle(brief, mannerOf(instruction));

@@ -55,7 +55,12 @@ export async function writeScript(
   const around = [...ending.map(({ text }) => text), openingLine(instruction)];
   const room = words - around.reduce((sum, text) => sum + countWords(text, language), 0);
   const chosen = chooseBeats(told, { language, subject, words: Math.max(room, MIN_WORDS), wanted: meant });
-  const beats = [...mainPart(chosen.beats, instruction, order.type), ...ending];
+  // Who only has lines to say and something to ask for is asked no questions.
+  const main =
+    chosen.beats.length === 0 && ending.length > 0
+      ? withOpening([], instruction, order.type)
+      : mainPart(chosen.beats, instruction, order.type);
+  const beats = [...main, ...ending];
   return {
     beats,
     text: joinTexts(

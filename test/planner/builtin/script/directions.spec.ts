@@ -2,6 +2,7 @@ import { expect } from 'chai';
 import { leaveOut } from '../../../../planner/builtin/script/left-out.ts';
 import { openingLine } from '../../../../planner/builtin/script/opening-line.ts';
 import { refusals } from '../../../../planner/builtin/script/refuse.ts';
+import { toldBySubject } from '../../../../planner/builtin/script/told-by-subject.ts';
 import { writeScript } from '../../../../planner/builtin/script/write-script.ts';
 import { instructionOf } from '../../../support/instructions.ts';
 import { sentenceEncoder } from '../../../support/sentence-encoder.ts';
@@ -64,6 +65,20 @@ describe('the first line of a film', () => {
 
   it('is a question that the title asks', () => {
     expect(line('why the sky is blue', 'Why Is the Sky Blue?')).to.equal('Why Is the Sky Blue?');
+  });
+});
+
+describe('a film of a name and what is behind it', () => {
+  it('tells that', () => {
+    const { subject, content } = toldBySubject(instructionOf([], {}, { subject: 'our lightest shoe: 198 grams, carbon plate' })); // prettier-ignore
+    expect(subject).to.equal('our lightest shoe');
+    expect(content[0]).to.include({ kind: 'statement', text: 'Our lightest shoe: 198 grams, carbon plate.' });
+  });
+
+  it('asks no questions before what it asks for', async () => {
+    const call = { call_to_action: { text: 'Book a table.' } };
+    const { text } = await writeScript(instructionOf([], call), { seconds: 30, type: 'marketing', pace: 'fast' }, sentenceEncoder); // prettier-ignore
+    expect(text).to.equal('This is about ladder safety. Book a table.');
   });
 });
 
