@@ -31,6 +31,8 @@ export function applyOperation(desk: Desk, operation: Operation): Done {
       return sayLine(desk, operation);
     case 'music':
       return changeMusic(desk, operation.to);
+    case 'captions':
+      return changeCaptions(desk, operation.to);
     case 'length':
       return changeLength(desk, operation);
     case 'mention':
@@ -109,6 +111,12 @@ function changeMusic({ plan }: Desk, music: NonNullable<Style['music']>): Done {
   return { plan: { ...plan, style: { ...plan.style, music } }, notes: [{ text }], named: [] };
 }
 
+function changeCaptions({ plan }: Desk, captions: NonNullable<Style['captions']>): Done {
+  const text =
+    captions === 'burned' ? 'The captions are in the picture now.' : 'No captions are in the picture now.';
+  return { plan: { ...plan, style: { ...plan.style, captions } }, notes: [{ text }], named: [] };
+}
+
 function unclearQuestion(said: string): string {
   // Scenes are taken out of what is said: "In scene 2, …" leaves its first word and its comma.
   const words = said.replace(/^\s*in\s*[,:]/iu, '').trim();
@@ -119,7 +127,7 @@ function unclearQuestion(said: string): string {
 /** The answer is a request of its own; when that cannot be read either, the question stands. */
 function askedAnew(desk: Desk, question: string): Done {
   const operations = settle(question, desk.brief.answered, (answer) => {
-    const read = readRequest(answer);
+    const read = readRequest(answer, desk.plan);
     return read.every(({ kind }) => kind !== 'unknown' && kind !== 'refuse') ? read : undefined;
   });
   let done: Done = { plan: desk.plan, notes: [], named: desk.lastNamed };

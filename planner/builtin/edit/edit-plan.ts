@@ -1,4 +1,3 @@
-import { isSame } from '../../../modules/videos/index.ts';
 import type { Plan } from '../../../modules/videos/plan.ts';
 import type { EditBrief, EditOutcome } from '../../ports.ts';
 import type { PictureFinder } from '../picture-finder.ts';
@@ -6,7 +5,7 @@ import { applyOperation } from './apply-operation.ts';
 import { placePictures } from './apply/things.ts';
 import type { Desk, Note } from './desk.ts';
 import { filmOfPlan } from './film-of-plan.ts';
-import { finished, nothing } from './finish.ts';
+import { finished, isSeenAndHeardAlike, nothing } from './finish.ts';
 import { type Meaning, noMeaning } from './meaning.ts';
 import type { Operation } from './operation.ts';
 import { readRequest } from './reading/read-request.ts';
@@ -68,7 +67,7 @@ export function* rewritePlan(
     notes.push(...placed.notes);
   }
   const edited = finished(plan, original);
-  if (isSame(edited, original)) return questionOf(unanswered ?? nothing(brief.edit_request));
+  if (isSeenAndHeardAlike(edited, original)) return questionOf(unanswered ?? nothing(brief.edit_request));
   return { kind: 'edited', plan: edited, summary: summarize(notes, left, edited) };
 }
 
@@ -78,7 +77,7 @@ function questionOf(question: string): EditOutcome {
 
 /** A few words beside pictures or another format need not be understood: those were asked for in fields of their own. */
 function operationsFor(brief: EditBrief): readonly Operation[] {
-  const operations = readRequest(brief.edit_request);
+  const operations = readRequest(brief.edit_request, brief.plan);
   const understood = operations.filter(({ kind }) => kind !== 'unknown');
   if (understood.length > 0 || operations.length === 0) return operations;
   const aboutPictures =

@@ -5,7 +5,9 @@ import { isCalled } from './reading/layout-names.ts';
 import { wordsOfScene } from './scene-text.ts';
 
 /** Two scenes closer than this are equally good. */
-export const MARGIN = 0.08;
+export const MARGIN = 0.03;
+/** Opening and closing name many things: a scene between them that says the same is meant. */
+const AT_AN_END = 0.75;
 const LEAST = 0.5;
 /** Below this, two texts are alike by chance. */
 const LEAST_ALIKE = 0.42;
@@ -29,11 +31,12 @@ export function findScenes(
   const wanted = [words, showing.length > 0 ? '' : (shown ?? '')].join(' ').trim();
   if (wanted === '') return pool.map(({ scene_id }) => ({ id: scene_id, score: 1 }));
   const worth = rarity(stemsOf(wanted, language), scenes, language);
-  const scored = pool.map((scene) => ({
-    id: scene.scene_id,
-    score: scoreOf(scene, wanted, worth, language, meaning),
-  }));
-  const found = scored.filter(({ score }) => score >= LEAST).sort((one, other) => other.score - one.score);
+  const ends = new Set([scenes[0], scenes.at(-1)].filter((scene) => scene?.slide?.layout === 'title' || scene?.slide?.layout === 'closing').map((scene) => scene?.scene_id)); // prettier-ignore
+  const found = pool
+    .map((scene) => ({ id: scene.scene_id, score: scoreOf(scene, wanted, worth, language, meaning) }))
+    .filter(({ score }) => score >= LEAST)
+    .map(({ id, score }) => ({ id, score: ends.has(id) ? score * AT_AN_END : score }))
+    .sort((one, other) => other.score - one.score);
   return found.length === 0 && showing.length === 1
     ? [{ id: showing[0]?.scene_id ?? '', score: LEAST }]
     : found;

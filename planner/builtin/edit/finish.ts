@@ -56,6 +56,16 @@ function names({ shot }: Scene, name: string): boolean {
   return (shot?.subjects ?? []).some(({ phrase }) => phrase === name);
 }
 
+/** Members that neither picture nor sound is made of. */
+const UNSEEN: ReadonlySet<string> = new Set(['prompt', 'intent', 'content', 'first_frame_prompt', 'last_frame_prompt', 'motion_prompt', 'video_duration_seconds']); // prettier-ignore
+
+/** Whether a film of one plan is seen and heard as one of the other. */
+export function isSeenAndHeardAlike(one: Plan, other: Plan): boolean {
+  const seen = (plan: Plan) =>
+    JSON.stringify(plan, (key, value: unknown) => (UNSEEN.has(key) ? undefined : value));
+  return seen(one) === seen(other);
+}
+
 /** Asked when an edit would leave everything as it is. */
 export function nothing(request: string): string {
   return `“${request.trim().slice(0, 120)}” would change nothing: the film is that way already. What should be different?`;

@@ -33,11 +33,12 @@ export type Targets = readonly Reference[];
 
 export type Place =
   | { readonly at: 'start' | 'end' }
-  | { readonly at: 'before' | 'after'; readonly targets: Targets }
+  /** `isNeighbour`: by one place from where the targets are. */
+  | { readonly at: 'before' | 'after'; readonly targets: Targets; readonly isNeighbour?: true }
   | { readonly at: 'number'; readonly number: number }
   | { readonly at: 'anywhere' };
 
-export type Rewording = 'shorten' | 'lengthen' | 'simplify' | 'rewrite';
+export type Rewording = 'shorten' | 'lengthen' | 'simplify' | 'rewrite' | 'friendlier';
 export type Layout = Slide['layout'];
 export type Slot = 'title' | 'heading' | 'caption' | 'subtitle' | 'attribution' | 'narration' | 'label';
 
@@ -72,6 +73,7 @@ export type Operation =
       readonly said: string;
     }
   | { readonly kind: 'music'; readonly to: NonNullable<Style['music']>; readonly said: string }
+  | { readonly kind: 'captions'; readonly to: NonNullable<Style['captions']>; readonly said: string }
   | {
       readonly kind: 'drop_thing';
       readonly thing: string;

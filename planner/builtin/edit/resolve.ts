@@ -2,7 +2,7 @@ import type { Plan, Scene } from '../../../modules/videos/plan.ts';
 import type { Desk } from './desk.ts';
 import { findScenes, MARGIN } from './find-scenes.ts';
 import type { Reference, Targets } from './operation.ts';
-import { markRequest } from './reading/marked.ts';
+import { targetsIn } from './reading/read-target.ts';
 import { settle, Unclear } from './unclear.ts';
 
 /** The scenes meant, by id, in the film's order; those deleted meanwhile are left out. Throws `Unclear`. */
@@ -41,17 +41,16 @@ export function resolveOrAsk(
 
 /** Scenes named in an answer: "scene 3", "3", "the one about enzymes". */
 export function readScenes(answer: string, desk: Desk): string[] | undefined {
-  const bare = /^\s*(?:number |no\.? ?)?#?(\d{1,3}(?:\s*(?:,|and|&)\s*\d{1,3})*)\s*\.?$/iu.exec(answer)?.[1];
-  const { scenes } = markRequest(
-    bare === undefined ? answer.replace(/\bthe (?:one|ones)\b/giu, 'the scene') : `scene ${bare}`,
-  );
-  if (scenes.length > 0) return nonEmpty(resolveTargets(scenes, desk));
-  const ordinal = markRequest(`the ${answer.replace(/^the\s+/iu, '')} scene`).scenes;
-  if (ordinal.length > 0) return nonEmpty(resolveTargets(ordinal, desk));
+  const targets = targetsIn(answer.replace(/\bthe (?:one|ones)\b/giu, 'the scene'));
+  if (targets.every(({ by }) => by !== 'topic')) return nonEmpty(resolveTargets(targets, desk));
   return nonEmpty(
-    findScenes({ words: answer }, desk.original, desk.meaning)
-      .slice(0, 1)
-      .map(({ id }) => id),
+    targets.flatMap((target) =>
+      target.by === 'topic'
+        ? findScenes(target, desk.original, desk.meaning)
+            .slice(0, 1)
+            .map(({ id }) => id)
+        : resolveOne(target, desk),
+    ),
   );
 }
 

@@ -28,6 +28,9 @@ const NEON: Readonly<Record<string, string>> = {
 export const COLOUR_NAMES = [...Object.keys(NAMES), 'crimson', 'scarlet', 'lavender', 'maroon', 'olive', 'aqua', 'coral', 'salmon', 'fuchsia', 'plum', 'khaki', 'beige', 'ivory', 'azure', 'orchid', 'tomato'] as const; // prettier-ignore
 export const COLOUR_SHADES = Object.keys(SHADES);
 
+/** Lighter than this, a pale yellow would be white. */
+const LIGHTEST = 0.965;
+
 /** The colours a text names, by hex code or by name ("deep blue", "#ff8800"). */
 export function coloursIn(text: string): NamedColours {
   const marks: string[] = [];
@@ -66,7 +69,7 @@ function namedColour(name: string, shade: string | undefined): string | undefine
   if (change === undefined) return plain;
   const { l, c, h } = oklchOf(plain);
   if (shade?.toLowerCase() === 'neon' && NEON[word] !== undefined) return NEON[word];
-  return hexOf({ l: l + change.l, c: c * change.c, h });
+  return hexOf({ l: Math.min(LIGHTEST, l + change.l), c: c * change.c, h });
 }
 
 /** #rgb or #rrggbb as #rrggbb, lower case. */

@@ -35,6 +35,9 @@ export function correctFact(desk: Desk, { to, about, said }: Extract<Operation, 
   return replaceInScenes(desk, { kind: 'replace', from: old, to, about, targets: [], said });
 }
 
+/** "Our CEO is now Ana Ruiz": what is named is who or what it is, not what the film says. */
+export const isFact = (wanted: string, next: string) => !/\p{N}/u.test(wanted) && (/^\p{Lu}/u.test(next) || figuresIn(next).length > 0); // prettier-ignore
+
 function textsOf({ title, scenes, language }: Plan): string[] {
   return [
     title,
@@ -135,7 +138,9 @@ const MAKER =
   /(?<!\p{L})(?:company|firm|business|brand|organi[sz]ation|start-?up|product|app|tool|service|we|team|Firma|Unternehmen|Produkt|empresa|compañía|producto|entreprise|société|produit)(?!\p{L})/iu;
 
 /** A firm or a product goes by the name in the film's title, or by the one said most. */
-function roleOf(about: string, known: readonly string[], { title }: Plan): string | undefined {
-  if (!MAKER.test(about)) return undefined;
+function roleOf(about: string, known: readonly string[], plan: Plan): string | undefined {
+  const { title } = plan;
+  const said = new Set(stemsOf(plan.scenes.map(wordsOfScene).join(' '), plan.language));
+  if (!MAKER.test(about) && stemsOf(about, plan.language).some((stem) => said.has(stem))) return undefined;
   return known.find((name) => title.includes(name)) ?? known[0];
 }

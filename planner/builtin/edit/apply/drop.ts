@@ -3,7 +3,7 @@ import { type Scene, Slide, type Subject } from '../../../../modules/videos/plan
 import { splitSentences } from '../../text/sentences.ts';
 import { joinTexts } from '../../text/words.ts';
 import { allIds, type Desk, type Done, type Note } from '../desk.ts';
-import { stemsOf } from '../find-scenes.ts';
+import { findScenes, stemsOf } from '../find-scenes.ts';
 import { redetailed, withPrompts, withVoiceover } from '../fit.ts';
 import type { Operation } from '../operation.ts';
 import { resolveTargets } from '../resolve.ts';
@@ -31,13 +31,13 @@ export function dropThing(desk: Desk, wish: Wish): Done {
 
 function dropped(desk: Desk, wish: Wish, thing: string): Done | undefined {
   const { plan } = desk;
-  const ids = wish.targets.length === 0 ? allIds(plan) : resolveTargets(wish.targets, desk);
+  const ids = wish.targets.length === 0 ? scenesMeant(thing, wish, desk) : resolveTargets(wish.targets, desk);
   const says = saying(thing, wish, desk);
   const gone: Scene[] = [];
   const changed: string[] = [];
   const scenes = plan.scenes.flatMap((scene) => {
     if (!ids.includes(scene.scene_id)) return [scene];
-    const next = withoutIt(scene, thing, says, wish, desk);
+    const next = withoutIt(scene, thing, says, wish, desk, ids.length === 1);
     if (next === 'gone') gone.push(scene);
     else if (next !== undefined) changed.push(scene.scene_id);
     return next === 'gone' ? [] : [next ?? scene];
@@ -50,6 +50,30 @@ function dropped(desk: Desk, wish: Wish, thing: string): Done | undefined {
     ...gone.map((scene) => ({ text: `Scene ${numberOf(scene)} deleted: “${scene.title}”.` })),
   ];
   return { plan: { ...plan, scenes }, notes, named: changed };
+}
+
+/** A name is meant wherever it comes up; a part is one scene, that which is most about it. */
+function scenesMeant(thing: string, { unit }: Wish, desk: Desk): readonly string[] {
+  const { plan, meaning } = desk;
+  const isName = /^\p{Lu}/u.test(thing) && plan.language !== 'de';
+  if (unit !== 'part' || isName) return allIds(plan);
+  const [best] = findScenes({ words: thing }, plan, meaning);
+  return best === undefined ? allIds(plan) : [best.id];
+}
+
+/** All of a scene goes where it is named after it, or begins with it; what only mentions it loses the mention. */
+function isAbout(scene: Scene, says: Says, isMeant: boolean, { plan: { language, title } }: Desk): boolean {
+  const heading = scene.slide !== undefined && 'heading' in scene.slide ? (scene.slide.heading ?? '') : '';
+  if (says(scene.title) || says(heading)) return scene.title !== title;
+  const telling = splitSentences(scene.voiceover, language).filter(
+    (sentence) => !isLeadIn(sentence, language),
+  );
+  const [only] = telling;
+  if (only === undefined || telling.length > 1 || !(isMeant || says(only))) return false;
+  const items = scene.slide === undefined ? undefined : withoutItems(scene.slide, says);
+  if (items !== undefined) return false;
+  const rest = says(only) ? cutOut(only, says, language) : undefined;
+  return rest === undefined || !only.startsWith(rest.slice(0, 12));
 }
 
 /** Which texts say it: by its words; where none does, the line of the film nearest in meaning. */
@@ -83,11 +107,11 @@ function withoutIt(
   says: Says,
   wish: Wish,
   desk: Desk,
+  only: boolean,
 ): Scene | 'gone' | undefined {
   const slot = withoutSlot(scene, thing);
   if (slot !== undefined) return slot;
-  const isAbout = wish.unit === 'part' && wish.targets.length === 0 && says(scene.title);
-  if (isAbout && desk.plan.title !== scene.title) return 'gone';
+  if (wish.unit === 'part' && wish.targets.length === 0 && isAbout(scene, says, only, desk)) return 'gone';
   const shown = withoutSubject(scene, thing, desk);
   if (shown !== undefined) return shown;
   return withoutWords(scene, says, wish, desk);

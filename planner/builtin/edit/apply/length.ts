@@ -42,7 +42,7 @@ function cutTo(original: Plan, wanted: number): Plan {
   // First and last scene stay as they are while others can be told shorter.
   const inner = original.scenes.length > 2 ? original.scenes.slice(1, -1) : original.scenes;
   for (const { scene_id } of [...inner].sort((one, other) => density(one, plan) - density(other, plan))) {
-    if (over() <= NEAR_SECONDS) return plan;
+    if (over() <= NEAR_SECONDS) return hurried(plan, over());
     plan = withScene(plan, scene_id, (scene) => toldShorter(scene, plan.language, over()));
   }
   while (over() > NEAR_SECONDS && plan.scenes.length > 1) {
@@ -50,7 +50,26 @@ function cutTo(original: Plan, wanted: number): Plan {
     if (least === undefined) break;
     plan = { ...plan, scenes: plan.scenes.filter(({ scene_id }) => scene_id !== least.scene_id) };
   }
-  return plan;
+  return hurried(plan, over());
+}
+
+/** Words a second that can still be followed. */
+const FASTEST = 2.6;
+
+/** What is over is taken from the scenes that leave most time for their words. */
+function hurried(plan: Plan, over: number): Plan {
+  if (over <= 0) return plan;
+  const spare = (scene: Scene) => Math.max(0, scene.duration_seconds - Math.max(SHORTEST_SCENE, countWords(scene.voiceover, plan.language) / FASTEST)); // prettier-ignore
+  const room = plan.scenes.reduce((sum, scene) => sum + spare(scene), 0);
+  const share = Math.min(1, over / Math.max(over, room));
+  return {
+    ...plan,
+    scenes: plan.scenes.map((scene) => ({
+      ...scene,
+      duration_seconds:
+        Math.round((scene.duration_seconds - spare(scene) * (room > over ? over / room : share)) * 2) / 2,
+    })),
+  };
 }
 
 function toldShorter(scene: Scene, language: string, over: number): Scene {

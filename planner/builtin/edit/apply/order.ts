@@ -62,6 +62,10 @@ export function placeFor(place: Place, plan: Plan, desk: Desk): number {
     case 'before':
     case 'after': {
       const ids = resolveTargets(place.targets, desk);
+      if (place.isNeighbour === true) {
+        const now = desk.plan.scenes.findIndex(({ scene_id }) => ids.includes(scene_id));
+        return Math.min(Math.max(0, now + (place.at === 'before' ? -1 : 1)), plan.scenes.length);
+      }
       const indexes = ids
         .map((id) => plan.scenes.findIndex(({ scene_id }) => scene_id === id))
         .filter((index) => index >= 0);

@@ -8,6 +8,7 @@ import type { Operation } from '../operation.ts';
 import { resolveTargets } from '../resolve.ts';
 import { mapWords, wordsOfScene } from '../scene-text.ts';
 import { settle } from '../unclear.ts';
+import { correctFact, isFact } from './correct.ts';
 import { exchange } from '../wording/exchange.ts';
 import { pluralOf, replaceWords, saysWords, singularOf } from '../wording/replace-words.ts';
 import { capitalised } from '../../text/casing.ts';
@@ -23,7 +24,11 @@ export function replaceInScenes(desk: Desk, operation: Wish): Done {
       : placesOf(ids, desk);
   const known = ids.map((id) => sceneOf(desk.plan, id)).filter((scene) => scene !== undefined);
   const wanted = operation.from;
-  const from = known.some((scene) => concerns(scene, wanted, desk))
+  const isSaid = known.some((scene) => concerns(scene, wanted, desk));
+  const { to: next, about = '', said } = operation;
+  if (!isSaid && next !== undefined && isFact(wanted, next) && desk.brief.answered.length === 0)
+    return correctFact(desk, { kind: 'correct', to: next, about: `${wanted} ${about}`, said });
+  const from = isSaid
     ? wanted
     : settle(
         missing(wanted, where, known),
@@ -90,13 +95,11 @@ function missing(from: string, where: string, scenes: readonly Scene[]): string 
   return `${capitalised(where)} has no “${from}”.${list} What should be replaced?`;
 }
 
-function bareWords(answer: string): string | undefined {
-  const words = answer
+const bareWords = (answer: string): string | undefined =>
+  answer
     .replace(/^["“']|["”'.]$/gu, '')
     .replace(/^(?:with |by )?(?:an?|the|some)\s+/iu, '')
-    .trim();
-  return words === '' ? undefined : words;
-}
+    .trim() || undefined;
 
 function bare(answer: string, scenes: readonly Scene[], desk: Desk): string | undefined {
   const words = bareWords(answer);

@@ -2,12 +2,16 @@ import type { Scene } from '../../../../modules/videos/plan.ts';
 import { allIds, changeScenes, type Desk, type Done, sceneOf } from '../desk.ts';
 import { redetailed, withVoiceover } from '../fit.ts';
 import type { Operation, Rewording, Slot, Targets } from '../operation.ts';
+import { stemsOf } from '../find-scenes.ts';
+import { textsOf } from '../meaning.ts';
 import { countOf, resolveOrAsk, resolveTargets } from '../resolve.ts';
+import { wordsOfScene } from '../scene-text.ts';
 import { settle } from '../unclear.ts';
 import { withSlot } from './slots.ts';
 import { hasVerb } from '../../text/english.ts';
 import { gist } from '../../text/shorten.ts';
 import { countWords, joinTexts } from '../../text/words.ts';
+import { friendlier, type Standing } from '../wording/friendlier.ts';
 import { lengthened } from '../wording/longer.ts';
 import { rewritten } from '../wording/rewritten.ts';
 import { shortened } from '../wording/shorter.ts';
@@ -21,11 +25,13 @@ const DONE: Readonly<Record<Rewording, string>> = {
   lengthen: 'given more time',
   simplify: 'told in simpler words',
   rewrite: 'told in other words',
+  friendlier: 'told in friendlier words',
 };
 const STUCK: Readonly<Record<Rewording, string>> = {
   shorten: 'is as short as it can be told without losing what it says. Which words should go?',
   lengthen: 'can only grow by what you tell: facts are never invented. What should it say besides?',
   simplify: 'is told in plain words already. Which words should it use instead?',
+  friendlier: 'is as friendly as it can be told without other facts. Which words should it use?',
   rewrite: 'has no other wording that is sure to keep its meaning. What should it say instead?',
 };
 
@@ -38,7 +44,7 @@ export function rewordScenes(desk: Desk, { how, targets }: Of<'reword'>): Done {
     targets.length === 0 || (targets.every(({ by }) => by === 'that') && desk.lastNamed.length === 0);
   const ids = everywhere ? allIds(desk.plan) : resolveTargets(targets, desk);
   const { plan, changed } = changeScenes(desk.plan, ids, (scene, index) => {
-    const next = reworded(scene, how, desk, index);
+    const next = reworded(scene, how, desk, index, everywhere ? standingOf(index, desk) : 'middle');
     return next === undefined
       ? undefined
       : inStep(withVoiceover(scene, next, desk.plan.language), scene, desk);
@@ -61,6 +67,10 @@ export function rewordScenes(desk: Desk, { how, targets }: Of<'reword'>): Done {
   return { plan: told.plan, notes: [{ scene_ids: told.changed, text: `${DONE[how]}.` }], named: ids };
 }
 
+function standingOf(index: number, { plan }: Desk): Standing {
+  return index === 0 ? 'first' : index === plan.scenes.length - 1 ? 'last' : 'middle';
+}
+
 function numberOf(id: string | undefined, { original }: Desk): number {
   return original.scenes.findIndex(({ scene_id }) => scene_id === id) + 1;
 }
@@ -70,6 +80,7 @@ function reworded(
   how: Rewording,
   { plan: { language, scenes } }: Desk,
   index: number,
+  standing: Standing,
 ): string | undefined {
   switch (how) {
     case 'shorten':
@@ -86,6 +97,8 @@ function reworded(
       );
     case 'simplify':
       return simplified(voiceover, language);
+    case 'friendlier':
+      return friendlier(voiceover, language, standing);
     case 'rewrite':
       return rewritten(voiceover, language, scene_id);
   }
@@ -103,7 +116,7 @@ function cuesIn(scene: Scene): number {
 
 /** A sentence of the caller's own goes into a scene's narration. */
 export function mentionWords(desk: Desk, { sentence, targets, isWhole }: Of<'mention'>): Done {
-  const ids = targets.length === 0 ? inOrAsk(desk, sentence) : resolveOrAsk(targets, desk, 'say so');
+  const ids = targets.length === 0 ? nearestScene(desk, sentence) : resolveOrAsk(targets, desk, 'say so');
   const whole =
     isWhole === true || desk.plan.language !== 'en' || (hasVerb(sentence) && countWords(sentence, 'en') >= 3);
   const number = numberOf(ids[0], desk);
@@ -125,8 +138,18 @@ export function mentionWords(desk: Desk, { sentence, targets, isWhole }: Of<'men
   return { plan, notes: [{ scene_ids: changed, text: `now also says “${sentenceOf(words)}”` }], named: ids };
 }
 
-function inOrAsk(desk: Desk, sentence: string): string[] {
-  return desk.lastNamed.length > 0 ? [...desk.lastNamed] : resolveOrAsk([], desk, `say “${sentence}”`);
+/** The scene nearest to what is to be said; else the last that tells something. */
+function nearestScene({ plan, meaning }: Desk, sentence: string): string[] {
+  const inner = plan.scenes.length > 2 ? plan.scenes.slice(1, -1) : plan.scenes;
+  const wanted = stemsOf(sentence, plan.language);
+  const scored = inner.map((scene, index) => {
+    const said = stemsOf(wordsOfScene(scene), plan.language);
+    const shared = wanted.filter((stem) => said.includes(stem)).length / Math.max(1, wanted.length);
+    const alike = Math.max(0, ...textsOf(scene, plan.language).map((text) => meaning(sentence, text)));
+    return { id: scene.scene_id, score: shared + alike + index / 1000 };
+  });
+  const best = scored.reduce((one, other) => (other.score > one.score ? other : one));
+  return [best.id];
 }
 
 const SLOT_WORDS: Readonly<Record<Slot, string>> = {

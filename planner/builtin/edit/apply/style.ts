@@ -40,7 +40,6 @@ export function changeStyle(
         `What should “${said}” look like: which colours, mood, typeface or pace?`,
         desk.brief.answered,
         readable,
-        () => words,
       );
   const style = styled(desk.plan, wanted);
   const scenes = desk.plan.scenes.map((scene) =>

@@ -5,7 +5,7 @@ const UNIT =
   '((?<=\\d[\\s-]?)s|secs?|seconds?|Sekunden?|segundos?|secondes?|(?<=\\d[\\s-]?)m|mins?|minutes?|Minuten?|minutos?)';
 /** A length of time, in figures or words. */
 export const TIME = new RegExp(
-  `(?<![\\p{L}\\d])(${COUNT})[\\s-]*${UNIT}(?!\\p{L})(?:\\s*(?:and|und|y|et)?\\s*(${COUNT})[\\s-]*(?:s|secs?|seconds?)(?!\\p{L}))?`,
+  `(?<![\\p{L}\\d])(${COUNT})[\\s-]*(?:more |extra |additional |weitere |más |de plus )?${UNIT}(?!\\p{L})(?:\\s*(?:and|und|y|et)?\\s*(${COUNT})[\\s-]*(?:s|secs?|seconds?)(?!\\p{L}))?`,
   'iu',
 );
 const CLOCK = /(?<!\d)(\d{1,2}):(\d{2})(?!\d)/u;

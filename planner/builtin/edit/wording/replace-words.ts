@@ -16,7 +16,7 @@ export function replaceWords(text: string, from: string, to: string, language: s
           : form.number === 'many'
             ? pluralOf(to)
             : singularOf(to);
-    return withArticles(text, pattern, replacement, language);
+    return withArticles(text, pattern, from, replacement, language);
   }
   return text;
 }
@@ -89,13 +89,17 @@ function wholeWords(words: string): RegExp {
   return new RegExp(`${before}${escaped}${after}`, 'iu');
 }
 
-function withArticles(text: string, pattern: RegExp, to: string, language: string): string {
+function withArticles(text: string, pattern: RegExp, from: string, to: string, language: string): string {
+  const isName = /^\p{Lu}/u.test(from);
   const source = `(?:(?<!\\p{L})(an?)(\\s+))?(${pattern.source})`;
   return text.replace(new RegExp(source, 'giu'), (...found: unknown[]) => {
     const [article, blank, matched] = [found[1], found[2], found[3]].map((group) =>
       typeof group === 'string' ? group : '',
     );
-    const cased = /^\p{Lu}/u.test(matched ?? '') && !/^\p{Lu}+$/u.test(matched ?? 'X') ? capitalised(to) : to;
+    const at = found.findLast((each) => typeof each === 'number') ?? 0;
+    const isFirst = /(?:^|[.!?:]\s+)$/u.test(text.slice(0, at));
+    const isCapital = /^\p{Lu}/u.test(matched ?? '') && (isFirst || !isName);
+    const cased = isCapital && !/^\p{Lu}+$/u.test(matched ?? 'X') ? capitalised(to) : to;
     const word = /^\p{Lu}{2,}$/u.test(matched ?? '') ? to : cased;
     if (article === '' || article === undefined || language !== 'en')
       return `${article ?? ''}${blank ?? ''}${word}`;

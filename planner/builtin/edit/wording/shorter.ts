@@ -4,6 +4,7 @@ import { splitSentences } from '../../text/sentences.ts';
 import { countWords, joinTexts } from '../../text/words.ts';
 import { wholeThought } from '../../text/whole-thought.ts';
 import { standingAlone } from './clauses-alone.ts';
+import { cutOut } from './cut-out.ts';
 import { isLeadIn } from './lead-ins.ts';
 
 const FILLERS =
@@ -33,7 +34,23 @@ export function shortened(voiceover: string, language: string): string | undefin
   const thought =
     language === 'en' ? wholeThought(voiceover, language, Math.max(4, Math.ceil(words * 0.7))) : undefined;
   const head = standingAlone(voiceover, language)?.[0];
-  return [clause, head, thought === undefined ? undefined : `${thought}.`, plain].find(isShorter);
+  const without = [clause, head, thought === undefined ? undefined : `${thought}.`, plain].find(isShorter);
+  return without ?? [withoutLast(voiceover, language), withoutTail(voiceover)].find(isShorter);
+}
+
+/** Without the last few words that only say more of what is before them. */
+function withoutTail(sentence: string): string | undefined {
+  const found =
+    /^(.{18,}?\p{L}|.{18,}?%)\s+(?:of|for|with|in|at|from|by|von|für|mit|in|bei|de|para|con|en|pour|avec|dans)\s+[^\d,;:]{3,40}([.!])$/iu.exec(
+      sentence,
+    );
+  return found === null ? undefined : `${found[1] ?? ''}${found[2] ?? '.'}`;
+}
+
+/** Without the last of what it lists: the slide shows it. */
+function withoutLast(sentence: string, language: string): string | undefined {
+  const last = /^.*(?:,|\s(?:and|or|und|oder|y|o|et|ou))\s+(.+?)[.!?]*$/isu.exec(sentence)?.[1];
+  return last === undefined ? undefined : cutOut(sentence, (text) => text.trim().endsWith(last), language);
 }
 
 function worth(sentence: string, language: string): number {

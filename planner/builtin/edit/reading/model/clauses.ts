@@ -1,0 +1,24 @@
+import type { ClauseToken } from './ask-classifier.ts';
+import type { Part } from './labels.ts';
+import type { TaggedToken } from './part-tagger.ts';
+
+/** A request cut at its joints. */
+export function clausesOf(tokens: readonly TaggedToken[], parts: readonly Part[]): ClauseToken[][] {
+  const clauses: ClauseToken[][] = [[]];
+  tokens.forEach((token, index) => {
+    const part = parts[index] ?? 'frame';
+    if (part !== 'joint') clauses.at(-1)?.push({ ...token, part });
+    else if (clauses.at(-1)?.length !== 0) clauses.push([]);
+  });
+  const told = clauses.filter((clause) => clause.some(({ text }) => /[\p{L}\p{N}]/u.test(text)));
+  return told.reduceRight<ClauseToken[][]>((done, clause) => {
+    const [next, ...rest] = done;
+    return next !== undefined && isOnlyPlace(clause) ? [[...clause, ...next], ...rest] : [clause, ...done];
+  }, []);
+}
+
+/** "In the part about wax," orders nothing: it belongs to what follows. */
+function isOnlyPlace(clause: readonly ClauseToken[]): boolean {
+  const frame = clause.filter(({ part }) => part === 'frame');
+  return frame.length <= 1 && clause.some(({ part }) => part === 'target' || part === 'place') && frame.every(({ text }) => /^(?:in|for|at|to|on|bei|für|en|para|dans|pour|after|before)$/iu.test(text)); // prettier-ignore
+}

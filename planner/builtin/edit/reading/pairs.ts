@@ -1,0 +1,43 @@
+import { figuresIn } from '../../facts/figures.ts';
+import { NUMBER_WORDS } from './numerals.ts';
+
+export interface Pair {
+  readonly from: string;
+  readonly to: string;
+}
+
+/** A figure for a figure, in the unit that either has. */
+function figurePair(left: string, old: string): Pair | undefined {
+  if (!isFigure(left) || !isFigure(old)) return undefined;
+  const [before] = figuresIn(old);
+  const after = figuresIn(left).at(-1);
+  if (before === undefined || after === undefined) return undefined;
+  if (before.unit === after.unit) return { from: before.raw, to: after.raw };
+  const [from, to] = [numberOf(before.raw), numberOf(after.raw)];
+  return from === undefined || to === undefined
+    ? undefined
+    : before.unit === ''
+      ? { from, to }
+      : { from: before.raw, to: after.raw };
+}
+
+/** A figure with little else; neither a time of day nor a name with a number in it. */
+const isFigure = (text: string) => /^(?:\p{Ll}+\s)?[\p{Sc}−-]?\s?\d/u.test(text) && !/\d:\d/u.test(text);
+const numberOf = (raw: string): string | undefined => /[-−]?\d[\d.,]*/u.exec(raw)?.[0];
+const NUMERAL = `(?<!\\p{L})(?:${Object.keys(NUMBER_WORDS).join('|')}|\\d+)(?![\\p{L}\\d])`;
+
+/** "Three weeks, not two": two weeks. */
+function numeralPair(left: string, old: string): Pair | undefined {
+  const before = new RegExp(`^(${NUMERAL})(?:\\s+(.+))?$`, 'iu').exec(old);
+  const after = new RegExp(`(${NUMERAL})(?:\\s+(\\p{L}+))?`, 'iu').exec(left);
+  if (before === null || after === null || before[1]?.toLowerCase() === after[1]?.toLowerCase())
+    return undefined;
+  const noun = before[2] ?? after[2];
+  const behind = noun === undefined ? '' : ` ${noun}`;
+  return { from: `${before[1] ?? ''}${behind}`, to: `${after[1] ?? ''}${behind}` };
+}
+
+/** What is new, shaped like what is old: a figure for a figure, a numeral with its noun, else words for words. */
+export function pairOf(from: string, to: string): Pair {
+  return figurePair(to, from) ?? numeralPair(to, from) ?? { from, to };
+}

@@ -1,0 +1,97 @@
+import type { Plan } from '../../../../modules/videos/plan.ts';
+import { stemsOf } from '../find-scenes.ts';
+import type { Targets } from '../operation.ts';
+import { wordsOfScene } from '../scene-text.ts';
+import { type ClauseToken, likeliestAsks } from './model/ask-classifier.ts';
+import { clausesOf } from './model/clauses.ts';
+import { type Ask, type Part, PARTS } from './model/labels.ts';
+import { bestParts, type Said, type TaggedToken, tokenFeatures } from './model/part-tagger.ts';
+import { isTelling, type RequestToken, requestTokens } from './model/request-tokens.ts';
+import { requestModel } from './model/weights.ts';
+import { targetsIn } from './read-target.ts';
+
+/** One thing a request asks for, with its parts in the caller's words. */
+export interface Clause {
+  readonly ask: Ask;
+  readonly likelihood: number;
+  /** All of it. */
+  readonly text: string;
+  /** The words of a part; '' without it. Quotation marks around the whole are taken off. */
+  readonly part: (part: Part) => string;
+  /** Whether a part was written between quotation marks. */
+  readonly isQuoted: (part: Part) => boolean;
+  /** The scenes it names, or points at: "make it shorter". */
+  readonly targets: Targets;
+}
+
+/** What a request asks for, clause by clause: read by a trained model, which also sees what the film says. */
+export function readClauses(request: string, plan: Plan): Clause[] {
+  const model = requestModel();
+  const known = new Set(stemsOf([plan.title, ...plan.scenes.map(wordsOfScene)].join(' '), plan.language));
+  const tokens = requestTokens(request).map((token): TaggedToken => ({ ...token, said: saidOf(token, known, plan.language) })); // prettier-ignore
+  const parts = bestParts(model.parts, tokenFeatures(tokens)).map((part) => PARTS[part] ?? 'frame');
+  return clausesOf(tokens, parts).map((clause) => clauseOf(clause, request));
+}
+
+function saidOf(token: RequestToken, known: ReadonlySet<string>, language: string): Said {
+  if (!isTelling(token)) return 'small';
+  const stems = stemsOf(token.quoted ?? token.text, language);
+  return stems.length > 0 && stems.every((stem) => known.has(stem)) ? 'yes' : 'no';
+}
+
+function clauseOf(tokens: readonly ClauseToken[], request: string): Clause {
+  const [best] = likeliestAsks(requestModel().asks, tokens);
+  const text = request.slice(tokens[0]?.start ?? 0, tokens.at(-1)?.end ?? 0);
+  const span = (part: Part) => (part === 'words' ? wordsToEnd(tokens) : longestRun(tokens, part));
+  const part = (name: Part) => wordsOf(span(name), request);
+  const named = part('target') === '' ? part('from') : part('target');
+  const isPointing = tokens.some(({ part: own, text: word }) => own === 'frame' && /^(?:it|this|that|them|these|those|das|es|eso|ça)$/iu.test(word)); // prettier-ignore
+  return {
+    ask: best?.ask ?? 'unknown',
+    likelihood: best?.likelihood ?? 0,
+    text,
+    part,
+    targets: named === '' && isPointing ? [{ by: 'that' }] : targetsIn(named),
+    isQuoted: (part) => span(part).some(({ quoted }) => quoted !== undefined),
+  };
+}
+
+/** Words between two runs of a part that belong to it as well. */
+const MAX_GAP = 2;
+const AND = /^(?:and|und|y|et|or|oder|o|ou|with|mit|con|avec)$/iu;
+const CLOSER = /^(?:please|pls|thanks?|thx|ok|bitte|danke|por|favor|gracias|merci|svp|asap|[.!?,;])$/iu;
+
+/** Words to be said go on to the end of their clause: only what names a scene or closes the request is not said. */
+function wordsToEnd(tokens: readonly ClauseToken[]): readonly ClauseToken[] {
+  const start = tokens.findIndex(({ part }) => part === 'words');
+  if (start < 0 || tokens[start]?.quoted !== undefined) return longestRun(tokens, 'words');
+  const before = new Set(tokens.slice(0, start).map(({ part }) => part));
+  const ends = tokens.findIndex(({ part }, index) => index > start && (part === 'target' || part === 'place') && !before.has(part)); // prettier-ignore
+  const said = tokens.slice(start, ends < 0 || tokens.slice(ends).some(({ part }) => part === 'words') ? tokens.length : ends); // prettier-ignore
+  const last = said.findLastIndex(({ text, part }) => part === 'words' || !CLOSER.test(text));
+  return said.slice(0, last + 1);
+}
+
+/** The tokens of a part; of several runs of it the longest, with what stands between runs that are near. */
+function longestRun(tokens: readonly ClauseToken[], part: Part): readonly ClauseToken[] {
+  const runs: ClauseToken[][] = [];
+  tokens.forEach((token, index) => {
+    if (token.part !== part) return;
+    const run = runs.at(-1);
+    const gap =
+      run === undefined
+        ? []
+        : tokens.slice(tokens.findIndex(({ start }) => start === run.at(-1)?.start) + 1, index);
+    const isNear = run !== undefined && gap.length <= MAX_GAP && gap.every((each) => each.part === 'frame' && /\p{L}/u.test(each.text) && !AND.test(each.text)); // prettier-ignore
+    if (isNear) run.push(...gap, token);
+    else runs.push([token]);
+  });
+  return runs.reduce((longest, run) => (run.length > longest.length ? run : longest), []);
+}
+
+function wordsOf(tokens: readonly ClauseToken[], request: string): string {
+  const [first] = tokens;
+  if (first === undefined) return '';
+  if (tokens.length === 1 && first.quoted !== undefined) return first.quoted;
+  return request.slice(first.start, tokens.at(-1)?.end ?? 0);
+}

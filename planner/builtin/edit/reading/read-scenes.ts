@@ -1,0 +1,120 @@
+import type { Layout, NewContent, Operation, Place, Targets } from '../operation.ts';
+import { layoutNamed } from './layout-names.ts';
+import { pictureWish } from './picture-wishes.ts';
+import type { Clause } from './read-clauses.ts';
+import { placeIn } from './read-place.ts';
+import { targetsIn } from './read-target.ts';
+import type { Readers } from './reader.ts';
+
+type Asks =
+  | 'remove' | 'move' | 'swap' | 'layout' | 'add_scene' | 'add_thing' | 'merge' | 'split' | 'copy' | 'transition' | 'picture' | 'place_picture'; // prettier-ignore
+
+/** Scenes and what they show: which there are, in what order and form. */
+export const sceneReaders: Readers<Asks> = {
+  remove: (clause) => removal(clause),
+  move: (clause) => moved(clause),
+  layout: (clause) => layoutOperation(clause),
+  add_scene: (clause) => addition(clause),
+  swap: ({ targets, part, text: said }) => ({ kind: 'swap', targets: [...targets, ...targetsIn(part('other'))], said }), // prettier-ignore
+  merge: ({ targets, part, text: said }) => ({ kind: 'merge', targets: [...targets, ...targetsIn(part('other'))], said }), // prettier-ignore
+  split: ({ targets, text: said }) => ({ kind: 'split', targets, said }),
+  copy: ({ targets, text: said }) => ({ kind: 'copy', targets, said }),
+  add_thing: ({ targets, part, text: said }) => {
+    const thing = part('to').replace(/^(?:an?|the)\s+/iu, '');
+    return thing === '' ? undefined : { kind: 'add_thing', thing, targets, said };
+  },
+  picture: ({ targets, part, text: said }) => {
+    const wish = pictureWish(part('target') === '' ? said : said.replace(part('target'), 'it'));
+    return Object.keys(wish).length === 0 ? undefined : { kind: 'picture', wish, targets, said };
+  },
+  transition: ({ targets, text: said }) => transition(said, targets),
+  place_picture: ({ targets, text: said }) => ({ kind: 'place_picture', targets: targets.filter(({ by }) => by !== 'that'), said }), // prettier-ignore
+};
+
+/** A scene goes, or what is said and shown about something, wherever that is. */
+function removal(clause: Clause): Operation {
+  const { part, text: said } = clause;
+  const scopes = targetsIn(part('target'));
+  if (part('from') !== '' && (clause.isQuoted('from') || part('target') !== ''))
+    return { kind: 'drop_thing', thing: dropped(part('from')), targets: scopes, said };
+  const named = part('target') || part('from') || restOf(said);
+  if (
+    clause.isQuoted('target') &&
+    /^[^\s]+(?:\s|$)/u.test(named) &&
+    targetsIn(named).every(({ by }) => by === 'topic')
+  )
+    // prettier-ignore
+    return { kind: 'drop_thing', thing: named, targets: [], said };
+  const targets = targetsIn(named);
+  const [target] = targets;
+  if (targets.length === 1 && target?.by === 'topic' && target.shown === undefined && target.unit !== 'scene')
+    return { kind: 'drop_thing', thing: target.words, unit: target.unit ?? 'part', targets: [], said };
+  return { kind: 'delete', targets: targets.length === 0 ? [{ by: 'that' }] : targets, said };
+}
+
+/** Without a part that the model has found: all behind the verb. */
+function restOf(said: string): string {
+  const rest = said.replace(/^\P{L}*\p{L}+(?:\s+(?:out|off|away|of|rid))*\s*/iu, '').replace(/(?:,?\s+(?:please|thanks|bitte))?[\s.!?]*$/iu, ''); // prettier-ignore
+  return /^(?:it|this|that|them)?$/iu.test(rest) ? 'it' : rest;
+}
+
+const dropped = (words: string) => words.replace(/^(?:the\s+)?(?:words?|phrase|picture of|image of)\s+(?=\S)/iu, '').replace(/^the\s+/iu, ''); // prettier-ignore
+
+function moved({ part, text: said, targets }: Clause): Operation | undefined {
+  const place = placeIn(part('place'), targets) ?? placeIn(said.replace(part('target'), ' '), targets);
+  return place === undefined ? undefined : { kind: 'move', targets, place, said };
+}
+
+const ILLUSTRATED = /illustrat|animat|moving picture|video (?:scene|clip|shot)|film scene/iu;
+const LINE = /^(?:an? |una |eine |une )?(?:line|curve|línea|Linie|Kurve|courbe|ligne)$/iu;
+const SLIDE = /^(?:an?\s+)?(?:text\s+)?slide$/iu;
+
+function layoutOperation({ part, text: said, targets }: Clause): Operation | undefined {
+  const form = part('layout') === '' ? said.replace(part('target'), ' ') : part('layout');
+  if (ILLUSTRATED.test(form)) return { kind: 'scene_kind', to: 'generative_video', targets, said };
+  if (SLIDE.test(form)) return { kind: 'scene_kind', to: 'slide', targets, said };
+  const layout = LINE.test(form) ? 'line_chart' : layoutNamed(form);
+  return layout === undefined ? undefined : { kind: 'layout', layout, targets, said };
+}
+
+const SUMMARY =
+  /summar|recap|sum(?:s|ming)?\s+(?:it |things |everything )?up|takeaway|wrap|conclu|Zusammenfassung|resumen|résumé/iu;
+const FIRST = /intro|opening|title card|Einleitung/iu;
+const LAST = /closing|outro|ending|final|conclusion|summar|recap|thank|Schluss|final|cierre|fin(?!\p{L})/iu;
+
+function addition(clause: Clause): Operation {
+  const { part, text: said } = clause;
+  const frame = [part('words'), part('topic'), part('place')].reduce((rest, words) => (words === '' ? rest : rest.replace(words, ' ')), said); // prettier-ignore
+  const place: Place = placeIn(part('place')) ?? (FIRST.test(frame) ? { at: 'start' } : LAST.test(frame) ? { at: 'end' } : { at: 'anywhere' }); // prettier-ignore
+  const isSummary =
+    !clause.isQuoted('words') && SUMMARY.test(part('words')) && part('words').split(' ').length < 5;
+  return { kind: 'add_scene', place, content: isSummary ? { tells: 'summary' } : contentOf(part('words'), part('topic'), frame), said }; // prettier-ignore
+}
+
+function contentOf(words: string, topic: string, frame: string): NewContent | undefined {
+  const layout = layoutNamed(frame);
+  const dressed: { readonly layout?: Layout } = layout === undefined || layout === 'closing' || layout === 'title' ? {} : { layout }; // prettier-ignore
+  if (words !== '') return { tells: 'words', words, ...dressed };
+  if (topic !== '' && !/^(?:the )?(?:film|video|topic)$/iu.test(topic)) return { tells: 'topic', topic, ...dressed }; // prettier-ignore
+  if (SUMMARY.test(frame)) return { tells: 'summary' };
+  if (/thank/iu.test(frame)) return { tells: 'thanks' };
+  if (FIRST.test(frame)) return { tells: 'opening' };
+  return LAST.test(frame) ? { tells: 'summary' } : undefined;
+}
+
+const TRANSITIONS = [
+  ['cut', /(?<!\p{L})cuts?(?!\p{L})/iu],
+  ['fade', /fad(?:e|es|ing)|dissolve/iu],
+  ['wipe', /wip(?:e|es|ing)(?!\p{L})/iu],
+  ['push', /push/iu],
+  ['zoom', /zoom/iu],
+] as const;
+
+/** A transition "between 2 and 3" is how 3 begins. */
+function transition(said: string, targets: Targets): Operation | undefined {
+  const wanted = TRANSITIONS.find(([, pattern]) => pattern.test(said))?.[0];
+  if (wanted === undefined) return undefined;
+  const numbers = targets.flatMap((target) => (target.by === 'numbers' ? target.numbers : []));
+  const isBetween = /(?<!\p{L})between(?!\p{L})/iu.test(said) && numbers.length > 1;
+  return { kind: 'transition', transition: wanted, targets: isBetween ? [{ by: 'numbers', numbers: [Math.max(...numbers)] }] : targets, said }; // prettier-ignore
+}
