@@ -96,12 +96,17 @@ function seedsFor(brief: StyleBrief, look: Look, wishes: Wishes): Seeds {
     primary,
     secondary: given.secondary ?? named[1] ?? fallback.secondary,
     tertiary: given.tertiary ?? named[2] ?? fallback.tertiary,
-    accent:
-      given.accent ?? named[3] ?? (named.length === 2 && named[1] !== undefined ? named[1] : fallback.accent),
+    accent: given.accent ?? accentNamed(wishes, primary) ?? fallback.accent,
     ground: groundOf(wishes, look),
     tint,
     ...(wishes.background === undefined ? {} : { background: softened(wishes.background) }),
   };
+}
+
+/** Of four colours the last, of two the second. "Neon green on black" is green and black: no third one sets its words off. */
+function accentNamed({ colours, background }: Wishes, primary: string): string | undefined {
+  if (colours.length === 1 && background !== undefined) return primary;
+  return colours[3] ?? (colours.length === 2 ? colours[1] : undefined);
 }
 
 function givenColours(
