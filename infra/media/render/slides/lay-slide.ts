@@ -70,7 +70,7 @@ function layOnce(painting: ScenePainting, slide: Slide, typeScale: number): Laid
   const page = makePage(painting, slide, typeScale);
   const composer = makeComposer(page);
   layOut(composer, slide);
-  if (page.isPortrait && HEADED.has(slide.layout)) centreSomewhat(composer);
+  if (HEADED.has(slide.layout)) centreSomewhat(composer);
   placeFloaters(composer);
   const boxes = page.direction === 'rtl' ? mirrorBoxes(composer.boxes, page.size.width) : composer.boxes;
   return { page, boxes };
@@ -145,11 +145,15 @@ const DENSE: ReadonlySet<Slide['layout']> = new Set<Slide['layout']>([...HEADED,
 /** Of the room left at the foot of a tall frame, this much goes above the heading. */
 const LOWERED = 0.42;
 
+/** In a tall frame headings do not stick to its top; what has no heading stands in the middle of any frame. */
 function centreSomewhat(composer: Composer): void {
-  const { content, unit } = composer.page;
-  const bottom = Math.max(...composer.boxes.map(({ rect }) => rect.y + rect.height));
-  const slack = content.y + content.height - bottom;
-  if (slack > 60 * unit) composer.lower(slack * LOWERED);
+  const { page, boxes } = composer;
+  const { content, unit, isPortrait } = page;
+  const below = content.y + content.height - Math.max(...boxes.map(({ rect }) => rect.y + rect.height));
+  const above = Math.min(...boxes.map(({ rect }) => rect.y)) - content.y;
+  const isHeaded = boxes.some(({ id }) => id === 'heading');
+  if (!isHeaded) composer.lower(Math.max(0, (below - above) / 2));
+  else if (isPortrait && below > 60 * unit) composer.lower(below * LOWERED);
 }
 
 function makePage(painting: ScenePainting, slide: Slide, typeScale: number): Page {
