@@ -2,6 +2,7 @@ import type { Plan, Scene } from '../../../modules/videos/plan.ts';
 import type { Desk } from './desk.ts';
 import { findScenes, MARGIN } from './find-scenes.ts';
 import type { Reference, Targets } from './operation.ts';
+import { readClauses } from './reading/read-clauses.ts';
 import { targetsIn } from './reading/read-target.ts';
 import { settle, Unclear } from './unclear.ts';
 
@@ -41,7 +42,9 @@ export function resolveOrAsk(
 
 /** Scenes named in an answer: "scene 3", "3", "the one about enzymes". */
 export function readScenes(answer: string, desk: Desk): string[] | undefined {
-  const targets = targetsIn(answer.replace(/\bthe (?:one|ones)\b/giu, 'the scene'));
+  // "Delete scene 2" names it as well as "scene 2" does.
+  const placed = readClauses(answer, desk.original).flatMap(({ targets: own }) => own.filter(({ by }) => by === 'numbers' || by === 'edge')); // prettier-ignore
+  const targets = placed.length > 0 ? placed : targetsIn(answer.replace(/\bthe (?:one|ones)\b/giu, 'the scene')); // prettier-ignore
   if (targets.every(({ by }) => by !== 'topic')) return nonEmpty(resolveTargets(targets, desk));
   return nonEmpty(
     targets.flatMap((target) =>
