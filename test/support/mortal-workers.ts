@@ -10,6 +10,7 @@ import type { Container } from '../../infra/container.ts';
 import { parts } from '../../infra/parts.ts';
 import { openParts, runProjections } from '../../infra/service.ts';
 import type { RecordedEvent } from '../../modules/kernel/event.ts';
+import { compileProgram } from './compiled-program.ts';
 import { useDatabase } from './postgres.ts';
 
 /** Everything but the workers, in this process, and workers that are processes of their own and die when told to. */
@@ -26,12 +27,14 @@ export interface MortalWorkers {
 export function useMortalWorkers(): MortalWorkers {
   const database = useDatabase();
   let dataDir: string;
+  let program: string;
   let container: Container;
   let background: Promise<void>;
   const stopping = new AbortController();
   const children = new Set<ChildProcess>();
 
   before(async () => {
+    program = await compileProgram(new URL('./mortal-worker.ts', import.meta.url).pathname);
     dataDir = await mkdtemp(join(tmpdir(), 'fabula-kill-'));
     const config = parseConfig({ DATA_DIR: dataDir, DATABASE_URL: database.options.url });
     container = await openParts(config, pino({ level: 'silent' }), 'cli');
@@ -46,8 +49,7 @@ export function useMortalWorkers(): MortalWorkers {
   });
 
   const start = (...point: readonly string[]) => {
-    const script = new URL('./mortal-worker.ts', import.meta.url).pathname;
-    const child = spawn(process.execPath, ['--import', 'tsx', script, ...point], {
+    const child = spawn(process.execPath, [program, ...point], {
       env: { ...process.env, DATA_DIR: dataDir, DATABASE_URL: database.options.url, RENDER_WORKERS: '2' },
       stdio: ['ignore', 'ignore', 'inherit'],
     });

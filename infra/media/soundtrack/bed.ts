@@ -80,7 +80,8 @@ function fadeEnds({ left, right }: Stereo): void {
   for (let at = 0; at < left.length; at += 1) {
     const toEnd = left.length - 1 - at;
     if (at >= rise && toEnd >= fall) continue;
-    const gain = Math.min(1, at / rise) * Math.min(1, toEnd / fall) ** 2;
+    // A quarter of a sine: half-way out the music has lost 3 dB, not 12.
+    const gain = Math.min(1, at / rise) * Math.sin((Math.PI / 2) * Math.min(1, toEnd / fall));
     left[at] = (left[at] ?? 0) * gain;
     right[at] = (right[at] ?? 0) * gain;
   }
