@@ -50,7 +50,9 @@ export function seriesIn(text: string): Series | undefined {
   });
   if (data.length < 2 || data.length < largest.length * 0.7) return undefined;
   const unit = largest[0]?.unit ?? '';
-  if (unit === '' && labels.some((label) => label?.behind === true)) return undefined;
+  const isCounted = labels.some((label) => label?.behind === true);
+  // "500 g flour, 325 ml water, 10 g salt": what is measured in several ways compares nothing.
+  if (isCounted && (unit === '' || largest.length < figures.length)) return undefined;
   const timed = labels.filter((label) => label?.time === true).length >= data.length;
   return { unit, data, kind: timed ? 'time' : isWhole(data, unit, text) ? 'share' : 'compare' };
 }

@@ -46,7 +46,7 @@ const isCount = ({ value, unit }: Figure) => unit === '' && Number.isInteger(val
 function captioned(figure: Figure, sentence: string, next: number, language: string): KeyFigure | undefined {
   const rest = sentence.slice(figure.end, next);
   const behind = withoutStop(rest.split(/[,;:.!?]|\s+(?:and|but|or|to|und|y|et|e)\s+/u)[0] ?? '')
-    .replace(/^\s*(?:of|de|von|d['’])\s+/iu, '')
+    .replace(/^\s*(?:of|de|von|d['’])\s+(?:(?:them|these|those|which)\s+)?/iu, '')
     .trim();
   const words = countWords(behind, language);
   const terms = tagEnglish(behind);

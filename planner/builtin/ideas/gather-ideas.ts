@@ -1,5 +1,6 @@
 import { formulasIn } from '../../understanding/formulas.ts';
 import type { Content } from '../../understanding/instruction.ts';
+import { recognizeAmounts } from './amounts.ts';
 import { recognizeAnswer } from './answer.ts';
 import { recognizeChain } from './chain.ts';
 import { recognizeChange } from './change.ts';
@@ -22,7 +23,7 @@ import { wholeSentences } from './whole-sentences.ts';
 /** The most telling shape first: what is dated is a timeline before it is a row of figures. */
 const RECOGNIZERS: readonly Recognizer[] = [
   recognizeLabelled, recognizeAnswer(firstOf), recognizeTriangle, recognizeSeries, recognizePair, recognizeTimeline, recognizeSteps, recognizeExchange, recognizeCurves,
-  recognizeComparison, recognizePlaces, recognizeChange, recognizeChain, recognizeFormula, recognizeNamedList, recognizeRules, recognizeFigures,
+  recognizeComparison, recognizePlaces, recognizeChange, recognizeChain, recognizeFormula, recognizeAmounts, recognizeNamedList, recognizeRules, recognizeFigures,
 ]; // prettier-ignore
 
 /** The content as ideas: sentences that belong together are one, the others stay what they are. */

@@ -29,7 +29,8 @@ function firstClause(line: string, language: string, most: number): string | und
 /** Whether a sentence tells somebody to do something: it begins with what to do. */
 export function isOrder(text: string): boolean {
   const [first, second, third] = tagEnglish(text.replace(/^(?:please|always|just|simply|now)\s+/iu, ''));
-  if (first === undefined) return false;
+  // "Tip: the wetter the dough …"
+  if (first === undefined || first.post.includes(':')) return false;
   if (/^(?:don['’]?t|do|never|avoid)$/iu.test(first.text)) return true;
   if (first.tags.has('Imperative')) return true;
   if (first.tags.has('Infinitive')) return !second?.tags.has('Verb');

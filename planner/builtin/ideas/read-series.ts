@@ -1,5 +1,6 @@
 import { type Figure, figuresIn } from '../facts/figures.ts';
 import { capitalised, withoutStop } from '../text/casing.ts';
+import { findPlace } from '../places/find-place.ts';
 import { tagEnglish } from '../text/english.ts';
 
 export interface Datum {
@@ -46,6 +47,10 @@ export function readSeries(text: string, language: string): Measured | undefined
   const labels = clauses.every(({ time }) => time !== undefined)
     ? clauses.map(({ time = '' }) => time)
     : labelsOf(clauses, language);
+  // "Denmark made 55 % in 2022. Ireland follows with 33 %": the year of the first holds for all; only places are that alike.
+  const isDatedOnce = clauses[0]?.time !== undefined && clauses[1]?.time === undefined;
+  if (isDatedOnce && labels?.every((label) => findPlace(label, language) !== undefined) !== true)
+    return undefined;
   if (labels === undefined || new Set(labels.map((label) => label.toLowerCase())).size < labels.length)
     return undefined;
   const data = clauses.map(({ figure, text: cue }, index): Datum => ({
@@ -83,7 +88,7 @@ function withUnit(raw: string, unit: string): string {
 
 const TIME =
   /^(?:Q[1-4]|H[12]|\p{Nd}{4}|(?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec|Mär|Mai|Okt|Dez|ene|abr|ago|dic)\p{L}*|(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day|(?:week|year|day|month|Woche|Jahr|Tag|Monat)\s\p{Nd}+)(?:\s\p{Nd}{4})?$/iu;
-const SPAN =
+export const SPAN =
   /^(?:years?|months?|weeks?|days?|hours?|minutes?|Jahre?n?|Monate?n?|Wochen?|Tage?n?|años?|meses|días|ans|mois|jours)$/iu;
 
 /** The pieces of a text that give one figure each. */
@@ -131,7 +136,7 @@ function runOf(clauses: readonly (Clause | undefined)[]): Clause[] {
         (((clause.figure.unit === '' && !isOfItsOwn(clause)) ||
           unit === undefined ||
           isSameUnit(clause.figure.unit, unit)) &&
-          (clause.time === undefined) === (run[0]?.time === undefined)));
+          (run.length === 1 || (clause.time === undefined) === (run[1]?.time === undefined))));
     if (fits) run = [...run, clause];
     else run = clause === undefined ? [] : [clause];
     if (run.length > best.length) best = run;
@@ -214,7 +219,10 @@ function ownerIn(before: string, language: string): string {
   const terms = tagEnglish(bare);
   const verb = terms.findIndex(({ tags }, index) => index > 0 && tags.has('Verb'));
   const head = verb === -1 ? terms : terms.slice(0, verb);
+  // "Germany with 25 %": Germany.
+  const ends = head.findLastIndex(({ tags }) => !tags.has('Preposition'));
   return head
+    .slice(0, ends + 1)
     .map((term) => term.text + term.post)
     .join('')
     .trim();

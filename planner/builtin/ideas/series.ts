@@ -4,6 +4,7 @@ import { tagEnglish } from '../text/english.ts';
 import { figuresIn } from '../facts/figures.ts';
 import { findPlace } from '../places/find-place.ts';
 import { lowered } from '../text/whole-thought.ts';
+import { readPairedFigures } from './paired-figures.ts';
 import { type Datum, isNotation, type Measured, readSeries } from './read-series.ts';
 import type { Ahead, Recognizer } from './idea.ts';
 import { wordsIn, MAX_IDEA_WORDS } from './parts.ts';
@@ -18,7 +19,8 @@ export const recognizeSeries: Recognizer = (ahead) => {
     const said = sentences.slice(0, used);
     if (used > 1 && !said.every((sentence) => figuresIn(sentence).length > 0)) return undefined;
     if (wordsIn(said, language) > MAX_IDEA_WORDS * 1.3) return undefined;
-    const series = readSeries(said.join(' '), language);
+    const text = said.join(' ');
+    const series = readPairedFigures(text) ?? readSeries(text, language);
     if (series === undefined || series.data.length < 3 || series.data.length > MAX_DATA) continue;
     if (used > 1 && series.unit === '') continue;
     if (!said.every((sentence) => series.data.some(({ cue }) => sentence.includes(cue)))) continue;

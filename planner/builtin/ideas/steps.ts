@@ -6,6 +6,8 @@ import { orderOf } from './order-marks.ts';
 import { isOrder, MAX_IDEA_WORDS, partOf, wordsIn } from './parts.ts';
 
 const MAX_STEPS = 6;
+/** Each step comes when it is spoken: together they may take longer than what is told in one go. */
+const MAX_STEPS_WORDS = 55;
 const ROUND =
   /\b(?:cycles?|circle|again and again|starts? (?:again|over)|repeats?|Kreislauf|Zyklus|ciclo|cycle|цикл|kringloop|döngü)\b|循环|サイクル|순환|चक्र|دورة/iu;
 
@@ -21,9 +23,12 @@ export const recognizeSteps: Recognizer = (ahead) => {
   const [first = [], ...more] = inScenes(said, language);
   return {
     ...{ used: run, said: first, slides: stepSlides(first, ahead) },
-    more: more.map((part) => ({ said: part, slides: stepSlides(part, ahead) })),
+    more: more.map((part) => ({ said: part, slides: continued(stepSlides(part, ahead)) })),
   };
 };
+
+/** Numbers would begin with one again. */
+const continued = (slides: readonly Slide[]) => slides.filter(({ layout }) => layout !== 'steps');
 
 /** German verbs come second, whatever comes first: without its mark such a sentence is none. */
 const withoutMark = (sentence: string, language: string) =>
@@ -31,7 +36,11 @@ const withoutMark = (sentence: string, language: string) =>
 
 /** As few scenes as will do, each about as long as the others. */
 function inScenes(said: readonly string[], language: string): string[][] {
-  const count = Math.min(Math.floor(said.length / 2), Math.ceil(wordsIn(said, language) / MAX_IDEA_WORDS), 3);
+  const count = Math.min(
+    Math.floor(said.length / 2),
+    Math.ceil(wordsIn(said, language) / MAX_STEPS_WORDS),
+    3,
+  );
   if (count <= 1) return [[...said]];
   const size = Math.ceil(said.length / count);
   return Array.from({ length: count }, (_, index) => said.slice(index * size, (index + 1) * size));

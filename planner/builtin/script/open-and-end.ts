@@ -2,7 +2,7 @@ import type { VideoType } from '../../../modules/videos/plan.ts';
 import type { Instruction } from '../../understanding/instruction.ts';
 import { figuresIn } from '../facts/figures.ts';
 import { tagEnglish } from '../text/english.ts';
-import { countWords } from '../text/words.ts';
+import { countWords, joinTexts } from '../text/words.ts';
 import { mentions, pointsBack } from './choose.ts';
 import type { Beat } from './script.ts';
 import { sentence } from './sentence.ts';
@@ -24,12 +24,22 @@ export function withOpening(
   const hook =
     telling !== undefined && fits(telling)
       ? telling
-      : plain(line) === plain(film.title)
+      : plain(line) === plain(film.title) || isGenre(beats, film)
         ? plainHook(beats, fits)
         : undefined;
-  if (hook === undefined) return [{ text: line, purpose: 'open' }, ...beats];
+  const about = isGenre(beats, film) ? sentence(film.title, language) : line;
+  if (hook === undefined) return [{ text: about, purpose: 'open' }, ...beats];
   const { section: _, ...bare } = hook;
   return [{ ...bare, purpose: 'open' }, ...beats.filter((beat) => beat !== hook)];
+}
+
+/** "A bedtime story": what the film is, not what it is about. Nothing in it speaks of that. */
+function isGenre(
+  beats: readonly Beat[],
+  { subject, language }: Pick<Instruction, 'subject' | 'language'>,
+): boolean {
+  const isOne = language === 'en' && /^an?\s/iu.test(subject);
+  return isOne && !beats.some(({ text }) => mentions(text, subject, language));
 }
 
 /** Where there is nothing but a title to say: the first sentence, if it is understood alone. */
@@ -106,9 +116,17 @@ export function endingOf({ direction, language }: Instruction, told: string): Be
     .filter((line) => !known.includes(plain(line)))
     .map((line): Beat => ({ text: sentence(line, language), purpose: 'say' }));
   return [
-    ...lines,
+    ...joined(lines, language),
     ...(call === undefined ? [] : [{ text: sentence(call.text, language), purpose: 'call' as const }]),
   ];
+}
+
+/** "Questions?" is no scene: it leads to the line behind it. */
+function joined([line, next, ...others]: readonly Beat[], language: string): Beat[] {
+  if (line === undefined) return [];
+  if (next === undefined || countWords(line.text, language) > 1)
+    return [line, ...joined(next === undefined ? [] : [next, ...others], language)];
+  return [{ ...line, text: joinTexts([line.text, next.text], language) }, ...joined(others, language)];
 }
 
 /** Without case, signs and blanks: what two spellings of one line share. */

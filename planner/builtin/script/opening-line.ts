@@ -1,6 +1,6 @@
 import { isNoun, tagEnglish, type Term } from '../text/english.ts';
 import { questionFrom } from '../material/question.ts';
-import { withoutStop } from '../text/casing.ts';
+import { capitalised, withoutStop } from '../text/casing.ts';
 import type { Instruction } from '../../understanding/instruction.ts';
 import { sentence } from './sentence.ts';
 
@@ -8,16 +8,21 @@ const CLAUSE = /^(?:how|why|what|when|where|who|which)\b/iu;
 const ASKED =
   /^(?:how|why|what|when|where|who|which|is|are|do|does|did|can|could|should|will|would)\b.*\?$/iu;
 
+/** A subject that asks is asked. */
+export const isQuestion = (subject: string) => /[?？؟]\s*$/u.test(subject);
+
 /** One honest sentence that says what the film is about, in grammar that is sure; else its title. */
 export function openingLine({
   title,
   subject,
   language,
 }: Pick<Instruction, 'title' | 'subject' | 'language'>): string {
+  if (isQuestion(subject)) return sentence(capitalised(subject), language);
   if (ASKED.test(title) || language !== 'en' || subject === '') return sentence(title, language);
   const said = withoutStop(subject);
   if (/^how to\s/iu.test(said)) return `This is ${said}.`;
-  if (/^why\s/iu.test(said)) return questionFrom(said) ?? `Here is ${said}.`;
+  if (/^why\s/iu.test(said))
+    return questionFrom(said) ?? (hasSubject(said) ? `Here is ${said}.` : `${capitalised(said)}?`);
   if (CLAUSE.test(said)) return hasSubject(said) ? `Here is ${said}.` : sentence(title, language);
   if (!isPhrase(said)) return sentence(title, language);
   if (OWNED.test(said)) return `Here ${isPlural(said) ? 'are' : 'is'} ${said}.`;
@@ -29,7 +34,7 @@ const OWNED = /^(?:our|my|your|these)\s/iu;
 /** "how two computers": half a clause. */
 function hasSubject(clause: string): boolean {
   const terms = tagEnglish(clause).slice(1);
-  if (!terms.some(isNoun)) return false;
+  if (!terms.some(isNoun) || terms[0]?.tags.has('Infinitive') === true) return false;
   // "how a vaccine works": what could be a verb is one behind one thing.
   const [before, end] = terms.slice(-2);
   const isOne = isNoun(before) && before?.tags.has('Plural') !== true;

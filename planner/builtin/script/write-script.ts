@@ -7,7 +7,7 @@ import { gatherIdeas } from '../ideas/gather-ideas.ts';
 import { chooseBeats } from './choose.ts';
 import { ALIKE, coverPoints, sharedWords } from './cover.ts';
 import { introduced } from './introduced.ts';
-import { openingLine } from './opening-line.ts';
+import { isQuestion, openingLine } from './opening-line.ts';
 import { endingOf, plain, withOpening } from './open-and-end.ts';
 import type { Beat, Script } from './script.ts';
 import { tellContent } from './tell.ts';
@@ -124,12 +124,14 @@ const CLAUSE = /^(?:how|why|what|when|where|who|wie|warum|was|cómo|por qué|qu�
 /** A topic of which nothing is told: a film that asks what one would want to know. */
 function asked({ subject, language, title }: Instruction): Beat[] {
   const { questions } = wordingIn(language);
-  const fitting = CLAUSE.test(subject)
-    ? questions.filter((_, index) => index !== 1 && index !== 3)
-    : questions;
-  const [first = '', second = '', ...others] = fitting.map((question) =>
+  const fitting =
+    CLAUSE.test(subject) || isQuestion(subject)
+      ? questions.filter((_, index) => index === 0 || index === 2 || index === 5)
+      : questions;
+  const [opening = '', second = '', ...others] = fitting.map((question) =>
     question.replace('{topic}', () => (subject === '' ? title : subject)),
   );
+  const first = isQuestion(subject) ? openingLine({ subject, language, title }) : opening;
   const last = others.pop();
   const between = joinTexts(others, language);
   return [

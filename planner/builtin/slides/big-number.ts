@@ -8,24 +8,23 @@ import type { Proposal, SlideMaker } from './proposal.ts';
 
 /** What stands under a figure is read at a glance. */
 const MAX_CAPTION_WORDS = 14;
+/** Two figures and an arrow tell most of it. */
+const MAX_CHANGE_WORDS = 18;
 
 /** The one figure of a scene, large, over the sentence that tells what it measures: a figure alone means nothing. */
 export const bigNumberSlide: SlideMaker = (scene, film): Proposal | undefined => {
   const [sentence, another] = scene.sentences;
   if (sentence === undefined || another !== undefined) return undefined;
   const caption = withoutStop(sentence);
-  if (countWords(caption, film.language) > MAX_CAPTION_WORDS) return undefined;
+  const words = countWords(caption, film.language);
   const figures = figuresIn(sentence).filter(({ kind }) => kind !== 'ordinal');
   const change = changeIn(figures, sentence);
-  if (change !== undefined)
+  if (change !== undefined && words <= MAX_CHANGE_WORDS)
     return { slide: numberSlide(change, caption, figures[0], scene, film), fit: 0.92 };
-  const measured = figures.filter(({ kind }) => kind !== 'year');
-  const [only, other] = measured.length === 0 ? figures : measured;
-  if (only === undefined || other !== undefined || isSmallCount(only)) return undefined;
-  return {
-    slide: numberSlide(only.raw, caption, only, scene, film),
-    fit: only.kind === 'year' ? 0.58 : 0.87,
-  };
+  const [only, other] = figures.filter(({ kind }) => kind !== 'year');
+  if (only === undefined || other !== undefined || isSmallCount(only) || words > MAX_CAPTION_WORDS)
+    return undefined;
+  return { slide: numberSlide(only.raw, caption, only, scene, film), fit: 0.87 };
 };
 
 function numberSlide(
@@ -54,10 +53,14 @@ function isSmallCount({ value, unit }: Figure): boolean {
 const FROM = /\b(?:from|von|de|desde|da|van)\s*$/iu;
 const TO = /^(?:\s+\p{L}+){0,3}\s+(?:to|auf|a|à|para|naar)\s*$/iu;
 
-/** "Churn fell from 5% to 3%": "5% → 3%". */
+/** "Churn fell from 5% to 3%": "5% → 3%". "Revenue rose 12 % to 48 million": what it is now. */
 function changeIn(figures: readonly Figure[], sentence: string): string | undefined {
-  const [from, to, more] = figures.filter(({ kind }) => kind !== 'year');
-  if (from === undefined || to === undefined || more !== undefined || from.kind !== to.kind) return undefined;
-  const isChange = FROM.test(sentence.slice(0, from.start)) && TO.test(sentence.slice(from.end, to.start));
-  return isChange ? `${from.raw} → ${to.raw}` : undefined;
+  const measured = figures.filter(({ kind }) => kind !== 'year');
+  for (const [index, from] of measured.entries()) {
+    const to = measured[index + 1];
+    if (to === undefined || !TO.test(sentence.slice(from.end, to.start))) continue;
+    if (from.kind === to.kind && FROM.test(sentence.slice(0, from.start))) return `${from.raw} → ${to.raw}`;
+    if (from.kind === 'percent' && to.kind === 'amount' && measured.length === 2) return to.raw;
+  }
+  return undefined;
 }

@@ -2,11 +2,14 @@ import { figuresIn } from '../facts/figures.ts';
 import { cueFor } from '../text/cue.ts';
 import { givenHeading, iconsFor, withCue, withIcon } from './heading.ts';
 import type { Proposal, SlideMaker } from './proposal.ts';
+import { countWords } from '../text/words.ts';
 import { wholeThought } from '../text/whole-thought.ts';
 
 /** Two or three sentences as points: each its gist. */
 export const sentencesSlide: SlideMaker = (scene, film): Proposal | undefined => {
-  if (scene.sentences.length < 2) return undefined;
+  // "Questions?" is no point.
+  if (scene.sentences.length < 2 || scene.sentences.some((each) => countWords(each, film.language) < 2))
+    return undefined;
   const icons = iconsFor(scene.sentences, film.pictures, scene.sense);
   const points = scene.sentences.slice(0, 4).flatMap((sentence, index) => {
     const text = wholeThought(sentence, film.language, 12);

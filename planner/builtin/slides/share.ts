@@ -18,7 +18,7 @@ export const shareSlide: SlideMaker = (scene, film): Proposal | undefined => {
   )?.[1];
   if (
     ofWhat === undefined ||
-    /^(?:it|them|us|these|those|this|that|its)$/iu.test(ofWhat.trim()) ||
+    /^(?:it|them|us|these|those|this|that|its)\b/iu.test(ofWhat.trim()) ||
     (film.language === 'en' && hasVerb(ofWhat))
   )
     return undefined;

@@ -35,4 +35,10 @@ describe('the words on a card', () => {
       '280 ppm → 420 ppm',
     );
   });
+
+  it('show where a change came to, and no year as a figure', async () => {
+    const made = await plan({ task: 'Explain our year. Last year was hard for all of us. Revenue rose 12 % to €48.2 million. In 2025 we will open two depots.', mode: 'product' }); // prettier-ignore
+    const numbers = slides(made).flatMap((slide) => (slide.layout === 'big_number' ? [slide.value] : []));
+    expect(numbers).to.deep.equal(['€48.2 million']);
+  });
 });

@@ -72,6 +72,18 @@ describe('sentences that form one idea', () => {
     expect(slides[0]).to.have.property('unit', 'euros');
   });
 
+  it('are a series inside one sentence, whose units are named once', () => {
+    const { slides } = staged(['If you save 1,000 euros at 5 % you have 1,629 after 10 years, 2,653 after 20 and 4,322 after 30 years.']); // prettier-ignore
+    expect(slides[0]).to.include({ layout: 'line_chart', unit: 'euros' });
+    expect(slides[0]).to.have.deep.nested.property('points[1]', { label: '20 years', value: 2653, cue: '2,653 after 20' }); // prettier-ignore
+  });
+
+  it('are one ranking of places, those of the sentence before too', () => {
+    const { slides } = staged(['Denmark made 55 % of its electricity from wind in 2022.', 'Ireland follows with 33 %, Germany with 25 % and Spain with 24 %.']); // prettier-ignore
+    const map = slides[0];
+    expect(map?.layout === 'map' && map.places.map(({ name, value }) => `${name} ${value ?? ''}`)).to.deep.equal(['Denmark 55 %', 'Ireland 33 %', 'Germany 25 %', 'Spain 24 %']); // prettier-ignore
+  });
+
   it('are parts of a whole, each with its name', () => {
     const labels = (sentence: string) => staged([sentence]).slides.flatMap((slide) => (slide.layout === 'donut_chart' ? slide.slices.map(({ label }) => label) : [])); // prettier-ignore
     expect(labels('Our survey: 62 % want three days at home, 25 % two days, 13 % none.')).to.deep.equal(['Three days at home', 'Two days', 'None']); // prettier-ignore
@@ -135,5 +147,21 @@ describe('sentences that do not', () => {
   it('compare nothing in a recipe', () => {
     const [idea] = ideas(['You need 500 g flour, 350 g water and 10 g salt.']);
     expect(idea?.kind === 'staged' && idea.slides[0]?.layout).to.equal('key_figures');
+    const [list] = staged(['Dough for 4. 500 g flour, 325 ml water, 10 g salt, 3 g fresh yeast.']).slides;
+    expect(list).to.deep.include({ layout: 'key_figures', heading: 'Dough for 4' }).and.to.have.nested.property('figures[1].value', '325 ml'); // prettier-ignore
+  });
+
+  it('are no step where they are led by a word of their own', () => {
+    const bake = ['Heat the oven.', 'Fold the dough twice.', 'Bake it with the lid on.'];
+    const [steps, tip] = ideas([...bake, 'Tip: the wetter the dough, the crispier the crust.']);
+    expect(steps?.kind === 'staged' && steps.said).to.deep.equal(bake);
+    expect(tip?.kind).to.equal('statement');
+  });
+
+  it('are numbered from one, or not at all', () => {
+    const orders = ['Tell the shift leader about the work that you are about to do today.', 'Then switch the whole machine off at the main panel beside the northern door.', 'Then fit your own red padlock and a tag with your name on it.', 'Then release the stored pressure at each of the five valves below the tank.', 'Finally start the machine: it must stay dead for as long as you wait.']; // prettier-ignore
+    const scenes = ideas([`First ${orders[0] ?? ''}`, ...orders.slice(1)]);
+    const layouts = scenes.flatMap((scene) => (scene.kind === 'staged' ? [scene.slides[0]?.layout] : []));
+    expect(layouts).to.deep.equal(['steps', 'points']);
   });
 });

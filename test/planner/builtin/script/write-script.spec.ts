@@ -56,6 +56,25 @@ describe('a script', () => {
     ]);
   });
 
+  it('asks a subject that is a question', async () => {
+    const moon = { subject: 'why do we see one side of the Moon?' };
+    const { beats } = await write({ ...instructionOf([]), ...moon });
+    expect(beats.map(({ text }) => text)).to.deep.equal(['Why do we see one side of the Moon?', 'Why does it matter?', 'What would you like to find out next?']); // prettier-ignore
+    const water = { ...instructionOf(['Sweat takes salt with it.', 'A flask weighs little.']), subject: 'why drink water during training' }; // prettier-ignore
+    expect((await write(water)).beats[0]?.text).to.equal('Why drink water during training?');
+  });
+
+  it('begins with its first sentence where its subject is what it is, not what it is about', async () => {
+    const fox = instructionOf(['Rust the fox cannot sleep.', 'At the eighth star he is asleep.']);
+    const { beats } = await write({ ...fox, subject: 'a bedtime story', title: 'A Bedtime Story' });
+    expect(beats[0]?.text).to.equal('Rust the fox cannot sleep.');
+  });
+
+  it('says one word that must be said with the line behind it', async () => {
+    const { beats } = await write(instructionOf(['Ladders break.'], { must_say: ['Questions?', 'Ask the front desk.'] })); // prettier-ignore
+    expect(beats.at(-1)?.text).to.equal('Questions? Ask the front desk.');
+  });
+
   it('reports points to cover that nothing speaks of, and does not speak them', async () => {
     const { text, warnings } = await write(
       instructionOf(['Keep three points of contact.'], { cover: ['three points of contact', 'storage'] }),
