@@ -10,15 +10,15 @@ const SURE_ENOUGH = 0.6;
 export function iconFor(phrase: string): string | undefined {
   const terms = termsOf(phrase, 'en');
   if (terms.all.length === 0) return undefined;
-  const found = bestMatch(terms, (lexicon ??= makeLexicon()), 'en') ?? byVerb(terms.head[0]);
+  const found = bestMatch(terms, (lexicon ??= makeLexicon()), 'en') ?? byVerb(terms.all);
   return found !== undefined && found.score >= SURE_ENOUGH ? found.entry.name : undefined;
 }
 
 let lexicon: Lexicon | undefined;
 
-/** "Reduce everything": the point's verb, when its nouns say nothing. */
-function byVerb(first: string | undefined): { entry: Entry; score: number } | undefined {
-  const entry = first === undefined ? undefined : lexicon?.find([first]);
+/** "Reduce everything": the point's verb, where it has no thing of its own. "Release the pressure" is about the pressure. */
+function byVerb([first, ...others]: readonly string[]): { entry: Entry; score: number } | undefined {
+  const entry = first === undefined || others.length > 0 ? undefined : lexicon?.find([first]);
   return entry && { entry, score: SURE_ENOUGH };
 }
 

@@ -33,6 +33,10 @@ describe('the point of a slide', () => {
     for (const phrase of ['', 'it', 'one', 'the thing', 'nice', 'introduction', 'habit', '!!', '🙂'])
       expect(findIcon(phrase), phrase).to.equal(undefined);
   });
+
+  it('has no icon of its verb alone where it is about something else', () => {
+    expect(findIcon('Switch the machine off at the main panel')).to.equal(undefined);
+  });
 });
 
 describe('the icons', () => {
