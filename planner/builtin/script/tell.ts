@@ -111,7 +111,8 @@ function step(
         : place % 2 === 1 || count <= 4
           ? then
           : '{step}';
-  if (form === '{step}') return capitalised(item);
+  // "Still red? Press the button": a question is asked at any place.
+  if (form === '{step}' || /^[^.:!?]+\?/u.test(item)) return capitalised(item);
   return form.replace('{step}', () => (language === 'en' ? loweredItem(item) : item));
 }
 

@@ -134,6 +134,12 @@ describe('what is more than a sentence', () => {
     ).to.contain('Setting up: First, check the feet. Then open it. Finally, lock it.');
   });
 
+  it('is told as steps, a question among them as a question', async () => {
+    const items = ['Look at the light.', 'Unplug the router.', 'Still red? Press the small button.'];
+    const text = await told([{ kind: 'list', ordered: true, items }]);
+    expect(text).to.contain('Then unplug the router. Still red? Press the small button.');
+  });
+
   it('is told as a list of names', async () => {
     expect(
       await told([
