@@ -8,7 +8,7 @@ import { passagesOf } from './gather-direction.ts';
 import type { Content } from './instruction.ts';
 import { listed } from './listed.ts';
 import type { ReadPiece } from './roles.ts';
-import { whole } from './to-viewer.ts';
+import { asked, whole } from './to-viewer.ts';
 
 type Body = Content extends infer Each
   ? Each extends Content
@@ -129,6 +129,8 @@ function listBodies(
 function sentenceBodies(piece: ReadPiece, caption: string | undefined, language: string): Body[] {
   if (piece.role === 'material') return materialBodies(piece.text, piece.kind === 'quote', caption, language);
   return passagesOf(piece).flatMap(({ role, text }): Body[] => {
+    const question = piece.role === 'structure' ? asked(text) : undefined;
+    if (question !== undefined) return [{ kind: 'statement', text: question }];
     if (role === 'material') return materialBodies(text, false, caption, language);
     if (role !== 'cover') return [];
     const items = listed(text);

@@ -35,12 +35,15 @@ export function passagesOf(piece: ReadPiece): DirectedPassage[] {
     piece.role !== 'subject' ||
     telling.some(({ role }) => role === 'subject') ||
     before.split(/\s/u).length > 4 ||
+    KIND_OF_FILM.test(before) ||
     !tagEnglish(before).some(isNoun);
   return isNamed || before === ''
     ? telling
     : [{ role: 'subject', text: before, sentence, isPart: true }, ...telling];
 }
 
+/** "A bedtime story for children": what is made, not what it is about. */
+const KIND_OF_FILM = /^(?:an?|one|some|ein|eine|un|una|une|um|uma)\s/iu;
 const LOOSE_END = /[\s,;:–—-]*(?:\b(?:for|to|in|of|with|für|para|pour|per|a|an|the)\b\s*)*[\s,;:–—-]*$/iu;
 
 /** A part with the quotation mark or bracket that its end cut off. */
@@ -55,18 +58,23 @@ export function gatherDirection(passages: readonly DirectedPassage[]): Direction
   const of = (role: Role) => passages.filter((passage) => passage.role === role);
   const texts = (role: Role) => [...new Set(of(role).map(({ text }) => withoutStop(text)))];
   const style = of('style');
+  // "16:9" is a format.
+  const tones = style.flatMap(({ text }) => listed(text)).filter((tone) => /\p{L}/u.test(tone));
   const audience = texts('audience')[0]?.replace(/^(?:for|to)\s+/iu, '');
   const act = callToAction(of('call_to_action'));
   const pace = paceIn(style.map(({ sentence }) => sentence).join(' '));
   return {
     ...(audience === undefined ? {} : { audience }),
-    tone: [...new Set(style.flatMap(({ text }) => listed(text.toLowerCase())))],
+    tone: [...new Set(tones.filter((tone) => !isUnwanted(tone)).map((tone) => tone.toLowerCase()))],
     ...(pace === undefined ? {} : { pace }),
     ...wishes(style),
     cover: of('cover').flatMap(({ text }) => listed(text)),
     structure: texts('structure'),
     must_show: texts('must_show'),
-    must_not_show: of('must_not_show').flatMap(({ text }) => listed(text)),
+    must_not_show: [
+      ...of('must_not_show').flatMap(({ text }) => listed(text)),
+      ...tones.filter(isUnwanted).map((tone) => tone.replace(NONE, '').trim()),
+    ],
     must_say: [...new Set(of('verbatim').map(({ text }) => unquoted(text)))],
     ...(act === undefined ? {} : { call_to_action: act }),
     notes: texts('note'),
@@ -122,12 +130,21 @@ const CAPTIONS = /\b(?:captions?|subtitles?|untertitel|subtítulos|sous-titres|l
 const VOICE = /\b(?:voice|narrator|voice-?over|stimme|voz|voix|accent)\b/iu;
 const NONE = /\b(?:no|none|without|kein|keine|ohne|sin|sans|sem)\b/iu;
 
+/** "no gore": what is not to be seen, unless it is of what is heard. */
+function isUnwanted(tone: string): boolean {
+  return (
+    /^(?:no|without|keine?|ohne|sin|sans|sem)\s/iu.test(tone) &&
+    ![MUSIC, CAPTIONS, VOICE].some((heard) => heard.test(tone))
+  );
+}
+
 /** What is asked of music, captions and voice, in the caller's words; "none" where they are not wanted. */
 function wishes(style: readonly DirectedPassage[]): Pick<Direction, 'music' | 'captions' | 'voice'> {
   const wish = (about: RegExp) => {
     const asked = style.find(({ sentence }) => about.test(sentence));
     if (asked === undefined) return undefined;
-    return NONE.test(asked.sentence) ? 'none' : withoutStop(asked.text);
+    const clause = asked.sentence.split(/[,;]/u).find((each) => about.test(each)) ?? asked.sentence;
+    return NONE.test(clause) ? 'none' : withoutStop(asked.text);
   };
   const [music, captions, voice] = [wish(MUSIC), wish(CAPTIONS), wish(VOICE)];
   return {

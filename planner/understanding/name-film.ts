@@ -20,7 +20,8 @@ export function nameFilm(asked: string | undefined, content: readonly Content[],
     return { subject: phrase, title };
   }
   const isQuestion = /[?？؟]$/u.test(named);
-  const subject = language === 'en' ? midSentence(withoutStop(named), told) : withoutStop(named);
+  const bare = withoutStop(named.replace(/[?？؟\s]+$/u, ''));
+  const subject = language === 'en' ? midSentence(bare, told) : bare;
   const title = titleOf(isQuestion ? named : withoutStop(named), language).slice(0, MAX_TITLE_CHARACTERS);
   return { subject: subject.length > MAX_SUBJECT_CHARACTERS ? title : subject, title };
 }
@@ -45,13 +46,15 @@ function wordsOf(content: Content): string {
 }
 
 const MAX_TITLE = 9;
+/** A question that is cut asks nothing. */
+const MAX_QUESTION = 12;
 const LOOSE =
   /^(?:the|a|an|of|in|on|to|for|and|or|with|by|from|at|as|its|their|our|your|that|which|how|why|is|are)$/iu;
 
 function titleOf(name: string, language: string): string {
   if (isSpaceless(language)) return name.slice(0, 24);
   const words = (language === 'en' ? titleCase(capitalised(name)) : capitalised(name)).split(/\s+/u);
-  if (countWords(name, language) <= MAX_TITLE) return words.join(' ');
+  if (countWords(name, language) <= (name.endsWith('?') ? MAX_QUESTION : MAX_TITLE)) return words.join(' ');
   const head = words.slice(0, MAX_TITLE);
   const border = head.findLastIndex((word, index) => index >= 2 && /[,;:–—]$/u.test(word));
   if (border >= 2) return withoutStop(head.slice(0, border + 1).join(' '));

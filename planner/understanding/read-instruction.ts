@@ -56,8 +56,8 @@ function isDirecting({ role, kind, parts }: ReadPiece): boolean {
 }
 
 /**
- * The longest of what the first sentence that names a subject names: "a reel for our bakery, Crumb & Sons". A sentence without a name in it
- * ("Launch teaser.") is the name of a film only where nothing is told.
+ * What the first sentence that names a subject names. A sentence without a name in it ("Launch teaser.") is the name of a film only
+ * where nothing is told.
  */
 function subjectOf(
   directed: readonly DirectedPassage[],
@@ -68,8 +68,22 @@ function subjectOf(
   const first = subjects.find(({ isPart }) => isPart) ?? (isBare ? subjects[0] : undefined);
   const named = subjects.filter(({ sentence }) => sentence === first?.sentence).map(({ text }) => text);
   const heading = document.find((block) => block.kind === 'heading');
-  const longest = named.reduce((one, other) => (other.length > one.length ? other : one), '');
-  return longest === '' && heading?.kind === 'heading' ? heading.text : longest;
+  const name = properName(named, first?.sentence ?? '') ?? longestOf(named);
+  return name === '' && heading?.kind === 'heading' ? heading.text : name;
+}
+
+const longestOf = (texts: readonly string[]) =>
+  texts.reduce((one, other) => (other.length > one.length ? other : one), '');
+
+/** "our bakery, Crumb & Sons", "the Volt Runner, our lightest shoe": of two words for one thing its name. */
+function properName(named: readonly string[], sentence: string): string | undefined {
+  return named.find((name) => {
+    const isName = /^(?:the )?(?:\p{Lu}\S*|&)(?: (?:\p{Lu}\S*|&|of|the))*$/u.test(name);
+    return (
+      isName &&
+      named.some((other) => sentence.includes(`${name}, ${other}`) || sentence.includes(`${other}, ${name}`))
+    );
+  });
 }
 
 function passagesIn(piece: ReadPiece): Instruction['passages'] {

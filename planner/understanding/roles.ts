@@ -6,6 +6,7 @@ import { type Part, type PartModel, partsOf } from './model/part-model.ts';
 import { roleLikelihoods } from './model/role-model.ts';
 import { trainedModels } from './model/weights.ts';
 import type { Piece } from './pieces.ts';
+import { tidyParts } from './tidy-parts.ts';
 
 export interface ReadPiece extends Piece {
   readonly role: Role;
@@ -32,13 +33,14 @@ export async function readRoles(
     const beliefs = likelihoods[index] ?? [];
     const at = cheapestRole(beliefs);
     const role = ROLES[at] ?? 'material';
-    const parts = role === 'material' ? [] : partsIn(piece, role, models.parts);
+    const parts = partsIn(piece, role, models.parts, language);
     return { ...piece, role, confidence: beliefs[at] ?? 0, parts };
   });
 }
 
-/** A heading is the name of the film as it stands. */
-function partsIn(piece: Piece, role: Role, model: PartModel): Part[] {
+/** A heading is the name of the film as it stands; what is told, or is only said to the maker, has no parts. */
+function partsIn(piece: Piece, role: Role, model: PartModel, language: string): Part[] {
+  if (role === 'material' || role === 'note') return [];
   if (piece.kind === 'heading' && role === 'subject') return [{ role, start: 0, end: piece.text.length }];
-  return partsOf(model, piece.text, role);
+  return tidyParts(piece.text, partsOf(model, piece.text, role), language);
 }

@@ -15,6 +15,20 @@ export function toViewer(request: string): string {
 /** "thanking the team by name: Ines and Lee": whom. */
 const THANKS = /^(?:to\s+)?(?:thank(?:ing|s to)?|a thank you to)\s+(?:.{0,60}\bby name:\s*)?(.+)$/isu;
 
+/**
+ * "what they would do with 7,000 euros" -> "What would you do with 7,000 euros?": a question that viewers are to be asked; `undefined`
+ * where it is none.
+ */
+export function asked(request: string): string | undefined {
+  const [, word = '', helper, rest] =
+    /^((?:what|how|why|when|where|who|which)(?: (?:many|much|often|long|far|\p{L}+s))?|if|whether) (?:they|viewers|people|you)(?: (would|could|can|should|will|have|had|are|were))? (.+?)[.?]?$/iu.exec(
+      request.trim(),
+    ) ?? [];
+  if (rest === undefined) return undefined;
+  const led = /^(?:if|whether)$/iu.test(word) ? '' : `${word} `;
+  return toViewer(capitalised(`${led}${helper ?? 'do'} you ${rest}?`));
+}
+
 /** "them" is a thing as often as a viewer ("bring them back"): it stays. */
 const ADDRESSED: readonly (readonly [RegExp, string])[] = [
   [/\bthemsel(?:f|ves)\b/giu, 'yourself'],

@@ -1,6 +1,6 @@
 import { capitalised, withoutStop } from '../text/casing.ts';
 import { subjectOf } from '../text/whole-thought.ts';
-import { nounPhrases } from '../text/english.ts';
+import { nounPhrases, tagEnglish } from '../text/english.ts';
 import { splitSentences } from '../text/sentences.ts';
 import { countWords, isSpaceless, normalWord, wordsOf } from '../text/words.ts';
 import { readEnglishTopic, type Topic } from './topic.ts';
@@ -17,7 +17,7 @@ export function mainSubject(text: string, language: string): Topic {
   const tally = new Map<string, { phrase: string; score: number }>();
   for (const phrase of nounPhrases(text.slice(0, 4000))) {
     const key = normalWord(phrase).replace(/s$/u, '');
-    if (key.length < 3 || /^\d/u.test(key) || UNIT.test(key)) continue;
+    if (key.length < 3 || /^\d/u.test(key) || UNIT.test(key) || isDate(phrase)) continue;
     const entry = tally.get(key) ?? { phrase, score: 0 };
     entry.score +=
       1 + (opening[0] === phrase.toLowerCase() ? 1.5 : opening.includes(phrase.toLowerCase()) ? 0.5 : 0);
@@ -34,6 +34,10 @@ export function mainSubject(text: string, language: string): Topic {
 /** What figures are counted in is not what a text is about. */
 const UNIT =
   /^(?:ppm|ppb|percent|degree|celsius|fahrenheit|gram|kilogram|kg|ton|tonne|pound|met(?:er|re)|kilomet(?:er|re)|mile|km|lit(?:er|re)|dollar|euro|kwh|mwh|gwh|kw|mw|gw|hour|minute|second|day|week|month|year|million|billion|thousand|hundred|time|number|fact|thing|way)$/iu;
+
+/** "March" says when, not what. */
+const isDate = (phrase: string) =>
+  tagEnglish(phrase).every(({ tags }) => tags.has('Month') || tags.has('WeekDay') || tags.has('Date'));
 
 /** "Water" of "The water in a lake turns …": "water in a lake". One common word names too little. */
 function fuller(phrase: string, first: string): string {

@@ -43,6 +43,10 @@ const SAYING =
   '(?:mention\\p{L}*|say(?:ing)?|talk(?:ing)? about|speak(?:ing)? (?:of|about)|refer(?:ring)? to|discuss\\p{L}*|bring(?:ing)? up|use the (?:words?|term)|using the (?:words?|term)|touch(?:ing)? on|reveal\\p{L}*|include the|erwähn\\p{L}*|nennen|sagen|mencion\\p{L}*|mentionn\\p{L}*|parler de)';
 const ORDER = new RegExp(`\\b${NOT}\\b[^.!?]{0,25}?\\b${SAYING}\\s+(.{2,80})$`, 'iu');
 
+/** "leave out the number", "lass die Zahl weg": said of what is told, never of what is seen. */
+const LEFT_OUT =
+  /\b(?:leav(?:e|ing)\b[^.!?]*\bout|skip|omit\p{L}*|exclude|lass\p{L}*\b[^.!?]*\b(?:weg|aus|raus)|weglassen|auslassen|dej\p{L}+ fuera|laiss\p{L}+ de côté)\b/iu;
+
 /** What is not to be spoken of: the words behind an order not to. What is not to be shown may well be spoken of. */
 function unwanted(passages: Instruction['passages'], task: string): string[] {
   return passages.flatMap(({ role, text }) => {
@@ -50,16 +54,16 @@ function unwanted(passages: Instruction['passages'], task: string): string[] {
     const behind = ORDER.exec(text)?.[1];
     if (behind !== undefined) return [withoutStop(behind)];
     const at = role === 'must_not_show' ? task.indexOf(text) : -1;
-    const lead =
-      at === -1
-        ? ''
-        : (task
-            .slice(Math.max(0, at - 60), at)
-            .split(/[.!?\n]/u)
-            .at(-1) ?? '');
-    return ORDER.test(`${lead}${text}`) ? [withoutStop(text)] : [];
+    if (at === -1) return [];
+    const lead = /[^.!?\n]*$/u.exec(task.slice(Math.max(0, at - 60), at))?.[0] ?? '';
+    const rest = /^[^.!?\n]{0,40}/u.exec(task.slice(at + text.length))?.[0] ?? '';
+    return ORDER.test(`${lead}${text}`) || LEFT_OUT.test(`${lead} ${rest}`) ? [withoutStop(text)] : [];
   });
 }
+
+/** "the turnover number": the sentence to leave out, not a word of it. */
+const WHAT_KIND =
+  /^(?:numbers?|figures?|parts?|sections?|sentences?|lines?|paragraphs?|bits?|things?|facts?|details?|mentions?|zahl\p{L}*|satz|sätze|absatz|teil|angabe|frase|cifra|parte|phrase|chiffre|partie)$/u;
 
 const ALIKE = 0.72;
 
@@ -71,9 +75,11 @@ async function speaksOf(
 ): Promise<boolean> {
   const said = wordsOf(text, language).map(normalWord);
   const byWords = topics.some((topic) => {
-    const words = wordsOf(topic, language)
+    const all = wordsOf(topic, language)
       .map(normalWord)
       .filter((word) => word.length > 3);
+    const telling = all.filter((word) => !WHAT_KIND.test(word));
+    const words = telling.length > 0 ? telling : all;
     return words.length > 0 && words.every((word) => said.some((each) => isSame(each, word)));
   });
   if (byWords || language !== 'en') return byWords;

@@ -1,0 +1,84 @@
+import { isJoining, isLoose, isTopical } from '../builtin/text/function-words.ts';
+import type { Role } from './instruction.ts';
+import type { Part } from './model/part-model.ts';
+
+/** The parts of a sentence as whole phrases: one wish is one part, and no part ends in a word or a bracket that leads on. */
+export function tidyParts(sentence: string, parts: readonly Part[], language: string): Part[] {
+  const whole: Part[] = [];
+  for (const part of parts) {
+    const open = whole.at(-1);
+    if (open !== undefined && isOneWish(sentence, open, part, language))
+      whole[whole.length - 1] = { ...open, end: part.end };
+    else whole.push(part);
+  }
+  return whole
+    .map((part) => withoutLooseEnd(sentence, withoutLooseStart(sentence, part, language), language))
+    .filter(({ start, end }) => /[\p{L}\p{N}]/u.test(sentence.slice(start, end)))
+    .flatMap((part, index, all) => nameAndFacts(sentence, part, all[index - 1]));
+}
+
+const WISHES: ReadonlySet<Role> = new Set(['audience', 'material', 'structure', 'call_to_action']);
+
+/** "agree the days with their team | by the end of | the month": up to four words that join nothing. */
+function isOneWish(sentence: string, one: Part, next: Part, language: string): boolean {
+  const between = sentence.slice(one.end, next.start);
+  return (
+    one.role === next.role &&
+    WISHES.has(one.role) &&
+    /^\s+(?:[\p{L}'’-]+\s+){1,4}$/u.test(between) &&
+    !between.split(/\s+/u).some((word) => isJoining(word, language))
+  );
+}
+
+/** Words that are spoken as written keep theirs. */
+const AS_WRITTEN: ReadonlySet<Role> = new Set(['verbatim', 'material', 'call_to_action']);
+
+function withoutLooseStart(sentence: string, part: Part, language: string): Part {
+  const { role, end } = part;
+  if (part.start === 0 || AS_WRITTEN.has(role)) return part;
+  let [start, before] = [part.start, ''];
+  for (;;) {
+    const [lead = '', word = ''] = /^[\s,;:)\]–—]*([^\s]*)/u.exec(sentence.slice(start, end)) ?? [];
+    const isTopic = role === 'subject' && (isTopical(word, language) || isBent(word, before));
+    if ((!isTopic && !isJoining(word, language)) || start + lead.length >= end)
+      return { role, start: start + lead.length - word.length, end };
+    [start, before] = [start + lead.length, word];
+  }
+}
+
+/** "zum neuen Urlaubsantrag": what "zum" has bent is wrong without it, and how it would be right is not known. */
+function isBent(word: string, before: string): boolean {
+  return /^(?:zum|vom)$/iu.test(before) && /^\p{Ll}+en$/u.test(word);
+}
+
+/** What stands open at the end goes: "all staff (ca", "office staff on". Before "log in for new staff" it closes the phrase. */
+function withoutLooseEnd(sentence: string, part: Part, language: string): Part {
+  const { role, start, end } = part;
+  const text = sentence.slice(start, end);
+  const closed = text.slice(0, openBracket(text, sentence.slice(end))).replace(/[\s,;(–—-]+$/u, '');
+  const words = closed.split(/\s+/u);
+  const last = words.findLastIndex((word) => !isLoose(word, language));
+  const next = /^\s+([\p{L}\p{N}][^\s]*)/u.exec(sentence.slice(start + closed.length))?.[1];
+  const leads = last >= 0 && last < words.length - 1 && next !== undefined && !isLoose(next, language);
+  const kept = leads ? words.slice(0, last + 1).join(' ') : closed;
+  return { role, start, end: start + kept.length };
+}
+
+/** Where a bracket opens that is not closed, not even by the next sign; the length of the text where there is none. */
+function openBracket(text: string, behind: string): number {
+  const at = text.lastIndexOf('(');
+  return at > 0 && !text.includes(')', at) && !behind.startsWith(')') ? at : text.length;
+}
+
+/** "the Volt Runner, our lightest shoe: 198 grams, carbon plate": what is named, and what is told of it. */
+function nameAndFacts(sentence: string, part: Part, before: Part | undefined): Part[] {
+  const { role, start, end } = part;
+  const [, name = ''] = /^([^:：]{3,}?)[:：]\s.*[,;、]/su.exec(sentence.slice(start, end)) ?? [];
+  const told = sentence.slice(start + name.length, end);
+  if (role !== 'subject' || name === '' || !/\p{N}/u.test(told)) return [part];
+  const isSame = before?.role === 'subject' && /^,\s*$/u.test(sentence.slice(before.end, start));
+  return [
+    { role, start, end: start + name.length },
+    { role: 'material', start: isSame ? before.start : start, end },
+  ];
+}
