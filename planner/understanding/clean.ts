@@ -53,13 +53,16 @@ const MAX_WORD = 45;
 const SPACELESS =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Khmer}\p{Script=Lao}\p{Script=Myanmar}]/u;
 
+/** "um" is a word in German and Portuguese. */
+const NOTHING = /(?!)/u;
+
 /** A line of prose: one blank between words, none before a comma, and no word that nobody could say. */
-export function tidyProse(text: string): string {
+export function tidyProse(text: string, language: string): string {
   return text
     .replace(/\S+/gu, (word) =>
       word.length <= MAX_WORD || SPACELESS.test(word) || /^https?:/iu.test(word) ? word : '',
     )
-    .replace(/(?<=^|\s)(?:u+h+|u+m+|erm),?(?=\s|$)/giu, '')
+    .replace(language === 'en' ? /(?<=^|\s)(?:u+h+|u+m+|erm),?(?=\s|$)/giu : NOTHING, '')
     .replace(/\s+/gu, ' ')
     .replace(/ +(?=[,.;:!?](?:\s|$))/gu, '')
     .replace(/(?<=\p{Ll}[,;])(?=\p{L})/gu, ' ')

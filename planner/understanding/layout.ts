@@ -88,6 +88,8 @@ const escaped = (line: string) =>
 
 /** "Explain: - a - b - c" and "1) a 2) b 3) c" are lists that lost their line breaks. */
 function brokenLists(line: string): string[] {
+  const explained = explainedPoints(line);
+  if (explained !== undefined) return explained;
   const bullets = line.split(/(?:^|(?<=[\s:]))[-•*]\s+(?=\S)/u);
   const head = (bullets[0] ?? '').trim();
   if (
@@ -103,6 +105,19 @@ function brokenLists(line: string): string[] {
   const starts = marks.map((mark) => mark.index);
   const parts = starts.map((start, index) => line.slice(start, starts[index + 1] ?? line.length).trim());
   return [line.slice(0, starts[0] ?? 0).trim(), ...parts].filter((part) => part !== '');
+}
+
+/** "FAST: Face - does it droop? Arms - can they raise both? Time - call 999.": a dash behind a word that begins a sentence explains it. */
+function explainedPoints(line: string): string[] | undefined {
+  const points = [...line.matchAll(/(?:^|(?<=[.!?:]\s))(\p{Lu}[\p{L}'’]*(?: \p{L}+)?)\s+[-–—]\s+(?=\S)/gu)];
+  const [first] = points;
+  if (first === undefined || points.length < 3) return undefined;
+  const items = points.map(
+    ({ 0: led, 1: word = '', index }, at) =>
+      `- ${word}: ${line.slice(index + led.length, points[at + 1]?.index ?? line.length).trim()}`,
+  );
+  const [, last = '', rest = ''] = /^(.*?[.!?])(?:\s+(.*))?$/u.exec(items.pop() ?? '') ?? [];
+  return [line.slice(0, first.index).trim(), ...items, last, rest].filter((part) => part !== '');
 }
 
 /** Lines that agree in their tabs, bars or commas, as rows of a Markdown table; not those of code. */

@@ -29,7 +29,7 @@ export function piecesOf(blocks: readonly Block[], language: string): Piece[] {
       });
   };
   const sentencesOf = (text: string) => {
-    const sentences = splitSentences(tidyProse(text), language);
+    const sentences = splitSentences(tidyProse(text, language), language);
     return pieces.length > 0
       ? sentences
       : sentences.flatMap((sentence, place) => (place === 0 ? nameAndFacts(sentence) : [sentence]));
@@ -37,7 +37,7 @@ export function piecesOf(blocks: readonly Block[], language: string): Piece[] {
   blocks.forEach((block, index) => {
     const at = { block: index };
     if (block.kind === 'heading') {
-      heading = calmed(tidyProse(block.text)).replace(/[:：]$/u, '');
+      heading = calmed(tidyProse(block.text, language)).replace(/[:：]$/u, '');
       add(heading, { ...at, kind: 'heading' });
     } else if (block.kind === 'paragraph') {
       const isLead = /[:：]\s*$/u.test(block.text) && blocks[index + 1]?.kind !== 'heading';
@@ -53,7 +53,7 @@ export function piecesOf(blocks: readonly Block[], language: string): Piece[] {
       block.turns.forEach(({ text }, place) => {
         for (const sentence of sentencesOf(text)) add(sentence, { ...at, kind: 'turn', item: place });
       });
-    } else if (block.kind === 'quote') add(tidyProse(block.text), { ...at, kind: 'quote' });
+    } else if (block.kind === 'quote') add(tidyProse(block.text, language), { ...at, kind: 'quote' });
     if (block.kind !== 'paragraph') lead = undefined;
   });
   return pieces;
@@ -63,8 +63,8 @@ export function piecesOf(blocks: readonly Block[], language: string): Piece[] {
 function nameAndFacts(sentence: string): string[] {
   const [, name, facts] = /^([^:：]{3,70})[:：]\s+(.+)$/su.exec(sentence) ?? [];
   if (name === undefined || facts === undefined) return [sentence];
-  const numbers = facts.match(/\p{N}+/gu)?.length ?? 0;
-  return numbers >= 3 && name.split(/\s/u).length <= 12 ? [name, facts] : [sentence];
+  const figures = facts.split(/[,;、，]\s/u).filter((fact) => /\p{N}/u.test(fact));
+  return figures.length >= 2 && name.split(/\s/u).length <= 12 ? [name, facts] : [sentence];
 }
 
 /** SHOUTING becomes a sentence again; an abbreviation of up to four letters stays one. */

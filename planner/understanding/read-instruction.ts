@@ -7,6 +7,7 @@ import { gatherContent } from './gather-content.ts';
 import { type DirectedPassage, gatherDirection, passagesOf } from './gather-direction.ts';
 import type { Content, Instruction } from './instruction.ts';
 import { nameFilm } from './name-film.ts';
+import { withPastedTitle } from './pasted-title.ts';
 import { piecesOf } from './pieces.ts';
 import { type ReadPiece, readRoles } from './roles.ts';
 
@@ -24,7 +25,7 @@ export async function readInstruction(
   const document = cleanText((brief.source_text ?? '').slice(0, MAX_DOCUMENT));
   const language = detectLanguage(task.length >= 12 ? task : `${task} ${document.slice(0, 2000)}`);
   const blocks = readBlocks(task);
-  const pieces = await readRoles(piecesOf(blocks, language), language, encoder);
+  const pieces = withPastedTitle(await readRoles(piecesOf(blocks, language), language, encoder), language);
   const documentBlocks = readBlocks(document);
   const documentPieces = piecesOf(documentBlocks, language).map((piece): ReadPiece => ({
     ...piece,

@@ -1,3 +1,5 @@
+import { isNoun, tagEnglish } from '../builtin/text/english.ts';
+import { verbAt } from '../builtin/text/whole-thought.ts';
 import type { SentenceEncoder, SentenceVector } from '../meaning/sentence-encoder.ts';
 import { type Role, ROLES } from './instruction.ts';
 import { contextFeatures, wordsIn } from './model/context-features.ts';
@@ -31,11 +33,28 @@ export async function readRoles(
   const likelihoods = likelihoodsInContext(models.context, contextFeatures(pieces, alone, language));
   return pieces.map((piece, index) => {
     const beliefs = likelihoods[index] ?? [];
-    const at = cheapestRole(beliefs);
+    const read = cheapestRole(beliefs);
+    const at = isNearlyTold(piece.text, beliefs, read, language) ? MATERIAL : read;
     const role = ROLES[at] ?? 'material';
     const parts = partsIn(piece, role, models.parts, language);
     return { ...piece, role, confidence: beliefs[at] ?? 0, parts };
   });
+}
+
+const MATERIAL = ROLES.indexOf('material');
+const NEARLY = 0.55;
+
+/**
+ * "The database treats the input as data": a statement orders nothing. Where it is nearly as likely told as it is a point or a picture
+ * that is asked for, to lose it is the worse mistake.
+ */
+function isNearlyTold(text: string, beliefs: readonly number[], read: number, language: string): boolean {
+  const role = ROLES[read];
+  if (language !== 'en' || (role !== 'cover' && role !== 'must_show')) return false;
+  if ((beliefs[MATERIAL] ?? 0) < NEARLY * (beliefs[read] ?? 0)) return false;
+  const terms = tagEnglish(text);
+  const verb = verbAt(terms);
+  return verb > 0 && terms[0]?.tags.has('Verb') === false && terms.slice(0, verb).some(isNoun);
 }
 
 /** A heading is the name of the film as it stands; what is told, or is only said to the maker, has no parts. */

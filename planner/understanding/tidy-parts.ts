@@ -4,6 +4,7 @@ import type { Part } from './model/part-model.ts';
 
 /** The parts of a sentence as whole phrases: one wish is one part, and no part ends in a word or a bracket that leads on. */
 export function tidyParts(sentence: string, parts: readonly Part[], language: string): Part[] {
+  if (isAllName(sentence, parts)) return [{ role: 'subject', start: 0, end: sentence.length }];
   const whole: Part[] = [];
   for (const part of parts) {
     const open = whole.at(-1);
@@ -13,8 +14,18 @@ export function tidyParts(sentence: string, parts: readonly Part[], language: st
   }
   return whole
     .map((part) => withoutLooseEnd(sentence, withoutLooseStart(sentence, part, language), language))
-    .filter(({ start, end }) => /[\p{L}\p{N}]/u.test(sentence.slice(start, end)))
-    .flatMap((part, index, all) => nameAndFacts(sentence, part, all[index - 1]));
+    .filter(({ start, end }) => /[\p{L}\p{N}]/u.test(sentence.slice(start, end)));
+}
+
+/** "Why do we | always see | the same side of the Moon?": a name from the first word to the last is one name. */
+function isAllName(sentence: string, parts: readonly Part[]): boolean {
+  const isNamed =
+    parts.length > 1 &&
+    parts.every(({ role, start }, index) => {
+      const between = sentence.slice(parts[index - 1]?.end ?? start, start);
+      return role === 'subject' && /^:?(?:\s+[\p{L}'’-]+){0,3}:?\s*$/u.test(between);
+    });
+  return isNamed && parts[0]?.start === 0 && !/[\p{L}\p{N}]/u.test(sentence.slice(parts.at(-1)?.end));
 }
 
 const WISHES: ReadonlySet<Role> = new Set(['audience', 'material', 'structure', 'call_to_action']);
@@ -68,17 +79,4 @@ function withoutLooseEnd(sentence: string, part: Part, language: string): Part {
 function openBracket(text: string, behind: string): number {
   const at = text.lastIndexOf('(');
   return at > 0 && !text.includes(')', at) && !behind.startsWith(')') ? at : text.length;
-}
-
-/** "the Volt Runner, our lightest shoe: 198 grams, carbon plate": what is named, and what is told of it. */
-function nameAndFacts(sentence: string, part: Part, before: Part | undefined): Part[] {
-  const { role, start, end } = part;
-  const [, name = ''] = /^([^:：]{3,}?)[:：]\s.*[,;、]/su.exec(sentence.slice(start, end)) ?? [];
-  const told = sentence.slice(start + name.length, end);
-  if (role !== 'subject' || name === '' || !/\p{N}/u.test(told)) return [part];
-  const isSame = before?.role === 'subject' && /^,\s*$/u.test(sentence.slice(before.end, start));
-  return [
-    { role, start, end: start + name.length },
-    { role: 'material', start: isSame ? before.start : start, end },
-  ];
 }

@@ -1,4 +1,4 @@
-import { capitalised } from '../builtin/text/casing.ts';
+import { capitalised, withoutStop } from '../builtin/text/casing.ts';
 
 /** "report it to their supervisor" -> "Report it to your supervisor.": what viewers are to do, said to them. */
 export function toViewer(request: string): string {
@@ -15,13 +15,18 @@ export function toViewer(request: string): string {
 /** "thanking the team by name: Ines and Lee": whom. */
 const THANKS = /^(?:to\s+)?(?:thank(?:ing|s to)?|a thank you to)\s+(?:.{0,60}\bby name:\s*)?(.+)$/isu;
 
+/** "what would you do without bees" */
+const DIRECT =
+  /^(?:what|how|why|when|where|who|which)(?: \p{L}+){0,2}? (?:would|could|can|should|will|do|did|have|are|were) (?:you|they|people)\s.+/isu;
+
 /**
  * "what they would do with 7,000 euros" -> "What would you do with 7,000 euros?": a question that viewers are to be asked; `undefined`
  * where it is none.
  */
 export function asked(request: string): string | undefined {
+  if (DIRECT.test(request)) return toViewer(`${withoutStop(request).replace(/\?$/u, '')}?`);
   const [, word = '', helper, rest] =
-    /^((?:what|how|why|when|where|who|which)(?: (?:many|much|often|long|far|\p{L}+s))?|if|whether) (?:they|viewers|people|you)(?: (would|could|can|should|will|have|had|are|were))? (.+?)[.?]?$/iu.exec(
+    /^((?:what|how|why|when|where|who|which)(?: \p{L}+){0,2}?|if|whether) (?:they|viewers|people|you)(?: (would|could|can|should|will|have|had|are|were))? (.+?)[.?]?$/iu.exec(
       request.trim(),
     ) ?? [];
   if (rest === undefined) return undefined;

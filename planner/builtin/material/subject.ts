@@ -13,6 +13,8 @@ export function mainSubject(text: string, language: string): Topic {
       beforeCopula(first) ?? namedMost(text.slice(0, 4000), language) ?? firstClause(first, language),
       language,
     );
+  const spokenOf = subjectOf(first) ?? '';
+  if (HERO.test(spokenOf)) return readEnglishTopic(spokenOf, text, []);
   const opening = nounPhrases(first).map((phrase) => phrase.toLowerCase());
   const tally = new Map<string, { phrase: string; score: number }>();
   for (const phrase of nounPhrases(text.slice(0, 4000))) {
@@ -37,7 +39,12 @@ const UNIT =
 
 /** "March" says when, not what. */
 const isDate = (phrase: string) =>
-  tagEnglish(phrase).every(({ tags }) => tags.has('Month') || tags.has('WeekDay') || tags.has('Date'));
+  tagEnglish(`in ${phrase}`)
+    .slice(1)
+    .every(({ tags }) => tags.has('Date'));
+
+/** "Rust the fox cannot sleep": a story's first name is what it is about. */
+const HERO = /^\p{Lu}\p{Ll}+,? the \p{Ll}+$/u;
 
 /** "Water" of "The water in a lake turns …": "water in a lake". One common word names too little. */
 function fuller(phrase: string, first: string): string {

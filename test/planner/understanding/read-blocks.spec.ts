@@ -1,9 +1,9 @@
 import { expect } from 'chai';
 import { readBlocks } from '../../../planner/understanding/blocks.ts';
-import { cleanText, isSpoken, withoutHesitation } from '../../../planner/understanding/clean.ts';
+import { tidyProse, cleanText, isSpoken, withoutHesitation } from '../../../planner/understanding/clean.ts';
 import { formulasIn } from '../../../planner/understanding/formulas.ts';
 import { listed } from '../../../planner/understanding/listed.ts';
-import { toViewer } from '../../../planner/understanding/to-viewer.ts';
+import { asked, toViewer } from '../../../planner/understanding/to-viewer.ts';
 
 const read = (text: string) => readBlocks(cleanText(text));
 
@@ -42,6 +42,20 @@ describe('the shape of a pasted text', () => {
     expect(read('• one thing\n• another\n• a third')).to.deep.equal([list]);
     expect(read('- one thing - another - a third')).to.deep.equal([list]);
     expect(read('1) one thing 2) another 3) a third')).to.deep.equal([{ ...list, ordered: true }]);
+  });
+
+  it('is a list of what dashes explain', () => {
+    const text =
+      'FAST: Face - does it droop? Arms - can they raise both? Time - call 999. Every minute counts.';
+    expect(read(text)).to.deep.equal([
+      { kind: 'paragraph', text: 'FAST:' },
+      {
+        kind: 'list',
+        items: ['Face: does it droop?', 'Arms: can they raise both?', 'Time: call 999.'],
+        ordered: false,
+      },
+      { kind: 'paragraph', text: 'Every minute counts.' },
+    ]);
   });
 
   it('parts a list from the sentence below it', () => {
@@ -92,6 +106,14 @@ describe('a formula', () => {
 });
 
 describe('what viewers are asked', () => {
+  it('is a question, where they are to be asked one', () => {
+    expect(asked('what they would do with 7,000 euros')).to.equal('What would you do with 7,000 euros?');
+    expect(asked('how many passwords they can remember')).to.equal('How many passwords can you remember?');
+    expect(asked('whether they have ever missed a train')).to.equal('Have you ever missed a train?');
+    expect(asked('what would you do without bees')).to.equal('What would you do without bees?');
+    expect(asked('what a tree weighs')).to.equal(undefined);
+  });
+
   it('is said to them', () => {
     expect(toViewer('report a damaged ladder to their supervisor')).to.equal(
       'Report a damaged ladder to your supervisor.',
@@ -104,6 +126,11 @@ describe('what viewers are asked', () => {
 });
 
 describe('what somebody said', () => {
+  it('keeps what gains time in another language only', () => {
+    expect(tidyProse('We open um at nine.', 'en')).to.equal('We open at nine.');
+    expect(tidyProse('Wir öffnen um 9 Uhr.', 'de')).to.equal('Wir öffnen um 9 Uhr.');
+  });
+
   it('loses the words that gain time', () => {
     expect(isSpoken('So, um, we had 12,000 visitors.')).to.equal(true);
     expect(isSpoken('Can I help you?')).to.equal(false);

@@ -30,6 +30,20 @@ describe('an instruction', () => {
     expect(direction.call_to_action).to.deep.equal({ text: 'Report a damaged ladder to your supervisor.' });
   });
 
+  it('tells statements, whatever they follow', async () => {
+    const task =
+      'Compare working from home and the office for our managers. At home people save 70 minutes of commute a day and report better focus. ' +
+      'In the office new colleagues learn faster and problems are solved in person. Our survey: 62 % want three days at home, 25 % two days, 13 % none. ' +
+      'Recommend: Tuesday and Thursday are team days. Ask managers to agree the days with their team by the end of the month.';
+    expect((await told(task)).slice(0, 2)).to.deep.equal([
+      'At home people save 70 minutes of commute a day and report better focus.',
+      'In the office new colleagues learn faster and problems are solved in person.',
+    ]);
+    expect((await read(task)).direction.call_to_action).to.deep.equal({
+      text: 'Agree the days with your team by the end of the month.',
+    });
+  });
+
   it('takes audience and length for no part of the subject', async () => {
     const { title, direction } = await read('Explain photosynthesis to 12-year-olds in about a minute.');
     expect(title).to.equal('Photosynthesis');

@@ -22,6 +22,15 @@ describe('what the caller does not want said', () => {
     expect(kept.content).to.have.length(1);
   });
 
+  it('is left out by what it is of, not by what kind of words it is', async () => {
+    const told = ['Employee turnover fell to 8 %.', 'The number of parcels rose to 6 million.'];
+    const passages = [{ text: 'the turnover number', role: 'must_not_show', confidence: 1 }] as const;
+    for (const task of ['please leave out the turnover number.', 'leave the turnover number out, thanks'])
+      expect(
+        (await leaveOut(instructionOf(told, {}, { passages }), task, sentenceEncoder)).leftOut,
+      ).to.deep.equal(['Employee turnover fell to 8 %.']);
+  });
+
   it('is told where it is only not to be shown', async () => {
     const people = instructionOf(['People climb ladders.'], {}, { passages: [{ text: 'people', role: 'must_not_show', confidence: 1 }] }); // prettier-ignore
     expect(
