@@ -20,8 +20,7 @@ export function nameFilm(asked: string | undefined, content: readonly Content[],
     return { subject: phrase, title };
   }
   const isQuestion = /[?？؟]$/u.test(named);
-  const bare = withoutStop(named.replace(/[?？؟\s]+$/u, ''));
-  const subject = language === 'en' ? midSentence(bare, told) : bare;
+  const subject = language === 'en' ? midSentence(withoutStop(named), told) : withoutStop(named);
   const title = titleOf(isQuestion ? named : withoutStop(named), language).slice(0, MAX_TITLE_CHARACTERS);
   return { subject: subject.length > MAX_SUBJECT_CHARACTERS ? title : subject, title };
 }

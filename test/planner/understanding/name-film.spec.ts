@@ -12,7 +12,7 @@ describe('the name of a film', () => {
 
   it('is a whole question where one is asked', () => {
     expect(nameFilm('Why do we always see the same side of the Moon?', [], 'en')).to.deep.equal({
-      subject: 'why do we always see the same side of the Moon',
+      subject: 'why do we always see the same side of the Moon?',
       title: 'Why Do We Always See the Same Side of the Moon?',
     });
   });
