@@ -1,6 +1,6 @@
 import type { Style } from '../../../modules/videos/plan.ts';
 import { addScene } from './apply/add-scene.ts';
-import { correctFact } from './apply/correct.ts';
+import { correctionOf } from './apply/correct.ts';
 import { changeLength } from './apply/length.ts';
 import { dropThing } from './apply/drop.ts';
 import { sayLine } from './apply/say.ts';
@@ -26,7 +26,7 @@ export function applyOperation(desk: Desk, operation: Operation): Done {
     case 'replace':
       return replaceInScenes(desk, operation);
     case 'correct':
-      return correctFact(desk, operation);
+      return replaceInScenes(desk, correctionOf(desk, operation));
     case 'say':
       return sayLine(desk, operation);
     case 'music':

@@ -1,5 +1,5 @@
 import { formulasIn } from '../../understanding/formulas.ts';
-import { readAloud } from '../script/read-aloud.ts';
+import { readAloud } from './read-aloud.ts';
 import type { Recognizer } from './idea.ts';
 
 /** A sentence with a formula: read out, and written as mathematics. */

@@ -1,7 +1,7 @@
 import type { Slide } from '../../../modules/videos/plan.ts';
 import { capitalised } from '../text/casing.ts';
-import { readAloud } from '../script/read-aloud.ts';
-import { readFormula } from '../script/read-formula.ts';
+import { readAloud } from './read-aloud.ts';
+import { readFormula } from './read-formula.ts';
 import type { Recognizer } from './idea.ts';
 
 const RIGHT_TRIANGLE = /\bright(?:-angled)?\s+triangle/iu;

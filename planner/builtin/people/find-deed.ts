@@ -2,7 +2,7 @@ import type { Person } from '../../../modules/videos/plan.ts';
 import type { SentenceVector } from '../../meaning/sentence-encoder.ts';
 import { fitOf } from '../pictures/sense.ts';
 import { tagEnglish, type Term } from '../text/english.ts';
-import { DEEDS, type Pose, POSES, roleNamed } from './deeds.ts';
+import { DEEDS, type Pose, POSES, roleNamed } from '../deeds/deeds.ts';
 
 /** Somebody does something that can be shown. */
 export interface FoundDeed {

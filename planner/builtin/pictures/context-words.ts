@@ -1,4 +1,4 @@
-import { DEEDS } from '../people/deeds.ts';
+import { DEEDS } from '../deeds/deeds.ts';
 import { readEmoji } from './emoji.ts';
 import { ICON_MEANINGS } from './icons/meanings.ts';
 import { NAMED_ICONS } from './icons/things.ts';

@@ -3,7 +3,7 @@ import type { SentenceEncoder } from '../../meaning/sentence-encoder.ts';
 import type { Brief, Voiceover } from '../../ports.ts';
 import type { FilmView, SceneView } from '../film/film-view.ts';
 import { hasPlace } from '../shots/places.ts';
-import { deedOf, worthOf } from '../people/person-in.ts';
+import { deedOf, worthOf } from '../shots/person-in.ts';
 import { subjectsOf } from '../shots/subjects.ts';
 import { headingFor } from '../slides/heading.ts';
 import { contentOf } from '../slides/told.ts';

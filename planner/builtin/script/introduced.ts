@@ -1,6 +1,6 @@
 import type { Idea } from '../ideas/idea.ts';
 import type { Beat } from './script.ts';
-import { wordingIn } from './wordings.ts';
+import { wordingIn } from '../text/wordings.ts';
 
 /** Code of which nothing is said is shown while the sentence before or behind it is spoken. */
 export function introduced(beats: readonly Beat[], language: string): Beat[] {

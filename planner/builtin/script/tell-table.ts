@@ -7,7 +7,7 @@ import type { Content } from '../../understanding/instruction.ts';
 import { enumerated, ledBy } from './lists.ts';
 import type { Beat } from './script.ts';
 import { sentence } from './sentence.ts';
-import type { Wording } from './wording.ts';
+import type { Wording } from '../text/wording.ts';
 
 type Table = Extract<Content, { kind: 'table' }>;
 type Row = readonly string[];

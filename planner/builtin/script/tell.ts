@@ -5,14 +5,14 @@ import { capitalised, withoutStop } from '../text/casing.ts';
 import { hasVerb } from '../text/english.ts';
 import { loweredItem } from '../text/lowered.ts';
 import { countWords, HAS_SOUND, joinTexts } from '../text/words.ts';
-import { readAloud } from './read-aloud.ts';
-import { readFormula } from './read-formula.ts';
+import { readAloud } from '../ideas/read-aloud.ts';
+import { readFormula } from '../ideas/read-formula.ts';
 import { enumerated, ledBy } from './lists.ts';
 import type { Beat } from './script.ts';
 import { sentence } from './sentence.ts';
 import { tellTable } from './tell-table.ts';
-import type { Wording } from './wording.ts';
-import { wordingIn } from './wordings.ts';
+import type { Wording } from '../text/wording.ts';
+import { wordingIn } from '../text/wordings.ts';
 
 type Of<Kind extends Content['kind']> = Extract<Content, { kind: Kind }>;
 

@@ -11,7 +11,7 @@ import { isQuestion, openingLine } from './opening-line.ts';
 import { endingOf, plain, withOpening } from './open-and-end.ts';
 import type { Beat, Script } from './script.ts';
 import { tellContent } from './tell.ts';
-import { wordingIn } from './wordings.ts';
+import { wordingIn } from '../text/wordings.ts';
 
 /** SPEC: Internal planner API, /voiceover: 2 words per second. Who asks for a slow film hears fewer. */
 export const WORDS_PER_SECOND: Readonly<Record<Style['pace'], number>> = { fast: 2, medium: 2, slow: 1.7 };

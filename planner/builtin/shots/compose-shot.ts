@@ -1,9 +1,9 @@
 import type { Shot, Style, Subject } from '../../../modules/videos/plan.ts';
 import { figuresIn } from '../facts/figures.ts';
 import type { FilmView, SceneView, Seen } from '../film/film-view.ts';
-import { DEEDS } from '../people/deeds.ts';
+import { DEEDS } from '../deeds/deeds.ts';
 import type { FoundDeed } from '../people/find-deed.ts';
-import { deedOf, drawnInstead, personOf } from '../people/person-in.ts';
+import { deedOf, drawnInstead, personOf } from './person-in.ts';
 import { withoutStop } from '../text/casing.ts';
 import { countWords } from '../text/words.ts';
 import { cueFor } from '../text/cue.ts';

@@ -2,7 +2,7 @@ import { SETTINGS } from '../../../modules/videos/plan.ts';
 import type { SentenceVector } from '../../meaning/sentence-encoder.ts';
 import type { FilmView, SceneView } from '../film/film-view.ts';
 import type { FoundDeed } from '../people/find-deed.ts';
-import { placeOf } from '../people/person-in.ts';
+import { placeOf } from './person-in.ts';
 import type { PictureFinder } from '../picture-finder.ts';
 import { namedSetting, type Setting, type TimeOfDay, timeOfDayOf } from './settings.ts';
 

@@ -18,11 +18,11 @@ const never = new AbortController().signal;
 /** Strings of bodies that are looked up or hold nothing but a value. Whoever adds one says why it is no text. */
 const UNREAD = new Set([
   'aspect_ratio', 'video_type', 'mode', 'approval_mode', 'output_format', 'kind', 'transition', 'mood', 'typeface', 'pace',
-  'layout', 'setting', 'time_of_day', 'camera', 'change', 'role', 'music', 'shape', 'figure', 'at', 'state',
+  'layout', 'setting', 'time_of_day', 'camera', 'change', 'role', 'music', 'shape', 'figure', 'at', 'state', 'pose', 'captions',
   // Names of a diagram's parts: they are never shown.
   'id', 'from', 'to',
   'title_color', 'primary', 'secondary', 'tertiary', 'accent', 'background', 'surface', 'text', 'muted',
-  'icon', 'illustration', 'org_id', 'email', 'url', 'image_url', 'reference_video_url', 'pdf_url', 'reference_image_urls.*', 'image_urls.*',
+  'icon', 'thing', 'illustration', 'org_id', 'email', 'url', 'image_url', 'reference_video_url', 'pdf_url', 'reference_image_urls.*', 'image_urls.*',
 ]); // prettier-ignore
 
 describe('what callers write', () => {

@@ -1,5 +1,4 @@
 import { createCanvas, type Canvas, type SKRSContext2D } from '@napi-rs/canvas';
-import { isSpaceless } from '../../../../planner/builtin/text/words.ts';
 import type { SpokenWord } from '../../../../planner/ports.ts';
 import { inkOn } from '../colour/contrast.ts';
 import { copyPixels } from '../pixels.ts';
@@ -89,6 +88,9 @@ function roomOf({ picture: { size } }: ScenePainting, shape: keyof typeof FOOT):
   return { x: 0, y: size.height * FOOT[shape] - height, width: size.width, height };
 }
 
+/** Written without blanks between words. */
+const NO_GAPS = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Thai}\p{sc=Khmer}\p{sc=Lao}\p{sc=Myanmar}]/u;
+
 /** How a page is drawn: its words in one line on a plate in the film's dark, the spoken one on its colour. */
 function captionArt({ picture: { size, style, language } }: ScenePainting, shape: keyof typeof FOOT) {
   const { palette } = style;
@@ -96,10 +98,10 @@ function captionArt({ picture: { size, style, language } }: ScenePainting, shape
   const mark = palette.primary;
   const [ink, markInk] = [inkOn([plate], ['#ffffff']), inkOn([mark], ['#ffffff', '#111111'])];
   const { heading: typeface } = typefacesFor(style.typeface, style.mood);
-  const gapEms = isSpaceless(language) ? 0.06 : 0.3;
   return (context: SKRSContext2D, { page, word }: Moment): void => {
     const textStyle: TextStyle = { typeface, language, direction: directionOf(page.words.map(({ text }) => text).join(' ')) }; // prettier-ignore
     const ems = page.words.map(({ text }) => measureWidth(text, textStyle, 1));
+    const gapEms = page.words.some(({ text }) => NO_GAPS.test(text)) ? 0.06 : 0.3;
     const wide = ems.reduce((sum, each) => sum + each + gapEms, -gapEms);
     const fontSize = Math.min(size.height * SIZE[shape], (size.width * MAX_SHARE[shape]) / (wide + 1));
     const [height, foot] = [fontSize * 1.7, size.height * FOOT[shape]];

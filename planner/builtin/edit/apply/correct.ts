@@ -1,15 +1,17 @@
 import type { Plan } from '../../../../modules/videos/plan.ts';
 import { figuresIn } from '../../facts/figures.ts';
 import { splitSentences } from '../../text/sentences.ts';
-import type { Desk, Done } from '../desk.ts';
+import type { Desk } from '../desk.ts';
 import { stemsOf } from '../find-scenes.ts';
 import type { Operation } from '../operation.ts';
 import { wordsOfScene } from '../scene-text.ts';
 import { settle } from '../unclear.ts';
-import { replaceInScenes } from './replace.ts';
 
-/** Puts right what the request gives only the new value of: the figure or the name in the film that it can only replace. */
-export function correctFact(desk: Desk, { to, about, said }: Extract<Operation, { kind: 'correct' }>): Done {
+/** What is to be replaced where a request gives only the new value: the figure or the name in the film that it can only replace. */
+export function correctionOf(
+  desk: Desk,
+  { to, about, said }: Extract<Operation, { kind: 'correct' }>,
+): Extract<Operation, { kind: 'replace' }> {
   const texts = textsOf(desk.plan);
   const isFigure = figuresIn(to).length > 0;
   const known = isFigure ? figuresLike(to, texts) : namesIn(texts);
@@ -32,7 +34,7 @@ export function correctFact(desk: Desk, { to, about, said }: Extract<Operation, 
       (answer) => known.find((each) => answer.includes(each)) ?? answer,
       () => near[0] ?? known[0],
     );
-  return replaceInScenes(desk, { kind: 'replace', from: old, to, about, targets: [], said });
+  return { kind: 'replace', from: old, to, about, targets: [], said };
 }
 
 /** "Our CEO is now Ana Ruiz": what is named is who or what it is, not what the film says. */

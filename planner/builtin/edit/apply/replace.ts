@@ -8,7 +8,7 @@ import type { Operation } from '../operation.ts';
 import { resolveTargets } from '../resolve.ts';
 import { mapWords, wordsOfScene } from '../scene-text.ts';
 import { settle } from '../unclear.ts';
-import { correctFact, isFact } from './correct.ts';
+import { correctionOf, isFact } from './correct.ts';
 import { exchange } from '../wording/exchange.ts';
 import { pluralOf, replaceWords, saysWords, singularOf } from '../wording/replace-words.ts';
 import { capitalised } from '../../text/casing.ts';
@@ -27,7 +27,7 @@ export function replaceInScenes(desk: Desk, operation: Wish): Done {
   const isSaid = known.some((scene) => concerns(scene, wanted, desk));
   const { to: next, about = '', said } = operation;
   if (!isSaid && next !== undefined && isFact(wanted, next) && desk.brief.answered.length === 0)
-    return correctFact(desk, { kind: 'correct', to: next, about: `${wanted} ${about}`, said });
+    return replaceInScenes(desk, correctionOf(desk, { kind: 'correct', to: next, about: `${wanted} ${about}`, said })); // prettier-ignore
   const from = isSaid
     ? wanted
     : settle(

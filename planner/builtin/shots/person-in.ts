@@ -1,10 +1,10 @@
 import type { Person } from '../../../modules/videos/plan.ts';
 import type { FilmView, SceneView, Seen } from '../film/film-view.ts';
 import { readEmoji } from '../pictures/emoji.ts';
-import { mayBeShown } from '../shots/may-be-shown.ts';
-import type { Setting } from '../shots/settings.ts';
-import { DEEDS, roleNamed } from './deeds.ts';
-import { findDeeds, type FoundDeed, plainDeed } from './find-deed.ts';
+import { mayBeShown } from './may-be-shown.ts';
+import type { Setting } from './settings.ts';
+import { DEEDS, roleNamed } from '../deeds/deeds.ts';
+import { findDeeds, type FoundDeed, plainDeed } from '../people/find-deed.ts';
 
 /** The picture of the set that is nearest to each role: for whoever reads the plan without drawing it. */
 const STAND_INS: Readonly<Record<Person['role'], string>> = {

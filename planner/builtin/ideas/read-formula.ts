@@ -1,4 +1,4 @@
-import { wordingIn } from './wordings.ts';
+import { wordingIn } from '../text/wordings.ts';
 
 /** How TeX writes signs, by their place in `Wording.signs`. */
 const OPERATORS: readonly (readonly [RegExp, number])[] = [
