@@ -17,7 +17,7 @@ export const item: VideoCreateItem = { task: 'How bees make honey.', video_durat
 /** Some of its scenes are pictured, so that frames are drawn. */
 export const picturedItem: VideoCreateItem = {
   ...item,
-  task: 'How bees make honey. A bee visits two million flowers for one pound of it. It carries nectar home to the hive. House bees fan it with their wings until it is honey.',
+  task: 'How bees make honey: a bee visits two million flowers for one pound of it. It carries nectar home to the hive.',
 };
 
 export function aScene(scene_number: number, changes: Partial<Scene> = {}): Scene {
