@@ -88,6 +88,8 @@ describe('work that takes its worker down', () => {
 
   it('is tried on as long as it comes further each time', async () => {
     const [queue, tried]: [MemoryWorkQueue, string[]] = [makeMemoryWorkQueue(), []];
+    const workers: Promise<void>[] = [];
+    const ended = new AbortController();
     await queue.add(KIND, key);
     for (let crash = 1; crash <= 10; crash += 1) {
       const stop = new AbortController();
@@ -95,12 +97,12 @@ describe('work that takes its worker down', () => {
         async [KIND](_: string, __: AbortSignal, { progressed }: Holding) {
           progressed();
           stop.abort();
-          await new Promise(() => undefined);
+          await once(ended.signal, 'abort');
         },
       };
       const mortal = { ...queue, waitForWork: () => settled().then(() => undefined) };
       const options = { queue: mortal, holder: `life ${crash}`, handlers, capacity: 1 };
-      void runWorker({ ...options, onFailure: () => undefined }, stop.signal);
+      workers.push(runWorker({ ...options, onFailure: () => undefined }, stop.signal));
       await once(stop.signal, 'abort');
       queue.passTime(60);
     }
@@ -108,6 +110,8 @@ describe('work that takes its worker down', () => {
       handlers: handled(tried),
       giveUp: { [KIND]: () => expect.fail('too early') },
     });
+    ended.abort();
+    await Promise.all(workers);
     expect(tried).to.deep.equal([key]);
   });
 
