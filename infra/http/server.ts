@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import type { Duplex } from 'node:stream';
 import type Koa from 'koa';
 import { DomainError } from '../../modules/kernel/errors.ts';
+import { boundIdleness } from './bound-idleness.ts';
 import { handOverUpgrades, type Upgrades } from './upgrades.ts';
 
 export interface RunningServer {
@@ -20,9 +21,11 @@ export interface Patience {
   readonly request: number;
   /** Without a byte in either direction. */
   readonly silence: number;
+  /** To begin another request. */
+  readonly idle: number;
 }
 
-const PATIENCE: Patience = { headers: 10_000, request: 30_000, silence: 120_000 };
+const PATIENCE: Patience = { headers: 10_000, request: 30_000, silence: 120_000, idle: 65_000 };
 const STOP_WITHIN_MS = 10_000;
 
 /** What a server shows. */
@@ -80,7 +83,8 @@ export async function openServer(
   server.headersTimeout = patience.headers;
   server.requestTimeout = patience.request;
   server.timeout = patience.silence;
-  server.keepAliveTimeout = 65_000;
+  server.keepAliveTimeout = patience.idle;
+  const letGo = boundIdleness(server, patience.idle + patience.headers);
   server.on('clientError', answerBadRequest);
   await listen(server, host, port, setting);
   const address = server.address() as AddressInfo;
@@ -90,7 +94,12 @@ export async function openServer(
     url: `http://${address.family === 'IPv6' ? `[${address.address}]` : address.address}:${address.port}`,
     serve({ app, upgrades }) {
       taken = upgrades;
-      if (upgrades) handOverUpgrades(server, upgrades);
+      if (upgrades) {
+        handOverUpgrades(server, upgrades);
+        server.on('upgrade', (_request, socket) => {
+          letGo(socket);
+        });
+      }
       handle = app.callback();
     },
     async stop() {
