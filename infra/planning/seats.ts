@@ -29,6 +29,8 @@ export interface Seats {
   close(): Promise<void>;
 }
 
+const isWarmUp = ({ work }: Task): boolean => work === WARM_UP;
+
 /** Processes in a row that never became ready: something is wrong with all of them. */
 const MAX_FAILED_STARTS = 3;
 
@@ -39,11 +41,19 @@ export function makeSeats(options: SeatsOptions): Seats {
   let [failedStarts, isClosed] = [0, false];
 
   const homeOf = (task: Task) => [...seats].find((seat) => seat.holds(task));
-  function hasRoom({ lane }: Task): boolean {
-    const planning = [...seats].filter((seat) => (seat.running()?.lane ?? 'request') !== 'request');
+  function hasRoom(task: Task): boolean {
+    if (task.lane === 'request') return true;
+    const planning = [...seats]
+      .flatMap((seat) => seat.running() ?? [])
+      .filter(({ lane }) => lane !== 'request');
     // Elsewhere the planner would be loaded once more.
-    const isWarming = planning.some((seat) => seat.running()?.work === WARM_UP);
-    return lane === 'request' || (planning.length < options.workers && !isWarming);
+    const isWarming = planning.some(isWarmUp) || (!isWarmUp(task) && waiting.some(isWarmUp));
+    return planning.length < options.workers && !isWarming;
+  }
+  /** A task stays where it rests. The planner is loaded beside a process that answers requests meanwhile. */
+  function mayBegin(task: Task, seat: Seat): boolean {
+    if (isWarmUp(task)) return [...seats].some((other) => other !== seat && other.isReady());
+    return (homeOf(task) ?? seat) === seat;
   }
 
   function start(): void {
@@ -72,7 +82,7 @@ export function makeSeats(options: SeatsOptions): Seats {
     if (isClosed) return;
     for (const seat of seats) {
       if (!seat.isReady() || seat.running()) continue;
-      const task = waiting.take((each) => hasRoom(each) && (homeOf(each) ?? seat) === seat);
+      const task = waiting.take((each) => hasRoom(each) && mayBegin(each, seat));
       if (task) seat.begin(task);
     }
     const isStarting = [...seats].some((seat) => !seat.isReady());

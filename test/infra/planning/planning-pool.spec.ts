@@ -123,6 +123,21 @@ describe('the planning processes', () => {
     expect(losses).to.deep.equal([]);
   });
 
+  it('leave one free for requests while the planner is loaded', async () => {
+    const scan = () => outcomeOf(pool.run('scanText', ['Bees.'], NEVER, 'request'));
+    await scan();
+    const before = await children();
+    const done: string[] = [];
+    const warm = outcomeOf(pool.run('warmUp', [], NEVER, 'job')).then(() => done.push('loaded'));
+    const scanned = scan().then(() => done.push('scanned'));
+    const [started] = (await children()).filter((pid) => !before.includes(pid));
+    process.kill(Number(started), 'SIGSTOP');
+    await scanned;
+    process.kill(Number(started), 'SIGCONT');
+    await warm;
+    expect(done).to.deep.equal(['scanned', 'loaded']);
+  });
+
   it('need no planner to see that a text is safe', async () => {
     expect((await loadWorks('scanText'))(undefined)).to.have.all.keys('scanText');
   });
@@ -178,7 +193,8 @@ describe('the planning processes', () => {
     it('do not keep others waiting while it thinks', async () => {
       pool = makePool({ model: modelOf(WORDS, () => new Promise(() => undefined)), workers: 1 });
       const cancelled = new AbortController();
-      const thinking = Array.from({ length: 8 }, () => refusalOf(read(BEES.task, cancelled.signal)));
+      const signal = sharedSignal([cancelled.signal]);
+      const thinking = Array.from({ length: 8 }, () => refusalOf(read(BEES.task, signal)));
       const verdict = await outcomeOf(pool.run('scanText', ['Bees make honey.'], NEVER, 'job'));
       expect(verdict).to.deep.equal({ allowed: true });
       cancelled.abort(new Error('cancelled'));
