@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { startDeadline } from '../../modules/kernel/deadline.ts';
 
 /** What happened on the way, for the report. */
 export interface Notes {
@@ -41,14 +42,19 @@ export function makeClient(
     const known = urls();
     const url = known[Math.floor(random() * known.length)];
     if (url === undefined) return undefined;
-    const response = await fetch(url + path, {
-      method,
-      headers: { ...headers, Connection: 'close', 'Content-Type': 'application/json' },
-      body: body ? JSON.stringify(body) : null,
-      signal: AbortSignal.any([over, AbortSignal.timeout(PATIENCE_MS)]),
-    });
-    const text = await response.text();
-    return { status: response.status, text, body: JSON.parse(text) as Answer['body'] };
+    const deadline = startDeadline(PATIENCE_MS, over);
+    try {
+      const response = await fetch(url + path, {
+        method,
+        headers: { ...headers, Connection: 'close', 'Content-Type': 'application/json' },
+        body: body ? JSON.stringify(body) : null,
+        signal: deadline.signal,
+      });
+      const text = await response.text();
+      return { status: response.status, text, body: JSON.parse(text) as Answer['body'] };
+    } finally {
+      deadline.stop();
+    }
   }
 
   return {
