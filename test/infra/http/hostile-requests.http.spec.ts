@@ -192,7 +192,12 @@ describe('a hostile request', () => {
 describe('a client that takes its time', () => {
   it('is told so when its headers or its body do not arrive', async () => {
     const app = makeApp({ ...leastParts(), routes: [echo] });
-    const server = await startServer({ app }, '127.0.0.1', 0, { headers: 20, request: 40, silence: 5_000 });
+    const server = await startServer({ app }, '127.0.0.1', 0, {
+      headers: 20,
+      request: 40,
+      silence: 5_000,
+      idle: 1000,
+    });
     try {
       const late = { status: 408, body: { detail: 'the request took too long to arrive' } };
       expect(await sendRaw(server.url, 'GET /health HTTP/1.1\r\nHost: x\r\n')).to.deep.include(late);
