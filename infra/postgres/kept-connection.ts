@@ -2,9 +2,15 @@ import pg from 'pg';
 import { makeBell } from '../../modules/kernel/bell.ts';
 import { connectionConfig, type PostgresOptions } from './pool.ts';
 
+/** One query after the other: `pg` will not queue them itself any more. One that fails ends the connection. */
+export type Ask = <Row extends pg.QueryResultRow>(
+  text: string,
+  values?: readonly unknown[],
+) => Promise<pg.QueryResult<Row>>;
+
 export interface KeptConnectionHooks {
   /** Prepares a fresh connection; when it throws, the connection is given up and another is tried. */
-  onOpen(client: pg.Client): Promise<void>;
+  onOpen(ask: Ask, client: Pick<pg.Client, 'on'>): Promise<void>;
   /** What the server held for us (locks, LISTEN) is gone. */
   onLost?(): void;
 }
@@ -24,7 +30,11 @@ const LAST_BACKOFF_MS = 2_000;
  *   connecting --onOpen--> open --error, end or a silent server--> lost --backoff--> connecting
  *   close() ends it from anywhere.
  */
-export function keepConnection(options: PostgresOptions, hooks: KeptConnectionHooks): KeptConnection {
+export function keepConnection(
+  options: PostgresOptions,
+  hooks: KeptConnectionHooks,
+  heartbeatMs = HEARTBEAT_MS,
+): KeptConnection {
   const closing = new AbortController();
   const finished = run();
 
@@ -43,14 +53,15 @@ export function keepConnection(options: PostgresOptions, hooks: KeptConnectionHo
   /** One connection's life; true when it had been open. */
   async function live(): Promise<boolean> {
     // A half-open connection looks fine until somebody asks: the time limit makes the heartbeat notice.
-    const client = new pg.Client({ ...connectionConfig(options), query_timeout: HEARTBEAT_MS });
+    const client = new pg.Client({ ...connectionConfig(options), query_timeout: heartbeatMs });
     const gone = new AbortController();
     client.on('error', () => gone.abort());
     client.on('end', () => gone.abort());
+    const ask = inTurn(client, gone);
     try {
       await client.connect();
-      await hooks.onOpen(client);
-      await beat(client, AbortSignal.any([gone.signal, closing.signal]));
+      await hooks.onOpen(ask, client);
+      await beat(ask, AbortSignal.any([gone.signal, closing.signal]), heartbeatMs);
       return true;
     } finally {
       hooks.onLost?.();
@@ -66,14 +77,29 @@ export function keepConnection(options: PostgresOptions, hooks: KeptConnectionHo
   };
 }
 
+/** What follows a query that was not answered would wait behind it. */
+function inTurn(client: pg.Client, gone: AbortController): Ask {
+  let turn: Promise<unknown> = Promise.resolve();
+  return <Row extends pg.QueryResultRow>(text: string, values: readonly unknown[] = []) => {
+    const answer = turn.then(() => {
+      if (gone.signal.aborted) throw new Error('the connection is lost');
+      return client.query<Row>(text, [...values]);
+    });
+    turn = answer.catch(() => {
+      gone.abort();
+    });
+    return answer;
+  };
+}
+
 /** Returns when the connection is closing or the server no longer answers. */
-async function beat(client: pg.Client, over: AbortSignal): Promise<void> {
+async function beat(ask: Ask, over: AbortSignal, everyMs: number): Promise<void> {
   const bell = makeBell();
   for (;;) {
-    await bell.wait(HEARTBEAT_MS, over);
+    await bell.wait(everyMs, over);
     if (over.aborted) return;
     try {
-      await client.query('SELECT 1');
+      await ask('SELECT 1');
     } catch {
       return;
     }

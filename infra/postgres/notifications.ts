@@ -34,12 +34,12 @@ export function listenForNotifications(
   }
 
   const connection = keepConnection(options, {
-    async onOpen(client) {
+    async onOpen(ask, client) {
       client.on('notification', (message) => {
         const channel = heard.find((name) => message.channel === `fabula_${name}`);
         if (channel) tell(channel, message.payload);
       });
-      await client.query(heard.map((name) => `LISTEN fabula_${name}`).join('; '));
+      await ask(heard.map((name) => `LISTEN fabula_${name}`).join('; '));
       for (const channel of CHANNELS) tell(channel);
     },
   });

@@ -1,7 +1,6 @@
-import type pg from 'pg';
 import type { Owned, Ownership } from '../../projections/ports.ts';
 import { makeBell } from '../../modules/kernel/bell.ts';
-import { keepConnection } from './kept-connection.ts';
+import { keepConnection, type Ask } from './kept-connection.ts';
 import type { PostgresOptions } from './pool.ts';
 
 export interface PostgresOwnership extends Ownership {
@@ -13,7 +12,8 @@ const TRY_EVERY_MS = 500;
 
 interface Holding {
   readonly lost: AbortController;
-  readonly client: pg.Client;
+  /** Of the connection that has the lock. */
+  readonly ask: Ask;
 }
 
 /**
@@ -23,36 +23,27 @@ interface Holding {
 export function makePostgresOwnership(options: PostgresOptions): PostgresOwnership {
   const held = new Map<string, Holding>();
   const closing = new AbortController();
-  let client: pg.Client | undefined;
+  let ask: Ask | undefined;
 
   const connection = keepConnection(options, {
     onOpen(opened) {
-      client = opened;
+      ask = opened;
       return Promise.resolve();
     },
     onLost() {
-      client = undefined;
+      ask = undefined;
       for (const { lost } of held.values()) lost.abort();
       held.clear();
     },
   });
 
-  let turn: Promise<unknown> = Promise.resolve();
-
-  /** One query after the other: `pg` will no longer queue them itself. */
-  function inTurn(on: pg.Client, text: string, name: string): Promise<pg.QueryResult<{ locked: boolean }>> {
-    const answer = turn.then(() => on.query<{ locked: boolean }>(text, [name]));
-    turn = answer.catch(() => undefined);
-    return answer;
-  }
-
   /** Within the process a lock would be given twice: a name that is held is not tried. */
   async function tryLock(name: string): Promise<Holding | undefined> {
-    const on = client;
+    const on = ask;
     if (!on || held.has(name)) return undefined;
-    const holding = { lost: new AbortController(), client: on };
+    const holding = { lost: new AbortController(), ask: on };
     held.set(name, holding);
-    const locked = await inTurn(on, LOCK, name).catch(() => undefined);
+    const locked = await on<{ locked: boolean }>(LOCK, [name]).catch(() => undefined);
     if (locked?.rows[0]?.locked === true && !holding.lost.signal.aborted) return holding;
     if (held.get(name) === holding) held.delete(name);
     return undefined;
@@ -60,7 +51,7 @@ export function makePostgresOwnership(options: PostgresOptions): PostgresOwnersh
 
   async function release(name: string, holding: Holding): Promise<void> {
     if (held.get(name) !== holding) return;
-    await inTurn(holding.client, UNLOCK, name).catch(() => undefined);
+    await holding.ask(UNLOCK, [name]).catch(() => undefined);
     if (held.get(name) === holding) held.delete(name);
     holding.lost.abort();
   }
@@ -72,7 +63,7 @@ export function makePostgresOwnership(options: PostgresOptions): PostgresOwnersh
       while (!over.aborted) {
         const holding = await tryLock(name);
         if (holding) return { signal: holding.lost.signal, release: () => release(name, holding) };
-        await pause.wait(client ? TRY_EVERY_MS : 20, over);
+        await pause.wait(ask ? TRY_EVERY_MS : 20, over);
       }
       return undefined;
     },
