@@ -1,3 +1,4 @@
+import { sharedSignal } from '../../../../modules/kernel/shared-signal.ts';
 import type { MediaStore } from '../../../../planner/ports.ts';
 import type { Readers } from '../reading/reader.ts';
 import type { ReferenceFetcher } from '../reference-fetcher.ts';
@@ -23,7 +24,7 @@ export async function collectTogether<Results extends readonly unknown[]>(
   const giveUp = () => {
     stop.abort(new Error('another reference failed'));
   };
-  const works = begin({ fetcher, media, reader, giveUp, signal: AbortSignal.any([signal, stop.signal]) });
+  const works = begin({ fetcher, media, reader, giveUp, signal: sharedSignal([signal, stop.signal]) });
   try {
     return await Promise.all(works);
   } finally {

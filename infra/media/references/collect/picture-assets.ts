@@ -1,3 +1,4 @@
+import { sharedSignal } from '../../../../modules/kernel/shared-signal.ts';
 import type { Asset } from '../../../../modules/videos/plan.ts';
 import type { BlobName } from '../../../../planner/ports.ts';
 import type { Purpose } from '../guard/urls.ts';
@@ -27,11 +28,12 @@ export function imageSources(
 
 /** Asks for all of them at once; when several are refused, the first of the request is named. */
 export async function checkPictures(
-  fetcher: ReferenceFetcher,
+  fetcher: Pick<ReferenceFetcher, 'checkImage'>,
   sources: readonly PictureSource[],
   signal: AbortSignal,
 ): Promise<void> {
-  const checks = sources.map(({ field, url }) => atField(field, () => fetcher.checkImage(url, signal)));
+  const shared = sharedSignal([signal]);
+  const checks = sources.map(({ field, url }) => atField(field, () => fetcher.checkImage(url, shared)));
   const outcomes = await Promise.allSettled(checks);
   for (const outcome of outcomes) if (outcome.status === 'rejected') throw outcome.reason;
 }

@@ -1,4 +1,5 @@
 import { DomainError } from '../../../../modules/kernel/errors.ts';
+import { sharedSignal } from '../../../../modules/kernel/shared-signal.ts';
 import type { VideoCreateItem } from '../../../../modules/videos/index.ts';
 import type { ReferenceFetcher } from '../reference-fetcher.ts';
 import { imageSources } from './picture-assets.ts';
@@ -14,12 +15,13 @@ interface Named {
  * nothing, takes 2.5 s at most, and leaves hosts that cannot be resolved now to the job.
  */
 export function makeHostRefusal(
-  fetcher: ReferenceFetcher,
+  fetcher: Pick<ReferenceFetcher, 'checkHost'>,
 ): (item: VideoCreateItem, signal: AbortSignal) => Promise<string | undefined> {
   return async (item, signal) => {
     try {
+      const shared = sharedSignal([signal]);
       const refusals = await Promise.all(
-        oncePerHost(referencesOf(item)).map((named) => refusalOf(fetcher, named, signal)),
+        oncePerHost(referencesOf(item)).map((named) => refusalOf(fetcher, named, shared)),
       );
       return refusals.find((refusal) => refusal !== undefined);
     } catch (error) {
@@ -51,7 +53,7 @@ function oncePerHost(references: readonly Named[]): readonly Named[] {
 }
 
 async function refusalOf(
-  fetcher: ReferenceFetcher,
+  fetcher: Pick<ReferenceFetcher, 'checkHost'>,
   { field, url }: Named,
   signal: AbortSignal,
 ): Promise<string | undefined> {
