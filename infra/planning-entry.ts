@@ -1,4 +1,5 @@
 import type { MakeWorks, WorksModule } from './planning/works.ts';
+import type { PictureWorks } from './picture-works.ts';
 import { makeSafetyWorks } from './safety-works.ts';
 import type { ReviewWorks } from './review-works.ts';
 
@@ -7,14 +8,16 @@ const REVIEWS: ReadonlySet<string> = new Set<keyof ReviewWorks>([
   'analyzeStyles',
   'normalizeStyles',
 ]);
+const READS_PROMPT: keyof PictureWorks = 'readPicturePrompt';
 
 /**
  * What planning processes load: content safety with themselves, since no film is accepted without it; with the first work that needs it what
- * reviews plans and scripts, and the planner, which takes twenty times as long as content safety.
+ * reviews plans and scripts, what reads the prompts of pictures, and the planner, which takes twenty times as long as content safety.
  */
 export const loadWorks: WorksModule['loadWorks'] = async (work) => {
   if (work in makeSafetyWorks()) return makeSafetyWorks;
   if (REVIEWS.has(work)) return (await import('./review-works.ts')).makeReviewWorks;
+  if (work === READS_PROMPT) return (await import('./picture-works.ts')).makePictureWorks;
   return await (planner ??= loadPlanner());
 };
 

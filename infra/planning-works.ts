@@ -1,6 +1,5 @@
 import { emojiPictures } from '../planner/builtin/pictures/index.ts';
 import { makePlanEditor } from '../planner/builtin/plan-editor.ts';
-import { sceneOfPrompt } from '../planner/builtin/scene-of-prompt.ts';
 import { makeStoryPlanner } from '../planner/builtin/story-planner.ts';
 import type { SentenceEncoder } from '../planner/meaning/sentence-encoder.ts';
 import { outcomeOf } from '../planner/pipeline/stage.ts';
@@ -9,21 +8,15 @@ import type { ScriptEditor } from '../planner/text-ports.ts';
 import { makePromptedPlanEditor } from '../planner/prompted/plan-editor.ts';
 import { makePromptedStoryPlanner } from '../planner/prompted/story-planner.ts';
 import { makeScriptEditor } from '../planner/script-editor.ts';
-import {
-  readPicturePrompt,
-  type PicturePrompt,
-  type PictureReading,
-} from './media/pictures/read-picture-prompt.ts';
-import { reading, type Reading } from './planning/works.ts';
+import { makePictureWorks, type PictureWorks } from './picture-works.ts';
 import { makeReviewWorks, type ReviewWorks } from './review-works.ts';
 import { makeSafetyWorks, type SafetyWorks } from './safety-works.ts';
 
 /** All that is made of strangers' texts by thinking alone. It runs in the planning processes, never in one that serves. */
 export interface PlanningWorks
-  extends StoryPlanner, PlanEditor, Pick<ScriptEditor, 'editScript'>, ReviewWorks, SafetyWorks {
+  extends StoryPlanner, PlanEditor, Pick<ScriptEditor, 'editScript'>, PictureWorks, ReviewWorks, SafetyWorks {
   /** Nothing: what the planner needs is loaded then. */
   warmUp: () => AsyncGenerator<never, void>;
-  readPicturePrompt: Reading<PicturePrompt, PictureReading>;
 }
 
 /** The works of a task: with a language model those that prompt it. */
@@ -38,12 +31,10 @@ export function makeWorks(model: LanguageModel | undefined, encoder: SentenceEnc
   return {
     ...makeSafetyWorks(),
     ...makeReviewWorks(),
+    ...makePictureWorks(),
     ...story,
     ...editor,
     editScript: (script, signal) => scripts.editScript(script, signal),
-    readPicturePrompt: reading((prompt) =>
-      Promise.resolve(readPicturePrompt(prompt, (drawn) => sceneOfPrompt(drawn, pictures))),
-    ),
     async *warmUp() {
       await Promise.resolve();
     },

@@ -151,6 +151,10 @@ describe('the planning processes', () => {
       );
   });
 
+  it('need no planner to read the prompt of a picture', async () => {
+    expect((await loadWorks('readPicturePrompt'))(undefined)).to.have.all.keys('readPicturePrompt');
+  });
+
   it('end when they are not needed any more, but for one', async () => {
     const others = (await children()).length;
     pool = makePool({ idleSeconds: 1, cpuSeconds: 600 });
