@@ -13,6 +13,7 @@ import { makeJobAdvancer, makeJobEnder } from '../planner/pipeline/advance-job.t
 import { makeEditAdvancer } from '../planner/pipeline/edits/advance-edit.ts';
 import { makeEditEnder } from '../planner/pipeline/edits/end-edit.ts';
 import { runWorker } from '../planner/pipeline/worker.ts';
+import type { WorkerOptions } from '../planner/pipeline/worker-options.ts';
 import { runProjector } from '../projections/projector.ts';
 import type { Config } from './config.ts';
 import { makeContainer, processName, type Container } from './container.ts';
@@ -132,19 +133,27 @@ export async function runProjections({ get }: Container, signal: AbortSignal): P
   );
 }
 
+type Handler = WorkerOptions['handlers'][string];
+
 /** Claims and does work until `signal` aborts. */
 export async function runWork({ get }: Container, signal: AbortSignal): Promise<void> {
   const holder = get(parts.processName);
   const [pipeline, slots, edits] = [get(parts.pipeline), get(parts.slots), get(parts.editPipeline)];
-  get(parts.renderer).warm();
+  // What draws starts while the first film is planned, not while the service does.
+  const drawing =
+    (advance: Handler): Handler =>
+    (...work) => {
+      get(parts.renderer).warm();
+      return advance(...work);
+    };
   warmPlanner(get(parts.planning), signal);
   await runWorker(
     {
       queue: get(parts.queue),
       holder,
       handlers: {
-        [ADVANCE_VIDEO]: makeJobAdvancer(pipeline, slots, holder),
-        [ADVANCE_EDIT]: makeEditAdvancer(edits, holder),
+        [ADVANCE_VIDEO]: drawing(makeJobAdvancer(pipeline, slots, holder)),
+        [ADVANCE_EDIT]: drawing(makeEditAdvancer(edits, holder)),
         [ADMIT_BATCH]: makeBatchAdmitter(pipeline.videos, slots),
         [EXPIRE_PARKED_JOBS]: makeParkedJobExpirer({
           ...{ slots, queue: get(parts.queue), now: get(parts.surroundings).now },

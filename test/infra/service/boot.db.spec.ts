@@ -57,6 +57,16 @@ describe('a service that starts', () => {
     expect(await findPostmaster(data)).to.equal(undefined);
   });
 
+  it('draws nothing, and starts nothing that draws, before there is a film', async () => {
+    const port = await aFreePort();
+    const { child, ended } = start({ PORT: String(port) });
+    while (!(await answers(`http://127.0.0.1:${port}/health`))) await sleep(5);
+    const programs = await Promise.all((await childrenOf(child)).map(programOf));
+    child.kill('SIGTERM');
+    expect(await ended).to.include({ code: 0 });
+    expect(programs.join(' ')).to.contain('planning-child').and.not.contain('render-child');
+  });
+
   it('goes on when a process of its own is killed before its database is there', async () => {
     const closed = await aFreePort();
     const { child, ended } = start({ DATABASE_URL: `postgresql://fabula@127.0.0.1:${closed}/fabula` });
@@ -95,14 +105,23 @@ describe('a service that starts', () => {
 });
 
 /** Another child than the one before. */
-async function childOf({ pid = 0 }: ChildProcess, before: number): Promise<number> {
+async function childOf(parent: ChildProcess, before: number): Promise<number> {
   for (;;) {
-    const children = await readFile(`/proc/${pid}/task/${pid}/children`, 'utf8');
-    const child = children.split(' ').find((one) => one !== '' && Number(one) !== before);
-    if (child !== undefined) return Number(child);
+    const child = (await childrenOf(parent)).find((one) => one !== before);
+    if (child !== undefined) return child;
     await sleep(5);
   }
 }
+
+async function childrenOf({ pid = 0 }: ChildProcess): Promise<readonly number[]> {
+  const children = await readFile(`/proc/${pid}/task/${pid}/children`, 'utf8');
+  return children
+    .split(' ')
+    .filter((one) => one !== '')
+    .map(Number);
+}
+
+const programOf = (pid: number): Promise<string> => readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '');
 
 async function answers(url: string): Promise<boolean> {
   const response = await fetch(url).catch(() => undefined);
