@@ -4,8 +4,9 @@ import type { SentenceEncoder, SentenceVector } from '../meaning/sentence-encode
 import { type Role, ROLES } from './instruction.ts';
 import { contextFeatures, wordsIn } from './model/context-features.ts';
 import { cheapestRole, likelihoodsInContext } from './model/context-model.ts';
-import { type Part, type PartModel, partsOf } from './model/part-model.ts';
+import { type Part, partsOf } from './model/part-model.ts';
 import { roleLikelihoods } from './model/role-model.ts';
+import type { SequenceLabeller } from './model/sequence-labeller.ts';
 import { trainedModels } from './model/weights.ts';
 import type { Piece } from './pieces.ts';
 import { tidyParts } from './tidy-parts.ts';
@@ -58,7 +59,7 @@ function isNearlyTold(text: string, beliefs: readonly number[], read: number, la
 }
 
 /** A heading is the name of the film as it stands; what is told, or is only said to the maker, has no parts. */
-function partsIn(piece: Piece, role: Role, model: PartModel, language: string): Part[] {
+function partsIn(piece: Piece, role: Role, model: SequenceLabeller, language: string): Part[] {
   if (role === 'material' || role === 'note') return [];
   if (piece.kind === 'heading' && role === 'subject') return [{ role, start: 0, end: piece.text.length }];
   return tidyParts(piece.text, partsOf(model, piece.text, role), language);

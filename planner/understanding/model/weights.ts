@@ -3,16 +3,18 @@ import { ROLES } from '../instruction.ts';
 import { CONTEXT_PLACES, RELATIONS } from './context-features.ts';
 import type { ContextModel } from './context-model.ts';
 import { WORD_PLACES } from './features.ts';
-import { LABELS, type PartModel } from './part-model.ts';
+import { packRows, unpackRows } from './packed-rows.ts';
+import { LABELS } from './part-model.ts';
 import { type RoleModel, SURFACE_WIDTH, VECTOR_WIDTH } from './role-model.ts';
+import type { SequenceLabeller } from './sequence-labeller.ts';
 
 export interface Models {
   readonly roles: RoleModel;
-  readonly parts: PartModel;
+  readonly parts: SequenceLabeller;
   readonly context: ContextModel;
 }
 
-/** The rows of weights in `weights.bin`, in order. Each is a float (what 127 stands for), then a signed byte a weight. */
+/** The rows of weights in `weights.bin`, in order. */
 const ROWS = [
   ...ROLES.map(() => VECTOR_WIDTH),
   ...ROLES.map(() => SURFACE_WIDTH),
@@ -34,39 +36,22 @@ export function packModels({ roles, parts, context }: Models): Buffer {
   const rows = [
     ...roles.vector,
     ...roles.surface,
-    ...parts.words,
+    ...parts.tokens,
     ...parts.transitions,
     ...context.seen,
     ...context.links,
   ];
-  return Buffer.concat(
-    rows.map((row) => {
-      const greatest = row.reduce((most, weight) => Math.max(most, Math.abs(weight)), 1e-6);
-      const packed = Buffer.alloc(4 + row.length);
-      packed.writeFloatLE(greatest, 0);
-      row.forEach((weight, index) => packed.writeInt8(Math.round((weight / greatest) * 127), 4 + index));
-      return packed;
-    }),
-  );
+  return packRows(rows);
 }
 
 export function unpackModels(bytes: Buffer): Models {
-  let at = 0;
-  const rows = ROWS.map((width) => {
-    const greatest = bytes.readFloatLE(at);
-    const row = Float32Array.from(
-      { length: width },
-      (_, index) => (bytes.readInt8(at + 4 + index) / 127) * greatest,
-    );
-    at += 4 + width;
-    return row;
-  });
+  const rows = unpackRows(bytes, ROWS);
   const next = (count: number) => rows.splice(0, count);
   const [vector, surface] = [next(ROLES.length), next(ROLES.length)];
-  const [words, transitions] = [next(LABELS.length), next(LABELS.length + 1)];
+  const [tokens, transitions] = [next(LABELS.length), next(LABELS.length + 1)];
   return {
     roles: { vector, surface },
-    parts: { words, transitions },
+    parts: { tokens, transitions },
     context: { seen: next(ROLES.length), links: rows },
   };
 }

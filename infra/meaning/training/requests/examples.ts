@@ -4,8 +4,9 @@ import { type Ask, ASKS, type Part } from '../../../../planner/builtin/edit/read
 import type { TaggedToken } from '../../../../planner/builtin/edit/reading/model/part-tagger.ts';
 import { isTelling, requestTokens } from '../../../../planner/builtin/edit/reading/model/request-tokens.ts';
 import { shuffled } from '../../../../planner/builtin/text/hash.ts';
+import { randomFrom } from '../../../media/illustrate/seed.ts';
 import { readTrainingSentences } from '../read-sentences.ts';
-import { chances, filled, type Piece } from './grammar.ts';
+import { filled, type Piece } from './grammar.ts';
 
 /** A request with the part of each token, and what each of its clauses asks for. */
 export interface Example {
@@ -41,7 +42,7 @@ function drawExamples(draw: string): Example[] {
     .map((file) => readLanguage(file, draw))
     .flatMap((language) => {
       const { clauses } = language;
-      const chance = chances(`requests ${language.code} ${draw}`);
+      const chance = randomFrom(`requests ${language.code} ${draw}`);
       const any = () => clauses[Math.floor(chance() * clauses.length)];
       return clauses.flatMap((clause) => {
         const other = chance() < 0.6 ? any() : undefined;
@@ -71,7 +72,7 @@ function readLanguage(file: string, draw: string): Language {
     const template = line.replace(/ \*\d+$/u, '');
     for (const word of template.replace(/\{\w+\}/gu, ' ').match(/\p{L}+/gu) ?? [])
       own.add(word.toLowerCase());
-    const chance = chances(`${file} ${template} ${draw}`);
+    const chance = randomFrom(`${file} ${template} ${draw}`);
     const all = Array.from({ length: times }, () => filled(template, slots, chance));
     const known = new Map(all.map((pieces) => [pieces.map(({ text }) => text).join(''), pieces]));
     return [...known.values()].map((pieces) => ({ pieces, ask }));
@@ -85,7 +86,7 @@ function contentOf(language: string): [slot: string, choices: string[]][] {
     .filter((sentence) => sentence.language === language && sentence.role === 'material')
     .map(({ text }) => text.trim())
     .filter((text) => /^[\p{Lu}\d][^\n"“”«»„:;[\]|()]{14,90}\.$/u.test(text));
-  const chance = chances(`content ${language}`);
+  const chance = randomFrom(`content ${language}`);
   const pieces = shuffled(told, 'pieces').flatMap((text) => [pieceOf(text, chance), pieceOf(text, chance)]).filter((piece) => piece !== undefined); // prettier-ignore
   const lowered = (text: string) => text.charAt(0).toLowerCase() + text.slice(1).replace(/\.$/u, '');
   return [

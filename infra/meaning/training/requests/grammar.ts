@@ -1,4 +1,3 @@
-import { hashOf } from '../../../../planner/builtin/text/hash.ts';
 import type { Part } from '../../../../planner/builtin/edit/reading/model/labels.ts';
 
 /** Words of an example, with the part they belong to. */
@@ -11,17 +10,6 @@ export type Slots = ReadonlyMap<string, readonly string[]>;
 const CODES: Readonly<Record<string, Part>> = {
   t: 'target', u: 'other', p: 'place', f: 'from', n: 'to', w: 'words', g: 'topic', l: 'layout',
 }; // prettier-ignore
-
-/** Numbers in 0..1 that follow from a seed. */
-export function chances(seed: string): () => number {
-  let state = hashOf(seed);
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296;
-  };
-}
 
 /** One way to fill a template: `(a|b|)` a choice, `{slot}` what stands in it, `[t …]` a part. */
 export function filled(template: string, slots: Slots, chance: () => number, part: Part = 'frame'): Piece[] {

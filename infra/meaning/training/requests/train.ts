@@ -8,15 +8,15 @@ import {
 } from '../../../../planner/builtin/edit/reading/model/ask-classifier.ts';
 import { ASKS, PARTS } from '../../../../planner/builtin/edit/reading/model/labels.ts';
 import { packModel } from '../../../../planner/builtin/edit/reading/model/weights.ts';
+import { randomFrom } from '../../../media/illustrate/seed.ts';
 import { regress } from './regress.ts';
 import { readExamples } from './examples.ts';
-import { chances } from './grammar.ts';
 import { trainTagger } from './train-tagger.ts';
 
 /** Learns what requests ask for, and writes planner/builtin/edit/reading/model/weights.bin: always the same. */
 const examples = readExamples();
 const parts = trainTagger(examples);
-const chance = chances('clauses');
+const chance = randomFrom('clauses');
 const clauses = examples.flatMap(({ tokens, parts: own, asks }) =>
   clausesOf(tokens, own).map((clause, index) => ({ clause: misread(clause), ask: asks[index] ?? 'unknown' })),
 );

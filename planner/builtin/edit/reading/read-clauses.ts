@@ -2,10 +2,11 @@ import type { Plan } from '../../../../modules/videos/plan.ts';
 import { stemsOf } from '../find-scenes.ts';
 import type { Targets } from '../operation.ts';
 import { wordsOfScene } from '../scene-text.ts';
+import { bestLabels } from '../../../understanding/model/sequence-labeller.ts';
 import { type ClauseToken, likeliestAsks } from './model/ask-classifier.ts';
 import { clausesOf } from './model/clauses.ts';
 import { type Ask, type Part, PARTS } from './model/labels.ts';
-import { bestParts, type Said, type TaggedToken, tokenFeatures } from './model/part-tagger.ts';
+import { type Said, type TaggedToken, tokenFeatures } from './model/part-tagger.ts';
 import { isTelling, type RequestToken, requestTokens } from './model/request-tokens.ts';
 import { requestModel } from './model/weights.ts';
 import { targetsIn } from './read-target.ts';
@@ -29,7 +30,7 @@ export function readClauses(request: string, plan: Plan): Clause[] {
   const model = requestModel();
   const known = new Set(stemsOf([plan.title, ...plan.scenes.map(wordsOfScene)].join(' '), plan.language));
   const tokens = requestTokens(request).map((token): TaggedToken => ({ ...token, said: saidOf(token, known, plan.language) })); // prettier-ignore
-  const parts = bestParts(model.parts, tokenFeatures(tokens)).map((part) => PARTS[part] ?? 'frame');
+  const parts = bestLabels(model.parts, tokenFeatures(tokens)).map((part) => PARTS[part] ?? 'frame');
   return clausesOf(tokens, parts).map((clause) => clauseOf(clause, request));
 }
 

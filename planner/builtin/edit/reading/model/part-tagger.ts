@@ -1,5 +1,4 @@
 import { hashOf } from '../../../text/hash.ts';
-import { PARTS } from './labels.ts';
 import { type RequestToken, shapeOf } from './request-tokens.ts';
 
 /** `said`: yes, the film says the word; no; or the word is too small to tell. */
@@ -7,13 +6,6 @@ export type Said = 'yes' | 'no' | 'small';
 
 export interface TaggedToken extends RequestToken {
   readonly said: Said;
-}
-
-/** A sequence labeller: weights of a part for the features of a token, and of each part after each other. */
-export interface PartTagger {
-  readonly tokens: readonly Float32Array[];
-  /** `transitions[before][part]`; the last row: the beginning. */
-  readonly transitions: readonly Float32Array[];
 }
 
 export const TOKEN_PLACES = 1 << 18;
@@ -50,34 +42,4 @@ function kindOf({ text, quoted }: RequestToken, index: number): string {
   if (/\p{N}/u.test(text)) return 'number';
   if (!/\p{L}/u.test(text)) return text === '\n' ? '⏎' : text;
   return /^\p{Lu}/u.test(text) ? (index === 0 ? 'First' : 'Capital') : 'word';
-}
-
-/** The parts, by number, whose sum of weights is greatest (Viterbi). */
-export function bestParts({ tokens, transitions }: PartTagger, features: readonly Int32Array[]): number[] {
-  const back: Int32Array[] = [];
-  let scores = new Float64Array(PARTS.length);
-  features.forEach((places, index) => {
-    const pointers = new Int32Array(PARTS.length);
-    const next = new Float64Array(PARTS.length);
-    for (let part = 0; part < PARTS.length; part += 1) {
-      let [best, from] = index === 0 ? [transitions[PARTS.length]?.[part] ?? 0, 0] : [-Infinity, 0];
-      for (let before = 0; index > 0 && before < PARTS.length; before += 1) {
-        const sum = (scores[before] ?? 0) + (transitions[before]?.[part] ?? 0);
-        if (sum > best) [best, from] = [sum, before];
-      }
-      const weights = tokens[part];
-      for (const place of places) best += weights?.[place] ?? 0;
-      next[part] = best;
-      pointers[part] = from;
-    }
-    scores = next;
-    back.push(pointers);
-  });
-  let part = scores.indexOf(Math.max(...scores));
-  const parts: number[] = [];
-  for (let index = features.length - 1; index >= 0; index -= 1) {
-    parts.unshift(part);
-    part = back[index]?.[part] ?? 0;
-  }
-  return parts;
 }
