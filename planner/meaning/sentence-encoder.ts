@@ -4,10 +4,11 @@ export type SentenceVector = Float32Array;
 /**
  * Turns sentences into vectors that lie close together when the sentences mean alike. English; deterministic and local.
  * Vectors are remembered, so encoding a sentence again costs nothing; many at once are cheaper than one by one (10-20 ms each). A stage
- * encodes what it needs first, and hands the vectors to pure rules.
+ * encodes what it needs first, and hands the vectors to pure rules. `maxPieces`: of so many word pieces (English: four for three words) all of them
+ * together; the longest are then known by how they begin.
  */
 export interface SentenceEncoder {
-  encode(sentences: readonly string[]): Promise<readonly SentenceVector[]>;
+  encode(sentences: readonly string[], maxPieces?: number): Promise<readonly SentenceVector[]>;
 }
 
 /** -1..1; sentences that mean the same have about 0.8 and more, unrelated ones about 0. */

@@ -5,5 +5,5 @@ let loaded: Promise<SentenceEncoder> | undefined;
 
 /** The encoder that planners use, loaded once for all specs of a process. */
 export const sentenceEncoder: SentenceEncoder = {
-  encode: async (sentences) => (await (loaded ??= loadSentenceEncoder())).encode(sentences),
+  encode: async (...asked) => (await (loaded ??= loadSentenceEncoder())).encode(...asked),
 };

@@ -1,4 +1,5 @@
 import { tagEnglish, type Term } from '../text/english.ts';
+import { splitSentences } from '../text/sentences.ts';
 import { PROMPT_NAMES, type StyleCheck } from './style-check.ts';
 import { wordsBeside } from './sayings.ts';
 
@@ -7,10 +8,13 @@ export const peopleCheck: StyleCheck = {
   aspect: 'people',
   texts: [...PROMPT_NAMES, 'intent'],
   against: (plan) => (text, scene) => {
-    const names = namesIn(text);
-    const known = names.length === 0 ? '' : wordsBeside(plan, scene).toLowerCase();
-    return names
-      .filter((name) => !name.split(' ').some((part) => known.includes(part.toLowerCase())))
+    const named = capitalisedIn(text);
+    if (named.length === 0) return [];
+    const known = wordsBeside(plan, scene).toLowerCase();
+    const isKnown = (name: string) => known.includes(name.toLowerCase());
+    const strange = new Set(named.filter((word) => !isKnown(word)));
+    return (strange.size === 0 ? [] : namesIn(text, strange))
+      .filter((name) => !name.split(' ').some(isKnown))
       .map((name) => ({
         from: name,
         detail: `${name} is in this scene alone`,
@@ -19,16 +23,23 @@ export const peopleCheck: StyleCheck = {
   },
 };
 
+const CAPITALISED = /(?<!\p{L})\p{Lu}\p{L}+/gu;
+const capitalisedIn = (text: string): readonly string[] => text.match(CAPITALISED) ?? [];
+
 const isPerson = ({ text, tags }: Term): boolean =>
   /^\p{Lu}\p{L}+$/u.test(text) &&
   ['FirstName', 'LastName', 'MaleName', 'FemaleName', 'Person'].some((tag) => tags.has(tag)) &&
   !tags.has('Place') &&
   !tags.has('Pronoun');
 
-function namesIn(text: string): readonly string[] {
+/** Names in sentences that hold a strange word: tagging is dear, and a text may be a thousand lines. */
+function namesIn(text: string, strange: ReadonlySet<string>): readonly string[] {
   const names: string[] = [];
   let name: string[] = [];
-  for (const term of tagEnglish(text)) {
+  const sentences = splitSentences(text, 'en').filter((sentence) =>
+    capitalisedIn(sentence).some((word) => strange.has(word)),
+  );
+  for (const term of sentences.flatMap(tagEnglish)) {
     if (isPerson(term)) name.push(term.text);
     if (name.length > 0 && (!isPerson(term) || /[,;.!?]/u.test(term.post))) {
       names.push(name.join(' '));

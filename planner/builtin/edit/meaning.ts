@@ -7,6 +7,9 @@ export type Meaning = (one: string, other: string) => number;
 
 export const noMeaning: Meaning = () => 0;
 
+/** The longest film says 600 words (SPEC: Limits), which are 800 word pieces, under 120 titles of five each: no film is cut. A plan may hold fifty times that. */
+const MAX_PIECES = 1400;
+
 /** Encodes what a request names and what the scenes of a plan say. English only: other languages go by their words. */
 export async function meaningOf(
   plan: Plan,
@@ -15,7 +18,7 @@ export async function meaningOf(
 ): Promise<Meaning> {
   if (plan.language !== 'en' || named.length === 0) return noMeaning;
   const texts = [...new Set([...named, ...plan.scenes.flatMap((scene) => textsOf(scene, plan.language))])];
-  const vectors = await encoder.encode(texts);
+  const vectors = await encoder.encode(texts, MAX_PIECES);
   const known = new Map(texts.map((text, index) => [text, vectors[index]]));
   return (one, other) => {
     const [left, right] = [known.get(one), known.get(other)];

@@ -32,4 +32,13 @@ describe('the sentence encoder', () => {
     expect(await encoder.encode([])).to.deep.equal([]);
     expect(await encoder.encode(['', ' ', 'of '.repeat(5000), '语言'])).to.have.length(4);
   });
+
+  it('knows the longest by how they begin where it may read only so much, and the others as always', async () => {
+    const [short, long] = ['Bees make honey.', 'Bees make honey in the hive that hangs in the old tree.'];
+    const [whole] = await encoder.encode([short]);
+    const [first, ...longest] = await encoder.encode([short, `${long} It rains.`, `${long} It snows.`], 24);
+    expect(first).to.deep.equal(whole);
+    expect(longest[0]).to.deep.equal(longest[1]);
+    expect(longest[0]).to.not.deep.equal((await encoder.encode([`${long} It rains.`]))[0]);
+  });
 });

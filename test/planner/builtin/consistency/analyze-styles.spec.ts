@@ -2,6 +2,7 @@ import { expect } from 'chai';
 import fc from 'fast-check';
 import type { Plan, Scene, Shot } from '../../../../modules/videos/plan.ts';
 import { analyzeStyles, normalizeStyles } from '../../../../planner/builtin/consistency/analyze-styles.ts';
+import { countRegexTries } from '../../../support/regex-work.ts';
 import {
   coffeePlan,
   honeybeePlan,
@@ -180,5 +181,12 @@ describe('the styles of a plan', () => {
     expect(analyzeStyles({ ...plan, scenes }).map(({ scene_numbers }) => scene_numbers)).to.deep.equal([
       [1, 2, 3],
     ]);
+  });
+
+  it('tag no line in which nobody strange can be named', () => {
+    const withLines = (lines: number) =>
+      withShot(3, () => ({ first_frame_prompt: 'a bee sits\n'.repeat(lines) }));
+    const tries = (lines: number) => countRegexTries(() => analyzeStyles(withLines(lines)));
+    expect(tries(200) - tries(100)).to.be.below(100 * 10);
   });
 });

@@ -1,6 +1,7 @@
 import { createRequire } from 'node:module';
 import { expect } from 'chai';
 import { findDeeds, plainDeed } from '../../../../planner/builtin/people/find-deed.ts';
+import { countRegexTries } from '../../../support/regex-work.ts';
 import { sentenceEncoder } from '../../../support/sentence-encoder.ts';
 
 interface Case {
@@ -54,5 +55,16 @@ describe('what people do in a sentence', () => {
     expect(await of('Manual Handling', 'The load stays close to the body.')).to.equal('lift');
     expect(await of('Manual Handling', 'Never twist with the load close to the body.')).to.equal(undefined);
     expect(await of('Black Holes', 'Light cannot leave them.')).to.equal(undefined);
+  });
+
+  it('is found in one pass over a clause, however long it is', async () => {
+    const [sense = new Float32Array()] = await sentenceEncoder.encode(['People climb.']);
+    const tries = (words: number) => {
+      const find = () => findDeeds('climb very '.repeat(words / 2), sense, false);
+      // What the tagger has tagged it remembers.
+      find();
+      return countRegexTries(find);
+    };
+    expect(tries(1600)).to.be.below(2.5 * tries(800));
   });
 });
