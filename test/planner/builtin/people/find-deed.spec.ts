@@ -65,6 +65,6 @@ describe('what people do in a sentence', () => {
       find();
       return countRegexTries(find);
     };
-    expect(tries(1600)).to.be.below(2.5 * tries(800));
+    expect(tries(600)).to.be.below(2.5 * tries(300));
   });
 });
