@@ -17,14 +17,21 @@ const MAX_SCENES = 120;
 /** Twice in each of 120 scenes, with what else is in them: as much as a plan may have. */
 const MAX_LONG_TEXT_BYTES = 1300;
 
+/** A text, and as much of it as is spoken. */
+export interface Poison {
+  readonly text: string;
+  readonly spoken: string;
+}
+
 /** Sends the text to every route that reads one, each time to the end of what is made of it by thinking. */
 export async function visitAll(
   client: PoisonClient,
   ground: Ground,
-  text: string,
+  { text, spoken }: Poison,
   measure: Measure,
 ): Promise<void> {
-  for (const [route, body] of plannerRequests(text, ground))
+  const speech = { job_id: ground.video, scene_num: 1, text: spoken };
+  for (const [route, body] of [...plannerRequests(text, ground), ['/tts', speech] as const])
     await measure(route, () => client.plan(route, body));
   await visitCreation(client, text, measure);
   await visitAnswer(client, text, measure);
@@ -34,7 +41,7 @@ export async function visitAll(
 
 function plannerRequests(
   text: string,
-  { plan, video, picture }: Ground,
+  { plan, picture }: Ground,
 ): readonly (readonly [route: string, body: object])[] {
   const script = filled(text, MAX_SCRIPT);
   const said = saying(plan, text);
@@ -60,7 +67,6 @@ function plannerRequests(
     ['/normalize-styles', { plan: long }],
     ['/edit_image', { prompt: text, image_urls: [] }],
     ['/edit_image', { prompt: text, image_urls: [picture] }],
-    ['/tts', { job_id: video, scene_num: 1, text }],
     ['/save-plan', { plan: said }],
     ['/save-plan', { plan: long }],
   ];

@@ -1,12 +1,12 @@
 import { availableParallelism } from 'node:os';
 import { Piscina } from 'piscina';
 import { DomainError } from '../../../modules/kernel/errors.ts';
-import { untilAborted } from '../../../modules/kernel/until-aborted.ts';
 import { chooseVoice, type VoiceWish } from '../../../modules/voices/index.ts';
 import type { MediaStore, Narration, Narrator } from '../../../planner/ports.ts';
 import { ownProgram } from '../../processes/own-program.ts';
 import type { VoiceFolder } from './neural/voice-folder.ts';
 import type { OperatorVoice } from './operator-voices.ts';
+import { shareWork, type SharedWork } from './shared-work.ts';
 import type { NarrationTask, SpokenNarration } from './speak-narration.ts';
 
 export interface BuiltInNarrator extends Narrator {
@@ -26,7 +26,7 @@ const WARM_UP = 'Here we are.';
  * The narrator without a key: the natural voice speaks English (flite where it is not installed), espeak-ng (optional, a process of its own)
  * other languages.
  * Synthesis and levelling run on worker threads, at most `threads` at a time: each loads models of its own, and one speaks as fast as four
- * processors render. What is waiting when `signal` aborts is given up. The same request gives the same bytes, and is spoken once while the
+ * processors render. What nobody waits for any longer is given up, also in the middle of a word: that ends its thread. The same request gives the same bytes, and is spoken once while the
  * process remembers it.
  *
  * Text with nothing to say ("…", emoji) gives half a second of silence without words. A language no installed engine
@@ -56,7 +56,7 @@ export function makeNarrator({
     idleTimeout: IDLE_MILLISECONDS,
     execArgv: PROGRAM.execArgv,
   });
-  const spoken = new Map<string, Promise<Narration>>();
+  const spoken = new Map<string, SharedWork<Narration>>();
 
   function taskOf({
     text,
@@ -71,24 +71,27 @@ export function makeNarrator({
     return { text, language, voiceId, own, targetSeconds: target_seconds, natural, mayUseEspeak };
   }
 
-  async function speakTask(task: NarrationTask): Promise<Narration> {
-    const narration = await pool.run(task);
+  async function speakTask(task: NarrationTask, signal: AbortSignal): Promise<Narration> {
+    const narration = await pool.run(task, { signal });
     const audio = await media.put(narration.wav, 'wav');
     return { audio, duration_seconds: narration.durationSeconds, words: narration.words };
   }
 
-  async function recall(key: string): Promise<Narration | undefined> {
-    const known = await spoken.get(key);
+  async function recall(key: string, signal: AbortSignal): Promise<Narration | undefined> {
+    const known = await spoken.get(key)?.wait(signal);
     return known && (await media.has(known.audio)) ? known : undefined;
   }
 
-  function remember(key: string, narration: Promise<Narration>): Promise<Narration> {
+  function begin(key: string, task: NarrationTask): SharedWork<Narration> {
+    const forget = () => {
+      if (spoken.get(key) === work) spoken.delete(key);
+    };
+    const work = shareWork((signal) => speakTask(task, signal), forget);
     spoken.delete(key);
-    spoken.set(key, narration);
-    narration.catch(() => spoken.delete(key));
+    spoken.set(key, work);
     const oldest = spoken.size > REMEMBERED_NARRATIONS ? spoken.keys().next().value : undefined;
     if (oldest !== undefined) spoken.delete(oldest);
-    return narration;
+    return work;
   }
 
   return {
@@ -97,8 +100,8 @@ export function makeNarrator({
       assertOwnModel(model_id);
       const task = taskOf({ text, language, voice, target_seconds });
       const key = JSON.stringify(task);
-      const known = await untilAborted(recall(key), signal);
-      return known ?? untilAborted(remember(key, speakTask(task)), signal);
+      const known = await recall(key, signal);
+      return known ?? begin(key, task).wait(signal);
     },
     prepare(language, voice) {
       if (pool.threads.length > 0) return;

@@ -20,6 +20,10 @@ export function calculateStretch(
   return clamp(targetSeconds / natural, STRETCH.least, STRETCH.most);
 }
 
+/** From so much speech on, the pace is the fastest there is: no more of it needs to be known. Infinity without a target. */
+export const secondsToFastest = (rests: readonly Rest[], targetSeconds: number): number =>
+  targetSeconds <= 0 ? Infinity : targetSeconds / STRETCH.least - sumOfRests(rests);
+
 /** How much longer or shorter than by nature rests are, once the words are spoken and take `speechSeconds`. */
 export function calculateRestScale(
   speechSeconds: number,

@@ -28,8 +28,8 @@ export interface PhraseWord {
 
 /** An engine that speaks English with one voice. */
 export interface EnglishSpeech {
-  /** About how many seconds a sentence takes at natural pace, without the rests that are `rests`. */
-  estimateSeconds(sentence: Sentence): number | Promise<number>;
+  /** About how many seconds a sentence takes at natural pace, without the rests that are `rests`. Counts no further than `enoughSeconds`. */
+  estimateSeconds(sentence: Sentence, enoughSeconds: number): number | Promise<number>;
   /** Speaks a sentence; `stretch` 1.1 is a tenth slower. */
   speak(sentence: Sentence, stretch: number): readonly Phrase[] | Promise<readonly Phrase[]>;
 }

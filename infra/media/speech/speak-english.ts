@@ -1,5 +1,5 @@
 import type { EnglishSpeech, Phrase } from './phrase.ts';
-import { calculateStretch } from './pace.ts';
+import { calculateStretch, secondsToFastest } from './pace.ts';
 import { openFliteSpeech } from './flite/flite-speaker.ts';
 import { openHibariSpeech } from './neural/hibari-speaker.ts';
 import type { VoiceFolder } from './neural/voice-folder.ts';
@@ -35,9 +35,11 @@ export async function speakEnglish(
 /** `rests` are those that lie between phrases; an engine makes the others itself. */
 async function speakToFit(speech: EnglishSpeech, words: readonly SourceWord[], rests: readonly Rest[], ease: number, targetSeconds: number): Promise<readonly Phrase[]> {
   const sentences = readSentences(words);
-  let estimate = 0;
-  for (const sentence of targetSeconds > 0 ? sentences : []) estimate += await speech.estimateSeconds(sentence);
   const expected = words.slice(0, -1).flatMap(({ rest }) => (rests.includes(rest) ? [rest] : []));
+  const enough = secondsToFastest(expected, targetSeconds) / ease;
+  let estimate = 0;
+  for (const sentence of targetSeconds > 0 ? sentences : [])
+    if (estimate === 0 || estimate < enough) estimate += await speech.estimateSeconds(sentence, enough - estimate);
   const stretch = calculateStretch(estimate * ease, expected, targetSeconds);
   const phrases: Phrase[] = [];
   for (const sentence of sentences) phrases.push(...(await speech.speak(sentence, stretch * ease)));

@@ -1,5 +1,5 @@
 import type { SentenceSpeech } from './espeak/espeak-speaker.ts';
-import { calculateStretch } from './pace.ts';
+import { calculateStretch, secondsToFastest } from './pace.ts';
 import type { Phrase } from './phrase.ts';
 import type { SourceWord } from './text/source-words.ts';
 
@@ -13,22 +13,34 @@ export async function speakOtherLanguage(
   targetSeconds: number,
 ): Promise<readonly Phrase[]> {
   const ranges = findSentences(words);
-  const natural = await speakAll(speech, words, ranges, ease);
-  const seconds = natural.reduce((sum, { samples, sampleRate }) => sum + samples.length / sampleRate, 0);
   const rests = ranges.slice(0, -1).map(([, end]) => words[end - 1]?.rest ?? 'sentence');
-  const stretch = calculateStretch(seconds, rests, targetSeconds);
+  const enough = secondsToFastest(rests, targetSeconds);
+  const natural = await speakAll(speech, words, ranges, ease, enough);
+  const stretch = calculateStretch(lengthOf(natural), rests, targetSeconds);
   return Math.abs(stretch - 1) < 0.02 ? natural : speakAll(speech, words, ranges, ease * stretch);
 }
 
+const lengthOf = (phrases: readonly Phrase[]): number =>
+  phrases.reduce((sum, { samples, sampleRate }) => sum + samples.length / sampleRate, 0);
+
+/** All of them, or as many as take so many seconds. */
 async function speakAll(
   speech: SentenceSpeech,
   words: readonly SourceWord[],
   ranges: readonly Range[],
   stretch: number,
+  enoughSeconds = Infinity,
 ): Promise<readonly Phrase[]> {
   const phrases: Phrase[] = [];
-  for (const [first, end] of ranges) phrases.push(await speech.speak(words, first, end, stretch));
-  return phrases.filter(({ words: spoken }) => spoken.length > 0);
+  let seconds = 0;
+  for (const [first, end] of ranges) {
+    const phrase = await speech.speak(words, first, end, stretch);
+    if (phrase.words.length === 0) continue;
+    phrases.push(phrase);
+    seconds += lengthOf([phrase]);
+    if (seconds >= enoughSeconds) break;
+  }
+  return phrases;
 }
 
 function findSentences(words: readonly SourceWord[]): readonly Range[] {

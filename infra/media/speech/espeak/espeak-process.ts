@@ -58,7 +58,8 @@ function startConversation(): Conversation {
     const header = JSON.parse((await read.line()).toString('utf8')) as EspeakAnswer | EspeakRefusal;
     if ('error' in header) throw new Error(header.error);
     const audio = await read.bytes(header.samples * 2);
-    const samples = Float32Array.from({ length: header.samples }, (_, at) => audio.readInt16LE(at * 2) / 32_768);
+    const samples = new Float32Array(header.samples);
+    for (let at = 0; at < samples.length; at += 1) samples[at] = audio.readInt16LE(at * 2) / 32_768;
     return { ...header, samples };
   };
   return {
@@ -81,32 +82,47 @@ function keepAlive(child: Child, isTalking: boolean): void {
   }
 }
 
-/** Reads lines and runs of bytes from a process's output, in the order they are asked for. */
+/** Reads lines and runs of bytes from a process's output, in the order they are asked for. What comes in is put together once: a sound may be long. */
 function makeReader(child: Child) {
-  let buffered = Buffer.alloc(0);
+  let parts: Buffer[] = [];
+  let size = 0;
   let isEnded = false;
   let wake: () => void = () => undefined;
   child.stdout.on('data', (chunk: Buffer) => {
-    buffered = Buffer.concat([buffered, chunk]);
+    parts.push(chunk);
+    size += chunk.length;
     wake();
   });
   child.once('close', () => {
     isEnded = true;
     wake();
   });
-  const take = async (findEnd: () => number): Promise<Buffer> => {
-    for (let end = findEnd(); ; end = findEnd()) {
-      if (end >= 0) {
-        const taken = buffered.subarray(0, end);
-        buffered = buffered.subarray(end);
-        return taken;
-      }
-      if (isEnded) throw new Error('espeak-ng ended before it answered');
-      await new Promise<void>((resolve) => (wake = resolve));
-    }
+  const more = async () => {
+    if (isEnded) throw new Error('espeak-ng ended before it answered');
+    await new Promise<void>((resolve) => (wake = resolve));
+  };
+  const take = (count: number): Buffer => {
+    const whole = Buffer.concat(parts);
+    parts = [whole.subarray(count)];
+    size -= count;
+    return whole.subarray(0, count);
   };
   return {
-    line: () => take(() => buffered.indexOf(10) + 1 || -1),
-    bytes: (count: number) => take(() => (buffered.length >= count ? count : -1)),
+    async line(): Promise<Buffer> {
+      let before = 0;
+      for (let at = 0; ; at += 1) {
+        while (at >= parts.length) await more();
+        const part = parts[at] ?? Buffer.alloc(0);
+        const end = part.indexOf(LINE_END);
+        if (end >= 0) return take(before + end + 1);
+        before += part.length;
+      }
+    },
+    async bytes(count: number): Promise<Buffer> {
+      while (size < count) await more();
+      return take(count);
+    },
   };
 }
+
+const LINE_END = 10;

@@ -3,6 +3,7 @@ import type { SourceWord } from '../text/source-words.ts';
 import { isUnspaced } from '../text/source-words.ts';
 import type { EspeakTimbre } from '../voice-book.ts';
 import { askEspeak, type EspeakSound } from './espeak-process.ts';
+import { type Placed, readWordTimes } from './word-times.ts';
 
 /** Words per minute at natural pace. */
 const NATURAL_RATE = 158;
@@ -15,13 +16,6 @@ const TAIL_SECONDS = 0.04;
 export interface SentenceSpeech {
   /** Speaks the words from `first` up to `end` as one sentence; `stretch` 1.1 is a tenth slower. */
   speak(words: readonly SourceWord[], first: number, end: number, stretch: number): Promise<Phrase>;
-}
-
-interface Placed {
-  readonly index: number;
-  /** In characters (code points) of the sentence. */
-  readonly from: number;
-  readonly to: number;
 }
 
 export function openEspeakSpeech(voice: string, timbre: EspeakTimbre): SentenceSpeech {
@@ -64,21 +58,6 @@ function punctuationOf(word: SourceWord): string {
   if (word.rest === 'none' || word.rest === 'breath') return '';
   return word.rest === 'comma' || word.rest === 'clause' ? ',' : '.';
 }
-
-/** A word begins at its first word event, and ends where its last phone gives way to a pause or to the next word. */
-function readWordTimes(sound: EspeakSound, places: readonly Placed[]): readonly PhraseWord[] {
-  const starts = places.flatMap((place) => {
-    const heard = sound.words.filter(({ position }) => position >= place.from && position < place.to);
-    return heard.length === 0 ? [] : [{ index: place.index, start: Math.min(...heard.map(({ at }) => at)) }];
-  });
-  const length = sound.samples.length / sound.sampleRate;
-  return starts.map(({ index, start }, at) => {
-    const next = starts[at + 1]?.start ?? length;
-    const phones = sound.phones.filter((phone) => phone.at >= start - 1e-6 && phone.at < next);
-    const lastSpoken = phones.findLastIndex(({ isPause }) => !isPause);
-    return { index, start, end: phones[lastSpoken + 1]?.at ?? next };
-  });
-} // prettier-ignore
 
 function trim({ samples, sampleRate }: EspeakSound, words: readonly PhraseWord[]): Phrase {
   const peak = samples.reduce((high, sample) => Math.max(high, Math.abs(sample)), 0);

@@ -35,9 +35,10 @@ export async function openHibariSpeech(folder: VoiceFolder, { accent, timbre, mo
     return writeLines(tokens, isForeign ? phonemes.map(writeForAmerican) : phonemes, alphabet, MAX_PHONEMES);
   };
   return {
-    async estimateSeconds(sentence) {
+    async estimateSeconds(sentence, enoughSeconds) {
       let sum = 0;
       for (const line of await linesOf(sentence)) {
+        if (sum > 0 && sum >= enoughSeconds) break;
         const seconds = await model.time(line.ids);
         sum += seconds.slice(1, -1).reduce((all, each) => all + each, 0);
       }

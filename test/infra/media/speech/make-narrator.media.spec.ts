@@ -53,6 +53,30 @@ describe('the built-in narrator', () => {
     });
   }
 
+  it('gives up in the middle what nobody waits for any longer', async () => {
+    const kept: number[] = [];
+    const put: MediaStore['put'] = (content, extension) => {
+      kept.push(content.length);
+      return media.put(content, extension);
+    };
+    const alone = makeNarrator({ media: { ...media, put }, threads: 1 });
+    try {
+      const caller = new AbortController();
+      const ask = (text: string, signal: AbortSignal) =>
+        alone.speak({ text, language: 'en', voice: { voice_id: 'clara' }, target_seconds: 5 }, signal);
+      await ask('The thread is warm.', NEVER);
+      const long = refusalOf(ask('Bees dance to tell where the nectar is. '.repeat(60), caller.signal));
+      setImmediate(() => {
+        caller.abort(new Error('the caller left'));
+      });
+      expect(String(await long)).to.contain('the caller left');
+      await ask('The thread is free.', NEVER);
+      expect(kept).to.have.length(2);
+    } finally {
+      await alone.close();
+    }
+  });
+
   it('gives 48 kHz mono 16-bit WAV as long as it says', async () => {
     const { audio, duration_seconds } = await speak('Bees dance to tell where the nectar is.');
     const args = ['-v', 'error', '-show_entries', 'stream=codec_name,sample_rate,channels,duration', '-of', 'json', await media.pathOf(audio)];
