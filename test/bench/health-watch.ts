@@ -25,7 +25,8 @@ export function watchHealth({ url, pid }: { readonly url: string; readonly pid: 
     const [startedAt, cpuBefore] = [performance.now(), await cpuSecondsOfMainThread(pid)];
     await (await fetch(`${url}/health`)).text();
     const milliseconds = performance.now() - startedAt;
-    answers.push({ milliseconds, cpuMilliseconds: 1000 * ((await cpuSecondsOfMainThread(pid)) - cpuBefore) });
+    const cpuMilliseconds = Math.round(1000 * ((await cpuSecondsOfMainThread(pid)) - cpuBefore));
+    answers.push({ milliseconds, cpuMilliseconds });
   };
   void (async () => {
     while (!over.signal.aborted) {

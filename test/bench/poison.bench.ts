@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { adversarialTexts } from '../support/adversarial-texts.ts';
+import { adversarialTexts, filled } from '../support/adversarial-texts.ts';
 import { honeybeePlan } from '../support/sample-plans.ts';
 import { startServiceProcess, type ServiceProcess } from '../support/service-process.ts';
 import { watchHealth, type HealthAnswer, type HealthWatch } from './health-watch.ts';
@@ -36,7 +36,7 @@ export async function runPoisonBench(): Promise<void> {
       .filter((_, place) => place >= from && (place - from) % every === 0);
     for (const [place, { kind, text, isSpokenWhole }] of kinds.entries()) {
       if (place % TELL_EVERY === 0) process.stdout.write(`  ${place} of ${kinds.length} kinds\n`);
-      const spoken = isSpokenWhole ? text : text.slice(0, MAX_TEXT / 10);
+      const spoken = isSpokenWhole ? text : filled(text, MAX_TEXT / 10);
       await visitAll(client, ground, { text, spoken }, measureInto(spent, kind, service, watch));
     }
     process.stdout.write(summaryOf(spent, watch.answers));
