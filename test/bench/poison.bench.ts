@@ -30,6 +30,7 @@ export async function runPoisonBench(): Promise<void> {
     const client = await makePoisonClient(service);
     const ground = await prepareGround(client);
     await sleep(SETTLING_MS);
+    const lookSeconds = await cpuSecondsOfLook(service, watch);
     const spent: Spent[] = [];
     const kinds = adversarialTexts(MAX_TEXT)
       .map((text, place) => ({ ...text, isSpokenWhole: place % SPOKEN_WHOLE_EVERY === 1 }))
@@ -37,7 +38,7 @@ export async function runPoisonBench(): Promise<void> {
     for (const [place, { kind, text, isSpokenWhole }] of kinds.entries()) {
       if (place % TELL_EVERY === 0) process.stdout.write(`  ${place} of ${kinds.length} kinds\n`);
       const spoken = isSpokenWhole ? text : filled(text, MAX_TEXT / 10);
-      await visitAll(client, ground, { text, spoken }, measureInto(spent, kind, service, watch));
+      await visitAll(client, ground, { text, spoken }, measureInto(spent, kind, service, watch, lookSeconds));
     }
     process.stdout.write(summaryOf(spent, watch.answers));
   } finally {
@@ -57,6 +58,14 @@ const GENEROUS = {
   RATE_LIMIT_EDITS: '1000000',
 };
 const SETTLING_MS = 3_000;
+const AT_REST_MS = 5_000;
+
+/** What one look at `/health` costs, with what the service does on its own meanwhile: no request is charged for it. */
+async function cpuSecondsOfLook({ pid }: ServiceProcess, { answers }: HealthWatch): Promise<number> {
+  const [before, from] = [await cpuSecondsOfTree(pid), answers.length];
+  await sleep(AT_REST_MS);
+  return ((await cpuSecondsOfTree(pid)) - before) / Math.max(1, answers.length - from);
+}
 
 async function prepareGround(client: PoisonClient): Promise<Ground> {
   const videos = [{ task: 'Bees make honey in the hive.', video_duration_seconds: 30 }];
@@ -87,14 +96,21 @@ const CPU_PER_SECOND_OF_SOUND = 0.1;
 const maxCpuSeconds = ({ duration_seconds: seconds }: Answered['body']): number =>
   MAX_CPU_SECONDS + (typeof seconds === 'number' ? CPU_PER_SECOND_OF_SOUND * seconds : 0);
 
-function measureInto(spent: Spent[], kind: string, service: ServiceProcess, watch: HealthWatch): Measure {
+function measureInto(
+  spent: Spent[],
+  kind: string,
+  service: ServiceProcess,
+  watch: HealthWatch,
+  lookSeconds: number,
+): Measure {
   return async (name, act) => {
     const before = await cpuSecondsOfTree(service.pid);
     const from = watch.answers.length;
     const { status, body } = await act();
     await watch.next();
-    const cpuSeconds = (await cpuSecondsOfTree(service.pid)) - before;
     const answers = watch.answers.slice(from);
+    const looksSeconds = answers.length * lookSeconds;
+    const cpuSeconds = Math.max(0, (await cpuSecondsOfTree(service.pid)) - before - looksSeconds);
     const one: Spent = {
       ...{ name: `${name}: ${kind}`, status, cpuSeconds, maxCpuSeconds: maxCpuSeconds(body) },
       milliseconds: Math.max(...answers.map(({ milliseconds }) => milliseconds)),
