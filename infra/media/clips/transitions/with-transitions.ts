@@ -5,11 +5,21 @@ import { easeInCubic, easeOutCubic, mix } from '../../render/motion/easing.ts';
 import { copyPixels } from '../../render/pixels.ts';
 import type { ScenePainter } from '../../render/scene-painter.ts';
 
-/** Frames a transition takes at each side of a seam; a quarter of a second. */
-export const TRANSITION_FRAMES = 8;
-/** How far the scene travels before the seam, in frame widths; it is enlarged by as much, so that no edge shows. */
-const TRAVEL = 0.07;
-const ZOOM = 1.14;
+/** How a film of a pace goes over its seams. */
+interface Seam {
+  /** Frames a transition takes at each side of a seam. */
+  readonly frames: number;
+  /** How far the scene travels before the seam, in frame widths; it is enlarged by as much, so that no edge shows. */
+  readonly travel: number;
+  readonly zoom: number;
+}
+
+/** A solemn film glides for half a second, a fast one is thrown. */
+const SEAMS: Readonly<Record<Style['pace'], Seam>> = {
+  slow: { frames: 14, travel: 0.03, zoom: 1.06 },
+  medium: { frames: 8, travel: 0.07, zoom: 1.14 },
+  fast: { frames: 5, travel: 0.13, zoom: 1.3 },
+};
 /** A fade dips to half of the ground: no page is ever empty. */
 const DIP = 0.5;
 export interface TransitionPlan {
@@ -26,7 +36,8 @@ export interface TransitionPlan {
  */
 export function withTransitions(painter: ScenePainter, plan: TransitionPlan): ScenePainter {
   const { size } = plan;
-  const length = Math.min(TRANSITION_FRAMES, Math.floor(plan.frame_count / 3));
+  const pace = SEAMS[plan.style.pace];
+  const length = Math.min(pace.frames, Math.floor(plan.frame_count / 3));
   // The scene under a transition keeps its own canvas, so that it too is only painted where it changes.
   let scene: Canvas | undefined;
   let sceneHolds: number | undefined;
@@ -58,6 +69,7 @@ export function withTransitions(painter: ScenePainter, plan: TransitionPlan): Sc
       paintMoment[moment.kind](context, scene, {
         ...size,
         palette: plan.style.palette,
+        pace,
         entering: moment.entering,
         seam: moment.entering ? 1 - easeOutCubic(moment.distance) : easeInCubic(1 - moment.distance),
       });
@@ -69,6 +81,7 @@ export function withTransitions(painter: ScenePainter, plan: TransitionPlan): Sc
 
 interface Moment extends FrameSize {
   readonly palette: Palette;
+  readonly pace: Seam;
   readonly entering: boolean;
   /** 0: the scene as it is; 1: the common ground. */
   readonly seam: number;
@@ -86,9 +99,9 @@ const paintMoment: Record<Transition, (context: SKRSContext2D, scene: Canvas, mo
     context.fillRect(0, 0, width, height);
   },
 
-  zoom(context, scene, { width, height, seam }) {
+  zoom(context, scene, { width, height, pace, seam }) {
     context.translate(width / 2, height / 2);
-    context.scale(mix(1, ZOOM, seam), mix(1, ZOOM, seam));
+    context.scale(mix(1, pace.zoom, seam), mix(1, pace.zoom, seam));
     context.drawImage(scene, -width / 2, -height / 2);
   },
 
@@ -105,10 +118,10 @@ const paintMoment: Record<Transition, (context: SKRSContext2D, scene: Canvas, mo
 function travel(
   context: SKRSContext2D,
   scene: Canvas,
-  { width, height, entering, seam }: Moment,
+  { width, height, pace, entering, seam }: Moment,
   direction: { readonly x: number; readonly y: number },
 ): void {
-  const way = (entering ? -1 : 1) * width * TRAVEL * seam;
+  const way = (entering ? -1 : 1) * width * pace.travel * seam;
   const scale = 1 + (2 * Math.abs(way)) / Math.min(width, height);
   const [wide, tall] = [width * scale, height * scale];
   const [x, y] = [(width - wide) / 2 + direction.x * way, (height - tall) / 2 + direction.y * way];

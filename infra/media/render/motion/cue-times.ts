@@ -6,12 +6,12 @@ const LEAD_SECONDS = 0.18;
 const SEEN_SECONDS = 1.3;
 /** The first thing may come on with the scene. */
 const FIRST_SECONDS = 0;
-/** The heading is already on its way when the scene begins: no scene begins with an empty page. */
-const OPENING_SECONDS = -0.25;
+/** The heading has all but come on when the scene begins: no cut is to an empty page. */
+const OPENING_SECONDS = -0.5;
 /** Without a cue, things come on over this part of the clip. */
 const SPREAD = 0.5;
-/** The first thing is on its way when the scene begins, whenever its word is spoken: nobody looks at an empty slide. */
-const FIRST_BY_SECONDS = -0.15;
+/** So has the first thing, whenever its word is spoken: nobody looks at an empty slide. */
+const FIRST_BY_SECONDS = -0.4;
 
 /** When the elements of a slide come on. */
 export interface CueTimes {
@@ -24,6 +24,8 @@ export interface CueTimes {
   timesFor(elements: readonly { readonly cue?: string; readonly text: string }[], gap?: number): number[];
   /** When each word of a text is spoken; words that are not heard come between those around them, or soon after the opening. */
   timesOfWords(words: readonly string[]): number[];
+  /** When each word of a text is spoken; nothing where too little of it is heard for it to be what is said. */
+  spokenTimes(words: readonly string[]): readonly (number | undefined)[] | undefined;
   /** When something that takes `lasts` seconds has to begin so that it is done by the middle of the clip. */
   settledByHalf(lasts: number): number;
 }
@@ -54,6 +56,12 @@ export function makeCueTimes(narration: {
     timesOfWords(texts) {
       const [, ...later] = between(hear(spoken, texts), texts.length);
       return spreadOut([OPENING_SECONDS, ...later].slice(0, texts.length), latest, 0.05, OPENING_SECONDS);
+    },
+    spokenTimes(texts) {
+      const heard = hear(spoken, texts).map((at) => at && at + LEAD_SECONDS);
+      const telling = texts.filter((text) => normalise(text) !== '').length;
+      const found = heard.filter((at) => at !== undefined).length;
+      return found > 0 && found >= telling * HEARD_SHARE ? heard : undefined;
     },
     settledByHalf: (lasts) => Math.max(FIRST_SECONDS, narration.duration_seconds / 2 - lasts),
   };
@@ -88,6 +96,8 @@ function hear(spoken: readonly HeardWord[], texts: readonly string[]): (number |
   });
 }
 
+/** A text is what is said when so many of its words are heard, one after the other. */
+const HEARD_SHARE = 0.6;
 /** How many words on the next word of a text is looked for. */
 const NEAR = 4;
 /** Seconds between words that nobody speaks. */

@@ -95,6 +95,13 @@ const BY_TYPE: Record<
   },
 };
 
+/** A fast film throws its things in, a slow one lets them appear. */
+const BY_PACE: Record<Style['pace'], Partial<Pick<Art, 'headingEntrance' | 'itemEntrance'>>> = {
+  slow: { headingEntrance: 'fade', itemEntrance: 'fade' },
+  medium: {},
+  fast: { headingEntrance: 'words', itemEntrance: 'pop' },
+};
+
 const TEMPO: Record<Style['pace'], number> = { slow: 0.85, medium: 0.62, fast: 0.46 };
 
 /** The art direction of a film. Two films of one style look like siblings; all scenes of one film like one hand. */
@@ -105,6 +112,7 @@ export function directArt(style: Style, videoType: VideoType): Art {
     tempo: TEMPO[style.pace],
     ...BY_MOOD[style.mood],
     ...BY_TYPE[videoType],
+    ...BY_PACE[style.pace],
   };
 }
 
@@ -151,8 +159,8 @@ export function schemeFor(
     const wish = blend(ground, colour, share);
     return isVivid || contrastOf(ink, wish) < INK_CONTRAST ? blend(ground, away, vividShare) : wish;
   };
-  const wash = shape(palette.primary, dark ? 0.1 : 0.07, 0.1);
-  const wash2 = shape(palette.secondary, dark ? 0.16 : 0.12, 0.18);
+  const wash = shape(palette.primary, dark ? 0.13 : 0.095, 0.1);
+  const wash2 = shape(palette.secondary, dark ? 0.2 : 0.16, 0.18);
   const card = isVivid ? blend(ground, away, 0.16) : cardOn(palette, ground, dark);
   const series = [palette.primary, palette.secondary, palette.tertiary, palette.accent].map((colour) =>
     visibleOn([ground, card], colour),

@@ -50,6 +50,8 @@ export interface TextBox extends Placed {
   readonly count?: Count;
   /** Faintly there before it comes on: a sentence that is about to be said. */
   readonly isForetold?: boolean;
+  /** When each of its words is spoken, for those that are, and the colour that lies under it then. */
+  readonly spoken?: { readonly times: readonly (number | undefined)[]; readonly colour: Hex };
 }
 
 /** A card, a bar, a disc, a chip: a filled rounded rectangle. */

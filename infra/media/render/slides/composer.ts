@@ -1,3 +1,4 @@
+import { spokenOn } from './spoken.ts';
 import { inkOn, type Hex } from '../colour/contrast.ts';
 import type { Rect } from '../scene-painter.ts';
 import { directionOf } from '../text/direction.ts';
@@ -28,6 +29,7 @@ export interface SetText {
   readonly text: string;
   readonly height: number;
   readonly width: number;
+  readonly role?: Role;
 }
 
 export interface RoomFor {
@@ -97,10 +99,13 @@ export function makeComposer(page: Page): Composer {
         alone: ALONE.has(role),
         ...(room.lines !== undefined && { maximumLines: room.lines }),
       });
-      return { fitted, style, text: shown, height: fitted.height, width: fitted.width };
+      return { fitted, style, text: shown, height: fitted.height, width: fitted.width, role };
     },
-    place(id, { fitted, style }, spot, look) {
+    place(id, text, spot, look) {
+      const { fitted, style } = text;
       const grounds = look.grounds ?? [scheme.ground, scheme.wash, scheme.wash2];
+      const colour = inkOn(grounds, look.inks ?? [scheme.text]);
+      const spoken = spokenOn(page, text, look, { grounds, ink: colour });
       const box: TextBox = {
         kind: 'text',
         id,
@@ -111,10 +116,11 @@ export function makeComposer(page: Page): Composer {
         fitted,
         style,
         align: look.align ?? 'left',
-        colour: inkOn(grounds, look.inks ?? [scheme.text]),
+        colour,
         grounds,
         ...(look.count && { count: look.count }),
         ...(look.isForetold && { isForetold: true }),
+        ...(spoken && { spoken }),
         ...(look.isLeftToRight && { isLeftToRight: true }),
         ...(leaves !== undefined && { leaves }),
       };

@@ -160,6 +160,7 @@ function makePage(painting: ScenePainting, slide: Slide, typeScale: number): Pag
   const { picture, words, narration_start_seconds, frame_count, assets } = painting;
   const { size, style, video_type, language, scene } = picture;
   const art = directArt(style, video_type);
+  const seconds = frame_count / FRAMES_PER_SECOND;
   return {
     size,
     isPortrait: size.height > size.width,
@@ -174,7 +175,8 @@ function makePage(painting: ScenePainting, slide: Slide, typeScale: number): Pag
     scheme: schemeFor(style, art.vivid.includes(slide.layout), isLoud(style, video_type, scene.scene_number)),
     language,
     direction: directionOf(wordsOfSlide(slide).join(' ')),
-    cues: makeCueTimes({ words, narration_start_seconds, duration_seconds: frame_count / FRAMES_PER_SECOND }),
+    cues: makeCueTimes({ words, narration_start_seconds, duration_seconds: seconds }),
+    seconds,
     seed: scene.scene_number,
     aspectOf(assetId) {
       const image = assets.get(assetId);

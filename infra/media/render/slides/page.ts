@@ -23,6 +23,8 @@ export interface Page {
   readonly language: string;
   readonly direction: Direction;
   readonly cues: CueTimes;
+  /** How long the scene is. */
+  readonly seconds: number;
   /** Varies ornaments and arrangements from scene to scene. */
   readonly seed: number;
   /** Width over height of a picture; undefined when there is no such picture. */

@@ -1,9 +1,8 @@
 import type { SKRSContext2D } from '@napi-rs/canvas';
 import { DomainError } from '../../../../modules/kernel/errors.ts';
 import { prepareHighlighting } from './code/highlight.ts';
-import { glintsOver } from './paint/glint-layer.ts';
+import { makeLivingGround } from './paint/ground/living-ground.ts';
 import { makeLayers } from './paint/make-layers.ts';
-import { paintGround } from './paint/ground-painter.ts';
 import { overlaps, unionOf, type Layer } from './paint/layer.ts';
 import { copyPixels } from '../pixels.ts';
 import { makeSettledBase } from './paint/settled-base.ts';
@@ -18,17 +17,19 @@ export const makeSlidePainter: MakeScenePainter = async (painting) => {
   }
   if (scene.slide.layout === 'code') await prepareHighlighting(scene.slide.language);
   const { page, boxes } = laySlide(painting, scene.slide);
-  const layers = movingLast([...(await makeLayers(boxes, page, painting)), ...glintsOver(boxes, page)]);
-  const base = makeSettledBase(layers, size, (context) => paintGround(context, page));
+  const layers = movingLast(await makeLayers(boxes, page, painting));
+  const base = makeSettledBase(layers, size);
+  const ground = makeLivingGround(page);
   const whole: Rect = { x: 0, y: 0, ...size };
 
   const repaint = (context: SKRSContext2D, rect: Rect, now: number) => {
     const { x, y, width, height } = rect;
-    copyPixels(base.canvas, context.canvas, rect);
+    copyPixels(ground.canvas, context.canvas, rect);
     context.save();
     context.beginPath();
     context.rect(x, y, width, height);
     context.clip();
+    context.drawImage(base.canvas, x, y, width, height, x, y, width, height);
     for (const layer of base.unsettled) {
       const reach = layer.reach(now);
       if (!reach || !overlaps(reach, rect)) continue;
@@ -42,13 +43,21 @@ export const makeSlidePainter: MakeScenePainter = async (painting) => {
   return {
     paint(context, frame, holds) {
       const now = frame / FRAMES_PER_SECOND;
-      base.settle(now);
+      const laid = base.settle(now);
+      ground.bring(now);
       if (holds === undefined) {
         repaint(context, whole, now);
         return 'everything';
       }
+      const before = holds / FRAMES_PER_SECOND;
+      const moved = ground.isAlike(now, before) ? [] : [ground.area];
+      // Laid over the ground in one sheet, an edge differs by a shade from the same edge painted on it.
+      const settled = laid.flatMap((layer) => layer.reach(now) ?? []);
       const dirty = wholeShapes(
-        dirtyRects(layers, now, holds / FRAMES_PER_SECOND, whole),
+        [...moved, ...settled].reduce<readonly Rect[]>(
+          (rects, rect) => merge(rects, snap(rect, whole) ?? rect),
+          dirtyRects(layers, now, before, whole),
+        ),
         base.unsettled,
         now,
         whole,

@@ -1,6 +1,6 @@
 import { createCanvas } from '@napi-rs/canvas';
 import { expect } from 'chai';
-import { TRANSITIONS, type Transition } from '../../../../modules/videos/plan.ts';
+import { type Style, TRANSITIONS, type Transition } from '../../../../modules/videos/plan.ts';
 import { withTransitions } from '../../../../infra/media/clips/transitions/with-transitions.ts';
 import type { FrameChange, ScenePainter } from '../../../../infra/media/render/scene-painter.ts';
 import { STYLE } from '../../../support/slide-builders.ts';
@@ -22,9 +22,10 @@ function redScene() {
   return { asked, painter };
 }
 
-function film(transition_in: Transition, transition_out: Transition) {
+function film(transition_in: Transition, transition_out: Transition, pace: Style['pace'] = 'medium') {
   const { asked, painter } = redScene();
-  const plan = { size: SIZE, style: STYLE, frame_count: 60, transition_in, transition_out };
+  const style = { ...STYLE, pace };
+  const plan = { size: SIZE, style, frame_count: 60, transition_in, transition_out };
   const canvas = createCanvas(SIZE.width, SIZE.height);
   const transitioned = withTransitions(painter, plan);
   const changes: FrameChange[] = [];
@@ -63,6 +64,13 @@ describe('the ends of a clip', () => {
     expect(changes.slice(9, 52).every((change) => change === 'nothing')).to.equal(true);
     expect(changes.slice(52).every((change) => change === 'everything')).to.equal(true);
     expect(asked.find(([frame]) => frame === 8)).to.deep.equal([8, undefined]);
+  });
+
+  it('are long in a slow film and short in a fast one', () => {
+    const frames = (pace: Style['pace']) =>
+      film('push', 'push', pace).changes.filter((change) => change === 'everything').length;
+    expect(frames('slow')).to.be.above(frames('medium') * 1.5);
+    expect(frames('fast')).to.be.below(frames('medium') * 0.75);
   });
 
   it('never take more than two thirds of a short clip', () => {

@@ -9,8 +9,8 @@ const WORDS = spread(
 const said = (word: string) => 0.4 + (WORDS.find(({ text }) => text.startsWith(word))?.start_seconds ?? NaN);
 const cues = makeCueTimes({ words: WORDS, narration_start_seconds: 0.4, duration_seconds: 9 });
 
-/** Seconds: on its way when the scene begins. */
-const WITH_THE_SCENE = -0.15;
+/** Seconds: nearly there when the scene begins. */
+const WITH_THE_SCENE = -0.4;
 
 describe('when things come on', () => {
   it('is just before their cue is spoken', () => {
@@ -59,6 +59,14 @@ describe('when things come on', () => {
     const times = late.timesFor(Array.from({ length: 6 }, () => ({ text: 'together', cue: 'together' })));
     expect(Math.max(...times)).to.be.at.most(1.7);
     expect(times).to.deep.equal([...times].sort((one, other) => one - other));
+  });
+
+  it('is a word at a time for a text that is said, and never for one that is not', () => {
+    const times = cues.spokenTimes(['cut', 'neatly', 'along', 'the', 'line']);
+    expect(times?.[0]).to.be.closeTo(said('cut'), 0.01);
+    expect(times?.[1]).to.equal(undefined);
+    expect(times?.[4]).to.be.closeTo(said('line'), 0.01);
+    expect(cues.spokenTimes(['the', 'bees', 'dance', 'again'])).to.equal(undefined);
   });
 
   it('is the same without a narration', () => {

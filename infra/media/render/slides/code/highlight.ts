@@ -50,7 +50,7 @@ export async function prepareHighlighting(language: string): Promise<void> {
   );
 }
 
-/** The tokens of each line; plain ones in a language that has not been prepared. */
+/** The tokens of each line; plain ones in a language that has not been prepared. However long it takes: the same on a busy machine. */
 export function tokensOf(code: string, language: string): readonly (readonly Token[])[] {
   const text = code.replaceAll(/\r\n?/g, '\n').replaceAll('\t', '    ');
   const name = grammarFor(language);
@@ -58,7 +58,7 @@ export function tokensOf(code: string, language: string): readonly (readonly Tok
   if (name === undefined || !highlighter)
     return text.split('\n').map((line) => [{ text: line, kind: 'plain' }]);
   const lang = highlighter.getLoadedLanguages().includes(name) ? name : 'shellscript';
-  return codeToTokensBase(highlighter, text, { lang, theme: THEME.name }).map((line) =>
+  return codeToTokensBase(highlighter, text, { lang, theme: THEME.name, tokenizeTimeLimit: 0 }).map((line) =>
     line.map(({ content, color }) => ({ text: content, kind: kindOf(color) })),
   );
 }

@@ -24,7 +24,8 @@ const SLIDE = 56;
 
 /** 0 before it starts, 1 when it has come on; not eased. */
 export function entered({ entrance, at, lasts }: Entering, now: number): number {
-  return entrance === 'none' ? 1 : clamp01((now - at) / lasts);
+  // To the same moment as layers count to: a share that is nearly one would leave the last letter untyped.
+  return entrance === 'none' || now >= at + lasts ? 1 : clamp01((now - at) / lasts);
 }
 
 /** Where a thing is while it comes on, in pixels off its place; `unit` is the design unit, `side` -1 from the right. */

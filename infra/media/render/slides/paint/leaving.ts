@@ -9,7 +9,7 @@ const AT_REST_PHASE = 1e9;
 export function leaving(layer: Layer, leaves: number): Layer {
   const gone = leaves + LEAVING_SECONDS;
   return {
-    gone,
+    gone: Math.min(layer.gone ?? gone, gone),
     reach: (now) => (now >= gone ? undefined : layer.reach(now)),
     phase(now) {
       if (now >= gone) return Infinity;

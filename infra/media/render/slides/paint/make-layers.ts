@@ -18,6 +18,7 @@ import { makePictureLayer } from './picture-layer.ts';
 import { makeShapeLayer } from './shape-layer.ts';
 import { makeTravellerLayer } from './traveller-layer.ts';
 import { makeQrLayer } from './qr-layer.ts';
+import { makeSpokenLayer } from './spoken-layer.ts';
 import { makeTextLayer, type EmojiSprites } from './text-layer.ts';
 
 /** Layers for boxes, in their order; boxes whose picture or icon does not exist are left out. */
@@ -29,10 +30,13 @@ export async function makeLayers(
   const layers = await Promise.all(
     boxes.map(async (box) => {
       const layer = await makeLayer(box, page, painting);
-      return layer && box.leaves !== undefined ? leaving(layer, box.leaves) : layer;
+      const mark = box.kind === 'text' && box.spoken ? [makeSpokenLayer(box, box.spoken)] : [];
+      return [...mark, layer].map((each) =>
+        each && box.leaves !== undefined ? leaving(each, box.leaves) : each,
+      );
     }),
   );
-  return layers.filter((layer) => layer !== undefined);
+  return layers.flat().filter((layer) => layer !== undefined);
 }
 
 async function makeLayer(box: Box, { unit }: Page, { assets }: ScenePainting): Promise<Layer | undefined> {

@@ -1,33 +1,29 @@
-import { createCanvas, type Canvas, type SKRSContext2D } from '@napi-rs/canvas';
+import { createCanvas, type Canvas } from '@napi-rs/canvas';
 import type { FrameSize } from '../../../../../planner/ports.ts';
 import { overlaps, type Layer } from './layer.ts';
 
 /**
- * The ground with everything on it that has come to rest, so that it is painted once and then only copied. Going back in
- * time starts over: what a frame looks like depends on its moment alone.
+ * Everything that has come to rest, so that it is painted once and then only laid over the ground. Going back in time starts over: what a
+ * frame looks like depends on its moment alone.
  */
 export interface SettledBase {
+  /** See-through where nothing stands. */
   readonly canvas: Canvas;
   /** Layers that are not in the base at the moment last settled, in order. */
   readonly unsettled: readonly Layer[];
-  /** Brings the base to a moment, in seconds. */
-  settle(now: number): void;
+  /** Brings the base to a moment, in seconds; answers what that has laid down. */
+  settle(now: number): readonly Layer[];
 }
 
-export function makeSettledBase(
-  layers: readonly Layer[],
-  size: FrameSize,
-  paintGround: (context: SKRSContext2D) => void,
-): SettledBase {
+export function makeSettledBase(layers: readonly Layer[], size: FrameSize): SettledBase {
   const canvas = createCanvas(size.width, size.height);
   const context = canvas.getContext('2d');
   let unsettled = [...layers];
   let moment = -Infinity;
-  paintGround(context);
 
   const startOver = () => {
     unsettled = [...layers];
-    paintGround(context);
+    context.clearRect(0, 0, size.width, size.height);
   };
 
   return {
@@ -39,6 +35,7 @@ export function makeSettledBase(
       if (now < moment) startOver();
       moment = now;
       const left: Layer[] = [];
+      const laid: Layer[] = [];
       for (const layer of unsettled) {
         // What stands on something that still moves has to wait for it.
         if (layer.phase(now) !== Infinity || left.some((below) => mayMeet(below, layer, now))) {
@@ -48,8 +45,10 @@ export function makeSettledBase(
         context.save();
         layer.paint(context, now);
         context.restore();
+        laid.push(layer);
       }
       unsettled = left;
+      return laid;
     },
   };
 }

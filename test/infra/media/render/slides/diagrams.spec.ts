@@ -45,7 +45,7 @@ describe('a drawn slide', () => {
         const date = boxes.find(({ id }) => id === `event ${index + 1} date`);
         const spoken = word.start_seconds + 0.4;
         // The first comes with the scene: nobody looks at an empty slide.
-        expect(date?.at).to.be.within(index === 0 ? -0.15 : spoken - 0.5, spoken);
+        expect(date?.at).to.be.within(index === 0 ? -0.4 : spoken - 0.5, spoken);
       }
     }
   });

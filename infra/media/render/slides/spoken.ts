@@ -1,0 +1,28 @@
+import { blend, contrastOf, type Hex } from '../colour/contrast.ts';
+import type { TextBox } from './box.ts';
+import type { SetText, TextLook } from './composer.ts';
+import type { Page, Role } from './page.ts';
+
+/** Roles whose words are followed as they are spoken; headlines stand for themselves. */
+const FOLLOWED: ReadonlySet<Role> = new Set<Role>(['item', 'body', 'lead', 'label', 'quote']);
+
+/** Shares of the film's accent in what lies under a spoken word: as much as leaves it legible. */
+const STRENGTHS = [0.42, 0.34, 0.26, 0.18];
+const LEGIBLE = 4.5;
+
+/** When the words of a text are spoken, and what lies under them then; nothing for what is not heard, or shows itself otherwise. */
+export function spokenOn(
+  { cues, scheme }: Page,
+  { role, fitted }: SetText,
+  { isForetold, count, entrance }: TextLook,
+  { grounds, ink }: { readonly grounds: readonly Hex[]; readonly ink: Hex },
+): TextBox['spoken'] {
+  const [ground] = grounds;
+  if (role === undefined || !FOLLOWED.has(role) || ground === undefined) return undefined;
+  if (isForetold === true || count !== undefined || entrance === 'typed') return undefined;
+  const times = cues.spokenTimes(fitted.lines.flatMap(({ text }) => text.split(' ')));
+  const colour = STRENGTHS.map((share) => blend(ground, scheme.accent, share)).find(
+    (each) => contrastOf(ink, each) >= LEGIBLE,
+  );
+  return times && colour !== undefined ? { times, colour } : undefined;
+}
