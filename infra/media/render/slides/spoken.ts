@@ -1,6 +1,7 @@
 import { blend, contrastOf, type Hex } from '../colour/contrast.ts';
-import type { TextBox } from './box.ts';
-import type { SetText, TextLook } from './composer.ts';
+import type { FittedText } from '../text/fit-text.ts';
+import type { Entrance, TextBox } from './box.ts';
+import type { Count } from './count.ts';
 import type { Page, Role } from './page.ts';
 
 /** Roles whose words are followed as they are spoken; headlines stand for themselves. */
@@ -13,8 +14,12 @@ const LEGIBLE = 4.5;
 /** When the words of a text are spoken, and what lies under them then; nothing for what is not heard, or shows itself otherwise. */
 export function spokenOn(
   { cues, scheme }: Page,
-  { role, fitted }: SetText,
-  { isForetold, count, entrance }: TextLook,
+  { role, fitted }: { readonly role?: Role; readonly fitted: FittedText },
+  {
+    isForetold,
+    count,
+    entrance,
+  }: { readonly isForetold?: boolean; readonly count?: Count | undefined; readonly entrance?: Entrance },
   { grounds, ink }: { readonly grounds: readonly Hex[]; readonly ink: Hex },
 ): TextBox['spoken'] {
   const [ground] = grounds;

@@ -1,4 +1,5 @@
 import type { SKRSContext2D } from '@napi-rs/canvas';
+import { area, disc, ring, wave } from './shapes.ts';
 import type { Decor, Scheme } from '../../art-direction.ts';
 import type { Rect } from '../../../scene-painter.ts';
 
@@ -16,30 +17,6 @@ export interface LivingDecor {
   area(ground: Ground): Rect;
   /** Paints them; at turn 1 they are where they were at turn 0. */
   paint(context: SKRSContext2D, ground: Ground, turn: number): void;
-}
-
-const WHOLE = 2 * Math.PI;
-const wave = (turn: number, from = 0): number => Math.sin(WHOLE * (turn + from));
-
-function disc(context: SKRSContext2D, x: number, y: number, radius: number, colour: string): void {
-  context.fillStyle = colour;
-  context.beginPath();
-  context.arc(x, y, radius, 0, WHOLE);
-  context.fill();
-}
-
-function ring(context: SKRSContext2D, x: number, y: number, radius: number, line: number): void {
-  context.lineWidth = line;
-  context.beginPath();
-  context.arc(x, y, radius, 0, WHOLE);
-  context.stroke();
-}
-
-function area(context: SKRSContext2D, colour: string, points: readonly (readonly [number, number])[]): void {
-  context.fillStyle = colour;
-  context.beginPath();
-  for (const [x, y] of points) context.lineTo(x, y);
-  context.fill();
 }
 
 const frameOf = ({ width, height }: Ground): Rect => ({ x: 0, y: 0, width, height });
