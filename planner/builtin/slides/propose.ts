@@ -3,11 +3,13 @@ import { bigNumberSlide } from './big-number.ts';
 import { callSlide } from './call.ts';
 import { causeSlide } from './cause.ts';
 import { chartSlide } from './chart.ts';
+import { closingSlide } from './closing.ts';
 import { comparisonSlide } from './comparison.ts';
 import { definitionSlide } from './definition.ts';
 import { enumerationSlide } from './enumeration.ts';
 import { kineticSlide } from './kinetic.ts';
 import { openingSlide } from './opening.ts';
+import { otherLooks } from './other-looks.ts';
 import { pictureSlide } from './picture.ts';
 import { heroSlide, lineSlide } from './plain.ts';
 import type { Proposal, SlideMaker } from './proposal.ts';
@@ -20,31 +22,38 @@ import { listSlide } from './told-list.ts';
 /** What the caller gave as more than a sentence is shown as what it is; sentences as what they do. */
 const MAKERS: readonly SlideMaker[] = [
   openingSlide, callSlide, tableSlide, codeSlide, formulaSlide, dialogueSlide, quoteSlide, listSlide, chartSlide, shareSlide,
-  bigNumberSlide, comparisonSlide, causeSlide, enumerationSlide, definitionSlide, sentencesSlide, kineticSlide, pictureSlide, heroSlide,
-  lineSlide,
+  bigNumberSlide, comparisonSlide, causeSlide, enumerationSlide, definitionSlide, sentencesSlide, kineticSlide, closingSlide, pictureSlide,
+  heroSlide, lineSlide,
 ]; // prettier-ignore
 
 /** Every slide that would fit a scene, the best first; there is always one. */
 export function proposeSlides(scene: SceneView, film: FilmView): Proposal[] {
   const made = MAKERS.map((make) => make(scene, film)).filter((proposal) => proposal !== undefined);
-  const proposals = [...stagedSlides(scene, film), ...made];
+  const own = [...stagedSlides(scene, film), ...made];
+  const proposals = [...own, ...otherLooks(own, scene, film)];
   return proposals.sort((one, other) => other.fit - one.fit);
 }
 
-/** The best of them, given the layouts of the slides before: no layout twice in a row where another one fits. */
+/** The best of them, given the layouts of the slides before: no layout twice in a row where there is another one. */
 export function chooseSlide(proposals: readonly Proposal[], before: readonly string[]): Proposal | undefined {
   const isWorn = (layout: string) =>
     before.filter((each) => each === layout).length >= (MAX_USES[layout] ?? Infinity);
   const worth = ({ slide, fit }: Proposal) =>
     fit -
-    (before.at(-1) === slide.layout ? 0.95 : 0) -
+    (before.at(-1) === slide.layout ? AGAIN : 0) -
     (before.at(-2) === slide.layout ? 0.12 : 0) -
+    (slide.layout === 'closing' && before.at(-1) === 'kinetic' ? TYPE_AGAIN : 0) -
     (isWorn(slide.layout) ? (slide.layout === 'map' ? 2 : 0.5) : 0);
   return proposals.reduce<Proposal | undefined>(
     (best, proposal) => (best === undefined || worth(proposal) > worth(best) ? proposal : best),
     undefined,
   );
 }
+
+/** More than the best of slides is worth. */
+const AGAIN = 3;
+/** A picture is better than large type after large type. */
+const TYPE_AGAIN = 0.2;
 
 /** Of what is shown too often nothing stands out. */
 const MAX_USES: Readonly<Record<string, number>> = { kinetic: 2, map: 1 };
