@@ -16,6 +16,6 @@ export interface PictureFinder {
   findIllustration(phrase: string, language: string, sense?: SentenceVector): FoundIllustration | undefined;
   /** A line icon: `tabler:leaf`. */
   findIcon(phrase: string, sense?: SentenceVector): string | undefined;
-  /** Where a scene of this sense plays; `undefined`: nowhere in particular. */
-  findSetting(sense: SentenceVector): string | undefined;
+  /** How well each place goes with a scene of this sense, beyond what it does with any text; more than 0.15: it may play there. */
+  fitsOfSettings(sense: SentenceVector): Readonly<Record<string, number>>;
 }

@@ -16,6 +16,8 @@ const ENTRANCE_SECONDS = 0.55;
 const SLIDE_SECONDS = 0.6;
 /** Of the frame's height; text must not be smaller than 1/28. */
 const LEAST_TEXT = 1 / 27;
+/** Below what phones lay over a film, above the heads of people. */
+const TOP_OF_TALL = 0.105;
 
 /**
  * Short words on a plate in the lower third. Undefined when nothing of `text` can be shown. Contrast is at least 4.5:1,
@@ -30,7 +32,7 @@ export function labelPlate(kit: Kit, style: Style, language: string, text: strin
   const fitted = fitText(words, textStyle, {
     width: width * (isTall ? 0.78 : 0.56),
     height: height * 0.17,
-    size: height / (isTall ? 25 : 19.5),
+    size: height / (isTall ? 25 : 16),
     minimumSize: height * LEAST_TEXT,
     leading: 1.22,
     maximumLines: 2,
@@ -39,8 +41,8 @@ export function labelPlate(kit: Kit, style: Style, language: string, text: strin
   const sheet = drawPlate(kit, textStyle, fitted);
   const left =
     isTall || textStyle.direction === 'rtl' ? (width - sheet.width) / (isTall ? 2 : 1.06) : width * 0.055;
-  const foot = style.captions === 'burned' ? (isTall ? 0.68 : 0.82) : isTall ? 0.84 : 0.962;
-  const top = height * foot - sheet.height;
+  const foot = height * (style.captions === 'burned' ? 0.82 : 0.962);
+  const top = isTall ? height * TOP_OF_TALL : foot - sheet.height;
   return (context, time) => {
     const shown = progressAt(time, ENTRANCE_SECONDS, SLIDE_SECONDS, easeOutCubic);
     if (shown <= 0) return;

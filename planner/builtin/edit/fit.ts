@@ -180,6 +180,7 @@ function continuityBefore(scene: Scene, plan: Plan): Continuity {
     places: shots
       .filter(({ index }) => at === -1 || index < at)
       .map(({ shot: { setting, time_of_day } }) => ({ setting, time_of_day })),
+    deeds: [],
     cast,
     ...(before === undefined ? {} : { camera: before.camera, change: before.change }),
   };

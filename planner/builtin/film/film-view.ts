@@ -16,6 +16,8 @@ export interface FilmView {
   readonly heroes: readonly Seen[];
   /** Where it is at home. */
   readonly home: Shot['setting'];
+  /** How well each place goes with it as a whole (English), once its scenes are known. */
+  readonly settings?: Readonly<Record<string, number>>;
   /** What it is about as a whole (English). */
   readonly sense?: SentenceVector;
   /** How many scenes it has. */

@@ -91,31 +91,6 @@ function deedAt(
   return [{ pose, said, to, fit: Math.min(1, fit), ...(role === undefined ? {} : { role }) }];
 }
 
-/** From here on a scene is so much about a deed that it shows it, though no verb says so. */
-const PLAIN_FIT = 0.53;
-/** Deeds that a scene can be about as a whole; others are gestures. */
-const PLAIN: readonly Pose[] = [
-  'climb', 'carry', 'lift', 'push', 'run', 'type', 'write', 'check', 'teach', 'wash', 'cook', 'sweep', 'dig', 'exercise', 'sleep',
-]; // prettier-ignore
-
-/** What a scene is about as a whole: people at it, seen doing it. */
-export function plainDeed(
-  said: string,
-  { scene, film }: { readonly scene: SentenceVector; readonly film: SentenceVector },
-): FoundDeed | undefined {
-  const fits = (pose: Pose) => ({
-    pose,
-    fit: fitOf(`pose:${pose}`, scene),
-    inAll: fitOf(`pose:${pose}`, scene) + fitOf(`pose:${pose}`, film),
-  });
-  const best = PLAIN.map(fits).reduce((one, other) => (other.inAll > one.inAll ? other : one));
-  if (best.fit < PLAIN_FIT || tagEnglish(said).some(forbids)) return undefined;
-  return { pose: best.pose, fit: best.fit - PLAIN_LESS, said: '', to: [] };
-}
-
-/** A verb says more. */
-const PLAIN_LESS = 0.35;
-
 const wordOf = ({ text }: Term): string => text.toLowerCase().replace(/[^\p{L}\p{N}'-]/gu, '');
 const has = (words: string, word: string): boolean => words.split(/[\s,]+/u).includes(word);
 
@@ -145,7 +120,8 @@ function isVerb(clause: readonly Word[], at: number): boolean {
 
 const JOINS =
   /^(?:and|then|to|please|you|we|they|always|now|first|next|finally|or|while|when|before|after|by)$/u;
-const forbids = ({ text }: Term): boolean =>
+/** A word that says that something is not to be done. */
+export const forbids = ({ text }: Term): boolean =>
   /^(?:never|not|no|nobody|without|avoid|cannot|instead)$|n['’]t$/iu.test(text);
 
 const JOINED = /^(?:and|then|or)$/u;

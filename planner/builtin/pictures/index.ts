@@ -6,7 +6,7 @@ import { findInContext } from './in-context.ts';
 import { lexiconOf } from './lexicon.ts';
 import { bestMatch } from './match.ts';
 import { fitOf } from './sense.ts';
-import { findSetting } from './settings.ts';
+import { fitsOfSettings } from './settings.ts';
 import { termsOf } from './terms.ts';
 
 /** From here on a picture shows what the phrase is about; below, it may be beside the point. */
@@ -36,7 +36,7 @@ export function findIcon(phrase: string, sense?: SentenceVector): string | undef
   return id !== undefined && sense !== undefined && fitOf(id, sense) < LEAST_FIT_OF_ICON ? undefined : id;
 }
 
-export const emojiPictures: PictureFinder = { findIllustration, findIcon, findSetting };
+export const emojiPictures: PictureFinder = { findIllustration, findIcon, fitsOfSettings };
 
 function search(phrase: string, language: string): FoundIllustration | undefined {
   const terms = termsOf(phrase, language);

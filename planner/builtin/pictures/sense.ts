@@ -21,6 +21,14 @@ export function fitOf(id: string, sense: SentenceVector): number {
   return vector === undefined ? -1 : similarity(vector, sense);
 }
 
+let commonness: Readonly<Record<string, number>> | undefined;
+
+/** The same, less what a place or a deed has in common with any text: some lie near everything that is said. */
+export function fitBeyondCommon(id: string, sense: SentenceVector): number {
+  commonness ??= require('./commonness.json') as Readonly<Record<string, number>>;
+  return fitOf(id, sense) - (commonness[id] ?? 0);
+}
+
 /** Whether its words were written by us, rather than gathered from tags. */
 export function isWellDescribed(id: string): boolean {
   const [set = '', name = ''] = id.split(':');

@@ -1,12 +1,12 @@
 import type { Plan, Scene, Shot, Slide } from '../../../modules/videos/plan.ts';
 import type { SentenceEncoder } from '../../meaning/sentence-encoder.ts';
-import { composeShot, type Continuity } from '../shots/compose-shot.ts';
+import { composeShot, type Continuity, deedsIn } from '../shots/compose-shot.ts';
 import { headingFor } from '../slides/heading.ts';
 import { chooseSlide, proposeSlides } from '../slides/propose.ts';
 import { shortLine } from '../slides/short-line.ts';
 import { pictureScenes } from './picture-scenes.ts';
 import type { FilmView, SceneView } from '../film/film-view.ts';
-import { viewScenes, withSense } from './view.ts';
+import { atHome, viewScenes, withSense } from './view.ts';
 
 /** What the scenes before a scene looked like. */
 interface Memory {
@@ -17,13 +17,14 @@ interface Memory {
 /** Details scene after scene; what is detailed already stays as it is. The same plan gives the same scenes. */
 export async function* detailScenes(
   plan: Plan,
-  film: FilmView,
+  read: FilmView,
   encoder: SentenceEncoder,
 ): AsyncGenerator<Scene, void> {
   const spoken = plan.scenes.map(({ voiceover }) => voiceover);
-  const views = await withSense(viewScenes(spoken, film), film, encoder);
+  const views = await withSense(viewScenes(spoken, read), read, encoder);
+  const film = atHome(read, views);
   const pictures = pictureScenes(views, film);
-  let memory: Memory = { continuity: { shots: 0, places: [], cast: new Map() }, layouts: [] };
+  let memory: Memory = { continuity: { shots: 0, places: [], deeds: [], cast: new Map() }, layouts: [] };
   for (const [index, scene] of plan.scenes.entries()) {
     const view = views[index];
     const detailed =
@@ -80,5 +81,6 @@ function after(before: Continuity, shot: Shot): Continuity {
   for (const subject of shot.subjects)
     if (!cast.has(subject.illustration)) cast.set(subject.illustration, subject.phrase);
   const places = [...before.places, { setting: shot.setting, time_of_day: shot.time_of_day }];
-  return { camera: shot.camera, change: shot.change, places, shots: before.shots + 1, cast };
+  const deeds = [...before.deeds, ...deedsIn(shot)];
+  return { camera: shot.camera, change: shot.change, places, deeds, shots: before.shots + 1, cast };
 }

@@ -3,7 +3,7 @@ import type { SentenceEncoder } from '../../meaning/sentence-encoder.ts';
 import type { Brief, Voiceover } from '../../ports.ts';
 import type { FilmView, SceneView } from '../film/film-view.ts';
 import { hasPlace } from '../shots/places.ts';
-import { deedOf, worthOf } from '../shots/person-in.ts';
+import { stagingOf } from '../shots/staging.ts';
 import { subjectsOf } from '../shots/subjects.ts';
 import { headingFor } from '../slides/heading.ts';
 import { contentOf } from '../slides/told.ts';
@@ -17,15 +17,15 @@ import { assignKinds, type Leaning } from './kinds.ts';
 import { passagesOf } from './passages.ts';
 import { pictureScenes } from './picture-scenes.ts';
 import { transitionFor } from './transitions.ts';
-import { viewScenes, withSense } from './view.ts';
+import { atHome, viewScenes, withSense } from './view.ts';
 
 /** Cuts the narration into scenes and decides how each is told; pictures and slides come later. */
 export async function draftFilm(
-  film: FilmView,
+  read: FilmView,
   voiceover: Pick<Voiceover, 'voiceover'>,
   encoder: SentenceEncoder,
 ): Promise<Plan> {
-  const { brief, instruction, language, script } = film;
+  const { brief, instruction, language, script } = read;
   const style = resolveStyle(brief, mannerOf(instruction));
   const narration = voiceover.voiceover.trim() === '' ? script.text : voiceover.voiceover;
   const passages = passagesOf(narration, script.beats, {
@@ -34,7 +34,8 @@ export async function draftFilm(
     seconds: brief.video_duration_seconds,
   });
   const spoken = passages.map(({ text }) => text);
-  const views = await withSense(viewScenes(spoken, film), film, encoder);
+  const views = await withSense(viewScenes(spoken, read), read, encoder);
+  const film = atHome(read, views);
   const seconds = timeScenes(
     passages.map(({ text, words }, index) => lasting(text, words, views[index])),
     brief.video_duration_seconds,
@@ -101,11 +102,11 @@ function lengthWarning(seconds: readonly number[], { video_duration_seconds: ask
 
 function leaningOf(view: SceneView, film: FilmView, showsPicture: boolean): Leaning {
   const best = proposeSlides(view, film)[0]?.fit ?? 0;
-  const deed = worthOf(deedOf(view, film));
-  const own = hasPlace(view, film) ? (subjectsOf(view, film)[0]?.score ?? 0) : 0;
+  const staged = stagingOf(view, film, { places: [], deeds: [] })?.worth ?? 0;
+  const own = view.sense === undefined && hasPlace(view, film) ? (subjectsOf(view, film)[0]?.score ?? 0) : 0;
   return {
     slide: best,
-    picture: Math.max(deed, own, film.heroes.length > 0 ? BORROWED : 0),
+    picture: Math.max(staged, own, film.heroes.length > 0 ? BORROWED : 0),
     mustBeSlide: showsPicture,
   };
 }

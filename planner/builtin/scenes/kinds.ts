@@ -13,7 +13,7 @@ type Kind = Scene['kind'];
 /** From here on a scene's own words can be pictured, by mode; what a slide says better is never pictured. */
 const PICTURABLE: Readonly<Record<Mode, { readonly picture: number; readonly slide: number }>> = {
   standard: { picture: 0.2, slide: 1.5 },
-  rxv: { picture: 0.7, slide: 0.85 },
+  rxv: { picture: 0.66, slide: 0.88 },
   product: { picture: 0.95, slide: 0.65 },
 };
 /** Pictures among scenes, at most. */

@@ -9,7 +9,8 @@ import { leaveOut } from '../script/left-out.ts';
 import { refusals } from '../script/refuse.ts';
 import { toldBySubject } from '../script/told-by-subject.ts';
 import { writeScript } from '../script/write-script.ts';
-import { settingBySense } from '../shots/places.ts';
+import { SETTINGS } from '../../../modules/videos/plan.ts';
+import { mayBeMeant } from '../shots/places.ts';
 import { type Setting, settingOf } from '../shots/settings.ts';
 import { heroesOf } from '../shots/subjects.ts';
 import { mannerOf, resolveStyle } from '../style/resolve-style.ts';
@@ -66,17 +67,35 @@ export function filmOf(known: {
   return { ...film, heroes: heroesOf(film) };
 }
 
-/** Where the film is at home: by its sense where it has one, else by the words of it. */
-function homeOf({
-  instruction: { subject, content },
-  sense,
-  pictures,
-}: Pick<FilmView, 'instruction' | 'sense' | 'pictures'>): Setting {
-  if (sense !== undefined) return settingBySense(sense, pictures) ?? 'abstract';
+/** Where the film is at home, by the words of it. */
+function homeOf({ instruction: { subject, content } }: Pick<FilmView, 'instruction'>): Setting {
   const told = content.flatMap((one) =>
     one.kind === 'statement' ? [one.text] : one.kind === 'list' ? one.items : [],
   );
   return settingOf(subject) ?? settingOf([subject, ...told].join(' '), 2) ?? 'abstract';
+}
+
+/** What the title and the subject say of where a film is at home, beside what its scenes say. */
+const TITLE_SHARE = 0.35;
+/** From here on a film is at home somewhere. */
+const AT_HOME = 0.15;
+
+/** The film with where it is at home by the sense of all its scenes: a title alone says little of that. */
+export function atHome(film: FilmView, views: readonly SceneView[]): FilmView {
+  const senses = views.flatMap(({ sense }) => (sense === undefined ? [] : [sense]));
+  if (film.sense === undefined || senses.length === 0) return film;
+  const titled = film.pictures.fitsOfSettings(film.sense);
+  const told = senses.map((sense) => film.pictures.fitsOfSettings(sense));
+  const settings = Object.fromEntries(
+    SETTINGS.map((setting) => {
+      const mean = told.reduce((sum, fits) => sum + (fits[setting] ?? 0), 0) / told.length;
+      return [setting, TITLE_SHARE * (titled[setting] ?? 0) + (1 - TITLE_SHARE) * mean];
+    }),
+  );
+  const best = SETTINGS.filter((setting) => mayBeMeant(setting, film)).reduce((one, other) =>
+    (settings[other] ?? 0) > (settings[one] ?? 0) ? other : one,
+  );
+  return { ...film, settings, home: (settings[best] ?? 0) >= AT_HOME ? best : 'abstract' };
 }
 
 /** Looks up which beats each passage speaks; words nobody planned (an edited script) simply have none. */

@@ -1,11 +1,10 @@
 import type { Shot, Style, Subject } from '../../../modules/videos/plan.ts';
-import { figuresIn } from '../facts/figures.ts';
 import type { FilmView, SceneView, Seen } from '../film/film-view.ts';
-import { DEEDS } from '../deeds/deeds.ts';
+import { DEEDS, type Pose } from '../deeds/deeds.ts';
 import type { FoundDeed } from '../people/find-deed.ts';
-import { deedOf, drawnInstead, personOf } from './person-in.ts';
-import { withoutStop } from '../text/casing.ts';
-import { countWords } from '../text/words.ts';
+import { drawnInstead, personOf } from './person-in.ts';
+import { labelOf } from './label.ts';
+import { stagingOf } from './staging.ts';
 import { cueFor } from '../text/cue.ts';
 import { type Camera, cameraFor, type Change, changeFor } from './camera.ts';
 import { promptsFor } from './prompts.ts';
@@ -20,6 +19,8 @@ export interface Continuity {
   /** Where each of them was, in order. */
   readonly places: readonly Place[];
   readonly shots: number;
+  /** What people did in them. */
+  readonly deeds: readonly Pose[];
   /** Name of each illustration as first used. */
   readonly cast: ReadonlyMap<string, string>;
 }
@@ -31,13 +32,14 @@ export function composeShot(
   style: Style,
   before: Continuity,
 ): Shot | undefined {
-  const deed = deedOf(scene, film);
-  const place = choosePlace(scene, film, before.places, deed);
+  const staging = stagingOf(scene, film, before);
+  if (staging === undefined && scene.sense !== undefined && film.brief.mode !== 'standard') return undefined;
+  const { deed, place } = staging ?? { place: choosePlace(scene, film, before.places) };
   const seen =
     deed === undefined
       ? withoutPlace(castFor(scene, film, before.shots), place).map(asPerson)
       : [personOf(deed, scene, film, place.setting), ...besidePerson(deed, scene, film, place)];
-  if (seen.length === 0) return undefined;
+  if (seen.length === 0 && staging === undefined) return undefined;
   const camera = cameraFor(scene.voiceover, before.camera, before.shots);
   const change =
     deed === undefined ? changeFor(scene.voiceover, before.change, before.shots) : changeOf(deed);
@@ -51,6 +53,10 @@ export function composeShot(
   };
   return { ...idea, ...promptsFor(idea, style) };
 }
+
+/** What people do in a shot. */
+export const deedsIn = ({ subjects }: Shot): Pose[] =>
+  subjects.flatMap(({ figure }) => (figure === undefined || figure.pose === 'stand' ? [] : [figure.pose]));
 
 /** Whoever can be drawn is drawn. */
 const asPerson = (seen: Seen): Seen => (isPicturedPerson(seen.illustration) ? drawnInstead(seen) : seen);
@@ -123,13 +129,4 @@ function asSubject(
     count: index === 0 ? seen.count : Math.min(seen.count, 5),
     ...(cue === undefined ? {} : { cue }),
   };
-}
-
-const MAX_LABEL_WORDS = 5;
-
-/** The title of a film that opens with a picture; a figure that is spoken, with what it measures; other shots go without words. */
-function labelOf({ voiceover, beats }: SceneView, { language, instruction }: FilmView): string | undefined {
-  if (beats.some(({ purpose }) => purpose === 'open')) return instruction.title;
-  const isShort = countWords(voiceover, language) <= MAX_LABEL_WORDS;
-  return isShort && figuresIn(voiceover).length > 0 ? withoutStop(voiceover) : undefined;
 }

@@ -4,7 +4,7 @@ import { readEmoji } from '../pictures/emoji.ts';
 import { mayBeShown } from './may-be-shown.ts';
 import type { Setting } from './settings.ts';
 import { DEEDS, roleNamed } from '../deeds/deeds.ts';
-import { findDeeds, type FoundDeed, plainDeed } from '../people/find-deed.ts';
+import { findDeeds, type FoundDeed } from '../people/find-deed.ts';
 
 /** The picture of the set that is nearest to each role: for whoever reads the plan without drawing it. */
 const STAND_INS: Readonly<Record<Person['role'], string>> = {
@@ -25,37 +25,30 @@ const LOCALS: Readonly<Partial<Record<Setting, Person['role']>>> = {
   shop: 'seller',
 };
 
-/** The deed of a scene that is drawn: who does what, seen in at most one sentence of it. */
+/** The deed that the words of a scene say. */
 export function deedOf(scene: SceneView, film: FilmView): FoundDeed | undefined {
   const { sense } = scene;
-  const asPerson = { phrase: 'person', illustration: pictureOf('person') };
-  if (sense === undefined || !mayBeShown(asPerson, film)) return undefined;
-  const isAnimalFilm = animals().has(film.heroes[0]?.illustration ?? '');
+  if (sense === undefined || !mayShowPeople(film)) return undefined;
   const done = scene.sentences
-    .flatMap((sentence) => findDeeds(sentence, sense, isAnimalFilm))
+    .flatMap((sentence) => findDeeds(sentence, sense, isAboutAnimals(film)))
     .filter((deed) => deed.pose !== 'hold' || thingOf(deed, film, scene) !== undefined)
     .sort((one, other) => other.fit - one.fit);
-  if (done[0] !== undefined || isAnimalFilm || film.sense === undefined) return done[0];
-  const plain = plainDeed(scene.voiceover, { scene: sense, film: film.sense });
-  return plain !== undefined && isAtHome(plain, film) ? plain : undefined;
+  return done[0];
 }
 
-/** What no verb says is done where the film is at home, or in the one place where it is always done. */
-function isAtHome({ pose }: FoundDeed, { home }: FilmView): boolean {
-  const { at, place } = DEEDS[pose];
-  return home === place || (home === 'abstract' ? at !== undefined : (at ?? '').split(' ').includes(home));
-}
+export const mayShowPeople = (film: FilmView): boolean =>
+  mayBeShown({ phrase: 'person', illustration: pictureOf('person') }, film);
+
+export const isAboutAnimals = ({ heroes }: FilmView): boolean => animals().has(heroes[0]?.illustration ?? '');
 
 /** How well a scene of a deed can be pictured, beside what slides could do: 0 for none. */
 export const worthOf = (deed: FoundDeed | undefined): number =>
   deed === undefined ? 0 : Math.min(1.05, 0.62 + deed.fit * 0.75);
 
-/** Where the deed is done: where the scene says, at home if it can be done there, else where it usually is. */
-export function placeOf({ pose }: FoundDeed, named: Setting | undefined, home: Setting): Setting {
-  const { at, place } = DEEDS[pose];
-  const fits = (setting: Setting): boolean =>
-    at === undefined ? !BOTTOMLESS.has(setting) : at.split(' ').includes(setting);
-  return named !== undefined && fits(named) ? named : fits(home) ? home : place;
+/** Whether a deed can be done in a place. */
+export function canBeDoneIn(setting: Setting, { pose }: Pick<FoundDeed, 'pose'>): boolean {
+  const { at } = DEEDS[pose];
+  return at === undefined ? !BOTTOMLESS.has(setting) : at.split(' ').includes(setting);
 }
 
 /** Places where nobody could stand, or that are none. */

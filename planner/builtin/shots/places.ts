@@ -1,10 +1,9 @@
 import { SETTINGS } from '../../../modules/videos/plan.ts';
-import type { SentenceVector } from '../../meaning/sentence-encoder.ts';
 import type { FilmView, SceneView } from '../film/film-view.ts';
 import type { FoundDeed } from '../people/find-deed.ts';
-import { placeOf } from './person-in.ts';
-import type { PictureFinder } from '../picture-finder.ts';
-import { namedSetting, type Setting, type TimeOfDay, timeOfDayOf } from './settings.ts';
+import { DEEDS } from '../deeds/deeds.ts';
+import { canBeDoneIn } from './person-in.ts';
+import { namedSetting, namesSetting, type Setting, type TimeOfDay, timeOfDayOf } from './settings.ts';
 
 /** Where and when a shot is. */
 export interface Place {
@@ -49,45 +48,93 @@ const ONCE: ReadonlySet<Setting> = new Set(['stage', 'room']);
 
 const DAY: readonly TimeOfDay[] = ['day', 'dawn', 'dusk'];
 
-/** Costs of a place that was just seen, or seen before; of going away from home; and of another light. */
-const AGAIN = 10;
-const ALIKE = 6;
-const OFTEN = 2;
-const AWAY = 1.5;
-const LIGHT = 0.5;
+/** What a place loses that was just seen, and for each time that it was seen before. */
+const AGAIN = 0.05;
+const OFTEN = 0.02;
+/** From here on a scene may play in a place. */
+const LEAST_FIT = 0.15;
 
-/**
- * A place the words name is taken as it is; else the film's home and what lies near it take turns, so that no shot looks
- * like one before it.
- */
+/** A place, and how well a scene goes with it. */
+export interface Fitting {
+  readonly setting: Setting;
+  readonly fit: number;
+}
+
+/** Where a scene of known sense may play, the best first: half by itself, half by its film. What was just seen comes later. */
+export function placesOf(
+  { sense }: SceneView,
+  film: FilmView,
+  seen: readonly Place[],
+  least = LEAST_FIT,
+): readonly Fitting[] {
+  if (sense === undefined) return [];
+  const { pictures, settings: ofFilm } = film;
+  const own = pictures.fitsOfSettings(sense);
+  const worth = ({ setting, fit }: Fitting) =>
+    fit -
+    (seen.at(-1)?.setting === setting ? AGAIN : 0) -
+    OFTEN * seen.filter((place) => place.setting === setting).length;
+  return SETTINGS.flatMap((setting): Fitting[] => {
+    const fit = ((own[setting] ?? 0) + (ofFilm?.[setting] ?? own[setting] ?? 0)) / 2;
+    const isSpent = ONCE.has(setting) && seen.some((place) => place.setting === setting);
+    return fit < least || isSpent || !mayBeMeant(setting, film) ? [] : [{ setting, fit }];
+  }).sort((one, other) => worth(other) - worth(one));
+}
+
+/** Far from where most films play: lakes and coffee lie near deserts, by their sense alone. */
+const FAR: ReadonlySet<Setting> = new Set(['desert', 'snow', 'sea', 'underwater', 'space']);
+
+/** A far place is one that the film names. */
+export function mayBeMeant(
+  setting: Setting,
+  { instruction: { title }, script: { text } }: Pick<FilmView, 'instruction' | 'script'>,
+): boolean {
+  return !FAR.has(setting) || namesSetting(`${title}. ${text}`, setting);
+}
+
+/** A deed is shown in a place that its scene has little to do with, rather than where it is never done. */
+const LEAST_FIT_OF_DEED = 0.08;
+
+/** Where and when a scene plays; what somebody does there must be possible. */
 export function choosePlace(
   scene: SceneView,
   film: FilmView,
   seen: readonly Place[],
   deed?: FoundDeed,
 ): Place {
-  const named = ownSetting(scene, film);
-  if (deed !== undefined)
-    return { setting: placeOf(deed, named, film.home), time_of_day: timeOfDayOf(scene.voiceover) ?? 'day' };
-  const wanted = named === undefined ? [film.home, ...NEAR[film.home]] : [named];
-  const fresh = wanted.filter((one) => !ONCE.has(one) || seen.every(({ setting }) => setting !== one));
-  const settings: readonly Setting[] = fresh.length === 0 ? ['abstract'] : fresh;
+  const setting = scene.sense === undefined ? byWords(scene, film, seen) : bySense(scene, film, seen, deed);
   const said = timeOfDayOf(scene.voiceover);
-  const times = said !== undefined ? [said] : timesFor(scene, film);
-  const places = settings.flatMap((setting, away) =>
-    times.map((time_of_day, light) => ({
-      place: { setting, time_of_day },
-      cost: costOf({ setting, time_of_day }, seen) + away * AWAY + light * LIGHT,
-    })),
-  );
-  return places.reduce((best, one) => (one.cost < best.cost ? one : best)).place;
+  const times = said !== undefined ? [said] : deed === undefined ? timesFor(scene, film) : DAY;
+  const alike = (time: TimeOfDay) =>
+    seen.filter((place) => place.setting === setting && place.time_of_day === time).length;
+  const time_of_day = times.reduce((best, time) => (alike(time) < alike(best) ? time : best));
+  return { setting, time_of_day };
 }
 
-function costOf(place: Place, seen: readonly Place[]): number {
-  const there = seen.filter(({ setting }) => setting === place.setting);
-  const alike = there.filter(({ time_of_day }) => time_of_day === place.time_of_day);
-  const again = seen.at(-1)?.setting === place.setting ? AGAIN : 0;
-  return again + there.length * OFTEN + alike.length * ALIKE;
+function bySense(
+  scene: SceneView,
+  film: FilmView,
+  seen: readonly Place[],
+  deed: FoundDeed | undefined,
+): Setting {
+  if (deed === undefined) return placesOf(scene, film, seen)[0]?.setting ?? film.home;
+  const possible = placesOf(scene, film, seen, LEAST_FIT_OF_DEED).find(({ setting }) =>
+    canBeDoneIn(setting, deed),
+  );
+  return possible?.setting ?? DEEDS[deed.pose].place;
+}
+
+/** A place the words name is taken as it is; else the film's home and what lies near it take turns. */
+function byWords({ voiceover }: SceneView, { home }: FilmView, seen: readonly Place[]): Setting {
+  const named = namedSetting(voiceover);
+  const wanted = named === undefined ? [home, ...NEAR[home]] : [named];
+  const fresh = wanted.filter((one) => !ONCE.has(one) || seen.every(({ setting }) => setting !== one));
+  const times = (one: Setting) =>
+    seen.filter(({ setting }) => setting === one).length + (seen.at(-1)?.setting === one ? 2 : 0);
+  return fresh.reduce<Setting>(
+    (best, one) => (best === 'abstract' || times(one) < times(best) ? one : best),
+    'abstract',
+  );
 }
 
 /** A story's light moves through its day, dawn at the start, night at the end; other films change it freely. */
@@ -97,17 +144,8 @@ function timesFor(scene: SceneView, film: FilmView): readonly TimeOfDay[] {
   return [share < 0.2 ? 'dawn' : share < 0.7 ? 'day' : share < 0.9 ? 'dusk' : 'night'];
 }
 
-/** Where a scene says it plays: by its sense where it has one, else by the words of it. */
-function ownSetting({ sense, voiceover }: SceneView, { pictures }: FilmView): Setting | undefined {
-  return sense === undefined ? namedSetting(voiceover) : settingBySense(sense, pictures);
-}
-
-export function settingBySense(sense: SentenceVector, pictures: PictureFinder): Setting | undefined {
-  const found = pictures.findSetting(sense);
-  return SETTINGS.find((setting) => setting === found);
-}
-
 /** Whether a scene plays anywhere: what plays nowhere is no shot. */
 export function hasPlace(scene: SceneView, film: FilmView): boolean {
-  return film.home !== 'abstract' || ownSetting(scene, film) !== undefined;
+  if (scene.sense !== undefined) return placesOf(scene, film, []).length > 0;
+  return film.home !== 'abstract' || namedSetting(scene.voiceover) !== undefined;
 }

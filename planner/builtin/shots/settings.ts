@@ -90,6 +90,11 @@ export function settingOf(text: string, least = 1): Setting | undefined {
   return best;
 }
 
+/** Whether a text has words of a place. */
+export function namesSetting(text: string, setting: Setting): boolean {
+  return WORDS.find(([one]) => one === setting)?.[1].test(text) ?? false;
+}
+
 /** A place that a sentence is set in, said outright: "in the kitchen", "across the desert". */
 const NAMED: readonly (readonly [Setting, RegExp])[] = [
   ['underwater', /\b(?:under ?water|sea ?bed|coral reefs?|ocean floor|deep sea)\b|水下/iu],

@@ -9,7 +9,7 @@ const SENSE = new Float32Array(512);
 
 /** Places of five scenes in a row that all have the sense of one setting. */
 async function placesIn(setting: string): Promise<readonly string[]> {
-  const pictures = { ...emojiPictures, findSetting: () => setting };
+  const pictures = { ...emojiPictures, fitsOfSettings: () => ({ [setting]: 0.5 }) };
   const tools = { pictures, encoder: sentenceEncoder };
   const film = await viewFilm(briefOf({ task: 'Ladder safety. Inspect your ladder.' }), tools, 5);
   const [view] = viewScenes(['Inspect your ladder.'], film);

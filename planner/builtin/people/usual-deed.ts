@@ -1,0 +1,51 @@
+import { createRequire } from 'node:module';
+import type { Shot } from '../../../modules/videos/plan.ts';
+import type { SentenceVector } from '../../meaning/sentence-encoder.ts';
+import type { Pose } from '../deeds/deeds.ts';
+import { fitBeyondCommon } from '../pictures/sense.ts';
+import { tagEnglish } from '../text/english.ts';
+import { forbids, type FoundDeed } from './find-deed.ts';
+
+/** What people usually do in each place; nothing where nobody lives or works. */
+const USUAL = createRequire(import.meta.url)('./usual-deeds.json') as Readonly<
+  Partial<Record<Shot['setting'], readonly Pose[]>>
+>;
+
+/** Below this a scene has nothing to do with what is done; where the place says much, the deed has to say less. */
+const LEAST_IN_ALL = 0.24;
+/** The film as a whole counts, too, but less. */
+const FILM_SHARE = 0.4;
+/** What was seen before tells less. */
+const AGAIN = 0.2;
+
+export const isPeopled = (setting: Shot['setting']): boolean => USUAL[setting] !== undefined;
+
+/** What people do in a place while a scene is told there: of the usual deeds the one that goes with it best. */
+export function usualDeed(
+  { setting, fit }: { readonly setting: Shot['setting']; readonly fit: number },
+  said: string,
+  senses: { readonly scene: SentenceVector; readonly film: SentenceVector },
+  done: readonly Pose[],
+): FoundDeed | undefined {
+  const best = (USUAL[setting] ?? [])
+    .map((pose) => ({ pose, fit: worthOf(pose, senses, done) }))
+    .reduce<{ readonly pose: Pose; readonly fit: number } | undefined>(
+      (one, other) => (one !== undefined && one.fit >= other.fit ? one : other),
+      undefined,
+    );
+  if (best === undefined || fit + best.fit < LEAST_IN_ALL || tagEnglish(said).some(forbids)) return undefined;
+  return { pose: best.pose, fit: Math.min(1, Math.max(0, best.fit)), said: '', to: [] };
+}
+
+function worthOf(
+  pose: Pose,
+  { scene, film }: { readonly scene: SentenceVector; readonly film: SentenceVector },
+  done: readonly Pose[],
+): number {
+  const id = `pose:${pose}`;
+  return (
+    fitBeyondCommon(id, scene) +
+    FILM_SHARE * fitBeyondCommon(id, film) -
+    AGAIN * done.filter((one) => one === pose).length
+  );
+}

@@ -1,0 +1,67 @@
+import { ADDRESS } from '../facts/address.ts';
+import { figuresIn } from '../facts/figures.ts';
+import type { FilmView, SceneView } from '../film/film-view.ts';
+import type { Pose } from '../deeds/deeds.ts';
+import type { FoundDeed } from '../people/find-deed.ts';
+import { isPeopled, usualDeed } from '../people/usual-deed.ts';
+import { labelOf } from './label.ts';
+import { deedOf, isAboutAnimals, mayShowPeople, worthOf } from './person-in.ts';
+import { choosePlace, type Fitting, placesOf, type Place } from './places.ts';
+import { subjectsOf } from './subjects.ts';
+
+/** Where a scene is played, and what somebody does there. */
+export interface Staging {
+  readonly place: Place;
+  readonly deed?: FoundDeed;
+  /** 0..1: how well that shows what is said. */
+  readonly worth: number;
+}
+
+/** What was seen before: what is repeated tells less. */
+export interface SeenBefore {
+  readonly places: readonly Place[];
+  readonly deeds: readonly Pose[];
+}
+
+/** From here on a landscape without anybody or anything in it says where a scene is. */
+const EMPTY_LANDSCAPE = 0.24;
+
+/**
+ * How a scene can be played: somebody does what its words say; else what people do where it plays; else its things stand there. Nothing
+ * where it plays nowhere, or where the figures it speaks would be seen nowhere; what viewers would have to write down is written.
+ */
+export function stagingOf(scene: SceneView, film: FilmView, before: SeenBefore): Staging | undefined {
+  if (ADDRESS.test(scene.voiceover)) return undefined;
+  const deed = deedOf(scene, film);
+  if (deed !== undefined)
+    return { place: choosePlace(scene, film, before.places, deed), deed, worth: worthOf(deed) };
+  if (figuresIn(scene.voiceover).length > 0 && labelOf(scene, film) === undefined) return undefined;
+  const [first] = placesOf(scene, film, before.places);
+  if (first === undefined) return undefined;
+  const place = choosePlace(scene, film, before.places);
+  const usual = usualIn(first, scene, film, before);
+  if (usual !== undefined) return { place, deed: usual, worth: 0.55 + first.fit * 0.6 + usual.fit * 0.3 };
+  const thing = subjectsOf(scene, film)[0]?.score ?? 0;
+  const isAlone = !isPeopled(place.setting) || OPEN.has(place.setting);
+  const empty = isAlone && first.fit >= EMPTY_LANDSCAPE ? 0.55 + first.fit * 0.6 : 0;
+  const worth = Math.max(thing, empty);
+  return worth === 0 ? undefined : { place, worth };
+}
+
+/** Landscapes that need nobody to be seen. */
+const OPEN: ReadonlySet<Place['setting']> = new Set([
+  'mountains', 'forest', 'desert', 'snow', 'city', 'village', 'meadow', 'farm',
+]); // prettier-ignore
+
+function usualIn(where: Fitting, scene: SceneView, film: FilmView, { deeds }: SeenBefore) {
+  if (scene.sense === undefined || film.sense === undefined) return undefined;
+  if (!mayShowPeople(film) || isAboutAnimals(film) || isLongAgo(film)) return undefined;
+  return usualDeed(where, scene.voiceover, { scene: scene.sense, film: film.sense }, deeds);
+}
+
+/** Our people wear clothes of today. */
+const OUR_TIMES = 1900;
+
+function isLongAgo({ script }: FilmView): boolean {
+  return figuresIn(script.text).some(({ kind, value }) => kind === 'year' && value < OUR_TIMES);
+}
