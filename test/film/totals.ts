@@ -1,3 +1,4 @@
+import type { Scene } from '../../modules/videos/plan.ts';
 import type { SprungTrap } from './picture-trap.ts';
 import { fillerShare, isClean, MEASURE_NAMES, type Verdict } from './judge-film.ts';
 
@@ -20,6 +21,8 @@ export function totalsOf(verdicts: readonly Verdict[]): readonly Total[] {
   const asked = sum(verdicts.map(({ factsAsked }) => factsAsked));
   const missing = sum(verdicts.map(({ faults }) => faults['facts missing'].length));
   const clean = verdicts.filter(isClean).length;
+  const scenes = verdicts.flatMap(({ plan }) => plan.scenes);
+  const [shown, acted] = [scenes.filter(showsSomething), scenes.filter(isActed)];
   return [
     { name: 'films', value: verdicts.length, text: String(verdicts.length) },
     { name: 'films without a fault', value: clean, text: share(clean, verdicts.length) },
@@ -34,6 +37,16 @@ export function totalsOf(verdicts: readonly Verdict[]): readonly Total[] {
       value: 100 * fillerShare(filler),
       text: `${(100 * fillerShare(filler)).toFixed(1)} %`,
     },
+    {
+      name: 'scenes that show something',
+      value: percent(shown.length, scenes.length),
+      text: share(shown.length, scenes.length),
+    },
+    {
+      name: 'scenes in which somebody acts',
+      value: percent(acted.length, scenes.length),
+      text: share(acted.length, scenes.length),
+    },
     plain('layouts over ten films', layoutsOverTen(verdicts), 1),
     plain('seconds a scene, asked fast', secondsAScene(verdicts, 'fast'), 1),
     plain('seconds a scene, asked slow', secondsAScene(verdicts, 'slow'), 1),
@@ -41,6 +54,19 @@ export function totalsOf(verdicts: readonly Verdict[]): readonly Total[] {
     plain('planning p95 (ms)', quantile(verdicts.map(({ planningMs }) => planningMs), 0.95), 0), // prettier-ignore
   ];
 }
+
+/** Slides that are words alone, however large. */
+const WORDS_ALONE: ReadonlySet<string> = new Set([
+  'title', 'points', 'kinetic', 'quote', 'definition', 'big_number', 'call_to_action', 'closing',
+]); // prettier-ignore
+
+/** A shot, a picture, a chart, a diagram, or what was written as it is: more than words. */
+function showsSomething({ slide, shot }: Scene): boolean {
+  return shot !== undefined || (slide !== undefined && !WORDS_ALONE.has(slide.layout));
+}
+
+const isActed = ({ shot }: Scene): boolean =>
+  shot?.subjects.some(({ figure }) => figure !== undefined && figure.pose !== 'stand') ?? false;
 
 /** What the picture traps came to. */
 export function trapTotals(sprung: readonly SprungTrap[]): readonly Total[] {

@@ -16,8 +16,10 @@ export interface FilmView {
   readonly heroes: readonly Seen[];
   /** Where it is at home. */
   readonly home: Shot['setting'];
-  /** How well each place goes with it as a whole (English), once its scenes are known. */
+  /** How well each place goes with it as a whole (English), once its scenes are known; -1: it does not play there. */
   readonly settings?: Readonly<Record<string, number>>;
+  /** It tells of times in which people looked different. */
+  readonly isLongAgo?: boolean;
   /** What it is about as a whole (English). */
   readonly sense?: SentenceVector;
   /** How many scenes it has. */

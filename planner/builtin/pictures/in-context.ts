@@ -2,7 +2,7 @@ import { createRequire } from 'node:module';
 import type { SentenceVector } from '../../meaning/sentence-encoder.ts';
 import type { FoundIllustration } from '../picture-finder.ts';
 import { fitOf, isWellDescribed } from './sense.ts';
-import { namesOfPictures } from './picture-names.ts';
+import { namesOfPictures, type PictureName } from './picture-names.ts';
 import { termsOf } from './terms.ts';
 
 const FULL_FIT = 0.6;
@@ -11,14 +11,19 @@ const FULL_FIT = 0.6;
  * The picture that an English phrase means in its scene: every picture that a part of the phrase may name is weighed by how well it goes with
  * the sense of the scene within its film. Nothing, rather than another sense of the word.
  */
-export function findInContext(phrase: string, sense: SentenceVector): FoundIllustration | undefined {
+export function findInContext(
+  phrase: string,
+  sense: SentenceVector,
+  film: SentenceVector,
+): FoundIllustration | undefined {
   const { all } = termsOf(phrase, 'en');
   let best: FoundIllustration | undefined;
   for (const { words, share } of partsOf(all)) {
-    for (const { name, label, weight } of namesOfPictures().get(words) ?? []) {
+    for (const { name, label, weight, isHint } of namesOfPictures().get(words) ?? []) {
       const id = `fluent-emoji-flat:${name}`;
       const fit = fitOf(id, sense);
-      if (fit < leastFit(words, weight) + (isWellDescribed(id) ? 0 : POORLY_DESCRIBED)) continue;
+      const least = leastFit(words, { weight, isHint }) + (isWellDescribed(id) ? 0 : POORLY_DESCRIBED);
+      if (fit < least || (fit < SURE_FIT && fitOf(id, film) < least - FILM_LESS)) continue;
       const score = round(weight * share * (0.5 + 0.5 * Math.min(1, fit / FULL_FIT)));
       if (score > (best?.score ?? 0)) best = { id, label, score };
     }
@@ -30,16 +35,23 @@ const round = (score: number): number => Math.round(score * 100) / 100;
 
 /** A picture of which only the tags are known fits by chance more often. */
 const POORLY_DESCRIBED = 0.08;
-/** A tag is a hint, no name. */
+/** A tag is a hint, no name; so is a word of many senses that we chose for a picture which is not called by it. */
 const ONLY_A_TAG = 0.1;
+const ONLY_A_HINT = 0.08;
+const MANY_SENSES = 4;
+/** So well goes a picture with its scene that the rest of the film does not matter. */
+const SURE_FIT = 0.6;
+/** A film says less of each of its things than the scene they are in. */
+const FILM_LESS = 0.02;
 
 /**
  * How well a picture has to fit: a laptop is always a laptop; a shell may be nine other things. By WordNet's count of the word's senses,
  * tuned on test/planner/builtin/pictures/in-context.spec.ts.
  */
-function leastFit(words: string, weight: number): number {
+function leastFit(words: string, { weight, isHint }: Pick<PictureName, 'weight' | 'isHint'>): number {
   const senses = words.includes(' ') ? 1 : (sensesOf()[words] ?? 1);
-  return Math.min(0.44, 0.24 + 0.06 * Math.log2(senses)) + (weight < 1 ? ONLY_A_TAG : 0);
+  const hint = weight < 1 ? ONLY_A_TAG : isHint && senses >= MANY_SENSES ? ONLY_A_HINT : 0;
+  return Math.min(0.44, 0.24 + 0.06 * Math.log2(senses)) + hint;
 }
 
 let senseCounts: Readonly<Record<string, number>> | undefined;

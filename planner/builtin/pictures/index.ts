@@ -20,8 +20,10 @@ export function findIllustration(
   phrase: string,
   language: string,
   sense?: SentenceVector,
+  film?: SentenceVector,
 ): FoundIllustration | undefined {
-  if (sense !== undefined && labelLanguage(language) === 'en') return findInContext(phrase, sense);
+  if (sense !== undefined && labelLanguage(language) === 'en')
+    return findInContext(phrase, sense, film ?? sense);
   const own = search(phrase, labelLanguage(language));
   return own ?? (labelLanguage(language) === 'en' ? undefined : searchLoanWord(phrase));
 }

@@ -12,6 +12,8 @@ export interface PictureName {
   readonly label: string;
   /** 1: its own name or a chosen word; less: a tag. */
   readonly weight: number;
+  /** It is not called so: "cell" for the microscope. */
+  readonly isHint: boolean;
 }
 
 let index: ReadonlyMap<string, readonly PictureName[]> | undefined;
@@ -28,15 +30,17 @@ function makeIndex(): ReadonlyMap<string, readonly PictureName[]> {
   const chosen: Readonly<Record<string, string>> = { ...NATURE, ...PEOPLE, ...WORK, ...THINGS };
   for (const { name, label, tags } of readEmoji('en').filter(isShowable)) {
     const plain = label.toLowerCase();
-    const own = [plain, plain.replace(/\s+face$/u, ''), ...(chosen[name]?.split(', ') ?? [])];
-    const add = (words: string, weight: number) => {
+    const own = [plain, plain.replace(/\s+face$/u, '')];
+    const called = new Set(plain.split(/[\s-]+/u));
+    const add = (words: string, weight: number, isHint: boolean) => {
       const key = termsOf(words, 'en').all.join(' ');
       const known = made.get(key) ?? [];
       if (key !== '' && !known.some((one) => one.name === name))
-        made.set(key, [...known, { name, label, weight }]);
+        made.set(key, [...known, { name, label, weight, isHint }]);
     };
-    for (const words of own) add(words, 1);
-    for (const words of tags) add(words, TAG);
+    for (const words of own) add(words, 1, false);
+    for (const words of chosen[name]?.split(', ') ?? []) add(words, 1, !called.has(words));
+    for (const words of tags) add(words, TAG, true);
   }
   return made;
 }

@@ -14,6 +14,7 @@ import { mayBeMeant } from '../shots/places.ts';
 import { type Setting, settingOf } from '../shots/settings.ts';
 import { heroesOf } from '../shots/subjects.ts';
 import { mannerOf, resolveStyle } from '../style/resolve-style.ts';
+import { figuresIn } from '../facts/figures.ts';
 import { rememberLast } from '../text/remember.ts';
 import { splitSentences } from '../text/sentences.ts';
 import { piecesOf } from './passages.ts';
@@ -84,19 +85,26 @@ const AT_HOME = 0.15;
 export function atHome(film: FilmView, views: readonly SceneView[]): FilmView {
   const senses = views.flatMap(({ sense }) => (sense === undefined ? [] : [sense]));
   if (film.sense === undefined || senses.length === 0) return film;
+  const text = `${film.instruction.title}. ${film.script.text}`;
   const titled = film.pictures.fitsOfSettings(film.sense);
   const told = senses.map((sense) => film.pictures.fitsOfSettings(sense));
   const settings = Object.fromEntries(
     SETTINGS.map((setting) => {
-      const mean = told.reduce((sum, fits) => sum + (fits[setting] ?? 0), 0) / told.length;
-      return [setting, TITLE_SHARE * (titled[setting] ?? 0) + (1 - TITLE_SHARE) * mean];
+      const mean = told.reduce((sum, fits) => sum + (fits[setting] ?? -1), 0) / told.length;
+      const fit = TITLE_SHARE * (titled[setting] ?? -1) + (1 - TITLE_SHARE) * mean;
+      return [setting, mayBeMeant(setting, text) ? fit : -1];
     }),
   );
-  const best = SETTINGS.filter((setting) => mayBeMeant(setting, film)).reduce((one, other) =>
-    (settings[other] ?? 0) > (settings[one] ?? 0) ? other : one,
-  );
-  return { ...film, settings, home: (settings[best] ?? 0) >= AT_HOME ? best : 'abstract' };
+  const best = SETTINGS.reduce((one, other) => ((settings[other] ?? 0) > (settings[one] ?? 0) ? other : one));
+  const home = (settings[best] ?? 0) >= AT_HOME ? best : 'abstract';
+  return { ...film, settings, home, isLongAgo: isLongAgo(text) };
 }
+
+/** Our people wear clothes of today. */
+const OUR_TIMES = 1900;
+
+const isLongAgo = (text: string): boolean =>
+  figuresIn(text).some(({ kind, value }) => kind === 'year' && value < OUR_TIMES);
 
 /** Looks up which beats each passage speaks; words nobody planned (an edited script) simply have none. */
 export function viewScenes(

@@ -95,7 +95,7 @@ const HANDLES: ReadonlySet<Person['pose']> = new Set(['hold', 'carry', 'lift', '
 function thingOf({ to, pose }: FoundDeed, film: FilmView, scene: SceneView): Seen | undefined {
   for (const [at, word] of to.entries()) {
     for (const words of [to.slice(at, at + 2).join(' '), word]) {
-      const found = film.pictures.findIllustration(words, film.language, scene.sense);
+      const found = film.pictures.findIllustration(words, film.language, scene.sense, film.sense);
       const isTool = found !== undefined && found.score >= 0.75 && roleNamed(word) === undefined;
       if (isTool && isHandy(found.id))
         return { phrase: words, illustration: found.id, score: found.score, count: 1 };

@@ -63,12 +63,11 @@ export interface Fitting {
 /** Where a scene of known sense may play, the best first: half by itself, half by its film. What was just seen comes later. */
 export function placesOf(
   { sense }: SceneView,
-  film: FilmView,
+  { pictures, settings: ofFilm }: FilmView,
   seen: readonly Place[],
   least = LEAST_FIT,
 ): readonly Fitting[] {
   if (sense === undefined) return [];
-  const { pictures, settings: ofFilm } = film;
   const own = pictures.fitsOfSettings(sense);
   const worth = ({ setting, fit }: Fitting) =>
     fit -
@@ -77,20 +76,16 @@ export function placesOf(
   return SETTINGS.flatMap((setting): Fitting[] => {
     const fit = ((own[setting] ?? 0) + (ofFilm?.[setting] ?? own[setting] ?? 0)) / 2;
     const isSpent = ONCE.has(setting) && seen.some((place) => place.setting === setting);
-    return fit < least || isSpent || !mayBeMeant(setting, film) ? [] : [{ setting, fit }];
+    return fit < least || isSpent ? [] : [{ setting, fit }];
   }).sort((one, other) => worth(other) - worth(one));
 }
 
-/** Far from where most films play: lakes and coffee lie near deserts, by their sense alone. */
-const FAR: ReadonlySet<Setting> = new Set(['desert', 'snow', 'sea', 'underwater', 'space']);
+/** Far from where most films play: by their sense alone, lakes lie near deserts, and coats of arms in the sky. */
+const FAR: ReadonlySet<Setting> = new Set(['desert', 'snow', 'sea', 'underwater', 'space', 'sky']);
 
-/** A far place is one that the film names. */
-export function mayBeMeant(
-  setting: Setting,
-  { instruction: { title }, script: { text } }: Pick<FilmView, 'instruction' | 'script'>,
-): boolean {
-  return !FAR.has(setting) || namesSetting(`${title}. ${text}`, setting);
-}
+/** Whether a film of these words may play in a place: a far one has to be named. */
+export const mayBeMeant = (setting: Setting, text: string): boolean =>
+  !FAR.has(setting) || namesSetting(text, setting);
 
 /** A deed is shown in a place that its scene has little to do with, rather than where it is never done. */
 const LEAST_FIT_OF_DEED = 0.08;

@@ -55,13 +55,6 @@ const OPEN: ReadonlySet<Place['setting']> = new Set([
 
 function usualIn(where: Fitting, scene: SceneView, film: FilmView, { deeds }: SeenBefore) {
   if (scene.sense === undefined || film.sense === undefined) return undefined;
-  if (!mayShowPeople(film) || isAboutAnimals(film) || isLongAgo(film)) return undefined;
+  if (!mayShowPeople(film) || isAboutAnimals(film) || film.isLongAgo === true) return undefined;
   return usualDeed(where, scene.voiceover, { scene: scene.sense, film: film.sense }, deeds);
-}
-
-/** Our people wear clothes of today. */
-const OUR_TIMES = 1900;
-
-function isLongAgo({ script }: FilmView): boolean {
-  return figuresIn(script.text).some(({ kind, value }) => kind === 'year' && value < OUR_TIMES);
 }

@@ -62,7 +62,7 @@ function seenAs(
     ...(words.length > 1 && !AMBIGUOUS.test(words.at(-1) ?? '') ? [words.at(-1) ?? ''] : []),
   ];
   for (const [index, phrase] of tries.entries()) {
-    const found = film.pictures.findIllustration(phrase, film.language, sense);
+    const found = film.pictures.findIllustration(phrase, film.language, sense, film.sense);
     if (found === undefined || found.score < sure) continue;
     return {
       phrase: singular(phrase, film.language),

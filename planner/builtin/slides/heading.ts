@@ -69,7 +69,7 @@ export function heroPicture(
   sense: SentenceVector | undefined,
 ): string | undefined {
   for (const phrase of phrases.filter((each) => !isHollow(each))) {
-    const found = film.pictures.findIllustration(phrase, film.language, sense);
+    const found = film.pictures.findIllustration(phrase, film.language, sense, film.sense);
     if (
       found !== undefined &&
       found.score >= CONFIDENT &&
@@ -92,7 +92,8 @@ export function iconsFor(
 ): (string | undefined)[] {
   const used = new Set<string>();
   return texts.map((text) => {
-    const icon = pictures.findIcon(text, sense);
+    // "How does it work?" asks, and shows nothing yet.
+    const icon = /[?？؟]$/u.test(text) ? undefined : pictures.findIcon(text, sense);
     if (icon === undefined || used.has(icon)) return undefined;
     used.add(icon);
     return icon;

@@ -39,6 +39,23 @@ describe('a scene within its film', () => {
     expect(shown, shown.join('\n')).to.have.length.at.most(2);
   });
 
+  it('is not shown by what its film has nothing to do with', async () => {
+    for (const [film, says, phrase, never] of [
+      ['Hair care', 'Lock in moisture with oil.', 'oil', 'oil-drum'],
+      ['Software release', 'Version 4 ships in spring.', 'ships', 'ship'],
+      ['Computers', 'Drag the window to the left.', 'window', 'window'],
+    ] as const) {
+      const [sense, about] = await encoder.encode([`${film}. ${says}`, film]);
+      const found = emojiPictures.findIllustration(phrase, 'en', sense, about);
+      expect(found?.id, says).not.to.equal(`fluent-emoji-flat:${never}`);
+    }
+  });
+
+  it('is not shown by a thing that is not called by its word', async () => {
+    const [sense] = await encoder.encode(['Batteries. Each cell delivers 3.7 volts.']);
+    expect(emojiPictures.findIllustration('cell', 'en', sense, sense)?.id ?? '').not.to.contain('microscope');
+  });
+
   it('is shown by the things its words name', async () => {
     const missing: string[] = [];
     for (const { film, says, shows } of right)
