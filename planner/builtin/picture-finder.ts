@@ -14,7 +14,12 @@ export interface FoundIllustration {
  * what the film is about as a whole; a picture that has nothing to do with that is another sense.
  */
 export interface PictureFinder {
-  findIllustration(phrase: string, language: string, sense?: SentenceVector, film?: SentenceVector): FoundIllustration | undefined;
+  findIllustration(
+    phrase: string,
+    language: string,
+    sense?: SentenceVector,
+    film?: SentenceVector,
+  ): FoundIllustration | undefined;
   /** A line icon: `tabler:leaf`. */
   findIcon(phrase: string, sense?: SentenceVector): string | undefined;
   /** How well each place goes with a scene of this sense, beyond what it does with any text; more than 0.15: it may play there. */

@@ -39,7 +39,9 @@ export function sceneOfPrompt(prompt: string, pictures: PictureFinder): Omit<Sce
   const style = resolveStyle({ video_type: 'explainer', global_style_prompt: task });
   const view = viewOf(task, film);
   const isSeen = subjectsOf(view, film).length > 0 || namedSetting(task) !== undefined;
-  const shot = isSeen ? composeShot(view, film, style, { places: [], deeds: [], shots: 0, cast: new Map() }) : undefined;
+  const shot = isSeen
+    ? composeShot(view, film, style, { places: [], deeds: [], shots: 0, cast: new Map() })
+    : undefined;
   if (!shot) throw new DomainError('unprocessable', 'pictures.nothing_named', NOTHING_NAMED);
   return {
     scene: {

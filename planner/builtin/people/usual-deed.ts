@@ -18,8 +18,6 @@ const FILM_SHARE = 0.4;
 /** What was seen before tells less. */
 const AGAIN = 0.2;
 
-export const isPeopled = (setting: Shot['setting']): boolean => USUAL[setting] !== undefined;
-
 /** What people do in a place while a scene is told there: of the usual deeds the one that goes with it best. */
 export function usualDeed(
   { setting, fit }: { readonly setting: Shot['setting']; readonly fit: number },

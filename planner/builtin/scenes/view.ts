@@ -80,6 +80,7 @@ function homeOf({ instruction: { subject, content } }: Pick<FilmView, 'instructi
 const TITLE_SHARE = 0.35;
 /** From here on a film is at home somewhere. */
 const AT_HOME = 0.15;
+const LEAD_AT_HOME = 0.015;
 
 /** The film with where it is at home by the sense of all its scenes: a title alone says little of that. */
 export function atHome(film: FilmView, views: readonly SceneView[]): FilmView {
@@ -96,15 +97,24 @@ export function atHome(film: FilmView, views: readonly SceneView[]): FilmView {
     }),
   );
   const best = SETTINGS.reduce((one, other) => ((settings[other] ?? 0) > (settings[one] ?? 0) ? other : one));
-  const home = (settings[best] ?? 0) >= AT_HOME ? best : 'abstract';
+  const next = Math.max(...SETTINGS.map((setting) => (setting === best ? -1 : (settings[setting] ?? -1))));
+  const isSure = (settings[best] ?? 0) >= AT_HOME && (settings[best] ?? 0) - next >= LEAD_AT_HOME;
+  const home = isSure ? best : 'abstract';
   return { ...film, settings, home, isLongAgo: isLongAgo(text) };
 }
 
 /** Our people wear clothes of today. */
 const OUR_TIMES = 1900;
 
+const CENTURIES =
+  /\b1[0-8]\d\ds\b|\b(?:BC|BCE|AD)\b|\b(?:1?\d)(?:st|nd|rd|th)[ -]centur|\b(?:medieval|ancient|Romans?)\b/u;
+
+/** A firm founded in 1898 speaks of itself and its viewers. */
+const OURS = /\b(?:we|our|us|you|your|today|now)\b/iu;
+
 const isLongAgo = (text: string): boolean =>
-  figuresIn(text).some(({ kind, value }) => kind === 'year' && value < OUR_TIMES);
+  !OURS.test(text) &&
+  (CENTURIES.test(text) || figuresIn(text).some(({ kind, value }) => kind === 'year' && value < OUR_TIMES));
 
 /** Looks up which beats each passage speaks; words nobody planned (an edited script) simply have none. */
 export function viewScenes(

@@ -2,7 +2,7 @@ import type { Shot, Style, Subject } from '../../../modules/videos/plan.ts';
 import type { FilmView, SceneView, Seen } from '../film/film-view.ts';
 import { DEEDS, type Pose } from '../deeds/deeds.ts';
 import type { FoundDeed } from '../people/find-deed.ts';
-import { drawnInstead, personOf } from './person-in.ts';
+import { drawnInstead, isHandy, personOf } from './person-in.ts';
 import { labelOf } from './label.ts';
 import { stagingOf } from './staging.ts';
 import { cueFor } from '../text/cue.ts';
@@ -68,6 +68,11 @@ const changeOf = ({ pose }: FoundDeed): Change => (GOING.has(pose) ? 'cross' : '
 /** Beside somebody who acts only what is surely meant. */
 const BESIDE = 0.8;
 
+/** Where houses and cars would stand in a room. */
+const INSIDE: ReadonlySet<Place['setting']> = new Set([
+  'room', 'office', 'classroom', 'lab', 'kitchen', 'factory', 'warehouse', 'shop', 'clinic', 'bathroom', 'server_room',
+]); // prettier-ignore
+
 /** What is spoken of and neither in somebody's hands nor drawn with what he does. */
 function besidePerson(deed: FoundDeed, scene: SceneView, film: FilmView, place: Place): readonly Seen[] {
   const { figure } = personOf(deed, scene, film, place.setting);
@@ -77,6 +82,7 @@ function besidePerson(deed: FoundDeed, scene: SceneView, film: FilmView, place: 
       score >= BESIDE &&
       illustration !== figure.thing &&
       !isPicturedPerson(illustration) &&
+      (!INSIDE.has(place.setting) || isHandy(illustration)) &&
       !phrase.split(' ').some((word) => drawn.includes(word) || drawn.includes(`${word}s`)),
   );
   return withoutPlace(others, place).slice(0, 1);

@@ -28,7 +28,7 @@ const LOCALS: Readonly<Partial<Record<Setting, Person['role']>>> = {
 /** The deed that the words of a scene say. */
 export function deedOf(scene: SceneView, film: FilmView): FoundDeed | undefined {
   const { sense } = scene;
-  if (sense === undefined || !mayShowPeople(film)) return undefined;
+  if (sense === undefined || !mayShowPeople(film) || film.isLongAgo === true) return undefined;
   const done = scene.sentences
     .flatMap((sentence) => findDeeds(sentence, sense, isAboutAnimals(film)))
     .filter((deed) => deed.pose !== 'hold' || thingOf(deed, film, scene) !== undefined)
@@ -126,4 +126,5 @@ function grouped() {
 }
 
 const animals = (): ReadonlySet<string> => grouped().animals;
-const isHandy = (id: string): boolean => grouped().handy.has(id);
+/** What somebody could have beside him in a room: no building. */
+export const isHandy = (id: string): boolean => grouped().handy.has(id);

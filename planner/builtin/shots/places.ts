@@ -20,7 +20,7 @@ const NEAR: Readonly<Record<Setting, readonly Setting[]>> = {
   sea: ['mountains'],
   underwater: ['sea'],
   warehouse: ['factory'],
-  shop: ['street'],
+  shop: ['street', 'warehouse'],
   clinic: ['lab'],
   bathroom: [],
   server_room: ['office'],
@@ -32,10 +32,10 @@ const NEAR: Readonly<Record<Setting, readonly Setting[]>> = {
   city: ['street', 'meadow'],
   street: ['city'],
   room: ['street', 'kitchen'],
-  office: ['city', 'classroom'],
+  office: ['city', 'street', 'classroom'],
   classroom: ['lab'],
   lab: ['classroom', 'office'],
-  kitchen: [],
+  kitchen: ['shop'],
   factory: ['city', 'lab'],
   farm: ['meadow', 'forest'],
   stage: ['abstract', 'city'],
@@ -60,10 +60,17 @@ export interface Fitting {
   readonly fit: number;
 }
 
-/** Where a scene of known sense may play, the best first: half by itself, half by its film. What was just seen comes later. */
+/** In a film that is at home nowhere a place has to be surer; in another it has to go so much better with the scene than its home. */
+const LEAST_FIT_ABROAD = 0.18;
+const LEAD_OVER_HOME = 0.05;
+
+/**
+ * Where a scene of known sense may play, the best first: half by itself, half by its film. What was just seen comes later. A film stays
+ * at home and near it, but for scenes that are clearly somewhere else.
+ */
 export function placesOf(
   { sense }: SceneView,
-  { pictures, settings: ofFilm }: FilmView,
+  { pictures, settings: ofFilm, home }: FilmView,
   seen: readonly Place[],
   least = LEAST_FIT,
 ): readonly Fitting[] {
@@ -73,12 +80,19 @@ export function placesOf(
     fit -
     (seen.at(-1)?.setting === setting ? AGAIN : 0) -
     OFTEN * seen.filter((place) => place.setting === setting).length;
+  const fitOf = (setting: Setting) => ((own[setting] ?? 0) + (ofFilm?.[setting] ?? own[setting] ?? 0)) / 2;
+  const abroad =
+    home === 'abstract' ? Math.min(LEAST_FIT_ABROAD, least + 0.03) : fitOf(home) + LEAD_OVER_HOME;
   return SETTINGS.flatMap((setting): Fitting[] => {
-    const fit = ((own[setting] ?? 0) + (ofFilm?.[setting] ?? own[setting] ?? 0)) / 2;
-    const isSpent = ONCE.has(setting) && seen.some((place) => place.setting === setting);
-    return fit < least || isSpent ? [] : [{ setting, fit }];
+    const fit = fitOf(setting);
+    const isNear = setting === home || NEAR[home].includes(setting);
+    return fit < least || (!isNear && fit < abroad) || isSpent(setting, seen) ? [] : [{ setting, fit }];
   }).sort((one, other) => worth(other) - worth(one));
 }
+
+/** Whether a place has been seen as often as it may be. */
+export const isSpent = (setting: Setting, seen: readonly Place[]): boolean =>
+  ONCE.has(setting) && seen.some((place) => place.setting === setting);
 
 /** Far from where most films play: by their sense alone, lakes lie near deserts, and coats of arms in the sky. */
 const FAR: ReadonlySet<Setting> = new Set(['desert', 'snow', 'sea', 'underwater', 'space', 'sky']);

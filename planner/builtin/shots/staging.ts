@@ -3,10 +3,11 @@ import { figuresIn } from '../facts/figures.ts';
 import type { FilmView, SceneView } from '../film/film-view.ts';
 import type { Pose } from '../deeds/deeds.ts';
 import type { FoundDeed } from '../people/find-deed.ts';
-import { isPeopled, usualDeed } from '../people/usual-deed.ts';
+import { usualDeed } from '../people/usual-deed.ts';
 import { labelOf } from './label.ts';
 import { deedOf, isAboutAnimals, mayShowPeople, worthOf } from './person-in.ts';
-import { choosePlace, type Fitting, placesOf, type Place } from './places.ts';
+import { choosePlace, type Fitting, isSpent, placesOf, type Place } from './places.ts';
+import type { Setting } from './settings.ts';
 import { subjectsOf } from './subjects.ts';
 
 /** Where a scene is played, and what somebody does there. */
@@ -33,8 +34,10 @@ const EMPTY_LANDSCAPE = 0.24;
 export function stagingOf(scene: SceneView, film: FilmView, before: SeenBefore): Staging | undefined {
   if (ADDRESS.test(scene.voiceover)) return undefined;
   const deed = deedOf(scene, film);
-  if (deed !== undefined)
-    return { place: choosePlace(scene, film, before.places, deed), deed, worth: worthOf(deed) };
+  if (deed !== undefined && deed.pose !== before.deeds.at(-1)) {
+    const place = choosePlace(scene, film, before.places, deed);
+    if (!isSpent(place.setting, before.places)) return { place, deed, worth: worthOf(deed) };
+  }
   if (figuresIn(scene.voiceover).length > 0 && labelOf(scene, film) === undefined) return undefined;
   const [first] = placesOf(scene, film, before.places);
   if (first === undefined) return undefined;
@@ -42,19 +45,37 @@ export function stagingOf(scene: SceneView, film: FilmView, before: SeenBefore):
   const usual = usualIn(first, scene, film, before);
   if (usual !== undefined) return { place, deed: usual, worth: 0.55 + first.fit * 0.6 + usual.fit * 0.3 };
   const thing = subjectsOf(scene, film)[0]?.score ?? 0;
-  const isAlone = !isPeopled(place.setting) || OPEN.has(place.setting);
-  const empty = isAlone && first.fit >= EMPTY_LANDSCAPE ? 0.55 + first.fit * 0.6 : 0;
+  const empty = isSeenEmpty(place, film, before) && first.fit >= EMPTY_LANDSCAPE ? 0.55 + first.fit * 0.6 : 0;
   const worth = Math.max(thing, empty);
   return worth === 0 ? undefined : { place, worth };
 }
 
-/** Landscapes that need nobody to be seen. */
-const OPEN: ReadonlySet<Place['setting']> = new Set([
-  'mountains', 'forest', 'desert', 'snow', 'city', 'village', 'meadow', 'farm',
-]); // prettier-ignore
+/** Landscapes that need nobody to be seen, and those that people have built meanwhile. */
+const NATURE = new Set<Setting>([
+  'mountains',
+  'forest',
+  'desert',
+  'snow',
+  'meadow',
+  'sea',
+  'sky',
+  'underwater',
+  'space',
+]);
+const BUILT = new Set<Setting>(['city', 'village', 'farm']);
+
+/** A landscape alone says where a film is, once. */
+function isSeenEmpty({ setting }: Place, { isLongAgo }: FilmView, { places }: SeenBefore): boolean {
+  const isOpen = NATURE.has(setting) || (isLongAgo !== true && BUILT.has(setting));
+  return isOpen && places.every((place) => place.setting !== setting);
+}
+
+/** At home people may be seen doing less telling things. */
+const AT_HOME = 0.04;
 
 function usualIn(where: Fitting, scene: SceneView, film: FilmView, { deeds }: SeenBefore) {
   if (scene.sense === undefined || film.sense === undefined) return undefined;
   if (!mayShowPeople(film) || isAboutAnimals(film) || film.isLongAgo === true) return undefined;
-  return usualDeed(where, scene.voiceover, { scene: scene.sense, film: film.sense }, deeds);
+  const fit = where.fit + (where.setting === film.home ? AT_HOME : 0);
+  return usualDeed({ ...where, fit }, scene.voiceover, { scene: scene.sense, film: film.sense }, deeds);
 }

@@ -51,4 +51,19 @@ describe('a scene whose words name no deed', () => {
     );
     expect(poses.filter((pose) => pose === 'type')).to.have.length.at.most(2);
   });
+
+  it('stays where the film is at home, but for scenes that are clearly somewhere else', async () => {
+    const task =
+      'A film about our new CRM for offices. Quotes no longer get lost in e-mails. The team has one inbox and one calendar. Managers see every customer. Firms answer quotes in 2 hours. The software costs 19 euros.';
+    const settings = (await shotsOf(task)).map(({ setting }) => setting);
+    expect(settings).to.include('office');
+    expect(settings).not.to.include.members(['warehouse']);
+  });
+
+  it('shows an empty landscape once', async () => {
+    const task =
+      'A film about Switzerland in numbers. The highest mountain is Dufourspitze with 4,634 m. There are 1,500 lakes in the mountains. The Alps cover 60 % of the land.';
+    const empty = (await shotsOf(task)).filter(({ subjects }) => subjects.length === 0);
+    expect(new Set(empty.map(({ setting }) => setting)).size).to.equal(empty.length);
+  });
 });
