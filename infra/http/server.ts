@@ -4,6 +4,7 @@ import type { Duplex } from 'node:stream';
 import type Koa from 'koa';
 import { DomainError } from '../../modules/kernel/errors.ts';
 import { boundIdleness } from './bound-idleness.ts';
+import { boundSilence } from './bound-silence.ts';
 import { handOverUpgrades, type Upgrades } from './upgrades.ts';
 
 export interface RunningServer {
@@ -19,7 +20,7 @@ export interface Patience {
   readonly headers: number;
   /** To send the whole request. */
   readonly request: number;
-  /** Without a byte in either direction. */
+  /** Without a byte in either direction, while the service does not work on an answer. */
   readonly silence: number;
   /** To begin another request. */
   readonly idle: number;
@@ -82,7 +83,7 @@ export async function openServer(
   });
   server.headersTimeout = patience.headers;
   server.requestTimeout = patience.request;
-  server.timeout = patience.silence;
+  boundSilence(server, patience.silence);
   server.keepAliveTimeout = patience.idle;
   const letGo = boundIdleness(server, patience.idle + patience.headers);
   server.on('clientError', answerBadRequest);

@@ -7,8 +7,8 @@ export type Meaning = (one: string, other: string) => number;
 
 export const noMeaning: Meaning = () => 0;
 
-/** The longest film says 600 words (SPEC: Limits), which are 800 word pieces, under 120 titles of five each: no film is cut. A plan may hold fifty times that. */
-const MAX_PIECES = 1400;
+/** The longest film says 600 words (SPEC: Limits), which are 800 word pieces, and has titles: no film is cut. A plan may hold fifty times that. */
+const MAX_PIECES = 1000;
 
 /** Encodes what a request names and what the scenes of a plan say. English only: other languages go by their words. */
 export async function meaningOf(

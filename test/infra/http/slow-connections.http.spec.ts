@@ -93,3 +93,26 @@ describe('a connection', () => {
     expect((await untilClosed(HELLO.replace('/', '/late'), '', halfClose)).length).to.be.at.most(1);
   });
 });
+
+describe('a connection on which nobody says anything', () => {
+  let server: RunningServer;
+  before(async () => {
+    const app = new Koa().use(async (ctx) => {
+      ctx.body = 'hello';
+      if (ctx.path === '/begun') ctx.flushHeaders();
+      await sleep(ctx.path === '/begun' ? LONG_MS : 4 * SILENCE_MS);
+    });
+    server = await startServer({ app }, '127.0.0.1', 0, { ...PATIENCE, silence: SILENCE_MS });
+  });
+  after(() => server.stop());
+  const SILENCE_MS = 150;
+  const fetched = async (path: string) => (await fetch(server.url + path)).text();
+
+  it('is kept while the service works on the answer', async () => {
+    expect(await fetched('/')).to.equal('hello');
+  });
+
+  it('is closed when the answer has begun', async () => {
+    expect(await fetched('/begun').catch(() => 'closed')).to.equal('closed');
+  });
+});
