@@ -23,6 +23,8 @@ interface TensorFlow {
 const WIDTH = 512;
 /** Splitting text into word pieces takes quadratic time: a sentence is known by its first so many characters. */
 const MAX_CHARACTERS = 400;
+/** Few word pieces are longer: what is cut to so many pieces has no more that needs to be split. */
+const MAX_PIECE_CHARACTERS = 8;
 const MAX_BATCH = 32;
 const MAX_REMEMBERED = 5000;
 
@@ -50,7 +52,11 @@ export async function loadSentenceEncoder(): Promise<SentenceEncoder> {
   });
   return {
     async encode(sentences, maxPieces) {
-      const known = sentences.map((sentence) => sentence.slice(0, MAX_CHARACTERS));
+      const longest = fairLimit(
+        sentences.map(({ length }) => length),
+        MAX_PIECE_CHARACTERS * (maxPieces ?? Infinity),
+      );
+      const known = sentences.map((sentence) => sentence.slice(0, Math.min(longest, MAX_CHARACTERS)));
       const distinct = [...new Set(known)];
       const readings = maxPieces === undefined ? undefined : cutTo(maxPieces, distinct.map(readingOf));
       const keys = readings?.map(({ key }) => key) ?? distinct;
