@@ -1,8 +1,10 @@
 import { capitalised, titleCase, withoutStop } from '../builtin/text/casing.ts';
 import { midSentence } from '../builtin/material/mid-sentence.ts';
 import { mainSubject } from '../builtin/material/subject.ts';
+import { isJoining, isLoose } from '../builtin/text/function-words.ts';
 import { countWords, isSpaceless } from '../builtin/text/words.ts';
 import type { Content } from './instruction.ts';
+import { isKindOfFilm, withoutKind } from './film-kind.ts';
 
 /** What a film is about, and how its title page says so. */
 export interface FilmName {
@@ -13,15 +15,18 @@ export interface FilmName {
 /** `asked`: what the caller names as its subject; what the content speaks of most where nothing is named. */
 export function nameFilm(asked: string | undefined, content: readonly Content[], language: string): FilmName {
   const told = content.map(wordsOf).join(' ').slice(0, 4000);
-  const named = tidySubject(asked ?? '');
+  const isTold = /\p{L}/u.test(told);
+  const tidy = tidySubject(asked ?? '', language);
+  const named = isTold && isKindOfFilm(tidy) ? '' : tidy;
   if (named === '') {
-    if (!/\p{L}/u.test(told)) return { subject: 'this subject', title: 'A Short Film' };
+    if (!isTold) return { subject: 'this subject', title: 'A Short Film' };
     const { phrase, title } = mainSubject(told, language);
     return { subject: phrase, title };
   }
   const isQuestion = /[?？؟]$/u.test(named);
   const subject = language === 'en' ? midSentence(withoutStop(named), told) : withoutStop(named);
-  const title = titleOf(isQuestion ? named : withoutStop(named), language).slice(0, MAX_TITLE_CHARACTERS);
+  const shown = (language === 'en' ? properName(named) : undefined) ?? named;
+  const title = titleOf(isQuestion ? shown : withoutStop(shown), language).slice(0, MAX_TITLE_CHARACTERS);
   return { subject: subject.length > MAX_SUBJECT_CHARACTERS ? title : subject, title };
 }
 
@@ -29,12 +34,34 @@ export function nameFilm(asked: string | undefined, content: readonly Content[],
 const MAX_SUBJECT_CHARACTERS = 200;
 const MAX_TITLE_CHARACTERS = 100;
 
-function tidySubject(asked: string): string {
-  return asked
+/** The label of a brief's field or of a mail: "Brief: …". */
+const LABEL =
+  /^(?:(?:video|film|project|working)\s+)?(?:brief|briefing|task|project|subject|re|title|topic|thema|titel|betreff|tema|título|asunto|sujet|titre|objet)\s*[:：]\s*(?=\S)/iu;
+
+function tidySubject(asked: string, language: string): string {
+  const bare = asked
     .trim()
     .replace(/^["“„«'‘(\s]+|["”“»'’)\s.,;:]+$/gu, '')
+    .replace(LABEL, '')
     .replace(/^(?:the (?:topic|subject) (?:of )?|about )/iu, '')
     .trim();
+  return language === 'en' ? asQuestion(withoutKind(bare)) : bare;
+}
+
+/** "what is a binary search": a verb before what it is about asks. */
+function asQuestion(name: string): string {
+  const asks =
+    /^(?:how|why|what|when|where|who|which)(?:\s(?:much|many|often|long|far|old))?\s(?:is|are|was|were|do|does|did|can|could|should|would|will|has|have|must)\s(?!left\b|new\b|next\b)\S+/iu;
+  return asks.test(name) && !/[?.!]$/u.test(name) ? `${name}?` : name;
+}
+
+/** "our app Slotly": the name is the title. */
+function properName(name: string): string | undefined {
+  const [, between = '', own] =
+    /^(?:our|my)\s((?:\p{Ll}[\p{Ll}-]*\s){1,3})((?:\p{Lu}\S*|&)(?:\s(?:\p{Lu}\S*|&|of|the|and))*)$/u.exec(
+      name,
+    ) ?? [];
+  return between.split(/\s/u).some((word) => isLoose(word, 'en')) ? undefined : own;
 }
 
 function wordsOf(content: Content): string {
@@ -45,18 +72,29 @@ function wordsOf(content: Content): string {
 }
 
 const MAX_TITLE = 9;
-/** A question that is cut asks nothing. */
-const MAX_QUESTION = 12;
-const LOOSE =
-  /^(?:the|a|an|of|in|on|to|for|and|or|with|by|from|at|as|its|their|our|your|that|which|how|why|is|are)$/iu;
+/** A question or a clause that is cut says nothing. */
+const MAX_CLAUSE = 12;
+const CLAUSE =
+  /^(?:how|why|what|when|where|who|which|wie|warum|was|wann|wo|cómo|por qué|qué|cuándo|comment|pourquoi|quand)\s/iu;
 
 function titleOf(name: string, language: string): string {
   if (isSpaceless(language)) return name.slice(0, 24);
   const words = (language === 'en' ? titleCase(capitalised(name)) : capitalised(name)).split(/\s+/u);
-  if (countWords(name, language) <= (name.endsWith('?') ? MAX_QUESTION : MAX_TITLE)) return words.join(' ');
-  const head = words.slice(0, MAX_TITLE);
+  const most = /[?]$/u.test(name) || CLAUSE.test(name) ? MAX_CLAUSE : MAX_TITLE;
+  if (countWords(name, language) <= most) return words.join(' ');
+  const head = words.slice(0, most);
   const border = head.findLastIndex((word, index) => index >= 2 && /[,;:–—]$/u.test(word));
   if (border >= 2) return withoutStop(head.slice(0, border + 1).join(' '));
-  while (head.length > 3 && LOOSE.test(head.at(-1) ?? '')) head.pop();
-  return withoutStop(head.join(' '));
+  const whole = withoutStop(headOf(head, language).join(' '));
+  return name.endsWith('?') && !whole.endsWith('?') ? `${whole}?` : whole;
+}
+
+/** As far as a phrase goes that is whole: to what is joined, else to the last word that leads on. */
+function headOf(words: readonly string[], language: string): readonly string[] {
+  const joint = words.findLastIndex((word, index) => index >= 3 && isJoining(word, language));
+  const lead = words.findLastIndex((word, index) => index >= 3 && isLoose(word, language));
+  const end = joint === -1 ? lead : joint;
+  let head = end === -1 ? words : words.slice(0, end);
+  while (head.length > 3 && isLoose(head.at(-1) ?? '', language)) head = head.slice(0, -1);
+  return head;
 }

@@ -5,6 +5,7 @@ import { readBlocks } from './blocks.ts';
 import { cleanText } from './clean.ts';
 import { gatherContent } from './gather-content.ts';
 import { type DirectedPassage, gatherDirection, passagesOf } from './gather-direction.ts';
+import { isKindOfFilm, withoutKind } from './film-kind.ts';
 import type { Content, Instruction } from './instruction.ts';
 import { nameFilm } from './name-film.ts';
 import { withPastedTitle } from './pasted-title.ts';
@@ -58,19 +59,25 @@ function isDirecting({ role, kind, parts }: ReadPiece): boolean {
 
 /**
  * What the first sentence that names a subject names. A sentence without a name in it ("Launch teaser.") is the name of a film only
- * where nothing is told.
+ * where nothing is told, unless it is one without its kind ("Tiramisu recipe video please!").
  */
 function subjectOf(
   directed: readonly DirectedPassage[],
   document: ReturnType<typeof readBlocks>,
   isBare: boolean,
 ): string | undefined {
-  const subjects = directed.filter(({ role }) => role === 'subject');
-  const first = subjects.find(({ isPart }) => isPart) ?? (isBare ? subjects[0] : undefined);
+  const subjects = directed.filter((passage) => passage.role === 'subject' && (isBare || isName(passage)));
+  const first = subjects.find(({ isPart }) => isPart) ?? subjects[0];
   const named = subjects.filter(({ sentence }) => sentence === first?.sentence).map(({ text }) => text);
   const heading = document.find((block) => block.kind === 'heading');
   const name = properName(named, first?.sentence ?? '') ?? longestOf(named);
   return name === '' && heading?.kind === 'heading' ? heading.text : name;
+}
+
+/** What it is made as, who asks ("I teach history") and a sentence without a name in it name no film. */
+function isName({ text, isPart }: DirectedPassage): boolean {
+  if (isKindOfFilm(text) || /^I(?:['’](?:m|ve|d))?\s/u.test(text)) return false;
+  return isPart || withoutKind(text) !== text;
 }
 
 const longestOf = (texts: readonly string[]) =>

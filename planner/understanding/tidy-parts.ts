@@ -1,3 +1,4 @@
+import { isNoun, tagEnglish, type Term } from '../builtin/text/english.ts';
 import { isJoining, isLoose, isTopical } from '../builtin/text/function-words.ts';
 import type { Role } from './instruction.ts';
 import type { Part } from './model/part-model.ts';
@@ -14,6 +15,7 @@ export function tidyParts(sentence: string, parts: readonly Part[], language: st
   }
   return whole
     .map((part) => withoutLooseEnd(sentence, withoutLooseStart(sentence, part, language), language))
+    .map((part, index, all) => (language === 'en' ? wholeClause(sentence, part, all[index + 1]) : part))
     .filter(({ start, end }) => /[\p{L}\p{N}]/u.test(sentence.slice(start, end)));
 }
 
@@ -40,6 +42,35 @@ function isOneWish(sentence: string, one: Part, next: Part, language: string): b
     !between.split(/\s+/u).some((word) => isJoining(word, language))
   );
 }
+
+const CLAUSE = /^(?:how|why|when|where|what|who|which)\s/iu;
+/** "Our bakery needs | a film": the verb is of the order. */
+const ASKING = /\s(?:needs?|wants?|requires?)$/iu;
+
+/** "how honeybees make | honey": a clause that ends in its verb goes on to the end of what that verb is done to. */
+function wholeClause(sentence: string, part: Part, next: Part | undefined): Part {
+  if (part.role !== 'subject') return part;
+  const text = sentence.slice(part.start, part.end);
+  if (!CLAUSE.test(text)) return { ...part, end: part.end - (ASKING.exec(text)?.[0].length ?? 0) };
+  const behind = sentence.slice(part.end, next?.start ?? sentence.length);
+  const [rest = ''] = /^(?:\s+[\p{L}\p{N}'’-]+)*/u.exec(behind) ?? [];
+  const count = tagEnglish(text).length;
+  const terms = tagEnglish(text + rest);
+  if (terms[count - 1]?.tags.has('Verb') !== true) return part;
+  const end = terms.findIndex((term, index) => index >= count && !isOfThing(term));
+  const object = terms.slice(count, end === -1 ? terms.length : end);
+  const last = object.findLastIndex(isNoun);
+  const words = object
+    .slice(0, last + 1)
+    .map(({ text: word, post }) => word + post)
+    .join('')
+    .trim();
+  return words === '' ? part : { ...part, end: part.end + behind.indexOf(words) + words.length };
+}
+
+/** Of "their own honey": what a verb is done to. */
+const isOfThing = (term: Term) =>
+  isNoun(term) || ['Determiner', 'Adjective', 'Possessive', 'Value'].some((tag) => term.tags.has(tag));
 
 /** Words that are spoken as written keep theirs. */
 const AS_WRITTEN: ReadonlySet<Role> = new Set(['verbatim', 'material', 'call_to_action']);

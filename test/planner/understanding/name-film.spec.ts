@@ -34,4 +34,38 @@ describe('the name of a film', () => {
       expect(title.length).to.be.within(1, 100);
     }
   });
+
+  it('is the name of what is ours, and no label of a brief', () => {
+    expect(nameFilm('our bakery Korn & Salt', [], 'en')).to.deep.equal({
+      subject: 'our bakery Korn & Salt',
+      title: 'Korn & Salt',
+    });
+    expect(nameFilm('our trip to Rome', [], 'en').title).to.equal('Our Trip to Rome');
+    expect(nameFilm('Brief: Fire doors', [], 'en').title).to.equal('Fire Doors');
+  });
+
+  it('is not what the film is made as', () => {
+    const told = ['Tidewell makes water meters.', 'Tidewell meters listen for leaks.'].map((text, id) => ({
+      id,
+      source: 'task' as const,
+      kind: 'statement' as const,
+      text,
+    }));
+    for (const kind of ['investor pitch', 'a short public health spot', 'Product demo'])
+      expect(nameFilm(kind, told, 'en').title, kind).to.match(/^Tidewell/u);
+    expect(nameFilm('tiramisu recipe video', told, 'en').title).to.equal('Tiramisu Recipe');
+    expect(nameFilm('the history of film', told, 'en').title).to.equal('The History of Film');
+  });
+
+  it('asks where it is a question without its mark', () => {
+    expect(nameFilm('what is a binary search and how does it work', [], 'en')).to.deep.equal({
+      subject: 'what is a binary search and how does it work?',
+      title: 'What Is a Binary Search and How Does It Work?',
+    });
+  });
+
+  it('is cut where a phrase ends', () => {
+    const long = 'The repair of the old stone bridge over the river in winter';
+    expect(nameFilm(long, [], 'en').title).to.equal('The Repair of the Old Stone Bridge');
+  });
 });

@@ -66,4 +66,25 @@ describe('the parts of a sentence', () => {
     ] as const;
     expect(tidied(sentence, given)).to.deep.equal([['subject', sentence]]);
   });
+
+  it('are a whole clause, with what its verb is done to', () => {
+    for (const [sentence, given, whole] of [
+      ['Explain how honeybees make honey, for beginners.', 'how honeybees make', 'how honeybees make honey'],
+      [
+        'Show when tenants must pay their deposit to a landlord.',
+        'when tenants must pay',
+        'when tenants must pay their deposit',
+      ],
+      ['Explain how a vaccine works in one minute.', 'how a vaccine works', 'how a vaccine works'],
+      ['Explain what your body needs, in a minute.', 'what your body needs', 'what your body needs'],
+    ] as const)
+      expect(tidied(sentence, [['subject', given]]), sentence).to.deep.equal([['subject', whole]]);
+  });
+
+  it('have no verb of the order in them', () => {
+    const sentence = 'Our charity Warm Rooms needs a film for the website.';
+    expect(tidied(sentence, [['subject', 'Our charity Warm Rooms needs']])).to.deep.equal([
+      ['subject', 'Our charity Warm Rooms'],
+    ]);
+  });
 });

@@ -1,0 +1,24 @@
+const ALONE = 'video|vid|clip|explainer|teaser|promo';
+const KIND = `${ALONE}|vids|videos|clips|films?|movie|spot|reel|trailer|ad|advert|advertisement|commercial|animation|demo|pitch|recap|psa|presentation`;
+const MANNER =
+  'short|quick|brief|new|little|small|nice|simple|cool|animated|promotional|educational|explanatory|introductory|intro';
+const PURPOSE =
+  'investor|product|sales|training|onboarding|induction|marketing|company|corporate|brand|image|launch|recruiting|recruitment|public|health|service|safety|internal|customer|staff|team|social|media|tiktok|instagram|youtube|linkedin|website|event';
+const OTHERS = 'a|an|the|our|my|one|please|pls|plz';
+
+const IS_KIND = new RegExp(
+  `^(?:(?:${ALONE})|(?=.*\\s)(?=.*\\b(?:${KIND})\\b)(?:(?:${KIND}|${PURPOSE}|${MANNER}|${OTHERS})(?:\\s+|$))+)$`,
+  'iu',
+);
+const BEFORE_KIND = new RegExp(
+  `^(?!.*\\b(?:of|in|on|to|for|about|an?|the)\\s)(?:(?:need|want|make|create)\\s+(?:us\\s+|me\\s+)?)?([\\p{L}\\p{N}&'’ -]+?)\\s+(?:(?:${MANNER})\\s+)*(?:videos?|vids?|clips?|reel|explainer|promo|advert|ad)(?:\\s+(?:please|pls|plz))?[.!]*$`,
+  'iu',
+);
+
+/** "Investor pitch", "a short public health spot": what is made, which says nothing of what it is about. */
+export const isKindOfFilm = (name: string): boolean => IS_KIND.test(name.trim());
+
+/** "tiramisu recipe video please": what stands before the kind is what it is about. */
+export function withoutKind(name: string): string {
+  return isKindOfFilm(name) ? name : (BEFORE_KIND.exec(name.trim())?.[1] ?? name);
+}
