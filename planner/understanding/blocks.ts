@@ -111,12 +111,19 @@ function proseOf(tokens: readonly Token[] | undefined): string {
 
 const ENDS = /[.!?。！？؟…:：;,]["”’»」)]*$/u;
 
+const AMOUNT = /^\p{N}[\p{N}.,/]*\s?\p{L}/u;
+
 /** Lines between two blank ones: wrapped lines become one; short lines without marks are a list. */
 function paragraphBlocks(lines: readonly string[]): Block[] {
   const written = lines.map((line) => line.trim()).filter((line) => line !== '');
+  // "6 eggs", "150 g sugar", "cocoa"
+  const areAmounts = written.filter((line) => AMOUNT.test(line)).length >= 3;
   const isShort = (line: string) =>
-    line.length <= 60 && !ENDS.test(line) && !/^\p{Ll}/u.test(line) && !/^[^:]{2,30}: /u.test(line);
-  const body = written.slice(written.length >= 4 ? 1 : 0);
+    line.length <= 60 &&
+    !ENDS.test(line) &&
+    (areAmounts || !/^\p{Ll}/u.test(line)) &&
+    !/^[^:]{2,30}: /u.test(line);
+  const body = written.slice(written.length >= 4 && !(areAmounts && AMOUNT.test(written[0] ?? '')) ? 1 : 0);
   if (body.length >= 3 && body.every(isShort)) {
     const head = written.length > body.length ? [{ kind: 'paragraph', text: written[0] ?? '' } as const] : [];
     return [...head, { kind: 'list', items: body, ordered: false }];

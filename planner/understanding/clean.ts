@@ -56,6 +56,9 @@ const SPACELESS =
 /** "um" is a word in German and Portuguese. */
 const NOTHING = /(?!)/u;
 
+/** "dont": nobody means another word by it. */
+const UNMARKED = /\b(do|does|did|is|are|was|were|have|has|would|could|should)nt\b/giu;
+
 /** A line of prose: one blank between words, none before a comma, and no word that nobody could say. */
 export function tidyProse(text: string, language: string): string {
   return text
@@ -63,6 +66,7 @@ export function tidyProse(text: string, language: string): string {
       word.length <= MAX_WORD || SPACELESS.test(word) || /^https?:/iu.test(word) ? word : '',
     )
     .replace(language === 'en' ? /(?<=^|\s)(?:u+h+|u+m+|erm),?(?=\s|$)/giu : NOTHING, '')
+    .replace(language === 'en' ? UNMARKED : NOTHING, "$1n't")
     .replace(/\s+/gu, ' ')
     .replace(/ +(?=[,.;:!?](?:\s|$))/gu, '')
     .replace(/(?<=\p{Ll}[,;])(?=\p{L})/gu, ' ')
@@ -86,3 +90,19 @@ export function withoutHesitation(text: string): string {
       .trim(),
   );
 }
+
+/** What a part of a brief is for, over or before what is told: no viewer wants to hear it. */
+const MAKERS_LABEL =
+  /^(?:(?:the|my|some|our)\s)?(?:(?:key|main|basic|important|quick)\s)?(?:facts|points|things|infos?|information|details|contents?|script|text|messages?|background|context|material|requirements|what to (?:cover|say|include)|points to cover|to cover|must[- ](?:include|mention)|vo|v\/o|voice[- ]?overs?|narrat(?:or|ion)|last (?:line|words)|final line|closing line|end ?card|outro|sprecher(?:text|in)?|off|inhalte?|fakten|infos|(?:haupt|kern)?punkte|botschaft|schluss(?:satz|wort)|letzter satz|contenidos?|datos|puntos(?: clave)?|locución|frase final|contenu|faits|points clés|voix off|phrase de fin)(?=\s*[:：]|$)\s*[:：]?\s*/iu;
+
+/** "Facts: each kidney …", "VO: We pick by hand.": what it leads to. */
+export const withoutMakersLabel = (text: string): string => text.replace(MAKERS_LABEL, '');
+
+export const isMakersLabel = (text: string): boolean => withoutMakersLabel(text.trim()) === '';
+
+/** "Infections went down, so please say that.": an order that hangs behind a fact. */
+export const withoutOrder = (told: string): string =>
+  told.replace(
+    /[,;]?\s+(?:(?:so|and)\s+)?(?:please|pls|plz)\s+(?:say|mention|include|add|show)(?:\s+(?:that|this|it))?(?=[.!]?$)/iu,
+    '',
+  );

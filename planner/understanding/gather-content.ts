@@ -2,7 +2,7 @@ import { quotationIn } from '../builtin/facts/quotation.ts';
 import { capitalised, withoutStop } from '../builtin/text/casing.ts';
 import { brokenUp } from '../builtin/material/run-on.ts';
 import type { Block } from './blocks.ts';
-import { isSpoken, withoutHesitation } from './clean.ts';
+import { isMakersLabel, isSpoken, withoutHesitation, withoutMakersLabel, withoutOrder } from './clean.ts';
 import { formulasIn } from './formulas.ts';
 import { passagesOf } from './gather-direction.ts';
 import type { Content } from './instruction.ts';
@@ -30,7 +30,9 @@ export function gatherContent(
     const own = pieces.filter((piece) => piece.block === index);
     if (block.kind === 'heading') {
       section =
-        own.some((piece) => !isTold(piece) && piece.role !== 'subject') || index === 0
+        own.some((piece) => !isTold(piece) && piece.role !== 'subject') ||
+        index === 0 ||
+        isMakersLabel(block.text)
           ? undefined
           : own[0]?.text;
       lead = undefined;
@@ -40,7 +42,8 @@ export function gatherContent(
     const bodies = bodiesOf(block, own, caption, language);
     lead = undefined;
     for (const piece of own)
-      if (piece.kind === 'lead' && isTold(piece)) lead = withoutStop(piece.text.replace(/[:：]\s*$/u, ''));
+      if (piece.kind === 'lead' && isTold(piece) && !isMakersLabel(piece.text))
+        lead = withoutStop(piece.text.replace(/[:：]\s*$/u, ''));
     found.push(...bodies.map((body) => ({ ...body, ...(section === undefined ? {} : { section }) })));
   });
   return withoutRepeats(found);
@@ -110,7 +113,8 @@ function listBodies(
   for (const piece of own) {
     const told =
       piece.role === 'material' ||
-      (piece.role === 'cover' && passagesOf(piece).every(({ role }) => role === 'cover'));
+      (piece.role === 'cover' &&
+        (isPoint(piece.text) || passagesOf(piece).every(({ role }) => role === 'cover')));
     if (!told) others.push(...sentenceBodies(piece, undefined, language));
     else items.set(piece.item ?? 0, [...(items.get(piece.item ?? 0) ?? []), piece.text]);
   }
@@ -126,6 +130,12 @@ function listBodies(
   return [list, ...others];
 }
 
+/** "At the door: photograph the parcel": a point with what is to be said of it, not "Mention: …". */
+const isPoint = (item: string) =>
+  /^(?!(?:mention|explain|say|tell|show|cover|include|describe|talk|note)\b)[^:：.!?]{3,40}[:：]\s+\S+/iu.test(
+    item,
+  );
+
 function sentenceBodies(piece: ReadPiece, caption: string | undefined, language: string): Body[] {
   if (piece.role === 'material') return materialBodies(piece.text, piece.kind === 'quote', caption, language);
   return passagesOf(piece).flatMap(({ role, text }): Body[] => {
@@ -138,12 +148,22 @@ function sentenceBodies(piece: ReadPiece, caption: string | undefined, language:
   });
 }
 
+/** Points on one line under a label: "Main things: wet hands first, use soap, rinse". */
+function pointsIn(given: string, told: string): readonly string[] | undefined {
+  const points = told === given || /[.!?]\s/u.test(told) ? [] : listed(told);
+  return points.length >= 3 ? points.map(capitalised) : undefined;
+}
+
 function materialBodies(
-  text: string,
+  given: string,
   isQuote: boolean,
   caption: string | undefined,
   language: string,
 ): Body[] {
+  const text = withoutOrder(withoutMakersLabel(given));
+  if (text === '') return [];
+  const points = pointsIn(given, text);
+  if (points !== undefined) return [{ kind: 'list', ordered: false, items: points }];
   const quotation = quotationIn(text);
   if (quotation?.attribution !== undefined)
     return [{ kind: 'quote', text: quotation.quote, author: quotation.attribution }];

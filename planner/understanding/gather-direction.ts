@@ -61,7 +61,7 @@ export function gatherDirection(passages: readonly DirectedPassage[]): Direction
   // "16:9" is a format.
   const tones = style.flatMap(({ text }) => listed(text)).filter((tone) => /\p{L}/u.test(tone));
   const audience = texts('audience')[0]?.replace(/^(?:for|to)\s+/iu, '');
-  const act = callToAction(of('call_to_action'));
+  const act = callToAction([...of('call_to_action'), ...of('structure').flatMap(askedOfViewers)]);
   const pace = paceIn(style.map(({ sentence }) => sentence).join(' '));
   return {
     ...(audience === undefined ? {} : { audience }),
@@ -104,6 +104,15 @@ function callToAction(asked: readonly DirectedPassage[]): Direction['call_to_act
     .filter((said) => said !== '')
     .join(' ');
   return { text, ...(address === undefined ? {} : { address }), ...(code === undefined ? {} : { code }) };
+}
+
+/** "Am Ende auffordern, einen Berater anzurufen": what is asked of viewers is asked of them. */
+function askedOfViewers(passage: DirectedPassage): DirectedPassage[] {
+  const deed =
+    /\b(?:auf(?:zu)?fordern|(?:zu )?bitten|ein(?:zu)?laden|auf(?:zu)?rufen|erinnern),\s(?:daran,\s)?(.+\szu\s?\p{Ll}+n|.+\p{Ll}zu\p{Ll}+n)$/u.exec(
+      withoutStop(passage.text),
+    )?.[1];
+  return deed === undefined ? [] : [{ ...passage, text: deed }];
 }
 
 /** An address or a code alone is said as what to do with it. */

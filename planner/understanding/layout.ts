@@ -74,7 +74,9 @@ function laidOut(raw: string, before: readonly string[]): string[] {
   const last = before.at(-1) ?? '';
   const wasItem = /^(?:- |\d+\. )/u.test(last);
   if (isItem) return last !== '' && !wasItem ? ['', marked] : [marked];
-  const wraps = /^\p{Ll}/u.test(line) || (last.length > 60 && !/[.!?:]$/u.test(last));
+  // Who begins an item without a capital begins the next sentence without.
+  const isLowered = /^(?:- |\d+\. )\p{Ll}/u.test(last);
+  const wraps = (/^\p{Ll}/u.test(line) && !isLowered) || (last.length > 60 && !/[.!?:]$/u.test(last));
   // An indented line below an item belongs to it; another paragraph has to be told apart from it.
   return wasItem && line !== '' && !wraps ? ['', '<!-- -->', '', escaped(line)] : [escaped(line)];
 }

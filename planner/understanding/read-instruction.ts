@@ -11,6 +11,7 @@ import { nameFilm } from './name-film.ts';
 import { withPastedTitle } from './pasted-title.ts';
 import { piecesOf } from './pieces.ts';
 import { type ReadPiece, readRoles } from './roles.ts';
+import { withStoryboard } from './storyboard.ts';
 
 const MAX_DOCUMENT = 60_000;
 
@@ -26,7 +27,8 @@ export async function readInstruction(
   const document = cleanText((brief.source_text ?? '').slice(0, MAX_DOCUMENT));
   const language = detectLanguage(task.length >= 12 ? task : `${task} ${document.slice(0, 2000)}`);
   const blocks = readBlocks(task);
-  const pieces = withPastedTitle(await readRoles(piecesOf(blocks, language), language, encoder), language);
+  const read = await readRoles(piecesOf(blocks, language), language, encoder);
+  const pieces = withPastedTitle(withStoryboard(read), language);
   const documentBlocks = readBlocks(document);
   const documentPieces = piecesOf(documentBlocks, language).map((piece): ReadPiece => ({
     ...piece,

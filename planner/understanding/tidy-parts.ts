@@ -35,6 +35,7 @@ const WISHES: ReadonlySet<Role> = new Set(['audience', 'material', 'structure', 
 /** "agree the days with their team | by the end of | the month": up to four words that join nothing. */
 function isOneWish(sentence: string, one: Part, next: Part, language: string): boolean {
   const between = sentence.slice(one.end, next.start);
+  if (isOneLine(sentence, one, next)) return true;
   return (
     one.role === next.role &&
     WISHES.has(one.role) &&
@@ -71,6 +72,12 @@ function wholeClause(sentence: string, part: Part, next: Part | undefined): Part
 /** Of "their own honey": what a verb is done to. */
 const isOfThing = (term: Term) =>
   isNoun(term) || ['Determiner', 'Adjective', 'Possessive', 'Value'].some((tag) => term.tags.has(tag));
+
+/** "VO: We pick by hand, | in the last week | of September": behind a label, without marks of quotation, it is one line. */
+function isOneLine(sentence: string, one: Part, next: Part): boolean {
+  const isSpokenLine = one.role === 'verbatim' && next.role === 'verbatim' && !/["“”„«»]/u.test(sentence);
+  return isSpokenLine && /^[^:：]{2,20}[:：]\s*$/u.test(sentence.slice(0, one.start));
+}
 
 /** Words that are spoken as written keep theirs. */
 const AS_WRITTEN: ReadonlySet<Role> = new Set(['verbatim', 'material', 'call_to_action']);

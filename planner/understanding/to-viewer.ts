@@ -1,10 +1,12 @@
 import { capitalised, withoutStop } from '../builtin/text/casing.ts';
+import { hasVerb, infinitiveOf, tagEnglish } from '../builtin/text/english.ts';
 
 /** "report it to their supervisor" -> "Report it to your supervisor.": what viewers are to do, said to them. */
 export function toViewer(request: string): string {
   const thanked = THANKS.exec(request)?.[1];
   if (thanked !== undefined) return whole(`thank you to ${thanked}`);
-  const said = ADDRESSED.reduce((text, [theirs, yours]) => text.replace(theirs, yours), request.trim());
+  const asked = ordered(ORDERS.reduce((text, [order, deed]) => text.replace(order, deed), request.trim()));
+  const said = ADDRESSED.reduce((text, [theirs, yours]) => text.replace(theirs, yours), asked);
   const bare = said
     .replace(/^["“”'\s]+|["“”'\s]+$/gu, '')
     .replace(/^(?:to|that)\s+(?=\p{L})/iu, '')
@@ -14,6 +16,29 @@ export function toViewer(request: string): string {
 
 /** "thanking the team by name: Ines and Lee": whom. */
 const THANKS = /^(?:to\s+)?(?:thank(?:ing|s to)?|a thank you to)\s+(?:.{0,60}\bby name:\s*)?(.+)$/isu;
+
+/** What they are asked is what they hear: "inviting patients to ask", "what to do if they see smoke: call 112", "sich anzumelden". */
+const ORDERS: readonly (readonly [RegExp, string])[] = [
+  [
+    /^(?:asking|telling|inviting|encouraging|urging|reminding|ask|tell|invite|encourage|urge|remind) (?:them|viewers|people|everyone|everybody|customers|patients|visitors|staff|employees|guests|users|readers|parents|students|members)(?: all)? to /iu,
+    '',
+  ],
+  [/^(?:what (?:they|people|viewers) should )?(?:what to )?do (if|when) (.+?):\s*/iu, '$1 $2, '],
+  [
+    /^(?:sich )?(.*\s)?(ab|an|auf|aus|bei|ein|her|los|mit|nach|teil|um|vor|weiter|zurück)zu(\p{Ll}+e?n)$/u,
+    '$1$2$3',
+  ],
+  [/^(?:sich )?(.*\s)zu (\p{Ll}+e?n)$/u, '$1$2'],
+];
+
+/** "reminding their colleagues" -> "remind their colleagues" */
+function ordered(request: string): string {
+  const [first, second] = tagEnglish(request);
+  const begins = /^\p{L}+ing\s/iu.test(request) && first?.tags.has('Gerund') === true;
+  if (!begins || second?.tags.has('Verb') === true || hasVerb(request.split(/[,;]/u)[0] ?? ''))
+    return request;
+  return infinitiveOf(first.text) + request.slice(first.text.length);
+}
 
 /** "what would you do without bees" */
 const DIRECT =
@@ -41,6 +66,9 @@ const ADDRESSED: readonly (readonly [RegExp, string])[] = [
   [/\btheir\b/giu, 'your'],
   [/\bthey['’]re\b/giu, "you're"],
   [/\bthey\b/giu, 'you'],
+  [/\bleurs\b/giu, 'vos'],
+  [/\bleur\b/giu, 'votre'],
+  [/(?<=\s)ihr(?=(?:e|en|em|er|es)?\s)/gu, 'Ihr'],
   [/^(?:viewers|people|everyone|users|customers|visitors) (?=can|should|must|need|have)/iu, 'you '],
 ];
 

@@ -75,6 +75,12 @@ export function isName(word: string): boolean {
   );
 }
 
+/** "reminding": "remind"; any other word as it is. */
+export function infinitiveOf(gerund: string): string {
+  const found: string = /ing$/iu.test(gerund) ? nlp(gerund).verbs().toInfinitive().text() : '';
+  return found === '' ? gerund : found;
+}
+
 /** The noun phrases of a text, determiners and pronouns taken off: "worker bees", "million flowers". */
 export function nounPhrases(text: string): string[] {
   const phrases: string[] = [];

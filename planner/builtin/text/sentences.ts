@@ -2,7 +2,7 @@ import { segmentsOf } from './segments.ts';
 import { joinTexts } from './words.ts';
 
 const ABBREVIATION =
-  /(?:(?:^|\p{Lu}\.\s?|\p{Lu}\p{Ll}+\s|[("'“])[A-Z]|(?:^|[\s("'“])(?:Dr|Mr|Mrs|Ms|Prof|St|Jr|Sr|vs|etc|approx|Mio|Mrd|Tsd|ca|No|Nr|Inc|Ltd|Co|Corp|Fig|e\.g|i\.e|z\.B|d\.h|bzw|usw|p\.ej|Sra?|env|M|Mme|Jan|Feb|Aug|Sept?|Oct|Nov|Dec|a\.m|p\.m|U\.S|U\.K|U\.N))\.$/u;
+  /(?:(?:^|\p{Lu}\.\s?|\p{Lu}\p{Ll}+\s|[("'“])[A-Z]|(?:^|[\s("'“])(?:Dr|Mr|Mrs|Ms|Prof|St|Jr|Sr|vs|etc|approx|Mio|Mrd|Tsd|ca|No|Nr|[Ee]xt|[Tt]el|Art|Abs|Str|Inc|Ltd|Co|Corp|Fig|e\.g|i\.e|z\.B|d\.h|bzw|usw|p\.ej|Sra?|env|M|Mme|Jan|Feb|Aug|Sept?|Oct|Nov|Dec|a\.m|p\.m|U\.S|U\.K|U\.N))\.$/u;
 
 /**
  * The sentences of a paragraph, in any language, each with its punctuation and no blanks around it. What a segmenter

@@ -1,6 +1,14 @@
 import { expect } from 'chai';
 import { readBlocks } from '../../../planner/understanding/blocks.ts';
-import { tidyProse, cleanText, isSpoken, withoutHesitation } from '../../../planner/understanding/clean.ts';
+import {
+  cleanText,
+  isMakersLabel,
+  isSpoken,
+  tidyProse,
+  withoutHesitation,
+  withoutMakersLabel,
+  withoutOrder,
+} from '../../../planner/understanding/clean.ts';
 import { formulasIn } from '../../../planner/understanding/formulas.ts';
 import { listed } from '../../../planner/understanding/listed.ts';
 import { asked, toViewer } from '../../../planner/understanding/to-viewer.ts';
@@ -62,6 +70,17 @@ describe('the shape of a pasted text', () => {
     expect(read('- one thing\n- another\nEnd with a question.')).to.deep.equal([
       { kind: 'list', items: ['one thing', 'another'], ordered: false },
       { kind: 'paragraph', text: 'End with a question.' },
+    ]);
+  });
+
+  it('is another sentence below items that begin as small as it does', () => {
+    expect(read('- one thing\n- another\nkeep it upbeat')).to.have.length(2);
+    expect(read('- One thing that goes\non here\n- Another')).to.have.length(1);
+  });
+
+  it('is a list where amounts stand on lines of their own', () => {
+    expect(read('6 eggs\n150 g sugar\n24 ladyfingers\ncocoa')).to.deep.equal([
+      { kind: 'list', items: ['6 eggs', '150 g sugar', '24 ladyfingers', 'cocoa'], ordered: false },
     ]);
   });
 
@@ -129,6 +148,18 @@ describe('what somebody said', () => {
   it('keeps what gains time in another language only', () => {
     expect(tidyProse('We open um at nine.', 'en')).to.equal('We open at nine.');
     expect(tidyProse('Wir öffnen um 9 Uhr.', 'de')).to.equal('Wir öffnen um 9 Uhr.');
+  });
+
+  it('has the apostrophes that its writer forgot', () => {
+    expect(tidyProse('dont run, it wasnt me', 'en')).to.equal("don't run, it wasn't me");
+  });
+
+  it('is told without what the maker is told', () => {
+    expect(withoutMakersLabel('Facts: each kidney works.')).to.equal('each kidney works.');
+    expect(withoutMakersLabel('Schlusssatz: Komm auf den Hof!')).to.equal('Komm auf den Hof!');
+    expect(withoutMakersLabel('Points mean prizes.')).to.equal('Points mean prizes.');
+    expect(isMakersLabel('What to cover')).to.equal(true);
+    expect(withoutOrder('Infections went down 31% so pls say that.')).to.equal('Infections went down 31%.');
   });
 
   it('loses the words that gain time', () => {

@@ -67,6 +67,17 @@ describe('the parts of a sentence', () => {
     expect(tidied(sentence, given)).to.deep.equal([['subject', sentence]]);
   });
 
+  it('are one where one line is spoken', () => {
+    const given = [
+      ['verbatim', 'We pick by hand,'],
+      ['verbatim', 'in September'],
+    ] as const;
+    expect(tidied('VO: We pick by hand, late, in September', given)).to.deep.equal([
+      ['verbatim', 'We pick by hand, late, in September'],
+    ]);
+    expect(tidied('Say: "We pick by hand," then "in September"', given)).to.have.length(2);
+  });
+
   it('are a whole clause, with what its verb is done to', () => {
     for (const [sentence, given, whole] of [
       ['Explain how honeybees make honey, for beginners.', 'how honeybees make', 'how honeybees make honey'],

@@ -13,6 +13,10 @@ describe('sentences', () => {
     ]);
   });
 
+  it('do not end behind "ext."', () => {
+    expect(splitSentences('Report it on ext. 2210. Call us.', 'en')).to.have.length(2);
+  });
+
   it('end before a figure and before a small letter', () => {
     expect(splitSentences('It made $4.2 million. 62% came from Europe. open daily.', 'en')).to.deep.equal([
       'It made $4.2 million.',
