@@ -61,7 +61,11 @@ export function gatherDirection(passages: readonly DirectedPassage[]): Direction
   // "16:9" is a format.
   const tones = style.flatMap(({ text }) => listed(text)).filter((tone) => /\p{L}/u.test(tone));
   const audience = texts('audience')[0]?.replace(/^(?:for|to)\s+/iu, '');
-  const act = callToAction([...of('call_to_action'), ...of('structure').flatMap(askedOfViewers)]);
+  const act = callToAction([
+    ...of('call_to_action'),
+    ...of('structure').flatMap(askedOfViewers),
+    ...of('must_show').flatMap(whereToGo),
+  ]);
   const pace = paceIn(style.map(({ sentence }) => sentence).join(' '));
   return {
     ...(audience === undefined ? {} : { audience }),
@@ -113,6 +117,15 @@ function askedOfViewers(passage: DirectedPassage): DirectedPassage[] {
       withoutStop(passage.text),
     )?.[1];
   return deed === undefined ? [] : [{ ...passage, text: deed }];
+}
+
+/** "Book a tasting at casabrava.pt" on a card is asked of who reads it. */
+function whereToGo(passage: DirectedPassage): DirectedPassage[] {
+  const asks =
+    /^(?:book|visit|try|order|join|register|sign up|buy|call|follow|subscribe|donate|apply|reserve)\s/iu.test(
+      passage.sentence,
+    ) && ADDRESS.test(passage.sentence);
+  return asks ? [{ ...passage, text: withoutStop(passage.sentence) }] : [];
 }
 
 /** An address or a code alone is said as what to do with it. */

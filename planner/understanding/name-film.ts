@@ -16,12 +16,12 @@ export interface FilmName {
 export function nameFilm(asked: string | undefined, content: readonly Content[], language: string): FilmName {
   const told = content.map(wordsOf).join(' ').slice(0, 4000);
   const isTold = /\p{L}/u.test(told);
-  const tidy = tidySubject(asked ?? '', language);
-  const named = isTold && isKindOfFilm(tidy) ? '' : tidy;
-  if (named === '') {
+  const named = tidySubject(asked ?? '', language);
+  const isKind = isTold && isKindOfFilm(named);
+  if (named === '' || isKind) {
     if (!isTold) return { subject: 'this subject', title: 'A Short Film' };
     const { phrase, title } = mainSubject(told, language);
-    return { subject: phrase, title };
+    if (!isKind || timesIn(told, phrase) >= OFTEN) return { subject: phrase, title };
   }
   const isQuestion = /[?？؟]$/u.test(named);
   const subject = language === 'en' ? midSentence(withoutStop(named), told) : withoutStop(named);
@@ -33,6 +33,10 @@ export function nameFilm(asked: string | undefined, content: readonly Content[],
 /** What is longer names nothing, and cannot be said inside a sentence: its beginning does. */
 const MAX_SUBJECT_CHARACTERS = 200;
 const MAX_TITLE_CHARACTERS = 100;
+
+/** What is named once may be beside the point: the kind of the film is no lie. */
+const OFTEN = 2;
+const timesIn = (text: string, phrase: string) => text.toLowerCase().split(phrase.toLowerCase()).length - 1;
 
 /** The label of a brief's field or of a mail: "Brief: …". */
 const LABEL =
@@ -58,7 +62,7 @@ function asQuestion(name: string): string {
 /** "our app Slotly": the name is the title. */
 function properName(name: string): string | undefined {
   const [, between = '', own] =
-    /^(?:our|my)\s((?:\p{Ll}[\p{Ll}-]*\s){1,3})((?:\p{Lu}\S*|&)(?:\s(?:\p{Lu}\S*|&|of|the|and))*)$/u.exec(
+    /^(?:[Oo]ur|[Mm]y)\s((?:\p{Ll}[\p{Ll}-]*\s){1,3})((?:\p{Lu}\S*|&)(?:\s(?:\p{Lu}\S*|&|of|the|and))*)$/u.exec(
       name,
     ) ?? [];
   return between.split(/\s/u).some((word) => isLoose(word, 'en')) ? undefined : own;

@@ -1,3 +1,4 @@
+import { hasVerb } from '../builtin/text/english.ts';
 import { splitSentences } from '../builtin/text/sentences.ts';
 import type { Block } from './blocks.ts';
 import { tidyProse } from './clean.ts';
@@ -28,11 +29,14 @@ export function piecesOf(blocks: readonly Block[], language: string): Piece[] {
         ...(label === undefined ? {} : { label }),
       });
   };
+  const partsOf = (sentence: string) => (language === 'en' ? orderAndFact(sentence) : [sentence]);
   const sentencesOf = (text: string) => {
     const sentences = splitSentences(tidyProse(text, language), language);
     return pieces.length > 0
       ? sentences
-      : sentences.flatMap((sentence, place) => (place === 0 ? nameAndFacts(sentence) : [sentence]));
+      : sentences.flatMap((sentence, place) =>
+          place === 0 ? nameAndFacts(sentence).flatMap(partsOf) : [sentence],
+        );
   };
   blocks.forEach((block, index) => {
     const at = { block: index };
@@ -57,6 +61,12 @@ export function piecesOf(blocks: readonly Block[], language: string): Piece[] {
     if (block.kind !== 'paragraph') lead = undefined;
   });
   return pieces;
+}
+
+/** "A demo for our app Slotly, it lets barbers …": what is ordered, and what is told of it behind a comma. */
+function orderAndFact(sentence: string): string[] {
+  const [, order, fact] = /^([^,.!?]{8,90}),\s+((?:it|they|we|he|she)\s.+)$/su.exec(sentence) ?? [];
+  return order === undefined || fact === undefined || hasVerb(order) ? [sentence] : [order, fact];
 }
 
 /** "World population: 1927: 2 billion, 1960: 3 billion": what a first sentence names, and what it tells of it. */

@@ -4,14 +4,15 @@ import { detectLanguage } from '../builtin/text/language.ts';
 import { readBlocks } from './blocks.ts';
 import { cleanText } from './clean.ts';
 import { gatherContent } from './gather-content.ts';
-import { type DirectedPassage, gatherDirection, passagesOf } from './gather-direction.ts';
-import { isKindOfFilm, withoutKind } from './film-kind.ts';
+import { gatherDirection, passagesOf } from './gather-direction.ts';
 import type { Content, Instruction } from './instruction.ts';
 import { nameFilm } from './name-film.ts';
+import { subjectOf } from './named-subject.ts';
 import { withPastedTitle } from './pasted-title.ts';
 import { piecesOf } from './pieces.ts';
 import { type ReadPiece, readRoles } from './roles.ts';
 import { withStoryboard } from './storyboard.ts';
+import { withAmounts } from './amounts.ts';
 
 const MAX_DOCUMENT = 60_000;
 
@@ -28,7 +29,7 @@ export async function readInstruction(
   const language = detectLanguage(task.length >= 12 ? task : `${task} ${document.slice(0, 2000)}`);
   const blocks = readBlocks(task);
   const read = await readRoles(piecesOf(blocks, language), language, encoder);
-  const pieces = withPastedTitle(withStoryboard(read), language);
+  const pieces = withPastedTitle(withStoryboard(withAmounts(read)), language);
   const documentBlocks = readBlocks(document);
   const documentPieces = piecesOf(documentBlocks, language).map((piece): ReadPiece => ({
     ...piece,
@@ -46,7 +47,7 @@ export async function readInstruction(
   const directed = pieces.filter(isDirecting).flatMap(passagesOf);
   return {
     language,
-    ...nameFilm(subjectOf(directed, documentBlocks, content.length === 0), content, language),
+    ...nameFilm(subjectOf(directed, documentBlocks, content), content, language),
     content,
     direction: gatherDirection(directed),
     passages: pieces.flatMap(passagesIn),
@@ -57,43 +58,6 @@ export async function readInstruction(
 function isDirecting({ role, kind, parts }: ReadPiece): boolean {
   if (role === 'material') return false;
   return role === 'subject' || parts.length > 0 || (kind !== 'heading' && kind !== 'lead');
-}
-
-/**
- * What the first sentence that names a subject names. A sentence without a name in it ("Launch teaser.") is the name of a film only
- * where nothing is told, unless it is one without its kind ("Tiramisu recipe video please!").
- */
-function subjectOf(
-  directed: readonly DirectedPassage[],
-  document: ReturnType<typeof readBlocks>,
-  isBare: boolean,
-): string | undefined {
-  const subjects = directed.filter((passage) => passage.role === 'subject' && (isBare || isName(passage)));
-  const first = subjects.find(({ isPart }) => isPart) ?? subjects[0];
-  const named = subjects.filter(({ sentence }) => sentence === first?.sentence).map(({ text }) => text);
-  const heading = document.find((block) => block.kind === 'heading');
-  const name = properName(named, first?.sentence ?? '') ?? longestOf(named);
-  return name === '' && heading?.kind === 'heading' ? heading.text : name;
-}
-
-/** What it is made as, who asks ("I teach history") and a sentence without a name in it name no film. */
-function isName({ text, isPart }: DirectedPassage): boolean {
-  if (isKindOfFilm(text) || /^I(?:['’](?:m|ve|d))?\s/u.test(text)) return false;
-  return isPart || withoutKind(text) !== text;
-}
-
-const longestOf = (texts: readonly string[]) =>
-  texts.reduce((one, other) => (other.length > one.length ? other : one), '');
-
-/** "our bakery, Crumb & Sons", "the Volt Runner, our lightest shoe": of two words for one thing its name. */
-function properName(named: readonly string[], sentence: string): string | undefined {
-  return named.find((name) => {
-    const isName = /^(?:the )?(?:\p{Lu}\S*|&)(?: (?:\p{Lu}\S*|&|of|the))*$/u.test(name);
-    return (
-      isName &&
-      named.some((other) => sentence.includes(`${name}, ${other}`) || sentence.includes(`${other}, ${name}`))
-    );
-  });
 }
 
 function passagesIn(piece: ReadPiece): Instruction['passages'] {

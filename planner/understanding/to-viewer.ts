@@ -84,9 +84,15 @@ export function whole(text: string): string {
   if (said === '') return '';
   const closed = /[.!?…。！？؟।]["”’»」』)]*$/u.test(said) ? said : `${said}${stopFor(said)}`;
   return capitalised(
-    closed.replace(DAYS, capitalised).replace(/(?<=^|\s)i(?=\s|['’](?:m|d|ll|ve)\b)/gu, 'I'),
+    closed
+      .replace(DAYS, capitalised)
+      .replace(MONTHS, capitalised)
+      .replace(/(?<=^|\s)i(?=\s|['’](?:m|d|ll|ve)\b)/gu, 'I'),
   );
 }
 
 const DAYS =
   /\b(?:monday|tuesday|wednesday|thursday|friday|saturday|sunday|january|february|april|june|july|august|september|october|november|december)s?\b/gu;
+/** "march" and "may" are other words too. */
+const MONTHS =
+  /(?<=\b(?:in|since|until|by|of|early|late|\p{Nd}|\p{Nd}(?:st|nd|rd|th))\s)(?:march|may)\b(?!\s(?:be|have|not)\b)/gu;

@@ -26,8 +26,9 @@ const PATTERNS: Readonly<Record<string, readonly RegExp[]>> = {
   zh: [/^([^，。：]{1,12}?)(?:是指|指的是|是一种|是一種|是一个|就是)([^。]{4,})$/u],
 };
 
-/** "X is a Y that …": a term and what it means, at most `most` words; only where the sentence says so. */
+/** "X is a Y that …": a term and what it means, at most `most` words; only where the sentence says so: a question does not. */
 export function definitionIn(sentence: string, language: string, most = 14): Definition | undefined {
+  if (/[?？]["”]?$/u.test(sentence)) return undefined;
   const said = withoutStop(
     sentence.replace(/^(?:so|in short|simply put|put simply|and|but|well),?\s+/iu, ''),
   );

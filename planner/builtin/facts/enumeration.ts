@@ -37,8 +37,14 @@ function withoutTail(items: readonly string[], language: string): string[] {
   return isAlone ? [...items.slice(0, -1), last.replace(joint, '')] : [...items];
 }
 
-/** "Since that night, the fox and the owls watch over the forest": a clause with two subjects lists nothing. */
+/**
+ * "Since that night, the fox and the owls watch over the forest", "a knot of vessels, the glomerulus, presses water and …", "full of
+ * chlorophyll, which is green and …": a clause with two subjects, a verb of its own or a pronoun lists nothing.
+ */
 function isClause(items: readonly string[]): boolean {
+  if (items.some((item) => /^(?:which|who|whose|where|when|that|because|so|but)\s/iu.test(item))) return true;
+  const begins = items.map((item) => tagEnglish(item)[0]?.tags.has('PresentTense') === true);
+  if (begins[0] === false && begins.slice(1, -1).some(Boolean)) return true;
   const [first = '', last = ''] = [items[0], items.at(-1)];
   return last.split(' ').length >= 4 && hasVerb(last) && !hasVerb(first);
 }

@@ -7,7 +7,7 @@ const QUOTED = /[“"«„「『]\s*([^“”"«»„「」『』]{8,260}?)\s*[�
 const SAYS =
   '(?:said|says|wrote|writes|told|explained|noted|added|asked|once said|put it|remarked|sagte|sagt|schrieb|dijo|dice|escribió|a dit|dit|écrivait|écrit)';
 const NAME =
-  "((?:(?:our|the)\\s+)?(?:[\\p{Lu}][\\p{L}.'’-]*|CEO|CTO|CFO|founder|director|president|of|de|von|van|der)(?:[ ,]+(?:[\\p{Lu}][\\p{L}.'’-]*|CEO|CTO|CFO|founder|director|president|of|and|de|von|van|der|the|our))*)";
+  "((?:(?:our|the)\\s+)?(?:[\\p{Lu}][\\p{L}.'’-]*|CEO|CTO|CFO|founder|director|president|of|de|von|van|der)(?:[ ,]+(?:[\\p{Lu}][\\p{L}.'’-]*|CEO|CTO|CFO|founder|director|president|of|and|de|von|van|der|the|our))*(?:, \\p{Nd}{1,2}(?![\\p{Nd}.,]?\\p{Nd}))?)";
 
 /** Words in quotation marks, at least four of them (or eight signs), with whom they are from when it is said. */
 export function quotationIn(text: string): Quotation | undefined {

@@ -1,6 +1,7 @@
 import type { VideoType } from '../../../modules/videos/plan.ts';
 import type { Instruction } from '../../understanding/instruction.ts';
 import { figuresIn } from '../facts/figures.ts';
+import { capitalised } from '../text/casing.ts';
 import { tagEnglish } from '../text/english.ts';
 import { countWords, joinTexts } from '../text/words.ts';
 import { mentions, pointsBack } from './choose.ts';
@@ -20,7 +21,9 @@ export function withOpening(
   const { subject, language } = film;
   const line = openingLine(film);
   const fits = ({ text }: Beat) => countWords(text, language) <= MAX_HOOK_WORDS;
-  const telling = beats[hookIn(beats, subject, language, type) ?? -1];
+  // All there is to tell is told behind the name, not with it.
+  const at = beats.length > 1 ? hookIn(beats, subject, language, type) : undefined;
+  const telling = beats[at ?? -1];
   const hook =
     telling !== undefined && fits(telling)
       ? telling
@@ -114,12 +117,15 @@ export function endingOf({ direction, language }: Instruction, told: string): Be
   const known = plain(`${told} ${call?.text ?? ''}`);
   const lines = must_say
     .filter((line) => !known.includes(plain(line)))
-    .map((line): Beat => ({ text: sentence(line, language), purpose: 'say' }));
+    .map((line): Beat => ({ text: sentence(begun(line), language), purpose: 'say' }));
   return [
     ...joined(lines, language),
     ...(call === undefined ? [] : [{ text: sentence(call.text, language), purpose: 'call' as const }]),
   ];
 }
+
+/** A line begins with a capital; "iPhone" keeps its own. */
+const begun = (line: string) => (/^\p{Ll}+(?![\p{L}\p{N}])/u.test(line) ? capitalised(line) : line);
 
 /** "Questions?" is no scene: it leads to the line behind it. */
 function joined([line, next, ...others]: readonly Beat[], language: string): Beat[] {

@@ -25,10 +25,13 @@ export function openingLine({
     return questionFrom(said) ?? (hasSubject(said) ? `Here is ${said}.` : `${capitalised(said)}?`);
   if (CLAUSE.test(said)) return hasSubject(said) ? `Here is ${said}.` : sentence(title, language);
   if (!isPhrase(said)) return sentence(title, language);
+  if (OWN_NAME.test(said)) return `Here is ${said}.`;
   if (OWNED.test(said)) return `Here ${isPlural(said) ? 'are' : 'is'} ${said}.`;
   return `This is about ${/^new\s/iu.test(said) && !isPlural(said) ? 'the ' : ''}${said}.`;
 }
 
+/** "our charity Warm Rooms": one thing, whatever its name. */
+const OWN_NAME = /^(?:our|my)\s(?:\p{Ll}+\s){1,3}\p{Lu}\S*(?:\s(?:\p{Lu}\S*|&|of|the|and))*$/u;
 const OWNED = /^(?:our|my|your|these)\s/iu;
 
 /** "how two computers": half a clause. */

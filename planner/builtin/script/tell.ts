@@ -41,7 +41,7 @@ export function tellContent(content: Idea, language: string): Beat[] {
     case 'formula':
       return [beat(tellFormula(content, language), content)];
     case 'quote':
-      return [beat(tellQuote(content, wording), content)];
+      return [beat(tellQuote(content, language, wording), content)];
     case 'dialogue':
       return inGroups(content.turns, MAX_TURNS, ({ text }) => countWords(text, language)).map(
         (turns) =>
@@ -138,9 +138,11 @@ function tellFormula({ tex, caption, section }: Of<'formula'>, language: string)
     : sentence(lead, language);
 }
 
-function tellQuote({ text, author }: Of<'quote'>, { said }: Wording): string {
-  if (author === undefined) return `“${text}”`;
-  return said.replace('{who}', () => author).replace('{text}', () => text);
+function tellQuote({ text, author }: Of<'quote'>, language: string, { said }: Wording): string {
+  const words = sentence(text, language);
+  if (author === undefined) return `“${words}”`;
+  // "Doreen, 78, said"
+  return said.replace('{who}', () => author.replace(/, \p{Nd}+$/u, '$&,')).replace('{text}', () => words);
 }
 
 /** Neighbours together while they are few and short. */

@@ -107,15 +107,9 @@ function connected(beats: readonly Beat[], { language, title }: Instruction): Be
   });
 }
 
-/** What hardly fills a scene is followed by what one would want to know. */
-const HARDLY_WORDS = 8;
-
+/** Where anything is told, however little, nothing is asked: an advertisement of one line does not wonder what it is. */
 function mainPart(told: readonly Beat[], instruction: Instruction, type: VideoType): Beat[] {
-  if (told.length === 0) return asked(instruction);
-  const words = told.reduce((sum, { text }) => sum + countWords(text, instruction.language), 0);
-  const opened = withOpening(told, instruction, type);
-  const [, ...questions] = words < HARDLY_WORDS ? asked(instruction) : [];
-  return [...opened, ...questions];
+  return told.length === 0 ? asked(instruction) : withOpening(told, instruction, type);
 }
 
 /** How, why, what: a subject that is a clause cannot be asked what it is. */

@@ -73,5 +73,11 @@ function itemText(item: string, language: string): string | undefined {
   const named = item.replace(/^([^:：]{2,30})[:：].*$/u, '$1');
   if (/^(?:it|they|them|he|she|this|that|these|those|one|we|you|etc\.?)$/iu.test(named.trim()))
     return undefined;
-  return wholeThought(named, language, 8);
+  return wholeThought(named.replace(ARTICLE[language] ?? NONE, ''), language, 8);
 }
+
+/** The case of "dem Boden" is that of the sentence. */
+const ARTICLE: Readonly<Record<string, RegExp>> = {
+  de: /^(?:der|die|das|dem|den|des|eine[mnrs]?|ein)\s(?=\p{Lu})/iu,
+};
+const NONE = /(?!)/u;

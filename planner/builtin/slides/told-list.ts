@@ -83,7 +83,7 @@ function messageOf(item: string) {
 
 /** "Never …", "Don't …": words of refusal. */
 const REFUSAL =
-  /^(?:["“]?)(?:don['’]?t|do not|never|no|not|avoid|stop|nie|niemals|nicht|keine?n?|vermeide\p{L}*|no|nunca|evit\p{L}+|ne|jamais|non|mai|não|nooit|geen|niet|не|никогда|不要|切勿|请勿|勿)\b|^(?:不要|切勿|请勿|勿)/iu;
+  /^(?:["“]?)(?:don['’]?t(?! forget)|do not(?! forget)|never|no|not|avoid|stop|nie|niemals|nicht|keine?n?|vermeide\p{L}*|no|nunca|evit\p{L}+|ne|jamais|non|mai|não|nooit|geen|niet|не|никогда|不要|切勿|请勿|勿)\b|^(?:不要|切勿|请勿|勿)/iu;
 
 const checklist: Shape = ({ items, ordered }, heading, scene, film) => {
   const refusals = items.filter((item) => REFUSAL.test(item));

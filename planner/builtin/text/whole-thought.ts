@@ -25,12 +25,19 @@ export function wholeThought(sentence: string, language: string, most = 8): stri
   if (said === '') return undefined;
   const fits = (text: string) => countWords(text, language) <= most;
   if (!isSpaceless(language) && fits(said)) return capitalised(said);
-  if (language !== 'en') {
+  if (language !== 'en') return foreignThought(sentence, language, most);
+  const found = shorterForms(said).find((form) => fits(form) && countWords(form, language) >= 3);
+  return found === undefined ? undefined : capitalised(withoutStop(found));
+}
+
+/** In other languages no word says where a phrase ends: whole clauses, where these are known. */
+function foreignThought(sentence: string, language: string, most: number): string | undefined {
+  if (isSpaceless(language)) {
     const short = gist(sentence, language, most);
     return short === '' ? undefined : short;
   }
-  const found = shorterForms(said).find((form) => fits(form) && countWords(form, language) >= 3);
-  return found === undefined ? undefined : capitalised(withoutStop(found));
+  const clause = mainClauses(sentence, language).find((each) => countWords(each, language) <= most);
+  return clause === undefined ? undefined : capitalised(withoutStop(clause));
 }
 
 /** The same, only when it can be understood on its own. */
@@ -86,6 +93,8 @@ function withoutTails(clause: string): string[] {
   for (let index = verb + 2; index < terms.length; index += 1) {
     const [term, last] = [terms[index], terms[index - 1]];
     if (term === undefined || !isNoun(last) || last?.tags.has('Value') === true) continue;
+    // "seven days | after the end": a time that is counted from nothing says another thing.
+    if (/^(?:after|before)$/iu.test(term.text) && terms[index - 2]?.tags.has('Value') === true) continue;
     const second = term.text === 'and' && terms[index + 1]?.tags.has('Verb') === true;
     if (DROPPABLE.test(term.text) || second) cuts.push(textOf(terms.slice(0, index)));
   }

@@ -1,0 +1,19 @@
+import type { ReadPiece } from './roles.ts';
+
+const AMOUNT = /^\p{N}[\p{N}.,/]*\s?\p{L}/u;
+const MAX_WORDS = 5;
+const MOST = 0.6;
+
+/** "24 ladyfingers" among what a recipe takes is told as the others are, whatever else it could be alone. */
+export function withAmounts(pieces: readonly ReadPiece[]): readonly ReadPiece[] {
+  const told = (block: number) => {
+    const items = pieces.filter((piece) => piece.block === block);
+    return items.filter(({ role }) => role === 'material').length >= MOST * items.length;
+  };
+  return pieces.map((piece): ReadPiece => {
+    const isAmount = AMOUNT.test(piece.text) && piece.text.split(' ').length <= MAX_WORDS;
+    return piece.kind === 'item' && piece.role !== 'material' && isAmount && told(piece.block)
+      ? { ...piece, role: 'material', parts: [] }
+      : piece;
+  });
+}

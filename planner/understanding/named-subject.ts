@@ -1,0 +1,55 @@
+import { mentions } from '../builtin/script/choose.ts';
+import type { Block } from './blocks.ts';
+import { isKindOfFilm, withoutKind } from './film-kind.ts';
+import type { DirectedPassage } from './gather-direction.ts';
+import type { Content } from './instruction.ts';
+
+/**
+ * What the first sentence that names a subject names. A sentence without a name in it ("Launch teaser.") is the name of a film only
+ * where nothing is told, unless it is one without its kind ("Tiramisu recipe video please!").
+ */
+export function subjectOf(
+  directed: readonly DirectedPassage[],
+  document: readonly Block[],
+  content: readonly Content[],
+): string | undefined {
+  const told = content.length === 0 ? undefined : JSON.stringify(content);
+  const subjects = directed.filter(
+    (passage) => passage.role === 'subject' && (told === undefined || isName(passage, told)),
+  );
+  const first = subjects.find(({ isPart }) => isPart) ?? subjects[0];
+  const named = subjects.filter(({ sentence }) => sentence === first?.sentence).map(unasked);
+  const heading = document.find((block) => block.kind === 'heading');
+  const name = properName(named, first?.sentence ?? '') ?? longestOf(named);
+  return name === '' && heading?.kind === 'heading' ? heading.text : name;
+}
+
+const OCCASION =
+  /\b(?:video|film|clip|spot|reel|presentation|teaser|trailer|pitch) for (?:the |our |an? )?$/iu;
+
+/** What it is made as, what it is made for, who asks ("I teach history") and a sentence without a name in it name no film. */
+function isName({ text, sentence, isPart }: DirectedPassage, told: string): boolean {
+  if (isKindOfFilm(text) || /^I(?:['’](?:m|ve|d))?\s/u.test(text)) return false;
+  const before = sentence.slice(0, sentence.indexOf(text));
+  return OCCASION.test(before) ? mentions(told, text, 'en') : isPart || withoutKind(text) !== text;
+}
+
+/** "Could you do something on the Fire of London?" asks the maker, not the viewer. */
+const unasked = ({ text, sentence }: DirectedPassage): string =>
+  /^(?:hi,? |hey,? |please )?(?:could|can|would|will) (?:you|we|someone|anyone)\b/iu.test(sentence)
+    ? text.replace(/\?$/u, '')
+    : text;
+
+const longestOf = (texts: readonly string[]) =>
+  texts.reduce((one, other) => (other.length > one.length ? other : one), '');
+
+/** "our bakery, Crumb & Sons", "the Volt Runner, our lightest shoe": of two words for one thing its name. */
+function properName(named: readonly string[], sentence: string): string | undefined {
+  return named.find((name) => {
+    const isName = /^(?:the )?(?:\p{Lu}\S*|&)(?: (?:\p{Lu}\S*|&|of|the))*$/u.test(name);
+    return (
+      isName &&
+      named.some((other) => sentence.includes(`${name}, ${other}`) || sentence.includes(`${other}, ${name}`))
+    );
+  });
+}
