@@ -19,6 +19,8 @@ export function subjectOf(
   );
   const first = subjects.find(({ isPart }) => isPart) ?? subjects[0];
   const named = subjects.filter(({ sentence }) => sentence === first?.sentence).map(unasked);
+  const spokenOf = told === undefined ? undefined : spokenAbout(directed, told);
+  if (first === undefined && spokenOf !== undefined) return spokenOf;
   const heading = document.find((block) => block.kind === 'heading');
   const name = properName(named, first?.sentence ?? '') ?? longestOf(named);
   return name === '' && heading?.kind === 'heading' ? heading.text : name;
@@ -26,6 +28,15 @@ export function subjectOf(
 
 const OCCASION =
   /\b(?:video|film|clip|spot|reel|presentation|teaser|trailer|pitch) for (?:the |our |an? )?$/iu;
+
+/** "As discussed, an investor pitch for Tidewell": who is named with the kind of the film, where the film tells of them. */
+function spokenAbout(directed: readonly DirectedPassage[], told: string): string | undefined {
+  const named = directed.flatMap(({ sentence }) => NAME_OF_KIND.exec(sentence)?.[1] ?? []);
+  return named.find((name) => told.includes(name));
+}
+
+const NAME_OF_KIND =
+  /\b(?:video|film|clip|spot|reel|teaser|trailer|pitch|ad|advert|demo|promo|explainer) (?:for|about|on|of) ((?:the )?\p{Lu}[\p{L}\p{N}]*(?: (?:\p{Lu}[\p{L}\p{N}]*|&|of|the(?= \p{Lu})))*)/u;
 
 /** What it is made as, what it is made for, who asks ("I teach history") and a sentence without a name in it name no film. */
 function isName({ text, sentence, isPart }: DirectedPassage, told: string): boolean {

@@ -21,6 +21,7 @@ export function enumerationIn(sentence: string, language: string): readonly stri
     language,
   );
   if (language === 'en' && isClause(items)) return undefined;
+  if (language === 'de' && endsInVerb(items)) return undefined;
   return items.every((item) => countWords(item, language) >= 1 && countWords(item, language) <= 7) &&
     items.length <= 8
     ? items
@@ -47,6 +48,12 @@ function isClause(items: readonly string[]): boolean {
   if (begins[0] === false && begins.slice(1, -1).some(Boolean)) return true;
   const [first = '', last = ''] = [items[0], items.at(-1)];
   return last.split(' ').length >= 4 && hasVerb(last) && !hasVerb(first);
+}
+
+/** "Bremsen, Hupe und Gabel prüfen": the verb is of them all. */
+function endsInVerb(items: readonly string[]): boolean {
+  const [end = ''] = /(?<=\p{Lu}\S*\s)\p{Ll}+$/u.exec(items.at(-1) ?? '') ?? [];
+  return end !== '' && items.slice(0, -1).every((item) => /^\p{Lu}\S*$/u.test(item));
 }
 
 function splitLast(parts: readonly string[], last: RegExp): string[] {

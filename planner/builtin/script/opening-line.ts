@@ -24,8 +24,8 @@ export function openingLine({
   if (/^why\s/iu.test(said))
     return questionFrom(said) ?? (hasSubject(said) ? `Here is ${said}.` : `${capitalised(said)}?`);
   if (CLAUSE.test(said)) return hasSubject(said) ? `Here is ${said}.` : sentence(title, language);
-  if (!isPhrase(said)) return sentence(title, language);
   if (OWN_NAME.test(said)) return `Here is ${said}.`;
+  if (!isPhrase(said)) return sentence(title, language);
   if (OWNED.test(said)) return `Here ${isPlural(said) ? 'are' : 'is'} ${said}.`;
   return `This is about ${/^new\s/iu.test(said) && !isPlural(said) ? 'the ' : ''}${said}.`;
 }

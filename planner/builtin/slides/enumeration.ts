@@ -53,6 +53,8 @@ function listProposal(
     ...withIcon(icons[index]),
     ...withCue(exactCue(scene.voiceover, item, film.language)),
   }));
+  // What one sentence lists shows nothing of the others.
+  const beside = scene.sentences.length > 1 ? 0.25 : 0;
   if (ordered)
     return {
       slide: {
@@ -60,11 +62,11 @@ function listProposal(
         ...(heading === undefined ? {} : { heading }),
         steps: dressed.map(({ text, ...rest }) => ({ title: text, ...rest })),
       },
-      fit: 0.88,
+      fit: 0.88 - beside,
     };
   return {
     slide: { layout: 'points', ...(heading === undefined ? {} : { heading }), points: dressed.slice(0, 5) },
-    fit: texts.length >= 3 ? 0.9 : texts.length === 2 ? 0.86 : 0.4,
+    fit: (texts.length >= 3 ? 0.9 : 0.86) - beside,
   };
 }
 

@@ -4,6 +4,10 @@ import { joinTexts } from './words.ts';
 const ABBREVIATION =
   /(?:(?:^|\p{Lu}\.\s?|\p{Lu}\p{Ll}+\s|[("'“])[A-Z]|(?:^|[\s("'“])(?:Dr|Mr|Mrs|Ms|Prof|St|Jr|Sr|vs|etc|approx|Mio|Mrd|Tsd|ca|No|Nr|[Ee]xt|[Tt]el|Art|Abs|Str|Inc|Ltd|Co|Corp|Fig|e\.g|i\.e|z\.B|d\.h|bzw|usw|p\.ej|Sra?|env|M|Mme|Jan|Feb|Aug|Sept?|Oct|Nov|Dec|a\.m|p\.m|U\.S|U\.K|U\.N))\.$/u;
 
+/** "on level 3. need a film": elsewhere a small letter stands behind an ordinal. */
+const COUNTED = /(?<=\p{Ll}\s\p{Nd}\.)\s+(?=\p{Ll})/u;
+const NOTHING = /(?!)/u;
+
 /**
  * The sentences of a paragraph, in any language, each with its punctuation and no blanks around it. What a segmenter
  * splits by mistake (after "Dr.", inside a quotation) is joined again.
@@ -11,9 +15,13 @@ const ABBREVIATION =
 export function splitSentences(paragraph: string, language: string): string[] {
   const pieces: string[] = [];
   for (const { segment } of segmentsOf(paragraph, language, 'sentence')) {
-    for (const part of segment.split(
-      /(?<=\p{Ll}{2}[.!?])\s+(?=[\p{Nd}$€£])|(?<=\p{Nd}{3}[.!?])\s+(?=\p{Nd}[\p{Nd}.,]*\s\p{L})|(?<=[\p{Ll}\p{Nd}]{2}[.!?])\s+(?=\p{Ll})/u,
-    ))
+    for (const part of segment
+      .split(language === 'en' ? COUNTED : NOTHING)
+      .flatMap((each) =>
+        each.split(
+          /(?<=\p{Ll}{2}[.!?])\s+(?=[\p{Nd}$€£])|(?<=\p{Nd}{3}[.!?])\s+(?=\p{Nd}[\p{Nd}.,]*\s\p{L})|(?<=[\p{Ll}\p{Nd}]{2}[.!?])\s+(?=\p{Ll})/u,
+        ),
+      ))
       if (part.trim() !== '') pieces.push(part.trim());
   }
   const sentences: string[] = [];

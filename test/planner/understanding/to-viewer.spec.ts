@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { toViewer } from '../../../planner/understanding/to-viewer.ts';
+import { toViewer, whole } from '../../../planner/understanding/to-viewer.ts';
 
 describe('what viewers are asked to do', () => {
   it('is what they hear, without who is told to ask them', () => {
@@ -18,5 +18,13 @@ describe('what viewers are asked to do', () => {
     expect(toViewer('einen Energieberater anzurufen')).to.equal('Einen Energieberater anrufen.');
     expect(toViewer('sich bei ihrem Meister zu melden')).to.equal('Bei Ihrem Meister melden.');
     expect(toViewer('réserver leur visite')).to.equal('Réserver votre visite.');
+  });
+});
+
+describe('a sentence as a film says it', () => {
+  it('writes months that are other words too', () => {
+    expect(whole('we began in march')).to.equal('We began in March.');
+    expect(whole('they march by may day')).to.equal('They march by May day.');
+    expect(whole('you may go')).to.equal('You may go.');
   });
 });

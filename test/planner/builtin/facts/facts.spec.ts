@@ -86,6 +86,21 @@ describe('sentences that have a shape', () => {
     expect(quotationIn('The so-called "cloud" is a computer.')).to.equal(undefined);
   });
 
+  it('quote somebody with their age', () => {
+    expect(quotationIn('"I came for the chess," says Doreen, 78.')?.attribution).to.equal('Doreen, 78');
+    expect(quotationIn('"I came for the chess," says Doreen, 7,000 times.')?.attribution).to.equal('Doreen');
+  });
+
+  it('list nothing where a clause of its own begins', () => {
+    for (const [sentence, language] of [
+      ['In summer leaves are full of chlorophyll, which is green and catches sunlight.', 'en'],
+      ['A knot of tiny vessels, the glomerulus, presses water and small molecules out of the blood.', 'en'],
+      ['Vor jeder Schicht Bremsen, Hupe und Gabel prüfen.', 'de'],
+    ] as const)
+      expect(enumerationIn(sentence, language), sentence).to.equal(undefined);
+    expect(definitionIn('Warum ist das wichtig?', 'de')).to.equal(undefined);
+  });
+
   it('define something', () => {
     expect(definitionIn('Inflation is a rise in the general level of prices.', 'en')).to.deep.equal({
       term: 'Inflation',

@@ -56,6 +56,24 @@ describe('a script', () => {
     ]);
   });
 
+  it('asks nothing where anything is told, and tells it behind the name', async () => {
+    const bakery = { subject: 'our bakery Korn & Salt', title: 'Korn & Salt' };
+    const { beats } = await write({ ...instructionOf(['Open from 6, Elm Street 12.']), ...bakery });
+    expect(beats.map(({ text }) => text)).to.deep.equal([
+      'Here is our bakery Korn & Salt.',
+      'Open from 6, Elm Street 12.',
+    ]);
+  });
+
+  it('begins a line that must be said with a capital', async () => {
+    expect(await told(['Leaves fall.', 'Trees rest.'], { must_say: ['which trees turn first?'] })).to.contain('Which trees'); // prettier-ignore
+  });
+
+  it('ends a quotation with a full stop', async () => {
+    const quote = { kind: 'quote', text: 'I came for the chess', author: 'Doreen, 78' } as const;
+    expect(await told([quote, 'Trees rest.'])).to.contain('Doreen, 78, said: “I came for the chess.”');
+  });
+
   it('asks a subject that is a question', async () => {
     const moon = { subject: 'why do we see one side of the Moon?' };
     const { beats } = await write({ ...instructionOf([]), ...moon });

@@ -1,6 +1,7 @@
 import { expect } from 'chai';
 import { cueFor, exactCue } from '../../../../planner/builtin/text/cue.ts';
 import { detectLanguage } from '../../../../planner/builtin/text/language.ts';
+import { wholeThought } from '../../../../planner/builtin/text/whole-thought.ts';
 import { splitSentences } from '../../../../planner/builtin/text/sentences.ts';
 import { countWords } from '../../../../planner/builtin/text/words.ts';
 
@@ -23,6 +24,11 @@ describe('sentences', () => {
       '62% came from Europe.',
       'open daily.',
     ]);
+  });
+
+  it('end behind one figure before a small letter, in English only', () => {
+    expect(splitSentences('We are on level 3. need a film.', 'en')).to.have.length(2);
+    expect(splitSentences('Am 3. und am 4. Mai.', 'de')).to.have.length(1);
   });
 
   it('end behind an initial where a label follows', () => {
@@ -77,5 +83,17 @@ describe('a cue', () => {
 
   it('is no part of another word', () => {
     expect(exactCue('The heart beats.', 'art', 'en')).to.equal(undefined);
+  });
+});
+
+describe('a line for the screen', () => {
+  it('is a whole clause, or all of the sentence', () => {
+    expect(wholeThought('Aus 1 kWh Strom werden 3 bis 4 kWh Wärme.', 'de', 8)).to.equal(undefined);
+    expect(wholeThought('Das Gas wird heiß und steigt auf, weil der Kompressor es stark verdichtet.', 'de', 8)).to.equal('Das Gas wird heiß und steigt auf'); // prettier-ignore
+  });
+
+  it('keeps what a time is counted from', () => {
+    const deadline = 'The deadline is one month and seven days after the end of the quarter.';
+    expect(wholeThought(deadline, 'en', 12)).to.equal(undefined);
   });
 });
