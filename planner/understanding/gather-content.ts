@@ -1,21 +1,13 @@
-import { quotationIn } from '../builtin/facts/quotation.ts';
 import { capitalised, withoutStop } from '../builtin/text/casing.ts';
-import { hasVerb } from '../builtin/text/english.ts';
-import { brokenUp } from '../builtin/material/run-on.ts';
 import type { Block } from './blocks.ts';
-import { isMakersLabel, isSpoken, withoutHesitation, withoutMakersLabel, withoutOrder } from './clean.ts';
-import { formulasIn } from './formulas.ts';
-import { passagesOf } from './gather-direction.ts';
-import type { Content } from './instruction.ts';
+import { isMakersLabel, isSpoken, withoutHesitation } from './clean.ts';
+import { isOurs } from './call-to-action.ts';
 import { listed } from './listed.ts';
+import { type Body, materialBodies } from './material-bodies.ts';
+import { passagesOf } from './passages.ts';
 import type { ReadPiece } from './roles.ts';
 import { asked, whole } from './to-viewer.ts';
 
-type Body = Content extends infer Each
-  ? Each extends Content
-    ? Omit<Each, 'id' | 'source' | 'section'>
-    : never
-  : never;
 type Placed = Body & { readonly section?: string };
 
 /** What the film is to tell, typed and in the caller's order. */
@@ -139,7 +131,9 @@ const isPoint = (item: string) =>
 
 function sentenceBodies(piece: ReadPiece, caption: string | undefined, language: string): Body[] {
   if (piece.role === 'material') return materialBodies(piece.text, piece.kind === 'quote', caption, language);
-  return passagesOf(piece).flatMap(({ role, text }): Body[] => {
+  const passages = passagesOf(piece);
+  if (passages.some(isOurs)) return materialBodies(piece.text, false, caption, language);
+  return passages.flatMap(({ role, text }): Body[] => {
     const question = piece.role === 'structure' ? asked(text) : undefined;
     if (question !== undefined) return [{ kind: 'statement', text: question }];
     if (role === 'material') return materialBodies(text, false, caption, language);
@@ -147,56 +141,6 @@ function sentenceBodies(piece: ReadPiece, caption: string | undefined, language:
     const items = listed(text);
     return items.length > 1 ? [{ kind: 'list', ordered: false, items: items.map(capitalised) }] : [];
   });
-}
-
-/** Points on one line under a label: "Main things: wet hands first, use soap, rinse". */
-function pointsIn(given: string, told: string): readonly string[] | undefined {
-  const points = told === given || /[.!?]\s/u.test(told) ? [] : listed(told);
-  return points.length >= 3 ? points.map(capitalised) : undefined;
-}
-
-function materialBodies(
-  given: string,
-  isQuote: boolean,
-  caption: string | undefined,
-  language: string,
-): Body[] {
-  const text = withoutOrder(withoutMakersLabel(given));
-  if (text === '') return [];
-  const points = pointsIn(given, text);
-  if (points !== undefined) return [{ kind: 'list', ordered: false, items: points }];
-  const quotation = quotationIn(text);
-  if (quotation?.attribution !== undefined)
-    return [{ kind: 'quote', text: quotation.quote, author: quotation.attribution }];
-  if (isQuote) {
-    const [, words = text, author] = /^(.+?)\s*[—–-]{1,2}\s*(\p{Lu}[^.!?]{2,50})$/su.exec(text) ?? [];
-    return [
-      {
-        kind: 'quote',
-        text: words.replace(/^["“]|["”]$/gu, ''),
-        ...(author === undefined ? {} : { author }),
-      },
-    ];
-  }
-  const formulas = formulasIn(text);
-  const rest = formulas.reduceRight((left, { start, end }) => left.slice(0, start) + left.slice(end), text);
-  const bodies: Body[] = formulas.map(({ tex }) => ({
-    kind: 'formula',
-    tex,
-    ...(caption === undefined ? {} : { caption }),
-  }));
-  if (!/[\p{L}\p{N}]/u.test(rest)) return bodies;
-  const parts = text.length > 260 ? brokenUp(text, language) : halves(text, language);
-  return [...parts.map((part): Body => ({ kind: 'statement', text: whole(part) })), ...bodies];
-}
-
-const MIN_HALF_WORDS = 4;
-
-/** "Eleven towns use it; one of them found 212 leaks": two sentences for who listens. */
-function halves(text: string, language: string): readonly string[] {
-  const parts = text.split(/;\s+/u);
-  const areSentences = parts.every((part) => part.split(/\s/u).length >= MIN_HALF_WORDS && hasVerb(part));
-  return language === 'en' && parts.length === 2 && areSentences && !/["“”]/u.test(text) ? parts : [text];
 }
 
 function withoutRepeats(bodies: readonly Placed[]): Placed[] {

@@ -1,7 +1,7 @@
 import { mentions } from '../builtin/script/choose.ts';
 import type { Block } from './blocks.ts';
 import { isKindOfFilm, withoutKind } from './film-kind.ts';
-import type { DirectedPassage } from './gather-direction.ts';
+import type { DirectedPassage } from './passages.ts';
 import type { Content } from './instruction.ts';
 
 /**

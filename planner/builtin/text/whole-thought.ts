@@ -124,6 +124,7 @@ export function subjectOf(sentence: string, most = 5): string | undefined {
   const subject = textOf(lead).replace(/^(?:the|an?)\s+/iu, '');
   if (
     POINTING.test(subject) ||
+    LEANING.test(subject) ||
     /^(?:we|you|i|who|what|which|how|why|when|where|if|not|no|every|each|most|many|some|all)\b/iu.test(
       subject,
     )

@@ -4,6 +4,7 @@ import { readBlocks } from '../../../planner/understanding/blocks.ts';
 import { gatherContent } from '../../../planner/understanding/gather-content.ts';
 import { gatherDirection } from '../../../planner/understanding/gather-direction.ts';
 import type { Role } from '../../../planner/understanding/instruction.ts';
+import { passagesOf } from '../../../planner/understanding/passages.ts';
 import { piecesOf } from '../../../planner/understanding/pieces.ts';
 import type { ReadPiece } from '../../../planner/understanding/roles.ts';
 
@@ -62,6 +63,18 @@ describe('what a film tells', () => {
   });
 });
 
+describe('a passage', () => {
+  it('that stands before a comma names the film, unless it greets', () => {
+    const named = (text: string) => {
+      const parts = [{ role: 'length' as const, start: text.indexOf('60'), end: text.length }];
+      const { pieces } = read(text, ['subject']);
+      return pieces.flatMap((piece) => passagesOf({ ...piece, parts })).map((passage) => passage.text);
+    };
+    expect(named('minutes from monday, turn into a 60 s recap')[0]).to.equal('minutes from monday');
+    expect(named('hi team, turn this into a 60 s recap')).to.have.length(1);
+  });
+});
+
 describe('what viewers are asked to do', () => {
   const call = (role: Role, text: string) =>
     gatherDirection([{ role, text, sentence: text, isPart: false }]).call_to_action;
@@ -71,6 +84,15 @@ describe('what viewers are asked to do', () => {
       text: 'Einen Energieberater anrufen.',
     });
     expect(call('structure', 'Am Ende eine Frage')).to.equal(undefined);
+  });
+
+  it('is not what we do ourselves: that is told', () => {
+    const text = 'This winter we want to open 40 rooms.';
+    const { blocks, pieces } = read(text, ['call_to_action']);
+    const parts = [{ role: 'call_to_action' as const, start: text.indexOf('open'), end: text.length - 1 }];
+    const given = pieces.map((piece) => ({ ...piece, parts }));
+    expect(gatherDirection(given.flatMap(passagesOf)).call_to_action).to.equal(undefined);
+    expect(gatherContent(blocks, given, 'en')).to.deep.equal([{ kind: 'statement', text }]);
   });
 
   it('is what a card says with an address', () => {

@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import type { DirectedPassage } from '../../../planner/understanding/gather-direction.ts';
+import type { DirectedPassage } from '../../../planner/understanding/passages.ts';
 import type { Content } from '../../../planner/understanding/instruction.ts';
 import { subjectOf } from '../../../planner/understanding/named-subject.ts';
 

@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import { cueFor, exactCue } from '../../../../planner/builtin/text/cue.ts';
 import { detectLanguage } from '../../../../planner/builtin/text/language.ts';
-import { wholeThought } from '../../../../planner/builtin/text/whole-thought.ts';
+import { subjectOf, wholeThought } from '../../../../planner/builtin/text/whole-thought.ts';
 import { splitSentences } from '../../../../planner/builtin/text/sentences.ts';
 import { countWords } from '../../../../planner/builtin/text/words.ts';
 
@@ -90,6 +90,11 @@ describe('a line for the screen', () => {
   it('is a whole clause, or all of the sentence', () => {
     expect(wholeThought('Aus 1 kWh Strom werden 3 bis 4 kWh Wärme.', 'de', 8)).to.equal(undefined);
     expect(wholeThought('Das Gas wird heiß und steigt auf, weil der Kompressor es stark verdichtet.', 'de', 8)).to.equal('Das Gas wird heiß und steigt auf'); // prettier-ignore
+  });
+
+  it('is headed by no phrase that leads on', () => {
+    expect(subjectOf('In summer leaves are green.')).to.equal(undefined);
+    expect(subjectOf('Green leaves are full of light.')).to.equal('Green leaves');
   });
 
   it('keeps what a time is counted from', () => {

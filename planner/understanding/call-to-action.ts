@@ -1,0 +1,71 @@
+import type { Direction } from '../../modules/videos/plan.ts';
+import { withoutStop } from '../builtin/text/casing.ts';
+import type { DirectedPassage } from './passages.ts';
+import { toViewer } from './to-viewer.ts';
+
+/** What viewers are asked to do, where to go and what to enter. */
+export function callToAction(passages: readonly DirectedPassage[]): Direction['call_to_action'] {
+  const of = (role: DirectedPassage['role']) => passages.filter((passage) => passage.role === role);
+  return joinedCall([
+    ...of('call_to_action').filter((passage) => !isOurs(passage)),
+    ...of('structure').flatMap(askedOfViewers),
+    ...of('must_show').flatMap(whereToGo),
+  ]);
+}
+
+export function unquoted(text: string): string {
+  const inner = /^["“„«'‘]\s*(.+?)\s*["”“»'’]\s*\.?$/su.exec(text.trim())?.[1] ?? text.trim();
+  return inner.replace(/[,;:]$/u, '');
+}
+
+const ADDRESS =
+  /(?:https?:\/\/\S+|\b[\w.+-]+@[\w-]+(?:\.[\w-]+)+|\b(?:[a-z0-9-]+\.)+(?:com|org|net|io|co|uk|de|fr|es|it|pt|ch|at|eu|app|dev|edu|gov|info|shop|ai|jp|cn|br|mx|in|ru|me|tv)\b(?:\/[^\s"”’,;)]*)?)/iu;
+const CODE = /\b(?:code|gutscheincode|código|codice)\s*:?\s*["“]?([A-Z0-9][A-Z0-9-]{2,})\b/u;
+
+function joinedCall(asked: readonly DirectedPassage[]): Direction['call_to_action'] {
+  if (asked.length === 0) return undefined;
+  const everything = asked.map(({ text, sentence }) => `${text} ${sentence}`).join(' ');
+  const address = ADDRESS.exec(everything)?.[0].replace(/[.,;:!?]+$/u, '');
+  const code =
+    CODE.exec(everything)?.[1] ??
+    asked
+      .map(({ text }) => /^[A-Z][A-Z0-9-]*\d[A-Z0-9-]*$/u.exec(withoutStop(text))?.[0])
+      .find((found) => found !== undefined);
+  const text = [...new Set(asked.map((passage) => wordsToViewer(passage.text, address, code)))]
+    .filter((said) => said !== '')
+    .join(' ');
+  return { text, ...(address === undefined ? {} : { address }), ...(code === undefined ? {} : { code }) };
+}
+
+/** "This winter we want to open 40 rooms": what we do ourselves is told. */
+export function isOurs({ role, text, sentence }: DirectedPassage): boolean {
+  const before = sentence.slice(0, sentence.indexOf(text));
+  return role === 'call_to_action' && /\bwe (?:want|plan|hope|aim|intend|are going) to $/iu.test(before);
+}
+
+/** "Am Ende auffordern, einen Berater anzurufen": what is asked of viewers is asked of them. */
+function askedOfViewers(passage: DirectedPassage): DirectedPassage[] {
+  const deed =
+    /\b(?:auf(?:zu)?fordern|(?:zu )?bitten|ein(?:zu)?laden|auf(?:zu)?rufen|erinnern),\s(?:daran,\s)?(.+\szu\s?\p{Ll}+n|.+\p{Ll}zu\p{Ll}+n)$/u.exec(
+      withoutStop(passage.text),
+    )?.[1];
+  return deed === undefined ? [] : [{ ...passage, text: deed }];
+}
+
+/** "Book a tasting at casabrava.pt" on a card is asked of who reads it. */
+function whereToGo(passage: DirectedPassage): DirectedPassage[] {
+  const asks =
+    /^(?:book|visit|try|order|join|register|sign up|buy|call|follow|subscribe|donate|apply|reserve)\s/iu.test(
+      passage.sentence,
+    ) && ADDRESS.test(passage.sentence);
+  return asks ? [{ ...passage, text: withoutStop(passage.sentence) }] : [];
+}
+
+/** An address or a code alone is said as what to do with it. */
+function wordsToViewer(text: string, address: string | undefined, code: string | undefined): string {
+  const bare = withoutStop(unquoted(text));
+  if (bare === code) return `Use code ${bare}.`;
+  if (address !== undefined && bare === address)
+    return bare.includes('@') ? `Write to ${bare}.` : `Visit ${bare}.`;
+  return toViewer(unquoted(text));
+}

@@ -1,0 +1,67 @@
+import { quotationIn } from '../builtin/facts/quotation.ts';
+import { brokenUp } from '../builtin/material/run-on.ts';
+import { capitalised } from '../builtin/text/casing.ts';
+import { hasVerb } from '../builtin/text/english.ts';
+import { withoutMakersLabel, withoutOrder } from './clean.ts';
+import { formulasIn } from './formulas.ts';
+import type { Content } from './instruction.ts';
+import { listed } from './listed.ts';
+import { whole } from './to-viewer.ts';
+
+/** Content without its place. */
+export type Body = Content extends infer Each
+  ? Each extends Content
+    ? Omit<Each, 'id' | 'source' | 'section'>
+    : never
+  : never;
+
+/** Points on one line under a label: "Main things: wet hands first, use soap, rinse". */
+function pointsIn(given: string, told: string): readonly string[] | undefined {
+  const points = told === given || /[.!?]\s/u.test(told) ? [] : listed(told);
+  return points.length >= 3 ? points.map(capitalised) : undefined;
+}
+
+/** What a sentence tells, as what it is. */
+export function materialBodies(
+  given: string,
+  isQuote: boolean,
+  caption: string | undefined,
+  language: string,
+): Body[] {
+  const text = withoutOrder(withoutMakersLabel(given));
+  if (text === '') return [];
+  const points = pointsIn(given, text);
+  if (points !== undefined) return [{ kind: 'list', ordered: false, items: points }];
+  const quotation = quotationIn(text);
+  if (quotation?.attribution !== undefined)
+    return [{ kind: 'quote', text: quotation.quote, author: quotation.attribution }];
+  if (isQuote) {
+    const [, words = text, author] = /^(.+?)\s*[—–-]{1,2}\s*(\p{Lu}[^.!?]{2,50})$/su.exec(text) ?? [];
+    return [
+      {
+        kind: 'quote',
+        text: words.replace(/^["“]|["”]$/gu, ''),
+        ...(author === undefined ? {} : { author }),
+      },
+    ];
+  }
+  const formulas = formulasIn(text);
+  const rest = formulas.reduceRight((left, { start, end }) => left.slice(0, start) + left.slice(end), text);
+  const bodies: Body[] = formulas.map(({ tex }) => ({
+    kind: 'formula',
+    tex,
+    ...(caption === undefined ? {} : { caption }),
+  }));
+  if (!/[\p{L}\p{N}]/u.test(rest)) return bodies;
+  const parts = text.length > 260 ? brokenUp(text, language) : halves(text, language);
+  return [...parts.map((part): Body => ({ kind: 'statement', text: whole(part) })), ...bodies];
+}
+
+const MIN_HALF_WORDS = 4;
+
+/** "Eleven towns use it; one of them found 212 leaks": two sentences for who listens. */
+function halves(text: string, language: string): readonly string[] {
+  const parts = text.split(/;\s+/u);
+  const areSentences = parts.every((part) => part.split(/\s/u).length >= MIN_HALF_WORDS && hasVerb(part));
+  return language === 'en' && parts.length === 2 && areSentences && !/["“”]/u.test(text) ? parts : [text];
+}
