@@ -1,6 +1,7 @@
 import type { Direction } from '../../modules/videos/plan.ts';
 import { withoutStop } from '../builtin/text/casing.ts';
 import type { DirectedPassage } from './passages.ts';
+import type { ReadPiece } from './roles.ts';
 import { toViewer } from './to-viewer.ts';
 
 /** What viewers are asked to do, where to go and what to enter. */
@@ -19,7 +20,7 @@ export function unquoted(text: string): string {
 }
 
 const ADDRESS =
-  /(?:https?:\/\/\S+|\b[\w.+-]+@[\w-]+(?:\.[\w-]+)+|\b(?:[a-z0-9-]+\.)+(?:com|org|net|io|co|uk|de|fr|es|it|pt|ch|at|eu|app|dev|edu|gov|info|shop|ai|jp|cn|br|mx|in|ru|me|tv)\b(?:\/[^\s"”’,;)]*)?)/iu;
+  /(?:https?:\/\/\S+|\b[\w.+-]+@[\w-]+(?:\.[\w-]+)+|\b(?:[a-z0-9-]+\.)+(?:com|org|net|io|co|example|uk|de|fr|es|it|pt|ch|at|eu|app|dev|edu|gov|info|shop|ai|jp|cn|br|mx|in|ru|me|tv)\b(?:\/[^\s"”’,;)]*)?)/iu;
 const CODE = /\b(?:code|gutscheincode|código|codice)\s*:?\s*["“]?([A-Z0-9][A-Z0-9-]{2,})\b/u;
 
 function joinedCall(asked: readonly DirectedPassage[]): Direction['call_to_action'] {
@@ -52,13 +53,27 @@ function askedOfViewers(passage: DirectedPassage): DirectedPassage[] {
   return deed === undefined ? [] : [{ ...passage, text: deed }];
 }
 
+const saysWhereToGo = (sentence: string): boolean =>
+  ADDRESS.test(sentence) &&
+  /^(?:book|visit|try|order|join|register|sign up|buy|call|follow|subscribe|donate|apply|reserve)\s/iu.test(
+    sentence,
+  );
+
+/** Where nothing else is asked of viewers, "Register at lumen.example." at the end is. */
+export function withCall(pieces: readonly ReadPiece[]): readonly ReadPiece[] {
+  if (pieces.some(({ role }) => role === 'call_to_action')) return pieces;
+  const call = pieces
+    .slice(-LAST)
+    .find(({ text, role, kind }) => role === 'material' && kind === 'sentence' && saysWhereToGo(text));
+  return pieces.map((piece): ReadPiece => (piece === call ? { ...piece, role: 'call_to_action' } : piece));
+}
+
+/** Behind it may stand how long and how the film is to be. */
+const LAST = 4;
+
 /** "Book a tasting at casabrava.pt" on a card is asked of who reads it. */
 function whereToGo(passage: DirectedPassage): DirectedPassage[] {
-  const asks =
-    /^(?:book|visit|try|order|join|register|sign up|buy|call|follow|subscribe|donate|apply|reserve)\s/iu.test(
-      passage.sentence,
-    ) && ADDRESS.test(passage.sentence);
-  return asks ? [{ ...passage, text: withoutStop(passage.sentence) }] : [];
+  return saysWhereToGo(passage.sentence) ? [{ ...passage, text: withoutStop(passage.sentence) }] : [];
 }
 
 /** An address or a code alone is said as what to do with it. */

@@ -93,7 +93,7 @@ export function withoutHesitation(text: string): string {
 
 /** What a part of a brief is for, over or before what is told: no viewer wants to hear it. */
 const MAKERS_LABEL =
-  /^(?:(?:the|my|some|our)\s)?(?:(?:key|main|basic|important|quick)\s)?(?:facts|points|things|infos?|information|details|contents?|script|text|messages?|background|context|material|requirements|what to (?:cover|say|include)|points to cover|to cover|must[- ](?:include|mention)|vo|v\/o|voice[- ]?overs?|narrat(?:or|ion)|last (?:line|words)|final line|closing line|end ?card|outro|sprecher(?:text|in)?|off|inhalte?|fakten|infos|(?:haupt|kern)?punkte|botschaft|schluss(?:satz|wort)|letzter satz|contenidos?|datos|puntos(?: clave)?|locución|frase final|contenu|faits|points clés|voix off|phrase de fin)(?=\s*[:：]|$)\s*[:：]?\s*/iu;
+  /^(?:(?:then|now|and|here are)\s)?(?:(?:the|my|some|our)\s)?(?:(?:key|main|basic|important|quick)\s)?(?:facts|points|things|infos?|information|details|contents?|script|text|messages?|background|context|material|requirements|what to (?:cover|say|include)|points to cover|to cover|must[- ](?:include|mention)|vo|v\/o|voice[- ]?overs?|narrat(?:or|ion)|last (?:line|words)|final line|closing line|end ?card|outro|sprecher(?:text|in)?|off|inhalte?|fakten|infos|(?:haupt|kern)?punkte|botschaft|schluss(?:satz|wort)|letzter satz|contenidos?|datos|puntos(?: clave)?|locución|frase final|contenu|faits|points clés|voix off|phrase de fin)(?=\s*[:：]|$)\s*[:：]?\s*/iu;
 
 /** "Facts: each kidney …", "VO: We pick by hand.": what it leads to. */
 export const withoutMakersLabel = (text: string): string => text.replace(MAKERS_LABEL, '');

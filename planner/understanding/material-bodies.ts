@@ -58,10 +58,15 @@ export function materialBodies(
 }
 
 const MIN_HALF_WORDS = 4;
+/** What is shorter is one thought. */
+const MIN_WORDS = 16;
 
 /** "Eleven towns use it; one of them found 212 leaks": two sentences for who listens. */
 function halves(text: string, language: string): readonly string[] {
   const parts = text.split(/;\s+/u);
   const areSentences = parts.every((part) => part.split(/\s/u).length >= MIN_HALF_WORDS && hasVerb(part));
-  return language === 'en' && parts.length === 2 && areSentences && !/["“”]/u.test(text) ? parts : [text];
+  const isLong = text.split(/\s/u).length >= MIN_WORDS;
+  return language === 'en' && isLong && parts.length === 2 && areSentences && !/["“”]/u.test(text)
+    ? parts
+    : [text];
 }

@@ -40,7 +40,7 @@ const timesIn = (text: string, phrase: string) => text.toLowerCase().split(phras
 
 /** The label of a brief's field or of a mail: "Brief: …". */
 const LABEL =
-  /^(?:(?:video|film|project|working)\s+)?(?:brief|briefing|task|project|subject|re|title|topic|thema|titel|betreff|tema|título|asunto|sujet|titre|objet)\s*[:：]\s*(?=\S)/iu;
+  /^(?:(?:[\p{L}-]+\s){0,2}(?:video|film|clip|spot|reel|teaser|trailer|promo|advert)|(?:(?:video|film|project|working)\s+)?(?:brief|briefing|task|project|subject|re|title|topic|thema|titel|betreff|tema|título|asunto|sujet|titre|objet))\s*[:：]\s*(?=\S)/iu;
 
 function tidySubject(asked: string, language: string): string {
   const bare = asked
@@ -59,8 +59,10 @@ function asQuestion(name: string): string {
   return asks.test(name) && !/[?.!]$/u.test(name) ? `${name}?` : name;
 }
 
-/** "our app Slotly": the name is the title. */
+/** "our app Slotly", "our webinar “Cutting costs”": the name is the title. */
 function properName(name: string): string | undefined {
+  const quoted = /^(?:the|our|my)\s[\p{L} -]{3,40}\s["“„«]([^"“”„«»]{3,60})["”“»]?$/iu.exec(name)?.[1];
+  if (quoted !== undefined) return quoted;
   const [, between = '', own] =
     /^(?:[Oo]ur|[Mm]y)\s((?:\p{Ll}[\p{Ll}-]*\s){1,3})((?:\p{Lu}\S*|&)(?:\s(?:\p{Lu}\S*|&|of|the|and))*)$/u.exec(
       name,

@@ -26,6 +26,7 @@ export function subjectOf(
   return name === '' && heading?.kind === 'heading' ? heading.text : name;
 }
 
+const CLAUSE = /^(?:how|why|what|when|where|who|which)\s/iu;
 const OCCASION =
   /\b(?:video|film|clip|spot|reel|presentation|teaser|trailer|pitch) for (?:the |our |an? )?$/iu;
 
@@ -36,13 +37,17 @@ function spokenAbout(directed: readonly DirectedPassage[], told: string): string
 }
 
 const NAME_OF_KIND =
-  /\b(?:video|film|clip|spot|reel|teaser|trailer|pitch|ad|advert|demo|promo|explainer) (?:for|about|on|of) ((?:the )?\p{Lu}[\p{L}\p{N}]*(?: (?:\p{Lu}[\p{L}\p{N}]*|&|of|the(?= \p{Lu})))*)/u;
+  /\b(?:video|film|clip|spot|reel|teaser|trailer|pitch|ad|advert|demo|promo|explainer) (?:for|about|on|of) ((?:the )?\p{Lu}[\p{L}\p{N}]*(?: (?:\p{Lu}[\p{L}\p{N}]*|\p{N}+|&|of|the(?= \p{Lu})))*)/u;
 
 /** What it is made as, what it is made for, who asks ("I teach history") and a sentence without a name in it name no film. */
 function isName({ text, sentence, isPart }: DirectedPassage, told: string): boolean {
+  // "tennis balls and is scared of lorries" is half a sentence.
+  if (/\b(?:and|but) (?:is|are|was|were|has|have|can|will)\s/iu.test(text) && !CLAUSE.test(text))
+    return false;
   if (isKindOfFilm(text) || /^I(?:['’](?:m|ve|d))?\s/u.test(text)) return false;
   const before = sentence.slice(0, sentence.indexOf(text));
-  return OCCASION.test(before) ? mentions(told, text, 'en') : isPart || withoutKind(text) !== text;
+  if (OCCASION.test(before) && !/\p{Lu}/u.test(text)) return mentions(told, text, 'en');
+  return isPart || withoutKind(text) !== text;
 }
 
 /** "Could you do something on the Fire of London?" asks the maker, not the viewer. */
@@ -56,6 +61,8 @@ const longestOf = (texts: readonly string[]) =>
 
 /** "our bakery, Crumb & Sons", "the Volt Runner, our lightest shoe": of two words for one thing its name. */
 function properName(named: readonly string[], sentence: string): string | undefined {
+  const ofKind = NAME_OF_KIND.exec(sentence)?.[1];
+  if (ofKind !== undefined && named.some((other) => sentence.includes(`${ofKind}, ${other}`))) return ofKind;
   return named.find((name) => {
     const isName = /^(?:the )?(?:\p{Lu}\S*|&)(?: (?:\p{Lu}\S*|&|of|the))*$/u.test(name);
     return (

@@ -12,6 +12,7 @@ import { subjectOf } from './named-subject.ts';
 import { withPastedTitle } from './pasted-title.ts';
 import { piecesOf } from './pieces.ts';
 import { type ReadPiece, readRoles } from './roles.ts';
+import { withCall } from './call-to-action.ts';
 import { withStoryboard } from './storyboard.ts';
 import { withAmounts } from './amounts.ts';
 
@@ -30,7 +31,7 @@ export async function readInstruction(
   const language = detectLanguage(task.length >= 12 ? task : `${task} ${document.slice(0, 2000)}`);
   const blocks = readBlocks(task);
   const read = await readRoles(piecesOf(blocks, language), language, encoder);
-  const pieces = withPastedTitle(withStoryboard(withAmounts(read)), language);
+  const pieces = withPastedTitle(withCall(withStoryboard(withAmounts(read))), language);
   const documentBlocks = readBlocks(document);
   const documentPieces = piecesOf(documentBlocks, language).map((piece): ReadPiece => ({
     ...piece,

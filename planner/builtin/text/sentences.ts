@@ -4,8 +4,9 @@ import { joinTexts } from './words.ts';
 const ABBREVIATION =
   /(?:(?:^|\p{Lu}\.\s?|\p{Lu}\p{Ll}+\s|[("'“])[A-Z]|(?:^|[\s("'“])(?:Dr|Mr|Mrs|Ms|Prof|St|Jr|Sr|vs|etc|approx|Mio|Mrd|Tsd|ca|No|Nr|[Ee]xt|[Tt]el|Art|Abs|Str|Inc|Ltd|Co|Corp|Fig|e\.g|i\.e|z\.B|d\.h|bzw|usw|p\.ej|Sra?|env|M|Mme|Jan|Feb|Aug|Sept?|Oct|Nov|Dec|a\.m|p\.m|U\.S|U\.K|U\.N))\.$/u;
 
-/** "on level 3. need a film": elsewhere a small letter stands behind an ordinal. */
-const COUNTED = /(?<=\p{Ll}\s\p{Nd}\.)\s+(?=\p{Ll})/u;
+/** "on level 3. need a film": elsewhere a small letter stands behind the number of a point. */
+const COUNTED =
+  /(?<=\b(?:level|floor|ward|line|page|grade|version|phase|building|gate|platform|room|unit|class|year)\s\p{Nd}\.)\s+(?=\p{Ll})/iu;
 const NOTHING = /(?!)/u;
 
 /**

@@ -1,6 +1,7 @@
 import { expect } from 'chai';
 import { withAmounts } from '../../../planner/understanding/amounts.ts';
 import { readBlocks } from '../../../planner/understanding/blocks.ts';
+import { withCall } from '../../../planner/understanding/call-to-action.ts';
 import { gatherContent } from '../../../planner/understanding/gather-content.ts';
 import { gatherDirection } from '../../../planner/understanding/gather-direction.ts';
 import type { Role } from '../../../planner/understanding/instruction.ts';
@@ -29,6 +30,7 @@ describe('what a film tells', () => {
     expect(told('Facts: each kidney holds a million nephrons.')).to.deep.equal([
       'Each kidney holds a million nephrons.',
     ]);
+    expect(told('Then the facts: 120 km, 3 hours.')).to.deep.equal(['120 km, 3 hours.']);
     expect(told('Main things: wet your hands, use soap, rinse.')).to.deep.equal([
       ['Wet your hands', 'Use soap', 'Rinse'],
     ]);
@@ -37,7 +39,10 @@ describe('what a film tells', () => {
   });
 
   it('is two sentences where two were joined', () => {
-    expect(told('Eleven towns use it; one of them found 212 leaks in May.')).to.have.length(2);
+    const long =
+      'Eleven towns in Portugal use it; one of them found 212 leaks in the first year and saves water.';
+    expect(told(long)).to.have.length(2);
+    expect(told('Sugar feeds the plant; oxygen goes into the air.')).to.have.length(1);
     expect(told('We sell three things; bread, salt and butter.')).to.have.length(1);
   });
 
@@ -93,6 +98,15 @@ describe('what viewers are asked to do', () => {
     const given = pieces.map((piece) => ({ ...piece, parts }));
     expect(gatherDirection(given.flatMap(passagesOf)).call_to_action).to.equal(undefined);
     expect(gatherContent(blocks, given, 'en')).to.deep.equal([{ kind: 'statement', text }]);
+  });
+
+  it('is the last line that says where to go', () => {
+    const roles = (text: string) => withCall(read(text, ['material']).pieces).map(({ role }) => role);
+    expect(roles('It hears a leak. Register at lumen.example/webinar.')).to.deep.equal([
+      'material',
+      'call_to_action',
+    ]);
+    expect(roles('It hears a leak. Our home is lumen.example.')).to.deep.equal(['material', 'material']);
   });
 
   it('is what a card says with an address', () => {

@@ -40,6 +40,8 @@ describe('the name of a film', () => {
       subject: 'our bakery Korn & Salt',
       title: 'Korn & Salt',
     });
+    expect(nameFilm('our webinar "Cutting cloud costs', [], 'en').title).to.equal('Cutting Cloud Costs');
+    expect(nameFilm('Hotel Trailer: Casa Lume, Lisbon', [], 'en').title).to.equal('Casa Lume, Lisbon');
     expect(nameFilm('our trip to Rome', [], 'en').title).to.equal('Our Trip to Rome');
     expect(nameFilm('Brief: Fire doors', [], 'en').title).to.equal('Fire Doors');
   });

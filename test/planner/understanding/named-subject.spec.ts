@@ -30,6 +30,12 @@ describe('the subject of a film', () => {
     expect(subjectOf([names('launch teaser')], [], [])).to.equal('launch teaser');
   });
 
+  it('is a name rather than what it is, and no half a sentence', () => {
+    const sensor = names('our leak sensor', 'Launch film for Sentry Flow 2, our leak sensor.');
+    expect(subjectOf([sensor], [], meters)).to.equal('Sentry Flow 2');
+    expect(subjectOf([names('balls and is scared of lorries', 'Rex loves balls and is scared of lorries.')], [], meters)).to.equal(''); // prettier-ignore
+  });
+
   it('is not the occasion, but who the film is of', () => {
     const evening = names('investor evening', 'Video for investor evening');
     const note = names(
@@ -38,6 +44,9 @@ describe('the subject of a film', () => {
       'note',
     );
     expect(subjectOf([evening], [], meters)).to.equal('');
+    expect(subjectOf([names('Velora e-bikes', 'Film for Velora e-bikes')], [], meters)).to.equal(
+      'Velora e-bikes',
+    );
     expect(subjectOf([evening, note], [], meters)).to.equal('Tidewell');
   });
 });
