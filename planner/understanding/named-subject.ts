@@ -3,6 +3,7 @@ import type { Block } from './blocks.ts';
 import { isKindOfFilm, withoutKind } from './film-kind.ts';
 import type { DirectedPassage } from './passages.ts';
 import type { Content } from './instruction.ts';
+import type { ReadPiece } from './roles.ts';
 
 /**
  * What the first sentence that names a subject names. A sentence without a name in it ("Launch teaser.") is the name of a film only
@@ -26,7 +27,6 @@ export function subjectOf(
   return name === '' && heading?.kind === 'heading' ? heading.text : name;
 }
 
-const CLAUSE = /^(?:how|why|what|when|where|who|which)\s/iu;
 const OCCASION =
   /\b(?:video|film|clip|spot|reel|presentation|teaser|trailer|pitch) for (?:the |our |an? )?$/iu;
 
@@ -41,9 +41,6 @@ const NAME_OF_KIND =
 
 /** What it is made as, what it is made for, who asks ("I teach history") and a sentence without a name in it name no film. */
 function isName({ text, sentence, isPart }: DirectedPassage, told: string): boolean {
-  // "tennis balls and is scared of lorries" is half a sentence.
-  if (/\b(?:and|but) (?:is|are|was|were|has|have|can|will)\s/iu.test(text) && !CLAUSE.test(text))
-    return false;
   if (isKindOfFilm(text) || /^I(?:['’](?:m|ve|d))?\s/u.test(text)) return false;
   const before = sentence.slice(0, sentence.indexOf(text));
   if (OCCASION.test(before) && !/\p{Lu}/u.test(text)) return mentions(told, text, 'en');
@@ -71,3 +68,19 @@ function properName(named: readonly string[], sentence: string): string | undefi
     );
   });
 }
+
+/** "Rex loves balls and is scared of lorries": half a sentence names nothing, and the whole of it tells. */
+export function withStatements(pieces: readonly ReadPiece[], language: string): readonly ReadPiece[] {
+  const isHalf = ({ text, parts }: ReadPiece) =>
+    parts.some(
+      ({ role, start, end }) => role === 'subject' && start > 0 && HALF.test(text.slice(start, end)),
+    );
+  return pieces.map((piece): ReadPiece =>
+    language === 'en' && piece.role === 'subject' && isHalf(piece)
+      ? { ...piece, role: 'material', parts: [] }
+      : piece,
+  );
+}
+
+const HALF =
+  /^(?!(?:how|why|what|when|where|who|which)\s).*\b(?:and|but) (?:is|are|was|were|has|have|can|will)\s/iu;

@@ -8,7 +8,7 @@ import { gatherDirection } from './gather-direction.ts';
 import { passagesOf } from './passages.ts';
 import type { Content, Instruction } from './instruction.ts';
 import { nameFilm } from './name-film.ts';
-import { subjectOf } from './named-subject.ts';
+import { subjectOf, withStatements } from './named-subject.ts';
 import { withPastedTitle } from './pasted-title.ts';
 import { piecesOf } from './pieces.ts';
 import { type ReadPiece, readRoles } from './roles.ts';
@@ -30,7 +30,7 @@ export async function readInstruction(
   const document = cleanText((brief.source_text ?? '').slice(0, MAX_DOCUMENT));
   const language = detectLanguage(task.length >= 12 ? task : `${task} ${document.slice(0, 2000)}`);
   const blocks = readBlocks(task);
-  const read = await readRoles(piecesOf(blocks, language), language, encoder);
+  const read = withStatements(await readRoles(piecesOf(blocks, language), language, encoder), language);
   const pieces = withPastedTitle(withCall(withStoryboard(withAmounts(read))), language);
   const documentBlocks = readBlocks(document);
   const documentPieces = piecesOf(documentBlocks, language).map((piece): ReadPiece => ({
