@@ -15,10 +15,16 @@ const BEFORE_KIND = new RegExp(
   'iu',
 );
 
+const FOR_WHOM = new RegExp(
+  `^(?:(?:${KIND}|${PURPOSE}|${MANNER}|${OTHERS})\\s+)*?(?:${KIND})\\s+(?:for|about|on)\\s+(?=\\S)`,
+  'iu',
+);
+
 /** "Investor pitch", "a short public health spot": what is made, which says nothing of what it is about. */
 export const isKindOfFilm = (name: string): boolean => IS_KIND.test(name.trim());
 
-/** "tiramisu recipe video please": what stands before the kind is what it is about. */
+/** "tiramisu recipe video please", "recruitment video for Willow Court": what stands around the kind is what it is about. */
 export function withoutKind(name: string): string {
-  return isKindOfFilm(name) ? name : (BEFORE_KIND.exec(name.trim())?.[1] ?? name);
+  if (isKindOfFilm(name)) return name;
+  return BEFORE_KIND.exec(name.trim())?.[1] ?? name.trim().replace(FOR_WHOM, '');
 }

@@ -91,12 +91,13 @@ function titleOf(name: string, language: string): string {
   const head = words.slice(0, most);
   const border = head.findLastIndex((word, index) => index >= 2 && /[,;:–—]$/u.test(word));
   if (border >= 2) return withoutStop(head.slice(0, border + 1).join(' '));
-  const whole = withoutStop(headOf(head, language).join(' '));
+  const whole = withoutStop(headOf(head, words[most] ?? '', language).join(' '));
   return name.endsWith('?') && !whole.endsWith('?') ? `${whole}?` : whole;
 }
 
 /** As far as a phrase goes that is whole: to what is joined, else to the last word that leads on. */
-function headOf(words: readonly string[], language: string): readonly string[] {
+function headOf(words: readonly string[], next: string, language: string): readonly string[] {
+  if (isLoose(next, language) && !isLoose(words.at(-1) ?? '', language)) return words;
   const joint = words.findLastIndex((word, index) => index >= 3 && isJoining(word, language));
   const lead = words.findLastIndex((word, index) => index >= 3 && isLoose(word, language));
   const end = joint === -1 ? lead : joint;

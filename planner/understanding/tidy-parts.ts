@@ -48,10 +48,15 @@ const CLAUSE = /^(?:how|why|when|where|what|who|which)\s/iu;
 /** "Our bakery needs | a film": the verb is of the order. */
 const ASKING = /\s(?:needs?|wants?|requires?)$/iu;
 
-/** "how honeybees make | honey": a clause that ends in its verb goes on to the end of what that verb is done to. */
+/** "A day in the life | of a keeper", "how honeybees make | honey": a clause that ends in its verb goes on to the end of what that verb is done to. */
 function wholeClause(sentence: string, part: Part, next: Part | undefined): Part {
   if (part.role !== 'subject') return part;
   const text = sentence.slice(part.start, part.end);
+  const owner =
+    /^\sof(?:\s(?:the|an?|our|your|its|their))?(?:\s[\p{L}\p{N}'’-]+){1,2}(?=$|[,.;:!?]|\s(?:in|for|on|at|with|to|and)\s)/iu.exec(
+      sentence.slice(part.end, next?.start),
+    )?.[0];
+  if (owner !== undefined) return { ...part, end: part.end + owner.length };
   if (!CLAUSE.test(text)) return { ...part, end: part.end - (ASKING.exec(text)?.[0].length ?? 0) };
   const behind = sentence.slice(part.end, next?.start ?? sentence.length);
   const [rest = ''] = /^(?:\s+[\p{L}\p{N}'’-]+)*/u.exec(behind) ?? [];

@@ -44,7 +44,9 @@ function withoutTail(items: readonly string[], language: string): string[] {
  */
 function isClause(items: readonly string[]): boolean {
   if (items.some((item) => /^(?:which|who|whose|where|when|that|because|so|but)\s/iu.test(item))) return true;
-  const begins = items.map((item) => tagEnglish(item)[0]?.tags.has('PresentTense') === true);
+  const begins = items.map(
+    (item) => countWords(item, 'en') > 1 && tagEnglish(item)[0]?.tags.has('PresentTense') === true,
+  );
   if (begins[0] === false && begins.slice(1, -1).some(Boolean)) return true;
   const [first = '', last = ''] = [items[0], items.at(-1)];
   return last.split(' ').length >= 4 && hasVerb(last) && !hasVerb(first);
@@ -82,8 +84,12 @@ function firstItem(lead: string, second: string, language: string): string | und
   const shape = ['Gerund', 'Infinitive', 'PastTense', 'PresentTense', 'Determiner', 'Preposition'].find(
     (tag) => model.tags.has(tag),
   );
+  // "The rest pays for libraries, parks and debt": one word may look like a verb.
+  const isThing = countWords(second, language) === 1;
   const at =
-    shape === undefined ? -1 : terms.findLastIndex(({ tags }, index) => tags.has(shape) && index > 0);
+    shape === undefined || (isThing && /Tense|Infinitive/u.test(shape))
+      ? -1
+      : terms.findLastIndex(({ tags }, index) => tags.has(shape) && index > 0);
   if (at !== -1 && terms.length - at <= 7) return text(terms.slice(at));
   const nouns = terms.findLastIndex(({ tags }) => !tags.has('Noun') && !tags.has('Adjective'));
   const tail = terms.slice(nouns + 1);

@@ -38,6 +38,9 @@ export function splitSentences(paragraph: string, language: string): string[] {
 /** "Bis zum 31. März" */
 const MONTH = /^(?:Jan|Feb|Mär|Apr|Mai|Jun|Jul|Aug|Sep|Okt|Nov|Dez)/u;
 
+/** "Paws & Co. Biscuit is three.": a company's name is over. "Co. Kerry" is not. */
+const COMPANY = /(?:&\sCo|\b(?:Inc|Ltd|Corp))\.$/u;
+
 /** Longer than any abbreviation with what stands before it. */
 const END = 20;
 
@@ -47,6 +50,7 @@ function belongsTogether(before: string, after: string): boolean {
   // "… says Julie M. Style: film grain": what has a label begins anew.
   if (ABBREVIATION.test(end))
     return (
+      !(COMPANY.test(end) && /^\p{Lu}/u.test(after)) &&
       !/^\p{Lu}\p{Ll}+:\s/u.test(after) &&
       (!/[.!?]["”’)]?$/u.test(end.replace(/\.$/u, '')) || /^[\p{Ll}\d]/u.test(after))
     );

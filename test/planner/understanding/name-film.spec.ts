@@ -42,6 +42,9 @@ describe('the name of a film', () => {
     });
     expect(nameFilm('our webinar "Cutting cloud costs', [], 'en').title).to.equal('Cutting Cloud Costs');
     expect(nameFilm('Hotel Trailer: Casa Lume, Lisbon', [], 'en').title).to.equal('Casa Lume, Lisbon');
+    expect(nameFilm('Recruitment video for our care home Willow Court', [], 'en').title).to.equal(
+      'Willow Court',
+    );
     expect(nameFilm('our trip to Rome', [], 'en').title).to.equal('Our Trip to Rome');
     expect(nameFilm('Brief: Fire doors', [], 'en').title).to.equal('Fire Doors');
   });
@@ -69,5 +72,7 @@ describe('the name of a film', () => {
   it('is cut where a phrase ends', () => {
     const long = 'The repair of the old stone bridge over the river in winter';
     expect(nameFilm(long, [], 'en').title).to.equal('The Repair of the Old Stone Bridge');
+    const day = 'A day in the life of a lighthouse keeper in 1890';
+    expect(nameFilm(day, [], 'en').title).to.equal('A Day in the Life of a Lighthouse Keeper');
   });
 });

@@ -86,6 +86,11 @@ describe('the parts of a sentence', () => {
         'when tenants must pay',
         'when tenants must pay their deposit',
       ],
+      [
+        'A day in the life of a lighthouse keeper in 1890.',
+        'A day in the life',
+        'A day in the life of a lighthouse keeper',
+      ],
       ['Explain how a vaccine works in one minute.', 'how a vaccine works', 'how a vaccine works'],
       ['Explain what your body needs, in a minute.', 'what your body needs', 'what your body needs'],
     ] as const)

@@ -122,6 +122,7 @@ describe('sentences that have a shape', () => {
     expect(
       enumerationIn('Bees make honey by collecting nectar, adding enzymes, and drying it.', 'en'),
     ).to.deep.equal(['collecting nectar', 'adding enzymes', 'drying it']);
+    expect(enumerationIn('The rest pays for libraries, parks and debt.', 'en')).to.deep.equal(['libraries', 'parks', 'debt']); // prettier-ignore
     expect(enumerationIn('春天有桃花、杏花、梨花', 'zh')).to.have.length(3);
     expect(enumerationIn('When it rains, it pours.', 'en')).to.equal(undefined);
   });

@@ -14,6 +14,11 @@ describe('sentences', () => {
     ]);
   });
 
+  it('end behind a company', () => {
+    expect(splitSentences('A clip for Paws & Co. Biscuit is three.', 'en')).to.have.length(2);
+    expect(splitSentences('Paws & Co. is in Co. Kerry.', 'en')).to.have.length(1);
+  });
+
   it('do not end behind "ext."', () => {
     expect(splitSentences('Report it on ext. 2210. Call us.', 'en')).to.have.length(2);
   });
