@@ -1,4 +1,4 @@
-import { mentions } from '../builtin/script/choose.ts';
+import { mentions } from '../builtin/text/mentions.ts';
 import type { Block } from './blocks.ts';
 import { isKindOfFilm, withoutKind } from './film-kind.ts';
 import type { DirectedPassage } from './passages.ts';

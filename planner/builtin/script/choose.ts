@@ -1,6 +1,7 @@
 import { figuresIn } from '../facts/figures.ts';
 import { mainClauses } from '../text/clauses.ts';
-import { countWords, normalWord, wordsOf } from '../text/words.ts';
+import { mentions } from '../text/mentions.ts';
+import { countWords } from '../text/words.ts';
 import type { Beat } from './script.ts';
 
 export interface Chosen {
@@ -71,13 +72,6 @@ function worthOf(
 /** Capitals inside a sentence. */
 function namesIn(text: string): number {
   return text.match(/(?<=[\p{L}\p{N},;:]\s)\p{Lu}\p{L}+/gu)?.length ?? 0;
-}
-
-export function mentions(text: string, subject: string, language: string): boolean {
-  const words = new Set(wordsOf(text, language).map(normalWord));
-  return wordsOf(subject, language)
-    .map(normalWord)
-    .some((word) => word.length > 3 && words.has(word));
 }
 
 const POINTING =
