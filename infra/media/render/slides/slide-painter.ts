@@ -50,7 +50,7 @@ export const makeSlidePainter: MakeScenePainter = async (painting) => {
         return 'everything';
       }
       const before = holds / FRAMES_PER_SECOND;
-      const moved = ground.isAlike(now, before) ? [] : [ground.area];
+      const moved = ground.isAlike(now, before) ? [] : ground.areas;
       // Laid over the ground in one sheet, an edge differs by a shade from the same edge painted on it.
       const settled = laid.flatMap((layer) => layer.reach(now) ?? []);
       const dirty = wholeShapes(

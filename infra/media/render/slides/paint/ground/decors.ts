@@ -1,4 +1,5 @@
 import type { SKRSContext2D } from '@napi-rs/canvas';
+import { corners } from './corners.ts';
 import { area, disc, ring, wave } from './shapes.ts';
 import type { Decor, Scheme } from '../../art-direction.ts';
 import type { Rect } from '../../../scene-painter.ts';
@@ -13,17 +14,16 @@ export interface Ground {
 
 /** Flat shapes that wander slowly, in no colours but ground, wash and wash2. */
 export interface LivingDecor {
-  /** The part of the frame that they stay in. */
-  area(ground: Ground): Rect;
+  /** The parts of the frame that they stay in: what is painted anew as they move. They do not overlap. */
+  areas(ground: Ground): readonly Rect[];
   /** Paints them; at turn 1 they are where they were at turn 0. */
   paint(context: SKRSContext2D, ground: Ground, turn: number): void;
 }
 
-const frameOf = ({ width, height }: Ground): Rect => ({ x: 0, y: 0, width, height });
-
 /** Discs that circle about their corners. */
 const orbs: LivingDecor = {
-  area: frameOf,
+  areas: (ground) =>
+    corners(ground, { right: [0.05, 418], top: [0.04, 408], left: [0.05, 282], bottom: [0, 292] }),
   paint(context, { width, height, unit, scheme }, turn) {
     const [x, y] = [80 * unit * wave(turn, 0.25), 70 * unit * wave(turn)];
     disc(context, width * 0.95 + x, height * 0.04 + y, 270 * unit, scheme.wash);
@@ -37,7 +37,17 @@ const RINGS = { count: 8, apart: 96, line: 26 };
 
 /** Rings that widen from a corner and are lost on the way. */
 const rings: LivingDecor = {
-  area: frameOf,
+  areas: ({ width, height, unit }) => {
+    const reach = (63 + RINGS.count * RINGS.apart) * unit;
+    return [
+      {
+        x: Math.max(0, width * 0.92 - reach),
+        y: 0,
+        width: Math.min(width, width * 0.08 + reach),
+        height: Math.min(height, height * 0.06 + reach),
+      },
+    ];
+  },
   paint(context, { width, height, unit, scheme }, turn) {
     const [x, y] = [width * 0.92, height * 0.06];
     context.strokeStyle = scheme.wash;
@@ -53,7 +63,14 @@ const rings: LivingDecor = {
 
 /** Arches that breathe one after the other, under a small sun. */
 const arches: LivingDecor = {
-  area: frameOf,
+  areas: (ground) =>
+    corners(
+      ground,
+      ground.width > ground.height
+        ? { right: [0.14, 442], bottom: [0, 342], left: [0.08, 272], top: [0.04, 242] }
+        : { right: [0.14, 574], bottom: [0, 474], left: [0.08, 272], top: [0.04, 242] },
+      'crossed',
+    ),
   paint(context, { width, height, unit, scheme }, turn) {
     const size = width > height ? unit : 1.35 * unit;
     for (const [index, radius] of [330, 240, 150].entries()) {
@@ -72,7 +89,7 @@ const arches: LivingDecor = {
 
 /** Two waves that run against each other. */
 const waves: LivingDecor = {
-  area: ({ width, height }) => ({ x: 0, y: height * 0.7, width, height: height * 0.3 }),
+  areas: ({ width, height }) => [{ x: 0, y: height * 0.7, width, height: height * 0.3 }],
   paint(context, { width, height, unit, scheme }, turn) {
     const crest = (width > height ? 46 : 64) * unit;
     for (const [index, level] of [0.83, 0.915].entries()) {
@@ -87,7 +104,8 @@ const waves: LivingDecor = {
 
 /** Two soft corners that stir, and a sheet of dots. */
 const confetti: LivingDecor = {
-  area: frameOf,
+  areas: (ground) =>
+    corners(ground, { right: [0.38, 152], top: [0.34, 160], left: [0.36, 152], bottom: [0.3, 160] }),
   paint(context, { width, height, unit, scheme }, turn) {
     const [here, there] = [150 * unit * wave(turn), 150 * unit * wave(turn, 0.25)];
     context.fillStyle = scheme.wash;
@@ -111,7 +129,10 @@ const confetti: LivingDecor = {
 
 /** Two sheets laid over a side, whose edges swing; a hairline all around. */
 const frame: LivingDecor = {
-  area: frameOf,
+  areas: ({ width, height, unit }) =>
+    width > height
+      ? [{ x: width * 0.66 - 102 * unit, y: 0, width: width * 0.34 + 102 * unit, height }]
+      : [{ x: 0, y: height * 0.74 - 68 * unit, width, height: height * 0.26 + 68 * unit }],
   paint(context, { width, height, unit, scheme }, turn) {
     const isWide = width > height;
     for (const [index, colour] of [scheme.wash, scheme.wash2].entries()) {
@@ -130,14 +151,25 @@ const frame: LivingDecor = {
   },
 };
 
+const BAND = 72;
+const bandAt = (length: number, unit: number, swing: number) => (length - BAND * unit) * (0.5 + 0.13 * swing);
+
 /** Squared paper, and two bands that go over it as over a plotter. */
 const grid: LivingDecor = {
-  area: frameOf,
+  areas({ width, height, unit }) {
+    const [x, right] = [bandAt(width, unit, -1), bandAt(width, unit, 1) + BAND * unit];
+    const [y, bottom] = [bandAt(height, unit, -1), bandAt(height, unit, 1) + BAND * unit];
+    return [
+      { x, y: 0, width: right - x, height },
+      { x: 0, y, width: x, height: bottom - y },
+      { x: right, y, width: width - right, height: bottom - y },
+    ];
+  },
   paint(context, { width, height, unit, scheme }, turn) {
-    const band = 72 * unit;
+    const band = BAND * unit;
     context.fillStyle = scheme.wash;
-    context.fillRect((width - band) * (0.5 + 0.13 * wave(turn)), 0, band, height);
-    context.fillRect(0, (height - band) * (0.5 + 0.13 * wave(turn, 0.25)), width, band);
+    context.fillRect(bandAt(width, unit, wave(turn)), 0, band, height);
+    context.fillRect(0, bandAt(height, unit, wave(turn, 0.25)), width, band);
     const step = 40 * unit;
     context.fillStyle = scheme.wash2;
     context.beginPath();
@@ -152,7 +184,9 @@ const STRIPES = { count: 7, apart: 22, around: 4 };
 
 /** A slanting block that leans to and fro, and stripes that march. */
 const blocks: LivingDecor = {
-  area: frameOf,
+  areas: ({ width, height, unit }) => [
+    { x: width * 0.6 - 142 * unit, y: 0, width: width * 0.4 + 142 * unit, height },
+  ],
   paint(context, { width, height, unit, scheme }, turn) {
     const [here, there] = [140 * unit * wave(turn), 140 * unit * wave(turn, 0.25)];
     area(context, scheme.wash, [[width * 0.8 + here, 0], [width, 0], [width, height], [width * 0.6 + there, height]]); // prettier-ignore

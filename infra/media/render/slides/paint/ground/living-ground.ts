@@ -1,4 +1,5 @@
 import { createCanvas, type Canvas } from '@napi-rs/canvas';
+import type { FrameSize } from '../../../../../../planner/ports.ts';
 import type { Page } from '../../page.ts';
 import type { Rect } from '../../../scene-painter.ts';
 import { calmly } from '../layer.ts';
@@ -8,7 +9,7 @@ import { DECORS } from './decors.ts';
 export interface LivingGround {
   readonly canvas: Canvas;
   /** Where it moves. */
-  readonly area: Rect;
+  readonly areas: readonly Rect[];
   /** Whether two moments show the same. */
   isAlike(now: number, before: number): boolean;
   /** Brings the canvas to a moment, in seconds. */
@@ -26,7 +27,7 @@ export function makeLivingGround(page: Page): LivingGround {
   const { size, unit, scheme, art, seconds } = page;
   const ground = { ...size, unit, scheme };
   const decor = DECORS[art.decor];
-  const area = evenly(decor.area(ground));
+  const areas = decor.areas(ground).map((area) => evenly(area, size));
   const rounds = Math.max(1, Math.round(seconds / (ROUND * art.tempo)));
   const turnAt = (now: number) => (calmly(now) * rounds) / seconds;
   const canvas = createCanvas(size.width, size.height);
@@ -34,9 +35,12 @@ export function makeLivingGround(page: Page): LivingGround {
   let shown: number | undefined;
   context.fillStyle = scheme.ground;
   context.fillRect(0, 0, size.width, size.height);
+  context.save();
+  decor.paint(context, ground, 0);
+  context.restore();
   return {
     canvas,
-    area,
+    areas,
     isAlike: (now, before) => turnAt(now) === turnAt(before),
     bring(now) {
       const turn = turnAt(now);
@@ -44,18 +48,20 @@ export function makeLivingGround(page: Page): LivingGround {
       shown = turn;
       context.save();
       context.beginPath();
-      context.rect(area.x, area.y, area.width, area.height);
+      for (const { x, y, width, height } of areas) context.rect(x, y, width, height);
       context.clip();
       context.fillStyle = scheme.ground;
-      context.fillRect(area.x, area.y, area.width, area.height);
+      for (const { x, y, width, height } of areas) context.fillRect(x, y, width, height);
       decor.paint(context, ground, turn);
       context.restore();
     },
   };
 }
 
-/** Whole chroma blocks. */
-function evenly({ x, y, width, height }: Rect): Rect {
-  const [left, top] = [Math.floor(x / 2) * 2, Math.floor(y / 2) * 2];
-  return { x: left, y: top, width: Math.round(x + width) - left, height: Math.round(y + height) - top };
+/** Whole chroma blocks of the frame. */
+function evenly({ x, y, width, height }: Rect, frame: FrameSize): Rect {
+  const [left, top] = [Math.max(0, Math.floor(x / 2) * 2), Math.max(0, Math.floor(y / 2) * 2)];
+  const right = Math.min(frame.width, Math.floor((x + width) / 2) * 2);
+  const bottom = Math.min(frame.height, Math.floor((y + height) / 2) * 2);
+  return { x: left, y: top, width: right - left, height: bottom - top };
 }
