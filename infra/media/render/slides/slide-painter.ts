@@ -1,4 +1,4 @@
-import type { SKRSContext2D } from '@napi-rs/canvas';
+import { createCanvas, type SKRSContext2D } from '@napi-rs/canvas';
 import { DomainError } from '../../../../modules/kernel/errors.ts';
 import { prepareHighlighting } from './code/highlight.ts';
 import { makeLivingGround } from './paint/ground/living-ground.ts';
@@ -22,14 +22,22 @@ export const makeSlidePainter: MakeScenePainter = async (painting) => {
   const ground = makeLivingGround(page);
   const whole: Rect = { x: 0, y: 0, ...size };
 
+  // Ground and base in one sheet, made anew only where one of them changed: laying a canvas on another costs as much as copying all of it.
+  const still = createCanvas(size.width, size.height);
+  let stillAt = Infinity;
+  const lay = (rect: Rect) => {
+    const { x, y, width, height } = rect;
+    copyPixels(ground.canvas, still, rect);
+    still.getContext('2d').drawImage(base.canvas, x, y, width, height, x, y, width, height);
+  };
+
   const repaint = (context: SKRSContext2D, rect: Rect, now: number) => {
     const { x, y, width, height } = rect;
-    copyPixels(ground.canvas, context.canvas, rect);
+    copyPixels(still, context.canvas, rect);
     context.save();
     context.beginPath();
     context.rect(x, y, width, height);
     context.clip();
-    context.drawImage(base.canvas, x, y, width, height, x, y, width, height);
     for (const layer of base.unsettled) {
       const reach = layer.reach(now);
       if (!reach || !overlaps(reach, rect)) continue;
@@ -43,21 +51,23 @@ export const makeSlidePainter: MakeScenePainter = async (painting) => {
   return {
     paint(context, frame, holds) {
       const now = frame / FRAMES_PER_SECOND;
-      const laid = base.settle(now);
-      ground.bring(now);
+      // Laid over the ground in one sheet, an edge differs by a shade from the same edge painted on it.
+      const settled = base.settle(now).flatMap((layer) => {
+        const reach = layer.reach(now);
+        return (reach && snap(reach, whole)) ?? [];
+      });
+      const hasMoved = ground.bring(now);
+      if (now < stillAt) lay(whole);
+      else [...(hasMoved ? ground.areas : []), ...settled].forEach(lay);
+      stillAt = now;
       if (holds === undefined) {
         repaint(context, whole, now);
         return 'everything';
       }
       const before = holds / FRAMES_PER_SECOND;
       const moved = ground.isAlike(now, before) ? [] : ground.areas;
-      // Laid over the ground in one sheet, an edge differs by a shade from the same edge painted on it.
-      const settled = laid.flatMap((layer) => layer.reach(now) ?? []);
       const dirty = wholeShapes(
-        [...moved, ...settled].reduce<readonly Rect[]>(
-          (rects, rect) => merge(rects, snap(rect, whole) ?? rect),
-          dirtyRects(layers, now, before, whole),
-        ),
+        [...moved, ...settled].reduce<readonly Rect[]>(merge, dirtyRects(layers, now, before, whole)),
         base.unsettled,
         now,
         whole,

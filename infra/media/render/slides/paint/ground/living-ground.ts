@@ -12,8 +12,8 @@ export interface LivingGround {
   readonly areas: readonly Rect[];
   /** Whether two moments show the same. */
   isAlike(now: number, before: number): boolean;
-  /** Brings the canvas to a moment, in seconds. */
-  bring(now: number): void;
+  /** Brings the canvas to a moment, in seconds; answers whether that has changed it. */
+  bring(now: number): boolean;
 }
 
 /** Seconds of one round, by the seconds an entrance takes: nine in a slow film, five in a fast one. */
@@ -44,7 +44,7 @@ export function makeLivingGround(page: Page): LivingGround {
     isAlike: (now, before) => turnAt(now) === turnAt(before),
     bring(now) {
       const turn = turnAt(now);
-      if (turn === shown) return;
+      if (turn === shown) return false;
       shown = turn;
       context.save();
       context.beginPath();
@@ -54,6 +54,7 @@ export function makeLivingGround(page: Page): LivingGround {
       for (const { x, y, width, height } of areas) context.fillRect(x, y, width, height);
       decor.paint(context, ground, turn);
       context.restore();
+      return true;
     },
   };
 }
