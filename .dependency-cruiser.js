@@ -60,7 +60,7 @@ export default {
     {
       name: 'adapters-know-ports-only',
       comment:
-        'An adapter implements a port: it may read ports, the kernel, the plan, how our processes are started, and its own folder.',
+        'An adapter implements a port: it may read ports, the kernel, the plan, how our processes are started, what runs models, and its own folder.',
       severity: 'error',
       // Commands of infra/meaning make what the planner ships: they know what they make it for.
       from: { path: '^infra/([^/]+)/', pathNot: [COMPOSITION_ROOT, '^infra/meaning/(training/|build-)'] },
@@ -68,11 +68,11 @@ export default {
         path: '^(modules|planner|projections|infra|test)/',
         pathNot: [
           '^modules/kernel/',
-          '^planner/meaning/sentence-encoder[.]ts$',
+          '^planner/meaning/',
           '^modules/[^/]+/(index|plan|media|ports)[.]ts$',
           '^planner/ports[.]ts$',
           '^projections/ports[.]ts$',
-          '^infra/processes/',
+          '^infra/(processes|onnx)/',
           '^infra/$1/',
         ],
       },

@@ -24,11 +24,11 @@ export const loadWorks: WorksModule['loadWorks'] = async (work) => {
 let planner: Promise<MakeWorks> | undefined;
 
 async function loadPlanner(): Promise<MakeWorks> {
-  const [{ makeWorks, warmWorks }, { loadSentenceEncoder }] = await Promise.all([
+  const [{ makeWorks, warmWorks }, { loadReadingTools }] = await Promise.all([
     import('./planning-works.ts'),
-    import('./meaning/load-sentence-encoder.ts'),
+    import('./meaning/load-reading-tools.ts'),
   ]);
-  const encoder = await loadSentenceEncoder();
-  await warmWorks(encoder);
-  return (model) => makeWorks(model, encoder);
+  const reading = await loadReadingTools();
+  await warmWorks(reading);
+  return (model) => makeWorks(model, reading);
 }

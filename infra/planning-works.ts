@@ -1,7 +1,6 @@
 import { emojiPictures } from '../planner/builtin/pictures/index.ts';
 import { makePlanEditor } from '../planner/builtin/plan-editor.ts';
 import { makeStoryPlanner } from '../planner/builtin/story-planner.ts';
-import type { SentenceEncoder } from '../planner/meaning/sentence-encoder.ts';
 import { outcomeOf } from '../planner/pipeline/stage.ts';
 import type { LanguageModel, PlanEditor, StoryPlanner } from '../planner/ports.ts';
 import type { ScriptEditor } from '../planner/text-ports.ts';
@@ -10,6 +9,7 @@ import { makePromptedStoryPlanner } from '../planner/prompted/story-planner.ts';
 import { makeScriptEditor } from '../planner/script-editor.ts';
 import { makePictureWorks, type PictureWorks } from './picture-works.ts';
 import { makeReviewWorks, type ReviewWorks } from './review-works.ts';
+import type { ReadingTools } from '../planner/meaning/reading-tools.ts';
 import { makeSafetyWorks, type SafetyWorks } from './safety-works.ts';
 
 /** All that is made of strangers' texts by thinking alone. It runs in the planning processes, never in one that serves. */
@@ -20,13 +20,13 @@ export interface PlanningWorks
 }
 
 /** The works of a task: with a language model those that prompt it. */
-export function makeWorks(model: LanguageModel | undefined, encoder: SentenceEncoder): PlanningWorks {
+export function makeWorks(model: LanguageModel | undefined, reading: ReadingTools): PlanningWorks {
   const pictures = emojiPictures;
-  const tools = { pictures, encoder };
+  const tools = { pictures, ...reading };
   const story = model ? makePromptedStoryPlanner(model, tools) : makeStoryPlanner(tools);
   const editor = model
     ? makePromptedPlanEditor(model, pictures)
-    : makePlanEditor({ pictures, encoder: () => Promise.resolve(encoder) });
+    : makePlanEditor({ pictures, encoder: () => Promise.resolve(reading.encoder) });
   const scripts = makeScriptEditor(editor);
   return {
     ...makeSafetyWorks(),
@@ -42,8 +42,8 @@ export function makeWorks(model: LanguageModel | undefined, encoder: SentenceEnc
 }
 
 /** Tells a story to nobody: word lists are read and compiled before a task is watched. */
-export async function warmWorks(encoder: SentenceEncoder): Promise<void> {
-  const works = makeWorks(undefined, encoder);
+export async function warmWorks(reading: ReadingTools): Promise<void> {
+  const works = makeWorks(undefined, reading);
   const { signal } = new AbortController();
   const brief = {
     task: 'Bees make honey. A bee visits two million flowers for one pound of it.',

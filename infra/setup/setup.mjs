@@ -1,6 +1,7 @@
 // Runs before any package is there: plain JavaScript, nothing imported but Node's own.
 import { ensureCompiled, isCompiled } from './compile.mjs';
 import { ensureFfmpeg, isFfmpegThere } from './ffmpeg.mjs';
+import { ensureOnnx, isOnnxThere } from './onnx.mjs';
 import { arePackagesInstalled, ensurePackages } from './packages.mjs';
 import { ensureVoice, isVoiceSettled } from './voice.mjs';
 
@@ -12,10 +13,17 @@ try {
   requireNode();
   if (isCheck)
     process.exitCode =
-      arePackagesInstalled(isDeveloper) && isCompiled() && isFfmpegThere() && isVoiceSettled() ? 0 : 1;
+      arePackagesInstalled(isDeveloper) &&
+      isCompiled() &&
+      isOnnxThere() &&
+      isFfmpegThere() &&
+      isVoiceSettled()
+        ? 0
+        : 1;
   else {
     ensurePackages(isDeveloper);
     await ensureCompiled();
+    ensureOnnx();
     ensureFfmpeg();
     ensureVoice();
   }

@@ -1,4 +1,4 @@
-import type { SentenceEncoder } from '../meaning/sentence-encoder.ts';
+import type { ReadingTools } from '../meaning/reading-tools.ts';
 import type { Brief } from '../ports.ts';
 import { detectLanguage } from '../builtin/text/language.ts';
 import { readBlocks } from './blocks.ts';
@@ -15,6 +15,7 @@ import { type ReadPiece, readRoles } from './roles.ts';
 import { withCall } from './call-to-action.ts';
 import { withStoryboard } from './storyboard.ts';
 import { withAmounts } from './amounts.ts';
+import { asMeant } from './spelling.ts';
 
 const MAX_DOCUMENT = 60_000;
 
@@ -24,13 +25,14 @@ const MAX_DOCUMENT = 60_000;
  */
 export async function readInstruction(
   brief: Pick<Brief, 'task' | 'source_text'>,
-  encoder: SentenceEncoder,
+  tools: ReadingTools,
 ): Promise<Instruction> {
-  const task = cleanText(brief.task);
+  const typed = cleanText(brief.task);
   const document = cleanText((brief.source_text ?? '').slice(0, MAX_DOCUMENT));
-  const language = detectLanguage(task.length >= 12 ? task : `${task} ${document.slice(0, 2000)}`);
+  const language = detectLanguage(typed.length >= 12 ? typed : `${typed} ${document.slice(0, 2000)}`);
+  const task = language === 'en' ? asMeant(typed, tools.speller) : typed;
   const blocks = readBlocks(task);
-  const read = withStatements(await readRoles(piecesOf(blocks, language), language, encoder), language);
+  const read = withStatements(await readRoles(piecesOf(blocks, language), language, tools), language);
   const pieces = withPastedTitle(withCall(withStoryboard(withAmounts(read))), language);
   const documentBlocks = readBlocks(document);
   const documentPieces = piecesOf(documentBlocks, language).map((piece): ReadPiece => ({

@@ -3,7 +3,7 @@ import { emojiPictures } from '../../planner/builtin/pictures/index.ts';
 import type { PictureFinder } from '../../planner/builtin/picture-finder.ts';
 import { makeStoryPlanner } from '../../planner/builtin/story-planner.ts';
 import type { Brief, Voiceover } from '../../planner/ports.ts';
-import { sentenceEncoder } from './sentence-encoder.ts';
+import { readingTools } from './reading-tools.ts';
 
 export type FilmWish = Partial<Brief> & Pick<Brief, 'task'>;
 
@@ -24,7 +24,7 @@ export async function planFilm(
   wish: FilmWish,
   pictures: PictureFinder = emojiPictures,
 ): Promise<{ readonly plan: Plan; readonly voiceover: Voiceover }> {
-  const planner = makeStoryPlanner({ pictures, encoder: sentenceEncoder });
+  const planner = makeStoryPlanner({ pictures, ...readingTools });
   const brief = briefOf(wish);
   const { signal } = new AbortController();
   const voiceover = await outcomeOf(planner.writeVoiceover(brief, signal));

@@ -20,7 +20,7 @@ import { fakePictureEdits, fakeSpeech } from './fake-planner-media.ts';
 import { startFace, type HttpFace } from './http-face.ts';
 import { startMemoryApp, type MemoryApp } from './memory-app.ts';
 import { makeMemoryRunStore } from './memory-run-store.ts';
-import { sentenceEncoder } from './sentence-encoder.ts';
+import { readingTools } from './reading-tools.ts';
 
 /** The routes of the planner over a log in memory. Waits pass at once, but those of ten seconds. */
 export interface Planner extends HttpFace {
@@ -63,7 +63,7 @@ const illustrator: FrameIllustrator & AssetIllustrator = {
 
 /** The planner without processes of its own. */
 export function plannerHere(
-  story: StoryPlanner = makeStoryPlanner({ pictures: emojiPictures, encoder: sentenceEncoder }),
+  story: StoryPlanner = makeStoryPlanner({ pictures: emojiPictures, ...readingTools }),
   editor: PlanEditor = makePlanEditor({ pictures: emojiPictures }),
 ): PlannerApiNeeds['planner'] {
   return { ...story, ...editor, ...makeScriptEditor(editor), ...makeStyleChecker() };

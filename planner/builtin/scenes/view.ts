@@ -2,6 +2,7 @@ import type { SentenceEncoder, SentenceVector } from '../../meaning/sentence-enc
 import type { Brief } from '../../ports.ts';
 import type { Instruction } from '../../understanding/instruction.ts';
 import { readInstruction } from '../../understanding/read-instruction.ts';
+import type { ReadingTools } from '../../meaning/reading-tools.ts';
 import type { FilmView, SceneView } from '../film/film-view.ts';
 import type { PictureFinder } from '../picture-finder.ts';
 import type { Script } from '../script/script.ts';
@@ -20,20 +21,20 @@ import { splitSentences } from '../text/sentences.ts';
 import { piecesOf } from './passages.ts';
 
 /** What a film is made with. */
-export interface PlanningTools {
+export interface PlanningTools extends ReadingTools {
   readonly pictures: PictureFinder;
-  readonly encoder: SentenceEncoder;
 }
 
 /** What a brief says and how that is told: the same in every stage of a film, so read for the first of them. */
 const readBrief = rememberLast(
   4,
-  ({ brief }: { readonly brief: Brief; readonly encoder: SentenceEncoder }) => {
+  ({ brief }: { readonly brief: Brief; readonly tools: ReadingTools }) => {
     const { assets: _, ...rest } = brief;
     return JSON.stringify(rest);
   },
-  async ({ brief, encoder }) => {
-    const read = toldBySubject(await readInstruction(brief, encoder));
+  async ({ brief, tools }) => {
+    const { encoder } = tools;
+    const read = toldBySubject(await readInstruction(brief, tools));
     const { content, leftOut } = await leaveOut(read, brief.task, encoder);
     const instruction = { ...read, content, direction: { ...read.direction, refused: refusals(read) } };
     const { pace } = resolveStyle(brief, mannerOf(instruction));
@@ -45,12 +46,12 @@ const readBrief = rememberLast(
 /** Reads a brief once for all scenes of a film. */
 export async function viewFilm(
   brief: Brief,
-  { pictures, encoder }: PlanningTools,
+  { pictures, ...tools }: PlanningTools,
   scenes = 0,
 ): Promise<FilmView> {
-  const known = await readBrief({ brief, encoder });
+  const known = await readBrief({ brief, tools });
   const { subject, title, language } = known.instruction;
-  const [sense] = language === 'en' ? await encoder.encode([`${title}. ${subject}`]) : [];
+  const [sense] = language === 'en' ? await tools.encoder.encode([`${title}. ${subject}`]) : [];
   return filmOf({ ...known, brief, pictures, scenes, ...(sense === undefined ? {} : { sense }) });
 }
 

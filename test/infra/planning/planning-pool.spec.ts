@@ -10,7 +10,7 @@ import { makeStoryPlanner } from '../../../planner/builtin/story-planner.ts';
 import { sharedSignal } from '../../../modules/kernel/shared-signal.ts';
 import { outcomeOf, yieldsOf } from '../../../planner/pipeline/stage.ts';
 import type { Brief, LanguageModel } from '../../../planner/ports.ts';
-import { sentenceEncoder } from '../../support/sentence-encoder.ts';
+import { readingTools } from '../../support/reading-tools.ts';
 
 const WORKS = new URL('../../support/restless-works.ts', import.meta.url).href;
 const aSignal = () => new AbortController().signal;
@@ -46,7 +46,7 @@ describe('the planning processes', () => {
 
   it('tell the story that the planner tells', async () => {
     pool = makePool({ works: new URL('../../../infra/planning-entry.ts', import.meta.url).href });
-    const here = makeStoryPlanner({ pictures: emojiPictures, encoder: sentenceEncoder });
+    const here = makeStoryPlanner({ pictures: emojiPictures, ...readingTools });
     expect(await read(BEES.task)).to.deep.equal(await outcomeOf(here.writeVoiceover(BEES, NEVER)));
     const told = await yieldsOf(planner().writeVoiceover(BEES, NEVER));
     expect(told).to.deep.equal(await yieldsOf(here.writeVoiceover(BEES, NEVER)));

@@ -1,4 +1,5 @@
 import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
 import {
   chmodSync,
   existsSync,
@@ -29,6 +30,16 @@ const INSTALLED = JSON.stringify({
   packages: { 'node_modules/koa': { version: '3.3.0', integrity: 'sha512-a' } },
 });
 
+/** What says that .tools/onnx holds what is wanted. */
+const RUNTIME = JSON.stringify({
+  version: hashOf('tools/onnx/package.json', 'tools/onnx/package-lock.json'),
+});
+function hashOf(...files: readonly string[]): string {
+  const hash = createHash('sha256');
+  for (const file of files) hash.update(readFileSync(join(dirname(SETUP), file)));
+  return hash.digest('hex').slice(0, 16);
+}
+
 const ENCODERS = 'echo " V..... libx264  H.264"; echo " A..... aac  AAC"';
 /** Writes what it was told into `calls`, then does `work`. */
 const tool = (name: string, work = '') => `#!/bin/sh\necho "${name} $*" >>"$CALLS"\n${work}\n`;
@@ -49,6 +60,7 @@ describe('set-up', () => {
     write('infra/greeting.ts', "export const greeting: string = 'hello';\n");
     write('infra/page.css', 'body {}\n');
     write('package.json', '{ "type": "module" }');
+    write('.tools/onnx/version.json', RUNTIME);
     has('ffmpeg', ENCODERS);
     has('ffprobe');
     has('npm');
@@ -124,7 +136,7 @@ describe('set-up', () => {
 
   it('is checked without writing anything', () => {
     expect(setUp({}, ['--check']).status).to.equal(1);
-    expect(existsSync(join(project, '.tools'))).to.equal(false);
+    expect(readdirSync(join(project, '.tools'))).to.deep.equal(['onnx']);
     setUp();
     expect(setUp({}, ['--check'])).to.include({ status: 0, stderr: '' });
     write('infra/page.css', 'p {}\n');
@@ -226,32 +238,57 @@ describe('set-up', () => {
     expect(stderr).to.include('has no libx264 or AAC encoder');
   });
 
-  describe('of the natural voice', () => {
-    const missing = () => readFileSync(join(project, '.tools/voice-missing.json'), 'utf8');
-    /** A pip and an npm that leave what they are asked for in the folder they are told. */
+  describe('of what runs trained models', () => {
     const fetches = () => {
-      has('pip3', 'for last; do case "$last" in */voice.draft) mkdir -p "$last/hibari/assets" "$last/hibari_tts-0.2.1.dist-info/licenses";; esac; done');
       const runtime = '$folder/node_modules/onnxruntime-web';
-      has('npm', `for folder; do :; done; case "$folder" in *voice.draft) mkdir -p "${runtime}/dist" "$folder/node_modules/onnxruntime-common"
-        for file in package.json dist/ort.node.min.mjs dist/ort-wasm-simd-threaded.mjs dist/ort-wasm-simd-threaded.wasm; do echo >"${runtime}/$file"; done;; esac`);
+      has('npm', `for folder; do :; done; case "$folder" in *onnx.draft) mkdir -p "${runtime}/dist" "$folder/node_modules/onnxruntime-common"
+        for file in package.json dist/ort.node.min.mjs dist/ort-wasm-simd-threaded.mjs dist/ort-wasm-simd-threaded.wasm dist/ort.webgpu.mjs; do echo >"${runtime}/$file"; done;; esac`);
     };
+    beforeEach(() => rmSync(join(project, '.tools/onnx'), { recursive: true }));
 
-    it('is fetched by pip and npm, exactly as it is pinned, and once', () => {
+    it('is fetched by npm, and once; what serves browsers is not kept', () => {
       fetches();
       const { status, called } = setUp();
       expect(status).to.equal(0);
-      expect(called.join('\n')).to.match(/pip3 install .*requirements\.txt .*--no-deps --require-hashes/).and.to.match(/npm ci .*--ignore-scripts/);
-      expect(existsSync(join(project, '.tools/voice/node_modules/onnxruntime-web/dist/ort.node.min.mjs'))).to.equal(true);
+      expect(called.join('\n')).to.match(/npm ci .*--ignore-scripts --prefix \.tools\/onnx\.draft/);
+      expect(readdirSync(join(project, '.tools/onnx/node_modules/onnxruntime-web/dist'))).to.include('ort.node.min.mjs').and.not.to.include('ort.webgpu.mjs');
       rmSync(join(project, 'calls'));
       expect(setUp().called).to.deep.equal([]);
     });
 
-    it('is pinned by hash, in both packages', () => {
-      const folder = join(dirname(SETUP), 'tools/voice');
-      expect(readFileSync(join(folder, 'requirements.txt'), 'utf8')).to.match(/^hibari-tts==[\d.]+ --hash=sha256:[0-9a-f]{64}\n$/);
+    it('says so when it cannot be fetched, and leaves no half of it', () => {
+      has('npm', 'echo "npm error no route to the registry" >&2; exit 1');
+      expect(setUp()).to.include({ status: 1, stderr: 'set-up failed: npm ended with 1. npm error no route to the registry\n' });
+      expect(existsSync(join(project, '.tools/onnx'))).to.equal(false);
+    });
+
+    it('is pinned by hash', () => {
+      const folder = join(dirname(SETUP), 'tools/onnx');
       const { packages } = JSON.parse(readFileSync(join(folder, 'package-lock.json'), 'utf8')) as { packages: Record<string, object> };
       for (const [path, entry] of Object.entries(packages).filter(([path]) => path !== ''))
         expect(entry, path).to.have.property('integrity').that.matches(/^sha512-/);
+    });
+  }); // prettier-ignore
+
+  describe('of the natural voice', () => {
+    const missing = () => readFileSync(join(project, '.tools/voice-missing.json'), 'utf8');
+    /** A pip that leaves what it is asked for in the folder it is told. */
+    const fetches = () =>
+      has('pip3', 'for last; do case "$last" in */voice.draft) mkdir -p "$last/hibari/assets" "$last/hibari_tts-0.2.1.dist-info/licenses";; esac; done');
+
+    it('is fetched by pip, exactly as it is pinned, and once', () => {
+      fetches();
+      const { status, called } = setUp();
+      expect(status).to.equal(0);
+      expect(called.join('\n')).to.match(/pip3 install .*requirements\.txt .*--no-deps --require-hashes/);
+      expect(existsSync(join(project, '.tools/voice/hibari/assets'))).to.equal(true);
+      rmSync(join(project, 'calls'));
+      expect(setUp().called).to.deep.equal([]);
+    });
+
+    it('is pinned by hash', () => {
+      const folder = join(dirname(SETUP), 'tools/voice');
+      expect(readFileSync(join(folder, 'requirements.txt'), 'utf8')).to.match(/^hibari-tts==[\d.]+ --hash=sha256:[0-9a-f]{64}\n$/);
     });
 
     it('is replaced by flite, with the reason, where there is no pip', () => {

@@ -5,13 +5,13 @@ import { emojiPictures } from '../../../planner/builtin/pictures/index.ts';
 import { makeStoryPlanner } from '../../../planner/builtin/story-planner.ts';
 import { briefOf, outcomeOf, planFilm } from '../../support/plan-film.ts';
 import { BEES } from '../../support/planner-tasks.ts';
-import { sentenceEncoder } from '../../support/sentence-encoder.ts';
+import { readingTools } from '../../support/reading-tools.ts';
 
 const isPlan = new Ajv2020({ strict: false }).compile(Plan);
 const signal = new AbortController().signal;
 
 describe('the stages of the story planner', () => {
-  const planner = makeStoryPlanner({ pictures: emojiPictures, encoder: sentenceEncoder });
+  const planner = makeStoryPlanner({ pictures: emojiPictures, ...readingTools });
 
   it('stream the narration piece by piece', async () => {
     const pieces: { readonly text: string }[] = [];

@@ -1,16 +1,9 @@
 import { expect } from 'chai';
-import { loadSentenceEncoder } from '../../../infra/meaning/load-sentence-encoder.ts';
-import type { SentenceEncoder } from '../../../planner/meaning/sentence-encoder.ts';
 import { readInstruction } from '../../../planner/understanding/read-instruction.ts';
+import { readingTools } from '../../support/reading-tools.ts';
 
 describe('an instruction', () => {
-  let encoder: SentenceEncoder;
-
-  before(async () => {
-    encoder = await loadSentenceEncoder();
-  });
-
-  const read = (task: string) => readInstruction({ task }, encoder);
+  const read = (task: string) => readInstruction({ task }, readingTools);
   const told = async (task: string) =>
     (await read(task)).content.map((content) => ('text' in content ? content.text : content.kind));
 

@@ -1,4 +1,4 @@
-import { openModel, type Model, type Tensor } from './onnx-runtime.ts';
+import { openModel, type Model, type Tensor } from '../../../onnx/onnx-runtime.ts';
 import { addOutputs, cutToOutputs } from './onnx-outputs.ts';
 import type { SpeechSpectrum } from './vocoder.ts';
 

@@ -4,7 +4,7 @@ import { writeSentence, type SentenceSpeech } from '../espeak/espeak-speaker.ts'
 import type { Phrase } from '../phrase.ts';
 import { cutPhrase } from './cut-phrase.ts';
 import { addOutputs } from './onnx-outputs.ts';
-import { openModel, type Model } from './onnx-runtime.ts';
+import { openModel, type Model } from '../../../onnx/onnx-runtime.ts';
 
 /** A voice of Piper's (https://github.com/OHF-Voice/piper1-gpl): the model, and beside it `<model>.json`. */
 export interface PiperVoice {

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
-import { findOnnxRuntime } from './onnx-runtime.ts';
+import { findOnnxRuntime } from '../../../onnx/onnx-runtime.ts';
 
-/** What set-up brought (infra/setup/voice.mjs): the runtime and hibari's files. */
+/** What set-up brought (infra/setup/onnx.mjs, voice.mjs): the runtime and hibari's files. */
 export interface VoiceFolder {
   readonly runtimePath: string;
   /** hibari's assets: a voice, dictionaries, a tagger. */
@@ -18,7 +18,7 @@ export type NaturalVoice = VoiceFolder | { readonly missing: string };
 /** The voice in `.tools/voice` of the project in `folder`, or why it is not there. */
 export function findVoiceFolder(folder: string): NaturalVoice {
   const root = join(folder, '.tools/voice');
-  const runtimePath = findOnnxRuntime(root);
+  const runtimePath = findOnnxRuntime(folder);
   const version = readText(join(root, 'version.json'), 'version');
   if (runtimePath !== undefined && version !== undefined) return { runtimePath, assets: join(root, 'hibari/assets'), version };
   return { missing: readText(join(folder, '.tools/voice-missing.json'), 'reason') ?? 'set-up has not fetched it' };

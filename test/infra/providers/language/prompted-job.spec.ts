@@ -5,7 +5,7 @@ import { videoStream } from '../../../../modules/videos/index.ts';
 import { emojiPictures } from '../../../../planner/builtin/pictures/index.ts';
 import { advanceVideo } from '../../../../planner/pipeline/advance-video.ts';
 import { briefOf } from '../../../../planner/pipeline/brief.ts';
-import { sentenceEncoder } from '../../../support/sentence-encoder.ts';
+import { readingTools } from '../../../support/reading-tools.ts';
 import { makePromptedStoryPlanner } from '../../../../planner/prompted/story-planner.ts';
 import { makeFakePipeline } from '../../../support/fake-pipeline.ts';
 import { makeMemoryEventStore } from '../../../support/memory-event-store.ts';
@@ -32,7 +32,7 @@ describe('a job with a language model', () => {
         { vendor: 'openai', model, apiKey: 'key-of-the-specs', baseUrl: stub.baseUrl },
         { backoffMs: 1 },
       ),
-      { pictures: emojiPictures, encoder: sentenceEncoder },
+      { pictures: emojiPictures, ...readingTools },
     );
 
   /** The job, as far as it goes. */

@@ -5,7 +5,7 @@ import { makeLanguageModel } from '../../../../infra/providers/language/make-lan
 import { Plan } from '../../../../modules/videos/plan.ts';
 import { emojiPictures } from '../../../../planner/builtin/pictures/index.ts';
 import { makePromptedPlanEditor } from '../../../../planner/prompted/plan-editor.ts';
-import { sentenceEncoder } from '../../../support/sentence-encoder.ts';
+import { readingTools } from '../../../support/reading-tools.ts';
 import { makePromptedStoryPlanner } from '../../../../planner/prompted/story-planner.ts';
 import { plannerHere, startPlanner, type Planner } from '../../../support/planner-api.ts';
 import { startLanguageStub, type LanguageStub } from '../../../support/providers/language-stubs.ts';
@@ -30,7 +30,7 @@ for (const vendor of ['anthropic', 'openai'] as const)
       const model = makeLanguageModel(access, { backoffMs: 1, silenceSeconds: 1 });
       planner = await startPlanner({
         planner: plannerHere(
-          makePromptedStoryPlanner(model, { pictures: emojiPictures, encoder: sentenceEncoder }),
+          makePromptedStoryPlanner(model, { pictures: emojiPictures, ...readingTools }),
           makePromptedPlanEditor(model, emojiPictures),
         ),
       });

@@ -3,14 +3,14 @@ import { emojiPictures } from '../../../../planner/builtin/pictures/index.ts';
 import { viewFilm, viewScenes } from '../../../../planner/builtin/scenes/view.ts';
 import { choosePlace, type Place } from '../../../../planner/builtin/shots/places.ts';
 import { briefOf, planFilm } from '../../../support/plan-film.ts';
-import { sentenceEncoder } from '../../../support/sentence-encoder.ts';
+import { readingTools } from '../../../support/reading-tools.ts';
 
 const SENSE = new Float32Array(512);
 
 /** Places of five scenes in a row that all have the sense of one setting. */
 async function placesIn(setting: string): Promise<readonly string[]> {
   const pictures = { ...emojiPictures, fitsOfSettings: () => ({ [setting]: 0.5 }) };
-  const tools = { pictures, encoder: sentenceEncoder };
+  const tools = { pictures, ...readingTools };
   const film = await viewFilm(briefOf({ task: 'Ladder safety. Inspect your ladder.' }), tools, 5);
   const [view] = viewScenes(['Inspect your ladder.'], film);
   const places: Place[] = [];

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { openModel, type Model } from '../onnx-runtime.ts';
+import { openModel, type Model } from '../../../../onnx/onnx-runtime.ts';
 import { readAsset, type VoiceFolder } from '../voice-folder.ts';
 import { makeLexicon, type Dictionary } from './lexicon.ts';
 import type { EnglishReader } from './phonemize.ts';

@@ -15,7 +15,7 @@ export interface Model {
   run(inputs: Readonly<Record<string, Tensor>>): Promise<Readonly<Record<string, Tensor>>>;
 }
 
-/** What we use of onnxruntime-web, which set-up puts beside the voices: it is no package of ours. */
+/** What we use of onnxruntime-web, which set-up trims (infra/setup/onnx.mjs): it is no package of ours. */
 interface OnnxRuntime {
   readonly env: { logLevel: string; readonly wasm: { numThreads: number } };
   readonly Tensor: new (type: string, data: Numbers, dims: readonly number[]) => Tensor;
@@ -24,23 +24,25 @@ interface OnnxRuntime {
   };
 }
 
-/** To optimise a graph takes as long as to speak twenty seconds, and small ones are no faster for it. */
-const OPTIONS = { executionProviders: ['wasm'], graphOptimizationLevel: 'disabled', logSeverityLevel: 3 };
+const OPTIONS = { executionProviders: ['wasm'], logSeverityLevel: 3 };
 const PROGRAM = 'onnxruntime-web/dist/ort.node.min.mjs';
 const loading = new Map<string, Promise<OnnxRuntime>>();
 
-/** Where the runtime lies in a folder that set-up filled. */
+/** Where the runtime lies that set-up brought to the project in `folder`. */
 export function findOnnxRuntime(folder: string): string | undefined {
-  const path = join(folder, 'node_modules', PROGRAM);
+  const path = join(folder, '.tools/onnx/node_modules', PROGRAM);
   return existsSync(path) ? path : undefined;
 }
 
-/** Opens a model in the runtime at `path`: WebAssembly, one thread, the same numbers on every machine. */
-export async function openModel(path: string, model: Uint8Array): Promise<Model> {
+/**
+ * Opens a model in the runtime at `path`: WebAssembly, one thread, the same numbers on every machine. To optimise a graph of much sound takes as
+ * long as to speak twenty seconds, and small ones are no faster for it; a transformer is twice as fast.
+ */
+export async function openModel(path: string, model: Uint8Array, graphOptimizationLevel: 'disabled' | 'all' = 'disabled'): Promise<Model> {
   const known = loading.get(path) ?? loadRuntime(path);
   loading.set(path, known);
   const runtime = await known;
-  const session = await runtime.InferenceSession.create(model, OPTIONS);
+  const session = await runtime.InferenceSession.create(model, { ...OPTIONS, graphOptimizationLevel });
   return {
     inputNames: session.inputNames,
     run: (inputs) =>

@@ -1,0 +1,48 @@
+import { writeFileSync } from 'node:fs';
+import { hashOf } from '../../../planner/builtin/text/hash.ts';
+import { ROLES } from '../../../planner/understanding/instruction.ts';
+import { windowsOf } from '../../../planner/understanding/model/windows.ts';
+import { alignInstruction, type LabelledPiece } from './align-pieces.ts';
+import { readTrainingInstructions } from './read-instructions.ts';
+import { readTrainingSentences } from './read-sentences.ts';
+
+/** Writes what train.py learns from as JSON: `write-lessons.ts lessons.json [fold]`; with a fold, a fifth of the instructions is kept for judging. */
+const [path = 'lessons.json', fold] = process.argv.slice(2);
+const ROUNDS = 5;
+const instructions = readTrainingInstructions().map(alignInstruction);
+const singles = readTrainingSentences();
+const isKept = (index: number) => fold !== undefined && index % 5 === Number(fold);
+
+const rounds = Array.from({ length: ROUNDS }, (_, round) =>
+  instructions.flatMap(({ id, language, pieces }, index) =>
+    isKept(index)
+      ? []
+      : windowed(round % 2 === 0 ? pieces : mixedUp(pieces, language, `${round} ${id}`), language),
+  ),
+);
+const kept = instructions.flatMap(({ language, pieces }, index) =>
+  isKept(index) ? windowed(pieces, language) : [],
+);
+writeFileSync(path, JSON.stringify({ roles: ROLES, rounds, kept }));
+process.stdout.write(
+  `${instructions.length} instructions, ${rounds.map((round) => round.length).join(' ')} windows, ${kept.length} kept\n`,
+);
+
+/** Sentences that were written alone stand in between, and some are typed in a hurry. */
+function mixedUp(pieces: readonly LabelledPiece[], language: string, seed: string): LabelledPiece[] {
+  const own = singles.filter((single) => single.language === language);
+  return pieces.flatMap((piece): LabelledPiece[] => {
+    const draw = hashOf(`mix ${seed} ${piece.text}`);
+    const other = own[(draw >>> 4) % Math.max(1, own.length)];
+    if (other === undefined || piece.kind !== 'sentence' || draw % 4 !== 0) return [piece];
+    return [piece, { ...piece, text: other.text, role: other.role, parts: other.parts }];
+  });
+}
+
+function windowed(pieces: readonly LabelledPiece[], language: string) {
+  return windowsOf(pieces).map(({ ids, pieces: places }) => ({
+    language,
+    ids,
+    roles: places.map(({ piece, at }) => [at, ROLES.indexOf(pieces[piece]?.role ?? 'material')]),
+  }));
+}

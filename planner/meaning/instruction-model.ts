@@ -1,0 +1,5 @@
+/** A trained model that reads a window of an instruction (`understanding/model/windows.ts`). Deterministic and local: 0.2 s of CPU for 256 parts of words. */
+export interface InstructionModel {
+  /** A row for each of the ids: what speaks for each of `ROLES`; it counts where a piece begins. */
+  scores(ids: readonly number[]): Promise<Float32Array>;
+}
