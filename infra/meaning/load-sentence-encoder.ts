@@ -64,6 +64,8 @@ export async function loadSentenceEncoder(): Promise<SentenceEncoder> {
       const missing = keys.flatMap((key, index) =>
         vectors.get(key) === undefined ? [readings?.[index] ?? readingOf(key)] : [],
       );
+      // A batch costs as much as if all were as long as its longest.
+      missing.sort((one, other) => one.pieces.length - other.pieces.length);
       for (let start = 0; start < missing.length; start += MAX_BATCH) {
         const batch = missing.slice(start, start + MAX_BATCH);
         for (const [index, vector] of (await encodeBatch(model, tensorFlow, batch)).entries()) {
