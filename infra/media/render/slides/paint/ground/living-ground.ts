@@ -2,7 +2,6 @@ import { createCanvas, type Canvas } from '@napi-rs/canvas';
 import type { FrameSize } from '../../../../../../planner/ports.ts';
 import type { Page } from '../../page.ts';
 import type { Rect } from '../../../scene-painter.ts';
-import { calmly } from '../layer.ts';
 import { DECORS } from './decors.ts';
 
 /** What lies behind a slide. */
@@ -18,6 +17,8 @@ export interface LivingGround {
 
 /** Seconds of one round, by the seconds an entrance takes: nine in a slow film, five in a fast one. */
 const ROUND = 10.5;
+/** Flat shapes in faint colours: nobody counts their steps, and each costs a third of a frame. */
+const STEPS_PER_SECOND = 10;
 
 /**
  * The slide's colour and its decor, which is never still. Every scene shows whole rounds, so that the ground of one scene ends where that of
@@ -29,7 +30,8 @@ export function makeLivingGround(page: Page): LivingGround {
   const decor = DECORS[art.decor];
   const areas = decor.areas(ground).map((area) => evenly(area, size));
   const rounds = Math.max(1, Math.round(seconds / (ROUND * art.tempo)));
-  const turnAt = (now: number) => (calmly(now) * rounds) / seconds;
+  const turnAt = (now: number) =>
+    (Math.floor(now * STEPS_PER_SECOND + 1e-6) * rounds) / (STEPS_PER_SECOND * seconds);
   const canvas = createCanvas(size.width, size.height);
   const context = canvas.getContext('2d');
   let shown: number | undefined;
