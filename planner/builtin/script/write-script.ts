@@ -16,6 +16,9 @@ import { wordingIn } from '../text/wordings.ts';
 /** SPEC: Internal planner API, /voiceover: 2 words per second. Who asks for a slow film hears fewer. */
 export const WORDS_PER_SECOND: Readonly<Record<Style['pace'], number>> = { fast: 2, medium: 2, slow: 1.7 };
 
+/** A text that is longer than that by so little is told whole: a narrator can say it, and a fact that is left out is worse than haste. */
+const NEARLY = 1.15;
+
 /** However long the ending is, something is told. */
 const MIN_WORDS = 20;
 
@@ -52,9 +55,12 @@ export async function writeScript(
   } = await coverPoints({ content, cover: direction.cover, language }, tell, encoder);
   const told = connected(withoutRepeats(given), instruction);
   const ending = endingOf(instruction, told.map(({ text }) => text).join(' '));
-  const around = [...ending.map(({ text }) => text), openingLine(instruction)];
-  const room = words - around.reduce((sum, text) => sum + countWords(text, language), 0);
-  const chosen = chooseBeats(told, { language, subject, words: Math.max(room, MIN_WORDS), wanted: meant });
+  const lengthOf = (texts: readonly string[]) =>
+    texts.reduce((sum, text) => sum + countWords(text, language), 0);
+  const around = lengthOf([...ending.map(({ text }) => text), openingLine(instruction)]);
+  const isShort = around + lengthOf(told.map(({ text }) => text)) <= words * NEARLY;
+  const room = isShort ? words * NEARLY - around : Math.max(words - around, MIN_WORDS);
+  const chosen = chooseBeats(told, { language, subject, words: room, wanted: meant });
   // Who only has lines to say and something to ask for is asked no questions.
   const main =
     chosen.beats.length === 0 && ending.length > 0

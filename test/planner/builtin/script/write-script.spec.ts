@@ -132,6 +132,17 @@ describe('a script', () => {
     expect(warnings[0]).to.match(/^\d+ of 41 sentences did not fit 60 seconds\.$/u);
   });
 
+  it('is told whole where it is nearly short enough: a fact that is left out is worse than haste', async () => {
+    const rungs = Array.from(
+      { length: 12 },
+      (_, index) => `The ${'abcdefghijkl'[index]} rung carries 20 kg of load on any day.`,
+    );
+    const { text, warnings } = await write(instructionOf(rungs));
+    expect(countWords(text, 'en')).to.be.within(121, 138);
+    expect(text).to.contain('The a rung').and.to.contain('The l rung');
+    expect(warnings).to.deep.equal([]);
+  });
+
   it('does not tell what points back without what it points to', async () => {
     const many = Array.from(
       { length: 30 },
