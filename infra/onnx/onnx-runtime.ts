@@ -38,17 +38,32 @@ export function findOnnxRuntime(folder: string): string | undefined {
  * Opens a model in the runtime at `path`: WebAssembly, one thread, the same numbers on every machine. To optimise a graph of much sound takes as
  * long as to speak twenty seconds, and small ones are no faster for it; a transformer is twice as fast.
  */
-export async function openModel(path: string, model: Uint8Array, graphOptimizationLevel: 'disabled' | 'all' = 'disabled'): Promise<Model> {
+export async function openModel(
+  path: string,
+  model: Uint8Array,
+  graphOptimizationLevel: 'disabled' | 'all' = 'disabled',
+): Promise<Model> {
   const known = loading.get(path) ?? loadRuntime(path);
   loading.set(path, known);
   const runtime = await known;
   const session = await runtime.InferenceSession.create(model, { ...OPTIONS, graphOptimizationLevel });
+  // A session never answers when it is asked again before it has answered.
+  let before: Promise<unknown> = Promise.resolve();
   return {
     inputNames: session.inputNames,
-    run: (inputs) =>
-      session.run(Object.fromEntries(Object.entries(inputs).map(([name, { data, dims }]) => [name, new runtime.Tensor(typeOf(data), data, dims)]))),
+    run(inputs) {
+      const tensors = Object.fromEntries(
+        Object.entries(inputs).map(([name, { data, dims }]) => [
+          name,
+          new runtime.Tensor(typeOf(data), data, dims),
+        ]),
+      );
+      const answer = before.then(() => session.run(tensors));
+      before = answer.catch(() => undefined);
+      return answer;
+    },
   };
-} // prettier-ignore
+}
 
 async function loadRuntime(path: string): Promise<OnnxRuntime> {
   // A file outside the project has no types.

@@ -7,13 +7,14 @@ import { placeConnector, placeStepBadge, stepParts, stepTimes, type Steps } from
 import { fitRows } from './rows.ts';
 import { fitStack } from './stack.ts';
 
-/** What happens one after the other: along a path in a wide frame, down a path in a tall one. */
+/** What happens one after the other: along a path in a wide frame, down a path in a tall one and where steps are long. */
 export function laySteps(composer: Composer, slide: SlideOf<'steps'>): void {
   const { page } = composer;
   const area = placeHeading(composer, slide.heading);
   const steps = markedAlike(slide.steps);
   if (page.isPortrait) layDown(composer, steps, area);
-  else if (steps.length <= 4 || canStandInRow(composer, steps, area)) layAlong(composer, steps, area);
+  else if (canStandInRow(composer, steps, area)) layAlong(composer, steps, area);
+  else if (steps.length <= MAX_DOWN) layDown(composer, steps, area);
   else layInCards(composer, steps, area);
 }
 
@@ -23,12 +24,16 @@ function markedAlike(steps: Steps): Steps {
   return steps.map(({ icon: _, ...step }) => step);
 }
 
+const [MAX_ALONG, MAX_DOWN] = [5, 4];
+
+/** A column holds a phrase; a sentence would be a pillar of small type. */
 function canStandInRow(composer: Composer, steps: Steps, area: Rect): boolean {
   const width = area.width / steps.length - 34 * composer.page.unit;
+  const lines = steps.length === MAX_ALONG ? 2 : 3;
   return (
-    steps.length === 5 &&
+    steps.length <= MAX_ALONG &&
     steps.every((step) => {
-      const title = composer.set(step.title, 'item', { width, height: 999, lines: 2 });
+      const title = composer.set(step.title, 'item', { width, height: 999, lines });
       const detail = composer.set(step.detail, 'body', { width, height: 999, lines: 4 });
       const isSmall = title !== undefined && title.fitted.size < composer.page.minimumSize * 1.08;
       return !isSmall && !title?.fitted.truncated && !detail?.fitted.truncated;
@@ -86,7 +91,11 @@ function layDown(composer: Composer, steps: Steps, area: Rect): void {
     leastRow: wishedBadge + 30 * unit,
     mostRow: 250 * unit,
   };
-  const parts = steps.map((step, index) => stepParts(composer, step, index, times[index] ?? 0));
+  // A wide frame has few rows, and room for larger type.
+  const scale = composer.page.isPortrait ? 1 : 1.45;
+  const parts = steps.map((step, index) =>
+    stepParts(composer, step, index, times[index] ?? 0).map((part) => ({ ...part, scale })),
+  );
   const whole = fitRows(composer, parts, room);
   // A detail cut in the middle tells less than none.
   const fitted = whole.isCut
