@@ -7,7 +7,7 @@ export interface Contrast {
 }
 
 const HINGES: Readonly<Record<string, RegExp>> = {
-  en: /^(.{12,}?)(?:[,;]\s+(?:whereas|while|but|in contrast,?|by contrast,?|yet|on the other hand,?|however,?)\s+|\.\s+(?:In contrast|By contrast|On the other hand|But|However|Meanwhile),?\s+|\s+(?:whereas)\s+)(.{8,})$/isu,
+  en: /^(.{12,}?)(?:[,;]\s+(?:whereas|while|but|in contrast,?|by contrast,?|yet|on the other hand,?|however,?)\s+|\.\s+(?:In contrast|By contrast|On the other hand|But|However|Meanwhile),?\s+|(?<!\s)\s+whereas\s+)(.{8,})$/isu,
   de: /^(.{12,}?)(?:,\s+(?:während|aber|hingegen|dagegen|jedoch)\s+|\.\s+(?:Aber|Dagegen|Hingegen)\s+)(.{8,})$/isu,
   es: /^(.{12,}?)(?:,\s+(?:mientras que|pero|en cambio,?|sin embargo,?)\s+|\.\s+(?:Pero|En cambio,?|Sin embargo,?)\s+)(.{8,})$/isu,
   fr: /^(.{12,}?)(?:,\s+(?:tandis que|alors que|mais|en revanche,?)\s+|\.\s+(?:Mais|En revanche,?)\s+)(.{8,})$/isu,

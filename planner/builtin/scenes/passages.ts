@@ -11,6 +11,11 @@ export interface Passage {
   readonly beats: readonly Beat[];
 }
 
+/** Asked of each text once: what is joined grows with every piece that joins it. */
+interface Piece extends Passage {
+  readonly isMeasured: boolean;
+}
+
 /** Words of a scene: neighbours below `few` are joined, what is above `most` is cut. */
 const LENGTHS: Readonly<
   Record<Style['pace'], { readonly few: number; readonly liked: number; readonly most: number }>
@@ -26,7 +31,10 @@ export function passagesOf(
   beats: readonly Beat[],
   film: { readonly language: string; readonly pace: Style['pace']; readonly seconds: number },
 ): Passage[] {
-  const pieces = piecesOf(narration, beats, film.language);
+  const pieces = piecesOf(narration, beats, film.language).map((piece): Piece => ({
+    ...piece,
+    isMeasured: isMeasured(piece.text),
+  }));
   const words = pieces.reduce((sum, piece) => sum + piece.words, 0);
   let scale = Math.max(1, words / (film.seconds * HURRIED));
   for (;;) {
@@ -41,13 +49,13 @@ const HURRIED = 2.6;
 const MAX_SCENES = 120;
 
 function inScenes(
-  pieces: readonly Passage[],
+  pieces: readonly Piece[],
   { language, pace }: { readonly language: string; readonly pace: Style['pace'] },
   scale: number,
-): Passage[] {
+): Piece[] {
   const { few, liked, most } = LENGTHS[pace];
   const lengths = { few: few * scale, liked: liked * scale, most: most * scale };
-  const passages: Passage[] = [];
+  const passages: Piece[] = [];
   for (const piece of pieces) {
     const before = passages.at(-1);
     if (before !== undefined && belongTogether(before, piece, lengths))
@@ -102,38 +110,37 @@ function isPlain({ beats }: Passage): boolean {
 const QUESTION = /[?？؟]/u;
 
 /** What is measured has a scene of its own. */
-const countFigures = ({ text }: Passage) =>
-  figuresIn(text).filter(({ unit, value }) => unit !== '' || value >= 10).length;
+const isMeasured = (text: string) => figuresIn(text).some(({ unit, value }) => unit !== '' || value >= 10);
 
 function belongTogether(
-  before: Passage,
-  piece: Passage,
+  before: Piece,
+  piece: Piece,
   { few, liked }: { readonly few: number; readonly liked: number },
 ): boolean {
-  if (!isPlain(before) || !isPlain(piece)) return false;
-  if (before.beats[0]?.section !== piece.beats[0]?.section || QUESTION.test(`${before.text}${piece.text}`))
-    return false;
-  if (countFigures(before) + countFigures(piece) > 0) return false;
+  if (before.isMeasured || piece.isMeasured || !isPlain(before) || !isPlain(piece)) return false;
+  if (before.beats[0]?.section !== piece.beats[0]?.section) return false;
   const words = before.words + piece.words;
   const areShort = Math.max(before.words, piece.words) <= liked * 0.9 && words <= liked * 1.7;
-  return areShort || (Math.min(before.words, piece.words) <= few && words <= liked * 1.5);
+  const isAdded = Math.min(before.words, piece.words) <= few && words <= liked * 1.5;
+  return (areShort || isAdded) && !QUESTION.test(`${before.text}${piece.text}`);
 }
 
-function joined(one: Passage, other: Passage, language: string): Passage {
+function joined(one: Piece, other: Piece, language: string): Piece {
   return {
     text: joinTexts([one.text, other.text], language),
     words: one.words + other.words,
     beats: [...new Set([...one.beats, ...other.beats])],
+    isMeasured: one.isMeasured || other.isMeasured,
   };
 }
 
 /** In as few parts as will do, between sentences: none is cut. */
-function cut(passage: Passage, most: number, language: string): Passage[] {
+function cut(passage: Piece, most: number, language: string): Piece[] {
   const sentences = splitSentences(passage.text, language);
   if (sentences.length > 1) {
-    const parts: Passage[] = [];
+    const parts: Piece[] = [];
     for (const text of sentences) {
-      const part = { ...passage, text, words: countWords(text, language) };
+      const part = { ...passage, text, words: countWords(text, language), isMeasured: isMeasured(text) };
       const before = parts.at(-1);
       if (before !== undefined && before.words + part.words <= most)
         parts[parts.length - 1] = joined(before, part, language);

@@ -17,11 +17,12 @@ const CAUSE_FIRST: Readonly<Record<string, readonly RegExp[]>> = {
   es: [/^(?:si|cuando)\s+(.{6,}?),\s+(.{6,})$/iu, /^(.{8,}?),\s+(?:así que|por eso)\s+(.{6,})$/iu],
   fr: [/^(?:si|quand|lorsque)\s+(.{6,}?),\s+(.{6,})$/iu, /^(.{8,}?),\s+(?:donc|si bien que)\s+(.{6,})$/iu],
 };
+/** Blanks are tried from their first on: from each of them would be once more for every one. */
 const EFFECT_FIRST: Readonly<Record<string, RegExp>> = {
-  en: /^(.{8,}?),?\s+because\s+(?!of\b)(.{6,})$/iu,
+  en: /^(.{8,}?)(?:,\s+|(?<!\s)\s+)because\s+(?!of\b)(.{6,})$/iu,
   de: /^(.{8,}?),\s+(?:weil|da)\s+(.{6,})$/iu,
-  es: /^(.{8,}?),?\s+porque\s+(.{6,})$/iu,
-  fr: /^(.{8,}?),?\s+(?:parce que|car)\s+(.{6,})$/iu,
+  es: /^(.{8,}?)(?:,\s+|(?<!\s)\s+)porque\s+(.{6,})$/iu,
+  fr: /^(.{8,}?)(?:,\s+|(?<!\s)\s+)(?:parce que|car)\s+(.{6,})$/iu,
 };
 
 const MAX_NODE_WORDS = 11;

@@ -25,5 +25,10 @@ export function titleCase(text: string): string {
 
 /** Without the full stop, comma or colon at its end. A question or exclamation mark stays. */
 export function withoutStop(text: string): string {
-  return text.trim().replace(/[\s.,;:。，、；：．…–—-]+$/u, '');
+  let end = text.length;
+  // From behind: an expression that looks for the end begins anew at every blank.
+  while (end > 0 && STOP.test(text.charAt(end - 1))) end -= 1;
+  return text.slice(0, end).trim();
 }
+
+const STOP = /[\s.,;:。，、；：．…–—-]/u;
