@@ -30,10 +30,14 @@ export function findScenes(
   const pool = showing.length > 0 ? showing : scenes;
   const wanted = [words, showing.length > 0 ? '' : (shown ?? '')].join(' ').trim();
   if (wanted === '') return pool.map(({ scene_id }) => ({ id: scene_id, score: 1 }));
-  const worth = rarity(stemsOf(wanted, language), scenes, language);
+  const said = new Map(scenes.map((scene) => [scene, new Set(stemsOf(wordsOfScene(scene), language))]));
+  const worth = rarity(stemsOf(wanted, language), [...said.values()]);
   const ends = new Set([scenes[0], scenes.at(-1)].filter((scene) => scene?.slide?.layout === 'title' || scene?.slide?.layout === 'closing').map((scene) => scene?.scene_id)); // prettier-ignore
   const found = pool
-    .map((scene) => ({ id: scene.scene_id, score: scoreOf(scene, wanted, worth, language, meaning) }))
+    .map((scene) => {
+      const known = said.get(scene) ?? new Set();
+      return { id: scene.scene_id, score: scoreOf({ scene, known }, wanted, worth, language, meaning) };
+    })
     .filter(({ score }) => score >= LEAST)
     .map(({ id, score }) => ({ id, score: ends.has(id) ? score * AT_AN_END : score }))
     .sort((one, other) => other.score - one.score);
@@ -45,36 +49,38 @@ export function findScenes(
 /** Each word of a phrase with its share of the whole: what all scenes say tells none apart. */
 function rarity(
   stems: readonly string[],
-  scenes: readonly Scene[],
-  language: string,
+  said: readonly ReadonlySet<string>[],
 ): ReadonlyMap<string, number> {
-  const said = scenes.map((scene) => new Set(stemsOf(wordsOfScene(scene), language)));
   const weights = stems.map((stem): [string, number] => {
     const count = said.filter((known) => isKnown(stem, known)).length;
-    return [stem, Math.log(1 + scenes.length / Math.max(1, count))];
+    return [stem, Math.log(1 + said.length / Math.max(1, count))];
   });
   const sum = weights.reduce((total, [, weight]) => total + weight, 0);
   return new Map(weights.map(([stem, weight]) => [stem, sum === 0 ? 0 : weight / sum]));
 }
 
+/** A scene with the stems of all that it says and shows. */
+interface Read {
+  readonly scene: Scene;
+  readonly known: ReadonlySet<string>;
+}
+
 function scoreOf(
-  scene: Scene,
+  { scene, known: said }: Read,
   wanted: string,
   worth: ReadonlyMap<string, number>,
   language: string,
   meaning: Meaning,
 ): number {
-  const share = (text: string) => {
-    const known = new Set(stemsOf(text, language));
-    return [...worth].reduce((sum, [stem, weight]) => sum + (isKnown(stem, known) ? weight : 0), 0);
-  };
+  const share = (known: ReadonlySet<string>) =>
+    [...worth].reduce((sum, [stem, weight]) => sum + (isKnown(stem, known) ? weight : 0), 0);
   const heading = scene.slide !== undefined && 'heading' in scene.slide ? (scene.slide.heading ?? '') : '';
   const isTitle = scene.title.toLowerCase() === wanted.toLowerCase() ? 1 : 0;
-  const titled = share(`${scene.title} ${heading}`);
+  const titled = share(new Set(stemsOf(`${scene.title} ${heading}`, language)));
   const alike = Math.max(0, ...textsOf(scene, language).map((text) => meaning(wanted, text)));
   const meant = alike >= LEAST_ALIKE ? alike : 0;
   return (
-    share(wordsOfScene(scene)) +
+    share(said) +
     titled * 0.5 +
     isTitle +
     meant * (worth.size === 0 ? 1 : 0.4) +
@@ -95,11 +101,11 @@ function isKnown(stem: string, known: ReadonlySet<string>): boolean {
 const SMALL =
   /^(?:the|an?|of|in|on|to|and|or|how|what|why|where|when|who|starting|have|need|do|that|this|is|are|it|its|we|our|you|your|they|their|with|for|about|scene|one|me|yes|no|der|die|das|den|dem|ein|eine|und|la|el|los|las|un|una|le|les|des|une|de|du)$/u;
 
-/** The telling words of a text, without their endings. */
+/** The telling words of a text, without their endings. What is said often is read once. */
 export function stemsOf(text: string, language: string): string[] {
   return [
     ...new Set(
-      wordsOf(text, language)
+      [...new Set(wordsOf(text, language))]
         .map((word) => normalWord(word).replace(/['’]s$/u, ''))
         .filter((word) => word !== '' && !SMALL.test(word))
         .map((word) =>
