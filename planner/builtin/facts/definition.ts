@@ -6,22 +6,23 @@ export interface Definition {
   readonly meaning: string;
 }
 
+/** Blanks are tried from their first on: from each of them would be once more for every one. */
 const PATTERNS: Readonly<Record<string, readonly RegExp[]>> = {
   en: [
-    /^(?:(?:the|an?)\s+)?([^,.;:]{2,40}?)\s+(?:is|are)\s+((?:an?|the (?:process|practice|study|art|science|ability|act|way|name|idea|amount|set|process by which))\s+.{8,})$/iu,
-    /^(?:(?:the|an?)\s+)?([^,.;:]{2,40}?)\s+(?:means|refers to|describes|stands for|is called|is defined as)\s+(.{8,})$/iu,
+    /^(?:(?:the|an?)\s+)?([^,.;:]{2,40}?)(?<!\s)\s+(?:is|are)\s+((?:an?|the (?:process|practice|study|art|science|ability|act|way|name|idea|amount|set|process by which))\s+.{8,})$/iu,
+    /^(?:(?:the|an?)\s+)?([^,.;:]{2,40}?)(?<!\s)\s+(?:means|refers to|describes|stands for|is called|is defined as)\s+(.{8,})$/iu,
   ],
   de: [
-    /^(?:(?:der|die|das|ein|eine)\s+)?([^,.;:]{2,40}?)\s+(?:ist|sind)\s+((?:eine?|der|die|das)\s+.{8,})$/iu,
-    /^([^,.;:]{2,40}?)\s+(?:bedeutet|bezeichnet|heißt)\s+(.{8,})$/iu,
+    /^(?:(?:der|die|das|ein|eine)\s+)?([^,.;:]{2,40}?)(?<!\s)\s+(?:ist|sind)\s+((?:eine?|der|die|das)\s+.{8,})$/iu,
+    /^([^,.;:]{2,40}?)(?<!\s)\s+(?:bedeutet|bezeichnet|heißt)\s+(.{8,})$/iu,
   ],
   es: [
-    /^(?:(?:el|la|los|las|un|una)\s+)?([^,.;:]{2,40}?)\s+(?:es|son)\s+((?:una?|el|la)\s+.{8,})$/iu,
-    /^([^,.;:]{2,40}?)\s+(?:significa|se refiere a)\s+(.{8,})$/iu,
+    /^(?:(?:el|la|los|las|un|una)\s+)?([^,.;:]{2,40}?)(?<!\s)\s+(?:es|son)\s+((?:una?|el|la)\s+.{8,})$/iu,
+    /^([^,.;:]{2,40}?)(?<!\s)\s+(?:significa|se refiere a)\s+(.{8,})$/iu,
   ],
   fr: [
-    /^(?:(?:le|la|les|un|une)\s+|l['’])?([^,.;:]{2,40}?)\s+(?:est|sont)\s+((?:une?|le|la|l['’])\s*.{8,})$/iu,
-    /^([^,.;:]{2,40}?)\s+(?:signifie|désigne)\s+(.{8,})$/iu,
+    /^(?:(?:le|la|les|un|une)\s+|l['’])?([^,.;:]{2,40}?)(?<!\s)\s+(?:est|sont)\s+((?:une?|le|la|l['’])\s*.{8,})$/iu,
+    /^([^,.;:]{2,40}?)(?<!\s)\s+(?:signifie|désigne)\s+(.{8,})$/iu,
   ],
   zh: [/^([^，。：]{1,12}?)(?:是指|指的是|是一种|是一種|是一个|就是)([^。]{4,})$/u],
 };

@@ -9,6 +9,9 @@ import type { EspeakAnswer, EspeakRequest } from './protocol.ts';
 
 const espeak = await new (await load()).eSpeakNGWorker();
 
+// Who asked is gone, with its answer half written: nobody is left to speak for, and nothing to tell of.
+process.stdout.on('error', () => process.exit());
+
 for await (const line of createInterface({ input: process.stdin })) {
   const { header, audio } = answer(JSON.parse(line) as EspeakRequest);
   process.stdout.write(`${JSON.stringify(header)}\n`);

@@ -80,13 +80,14 @@ function isAbout(scene: Scene, says: Says, isMeant: boolean, { plan: { language,
 function saying(thing: string, { unit }: Wish, desk: Desk): Says {
   const { language, scenes } = desk.plan;
   const stems = stemsOf(thing, language);
-  const isSaid = (text: string) => {
+  const isSaid = eachOnce((text) => {
     if (saysWords(text, thing, language)) return true;
     if (stems.length === 0) return false;
     const known = stemsOf(text, language);
     return stems.every((stem) => known.includes(stem));
-  };
-  const lines = scenes.flatMap(({ title, voiceover }) => [title, ...splitSentences(voiceover, language)]);
+  });
+  const all = scenes.flatMap(({ title, voiceover }) => [title, ...splitSentences(voiceover, language)]);
+  const lines = [...new Set(all)];
   if (unit === undefined || lines.some(isSaid)) return isSaid;
   const partly = (text: string) => {
     const known = stemsOf(text, language);
@@ -100,6 +101,16 @@ function saying(thing: string, { unit }: Wish, desk: Desk): Says {
 }
 
 const LEAST_LIKE = 0.5;
+
+/** A sentence is asked for where it is said, where it is shown and in what is cut out of it; many are said often. */
+function eachOnce(says: Says): Says {
+  const known = new Map<string, boolean>();
+  return (text) => {
+    const isSaid = known.get(text) ?? says(text);
+    known.set(text, isSaid);
+    return isSaid;
+  };
+}
 
 function withoutIt(
   scene: Scene,

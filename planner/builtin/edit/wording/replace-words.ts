@@ -1,4 +1,5 @@
 import { capitalised } from '../../text/casing.ts';
+import { rememberLast } from '../../text/remember.ts';
 import { isSpaceless } from '../../text/words.ts';
 import { spellings } from '../reading/numerals.ts';
 
@@ -23,8 +24,15 @@ export function replaceWords(text: string, from: string, to: string, language: s
 
 export function saysWords(text: string, words: string, language: string): boolean {
   if (isSpaceless(language)) return text.includes(words);
-  return formsOf(words, language).some((form) => wholeWords(form.text).test(text));
+  return patternsOf({ words, language }).some((pattern) => pattern.test(text));
 }
+
+/** The same words are looked for in every sentence of a film. */
+const patternsOf = rememberLast(
+  4,
+  ({ words, language }: { readonly words: string; readonly language: string }) => `${language} ${words}`,
+  ({ words, language }) => formsOf(words, language).map(({ text }) => wholeWords(text)),
+);
 
 interface Form {
   readonly text: string;
