@@ -1,7 +1,11 @@
 import { expect } from 'chai';
+import { contrastIn } from '../../../planner/builtin/facts/contrast.ts';
+import { definitionIn } from '../../../planner/builtin/facts/definition.ts';
 import { figuresIn } from '../../../planner/builtin/facts/figures.ts';
 import { seriesIn } from '../../../planner/builtin/facts/series.ts';
 import { brokenUp } from '../../../planner/builtin/material/run-on.ts';
+import { passagesOf } from '../../../planner/builtin/scenes/passages.ts';
+import { withoutStop } from '../../../planner/builtin/text/casing.ts';
 import { mainClauses } from '../../../planner/builtin/text/clauses.ts';
 import { splitSentences } from '../../../planner/builtin/text/sentences.ts';
 import { adversarialTexts } from '../../support/adversarial-texts.ts';
@@ -51,6 +55,15 @@ describe('the work on a text that is worth nothing', () => {
       english(splitSentences),
       10_000,
       ['dots', 'ones with stops', 'abbreviations', 'quotes apart'],
+    ],
+    ['taking off a full stop', withoutStop, 10_000, ['blanks inside', "don't say and blanks"]],
+    ['finding a contrast', english(contrastIn), 10_000, ['blanks inside', "don't say and blanks"]],
+    ['finding a definition', english(definitionIn), 10_000, ['blanks inside', "don't say and blanks"]],
+    [
+      'cutting a narration into scenes',
+      (text: string) => passagesOf(text, [], { language: 'en', pace: 'medium', seconds: 300 }),
+      10_000,
+      ['ones with stops', 'orders', 'many questions'],
     ],
   ] as const)
     // prettier-ignore

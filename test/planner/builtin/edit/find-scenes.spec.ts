@@ -1,0 +1,20 @@
+import { expect } from 'chai';
+import { findScenes } from '../../../../planner/builtin/edit/find-scenes.ts';
+import { noMeaning } from '../../../../planner/builtin/edit/meaning.ts';
+import { honeybeePlan } from '../../../support/sample-plans.ts';
+
+describe('finding the scenes that are meant', () => {
+  it('reads what each scene says once, however many words are looked for', async () => {
+    const plan = await honeybeePlan();
+    let reads = 0;
+    const scenes = plan.scenes.map((scene) => ({
+      ...scene,
+      get intent() {
+        reads += 1;
+        return scene.intent;
+      },
+    }));
+    expect(findScenes({ words: 'the bees and their honey' }, { ...plan, scenes }, noMeaning)).to.not.be.empty;
+    expect(reads).to.equal(scenes.length);
+  });
+});
