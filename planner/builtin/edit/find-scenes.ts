@@ -47,10 +47,7 @@ export function findScenes(
 }
 
 /** Each word of a phrase with its share of the whole: what all scenes say tells none apart. */
-function rarity(
-  stems: readonly string[],
-  said: readonly ReadonlySet<string>[],
-): ReadonlyMap<string, number> {
+function rarity(stems: readonly string[], said: readonly ReadonlySet<string>[]): ReadonlyMap<string, number> {
   const weights = stems.map((stem): [string, number] => {
     const count = said.filter((known) => isKnown(stem, known)).length;
     return [stem, Math.log(1 + said.length / Math.max(1, count))];
@@ -80,11 +77,7 @@ function scoreOf(
   const alike = Math.max(0, ...textsOf(scene, language).map((text) => meaning(wanted, text)));
   const meant = alike >= LEAST_ALIKE ? alike : 0;
   return (
-    share(said) +
-    titled * 0.5 +
-    isTitle +
-    meant * (worth.size === 0 ? 1 : 0.4) +
-    (meant >= 0.6 ? 0.3 : 0)
+    share(said) + titled * 0.5 + isTitle + meant * (worth.size === 0 ? 1 : 0.4) + (meant >= 0.6 ? 0.3 : 0)
   );
 }
 
