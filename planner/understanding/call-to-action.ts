@@ -1,5 +1,6 @@
 import type { Direction } from '../../modules/videos/plan.ts';
 import { withoutStop } from '../builtin/text/casing.ts';
+import { hasVerb, tagEnglish } from '../builtin/text/english.ts';
 import type { DirectedPassage } from './passages.ts';
 import type { ReadPiece } from './roles.ts';
 import { toViewer } from './to-viewer.ts';
@@ -32,7 +33,7 @@ function joinedCall(asked: readonly DirectedPassage[]): Direction['call_to_actio
     asked
       .map(({ text }) => /^[A-Z][A-Z0-9-]*\d[A-Z0-9-]*$/u.exec(withoutStop(text))?.[0])
       .find((found) => found !== undefined);
-  const text = [...new Set(asked.map((passage) => wordsToViewer(passage.text, address, code)))]
+  const text = [...new Set(asked.map((passage) => wordsToViewer(wholeDeed(passage), address, code)))]
     .filter((said) => said !== '')
     .join(' ');
   return { text, ...(address === undefined ? {} : { address }), ...(code === undefined ? {} : { code }) };
@@ -59,13 +60,22 @@ const saysWhereToGo = (sentence: string): boolean =>
     sentence,
   );
 
-/** Where nothing else is asked of viewers, "Register at lumen.example." at the end is. */
+/**
+ * Where nothing else is asked of viewers, "Register at lumen.example." at the end is; it never names the film.
+ */
 export function withCall(pieces: readonly ReadPiece[]): readonly ReadPiece[] {
-  if (pieces.some(({ role }) => role === 'call_to_action')) return pieces;
+  const hasCall = pieces.some(({ role }) => role === 'call_to_action');
   const call = pieces
     .slice(-LAST)
-    .find(({ text, role, kind }) => role === 'material' && kind === 'sentence' && saysWhereToGo(text));
-  return pieces.map((piece): ReadPiece => (piece === call ? { ...piece, role: 'call_to_action' } : piece));
+    .find(
+      ({ text, role, kind }) =>
+        (role === 'subject' || (role === 'material' && !hasCall)) &&
+        kind === 'sentence' &&
+        saysWhereToGo(text),
+    );
+  return pieces.map((piece): ReadPiece =>
+    piece === call ? { ...piece, role: 'call_to_action', parts: [] } : piece,
+  );
 }
 
 /** Behind it may stand how long and how the film is to be. */
@@ -76,11 +86,34 @@ function whereToGo(passage: DirectedPassage): DirectedPassage[] {
   return saysWhereToGo(passage.sentence) ? [{ ...passage, text: withoutStop(passage.sentence) }] : [];
 }
 
+/**
+ * "Of the shareholder meeting, 4 March": what begins with a preposition and has no verb is told with the verb before it in its sentence
+ * ("Register for the webinar"), and dropped where there is none.
+ */
+function wholeDeed({ text, sentence }: DirectedPassage): string {
+  if (!LEANING.test(text) || hasVerb(text)) return text;
+  const clause =
+    sentence
+      .slice(0, Math.max(0, sentence.indexOf(text)))
+      .split(/[,;:.!?]\s/u)
+      .at(-1) ?? '';
+  return tagEnglish(clause)[0]?.tags.has('Verb') === true && !MAKERS_VERB.test(clause) ? clause + text : '';
+}
+
+const LEANING = /^(?:of|for|about|by|on|with|from|at|in)\s/iu;
+/** "End with …": said to the maker. */
+const MAKERS_VERB = /^(?:end|close|finish|conclude|wrap|show|add|include|make|create|let)\b/iu;
+
 /** An address or a code alone is said as what to do with it. */
 function wordsToViewer(text: string, address: string | undefined, code: string | undefined): string {
   const bare = withoutStop(unquoted(text));
   if (bare === code) return `Use code ${bare}.`;
-  if (address !== undefined && bare === address)
-    return bare.includes('@') ? `Write to ${bare}.` : `Visit ${bare}.`;
-  return toViewer(unquoted(text));
+  if (address !== undefined && bare === address) return `${writeOrVisit(bare)}.`;
+  return toViewer(unquoted(text).replace(ASKED_AT, 'Ask $1').replace(ADDRESS_FIRST, writeOrVisit));
 }
+
+/** "Ask: hr-help@northbay.co" */
+const ASKED_AT = /^ask:\s*(\S+@\S+)/iu;
+/** "hr-help@northbay.co for details" */
+const ADDRESS_FIRST = new RegExp(`^${ADDRESS.source}(?=\\s)`, 'iu');
+const writeOrVisit = (address: string) => `${address.includes('@') ? 'Write to' : 'Visit'} ${address}`;

@@ -59,6 +59,10 @@ const NOTHING = /(?!)/u;
 /** "dont": nobody means another word by it. */
 const UNMARKED = /\b(do|does|did|is|are|was|were|have|has|would|could|should)nt\b/giu;
 
+/** "lol finally.", "not with towels lol": a laugh is written, never spoken. */
+const LAUGHTER =
+  /(?<=^|[.!?:]\s)(?:lo+l|ha(?:ha)+)\b(?:,?\s\p{L}+)?[.!]+(?=\s|$)|,?\s*\b(?:lol|haha(?:ha)*)\b/giu;
+
 /** A line of prose: one blank between words, none before a comma, and no word that nobody could say. */
 export function tidyProse(text: string, language: string): string {
   return text
@@ -67,6 +71,7 @@ export function tidyProse(text: string, language: string): string {
     )
     .replace(language === 'en' ? /(?<=^|\s)(?:u+h+|u+m+|erm),?(?=\s|$)/giu : NOTHING, '')
     .replace(language === 'en' ? UNMARKED : NOTHING, "$1n't")
+    .replace(language === 'en' ? LAUGHTER : NOTHING, '')
     .replace(/\s+/gu, ' ')
     .replace(/ +(?=[,.;:!?](?:\s|$))/gu, '')
     .replace(/(?<=\p{Ll}[,;])(?=\p{L})/gu, ' ')
@@ -95,8 +100,13 @@ export function withoutHesitation(text: string): string {
 const MAKERS_LABEL =
   /^(?:(?:then|now|and|here are)\s)?(?:(?:the|my|some|our)\s)?(?:(?:key|main|basic|important|quick)\s)?(?:facts|points|things|infos?|information|details|contents?|script|text|messages?|background|context|material|requirements|what to (?:cover|say|include)|points to cover|to cover|must[- ](?:include|mention)|vo|v\/o|voice[- ]?overs?|narrat(?:or|ion)|last (?:line|words)|final line|closing line|end ?card|outro|sprecher(?:text|in)?|off|inhalte?|fakten|infos|(?:haupt|kern)?punkte|botschaft|schluss(?:satz|wort)|letzter satz|contenidos?|datos|puntos(?: clave)?|locución|frase final|contenu|faits|points clés|voix off|phrase de fin)(?=\s*[:：]|$)\s*[:：]?\s*/iu;
 
+/** What follows is told to viewers, and the label is not: "Hook: Did you know …?" */
+export const TELLING_LABEL = '(?:steps?|hook|(?:key|main) messages?|takeaways?|intro)';
+const BEFORE_TOLD = new RegExp(`^${TELLING_LABEL}\\s*[:：]\\s*(?=\\S)`, 'iu');
+
 /** "Facts: each kidney …", "VO: We pick by hand.": what it leads to. */
-export const withoutMakersLabel = (text: string): string => text.replace(MAKERS_LABEL, '');
+export const withoutMakersLabel = (text: string): string =>
+  text.replace(MAKERS_LABEL, '').replace(BEFORE_TOLD, '');
 
 export const isMakersLabel = (text: string): boolean => withoutMakersLabel(text.trim()) === '';
 

@@ -6,7 +6,7 @@ import { listed } from './listed.ts';
 import { type Body, materialBodies } from './material-bodies.ts';
 import { passagesOf } from './passages.ts';
 import type { ReadPiece } from './roles.ts';
-import { asked, whole } from './to-viewer.ts';
+import { asked, givenIn, whole } from './to-viewer.ts';
 
 type Placed = Body & { readonly section?: string };
 
@@ -136,6 +136,8 @@ function sentenceBodies(piece: ReadPiece, caption: string | undefined, language:
   return passages.flatMap(({ role, text }): Body[] => {
     const question = piece.role === 'structure' ? asked(text) : undefined;
     if (question !== undefined) return [{ kind: 'statement', text: question }];
+    const given = piece.role === 'structure' ? givenIn(text) : undefined;
+    if (given !== undefined) return [{ kind: 'statement', text: given }];
     if (role === 'material') return materialBodies(text, false, caption, language);
     if (role !== 'cover') return [];
     const items = listed(text);

@@ -4,6 +4,7 @@ import { mainSubject } from '../builtin/material/subject.ts';
 import { isJoining, isLoose } from '../builtin/text/function-words.ts';
 import { countWords, isSpaceless } from '../builtin/text/words.ts';
 import type { Content } from './instruction.ts';
+import { withDays } from './to-viewer.ts';
 import { isKindOfFilm, withoutKind } from './film-kind.ts';
 
 /** What a film is about, and how its title page says so. */
@@ -24,7 +25,7 @@ export function nameFilm(asked: string | undefined, content: readonly Content[],
     if (!isKind || timesIn(told, phrase) >= OFTEN) return { subject: phrase, title };
   }
   const isQuestion = /[?？؟]$/u.test(named);
-  const subject = language === 'en' ? midSentence(withoutStop(named), told) : withoutStop(named);
+  const subject = language === 'en' ? withDays(midSentence(withoutStop(named), told)) : withoutStop(named);
   const shown = (language === 'en' ? properName(named) : undefined) ?? named;
   const title = titleOf(isQuestion ? shown : withoutStop(shown), language).slice(0, MAX_TITLE_CHARACTERS);
   return { subject: subject.length > MAX_SUBJECT_CHARACTERS ? title : subject, title };

@@ -1,9 +1,8 @@
 import { mentions } from '../builtin/text/mentions.ts';
 import type { Block } from './blocks.ts';
 import { isKindOfFilm, withoutKind } from './film-kind.ts';
-import type { DirectedPassage } from './passages.ts';
+import { type DirectedPassage, isGreeting } from './passages.ts';
 import type { Content } from './instruction.ts';
-import type { ReadPiece } from './roles.ts';
 
 /**
  * What the first sentence that names a subject names. A sentence without a name in it ("Launch teaser.") is the name of a film only
@@ -41,7 +40,7 @@ const NAME_OF_KIND =
 
 /** What it is made as, what it is made for, who asks ("I teach history") and a sentence without a name in it name no film. */
 function isName({ text, sentence, isPart }: DirectedPassage, told: string): boolean {
-  if (isKindOfFilm(text) || /^I(?:['’](?:m|ve|d))?\s/u.test(text)) return false;
+  if (isKindOfFilm(text) || isGreeting(text) || /^I(?:['’](?:m|ve|d))?\s/u.test(text)) return false;
   const before = sentence.slice(0, sentence.indexOf(text));
   if (OCCASION.test(before) && !/\p{Lu}/u.test(text)) return mentions(told, text, 'en');
   return isPart || withoutKind(text) !== text;
@@ -68,19 +67,3 @@ function properName(named: readonly string[], sentence: string): string | undefi
     );
   });
 }
-
-/** "Rex loves balls and is scared of lorries": half a sentence names nothing, and the whole of it tells. */
-export function withStatements(pieces: readonly ReadPiece[], language: string): readonly ReadPiece[] {
-  const isHalf = ({ text, parts }: ReadPiece) =>
-    parts.some(
-      ({ role, start, end }) => role === 'subject' && start > 0 && HALF.test(text.slice(start, end)),
-    );
-  return pieces.map((piece): ReadPiece =>
-    language === 'en' && piece.role === 'subject' && isHalf(piece)
-      ? { ...piece, role: 'material', parts: [] }
-      : piece,
-  );
-}
-
-const HALF =
-  /^(?!(?:how|why|what|when|where|who|which)\s).*\b(?:and|but) (?:is|are|was|were|has|have|can|will)\s/iu;

@@ -1,5 +1,6 @@
 import { withoutStop } from '../builtin/text/casing.ts';
 import { hasVerb, isNoun, tagEnglish } from '../builtin/text/english.ts';
+import { isKindOfFilm } from './film-kind.ts';
 import type { Role } from './instruction.ts';
 import type { Part } from './model/part-model.ts';
 import type { ReadPiece } from './roles.ts';
@@ -27,7 +28,12 @@ export function passagesOf(piece: ReadPiece): DirectedPassage[] {
   if (telling.length === 0)
     return [{ role: piece.role, text: withoutStop(sentence), sentence, isPart: false }];
   // "Pythagoras for grade 8": what stands before the first part is what the sentence is about.
-  const before = namedBefore(sentence.slice(0, piece.parts[0]?.start));
+  // "minutes from Monday": no length without a figure.
+  const first = piece.parts.find(
+    ({ role, start, end }) =>
+      role !== 'length' || !/^(?:minutes|seconds)$/iu.test(sentence.slice(start, end)),
+  );
+  const before = namedBefore(sentence.slice(0, first?.start));
   const isNamed =
     piece.role !== 'subject' ||
     telling.some(({ role }) => role === 'subject') ||
@@ -39,9 +45,20 @@ export function passagesOf(piece: ReadPiece): DirectedPassage[] {
     : [{ role: 'subject', text: before, sentence, isPart: true }, ...telling];
 }
 
-/** "Minutes from Monday, make a 60 s recap": what stands before a comma is spoken of, unless it greets or says when. */
+/** "Dear team", "Hi all": whom the caller greets. */
+export const isGreeting = (text: string): boolean =>
+  /^(?:hi|hey|hello|hallo|dear|good (?:morning|afternoon|evening|day))\b(?:,?\s\p{L}+){0,3}[,!.]?$/iu.test(
+    text.trim(),
+  );
+
+/**
+ * "Minutes from Monday, make a 60 s recap": what stands before a comma is spoken of, unless it greets or says when. "Make an investor
+ * update": of an order what is to be made, unless that is only a film.
+ */
 function namedBefore(text: string): string {
-  const before = text.replace(LOOSE_END, '');
+  const bare = text.replace(LOOSE_END, '');
+  const before = bare.replace(ORDER, '');
+  if (isGreeting(before) || (before !== bare && isKindOfFilm(before)) || isClause(before)) return '';
   const named = /^([^,]+),\s/u.exec(text)?.[1] ?? '';
   const terms = tagEnglish(named);
   const isOther =
@@ -54,6 +71,13 @@ function namedBefore(text: string): string {
     );
   return isOther ? before : named;
 }
+
+const ORDER =
+  /^(?:please\s+|pls\s+)?(?:make|create|produce|write|prepare|build|film|shoot|do|give|turn|explain|erkläre?|erstelle?|mache?)(?:\s+|$)(?:(?:me|us|it)\s+)?(?:(?:into|an?|the|one|our)\s+)*/iu;
+
+/** "Can someone make", "I need": what asks for a film names none; "how a vaccine works" does. */
+const isClause = (text: string): boolean =>
+  /^(?:can|could|would|will|shall|may|i|we|you|they|he|she|let['’]?s)\b/iu.test(text) && hasVerb(text);
 
 /** "A bedtime story for children": what is made, not what it is about. */
 const KIND_OF_FILM = /^(?:an?|one|some|ein|eine|un|una|une|um|uma)\s/iu;

@@ -59,6 +59,15 @@ export function asked(request: string): string | undefined {
   return toViewer(capitalised(`${led}${helper ?? 'do'} you ${rest}?`));
 }
 
+/** "the date of the meeting, 4 March" -> "The date of the meeting is 4 March.": what is asked to be said, where it is given. */
+export function givenIn(request: string): string | undefined {
+  const [, named, given] =
+    /^(the (?:\p{L}+ )?(?:date|time|deadline|price|address|number|place|venue) (?:of|for) [^,:]+)[,:]\s+(.*\p{N}.*)$/iu.exec(
+      withoutStop(request.trim()),
+    ) ?? [];
+  return named === undefined || given === undefined ? undefined : whole(`${named} is ${given}`);
+}
+
 /** "them" is a thing as often as a viewer ("bring them back"): it stays. */
 const ADDRESSED: readonly (readonly [RegExp, string])[] = [
   [/\bthemsel(?:f|ves)\b/giu, 'yourself'],
@@ -83,13 +92,12 @@ export function whole(text: string): string {
   const said = text.trim().replace(/[\s,;:，、：]+$/u, '');
   if (said === '') return '';
   const closed = /[.!?…。！？؟।]["”’»」』)]*$/u.test(said) ? said : `${said}${stopFor(said)}`;
-  return capitalised(
-    closed
-      .replace(DAYS, capitalised)
-      .replace(MONTHS, capitalised)
-      .replace(/(?<=^|\s)i(?=\s|['’](?:m|d|ll|ve)\b)/gu, 'I'),
-  );
+  return capitalised(withDays(closed).replace(/(?<=^|\s)i(?=\s|['’](?:m|d|ll|ve)\b)/gu, 'I'));
 }
+
+/** "minutes from monday": names of days and months have their capital. */
+export const withDays = (text: string): string =>
+  text.replace(DAYS, capitalised).replace(MONTHS, capitalised);
 
 const DAYS =
   /\b(?:monday|tuesday|wednesday|thursday|friday|saturday|sunday|january|february|april|june|july|august|september|october|november|december)s?\b/gu;

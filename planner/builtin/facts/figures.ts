@@ -18,7 +18,7 @@ const UNIT =
   'euros?|dollars?|Euros?|Dollar|Franken|francs|pesos|yen|percent|per cent|ppm|ppb|Prozent|por ciento|pour cent|km\\/h|mph|km²|m²|Wh|mAh|dB|Hz|kHz|MHz|GHz|rpm|km|kg|mg|ml|cm|mm|kWh|MWh|GWh|GW|MW|kW|GB|TB|MB|°C|°F|degrees?|hours?|minutes?|seconds?|days?|weeks?|months?|years?|hrs?|mins?|secs?|miles?|meters?|metres?|kilometers?|kilometres?|feet|grams?|kilograms?|tons?|tonnes?|lit(?:er|re)s?|pounds?|points?|people|users?|customers?|employees?|g|m|l|t|Stunden|Minuten|Tage|Jahre|Grad|Kilometer|Meter|horas|minutos|días|años|heures|minutes|jours|ans|人|年|公里|米|度|倍|个|杯';
 const NUMBER = '\\p{Nd}+(?:[.,\u202F\u00A0](?=\\p{Nd})\\p{Nd}+)*(?:\\/\\p{Nd}+)?';
 const FIGURE = new RegExp(
-  `(?<![\\p{Script=Latin}\\p{Script=Greek}\\p{Script=Cyrillic}\\p{Script=Arabic}\\p{Nd}.,/]|\\p{L}-|\\p{Nd}:|\\p{Nd}{4}-|-\\p{Nd}{2}-)([-+−]?)([$€£¥₹]?)\\s?(${NUMBER})(?:(\\s?[%٪％])|(\\s?(?:[kKMBT](?![\\p{L}\\p{Nd}])))|(st|nd|rd|th)\\b|(s)\\b)?(?:[\\s-]?(${SCALE})(?![a-z]))?(?:[\\s-]?(${UNIT})(?![a-z]))?(?:\\s?([€£¥$元円]))?`,
+  `(?<![\\p{Script=Latin}\\p{Script=Greek}\\p{Script=Cyrillic}\\p{Script=Arabic}\\p{Nd}.,/]|\\p{L}-|\\p{Nd}:|\\p{Nd}{4}-|-\\p{Nd}{2}-)([-+−]|(?<!\\p{Nd}\\s)\\b[Mm]inus\\s|)([$€£¥₹]?)\\s?(${NUMBER})(?:(\\s?[%٪％])|(\\s?(?:[kKMBT](?![\\p{L}\\p{Nd}])))|(st|nd|rd|th)\\b|(s)\\b)?(?:[\\s-]?(${SCALE})(?![a-z]))?(?:[\\s-]?(${UNIT})(?![a-z]))?(?:\\s?([€£¥$元円]))?`,
   'gu',
 );
 
@@ -34,7 +34,7 @@ function figuresOf(text: string): Figure[] {
     if (digits === undefined) continue;
     if (/^[:]\p{Nd}/u.test(text.slice(found.index + raw.length))) continue;
     if (/^\s?(?:[ap]\.?m\b|o['’]clock|Uhr\b)/iu.test(text.slice(found.index + raw.length))) continue;
-    const value = numberFrom(digits) * (sign === '-' || sign === '−' ? -1 : 1);
+    const value = numberFrom(digits) * (/^(?:[-−]|minus\s)$/iu.test(sign ?? '') ? -1 : 1);
     if (!Number.isFinite(value)) continue;
     const kind = kindOf({
       digits,

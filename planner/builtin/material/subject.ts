@@ -15,6 +15,8 @@ export function mainSubject(text: string, language: string): Topic {
     );
   const spokenOf = subjectOf(first) ?? '';
   if (HERO.test(spokenOf)) return readEnglishTopic(spokenOf, text, []);
+  const actor = actorIn(first);
+  if (actor !== undefined) return readEnglishTopic(actor, text, []);
   const opening = nounPhrases(first).map((phrase) => phrase.toLowerCase());
   const tally = new Map<string, { phrase: string; score: number }>();
   for (const phrase of nounPhrases(text.slice(0, 4000))) {
@@ -31,6 +33,15 @@ export function mainSubject(text: string, language: string): Topic {
   });
   if (best.phrase === '') return foreignTopic(firstClause(first, language), language);
   return readEnglishTopic(withArticle(fuller(best.phrase, first), text), text, []);
+}
+
+/** "Sound needs air to travel": a first word that could be an order does something when a verb in the third person is behind it. */
+function actorIn(first: string): string | undefined {
+  const [, word, rest] = /^(\p{Lu}\p{Ll}{2,}) (\p{Ll}+s \p{Ll}.*)$/su.exec(first) ?? [];
+  if (word === undefined || rest === undefined || tagEnglish(first)[0]?.tags.has('Imperative') !== true)
+    return undefined;
+  const verb = tagEnglish(rest)[0]?.tags;
+  return verb?.has('PresentTense') === true && !verb.has('Infinitive') ? word.toLowerCase() : undefined;
 }
 
 /** What figures are counted in is not what a text is about. */

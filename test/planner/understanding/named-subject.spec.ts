@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import type { DirectedPassage } from '../../../planner/understanding/passages.ts';
 import type { Content } from '../../../planner/understanding/instruction.ts';
-import { subjectOf, withStatements } from '../../../planner/understanding/named-subject.ts';
+import { subjectOf } from '../../../planner/understanding/named-subject.ts';
 
 const told = (...texts: readonly string[]): Content[] =>
   texts.map((text, id) => ({ id, source: 'task', kind: 'statement', text }));
@@ -33,21 +33,6 @@ describe('the subject of a film', () => {
   it('is a name rather than what it is', () => {
     const sensor = names('our leak sensor', 'Launch film for Sentry Flow 2, our leak sensor.');
     expect(subjectOf([sensor], [], meters)).to.equal('Sentry Flow 2');
-  });
-
-  it('is no half of a sentence: that is told', () => {
-    const half = (text: string, part: string) =>
-      withStatements(
-        [
-          {
-            ...{ text, block: 0, kind: 'sentence', role: 'subject', confidence: 1 },
-            parts: [{ role: 'subject', start: text.indexOf(part), end: text.length }],
-          },
-        ],
-        'en',
-      )[0]?.role;
-    expect(half('Rex loves balls and is scared of lorries', 'balls')).to.equal('material');
-    expect(half('Explain what ice is and has been', 'what')).to.equal('subject');
   });
 
   it('is not the occasion, but who the film is of', () => {

@@ -1,0 +1,66 @@
+import { isNoun, tagEnglish } from '../builtin/text/english.ts';
+import { isLoose } from '../builtin/text/function-words.ts';
+import { TELLING_LABEL } from './clean.ts';
+import type { ReadPiece } from './roles.ts';
+
+/** Statements that were read as a direction are told: what is lost is worse than what is said too much. */
+export function withStatements(pieces: readonly ReadPiece[], language: string): readonly ReadPiece[] {
+  const named = pieces.find(
+    ({ role, confidence, parts }) =>
+      role === 'subject' && confidence > SURE && parts.some((part) => part.role === 'subject'),
+  );
+  const isOther = (piece: ReadPiece) => named !== undefined && piece !== named && isFacts(piece);
+  return pieces.map((piece): ReadPiece =>
+    language === 'en' && (isStatement(piece) || isOther(piece))
+      ? { ...piece, role: 'material', parts: [] }
+      : piece,
+  );
+}
+
+function isStatement({ text, role, kind, confidence, parts }: ReadPiece): boolean {
+  if (kind === 'heading' || kind === 'lead') return false;
+  if (role === 'style') return parts.length === 0 && confidence < UNSURE && saysWhatIs(text);
+  if (role !== 'subject') return false;
+  return TELLS.test(text) || parts.some((part) => part.role === 'subject' && isHalf(text, part));
+}
+
+/** A manner that is asked for is read with more than this. */
+const UNSURE = 0.4;
+
+const SURE = 0.9;
+
+/** "sourdough, open from 6, Elm Street 12": where the film has its name, what is hardly read as a second one tells. */
+function isFacts({ text, role, kind, confidence, parts }: ReadPiece): boolean {
+  if (role !== 'subject' || kind !== 'sentence' || confidence > UNSURE || /[:：]/u.test(text)) return false;
+  return (
+    isNoun(tagEnglish(text.replace(/^\p{L}+ed\s/u, ''))[0]) && !parts.some((part) => part.role === 'length')
+  );
+}
+
+/** "Silence is the rule out there." */
+function saysWhatIs(text: string): boolean {
+  const [first, next] = tagEnglish(text);
+  return isNoun(first) && next?.tags.has('Copula') === true;
+}
+
+/** "Did you know that …?", "Steps: First, …" */
+const TELLS = new RegExp(`^(?:${TELLING_LABEL}\\s*[:：]\\s*\\S|did you know\\b)`, 'iu');
+
+/** "Rex loves balls and is scared of lorries", "Sound needs air": half a sentence names nothing, and the whole of it tells. */
+function isHalf(text: string, { start, end }: { readonly start: number; readonly end: number }): boolean {
+  const [before, half] = [text.slice(0, start).trim(), text.slice(start, end)];
+  return before !== '' && (HALF.test(half) || isPredicate(before, half));
+}
+
+const HALF =
+  /^(?!(?:how|why|what|when|where|who|which)\s).*\b(?:and|but) (?:is|are|was|were|has|have|can|will)\s/iu;
+
+/** "needs air" behind "Sound": what somebody or something does. */
+function isPredicate(before: string, half: string): boolean {
+  const verb = tagEnglish(half)[0];
+  const isDone =
+    verb?.tags.has('PresentTense') === true && !verb.tags.has('Infinitive') && /s$/u.test(verb.text);
+  return isDone && !ASKS.test(before) && !isLoose(before.split(/\s/u).at(-1) ?? '', 'en');
+}
+
+const ASKS = /[,:;]|\b(?:how|why|what|when|where|who|which|that|video|film|clip)\b/iu;
