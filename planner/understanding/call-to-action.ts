@@ -36,6 +36,7 @@ function joinedCall(asked: readonly DirectedPassage[]): Direction['call_to_actio
   const text = [...new Set(asked.map((passage) => wordsToViewer(wholeDeed(passage), address, code)))]
     .filter((said) => said !== '')
     .join(' ');
+  if (text === '' && address === undefined && code === undefined) return undefined;
   return { text, ...(address === undefined ? {} : { address }), ...(code === undefined ? {} : { code }) };
 }
 

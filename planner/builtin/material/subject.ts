@@ -40,7 +40,7 @@ function actorIn(first: string): string | undefined {
   const [, word, rest] = /^(\p{Lu}\p{Ll}{2,}) (\p{Ll}+s \p{Ll}.*)$/su.exec(first) ?? [];
   if (word === undefined || rest === undefined || tagEnglish(first)[0]?.tags.has('Imperative') !== true)
     return undefined;
-  const verb = tagEnglish(rest)[0]?.tags;
+  const verb = tagEnglish(rest.split(' ', 2).join(' '))[0]?.tags;
   return verb?.has('PresentTense') === true && !verb.has('Infinitive') ? word.toLowerCase() : undefined;
 }
 

@@ -77,6 +77,9 @@ describe('a passage', () => {
     };
     expect(named('minutes from monday, turn into a 60 s recap')[0]).to.equal('minutes from monday');
     expect(named('hi team, turn this into a 60 s recap')).to.have.length(1);
+    expect(named('Dear team, 60 s please')).to.have.length(1);
+    expect(named('Make an investor update, 60 s')[0]).to.equal('investor update');
+    expect(named('can someone make 60 s')).to.have.length(1);
   });
 });
 
@@ -89,6 +92,14 @@ describe('what viewers are asked to do', () => {
       text: 'Einen Energieberater anrufen.',
     });
     expect(call('structure', 'Am Ende eine Frage')).to.equal(undefined);
+  });
+
+  it('is a whole sentence, or nothing', () => {
+    expect(call('call_to_action', 'Of the shareholder meeting, 4 March.')).to.equal(undefined);
+    expect(call('call_to_action', 'Ask: help@northbay.co.')?.text).to.equal('Ask help@northbay.co.');
+    expect(call('call_to_action', 'help@northbay.co for details')?.text).to.equal(
+      'Write to help@northbay.co for details.',
+    );
   });
 
   it('is not what we do ourselves: that is told', () => {

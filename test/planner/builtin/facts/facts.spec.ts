@@ -127,3 +127,12 @@ describe('sentences that have a shape', () => {
     expect(enumerationIn('When it rains, it pours.', 'en')).to.equal(undefined);
   });
 });
+
+describe('a figure below nothing', () => {
+  it('keeps its minus, in a sign or a word', () => {
+    expect(figuresIn('It is kept at minus 233 degrees.')).to.deep.include.members([
+      { raw: 'minus 233 degrees', value: -233, unit: 'degrees', kind: 'amount', start: 14, end: 31 },
+    ]);
+    expect(figuresIn('It is kept at -233 degrees.')[0]?.value).to.equal(-233);
+  });
+});
