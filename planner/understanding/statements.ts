@@ -59,7 +59,7 @@ const HALF =
 function isPredicate(before: string, half: string): boolean {
   const verb = tagEnglish(half)[0];
   const isDone =
-    verb?.tags.has('PresentTense') === true && !verb.tags.has('Infinitive') && /s$/u.test(verb.text);
+    verb?.tags.has('PresentTense') === true && !verb.tags.has('Infinitive') && verb.text.endsWith('s');
   return isDone && !ASKS.test(before) && !isLoose(before.split(/\s/u).at(-1) ?? '', 'en');
 }
 
