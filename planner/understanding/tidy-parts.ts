@@ -1,5 +1,6 @@
 import { isNoun, tagEnglish, type Term } from '../builtin/text/english.ts';
 import { isJoining, isLoose, isTopical } from '../builtin/text/function-words.ts';
+import { verbAt } from '../builtin/text/whole-thought.ts';
 import type { Role } from './instruction.ts';
 import type { Part } from './model/part-model.ts';
 
@@ -7,7 +8,7 @@ import type { Part } from './model/part-model.ts';
 export function tidyParts(sentence: string, parts: readonly Part[], language: string): Part[] {
   if (isAllName(sentence, parts)) return [{ role: 'subject', start: 0, end: sentence.length }];
   const whole: Part[] = [];
-  for (const part of parts) {
+  for (const part of language === 'en' ? withFacts(sentence, parts) : parts) {
     const open = whole.at(-1);
     if (open !== undefined && isOneWish(sentence, open, part, language))
       whole[whole.length - 1] = { ...open, end: part.end };
@@ -17,6 +18,30 @@ export function tidyParts(sentence: string, parts: readonly Part[], language: st
     .map((part) => withoutLooseEnd(sentence, withoutLooseStart(sentence, part, language), language))
     .map((part, index, all) => (language === 'en' ? wholeClause(sentence, part, all[index + 1]) : part))
     .filter(({ start, end }) => /[\p{L}\p{N}]/u.test(sentence.slice(start, end)));
+}
+
+/** "How bees make honey: a bee visits two million flowers for one pound": what somebody does behind a name is told, whatever its words were taken for. */
+function withFacts(sentence: string, parts: readonly Part[]): readonly Part[] {
+  const [, name, facts] = /^([^:]{3,80}:\s+)(.+?)[.\s]*$/su.exec(sentence) ?? [];
+  if (name === undefined || facts === undefined) return parts;
+  const [before, behind] = [
+    parts.filter(({ start }) => start < name.length),
+    parts.filter(({ start }) => start >= name.length),
+  ];
+  const isNamed = before.length > 0 && before.every(({ role }) => role === 'subject');
+  const isMistaken =
+    behind.some(({ role }) => role === 'subject') && behind.every(({ role }) => MISTAKEN.has(role));
+  if (!isNamed || !isMistaken || !isDeed(facts)) return parts;
+  return [...before, { role: 'material', start: name.length, end: name.length + facts.length }];
+}
+
+const MISTAKEN: ReadonlySet<Role> = new Set(['subject', 'audience']);
+
+/** Somebody or something does something. */
+function isDeed(text: string): boolean {
+  const terms = tagEnglish(text);
+  const verb = verbAt(terms);
+  return verb > 0 && terms[0]?.tags.has('Verb') === false && terms.slice(0, verb).some(isNoun);
 }
 
 /** "Why do we | always see | the same side of the Moon?": a name from the first word to the last is one name. */

@@ -27,6 +27,30 @@ describe('the parts of a sentence', () => {
     ).to.deep.equal([['audience', 'alle im Werk']]);
   });
 
+  it('are facts where somebody does something behind the name', () => {
+    const read = (sentence: string, ...words: readonly string[]) =>
+      tidied(
+        sentence,
+        words.map((each, index) => [index === words.length - 1 ? 'audience' : 'subject', each] as const),
+      );
+    expect(
+      read(
+        'How bees make honey: a bee visits two million flowers for one pound.',
+        'How bees make honey',
+        'a bee visits two million flowers',
+        'one pound',
+      ),
+    ).to.deep.equal([
+      ['subject', 'How bees make honey'],
+      ['material', 'a bee visits two million flowers for one pound'],
+    ]);
+    expect(read('Spot: the new tram for commuters.', 'Spot', 'the new tram', 'commuters')).to.deep.equal([
+      ['subject', 'Spot'],
+      ['subject', 'the new tram'],
+      ['audience', 'commuters'],
+    ]);
+  });
+
   it('keep the word that ends a phrase of its own', () => {
     for (const sentence of [
       'Show new staff how to log in for the first time.',
