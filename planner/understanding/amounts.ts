@@ -1,6 +1,6 @@
+import { AMOUNT } from './blocks.ts';
 import type { ReadPiece } from './roles.ts';
 
-const AMOUNT = /^\p{N}[\p{N}.,/]*\s?\p{L}/u;
 const MAX_WORDS = 5;
 const MOST = 0.6;
 

@@ -111,7 +111,8 @@ function proseOf(tokens: readonly Token[] | undefined): string {
 
 const ENDS = /[.!?。！？؟…:：;,]["”’»」)]*$/u;
 
-const AMOUNT = /^\p{N}[\p{N}.,/]*\s?\p{L}/u;
+/** "150 g sugar" */
+export const AMOUNT = /^\p{N}[\p{N}.,/]*\s?\p{L}/u;
 
 /** Lines between two blank ones: wrapped lines become one; short lines without marks are a list. */
 function paragraphBlocks(lines: readonly string[]): Block[] {

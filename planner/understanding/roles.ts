@@ -1,5 +1,4 @@
-import { isNoun, tagEnglish } from '../builtin/text/english.ts';
-import { verbAt } from '../builtin/text/whole-thought.ts';
+import { hasActor } from '../builtin/text/whole-thought.ts';
 import type { ReadingTools } from '../meaning/reading-tools.ts';
 import type { SentenceEncoder, SentenceVector } from '../meaning/sentence-encoder.ts';
 import { type Role, ROLES } from './instruction.ts';
@@ -82,9 +81,7 @@ function isNearlyTold(text: string, beliefs: readonly number[], read: number, la
   const role = ROLES[read];
   if (language !== 'en' || (role !== 'cover' && role !== 'must_show')) return false;
   if ((beliefs[MATERIAL] ?? 0) < NEARLY * (beliefs[read] ?? 0)) return false;
-  const terms = tagEnglish(text);
-  const verb = verbAt(terms);
-  return verb > 0 && terms[0]?.tags.has('Verb') === false && terms.slice(0, verb).some(isNoun);
+  return hasActor(text);
 }
 
 /** A heading is the name of the film as it stands; what is told, or is only said to the maker, has no parts. */

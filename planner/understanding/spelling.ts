@@ -5,13 +5,13 @@ import { rankOf } from './model/word-pieces.ts';
 /** A word of small letters, or with one capital letter at the beginning; what is quoted, code, an address or a name with marks is none. */
 const WORD =
   /(?<![\p{L}\p{N}@#/\\_.'’`-])\p{L}\p{Ll}*(?:['’]\p{Ll}+)?(?![\p{L}\p{N}@/\\_'’`-]|\.[\p{L}\p{N}])/gu;
-const KEPT = /```[\s\S]*?```|`[^`\n]*`|["“„«][^"“”„«»\n]{1,300}["”“»]|\S+@\S+|https?:\S+/gu;
+const KEPT = /```[\s\S]*?```|`[^`\n]*`|["“„«][^"“”„«»\n]{1,300}["”“»]|(?<!\S)\S+@\S+|https?:\S+/gu;
 
-/** What people write for a word when they type as they talk. */
+/** What people write for a word when they type as they talk; not "r", which formulas are full of. */
 const SHORT: Readonly<Record<string, string>> = {
-  u: 'you', ur: 'your', r: 'are', pls: 'please', plz: 'please', bc: 'because', cuz: 'because', thru: 'through', tho: 'though',
-  thx: 'thanks', thnx: 'thanks', ppl: 'people', wen: 'when', wat: 'what', coz: 'because', gonna: 'going to', wanna: 'want to',
-  im: "I'm", ive: "I've", cant: "can't", wont: "won't",
+  u: 'you', ur: 'your', pls: 'please', plz: 'please', bc: 'because', cuz: 'because', thru: 'through', tho: 'though',
+  thx: 'thanks', thnx: 'thanks', ppl: 'people', wen: 'when', wat: 'what', coz: 'because', gonna: 'going to', wanna: 'want to', mins: 'minutes',
+  im: "I'm", ive: "I've", cant: "can't", wont: "won't", thats: "that's", whats: "what's", heres: "here's", theres: "there's",
 }; // prettier-ignore
 
 /** In a text typed in a hurry so many words are surely wrong, and one in so many. */

@@ -1,6 +1,6 @@
 import { isNoun, tagEnglish, type Term } from '../builtin/text/english.ts';
 import { isJoining, isLoose, isTopical } from '../builtin/text/function-words.ts';
-import { verbAt } from '../builtin/text/whole-thought.ts';
+import { hasActor } from '../builtin/text/whole-thought.ts';
 import type { Role } from './instruction.ts';
 import type { Part } from './model/part-model.ts';
 
@@ -31,18 +31,11 @@ function withFacts(sentence: string, parts: readonly Part[]): readonly Part[] {
   const isNamed = before.length > 0 && before.every(({ role }) => role === 'subject');
   const isMistaken =
     behind.some(({ role }) => role === 'subject') && behind.every(({ role }) => MISTAKEN.has(role));
-  if (!isNamed || !isMistaken || !isDeed(facts)) return parts;
+  if (!isNamed || !isMistaken || !hasActor(facts)) return parts;
   return [...before, { role: 'material', start: name.length, end: name.length + facts.length }];
 }
 
 const MISTAKEN: ReadonlySet<Role> = new Set(['subject', 'audience']);
-
-/** Somebody or something does something. */
-function isDeed(text: string): boolean {
-  const terms = tagEnglish(text);
-  const verb = verbAt(terms);
-  return verb > 0 && terms[0]?.tags.has('Verb') === false && terms.slice(0, verb).some(isNoun);
-}
 
 /** "Why do we | always see | the same side of the Moon?": a name from the first word to the last is one name. */
 function isAllName(sentence: string, parts: readonly Part[]): boolean {

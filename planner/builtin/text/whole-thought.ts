@@ -63,6 +63,13 @@ function withoutLead(clause: string): string[] {
   return hasPredicate(rest) && !LEANING.test(rest) && !/^(?:and|or|but)\b/iu.test(rest) ? [rest] : [];
 }
 
+/** Somebody or something does something: "The database treats the input as data". Orders and names do not. */
+export function hasActor(text: string): boolean {
+  const terms = tagEnglish(text);
+  const verb = verbAt(terms);
+  return verb > 0 && terms[0]?.tags.has('Verb') === false && terms.slice(0, verb).some(isNoun);
+}
+
 function hasPredicate(text: string): boolean {
   const terms = tagEnglish(text);
   const verb = verbAt(terms);

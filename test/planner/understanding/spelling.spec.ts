@@ -26,6 +26,17 @@ describe('a text typed in a hurry', () => {
     );
   });
 
+  it('gets its apostrophes back', () => {
+    expect(read('u dont know teh app? thats ok, heres how')).to.equal(
+      "you don't know the app? that's ok, here's how",
+    );
+  });
+
+  it('keeps the letters of a formula', () => {
+    const formula = 'M = P * r / (1 - (1 + r)^-n), and r is the monthly rate';
+    expect(read(`u dont need teh bank: ${formula}`)).to.equal(`you don't need the bank: ${formula}`);
+  });
+
   it('is told from one that is spelt with care: what is not known there is a name, a British or a foreign word', () => {
     for (const text of [
       'Repot your monstera in a cosy, grey pot of two litres. Colour: terracotta.',
