@@ -4,6 +4,7 @@ import { DomainError } from '../../../modules/kernel/errors.ts';
 import { chooseVoice, type VoiceWish } from '../../../modules/voices/index.ts';
 import type { MediaStore, Narration, Narrator } from '../../../planner/ports.ts';
 import { ownProgram } from '../../processes/own-program.ts';
+import { isSameLanguage } from './espeak/languages.ts';
 import type { VoiceFolder } from './neural/voice-folder.ts';
 import type { OperatorVoice } from './operator-voices.ts';
 import { shareWork, type SharedWork } from './shared-work.ts';
@@ -116,13 +117,13 @@ export function makeNarrator({
 /** The added voice that is asked for by id or name; else the first that was made for the language, unless that is English. */
 function findAdded(added: readonly OperatorVoice[], wish: VoiceWish, language: string): OperatorVoice | undefined {
   const name = wish.voice_name?.trim().toLowerCase();
-  const code = language.toLowerCase().split(/[-_]/)[0];
   const named = added.find(({ voice }) => voice.voice_id === wish.voice_id || (wish.voice_id === undefined && voice.name.toLowerCase() === name));
-  return named ?? (code === 'en' ? undefined : added.find(({ piper }) => piper?.language === code));
+  const madeFor = ({ piper, styled }: OperatorVoice) => isSameLanguage(language, piper?.language ?? styled?.language ?? 'en');
+  return named ?? (isSameLanguage(language, 'en') ? undefined : added.find(madeFor));
 } // prettier-ignore
 
-function withoutName({ neural, piper, version }: OperatorVoice): NarrationTask['own'] {
-  return { version, ...(neural && { neural }), ...(piper && { piper }) };
+function withoutName({ voice: _, ...own }: OperatorVoice): NarrationTask['own'] {
+  return own;
 }
 
 function assertOwnModel(modelId: string): void {

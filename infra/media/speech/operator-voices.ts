@@ -3,12 +3,16 @@ import { join } from 'node:path';
 import type { Voice } from '../../../modules/voices/index.ts';
 import type { NeuralVoice } from './neural/hibari-speaker.ts';
 import type { PiperVoice } from './neural/piper-speaker.ts';
+import type { StyledVoice } from './neural/styled/styled-speaker.ts';
+import { describeAdded } from './describe-added.ts';
+import { listStyledVoices } from './operator-styles.ts';
 
-/** A voice that the operator put into the folder of voices. */
+/** A voice that the operator put into the folder of voices: of one of three kinds of models. */
 export interface OperatorVoice {
   readonly voice: Voice;
   readonly neural?: NeuralVoice;
   readonly piper?: PiperVoice;
+  readonly styled?: StyledVoice;
   /** Another file under the same name speaks otherwise. */
   readonly version: string;
 }
@@ -19,45 +23,46 @@ const HIBARI = /^([ab])([fm])_([a-z]+)(?:[._][\w.]*)?\.onnx$/;
 const PIPER = /^([a-z]{2,3})_([A-Z]{2})-([\w]+)-(?:x_low|low|medium|high)\.onnx$/;
 const AS_IT_IS = { pitch: 1, liveliness: 1, tract: 1 } as const;
 
-/** The voices in a folder, by name; none where there is no folder. What is named otherwise is no voice. */
+/** The voices in a folder, by name; none where there is no folder. What is named otherwise is no voice. Of two with one id the first is it. */
 export function listOperatorVoices(folder: string): readonly OperatorVoice[] {
   const files = readNames(folder);
-  return files.flatMap((file) => {
+  const alone = files.flatMap((file) => {
     const modelPath = join(folder, file);
     const voice =
       readHibari(file, modelPath) ??
       (files.includes(`${file}.json`) ? readPiper(file, modelPath) : undefined);
-    if (!voice) return [];
-    const { size, mtimeMs } = statSync(modelPath);
-    return [{ ...voice, version: `${size}-${mtimeMs}` }];
+    return voice ? [{ ...voice, version: versionOf(modelPath) }] : [];
   });
+  const styled = listStyledVoices(folder, files).map((voice) => ({
+    ...voice,
+    version: `${versionOf(voice.styled.modelPath)} ${versionOf(voice.styled.style.path)}`,
+  }));
+  const byId = new Map([...alone, ...styled].reverse().map((each) => [each.voice.voice_id, each]));
+  return [...byId.values()].reverse();
 }
 
 function readHibari(file: string, modelPath: string): Omit<OperatorVoice, 'version'> | undefined {
   const [, accent, gender, name] = HIBARI.exec(file) ?? [];
   if (accent === undefined || gender === undefined || name === undefined) return undefined;
   return {
-    voice: describe(accent, gender, name),
+    voice: describeAdded({ id: `${accent}${gender}_${name}`, name, gender, accent: accent === 'b' ? 'British' : 'American' }),
     neural: { accent: accent === 'b' ? 'gb' : 'us', timbre: AS_IT_IS, modelPath },
   };
-}
+} // prettier-ignore
 
 function readPiper(file: string, modelPath: string): Omit<OperatorVoice, 'version'> | undefined {
   const [, language, region, speaker] = PIPER.exec(file) ?? [];
   if (language === undefined || region === undefined || speaker === undefined) return undefined;
-  const name = capitalise(speaker.replaceAll('_', ' '));
-  const voice: Voice = {
-    ...{
-      voice_id: file.slice(0, -'.onnx'.length),
-      name,
-      custom: false,
-      preview_url: null,
-      accent: `${language}-${region}`,
-    },
-    description: `${name} speaks ${language}-${region}, natural; a voice that this service's operator added.`,
-    tags: ['natural', 'narrator'],
+  const [id, name] = [file.slice(0, -'.onnx'.length), speaker.replaceAll('_', ' ')];
+  return {
+    voice: describeAdded({ id, name, language: `${language}-${region}` }),
+    piper: { modelPath, language },
   };
-  return { voice, piper: { modelPath, language } };
+}
+
+function versionOf(path: string): string {
+  const { size, mtimeMs } = statSync(path);
+  return `${size}-${mtimeMs}`;
 }
 
 function readNames(folder: string): readonly string[] {
@@ -66,22 +71,4 @@ function readNames(folder: string): readonly string[] {
   } catch {
     return [];
   }
-}
-
-function describe(accent: string, gender: string, name: string): Voice {
-  const land = accent === 'b' ? 'British' : 'American';
-  return {
-    voice_id: `${accent}${gender}_${name}`,
-    name: capitalise(name),
-    description: `${land} ${gender === 'f' ? 'woman' : 'man'}, natural; a voice that this service's operator added.`,
-    custom: false,
-    preview_url: null,
-    gender: gender === 'f' ? 'female' : 'male',
-    accent: land.toLowerCase(),
-    tags: ['natural', 'narrator'],
-  };
-}
-
-function capitalise(name: string): string {
-  return name.charAt(0).toUpperCase() + name.slice(1);
 }

@@ -2,6 +2,7 @@ import type { EnglishSpeech, Phrase } from './phrase.ts';
 import { calculateStretch, secondsToFastest } from './pace.ts';
 import { openFliteSpeech } from './flite/flite-speaker.ts';
 import { openHibariSpeech } from './neural/hibari-speaker.ts';
+import { openStyledEnglish } from './neural/styled/styled-speaker.ts';
 import type { VoiceFolder } from './neural/voice-folder.ts';
 import { addBreaths, readSentences } from './sentences.ts';
 import { AS_RECORDED, type Tone } from './sound/master.ts';
@@ -23,7 +24,7 @@ export async function speakEnglish(
   targetSeconds: number,
 ): Promise<SpokenEnglish> {
   if (natural && voice.neural) {
-    const speech = await openHibariSpeech(natural, voice.neural);
+    const speech = 'style' in voice.neural ? await openStyledEnglish(natural, voice.neural) : await openHibariSpeech(natural, voice.neural);
     return { words, phrases: await speakToFit(speech, words, ['sentence', 'paragraph'], voice.ease, targetSeconds), tone: AS_RECORDED };
   }
   const breathing = addBreaths(words);

@@ -1,11 +1,12 @@
 import type { SpokenWord } from '../../../planner/ports.ts';
 import { assemble, readRests } from './assemble.ts';
 import { isEspeakInstalled } from './espeak/espeak-process.ts';
-import { findEspeakVoice, resolveLanguage } from './espeak/languages.ts';
+import { findEspeakVoice, isSameLanguage, resolveLanguage } from './espeak/languages.ts';
 import type { OperatorVoice } from './operator-voices.ts';
 import { calculateRestScale } from './pace.ts';
-import { openEspeakSpeech } from './espeak/espeak-speaker.ts';
+import { openEspeakSpeech, type SentenceSpeech } from './espeak/espeak-speaker.ts';
 import { openPiperSpeech } from './neural/piper-speaker.ts';
+import { openStyledSpeech } from './neural/styled/styled-speaker.ts';
 import type { VoiceFolder } from './neural/voice-folder.ts';
 import { AS_RECORDED, masterNarration } from './sound/master.ts';
 import { resample } from './sound/resample.ts';
@@ -22,7 +23,7 @@ export interface NarrationTask {
   readonly language: string;
   readonly voiceId: string;
   /** An operator's voice, for English; `voiceId` then speaks what it cannot. */
-  readonly own?: Pick<OperatorVoice, 'neural' | 'piper' | 'version'> | undefined;
+  readonly own?: Omit<OperatorVoice, 'voice'> | undefined;
   readonly targetSeconds: number;
   /** The natural voice; none: flite speaks English. */
   readonly natural: VoiceFolder | undefined;
@@ -60,12 +61,12 @@ async function speakWords(
   const voice = findNarratorVoice(task.voiceId);
   const { natural, own, targetSeconds } = task;
   const mayAskEspeak = task.mayUseEspeak && isEspeakInstalled();
-  if (own?.piper && natural && mayAskEspeak && isIn(language, own.piper.language)) {
-    const speech = await openPiperSpeech(natural.runtimePath, own.piper);
-    return { words, phrases: await speakOtherLanguage(words, speech, 1, targetSeconds), tone: AS_RECORDED };
-  }
-  const speaker = own?.neural ? { ...voice, neural: own.neural, ease: 1 } : voice;
-  if (isIn(language, 'en')) return speakEnglish(words, speaker, natural, targetSeconds);
+  const added = natural && mayAskEspeak ? await openAdded(natural.runtimePath, own, language) : undefined;
+  if (added)
+    return { words, phrases: await speakOtherLanguage(words, added, 1, targetSeconds), tone: AS_RECORDED };
+  const neural = own?.neural ?? (own?.styled?.language === 'en' ? own.styled : undefined);
+  const speaker = neural ? { ...voice, neural, ease: 1 } : voice;
+  if (isSameLanguage(language, 'en')) return speakEnglish(words, speaker, natural, targetSeconds);
   const espeakVoice = mayAskEspeak ? findEspeakVoice(language) : undefined;
   if (espeakVoice === undefined) return { words, phrases: [], tone: FOREIGN_TONE };
   const speech = openEspeakSpeech(espeakVoice, voice.espeak);
@@ -76,9 +77,13 @@ async function speakWords(
   };
 }
 
-function isIn(language: string, code: string): boolean {
-  return language.toLowerCase().split(/[-_]/)[0] === code;
-}
+/** An operator's voice that needs espeak-ng to tell the phonemes, where it was made for this language. */
+async function openAdded(runtimePath: string, own: NarrationTask['own'], language: string): Promise<SentenceSpeech | undefined> {
+  if (own?.piper && isSameLanguage(language, own.piper.language)) return openPiperSpeech(runtimePath, own.piper);
+  const { styled } = own ?? {};
+  const isFor = styled && styled.language !== 'en' && isSameLanguage(language, styled.language);
+  return isFor ? openStyledSpeech(runtimePath, styled) : undefined;
+} // prettier-ignore
 
 function record({ words, phrases, tone }: SpokenEnglish, targetSeconds: number): SpokenNarration {
   const rests = readRests(phrases, words);

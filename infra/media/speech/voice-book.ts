@@ -1,5 +1,6 @@
 import type { FliteTimbre } from './flite/flite-voice.ts';
 import type { NeuralVoice } from './neural/hibari-speaker.ts';
+import type { StyledVoice } from './neural/styled/styled-speaker.ts';
 import type { Tone } from './sound/master.ts';
 
 /** How espeak-ng speaks: a variant of its voices, pitch and spread on its own scale of 0 to 100 (50 is as designed). */
@@ -12,7 +13,7 @@ export interface EspeakTimbre {
 /** How a curated voice is made from the built-in engines. */
 export interface NarratorVoice {
   /** For English, where the natural voice is installed; none: flite speaks there too. */
-  readonly neural?: NeuralVoice;
+  readonly neural?: NeuralVoice | StyledVoice;
   /** For English. */
   readonly flite: FliteTimbre;
   /** For every other language. */

@@ -58,3 +58,9 @@ export function resolveLanguage(text: string, declared: string): string {
   const isForeign = NOT_LATIN.has(declared.toLowerCase().split(/[-_]/)[0] ?? '');
   return isForeign && latin > 0 && latin >= letters * 0.95 ? 'en' : declared;
 }
+
+/** Whether two language tags are of one language: `pt` and `pt-BR`. */
+export function isSameLanguage(one: string, other: string): boolean {
+  const [first, second] = [one, other].map((tag) => tag.toLowerCase().split(/[-_]/)[0]);
+  return first === second;
+}

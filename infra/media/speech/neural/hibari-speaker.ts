@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { EnglishSpeech, Phrase, Sentence } from '../phrase.ts';
 import { writeForAmerican } from './english/american-mouth.ts';
-import { openReader, type EnglishAccent } from './english/open-reader.ts';
-import { phonemize, type EnglishReader } from './english/phonemize.ts';
+import { findReader, type EnglishAccent } from './english/open-reader.ts';
+import { phonemize } from './english/phonemize.ts';
 import { MAX_PHONEMES, openHibariModel, type HibariModel } from './hibari-model.ts';
 import { cutPhrase } from './cut-phrase.ts';
 import { writeLines } from './phoneme-line.ts';
@@ -21,13 +21,11 @@ export interface NeuralVoice {
 }
 
 const models = new Map<string, Promise<HibariModel>>();
-const readers = new Map<string, EnglishReader>();
 
 /** Speaks with a voice, its dictionaries from `folder`. The same sentence gives the same sound. */
 export async function openHibariSpeech(folder: VoiceFolder, { accent, timbre, modelPath }: NeuralVoice): Promise<EnglishSpeech> {
   const model = await openOnce(folder, modelPath ?? join(folder.assets, 'hibari.onnx'));
-  const reader = readers.get(accent) ?? openReader(folder, accent);
-  readers.set(accent, reader);
+  const reader = findReader(folder, accent);
   const alphabet = new Map(Object.entries(readAsset(folder.assets, 'vocab.json') as Record<string, number>));
   const isForeign = accent === 'gb' && modelPath === undefined;
   const linesOf = async ({ tokens }: Sentence) => {

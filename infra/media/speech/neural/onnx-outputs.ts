@@ -15,6 +15,23 @@ export function cutToOutputs(model: Uint8Array, names: readonly string[]): Uint8
   );
 }
 
+/**
+ * The inner value that says how many steps each phoneme takes: models of StyleTTS 2's kind round what they predict and let none take less than
+ * one. Undefined for other models.
+ */
+export function findDurations(model: Uint8Array): string | undefined {
+  const graph = fieldsOf(model).find(({ number }) => number === MODEL_GRAPH);
+  const nodes = fieldsOf(graph?.content ?? Buffer.alloc(0)).filter(({ number }) => number === GRAPH_NODE);
+  const rounded = new Set<string>();
+  for (const parts of nodes.map(({ content }) => fieldsOf(content))) {
+    const [type] = textsIn(parts, NODE_TYPE);
+    if (type === 'Round') textsIn(parts, NODE_OUTPUT).forEach((name) => rounded.add(name));
+    const isBounded = type === 'Clip' || type === 'Max';
+    if (isBounded && textsIn(parts, NODE_INPUT).some((name) => rounded.has(name))) return textsIn(parts, NODE_OUTPUT)[0];
+  }
+  return undefined;
+} // prettier-ignore
+
 function cutGraph(graph: Uint8Array, names: readonly string[]): Uint8Array {
   const wanted = new Set(names);
   const isWanted = ({ number, content }: Field): boolean => {
@@ -40,6 +57,7 @@ const GRAPH_INITIALIZER = 5;
 const GRAPH_OUTPUT = 12;
 const NODE_INPUT = 1;
 const NODE_OUTPUT = 2;
+const NODE_TYPE = 4;
 const TENSOR_NAME = 8;
 const VALUE_NAME = 1;
 

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
-import { askEspeak } from '../espeak/espeak-process.ts';
-import { writeSentence, type SentenceSpeech } from '../espeak/espeak-speaker.ts';
+import type { SentenceSpeech } from '../espeak/espeak-speaker.ts';
+import { readSentencePhones } from '../espeak/sentence-phones.ts';
 import type { Phrase } from '../phrase.ts';
 import { cutPhrase } from './cut-phrase.ts';
 import { addOutputs } from './onnx-outputs.ts';
@@ -35,12 +35,7 @@ export async function openPiperSpeech(runtimePath: string, { modelPath }: PiperV
   const { model, settings } = await opening;
   return {
     async speak(words, first, end, stretch) {
-      const { text, places } = writeSentence(words, first, end);
-      const heard = await askEspeak({ text, voice: settings.espeak.voice, rate: 160, pitch: 50, range: 50 });
-      const starts = places.flatMap((place) => {
-        const at = heard.words.filter(({ position }) => position >= place.from && position < place.to).map((word) => word.at);
-        return at.length > 0 ? [{ index: place.index, at: Math.min(...at), mark: text.charAt(place.to) }] : [];
-      });
+      const phones = await readSentencePhones(settings.espeak.voice, words, first, end);
       const ids: number[] = [...idsOf(settings, '^'), ...idsOf(settings, '_')];
       const owners = ids.map(() => -1);
       const push = (signs: string, owner: number): void => {
@@ -49,12 +44,10 @@ export async function openPiperSpeech(runtimePath: string, { modelPath }: PiperV
           owners.push(owner, owner);
         }
       };
-      starts.forEach(({ index, at, mark }, place) => {
-        const next = starts[place + 1]?.at ?? Infinity;
-        const phones = heard.phones.filter((phone) => !phone.isPause && phone.at >= at - 1e-6 && phone.at < next - 1e-6);
-        push(phones.map(({ name }) => name).join(''), index);
-        push(/[,.?!]/.test(mark) ? mark : '', -1);
-        if (place < starts.length - 1) push(' ', -1);
+      phones.forEach(({ index, signs, mark }, place) => {
+        push(signs, index);
+        push(mark, -1);
+        if (place < phones.length - 1) push(' ', -1);
       });
       ids.push(...idsOf(settings, '$'));
       owners.push(-1);

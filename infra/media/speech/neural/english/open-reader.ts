@@ -8,8 +8,17 @@ import type { TaggerModel } from './tagger.ts';
 
 export type EnglishAccent = 'us' | 'gb';
 
-/** The reader of an accent, with hibari's dictionaries; its guesser is loaded with the first word it is asked for. */
-export function openReader(folder: VoiceFolder, accent: EnglishAccent): EnglishReader {
+const readers = new Map<EnglishAccent, EnglishReader>();
+
+/** The reader of an accent, opened once. */
+export function findReader(folder: VoiceFolder, accent: EnglishAccent): EnglishReader {
+  const reader = readers.get(accent) ?? openReader(folder, accent);
+  readers.set(accent, reader);
+  return reader;
+}
+
+/** With hibari's dictionaries; its guesser is loaded with the first word it is asked for. */
+function openReader(folder: VoiceFolder, accent: EnglishAccent): EnglishReader {
   const dictionaries = ['gold', 'silver'].map((grade) => readAsset(folder.assets, `lexicon_${accent}_${grade}.json.gz`) as Dictionary);
   let guesser: Promise<(word: string) => Promise<string>> | undefined;
   return {
