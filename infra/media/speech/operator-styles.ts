@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Voice } from '../../../modules/voices/index.ts';
 import { describeAdded } from './describe-added.ts';
 import { listStyles, type StyleFile } from './neural/styled/styles.ts';
-import type { StyledVoice } from './neural/styled/styled-speaker.ts';
+import type { StyledVoice } from './neural/styled/styled-voice.ts';
 
 /** Models as their authors name them: `kokoro-v1.0.int8.onnx`, `kitten_tts_nano_v0_1.onnx`. */
 const MODELS = { kokoro: /^kokoro[\w.-]*\.onnx$/i, kitten: /^kitten[\w.-]*\.onnx$/i } as const;

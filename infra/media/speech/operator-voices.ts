@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Voice } from '../../../modules/voices/index.ts';
 import type { NeuralVoice } from './neural/hibari-speaker.ts';
 import type { PiperVoice } from './neural/piper-speaker.ts';
-import type { StyledVoice } from './neural/styled/styled-speaker.ts';
+import type { StyledVoice } from './neural/styled/styled-voice.ts';
 import { describeAdded } from './describe-added.ts';
 import { listStyledVoices } from './operator-styles.ts';
 

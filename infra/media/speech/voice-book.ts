@@ -1,6 +1,6 @@
 import type { FliteTimbre } from './flite/flite-voice.ts';
 import type { NeuralVoice } from './neural/hibari-speaker.ts';
-import type { StyledVoice } from './neural/styled/styled-speaker.ts';
+import type { StyledVoice } from './neural/styled/styled-voice.ts';
 import type { Tone } from './sound/master.ts';
 
 /** How espeak-ng speaks: a variant of its voices, pitch and spread on its own scale of 0 to 100 (50 is as designed). */

@@ -3,24 +3,14 @@ import { readSentencePhones } from '../../espeak/sentence-phones.ts';
 import { findEspeakVoice } from '../../espeak/languages.ts';
 import type { SentenceSpeech } from '../../espeak/espeak-speaker.ts';
 import { cutPhrase } from '../cut-phrase.ts';
-import { findReader, type EnglishAccent } from '../english/open-reader.ts';
+import { findReader } from '../english/open-reader.ts';
 import { phonemize } from '../english/phonemize.ts';
 import { writeLines, type PhonemeLine } from '../phoneme-line.ts';
 import type { VoiceFolder } from '../voice-folder.ts';
-import { WRITINGS, type StyledFamily } from './alphabets.ts';
+import { WRITINGS } from './alphabets.ts';
 import { openStyledModel, STYLED_RATE, type StyledModel } from './styled-model.ts';
-import { readStyle, type StyleFile, type StyleRows } from './styles.ts';
-
-/** A voice of Kokoro's (https://github.com/hexgrad/kokoro) or Kitten's (https://github.com/KittenML/KittenTTS) that an operator added. */
-export interface StyledVoice {
-  readonly family: StyledFamily;
-  readonly modelPath: string;
-  readonly style: StyleFile;
-  /** ISO 639 code. */
-  readonly language: string;
-  /** Of English. */
-  readonly accent: EnglishAccent;
-}
+import type { StyledVoice } from './styled-voice.ts';
+import { readStyle, type StyleRows } from './styles.ts';
 
 interface Speaker {
   readonly model: StyledModel;
