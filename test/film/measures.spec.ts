@@ -17,6 +17,7 @@ import {
 } from './measures/scenes.ts';
 import { findRepeated, measureFiller } from './measures/script.ts';
 import { filmOf } from './small-films.ts';
+import { digitsOf, mentions, stemsOf } from './words.ts';
 
 const details = (faults: readonly Fault[]) => faults.map(({ detail }) => detail).join('\n');
 const points = (heading: string, ...texts: readonly string[]): Slide => ({
@@ -25,6 +26,18 @@ const points = (heading: string, ...texts: readonly string[]): Slide => ({
   points: texts.map((text) => ({ text })),
 });
 const number = (value: string, caption: string): Slide => ({ layout: 'big_number', value, caption });
+
+describe('words that are compared', () => {
+  it('are figures one by one in a list without spaces, and whole where they are grouped', () => {
+    expect(digitsOf('55,121,27', 'en')).to.deep.equal(['55', '121', '27']);
+    expect(digitsOf('1,234,567', 'en')).to.deep.equal(['1234567']);
+    expect(digitsOf('1.234.567', 'de')).to.deep.equal(['1234567']);
+  });
+
+  it('end where the script changes', () => {
+    expect(mentions(stemsOf('カラスよけの青い網', 'ja'), '青い網', 'ja')).to.equal(true);
+  });
+});
 
 describe('a direction', () => {
   const task = 'Check the ladder. End by telling them to report it. Tone: firm.';

@@ -48,7 +48,8 @@ export const isNumber = (token: string): boolean => /^\p{Nd}/u.test(token);
 
 const SPACELESS: ReadonlySet<string> = new Set(['zh', 'ja', 'th']);
 const DECIMAL_COMMA: ReadonlySet<string> = new Set(['de', 'fr', 'es', 'pt', 'it', 'nl']);
-const TOKEN = /\p{Nd}+(?:[.:]\p{Nd}+)*|[\p{Script=Han}\p{Script=Hiragana}]|[\p{L}\p{M}]+/gu;
+const TOKEN =
+  /\p{Nd}+(?:[.:]\p{Nd}+)*|[\p{Script=Han}\p{Script=Hiragana}]|(?:(?![\p{Script=Han}\p{Script=Hiragana}])[\p{L}\p{M}])+/gu;
 
 function tokensOf(text: string, language: string): string[] {
   const tokens = plain(text, language).match(TOKEN) ?? [];
@@ -75,16 +76,16 @@ function plain(text: string, language: string): string {
 
 const CURRENCIES: Readonly<Record<string, string>> = { $: 'dollars', '€': 'euros', '£': 'pounds', '¥': 'yen', '₹': 'rupees' }; // prettier-ignore
 
+/** A number in groups of three; "55,121,27" is a list. */
+const GROUPED_BY_COMMA = /(?<![\p{Nd},])\p{Nd}{1,3}(?:,\p{Nd}{3})+(?!\p{Nd}|,\p{Nd})/gu;
+const GROUPED_BY_POINT = /(?<![\p{Nd}.])\p{Nd}{1,3}(?:[.\u00a0\u202f ]\p{Nd}{3})+(?!\p{Nd})/gu;
+
 /** Digits without the signs that group them, the decimal sign a full stop. */
 function grouped(text: string, language: string): string {
   const comma = DECIMAL_COMMA.has(language);
+  const whole = comma ? GROUPED_BY_POINT : GROUPED_BY_COMMA;
   return text
-    .replace(
-      comma
-        ? /(?<=\p{Nd})[.\u00a0\u202f ](?=\p{Nd}{3}(?!\p{Nd}))/gu
-        : /(?<=\p{Nd}),(?=\p{Nd}{3}(?!\p{Nd}))/gu,
-      '',
-    )
+    .replace(whole, (number) => number.replace(comma ? /[.\u00a0\u202f ]/gu : /,/gu, ''))
     .replace(comma ? /(?<=\p{Nd}),(?=\p{Nd})/gu : /(?!)/gu, '.');
 }
 
