@@ -62,7 +62,7 @@ export const deedsIn = ({ subjects }: Shot): Pose[] =>
 const asPerson = (seen: Seen): Seen => (isPicturedPerson(seen.illustration) ? drawnInstead(seen) : seen);
 
 /** Who goes, crosses the picture; who does something in one place is there from the start. */
-const GOING: ReadonlySet<string> = new Set(['walk', 'run', 'carry', 'push']);
+const GOING: ReadonlySet<string> = new Set(['walk', 'run', 'carry', 'push', 'drive', 'cycle']);
 const changeOf = ({ pose }: FoundDeed): Change => (GOING.has(pose) ? 'cross' : 'reveal');
 
 /** Beside somebody who acts only what is surely meant. */
@@ -76,7 +76,8 @@ const INSIDE: ReadonlySet<Place['setting']> = new Set([
 /** What is spoken of and neither in somebody's hands nor drawn with what he does. */
 function besidePerson(deed: FoundDeed, scene: SceneView, film: FilmView, place: Place): readonly Seen[] {
   const { figure } = personOf(deed, scene, film, place.setting);
-  const drawn = (DEEDS[deed.pose].of ?? '').split(/[\s,]+/u);
+  const { of = '', says } = DEEDS[deed.pose];
+  const drawn = `${of} ${says}`.split(/[\s,]+/u);
   const others = subjectsOf(scene, film).filter(
     ({ illustration, phrase, score }) =>
       score >= BESIDE &&

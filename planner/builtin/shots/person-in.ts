@@ -67,7 +67,7 @@ export function personOf(
     phrase: role === 'office' ? 'colleague' : role,
     illustration: pictureOf(role),
     score: deed.fit,
-    count: deed.pose === 'talk' ? 2 : 1,
+    count: deed.pose === 'talk' || deed.pose === 'shake' ? 2 : 1,
     ...(deed.said === '' ? {} : { spoken: deed.said }),
     figure: { role, pose: deed.pose, ...(thing === undefined ? {} : { thing: thing.illustration }) },
   };
@@ -89,7 +89,7 @@ const PEOPLE_AT_LARGE: ReadonlySet<string> = new Set(
   'busts-in-silhouette bust-in-silhouette person man woman people-hugging person-walking'.split(' '),
 );
 
-const HANDLES: ReadonlySet<Person['pose']> = new Set(['hold', 'carry', 'lift', 'push']);
+const HANDLES: ReadonlySet<Person['pose']> = new Set(['hold', 'carry', 'lift', 'push', 'give', 'pack']);
 
 /** What it is done to; what a whole film is about is what its hands hold. */
 function thingOf({ to, pose }: FoundDeed, film: FilmView, scene: SceneView): Seen | undefined {
