@@ -35,6 +35,8 @@ export const PERSON_POSES = [
 export const Person = Type.Object({
   role: oneOf(PERSON_ROLES),
   pose: oneOf(PERSON_POSES),
+  /** Whose face and hair: the same in all scenes of a film, another in another film. */
+  look: Type.Optional(Type.Integer({ minimum: 0, maximum: 999 })),
   /** What it holds, carries, lifts or pushes; without one, a parcel. */
   thing: Type.Optional(IconId),
 });

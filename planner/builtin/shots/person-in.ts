@@ -1,5 +1,6 @@
 import type { Person } from '../../../modules/videos/plan.ts';
 import type { FilmView, SceneView, Seen } from '../film/film-view.ts';
+import { hashOf } from '../text/hash.ts';
 import { readEmoji } from '../pictures/emoji.ts';
 import { mayBeShown } from './may-be-shown.ts';
 import type { Setting } from './settings.ts';
@@ -69,15 +70,18 @@ export function personOf(
     score: deed.fit,
     count: deed.pose === 'talk' || deed.pose === 'shake' ? 2 : 1,
     ...(deed.said === '' ? {} : { spoken: deed.said }),
-    figure: { role, pose: deed.pose, ...(thing === undefined ? {} : { thing: thing.illustration }) },
+    figure: { role, pose: deed.pose, look: lookIn(film), ...(thing === undefined ? {} : { thing: thing.illustration }) },
   };
 }
 
 /** People of the set of pictures are drawn like all others in the film: at ease, in the clothes of their work. */
-export function drawnInstead(seen: Seen): Seen {
+export function drawnInstead(seen: Seen, film: FilmView): Seen {
   const role = roleNamed(seen.phrase.split(' ').at(-1) ?? '') ?? roleOfPicture(seen.illustration);
-  return role === undefined ? seen : { ...seen, figure: { role, pose: 'stand' } };
+  return role === undefined ? seen : { ...seen, figure: { role, pose: 'stand', look: lookIn(film) } };
 }
+
+/** Other films have other people. */
+const lookIn = ({ instruction }: FilmView): number => hashOf(instruction.subject) % 1000;
 
 function roleOfPicture(illustration: string): Person['role'] | undefined {
   const name = illustration.split(':')[1] ?? '';

@@ -67,7 +67,7 @@ export const water: Act = {
     const tip = 0.6 + 0.4 * againAndAgain(moment.since, 4, 0.4);
     return { ...standing(moment), lean: 0.1, nod: 0.16, farHand: at(22, -56 - 6 * tip), nearHand: at(10, -52) };
   },
-  behind(context, { things, moment }) {
+  behind(context, { moment }) {
     const sway = wave(moment.time, 1.3);
     for (const [dx, turn] of [[-7, -0.7], [0, 0], [7, 0.7]] as const) { // prettier-ignore
       line(context, '#4c9150', 1.4, [53, -26], [53 + dx + sway * 0.5, -42]);
