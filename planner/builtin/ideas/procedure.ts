@@ -37,7 +37,8 @@ const isStep = (sentence: string): boolean => isOrder(capitalised(orderOf(senten
 const MIN_CLAUSE_WORDS = 3;
 const JOINT = /,\s+(?:and\s+then\s+|then\s+|and\s+)?|;\s+/u;
 /** "When the bum touches the floor, say YES", but not "when and who saw it". */
-const WAITS = /^(?:when|once|as soon as|after|if|until)\s+(?:the|an?|it|your|you|they|this|that|all|everyone)\b/iu;
+const WAITS =
+  /^(?:when|once|as soon as|after|if|until)\s+(?:the|an?|it|your|you|they|this|that|all|everyone)\b/iu;
 
 /** "Hold a treat over its nose, move it back over the head": two steps, where every clause tells what to do. */
 function clausesOf(sentence: string): string[] {

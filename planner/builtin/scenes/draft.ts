@@ -47,17 +47,19 @@ export async function draftFilm(
     views.map((view) => leaningOf(view, film, shown.has(view.number))),
     brief.mode,
   );
-  const scenes = withStepNumbers(views.map((view, index): Scene => ({
-    scene_number: view.number,
-    scene_id: `scene-${view.number}`,
-    kind: kinds[index] ?? 'slide',
-    title: titleOf(view, film),
-    voiceover: view.voiceover,
-    duration_seconds: seconds[index] ?? 4,
-    intent: intentOf(view, kinds[index] ?? 'slide', film),
-    transition: transitionFor(index, view.place === 'last', kinds, style),
-    ...stepOf(view),
-  })));
+  const scenes = withStepNumbers(
+    views.map((view, index): Scene => ({
+      scene_number: view.number,
+      scene_id: `scene-${view.number}`,
+      kind: kinds[index] ?? 'slide',
+      title: titleOf(view, film),
+      voiceover: view.voiceover,
+      duration_seconds: seconds[index] ?? 4,
+      intent: intentOf(view, kinds[index] ?? 'slide', film),
+      transition: transitionFor(index, view.place === 'last', kinds, style),
+      ...stepOf(view),
+    })),
+  );
   const warnings = [...lengthWarning(seconds, brief), ...script.warnings];
   return {
     ...planOf(brief, { title: instruction.title, language, style, scenes }),

@@ -1,7 +1,9 @@
 import type { Scene } from '../../../modules/videos/plan.ts';
 
 /** Steps are numbered as they are told: a step that is left out, added or moved leaves no gap. One alone is none. */
-export function withStepNumbers<Numbered extends Pick<Scene, 'step'>>(scenes: readonly Numbered[]): Numbered[] {
+export function withStepNumbers<Numbered extends Pick<Scene, 'step'>>(
+  scenes: readonly Numbered[],
+): Numbered[] {
   const runs: number[][] = [];
   scenes.forEach(({ step }, at) => {
     const run = runs.at(-1);
@@ -13,8 +15,7 @@ export function withStepNumbers<Numbered extends Pick<Scene, 'step'>>(scenes: re
   });
   const steps = new Map<number, Scene['step']>();
   for (const run of runs)
-    if (run.length > 1)
-      run.forEach((at, index) => steps.set(at, { number: index + 1, of: run.length }));
+    if (run.length > 1) run.forEach((at, index) => steps.set(at, { number: index + 1, of: run.length }));
   return scenes.map((scene, at) => {
     const { step: old, ...rest } = scene;
     const step = steps.get(at);

@@ -70,7 +70,12 @@ export function personOf(
     score: deed.fit,
     count: deed.pose === 'talk' || deed.pose === 'shake' ? 2 : 1,
     ...(deed.said === '' ? {} : { spoken: deed.said }),
-    figure: { role, pose: deed.pose, look: lookIn(film), ...(thing === undefined ? {} : { thing: thing.illustration }) },
+    figure: {
+      role,
+      pose: deed.pose,
+      look: lookIn(film),
+      ...(thing === undefined ? {} : { thing: thing.illustration }),
+    },
   };
 }
 

@@ -48,7 +48,12 @@ function markOf({ picture: { size, style, language } }: ScenePainting, { number,
   };
   const textStyle: TextStyle = { typeface: typefacesFor(style.typeface, style.mood).figure, language, direction: 'ltr' }; // prettier-ignore
   const ink = inkOn([palette.primary], ['#ffffff', palette.text]);
-  const pill = (context: SKRSContext2D, color: string, [x, y, width, tall]: readonly [number, number, number, number]) => { // prettier-ignore
+  const pill = (
+    context: SKRSContext2D,
+    color: string,
+    [x, y, width, tall]: readonly [number, number, number, number],
+  ) => {
+    // prettier-ignore
     context.fillStyle = color;
     context.beginPath();
     context.roundRect(x, y, width, tall, tall / 2);

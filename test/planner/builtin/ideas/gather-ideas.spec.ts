@@ -150,15 +150,8 @@ describe('sentences that do not', () => {
 
   it('are no step where they are led by a word of their own', () => {
     const bake = ['Heat the oven.', 'Fold the dough twice.', 'Bake it with the lid on.'];
-    const [steps, tip] = ideas([...bake, 'Tip: the wetter the dough, the crispier the crust.']);
-    expect(steps?.kind === 'staged' && steps.said).to.deep.equal(bake);
-    expect(tip?.kind).to.equal('statement');
-  });
-
-  it('are numbered from one, or not at all', () => {
-    const orders = ['Tell the shift leader about the work that you are about to do today.', 'Then switch the whole machine off at the main panel beside the northern door.', 'Then fit your own red padlock and a tag with your name on it.', 'Then release the stored pressure at each of the five valves below the tank.', 'Finally start the machine: it must stay dead for as long as you wait.']; // prettier-ignore
-    const scenes = ideas([`First ${orders[0] ?? ''}`, ...orders.slice(1)]);
-    const layouts = scenes.flatMap((scene) => (scene.kind === 'staged' ? [scene.slides[0]?.layout] : []));
-    expect(layouts).to.deep.equal(['steps', 'points']);
+    const told = ideas([...bake, 'Tip: the wetter the dough, the crispier the crust.']);
+    expect(told.flatMap((idea) => (idea.kind === 'staged' ? idea.said : []))).to.deep.equal(bake);
+    expect(told.at(-1)?.kind).to.equal('statement');
   });
 });

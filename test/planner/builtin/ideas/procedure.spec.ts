@@ -4,8 +4,9 @@ import { instructionOf } from '../../../support/instructions.ts';
 
 /** What is told as numbered steps: number and words. */
 const stepsOf = (sentences: readonly string[], subject = 'a film'): string[] =>
-  gatherIdeas(instructionOf(sentences).content, { language: 'en', subject, title: 'A Film' }).flatMap((idea) =>
-    idea.kind === 'staged' && idea.step !== undefined ? [`${idea.step} ${idea.said.join(' ')}`] : [],
+  gatherIdeas(instructionOf(sentences).content, { language: 'en', subject, title: 'A Film' }).flatMap(
+    (idea) =>
+      idea.kind === 'staged' && idea.step !== undefined ? [`${idea.step} ${idea.said.join(' ')}`] : [],
   );
 
 describe('what viewers are told to do', () => {

@@ -2,9 +2,9 @@ import { expect } from 'chai';
 import { withStepNumbers } from '../../../../planner/builtin/scenes/number-steps.ts';
 
 const numbered = (...numbers: readonly (number | undefined)[]) =>
-  withStepNumbers(
-    numbers.map((number) => (number === undefined ? {} : { step: { number, of: 9 } })),
-  ).map(({ step }) => (step === undefined ? '-' : `${step.number}/${step.of}`));
+  withStepNumbers(numbers.map((number) => (number === undefined ? {} : { step: { number, of: 9 } }))).map(
+    ({ step }) => (step === undefined ? '-' : `${step.number}/${step.of}`),
+  );
 
 describe('numbers of steps', () => {
   it('follow the scenes: what is left out leaves no gap', () => {

@@ -95,7 +95,13 @@ const opened = (since: number): number => easeInOutCubic(clamp01((since - 0.3) /
 export const scan: Act = {
   stanceAt(moment) {
     const sweep = wave(moment.since, 2.2);
-    return { ...standing(moment), lean: 0.06, nod: 0.14, nearHand: at(21, -62 + sweep), farHand: at(30, TOP - 8) };
+    return {
+      ...standing(moment),
+      lean: 0.06,
+      nod: 0.14,
+      nearHand: at(21, -62 + sweep),
+      farHand: at(30, TOP - 8),
+    };
   },
   behind: workTable,
   held(context, { things, moment, body }) {

@@ -4,7 +4,11 @@ import { at, foot } from '../bones.ts';
 import { box, ellipse, fill, line } from '../strokes.ts';
 import { standing, wave } from './bearing.ts';
 
-function wheel(context: SKRSContext2D, things: Things, [x, radius, turn]: readonly [number, number, number]): void {
+function wheel(
+  context: SKRSContext2D,
+  things: Things,
+  [x, radius, turn]: readonly [number, number, number],
+): void {
   ellipse(context, things.dark, [x, -radius, radius, radius]);
   ellipse(context, things.steel, [x, -radius, radius * 0.56, radius * 0.56]);
   for (let spoke = 0; spoke < 3; spoke += 1) {
@@ -72,7 +76,8 @@ export const drive: Act = {
 export const cycle: Act = {
   stanceAt(moment) {
     const turn = (moment.gone ?? moment.time * 0.25) * 11;
-    const pedal = (shift: number) => foot(10 + Math.cos(turn + shift) * 6.4, -11 + Math.sin(turn + shift) * 6.4);
+    const pedal = (shift: number) =>
+      foot(10 + Math.cos(turn + shift) * 6.4, -11 + Math.sin(turn + shift) * 6.4);
     return {
       ...standing(moment),
       hip: at(-4, -51),
@@ -94,7 +99,13 @@ export const cycle: Act = {
       context.stroke();
       for (let spoke = 0; spoke < 6; spoke += 1) {
         const angle = turn + (spoke * Math.PI) / 3;
-        line(context, things.steelShade, 0.5, [x, -16], [x + Math.cos(angle) * 14, -16 + Math.sin(angle) * 14]);
+        line(
+          context,
+          things.steelShade,
+          0.5,
+          [x, -16],
+          [x + Math.cos(angle) * 14, -16 + Math.sin(angle) * 14],
+        );
       }
     }
     line(context, things.main, 2.4, [-18, -16], [9, -13], [28, -44], [-2, -42], [9, -13]);

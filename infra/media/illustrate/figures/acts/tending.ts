@@ -65,11 +65,22 @@ export const paint: Act = {
 export const water: Act = {
   stanceAt(moment) {
     const tip = 0.6 + 0.4 * againAndAgain(moment.since, 4, 0.4);
-    return { ...standing(moment), lean: 0.1, nod: 0.16, farHand: at(22, -56 - 6 * tip), nearHand: at(10, -52) };
+    return {
+      ...standing(moment),
+      lean: 0.1,
+      nod: 0.16,
+      farHand: at(22, -56 - 6 * tip),
+      nearHand: at(10, -52),
+    };
   },
   behind(context, { moment }) {
     const sway = wave(moment.time, 1.3);
-    for (const [dx, turn] of [[-7, -0.7], [0, 0], [7, 0.7]] as const) { // prettier-ignore
+    for (const [dx, turn] of [
+      [-7, -0.7],
+      [0, 0],
+      [7, 0.7],
+    ] as const) {
+      // prettier-ignore
       line(context, '#4c9150', 1.4, [53, -26], [53 + dx + sway * 0.5, -42]);
       ellipse(context, '#63b266', [53 + dx + sway * 0.6, -45, 3.4, 7, turn]);
     }
