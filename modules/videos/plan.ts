@@ -158,6 +158,10 @@ export const Scene = Type.Object(
     /** Detailed by `lowlevel`: `slide` for kind slide, `shot` for kind generative_video. */
     slide: Type.Optional(Slide),
     shot: Type.Optional(Shot),
+    /** Which step of a procedure it tells: marked on the picture. */
+    step: Type.Optional(
+      Type.Object({ number: Type.Integer({ minimum: 1 }), of: Type.Integer({ minimum: 2 }) }),
+    ),
   },
   { $id: 'Scene' },
 );

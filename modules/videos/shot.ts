@@ -28,12 +28,15 @@ export const PERSON_ROLES = [
 export const PERSON_POSES = [
   'stand', 'walk', 'run', 'climb', 'carry', 'lift', 'push', 'hold', 'phone', 'type', 'write', 'read', 'check', 'press', 'point',
   'teach', 'talk', 'think', 'wave', 'cheer', 'wash', 'cook', 'eat', 'drink', 'sweep', 'dig', 'exercise', 'sit', 'sleep',
+  'pour', 'mix', 'cut', 'wipe', 'give', 'pack', 'open', 'scan', 'vote', 'photograph', 'shake', 'repair', 'paint', 'water', 'drive', 'cycle', 'stretch',
 ] as const; // prettier-ignore
 
 /** A drawn person who does something, in place of an illustration. */
 export const Person = Type.Object({
   role: oneOf(PERSON_ROLES),
   pose: oneOf(PERSON_POSES),
+  /** Whose face and hair: the same in all scenes of a film, another in another film. */
+  look: Type.Optional(Type.Integer({ minimum: 0, maximum: 999 })),
   /** What it holds, carries, lifts or pushes; without one, a parcel. */
   thing: Type.Optional(IconId),
 });

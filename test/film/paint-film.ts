@@ -1,5 +1,6 @@
 import { createCanvas, type Canvas } from '@napi-rs/canvas';
 import { makePainterOf } from '../../infra/media/clips/painter-of.ts';
+import { withStepMark } from '../../infra/media/render/steps/with-step-mark.ts';
 import { FRAMES_PER_SECOND } from '../../infra/media/render/scene-painter.ts';
 import type { Plan, Scene } from '../../modules/videos/plan.ts';
 import { spread } from '../support/synthetic-narration.ts';
@@ -59,13 +60,14 @@ async function paintFrames(
 ): Promise<void> {
   const size = plan.aspect_ratio === '16:9' ? { width: 1280, height: 720 } : { width: 720, height: 1280 };
   const { style, video_type, language } = plan;
-  const painter = await makePainterOf({
+  const painting = {
     picture: { scene, style, video_type, language, assets: [], size },
     words: spread(scene.voiceover, NARRATION_SHARE * scene.duration_seconds),
     narration_start_seconds: NARRATION_START_SECONDS,
     frame_count: Math.round(scene.duration_seconds * FRAMES_PER_SECOND),
     assets: new Map(),
-  });
+  };
+  const painter = withStepMark(await makePainterOf(painting), painting);
   const canvas = createCanvas(size.width, size.height);
   const { width, height } = thumbOf(plan);
   const thumb = createCanvas(width, height);

@@ -6,6 +6,7 @@ type SmallScene = Partial<Pick<Scene, 'title' | 'duration_seconds'>> & {
   readonly says: string;
   readonly slide?: Slide;
   readonly shot?: Partial<Shot>;
+  readonly step?: Scene['step'];
 };
 
 /** A film of a few scenes, for specs of the measures. */
@@ -30,7 +31,10 @@ export function planOf(scenes: readonly SmallScene[], title = 'Ladders'): Plan {
   };
 }
 
-function sceneOf({ says, slide, shot, title = '', duration_seconds = 6 }: SmallScene, number: number): Scene {
+function sceneOf(
+  { says, slide, shot, step, title = '', duration_seconds = 6 }: SmallScene,
+  number: number,
+): Scene {
   return {
     scene_number: number,
     scene_id: `s${number}`,
@@ -41,6 +45,7 @@ function sceneOf({ says, slide, shot, title = '', duration_seconds = 6 }: SmallS
     intent: '',
     transition: 'cut',
     ...(slide === undefined ? {} : { slide }),
+    ...(step === undefined ? {} : { step }),
     ...(shot === undefined ? {} : { shot: { ...STILL, ...shot } }),
   };
 }

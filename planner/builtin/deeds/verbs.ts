@@ -6,7 +6,9 @@ export const verbsOf = (pose: Pose): string[][] =>
 
 /** "pick up" is one verb; "climb climbs" are two forms of one. */
 const isParticled = (phrase: string): boolean =>
-  / (?:up|on|off|in|out|down|onto|outside|to|bed|asleep|hello|goodbye|break|the)(?: |$)/u.test(phrase);
+  / (?:up|on|off|in|out|down|onto|outside|to|bed|asleep|hello|goodbye|break|the|over|a|photos)(?: |$)/u.test(
+    phrase,
+  );
 
 /** By the first word of a verb, the deeds it may say. */
 export const POSES_THAT_BEGIN: ReadonlyMap<string, readonly Pose[]> = posesByFirstWord();

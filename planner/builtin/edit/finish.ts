@@ -1,11 +1,12 @@
 import { isSameScene } from '../../../modules/videos/index.ts';
 import type { Asset, Plan, Scene } from '../../../modules/videos/plan.ts';
+import { withStepNumbers } from '../scenes/number-steps.ts';
 import { scanPlan } from '../assets/scan.ts';
 
 /** Numbers, length and assets follow the scenes; scenes nobody touched keep their very JSON. */
 export function finished(plan: Plan, original: Plan): Plan {
   const before = new Map(original.scenes.map((scene) => [scene.scene_id, scene]));
-  const numbered = plan.scenes.map((scene, index) =>
+  const numbered = withStepNumbers(plan.scenes).map((scene, index) =>
     scene.scene_number === index + 1 ? scene : { ...scene, scene_number: index + 1 },
   );
   const scanned = scanPlan({ ...plan, scenes: numbered });

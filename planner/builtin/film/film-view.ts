@@ -48,3 +48,7 @@ export interface SceneView {
   /** What it means within its film (English): pictures are found by it. */
   readonly sense?: SentenceVector;
 }
+
+/** Whether a scene tells a step of a procedure. */
+export const isStep = ({ beats }: Pick<SceneView, 'beats'>): boolean =>
+  beats.some(({ step }) => step !== undefined);

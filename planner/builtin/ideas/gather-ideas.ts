@@ -15,6 +15,7 @@ import { recognizeLabelled } from './labelled.ts';
 import { recognizeNamedList } from './named-list.ts';
 import { recognizePlaces } from './places.ts';
 import { recognizeRules } from './rules.ts';
+import { recognizeProcedure } from './procedure.ts';
 import { recognizeSeries } from './series.ts';
 import { recognizeSteps } from './steps.ts';
 import { recognizeTimeline } from './timeline.ts';
@@ -22,7 +23,7 @@ import { wholeSentences } from './whole-sentences.ts';
 
 /** The most telling shape first: what is dated is a timeline before it is a row of figures. */
 const RECOGNIZERS: readonly Recognizer[] = [
-  recognizeLabelled, recognizeAnswer(firstOf), recognizeTriangle, recognizeSeries, recognizePair, recognizeTimeline, recognizeSteps, recognizeExchange, recognizeCurves,
+  recognizeLabelled, recognizeAnswer(firstOf), recognizeTriangle, recognizeSeries, recognizePair, recognizeTimeline, recognizeProcedure, recognizeSteps, recognizeExchange, recognizeCurves,
   recognizeComparison, recognizePlaces, recognizeChange, recognizeChain, recognizeFormula, recognizeAmounts, recognizeNamedList, recognizeRules, recognizeFigures,
 ]; // prettier-ignore
 
@@ -42,12 +43,13 @@ export function gatherIdeas(
       found === undefined && first.kind === 'statement' ? wholeSentences(first.text, film.language) : [];
     left.splice(0, found?.used ?? 1);
     if (found !== undefined)
-      for (const { said, slides } of [found, ...(found.more ?? [])])
+      for (const { said, slides, step } of [found, ...(found.more ?? [])])
         ideas.push({
           ...place,
           kind: 'staged',
           said,
           slides,
+          ...(step === undefined ? {} : { step }),
           ...(found.fit === undefined ? {} : { fit: found.fit }),
         });
     else if (parts.length > 1)

@@ -13,6 +13,8 @@ export interface Staged {
   readonly slides: readonly Slide[];
   /** How well the best slide fits; less than 0.85 where a picture may tell as much. Absent: made for it. */
   readonly fit?: number;
+  /** Which step of a procedure it is, from 1. */
+  readonly step?: number;
 }
 
 /** What one beat tells. */
@@ -34,7 +36,9 @@ export interface Found {
   readonly slides: readonly Slide[];
   readonly fit?: number;
   /** Further scenes of the same idea, where it is long. */
-  readonly more?: readonly Pick<Staged, 'said' | 'slides'>[];
+  readonly more?: readonly Pick<Staged, 'said' | 'slides' | 'step'>[];
+  /** Of the first scene, where each is a step of a procedure. */
+  readonly step?: number;
 }
 
 /** Nothing where the sentences ahead do not begin such an idea. */

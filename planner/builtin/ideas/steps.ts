@@ -8,7 +8,8 @@ import { isOrder, MAX_IDEA_WORDS, partOf, wordsIn } from './parts.ts';
 const MAX_STEPS = 6;
 /** Each step comes when it is spoken: together they may take longer than what is told in one go. */
 const MAX_STEPS_WORDS = 55;
-const ROUND =
+/** Words of what comes round. */
+export const ROUND =
   /\b(?:cycles?|circle|again and again|starts? (?:again|over)|repeats?|Kreislauf|Zyklus|ciclo|cycle|цикл|kringloop|döngü)\b|循环|サイクル|순환|चक्र|دورة/iu;
 
 /** What happens or is done one after the other: the sentences say so, or each of them tells what to do. */

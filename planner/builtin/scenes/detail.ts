@@ -54,11 +54,15 @@ function detailScene(
     const shot = composeShot(view, film, plan.style, memory.continuity);
     if (shot !== undefined) return { ...rest, shot };
   }
-  const proposals = proposeSlides(view, film);
+  const proposed = proposeSlides(view, film);
+  // A step in large type has one point already.
+  const proposals = scene.step === undefined ? proposed : proposed.filter(({ slide }) => !isOnePoint(slide));
   const slide =
     assetId === undefined ? chooseSlide(proposals, memory.layouts)?.slide : ownPicture(assetId, view, film);
   return { ...rest, kind: 'slide', ...(slide === undefined ? {} : { slide }) };
 }
+
+const isOnePoint = (slide: Slide) => slide.layout === 'points' && slide.points.length === 1;
 
 /** A slide that shows a picture of the caller. */
 export function ownPicture(assetId: string, view: SceneView, film: FilmView): Slide {

@@ -1,7 +1,7 @@
 import type { Plan, Scene } from '../../../modules/videos/plan.ts';
 import type { SentenceEncoder } from '../../meaning/sentence-encoder.ts';
 import type { Brief, Voiceover } from '../../ports.ts';
-import type { FilmView, SceneView } from '../film/film-view.ts';
+import { type FilmView, isStep, type SceneView } from '../film/film-view.ts';
 import { hasPlace } from '../shots/places.ts';
 import { stagingOf } from '../shots/staging.ts';
 import { subjectsOf } from '../shots/subjects.ts';
@@ -15,6 +15,7 @@ import { wholeThought } from '../text/whole-thought.ts';
 import { type Lasting, timeScenes } from './durations.ts';
 import { assignKinds, type Leaning } from './kinds.ts';
 import { passagesOf } from './passages.ts';
+import { withStepNumbers } from './number-steps.ts';
 import { pictureScenes } from './picture-scenes.ts';
 import { transitionFor } from './transitions.ts';
 import { atHome, viewScenes, withSense } from './view.ts';
@@ -46,22 +47,31 @@ export async function draftFilm(
     views.map((view) => leaningOf(view, film, shown.has(view.number))),
     brief.mode,
   );
-  const scenes = views.map((view, index): Scene => ({
-    scene_number: view.number,
-    scene_id: `scene-${view.number}`,
-    kind: kinds[index] ?? 'slide',
-    title: titleOf(view, film),
-    voiceover: view.voiceover,
-    duration_seconds: seconds[index] ?? 4,
-    intent: intentOf(view, kinds[index] ?? 'slide', film),
-    transition: transitionFor(index, view.place === 'last', kinds, style),
-  }));
+  const scenes = withStepNumbers(
+    views.map((view, index): Scene => ({
+      scene_number: view.number,
+      scene_id: `scene-${view.number}`,
+      kind: kinds[index] ?? 'slide',
+      title: titleOf(view, film),
+      voiceover: view.voiceover,
+      duration_seconds: seconds[index] ?? 4,
+      intent: intentOf(view, kinds[index] ?? 'slide', film),
+      transition: transitionFor(index, view.place === 'last', kinds, style),
+      ...stepOf(view),
+    })),
+  );
   const warnings = [...lengthWarning(seconds, brief), ...script.warnings];
   return {
     ...planOf(brief, { title: instruction.title, language, style, scenes }),
     direction: instruction.direction,
     ...(warnings.length === 0 ? {} : { warnings }),
   };
+}
+
+/** Its place among the steps as they were given: what was left out is counted no more, later. */
+function stepOf({ beats }: SceneView): Pick<Scene, 'step'> {
+  const number = beats.find(({ step }) => step !== undefined)?.step;
+  return number === undefined ? {} : { step: { number, of: Math.max(2, number) } };
 }
 
 /** A plan as the brief wants it, around its scenes. */
@@ -108,6 +118,7 @@ function leaningOf(view: SceneView, film: FilmView, showsPicture: boolean): Lean
     slide: best,
     picture: Math.max(staged, own, film.heroes.length > 0 ? BORROWED : 0),
     mustBeSlide: showsPicture,
+    isStep: isStep(view),
   };
 }
 

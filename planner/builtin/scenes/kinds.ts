@@ -6,6 +6,8 @@ export interface Leaning {
   readonly picture: number;
   /** A scene that has to be a slide: a caller's picture. */
   readonly mustBeSlide: boolean;
+  /** Each step of a procedure is shown being done, however many there are. */
+  readonly isStep?: boolean;
 }
 
 type Kind = Scene['kind'];
@@ -32,9 +34,8 @@ export function assignKinds(leanings: readonly Leaning[], mode: Mode): Kind[] {
     .filter(({ mustBeSlide, picture, slide }) => !mustBeSlide && picture >= least && slide < most)
     .sort((one, other) => other.picture - other.slide - (one.picture - one.slide) || one.index - other.index);
   let left = Math.ceil(leanings.length * MAX_SHARE[mode]);
-  for (const { index } of ranked) {
-    if (left === 0) break;
-    if (mode !== 'standard' && runThrough(index, kinds) > MAX_RUN) continue;
+  for (const { index, isStep = false } of ranked) {
+    if (!isStep && (left <= 0 || (mode !== 'standard' && runThrough(index, kinds) > MAX_RUN))) continue;
     kinds[index] = 'generative_video';
     left -= 1;
   }

@@ -15,6 +15,8 @@ export interface Beat {
   readonly content?: Idea;
   /** The caller's heading above it. */
   readonly section?: string;
+  /** Which step of a procedure it is, from 1: it has a scene of its own. */
+  readonly step?: number;
 }
 
 export interface Script {

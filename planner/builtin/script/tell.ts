@@ -9,6 +9,7 @@ import { readAloud } from '../ideas/read-aloud.ts';
 import { readFormula } from '../ideas/read-formula.ts';
 import { enumerated, ledBy } from './lists.ts';
 import type { Beat } from './script.ts';
+import { isProcedure, tellSteps } from './tell-steps.ts';
 import { sentence } from './sentence.ts';
 import { tellTable } from './tell-table.ts';
 import type { Wording } from '../text/wording.ts';
@@ -55,11 +56,18 @@ const beat = (text: string, content: Idea): Beat => ({
   purpose: 'tell',
   content,
   ...(content.section === undefined ? {} : { section: content.section }),
+  ...(content.kind === 'staged' && content.step !== undefined ? { step: content.step } : {}),
 });
 
 /** Short items are named one after the other; sentences are told one after the other, steps in their order. */
 function tellList(list: Of<'list'>, language: string, wording: Wording): Beat[] {
   const isSteps = list.ordered && list.items.some((item) => isSentence(item, language));
+  if (isSteps && isProcedure(list)) {
+    const said = list.items.map((item, index) => sentence(step(item, index, list.items.length, language, wording), language)); // prettier-ignore
+    const lead = leadOf(list);
+    const led = lead !== undefined && NO_LEAD.test(lead) ? undefined : lead;
+    return tellSteps(list, said.map((each, index) => (index === 0 && led !== undefined ? joinTexts([ledBy(led, language), each], language) : each))); // prettier-ignore
+  }
   const areOrders = language === 'en' && list.items.every((item) => isOrder(capitalised(item)));
   const isNames = !isSteps && !areOrders && list.items.every((item) => countWords(item, language) <= MAX_NAMED_WORDS && !/[.!?。！？]$/u.test(item)); // prettier-ignore
   const groups = inGroups(list.items, MAX_ITEMS, (item) => countWords(item, language));
@@ -74,6 +82,9 @@ function tellList(list: Of<'list'>, language: string, wording: Wording): Beat[] 
     return beat(text, { ...list, items });
   });
 }
+
+/** Numbers say as much. */
+const NO_LEAD = /^(?:the\s+)?(?:steps|instructions|procedure|how to|schritte|pasos|étapes)$/iu;
 
 function leadOf({ lead, section }: Of<'list'>): string | undefined {
   const said = withoutStop(lead ?? section ?? '');

@@ -37,7 +37,7 @@ export function composeShot(
   const { deed, place } = staging ?? { place: choosePlace(scene, film, before.places) };
   const seen =
     deed === undefined
-      ? withoutPlace(castFor(scene, film, before.shots), place).map(asPerson)
+      ? withoutPlace(castFor(scene, film, before.shots), place).map((one) => asPerson(one, film))
       : [personOf(deed, scene, film, place.setting), ...besidePerson(deed, scene, film, place)];
   if (seen.length === 0 && staging === undefined) return undefined;
   const camera = cameraFor(scene.voiceover, before.camera, before.shots);
@@ -59,10 +59,11 @@ export const deedsIn = ({ subjects }: Shot): Pose[] =>
   subjects.flatMap(({ figure }) => (figure === undefined || figure.pose === 'stand' ? [] : [figure.pose]));
 
 /** Whoever can be drawn is drawn. */
-const asPerson = (seen: Seen): Seen => (isPicturedPerson(seen.illustration) ? drawnInstead(seen) : seen);
+const asPerson = (seen: Seen, film: FilmView): Seen =>
+  isPicturedPerson(seen.illustration) ? drawnInstead(seen, film) : seen;
 
 /** Who goes, crosses the picture; who does something in one place is there from the start. */
-const GOING: ReadonlySet<string> = new Set(['walk', 'run', 'carry', 'push']);
+const GOING: ReadonlySet<string> = new Set(['walk', 'run', 'carry', 'push', 'drive', 'cycle']);
 const changeOf = ({ pose }: FoundDeed): Change => (GOING.has(pose) ? 'cross' : 'reveal');
 
 /** Beside somebody who acts only what is surely meant. */
@@ -76,7 +77,8 @@ const INSIDE: ReadonlySet<Place['setting']> = new Set([
 /** What is spoken of and neither in somebody's hands nor drawn with what he does. */
 function besidePerson(deed: FoundDeed, scene: SceneView, film: FilmView, place: Place): readonly Seen[] {
   const { figure } = personOf(deed, scene, film, place.setting);
-  const drawn = (DEEDS[deed.pose].of ?? '').split(/[\s,]+/u);
+  const { of = '', says } = DEEDS[deed.pose];
+  const drawn = `${of} ${says}`.split(/[\s,]+/u);
   const others = subjectsOf(scene, film).filter(
     ({ illustration, phrase, score }) =>
       score >= BESIDE &&

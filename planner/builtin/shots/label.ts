@@ -14,7 +14,7 @@ const MAX_LETTERS = { '16:9': 72, '9:16': 42 };
 export function labelOf({ voiceover, sentences, beats }: SceneView, film: FilmView): string | undefined {
   if (beats.some(({ purpose }) => purpose === 'open')) return film.instruction.title;
   const figures = figuresIn(voiceover).length;
-  if (figures === 0) return undefined;
+  if (figures === 0 && !beats.some(({ step }) => step !== undefined)) return undefined;
   const lines = sentences.map((sentence) => withoutStop(sentence));
   const line = lines.find(
     (each) =>

@@ -1,5 +1,6 @@
 import type { Person } from '../../../modules/videos/plan.ts';
 import type { FilmView, SceneView, Seen } from '../film/film-view.ts';
+import { hashOf } from '../text/hash.ts';
 import { readEmoji } from '../pictures/emoji.ts';
 import { mayBeShown } from './may-be-shown.ts';
 import type { Setting } from './settings.ts';
@@ -67,17 +68,25 @@ export function personOf(
     phrase: role === 'office' ? 'colleague' : role,
     illustration: pictureOf(role),
     score: deed.fit,
-    count: deed.pose === 'talk' ? 2 : 1,
+    count: deed.pose === 'talk' || deed.pose === 'shake' ? 2 : 1,
     ...(deed.said === '' ? {} : { spoken: deed.said }),
-    figure: { role, pose: deed.pose, ...(thing === undefined ? {} : { thing: thing.illustration }) },
+    figure: {
+      role,
+      pose: deed.pose,
+      look: lookIn(film),
+      ...(thing === undefined ? {} : { thing: thing.illustration }),
+    },
   };
 }
 
 /** People of the set of pictures are drawn like all others in the film: at ease, in the clothes of their work. */
-export function drawnInstead(seen: Seen): Seen {
+export function drawnInstead(seen: Seen, film: FilmView): Seen {
   const role = roleNamed(seen.phrase.split(' ').at(-1) ?? '') ?? roleOfPicture(seen.illustration);
-  return role === undefined ? seen : { ...seen, figure: { role, pose: 'stand' } };
+  return role === undefined ? seen : { ...seen, figure: { role, pose: 'stand', look: lookIn(film) } };
 }
+
+/** Other films have other people. */
+const lookIn = ({ instruction }: FilmView): number => hashOf(instruction.subject) % 1000;
 
 function roleOfPicture(illustration: string): Person['role'] | undefined {
   const name = illustration.split(':')[1] ?? '';
@@ -89,7 +98,7 @@ const PEOPLE_AT_LARGE: ReadonlySet<string> = new Set(
   'busts-in-silhouette bust-in-silhouette person man woman people-hugging person-walking'.split(' '),
 );
 
-const HANDLES: ReadonlySet<Person['pose']> = new Set(['hold', 'carry', 'lift', 'push']);
+const HANDLES: ReadonlySet<Person['pose']> = new Set(['hold', 'carry', 'lift', 'push', 'give', 'pack']);
 
 /** What it is done to; what a whole film is about is what its hands hold. */
 function thingOf({ to, pose }: FoundDeed, film: FilmView, scene: SceneView): Seen | undefined {

@@ -38,6 +38,10 @@ const DOING: Readonly<Record<Person['pose'], string>> = {
   check: 'going through a checklist', press: 'pressing a button', point: 'pointing the way', teach: 'teaching at a board', talk: 'talking', think: 'thinking',
   wave: 'waving', cheer: 'cheering', wash: 'washing hands', cook: 'cooking at a stove', eat: 'eating at a table', drink: 'drinking', sweep: 'sweeping',
   dig: 'digging', exercise: 'doing squats', sit: 'sitting', sleep: 'asleep in bed',
+  pour: 'pouring out of a jug', mix: 'whisking in a bowl', cut: 'chopping on a board', wipe: 'wiping a table', give: 'handing something over', pack: 'packing a box',
+  open: 'opening a door', scan: 'scanning a barcode', vote: 'voting at a ballot box', photograph: 'taking a photo', shake: 'shaking hands',
+  repair: 'repairing a machine', paint: 'painting a wall', water: 'watering a plant', drive: 'driving a car', cycle: 'riding a bicycle',
+  stretch: 'stretching their arms',
 }; // prettier-ignore
 
 export type ShotIdea = Omit<Shot, 'first_frame_prompt' | 'last_frame_prompt' | 'motion_prompt'>;

@@ -1,6 +1,6 @@
 import { ADDRESS } from '../facts/address.ts';
 import { figuresIn } from '../facts/figures.ts';
-import type { FilmView, SceneView } from '../film/film-view.ts';
+import { type FilmView, isStep, type SceneView } from '../film/film-view.ts';
 import type { Pose } from '../deeds/deeds.ts';
 import type { FoundDeed } from '../people/find-deed.ts';
 import { usualDeed } from '../people/usual-deed.ts';
@@ -29,7 +29,8 @@ const EMPTY_LANDSCAPE = 0.24;
 
 /**
  * How a scene can be played: somebody does what its words say; else what people do where it plays; else its things stand there. Nothing
- * where it plays nowhere, or where the figures it speaks would be seen nowhere; what viewers would have to write down is written.
+ * where it plays nowhere, or where the figures it speaks would be seen nowhere; what viewers would have to write down is written. A step that
+ * nobody can be seen doing is written too: what people usually do there would be another step.
  */
 export function stagingOf(scene: SceneView, film: FilmView, before: SeenBefore): Staging | undefined {
   if (ADDRESS.test(scene.voiceover)) return undefined;
@@ -38,6 +39,7 @@ export function stagingOf(scene: SceneView, film: FilmView, before: SeenBefore):
     const place = choosePlace(scene, film, before.places, deed);
     if (!isSpent(place.setting, before.places)) return { place, deed, worth: worthOf(deed) };
   }
+  if (isStep(scene)) return undefined;
   if (figuresIn(scene.voiceover).length > 0 && labelOf(scene, film) === undefined) return undefined;
   const [first] = placesOf(scene, film, before.places);
   if (first === undefined) return undefined;

@@ -25,7 +25,12 @@ export async function castPerson(
   const thing = await thingOf(casting, person);
   const count = Math.min(MAX_PEOPLE, subject.count);
   const drawn = Array.from({ length: count }, (_, order) =>
-    drawnFigure(kit, person, `${whoOf(subject)} ${order}`, thing),
+    drawnFigure(
+      kit,
+      person,
+      `${whoOf(subject)} ${order}${person.look === undefined ? '' : ` ${person.look}`}`,
+      thing,
+    ),
   );
   const [first] = drawn;
   if (first === undefined) return [];

@@ -29,7 +29,7 @@ export function drawnFigure(kit: Kit, { role, pose }: Person, who: string, thing
   return {
     reach: act.reach,
     travels: act.travels ?? false,
-    facesOthers: pose === 'talk',
+    facesOthers: pose === 'talk' || pose === 'shake',
     draw(context, height, moment) {
       context.save();
       context.scale(height / 100, height / 100);

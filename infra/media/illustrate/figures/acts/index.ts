@@ -1,7 +1,11 @@
 import type { Person } from '../../../../../modules/videos/plan.ts';
 import type { Act } from '../act.ts';
 import { carry, climb, lift, push, run, walk } from './going.ts';
-import { eat, exercise, sit, sleep } from './resting.ts';
+import { give, open, pack, photograph, scan, shake, vote } from './handling.ts';
+import { cut, mix, pour, wipe } from './kitchen.ts';
+import { cycle, drive } from './riding.ts';
+import { paint, repair, water } from './tending.ts';
+import { eat, exercise, sit, sleep, stretch } from './resting.ts';
 import { check, cheer, drink, hold, phone, point, press, stand, talk, think, waving } from './standing.ts';
 import { cook, dig, sweep, wash } from './house.ts';
 import { read, teach, type, write } from './working.ts';
@@ -10,4 +14,5 @@ import { read, teach, type, write } from './working.ts';
 export const ACTS: Readonly<Record<Person['pose'], Act>> = {
   stand, walk, run, climb, carry, lift, push, hold, phone, type, write, read, check, press, point, teach, talk, think,
   wave: waving, cheer, wash, cook, eat, drink, sweep, dig, exercise, sit, sleep,
+  pour, mix, cut, wipe, give, pack, open, scan, vote, photograph, shake, repair, paint, water, drive, cycle, stretch,
 }; // prettier-ignore

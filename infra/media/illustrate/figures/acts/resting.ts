@@ -1,3 +1,4 @@
+import { clamp01, easeInOutCubic } from '../../../render/motion/easing.ts';
 import { at, bodyOf, foot } from '../bones.ts';
 import type { Act } from '../act.ts';
 import { drawArm } from '../draw-body.ts';
@@ -65,6 +66,25 @@ export const exercise: Act = {
     };
   },
   reach: { left: 0.24, right: 0.3, top: 0 },
+};
+
+/** Arms up, to one side and to the other. */
+export const stretch: Act = {
+  stanceAt(moment) {
+    const up = easeInOutCubic(clamp01((moment.since + 0.2) / 1.2));
+    const side = wave(moment.since, 1.3) * up;
+    const easy = standing(moment);
+    return {
+      ...easy,
+      lean: 0.16 * side,
+      nod: 0.06 * side,
+      nearHand: between(easy.nearHand, at(-13 + 14 * side, -100), up),
+      farHand: between(easy.farHand, at(14 + 14 * side, -100), up),
+      nearFoot: foot(-8, 0),
+      farFoot: foot(8, -1.2),
+    };
+  },
+  reach: { left: 0.28, right: 0.28, top: 0.12 },
 };
 
 /** In bed, under a cover that rises and falls. */
