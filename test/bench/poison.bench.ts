@@ -8,7 +8,7 @@ import { startServiceProcess, type ServiceProcess } from '../support/service-pro
 import { watchHealth, type HealthAnswer, type HealthWatch } from './health-watch.ts';
 import { makePoisonClient, type Answered, type PoisonClient } from './poison-client.ts';
 import { visitAll, type Ground, type Measure } from './poison-visits.ts';
-import { cpuSecondsOfTree } from './process-tree.ts';
+import { cpuSecondsByProcess, cpuSecondsOfTree, programOf } from './process-tree.ts';
 import { percentile } from './statistics.ts';
 
 const MAX_HEALTH_MS = 200;
@@ -108,21 +108,38 @@ function measureInto(
   lookSeconds: number,
 ): Measure {
   return async (name, act) => {
-    const before = await cpuSecondsOfTree(service.pid);
+    const before = await cpuSecondsByProcess(service.pid);
     const from = watch.answers.length;
     const { status, body } = await act();
     await watch.next();
     const answers = watch.answers.slice(from);
     const looksSeconds = answers.length * lookSeconds;
-    const cpuSeconds = Math.max(0, (await cpuSecondsOfTree(service.pid)) - before - looksSeconds);
+    const after = await cpuSecondsByProcess(service.pid);
+    const cpuSeconds = Math.max(0, sumOf(after) - sumOf(before) - looksSeconds);
     const one: Spent = {
       ...{ name: `${name}: ${kind}`, status, cpuSeconds, maxCpuSeconds: maxCpuSeconds(body) },
       milliseconds: Math.max(...answers.map(({ milliseconds }) => milliseconds)),
       cpuMilliseconds: Math.max(...answers.map(({ cpuMilliseconds }) => cpuMilliseconds)),
     };
     spent.push(one);
-    if (isOver(one)) process.stdout.write(`over:${lineOf(one)}`);
+    if (isOver(one)) process.stdout.write(`over:${lineOf(one)}${await sharesOf(before, after)}`);
   };
+}
+
+type Seconds = ReadonlyMap<number, number>;
+
+const sumOf = (seconds: Seconds): number => [...seconds.values()].reduce((sum, each) => sum + each, 0);
+
+/** Which processes took it, and which of them began meanwhile. */
+async function sharesOf(before: Seconds, after: Seconds): Promise<string> {
+  const shares = [...after]
+    .map(([pid, seconds]) => ({ pid, seconds: seconds - (before.get(pid) ?? 0), isNew: !before.has(pid) }))
+    .filter(({ seconds }) => seconds >= 0.05);
+  const lines = shares.map(
+    async ({ pid, seconds, isNew }) =>
+      `      ${seconds.toFixed(2)} s in ${await programOf(pid)} (${pid}${isNew ? ', began meanwhile' : ''})\n`,
+  );
+  return (await Promise.all(lines)).join('');
 }
 
 const isOver = ({ cpuSeconds, maxCpuSeconds: most, cpuMilliseconds, status }: Spent): boolean =>

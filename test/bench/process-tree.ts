@@ -1,4 +1,5 @@
 import { readdir, readFile } from 'node:fs/promises';
+import { basename } from 'node:path';
 
 const TICKS_PER_SECOND = 100;
 
@@ -12,6 +13,11 @@ interface ProcessTimes {
 
 /** CPU seconds of a process and of all below it, those that ended too (Linux). */
 export async function cpuSecondsOfTree(root: number): Promise<number> {
+  return [...(await cpuSecondsByProcess(root)).values()].reduce((sum, seconds) => sum + seconds, 0);
+}
+
+/** The same by process id; what has ended is counted with its parent. */
+export async function cpuSecondsByProcess(root: number): Promise<ReadonlyMap<number, number>> {
   const pids = (await readdir('/proc')).filter((name) => /^\d+$/.test(name));
   const all = (await Promise.all(pids.map(readTimes))).filter((times) => times !== undefined);
   const below = new Set([root]);
@@ -19,9 +25,16 @@ export async function cpuSecondsOfTree(root: number): Promise<number> {
     size = below.size;
     for (const { pid, parent } of all) if (below.has(parent)) below.add(pid);
   }
-  return (
-    all.filter(({ pid }) => below.has(pid)).reduce((sum, { ticks }) => sum + ticks, 0) / TICKS_PER_SECOND
+  return new Map(
+    all.filter(({ pid }) => below.has(pid)).map(({ pid, ticks }) => [pid, ticks / TICKS_PER_SECOND]),
   );
+}
+
+/** What a process runs: the file of its program. */
+export async function programOf(pid: number): Promise<string> {
+  const line = await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '');
+  const words = line.split('\0');
+  return basename(words.find((word) => /\.(?:js|ts|mjs)$/u.test(word)) ?? words[0] ?? '');
 }
 
 /** CPU seconds of the thread that a process began with: in Node the one of its event loop (Linux). */
