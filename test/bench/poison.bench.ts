@@ -8,7 +8,13 @@ import { startServiceProcess, type ServiceProcess } from '../support/service-pro
 import { watchHealth, type HealthAnswer, type HealthWatch } from './health-watch.ts';
 import { makePoisonClient, type Answered, type PoisonClient } from './poison-client.ts';
 import { visitAll, type Ground, type Measure } from './poison-visits.ts';
-import { cpuSecondsByProcess, cpuSecondsOfTree, programOf } from './process-tree.ts';
+import {
+  cpuSecondsByProcess,
+  cpuSecondsOfTree,
+  programOf,
+  sumOf,
+  type Spent as SpentBy,
+} from './process-tree.ts';
 import { percentile } from './statistics.ts';
 
 const MAX_HEALTH_MS = 200;
@@ -126,21 +132,26 @@ function measureInto(
   };
 }
 
-type Seconds = ReadonlyMap<number, number>;
-
-const sumOf = (seconds: Seconds): number => [...seconds.values()].reduce((sum, each) => sum + each, 0);
-
-/** Which processes took it, and which of them began meanwhile. */
-async function sharesOf(before: Seconds, after: Seconds): Promise<string> {
-  const shares = [...after]
-    .map(([pid, seconds]) => ({ pid, seconds: seconds - (before.get(pid) ?? 0), isNew: !before.has(pid) }))
-    .filter(({ seconds }) => seconds >= 0.05);
-  const lines = shares.map(
-    async ({ pid, seconds, isNew }) =>
-      `      ${seconds.toFixed(2)} s in ${await programOf(pid)} (${pid}${isNew ? ', began meanwhile' : ''})\n`,
-  );
-  return (await Promise.all(lines)).join('');
+/** Which processes took it, and which of them began or ended meanwhile. */
+async function sharesOf(
+  before: ReadonlyMap<number, SpentBy>,
+  after: ReadonlyMap<number, SpentBy>,
+): Promise<string> {
+  const lines = [...after].map(async ([pid, { seconds, ofEnded }]) => {
+    const from = before.get(pid);
+    const [own, ended] = [seconds - ofEnded, ofEnded - (from?.ofEnded ?? 0)];
+    const spent = own - (from ? from.seconds - from.ofEnded : 0);
+    if (spent + ended < LEAST_TOLD_SECONDS) return '';
+    return `      ${await programOf(pid)} (${pid}${from ? '' : ', began meanwhile'}): ${spent.toFixed(2)} s, its children that ended ${ended.toFixed(2)} s\n`;
+  });
+  const gone = [...before].filter(([pid]) => !after.has(pid));
+  return [
+    ...(await Promise.all(lines)),
+    ...gone.map(([pid, { seconds }]) => `      ${pid} ended: ${seconds.toFixed(2)} s before\n`),
+  ].join('');
 }
+
+const LEAST_TOLD_SECONDS = 0.05;
 
 const isOver = ({ cpuSeconds, maxCpuSeconds: most, cpuMilliseconds, status }: Spent): boolean =>
   cpuSeconds > most || cpuMilliseconds > MAX_HEALTH_MS || status >= 500;

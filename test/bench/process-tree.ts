@@ -11,13 +11,30 @@ interface ProcessTimes {
   readonly ticks: number;
 }
 
-/** CPU seconds of a process and of all below it, those that ended too (Linux). */
-export async function cpuSecondsOfTree(root: number): Promise<number> {
-  return [...(await cpuSecondsByProcess(root)).values()].reduce((sum, seconds) => sum + seconds, 0);
+/** CPU seconds of a process, and how many of them children took that have ended. */
+export interface Spent {
+  readonly seconds: number;
+  readonly ofEnded: number;
 }
 
-/** The same by process id; what has ended is counted with its parent. */
-export async function cpuSecondsByProcess(root: number): Promise<ReadonlyMap<number, number>> {
+/** CPU seconds of a process and of all below it, those that ended too (Linux). */
+export async function cpuSecondsOfTree(root: number): Promise<number> {
+  return sumOf(await cpuSecondsByProcess(root));
+}
+
+export const sumOf = (spent: ReadonlyMap<number, Spent>): number =>
+  [...spent.values()].reduce((sum, { seconds }) => sum + seconds, 0);
+
+/** The same by process id. One that ends while they are read would be counted nowhere: then they are read again. */
+export async function cpuSecondsByProcess(root: number): Promise<ReadonlyMap<number, Spent>> {
+  for (let spent = await readBelow(root); ;) {
+    const again = await readBelow(root);
+    if ([...spent.keys()].every((pid) => again.has(pid))) return spent;
+    spent = again;
+  }
+}
+
+async function readBelow(root: number): Promise<ReadonlyMap<number, Spent>> {
   const pids = (await readdir('/proc')).filter((name) => /^\d+$/.test(name));
   const all = (await Promise.all(pids.map(readTimes))).filter((times) => times !== undefined);
   const below = new Set([root]);
@@ -26,7 +43,12 @@ export async function cpuSecondsByProcess(root: number): Promise<ReadonlyMap<num
     for (const { pid, parent } of all) if (below.has(parent)) below.add(pid);
   }
   return new Map(
-    all.filter(({ pid }) => below.has(pid)).map(({ pid, ticks }) => [pid, ticks / TICKS_PER_SECOND]),
+    all
+      .filter(({ pid }) => below.has(pid))
+      .map(({ pid, ticks, ownTicks }) => [
+        pid,
+        { seconds: ticks / TICKS_PER_SECOND, ofEnded: (ticks - ownTicks) / TICKS_PER_SECOND },
+      ]),
   );
 }
 
