@@ -137,12 +137,13 @@ async function sharesOf(
   before: ReadonlyMap<number, SpentBy>,
   after: ReadonlyMap<number, SpentBy>,
 ): Promise<string> {
-  const lines = [...after].map(async ([pid, { seconds, ofEnded }]) => {
+  const lines = [...after].map(async ([pid, { seconds, ofEnded, ofFirstThread }]) => {
     const from = before.get(pid);
     const [own, ended] = [seconds - ofEnded, ofEnded - (from?.ofEnded ?? 0)];
     const spent = own - (from ? from.seconds - from.ofEnded : 0);
+    const first = ofFirstThread - (from?.ofFirstThread ?? 0);
     if (spent + ended < LEAST_TOLD_SECONDS) return '';
-    return `      ${await programOf(pid)} (${pid}${from ? '' : ', began meanwhile'}): ${spent.toFixed(2)} s, its children that ended ${ended.toFixed(2)} s\n`;
+    return `      ${await programOf(pid)} (${pid}${from ? '' : ', began meanwhile'}): ${spent.toFixed(2)} s, ${first.toFixed(2)} of them in its first thread, its children that ended ${ended.toFixed(2)} s\n`;
   });
   const gone = [...before].filter(([pid]) => !after.has(pid));
   return [

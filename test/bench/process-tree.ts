@@ -15,6 +15,8 @@ interface ProcessTimes {
 export interface Spent {
   readonly seconds: number;
   readonly ofEnded: number;
+  /** Of the thread that it began with; the others collect garbage and compile, or read files. */
+  readonly ofFirstThread: number;
 }
 
 /** CPU seconds of a process and of all below it, those that ended too (Linux). */
@@ -42,13 +44,19 @@ async function readBelow(root: number): Promise<ReadonlyMap<number, Spent>> {
     size = below.size;
     for (const { pid, parent } of all) if (below.has(parent)) below.add(pid);
   }
+  const times = all.filter(({ pid }) => below.has(pid));
+  const ofFirstThreads = await Promise.all(
+    times.map(({ pid }) => cpuSecondsOfMainThread(pid).catch(() => 0)),
+  );
   return new Map(
-    all
-      .filter(({ pid }) => below.has(pid))
-      .map(({ pid, ticks, ownTicks }) => [
-        pid,
-        { seconds: ticks / TICKS_PER_SECOND, ofEnded: (ticks - ownTicks) / TICKS_PER_SECOND },
-      ]),
+    times.map(({ pid, ticks, ownTicks }, index) => [
+      pid,
+      {
+        seconds: ticks / TICKS_PER_SECOND,
+        ofEnded: (ticks - ownTicks) / TICKS_PER_SECOND,
+        ofFirstThread: ofFirstThreads[index] ?? 0,
+      },
+    ]),
   );
 }
 

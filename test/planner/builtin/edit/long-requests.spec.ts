@@ -21,11 +21,19 @@ describe('requests that ask for very much', () => {
       expect(scene).to.deep.equal(outcome.plan.scenes.find(({ scene_id }) => scene_id === id));
   });
 
+  it('leave words in a scene that says the same again and again', async () => {
+    const plan = await honeybeePlan();
+    const same = { ...plan, scenes: plan.scenes.map((scene) => ({ ...scene, voiceover: 'Bees make honey all day. '.repeat(8).trim() })) }; // prettier-ignore
+    const outcome = await editOutcome(same, 'Make it 10 seconds shorter.');
+    if (outcome.kind === 'question') throw new Error(outcome.question);
+    for (const { voiceover } of outcome.plan.scenes) expect(voiceover).to.match(/honey/u);
+  });
+
   it('weigh each scene of a film once, however many are left out to make it shorter', async () => {
     const plan = await honeybeePlan();
     const [scene] = plan.scenes;
     if (scene === undefined) throw new Error('a plan without scenes');
-    const voiceover = 'At 10:30, at 11:45 and at 12:15. '.repeat(10);
+    const voiceover = 'It has 7 of 12 and 30 more. '.repeat(5);
     const filmOf = (count: number): Plan => ({
       ...plan,
       scenes: Array.from({ length: count }, (_, at) => ({ ...scene, voiceover, scene_number: at + 1, scene_id: `scene-${at}`, duration_seconds: 10 })), // prettier-ignore
