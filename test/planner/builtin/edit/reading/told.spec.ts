@@ -9,7 +9,7 @@ describe('what a film says', () => {
     const plan = await honeybeePlan();
     const long: Plan = { ...plan, scenes: plan.scenes.map((scene) => ({ ...scene, voiceover: 'In 1999, 7 of 12. '.repeat(200) })) }; // prettier-ignore
     const corrections = (count: number) =>
-      Array.from({ length: count }, (_, at) => `Replace ${1999} with ${2100 + at}.`).join(' ');
+      Array.from({ length: count }, (_, at) => `Replace 1999 with ${2100 + at}.`).join(' ');
     const tries = (count: number) => countRegexTries(() => readRequest(corrections(count), { ...long }));
     // 20 times the work while each clause read the film anew.
     expect(tries(20)).to.be.below(3 * tries(1));
