@@ -1,4 +1,5 @@
 import { createRequire } from 'node:module';
+import { evenBatches } from './even-batches.ts';
 import { fairLimit } from './fair-limit.ts';
 import type { SentenceEncoder, SentenceVector } from '../../planner/meaning/sentence-encoder.ts';
 
@@ -25,7 +26,6 @@ const WIDTH = 512;
 const MAX_CHARACTERS = 400;
 /** Few word pieces are longer: what is cut to so many pieces has no more that needs to be split. */
 const MAX_PIECE_CHARACTERS = 8;
-const MAX_BATCH = 32;
 const MAX_REMEMBERED = 5000;
 
 /**
@@ -64,10 +64,7 @@ export async function loadSentenceEncoder(): Promise<SentenceEncoder> {
       const missing = keys.flatMap((key, index) =>
         vectors.get(key) === undefined ? [readings?.[index] ?? readingOf(key)] : [],
       );
-      // A batch costs as much as if all were as long as its longest.
-      missing.sort((one, other) => one.pieces.length - other.pieces.length);
-      for (let start = 0; start < missing.length; start += MAX_BATCH) {
-        const batch = missing.slice(start, start + MAX_BATCH);
+      for (const batch of evenBatches(missing)) {
         for (const [index, vector] of (await encodeBatch(model, tensorFlow, batch)).entries()) {
           const key = batch[index]?.key ?? '';
           vectors.set(key, vector);

@@ -13,6 +13,9 @@ interface Deps {
   readonly encoder?: () => Promise<SentenceEncoder>;
 }
 
+/** Whoever looks on sees every scene that a request changes, as often as it does. Of a hundred changes of one he sees the first, and how it ends. */
+const MOST_TOLD = 200;
+
 /**
  * The built-in editor: reads a request in words as a list of operations and applies them one after the other (SPEC: Edits,
  * phase 1). No model, no network, no chance: the same brief always gives the same plan or the same question.
@@ -26,7 +29,7 @@ export function makePlanEditor({ pictures, encoder }: Deps): PlanEditor {
           ? noMeaning
           : await meaningOf(brief.plan, named, await encoder());
       const steps = rewritePlan(brief, pictures, meaning);
-      let before = brief.plan;
+      let [before, told] = [brief.plan, 0];
       for (let step = steps.next(); ; step = steps.next()) {
         signal.throwIfAborted();
         await new Promise<void>((resolve) => setImmediate(resolve));
@@ -34,7 +37,10 @@ export function makePlanEditor({ pictures, encoder }: Deps): PlanEditor {
           if (step.value.kind === 'edited') yield* freshScenes(before, step.value.plan);
           return step.value;
         }
-        yield* freshScenes(before, step.value);
+        if (told >= MOST_TOLD) continue;
+        const fresh = freshScenes(before, step.value);
+        yield* fresh;
+        told += fresh.length;
         before = step.value;
       }
     },

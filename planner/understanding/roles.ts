@@ -1,6 +1,6 @@
 import { hasActor } from '../builtin/text/whole-thought.ts';
 import type { ReadingTools } from '../meaning/reading-tools.ts';
-import type { SentenceEncoder, SentenceVector } from '../meaning/sentence-encoder.ts';
+import { MOST_PIECES, type SentenceEncoder, type SentenceVector } from '../meaning/sentence-encoder.ts';
 import { type Role, ROLES } from './instruction.ts';
 import { contextFeatures, wordsIn } from './model/context-features.ts';
 import { cheapestRole, likelihoodsInContext } from './model/context-model.ts';
@@ -48,7 +48,8 @@ async function likelihoodsByFeatures(
   const models = trainedModels();
   const texts = wordsIn(pieces);
   // The encoder knows English; in other languages the words decide alone.
-  const vectors: readonly SentenceVector[] = language === 'en' ? await encoder.encode(texts) : [];
+  const vectors: readonly SentenceVector[] =
+    language === 'en' ? await encoder.encode(texts, MOST_PIECES) : [];
   const alone = new Map(
     texts.map((text, index) => [text, roleLikelihoods(models.roles, text, vectors[index])]),
   );

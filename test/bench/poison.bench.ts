@@ -8,7 +8,13 @@ import { startServiceProcess, type ServiceProcess } from '../support/service-pro
 import { watchHealth, type HealthAnswer, type HealthWatch } from './health-watch.ts';
 import { makePoisonClient, type Answered, type PoisonClient } from './poison-client.ts';
 import { visitAll, type Ground, type Measure } from './poison-visits.ts';
-import { cpuSecondsOfTree } from './process-tree.ts';
+import {
+  cpuSecondsByProcess,
+  cpuSecondsOfTree,
+  programOf,
+  sumOf,
+  type Spent as SpentBy,
+} from './process-tree.ts';
 import { percentile } from './statistics.ts';
 
 const MAX_HEALTH_MS = 200;
@@ -108,22 +114,45 @@ function measureInto(
   lookSeconds: number,
 ): Measure {
   return async (name, act) => {
-    const before = await cpuSecondsOfTree(service.pid);
+    const before = await cpuSecondsByProcess(service.pid);
     const from = watch.answers.length;
     const { status, body } = await act();
     await watch.next();
     const answers = watch.answers.slice(from);
     const looksSeconds = answers.length * lookSeconds;
-    const cpuSeconds = Math.max(0, (await cpuSecondsOfTree(service.pid)) - before - looksSeconds);
+    const after = await cpuSecondsByProcess(service.pid);
+    const cpuSeconds = Math.max(0, sumOf(after) - sumOf(before) - looksSeconds);
     const one: Spent = {
       ...{ name: `${name}: ${kind}`, status, cpuSeconds, maxCpuSeconds: maxCpuSeconds(body) },
       milliseconds: Math.max(...answers.map(({ milliseconds }) => milliseconds)),
       cpuMilliseconds: Math.max(...answers.map(({ cpuMilliseconds }) => cpuMilliseconds)),
     };
     spent.push(one);
-    if (isOver(one)) process.stdout.write(`over:${lineOf(one)}`);
+    if (isOver(one)) process.stdout.write(`over:${lineOf(one)}${await sharesOf(before, after)}`);
   };
 }
+
+/** Which processes took it, and which of them began or ended meanwhile. */
+async function sharesOf(
+  before: ReadonlyMap<number, SpentBy>,
+  after: ReadonlyMap<number, SpentBy>,
+): Promise<string> {
+  const lines = [...after].map(async ([pid, { seconds, ofEnded, ofFirstThread }]) => {
+    const from = before.get(pid);
+    const [own, ended] = [seconds - ofEnded, ofEnded - (from?.ofEnded ?? 0)];
+    const spent = own - (from ? from.seconds - from.ofEnded : 0);
+    const first = ofFirstThread - (from?.ofFirstThread ?? 0);
+    if (spent + ended < LEAST_TOLD_SECONDS) return '';
+    return `      ${await programOf(pid)} (${pid}${from ? '' : ', began meanwhile'}): ${spent.toFixed(2)} s, ${first.toFixed(2)} of them in its first thread, its children that ended ${ended.toFixed(2)} s\n`;
+  });
+  const gone = [...before].filter(([pid]) => !after.has(pid));
+  return [
+    ...(await Promise.all(lines)),
+    ...gone.map(([pid, { seconds }]) => `      ${pid} ended: ${seconds.toFixed(2)} s before\n`),
+  ].join('');
+}
+
+const LEAST_TOLD_SECONDS = 0.05;
 
 const isOver = ({ cpuSeconds, maxCpuSeconds: most, cpuMilliseconds, status }: Spent): boolean =>
   cpuSeconds > most || cpuMilliseconds > MAX_HEALTH_MS || status >= 500;

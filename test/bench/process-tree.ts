@@ -1,4 +1,5 @@
 import { readdir, readFile } from 'node:fs/promises';
+import { basename } from 'node:path';
 
 const TICKS_PER_SECOND = 100;
 
@@ -10,8 +11,32 @@ interface ProcessTimes {
   readonly ticks: number;
 }
 
+/** CPU seconds of a process, and how many of them children took that have ended. */
+export interface Spent {
+  readonly seconds: number;
+  readonly ofEnded: number;
+  /** Of the thread that it began with; the others collect garbage and compile, or read files. */
+  readonly ofFirstThread: number;
+}
+
 /** CPU seconds of a process and of all below it, those that ended too (Linux). */
 export async function cpuSecondsOfTree(root: number): Promise<number> {
+  return sumOf(await cpuSecondsByProcess(root));
+}
+
+export const sumOf = (spent: ReadonlyMap<number, Spent>): number =>
+  [...spent.values()].reduce((sum, { seconds }) => sum + seconds, 0);
+
+/** The same by process id. One that ends while they are read would be counted nowhere: then they are read again. */
+export async function cpuSecondsByProcess(root: number): Promise<ReadonlyMap<number, Spent>> {
+  for (let spent = await readBelow(root); ;) {
+    const again = await readBelow(root);
+    if ([...spent.keys()].every((pid) => again.has(pid))) return spent;
+    spent = again;
+  }
+}
+
+async function readBelow(root: number): Promise<ReadonlyMap<number, Spent>> {
   const pids = (await readdir('/proc')).filter((name) => /^\d+$/.test(name));
   const all = (await Promise.all(pids.map(readTimes))).filter((times) => times !== undefined);
   const below = new Set([root]);
@@ -19,9 +44,27 @@ export async function cpuSecondsOfTree(root: number): Promise<number> {
     size = below.size;
     for (const { pid, parent } of all) if (below.has(parent)) below.add(pid);
   }
-  return (
-    all.filter(({ pid }) => below.has(pid)).reduce((sum, { ticks }) => sum + ticks, 0) / TICKS_PER_SECOND
+  const times = all.filter(({ pid }) => below.has(pid));
+  const ofFirstThreads = await Promise.all(
+    times.map(({ pid }) => cpuSecondsOfMainThread(pid).catch(() => 0)),
   );
+  return new Map(
+    times.map(({ pid, ticks, ownTicks }, index) => [
+      pid,
+      {
+        seconds: ticks / TICKS_PER_SECOND,
+        ofEnded: (ticks - ownTicks) / TICKS_PER_SECOND,
+        ofFirstThread: ofFirstThreads[index] ?? 0,
+      },
+    ]),
+  );
+}
+
+/** What a process runs: the file of its program. */
+export async function programOf(pid: number): Promise<string> {
+  const line = await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '');
+  const words = line.split('\0');
+  return basename(words.find((word) => /\.(?:js|ts|mjs)$/u.test(word)) ?? words[0] ?? '');
 }
 
 /** CPU seconds of the thread that a process began with: in Node the one of its event loop (Linux). */

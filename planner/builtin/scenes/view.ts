@@ -1,4 +1,4 @@
-import type { SentenceEncoder, SentenceVector } from '../../meaning/sentence-encoder.ts';
+import { MOST_PIECES, type SentenceEncoder, type SentenceVector } from '../../meaning/sentence-encoder.ts';
 import type { Brief } from '../../ports.ts';
 import type { Instruction } from '../../understanding/instruction.ts';
 import { readInstruction } from '../../understanding/read-instruction.ts';
@@ -138,7 +138,8 @@ export async function withSense(
   encoder: SentenceEncoder,
 ): Promise<SceneView[]> {
   if (language !== 'en') return [...views];
-  const vectors = await encoder.encode(views.map(({ voiceover }) => `${instruction.title}. ${voiceover}`));
+  const texts = views.map(({ voiceover }) => `${instruction.title}. ${voiceover}`);
+  const vectors = await encoder.encode(texts, MOST_PIECES);
   return views.map((view, index) => {
     const sense = vectors[index];
     return sense === undefined ? view : { ...view, sense };

@@ -89,8 +89,16 @@ function leastOf({ scenes, language }: Plan, over: number): Scene | undefined {
   return [...pool].sort((one, other) => worth(one, language) - worth(other, language))[0];
 }
 
-const worth = ({ voiceover }: Scene, language: string): number =>
-  countWords(voiceover, language) + figuresIn(voiceover).length * 8;
+const known = new WeakMap<Scene, number>();
+
+/** How much a scene tells. It is asked for again with each scene that is left out, and read once. */
+function worth(scene: Scene, language: string): number {
+  const { voiceover } = scene;
+  const told = known.get(scene) ?? countWords(voiceover, language) + figuresIn(voiceover).length * 8;
+  known.set(scene, told);
+  return told;
+}
+
 const density = (scene: Scene, { language }: Plan): number => worth(scene, language) / scene.duration_seconds;
 
 function stretchedTo(plan: Plan, wanted: number): Plan {

@@ -25,7 +25,7 @@ export function shortened(voiceover: string, language: string): string | undefin
   if (sentences.length > 1) {
     const least = [...sentences].sort((one, other) => worth(one, language) - worth(other, language))[0];
     return joinTexts(
-      sentences.filter((sentence) => sentence !== least),
+      sentences.filter((_, place) => place !== sentences.indexOf(least ?? '')),
       language,
     );
   }

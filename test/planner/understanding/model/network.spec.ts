@@ -1,0 +1,30 @@
+import { expect } from 'chai';
+import { ROLES } from '../../../../planner/understanding/instruction.ts';
+import { likelihoodsByNetwork } from '../../../../planner/understanding/model/network.ts';
+
+describe('what the second reader reads', () => {
+  const read = async (sentences: number) => {
+    let windows = 0;
+    const model = {
+      scores: (ids: readonly number[]) => {
+        windows += 1;
+        return Promise.resolve(new Float32Array(ids.length * ROLES.length));
+      },
+    };
+    const pieces = Array.from({ length: sentences }, (_, at) => ({ text: `Tea number ${at} is good.`, kind: 'sentence' as const })); // prettier-ignore
+    const likelihoods = await likelihoodsByNetwork(model, pieces, 'en');
+    return { windows, isRead: likelihoods.map((each) => each !== undefined) };
+  };
+
+  it('is all of an ordinary instruction', async () => {
+    const { windows, isRead } = await read(60);
+    expect(windows).to.be.within(2, 5);
+    expect(isRead).not.to.include(false);
+  });
+
+  it('is the beginning and the end of a longer one, in five windows at most', async () => {
+    const { windows, isRead } = await read(1000);
+    expect(windows).to.equal(5);
+    expect([isRead[0], isRead[500], isRead.at(-1)]).to.deep.equal([true, false, true]);
+  });
+});
