@@ -1,5 +1,6 @@
 import type { Plan, Scene, Shot, Slide } from '../../../modules/videos/plan.ts';
 import type { SentenceEncoder } from '../../meaning/sentence-encoder.ts';
+import { dressSlide } from '../objects/dress-slide.ts';
 import { composeShot, type Continuity, deedsIn } from '../shots/compose-shot.ts';
 import { headingFor } from '../slides/heading.ts';
 import { chooseSlide, proposeSlides } from '../slides/propose.ts';
@@ -57,7 +58,7 @@ function detailScene(
   const proposals = proposeSlides(view, film);
   const slide =
     assetId === undefined ? chooseSlide(proposals, memory.layouts)?.slide : ownPicture(assetId, view, film);
-  return { ...rest, kind: 'slide', ...(slide === undefined ? {} : { slide }) };
+  return { ...rest, kind: 'slide', ...(slide === undefined ? {} : { slide: dressSlide(slide, view, film) }) };
 }
 
 /** A slide that shows a picture of the caller. */
