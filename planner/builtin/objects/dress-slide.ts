@@ -2,6 +2,7 @@ import { THING_MANNERS } from '../../../modules/videos/slide-parts.ts';
 import type { Slide } from '../../../modules/videos/plan.ts';
 import type { FilmView, SceneView } from '../film/film-view.ts';
 import { isPicturedPerson, mayBeShown } from '../shots/may-be-shown.ts';
+import { isAnimal } from '../shots/person-in.ts';
 import { thingsNamed } from '../shots/subjects.ts';
 import { heroOf } from './hero.ts';
 import { type ShownThing, thingsInScene } from './things-in-scene.ts';
@@ -44,15 +45,19 @@ function dressNumber(
   return { ...slide, ...(beside.things === undefined && icon !== undefined ? { icon } : beside) };
 }
 
+/** Animals come as a family now and then; there is one moon. */
+const FAMILY = 3;
+
 type Beside = Pick<Extract<Slide, { layout: 'kinetic' }>, 'things' | 'manner'>;
 
 function besideWords(scene: SceneView, film: FilmView, found: readonly ShownThing[] = []): Beside {
   const named = thingsInScene(scene, film);
+  const manner = THING_MANNERS[scene.number % THING_MANNERS.length];
   const hero = heroOf(film);
-  const about = hero === undefined ? [] : [{ illustration: hero.illustration, count: 1 }];
+  const isFamily = manner === 'float' && hero !== undefined && isAnimal(hero.illustration);
+  const about = hero === undefined ? [] : [{ illustration: hero.illustration, count: isFamily ? FAMILY : 1 }];
   const [things] = [named, found, about].filter(({ length }) => length > 0);
   if (things === undefined) return {};
-  const manner = THING_MANNERS[scene.number % THING_MANNERS.length];
   return { things: [...things], ...(manner !== undefined && { manner }) };
 }
 

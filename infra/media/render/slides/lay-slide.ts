@@ -35,6 +35,7 @@ import { laySteps } from './layouts/steps.ts';
 import { laySequence } from './layouts/sequence.ts';
 import { layTimeline } from './layouts/timeline.ts';
 import { layTable } from './layouts/table.ts';
+import { placeThings, roomBelow, shareWithThings } from './layouts/things.ts';
 import { layTitle } from './layouts/title.ts';
 import { marginsFor, type Page } from './page.ts';
 import { wordsOfSlide } from './slide-words.ts';
@@ -54,6 +55,8 @@ const TYPE_SCALES = [1, 0.86, 0.74, 0.62];
  * Throws `DomainError('unprocessable')` with the issues when none of that helps.
  */
 export function laySlide(painting: ScenePainting, slide: Slide): LaidSlide {
+  const shared = layBesideThings(painting, slide);
+  if (shared) return shared;
   let plain: LaidSlide | undefined;
   for (const typeScale of TYPE_SCALES) {
     const laid = layOnce(painting, slide, typeScale);
@@ -62,6 +65,29 @@ export function laySlide(painting: ScenePainting, slide: Slide): LaidSlide {
     if (isSound(plain)) return plain;
   }
   return withoutOffenders(plain ?? layOnce(painting, slide, 1));
+}
+
+/** Smaller type than this is no price for a picture. */
+const SCALES_BESIDE_THINGS = [1, 0.86];
+
+/** The words on a part of the frame and the things that they name on the rest; undefined where that leaves no room for the words. */
+function layBesideThings(painting: ScenePainting, slide: Slide): LaidSlide | undefined {
+  if (!('things' in slide) || slide.things === undefined) return undefined;
+  for (const typeScale of SCALES_BESIDE_THINGS) {
+    const whole = makePage(painting, slide, typeScale);
+    const isBelow = whole.isPortrait && HEADED.has(slide.layout);
+    const { page, room } = isBelow ? { page: whole, room: undefined } : shareWithThings(whole);
+    const composer = makeComposer(page);
+    layOut(composer, slide);
+    if (!isBelow) centreSomewhat(composer);
+    const free = room ?? roomBelow(composer);
+    if (free === undefined) return undefined;
+    placeThings(composer, slide, free);
+    placeFloaters(composer);
+    const boxes = page.direction === 'rtl' ? mirrorBoxes(composer.boxes, page.size.width) : composer.boxes;
+    if (isSound({ page, boxes })) return { page, boxes };
+  }
+  return undefined;
 }
 
 const isSound = ({ page, boxes }: LaidSlide) => checkLayout(page, boxes).length === 0;
