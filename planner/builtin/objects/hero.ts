@@ -2,8 +2,8 @@ import type { FilmView, Seen } from '../film/film-view.ts';
 import { isPicturedPerson } from '../shots/may-be-shown.ts';
 import { normalWord, wordsOf } from '../text/words.ts';
 
-/** Surer than for a picture that is seen once: this one comes back. */
-const SURE = 0.8;
+/** What a title names needs less than what a scene mentions. */
+const SURE = 0.7;
 
 /** The thing that a film is about, where that can be drawn: named by its title or subject, and called so. */
 export function heroOf({ heroes, instruction, language }: FilmView): Seen | undefined {

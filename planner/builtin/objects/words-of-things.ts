@@ -31,12 +31,12 @@ const withoutArticle = (word: string): string => word.replace(/^(?:وال|بال
 /** Endings of number and case: what is left and what was there differ by one of these. */
 const ENDINGS: Readonly<Record<string, RegExp>> = {
   de: /(?:en|er|n|e|s|es)$/u, fr: /[sx]$/u, es: /(?:es|s)$/u, pt: /(?:ões|es|s)$/u, it: /[aeiou]$/u, nl: /(?:en|s)$/u,
-  ru: /(?:ами|ями|ов|ев|ы|и|а|я|у|ю|е|ой|ь|й)$/u, hi: /(?:ों|ें|े|ा|ी|ो)$/u, ar: /(?:ات|ة|ه|ين|ون)$/u, tr: /(?:lar|ler)(?:[ıiuü])?$/u,
+  ru: /(?:ами|ями|ов|ев|ы|и|а|я|у|ю|е|ой|ь|й)$/u, hi: /(?:ों|ें)$/u, ar: /(?:ات|ة|ه|ين|ون)$/u, tr: /(?:lar|ler)(?:[ıiuü])?$/u,
   sv: /(?:or|ar|er|n|en|et)$/u, da: /(?:er|e|en|et)$/u, nb: /(?:er|e|en|et)$/u, pl: /(?:ów|y|i|a|e|ę|ą)$/u, uk: /(?:ів|и|і|а|я|у|ю)$/u,
 }; // prettier-ignore
 
 /** Shorter ones are other words. */
-const LEAST_LEFT = 3;
+const LEAST_LEFT = 4;
 
 /** The forms under which a word is looked up: itself, and without its ending. */
 export function formsOf(plain: string, language: string): string[] {
