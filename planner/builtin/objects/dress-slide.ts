@@ -29,7 +29,26 @@ export function dressSlide(slide: Slide, scene: SceneView, film: FilmView): Slid
       return { ...slide, ...besideWords(scene, film) };
     case 'closing':
       return slide.takeaways.length > 0 ? slide : { ...slide, ...besideWords(scene, film) };
-    default:
+    case 'bar_chart':
+    case 'before_after':
+    case 'call_to_action':
+    case 'code':
+    case 'comparison':
+    case 'curve':
+    case 'cycle':
+    case 'definition':
+    case 'dialogue':
+    case 'donut_chart':
+    case 'flow':
+    case 'formula':
+    case 'geometry':
+    case 'line_chart':
+    case 'map':
+    case 'picture':
+    case 'sequence':
+    case 'table':
+    case 'timeline':
+    case 'title':
       return slide;
   }
 }

@@ -13,13 +13,13 @@ describe('things beside the words of a slide', () => {
   it('come in every manner and ratio, and meet no text', () => {
     for (const size of [WIDE, TALL])
       for (const manner of THING_MANNERS) {
-        const slide = {
+        const slide: Slide = {
           layout: 'kinetic',
           text: 'Sit is learned in a week',
           emphasis: [],
           things: [dog],
           manner,
-        } as const;
+        };
         const { page, boxes } = lay(slide, size);
         expect(
           boxes.filter(({ kind }) => kind === 'thing'),
