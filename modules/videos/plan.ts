@@ -3,7 +3,7 @@ import { SceneNumber } from '../kernel/schema.ts';
 import { Direction, PACES } from './direction.ts';
 import { DIAGRAM_SLIDES } from './diagram-slides.ts';
 import { CAMERAS, CHANGES, type Person, SETTINGS, Shot, type Subject, TIMES_OF_DAY } from './shot.ts';
-import { AssetId, Cue, IconId, layout, oneOf, Text } from './slide-parts.ts';
+import { AssetId, Cue, IconId, layout, oneOf, Text, WITH_THINGS } from './slide-parts.ts';
 import { CHECK_STATES, WRITTEN_LAYOUTS } from './written-layouts.ts';
 
 export { CAMERAS, CHANGES, CHECK_STATES, Direction, PACES, SETTINGS, TIMES_OF_DAY };
@@ -84,6 +84,7 @@ export const Slide = Type.Union(
       layout: layout('points'),
       heading,
       points: Type.Array(Point, { minItems: 1, maxItems: 5 }),
+      ...WITH_THINGS,
     }),
     Type.Object({
       layout: layout('big_number'),
@@ -93,6 +94,7 @@ export const Slide = Type.Union(
       heading,
       icon: Type.Optional(IconId),
       cue: Cue,
+      ...WITH_THINGS,
     }),
     Type.Object({
       layout: layout('bar_chart'),
@@ -121,7 +123,7 @@ export const Slide = Type.Union(
       ),
     }),
     Type.Object({ layout: layout('comparison'), heading, left: Column, right: Column }),
-    Type.Object({ layout: layout('quote'), quote: Text, attribution: Type.Optional(Text) }),
+    Type.Object({ layout: layout('quote'), quote: Text, attribution: Type.Optional(Text), ...WITH_THINGS }),
     Type.Object({ layout: layout('definition'), term: Text, meaning: Text, icon: Type.Optional(IconId) }),
     Type.Object({
       layout: layout('picture'),
@@ -131,7 +133,12 @@ export const Slide = Type.Union(
       asset_id: Type.Optional(AssetId),
       illustration: Type.Optional(IconId),
     }),
-    Type.Object({ layout: layout('closing'), headline: Text, takeaways: Type.Array(Point, { maxItems: 4 }) }),
+    Type.Object({
+      layout: layout('closing'),
+      headline: Text,
+      takeaways: Type.Array(Point, { maxItems: 4 }),
+      ...WITH_THINGS,
+    }),
     ...DIAGRAM_SLIDES,
     ...WRITTEN_LAYOUTS,
   ],

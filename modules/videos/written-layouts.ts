@@ -1,5 +1,5 @@
 import Type from 'typebox';
-import { Cue, layout, oneOf, Text } from './slide-parts.ts';
+import { Cue, IconId, layout, oneOf, Text, WITH_THINGS } from './slide-parts.ts';
 
 const TableRow = Type.Object({ cells: Type.Array(Text, { minItems: 2, maxItems: 6 }), cue: Cue });
 const LineNumber = Type.Integer({ minimum: 1, maximum: 200 });
@@ -9,7 +9,13 @@ const Tex = Type.String({ maxLength: 500 });
 /** A part of the formula, written as it is there, and what it means. */
 const Term = Type.Object({ tex: Tex, meaning: Text, cue: Cue });
 /** `value` as written by the caller, with its sign and unit: "−10 °C", "$1.5 million". */
-const KeyFigure = Type.Object({ value: Text, caption: Text, cue: Cue });
+const KeyFigure = Type.Object({
+  value: Text,
+  caption: Text,
+  /** What is counted or measured; as many of it as `value` says where that is a small number. */
+  icon: Type.Optional(IconId),
+  cue: Cue,
+});
 const Turn = Type.Object({ speaker: Text, text: Text, cue: Cue });
 const Side = Type.Object({ title: Text, text: Text, cue: Cue });
 
@@ -51,6 +57,7 @@ export const WRITTEN_LAYOUTS = [
       minItems: 2,
       maxItems: 6,
     }),
+    ...WITH_THINGS,
   }),
   Type.Object({
     layout: layout('call_to_action'),
@@ -67,6 +74,7 @@ export const WRITTEN_LAYOUTS = [
     text: Text,
     /** Words of it that stand out. */
     emphasis: Type.Array(Text, { maxItems: 8 }),
+    ...WITH_THINGS,
   }),
   Type.Object({ layout: layout('before_after'), heading: Type.Optional(Text), before: Side, after: Side }),
   Type.Object({

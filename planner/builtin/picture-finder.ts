@@ -6,6 +6,8 @@ export interface FoundIllustration {
   readonly id: string;
   readonly label: string;
   readonly score: number;
+  /** The words are its name, rather than what it has to do with: "puppy" for the dog, not "supply" for the parcel. */
+  readonly isNamed?: boolean;
 }
 
 /**

@@ -34,6 +34,8 @@ export interface Seen {
   readonly count: number;
   /** The words of the voiceover it was found by, when they are spoken. */
   readonly spoken?: string;
+  /** It is called so: more than something that has to do with it. */
+  readonly isNamed?: boolean;
   /** Of somebody who is drawn doing something. */
   readonly figure?: Person;
 }

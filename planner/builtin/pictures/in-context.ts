@@ -1,5 +1,6 @@
 import { createRequire } from 'node:module';
 import type { SentenceVector } from '../../meaning/sentence-encoder.ts';
+import { TRUE_NAMES } from '../objects/true-names.ts';
 import type { FoundIllustration } from '../picture-finder.ts';
 import { fitOf, isWellDescribed } from './sense.ts';
 import { namesOfPictures, type PictureName } from './picture-names.ts';
@@ -25,7 +26,8 @@ export function findInContext(
       const least = leastFit(words, { weight, isHint }) + (isWellDescribed(id) ? 0 : POORLY_DESCRIBED);
       if (fit < least || (fit < SURE_FIT && fitOf(id, film) < least - FILM_LESS)) continue;
       const score = round(weight * share * (0.5 + 0.5 * Math.min(1, fit / FULL_FIT)));
-      if (score > (best?.score ?? 0)) best = { id, label, score };
+      const isNamed = weight === 1 && (!isHint || TRUE_NAMES.has(words));
+      if (score > (best?.score ?? 0)) best = { id, label, score, isNamed };
     }
   }
   return best;
@@ -36,7 +38,7 @@ const round = (score: number): number => Math.round(score * 100) / 100;
 /** A picture of which only the tags are known fits by chance more often. */
 const POORLY_DESCRIBED = 0.08;
 /** A tag is a hint, no name; so is a word of many senses that we chose for a picture which is not called by it. */
-const ONLY_A_TAG = 0.1;
+const ONLY_A_TAG = 0.17;
 const ONLY_A_HINT = 0.08;
 const MANY_SENSES = 4;
 /** So well goes a picture with its scene that the rest of the film does not matter. */

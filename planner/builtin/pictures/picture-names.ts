@@ -31,7 +31,8 @@ function makeIndex(): ReadonlyMap<string, readonly PictureName[]> {
   for (const { name, label, tags } of readEmoji('en').filter(isShowable)) {
     const plain = label.toLowerCase();
     const own = [plain, plain.replace(/\s+face$/u, '')];
-    const called = new Set(plain.split(/[\s-]+/u));
+    // A "building construction" is no building.
+    const called = new Set([plain, plain.split(/[\s-]+/u).at(-1)]);
     const add = (words: string, weight: number, isHint: boolean) => {
       const key = termsOf(words, 'en').all.join(' ');
       const known = made.get(key) ?? [];

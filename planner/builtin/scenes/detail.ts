@@ -1,5 +1,6 @@
 import type { Plan, Scene, Shot, Slide } from '../../../modules/videos/plan.ts';
 import type { SentenceEncoder } from '../../meaning/sentence-encoder.ts';
+import { dressSlide } from '../objects/dress-slide.ts';
 import { composeShot, type Continuity, deedsIn } from '../shots/compose-shot.ts';
 import { headingFor } from '../slides/heading.ts';
 import { chooseSlide, proposeSlides } from '../slides/propose.ts';
@@ -59,7 +60,7 @@ function detailScene(
   const proposals = scene.step === undefined ? proposed : proposed.filter(({ slide }) => !isOnePoint(slide));
   const slide =
     assetId === undefined ? chooseSlide(proposals, memory.layouts)?.slide : ownPicture(assetId, view, film);
-  return { ...rest, kind: 'slide', ...(slide === undefined ? {} : { slide }) };
+  return { ...rest, kind: 'slide', ...(slide === undefined ? {} : { slide: dressSlide(slide, view, film) }) };
 }
 
 const isOnePoint = (slide: Slide) => slide.layout === 'points' && slide.points.length === 1;

@@ -6,6 +6,7 @@ import type { ReadingTools } from '../../meaning/reading-tools.ts';
 import type { FilmView, SceneView } from '../film/film-view.ts';
 import type { PictureFinder } from '../picture-finder.ts';
 import type { Script } from '../script/script.ts';
+import { picturesOfFilm } from '../objects/pictures-of-film.ts';
 import { leaveOut } from '../script/left-out.ts';
 import { refusals } from '../script/refuse.ts';
 import { toldBySubject } from '../script/told-by-subject.ts';
@@ -65,7 +66,8 @@ export function filmOf(known: {
   readonly sense?: SentenceVector;
 }): FilmView {
   const { instruction } = known;
-  const film = { ...known, language: instruction.language, home: homeOf(known) };
+  const pictures = picturesOfFilm(known.pictures, instruction);
+  const film = { ...known, pictures, language: instruction.language, home: homeOf(known) };
   return { ...film, heroes: heroesOf(film) };
 }
 

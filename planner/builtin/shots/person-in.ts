@@ -40,7 +40,8 @@ export function deedOf(scene: SceneView, film: FilmView): FoundDeed | undefined 
 export const mayShowPeople = (film: FilmView): boolean =>
   mayBeShown({ phrase: 'person', illustration: pictureOf('person') }, film);
 
-export const isAboutAnimals = ({ heroes }: FilmView): boolean => animals().has(heroes[0]?.illustration ?? '');
+export const isAnimal = (illustration: string): boolean => animals().has(illustration);
+export const isAboutAnimals = ({ heroes }: FilmView): boolean => isAnimal(heroes[0]?.illustration ?? '');
 
 /** How well a scene of a deed can be pictured, beside what slides could do: 0 for none. */
 export const worthOf = (deed: FoundDeed | undefined): number =>

@@ -70,6 +70,7 @@ function seenAs(
       score: found.score - index * 0.05,
       count: ONLY_ONE.has(found.id) ? 1 : countOf(thing, voiceover),
       spoken: phrase,
+      ...(found.isNamed === true && { isNamed: true }),
     };
   }
   return undefined;

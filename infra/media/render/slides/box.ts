@@ -1,3 +1,4 @@
+import type { THING_MANNERS } from '../../../../modules/videos/slide-parts.ts';
 import type { Hex } from '../colour/contrast.ts';
 import type { Rect } from '../scene-painter.ts';
 import type { FittedText } from '../text/fit-text.ts';
@@ -77,6 +78,15 @@ export interface IconBox extends Placed {
   readonly colour: Hex;
   /** Keeps gently moving after it has come on. */
   readonly alive: boolean;
+}
+
+/** A drawn thing beside the words, in its own colours; square. */
+export interface ThingBox extends Placed {
+  readonly kind: 'thing';
+  readonly illustration: string;
+  readonly manner: (typeof THING_MANNERS)[number];
+  /** Looks the other way: towards the words. */
+  readonly isMirrored: boolean;
 }
 
 /** A line through points, drawing itself. */
@@ -179,6 +189,7 @@ export type Box =
   | TextBox
   | PanelBox
   | IconBox
+  | ThingBox
   | LineBox
   | ShapeBox
   | TravellerBox

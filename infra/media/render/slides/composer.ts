@@ -167,6 +167,7 @@ function lowered(box: Box, by: number): Box {
     case 'text':
     case 'panel':
     case 'icon':
+    case 'thing':
     case 'arc':
     case 'picture':
     case 'ornament':
@@ -210,6 +211,7 @@ export function mirrorBoxes(boxes: readonly Box[], frameWidth: number): Box[] {
           ...(box.points && { points: box.points === 'left' ? 'right' : 'left' }),
         };
       case 'icon':
+      case 'thing':
       case 'arc':
       case 'picture':
       case 'ornament':

@@ -8,34 +8,8 @@ import { directArt, isLoud, schemeFor } from './art-direction.ts';
 import type { Box } from './box.ts';
 import { makeComposer, mirrorBoxes, type Composer } from './composer.ts';
 import { placeFloaters } from './floaters.ts';
-import { layBarChart } from './layouts/bar-chart.ts';
-import { layBigNumber } from './layouts/big-number.ts';
-import { layBeforeAfter } from './layouts/before-after.ts';
-import { layCallToAction } from './layouts/call-to-action.ts';
-import { layChecklist } from './layouts/checklist.ts';
-import { layClosing } from './layouts/closing.ts';
-import { layCode } from './layouts/code.ts';
-import { layComparison } from './layouts/comparison.ts';
-import { layDialogue } from './layouts/dialogue.ts';
-import { layDefinition } from './layouts/definition.ts';
-import { layCurve } from './layouts/curve.ts';
-import { layCycle } from './layouts/cycle.ts';
-import { layDonutChart } from './layouts/donut-chart.ts';
-import { layFlow } from './layouts/flow.ts';
-import { layFormula } from './layouts/formula.ts';
-import { layGeometry } from './layouts/geometry.ts';
-import { layKeyFigures } from './layouts/key-figures.ts';
-import { layKinetic } from './layouts/kinetic.ts';
-import { layLineChart } from './layouts/line-chart.ts';
-import { layMap } from './layouts/map.ts';
-import { layPicture } from './layouts/picture.ts';
-import { layPoints } from './layouts/points.ts';
-import { layQuote } from './layouts/quote.ts';
-import { laySteps } from './layouts/steps.ts';
-import { laySequence } from './layouts/sequence.ts';
-import { layTimeline } from './layouts/timeline.ts';
-import { layTable } from './layouts/table.ts';
-import { layTitle } from './layouts/title.ts';
+import { layOut } from './lay-out.ts';
+import { placeThings, roomBelow, shareWithThings } from './layouts/things.ts';
 import { marginsFor, type Page } from './page.ts';
 import { wordsOfSlide } from './slide-words.ts';
 
@@ -54,6 +28,8 @@ const TYPE_SCALES = [1, 0.86, 0.74, 0.62];
  * Throws `DomainError('unprocessable')` with the issues when none of that helps.
  */
 export function laySlide(painting: ScenePainting, slide: Slide): LaidSlide {
+  const shared = layBesideThings(painting, slide);
+  if (shared) return shared;
   let plain: LaidSlide | undefined;
   for (const typeScale of TYPE_SCALES) {
     const laid = layOnce(painting, slide, typeScale);
@@ -62,6 +38,29 @@ export function laySlide(painting: ScenePainting, slide: Slide): LaidSlide {
     if (isSound(plain)) return plain;
   }
   return withoutOffenders(plain ?? layOnce(painting, slide, 1));
+}
+
+/** Smaller type than this is no price for a picture. */
+const SCALES_BESIDE_THINGS = [1, 0.86];
+
+/** The words on a part of the frame and the things that they name on the rest; undefined where that leaves no room for the words. */
+function layBesideThings(painting: ScenePainting, slide: Slide): LaidSlide | undefined {
+  if (!('things' in slide)) return undefined;
+  for (const typeScale of SCALES_BESIDE_THINGS) {
+    const whole = makePage(painting, slide, typeScale);
+    const isBelow = whole.isPortrait && HEADED.has(slide.layout);
+    const { page, room } = isBelow ? { page: whole, room: undefined } : shareWithThings(whole);
+    const composer = makeComposer(page);
+    layOut(composer, slide);
+    if (!isBelow) centreSomewhat(composer);
+    const free = room ?? roomBelow(composer);
+    if (free === undefined) return undefined;
+    placeThings(composer, slide, free);
+    placeFloaters(composer);
+    const boxes = page.direction === 'rtl' ? mirrorBoxes(composer.boxes, page.size.width) : composer.boxes;
+    if (isSound({ page, boxes })) return { page, boxes };
+  }
+  return undefined;
 }
 
 const isSound = ({ page, boxes }: LaidSlide) => checkLayout(page, boxes).length === 0;
@@ -183,65 +182,4 @@ function makePage(painting: ScenePainting, slide: Slide, typeScale: number): Pag
       return image && image.width / image.height;
     },
   };
-}
-
-function layOut(composer: Composer, slide: Slide): void {
-  switch (slide.layout) {
-    case 'title':
-      return layTitle(composer, slide);
-    case 'points':
-      return layPoints(composer, slide);
-    case 'big_number':
-      return layBigNumber(composer, slide);
-    case 'bar_chart':
-      return layBarChart(composer, slide);
-    case 'line_chart':
-      return layLineChart(composer, slide);
-    case 'donut_chart':
-      return layDonutChart(composer, slide);
-    case 'steps':
-      return laySteps(composer, slide);
-    case 'comparison':
-      return layComparison(composer, slide);
-    case 'quote':
-      return layQuote(composer, slide);
-    case 'definition':
-      return layDefinition(composer, slide);
-    case 'picture':
-      return layPicture(composer, slide);
-    case 'closing':
-      return layClosing(composer, slide);
-    case 'sequence':
-      return laySequence(composer, slide);
-    case 'cycle':
-      return layCycle(composer, slide);
-    case 'timeline':
-      return layTimeline(composer, slide);
-    case 'curve':
-      return layCurve(composer, slide);
-    case 'flow':
-      return layFlow(composer, slide);
-    case 'geometry':
-      return layGeometry(composer, slide);
-    case 'map':
-      return layMap(composer, slide);
-    case 'table':
-      return layTable(composer, slide);
-    case 'key_figures':
-      return layKeyFigures(composer, slide);
-    case 'checklist':
-      return layChecklist(composer, slide);
-    case 'call_to_action':
-      return layCallToAction(composer, slide);
-    case 'kinetic':
-      return layKinetic(composer, slide);
-    case 'before_after':
-      return layBeforeAfter(composer, slide);
-    case 'dialogue':
-      return layDialogue(composer, slide);
-    case 'code':
-      return layCode(composer, slide);
-    case 'formula':
-      return layFormula(composer, slide);
-  }
 }

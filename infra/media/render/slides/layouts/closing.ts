@@ -16,7 +16,7 @@ export function layClosing(composer: Composer, slide: SlideOf<'closing'>): void 
     composer.set(one.text, 'item', { width: 9999, height: 999 }),
   );
   if (takeaways.length === 0) {
-    placeFootQuilt(composer, page.cues.opening + 0.3);
+    if (slide.things === undefined) placeFootQuilt(composer, page.cues.opening + 0.3);
     layWithHero(composer, headlineParts(composer, slide), {
       sizes: { beside: 0, above: 0, tall: 0 },
       isCentred: true,

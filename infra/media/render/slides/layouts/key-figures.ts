@@ -3,6 +3,7 @@ import type { Rect } from '../../scene-painter.ts';
 import { setAlike, type Composer, type SetText } from '../composer.ts';
 import { parseCount } from '../count.ts';
 import type { SlideOf } from '../page.ts';
+import { placeCounted } from './counted-things.ts';
 import { groundTime, placeHeading, seriesColour } from './parts.ts';
 
 /**
@@ -36,6 +37,12 @@ export function layKeyFigures(composer: Composer, slide: SlideOf<'key_figures'>)
       figure: cells.figures[index],
       caption: cells.captions[index],
       captionX: cells.captionX,
+      at: times[index] ?? 0,
+    });
+    placeCounted(composer, slide.figures[index], index, {
+      rect,
+      from: INDENT * page.unit + Math.max(cells.figures[index]?.width ?? 0, 0),
+      figureHeight: cells.figures[index]?.height ?? 0,
       at: times[index] ?? 0,
     });
   }

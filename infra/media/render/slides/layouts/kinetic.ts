@@ -18,7 +18,7 @@ interface Word {
 
 /** A sentence as large as it can be, each word as it is spoken; what matters stands on the film's colour. */
 export function layKinetic(composer: Composer, slide: SlideOf<'kinetic'>): void {
-  const { content, unit, size, isPortrait, art } = composer.page;
+  const { content, unit, isPortrait, art } = composer.page;
   const set = setLarge(composer, slide.text);
   if (!set) return;
   const lines = linesOf(composer, set, slide.emphasis);
@@ -28,7 +28,9 @@ export function layKinetic(composer: Composer, slide: SlideOf<'kinetic'>): void 
     const last = words.at(-1);
     const width = last ? last.x + last.width : 0;
     const left =
-      art.align === 'center' ? (size.width - width) / 2 : content.x + (isPortrait ? 0 : PADDING * unit);
+      art.align === 'center'
+        ? content.x + (content.width - width) / 2
+        : content.x + (isPortrait ? 0 : PADDING * unit);
     for (const [place, word] of words.entries())
       placeWord(composer, set, word, {
         id: `word ${index + 1}.${place + 1}`,

@@ -16,7 +16,11 @@ export function layPoints(composer: Composer, slide: SlideOf<'points'>): void {
     composer.set(point.text, 'item', { width: 9999, height: 999 }),
   );
   const isShort = points.every((point) => point.text.length <= 64);
-  if (!page.isPortrait && points.length > 1 && points.length <= 3 && isShort) {
+  // Cards need the whole width: beside a picture they would be slips of paper.
+  const isShared = !page.isPortrait && page.content.width < page.size.width * WHOLE;
+  if (isShared) {
+    layRows(composer, points, placeHeading(composer, slide.heading, 3));
+  } else if (!page.isPortrait && points.length > 1 && points.length <= 3 && isShort) {
     layCards(composer, points, placeHeading(composer, slide.heading));
   } else if (!page.isPortrait && points.length === 4 && page.art.card !== 'outline') {
     layGrid(composer, points, placeHeading(composer, slide.heading));
@@ -31,6 +35,8 @@ export function layPoints(composer: Composer, slide: SlideOf<'points'>): void {
     layRows(composer, points, placeHeading(composer, slide.heading, 3));
   }
 }
+
+const WHOLE = 0.7;
 
 /** Two by two cards, icon beside text. */
 function layGrid(composer: Composer, points: Points, area: Rect): void {

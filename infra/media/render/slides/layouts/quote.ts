@@ -4,20 +4,20 @@ import { fitStack, type StackPart } from './stack.ts';
 
 /** Somebody's words, large, after a great quotation mark, and who said them. */
 export function layQuote(composer: Composer, slide: SlideOf<'quote'>): void {
-  const { content, unit, size, isPortrait, art, cues, scheme } = composer.page;
+  const { content, unit, isPortrait, art, cues, scheme } = composer.page;
   const isCentred = art.align === 'center' || isPortrait;
   const mark = (isPortrait ? 124 : 108) * unit;
   const indent = isCentred ? 0 : mark + 48 * unit;
   const markRoom = isCentred ? mark + 34 * unit : 0;
   const width = isCentred ? content.width * (isPortrait ? 1 : 0.86) : content.width - indent - 30 * unit;
-  const x = isCentred ? (size.width - width) / 2 : content.x + indent;
+  const x = isCentred ? content.x + (content.width - width) / 2 : content.x + indent;
   const stack = fitStack(composer, quoteParts(composer, slide), { width, height: content.height - markRoom });
-  const top = (size.height - stack.height - markRoom) / 2;
+  const top = content.y + (content.height - stack.height - markRoom) / 2;
   composer.add({
     kind: 'ornament',
     id: 'quote mark',
     rect: {
-      x: isCentred ? (size.width - mark) / 2 : content.x,
+      x: isCentred ? content.x + (content.width - mark) / 2 : content.x,
       y: top + (isCentred ? 0 : 8 * unit),
       width: mark,
       height: mark * 0.86,

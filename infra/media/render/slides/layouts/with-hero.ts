@@ -35,15 +35,20 @@ export function layWithHero(
   return isCentred ? layAbove(composer, parts, options) : layBeside(composer, parts, options);
 }
 
+/** Less of the frame is shared already. */
+const FULL = 0.7;
+
 function layBeside(
   composer: Composer,
   parts: readonly StackPart[],
   { sizes, hero }: Parameters<typeof layWithHero>[2],
 ) {
-  const { content, unit, safe } = composer.page;
+  const { content, unit, safe, size } = composer.page;
   const radius = sizes.beside * unit;
   const x = Math.min(content.x + content.width - radius * 1.12, safe.x + safe.width - radius * REACH);
-  const width = hero ? x - radius * REACH - content.x - 8 * unit : content.width * 0.84;
+  const width = hero
+    ? x - radius * REACH - content.x - 8 * unit
+    : content.width * (content.width < FULL * size.width ? 1 : 0.84);
   const stack = fitStack(composer, parts, { width, height: content.height });
   const middle = content.y + content.height / 2;
   const top = middle - stack.height / 2;
@@ -57,14 +62,14 @@ function layAbove(
   parts: readonly StackPart[],
   { sizes, hero }: Parameters<typeof layWithHero>[2],
 ) {
-  const { content, unit, size, isPortrait } = composer.page;
+  const { content, unit, isPortrait } = composer.page;
   const radius = (isPortrait ? sizes.tall : sizes.above) * unit;
   const gap = (isPortrait ? 64 : 30) * unit;
   const extent = hero ? radius * 2.4 + gap : 0;
   const width = isPortrait ? content.width : content.width * 0.84;
   const stack = fitStack(composer, parts, { width, height: content.height - extent });
   const top = content.y + (content.height - stack.height - extent) / 2 + extent;
-  stack.place({ x: (size.width - width) / 2, y: top, align: 'center' });
-  hero?.({ x: size.width / 2, y: top - gap - radius * 1.2, radius });
+  stack.place({ x: content.x + (content.width - width) / 2, y: top, align: 'center' });
+  hero?.({ x: content.x + content.width / 2, y: top - gap - radius * 1.2, radius });
   return { top, bottom: top + stack.height, isCentred: true };
 }

@@ -18,6 +18,7 @@ import { makePictureLayer } from './picture-layer.ts';
 import { makeShapeLayer } from './shape-layer.ts';
 import { makeTravellerLayer } from './traveller-layer.ts';
 import { makeQrLayer } from './qr-layer.ts';
+import { makeThingLayer } from './thing-layer.ts';
 import { makeSpokenLayer } from './spoken-layer.ts';
 import { makeTextLayer, type EmojiSprites } from './text-layer.ts';
 
@@ -49,6 +50,10 @@ async function makeLayer(box: Box, { unit }: Page, { assets }: ScenePainting): P
       return makePanelLayer(box, unit);
     case 'icon':
       return loadIcon(box, unit);
+    case 'thing': {
+      const sprite = await illustrationSprite(box.illustration, box.rect.width);
+      return sprite && makeThingLayer(box, sprite);
+    }
     case 'line':
       return makeLineLayer(box);
     case 'shape':

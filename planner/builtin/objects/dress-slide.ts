@@ -1,0 +1,125 @@
+import { THING_MANNERS } from '../../../modules/videos/slide-parts.ts';
+import type { Slide } from '../../../modules/videos/plan.ts';
+import type { FilmView, SceneView } from '../film/film-view.ts';
+import { isPicturedPerson, mayBeShown } from '../shots/may-be-shown.ts';
+import { isAnimal } from '../shots/person-in.ts';
+import { thingsNamed } from '../shots/subjects.ts';
+import { heroOf } from './hero.ts';
+import { type ShownThing, thingsInScene } from './things-in-scene.ts';
+
+const ILLUSTRATION = 'fluent-emoji-flat:';
+
+/** A slide with the things that it names; where it names none, with what the film is about. What it shows already stays. */
+export function dressSlide(slide: Slide, scene: SceneView, film: FilmView): Slide {
+  switch (slide.layout) {
+    case 'key_figures':
+      return { ...slide, figures: slide.figures.map((figure) => withCounted(figure, scene, film)) };
+    case 'points': {
+      const points = withPictures(slide.points, ({ text }) => text, scene, film);
+      const isPictured = points.every(({ icon }) => icon !== undefined);
+      return isPictured ? { ...slide, points } : { ...slide, points, ...besideWords(scene, film) };
+    }
+    case 'steps':
+      return { ...slide, steps: withPictures(slide.steps, ({ title }) => title, scene, film) };
+    case 'big_number':
+      return dressNumber(slide, scene, film);
+    case 'kinetic':
+    case 'checklist':
+    case 'quote':
+      return { ...slide, ...besideWords(scene, film) };
+    case 'closing':
+      return slide.takeaways.length > 0 ? slide : { ...slide, ...besideWords(scene, film) };
+    case 'bar_chart':
+    case 'before_after':
+    case 'call_to_action':
+    case 'code':
+    case 'comparison':
+    case 'curve':
+    case 'cycle':
+    case 'definition':
+    case 'dialogue':
+    case 'donut_chart':
+    case 'flow':
+    case 'formula':
+    case 'geometry':
+    case 'line_chart':
+    case 'map':
+    case 'picture':
+    case 'sequence':
+    case 'table':
+    case 'timeline':
+    case 'title':
+      return slide;
+  }
+}
+
+/** A figure's own picture comes out of its round frame; a line icon makes room for what is drawn. */
+function dressNumber(
+  { icon, ...slide }: Extract<Slide, { layout: 'big_number' }>,
+  scene: SceneView,
+  film: FilmView,
+): Slide {
+  const own = icon?.startsWith(ILLUSTRATION) === true ? [{ illustration: icon, count: 1 }] : [];
+  const beside = besideWords(scene, film, own);
+  return { ...slide, ...(beside.things === undefined && icon !== undefined ? { icon } : beside) };
+}
+
+/** Animals come as a family now and then; there is one moon. */
+const FAMILY = 3;
+
+type Beside = Pick<Extract<Slide, { layout: 'kinetic' }>, 'things' | 'manner'>;
+
+function besideWords(scene: SceneView, film: FilmView, found: readonly ShownThing[] = []): Beside {
+  const named = thingsInScene(scene, film);
+  const manner = THING_MANNERS[scene.number % THING_MANNERS.length];
+  const hero = heroOf(film);
+  const isFamily = manner === 'float' && hero !== undefined && isAnimal(hero.illustration);
+  const about = hero === undefined ? [] : [{ illustration: hero.illustration, count: isFamily ? FAMILY : 1 }];
+  const [things] = [named, found, about].filter(({ length }) => length > 0);
+  if (things === undefined) return {};
+  return { things: [...things], ...(manner !== undefined && { manner }) };
+}
+
+/** Below this a picture may be another thing than the one of its row. */
+const SURE = 0.8;
+
+/** Things side by side with their pictures, each once. Line icons stay where not all of them can be drawn. */
+function withPictures<Item extends { readonly icon?: string }>(
+  items: readonly Item[],
+  textOf: (item: Item) => string,
+  scene: SceneView,
+  film: FilmView,
+): Item[] {
+  const used = new Set<string>();
+  const pictures = items.map((item) => {
+    const id = pictureOf(textOf(item), scene, film);
+    return id === undefined || used.has(id) ? undefined : (used.add(id), id);
+  });
+  if (!pictures.every((id) => id !== undefined)) return [...items];
+  return items.map((item, index) => {
+    const icon = pictures[index];
+    return icon === undefined ? item : { ...item, icon };
+  });
+}
+
+/** What is counted stands first behind the number: of "come at the station" nothing is. */
+const MAX_COUNTED_WORDS = 3;
+
+function withCounted<Figure extends { readonly caption: string }>(
+  figure: Figure,
+  scene: SceneView,
+  film: FilmView,
+): Figure & { readonly icon?: string } {
+  const counted = figure.caption.split(/\s+/u).slice(0, MAX_COUNTED_WORDS).join(' ');
+  const icon = pictureOf(counted, scene, film);
+  return icon === undefined ? figure : { ...figure, icon };
+}
+
+function pictureOf(text: string, { sense }: SceneView, film: FilmView): string | undefined {
+  for (const phrase of [text, ...thingsNamed(text, film.language)]) {
+    const found = film.pictures.findIllustration(phrase, film.language, sense, film.sense);
+    if (found?.isNamed !== true || found.score < SURE || isPicturedPerson(found.id)) continue;
+    if (mayBeShown({ illustration: found.id, phrase }, film)) return found.id;
+  }
+  return undefined;
+}

@@ -1,0 +1,33 @@
+import type { Instruction } from '../../understanding/instruction.ts';
+import type { PictureFinder } from '../picture-finder.ts';
+import { labelLanguage } from '../pictures/emoji.ts';
+import { namedInFilm } from './named-in-film.ts';
+import { showsOwnMedium } from './own-medium.ts';
+
+/** The pictures that a film may show: of things that it names, and none of the film itself. */
+export function picturesOfFilm(
+  pictures: PictureFinder,
+  { language, title, subject, content }: Pick<Instruction, 'language' | 'title' | 'subject' | 'content'>,
+): PictureFinder {
+  const text = `${title}. ${subject}. ${textsIn(content).join(' ')}`;
+  const isMedium = showsOwnMedium(text);
+  const { findIllustration } = labelLanguage(language) === 'en' ? pictures : namedInFilm(text, language);
+  return {
+    ...pictures,
+    findIllustration(...asked) {
+      const found = findIllustration(...asked);
+      return found === undefined || isMedium(found.id) ? undefined : found;
+    },
+    findIcon(...asked) {
+      const found = pictures.findIcon(...asked);
+      return found === undefined || isMedium(found) ? undefined : found;
+    },
+  };
+}
+
+/** Every text of the material, whatever it is part of. */
+function textsIn(value: unknown): string[] {
+  if (typeof value === 'string') return [value];
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.values(value).flatMap(textsIn);
+}
