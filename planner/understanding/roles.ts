@@ -11,6 +11,7 @@ import { roleLikelihoods, softmax } from './model/role-model.ts';
 import { trainedModels } from './model/weights.ts';
 import type { Piece } from './pieces.ts';
 import { tidyParts } from './tidy-parts.ts';
+import { type Beliefs, type Strand, strandsOf, unwoven } from './unweave.ts';
 
 export interface ReadPiece extends Piece {
   readonly role: Role;
@@ -26,18 +27,69 @@ export interface ReadPiece extends Piece {
 export async function readRoles(
   pieces: readonly Piece[],
   language: string,
-  { encoder, reader }: ReadingTools,
+  tools: Pick<ReadingTools, 'encoder' | 'reader'>,
 ): Promise<ReadPiece[]> {
-  const byFeatures = await likelihoodsByFeatures(pieces, language, encoder);
-  const byNetwork = await likelihoodsByNetwork(reader, pieces, language);
-  return pieces.map((piece, index) => {
-    const beliefs = pooled(byFeatures[index] ?? [], byNetwork[index], language);
+  const all = await beliefsOf(pieces, language, tools);
+  const strands = language === 'en' ? await strandsIn(pieces, all, tools) : new Map<number, never>();
+  return pieces.flatMap((piece, index): ReadPiece[] => {
+    const parted = strands.get(index);
+    if (parted !== undefined)
+      return parted.map((strand) => ({ ...strand, parts: partsOfStrand(strand, language) }));
+    const beliefs = all[index] ?? [];
     const read = cheapestRole(beliefs);
     const at = isNearlyTold(piece.text, beliefs, read, language) ? MATERIAL : read;
     const role = ROLES[at] ?? 'material';
     const parts = partsIn(piece, role, trainedModels().parts, language);
-    return { ...piece, role, confidence: beliefs[at] ?? 0, parts };
+    return [{ ...piece, role, confidence: beliefs[at] ?? 0, parts }];
   });
+}
+
+/** The sentences that both order and tell, in their stretches, by the pieces' numbers: both models read each stretch in its place. */
+async function strandsIn(
+  pieces: readonly Piece[],
+  all: Beliefs,
+  tools: Pick<ReadingTools, 'encoder' | 'reader'>,
+): Promise<ReadonlyMap<number, readonly Strand[]>> {
+  const spans = strandsOf(pieces);
+  if (spans.size === 0) return new Map();
+  const split = pieces.flatMap((piece, index) =>
+    (spans.get(index) ?? [{ start: 0, end: piece.text.length }]).map(({ start, end }) => ({
+      index,
+      piece: { ...piece, text: piece.text.slice(start, end).trim() },
+    })),
+  );
+  const beliefs = await beliefsOf(
+    split.map(({ piece }) => piece),
+    'en',
+    tools,
+  );
+  return new Map(
+    [...spans].flatMap(([index, own]) => {
+      const piece = pieces[index];
+      const read = beliefs.filter((_, place) => split[place]?.index === index);
+      const parted = piece && unwoven(piece, own, read, all[index] ?? []);
+      return parted === undefined ? [] : [[index, parted] as const];
+    }),
+  );
+}
+
+/** What leads on to a fact names at most whom the film is for and what it is about. */
+function partsOfStrand(strand: Strand, language: string): Part[] {
+  const parts = partsIn(strand, strand.role, trainedModels().parts, language);
+  return strand.kind === 'lead' ? parts.filter(({ role }) => LED.has(role)) : parts;
+}
+
+const LED: ReadonlySet<Role> = new Set(['subject', 'audience', 'style', 'length']);
+
+/** How likely each role is for each piece: what both models hold, pooled. */
+export async function beliefsOf(
+  pieces: readonly Piece[],
+  language: string,
+  { encoder, reader }: Pick<ReadingTools, 'encoder' | 'reader'>,
+): Promise<Beliefs> {
+  const byFeatures = await likelihoodsByFeatures(pieces, language, encoder);
+  const byNetwork = await likelihoodsByNetwork(reader, pieces, language);
+  return byFeatures.map((beliefs, index) => pooled(beliefs, byNetwork[index], language));
 }
 
 async function likelihoodsByFeatures(

@@ -1,0 +1,110 @@
+import { hasActor } from '../builtin/text/whole-thought.ts';
+import { ROLES, type Role } from './instruction.ts';
+import type { Piece } from './pieces.ts';
+import { type Span, spansOf } from './spans.ts';
+import { whole } from './to-viewer.ts';
+
+/** A stretch of a sentence as it is read among the others: an order or a fact. */
+export interface Strand extends Piece {
+  readonly role: Role;
+  readonly confidence: number;
+}
+
+/** How likely each role is for each piece. */
+export type Beliefs = readonly (readonly number[])[];
+
+const MATERIAL = ROLES.indexOf('material');
+/** A stretch is told from here on, and orders up to there; one that is neither goes with what it hangs on. */
+const [FACT, ORDER] = [0.6, 0.35];
+/** A sentence that is read as a direction without doubt tells something only where a stretch of it does so without doubt. */
+const [SURE_ORDER, SURE_FACT] = [0.05, 0.9];
+/** Of a sentence that is surely told only what surely orders is left out. */
+const [SURELY_TOLD, SURELY_ORDERS] = [0.85, 0.25];
+
+/** The stretches of the pieces that may hold both an order and a fact, by the pieces' numbers. */
+export function strandsOf(pieces: readonly Piece[]): ReadonlyMap<number, readonly Span[]> {
+  return new Map(
+    pieces.flatMap(({ kind, text }, index) => {
+      const spans = kind === 'sentence' || kind === 'item' || kind === 'turn' ? spansOf(text) : [];
+      return spans.length > 1 && spans.length <= MAX_SPANS ? [[index, spans] as const] : [];
+    }),
+  );
+}
+
+/** What has more is a list of things, not a sentence. */
+const MAX_SPANS = 12;
+
+/**
+ * "The bike can cost 3,000 pounds, tell them they can pay it back, and end on the date": parts a sentence that both tells and orders, each
+ * stretch as the readers judge it in its place. `undefined` where all of it is one or the other.
+ */
+export function unwoven(
+  piece: Piece,
+  spans: readonly Span[],
+  beliefs: Beliefs,
+  believed: readonly number[],
+): readonly Strand[] | undefined {
+  const told = believed[MATERIAL] ?? 0;
+  const isSlogan = ROLES[likeliestOrder(believed)] === 'verbatim' && told < SURE_ORDER;
+  const sides = sidesOf(piece.text, spans, beliefs, told);
+  if (isSlogan || !sides.includes(true) || !sides.includes(false)) return undefined;
+  const strands: { start: number; end: number; isFact: boolean; isLead: boolean; sum: number[] }[] = [];
+  spans.forEach(({ start, end, isLead }, index) => {
+    const open = strands.at(-1);
+    const isFact = sides[index] === true;
+    const belief = beliefs[index] ?? [];
+    if (open?.isFact === isFact) {
+      open.end = end;
+      open.isLead = isLead;
+      open.sum = open.sum.map((each, role) => each + (belief[role] ?? 0));
+    } else strands.push({ start, end, isFact, isLead, sum: [...belief] });
+  });
+  return strands.map(({ start, end, isFact, isLead, sum }): Strand => {
+    const text = piece.text.slice(start, end).trim();
+    if (isFact) return { ...piece, text: asFact(text), role: 'material', confidence: FACT };
+    const isLabel = isLead || /[:：]$/u.test(text);
+    return {
+      ...piece,
+      text: text.replace(/^[\s,;(]+|[\s,;—–-]+$/gu, ''),
+      ...(isLabel && piece.kind === 'sentence' ? { kind: 'lead' as const } : {}),
+      role: ROLES[likeliestOrder(sum)] ?? 'note',
+      confidence: 1 - ORDER,
+    };
+  });
+}
+
+/** Of each stretch whether it is told. */
+function sidesOf(text: string, spans: readonly Span[], beliefs: Beliefs, told: number): boolean[] {
+  const [fact, order] = [told < SURE_ORDER ? SURE_FACT : FACT, told > SURELY_TOLD ? SURELY_ORDERS : ORDER];
+  const sides = spans.map(({ start, end, isLead }, index): boolean | undefined => {
+    const words = text.slice(start, end).trim();
+    const material = beliefs[index]?.[MATERIAL] ?? 0;
+    if (isLead || material <= order || (words.startsWith('(') && material < FACT)) return false;
+    const isSure = told >= SURE_ORDER || spans[index - 1]?.isLead === true || hasActor(words);
+    return material >= fact && isSure ? true : undefined;
+  });
+  return sides.map((side, index) => {
+    if (side !== undefined) return side;
+    const before = spans[index - 1];
+    const hangsBack = before !== undefined && !before.isLead && !/:\s*$/u.test(text.slice(before.start, before.end));
+    const known = (list: readonly (boolean | undefined)[]) => list.find((each) => each !== undefined);
+    const back = known(sides.slice(0, index).reverse());
+    const ahead = known(sides.slice(index + 1));
+    return (hangsBack ? (back ?? ahead) : (ahead ?? back)) ?? true;
+  });
+}
+
+const likeliestOrder = (belief: readonly number[]): number => {
+  const orders = belief.map((likelihood, role) => (role === MATERIAL ? 0 : likelihood));
+  return orders.indexOf(Math.max(...orders));
+};
+
+/** A stretch as a sentence of its own: "and that kids get in free," -> "Kids get in free." */
+function asFact(text: string): string {
+  const bare = text.replace(/^(?:and|but|then|also|that)\s+/iu, '').replace(/^(?:that|also)\s+/iu, '');
+  return whole(
+    bare
+      .replace(/^\(([^()]*)\)[.,;:]?$/u, '$1')
+      .replace(/[\s,;:—–-]+$/u, ''),
+  );
+}
