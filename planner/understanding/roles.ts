@@ -1,6 +1,7 @@
 import { hasActor } from '../builtin/text/whole-thought.ts';
 import type { ReadingTools } from '../meaning/reading-tools.ts';
 import type { SentenceEncoder, SentenceVector } from '../meaning/sentence-encoder.ts';
+import { isAboutLine } from './closing.ts';
 import { type Role, ROLES } from './instruction.ts';
 import { contextFeatures, wordsIn } from './model/context-features.ts';
 import { cheapestRole, likelihoodsInContext } from './model/context-model.ts';
@@ -33,8 +34,7 @@ export async function readRoles(
   const strands = language === 'en' ? await strandsIn(pieces, all, tools) : new Map<number, never>();
   return pieces.flatMap((piece, index): ReadPiece[] => {
     const parted = strands.get(index);
-    if (parted !== undefined)
-      return parted.map((strand) => ({ ...strand, parts: partsOfStrand(strand, language) }));
+    if (parted !== undefined) return parted.map((strand) => readStrand(strand, language));
     const beliefs = all[index] ?? [];
     const read = cheapestRole(beliefs);
     const at = isNearlyTold(piece.text, beliefs, read, language) ? MATERIAL : read;
@@ -50,7 +50,7 @@ async function strandsIn(
   all: Beliefs,
   tools: Pick<ReadingTools, 'encoder' | 'reader'>,
 ): Promise<ReadonlyMap<number, readonly Strand[]>> {
-  const spans = strandsOf(pieces);
+  const spans = strandsOf(pieces, all);
   if (spans.size === 0) return new Map();
   const split = pieces.flatMap((piece, index) =>
     (spans.get(index) ?? [{ start: 0, end: piece.text.length }]).map(({ start, end }) => ({
@@ -62,6 +62,7 @@ async function strandsIn(
     split.map(({ piece }) => piece),
     'en',
     tools,
+    new Set(split.flatMap(({ index }, place) => (spans.has(index) ? [place] : []))),
   );
   return new Map(
     [...spans].flatMap(([index, own]) => {
@@ -73,22 +74,29 @@ async function strandsIn(
   );
 }
 
-/** What leads on to a fact names at most whom the film is for and what it is about. */
-function partsOfStrand(strand: Strand, language: string): Part[] {
-  const parts = partsIn(strand, strand.role, trainedModels().parts, language);
-  return strand.kind === 'lead' ? parts.filter(({ role }) => LED.has(role)) : parts;
+/**
+ * What leads on to a fact names at most whom the film is for and what it is about. "Please make a big deal of it" names no point to
+ * cover: it is for the maker alone.
+ */
+function readStrand(strand: Strand, language: string): ReadPiece {
+  const found = partsIn(strand, strand.role, trainedModels().parts, language);
+  const parts = strand.kind === 'lead' ? found.filter(({ role }) => LED.has(role)) : found;
+  const isBare = strand.role === 'cover' && parts.length === 0;
+  if (isBare || isAboutLine(strand.text)) return { ...strand, role: 'note', parts: [] };
+  return { ...strand, parts };
 }
 
 const LED: ReadonlySet<Role> = new Set(['subject', 'audience', 'style', 'length']);
 
-/** How likely each role is for each piece: what both models hold, pooled. */
-export async function beliefsOf(
+/** How likely each role is for each piece: what both models hold, pooled. `wanted`: the pieces that the network is asked about. */
+async function beliefsOf(
   pieces: readonly Piece[],
   language: string,
   { encoder, reader }: Pick<ReadingTools, 'encoder' | 'reader'>,
+  wanted?: ReadonlySet<number>,
 ): Promise<Beliefs> {
   const byFeatures = await likelihoodsByFeatures(pieces, language, encoder);
-  const byNetwork = await likelihoodsByNetwork(reader, pieces, language);
+  const byNetwork = await likelihoodsByNetwork(reader, pieces, language, wanted);
   return byFeatures.map((beliefs, index) => pooled(beliefs, byNetwork[index], language));
 }
 

@@ -36,7 +36,7 @@ const WHO =
   '(?:\\s(?:to\\s)?(?:them|him|her|me|us|people|everyone|everybody|viewers|customers|guests|visitors|parents|staff|residents|members|patients|students|kids|pupils|users|folks|(?:the|our|new|all)\\s[\\p{L}-]+(?:\\s[\\p{L}-]+)?))?(?:\\sknow)?';
 /** What may stand before an order: "and if there's time, please also". */
 const BEFORE_ORDER =
-  '(?:(?:and|but|so|then|also|please|pls|plz|maybe|perhaps|just|oh|somewhere|first|finally|lastly|next|do|don[\'’]t forget to|remember to|be sure to|make sure (?:to|you)|you (?:can|could|should|must|might)(?: also)?|at the end|in the end|most importantly|importantly|if [^,]{3,40}),?\\s+)*';
+  "(?:(?:and|but|so|then|also|please|pls|plz|maybe|perhaps|just|oh|somewhere|first|finally|lastly|next|do|don['’]t forget to|remember to|be sure to|make sure (?:to|you)|you (?:can|could|should|must|might)(?: also)?|at the end|in the end|most importantly|importantly|if [^,]{3,40}),?\\s+)*";
 /** "Somewhere mention that", "tell them", "they need to know:". */
 const LEAD_IN = new RegExp(
   `^${BEFORE_ORDER}(?:(?:they|viewers|people|everyone)\\s(?:must|should|need to|have to)\\s)?(?:${VERBS_OF_SAYING})${WHO}(?:\\s(?:the fact\\s)?that|[:,]|)$`,
@@ -61,7 +61,9 @@ function bordersOf(sentence: string): number[] {
     .filter((at) => !closed.some(({ start, end }) => at > start && at < end));
   const brackets = closed.filter(({ start }) => sentence[start] === '(');
   const edges = brackets.flatMap(({ start, end }) => [start, end]);
-  return [...new Set([...open, ...edges])].filter((at) => at > 0 && at < sentence.length).sort((a, b) => a - b);
+  return [...new Set([...open, ...edges])]
+    .filter((at) => at > 0 && at < sentence.length)
+    .sort((a, b) => a - b);
 }
 
 const isBracketed = (text: string): boolean => /^\([^()]+\)[,;:.]?\s*$/u.test(text);

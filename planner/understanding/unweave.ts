@@ -1,8 +1,9 @@
-import { hasActor } from '../builtin/text/whole-thought.ts';
+import { tagEnglish } from '../builtin/text/english.ts';
+import { hasPredicate } from '../builtin/text/whole-thought.ts';
 import { ROLES, type Role } from './instruction.ts';
 import type { Piece } from './pieces.ts';
 import { type Span, spansOf } from './spans.ts';
-import { whole } from './to-viewer.ts';
+import { toViewer, whole } from './to-viewer.ts';
 
 /** A stretch of a sentence as it is read among the others: an order or a fact. */
 export interface Strand extends Piece {
@@ -21,15 +22,25 @@ const [SURE_ORDER, SURE_FACT] = [0.05, 0.9];
 /** Of a sentence that is surely told only what surely orders is left out. */
 const [SURELY_TOLD, SURELY_ORDERS] = [0.85, 0.25];
 
-/** The stretches of the pieces that may hold both an order and a fact, by the pieces' numbers. */
-export function strandsOf(pieces: readonly Piece[]): ReadonlyMap<number, readonly Span[]> {
+/** The stretches of the pieces that may hold both an order and a fact, by the pieces' numbers. Reading them takes time: what is told has a sign of an order in it. */
+export function strandsOf(pieces: readonly Piece[], beliefs: Beliefs): ReadonlyMap<number, readonly Span[]> {
   return new Map(
     pieces.flatMap(({ kind, text }, index) => {
       const spans = kind === 'sentence' || kind === 'item' || kind === 'turn' ? spansOf(text) : [];
-      return spans.length > 1 && spans.length <= MAX_SPANS ? [[index, spans] as const] : [];
+      const isTold = (beliefs[index]?.[MATERIAL] ?? 0) >= FACT;
+      const mayOrder =
+        !isTold || spans.some((span) => span.isLead || ordersPerhaps(text.slice(span.start, span.end)));
+      return spans.length > 1 && spans.length <= MAX_SPANS && mayOrder ? [[index, spans] as const] : [];
     }),
   );
 }
+
+const ordersPerhaps = (text: string): boolean =>
+  SIGN.test(text) ||
+  tagEnglish(text.replace(/^(?:and|but|so|then)\s+/iu, '').trim())[0]?.tags.has('Verb') === true;
+/** A bracket, a label, the words of film makers, and those for viewers. */
+const SIGN =
+  /^\s*\(|:\s*$|\b(?:please|pls|plz|films?|video|clip|screen|viewers?|audience|them|they|narrator|voice|music|say|saying|said|tell|show|end|ending|scene|shot|should|must|make|put|start|me|I|we want)\b/iu;
 
 /** What has more is a list of things, not a sentence. */
 const MAX_SPANS = 12;
@@ -61,11 +72,12 @@ export function unwoven(
   });
   return strands.map(({ start, end, isFact, isLead, sum }): Strand => {
     const text = piece.text.slice(start, end).trim();
-    if (isFact) return { ...piece, text: asFact(text), role: 'material', confidence: FACT };
+    const before = piece.text.slice(0, start);
+    if (isFact) return { ...piece, text: asFact(text, before), role: 'material', confidence: FACT };
     const isLabel = isLead || /[:：]$/u.test(text);
     return {
       ...piece,
-      text: text.replace(/^[\s,;(]+|[\s,;—–-]+$/gu, ''),
+      text: text.replace(/^[\s,;(]+|[\s,;—–-]+$|\)[.,;:]?$/gu, ''),
       ...(isLabel && piece.kind === 'sentence' ? { kind: 'lead' as const } : {}),
       role: ROLES[likeliestOrder(sum)] ?? 'note',
       confidence: 1 - ORDER,
@@ -80,13 +92,14 @@ function sidesOf(text: string, spans: readonly Span[], beliefs: Beliefs, told: n
     const words = text.slice(start, end).trim();
     const material = beliefs[index]?.[MATERIAL] ?? 0;
     if (isLead || material <= order || (words.startsWith('(') && material < FACT)) return false;
-    const isSure = told >= SURE_ORDER || spans[index - 1]?.isLead === true || hasActor(words);
+    const isSure = told >= SURE_ORDER || spans[index - 1]?.isLead === true || hasPredicate(words);
     return material >= fact && isSure ? true : undefined;
   });
   return sides.map((side, index) => {
     if (side !== undefined) return side;
     const before = spans[index - 1];
-    const hangsBack = before !== undefined && !before.isLead && !/:\s*$/u.test(text.slice(before.start, before.end));
+    const hangsBack =
+      before !== undefined && !before.isLead && !/:\s*$/u.test(text.slice(before.start, before.end));
     const known = (list: readonly (boolean | undefined)[]) => list.find((each) => each !== undefined);
     const back = known(sides.slice(0, index).reverse());
     const ahead = known(sides.slice(index + 1));
@@ -100,11 +113,16 @@ const likeliestOrder = (belief: readonly number[]): number => {
 };
 
 /** A stretch as a sentence of its own: "and that kids get in free," -> "Kids get in free." */
-function asFact(text: string): string {
-  const bare = text.replace(/^(?:and|but|then|also|that)\s+/iu, '').replace(/^(?:that|also)\s+/iu, '');
-  return whole(
-    bare
-      .replace(/^\(([^()]*)\)[.,;:]?$/u, '$1')
-      .replace(/[\s,;:—–-]+$/u, ''),
-  );
+function asFact(text: string, before: string): string {
+  const bare = text
+    .replace(/^(?:(?:and|but|then|also|that)\s+)+/iu, '')
+    .replace(/, (and )?that (?=\p{L})/giu, (that: string, and = '') =>
+      /\bthat\s+$/iu.test(before) ? `, ${String(and)}` : that,
+    )
+    .replace(/^\(([^()]*)\)[.,;:]?$/u, '$1')
+    .replace(/[\s,;:—–-]+$/u, '');
+  return ASKS_THEM.test(before) ? toViewer(bare) : whole(bare);
 }
+/** Behind "tell them (that)" they are spoken to. */
+const ASKS_THEM =
+  /\b(?:them|people|viewers|everyone|everybody|customers|guests|visitors|parents|staff|residents|members)(?:\sthat)?\s+$/iu;
