@@ -22,18 +22,24 @@ const [SURE_ORDER, SURE_FACT] = [0.05, 0.9];
 /** Of a sentence that is surely told only what surely orders is left out. */
 const [SURELY_TOLD, SURELY_ORDERS] = [0.85, 0.25];
 
-/** The stretches of the pieces that may hold both an order and a fact, by the pieces' numbers. Reading them takes time: what is told has a sign of an order in it. */
+/**
+ * The stretches of the pieces that may hold both an order and a fact, by the pieces' numbers. To read them takes time: what is told is read
+ * again only with a sign of an order in it.
+ */
 export function strandsOf(pieces: readonly Piece[], beliefs: Beliefs): ReadonlyMap<number, readonly Span[]> {
-  return new Map(
-    pieces.flatMap(({ kind, text }, index) => {
-      const spans = kind === 'sentence' || kind === 'item' || kind === 'turn' ? spansOf(text) : [];
-      const isTold = (beliefs[index]?.[MATERIAL] ?? 0) >= FACT;
-      const mayOrder =
-        !isTold || spans.some((span) => span.isLead || ordersPerhaps(text.slice(span.start, span.end)));
-      return spans.length > 1 && spans.length <= MAX_SPANS && mayOrder ? [[index, spans] as const] : [];
-    }),
-  );
+  const found = pieces.flatMap(({ kind, text }, index) => {
+    if (kind !== 'sentence' && kind !== 'item' && kind !== 'turn') return [];
+    const spans = spansOf(text);
+    const isTold = (beliefs[index]?.[MATERIAL] ?? 0) >= FACT;
+    const mayOrder =
+      !isTold || spans.some((span) => span.isLead || ordersPerhaps(text.slice(span.start, span.end)));
+    return spans.length > 1 && spans.length <= MAX_SPANS && mayOrder ? [[index, spans] as const] : [];
+  });
+  return new Map(found.filter((_, place) => place < MAX_FIRST || place >= found.length - MAX_LAST));
 }
+
+/** Of a long text the beginning and the end are read again, where orders are. */
+const [MAX_FIRST, MAX_LAST] = [8, 4];
 
 const ordersPerhaps = (text: string): boolean =>
   SIGN.test(text) ||

@@ -7,11 +7,11 @@ import { windowsOf } from './windows.ts';
 /** Languages whose words it can spell. */
 const READABLE: ReadonlySet<string> = new Set(['en', 'de', 'es', 'fr', 'it', 'pt']);
 /** A window takes 0.2 s of CPU. Of a longer text the beginning and the end are read, where orders stand. */
-const [MAX_FIRST, MAX_LAST, MAX_AGAIN] = [4, 2, 3];
+const [MAX_FIRST, MAX_LAST, MAX_AGAIN] = [4, 2, 2];
 
 /**
  * How likely each role is for each piece, as a small transformer reads it with what stands around it; nothing for what it does not read.
- * `wanted`: only these pieces, read in at most three windows. What two windows share counts where more stands around it.
+ * `wanted`: only these pieces, read in at most two windows. What two windows share counts where more stands around it.
  */
 export async function likelihoodsByNetwork(
   model: InstructionModel,
