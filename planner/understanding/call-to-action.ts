@@ -3,7 +3,7 @@ import { withoutStop } from '../builtin/text/casing.ts';
 import { hasVerb, tagEnglish } from '../builtin/text/english.ts';
 import type { DirectedPassage } from './passages.ts';
 import type { ReadPiece } from './roles.ts';
-import { toViewer } from './to-viewer.ts';
+import { asked, toViewer } from './to-viewer.ts';
 
 /** What viewers are asked to do, where to go and what to enter. */
 export function callToAction(passages: readonly DirectedPassage[]): Direction['call_to_action'] {
@@ -33,7 +33,13 @@ function joinedCall(asked: readonly DirectedPassage[]): Direction['call_to_actio
     asked
       .map(({ text }) => /^[A-Z][A-Z0-9-]*\d[A-Z0-9-]*$/u.exec(withoutStop(text))?.[0])
       .find((found) => found !== undefined);
-  const text = [...new Set(asked.map((passage) => wordsToViewer(wholeDeed(passage), address, code)))]
+  const text = [
+    ...new Set(
+      asked.map((passage) =>
+        wordsToViewer({ text: wholeDeed(passage), sentence: passage.sentence }, address, code),
+      ),
+    ),
+  ]
     .filter((said) => said !== '')
     .join(' ');
   if (text === '' && address === undefined && code === undefined) return undefined;
@@ -64,7 +70,12 @@ const saysWhereToGo = (sentence: string): boolean =>
 /**
  * Where nothing else is asked of viewers, "Register at lumen.example." at the end is; it never names the film.
  */
-export function withCall(pieces: readonly ReadPiece[]): readonly ReadPiece[] {
+export function withCall(read: readonly ReadPiece[]): readonly ReadPiece[] {
+  const pieces = read.map((piece): ReadPiece =>
+    piece.role !== 'call_to_action' && ASKED_FOR.test(piece.text)
+      ? { ...piece, role: 'call_to_action', parts: [] }
+      : piece,
+  );
   const hasCall = pieces.some(({ role }) => role === 'call_to_action');
   const call = pieces
     .slice(-LAST)
@@ -78,6 +89,10 @@ export function withCall(pieces: readonly ReadPiece[]): readonly ReadPiece[] {
     piece === call ? { ...piece, role: 'call_to_action', parts: [] } : piece,
   );
 }
+
+/** "Ask for 25 dollars a month at wellspring.example": said of viewers, who hear "Give 25 dollars a month …". */
+const ASKED_FOR =
+  /^(?:and |then |please |finally,? |at the end,? )*ask (?:them |viewers |people |everyone )?for (?=[\p{N}€$£¥]|(?:a (?:gift|donation)|donations|money|support|help)\b)/iu;
 
 /** Behind it may stand how long and how the film is to be. */
 const LAST = 4;
@@ -106,13 +121,30 @@ const LEANING = /^(?:of|for|about|by|on|with|from|at|in)\s/iu;
 const MAKERS_VERB = /^(?:end|close|finish|conclude|wrap|show|add|include|make|create|let)\b/iu;
 
 /** An address or a code alone is said as what to do with it. */
-function wordsToViewer(text: string, address: string | undefined, code: string | undefined): string {
+function wordsToViewer(
+  { text, sentence }: { readonly text: string; readonly sentence: string },
+  address: string | undefined,
+  code: string | undefined,
+): string {
   const bare = withoutStop(unquoted(text));
+  const question = WHETHER_THEY.exec(sentence)?.[1];
+  const put = question === undefined ? undefined : asked(question);
+  if (put !== undefined) return put;
+  if (PHONE.test(bare)) return `Call ${bare}.`;
   if (bare === code) return `Use code ${bare}.`;
   if (address !== undefined && bare === address) return `${writeOrVisit(bare)}.`;
-  return toViewer(unquoted(text).replace(ASKED_AT, 'Ask $1').replace(ADDRESS_FIRST, writeOrVisit));
+  return toViewer(
+    unquoted(text)
+      .replace(ASKED_FOR, 'Give ')
+      .replace(ASKED_AT, 'Ask $1')
+      .replace(ADDRESS_FIRST, writeOrVisit),
+  );
 }
 
+/** "Ask them whether they would live near a volcano" */
+const WHETHER_THEY =
+  /^(?:.*\s)?ask\b.*?\s((?:whether|if) (?:they|viewers|people) (?:would|could|can|should|will)\s.+)$/iu;
+const PHONE = /^\+?\p{N}[\p{N} -]{5,}\p{N}$/u;
 /** "Ask: hr-help@northbay.co" */
 const ASKED_AT = /^ask:\s*(\S+@\S+)/iu;
 /** "hr-help@northbay.co for details" */

@@ -1,5 +1,5 @@
 const ALONE = 'video|vid|clip|explainer|teaser|promo';
-const KIND = `${ALONE}|vids|videos|clips|films?|movie|spot|reel|trailer|ad|advert|advertisement|commercial|animation|demo|pitch|recap|psa|presentation`;
+const KIND = `${ALONE}|vids|videos|clips|films?|movie|spots?|reels?|shorts?|trailer|ad|advert|advertisement|commercial|animation|demo|pitch|recap|psa|presentation`;
 const MANNER =
   'short|quick|brief|new|little|small|nice|simple|cool|animated|promotional|educational|explanatory|introductory|intro';
 const PURPOSE =
@@ -22,6 +22,16 @@ const FOR_WHOM = new RegExp(
 
 /** "Investor pitch", "a short public health spot": what is made, which says nothing of what it is about. */
 export const isKindOfFilm = (name: string): boolean => IS_KIND.test(name.trim());
+
+/** "Appeal film", "Listing video": a film of a kind that nothing in what is told speaks of. */
+export function isUntoldKind(name: string, told: string): boolean {
+  const kind = ENDS_IN_KIND.exec(name.trim())?.[1];
+  return (
+    kind !== undefined &&
+    !kind.split(/\s+/u).some((word) => told.toLowerCase().includes(word.toLowerCase().slice(0, 6)))
+  );
+}
+const ENDS_IN_KIND = new RegExp(`^(?:an? |our |the )?(\\p{L}+(?: \\p{L}+)?) (?:${KIND})$`, 'u');
 
 /** "tiramisu recipe video please", "recruitment video for Willow Court": what stands around the kind is what it is about. */
 export function withoutKind(name: string): string {

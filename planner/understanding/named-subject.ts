@@ -1,6 +1,6 @@
 import { mentions } from '../builtin/text/mentions.ts';
 import type { Block } from './blocks.ts';
-import { isKindOfFilm, withoutKind } from './film-kind.ts';
+import { isKindOfFilm, isUntoldKind, withoutKind } from './film-kind.ts';
 import { type DirectedPassage, isGreeting } from './passages.ts';
 import type { Content } from './instruction.ts';
 
@@ -31,20 +31,39 @@ const OCCASION =
 
 /** "As discussed, an investor pitch for Tidewell": who is named with the kind of the film, where the film tells of them. */
 function spokenAbout(directed: readonly DirectedPassage[], told: string): string | undefined {
+  const own = directed.flatMap(({ sentence }) => OUR_NAME.exec(sentence)?.[1] ?? [])[0];
+  if (own !== undefined) return own;
   const named = directed.flatMap(({ sentence }) => NAME_OF_KIND.exec(sentence)?.[1] ?? []);
   return named.find((name) => told.includes(name));
 }
 
+/** "Appeal film for our charity WellSpring" */
+const OUR_NAME =
+  /\b(?:[Vv]ideo|[Ff]ilm|clip|spot|[Rr]eel|[Tt]easer|[Tt]railer|ad|promo) (?:for|about) (?:our|my) (?:\p{Ll}+ ){1,2}(\p{Lu}[\p{L}\p{N}&]*(?: \p{Lu}[\p{L}\p{N}]*)*)(?=[.,;!?]|$)/u;
+
 const NAME_OF_KIND =
-  /\b(?:video|film|clip|spot|reel|teaser|trailer|pitch|ad|advert|demo|promo|explainer) (?:for|about|on|of) ((?:the )?\p{Lu}[\p{L}\p{N}]*(?: (?:\p{Lu}[\p{L}\p{N}]*|\p{N}+|&|of|the(?= \p{Lu})))*)/u;
+  /\b(?:[Vv]ideo|[Ff]ilm|clip|spot|[Rr]eel|[Tt]easer|[Tt]railer|pitch|ad|advert|demo|promo|[Ee]xplainer) (?:for|about|on|of) ((?:the )?\p{Lu}[\p{L}\p{N}]*(?: (?:\p{Lu}[\p{L}\p{N}]*|\p{N}+|&|of|the(?= \p{Lu})))*)/u;
 
 /** What it is made as, what it is made for, who asks ("I teach history") and a sentence without a name in it name no film. */
 function isName({ text, sentence, isPart }: DirectedPassage, told: string): boolean {
-  if (isKindOfFilm(text) || isGreeting(text) || /^I(?:['’](?:m|ve|d))?\s/u.test(text)) return false;
+  if (
+    isKindOfFilm(text) ||
+    isUntoldKind(text, told) ||
+    isRefused(text, sentence) ||
+    isGreeting(text) ||
+    /^I(?:['’](?:m|ve|d))?\s/u.test(text)
+  )
+    return false;
   const before = sentence.slice(0, sentence.indexOf(text));
   if (OCCASION.test(before) && !/\p{Lu}/u.test(text)) return mentions(told, text, 'en');
   return isPart || withoutKind(text) !== text;
 }
+
+/** "We don't want to talk about job losses" */
+const isRefused = (text: string, sentence: string): boolean =>
+  /\b(?:don['’]t|do not|never|no|not|without|avoid|skip|ignore|cut|leave out)\b[^.;:?!]*$/iu.test(
+    sentence.slice(0, Math.max(0, sentence.indexOf(text))),
+  );
 
 /** "Could you do something on the Fire of London?" asks the maker, not the viewer. */
 const unasked = ({ text, sentence }: DirectedPassage): string =>

@@ -13,6 +13,7 @@ import { withStatements } from './statements.ts';
 import { withPastedTitle } from './pasted-title.ts';
 import { piecesOf } from './pieces.ts';
 import { type ReadPiece, readRoles } from './roles.ts';
+import { closingOf, givesLast } from './closing.ts';
 import { withCall } from './call-to-action.ts';
 import { withStoryboard } from './storyboard.ts';
 import { withAmounts } from './amounts.ts';
@@ -49,12 +50,16 @@ export async function readInstruction(
       source: 'document' as const,
     })),
   ].map((body, id): Content => ({ ...body, id }));
-  const directed = pieces.filter(isDirecting).flatMap(passagesOf);
+  const closing = language === 'en' ? closingOf(pieces) : undefined;
+  const directed = pieces
+    .filter((piece) => isDirecting(piece) && !(language === 'en' && givesLast(piece.text)))
+    .flatMap(passagesOf);
   return {
     language,
     ...nameFilm(subjectOf(directed, documentBlocks, content), content, language),
     content,
     direction: gatherDirection(directed),
+    ...(closing === undefined ? {} : { closing }),
     passages: pieces.flatMap(passagesIn),
   };
 }

@@ -1,6 +1,7 @@
 import { hasActor } from '../builtin/text/whole-thought.ts';
 import type { ReadingTools } from '../meaning/reading-tools.ts';
 import { MOST_PIECES, type SentenceEncoder, type SentenceVector } from '../meaning/sentence-encoder.ts';
+import { isAboutLine } from './closing.ts';
 import { type Role, ROLES } from './instruction.ts';
 import { contextFeatures, wordsIn } from './model/context-features.ts';
 import { cheapestRole, likelihoodsInContext } from './model/context-model.ts';
@@ -11,6 +12,7 @@ import { roleLikelihoods, softmax } from './model/role-model.ts';
 import { trainedModels } from './model/weights.ts';
 import type { Piece } from './pieces.ts';
 import { tidyParts } from './tidy-parts.ts';
+import { type Beliefs, type Strand, strandsOf, unwoven } from './unweave.ts';
 
 export interface ReadPiece extends Piece {
   readonly role: Role;
@@ -26,18 +28,76 @@ export interface ReadPiece extends Piece {
 export async function readRoles(
   pieces: readonly Piece[],
   language: string,
-  { encoder, reader }: ReadingTools,
+  tools: Pick<ReadingTools, 'encoder' | 'reader'>,
 ): Promise<ReadPiece[]> {
-  const byFeatures = await likelihoodsByFeatures(pieces, language, encoder);
-  const byNetwork = await likelihoodsByNetwork(reader, pieces, language);
-  return pieces.map((piece, index) => {
-    const beliefs = pooled(byFeatures[index] ?? [], byNetwork[index], language);
+  const all = await beliefsOf(pieces, language, tools);
+  const strands = language === 'en' ? await strandsIn(pieces, all, tools) : new Map<number, never>();
+  return pieces.flatMap((piece, index): ReadPiece[] => {
+    const parted = strands.get(index);
+    if (parted !== undefined) return parted.map((strand) => readStrand(strand, language));
+    const beliefs = all[index] ?? [];
     const read = cheapestRole(beliefs);
     const at = isNearlyTold(piece.text, beliefs, read, language) ? MATERIAL : read;
     const role = ROLES[at] ?? 'material';
     const parts = partsIn(piece, role, trainedModels().parts, language);
-    return { ...piece, role, confidence: beliefs[at] ?? 0, parts };
+    return [{ ...piece, role, confidence: beliefs[at] ?? 0, parts }];
   });
+}
+
+/** The sentences that both order and tell, in their stretches, by the pieces' numbers: both models read each stretch in its place. */
+async function strandsIn(
+  pieces: readonly Piece[],
+  all: Beliefs,
+  tools: Pick<ReadingTools, 'encoder' | 'reader'>,
+): Promise<ReadonlyMap<number, readonly Strand[]>> {
+  const spans = strandsOf(pieces, all);
+  if (spans.size === 0) return new Map();
+  const split = pieces.flatMap((piece, index) =>
+    (spans.get(index) ?? [{ start: 0, end: piece.text.length }]).map(({ start, end }) => ({
+      index,
+      piece: { ...piece, text: piece.text.slice(start, end).trim() },
+    })),
+  );
+  const beliefs = await beliefsOf(
+    split.map(({ piece }) => piece),
+    'en',
+    tools,
+    new Set(split.flatMap(({ index }, place) => (spans.has(index) ? [place] : []))),
+  );
+  return new Map(
+    [...spans].flatMap(([index, own]) => {
+      const piece = pieces[index];
+      const read = beliefs.filter((_, place) => split[place]?.index === index);
+      const parted = piece && unwoven(piece, own, read, all[index] ?? []);
+      return parted === undefined ? [] : [[index, parted] as const];
+    }),
+  );
+}
+
+/**
+ * What leads on to a fact names at most whom the film is for and what it is about. "Please make a big deal of it" names no point to
+ * cover: it is for the maker alone.
+ */
+function readStrand(strand: Strand, language: string): ReadPiece {
+  const found = partsIn(strand, strand.role, trainedModels().parts, language);
+  const parts = strand.kind === 'lead' ? found.filter(({ role }) => LED.has(role)) : found;
+  const isBare = strand.role === 'cover' && parts.length === 0;
+  if (isBare || isAboutLine(strand.text)) return { ...strand, role: 'note', parts: [] };
+  return { ...strand, parts };
+}
+
+const LED: ReadonlySet<Role> = new Set(['subject', 'audience', 'style', 'length']);
+
+/** How likely each role is for each piece: what both models hold, pooled. `wanted`: the pieces that the network is asked about. */
+async function beliefsOf(
+  pieces: readonly Piece[],
+  language: string,
+  { encoder, reader }: Pick<ReadingTools, 'encoder' | 'reader'>,
+  wanted?: ReadonlySet<number>,
+): Promise<Beliefs> {
+  const byFeatures = await likelihoodsByFeatures(pieces, language, encoder);
+  const byNetwork = await likelihoodsByNetwork(reader, pieces, language, wanted);
+  return byFeatures.map((beliefs, index) => pooled(beliefs, byNetwork[index], language));
 }
 
 async function likelihoodsByFeatures(

@@ -1,6 +1,9 @@
 import { isNoun, tagEnglish } from '../builtin/text/english.ts';
+import { hasActor } from '../builtin/text/whole-thought.ts';
 import { isLoose } from '../builtin/text/function-words.ts';
 import { TELLING_LABEL } from './clean.ts';
+import type { Role } from './instruction.ts';
+import type { Part } from './model/part-model.ts';
 import type { ReadPiece } from './roles.ts';
 
 /** Statements that were read as a direction are told: what is lost is worse than what is said too much. */
@@ -10,12 +13,34 @@ export function withStatements(pieces: readonly ReadPiece[], language: string): 
       role === 'subject' && confidence > SURE && parts.some((part) => part.role === 'subject'),
   );
   const isOther = (piece: ReadPiece) => named !== undefined && piece !== named && isFacts(piece);
-  return pieces.map((piece): ReadPiece =>
-    language === 'en' && (isStatement(piece) || isOther(piece))
-      ? { ...piece, role: 'material', parts: [] }
-      : piece,
-  );
+  return pieces.flatMap((piece): ReadPiece[] => {
+    if (language !== 'en') return [piece];
+    const told: ReadPiece = { ...piece, role: 'material', parts: [] };
+    const name = nameTold(piece);
+    if (name !== undefined) return [{ ...piece, parts: [name] }, told];
+    return isStatement(piece) || isOther(piece) ? [told] : [piece];
+  });
 }
+
+/** "Our town meeting is on 12 May at 7 pm": what names the film and tells of it at once; its name, unless it speaks of the film. */
+function nameTold({ text, role, kind, parts }: ReadPiece): Part | undefined {
+  const [first] = parts;
+  if (role !== 'subject' || kind !== 'sentence' || first?.role !== 'subject' || first.start > MAX_ARTICLE)
+    return undefined;
+  const isOfFilm = parts.some((part) => OF_FILM.has(part.role)) || SPEAKS_OF_FILM.test(text);
+  const behind = tagEnglish(text.slice(first.end))[0];
+  const says =
+    behind?.tags.has('Copula') === true ||
+    behind?.tags.has('PresentTense') === true ||
+    behind?.tags.has('Modal') === true;
+  return !isOfFilm && says && hasActor(text) ? first : undefined;
+}
+
+/** "The": a name begins the sentence. */
+const MAX_ARTICLE = 4;
+const OF_FILM: ReadonlySet<Role> = new Set(['audience', 'length', 'style']);
+const SPEAKS_OF_FILM =
+  /[:：?]|\b(?:video|vid|film|movie|clip|spot|reel|short|animation|explainer|trailer|teaser|please|pls|want|need|make|help me|for you)\b/iu;
 
 function isStatement({ text, role, kind, confidence, parts }: ReadPiece): boolean {
   if (kind === 'heading' || kind === 'lead') return false;

@@ -112,18 +112,30 @@ function isOrder(text: string): boolean {
   return tags !== undefined && (tags.has('Imperative') || tags.has('Infinitive'));
 }
 
-/** What has to be said as written, and last what viewers are asked to do. */
-export function endingOf({ direction, language }: Instruction, told: string): Beat[] {
+/** What has to be said as written, what viewers are asked to do, and last the line that is wanted last. */
+export function endingOf({ direction, language, closing = '' }: Instruction, told: string): Beat[] {
   const { must_say, call_to_action: call } = direction;
   const known = plain(`${told} ${call?.text ?? ''}`);
   const lines = must_say
-    .filter((line) => !known.includes(plain(line)))
+    .filter((line) => !known.includes(plain(line)) && !says(closing, line))
     .map((line): Beat => ({ text: sentence(begun(line), language), purpose: 'say' }));
+  const asks = call !== undefined && !says(call.text, closing) && !says(closing, call.text);
   return [
     ...joined(lines, language),
-    ...(call === undefined ? [] : [{ text: sentence(call.text, language), purpose: 'call' as const }]),
+    ...(asks ? [{ text: sentence(call.text, language), purpose: 'call' as const }] : []),
+    ...(closing === '' ? [] : [lastBeat(closing, call?.text, language)]),
   ];
 }
+
+/** What viewers are asked to do is not said twice where it is the last line too. */
+function lastBeat(closing: string, call: string | undefined, language: string): Beat {
+  if (call === undefined || !(says(call, closing) || says(closing, call)))
+    return { text: sentence(begun(closing), language), purpose: 'say' };
+  return { text: sentence(says(closing, call) ? begun(closing) : call, language), purpose: 'call' };
+}
+
+export const says = (text: string, line: string): boolean =>
+  plain(line) !== '' && ` ${plain(text)} `.includes(` ${plain(line)} `);
 
 /** A line begins with a capital; "iPhone" keeps its own. */
 const begun = (line: string) => (/^\p{Ll}+(?![\p{L}\p{N}])/u.test(line) ? capitalised(line) : line);

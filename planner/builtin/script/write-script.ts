@@ -53,7 +53,9 @@ export async function writeScript(
     missing,
     meant,
   } = await coverPoints({ content, cover: direction.cover, language }, tell, encoder);
-  const told = connected(withoutRepeats(given), instruction);
+  const told = connected(withoutRepeats(given), instruction).filter(
+    ({ text }) => plain(text) !== plain(instruction.closing ?? ''),
+  );
   const ending = endingOf(instruction, told.map(({ text }) => text).join(' '));
   const lengthOf = (texts: readonly string[]) =>
     texts.reduce((sum, text) => sum + countWords(text, language), 0);

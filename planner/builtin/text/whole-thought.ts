@@ -70,7 +70,8 @@ export function hasActor(text: string): boolean {
   return verb > 0 && terms[0]?.tags.has('Verb') === false && terms.slice(0, verb).some(isNoun);
 }
 
-function hasPredicate(text: string): boolean {
+/** The same of what a pronoun stands for: "it takes heat from the air". */
+export function hasPredicate(text: string): boolean {
   const terms = tagEnglish(text);
   const verb = verbAt(terms);
   return verb > 0 && terms.slice(0, verb).some((term) => isNoun(term) || term.tags.has('Pronoun'));

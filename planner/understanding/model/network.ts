@@ -7,19 +7,23 @@ import { windowsOf } from './windows.ts';
 /** Languages whose words it can spell. */
 const READABLE: ReadonlySet<string> = new Set(['en', 'de', 'es', 'fr', 'it', 'pt']);
 /** A window takes 0.2 s of CPU. Of a longer text the beginning and the end are read, where orders stand. */
-const [MAX_FIRST, MAX_LAST] = [3, 2];
+const [MAX_FIRST, MAX_LAST, MAX_AGAIN] = [3, 2, 1];
 
 /**
  * How likely each role is for each piece, as a small transformer reads it with what stands around it; nothing for what it does not read.
- * What two windows share counts where more stands around it.
+ * `wanted`: only these pieces, read in at most two windows. What two windows share counts where more stands around it.
  */
 export async function likelihoodsByNetwork(
   model: InstructionModel,
   pieces: readonly Pick<Piece, 'text' | 'kind'>[],
   language: string,
+  wanted?: ReadonlySet<number>,
 ): Promise<readonly (readonly number[] | undefined)[]> {
   const all = READABLE.has(language) ? windowsOf(pieces) : [];
-  const windows = all.filter((_, index) => index < MAX_FIRST || index >= all.length - MAX_LAST);
+  const windows =
+    wanted === undefined
+      ? all.filter((_, index) => index < MAX_FIRST || index >= all.length - MAX_LAST)
+      : all.filter(({ pieces: own }) => own.some(({ piece }) => wanted.has(piece))).slice(0, MAX_AGAIN);
   const found = pieces.map((): { around: number; likelihoods?: readonly number[] } => ({ around: -1 }));
   for (const { ids, pieces: places } of windows) {
     const scores = await model.scores(ids);

@@ -22,6 +22,12 @@ describe('a statement that was read as a direction', () => {
     expect(roleOf(read('Explain how gravity bends light', 'bends light'))).to.equal('subject');
   });
 
+  it('names the film and is told, where it does both', () => {
+    const both = withStatements([read('Our town meeting is on 12 May at 7 pm.', 'Our town meeting')], 'en');
+    expect(both.map(({ role }) => role)).to.deep.equal(['subject', 'material']);
+    expect(roleOf(read('Our film is about bees for kids.', 'Our film'))).to.equal('subject');
+  });
+
   it('is told under a label that says so, and where it asks what viewers know', () => {
     expect(roleOf(read('Steps: First, switch the machine off.', 'First, switch the machine off'))).to.equal(
       'material',

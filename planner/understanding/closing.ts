@@ -1,0 +1,80 @@
+import { capitalised, withoutStop } from '../builtin/text/casing.ts';
+import type { ReadPiece } from './roles.ts';
+import { whole } from './to-viewer.ts';
+
+/** What an order says of the end: "finish on", "at the very end", "the last thing they hear". */
+const ENDS =
+  /\b(?:end|ends|ending|finish|close|conclude|wrap (?:it )?up|sign off)\b|\b(?:at|in|for|to) the (?:very )?end\b|\b(?:the |as |your )last (?:line|words?|thing|sentence|frame|slide|scene|shot|card)\b/iu;
+/** "That sentence has to be the last thing they hear", "that's what it should end on". */
+const POINTS_BACK =
+  /^(?:and\s)?(?:(?:that|this)(?:['’]s| is| sentence| line| one| bit)?\s|say (?:that|this)|put (?:that|this|it))/iu;
+/** "the date when applications close: 28 February" */
+const GIVEN =
+  /\b(the (?:date|day|time|deadline|price|address|number|place|venue|question|words?|line)\b[^:"“]*)[:：]\s+([^"“”]{3,120})$/iu;
+const QUOTED = /["“„«]([^"“”„«»]{2,200})["”“»]/u;
+
+/** What kinds of things an order may name, and how a sentence that gives one is known. */
+const NAMED: readonly (readonly [RegExp, (text: string) => string | undefined])[] = [
+  [
+    /\b(?:the|that|our) (?:phone |telephone )?number\b/iu,
+    (text) =>
+      /\b(?:call|ring|phone|dial|text)\s(?:us on\s|us at\s|on\s)?\+?\p{N}[\p{N} ()-]*\p{N}/iu.exec(text)?.[0],
+  ],
+  [/\b(?:the|that|our) (?:date|dates|day|deadline)\b/iu, (text) => (DATE.test(text) ? text : undefined)],
+  [
+    /\b(?:the|that|our) (?:price|prices|cost)\b/iu,
+    (text) => (/[€$£¥]\s?\p{N}|\p{N}\s?(?:€|euros?|pounds?|dollars?)/iu.test(text) ? text : undefined),
+  ],
+  [
+    /\b(?:the|that|our) (?:web ?site|web address|address|link|url|e-?mail)\b/iu,
+    (text) => (/\b[\w.-]+\.[a-z]{2,}(?:\/\S*)?\b|@/iu.test(text) ? text : undefined),
+  ],
+];
+const DATE =
+  /\b\p{N}{1,2}(?:st|nd|rd|th)?(?: of)? (?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)|\b(?:january|february|march|april|june|july|august|september|october|november|december) \p{N}{1,2}\b/iu;
+
+/**
+ * The line that an English instruction wants last, in the caller's words: quoted, given behind a colon, pointed back at, or named ("end
+ * with the date") and told elsewhere.
+ */
+export function closingOf(pieces: readonly ReadPiece[]): string | undefined {
+  for (const [index, piece] of [...pieces.entries()].reverse()) {
+    if (piece.role === 'material' || !ENDS.test(piece.text)) continue;
+    const line =
+      quotedLast(piece.text) ?? givenLast(piece.text) ?? backAt(pieces, index) ?? namedIn(pieces, piece.text);
+    if (line !== undefined) return line;
+  }
+  return undefined;
+}
+
+/** "Say this at the end": it says where something else comes, and is no line itself. */
+export const isAboutLine = (text: string): boolean => POINTS_BACK.test(text) && ENDS.test(text);
+
+/** "End on the date when applications close: 28 February": it says the line that it asks for. */
+export const givesLast = (text: string): boolean => ENDS.test(text) && givenLast(text) !== undefined;
+
+const quotedLast = (text: string): string | undefined => {
+  const behind = text.slice(ENDS.exec(text)?.index ?? 0);
+  return QUOTED.exec(behind)?.[1] ?? (POINTS_BACK.test(text) ? undefined : QUOTED.exec(text)?.[1]);
+};
+
+function givenLast(text: string): string | undefined {
+  const [, name = '', given] = GIVEN.exec(text) ?? [];
+  if (given === undefined) return undefined;
+  return /^the (?:question|words?|line)/iu.test(name)
+    ? whole(given)
+    : whole(`${capitalised(name.trim())}: ${withoutStop(given)}`);
+}
+
+function backAt(pieces: readonly ReadPiece[], index: number): string | undefined {
+  const before = pieces[index - 1];
+  return POINTS_BACK.test(pieces[index]?.text ?? '') && before?.role === 'material' ? before.text : undefined;
+}
+
+/** The shortest sentence that gives it: what is long says more than was asked for. */
+function namedIn(pieces: readonly ReadPiece[], order: string): string | undefined {
+  const gives = NAMED.find(([asked]) => asked.test(order))?.[1];
+  if (gives === undefined) return undefined;
+  const lines = pieces.flatMap(({ role, text }) => (role === 'material' ? (gives(text) ?? []) : []));
+  return lines.map(whole).sort((one, other) => one.length - other.length)[0];
+}
