@@ -2,6 +2,7 @@ import type { Plan, Scene } from '../../../modules/videos/plan.ts';
 import { normalWord, wordsOf } from '../text/words.ts';
 import { type Meaning, textsOf } from './meaning.ts';
 import { isCalled } from './reading/layout-names.ts';
+import { kindsGiven } from './kinds-given.ts';
 import { wordsOfScene } from './scene-text.ts';
 
 /** Two scenes closer than this are equally good. */
@@ -30,7 +31,12 @@ export function findScenes(
   const pool = showing.length > 0 ? showing : scenes;
   const wanted = [words, showing.length > 0 ? '' : (shown ?? '')].join(' ').trim();
   if (wanted === '') return pool.map(({ scene_id }) => ({ id: scene_id, score: 1 }));
-  const said = new Map(scenes.map((scene) => [scene, new Set(stemsOf(wordsOfScene(scene), language))]));
+  const said = new Map(
+    scenes.map((scene) => {
+      const told = wordsOfScene(scene);
+      return [scene, new Set([...stemsOf(told, language), ...kindsGiven(scene, told)])];
+    }),
+  );
   const worth = rarity(stemsOf(wanted, language), [...said.values()]);
   const ends = new Set([scenes[0], scenes.at(-1)].filter((scene) => scene?.slide?.layout === 'title' || scene?.slide?.layout === 'closing').map((scene) => scene?.scene_id)); // prettier-ignore
   const found = pool

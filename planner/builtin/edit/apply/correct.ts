@@ -6,6 +6,8 @@ import { stemsOf } from '../find-scenes.ts';
 import type { Operation } from '../operation.ts';
 import { wordsOfScene } from '../scene-text.ts';
 import { settle } from '../unclear.ts';
+import { unitOf } from './as-said.ts';
+import { formOf, valuesOf } from './typed-values.ts';
 
 /** What is to be replaced where a request gives only the new value: the figure or the name in the film that it can only replace. */
 export function correctionOf(
@@ -13,12 +15,16 @@ export function correctionOf(
   { to, about, said }: Extract<Operation, { kind: 'correct' }>,
 ): Extract<Operation, { kind: 'replace' }> {
   const texts = textsOf(desk.plan);
-  const isFigure = figuresIn(to).length > 0;
-  const known = isFigure ? figuresLike(to, texts) : namesIn(texts);
+  const form = formOf(to);
+  const isFigure = form !== undefined || (figuresIn(to).length > 0 && !isNumberedName(to));
+  const known = form === undefined ? (isFigure ? figuresLike(to, texts) : namesIn(texts)) : valuesOf(form, texts).filter((value) => value !== to); // prettier-ignore
   const near = nearest(known, about, texts, desk.plan.language);
   const from =
+    (isNumberedName(to) ? numberedAlike(to, texts) : undefined) ??
     likest(near, to, isFigure) ??
-    (isFigure ? undefined : (likest(known, to, false) ?? roleOf(about, known, desk.plan)));
+    (isFigure
+      ? undefined
+      : (likest(known, to, false) ?? (isName(to) ? roleOf(about, known, desk.plan) : undefined)));
   const old =
     from ??
     settle(
@@ -40,7 +46,23 @@ export function correctionOf(
 /** "Our CEO is now Ana Ruiz": what is named is who or what it is, not what the film says. */
 export const isFact = (wanted: string, next: string) => !/\p{N}/u.test(wanted) && (/^\p{Lu}/u.test(next) || figuresIn(next).length > 0); // prettier-ignore
 
-function textsOf({ title, scenes, language }: Plan): string[] {
+const isName = (words: string) => /^\p{Lu}/u.test(words);
+
+/** "Torro 20": no figure, but what something is called. */
+const isNumberedName = (words: string) => /^\p{Lu}[\p{L}-]+(?:\s\p{L}+)*\s?\d+$/u.test(words);
+
+/** What the film calls by the same name with another number: "Torro 18". */
+function numberedAlike(to: string, texts: readonly string[]): string | undefined {
+  const name = to.replace(/\s?\d+$/u, '');
+  const found = texts.flatMap((text) => {
+    const at = text.indexOf(name);
+    const number = at < 0 ? undefined : /^\s?\d+/u.exec(text.slice(at + name.length))?.[0];
+    return number === undefined ? [] : [`${name}${number}`];
+  });
+  return found.find((each) => each !== to);
+}
+
+export function textsOf({ title, scenes, language }: Plan): string[] {
   return [
     title,
     ...scenes.flatMap((scene) => [
@@ -57,7 +79,8 @@ function figuresLike(to: string, texts: readonly string[]): string[] {
   const alike = texts
     .flatMap((text) => figuresIn(text))
     .filter(
-      ({ unit, kind, value }) => unit === wanted.unit && kind === wanted.kind && value !== wanted.value,
+      (figure) =>
+        unitOf(figure) === unitOf(wanted) && figure.kind === wanted.kind && figure.value !== wanted.value,
     );
   return byFrequency(alike.map(({ raw }) => raw));
 }

@@ -8,7 +8,9 @@ import type { Operation } from '../operation.ts';
 import { resolveTargets } from '../resolve.ts';
 import { mapWords, wordsOfScene } from '../scene-text.ts';
 import { settle } from '../unclear.ts';
-import { correctionOf, isFact } from './correct.ts';
+import { asSaid } from './as-said.ts';
+import { correctionOf, isFact, textsOf } from './correct.ts';
+import { pairsByForm } from './typed-values.ts';
 import { exchange } from '../wording/exchange.ts';
 import { pluralOf, replaceWords, saysWords, singularOf } from '../wording/replace-words.ts';
 import { capitalised } from '../../text/casing.ts';
@@ -26,6 +28,12 @@ export function replaceInScenes(desk: Desk, operation: Wish): Done {
   const wanted = operation.from;
   const isSaid = known.some((scene) => concerns(scene, wanted, desk));
   const { to: next, about = '', said } = operation;
+  if (!isSaid && next !== undefined && desk.brief.answered.length === 0) {
+    const texts = textsOf(desk.plan);
+    const pair = asSaid(wanted, next, texts);
+    const pairs = pair === undefined ? pairsByForm(said, texts) : [pair];
+    if (pairs.length > 0) return replaceEach(desk, operation, pairs);
+  }
   if (!isSaid && next !== undefined && isFact(wanted, next) && desk.brief.answered.length === 0)
     return replaceInScenes(desk, correctionOf(desk, { kind: 'correct', to: next, about: `${wanted} ${about}`, said })); // prettier-ignore
   const from = isSaid
@@ -51,6 +59,25 @@ export function replaceInScenes(desk: Desk, operation: Wish): Done {
     notes: changed.length === 0 ? [] : [{ scene_ids: changed, text: note }],
     named: changed,
   };
+}
+
+/** Several values that one sentence corrects: "it is Friday at 4 pm now". */
+function replaceEach(
+  desk: Desk,
+  { said }: Wish,
+  pairs: readonly { readonly from: string; readonly to: string }[],
+): Done {
+  return pairs.reduce<Done>(
+    ({ plan, notes, named }, { from, to }) => {
+      const done = replaceInScenes({ ...desk, plan }, { kind: 'replace', from, to, targets: [], said });
+      return {
+        plan: done.plan,
+        notes: [...notes, ...done.notes],
+        named: [...new Set([...named, ...done.named])],
+      };
+    },
+    { plan: desk.plan, notes: [], named: [] },
+  );
 }
 
 /** A film's own texts, which stages to come read again, say it too. */

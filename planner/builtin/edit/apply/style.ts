@@ -63,13 +63,8 @@ function styled(plan: Plan, words: string): Style {
     typefaceIn(words) ??
     wishes.typeface ??
     (wishes.mood === 'playful' ? 'rounded' : wishes.mood === 'technical' ? 'mono' : undefined);
-  const [colour] = wishes.colours;
-  if (
-    colour !== undefined &&
-    TITLES.test(words) &&
-    !BACKGROUND.test(words) &&
-    wishes.background === undefined
-  )
+  const colour = wishes.colours[0] ?? (GROUND.test(words) ? undefined : wishes.background);
+  if (colour !== undefined && TITLES.test(words) && !GROUND.test(words))
     return { ...before, title_color: colour };
   return {
     ...before,
@@ -93,6 +88,8 @@ function typefaceIn(words: string): Style['typeface'] | undefined {
 const TITLES =
   /(?<!\p{L})(?:titles?|headings?|headlines?|titel|überschrift(?:en)?|títulos?|titulares?|titres?)(?!\p{L})/iu;
 
+const GROUND = /(?<!\p{L})(?:back)?ground(?!\p{L})/iu;
+
 const MARK = /(?<!\p{L})(primary|secondary|tertiary|accent)s?(?!\p{L})/iu;
 
 function palette(plan: Plan, words: string, wishes: Wishes): Palette {
@@ -110,7 +107,8 @@ function palette(plan: Plan, words: string, wishes: Wishes): Palette {
   return wishes.mood === undefined ? old : moody(plan, wishes.mood);
 }
 
-const BACKGROUND = /(?<!\p{L})background(?: colou?r)?\s*(?:to|in|into|be|as|:|=)\s/iu;
+const BACKGROUND =
+  /(?<!\p{L})background(?: colou?r)?(?:\s*[:=]|\s+(?:to|in|into|be|as|an?|is|should|very|really|(?:dark|light|pale|deep|bright)(?=\s+\p{L})))+\s/iu;
 
 function grounded(old: Palette, { ground, background }: Wishes): Palette {
   if (background !== undefined) return rebuilt(old, { background });

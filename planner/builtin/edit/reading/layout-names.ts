@@ -11,7 +11,7 @@ const NAMES: readonly (readonly [Layout, string])[] = [
   ['timeline', 'time ?lines?|chronology|Zeitstrahl|Zeitleiste|cronología|línea de tiempo|línea temporal|chronologie|frise'],
   ['checklist', 'check ?lists?|to-?do list|do[’\']?s and don[’\']?ts|Checkliste|lista de (?:control|verificación)|liste (?:de contrôle|à cocher)'],
   ['cycle', 'cycles?|loop|circular diagram|Kreislauf|ciclo'],
-  ['key_figures', 'key figures|key numbers|stats|statistics|statistic|figures|Kennzahlen|cifras clave|chiffres clés'],
+  ['key_figures', 'key figures|key numbers|stats|statistics|statistic|figures|numbers|data|Kennzahlen|Zahlen|Statistik|cifras clave|chiffres clés'],
   ['before_after', 'before[- ](?:and[- ])?after|Vorher[- ]Nachher|antes y después|avant[- ]après'],
   ['dialogue', 'dialog(?:ue)?s?|conversation|Dialog|diálogo'],
   ['formula', 'formulas?|equations?|Formel|fórmula|formule'],
@@ -51,7 +51,8 @@ export function isCalled(layout: Layout, words: string): boolean {
   const named = layoutNamed(words);
   if (named === 'bar_chart' && !/bar|column|Balken|barr/iu.test(words)) return layout.endsWith('_chart');
   if (named === 'points') return layout === 'points' || layout === 'checklist' || layout === 'steps';
-  if (named === 'key_figures' && /statistic/iu.test(words)) return layout.endsWith('_chart');
+  if (named === 'key_figures' && /statisti|data|^numbers|Zahlen$/iu.test(words))
+    return layout.endsWith('_chart');
   if (named === 'key_figures') return FIGURES.has(layout) || layout.endsWith('_chart');
   return layout === named;
 }

@@ -33,7 +33,8 @@ const NAMES: readonly (readonly [RegExp, string])[] = [
 /** What is only said to be replaced: "swap the blue for", "white is boring". */
 const GONE =
   /(?<!\p{L})(?:swap|replace|exchange) (?:the |our )?[\p{L} ]{3,30}? (?=(?:for|with|by) )|^[\p{L}]+ is (?:boring|ugly|too \p{L}+|glaring)(?=[,;.!-]| –)|(?:instead of|rather than|,? not) (?:the |a )?[\p{L}]+/giu;
-const KEEPS = /(?:leave|keep) (?:everything|the rest)[^,.;]*|the rest (?:stays|is)[^,.;]*/giu;
+const KEEPS =
+  /(?:leave|keep) (?:everything|the rest)[^,.;]*|(?:,? and |, )?(?:leave|keep) the [\p{L} ]+? (?:alone|as (?:they are|it is|is)|unchanged|untouched)|(?<!\p{L})(?:please|bitte|por favor|svp|stp|thanks|danke|gracias|merci)(?!\p{L})|the rest (?:stays|is)[^,.;]*/giu;
 
 /** What is said of a look, in the words that style prompts are read in. */
 export function lookIn(clause: string): string {

@@ -46,7 +46,7 @@ function clauseOf(tokens: readonly ClauseToken[], request: string): Clause {
   const span = (part: Part) => (part === 'words' ? wordsToEnd(tokens) : longestRun(tokens, part));
   const part = (name: Part) => wordsOf(span(name), request);
   const named = part('target') === '' ? part('from') : part('target');
-  const isPointing = tokens.some(({ part: own, text: word }) => own === 'frame' && /^(?:it|this|that|them|these|those|das|es|eso|ça)$/iu.test(word)); // prettier-ignore
+  const isPointing = tokens.some(({ part: own, text: word }) => own === 'frame' && /^(?:it|this|that|them|these|those|her|him|das|es|ihn|sie|eso|ça)$/iu.test(word)); // prettier-ignore
   return {
     ask: best?.ask ?? 'unknown',
     likelihood: best?.likelihood ?? 0,

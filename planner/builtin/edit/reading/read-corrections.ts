@@ -11,8 +11,10 @@ import { figuresTold, nameTold, toldBehind, toldBeside } from './told.ts';
 /** Something that the film says is wrong, or is no longer so. */
 export const correctionReaders: Readers<'replace' | 'correct' | 'author'> = {
   replace: (clause, plan) => {
-    const { from, to } = pairTold(clause, plan);
+    const { from: told, to } = pairTold(clause, plan);
+    const from = told === '' ? oldTold(clause) : told;
     if (from === '') return corrected(clause, to);
+    if (to === '' && FORBIDDEN.test(clause.text)) return { kind: 'drop_thing', thing: from, targets: [], said: clause.text }; // prettier-ignore
     if (isForm(from) && isForm(to)) return { kind: 'layout', layout: layoutNamed(to) ?? 'table', targets: targetsIn(from), said: clause.text }; // prettier-ignore
     return replaced(clause, from, to === '' ? bare(toldBehind(clause, 'from')) : to);
   },
@@ -47,6 +49,20 @@ function corrected(clause: Clause, to: string): Operation | undefined {
   if (to === '') return undefined;
   const whole = figuresIn(clause.text).find(({ raw }) => raw.startsWith(to))?.raw;
   return { kind: 'correct', to: whole ?? to, about: toldBeside(clause, to), said: clause.text };
+}
+
+/** "It must not say …". */
+const FORBIDDEN =
+  /(?<!\p{L})(?:must not|mustn['’]t|should not|shouldn['’]t|do not|don['’]t|never|no need to|darf nicht|soll nicht|no debe|ne doit pas)\s+(?:ever\s+)?(?:say|read|tell|mention|show|contain|sagen|decir|dire)/iu;
+
+const INSTEAD =
+  /(?<!\p{L})(?:instead of|rather than|in place of|(?:an)?statt|anstelle von|en (?:vez|lugar) de|au lieu de|à la place de)\s+(?:the\s+)?(.+?)(?:[\s,]+(?:please|pls|thanks|bitte|everywhere|throughout|por favor|svp|merci))*[\s.!?]*$/iu;
+
+/** What is behind "instead of", where the model took it for something else. */
+function oldTold({ text, part, isQuoted }: Clause): string {
+  return isQuoted('from')
+    ? part('from')
+    : bare(INSTEAD.exec(text)?.[1]?.replace(/^["“„«']|["”“»']$/gu, '') ?? '');
 }
 
 /** "A table": a form of slide and nothing else. */

@@ -1,7 +1,8 @@
+import type { Plan } from '../../../../modules/videos/plan.ts';
 import type { Operation, Rewording } from '../operation.ts';
 import type { Clause } from './read-clauses.ts';
 import type { Reader, Readers } from './reader.ts';
-import { secondsIn } from './seconds.ts';
+import { secondsIn, TIME } from './seconds.ts';
 
 type Asks =
   | 'shorten' | 'lengthen' | 'simplify' | 'rewrite' | 'friendlier'
@@ -15,10 +16,12 @@ export const lengthReaders: Readers<Asks> = {
   rewrite: (clause) => reworded('rewrite', clause),
   friendlier: (clause) => reworded('friendlier', clause),
   shorter_film: (clause) => changedBy(-1, clause) ?? reworded('shorten', clause),
-  longer_film: (clause) => changedBy(1, clause) ?? reworded('lengthen', clause),
-  length: ({ text: said }) => {
+  longer_film: (clause, plan) =>
+    lengthMeant(clause, plan) ?? changedBy(1, clause) ?? reworded('lengthen', clause),
+  length: (clause) => {
+    const { text: said } = clause;
     const to = secondsIn(said);
-    return to === undefined ? undefined : { kind: 'length', to, said };
+    return to === undefined ? undefined : LESS.test(said) ? changedBy(-1, clause) : MORE.test(said) ? changedBy(1, clause) : { kind: 'length', to, said }; // prettier-ignore
   },
   scene_length: ({ text: said, targets }) => {
     const seconds = secondsIn(said);
@@ -27,6 +30,17 @@ export const lengthReaders: Readers<Asks> = {
   slower: paced('slow'),
   faster: paced('fast'),
 };
+
+/** "10 seconds less": what it is to lose, not what it is to last. */
+const LESS = new RegExp(`${TIME.source}\\s+(?:less|shorter|fewer|weniger|kürzer|menos|más corto|de moins|moins|plus court)(?!\\p{L})`, 'iu'); // prettier-ignore
+const MORE = new RegExp(`(?:plus|add|extra|\\+|by|um)\\s*${TIME.source}|${TIME.source}\\s+(?:more|extra|longer|on top|mehr|länger|más|de plus|plus long)(?!\\p{L})`, 'iu'); // prettier-ignore
+
+/** "Longer, 60 seconds" of a film of 40: how long it is to be. */
+function lengthMeant({ text: said }: Clause, { scenes }: Plan): Operation | undefined {
+  const to = secondsIn(said);
+  const now = scenes.reduce((sum, scene) => sum + scene.duration_seconds, 0);
+  return to === undefined || MORE.test(said) || to <= now ? undefined : { kind: 'length', to, said };
+}
 
 const reworded = (how: Rewording, { targets, text: said }: Clause): Operation => ({ kind: 'reword', how, targets, said }); // prettier-ignore
 

@@ -10,6 +10,10 @@ const TONES = [
   ['bright', /upbeat|lively|happy|cheerful|energetic|pumping|driving|funky/iu],
 ] as const;
 
+/** "Turn the music down" is not off. */
+const QUIETER =
+  /(?<!\p{L})(?:quieter|softer|lower|down|less loud|leiser|más baj[oa]|moins fort[e]?|baisse[rz]?)(?!\p{L})/iu;
+
 /** How the film looks and sounds as a whole; and what an edit cannot change. */
 export const lookReaders: Readers<Asks> = {
   style: ({ text: said }) => ({ kind: 'style', words: lookIn(said), targets: [], said }),
@@ -20,7 +24,7 @@ export const lookReaders: Readers<Asks> = {
     const tone = TONES.find(([, pattern]) => pattern.test(words))?.[0];
     return { kind: 'music', to: tone ?? readStylePrompt(words).mood ?? 'auto', said };
   },
-  music_off: ({ text: said }) => ({ kind: 'music', to: 'none', said }),
+  music_off: ({ text: said }) => ({ kind: 'music', to: QUIETER.test(said) ? 'calm' : 'none', said }),
   captions_on: ({ text: said }) => ({ kind: 'captions', to: 'burned', said }),
   captions_off: ({ text: said }) => ({ kind: 'captions', to: 'none', said }),
   translate: ({ text: said }) => ({

@@ -13,11 +13,14 @@ const START =
   /(?<!\p{L})(?:beginning|start|front|top|first|open(?:er|ing)?|begin|kick off|Anfang|vorne|zuerst|erste[ns]?|beginne|fang|starte|principio|inicio|comienzo|primero|primer|primera|empieza|comienza|abre|début|premier|première|commence|ouvre)(?!\p{L})/iu;
 const END =
   /(?<!\p{L})(?:end|back|bottom|last|close[r]?|finish|wrap up|Ende|Schluss|hinten|zuletzt|letzte[ns]?|schließ|final|última?|último|termina|cierra|fin|dernier|dernière|termine|finis)(?!\p{L})/iu;
+const BUT_LAST =
+  /(?<!\p{L})(?:last but one|second[- ]to[- ]last|next[- ]to[- ]last|penultimate|vorletzte[rns]?|penúltim[oa]|avant-dernière?)(?!\p{L})/iu;
 const NTH =
   /(?<!\p{L})(\d{1,3}(?:st|nd|rd|th)|second|third|fourth|fifth|sixth|seventh|zweite[nr]?|dritte[nr]?|vierte[nr]?|segund[oa]|tercer[oa]?|cuart[oa]|deuxième|seconde?|troisième|quatrième)(?!\p{L})/iu;
 
 /** Where in the film: "right before the quote", "to the end", "so that it comes second". `moved`: what is to go there. */
 export function placeIn(phrase: string, moved: Targets = []): Place | undefined {
+  if (BUT_LAST.test(phrase) && !AFTER.test(phrase) && !BEFORE.test(phrase)) return { at: 'before', targets: [{ by: 'edge', edge: 'last', count: 1 }] }; // prettier-ignore
   const between = BETWEEN.exec(phrase)?.[1];
   if (between !== undefined) return { at: 'after', targets: targetsIn(between) };
   for (const [pattern, at] of [

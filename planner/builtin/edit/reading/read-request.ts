@@ -30,9 +30,30 @@ const LEAST_LIKELY = 0.35;
 
 /** What a request asks for, one operation after the other. Pure; any text gives a list, at worst of one `unknown`. */
 export function readRequest(request: string, plan: Plan): Operation[] {
-  const operations = readClauses(request, plan).flatMap((clause) => operationsOf(clause, plan));
+  const clauses = withRemarks(readClauses(request, plan));
+  const isSure = clauses.some(({ ask, likelihood }) => !isIdle(ask) && likelihood >= SURE);
+  const told = clauses.filter(({ likelihood }) => !isSure || likelihood >= AN_ORDER);
+  const operations = told.flatMap((clause) => operationsOf(clause, plan));
   return operations.length > 0 ? operations : [unknown(request)];
 }
+
+/** Beside an order that is read as surely as this, what is read less surely than `AN_ORDER` is talk: "tom left the company". */
+const SURE = 0.9;
+const AN_ORDER = 0.55;
+
+/** "The Estonia figure is off. Should read 421": what is wrong is told before what is right. */
+function withRemarks(clauses: readonly Clause[]): readonly Clause[] {
+  return clauses.flatMap((clause, at) => {
+    const next = clauses[at + 1];
+    if (isRemark(clause) && next?.ask === 'correct') return [];
+    const before = clauses[at - 1];
+    if (clause.ask !== 'correct' || before === undefined || !isRemark(before)) return [clause];
+    return [{ ...clause, text: `${before.text}. ${clause.text}` }];
+  });
+}
+
+/** Says that something is wrong, and gives no value for it. */
+const isRemark = ({ ask, part }: Clause) => ask === 'correct' && !/[\p{N}\p{Lu}]/u.test(part('to'));
 
 function operationsOf(clause: Clause, plan: Plan): Operation[] {
   const { ask, likelihood, text } = clause;

@@ -1,4 +1,5 @@
 import type { Layout, NewContent, Operation, Place, Targets } from '../operation.ts';
+import { requestTokens } from './model/request-tokens.ts';
 import { layoutNamed } from './layout-names.ts';
 import { pictureWish } from './picture-wishes.ts';
 import type { Clause } from './read-clauses.ts';
@@ -38,6 +39,8 @@ function removal(clause: Clause): Operation {
   if (part('from') !== '' && (clause.isQuoted('from') || part('target') !== ''))
     return { kind: 'drop_thing', thing: dropped(part('from')), targets: scopes, said };
   const named = part('target') || part('from') || restOf(said);
+  const quoted = requestTokens(said).find((token) => token.quoted !== undefined)?.quoted;
+  if (quoted !== undefined && targetsIn(named).length === 0) return { kind: 'delete', targets: [{ by: 'topic', words: quoted, unit: 'scene' }], said }; // prettier-ignore
   if (
     clause.isQuoted('target') &&
     /^[^\s]+(?:\s|$)/u.test(named) &&
@@ -54,7 +57,11 @@ function removal(clause: Clause): Operation {
 
 /** Without a part that the model has found: all behind the verb. */
 function restOf(said: string): string {
-  const rest = said.replace(/^\P{L}*\p{L}+(?:\s+(?:out|off|away|of|rid))*\s*/iu, '').replace(/(?:,?\s+(?:please|thanks|bitte))?[\s.!?]*$/iu, ''); // prettier-ignore
+  const order = said.replace(
+    /^(?:(?:please|pls|plz|just|now|also|and|then|so|ok|can you|could you|would you|kindly|bitte|por favor)[\s,]+)+/iu,
+    '',
+  );
+  const rest = order.replace(/^[^\p{L}\p{M}]*[\p{L}\p{M}]+(?:\s+(?:out|off|away|of|rid))*\s*/iu, '').replace(/(?:,?\s+(?:please|thanks|bitte))?[\s.!?]*$/iu, ''); // prettier-ignore
   return /^(?:it|this|that|them)?$/iu.test(rest) ? 'it' : rest;
 }
 

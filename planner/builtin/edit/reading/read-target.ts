@@ -101,9 +101,18 @@ function unitOf(noun: string): 'scene' | 'part' | 'line' {
   return is(NOUN) ? 'scene' : is(LINE) ? 'line' : 'part';
 }
 
+/** "Eso de", "das mit": no part of what is named; nor are "Mr" and "noch". */
+const ASIDE =
+  "(?:(?:eso|esto|lo|aquello) del?(?: la)?|(?:das|die Sache) (?:mit|über|von)(?: de[mnr])?|(?:ce qui concerne|le truc (?:sur|de)|l['’]histoire d[eu])(?: la| le)?|herrn?|frau|mrs?\\.?|ms\\.?|señora?|monsieur|madame)\\s+";
+const LATE =
+  /\s+(?:noch|auch|mal|doch|lieber|besser|wieder|bitte|please|though|too|as well|también|aussi)$/iu;
+
 function bare(words: string): string {
   const inner = /^["“„«'‘](.+)["”“»'’]$/u.exec(words.trim())?.[1] ?? words.trim();
-  return inner.replace(new RegExp(`^${DET}(?=\\S)`, 'iu'), '').replace(/[\s,;:.!?]+$/u, '');
+  return inner
+    .replace(new RegExp(`^${DET}(?:${ASIDE})?(?=\\S)`, 'iu'), '')
+    .replace(LATE, '')
+    .replace(/[\s,;:.!?]+$/u, '');
 }
 
 function nth(word: string): Reference | undefined {

@@ -13,7 +13,8 @@ export const wordReaders: Readers<'title' | 'slot_text' | 'say' | 'mention' | 'e
     return spoken(words === '' ? toldBehind(clause, 'target') : words, targets, clause.text);
   },
   mention: (clause) => {
-    const { words, targets } = wordsFor(clause);
+    const { words: told, targets } = wordsFor(clause);
+    const words = told === '' ? (FACT.exec(clause.text)?.[1] ?? '') : told;
     const isWhole = clause.isQuoted('words') ? { isWhole: true as const } : {};
     return words === '' ? undefined : { kind: 'mention', sentence: words, ...isWhole, targets, said: clause.text }; // prettier-ignore
   },
@@ -22,6 +23,9 @@ export const wordReaders: Readers<'title' | 'slot_text' | 'say' | 'mention' | 'e
       ? undefined
       : { kind: 'mention', sentence: part('words'), isWhole: true, targets: [{ by: 'edge', edge: 'last', count: 1 }], said }, // prettier-ignore
 };
+
+/** What is to be told, where the model took it for something else. */
+const FACT = /^(?:[\p{L}’']+\s+){1,4}?(?:that|dass|que)\s+(.+?)[\s.!]*$/isu;
 
 /** A line that is named by what it says, or all that a scene says. */
 function spoken(words: string, targets: Targets, said: string): Operation {

@@ -11,7 +11,19 @@ export function clausesOf(tokens: readonly TaggedToken[], parts: readonly Part[]
     else if (clauses.at(-1)?.length !== 0) clauses.push([]);
   });
   const told = clauses.filter((clause) => clause.some(({ text }) => /[\p{L}\p{N}]/u.test(text)));
-  return told.reduceRight<ClauseToken[][]>((done, clause) => {
+  // "Move it up, behind the title": the last says more of the place.
+  const whole = told.reduce<ClauseToken[][]>((done, clause, at) => {
+    const last = done.at(-1);
+    if (
+      last === undefined ||
+      at < told.length - 1 ||
+      !isOnlyPlace(clause) ||
+      clause.some(({ part }) => part === 'target')
+    )
+      return [...done, clause];
+    return [...done.slice(0, -1), [...last, ...clause]];
+  }, []);
+  return whole.reduceRight<ClauseToken[][]>((done, clause) => {
     const [next, ...rest] = done;
     return next !== undefined && isOnlyPlace(clause) ? [[...clause, ...next], ...rest] : [clause, ...done];
   }, []);
