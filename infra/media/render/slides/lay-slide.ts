@@ -10,6 +10,12 @@ import { makeComposer, mirrorBoxes, type Composer } from './composer.ts';
 import { placeFloaters } from './floaters.ts';
 import { layBarChart } from './layouts/bar-chart.ts';
 import { layBigNumber } from './layouts/big-number.ts';
+import { layCalculation } from './layouts/calculation.ts';
+import { layDate } from './layouts/date.ts';
+import { layDuration } from './layouts/duration.ts';
+import { layHours } from './layouts/hours.ts';
+import { layPictogram } from './layouts/pictogram.ts';
+import { layTwoFigures } from './layouts/two-figures.ts';
 import { layBeforeAfter } from './layouts/before-after.ts';
 import { layCallToAction } from './layouts/call-to-action.ts';
 import { layChecklist } from './layouts/checklist.ts';
@@ -129,6 +135,8 @@ const HEADED: ReadonlySet<Slide['layout']> = new Set<Slide['layout']>([
   'key_figures',
   'checklist',
   'before_after',
+  'two_figures',
+  'calculation',
   'dialogue',
   'code',
   'formula',
@@ -243,5 +251,17 @@ function layOut(composer: Composer, slide: Slide): void {
       return layCode(composer, slide);
     case 'formula':
       return layFormula(composer, slide);
+    case 'two_figures':
+      return layTwoFigures(composer, slide);
+    case 'calculation':
+      return layCalculation(composer, slide);
+    case 'pictogram':
+      return layPictogram(composer, slide);
+    case 'duration':
+      return layDuration(composer, slide);
+    case 'hours':
+      return layHours(composer, slide);
+    case 'date':
+      return layDate(composer, slide);
   }
 }

@@ -15,7 +15,21 @@ function textsOf(slide: Slide): readonly (string | undefined)[] {
     case 'points':
       return [slide.heading, ...slide.points.map(({ text }) => text)];
     case 'big_number':
-      return [slide.heading, slide.caption, slide.value];
+      return [slide.heading, slide.lead, slide.caption, slide.value];
+    case 'pictogram':
+    case 'duration':
+    case 'hours':
+      return [slide.lead, slide.caption, slide.value];
+    case 'two_figures':
+      return [
+        slide.heading,
+        ...slide.figures.map(({ label }) => label),
+        ...slide.figures.map(({ value }) => value),
+      ];
+    case 'calculation':
+      return [slide.heading, ...[...slide.lines, slide.result].flatMap(({ text, value }) => [text, value])];
+    case 'date':
+      return [slide.text, slide.month, slide.day, slide.year];
     case 'bar_chart':
       return [slide.heading, ...slide.bars.map(({ label }) => label), slide.unit];
     case 'line_chart':
