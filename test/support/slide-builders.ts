@@ -1,9 +1,10 @@
 import fc from 'fast-check';
 import type { Palette, Slide, Style, VideoType } from '../../modules/videos/plan.ts';
-import { MOODS, PACES, SPANS, TYPEFACES, VIDEO_TYPES } from '../../modules/videos/plan.ts';
+import { MOODS, PACES, TYPEFACES, VIDEO_TYPES } from '../../modules/videos/plan.ts';
 import type { ScenePainting } from '../../infra/media/render/scene-painter.ts';
 import type { FrameSize, SpokenWord } from '../../planner/ports.ts';
 import { diagramArbitraries, DIAGRAMS } from './diagram-builders.ts';
+import { figureArbitraries, FIGURED } from './figure-builders.ts';
 
 export const PALETTE: Palette = {
   background: '#ffffff',
@@ -144,6 +145,7 @@ export const SLIDES: Readonly<Record<Slide['layout'], Slide>> = {
     takeaways: [{ text: 'Angle shows direction' }, { text: 'Energy shows quality' }],
   },
   ...DIAGRAMS,
+  ...FIGURED,
   table: {
     layout: 'table',
     heading: 'Three ways to fly',
@@ -201,56 +203,6 @@ export const SLIDES: Readonly<Record<Slide['layout'], Slide>> = {
     heading: 'A garden in two years',
     before: { title: 'Before', text: 'A lawn nobody visits' },
     after: { title: 'After', text: 'A meadow with 40 kinds of bees' },
-  },
-  two_figures: {
-    layout: 'two_figures',
-    heading: 'Winter losses',
-    relation: 'change',
-    figures: [
-      { label: '2015', value: '22%', amount: 22 },
-      { label: '2025', value: '9%', amount: 9 },
-    ],
-  },
-  calculation: {
-    layout: 'calculation',
-    heading: 'Honey of one hive',
-    lines: [
-      { text: 'Spring', value: '12 kg' },
-      { text: 'Summer', value: '18 kg' },
-    ],
-    result: { text: 'Together', value: '30 kg' },
-  },
-  pictogram: {
-    layout: 'pictogram',
-    value: '9 of 10',
-    caption: 'bees in a hive are workers',
-    filled: 9,
-    of: 10,
-    icon: 'tabler:user-filled',
-  },
-  duration: {
-    layout: 'duration',
-    lead: 'A worker bee lives for',
-    value: '6 weeks',
-    caption: 'in summer',
-    count: 6,
-    span: 'week',
-  },
-  hours: {
-    layout: 'hours',
-    lead: 'They fly from',
-    value: '6 am to 8 pm',
-    caption: 'in June',
-    from: 6,
-    to: 20,
-  },
-  date: {
-    layout: 'date',
-    day: '20',
-    month: 'May',
-    year: '2018',
-    text: 'The first World Bee Day',
-    years: ['1973', '2018', '2024'],
   },
   dialogue: {
     layout: 'dialogue',
@@ -341,6 +293,7 @@ const layoutArbitraries = {
   picture: fc.record({ heading: optionalText, caption: anyText, illustration: anyIcon }),
   closing: fc.record({ headline: anyText, takeaways: fc.array(point, { maxLength: 4 }) }),
   ...diagramArbitraries(anyText, anyIcon),
+  ...figureArbitraries({ anyText, anyValue, anyIcon }),
   table: fc.record({
     heading: anyText,
     columns: fc.array(anyText, { minLength: 2, maxLength: 6 }),
@@ -385,48 +338,6 @@ const layoutArbitraries = {
     heading: optionalText,
     before: fc.record({ title: anyText, text: anyText }),
     after: fc.record({ title: anyText, text: anyText }),
-  }),
-  two_figures: fc.record({
-    heading: optionalText,
-    relation: fc.constantFrom('change', 'compare'),
-    figures: fc.array(fc.record({ label: optionalText, value: anyText, amount: anyValue }).map(dropUndefined), {
-      minLength: 2,
-      maxLength: 2,
-    }),
-  }),
-  calculation: fc.record({
-    heading: optionalText,
-    lines: fc.array(fc.record({ text: anyText, value: anyText }), { minLength: 1, maxLength: 4 }),
-    result: fc.record({ text: anyText, value: anyText }),
-  }),
-  pictogram: fc.record({
-    lead: optionalText,
-    value: anyText,
-    caption: anyText,
-    filled: fc.integer({ min: 0, max: 100 }),
-    of: fc.integer({ min: 2, max: 100 }),
-    icon: anyIcon,
-  }),
-  duration: fc.record({
-    lead: optionalText,
-    value: anyText,
-    caption: anyText,
-    count: fc.integer({ min: 0, max: 100_000 }),
-    span: fc.constantFrom(...SPANS),
-  }),
-  hours: fc.record({
-    lead: optionalText,
-    value: anyText,
-    caption: anyText,
-    from: fc.integer({ min: 0, max: 24 }),
-    to: fc.integer({ min: 0, max: 24 }),
-  }),
-  date: fc.record({
-    day: optionalText,
-    month: optionalText,
-    year: optionalText,
-    text: anyText,
-    years: fc.option(fc.array(anyText, { maxLength: 6 }), { nil: undefined }),
   }),
   dialogue: fc.record({
     heading: optionalText,

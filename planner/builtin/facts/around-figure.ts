@@ -17,19 +17,25 @@ export function aroundFigure(
   { start, end }: { readonly start: number; readonly end: number },
   language: string,
 ): AroundFigure | undefined {
-  const lead = capitalised(sentence.slice(0, start).trim().replace(/[\s:：,，–—-]+$/u, ''));
+  const lead = capitalised(
+    sentence
+      .slice(0, start)
+      .trim()
+      .replace(/[\s:：,，–—-]+$/u, ''),
+  );
   const caption = withoutStop(sentence.slice(end).replace(/^[\s,，:：;–—-]+/u, ''));
   const value = sentence.slice(start, end).trim();
   if ([lead, caption].some((side) => countWords(side, language) > MAX_SIDE_WORDS)) return undefined;
   if (!isBalanced(lead) || !isBalanced(caption)) return undefined;
   // "Gross margin 61%" is named below its figure, as a figure alone is.
   if (caption === '' && countWords(lead, language) <= 4 && !LEANS.test(lead)) return { value, caption: lead };
-  return lead === '' ? { value, caption: capitalised(caption) } : { lead, value, caption };
+  return lead === '' ? { value, caption } : { lead, value, caption };
 }
 
 /** Brackets and quotation marks that are cut in two say nothing. */
 const isBalanced = (text: string): boolean =>
-  (text.match(/[([{“„«]/gu)?.length ?? 0) === (text.match(/[)\]}”“»]/gu)?.length ?? 0) - (text.match(/“/gu)?.length ?? 0);
+  (text.match(/[([{“„«]/gu)?.length ?? 0) ===
+  (text.match(/[)\]}”“»]/gu)?.length ?? 0) - (text.match(/“/gu)?.length ?? 0);
 
 /** A lead that goes on into its figure: "File within", "Open until". */
 const LEANS =

@@ -19,7 +19,8 @@ export function calculationIn(sentence: string, language: string): Calculation |
   return inParts(sentence, language) ?? inSums(sentence, language);
 }
 
-const TOTAL = /^(?:and\s+)?(?:together|in total|that makes|makes|so|zusammen|insgesamt|macht|en total|juntos|ensemble|au total)\s+(?:that is\s+|is\s+)?/iu;
+const TOTAL =
+  /^(?:and\s+)?(?:together|in total|that makes|makes|so|zusammen|insgesamt|macht|en total|juntos|ensemble|au total)\s+(?:that is\s+|is\s+)?/iu;
 const EQUALS = /\s+(?:is|are|makes|=|ist|sind|es|son|est|sont)\s+/iu;
 
 /** Parts that each say what something comes to, and what they come to together. */
@@ -35,7 +36,9 @@ function inParts(sentence: string, language: string): Calculation | undefined {
     return value === '' || more !== undefined || figuresIn(value).length !== 1 ? undefined : { text: capitalised(text), value, cue: part }; // prettier-ignore
   });
   if (lines.some((line) => line === undefined)) return undefined;
-  const name = withoutStop(head.replace(/^(?:to find|to get|to work out|um|para hallar|pour trouver)\s+/iu, ''));
+  const name = withoutStop(
+    head.replace(/^(?:to find|to get|to work out|um|para hallar|pour trouver)\s+/iu, ''),
+  );
   if (countWords(name, language) > 6) return undefined;
   return {
     lines: lines.flatMap((line) => line ?? []),
@@ -64,7 +67,12 @@ function inSums(sentence: string, language: string): Calculation | undefined {
 }
 
 /** What is said since the figure before. */
-function lineOf(sentence: string, figure: Figure, before: Figure | undefined, language: string): Line | undefined {
+function lineOf(
+  sentence: string,
+  figure: Figure,
+  before: Figure | undefined,
+  language: string,
+): Line | undefined {
   const text = sentence
     .slice(before?.end ?? 0, figure.start)
     .replace(/^[\s,;:]*(?:(?:and|und|y|et)\s+)?(?:(?:it|that)\s+is\s+)?/iu, '');

@@ -10,7 +10,8 @@ export interface Calendar {
 
 const MONTHS =
   'January|February|March|April|May|June|July|August|September|October|November|December|Januar|Februar|März|Mai|Juni|Juli|Oktober|Dezember|enero|febrero|marzo|abril|mayo|junio|julio|agosto|septiembre|octubre|noviembre|diciembre|janvier|février|mars|avril|juin|juillet|août|septembre|octobre|novembre|décembre';
-const ON = '(?:on|in|by|am|im|el|le|en|around|since|from|before|until|ab|seit|bis|vor|desde|hasta|antes del|à partir du|jusqu[’\']au)';
+const ON =
+  "(?:on|in|by|am|im|el|le|en|around|since|from|before|until|ab|seit|bis|vor|desde|hasta|antes del|à partir du|jusqu[’']au)";
 const DAY = '(\\p{Nd}{1,2})(?:st|nd|rd|th|er|\\.)?';
 const YEAR = '([12]\\p{Nd}{3})';
 /** Day, month and year in the orders that people write them in. */
@@ -19,7 +20,10 @@ const DATES: readonly (readonly [RegExp, readonly ('day' | 'month' | 'year')[]])
   [date(`(${MONTHS})\\s${DAY}(?!\\p{Nd})(?:,?\\s${YEAR})?`), ['month', 'day', 'year']],
   [date(`(${MONTHS})\\s(?:de\\s)?${YEAR}`), ['month', 'year']],
 ];
-const YEAR_ALONE = new RegExp(`(?<!\\p{L})(?:in|im|en|im Jahr|en el año|by|around|since)\\s${YEAR}(?![\\p{N}%s-]|[.,]\\p{N})`, 'iu');
+const YEAR_ALONE = new RegExp(
+  `(?<!\\p{L})(?:in|im|en|im Jahr|en el año|by|around|since)\\s${YEAR}(?![\\p{N}%s-]|[.,]\\p{N})`,
+  'iu',
+);
 
 function date(pattern: string): RegExp {
   return new RegExp(`(?<![\\p{L}\\p{N}])(?:${ON}\\s(?:the\\s)?)?${pattern}(?![\\p{L}\\p{N}])`, 'iu');
@@ -31,7 +35,9 @@ export function calendarIn(sentence: string): Calendar | undefined {
     const found = pattern.exec(sentence);
     if (found === null) continue;
     const named = Object.fromEntries(
-      parts.flatMap((part, index) => (found[index + 1] === undefined ? [] : [[part, capitalised(found[index + 1] ?? '')]])),
+      parts.flatMap((part, index) =>
+        found[index + 1] === undefined ? [] : [[part, capitalised(found[index + 1] ?? '')]],
+      ),
     ) as Omit<Calendar, 'text'>;
     const [before, after] = [sentence.slice(0, found.index), sentence.slice(found.index + found[0].length)];
     // "18-20 July", "from 3 June to 22 August": no day, but days.

@@ -53,7 +53,8 @@ export function durationIn(sentence: string): Duration | undefined {
   if (only === undefined || other !== undefined) return undefined;
   const span = spanOf(only);
   if (span === undefined || only.value < 1 || only.value > MOST[span]) return undefined;
-  if (NO_DURATION.test(sentence.slice(only.end)) || OF_AGE.test(sentence.slice(0, only.start))) return undefined;
+  if (NO_DURATION.test(sentence.slice(only.end)) || OF_AGE.test(sentence.slice(0, only.start)))
+    return undefined;
   // "A 36 hour ferment" says of what kind it is.
   if (only.value !== 1 && SINGULAR.test(only.unit)) return undefined;
   return { start: only.start, end: only.end, count: only.value, span };

@@ -17,7 +17,8 @@ const COUNTED = new RegExp(
   'iu',
 );
 /** Of what a share is: a percentage alone may be a rate. */
-const OF = /^\s*(?:of|der|des|von|de|di|d['’]|的)(?!\s+(?:descuento|desconto|remise|réduction|rabais|sconto))/iu;
+const OF =
+  /^\s*(?:of|der|des|von|de|di|d['’]|的)(?!\s+(?:descuento|desconto|remise|réduction|rabais|sconto))/iu;
 
 /** "9 out of 10 claims", "1 in 50 votes", "94% of doctors". */
 export function shareIn(sentence: string): Share | undefined {
@@ -26,7 +27,15 @@ export function shareIn(sentence: string): Share | undefined {
     const [raw, first = '', , isIn, second = ''] = found;
     const [filled, of] = [numberOf(first), numberOf(second)];
     const isShare = filled > 0 && filled < of && of >= 3 && of <= 100 && (isIn === undefined || filled <= 10);
-    if (isShare && !(isIn !== undefined && /^\s*(?:\p{L}*(?:seconds|minutes|hours|days|weeks|months|years))\b/iu.test(sentence.slice(found.index + raw.length))))
+    if (
+      isShare &&
+      !(
+        isIn !== undefined &&
+        /^\s*(?:\p{L}*(?:seconds|minutes|hours|days|weeks|months|years))\b/iu.test(
+          sentence.slice(found.index + raw.length),
+        )
+      )
+    )
       return { start: found.index, end: found.index + raw.length, filled, of };
   }
   const [only, other] = figuresIn(sentence).filter(({ kind }) => kind !== 'year');

@@ -12,7 +12,9 @@ const DATED = /\b(?:in|since|by|am|im|en|depuis|desde)\s+[12]\p{Nd}{3}\b/iu;
 /** The last of several facts ends nothing: what it says in figures and dates is shown as that. */
 function isOneMoreFact({ voiceover, beats }: SceneView): boolean {
   const isAsked = beats.some(({ purpose }) => purpose === 'ask' || purpose === 'say' || purpose === 'call');
-  return !isAsked && !/[?？؟!]$/u.test(voiceover) && (DATED.test(voiceover) || figuresIn(voiceover).length > 0);
+  return (
+    !isAsked && !/[?？؟!]$/u.test(voiceover) && (DATED.test(voiceover) || figuresIn(voiceover).length > 0)
+  );
 }
 
 /** What a film ends with, on the film's own colour: its last line stands longer than it is spoken. */

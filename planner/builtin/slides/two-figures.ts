@@ -1,6 +1,6 @@
 import { twoFiguresIn } from '../facts/two-figures.ts';
 import { exactCue } from '../text/cue.ts';
-import { headingFor, withCue } from './heading.ts';
+import { headingBeside, withCue } from './heading.ts';
 import type { Proposal, SlideMaker } from './proposal.ts';
 
 /** What is said in two figures is drawn, whatever could be pictured beside it. */
@@ -12,7 +12,8 @@ export const twoFiguresSlide: SlideMaker = (scene, film): Proposal | undefined =
   const found =
     sentence === undefined || another !== undefined ? undefined : twoFiguresIn(sentence, film.language);
   if (found === undefined) return undefined;
-  const heading = found.heading ?? headingFor(scene, film);
+  const labels = found.figures.map(({ label = '' }) => label);
+  const heading = found.heading ?? headingBeside(scene, film, labels);
   const figures = found.figures.map(({ cue, ...side }) => ({
     ...side,
     ...withCue(exactCue(scene.voiceover, cue, film.language)),

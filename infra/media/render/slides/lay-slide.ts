@@ -10,12 +10,6 @@ import { makeComposer, mirrorBoxes, type Composer } from './composer.ts';
 import { placeFloaters } from './floaters.ts';
 import { layBarChart } from './layouts/bar-chart.ts';
 import { layBigNumber } from './layouts/big-number.ts';
-import { layCalculation } from './layouts/calculation.ts';
-import { layDate } from './layouts/date.ts';
-import { layDuration } from './layouts/duration.ts';
-import { layHours } from './layouts/hours.ts';
-import { layPictogram } from './layouts/pictogram.ts';
-import { layTwoFigures } from './layouts/two-figures.ts';
 import { layBeforeAfter } from './layouts/before-after.ts';
 import { layCallToAction } from './layouts/call-to-action.ts';
 import { layChecklist } from './layouts/checklist.ts';
@@ -27,6 +21,7 @@ import { layDefinition } from './layouts/definition.ts';
 import { layCurve } from './layouts/curve.ts';
 import { layCycle } from './layouts/cycle.ts';
 import { layDonutChart } from './layouts/donut-chart.ts';
+import { layFigured } from './layouts/figured.ts';
 import { layFlow } from './layouts/flow.ts';
 import { layFormula } from './layouts/formula.ts';
 import { layGeometry } from './layouts/geometry.ts';
@@ -252,16 +247,11 @@ function layOut(composer: Composer, slide: Slide): void {
     case 'formula':
       return layFormula(composer, slide);
     case 'two_figures':
-      return layTwoFigures(composer, slide);
     case 'calculation':
-      return layCalculation(composer, slide);
     case 'pictogram':
-      return layPictogram(composer, slide);
     case 'duration':
-      return layDuration(composer, slide);
     case 'hours':
-      return layHours(composer, slide);
     case 'date':
-      return layDate(composer, slide);
+      return layFigured(composer, slide);
   }
 }

@@ -58,9 +58,23 @@ function placeLeaf(composer: Composer, { day, month, year }: SlideOf<'date'>, le
   put('month', month, band, 'item', scheme.accent, 1.2);
   const large = day ?? year;
   const foot = day !== undefined && year !== undefined ? 0.3 : 0;
-  put('day', large, { ...below, height: below.height * (1 - foot) }, 'figure', scheme.card, day === undefined ? 0.62 : 1);
+  put(
+    'day',
+    large,
+    { ...below, height: below.height * (1 - foot) },
+    'figure',
+    scheme.card,
+    day === undefined ? 0.62 : 1,
+  );
   if (foot > 0)
-    put('year', year, { ...below, y: below.y + below.height * (1 - foot), height: below.height * foot * 0.8 }, 'item', scheme.card, 1.2);
+    put(
+      'year',
+      year,
+      { ...below, y: below.y + below.height * (1 - foot), height: below.height * foot * 0.8 },
+      'item',
+      scheme.card,
+      1.2,
+    );
 }
 
 /** The years of the film on a line, that of this scene lit. */

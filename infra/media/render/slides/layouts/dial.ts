@@ -27,7 +27,15 @@ export function placeDial(composer: Composer, circle: Circle, { ticks, spans, ha
   const thickness = outer * 0.2;
   const ring = { kind: 'arc', rect, thickness, entrance: 'draw' } as const;
   const track = blend(scheme.ground, scheme.text, 0.12);
-  composer.add({ ...ring, id: 'gauge track', from: 0, to: 1, colour: track, at: cues.opening, lasts: art.tempo });
+  composer.add({
+    ...ring,
+    id: 'gauge track',
+    from: 0,
+    to: 1,
+    colour: track,
+    at: cues.opening,
+    lasts: art.tempo,
+  });
   for (let tick = 0; tick < ticks; tick += 1) {
     const isLong = tick % Math.max(1, ticks / 4) === 0;
     const ends = [outer - thickness - 10 * unit, outer - thickness - (isLong ? 34 : 24) * unit];
@@ -40,7 +48,12 @@ export function placeDial(composer: Composer, circle: Circle, { ticks, spans, ha
   const last = spans.at(-1);
   if (hand === undefined || last === undefined) return;
   placeHand(composer, circle, { turn: 0, length: 0.34, at: cues.opening + 0.2, colour: scheme.muted });
-  placeHand(composer, circle, { turn: hand, length: 0.62, at: last.at + last.lasts - 0.3, colour: scheme.text });
+  placeHand(composer, circle, {
+    turn: hand,
+    length: 0.62,
+    at: last.at + last.lasts - 0.3,
+    colour: scheme.text,
+  });
   const hub = 11 * unit;
   composer.add({
     kind: 'panel',
@@ -57,7 +70,12 @@ export function placeDial(composer: Composer, circle: Circle, { ticks, spans, ha
 function placeHand(
   composer: Composer,
   circle: Circle,
-  { turn, length, at, colour }: { readonly turn: number; readonly length: number; readonly at: number; readonly colour: Hex },
+  {
+    turn,
+    length,
+    at,
+    colour,
+  }: { readonly turn: number; readonly length: number; readonly at: number; readonly colour: Hex },
 ): void {
   const points = [onDial(circle, turn, 0), onDial(circle, turn, circle.radius * length)];
   placeLine(composer, `gauge hand ${length}`, points, { at, colour, width: 9, lasts: 0.4 });

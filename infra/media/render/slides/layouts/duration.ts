@@ -14,7 +14,7 @@ const ROW: Partial<Readonly<Record<Span, number>>> = { day: 7, week: 4, month: 6
 /** What goes once round a dial. */
 const TURN: Partial<Readonly<Record<Span, number>>> = { second: 60, minute: 60, hour: 12 };
 /** More cells are too small to be told apart. */
-const MAX_CELLS = 100;
+const MAX_CELLS = 400;
 
 /** A span of time as it passes: round a clock where it is of hours or less, day by day or year by year where it is longer. */
 export function layDuration(composer: Composer, slide: SlideOf<'duration'>): void {

@@ -9,6 +9,9 @@ export interface FigureWords {
   readonly caption: string;
 }
 
+/** Words that a figure stands among are read with it. */
+const LARGER = 1.2;
+
 /** A sentence set around its figure: the words before it, the figure large and counting up, the words behind it. */
 export function figureWords(
   composer: Composer,
@@ -18,7 +21,14 @@ export function figureWords(
   const { scheme, cues, art, isPortrait } = composer.page;
   const count = parseCount(value.trim());
   return [
-    { id: 'lead', text: lead, role: 'lead', lines: 3, look: { at: cues.opening, entrance: 'fade' } },
+    {
+      id: 'lead',
+      text: lead,
+      role: 'lead',
+      lines: 3,
+      scale: LARGER,
+      look: { at: cues.opening, entrance: 'fade' },
+    },
     {
       id: 'figure',
       text: value,
@@ -39,6 +49,7 @@ export function figureWords(
       text: caption,
       role: 'lead',
       gap: 30,
+      scale: LARGER,
       lines: isPortrait ? 6 : 4,
       look: { at: at + 0.5, entrance: 'fade' },
     },

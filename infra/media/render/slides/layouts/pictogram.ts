@@ -21,7 +21,7 @@ export function layPictogram(composer: Composer, slide: SlideOf<'pictogram'>): v
     ? { width: content.width, height: content.height * (1 - share) - gap }
     : { width: content.width * (1 - share) - gap, height: content.height };
   const stack = fitStack(composer, parts, words);
-  const grid = gridFor(slide.of, isPortrait);
+  const grid = gridFor(slide.of);
   const room: Rect = isPortrait
     ? { ...content, height: content.height * share }
     : { ...content, x: content.x + content.width * (1 - share), width: content.width * share };
@@ -39,11 +39,10 @@ export function layPictogram(composer: Composer, slide: SlideOf<'pictogram'>): v
   );
 }
 
-/** Tens where there are many: nobody counts rows of seven. */
-function gridFor(of: number, isPortrait: boolean): { readonly columns: number; readonly rows: number } {
-  const columns = of <= 5 ? of : of === 100 || of > 50 ? 10 : of > MAX_DRAWN || isPortrait ? 10 : 5;
-  const fitting = of <= 10 && isPortrait ? Math.min(of, 5) : columns;
-  return { columns: fitting, rows: Math.ceil(of / fitting) };
+/** Fives, and tens where there are many: nobody counts rows of seven. */
+function gridFor(of: number): { readonly columns: number; readonly rows: number } {
+  const columns = of <= 5 ? of : of <= MAX_DRAWN ? 5 : 10;
+  return { columns, rows: Math.ceil(of / columns) };
 }
 
 interface Grid {

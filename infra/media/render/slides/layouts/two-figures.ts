@@ -33,7 +33,10 @@ function sidesOf(
   const { scheme, cues } = composer.page;
   const most = Math.max(...figures.map(({ amount }) => Math.abs(amount))) || 1;
   const times = cues.timesFor(
-    figures.map(({ label = '', value, cue }) => ({ text: `${value} ${label}`, ...(cue !== undefined && { cue }) })),
+    // The first comes on with the scene, wherever it is spoken: "2 hours instead of 2 days" says it last.
+    figures.map(({ label = '', value, cue }, index) =>
+      index === 0 ? { text: '' } : { text: `${value} ${label}`, ...(cue !== undefined && { cue }) },
+    ),
     0.5,
   ); // prettier-ignore
   const values = setAlike(composer, figures.map(({ value }) => value), 'figure', {
@@ -62,7 +65,7 @@ function layBeside(composer: Composer, slide: SlideOf<'two_figures'>, area: Rect
   const width = area.width * 0.4;
   const sides = sidesOf(composer, slide, { width, height: area.height });
   const foot = Math.max(0, ...sides.map(({ label }) => (label === undefined ? 0 : label.height + 18 * unit)));
-  const head = Math.max(...sides.map(({ value }) => value?.height ?? 0)) + 14 * unit;
+  const head = Math.max(...sides.map(({ value }) => value?.height ?? 0)) + 34 * unit;
   const ground = area.y + area.height - foot;
   const tallest = area.height - foot - head;
   const lefts = [area.x + area.width * 0.04, area.x + area.width * 0.56];
@@ -122,7 +125,12 @@ function layUnder(composer: Composer, slide: SlideOf<'two_figures'>, area: Rect)
   }
 }
 
-function placeBar(composer: Composer, { index, at, colour }: Side, rect: Rect, from: 'bottom' | 'left'): void {
+function placeBar(
+  composer: Composer,
+  { index, at, colour }: Side,
+  rect: Rect,
+  from: 'bottom' | 'left',
+): void {
   const { art, unit } = composer.page;
   const radius = Math.min(rect.height / 2, rect.width / 2, art.corner * 0.5 * unit);
   composer.add({
@@ -140,7 +148,13 @@ function placeBar(composer: Composer, { index, at, colour }: Side, rect: Rect, f
 
 type Spot = Pick<Rect, 'x' | 'y' | 'width'>;
 
-function placeValue(composer: Composer, figures: Sides, { index, value, at }: Side, spot: Spot, align: 'center' | 'left'): void {
+function placeValue(
+  composer: Composer,
+  figures: Sides,
+  { index, value, at }: Side,
+  spot: Spot,
+  align: 'center' | 'left',
+): void {
   if (!value) return;
   const { scheme } = composer.page;
   const count = parseCount(figures[index]?.value ?? '');
