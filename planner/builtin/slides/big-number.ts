@@ -37,8 +37,7 @@ function numberSlide(
 ) {
   const icon = heroPicture(thingsNamed(caption, film.language), film, scene.sense);
   const cue = figure !== undefined && scene.voiceover.includes(figure.raw) ? figure.raw : undefined;
-  const isOne = figure?.raw === value;
-  const around = isOne && figure !== undefined ? aroundFigure(caption, figure, film.language) : undefined;
+  const around = figure?.raw === value ? aroundFigure(caption, figure, film.language) : undefined;
   return {
     layout: 'big_number' as const,
     ...(around ?? { value, caption: capitalised(caption) }),
