@@ -3,10 +3,12 @@ import { SceneNumber } from '../kernel/schema.ts';
 import { Direction, PACES } from './direction.ts';
 import { DIAGRAM_SLIDES } from './diagram-slides.ts';
 import { CAMERAS, CHANGES, type Person, SETTINGS, Shot, type Subject, TIMES_OF_DAY } from './shot.ts';
+import { FIGURE_LAYOUTS, Lead } from './figure-layouts.ts';
 import { AssetId, Cue, IconId, layout, oneOf, Text, WITH_THINGS } from './slide-parts.ts';
 import { CHECK_STATES, WRITTEN_LAYOUTS } from './written-layouts.ts';
 
 export { CAMERAS, CHANGES, CHECK_STATES, Direction, PACES, SETTINGS, TIMES_OF_DAY };
+export { RELATIONS, SPANS } from './figure-layouts.ts';
 export { ALL_FIGURE_PARTS, CURVE_SHAPES, FIGURES, isPartOf, MARK_PLACES } from './diagram-slides.ts';
 export type { Figure, FigurePart } from './diagram-slides.ts';
 
@@ -91,6 +93,7 @@ export const Slide = Type.Union(
       /** As written by the caller, with its unit: "300,000", "42%", "$1.5 million". */
       value: Text,
       caption: Text,
+      lead: Lead,
       heading,
       icon: Type.Optional(IconId),
       cue: Cue,
@@ -141,6 +144,7 @@ export const Slide = Type.Union(
     }),
     ...DIAGRAM_SLIDES,
     ...WRITTEN_LAYOUTS,
+    ...FIGURE_LAYOUTS,
   ],
   { explains: 'must be one of the layouts, with its fields' },
 );

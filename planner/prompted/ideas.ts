@@ -10,6 +10,7 @@ import {
   TIMES_OF_DAY,
 } from '../../modules/videos/plan.ts';
 import { choice, cue, heading, idea, layout, line, maybeHeading, some } from './idea-parts.ts';
+import { FIGURE_IDEAS } from './figure-ideas.ts';
 import { WRITTEN_IDEAS } from './written-ideas.ts';
 
 const item = idea({ text: line('At most 9 words'), cue });
@@ -140,6 +141,7 @@ export const PICTURES = {
     is_route: Type.Boolean({ description: 'Whether it is a way from place to place' }),
   }),
   ...WRITTEN_IDEAS,
+  ...FIGURE_IDEAS,
   shot: idea({
     layout: layout('shot'),
     setting: choice(SETTINGS),
@@ -165,6 +167,7 @@ export const PICTURES = {
 export type PictureName = keyof typeof PICTURES;
 export type PictureIdea = { [Name in PictureName]: Static<(typeof PICTURES)[Name]> }[PictureName];
 export type ShotIdea = Static<typeof PICTURES.shot>;
+export type FigureIdea = Extract<PictureIdea, { layout: keyof typeof FIGURE_IDEAS }>;
 export type WrittenIdea = Extract<PictureIdea, { layout: keyof typeof WRITTEN_IDEAS }>;
 export type SlideIdea = Exclude<PictureIdea, ShotIdea>;
 

@@ -3,6 +3,7 @@ import type { PictureFinder } from '../builtin/picture-finder.ts';
 import { iconsFor, withIcon } from '../builtin/slides/heading.ts';
 import type { SlideIdea } from './ideas.ts';
 import { shapeDiagram } from './shape-diagram.ts';
+import { shapeFigures } from './shape-figures.ts';
 import { shapeWritten } from './shape-written.ts';
 import { told } from './told.ts';
 
@@ -80,6 +81,13 @@ export function shapeSlide(idea: SlideIdea, pictures: PictureFinder, language: s
     case 'before_after':
     case 'dialogue':
       return shapeWritten(idea);
+    case 'two_figures':
+    case 'calculation':
+    case 'pictogram':
+    case 'duration':
+    case 'hours':
+    case 'date':
+      return shapeFigures(idea);
   }
 }
 

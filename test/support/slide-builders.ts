@@ -4,6 +4,7 @@ import { MOODS, PACES, TYPEFACES, VIDEO_TYPES } from '../../modules/videos/plan.
 import type { ScenePainting } from '../../infra/media/render/scene-painter.ts';
 import type { FrameSize, SpokenWord } from '../../planner/ports.ts';
 import { diagramArbitraries, DIAGRAMS } from './diagram-builders.ts';
+import { figureArbitraries, FIGURED } from './figure-builders.ts';
 
 export const PALETTE: Palette = {
   background: '#ffffff',
@@ -144,6 +145,7 @@ export const SLIDES: Readonly<Record<Slide['layout'], Slide>> = {
     takeaways: [{ text: 'Angle shows direction' }, { text: 'Energy shows quality' }],
   },
   ...DIAGRAMS,
+  ...FIGURED,
   table: {
     layout: 'table',
     heading: 'Three ways to fly',
@@ -291,6 +293,7 @@ const layoutArbitraries = {
   picture: fc.record({ heading: optionalText, caption: anyText, illustration: anyIcon }),
   closing: fc.record({ headline: anyText, takeaways: fc.array(point, { maxLength: 4 }) }),
   ...diagramArbitraries(anyText, anyIcon),
+  ...figureArbitraries({ anyText, anyValue, anyIcon }),
   table: fc.record({
     heading: anyText,
     columns: fc.array(anyText, { minLength: 2, maxLength: 6 }),

@@ -56,7 +56,20 @@ function cuedSlide(slide: Slide, fit: Fit): Slide {
     case 'steps':
       return { ...slide, steps: slide.steps.map((step) => fit(step, step.title)) };
     case 'big_number':
+    case 'pictogram':
+    case 'duration':
+    case 'hours':
       return fit(slide, slide.value);
+    case 'two_figures':
+      return { ...slide, figures: slide.figures.map((figure) => fit(figure, figure.value)) };
+    case 'calculation':
+      return {
+        ...slide,
+        lines: slide.lines.map((line) => fit(line, line.text)),
+        result: fit(slide.result, slide.result.value),
+      };
+    case 'date':
+      return fit(slide, slide.text);
     case 'bar_chart':
       return { ...slide, bars: slide.bars.map((bar) => fit(bar, bar.label)) };
     case 'line_chart':

@@ -2,6 +2,7 @@ import { formulasIn } from '../../understanding/formulas.ts';
 import type { Content } from '../../understanding/instruction.ts';
 import { recognizeAmounts } from './amounts.ts';
 import { recognizeAnswer } from './answer.ts';
+import { recognizeCalculation } from './calculation.ts';
 import { recognizeChain } from './chain.ts';
 import { recognizeChange } from './change.ts';
 import { recognizeComparison, recognizePair } from './comparison.ts';
@@ -23,7 +24,7 @@ import { wholeSentences } from './whole-sentences.ts';
 
 /** The most telling shape first: what is dated is a timeline before it is a row of figures. */
 const RECOGNIZERS: readonly Recognizer[] = [
-  recognizeLabelled, recognizeAnswer(firstOf), recognizeTriangle, recognizeSeries, recognizePair, recognizeTimeline, recognizeProcedure, recognizeSteps, recognizeExchange, recognizeCurves,
+  recognizeLabelled, recognizeAnswer(firstOf), recognizeTriangle, recognizeCalculation, recognizeSeries, recognizePair, recognizeTimeline, recognizeProcedure, recognizeSteps, recognizeExchange, recognizeCurves,
   recognizeComparison, recognizePlaces, recognizeChange, recognizeChain, recognizeFormula, recognizeAmounts, recognizeNamedList, recognizeRules, recognizeFigures,
 ]; // prettier-ignore
 

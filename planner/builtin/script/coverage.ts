@@ -59,6 +59,7 @@ export function toldBy({ scenes, title }: Pick<Plan, 'scenes' | 'title'>): Told 
 /** Members of slides that are no words to read. */
 const UNREAD: ReadonlySet<string> = new Set([
   'layout', 'cue', 'icon', 'illustration', 'asset_id', 'id', 'from', 'to', 'latitude', 'longitude', 'language', 'at', 'figure', 'from_line', 'to_line',
+  'amount', 'relation', 'filled', 'of', 'count', 'span',
 ]); // prettier-ignore
 
 /** Every text of a slide that is read. */

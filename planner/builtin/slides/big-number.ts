@@ -1,3 +1,4 @@
+import { aroundFigure } from '../facts/around-figure.ts';
 import { type Figure, figuresIn } from '../facts/figures.ts';
 import type { FilmView, SceneView } from '../film/film-view.ts';
 import { thingsNamed } from '../shots/subjects.ts';
@@ -36,10 +37,10 @@ function numberSlide(
 ) {
   const icon = heroPicture(thingsNamed(caption, film.language), film, scene.sense);
   const cue = figure !== undefined && scene.voiceover.includes(figure.raw) ? figure.raw : undefined;
+  const around = figure?.raw === value ? aroundFigure(caption, figure, film.language) : undefined;
   return {
     layout: 'big_number' as const,
-    value,
-    caption: capitalised(caption),
+    ...(around ?? { value, caption: capitalised(caption) }),
     ...withIcon(icon),
     ...withCue(cue),
   };

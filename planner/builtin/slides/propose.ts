@@ -11,6 +11,7 @@ import { kineticSlide } from './kinetic.ts';
 import { openingSlide } from './opening.ts';
 import { otherLooks } from './other-looks.ts';
 import { pictureSlide } from './picture.ts';
+import { dateSlide, durationSlide, hoursSlide, pictogramSlide } from './figured.ts';
 import { heroSlide, lineSlide } from './plain.ts';
 import type { Proposal, SlideMaker } from './proposal.ts';
 import { sentencesSlide } from './sentences.ts';
@@ -18,11 +19,12 @@ import { shareSlide } from './share.ts';
 import { stagedSlides } from './staged.ts';
 import { codeSlide, dialogueSlide, formulaSlide, quoteSlide, tableSlide } from './told.ts';
 import { listSlide } from './told-list.ts';
+import { twoFiguresSlide } from './two-figures.ts';
 
 /** What the caller gave as more than a sentence is shown as what it is; sentences as what they do. */
 const MAKERS: readonly SlideMaker[] = [
   openingSlide, callSlide, tableSlide, codeSlide, formulaSlide, dialogueSlide, quoteSlide, listSlide, chartSlide, shareSlide,
-  bigNumberSlide, comparisonSlide, causeSlide, enumerationSlide, definitionSlide, sentencesSlide, kineticSlide, closingSlide, pictureSlide,
+  twoFiguresSlide, pictogramSlide, hoursSlide, durationSlide, dateSlide, bigNumberSlide, comparisonSlide, causeSlide, enumerationSlide, definitionSlide, sentencesSlide, kineticSlide, closingSlide, pictureSlide,
   heroSlide, lineSlide,
 ]; // prettier-ignore
 

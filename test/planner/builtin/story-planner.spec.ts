@@ -110,9 +110,9 @@ describe('a film planned from one instruction', () => {
 });
 
 describe('what a scene shows', () => {
-  it('is a chart for a series, a ring for shares, a quotation for a quote', async () => {
+  it('is a chart for a series, a ring for shares, two bars for a change, a quotation for a quote', async () => {
     const found = layouts(await plan({ task: RESULTS, mode: 'product' }));
-    expect(found).to.include.members(['line_chart', 'donut_chart', 'quote', 'big_number']);
+    expect(found).to.include.members(['line_chart', 'donut_chart', 'quote', 'two_figures']);
   });
 
   it('is steps for steps, a definition for a definition', async () => {

@@ -108,6 +108,23 @@ const IDEAS: Readonly<Record<PictureName, object>> = {
     before: { title: 'Before', text: 'Nectar', cue: '' },
     after: { title: 'After', text: 'Honey', cue },
   },
+  two_figures: {
+    heading: '',
+    relation: 'change',
+    figures: [
+      { label: '', value: '2 days', amount: 48, cue: '' },
+      { label: 'Now', value: '2 hours', amount: 2, cue },
+    ],
+  },
+  calculation: {
+    heading: '',
+    lines: [{ text: 'Spring honey', value: '2 kg', cue }],
+    result: { text: 'Together', value: '5 kg', cue: '' },
+  },
+  pictogram: { lead: '', value: '9 of 3', caption: 'like honey', filled: 9, of: 3, people: true, cue },
+  duration: { lead: '', value: '6 weeks', caption: 'of honey', count: 6, span: 'week', cue },
+  hours: { lead: '', value: '6 am to 8 pm', caption: 'all honey long', from: 6, to: 20, cue },
+  date: { day: '', month: '', year: '2018', text: 'A day of honey', cue },
   dialogue: {
     heading: '',
     turns: [

@@ -13,6 +13,7 @@ import { layDefinition } from './layouts/definition.ts';
 import { layCurve } from './layouts/curve.ts';
 import { layCycle } from './layouts/cycle.ts';
 import { layDonutChart } from './layouts/donut-chart.ts';
+import { layFigured } from './layouts/figured.ts';
 import { layFlow } from './layouts/flow.ts';
 import { layFormula } from './layouts/formula.ts';
 import { layGeometry } from './layouts/geometry.ts';
@@ -88,5 +89,12 @@ export function layOut(composer: Composer, slide: Slide): void {
       return layCode(composer, slide);
     case 'formula':
       return layFormula(composer, slide);
+    case 'two_figures':
+    case 'calculation':
+    case 'pictogram':
+    case 'duration':
+    case 'hours':
+    case 'date':
+      return layFigured(composer, slide);
   }
 }

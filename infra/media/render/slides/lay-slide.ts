@@ -118,27 +118,9 @@ function brokenLayout(issues: readonly LayoutIssue[]): DomainError {
 
 /** Layouts that start at the top with their heading. */
 const HEADED: ReadonlySet<Slide['layout']> = new Set<Slide['layout']>([
-  'points',
-  'bar_chart',
-  'line_chart',
-  'donut_chart',
-  'steps',
-  'comparison',
-  'table',
-  'key_figures',
-  'checklist',
-  'before_after',
-  'dialogue',
-  'code',
-  'formula',
-  'flow',
-  'sequence',
-  'cycle',
-  'timeline',
-  'curve',
-  'geometry',
-  'map',
-]);
+  'points', 'bar_chart', 'line_chart', 'donut_chart', 'steps', 'comparison', 'table', 'key_figures', 'checklist', 'before_after', 'two_figures',
+  'calculation', 'dialogue', 'code', 'formula', 'flow', 'sequence', 'cycle', 'timeline', 'curve', 'geometry', 'map',
+]); // prettier-ignore
 /** Layouts that need all the room there is. */
 const DENSE: ReadonlySet<Slide['layout']> = new Set<Slide['layout']>([...HEADED, 'call_to_action']);
 /** Of the room left at the foot of a tall frame, this much goes above the heading. */

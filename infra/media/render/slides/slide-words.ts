@@ -1,4 +1,5 @@
 import type { Slide } from '../../../../modules/videos/plan.ts';
+import type { SlideOf } from './page.ts';
 
 /**
  * The texts of a slide as they are read, whatever the order of its members: sentences first, figures and their units last, for those are
@@ -15,7 +16,15 @@ function textsOf(slide: Slide): readonly (string | undefined)[] {
     case 'points':
       return [slide.heading, ...slide.points.map(({ text }) => text)];
     case 'big_number':
-      return [slide.heading, slide.caption, slide.value];
+      return [slide.heading, slide.lead, slide.caption, slide.value];
+    case 'pictogram':
+    case 'duration':
+    case 'hours':
+      return [slide.lead, slide.caption, slide.value];
+    case 'two_figures':
+    case 'calculation':
+    case 'date':
+      return textsOfFigured(slide);
     case 'bar_chart':
       return [slide.heading, ...slide.bars.map(({ label }) => label), slide.unit];
     case 'line_chart':
@@ -86,5 +95,22 @@ function textsOf(slide: Slide): readonly (string | undefined)[] {
         ...slide.turns.map(({ text }) => text),
         ...slide.turns.map(({ speaker }) => speaker),
       ];
+  }
+}
+
+function textsOfFigured(
+  slide: SlideOf<'two_figures' | 'calculation' | 'date'>,
+): readonly (string | undefined)[] {
+  switch (slide.layout) {
+    case 'two_figures':
+      return [
+        slide.heading,
+        ...slide.figures.map(({ label }) => label),
+        ...slide.figures.map(({ value }) => value),
+      ];
+    case 'calculation':
+      return [slide.heading, ...[...slide.lines, slide.result].flatMap(({ text, value }) => [text, value])];
+    case 'date':
+      return [slide.text, slide.month, slide.day, slide.year];
   }
 }

@@ -79,12 +79,17 @@ function slideOf(
       return facts.length === 2 ? { layout, heading, left: side(facts[0]), right: side(facts[1]) } : undefined;
     case 'before_after':
       return facts.length === 2 ? { layout, heading, before: pane(facts[0]), after: pane(facts[1]) } : undefined;
+    case 'two_figures':
+      return facts.length === 2 && isSeries
+        ? { layout, heading, relation: 'compare', figures: facts.map(({ label, value = 0, unit: of = '' }) => ({ label, value: valueWith(value, of), amount: value, ...cued(label) })) }
+        : undefined;
     case 'big_number': {
       const [only] = facts;
       return facts.length === 1 && only?.value !== undefined ? { layout, value: valueWith(only.value, only.unit ?? ''), caption: only.label } : undefined;
     }
     case 'title': case 'quote': case 'definition': case 'picture': case 'sequence': case 'curve': case 'geometry': case 'map':
     case 'code': case 'formula': case 'call_to_action': case 'kinetic': case 'dialogue':
+    case 'calculation': case 'pictogram': case 'duration': case 'hours': case 'date':
       return undefined;
   } // prettier-ignore
 }
@@ -162,8 +167,14 @@ function factsOf(slide: Slide, language: string): Fact[] {
       return slide.columns.length > 2 ? [] : slide.rows.map(({ cells: [label = '', detail = ''] }) => withUnit(measured(label, detail), slide.columns[1] ?? ''));
     case 'key_figures':
       return slide.figures.map(({ value, caption }) => measured(caption, value));
-    case 'big_number':
-      return [measured(slide.caption, slide.value)];
+    case 'big_number': case 'pictogram': case 'duration': case 'hours':
+      return [measured([slide.lead, slide.caption].filter((text) => text !== undefined && text !== '').join(' '), slide.value)];
+    case 'two_figures':
+      return slide.figures.map(({ label, value }) => (label === undefined ? { label: value } : measured(label, value)));
+    case 'calculation':
+      return [...slide.lines, slide.result].map(({ text, value }) => measured(text, value));
+    case 'date':
+      return [{ label: [slide.day, slide.month, slide.year].filter((part) => part !== undefined).join(' '), detail: slide.text }];
     case 'points':
       return slide.points.map(({ text }) => said(text));
     case 'closing':

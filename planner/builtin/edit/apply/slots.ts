@@ -20,6 +20,12 @@ function slideWith(slide: Slide, slot: Slot, text: string): Slide {
       return slot === 'subtitle' || slot === 'caption'
         ? { ...slide, subtitle: text }
         : { ...slide, headline: text };
+    case 'pictogram':
+    case 'duration':
+    case 'hours':
+      return { ...slide, caption: text };
+    case 'date':
+      return { ...slide, text };
     case 'big_number':
     case 'picture':
       return slot === 'caption' || slot === 'subtitle' || slot === 'label'
@@ -59,6 +65,8 @@ function slideWith(slide: Slide, slot: Slot, text: string): Slide {
     case 'checklist':
     case 'before_after':
     case 'dialogue':
+    case 'two_figures':
+    case 'calculation':
       return { ...slide, heading: text };
   }
 }

@@ -2,6 +2,7 @@ import { blend } from '../../colour/contrast.ts';
 import type { Composer } from '../composer.ts';
 import { COUNT_SECONDS, parseCount } from '../count.ts';
 import type { SlideOf } from '../page.ts';
+import { figureTime, figureWords } from './figure-words.ts';
 import { placeHero } from './hero.ts';
 import type { StackPart } from './stack.ts';
 import { layWithHero, type Circle } from './with-hero.ts';
@@ -9,10 +10,7 @@ import { layWithHero, type Circle } from './with-hero.ts';
 /** One great figure that counts up, what it counts, and a gauge or a picture beside it. */
 export function layBigNumber(composer: Composer, slide: SlideOf<'big_number'>): void {
   const { page } = composer;
-  const [spoken = 0.5] = page.cues.timesFor([
-    { text: slide.value, ...(slide.cue !== undefined && { cue: slide.cue }) },
-  ]);
-  const at = Math.min(spoken, page.cues.settledByHalf(COUNT_SECONDS), LATEST);
+  const at = figureTime(composer, slide, COUNT_SECONDS);
   const share = percentOf(slide.value);
   const { icon } = slide;
   const parts = figureParts(composer, slide, at, share === undefined && icon === undefined);
@@ -27,26 +25,13 @@ export function layBigNumber(composer: Composer, slide: SlideOf<'big_number'>): 
   else layWithHero(composer, parts, { sizes, isCentred: true });
 }
 
-/** A slide that is one figure shows it soon: a listener waits for a word, an eye does not. */
-const LATEST = 1.9;
-
 function figureParts(
   composer: Composer,
   slide: SlideOf<'big_number'>,
   at: number,
   isAlone: boolean,
 ): StackPart[] {
-  const { scheme, cues, art, isPortrait } = composer.page;
-  const count = parseCount(slide.value.trim());
-  const figure: StackPart = {
-    id: 'figure',
-    text: slide.value,
-    role: 'figure',
-    gap: 10,
-    lines: isPortrait ? 2 : 1,
-    scale: isAlone ? 1.2 : 1,
-    look: { at, entrance: 'rise', inks: [scheme.strong, scheme.text], ...(count && { count }) },
-  };
+  const { scheme, cues } = composer.page;
   return [
     {
       id: 'heading',
@@ -55,21 +40,7 @@ function figureParts(
       lines: 2,
       look: { at: cues.opening, entrance: 'fade', inks: [scheme.muted, scheme.text] },
     },
-    figure,
-    {
-      id: 'figure rule',
-      mark: { width: 96, height: 8 },
-      gap: 20,
-      look: { at: at + 0.35, lasts: art.tempo * 1.3, fill: [scheme.accent] },
-    },
-    {
-      id: 'caption',
-      text: slide.caption,
-      role: 'lead',
-      gap: 30,
-      lines: isPortrait ? 6 : 4,
-      look: { at: at + 0.5, entrance: 'fade' },
-    },
+    ...figureWords(composer, slide, { at, scale: isAlone ? 1.2 : 1 }),
   ];
 }
 

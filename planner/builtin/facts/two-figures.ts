@@ -1,0 +1,49 @@
+import { comparedIn } from './compared-figures.ts';
+import { secondsOf } from './durations.ts';
+import { type Amounts, leadOf, type Pair, sidesOf, type TwoFigures } from './figure-sides.ts';
+import { type Figure, figuresIn } from './figures.ts';
+import { hoursIn } from './hours.ts';
+
+/** "Churn fell from 5% to 3%", "2 hours instead of 2 days", "In 1980 it was 13.5%; in 2015 0.1%": one unit, or nothing. */
+export function twoFiguresIn(sentence: string, language: string): TwoFigures | undefined {
+  const all = figuresIn(sentence);
+  const [one, other, more] = all.filter(({ kind }) => kind === 'amount' || kind === 'percent');
+  if (one === undefined || other === undefined || more !== undefined) return undefined;
+  if (all.some(({ isRange }) => isRange) || hoursIn(sentence, language) !== undefined) return undefined;
+  const amounts = amountsOf(one, other);
+  if (amounts === undefined || amounts.some((amount) => amount < 0) || amounts[0] === amounts[1])
+    return undefined;
+  const pair = [one, other] as const;
+  return changeIn(sentence, pair, amounts, language) ?? comparedIn(sentence, pair, amounts, all, language);
+}
+
+const FROM = /(?<!\p{L})(?:from|von|de|desde|da|van)\s*$/iu;
+const TO =
+  /^(?:\s?h|\s+(?:a|an|per|pro|por|par)\s+\p{L}+|-\p{L}+)?(?:\s+\p{L}+){0,2}\s+(?:to|auf|a|à|para|naar)\s*$/iu;
+/** What stands behind was before: "2 hours instead of 2 days", "38 days, down from 52". */
+const WAS_BEHIND =
+  /(?:^|[\s,])(?:(?:up|down)\s+from|instead of|rather than|statt|anstatt|en lugar de|en vez de|au lieu de)\s*$|[,(]\s*(?:was|zuvor|vorher|antes|avant)\s*$/iu;
+
+function changeIn(sentence: string, pair: Pair, amounts: Amounts, language: string): TwoFigures | undefined {
+  const between = sentence.slice(pair[0].end, pair[1].start);
+  const isFromTo = FROM.test(sentence.slice(0, pair[0].start)) && TO.test(between);
+  if (!isFromTo && !WAS_BEHIND.test(between)) return undefined;
+  const heading = leadOf(sentence.slice(0, pair[0].start), language);
+  const [one, other] = sidesOf(sentence, pair, amounts, true);
+  return heading === undefined
+    ? undefined
+    : { relation: 'change', heading, figures: isFromTo ? [one, other] : [other, one] };
+}
+
+/** Degrees are not counted from nothing: what is twice as many is not twice as warm. */
+const NO_SCALE = /°|degrees?|Grad|grados|degrés/iu;
+
+/** Both as numbers of one unit; what has no unit takes that of the other. Durations are of one kind. */
+function amountsOf(one: Figure, other: Figure): Amounts | undefined {
+  const [first, second] = [secondsOf(one), secondsOf(other)];
+  if (first !== undefined && second !== undefined) return [first, second];
+  const isOne = one.unit === other.unit || one.unit === '' || other.unit === '';
+  return isOne && one.kind === other.kind && !NO_SCALE.test(one.unit + other.unit)
+    ? [one.value, other.value]
+    : undefined;
+}
