@@ -1,5 +1,6 @@
 import type { Plan, Scene, Shot, Slide } from '../../../modules/videos/plan.ts';
 import type { SentenceEncoder } from '../../meaning/sentence-encoder.ts';
+import { backdropOf } from '../backdrops/backdrop-of.ts';
 import { composeShot, type Continuity, deedsIn } from '../shots/compose-shot.ts';
 import { headingFor } from '../slides/heading.ts';
 import { chooseSlide, proposeSlides } from '../slides/propose.ts';
@@ -12,6 +13,7 @@ import { atHome, viewScenes, withSense } from './view.ts';
 interface Memory {
   readonly continuity: Continuity;
   readonly layouts: readonly string[];
+  readonly scenes: readonly Scene[];
 }
 
 /** Details scene after scene; what is detailed already stays as it is. The same plan gives the same scenes. */
@@ -24,7 +26,11 @@ export async function* detailScenes(
   const views = await withSense(viewScenes(spoken, read), read, encoder);
   const film = atHome(read, views);
   const pictures = pictureScenes(views, film);
-  let memory: Memory = { continuity: { shots: 0, places: [], deeds: [], cast: new Map() }, layouts: [] };
+  let memory: Memory = {
+    continuity: { shots: 0, places: [], deeds: [], cast: new Map() },
+    layouts: [],
+    scenes: [],
+  };
   for (const [index, scene] of plan.scenes.entries()) {
     const view = views[index];
     const detailed =
@@ -49,7 +55,7 @@ function detailScene(
   memory: Memory,
   assetId: string | undefined,
 ): Scene {
-  const { slide: _slide, shot: _shot, ...rest } = scene;
+  const { slide: _slide, shot: _shot, backdrop: _backdrop, ...rest } = scene;
   if (scene.kind === 'generative_video') {
     const shot = composeShot(view, film, plan.style, memory.continuity);
     if (shot !== undefined) return { ...rest, shot };
@@ -57,7 +63,9 @@ function detailScene(
   const proposals = proposeSlides(view, film);
   const slide =
     assetId === undefined ? chooseSlide(proposals, memory.layouts)?.slide : ownPicture(assetId, view, film);
-  return { ...rest, kind: 'slide', ...(slide === undefined ? {} : { slide }) };
+  const told: Scene = { ...rest, kind: 'slide', ...(slide === undefined ? {} : { slide }) };
+  const backdrop = backdropOf(told, view, film, memory.scenes);
+  return backdrop === undefined ? told : { ...told, backdrop };
 }
 
 /** A slide that shows a picture of the caller. */
@@ -73,6 +81,7 @@ function remembered(memory: Memory, scene: Scene): Memory {
   return {
     layouts,
     continuity: scene.shot === undefined ? memory.continuity : after(memory.continuity, scene.shot),
+    scenes: [...memory.scenes, scene],
   };
 }
 

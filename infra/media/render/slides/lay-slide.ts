@@ -38,6 +38,7 @@ import { layTable } from './layouts/table.ts';
 import { layTitle } from './layouts/title.ts';
 import { marginsFor, type Page } from './page.ts';
 import { wordsOfSlide } from './slide-words.ts';
+import { roomBeside, schemeOver, standsInWorld } from './world/beside-world.ts';
 
 /** A slide before pixels: its boxes, first to last painted. */
 export interface LaidSlide {
@@ -159,7 +160,18 @@ function centreSomewhat(composer: Composer): void {
 function makePage(painting: ScenePainting, slide: Slide, typeScale: number): Page {
   const { picture, words, narration_start_seconds, frame_count, assets } = painting;
   const { size, style, video_type, language, scene } = picture;
-  const art = directArt(style, video_type);
+  const world = standsInWorld(slide) ? scene.backdrop : undefined;
+  const directed = directArt(style, video_type);
+  const art = world === undefined ? directed : { ...directed, headingMark: 'none' as const };
+  const margins = marginsFor(
+    size,
+    style.captions === 'burned' ? 'captions' : DENSE.has(slide.layout) ? 'plain' : 'phone',
+  );
+  const loud = isLoud(style, video_type, scene.scene_number);
+  const scheme =
+    world === undefined
+      ? schemeFor(style, art.vivid.includes(slide.layout), loud)
+      : schemeOver(world, style, loud);
   const seconds = frame_count / FRAMES_PER_SECOND;
   return {
     size,
@@ -167,12 +179,13 @@ function makePage(painting: ScenePainting, slide: Slide, typeScale: number): Pag
     unit: Math.min(size.width, size.height) / 720,
     typeScale,
     minimumSize: Math.ceil((size.height / 28) * 100) / 100,
-    ...marginsFor(
-      size,
-      style.captions === 'burned' ? 'captions' : DENSE.has(slide.layout) ? 'plain' : 'phone',
-    ),
+    ...margins,
+    ...(world !== undefined && {
+      content: roomBeside(world, { slide, size, art, content: margins.content }),
+    }),
+    hasWorld: world !== undefined,
     art,
-    scheme: schemeFor(style, art.vivid.includes(slide.layout), isLoud(style, video_type, scene.scene_number)),
+    scheme,
     language,
     direction: directionOf(wordsOfSlide(slide).join(' ')),
     cues: makeCueTimes({ words, narration_start_seconds, duration_seconds: seconds }),

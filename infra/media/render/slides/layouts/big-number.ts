@@ -13,8 +13,8 @@ export function layBigNumber(composer: Composer, slide: SlideOf<'big_number'>): 
     { text: slide.value, ...(slide.cue !== undefined && { cue: slide.cue }) },
   ]);
   const at = Math.min(spoken, page.cues.settledByHalf(COUNT_SECONDS), LATEST);
-  const share = percentOf(slide.value);
-  const { icon } = slide;
+  const share = page.hasWorld ? undefined : percentOf(slide.value);
+  const icon = page.hasWorld ? undefined : slide.icon;
   const parts = figureParts(composer, slide, at, share === undefined && icon === undefined);
   const sizes = { beside: 168, above: 84, tall: 150 };
   if (share !== undefined)
@@ -24,7 +24,7 @@ export function layBigNumber(composer: Composer, slide: SlideOf<'big_number'>): 
       sizes,
       hero: (circle) => placeHero(composer, icon, circle, page.cues.opening + 0.1),
     });
-  else layWithHero(composer, parts, { sizes, isCentred: true });
+  else layWithHero(composer, parts, { sizes, ...(page.hasWorld ? {} : { isCentred: true }) });
 }
 
 /** A slide that is one figure shows it soon: a listener waits for a word, an eye does not. */

@@ -12,7 +12,7 @@ export function layQuote(composer: Composer, slide: SlideOf<'quote'>): void {
   const width = isCentred ? content.width * (isPortrait ? 1 : 0.86) : content.width - indent - 30 * unit;
   const x = isCentred ? (size.width - width) / 2 : content.x + indent;
   const stack = fitStack(composer, quoteParts(composer, slide), { width, height: content.height - markRoom });
-  const top = (size.height - stack.height - markRoom) / 2;
+  const top = content.y + (content.height - stack.height - markRoom) / 2;
   composer.add({
     kind: 'ornament',
     id: 'quote mark',
