@@ -1,7 +1,7 @@
 import { type Backdrop, FRAMINGS, LAYOUTS_WITH_ROOM, type Scene } from '../../../modules/videos/plan.ts';
 import type { FilmView, SceneView } from '../film/film-view.ts';
 import { timeOfDayOf, type TimeOfDay } from '../shots/settings.ts';
-import { weatherIn } from './weather.ts';
+import { weatherIn } from '../shots/weather.ts';
 import { worldOfFilm } from './world-of-film.ts';
 
 /** Of the slides with room for it, this share has a place behind its words. */

@@ -5,7 +5,7 @@ import type { FoundDeed } from '../people/find-deed.ts';
 import { drawnInstead, isHandy, personOf } from './person-in.ts';
 import { labelOf } from './label.ts';
 import { stagingOf } from './staging.ts';
-import { weatherIn } from '../backdrops/weather.ts';
+import { weatherIn } from './weather.ts';
 import { cueFor } from '../text/cue.ts';
 import { type Camera, cameraFor, type Change, changeFor } from './camera.ts';
 import { promptsFor } from './prompts.ts';

@@ -38,7 +38,7 @@ import { layTable } from './layouts/table.ts';
 import { layTitle } from './layouts/title.ts';
 import { marginsFor, type Page } from './page.ts';
 import { wordsOfSlide } from './slide-words.ts';
-import { roomBeside, schemeOver, standsInWorld } from './world/beside-world.ts';
+import { besideWorld, standsInWorld } from './world/beside-world.ts';
 
 /** A slide before pixels: its boxes, first to last painted. */
 export interface LaidSlide {
@@ -161,17 +161,9 @@ function makePage(painting: ScenePainting, slide: Slide, typeScale: number): Pag
   const { picture, words, narration_start_seconds, frame_count, assets } = painting;
   const { size, style, video_type, language, scene } = picture;
   const world = standsInWorld(slide) ? scene.backdrop : undefined;
-  const directed = directArt(style, video_type);
-  const art = world === undefined ? directed : { ...directed, headingMark: 'none' as const };
-  const margins = marginsFor(
-    size,
-    style.captions === 'burned' ? 'captions' : DENSE.has(slide.layout) ? 'plain' : 'phone',
-  );
-  const loud = isLoud(style, video_type, scene.scene_number);
-  const scheme =
-    world === undefined
-      ? schemeFor(style, art.vivid.includes(slide.layout), loud)
-      : schemeOver(world, style, loud);
+  const art = directArt(style, video_type);
+  const foot = style.captions === 'burned' ? 'captions' : DENSE.has(slide.layout) ? 'plain' : 'phone';
+  const margins = marginsFor(size, foot);
   const seconds = frame_count / FRAMES_PER_SECOND;
   return {
     size,
@@ -180,12 +172,10 @@ function makePage(painting: ScenePainting, slide: Slide, typeScale: number): Pag
     typeScale,
     minimumSize: Math.ceil((size.height / 28) * 100) / 100,
     ...margins,
-    ...(world !== undefined && {
-      content: roomBeside(world, { slide, size, art, content: margins.content }),
-    }),
-    hasWorld: world !== undefined,
     art,
-    scheme,
+    hasWorld: false,
+    scheme: schemeFor(style, art.vivid.includes(slide.layout), isLoud(style, video_type, scene.scene_number)),
+    ...(world && besideWorld(world, { slide, size, art, content: margins.content, style })),
     language,
     direction: directionOf(wordsOfSlide(slide).join(' ')),
     cues: makeCueTimes({ words, narration_start_seconds, duration_seconds: seconds }),

@@ -8,12 +8,32 @@ import type { FrameSize } from '../../../../../planner/ports.ts';
 import { blend, leastContrast, TEXT_CONTRAST, type Hex } from '../../colour/contrast.ts';
 import type { Rect } from '../../scene-painter.ts';
 import { schemeFor, type Art, type Scheme } from '../art-direction.ts';
+import type { Page } from '../page.ts';
 import { veilColour } from './veil-colour.ts';
 
 /** Whether a slide leaves room for a place: a list of takeaways takes it itself. */
 export function standsInWorld(slide: Slide): boolean {
   if (slide.layout === 'closing') return slide.takeaways.length === 0;
   return LAYOUTS_WITH_ROOM.has(slide.layout);
+}
+
+/** What a page has otherwise when a place lies behind its words. */
+export function besideWorld(
+  world: Backdrop,
+  look: Room & { readonly style: Style },
+): Pick<Page, 'hasWorld' | 'content' | 'scheme'> {
+  return {
+    hasWorld: true,
+    content: roomBeside(world, look),
+    scheme: schemeOver(world, look.style),
+  };
+}
+
+interface Room {
+  readonly slide: Slide;
+  readonly size: FrameSize;
+  readonly art: Art;
+  readonly content: Rect;
 }
 
 /** Shares of the frame that words keep to: beside what is seen of the place in a wide frame, above it in a tall one. */
@@ -25,10 +45,7 @@ const ROOM = {
 };
 
 /** Where the words of a slide stand when a place lies behind them. What viewers have to copy keeps all the room there is. */
-export function roomBeside(
-  { framing }: Backdrop,
-  { slide, size, art, content }: { readonly slide: Slide; readonly size: FrameSize; readonly art: Art; readonly content: Rect },
-): Rect {
+function roomBeside({ framing }: Backdrop, { slide, size, art, content }: Room): Rect {
   const { width, height } = size;
   if (slide.layout === 'call_to_action') return content;
   if (height > width) return { ...content, y: height * ROOM.tall.y, height: height * ROOM.tall.height };
@@ -38,10 +55,11 @@ export function roomBeside(
 } // prettier-ignore
 
 /** The colours of a slide over a place. */
-export function schemeOver(world: Backdrop, style: Style, loud: boolean): Scheme {
+export function schemeOver(world: Backdrop, style: Style): Scheme {
   const primary = veilColour(world, style.palette);
   const isOwn = primary !== style.palette.primary;
-  return veiled(schemeFor({ ...style, palette: { ...style.palette, primary } }, true, loud || isOwn)).scheme;
+  return veiled(schemeFor({ ...style, palette: { ...style.palette, primary } }, true, isOwn || undefined))
+    .scheme;
 }
 
 /** How much of the ground lies over a place where words stand: as little as lets them be read on black and on white. */

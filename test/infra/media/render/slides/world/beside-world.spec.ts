@@ -21,7 +21,7 @@ describe('the words of a slide over a place', () => {
       for (const time_of_day of TIMES_OF_DAY)
         for (const primary of PRIMARIES) {
           const style = { ...STYLE, palette: { ...PALETTE, primary } };
-          const { text, ground, wash, wash2 } = schemeOver({ setting, time_of_day, framing: 'far' }, style, false);
+          const { text, ground, wash, wash2 } = schemeOver({ setting, time_of_day, framing: 'far' }, style);
           expect(leastContrast(text, [ground, wash, wash2]), `${setting} ${time_of_day} ${primary}`).to.be.at.least(
             TEXT_CONTRAST,
           );

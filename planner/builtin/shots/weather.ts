@@ -1,5 +1,5 @@
 import type { Backdrop, Shot } from '../../../modules/videos/plan.ts';
-import type { Setting } from '../shots/settings.ts';
+import type { Setting } from './settings.ts';
 
 type Weather = NonNullable<Backdrop['weather']>;
 

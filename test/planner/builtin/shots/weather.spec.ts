@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { weatherIn, weatherOf } from '../../../../planner/builtin/backdrops/weather.ts';
+import { weatherIn, weatherOf } from '../../../../planner/builtin/shots/weather.ts';
 
 describe('weather', () => {
   it('is what a text says falls or lies', () => {
