@@ -1,13 +1,23 @@
 import Type, { type Static } from 'typebox';
 import { SceneNumber } from '../kernel/schema.ts';
+import { Backdrop, FRAMINGS, LAYOUTS_WITH_ROOM } from './backdrop.ts';
 import { Direction, PACES } from './direction.ts';
 import { DIAGRAM_SLIDES } from './diagram-slides.ts';
-import { CAMERAS, CHANGES, type Person, SETTINGS, Shot, type Subject, TIMES_OF_DAY } from './shot.ts';
 import { FIGURE_LAYOUTS, Lead } from './figure-layouts.ts';
+import {
+  CAMERAS,
+  CHANGES,
+  type Person,
+  SETTINGS,
+  Shot,
+  type Subject,
+  TIMES_OF_DAY,
+  WEATHERS,
+} from './shot.ts';
 import { AssetId, Cue, IconId, layout, oneOf, Text, WITH_THINGS } from './slide-parts.ts';
 import { CHECK_STATES, WRITTEN_LAYOUTS } from './written-layouts.ts';
 
-export { CAMERAS, CHANGES, CHECK_STATES, Direction, PACES, SETTINGS, TIMES_OF_DAY };
+export { Backdrop, CAMERAS, CHANGES, CHECK_STATES, Direction, FRAMINGS, LAYOUTS_WITH_ROOM, PACES, SETTINGS, TIMES_OF_DAY, WEATHERS }; // prettier-ignore
 export { RELATIONS, SPANS } from './figure-layouts.ts';
 export { ALL_FIGURE_PARTS, CURVE_SHAPES, FIGURES, isPartOf, MARK_PLACES } from './diagram-slides.ts';
 export type { Figure, FigurePart } from './diagram-slides.ts';
@@ -168,6 +178,8 @@ export const Scene = Type.Object(
     transition: oneOf(TRANSITIONS),
     /** Detailed by `lowlevel`: `slide` for kind slide, `shot` for kind generative_video. */
     slide: Type.Optional(Slide),
+    /** Where a slide of few words stands; absent: on its plain ground. */
+    backdrop: Type.Optional(Backdrop),
     shot: Type.Optional(Shot),
     /** Which step of a procedure it tells: marked on the picture. */
     step: Type.Optional(

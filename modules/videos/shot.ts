@@ -19,6 +19,10 @@ export const CAMERAS = [
 /** What the last frame shows that the first does not. */
 export const CHANGES = ['arrive', 'gather', 'grow', 'multiply', 'cross', 'rise', 'part', 'reveal'] as const;
 
+/** What lies on the ground and falls from the sky; without it the weather is fair. */
+export const WEATHERS = ['rain', 'snow'] as const;
+export const Weather = oneOf(WEATHERS);
+
 /** Who a drawn person is: its clothes and what it wears on its head. */
 export const PERSON_ROLES = [
   'person', 'child', 'elder', 'worker', 'nurse', 'doctor', 'chef', 'teacher', 'student', 'scientist', 'farmer', 'firefighter',
@@ -58,6 +62,7 @@ export const Subject = Type.Object({
 export const Shot = Type.Object({
   setting: oneOf(SETTINGS),
   time_of_day: oneOf(TIMES_OF_DAY),
+  weather: Type.Optional(Weather),
   subjects: Type.Array(Subject, { maxItems: 5 }),
   camera: oneOf(CAMERAS),
   change: oneOf(CHANGES),

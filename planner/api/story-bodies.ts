@@ -129,6 +129,8 @@ export function checkPlan({ plan }: { readonly plan: Plan }): void {
     if (scene.slide && scene.kind !== 'slide') throw wrong(`${field}.slide: is for scenes of kind slide`);
     if (scene.shot && scene.kind === 'slide')
       throw wrong(`${field}.shot: is for scenes of kind generative_video`);
+    if (scene.backdrop && scene.kind !== 'slide')
+      throw wrong(`${field}.backdrop: is for scenes of kind slide`);
     if (scene.slide) checkDiagram(`${field}.slide`, scene.slide);
     ids.add(scene.scene_id);
   }

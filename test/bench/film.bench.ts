@@ -66,8 +66,8 @@ function describe(verdict: Verdict): string {
     `\n=== ${instruction.id}: ${plan.title} (${verdict.seconds.toFixed(0)} of ${instruction.seconds} s)`,
     instruction.task.replace(/^/gmu, '    > '),
     ...plan.scenes.map(
-      ({ scene_number, voiceover, slide, shot }) =>
-        `${scene_number}. ${voiceover}\n      ${JSON.stringify(slide ?? { setting: shot?.setting, subjects: shot?.subjects.map(({ illustration }) => illustration), label: shot?.label })}`, // prettier-ignore
+      ({ scene_number, voiceover, slide, shot, backdrop }) =>
+        `${scene_number}. ${voiceover}\n      ${backdrop === undefined ? '' : `[${Object.values(backdrop).join(', ')}] `}${JSON.stringify(slide ?? { setting: shot?.setting, subjects: shot?.subjects.map(({ illustration }) => illustration), label: shot?.label })}`, // prettier-ignore
     ),
     ...MEASURE_NAMES.flatMap((name) =>
       faults[name].map(

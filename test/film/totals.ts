@@ -61,8 +61,10 @@ const WORDS_ALONE: ReadonlySet<string> = new Set([
 ]); // prettier-ignore
 
 /** A shot, a picture, a chart, a diagram, or what was written as it is: more than words. */
-function showsSomething({ slide, shot }: Scene): boolean {
-  return shot !== undefined || (slide !== undefined && !WORDS_ALONE.has(slide.layout));
+function showsSomething({ slide, shot, backdrop }: Scene): boolean {
+  return (
+    shot !== undefined || backdrop !== undefined || (slide !== undefined && !WORDS_ALONE.has(slide.layout))
+  );
 }
 
 const isActed = ({ shot }: Scene): boolean =>

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { Palette, Slide, Style, VideoType } from '../../modules/videos/plan.ts';
+import type { Backdrop, Palette, Slide, Style, VideoType } from '../../modules/videos/plan.ts';
 import { MOODS, PACES, TYPEFACES, VIDEO_TYPES } from '../../modules/videos/plan.ts';
 import type { ScenePainting } from '../../infra/media/render/scene-painter.ts';
 import type { FrameSize, SpokenWord } from '../../planner/ports.ts';
@@ -36,6 +36,7 @@ interface PaintingOptions {
   readonly words?: readonly SpokenWord[];
   readonly frame_count?: number;
   readonly scene_number?: number;
+  readonly backdrop?: Backdrop;
 }
 
 /** A slide in a scene, ready to be painted; six seconds and silent unless told otherwise. */
@@ -54,6 +55,7 @@ export function paintingOf(slide: Slide, options: PaintingOptions = {}): ScenePa
         intent: '',
         transition: 'cut',
         slide,
+        ...(options.backdrop && { backdrop: options.backdrop }),
       },
       style,
       video_type,

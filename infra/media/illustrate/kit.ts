@@ -1,5 +1,5 @@
 import { createCanvas, type SKRSContext2D } from '@napi-rs/canvas';
-import type { Style, VideoType } from '../../../modules/videos/plan.ts';
+import type { Shot, Style, VideoType } from '../../../modules/videos/plan.ts';
 import type { Light } from './light.ts';
 import type { Plane } from './plane.ts';
 import type { Random } from './seed.ts';
@@ -14,6 +14,8 @@ export interface Kit {
   readonly mood: Style['mood'];
   readonly pace: Style['pace'];
   readonly videoType: VideoType;
+  /** Absent: fair. */
+  readonly weather?: NonNullable<Shot['weather']>;
   /** A subject is the sun or the moon itself. */
   readonly hasOwnSun: boolean;
   /** Where the light comes from: -1 left, 1 right. */

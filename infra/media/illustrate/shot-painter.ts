@@ -17,6 +17,7 @@ import { randomFrom } from './seed.ts';
 import { BACKDROPS } from './settings/index.ts';
 import { INDOORS } from './settings/indoors.ts';
 import { veilOf } from './veil.ts';
+import { fallingIn, inWeather } from './weather.ts';
 
 /** Paints the shot of a `generative_video` scene. Throws `DomainError('unprocessable')` when the scene has none. */
 export const makeShotPainter: MakeScenePainter = async (painting) => {
@@ -68,7 +69,9 @@ export const makeShotPainter: MakeScenePainter = async (painting) => {
 
 /** People who act are seen from head to foot: the table before a room is taken away for them. */
 function backdropOf(kit: Kit, shot: Shot): Backdrop {
-  const backdrop = BACKDROPS[shot.setting](kit);
+  const place = inWeather(kit, shot.weather);
+  const built = BACKDROPS[shot.setting](place);
+  const backdrop = { ...built, front: [...built.front, ...fallingIn(place)] };
   if (shot.subjects.every(({ figure }) => figure === undefined)) return backdrop;
   const floor = kit.height * (kit.isTall ? 0.8 : 0.92);
   return backdrop.surface === 'table' ? { ...backdrop, surface: 'ground', ground: floor } : backdrop;

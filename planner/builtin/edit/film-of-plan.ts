@@ -41,7 +41,7 @@ export function filmOfPlan(plan: Plan, pictures: PictureFinder): FilmView {
 }
 
 function homeOf(scenes: readonly Scene[]): Shot['setting'] | undefined {
-  return mostUsed(scenes.flatMap(({ shot }) => (shot === undefined ? [] : [shot.setting])));
+  return mostUsed(scenes.flatMap(({ shot, backdrop }) => (shot ?? backdrop)?.setting ?? []));
 }
 
 /** Who the film shows most: its heroes. */

@@ -164,7 +164,8 @@ export function redetailed(
               time_of_day: shot.time_of_day,
               camera: shot.camera,
             };
-      return { ...rest, kind, intent: `Picture it: ${intent}.`, shot: withPrompts(kept, plan.style) };
+      const { backdrop: _behindWords, ...scenery } = rest;
+      return { ...scenery, kind, intent: `Picture it: ${intent}.`, shot: withPrompts(kept, plan.style) };
     }
   }
   const proposals = proposeSlides(view, film);

@@ -31,24 +31,30 @@ export function dressSlide(slide: Slide, scene: SceneView, film: FilmView): Slid
       return slide.takeaways.length > 0 ? slide : { ...slide, ...besideWords(scene, film) };
     case 'bar_chart':
     case 'before_after':
+    case 'calculation':
     case 'call_to_action':
     case 'code':
     case 'comparison':
     case 'curve':
     case 'cycle':
+    case 'date':
     case 'definition':
     case 'dialogue':
     case 'donut_chart':
+    case 'duration':
     case 'flow':
     case 'formula':
     case 'geometry':
+    case 'hours':
     case 'line_chart':
     case 'map':
+    case 'pictogram':
     case 'picture':
     case 'sequence':
     case 'table':
     case 'timeline':
     case 'title':
+    case 'two_figures':
       return slide;
   }
 }

@@ -1,6 +1,8 @@
 import type { Plan, Scene, Shot, Slide } from '../../../modules/videos/plan.ts';
 import type { SentenceEncoder } from '../../meaning/sentence-encoder.ts';
+import { backdropOf } from '../backdrops/backdrop-of.ts';
 import { dressSlide } from '../objects/dress-slide.ts';
+import { thingsInScene } from '../objects/things-in-scene.ts';
 import { composeShot, type Continuity, deedsIn } from '../shots/compose-shot.ts';
 import { headingFor } from '../slides/heading.ts';
 import { chooseSlide, proposeSlides } from '../slides/propose.ts';
@@ -13,6 +15,7 @@ import { atHome, viewScenes, withSense } from './view.ts';
 interface Memory {
   readonly continuity: Continuity;
   readonly layouts: readonly string[];
+  readonly scenes: readonly Scene[];
 }
 
 /** Details scene after scene; what is detailed already stays as it is. The same plan gives the same scenes. */
@@ -25,7 +28,11 @@ export async function* detailScenes(
   const views = await withSense(viewScenes(spoken, read), read, encoder);
   const film = atHome(read, views);
   const pictures = pictureScenes(views, film);
-  let memory: Memory = { continuity: { shots: 0, places: [], deeds: [], cast: new Map() }, layouts: [] };
+  let memory: Memory = {
+    continuity: { shots: 0, places: [], deeds: [], cast: new Map() },
+    layouts: [],
+    scenes: [],
+  };
   for (const [index, scene] of plan.scenes.entries()) {
     const view = views[index];
     const detailed =
@@ -50,7 +57,7 @@ function detailScene(
   memory: Memory,
   assetId: string | undefined,
 ): Scene {
-  const { slide: _slide, shot: _shot, ...rest } = scene;
+  const { slide: _slide, shot: _shot, backdrop: _backdrop, ...rest } = scene;
   if (scene.kind === 'generative_video') {
     const shot = composeShot(view, film, plan.style, memory.continuity);
     if (shot !== undefined) return { ...rest, shot };
@@ -60,7 +67,11 @@ function detailScene(
   const proposals = scene.step === undefined ? proposed : proposed.filter(({ slide }) => !isOnePoint(slide));
   const slide =
     assetId === undefined ? chooseSlide(proposals, memory.layouts)?.slide : ownPicture(assetId, view, film);
-  return { ...rest, kind: 'slide', ...(slide === undefined ? {} : { slide: dressSlide(slide, view, film) }) };
+  const told: Scene = { ...rest, kind: 'slide', ...(slide === undefined ? {} : { slide }) };
+  const isNamed = view.place === 'middle' && thingsInScene(view, film).length > 0;
+  const backdrop = isNamed ? undefined : backdropOf(told, view, film, memory.scenes);
+  if (backdrop !== undefined) return { ...told, backdrop };
+  return slide === undefined ? told : { ...told, slide: dressSlide(slide, view, film) };
 }
 
 const isOnePoint = (slide: Slide) => slide.layout === 'points' && slide.points.length === 1;
@@ -78,6 +89,7 @@ function remembered(memory: Memory, scene: Scene): Memory {
   return {
     layouts,
     continuity: scene.shot === undefined ? memory.continuity : after(memory.continuity, scene.shot),
+    scenes: [...memory.scenes, scene],
   };
 }
 

@@ -5,6 +5,7 @@ import type { FoundDeed } from '../people/find-deed.ts';
 import { drawnInstead, isHandy, personOf } from './person-in.ts';
 import { labelOf } from './label.ts';
 import { stagingOf } from './staging.ts';
+import { weatherIn } from './weather.ts';
 import { cueFor } from '../text/cue.ts';
 import { type Camera, cameraFor, type Change, changeFor } from './camera.ts';
 import { promptsFor } from './prompts.ts';
@@ -44,8 +45,14 @@ export function composeShot(
   const change =
     deed === undefined ? changeFor(scene.voiceover, before.change, before.shots) : changeOf(deed);
   const label = labelOf(scene, film);
+  const weather = weatherIn(
+    scene.voiceover,
+    { title: film.instruction.title, text: film.script.text },
+    place.setting,
+  );
   const idea = {
     ...place,
+    ...(weather === undefined ? {} : { weather }),
     subjects: seen.map((subject, index) => asSubject(subject, index, scene, film, before.cast)),
     camera,
     change,

@@ -16,6 +16,10 @@ const LIGHT: Readonly<Record<TimeOfDay, string>> = {
   dusk: 'golden light of dusk',
   night: 'calm night light',
 };
+const WEATHER: Readonly<Record<NonNullable<Shot['weather']>, string>> = {
+  snow: 'snow on the ground and in the air',
+  rain: 'falling rain',
+};
 export const MOOD_WORDS: Readonly<Record<Style['mood'], string>> = {
   bright: 'bright and clean', dark: 'dark and atmospheric', warm: 'warm and inviting', calm: 'calm and airy', playful: 'playful and colourful', elegant: 'elegant and restrained', technical: 'precise and technical', bold: 'bold and high-contrast',
 }; // prettier-ignore
@@ -60,7 +64,8 @@ export function promptsFor(
   const fill = (text: string) =>
     text.replaceAll('{it}', it).replaceAll('{one}', one).replaceAll('{many}', `many ${one}`);
   const look = lookOf(style);
-  const place = `${PLACES[shot.setting]}, ${LIGHT[shot.time_of_day]}`;
+  const weather = shot.weather === undefined ? '' : `, ${WEATHER[shot.weather]}`;
+  const place = `${PLACES[shot.setting]}, ${LIGHT[shot.time_of_day]}${weather}`;
   return {
     first_frame_prompt: `${capital(place)}; ${fill(BEFORE[shot.change])}. ${look}.`,
     last_frame_prompt: `${capital(place)}; ${fill(AFTER[shot.change])}. ${look}.`,

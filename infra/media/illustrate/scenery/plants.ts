@@ -3,6 +3,7 @@ import type { Kit } from '../kit.ts';
 import { mixColors } from '../light.ts';
 import type { Item } from '../plane.ts';
 import { between, type Random } from '../seed.ts';
+import { bareTree } from './bare-tree.ts';
 import { filled, leaning } from './marks.ts';
 
 /** Where something stands, in pixels, and how far away. */
@@ -16,6 +17,12 @@ export interface Spot {
 /** A tree on its foot: a crown lit from one side, a trunk. It sways. */
 export function leafyTree(kit: Kit, random: Random, { x, y, height, depth = 1 }: Spot): Item {
   const { light, sunSide } = kit;
+  if (kit.weather === 'snow') {
+    const bare = bareTree(kit, random, { x, y, height, depth });
+    return (context, time) => {
+      for (const item of bare) item(context, time);
+    };
+  }
   const green = light.tone(random() < 0.5 ? '#4c9a52' : '#5fae54', depth);
   const crown = crownPath(random, x, y - height * 0.62, height * 0.36);
   const lit = crownPath(random, x + sunSide * height * 0.1, y - height * 0.7, height * 0.23);

@@ -168,6 +168,8 @@ function foreground(kit: Kit, foot: number): Item[] {
 }
 
 export function corners(kit: Kit, base = '#2f6d4a'): Item[] {
+  // No leaves in winter.
+  if (kit.weather === 'snow') return [];
   const random = kit.random('corners');
   const color = mixColors(kit.light.tone(base), kit.light.tone('#12333f'), 0.4);
   return [leafSpray(kit, random, random() < 0.5 ? -1 : 1, true, color)];

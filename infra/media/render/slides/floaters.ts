@@ -31,7 +31,8 @@ const SPOTS: readonly (readonly [number, number])[] = [
 
 /** Adds floaters where nothing else is. */
 export function placeFloaters(composer: Composer): void {
-  const { size, unit, art, scheme, seed } = composer.page;
+  const { size, unit, art, scheme, seed, hasWorld } = composer.page;
+  if (hasWorld) return;
   const kind = KINDS[art.decor];
   const taken = composer.boxes.map((box) => inflate(box.rect, CLEARANCE * unit));
   let count = 0;

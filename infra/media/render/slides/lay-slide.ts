@@ -12,6 +12,7 @@ import { layOut } from './lay-out.ts';
 import { placeThings, roomBelow, shareWithThings } from './layouts/things.ts';
 import { marginsFor, type Page } from './page.ts';
 import { wordsOfSlide } from './slide-words.ts';
+import { besideWorld, standsInWorld } from './world/beside-world.ts';
 
 /** A slide before pixels: its boxes, first to last painted. */
 export interface LaidSlide {
@@ -140,7 +141,10 @@ function centreSomewhat(composer: Composer): void {
 function makePage(painting: ScenePainting, slide: Slide, typeScale: number): Page {
   const { picture, words, narration_start_seconds, frame_count, assets } = painting;
   const { size, style, video_type, language, scene } = picture;
+  const world = standsInWorld(slide) ? scene.backdrop : undefined;
   const art = directArt(style, video_type);
+  const foot = style.captions === 'burned' ? 'captions' : DENSE.has(slide.layout) ? 'plain' : 'phone';
+  const margins = marginsFor(size, foot);
   const seconds = frame_count / FRAMES_PER_SECOND;
   return {
     size,
@@ -148,12 +152,11 @@ function makePage(painting: ScenePainting, slide: Slide, typeScale: number): Pag
     unit: Math.min(size.width, size.height) / 720,
     typeScale,
     minimumSize: Math.ceil((size.height / 28) * 100) / 100,
-    ...marginsFor(
-      size,
-      style.captions === 'burned' ? 'captions' : DENSE.has(slide.layout) ? 'plain' : 'phone',
-    ),
+    ...margins,
     art,
+    hasWorld: false,
     scheme: schemeFor(style, art.vivid.includes(slide.layout), isLoud(style, video_type, scene.scene_number)),
+    ...(world && besideWorld(world, { slide, size, art, content: margins.content, style })),
     language,
     direction: directionOf(wordsOfSlide(slide).join(' ')),
     cues: makeCueTimes({ words, narration_start_seconds, duration_seconds: seconds }),

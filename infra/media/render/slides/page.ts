@@ -15,6 +15,8 @@ export interface Page {
   readonly typeScale: number;
   /** Text is never smaller: 1/28 of the frame height (SPEC issue 2: The film). */
   readonly minimumSize: number;
+  /** A place lies behind the words, which leave part of the frame to it. */
+  readonly hasWorld: boolean;
   /** Where anything may stand, and where the content does: inside the margins. */
   readonly safe: Rect;
   readonly content: Rect;

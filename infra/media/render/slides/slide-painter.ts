@@ -1,16 +1,22 @@
 import { createCanvas, type SKRSContext2D } from '@napi-rs/canvas';
 import { DomainError } from '../../../../modules/kernel/errors.ts';
+import type { Backdrop } from '../../../../modules/videos/plan.ts';
 import { prepareHighlighting } from './code/highlight.ts';
 import { makeLivingGround } from './paint/ground/living-ground.ts';
 import { makeLayers } from './paint/make-layers.ts';
 import { overlaps, unionOf, type Layer } from './paint/layer.ts';
 import { copyPixels } from '../pixels.ts';
 import { makeSettledBase } from './paint/settled-base.ts';
-import { FRAMES_PER_SECOND, type MakeScenePainter, type Rect } from '../scene-painter.ts';
+import { FRAMES_PER_SECOND, type Rect, type ScenePainter, type ScenePainting } from '../scene-painter.ts';
 import { laySlide } from './lay-slide.ts';
+import { makeWorldGround } from './world/world-ground.ts';
+import type { World } from './world/world.ts';
 
-/** A painter of slides: motion graphics laid out from the scene's `slide`. */
-export const makeSlidePainter: MakeScenePainter = async (painting) => {
+/** A painter of slides: motion graphics laid out from the scene's `slide`, where it has a `backdrop` over the place that `worldOf` draws. */
+export async function makeSlidePainter(
+  painting: ScenePainting,
+  worldOf?: (backdrop: Backdrop) => World,
+): Promise<ScenePainter> {
   const { scene, size } = painting.picture;
   if (!scene.slide) {
     throw new DomainError('unprocessable', 'render.no_slide', `scene ${scene.scene_number} has no slide yet`);
@@ -19,7 +25,10 @@ export const makeSlidePainter: MakeScenePainter = async (painting) => {
   const { page, boxes } = laySlide(painting, scene.slide);
   const layers = movingLast(await makeLayers(boxes, page, painting));
   const base = makeSettledBase(layers, size);
-  const ground = makeLivingGround(page);
+  const ground =
+    page.hasWorld && scene.backdrop && worldOf
+      ? makeWorldGround(page, boxes, worldOf(scene.backdrop))
+      : makeLivingGround(page);
   const whole: Rect = { x: 0, y: 0, ...size };
 
   // Ground and base in one sheet, made anew only where one of them changed: laying a canvas on another costs as much as copying all of it.
@@ -76,7 +85,7 @@ export const makeSlidePainter: MakeScenePainter = async (painting) => {
       return dirty.length === 0 ? 'nothing' : dirty;
     },
   };
-};
+}
 
 /** What never comes to rest is painted on top: nothing ever stands on it. */
 function movingLast(layers: readonly Layer[]): Layer[] {

@@ -74,6 +74,8 @@ function seenAs(scene: Scene, wish: PictureWish, desk: Desk, whole: boolean): Sc
   const needsPicture =
     wish.camera !== undefined || wish.time_of_day !== undefined || wish.setting !== undefined;
   if (scene.shot === undefined) {
+    const moved = backdropMoved(scene, wish);
+    if (moved !== undefined) return moved;
     if (whole && needsPicture) return undefined;
     if (!needsPicture) return tonedSlide(scene, wish, desk);
     const pictured = redetailed(scene, desk.plan, desk.film, { kind: 'generative_video' });
@@ -82,6 +84,14 @@ function seenAs(scene: Scene, wish: PictureWish, desk: Desk, whole: boolean): Sc
   const shot = wished(scene.shot, wish);
   const transition = wish.tone === 'dramatic' ? 'zoom' : wish.tone === 'calm' ? 'fade' : scene.transition;
   return { ...scene, transition, shot: withPrompts(shot, desk.plan.style) };
+}
+
+/** The place behind a slide's words can be another, or at another time. */
+function backdropMoved(scene: Scene, { camera, time_of_day, setting }: PictureWish): Scene | undefined {
+  if (scene.backdrop === undefined || camera !== undefined) return undefined;
+  if (time_of_day === undefined && setting === undefined) return undefined;
+  const wanted = { ...(time_of_day && { time_of_day }), ...(setting && { setting }) };
+  return { ...scene, backdrop: { ...scene.backdrop, ...wanted } };
 }
 
 function wished(shot: Shot, { tone, ...wish }: PictureWish): Shot {

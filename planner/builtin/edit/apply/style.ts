@@ -42,11 +42,22 @@ export function changeStyle(
         readable,
       );
   const style = styled(desk.plan, wanted);
-  const scenes = desk.plan.scenes.map((scene) =>
-    scene.shot === undefined ? scene : { ...scene, shot: withPrompts(scene.shot, style) },
-  );
+  const isBackgroundAsked = asksForBackground(wanted);
+  const scenes = desk.plan.scenes.map((scene) => {
+    const { backdrop: _behindWords, ...plain } = scene;
+    if (scene.shot === undefined) return isBackgroundAsked ? plain : scene;
+    return { ...scene, shot: withPrompts(scene.shot, style) };
+  });
   return { plan: { ...desk.plan, style, scenes }, notes: [{ text: toldOf(before, style) }], named: [] };
 }
+
+/** Who asks for a background wants to see it: no place lies over it any more. */
+function asksForBackground(words: string): boolean {
+  const { background, ground } = readStylePrompt(words);
+  return background !== undefined || ground !== undefined || BACKGROUND.test(words) || PLAIN.test(words);
+}
+
+const PLAIN = /(?<!\p{L})(?:plain|simple|clean|empty|solid)(?: \p{L}+){0,2} backgrounds?(?!\p{L})/iu;
 
 function readable(answer: string): string | undefined {
   return Object.values(readStylePrompt(answer)).some((wish) => (Array.isArray(wish) ? wish.length > 0 : true))

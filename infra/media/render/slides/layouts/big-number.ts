@@ -11,8 +11,8 @@ import { layWithHero, type Circle } from './with-hero.ts';
 export function layBigNumber(composer: Composer, slide: SlideOf<'big_number'>): void {
   const { page } = composer;
   const at = figureTime(composer, slide, COUNT_SECONDS);
-  const share = percentOf(slide.value);
-  const { icon } = slide;
+  const share = page.hasWorld ? undefined : percentOf(slide.value);
+  const icon = page.hasWorld ? undefined : slide.icon;
   const parts = figureParts(composer, slide, at, share === undefined && icon === undefined);
   const sizes = { beside: 168, above: 84, tall: 150 };
   if (share !== undefined)
@@ -22,7 +22,7 @@ export function layBigNumber(composer: Composer, slide: SlideOf<'big_number'>): 
       sizes,
       hero: (circle) => placeHero(composer, icon, circle, page.cues.opening + 0.1),
     });
-  else layWithHero(composer, parts, { sizes, isCentred: true });
+  else layWithHero(composer, parts, { sizes, ...(page.hasWorld ? {} : { isCentred: true }) });
 }
 
 function figureParts(

@@ -19,7 +19,7 @@ export function layClosing(composer: Composer, slide: SlideOf<'closing'>): void 
     if (slide.things === undefined) placeFootQuilt(composer, page.cues.opening + 0.3);
     layWithHero(composer, headlineParts(composer, slide), {
       sizes: { beside: 0, above: 0, tall: 0 },
-      isCentred: true,
+      ...(page.hasWorld ? {} : { isCentred: true }),
     });
   } else if (!page.isPortrait && page.art.align === 'start') {
     layBeside(composer, slide, takeaways);

@@ -6,7 +6,7 @@ import { layWithHero } from './with-hero.ts';
 
 /** A term and its meaning, like the entry of a well-made dictionary. */
 export function layDefinition(composer: Composer, slide: SlideOf<'definition'>): void {
-  const { scheme, art, cues, isPortrait } = composer.page;
+  const { scheme, art, cues, isPortrait, hasWorld } = composer.page;
   const parts: StackPart[] = [
     {
       id: 'term',
@@ -34,7 +34,7 @@ export function layDefinition(composer: Composer, slide: SlideOf<'definition'>):
   const { icon } = slide;
   const sizes = { beside: 164, above: 84, tall: 150 };
   const hero =
-    icon === undefined
+    icon === undefined || hasWorld
       ? {}
       : {
           hero: (circle: Parameters<typeof placeHero>[2]) =>

@@ -36,11 +36,11 @@ export function layTitle(composer: Composer, slide: SlideOf<'title'>): void {
   const { icon } = slide;
   const sizes = { beside: 190, above: 92, tall: 186 };
   const at = cues.opening + 0.1;
-  if (icon !== undefined) {
+  if (icon !== undefined && !page.hasWorld) {
     layWithHero(composer, parts, { sizes, hero: (circle) => placeHero(composer, icon, circle, at) });
     return;
   }
-  if (isWide) placeSideQuilt(composer, at);
+  if (isWide && !page.hasWorld) placeSideQuilt(composer, at);
   else placeFootQuilt(composer, at);
   layWithHero(composer, parts, { sizes });
 }
@@ -59,7 +59,8 @@ function placeSideQuilt(composer: Composer, at: number): void {
 
 /** A row of tiles along the lower edge. */
 export function placeFootQuilt(composer: Composer, at: number): void {
-  const { size, isPortrait } = composer.page;
+  const { size, isPortrait, hasWorld } = composer.page;
+  if (hasWorld) return;
   const columns = isPortrait ? 6 : 14;
   const tile = size.width / columns;
   placeQuilt(composer, { x: 0, y: size.height - tile, columns, rows: 1, tile }, at);

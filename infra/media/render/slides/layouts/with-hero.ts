@@ -43,12 +43,11 @@ function layBeside(
   parts: readonly StackPart[],
   { sizes, hero }: Parameters<typeof layWithHero>[2],
 ) {
-  const { content, unit, safe, size } = composer.page;
+  const { content, unit, safe, size, hasWorld } = composer.page;
+  const isNarrow = hasWorld || content.width < FULL * size.width;
   const radius = sizes.beside * unit;
   const x = Math.min(content.x + content.width - radius * 1.12, safe.x + safe.width - radius * REACH);
-  const width = hero
-    ? x - radius * REACH - content.x - 8 * unit
-    : content.width * (content.width < FULL * size.width ? 1 : 0.84);
+  const width = hero ? x - radius * REACH - content.x - 8 * unit : content.width * (isNarrow ? 1 : 0.84);
   const stack = fitStack(composer, parts, { width, height: content.height });
   const middle = content.y + content.height / 2;
   const top = middle - stack.height / 2;

@@ -1,0 +1,64 @@
+import { createCanvas, type Canvas } from '@napi-rs/canvas';
+import { clamp01 } from '../../motion/easing.ts';
+import type { Rect } from '../../scene-painter.ts';
+import type { Box } from '../box.ts';
+import { inkedRect } from '../composer.ts';
+import type { Page } from '../page.ts';
+import { unionOf } from '../paint/layer.ts';
+import { veiled } from './beside-world.ts';
+
+/** From where the words end the veil thins out over this share of the frame, to this much of it. */
+const FADE = { wide: 0.24, tall: 0.16 };
+const THIN = 0.06;
+/** Words that reach farther than this leave no side to a place: it is veiled as a whole. */
+const MAX_REACH = 0.8;
+const PADDING = 26;
+
+/** The ground laid over a place: even where words stand, then thinning out to where the place is seen. See-through canvas. */
+export function veilOver(page: Page, boxes: readonly Box[]): Canvas {
+  const { size, scheme, unit } = page;
+  const { width, height } = size;
+  const { veil } = veiled(scheme);
+  const words = around(page, boxes);
+  const canvas = createCanvas(width, height);
+  const context = canvas.getContext('2d');
+  const { from, to, length } = wayOut(page, words, PADDING * unit);
+  const paint = context.createLinearGradient(from[0], from[1], to[0], to[1]);
+  // Between the two a soft shoulder: a straight ramp shows as an edge.
+  for (let step = 0; step <= STEPS; step++) {
+    const share = step / STEPS;
+    const eased = share * share * (3 - 2 * share);
+    paint.addColorStop(share, withAlpha(scheme.ground, length === 0 ? veil : veil + (THIN - veil) * eased));
+  }
+  context.fillStyle = paint;
+  context.fillRect(0, 0, width, height);
+  return canvas;
+}
+
+const STEPS = 12;
+
+/** What everything that is to be read covers. */
+function around({ content }: Page, boxes: readonly Box[]): Rect {
+  const rects = boxes.map((box) => (box.kind === 'text' ? inkedRect(box) : box.rect));
+  const [first = content, ...rest] = rects;
+  return rest.reduce(unionOf, first);
+}
+
+/** From where to where the veil thins out. */
+function wayOut({ size, isPortrait, art }: Page, words: Rect, padding: number) {
+  const { width, height } = size;
+  const [left, right] = [words.x - padding, words.x + words.width + padding];
+  const bottom = words.y + words.height + padding;
+  const way = (from: readonly [number, number], to: readonly [number, number]) =>
+    ({ from, to, length: Math.hypot(to[0] - from[0], to[1] - from[1]) });
+  if (!isPortrait && art.align === 'start') {
+    const fade = width * FADE.wide;
+    if (right < width * MAX_REACH) return way([right, 0], [Math.min(width, right + fade), 0]);
+    if (left > width * (1 - MAX_REACH)) return way([left, 0], [Math.max(0, left - fade), 0]);
+  }
+  if (bottom < height * MAX_REACH) return way([0, bottom], [0, Math.min(height, bottom + height * FADE.tall)]);
+  return { from: [0, 0] as const, to: [0, height] as const, length: 0 };
+} // prettier-ignore
+
+const withAlpha = (colour: string, alpha: number): string =>
+  `${colour}${Math.round(clamp01(alpha) * 255).toString(16).padStart(2, '0')}`; // prettier-ignore

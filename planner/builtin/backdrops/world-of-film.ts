@@ -1,0 +1,51 @@
+import type { FilmView } from '../film/film-view.ts';
+import { namedSetting, namesSetting, type Setting } from '../shots/settings.ts';
+
+/** From here on a film surely plays in a place; a place that its words name needs less. */
+const SURE = 0.19;
+const SURE_WHEN_NAMED = 0.15;
+/** Places that fit nearly as well as the best: of them, one that is named; one that the title names need not come as near. */
+const NEARLY = 0.04;
+
+/** Landscapes that much is compared with and little plays in: they are named, or fit far better than others. */
+const LANDSCAPES: ReadonlySet<Setting> = new Set<Setting>([
+  'sky', 'meadow', 'forest', 'mountains', 'sea', 'underwater', 'desert', 'snow', 'space', 'village', 'farm', 'train',
+]); // prettier-ignore
+const SURE_LANDSCAPE = 0.26;
+
+/** What is behind words must not say anything else: neither a theatre nor nowhere, nor somebody's home more than once. */
+const NEVER: ReadonlySet<Setting> = new Set<Setting>(['stage', 'abstract', 'room']);
+
+/** Landscapes look as they always did. */
+const TIMELESS: ReadonlySet<Setting> = new Set<Setting>([
+  'sky', 'meadow', 'forest', 'mountains', 'sea', 'underwater', 'desert', 'snow', 'space',
+]); // prettier-ignore
+
+/** Where a film plays, when that is sure: what is behind its words. Stricter than where its shots may play: it is seen all the time. */
+export function worldOfFilm(film: FilmView): Setting | undefined {
+  const found = film.settings === undefined ? byWords(film) : bySense(film, film.settings);
+  return found === undefined || NEVER.has(found) || (film.isLongAgo === true && !TIMELESS.has(found)) ? undefined : found;
+} // prettier-ignore
+
+function bySense(film: FilmView, fits: Readonly<Record<string, number>>): Setting | undefined {
+  const text = textOf(film);
+  const fitting = Object.entries(fits)
+    .map(([setting, fit]) => ({ setting: setting as Setting, fit }))
+    .sort((one, other) => other.fit - one.fit);
+  const [best] = fitting;
+  if (best === undefined || best.fit < SURE_WHEN_NAMED) return undefined;
+  const possible = fitting.filter(({ fit }) => fit >= SURE_WHEN_NAMED);
+  const rivals = possible.filter(({ fit }) => best.fit - fit <= NEARLY);
+  // Winter is a weather that any of them may have.
+  const named =
+    possible.find(({ setting }) => setting !== 'snow' && namesSetting(film.instruction.title, setting)) ??
+    rivals.find(({ setting }) => setting !== 'snow' && namesSetting(text, setting));
+  if (named !== undefined) return named.setting;
+  return best.fit >= (LANDSCAPES.has(best.setting) ? SURE_LANDSCAPE : SURE) ? best.setting : undefined;
+}
+
+/** Where senses are not known (they are of English), the subject names the place outright. */
+const byWords = ({ instruction: { subject, title } }: FilmView): Setting | undefined =>
+  namedSetting(`${title}. ${subject}`);
+
+const textOf = ({ instruction: { title }, script }: FilmView): string => `${title}. ${script.text}`;

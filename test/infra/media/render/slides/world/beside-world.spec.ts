@@ -1,0 +1,47 @@
+import { expect } from 'chai';
+import { leastContrast, TEXT_CONTRAST } from '../../../../../../infra/media/render/colour/contrast.ts';
+import { checkLayout } from '../../../../../../infra/media/render/slides/check-layout.ts';
+import { inkedRect } from '../../../../../../infra/media/render/slides/composer.ts';
+import { laySlide } from '../../../../../../infra/media/render/slides/lay-slide.ts';
+import { schemeOver } from '../../../../../../infra/media/render/slides/world/beside-world.ts';
+import { FRAMINGS, SETTINGS, TIMES_OF_DAY, type Slide } from '../../../../../../modules/videos/plan.ts';
+import { PALETTE, paintingOf, SLIDES, STYLE, TALL, WIDE } from '../../../../../support/slide-builders.ts';
+
+const PRIMARIES = ['#2f5bea', '#c6f432', '#f5a31a', '#a5432d', '#0b6e66', '#ffffff', '#000000', '#808080'];
+const WORDED: readonly Slide[] = [
+  { layout: 'title', headline: 'Kitchen Hygiene Training for All of Us', subtitle: 'Every cook, every day' },
+  { layout: 'kinetic', text: 'Stopping on ice takes up to 10 times longer than on a dry road', emphasis: ['10 times'] },
+  SLIDES.quote,
+  { layout: 'closing', headline: 'When in doubt, throw it out', takeaways: [] },
+]; // prettier-ignore
+
+describe('the words of a slide over a place', () => {
+  it('can be read whatever the place, the hour and the colour of the film', () => {
+    for (const setting of SETTINGS)
+      for (const time_of_day of TIMES_OF_DAY)
+        for (const primary of PRIMARIES) {
+          const style = { ...STYLE, palette: { ...PALETTE, primary } };
+          const { text, ground, wash, wash2 } = schemeOver({ setting, time_of_day, framing: 'far' }, style);
+          expect(leastContrast(text, [ground, wash, wash2]), `${setting} ${time_of_day} ${primary}`).to.be.at.least(
+            TEXT_CONTRAST,
+          );
+        }
+  }); // prettier-ignore
+
+  for (const size of [WIDE, TALL])
+    it(`leave part of a frame of ${size.width} x ${size.height} to it, and keep the rules of every slide`, () => {
+      for (const slide of WORDED)
+        for (const framing of FRAMINGS) {
+          const backdrop = { setting: 'kitchen', time_of_day: 'day', framing } as const;
+          const { page, boxes } = laySlide(paintingOf(slide, { size, backdrop }), slide);
+          expect(checkLayout(page, boxes)).to.deep.equal([]);
+          for (const box of boxes) {
+            if (box.kind !== 'text') continue;
+            const { x, y, width, height } = inkedRect(box);
+            if (size === TALL) expect(y + height, slide.layout).to.be.below(size.height * 0.62);
+            else if (framing === 'left') expect(x, slide.layout).to.be.above(size.width * 0.36);
+            else expect(x + width, slide.layout).to.be.below(size.width * 0.64);
+          }
+        }
+    });
+});
