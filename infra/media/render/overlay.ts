@@ -6,9 +6,9 @@ import type { FrameChange, Rect, ScenePainter } from './scene-painter.ts';
 export interface Overlay {
   readonly room: Rect;
   /** Whether it looks alike at two frames. */
-  isSame(one: number, other: number): boolean;
+  readonly isSame: (one: number, other: number) => boolean;
   /** Draws it at a frame, inside its room. */
-  draw(context: SKRSContext2D, frame: number): void;
+  readonly draw: (context: SKRSContext2D, frame: number) => void;
 }
 
 /** A painter with an overlay: the painter keeps its own picture on a sheet of its own. */

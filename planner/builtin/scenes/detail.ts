@@ -63,8 +63,8 @@ function detailScene(
     if (shot !== undefined) return { ...rest, shot };
   }
   const proposed = proposeSlides(view, film);
-  // A step in large type has one point already.
-  const proposals = scene.step === undefined ? proposed : proposed.filter(({ slide }) => !isOnePoint(slide));
+  const fitting = scene.step === undefined ? proposed : proposed.filter(({ slide }) => showsStep(slide));
+  const proposals = fitting.length === 0 ? proposed : fitting;
   const slide =
     assetId === undefined ? chooseSlide(proposals, memory.layouts)?.slide : ownPicture(assetId, view, film);
   const told: Scene = { ...rest, kind: 'slide', ...(slide === undefined ? {} : { slide }) };
@@ -74,7 +74,12 @@ function detailScene(
   return slide === undefined ? told : { ...told, slide: dressSlide(slide, view, film) };
 }
 
-const isOnePoint = (slide: Slide) => slide.layout === 'points' && slide.points.length === 1;
+/** Layouts that number again, and lists where the mark of the step is. */
+const NUMBERED: ReadonlySet<string> = new Set(['steps', 'cycle', 'flow', 'checklist', 'timeline']);
+
+/** A step in large type has one point already. */
+const showsStep = (slide: Slide): boolean =>
+  !NUMBERED.has(slide.layout) && (slide.layout !== 'points' || (slide.points.length > 1 && slide.heading === undefined)); // prettier-ignore
 
 /** A slide that shows a picture of the caller. */
 export function ownPicture(assetId: string, view: SceneView, film: FilmView): Slide {
