@@ -127,10 +127,16 @@ function bySense(
   deed: FoundDeed | undefined,
 ): Setting {
   if (deed === undefined) return placesOf(scene, film, seen)[0]?.setting ?? film.home;
-  const possible = placesOf(scene, film, seen, LEAST_FIT_OF_DEED).find(({ setting }) =>
-    canBeDoneIn(setting, deed),
-  );
-  return possible?.setting ?? DEEDS[deed.pose].place;
+  const least = film.home === 'abstract' ? LEAST_FIT : LEAST_FIT_OF_DEED;
+  const possible = placesOf(scene, film, seen, least).find(({ setting }) => canBeDoneIn(setting, deed));
+  return possible?.setting ?? placeOfDeed(scene, film, deed);
+}
+
+/** Where a deed is usually done, if that has anything to do with the scene: treats are not given to puppies at a desk. Else nowhere special. */
+function placeOfDeed({ sense }: SceneView, { pictures, settings }: FilmView, { pose }: FoundDeed): Setting {
+  const { place } = DEEDS[pose];
+  const fit = ((sense && pictures.fitsOfSettings(sense)[place]) ?? 0) + (settings?.[place] ?? 0);
+  return fit / 2 >= LEAST_FIT_OF_DEED ? place : 'abstract';
 }
 
 /** A place the words name is taken as it is; else the film's home and what lies near it take turns. */
