@@ -106,6 +106,16 @@ describe('set-up', () => {
       expect(readFileSync(output('current/infra/page.css'), 'utf8')).to.equal('body {}\n');
     });
 
+    it('keeps what an import says of a file that is no program', () => {
+      write('infra/words.json', '{"greeting":"hello from a file"}\n');
+      write(
+        'infra/greeting.ts',
+        "import words from './words.json' with { type: 'json' };\nexport const { greeting } = words;\n",
+      );
+      setUp();
+      expect(run()).to.equal('hello from a file\n');
+    });
+
     it('compiles them into a new folder when one has changed: processes that run keep theirs', () => {
       setUp();
       const before = readlinkSync(output('current'));
