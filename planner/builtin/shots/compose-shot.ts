@@ -92,7 +92,10 @@ function besidePerson(deed: FoundDeed, scene: SceneView, film: FilmView, place: 
       illustration !== figure.thing &&
       !isPicturedPerson(illustration) &&
       (!INSIDE.has(place.setting) || isHandy(illustration)) &&
-      !phrase.split(' ').some((word) => drawn.includes(word) || drawn.includes(`${word}s`)),
+      !phrase
+        .toLowerCase()
+        .split(' ')
+        .some((word) => drawn.includes(word) || drawn.includes(`${word}s`)),
   );
   return withoutPlace(others, place).slice(0, 1);
 }
