@@ -60,9 +60,9 @@ const WORDS_ALONE: ReadonlySet<string> = new Set([
   'title', 'points', 'kinetic', 'quote', 'definition', 'big_number', 'call_to_action', 'closing',
 ]); // prettier-ignore
 
-/** A shot, a picture, a chart, a diagram, or what was written as it is: more than words. */
+/** A shot, a picture, a chart, a diagram, what was written as it is, or things beside the words: more than words. */
 function showsSomething({ slide, shot }: Scene): boolean {
-  return shot !== undefined || (slide !== undefined && !WORDS_ALONE.has(slide.layout));
+  return shot !== undefined || (slide !== undefined && (!WORDS_ALONE.has(slide.layout) || 'things' in slide));
 }
 
 const isActed = ({ shot }: Scene): boolean =>
