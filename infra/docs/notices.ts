@@ -41,6 +41,8 @@ const PROGRAMS = `
 - Illustrations: Fluent Emoji by Microsoft (MIT). Line icons: Tabler Icons (MIT).
 - What reads instructions: \`all-MiniLM-L6-v2\` (Apache-2.0) by the sentence-transformers team, trained on by us, run by \`onnxruntime-web\` (MIT), which set-up fetches into \`.tools/onnx\`.
 - Typefaces: SIL Open Font License 1.1, from Fontsource.
+- Names of pictures in Arabic, Persian, Hebrew and Turkish (\`planner/builtin/pictures/cldr\`): Unicode CLDR, Unicode License v3,
+  Copyright © 2004-2026 Unicode, Inc.
 - The natural English voice: \`hibari-tts\` (Apache-2.0; its model is distilled from Kokoro-82M and its dictionaries are misaki's, both Apache-2.0), which set-up fetches into \`.tools/voice\`.
 - The other English voices: Carnegie Mellon University's flite (BSD-like).
 `;

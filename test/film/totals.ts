@@ -60,11 +60,10 @@ const WORDS_ALONE: ReadonlySet<string> = new Set([
   'title', 'points', 'kinetic', 'quote', 'definition', 'big_number', 'call_to_action', 'closing',
 ]); // prettier-ignore
 
-/** A shot, a picture, a chart, a diagram, or what was written as it is: more than words. */
+/** A shot, a picture, a place behind words or things beside them, a chart, a diagram, or what was written as it is: more than words. */
 function showsSomething({ slide, shot, backdrop }: Scene): boolean {
-  return (
-    shot !== undefined || backdrop !== undefined || (slide !== undefined && !WORDS_ALONE.has(slide.layout))
-  );
+  if (shot !== undefined || backdrop !== undefined) return true;
+  return slide !== undefined && (!WORDS_ALONE.has(slide.layout) || 'things' in slide);
 }
 
 const isActed = ({ shot }: Scene): boolean =>
