@@ -14,8 +14,10 @@ export interface Span {
  */
 export function spansOf(sentence: string): Span[] {
   const spans: { start: number; end: number; isLead: boolean }[] = [];
+  const borders = bordersOf(sentence);
+  if (borders.length > MAX_BORDERS) return [{ start: 0, end: sentence.length, isLead: false }];
   let start = 0;
-  for (const end of [...bordersOf(sentence), sentence.length]) {
+  for (const end of [...borders, sentence.length]) {
     const text = sentence.slice(start, end);
     if (text.trim() === '') continue;
     const isLead = text.length <= MAX_LEAD && LEAD_IN.test(text.trim());
@@ -29,6 +31,9 @@ export function spansOf(sentence: string): Span[] {
   }
   return spans;
 }
+
+/** What has more is a list. */
+const MAX_BORDERS = 24;
 
 const VERBS_OF_SAYING =
   'mention|say|tell|explain|note|stress|emphasi[sz]e|highlight|underline|point out|make (?:it |this )?(?:very )?clear|make sure|let|add|state|announce|remember|remind|repeat|show|know|understand|get across|spell out|include';
