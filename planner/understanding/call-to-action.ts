@@ -127,7 +127,7 @@ function wordsToViewer(
   code: string | undefined,
 ): string {
   const bare = withoutStop(unquoted(text));
-  const question = WHETHER_THEY.exec(sentence)?.[1];
+  const question = WHETHER_THEY.exec(sentence.slice(0, MAX_QUESTION))?.[1];
   const put = question === undefined ? undefined : asked(question);
   if (put !== undefined) return put;
   if (PHONE.test(bare)) return `Call ${bare}.`;
@@ -144,6 +144,7 @@ function wordsToViewer(
 /** "Ask them whether they would live near a volcano" */
 const WHETHER_THEY =
   /^(?:.*\s)?ask\b.*?\s((?:whether|if) (?:they|viewers|people) (?:would|could|can|should|will)\s.+)$/iu;
+const MAX_QUESTION = 300;
 const PHONE = /^\+?\p{N}[\p{N} -]{5,}\p{N}$/u;
 /** "Ask: hr-help@northbay.co" */
 const ASKED_AT = /^ask:\s*(\S+@\S+)/iu;

@@ -2,6 +2,9 @@ import { capitalised, withoutStop } from '../builtin/text/casing.ts';
 import type { ReadPiece } from './roles.ts';
 import { whole } from './to-viewer.ts';
 
+/** Characters: an order for the end is short. */
+const MAX_ORDER = 500;
+
 /** What an order says of the end: "finish on", "at the very end", "the last thing they hear". */
 const ENDS =
   /\b(?:end|ends|ending|finish|close|conclude|wrap (?:it )?up|sign off)\b|\b(?:at|in|for|to) the (?:very )?end\b|\b(?:the |as |your )last (?:line|words?|thing|sentence|frame|slide|scene|shot|card)\b/iu;
@@ -39,7 +42,7 @@ const DATE =
  */
 export function closingOf(pieces: readonly ReadPiece[]): string | undefined {
   for (const [index, piece] of [...pieces.entries()].reverse()) {
-    if (piece.role === 'material' || !ENDS.test(piece.text)) continue;
+    if (piece.role === 'material' || piece.text.length > MAX_ORDER || !ENDS.test(piece.text)) continue;
     const line =
       quotedLast(piece.text) ?? givenLast(piece.text) ?? backAt(pieces, index) ?? namedIn(pieces, piece.text);
     if (line !== undefined) return line;
@@ -51,7 +54,8 @@ export function closingOf(pieces: readonly ReadPiece[]): string | undefined {
 export const isAboutLine = (text: string): boolean => POINTS_BACK.test(text) && ENDS.test(text);
 
 /** "End on the date when applications close: 28 February": it says the line that it asks for. */
-export const givesLast = (text: string): boolean => ENDS.test(text) && givenLast(text) !== undefined;
+export const givesLast = (text: string): boolean =>
+  text.length <= MAX_ORDER && ENDS.test(text) && givenLast(text) !== undefined;
 
 const quotedLast = (text: string): string | undefined => {
   const behind = text.slice(ENDS.exec(text)?.index ?? 0);

@@ -62,8 +62,11 @@ function isName({ text, sentence, isPart }: DirectedPassage, told: string): bool
 /** "We don't want to talk about job losses" */
 const isRefused = (text: string, sentence: string): boolean =>
   /\b(?:don['’]t|do not|never|no|not|without|avoid|skip|ignore|cut|leave out)\b[^.;:?!]*$/iu.test(
-    sentence.slice(0, Math.max(0, sentence.indexOf(text))),
+    sentence.slice(0, Math.max(0, sentence.indexOf(text))).slice(-MAX_NEGATION),
   );
+
+/** Characters from the "no" to what is not wanted. */
+const MAX_NEGATION = 120;
 
 /** "Could you do something on the Fire of London?" asks the maker, not the viewer. */
 const unasked = ({ text, sentence }: DirectedPassage): string =>

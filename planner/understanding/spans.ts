@@ -14,11 +14,13 @@ export interface Span {
  */
 export function spansOf(sentence: string): Span[] {
   const spans: { start: number; end: number; isLead: boolean }[] = [];
+  const borders = bordersOf(sentence);
+  if (borders.length > MAX_BORDERS) return [{ start: 0, end: sentence.length, isLead: false }];
   let start = 0;
-  for (const end of [...bordersOf(sentence), sentence.length]) {
+  for (const end of [...borders, sentence.length]) {
     const text = sentence.slice(start, end);
     if (text.trim() === '') continue;
-    const isLead = LEAD_IN.test(text.trim());
+    const isLead = text.length <= MAX_LEAD && LEAD_IN.test(text.trim());
     const open = spans.at(-1);
     const isOwn = isBracketed(text) || isLead || open?.isLead === true || isQuoted(text);
     if (open !== undefined && (leansOn(open, sentence) || (!isOwn && !standsAlone(text)))) {
@@ -30,13 +32,18 @@ export function spansOf(sentence: string): Span[] {
   return spans;
 }
 
+/** What has more is a list. */
+const MAX_BORDERS = 24;
+
 const VERBS_OF_SAYING =
   'mention|say|tell|explain|note|stress|emphasi[sz]e|highlight|underline|point out|make (?:it |this )?(?:very )?clear|make sure|let|add|state|announce|remember|remind|repeat|show|know|understand|get across|spell out|include';
 const WHO =
   '(?:\\s(?:to\\s)?(?:them|him|her|me|us|people|everyone|everybody|viewers|customers|guests|visitors|parents|staff|residents|members|patients|students|kids|pupils|users|folks|(?:the|our|new|all)\\s[\\p{L}-]+(?:\\s[\\p{L}-]+)?))?(?:\\sknow)?';
 /** What may stand before an order: "and if there's time, please also". */
 const BEFORE_ORDER =
-  "(?:(?:and|but|so|then|also|please|pls|plz|maybe|perhaps|just|oh|somewhere|first|finally|lastly|next|do|don['’]t forget to|remember to|be sure to|make sure (?:to|you)|you (?:can|could|should|must|might)(?: also)?|at the end|in the end|most importantly|importantly|if [^,]{3,40}),?\\s+)*";
+  "(?:(?:and|but|so|then|also|please|pls|plz|maybe|perhaps|just|oh|somewhere|first|finally|lastly|next|do|don['’]t forget to|remember to|be sure to|make sure (?:to|you)|you (?:can|could|should|must|might)|at the end|in the end|most importantly|importantly),?\\s+|if [^,]{3,40},\\s+)*";
+/** Characters. */
+const MAX_LEAD = 120;
 /** "Somewhere mention that", "tell them", "they need to know:". */
 const LEAD_IN = new RegExp(
   `^${BEFORE_ORDER}(?:(?:they|viewers|people|everyone)\\s(?:must|should|need to|have to)\\s)?(?:${VERBS_OF_SAYING})${WHO}(?:\\s(?:the fact\\s)?that|[:,]|)$`,

@@ -29,7 +29,7 @@ const [SURELY_TOLD, SURELY_ORDERS] = [0.85, 0.25];
 export function strandsOf(pieces: readonly Piece[], beliefs: Beliefs): ReadonlyMap<number, readonly Span[]> {
   const found = pieces.flatMap(({ kind, text }, index) => {
     if (kind !== 'sentence' && kind !== 'item' && kind !== 'turn') return [];
-    const spans = spansOf(text);
+    const spans = text.length > MAX_SENTENCE ? [] : spansOf(text);
     const isTold = (beliefs[index]?.[MATERIAL] ?? 0) >= FACT;
     const mayOrder =
       !isTold || spans.some((span) => span.isLead || ordersPerhaps(text.slice(span.start, span.end)));
@@ -48,8 +48,8 @@ const ordersPerhaps = (text: string): boolean =>
 const SIGN =
   /^\s*\(|:\s*$|\b(?:please|pls|plz|films?|video|clip|screen|viewers?|audience|them|they|narrator|voice|music|say|saying|said|tell|show|end|ending|scene|shot|should|must|make|put|start|me|I|we want)\b/iu;
 
-/** What has more is a list of things, not a sentence. */
-const MAX_SPANS = 12;
+/** What has more, in stretches or characters, is a list of things or a text without stops. */
+const [MAX_SPANS, MAX_SENTENCE] = [12, 1000];
 
 /**
  * "The bike can cost 3,000 pounds, tell them they can pay it back, and end on the date": parts a sentence that both tells and orders, each
