@@ -8,12 +8,11 @@ import type { Operation } from '../operation.ts';
 import { resolveTargets } from '../resolve.ts';
 import { mapWords, wordsOfScene } from '../scene-text.ts';
 import { settle } from '../unclear.ts';
-import { asSaid } from './as-said.ts';
-import { correctionOf, isFact, textsOf } from './correct.ts';
-import { pairsByForm } from './typed-values.ts';
+import { correctionOf, isFact } from './correct.ts';
+import { eachIn, meantOtherwise } from './meant-otherwise.ts';
+import { missing, placesOf } from './missing-words.ts';
 import { exchange } from '../wording/exchange.ts';
 import { pluralOf, replaceWords, saysWords, singularOf } from '../wording/replace-words.ts';
-import { capitalised } from '../../text/casing.ts';
 
 type Wish = Extract<Operation, { kind: 'replace' }>;
 
@@ -28,12 +27,8 @@ export function replaceInScenes(desk: Desk, operation: Wish): Done {
   const wanted = operation.from;
   const isSaid = known.some((scene) => concerns(scene, wanted, desk));
   const { to: next, about = '', said } = operation;
-  if (!isSaid && next !== undefined && desk.brief.answered.length === 0) {
-    const texts = textsOf(desk.plan);
-    const pair = asSaid(wanted, next, texts);
-    const pairs = pair === undefined ? pairsByForm(said, texts) : [pair];
-    if (pairs.length > 0) return replaceEach(desk, operation, pairs);
-  }
+  const others = isSaid ? [] : meantOtherwise(desk, operation);
+  if (others.length > 0) return eachIn(desk, others, replaceInScenes);
   if (!isSaid && next !== undefined && isFact(wanted, next) && desk.brief.answered.length === 0)
     return replaceInScenes(desk, correctionOf(desk, { kind: 'correct', to: next, about: `${wanted} ${about}`, said })); // prettier-ignore
   const from = isSaid
@@ -61,25 +56,6 @@ export function replaceInScenes(desk: Desk, operation: Wish): Done {
   };
 }
 
-/** Several values that one sentence corrects: "it is Friday at 4 pm now". */
-function replaceEach(
-  desk: Desk,
-  { said }: Wish,
-  pairs: readonly { readonly from: string; readonly to: string }[],
-): Done {
-  return pairs.reduce<Done>(
-    ({ plan, notes, named }, { from, to }) => {
-      const done = replaceInScenes({ ...desk, plan }, { kind: 'replace', from, to, targets: [], said });
-      return {
-        plan: done.plan,
-        notes: [...notes, ...done.notes],
-        named: [...new Set([...named, ...done.named])],
-      };
-    },
-    { plan: desk.plan, notes: [], named: [] },
-  );
-}
-
 /** A film's own texts, which stages to come read again, say it too. */
 function withTexts(plan: Plan, change: (text: string) => string): Plan {
   return {
@@ -102,24 +78,6 @@ function spokenOf(ids: readonly string[], { about = '' }: Wish, from: string, de
     return wanted.some((stem) => said.includes(stem));
   });
   return meant.length === 0 || meant.length === giving.length ? ids : meant.map(({ scene_id }) => scene_id);
-}
-
-function placesOf(ids: readonly string[], { original }: Desk): string {
-  const numbers = original.scenes
-    .filter(({ scene_id }) => ids.includes(scene_id))
-    .map(({ scene_number }) => scene_number);
-  return numbers.length === 1 ? `scene ${numbers.join('')}` : `scenes ${numbers.join(', ')}`;
-}
-
-function missing(from: string, where: string, scenes: readonly Scene[]): string {
-  const shown = [
-    ...new Set(scenes.flatMap(({ shot }) => (shot?.subjects ?? []).map(({ phrase }) => phrase))),
-  ].slice(0, 5);
-  const list =
-    shown.length === 0
-      ? ''
-      : ` It shows ${shown.length === 1 ? shown.join('') : `${shown.slice(0, -1).join(', ')} and ${shown.at(-1) ?? ''}`}.`;
-  return `${capitalised(where)} has no “${from}”.${list} What should be replaced?`;
 }
 
 const bareWords = (answer: string): string | undefined =>
