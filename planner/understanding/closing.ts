@@ -1,6 +1,11 @@
 import { capitalised, withoutStop } from '../builtin/text/casing.ts';
-import type { ReadPiece } from './roles.ts';
+import type { Role } from './instruction.ts';
 import { whole } from './to-viewer.ts';
+
+interface Piece {
+  readonly role: Role;
+  readonly text: string;
+}
 
 /** Characters: an order for the end is short. */
 const MAX_ORDER = 500;
@@ -40,7 +45,7 @@ const DATE =
  * The line that an English instruction wants last, in the caller's words: quoted, given behind a colon, pointed back at, or named ("end
  * with the date") and told elsewhere.
  */
-export function closingOf(pieces: readonly ReadPiece[]): string | undefined {
+export function closingOf(pieces: readonly Piece[]): string | undefined {
   for (const [index, piece] of [...pieces.entries()].reverse()) {
     if (piece.role === 'material' || piece.text.length > MAX_ORDER || !ENDS.test(piece.text)) continue;
     const line =
@@ -70,13 +75,13 @@ function givenLast(text: string): string | undefined {
     : whole(`${capitalised(name.trim())}: ${withoutStop(given)}`);
 }
 
-function backAt(pieces: readonly ReadPiece[], index: number): string | undefined {
+function backAt(pieces: readonly Piece[], index: number): string | undefined {
   const before = pieces[index - 1];
   return POINTS_BACK.test(pieces[index]?.text ?? '') && before?.role === 'material' ? before.text : undefined;
 }
 
 /** The shortest sentence that gives it: what is long says more than was asked for. */
-function namedIn(pieces: readonly ReadPiece[], order: string): string | undefined {
+function namedIn(pieces: readonly Piece[], order: string): string | undefined {
   const gives = NAMED.find(([asked]) => asked.test(order))?.[1];
   if (gives === undefined) return undefined;
   const lines = pieces.flatMap(({ role, text }) => (role === 'material' ? (gives(text) ?? []) : []));

@@ -1,5 +1,4 @@
-import { THING_MANNERS } from '../../../modules/videos/slide-parts.ts';
-import type { Slide } from '../../../modules/videos/plan.ts';
+import { type Slide, THING_MANNERS } from '../../../modules/videos/plan.ts';
 import type { FilmView, SceneView } from '../film/film-view.ts';
 import { isPicturedPerson, mayBeShown } from '../shots/may-be-shown.ts';
 import { isAnimal } from '../shots/person-in.ts';

@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
 import type { SentenceVector } from '../../meaning/sentence-encoder.ts';
-import { TRUE_NAMES } from '../objects/true-names.ts';
+import { TRUE_NAMES } from './true-names.ts';
 import type { FoundIllustration } from '../picture-finder.ts';
 import { fitOf, isWellDescribed } from './sense.ts';
 import { namesOfPictures, type PictureName } from './picture-names.ts';

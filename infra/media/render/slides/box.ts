@@ -1,4 +1,4 @@
-import type { THING_MANNERS } from '../../../../modules/videos/slide-parts.ts';
+import type { THING_MANNERS } from '../../../../modules/videos/plan.ts';
 import type { Hex } from '../colour/contrast.ts';
 import type { Rect } from '../scene-painter.ts';
 import type { FittedText } from '../text/fit-text.ts';
