@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 import { rm } from 'node:fs/promises';
-import { Piscina } from 'piscina';
 import { DomainError } from '../../../modules/kernel/errors.ts';
 import type {
   BlobName,
@@ -12,6 +11,7 @@ import type {
   SpokenWord,
 } from '../../../planner/ports.ts';
 import { ownProgram } from '../../processes/own-program.ts';
+import { makeThreadPool } from '../../processes/thread-pool.ts';
 import { MediaFailure } from '../ffmpeg/media-failure.ts';
 import type { SoundtrackOrder } from '../soundtrack/mix-soundtrack.ts';
 import { makeCues } from './captions/cues.ts';
@@ -27,7 +27,6 @@ export interface BuiltInJoiner extends FilmJoiner {
 }
 
 const PROGRAM = ownProgram('join-worker', import.meta.url);
-const IDLE_MILLISECONDS = 60_000;
 
 /**
  * Joins clips on a thread of its own: pictures by copying their packets, sound mixed anew with the film's music. Everything it
@@ -39,14 +38,7 @@ export function makeFilmJoiner(needs: {
   readonly ffmpegPath: string;
 }): BuiltInJoiner {
   const { media } = needs;
-  const pool = new Piscina<JoinTask, JoinOutcome>({
-    filename: PROGRAM.href,
-    name: 'joinClips',
-    minThreads: 0,
-    maxThreads: 1,
-    idleTimeout: IDLE_MILLISECONDS,
-    execArgv: PROGRAM.execArgv,
-  });
+  const pool = makeThreadPool<JoinTask, JoinOutcome>(PROGRAM, { name: 'joinClips', threads: 1 });
 
   async function joinVideo(
     film: Pick<JoinTask, 'clips' | 'title' | 'soundtrack'>,
@@ -55,7 +47,7 @@ export function makeFilmJoiner(needs: {
     const [outputPath, soundtrackPath] = [await media.draft('mp4'), await media.draft('mp4')];
     try {
       const task = { ...film, outputPath, soundtrackPath, ffmpegPath: needs.ffmpegPath };
-      const { failure } = await pool.run(task, { signal });
+      const { failure } = await pool.run(task, signal);
       if (failure !== undefined) throw new MediaFailure('us', failure);
       return await media.keep(outputPath);
     } finally {
@@ -80,7 +72,7 @@ export function makeFilmJoiner(needs: {
       const [video, captions, thumbnail] = await Promise.all(work);
       return { video, captions, thumbnail, ...timeScenes(scenes) };
     },
-    close: () => pool.close({ force: true }),
+    close: () => pool.close(),
   };
 }
 

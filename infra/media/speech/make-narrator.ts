@@ -1,9 +1,9 @@
 import { availableParallelism } from 'node:os';
-import { Piscina } from 'piscina';
 import { DomainError } from '../../../modules/kernel/errors.ts';
 import { chooseVoice, type VoiceWish } from '../../../modules/voices/index.ts';
 import type { MediaStore, Narration, Narrator } from '../../../planner/ports.ts';
 import { ownProgram } from '../../processes/own-program.ts';
+import { makeThreadPool } from '../../processes/thread-pool.ts';
 import { isSameLanguage } from './espeak/languages.ts';
 import type { VoiceFolder } from './neural/voice-folder.ts';
 import type { OperatorVoice } from './operator-voices.ts';
@@ -18,7 +18,6 @@ export interface BuiltInNarrator extends Narrator {
 /** The one model it has: which engine speaks follows from the language. */
 const MODEL = 'fabula-narrator-1';
 const PROGRAM = ownProgram('narration-worker', import.meta.url);
-const IDLE_MILLISECONDS = 30_000;
 const REMEMBERED_NARRATIONS = 500;
 /** What is spoken to nobody: all that a narration loads is loaded then. */
 const WARM_UP = 'Here we are.';
@@ -49,14 +48,7 @@ export function makeNarrator({
   /** The operator's voices; they speak only with what the natural voice needs too. */
   readonly addedVoices?: () => readonly OperatorVoice[];
 }): BuiltInNarrator {
-  const pool = new Piscina<NarrationTask, SpokenNarration>({
-    filename: PROGRAM.href,
-    name: 'narrate',
-    minThreads: 0,
-    maxThreads: threads,
-    idleTimeout: IDLE_MILLISECONDS,
-    execArgv: PROGRAM.execArgv,
-  });
+  const pool = makeThreadPool<NarrationTask, SpokenNarration>(PROGRAM, { name: 'narrate', threads });
   const spoken = new Map<string, SharedWork<Narration>>();
 
   function taskOf({
@@ -73,7 +65,7 @@ export function makeNarrator({
   }
 
   async function speakTask(task: NarrationTask, signal: AbortSignal): Promise<Narration> {
-    const narration = await pool.run(task, { signal });
+    const narration = await pool.run(task, signal);
     const audio = await media.put(narration.wav, 'wav');
     return { audio, duration_seconds: narration.durationSeconds, words: narration.words };
   }
@@ -105,12 +97,12 @@ export function makeNarrator({
       return known ?? begin(key, task).wait(signal);
     },
     prepare(language, voice) {
-      if (pool.threads.length > 0) return;
+      if (!pool.isCold()) return;
       const greet = async () => pool.run(taskOf({ text: WARM_UP, language, voice, target_seconds: 1 }));
       // Whatever went wrong goes wrong again, and is told, when something is spoken.
       greet().catch(() => undefined);
     },
-    close: () => pool.close({ force: true }),
+    close: () => pool.close(),
   };
 }
 

@@ -1,9 +1,9 @@
 import { rm, stat } from 'node:fs/promises';
-import { Piscina } from 'piscina';
 import { startDeadline } from '../../../modules/kernel/deadline.ts';
 import { DomainError } from '../../../modules/kernel/errors.ts';
 import type { BlobName, MediaStore, Narration, SpokenWord } from '../../../planner/ports.ts';
 import { ownProgram } from '../../processes/own-program.ts';
+import { makeThreadPool } from '../../processes/thread-pool.ts';
 import { MediaFailure } from '../ffmpeg/media-failure.ts';
 import { stringifyRecordingArguments, type RecordingPart } from '../ffmpeg/recording-arguments.ts';
 import { runFfmpeg } from '../ffmpeg/run-ffmpeg.ts';
@@ -14,7 +14,6 @@ import { isUnspaced, readSourceWords, type SourceWord } from './text/source-word
 import { NOTHING_SAID_SECONDS, timeSilently } from './timed-silence.ts';
 
 const PROGRAM = ownProgram('mastering-worker', import.meta.url);
-const IDLE_MILLISECONDS = 30_000;
 const DECODE_MILLISECONDS = 60_000;
 const OUTPUT_RATE = 48_000;
 
@@ -52,14 +51,7 @@ export function makeSpeechStudio(needs: {
   readonly ffmpegPath: string;
 }): SpeechStudio {
   const { media, ffmpegPath } = needs;
-  const pool = new Piscina<string, MasteredSound>({
-    filename: PROGRAM.href,
-    name: 'master',
-    minThreads: 0,
-    maxThreads: 1,
-    idleTimeout: IDLE_MILLISECONDS,
-    execArgv: PROGRAM.execArgv,
-  });
+  const pool = makeThreadPool<string, MasteredSound>(PROGRAM, { name: 'master', threads: 1 });
 
   return {
     readScript(text, language) {
@@ -70,7 +62,7 @@ export function makeSpeechStudio(needs: {
       const outputPath = await media.draft('raw');
       try {
         await decode(ffmpegPath, sound, { ...part, outputPath }, signal);
-        const { wav, durationSeconds } = await pool.run(outputPath, { signal });
+        const { wav, durationSeconds } = await pool.run(outputPath, signal);
         return { audio: await media.put(wav, 'wav'), duration_seconds: durationSeconds };
       } finally {
         await rm(outputPath, { force: true });
@@ -80,7 +72,7 @@ export function makeSpeechStudio(needs: {
       const wav = stringifyWav(new Float32Array(NOTHING_SAID_SECONDS * OUTPUT_RATE), OUTPUT_RATE);
       return { audio: await media.put(wav, 'wav'), duration_seconds: NOTHING_SAID_SECONDS, words: [] };
     },
-    close: () => pool.close({ force: true }),
+    close: () => pool.close(),
   };
 }
 
