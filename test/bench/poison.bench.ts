@@ -65,6 +65,10 @@ const GENEROUS = {
 };
 const SETTLING_MS = 3_000;
 const AT_REST_MS = 5_000;
+const LOOK_FOR_REST_MS = 100;
+const MOST_LOOKS_FOR_REST = 50;
+/** Of one processor: answering `/health` goes on. */
+const REST_SHARE = 0.4;
 
 /** What one look at `/health` costs, with what the service does on its own meanwhile: no request is charged for it. */
 async function cpuSecondsOfLook({ pid }: ServiceProcess, { answers }: HealthWatch): Promise<number> {
@@ -114,6 +118,7 @@ function measureInto(
   lookSeconds: number,
 ): Measure {
   return async (name, act) => {
+    await untilAtRest(service);
     const before = await cpuSecondsByProcess(service.pid);
     const from = watch.answers.length;
     const { status, body } = await act();
@@ -130,6 +135,16 @@ function measureInto(
     spent.push(one);
     if (isOver(one)) process.stdout.write(`over:${lineOf(one)}${await sharesOf(before, after)}`);
   };
+}
+
+/** A film that was cancelled leaves a voice that is still being loaded: the request that comes next is not charged for it. */
+async function untilAtRest({ pid }: ServiceProcess): Promise<void> {
+  for (let looks = 0, before = await cpuSecondsOfTree(pid); looks < MOST_LOOKS_FOR_REST; looks += 1) {
+    await sleep(LOOK_FOR_REST_MS);
+    const now = await cpuSecondsOfTree(pid);
+    if (now - before < (REST_SHARE * LOOK_FOR_REST_MS) / 1000) return;
+    before = now;
+  }
 }
 
 /** Which processes took it, and which of them began or ended meanwhile. */
