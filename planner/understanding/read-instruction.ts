@@ -15,7 +15,7 @@ import { piecesOf } from './pieces.ts';
 import { type ReadPiece, readRoles } from './roles.ts';
 import { closingOf, givesLast } from './closing.ts';
 import { withCall } from './call-to-action.ts';
-import { withStoryboard } from './storyboard.ts';
+import { spreadStoryboard, withStoryboard } from './storyboard.ts';
 import { withAmounts } from './amounts.ts';
 import { asMeant } from './spelling.ts';
 
@@ -29,7 +29,7 @@ export async function readInstruction(
   brief: Pick<Brief, 'task' | 'source_text'>,
   tools: ReadingTools,
 ): Promise<Instruction> {
-  const typed = cleanText(brief.task);
+  const typed = spreadStoryboard(cleanText(brief.task));
   const document = cleanText((brief.source_text ?? '').slice(0, MAX_DOCUMENT));
   const language = detectLanguage(typed.length >= 12 ? typed : `${typed} ${document.slice(0, 2000)}`);
   const task = language === 'en' ? asMeant(typed, tools.speller) : typed;

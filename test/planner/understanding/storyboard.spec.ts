@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import type { ReadPiece } from '../../../planner/understanding/roles.ts';
-import { withStoryboard } from '../../../planner/understanding/storyboard.ts';
+import { spreadStoryboard, withStoryboard } from '../../../planner/understanding/storyboard.ts';
 
 const pieces = (texts: readonly string[]): ReadPiece[] =>
   texts.map((text, block) => ({
@@ -33,5 +33,29 @@ describe('a storyboard', () => {
   it('is none where no line is marked as spoken', () => {
     const given = pieces(['Scene 1: the hare naps.', 'Scene 2: the tortoise wins.']);
     expect(withStoryboard(given)).to.equal(given);
+  });
+
+  it('has each scene and each mark on a line of its own, however it is typed', () => {
+    const typed =
+      'SCENE 1 (VO) You check your phone. (VISUAL) a hand\nSCENE 2 (VO) And your tyres? (VISUAL) a car END CARD: Radhaus';
+    expect(spreadStoryboard(typed).split(/\n+/u)).to.deep.equal([
+      'SCENE 1:',
+      'VO: You check your phone.',
+      'VISUAL: a hand',
+      'SCENE 2:',
+      'VO: And your tyres?',
+      'VISUAL: a car',
+      'END CARD: Radhaus',
+    ]);
+    const read = withStoryboard(pieces(spreadStoryboard(typed).split(/\n+/u)));
+    expect(read.filter(({ role }) => role === 'material').map(({ text }) => text)).to.deep.equal([
+      'You check your phone.',
+      'And your tyres?',
+    ]);
+  });
+
+  it('is no other text with a colon or two', () => {
+    const given = 'A video: how to edit sound. Scene 4 is the best. Music: calm.';
+    expect(spreadStoryboard(given)).to.equal(given);
   });
 });
