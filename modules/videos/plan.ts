@@ -184,7 +184,10 @@ export const Scene = Type.Object(
     shot: Type.Optional(Shot),
     /** Which step of a procedure it tells: marked on the picture. */
     step: Type.Optional(
-      Type.Object({ number: Type.Integer({ minimum: 1 }), of: Type.Integer({ minimum: 2 }) }),
+      Type.Object({
+        number: Type.Integer({ minimum: 1, maximum: MAX_SCENES }),
+        of: Type.Integer({ minimum: 2, maximum: MAX_SCENES }),
+      }),
     ),
   },
   { $id: 'Scene' },

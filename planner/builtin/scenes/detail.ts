@@ -70,8 +70,15 @@ function detailScene(
   const told: Scene = { ...rest, kind: 'slide', ...(slide === undefined ? {} : { slide }) };
   const isNamed = view.place === 'middle' && thingsInScene(view, film).length > 0;
   const backdrop = isNamed ? undefined : backdropOf(told, view, film, memory.scenes);
-  if (backdrop !== undefined) return { ...told, backdrop };
+  if (backdrop !== undefined && slide !== undefined) return { ...told, slide: withoutIcon(slide), backdrop };
   return slide === undefined ? told : { ...told, slide: dressSlide(slide, view, film) };
+}
+
+/** A place behind the words is the picture. */
+function withoutIcon(slide: Slide): Slide {
+  if (!('icon' in slide)) return slide;
+  const { icon: _, ...bare } = slide;
+  return bare;
 }
 
 /** Layouts that number again, and lists where the mark of the step is. */
