@@ -1,4 +1,5 @@
 import { expect } from 'chai';
+import { ADDRESS } from '../../../planner/builtin/facts/address.ts';
 import { contrastIn } from '../../../planner/builtin/facts/contrast.ts';
 import { definitionIn } from '../../../planner/builtin/facts/definition.ts';
 import { figuresIn } from '../../../planner/builtin/facts/figures.ts';
@@ -55,6 +56,12 @@ describe('the work on a text that is worth nothing', () => {
       english(splitSentences),
       10_000,
       ['dots', 'ones with stops', 'abbreviations', 'quotes apart'],
+    ],
+    [
+      'finding an address',
+      (text: string) => ADDRESS.test(text),
+      10_000,
+      ['dashes', 'underscores', 'a-a-a', 'versions', 'mails'],
     ],
     ['taking off a full stop', withoutStop, 10_000, ['blanks inside', "don't say and blanks"]],
     ['finding a contrast', english(contrastIn), 10_000, ['blanks inside', "don't say and blanks"]],
