@@ -41,7 +41,7 @@ export function makeWorks(model: LanguageModel | undefined, reading: ReadingTool
   };
 }
 
-/** Tells a story to nobody: word lists are read and compiled before a task is watched. */
+/** Tells a story to nobody, and edits it: word lists and models are read and compiled before a task is watched. */
 export async function warmWorks(reading: ReadingTools): Promise<void> {
   const works = makeWorks(undefined, reading);
   const { signal } = new AbortController();
@@ -55,5 +55,8 @@ export async function warmWorks(reading: ReadingTools): Promise<void> {
   } as const;
   const script = await outcomeOf(works.writeVoiceover(brief, signal));
   const draft = await outcomeOf(works.draftPlan(brief, script, signal));
-  await outcomeOf(works.scanAssets(await outcomeOf(works.detailPlan(draft, brief, signal)), brief, signal));
+  const detailed = await outcomeOf(works.detailPlan(draft, brief, signal));
+  const plan = await outcomeOf(works.scanAssets(detailed, brief, signal));
+  const edit_request = 'Delete the scene about two million flowers.';
+  await outcomeOf(works.editPlan({ plan, edit_request, answered: [], assets: [] }, signal));
 }

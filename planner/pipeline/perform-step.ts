@@ -1,7 +1,7 @@
 import type { PipelineCommand, Step, Video } from '../../modules/videos/index.ts';
 import type { Film, Narration } from '../../modules/videos/media.ts';
 import type { Plan, Scene } from '../../modules/videos/plan.ts';
-import type { ClipRequest, ScenePicture } from '../ports.ts';
+import type { ClipRequest, ScenePicture, VoiceChoice } from '../ports.ts';
 import { briefOf, voiceForScene, voiceOf } from './brief.ts';
 import {
   calculateClipTimings,
@@ -9,7 +9,7 @@ import {
   narrationTargetSeconds,
   type ClipTiming,
 } from './clip-timing.ts';
-import { restoredScene, type RecordedScene } from './restore-clip.ts';
+import { restoredScene, withMedia, type RecordedScene } from './restore-clip.ts';
 import { outcomeOf, yieldsOf } from './stage.ts';
 import type { VideoPipeline } from './video-pipeline.ts';
 
@@ -90,7 +90,8 @@ async function renderClip(
   signal: AbortSignal,
 ): Promise<PipelineCommand> {
   const request = clipRequestOf(pipeline, video, scene);
-  const clip = await pipeline.renderer.renderClip(request, signal);
+  const made = await withMedia(pipeline, request, voiceIn(video, scene), signal);
+  const clip = await pipeline.renderer.renderClip(made, signal);
   const { frame_count, narration_start_seconds } = request;
   return { type: 'KeepClip', scene_id: scene.scene_id, clip, frame_count, narration_start_seconds };
 }
@@ -118,11 +119,13 @@ export function recordedScenes(pipeline: VideoPipeline, video: Video): readonly 
   return scenes.map((scene) => ({
     clip: present(clips[scene.scene_id], `clip of scene ${scene.scene_number}`),
     request: clipRequestOf(pipeline, video, scene),
-    voice: video.voiceChange?.narrations[scene.scene_id]
-      ? voiceOf(video)
-      : voiceForScene(video, planOf(video), scene),
+    voice: voiceIn(video, scene),
   }));
 }
+
+/** Who speaks a scene of the film as it will be. */
+const voiceIn = (video: Video, scene: Scene): VoiceChoice =>
+  video.voiceChange?.narrations[scene.scene_id] ? voiceOf(video) : voiceForScene(video, planOf(video), scene);
 
 function pictureOf({ sizeOf }: VideoPipeline, video: Video, scene: Scene): ScenePicture {
   const { style, video_type, language, assets, aspect_ratio } = planOf(video);

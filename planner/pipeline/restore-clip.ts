@@ -37,19 +37,27 @@ export async function restoredScene(
   }
 }
 
-/** What a clip is made of, with narration and frames made again where the media store lost them. */
-export async function restoredRequest(
+/** What a recorded clip is made of, with narration and frames made again where the media store lost them. */
+export function restoredRequest(
   makers: Makers,
-  { clip, request, voice }: RecordedScene,
+  { clip: { frame_count, narration_start_seconds }, request, voice }: RecordedScene,
   signal: AbortSignal,
 ): Promise<ClipRequest> {
-  const { frame_count, narration_start_seconds } = clip;
-  const timing = { frame_count, narration_start_seconds };
+  return withMedia(makers, { ...request, frame_count, narration_start_seconds }, voice, signal);
+}
+
+/** The same clip, of a narration and frames that are there: those that the media store lost since they were recorded are made again. */
+export async function withMedia(
+  makers: Makers,
+  request: ClipRequest,
+  voice: VoiceChoice,
+  signal: AbortSignal,
+): Promise<ClipRequest> {
   const narration = await restoredNarration(makers, request, voice, signal);
   const { frames } = request;
   if (!frames || ((await makers.isThere(frames.first)) && (await makers.isThere(frames.last))))
-    return { ...request, ...timing, narration };
-  return { ...request, ...timing, narration, frames: await makers.illustrator.drawFrames(request, signal) };
+    return { ...request, narration };
+  return { ...request, narration, frames: await makers.illustrator.drawFrames(request, signal) };
 }
 
 /** Its words and length stay those that were recorded: the captions and the film's timeline are made of them. */

@@ -21,7 +21,7 @@ export function unquoted(text: string): string {
 }
 
 const ADDRESS =
-  /(?:https?:\/\/\S+|\b[\w.+-]+@[\w-]+(?:\.[\w-]+)+|\b(?:[a-z0-9-]+\.)+(?:com|org|net|io|co|example|uk|de|fr|es|it|pt|ch|at|eu|app|dev|edu|gov|info|shop|ai|jp|cn|br|mx|in|ru|me|tv)\b(?:\/[^\s"”’,;)]*)?)/iu;
+  /(?:https?:\/\/\S+|\b[\w.+-]{1,64}@[\w-]+(?:\.[\w-]+)+|\b(?:[a-z0-9-]{1,63}\.){1,8}(?:com|org|net|io|co|example|uk|de|fr|es|it|pt|ch|at|eu|app|dev|edu|gov|info|shop|ai|jp|cn|br|mx|in|ru|me|tv)\b(?:\/[^\s"”’,;)]*)?)/iu;
 const CODE = /\b(?:code|gutscheincode|código|codice)\s*:?\s*["“]?([A-Z0-9][A-Z0-9-]{2,})\b/u;
 
 function joinedCall(asked: readonly DirectedPassage[]): Direction['call_to_action'] {

@@ -1,6 +1,6 @@
 import { hasActor } from '../builtin/text/whole-thought.ts';
 import type { ReadingTools } from '../meaning/reading-tools.ts';
-import { MOST_PIECES, type SentenceEncoder, type SentenceVector } from '../meaning/sentence-encoder.ts';
+import type { SentenceEncoder, SentenceVector } from '../meaning/sentence-encoder.ts';
 import { isAboutLine } from './closing.ts';
 import { type Role, ROLES } from './instruction.ts';
 import { contextFeatures, wordsIn } from './model/context-features.ts';
@@ -100,6 +100,9 @@ async function beliefsOf(
   return byFeatures.map((beliefs, index) => pooled(beliefs, byNetwork[index], language));
 }
 
+/** Word pieces: 5,000 characters of sentences have 1,200 at most. The network reads as much again. */
+const MAX_PIECES = 1200;
+
 async function likelihoodsByFeatures(
   pieces: readonly Piece[],
   language: string,
@@ -108,8 +111,7 @@ async function likelihoodsByFeatures(
   const models = trainedModels();
   const texts = wordsIn(pieces);
   // The encoder knows English; in other languages the words decide alone.
-  const vectors: readonly SentenceVector[] =
-    language === 'en' ? await encoder.encode(texts, MOST_PIECES) : [];
+  const vectors: readonly SentenceVector[] = language === 'en' ? await encoder.encode(texts, MAX_PIECES) : [];
   const alone = new Map(
     texts.map((text, index) => [text, roleLikelihoods(models.roles, text, vectors[index])]),
   );

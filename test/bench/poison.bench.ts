@@ -133,7 +133,8 @@ function measureInto(
       cpuMilliseconds: Math.max(...answers.map(({ cpuMilliseconds }) => cpuMilliseconds)),
     };
     spent.push(one);
-    if (isOver(one)) process.stdout.write(`over:${lineOf(one)}${await sharesOf(before, after)}`);
+    const told = isOver(one) ? 'over' : isClose(one) ? 'close' : undefined;
+    if (told) process.stdout.write(`${told}:${lineOf(one)}${await sharesOf(before, after)}`);
   };
 }
 
@@ -171,6 +172,10 @@ const LEAST_TOLD_SECONDS = 0.05;
 
 const isOver = ({ cpuSeconds, maxCpuSeconds: most, cpuMilliseconds, status }: Spent): boolean =>
   cpuSeconds > most || cpuMilliseconds > MAX_HEALTH_MS || status >= 500;
+
+/** Within what a busier machine adds: where its CPU went is told as well. */
+const isClose = ({ cpuSeconds, maxCpuSeconds: most }: Spent): boolean => cpuSeconds > CLOSE_SHARE * most;
+const CLOSE_SHARE = 0.7;
 
 const lineOf = ({ name, status, cpuSeconds, maxCpuSeconds: most, milliseconds, cpuMilliseconds }: Spent) =>
   `  ${name}: ${status}, ${cpuSeconds.toFixed(2)} s of CPU (at most ${most.toFixed(1)}); /health after ${cpuMilliseconds.toFixed(0)} ms of the event loop's CPU, ${milliseconds.toFixed(0)} ms\n`;

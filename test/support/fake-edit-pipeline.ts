@@ -31,10 +31,12 @@ export interface FakeEdits {
 export interface FakeEditBehaviour {
   /** Called before and after each piece of work; may throw. */
   readonly around?: (call: string, when: 'before' | 'after') => void | Promise<void>;
+  /** What the media store has lost. */
+  readonly isLost?: (blob: string) => boolean;
 }
 
 /** An edit's pipeline whose ports make names of what they were asked for, and count. */
-export function makeFakeEdits(store: EventStore, { around }: FakeEditBehaviour = {}): FakeEdits {
+export function makeFakeEdits(store: EventStore, { around, isLost }: FakeEditBehaviour = {}): FakeEdits {
   const surroundings = { now: () => new Date('2026-11-20T12:00:00Z'), newId: randomUUID };
   const edits = makeHandler(store, editDecider, surroundings);
   const videos = makeHandler(store, videoDecider, surroundings);
@@ -110,7 +112,7 @@ export function makeFakeEdits(store: EventStore, { around }: FakeEditBehaviour =
       renderer: {
         renderClip: (request) => work(`render_clip ${request.scene.scene_id}`, blobOf(request, 'mp4')),
       },
-      isThere: () => Promise.resolve(true),
+      isThere: (blob) => Promise.resolve(isLost?.(blob) !== true),
       joiner: {
         join: (scenes, _, title) =>
           work('join_film', {

@@ -1,4 +1,5 @@
 import type { Plan, Scene } from '../../../modules/videos/plan.ts';
+import { rememberEach } from '../text/remember.ts';
 import { cameraCheck } from './camera-check.ts';
 import { paletteCheck } from './palette-check.ts';
 import {
@@ -44,13 +45,13 @@ const CHECKS: readonly StyleCheck[] = [
 /** What is inconsistent in the prompts and the narration of a plan; the same in several scenes is one issue. Pure. */
 export function analyzeStyles(plan: Plan): readonly StyleIssue[] {
   const issues = new Map<string, StyleIssue & { readonly scene_numbers: number[] }>();
-  walk(plan, (scene, { aspect }, { detail, suggestion, to }) => {
+  for (const { scene, aspect, detail, suggestion, to } of reviewOf(plan).found) {
     const key = `${aspect} ${detail} ${suggestion}`;
     const repairable = to !== undefined;
     const issue = issues.get(key) ?? { scene_numbers: [], aspect, detail, suggestion, repairable };
     if (!issue.scene_numbers.includes(scene.scene_number)) issue.scene_numbers.push(scene.scene_number);
     issues.set(key, issue);
-  });
+  }
   return [...issues.values()];
 }
 
@@ -58,12 +59,9 @@ export function analyzeStyles(plan: Plan): readonly StyleIssue[] {
 export function normalizeStyles(plan: Plan): Plan {
   let repaired = plan;
   for (let round = 0; round < MAX_ROUNDS; round += 1) {
-    let found = 0;
-    repaired = {
-      ...repaired,
-      scenes: walk(repaired, (_scene, _check, { to }) => (found += to === undefined ? 0 : 1)),
-    };
-    if (found === 0) break;
+    const { scenes, found } = reviewOf(repaired);
+    if (!found.some(({ to }) => to !== undefined)) break;
+    repaired = { ...repaired, scenes };
   }
   return repaired;
 }
@@ -71,15 +69,23 @@ export function normalizeStyles(plan: Plan): Plan {
 /** What one repair puts next to another word may need another. */
 const MAX_ROUNDS = 4;
 
-function walk(plan: Plan, tell: (scene: Scene, check: StyleCheck, mismatch: Mismatch) => unknown): Scene[] {
+interface Review {
+  readonly found: readonly (Mismatch & { readonly scene: Scene; readonly aspect: StyleAspect })[];
+  /** Repaired. */
+  readonly scenes: Scene[];
+}
+
+/** A plan is read once: who repairs it is told as well what was found. */
+const reviewOf = rememberEach((plan: Plan): Review => {
   const checks = CHECKS.map((check) => ({ check, mismatchesIn: check.against(plan) }));
-  return plan.scenes.map((scene) => {
+  const found: Review['found'][number][] = [];
+  const scenes = plan.scenes.map((scene) => {
     let repaired = scene;
     for (const { check, mismatchesIn } of checks)
       for (const name of check.texts) {
         const text = textIn(repaired, name) ?? '';
         for (const mismatch of mismatchesIn(text, scene).filter(({ from }) => !isTold(from, name, scene))) {
-          tell(scene, check, mismatch);
+          found.push({ ...mismatch, scene, aspect: check.aspect });
           const { from, to } = mismatch;
           if (to === undefined) continue;
           const before = textIn(repaired, name) ?? '';
@@ -89,7 +95,8 @@ function walk(plan: Plan, tell: (scene: Scene, check: StyleCheck, mismatch: Mism
       }
     return repaired;
   });
-}
+  return { found, scenes };
+});
 
 /** An intent repeats what is narrated: that is what the scene is about, not how it looks. */
 const isTold = (words: string, name: TextName, { voiceover }: Scene): boolean =>

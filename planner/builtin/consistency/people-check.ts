@@ -1,25 +1,25 @@
 import { tagEnglish, type Term } from '../text/english.ts';
 import { splitSentences } from '../text/sentences.ts';
 import { PROMPT_NAMES, type StyleCheck } from './style-check.ts';
-import { wordsBeside } from './sayings.ts';
+import { wordsBeside } from './words-beside.ts';
 
 /** Somebody by name whom nothing else in the film speaks of. Who should be there instead nobody can know: it is not repaired. */
 export const peopleCheck: StyleCheck = {
   aspect: 'people',
   texts: [...PROMPT_NAMES, 'intent'],
-  against: (plan) => (text, scene) => {
-    const named = capitalisedIn(text);
-    if (named.length === 0) return [];
-    const known = wordsBeside(plan, scene).toLowerCase();
-    const isKnown = (name: string) => known.includes(name.toLowerCase());
-    const strange = new Set(named.filter((word) => !isKnown(word)));
-    return (strange.size === 0 ? [] : namesIn(text, strange))
-      .filter((name) => !name.split(' ').some(isKnown))
-      .map((name) => ({
-        from: name,
-        detail: `${name} is in this scene alone`,
-        suggestion: 'name somebody whom the film knows, or leave the sentence out',
-      }));
+  against(plan) {
+    const isNamed = wordsBeside(plan);
+    return (text, scene) => {
+      const isKnown = (name: string) => isNamed(name, scene);
+      const strange = new Set([...new Set(capitalisedIn(text))].filter((word) => !isKnown(word)));
+      return (strange.size === 0 ? [] : namesIn(text, strange))
+        .filter((name) => !name.split(' ').some(isKnown))
+        .map((name) => ({
+          from: name,
+          detail: `${name} is in this scene alone`,
+          suggestion: 'name somebody whom the film knows, or leave the sentence out',
+        }));
+    };
   },
 };
 

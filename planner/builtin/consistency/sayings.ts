@@ -1,5 +1,5 @@
 import type { Plan, Scene } from '../../../modules/videos/plan.ts';
-import { shotsOf, type Mismatch } from './style-check.ts';
+import type { Mismatch } from './style-check.ts';
 
 /** Words of a prompt that speak of looks alone: with nothing else in it, a sentence can go without a loss. */
 const OF_LOOKS = new Set(
@@ -51,12 +51,3 @@ export const promptsOf = ({ scenes }: Plan): readonly string[] =>
   scenes.map(({ shot, intent }) =>
     shot ? [shot.first_frame_prompt, shot.last_frame_prompt, shot.motion_prompt].join('\n') : intent,
   );
-
-/** Everything a film says of itself but the prompts of one scene. */
-export const wordsBeside = (plan: Plan, scene: Scene): string =>
-  [
-    ...[plan.title, plan.content ?? '', plan.style.prompt],
-    ...plan.scenes.flatMap((each) => [each.title, each.voiceover]),
-    ...shotsOf(plan).flatMap(({ subjects }) => subjects.map(({ phrase }) => phrase)),
-    ...promptsOf({ ...plan, scenes: plan.scenes.filter(({ scene_id }) => scene_id !== scene.scene_id) }),
-  ].join('\n');

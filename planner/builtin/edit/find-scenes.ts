@@ -1,4 +1,5 @@
 import type { Plan, Scene } from '../../../modules/videos/plan.ts';
+import { rememberEach, rememberLast } from '../text/remember.ts';
 import { normalWord, wordsOf } from '../text/words.ts';
 import { type Meaning, textsOf } from './meaning.ts';
 import { isCalled } from './reading/layout-names.ts';
@@ -31,18 +32,16 @@ export function findScenes(
   const pool = showing.length > 0 ? showing : scenes;
   const wanted = [words, showing.length > 0 ? '' : (shown ?? '')].join(' ').trim();
   if (wanted === '') return pool.map(({ scene_id }) => ({ id: scene_id, score: 1 }));
-  const said = new Map(
-    scenes.map((scene) => {
-      const told = wordsOfScene(scene);
-      return [scene, new Set([...stemsOf(told, language), ...kindsGiven(scene, told)])];
-    }),
+  const said = new Map(scenes.map((scene) => [scene, readingOf(scene)(language)]));
+  const worth = rarity(
+    stemsOf(wanted, language),
+    [...said.values()].map(({ known }) => known),
   );
-  const worth = rarity(stemsOf(wanted, language), [...said.values()]);
   const ends = new Set([scenes[0], scenes.at(-1)].filter((scene) => scene?.slide?.layout === 'title' || scene?.slide?.layout === 'closing').map((scene) => scene?.scene_id)); // prettier-ignore
   const found = pool
     .map((scene) => {
-      const known = said.get(scene) ?? new Set();
-      return { id: scene.scene_id, score: scoreOf({ scene, known }, wanted, worth, language, meaning) };
+      const read = said.get(scene) ?? readingOf(scene)(language);
+      return { id: scene.scene_id, score: scoreOf(read, wanted, worth, meaning) };
     })
     .filter(({ score }) => score >= LEAST)
     .map(({ id, score }) => ({ id, score: ends.has(id) ? score * AT_AN_END : score }))
@@ -62,28 +61,53 @@ function rarity(stems: readonly string[], said: readonly ReadonlySet<string>[]):
   return new Map(weights.map(([stem, weight]) => [stem, sum === 0 ? 0 : weight / sum]));
 }
 
-/** A scene with the stems of all that it says and shows. */
-interface Read {
-  readonly scene: Scene;
+/** What a scene is found by. */
+interface Reading {
+  readonly title: string;
+  /** Stems of its title and its heading. */
+  readonly titled: ReadonlySet<string>;
+  /** Stems of all that it says and shows, and what that is called. */
   readonly known: ReadonlySet<string>;
+  readonly texts: readonly string[];
+}
+
+/** A scene is read once, however many phrases of a request may mean it. */
+const readingOf = rememberEach((scene: Scene) =>
+  rememberLast(
+    1,
+    (language: string) => language,
+    (language) => readScene(scene, language),
+  ),
+);
+
+function readScene(scene: Scene, language: string): Reading {
+  const heading = scene.slide !== undefined && 'heading' in scene.slide ? (scene.slide.heading ?? '') : '';
+  const told = wordsOfScene(scene);
+  return {
+    title: scene.title.toLowerCase(),
+    titled: new Set(stemsOf(`${scene.title} ${heading}`, language)),
+    known: new Set([...stemsOf(told, language), ...kindsGiven(scene, told)]),
+    texts: textsOf(scene, language),
+  };
 }
 
 function scoreOf(
-  { scene, known: said }: Read,
+  { title, titled, known, texts }: Reading,
   wanted: string,
   worth: ReadonlyMap<string, number>,
-  language: string,
   meaning: Meaning,
 ): number {
-  const share = (known: ReadonlySet<string>) =>
-    [...worth].reduce((sum, [stem, weight]) => sum + (isKnown(stem, known) ? weight : 0), 0);
-  const heading = scene.slide !== undefined && 'heading' in scene.slide ? (scene.slide.heading ?? '') : '';
-  const isTitle = scene.title.toLowerCase() === wanted.toLowerCase() ? 1 : 0;
-  const titled = share(new Set(stemsOf(`${scene.title} ${heading}`, language)));
-  const alike = Math.max(0, ...textsOf(scene, language).map((text) => meaning(wanted, text)));
+  const share = (stems: ReadonlySet<string>) =>
+    [...worth].reduce((sum, [stem, weight]) => sum + (isKnown(stem, stems) ? weight : 0), 0);
+  const isTitle = title === wanted.toLowerCase() ? 1 : 0;
+  const alike = Math.max(0, ...texts.map((text) => meaning(wanted, text)));
   const meant = alike >= LEAST_ALIKE ? alike : 0;
   return (
-    share(said) + titled * 0.5 + isTitle + meant * (worth.size === 0 ? 1 : 0.4) + (meant >= 0.6 ? 0.3 : 0)
+    share(known) +
+    share(titled) * 0.5 +
+    isTitle +
+    meant * (worth.size === 0 ? 1 : 0.4) +
+    (meant >= 0.6 ? 0.3 : 0)
   );
 }
 

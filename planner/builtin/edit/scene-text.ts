@@ -1,4 +1,5 @@
 import type { Scene } from '../../../modules/videos/plan.ts';
+import { rememberEach } from '../text/remember.ts';
 
 /** Members that hold no words: names of pictures and of forms, and what is worked out from the rest. */
 const WORDLESS: ReadonlySet<string> = new Set([
@@ -22,11 +23,11 @@ function mapped(value: unknown, change: (text: string) => string): unknown {
 }
 
 /** All that is said and shown, as one text: each on a line, and no phrase goes over from one into the next. */
-export function wordsOfScene(scene: Scene): string {
+export const wordsOfScene = rememberEach((scene: Scene): string => {
   const words: string[] = [];
   mapWords(scene, (text) => {
     words.push(text);
     return text;
   });
   return words.join('\n·\n');
-}
+});

@@ -16,3 +16,15 @@ export function rememberLast<Input, Output>(
     return output;
   };
 }
+
+/** A pure function of a value that never changes, worked out once for each while somebody holds it: by identity, nothing is compared. */
+export function rememberEach<Input extends object, Output>(
+  make: (input: Input) => Output,
+): (input: Input) => Output {
+  const known = new WeakMap<Input, { readonly output: Output }>();
+  return (input) => {
+    const found = known.get(input) ?? { output: make(input) };
+    known.set(input, found);
+    return found.output;
+  };
+}

@@ -1,3 +1,4 @@
+import { withoutBrackets } from './brackets.ts';
 import { capitalised, withoutStop } from './casing.ts';
 import { hasVerb, tagEnglish, type Term } from './english.ts';
 import { countWords, isSpaceless, wordsOf } from './words.ts';
@@ -12,8 +13,7 @@ const LEAD =
 export function gist(sentence: string, language: string, most = 6): string {
   const [first = ''] = sentence.split(/(?<=[^\p{Lu}.][.!?。！？]"?)\s+(?=\S{2})/u);
   const said = withoutStop(
-    first
-      .replace(/\([^)]*\)/gu, ' ')
+    withoutBrackets(first)
       .replace(/["“”«»„「」]/gu, '')
       .replace(/\s+/gu, ' ')
       .trim(),

@@ -1,3 +1,4 @@
+import { withoutBrackets } from './brackets.ts';
 import { capitalised, withoutStop } from './casing.ts';
 import { mainClauses } from './clauses.ts';
 import { isNoun, tagEnglish, type Term } from './english.ts';
@@ -17,10 +18,7 @@ const POINTING =
  * and the rest still stands (a leading adverb, a hanging clause, a trailing phrase). `undefined` where that cannot be.
  */
 export function wholeThought(sentence: string, language: string, most = 8): string | undefined {
-  const plain = sentence
-    .replace(/\([^)]*\)/gu, ' ')
-    .replace(/\s+/gu, ' ')
-    .trim();
+  const plain = withoutBrackets(sentence).replace(/\s+/gu, ' ').trim();
   const said = withoutStop(plain.replace(LEAD, ''));
   if (said === '') return undefined;
   const fits = (text: string) => countWords(text, language) <= most;

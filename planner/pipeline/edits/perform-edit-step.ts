@@ -6,7 +6,7 @@ import type { Plan, Scene } from '../../../modules/videos/plan.ts';
 import type { ClipRequest, FilmScene, ScenePicture } from '../../ports.ts';
 import { voiceForScene } from '../brief.ts';
 import { narrationTargetSeconds } from '../clip-timing.ts';
-import { restoredScene } from '../restore-clip.ts';
+import { restoredScene, withMedia } from '../restore-clip.ts';
 import { outcomeOf } from '../stage.ts';
 import { editedPlanOf, editedTimingOf, spokenIn } from './edited-film.ts';
 import { editScene } from './edit-scene.ts';
@@ -103,7 +103,8 @@ async function renderClip(
 ): Promise<EditProposal> {
   const frames = scene.kind === 'generative_video' ? edit.frames[scene.scene_id] : undefined;
   const request = clipRequestOf(pipeline, { edit, video }, scene, frames);
-  const clip = await pipeline.renderer.renderClip(request, signal);
+  const voice = voiceForScene(video, editedPlanOf(edit), scene);
+  const clip = await pipeline.renderer.renderClip(await withMedia(pipeline, request, voice, signal), signal);
   const { frame_count, narration_start_seconds } = request;
   return { type: 'KeepEditClip', scene_id: scene.scene_id, clip, frame_count, narration_start_seconds };
 }

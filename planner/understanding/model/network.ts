@@ -11,7 +11,8 @@ const [MAX_FIRST, MAX_LAST, MAX_AGAIN] = [3, 2, 1];
 
 /**
  * How likely each role is for each piece, as a small transformer reads it with what stands around it; nothing for what it does not read.
- * `wanted`: only these pieces, read in at most two windows. What two windows share counts where more stands around it.
+ * `wanted`: only these pieces, read in at most one window. What two windows share counts where more stands around it; windows that say the
+ * same are read once.
  */
 export async function likelihoodsByNetwork(
   model: InstructionModel,
@@ -25,8 +26,11 @@ export async function likelihoodsByNetwork(
       ? all.filter((_, index) => index < MAX_FIRST || index >= all.length - MAX_LAST)
       : all.filter(({ pieces: own }) => own.some(({ piece }) => wanted.has(piece))).slice(0, MAX_AGAIN);
   const found = pieces.map((): { around: number; likelihoods?: readonly number[] } => ({ around: -1 }));
+  const read = new Map<string, Float32Array>();
   for (const { ids, pieces: places } of windows) {
-    const scores = await model.scores(ids);
+    const key = ids.join();
+    const scores = read.get(key) ?? (await model.scores(ids));
+    read.set(key, scores);
     for (const { piece, at } of places) {
       const around = Math.min(at, ids.length - at);
       if ((found[piece]?.around ?? -1) >= around) continue;

@@ -15,7 +15,10 @@ export function unpackRows(bytes: Buffer, widths: readonly number[]): Float32Arr
   let at = 0;
   return widths.map((width) => {
     const greatest = bytes.readFloatLE(at);
-    const row = Float32Array.from({ length: width }, (_, index) => (bytes.readInt8(at + 4 + index) / 127) * greatest); // prettier-ignore
+    const weights = new Int8Array(bytes.buffer, bytes.byteOffset + at + 4, width);
+    const row = new Float32Array(width);
+    // There are millions: to call a function for each took 0.4 s of CPU.
+    for (let index = 0; index < width; index += 1) row[index] = ((weights[index] ?? 0) / 127) * greatest;
     at += 4 + width;
     return row;
   });

@@ -1,13 +1,16 @@
 import { expect } from 'chai';
+import { ADDRESS } from '../../../planner/builtin/facts/address.ts';
 import { contrastIn } from '../../../planner/builtin/facts/contrast.ts';
 import { definitionIn } from '../../../planner/builtin/facts/definition.ts';
 import { figuresIn } from '../../../planner/builtin/facts/figures.ts';
 import { seriesIn } from '../../../planner/builtin/facts/series.ts';
 import { brokenUp } from '../../../planner/builtin/material/run-on.ts';
 import { passagesOf } from '../../../planner/builtin/scenes/passages.ts';
+import { withoutBrackets } from '../../../planner/builtin/text/brackets.ts';
 import { withoutStop } from '../../../planner/builtin/text/casing.ts';
 import { mainClauses } from '../../../planner/builtin/text/clauses.ts';
 import { splitSentences } from '../../../planner/builtin/text/sentences.ts';
+import { wholeThought } from '../../../planner/builtin/text/whole-thought.ts';
 import { adversarialTexts } from '../../support/adversarial-texts.ts';
 import { growthOf } from '../../support/growth.ts';
 import { planFilm } from '../../support/plan-film.ts';
@@ -56,6 +59,19 @@ describe('the work on a text that is worth nothing', () => {
       10_000,
       ['dots', 'ones with stops', 'abbreviations', 'quotes apart'],
     ],
+    [
+      'finding an address',
+      (text: string) => ADDRESS.test(text),
+      10_000,
+      ['dashes', 'underscores', 'a-a-a', 'versions', 'mails'],
+    ],
+    [
+      'leaving out remarks in brackets',
+      withoutBrackets,
+      20_000,
+      ['opening brackets', 'brackets apart', 'brackets nested'],
+    ],
+    ['finding a whole thought', english(wholeThought), 20_000, ['opening brackets']],
     ['taking off a full stop', withoutStop, 10_000, ['blanks inside', "don't say and blanks"]],
     ['finding a contrast', english(contrastIn), 10_000, ['blanks inside', "don't say and blanks"]],
     ['finding a definition', english(definitionIn), 10_000, ['blanks inside', "don't say and blanks"]],

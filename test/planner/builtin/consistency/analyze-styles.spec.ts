@@ -183,6 +183,14 @@ describe('the styles of a plan', () => {
     ]);
   });
 
+  it('are looked for once, also where they are repaired', () => {
+    const film = { ...plan, scenes: [...plan.scenes] };
+    const looked = countRegexTries(() => normalizeStyles(film));
+    expect(looked).to.be.above(0);
+    expect(countRegexTries(() => analyzeStyles(film))).to.equal(0);
+    expect(countRegexTries(() => analyzeStyles({ ...film }))).to.equal(looked);
+  });
+
   it('tag no line in which nobody strange can be named', () => {
     const withLines = (lines: number) =>
       withShot(3, () => ({ first_frame_prompt: 'a bee sits\n'.repeat(lines) }));

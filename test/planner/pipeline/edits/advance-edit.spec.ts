@@ -73,6 +73,19 @@ describe('an edit of a film', () => {
     expect(await film.balance()).to.equal(1000 - 9);
   });
 
+  it('speaks again what the media store lost, where the scene says what it said', async () => {
+    const film = await makeFilmToEdit({ isLost: (blob) => blob.endsWith('.wav') });
+    const { status } = await film.run('show 1');
+    const [first] = film.before.plan?.scenes ?? [];
+    expect(status).to.equal('complete');
+    expect(film.calls).to.deep.equal([
+      'edit_plan',
+      `speak ${first?.voiceover ?? ''}`,
+      'render_clip s1',
+      'join_film',
+    ]);
+  });
+
   it('tells of added, deleted and moved scenes as they stand in the new film', async () => {
     const film = await makeFilmToEdit();
     const { result } = await film.run('drop 1; add');

@@ -3,7 +3,7 @@ import { ROLES } from '../../../../planner/understanding/instruction.ts';
 import { likelihoodsByNetwork } from '../../../../planner/understanding/model/network.ts';
 
 describe('what the second reader reads', () => {
-  const read = async (sentences: number) => {
+  const read = async (sentences: number, text = (at: number) => `Tea number ${at} is good.`) => {
     let windows = 0;
     const model = {
       scores: (ids: readonly number[]) => {
@@ -11,7 +11,7 @@ describe('what the second reader reads', () => {
         return Promise.resolve(new Float32Array(ids.length * ROLES.length));
       },
     };
-    const pieces = Array.from({ length: sentences }, (_, at) => ({ text: `Tea number ${at} is good.`, kind: 'sentence' as const })); // prettier-ignore
+    const pieces = Array.from({ length: sentences }, (_, at) => ({ text: text(at), kind: 'sentence' as const })); // prettier-ignore
     const likelihoods = await likelihoodsByNetwork(model, pieces, 'en');
     return { windows, isRead: likelihoods.map((each) => each !== undefined) };
   };
@@ -26,5 +26,11 @@ describe('what the second reader reads', () => {
     const { windows, isRead } = await read(1000);
     expect(windows).to.equal(5);
     expect([isRead[0], isRead[500], isRead.at(-1)]).to.deep.equal([true, false, true]);
+  });
+
+  it('is read once where the same is said over and over: the beginning, what goes on, and the end', async () => {
+    const { windows, isRead } = await read(1000, () => 'Mix it.');
+    expect(windows).to.equal(3);
+    expect([isRead[0], isRead.at(-1)]).to.deep.equal([true, true]);
   });
 });
