@@ -18,6 +18,7 @@ import { withCall } from './call-to-action.ts';
 import { spreadStoryboard, withStoryboard } from './storyboard.ts';
 import { withAmounts } from './amounts.ts';
 import { asMeant } from './spelling.ts';
+import { withStops } from './stops/restore-stops.ts';
 
 const MAX_DOCUMENT = 60_000;
 
@@ -32,7 +33,8 @@ export async function readInstruction(
   const typed = spreadStoryboard(cleanText(brief.task));
   const document = cleanText((brief.source_text ?? '').slice(0, MAX_DOCUMENT));
   const language = detectLanguage(typed.length >= 12 ? typed : `${typed} ${document.slice(0, 2000)}`);
-  const task = language === 'en' ? asMeant(typed, tools.speller) : typed;
+  const spelt = language === 'en' ? asMeant(typed, tools.speller) : typed;
+  const task = withStops(spelt, language);
   const blocks = readBlocks(task);
   const read = withStatements(await readRoles(piecesOf(blocks, language), language, tools), language);
   const pieces = withPastedTitle(withCall(withStoryboard(withAmounts(read))), language);
