@@ -3,6 +3,7 @@ import type { Brief } from '../ports.ts';
 import { detectLanguage } from '../builtin/text/language.ts';
 import { readBlocks } from './blocks.ts';
 import { cleanText } from './clean.ts';
+import { corrected } from './corrections.ts';
 import { gatherContent } from './gather-content.ts';
 import { gatherDirection } from './gather-direction.ts';
 import { passagesOf } from './passages.ts';
@@ -30,7 +31,7 @@ export async function readInstruction(
   brief: Pick<Brief, 'task' | 'source_text'>,
   tools: ReadingTools,
 ): Promise<Instruction> {
-  const typed = spreadStoryboard(cleanText(brief.task));
+  const typed = spreadStoryboard(corrected(cleanText(brief.task)));
   const document = cleanText((brief.source_text ?? '').slice(0, MAX_DOCUMENT));
   const language = detectLanguage(typed.length >= 12 ? typed : `${typed} ${document.slice(0, 2000)}`);
   const spelt = language === 'en' ? asMeant(typed, tools.speller) : typed;
