@@ -146,10 +146,12 @@ function unwrapped(lines: readonly string[]): string[] {
   const isPage = lines.filter((line, index) => isFull(line, lines[index + 1])).length >= 2;
   // Who writes capitals does not begin a sentence without.
   const hasCapitals = /^\P{L}*\p{Lu}/u.test(lines[0] ?? '');
+  const speakers = lines.flatMap((line) => TURN.exec(line)?.[1] ?? []);
+  const areTurns = new Set(speakers).size < speakers.length;
   const parts: string[] = [];
   lines.forEach((line, index) => {
     const before = lines[index - 1];
-    const goesOn = isPage || (hasCapitals && /^\p{Ll}/u.test(line));
+    const goesOn = !(areTurns && TURN.test(line)) && (isPage || (hasCapitals && /^\p{Ll}/u.test(line)));
     if (before !== undefined && goesOn && isFull(before, line))
       parts[parts.length - 1] = `${parts.at(-1) ?? ''} ${line}`;
     else parts.push(line);

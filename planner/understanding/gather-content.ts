@@ -85,6 +85,8 @@ function dialogueBodies(
         piece.text.endsWith('?') ? [] : [{ ...piece, text: withoutHesitation(piece.text) }],
       ),
     );
+  if (turns.length >= MIN_CHAT && turns.some(({ text }) => ABOUT_FILM.test(text)))
+    return bodies(own.filter(({ text }) => !isChatter(text)));
   const told = turns.flatMap(({ speaker }, turn) => {
     const words = own.filter(({ item, role }) => item === turn && role === 'material');
     return words.length > 0 ? [{ speaker, text: words.map(({ text }) => text).join(' ') }] : [];
@@ -93,6 +95,16 @@ function dialogueBodies(
   if (told.length < 2 || !hasNames) return bodies(own);
   return [{ kind: 'dialogue', turns: told }, ...bodies(own.filter(({ role }) => role !== 'material'))];
 }
+
+/** Turns: a shorter talk is an example in which somebody makes a film. */
+const MIN_CHAT = 3;
+/** Colleagues who say this speak of the film, not in it. */
+const ABOUT_FILM =
+  /\b(?:videos?|vids?|reels?|clips?|films?|filmchen|erklärfilm|vidéo|vídeo|filmato|filmpje|\d+\s?(?:s|sec|secs|seconds|seg|sek|segundos|sekunden|secondes|secondi))\b/iu;
+
+/** "peonies?", "ok", "sounds good": what colleagues ask and answer tells viewers nothing. */
+const isChatter = (text: string): boolean =>
+  /[?？]["”’]?$/u.test(text.trim()) || (text.trim().split(/\s+/u).length <= 2 && !/\p{N}/u.test(text));
 
 /** A list whose items are told stays one; what directs in it is not of it. */
 function listBodies(

@@ -3,6 +3,7 @@ import type { Brief } from '../ports.ts';
 import { detectLanguage } from '../builtin/text/language.ts';
 import { readBlocks } from './blocks.ts';
 import { cleanText } from './clean.ts';
+import { corrected } from './corrections.ts';
 import { gatherContent } from './gather-content.ts';
 import { gatherDirection } from './gather-direction.ts';
 import { passagesOf } from './passages.ts';
@@ -18,6 +19,7 @@ import { withCall } from './call-to-action.ts';
 import { spreadStoryboard, withStoryboard } from './storyboard.ts';
 import { withAmounts } from './amounts.ts';
 import { asMeant } from './spelling.ts';
+import { withStops } from './stops/restore-stops.ts';
 
 const MAX_DOCUMENT = 60_000;
 
@@ -29,10 +31,11 @@ export async function readInstruction(
   brief: Pick<Brief, 'task' | 'source_text'>,
   tools: ReadingTools,
 ): Promise<Instruction> {
-  const typed = spreadStoryboard(cleanText(brief.task));
+  const typed = spreadStoryboard(corrected(cleanText(brief.task)));
   const document = cleanText((brief.source_text ?? '').slice(0, MAX_DOCUMENT));
   const language = detectLanguage(typed.length >= 12 ? typed : `${typed} ${document.slice(0, 2000)}`);
-  const task = language === 'en' ? asMeant(typed, tools.speller) : typed;
+  const spelt = language === 'en' ? asMeant(typed, tools.speller) : typed;
+  const task = withStops(spelt, language);
   const blocks = readBlocks(task);
   const read = withStatements(await readRoles(piecesOf(blocks, language), language, tools), language);
   const pieces = withPastedTitle(withCall(withStoryboard(withAmounts(read))), language);

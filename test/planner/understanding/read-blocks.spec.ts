@@ -92,6 +92,17 @@ describe('the shape of a pasted text', () => {
     ]);
   });
 
+  it('is a turn of its own where somebody speaks again, however wide the lines', () => {
+    const chat = [
+      'Pia: order by thursday evening, delivery on sunday between nine and one',
+      'Pia: three sizes. little one 24 pounds, proper one 38, showstopper 65',
+      'Tom: and is the card free or what do we take for it again this year now?',
+      'Pia: handwritten card is free, the printed one costs two pounds as ever',
+    ].join('\n');
+    const [block] = read(chat);
+    expect(block?.kind === 'dialogue' && block.turns).to.have.length(4);
+  });
+
   it('is as many lines as its writer made, and one where the edge of a page broke it', () => {
     expect(
       read('make a film about bees\nkeep it short\nno music').map((block) => 'text' in block && block.text),

@@ -23,6 +23,19 @@ describe('an instruction', () => {
     expect(direction.call_to_action).to.deep.equal({ text: 'Report a damaged ladder to your supervisor.' });
   });
 
+  it('tells what a chat of colleagues says, without who says it and what they ask each other', async () => {
+    const told = await read(
+      'Priya: can u make us a reel for mothers day\nTom: ok what goes in\nPriya: order by thursday 7 may at 6 pm\n' +
+        'Tom: free card?\nPriya: the handwritten card is free',
+    );
+    expect(told.content.map(({ kind }) => kind)).not.to.include.members(['dialogue', 'quote']);
+    const words = JSON.stringify(told.content);
+    expect(words)
+      .to.match(/thursday 7 may/iu)
+      .and.to.contain('handwritten card is free');
+    expect(words).not.to.match(/Priya|Tom|free card\?/u);
+  });
+
   it('tells statements, whatever they follow', async () => {
     const task =
       'Compare working from home and the office for our managers. At home people save 70 minutes of commute a day and report better focus. ' +
