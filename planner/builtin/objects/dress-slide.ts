@@ -1,12 +1,10 @@
 import { type Slide, THING_MANNERS } from '../../../modules/videos/plan.ts';
 import type { FilmView, SceneView } from '../film/film-view.ts';
-import { isPicturedPerson, mayBeShown } from '../shots/may-be-shown.ts';
+import { isIllustration, isPicturedPerson, mayBeShown } from '../shots/may-be-shown.ts';
 import { isAnimal } from '../shots/person-in.ts';
 import { thingsNamed } from '../shots/subjects.ts';
 import { heroOf } from './hero.ts';
 import { type ShownThing, thingsInScene } from './things-in-scene.ts';
-
-const ILLUSTRATION = 'fluent-emoji-flat:';
 
 /** A slide with the things that it names; where it names none, with what the film is about. What it shows already stays. */
 export function dressSlide(slide: Slide, scene: SceneView, film: FilmView): Slide {
@@ -64,7 +62,7 @@ function dressNumber(
   scene: SceneView,
   film: FilmView,
 ): Slide {
-  const own = icon?.startsWith(ILLUSTRATION) === true ? [{ illustration: icon, count: 1 }] : [];
+  const own = icon !== undefined && isIllustration(icon) ? [{ illustration: icon, count: 1 }] : [];
   const beside = besideWords(scene, film, own);
   return { ...slide, ...(beside.things === undefined && icon !== undefined ? { icon } : beside) };
 }

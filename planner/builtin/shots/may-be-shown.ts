@@ -7,6 +7,9 @@ const PEOPLE =
 const SAYS_PEOPLE =
   /\b(?:people|persons?|humans?|faces?|anyone|anybody|men|women|kids|children|Menschen|Personen|Gesichter|personas|gente|caras|personnes|gens|visages|persone|pessoas)\b/iu;
 
+/** Drawn in colours, rather than a line icon. */
+export const isIllustration = (id: string): boolean => id.startsWith('fluent-emoji-flat:');
+
 /** Whether somebody is in a picture. */
 export const isPicturedPerson = (illustration: string): boolean =>
   PEOPLE.test(illustration.split(':')[1] ?? '');

@@ -95,6 +95,26 @@ export function placeThings(
   }
 }
 
+/** One thing in the place behind the words, where that is seen. */
+export function standInWorld(composer: Composer, illustration: string, at: number): void {
+  const { worldRoom, size } = composer.page;
+  if (!worldRoom || !illustration.startsWith('fluent-emoji-flat:')) return;
+  const { x, y } = middleOf(worldRoom);
+  const side = Math.min(worldRoom.width, worldRoom.height) * 0.92;
+  composer.add({
+    kind: 'thing',
+    id: 'thing 1',
+    rect: { x: x - side / 2, y: y - side / 2, width: side, height: side },
+    at,
+    lasts: 0.8,
+    entrance: 'fade',
+    illustration,
+    manner: 'float',
+    isMirrored: x < size.width / 2 - 1,
+    isCutOut: true,
+  });
+}
+
 /** The middle of a thing, and how large it is. */
 interface Spot {
   readonly x: number;
