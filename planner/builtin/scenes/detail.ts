@@ -87,9 +87,9 @@ function inPlace(slide: Slide): Slide {
 /** Layouts that number again, and lists where the mark of the step is. */
 const NUMBERED: ReadonlySet<string> = new Set(['steps', 'cycle', 'flow', 'checklist', 'timeline']);
 
-/** A step in large type has one point already. */
+/** A heading would be where the mark is. */
 const showsStep = (slide: Slide): boolean =>
-  !NUMBERED.has(slide.layout) && (slide.layout !== 'points' || (slide.points.length > 1 && slide.heading === undefined)); // prettier-ignore
+  !NUMBERED.has(slide.layout) && (slide.layout !== 'points' || slide.heading === undefined);
 
 /** A slide that shows a picture of the caller. */
 export function ownPicture(assetId: string, view: SceneView, film: FilmView): Slide {

@@ -90,6 +90,15 @@ describe('a film planned from one instruction', () => {
     }
   });
 
+  it('has no layout twice in a row among the steps that nobody is seen doing', async () => {
+    const task =
+      'CPR. Put the heel of your hand on the middle of the chest. Push 5 to 6 cm deep, 100 to 120 times a minute. Let the chest come back up. Lean on the breastbone.';
+    const { scenes } = await plan({ task, mode: 'product' });
+    const found = scenes.filter(({ step }) => step !== undefined).map(({ slide }) => slide?.layout);
+    expect(found).to.have.length.of.at.least(3);
+    found.slice(1).forEach((layout, index) => expect(layout ?? `shot ${index}`).not.to.equal(found[index]));
+  });
+
   it('is the same for the same brief', async () => {
     expect(await plan({ task: RESULTS })).to.deep.equal(await plan({ task: RESULTS }));
   });
