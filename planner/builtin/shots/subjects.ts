@@ -160,7 +160,8 @@ export function heroesOf(film: Omit<FilmView, 'heroes'>): Seen[] {
   ];
   const find = (name: string) => seenAs(name, whole, name, { sense: film.sense, sure: 0.6 });
   const found = names.map(find).filter((seen) => seen !== undefined);
-  const parts = partsOf(named, language)
+  const parts = thingsNamed(named, language)
+    .flatMap((thing) => partsOf(thing, language))
     .map(find)
     .filter((seen): seen is Seen => seen?.isNamed === true);
   return distinct([...found.map((seen) => surest(seen, parts)), ...parts])
@@ -168,7 +169,7 @@ export function heroesOf(film: Omit<FilmView, 'heroes'>): Seen[] {
     .slice(0, 6);
 }
 
-/** "Ladder safety" is about a ladder: the words of a short subject, of which the last says what of it. */
+/** "Ladder safety" is about a ladder: the words before the last of a short phrase, which says what of it. */
 function partsOf(subject: string, language: string): string[] {
   const words = subject.split(/\s+/u);
   return language === 'en' && words.length >= 2 && words.length <= 3 ? words.slice(0, -1) : [];

@@ -173,7 +173,7 @@ function spread(things: Things, { cues }: Page) {
     things.map(({ cue }) => ({ text: cue ?? '', ...(cue !== undefined && { cue }) })),
   );
   const share = Math.max(1, Math.floor(MAX_DRAWN / things.length));
-  return things.flatMap(({ illustration, count, cue }, index) => {
+  return things.flatMap(({ illustration, count = 1, cue }, index) => {
     const spoken = cue === undefined ? cues.opening + 0.25 : (times[index] ?? cues.opening);
     return Array.from({ length: things.length === 1 ? count : Math.min(count, share) }, (_, place) => ({
       illustration,
