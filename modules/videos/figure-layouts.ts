@@ -16,6 +16,9 @@ const HourOfDay = Type.Number({ minimum: 0, maximum: 24 });
 export const RELATIONS = ['change', 'compare'] as const;
 export const SPANS = ['second', 'minute', 'hour', 'day', 'week', 'month', 'year'] as const;
 
+/** What a share in percent is of. */
+export const HUNDRED = 100;
+
 /** Slides of what a sentence says in figures: how many of how many, how long, from when to when, on which day. */
 export const FIGURE_LAYOUTS = [
   Type.Object({
@@ -34,9 +37,9 @@ export const FIGURE_LAYOUTS = [
   Type.Object({
     layout: layout('pictogram'),
     ...told,
-    /** So many of so many are drawn filled: 9 of 10. */
-    filled: Type.Integer({ minimum: 0, maximum: 100 }),
-    of: Type.Integer({ minimum: 2, maximum: 100 }),
+    /** So many of so many are drawn filled: 9 of 10. Without `of`, of a hundred: "94% of doctors". */
+    filled: Type.Integer({ minimum: 0, maximum: HUNDRED }),
+    of: Type.Optional(Type.Integer({ minimum: 2, maximum: HUNDRED })),
     icon: Type.Optional(IconId),
   }),
   Type.Object({

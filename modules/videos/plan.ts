@@ -18,7 +18,7 @@ import { AssetId, Cue, IconId, layout, oneOf, Text, WITH_THINGS } from './slide-
 import { CHECK_STATES, WRITTEN_LAYOUTS } from './written-layouts.ts';
 
 export { Backdrop, CAMERAS, CHANGES, CHECK_STATES, Direction, FRAMINGS, LAYOUTS_WITH_ROOM, PACES, SETTINGS, TIMES_OF_DAY, WEATHERS }; // prettier-ignore
-export { RELATIONS, SPANS } from './figure-layouts.ts';
+export { HUNDRED, RELATIONS, SPANS } from './figure-layouts.ts';
 export { THING_MANNERS } from './slide-parts.ts';
 export { ALL_FIGURE_PARTS, CURVE_SHAPES, FIGURES, isPartOf, MARK_PLACES } from './diagram-slides.ts';
 export type { Figure, FigurePart } from './diagram-slides.ts';

@@ -17,8 +17,8 @@ export const THING_MANNERS = ['stand', 'peek', 'bounce', 'lean', 'float'] as con
 
 const Thing = Type.Object({
   illustration: IconId,
-  /** How many of it. */
-  count: Type.Integer({ minimum: 1, maximum: 12 }),
+  /** How many of it; one where it is not said. */
+  count: Type.Optional(Type.Integer({ minimum: 1, maximum: 12 })),
   cue: Cue,
 });
 

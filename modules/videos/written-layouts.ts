@@ -67,6 +67,8 @@ export const WRITTEN_LAYOUTS = [
     address: Type.Optional(Type.String({ maxLength: 1000 })),
     /** A code to enter, as in "SPRING20". */
     code: Type.Optional(Type.String({ maxLength: 60 })),
+    /** What the film is about; drawn where there is no QR code. */
+    icon: Type.Optional(IconId),
   }),
   Type.Object({
     layout: layout('kinetic'),

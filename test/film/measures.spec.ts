@@ -184,8 +184,6 @@ describe('the scenes of a film', () => {
     expect(findDefaultPlaces(film(stage, stage, stage))).to.have.length(2);
     const rungs = { says: 'Rungs.', slide: points('Rungs', 'Check') };
     expect(findLayoutsTwice(film(rungs, rungs))).to.have.length(1);
-    const [one, two] = [1, 2].map((number) => ({ ...rungs, step: { number, of: 2 } }));
-    expect(findLayoutsTwice(film(one ?? rungs, two ?? rungs)), 'steps are one series').to.deep.equal([]);
     expect(findWrongLength(film({ ...edge, duration_seconds: 40 }))).to.have.length(1);
   });
 

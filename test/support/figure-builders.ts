@@ -88,7 +88,7 @@ export function figureArbitraries({
       value: anyText,
       caption: anyText,
       filled: fc.integer({ min: 0, max: 100 }),
-      of: fc.integer({ min: 2, max: 100 }),
+      of: fc.option(fc.integer({ min: 2, max: 100 }), { nil: undefined }),
       icon: anyIcon,
     }),
     duration: fc.record({

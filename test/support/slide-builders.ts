@@ -334,6 +334,7 @@ const layoutArbitraries = {
     detail: optionalText,
     address: optionalText,
     code: optionalText,
+    icon: anyIcon,
   }),
   kinetic: fc.record({ text: anyText, emphasis: fc.array(anyText, { maxLength: 3 }) }),
   before_after: fc.record({

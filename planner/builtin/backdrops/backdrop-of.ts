@@ -5,11 +5,11 @@ import { weatherIn } from '../shots/weather.ts';
 import { worldOfFilm } from './world-of-film.ts';
 
 /** Of the slides with room for it, this share has a place behind its words. */
-const SHARE = 0.5;
+const SHARE = 2 / 3;
 
 /**
- * The place behind a slide's words, in a film that surely plays somewhere: behind its first and its last words, and by turns behind half of
- * those between, so that the film is seen to be somewhere and words are still read on a plain ground.
+ * The place behind a slide's words, in a film that surely plays somewhere: behind its first and its last words, and behind two of three of those
+ * between, so that the film is seen to be somewhere and words are still read on a plain ground.
  */
 export function backdropOf(
   { slide }: Scene,

@@ -23,9 +23,21 @@ const TIMELESS: ReadonlySet<Setting> = new Set<Setting>([
 
 /** Where a film plays, when that is sure: what is behind its words. Stricter than where its shots may play: it is seen all the time. */
 export function worldOfFilm(film: FilmView): Setting | undefined {
-  const found = film.settings === undefined ? byWords(film) : bySense(film, film.settings);
+  const found = film.settings === undefined ? byWords(film) : bySense(film, walkable(film, film.settings));
   return found === undefined || NEVER.has(found) || (film.isLongAgo === true && !TIMELESS.has(found)) ? undefined : found;
 } // prettier-ignore
+
+/** Where nobody can stand. */
+const BOTTOMLESS: ReadonlySet<string> = new Set<Setting>(['sky', 'sea', 'underwater', 'space']);
+
+/** Who is told what to do, step by step, does it where one can stand: seafood is cooked in a kitchen. */
+function walkable(
+  { script }: FilmView,
+  fits: Readonly<Record<string, number>>,
+): Readonly<Record<string, number>> {
+  if (script.beats.every(({ step }) => step === undefined)) return fits;
+  return Object.fromEntries(Object.entries(fits).filter(([setting]) => !BOTTOMLESS.has(setting)));
+}
 
 function bySense(film: FilmView, fits: Readonly<Record<string, number>>): Setting | undefined {
   const text = textOf(film);

@@ -1,3 +1,4 @@
+import { HUNDRED } from '../../../modules/videos/plan.ts';
 import { figuresIn } from './figures.ts';
 
 /** So many of so many, and where a sentence says so. */
@@ -26,7 +27,8 @@ export function shareIn(sentence: string): Share | undefined {
   if (found !== null) {
     const [raw, first = '', , isIn, second = ''] = found;
     const [filled, of] = [numberOf(first), numberOf(second)];
-    const isShare = filled > 0 && filled < of && of >= 3 && of <= 100 && (isIn === undefined || filled <= 10);
+    const isShare =
+      filled > 0 && filled < of && of >= 3 && of <= HUNDRED && (isIn === undefined || filled <= 10);
     if (
       isShare &&
       !(
@@ -40,9 +42,9 @@ export function shareIn(sentence: string): Share | undefined {
   }
   const [only, other] = figuresIn(sentence).filter(({ kind }) => kind !== 'year');
   if (only?.kind !== 'percent' || other !== undefined || only.isRange === true) return undefined;
-  const isPart = only.value > 0 && only.value < 100 && Number.isInteger(only.value);
+  const isPart = only.value > 0 && only.value < HUNDRED && Number.isInteger(only.value);
   return isPart && OF.test(sentence.slice(only.end))
-    ? { start: only.start, end: only.end, filled: only.value, of: 100 }
+    ? { start: only.start, end: only.end, filled: only.value, of: HUNDRED }
     : undefined;
 }
 

@@ -1,12 +1,9 @@
 import { type Slide, THING_MANNERS } from '../../../modules/videos/plan.ts';
 import type { FilmView, SceneView } from '../film/film-view.ts';
-import { isPicturedPerson, mayBeShown } from '../shots/may-be-shown.ts';
-import { isAnimal } from '../shots/person-in.ts';
+import { isIllustration, isPicturedPerson, mayBeShown } from '../shots/may-be-shown.ts';
 import { thingsNamed } from '../shots/subjects.ts';
 import { heroOf } from './hero.ts';
 import { type ShownThing, thingsInScene } from './things-in-scene.ts';
-
-const ILLUSTRATION = 'fluent-emoji-flat:';
 
 /** A slide with the things that it names; where it names none, with what the film is about. What it shows already stays. */
 export function dressSlide(slide: Slide, scene: SceneView, film: FilmView): Slide {
@@ -64,13 +61,10 @@ function dressNumber(
   scene: SceneView,
   film: FilmView,
 ): Slide {
-  const own = icon?.startsWith(ILLUSTRATION) === true ? [{ illustration: icon, count: 1 }] : [];
+  const own = icon !== undefined && isIllustration(icon) ? [{ illustration: icon }] : [];
   const beside = besideWords(scene, film, own);
   return { ...slide, ...(beside.things === undefined && icon !== undefined ? { icon } : beside) };
 }
-
-/** Animals come as a family now and then; there is one moon. */
-const FAMILY = 3;
 
 type Beside = Pick<Extract<Slide, { layout: 'kinetic' }>, 'things' | 'manner'>;
 
@@ -78,8 +72,7 @@ function besideWords(scene: SceneView, film: FilmView, found: readonly ShownThin
   const named = thingsInScene(scene, film);
   const manner = THING_MANNERS[scene.number % THING_MANNERS.length];
   const hero = heroOf(film);
-  const isFamily = manner === 'float' && hero !== undefined && isAnimal(hero.illustration);
-  const about = hero === undefined ? [] : [{ illustration: hero.illustration, count: isFamily ? FAMILY : 1 }];
+  const about = hero === undefined ? [] : [{ illustration: hero.illustration }];
   const [things] = [named, found, about].filter(({ length }) => length > 0);
   if (things === undefined) return {};
   return { things: [...things], ...(manner !== undefined && { manner }) };

@@ -15,16 +15,16 @@ const NAMES: Readonly<Record<string, string>> = {
     cooked-rice ご飯 ごはん | bento-box 弁当 お弁当 | bullet-train 新幹線 | train 電車 | volcano 火山 | automobile 自動車 | deciduous-tree 樹木 | seedling 植物 苗`,
   ru: `hot-beverage кофе чай | dog собака щенок | cat кошка кот | honeybee пчела | bicycle велосипед | tooth зуб | tomato помидор томат | onion лук | potato картофель |
     egg яйцо | bread хлеб | deciduous-tree дерево | seedling растение росток | automobile машина автомобиль | train поезд`,
-  de: `dog Welpe Welpen | cat Katze Kätzchen | light-bulb Glühbirne LED-Lampe Lampe | bicycle Fahrrad E-Bike Rad | honeybee Honigbiene |
+  de: `droplet Wasser Wassers | dog Welpe Welpen | cat Katze Kätzchen | light-bulb Glühbirne LED-Lampe Lampe | bicycle Fahrrad E-Bike Rad | honeybee Honigbiene |
     seedling Setzling Keimling | hot-beverage Kaffee Tee | red-apple Apfel Äpfel | egg Ei Eier | nut-and-bolt Schraube Schrauben | ladder Leiter Leitern | cucumber Gurke Gurken |
     honeybee Biene | tooth Zahn Zähne | cow Kuh Kühe | tomato Tomate | wrench Zange Schraubenschlüssel`,
-  fr: `dog chiot | cat chaton | cucumber courgette courgettes concombre | hot-beverage café thé | bicycle vélo vélos bicyclette | egg œuf œufs | honeybee abeille abeilles |
+  fr: `droplet eau eaux | dog chiot | cat chaton | cucumber courgette courgettes concombre | hot-beverage café thé | bicycle vélo vélos bicyclette | egg œuf œufs | honeybee abeille abeilles |
     cow vache | herb thym basilic persil | chicken poule | ladder échelle | tooth dent dents | scissors ciseaux | potato patate`,
-  es: `dog cachorro | cat gatito | volcano volcán volcanes | hot-beverage café té | bicycle bicicleta bici | egg huevo huevos | potato patata patatas | tooth diente dientes |
+  es: `droplet agua | dog cachorro | cat gatito | volcano volcán volcanes | hot-beverage café té | bicycle bicicleta bici | egg huevo huevos | potato patata patatas | tooth diente dientes |
     honeybee abeja abejas | sun sol | automobile coche carro | croissant cruasán | ladder escalera`,
   pt: `dog cachorro | cat gatinho | hot-beverage café chá | bicycle bicicleta | egg ovo ovos | beans feijão | tooth dente dentes | honeybee abelha | mosquito mosquito |
     droplet água | tangerine laranja laranjas | automobile carro`,
-  it: `dog cucciolo cagnolino | cat gattino | hot-beverage caffè tè | bicycle bicicletta bici | egg uovo uova | tooth dente denti | toothbrush spazzolino | honeybee ape api |
+  it: `droplet acqua | dog cucciolo cagnolino | cat gattino | hot-beverage caffè tè | bicycle bicicletta bici | egg uovo uova | tooth dente denti | toothbrush spazzolino | honeybee ape api |
     tomato pomodoro pomodori | onion cipolla cipolle | volcano vulcano`,
 };
 

@@ -6,7 +6,8 @@ import { cueFor } from '../text/cue.ts';
 /** A thing beside the words of a slide. */
 export interface ShownThing {
   readonly illustration: string;
-  readonly count: number;
+  /** One where it is not said. */
+  readonly count?: number;
   readonly cue?: string;
 }
 
@@ -33,9 +34,10 @@ const placeOf = ({ spoken, phrase }: Seen, voiceover: string): number =>
 function shownAs(seen: Seen, { voiceover }: SceneView, language: string): ShownThing {
   const name = seen.spoken ?? seen.phrase;
   const cue = cueFor(voiceover, name, language);
+  const count = countBefore(name, voiceover);
   return {
     illustration: seen.illustration,
-    count: countBefore(name, voiceover) ?? 1,
+    ...(count !== undefined && { count }),
     ...(cue !== undefined && { cue }),
   };
 }

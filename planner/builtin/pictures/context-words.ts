@@ -3,7 +3,7 @@ import { readEmoji } from './emoji.ts';
 import { ICON_MEANINGS } from './icons/meanings.ts';
 import { NAMED_ICONS } from './icons/things.ts';
 import { isShowable } from './lexicon.ts';
-import { written } from './sense.ts';
+import { otherSense, written } from './sense.ts';
 import { NATURE } from './words/nature.ts';
 import { PEOPLE } from './words/people.ts';
 import { THINGS } from './words/things.ts';
@@ -11,7 +11,7 @@ import { WORK } from './words/work.ts';
 
 type Words = Readonly<Record<string, string>>;
 
-/** The words that surround each picture, icon, place and deed: what `senses.json` is made of. */
+/** The words that surround each picture, icon, place, deed and other sense: what `senses.json` is made of. */
 export function contextWords(): ReadonlyMap<string, string> {
   const chosen: Words = { ...NATURE, ...PEOPLE, ...WORK, ...THINGS };
   const pictures = readEmoji('en')
@@ -38,5 +38,8 @@ export function contextWords(): ReadonlyMap<string, string> {
     ([name, words]) => [`setting:${name}`, words] as const,
   );
   const deeds = Object.entries(DEEDS).map(([pose, { about }]) => [`pose:${pose}`, about] as const);
-  return new Map([...pictures, ...icons, ...settings, ...deeds]);
+  const others = Object.entries(written().others).flatMap(([word, senses]) =>
+    senses.map((words, index) => [otherSense(word, index), words] as const),
+  );
+  return new Map([...pictures, ...icons, ...settings, ...deeds, ...others]);
 }

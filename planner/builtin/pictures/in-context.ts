@@ -2,7 +2,7 @@ import { createRequire } from 'node:module';
 import type { SentenceVector } from '../../meaning/sentence-encoder.ts';
 import { TRUE_NAMES } from './true-names.ts';
 import type { FoundIllustration } from '../picture-finder.ts';
-import { fitOf, isWellDescribed } from './sense.ts';
+import { fitOf, fitOfOthers, isWellDescribed } from './sense.ts';
 import { namesOfPictures, type PictureName } from './picture-names.ts';
 import { termsOf } from './terms.ts';
 
@@ -20,9 +20,11 @@ export function findInContext(
   const { all } = termsOf(phrase, 'en');
   let best: FoundIllustration | undefined;
   for (const { words, share } of partsOf(all)) {
+    const other = fitOfOthers(words, sense);
     for (const { name, label, weight, isHint } of namesOfPictures().get(words) ?? []) {
       const id = `fluent-emoji-flat:${name}`;
       const fit = fitOf(id, sense);
+      if (fit <= other) continue;
       const least = leastFit(words, { weight, isHint }) + (isWellDescribed(id) ? 0 : POORLY_DESCRIBED);
       if (fit < least || (fit < SURE_FIT && fitOf(id, film) < least - FILM_LESS)) continue;
       const score = round(weight * share * (0.5 + 0.5 * Math.min(1, fit / FULL_FIT)));

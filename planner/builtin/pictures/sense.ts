@@ -39,9 +39,19 @@ export function idsWithSense(): readonly string[] {
   return Object.keys(read());
 }
 
+/** How well the best of the other senses of a word goes with a scene: those that there is no picture of. -1 where none is known. */
+export function fitOfOthers(word: string, sense: SentenceVector): number {
+  const others = written().others[word] ?? [];
+  return Math.max(-1, ...others.map((_, index) => fitOf(otherSense(word, index), sense)));
+}
+
+export const otherSense = (word: string, index: number): string => `other:${word} ${index + 1}`;
+
 interface Contexts {
   readonly pictures: Readonly<Record<string, string>>;
   readonly settings: Readonly<Record<string, string>>;
+  /** Words that name a picture, and what surrounds them where they mean what has none: beans of coffee. */
+  readonly others: Readonly<Record<string, readonly string[]>>;
 }
 
 let contexts: Contexts | undefined;

@@ -66,6 +66,12 @@ const IRREGULAR: Readonly<Record<string, string>> = {
   lens: 'lens',
   gas: 'gas',
   bus: 'bus',
+  buses: 'bus',
+  octopuses: 'octopus',
+  walruses: 'walrus',
+  viruses: 'virus',
+  cactuses: 'cactus',
+  campuses: 'campus',
 };
 
 function singular(word: string): string {

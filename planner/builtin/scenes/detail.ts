@@ -6,6 +6,7 @@ import { thingsInScene } from '../objects/things-in-scene.ts';
 import { composeShot, type Continuity, deedsIn } from '../shots/compose-shot.ts';
 import { headingFor } from '../slides/heading.ts';
 import { chooseSlide, proposeSlides } from '../slides/propose.ts';
+import { isIllustration, isPicturedPerson } from '../shots/may-be-shown.ts';
 import { shortLine } from '../slides/short-line.ts';
 import { pictureScenes } from './picture-scenes.ts';
 import type { FilmView, SceneView } from '../film/film-view.ts';
@@ -70,13 +71,15 @@ function detailScene(
   const told: Scene = { ...rest, kind: 'slide', ...(slide === undefined ? {} : { slide }) };
   const isNamed = view.place === 'middle' && thingsInScene(view, film).length > 0;
   const backdrop = isNamed ? undefined : backdropOf(told, view, film, memory.scenes);
-  if (backdrop !== undefined && slide !== undefined) return { ...told, slide: withoutIcon(slide), backdrop };
+  if (backdrop !== undefined && slide !== undefined) return { ...told, slide: inPlace(slide), backdrop };
   return slide === undefined ? told : { ...told, slide: dressSlide(slide, view, film) };
 }
 
-/** A place behind the words is the picture. */
-function withoutIcon(slide: Slide): Slide {
+/** A place behind the words is the picture; what the film is about stands in it where the film opens and calls. */
+function inPlace(slide: Slide): Slide {
   if (!('icon' in slide)) return slide;
+  const isDrawn = isIllustration(slide.icon) && !isPicturedPerson(slide.icon);
+  if (isDrawn && (slide.layout === 'title' || slide.layout === 'call_to_action')) return slide;
   const { icon: _, ...bare } = slide;
   return bare;
 }
@@ -84,9 +87,9 @@ function withoutIcon(slide: Slide): Slide {
 /** Layouts that number again, and lists where the mark of the step is. */
 const NUMBERED: ReadonlySet<string> = new Set(['steps', 'cycle', 'flow', 'checklist', 'timeline']);
 
-/** A step in large type has one point already. */
+/** A heading would be where the mark is. */
 const showsStep = (slide: Slide): boolean =>
-  !NUMBERED.has(slide.layout) && (slide.layout !== 'points' || (slide.points.length > 1 && slide.heading === undefined)); // prettier-ignore
+  !NUMBERED.has(slide.layout) && (slide.layout !== 'points' || slide.heading === undefined);
 
 /** A slide that shows a picture of the caller. */
 export function ownPicture(assetId: string, view: SceneView, film: FilmView): Slide {

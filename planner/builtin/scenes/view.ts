@@ -16,6 +16,7 @@ import { mayBeMeant } from '../shots/places.ts';
 import { type Setting, settingOf } from '../shots/settings.ts';
 import { heroesOf } from '../shots/subjects.ts';
 import { mannerOf, resolveStyle } from '../style/resolve-style.ts';
+import { worldOfFilm } from '../backdrops/world-of-film.ts';
 import { figuresIn } from '../facts/figures.ts';
 import { rememberLast } from '../text/remember.ts';
 import { splitSentences } from '../text/sentences.ts';
@@ -102,8 +103,10 @@ export function atHome(film: FilmView, views: readonly SceneView[]): FilmView {
   const best = SETTINGS.reduce((one, other) => ((settings[other] ?? 0) > (settings[one] ?? 0) ? other : one));
   const next = Math.max(...SETTINGS.map((setting) => (setting === best ? -1 : (settings[setting] ?? -1))));
   const isSure = (settings[best] ?? 0) >= AT_HOME && (settings[best] ?? 0) - next >= LEAD_AT_HOME;
-  const home = isSure ? best : 'abstract';
-  return { ...film, settings, home, isLongAgo: isLongAgo(text) };
+  const placed = { ...film, settings, isLongAgo: isLongAgo(text) };
+  // Shots play where the words stand.
+  const home = worldOfFilm(placed) ?? (isSure ? best : 'abstract');
+  return { ...placed, home };
 }
 
 /** Our people wear clothes of today. */

@@ -1,7 +1,7 @@
 import type { Person } from '../../../modules/videos/plan.ts';
 import type { FilmView, SceneView, Seen } from '../film/film-view.ts';
 import { hashOf } from '../text/hash.ts';
-import { readEmoji } from '../pictures/emoji.ts';
+import { isAnimal, isHandy } from './groups.ts';
 import { mayBeShown } from './may-be-shown.ts';
 import type { Setting } from './settings.ts';
 import { DEEDS, roleNamed } from '../deeds/deeds.ts';
@@ -40,7 +40,6 @@ export function deedOf(scene: SceneView, film: FilmView): FoundDeed | undefined 
 export const mayShowPeople = (film: FilmView): boolean =>
   mayBeShown({ phrase: 'person', illustration: pictureOf('person') }, film);
 
-export const isAnimal = (illustration: string): boolean => animals().has(illustration);
 export const isAboutAnimals = ({ heroes }: FilmView): boolean => isAnimal(heroes[0]?.illustration ?? '');
 
 /** How well a scene of a deed can be pictured, beside what slides could do: 0 for none. */
@@ -126,15 +125,3 @@ function roleAt(setting: Setting, { instruction, heroes }: FilmView): Person['ro
 }
 
 const pictureOf = (role: Person['role']): string => `fluent-emoji-flat:${STAND_INS[role]}`;
-
-let groups: { readonly animals: ReadonlySet<string>; readonly handy: ReadonlySet<string> } | undefined;
-
-function grouped() {
-  const of = (names: readonly string[]) =>
-    new Set(readEmoji('en').filter(({ group }) => names.includes(group)).map(({ name }) => `fluent-emoji-flat:${name}`)); // prettier-ignore
-  return (groups ??= { animals: of(['animals']), handy: of(['objects', 'food', 'activities']) });
-}
-
-const animals = (): ReadonlySet<string> => grouped().animals;
-/** What somebody could have beside him in a room: no building. */
-export const isHandy = (id: string): boolean => grouped().handy.has(id);

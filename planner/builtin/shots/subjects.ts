@@ -158,14 +158,26 @@ export function heroesOf(film: Omit<FilmView, 'heroes'>): Seen[] {
     named,
     ...fromFacts,
   ];
-  return distinct(
-    names
-      .map((name) => seenAs(name, whole, name, { sense: film.sense, sure: 0.6 }))
-      .filter((each) => each !== undefined),
-  )
+  const find = (name: string) => seenAs(name, whole, name, { sense: film.sense, sure: 0.6 });
+  const found = names.map(find).filter((seen) => seen !== undefined);
+  const parts = thingsNamed(named, language)
+    .flatMap((thing) => partsOf(thing, language))
+    .map(find)
+    .filter((seen): seen is Seen => seen?.isNamed === true);
+  return distinct([...found.map((seen) => surest(seen, parts)), ...parts])
     .filter((seen) => mayBeShown(seen, film))
     .slice(0, 6);
 }
+
+/** "Ladder safety" is about a ladder: the words before the last of a short phrase, which says what of it. */
+function partsOf(subject: string, language: string): string[] {
+  const words = subject.split(/\s+/u);
+  return language === 'en' && words.length >= 2 && words.length <= 3 ? words.slice(0, -1) : [];
+}
+
+/** The same picture, as the surest name of it. */
+const surest = (seen: Seen, others: readonly Seen[]): Seen =>
+  others.find(({ illustration, score }) => illustration === seen.illustration && score > seen.score) ?? seen;
 
 /** In "how honeybees make honey" the first thing named is who the film is about. */
 const CLAUSE = /^(?:how|why|what|when|where|who)\b|\b(?:of|for|to)\b/iu;

@@ -1,3 +1,4 @@
+import { HUNDRED } from '../../../modules/videos/plan.ts';
 import { aroundFigure } from '../facts/around-figure.ts';
 import { calendarIn } from '../facts/calendar.ts';
 import { durationIn } from '../facts/durations.ts';
@@ -55,8 +56,9 @@ export const pictogramSlide: SlideMaker = (scene, film): Proposal | undefined =>
   const words = found === undefined ? undefined : told(scene, film, found);
   if (sentence === undefined || found === undefined || words === undefined) return undefined;
   const { filled, of, end } = found;
+  const whole = of === HUNDRED ? {} : { of };
   const icon = PEOPLE.test(sentence.slice(end)) ? 'tabler:user-filled' : undefined;
-  return { slide: { layout: 'pictogram', ...words, filled, of, ...withIcon(icon) }, fit: FITS.share };
+  return { slide: { layout: 'pictogram', ...words, filled, ...whole, ...withIcon(icon) }, fit: FITS.share };
 };
 
 /** What happened on a day is read beside its leaf. */

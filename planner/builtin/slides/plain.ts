@@ -1,5 +1,5 @@
 import { shortLine } from './short-line.ts';
-import { givenHeading } from './heading.ts';
+import { givenHeading, iconsFor, withIcon } from './heading.ts';
 import type { Proposal, SlideMaker } from './proposal.ts';
 
 /** The film's own picture over what is said: for a scene that nothing else shows. */
@@ -14,8 +14,10 @@ export const heroSlide: SlideMaker = (scene, film): Proposal | undefined => {
 export const lineSlide: SlideMaker = (scene, film): Proposal => {
   const text = shortLine(scene, film, 14);
   const heading = givenHeading(scene, film);
+  const [icon] = iconsFor([text], film.pictures, scene.sense);
+  const point = { text, ...withIcon(icon) };
   return {
-    slide: { layout: 'points', ...(heading === undefined ? {} : { heading }), points: [{ text }] },
+    slide: { layout: 'points', ...(heading === undefined ? {} : { heading }), points: [point] },
     fit: 0.2,
   };
 };

@@ -53,9 +53,9 @@ const SMALL_WORDS: Readonly<Record<string, string>> = {
   en: 'a i the of and to in is are that it for with as was were be by on from this how what why at or an have has our your their we you they not can about which into will',
   de: 'der die das und ist ein eine nicht mit für auf den dem des von zu im wie sich sie wir ihr werden wird auch oder aber über bei warum einen einer nach erkläre erstelle',
   es: 'el la los las de que y en un una es por con para del se como más al lo su sus son qué cómo sobre explica crea pero este esta',
-  fr: "le la les des et est un une que qui dans pour sur avec du en au aux ce cette sont pas plus comment pourquoi explique nous vous mais l' d'",
-  it: 'il lo gli di che è un una per con del della dei delle nel nella sono come più perché questo questa anche crea spiega',
-  pt: 'o os um uma que é do da dos das em no na para com por não são como mais se ao sobre explique crie você também',
+  fr: "de il elle par se votre notre ou le la les des et est un une que qui dans pour sur avec du en au aux ce cette sont pas plus comment pourquoi explique nous vous mais l' d'",
+  it: 'la le i e a in si da al alla ogni dopo prima il lo gli di che è un una per con del della dei delle nel nella sono come più perché questo questa anche crea spiega',
+  pt: 'a de e à ao em o os um uma que é do da dos das em no na para com por não são como mais se ao sobre explique crie você também',
   nl: 'de het een en van is dat op te zijn voor met niet aan er hoe wordt ook maar bij naar deze waarom wij jullie',
   sv: 'och att det är som en ett på av för med inte den till har hur varför vi om från',
   da: 'og at det er som en et på af for med ikke den til har hvordan hvorfor vi om fra',
@@ -68,6 +68,23 @@ const SMALL_WORDS: Readonly<Record<string, string>> = {
   fi: 'ja on ei että se oli kuin mutta miten miksi ovat tai myös',
   hu: 'és a az hogy nem egy van ez is hogyan miért vagy meg',
 };
+
+/** What a word tells that is also one of another language. */
+const SHARED = 0.8;
+
+/** Small words of each language, with what each tells. */
+const SMALL: ReadonlyMap<string, ReadonlyMap<string, number>> = weighted();
+
+function weighted() {
+  const lists = Object.entries(SMALL_WORDS).map(([language, list]) => [language, list.split(' ')] as const);
+  const all = lists.flatMap(([, words]) => words);
+  const weightOf = (word: string) => (all.filter((each) => each === word).length > 1 ? SHARED : 1);
+  return new Map(
+    lists.map(
+      ([language, words]) => [language, new Map(words.map((word) => [word, weightOf(word)]))] as const,
+    ),
+  );
+}
 
 const TELLTALE: readonly (readonly [string, RegExp])[] = [
   ['de', /[äöüß]/giu],
@@ -88,7 +105,9 @@ const TELLTALE: readonly (readonly [string, RegExp])[] = [
 const NOUN_SHAPES: readonly (readonly [string, RegExp])[] = [
   ['de', /\b\p{Lu}\p{L}+(?:ung|keit|heit|schaft|these)\b/gu],
   ['es', /\b\p{L}+(?:ción|idad|síntesis)\b/giu],
-  ['fr', /\b\p{L}+(?:ité|thèse)\b/giu],
+  ['fr', /\b\p{L}{2,}(?:ité|thèse|[eè]ttes?|eaux?|ez|ères?|oux|ique|euse)\b/giu],
+  ['it', /\b\p{L}{2,}(?:zion[ei]|ità|mente|zz[aei]|gg[io]+|tt[aeio])\b/giu],
+  ['pt', /\b\p{L}{2,}(?:ção|ções|[nl]h[ao]s?|agens?|eiros?|eiras?|eitas?)\b/giu],
 ];
 
 /** Few words are enough for these; for the others a chance hit is more likely than the language. */
@@ -97,10 +116,10 @@ const COMMON_LANGUAGES = new Set(['de', 'es', 'fr', 'it', 'pt']);
 function latinLanguage(text: string): string {
   const words = text.toLowerCase().match(/[\p{L}]+['’]?/gu) ?? [];
   if (words.length === 0) return 'en';
-  const scores = Object.entries(SMALL_WORDS).map(([language, list]) => {
-    const small = new Set(list.split(' '));
-    return { language, score: words.filter((word) => small.has(word)).length };
-  });
+  const scores = [...SMALL].map(([language, small]) => ({
+    language,
+    score: words.reduce((sum, word) => sum + (small.get(word) ?? 0), 0),
+  }));
   for (const entry of scores) {
     for (const [language, pattern] of [...TELLTALE, ...NOUN_SHAPES]) {
       if (language === entry.language) entry.score += Math.min(count(text, pattern), words.length) * 1.5;

@@ -82,11 +82,10 @@ export function findDefaultPlaces({ scenes }: JudgedFilm): readonly Fault[] {
   );
 }
 
-/** Slides laid out as the one before. The numbered steps of a procedure are one series: they look alike on purpose. */
-export function findLayoutsTwice({ scenes, plan }: JudgedFilm): readonly Fault[] {
-  const isSeries = (at: number) => [at - 1, at].every((each) => plan.scenes[each]?.step !== undefined);
+/** Slides laid out as the one before. */
+export function findLayoutsTwice({ scenes }: JudgedFilm): readonly Fault[] {
   return scenes.flatMap((scene, at) =>
-    at > 0 && !isSeries(at) && scene.layout !== 'shot' && scene.layout === scenes[at - 1]?.layout
+    at > 0 && scene.layout !== 'shot' && scene.layout === scenes[at - 1]?.layout
       ? [{ scene: scene.number, detail: scene.layout }]
       : [],
   );

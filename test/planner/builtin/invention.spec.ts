@@ -7,9 +7,8 @@ import { planFilm } from '../../support/plan-film.ts';
 function shownIn({ title, scenes }: Plan): string {
   const parts: unknown[] = [title];
   for (const { voiceover, title: name, slide, shot } of scenes) {
-    const { layout, ...onSlide } = slide ?? { layout: 'none' };
-    // A percentage is drawn as so many of a hundred dots; the hundred is not written.
-    parts.push(voiceover, name, layout === 'pictogram' ? { ...onSlide, of: '' } : onSlide, shot?.label ?? '');
+    const { layout: _layout, ...onSlide } = slide ?? { layout: 'none' };
+    parts.push(voiceover, name, onSlide, shot?.label ?? '');
   }
   const pictures = /"(?:icon|illustration|asset_id)":"[^"]*"/gu;
   return JSON.stringify(parts).replace(pictures, '');

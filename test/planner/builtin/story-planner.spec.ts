@@ -90,6 +90,15 @@ describe('a film planned from one instruction', () => {
     }
   });
 
+  it('has no layout twice in a row among the steps that nobody is seen doing', async () => {
+    const task =
+      'CPR. Put the heel of your hand on the middle of the chest. Push 5 to 6 cm deep, 100 to 120 times a minute. Let the chest come back up. Lean on the breastbone.';
+    const { scenes } = await plan({ task, mode: 'product' });
+    const found = scenes.filter(({ step }) => step !== undefined).map(({ slide }) => slide?.layout);
+    expect(found).to.have.length.of.at.least(3);
+    found.slice(1).forEach((layout, index) => expect(layout ?? `shot ${index}`).not.to.equal(found[index]));
+  });
+
   it('is the same for the same brief', async () => {
     expect(await plan({ task: RESULTS })).to.deep.equal(await plan({ task: RESULTS }));
   });
@@ -111,13 +120,26 @@ describe('a film planned from one instruction', () => {
 
 describe('what a scene shows', () => {
   it('is a chart for a series, a ring for shares, two bars for a change, a quotation for a quote', async () => {
-    const found = layouts(await plan({ task: RESULTS, mode: 'product' }));
-    expect(found).to.include.members(['line_chart', 'donut_chart', 'quote', 'two_figures']);
+    const film = await plan({ task: RESULTS, mode: 'product' });
+    expect(layouts(film)).to.include.members(['line_chart', 'donut_chart', 'quote', 'two_figures']);
+    const change = slides(film).find(({ layout }) => layout === 'two_figures');
+    expect(change).to.deep.include({
+      relation: 'change',
+      figures: [
+        { value: '5%', amount: 5, cue: '5%' },
+        { value: '3%', amount: 3, cue: '3%' },
+      ],
+    });
   });
 
   it('is a step for each step, a definition for a definition', async () => {
     const { scenes } = await plan({ task: STEPS, mode: 'product' });
-    expect(scenes.filter(({ step }) => step !== undefined)).to.have.length.above(1);
+    const steps = scenes.flatMap(({ step }) => (step === undefined ? [] : [step]));
+    expect(steps).to.have.length.of.at.least(3);
+    expect(steps).to.deep.equal(steps.map((_, index) => ({ number: index + 1, of: steps.length })));
+    const told = scenes.filter(({ step }) => step !== undefined).map(({ voiceover }) => voiceover);
+    for (const [index, what] of ['boil water', 'grind beans', 'wet the filter'].entries())
+      expect(told[index]?.toLowerCase()).to.contain(what);
     const task =
       'Explain tea. Both poor and rich people have had it hot every single day for four thousand years. Tea is a drink made from leaves. It came to Europe by ship.';
     expect(layouts(await plan({ task, mode: 'product' }))).to.include('definition');

@@ -87,6 +87,8 @@ export interface ThingBox extends Placed {
   readonly manner: (typeof THING_MANNERS)[number];
   /** Looks the other way: towards the words. */
   readonly isMirrored: boolean;
+  /** Cut out with a white edge, so that it stands out from a drawn place. */
+  readonly isCutOut?: boolean;
 }
 
 /** A line through points, drawing itself. */

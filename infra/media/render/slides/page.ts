@@ -17,6 +17,8 @@ export interface Page {
   readonly minimumSize: number;
   /** A place lies behind the words, which leave part of the frame to it. */
   readonly hasWorld: boolean;
+  /** The part of the frame where the place is seen: what is drawn may stand there. */
+  readonly worldRoom?: Rect;
   /** Where anything may stand, and where the content does: inside the margins. */
   readonly safe: Rect;
   readonly content: Rect;

@@ -7,6 +7,7 @@ import type { ScenePainting } from '../../../../infra/media/render/scene-painter
 import { worldBehind } from '../../../../infra/media/illustrate/world-behind.ts';
 import { inkedRect } from '../../../../infra/media/render/slides/composer.ts';
 import { laySlide } from '../../../../infra/media/render/slides/lay-slide.ts';
+import { veilOver } from '../../../../infra/media/render/slides/world/veil.ts';
 import { makeWorldGround } from '../../../../infra/media/render/slides/world/world-ground.ts';
 import type { Backdrop, Slide } from '../../../../modules/videos/plan.ts';
 import { paintingOf, SLIDES, TALL, WIDE } from '../../../support/slide-builders.ts';
@@ -49,6 +50,22 @@ describe('a slide with a place behind its words', () => {
             expect(contrastOf(box.colour, hexAt(pixels, row * size.width + column))).to.be.at.least(TEXT_CONTRAST);
       }
     }); // prettier-ignore
+
+  it('shows the place around the code of an address, and on the side where there is more of it', () => {
+    const call = { layout: 'call_to_action', headline: 'Book now', address: 'https://a.example' } as const;
+    const short = { layout: 'title', headline: 'Bees' } as const;
+    const seen = [
+      { slide: call, framing: 'far', x: 0.97 },
+      { slide: short, framing: 'left', x: 0.1 },
+    ] as const;
+    for (const { slide, framing, x } of seen) {
+      const backdrop = { ...ROAD, framing };
+      const painting = paintingOf(slide, { backdrop });
+      const { page, boxes } = laySlide(painting, slide);
+      const { data } = veilOver(page, boxes).getContext('2d').getImageData(Math.round(WIDE.width * x), 360, 1, 1);
+      expect(data[3], slide.layout).to.be.below(40);
+    }
+  }); // prettier-ignore
 
   it('shows the place beside them, and it moves', async () => {
     const painting = paintingOf(SLIDE, { backdrop: ROAD });

@@ -23,7 +23,7 @@ describe('the place behind the words of a film', () => {
       for (const last of scenes.slice(-1).filter(worded)) expect(last.backdrop?.setting).to.equal('kitchen');
     });
 
-    it('leaves about half of the slides of words between on their plain ground', async () => {
+    it('leaves slides of words between on their plain ground', async () => {
       const { scenes } = await planOf(KITCHEN);
       const inner = scenes.slice(1, -1).filter(worded);
       const placed = inner.filter(({ backdrop }) => backdrop !== undefined);

@@ -77,6 +77,78 @@ describe('slides of words', () => {
   });
 });
 
+describe('what a film is about', () => {
+  const icon = async (task: string) => {
+    const [title] = await slidesOf(task);
+    return title !== undefined && 'icon' in title ? title.icon.split(':')[1] : undefined;
+  };
+
+  it('is named by its subject, as a part of it too', async () => {
+    expect(await icon('Octopuses')).to.equal('octopus');
+    expect(await icon('How to make strawberry jam. Wash the berries. Boil them with sugar.')).to.equal(
+      'strawberry',
+    );
+    expect(
+      await icon('Cómo ahorrar agua en casa. Cierra el grifo. Riega las plantas por la noche.'),
+    ).to.equal('droplet');
+  });
+
+  it('comes back where words name nothing, an animal with its face too', async () => {
+    const slides = await slidesOf(
+      'Why cats purr. Cats purr when they are content. They also purr when they are in pain. Nobody knew how for a long time. It may help bones to heal.',
+    );
+    const things = slides.flatMap((slide) => ('things' in slide ? (slide.things ?? []) : []));
+    expect(things.map(({ illustration }) => illustration)).to.include('fluent-emoji-flat:cat-face');
+  });
+
+  it('is nothing that is not to be shown, whatever it is called', async () => {
+    const shown = JSON.stringify(
+      await slidesOf(
+        'Herd immunity for grade 9. Newborns cannot be vaccinated yet. Polio needs 80%. Do not show needles.',
+      ),
+    );
+    expect(shown).not.to.contain('syringe');
+  });
+
+  it('is no machine of today in a story of its ancestor', async () => {
+    const task =
+      'The story of the printing press. Around 1440 Johannes Gutenberg began to cast letters of metal. Books became cheap, and people learned to read.';
+    expect(JSON.stringify(await slidesOf(task))).not.to.contain('printer');
+  });
+});
+
+describe('a film that plays somewhere', () => {
+  it('opens with what it is about, in that place', async () => {
+    const { plan } = await planFilm({
+      task: 'How to pack for a hike: a tent, a backpack, a compass, a flashlight. Check the weather first.',
+      video_duration_seconds: 40,
+    });
+    const [first] = plan.scenes;
+    expect(first?.backdrop?.setting).to.equal('mountains');
+    expect(first?.slide).to.include({ icon: 'fluent-emoji-flat:tent' });
+  });
+
+  it('is a kitchen for seafood that is cooked', async () => {
+    const { plan } = await planFilm({
+      task: 'Seafood paella. Heat the oil in a wide pan. Fry 1 onion. Pour in 900 ml of hot fish stock. Lay 12 prawns on top.',
+      video_duration_seconds: 40,
+    });
+    const places = plan.scenes.map(({ backdrop, shot }) => backdrop?.setting ?? shot?.setting);
+    expect(places).to.include('kitchen').and.not.include('underwater');
+  });
+
+  it('calls with it where there is no address to show', async () => {
+    const call = async (how: string) =>
+      (
+        await slidesOf(
+          `Ladder safety for our warehouse. Check the ladder before each use. Face the ladder as you climb. Call to action: ${how}`,
+        )
+      ).find(({ layout }) => layout === 'call_to_action');
+    expect(await call('Report a damaged ladder.')).to.include({ icon: 'fluent-emoji-flat:ladder' });
+    expect(await call('Report it at ladders.example/report.')).not.to.have.property('icon');
+  });
+});
+
 describe('sixty films that name things', () => {
   it('show them, and hardly ever in a wrong sense', async () => {
     const wrong: string[] = [];
@@ -89,8 +161,7 @@ describe('sixty films that name things', () => {
       if (shown.some((name) => never.includes(name))) wrong.push(task);
       if (shown.some((name) => fits.includes(name))) fitting += 1;
     }
-    expect(wrong, wrong.join('\n')).to.have.length.at.most(2);
-    // A title that stands in a place shows the place, and no thing beside it.
-    expect(fitting).to.be.at.least(32);
+    expect(wrong, wrong.join('\n')).to.have.length.at.most(1);
+    expect(fitting).to.be.at.least(36);
   });
 });

@@ -67,6 +67,15 @@ describe('a scene within its film', () => {
     ).to.include('nut-and-bolt');
   });
 
+  it('is no other sense of its name, of which there is no picture', async () => {
+    expect(await pictured('Coffee at home', 'Grind the beans.')).not.to.include('beans');
+    expect(await pictured('How chocolate is made', 'Workers dry the beans in the sun.')).not.to.include(
+      'beans',
+    );
+    expect(await pictured('Chili con carne', 'Add the beans and simmer.')).to.include('beans');
+    expect(await pictured('Learn Python', 'Install Python and run the script.')).not.to.include('snake');
+  });
+
   it('plays where such things are done, or nowhere in particular', async () => {
     const settingOf = async (film: string, says: string) => {
       const fits = Object.entries(emojiPictures.fitsOfSettings(await senseOf(film, says)));

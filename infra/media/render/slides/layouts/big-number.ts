@@ -1,9 +1,9 @@
-import { blend } from '../../colour/contrast.ts';
 import type { Composer } from '../composer.ts';
 import { COUNT_SECONDS, parseCount } from '../count.ts';
 import type { SlideOf } from '../page.ts';
 import { figureTime, figureWords } from './figure-words.ts';
 import { placeHero } from './hero.ts';
+import { placeRing } from './ring.ts';
 import type { StackPart } from './stack.ts';
 import { layWithHero, type Circle } from './with-hero.ts';
 
@@ -52,22 +52,9 @@ function percentOf(value: string): number | undefined {
 }
 
 /** A ring that fills up to a share. */
-function placeGauge(composer: Composer, share: number, { x, y, radius }: Circle, at: number): void {
+function placeGauge(composer: Composer, share: number, circle: Circle, at: number): void {
   const { scheme, art } = composer.page;
-  const outer = radius * 1.14;
-  const rect = { x: x - outer, y: y - outer, width: 2 * outer, height: 2 * outer };
-  const track = blend(scheme.ground, scheme.text, 0.12);
-  const thickness = outer * 0.25;
-  const ring = { kind: 'arc', rect, thickness, entrance: 'draw' } as const;
-  composer.add({
-    ...ring,
-    id: 'gauge track',
-    from: 0,
-    to: 1,
-    colour: track,
-    at: 0.1,
-    lasts: art.tempo * 1.5,
-  });
+  const { ring } = placeRing(composer, circle, { share: 0.25, at: 0.1, lasts: art.tempo * 1.5 });
   const isRounded = share > 0.03 && share < 0.99;
   composer.add({
     ...ring,

@@ -1,39 +1,52 @@
 import { inkOn } from '../../colour/contrast.ts';
+import type { Rect } from '../../scene-painter.ts';
 import type { Composer } from '../composer.ts';
 import type { SlideOf } from '../page.ts';
 import { linkOf, placeQr, shownAddress, siteOf } from './address.ts';
 import { fitChip, type FittedChip } from './chip.ts';
+import { placeHero } from './hero.ts';
+import { standInWorld } from './things.ts';
 import { placeFootQuilt } from './title.ts';
 import { fitStack, type FittedStack, type StackPart } from './stack.ts';
 
 type Call = SlideOf<'call_to_action'>;
 
-/** What to do now: the words, the address on a button, an offer code on a ticket, and a QR code to hold a phone at. */
+/** What to do now: the words, the address on a button, an offer code on a ticket, and a QR code to hold a phone at; without an address what the film is about. */
 export function layCallToAction(composer: Composer, slide: Call): void {
-  const { content, unit, size, isPortrait, cues } = composer.page;
+  const { content, unit, size, isPortrait, art, hasWorld } = composer.page;
   const link = linkOf(slide.address);
+  const inWorld = hasWorld && link === undefined;
+  const shown = inWorld ? undefined : (link ?? slide.icon);
   const gap = (isPortrait ? 56 : 72) * unit;
-  const side = link === undefined ? 0 : (isPortrait ? 430 : 400) * unit;
-  const taken = link === undefined ? 0 : side + gap;
-  const isBeside = link !== undefined && !isPortrait;
-  const width = isPortrait ? content.width : isBeside ? content.width - taken : content.width * 0.86;
+  const side = shown === undefined ? 0 : (isPortrait ? 430 : 400) * unit;
+  const taken = shown === undefined ? 0 : side + gap;
+  const isBeside = !isPortrait && (inWorld ? art.align === 'start' : shown !== undefined);
+  const width = isPortrait || inWorld ? content.width : content.width * (isBeside ? 1 : 0.86) - taken;
   const words = setWords(composer, slide, { width, height: content.height - (isPortrait ? taken : 0) });
-  const top = (size.height - words.height - (isPortrait ? taken : 0)) / 2;
-  placeWords(composer, words, {
-    x: isBeside ? content.x : (size.width - width) / 2,
-    y: top,
-    width,
-    isBeside,
-  });
-  if (link === undefined) {
-    placeFootQuilt(composer, cues.opening + 0.3);
-    return;
-  }
-  const spot = isPortrait
-    ? { x: (size.width - side) / 2, y: top + words.height + gap }
-    : { x: content.x + content.width - side, y: (size.height - side) / 2 };
-  placeQr(composer, link, { ...spot, width: side, height: side }, cues.opening + 0.5);
+  const middle = inWorld ? content.y + content.height / 2 : size.height / 2;
+  const top = middle - (words.height + (isPortrait ? taken : 0)) / 2;
+  const x = isBeside ? content.x : content.x + (content.width - width) / 2;
+  placeWords(composer, words, { x, y: top, width, isBeside });
+  const y = isPortrait ? top + words.height + gap : (size.height - side) / 2;
+  const left = isPortrait ? (size.width - side) / 2 : content.x + content.width - side;
+  placePicture(composer, slide, { x: left, y, width: side, height: side });
 }
+
+/** The QR code of the address; without one what the film is about, or tiles. */
+function placePicture(composer: Composer, { address, icon }: Call, square: Rect): void {
+  const { cues, hasWorld } = composer.page;
+  const link = linkOf(address);
+  const at = cues.opening + 0.5;
+  if (link !== undefined) return placeQr(composer, link, square, at);
+  if (icon === undefined) return placeFootQuilt(composer, cues.opening + 0.3);
+  if (hasWorld) return standInWorld(composer, icon, at);
+  const half = square.width / 2;
+  const circle = { x: square.x + half, y: square.y + half, radius: square.width * HERO_RADIUS };
+  placeHero(composer, icon, circle, at);
+}
+
+/** With its rings and satellites it fills the square of a QR code. */
+const HERO_RADIUS = 0.38;
 
 interface Words {
   readonly stack: FittedStack;

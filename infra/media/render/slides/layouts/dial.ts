@@ -1,6 +1,7 @@
 import { blend, type Hex } from '../../colour/contrast.ts';
 import type { Composer } from '../composer.ts';
 import { placeLine } from './diagram-parts.ts';
+import { placeRing } from './ring.ts';
 import type { Circle } from './with-hero.ts';
 
 interface DialSpan {
@@ -21,21 +22,9 @@ interface Dial {
 /** A clock: its ring, its ticks, and the part of it that passes. */
 export function placeDial(composer: Composer, circle: Circle, { ticks, spans, hand }: Dial): void {
   const { scheme, art, unit, cues } = composer.page;
-  const { x, y, radius } = circle;
-  const outer = radius * 1.14;
-  const rect = { x: x - outer, y: y - outer, width: 2 * outer, height: 2 * outer };
-  const thickness = outer * 0.2;
-  const ring = { kind: 'arc', rect, thickness, entrance: 'draw' } as const;
-  const track = blend(scheme.ground, scheme.text, 0.12);
-  composer.add({
-    ...ring,
-    id: 'gauge track',
-    from: 0,
-    to: 1,
-    colour: track,
-    at: cues.opening,
-    lasts: art.tempo,
-  });
+  const { x, y } = circle;
+  const { ring, outer } = placeRing(composer, circle, { share: 0.2, at: cues.opening, lasts: art.tempo });
+  const { thickness } = ring;
   for (let tick = 0; tick < ticks; tick += 1) {
     const isLong = tick % Math.max(1, ticks / 4) === 0;
     const ends = [outer - thickness - 10 * unit, outer - thickness - (isLong ? 34 : 24) * unit];

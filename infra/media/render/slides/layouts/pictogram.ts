@@ -1,3 +1,4 @@
+import { HUNDRED } from '../../../../../modules/videos/plan.ts';
 import { blend } from '../../colour/contrast.ts';
 import type { Rect } from '../../scene-painter.ts';
 import type { Composer } from '../composer.ts';
@@ -21,7 +22,7 @@ export function layPictogram(composer: Composer, slide: SlideOf<'pictogram'>): v
     ? { width: content.width, height: content.height * (1 - share) - gap }
     : { width: content.width * (1 - share) - gap, height: content.height };
   const stack = fitStack(composer, parts, words);
-  const grid = gridFor(slide.of);
+  const grid = gridFor(slide.of ?? HUNDRED);
   const room: Rect = isPortrait
     ? { ...content, height: content.height * share }
     : { ...content, x: content.x + content.width * (1 - share), width: content.width * share };
@@ -54,7 +55,7 @@ interface Grid {
 
 function placeGrid(
   composer: Composer,
-  { of, filled, icon }: SlideOf<'pictogram'>,
+  { of = HUNDRED, filled, icon }: SlideOf<'pictogram'>,
   { columns, left, top, step }: Grid,
   at: number,
 ): void {

@@ -2,6 +2,7 @@ import { blend, inkOn, type Hex } from '../../colour/contrast.ts';
 import type { Rect } from '../../scene-painter.ts';
 import type { Composer } from '../composer.ts';
 import type { SlideOf } from '../page.ts';
+import { layOnePoint } from './one-point.ts';
 import { layCards } from './points-in-cards.ts';
 import { cardFill, GAP, groundTime, placeCard, placeHeading, placeMark, seriesColour } from './parts.ts';
 import { fitRows } from './rows.ts';
@@ -18,7 +19,9 @@ export function layPoints(composer: Composer, slide: SlideOf<'points'>): void {
   const isShort = points.every((point) => point.text.length <= 64);
   // Cards need the whole width: beside a picture they would be slips of paper.
   const isShared = !page.isPortrait && page.content.width < page.size.width * WHOLE;
-  if (isShared) {
+  if (points.length === 1) {
+    layOnePoint(composer, { ...slide, points });
+  } else if (isShared) {
     layRows(composer, points, placeHeading(composer, slide.heading, 3));
   } else if (!page.isPortrait && points.length > 1 && points.length <= 3 && isShort) {
     layCards(composer, points, placeHeading(composer, slide.heading));

@@ -95,6 +95,26 @@ export function placeThings(
   }
 }
 
+/** One thing in the place behind the words, where that is seen. */
+export function standInWorld(composer: Composer, illustration: string, at: number): void {
+  const { worldRoom, size } = composer.page;
+  if (!worldRoom || !illustration.startsWith('fluent-emoji-flat:')) return;
+  const { x, y } = middleOf(worldRoom);
+  const side = Math.min(worldRoom.width, worldRoom.height) * 0.92;
+  composer.add({
+    kind: 'thing',
+    id: 'thing 1',
+    rect: { x: x - side / 2, y: y - side / 2, width: side, height: side },
+    at,
+    lasts: 0.8,
+    entrance: 'fade',
+    illustration,
+    manner: 'float',
+    isMirrored: x < size.width / 2 - 1,
+    isCutOut: true,
+  });
+}
+
 /** The middle of a thing, and how large it is. */
 interface Spot {
   readonly x: number;
@@ -153,7 +173,7 @@ function spread(things: Things, { cues }: Page) {
     things.map(({ cue }) => ({ text: cue ?? '', ...(cue !== undefined && { cue }) })),
   );
   const share = Math.max(1, Math.floor(MAX_DRAWN / things.length));
-  return things.flatMap(({ illustration, count, cue }, index) => {
+  return things.flatMap(({ illustration, count = 1, cue }, index) => {
     const spoken = cue === undefined ? cues.opening + 0.25 : (times[index] ?? cues.opening);
     return Array.from({ length: things.length === 1 ? count : Math.min(count, share) }, (_, place) => ({
       illustration,

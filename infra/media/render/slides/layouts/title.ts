@@ -3,6 +3,7 @@ import type { SlideOf } from '../page.ts';
 import { placeHero } from './hero.ts';
 import { placeQuilt } from './quilt.ts';
 import type { StackPart } from './stack.ts';
+import { standInWorld } from './things.ts';
 import { layWithHero } from './with-hero.ts';
 
 /** A title of few words is set as large as it goes. */
@@ -40,7 +41,8 @@ export function layTitle(composer: Composer, slide: SlideOf<'title'>): void {
     layWithHero(composer, parts, { sizes, hero: (circle) => placeHero(composer, icon, circle, at) });
     return;
   }
-  if (isWide && !page.hasWorld) placeSideQuilt(composer, at);
+  if (icon !== undefined) standInWorld(composer, icon, at + 0.3);
+  else if (isWide && !page.hasWorld) placeSideQuilt(composer, at);
   else placeFootQuilt(composer, at);
   layWithHero(composer, parts, { sizes });
 }

@@ -7,6 +7,7 @@ import { splitRuns } from '../../text/text-style.ts';
 import { makeArcLayer } from './arc-layer.ts';
 import { makeIconLayer } from './icon-layer.ts';
 import { iconPaths, illustrationSprite } from './icon-paths.ts';
+import { cutOut } from './cut-out.ts';
 import { foretold } from './foretold.ts';
 import type { Layer } from './layer.ts';
 import { leaving } from './leaving.ts';
@@ -52,7 +53,7 @@ async function makeLayer(box: Box, { unit }: Page, { assets }: ScenePainting): P
       return loadIcon(box, unit);
     case 'thing': {
       const sprite = await illustrationSprite(box.illustration, box.rect.width);
-      return sprite && makeThingLayer(box, sprite);
+      return sprite && makeThingLayer(box, box.isCutOut === true ? cutOut(sprite, 5 * unit) : sprite);
     }
     case 'line':
       return makeLineLayer(box);

@@ -21,9 +21,10 @@ export function standsInWorld(slide: Slide): boolean {
 export function besideWorld(
   world: Backdrop,
   look: Room & { readonly style: Style },
-): Pick<Page, 'hasWorld' | 'content' | 'scheme'> {
+): Pick<Page, 'hasWorld' | 'worldRoom' | 'content' | 'scheme'> {
   return {
     hasWorld: true,
+    worldRoom: roomInWorld(world, look),
     content: roomBeside(world, look),
     scheme: schemeOver(world, look.style),
   };
@@ -44,10 +45,24 @@ const ROOM = {
   tall: { y: 0.09, height: 0.44 },
 };
 
-/** Where the words of a slide stand when a place lies behind them. What viewers have to copy keeps all the room there is. */
+/** Shares of the frame where a place is seen, and a drawn thing may stand in it. */
+const SEEN = {
+  left: { x: 0.05, y: 0.3, width: 0.34, height: 0.58 },
+  right: { x: 0.61, y: 0.3, width: 0.34, height: 0.58 },
+  below: { x: 0.3, y: 0.62, width: 0.4, height: 0.33 },
+  tall: { x: 0.15, y: 0.57, width: 0.7, height: 0.34 },
+};
+
+function roomInWorld({ framing }: Backdrop, { size: { width, height }, art }: Room): Rect {
+  const side = framing === 'left' ? 'left' : 'right';
+  const room = SEEN[height > width ? 'tall' : art.align === 'center' ? 'below' : side];
+  return { x: width * room.x, y: height * room.y, width: width * room.width, height: height * room.height };
+}
+
+/** Where the words of a slide stand when a place lies behind them. An address and its code keep all the room there is. */
 function roomBeside({ framing }: Backdrop, { slide, size, art, content }: Room): Rect {
   const { width, height } = size;
-  if (slide.layout === 'call_to_action') return content;
+  if (slide.layout === 'call_to_action' && slide.address !== undefined) return content;
   if (height > width) return { ...content, y: height * ROOM.tall.y, height: height * ROOM.tall.height };
   if (art.align === 'center') return { ...content, y: height * ROOM.above.y, height: height * ROOM.above.height };
   const { x, width: share } = ROOM[framing === 'left' ? 'right' : 'left'];

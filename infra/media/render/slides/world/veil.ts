@@ -37,9 +37,13 @@ export function veilOver(page: Page, boxes: readonly Box[]): Canvas {
 
 const STEPS = 12;
 
+/** On a card of their own, or only looked at. */
+const NEEDS_NO_VEIL = /^(?:qr|thing) /u;
+
 /** What everything that is to be read covers. */
 function around({ content }: Page, boxes: readonly Box[]): Rect {
-  const rects = boxes.map((box) => (box.kind === 'text' ? inkedRect(box) : box.rect));
+  const read = boxes.filter(({ id }) => !NEEDS_NO_VEIL.test(id));
+  const rects = read.map((box) => (box.kind === 'text' ? inkedRect(box) : box.rect));
   const [first = content, ...rest] = rects;
   return rest.reduce(unionOf, first);
 }
@@ -53,8 +57,10 @@ function wayOut({ size, isPortrait, art }: Page, words: Rect, padding: number) {
     ({ from, to, length: Math.hypot(to[0] - from[0], to[1] - from[1]) });
   if (!isPortrait && art.align === 'start') {
     const fade = width * FADE.wide;
-    if (right < width * MAX_REACH) return way([right, 0], [Math.min(width, right + fade), 0]);
-    if (left > width * (1 - MAX_REACH)) return way([left, 0], [Math.max(0, left - fade), 0]);
+    // To the side where more of it is seen.
+    const isRight = width - right >= left;
+    if (isRight && right < width * MAX_REACH) return way([right, 0], [Math.min(width, right + fade), 0]);
+    if (!isRight && left > width * (1 - MAX_REACH)) return way([left, 0], [Math.max(0, left - fade), 0]);
   }
   if (bottom < height * MAX_REACH) return way([0, bottom], [0, Math.min(height, bottom + height * FADE.tall)]);
   return { from: [0, 0] as const, to: [0, height] as const, length: 0 };

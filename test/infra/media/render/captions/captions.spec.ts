@@ -1,9 +1,9 @@
-import { createCanvas } from '@napi-rs/canvas';
 import { expect } from 'chai';
 import { captionPages } from '../../../../../infra/media/render/captions/caption-pages.ts';
 import { withCaptions } from '../../../../../infra/media/render/captions/with-captions.ts';
-import type { ScenePainter, ScenePainting } from '../../../../../infra/media/render/scene-painter.ts';
+import type { ScenePainting } from '../../../../../infra/media/render/scene-painter.ts';
 import { difference, paintingOf, type Pixels, TALL, WIDE } from '../../illustrate/a-shot.ts';
+import { GREY, shown } from '../../../../support/painted-frames.ts';
 
 const SAID = 'Wet your hands. Then rub them with soap for twenty seconds, and rinse.';
 const WORDS = SAID.split(' ').map((text, index) => ({
@@ -12,29 +12,10 @@ const WORDS = SAID.split(' ').map((text, index) => ({
   end_seconds: index * 0.4 + 0.3,
 }));
 
-const GREY: ScenePainter = {
-  paint(context, frame, holds) {
-    if (holds === frame) return 'nothing';
-    context.fillStyle = '#808080';
-    context.fillRect(0, 0, context.canvas.width, context.canvas.height);
-    return holds === undefined ? 'everything' : 'nothing';
-  },
-};
-
 function taken(size: typeof WIDE, captions: 'burned' | undefined): ScenePainting {
   const painting = paintingOf({ size, words: WORDS });
   const style = { ...painting.picture.style, ...(captions && { captions }) };
   return { ...painting, picture: { ...painting.picture, style } };
-}
-
-function shown(painter: ScenePainter, size: typeof WIDE, frames: readonly number[]): Pixels {
-  const context = createCanvas(size.width, size.height).getContext('2d');
-  let holds: number | undefined;
-  for (const frame of frames) {
-    painter.paint(context, frame, holds);
-    holds = frame;
-  }
-  return context.getImageData(0, 0, size.width, size.height).data;
 }
 
 describe('captions that are burnt in', () => {

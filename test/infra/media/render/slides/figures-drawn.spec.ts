@@ -51,6 +51,12 @@ describe('what is counted', () => {
       expect(countOf(SLIDES.duration, /^gauge filled \d+$/, size)).to.equal(6);
     });
 
+  it('is of a hundred where nothing else is said', () => {
+    const share: Slide = { layout: 'pictogram', value: '94%', caption: 'of doctors agree', filled: 94 };
+    expect(countOf(share, /^gauge \d+$/)).to.equal(100);
+    expect(countOf(share, /^gauge filled \d+$/)).to.equal(94);
+  });
+
   it('passes round a dial where it is minutes', () => {
     const minutes: Slide = {
       layout: 'duration',

@@ -55,3 +55,21 @@ describe('things beside the words of a slide', () => {
     expect(things({ layout: 'key_figures', figures }, TALL)).to.have.length(5);
   });
 });
+
+describe('one point alone', () => {
+  const alone: Slide = {
+    layout: 'points',
+    points: [{ text: 'Let the chest come back up', icon: 'tabler:heart' }],
+  };
+
+  it('is a statement in large type, and no list in a card', () => {
+    for (const size of [WIDE, TALL]) {
+      const { page, boxes } = lay(alone, size);
+      expect(boxes.filter(({ id }) => / card$/u.test(id))).to.deep.equal([]);
+      expect(boxes.map(({ id }) => id)).to.include('hero icon');
+      const text = boxes.find(({ id }) => id === 'point 1 text');
+      expect(text?.kind === 'text' ? text.fitted.size : 0).to.be.above(60 * page.unit);
+      expect(checkLayout(page, boxes)).to.deep.equal([]);
+    }
+  });
+});

@@ -1,31 +1,12 @@
-import { createCanvas } from '@napi-rs/canvas';
 import { expect } from 'chai';
-import type { ScenePainter, ScenePainting } from '../../../../../infra/media/render/scene-painter.ts';
+import type { ScenePainting } from '../../../../../infra/media/render/scene-painter.ts';
 import { withStepMark } from '../../../../../infra/media/render/steps/with-step-mark.ts';
 import { difference, paintingOf, type Pixels, TALL, WIDE } from '../../illustrate/a-shot.ts';
-
-const GREY: ScenePainter = {
-  paint(context, frame, holds) {
-    if (holds === frame) return 'nothing';
-    context.fillStyle = '#808080';
-    context.fillRect(0, 0, context.canvas.width, context.canvas.height);
-    return holds === undefined ? 'everything' : 'nothing';
-  },
-};
+import { GREY, shown } from '../../../../support/painted-frames.ts';
 
 function told(size: typeof WIDE, step: { readonly number: number; readonly of: number }): ScenePainting {
   const painting = paintingOf({ size });
   return { ...painting, picture: { ...painting.picture, scene: { ...painting.picture.scene, step } } };
-}
-
-function shown(painter: ScenePainter, size: typeof WIDE, frames: readonly number[]): Pixels {
-  const context = createCanvas(size.width, size.height).getContext('2d');
-  let holds: number | undefined;
-  for (const frame of frames) {
-    painter.paint(context, frame, holds);
-    holds = frame;
-  }
-  return context.getImageData(0, 0, size.width, size.height).data;
 }
 
 describe('the mark of a step', () => {

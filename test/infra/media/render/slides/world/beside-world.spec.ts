@@ -15,6 +15,47 @@ const WORDED: readonly Slide[] = [
   { layout: 'closing', headline: 'When in doubt, throw it out', takeaways: [] },
 ]; // prettier-ignore
 
+describe('what a film is about', () => {
+  const icon = 'fluent-emoji-flat:ladder';
+  const lay = (slide: Slide, size: typeof WIDE, framing: (typeof FRAMINGS)[number]) =>
+    laySlide(
+      paintingOf(slide, { size, backdrop: { setting: 'warehouse', time_of_day: 'day', framing } }),
+      slide,
+    );
+
+  it('stands cut out where the place is seen, in the opening and in a call', () => {
+    for (const size of [WIDE, TALL])
+      for (const framing of FRAMINGS)
+        for (const slide of [
+          { layout: 'title', headline: 'Ladder Safety for Everybody in the Warehouse', icon },
+          {
+            layout: 'call_to_action',
+            headline: 'Report a damaged ladder to your supervisor',
+            code: 'A7',
+            icon,
+          },
+        ] as const) {
+          const { page, boxes } = lay(slide, size, framing);
+          const thing = boxes.find(({ kind }) => kind === 'thing');
+          expect(thing).to.include({ isCutOut: true });
+          expect(checkLayout(page, boxes)).to.deep.equal([]);
+        }
+  });
+
+  it('gives way to the code of an address', () => {
+    const slide = {
+      layout: 'call_to_action',
+      headline: 'Book now',
+      address: 'https://a.example',
+      icon,
+    } as const;
+    for (const size of [WIDE, TALL])
+      expect(lay(slide, size, 'far').boxes.map(({ kind }) => kind))
+        .to.include('qr')
+        .and.not.include('thing');
+  });
+});
+
 describe('the words of a slide over a place', () => {
   it('can be read whatever the place, the hour and the colour of the film', () => {
     for (const setting of SETTINGS)
