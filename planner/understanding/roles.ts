@@ -81,10 +81,15 @@ async function strandsIn(
 function readStrand(strand: Strand, language: string): ReadPiece {
   const found = partsIn(strand, strand.role, trainedModels().parts, language);
   const parts = strand.kind === 'lead' ? found.filter(({ role }) => LED.has(role)) : found;
+  // "Electric vans: our fleet of 40 vans …": what stands alone before a colon is what the rest is about.
+  if (strand.kind === 'lead' && strand.role === 'subject' && parts.length === 0)
+    return { ...strand, parts: [{ role: 'subject', start: 0, end: withoutColon(strand.text).length }] };
   const isBare = strand.role === 'cover' && parts.length === 0;
   if (isBare || isAboutLine(strand.text)) return { ...strand, role: 'note', parts: [] };
   return { ...strand, parts };
 }
+
+const withoutColon = (text: string): string => text.replace(/\s*[:：]\s*$/u, '');
 
 const LED: ReadonlySet<Role> = new Set(['subject', 'audience', 'style', 'length']);
 

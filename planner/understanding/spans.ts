@@ -22,7 +22,8 @@ export function spansOf(sentence: string): Span[] {
     if (text.trim() === '') continue;
     const isLead = text.length <= MAX_LEAD && LEAD_IN.test(text.trim());
     const open = spans.at(-1);
-    const isOwn = isBracketed(text) || isLead || open?.isLead === true || isQuoted(text);
+    const isBehindLabel = open !== undefined && isLabel(open, sentence);
+    const isOwn = isBracketed(text) || isLead || open?.isLead === true || isQuoted(text) || isBehindLabel;
     if (open !== undefined && (leansOn(open, sentence) || (!isOwn && !standsAlone(text)))) {
       open.end = end;
       open.isLead = isLead;
@@ -81,6 +82,10 @@ const SUBORDINATE =
   /^(?:and\s)?(?:which|who|whom|whose|when|where|while|because|since|until|unless|if|as|after|before|although|though|whether|like|including|except|than|to)\b/iu;
 const standsAlone = (text: string): boolean =>
   hasVerb(text) && text.trim().split(/\s+/u).length >= 2 && !SUBORDINATE.test(text.trim());
+
+/** "Jobs for April: a shovel, a watering can": what is counted up behind a colon is one list. */
+const isLabel = ({ start, end }: Span, sentence: string): boolean =>
+  start === 0 && /[:：]\s*$/u.test(sentence.slice(0, end));
 
 /** "If there is time," leads on to its order, and so does what has no verb yet. */
 function leansOn({ start, end }: Span, sentence: string): boolean {

@@ -91,7 +91,10 @@ function firstItem(lead: string, second: string, language: string): string | und
       ? -1
       : terms.findLastIndex(({ tags }, index) => tags.has(shape) && index > 0);
   if (at !== -1 && terms.length - at <= 7) return text(terms.slice(at));
-  const nouns = terms.findLastIndex(({ tags }) => !tags.has('Noun') && !tags.has('Adjective'));
+  // "You need 200 g flour, 1 egg": how much there is of it belongs to it.
+  const nouns = terms.findLastIndex(
+    ({ tags }) => !['Noun', 'Adjective', 'Value'].some((tag) => tags.has(tag)),
+  );
   const tail = terms.slice(nouns + 1);
   return tail.length > 0 && tail.length <= 4 && (nouns >= 0 || tail.length <= 2) ? text(tail) : undefined;
 }

@@ -8,6 +8,9 @@ const ABBREVIATION =
 const COUNTED =
   /(?<=\b(?:level|floor|ward|line|page|grade|version|phase|building|gate|platform|room|unit|class|year)\s\p{Nd}\.)\s+(?=\p{Ll})/iu;
 const NOTHING = /(?!)/u;
+/** `"… my friends". please`, `"Subscribe for more." 45 seconds`, `« Merci. » Pas de musique`, `。“凝结”`: what a segmenter takes for one sentence. */
+const BEHIND_QUOTATION =
+  /(?<=["”»][.!?])\s+(?=[\p{L}\p{Nd}])|(?<=[.!?…]\s?["”»])\s+(?=[\p{Nd}\p{Lu}])|(?<=[。！？])(?=[“「『])/u;
 
 /**
  * The sentences of a paragraph, in any language, each with its punctuation and no blanks around it. What a segmenter
@@ -32,7 +35,7 @@ export function splitSentences(paragraph: string, language: string): string[] {
       sentences[sentences.length - 1] = joinTexts([before, piece], language);
     } else sentences.push(piece);
   }
-  return sentences;
+  return sentences.flatMap((sentence) => sentence.split(BEHIND_QUOTATION));
 }
 
 /** "Bis zum 31. März" */
@@ -55,7 +58,7 @@ function belongsTogether(before: string, after: string): boolean {
       (!/[.!?]["”’)]?$/u.test(end.replace(/\.$/u, '')) || /^[\p{Ll}\d]/u.test(after))
     );
   if (/(?:^|\s)\p{Nd}{1,2}\.$/u.test(end) && MONTH.test(after)) return true;
-  if (/^\p{Ll}/u.test(after) && before.endsWith('…')) return true;
+  if (/^\p{Ll}/u.test(after) && /…$|[!?]["”»]$/u.test(before)) return true;
   return before.length + after.length < 320 && insideQuotation(before);
 }
 

@@ -48,4 +48,11 @@ describe('a sentence that both orders and tells', () => {
       undefined,
     );
   });
+
+  it('is cut at the colon of its label, not inside the list behind it', () => {
+    const sentence = 'Garden jobs for April: a shovel, a watering can and a pair of gloves lie ready.';
+    const [label, first] = spansOf(sentence).map(({ start, end }) => sentence.slice(start, end).trim());
+    expect(label).to.equal('Garden jobs for April:');
+    expect(first).to.match(/^a shovel,/u);
+  });
 });

@@ -35,10 +35,7 @@ describe('where the shots of a film are', () => {
         'How to wash your hands. Wet your hands with clean water. Apply soap and rub for 20 seconds.',
         'bathroom',
       ],
-      [
-        'Driving electric vans. Our drivers deliver parcels in the city. They charge the vans at night.',
-        'road',
-      ],
+      ['Electric vans: our fleet of 40 vans drives 200 km a day. Charging takes 45 minutes.', 'road'],
     ] as const) {
       const { plan } = await planFilm({ task, mode: 'standard', video_duration_seconds: 30 });
       expect(

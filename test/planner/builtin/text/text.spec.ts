@@ -31,6 +31,15 @@ describe('sentences', () => {
     ]);
   });
 
+  it('knows where a quotation and its sentence end', () => {
+    const count = (text: string, language: string) => splitSentences(text, language).length;
+    expect(count('She says "I found my friends". please keep it warm.', 'en')).to.equal(2);
+    expect(count('Finish with "Subscribe for more." 45 seconds.', 'en')).to.equal(2);
+    expect(count('He asked "Why not?" and she left.', 'en')).to.equal(1);
+    expect(count('Terminez par « Merci. » Pas de musique.', 'fr')).to.equal(2);
+    expect(count('用童声。“凝结”这个词先别用。', 'zh')).to.equal(2);
+  });
+
   it('end behind one figure before a small letter, in English only', () => {
     expect(splitSentences('We are on level 3. need a film.', 'en')).to.have.length(2);
     expect(splitSentences('Am 3. und am 4. Mai.', 'de')).to.have.length(1);
