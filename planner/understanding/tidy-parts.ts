@@ -131,7 +131,9 @@ function withoutLooseEnd(sentence: string, part: Part, language: string): Part {
   const words = closed.split(/\s+/u);
   const last = words.findLastIndex((word) => !isLoose(word, language));
   const next = /^\s+([\p{L}\p{N}][^\s]*)/u.exec(sentence.slice(start + closed.length))?.[1];
-  const leads = last >= 0 && last < words.length - 1 && next !== undefined && !isLoose(next, language);
+  // "teenagers in about 90 seconds": people end in no such word.
+  const isClosed = next === undefined || (role !== 'audience' && isLoose(next, language));
+  const leads = last >= 0 && last < words.length - 1 && !isClosed;
   const kept = leads ? words.slice(0, last + 1).join(' ') : closed;
   return { role, start, end: start + kept.length };
 }

@@ -25,6 +25,9 @@ describe('the parts of a sentence', () => {
     expect(
       tidied('Ein Film für alle im Werk (ca. eine Minute).', [['audience', 'alle im Werk (ca']], 'de'),
     ).to.deep.equal([['audience', 'alle im Werk']]);
+    expect(
+      tidied('Explain tides to teenagers in about 90 seconds.', [['audience', 'teenagers in']]),
+    ).to.deep.equal([['audience', 'teenagers']]);
   });
 
   it('are facts where somebody does something behind the name', () => {
