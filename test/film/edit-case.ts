@@ -15,6 +15,8 @@ const Expectation = Type.Object(
   {
     /** A question comes back that names each of these. */
     asks: optional(Words),
+    /** Scenes that nobody clearly asked to delete: still there after an edit that changes something. With `asks` such a question is as right. */
+    spares: optional(SceneIds),
     says: optional(Words),
     says_not: optional(Words),
     shows: optional(Words),

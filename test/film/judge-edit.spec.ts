@@ -20,9 +20,9 @@ const rewritten = ({ plan }: EditCase, from: string, to: string): Plan =>
   JSON.parse(JSON.stringify(plan).replaceAll(from, to)) as Plan;
 
 describe('the edits that editors are judged by', () => {
-  it('are at least 400 over 40 plans in English, fifty in German, Spanish and French, and a third is held back', () => {
+  it('are at least 400 over 58 plans in English, fifty in German, Spanish and French, and a third is held back', () => {
     const count = (language: string) => all.filter((each) => each.language === language).length;
-    expect(new Set(all.map(({ plan }) => JSON.stringify(plan))).size).to.equal(40);
+    expect(new Set(all.map(({ plan }) => JSON.stringify(plan))).size).to.equal(58);
     expect(count('en')).to.be.at.least(400);
     for (const language of ['de', 'es', 'fr']) expect(count(language), language).to.be.at.least(50);
     expect(held.length / all.length).to.be.within(0.3, 0.4);
@@ -67,6 +67,19 @@ describe('an edit', () => {
     const dark = { ...style, palette: { ...style.palette, background: '#101010' } };
     expect(judgeEdit(font, edited({ ...font.plan, style }))).to.deep.equal([]);
     expect(judgeEdit(font, edited({ ...font.plan, style: dark }))).to.deep.equal(['background changed too']);
+  });
+
+  it('is wrong when it deletes a scene that nobody clearly asked to delete, and right when it changes something else or asks', () => {
+    const careful = caseOf('careful');
+    const { expect: wanted, plan } = careful;
+    const spare: EditCase = { ...careful, expect: { spares: wanted.spares ?? [], asks: ['tides'] } };
+    const [first, ...rest] = plan.scenes;
+    const reworded = first === undefined ? rest : [{ ...first, voiceover: 'Hello.' }, ...rest];
+    expect(judgeEdit(spare, edited({ ...plan, scenes: reworded }))).to.deep.equal([]);
+    expect(judgeEdit(spare, edited({ ...plan, scenes: rest })).join()).to.contain('was deleted');
+    expect(judgeEdit(spare, edited(plan))).to.deep.equal(['nothing changed']);
+    expect(judgeEdit(spare, { kind: 'question', question: 'Is it the tides?' })).to.deep.equal([]);
+    expect(judgeEdit(spare, { kind: 'question', question: 'Which one?' })).to.have.length(1);
   });
 
   it('is right when it asks and names what the film does not have', () => {

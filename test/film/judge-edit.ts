@@ -26,8 +26,9 @@ export function judgeEdit(
     const stems = stemsOf(outcome.question, language);
     return asks.filter((words) => !mentions(stems, words, language)).map((words) => `the question does not name “${words}”: ${outcome.question}`); // prettier-ignore
   }
-  if (expect.asks) return ['edited without a question'];
+  if (expect.asks && !expect.spares) return ['edited without a question'];
   const { plan: after } = outcome;
+  if (expect.spares && JSON.stringify(after) === JSON.stringify(before)) return ['nothing changed'];
   const heard = stemsOf(after.scenes.map(({ voiceover }) => voiceover).join(' | '), language);
   const shown = stemsOf(seenAndHeard(after).map(shownText).join(' | '), language);
   const change: Change = { expect, before, after, heard, shown, language };
@@ -80,6 +81,7 @@ function findSceneFaults({ expect, before, after }: Change): readonly string[] {
     .filter((scene) => known.has(scene.scene_id) && contentOf(scene) !== contentOf(known.get(scene.scene_id)))
     .map(({ scene_id }) => scene_id);
   return [
+    ...findLost(expect.spares, ids),
     ...(expect.gone ?? []).filter((id) => ids.includes(id)).map((id) => `scene ${id} is still there`),
     ...(order && order.join() !== old.join() ? [`order: ${old.join()}`] : []),
     ...(changed ? touched.filter((id) => !changed.includes(id)).map((id) => `scene ${id} changed too`) : []),
@@ -91,6 +93,9 @@ function findSceneFaults({ expect, before, after }: Change): readonly string[] {
     ...(time_of_day && sceneOf(after, time_of_day.scene)?.shot?.time_of_day !== time_of_day.is ? ['not at that time of day'] : []), // prettier-ignore
   ];
 }
+
+const findLost = (spared: readonly string[] = [], ids: readonly string[]): readonly string[] =>
+  spared.filter((id) => !ids.includes(id)).map((id) => `scene ${id} was deleted`);
 
 const sceneOf = (plan: Plan, id: string) => plan.scenes.find(({ scene_id }) => scene_id === id);
 
