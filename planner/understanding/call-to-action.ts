@@ -9,7 +9,9 @@ import { asked, toViewer } from './to-viewer.ts';
 export function callToAction(passages: readonly DirectedPassage[]): Direction['call_to_action'] {
   const of = (role: DirectedPassage['role']) => passages.filter((passage) => passage.role === role);
   return joinedCall([
-    ...of('call_to_action').filter((passage) => !isOurs(passage)),
+    ...of('call_to_action')
+      .filter((passage) => !isOurs(passage))
+      .flatMap((passage) => [askedOfViewers(passage)[0] ?? passage]),
     ...of('structure').flatMap(askedOfViewers),
     ...of('must_show').flatMap(whereToGo),
   ]);

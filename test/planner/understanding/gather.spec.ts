@@ -91,6 +91,7 @@ describe('what viewers are asked to do', () => {
     expect(call('structure', 'Am Ende auffordern, einen Energieberater anzurufen.')).to.deep.equal({
       text: 'Einen Energieberater anrufen.',
     });
+    expect(call('call_to_action', 'darum bitten, Kartons zu falten')?.text).to.equal('Kartons falten.');
     expect(call('structure', 'Am Ende eine Frage')).to.equal(undefined);
   });
 
