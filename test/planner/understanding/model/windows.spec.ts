@@ -7,13 +7,18 @@ const sentence = (text: string) => ({ text, kind: 'sentence' as const });
 describe('what the model of instructions reads', () => {
   // As the tokenizer of all-MiniLM-L6-v2 cuts them.
   it('is parts of words, without case and accents', () => {
-    expect(wordPieces("Mention that we're open at 9 – Zürich's 3.5 €!")).to.deep.equal([
+    const idsOf = (text: string) => wordPieces(text).map(({ id }) => id);
+    expect(idsOf("Mention that we're open at 9 – Zürich's 3.5 €!")).to.deep.equal([
       5254, 2008, 2057, 1005, 2128, 2330, 2012, 1023, 1516, 10204, 1005, 1055, 1017, 1012, 1019, 1574, 999,
     ]);
-    expect(wordPieces('unbelievably photosynthesising')).to.deep.equal([
+    expect(idsOf('unbelievably photosynthesising')).to.deep.equal([
       4895, 8671, 2666, 3567, 6321, 7760, 6038, 25078, 2075,
     ]);
-    expect(wordPieces('做一个 hello')).to.deep.equal([100, 1740, 100, 7592]);
+    expect(idsOf('做一个 hello')).to.deep.equal([100, 1740, 100, 7592]);
+  });
+
+  it('knows where in the text each word begins', () => {
+    expect(wordPieces('Zürich unbelievably').map(({ start }) => start)).to.deep.equal([0, 7, 7, 7, 7, 7]);
   });
 
   it('is a mark of its kind before each piece, and its words', () => {
@@ -22,8 +27,8 @@ describe('what the model of instructions reads', () => {
     expect(window).to.deep.equal({
       ids: [101, 2, 22388, 1, 2027, 2963, 2092, 1012, 102],
       pieces: [
-        { piece: 0, at: 1 },
-        { piece: 1, at: 3 },
+        { piece: 0, at: 1, starts: [0] },
+        { piece: 1, at: 3, starts: [0, 5, 10, 14] },
       ],
     });
   });
