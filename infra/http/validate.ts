@@ -9,10 +9,7 @@ import { isUnstorable, MUST_BE_STORABLE, refuseEndlessNumbers, refuseUnstorableT
  * Stops at the first violation: what is wrong a million times is as cheap as what is wrong once. The code it makes is not optimised: that
  * takes longer than the rest of the compilation, on the event loop, 0.1 s of CPU for a route that takes a plan.
  */
-const ajv = new Ajv2020({
-  ...{ verbose: true, strict: true, allowUnionTypes: true },
-  code: { optimize: false },
-});
+const ajv = new Ajv2020({ verbose: true, strict: true, allowUnionTypes: true, code: { optimize: false } });
 ajv.addKeyword('explains');
 ajv.addKeyword('unprocessable');
 ajv.addKeyword('identifier');

@@ -8,7 +8,8 @@ import {
   sentenceTest,
   spokenWords,
 } from '../../../planner/understanding/stops/gap-features.ts';
-import { beginningsOf as beginsOf } from '../../../planner/understanding/stops/segment.ts';
+import { BIAS } from '../../../planner/understanding/stops/restore-stops.ts';
+import { beginningsOf } from '../../../planner/understanding/stops/segment.ts';
 import { oddsOfStops } from '../../../planner/understanding/stops/stop-model.ts';
 import { readStopLessons, type StopLesson } from './stop-lessons.ts';
 
@@ -28,7 +29,7 @@ function train(lessons: readonly StopLesson[]): Float32Array {
   const examples = lessons.map((lesson) => {
     const words = spokenWords(lesson.text, lesson.language);
     const seen = words.map((_, index) => Int32Array.from(gapFeatures(words, index, lesson.language)));
-    return { seen, begins: beginningsOf(lesson) };
+    return { seen, begins: writtenBeginnings(lesson) };
   });
   const counts = new Int32Array(GAP_PLACES);
   for (const { seen } of examples) for (const places of seen) for (const place of places) counts[place] = (counts[place] ?? 0) + 1; // prettier-ignore
@@ -49,7 +50,8 @@ function train(lessons: readonly StopLesson[]): Float32Array {
   return weights.map((weight) => weight * (1 - DROPPED));
 }
 
-function beginningsOf({ lengths }: Pick<StopLesson, 'lengths'>): ReadonlySet<number> {
+/** The numbers of the words that begin a sentence, as it was written. */
+function writtenBeginnings({ lengths }: Pick<StopLesson, 'lengths'>): ReadonlySet<number> {
   let at = 0;
   return new Set(lengths.map((length) => (at += length)));
 }
@@ -57,12 +59,12 @@ function beginningsOf({ lengths }: Pick<StopLesson, 'lengths'>): ReadonlySet<num
 function evaluate(name: string, weights: Float32Array, lessons: readonly StopLesson[]): void {
   let [right, found, there] = [0, 0, 0];
   for (const lesson of lessons) {
-    const begins = beginningsOf(lesson);
+    const begins = writtenBeginnings(lesson);
     const words = spokenWords(lesson.text, lesson.language);
     const cut = new Set(
-      beginsOf(
+      beginningsOf(
         oddsOfStops(weights, words, lesson.language),
-        lesson.language === 'en' ? 1 : 0.5,
+        BIAS[lesson.language] ?? 0,
         sentenceTest(words, lesson.language),
       ),
     );

@@ -4,7 +4,7 @@ import { beginningsOf } from './segment.ts';
 import { oddsOfStops, trainedStops } from './stop-model.ts';
 
 /** Where stops were learned, and how readily one is set: a wrong one tears a sentence. */
-const BIAS: Readonly<Record<string, number>> = { en: 1, de: 0.5, es: 0.5, fr: 0.5, it: 0.5, pt: 0.5, ru: 0.5, hi: 0.5, ar: 0.5 }; // prettier-ignore
+export const BIAS: Readonly<Record<string, number>> = { en: 1, de: 0.5, es: 0.5, fr: 0.5, it: 0.5, pt: 0.5, ru: 0.5, hi: 0.5, ar: 0.5 }; // prettier-ignore
 
 /** A line of fewer words is one sentence, and one with a stop in so many words has its stops. */
 const [MIN_WORDS, WORDS_A_STOP] = [32, 45];
