@@ -46,9 +46,10 @@ function spoken(table: Table, intro: string | undefined, language: string, wordi
 const PERIOD =
   /^(?:Q[1-4]|H[12]|FY\s?\p{Nd}+|\p{Nd}{4}|(?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)\p{L}*|(?:last|this|previous|current) (?:year|month|quarter|week)|before|after|today|now)(?:[\s/'’-]*\p{Nd}{2,4})?$/iu;
 
-/** Of columns that follow each other in time: what rose, and what fell. */
+/** Of columns that follow each other in time ("2023", "Revenue Q2"): what rose, and what fell. */
 function changesIn({ header, rows, unit }: Table): string[] | undefined {
-  const columns = [...header.keys()].filter((index) => index > 0 && PERIOD.test(header[index] ?? ''));
+  const times = withoutMeasure(header.slice(1));
+  const columns = [...times.keys()].filter((index) => PERIOD.test(times[index] ?? '')).map((index) => index + 1);
   const [from, to] = [columns[0], columns.at(-1)];
   if (from === undefined || to === undefined || from === to || rows.length > 5) return undefined;
   if (rows.some((row) => !isFigure(row[from]) || !isFigure(row[to]))) return undefined;
@@ -62,8 +63,17 @@ function changesIn({ header, rows, unit }: Table): string[] | undefined {
   }); // prettier-ignore
 }
 
+/** "Revenue Q2", "Revenue Q3": what all columns measure stands before their times. */
+function withoutMeasure(names: readonly string[]): readonly string[] {
+  const [first = '', ...others] = names.map((name) => name.trim());
+  const measure = /^(?:\p{L}+\s+)+/u.exec(first)?.[0] ?? '';
+  const isShared = measure !== '' && others.length > 0 && others.every((name) => name.startsWith(measure));
+  return isShared ? names.map((name) => name.trim().slice(measure.length)) : names;
+}
+
+/** "12.5", "−3 %", "£14.2m", "4.1 bn". */
 const isFigure = (cell: string | undefined) =>
-  /^[^\p{L}]{0,3}[-−–]?\p{Nd}[\p{Nd}.,\s]*\s?[%€$£]?$/u.test(cell?.trim() ?? '');
+  /^[^\p{L}]{0,3}[-−–]?\p{Nd}[\p{Nd}.,\s]*(?:k|m|bn|M|K|B|tn)?\s?[%€$£]?$/u.test(cell?.trim() ?? '');
 const valueOf = (cell: string | undefined) =>
   numberFrom(/\p{Nd}+(?:[.,]\p{Nd}+)*/u.exec(cell ?? '')?.[0] ?? '0') *
   (/^[-−–]/u.test(cell?.trim() ?? '') ? -1 : 1);
