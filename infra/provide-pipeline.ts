@@ -1,13 +1,11 @@
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { AspectRatio } from '../modules/videos/plan.ts';
 import { makeCharges } from '../planner/pipeline/charges.ts';
 import { makeEditCharges } from '../planner/pipeline/edits/edit-charges.ts';
 import type { EditPipeline } from '../planner/pipeline/edits/edit-pipeline.ts';
 import { rehearsingEdits } from '../planner/pipeline/edits/rehearse-edit.ts';
 import { rehearsing } from '../planner/pipeline/rehearse.ts';
 import type { VideoPipeline } from '../planner/pipeline/video-pipeline.ts';
-import type { FrameSize } from '../planner/ports.ts';
 import { withSafeMaterial } from '../planner/safe-story.ts';
 import { draftsOf } from './blobs/disk-media-store.ts';
 import type { Config } from './config.ts';
@@ -18,6 +16,7 @@ import { makePictureEditor } from './media/pictures/make-picture-editor.ts';
 import { makeReferenceCollector } from './media/references/collect/collect-references.ts';
 import { openReferences } from './media/references/open-references.ts';
 import { makeSceneRenderer } from './media/clips/scene-renderer.ts';
+import { frameSizeOf } from './media/render/frame-size.ts';
 import { parts } from './parts.ts';
 import { makePooledPromptReader } from './pooled-planner.ts';
 import { PROJECT_FOLDER } from './processes/project-folder.ts';
@@ -117,9 +116,4 @@ const waitSeconds = (seconds: number, signal: AbortSignal): Promise<void> =>
 
 function ffmpegOf({ ffmpegPath, searchPath }: Config): string {
   return findFfmpeg({ FFMPEG_PATH: ffmpegPath, PATH: searchPath }, PROJECT_FOLDER);
-}
-
-function frameSizeOf(quality: Config['videoQuality'], aspectRatio: AspectRatio): FrameSize {
-  const [long, short] = quality === '1080p' ? [1920, 1080] : [1280, 720];
-  return aspectRatio === '16:9' ? { width: long, height: short } : { width: short, height: long };
 }

@@ -1,9 +1,12 @@
 import type { Command } from 'commander';
+import type { Config } from '../config.ts';
 import type { Container } from '../container.ts';
 import type { OperatorSession } from './session.ts';
 
 /** How commands reach the world; handed in, so that they can be looked at without one. */
 export interface CommandLine {
+  /** The settings, for commands that need neither database nor log. Throws `ConfigError`. */
+  readonly config: () => Config;
   /** Opens a session for the length of one command. */
   readonly withSession: <Result>(use: (session: OperatorSession) => Promise<Result>) => Promise<Result>;
   /** Lends all parts of a process, for the few commands that make media. */

@@ -17,6 +17,7 @@ import { makeLog } from '../log.ts';
 import { openParts } from '../service.ts';
 import { addRealtimeKeyCommands } from './realtime-key-commands.ts';
 import { withSession } from './session.ts';
+import { addStudioCommands } from './studio/studio-commands.ts';
 
 /** The process around a command. */
 export interface Surrounds {
@@ -32,6 +33,7 @@ export async function runCommandLine(args: readonly string[], surrounds: Surroun
   const { env, out, err, interrupted } = surrounds;
   let code = 0;
   const line: CommandLine = {
+    config: () => parseConfig(env),
     withSession: (use) => withSession(parseConfig(env), use),
     async withParts(use) {
       const config = parseConfig(env);
@@ -74,6 +76,7 @@ function makeProgram(line: CommandLine, out: Writable): Command {
     addProjectionCommands,
     addAuditCommands,
     addMediaCommands,
+    addStudioCommands,
   ];
   for (const add of groups) add(program, line);
   return program;

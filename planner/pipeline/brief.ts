@@ -1,11 +1,10 @@
-import type { Video } from '../../modules/videos/index.ts';
+import type { ProductLine, Video, VideoCreateItem } from '../../modules/videos/index.ts';
 import type { Mode, Plan, Scene } from '../../modules/videos/plan.ts';
 import type { Brief, VoiceChoice } from '../ports.ts';
 
-/** What the story stages read of a job. CONTRACT 4: `is_rxv` true plans in mode rxv, Marketing in product. */
-export function briefOf(video: Video): Brief {
-  const { item, identity } = required(video);
-  const mode: Mode = identity.line === 'marketing' ? 'product' : item.is_rxv === false ? 'standard' : 'rxv';
+/** What the story stages read of a request. CONTRACT 4: `is_rxv` true plans in mode rxv, Marketing in product. */
+export function briefOfItem(item: VideoCreateItem, line: ProductLine): Brief {
+  const mode: Mode = line === 'marketing' ? 'product' : item.is_rxv === false ? 'standard' : 'rxv';
   return {
     task: item.task,
     video_duration_seconds: item.video_duration_seconds,
@@ -14,6 +13,15 @@ export function briefOf(video: Video): Brief {
     mode,
     ...(item.global_style_prompt === undefined ? {} : { global_style_prompt: item.global_style_prompt }),
     ...(item.color_palette === undefined ? {} : { color_palette: item.color_palette }),
+    assets: [],
+  };
+}
+
+/** Of a job: with what its references held and its questions were answered. */
+export function briefOf(video: Video): Brief {
+  const { item, identity } = required(video);
+  return {
+    ...briefOfItem(item, identity.line),
     ...(video.source_text === undefined ? {} : { source_text: video.source_text }),
     assets: video.references ?? [],
     ...(video.answered.length === 0 ? {} : { answered: video.answered.flatMap(answersOf) }),
