@@ -6,7 +6,7 @@ RUN := node --disable-warning=ExperimentalWarning --enable-source-maps .tools/co
 NODE := node --disable-warning=ExperimentalWarning --import tsx
 
 .DEFAULT_GOAL := help
-.PHONY: help setup setup-developer demo run worker test check bench bench-film bench-edits drill docs
+.PHONY: help setup setup-developer demo run dev worker test check bench bench-film bench-edits drill docs
 
 help: ## list these targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-11s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -19,6 +19,9 @@ demo: setup ## make the README's film: demo/fabula.mp4
 
 run: setup ## the service on http://127.0.0.1:8080 until Ctrl-C, data under .data/
 	@exec $(RUN)/main.js serve
+
+dev: setup-developer ## the service from its sources; starts again when one changes
+	@exec $(NODE) --watch infra/main.ts serve
 
 worker: setup ## one more worker process beside a running service
 	@exec $(RUN)/main.js worker

@@ -49,7 +49,9 @@ const PERIOD =
 /** Of columns that follow each other in time ("2023", "Revenue Q2"): what rose, and what fell. */
 function changesIn({ header, rows, unit }: Table): string[] | undefined {
   const times = withoutMeasure(header.slice(1));
-  const columns = [...times.keys()].filter((index) => PERIOD.test(times[index] ?? '')).map((index) => index + 1);
+  const columns = [...times.keys()]
+    .filter((index) => PERIOD.test(times[index] ?? ''))
+    .map((index) => index + 1);
   const [from, to] = [columns[0], columns.at(-1)];
   if (from === undefined || to === undefined || from === to || rows.length > 5) return undefined;
   if (rows.some((row) => !isFigure(row[from]) || !isFigure(row[to]))) return undefined;
