@@ -104,4 +104,16 @@ describe('a table', () => {
       'North rose from 4.1 to 4.6 million euros and West from 2.2 to 3.0 million euros. South fell from 3.8 to 3.5 million euros.',
     );
   });
+
+  it('may name in each column what it measures, and write its figures with a scale', async () => {
+    const revenue = { kind: 'table', header: ['Division', 'Revenue Q2', 'Revenue Q3'], rows: [['Bakery', '£14.2m', '£15.8m'], ['Dairy', '£9.6m', '£9.1m'], ['Frozen', '£0.9bn', '£0.9bn']] } as const; // prettier-ignore
+    const { text } = await writeScript(
+      instructionOf([revenue]),
+      { seconds: 60, type: 'corporate', pace: 'medium' },
+      sentenceEncoder,
+    );
+    expect(text).to.contain(
+      'Bakery rose from £14.2m to £15.8m. Dairy fell from £9.6m to £9.1m. Frozen stayed at £0.9bn.',
+    );
+  });
 });
