@@ -2,6 +2,7 @@ import { createServer } from 'node:net';
 import { once } from 'node:events';
 import { mkdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
+import type { Cause } from '../modules/kernel/event.ts';
 import { parseConfig } from './config.ts';
 import { makeProgressPrinter } from './demo/progress-bar.ts';
 import { submitAndWait, type FinishedVideo } from './demo/submit-and-wait.ts';
@@ -16,7 +17,7 @@ import { startService, type RunningService } from './service.ts';
  */
 const OUTPUT = join(PROJECT_FOLDER, 'demo');
 const EXAMPLE = join(PROJECT_FOLDER, 'docs/examples/honeybees.json');
-const CAUSE = { actor: 'operator', correlationId: 'demo', causationId: 'demo' };
+const CAUSE: Cause = { actor: 'operator', correlationId: 'demo', causationId: 'demo' };
 
 async function main(): Promise<void> {
   const port = String(await findFreePort());

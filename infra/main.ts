@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { DomainError } from '../modules/kernel/errors.ts';
+import type { Cause } from '../modules/kernel/event.ts';
 import { ConfigError, parseConfig, type Config } from './config.ts';
 import { withEnvFile } from './env-file.ts';
 import { bootstrapDevelopment } from './first-boot.ts';
@@ -49,7 +50,7 @@ async function serve(config: Config, stopping: AbortSignal): Promise<void> {
 async function greetDeveloper({ container, url }: RunningService, stopping: AbortSignal): Promise<void> {
   const { get } = container;
   const deps = { accounts: get(parts.accounts), credits: get(parts.credits), sessions: get(parts.sessions) };
-  const cause = { actor: 'operator', correlationId: 'first-boot', causationId: 'first-boot' };
+  const cause: Cause = { actor: 'operator', correlationId: 'first-boot', causationId: 'first-boot' };
   const developer = await outlastOutage(() => bootstrapDevelopment(deps, cause), stopping);
   if (!developer) return;
   await get(parts.progress).waitUntilProjected(developer.position);

@@ -156,7 +156,7 @@ export async function runWork({ get }: Container, signal: AbortSignal): Promise<
         [ADVANCE_EDIT]: drawing(makeEditAdvancer(edits, holder)),
         [ADMIT_BATCH]: makeBatchAdmitter(pipeline.videos, slots),
         [EXPIRE_PARKED_JOBS]: makeParkedJobExpirer({
-          ...{ slots, queue: get(parts.queue), now: get(parts.surroundings).now },
+          ...{ slots, videos: pipeline.videos, queue: get(parts.queue), now: get(parts.surroundings).now },
           parkedSince: (at) => jobsParkedSince(get(parts.pool), at),
           ttlHours: get(parts.config).parkedJobTtlHours,
         }),

@@ -13,6 +13,8 @@ export interface CommandLine {
   readonly withParts: (use: (container: Container) => Promise<void>) => Promise<void>;
   /** One line of JSON on stdout. Resolves when there is room for more; false when nobody reads any more. */
   readonly print: (answer: object) => Promise<boolean>;
+  /** Text on stdout, for people. The same as `print`. */
+  readonly write: (text: string) => Promise<boolean>;
   /** Aborts at Ctrl-C: what was opened is then closed in good order. */
   readonly interrupted: AbortSignal;
   /** Makes the process end with 1 although nothing broke. */

@@ -5,7 +5,8 @@ import { rebuild } from '../../projections/projector.ts';
 import { makePostgresOwnership } from '../postgres/ownership.ts';
 import { readLog, toAuditLine, verifyLog } from './audit.ts';
 import type { AddCommands } from './command-line.ts';
-import { parseCount } from './values.ts';
+import { explain, toText } from './explain.ts';
+import { parseCount, parseUuid } from './values.ts';
 
 export const addProjectionCommands: AddCommands = (program, { withSession, print }) => {
   const names = allProjections.map(({ name }) => name).join(', ');
@@ -33,7 +34,7 @@ export const addProjectionCommands: AddCommands = (program, { withSession, print
     });
 };
 
-export const addAuditCommands: AddCommands = (program, { withSession, print, fail, interrupted }) => {
+export const addAuditCommands: AddCommands = (program, { withSession, print, write, fail, interrupted }) => {
   const audit = program.command('audit').description('the log');
   audit
     .command('events')
@@ -47,6 +48,19 @@ export const addAuditCommands: AddCommands = (program, { withSession, print, fai
         for await (const event of log) {
           if (event.position > after && !(await print(toAuditLine(event)))) return;
         }
+      });
+    });
+  audit
+    .command('explain')
+    .description('why something is in the log: from the request to it')
+    .argument('<id>', 'of an event, a charge, an edit or a video')
+    .option('--text', 'for people; otherwise JSON')
+    .action(async (id: string, { text }: { readonly text?: true }) => {
+      await withSession(async ({ events }) => {
+        const explanation = await explain(events, parseUuid(id), interrupted);
+        if (explanation === undefined)
+          throw new DomainError('missing', 'audit.unknown_id', `nothing in the log has the id ${id}`);
+        await (text ? write(`${toText(explanation)}\n`) : print(explanation));
       });
     });
   audit

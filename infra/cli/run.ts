@@ -44,7 +44,8 @@ export async function runCommandLine(args: readonly string[], surrounds: Surroun
         await container.close();
       }
     },
-    print: (answer) => print(out, answer),
+    print: (answer) => write(out, `${JSON.stringify(answer)}\n`),
+    write: (text) => write(out, text),
     interrupted,
     fail: () => (code = 1),
   };
@@ -83,8 +84,8 @@ function makeProgram(line: CommandLine, out: Writable): Command {
 }
 
 /** Long output may be piped into a program that reads slowly, or stops reading (`| head`). */
-async function print(out: Writable, answer: object): Promise<boolean> {
-  if (out.writable && !out.write(`${JSON.stringify(answer)}\n`)) {
+async function write(out: Writable, text: string): Promise<boolean> {
+  if (out.writable && !out.write(text)) {
     await Promise.race([once(out, 'drain'), once(out, 'close')]).catch(() => undefined);
   }
   return out.writable;

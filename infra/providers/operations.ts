@@ -1,5 +1,6 @@
 import { DomainError } from '../../modules/kernel/errors.ts';
-import type { Cause } from '../../modules/kernel/event.ts';
+import { currentCause } from '../../modules/kernel/cause.ts';
+import type { Actor } from '../../modules/kernel/event.ts';
 import type { Handler } from '../../modules/kernel/handle.ts';
 import {
   operationStream,
@@ -45,7 +46,8 @@ export interface Operations {
 export function makeOperations(needs: {
   readonly handler: Handler<Operation, OperationCommand, OperationEvent>;
   readonly media: Pick<MediaStore, 'has'>;
-  readonly actor: string;
+  /** Of the process, where the work that asks has no cause of its own. */
+  readonly actor: Actor;
 }): Operations {
   const { handler, media } = needs;
   const inTurn = makeTurns();
@@ -54,7 +56,7 @@ export function makeOperations(needs: {
     carryOut(paid, undertaking, signal) {
       const { key, provider, model, work } = paid;
       const stream = operationStream(JSON.stringify([provider, model, ...key]));
-      const cause: Cause = { actor: needs.actor, correlationId: stream, causationId: stream };
+      const cause = currentCause() ?? { actor: needs.actor, correlationId: stream, causationId: stream };
       const record = async (command: OperationCommand) =>
         (await handler.handle(stream, command, cause)).state;
       const end = async (attempt: number, told: OperationOutcome): Promise<BlobName> => {

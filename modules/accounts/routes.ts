@@ -1,6 +1,6 @@
 import type { Static } from 'typebox';
+import { causeOf } from '../kernel/cause.ts';
 import { DomainError } from '../kernel/errors.ts';
-import type { Cause } from '../kernel/event.ts';
 import type { Route, RouteRequest } from '../kernel/route.ts';
 import { toTimestamp } from '../kernel/timestamp.ts';
 import type { Accounts } from './accounts.ts';
@@ -94,12 +94,6 @@ function holderOf({ caller, query, body }: RouteRequest<KeyHolderBody | undefine
     throw new DomainError('malformed', 'accounts.two_organizations', 'org_id: body and query must agree');
   return { user_id: caller.userId, org_id: caller.orgId };
 }
-
-const causeOf = ({ caller, requestId }: RouteRequest<unknown>): Cause => ({
-  actor: caller.actor,
-  correlationId: requestId,
-  causationId: requestId,
-});
 
 const activeFirst = (one: ApiKeyRow, other: ApiKeyRow): number =>
   Number(one.revoked_at !== null) - Number(other.revoked_at !== null) ||

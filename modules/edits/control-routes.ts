@@ -1,3 +1,4 @@
+import { causeOfNext, causeWithin } from '../kernel/cause.ts';
 import { ownerOfKey } from '../kernel/idempotency.ts';
 import type { Route, RouteRequest } from '../kernel/route.ts';
 import { videoStream, type ProductLine } from '../videos/index.ts';
@@ -5,7 +6,7 @@ import type { EditControlCommand } from './commands.ts';
 import { editDecider } from './decider.ts';
 import { editStream } from './edit.ts';
 import { retryEdit } from './retry.ts';
-import { causeOf, findOwnEdit, type EditRoutes } from './route-needs.ts';
+import { findOwnEdit, type EditRoutes } from './route-needs.ts';
 import {
   CancelEditAnswer,
   ContinueEditAnswer,
@@ -36,10 +37,10 @@ export function editControlRoutes(
     refusals: { ...EDIT_REFUSALS, 409: 'The edit has started applying, or is over.' },
     async handle(request) {
       const { edit_id, video_uuid } = await findOwnEdit(deps.rows, line, request);
-      const { resumptions } = await control(deps, edit_id, { type: 'CancelEdit' }, request);
+      const { state, last } = await control(deps, edit_id, { type: 'CancelEdit' }, request);
       // The policy `release-ended-edits` does the same, should we die here.
-      const leave = { type: 'LeaveEditQueue', edit_id, resumption: resumptions } as const;
-      await deps.videos.handle(videoStream(video_uuid), leave, causeOf(request));
+      const leave = { type: 'LeaveEditQueue', edit_id, resumption: state.resumptions } as const;
+      await deps.videos.handle(videoStream(video_uuid), leave, causeOfNext(request, last));
       return { status: 200, body: { edit_id, video_uuid, status: 'cancelled' } };
     },
   };
@@ -121,7 +122,9 @@ async function control(
   command: EditControlCommand,
   request: RouteRequest<unknown>,
 ) {
-  const { state, position } = await edits.handle(editStream(editId), command, causeOf(request));
-  await waitUntilProjected(position);
-  return state;
+  const stream = editStream(editId);
+  const cause = causeWithin(request, (await edits.load(stream)).last);
+  const handled = await edits.handle(stream, command, cause);
+  await waitUntilProjected(handled.position);
+  return handled;
 }

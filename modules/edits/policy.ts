@@ -1,5 +1,6 @@
+import { causedBy } from '../kernel/cause.ts';
 import { DomainError } from '../kernel/errors.ts';
-import type { Cause, RecordedEvent } from '../kernel/event.ts';
+import type { RecordedEvent } from '../kernel/event.ts';
 import type { Policy } from '../kernel/policy.ts';
 import type { WorkQueue } from '../kernel/work-queue.ts';
 import { videoStream, type VideoEditEvent } from '../videos/index.ts';
@@ -49,13 +50,13 @@ export function beginQueuedEdits(videos: VideosHandler, edits: EditsHandler): Po
           resumption === 0
             ? { type: 'RequestEdit', identity, queue_position }
             : { type: 'ResumeEdit', queue_position, resumption },
-          causedBy(event, name),
+          causedBy(event, `policy:${name}`),
         );
       } catch (error) {
         if (!(error instanceof DomainError) || error.kind !== 'conflict') throw error;
         // It cannot be resumed any more: it must not keep the others waiting.
         const leave = { type: 'LeaveEditQueue', edit_id, resumption } as const;
-        await videos.handle(event.stream, leave, causedBy(event, name));
+        await videos.handle(event.stream, leave, causedBy(event, `policy:${name}`));
       }
     },
   };
@@ -72,7 +73,7 @@ export function releaseEndedEdits(videos: VideosHandler, edits: EditsHandler): P
       if (!identity || (status !== 'error' && status !== 'cancelled')) return;
       const { edit_id, video_id } = identity;
       const leave = { type: 'LeaveEditQueue', edit_id, resumption: resumptions } as const;
-      await videos.handle(videoStream(video_id), leave, causedBy(event, name));
+      await videos.handle(videoStream(video_id), leave, causedBy(event, `policy:${name}`));
     },
   };
 }
@@ -91,7 +92,7 @@ export function recordWhatBecameOfEdits(edits: EditsHandler): Policy {
         'result' in data
           ? { type: 'CompleteEdit', result: data.result }
           : { type: 'RecordRevert', revert_diff: data.revert_diff },
-        causedBy(event, name),
+        causedBy(event, `policy:${name}`),
       );
     },
   };
@@ -100,7 +101,3 @@ export function recordWhatBecameOfEdits(edits: EditsHandler): Policy {
 /** An event of a video's stream; what it is, its type says. */
 const asVideoEvent = (event: RecordedEvent): VideoEditEvent | undefined =>
   event.stream.startsWith('video-') ? (event as unknown as VideoEditEvent) : undefined;
-
-function causedBy(event: RecordedEvent, policy: string): Cause {
-  return { actor: `policy:${policy}`, correlationId: event.correlationId, causationId: event.id };
-}

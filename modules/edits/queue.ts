@@ -1,3 +1,4 @@
+import { causedBy } from '../kernel/cause.ts';
 import type { Cause } from '../kernel/event.ts';
 import { videoStream, type Video } from '../videos/index.ts';
 import { editStream } from './edit.ts';
@@ -22,14 +23,15 @@ export async function queueEdit(
 ): Promise<Queued> {
   const { edit_id, video_id } = identity;
   const command = { type: 'QueueEdit', identity, resumption, ...retry } as const;
-  const { state } = await videos.handle(videoStream(video_id), command, cause);
+  const { state, events } = await videos.handle(videoStream(video_id), command, cause);
+  const [queued] = events;
   const { queue_position, status } = standing(state, edit_id);
   const { position } = await edits.handle(
     editStream(edit_id),
     resumption === 0
       ? { type: 'RequestEdit', identity, queue_position }
       : { type: 'ResumeEdit', queue_position, resumption },
-    cause,
+    queued ? causedBy(queued, cause.actor) : cause,
   );
   await waitUntilProjected(position);
   return { status, queue_position };

@@ -1,4 +1,5 @@
 import { v5 } from 'uuid';
+import { causeOf, causeWithin } from '../kernel/cause.ts';
 import { DomainError } from '../kernel/errors.ts';
 import type { RouteRequest } from '../kernel/route.ts';
 import { assertEditable, videoStream, type Video } from '../videos/index.ts';
@@ -6,7 +7,7 @@ import { assertRetryable } from './controls.ts';
 import { editStream, isActive, type Edit } from './edit.ts';
 import type { EditIdentity } from './events.ts';
 import { queueEdit, standing, type Queued } from './queue.ts';
-import { causeOf, type EditRoutes } from './route-needs.ts';
+import type { EditRoutes } from './route-needs.ts';
 
 export interface RetriedEdit extends Queued {
   readonly edit_id: string;
@@ -23,7 +24,7 @@ export async function retryEdit(
   editId: string,
   request: RouteRequest<unknown>,
 ): Promise<RetriedEdit> {
-  const { state: edit } = await deps.edits.load(editStream(editId));
+  const { state: edit, last } = await deps.edits.load(editStream(editId));
   const { identity } = edit;
   if (!identity) throw new DomainError('missing', 'edits.unknown', 'edit not found');
   const { state: video } = await deps.videos.load(videoStream(identity.video_id));
@@ -37,7 +38,7 @@ export async function retryEdit(
       deps,
       identity,
       { resumption: edit.resumptions + 1, retry_id },
-      causeOf(request),
+      causeWithin(request, last),
     );
     return { ...queued, ...modeOf(editId, editId) };
   }

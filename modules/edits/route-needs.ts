@@ -1,6 +1,5 @@
 import type { Owner } from '../kernel/caller.ts';
 import { DomainError } from '../kernel/errors.ts';
-import type { Cause } from '../kernel/event.ts';
 import type { Handler } from '../kernel/handle.ts';
 import type { WaitForChange } from '../kernel/hold.ts';
 import type { RouteRequest } from '../kernel/route.ts';
@@ -49,12 +48,3 @@ export async function findOwnEdit(
     throw new DomainError('forbidden', 'edits.not_owned', 'API key does not own this edit');
   return row;
 }
-
-export const causeOf = ({
-  caller,
-  requestId,
-}: Pick<RouteRequest<unknown>, 'caller' | 'requestId'>): Cause => ({
-  actor: caller.actor,
-  correlationId: requestId,
-  causationId: requestId,
-});

@@ -1,3 +1,4 @@
+import { causeOf, causeOfNext } from '../kernel/cause.ts';
 import { loadHeld, type WaitForChange } from '../kernel/hold.ts';
 import type { Route } from '../kernel/route.ts';
 import { videoStream, type ProductLine } from '../videos/index.ts';
@@ -6,7 +7,7 @@ import { assertRevertable } from './controls.ts';
 import { editStream } from './edit.ts';
 import { editListRoute } from './list-route.ts';
 import { toEditPoll } from './poll.ts';
-import { causeOf, findOwnEdit, type EditRoutes } from './route-needs.ts';
+import { findOwnEdit, type EditRoutes } from './route-needs.ts';
 import type { EditRow } from './row.ts';
 import { EDIT_REFUSALS, EDIT_TAGS, EditControlBody, EditPoll } from './schemas.ts';
 import { submitEditRoute } from './submit-route.ts';
@@ -80,14 +81,19 @@ function revertRoute(deps: EditRoutes, line: ProductLine, prefix: string): Route
       const { edit_id, video_uuid } = await findOwnEdit(deps.rows, line, request);
       const cause = causeOf(request);
       assertRevertable((await deps.edits.load(editStream(edit_id))).state);
-      const { state: video } = await deps.videos.handle(
+      const { state: video, events } = await deps.videos.handle(
         videoStream(video_uuid),
         { type: 'RevertEdit', edit_id },
         cause,
       );
       const revert_diff = video.lastReverted?.revert_diff ?? NOTHING;
       const record = { type: 'RecordRevert', revert_diff } as const;
-      const { position } = await deps.edits.handle(editStream(edit_id), record, cause);
+      const [reverted] = events;
+      const { position } = await deps.edits.handle(
+        editStream(edit_id),
+        record,
+        causeOfNext(request, reverted),
+      );
       await deps.waitUntilProjected(position);
       return { status: 200, body: toEditPoll(await findOwnEdit(deps.rows, line, request), deps.links) };
     },

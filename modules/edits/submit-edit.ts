@@ -1,4 +1,5 @@
 import { CLIP_CREDITS, FRAMES_CREDITS } from '../credits/index.ts';
+import { causeOf } from '../kernel/cause.ts';
 import { DomainError } from '../kernel/errors.ts';
 import type { RouteRequest } from '../kernel/route.ts';
 import { assertEditable, videoStream, type Video, type VideoRow } from '../videos/index.ts';
@@ -6,7 +7,7 @@ import type { Asset } from '../videos/plan.ts';
 import { editStream } from './edit.ts';
 import type { EditIdentity } from './events.ts';
 import { queueEdit, standing, type Queued } from './queue.ts';
-import { causeOf, type EditRoutes } from './route-needs.ts';
+import type { EditRoutes } from './route-needs.ts';
 import type { SubmitEditBody } from './schemas.ts';
 
 /** What is to be different. */

@@ -1,3 +1,5 @@
+import type { Actor } from './event.ts';
+
 /** The workspace that owns a resource, its slots and its credits: `user:<uuid>` or `org:<uuid>`. */
 export type Owner = `user:${string}` | `org:${string}`;
 
@@ -5,8 +7,8 @@ export type Owner = `user:${string}` | `org:${string}`;
 export interface Caller {
   /** `key`: an API key; `session`: a dashboard JWT; `internal`: the operator's token. */
   readonly kind: 'key' | 'session' | 'internal';
-  /** For the log: `key:<id>`, `user:<id>` or `operator`. */
-  readonly actor: string;
+  /** For the log. */
+  readonly actor: Actor;
   readonly userId: string;
   /** The key's organization, or the one the session acts for; null in the personal workspace. */
   readonly orgId: string | null;

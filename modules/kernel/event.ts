@@ -6,20 +6,24 @@ export interface DomainEvent {
   readonly id?: string;
 }
 
+/** Who records: a person, a program with a key, a rule of the service, one of its workers, or its operator. */
+export type Actor = `user:${string}` | `key:${string}` | `policy:${string}` | `worker:${string}` | 'operator';
+
 /** Who caused a fact, and by which request. Every event carries it, so that the log can be audited. */
 export interface Cause {
-  /** `user:<uuid>`, `key:<key id>`, `policy:<name>`, `worker:<id>` or `operator`. */
-  readonly actor: string;
-  /** One id for everything that follows from one request: the request id, or the job id. */
+  readonly actor: Actor;
+  /** The id of the request that all of this follows from. */
   readonly correlationId: string;
-  /** The event or request that led here directly. */
+  /** The id of the event that led here directly; of the request, where none did. */
   readonly causationId: string;
   /** When it happened; now, where this is absent. What one request records in many streams has one time. */
   readonly at?: string;
 }
 
 /** A fact about to be appended. The id is a UUID; deterministic where a retry must be a no-op. */
-export interface NewEvent<Event extends DomainEvent = DomainEvent> extends Cause {
+export interface NewEvent<Event extends DomainEvent = DomainEvent> extends Omit<Cause, 'actor'> {
+  /** An `Actor`; logs of before 2026-11-23 hold others, too. */
+  readonly actor: string;
   readonly id: string;
   readonly type: Event['type'];
   readonly data: Event['data'];

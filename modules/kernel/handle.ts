@@ -1,3 +1,4 @@
+import type { EventReference } from './cause.ts';
 import type { Decider } from './decider.ts';
 import { WrongRevision } from './errors.ts';
 import type { Cause, DomainEvent, NewEvent, RecordedEvent, RecordedOf } from './event.ts';
@@ -15,16 +16,26 @@ export interface Handled<State, Event extends DomainEvent> {
   readonly events: readonly RecordedOf<Event>[];
   /** Of the last event that the state is made of: who waits for it reads the state, also when somebody else recorded it. */
   readonly position: number;
+  /** The last event that the state is made of: the cause of what is done next. */
+  readonly last: EventReference | undefined;
 }
 
 export interface Handler<State, Command, Event extends DomainEvent> {
   /** Loads, folds, decides and appends; decides again when somebody else appended first. */
   handle(stream: string, command: Command, cause: Cause): Promise<Handled<State, Event>>;
-  load(stream: string): Promise<{ readonly state: State; readonly revision: number }>;
+  load(stream: string): Promise<Loaded<State>>;
 }
 
-interface Folded<State> {
+/** A stream as it is now. */
+export interface Loaded<State> {
   readonly state: State;
+  /** -1: it does not exist. */
+  readonly revision: number;
+  /** The last event; what is done of this state is caused by it. */
+  readonly last: EventReference | undefined;
+}
+
+interface Folded<State> extends Omit<Loaded<State>, 'revision'> {
   readonly head: StreamHead;
   readonly position: number;
 }
@@ -50,7 +61,8 @@ export function makeHandler<State, Command, Event extends DomainEvent>(
       (folded, event) => decider.evolve(folded, event as unknown as Event),
       before.state,
     );
-    return { state, head: { revision: last.revision, hash: last.hash }, position: last.position };
+    const { id, correlationId, revision, hash, position } = last;
+    return { state, head: { revision, hash }, position, last: { id, correlationId } };
   }
 
   function remember(stream: string, folded: Folded<State>): Folded<State> {
@@ -62,7 +74,12 @@ export function makeHandler<State, Command, Event extends DomainEvent>(
   }
 
   async function loadFolded(stream: string): Promise<Folded<State>> {
-    const known = cache.get(stream) ?? { state: decider.initial, head: NO_STREAM, position: 0 };
+    const known = cache.get(stream) ?? {
+      state: decider.initial,
+      head: NO_STREAM,
+      position: 0,
+      last: undefined,
+    };
     const { events } = await store.read(stream, known.head.revision);
     return remember(stream, fold(known, events));
   }
@@ -75,21 +92,21 @@ export function makeHandler<State, Command, Event extends DomainEvent>(
   async function attempt(stream: string, command: Command, cause: Cause): Promise<Handled<State, Event>> {
     const current = await loadFolded(stream);
     const decided = decider.decide(command, current.state);
-    if (decided.length === 0) return { state: current.state, events: [], position: current.position };
+    if (decided.length === 0) return { ...current, events: [] };
     const batch = decided.map((event) => toNewEvent(event, cause));
     const recorded = await store.append(stream, current.head, batch);
     // A batch that was recorded before may stand after events we have not read: then they are read, never skipped.
     const follows = recorded[0]?.revision === current.head.revision + 1;
-    const { state, position } = follows
+    const { state, position, last } = follows
       ? remember(stream, fold(current, recorded))
       : await loadFolded(stream);
-    return { state, events: recorded as readonly RecordedOf<Event>[], position };
+    return { state, events: recorded as readonly RecordedOf<Event>[], position, last };
   }
 
   return {
     async load(stream) {
-      const { state, head } = await loadFolded(stream);
-      return { state, revision: head.revision };
+      const { state, head, last } = await loadFolded(stream);
+      return { state, revision: head.revision, last };
     },
     async handle(stream, command, cause) {
       for (let attempts = 1; ; attempts += 1) {

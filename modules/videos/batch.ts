@@ -1,5 +1,6 @@
 import { v5 } from 'uuid';
-import type { Cause, RecordedEvent } from '../kernel/event.ts';
+import { causedBy } from '../kernel/cause.ts';
+import type { RecordedEvent } from '../kernel/event.ts';
 import type { Handler } from '../kernel/handle.ts';
 import type { Policy } from '../kernel/policy.ts';
 import type { WorkQueue } from '../kernel/work-queue.ts';
@@ -53,14 +54,17 @@ export function makeBatchAdmitter(
   return async (key) => {
     const [batch_id = '', size = '0'] = key.split(' ');
     const ids = Array.from({ length: Number(size) }, (_, index) => videoIdOf({ batch_id, index }));
-    const opened = await Promise.all(ids.map(async (id) => (await videos.load(videoStream(id))).state));
-    const waiting = opened.flatMap(({ phase, run, identity }) =>
-      phase === 'building' && run === 1 && identity ? [identity] : [],
+    const opened = await Promise.all(ids.map((id) => videos.load(videoStream(id))));
+    const waiting = opened.flatMap(({ state: { phase, run, identity }, last }) =>
+      phase === 'building' && run === 1 && identity && last ? [{ ...identity, last }] : [],
     );
     const [first] = waiting;
     if (!first) return;
-    const cause: Cause = { actor: `policy:${ADMIT_BATCH}`, correlationId: batch_id, causationId: batch_id };
     const runs = waiting.map(({ video_id: job_id }) => ({ job_id, run: 1 }));
-    await slots.handle(slotsStream(first.owner), { type: 'AdmitJobs', runs }, cause);
+    await slots.handle(
+      slotsStream(first.owner),
+      { type: 'AdmitJobs', runs },
+      causedBy(first.last, `policy:${ADMIT_BATCH}`),
+    );
   };
 }

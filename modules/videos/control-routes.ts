@@ -1,3 +1,4 @@
+import { causeOfNext, causeWithin } from '../kernel/cause.ts';
 import { LimitReached } from '../kernel/errors.ts';
 import type { Cause, RecordedOf } from '../kernel/event.ts';
 import { ownerOfKey } from '../kernel/idempotency.ts';
@@ -65,7 +66,7 @@ export function videoControlRoutes(
         { ...chosen(body), type: 'RetryScenes', retry_id },
         request,
       );
-      const status = await admitNextRun(deps, state, causeOf(request, event?.id ?? request.requestId));
+      const status = await admitNextRun(deps, state, causeOfNext(request, event));
       const retried_scenes = placesOf(state.sceneRetries[retry_id]?.scene_ids ?? [], state);
       const enqueued = retried_scenes.length;
       return { status: 200, body: { status, uuid, retried_scenes, enqueued, status_url: statusUrl(uuid) } };
@@ -99,7 +100,7 @@ export function videoControlRoutes(
       await request.assertSafe();
       await assertCapacity(deps, uuid);
       const { state, event } = await control(deps, uuid, command, request);
-      await admitNextRun(deps, state, causeOf(request, event?.id ?? request.requestId));
+      await admitNextRun(deps, state, causeOfNext(request, event));
       return { status: 200, body: { status: 'queued', uuid, round, status_url: statusUrl(uuid) } };
     },
   };
@@ -129,8 +130,9 @@ async function control(
   command: ControlCommand,
   request: RouteRequest<unknown>,
 ): Promise<{ readonly state: Video; readonly event?: RecordedOf<VideoEvent> }> {
-  const cause = causeOf(request, request.requestId);
-  const { state, events, position } = await deps.videos.handle(videoStream(uuid), command, cause);
+  const stream = videoStream(uuid);
+  const cause = causeWithin(request, (await deps.videos.load(stream)).last);
+  const { state, events, position } = await deps.videos.handle(stream, command, cause);
   await deps.waitUntilProjected(position);
   const [event] = events;
   return event ? { state, event } : { state };
@@ -141,12 +143,6 @@ const chosen = ({ scene_idx }: RetryBody) => (scene_idx === undefined ? {} : { s
 /** Zero-based, in the order of the film. */
 const placesOf = (sceneIds: readonly string[], { plan }: Video): readonly number[] =>
   (plan?.scenes ?? []).flatMap(({ scene_id }, index) => (sceneIds.includes(scene_id) ? [index] : []));
-
-const causeOf = ({ caller, requestId }: RouteRequest<unknown>, causationId: string): Cause => ({
-  actor: caller.actor,
-  correlationId: requestId,
-  causationId,
-});
 
 /** A next run needs a slot like the first one. Should the process die here, the policy `admit-runs` does it. */
 async function admitNextRun(

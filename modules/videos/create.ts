@@ -1,3 +1,4 @@
+import { causeOf } from '../kernel/cause.ts';
 import { ownerOf, type Caller, type Owner } from '../kernel/caller.ts';
 import type { Cause } from '../kernel/event.ts';
 import type { Handler, Surroundings } from '../kernel/handle.ts';
@@ -52,9 +53,9 @@ export async function createVideos(
   deps: CreateVideos,
   request: CreationRequest,
 ): Promise<{ readonly results: readonly CreatedVideo[]; readonly position: number }> {
-  const { caller, requestId, items } = request;
+  const { caller, items } = request;
   const at = deps.surroundings.now().toISOString();
-  const cause: Cause = { actor: caller.actor, correlationId: requestId, causationId: requestId, at };
+  const cause: Cause = { ...causeOf(request), at };
   const refusals = await refusalsOf(deps, request);
   const opened = await Promise.all(
     items.map((item, index) => openVideo(deps, request, { item, index, message: refusals[index] }, cause)),

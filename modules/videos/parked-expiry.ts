@@ -1,5 +1,6 @@
+import { causedBy } from '../kernel/cause.ts';
 import type { Owner } from '../kernel/caller.ts';
-import type { Cause, RecordedEvent } from '../kernel/event.ts';
+import type { RecordedEvent } from '../kernel/event.ts';
 import type { Handler, Surroundings } from '../kernel/handle.ts';
 import type { Policy } from '../kernel/policy.ts';
 import type { WorkQueue } from '../kernel/work-queue.ts';
@@ -29,6 +30,7 @@ export function lookForExpiredJobs(queue: WorkQueue): Policy {
 }
 
 export interface ParkedJobExpiry {
+  readonly videos: Pick<Handler<Video, VideoCommand, VideoEvent>, 'load'>;
   readonly slots: Handler<Slots, SlotsCommand, SlotsEvent>;
   readonly queue: WorkQueue;
   /** Some of the jobs that have been parked since then or longer, those that were asked for first before others. */
@@ -40,17 +42,14 @@ export interface ParkedJobExpiry {
 
 /** Handles a work item `expire-parked-jobs`. The slots decide: a job that was promoted meanwhile goes on. */
 export function makeParkedJobExpirer(expiry: ParkedJobExpiry): () => Promise<void> {
-  const { slots, queue, parkedSince, now, ttlHours } = expiry;
-  const cause: Cause = { actor: `policy:${EXPIRE_PARKED_JOBS}`, correlationId: ALL, causationId: ALL };
+  const { slots, videos, queue, parkedSince, now, ttlHours } = expiry;
   return async () => {
     const since = new Date(now().getTime() - 1000 * SECONDS_PER_HOUR * ttlHours).toISOString();
     for (const { uuid: job_id, owner } of await parkedSince(since)) {
       const command = { type: 'ExpireParkedJob', job_id, after_hours: ttlHours } as const;
-      await slots.handle(slotsStream(owner), command, {
-        ...cause,
-        correlationId: job_id,
-        causationId: job_id,
-      });
+      const { last } = await videos.load(videoStream(job_id));
+      if (last)
+        await slots.handle(slotsStream(owner), command, causedBy(last, `policy:${EXPIRE_PARKED_JOBS}`));
     }
     await queue.add(EXPIRE_PARKED_JOBS, ALL, { delaySeconds: LOOK_EVERY_SECONDS });
   };
@@ -70,8 +69,11 @@ export function failExpiredJobs(videos: Handler<Video, VideoCommand, VideoEvent>
       if (state.run !== run) return;
       const hours = after_hours === 1 ? 'an hour' : `${after_hours} hours`;
       const reason = `Expired: it waited ${hours} for one of your slots. Send it again when fewer of your jobs are waiting.`;
-      const cause = { actor: `policy:${name}`, correlationId: event.correlationId, causationId: event.id };
-      await videos.handle(stream, { type: 'FailVideo', reason, blame: 'fabula' }, cause);
+      await videos.handle(
+        stream,
+        { type: 'FailVideo', reason, blame: 'fabula' },
+        causedBy(event, `policy:${name}`),
+      );
     },
   };
 }

@@ -1,4 +1,5 @@
-import type { Cause, RecordedEvent } from '../kernel/event.ts';
+import { causedBy } from '../kernel/cause.ts';
+import type { RecordedEvent } from '../kernel/event.ts';
 import type { Handler } from '../kernel/handle.ts';
 import type { Policy } from '../kernel/policy.ts';
 import type { WorkQueue } from '../kernel/work-queue.ts';
@@ -28,7 +29,7 @@ export function admitRuns(videos: VideosHandler, slots: SlotsHandler): Policy {
       if (!state.identity) return;
       const { owner, video_id } = state.identity;
       const runs = [{ job_id: video_id, run: runOf(event) }];
-      await slots.handle(slotsStream(owner), { type: 'AdmitJobs', runs }, causedBy(event, name));
+      await slots.handle(slotsStream(owner), { type: 'AdmitJobs', runs }, causedBy(event, `policy:${name}`));
     },
   };
 }
@@ -85,14 +86,10 @@ export function withdrawCancelledVideos(
       if (!state.identity) return;
       const { owner, video_id: job_id } = state.identity;
       const stream = slotsStream(owner);
-      const cause = causedBy(event, name);
+      const cause = causedBy(event, `policy:${name}`);
       await slots.handle(stream, { type: 'WithdrawParkedJob', job_id }, cause);
       if (await queue.isHeld(ADVANCE_VIDEO, job_id)) await queue.add(ADVANCE_VIDEO, job_id);
       else await slots.handle(stream, { type: 'ReleaseSlot', run: { job_id, run: state.run } }, cause);
     },
   };
-}
-
-function causedBy(event: RecordedEvent, policy: string): Cause {
-  return { actor: `policy:${policy}`, correlationId: event.correlationId, causationId: event.id };
 }

@@ -1,4 +1,5 @@
 import Type, { type Static } from 'typebox';
+import { causeOf } from '../kernel/cause.ts';
 import type { Owner } from '../kernel/caller.ts';
 import { DomainError } from '../kernel/errors.ts';
 import { ownerOfKey } from '../kernel/idempotency.ts';
@@ -69,7 +70,7 @@ export function voiceRoute(deps: VideoRoutes, line: ProductLine, prefix: string)
     },
     async handle(request) {
       const { uuid, owner } = await findOwnVideo(deps.rows, line, request);
-      const { workId: change_id, requestId } = request;
+      const { workId: change_id } = request;
       const stream = videoStream(uuid);
       const { state: before } = await deps.videos.load(stream);
       // An earlier attempt at this request may have come so far.
@@ -78,7 +79,7 @@ export function voiceRoute(deps: VideoRoutes, line: ProductLine, prefix: string)
       const { state, position } = await deps.videos.handle(
         stream,
         { type: 'RequestVoiceChange', change_id, voice_id, ...(scene_numbers ? { scene_numbers } : {}) },
-        { actor: request.caller.actor, correlationId: requestId, causationId: requestId },
+        causeOf(request),
       );
       await deps.waitUntilProjected(position);
       const status_url = deps.links.status(`${prefix}/${uuid}`);

@@ -1,7 +1,7 @@
 import Type, { type Static, type TSchema } from 'typebox';
 import { ownerOf, type Caller } from '../../modules/kernel/caller.ts';
 import { DomainError } from '../../modules/kernel/errors.ts';
-import type { Cause } from '../../modules/kernel/event.ts';
+import { causeOf } from '../../modules/kernel/cause.ts';
 import type { Route, RouteRequest } from '../../modules/kernel/route.ts';
 import { about, idOf, OrgId, oneOf, Uuid } from '../../modules/kernel/schema.ts';
 import { slotsStream } from '../../modules/slots/index.ts';
@@ -206,12 +206,6 @@ async function renderSaved(
   await needs.waitUntilProjected(position);
   return video_id;
 }
-
-const causeOf = ({ caller, requestId }: RouteRequest<unknown>): Cause => ({
-  actor: caller.actor,
-  correlationId: requestId,
-  causationId: requestId,
-});
 
 type Identity = NonNullable<Video['identity']>;
 

@@ -1,5 +1,5 @@
-import type { Cause } from '../../modules/kernel/event.ts';
-import type { Handler } from '../../modules/kernel/handle.ts';
+import { causedBy } from '../../modules/kernel/cause.ts';
+import type { Handler, Loaded } from '../../modules/kernel/handle.ts';
 import type { Holding } from '../../modules/kernel/work-queue.ts';
 import { slotsStream, type Slots, type SlotsCommand, type SlotsEvent } from '../../modules/slots/index.ts';
 import { isWorking, videoStream, type Video } from '../../modules/videos/index.ts';
@@ -22,8 +22,7 @@ export function makeJobAdvancer(
     // A voice change needs no slot; a job does.
     if (state.phase === 'revoicing' || (state.phase === 'building' && (await holdsSlot(slots, state))))
       await advanceVideo(pipeline, videoId, worker, signal, holding);
-    const { state: after } = await pipeline.videos.load(videoStream(videoId));
-    if (!isWorking(after)) await letGo(slots, after, worker);
+    await letGo(slots, await pipeline.videos.load(videoStream(videoId)), worker);
   };
 }
 
@@ -36,9 +35,14 @@ export function makeJobEnder(
   return async (videoId, attempts) => {
     const stream = videoStream(videoId);
     const reason = `Given up after ${attempts} attempts: the worker stopped each time before the job was done.`;
-    const cause: Cause = { actor: `worker:${worker}`, correlationId: videoId, causationId: videoId };
-    const { state } = await videos.handle(stream, { type: 'FailVideo', reason, blame: 'fabula' }, cause);
-    if (!isWorking(state)) await letGo(slots, state, worker);
+    const { last } = await videos.load(stream);
+    if (!last) return;
+    const cause = causedBy(last, `worker:${worker}`);
+    await letGo(
+      slots,
+      await videos.handle(stream, { type: 'FailVideo', reason, blame: 'fabula' }, cause),
+      worker,
+    );
   };
 }
 
@@ -48,9 +52,15 @@ async function holdsSlot(slots: SlotsHandler, { identity, run }: Video): Promise
   return state.active.some((active) => active.job_id === identity.video_id && active.run === run);
 }
 
-async function letGo(slots: SlotsHandler, { identity, run }: Video, worker: string): Promise<void> {
-  if (!identity) return;
+/** Of a job that rests. */
+async function letGo(
+  slots: SlotsHandler,
+  { state, last }: Pick<Loaded<Video>, 'state' | 'last'>,
+  worker: string,
+): Promise<void> {
+  const { identity, run } = state;
+  if (!identity || !last || isWorking(state)) return;
   const { owner, video_id: job_id } = identity;
-  const cause: Cause = { actor: `worker:${worker}`, correlationId: job_id, causationId: job_id };
-  await slots.handle(slotsStream(owner), { type: 'ReleaseSlot', run: { job_id, run } }, cause);
+  const release = { type: 'ReleaseSlot', run: { job_id, run } } as const;
+  await slots.handle(slotsStream(owner), release, causedBy(last, `worker:${worker}`));
 }

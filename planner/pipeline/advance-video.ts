@@ -1,3 +1,4 @@
+import { causedBy, presentCause, workBecause } from '../../modules/kernel/cause.ts';
 import { asDiskRefusal } from '../../modules/kernel/disk-refusal.ts';
 import { DomainError } from '../../modules/kernel/errors.ts';
 import type { Cause } from '../../modules/kernel/event.ts';
@@ -41,14 +42,13 @@ export async function advanceVideo(
   holding: Holding = unwatched,
 ): Promise<void> {
   const stream = videoStream(videoId);
-  const cause: Cause = { actor: `worker:${worker}`, correlationId: videoId, causationId: videoId };
   const running = new Map<string, Promise<void>>();
   // One step that throws stops its siblings; `signal` stops all of them.
   const broken = new AbortController();
   const stop = sharedSignal([signal, broken.signal]);
   // A step may outlive what it was begun for: another change of voice has no use for what was spoken for the last one.
   const keep = (begun: Video, outcome: PipelineCommand) =>
-    pipeline.videos.handle(stream, { type: 'KeepOutcome', work: workOf(begun), outcome }, cause);
+    pipeline.videos.handle(stream, { type: 'KeepOutcome', work: workOf(begun), outcome }, presentCause());
 
   const record = async (video: Video, outcome: PipelineCommand): Promise<void> => {
     try {
@@ -67,11 +67,14 @@ export async function advanceVideo(
     holding.progressed();
   };
 
-  const start = (video: Video, step: Step): void => {
+  const start = (video: Video, step: Step, cause: Cause): void => {
     const key = keyOf(step);
-    const outcome = workFor(video.identity?.owner ?? '', () => work(video, step)).catch((error: unknown) => {
-      broken.abort(error);
-    });
+    const owner = video.identity?.owner ?? '';
+    const outcome = workFor(owner, () => workBecause(cause, () => work(video, step))).catch(
+      (error: unknown) => {
+        broken.abort(error);
+      },
+    );
     running.set(
       key,
       outcome.finally(() => running.delete(key)),
@@ -81,12 +84,13 @@ export async function advanceVideo(
   try {
     for (;;) {
       stop.throwIfAborted();
-      const { state } = await pipeline.videos.load(stream);
+      const { state, last } = await pipeline.videos.load(stream);
       // Over, waiting for its caller, or cancelled while we worked: what still runs is stopped.
-      if (!isWorking(state)) return;
+      if (!isWorking(state) || !last) return;
       const waiting = nextSteps(state).filter((step) => !running.has(keyOf(step)));
       if (waiting.length === 0 && running.size === 0) return;
-      for (const step of waiting.slice(0, STEPS_AT_ONCE - running.size)) start(state, step);
+      for (const step of waiting.slice(0, STEPS_AT_ONCE - running.size))
+        start(state, step, causedBy(last, `worker:${worker}`));
       await firstOf(running.values(), holding.news);
     }
   } finally {

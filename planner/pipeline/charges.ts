@@ -1,4 +1,5 @@
 import type { Owner } from '../../modules/kernel/caller.ts';
+import { causedBy, presentCause, type EventReference } from '../../modules/kernel/cause.ts';
 import type { Cause } from '../../modules/kernel/event.ts';
 import type { Handler } from '../../modules/kernel/handle.ts';
 import {
@@ -22,7 +23,6 @@ export interface PaidWork {
   readonly amount_credits: number;
   readonly reason: string;
   readonly charge: Charge;
-  readonly correlationId: string;
 }
 
 /** Charges the workspace that owns the video, once per piece of work. */
@@ -33,7 +33,7 @@ export function makeCharges(credits: CreditsHandler, creationPriceCredits: numbe
       const { owner: workspace, video_id } = identity;
       const charge = { for: 'video', work_id: video_id, phase: 'creation', scene_number: null } as const;
       const price = { amount_credits: creationPriceCredits, reason: 'video creation' };
-      await chargeWork(credits, { ...price, workspace, charge, correlationId: video_id });
+      await chargeWork(credits, { ...price, workspace, charge }, presentCause());
     },
     async voiceScene(video, sceneId, record) {
       const work = voiceWork(video, sceneId);
@@ -42,7 +42,7 @@ export function makeCharges(credits: CreditsHandler, creationPriceCredits: numbe
     async settleVoiceChange(video) {
       for (const sceneId of Object.keys(video.voiceChange?.clips ?? {})) {
         const work = voiceWork(video, sceneId);
-        if (work) await chargeWork(credits, work);
+        if (work) await chargeWork(credits, work, presentCause());
       }
     },
   };
@@ -51,7 +51,7 @@ export function makeCharges(credits: CreditsHandler, creationPriceCredits: numbe
 function voiceWork({ identity, voiceChange, plan }: Video, sceneId: string): PaidWork | undefined {
   const scene: Scene | undefined = plan?.scenes.find(({ scene_id }) => scene_id === sceneId);
   if (!identity || !voiceChange || !scene) return undefined;
-  const { owner: workspace, video_id: correlationId } = identity;
+  const { owner: workspace } = identity;
   const { scene_number, kind } = scene;
   const charge = {
     for: 'voice_change',
@@ -60,7 +60,7 @@ function voiceWork({ identity, voiceChange, plan }: Video, sceneId: string): Pai
     scene_number,
   } as const;
   const reason = `voice change, scene ${scene_number}`;
-  return { workspace, amount_credits: CLIP_CREDITS[kind], reason, charge, correlationId };
+  return { workspace, amount_credits: CLIP_CREDITS[kind], reason, charge };
 }
 
 const payments = new WeakMap<CreditsHandler, Map<Owner, Promise<unknown>>>();
@@ -68,15 +68,16 @@ const payments = new WeakMap<CreditsHandler, Map<Owner, Promise<unknown>>>();
 /**
  * SPEC: Credit cost: what succeeded is charged, nothing else. First the success is recorded, then it is charged: who dies between the two
  * leaves a success that the next worker charges for (`settle…`), and whoever cancels comes before both or after both. `record` answers
- * whether the success stands. Where the balance is short, nothing is recorded: `DomainError('unpaid')`.
+ * the event of the success where it stands. Where the balance is short, nothing is recorded: `DomainError('unpaid')`.
  *
  * One after the other in each workspace, so that two scenes do not both count on its last credits.
  */
 export async function chargeOnceRecorded(
   credits: CreditsHandler,
   work: PaidWork,
-  record: () => Promise<boolean>,
+  record: () => Promise<EventReference | undefined>,
 ): Promise<void> {
+  const { actor } = presentCause();
   const lines = payments.get(credits) ?? new Map<Owner, Promise<unknown>>();
   payments.set(credits, lines);
   const before = lines.get(work.workspace);
@@ -85,7 +86,8 @@ export async function chargeOnceRecorded(
     const { state } = await credits.load(workspaceStream(work.workspace));
     // Throws where the balance is short.
     creditsDecider.decide(commandOf(work), state);
-    if (await record()) await chargeWork(credits, work);
+    const success = await record();
+    if (success) await chargeWork(credits, work, causedBy(success, actor));
   })();
   lines.set(work.workspace, paying);
   try {
@@ -96,10 +98,8 @@ export async function chargeOnceRecorded(
 }
 
 /** Charges for what stands recorded; a second time changes nothing. `DomainError('unpaid')` when the balance is short. */
-export async function chargeWork(credits: CreditsHandler, work: PaidWork): Promise<void> {
-  const { workspace, correlationId, charge } = work;
-  const cause: Cause = { actor: 'worker', correlationId, causationId: charge.work_id };
-  await credits.handle(workspaceStream(workspace), commandOf(work), cause);
+export async function chargeWork(credits: CreditsHandler, work: PaidWork, cause: Cause): Promise<void> {
+  await credits.handle(workspaceStream(work.workspace), commandOf(work), cause);
 }
 
 const commandOf = ({ workspace, amount_credits, reason, charge }: PaidWork): CreditsCommand => ({

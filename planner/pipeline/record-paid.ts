@@ -1,3 +1,4 @@
+import type { Loaded } from '../../modules/kernel/handle.ts';
 import type { PipelineCommand, Video } from '../../modules/videos/index.ts';
 import type { VideoPipeline } from './video-pipeline.ts';
 
@@ -6,13 +7,14 @@ export async function recordPaid(
   charges: VideoPipeline['charges'],
   video: Video,
   outcome: PipelineCommand,
-  keep: (begun: Video, outcome: PipelineCommand) => Promise<{ readonly state: Video }>,
+  keep: (begun: Video, outcome: PipelineCommand) => Promise<Pick<Loaded<Video>, 'state' | 'last'>>,
 ): Promise<void> {
   if (outcome.type === 'KeepClip') {
     await charges.voiceScene(video, outcome.scene_id, async () => {
-      const { voiceChange } = (await keep(video, outcome)).state;
+      const { state, last } = await keep(video, outcome);
+      const { voiceChange } = state;
       const isSame = voiceChange?.change_id === video.voiceChange?.change_id;
-      return isSame && voiceChange?.clips[outcome.scene_id] !== undefined;
+      return isSame && voiceChange?.clips[outcome.scene_id] !== undefined ? last : undefined;
     });
     return;
   }

@@ -1,3 +1,4 @@
+import type { EventReference } from '../../modules/kernel/cause.ts';
 import type { Handler } from '../../modules/kernel/handle.ts';
 import type {
   PipelineCommand,
@@ -23,10 +24,10 @@ export interface Charges {
   /** CONTRACT 4: creation has a price only where the operator set one. */
   creation(video: Video): Promise<void>;
   /**
-   * CONTRACT 6: a scene spoken anew costs what its clip costs. `record` records that it was made and answers whether that stands; then
-   * it is charged. Where the balance is short, nothing is recorded.
+   * CONTRACT 6: a scene spoken anew costs what its clip costs. `record` records that it was made and answers the event of it where that
+   * stands; then it is charged, because of that. Where the balance is short, nothing is recorded.
    */
-  voiceScene(video: Video, sceneId: string, record: () => Promise<boolean>): Promise<void>;
+  voiceScene(video: Video, sceneId: string, record: () => Promise<EventReference | undefined>): Promise<void>;
   /** Charges for scenes of the voice change that were recorded by somebody who died before they were charged. */
   settleVoiceChange(video: Video): Promise<void>;
 }

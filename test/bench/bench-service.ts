@@ -29,7 +29,7 @@ export async function startBenchService(
   };
   const config = parseConfig({ ...generous, DATA_DIR: dataDir, PORT: '0', ...settings });
   const service = await startService(config, makeLog(config.logLevel, 'bench'));
-  const cause = { actor: 'operator', correlationId: 'bench', causationId: 'bench' };
+  const cause = { actor: 'operator' as const, correlationId: 'bench', causationId: 'bench' };
   let users = 0;
   const anotherKey = async () => {
     const accounts = service.container.get(parts.accounts);

@@ -104,7 +104,7 @@ async function grant(bench: BenchService, uuid: string): Promise<void> {
   if (!identity) throw new Error('the film has no owner');
   const { owner: workspace } = identity;
   const command = { type: 'GrantCredits', workspace, amount_credits: 1_000_000, reason: 'bench' } as const;
-  const cause = { actor: 'operator', correlationId: 'bench', causationId: 'bench' };
+  const cause = { actor: 'operator' as const, correlationId: 'bench', causationId: 'bench' };
   await bench.service.container.get(parts.credits).handle(workspaceStream(workspace), command, cause);
 }
 

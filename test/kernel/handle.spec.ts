@@ -22,7 +22,7 @@ const names: Decider<readonly string[], readonly string[], Named> = {
 };
 
 const surroundings = { now: () => new Date(0), newId: () => v5('other', v5.URL) };
-const CAUSE = { actor: 'spec', correlationId: 'spec', causationId: 'spec' };
+const CAUSE = { actor: 'policy:spec' as const, correlationId: 'spec', causationId: 'spec' };
 
 /** A store in which somebody else appends after this one's reader has read and before it appends. */
 function interrupted(store: EventStore, meanwhile: () => Promise<void>): EventStore {

@@ -38,7 +38,7 @@ describe('the quota of a request', () => {
   });
 
   it('belongs to the user with keys and sessions alike, and to the organization with its key', () => {
-    const user = { actor: 'x', userId: 'u', orgId: null };
+    const user = { actor: 'user:x' as const, userId: 'u', orgId: null };
     expect(rateKeyOf({ ...user, kind: 'key' })).to.equal('u');
     expect(rateKeyOf({ ...user, kind: 'session' })).to.equal('u');
     expect(rateKeyOf({ ...user, kind: 'key', orgId: 'o' })).to.equal('org:o');

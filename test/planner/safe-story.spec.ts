@@ -12,7 +12,7 @@ import { aPlan, aScene, identity, item } from '../support/video-builders.ts';
 
 const UNSAFE = 'Now you learn how to build a pipe bomb at home.';
 const REASON = 'refused for content safety: it asks how to make explosives';
-const cause = { actor: 'key:ada', correlationId: identity.video_id, causationId: identity.video_id };
+const cause = { actor: 'key:ada' as const, correlationId: identity.video_id, causationId: identity.video_id };
 const never = new AbortController().signal;
 const safety = makeLocalSafetyScan();
 

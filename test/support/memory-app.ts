@@ -94,7 +94,7 @@ export async function startMemoryApp(
     async letGoOfSlot(uuid, run) {
       const { state } = await videos.load(videoStream(uuid));
       if (!state.identity) return;
-      const cause = { actor: 'worker:spec', correlationId: uuid, causationId: uuid };
+      const cause = { actor: 'worker:spec' as const, correlationId: uuid, causationId: uuid };
       const release = { type: 'ReleaseSlot', run: { job_id: uuid, run } } as const;
       await slots.handle(slotsStream(state.identity.owner), release, cause);
     },

@@ -36,7 +36,7 @@ export async function videosInEveryState(
   const { body } = await app.call('POST', prefix, { body: { videos }, headers: { 'X-API-Key': key } });
   const uuids = (body['results'] as readonly { uuid: string }[]).map(({ uuid }) => uuid);
   for (const [index, uuid] of uuids.entries()) {
-    const cause = { actor: 'worker:spec', correlationId: uuid, causationId: uuid };
+    const cause = { actor: 'worker:spec' as const, correlationId: uuid, causationId: uuid };
     for (const command of STATES[index] ?? []) await app.videos.handle(videoStream(uuid), command, cause);
   }
   return uuids;

@@ -1,19 +1,14 @@
-import {
-  isActive,
-  nextEditSteps,
-  pipelineStatusOf,
-  type Edit,
-  type EditStep,
-} from '../../../modules/edits/index.ts';
-import type { Video } from '../../../modules/videos/index.ts';
+import { isActive, nextEditSteps, pipelineStatusOf, type EditStep } from '../../../modules/edits/index.ts';
+import { workBecause } from '../../../modules/kernel/cause.ts';
 import { DomainError } from '../../../modules/kernel/errors.ts';
+import type { Cause } from '../../../modules/kernel/event.ts';
 import { workFor } from '../../../modules/kernel/fair-share.ts';
 import { sharedSignal } from '../../../modules/kernel/shared-signal.ts';
 import type { Holding } from '../../../modules/kernel/work-queue.ts';
 import { tellFailure } from '../tell-failure.ts';
 import { firstOf } from '../first-of.ts';
 import { unwatched } from '../unwatched.ts';
-import type { EditPipeline } from './edit-pipeline.ts';
+import type { EditPipeline, EditTask } from './edit-pipeline.ts';
 import { makeEditRecorder, type EditRecorder } from './record-edit.ts';
 import { settleEditStep } from './settle-edit-step.ts';
 
@@ -64,7 +59,7 @@ interface Crew {
   readonly stop: AbortSignal;
   /** Why the edit cannot be done; nothing more is begun then. */
   failure(): string | undefined;
-  start(edit: Edit, video: Video, step: EditStep): void;
+  start(task: EditTask, cause: Cause): void;
   /** Charges for what the last worker recorded and did not live to charge. */
   settle(): Promise<void>;
 }
@@ -77,11 +72,11 @@ function makeCrew(
 ): Crew {
   const running = new Map<string, Promise<void>>();
   let failure: string | undefined;
-  const work = async (edit: Edit, video: Video, step: EditStep): Promise<void> => {
-    const settled = await settleEditStep(pipeline, { edit, video, step }, stop);
+  const work = async (task: EditTask): Promise<void> => {
+    const settled = await settleEditStep(pipeline, task, stop);
     stop.throwIfAborted();
     if ('failure' in settled) failure ??= settled.failure;
-    else await record.outcome(settled.proposal, edit).catch(failUnpaid);
+    else await record.outcome(settled.proposal, task.edit).catch(failUnpaid);
   };
   const failUnpaid = (error: unknown): void => {
     if (!(error instanceof DomainError) || error.kind !== 'unpaid') throw error;
@@ -92,16 +87,15 @@ function makeCrew(
     stop,
     failure: () => failure,
     async settle() {
-      const { edit } = await record.start();
-      await pipeline.charges.settle(edit).catch(failUnpaid);
+      const { edit, cause } = await record.start();
+      await workBecause(cause, () => pipeline.charges.settle(edit)).catch(failUnpaid);
     },
-    start(edit, video, step) {
-      const key = keyOf(step);
-      const outcome = workFor(edit.identity?.owner ?? '', () => work(edit, video, step)).catch(
-        (error: unknown) => {
-          broken.abort(error);
-        },
-      );
+    start(task, cause) {
+      const key = keyOf(task.step);
+      const owner = task.edit.identity?.owner ?? '';
+      const outcome = workFor(owner, () => workBecause(cause, () => work(task))).catch((error: unknown) => {
+        broken.abort(error);
+      });
       running.set(
         key,
         outcome.finally(() => running.delete(key)),
@@ -114,7 +108,7 @@ function makeCrew(
 async function takeTurn(crew: Crew, record: EditRecorder): Promise<boolean> {
   const { running, stop } = crew;
   stop.throwIfAborted();
-  const { edit, video } = await record.start();
+  const { edit, video, cause } = await record.start();
   // Over, or cancelled while we worked: what still runs is stopped.
   if (!video || !isActive(edit)) return false;
   const failure = crew.failure();
@@ -126,7 +120,7 @@ async function takeTurn(crew: Crew, record: EditRecorder): Promise<boolean> {
   const reached = pipelineStatusOf(edit, video);
   if (reached) await record.phase(reached);
   const waiting = nextEditSteps(edit, video).filter((step) => !running.has(keyOf(step)));
-  for (const step of waiting.slice(0, STEPS_AT_ONCE - running.size)) crew.start(edit, video, step);
+  for (const step of waiting.slice(0, STEPS_AT_ONCE - running.size)) crew.start({ edit, video, step }, cause);
   return running.size > 0;
 }
 

@@ -1,3 +1,4 @@
+import { presentCause } from '../../../modules/kernel/cause.ts';
 import { CLIP_CREDITS, FRAMES_CREDITS } from '../../../modules/credits/index.ts';
 import type { Edit } from '../../../modules/edits/index.ts';
 import { chargeOnceRecorded, chargeWork, type CreditsHandler, type PaidWork } from '../charges.ts';
@@ -15,7 +16,7 @@ export function makeEditCharges(credits: CreditsHandler): EditCharges {
         ...Object.keys(edit.frames).map((sceneId) => workOf(edit, 'frames', sceneId)),
         ...Object.keys(edit.clips).map((sceneId) => workOf(edit, 'clip', sceneId)),
       ];
-      for (const work of works) if (work) await chargeWork(credits, work);
+      for (const work of works) if (work) await chargeWork(credits, work, presentCause());
     },
   };
 }
@@ -34,6 +35,5 @@ function workOf(
     amount_credits: phase === 'frames' ? FRAMES_CREDITS : CLIP_CREDITS[kind],
     reason: `edit, scene ${scene_number}, ${phase}`,
     charge: { for: 'edit', work_id: edit_id, phase, scene_number },
-    correlationId: edit_id,
   };
 }

@@ -5,6 +5,7 @@ import type {
   EditPipelineCommand,
   EditStep,
 } from '../../../modules/edits/index.ts';
+import type { EventReference } from '../../../modules/kernel/cause.ts';
 import type { Handler } from '../../../modules/kernel/handle.ts';
 import type { Video, VideoCommand } from '../../../modules/videos/index.ts';
 import type { PlanEditor } from '../../ports.ts';
@@ -13,10 +14,15 @@ import type { VideoPipeline } from '../video-pipeline.ts';
 /** What an edit's work costs. Charging the same work again changes nothing; `DomainError('unpaid')` when the balance is short. */
 export interface EditCharges {
   /**
-   * SPEC: Credit cost: a generative scene's new frames, or a scene's new clip. `record` records that it was made and answers whether
-   * that stands; then it is charged. Where the balance is short, nothing is recorded.
+   * SPEC: Credit cost: a generative scene's new frames, or a scene's new clip. `record` records that it was made and answers the
+   * event of it where that stands; then it is charged, because of that. Where the balance is short, nothing is recorded.
    */
-  scene(edit: Edit, phase: 'frames' | 'clip', sceneId: string, record: () => Promise<boolean>): Promise<void>;
+  scene(
+    edit: Edit,
+    phase: 'frames' | 'clip',
+    sceneId: string,
+    record: () => Promise<EventReference | undefined>,
+  ): Promise<void>;
   /** Charges for what was made and recorded by somebody who died before it was charged. */
   settle(edit: Edit): Promise<void>;
 }

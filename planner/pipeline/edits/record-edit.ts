@@ -1,13 +1,15 @@
 import { editStream, type Edit } from '../../../modules/edits/index.ts';
+import { causedBy, presentCause, type EventReference } from '../../../modules/kernel/cause.ts';
 import type { Cause } from '../../../modules/kernel/event.ts';
+import type { Loaded } from '../../../modules/kernel/handle.ts';
 import { videoStream, type Video } from '../../../modules/videos/index.ts';
 import type { EditPipeline, EditProposal } from './edit-pipeline.ts';
 
 /** Writes what became of an edit's steps: to the edit's stream, and right after to the video's where that has to follow. */
 export interface EditRecorder {
-  /** The edit and its video as they are now; begins the edit when its turn has just come. No video: not its turn. */
-  start(): Promise<{ readonly edit: Edit; readonly video?: Video }>;
-  /** Records it, and charges for it where it has a price. `DomainError('unpaid')` when the balance is short. */
+  /** The edit and its video as they are now, and the cause of what is done of them; begins the edit when its turn has just come. No video: not its turn. */
+  start(): Promise<{ readonly edit: Edit; readonly video?: Video; readonly cause: Cause }>;
+  /** Because of `presentCause`. Records it, and charges for it where it has a price. `DomainError('unpaid')` when the balance is short. */
   readonly outcome: (proposal: EditProposal, edit: Edit) => Promise<void>;
   failure(message: string): Promise<void>;
   /** Moves the video's pipeline status. */
@@ -20,56 +22,60 @@ export function makeEditRecorder(
   editId: string,
   worker: string,
 ): EditRecorder {
-  const cause: Cause = { actor: `worker:${worker}`, correlationId: editId, causationId: editId };
+  const actor = `worker:${worker}` as const;
   const stream = editStream(editId);
   let told: string | undefined;
-  const look = async () => (await edits.load(stream)).state;
+  /** An edit that is not there has no events; nothing is recorded of it. */
+  const because = (last: EventReference | undefined): Cause =>
+    last ? causedBy(last, actor) : { actor, correlationId: editId, causationId: editId };
+  const look = () => edits.load(stream);
   const videoOf = ({ identity }: Edit) => videoStream(identity?.video_id ?? '');
-  const leave = async (edit: Edit) => {
-    const { resumptions: resumption } = edit;
+  const leave = async ({ state, last }: Pick<Loaded<Edit>, 'state' | 'last'>) => {
+    const { resumptions: resumption } = state;
     const command = { type: 'LeaveEditQueue', edit_id: editId, resumption } as const;
-    await videos.handle(videoOf(edit), command, cause);
+    await videos.handle(videoOf(state), command, because(last));
   };
   return {
     async start() {
-      const edit = await look();
+      const { state: edit, last } = await look();
+      const cause = because(last);
       const { state: video } = await videos.load(videoOf(edit));
-      if (!edit.identity || video.editQueue[0] !== editId) return { edit };
-      if (edit.isStarted) return { edit, video };
-      const { state } = await edits.handle(stream, { type: 'StartEdit' }, cause);
-      return { edit: state, video };
+      if (!edit.identity || video.editQueue[0] !== editId) return { edit, cause };
+      if (edit.isStarted) return { edit, video, cause };
+      const started = await edits.handle(stream, { type: 'StartEdit' }, cause);
+      return { edit: started.state, video, cause: because(started.last) };
     },
     async outcome(proposal, task) {
       if (proposal.type === 'KeepEditFrames' || proposal.type === 'KeepEditClip') {
         const phase = proposal.type === 'KeepEditClip' ? 'clip' : 'frames';
         const { scene_id } = proposal;
         await charges.scene(task, phase, scene_id, async () => {
-          const { state } = await edits.handle(stream, proposal, cause);
-          return (phase === 'clip' ? state.clips : state.frames)[scene_id] !== undefined;
+          const { state, last } = await edits.handle(stream, proposal, presentCause());
+          return (phase === 'clip' ? state.clips : state.frames)[scene_id] === undefined ? undefined : last;
         });
         return;
       }
       if (proposal.type === 'ApplyEdit') {
-        await charges.settle(await look());
-        await videos.handle(videoOf(await look()), proposal, cause);
-        await edits.handle(stream, { type: 'CompleteEdit', result: proposal.result }, cause);
+        const { state } = await look();
+        await charges.settle(state);
+        const applied = await videos.handle(videoOf(state), proposal, presentCause());
+        const complete = { type: 'CompleteEdit', result: proposal.result } as const;
+        await edits.handle(stream, complete, because(applied.events[0] ?? applied.last));
         return;
       }
-      const { state } = await edits.handle(stream, proposal, cause);
+      const kept = await edits.handle(stream, proposal, presentCause());
       // Asked too often, it gave up by itself.
-      if (state.status === 'error') await leave(state);
+      if (kept.state.status === 'error') await leave(kept);
     },
     async failure(message) {
-      const { state } = await edits.handle(stream, { type: 'FailEdit', message }, cause);
-      await leave(state);
+      const { last } = await look();
+      await leave(await edits.handle(stream, { type: 'FailEdit', message }, because(last)));
     },
     async phase(pipeline_status) {
       if (told === pipeline_status) return;
-      await videos.handle(
-        videoOf(await look()),
-        { type: 'ReachEditPhase', edit_id: editId, pipeline_status },
-        cause,
-      );
+      const { state, last } = await look();
+      const reach = { type: 'ReachEditPhase', edit_id: editId, pipeline_status } as const;
+      await videos.handle(videoOf(state), reach, because(last));
       told = pipeline_status;
     },
   };

@@ -168,6 +168,16 @@ describe("the operator's command line", () => {
     expect(later).to.deep.equal([]);
   });
 
+  it('explains why an event is there', async () => {
+    const { answers } = await run('audit', 'events');
+    const [registered] = answers;
+    const why = await answerOf('audit', 'explain', String(registered?.['id']));
+    expect(why).to.deep.include({ asked_by: 'operator', request_id: registered?.['correlation_id'] });
+    expect(await errorOf('audit', 'explain', '11111111-1111-4111-8111-111111111111')).to.equal(
+      'audit.unknown_id',
+    );
+  });
+
   it('finds an event that was altered, and nothing before that', async () => {
     expect(await answerOf('audit', 'verify')).to.include({ ok: true });
     const alter = (data: string) =>

@@ -37,7 +37,7 @@ describe('the controls of a video', () => {
     return (body['results'] as readonly { uuid: string }[]).map((result) => result.uuid);
   };
   const happens = async (...commands: readonly PipelineCommand[]) => {
-    const cause = { actor: 'worker:spec', correlationId: uuid, causationId: uuid };
+    const cause = { actor: 'worker:spec' as const, correlationId: uuid, causationId: uuid };
     for (const command of commands) await app.videos.handle(videoStream(uuid), command, cause);
   };
   const control = (action: string, body?: unknown) =>

@@ -22,7 +22,7 @@ async function start(balance?: number): Promise<void> {
   uuid = (body['results'] as readonly { uuid: string }[])[0]?.uuid ?? '';
 }
 
-const cause = { actor: 'worker:spec', correlationId: 'spec', causationId: 'spec' };
+const cause = { actor: 'worker:spec' as const, correlationId: 'spec', causationId: 'spec' };
 const onVideo = async (...commands: readonly VideoCommand[]) => {
   for (const command of commands) await app.videos.handle(videoStream(uuid), command, cause);
 };

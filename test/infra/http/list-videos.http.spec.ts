@@ -11,10 +11,10 @@ const BOB = '44444444-4444-4444-8444-444444444444';
 const ORG = '55555555-5555-4555-8555-555555555555';
 
 const callers: Readonly<Record<string, Caller>> = {
-  'ada in the dashboard': { kind: 'session', actor: `user:${ADA}`, userId: ADA, orgId: null },
-  'bob in the dashboard': { kind: 'session', actor: `user:${BOB}`, userId: BOB, orgId: null },
-  "ada's key": { kind: 'key', actor: 'key:1', userId: ADA, orgId: null },
-  "her organization's key": { kind: 'key', actor: 'key:2', userId: ADA, orgId: ORG },
+  'ada in the dashboard': { kind: 'session', actor: `user:${ADA}` as const, userId: ADA, orgId: null },
+  'bob in the dashboard': { kind: 'session', actor: `user:${BOB}` as const, userId: BOB, orgId: null },
+  "ada's key": { kind: 'key', actor: 'key:1' as const, userId: ADA, orgId: null },
+  "her organization's key": { kind: 'key', actor: 'key:2' as const, userId: ADA, orgId: ORG },
 };
 
 interface Listed {
@@ -95,7 +95,7 @@ describe('the list of videos', () => {
 
   it('keeps to one status', async () => {
     const [running = '', ...others] = await create(5);
-    const cause = { actor: 'key:1', correlationId: running, causationId: running };
+    const cause = { actor: 'key:1' as const, correlationId: running, causationId: running };
     await app.videos.handle(videoStream(running), { type: 'CancelVideo' }, cause);
     expect(uuidsOf(await list('?status=failed'))).to.deep.equal([running]);
     expect(uuidsOf(await list('?status=queued'))).to.deep.equal(others.slice(0, 2).reverse());

@@ -9,7 +9,7 @@ const OTHER_ORG = 'org:66666666-6666-4666-8666-666666666666';
 
 const ada = (kind: Caller['kind'], orgId: string | null = null): Caller => ({
   kind,
-  actor: 'spec',
+  actor: 'policy:spec' as const,
   userId: ADA.slice('user:'.length),
   orgId,
 });

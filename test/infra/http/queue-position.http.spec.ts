@@ -52,7 +52,7 @@ describe('the queue_position of polls', () => {
   it('is absent while a job waits for its caller', async () => {
     const [uuid = ''] = await create(LINES[0], 4);
     const question = { question_id: 'q1', question: 'Which?', options: ['a', 'b'], allows_custom: false };
-    const cause = { actor: 'worker:spec', correlationId: uuid, causationId: uuid };
+    const cause = { actor: 'worker:spec' as const, correlationId: uuid, causationId: uuid };
     await app.videos.handle(
       videoStream(uuid),
       { type: 'AskQuestions', round: 1, questions: [question] },

@@ -1,6 +1,7 @@
 import { expect } from 'chai';
 import type { Caller } from '../../../modules/kernel/caller.ts';
 import { videoStream, type VideoCommand } from '../../../modules/videos/index.ts';
+import type { Actor } from '../../../modules/kernel/event.ts';
 import type { MediaStore } from '../../../planner/ports.ts';
 import { anEdit, applied, completion } from '../../support/edit-commands.ts';
 import { startMemoryApp, type MemoryApp } from '../../support/memory-app.ts';
@@ -12,9 +13,9 @@ const BOB = '44444444-4444-4444-8444-444444444444';
 const EDIT = '77777777-7777-4777-8777-777777777777';
 
 const callers: Readonly<Record<string, Caller>> = {
-  ada: { kind: 'session', actor: `user:${ADA}`, userId: ADA, orgId: null },
-  bob: { kind: 'session', actor: `user:${BOB}`, userId: BOB, orgId: null },
-  key: { kind: 'key', actor: 'key:1', userId: ADA, orgId: null },
+  ada: { kind: 'session', actor: `user:${ADA}` as const, userId: ADA, orgId: null },
+  bob: { kind: 'session', actor: `user:${BOB}` as const, userId: BOB, orgId: null },
+  key: { kind: 'key', actor: 'key:1' as const, userId: ADA, orgId: null },
 };
 
 describe('the history of a video', () => {
@@ -35,17 +36,17 @@ describe('the history of a video', () => {
 
   const get = (path: string, caller = 'ada') => app.call('GET', path, { headers: { 'X-API-Key': caller } });
   const statusOf = async (asOf = '') => get(`/v1/videos/${uuid}${asOf && `?as_of=${asOf}`}`, 'key');
-  const handle = (command: VideoCommand, actor: string) =>
+  const handle = (command: VideoCommand, actor: Actor) =>
     app.videos.handle(videoStream(uuid), command, { actor, correlationId: uuid, causationId: uuid });
 
   async function finish(): Promise<void> {
-    for (const command of completion()) await handle(command, 'worker');
+    for (const command of completion()) await handle(command, 'worker:spec');
   }
   async function edit(): Promise<void> {
     await finish();
     await handle({ type: 'QueueEdit', identity: anEdit(EDIT, { video_id: uuid }), resumption: 0 }, 'key:1');
     const plan = aPlan([aScene(1, { title: 'Gold' }), aScene(2, { kind: 'generative_video' }), aScene(3)]);
-    await handle(applied(EDIT, plan, 1), 'worker');
+    await handle(applied(EDIT, plan, 1), 'worker:spec');
   }
 
   it('has the versions of its plan, newest first, with who asked, why, and what changed', async () => {
@@ -94,7 +95,7 @@ describe('the history of a video', () => {
   it('shows the status as it was right after any event: what the poll showed then', async () => {
     const polled = new Map<string, unknown>();
     for (const command of completion()) {
-      const { events } = await handle(command, 'worker');
+      const { events } = await handle(command, 'worker:spec');
       const id = events.at(-1)?.id;
       if (id !== undefined) polled.set(id, (await statusOf()).body);
     }

@@ -28,7 +28,7 @@ describe('POST /v1/videos/{uuid}/voice', () => {
   afterEach(() => app.close());
 
   const happens = async (...commands: readonly PipelineCommand[]) => {
-    const cause = { actor: 'worker:spec', correlationId: uuid, causationId: uuid };
+    const cause = { actor: 'worker:spec' as const, correlationId: uuid, causationId: uuid };
     for (const command of commands) await app.videos.handle(videoStream(uuid), command, cause);
   };
   const complete = () => happens({ type: 'KeepDraft', plan }, { type: 'PublishFilm', film: filmOf('a') });

@@ -14,7 +14,7 @@ import { identity, item } from '../../support/video-builders.ts';
 const WORKS = new URL('../../support/restless-works.ts', import.meta.url).href;
 const WHY = 'this text takes more than 1 s of processor time to read';
 const stream = videoStream(identity.video_id);
-const cause = { actor: 'key:ada', correlationId: identity.video_id, causationId: identity.video_id };
+const cause = { actor: 'key:ada' as const, correlationId: identity.video_id, causationId: identity.video_id };
 
 describe('a text that takes too long to read', () => {
   let pool: PlanningPool<PlanningWorks>;

@@ -21,7 +21,7 @@ import type { ProjectionStore } from '../../../projections/ports.ts';
 import { rebuildProjection } from '../../../projections/rebuild.ts';
 import { useDatabase } from '../../support/postgres.ts';
 
-const cause = { actor: 'worker:spec', correlationId: 'request-1', causationId: 'request-1' };
+const cause = { actor: 'worker:spec' as const, correlationId: 'request-1', causationId: 'request-1' };
 
 describe('the ledger of credits in PostgreSQL', () => {
   const database = useDatabase();

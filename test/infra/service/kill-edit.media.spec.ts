@@ -17,7 +17,7 @@ const POINTS = [
   'CreditsCharged',
   'PlanEdited',
 ] as const;
-const cause = { actor: 'user:spec', correlationId: 'spec', causationId: 'spec' };
+const cause = { actor: 'user:spec' as const, correlationId: 'spec', causationId: 'spec' };
 const { video_id, owner } = identity;
 const GRANTED = 10_000;
 const edit: EditIdentity = {

@@ -15,7 +15,7 @@ const POINTS = [
   'SceneRendered',
   'FilmPublished',
 ] as const;
-const cause = { actor: 'user:spec', correlationId: 'spec', causationId: 'spec' };
+const cause = { actor: 'user:spec' as const, correlationId: 'spec', causationId: 'spec' };
 const stream = videoStream(identity.video_id);
 
 describe('a worker that is killed with -9', () => {

@@ -7,7 +7,7 @@ import { videoStream } from '../../../modules/videos/index.ts';
 import { useMortalWorkers } from '../../support/mortal-workers.ts';
 import { identity, item } from '../../support/video-builders.ts';
 
-const cause = { actor: 'user:spec', correlationId: 'spec', causationId: 'spec' };
+const cause = { actor: 'user:spec' as const, correlationId: 'spec', causationId: 'spec' };
 const TASKS = ['Bees make honey.', 'Bees fly.', 'Bees dance. [rehearse: fail]', 'Bees sleep.'];
 
 describe('counting the jobs of real workers', () => {

@@ -16,7 +16,7 @@ import { identity, item } from '../../support/video-builders.ts';
 
 const TTL_HOURS = 72;
 const { owner } = identity;
-const cause = { actor: 'key:1', correlationId: 'spec', causationId: 'spec' };
+const cause = { actor: 'key:1' as const, correlationId: 'spec', causationId: 'spec' };
 
 describe('a parked job', () => {
   async function fiveJobs() {
@@ -44,7 +44,7 @@ describe('a parked job', () => {
     };
     await tell();
     const expire = makeParkedJobExpirer({
-      ...{ slots, queue, now: surroundings.now, ttlHours: TTL_HOURS },
+      ...{ slots, videos, queue, now: surroundings.now, ttlHours: TTL_HOURS },
       // Rows may be behind: they name jobs that have been promoted meanwhile.
       parkedSince: (at) =>
         Promise.resolve(at < '2026-11-20T12:00:00.000Z' ? [] : jobs.map((uuid) => ({ uuid, owner }))),

@@ -8,7 +8,7 @@ import { makeMemoryEventStore } from '../../support/memory-event-store.ts';
 import { aNarration, identity, item } from '../../support/video-builders.ts';
 
 const uuid = identity.video_id;
-const cause = { actor: 'user:test', correlationId: 'request', causationId: 'request' };
+const cause = { actor: 'user:test' as const, correlationId: 'request', causationId: 'request' };
 const never = new AbortController().signal;
 
 const request = (pipeline: FakePipeline) =>

@@ -6,7 +6,7 @@ import { makeFakePipeline } from '../../support/fake-pipeline.ts';
 import { makeMemoryEventStore } from '../../support/memory-event-store.ts';
 import { aBlob, identity, item } from '../../support/video-builders.ts';
 
-const cause = { actor: 'key:ada', correlationId: identity.video_id, causationId: identity.video_id };
+const cause = { actor: 'key:ada' as const, correlationId: identity.video_id, causationId: identity.video_id };
 const picture = {
   asset_id: 'reference-1',
   kind: 'reference_image',

@@ -7,7 +7,7 @@ import { makeFakePipeline } from '../../support/fake-pipeline.ts';
 import { makeMemoryEventStore } from '../../support/memory-event-store.ts';
 import { identity, item } from '../../support/video-builders.ts';
 
-const cause = { actor: 'key:ada', correlationId: identity.video_id, causationId: identity.video_id };
+const cause = { actor: 'key:ada' as const, correlationId: identity.video_id, causationId: identity.video_id };
 const stream = videoStream(identity.video_id);
 const never = new AbortController().signal;
 

@@ -17,7 +17,7 @@ import { identity, item } from '../../support/video-builders.ts';
 const KIND = 'advance-video';
 const key = identity.video_id;
 const run = { job_id: key, run: 1 };
-const cause = { actor: 'user:spec', correlationId: 'spec', causationId: 'spec' };
+const cause = { actor: 'user:spec' as const, correlationId: 'spec', causationId: 'spec' };
 
 /** What a worker does that is killed: it claims, and is never heard of again. */
 async function dieHoldingIt(queue: MemoryWorkQueue): Promise<void> {

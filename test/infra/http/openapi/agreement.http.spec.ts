@@ -25,7 +25,7 @@ function userOf(key: string | undefined): Promise<Caller> {
   const userId = `00000000-0000-4000-8000-${number.padStart(12, '0')}`;
   return Promise.resolve({
     kind: kind === 'user' ? 'key' : 'session',
-    actor: `${kind}:${number}`,
+    actor: `user:${number}`,
     userId,
     orgId: null,
   });

@@ -15,7 +15,7 @@ import { list, thinkOfStory } from '../../../support/providers/story-brain.ts';
 import { identity, item } from '../../../support/video-builders.ts';
 
 const stream = videoStream(identity.video_id);
-const cause = { actor: 'key:ada', correlationId: identity.video_id, causationId: identity.video_id };
+const cause = { actor: 'key:ada' as const, correlationId: identity.video_id, causationId: identity.video_id };
 const nothingToAsk = (stub: LanguageStub) => stub.tell(list([]));
 const never = new AbortController().signal;
 

@@ -162,9 +162,9 @@ describe('an edit of a plan that was never rendered', () => {
     const saved: typeof videos = {
       ...videos,
       async load(stream) {
-        const { state, revision } = await videos.load(stream);
-        const { film: _, ...rest } = state;
-        return { state: { ...rest, narrations: {}, clips: {} }, revision };
+        const loaded = await videos.load(stream);
+        const { film: _, ...rest } = loaded.state;
+        return { ...loaded, state: { ...rest, narrations: {}, clips: {} } };
       },
     };
     await film.request('e1', 'say 1 2');
