@@ -9,6 +9,7 @@ import {
   readdirSync,
   readlinkSync,
   rmSync,
+  statSync,
   symlinkSync,
   writeFileSync,
 } from 'node:fs';
@@ -123,6 +124,19 @@ describe('set-up', () => {
       setUp();
       expect(run()).to.equal('good morning\n');
       expect(existsSync(output(before, 'infra/main.js'))).to.equal(true);
+    });
+
+    it('keeps what has not changed once, and leaves out what models learn from', () => {
+      write('infra/meaning/training/lesson.txt', 'a lesson\n');
+      setUp();
+      const before = readlinkSync(output('current'));
+      write('infra/greeting.ts', "export const greeting: string = 'good morning';\n");
+      setUp();
+      const nodeOf = (name: string, file: string) => statSync(output(name, file)).ino;
+      expect(nodeOf('current', 'infra/page.css')).to.equal(nodeOf(before, 'infra/page.css'));
+      expect(nodeOf('current', 'infra/greeting.js')).not.to.equal(nodeOf(before, 'infra/greeting.js'));
+      expect(readFileSync(output(before, 'infra/greeting.js'), 'utf8')).not.to.include('good morning');
+      expect(existsSync(output('current/infra/meaning'))).to.equal(false);
     });
 
     it('removes the oldest output of several, and leaves no draft', () => {
