@@ -31,7 +31,7 @@ export interface WorkQueueOptions {
   readonly pollMs?: number;
 }
 
-/** Lease rows in PostgreSQL (`migrations/0002-work-queue.sql`, `0013-…`, `0018-…`). */
+/** Lease rows in PostgreSQL (`migrations/0002-work-queue.sql`, `0013-…`, `0018-…`, `0019-…`). */
 export function makePostgresWorkQueue(
   pool: pg.Pool,
   notifications: Notifications,

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import {
   cpSync,
+  linkSync,
   mkdirSync,
   readFileSync,
   readdirSync,
@@ -12,9 +13,11 @@ import {
   existsSync,
   utimesSync,
 } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { dirname, join, relative } from 'node:path';
 
 const SOURCES = ['modules', 'planner', 'projections', 'infra'];
+/** What models learn from: no process that serves reads it. */
+const TRAINING = join('infra', 'meaning', 'training');
 const OUTPUT = '.tools/compiled';
 /** A process that still runs an older output starts its children from there. */
 const MAX_OUTPUTS = 4;
@@ -57,18 +60,38 @@ async function compile(files, folder) {
     // As package.json asks for. Of 'node20' the first knew no import attributes: esbuild leaves them out, and no JSON can be imported.
     target: 'node20.19',
     sourcemap: 'linked',
+    // The sources are there.
+    sourcesContent: false,
     logLevel: 'warning',
   });
   for (const file of files.filter((file) => !isTypeScript(file))) {
     mkdirSync(dirname(join(draft, file)), { recursive: true });
     cpSync(file, join(draft, file));
   }
+  shareUnchanged(draft, join(OUTPUT, 'current'));
   try {
     renameSync(draft, folder);
   } catch (error) {
     rmSync(draft, { recursive: true, force: true });
     // Another set-up compiled the same sources meanwhile.
     if (!existsSync(folder)) throw error;
+  }
+}
+
+/** What is the same in an earlier output takes no space again: models are 23 MB. No file of an output is ever written to. */
+function shareUnchanged(draft, earlier) {
+  if (!existsSync(earlier)) return;
+  for (const file of filesIn(draft)) {
+    const other = join(earlier, relative(draft, file));
+    if (!existsSync(other) || !readFileSync(other).equals(readFileSync(file))) continue;
+    const link = `${file}.link`;
+    try {
+      linkSync(other, link);
+    } catch {
+      // A file system without hard links, or with no more of them: the copy stays.
+      continue;
+    }
+    renameSync(link, file);
   }
 }
 
@@ -110,5 +133,6 @@ function filesIn(folder) {
   return readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name))
+    .filter((file) => !file.startsWith(TRAINING))
     .sort();
 }

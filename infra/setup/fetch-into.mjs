@@ -1,7 +1,7 @@
-import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { cpSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { runWhole } from './run-whole.mjs';
 
 export const TIMEOUT = 120_000;
 
@@ -11,12 +11,12 @@ export function isFetched({ folder, pins }) {
 }
 
 /** Fetches into a draft and keeps of it what is used: the folder appears complete or not at all. */
-export function fetchInto({ folder, pins, kept }, fetch) {
+export async function fetchInto({ folder, pins, kept }, fetch) {
   const [draft, next] = [`${folder}.draft`, `${folder}.next`];
   try {
     for (const path of [draft, next]) rmSync(path, { recursive: true, force: true });
     mkdirSync(draft, { recursive: true });
-    fetch(draft);
+    await fetch(draft);
     for (const path of kept) cpSync(join(draft, path), join(next, path), { recursive: true });
     writeFileSync(join(next, 'version.json'), JSON.stringify({ version: versionOf(pins) }));
     rmSync(folder, { recursive: true, force: true });
@@ -26,19 +26,18 @@ export function fetchInto({ folder, pins, kept }, fetch) {
   }
 }
 
-export function run([command, ...args]) {
-  const { status, stderr } = spawnSync(command, args, {
+export async function run(command) {
+  const { status, stderr } = await runWhole(command, {
     stdio: ['ignore', 'ignore', 'pipe'],
-    encoding: 'utf8',
     timeout: TIMEOUT,
   });
   if (status === 0) return;
   const last =
     stderr
-      ?.trim()
+      .trim()
       .split('\n')
       .findLast((line) => /error/i.test(line)) ?? '';
-  throw new Error(`${command} ended with ${status}. ${last}`.trim());
+  throw new Error(`${command[0]} ended with ${status ?? 'nothing'}. ${last}`.trim());
 }
 
 /** The hash of the files that say what is fetched. */

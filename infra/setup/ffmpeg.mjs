@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { chmodSync, copyFileSync, mkdirSync, rmSync, symlinkSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { relative, resolve } from 'node:path';
+import { runWhole } from './run-whole.mjs';
 
 const TOOLS = resolve('.tools');
 const MINUTE = 60_000;
@@ -23,15 +24,15 @@ export function isFfmpegThere() {
 }
 
 /** Leaves an `ffmpeg` with libx264 and AAC, and an `ffprobe`, on PATH or in .tools/bin (which make puts on PATH). */
-export function ensureFfmpeg() {
+export async function ensureFfmpeg() {
   if (process.env['FFMPEG_PATH']) return requireEncoders(process.env['FFMPEG_PATH']);
   if (!encodes('ffmpeg')) {
     process.stdout.write('set-up: installing ffmpeg\n');
     installFromSystem();
   }
-  if (!encodes('ffmpeg')) installFromNpm('ffmpeg');
+  if (!encodes('ffmpeg')) await installFromNpm('ffmpeg');
   // Only specs look into finished films with ffprobe.
-  if (!runs('ffprobe')) installFromNpm('ffprobe');
+  if (!runs('ffprobe')) await installFromNpm('ffprobe');
   requireEncoders('ffmpeg');
 }
 
@@ -78,16 +79,19 @@ function privilege(asUser) {
 }
 
 /** Exactly what `tools/<tool>/package-lock.json` names: npm refuses a package whose SHA-512 is another. */
-function installFromNpm(tool) {
+async function installFromNpm(tool) {
   process.stdout.write(`set-up: taking ${tool} from the npm registry\n`);
   // A project of its own: the next installation of ours does not prune it.
   const folder = resolve(TOOLS, tool);
   mkdirSync(folder, { recursive: true });
   for (const file of ['package.json', 'package-lock.json'])
     copyFileSync(new URL(`tools/${tool}/${file}`, import.meta.url), resolve(folder, file));
-  const args = ['ci', '--loglevel=error', '--no-audit', '--no-fund', '--prefix', folder];
-  const { status } = spawnSync('npm', args, { stdio: ['ignore', 'ignore', 'inherit'], timeout: 10 * MINUTE });
-  if (status !== 0) throw new Error(`could not install ${tool} (npm ended with ${status})`);
+  const command = ['npm', 'ci', '--loglevel=error', '--no-audit', '--no-fund', '--prefix', folder];
+  const { status } = await runWhole(command, {
+    stdio: ['ignore', 'ignore', 'inherit'],
+    timeout: 10 * MINUTE,
+  });
+  if (status !== 0) throw new Error(`could not install ${tool} (npm ended with ${status ?? 'nothing'})`);
   const binary = createRequire(resolve(folder, 'package.json'))(`@${tool}-installer/${tool}`).path;
   chmodSync(binary, 0o755);
   const link = resolve(TOOLS, 'bin', tool);

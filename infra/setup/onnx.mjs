@@ -23,11 +23,20 @@ const RUNTIME = {
 export const isOnnxThere = () => isFetched(RUNTIME);
 
 /** Leaves what runs trained models in .tools/onnx: exactly what `tools/onnx` names, as npm checks by hash. */
-export function ensureOnnx() {
+export async function ensureOnnx() {
   if (isOnnxThere()) return;
   process.stdout.write('set-up: fetching what runs trained models\n');
-  fetchInto(RUNTIME, (draft) => {
+  await fetchInto(RUNTIME, async (draft) => {
     for (const pin of PINS) cpSync(pin, join(draft, pin.slice(WANTED.length)));
-    run(['npm', 'ci', '--loglevel=error', '--no-audit', '--no-fund', '--ignore-scripts', '--prefix', draft]);
+    await run([
+      'npm',
+      'ci',
+      '--loglevel=error',
+      '--no-audit',
+      '--no-fund',
+      '--ignore-scripts',
+      '--prefix',
+      draft,
+    ]);
   });
 }

@@ -1,6 +1,6 @@
-import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { parseEnv } from 'node:util';
+import { runWhole } from './run-whole.mjs';
 
 /** Settings whose work is done by a package that is no part of a plain installation (docs/providers.md, docs/cluster.md). */
 const PROVIDER_SETTINGS = [
@@ -14,17 +14,17 @@ const PROVIDER_SETTINGS = [
 ];
 
 /** Runs `npm ci` unless node_modules already holds what package-lock.json names; providers and development tools only where they are used. */
-export function ensurePackages(isDeveloper) {
+export async function ensurePackages(isDeveloper) {
   if (arePackagesInstalled(isDeveloper)) return;
   process.stdout.write('set-up: installing npm packages\n');
   // A production NODE_ENV or an `omit` in somebody's npmrc must not leave tools or platform binaries out.
   const development = needsDevelopment(isDeveloper) ? '--include=dev' : '--omit=dev';
-  const command = ['ci', development, '--include=optional', '--no-audit', '--no-fund'];
-  const { status, error } = spawnSync('npm', command, {
+  const command = ['npm', 'ci', development, '--include=optional', '--no-audit', '--no-fund'];
+  const { status } = await runWhole(command, {
     stdio: ['ignore', 'inherit', 'inherit'],
     timeout: 20 * 60_000,
   });
-  if (status !== 0) throw new Error(error?.message ?? `npm ci ended with ${status}`);
+  if (status !== 0) throw new Error(`npm ci ended with ${status ?? 'nothing'}`);
 }
 
 /** npm writes node_modules/.package-lock.json last: an interrupted installation never matches. */

@@ -21,11 +21,11 @@ try {
         ? 0
         : 1;
   else {
-    ensurePackages(isDeveloper);
+    await ensurePackages(isDeveloper);
     await ensureCompiled();
-    ensureOnnx();
-    ensureFfmpeg();
-    ensureVoice();
+    await ensureOnnx();
+    await ensureFfmpeg();
+    await ensureVoice();
   }
 } catch (error) {
   process.stderr.write(`set-up failed: ${error instanceof Error ? error.message : String(error)}\n`);

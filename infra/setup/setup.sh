@@ -29,5 +29,5 @@ else
   trap 'rm -rf .tools/setup.lock.d' EXIT
   trap 'exit 130' INT TERM
 fi
-# Only this shell holds the lock: what an interrupted installation leaves behind does not keep the next one waiting.
-node infra/setup/setup.mjs "$@" </dev/null 9>&-
+# This shell and set-up hold the lock, until what is installed has ended with them; no program that they start does (Node passes no other file on).
+node infra/setup/setup.mjs "$@" </dev/null

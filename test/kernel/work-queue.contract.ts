@@ -274,14 +274,20 @@ export function describeWorkQueue(open: () => QueueUnderTest): void {
       return heard;
     };
 
-    it('is told once, at a renewal, that the item was added again', async () => {
+    it('is told at a renewal of each time that the item was added again, and of none twice', async () => {
       await queue.add(kind, 'a');
       const lease = await claimOne();
       await lease.renew();
       expect(await rang(lease)).to.equal('silent');
-      await queue.add(kind, 'a');
-      await lease.renew();
-      expect(await rang(lease)).to.equal('rang');
+      for (const delaySeconds of [0, 60, 0]) {
+        await queue.add(kind, 'a', { delaySeconds });
+        await lease.renew();
+        expect(await rang(lease)).to.equal(delaySeconds === 0 ? 'rang' : 'silent');
+        await lease.renew();
+        expect(await rang(lease)).to.equal('silent');
+      }
+      await lease.complete();
+      expect(await claim()).to.have.length(1);
     });
 
     it('is known as long as its lease lasts', async () => {

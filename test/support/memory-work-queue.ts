@@ -20,6 +20,8 @@ interface Item {
   endedWith: string | undefined;
   blamedFor: readonly string[];
   againAt: number | undefined;
+  /** It was added again, and its holder has not heard of it. */
+  isNews: boolean;
 }
 
 const INNOCENT = { endedWith: undefined, blamedFor: [] };
@@ -46,9 +48,13 @@ export function makeMemoryWorkQueue({ leaseSeconds = 6 } = {}): MemoryWorkQueue 
         endedWith: undefined,
         blamedFor: [],
         againAt: undefined,
+        isNews: false,
       });
     else if (item.lease === undefined) item.dueAt = Math.min(item.dueAt, dueAt);
-    else item.againAt = Math.min(item.againAt ?? dueAt, dueAt);
+    else {
+      item.againAt = Math.min(item.againAt ?? dueAt, dueAt);
+      item.isNews ||= dueAt <= now;
+    }
     bell.ring();
   }
 
@@ -100,7 +106,13 @@ export function makeMemoryWorkQueue({ leaseSeconds = 6 } = {}): MemoryWorkQueue 
   function claim(item: Item, holder: string): Lease {
     const lease = Symbol(item.key);
     const woken = makeBell();
-    Object.assign(item, { lease, holder, claimedAt: (claims += 1), attempt: item.attempt + 1 });
+    Object.assign(item, {
+      lease,
+      holder,
+      claimedAt: (claims += 1),
+      attempt: item.attempt + 1,
+      isNews: false,
+    });
     item.dueAt = now + leaseSeconds;
     if (item.againAt !== undefined && item.againAt <= now) item.againAt = undefined;
     const { kind, key, attempt } = item;
@@ -115,7 +127,10 @@ export function makeMemoryWorkQueue({ leaseSeconds = 6 } = {}): MemoryWorkQueue 
       renew() {
         if (held()) item.dueAt = now + leaseSeconds;
         else acquitAllOf(holder);
-        if (held() && item.againAt !== undefined) woken.ring();
+        if (held() && item.isNews) {
+          item.isNews = false;
+          woken.ring();
+        }
         return Promise.resolve(held());
       },
       beginAt(mark) {

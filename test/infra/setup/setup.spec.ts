@@ -1,5 +1,6 @@
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
+import { once } from 'node:events';
 import {
   chmodSync,
   existsSync,
@@ -9,11 +10,13 @@ import {
   readdirSync,
   readlinkSync,
   rmSync,
+  statSync,
   symlinkSync,
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { expect } from 'chai';
 
 const SETUP = resolve(import.meta.dirname, '../../../infra/setup/setup.mjs');
@@ -39,6 +42,10 @@ function hashOf(...files: readonly string[]): string {
   for (const file of files) hash.update(readFileSync(join(dirname(SETUP), file)));
   return hash.digest('hex').slice(0, 16);
 }
+
+/** A zombie runs no more. */
+const isRunning = (pid: number): boolean =>
+  /^[RSD]/.test(spawnSync('ps', ['-o', 'stat=', '-p', String(pid)], { encoding: 'utf8' }).stdout);
 
 const ENCODERS = 'echo " V..... libx264  H.264"; echo " A..... aac  AAC"';
 /** Writes what it was told into `calls`, then does `work`. */
@@ -125,6 +132,19 @@ describe('set-up', () => {
       expect(existsSync(output(before, 'infra/main.js'))).to.equal(true);
     });
 
+    it('keeps what has not changed once, and leaves out what models learn from', () => {
+      write('infra/meaning/training/lesson.txt', 'a lesson\n');
+      setUp();
+      const before = readlinkSync(output('current'));
+      write('infra/greeting.ts', "export const greeting: string = 'good morning';\n");
+      setUp();
+      const nodeOf = (name: string, file: string) => statSync(output(name, file)).ino;
+      expect(nodeOf('current', 'infra/page.css')).to.equal(nodeOf(before, 'infra/page.css'));
+      expect(nodeOf('current', 'infra/greeting.js')).not.to.equal(nodeOf(before, 'infra/greeting.js'));
+      expect(readFileSync(output(before, 'infra/greeting.js'), 'utf8')).not.to.include('good morning');
+      expect(existsSync(output('current/infra/meaning'))).to.equal(false);
+    });
+
     it('removes the oldest output of several, and leaves no draft', () => {
       for (const word of ['one', 'two', 'three', 'four', 'five', 'six']) {
         write('infra/greeting.ts', `export const greeting: string = '${word}';\n`);
@@ -184,6 +204,22 @@ describe('set-up', () => {
   it('installs packages when an installation was broken off', () => {
     rmSync(join(project, 'node_modules/.package-lock.json'));
     expect(setUp().called[0]).to.match(/^npm ci /);
+  });
+
+  it('ends what installs packages when it is interrupted: nothing of it goes on beside the next set-up', async () => {
+    write('node_modules/.package-lock.json', '{}');
+    has('npm', `trap '' INT TERM\n( while :; do sleep 0.1; done ) &\necho $! >"$CALLS.pid"\nwait`);
+    const env = {
+      PATH: `${join(project, 'bin')}:${process.env['PATH'] ?? ''}`,
+      CALLS: join(project, 'calls'),
+    };
+    const setUp = spawn(process.execPath, [SETUP], { cwd: project, env, stdio: 'ignore' });
+    const [pidFile, ended] = [join(project, 'calls.pid'), once(setUp, 'exit')];
+    while (!existsSync(pidFile) || readFileSync(pidFile, 'utf8') === '') await sleep(20);
+    const pid = Number(readFileSync(pidFile, 'utf8'));
+    setUp.kill('SIGINT');
+    expect(await ended).to.deep.equal([null, 'SIGINT']);
+    expect(isRunning(pid)).to.equal(false);
   });
 
   it('says so when packages cannot be installed', () => {
