@@ -6,9 +6,9 @@ import { shapeOf, type NamedShapes } from './event-shapes.ts';
 /** What the log contains is checked against the definitions of its events, and brought to their versions of today. */
 export interface EventReader {
   /** The event with its data in the version of today. Throws `UnreadableEvent`. */
-  read(event: RecordedEvent): RecordedEvent;
+  readonly read: (event: RecordedEvent) => RecordedEvent;
   /** The event with the version it is written in. Throws when its data is not what its definition says: a bug. */
-  write(event: NewEvent): NewEvent;
+  readonly write: (event: NewEvent) => NewEvent;
 }
 
 /** An event of the log whose definition is missing, or whose data does not match it. */
@@ -82,7 +82,7 @@ const OPTIONS = {
 function makeChecks(definitions: readonly EventDefinition[]): (type: string) => Check {
   const ajv = new Ajv2020(OPTIONS);
   const named: NamedShapes = new Map();
-  const events = definitions.map(({ type, data }) => [`event ${type}`, shapeOf(data, named)]);
+  const events = definitions.map(({ type, data }) => [`event ${type}`, shapeOf(data, named)] as const);
   ajv.addSchema({ $id: 'events', $defs: { ...Object.fromEntries(named), ...Object.fromEntries(events) } });
   const checks = new Map<string, Check>();
   return (type) => {

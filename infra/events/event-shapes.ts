@@ -46,14 +46,14 @@ function unnamedShape(schema: Shape, named: NamedShapes): Shape {
     ...mapOf('properties', schema, named),
     ...mapOf('patternProperties', schema, named),
     ...(isObject(schema['items']) ? { items: shapeOf(schema['items'], named) } : {}),
-    ...(Array.isArray(branches) ? unionOf(branches.map((branch) => shapeOf(branch, named))) : {}),
+    ...(Array.isArray(branches) ? unionOf(branches.map((branch: unknown) => shapeOf(branch, named))) : {}),
   };
 }
 
 function mapOf(keyword: string, schema: Shape, named: NamedShapes): Shape {
   const entries = schema[keyword];
   if (!isObject(entries)) return {};
-  const shapes = Object.entries(entries).map(([name, entry]) => [name, shapeOf(entry, named)]);
+  const shapes = Object.entries(entries).map(([name, entry]) => [name, shapeOf(entry, named)] as const);
   return { [keyword]: Object.fromEntries(shapes) };
 }
 

@@ -1,4 +1,4 @@
-import Type, { type Static } from 'typebox';
+import Type, { type Static, type TObject } from 'typebox';
 import { defineEvent, nullable, type EventOf } from '../kernel/event-definition.ts';
 import { oneOf } from '../kernel/schema.ts';
 
@@ -12,8 +12,7 @@ const KEY_HOLDER = {
 };
 
 /** Whose a key is: a user's own, or an organization's, issued by one of its members. */
-const KeyHolder = Type.Object(KEY_HOLDER);
-export type KeyHolder = Readonly<Static<typeof KeyHolder>>;
+export type KeyHolder = Readonly<Static<TObject<typeof KEY_HOLDER>>>;
 
 const MEMBERSHIP = { org_id: Type.String(), user_id: Type.String() };
 

@@ -1,4 +1,4 @@
-import Type, { type Static } from 'typebox';
+import Type, { type Static, type TObject } from 'typebox';
 import { Owner } from '../kernel/caller.ts';
 import { defineEvent, nullable, type EventOf } from '../kernel/event-definition.ts';
 import { oneOf } from '../kernel/schema.ts';
@@ -11,8 +11,7 @@ const CHARGE = {
 };
 
 /** What a charge is for: its id is made of this, so that it is charged once whatever is retried. SPEC: Credit cost (edits). */
-const Charge = Type.Object(CHARGE);
-export type Charge = Readonly<Static<typeof Charge>>;
+export type Charge = Readonly<Static<TObject<typeof CHARGE>>>;
 
 const AMOUNT = { workspace: Owner, amount_credits: Type.Number(), reason: Type.String() };
 

@@ -1,4 +1,4 @@
-import Type, { type Static } from 'typebox';
+import Type, { type Static, type TObject } from 'typebox';
 import { Owner } from '../kernel/caller.ts';
 import { defineEvent, listOf, nullable, type EventOf } from '../kernel/event-definition.ts';
 import { oneOf } from '../kernel/schema.ts';
@@ -16,8 +16,7 @@ const SCOPE = {
 };
 
 /** What a key lets its bearer see. */
-const RealtimeScope = Type.Object(SCOPE);
-export type RealtimeScope = Readonly<Static<typeof RealtimeScope>>;
+export type RealtimeScope = Readonly<Static<TObject<typeof SCOPE>>>;
 
 export const RealtimeKeyIssued = defineEvent(
   'RealtimeKeyIssued',

@@ -1,4 +1,4 @@
-import Type, { type Static } from 'typebox';
+import Type, { type Static, type TObject } from 'typebox';
 import { Owner } from '../kernel/caller.ts';
 import { defineEvent, listOf, nullable, type EventOf } from '../kernel/event-definition.ts';
 import { oneOf } from '../kernel/schema.ts';
@@ -50,8 +50,7 @@ const VIDEO_MEDIA = {
   clips: Type.Record(Type.String(), SceneClip),
   film: nullable(Film),
 };
-const VideoMedia = Type.Object(VIDEO_MEDIA);
-export type VideoMedia = Readonly<Static<typeof VideoMedia>>;
+export type VideoMedia = Readonly<Static<TObject<typeof VIDEO_MEDIA>>>;
 
 export const EditQueued = defineEvent(
   'EditQueued',

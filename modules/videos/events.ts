@@ -1,4 +1,4 @@
-import Type, { type Static } from 'typebox';
+import Type, { type Static, type TObject } from 'typebox';
 import { Owner } from '../kernel/caller.ts';
 import { defineEvent, listOf, nullable, type EventOf } from '../kernel/event-definition.ts';
 import { oneOf } from '../kernel/schema.ts';
@@ -24,8 +24,7 @@ const VIDEO_IDENTITY = {
   org_id: nullable(Type.String()),
   line: ProductLine,
 };
-const VideoIdentity = Type.Object(VIDEO_IDENTITY);
-export type VideoIdentity = Readonly<Static<typeof VideoIdentity>>;
+export type VideoIdentity = Readonly<Static<TObject<typeof VIDEO_IDENTITY>>>;
 
 /** A place in a request for several films. The ids of its jobs follow from it (`videoIdOf`). */
 const BatchPlace = Type.Object({
