@@ -87,4 +87,3 @@ export type OrganizationEvent = EventOf<(typeof ORGANIZATION_EVENTS)[number]>;
 
 /** Everything that happens to accounts. */
 export const ACCOUNTS_EVENTS = [UserRegistered, ...ORGANIZATION_EVENTS] as const;
-export type AccountsEvent = EventOf<(typeof ACCOUNTS_EVENTS)[number]>;

@@ -2,7 +2,7 @@ import Type, { type Static, type TObject, type TSchema, type TUnsafe } from 'typ
 import type { RecordedEvent, RecordedOf } from './event.ts';
 
 /** Makes the data of one version from the data of the version before it. Pure. */
-export type Upcaster = (data: object) => object;
+type Upcaster = (data: object) => object;
 
 /** All there is to know about one kind of event: types, checks, documents and upcasting follow from it. */
 export interface EventDefinition<Name extends string = string, Data extends TObject = TObject> {
