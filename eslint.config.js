@@ -14,6 +14,13 @@ const HANDED_IN = [
 
 const NO_DEFAULT_EXPORT = { selector: 'ExportDefaultDeclaration', message: 'Name what you export.' };
 
+const OF_EVENTS =
+  '[typeName.name=/^(RecordedOf|EventOf|(Video|VideoEdit|Edit|Slots|Credits|Accounts|User|Organization|Operation|RealtimeKey)Event)$/]';
+const NO_CAST_OF_EVENTS = {
+  selector: `TSAsExpression > TSTypeReference.typeAnnotation${OF_EVENTS}, TSAsExpression > .typeAnnotation TSTypeReference${OF_EVENTS}`,
+  message: 'Narrow events by their definitions (isEvent, isEventOf).',
+};
+
 const NOTHING_LEFT_OUT = [
   {
     selector:
@@ -70,7 +77,7 @@ export default tseslint.config(
       '@typescript-eslint/no-unnecessary-type-parameters': 'off',
       'no-warning-comments': ['error', { terms: ['todo', 'fixme', 'xxx', 'hack'], location: 'anywhere' }],
       'no-restricted-properties': ['error', READS_THE_ENVIRONMENT],
-      'no-restricted-syntax': ['error', NO_DEFAULT_EXPORT],
+      'no-restricted-syntax': ['error', NO_DEFAULT_EXPORT, NO_CAST_OF_EVENTS],
       eqeqeq: 'error',
       'no-console': 'error',
       'no-param-reassign': 'error',
@@ -84,7 +91,7 @@ export default tseslint.config(
   },
   {
     files: RULES_OF_THE_HOUSE,
-    rules: { 'no-restricted-syntax': ['error', NO_DEFAULT_EXPORT, ...HANDED_IN] },
+    rules: { 'no-restricted-syntax': ['error', NO_DEFAULT_EXPORT, NO_CAST_OF_EVENTS, ...HANDED_IN] },
   },
   { files: ['**/*.d.ts'], rules: { 'no-restricted-syntax': 'off' } },
   {

@@ -1,6 +1,9 @@
 import type { EventStore } from '../modules/kernel/event-store.ts';
 import { noteAppends } from '../projections/own-writes.ts';
 import type { Container, Get } from './container.ts';
+import { ALL_EVENTS } from './events/all-events.ts';
+import { checkEvents } from './events/check-events.ts';
+import { makeEventReader } from './events/event-reader.ts';
 import { makeMetrics } from './http/metrics.ts';
 import { observeAppends } from './outcomes/observe-appends.ts';
 import { makeOutcomes } from './outcomes/report-outcomes.ts';
@@ -36,10 +39,11 @@ export const countCallsTo = (get: Get, provider: string) => (outcome: string) =>
   get(parts.metrics).countProviderCall(provider, outcome);
 };
 
-/** The log of this process: it reads what it wrote itself, and counts it. */
+/** The log of this process: its events are checked, it reads its own writes, and counts them. */
 export function ownLog<Store extends EventStore>(get: Get, store: Store): Store {
   const outcomes = get(parts.outcomes);
-  return observeAppends(noteAppends(store, get(parts.ownWrites)), (event) => {
+  const checked = checkEvents(store, makeEventReader(ALL_EVENTS));
+  return observeAppends(noteAppends(checked, get(parts.ownWrites)), (event) => {
     outcomes.observe(event);
   });
 }

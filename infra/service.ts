@@ -17,6 +17,8 @@ import type { WorkerOptions } from '../planner/pipeline/worker-options.ts';
 import { runProjector } from '../projections/projector.ts';
 import type { Config } from './config.ts';
 import { makeContainer, processName, type Container } from './container.ts';
+import { ALL_EVENTS } from './events/all-events.ts';
+import { refuseUnreadableLog } from './events/refuse-unreadable-log.ts';
 import { openServer, type OpenServer } from './http/server.ts';
 import { parts } from './parts.ts';
 import { warmPlanner } from './pooled-planner.ts';
@@ -113,6 +115,10 @@ async function assemble(
     await refuseOtherLog(pool, config.cluster.eventStoreUrl !== undefined);
   }, signal);
   await provideCluster(container);
+  await outlastOutage(
+    () => refuseUnreadableLog(container.get(parts.events), container.get(parts.projectionStore), ALL_EVENTS),
+    signal,
+  );
 }
 
 /** Keeps rows up to date and reacts to what happened. Resolves when `signal` aborted and all is let go. */

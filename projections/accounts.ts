@@ -1,5 +1,13 @@
-import type { RecordedEvent } from '../modules/kernel/event.ts';
-import type { AccountsEvent, ApiKeyRow, MembershipRow, UserRow } from '../modules/accounts/index.ts';
+import {
+  ACCOUNTS_EVENTS,
+  ApiKeyIssued,
+  ApiKeyRevoked,
+  UserRegistered,
+  type ApiKeyRow,
+  type MembershipRow,
+  type UserRow,
+} from '../modules/accounts/index.ts';
+import { isEvent, isEventOf } from '../modules/kernel/event-definition.ts';
 import type { Projection } from './ports.ts';
 
 /** Users by id and address. */
@@ -8,15 +16,11 @@ export const users: Projection<UserRow> = {
   version: 1,
   table: 'users',
   key: 'user_id',
-  keysOf(recorded) {
-    const event = ofAccounts(recorded);
-    return event?.type === 'UserRegistered' ? [event.data.user_id] : [];
-  },
-  evolve(row, recorded) {
-    const event = ofAccounts(recorded);
-    return event?.type === 'UserRegistered' ? { ...event.data, registered_at: event.at } : row;
-  },
+  keysOf: (event) => (isEvent(event, UserRegistered) ? [event.data.user_id] : []),
+  evolve: (row, event) => (isEvent(event, UserRegistered) ? { ...event.data, registered_at: event.at } : row),
 };
+
+const isOfAccounts = isEventOf(ACCOUNTS_EVENTS);
 
 /** Who belongs to which organization, and as what; those who left have no row. */
 export const memberships: Projection<MembershipRow> = {
@@ -24,9 +28,9 @@ export const memberships: Projection<MembershipRow> = {
   version: 1,
   table: 'memberships',
   key: 'membership',
-  keysOf(recorded) {
-    const event = ofAccounts(recorded);
-    switch (event?.type) {
+  keysOf(event) {
+    if (!isOfAccounts(event)) return [];
+    switch (event.type) {
       case 'OrganizationFounded':
         return [membershipOf(event.data.org_id, event.data.owner_id)];
       case 'MemberAdded':
@@ -36,13 +40,12 @@ export const memberships: Projection<MembershipRow> = {
       case 'UserRegistered':
       case 'ApiKeyIssued':
       case 'ApiKeyRevoked':
-      case undefined:
         return [];
     }
   },
-  evolve(row, recorded, membership) {
-    const event = ofAccounts(recorded);
-    switch (event?.type) {
+  evolve(row, event, membership) {
+    if (!isOfAccounts(event)) return row;
+    switch (event.type) {
       case 'OrganizationFounded': {
         const { org_id, owner_id } = event.data;
         return { membership, org_id, user_id: owner_id, role: 'owner', since: event.at };
@@ -56,7 +59,6 @@ export const memberships: Projection<MembershipRow> = {
       case 'UserRegistered':
       case 'ApiKeyIssued':
       case 'ApiKeyRevoked':
-      case undefined:
         return row;
     }
   },
@@ -68,21 +70,11 @@ export const apiKeys: Projection<ApiKeyRow> = {
   version: 1,
   table: 'api_keys',
   key: 'key_id',
-  keysOf(recorded) {
-    const event = ofAccounts(recorded);
-    return event?.type === 'ApiKeyIssued' || event?.type === 'ApiKeyRevoked' ? [event.data.key_id] : [];
-  },
-  evolve(row, recorded) {
-    const event = ofAccounts(recorded);
-    if (event?.type === 'ApiKeyIssued') return { ...event.data, issued_at: event.at, revoked_at: null };
-    return event?.type === 'ApiKeyRevoked' && row ? { ...row, revoked_at: event.at } : row;
+  keysOf: (event) => (isEvent(event, ApiKeyIssued, ApiKeyRevoked) ? [event.data.key_id] : []),
+  evolve(row, event) {
+    if (isEvent(event, ApiKeyIssued)) return { ...event.data, issued_at: event.at, revoked_at: null };
+    return isEvent(event, ApiKeyRevoked) && row ? { ...row, revoked_at: event.at } : row;
   },
 };
-
-function ofAccounts(event: RecordedEvent): (AccountsEvent & Pick<RecordedEvent, 'at'>) | undefined {
-  const ours = event.stream.startsWith('user-') || event.stream.startsWith('organization-');
-  // These streams hold nothing else.
-  return ours ? (event as unknown as AccountsEvent & Pick<RecordedEvent, 'at'>) : undefined;
-}
 
 const membershipOf = (orgId: string, userId: string): string => `${orgId}/${userId}`;

@@ -1,20 +1,23 @@
 import type { Projection } from './ports.ts';
 import type { RecordedEvent } from '../modules/kernel/event.ts';
-import type { SlotsEvent } from '../modules/slots/index.ts';
+import { isEvent, isEventOf, type EventOf } from '../modules/kernel/event-definition.ts';
+import { SLOTS_EVENTS, SlotTaken } from '../modules/slots/index.ts';
 import type { Film } from '../modules/videos/media.ts';
-import type {
-  BatchPlace,
-  QuestionsAsked,
-  RequiredAction,
-  Stage,
-  VideoEvent,
-  VideoIdentity,
-  VideoMedia,
-  VideoRow,
+import {
+  VIDEO_EVENTS,
+  type BatchPlace,
+  type QuestionsAsked,
+  type RequiredAction,
+  type Stage,
+  type VideoIdentity,
+  type VideoMedia,
+  type VideoRow,
 } from '../modules/videos/index.ts';
 
-/** The events this table is made of: a job's own, and what its owner's slots say of it. */
-export type VideoRowEvent = VideoEvent | SlotsEvent;
+/** The events this table is made of: a job's own, and those of its owner's slots that name it. */
+const ROW_EVENTS = [...VIDEO_EVENTS, ...SLOTS_EVENTS] as const;
+type VideoRowEvent = EventOf<(typeof ROW_EVENTS)[number]>;
+const isRowEvent = isEventOf(ROW_EVENTS);
 
 /** CONTRACT 4: percent by stage. */
 const STAGE_PERCENT: Readonly<Record<Stage, number>> = {
@@ -35,22 +38,19 @@ export const corporateEngineV2: Projection<VideoRow> = {
     const uuid = videoOf(event);
     return uuid === undefined ? [] : [uuid];
   },
-  // The keys say that the event is one of these.
-  evolve: (row, event) => evolveVideoRow(row, event as unknown as VideoRowEvent, event.at),
+  evolve: evolveVideoRow,
 };
 
 /** Which job's row an event touches; undefined when none. */
 export function videoOf(event: RecordedEvent): string | undefined {
   if (event.stream.startsWith('video-')) return event.stream.slice('video-'.length);
-  return event.type === 'SlotTaken' ? (event as unknown as RecordedEvent<SlotsEvent>).data.job_id : undefined;
+  return isEvent(event, SlotTaken) ? event.data.job_id : undefined;
 }
 
 /** The row after an event. Rows are only ever made here. */
-export function evolveVideoRow(
-  row: VideoRow | undefined,
-  event: VideoRowEvent,
-  at: string,
-): VideoRow | undefined {
+export function evolveVideoRow(row: VideoRow | undefined, event: RecordedEvent): VideoRow | undefined {
+  if (!isRowEvent(event)) return row;
+  const { at } = event;
   if (event.type === 'VideoRequested') return newRow(event.data, event.data.item.task, at);
   if (event.type === 'VideoRefused') {
     const { item, message: error_message } = event.data;

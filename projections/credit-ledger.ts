@@ -1,6 +1,9 @@
 import type { RecordedOf } from '../modules/kernel/event.ts';
-import type { CreditsEvent, LedgerRow } from '../modules/credits/index.ts';
+import { isEventOf } from '../modules/kernel/event-definition.ts';
+import { CREDITS_EVENTS, type CreditsEvent, type LedgerRow } from '../modules/credits/index.ts';
 import type { Projection } from './ports.ts';
+
+const isOfCredits = isEventOf(CREDITS_EVENTS);
 
 /** CONTRACT 7: what `GET /v1/credits` reads. Rows are never changed: the ledger is as append-only as its events. */
 export const creditLedger: Projection<LedgerRow> = {
@@ -8,9 +11,8 @@ export const creditLedger: Projection<LedgerRow> = {
   version: 1,
   table: 'credit_ledger',
   key: 'event_id',
-  keysOf: (event) => (event.stream.startsWith('workspace-') ? [event.id] : []),
-  // The keys say that the event is one of these.
-  evolve: (row, event) => row ?? toEntry(event as unknown as RecordedOf<CreditsEvent>),
+  keysOf: (event) => (isOfCredits(event) ? [event.id] : []),
+  evolve: (row, event) => row ?? (isOfCredits(event) ? toEntry(event) : undefined),
 };
 
 function toEntry(event: RecordedOf<CreditsEvent>): LedgerRow {

@@ -1,12 +1,16 @@
 import type { RecordedEvent } from '../modules/kernel/event.ts';
-import type {
-  EditEvent,
-  EditRequiredAction,
-  EditRow,
-  EditStage,
-  PlanRewritten,
+import { isEventOf } from '../modules/kernel/event-definition.ts';
+import {
+  EDIT_EVENTS,
+  type EditEvent,
+  type EditRequiredAction,
+  type EditRow,
+  type EditStage,
+  type PlanRewritten,
 } from '../modules/edits/index.ts';
 import type { Projection } from './ports.ts';
+
+const isEditEvent = isEventOf(EDIT_EVENTS);
 
 /** SPEC: edits live in a table of this name. */
 export const externalEdits: Projection<EditRow> = {
@@ -18,8 +22,7 @@ export const externalEdits: Projection<EditRow> = {
     const editId = editOf(event);
     return editId === undefined ? [] : [editId];
   },
-  // The keys say that the event is one of these.
-  evolve: (row, event) => evolveEditRow(row, event as unknown as EditEvent, event.at),
+  evolve: evolveEditRow,
 };
 
 /** Which edit's row an event touches; undefined when none. */
@@ -28,7 +31,9 @@ export function editOf({ stream }: RecordedEvent): string | undefined {
 }
 
 /** The row after an event. Rows are only ever made here. */
-export function evolveEditRow(row: EditRow | undefined, event: EditEvent, at: string): EditRow | undefined {
+export function evolveEditRow(row: EditRow | undefined, event: RecordedEvent): EditRow | undefined {
+  if (!isEditEvent(event)) return row;
+  const { at } = event;
   if (event.type === 'EditRequested') return newRow(event.data, at);
   return row && advance(row, event, at);
 }

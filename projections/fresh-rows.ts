@@ -1,8 +1,9 @@
-import { organizationStream, userStream } from '../modules/accounts/index.ts';
+import { ApiKeyIssued, organizationStream, userStream } from '../modules/accounts/index.ts';
 import type { ApiKeyRow, ApiKeyRows, HeldKeys } from '../modules/accounts/index.ts';
-import { editStream, type EditEvent, type EditRow, type EditRows } from '../modules/edits/index.ts';
+import { editStream, type EditRow, type EditRows } from '../modules/edits/index.ts';
 import type { EventStore } from '../modules/kernel/event-store.ts';
 import type { RecordedEvent } from '../modules/kernel/event.ts';
+import { isEvent } from '../modules/kernel/event-definition.ts';
 import type { VideoRows } from '../modules/videos/index.ts';
 import { apiKeys } from './accounts.ts';
 import { corporateEngineV2 } from './corporate-engine-v2.ts';
@@ -55,18 +56,13 @@ async function findFresh<Row>(
 }
 
 const foldEdit = (events: readonly RecordedEvent[]): EditRow | undefined =>
-  events.reduce<EditRow | undefined>(
-    (row, event) => evolveEditRow(row, event as unknown as EditEvent, event.at),
-    undefined,
-  );
+  events.reduce<EditRow | undefined>(evolveEditRow, undefined);
 
 /** Keys as authentication asks for them: by what they are digested to. */
 export const keysByDigest = {
   name: 'api_keys by digest',
-  keysOf({ type, data }: RecordedEvent): readonly string[] {
-    const digest: unknown = type === 'ApiKeyIssued' ? Reflect.get(data, 'digest') : undefined;
-    return typeof digest === 'string' ? [digest] : [];
-  },
+  keysOf: (event: RecordedEvent): readonly string[] =>
+    isEvent(event, ApiKeyIssued) ? [event.data.digest] : [],
 };
 
 /** Keys as the dashboard asks for them: by who holds them. */

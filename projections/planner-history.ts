@@ -1,5 +1,6 @@
-import type { RecordedEvent, RecordedOf } from '../modules/kernel/event.ts';
-import type { VideoEvent } from '../modules/videos/index.ts';
+import type { RecordedEvent } from '../modules/kernel/event.ts';
+import { isEvent } from '../modules/kernel/event-definition.ts';
+import { PlanEdited, PlanReverted, PlanSaved, VoiceChangePublished } from '../modules/videos/index.ts';
 import type { Projection } from './ports.ts';
 
 /** What a video was before a change, as a place in its stream: fold it up to there, and the plan and its media are those of then. */
@@ -29,19 +30,16 @@ export const plannerHistory: Projection<PlannerHistoryRow> = {
     return savedId === undefined ? [] : [savedId];
   },
   evolve(row, recorded, saved_id) {
-    if (recorded.type === 'PlanReverted') return undefined;
+    if (isEvent(recorded, PlanReverted)) return undefined;
     return row ?? toSnapshot(recorded, saved_id);
   },
 };
 
-function savedIdOf(recorded: RecordedEvent): string | undefined {
-  if (!recorded.stream.startsWith('video-')) return undefined;
-  // The stream of a video holds nothing else.
-  const event = recorded as unknown as RecordedOf<VideoEvent>;
-  if (event.type === 'PlanEdited' || event.type === 'PlanReverted') return event.data.edit_id;
+function savedIdOf(event: RecordedEvent): string | undefined {
+  if (isEvent(event, PlanEdited, PlanReverted)) return event.data.edit_id;
   // There was nothing before the first.
-  if (event.type === 'PlanSaved') return recorded.revision > 0 ? event.data.save_id : undefined;
-  return event.type === 'VoiceChangePublished' ? event.data.change_id : undefined;
+  if (isEvent(event, PlanSaved)) return event.revision > 0 ? event.data.save_id : undefined;
+  return isEvent(event, VoiceChangePublished) ? event.data.change_id : undefined;
 }
 
 const SAVED_BY: Readonly<Record<string, PlannerHistoryRow['saved_by']>> = {

@@ -1,10 +1,8 @@
-import type { RecordedEvent } from '../modules/kernel/event.ts';
-import {
-  isRealtimeKeyStream,
-  type RealtimeKeyEvent,
-  type RealtimeKeyRow,
-} from '../modules/realtime-keys/index.ts';
+import { isEventOf } from '../modules/kernel/event-definition.ts';
+import { REALTIME_KEY_EVENTS, type RealtimeKeyRow } from '../modules/realtime-keys/index.ts';
 import type { Projection } from './ports.ts';
+
+const isOfKey = isEventOf(REALTIME_KEY_EVENTS);
 
 /** Every realtime key that was ever issued. */
 export const realtimeKeys: Projection<RealtimeKeyRow> = {
@@ -12,17 +10,14 @@ export const realtimeKeys: Projection<RealtimeKeyRow> = {
   version: 1,
   table: 'realtime_keys',
   key: 'key_id',
-  keysOf: (recorded) => (isRealtimeKeyStream(recorded.stream) ? [ofKey(recorded).data.key_id] : []),
-  evolve(row, recorded) {
-    const event = ofKey(recorded);
+  keysOf: (event) => (isOfKey(event) ? [event.data.key_id] : []),
+  evolve(row, event) {
+    if (!isOfKey(event)) return row;
     switch (event.type) {
       case 'RealtimeKeyIssued':
-        return { ...event.data, issued_at: recorded.at, revoked_at: null };
+        return { ...event.data, issued_at: event.at, revoked_at: null };
       case 'RealtimeKeyRevoked':
-        return row && { ...row, revoked_at: recorded.at };
+        return row && { ...row, revoked_at: event.at };
     }
   },
 };
-
-/** The stream of a key holds nothing else. */
-const ofKey = (recorded: RecordedEvent): RealtimeKeyEvent => recorded as unknown as RealtimeKeyEvent;

@@ -2,7 +2,7 @@ import type { EventStore } from '../modules/kernel/event-store.ts';
 import type { RecordedEvent } from '../modules/kernel/event.ts';
 import { slotsStream } from '../modules/slots/index.ts';
 import { videoStream, type AsOf, type ReadRowAsOf, type VideoRow } from '../modules/videos/index.ts';
-import { evolveVideoRow, videoOf, type VideoRowEvent } from './corporate-engine-v2.ts';
+import { evolveVideoRow, videoOf } from './corporate-engine-v2.ts';
 
 type Log = Pick<EventStore, 'read'>;
 
@@ -35,10 +35,7 @@ async function withSlotEvents(
 }
 
 const fold = (events: readonly RecordedEvent[]): VideoRow | undefined =>
-  events.reduce<VideoRow | undefined>(
-    (row, event) => evolveVideoRow(row, event as unknown as VideoRowEvent, event.at),
-    undefined,
-  );
+  events.reduce<VideoRow | undefined>(evolveVideoRow, undefined);
 
 const isUpTo = (asOf: AsOf, { id, at }: RecordedEvent): boolean =>
   'event_id' in asOf ? id === asOf.event_id : Date.parse(at) <= Date.parse(asOf.at);

@@ -1,6 +1,6 @@
 import type { RecordedEvent } from '../../modules/kernel/event.ts';
 import { NO_STREAM, type EventStore, type StreamHead } from '../../modules/kernel/event-store.ts';
-import { verify, type BrokenLink } from '../../modules/kernel/hash-chain.ts';
+import { verify, versionOf, type BrokenLink } from '../../modules/kernel/hash-chain.ts';
 
 export interface AuditReport {
   /** Events that were looked at. */
@@ -60,6 +60,7 @@ export function toAuditLine(event: RecordedEvent): object {
     revision: event.revision,
     id: event.id,
     type: event.type,
+    ...versionOf(event),
     at: event.at,
     actor: event.actor,
     data: event.data,

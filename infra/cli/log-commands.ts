@@ -1,7 +1,11 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { DomainError } from '../../modules/kernel/errors.ts';
 import { allProjections } from '../../projections/index.ts';
 import type { Projection } from '../../projections/ports.ts';
 import { rebuild } from '../../projections/projector.ts';
+import { ALL_EVENTS } from '../events/all-events.ts';
+import { toJsonSchema } from '../events/event-shapes.ts';
 import { makePostgresOwnership } from '../postgres/ownership.ts';
 import { readLog, toAuditLine, verifyLog } from './audit.ts';
 import type { AddCommands } from './command-line.ts';
@@ -42,9 +46,9 @@ export const addAuditCommands: AddCommands = (program, { withSession, print, wri
     .option('--stream <name>', 'of one stream only, like video-<uuid>')
     .option('--after <position>', 'what comes after this place in the log', parseCount, 0)
     .action(async ({ stream, after }: { readonly stream?: string; readonly after: number }) => {
-      await withSession(async ({ events }) => {
+      await withSession(async ({ rawLog }) => {
         const log =
-          stream === undefined ? readLog(events, after, interrupted) : (await events.read(stream)).events;
+          stream === undefined ? readLog(rawLog, after, interrupted) : (await rawLog.read(stream)).events;
         for await (const event of log) {
           if (event.position > after && !(await print(toAuditLine(event)))) return;
         }
@@ -56,19 +60,32 @@ export const addAuditCommands: AddCommands = (program, { withSession, print, wri
     .argument('<id>', 'of an event, a charge, an edit or a video')
     .option('--text', 'for people; otherwise JSON')
     .action(async (id: string, { text }: { readonly text?: true }) => {
-      await withSession(async ({ events }) => {
-        const explanation = await explain(events, parseUuid(id), interrupted);
+      await withSession(async ({ rawLog }) => {
+        const explanation = await explain(rawLog, parseUuid(id), interrupted);
         if (explanation === undefined)
           throw new DomainError('missing', 'audit.unknown_id', `nothing in the log has the id ${id}`);
         await (text ? write(`${toText(explanation)}\n`) : print(explanation));
       });
     });
   audit
+    .command('schemas')
+    .description('print the JSON Schema of the data of each event as JSON lines')
+    .option('-o, --output <folder>', 'write them there instead, one file per event')
+    .action(async ({ output }: { readonly output?: string }) => {
+      if (output !== undefined) await mkdir(output, { recursive: true });
+      for (const event of ALL_EVENTS) {
+        const schema = toJsonSchema(event);
+        const file = `${event.type}.v${event.version}.json`;
+        if (output === undefined) await print(schema);
+        else await writeFile(join(output, file), `${JSON.stringify(schema, undefined, 2)}\n`);
+      }
+    });
+  audit
     .command('verify')
     .description("walk every stream's hash chain; exit 1 and the first bad event when one does not hold")
     .action(async () => {
-      await withSession(async ({ events }) => {
-        const { bad, ...report } = await verifyLog(events, interrupted);
+      await withSession(async ({ rawLog }) => {
+        const { bad, ...report } = await verifyLog(rawLog, interrupted);
         if (bad) fail();
         await print(
           bad

@@ -21,6 +21,9 @@ import { allProjections } from '../../projections/index.ts';
 import type { ProjectionStore } from '../../projections/ports.ts';
 import type { Config } from '../config.ts';
 import type { EventStoreDb } from '../eventstoredb/event-store.ts';
+import { ALL_EVENTS } from '../events/all-events.ts';
+import { checkEvents } from '../events/check-events.ts';
+import { makeEventReader } from '../events/event-reader.ts';
 import { makeSessions, makeTokens, type Sessions, type Tokens } from '../http/jwt.ts';
 import { connectDatabase } from '../postgres/embedded/connect-database.ts';
 import { makePostgresEventStore } from '../postgres/event-store.ts';
@@ -41,6 +44,8 @@ export interface OperatorSession {
   /** Of any audience. */
   readonly tokens: Tokens;
   readonly events: EventStore;
+  /** The log as it is recorded, unchecked: what auditors read and hash. */
+  readonly rawLog: EventStore;
   readonly rows: ProjectionStore;
   readonly postgres: PostgresOptions;
   /** For what is only read. */
@@ -70,9 +75,10 @@ export async function withSession<Result>(
     await migrate(pool);
     await refuseOtherLog(pool, config.cluster.eventStoreUrl !== undefined);
     log = await openClusterLog(config.cluster);
-    const events = log ?? makePostgresEventStore(pool, notifications);
+    const rawLog = log ?? makePostgresEventStore(pool, notifications);
+    const events = checkEvents(rawLog, makeEventReader(ALL_EVENTS));
     const rows = makePostgresProjectionStore(pool, notifications);
-    return await use(await makeSession(config, { events, rows, postgres, pool }));
+    return await use(await makeSession(config, { events, rawLog, rows, postgres, pool }));
   } finally {
     await log?.close();
     await notifications.close();
@@ -83,7 +89,7 @@ export async function withSession<Result>(
 
 async function makeSession(
   config: Config,
-  stores: Pick<OperatorSession, 'events' | 'rows' | 'postgres' | 'pool'>,
+  stores: Pick<OperatorSession, 'events' | 'rawLog' | 'rows' | 'postgres' | 'pool'>,
 ): Promise<OperatorSession> {
   const { events, rows } = stores;
   const { apiKeyPepper, jwtSecret } = await openSecrets(config);

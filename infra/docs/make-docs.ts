@@ -1,11 +1,12 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { makeEventCatalogue } from './event-catalogue.ts';
+import { EVENTS_BY_MODULE } from '../events/all-events.ts';
+import { makeEventCatalogue } from '../events/catalogue.ts';
 import { makeNotices } from './notices.ts';
 
 /** Writes the pages that are made from the code, below the working folder. `--check` writes nothing and fails when one is not what the code says. */
 const pages: Readonly<Record<string, string>> = {
-  'docs/events.md': makeEventCatalogue(),
+  'docs/events.md': makeEventCatalogue(EVENTS_BY_MODULE),
   'NOTICE.md': await makeNotices(),
 };
 

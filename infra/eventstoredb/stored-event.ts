@@ -1,6 +1,6 @@
 import type { JSONEventData, ResolvedEvent } from '@kurrent/kurrentdb-client';
 import type { RecordedEvent } from '../../modules/kernel/event.ts';
-import type { SealedEvent } from '../../modules/kernel/hash-chain.ts';
+import { versionOf, type SealedEvent } from '../../modules/kernel/hash-chain.ts';
 
 /**
  * An event as the node holds it: `data` as it is, and as metadata what was hashed with it. `$correlationId` and `$causationId` are the
@@ -9,7 +9,7 @@ import type { SealedEvent } from '../../modules/kernel/hash-chain.ts';
 export function toEventData(event: SealedEvent): JSONEventData {
   const { id, type, data, actor, at, correlationId, causationId, previousHash, hash } = event;
   const ids = { $correlationId: correlationId, $causationId: causationId };
-  const metadata = { actor, at, ...ids, previous_hash: previousHash, hash };
+  const metadata = { actor, at, ...ids, previous_hash: previousHash, hash, ...versionOf(event) };
   return { id, type, contentType: 'application/json', data: data as Record<string, unknown>, metadata };
 }
 
@@ -33,6 +33,7 @@ export function toRecordedEvent(stored: Stored): RecordedEvent {
     at: metadata.at,
     previousHash: metadata.previous_hash,
     hash: metadata.hash,
+    ...recordedVersionOf(stored),
   };
 }
 
@@ -43,6 +44,14 @@ function ownMetadata(stored: Stored): Record<(typeof METADATA)[number], string> 
     throw new Error(`${nameOf(stored)} was not written by Fabula, which needs an event store of its own`);
   }
   return given as Record<(typeof METADATA)[number], string>;
+}
+
+/** A version that is no number above 1 was not written by Fabula: its hash tells. */
+function recordedVersionOf({ metadata }: Stored): { readonly version?: number } {
+  const given: unknown = metadata;
+  const version: unknown =
+    typeof given === 'object' && given !== null ? Reflect.get(given, 'version') : undefined;
+  return typeof version === 'number' ? versionOf({ version }) : {};
 }
 
 /** A commit position is a place in the node's files, in bytes; none when it is beyond what a number holds. */

@@ -1,5 +1,7 @@
 import type { RecordedEvent } from '../../modules/kernel/event.ts';
+import { isEvent } from '../../modules/kernel/event-definition.ts';
 import type { Policy } from '../../modules/kernel/policy.ts';
+import { StageStarted } from '../../modules/videos/index.ts';
 
 /** With these a job leaves its stage without entering another. */
 const RESTS: readonly string[] = [
@@ -28,7 +30,5 @@ export function observeStageDurations(observe: (stage: string, seconds: number) 
   };
 }
 
-function stageBegunBy(event: RecordedEvent): string | undefined {
-  const stage: unknown = event.type === 'StageStarted' ? Reflect.get(event.data, 'stage') : undefined;
-  return typeof stage === 'string' ? stage : undefined;
-}
+const stageBegunBy = (event: RecordedEvent): string | undefined =>
+  isEvent(event, StageStarted) ? event.data.stage : undefined;

@@ -1,8 +1,9 @@
 import type { Logger } from 'pino';
-import type { CreditsEvent } from '../../modules/credits/index.ts';
-import type { EditEvent } from '../../modules/edits/index.ts';
-import type { RecordedEvent, RecordedOf } from '../../modules/kernel/event.ts';
-import type { VideoEvent } from '../../modules/videos/index.ts';
+import { CREDITS_EVENTS } from '../../modules/credits/index.ts';
+import { EDIT_EVENTS } from '../../modules/edits/index.ts';
+import type { RecordedEvent } from '../../modules/kernel/event.ts';
+import { isEventOf, type EventOf } from '../../modules/kernel/event-definition.ts';
+import { VIDEO_EVENTS } from '../../modules/videos/index.ts';
 import { summarise, type Ending } from './summarise.ts';
 
 /** What is counted. */
@@ -22,7 +23,9 @@ export interface Outcomes {
   settle(): Promise<void>;
 }
 
-type Observed = RecordedOf<VideoEvent | EditEvent | CreditsEvent>;
+const OBSERVED = [...VIDEO_EVENTS, ...EDIT_EVENTS, ...CREDITS_EVENTS] as const;
+type Observed = EventOf<(typeof OBSERVED)[number]>;
+const isObserved = isEventOf(OBSERVED);
 
 export function makeOutcomes(parts: {
   readonly counters: OutcomeCounters;
@@ -46,11 +49,10 @@ export function makeOutcomes(parts: {
 
   return {
     observe(event) {
-      // The store gives back what our handlers appended.
-      const observed = event as unknown as Observed;
-      const ending = endingOf(observed);
+      if (!isObserved(event)) return;
+      const ending = endingOf(event);
       if (!ending) {
-        count(counters, observed);
+        count(counters, event);
         return;
       }
       const reporting = report(event, ending).finally(() => pending.delete(reporting));

@@ -1,4 +1,5 @@
 import type { RecordedEvent } from '../../modules/kernel/event.ts';
+import { versionOf } from '../../modules/kernel/hash-chain.ts';
 
 /** A row of `fabula.events`, as `pg` gives it. */
 export interface EventRow {
@@ -15,10 +16,11 @@ export interface EventRow {
   readonly at: string;
   readonly previous_hash: string;
   readonly hash: string;
+  readonly version: number;
 }
 
 export const EVENT_COLUMNS =
-  'position, stream, revision, id, type, data, actor, correlation_id, causation_id, at, previous_hash, hash';
+  'position, stream, revision, id, type, data, actor, correlation_id, causation_id, at, previous_hash, hash, version';
 
 export function toRecordedEvent(row: EventRow): RecordedEvent {
   const { stream, revision, id, type, data, actor, at, hash } = row;
@@ -35,5 +37,6 @@ export function toRecordedEvent(row: EventRow): RecordedEvent {
     at,
     previousHash: row.previous_hash,
     hash,
+    ...versionOf(row),
   };
 }

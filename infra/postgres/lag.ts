@@ -31,5 +31,4 @@ interface CheckpointRow {
   readonly position: string;
 }
 
-const CHECKPOINTS =
-  "SELECT name, position FROM fabula.checkpoints WHERE name NOT LIKE '%~rebuild' ORDER BY name";
+const CHECKPOINTS = "SELECT name, position FROM fabula.checkpoints WHERE name NOT LIKE '%~%' ORDER BY name";

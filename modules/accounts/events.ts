@@ -1,74 +1,89 @@
-interface Fact<Type extends string, Data extends object> {
-  readonly type: Type;
-  readonly id?: string;
-  readonly data: Data;
-}
+import Type, { type Static, type TObject } from 'typebox';
+import { defineEvent, nullable, type EventOf } from '../kernel/event-definition.ts';
+import { oneOf } from '../kernel/schema.ts';
 
 /** `owner` and `admin` may issue the organization's key (SPEC: Authentication, rule 3). */
-export type Role = 'owner' | 'admin' | 'member';
+const Role = oneOf(['owner', 'admin', 'member']);
+export type Role = Static<typeof Role>;
+
+const KEY_HOLDER = {
+  user_id: Type.String(),
+  org_id: nullable(Type.String({ description: 'Null: a personal key.' })),
+};
 
 /** Whose a key is: a user's own, or an organization's, issued by one of its members. */
-export interface KeyHolder {
-  readonly user_id: string;
-  /** Null: a personal key. */
-  readonly org_id: string | null;
-}
+export type KeyHolder = Readonly<Static<TObject<typeof KEY_HOLDER>>>;
+
+const MEMBERSHIP = { org_id: Type.String(), user_id: Type.String() };
+
+export const UserRegistered = defineEvent(
+  'UserRegistered',
+  'Somebody may have keys, films and credits from now on.',
+  Type.Object({ user_id: Type.String(), email: Type.String() }),
+);
+
+export const OrganizationFounded = defineEvent(
+  'OrganizationFounded',
+  'An organization exists, with its first owner.',
+  Type.Object({ org_id: Type.String(), name: Type.String(), owner_id: Type.String() }),
+);
+
+export const MemberAdded = defineEvent(
+  'MemberAdded',
+  'A user may see and use what the organization owns.',
+  Type.Object({ ...MEMBERSHIP, role: Role }),
+);
+
+export const MemberRoleChanged = defineEvent(
+  'MemberRoleChanged',
+  'A member may do more, or less, from now on.',
+  Type.Object({ ...MEMBERSHIP, role: Role }),
+);
+
+export const MemberRemoved = defineEvent(
+  'MemberRemoved',
+  'A user lost what membership gave. A key that the member had issued is revoked in the same batch.',
+  Type.Object(MEMBERSHIP),
+);
+
+export const ApiKeyIssued = defineEvent(
+  'ApiKeyIssued',
+  'A key works from now on. The key itself was shown once and is nowhere: only its keyed digest is kept.',
+  Type.Object({
+    ...KEY_HOLDER,
+    key_id: Type.String(),
+    digest: Type.String({ description: 'HMAC-SHA-256 of the key, hex.' }),
+    prefix: Type.String({ description: 'How the key begins, to recognise it by.' }),
+    last4: Type.String({ description: 'How it ends.' }),
+  }),
+);
+export type ApiKeyIssued = EventOf<typeof ApiKeyIssued>;
+
+export const ApiKeyRevoked = defineEvent(
+  'ApiKeyRevoked',
+  'A key stopped working: another one took its place, somebody revoked it, or its creator left the organization.',
+  Type.Object({
+    ...KEY_HOLDER,
+    key_id: Type.String(),
+    reason: oneOf(['replaced', 'revoked', 'creator_removed']),
+  }),
+);
+export type ApiKeyRevoked = EventOf<typeof ApiKeyRevoked>;
+
+/** What the stream of a user contains. */
+export const USER_EVENTS = [UserRegistered, ApiKeyIssued, ApiKeyRevoked] as const;
+export type UserEvent = EventOf<(typeof USER_EVENTS)[number]>;
+
+/** What the stream of an organization contains. */
+export const ORGANIZATION_EVENTS = [
+  OrganizationFounded,
+  MemberAdded,
+  MemberRoleChanged,
+  MemberRemoved,
+  ApiKeyIssued,
+  ApiKeyRevoked,
+] as const;
+export type OrganizationEvent = EventOf<(typeof ORGANIZATION_EVENTS)[number]>;
 
 /** Everything that happens to accounts. */
-export type AccountsEvent =
-  | UserRegistered
-  | OrganizationFounded
-  | MemberAdded
-  | MemberRoleChanged
-  | MemberRemoved
-  | ApiKeyIssued
-  | ApiKeyRevoked;
-
-/** What the stream of a user holds. */
-export type UserEvent = UserRegistered | ApiKeyIssued | ApiKeyRevoked;
-
-/** What the stream of an organization holds. */
-export type OrganizationEvent = Exclude<AccountsEvent, UserRegistered>;
-
-/** Somebody may have keys, films and credits from now on. */
-export type UserRegistered = Fact<'UserRegistered', { readonly user_id: string; readonly email: string }>;
-
-/** An organization exists, with its first owner. */
-export type OrganizationFounded = Fact<
-  'OrganizationFounded',
-  { readonly org_id: string; readonly name: string; readonly owner_id: string }
->;
-
-/** A user may see and use what the organization owns. */
-export type MemberAdded = Fact<
-  'MemberAdded',
-  { readonly org_id: string; readonly user_id: string; readonly role: Role }
->;
-
-/** A member may do more, or less, from now on. */
-export type MemberRoleChanged = Fact<
-  'MemberRoleChanged',
-  { readonly org_id: string; readonly user_id: string; readonly role: Role }
->;
-
-/** A user lost what membership gave. A key that the member had issued is revoked in the same breath. */
-export type MemberRemoved = Fact<'MemberRemoved', { readonly org_id: string; readonly user_id: string }>;
-
-/** A key works from now on. The key itself was shown once and is nowhere: only its keyed digest is kept. */
-export type ApiKeyIssued = Fact<
-  'ApiKeyIssued',
-  KeyHolder & {
-    readonly key_id: string;
-    /** HMAC-SHA-256 of the key, hex. */
-    readonly digest: string;
-    /** How the key begins and ends, to recognise it by. */
-    readonly prefix: string;
-    readonly last4: string;
-  }
->;
-
-/** A key stopped working: another one took its place, somebody revoked it, or its creator left the organization. */
-export type ApiKeyRevoked = Fact<
-  'ApiKeyRevoked',
-  KeyHolder & { readonly key_id: string; readonly reason: 'replaced' | 'revoked' | 'creator_removed' }
->;
+export const ACCOUNTS_EVENTS = [UserRegistered, ...ORGANIZATION_EVENTS] as const;

@@ -1,6 +1,13 @@
 export { makeAccounts, userIdOf, type Accounts, type IssuedKey } from './accounts.ts';
 export { makeApiKeyAuthentication, type AuthenticateApiKey } from './authenticate.ts';
-export type { AccountsEvent, KeyHolder, Role } from './events.ts';
+export {
+  ACCOUNTS_EVENTS,
+  ApiKeyIssued,
+  ApiKeyRevoked,
+  UserRegistered,
+  type KeyHolder,
+  type Role,
+} from './events.ts';
 export { organizationDecider } from './organization-decider.ts';
 export { rememberApiKeys, type RememberedApiKeys } from './remembered-keys.ts';
 export { organizationStream, userStream } from './streams.ts';

@@ -1,6 +1,13 @@
 import type { Decider } from '../kernel/decider.ts';
+import { isEventOf } from '../kernel/event-definition.ts';
 import { DomainError } from '../kernel/errors.ts';
-import type { ApiKeyIssued, ApiKeyRevoked, OrganizationEvent, Role } from './events.ts';
+import {
+  ORGANIZATION_EVENTS,
+  type ApiKeyIssued,
+  type ApiKeyRevoked,
+  type OrganizationEvent,
+  type Role,
+} from './events.ts';
 
 export type OrganizationCommand =
   | {
@@ -25,6 +32,7 @@ export interface Organization {
 
 export const organizationDecider: Decider<Organization, OrganizationCommand, OrganizationEvent> = {
   initial: { org_id: undefined, name: '', roles: {}, activeKey: undefined },
+  isOwn: isEventOf(ORGANIZATION_EVENTS),
   decide(command, organization) {
     if (command.type === 'FoundOrganization') {
       const { org_id, name, owner_id } = command;

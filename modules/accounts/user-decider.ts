@@ -1,6 +1,7 @@
 import type { Decider } from '../kernel/decider.ts';
+import { isEventOf } from '../kernel/event-definition.ts';
 import { DomainError } from '../kernel/errors.ts';
-import type { ApiKeyIssued, UserEvent } from './events.ts';
+import { USER_EVENTS, type ApiKeyIssued, type UserEvent } from './events.ts';
 
 export type UserCommand =
   /** Registering again with the same address changes nothing. */
@@ -17,6 +18,7 @@ export interface User {
 
 export const userDecider: Decider<User, UserCommand, UserEvent> = {
   initial: { registered: undefined, activeKey: undefined, hadKey: false },
+  isOwn: isEventOf(USER_EVENTS),
   decide(command, user) {
     switch (command.type) {
       case 'RegisterUser': {

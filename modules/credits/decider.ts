@@ -1,8 +1,9 @@
 import { v5 } from 'uuid';
 import type { Owner } from '../kernel/caller.ts';
 import type { Decider } from '../kernel/decider.ts';
+import { isEventOf } from '../kernel/event-definition.ts';
 import { DomainError } from '../kernel/errors.ts';
-import type { Charge, CreditsEvent } from './events.ts';
+import { CREDITS_EVENTS, type Charge, type CreditsEvent } from './events.ts';
 
 export type CreditsCommand =
   | {
@@ -34,6 +35,7 @@ interface ChargedWork {
 
 export const creditsDecider: Decider<Credits, CreditsCommand, CreditsEvent> = {
   initial: { balance_credits: 0, charged: undefined },
+  isOwn: isEventOf(CREDITS_EVENTS),
   decide(command, credits) {
     const { workspace, amount_credits, reason } = command;
     requireAmount(amount_credits);

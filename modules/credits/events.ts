@@ -1,33 +1,32 @@
-import type { Owner } from '../kernel/caller.ts';
+import Type, { type Static, type TObject } from 'typebox';
+import { Owner } from '../kernel/caller.ts';
+import { defineEvent, nullable, type EventOf } from '../kernel/event-definition.ts';
+import { oneOf } from '../kernel/schema.ts';
 
-interface Fact<Type extends string, Data extends object> {
-  readonly type: Type;
-  readonly id?: string;
-  readonly data: Data;
-}
+const CHARGE = {
+  for: oneOf(['edit', 'voice_change', 'video']),
+  work_id: Type.String({ description: 'The edit, voice change or video that made the work necessary.' }),
+  phase: oneOf(['frames', 'clip', 'creation']),
+  scene_number: nullable(Type.Integer({ description: '1, 2, 3, …; null: the whole work.' })),
+};
 
-/** What a charge is for: its id is made of this, so that it is charged once whatever is retried. */
-export interface Charge {
-  /** The edit, voice change or video that made the work necessary. */
-  readonly for: 'edit' | 'voice_change' | 'video';
-  readonly work_id: string;
-  /** SPEC: Credit cost (edits). */
-  readonly phase: 'frames' | 'clip' | 'creation';
-  /** 1, 2, 3, …; null: the whole work. */
-  readonly scene_number: number | null;
-}
+/** What a charge is for: its id is made of this, so that it is charged once whatever is retried. SPEC: Credit cost (edits). */
+export type Charge = Readonly<Static<TObject<typeof CHARGE>>>;
+
+const AMOUNT = { workspace: Owner, amount_credits: Type.Number(), reason: Type.String() };
+
+export const CreditsGranted = defineEvent(
+  'CreditsGranted',
+  'The operator gave credits to a workspace.',
+  Type.Object(AMOUNT),
+);
+
+export const CreditsCharged = defineEvent(
+  'CreditsCharged',
+  'Work that succeeded was paid for.',
+  Type.Object({ ...CHARGE, ...AMOUNT }),
+);
 
 /** Everything that moves a workspace's balance. */
-export type CreditsEvent = CreditsGranted | CreditsCharged;
-
-/** The operator gave credits to a workspace. */
-export type CreditsGranted = Fact<
-  'CreditsGranted',
-  { readonly workspace: Owner; readonly amount_credits: number; readonly reason: string }
->;
-
-/** Work that succeeded was paid for. */
-export type CreditsCharged = Fact<
-  'CreditsCharged',
-  Charge & { readonly workspace: Owner; readonly amount_credits: number; readonly reason: string }
->;
+export const CREDITS_EVENTS = [CreditsGranted, CreditsCharged] as const;
+export type CreditsEvent = EventOf<(typeof CREDITS_EVENTS)[number]>;

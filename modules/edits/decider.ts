@@ -1,8 +1,9 @@
 import type { Decider } from '../kernel/decider.ts';
+import { isEventOf } from '../kernel/event-definition.ts';
 import type { EditCommand, EditPipelineCommand } from './commands.ts';
 import { controlEdit } from './controls.ts';
 import { isActive, noEdit, type Edit } from './edit.ts';
-import type { EditEvent } from './events.ts';
+import { EDIT_EVENTS, type EditEvent } from './events.ts';
 import { evolveEdit } from './evolve.ts';
 
 /** SPEC: Edits, rule 5: what the service says by itself, and how often. */
@@ -13,6 +14,7 @@ const AMBIGUOUS = 'edit request was ambiguous; rephrase and retry.';
 
 export const editDecider: Decider<Edit, EditCommand, EditEvent> = {
   initial: noEdit,
+  isOwn: isEventOf(EDIT_EVENTS),
   decide(command, edit) {
     switch (command.type) {
       case 'RequestEdit': {

@@ -1,93 +1,137 @@
-import type { EditIdentity, EditResult, PlanDifference, SceneClip } from '../videos/index.ts';
-import type { Frames, Narration } from '../videos/media.ts';
-import type { Plan } from '../videos/plan.ts';
+import Type from 'typebox';
+import { defineEvent, type EventOf } from '../kernel/event-definition.ts';
+import { oneOf } from '../kernel/schema.ts';
+import {
+  EDIT_IDENTITY,
+  EditResult,
+  PLAN_DIFFERENCE,
+  PlanDifference,
+  type EditIdentity,
+} from '../videos/index.ts';
+import { Frames, Narration, SceneClip } from '../videos/media.ts';
+import { Plan } from '../videos/plan.ts';
 
 export type { EditIdentity, EditResult };
-
-interface Fact<Type extends string, Data extends object> {
-  readonly type: Type;
-  readonly id?: string;
-  readonly data: Data;
-}
 
 /** Scene numbers: changed and added ones as the new plan counts, deleted ones as the plan before did. */
 export type SceneLists = PlanDifference;
 
-/** A caller asked for an edit. It waits in the video's serial queue, behind `queue_position` others. */
-export type EditRequested = Fact<'EditRequested', EditIdentity & { readonly queue_position: number }>;
+const AHEAD = { queue_position: Type.Integer({ description: 'How many edits are ahead of it.' }) };
+const ROUND = { round: Type.Integer({ description: '1, 2, 3, …' }) };
 
-/** Its turn came: phase 1 begins. */
-export type EditStarted = Fact<'EditStarted', { readonly edit_id: string }>;
+export const EditRequested = defineEvent(
+  'EditRequested',
+  "A caller asked for an edit. It waits in the video's serial queue.",
+  Type.Object({ ...EDIT_IDENTITY, ...AHEAD }),
+);
 
-/** The editor could not resolve the request. Numbered from 1. */
-export type EditQuestionAsked = Fact<
+export const EditStarted = defineEvent(
+  'EditStarted',
+  'It is the first in the queue: phase 1 begins.',
+  Type.Object({ edit_id: Type.String() }),
+);
+
+export const EditQuestionAsked = defineEvent(
   'EditQuestionAsked',
-  { readonly round: number; readonly question: string }
->;
+  'The editor could not resolve the request.',
+  Type.Object({ ...ROUND, question: Type.String() }),
+);
 
-/** The caller answered, or the service did with `yes, proceed` (SPEC: Edits, rule 5). */
-export type EditQuestionAnswered = Fact<
+export const EditQuestionAnswered = defineEvent(
   'EditQuestionAnswered',
-  { readonly round: number; readonly answer: string; readonly by: 'caller' | 'service' }
->;
+  'The caller answered, or the service did with `yes, proceed` (SPEC: Edits, rule 5).',
+  Type.Object({ ...ROUND, answer: Type.String(), by: oneOf(['caller', 'service']) }),
+);
 
-/** Phase 1 is done. `plan_version`: the video's when the plan was rewritten, so that a stale plan is seen. */
-export type PlanRewritten = Fact<
+export const PlanRewritten = defineEvent(
   'PlanRewritten',
-  SceneLists & { readonly plan: Plan; readonly summary: string; readonly plan_version: number }
->;
+  'Phase 1 is done.',
+  Type.Object({
+    ...PLAN_DIFFERENCE,
+    plan: Plan,
+    summary: Type.String(),
+    plan_version: Type.Integer({
+      description: "The video's when the plan was rewritten, so that a stale plan is seen.",
+    }),
+  }),
+);
 
-/** The caller approved the saved plan (manual mode). */
-export type EditApproved = Fact<'EditApproved', { readonly plan_version: number }>;
+export const EditApproved = defineEvent(
+  'EditApproved',
+  'The caller approved the saved plan (manual mode).',
+  Type.Object({ plan_version: Type.Integer() }),
+);
 
-/** Phase 2: a scene has new first and last frames, and they are paid for. */
-export type EditFramesDrawn = Fact<'EditFramesDrawn', { readonly scene_id: string; readonly frames: Frames }>;
+export const EditFramesDrawn = defineEvent(
+  'EditFramesDrawn',
+  'Phase 2: a scene has new first and last frames, and they are paid for.',
+  Type.Object({ scene_id: Type.String(), frames: Frames }),
+);
 
-/** Phase 3 begins, or is skipped because there is no film: from here on the edit cannot be cancelled. */
-export type EditApplyStarted = Fact<'EditApplyStarted', { readonly is_skipped: boolean }>;
+export const EditApplyStarted = defineEvent(
+  'EditApplyStarted',
+  'Phase 3 begins, or is skipped because there is no film: from here on the edit cannot be cancelled.',
+  Type.Object({ is_skipped: Type.Boolean() }),
+);
 
-/** Phase 3: a scene was spoken. */
-export type EditSceneNarrated = Fact<
+export const EditSceneNarrated = defineEvent(
   'EditSceneNarrated',
-  { readonly scene_id: string; readonly narration: Narration }
->;
+  'Phase 3: a scene was spoken.',
+  Type.Object({ scene_id: Type.String(), narration: Narration }),
+);
 
-/** Phase 3: a scene is a clip, and is paid for. */
-export type EditSceneRendered = Fact<'EditSceneRendered', SceneClip>;
+export const EditSceneRendered = defineEvent(
+  'EditSceneRendered',
+  'Phase 3: a scene is a clip, and is paid for.',
+  SceneClip,
+);
 
-/** The edit is part of the film (or of the plan, where no film was ever rendered). */
-export type EditCompleted = Fact<'EditCompleted', { readonly result: EditResult }>;
+export const EditCompleted = defineEvent(
+  'EditCompleted',
+  'The edit is part of the film (or of the plan, where no film was ever rendered).',
+  Type.Object({ result: EditResult }),
+);
 
-/** The edit stopped: `message` is what its caller reads. What it made so far is kept for `resume_apply`. */
-export type EditFailed = Fact<'EditFailed', { readonly message: string }>;
+export const EditFailed = defineEvent(
+  'EditFailed',
+  'The edit stopped. What it made so far is kept for `resume_apply`.',
+  Type.Object({ message: Type.String({ description: 'What its caller reads.' }) }),
+);
 
-/** The caller stopped it before anything was applied. */
-export type EditCancelled = Fact<'EditCancelled', { readonly edit_id: string }>;
+export const EditCancelled = defineEvent(
+  'EditCancelled',
+  'The caller stopped it before anything was applied.',
+  Type.Object({ edit_id: Type.String() }),
+);
 
-/**
- * The caller retries phase 3 with what phases 1 and 2 made, for the `resumption`th time. It waits behind `queue_position` others.
- */
-export type EditResumed = Fact<
+export const EditResumed = defineEvent(
   'EditResumed',
-  { readonly queue_position: number; readonly resumption: number }
->;
+  'The caller retries phase 3 with the results of phases 1 and 2.',
+  Type.Object({ ...AHEAD, resumption: Type.Integer({ description: '1, 2, 3, …' }) }),
+);
 
-/** The video is what it was before this edit. */
-export type EditReverted = Fact<'EditReverted', { readonly revert_diff: SceneLists }>;
+export const EditReverted = defineEvent(
+  'EditReverted',
+  'The video is what it was before this edit.',
+  Type.Object({ revert_diff: PlanDifference }),
+);
 
-export type EditEvent =
-  | EditRequested
-  | EditStarted
-  | EditQuestionAsked
-  | EditQuestionAnswered
-  | PlanRewritten
-  | EditApproved
-  | EditFramesDrawn
-  | EditApplyStarted
-  | EditSceneNarrated
-  | EditSceneRendered
-  | EditCompleted
-  | EditFailed
-  | EditCancelled
-  | EditResumed
-  | EditReverted;
+export const EDIT_EVENTS = [
+  EditRequested,
+  EditStarted,
+  EditQuestionAsked,
+  EditQuestionAnswered,
+  PlanRewritten,
+  EditApproved,
+  EditFramesDrawn,
+  EditApplyStarted,
+  EditSceneNarrated,
+  EditSceneRendered,
+  EditCompleted,
+  EditFailed,
+  EditCancelled,
+  EditResumed,
+  EditReverted,
+] as const;
+export type EditEvent = EventOf<(typeof EDIT_EVENTS)[number]>;
+export type PlanRewritten = EventOf<typeof PlanRewritten>;

@@ -9,7 +9,14 @@ export {
   scenesToMake,
   type EditStep,
 } from './next-edit-steps.ts';
-export type { EditEvent, EditIdentity, EditResult, PlanRewritten, SceneLists } from './events.ts';
+export {
+  EDIT_EVENTS,
+  type EditEvent,
+  type EditIdentity,
+  type EditResult,
+  type PlanRewritten,
+  type SceneLists,
+} from './events.ts';
 export {
   ADVANCE_EDIT,
   advanceEditsThatMayGoOn,

@@ -1,33 +1,42 @@
 import { causedBy } from '../kernel/cause.ts';
 import { DomainError } from '../kernel/errors.ts';
-import type { RecordedEvent } from '../kernel/event.ts';
+import { isEvent } from '../kernel/event-definition.ts';
 import type { Policy } from '../kernel/policy.ts';
 import type { WorkQueue } from '../kernel/work-queue.ts';
-import { videoStream, type VideoEditEvent } from '../videos/index.ts';
+import { EditLeftQueue, EditQueued, PlanEdited, PlanReverted, videoStream } from '../videos/index.ts';
 import { editStream } from './edit.ts';
+import {
+  EditApproved,
+  EditCancelled,
+  EditFailed,
+  EditQuestionAnswered,
+  EditRequested,
+  EditResumed,
+} from './events.ts';
 import type { EditsHandler, VideosHandler } from './route-needs.ts';
 
 /** The kind of work item that advances an edit; its key is the edit's id. */
 export const ADVANCE_EDIT = 'advance-edit';
 
 /** What lets an edit go on, or another one come to its turn. */
-const TURNS: ReadonlySet<string> = new Set(['EditQueued', 'EditLeftQueue', 'PlanEdited']);
-const GOINGS_ON: ReadonlySet<string> = new Set([
-  'EditRequested',
-  'EditQuestionAnswered',
-  'EditApproved',
-  'EditResumed',
+const TURNS = [EditQueued, EditLeftQueue, PlanEdited] as const;
+const GOINGS_ON = [
+  EditRequested,
+  EditQuestionAnswered,
+  EditApproved,
+  EditResumed,
   // Its worker is told, and stops.
-  'EditCancelled',
-]);
+  EditCancelled,
+] as const;
 
 /** Whenever an edit may go on, its work does. The worker sees for itself whether it is its turn. */
 export function advanceEditsThatMayGoOn(videos: VideosHandler, queue: WorkQueue): Policy {
   return {
     name: 'advance-edits-that-may-go-on',
-    async react({ type, stream }) {
-      if (GOINGS_ON.has(type)) await queue.add(ADVANCE_EDIT, stream.slice('edit-'.length));
-      if (!TURNS.has(type)) return;
+    async react(event) {
+      const { stream } = event;
+      if (isEvent(event, ...GOINGS_ON)) await queue.add(ADVANCE_EDIT, stream.slice('edit-'.length));
+      if (!isEvent(event, ...TURNS)) return;
       const [first] = (await videos.load(stream)).state.editQueue;
       if (first !== undefined) await queue.add(ADVANCE_EDIT, first);
     },
@@ -40,9 +49,8 @@ export function beginQueuedEdits(videos: VideosHandler, edits: EditsHandler): Po
   return {
     name,
     async react(event) {
-      const queued = asVideoEvent(event);
-      if (queued?.type !== 'EditQueued') return;
-      const { identity, queue_position, resumption } = queued.data;
+      if (!isEvent(event, EditQueued)) return;
+      const { identity, queue_position, resumption } = event.data;
       const { edit_id } = identity;
       try {
         await edits.handle(
@@ -68,7 +76,7 @@ export function releaseEndedEdits(videos: VideosHandler, edits: EditsHandler): P
   return {
     name,
     async react(event) {
-      if (event.type !== 'EditFailed' && event.type !== 'EditCancelled') return;
+      if (!isEvent(event, EditFailed, EditCancelled)) return;
       const { status, identity, resumptions } = (await edits.load(event.stream)).state;
       if (!identity || (status !== 'error' && status !== 'cancelled')) return;
       const { edit_id, video_id } = identity;
@@ -84,9 +92,8 @@ export function recordWhatBecameOfEdits(edits: EditsHandler): Policy {
   return {
     name,
     async react(event) {
-      const happened = asVideoEvent(event);
-      if (happened?.type !== 'PlanEdited' && happened?.type !== 'PlanReverted') return;
-      const { data } = happened;
+      if (!isEvent(event, PlanEdited, PlanReverted)) return;
+      const { data } = event;
       await edits.handle(
         editStream(data.edit_id),
         'result' in data
@@ -97,7 +104,3 @@ export function recordWhatBecameOfEdits(edits: EditsHandler): Policy {
     },
   };
 }
-
-/** An event of a video's stream; what it is, its type says. */
-const asVideoEvent = (event: RecordedEvent): VideoEditEvent | undefined =>
-  event.stream.startsWith('video-') ? (event as unknown as VideoEditEvent) : undefined;

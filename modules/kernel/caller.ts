@@ -1,7 +1,13 @@
+import Type from 'typebox';
 import type { Actor } from './event.ts';
 
 /** The workspace that owns a resource, its slots and its credits: `user:<uuid>` or `org:<uuid>`. */
 export type Owner = `user:${string}` | `org:${string}`;
+export const Owner = Type.Unsafe<Owner>({
+  type: 'string',
+  title: 'Owner',
+  description: 'The workspace: `user:<uuid>` or `org:<uuid>`.',
+});
 
 /** Who is calling, as authentication found it. */
 export interface Caller {

@@ -21,18 +21,20 @@ export interface Cause {
 }
 
 /** A fact about to be appended. The id is a UUID; deterministic where a retry must be a no-op. */
-export interface NewEvent<Event extends DomainEvent = DomainEvent> extends Omit<Cause, 'actor'> {
+export interface NewEvent extends Omit<Cause, 'actor'> {
   /** An `Actor`; logs of before 2026-11-23 hold others, too. */
   readonly actor: string;
   readonly id: string;
-  readonly type: Event['type'];
-  readonly data: Event['data'];
+  readonly type: string;
+  readonly data: object;
+  /** Of `data`, where it is above 1 (`event-definition.ts`). */
+  readonly version?: number;
   /** ISO-8601 UTC. */
   readonly at: string;
 }
 
 /** A fact as the log holds it. */
-export interface RecordedEvent<Event extends DomainEvent = DomainEvent> extends NewEvent<Event> {
+export interface RecordedEvent extends NewEvent {
   /** Place in the whole log: a whole number above 0 that grows in commit order, with or without gaps between. */
   readonly position: number;
   /** `category-id`, for example `video-6f1c…`. */
@@ -45,5 +47,5 @@ export interface RecordedEvent<Event extends DomainEvent = DomainEvent> extends 
   readonly previousHash: string;
 }
 
-/** A recorded fact of a union, told apart by its type. */
-export type RecordedOf<Event extends DomainEvent> = Event extends DomainEvent ? RecordedEvent<Event> : never;
+/** A recorded event of a union; its type tells which. */
+export type RecordedOf<Event> = RecordedEvent & Event;

@@ -51,16 +51,17 @@ export function makeHandler<State, Command, Event extends DomainEvent>(
 ): Handler<State, Command, Event> {
   const cache = new Map<string, Folded<State>>();
 
+  function asOwn(event: RecordedEvent): RecordedOf<Event> {
+    if (decider.isOwn(event)) return event;
+    throw new Error(`${event.stream} contains ${event.type}, which does not belong there`);
+  }
+
   function fold(before: Folded<State>, events: readonly RecordedEvent[]): Folded<State> {
     // A repeated batch is answered with events that are folded already.
     const newer = events.filter((event) => event.revision > before.head.revision);
     const last = newer.at(-1);
     if (!last) return before;
-    // The store gives back what this decider's handler appended: the types are ours.
-    const state = newer.reduce(
-      (folded, event) => decider.evolve(folded, event as unknown as Event),
-      before.state,
-    );
+    const state = newer.map(asOwn).reduce(decider.evolve, before.state);
     const { id, correlationId, revision, hash, position } = last;
     return { state, head: { revision, hash }, position, last: { id, correlationId } };
   }
@@ -84,7 +85,7 @@ export function makeHandler<State, Command, Event extends DomainEvent>(
     return remember(stream, fold(known, events));
   }
 
-  function toNewEvent(event: Event, cause: Cause): NewEvent<Event> {
+  function toNewEvent(event: Event, cause: Cause): NewEvent {
     const at = surroundings.now().toISOString();
     return { id: event.id ?? surroundings.newId(), type: event.type, data: event.data, at, ...cause };
   }
@@ -100,7 +101,7 @@ export function makeHandler<State, Command, Event extends DomainEvent>(
     const { state, position, last } = follows
       ? remember(stream, fold(current, recorded))
       : await loadFolded(stream);
-    return { state, events: recorded as readonly RecordedOf<Event>[], position, last };
+    return { state, events: recorded.map(asOwn), position, last };
   }
 
   return {

@@ -45,12 +45,13 @@ export function verify(events: Iterable<SealedEvent>, head: StreamHead = NO_STRE
 }
 
 /**
- * SHA-256 (hex) over the RFC 8785 form of these ten fields, UTF-8. Anybody can check it with the audit export and no
- * code of ours.
+ * SHA-256 (hex) over the RFC 8785 form of these ten fields, and of `version` where it is above 1, UTF-8. Anybody can check it with the
+ * audit export and no code of ours.
  */
 export function hashOf(event: Omit<SealedEvent, 'hash'>): string {
   const { actor, at, causationId, correlationId, data, id, previousHash, revision, stream, type } = event;
-  const fields = { actor, at, causationId, correlationId, data, id, previousHash, revision, stream, type };
+  const known = { actor, at, causationId, correlationId, data, id, previousHash, revision, stream, type };
+  const fields = { ...known, ...versionOf(event) };
   return createHash('sha256').update(canonical(fields)).digest('hex');
 }
 
@@ -68,9 +69,17 @@ function sealOne(stream: string, previous: StreamHead, event: NewEvent): SealedE
   }
   const data = JSON.parse(canonical(event.data)) as object;
   const revision = previous.revision + 1;
-  const unhashed = { id, type, actor, correlationId, causationId, at, data, stream, revision };
+  const unhashed = {
+    ...{ id, type, actor, correlationId, causationId, at, data, stream, revision },
+    ...versionOf(event),
+  };
   const chained = { ...unhashed, previousHash: previous.hash };
   return { ...chained, hash: hashOf(chained) };
+}
+
+/** Recorded above 1 only: a log of before there were versions reads, and hashes, as it did. */
+export function versionOf({ version = 1 }: Pick<NewEvent, 'version'>): { readonly version?: number } {
+  return version > 1 ? { version } : {};
 }
 
 function canonical(value: object): string {

@@ -1,5 +1,6 @@
 import type { Decider } from '../kernel/decider.ts';
-import type { OperationEvent } from './events.ts';
+import { isEventOf } from '../kernel/event-definition.ts';
+import { OPERATION_EVENTS, type OperationEvent } from './events.ts';
 
 export type OperationOutcome =
   | { readonly outcome: 'made'; readonly blob: string }
@@ -28,6 +29,7 @@ export interface Operation {
 
 export const operationDecider: Decider<Operation, OperationCommand, OperationEvent> = {
   initial: { attempts: 0, underWay: undefined, ended: 0, made: undefined },
+  isOwn: isEventOf(OPERATION_EVENTS),
   decide(command, { attempts, underWay, ended }) {
     switch (command.type) {
       case 'IntendOperation': {

@@ -1,47 +1,41 @@
-interface Fact<Type extends string, Data extends object> {
-  readonly type: Type;
-  readonly id?: string;
-  readonly data: Data;
-}
+import Type from 'typebox';
+import { defineEvent, nullable, type EventOf } from '../kernel/event-definition.ts';
+import { oneOf } from '../kernel/schema.ts';
 
-/** Everything that becomes of one piece of work that a provider is paid for. */
-export type OperationEvent = OperationIntended | OperationStarted | OperationEnded;
+const ATTEMPT = {
+  attempt: Type.Integer({
+    description: '1, 2, 3, …: a new one after one that was refused, failed, or lost.',
+  }),
+};
 
-/**
- * A provider is about to be asked. An intent that nothing follows is the one gap there is: the process ended before the answer was
- * recorded, and the provider may have been paid for nothing.
- */
-export type OperationIntended = Fact<
+export const OperationIntended = defineEvent(
   'OperationIntended',
-  {
-    /** 1, 2, 3, …: a new one after one that was refused, failed, or lost. */
-    readonly attempt: number;
-    readonly provider: string;
-    readonly model: string;
-    /** In words: "film scene 3". */
-    readonly work: string;
-  }
->;
+  'A provider is about to be asked. An intent that nothing follows is the one gap there is: the process ended before the answer was recorded, and the provider may have been paid for nothing.',
+  Type.Object({
+    ...ATTEMPT,
+    provider: Type.String(),
+    model: Type.String(),
+    work: Type.String({ description: 'In words: "film scene 3".' }),
+  }),
+);
 
-/** The provider took it on. Recorded before it is first asked how far it is: who comes later asks for the same name. */
-export type OperationStarted = Fact<
+export const OperationStarted = defineEvent(
   'OperationStarted',
-  {
-    readonly attempt: number;
-    /** What the provider calls it. */
-    readonly name: string;
-  }
->;
+  'The provider accepted it. Recorded before its progress is first asked for: whoever continues asks for the same name.',
+  Type.Object({ ...ATTEMPT, name: Type.String({ description: "The provider's name for it." }) }),
+);
 
-/** It came to an end. Who asks for what was made gets the blob, and pays nothing. */
-export type OperationEnded = Fact<
+export const OperationEnded = defineEvent(
   'OperationEnded',
-  {
-    readonly attempt: number;
-    readonly outcome: 'made' | 'refused' | 'failed';
-    /** What was made, in the media store. */
-    readonly blob: string | null;
-    /** Why nothing was. */
-    readonly reason: string | null;
-  }
->;
+  'It ended. Whoever asks for the result gets the blob, and pays nothing.',
+  Type.Object({
+    ...ATTEMPT,
+    outcome: oneOf(['made', 'refused', 'failed']),
+    blob: nullable(Type.String({ description: 'The result, in the media store.' })),
+    reason: nullable(Type.String({ description: 'Why there is no result.' })),
+  }),
+);
+
+/** What happens to one piece of work that a provider is paid for. */
+export const OPERATION_EVENTS = [OperationIntended, OperationStarted, OperationEnded] as const;
+export type OperationEvent = EventOf<(typeof OPERATION_EVENTS)[number]>;

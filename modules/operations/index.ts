@@ -1,4 +1,4 @@
 export { operationDecider } from './decider.ts';
 export type { Operation, OperationCommand, OperationOutcome } from './decider.ts';
-export type { OperationEvent } from './events.ts';
+export { OPERATION_EVENTS, type OperationEvent } from './events.ts';
 export { operationStream } from './stream.ts';

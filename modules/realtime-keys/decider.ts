@@ -1,7 +1,8 @@
 import type { Decider } from '../kernel/decider.ts';
+import { isEventOf } from '../kernel/event-definition.ts';
 import { DomainError } from '../kernel/errors.ts';
 import type { Handler } from '../kernel/handle.ts';
-import type { RealtimeKeyEvent, RealtimeKeyIssued } from './events.ts';
+import { REALTIME_KEY_EVENTS, type RealtimeKeyEvent, type RealtimeKeyIssued } from './events.ts';
 
 export type RealtimeKeyCommand =
   | { readonly type: 'IssueRealtimeKey'; readonly key: RealtimeKeyIssued['data'] }
@@ -17,6 +18,7 @@ export type RealtimeKeys = Handler<RealtimeKey, RealtimeKeyCommand, RealtimeKeyE
 
 export const realtimeKeyDecider: Decider<RealtimeKey, RealtimeKeyCommand, RealtimeKeyEvent> = {
   initial: { issued: undefined, isRevoked: false },
+  isOwn: isEventOf(REALTIME_KEY_EVENTS),
   decide(command, { issued, isRevoked }) {
     switch (command.type) {
       case 'IssueRealtimeKey':

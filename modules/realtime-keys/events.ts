@@ -1,37 +1,41 @@
-import type { Owner } from '../kernel/caller.ts';
+import Type, { type Static, type TObject } from 'typebox';
+import { Owner } from '../kernel/caller.ts';
+import { defineEvent, listOf, nullable, type EventOf } from '../kernel/event-definition.ts';
+import { oneOf } from '../kernel/schema.ts';
 
 /** Tables whose changes may be subscribed to. */
 export const REALTIME_TABLES = ['corporate_engine_v2', 'external_edits'] as const;
 export type RealtimeTable = (typeof REALTIME_TABLES)[number];
 
-/** What a key lets its bearer see. */
-export interface RealtimeScope {
+const SCOPE = {
   /** Null: nothing of its own; only what a dashboard token sent beside it may see. */
-  readonly workspace: Owner | null;
-  readonly tables: readonly RealtimeTable[];
+  workspace: nullable(Owner),
+  tables: listOf(oneOf(REALTIME_TABLES)),
   /** Null: every video of the workspace. */
-  readonly video_uuid: string | null;
-}
+  video_uuid: nullable(Type.String()),
+};
 
-/** Everything that happens to a realtime key; its stream holds nothing else. */
-export type RealtimeKeyEvent = RealtimeKeyIssued | RealtimeKeyRevoked;
+/** What a key lets its bearer see. */
+export type RealtimeScope = Readonly<Static<TObject<typeof SCOPE>>>;
 
-/** Clients with this key may subscribe to row changes until it expires. The signed token is shown once and stored nowhere. */
-export interface RealtimeKeyIssued {
-  readonly type: 'RealtimeKeyIssued';
-  readonly id?: string;
-  readonly data: RealtimeScope & {
-    readonly key_id: string;
-    /** The operator's reminder of who has it. */
-    readonly note: string;
-    /** ISO-8601 UTC. */
-    readonly expires_at: string;
-  };
-}
+export const RealtimeKeyIssued = defineEvent(
+  'RealtimeKeyIssued',
+  'Clients with this key may subscribe to row changes until it expires. The signed token is shown once and stored nowhere.',
+  Type.Object({
+    ...SCOPE,
+    key_id: Type.String(),
+    note: Type.String({ description: "The operator's reminder of who has it." }),
+    expires_at: Type.String({ description: 'ISO-8601 UTC.' }),
+  }),
+);
+export type RealtimeKeyIssued = EventOf<typeof RealtimeKeyIssued>;
 
-/** The key stopped working; sockets opened with it are cut. */
-export interface RealtimeKeyRevoked {
-  readonly type: 'RealtimeKeyRevoked';
-  readonly id?: string;
-  readonly data: { readonly key_id: string };
-}
+export const RealtimeKeyRevoked = defineEvent(
+  'RealtimeKeyRevoked',
+  'The key stopped working; sockets opened with it are closed.',
+  Type.Object({ key_id: Type.String() }),
+);
+
+/** Everything that happens to a realtime key; its stream contains nothing else. */
+export const REALTIME_KEY_EVENTS = [RealtimeKeyIssued, RealtimeKeyRevoked] as const;
+export type RealtimeKeyEvent = EventOf<(typeof REALTIME_KEY_EVENTS)[number]>;

@@ -1,4 +1,10 @@
 export { realtimeKeyDecider, type RealtimeKeys } from './decider.ts';
-export { REALTIME_TABLES, type RealtimeKeyEvent, type RealtimeScope, type RealtimeTable } from './events.ts';
+export {
+  REALTIME_KEY_EVENTS,
+  REALTIME_TABLES,
+  type RealtimeKeyEvent,
+  type RealtimeScope,
+  type RealtimeTable,
+} from './events.ts';
 export type { RealtimeKeyRow } from './row.ts';
-export { isRealtimeKeyStream, realtimeKeyStream } from './stream.ts';
+export { realtimeKeyStream } from './stream.ts';

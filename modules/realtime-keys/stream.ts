@@ -1,5 +1,1 @@
-const PREFIX = 'realtime_key-';
-
-export const realtimeKeyStream = (keyId: string): string => `${PREFIX}${keyId}`;
-
-export const isRealtimeKeyStream = (stream: string): boolean => stream.startsWith(PREFIX);
+export const realtimeKeyStream = (keyId: string): string => `realtime_key-${keyId}`;

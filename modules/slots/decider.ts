@@ -1,6 +1,7 @@
 import { v5 } from 'uuid';
 import type { Decider } from '../kernel/decider.ts';
-import type { Run, SlotsEvent } from './events.ts';
+import { isEventOf } from '../kernel/event-definition.ts';
+import { SLOTS_EVENTS, type Run, type SlotsEvent } from './events.ts';
 
 /** SPEC: Limits, concurrent jobs. */
 export const MAX_ACTIVE_JOBS = 3;
@@ -23,6 +24,7 @@ export interface Slots {
 
 export const slotsDecider: Decider<Slots, SlotsCommand, SlotsEvent> = {
   initial: { active: [], waiting: [] },
+  isOwn: isEventOf(SLOTS_EVENTS),
   decide(command, slots) {
     switch (command.type) {
       case 'AdmitJobs':

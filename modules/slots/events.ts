@@ -1,29 +1,49 @@
-interface Fact<Type extends string, Data extends object> {
-  readonly type: Type;
-  readonly id?: string;
-  readonly data: Data;
-}
+import Type, { type Static } from 'typebox';
+import { defineEvent, type EventOf } from '../kernel/event-definition.ts';
 
 /** One admission: a job's first run, or its next after a retry or an answered question. */
-export interface Run {
-  readonly job_id: string;
-  /** 1, 2, 3, … */
-  readonly run: number;
-}
+const RUN = {
+  job_id: Type.String(),
+  run: Type.Integer({ description: '1, 2, 3, …' }),
+};
+const Run = Type.Object(RUN, { title: 'Run' });
+export type Run = Readonly<Static<typeof Run>>;
 
-/** A run may start: recorded on admission while a slot is free, and on promotion. Starts the work. */
-export type SlotTaken = Fact<'SlotTaken', Run>;
+export const SlotTaken = defineEvent(
+  'SlotTaken',
+  'A run may start: recorded on admission while a slot is free, and on promotion. Starts the work.',
+  Run,
+);
 
-/** A run waits for a slot. Its caller was told this place in the list. */
-export type JobParked = Fact<'JobParked', Run & { readonly queue_position: number }>;
+export const JobParked = defineEvent(
+  'JobParked',
+  'A run waits for a slot. Its caller was told this place in the list.',
+  Type.Object({ ...RUN, queue_position: Type.Integer() }),
+);
 
-/** A run let go of its slot: the job ended, or it waits for its caller. */
-export type SlotReleased = Fact<'SlotReleased', Run>;
+export const SlotReleased = defineEvent(
+  'SlotReleased',
+  'A run released its slot: the job ended, or it waits for its caller.',
+  Run,
+);
 
-/** A waiting run left the list without having started. */
-export type ParkedJobWithdrawn = Fact<'ParkedJobWithdrawn', Run>;
+export const ParkedJobWithdrawn = defineEvent(
+  'ParkedJobWithdrawn',
+  'A waiting run left the list without having started.',
+  Run,
+);
 
-/** A run waited longer than PARKED_JOB_TTL_HOURS and left the list. Fails the job. */
-export type ParkedJobExpired = Fact<'ParkedJobExpired', Run & { readonly after_hours: number }>;
+export const ParkedJobExpired = defineEvent(
+  'ParkedJobExpired',
+  'A run waited longer than PARKED_JOB_TTL_HOURS and left the list. Fails the job.',
+  Type.Object({ ...RUN, after_hours: Type.Number() }),
+);
 
-export type SlotsEvent = SlotTaken | JobParked | SlotReleased | ParkedJobWithdrawn | ParkedJobExpired;
+export const SLOTS_EVENTS = [
+  SlotTaken,
+  JobParked,
+  SlotReleased,
+  ParkedJobWithdrawn,
+  ParkedJobExpired,
+] as const;
+export type SlotsEvent = EventOf<(typeof SLOTS_EVENTS)[number]>;

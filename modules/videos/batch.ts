@@ -1,13 +1,14 @@
 import { v5 } from 'uuid';
 import { causedBy } from '../kernel/cause.ts';
 import type { RecordedEvent } from '../kernel/event.ts';
+import { isEvent } from '../kernel/event-definition.ts';
 import type { Handler } from '../kernel/handle.ts';
 import type { Policy } from '../kernel/policy.ts';
 import type { WorkQueue } from '../kernel/work-queue.ts';
 import { slotsStream, type Slots, type SlotsCommand, type SlotsEvent } from '../slots/index.ts';
 import { videoStream } from './address.ts';
 import type { VideoCommand } from './commands.ts';
-import type { BatchPlace, VideoEvent } from './events.ts';
+import { VideoRequested, type BatchPlace, type VideoEvent } from './events.ts';
 import type { Video } from './video.ts';
 
 /** The kind of work item that admits what a request left behind; its key names the batch. */
@@ -40,11 +41,8 @@ export function admitAbandonedBatches(queue: WorkQueue): Policy {
 }
 
 /** Of a job that was asked for in a batch. */
-export function placeOf({ type, data }: RecordedEvent): BatchPlace | undefined {
-  if (type !== 'VideoRequested') return undefined;
-  const { batch } = data as (VideoEvent & { type: 'VideoRequested' })['data'];
-  return batch;
-}
+export const placeOf = (event: RecordedEvent): BatchPlace | undefined =>
+  isEvent(event, VideoRequested) ? event.data.batch : undefined;
 
 /** Handles a work item `admit-batch`. What is admitted, or over, stays as it is. */
 export function makeBatchAdmitter(

@@ -1,8 +1,9 @@
 import type { Decider } from '../kernel/decider.ts';
+import { isEventOf } from '../kernel/event-definition.ts';
 import type { PipelineCommand, VideoCommand } from './commands.ts';
 import { control } from './controls.ts';
 import { decideEdit } from './edit-queue.ts';
-import type { VideoEvent } from './events.ts';
+import { VIDEO_EVENTS, type VideoEvent } from './events.ts';
 import { evolveVideo } from './evolve.ts';
 import { decideSavedPlan } from './saved-plan.ts';
 import { noVideo, workOf, type Video } from './video.ts';
@@ -10,6 +11,7 @@ import { recordVoiceChange, requestVoiceChange } from './voice-change.ts';
 
 export const videoDecider: Decider<Video, VideoCommand, VideoEvent> = {
   initial: noVideo,
+  isOwn: isEventOf(VIDEO_EVENTS),
   decide(command, video) {
     switch (command.type) {
       case 'RequestVideo': {

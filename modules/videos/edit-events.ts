@@ -1,85 +1,106 @@
-import type { Owner } from '../kernel/caller.ts';
-import type { Film, Frames, Narration, SceneClip } from './media.ts';
-import type { AspectRatio, Asset, Plan } from './plan.ts';
-import type { PlanDifference } from './plan-diff.ts';
-import type { ProductLine } from './product-line.ts';
-
-interface Fact<Type extends string, Data extends object> {
-  readonly type: Type;
-  readonly id?: string;
-  readonly data: Data;
-}
+import Type, { type Static, type TObject } from 'typebox';
+import { Owner } from '../kernel/caller.ts';
+import { defineEvent, listOf, nullable, type EventOf } from '../kernel/event-definition.ts';
+import { oneOf } from '../kernel/schema.ts';
+import { Film, Frames, Narration, SceneClip } from './media.ts';
+import { ASPECT_RATIOS, Asset, Plan } from './plan.ts';
+import { PLAN_DIFFERENCE, PlanDifference } from './plan-diff.ts';
+import { ProductLine } from './product-line.ts';
 
 /** What the caller asked for, and who did. */
-export interface EditIdentity {
-  readonly edit_id: string;
-  readonly video_id: string;
+export const EDIT_IDENTITY = {
+  edit_id: Type.String(),
+  video_id: Type.String(),
   /** The video's: queue, credits and idempotency are the owner's (CONTRACT 2). */
-  readonly owner: Owner;
-  readonly line: ProductLine;
-  readonly user_id: string;
-  readonly org_id: string | null;
-  readonly edit_request: string;
+  owner: Owner,
+  line: ProductLine,
+  user_id: Type.String(),
+  org_id: nullable(Type.String()),
+  edit_request: Type.String(),
   /** Already checked and fetched into the media store. */
-  readonly assets: readonly Asset[];
-  readonly aspect_ratio?: AspectRatio;
-  readonly approval_mode: 'manual' | 'automatic';
-  /** The only scene that may be different; absent: any may. */
-  readonly scene_id?: string;
-  /** The failed edit that this one repeats. */
-  readonly retry_of?: string;
-}
+  assets: listOf(Asset),
+  aspect_ratio: Type.Optional(oneOf(ASPECT_RATIOS)),
+  approval_mode: oneOf(['manual', 'automatic']),
+  scene_id: Type.Optional(
+    Type.String({ description: 'The only scene that may be different; absent: any may.' }),
+  ),
+  retry_of: Type.Optional(Type.String({ description: 'The failed edit that this one repeats.' })),
+};
+const EditIdentity = Type.Object(EDIT_IDENTITY, { $id: 'EditIdentity' });
+export type EditIdentity = Readonly<Static<typeof EditIdentity>>;
 
-/** SPEC: `result` members. `link` is a blob name; the presenter makes a URL of it. */
-export interface EditResult extends PlanDifference {
-  readonly link: string | null;
-  readonly regenerated_scenes: readonly number[];
-  readonly kept_scenes: readonly number[];
-  readonly video_synced: boolean;
-}
+/** SPEC: `result` members. */
+export const EditResult = Type.Object(
+  {
+    ...PLAN_DIFFERENCE,
+    link: nullable(Type.String({ description: 'A blob name; the presenter makes a URL of it.' })),
+    regenerated_scenes: listOf(Type.Number()),
+    kept_scenes: listOf(Type.Number()),
+    video_synced: Type.Boolean(),
+  },
+  { $id: 'EditResult' },
+);
+export type EditResult = Readonly<Static<typeof EditResult>>;
 
 /** What a film is made of, by scene_id; `film` is null when none was ever rendered. */
-export interface VideoMedia {
-  readonly plan: Plan;
-  readonly narrations: Readonly<Record<string, Narration>>;
-  readonly frames: Readonly<Record<string, Frames>>;
-  readonly clips: Readonly<Record<string, SceneClip>>;
-  readonly film: Film | null;
-}
+const VIDEO_MEDIA = {
+  plan: Plan,
+  narrations: Type.Record(Type.String(), Narration),
+  frames: Type.Record(Type.String(), Frames),
+  clips: Type.Record(Type.String(), SceneClip),
+  film: nullable(Film),
+};
+export type VideoMedia = Readonly<Static<TObject<typeof VIDEO_MEDIA>>>;
 
-/**
- * An edit took its place in the video's serial queue, behind `queue_position` others. `resumption`: how often its caller had
- * resumed it; 0 the first time. `retry_id`: of the request to retry a failed edit.
- */
-export type EditQueued = Fact<
+export const EditQueued = defineEvent(
   'EditQueued',
-  {
-    readonly identity: EditIdentity;
-    readonly queue_position: number;
-    readonly resumption: number;
-    readonly retry_id?: string;
-  }
->;
+  "An edit took its place in the video's serial queue.",
+  Type.Object({
+    identity: EditIdentity,
+    queue_position: Type.Integer({ description: 'How many edits are ahead of it.' }),
+    resumption: Type.Integer({ description: 'How often its caller had resumed it; 0 the first time.' }),
+    retry_id: Type.Optional(Type.String({ description: 'Of the request to retry a failed edit.' })),
+  }),
+);
+export type EditQueued = EventOf<typeof EditQueued>;
 
-/** It failed or was cancelled: the others go on. `was_active`: its turn had come. */
-export type EditLeftQueue = Fact<'EditLeftQueue', { readonly edit_id: string; readonly was_active: boolean }>;
+export const EditLeftQueue = defineEvent(
+  'EditLeftQueue',
+  'An edit failed or was cancelled: the next one may begin.',
+  Type.Object({
+    edit_id: Type.String(),
+    was_active: Type.Boolean({ description: 'It was the first in the queue.' }),
+  }),
+);
 
-/** SPEC: Edits, rules 1 and 2: moves the row's `pipeline_status`. */
-export type EditPhaseReached = Fact<
+export const EditPhaseReached = defineEvent(
   'EditPhaseReached',
-  { readonly edit_id: string; readonly pipeline_status: 'edit_complete' | 'edit_pending_apply' }
->;
+  "SPEC: Edits, rules 1 and 2: moves the row's `pipeline_status`.",
+  Type.Object({
+    edit_id: Type.String(),
+    pipeline_status: oneOf(['edit_complete', 'edit_pending_apply']),
+  }),
+);
 
-/** The edit is the video's: its plan and what is new in it. Ends its turn; what was before goes into `planner_history`. */
-export type PlanEdited = Fact<
+export const PlanEdited = defineEvent(
   'PlanEdited',
-  VideoMedia & { readonly edit_id: string; readonly result: EditResult }
->;
+  "The edit is the video's: its plan and its new media. Ends its place in the queue; the version before goes into `planner_history`.",
+  Type.Object({ ...VIDEO_MEDIA, edit_id: Type.String(), result: EditResult }),
+);
+export type PlanEdited = EventOf<typeof PlanEdited>;
 
-/** The video is what it was before this edit, whole. */
-export type PlanReverted = Fact<
+export const PlanReverted = defineEvent(
   'PlanReverted',
-  VideoMedia & { readonly edit_id: string; readonly revert_diff: PlanDifference }
->;
+  'The video is what it was before this edit, whole.',
+  Type.Object({ ...VIDEO_MEDIA, edit_id: Type.String(), revert_diff: PlanDifference }),
+);
+export type PlanReverted = EventOf<typeof PlanReverted>;
 
-export type VideoEditEvent = EditQueued | EditLeftQueue | EditPhaseReached | PlanEdited | PlanReverted;
+export const VIDEO_EDIT_EVENTS = [
+  EditQueued,
+  EditLeftQueue,
+  EditPhaseReached,
+  PlanEdited,
+  PlanReverted,
+] as const;
+export type VideoEditEvent = EventOf<(typeof VIDEO_EDIT_EVENTS)[number]>;

@@ -1,213 +1,223 @@
-import type { Owner } from '../kernel/caller.ts';
-import type { VideoEditEvent } from './edit-events.ts';
-import type { VideoCreateItem } from './item.ts';
-import type { Film, Frames, Narration, SceneClip } from './media.ts';
-import type { Asset, Plan } from './plan.ts';
-import type { ProductLine } from './product-line.ts';
+import Type, { type Static, type TObject } from 'typebox';
+import { Owner } from '../kernel/caller.ts';
+import { defineEvent, listOf, nullable, type EventOf } from '../kernel/event-definition.ts';
+import { oneOf } from '../kernel/schema.ts';
+import { Blame } from './blame.ts';
+import { VIDEO_EDIT_EVENTS } from './edit-events.ts';
+import { VideoCreateItem } from './item.ts';
+import { Film, Frames, Narration, SceneClip } from './media.ts';
+import { Asset, Plan } from './plan.ts';
+import { ProductLine } from './product-line.ts';
+import { VOICE_EVENTS } from './voice-events.ts';
 
-export type { ProductLine, SceneClip };
-
-interface Fact<Type extends string, Data extends object> {
-  readonly type: Type;
-  readonly id?: string;
-  readonly data: Data;
-}
+export type { Blame, ProductLine, SceneClip };
 
 /** The stages a job passes through, as its status shows them. SPEC: Video job states. */
 export const STAGES = ['voiceover', 'highlevel', 'lowlevel', 'scan_assets', 'generating_frames'] as const;
 export type Stage = (typeof STAGES)[number];
 
-/** Whose fault a failure was: what the caller sent, a provider we asked, the place we keep things, or Fabula itself. */
-export type Blame = 'input' | 'provider' | 'storage' | 'fabula';
-
-export interface VideoIdentity {
-  readonly video_id: string;
-  readonly session_id: string;
-  readonly owner: Owner;
-  readonly user_id: string;
-  readonly org_id: string | null;
-  readonly line: ProductLine;
-}
+const VIDEO_IDENTITY = {
+  video_id: Type.String(),
+  session_id: Type.String(),
+  owner: Owner,
+  user_id: Type.String(),
+  org_id: nullable(Type.String()),
+  line: ProductLine,
+};
+export type VideoIdentity = Readonly<Static<TObject<typeof VIDEO_IDENTITY>>>;
 
 /** A place in a request for several films. The ids of its jobs follow from it (`videoIdOf`). */
-export interface BatchPlace {
-  readonly batch_id: string;
-  /** 0, 1, 2, … as in the request. */
-  readonly index: number;
-  readonly size: number;
-}
+const BatchPlace = Type.Object({
+  batch_id: Type.String(),
+  index: Type.Integer({ description: '0, 1, 2, … as in the request.' }),
+  size: Type.Integer(),
+});
+export type BatchPlace = Readonly<Static<typeof BatchPlace>>;
 
-/** A caller asked for a film. The item stands here as it was sent; `batch` is absent in logs of before it was recorded. */
-export type VideoRequested = Fact<
+const RUN = { run: Type.Integer({ description: '1, 2, 3, …: each needs a slot.' }) };
+
+export const VideoRequested = defineEvent(
   'VideoRequested',
-  VideoIdentity & { readonly item: VideoCreateItem; readonly batch?: BatchPlace }
->;
+  'A caller asked for a film. The item is recorded as it was sent; `batch` is absent in logs of before it was recorded.',
+  Type.Object({ ...VIDEO_IDENTITY, item: VideoCreateItem, batch: Type.Optional(BatchPlace) }),
+);
 
-/** An item could not be accepted (ITEM_FAILED). It is kept, so that its uuid polls as failed. */
-export type VideoRefused = Fact<
+export const VideoRefused = defineEvent(
   'VideoRefused',
-  VideoIdentity & {
-    readonly item: VideoCreateItem;
-    readonly message: string;
-    readonly batch?: BatchPlace;
-  }
->;
+  'An item could not be accepted (ITEM_FAILED). It is kept, so that its uuid polls as failed.',
+  Type.Object({
+    ...VIDEO_IDENTITY,
+    item: VideoCreateItem,
+    message: Type.String(),
+    batch: Type.Optional(BatchPlace),
+  }),
+);
 
-/**
- * Somebody saved a plan that was made elsewhere: the first one makes the job, each other one is its next version. A film that is there
- * stays until somebody asks for that of the new plan.
- */
-export type PlanSaved = Fact<
+export const PlanSaved = defineEvent(
   'PlanSaved',
-  VideoIdentity & { readonly item: VideoCreateItem; readonly save_id: string; readonly plan: Plan }
->;
+  'Somebody saved a plan that was made elsewhere: the first one makes the job, each other one is its next version. An existing film stays until somebody asks for that of the new plan.',
+  Type.Object({ ...VIDEO_IDENTITY, item: VideoCreateItem, save_id: Type.String(), plan: Plan }),
+);
+export type PlanSaved = EventOf<typeof PlanSaved>;
 
-/** A saved plan is to become a film: a run, which needs a slot. */
-export type PlanRenderRequested = Fact<'PlanRenderRequested', { readonly run: number }>;
+export const PlanRenderRequested = defineEvent(
+  'PlanRenderRequested',
+  'A saved plan is to become a film: a run, which needs a slot.',
+  Type.Object(RUN),
+);
+export type PlanRenderRequested = EventOf<typeof PlanRenderRequested>;
 
-/** A worker began a stage: moves the status. */
-export type StageStarted = Fact<'StageStarted', { readonly stage: Stage }>;
+export const StageStarted = defineEvent(
+  'StageStarted',
+  'A worker began a stage: moves the status.',
+  Type.Object({ stage: oneOf(STAGES) }),
+);
 
-/** The caller's pictures were fetched into the media store, and the text of the caller's PDF read. */
-export type ReferencesCollected = Fact<
+const ReferencesCollected = defineEvent(
   'ReferencesCollected',
-  { readonly assets: readonly Asset[]; readonly source_text?: string }
->;
+  "The caller's pictures were fetched into the media store, and the text of the caller's PDF read.",
+  Type.Object({ assets: listOf(Asset), source_text: Type.Optional(Type.String()) }),
+);
 
-/** The narration script is written: pipeline stage voiceover_complete. */
-export type VoiceoverWritten = Fact<
+const VoiceoverWritten = defineEvent(
   'VoiceoverWritten',
-  { readonly voiceover: string; readonly word_count: number; readonly estimated_seconds: number }
->;
+  'The narration script is written: pipeline stage voiceover_complete.',
+  Type.Object({ voiceover: Type.String(), word_count: Type.Number(), estimated_seconds: Type.Number() }),
+);
 
-/** The script is cut into scenes, each with its intent (highlevel). */
-export type PlanDrafted = Fact<'PlanDrafted', { readonly plan: Plan }>;
+const PlanDrafted = defineEvent(
+  'PlanDrafted',
+  'The script is cut into scenes, each with its intent (highlevel).',
+  Type.Object({ plan: Plan }),
+);
 
-/** Every scene has its slide or its shot (lowlevel). */
-export type PlanDetailed = Fact<'PlanDetailed', { readonly plan: Plan }>;
+const PlanDetailed = defineEvent(
+  'PlanDetailed',
+  'Every scene has its slide or its shot (lowlevel).',
+  Type.Object({ plan: Plan }),
+);
 
-/** Recurring things and the caller's pictures are assigned to scenes (scan_assets). */
-export type AssetsScanned = Fact<'AssetsScanned', { readonly plan: Plan }>;
+const AssetsScanned = defineEvent(
+  'AssetsScanned',
+  "Recurring things and the caller's pictures are assigned to scenes (scan_assets).",
+  Type.Object({ plan: Plan }),
+);
 
-/** A scene's words were spoken; from here on its length is known. */
-export type SceneNarrated = Fact<
+const SceneNarrated = defineEvent(
   'SceneNarrated',
-  { readonly scene_id: string; readonly narration: Narration }
->;
+  "A scene's words were spoken; from here on its length is known.",
+  Type.Object({ scene_id: Type.String(), narration: Narration }),
+);
 
-/** First and last frame of a generative_video scene. */
-export type SceneFramesDrawn = Fact<
+const SceneFramesDrawn = defineEvent(
   'SceneFramesDrawn',
-  { readonly scene_id: string; readonly frames: Frames }
->;
+  'First and last frame of a generative_video scene.',
+  Type.Object({ scene_id: Type.String(), frames: Frames }),
+);
 
-/** A scene is a clip. Counts as one rendered scene in the progress. */
-export type SceneRendered = Fact<'SceneRendered', SceneClip>;
+const SceneRendered = defineEvent(
+  'SceneRendered',
+  'A scene is a clip. Counts as one rendered scene in the progress.',
+  SceneClip,
+);
 
-/** A scene still failed after its attempts; the others go on. */
-export type SceneFailed = Fact<
+const SceneFailed = defineEvent(
   'SceneFailed',
-  { readonly scene_id: string; readonly reason: string; readonly blame: Blame }
->;
+  'A scene still failed after its attempts; the others continue.',
+  Type.Object({ scene_id: Type.String(), reason: Type.String(), blame: Blame }),
+);
 
-/** Nothing is left to do but the failed scenes: the caller may retry them. Releases the slot. */
-export type SceneRetryAwaited = Fact<'SceneRetryAwaited', { readonly scene_ids: readonly string[] }>;
+const SceneRetryAwaited = defineEvent(
+  'SceneRetryAwaited',
+  'Only the failed scenes are left to do: the caller may retry them. Releases the slot.',
+  Type.Object({ scene_ids: listOf(Type.String()) }),
+);
 
-/** The film is there: the job is complete. Releases the slot. */
-export type FilmPublished = Fact<'FilmPublished', { readonly film: Film }>;
+const FilmPublished = defineEvent(
+  'FilmPublished',
+  'The film exists: the job is complete. Releases the slot.',
+  Type.Object({ film: Film }),
+);
 
-/** The job stopped on an error it cannot recover from. Releases the slot. */
-export type VideoFailed = Fact<'VideoFailed', { readonly reason: string; readonly blame: Blame }>;
+const VideoFailed = defineEvent(
+  'VideoFailed',
+  'The job stopped on an error it cannot recover from. Releases the slot.',
+  Type.Object({ reason: Type.String(), blame: Blame }),
+);
 
-/** The caller stopped the job. The slot is let go by the worker, or at once when the job was parked. */
-export type VideoCancelled = Fact<'VideoCancelled', { readonly video_id: string }>;
+export const VideoCancelled = defineEvent(
+  'VideoCancelled',
+  'The caller stopped the job. The worker releases the slot, or it is released at once when the job was parked.',
+  Type.Object({ video_id: Type.String() }),
+);
 
-/** The caller wants failed scenes made again: a new run, which needs a slot. `retry_id`: of the request. */
-export type ScenesRetried = Fact<
+export const ScenesRetried = defineEvent(
   'ScenesRetried',
-  { readonly run: number; readonly scene_ids: readonly string[]; readonly retry_id?: string }
->;
+  'The caller wants failed scenes made again: a new run, which needs a slot.',
+  Type.Object({
+    ...RUN,
+    scene_ids: listOf(Type.String()),
+    retry_id: Type.Optional(Type.String({ description: 'Of the request.' })),
+  }),
+);
+export type ScenesRetried = EventOf<typeof ScenesRetried>;
 
 /** Something the task leaves open. CONTRACT 4: creation question. */
-export interface CreationQuestion {
-  readonly question_id: string;
-  readonly question: string;
-  readonly options: readonly string[];
-  readonly allows_custom: boolean;
-}
+const CreationQuestion = Type.Object({
+  question_id: Type.String(),
+  question: Type.String(),
+  options: listOf(Type.String()),
+  allows_custom: Type.Boolean(),
+});
+export type CreationQuestion = Readonly<Static<typeof CreationQuestion>>;
 
-/** The planner needs to know something before it goes on. Releases the slot. */
-export type QuestionsAsked = Fact<
+const ROUND = { round: Type.Integer({ description: '1, 2, 3, …' }) };
+
+const QuestionsAsked = defineEvent(
   'QuestionsAsked',
-  { readonly round: number; readonly questions: readonly CreationQuestion[] }
->;
+  'The planner needs an answer before it continues. Releases the slot.',
+  Type.Object({ ...ROUND, questions: listOf(CreationQuestion) }),
+);
+export type QuestionsAsked = EventOf<typeof QuestionsAsked>;
 
-export interface CreationAnswer {
-  readonly question_id: string;
-  readonly answer: string;
-  readonly was_custom: boolean;
-}
+const CreationAnswer = Type.Object({
+  question_id: Type.String(),
+  answer: Type.String(),
+  was_custom: Type.Boolean(),
+});
+export type CreationAnswer = Readonly<Static<typeof CreationAnswer>>;
 
-/** The caller answered, or skipped (no answers): a new run starts from the beginning, and needs a slot. */
-export type QuestionsAnswered = Fact<
+export const QuestionsAnswered = defineEvent(
   'QuestionsAnswered',
-  { readonly run: number; readonly round: number; readonly answers: readonly CreationAnswer[] }
->;
+  'The caller answered, or skipped (no answers): a new run starts from the beginning, and needs a slot.',
+  Type.Object({ ...RUN, ...ROUND, answers: listOf(CreationAnswer) }),
+);
+export type QuestionsAnswered = EventOf<typeof QuestionsAnswered>;
 
-interface Change {
-  /** The `job_id` of the voice change. */
-  readonly change_id: string;
-}
-
-/** The caller wants scenes of a complete film spoken by another voice, with the script they have. */
-export type VoiceChangeRequested = Fact<
-  'VoiceChangeRequested',
-  Change & { readonly voice_id: string; readonly scene_ids: readonly string[] }
->;
-
-/** A scene was spoken by the new voice; nobody hears it before all are. */
-export type VoiceSceneNarrated = Fact<
-  'VoiceSceneNarrated',
-  Change & { readonly scene_id: string; readonly narration: Narration }
->;
-
-/** A scene with the new voice is a clip, and is paid for. */
-export type VoiceSceneRendered = Fact<'VoiceSceneRendered', Change & SceneClip>;
-
-/** All scenes of the change are there: the film is the new one. */
-export type VoiceChangePublished = Fact<'VoiceChangePublished', Change & { readonly film: Film }>;
-
-/** The change did not come about: the film stays as it was. */
-export type VoiceChangeFailed = Fact<
-  'VoiceChangeFailed',
-  Change & { readonly reason: string; readonly blame: Blame }
->;
-
-export type VideoEvent =
-  | VideoRequested
-  | VideoRefused
-  | PlanSaved
-  | PlanRenderRequested
-  | StageStarted
-  | ReferencesCollected
-  | VoiceoverWritten
-  | PlanDrafted
-  | PlanDetailed
-  | AssetsScanned
-  | SceneNarrated
-  | SceneFramesDrawn
-  | SceneRendered
-  | SceneFailed
-  | SceneRetryAwaited
-  | FilmPublished
-  | VideoFailed
-  | VideoCancelled
-  | ScenesRetried
-  | QuestionsAsked
-  | QuestionsAnswered
-  | VoiceChangeRequested
-  | VoiceSceneNarrated
-  | VoiceSceneRendered
-  | VoiceChangePublished
-  | VoiceChangeFailed
-  | VideoEditEvent;
+/** Everything that happens to a video; its stream contains nothing else. */
+export const VIDEO_EVENTS = [
+  VideoRequested,
+  VideoRefused,
+  PlanSaved,
+  PlanRenderRequested,
+  StageStarted,
+  ReferencesCollected,
+  VoiceoverWritten,
+  PlanDrafted,
+  PlanDetailed,
+  AssetsScanned,
+  SceneNarrated,
+  SceneFramesDrawn,
+  SceneRendered,
+  SceneFailed,
+  SceneRetryAwaited,
+  FilmPublished,
+  VideoFailed,
+  VideoCancelled,
+  ScenesRetried,
+  QuestionsAsked,
+  QuestionsAnswered,
+  ...VOICE_EVENTS,
+  ...VIDEO_EDIT_EVENTS,
+] as const;
+export type VideoEvent = EventOf<(typeof VIDEO_EVENTS)[number]>;

@@ -1,15 +1,17 @@
-import Type, { type TSchema } from 'typebox';
-import type { RecordedOf } from '../kernel/event.ts';
+import Type from 'typebox';
+import { isEventOf, nullable } from '../kernel/event-definition.ts';
 import type { Route } from '../kernel/route.ts';
 import { about, oneOf, Timestamp, Uuid } from '../kernel/schema.ts';
 import { toTimestamp } from '../kernel/timestamp.ts';
 import { videoStream } from './address.ts';
-import type { VideoEvent } from './events.ts';
+import { VIDEO_EVENTS } from './events.ts';
 import { findOwnVideo } from './find-video.ts';
 import { planVersions } from './plan-versions.ts';
 import type { ProductLine } from './product-line.ts';
 import type { VideoRoutes } from './route-needs.ts';
 import { VIDEO_REFUSALS, VIDEO_TAGS } from './schemas.ts';
+
+const isVideoEvent = isEventOf(VIDEO_EVENTS);
 
 const Numbers = Type.Array(Type.Integer({ minimum: 1 }));
 
@@ -63,14 +65,9 @@ export function videoHistoryRoute(
     async handle(request) {
       const { uuid } = await findOwnVideo(rows, line, request);
       const { events } = await log.read(videoStream(uuid));
-      // The stream of a video holds nothing else.
-      const versions = planVersions(events as unknown as readonly RecordedOf<VideoEvent>[]);
+      const versions = planVersions(events.filter(isVideoEvent));
       const told = versions.map((version) => ({ ...version, at: toTimestamp(version.at) }));
       return { status: 200, body: { uuid, versions: told.reverse() } };
     },
   };
-}
-
-function nullable<Schema extends TSchema>(schema: Schema) {
-  return Type.Union([schema, Type.Null()]);
 }

@@ -16,18 +16,30 @@ export type { AsOf, ReadRowAsOf } from './as-of.ts';
 export { videoStream } from './address.ts';
 export type { PipelineCommand, VideoCommand } from './commands.ts';
 export { videoDecider } from './decider.ts';
-export type { EditIdentity, EditResult, VideoEditEvent, VideoMedia } from './edit-events.ts';
+export {
+  EDIT_IDENTITY,
+  EditLeftQueue,
+  EditQueued,
+  EditResult,
+  PlanEdited,
+  PlanReverted,
+  type EditIdentity,
+  type VideoMedia,
+} from './edit-events.ts';
 export { assertEditable } from './edit-queue.ts';
-export type {
-  BatchPlace,
-  Blame,
-  CreationQuestion,
-  ProductLine,
-  QuestionsAsked,
-  SceneClip,
-  Stage,
-  VideoEvent,
-  VideoIdentity,
+export {
+  PlanSaved,
+  StageStarted,
+  VIDEO_EVENTS,
+  type BatchPlace,
+  type Blame,
+  type CreationQuestion,
+  type ProductLine,
+  type QuestionsAsked,
+  type SceneClip,
+  type Stage,
+  type VideoEvent,
+  type VideoIdentity,
 } from './events.ts';
 export { findOwnVideo } from './find-video.ts';
 export { createVideos, type CreateVideos } from './create.ts';
@@ -48,6 +60,7 @@ export {
 } from './rehearsal.ts';
 export { videoRoutes } from './routes.ts';
 export type { RequiredAction, VideoListQuery, VideoPlace, VideoRow, VideoRows, VideoStatus } from './row.ts';
-export { diffPlans, isSame, isSameScene, type PlanDifference } from './plan-diff.ts';
+export { diffPlans, isSame, isSameScene, PLAN_DIFFERENCE, PlanDifference } from './plan-diff.ts';
 export { isWorking, workOf, type PlanSnapshot, type Video } from './video.ts';
 export { scenesToRevoice } from './voice-change.ts';
+export { VoiceChangePublished } from './voice-events.ts';

@@ -1,10 +1,17 @@
 import { causedBy } from '../kernel/cause.ts';
 import type { Owner } from '../kernel/caller.ts';
-import type { RecordedEvent } from '../kernel/event.ts';
+import { isEvent } from '../kernel/event-definition.ts';
 import type { Handler, Surroundings } from '../kernel/handle.ts';
 import type { Policy } from '../kernel/policy.ts';
 import type { WorkQueue } from '../kernel/work-queue.ts';
-import { slotsStream, type Slots, type SlotsCommand, type SlotsEvent } from '../slots/index.ts';
+import {
+  JobParked,
+  ParkedJobExpired,
+  slotsStream,
+  type Slots,
+  type SlotsCommand,
+  type SlotsEvent,
+} from '../slots/index.ts';
 import { videoStream } from './address.ts';
 import type { VideoCommand } from './commands.ts';
 import type { VideoEvent } from './events.ts';
@@ -23,7 +30,7 @@ export function lookForExpiredJobs(queue: WorkQueue): Policy {
   return {
     name: 'look-for-expired-jobs',
     async react(event) {
-      if (event.type === 'JobParked')
+      if (isEvent(event, JobParked))
         await queue.add(EXPIRE_PARKED_JOBS, ALL, { delaySeconds: LOOK_EVERY_SECONDS });
     },
   };
@@ -60,10 +67,9 @@ export function failExpiredJobs(videos: Handler<Video, VideoCommand, VideoEvent>
   const name = 'fail-expired-jobs';
   return {
     name,
-    async react(event: RecordedEvent) {
-      if (event.type !== 'ParkedJobExpired') return;
-      const { job_id, run, after_hours } = (event as unknown as SlotsEvent & { type: 'ParkedJobExpired' })
-        .data;
+    async react(event) {
+      if (!isEvent(event, ParkedJobExpired)) return;
+      const { job_id, run, after_hours } = event.data;
       const stream = videoStream(job_id);
       const { state } = await videos.load(stream);
       if (state.run !== run) return;

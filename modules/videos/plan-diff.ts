@@ -1,12 +1,16 @@
 import { isDeepStrictEqual } from 'node:util';
+import Type, { type Static } from 'typebox';
+import { listOf } from '../kernel/event-definition.ts';
 import type { Plan, Scene } from './plan.ts';
 
-/** Scene numbers: changed and added ones as `after` counts, deleted ones as `before` did. */
-export interface PlanDifference {
-  readonly changed_scene_numbers: readonly number[];
-  readonly added_scene_numbers: readonly number[];
-  readonly deleted_scene_numbers: readonly number[];
-}
+/** Scene numbers: changed and added ones as the new plan counts, deleted ones as the plan before did. */
+export const PLAN_DIFFERENCE = {
+  changed_scene_numbers: listOf(Type.Number()),
+  added_scene_numbers: listOf(Type.Number()),
+  deleted_scene_numbers: listOf(Type.Number()),
+};
+export const PlanDifference = Type.Object(PLAN_DIFFERENCE, { $id: 'PlanDifference' });
+export type PlanDifference = Readonly<Static<typeof PlanDifference>>;
 
 /**
  * What lies between two versions of a plan, by `scene_id`. A scene that only moved is not changed. What all scenes are

@@ -1,13 +1,21 @@
 import { causedBy } from '../kernel/cause.ts';
-import type { RecordedEvent } from '../kernel/event.ts';
+import { isEvent } from '../kernel/event-definition.ts';
 import type { Handler } from '../kernel/handle.ts';
 import type { Policy } from '../kernel/policy.ts';
 import type { WorkQueue } from '../kernel/work-queue.ts';
-import { slotsStream, type Slots, type SlotsCommand, type SlotsEvent } from '../slots/index.ts';
+import { slotsStream, SlotTaken, type Slots, type SlotsCommand, type SlotsEvent } from '../slots/index.ts';
 import { placeOf } from './batch.ts';
 import type { VideoCommand } from './commands.ts';
-import type { VideoEvent } from './events.ts';
+import {
+  PlanRenderRequested,
+  QuestionsAnswered,
+  ScenesRetried,
+  VideoCancelled,
+  VideoRequested,
+  type VideoEvent,
+} from './events.ts';
 import type { Video } from './video.ts';
+import { VoiceChangeRequested } from './voice-events.ts';
 
 /** The kind of work item that advances a job. */
 export const ADVANCE_VIDEO = 'advance-video';
@@ -24,35 +32,24 @@ export function admitRuns(videos: VideosHandler, slots: SlotsHandler): Policy {
   return {
     name,
     async react(event) {
-      if (!event.stream.startsWith('video-') || !BEGINNINGS.has(event.type) || placeOf(event)) return;
+      if (!isEvent(event, ...BEGINNINGS) || placeOf(event)) return;
       const { state } = await videos.load(event.stream);
       if (!state.identity) return;
       const { owner, video_id } = state.identity;
-      const runs = [{ job_id: video_id, run: runOf(event) }];
+      const runs = [{ job_id: video_id, run: event.type === 'VideoRequested' ? 1 : event.data.run }];
       await slots.handle(slotsStream(owner), { type: 'AdmitJobs', runs }, causedBy(event, `policy:${name}`));
     },
   };
 }
 
-const BEGINNINGS: ReadonlySet<string> = new Set([
-  'VideoRequested',
-  'PlanRenderRequested',
-  'ScenesRetried',
-  'QuestionsAnswered',
-]);
-
-function runOf(event: RecordedEvent): number {
-  const run: unknown = Reflect.get(event.data, 'run');
-  return typeof run === 'number' ? run : 1;
-}
+const BEGINNINGS = [VideoRequested, PlanRenderRequested, ScenesRetried, QuestionsAnswered] as const;
 
 /** Whenever a slot is taken, the job's work begins. */
 export function startWorkWhenSlotTaken(queue: WorkQueue): Policy {
   return {
     name: 'start-work-when-slot-taken',
     async react(event) {
-      if (event.type !== 'SlotTaken') return;
-      await queue.add(ADVANCE_VIDEO, (event as unknown as SlotsEvent).data.job_id);
+      if (isEvent(event, SlotTaken)) await queue.add(ADVANCE_VIDEO, event.data.job_id);
     },
   };
 }
@@ -62,7 +59,7 @@ export function startWorkWhenVoiceChangeRequested(queue: WorkQueue): Policy {
   return {
     name: 'start-work-when-voice-change-requested',
     async react(event) {
-      if (event.type !== 'VoiceChangeRequested') return;
+      if (!isEvent(event, VoiceChangeRequested)) return;
       await queue.add(ADVANCE_VIDEO, event.stream.slice('video-'.length));
     },
   };
@@ -81,7 +78,7 @@ export function withdrawCancelledVideos(
   return {
     name,
     async react(event) {
-      if (event.type !== 'VideoCancelled') return;
+      if (!isEvent(event, VideoCancelled)) return;
       const { state } = await videos.load(event.stream);
       if (!state.identity) return;
       const { owner, video_id: job_id } = state.identity;

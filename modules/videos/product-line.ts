@@ -1,2 +1,6 @@
+import type { Static } from 'typebox';
+import { oneOf } from '../kernel/schema.ts';
+
 /** SPEC: two product lines exist. */
-export type ProductLine = 'training' | 'marketing';
+export const ProductLine = oneOf(['training', 'marketing']);
+export type ProductLine = Static<typeof ProductLine>;

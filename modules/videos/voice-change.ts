@@ -1,13 +1,13 @@
 import { DomainError } from '../kernel/errors.ts';
 import type { PipelineCommand, VoiceChangeCommand } from './commands.ts';
+import type { VideoEvent } from './events.ts';
 import type {
-  VideoEvent,
   VoiceChangeFailed,
   VoiceChangePublished,
   VoiceChangeRequested,
   VoiceSceneNarrated,
   VoiceSceneRendered,
-} from './events.ts';
+} from './voice-events.ts';
 import { rememberBefore } from './history.ts';
 import type { Scene } from './plan.ts';
 import type { Video } from './video.ts';

@@ -18,6 +18,8 @@ const BAD: Readonly<Record<string, string>> = {
   'infra/default.ts': 'export default 1;\n',
   'infra/environment.ts': 'declare const process: { env: object };\nexport const x = process.env;\n',
   'modules/slots/clock.ts': 'export const f = (): Date => new Date();\n',
+  'modules/slots/cast.ts':
+    "export interface SlotsEvent {\n  readonly type: 'SlotTaken';\n}\nexport const f = (event: object): SlotsEvent => event as SlotsEvent;\n",
   'planner/dice.ts': 'export const f = (): number => Math.random();\n',
   'test/one.spec.ts': "declare const it: { only(title: string): void };\nit.only('runs alone');\n",
   'test/none.spec.ts': "declare const it: { skip(title: string): void };\nit.skip('never runs');\n",
@@ -34,6 +36,7 @@ const EXPECTED: Readonly<Record<string, string>> = {
   'infra/default.ts': 'no-restricted-syntax',
   'infra/environment.ts': 'no-restricted-properties',
   'modules/slots/clock.ts': 'no-restricted-syntax',
+  'modules/slots/cast.ts': 'no-restricted-syntax',
   'planner/dice.ts': 'no-restricted-syntax',
   'test/one.spec.ts': 'no-restricted-syntax',
   'test/none.spec.ts': 'no-restricted-syntax',

@@ -1,19 +1,19 @@
 import { expect } from 'chai';
+import Type from 'typebox';
 import { v5 } from 'uuid';
 import type { Decider } from '../../modules/kernel/decider.ts';
 import type { EventStore } from '../../modules/kernel/event-store.ts';
+import { defineEvent, isEventOf, type EventOf } from '../../modules/kernel/event-definition.ts';
 import { makeHandler } from '../../modules/kernel/handle.ts';
 import { makeMemoryEventStore } from '../support/memory-event-store.ts';
 
-interface Named {
-  readonly type: 'Named';
-  readonly id: string;
-  readonly data: { readonly name: string };
-}
+const Named = defineEvent('Named', 'A name was taken down.', Type.Object({ name: Type.String() }));
+type Named = EventOf<typeof Named>;
 
 /** Takes down names, each once, whoever asks how often: as slots take down jobs. */
 const names: Decider<readonly string[], readonly string[], Named> = {
   initial: [],
+  isOwn: isEventOf([Named]),
   decide: (wanted, known) =>
     wanted
       .filter((name) => !known.includes(name))

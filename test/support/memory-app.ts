@@ -1,4 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import { ALL_EVENTS } from '../../infra/events/all-events.ts';
+import { checkEvents } from '../../infra/events/check-events.ts';
+import { makeEventReader } from '../../infra/events/event-reader.ts';
 import type { AppParts } from '../../infra/http/app.ts';
 import type { Edit, EditCommand, EditEvent } from '../../modules/edits/index.ts';
 import { creditsRoute, type LedgerRows } from '../../modules/credits/index.ts';
@@ -21,7 +24,7 @@ import { makeVoiceCatalogue, voicesRoute } from '../../modules/voices/index.ts';
 import type { PlanRoutes } from '../../planner/api/plan-routes.ts';
 import type { SceneEditNeeds } from '../../planner/api/scene-edit-routes.ts';
 import type { MediaStore } from '../../planner/ports.ts';
-import { evolveVideoRow, videoOf, type VideoRowEvent } from '../../projections/corporate-engine-v2.ts';
+import { evolveVideoRow, videoOf } from '../../projections/corporate-engine-v2.ts';
 import { makeReadRowAsOf } from '../../projections/video-as-of.ts';
 import { startFace, type HttpFace } from './http-face.ts';
 import { aCharge, aGrant, ledgerOf } from './ledger.ts';
@@ -31,7 +34,10 @@ import { makeMemoryEventStore, type MemoryEventStore } from './memory-event-stor
 
 export { callers, type Called, type CallOptions } from './http-face.ts';
 
-/** The HTTP face over an in-memory log: for specs of what callers see. */
+/** One for all specs: definitions are compiled once. */
+const eventReader = makeEventReader(ALL_EVENTS);
+
+/** The HTTP face over an in-memory log, checked as in the service: for specs of what callers see. */
 export interface MemoryApp extends HttpFace {
   readonly routes: readonly Route<never>[];
   readonly store: MemoryEventStore;
@@ -49,7 +55,7 @@ export async function startMemoryApp(
   balanceCredits = 1000,
   parts: Partial<AppParts> = {},
 ): Promise<MemoryApp> {
-  const store = makeMemoryEventStore();
+  const store = checkEvents(makeMemoryEventStore(), eventReader);
   const surroundings = { now: () => new Date(), newId: randomUUID };
   const videos = makeHandler(store, videoDecider, surroundings);
   const slots = makeHandler(store, slotsDecider, surroundings);
@@ -109,7 +115,7 @@ function rowsOf(store: MemoryEventStore): VideoRows {
     for (const event of store.log.slice(position)) {
       position = event.position;
       const key = videoOf(event);
-      const row = key && evolveVideoRow(rows.get(key), event as unknown as VideoRowEvent, event.at);
+      const row = key && evolveVideoRow(rows.get(key), event);
       if (key && row) rows.set(key, row);
     }
   };

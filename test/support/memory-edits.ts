@@ -5,7 +5,6 @@ import {
   type EditRow,
   type EditRows,
 } from '../../modules/edits/index.ts';
-import type { EditEvent } from '../../modules/edits/index.ts';
 import { DomainError } from '../../modules/kernel/errors.ts';
 import { makeHandler } from '../../modules/kernel/handle.ts';
 import type { VideoRoutes } from '../../modules/videos/index.ts';
@@ -47,7 +46,7 @@ function editRowsOf(store: MemoryEventStore): EditRows {
     for (const event of store.log.slice(position)) {
       position = event.position;
       const key = editOf(event);
-      const row = key && evolveEditRow(rows.get(key), event as unknown as EditEvent, event.at);
+      const row = key && evolveEditRow(rows.get(key), event);
       if (key && row) rows.set(key, row);
     }
   };

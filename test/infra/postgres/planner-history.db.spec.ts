@@ -58,7 +58,7 @@ describe('planner_history in PostgreSQL', () => {
     expect(entries.map(({ saved_id }) => saved_id)).to.deep.equal([second, first]);
     const { events: log } = await events.read(stream);
     const titles = entries.map(({ replay_to_revision }) => {
-      const until = log.slice(0, replay_to_revision + 1) as unknown as readonly VideoEvent[];
+      const until = log.slice(0, replay_to_revision + 1).filter(videoDecider.isOwn);
       const { plan } = until.reduce(videoDecider.evolve, videoDecider.initial);
       return plan?.scenes[0]?.title;
     });

@@ -1,6 +1,7 @@
 import { expect } from 'chai';
 import { WrongRevision } from '../../../modules/kernel/errors.ts';
 import { NO_STREAM } from '../../../modules/kernel/event-store.ts';
+import { verify } from '../../../modules/kernel/hash-chain.ts';
 import { anEvent } from '../../support/event-builders.ts';
 import { expectRefusal, extend, someStream, type StoreUnderTest } from './store-under-test.ts';
 
@@ -18,6 +19,18 @@ export function describeAppending(under: StoreUnderTest): void {
       await under.store.append(stream, NO_STREAM, [event]);
       const { events } = await under.store.read(stream);
       expect(events[0]).to.deep.include({ ...event, stream, revision: 0, previousHash: NO_STREAM.hash });
+    });
+
+    it('keeps the version of an event where it is above 1, and has it in the hash', async () => {
+      const stream = someStream();
+      await under.store.append(stream, NO_STREAM, [
+        anEvent({ version: 2 }),
+        anEvent({ version: 1 }),
+        anEvent(),
+      ]);
+      const { events } = await under.store.read(stream);
+      expect(events.map(({ version }) => version)).to.deep.equal([2, undefined, undefined]);
+      expect(verify(events)).to.equal(undefined);
     });
 
     it('refuses a head that the stream does not have', async () => {

@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import { editStream } from '../../../modules/edits/index.ts';
-import { nextSteps, videoStream, type PipelineCommand } from '../../../modules/videos/index.ts';
+import { nextSteps, videoDecider, videoStream, type PipelineCommand } from '../../../modules/videos/index.ts';
 import { planVersions } from '../../../modules/videos/plan-versions.ts';
 import type { Plan } from '../../../modules/videos/plan.ts';
 import { cause, completion } from '../../support/edit-commands.ts';
@@ -45,7 +45,7 @@ describe('the plan of a film, saved anew', () => {
     expect(history?.plan).to.deep.equal(PLAN);
     expect(item?.task).to.equal('How bees make honey.');
     const events = planner.app.store.log.filter(({ stream }) => stream === videoStream(id));
-    expect(planVersions(events as unknown as Parameters<typeof planVersions>[0]).at(-1)).to.deep.include({
+    expect(planVersions(events.filter(videoDecider.isOwn)).at(-1)).to.deep.include({
       version: 2,
       actor: 'user:ada',
       cause: { type: 'save_plan' },

@@ -1,0 +1,21 @@
+import { ACCOUNTS_EVENTS } from '../../modules/accounts/index.ts';
+import { CREDITS_EVENTS } from '../../modules/credits/index.ts';
+import { EDIT_EVENTS } from '../../modules/edits/index.ts';
+import type { EventDefinition } from '../../modules/kernel/event-definition.ts';
+import { OPERATION_EVENTS } from '../../modules/operations/index.ts';
+import { REALTIME_KEY_EVENTS } from '../../modules/realtime-keys/index.ts';
+import { SLOTS_EVENTS } from '../../modules/slots/index.ts';
+import { VIDEO_EVENTS } from '../../modules/videos/index.ts';
+
+/** The events of the log, by module. */
+export const EVENTS_BY_MODULE: Readonly<Record<string, readonly EventDefinition[]>> = {
+  accounts: ACCOUNTS_EVENTS,
+  credits: CREDITS_EVENTS,
+  edits: EDIT_EVENTS,
+  operations: OPERATION_EVENTS,
+  'realtime-keys': REALTIME_KEY_EVENTS,
+  slots: SLOTS_EVENTS,
+  videos: VIDEO_EVENTS,
+};
+
+export const ALL_EVENTS: readonly EventDefinition[] = Object.values(EVENTS_BY_MODULE).flat();

@@ -1,0 +1,57 @@
+import { expect } from 'chai';
+import { verifyLog } from '../../../infra/cli/audit.ts';
+import { ALL_EVENTS } from '../../../infra/events/all-events.ts';
+import { makeEventReader } from '../../../infra/events/event-reader.ts';
+import type { RecordedEvent } from '../../../modules/kernel/event.ts';
+import { foldPage } from '../../../projections/fold-page.ts';
+import { allProjections } from '../../../projections/index.ts';
+import { recordedLog } from './recorded-log.ts';
+
+/** A log of every version that was released. */
+const DAYS = ['2026-11-23'];
+
+for (const day of DAYS)
+  describe(`the log of ${day}`, () => {
+    let log: readonly RecordedEvent[];
+    before(async () => {
+      log = await recordedLog(day);
+    });
+
+    it('is read, each event of it', () => {
+      const { read } = makeEventReader(ALL_EVENTS);
+      expect(log.map(read).map(({ type }) => type)).to.deep.equal(log.map(({ type }) => type));
+    });
+
+    it('has the hashes it was written with', async () => {
+      const readAll = (after: number) => Promise.resolve(log.slice(after));
+      const store = { countsPositions: true, readAll };
+      expect(await verifyLog(store, new AbortController().signal)).to.deep.include({ events: log.length });
+      expect(await verifyLog(store, new AbortController().signal)).not.to.have.property('bad');
+    });
+
+    it('makes rows of every projection', () => {
+      const events = log.map(makeEventReader(ALL_EVENTS).read);
+      const rows = allProjections.map((projection) => [
+        projection.name,
+        foldPage(projection, events)?.fold(new Map()).upserts.length,
+      ]);
+      expect(Object.fromEntries(rows)).to.deep.equal({
+        corporate_engine_v2: 5,
+        external_edits: 2,
+        planner_history: 1,
+        credit_ledger: 2,
+        users: 2,
+        memberships: 1,
+        api_keys: 3,
+        realtime_keys: 1,
+      });
+    });
+  });
+
+describe('the logs of all versions', () => {
+  it('have every event there is', async () => {
+    const logs = await Promise.all(DAYS.map(recordedLog));
+    const types = new Set(logs.flat().map(({ type }) => type));
+    expect(ALL_EVENTS.map(({ type }) => type).filter((type) => !types.has(type))).to.deep.equal([]);
+  });
+});
