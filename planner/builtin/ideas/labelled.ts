@@ -17,8 +17,11 @@ export const recognizeLabelled: Recognizer = ({ sentences, language }) => {
   return { used: run, said: sentences.slice(0, run), slides: [{ layout: 'steps', steps: own }] };
 };
 
+/** "Example: …" belongs to what is before it, and is no part beside it. */
+const ASIDE = /^(?:(?:worked )?example|for example|note|tip|warning|important|remember|result)$/iu;
+
 function partIn(sentence: string, language: string) {
   const [, label, text] = LABELLED.exec(sentence) ?? [];
-  if (label === undefined || text === undefined || countWords(label, language) > 3) return undefined;
+  if (label === undefined || text === undefined || countWords(label, language) > 3 || ASIDE.test(label)) return undefined; // prettier-ignore
   return { title: capitalised(label), detail: capitalised(withoutStop(text)), cue: withoutStop(sentence) };
 }
