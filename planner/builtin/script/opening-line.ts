@@ -1,4 +1,4 @@
-import { isNoun, tagEnglish, type Term } from '../text/english.ts';
+import { infinitiveOf, isNoun, tagEnglish, type Term } from '../text/english.ts';
 import { questionFrom } from '../material/question.ts';
 import { capitalised, withoutStop } from '../text/casing.ts';
 import type { Instruction } from '../../understanding/instruction.ts';
@@ -88,7 +88,12 @@ export function toldOpening(
     .replace(/s$/iu, '')
     .toLowerCase();
   const cooked = told.filter((text) => COOKS.test(text) && isOrder(text)).length;
-  if (cooked >= 2 && !CLAUSE.test(said) && !isDeed(said)) return `How do you make ${lowered(said.replace(/\srecipe$/iu, ''))}?`; // prettier-ignore
+  // "250 g flour": what is weighed is not what is made.
+  const isWeighed = told.some((text) => text.toLowerCase().includes(` ${said.toLowerCase()}`) && /^\p{L}{1,2}\s/u.test(said)); // prettier-ignore
+  if (cooked >= 2 && !isWeighed && !CLAUSE.test(said) && !isDeed(said)) return `How do you make ${lowered(said.replace(/\srecipe$/iu, ''))}?`; // prettier-ignore
+  const [first] = tagEnglish(said);
+  if (first?.tags.has('Gerund') === true && told.some((text) => /^(?:step (?:1|one)\b|first,)/iu.test(text)))
+    return `How do you ${lowered(infinitiveOf(first.text))}${said.slice(first.text.length)}?`;
   const isDefined = /^\p{Ll}/u.test(said) && told.slice(0, 2).some((text) => text.toLowerCase().replace(/^(?:the|an?)\s/iu, '').startsWith(bare) && DEFINES.test(text.slice(bare.length))); // prettier-ignore
   if (isDefined && said.split(/\s/u).length <= 3) return `What ${isPlural(said) ? 'are' : 'is'} ${said}?`;
   const years = told.filter((text) => YEAR.test(text)).length;

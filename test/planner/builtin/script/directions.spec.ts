@@ -87,6 +87,8 @@ describe('the first line of a film', () => {
     expect(about('glaciers', ['A glacier is a mass of ice.'])).to.equal('What are glaciers?');
     expect(about('glaciers', ['Snow falls.'])).to.equal(undefined);
     expect(about('the Suez Canal', ['Work began in 1859.', 'It opened in 1869.', 'It closed in 1967.', 'It opened in 1975.'])).to.equal('This is the story of the Suez Canal.'); // prettier-ignore
+    expect(about('reporting a broken light', ['Step 1: find the number.'])).to.equal('How do you report a broken light?'); // prettier-ignore
+    expect(about('g flour', ['Whisk 250 g flour.', 'Bake it in the oven.'])).to.equal(undefined);
     expect(about('tomato soup', ['Fry the onion.', 'Simmer it for an hour.'])).to.equal('How do you make tomato soup?'); // prettier-ignore
   });
 
