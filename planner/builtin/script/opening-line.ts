@@ -55,7 +55,7 @@ function phraseLine(said: string): string {
   if (CODE.test(said)) return `What does ${said} do?`;
   if (FIGURES.test(said)) return `Here are ${/^the\s/iu.test(said) ? '' : 'the '}${said}.`;
   if (EVENT.test(said)) return `You are invited to ${said}.`;
-  return `What should you know about ${/^new\s/iu.test(said) && !isPlural(said) ? 'the ' : ''}${said}?`;
+  return `This is about ${/^new\s/iu.test(said) && !isPlural(said) ? 'the ' : ''}${said}.`;
 }
 
 /** "quarterly results film": what it is made as. */

@@ -61,8 +61,8 @@ describe('the first line of a film', () => {
     ['how to use a fire extinguisher', 'How do you use a fire extinguisher?'],
     ['why Roman concrete lasts', 'Why does Roman concrete last?'],
     ['our Q3 numbers', 'Here are our Q3 numbers.'],
-    ['ladder safety', 'What should you know about ladder safety?'],
-    ['the water cycle', 'What should you know about the water cycle?'],
+    ['ladder safety', 'This is about ladder safety.'],
+    ['the water cycle', 'This is about the water cycle.'],
     [
       'the difference between a virus and a bacterium',
       'What is the difference between a virus and a bacterium?',
@@ -107,7 +107,7 @@ describe('a film of a name and what is behind it', () => {
   it('asks no questions before what it asks for', async () => {
     const call = { call_to_action: { text: 'Book a table.' } };
     const { text } = await writeScript(instructionOf([], call), { seconds: 30, type: 'marketing', pace: 'fast' }, sentenceEncoder); // prettier-ignore
-    expect(text).to.equal('What should you know about ladder safety? Book a table.');
+    expect(text).to.equal('This is about ladder safety. Book a table.');
   });
 });
 
