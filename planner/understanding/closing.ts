@@ -1,10 +1,12 @@
 import { capitalised, withoutStop } from '../builtin/text/casing.ts';
 import type { Role } from './instruction.ts';
+import type { ReadPiece } from './roles.ts';
 import { whole } from './to-viewer.ts';
 
 interface Piece {
   readonly role: Role;
   readonly text: string;
+  readonly place?: ReadPiece['place'];
 }
 
 /** Characters: an order for the end is short. */
@@ -46,6 +48,8 @@ const DATE =
  * with the date") and told elsewhere.
  */
 export function closingOf(pieces: readonly Piece[]): string | undefined {
+  const asked = pieces.findLast(({ role, place }) => place === 'last' && role === 'verbatim');
+  if (asked !== undefined) return asked.text;
   for (const [index, piece] of [...pieces.entries()].reverse()) {
     if (piece.role === 'material' || piece.text.length > MAX_ORDER || !ENDS.test(piece.text)) continue;
     const line =

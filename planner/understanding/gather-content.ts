@@ -145,6 +145,8 @@ function sentenceBodies(piece: ReadPiece, caption: string | undefined, language:
   if (piece.role === 'material') return materialBodies(piece.text, piece.kind === 'quote', caption, language);
   const passages = passagesOf(piece);
   if (passages.some(isOurs)) return materialBodies(piece.text, false, caption, language);
+  const points = passages.every(({ role, isPart }) => role === 'cover' && isPart) ? passages.map(({ text }) => capitalised(text)) : []; // prettier-ignore
+  if (points.length > 1) return [{ kind: 'list', ordered: false, items: points }];
   return passages.flatMap(({ role, text }): Body[] => {
     const question = piece.role === 'structure' ? asked(text) : undefined;
     if (question !== undefined) return [{ kind: 'statement', text: question }];

@@ -91,6 +91,8 @@ export interface Instruction {
   /** In the caller's order. Empty for a bare topic. */
   readonly content: readonly Content[];
   readonly direction: Direction;
+  /** The line that is wanted first, where the caller says which; a quotation is the first of `content`, too. */
+  readonly opening?: string;
   /** The line that is wanted last, where the caller says which. */
   readonly closing?: string;
   /** Every passage with its role, in order: for streams, evaluation and edits. */

@@ -1,13 +1,16 @@
 import type { ReadingTools } from '../meaning/reading-tools.ts';
 import type { Brief } from '../ports.ts';
 import { detectLanguage } from '../builtin/text/language.ts';
-import { readBlocks } from './blocks.ts';
+import { type Block, readBlocks } from './blocks.ts';
 import { cleanText } from './clean.ts';
 import { corrected } from './corrections.ts';
 import { gatherContent } from './gather-content.ts';
 import { gatherDirection } from './gather-direction.ts';
+import { withIntroductions } from './introductions.ts';
+import { withLeads } from './led-in.ts';
 import { passagesOf } from './passages.ts';
 import type { Content, Instruction } from './instruction.ts';
+import { type Body, materialBodies } from './material-bodies.ts';
 import { nameFilm } from './name-film.ts';
 import { subjectOf } from './named-subject.ts';
 import { withStatements } from './statements.ts';
@@ -37,7 +40,8 @@ export async function readInstruction(
   const spelt = language === 'en' ? asMeant(typed, tools.speller) : typed;
   const task = withStops(spelt, language);
   const blocks = readBlocks(task);
-  const read = withStatements(await readRoles(piecesOf(blocks, language), language, tools), language);
+  const roles = await readRoles(piecesOf(blocks, language), language, tools);
+  const read = withStatements(language === 'en' ? withIntroductions(withLeads(roles)) : roles, language);
   const pieces = withPastedTitle(withCall(withStoryboard(withAmounts(read))), language);
   const documentBlocks = readBlocks(document);
   const documentPieces = piecesOf(documentBlocks, language).map((piece): ReadPiece => ({
@@ -47,12 +51,13 @@ export async function readInstruction(
     parts: [],
   }));
   const content = [
-    ...gatherContent(blocks, pieces, language).map((body) => ({ ...body, source: 'task' as const })),
+    ...inPlace(blocks, pieces, language).map((body) => ({ ...body, source: 'task' as const })),
     ...gatherContent(documentBlocks, documentPieces, language).map((body) => ({
       ...body,
       source: 'document' as const,
     })),
   ].map((body, id): Content => ({ ...body, id }));
+  const opening = pieces.find(({ place }) => place === 'first')?.text;
   const closing = language === 'en' ? closingOf(pieces) : undefined;
   const directed = pieces
     .filter((piece) => isDirecting(piece) && !(language === 'en' && givesLast(piece.text)))
@@ -62,9 +67,32 @@ export async function readInstruction(
     ...nameFilm(subjectOf(directed, documentBlocks, content), content, language),
     content,
     direction: gatherDirection(directed),
+    ...(opening === undefined ? {} : { opening }),
     ...(closing === undefined ? {} : { closing }),
     passages: pieces.flatMap(passagesIn),
   };
+}
+
+/** What is wanted first or early is told before the rest; an opening line that is no quotation is said, and not told again. */
+function inPlace(blocks: readonly Block[], pieces: readonly ReadPiece[], language: string) {
+  const at = (place: ReadPiece['place']) =>
+    pieces
+      .filter((piece) => piece.place === place && piece.role === 'material')
+      .flatMap(({ text }) => materialBodies(text, false, undefined, language));
+  const others = pieces.filter(({ place }) => place !== 'first' && place !== 'early');
+  return [...at('first').filter(({ kind }) => kind === 'quote'), ...at('early'), ...withNeedsFirst(gatherContent(blocks, others, language), language)]; // prettier-ignore
+}
+
+/** "You will need a rag and gloves" is told before the first step, wherever it was written. */
+function withNeedsFirst<Told extends Body>(bodies: readonly Told[], language: string): readonly Told[] {
+  if (language !== 'en') return bodies;
+  const isSaid = (body: Told, pattern: RegExp) => body.kind === 'statement' && pattern.test(body.text);
+  const first = bodies.findIndex((body) => isSaid(body, /^(?:first(?:ly)?\b,?|step (?:1|one)\b)/iu));
+  const need = bodies.findIndex((body) => isSaid(body, /^you(?:['’]ll| will)? need\s(?!to\b)/iu));
+  const needed = bodies[need];
+  if (first === -1 || need < first || needed === undefined) return bodies;
+  const others = bodies.filter((body) => body !== needed);
+  return [...others.slice(0, first), needed, ...others.slice(first)];
 }
 
 /** A label ("Tone:" over a list) only says what stands under it is for. */

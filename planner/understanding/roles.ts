@@ -1,7 +1,9 @@
 import { hasActor } from '../builtin/text/whole-thought.ts';
 import type { ReadingTools } from '../meaning/reading-tools.ts';
 import type { SentenceEncoder, SentenceVector } from '../meaning/sentence-encoder.ts';
+import { askedLine } from './asked-line.ts';
 import { isAboutLine } from './closing.ts';
+import { coverParts, pointToExplain } from './cover-points.ts';
 import { type Role, ROLES } from './instruction.ts';
 import { contextFeatures, wordsIn } from './model/context-features.ts';
 import { cheapestRole, likelihoodsInContext } from './model/context-model.ts';
@@ -19,6 +21,8 @@ export interface ReadPiece extends Piece {
   readonly confidence: number;
   /** The parts of a directing sentence; none of what is told as it is. */
   readonly parts: readonly Part[];
+  /** Where it is wanted, if that is said: as the first or last line, or before what is told otherwise. */
+  readonly place?: 'first' | 'early' | 'last';
 }
 
 /**
@@ -31,8 +35,12 @@ export async function readRoles(
   tools: Pick<ReadingTools, 'encoder' | 'reader'>,
 ): Promise<ReadPiece[]> {
   const all = await beliefsOf(pieces, language, tools);
-  const strands = language === 'en' ? await strandsIn(pieces, all, tools) : new Map<number, never>();
+  const isEnglish = language === 'en';
+  const orders = new Map(isEnglish ? pieces.flatMap((piece, index) => orderIn(piece, index, all)) : []);
+  const strands = isEnglish ? await strandsIn(pieces, all, orders, tools) : new Map<number, never>();
   return pieces.flatMap((piece, index): ReadPiece[] => {
+    const order = orders.get(index);
+    if (order !== undefined) return [order];
     const parted = strands.get(index);
     if (parted !== undefined) return parted.map((strand) => readStrand(strand, language));
     const beliefs = all[index] ?? [];
@@ -44,13 +52,30 @@ export async function readRoles(
   });
 }
 
+/** What is surely told orders nothing, whatever it looks like: "Start by asking the patient how she feels." */
+const SURELY_TOLD = 0.85;
+
+/** An order whose words say what it asks for: a line that is wanted, or points to cover. */
+function orderIn(piece: Piece, index: number, all: Beliefs): (readonly [number, ReadPiece])[] {
+  if (piece.kind !== 'sentence' && piece.kind !== 'item' && piece.kind !== 'turn') return [];
+  const told = all[index]?.[MATERIAL] ?? 0;
+  const line = told < SURELY_TOLD ? askedLine(piece.text) : undefined;
+  if (line !== undefined) return [[index, { ...piece, ...line, confidence: 1 - told, parts: [] }]];
+  const points =
+    (told < SURELY_TOLD ? coverParts(piece.text) : undefined) ?? pointToExplain(piece.text, told);
+  return points === undefined
+    ? []
+    : [[index, { ...piece, role: 'cover', confidence: 1 - told, parts: points }]];
+}
+
 /** The sentences that both order and tell, in their stretches, by the pieces' numbers: both models read each stretch in its place. */
 async function strandsIn(
   pieces: readonly Piece[],
   all: Beliefs,
+  known: ReadonlyMap<number, unknown>,
   tools: Pick<ReadingTools, 'encoder' | 'reader'>,
 ): Promise<ReadonlyMap<number, readonly Strand[]>> {
-  const spans = strandsOf(pieces, all);
+  const spans = new Map([...strandsOf(pieces, all)].filter(([index]) => !known.has(index)));
   if (spans.size === 0) return new Map();
   const split = pieces.flatMap((piece, index) =>
     (spans.get(index) ?? [{ start: 0, end: piece.text.length }]).map(({ start, end }) => ({

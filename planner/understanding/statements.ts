@@ -44,10 +44,15 @@ const SPEAKS_OF_FILM =
 
 function isStatement({ text, role, kind, confidence, parts }: ReadPiece): boolean {
   if (kind === 'heading' || kind === 'lead') return false;
-  if (role === 'style') return parts.length === 0 && confidence < UNSURE && saysWhatIs(text);
+  if (role === 'style')
+    return (parts.length === 0 && confidence < UNSURE && saysWhatIs(text)) || (confidence < SURE && WHEN.test(text)); // prettier-ignore
   if (role !== 'subject') return false;
   return TELLS.test(text) || parts.some((part) => part.role === 'subject' && isHalf(text, part));
 }
+
+/** "Live music from noon": no manner has a time of day. */
+const WHEN =
+  /\b(?:from|at|until|till|between|before|after)\s(?:noon|midnight|\p{N}{1,2}(?:[:.]\p{N}{2})?\s?(?:[ap]\.?m\b)|\p{N}{1,2}:\p{N}{2})|\bon\s(?:mon|tues|wednes|thurs|fri|satur|sun)days?\b/iu;
 
 /** A manner that is asked for is read with more than this. */
 const UNSURE = 0.4;

@@ -8,7 +8,8 @@ import type { Part } from './model/part-model.ts';
 export function tidyParts(sentence: string, parts: readonly Part[], language: string): Part[] {
   if (isAllName(sentence, parts)) return [{ role: 'subject', start: 0, end: sentence.length }];
   const whole: Part[] = [];
-  for (const part of language === 'en' ? withFacts(sentence, parts) : parts) {
+  const read = parts.map((part) => (isMade(sentence, part) ? { ...part, role: 'subject' as const } : part));
+  for (const part of language === 'en' ? withFacts(sentence, read) : parts) {
     const open = whole.at(-1);
     if (open !== undefined && isOneWish(sentence, open, part, language))
       whole[whole.length - 1] = { ...open, end: part.end };
@@ -19,6 +20,10 @@ export function tidyParts(sentence: string, parts: readonly Part[], language: st
     .map((part, index, all) => (language === 'en' ? wholeClause(sentence, part, all[index + 1]) : part))
     .filter(({ start, end }) => /[\p{L}\p{N}]/u.test(sentence.slice(start, end)));
 }
+
+/** "A recipe for blueberry muffins": nobody watches as a muffin. */
+const isMade = (sentence: string, { role, start }: Part): boolean =>
+  role === 'audience' && /\brecipe for (?:the |our |my |some )?$/iu.test(sentence.slice(0, start));
 
 /** "How bees make honey: a bee visits two million flowers for one pound": what somebody does behind a name is told, whatever its words were taken for. */
 function withFacts(sentence: string, parts: readonly Part[]): readonly Part[] {

@@ -15,7 +15,8 @@ export function toViewer(request: string): string {
 }
 
 /** "thanking the team by name: Ines and Lee": whom. */
-const THANKS = /^(?:to\s+)?(?:thank(?:ing|s to)?|a thank you to)\s+(?:.{0,60}\bby name:\s*)?(.+)$/isu;
+const THANKS =
+  /^(?:to\s+)?(?:thank(?:ing|s to)?|(?:a )?thank you to)\s+(?!you\b)(?:.{0,60}\bby name:\s*)?(.+)$/isu;
 
 /** What they are asked is what they hear: "inviting patients to ask", "what to do if they see smoke: call 112", "sich anzumelden". */
 const ORDERS: readonly (readonly [RegExp, string])[] = [

@@ -65,6 +65,10 @@ export function unwoven(
   const isSlogan = ROLES[likeliestOrder(believed)] === 'verbatim' && told < SURE_ORDER;
   const sides = sidesOf(piece.text, spans, beliefs, told);
   if (isSlogan || !sides.includes(true) || !sides.includes(false)) return undefined;
+  const asks = (belief: readonly number[] = []) => ROLES[likeliestOrder(belief)] === 'call_to_action';
+  // "If someone feels sick, open a window and call the manager" is one advice.
+  if (CONDITION.test(piece.text) && sides.every((isFact, at) => isFact || asks(beliefs[at])))
+    return undefined;
   const strands: { start: number; end: number; isFact: boolean; isLead: boolean; sum: number[] }[] = [];
   spans.forEach(({ start, end, isLead }, index) => {
     const open = strands.at(-1);
@@ -112,6 +116,8 @@ function sidesOf(text: string, spans: readonly Span[], beliefs: Beliefs, told: n
     return (hangsBack ? (back ?? ahead) : (ahead ?? back)) ?? true;
   });
 }
+
+const CONDITION = /^(?:if|when|whenever|before|after|once|unless|in case)\b/iu;
 
 const likeliestOrder = (belief: readonly number[]): number => {
   const orders = belief.map((likelihood, role) => (role === MATERIAL ? 0 : likelihood));

@@ -6,7 +6,9 @@ import { countWords } from '../text/words.ts';
 import type { Recognizer } from './idea.ts';
 
 const MIN_AMOUNTS = 3;
-const MAX_AMOUNTS = 5;
+const MAX_AMOUNTS = 10;
+/** What a slide has room for; more amounts share a point. */
+const MAX_POINTS = 5;
 const MAX_LEAD_WORDS = 7;
 const MAX_NAME_WORDS = 4;
 
@@ -18,7 +20,7 @@ interface Amount {
 
 /** "500 g flour, 325 ml water, 10 g salt": so much of each. They are listed: nothing compares them. */
 export const recognizeAmounts: Recognizer = ({ sentences: [sentence = ''], language }) => {
-  const [, lead = '', list = ''] = /^(?:([^,]*?)[.:：]\s+)?(\p{Nd}.*)$/su.exec(sentence) ?? [];
+  const [, lead = '', list = ''] = /^(?:([^,]*?)[.:：]\s+|you(?:['’]ll| will)? need\s+)?((?:an?\s)?\p{Nd}.*)$/isu.exec(sentence) ?? []; // prettier-ignore
   const amounts = withoutStop(list)
     .split(/,\s+(?:(?:and|und|y|e|et)\s+)?|\s+(?:and|und|y|et)\s+/u)
     .map((part) => amountOf(part, language));
@@ -29,7 +31,7 @@ export const recognizeAmounts: Recognizer = ({ sentences: [sentence = ''], langu
 };
 
 function amountOf(part: string, language: string): Amount | undefined {
-  const [figure, more] = figuresIn(part);
+  const [figure, more] = figuresIn(part.replace(/^an?\s(?=\p{Nd})/iu, ''));
   const name = figure === undefined ? '' : part.slice(figure.end).trim();
   const isMeasured = figure?.start === 0 && figure.kind === 'amount' && more === undefined;
   const words = countWords(name, language);
@@ -41,7 +43,10 @@ function amountOf(part: string, language: string): Amount | undefined {
 function slidesOf(amounts: readonly Amount[], lead: string): Slide[] {
   const heading = lead === '' ? {} : { heading: capitalised(lead) };
   const figures = amounts.map(({ raw, name, cue }) => ({ value: raw, caption: capitalised(name), cue }));
-  const points = amounts.map(({ cue }) => ({ text: cue, cue }));
+  const each = Math.ceil(amounts.length / MAX_POINTS);
+  const points = amounts.flatMap(({ cue }, index) =>
+    index % each === 0 ? [{ text: amounts.slice(index, index + each).map((amount) => amount.cue).join(', '), cue }] : [],
+  ); // prettier-ignore
   return [
     ...(amounts.length <= 4 ? [{ layout: 'key_figures' as const, ...heading, figures }] : []),
     { layout: 'points', ...heading, points },

@@ -1,10 +1,10 @@
 import type { Slide } from '../../../modules/videos/plan.ts';
 import { capitalised, withoutStop } from '../text/casing.ts';
-import { isNoun, tagEnglish } from '../text/english.ts';
+import { isNoun, tagEnglish, type Term } from '../text/english.ts';
 import { lowered, verbAt, wholeThought } from '../text/whole-thought.ts';
 import { countWords, normalWord, wordsOf } from '../text/words.ts';
 import type { Recognizer } from './idea.ts';
-import { MAX_IDEA_WORDS, wordsIn } from './parts.ts';
+import { isAside, MAX_IDEA_WORDS, wordsIn } from './parts.ts';
 
 interface Side {
   readonly title: string;
@@ -20,7 +20,12 @@ export const recognizePair: Recognizer = ({ sentences: [first = '', second = '']
   const sides = [first, second].map((sentence) => LABEL.exec(sentence));
   const labels = sides.map((side) => side?.[1] ?? '');
   if (sides.includes(null) || labels[0]?.toLowerCase() === labels[1]?.toLowerCase()) return undefined;
-  if (labels.some((label) => label === '' || countWords(label, language) > 2 || !isKind(label, language)))
+  if (
+    labels.some(
+      (label) =>
+        label === '' || isAside(label) || countWords(label, language) > 2 || !isKind(label, language),
+    )
+  )
     return undefined;
   const texts = sides.map((side) => withoutStop(side?.[2] ?? ''));
   if (texts.some((text) => countWords(text, language) > MAX_SIDE_WORDS)) return undefined;
@@ -35,17 +40,24 @@ export const recognizePair: Recognizer = ({ sentences: [first = '', second = '']
   return {
     used: 2,
     said: [first, second],
-    slides: [
-      { layout: 'before_after', before, after },
-      { layout: 'comparison', left, right },
-    ],
+    slides: areOfOneKind(labels)
+      ? [{ layout: 'comparison', left, right }]
+      : [
+          { layout: 'before_after', before, after },
+          { layout: 'comparison', left, right },
+        ],
   };
 };
+
+/** "Simple interest" and "compound interest": two of a kind, of which none comes after the other. */
+const areOfOneKind = ([one = '', other = '']: readonly string[]): boolean =>
+  /\s/u.test(one) && one.split(/\s/u).at(-1)?.toLowerCase() === other.split(/\s/u).at(-1)?.toLowerCase();
 
 /** "Myth" says what a sentence is; "Our survey" and "Recommend" say who says it. */
 function isKind(label: string, language: string): boolean {
   const terms = language === 'en' ? tagEnglish(label) : [];
-  return terms.every((term) => isNoun(term) && !term.tags.has('Infinitive'));
+  const isNamed = (term: Term, index: number) => isNoun(term) || (index < terms.length - 1 && term.tags.has('Adjective')); // prettier-ignore
+  return terms.every((term, index) => isNamed(term, index) && !term.tags.has('Infinitive'));
 }
 
 const MAX_SENTENCES = 4;

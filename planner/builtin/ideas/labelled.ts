@@ -1,7 +1,7 @@
 import { capitalised, withoutStop } from '../text/casing.ts';
 import { countWords } from '../text/words.ts';
 import type { Recognizer } from './idea.ts';
-import { MAX_IDEA_WORDS, wordsIn } from './parts.ts';
+import { isAside, MAX_IDEA_WORDS, wordsIn } from './parts.ts';
 
 const LABELLED = /^(\p{L}[\p{L}\p{N} '’-]{0,24}?)\s*[:：]\s+(.{3,})$/su;
 const MAX_PARTS = 6;
@@ -19,6 +19,6 @@ export const recognizeLabelled: Recognizer = ({ sentences, language }) => {
 
 function partIn(sentence: string, language: string) {
   const [, label, text] = LABELLED.exec(sentence) ?? [];
-  if (label === undefined || text === undefined || countWords(label, language) > 3) return undefined;
+  if (label === undefined || text === undefined || countWords(label, language) > 3 || isAside(label)) return undefined; // prettier-ignore
   return { title: capitalised(label), detail: capitalised(withoutStop(text)), cue: withoutStop(sentence) };
 }

@@ -52,3 +52,7 @@ export const MAX_IDEA_WORDS = 40;
 export function wordsIn(said: readonly string[], language: string): number {
   return said.reduce((sum, each) => sum + countWords(each, language), 0);
 }
+
+/** "Example: …" belongs to what is before it, and is no part beside it. */
+export const isAside = (label: string): boolean =>
+  /^(?:(?:worked )?example|for example|note|tip|warning|important|remember|result)$/iu.test(label.trim());

@@ -2,6 +2,8 @@ import { MOST_PIECES, type SentenceEncoder, similarity } from '../../meaning/sen
 import type { Content } from '../../understanding/instruction.ts';
 import { capitalised } from '../text/casing.ts';
 import { hasVerb } from '../text/english.ts';
+import { lowered } from '../text/lowered.ts';
+import { hasActor } from '../text/whole-thought.ts';
 import { countWords, normalWord, wordsOf } from '../text/words.ts';
 import { isOrder } from '../ideas/parts.ts';
 import { plain } from './open-and-end.ts';
@@ -26,15 +28,27 @@ export async function coverPoints(
     content,
     cover,
     language,
-  }: { readonly content: readonly Content[]; readonly cover: readonly string[]; readonly language: string },
+    subject = '',
+  }: {
+    readonly content: readonly Content[];
+    readonly cover: readonly string[];
+    readonly language: string;
+    /** What "they" are in "how they form". */
+    readonly subject?: string;
+  },
   tell: (content: readonly Content[]) => Beat[],
   encoder: SentenceEncoder,
 ): Promise<Covered> {
   const list = coverList(content, cover);
   const others = tell(content.filter((one) => one !== list));
-  const covered = await coverOf(cover, others, language, encoder);
+  const resolved = cover.map((point) => point.replace(/\b(?:they|it)\b/iu, (they) => (subject === '' ? they : subject))); // prettier-ignore
+  const found = await coverOf(resolved, others, language, encoder);
+  const covered = { ...found, missing: cover.filter((_, index) => found.missing.includes(resolved[index] ?? '')) }; // prettier-ignore
   const isKnown = covered.missing.length <= cover.length / 2 || (others.length >= 3 && cover.every(isBare));
-  if (list !== undefined && !isKnown) return { beats: tell(content), missing: [], meant: new Set() };
+  if (list !== undefined && !isKnown) {
+    const given = content.flatMap((one) => (one === list && others.length > 0 ? pointsTold(list) : [one]));
+    return { beats: tell(given), missing: [], meant: new Set() };
+  }
   const points = tellPoints(covered.missing, others.length === 0, language);
   return { ...covered, beats: [...others, ...points], missing: covered.missing.filter(isPoint) };
 }
@@ -51,6 +65,29 @@ function coverList(content: readonly Content[], cover: readonly string[]): Conte
   );
   const isDone = list?.kind === 'list' && list.items.some((item) => isOrder(item) && OBJECT.test(item));
   return content.length > 1 && !isDone ? list : undefined;
+}
+
+/** Before points that are things, not sentences: it claims nothing. */
+const LEAD = 'Keep in mind';
+/** "the blue light that shows where the truck is heading" */
+const NAMED = /^((?:the|an?|our|your)\s(?:[\p{L}'’-]+\s){1,4}?)(?:that|which|who|where)\s.+$/iu;
+const ASKS = /^(?:how|what|why|when|where|who|which|whether)\b/iu;
+
+/**
+ * A list of points among other things: what a question takes for granted is told ("why forklifts are dangerous" says that they are), what
+ * it only asks is not, and the others are to be kept in mind.
+ */
+function pointsTold(list: Content): Content[] {
+  if (list.kind !== 'list' || !list.items.some((item) => ASKS.test(item))) return [list];
+  const { items, ...place } = list;
+  const granted = items.flatMap((item) => /^why\s(.+)$/iu.exec(item)?.[1] ?? []).filter(hasActor);
+  const others = items.filter((item) => !ASKS.test(item));
+  const said = (text: string): Content => ({ id: place.id, source: place.source, kind: 'statement', text: capitalised(text) }); // prettier-ignore
+  const [only] = others;
+  return [
+    ...granted.map(said),
+    ...(only === undefined ? [] : others.length === 1 ? [said(`${LEAD} ${lowered(only)}`)] : [{ ...list, lead: LEAD, items: others }]),
+  ]; // prettier-ignore
 }
 
 const OBJECT = /\s(?:the|an?|it|them|your)(?:\s|$)/iu;
@@ -99,7 +136,8 @@ export function sharedWords(point: string, text: string, language: string): numb
 /** Points of which nothing else is known: told where they say something themselves; named where they are all there is. */
 function tellPoints(points: readonly string[], alone: boolean, language: string): Beat[] {
   const place = { id: 10_000, source: 'task' } as const;
-  const named = points.filter((point) => isPoint(point) && (alone || saysSomething(point, language)));
+  const said = points.filter((point) => isPoint(point) && (alone || saysSomething(point, language)));
+  const named = alone ? said : said.map((point) => (NAMED.test(point) && !hasActor(point.replace(NAMED, '$1')) ? `${LEAD} ${lowered(point)}` : point)); // prettier-ignore
   return named
     .map((text, index): Content => ({
       ...place,

@@ -8,7 +8,7 @@ import { mentions } from '../text/mentions.ts';
 import { pointsBack } from './choose.ts';
 import type { Beat } from './script.ts';
 import { sentence } from './sentence.ts';
-import { openingLine } from './opening-line.ts';
+import { openingLine, toldOpening } from './opening-line.ts';
 
 /** What can be taken in beside a title. */
 const MAX_HOOK_WORDS = 11;
@@ -16,12 +16,17 @@ const MAX_HOOK_WORDS = 11;
 /** The beats of a film with an opening that says why to care: the caller's most telling sentence, over the title. */
 export function withOpening(
   beats: readonly Beat[],
-  film: Pick<Instruction, 'title' | 'subject' | 'language'>,
+  film: Pick<Instruction, 'title' | 'subject' | 'language' | 'opening'>,
   type: VideoType,
 ): Beat[] {
-  const { subject, language } = film;
-  const line = openingLine(film);
+  const { subject, language, opening } = film;
+  if (opening !== undefined)
+    return beats[0]?.content?.kind === 'quote'
+      ? [...beats]
+      : [{ text: sentence(opening, language), purpose: 'open' }, ...beats];
+  const line = toldOpening(film, beats.map(({ text }) => text)) ?? openingLine(film); // prettier-ignore
   const fits = ({ text }: Beat) => countWords(text, language) <= MAX_HOOK_WORDS;
+  const isBetterThanTitle = ({ text }: Beat) => countWords(text, language) <= MAX_HOOK_WORDS + 3;
   // All there is to tell is told behind the name, not with it.
   const at = beats.length > 1 ? hookIn(beats, subject, language, type) : undefined;
   const telling = beats[at ?? -1];
@@ -29,7 +34,7 @@ export function withOpening(
     telling !== undefined && fits(telling)
       ? telling
       : plain(line) === plain(film.title) || isGenre(beats, film)
-        ? plainHook(beats, fits)
+        ? plainHook(beats, isBetterThanTitle)
         : undefined;
   const about = isGenre(beats, film) ? sentence(film.title, language) : line;
   if (hook === undefined) return [{ text: about, purpose: 'open' }, ...beats];

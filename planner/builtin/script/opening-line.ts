@@ -1,7 +1,9 @@
-import { isNoun, tagEnglish, type Term } from '../text/english.ts';
+import { infinitiveOf, isNoun, tagEnglish, type Term } from '../text/english.ts';
 import { questionFrom } from '../material/question.ts';
 import { capitalised, withoutStop } from '../text/casing.ts';
 import type { Instruction } from '../../understanding/instruction.ts';
+import { isOrder } from '../ideas/parts.ts';
+import { lowered } from '../text/lowered.ts';
 import { sentence } from './sentence.ts';
 
 const CLAUSE = /^(?:how|why|what|when|where|who|which)\b/iu;
@@ -19,16 +21,97 @@ export function openingLine({
 }: Pick<Instruction, 'title' | 'subject' | 'language'>): string {
   if (isQuestion(subject)) return sentence(capitalised(subject), language);
   if (ASKED.test(title) || language !== 'en' || subject === '') return sentence(title, language);
-  const said = withoutStop(subject);
-  if (/^how to\s/iu.test(said)) return `This is ${said}.`;
+  const said = withoutStop(subject).replace(MADE_AS, '');
+  return (
+    clauseLine(said, title) ??
+    knownLine(said) ??
+    (isPhrase(said) ? phraseLine(said) : sentence(title, language))
+  );
+}
+
+/** Of a subject that is a clause. */
+function clauseLine(said: string, title: string): string | undefined {
+  const deed = /^how to\s(.+)$/iu.exec(said)?.[1];
+  if (deed !== undefined) return `How do you ${deed}?`;
   if (/^why\s/iu.test(said))
     return questionFrom(said) ?? (hasSubject(said) ? `Here is ${said}.` : `${capitalised(said)}?`);
-  if (CLAUSE.test(said)) return hasSubject(said) ? `Here is ${said}.` : sentence(title, language);
-  if (OWN_NAME.test(said)) return `Here is ${said}.`;
-  if (!isPhrase(said)) return sentence(title, language);
+  if (CLAUSE.test(said)) return hasSubject(said) ? `Here is ${said}.` : sentence(title, 'en');
+  return undefined;
+}
+
+/** Of a place, of two things that are compared, of something to do, and of what has a name. */
+function knownLine(said: string): string | undefined {
+  const place = /^at\s((?:the\s)?\p{Lu}.*)$/u.exec(said)?.[1];
+  if (place !== undefined) return `Welcome to ${place}.`;
+  if (/^the difference between .+ and .+$/iu.test(said)) return `What is ${said}?`;
+  if (/\s(?:vs\.?|versus)\s/iu.test(said)) return `${capitalised(said)}: what is the difference?`;
+  if (isDeed(said)) return `How do you ${lowered(said)}?`;
+  return OWN_NAME.test(said) ? `Here is ${said}.` : undefined;
+}
+
+/** Of a thing, an activity or a name. */
+function phraseLine(said: string): string {
   if (OWNED.test(said)) return `Here ${isPlural(said) ? 'are' : 'is'} ${said}.`;
+  if (CODE.test(said)) return `What does ${said} do?`;
+  if (FIGURES.test(said)) return `Here are ${/^the\s/iu.test(said) ? '' : 'the '}${said}.`;
+  if (EVENT.test(said)) return `You are invited to ${said}.`;
   return `This is about ${/^new\s/iu.test(said) && !isPlural(said) ? 'the ' : ''}${said}.`;
 }
+
+/** "quarterly results film": what it is made as. */
+const MADE_AS = /\s(?:video|film|clip|movie|reel)$/iu;
+
+/** "Meet the team": nobody asks how. */
+const MET = /^(?:meet|discover|see|join|visit|celebrate|remember|get|know|save|win|try|buy)\b/iu;
+
+/** "clean and oil a bicycle chain": something to do. */
+function isDeed(said: string): boolean {
+  if (MET.test(said)) return false;
+  if (isOrder(capitalised(said))) return true;
+  const [first] = tagEnglish(said);
+  const isOther = first === undefined || ['Preposition', 'Determiner', 'Gerund', 'Pronoun', 'Adverb', 'QuestionWord'].some((tag) => first.tags.has(tag)); // prettier-ignore
+  return !isOther && /^\p{Ll}+(?:\sand\s\p{Ll}+)?\s(?:an?|the|your|it|them)\s/u.test(said);
+}
+
+/**
+ * An opening that what is told allows: a definition answers "What are glaciers?", and what happened in several years is a story.
+ * `undefined` where it allows none.
+ */
+export function toldOpening(
+  { subject, title, language }: Pick<Instruction, 'title' | 'subject' | 'language'>,
+  told: readonly string[],
+): string | undefined {
+  const said = withoutStop(subject);
+  if (language !== 'en' || said === '' || ASKED.test(title) || CLAUSE.test(said)) return undefined;
+  const bare = said
+    .replace(/^(?:the|an?)\s/iu, '')
+    .replace(/s$/iu, '')
+    .toLowerCase();
+  const cooked = told.filter((text) => COOKS.test(text) && isOrder(text)).length;
+  // "250 g flour": what is weighed is not what is made.
+  const isWeighed = told.some((text) => text.toLowerCase().includes(` ${said.toLowerCase()}`) && /^\p{L}{1,2}\s/u.test(said)); // prettier-ignore
+  if (cooked >= 2 && !isWeighed && !CLAUSE.test(said) && !isDeed(said)) return `How do you make ${lowered(said.replace(/\srecipe$/iu, ''))}?`; // prettier-ignore
+  const [first] = tagEnglish(said);
+  if (first?.tags.has('Gerund') === true && told.some((text) => /^(?:step (?:1|one)\b|first,)/iu.test(text)))
+    return `How do you ${lowered(infinitiveOf(first.text))}${said.slice(first.text.length)}?`;
+  const isDefined = /^\p{Ll}/u.test(said) && told.slice(0, 2).some((text) => text.toLowerCase().replace(/^(?:the|an?)\s/iu, '').startsWith(bare) && DEFINES.test(text.slice(bare.length))); // prettier-ignore
+  if (isDefined && said.split(/\s/u).length <= 3) return `What ${isPlural(said) ? 'are' : 'is'} ${said}?`;
+  const years = told.filter((text) => YEAR.test(text)).length;
+  return years >= STORY_YEARS && years >= told.length / 2 && /^the\s\p{Lu}/u.test(said)
+    ? `This is the story of ${said}.`
+    : undefined;
+}
+
+const COOKS =
+  /\b(?:bake|fry|simmer|whisk|knead|boil|roast|saut[eé]|preheat|oven|tablespoons?|teaspoons?|tbsp|tsp|batter|dough)\b/iu;
+const DEFINES = /^\S*\s{0,3}\S{0,3}\s(?:is|are)\s(?:an?|the|when|what|how)\s/iu;
+const YEAR = /\b1[0-9]{3}\b|\b20[0-9]{2}\b/u;
+const STORY_YEARS = 4;
+const CODE = /^this\s.*\b(?:snippet|code|function|script|program|query|formula|command)$/iu;
+const FIGURES = /\b(?:results|figures|numbers|highlights)$/iu;
+/** Something people go to, by its name. */
+const EVENT =
+  /^(?:the|our)\s(?:\p{L}\S*\s){0,4}(?:[Mm]arket|[Ff]air|[Ff]estival|[Cc]oncert|[Pp]arty|[Oo]pen [Dd]ay|[Cc]onference|[Ww]orkshop|[Ee]xhibition|[Mm]eetup|[Ww]ebinar|[Ff]ête|[Cc]arnival|[Rr]eunion)\b/u;
 
 /** "our charity Warm Rooms": one thing, whatever its name. */
 const OWN_NAME = /^(?:our|my)\s(?:\p{Ll}+\s){1,3}\p{Lu}\S*(?:\s(?:\p{Lu}\S*|&|of|the|and))*$/u;

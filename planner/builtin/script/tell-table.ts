@@ -46,12 +46,11 @@ function spoken(table: Table, intro: string | undefined, language: string, wordi
 const PERIOD =
   /^(?:Q[1-4]|H[12]|FY\s?\p{Nd}+|\p{Nd}{4}|(?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)\p{L}*|(?:last|this|previous|current) (?:year|month|quarter|week)|before|after|today|now)(?:[\s/'’-]*\p{Nd}{2,4})?$/iu;
 
-/** Of columns that follow each other in time ("2023", "Revenue Q2"): what rose, and what fell. */
+/** Of columns that follow each other in time: what rose, and what fell. */
 function changesIn({ header, rows, unit }: Table): string[] | undefined {
-  const times = withoutMeasure(header.slice(1));
-  const columns = [...times.keys()]
-    .filter((index) => PERIOD.test(times[index] ?? ''))
-    .map((index) => index + 1);
+  const named = header.slice(1).map((column) => MEASURED.exec(column)?.[1] ?? '');
+  const of = named.every((name) => name === named[0]) ? (named[0] ?? '') : '';
+  const columns = [...header.keys()].filter((index) => index > 0 && PERIOD.test((header[index] ?? '').slice(of.length))); // prettier-ignore
   const [from, to] = [columns[0], columns.at(-1)];
   if (from === undefined || to === undefined || from === to || rows.length > 5) return undefined;
   if (rows.some((row) => !isFigure(row[from]) || !isFigure(row[to]))) return undefined;
@@ -59,23 +58,21 @@ function changesIn({ header, rows, unit }: Table): string[] | undefined {
   const behind = unit === undefined ? '' : ` ${unit}`;
   const told = (row: Row, index: number, verb: string) =>
     `${row[0] ?? ''}${index === 0 ? ` ${verb}` : ''} ${verb === 'stayed' ? `at ${row[to] ?? ''}` : `from ${row[from] ?? ''} to ${row[to] ?? ''}`}${behind}`;
-  return [[1, 'rose'], [-1, 'fell'], [0, 'stayed']].flatMap(([sign, verb]) => {
+  const what = of.trim() === '' ? '' : `${capitalised(of.trim())}: `;
+  const changes = [[1, 'rose'], [-1, 'fell'], [0, 'stayed']].flatMap(([sign, verb]) => {
     const own = rows.filter((row) => way(row) === sign);
     return own.length === 0 ? [] : [`${capitalised(enumerated(own.map((row, index) => told(row, index, String(verb))), 'and', 'en'))}.`];
   }); // prettier-ignore
+  return changes.map((change, index) => (index === 0 ? what + change : change));
 }
 
-/** "Revenue Q2", "Revenue Q3": what all columns measure stands before their times. */
-function withoutMeasure(names: readonly string[]): readonly string[] {
-  const [first = '', ...others] = names.map((name) => name.trim());
-  const measure = /^(?:\p{L}+\s+)+/u.exec(first)?.[0] ?? '';
-  const isShared = measure !== '' && others.length > 0 && others.every((name) => name.startsWith(measure));
-  return isShared ? names.map((name) => name.trim().slice(measure.length)) : names;
-}
+/** "Revenue Q2": what is measured, before its time. */
+const MEASURED = /^(\p{L}[\p{L}\s-]{1,30}\s)(?=\S)/u;
 
-/** "12.5", "−3 %", "£14.2m", "4.1 bn". */
 const isFigure = (cell: string | undefined) =>
-  /^[^\p{L}]{0,3}[-−–]?\p{Nd}[\p{Nd}.,\s]*(?:k|m|bn|M|K|B|tn)?\s?[%€$£]?$/u.test(cell?.trim() ?? '');
+  /^[^\p{L}]{0,3}[-−–]?\p{Nd}[\p{Nd}.,\s]*\s?(?:m|mn|bn|k|million|billion|thousand)?\s?[%€$£]?$/u.test(
+    cell?.trim() ?? '',
+  );
 const valueOf = (cell: string | undefined) =>
   numberFrom(/\p{Nd}+(?:[.,]\p{Nd}+)*/u.exec(cell ?? '')?.[0] ?? '0') *
   (/^[-−–]/u.test(cell?.trim() ?? '') ? -1 : 1);

@@ -52,7 +52,7 @@ export async function writeScript(
     beats: given,
     missing,
     meant,
-  } = await coverPoints({ content, cover: direction.cover, language }, tell, encoder);
+  } = await coverPoints({ content, cover: direction.cover, language, subject }, tell, encoder);
   const told = connected(withoutRepeats(given), instruction).filter(
     ({ text }) => plain(text) !== plain(instruction.closing ?? ''),
   );

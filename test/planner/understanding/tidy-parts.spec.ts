@@ -30,6 +30,12 @@ describe('the parts of a sentence', () => {
     ).to.deep.equal([['audience', 'teenagers']]);
   });
 
+  it('name what a recipe is for, which nobody watches as', () => {
+    expect(tidied('A recipe for blueberry muffins.', [['audience', 'blueberry muffins']])).to.deep.equal([
+      ['subject', 'blueberry muffins'],
+    ]);
+  });
+
   it('are facts where somebody does something behind the name', () => {
     const read = (sentence: string, ...words: readonly string[]) =>
       tidied(

@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import { leaveOut } from '../../../../planner/builtin/script/left-out.ts';
-import { openingLine } from '../../../../planner/builtin/script/opening-line.ts';
+import { openingLine, toldOpening } from '../../../../planner/builtin/script/opening-line.ts';
 import { refusals } from '../../../../planner/builtin/script/refuse.ts';
 import { toldBySubject } from '../../../../planner/builtin/script/told-by-subject.ts';
 import { writeScript } from '../../../../planner/builtin/script/write-script.ts';
@@ -58,11 +58,21 @@ describe('the first line of a film', () => {
 
   for (const [subject, said] of [
     ['how bees make honey', 'Here is how bees make honey.'],
-    ['how to use a fire extinguisher', 'This is how to use a fire extinguisher.'],
+    ['how to use a fire extinguisher', 'How do you use a fire extinguisher?'],
     ['why Roman concrete lasts', 'Why does Roman concrete last?'],
     ['our Q3 numbers', 'Here are our Q3 numbers.'],
     ['ladder safety', 'This is about ladder safety.'],
     ['the water cycle', 'This is about the water cycle.'],
+    [
+      'the difference between a virus and a bacterium',
+      'What is the difference between a virus and a bacterium?',
+    ],
+    ['simple versus compound interest', 'Simple versus compound interest: what is the difference?'],
+    ['clean and oil a bicycle chain', 'How do you clean and oil a bicycle chain?'],
+    ['the Winter Market in Leith', 'You are invited to the Winter Market in Leith.'],
+    ['at Norvik Engineering', 'Welcome to Norvik Engineering.'],
+    ['this Python snippet', 'What does this Python snippet do?'],
+    ['quarterly results film', 'Here are the quarterly results.'],
     // In grammar that is not sure nothing is made up.
     ['how two computers', 'how two computers.'],
     ['our electricity came from in 2024', 'our electricity came from in 2024.'],
@@ -71,6 +81,16 @@ describe('the first line of a film', () => {
     it(`about ${subject} is “${said}”`, () => {
       expect(line(subject)).to.equal(said);
     });
+
+  it('is what the material allows', () => {
+    const about = (subject: string, told: readonly string[]) => toldOpening({ subject, title: subject, language: 'en' }, told); // prettier-ignore
+    expect(about('glaciers', ['A glacier is a mass of ice.'])).to.equal('What are glaciers?');
+    expect(about('glaciers', ['Snow falls.'])).to.equal(undefined);
+    expect(about('the Suez Canal', ['Work began in 1859.', 'It opened in 1869.', 'It closed in 1967.', 'It opened in 1975.'])).to.equal('This is the story of the Suez Canal.'); // prettier-ignore
+    expect(about('reporting a broken light', ['Step 1: find the number.'])).to.equal('How do you report a broken light?'); // prettier-ignore
+    expect(about('g flour', ['Whisk 250 g flour.', 'Bake it in the oven.'])).to.equal(undefined);
+    expect(about('tomato soup', ['Fry the onion.', 'Simmer it for an hour.'])).to.equal('How do you make tomato soup?'); // prettier-ignore
+  });
 
   it('is a question that the title asks', () => {
     expect(line('why the sky is blue', 'Why Is the Sky Blue?')).to.equal('Why Is the Sky Blue?');
@@ -105,15 +125,9 @@ describe('a table', () => {
     );
   });
 
-  it('may name in each column what it measures, and write its figures with a scale', async () => {
-    const revenue = { kind: 'table', header: ['Division', 'Revenue Q2', 'Revenue Q3'], rows: [['Bakery', '£14.2m', '£15.8m'], ['Dairy', '£9.6m', '£9.1m'], ['Frozen', '£0.9bn', '£0.9bn']] } as const; // prettier-ignore
-    const { text } = await writeScript(
-      instructionOf([revenue]),
-      { seconds: 60, type: 'corporate', pace: 'medium' },
-      sentenceEncoder,
-    );
-    expect(text).to.contain(
-      'Bakery rose from £14.2m to £15.8m. Dairy fell from £9.6m to £9.1m. Frozen stayed at £0.9bn.',
-    );
+  it('is told so where its columns name what is measured before its time', async () => {
+    const measured = { kind: 'table', header: ['Division', 'Revenue Q2', 'Revenue Q3'], rows: [['Bakery', '£14.2m', '£15.8m'], ['Dairy', '£9.6m', '£9.1m']] } as const; // prettier-ignore
+    const { text } = await writeScript(instructionOf([measured]), { seconds: 60, type: 'corporate', pace: 'medium' }, sentenceEncoder); // prettier-ignore
+    expect(text).to.contain('Revenue: Bakery rose from £14.2m to £15.8m. Dairy fell from £9.6m to £9.1m.');
   });
 });
