@@ -1,4 +1,5 @@
 import type { FilmView } from '../film/film-view.ts';
+import { inEnglish } from '../gloss/gloss.ts';
 import { namedSetting, namesSetting, type Setting } from '../shots/settings.ts';
 
 /** From here on a film surely plays in a place; a place that its words name needs less. */
@@ -41,6 +42,7 @@ function walkable(
 
 function bySense(film: FilmView, fits: Readonly<Record<string, number>>): Setting | undefined {
   const text = textOf(film);
+  const title = inEnglish(film.instruction.title, film.language);
   const fitting = Object.entries(fits)
     .map(([setting, fit]) => ({ setting: setting as Setting, fit }))
     .sort((one, other) => other.fit - one.fit);
@@ -48,9 +50,12 @@ function bySense(film: FilmView, fits: Readonly<Record<string, number>>): Settin
   if (best === undefined || best.fit < SURE_WHEN_NAMED) return undefined;
   const possible = fitting.filter(({ fit }) => fit >= SURE_WHEN_NAMED);
   const rivals = possible.filter(({ fit }) => best.fit - fit <= NEARLY);
+  // Words one by one tell less: only a place where people are, or one that is named outright.
+  if (film.language !== 'en')
+    return rivals.find(({ setting }) => !LANDSCAPES.has(setting) || namedSetting(text) === setting)?.setting;
   // Winter is a weather that any of them may have.
   const named =
-    possible.find(({ setting }) => setting !== 'snow' && namesSetting(film.instruction.title, setting)) ??
+    possible.find(({ setting }) => setting !== 'snow' && namesSetting(title, setting)) ??
     rivals.find(({ setting }) => setting !== 'snow' && namesSetting(text, setting));
   if (named !== undefined) return named.setting;
   return best.fit >= (LANDSCAPES.has(best.setting) ? SURE_LANDSCAPE : SURE) ? best.setting : undefined;
@@ -60,4 +65,5 @@ function bySense(film: FilmView, fits: Readonly<Record<string, number>>): Settin
 const byWords = ({ instruction: { subject, title } }: FilmView): Setting | undefined =>
   namedSetting(`${title}. ${subject}`);
 
-const textOf = ({ instruction: { title }, script }: FilmView): string => `${title}. ${script.text}`;
+const textOf = ({ instruction: { title }, script, language }: FilmView): string =>
+  inEnglish(`${title}. ${script.text}`, language);

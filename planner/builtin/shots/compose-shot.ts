@@ -98,7 +98,8 @@ function besidePerson(deed: FoundDeed, scene: SceneView, film: FilmView, place: 
         .split(' ')
         .some((word) => drawn.includes(word) || drawn.includes(`${word}s`)),
   );
-  return withoutPlace(others, place).slice(0, 1);
+  // A crowd of things in the air would hide who acts.
+  return withoutPlace(others, place).slice(0, 1).map((seen) => ({ ...seen, count: 1 })); // prettier-ignore
 }
 
 const MOST_SUBJECTS = 3;

@@ -76,7 +76,8 @@ function isSeenEmpty({ setting }: Place, { isLongAgo }: FilmView, { places }: Se
 const AT_HOME = 0.04;
 
 function usualIn(where: Fitting, scene: SceneView, film: FilmView, { deeds }: SeenBefore) {
-  if (scene.sense === undefined || film.sense === undefined) return undefined;
+  // Of other languages only words are known: too little to guess by.
+  if (scene.sense === undefined || film.sense === undefined || film.language !== 'en') return undefined;
   if (!mayShowPeople(film) || isAboutAnimals(film) || film.isLongAgo === true) return undefined;
   const fit = where.fit + (where.setting === film.home ? AT_HOME : 0);
   return usualDeed({ ...where, fit }, scene.voiceover, { scene: scene.sense, film: film.sense }, deeds);
