@@ -9,7 +9,7 @@ const SURE_WHEN_NAMED = 0.15;
 const NEARLY = 0.04;
 
 /** Landscapes that much is compared with and little plays in: they are named, or fit far better than others. */
-const LANDSCAPES: ReadonlySet<Setting> = new Set<Setting>([
+export const LANDSCAPES: ReadonlySet<Setting> = new Set<Setting>([
   'sky', 'meadow', 'forest', 'mountains', 'sea', 'underwater', 'desert', 'snow', 'space', 'village', 'farm', 'train',
 ]); // prettier-ignore
 const SURE_LANDSCAPE = 0.26;
@@ -50,9 +50,6 @@ function bySense(film: FilmView, fits: Readonly<Record<string, number>>): Settin
   if (best === undefined || best.fit < SURE_WHEN_NAMED) return undefined;
   const possible = fitting.filter(({ fit }) => fit >= SURE_WHEN_NAMED);
   const rivals = possible.filter(({ fit }) => best.fit - fit <= NEARLY);
-  // Words one by one tell less: only a place where people are, or one that is named outright.
-  if (film.language !== 'en')
-    return rivals.find(({ setting }) => !LANDSCAPES.has(setting) || namedSetting(text) === setting)?.setting;
   // Winter is a weather that any of them may have.
   const named =
     possible.find(({ setting }) => setting !== 'snow' && namesSetting(title, setting)) ??

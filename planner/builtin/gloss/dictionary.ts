@@ -42,6 +42,9 @@ export function dictionaryOf(tag: string): Dictionary | undefined {
   return made;
 }
 
+/** Shorter ones are small words of their own: "para" is no "pared". */
+const SHORTEST_STEM = 4;
+
 function makeDictionary({ verbs, nouns, not, and }: Written, language: string): Dictionary {
   const exact = new Map<string, Meaning>();
   const stems = new Map<string, Meaning | undefined>();
@@ -59,8 +62,12 @@ function makeDictionary({ verbs, nouns, not, and }: Written, language: string): 
       else if (rival?.english !== meaning.english) stems.set(stemmed, undefined);
     }
   }
+  const byStem = (words: readonly string[]): Meaning | undefined => {
+    const stemmed = stemsOf(words);
+    return stemmed.length < SHORTEST_STEM ? undefined : stems.get(stemmed);
+  };
   return {
-    find: (words) => exact.get(words.join(' ')) ?? stems.get(stemsOf(words)),
+    find: (words) => exact.get(words.join(' ')) ?? byStem(words),
     longest,
     not: new Set(not),
     and: new Set(and),

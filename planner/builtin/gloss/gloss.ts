@@ -1,5 +1,3 @@
-import { lexiconOf } from '../pictures/lexicon.ts';
-import { labelLanguage } from '../pictures/emoji.ts';
 import { rememberLast } from '../text/remember.ts';
 import { isSpaceless } from '../text/words.ts';
 import { type Dictionary, dictionaryOf, type Meaning, plainWord, WORD } from './dictionary.ts';
@@ -20,7 +18,7 @@ export interface GlossedClause {
 const MAX_KNOWN_TEXTS = 400;
 
 /**
- * Word for word in English, clause by clause, by `words/*.json` and the names of pictures: enough to tell where a scene plays and what people do in
+ * Word for word in English, clause by clause, by `words/*.json`: enough to tell where a scene plays and what people do in
  * it, by the senses that are known of English; never to be read by anybody. Nothing in languages without a dictionary. Linear.
  */
 export const glossOf = rememberLast(
@@ -73,7 +71,7 @@ function lettersOf(piece: string, whole: readonly string[]): string[] {
 function glossed(tokens: readonly Token[], dictionary: Dictionary, language: string): Glossed[] {
   const found: Glossed[] = [];
   for (let at = 0; at < tokens.length;) {
-    const here = longestAt(tokens, at, dictionary, language) ?? pictureAt(tokens, at, language);
+    const here = longestAt(tokens, at, dictionary, language);
     if (here !== undefined) found.push(here.glossed);
     at += here?.length ?? 1;
   }
@@ -108,17 +106,3 @@ function isSpelledAs({ kind }: Meaning, [first]: readonly Token[], at: number, l
 
 const spokenAs = (part: readonly Token[], language: string): string =>
   part.map(({ written }) => written).join(isSpaceless(language) ? '' : ' ');
-
-/** Words shorter than that name too much. */
-const SHORTEST = 4;
-
-/** A word that is the very name of a picture. */
-function pictureAt(tokens: readonly Token[], at: number, language: string): Found | undefined {
-  const labels = labelLanguage(language);
-  const { written = '', plain = '' } = tokens[at] ?? {};
-  if (labels === 'en' || isSpaceless(language) || plain.length < SHORTEST) return undefined;
-  const entry = lexiconOf(labels).find([plain]);
-  // Names of several words describe a drawing: "fork and knife with plate".
-  if (entry === undefined || entry.weight < 1 || entry.name.includes('-')) return undefined;
-  return { glossed: { english: entry.name, kind: 'noun', spoken: written }, length: 1 };
-}

@@ -13,10 +13,10 @@ import { toldBySubject } from '../script/told-by-subject.ts';
 import { writeScript } from '../script/write-script.ts';
 import { SETTINGS } from '../../../modules/videos/plan.ts';
 import { mayBeMeant } from '../shots/places.ts';
-import { type Setting, settingOf } from '../shots/settings.ts';
+import { isNamedOutright, type Setting, settingOf } from '../shots/settings.ts';
 import { heroesOf } from '../shots/subjects.ts';
 import { mannerOf, resolveStyle } from '../style/resolve-style.ts';
-import { worldOfFilm } from '../backdrops/world-of-film.ts';
+import { LANDSCAPES, worldOfFilm } from '../backdrops/world-of-film.ts';
 import { inEnglish } from '../gloss/gloss.ts';
 import { figuresIn } from '../facts/figures.ts';
 import { rememberLast } from '../text/remember.ts';
@@ -54,8 +54,11 @@ export async function viewFilm(
 ): Promise<FilmView> {
   const known = await readBrief({ brief, tools });
   const { subject, title, language } = known.instruction;
-  const about = inEnglish(`${title}. ${subject}`, language);
-  const [sense] = about === '' ? [] : await tools.encoder.encode([about], MOST_PIECES);
+  // A title in another language may have none of the words that are known.
+  const about = [`${title}. ${subject}`, known.script.text]
+    .map((text) => inEnglish(text, language))
+    .find((text) => text !== '');
+  const [sense] = about === undefined ? [] : await tools.encoder.encode([about], MOST_PIECES);
   return filmOf({ ...known, brief, pictures, scenes, ...(sense === undefined ? {} : { sense }) });
 }
 
@@ -94,13 +97,16 @@ export function atHome(film: FilmView, views: readonly SceneView[]): FilmView {
   if (film.sense === undefined || senses.length === 0) return film;
   const told = `${film.instruction.title}. ${film.script.text}`;
   const text = inEnglish(told, film.language);
+  // Word by word less is told: a landscape is named outright.
+  const mayBeIn = (setting: Setting) =>
+    film.language === 'en' || !LANDSCAPES.has(setting) || isNamedOutright(text, setting);
   const titled = film.pictures.fitsOfSettings(film.sense);
   const fits = senses.map((sense) => film.pictures.fitsOfSettings(sense));
   const settings = Object.fromEntries(
     SETTINGS.map((setting) => {
       const mean = fits.reduce((sum, each) => sum + (each[setting] ?? -1), 0) / fits.length;
       const fit = TITLE_SHARE * (titled[setting] ?? -1) + (1 - TITLE_SHARE) * mean;
-      return [setting, mayBeMeant(setting, text) ? fit : -1];
+      return [setting, mayBeMeant(setting, text) && mayBeIn(setting) ? fit : -1];
     }),
   );
   const best = SETTINGS.reduce((one, other) => ((settings[other] ?? 0) > (settings[one] ?? 0) ? other : one));

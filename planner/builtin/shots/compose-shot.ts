@@ -35,7 +35,8 @@ export function composeShot(
   before: Continuity,
 ): Shot | undefined {
   const staging = stagingOf(scene, film, before);
-  if (staging === undefined && scene.sense !== undefined && film.brief.mode !== 'standard') return undefined;
+  const isSensed = scene.sense !== undefined || film.sense !== undefined;
+  if (staging === undefined && isSensed && film.brief.mode !== 'standard') return undefined;
   const { deed, place } = staging ?? { place: choosePlace(scene, film, before.places) };
   const seen =
     deed === undefined

@@ -39,7 +39,8 @@ export function stagingOf(scene: SceneView, film: FilmView, before: SeenBefore):
     const place = choosePlace(scene, film, before.places, deed);
     if (!isSpent(place.setting, before.places)) return { place, deed, worth: worthOf(deed) };
   }
-  if (isStep(scene)) return undefined;
+  // Of other languages only words are known: things stand beside them, rather than in places that may be beside the point.
+  if (isStep(scene) || (film.sense !== undefined && film.language !== 'en')) return undefined;
   if (figuresIn(scene.voiceover).length > 0 && labelOf(scene, film) === undefined) return undefined;
   const [first] = placesOf(scene, film, before.places);
   if (first === undefined) return undefined;
@@ -76,8 +77,7 @@ function isSeenEmpty({ setting }: Place, { isLongAgo }: FilmView, { places }: Se
 const AT_HOME = 0.04;
 
 function usualIn(where: Fitting, scene: SceneView, film: FilmView, { deeds }: SeenBefore) {
-  // Of other languages only words are known: too little to guess by.
-  if (scene.sense === undefined || film.sense === undefined || film.language !== 'en') return undefined;
+  if (scene.sense === undefined || film.sense === undefined) return undefined;
   if (!mayShowPeople(film) || isAboutAnimals(film) || film.isLongAgo === true) return undefined;
   const fit = where.fit + (where.setting === film.home ? AT_HOME : 0);
   return usualDeed({ ...where, fit }, scene.voiceover, { scene: scene.sense, film: film.sense }, deeds);

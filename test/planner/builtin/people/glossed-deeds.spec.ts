@@ -1,6 +1,7 @@
 import { expect } from 'chai';
 import { findGlossedDeeds } from '../../../../planner/builtin/people/glossed-deeds.ts';
 import { inEnglish } from '../../../../planner/builtin/gloss/gloss.ts';
+import { findIllustration } from '../../../../planner/builtin/pictures/index.ts';
 import { sentenceEncoder } from '../../../support/sentence-encoder.ts';
 
 async function poseIn(language: string, film: string, says: string): Promise<string> {
@@ -38,5 +39,24 @@ describe('what people do in a sentence of another language', () => {
 
   it('is nothing in a language without a dictionary', () => {
     expect(inEnglish('Pese kädet saippualla.', 'fi')).to.equal('');
+  });
+});
+
+describe('a word of another language with the name of a picture', () => {
+  const found = async (word: string, language: string, said: string): Promise<string | undefined> => {
+    const [sense] = await sentenceEncoder.encode([inEnglish(said, language)]);
+    return findIllustration(word, language, sense)?.id.split(':')[1];
+  };
+
+  it('shows it where that goes with what is said', async () => {
+    expect(await found('Fenster', 'de', 'Schließen Sie Fenster und Türen.')).to.equal('window');
+    expect(await found('vélo', 'fr', 'En ville, roulez à vélo et portez un casque.')).to.equal('bicycle');
+  });
+
+  it('shows nothing where the word has another sense', async () => {
+    expect(await found('comment', 'fr', 'Comment les parents épargnent pour les enfants')).to.equal(
+      undefined,
+    );
+    expect(await found('lave', 'pt', 'Lave a escova com água.')).not.to.equal('volcano');
   });
 });
