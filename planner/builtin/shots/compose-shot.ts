@@ -85,6 +85,8 @@ const INSIDE: ReadonlySet<Place['setting']> = new Set([
 
 /** What is spoken of and neither in somebody's hands nor drawn with what he does. */
 function besidePerson(deed: FoundDeed, scene: SceneView, film: FilmView, place: Place): readonly Seen[] {
+  // What is drawn with a deed is known in English: a door that is opened would be there twice.
+  if (film.language !== 'en') return [];
   const { figure } = personOf(deed, scene, film, place.setting);
   const { of = '', says } = DEEDS[deed.pose];
   const drawn = `${of} ${says}`.split(/[\s,]+/u);
