@@ -1,4 +1,5 @@
 import type { FilmView } from '../film/film-view.ts';
+import { inEnglish } from '../gloss/gloss.ts';
 import { namedSetting, namesSetting, type Setting } from '../shots/settings.ts';
 
 /** From here on a film surely plays in a place; a place that its words name needs less. */
@@ -8,7 +9,7 @@ const SURE_WHEN_NAMED = 0.15;
 const NEARLY = 0.04;
 
 /** Landscapes that much is compared with and little plays in: they are named, or fit far better than others. */
-const LANDSCAPES: ReadonlySet<Setting> = new Set<Setting>([
+export const LANDSCAPES: ReadonlySet<Setting> = new Set<Setting>([
   'sky', 'meadow', 'forest', 'mountains', 'sea', 'underwater', 'desert', 'snow', 'space', 'village', 'farm', 'train',
 ]); // prettier-ignore
 const SURE_LANDSCAPE = 0.26;
@@ -41,6 +42,7 @@ function walkable(
 
 function bySense(film: FilmView, fits: Readonly<Record<string, number>>): Setting | undefined {
   const text = textOf(film);
+  const title = inEnglish(film.instruction.title, film.language);
   const fitting = Object.entries(fits)
     .map(([setting, fit]) => ({ setting: setting as Setting, fit }))
     .sort((one, other) => other.fit - one.fit);
@@ -50,7 +52,7 @@ function bySense(film: FilmView, fits: Readonly<Record<string, number>>): Settin
   const rivals = possible.filter(({ fit }) => best.fit - fit <= NEARLY);
   // Winter is a weather that any of them may have.
   const named =
-    possible.find(({ setting }) => setting !== 'snow' && namesSetting(film.instruction.title, setting)) ??
+    possible.find(({ setting }) => setting !== 'snow' && namesSetting(title, setting)) ??
     rivals.find(({ setting }) => setting !== 'snow' && namesSetting(text, setting));
   if (named !== undefined) return named.setting;
   return best.fit >= (LANDSCAPES.has(best.setting) ? SURE_LANDSCAPE : SURE) ? best.setting : undefined;
@@ -60,4 +62,5 @@ function bySense(film: FilmView, fits: Readonly<Record<string, number>>): Settin
 const byWords = ({ instruction: { subject, title } }: FilmView): Setting | undefined =>
   namedSetting(`${title}. ${subject}`);
 
-const textOf = ({ instruction: { title }, script }: FilmView): string => `${title}. ${script.text}`;
+const textOf = ({ instruction: { title }, script, language }: FilmView): string =>
+  inEnglish(`${title}. ${script.text}`, language);

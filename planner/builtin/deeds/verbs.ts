@@ -6,9 +6,13 @@ export const verbsOf = (pose: Pose): string[][] =>
 
 /** "pick up" is one verb; "climb climbs" are two forms of one. */
 const isParticled = (phrase: string): boolean =>
-  / (?:up|on|off|in|out|down|onto|outside|to|bed|asleep|hello|goodbye|break|the|over|a|photos)(?: |$)/u.test(
+  / (?:up|on|off|in|out|down|onto|outside|to|bed|asleep|hello|goodbye|break|breakfast|lunch|dinner|the|over|a|photos)(?: |$)/u.test(
     phrase,
   );
+
+/** "have lunch" names what is eaten: it needs no object. */
+export const hasItsObject = (form: string): boolean =>
+  / (?:breakfast|lunch|dinner|break|bed|asleep|hello|goodbye|photos?)$/u.test(form);
 
 /** By the first word of a verb, the deeds it may say. */
 export const POSES_THAT_BEGIN: ReadonlyMap<string, readonly Pose[]> = posesByFirstWord();

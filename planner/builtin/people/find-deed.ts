@@ -3,7 +3,7 @@ import type { SentenceVector } from '../../meaning/sentence-encoder.ts';
 import { fitOf } from '../pictures/sense.ts';
 import { tagEnglish, type Term } from '../text/english.ts';
 import { DEEDS, type Pose, roleNamed } from '../deeds/deeds.ts';
-import { POSES_THAT_BEGIN, verbsOf } from '../deeds/verbs.ts';
+import { hasItsObject, POSES_THAT_BEGIN, verbsOf } from '../deeds/verbs.ts';
 
 /** Somebody does something that can be shown. */
 export interface FoundDeed {
@@ -21,10 +21,22 @@ export interface FoundDeed {
 /** Below this a verb is meant in another sense: prices climb, teams push code. */
 const MIN_FIT = 0.3;
 
-/** What people do in an English sentence, the surest first. Nothing that is forbidden, or that things and animals do. */
-export function findDeeds(sentence: string, sense: SentenceVector, isAnimalFilm: boolean): FoundDeed[] {
+/** Who does it and what it is done to are both named: a nurse checks the pressure. */
+const MIN_FIT_NAMED = 0.22;
+
+/**
+ * What people do in an English sentence, the surest first. Nothing that is forbidden, or that things and animals do. `subject`: what the film is
+ * about, which somebody rides who "rides along the river".
+ */
+export function findDeeds(
+  sentence: string,
+  sense: SentenceVector,
+  isAnimalFilm: boolean,
+  subject = '',
+): FoundDeed[] {
+  const about = subject.toLowerCase().match(/\p{L}+/gu) ?? [];
   return clausesOf(tagEnglish(sentence))
-    .flatMap((clause) => deedsIn(wordsOf(clause, isAnimalFilm), sense))
+    .flatMap((clause) => deedsIn(wordsOf(clause, isAnimalFilm), { sense, about }))
     .sort((one, other) => other.fit - one.fit);
 }
 
@@ -63,11 +75,17 @@ function wordsOf(clause: readonly Term[], isAnimalFilm: boolean): Word[] {
   return words;
 }
 
-const deedsIn = (clause: readonly Word[], sense: SentenceVector): FoundDeed[] =>
+interface Context {
+  readonly sense: SentenceVector;
+  /** The words of the film's subject. */
+  readonly about: readonly string[];
+}
+
+const deedsIn = (clause: readonly Word[], context: Context): FoundDeed[] =>
   clause.flatMap(({ word, agent, isForbidden }, at) => {
     const poses = POSES_THAT_BEGIN.get(word) ?? [];
     if (poses.length === 0 || agent === undefined || isForbidden || !isVerb(clause, at)) return [];
-    return poses.flatMap((pose) => deedAt(pose, clause, at, agent, sense));
+    return poses.flatMap((pose) => deedAt(pose, clause, at, agent, context));
   });
 
 function deedAt(
@@ -75,21 +93,27 @@ function deedAt(
   clause: readonly Word[],
   at: number,
   { role }: Agent,
-  sense: SentenceVector,
+  { sense, about }: Context,
 ): FoundDeed[] {
   const found = verbAt(pose, clause, at);
   if (found === undefined) return [];
   const { length } = found;
   const to = clause.slice(at + length, at + length + 6).map(({ word }) => word);
   const { of = '', alone = '' } = DEEDS[pose];
-  const named = to.some((word) => has(of, word));
+  const named = to.some((word) => has(of, word)) || (isWay(to[0]) && about.some((word) => has(of, word)));
   const bonus = named ? 0.12 : 0;
-  const isEnough = named || found.forms.some((form) => has(alone, form)) || (of === '' && alone === '');
+  const isEnough =
+    named ||
+    found.forms.some((form) => has(alone, form) || hasItsObject(form)) ||
+    (of === '' && alone === '');
   const fit = fitOf(`pose:${pose}`, sense) + bonus - (of === '' && alone === '' ? 0.08 : 0);
-  if (!isEnough || fit < MIN_FIT) return [];
+  if (!isEnough || fit < (named && role !== undefined ? MIN_FIT_NAMED : MIN_FIT)) return [];
   const said = clause.slice(at, at + length + 3).map(({ text }) => text).join(' '); // prettier-ignore
   return [{ pose, said, to, fit: Math.min(1, fit), ...(role === undefined ? {} : { role }) }];
 }
+
+/** "Along the river": no object stands before it. */
+const isWay = (word = ''): boolean => /^(?:along|across|through|around|past)$/u.test(word);
 
 const wordOf = ({ text }: Term): string => text.toLowerCase().replace(/[^\p{L}\p{N}'-]/gu, '');
 const has = (words: string, word: string): boolean => words.split(/[\s,]+/u).includes(word);
@@ -124,6 +148,16 @@ const JOINS =
 export const forbids = ({ text }: Term): boolean =>
   /^(?:never|not|no|nobody|without|avoid|cannot|instead)$|n['’]t$/iu.test(text);
 
+/** Whether anybody is spoken of, or to. */
+export const namesPeople = (terms: readonly Term[]): boolean =>
+  terms.some((term) => {
+    const word = wordOf(term);
+    return roleNamed(word) !== undefined || PEOPLE.test(word) || /^(?:your?|our|us)$/u.test(word);
+  });
+
+const PEOPLE =
+  /^(?:you|we|i|everyone|everybody|people|someone|somebody|person|man|woman|men|women|anyone|visitors?|adults?|parents?|who|users?|citizens?|families|family|hikers?|tourists?|passengers?|pupils?)$/u;
+
 const JOINED = /^(?:and|then|or)$/u;
 
 interface Agent {
@@ -134,7 +168,7 @@ interface Agent {
 function agentNamed(term: Term, word: string, isAnimalFilm: boolean): Agent | undefined | 'nobody' {
   const role = roleNamed(word);
   if (role !== undefined) return { role };
-  if (/^(?:you|we|i|everyone|everybody|people|someone|somebody|person|man|woman|men|women|anyone|visitors?|adults?|parents?|who|users?|citizens?)$/u.test(word)) return {}; // prettier-ignore
+  if (PEOPLE.test(word)) return {};
   if (/^(?:they|he|she)$/u.test(word) || term.tags.has('FirstName')) return isAnimalFilm ? undefined : {};
   if (/^(?:it|this|that|these|those|which)$/u.test(word)) return undefined;
   if (term.tags.has('Noun') && !term.tags.has('Pronoun')) return term.tags.has('Actor') ? {} : undefined;

@@ -4,7 +4,7 @@ import type { SentenceVector } from '../../meaning/sentence-encoder.ts';
 import type { Pose } from '../deeds/deeds.ts';
 import { fitBeyondCommon } from '../pictures/sense.ts';
 import { tagEnglish } from '../text/english.ts';
-import { forbids, type FoundDeed } from './find-deed.ts';
+import { forbids, type FoundDeed, namesPeople } from './find-deed.ts';
 
 /** What people usually do in each place; nothing where nobody lives or works. */
 const USUAL = createRequire(import.meta.url)('./usual-deeds.json') as Readonly<
@@ -17,6 +17,9 @@ const LEAST_IN_ALL = 0.24;
 const FILM_SHARE = 0.4;
 /** What was seen before tells less. */
 const AGAIN = 0.2;
+
+/** Nature needs nobody in it: who strolls beside an eruption shows nothing of it. */
+const LANDSCAPES: ReadonlySet<Shot['setting']> = new Set(['meadow', 'forest', 'mountains', 'desert', 'snow']);
 
 /** What people do in a place while a scene is told there: of the usual deeds the one that goes with it best. */
 export function usualDeed(
@@ -32,6 +35,7 @@ export function usualDeed(
       undefined,
     );
   if (best === undefined || fit + best.fit < LEAST_IN_ALL || tagEnglish(said).some(forbids)) return undefined;
+  if (LANDSCAPES.has(setting) && !namesPeople(tagEnglish(said))) return undefined;
   return { pose: best.pose, fit: Math.min(1, Math.max(0, best.fit)), said: '', to: [] };
 }
 

@@ -25,7 +25,24 @@ export function findIllustration(
   if (sense !== undefined && labelLanguage(language) === 'en')
     return findInContext(phrase, sense, film ?? sense);
   const own = search(phrase, labelLanguage(language));
+  if (own !== undefined && sense !== undefined) return inGloss(own, sense);
   return own ?? (labelLanguage(language) === 'en' ? undefined : searchLoanWord(phrase));
+}
+
+/**
+ * How well a picture goes, at least, with what is known of a scene in another language: one that is named so, one that is only tagged so, and one
+ * that is surely meant.
+ */
+const LEAST_FIT = { named: 0.25, tagged: 0.4, sure: 0.4 };
+const NAMED = 0.75;
+const NO_VECTOR = -1;
+
+/** Names are matched by stems and have other senses: "comment" is no speech bubble, "sierra" no saw. */
+function inGloss(found: FoundIllustration, sense: SentenceVector): FoundIllustration | undefined {
+  const fit = fitOf(found.id, sense);
+  const isName = found.score >= NAMED;
+  if (fit !== NO_VECTOR && fit < (isName ? LEAST_FIT.named : LEAST_FIT.tagged)) return undefined;
+  return isName && fit >= LEAST_FIT.sure ? { ...found, isNamed: true } : found;
 }
 
 /** Below this an icon shows another sense of its word. */

@@ -13,10 +13,11 @@ import { toldBySubject } from '../script/told-by-subject.ts';
 import { writeScript } from '../script/write-script.ts';
 import { SETTINGS } from '../../../modules/videos/plan.ts';
 import { mayBeMeant } from '../shots/places.ts';
-import { type Setting, settingOf } from '../shots/settings.ts';
+import { isNamedOutright, type Setting, settingOf } from '../shots/settings.ts';
 import { heroesOf } from '../shots/subjects.ts';
 import { mannerOf, resolveStyle } from '../style/resolve-style.ts';
-import { worldOfFilm } from '../backdrops/world-of-film.ts';
+import { LANDSCAPES, worldOfFilm } from '../backdrops/world-of-film.ts';
+import { inEnglish } from '../gloss/gloss.ts';
 import { figuresIn } from '../facts/figures.ts';
 import { rememberLast } from '../text/remember.ts';
 import { splitSentences } from '../text/sentences.ts';
@@ -53,7 +54,11 @@ export async function viewFilm(
 ): Promise<FilmView> {
   const known = await readBrief({ brief, tools });
   const { subject, title, language } = known.instruction;
-  const [sense] = language === 'en' ? await tools.encoder.encode([`${title}. ${subject}`]) : [];
+  // A title in another language may have none of the words that are known.
+  const about = [`${title}. ${subject}`, known.script.text]
+    .map((text) => inEnglish(text, language))
+    .find((text) => text !== '');
+  const [sense] = about === undefined ? [] : await tools.encoder.encode([about], MOST_PIECES);
   return filmOf({ ...known, brief, pictures, scenes, ...(sense === undefined ? {} : { sense }) });
 }
 
@@ -90,20 +95,24 @@ const LEAD_AT_HOME = 0.015;
 export function atHome(film: FilmView, views: readonly SceneView[]): FilmView {
   const senses = views.flatMap(({ sense }) => (sense === undefined ? [] : [sense]));
   if (film.sense === undefined || senses.length === 0) return film;
-  const text = `${film.instruction.title}. ${film.script.text}`;
+  const told = `${film.instruction.title}. ${film.script.text}`;
+  const text = inEnglish(told, film.language);
+  // Word by word less is told: a landscape is named outright.
+  const mayBeIn = (setting: Setting) =>
+    film.language === 'en' || !LANDSCAPES.has(setting) || isNamedOutright(text, setting);
   const titled = film.pictures.fitsOfSettings(film.sense);
-  const told = senses.map((sense) => film.pictures.fitsOfSettings(sense));
+  const fits = senses.map((sense) => film.pictures.fitsOfSettings(sense));
   const settings = Object.fromEntries(
     SETTINGS.map((setting) => {
-      const mean = told.reduce((sum, fits) => sum + (fits[setting] ?? -1), 0) / told.length;
+      const mean = fits.reduce((sum, each) => sum + (each[setting] ?? -1), 0) / fits.length;
       const fit = TITLE_SHARE * (titled[setting] ?? -1) + (1 - TITLE_SHARE) * mean;
-      return [setting, mayBeMeant(setting, text) ? fit : -1];
+      return [setting, mayBeMeant(setting, text) && mayBeIn(setting) ? fit : -1];
     }),
   );
   const best = SETTINGS.reduce((one, other) => ((settings[other] ?? 0) > (settings[one] ?? 0) ? other : one));
   const next = Math.max(...SETTINGS.map((setting) => (setting === best ? -1 : (settings[setting] ?? -1))));
   const isSure = (settings[best] ?? 0) >= AT_HOME && (settings[best] ?? 0) - next >= LEAD_AT_HOME;
-  const placed = { ...film, settings, isLongAgo: isLongAgo(text) };
+  const placed = { ...film, settings, isLongAgo: isLongAgo(told) };
   // Shots play where the words stand.
   const home = worldOfFilm(placed) ?? (isSure ? best : 'abstract');
   return { ...placed, home };
@@ -136,17 +145,25 @@ export function viewScenes(
   }));
 }
 
-/** The same scenes with what each means within its film; other languages than English go without. */
+/** Fewer known words tell nothing of what is said in another language. */
+const LEAST_KNOWN = 2;
+
+/** The same scenes with what each means within its film; those in other languages than English by the words that are known of them. */
 export async function withSense(
   views: readonly SceneView[],
   { language, instruction }: Pick<FilmView, 'language' | 'instruction'>,
   encoder: SentenceEncoder,
 ): Promise<SceneView[]> {
-  if (language !== 'en') return [...views];
-  const texts = views.map(({ voiceover }) => `${instruction.title}. ${voiceover}`);
-  const vectors = await encoder.encode(texts, MOST_PIECES);
+  const title = inEnglish(instruction.title, language);
+  const said = views.map(({ voiceover }) => inEnglish(voiceover, language));
+  if (said.every((text) => text === '')) return [...views];
+  const vectors = await encoder.encode(
+    said.map((text) => (title === '' ? text : `${title}. ${text}`)),
+    MOST_PIECES,
+  );
   return views.map((view, index) => {
     const sense = vectors[index];
-    return sense === undefined ? view : { ...view, sense };
+    const isKnown = language === 'en' || (said[index]?.split(/[\s,]+/u).length ?? 0) >= LEAST_KNOWN;
+    return sense === undefined || !isKnown ? view : { ...view, sense };
   });
 }

@@ -35,7 +35,8 @@ export function composeShot(
   before: Continuity,
 ): Shot | undefined {
   const staging = stagingOf(scene, film, before);
-  if (staging === undefined && scene.sense !== undefined && film.brief.mode !== 'standard') return undefined;
+  const isSensed = scene.sense !== undefined || film.sense !== undefined;
+  if (staging === undefined && isSensed && film.brief.mode !== 'standard') return undefined;
   const { deed, place } = staging ?? { place: choosePlace(scene, film, before.places) };
   const seen =
     deed === undefined
@@ -84,6 +85,8 @@ const INSIDE: ReadonlySet<Place['setting']> = new Set([
 
 /** What is spoken of and neither in somebody's hands nor drawn with what he does. */
 function besidePerson(deed: FoundDeed, scene: SceneView, film: FilmView, place: Place): readonly Seen[] {
+  // What is drawn with a deed is known in English: a door that is opened would be there twice.
+  if (film.language !== 'en') return [];
   const { figure } = personOf(deed, scene, film, place.setting);
   const { of = '', says } = DEEDS[deed.pose];
   const drawn = `${of} ${says}`.split(/[\s,]+/u);
@@ -98,7 +101,8 @@ function besidePerson(deed: FoundDeed, scene: SceneView, film: FilmView, place: 
         .split(' ')
         .some((word) => drawn.includes(word) || drawn.includes(`${word}s`)),
   );
-  return withoutPlace(others, place).slice(0, 1);
+  // A crowd of things in the air would hide who acts.
+  return withoutPlace(others, place).slice(0, 1).map((seen) => ({ ...seen, count: 1 })); // prettier-ignore
 }
 
 const MOST_SUBJECTS = 3;

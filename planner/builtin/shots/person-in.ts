@@ -6,6 +6,7 @@ import { mayBeShown } from './may-be-shown.ts';
 import type { Setting } from './settings.ts';
 import { DEEDS, roleNamed } from '../deeds/deeds.ts';
 import { findDeeds, type FoundDeed } from '../people/find-deed.ts';
+import { findGlossedDeeds } from '../people/glossed-deeds.ts';
 
 /** The picture of the set that is nearest to each role: for whoever reads the plan without drawing it. */
 const STAND_INS: Readonly<Record<Person['role'], string>> = {
@@ -31,7 +32,11 @@ export function deedOf(scene: SceneView, film: FilmView): FoundDeed | undefined 
   const { sense } = scene;
   if (sense === undefined || !mayShowPeople(film) || film.isLongAgo === true) return undefined;
   const done = scene.sentences
-    .flatMap((sentence) => findDeeds(sentence, sense, isAboutAnimals(film)))
+    .flatMap((sentence) =>
+      film.language === 'en'
+        ? findDeeds(sentence, sense, isAboutAnimals(film), film.instruction.title)
+        : findGlossedDeeds(sentence, film.language, sense, isAboutAnimals(film)),
+    )
     .filter((deed) => deed.pose !== 'hold' || thingOf(deed, film, scene) !== undefined)
     .sort((one, other) => other.fit - one.fit);
   return done[0];

@@ -128,6 +128,10 @@ export function namedSetting(text: string): Setting | undefined {
   return best?.setting;
 }
 
+/** Whether a text names a place outright. */
+export const isNamedOutright = (text: string, setting: Setting): boolean =>
+  NAMED.find(([one]) => one === setting)?.[1].test(text) ?? false;
+
 const TIMES: readonly (readonly [TimeOfDay, RegExp])[] = [
   [
     'night',

@@ -39,7 +39,8 @@ export function stagingOf(scene: SceneView, film: FilmView, before: SeenBefore):
     const place = choosePlace(scene, film, before.places, deed);
     if (!isSpent(place.setting, before.places)) return { place, deed, worth: worthOf(deed) };
   }
-  if (isStep(scene)) return undefined;
+  // Of other languages only words are known: things stand beside them, rather than in places that may be beside the point.
+  if (isStep(scene) || (film.sense !== undefined && film.language !== 'en')) return undefined;
   if (figuresIn(scene.voiceover).length > 0 && labelOf(scene, film) === undefined) return undefined;
   const [first] = placesOf(scene, film, before.places);
   if (first === undefined) return undefined;

@@ -53,8 +53,9 @@ function seenAs(
 ): Seen | undefined {
   const words = thing.split(' ');
   const isTopic = film.instruction.subject.toLowerCase().includes(thing.toLowerCase());
-  if (isHollow(thing) || (sense === undefined && VERB_AT_END.test(thing))) return undefined;
-  if (sense === undefined && !isTopic && (IDIOM.test(thing) || (words.length === 1 && AMBIGUOUS.test(thing))))
+  const isByWords = sense === undefined || film.language !== 'en';
+  if (isHollow(thing) || (isByWords && VERB_AT_END.test(thing))) return undefined;
+  if (isByWords && !isTopic && (IDIOM.test(thing) || (words.length === 1 && AMBIGUOUS.test(thing))))
     return undefined;
   const tries = [
     thing,

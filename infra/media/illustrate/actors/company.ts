@@ -26,7 +26,11 @@ export async function castActors(casting: Casting): Promise<Actor[]> {
   const random = kit.random('layout');
   const isAlone = subjects.length <= 1;
   const side = isAlone && !['arrive', 'cross'].includes(shot.change) ? 0 : random() < 0.5 ? -1 : 1;
-  const layout: Layout = { side: isAlone && kit.isTall ? 0 : side, backdrop: casting.backdrop };
+  const layout: Layout = {
+    side: isAlone && kit.isTall ? 0 : side,
+    backdrop: casting.backdrop,
+    isLabelled: shot.label !== undefined,
+  };
   const groups = await Promise.all(
     subjects.map((subject, index) => castSubject(casting, layout, subject, index)),
   );

@@ -48,6 +48,8 @@ export interface Figure {
 export interface Layout {
   readonly side: -1 | 0 | 1;
   readonly backdrop: Backdrop;
+  /** Words stand above the heads, in a tall frame. */
+  readonly isLabelled?: boolean;
 }
 
 export function focalPlace(kit: Kit, { side, backdrop }: Layout, figure: Figure): Place {
@@ -64,19 +66,20 @@ export function focalPlace(kit: Kit, { side, backdrop }: Layout, figure: Figure)
 /** Heights of a person who acts, in shares of what the frame allows: alone, and with something beside it. */
 const PERSON = { alone: 0.72, beside: 0.66, behind: 0.5 };
 
-/** Share of the frame that stays free above heads. */
+/** Share of the frame that stays free above heads, and where a label of two lines is there. */
 const HEADROOM = 0.06;
+const LABEL_ROOM = 0.245;
 
 /** People who act stand in front, as large as the frame allows; others beside them a little behind. */
 export function personPlace(
   kit: Kit,
-  { side, backdrop }: Layout,
+  { side, backdrop, isLabelled = false }: Layout,
   { aspect, above = 0 }: Figure,
   index: number,
 ): Place {
   const share = index > 0 ? PERSON.behind : side === 0 ? PERSON.alone : PERSON.beside;
   const room = kit.width * (index > 0 ? 0.36 : side === 0 ? 0.8 : kit.isTall ? 0.62 : 0.44);
-  const sky = backdrop.ground - kit.height * HEADROOM;
+  const sky = backdrop.ground - kit.height * (kit.isTall && isLabelled ? LABEL_ROOM : HEADROOM);
   const height = Math.min(measureOf(kit) * share * (kit.isTall ? 1.12 : 1), room / aspect, sky / (1 + above));
   const away = index > 0 ? -side * 0.26 : side * (kit.isTall ? 0.15 : 0.17);
   return { x: kit.width * (0.5 + away), y: backdrop.ground - index * backdrop.slope, height, depth: 1 };

@@ -44,7 +44,10 @@ export function layKinetic(composer: Composer, slide: SlideOf<'kinetic'>): void 
 const PADDING = 14;
 const LEADING = 1.08;
 /** Shares of a headline's size that are tried, in a wide and in a tall frame. */
-const SCALES = { wide: [3, 2.6, 2.2, 1.9, 1.6, 1.4, 1.2, 1], tall: [1.9, 1.7, 1.5, 1.3, 1.1, 0.9] };
+const SCALES = {
+  wide: [3, 2.6, 2.2, 1.9, 1.6, 1.4, 1.2, 1],
+  tall: [2.6, 2.25, 1.9, 1.7, 1.5, 1.3, 1.1, 0.9],
+};
 const MAX_SHARE = 0.8;
 
 /** As large as it goes without breaking a word. */

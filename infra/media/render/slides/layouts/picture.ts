@@ -15,17 +15,20 @@ export function layPicture(composer: Composer, slide: SlideOf<'picture'>): void 
   const align = isPortrait && art.align === 'center' ? 'center' : 'left';
   if (isPortrait) {
     const y = picture.y + picture.height + 60 * unit;
-    const stack = fitStack(composer, words(composer, slide), {
-      width: content.width,
-      height: content.y + content.height - y,
-    });
-    stack.place({ x: content.x, y, align });
+    const height = content.y + content.height - y;
+    const stack = fitStack(composer, words(composer, slide), { width: content.width, height });
+    stack.place({ x: content.x, y: y + Math.max(0, height - stack.height) * ABOVE, align });
     return;
   }
   const room = { width: picture.x - content.x - 60 * unit, height: content.height };
   const stack = fitStack(composer, words(composer, slide), room);
   stack.place({ x: content.x, y: (size.height - stack.height) / 2, align });
 }
+
+/** Of the room that a short caption leaves in a tall frame, this share is above it. */
+const ABOVE = 0.3;
+/** A caption alone says what a heading and a lead would: shares of a quotation's size. */
+const CAPTION = { wide: 1.1, tall: 1.3 };
 
 /** Into the edge of the frame when corners are square, in a frame of its own when they are round. */
 function pictureRect({ page: { size, content, isPortrait } }: Composer, isFramed: boolean): Rect {
@@ -97,7 +100,7 @@ function words({ page }: Composer, slide: SlideOf<'picture'>): StackPart[] {
           text: slide.caption,
           role: 'quote',
           gap: 28,
-          scale: 0.88,
+          scale: page.isPortrait ? CAPTION.tall : CAPTION.wide,
           look: { at: cues.opening + 0.2, entrance: art.headingEntrance },
         },
       ];
