@@ -3,15 +3,17 @@ import { type Scene, Slide, type Subject } from '../../../../modules/videos/plan
 import { splitSentences } from '../../text/sentences.ts';
 import { joinTexts } from '../../text/words.ts';
 import { allIds, type Desk, type Done, type Note } from '../desk.ts';
-import { findScenes, stemsOf } from '../find-scenes.ts';
+import { findScenes, isKnown, stemsOf } from '../find-scenes.ts';
 import { redetailed, withPrompts, withVoiceover } from '../fit.ts';
 import type { Operation } from '../operation.ts';
 import { resolveTargets } from '../resolve.ts';
+import { wordsOfScene } from '../scene-text.ts';
 import { settle } from '../unclear.ts';
 import { cutOut } from '../wording/cut-out.ts';
 import { isLeadIn } from '../wording/lead-ins.ts';
 import { placesIn } from '../wording/place-names.ts';
 import { saysWords } from '../wording/replace-words.ts';
+import { confirmed } from './confirmed.ts';
 import { withoutSlot } from './slots.ts';
 
 type Wish = Extract<Operation, { kind: 'drop_thing' }>;
@@ -21,7 +23,7 @@ type Says = (text: string) => boolean;
 export function dropThing(desk: Desk, wish: Wish): Done {
   const done =
     dropped(desk, wish, wish.thing) ?? dropped(desk, wish, placesIn(desk.plan.language, wish.thing));
-  if (done !== undefined) return done;
+  if (done !== undefined) return isSurelyMeant(desk, wish, done) ? done : confirmed(done, wish, desk);
   const ids = wish.targets.length === 0 ? [] : resolveTargets(wish.targets, desk);
   const at = ids.length === 1 ? desk.original.scenes.findIndex(({ scene_id }) => scene_id === ids[0]) : -1;
   const where = at === -1 ? 'The film' : `Scene ${at + 1}`;
@@ -29,9 +31,24 @@ export function dropThing(desk: Desk, wish: Wish): Done {
   return settle(question, desk.brief.answered, (answer) => dropped(desk, wish, answer));
 }
 
+/** A scene goes without a question only where a part of the film was asked for, and the scene says what it is called and no other as much. */
+function isSurelyMeant(desk: Desk, wish: Wish, { plan }: Done): boolean {
+  if (wish.isUnsure === true) return false;
+  const left = new Set(plan.scenes.map(({ scene_id }) => scene_id));
+  const gone = desk.plan.scenes.filter(({ scene_id }) => !left.has(scene_id));
+  if (gone.length === 0) return true;
+  const { language } = desk.plan;
+  const wanted = stemsOf(wish.thing, language);
+  const isNamed = gone.some((scene) => {
+    const said = new Set(stemsOf(wordsOfScene(scene), language));
+    return wanted.some((stem) => isKnown(stem, said));
+  });
+  return wish.unit !== undefined && isNamed;
+}
+
 function dropped(desk: Desk, wish: Wish, thing: string): Done | undefined {
   const { plan } = desk;
-  const ids = wish.targets.length === 0 ? scenesMeant(thing, wish, desk) : resolveTargets(wish.targets, desk);
+  const ids = scenesNamed(thing, wish, desk);
   const says = saying(thing, wish, desk);
   const gone: Scene[] = [];
   const changed: string[] = [];
@@ -52,6 +69,15 @@ function dropped(desk: Desk, wish: Wish, thing: string): Done | undefined {
   return { plan: { ...plan, scenes }, notes, named: changed };
 }
 
+/** Words that one scene says are meant there, by whatever name the place goes ("in the first sentence"). */
+function scenesNamed(thing: string, wish: Wish, desk: Desk): readonly string[] {
+  if (wish.targets.length === 0) return scenesMeant(thing, wish, desk);
+  const { language, scenes } = desk.plan;
+  const saying = wish.targets.every(({ by }) => by === 'topic') ? scenes.filter((scene) => saysWords(wordsOfScene(scene), thing, language)) : []; // prettier-ignore
+  const [only] = saying;
+  return saying.length === 1 && only !== undefined ? [only.scene_id] : resolveTargets(wish.targets, desk);
+}
+
 /** A name is meant wherever it comes up; a part is one scene, that which is most about it. */
 function scenesMeant(thing: string, { unit }: Wish, desk: Desk): readonly string[] {
   const { plan, meaning } = desk;
@@ -64,7 +90,7 @@ function scenesMeant(thing: string, { unit }: Wish, desk: Desk): readonly string
 /** All of a scene goes where it is named after it, or begins with it; what only mentions it loses the mention. */
 function isAbout(scene: Scene, says: Says, isMeant: boolean, { plan: { language, title } }: Desk): boolean {
   const heading = scene.slide !== undefined && 'heading' in scene.slide ? (scene.slide.heading ?? '') : '';
-  if (says(scene.title) || says(heading)) return scene.title !== title;
+  if ((says(scene.title) && !isTold(scene)) || says(heading)) return scene.title !== title;
   const telling = splitSentences(scene.voiceover, language).filter(
     (sentence) => !isLeadIn(sentence, language),
   );
@@ -75,6 +101,9 @@ function isAbout(scene: Scene, says: Says, isMeant: boolean, { plan: { language,
   const rest = says(only) ? cutOut(only, says, language) : undefined;
   return rest === undefined || !only.startsWith(rest.slice(0, 12));
 }
+
+/** A scene that has its one sentence for a title is not called after each thing that the sentence names. */
+const isTold = ({ title, voiceover }: Scene): boolean => voiceover.replace(/[.!?…]+$/u, '').toLowerCase() === title.toLowerCase(); // prettier-ignore
 
 /** Which texts say it: by its words; where none does, the line of the film nearest in meaning. */
 function saying(thing: string, { unit }: Wish, desk: Desk): Says {
