@@ -1,6 +1,7 @@
 import { Value } from 'typebox/value';
 import { type Scene, Slide, type Subject } from '../../../../modules/videos/plan.ts';
 import { splitSentences } from '../../text/sentences.ts';
+import { capitalised } from '../../text/casing.ts';
 import { joinTexts } from '../../text/words.ts';
 import { allIds, type Desk, type Done, type Note } from '../desk.ts';
 import { findScenes, isKnown, stemsOf } from '../find-scenes.ts';
@@ -15,15 +16,17 @@ import { placesIn } from '../wording/place-names.ts';
 import { saysWords } from '../wording/replace-words.ts';
 import { confirmed } from './confirmed.ts';
 import { withoutSlot } from './slots.ts';
+import { type Says, withoutItems } from './without-items.ts';
 
 type Wish = Extract<Operation, { kind: 'drop_thing' }>;
-type Says = (text: string) => boolean;
 
 /** Takes something out of the film: pictures of it, clauses and sentences that say it, lines and rows that show it, scenes that are about it. */
 export function dropThing(desk: Desk, wish: Wish): Done {
-  const done =
-    dropped(desk, wish, wish.thing) ?? dropped(desk, wish, placesIn(desk.plan.language, wish.thing));
-  if (done !== undefined) return isSurelyMeant(desk, wish, done) ? done : confirmed(done, wish, desk);
+  for (const thing of new Set([wish.thing, placesIn(desk.plan.language, wish.thing)])) {
+    const done = dropped(desk, wish, thing);
+    const read = { ...wish, thing };
+    if (done !== undefined) return isSurelyMeant(desk, read, done) ? done : confirmed(done, read, desk);
+  }
   const ids = wish.targets.length === 0 ? [] : resolveTargets(wish.targets, desk);
   const at = ids.length === 1 ? desk.original.scenes.findIndex(({ scene_id }) => scene_id === ids[0]) : -1;
   const where = at === -1 ? 'The film' : `Scene ${at + 1}`;
@@ -43,7 +46,8 @@ function isSurelyMeant(desk: Desk, wish: Wish, { plan }: Done): boolean {
     const said = new Set(stemsOf(wordsOfScene(scene), language));
     return wanted.some((stem) => isKnown(stem, said));
   });
-  return wish.unit !== undefined && isNamed;
+  const hasOthers = gone.some(({ slide }) => slide !== undefined && withoutItems(slide, saying(wish.thing, wish, desk)) !== undefined); // prettier-ignore
+  return wish.unit !== undefined && isNamed && !hasOthers;
 }
 
 function dropped(desk: Desk, wish: Wish, thing: string): Done | undefined {
@@ -160,12 +164,18 @@ function withoutIt(
 function withoutWords(
   scene: Scene,
   says: Says,
-  { unit, targets }: Wish,
+  { unit, targets, thing }: Wish,
   desk: Desk,
 ): Scene | 'gone' | undefined {
   const { language, title } = desk.plan;
   const kept = splitSentences(scene.voiceover, language).flatMap((sentence) =>
-    !says(sentence) ? [sentence] : unit === 'line' ? [] : (cutOut(sentence, says, language) ?? []),
+    !says(sentence)
+      ? [sentence]
+      : unit === 'line'
+        ? []
+        : (cutOut(sentence, says, language) ??
+          (unit === undefined ? withoutJust(sentence, thing) : undefined) ??
+          []),
   );
   const spoken = joinTexts(kept, language);
   const lost = spoken !== scene.voiceover;
@@ -180,6 +190,17 @@ function withoutWords(
   if (slide === undefined && !says(JSON.stringify(scene.slide ?? {}))) return told;
   return redetailed({ ...told, title: says(told.title) ? title : told.title }, desk.plan, desk.film);
 }
+
+/** A sentence without the very words; `undefined` where few are left. */
+function withoutJust(sentence: string, words: string): string | undefined {
+  const at = sentence.toLowerCase().indexOf(words.toLowerCase());
+  if (at < 0) return undefined;
+  const rest = `${sentence.slice(0, at)} ${sentence.slice(at + words.length)}`;
+  const text = rest.replace(/\s+([.,;:!?])/gu, '$1').replace(/,(?=[.!?]|$)/gu, '').replace(/\s+/gu, ' ').trim(); // prettier-ignore
+  return text.split(' ').length < MIN_WORDS_LEFT ? undefined : capitalised(text);
+}
+
+const MIN_WORDS_LEFT = 3;
 
 /** Texts that show what was said before and is not said any more. */
 function onlyIn(before: string, after: string, language: string): Says {
@@ -208,37 +229,4 @@ function withoutSubject(scene: Scene, thing: string, desk: Desk): Scene | undefi
     role: index === 0 ? 'focal' : 'support',
   }));
   return { ...scene, shot: withPrompts({ ...scene.shot, subjects }, desk.plan.style) };
-}
-
-/** The items of any slide (points, bars, rows, columns, stages …) but those that say it. */
-function withoutItems(slide: Slide, says: Says): unknown {
-  const before: Record<string, unknown> = slide;
-  const entries = Object.entries(slide).map(([key, value]: [string, unknown]): [string, unknown] => {
-    if (!Array.isArray(value) || key === 'columns') return [key, value];
-    const kept = value.filter((item: unknown) => !says(textOf(item)));
-    return [key, kept.length < value.length ? kept : value];
-  });
-  if (!entries.some(([key, value]) => value !== before[key])) return undefined;
-  const next: Record<string, unknown> = Object.fromEntries(entries);
-  return slide.layout === 'flow' ? { ...next, edges: edgesAmong(slide.edges, next['nodes']) } : next;
-}
-
-function edgesAmong(
-  edges: readonly { readonly from: string; readonly to: string }[],
-  nodes: unknown,
-): unknown {
-  const ids = JSON.stringify(nodes);
-  return edges.filter(({ from, to }) => ids.includes(`"id":"${from}"`) && ids.includes(`"id":"${to}"`));
-}
-
-/** The words of an item: not its cue, which is spoken, nor its picture. */
-function textOf(item: unknown): string {
-  if (typeof item === 'string') return item;
-  if (typeof item !== 'object' || item === null) return '';
-  return Object.entries(item)
-    .filter(([key]) => !['cue', 'icon', 'id', 'from', 'to', 'state'].includes(key))
-    .map(([, value]: [string, unknown]) =>
-      Array.isArray(value) ? value.map(textOf).join(' ') : typeof value === 'string' ? value : '',
-    )
-    .join(' ');
 }

@@ -1,4 +1,5 @@
 import type { Plan } from '../../../../modules/videos/plan.ts';
+import { stemsOf } from '../find-scenes.ts';
 import { wordsOfScene } from '../scene-text.ts';
 import type { Clause } from './read-clauses.ts';
 
@@ -7,7 +8,7 @@ const PRONOUN_REMOVED =
 const NAME = /(?<!\p{L})\p{Lu}[\p{L}’'-]+(?:\s+\p{Lu}[\p{L}’'-]+)*/gu;
 /** What a statement that orders nothing begins with. */
 const STATEMENT =
-  /^\W*(?:and |so |because |since )?(?:nobody|no one|there(?:['’]s| is| are| was)|it(?:['’]s| is| was)|that(?:['’]s| is| was)|we|they|he|she|people|\p{Lu}[\p{L}’'-]+(?:\s\p{Lu}[\p{L}’'-]+)*\s(?:has|have|had|is|was|left|launched|would))(?!\p{L})/u;
+  /^\W*(?:and |so |because |since )?(?:nobody|no one|there(?:['’]s| is| are| was)|it(?:['’]s| is| was)|that(?:['’]s| is| was)|we|they|he|she|people|das (?:ist|sind|war|kommt)|wir|er ist|sie ist|nadie|eso es|c['’]est|personne|\p{Lu}[\p{L}’'-]+(?:\s\p{Lu}[\p{L}’'-]+)*\s(?:has|have|had|is|was|left|launched|would))(?!\p{L})/u;
 
 /** Less sure than the surest order of a request by so much: a remark. */
 const MARGIN = 0.15;
@@ -20,10 +21,13 @@ const LEAST_SURE = 0.85;
 export function pointedRemovals(clauses: readonly Clause[], plan: Plan): readonly Clause[] {
   const film = [plan.title, ...plan.scenes.map(wordsOfScene)].join('\n');
   const nameIn = (text: string) =>
-    [...text.matchAll(NAME)].map(([name]) => name).findLast((name) => film.includes(name));
+    [...text.matchAll(NAME)]
+      .map(([name]) => name)
+      .findLast((name) => film.includes(name) && stemsOf(name, plan.language).length > 0);
   const removals = clauses.map((clause, at): Clause | undefined => {
     const found = PRONOUN_REMOVED.exec(clause.text);
-    if (found === null || clause.ask === 'keep') return undefined;
+    const isNamed = clause.part('target') !== '' && clause.targets.some(({ by }) => by !== 'that');
+    if (found === null || clause.ask === 'keep' || (isNamed && clause.text.indexOf(clause.part('target')) < found.index)) return undefined; // prettier-ignore
     const name = nameIn(`${clauses[at - 1]?.text ?? ''} ${clause.text.slice(0, found.index)}`);
     return name === undefined ? undefined : removalOf(name, found[0].trim(), clause);
   });

@@ -15,7 +15,7 @@ export const correctionReaders: Readers<'replace' | 'correct' | 'author'> = {
     const { from: told, to } = pairTold(clause, plan);
     const from = [told, oldTold(clause), nameOf(clause, plan, to)].find((words) => words !== '') ?? '';
     if (from === '') return corrected(clause, to);
-    if (to === '' && FORBIDDEN.test(clause.text)) return { kind: 'drop_thing', thing: from, targets: [], said: clause.text }; // prettier-ignore
+    if (to === '' && (FORBIDDEN.test(clause.text) || REMOVING.test(clause.text))) return { kind: 'drop_thing', thing: from, ...(clause.isQuoted('from') ? {} : { unit: 'part' as const }), targets: [], said: clause.text }; // prettier-ignore
     if (isForm(from) && isForm(to)) return { kind: 'layout', layout: layoutNamed(to) ?? 'table', targets: targetsIn(from), said: clause.text }; // prettier-ignore
     const next = to === '' ? bare(toldBehind(clause, 'from')) : to;
     return replaced(clause, from, next === '' ? valueBeside(clause.text, from) : next);
@@ -66,6 +66,10 @@ function valueBeside(text: string, from: string): string {
   const [only = ''] = others;
   return others.length === 1 ? only : '';
 }
+
+/** "Skip Hamburg, it isn't our site": nothing is to stand there instead. */
+const REMOVING =
+  /^\W*(?:please |just |simply )*(?:skip|remove|delete|drop|cut|lose|omit|erase|leave out|get rid of)\s(?!.*(?<!\p{L})(?:say|write|put|use|make it|instead)(?!\p{L}))/iu;
 
 /** "It must not say …". */
 export const FORBIDDEN =

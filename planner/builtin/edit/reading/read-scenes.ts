@@ -43,7 +43,7 @@ const LOOK = /(?<!\p{L})(?:accents?|background|titles?|primary|font|typeface|pal
 /** A scene goes, or what is said and shown about something, wherever that is; marked where the clause may ask for something else. */
 function removal(clause: Clause): Operation {
   const { part, text: said } = clause;
-  const named = part('target') === '' && part('from') === '' ? [restOf(said)] : [part('target'), part('from'), part('other')]; // prettier-ignore
+  const named = [...(STRUCK.exec(said) ?? []).slice(1), namedIn(clause), part('target'), part('from'), part('other')]; // prettier-ignore
   const operation = removalOf(clause);
   return isSurelyRemoved(said, named) ? operation : { ...operation, isUnsure: true };
 }

@@ -1,6 +1,7 @@
 import type { Plan } from '../../../../modules/videos/plan.ts';
 import { figuresIn } from '../../facts/figures.ts';
 import { stemsOf } from '../find-scenes.ts';
+import { wordsOfScene } from '../scene-text.ts';
 import type { Operation } from '../operation.ts';
 import { pairOf } from './pairs.ts';
 import type { Clause } from './read-clauses.ts';
@@ -26,14 +27,22 @@ function isFigureGone(operation: Operation): operation is Dropped {
 export function inDoubt(
   operations: readonly Operation[],
   clauses: readonly Clause[],
-  { language }: Plan,
+  { language, scenes }: Plan,
 ): Operation[] {
+  const kept = clauses
+    .filter(({ ask }) => ask === 'keep')
+    .flatMap(({ part }) => stemsOf(part('target'), language));
+  const told = kept.length === 0 ? [] : scenes.map((scene) => stemsOf(wordsOfScene(scene), language));
   const others = clauses.filter(({ ask }) => ask !== 'remove' && ask !== 'keep' && ask !== 'chat');
   return operations.map((operation, at) => {
     if (operation.kind !== 'drop_thing' && operation.kind !== 'delete') return operation;
     const named = stemsOf(operation.kind === 'drop_thing' ? operation.thing : topicsOf(operation), language);
     const isNamed = others.some(({ text }) => text !== operation.said && stemsOf(text, language).some((stem) => named.includes(stem))); // prettier-ignore
-    return isPointedAt(operations[at + 1]) || isNamed ? { ...operation, isUnsure: true } : operation;
+    // "Drop the dogs, the children stay": one scene tells of both.
+    const isBesideKept = told.some((stems) => stems.some((stem) => kept.includes(stem)) && stems.some((stem) => named.includes(stem))); // prettier-ignore
+    return isPointedAt(operations[at + 1]) || isNamed || isBesideKept
+      ? { ...operation, isUnsure: true }
+      : operation;
   });
 }
 
