@@ -48,7 +48,8 @@ function removal(clause: Clause): Operation {
   return isSurelyRemoved(said, named) ? operation : { ...operation, isUnsure: true };
 }
 
-function removalOf(clause: Clause): Removal {
+/** What is to go out of a place that the clause names, or the place itself. */
+function removedThere(clause: Clause): Removal | undefined {
   const { part, text: said } = clause;
   const struck = STRUCK.exec(said);
   if (struck !== null)
@@ -64,6 +65,13 @@ function removalOf(clause: Clause): Removal {
     return { kind: 'delete', targets: scopes, said };
   if (part('from') !== '' && (clause.isQuoted('from') || part('target') !== ''))
     return { kind: 'drop_thing', thing: dropped(part('from')), targets: scopes, said };
+  return undefined;
+}
+
+function removalOf(clause: Clause): Removal {
+  const { part, text: said } = clause;
+  const there = removedThere(clause);
+  if (there !== undefined) return there;
   const named = namedIn(clause);
   const quoted = requestTokens(said).find((token) => token.quoted !== undefined)?.quoted;
   if (quoted !== undefined && targetsIn(named).length === 0) return { kind: 'delete', targets: [{ by: 'topic', words: quoted, unit: 'scene' }], said }; // prettier-ignore
