@@ -8,6 +8,7 @@ import { filmOfPlan } from './film-of-plan.ts';
 import { finished, isSeenAndHeardAlike, nothing } from './finish.ts';
 import { type Meaning, noMeaning } from './meaning.ts';
 import type { Operation } from './operation.ts';
+import { answeredOf, questionAbout } from './question-about.ts';
 import { readRequest } from './reading/read-request.ts';
 import { tidied } from './reading/tidied.ts';
 import { summarize } from './summarize.ts';
@@ -34,7 +35,8 @@ export function* rewritePlan(
   let plan = withAspect(original, brief, notes);
   let lastNamed: readonly string[] = [];
   for (const [turn, operation] of operations.entries()) {
-    const desk: Desk = { brief, original, plan, film: filmOfPlan(plan, pictures), meaning, lastNamed, turn };
+    const asking = { ...brief, answered: answeredOf(operation, brief.answered) };
+    const desk: Desk = { brief: asking, original, plan, film: filmOfPlan(plan, pictures), meaning, lastNamed, turn }; // prettier-ignore
     try {
       const done = applyOperation(desk, operation);
       plan = done.plan;
@@ -43,8 +45,8 @@ export function* rewritePlan(
       yield finished(plan, original);
     } catch (unclear) {
       if (!(unclear instanceof Unclear)) throw unclear;
-      if (operations.length === 1 || !isConsentedTo(unclear.question, brief.answered))
-        return questionOf(unclear.question);
+      if (operations.length === 1 || !isConsentedTo(unclear.question, asking.answered))
+        return questionOf(questionAbout(operation, unclear.question, plan.language));
       left.push(unclear.question);
     }
   }

@@ -112,7 +112,7 @@ function scoreOf(
 }
 
 /** The same word or one that is formed of the same beginning: "Prüfung" and "prüfen". */
-function isKnown(stem: string, known: ReadonlySet<string>): boolean {
+export function isKnown(stem: string, known: ReadonlySet<string>): boolean {
   if (known.has(stem)) return true;
   if (stem.length < 4) return false;
   const root = stem.replace(/(?:ungen|ung|ment|ción|tion|ing|er|en|e)$/u, '');

@@ -77,6 +77,8 @@ export type Operation =
   | {
       readonly kind: 'drop_thing';
       readonly thing: string;
+      /** Its clause may ask for something else: the caller confirms it first. */
+      readonly isUnsure?: true;
       readonly unit?: 'part' | 'line';
       readonly targets: Targets;
       readonly said: string;
@@ -95,7 +97,7 @@ export type Operation =
       readonly content: NewContent | undefined;
       readonly said: string;
     }
-  | { readonly kind: 'delete'; readonly targets: Targets; readonly said: string }
+  | { readonly kind: 'delete'; readonly isUnsure?: true; readonly targets: Targets; readonly said: string }
   | { readonly kind: 'move'; readonly targets: Targets; readonly place: Place; readonly said: string }
   | { readonly kind: 'swap'; readonly targets: Targets; readonly said: string }
   | { readonly kind: 'merge'; readonly targets: Targets; readonly said: string }

@@ -123,7 +123,7 @@ function aboutTopic(target: Topic, desk: Desk): readonly string[] {
 
 type Topic = Extract<Reference, { by: 'topic' }>;
 
-function sceneName(id: string, { scenes }: Plan): string {
+export function sceneName(id: string, { scenes }: Plan): string {
   const at = scenes.findIndex(({ scene_id }) => scene_id === id);
   return `scene ${at + 1} (“${scenes[at]?.title ?? ''}”)`;
 }

@@ -7,8 +7,8 @@ interface Pair {
 
 /** Units by the short form that films write. */
 const SHORT: readonly (readonly [RegExp, string])[] = [
-  [/^kilomet(?:er|re)s?$|^Kilometer$/u, 'km'],
-  [/^met(?:er|re)s?$|^Meter$/u, 'm'],
+  [/^kilomet(?:er|re)s?$|^Kilometern?$/u, 'km'],
+  [/^met(?:er|re)s?$|^Metern?$/u, 'm'],
   [/^kilograms?$|^kilos?$|^Kilogramm$/u, 'kg'],
   [/^grams?$|^Gramm$/u, 'g'],
   [/^lit(?:er|re)s?$/u, 'l'],

@@ -1,12 +1,14 @@
 import type { Plan } from '../../../../modules/videos/plan.ts';
-import { figuresIn } from '../../facts/figures.ts';
+import { type Figure, figuresIn } from '../../facts/figures.ts';
 import { splitSentences } from '../../text/sentences.ts';
 import type { Desk } from '../desk.ts';
 import { stemsOf } from '../find-scenes.ts';
 import type { Operation } from '../operation.ts';
+import { pairOf } from '../reading/pairs.ts';
 import { wordsOfScene } from '../scene-text.ts';
 import { settle } from '../unclear.ts';
 import { unitOf } from './as-said.ts';
+import { elidedUnit, PIECE } from './elided-unit.ts';
 import { formOf, valuesOf } from './typed-values.ts';
 
 /** What is to be replaced where a request gives only the new value: the figure or the name in the film that it can only replace. */
@@ -16,6 +18,18 @@ export function correctionOf(
 ): Extract<Operation, { kind: 'replace' }> {
   const texts = textsOf(desk.plan);
   const form = formOf(to);
+  const elided = form === undefined ? elidedUnit(desk.original, to, about) : undefined;
+  if (elided !== undefined) {
+    const { from, to: next, scene_number } = elided;
+    return {
+      kind: 'replace',
+      from,
+      to: next,
+      about,
+      targets: [{ by: 'numbers', numbers: [scene_number] }],
+      said,
+    };
+  }
   const isFigure = form !== undefined || (figuresIn(to).length > 0 && !isNumberedName(to));
   const known = form === undefined ? (isFigure ? figuresLike(to, texts) : namesIn(texts)) : valuesOf(form, texts).filter((value) => value !== to); // prettier-ignore
   const near = nearest(known, about, texts, desk.plan.language);
@@ -24,7 +38,9 @@ export function correctionOf(
     likest(near, to, isFigure) ??
     (isFigure
       ? undefined
-      : (likest(known, to, false) ?? (isName(to) ? roleOf(about, known, desk.plan) : undefined)));
+      : (likest(known, to, false) ??
+        likest(endingsOf(known, to), to, false) ??
+        (isName(to) ? roleOf(about, known, desk.plan) : undefined)));
   const old =
     from ??
     settle(
@@ -40,7 +56,7 @@ export function correctionOf(
       (answer) => known.find((each) => answer.includes(each)) ?? answer,
       () => near[0] ?? known[0],
     );
-  return { kind: 'replace', from: old, to, about, targets: [], said };
+  return { kind: 'replace', ...(isFigure && form === undefined ? pairOf(old, to) : { from: old, to }), about, targets: [], said }; // prettier-ignore
 }
 
 /** "Our CEO is now Ana Ruiz": what is named is who or what it is, not what the film says. */
@@ -72,17 +88,17 @@ export function textsOf({ title, scenes, language }: Plan): string[] {
   ];
 }
 
-/** Figures of the same unit, most often said first. */
+/** Figures of the same unit, most often said first; a bare number may be one of any unit. */
 function figuresLike(to: string, texts: readonly string[]): string[] {
   const [wanted] = figuresIn(to);
   if (wanted === undefined) return [];
-  const alike = texts
-    .flatMap((text) => figuresIn(text))
-    .filter(
-      (figure) =>
-        unitOf(figure) === unitOf(wanted) && figure.kind === wanted.kind && figure.value !== wanted.value,
-    );
-  return byFrequency(alike.map(({ raw }) => raw));
+  const others = texts.flatMap((text) => figuresIn(text)).filter(({ value }) => value !== wanted.value);
+  // "650 million" counts what "600 million people" counts.
+  const isAlike = (figure: Figure) =>
+    unitOf(figure) === unitOf(wanted) || (wanted.unit !== '' && figure.unit.startsWith(`${wanted.unit} `));
+  const alike = others.filter((figure) => isAlike(figure) && figure.kind === wanted.kind);
+  const meant = alike.length === 0 && wanted.unit === '' ? others : alike;
+  return byFrequency(meant.map(({ raw }) => raw));
 }
 
 const NAME = /(?<!\p{L})\p{Lu}[\p{L}\p{N}’'&-]*(?:\s+\p{Lu}[\p{L}\p{N}’'&-]*)*/gu;
@@ -106,6 +122,12 @@ function byFrequency(all: readonly string[]): string[] {
   return [...times].sort((one, other) => other[1] - one[1]).map(([each]) => each);
 }
 
+/** "Foreman Ali Demir": the last words of each name, as many as the new one has. */
+function endingsOf(known: readonly string[], to: string): string[] {
+  const count = to.split(/\s+/u).length;
+  return known.map((name) => name.split(/\s+/u)).filter((words) => words.length > count).map((words) => words.slice(-count).join(' ')); // prettier-ignore
+}
+
 /** Those said together with what the request says of it. */
 function nearest(
   known: readonly string[],
@@ -116,10 +138,19 @@ function nearest(
   const wanted = stemsOf(about, language);
   if (wanted.length === 0) return [...known];
   const shared = (text: string) => stemsOf(text, language).filter((stem) => wanted.includes(stem)).length;
-  const scored = known.map((each) => ({
-    each,
-    score: Math.max(0, ...texts.filter((text) => text.includes(each)).map(shared)),
-  }));
+  // Of several in one sentence that which stands beside nothing else: "Adults pay 6 euros, children 3 euros".
+  const covered = (text: string, each: string) =>
+    shared(text) / (1 + stemsOf(text.replace(each, ' '), language).length);
+  const scored = known.map((each) => {
+    const saying = texts.filter((text) => text.includes(each));
+    const pieces = saying.flatMap((text) => text.split(PIECE)).filter((piece) => piece.includes(each));
+    return {
+      each,
+      score:
+        Math.max(0, ...saying.map(shared)) +
+        0.9 * Math.max(0, ...pieces.map((piece) => covered(piece, each))),
+    };
+  });
   const best = Math.max(0, ...scored.map(({ score }) => score));
   return best === 0 ? [...known] : scored.filter(({ score }) => score === best).map(({ each }) => each);
 }

@@ -1,27 +1,32 @@
 import { Value } from 'typebox/value';
 import { type Scene, Slide, type Subject } from '../../../../modules/videos/plan.ts';
 import { splitSentences } from '../../text/sentences.ts';
+import { capitalised } from '../../text/casing.ts';
 import { joinTexts } from '../../text/words.ts';
 import { allIds, type Desk, type Done, type Note } from '../desk.ts';
-import { findScenes, stemsOf } from '../find-scenes.ts';
+import { findScenes, isKnown, stemsOf } from '../find-scenes.ts';
 import { redetailed, withPrompts, withVoiceover } from '../fit.ts';
 import type { Operation } from '../operation.ts';
 import { resolveTargets } from '../resolve.ts';
+import { wordsOfScene } from '../scene-text.ts';
 import { settle } from '../unclear.ts';
 import { cutOut } from '../wording/cut-out.ts';
 import { isLeadIn } from '../wording/lead-ins.ts';
 import { placesIn } from '../wording/place-names.ts';
 import { saysWords } from '../wording/replace-words.ts';
+import { confirmed } from './confirmed.ts';
 import { withoutSlot } from './slots.ts';
+import { type Says, withoutItems } from './without-items.ts';
 
 type Wish = Extract<Operation, { kind: 'drop_thing' }>;
-type Says = (text: string) => boolean;
 
 /** Takes something out of the film: pictures of it, clauses and sentences that say it, lines and rows that show it, scenes that are about it. */
 export function dropThing(desk: Desk, wish: Wish): Done {
-  const done =
-    dropped(desk, wish, wish.thing) ?? dropped(desk, wish, placesIn(desk.plan.language, wish.thing));
-  if (done !== undefined) return done;
+  for (const thing of new Set([wish.thing, placesIn(desk.plan.language, wish.thing)])) {
+    const done = dropped(desk, wish, thing);
+    const read = { ...wish, thing };
+    if (done !== undefined) return isSurelyMeant(desk, read, done) ? done : confirmed(done, read, desk);
+  }
   const ids = wish.targets.length === 0 ? [] : resolveTargets(wish.targets, desk);
   const at = ids.length === 1 ? desk.original.scenes.findIndex(({ scene_id }) => scene_id === ids[0]) : -1;
   const where = at === -1 ? 'The film' : `Scene ${at + 1}`;
@@ -29,9 +34,25 @@ export function dropThing(desk: Desk, wish: Wish): Done {
   return settle(question, desk.brief.answered, (answer) => dropped(desk, wish, answer));
 }
 
+/** A scene goes without a question only where a part of the film was asked for, and the scene says what it is called and no other as much. */
+function isSurelyMeant(desk: Desk, wish: Wish, { plan }: Done): boolean {
+  if (wish.isUnsure === true) return false;
+  const left = new Set(plan.scenes.map(({ scene_id }) => scene_id));
+  const gone = desk.plan.scenes.filter(({ scene_id }) => !left.has(scene_id));
+  if (gone.length === 0) return true;
+  const { language } = desk.plan;
+  const wanted = stemsOf(wish.thing, language);
+  const isNamed = gone.some((scene) => {
+    const said = new Set(stemsOf(wordsOfScene(scene), language));
+    return wanted.some((stem) => isKnown(stem, said));
+  });
+  const hasOthers = gone.some(({ slide }) => slide !== undefined && withoutItems(slide, saying(wish.thing, wish, desk)) !== undefined); // prettier-ignore
+  return wish.unit !== undefined && isNamed && !hasOthers;
+}
+
 function dropped(desk: Desk, wish: Wish, thing: string): Done | undefined {
   const { plan } = desk;
-  const ids = wish.targets.length === 0 ? scenesMeant(thing, wish, desk) : resolveTargets(wish.targets, desk);
+  const ids = scenesNamed(thing, wish, desk);
   const says = saying(thing, wish, desk);
   const gone: Scene[] = [];
   const changed: string[] = [];
@@ -52,6 +73,15 @@ function dropped(desk: Desk, wish: Wish, thing: string): Done | undefined {
   return { plan: { ...plan, scenes }, notes, named: changed };
 }
 
+/** Words that one scene says are meant there, by whatever name the place goes ("in the first sentence"). */
+function scenesNamed(thing: string, wish: Wish, desk: Desk): readonly string[] {
+  if (wish.targets.length === 0) return scenesMeant(thing, wish, desk);
+  const { language, scenes } = desk.plan;
+  const saying = wish.targets.every(({ by }) => by === 'topic') ? scenes.filter((scene) => saysWords(wordsOfScene(scene), thing, language)) : []; // prettier-ignore
+  const [only] = saying;
+  return saying.length === 1 && only !== undefined ? [only.scene_id] : resolveTargets(wish.targets, desk);
+}
+
 /** A name is meant wherever it comes up; a part is one scene, that which is most about it. */
 function scenesMeant(thing: string, { unit }: Wish, desk: Desk): readonly string[] {
   const { plan, meaning } = desk;
@@ -64,7 +94,7 @@ function scenesMeant(thing: string, { unit }: Wish, desk: Desk): readonly string
 /** All of a scene goes where it is named after it, or begins with it; what only mentions it loses the mention. */
 function isAbout(scene: Scene, says: Says, isMeant: boolean, { plan: { language, title } }: Desk): boolean {
   const heading = scene.slide !== undefined && 'heading' in scene.slide ? (scene.slide.heading ?? '') : '';
-  if (says(scene.title) || says(heading)) return scene.title !== title;
+  if ((says(scene.title) && !isTold(scene)) || says(heading)) return scene.title !== title;
   const telling = splitSentences(scene.voiceover, language).filter(
     (sentence) => !isLeadIn(sentence, language),
   );
@@ -75,6 +105,9 @@ function isAbout(scene: Scene, says: Says, isMeant: boolean, { plan: { language,
   const rest = says(only) ? cutOut(only, says, language) : undefined;
   return rest === undefined || !only.startsWith(rest.slice(0, 12));
 }
+
+/** A scene that has its one sentence for a title is not called after each thing that the sentence names. */
+const isTold = ({ title, voiceover }: Scene): boolean => voiceover.replace(/[.!?…]+$/u, '').toLowerCase() === title.toLowerCase(); // prettier-ignore
 
 /** Which texts say it: by its words; where none does, the line of the film nearest in meaning. */
 function saying(thing: string, { unit }: Wish, desk: Desk): Says {
@@ -131,12 +164,18 @@ function withoutIt(
 function withoutWords(
   scene: Scene,
   says: Says,
-  { unit, targets }: Wish,
+  { unit, targets, thing }: Wish,
   desk: Desk,
 ): Scene | 'gone' | undefined {
   const { language, title } = desk.plan;
   const kept = splitSentences(scene.voiceover, language).flatMap((sentence) =>
-    !says(sentence) ? [sentence] : unit === 'line' ? [] : (cutOut(sentence, says, language) ?? []),
+    !says(sentence)
+      ? [sentence]
+      : unit === 'line'
+        ? []
+        : (cutOut(sentence, says, language) ??
+          (unit === undefined ? withoutJust(sentence, thing) : undefined) ??
+          []),
   );
   const spoken = joinTexts(kept, language);
   const lost = spoken !== scene.voiceover;
@@ -151,6 +190,17 @@ function withoutWords(
   if (slide === undefined && !says(JSON.stringify(scene.slide ?? {}))) return told;
   return redetailed({ ...told, title: says(told.title) ? title : told.title }, desk.plan, desk.film);
 }
+
+/** A sentence without the very words; `undefined` where few are left. */
+function withoutJust(sentence: string, words: string): string | undefined {
+  const at = sentence.toLowerCase().indexOf(words.toLowerCase());
+  if (at < 0) return undefined;
+  const rest = `${sentence.slice(0, at)} ${sentence.slice(at + words.length)}`;
+  const text = rest.replace(/\s+([.,;:!?])/gu, '$1').replace(/,(?=[.!?]|$)/gu, '').replace(/\s+/gu, ' ').trim(); // prettier-ignore
+  return text.split(' ').length < MIN_WORDS_LEFT ? undefined : capitalised(text);
+}
+
+const MIN_WORDS_LEFT = 3;
 
 /** Texts that show what was said before and is not said any more. */
 function onlyIn(before: string, after: string, language: string): Says {
@@ -179,37 +229,4 @@ function withoutSubject(scene: Scene, thing: string, desk: Desk): Scene | undefi
     role: index === 0 ? 'focal' : 'support',
   }));
   return { ...scene, shot: withPrompts({ ...scene.shot, subjects }, desk.plan.style) };
-}
-
-/** The items of any slide (points, bars, rows, columns, stages …) but those that say it. */
-function withoutItems(slide: Slide, says: Says): unknown {
-  const before: Record<string, unknown> = slide;
-  const entries = Object.entries(slide).map(([key, value]: [string, unknown]): [string, unknown] => {
-    if (!Array.isArray(value) || key === 'columns') return [key, value];
-    const kept = value.filter((item: unknown) => !says(textOf(item)));
-    return [key, kept.length < value.length ? kept : value];
-  });
-  if (!entries.some(([key, value]) => value !== before[key])) return undefined;
-  const next: Record<string, unknown> = Object.fromEntries(entries);
-  return slide.layout === 'flow' ? { ...next, edges: edgesAmong(slide.edges, next['nodes']) } : next;
-}
-
-function edgesAmong(
-  edges: readonly { readonly from: string; readonly to: string }[],
-  nodes: unknown,
-): unknown {
-  const ids = JSON.stringify(nodes);
-  return edges.filter(({ from, to }) => ids.includes(`"id":"${from}"`) && ids.includes(`"id":"${to}"`));
-}
-
-/** The words of an item: not its cue, which is spoken, nor its picture. */
-function textOf(item: unknown): string {
-  if (typeof item === 'string') return item;
-  if (typeof item !== 'object' || item === null) return '';
-  return Object.entries(item)
-    .filter(([key]) => !['cue', 'icon', 'id', 'from', 'to', 'state'].includes(key))
-    .map(([, value]: [string, unknown]) =>
-      Array.isArray(value) ? value.map(textOf).join(' ') : typeof value === 'string' ? value : '',
-    )
-    .join(' ');
 }

@@ -5,11 +5,17 @@ import { freshId } from '../fresh-id.ts';
 import type { Operation, Place } from '../operation.ts';
 import { countOf, readScenes, resolveInOrder, resolveOrAsk, resolveTargets } from '../resolve.ts';
 import { settle, Unclear } from '../unclear.ts';
+import { confirmed } from './confirmed.ts';
 
 type Of<Kind extends Operation['kind']> = Extract<Operation, { kind: Kind }>;
 
-export function deleteScenes(desk: Desk, { targets }: Of<'delete'>): Done {
-  const named = resolveOrAsk(targets, desk, 'be deleted');
+export function deleteScenes(desk: Desk, wish: Of<'delete'>): Done {
+  const named = resolveOrAsk(wish.targets, desk, 'be deleted');
+  const done = withoutScenes(named, desk);
+  return wish.isUnsure === true ? confirmed(done, wish, desk) : done;
+}
+
+function withoutScenes(named: readonly string[], desk: Desk): Done {
   const ids = named.length < desk.plan.scenes.length ? named : allBut(desk);
   const notes = ids.map((id): Note => {
     const number = desk.original.scenes.findIndex(({ scene_id }) => scene_id === id) + 1;

@@ -14,12 +14,13 @@ function figurePair(left: string, old: string): Pair | undefined {
   if (before === undefined || after === undefined) return undefined;
   if (before.unit === after.unit) return { from: before.raw, to: after.raw };
   const [from, to] = [numberOf(before.raw), numberOf(after.raw)];
-  return from === undefined || to === undefined
-    ? undefined
-    : before.unit === ''
-      ? { from, to }
-      : { from: before.raw, to: after.raw };
+  if (from === undefined || to === undefined) return undefined;
+  if (before.unit === '') return { from, to };
+  return { from: before.raw, to: isLess(after.unit, before.unit) ? before.raw.replace(from, to) : after.raw };
 }
+
+/** "Million" beside "million people". */
+const isLess = (unit: string, other: string) => unit === '' || other.startsWith(`${unit} `);
 
 /** A figure with little else; neither a time of day nor a name with a number in it. */
 const isFigure = (text: string) => /^(?:\p{Ll}+\s)?[\p{Sc}−-]?\s?\d/u.test(text) && !/\d:\d/u.test(text);

@@ -67,7 +67,8 @@ function wordsToEnd(tokens: readonly ClauseToken[]): readonly ClauseToken[] {
   const start = tokens.findIndex(({ part }) => part === 'words');
   if (start < 0 || tokens[start]?.quoted !== undefined) return longestRun(tokens, 'words');
   const before = new Set(tokens.slice(0, start).map(({ part }) => part));
-  const ends = tokens.findIndex(({ part }, index) => index > start && (part === 'target' || part === 'place') && !before.has(part)); // prettier-ignore
+  const isLed = (index: number) => tokens[index - 1]?.part !== 'words';
+  const ends = tokens.findIndex(({ part }, index) => index > start && (part === 'target' || part === 'place') && !before.has(part) && isLed(index)); // prettier-ignore
   const said = tokens.slice(start, ends < 0 || tokens.slice(ends).some(({ part }) => part === 'words') ? tokens.length : ends); // prettier-ignore
   const last = said.findLastIndex(({ text, part }) => part === 'words' || !CLOSER.test(text));
   return said.slice(0, last + 1);

@@ -2,6 +2,7 @@ import type { Plan } from '../../../../modules/videos/plan.ts';
 import { figuresIn } from '../../facts/figures.ts';
 import type { Operation, Targets } from '../operation.ts';
 import { layoutNamed, SHOWN_NAMES } from './layout-names.ts';
+import { formOf, valuesOf } from '../apply/typed-values.ts';
 import { pairOf } from './pairs.ts';
 import type { Clause } from './read-clauses.ts';
 import { targetsIn } from './read-target.ts';
@@ -12,15 +13,16 @@ import { figuresTold, nameTold, toldBehind, toldBeside } from './told.ts';
 export const correctionReaders: Readers<'replace' | 'correct' | 'author'> = {
   replace: (clause, plan) => {
     const { from: told, to } = pairTold(clause, plan);
-    const from = told === '' ? oldTold(clause) : told;
+    const from = [told, oldTold(clause), nameOf(clause, plan, to)].find((words) => words !== '') ?? '';
     if (from === '') return corrected(clause, to);
-    if (to === '' && FORBIDDEN.test(clause.text)) return { kind: 'drop_thing', thing: from, targets: [], said: clause.text }; // prettier-ignore
+    if (to === '' && (FORBIDDEN.test(clause.text) || REMOVING.test(clause.text))) return { kind: 'drop_thing', thing: from, ...(clause.isQuoted('from') ? {} : { unit: 'part' as const }), targets: [], said: clause.text }; // prettier-ignore
     if (isForm(from) && isForm(to)) return { kind: 'layout', layout: layoutNamed(to) ?? 'table', targets: targetsIn(from), said: clause.text }; // prettier-ignore
-    return replaced(clause, from, to === '' ? bare(toldBehind(clause, 'from')) : to);
+    const next = to === '' ? bare(toldBehind(clause, 'from')) : to;
+    return replaced(clause, from, next === '' ? valueBeside(clause.text, from) : next);
   },
   correct: (clause, plan) => {
     const { from, to } = pairTold(clause, plan);
-    const old = from === '' && !/\p{N}/u.test(to) ? (nameTold(clause, plan) ?? '') : from;
+    const old = from === '' ? nameOf(clause, plan, to) : from;
     return old === '' || to === '' ? corrected(clause, to) : replaced(clause, old, to);
   },
   author: ({ part, text: said }, plan) => {
@@ -34,9 +36,15 @@ export const correctionReaders: Readers<'replace' | 'correct' | 'author'> = {
   },
 };
 
+/** A name is only replaced by a name. */
+const nameOf = (clause: Clause, plan: Plan, to: string): string => (!/^\p{Lu}/u.test(to) || /\p{N}/u.test(to) ? '' : (nameTold(clause, plan) ?? '')); // prettier-ignore
+
 function pairTold(clause: Clause, plan: Plan): { readonly from: string; readonly to: string } {
   const own = (part: 'from' | 'to') => (clause.isQuoted(part) ? clause.part(part) : bare(clause.part(part)));
-  return figuresTold(clause, plan) ?? { from: own('from'), to: own('to') };
+  const from = own('from');
+  // What stands for a name needs its article: "by an unknown traveller".
+  const to = /^\p{Lu}/u.test(from) && /^an?\s\p{Ll}/u.test(clause.part('to')) ? clause.part('to') : own('to');
+  return figuresTold(clause, plan) ?? { from, to };
 }
 
 function replaced(clause: Clause, from: string, to: string): Operation {
@@ -51,18 +59,34 @@ function corrected(clause: Clause, to: string): Operation | undefined {
   return { kind: 'correct', to: whole ?? to, about: toldBeside(clause, to), said: clause.text };
 }
 
+/** "They can come on Wednesday, it says Thursday": the other value of the same form. */
+function valueBeside(text: string, from: string): string {
+  const form = formOf(from);
+  const others = form === undefined ? [] : valuesOf(form, [text]).filter((value) => value !== from);
+  const [only = ''] = others;
+  return others.length === 1 ? only : '';
+}
+
+/** "Skip Hamburg, it isn't our site": nothing is to stand there instead. */
+const REMOVING =
+  /^\W*(?:please |just |simply )*(?:skip|remove|delete|drop|cut|lose|omit|erase|leave out|get rid of)\s(?!.*(?<!\p{L})(?:say|write|put|use|make it|instead)(?!\p{L}))/iu;
+
 /** "It must not say …". */
-const FORBIDDEN =
+export const FORBIDDEN =
   /(?<!\p{L})(?:must not|mustn['’]t|should not|shouldn['’]t|do not|don['’]t|never|no need to|darf nicht|soll nicht|no debe|ne doit pas)\s+(?:ever\s+)?(?:say|read|tell|mention|show|contain|sagen|decir|dire)/iu;
 
 const INSTEAD =
   /(?<!\p{L})(?:instead of|rather than|in place of|(?:an)?statt|anstelle von|en (?:vez|lugar) de|au lieu de|à la place de)\s+(?:the\s+)?(.+?)(?:[\s,]+(?:please|pls|thanks|bitte|everywhere|throughout|por favor|svp|merci))*[\s.!?]*$/iu;
 
+/** "She works in finance, not in sales". */
+const NOT =
+  /,\s+not\s+(?:(?:in|on|at|by|from|for|as)\s+)?(?:the\s+)?([\p{L}\p{N}][\p{L}\p{N}\s’'-]*?)[\s.!]*$/iu;
+
 /** What is behind "instead of", where the model took it for something else. */
 function oldTold({ text, part, isQuoted }: Clause): string {
   return isQuoted('from')
     ? part('from')
-    : bare(INSTEAD.exec(text)?.[1]?.replace(/^["“„«']|["”“»']$/gu, '') ?? '');
+    : bare((INSTEAD.exec(text) ?? NOT.exec(text))?.[1]?.replace(/^["“„«']|["”“»']$/gu, '') ?? '');
 }
 
 /** "A table": a form of slide and nothing else. */

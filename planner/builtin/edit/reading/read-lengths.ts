@@ -1,8 +1,11 @@
 import type { Plan } from '../../../../modules/videos/plan.ts';
+import { figuresIn } from '../../facts/figures.ts';
 import type { Operation, Rewording } from '../operation.ts';
 import type { Clause } from './read-clauses.ts';
+import { loweredTo } from './lowered.ts';
 import type { Reader, Readers } from './reader.ts';
 import { secondsIn, TIME } from './seconds.ts';
+import { redundantTold } from './told-plainly.ts';
 
 type Asks =
   | 'shorten' | 'lengthen' | 'simplify' | 'rewrite' | 'friendlier'
@@ -10,7 +13,11 @@ type Asks =
 
 /** How long it is told, in how many and in what words, and how fast. */
 export const lengthReaders: Readers<Asks> = {
-  shorten: (clause) => changedBy(-1, clause) ?? reworded('shorten', clause),
+  shorten: (clause) =>
+    changedBy(-1, clause) ??
+    redundantTold(clause.text) ??
+    loweredTo(clause.text) ??
+    reworded('shorten', clause),
   lengthen: (clause) => changedBy(1, clause) ?? reworded('lengthen', clause),
   simplify: (clause) => reworded('simplify', clause),
   rewrite: (clause) => reworded('rewrite', clause),
@@ -23,8 +30,10 @@ export const lengthReaders: Readers<Asks> = {
     const to = secondsIn(said);
     return to === undefined ? undefined : LESS.test(said) ? changedBy(-1, clause) : MORE.test(said) ? changedBy(1, clause) : { kind: 'length', to, said }; // prettier-ignore
   },
-  scene_length: ({ text: said, targets }) => {
+  scene_length: ({ text: said, targets, part }) => {
     const seconds = secondsIn(said);
+    // "Make the passwords 16 characters" counts something else.
+    if (seconds === undefined && figuresIn(said.replace(part('target'), ' ')).length > 0) return undefined;
     return { kind: 'duration', ...(seconds === undefined ? { factor: 1.3 } : { seconds }), targets, said };
   },
   slower: paced('slow'),
@@ -38,7 +47,7 @@ const MORE = new RegExp(`(?:plus|add|extra|\\+|by|um)\\s*${TIME.source}|${TIME.s
 /** "Longer, 60 seconds" of a film of 40: how long it is to be. */
 function lengthMeant({ text: said }: Clause, { scenes }: Plan): Operation | undefined {
   const to = secondsIn(said);
-  const now = scenes.reduce((sum, scene) => sum + scene.duration_seconds, 0);
+  const now = secondsOf(scenes);
   return to === undefined || MORE.test(said) || to <= now ? undefined : { kind: 'length', to, said };
 }
 
@@ -49,10 +58,17 @@ function changedBy(sign: 1 | -1, { text: said }: Clause): Operation | undefined 
   return seconds === undefined ? undefined : { kind: 'length', by: sign * seconds, said };
 }
 
+/** How much of its length a slow film is slowed down by. */
+const STRETCHED = 0.15;
+
+const secondsOf = (scenes: Plan['scenes']): number => scenes.reduce((sum, scene) => sum + scene.duration_seconds, 0); // prettier-ignore
+
 const CALM = /calm|ruhig|tranquil|calme|relax/iu;
 
 function paced(pace: 'slow' | 'fast'): Reader {
-  return ({ text: said }) => {
+  return ({ text: said }, { style, scenes }) => {
+    // A film that is slow already has more time for the same words.
+    if (pace === 'slow' && style.pace === 'slow') return { kind: 'length', by: Math.round(STRETCHED * secondsOf(scenes)), said }; // prettier-ignore
     const mood = pace === 'slow' && CALM.test(said) ? 'calm, ' : '';
     return { kind: 'style', words: `${mood}${pace} pace`, targets: [], said };
   };

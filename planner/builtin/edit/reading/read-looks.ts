@@ -1,6 +1,8 @@
 import { readStylePrompt } from '../../style/read-prompt.ts';
 import { lookIn } from './look-words.ts';
+import type { Operation } from '../operation.ts';
 import type { Readers } from './reader.ts';
+import { titleTold } from './told-plainly.ts';
 
 type Asks =
   | 'style' | 'vertical' | 'horizontal' | 'music_on' | 'music_off' | 'captions_on' | 'captions_off' | 'voice' | 'translate'; // prettier-ignore
@@ -14,19 +16,35 @@ const TONES = [
 const QUIETER =
   /(?<!\p{L})(?:quieter|softer|lower|down|less loud|leiser|más baj[oa]|moins fort[e]?|baisse[rz]?)(?!\p{L})/iu;
 
+/** What is played, and is no look. */
+const PLAYED =
+  /(?<!\p{L})(?:music|piano|guitar|strings|soundtrack|melody|drums|Musik|Klavier|música|musique)(?!\p{L})/iu;
+
+function musicOn(said: string): Operation {
+  if (NO_MUSIC.test(said)) return { kind: 'music', to: 'none', said };
+  const words = lookIn(said);
+  const tone = TONES.find(([, pattern]) => pattern.test(words))?.[0];
+  return { kind: 'music', to: tone ?? readStylePrompt(words).mood ?? 'auto', said };
+}
+
+/** Music and captions go only where they are named. */
+const MUSIC =
+  /music|musik|músic|musique|soundtrack|tune|song|score|bgm|melod|mélod|piano|sound|audio|silen|stille|silencio|Ton(?!\p{L})/iu;
+const NO_MUSIC = /(?<!\p{L})(?:ohne|without|sin|sans|keine|no) (?:\p{L}+ )?(?:musi[ck]|músic|musique)/iu;
+const CAPTIONS = /caption|subtitle|(?<!\p{L})subs(?!\p{L})|untertitel|subtítul|sous-titre/iu;
+
 /** How the film looks and sounds as a whole; and what an edit cannot change. */
 export const lookReaders: Readers<Asks> = {
-  style: ({ text: said }) => ({ kind: 'style', words: lookIn(said), targets: [], said }),
+  style: ({ text: said }) => {
+    const styled: Operation = { kind: 'style', words: lookIn(said), targets: [], said };
+    return titleTold(said) ?? (PLAYED.test(said) ? musicOn(said) : styled);
+  },
   vertical: ({ text: said }) => ({ kind: 'aspect', to: '9:16', said }),
   horizontal: ({ text: said }) => ({ kind: 'aspect', to: '16:9', said }),
-  music_on: ({ text: said }) => {
-    const words = lookIn(said);
-    const tone = TONES.find(([, pattern]) => pattern.test(words))?.[0];
-    return { kind: 'music', to: tone ?? readStylePrompt(words).mood ?? 'auto', said };
-  },
-  music_off: ({ text: said }) => ({ kind: 'music', to: QUIETER.test(said) ? 'calm' : 'none', said }),
+  music_on: ({ text: said }) => musicOn(said),
+  music_off: ({ text: said }) => (MUSIC.test(said) ? { kind: 'music', to: QUIETER.test(said) ? 'calm' : 'none', said } : undefined), // prettier-ignore
   captions_on: ({ text: said }) => ({ kind: 'captions', to: 'burned', said }),
-  captions_off: ({ text: said }) => ({ kind: 'captions', to: 'none', said }),
+  captions_off: ({ text: said }) => (CAPTIONS.test(said) ? { kind: 'captions', to: 'none', said } : undefined), // prettier-ignore
   translate: ({ text: said }) => ({
     kind: 'refuse',
     question: 'An edit cannot translate the film. Which words should be said instead, and in which scene?',

@@ -1,9 +1,10 @@
 import type { Place, Targets } from '../operation.ts';
 import { numberOf, placeInFilm, targetsIn } from './read-target.ts';
 
-const BEFORE = /(?<!\p{L})(?:before|ahead of|in front of|vor|antes(?: de[l]?)?|avant|devant)(?!\p{L})/iu;
+const BEFORE =
+  /(?<!\p{L})(?:before|ahead of|in front of|precedes?|vor|antes(?: de[l]?)?|avant|devant)(?!\p{L})/iu;
 const AFTER =
-  /(?<!\p{L})(?:after|behind|following|hinter|nach|después(?: de[l]?)?|tras|detrás(?: de[l]?)?|après|derrière)(?!\p{L})/iu;
+  /(?<!\p{L})(?:after|behind|follow(?:s|ing)?|hinter|nach|después(?: de[l]?)?|tras|detrás(?: de[l]?)?|après|derrière)(?!\p{L})/iu;
 const BETWEEN = /(?<!\p{L})(?:between|zwischen|entre)\s+(.+?)\s+(?:and|und|y|et)\s/iu;
 const NUMBERED =
   /(?<!\p{L})(?:position|place|number|spot|slot|scene|slide|Platz|Stelle|Szene|posición|lugar|escena|place|position|scène)\s+#?(\d{1,3}|\p{L}+)/iu;

@@ -2,14 +2,17 @@ import type { Plan } from '../../../../modules/videos/plan.ts';
 import type { EditBrief } from '../../../ports.ts';
 import type { Operation } from '../operation.ts';
 import type { Ask } from './model/labels.ts';
+import { isRemark, pointedRemovals } from './pointed.ts';
 import { type Clause, readClauses } from './read-clauses.ts';
 import { correctionReaders } from './read-corrections.ts';
+import { figuresPaired, inDoubt } from './several.ts';
 import { lengthReaders } from './read-lengths.ts';
 import { lookReaders } from './read-looks.ts';
 import { sceneReaders } from './read-scenes.ts';
 import { targetsIn } from './read-target.ts';
 import { wordReaders } from './read-words.ts';
 import type { Readers } from './reader.ts';
+import { isKept } from './surely-removed.ts';
 import { tidied } from './tidied.ts';
 
 /** What asks for nothing. */
@@ -30,10 +33,15 @@ const LEAST_LIKELY = 0.35;
 
 /** What a request asks for, one operation after the other. Pure; any text gives a list, at worst of one `unknown`. */
 export function readRequest(request: string, plan: Plan): Operation[] {
-  const clauses = withRemarks(readClauses(request, plan));
+  const read = pointedRemovals(readClauses(request, plan).map(keeping), plan);
+  const clauses = pointing(withRemarks(saidOnce(read)));
   const isSure = clauses.some(({ ask, likelihood }) => !isIdle(ask) && likelihood >= SURE);
-  const told = clauses.filter(({ likelihood }) => !isSure || likelihood >= AN_ORDER);
-  const operations = told.flatMap((clause) => operationsOf(clause, plan));
+  const told = clauses.filter((clause) => (!isSure || clause.likelihood >= AN_ORDER) && !isRemark(clause, clauses)); // prettier-ignore
+  const operations = inDoubt(
+    figuresPaired(told.flatMap((clause) => operationsOf(clause, plan))),
+    clauses,
+    plan,
+  );
   return operations.length > 0 ? operations : [unknown(request)];
 }
 
@@ -41,24 +49,53 @@ export function readRequest(request: string, plan: Plan): Operation[] {
 const SURE = 0.9;
 const AN_ORDER = 0.55;
 
+/** "Don't delete the quote" asks for nothing, whatever the model took it for. */
+const keeping = (clause: Clause): Clause => (clause.ask === 'remove' && isKept(clause.text) ? { ...clause, ask: 'keep', likelihood: 1 } : clause); // prettier-ignore
+
+/** "I'd open with the best day - make the quote the first scene": of the same order twice, that which names a scene. */
+function saidOnce(clauses: readonly Clause[]): readonly Clause[] {
+  return clauses.filter(({ ask, targets }, at) => {
+    const next = clauses[at + 1];
+    return ask !== 'move' || targets.length > 0 || next?.ask !== 'move' || next.targets.length === 0;
+  });
+}
+
+/** "Don't delete the part about recovery, just make it shorter": "it" is what was spoken of, also where that asks for nothing. */
+function pointing(clauses: readonly Clause[]): readonly Clause[] {
+  return clauses.map((clause, at) => {
+    const before = clauses[at - 1];
+    const isPointing = clause.targets.length > 0 && clause.targets.every(({ by }) => by === 'that');
+    return isPointing && before?.ask === 'keep' && before.targets.length > 0
+      ? { ...clause, targets: before.targets }
+      : clause;
+  });
+}
+
 /** "The Estonia figure is off. Should read 421": what is wrong is told before what is right. */
 function withRemarks(clauses: readonly Clause[]): readonly Clause[] {
   return clauses.flatMap((clause, at) => {
     const next = clauses[at + 1];
-    if (isRemark(clause) && next?.ask === 'correct') return [];
+    if (isOldValue(clause) && next?.ask === 'correct') return [];
     const before = clauses[at - 1];
-    if (clause.ask !== 'correct' || before === undefined || !isRemark(before)) return [clause];
+    if (clause.ask !== 'correct' || before === undefined || !isOldValue(before)) return [clause];
     return [{ ...clause, text: `${before.text}. ${clause.text}` }];
   });
 }
 
 /** Says that something is wrong, and gives no value for it. */
-const isRemark = ({ ask, part }: Clause) => ask === 'correct' && !/[\p{N}\p{Lu}]/u.test(part('to'));
+const isOldValue = ({ ask, part }: Clause) => ask === 'correct' && !/[\p{N}\p{Lu}]/u.test(part('to'));
 
 function operationsOf(clause: Clause, plan: Plan): Operation[] {
   const { ask, likelihood, text } = clause;
   if (isIdle(ask)) return [];
-  return [(likelihood < LEAST_LIKELY ? undefined : READERS[ask](clause, plan)) ?? unknown(text)];
+  const read = likelihood < LEAST_LIKELY ? undefined : READERS[ask](clause, plan);
+  return [read ?? formatTold(text) ?? unknown(text)];
+}
+
+/** A clause that is not read, and gives a format. */
+function formatTold(said: string): Operation | undefined {
+  const to = (['16:9', '9:16'] as const).find((format) => said.includes(format));
+  return to === undefined ? undefined : { kind: 'aspect', to, said };
 }
 
 const unknown = (said: string): Operation => ({ kind: 'unknown', said: said.trim().slice(0, 160) });

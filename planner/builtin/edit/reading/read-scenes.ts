@@ -1,22 +1,26 @@
 import type { Layout, NewContent, Operation, Place, Targets } from '../operation.ts';
 import { requestTokens } from './model/request-tokens.ts';
+import { lookIn } from './look-words.ts';
+import { loweredTo } from './lowered.ts';
 import { layoutNamed } from './layout-names.ts';
 import { pictureWish } from './picture-wishes.ts';
 import type { Clause } from './read-clauses.ts';
 import { placeIn } from './read-place.ts';
 import { targetsIn } from './read-target.ts';
 import type { Readers } from './reader.ts';
+import { isSurelyRemoved } from './surely-removed.ts';
+import { endTold, swapTold } from './told-plainly.ts';
 
 type Asks =
   | 'remove' | 'move' | 'swap' | 'layout' | 'add_scene' | 'add_thing' | 'merge' | 'split' | 'copy' | 'transition' | 'picture' | 'place_picture'; // prettier-ignore
 
 /** Scenes and what they show: which there are, in what order and form. */
 export const sceneReaders: Readers<Asks> = {
-  remove: (clause) => removal(clause),
+  remove: (clause) => endTold(clause.text) ?? loweredTo(clause.text) ?? removal(clause),
   move: (clause) => moved(clause),
   layout: (clause) => layoutOperation(clause),
   add_scene: (clause) => addition(clause),
-  swap: ({ targets, part, text: said }) => ({ kind: 'swap', targets: [...targets, ...targetsIn(part('other'))], said }), // prettier-ignore
+  swap: ({ targets, part, text: said }) => swapTold(said) ?? { kind: 'swap', targets: [...targets, ...targetsIn(part('other'))], said }, // prettier-ignore
   merge: ({ targets, part, text: said }) => ({ kind: 'merge', targets: [...targets, ...targetsIn(part('other'))], said }), // prettier-ignore
   split: ({ targets, text: said }) => ({ kind: 'split', targets, said }),
   copy: ({ targets, text: said }) => ({ kind: 'copy', targets, said }),
@@ -26,19 +30,49 @@ export const sceneReaders: Readers<Asks> = {
   },
   picture: ({ targets, part, text: said }) => {
     const wish = pictureWish(part('target') === '' ? said : said.replace(part('target'), 'it'));
-    return Object.keys(wish).length === 0 ? undefined : { kind: 'picture', wish, targets, said };
+    if (Object.keys(wish).length > 0) return { kind: 'picture', wish, targets, said };
+    return LOOK.test(said) ? { kind: 'style', words: lookIn(said), targets: [], said } : undefined;
   },
   transition: ({ targets, text: said }) => transition(said, targets),
   place_picture: ({ targets, text: said }) => ({ kind: 'place_picture', targets: targets.filter(({ by }) => by !== 'that'), said }), // prettier-ignore
 };
 
-/** A scene goes, or what is said and shown about something, wherever that is. */
+/** Of the film's look, not of a picture. */
+const LOOK = /(?<!\p{L})(?:accents?|background|titles?|primary|font|typeface|palette)(?!\p{L})/iu;
+
+/** A scene goes, or what is said and shown about something, wherever that is; marked where the clause may ask for something else. */
 function removal(clause: Clause): Operation {
   const { part, text: said } = clause;
+  const named = [...(STRUCK.exec(said) ?? []).slice(1), namedIn(clause), part('target'), part('from'), part('other')]; // prettier-ignore
+  const operation = removalOf(clause);
+  return isSurelyRemoved(said, named) ? operation : { ...operation, isUnsure: true };
+}
+
+/** What is to go out of a place that the clause names, or the place itself. */
+function removedThere(clause: Clause): Removal | undefined {
+  const { part, text: said } = clause;
+  const struck = STRUCK.exec(said);
+  if (struck !== null)
+    return { kind: 'drop_thing', thing: dropped(struck[1] ?? ''), targets: targetsIn(struck[2] ?? ''), said };
   const scopes = targetsIn(part('target'));
+  const [place] = scopes;
+  if (
+    clause.isQuoted('from') &&
+    place !== undefined &&
+    place.by !== 'topic' &&
+    !orderNames(said, part('from'))
+  )
+    return { kind: 'delete', targets: scopes, said };
   if (part('from') !== '' && (clause.isQuoted('from') || part('target') !== ''))
     return { kind: 'drop_thing', thing: dropped(part('from')), targets: scopes, said };
-  const named = part('target') || part('from') || restOf(said);
+  return undefined;
+}
+
+function removalOf(clause: Clause): Removal {
+  const { part, text: said } = clause;
+  const there = removedThere(clause);
+  if (there !== undefined) return there;
+  const named = namedIn(clause);
   const quoted = requestTokens(said).find((token) => token.quoted !== undefined)?.quoted;
   if (quoted !== undefined && targetsIn(named).length === 0) return { kind: 'delete', targets: [{ by: 'topic', words: quoted, unit: 'scene' }], said }; // prettier-ignore
   if (
@@ -55,6 +89,27 @@ function removal(clause: Clause): Operation {
   return { kind: 'delete', targets: targets.length === 0 ? [{ by: 'that' }] : targets, said };
 }
 
+/** "Dust can go from the list of things". */
+const STRUCK =
+  /^(?:the |please |so )*((?:\p{L}+\s){0,3}\p{L}+) (?:can|should|has to|must|may|needs to) (?:go|be (?:removed|taken|struck|deleted)|come) (?:from|off|out of) (.+?)[\s.!]*$/iu;
+
+/** What is to go; not what a remark behind the order names: "get rid of Singapore, we closed that office". */
+function namedIn({ part, text: said }: Clause): string {
+  const words = part('target') || part('from');
+  return words === '' || (ORDERED.test(said) && !orderNames(said, words)) ? restOf(said) : words;
+}
+
+const ORDERED =
+  /^\W*(?:please |just |simply )*(?:remove|delete|drop|cut|lose|skip|get rid of|ditch|scrap|take out|leave out)\s/iu;
+
+type Removal = Extract<Operation, { kind: 'delete' | 'drop_thing' }>;
+
+/** Whether words stand in the part of a sentence that orders: "remove the last scene, 'Friend' makes no sense" orders nothing of "Friend". */
+function orderNames(said: string, words: string): boolean {
+  const comma = said.search(/[,;:]\s|\s[-–—]\s/u);
+  return comma < 0 || said.indexOf(words) < comma;
+}
+
 /** Without a part that the model has found: all behind the verb. */
 function restOf(said: string): string {
   const order = said.replace(
@@ -62,14 +117,25 @@ function restOf(said: string): string {
     '',
   );
   const rest = order.replace(/^[^\p{L}\p{M}]*[\p{L}\p{M}]+(?:\s+(?:out|off|away|of|rid))*\s*/iu, '').replace(/(?:,?\s+(?:please|thanks|bitte))?[\s.!?]*$/iu, ''); // prettier-ignore
-  return /^(?:it|this|that|them)?$/iu.test(rest) ? 'it' : rest;
+  const named = rest.replace(/(?<=.),\s.*$/su, '');
+  return /^(?:it|this|that|them)?$/iu.test(named) ? 'it' : named;
 }
 
 const dropped = (words: string) => words.replace(/^(?:the\s+)?(?:words?|phrase|picture of|image of)\s+(?=\S)/iu, '').replace(/^the\s+/iu, ''); // prettier-ignore
 
-function moved({ part, text: said, targets }: Clause): Operation | undefined {
+function moved({ part, text: said, targets: named }: Clause): Operation | undefined {
+  const targets = named.length > 0 ? named : namedBefore(said, part('place'));
   const place = placeIn(part('place'), targets) ?? placeIn(said.replace(part('target'), ' '), targets);
   return place === undefined ? undefined : { kind: 'move', targets, place, said };
+}
+
+/** "Jules before the prices": a name and its place, and no verb. */
+function namedBefore(said: string, place: string): Targets {
+  const before = place === '' ? '' : said.slice(0, said.indexOf(place)).trim();
+  const isOrder = /^(?:move|put|bring|shift|place|start|open|begin|end|close|finish|make)(?!\p{L})/iu.test(before); // prettier-ignore
+  return !isOrder && /^(?:the\s)?\p{Lu}[\p{L}’'-]*(?:\s\p{Lu}[\p{L}’'-]*)?$/u.test(before)
+    ? targetsIn(before)
+    : [];
 }
 
 const ILLUSTRATED = /illustrat|animat|moving picture|video (?:scene|clip|shot)|film scene/iu;
@@ -77,6 +143,8 @@ const LINE = /^(?:an? |una |eine |une )?(?:line|curve|línea|Linie|Kurve|courbe|
 const SLIDE = /^(?:an?\s+)?(?:text\s+)?slide$/iu;
 
 function layoutOperation({ part, text: said, targets }: Clause): Operation | undefined {
+  const swapped = swapTold(said);
+  if (swapped !== undefined) return swapped;
   const form = part('layout') === '' ? said.replace(part('target'), ' ') : part('layout');
   if (ILLUSTRATED.test(form)) return { kind: 'scene_kind', to: 'generative_video', targets, said };
   if (SLIDE.test(form)) return { kind: 'scene_kind', to: 'slide', targets, said };

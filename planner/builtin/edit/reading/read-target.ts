@@ -18,10 +18,16 @@ const CLOSING =
 const ABOUT =
   "(?:(?:that|which|where|in which|in dem|in der|wo|que|donde|qui|où|there|it|you|we|they|he|she|es|on|se|the narrator)\\s+)*(?:(?:is|are|says?|say|talks?|talk|speaks?|mentions?|mention|tells?|explains?|covers?|shows?|goes|go|deals?|dealing|covering|showing|mentioning|saying|regarding|habla|dice|parle|dit|geht|starting|the)\\s+)*(?:(?:about|on|of|with|from|by|for|over|regarding|concerning|to|über|zu|mit|von|um|sobre|de|del|acerca de|con|sur|avec|à propos de|du|des)\\s+|d['’]\\s?|that\\s+)";
 
+/** "The scene", "any": no scene more than another. */
+const NAMES_NOTHING = new RegExp(
+  `^(?:${DET}${NOUN}|the|any|some|an?|der|die|das|el|la|los|las|le|les)$`,
+  'iu',
+);
+
 /** The scenes that a phrase names: "scenes 2 and 4", "the last but one", "the part about wax", "it". */
 export function targetsIn(phrase: string): Targets {
   const words = phrase.trim().replace(/^[\s,:]+|[\s,:;.!?]+$/gu, '');
-  if (words === '' || new RegExp(`^${DET}${NOUN}$`, 'iu').test(words)) return [];
+  if (words === '' || NAMES_NOTHING.test(words)) return [];
   const several = words.split(new RegExp(AND, 'iu'));
   if (several.length > 1) {
     const all = several.map((each) => placeInFilm(withNoun(each, words)));

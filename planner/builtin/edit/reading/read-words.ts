@@ -1,8 +1,11 @@
 import type { Operation, Slot, Targets } from '../operation.ts';
+import { SHOWN_NAMES } from './layout-names.ts';
 import type { Clause } from './read-clauses.ts';
+import { figuresIn } from '../../facts/figures.ts';
+import { FORBIDDEN } from './read-corrections.ts';
 import { placeInFilm, targetsIn } from './read-target.ts';
 import type { Readers } from './reader.ts';
-import { toldBehind } from './told.ts';
+import { toldBehind, toldBeside } from './told.ts';
 
 /** What is said and shown to the letter. */
 export const wordReaders: Readers<'title' | 'slot_text' | 'say' | 'mention' | 'end_with'> = {
@@ -10,22 +13,43 @@ export const wordReaders: Readers<'title' | 'slot_text' | 'say' | 'mention' | 'e
   slot_text: ({ part, text: said }) => ({ kind: 'set_text', slot: slotIn(said.replace(part('words'), ' ')), text: orNone(part('words')), targets: targetsIn(part('target')), said }), // prettier-ignore
   say: (clause) => {
     const { words, targets } = wordsFor(clause);
-    return spoken(words === '' ? toldBehind(clause, 'target') : words, targets, clause.text);
+    const named = targets.length === 0 ? formNamed(clause, words) : targets;
+    return spoken(words === '' ? toldBehind(clause, 'target') : words, named, clause.text);
   },
   mention: (clause) => {
-    const { words: told, targets } = wordsFor(clause);
+    if (MISTAKEN.test(clause.text) && figuresIn(clause.part('words')).length === 1)
+      return correctedTo(clause);
+    const fact = factTold(clause);
+    const { words: told, targets } = fact === undefined ? wordsFor(clause) : { words: fact, targets: [] };
     const words = told === '' ? (FACT.exec(clause.text)?.[1] ?? '') : told;
     const isWhole = clause.isQuoted('words') ? { isWhole: true as const } : {};
     return words === '' ? undefined : { kind: 'mention', sentence: words, ...isWhole, targets, said: clause.text }; // prettier-ignore
   },
-  end_with: ({ part, text: said }) =>
-    part('words') === ''
-      ? undefined
-      : { kind: 'mention', sentence: part('words'), isWhole: true, targets: [{ by: 'edge', edge: 'last', count: 1 }], said }, // prettier-ignore
+  end_with: ({ part, text: said }) => {
+    if (part('words') === '') return undefined;
+    if (FORBIDDEN.test(said)) return { kind: 'drop_thing', thing: part('words'), targets: [], said };
+    return { kind: 'mention', sentence: part('words'), isWhole: true, targets: [{ by: 'edge', edge: 'last', count: 1 }], said }; // prettier-ignore
+  },
 };
+
+/** "We got that wrong: the fitting costs 11 thousand": the figure is not told besides, but in place of another. */
+function correctedTo({ part, text: said }: Clause): Operation {
+  const to = figuresIn(part('words'))[0]?.raw ?? '';
+  return { kind: 'correct', to, about: part('words').replace(to, ' '), said };
+}
+
+const MISTAKEN = /(?<!\p{L})(?:wrong|mistaken?|error|correction|vertan|geirrt|falsch|Fehler|Korrektur|equivocad[oa]|equivocamos|corrección|trompés?|erreur)(?!\p{L})/iu; // prettier-ignore
 
 /** What is to be told, where the model took it for something else. */
 const FACT = /^(?:[\p{L}’']+\s+){1,4}?(?:that|dass|que)\s+(.+?)[\s.!]*$/isu;
+
+/** "Mention that naps should be under 20 minutes": what a fact begins with is no place of it. */
+function factTold({ part, text }: Clause): string | undefined {
+  const [target, words] = [part('target'), part('words')];
+  const isBeginning =
+    /^(?:that|dass|que)\s/iu.test(target) && words !== '' && text.indexOf(words) > text.indexOf(target);
+  return isBeginning ? FACT.exec(text)?.[1] : undefined;
+}
 
 /** A line that is named by what it says, or all that a scene says. */
 function spoken(words: string, targets: Targets, said: string): Operation {
@@ -36,6 +60,17 @@ function spoken(words: string, targets: Targets, said: string): Operation {
     : { kind: 'set_text', slot: 'narration', text: orNone(words), targets, said };
 }
 
+/** "Change the quote to …": the slide that the order names, where the model has found no scene. */
+function formNamed(clause: Clause, words: string): Targets {
+  const named = FORM.exec(toldBeside(clause, words))?.[1];
+  return named === undefined ? [] : [{ by: 'topic', words: '', shown: named }];
+}
+
+const FORM = new RegExp(
+  `(?<!\\p{L})(?:the|our|das|die|den|la|le|el|l['’])\\s?(${SHOWN_NAMES})(?!\\p{L})`,
+  'iu',
+);
+
 interface Words {
   readonly words: string;
   readonly targets: Targets;
@@ -44,7 +79,7 @@ interface Words {
 /** The words and the scene they are for; also where the model took "scene 5 that bees live long" for one. */
 function wordsFor({ part, text }: Clause): Words {
   const target = part('target');
-  const found = { words: part('words'), targets: targetsIn(target) };
+  const found = { words: part('words'), targets: part('words').includes(target) ? [] : targetsIn(target) };
   return found.words === '' && target !== '' ? (placeFirst(text.slice(text.indexOf(target))) ?? found) : found; // prettier-ignore
 }
 

@@ -21,7 +21,7 @@ function withoutItem(body: string, stop: string, says: Says, language: string): 
   const word = joints.map(([joint]) => /\p{L}+/u.exec(joint)?.[0]).find((each) => each !== undefined);
   if (pieces.length < 2 || word === undefined) return undefined;
   const [first = '', ...rest] = pieces;
-  if (rest.some((piece) => piece.split(/\s+/u).length > 7 || isClause(piece, language))) return undefined;
+  if (rest.some((piece) => piece.split(/\s+/u).length > 7 || isToldAlone(piece, language))) return undefined;
   const { head, item, tail } = firstItem(first, rest);
   const items = [item, ...rest.slice(0, -1), ...(rest.length === 0 ? [] : [rest.at(-1) ?? ''])];
   if (says(head) || says(tail)) return undefined;
@@ -50,6 +50,14 @@ function withoutClause(body: string, stop: string, says: Says, language: string)
   const isWhole = language === 'en' ? isClause(text, language) : text.split(/\s+/u).length >= 4;
   return isWhole ? `${capitalised(text.replace(/^(?:and|but|so|und|y|et)\s+/iu, ''))}${stop}` : undefined;
 }
+
+/** An item of a list is short; a noun may look like a verb ("horn before each shift"). */
+function isToldAlone(text: string, language: string): boolean {
+  const isLong = text.split(/\s+/u).length > 4;
+  return isClause(text, language) && (isLong || SURELY_VERB.test(text));
+}
+
+const SURELY_VERB = /(?<!\p{L})(?:is|are|was|were|has|have|had|can|will|must|may|do|does|did|he|she|it|they|we|you|i)(?!\p{L})/iu; // prettier-ignore
 
 function isClause(text: string, language: string): boolean {
   return (

@@ -1,0 +1,44 @@
+import type { Operation } from '../operation.ts';
+import { SHOWN_NAMES } from './layout-names.ts';
+import { targetsIn } from './read-target.ts';
+
+const SWAP = new RegExp(
+  `(?<!\\p{L})(?:swap|switch|exchang|interchang|trad)p?(?:e|ing)?\\s+(?:(?:the )?(?:places|positions|order)(?: of)?[\\s:,]+)?(?:the )?(${SHOWN_NAMES}) (?:and|with) (?:the )?(${SHOWN_NAMES})[\\s.!?]*$`,
+  'iu',
+);
+
+/** "Swap places: timeline and big number": two slides by their forms, neither to become the other. */
+export function swapTold(said: string): Operation | undefined {
+  const [, one, other] = SWAP.exec(said) ?? [];
+  if (one === undefined || other === undefined) return undefined;
+  return { kind: 'swap', targets: [...targetsIn(`the ${one}`), ...targetsIn(`the ${other}`)], said };
+}
+
+const END =
+  /^\W*(?:the |and )*(?:very )?(?:last|final|closing) (?:thing|words?|line|sentence)(?: \p{L}+){0,6}? (?:should|must|has to|is to|ought to) be:?\s+["“]?(.+?)["”]?\s*$/isu;
+
+/** "The last thing they hear should be: …": the words that the film ends with. */
+export function endTold(said: string): Operation | undefined {
+  const sentence = END.exec(said)?.[1];
+  return sentence === undefined
+    ? undefined
+    : { kind: 'mention', sentence, isWhole: true, targets: [{ by: 'edge', edge: 'last', count: 1 }], said };
+}
+
+const REDUNDANT =
+  /^\W*(.+?) (?:is|are|ist|es|est) (?:redundant|superfluous|unnecessary|not needed|überflüssig|unnötig|superflue?|redundante)[\s.!]*$/iu;
+
+/** "The 2nd scene is redundant": what says no more than that it is too much. */
+export function redundantTold(said: string): Operation | undefined {
+  const named = REDUNDANT.exec(said)?.[1];
+  const targets = named === undefined ? [] : targetsIn(named);
+  return targets.length === 0 ? undefined : { kind: 'delete', targets, said };
+}
+
+const TITLED = /^\W*(?:please )?(?:make|let) the title(?: be)?:? (\p{Lu}.+?)[\s.!]*$/u;
+
+/** "Make the title Giants of the Sea". */
+export function titleTold(said: string): Operation | undefined {
+  const text = TITLED.exec(said)?.[1];
+  return text === undefined ? undefined : { kind: 'set_text', slot: 'title', text, targets: [], said };
+}
