@@ -85,12 +85,13 @@ export function lineOrdered(order: string, language: string): string | undefined
 const CLAUSE =
   /^(?!.*["“„«])[^:.!?]{3,200}?(?:\s&|\sand|[,;]|\sbut)\s+(?=(?:end|close|finish|conclude|wrap up)(?: it)? (?:on|with|by)\b)/iu;
 
-/** "who gets the 24 umbrellas?", "Try your first bag for half price": a question, and a sentence with its capital, are the line. */
+/** "who gets the 24 umbrellas?", "the question who is she", "Try your first bag for half price": a question, and a sentence with its capital, are the line. */
 function asItStands(text: string): string | undefined {
-  const question = /^(?:the question\s)?((?:who|what|why|how|when|where|which)\s[^?"“]{3,120}\?)/iu.exec(
-    text,
-  )?.[1];
-  if (question !== undefined) return whole(question);
+  const asks = '((?:who|what|why|how|when|where|which)\\s[^?"“.]{3,120})';
+  const question =
+    new RegExp(`^(?:the question\\s)?${asks}\\?`, 'iu').exec(text)?.[1] ??
+    new RegExp(`^the question\\s${asks}\\.?$`, 'iu').exec(text)?.[1];
+  if (question !== undefined) return whole(`${question}?`);
   const isSentence =
     /^\p{Lu}\p{Ll}+['’\p{Ll}]*\s\p{Ll}/u.test(text) && !/["“„«:]/u.test(text) && hasVerb(text);
   return isSentence ? whole(text) : undefined;

@@ -25,6 +25,7 @@ const LINES: readonly (readonly [order: string, line: string | undefined])[] = [
   ['One aim per scene & close on Let’s make waiting boring', 'Let’s make waiting boring.'],
   ['End on who gets the 24 umbrellas? It is what we discuss', 'Who gets the 24 umbrellas?'],
   ['End with Try your first bag for half price.', 'Try your first bag for half price.'],
+  ['Close on the question who is the child looking at.', 'Who is the child looking at?'],
   ['End with a smile.', undefined],
   ['Last frame: logo on white.', undefined],
   ['End every call with a summary.', undefined],
