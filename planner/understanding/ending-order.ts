@@ -153,7 +153,7 @@ function orderedOne(text: string): string | undefined {
 function complement(clause: string, order: string): string | undefined {
   const text = clause.replace(/^(?:repeat|say|shout|remember)\s+(?=the\b[^:]{2,40}:)/iu, '');
   const [, deed] = /^to (?!the\b|our\b|an?\b)(?:just )?(.+)$/isu.exec(text) ?? [];
-  if (deed !== undefined) return given(deed) ?? toViewer(deed);
+  if (deed !== undefined) return toViewer(deed);
   if (/^invit/iu.test(order) && /^to (?:the|our|an?)\s/iu.test(text)) return toViewer(`come ${text}`);
   const [, fact] = /^that\s+(.+)$/isu.exec(text) ?? [];
   if (fact !== undefined) return toViewer(fact.replace(/(,? and) that (?=they\b)/giu, '$1 '));
@@ -164,15 +164,9 @@ function complement(clause: string, order: string): string | undefined {
     return /\b(?:date|time|deadline|price|address|number|place|venue)\b/iu.test(named)
       ? whole(`${capitalised(named)}: ${withoutStop(line)}`)
       : whole(line);
-  if (/^ask/iu.test(order)) return questionOf(text);
+  if (/^ask/iu.test(order)) return asked(text);
   return BARE_FACT.test(text) && hasVerb(text) ? toViewer(text) : undefined;
 }
 
 /** "telling viewers | they can watch live" */
 const BARE_FACT = /^(?:they|we|you|it|there)\s/iu;
-
-/** "count them: one, two" stays as it is. */
-const given = (deed: string): string | undefined => (/:\s/u.test(deed) ? toViewer(deed) : undefined);
-
-const questionOf = (text: string): string | undefined =>
-  asked(text) ?? asked(text.replace(/^(which|what) (\p{L}+) they\b/iu, '$1 $2 they'));
