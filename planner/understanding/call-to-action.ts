@@ -19,7 +19,8 @@ export function callToAction(passages: readonly DirectedPassage[]): Direction['c
 
 export function unquoted(text: string): string {
   const inner = /^["“„«'‘]\s*(.+?)\s*["”“»'’]\s*\.?$/su.exec(text.trim())?.[1] ?? text.trim();
-  return inner.replace(/[,;:]$/u, '');
+  // Behind a quotation whose beginning is not of it stands what the maker is told.
+  return inner.replace(/^([^"“„«”»]{3,})["”»]\s.*$/su, '$1').replace(/[,;:]$/u, '');
 }
 
 const ADDRESS =

@@ -1,5 +1,6 @@
 import { capitalised, withoutStop } from '../builtin/text/casing.ts';
 import type { Role } from './instruction.ts';
+import { lineOrdered } from './ending-order.ts';
 import type { ReadPiece } from './roles.ts';
 import { whole } from './to-viewer.ts';
 
@@ -51,9 +52,14 @@ export function closingOf(pieces: readonly Piece[]): string | undefined {
   const asked = pieces.findLast(({ role, place }) => place === 'last' && role === 'verbatim');
   if (asked !== undefined) return asked.text;
   for (const [index, piece] of [...pieces.entries()].reverse()) {
-    if (piece.role === 'material' || piece.text.length > MAX_ORDER || !ENDS.test(piece.text)) continue;
-    const line =
-      quotedLast(piece.text) ?? givenLast(piece.text) ?? backAt(pieces, index) ?? namedIn(pieces, piece.text);
+    if (piece.role === 'material' || piece.text.length > MAX_ORDER) continue;
+    const line = ENDS.test(piece.text)
+      ? (quotedLast(piece.text) ??
+        lineOrdered(piece.text, 'en') ??
+        givenLast(piece.text) ??
+        backAt(pieces, index) ??
+        namedIn(pieces, piece.text))
+      : lineOrdered(piece.text, 'en');
     if (line !== undefined) return line;
   }
   return undefined;
@@ -64,7 +70,8 @@ export const isAboutLine = (text: string): boolean => POINTS_BACK.test(text) && 
 
 /** "End on the date when applications close: 28 February": it says the line that it asks for. */
 export const givesLast = (text: string): boolean =>
-  text.length <= MAX_ORDER && ENDS.test(text) && givenLast(text) !== undefined;
+  text.length <= MAX_ORDER &&
+  (lineOrdered(text, 'en') !== undefined || (ENDS.test(text) && givenLast(text) !== undefined));
 
 const quotedLast = (text: string): string | undefined => {
   const behind = text.slice(ENDS.exec(text)?.index ?? 0);
@@ -87,7 +94,22 @@ function backAt(pieces: readonly Piece[], index: number): string | undefined {
 /** The shortest sentence that gives it: what is long says more than was asked for. */
 function namedIn(pieces: readonly Piece[], order: string): string | undefined {
   const gives = NAMED.find(([asked]) => asked.test(order))?.[1];
-  if (gives === undefined) return undefined;
-  const lines = pieces.flatMap(({ role, text }) => (role === 'material' ? (gives(text) ?? []) : []));
+  if (gives === undefined) return toldOf(pieces, order);
+  const lines = pieces.flatMap(({ role, text }) =>
+    role === 'material' || (role === 'subject' && text !== order) ? (gives(withoutLabel(text)) ?? []) : [],
+  );
   return lines.map(whole).sort((one, other) => one.length - other.length)[0];
 }
+
+/** "Launch teaser: Tidewell 3.0 lands on 14 May." */
+const withoutLabel = (text: string): string => text.replace(/^[^:.!?]{2,60}:\s+(?=\S)/u, '');
+
+/** "Don't end on the volunteers; end with the kingfishers": the last that is told of what is named. */
+function toldOf(pieces: readonly Piece[], order: string): string | undefined {
+  const thing = THING.exec(order)?.[1]?.toLowerCase();
+  if (thing === undefined) return undefined;
+  const tells = pieces.filter(({ role, text }) => role === 'material' && text.toLowerCase().includes(thing));
+  return tells.at(-1)?.text;
+}
+const THING =
+  /(?<!(?:n['’]t|not|never) )\b(?:end|close|finish|conclude) (?:it )?(?:on|with) (?:the|our) ([\p{L}-]{4,})(?=[.,;!]|$)/iu;

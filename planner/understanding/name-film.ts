@@ -26,7 +26,7 @@ export function nameFilm(asked: string | undefined, content: readonly Content[],
   }
   const isQuestion = /[?？؟]$/u.test(named);
   const subject = language === 'en' ? withDays(midSentence(withoutStop(named), told)) : withoutStop(named);
-  const shown = (language === 'en' ? properName(named) : undefined) ?? named;
+  const shown = (language === 'en' ? properName(named) : undefined) ?? withoutHalfQuote(named);
   const title = titleOf(isQuestion ? shown : withoutStop(shown), language).slice(0, MAX_TITLE_CHARACTERS);
   return { subject: subject.length > MAX_SUBJECT_CHARACTERS ? title : subject, title };
 }
@@ -41,7 +41,10 @@ const timesIn = (text: string, phrase: string) => text.toLowerCase().split(phras
 
 /** The label of a brief's field or of a mail: "Brief: …". */
 const LABEL =
-  /^(?:(?:[\p{L}-]+\s){0,2}(?:video|film|clip|spot|reel|teaser|trailer|promo|advert)|(?:(?:video|film|project|working)\s+)?(?:brief|briefing|task|project|subject|re|title|topic|thema|titel|betreff|tema|título|asunto|sujet|titre|objet))\s*[:：]\s*(?=\S)/iu;
+  /^(?:(?:[\p{L}-]+\s){0,2}(?:video|film|clip|spot|reel|teaser|trailer|promo|advert)|(?:(?:video|film|project|working)\s+)?(?:brief|briefing|task|project|subject|re|title|topic|thema|titel|betreff|tema|título|asunto|sujet|titre|objet|aw|wg|fwd?|rv|antw|sv))\s*[:：]\s*(?=\S)/iu;
+/** What is left of a mail's header, or of a request in another language, once its words are gone: "Re", "Vídeo de". */
+const NO_NAME =
+  /^(?:re|aw|wg|fwd?|rv|antw|sv|(?:ein(?:en)?|un|una|une|um|uma|een)?\s*(?:kurzfilm|erklärfilm|vídeo|vidéo|filmpje|filmato|filmchen))$/iu;
 
 function tidySubject(asked: string, language: string): string {
   const bare = asked
@@ -50,8 +53,31 @@ function tidySubject(asked: string, language: string): string {
     .replace(LABEL, '')
     .replace(/^(?:the (?:topic|subject) (?:of )?|about )/iu, '')
     .trim();
-  return language === 'en' ? asQuestion(withoutKind(bare)) : bare;
+  const whole = closed(bare, language);
+  if (NO_NAME.test(whole) || !/\p{L}/u.test(whole)) return '';
+  return language === 'en' ? asQuestion(withoutKind(whole)) : whole;
 }
+
+/** Without what a cut has left open: "The Silk Road in", "& dogs", "Why moss grows (or does". */
+function closed(name: string, language: string): string {
+  const begun = name.slice(0, MAX_NAME).replace(/^[^\p{L}\p{N}"“„«¿¡(#$€£]+/u, '');
+  const bracket = begun.lastIndexOf('(');
+  const unbracketed = bracket > 0 && !begun.includes(')', bracket) ? begun.slice(0, bracket) : begun;
+  const words = unbracketed.replace(/[^\p{L}\p{N}\p{M}"”»!?？؟।'’%+)*#]+$/u, '').split(/\s+/u);
+  while (words.length > 1 && isLeft(words.at(-1) ?? '', language)) words.pop();
+  return words.join(' ');
+}
+
+/** Characters: what is longer is cut to less anyway. */
+const MAX_NAME = 600;
+
+/** "What does “blend of EU": a quotation whose end was cut off. */
+const withoutHalfQuote = (name: string): string =>
+  name.match(/["“”„«»]/gu)?.length === 1 ? name.replace(/["“”„«»]/u, '') : name;
+
+/** Prepositions that also end a phrase stay ("how to log in"): only what leads on goes. */
+const isLeft = (word: string, language: string): boolean =>
+  isLoose(word, language) && !/^(?:in|on|up|off|out|over|about|through|under|by)$/u.test(word);
 
 /** "what is a binary search": a verb before what it is about asks. */
 function asQuestion(name: string): string {

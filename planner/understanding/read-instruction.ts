@@ -18,6 +18,8 @@ import { withPastedTitle } from './pasted-title.ts';
 import { piecesOf } from './pieces.ts';
 import { type ReadPiece, readRoles } from './roles.ts';
 import { closingOf, givesLast } from './closing.ts';
+import { lineOrdered } from './ending-order.ts';
+import { callsOf, withOrders } from './ending-pieces.ts';
 import { withCall } from './call-to-action.ts';
 import { spreadStoryboard, withStoryboard } from './storyboard.ts';
 import { withAmounts } from './amounts.ts';
@@ -40,7 +42,7 @@ export async function readInstruction(
   const spelt = language === 'en' ? asMeant(typed, tools.speller) : typed;
   const task = withStops(spelt, language);
   const blocks = readBlocks(task);
-  const roles = await readRoles(piecesOf(blocks, language), language, tools);
+  const roles = withOrders(await readRoles(piecesOf(blocks, language), language, tools), language);
   const read = withStatements(language === 'en' ? withIntroductions(withLeads(roles)) : roles, language);
   const pieces = withPastedTitle(withCall(withStoryboard(withAmounts(read))), language);
   const documentBlocks = readBlocks(document);
@@ -60,8 +62,8 @@ export async function readInstruction(
   const opening = pieces.find(({ place }) => place === 'first')?.text;
   const closing = language === 'en' ? closingOf(pieces) : undefined;
   const directed = pieces
-    .filter((piece) => isDirecting(piece) && !(language === 'en' && givesLast(piece.text)))
-    .flatMap(passagesOf);
+    .filter(isDirecting)
+    .flatMap((piece) => (isLast(piece, language) ? callsOf(piece.text, language) : passagesOf(piece)));
   return {
     language,
     ...nameFilm(subjectOf(directed, documentBlocks, content), content, language),
@@ -94,6 +96,10 @@ function withNeedsFirst<Told extends Body>(bodies: readonly Told[], language: st
   const others = bodies.filter((body) => body !== needed);
   return [...others.slice(0, first), needed, ...others.slice(first)];
 }
+
+/** An order for the end that says the line; what is to be said word for word stays that too. */
+const isLast = ({ role, text }: ReadPiece, language: string): boolean =>
+  role !== 'verbatim' && (language === 'en' ? givesLast(text) : lineOrdered(text, language) !== undefined);
 
 /** A label ("Tone:" over a list) only says what stands under it is for. */
 function isDirecting({ role, kind, parts }: ReadPiece): boolean {

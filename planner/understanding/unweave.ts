@@ -3,6 +3,7 @@ import { hasPredicate } from '../builtin/text/whole-thought.ts';
 import { ROLES, type Role } from './instruction.ts';
 import type { Piece } from './pieces.ts';
 import { type Span, spansOf } from './spans.ts';
+import { lineOrdered } from './ending-order.ts';
 import { toViewer, whole } from './to-viewer.ts';
 
 /** A stretch of a sentence as it is read among the others: an order or a fact. */
@@ -29,7 +30,7 @@ const [SURELY_TOLD, SURELY_ORDERS] = [0.85, 0.25];
 export function strandsOf(pieces: readonly Piece[], beliefs: Beliefs): ReadonlyMap<number, readonly Span[]> {
   const found = pieces.flatMap(({ kind, text }, index) => {
     if (kind !== 'sentence' && kind !== 'item' && kind !== 'turn') return [];
-    const spans = text.length > MAX_SENTENCE ? [] : spansOf(text);
+    const spans = text.length > MAX_SENTENCE || lineOrdered(text, 'en') !== undefined ? [] : spansOf(text);
     const isTold = (beliefs[index]?.[MATERIAL] ?? 0) >= FACT;
     const mayOrder =
       !isTold || spans.some((span) => span.isLead || ordersPerhaps(text.slice(span.start, span.end)));

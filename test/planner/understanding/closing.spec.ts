@@ -32,5 +32,12 @@ describe('the line that is wanted last', () => {
     );
     expect(closingOf([...told, piece('End with the number again, big.', 'structure')])).to.equal('Ring 159.');
     expect(closingOf([...told, piece('End with a smile.', 'style')])).to.equal(undefined);
+    const launch = piece('Launch teaser: Tidewell 3.0 lands on 14 May.', 'subject');
+    expect(closingOf([launch, piece('End on the date.', 'structure')])).to.equal(
+      'Tidewell 3.0 lands on 14 May.',
+    );
+    const birds = piece('Kingfishers moved in.');
+    const order = piece("Don't end on the meeting, end with the kingfishers.", 'structure');
+    expect(closingOf([birds, ...told, order])).to.equal('Kingfishers moved in.');
   });
 });

@@ -69,6 +69,22 @@ describe('the name of a film', () => {
     });
   });
 
+  it('has nothing of a mail, and nothing left open where it was cut', () => {
+    const told = [{ id: 0, source: 'task', kind: 'statement', text: 'El agua se corta el jueves.' }] as const;
+    expect(nameFilm('AW: Kurzfilm', [], 'de').title).to.not.match(/^AW|Kurzfilm/u);
+    expect(nameFilm('Re', told, 'en').title).to.not.equal('Re');
+    expect(nameFilm('Vídeo de', told, 'es').title).to.not.match(/^Vídeo/u);
+    expect(nameFilm('8', told, 'es').title).to.not.equal('8');
+    expect(nameFilm('& dogs', [], 'en').title).to.equal('Dogs');
+    expect(nameFilm('Offside =', [], 'en').title).to.equal('Offside');
+    expect(nameFilm('Why moss grows on trees (or does it', [], 'en').title).to.equal(
+      'Why Moss Grows on Trees',
+    );
+    expect(nameFilm('What does "blend of EU?', [], 'en').title).to.equal('What Does Blend of EU?');
+    expect(nameFilm('the history of the', [], 'en').title).to.equal('The History');
+    expect(nameFilm('How to log in', [], 'en').title).to.equal('How to Log In');
+  });
+
   it('is cut where a phrase ends', () => {
     const long = 'The repair of the old stone bridge over the river in winter';
     expect(nameFilm(long, [], 'en').title).to.equal('The Repair of the Old Stone Bridge');

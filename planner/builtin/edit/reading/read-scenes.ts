@@ -69,7 +69,7 @@ function removedThere(clause: Clause): Removal | undefined {
 }
 
 function removalOf(clause: Clause): Removal {
-  const { part, text: said } = clause;
+  const { text: said } = clause;
   const there = removedThere(clause);
   if (there !== undefined) return there;
   const named = namedIn(clause);
