@@ -48,7 +48,7 @@ export interface Config {
   readonly ffmpegPath: string | undefined;
   /** PATH, where programs are looked for. */
   readonly searchPath: string;
-  /** Requests per 60 s and caller (CONTRACT 3). */
+  /** Requests per 60 s and caller (contract 3.2). */
   readonly rateLimits: RateLimits;
   /** Streams of the planner that one caller may have under way in this process. */
   readonly plannerLiveRuns: number;

@@ -31,7 +31,7 @@ export interface FirstBootDeps {
 }
 
 /**
- * On the first boot: a user to develop with, 10,000 credits (CONTRACT 9) and an API key, which is shown this once. Undefined on
+ * On the first boot: a user to develop with, 10,000 credits (contract 9.6) and an API key, which is shown this once. Undefined on
  * every later boot. A boot that died midway is taken up where it ended. Not for production.
  */
 export async function bootstrapDevelopment(

@@ -27,7 +27,7 @@ import { findVideoOfSession, marksOfVideos } from './postgres/video-rows.ts';
 
 /** Of the public interface, as its OpenAPI document says it. */
 const API_VERSION = '1.0.0';
-/** SPEC: Versioning, rule 2. */
+/** Contract 12.1. */
 const PLANNER_VERSION = '2.5.0';
 
 /** What callers see: routes, addresses, refusals. */

@@ -41,7 +41,7 @@ export interface Brief {
   readonly answered?: readonly { readonly question: string; readonly answer: string }[];
 }
 
-/** The narration script: 2 words per second of the asked length (SPEC: Internal planner API, /voiceover). */
+/** The narration script: 2 words per second of the asked length (contract 12.6). */
 export interface Voiceover {
   readonly voiceover: string;
   readonly word_count: number;
@@ -218,7 +218,7 @@ export type EditOutcome =
   | { readonly kind: 'question'; readonly question: string };
 
 /**
- * Rewrites a plan as asked in words (SPEC: Edits, phase 1). Yields each scene it changed or added. Scenes it does not touch
+ * Rewrites a plan as asked in words (contract 7.4, phase 1). Yields each scene it changed or added. Scenes it does not touch
  * keep their very JSON but for `scene_number`; a scene keeps its `scene_id` for life.
  */
 export interface PlanEditor {

@@ -7,7 +7,7 @@ import { outcomeOf } from './pipeline/stage.ts';
 import type { PlanEditor } from './ports.ts';
 import type { ScriptEditor } from './text-ports.ts';
 
-/** The longest film has 600 words (SPEC: Limits; 2 words per second of 300 s): no script has more sentences. */
+/** The longest film has 600 words (contract 12.6): no script has more sentences. */
 const MAX_SENTENCES = 600;
 const WORDS_PER_SECOND = 2;
 

@@ -19,7 +19,7 @@ const ROW_EVENTS = [...VIDEO_EVENTS, ...SLOTS_EVENTS] as const;
 type VideoRowEvent = EventOf<(typeof ROW_EVENTS)[number]>;
 const isRowEvent = isEventOf(ROW_EVENTS);
 
-/** CONTRACT 4: percent by stage. */
+/** Contract 5.3: percent by stage. */
 const STAGE_PERCENT: Readonly<Record<Stage, number>> = {
   voiceover: 15,
   highlevel: 30,
@@ -28,7 +28,7 @@ const STAGE_PERCENT: Readonly<Record<Stage, number>> = {
   generating_frames: 60,
 };
 
-/** SPEC: the video rows live in a table of this name. */
+/** Contract 5.13: the video rows live in a table of this name. */
 export const corporateEngineV2: Projection<VideoRow> = {
   name: 'corporate_engine_v2',
   version: 2,
@@ -183,7 +183,7 @@ function publish(row: VideoRow, film: Film, at: string): VideoRow {
   return { ...finish(row, at), link, captions, thumbnail, duration_seconds, timestamps };
 }
 
-/** Edits move the `pipeline_status` only; it comes back when no edit runs (CONTRACT 4). */
+/** Edits move the `pipeline_status` only; it comes back when no edit runs (contract 5.7). */
 const atRest = (row: VideoRow): VideoRow =>
   row.link === null ? row : { ...row, pipeline_status: 'complete' };
 
@@ -202,7 +202,7 @@ const finish = (row: VideoRow, at: string): VideoRow => ({
   updated_at: at,
 });
 
-/** CONTRACT 6: the poll shows `generating_frames` until the new media is published; what is kept counts as rendered. */
+/** Contract 10.4: the poll shows `generating_frames` until the new media is published; what is kept counts as rendered. */
 function startVoiceChange(row: VideoRow, scenes: number, at: string): VideoRow {
   const current_scene = row.total_scenes - scenes;
   const status = 'generating_frames';

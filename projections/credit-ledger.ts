@@ -5,7 +5,7 @@ import type { Projection } from './ports.ts';
 
 const isOfCredits = isEventOf(CREDITS_EVENTS);
 
-/** CONTRACT 7: what `GET /v1/credits` reads. Rows are never changed: the ledger is as append-only as its events. */
+/** Contract 9.5: what `GET /v1/credits` reads. Rows are never changed: the ledger is as append-only as its events. */
 export const creditLedger: Projection<LedgerRow> = {
   name: 'credit_ledger',
   version: 1,

@@ -12,7 +12,7 @@ import type { Projection } from './ports.ts';
 
 const isEditEvent = isEventOf(EDIT_EVENTS);
 
-/** SPEC: edits live in a table of this name. */
+/** Contract 5.13: edits live in a table of this name. */
 export const externalEdits: Projection<EditRow> = {
   name: 'external_edits',
   version: 1,
@@ -62,7 +62,7 @@ function newRow(
   };
 }
 
-/** CONTRACT 5: percent by stage. */
+/** Contract 7.3: percent by stage. */
 const STAGE_PERCENT: Readonly<Record<EditStage, number>> = {
   queued: 5,
   editing: 5,

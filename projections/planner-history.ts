@@ -17,7 +17,7 @@ interface PlannerHistoryRow {
 }
 
 /**
- * SPEC: planner_history. A change of the video pushes what was before it, a revert pops it. For operators and auditors; the guards of a
+ * Contract 5.13: planner_history. A change of the video pushes what was before it, a revert pops it. For operators and auditors; the guards of a
  * revert fold the stream.
  */
 export const plannerHistory: Projection<PlannerHistoryRow> = {

@@ -52,7 +52,7 @@ export async function verifyLog(store: Log, signal: AbortSignal): Promise<AuditR
   return { events, streams: heads.size };
 }
 
-/** One line of the audit log (CONTRACT 9), with what is needed to check its hash by hand. */
+/** One line of the audit log (contract 14.3), with what is needed to check its hash by hand. */
 export function toAuditLine(event: RecordedEvent): object {
   return {
     position: event.position,

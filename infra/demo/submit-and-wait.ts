@@ -14,7 +14,7 @@ export interface FinishedVideo extends Progress {
   readonly thumbnail_url?: string;
 }
 
-/** CONTRACT 3: the answer is held until the row changes; one request for each step of the progress bar. */
+/** Contract 3.4: the answer is held until the row changes; one request for each step of the progress bar. */
 const HOLD = { Prefer: 'wait=20' };
 const WAITING: ReadonlySet<string> = new Set(['awaiting_scene_retry']);
 const GIVE_UP_AFTER_MS = 15 * 60_000;

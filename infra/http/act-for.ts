@@ -7,7 +7,7 @@ const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /**
  * The caller, acting for the organization that a request names with `org_id`. An organization's key may name its own only, a personal
- * key none (400); a session must be an active member (403). CONTRACT 2.
+ * key none (400); a session must be an active member (403). Contract 2.6, 2.7.
  */
 export async function actFor(
   caller: Caller,
@@ -30,7 +30,7 @@ export async function actFor(
 }
 
 /**
- * SPEC: Authentication, rule 9: who created a resource may use it, and so may the active members of an organization that did. What an
+ * Contract 2.5: who created a resource may use it, and so may the active members of an organization that did. What an
  * organization's key may not: what its creator owns otherwise. The operator may use what the operations that are for operators use.
  */
 export async function mayUse(caller: Caller, owner: Owner, isActiveMember: IsActiveMember): Promise<boolean> {

@@ -20,7 +20,7 @@ export interface Patience {
 }
 
 /**
- * SPEC: Idempotency-Key; CONTRACT 5. Twins within a process wait for the one that leads, so that any number of them asks the store once; a
+ * Contract 6.2. Twins within a process wait for the one that leads, so that any number of them asks the store once; a
  * leader waits for those of other processes. Only success is kept: after a refusal each twin tries for itself, in turn.
  *
  *   twin --nobody leads--> leader --claim: answered--> replay

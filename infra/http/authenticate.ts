@@ -15,7 +15,7 @@ export interface Credentials {
 }
 
 /**
- * SPEC: Authentication. An API key in `X-API-Key`, or a dashboard session or the operator's token in `Authorization: Bearer`; nowhere
+ * Contract 2.1. An API key in `X-API-Key`, or a dashboard session or the operator's token in `Authorization: Bearer`; nowhere
  * else. With both headers the key counts. Every refusal is the same, byte for byte.
  */
 export function makeAuthenticate(credentials: Credentials): Authenticate {

@@ -1,4 +1,4 @@
-/** CONTRACT 1: bodies up to 8 MiB, counted after unpacking. */
+/** Contract 1.9: bodies up to 8 MiB, counted after unpacking. */
 export const MAX_BODY_BYTES = 8 * 1024 * 1024;
 const SMALLEST_LIMIT_BYTES = 64 * 1024;
 

@@ -25,7 +25,7 @@ const FILES = {
 } as const;
 
 /**
- * CONTRACT 9: `chat_url` opens without login, and shows a job's status and film to whoever has the link. `/chat/{session_id}` is the
+ * Contract 14.4: `chat_url` opens without login, and shows a job's status and film to whoever has the link. `/chat/{session_id}` is the
  * page, `/chat/{session_id}/status` what it asks for news, `/chat/assets/…` its own files. Nothing is loaded from elsewhere.
  */
 export function mountChat(router: Router<RequestState>, parts: ChatParts): void {
@@ -41,7 +41,7 @@ export function mountChat(router: Router<RequestState>, parts: ChatParts): void 
     describeAnswer(ctx, 'get_chat');
     ctx.vary('Accept');
     const session = await find(parts, ctx);
-    // A refusal is JSON (CONTRACT 1), except to who asked for a page.
+    // A refusal is JSON (contract 1.1), except to who asked for a page.
     if (!session && ctx.accepts('json', 'html') !== 'html') throw unknownSession();
     ctx.set('Content-Security-Policy', policy);
     ctx.status = session ? 200 : 404;

@@ -1,6 +1,6 @@
 import { DomainError, LimitReached, type ErrorKind } from '../../modules/kernel/errors.ts';
 
-/** The one table from kinds of refusal to statuses. CONTRACT 1. */
+/** The one table from kinds of refusal to statuses. Contract 1.3-1.6. */
 const STATUS: Readonly<Record<ErrorKind, number>> = {
   malformed: 400,
   unauthenticated: 401,

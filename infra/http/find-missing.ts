@@ -2,7 +2,7 @@
 type Finder = (value: unknown) => readonly string[] | undefined;
 
 /**
- * Looks for the first missing required field and nothing else, in the order of the schema. CONTRACT 1: it outranks any other violation, so
+ * Looks for the first missing required field and nothing else, in the order of the schema. Contract 1.5: it outranks any other violation, so
  * it is looked for everywhere, in what breaks other rules too. What a union misses is the union's own violation.
  */
 export function makeMissingFinder(schema: unknown): Finder {

@@ -1,7 +1,7 @@
 import { createSecretKey } from 'node:crypto';
 import { errors, jwtVerify, SignJWT, type JWTPayload } from 'jose';
 
-/** Dashboard sessions. CONTRACT 2: HS256 only, audience `authenticated`, `sub` = user UUID, `exp` required. */
+/** Dashboard sessions. Contract 2.8: HS256 only, audience `authenticated`, `sub` = user UUID, `exp` required. */
 export interface Sessions {
   /** The user's UUID in lower case; undefined when the token is not a live session of ours, whatever is wrong with it. */
   verify(token: string): Promise<string | undefined>;

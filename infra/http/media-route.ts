@@ -16,7 +16,7 @@ const CONTENT_TYPES: Readonly<Record<string, string>> = {
   pcm: 'audio/pcm',
 };
 
-/** CONTRACT 4: a plain GET with Content-Type, Content-Length, Range and ETag. A blob never changes, so it may be cached for ever. */
+/** Contract 5.6: a plain GET with Content-Type, Content-Length, Range and ETag. A blob never changes, so it may be cached for ever. */
 export function mediaRoute(media: MediaStore): RouterMiddleware<RequestState> {
   return async (ctx) => {
     ctx.state.operation = 'get_media';

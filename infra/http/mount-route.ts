@@ -51,7 +51,7 @@ export interface Gate {
 type Context = Koa.ParameterizedContext<RequestState> & { params: Record<string, string> };
 
 /**
- * Checks in the order of CONTRACT 1: who calls (401), what kind of caller (403), rate (429), size (413), JSON (422), schema, organization,
+ * Checks in the order of contract 1.7: who calls (401), what kind of caller (403), rate (429), size (413), JSON (422), schema, organization,
  * replay of an earlier answer.
  * A refused kind of caller counts and sees its quota like any other.
  */
@@ -103,7 +103,7 @@ export function mountRoute(router: Router<RequestState>, route: Route<never>, ga
   });
 }
 
-/** CONTRACT 5: under an `Idempotency-Key` what was answered before, as it was sent then. */
+/** Contract 6.2: under an `Idempotency-Key` what was answered before, as it was sent then. */
 async function answerTo(
   request: RouteRequest<never>,
   route: Route<never>,

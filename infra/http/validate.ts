@@ -17,7 +17,7 @@ ajv.addKeyword(maxBytesInAll);
 ajv.addFormat('http-url', (text: string) => /^https?:\/\//i.test(text) && URL.canParse(text));
 
 /**
- * Checks a body against its schema and answers it without optional nulls and without what the schema does not name. CONTRACT 1: a
+ * Checks a body against its schema and answers it without optional nulls and without what the schema does not name. Contract 1.3: a
  * missing required field is 422 and outranks any other violation (400); `null` for an optional field means absent; unknown fields are
  * ignored.
  */
@@ -77,7 +77,7 @@ function toRefusal(errors: readonly ErrorObject[]): DomainError {
   return new DomainError(kind, 'http.schema', `${field}: ${explain(violation)}`);
 }
 
-/** `beside_type`: a value of another type is malformed all the same (CONTRACT 1: `edit_request`). */
+/** `beside_type`: a value of another type is malformed all the same (contract 1.4: `edit_request`). */
 function isUnprocessable({ keyword, parentSchema }: ErrorObject): boolean {
   const unprocessable: unknown = parentSchema?.['unprocessable'];
   return unprocessable === true || (unprocessable === 'beside_type' && keyword !== 'type');

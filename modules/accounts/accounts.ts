@@ -54,7 +54,7 @@ export interface Accounts {
     request: { readonly org_id: string; readonly user_id: string },
     cause: Cause,
   ): Promise<Done<Changed>>;
-  /** Revokes the holder's key before it at once (SPEC: Authentication, rule 4). */
+  /** Revokes the holder's key before it at once (contract 2.4). */
   issueApiKey(holder: KeyHolder, cause: Cause): Promise<Done<IssuedKey>>;
   revokeApiKey(holder: KeyHolder, cause: Cause): Promise<Done<{ readonly revoked: boolean }>>;
   /** Throws `forbidden` when an organization's key is not this user's to manage. */
@@ -159,7 +159,7 @@ export function userIdOf(email: string): string {
   return v5(parseEmail(email), USERS);
 }
 
-/** SPEC: POST /v1/videos, `email`: at most 320 characters, `local@domain.tld`. */
+/** Contract 4.1, `email`: at most 320 characters, `local@domain.tld`. */
 function parseEmail(given: string): string {
   const email = given.trim().toLowerCase();
   if (email.length <= 320 && /^[^\s@\p{Cc}]+@[^\s@.\p{Cc}]+(\.[^\s@.\p{Cc}]+)+$/u.test(email)) return email;

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import type { ApiKeyIssued } from './events.ts';
 
-/** SPEC: Authentication, rule 1. */
+/** Contract 2.2. */
 const API_KEY = /^kn_[0-9a-f]{64}$/;
 
 export const API_KEY_BYTES = 32;

@@ -8,7 +8,7 @@ export type AuthenticateApiKey = (key: string | undefined) => Promise<Caller>;
 
 /**
  * Who calls with this API key. Missing, malformed, unknown and revoked keys get the same answer, byte for byte; a malformed one never
- * reaches the database (SPEC: Authentication).
+ * reaches the database (contract 2.1).
  */
 export function makeApiKeyAuthentication(rows: ApiKeyRows, pepper: string): AuthenticateApiKey {
   return async (key) => {

@@ -2,7 +2,7 @@ import Type, { type Static, type TObject } from 'typebox';
 import { defineEvent, nullable, type EventOf } from '../kernel/event-definition.ts';
 import { oneOf } from '../kernel/schema.ts';
 
-/** `owner` and `admin` may issue the organization's key (SPEC: Authentication, rule 3). */
+/** `owner` and `admin` may issue the organization's key (contract 2.3). */
 const Role = oneOf(['owner', 'admin', 'member']);
 export type Role = Static<typeof Role>;
 

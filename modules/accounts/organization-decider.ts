@@ -86,7 +86,7 @@ function addMember(
   return [{ type: 'MemberRoleChanged', data: { org_id, user_id, role } }];
 }
 
-/** SPEC: Authentication, rule 6: the creator's removal makes the key stop working. */
+/** Contract 2.7: the creator's removal makes the key stop working. */
 function removeMember(
   organization: Organization,
   org_id: string,
@@ -117,7 +117,7 @@ export function unknownOrganization(): DomainError {
   return new DomainError('missing', 'accounts.unknown_organization', 'organization not found');
 }
 
-/** SPEC: Authentication, rule 3. */
+/** Contract 2.3. */
 export function requireAdmin({ roles }: Organization, userId: string): void {
   const role = roles[userId];
   if (role === 'owner' || role === 'admin') return;

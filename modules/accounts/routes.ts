@@ -21,7 +21,7 @@ type KeyHolderBody = Static<typeof KeyHolderQuery>;
 
 const PATH = '/v1/api-keys';
 
-/** The dashboard's Developer tab. SPEC: Authentication, rules 3 and 4; CONTRACT 2. */
+/** The dashboard's Developer tab. Contract 2.3, 2.4, 2.10. */
 export function apiKeyRoutes(deps: ApiKeyRoutes): readonly Route<never>[] {
   const shared = { path: PATH, tag: 'API keys', access: 'session', bucket: 'control' } as const;
   const notAnAdmin = 'The user is neither owner nor admin of the organization.';

@@ -29,7 +29,7 @@ export const ApiKeysAnswer = Type.Object({
   ),
 });
 
-/** CONTRACT 2. */
+/** Contract 2.10. */
 export const IssuedKeyAnswer = Type.Object({
   api_key: about(
     'The key: `kn_` and 64 hexadecimal characters. Shown this once.',

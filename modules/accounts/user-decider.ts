@@ -6,7 +6,7 @@ import { USER_EVENTS, type ApiKeyIssued, type UserEvent } from './events.ts';
 export type UserCommand =
   /** Registering again with the same address changes nothing. */
   | { readonly type: 'RegisterUser'; readonly user_id: string; readonly email: string }
-  /** A personal key; the one before stops working in the same append (SPEC: Authentication, rule 4). */
+  /** A personal key; the one before stops working in the same append (contract 2.4). */
   | { readonly type: 'IssuePersonalKey'; readonly key: ApiKeyIssued['data'] }
   | { readonly type: 'RevokePersonalKey' };
 

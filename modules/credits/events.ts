@@ -10,7 +10,7 @@ const CHARGE = {
   scene_number: nullable(Type.Integer({ description: '1, 2, 3, …; null: the whole work.' })),
 };
 
-/** What a charge is for: its id is made of this, so that it is charged once whatever is retried. SPEC: Credit cost (edits). */
+/** What a charge is for: its id is made of this, so that it is charged once whatever is retried. Contract 9.2. */
 export type Charge = Readonly<Static<TObject<typeof CHARGE>>>;
 
 const AMOUNT = { workspace: Owner, amount_credits: Type.Number(), reason: Type.String() };

@@ -46,7 +46,7 @@ const CreditsAnswer = Type.Object(
   { $id: 'Credits' },
 );
 
-/** CONTRACT 7: a workspace's ledger, for dashboard sessions. Training and Marketing share it. */
+/** Contract 9.5: a workspace's ledger, for dashboard sessions. Training and Marketing share it. */
 export function creditsRoute({ ledger }: CreditsRoutes): Route<never> {
   return {
     method: 'GET',

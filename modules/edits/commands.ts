@@ -8,7 +8,7 @@ export type EditCommand =
   | EditControlCommand
   | EditPipelineCommand;
 
-/** What a caller may do to an edit that exists. SPEC: Edit control routes; revert. */
+/** What a caller may do to an edit that exists. Contract 7.8-7.12, 8. */
 export type EditControlCommand =
   | { readonly type: 'CancelEdit' }
   /** `resume_apply`: only when phase 2 was done. A `new_turn` is a new edit. `resumption`: 1 for the first. */

@@ -17,7 +17,7 @@ import {
   RetryEditAnswer,
 } from './schemas.ts';
 
-/** SPEC: Edit control routes, and their Marketing twins. Answers by CONTRACT 5. */
+/** Contract 7.8-7.12 and their Marketing twins (11.1). */
 export function editControlRoutes(
   deps: EditRoutes,
   line: ProductLine,

@@ -3,7 +3,7 @@ import type { EditControlCommand } from './commands.ts';
 import type { Edit } from './edit.ts';
 import type { EditEvent } from './events.ts';
 
-/** SPEC: Edit control routes; POST /v1/edits/{edit_id}/revert. */
+/** Contract 7.8-7.12, 8. */
 export function controlEdit(command: EditControlCommand, edit: Edit): readonly EditEvent[] {
   if (edit.status === 'unknown') throw new DomainError('missing', 'edits.unknown', 'edit not found');
   switch (command.type) {
@@ -35,7 +35,7 @@ export function controlEdit(command: EditControlCommand, edit: Edit): readonly E
   }
 }
 
-/** CONTRACT 5: a second cancel of a cancelled edit is no conflict. */
+/** Contract 7.11: a second cancel of a cancelled edit is no conflict. */
 function cancel(edit: Edit): readonly EditEvent[] {
   switch (edit.status) {
     case 'cancelled':
@@ -56,13 +56,13 @@ function cancel(edit: Edit): readonly EditEvent[] {
   }
 }
 
-/** SPEC: Edit states: a retry is rejected unless the status is `error`. */
+/** Contract 7.12: a retry is rejected unless the status is `error`. */
 export function assertRetryable({ status }: Edit): void {
   if (status !== 'error')
     throw conflict('not_retryable', `edit is not in a retryable state (status=${status})`);
 }
 
-/** SPEC: Errors, 409 causes, 2: the first text, to the letter. */
+/** Contract 8.3: the first text, to the letter. */
 export function assertRevertable({ status }: Edit): void {
   if (status !== 'complete')
     throw conflict('not_revertable', `edit is not in a revertable state (status=${status})`);

@@ -6,10 +6,10 @@ import { isActive, noEdit, type Edit } from './edit.ts';
 import { EDIT_EVENTS, type EditEvent } from './events.ts';
 import { evolveEdit } from './evolve.ts';
 
-/** SPEC: Edits, rule 5: what the service says by itself, and how often. */
+/** Contract 7.7: what the service says by itself, and how often. */
 const AUTOMATIC_ANSWER = 'yes, proceed';
 const AUTOMATIC_ANSWERS = 2;
-/** SPEC: Edits, rule 5, to the letter. */
+/** Contract 7.7, to the letter. */
 const AMBIGUOUS = 'edit request was ambiguous; rephrase and retry.';
 
 export const editDecider: Decider<Edit, EditCommand, EditEvent> = {

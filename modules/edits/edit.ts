@@ -3,7 +3,7 @@ import type { Frames, Narration } from '../videos/media.ts';
 import type { Plan } from '../videos/plan.ts';
 import type { EditIdentity, EditResult, SceneLists } from './events.ts';
 
-/** SPEC: Edit states. */
+/** Contract 7.1. */
 export type EditStatus =
   | 'queued'
   | 'processing'
@@ -59,7 +59,7 @@ export const noEdit: Edit = {
   resumptions: 0,
 };
 
-/** Whether it holds its place in the video's serial queue. CONTRACT 5: also while it waits for its caller. */
+/** Whether it holds its place in the video's serial queue. Contract 7.10: also while it waits for its caller. */
 export const isActive = ({ status }: Edit): boolean =>
   status === 'queued' ||
   status === 'processing' ||

@@ -39,7 +39,7 @@ export const EditQuestionAsked = defineEvent(
 
 export const EditQuestionAnswered = defineEvent(
   'EditQuestionAnswered',
-  'The caller answered, or the service did with `yes, proceed` (SPEC: Edits, rule 5).',
+  'The caller answered, or the service did with `yes, proceed` (contract 7.7).',
   Type.Object({ ...ROUND, answer: Type.String(), by: oneOf(['caller', 'service']) }),
 );
 

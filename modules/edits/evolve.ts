@@ -61,5 +61,5 @@ export function evolveEdit(edit: Edit, event: EditEvent): Edit {
   }
 }
 
-/** SPEC: Edit states: `queued` means another edit on the same video is in flight. */
+/** Contract 7.1: `queued` means another edit on the same video is in flight. */
 const statusAt = (queuePosition: number) => (queuePosition === 0 ? 'processing' : 'queued');

@@ -18,7 +18,7 @@ const EditsQuery = Type.Object({
   org_id: Type.Optional(OrgId),
 });
 
-/** What a dashboard session's user owns, or the organization it acts for. CONTRACT 7. */
+/** What a dashboard session's user owns, or the organization it acts for. Contract 11.2. */
 export function editListRoute(
   { rows, links }: Pick<EditRoutes, 'rows' | 'links'>,
   line: ProductLine,

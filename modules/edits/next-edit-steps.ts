@@ -16,7 +16,7 @@ export type EditedVideo = Pick<
 
 /**
  * What can be done now for an edit whose turn it is: several scenes side by side, everything else one after the other.
- * Empty when it is not its turn, or when it is over or waits for its caller. SPEC: Edits, rules 1-4.
+ * Empty when it is not its turn, or when it is over or waits for its caller. Contract 7.4, 7.5.
  */
 export function nextEditSteps(edit: Edit, video: EditedVideo): readonly EditStep[] {
   const { rewritten, identity } = edit;
@@ -51,7 +51,7 @@ export function scenesToMake({ rewritten }: Edit, { film, clips }: EditedVideo):
   );
 }
 
-/** SPEC: Credit cost: only generative video has frames. */
+/** Contract 9.2: only generative video has frames. */
 function scenesWithoutFrames(edit: Edit, video: EditedVideo): readonly Scene[] {
   return scenesToMake(edit, video).filter(
     ({ kind, scene_id }) => kind === 'generative_video' && !edit.frames[scene_id],
@@ -70,7 +70,7 @@ function keptNarration({ rewritten }: Edit, video: EditedVideo, scene: Scene): N
   return saysTheSame ? video.narrations[scene.scene_id] : undefined;
 }
 
-/** Where the video's pipeline status stands with this edit; undefined before phase 1 is done. SPEC: Edits, rules 1 and 2. */
+/** Where the video's pipeline status stands with this edit; undefined before phase 1 is done. Contract 7.4. */
 export function pipelineStatusOf(
   edit: Edit,
   video: EditedVideo,

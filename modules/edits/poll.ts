@@ -2,7 +2,7 @@ import { toTimestamp } from '../kernel/timestamp.ts';
 import type { Links } from '../videos/index.ts';
 import type { EditRow } from './row.ts';
 
-/** GET /v1/edits/{edit_id}: the edit shape, in the order of the specification's table. SPEC: Edit. */
+/** GET /v1/edits/{edit_id}: the edit shape, in the order of contract 7.2. */
 export function toEditPoll(row: EditRow, links: Pick<Links, 'media'>): object {
   const { status, stage, percent, scene_numbers, required_action } = row;
   return {

@@ -15,7 +15,7 @@ export interface RetriedEdit extends Queued {
 }
 
 /**
- * Tries a failed edit again. CONTRACT 5: `resume_apply` when phase 2 was done, else `new_turn`. What was written for another plan
+ * Tries a failed edit again. Contract 7.12: `resume_apply` when phase 2 was done, else `new_turn`. What was written for another plan
  * than the video's now cannot be applied: that takes a new turn, too. Asked again under its `workId`, it answers what it began then: should
  * the process have died before the edit was told, the policy `begin-queued-edits` tells it.
  */

@@ -12,7 +12,7 @@ import type { EditRow } from './row.ts';
 import { EDIT_REFUSALS, EDIT_TAGS, EditControlBody, EditPoll } from './schemas.ts';
 import { submitEditRoute } from './submit-route.ts';
 
-/** The public routes of edits of one product line. SPEC: Endpoints; CONTRACT 5, 7. */
+/** The public routes of edits of one product line. Contract 6-8, 11.1. */
 export function editRoutes(deps: EditRoutes, line: ProductLine, prefix: string): readonly Route<never>[] {
   const poll: Route<never> = {
     method: 'GET',
@@ -60,7 +60,7 @@ const RESTING: ReadonlySet<EditRow['status']> = new Set([
 
 const doNotWait: WaitForChange = () => Promise.resolve();
 
-/** SPEC: POST /v1/edits/{edit_id}/revert. Restores what was before; nothing is rendered, nothing charged. */
+/** Contract 8.1. Restores what was before; nothing is rendered, nothing charged. */
 function revertRoute(deps: EditRoutes, line: ProductLine, prefix: string): Route<never> {
   return {
     method: 'POST',

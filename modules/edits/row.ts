@@ -4,7 +4,7 @@ import type { Scene } from '../videos/plan.ts';
 import type { EditStatus } from './edit.ts';
 import type { EditResult, SceneLists } from './events.ts';
 
-/** SPEC: Edit, `progress.stage`. */
+/** Contract 7.2: `progress.stage`. */
 export const EDIT_STAGES = ['queued', 'editing', 'regenerating_frames', 'applying_edits', 'done'] as const;
 export type EditStage = (typeof EDIT_STAGES)[number];
 
@@ -30,7 +30,7 @@ export interface EditRow {
   readonly updated_at: string;
 }
 
-/** CONTRACT 5. */
+/** Contract 7.3. */
 export type EditRequiredAction =
   | {
       readonly kind: 'approval';

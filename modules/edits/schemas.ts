@@ -7,7 +7,7 @@ import { EDIT_STAGES } from './row.ts';
 
 /** What the edit routes take and answer: the API document is made of these, and specs hold every answer against them. */
 
-/** SPEC: POST /v1/edits. */
+/** Contract 6.1. */
 export const SubmitEditBody = Type.Object({
   video_uuid: about('The video to edit.', idOf('must be the uuid of a video')),
   edit_request: about(
@@ -39,7 +39,7 @@ export type SubmitEditBody = Static<typeof SubmitEditBody>;
 
 export const EditControlBody = Type.Object({ org_id: Type.Optional(OrgId) });
 
-/** CONTRACT 5: an answer is 1-5000 characters; CONTRACT 1: a bad control body is 422. */
+/** Contract 7.8: an answer is 1-5000 characters; contract 1.4: a bad control body is 422. */
 export const EditAnswerBody = Type.Object({
   answer: Type.String({
     minLength: 1,
@@ -52,7 +52,7 @@ export const EditAnswerBody = Type.Object({
 });
 export type EditAnswerBody = Static<typeof EditAnswerBody>;
 
-/** SPEC: Edit states. */
+/** Contract 7.1. */
 const EditStatus = oneOf([
   'queued',
   'processing',
@@ -93,7 +93,7 @@ const RequiredAction = Type.Union([
   Type.Object({ kind: oneOf(['clarification']), question: Type.String() }),
 ]);
 
-/** SPEC: Edit. */
+/** Contract 7.2. */
 export const EditPoll = Type.Object(
   {
     edit_id: Uuid,
@@ -139,7 +139,7 @@ export const RetryEditAnswer = Type.Object({
   status_url: Type.String({ format: 'uri' }),
 });
 
-/** CONTRACT 7. */
+/** Contract 11.2. */
 export const EditsAnswer = Type.Object({
   edits: about('Newest first.', Type.Array(EditPoll)),
   next_cursor: about('The `cursor` of the next page; null on the last one.', nullable(Type.String())),

@@ -69,7 +69,7 @@ async function accept(
   };
 }
 
-/** SPEC: Credit cost (edits): the upper bound assumes that every scene is touched that may be. */
+/** Contract 9.4: the upper bound assumes that every scene is touched that may be. */
 function assertAffordable({ plan }: Video, sceneId: string | undefined, balance: number): void {
   const scenes = (plan?.scenes ?? []).filter(({ scene_id }) => sceneId === undefined || scene_id === sceneId);
   const upperBound = scenes.reduce(

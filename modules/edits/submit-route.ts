@@ -5,7 +5,7 @@ import type { EditRoutes } from './route-needs.ts';
 import { EDIT_TAGS, SubmitEditAnswer, SubmitEditBody } from './schemas.ts';
 import { submitEdit } from './submit-edit.ts';
 
-/** SPEC: POST /v1/edits. Checks in the order of CONTRACT 1; what stands before them is the face's. */
+/** Contract 6.1. Checks in the order of contract 1.7; what stands before them is the face's. */
 export function submitEditRoute(deps: EditRoutes, line: ProductLine, prefix: string): Route<SubmitEditBody> {
   return {
     method: 'POST',

@@ -21,7 +21,7 @@ export interface Holding<Row> {
   readonly load: () => Promise<Row>;
 }
 
-/** CONTRACT 3: the row, held until it changes; at once when it is at rest or nobody asked to wait. */
+/** Contract 3.4: the row, held until it changes; at once when it is at rest or nobody asked to wait. */
 export async function loadHeld<Row>(holding: Holding<Row>): Promise<Row> {
   const { id, waitSeconds, signal, load } = holding;
   const row = await load();

@@ -1,7 +1,7 @@
 import { ownerOf, type Caller, type Owner } from './caller.ts';
 import { DomainError } from './errors.ts';
 
-/** Which request it is: of an owner, for one operation, under the key its caller chose (CONTRACT 5). */
+/** Which request it is: of an owner, for one operation, under the key its caller chose (contract 6.2). */
 export interface RequestName {
   /** `user:<uuid>` or `org:<uuid>`. */
   readonly owner: string;
@@ -47,7 +47,7 @@ export interface IdempotencyStore {
 
 /**
  * Whose an `Idempotency-Key` is: the owner of what the request is about, where the caller may use it, otherwise the owner the caller acts
- * for. CONTRACT 2, 5.
+ * for. Contract 2.11.
  */
 export async function ownerOfKey(
   caller: Caller,
@@ -61,5 +61,5 @@ export async function ownerOfKey(
   }
 }
 
-/** SPEC: POST /v1/edits: honoured for 24 hours. */
+/** Contract 6.2: honoured for 24 hours. */
 export const KEPT_SECONDS = 24 * 60 * 60;

@@ -2,7 +2,7 @@ import type { Caller } from './caller.ts';
 import { LimitReached } from './errors.ts';
 
 /**
- * SPEC: Limits. Ours: `control` (control routes, voices, voice change, lists: CONTRACT 3) and `planner` (the internal planner API).
+ * Contract 3.2. Ours: `control` (control routes, voices, voice change, lists) and `planner` (the internal planner API).
  */
 export const BUCKETS = ['videos', 'edits', 'control', 'planner'] as const;
 export type Bucket = (typeof BUCKETS)[number];
@@ -37,7 +37,7 @@ export interface Quota {
   readonly exceeded: boolean;
 }
 
-/** SPEC: Limits, rule 1. A personal key and a session of the same user count together (CONTRACT 2). */
+/** Contract 3.1. A personal key and a session of the same user count together (contract 2.6). */
 export function rateKeyOf({ orgId, userId }: Caller): string {
   return orgId === null ? userId : `org:${orgId}`;
 }
@@ -51,7 +51,7 @@ export function quotaOf(limit: number, { place, resetsInMilliseconds }: Counted)
   };
 }
 
-/** The text is the specification's, to the letter (SPEC: Errors). */
+/** To the letter (contract 3.3). */
 export function rateLimitExceeded({ limit, resetSeconds }: Quota): LimitReached {
   const message = `Rate limit exceeded: ${limit} requests per ${WINDOW_SECONDS}s. Retry in ${resetSeconds}s.`;
   return new LimitReached('kernel.rate_limited', message, resetSeconds);

@@ -19,7 +19,7 @@ export interface RouteRequest<Body> {
   readonly workId: string;
   /** How long the answer may be held for a change (`Prefer: wait`), 0-30; 0 on routes that do not say `waits`. */
   readonly waitSeconds: number;
-  /** Whether the caller may use what belongs to this owner: the owner itself, an active member of it (CONTRACT 2), the operator. */
+  /** Whether the caller may use what belongs to this owner: the owner itself, an active member of it (contract 2.5), the operator. */
   readonly mayUse: (owner: Owner) => Promise<boolean>;
   /** Scans all that the body's caller wrote. Throws `safety.refused`. Called by the mount, or by a route that `checksFirst`. */
   readonly assertSafe: () => Promise<void>;
@@ -38,14 +38,14 @@ export interface RouteAnswer {
   readonly status: number;
   /** JSON; or text, with a `Content-Type` among the headers. */
   readonly body: object | string;
-  /** Instead of the body: server-sent events as they happen (CONTRACT 8). */
+  /** Instead of the body: server-sent events as they happen (contract 12.2). */
   readonly events?: AsyncIterable<StreamEvent>;
   readonly headers?: Readonly<Record<string, string>>;
 }
 
 /**
  * Who may call: `caller` = API key or dashboard session, `session` = dashboard session only, `operator` = dashboard session or the
- * operator's internal token, `any` = each of these. CONTRACT 2.
+ * operator's internal token, `any` = each of these. Contract 2.1, 2.9.
  */
 export type Access = 'caller' | 'session' | 'operator' | 'any';
 
@@ -63,7 +63,7 @@ export type Refusals = Readonly<
 >;
 
 /**
- * One operation, as data: `infra/http` mounts it, checks access, rate and schema in the order of CONTRACT 1, and answers. The OpenAPI
+ * One operation, as data: `infra/http` mounts it, checks access, rate and schema in the order of contract 1.7, and answers. The OpenAPI
  * document is made of the same constants.
  */
 export interface Route<Body = unknown> {
@@ -79,20 +79,20 @@ export interface Route<Body = unknown> {
   readonly access: Access;
   /** The bucket its requests count in; absent: not limited. */
   readonly bucket?: Bucket;
-  /** Whether `Prefer: wait` holds the answer (CONTRACT 3). */
+  /** Whether `Prefer: wait` holds the answer (contract 3.4). */
   readonly waits?: boolean;
   /** Absent: the operation takes no body, and whatever is sent is ignored. A property `org_id: OrgId` is checked and acted on. */
   readonly body?: TSchema;
   /**
    * The handler calls `request.assertSafe()` itself, after its own checks: 404, 403, 409 and reference images come before content safety
-   * (CONTRACT 1). Absent: the body is scanned before the handler is called.
+   * (contract 1.7). Absent: the body is scanned before the handler is called.
    */
   readonly checksFirst?: boolean;
   /** Query parameters: an object of strings and whole numbers. `org_id` as in the body. */
   readonly query?: TSchema;
   /**
    * Honours `Idempotency-Key`: the first success is kept for 24 h and replayed byte for byte. Says whose key it is: the owner of the
-   * resource that the request is about where the caller may use it, otherwise the owner the caller acts for (CONTRACT 2, 5).
+   * resource that the request is about where the caller may use it, otherwise the owner the caller acts for (contract 2.11).
    */
   readonly idempotency?: (request: RouteRequest<Body>) => Promise<Owner>;
   /** Request headers it reads, by name, with what they do. */

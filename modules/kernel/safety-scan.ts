@@ -9,7 +9,7 @@ export type SafetyVerdict =
     };
 
 /**
- * Looks at what callers write (a task, an edit request) before any work is done. SPEC: Errors, 400. Local rules by default;
+ * Looks at what callers write (a task, an edit request) before any work is done. Contract 14.5. Local rules by default;
  * a moderation model may stand behind it. A text that tries to steer a model is no matter of safety: it is material.
  */
 export interface SafetyScan {

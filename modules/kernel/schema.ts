@@ -72,7 +72,7 @@ export const SceneNumber = Type.Integer({
   explains: 'must be the number of a scene, from 1',
 });
 
-/** CONTRACT 2: what a route takes as `org_id` is checked before it is called. */
+/** Contract 2.6: what a route takes as `org_id` is checked before it is called. */
 export const OrgId = Type.String({
   maxLength: 200,
   identifier: true,
@@ -83,5 +83,5 @@ export const OrgId = Type.String({
 
 export const Uuid = Type.String({ format: 'uuid' });
 
-/** CONTRACT 4: `2026-11-20T12:00:00.000000+00:00`. */
+/** Contract 5.5: `2026-11-20T12:00:00.000000+00:00`. */
 export const Timestamp = Type.String({ format: 'date-time', description: 'ISO-8601, UTC.' });

@@ -3,7 +3,7 @@ import type { Decider } from '../kernel/decider.ts';
 import { isEventOf } from '../kernel/event-definition.ts';
 import { SLOTS_EVENTS, type Run, type SlotsEvent } from './events.ts';
 
-/** SPEC: Limits, concurrent jobs. */
+/** Contract 3.5. */
 export const MAX_ACTIVE_JOBS = 3;
 
 export type SlotsCommand =

@@ -69,7 +69,7 @@ export type PipelineCommand =
   | { readonly type: 'PublishFilm'; readonly film: Film }
   | { readonly type: 'FailVideo'; readonly reason: string; readonly blame: Blame };
 
-/** CONTRACT 8: /save-plan, /start-pipeline. Saved again with the same `save_id`, nothing changes. */
+/** Contract 12.7: /save-plan, /start-pipeline. Saved again with the same `save_id`, nothing changes. */
 export type SavedPlanCommand =
   | {
       readonly type: 'SavePlan';
@@ -80,7 +80,7 @@ export type SavedPlanCommand =
     }
   | { readonly type: 'RenderPlan' };
 
-/** What a caller may do to a job that exists. SPEC: Training video control routes. */
+/** What a caller may do to a job that exists. Contract 5.9-5.12. */
 export type ControlCommand =
   | { readonly type: 'CancelVideo' }
   /** `scene_idx` is zero-based; absent means all failed scenes. A second time with the same `retry_id`, nothing changes. */
@@ -92,7 +92,7 @@ export type ControlCommand =
       readonly answers?: readonly CreationAnswer[];
     };
 
-/** SPEC: POST /v1/videos/{uuid}/voice. */
+/** Contract 10.3. */
 export interface VoiceChangeCommand {
   readonly type: 'RequestVoiceChange';
   readonly change_id: string;

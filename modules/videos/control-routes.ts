@@ -14,7 +14,7 @@ import type { VideoRoutes } from './route-needs.ts';
 import { CancelAnswer, ClarificationAnswer, RetryAnswer, VIDEO_REFUSALS, VIDEO_TAGS } from './schemas.ts';
 import type { Video } from './video.ts';
 
-/** SPEC: Training video control routes, and their Marketing twins. Answers by CONTRACT 4. */
+/** Contract 5.9-5.12 and their Marketing twins (11.1). */
 export function videoControlRoutes(
   deps: VideoRoutes,
   line: ProductLine,
@@ -173,13 +173,13 @@ function toAnswerCommand({ round, answers, skipped }: ClarificationBody): Contro
 /** How long a full account may hope for a slot: rendering takes minutes. */
 const CAPACITY_RETRY_SECONDS = 30;
 
-/** CONTRACT 4: the round and the answers are checked before anything else. */
+/** Contract 5.11: the round and the answers are checked before anything else. */
 async function assertAnswerable(deps: VideoRoutes, uuid: string, command: ControlCommand): Promise<void> {
   const { state } = await deps.videos.load(videoStream(uuid));
   videoDecider.decide(command, state);
 }
 
-/** SPEC: the new run re-checks capacity; a full account gives 429. */
+/** Contract 5.11: the new run re-checks capacity; a full account gives 429. */
 async function assertCapacity(deps: VideoRoutes, uuid: string): Promise<void> {
   const { state: video } = await deps.videos.load(videoStream(uuid));
   if (!video.identity) return;

@@ -1,7 +1,7 @@
 import Type, { type Static } from 'typebox';
 import { about, NOT_BLANK, OrgId } from '../kernel/schema.ts';
 
-/** Bodies of the control routes. CONTRACT 1: a bad control body is 422 (`unprocessable`). */
+/** Bodies of the control routes. Contract 1.4: a bad control body is 422 (`unprocessable`). */
 
 export const CancelBody = Type.Object({ org_id: Type.Optional(OrgId) });
 

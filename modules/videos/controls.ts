@@ -14,7 +14,7 @@ export function control(command: ControlCommand, video: Video): readonly VideoEv
   }
 }
 
-/** CONTRACT 4: a second cancel is no conflict; a job that ended by itself is. */
+/** Contract 5.9: a second cancel is no conflict; a job that ended by itself is. */
 function cancel(video: Video): readonly VideoEvent[] {
   switch (video.phase) {
     case 'cancelled':
@@ -55,7 +55,7 @@ export function failedScenes(video: Video): readonly { readonly scene_id: string
     .filter(({ scene_id }) => video.failures[scene_id] !== undefined);
 }
 
-/** CONTRACT 4: the round is checked before the answers. */
+/** Contract 5.11: the round is checked before the answers. */
 function answer(
   video: Video,
   { round, answers }: ControlCommand & { readonly type: 'AnswerQuestions' },

@@ -26,7 +26,7 @@ export interface CreateVideos {
   readonly maxParkedJobs: number;
 }
 
-/** One entry of `results`, before its links are made. SPEC: Create result entry. */
+/** One entry of `results`, before its links are made. Contract 4.6. */
 export interface CreatedVideo {
   readonly index: number;
   readonly uuid: string;

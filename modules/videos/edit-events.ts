@@ -11,7 +11,7 @@ import { ProductLine } from './product-line.ts';
 export const EDIT_IDENTITY = {
   edit_id: Type.String(),
   video_id: Type.String(),
-  /** The video's: queue, credits and idempotency are the owner's (CONTRACT 2). */
+  /** The video's: queue, credits and idempotency are the owner's (contract 2.11). */
   owner: Owner,
   line: ProductLine,
   user_id: Type.String(),
@@ -29,7 +29,7 @@ export const EDIT_IDENTITY = {
 const EditIdentity = Type.Object(EDIT_IDENTITY, { $id: 'EditIdentity' });
 export type EditIdentity = Readonly<Static<typeof EditIdentity>>;
 
-/** SPEC: `result` members. */
+/** Contract 7.6: `result`. */
 export const EditResult = Type.Object(
   {
     ...PLAN_DIFFERENCE,
@@ -75,7 +75,7 @@ export const EditLeftQueue = defineEvent(
 
 export const EditPhaseReached = defineEvent(
   'EditPhaseReached',
-  "SPEC: Edits, rules 1 and 2: moves the row's `pipeline_status`.",
+  "contract 7.4: moves the row's `pipeline_status`.",
   Type.Object({
     edit_id: Type.String(),
     pipeline_status: oneOf(['edit_complete', 'edit_pending_apply']),

@@ -40,7 +40,7 @@ export function decideEdit(command: EditQueueCommand, video: Video): readonly Vi
   }
 }
 
-/** Said again for an edit that stands in the queue, it changes nothing. SPEC: Edits, rule 6. */
+/** Said again for an edit that stands in the queue, it changes nothing. Contract 6.5. */
 function queueEdit(
   { identity, resumption, retry_id }: EditQueueCommand & { readonly type: 'QueueEdit' },
   video: Video,
@@ -62,7 +62,7 @@ const leave = (edit_id: string, { editQueue }: Video): VideoEditEvent => ({
   data: { edit_id, was_active: editQueue[0] === edit_id },
 });
 
-/** SPEC: Errors, 409 causes, 1; CONTRACT 5. */
+/** Contract 6.4. */
 export function assertEditable({ phase, plan }: Video): void {
   switch (phase) {
     case 'planned':

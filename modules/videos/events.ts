@@ -12,7 +12,7 @@ import { VOICE_EVENTS } from './voice-events.ts';
 
 export type { Blame, ProductLine, SceneClip };
 
-/** The stages a job passes through, as its status shows them. SPEC: Video job states. */
+/** The stages a job passes through, as its status shows them. Contract 5.2. */
 export const STAGES = ['voiceover', 'highlevel', 'lowlevel', 'scan_assets', 'generating_frames'] as const;
 export type Stage = (typeof STAGES)[number];
 
@@ -162,7 +162,7 @@ export const ScenesRetried = defineEvent(
 );
 export type ScenesRetried = EventOf<typeof ScenesRetried>;
 
-/** Something the task leaves open. CONTRACT 4: creation question. */
+/** Something the task leaves open. Contract 5.10. */
 const CreationQuestion = Type.Object({
   question_id: Type.String(),
   question: Type.String(),

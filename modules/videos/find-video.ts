@@ -5,7 +5,7 @@ import type { VideoRow, VideoRows } from './row.ts';
 
 /**
  * The row of a job that the caller may use. Unknown ids, and those of the other product line, are missing (404); somebody
- * else's are forbidden (403). CONTRACT 2: access is decided by owner, never by key.
+ * else's are forbidden (403). Contract 2.5: access is decided by owner, never by key.
  */
 export async function findOwnVideo(
   rows: VideoRows,

@@ -8,7 +8,7 @@ export function rememberBefore(video: Video, saved_by: PlanSnapshot['saved_by'])
 }
 
 /**
- * What the video was before this edit. Throws what keeps the edit from being taken back, with the texts of SPEC: Errors, 409
+ * What the video was before this edit. Throws what keeps the edit from being taken back, with the texts of contract 8.3: 409
  * causes, 2. That the edit itself is complete is checked before, by its own stream.
  */
 export function snapshotBefore(editId: string, video: Video): PlanSnapshot {

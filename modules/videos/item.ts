@@ -3,7 +3,7 @@ import { about, HexColor, HttpUrl, OrgId, oneOf, textOf, wholeNumber } from '../
 import { ASPECT_RATIOS, VIDEO_TYPES } from './plan.ts';
 import { SelectedPictures } from './selected-picture.ts';
 
-/** One element of `videos` in a create request. SPEC: VideoCreateItem. */
+/** One element of `videos` in a create request. Contract 4.2-4.5. */
 export const VideoCreateItem = Type.Object(
   {
     task: about('What the video explains or shows. 1-5000 characters.', textOf(1, 5000)),
@@ -49,7 +49,7 @@ export const VideoCreateItem = Type.Object(
 
 export type VideoCreateItem = Static<typeof VideoCreateItem>;
 
-/** POST /v1/videos. SPEC: Endpoints. */
+/** POST /v1/videos. Contract 4.1. */
 export const CreateVideosBody = Type.Object({
   videos: Type.Array(VideoCreateItem, { minItems: 1, maxItems: 50, explains: 'must have 1-50 items' }),
   email: Type.Optional(

@@ -19,7 +19,7 @@ const VideosQuery = Type.Object({
   org_id: Type.Optional(OrgId),
 });
 
-/** What a dashboard session's user owns, or the organization it acts for. CONTRACT 7. */
+/** What a dashboard session's user owns, or the organization it acts for. Contract 11.2. */
 export function videoListRoute(
   { rows, slots, links }: Pick<VideoRoutes, 'rows' | 'slots' | 'links'>,
   line: ProductLine,

@@ -49,7 +49,7 @@ function nextForScene(video: Video, scene: Scene): Step {
   return { type: unpictured ? 'draw_frames' : 'render_clip', scene };
 }
 
-/** The stage a step belongs to. Narrations, frames and clips are all made during `generating_frames` (CONTRACT 4). */
+/** The stage a step belongs to. Narrations, frames and clips are all made during `generating_frames` (contract 5.4). */
 export function stageOf(step: Step): Stage {
   switch (step.type) {
     case 'collect_references':

@@ -26,7 +26,7 @@ export type { Figure, FigurePart } from './diagram-slides.ts';
 /**
  * The plan of a film: what every stage reads and writes, and what an edit rewrites. Plain JSON, snake_case.
  * `highlevel` drafts scenes (kind, title, voiceover, intent), `lowlevel` details each with a slide or a shot.
- * CONTRACT 8: published as `Plan`.
+ * Contract 12.4: published as `Plan`.
  */
 
 const Hex = Type.String({ maxLength: 7, pattern: '^#[0-9a-fA-F]{6}$', identifier: true });

@@ -67,7 +67,7 @@ export function startWorkWhenVoiceChangeRequested(queue: WorkQueue): Policy {
 
 /**
  * Whenever a job is cancelled, it leaves the waiting list, or lets go of its slot: at once when no worker has it; else its worker is told,
- * stops what it does and lets go (CONTRACT 4). Who claims it from now on sees that it is cancelled.
+ * stops what it does and lets go (contract 5.8). Who claims it from now on sees that it is cancelled.
  */
 export function withdrawCancelledVideos(
   videos: VideosHandler,

@@ -1,7 +1,7 @@
 import { toTimestamp } from '../kernel/timestamp.ts';
 import type { VideoRow } from './row.ts';
 
-/** Makes the addresses that answers carry. URLs are stable and unguessable (CONTRACT 4). */
+/** Makes the addresses that answers carry. URLs are stable and unguessable (contract 5.6). */
 export interface Links {
   readonly media: (blob: string) => string;
   /** Absolute address of a path of ours: `/v1/videos/<uuid>`. */

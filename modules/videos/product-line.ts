@@ -1,6 +1,6 @@
 import type { Static } from 'typebox';
 import { oneOf } from '../kernel/schema.ts';
 
-/** SPEC: two product lines exist. */
+/** Contract 4.7. */
 export const ProductLine = oneOf(['training', 'marketing']);
 export type ProductLine = Static<typeof ProductLine>;

@@ -2,7 +2,7 @@ import type { CreationQuestion } from './events.ts';
 
 /**
  * Rehearsals: a marker in a text plays a part, so that integrators see every state without waiting for bad luck.
- * CONTRACT 9; docs/rehearsals.md shows the statuses each marker leads to.
+ * Contract 14.2; docs/rehearsals.md shows the statuses each marker leads to.
  */
 export type RehearsalMarker =
   | { readonly type: 'ask' | 'ambiguous' | 'fail' | 'fail_voice' }

@@ -16,7 +16,7 @@ import { CreateVideosAnswer, VIDEO_REFUSALS, VIDEO_TAGS, VideoPoll } from './sch
 import { voiceRoute } from './voice-routes.ts';
 import { loadPlaces } from './waiting-place.ts';
 
-/** The public routes of one product line. SPEC: POST /v1/videos, GET /v1/videos/{uuid}; CONTRACT 7. */
+/** The public routes of one product line. Contract 4, 5, 11.1. */
 export function videoRoutes(deps: VideoRoutes, line: ProductLine, prefix: string): readonly Route<never>[] {
   const create: Route<CreateVideosBody> = {
     method: 'POST',
@@ -48,7 +48,7 @@ export function videoRoutes(deps: VideoRoutes, line: ProductLine, prefix: string
     summary: 'The status of a video job',
     description: 'Poll at most once every 5 seconds, or hold the answer with `Prefer: wait=30`.',
     tag: VIDEO_TAGS[line],
-    // SPEC: Internal planner API has it, too.
+    // contract 12: the planner has it, too.
     access: 'any',
     bucket: 'videos',
     waits: true,

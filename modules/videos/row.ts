@@ -2,10 +2,10 @@ import type { Owner } from '../kernel/caller.ts';
 import type { ProductLine, Stage } from './events.ts';
 import type { SceneTimestamp } from './media.ts';
 
-/** `failed` and `awaiting_scene_retry` keep the percent they had. SPEC: Video job. */
+/** `failed` and `awaiting_scene_retry` keep the percent they had. Contract 5.3. */
 export type VideoStatus = 'pending' | 'queued' | Stage | 'complete' | 'failed' | 'awaiting_scene_retry';
 
-/** CONTRACT 4: internal, a closed set; edits move it through `edit_complete`, `edit_pending_apply` and back. */
+/** Contract 5.7: internal, a closed set; edits move it through `edit_complete`, `edit_pending_apply` and back. */
 export type PipelineStatus =
   'lowlevel' | 'generating_frames' | 'edit_complete' | 'edit_pending_apply' | 'complete';
 
@@ -38,7 +38,7 @@ export interface VideoRow {
   readonly batch_index: number;
 }
 
-/** SPEC: Video job; structure by CONTRACT 4. */
+/** Contract 5.1, 5.10. */
 export interface RequiredAction {
   readonly kind: 'clarification';
   readonly round: number;

@@ -8,7 +8,7 @@ import { diffPlans } from './plan-diff.ts';
 import type { Video } from './video.ts';
 
 /**
- * A plan that was saved, not made here. CONTRACT 5 and 8: it can be rendered, or edited unrendered; an edit that waits for approval of
+ * A plan that was saved, not made here. Contract 12.10: it can be rendered, or edited unrendered; an edit that waits for approval of
  * a plan made before is stale.
  *
  *   SavePlan, nothing there   -> PlanSaved: planned, version 1

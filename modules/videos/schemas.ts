@@ -28,7 +28,7 @@ const RequiredAction = Type.Object({
   questions: Type.Array(Question),
 });
 
-/** SPEC: Video job. */
+/** Contract 5.1. */
 export const VideoPoll = Type.Object(
   {
     uuid: Uuid,
@@ -64,13 +64,13 @@ export const VideoPoll = Type.Object(
   { $id: 'VideoPoll' },
 );
 
-/** CONTRACT 7. */
+/** Contract 11.2. */
 export const VideosAnswer = Type.Object({
   videos: about('Newest first.', Type.Array(VideoPoll)),
   next_cursor: about('The `cursor` of the next page; null on the last one.', nullable(Type.String())),
 });
 
-/** SPEC: Create result entry. */
+/** Contract 4.6. */
 const CreateResult = Type.Object(
   {
     index: about('Position in the request.', Type.Integer({ minimum: 0 })),
@@ -90,7 +90,7 @@ const CreateResult = Type.Object(
   { $id: 'CreateResult' },
 );
 
-/** SPEC: POST /v1/videos. */
+/** Contract 4.1. */
 export const CreateVideosAnswer = Type.Object(
   {
     status: oneOf(['ok']),

@@ -62,7 +62,7 @@ export interface Video {
   readonly sceneRetries: Readonly<Record<string, SceneRetry>>;
   /** By retry_id: the edit that a retry of a failed edit began. */
   readonly editRetries: Readonly<Record<string, string>>;
-  /** Edits that are active or wait, by id; the turn is the first one's. SPEC: `pending_edits[]`. */
+  /** Edits that are active or wait, by id; the turn is the first one's. Contract 6.5: `pending_edits`. */
   readonly editQueue: readonly string[];
   /** By edit_id, of those in the queue: by which resumption they stand in it. */
   readonly editResumptions: Readonly<Record<string, number>>;
@@ -70,7 +70,7 @@ export interface Video {
   readonly editPhase?: 'edit_complete' | 'edit_pending_apply';
   /** 1 when the plan was finished first; 1 more with every change of it. */
   readonly planVersion: number;
-  /** What was before the last change of plan or voice, and before the one before it, … SPEC: `planner_history`. */
+  /** What was before the last change of plan or voice, and before the one before it, … contract 5.13: `planner_history`. */
   readonly history: PlanSnapshot | undefined;
   /** The last change of the plan, when it took an edit back. */
   readonly lastReverted?: { readonly edit_id: string; readonly revert_diff: PlanDifference };

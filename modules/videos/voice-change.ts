@@ -15,7 +15,7 @@ import type { Video } from './video.ts';
 type VoiceChangeEvent =
   VoiceChangeRequested | VoiceSceneNarrated | VoiceSceneRendered | VoiceChangePublished | VoiceChangeFailed;
 
-/** Refused while the video is busy, incomplete or failed. SPEC: Errors, 409 causes, 4. Asked for a second time, nothing changes. */
+/** Refused while the video is busy, incomplete or failed. Contract 10.5. Asked for a second time, nothing changes. */
 export function requestVoiceChange(command: VoiceChangeCommand, video: Video): readonly VideoEvent[] {
   const { change_id, voice_id } = command;
   if (video.voiceChanges[change_id] !== undefined) return [];

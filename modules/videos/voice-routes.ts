@@ -43,7 +43,7 @@ export const VoiceBody = Type.Object({
 
 type VoiceBody = Static<typeof VoiceBody>;
 
-/** SPEC: POST /v1/videos/{uuid}/voice; CONTRACT 6. */
+/** Contract 10.3-10.6. */
 export function voiceRoute(deps: VideoRoutes, line: ProductLine, prefix: string): Route<VoiceBody> {
   return {
     method: 'POST',

@@ -1,7 +1,7 @@
 import { CURATED_VOICES, findCuratedVoice, type CuratedVoice } from './catalogue.ts';
 import { findVoiceByWords } from './score-voices.ts';
 
-/** What a caller may say about the narrator (SPEC: VideoCreateItem). All optional; most clients send a description only. */
+/** What a caller may say about the narrator (contract 4.3). All optional; most clients send a description only. */
 export interface VoiceWish {
   readonly voice_id?: string;
   readonly voice_name?: string;

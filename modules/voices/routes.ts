@@ -2,7 +2,7 @@ import type { Route } from '../kernel/route.ts';
 import { VoicesAnswer } from './schemas.ts';
 import type { VoiceCatalogue } from './voice-catalogue.ts';
 
-/** SPEC: GET /v1/voices. No voice can be saved yet, so nobody has custom ones. */
+/** Contract 10.1. No voice can be saved yet, so nobody has custom ones. */
 export function voicesRoute(voices: VoiceCatalogue): Route<never> {
   return {
     method: 'GET',

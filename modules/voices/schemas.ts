@@ -1,7 +1,7 @@
 import Type from 'typebox';
 import { about, oneOf } from '../kernel/schema.ts';
 
-/** SPEC: Voice; CONTRACT 6. Curated voices carry gender, accent, age and tags, custom ones their labels. */
+/** Contract 10.2. Curated voices carry gender, accent, age and tags, custom ones their labels. */
 const Voice = Type.Object(
   {
     voice_id: about('For creation and voice change.', Type.String()),
@@ -18,5 +18,5 @@ const Voice = Type.Object(
   { $id: 'Voice' },
 );
 
-/** SPEC: GET /v1/voices. */
+/** Contract 10.1. */
 export const VoicesAnswer = Type.Object({ voices: Type.Array(Voice) });

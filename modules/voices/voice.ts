@@ -1,4 +1,4 @@
-/** A narrator, as `GET /v1/voices` shows it (SPEC: Voice; CONTRACT 6). */
+/** A narrator, as `GET /v1/voices` shows it (contract 10.2). */
 export interface Voice {
   readonly voice_id: string;
   readonly name: string;

@@ -32,7 +32,7 @@ export interface LiveRun {
   stop(): Promise<void>;
 }
 
-/** CONTRACT 8: how long a run goes on when nobody reads. */
+/** Contract 12.3: how long a run goes on when nobody reads. */
 const ALONE_SECONDS = 10;
 
 /**

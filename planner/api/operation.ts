@@ -5,7 +5,7 @@ import { about, Uuid } from '../../modules/kernel/schema.ts';
 import type { RunWork } from './live-run.ts';
 import type { Runs } from './runs.ts';
 
-/** One streaming operation of the planner, as data. SPEC: Internal planner API; CONTRACT 8. */
+/** One streaming operation of the planner, as data. Contract 12.2. */
 export interface Operation<Body extends object = object, Input extends object = Body> {
   /** `/voiceover` */
   readonly path: string;
@@ -75,7 +75,7 @@ export const PLANNER_TAG = 'Planner';
 
 const ofTheOperation = about('As the operation says.', Type.Unsafe<object>({ type: 'object' }));
 
-/** GET /runs/{run_id}. CONTRACT 8. */
+/** GET /runs/{run_id}. Contract 12.3. */
 export function runRoute(runs: Runs): Route<never> {
   return {
     method: 'GET',

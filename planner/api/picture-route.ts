@@ -40,7 +40,7 @@ const PictureBody = Type.Object({
 });
 type PictureBody = Static<typeof PictureBody>;
 
-/** POST /edit_image. SPEC: Internal planner API. */
+/** POST /edit_image. Contract 12.8. */
 export function pictureRoute(needs: PictureEditNeeds): Route<PictureBody> {
   return {
     ...{

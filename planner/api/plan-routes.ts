@@ -44,7 +44,7 @@ const SavePlanBody = Type.Object({
 });
 type SavePlanBody = Static<typeof SavePlanBody>;
 
-/** POST /save-plan. CONTRACT 8. */
+/** POST /save-plan. Contract 12.7. */
 export function savePlanRoute(needs: PlanRoutes): Route<SavePlanBody> {
   return {
     ...{ method: 'POST', path: '/save-plan', operationId: 'save_plan', tag: PLANNER_TAG, access: 'operator' },
@@ -102,7 +102,7 @@ const StartBody = Type.Object({
 });
 type StartBody = Partial<VideoCreateItem> & { readonly job_id?: string; readonly org_id?: string };
 
-/** POST /start-pipeline. SPEC: Internal planner API. */
+/** POST /start-pipeline. Contract 12.7. */
 export function startPipelineRoute(needs: PlanRoutes): Route<StartBody> {
   return {
     ...{

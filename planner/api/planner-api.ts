@@ -34,12 +34,12 @@ export interface PlannerApiNeeds {
   readonly speech: SpeechNeeds;
   readonly pictureEdits: PictureEditNeeds;
   readonly sceneEdits: SceneEditNeeds;
-  /** Whether markers in texts are played (CONTRACT 9). */
+  /** Whether markers in texts are played (contract 14.2). */
   readonly rehearsal: boolean;
   readonly onFailure: (context: object, error: unknown) => void;
 }
 
-/** The internal planner API: its routes, and the runs behind them. SPEC: Internal planner API; CONTRACT 8. */
+/** The internal planner API: its routes, and the runs behind them. Contract 12. */
 export interface PlannerApi {
   readonly routes: readonly Route<never>[];
   /** Stops what is worked, at its next event. */

@@ -11,7 +11,7 @@ import type { RunWork, Wait } from './live-run.ts';
 const TEXTS = ['content', 'task', 'edit_request', 'edit_prompt', 'text'] as const;
 
 /**
- * A work whose runs play the parts their texts ask for (CONTRACT 9): `slow N` waits so many seconds after `start`, `fail` ends with an
+ * A work whose runs play the parts their texts ask for (contract 14.2): `slow N` waits so many seconds after `start`, `fail` ends with an
  * error, `ask` has /highlevel ask its questions. The story never sees the markers.
  */
 export function rehearsingRun(operationId: string, work: RunWork, wait: Wait): RunWork {

@@ -25,7 +25,7 @@ const LOOK_AGAIN_MS = 10_000;
 
 /**
  * POST /edit_video and POST /edit_remotion: an edit of the film that may change this one scene, with its credits, its place in the queue and
- * its revert. SPEC: Internal planner API; Edits.
+ * its revert. Contract 12.9, 7.
  */
 export function sceneEditRoutes(jobs: Jobs, edits: SceneEditNeeds): readonly Route<SceneEditBody>[] {
   const route = (

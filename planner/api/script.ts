@@ -13,7 +13,7 @@ export const VoiceoverResult = Type.Object(
   { $id: 'Voiceover' },
 );
 
-/** SPEC: Internal planner API, /voiceover. */
+/** Contract 12.6. */
 const WORDS_PER_SECOND = 2;
 
 export function voiceoverOf(voiceover: string, language: string): Voiceover {

@@ -43,7 +43,7 @@ const PATIENCE_SECONDS = 300;
 /** A picture that goes slower stands, one that goes faster cannot be seen. */
 const MOST_STRETCH = 4;
 
-/** POST /tts. SPEC: Internal planner API. The job itself stays as it is. */
+/** POST /tts. Contract 12.8. The job itself stays as it is. */
 export function speechRoute(jobs: Jobs, needs: SpeechNeeds): Route<SpeechBody> {
   return {
     ...{ method: 'POST', path: '/tts', operationId: 'speak_text', tag: PLANNER_TAG, access: 'operator' },

@@ -17,7 +17,7 @@ interface Deps {
 const MOST_TOLD = 200;
 
 /**
- * The built-in editor: reads a request in words as a list of operations and applies them one after the other (SPEC: Edits,
+ * The built-in editor: reads a request in words as a list of operations and applies them one after the other (contract 7.4,
  * phase 1). No model, no network, no chance: the same brief always gives the same plan or the same question.
  */
 export function makePlanEditor({ pictures, encoder }: Deps): PlanEditor {

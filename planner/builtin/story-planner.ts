@@ -8,7 +8,7 @@ import { type PlanningTools, viewFilm } from './scenes/view.ts';
 import { checkCoverage, toldBy } from './script/coverage.ts';
 import { countWords, isSpaceless } from './text/words.ts';
 
-/** SPEC: Internal planner API, /voiceover. */
+/** Contract 12.6. */
 const WORDS_PER_SECOND = 2;
 
 /**

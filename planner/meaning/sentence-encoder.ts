@@ -12,7 +12,7 @@ export interface SentenceEncoder {
 }
 
 /**
- * As many word pieces as a stage encodes at once. The longest film says 600 words (SPEC: Limits), which are 800 word pieces, beside a title
+ * As many word pieces as a stage encodes at once. The longest film says 600 words (contract 12.6), which are 800 word pieces, beside a title
  * for each scene; an instruction of 5,000 characters has 1,200: none is cut. What has more (one word a scene cannot say, figures without end) takes no longer.
  */
 export const MOST_PIECES = 1500;

@@ -10,7 +10,7 @@ type SlotsHandler = Handler<Slots, SlotsCommand, SlotsEvent>;
 
 /**
  * Handles a work item `advance-video`: works on the job while it holds its slot, and lets go of the slot when the job
- * rests. SPEC: States and transitions, the worker releases its slot on exit.
+ * rests. Contract 5.8.
  */
 export function makeJobAdvancer(
   pipeline: VideoPipeline,

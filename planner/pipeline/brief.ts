@@ -2,7 +2,7 @@ import type { ProductLine, Video, VideoCreateItem } from '../../modules/videos/i
 import type { Mode, Plan, Scene } from '../../modules/videos/plan.ts';
 import type { Brief, VoiceChoice } from '../ports.ts';
 
-/** What the story stages read of a request. CONTRACT 4: `is_rxv` true plans in mode rxv, Marketing in product. */
+/** What the story stages read of a request. Contract 4.5: `is_rxv` true plans in mode rxv, Marketing in product. */
 export function briefOfItem(item: VideoCreateItem, line: ProductLine): Brief {
   const mode: Mode = line === 'marketing' ? 'product' : item.is_rxv === false ? 'standard' : 'rxv';
   return {

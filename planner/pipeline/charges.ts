@@ -66,7 +66,7 @@ function voiceWork({ identity, voiceChange, plan }: Video, sceneId: string): Pai
 const payments = new WeakMap<CreditsHandler, Map<Owner, Promise<unknown>>>();
 
 /**
- * SPEC: Credit cost: what succeeded is charged, nothing else. First the success is recorded, then it is charged: who dies between the two
+ * Contract 9.3: what succeeded is charged, nothing else. First the success is recorded, then it is charged: who dies between the two
  * leaves a success that the next worker charges for (`settle…`), and whoever cancels comes before both or after both. `record` answers
  * the event of the success where it stands. Where the balance is short, nothing is recorded: `DomainError('unpaid')`.
  *

@@ -18,7 +18,7 @@ import type { VideoPipeline } from './video-pipeline.ts';
 export type Wait = (seconds: number, signal: AbortSignal) => Promise<void>;
 
 /**
- * A pipeline whose jobs play the parts their tasks ask for (CONTRACT 9), through the ordinary paths: slow stages, failures,
+ * A pipeline whose jobs play the parts their tasks ask for (contract 14.2), through the ordinary paths: slow stages, failures,
  * questions. The story never sees the markers. For development: without it markers are ordinary text.
  */
 export function rehearsing(pipeline: VideoPipeline, wait: Wait): VideoPipeline {

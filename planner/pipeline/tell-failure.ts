@@ -10,7 +10,7 @@ const PATH = /(?:file:\/\/)?(?:\/[\w.@+-]+){2,}\/?(?::\d+)*/gu;
  * beside the reason. One line, 300 characters at most.
  */
 export function tellFailure(error: unknown, what?: string): string {
-  // CONTRACT 4, 5: a shortage is told by its prefix.
+  // contract 4.8, 9.4: a shortage is told by its prefix.
   const isShortage = error instanceof DomainError && error.kind === 'unpaid';
   const why = error instanceof DomainError ? oneLine(error.message) : gistOf(error);
   return cut(what === undefined || isShortage ? why : `${what}: ${why}`, LONGEST_MESSAGE);

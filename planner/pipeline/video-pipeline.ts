@@ -21,10 +21,10 @@ import type {
 
 /** What work costs. Charging the same work again changes nothing; `DomainError('unpaid')` when the balance is short. */
 export interface Charges {
-  /** CONTRACT 4: creation has a price only where the operator set one. */
+  /** Contract 4.8: creation has a price only where the operator set one. */
   creation(video: Video): Promise<void>;
   /**
-   * CONTRACT 6: a scene spoken anew costs what its clip costs. `record` records that it was made and answers the event of it where that
+   * Contract 10.6: a scene spoken anew costs what its clip costs. `record` records that it was made and answers the event of it where that
    * stands; then it is charged, because of that. Where the balance is short, nothing is recorded.
    */
   voiceScene(video: Video, sceneId: string, record: () => Promise<EventReference | undefined>): Promise<void>;

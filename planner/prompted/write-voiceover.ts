@@ -5,7 +5,7 @@ import type { Brief, LanguageModel, Voiceover, Writing } from '../ports.ts';
 import { materialOf } from './material.ts';
 import { VOICEOVER_RULES } from './prompts/voiceover.ts';
 
-/** SPEC: Internal planner API, /voiceover. */
+/** Contract 12.6. */
 const WORDS_PER_SECOND = 2;
 
 interface Delta {
@@ -18,7 +18,7 @@ const OVERFULL = 1.4;
 const ENOUGH = 0.6;
 const ROUNDS = 2;
 
-/** Two words per second (SPEC: Internal planner API, /voiceover). What was told stays: another attempt goes on behind it. */
+/** Two words per second (contract 12.6). What was told stays: another attempt goes on behind it. */
 export async function* writeVoiceover(
   model: LanguageModel,
   brief: Brief,

@@ -1,13 +1,12 @@
 import { capitalised, withoutStop } from '../builtin/text/casing.ts';
-import type { Role } from './instruction.ts';
+import type { AskedPlace, Role } from './instruction.ts';
 import { lineOrdered } from './ending-order.ts';
-import type { ReadPiece } from './roles.ts';
 import { whole } from './to-viewer.ts';
 
 interface Piece {
   readonly role: Role;
   readonly text: string;
-  readonly place?: ReadPiece['place'];
+  readonly place?: AskedPlace;
 }
 
 /** Characters: an order for the end is short. */

@@ -58,10 +58,15 @@ const PICTURED = /\b(?:frame|slide|scene|shot|card|screen)\b[^:]*$/iu;
  */
 export function lineOrdered(order: string, language: string): string | undefined {
   if (order.length > MAX_ORDER) return undefined;
-  if (language !== 'en') {
-    const line = FOREIGN[language]?.exec(withoutStop(order.trim()))?.[1];
-    return line === undefined ? undefined : whole(line);
-  }
+  return language === 'en' ? orderedInEnglish(order) : orderedIn(language, order);
+}
+
+function orderedIn(language: string, order: string): string | undefined {
+  const line = FOREIGN[language]?.exec(withoutStop(order.trim()))?.[1];
+  return line === undefined ? undefined : whole(line);
+}
+
+function orderedInEnglish(order: string): string | undefined {
   const bare = order.trim().replace(POLITE, '');
   const behind = bare.replace(BEHIND, '');
   if (behind !== bare) return ordered(behind.replace(AT_END, '').replace(POLITE, ''));
@@ -78,7 +83,7 @@ export function lineOrdered(order: string, language: string): string | undefined
     return ordered(rest.replace(POLITE, '')) ?? (by === undefined ? undefined : asItStands(rest));
   }
   const clause = CLAUSE.exec(bare)?.[0];
-  return clause === undefined ? undefined : lineOrdered(bare.slice(clause.length), language);
+  return clause === undefined ? undefined : orderedInEnglish(bare.slice(clause.length));
 }
 
 /** "One objective per scene & | close on Let's make waiting boring" */

@@ -80,6 +80,9 @@ export type Content = Place &
       }
   );
 
+/** Where a line is wanted that the caller gives a place: as the first or the last, or before what is told otherwise. */
+export type AskedPlace = 'first' | 'early' | 'last';
+
 /** An instruction (and its document) as the planner understands it. */
 export interface Instruction {
   /** ISO 639-1. */

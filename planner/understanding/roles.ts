@@ -4,7 +4,7 @@ import type { SentenceEncoder, SentenceVector } from '../meaning/sentence-encode
 import { askedLine } from './asked-line.ts';
 import { isAboutLine } from './closing.ts';
 import { coverParts, pointToExplain } from './cover-points.ts';
-import { type Role, ROLES } from './instruction.ts';
+import { type AskedPlace, type Role, ROLES } from './instruction.ts';
 import { contextFeatures, wordsIn } from './model/context-features.ts';
 import { cheapestRole, likelihoodsInContext } from './model/context-model.ts';
 import { type Part, partsOf } from './model/part-model.ts';
@@ -22,7 +22,7 @@ export interface ReadPiece extends Piece {
   /** The parts of a directing sentence; none of what is told as it is. */
   readonly parts: readonly Part[];
   /** Where it is wanted, if that is said: as the first or last line, or before what is told otherwise. */
-  readonly place?: 'first' | 'early' | 'last';
+  readonly place?: AskedPlace;
 }
 
 /**

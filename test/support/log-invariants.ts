@@ -17,10 +17,10 @@ export interface WalkedLog {
 }
 
 const OVER: ReadonlySet<string> = new Set(['VideoRefused', 'VideoFailed', 'VideoCancelled']);
-/** All that may follow a published film: voice changes (CONTRACT 6) and edits. */
+/** All that may follow a published film: voice changes (contract 10) and edits. */
 const AFTER_FILM = /^VoiceChange|^VoiceScene|^Edit|^Plan(?:Edited|Reverted)$/;
 
-/** Walks a whole log from its first event and checks what must hold at each. SPEC: Limits, concurrent jobs. */
+/** Walks a whole log from its first event and checks what must hold at each. Contract 3.5. */
 export function walkLog(log: readonly RecordedEvent[]): WalkedLog {
   const problems: string[] = [];
   const counts = new Map<string, number>();

@@ -106,7 +106,7 @@ function stepsOf({ status, percent, questions }: ChatPoll): readonly ChatStep[] 
   });
 }
 
-/** `failed` and `awaiting_scene_retry` keep the percent of the stage they were in (CONTRACT 4). */
+/** `failed` and `awaiting_scene_retry` keep the percent of the stage they were in (contract 5.3). */
 function reachedStep(status: string, percent: number): number {
   if (status === 'complete') return STEPS.length;
   const place = STEPS.findIndex(([stage]) => stage === status);

@@ -1,6 +1,6 @@
 import { html } from '../chat/html.ts';
 
-/** The page at `/`. Without its script it still leads on. Limits: SPEC, VideoCreateItem. */
+/** The page at `/`. Without its script it still leads on. Limits: contract 4.2. */
 export const homeHtml = (): string =>
   html`<!doctype html>
     <html lang="en">

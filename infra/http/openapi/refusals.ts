@@ -1,7 +1,7 @@
 import type { Route } from '../../../modules/kernel/route.ts';
 import type { Json } from './schemas.ts';
 
-/** CONTRACT 1: the body of every answer that is no success. */
+/** Contract 1.1: the body of every answer that is no success. */
 export const Refusal: Json = {
   type: 'object',
   required: ['detail'],
@@ -53,7 +53,7 @@ export const refTo = (status: SharedStatus): Json => ({
   $ref: `#/components/responses/${SHARED[status][0]}`,
 });
 
-/** CONTRACT 1, as `mountRoute` checks it. */
+/** Contract 1.7, as `mountRoute` checks it. */
 function sharedBy({ access, bucket, body, query }: Route<never>): readonly SharedStatus[] {
   const takesOrganization = [body, query].some((schema) => schema && 'org_id' in propertiesOf(schema));
   const statuses: readonly (readonly [SharedStatus, boolean])[] = [

@@ -4,7 +4,7 @@ import SseChannel, { type ChannelClient, type ChannelRequest } from 'sse-channel
 import type { StreamEvent } from '../../../modules/kernel/route.ts';
 import { hasRoom } from './has-room.ts';
 
-/** Answers with server-sent events. CONTRACT 8. */
+/** Answers with server-sent events. Contract 12.2. */
 export interface EventStreams {
   /** Opens the stream and sends events as they come, to the last one. Whoever reads too slowly is cut off, and can resume. */
   serve(response: ServerResponse, events: AsyncIterable<StreamEvent>): void;
@@ -81,7 +81,7 @@ export function makeEventStreams(
   };
 }
 
-/** The channel's headers, and those of CONTRACT 8: no proxy may hold events back. */
+/** The channel's headers, and those of contract 12.2: no proxy may hold events back. */
 const HEADERS = {
   'Content-Type': 'text/event-stream',
   'Cache-Control': 'no-cache, no-transform',

@@ -27,7 +27,7 @@ export const CHECK_WITHIN_SECONDS = 5;
 export interface ReferenceFetcher {
   /** Judges spelling and addresses of a URL's host; nothing is connected to. */
   checkHost(url: string, purpose: Purpose, signal: AbortSignal): Promise<void>;
-  /** SPEC: POST /v1/edits, reference_image_urls: HEAD says image, and says a length of at most 5 MiB. */
+  /** Contract 6.3: HEAD says image, and says a length of at most 5 MiB. */
   checkImage(url: string, signal: AbortSignal): Promise<void>;
   /** GETs into a file at `path`; none is left when it throws a `DomainError` of a server's doing. */
   download(

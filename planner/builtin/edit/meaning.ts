@@ -7,7 +7,7 @@ export type Meaning = (one: string, other: string) => number;
 
 export const noMeaning: Meaning = () => 0;
 
-/** The longest film says 600 words (SPEC: Limits), which are 800 word pieces, and has titles: no film is cut. A plan may hold fifty times that. */
+/** The longest film says 600 words (contract 12.6), which are 800 word pieces, and has titles: no film is cut. A plan may hold fifty times that. */
 const MAX_PIECES = 1000;
 
 /** Encodes what a request names and what the scenes of a plan say. English only: other languages go by their words. */

@@ -13,7 +13,7 @@ import type { Beat, Script } from './script.ts';
 import { tellContent } from './tell.ts';
 import { wordingIn } from '../text/wordings.ts';
 
-/** SPEC: Internal planner API, /voiceover: 2 words per second. Who asks for a slow film hears fewer. */
+/** Contract 12.6: 2 words per second. Who asks for a slow film hears fewer. */
 export const WORDS_PER_SECOND: Readonly<Record<Style['pace'], number>> = { fast: 2, medium: 2, slow: 1.7 };
 
 /** A text that is longer than that by so little is told whole: a narrator can say it, and a fact that is left out is worse than haste. */

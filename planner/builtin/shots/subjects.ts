@@ -57,12 +57,7 @@ function seenAs(
   if (isHollow(thing) || (isByWords && VERB_AT_END.test(thing))) return undefined;
   if (isByWords && !isTopic && (IDIOM.test(thing) || (words.length === 1 && AMBIGUOUS.test(thing))))
     return undefined;
-  const tries = [
-    thing,
-    ...(words.length > 2 ? [words.slice(-2).join(' ')] : []),
-    ...(words.length > 1 && !AMBIGUOUS.test(words.at(-1) ?? '') ? [words.at(-1) ?? ''] : []),
-  ];
-  for (const [index, phrase] of tries.entries()) {
+  for (const [index, phrase] of triesOf(words).entries()) {
     const found = film.pictures.findIllustration(phrase, film.language, sense, film.sense);
     if (found === undefined || found.score < sure) continue;
     return {
@@ -75,6 +70,16 @@ function seenAs(
     };
   }
   return undefined;
+}
+
+/** The phrase, its last two words, its last. */
+function triesOf(words: readonly string[]): readonly string[] {
+  const last = words.at(-1) ?? '';
+  return [
+    words.join(' '),
+    ...(words.length > 2 ? [words.slice(-2).join(' ')] : []),
+    ...(words.length > 1 && !AMBIGUOUS.test(last) ? [last] : []),
+  ];
 }
 
 /** However many tides there are, the picture of them is the moon. */

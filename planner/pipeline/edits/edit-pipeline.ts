@@ -14,7 +14,7 @@ import type { VideoPipeline } from '../video-pipeline.ts';
 /** What an edit's work costs. Charging the same work again changes nothing; `DomainError('unpaid')` when the balance is short. */
 export interface EditCharges {
   /**
-   * SPEC: Credit cost: a generative scene's new frames, or a scene's new clip. `record` records that it was made and answers the
+   * Contract 9.3: a generative scene's new frames, or a scene's new clip. `record` records that it was made and answers the
    * event of it where that stands; then it is charged, because of that. Where the balance is short, nothing is recorded.
    */
   scene(

@@ -143,7 +143,7 @@ function editedScenes(
   return Promise.all(placed);
 }
 
-/** The edit becomes part of the film, or of the plan alone where no film was ever rendered. SPEC: Edits, rule 4. */
+/** The edit becomes part of the film, or of the plan alone where no film was ever rendered. Contract 7.5. */
 async function publish(pipeline: EditPipeline, task: EditTask, signal: AbortSignal): Promise<EditProposal> {
   const { edit, video } = task;
   const { edit_id } = present(edit.identity, 'request');

@@ -14,7 +14,7 @@ import type { EditPipeline, EditProposal, EditTask } from './edit-pipeline.ts';
 import { performEditStep } from './perform-edit-step.ts';
 
 /**
- * A pipeline whose edits play the parts their requests ask for (CONTRACT 9), through the ordinary paths: slow phases, failures,
+ * A pipeline whose edits play the parts their requests ask for (contract 14.2), through the ordinary paths: slow phases, failures,
  * questions. The editor never sees the markers. For development: without it markers are ordinary text.
  */
 export function rehearsingEdits(pipeline: EditPipeline, wait: Wait): EditPipeline {

@@ -60,7 +60,7 @@ export function makeAnswerCheck(document: OpenApiDocument): AnswerCheck {
   };
 }
 
-/** CONTRACT 1: `{"detail": "<one string>"}` and nothing else. */
+/** Contract 1.1: `{"detail": "<one string>"}` and nothing else. */
 function refusalProblem({ headers, text }: Answer): string | undefined {
   if (headers['content-type'] !== 'application/json; charset=utf-8')
     return `a refusal is JSON, not ${String(headers['content-type'])}`;
@@ -70,7 +70,7 @@ function refusalProblem({ headers, text }: Answer): string | undefined {
   return plain ? undefined : `a refusal is {detail}, not ${text}`;
 }
 
-/** CONTRACT 3: on every answer of a limited operation, but for callers that are not known. */
+/** Contract 3.3: on every answer of a limited operation, but for callers that are not known. */
 function limitProblem({ status, headers }: Answer, { responses }: Operation): string | undefined {
   const limited = '429' in responses && status !== 401;
   const shown = ['limit', 'remaining', 'reset'].every((name) =>

@@ -2,7 +2,7 @@ import { Unreadable } from '../reading/unreadable.ts';
 import { VIDEO_BOUNDS } from '../reference-fetcher.ts';
 import { withFetchedFile, type Collecting } from './fetched-file.ts';
 
-/** SPEC: VideoCreateItem, reference_video_url. A container rounds up to its last packet. */
+/** Contract 4.4, reference_video_url. A container rounds up to its last packet. */
 const LONGEST_SECONDS = 60;
 const TOLERANCE_SECONDS = 0.5;
 

@@ -48,7 +48,7 @@ export function makeReferenceCollector(
 }
 
 /**
- * The pictures of an edit, over https only: each is asked with HEAD first (SPEC: POST /v1/edits), and fetched when all of them answer as
+ * The pictures of an edit, over https only: each is asked with HEAD first (contract 6.3), and fetched when all of them answer as
  * they must. Throws like `makeReferenceCollector`.
  */
 export function makeEditImageCollector(

@@ -11,7 +11,7 @@ interface Named {
 }
 
 /**
- * CONTRACT 1: why an item cannot be accepted because a host it refers to is refused; undefined when none is. Connects to
+ * Contract 1.10: why an item cannot be accepted because a host it refers to is refused; undefined when none is. Connects to
  * nothing, takes 2.5 s at most, and leaves hosts that cannot be resolved now to the job.
  */
 export function makeHostRefusal(

@@ -1,6 +1,6 @@
 import { DomainError } from '../../../../modules/kernel/errors.ts';
 
-/** The host of a reference cannot be asked. SPEC: 422. */
+/** The host of a reference cannot be asked. Contract 1.4. */
 export function refuseHost(why: string, options?: ErrorOptions): DomainError {
   return new DomainError('unprocessable', 'references.host_refused', why, options);
 }
@@ -10,7 +10,7 @@ export function notReached(why: string, options?: ErrorOptions): DomainError {
   return new DomainError('unprocessable', 'references.not_reached', why, options);
 }
 
-/** What a reference answered is not what it has to be. SPEC: 415. */
+/** What a reference answered is not what it has to be. Contract 1.6. */
 export function refuseContent(why: string, options?: ErrorOptions): DomainError {
   return new DomainError('unsupported', 'references.content_refused', why, options);
 }

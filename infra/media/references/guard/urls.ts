@@ -2,7 +2,7 @@ import { isIP } from 'node:net';
 import { isAllowedAddress, isOwnAddress, type AddressRules } from './addresses.ts';
 import { refuseHost } from './refusals.ts';
 
-/** `creation` takes http and https; `edit` takes https only (SPEC: POST /v1/edits). */
+/** `creation` takes http and https; `edit` takes https only (contract 6.3). */
 export type Purpose = 'creation' | 'edit';
 
 const LONGEST_URL = 2048;

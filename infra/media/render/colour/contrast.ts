@@ -1,6 +1,6 @@
 import { clampRgb, converter, differenceEuclidean, formatHex, interpolate, wcagContrast } from 'culori';
 
-/** What text needs on its ground (SPEC: legibility; WCAG 2.2 AA). */
+/** What text needs on its ground (contract 15.2: WCAG 2.2 AA). */
 export const TEXT_CONTRAST = 4.5;
 
 /** #rrggbb. */

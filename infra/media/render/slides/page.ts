@@ -13,7 +13,7 @@ export interface Page {
   readonly unit: number;
   /** All type is set at this share of its wished size; less when a slide is crowded. */
   readonly typeScale: number;
-  /** Text is never smaller: 1/28 of the frame height (SPEC issue 2: The film). */
+  /** Text is never smaller: 1/28 of the frame height (contract 15.1). */
   readonly minimumSize: number;
   /** A place lies behind the words, which leave part of the frame to it. */
   readonly hasWorld: boolean;

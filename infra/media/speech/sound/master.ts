@@ -4,7 +4,7 @@ import { applyFilters, type Filter } from './filters.ts';
 import { limitPeaks } from './limiter.ts';
 import { calculateLoudness } from './loudness.ts';
 
-/** SPEC of the film's sound: -16 LUFS, true peak at most -1.5 dBTP; the ceiling leaves a little for other meters. */
+/** Contract 15.3: -16 LUFS, true peak at most -1.5 dBTP; the ceiling leaves a little for other meters. */
 const TARGET_LUFS = -16;
 const CEILING = 10 ** (-1.7 / 20);
 /** Where the compressor's threshold expects the voice. */

@@ -9,7 +9,7 @@ import { wordsOfScene } from '../scene-text.ts';
 import { settle } from '../unclear.ts';
 import { unitOf } from './as-said.ts';
 import { elidedUnit, PIECE } from './elided-unit.ts';
-import { formOf, valuesOf } from './typed-values.ts';
+import { formOf, valuesOf } from '../typed-values.ts';
 
 /** What is to be replaced where a request gives only the new value: the figure or the name in the film that it can only replace. */
 export function correctionOf(

@@ -2,7 +2,7 @@ import type { Desk, Done } from '../desk.ts';
 import type { Operation } from '../operation.ts';
 import { asSaid } from './as-said.ts';
 import { textsOf } from './correct.ts';
-import { pairsByForm } from './typed-values.ts';
+import { pairsByForm } from '../typed-values.ts';
 
 type Wish = Extract<Operation, { kind: 'replace' }>;
 

@@ -2,7 +2,7 @@ import type { Plan } from '../../../../modules/videos/plan.ts';
 import { figuresIn } from '../../facts/figures.ts';
 import type { Operation, Targets } from '../operation.ts';
 import { layoutNamed, SHOWN_NAMES } from './layout-names.ts';
-import { formOf, valuesOf } from '../apply/typed-values.ts';
+import { formOf, valuesOf } from '../typed-values.ts';
 import { pairOf } from './pairs.ts';
 import type { Clause } from './read-clauses.ts';
 import { targetsIn } from './read-target.ts';

@@ -3,7 +3,7 @@ import { expect } from 'chai';
 import type { OpenApiDocument } from '../../../support/openapi/document.ts';
 import { startPlanner, type Planner } from '../../../support/planner-api.ts';
 
-/** SPEC: Internal planner API. */
+/** Contract 12. */
 const ROUTES = [
   ...['/start-pipeline', '/queue-stats', '/highlevel', '/edit', '/edit-lowlevel', '/lowlevel', '/voiceover'],
   ...['/edit-voiceover', '/analyze-styles', '/normalize-styles', '/scan-assets', '/generate-frames'],

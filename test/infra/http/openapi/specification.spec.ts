@@ -105,7 +105,7 @@ const tables: readonly (readonly [name: string, schema: TSchema, rows: readonly 
       ['updated_at', 'string', true],
       ['required_action', 'object', false],
       ['video_url', 'string', false],
-      // Ours (CONTRACT 4).
+      // Ours (contract 5.6).
       ['captions_url', 'string', false],
       ['thumbnail_url', 'string', false],
       ['queue_position', 'integer', false],
@@ -131,7 +131,7 @@ const tables: readonly (readonly [name: string, schema: TSchema, rows: readonly 
       ['aspect_ratio', 'enum', false],
       ['skip_content_safety', 'boolean', false],
       ['approval_mode', 'enum', false],
-      // Of any write body (CONTRACT 2).
+      // Of any write body (contract 2.6).
       ['org_id', 'string', false],
     ],
   ],
@@ -149,7 +149,7 @@ const tables: readonly (readonly [name: string, schema: TSchema, rows: readonly 
       ['error_message', 'string or null', true],
       ['created_at', 'string', true],
       ['updated_at', 'string', true],
-      // Approval or clarification (CONTRACT 5).
+      // Approval or clarification (contract 7.8).
       ['required_action', 'object or object', false],
     ],
   ],

@@ -3,7 +3,7 @@ import { speakNarration } from '../../../../infra/media/speech/speak-narration.t
 import type { VoiceFolder } from '../../../../infra/media/speech/neural/voice-folder.ts';
 import { findLoudSpans, keepHiss, readWav } from './heard.ts';
 
-/** SPEC of the film: words in time with the voice within 150 ms. What the engines give is far nearer. */
+/** Contract 15.4: words in time with the voice within 150 ms. What the engines give is far nearer. */
 const TOLERANCE = 0.07;
 
 const speak = (

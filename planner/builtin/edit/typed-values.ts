@@ -1,4 +1,4 @@
-import { ADDRESS } from '../../facts/address.ts';
+import { ADDRESS } from '../facts/address.ts';
 
 /** What a value is by its form alone: a film has few of each, so that a new one tells which is out of date. */
 const FORMS = [

@@ -1,6 +1,6 @@
 import { expect } from 'chai';
-import { asSaid } from '../../../../../planner/builtin/edit/apply/as-said.ts';
-import { formOf, pairsByForm, valuesOf } from '../../../../../planner/builtin/edit/apply/typed-values.ts';
+import { asSaid } from '../../../../planner/builtin/edit/apply/as-said.ts';
+import { formOf, pairsByForm, valuesOf } from '../../../../planner/builtin/edit/typed-values.ts';
 
 describe('a value that is corrected', () => {
   const film = [
