@@ -31,8 +31,9 @@ export const recognizeAmounts: Recognizer = ({ sentences: [sentence = ''], langu
 };
 
 function amountOf(part: string, language: string): Amount | undefined {
-  const [figure, more] = figuresIn(part.replace(/^an?\s(?=\p{Nd})/iu, ''));
-  const name = figure === undefined ? '' : part.slice(figure.end).trim();
+  const bare = part.replace(/^an?\s(?=\p{Nd})/iu, '');
+  const [figure, more] = figuresIn(bare);
+  const name = figure === undefined ? '' : bare.slice(figure.end).trim();
   const isMeasured = figure?.start === 0 && figure.kind === 'amount' && more === undefined;
   const words = countWords(name, language);
   if (!isMeasured || words < 1 || words > MAX_NAME_WORDS || (language === 'en' && hasVerb(name)))

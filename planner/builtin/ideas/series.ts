@@ -1,4 +1,5 @@
 import type { Slide } from '../../../modules/videos/plan.ts';
+import { countsThings } from '../facts/counts-things.ts';
 import { capitalised, withoutStop } from '../text/casing.ts';
 import { tagEnglish } from '../text/english.ts';
 import { figuresIn } from '../facts/figures.ts';
@@ -23,6 +24,7 @@ export const recognizeSeries: Recognizer = (ahead) => {
     const series = readPairedFigures(text) ?? readSeries(text, language);
     if (series === undefined || series.data.length < 3 || series.data.length > MAX_DATA) continue;
     if (used > 1 && series.unit === '') continue;
+    if (series.unit !== '' && countsThings(text)) continue;
     if (!said.every((sentence) => series.data.some(({ cue }) => sentence.includes(cue)))) continue;
     if (new Set(series.data.map(({ value }) => value)).size < 2 || isInstruction(said, series)) continue;
     const spoken = used === 1 && isNotation(said[0] ?? '', series) ? [developed(series, ahead)] : said;

@@ -1,4 +1,5 @@
 import type { Slide } from '../../../modules/videos/plan.ts';
+import { countsThings } from '../facts/counts-things.ts';
 import { figuresIn } from '../facts/figures.ts';
 import { type Series, seriesIn } from '../facts/series.ts';
 import type { FilmView, SceneView } from '../film/film-view.ts';
@@ -43,6 +44,7 @@ function seriesOfList(scene: SceneView): Series | undefined {
 /** Three values in one unit can be compared; two only where the caller compares them. */
 function isComparable({ data, unit, kind }: Series, { voiceover }: SceneView, film: FilmView): boolean {
   if (unit === '' && kind !== 'time') return false;
+  if (unit !== '' && countsThings(voiceover)) return false;
   return data.length >= 3 || kind === 'share' || contrastIn(voiceover, film.language) !== undefined;
 }
 

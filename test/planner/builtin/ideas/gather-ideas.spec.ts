@@ -141,6 +141,12 @@ describe('sentences that do not', () => {
     expect(first?.kind === 'staged' && first.said.length === 2).to.equal(false);
   });
 
+  it('weighs nothing that is counted: no chart of onions in grams', () => {
+    const [list] = staged(['You need 1 onion, 2 cloves of garlic, 3 eggs, a 400 g tin of tomatoes and 1 red pepper.']).slides; // prettier-ignore
+    expect(list?.layout).to.equal('points');
+    expect(JSON.stringify(list)).to.contain('a 400 g tin of tomatoes').and.to.contain('1 red pepper');
+  });
+
   it('compare nothing in a recipe', () => {
     const [idea] = ideas(['You need 500 g flour, 350 g water and 10 g salt.']);
     expect(idea?.kind === 'staged' && idea.slides[0]?.layout).to.equal('key_figures');
