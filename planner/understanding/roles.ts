@@ -130,8 +130,11 @@ async function beliefsOf(
   return byFeatures.map((beliefs, index) => pooled(beliefs, byNetwork[index], language));
 }
 
-/** Word pieces: 5,000 characters of sentences have 1,200 at most. The network reads as much again. */
-const MAX_PIECES = 1200;
+/**
+ * Word pieces: 5,000 characters of sentences have 1,200 at most, of which the longest sentences are known by how they begin. The network
+ * reads as much again.
+ */
+const MAX_PIECES = 900;
 
 async function likelihoodsByFeatures(
   pieces: readonly Piece[],

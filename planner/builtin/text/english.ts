@@ -22,7 +22,7 @@ let knownLength = 0;
 /** Characters: a few megabytes of terms. */
 const MAX_KNOWN_LENGTH = 300_000;
 /** The tagger's work grows faster than its text: it is given pieces of this length, cut between sentences, else between words. */
-const MAX_TAGGED_LENGTH = 800;
+const MAX_TAGGED_LENGTH = 400;
 
 /** Tags a text of at most a few sentences. Remembers what it tagged: the same sentences are asked about often. */
 export function tagEnglish(text: string): readonly Term[] {

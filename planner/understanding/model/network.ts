@@ -7,7 +7,7 @@ import { windowsOf } from './windows.ts';
 /** Languages whose words it can spell. */
 export const READABLE: ReadonlySet<string> = new Set(['en', 'de', 'es', 'fr', 'it', 'pt']);
 /** A window takes 0.2 s of CPU. Of a longer text the beginning and the end are read, where orders stand. */
-const [MAX_FIRST, MAX_LAST, MAX_AGAIN] = [3, 2, 1];
+const [MAX_FIRST, MAX_LAST, MAX_AGAIN] = [2, 2, 1];
 
 /**
  * How likely each role is for each piece, as a small transformer reads it with what stands around it; nothing for what it does not read.
