@@ -120,6 +120,8 @@ const FOREIGN: Readonly<Record<string, RegExp>> = {
 function statedLast(text: string, isSeen: boolean): string | undefined {
   const [, that] = /^that\s+(.+)$/isu.exec(text) ?? [];
   if (that !== undefined) return toViewer(that);
+  // "The last line should be: Act. Don't wait.": a word alone begins a line of more than one sentence.
+  if (!/\s/u.test(text.trim())) return undefined;
   const told = ordered(text);
   if (told !== undefined) return told;
   return MAKERS.test(text) || (isSeen && SEEN.test(text)) || /["“„«]/u.test(text) ? undefined : whole(text);

@@ -27,6 +27,8 @@ const LINES: readonly (readonly [order: string, line: string | undefined])[] = [
   ['End with Try your first bag for half price.', 'Try your first bag for half price.'],
   ['Close on the question who is the child looking at.', 'Who is the child looking at?'],
   ['End with a smile.', undefined],
+  // A word alone begins a line of more than one sentence.
+  ['The last line should be: Act.', undefined],
   ['Last frame: logo on white.', undefined],
   ['End every call with a summary.', undefined],
   ['End: ask for 25 dollars at well.example', undefined],
