@@ -59,6 +59,8 @@ export interface Config {
   readonly parkedJobTtlHours: number;
   /** Whose pages may call from a browser: origins, or `*`. */
   readonly corsOrigins: readonly string[];
+  /** Whether films of which a request tells little are told from the encyclopedia, too. */
+  readonly encyclopedia: boolean;
   readonly creationPriceCredits: number;
   /** Sockets of this process. */
   readonly realtime: { readonly maxSockets: number; readonly maxSocketsPerKey: number };
@@ -95,6 +97,7 @@ export const SETTING_NAMES = [
   'PLANNING_WORKERS',
   'PLANNING_CPU_SECONDS',
   'CORS_ORIGINS',
+  'ENCYCLOPEDIA',
   'CREATION_PRICE_CREDITS',
   'MAX_PARKED_JOBS',
   'PARKED_JOB_TTL_HOURS',
@@ -183,6 +186,7 @@ export function parseConfig(
     maxParkedJobs: withDefault('MAX_PARKED_JOBS', wholeNumber(1, 1_000_000), 1000),
     parkedJobTtlHours: withDefault('PARKED_JOB_TTL_HOURS', wholeNumber(1, 8_760), 72),
     corsOrigins: withDefault('CORS_ORIGINS', webOrigins, []),
+    encyclopedia: withDefault('ENCYCLOPEDIA', onOff, true),
     creationPriceCredits: withDefault('CREATION_PRICE_CREDITS', wholeNumber(0, 1_000_000), 0),
     realtime: {
       maxSockets: withDefault('REALTIME_MAX_SOCKETS', wholeNumber(1, 1_000_000), 10_000),

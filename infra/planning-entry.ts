@@ -1,6 +1,7 @@
 import type { MakeWorks, WorksModule } from './planning/works.ts';
 import type { PictureWorks } from './picture-works.ts';
 import { makeSafetyWorks } from './safety-works.ts';
+import { NO_ENCYCLOPEDIA_QUERY } from './planning/no-encyclopedia-query.ts';
 import type { ReviewWorks } from './review-works.ts';
 
 const REVIEWS: ReadonlySet<string> = new Set<keyof ReviewWorks>([
@@ -28,7 +29,7 @@ async function loadPlanner(): Promise<MakeWorks> {
     import('./planning-works.ts'),
     import('./meaning/load-reading-tools.ts'),
   ]);
-  const reading = await loadReadingTools();
+  const reading = await loadReadingTools(!import.meta.url.endsWith(`?${NO_ENCYCLOPEDIA_QUERY}`));
   await warmWorks(reading);
   return (model) => makeWorks(model, reading);
 }

@@ -6,6 +6,7 @@ import { makePlanningPool } from './planning/planning-pool.ts';
 import { makePooledPlanner, makePooledSafetyScan, type PooledPlanner } from './pooled-planner.ts';
 import type { Lane } from './planning/task.ts';
 import { countCallsTo } from './provide-metrics.ts';
+import { NO_ENCYCLOPEDIA_QUERY } from './planning/no-encyclopedia-query.ts';
 import type { PlanningWorks } from './planning-works.ts';
 import { ownProgram } from './processes/own-program.ts';
 import { makeLanguageModel } from './providers/language/make-language-model.ts';
@@ -60,9 +61,15 @@ export function safePlanner(get: Get, lane: Lane): PooledPlanner {
   };
 }
 
+/** Planning processes have no environment: how they are set is in the address of their works. */
+function worksWith(encyclopedia: boolean): string {
+  const { href } = ownProgram('planning-entry', import.meta.url);
+  return encyclopedia ? href : `${href}?${NO_ENCYCLOPEDIA_QUERY}`;
+}
+
 function planningOf(get: Get) {
   return makePlanningPool<PlanningWorks>({
-    works: ownProgram('planning-entry', import.meta.url).href,
+    works: worksWith(get(parts.config).encyclopedia),
     model: get(parts.languageModel),
     ...get(parts.config).planning,
     heapMebibytes: HEAP_MEBIBYTES,

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import type { EventStore } from '../modules/kernel/event-store.ts';
 import type { RecordedEvent } from '../modules/kernel/event.ts';
 import type { Projection } from './ports.ts';
@@ -18,16 +19,13 @@ export function rememberOwnWrites(
   kinds: readonly Keyed[],
   isProjected: (position: number) => boolean,
 ): OwnWrites {
-  const written = new Map<string, Pick<RecordedEvent, 'position' | 'stream'>>();
+  const written = new LRUCache<string, Pick<RecordedEvent, 'position' | 'stream'>>({ max: MAX_ROWS });
   const nameOf = ({ name }: Keyed, key: string) => `${name} ${key}`;
 
   function remember(name: string, { position, stream }: RecordedEvent): void {
     // What was recorded before is answered again to who repeats it.
     const known = written.get(name)?.position ?? 0;
-    written.delete(name);
     written.set(name, { position: Math.max(position, known), stream });
-    const oldest = written.size > MAX_ROWS ? written.keys().next().value : undefined;
-    if (oldest !== undefined) written.delete(oldest);
   }
 
   return {

@@ -1,4 +1,5 @@
 import { rm } from 'node:fs/promises';
+import { LRUCache } from 'lru-cache';
 import { DomainError } from '../../modules/kernel/errors.ts';
 import type { BlobName, MediaStore } from '../../planner/ports.ts';
 import { extensionOfPath, isBlobName, missingBlob } from './blob-name.ts';
@@ -11,7 +12,7 @@ export interface Bucket {
   download(name: BlobName, path: string): Promise<boolean>;
 }
 
-/** Names that are known to be in the bucket; the oldest are forgotten, and asked for again. */
+/** Names that are known to be in the bucket; the least recently used are forgotten, and asked for again. */
 const REMEMBERED = 10_000;
 
 /**
@@ -20,24 +21,18 @@ const REMEMBERED = 10_000;
  * kept under the name that its bytes have, so that a damaged file is never served.
  */
 export function makeSharedMediaStore(disk: MediaStore, bucket: Bucket): MediaStore {
-  const published = new Set<BlobName>();
+  const published = new LRUCache<BlobName, true>({ max: REMEMBERED });
   const fetching = new Map<BlobName, Promise<string>>();
 
-  function remember(name: BlobName): void {
-    published.add(name);
-    const [oldest] = published;
-    if (published.size > REMEMBERED && oldest !== undefined) published.delete(oldest);
-  }
-
   async function isPublished(name: BlobName): Promise<boolean> {
-    if (!published.has(name) && (await bucket.has(name))) remember(name);
+    if (!published.has(name) && (await bucket.has(name))) published.set(name, true);
     return published.has(name);
   }
 
   async function publish(name: BlobName): Promise<BlobName> {
     if (await isPublished(name)) return name;
     await bucket.upload(name, await disk.pathOf(name));
-    remember(name);
+    published.set(name, true);
     return name;
   }
 

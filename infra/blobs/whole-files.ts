@@ -2,9 +2,10 @@ import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { pipeline } from 'node:stream/promises';
+import { LRUCache } from 'lru-cache';
 import { errorCode } from '../../modules/kernel/disk-refusal.ts';
 
-/** Files that are known to be whole; the oldest are forgotten, and read again. */
+/** Files that are known to be whole; the least recently used are forgotten, and read again. */
 const MAX_REMEMBERED = 10_000;
 
 export type FileState = 'whole' | 'damaged' | 'missing';
@@ -14,18 +15,12 @@ export type FileState = 'whole' | 'damaged' | 'missing';
  * itself has changed.
  */
 export function makeWholeFiles(): (path: string, sha256: string) => Promise<FileState> {
-  const whole = new Map<string, string>();
+  const whole = new LRUCache<string, string>({ max: MAX_REMEMBERED });
   const reading = new Map<string, Promise<FileState>>();
-
-  function remember(path: string, mark: string): void {
-    whole.set(path, mark);
-    const [oldest] = whole.keys();
-    if (whole.size > MAX_REMEMBERED && oldest !== undefined) whole.delete(oldest);
-  }
 
   async function read(path: string, sha256: string, mark: string): Promise<FileState> {
     if ((await sha256OfFile(path)) !== sha256) return 'damaged';
-    remember(path, mark);
+    whole.set(path, mark);
     return 'whole';
   }
 

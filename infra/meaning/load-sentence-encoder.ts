@@ -1,4 +1,5 @@
 import { createRequire } from 'node:module';
+import { LRUCache } from 'lru-cache';
 import { evenBatches } from './even-batches.ts';
 import { fairLimit } from './fair-limit.ts';
 import type { SentenceEncoder, SentenceVector } from '../../planner/meaning/sentence-encoder.ts';
@@ -40,12 +41,8 @@ export async function loadSentenceEncoder(): Promise<SentenceEncoder> {
   // Its backend is compiled beside; a model that is loaded first fails on a busy machine.
   await tensorFlow.ready();
   const model = await initModel(modelSource);
-  const remembered = new Map<string, SentenceVector>();
+  const remembered = new LRUCache<string, SentenceVector>({ max: MAX_REMEMBERED });
 
-  const remember = (key: string, vector: SentenceVector) => {
-    if (remembered.size >= MAX_REMEMBERED) remembered.delete(remembered.keys().next().value ?? '');
-    remembered.set(key, vector);
-  };
   const readingOf = (sentence: string): Reading => ({
     key: sentence,
     pieces: model.tokenizer.encode(sentence),
@@ -68,7 +65,7 @@ export async function loadSentenceEncoder(): Promise<SentenceEncoder> {
         for (const [index, vector] of (await encodeBatch(model, tensorFlow, batch)).entries()) {
           const key = batch[index]?.key ?? '';
           vectors.set(key, vector);
-          remember(key, vector);
+          remembered.set(key, vector);
         }
       }
       const keyOf = new Map(distinct.map((sentence, index) => [sentence, keys[index] ?? sentence]));

@@ -1,3 +1,4 @@
+import { setFlagsFromString } from 'node:v8';
 import { startCpuWatch } from './cpu-watch.ts';
 import { makeHost } from './host.ts';
 import type { FromChild, ToChild } from './messages.ts';
@@ -8,6 +9,12 @@ import type { WorksModule } from './works.ts';
  * Started by `planning-process.ts`, never by hand: the module of its works, and whether a language model is asked.
  */
 const [, , worksModule = '', brain] = process.argv;
+
+/**
+ * The engine compiles the largest function of a model anew, for 0.7 s of CPU, as soon as it has worked a little: the first long text paid
+ * for it. So it is done five times later, when a process has read some texts. Measured on Node 20 (default 1,800,000).
+ */
+setFlagsFromString('--wasm-tiering-budget=10000000');
 
 // The parent is gone: nobody wants what is worked on.
 process.on('disconnect', () => process.exit());

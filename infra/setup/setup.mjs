@@ -1,5 +1,6 @@
 // Runs before any package is there: plain JavaScript, nothing imported but Node's own.
 import { ensureCompiled, isCompiled } from './compile.mjs';
+import { ensureEncyclopedia, isEncyclopediaSettled } from './encyclopedia.mjs';
 import { ensureFfmpeg, isFfmpegThere } from './ffmpeg.mjs';
 import { ensureOnnx, isOnnxThere } from './onnx.mjs';
 import { arePackagesInstalled, ensurePackages } from './packages.mjs';
@@ -17,7 +18,8 @@ try {
       isCompiled() &&
       isOnnxThere() &&
       isFfmpegThere() &&
-      isVoiceSettled()
+      isVoiceSettled() &&
+      isEncyclopediaSettled()
         ? 0
         : 1;
   else {
@@ -26,6 +28,7 @@ try {
     await ensureOnnx();
     await ensureFfmpeg();
     await ensureVoice();
+    await ensureEncyclopedia();
   }
 } catch (error) {
   process.stderr.write(`set-up failed: ${error instanceof Error ? error.message : String(error)}\n`);

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import type { ApiKeyRow, ApiKeyRows } from './rows.ts';
 
 export interface RememberedApiKeys extends ApiKeyRows {
@@ -14,7 +15,7 @@ const MAX_KEYS = 10_000;
  * most. What was not found is asked for every time. `nowMs` never goes backwards.
  */
 export function rememberApiKeys(rows: ApiKeyRows, nowMs: () => number): RememberedApiKeys {
-  const found = new Map<string, { readonly row: ApiKeyRow; readonly until: number }>();
+  const found = new LRUCache<string, { readonly row: ApiKeyRow; readonly until: number }>({ max: MAX_KEYS });
   let changes = 0;
   return {
     async findByDigest(digest) {
@@ -23,10 +24,7 @@ export function rememberApiKeys(rows: ApiKeyRows, nowMs: () => number): Remember
       const [until, changesBefore] = [nowMs() + MAX_AGE_MS, changes];
       const row = await rows.findByDigest(digest);
       // Read before a change, remembered after it, would be a key that cannot be revoked.
-      if (row && changes === changesBefore) {
-        if (found.size >= MAX_KEYS) found.clear();
-        found.set(digest, { row, until });
-      }
+      if (row && changes === changesBefore) found.set(digest, { row, until });
       return row;
     },
     forget() {

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import type { EventReference } from './cause.ts';
 import type { Decider } from './decider.ts';
 import { WrongRevision } from './errors.ts';
@@ -49,7 +50,7 @@ export function makeHandler<State, Command, Event extends DomainEvent>(
   decider: Decider<State, Command, Event>,
   surroundings: Surroundings,
 ): Handler<State, Command, Event> {
-  const cache = new Map<string, Folded<State>>();
+  const cache = new LRUCache<string, Folded<State>>({ max: CACHED_STREAMS });
 
   function asOwn(event: RecordedEvent): RecordedOf<Event> {
     if (decider.isOwn(event)) return event;
@@ -67,10 +68,7 @@ export function makeHandler<State, Command, Event extends DomainEvent>(
   }
 
   function remember(stream: string, folded: Folded<State>): Folded<State> {
-    cache.delete(stream);
     cache.set(stream, folded);
-    const oldest = cache.size > CACHED_STREAMS ? cache.keys().next().value : undefined;
-    if (oldest !== undefined) cache.delete(oldest);
     return folded;
   }
 

@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox';
-import { SETTINGS, TIMES_OF_DAY, Weather } from './shot.ts';
+import { Person, SETTINGS, TIMES_OF_DAY, Weather } from './shot.ts';
 import { oneOf } from './slide-parts.ts';
 
 /** How much of a place is seen, or at which side of the words it opens. */
@@ -11,6 +11,8 @@ export const Backdrop = Type.Object({
   time_of_day: oneOf(TIMES_OF_DAY),
   weather: Type.Optional(Weather),
   framing: oneOf(FRAMINGS),
+  /** Somebody who does there what the words say. */
+  figure: Type.Optional(Person),
 });
 
 export type Backdrop = Static<typeof Backdrop>;

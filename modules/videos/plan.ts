@@ -14,14 +14,14 @@ import {
   TIMES_OF_DAY,
   WEATHERS,
 } from './shot.ts';
-import { AssetId, Cue, IconId, layout, oneOf, Text, WITH_THINGS } from './slide-parts.ts';
+import { AssetId, Cue, IconId, layout, oneOf, Text } from './slide-parts.ts';
+import { THING_MANNERS, WITH_THINGS } from './things.ts';
+import { type ArtDirection, ART_DIRECTIONS, MADE_FOR, MOODS, TYPEFACES } from './art-directions.ts';
 import { CHECK_STATES, WRITTEN_LAYOUTS } from './written-layouts.ts';
 
-export { Backdrop, CAMERAS, CHANGES, CHECK_STATES, Direction, FRAMINGS, LAYOUTS_WITH_ROOM, PACES, SETTINGS, TIMES_OF_DAY, WEATHERS }; // prettier-ignore
+export { type ArtDirection, ART_DIRECTIONS, Backdrop, CAMERAS, CHANGES, CHECK_STATES, Direction, FRAMINGS, LAYOUTS_WITH_ROOM, MADE_FOR, MOODS, PACES, SETTINGS, THING_MANNERS, TIMES_OF_DAY, TYPEFACES, WEATHERS }; // prettier-ignore
 export { HUNDRED, RELATIONS, SPANS } from './figure-layouts.ts';
-export { THING_MANNERS } from './slide-parts.ts';
-export { ALL_FIGURE_PARTS, CURVE_SHAPES, FIGURES, isPartOf, MARK_PLACES } from './diagram-slides.ts';
-export type { Figure, FigurePart } from './diagram-slides.ts';
+export { ALL_FIGURE_PARTS, CURVE_SHAPES, type Figure, type FigurePart, FIGURES, isPartOf, MARK_PLACES } from './diagram-slides.ts'; // prettier-ignore
 
 /**
  * The plan of a film: what every stage reads and writes, and what an edit rewrites. Plain JSON, snake_case.
@@ -43,8 +43,6 @@ export const Palette = Type.Object({
   accent: Hex,
 });
 
-export const MOODS = ['bright', 'dark', 'warm', 'calm', 'playful', 'elegant', 'technical', 'bold'] as const;
-export const TYPEFACES = ['sans', 'rounded', 'serif', 'mono'] as const;
 export const VIDEO_TYPES = [
   'instructional',
   'explainer',
@@ -62,6 +60,8 @@ export const Style = Type.Object({
   mood: oneOf(MOODS),
   typeface: oneOf(TYPEFACES),
   pace: oneOf(PACES),
+  /** A complete art direction, chosen by what the film is about; it holds while mood and typeface are its own. Absent: what mood and video_type make. */
+  art: Type.Optional(oneOf(ART_DIRECTIONS)),
   /** Of headlines and headings, as near to it as their ground lets them be read. Absent: the text colour. */
   title_color: Type.Optional(Hex),
   /** Absent: `auto`, which follows mood and pace. */
@@ -75,7 +75,6 @@ export const Style = Type.Object({
 const MAX_SCENES = 120;
 /** Scenes have one or two KiB. Every text of 120 at its longest would be days of film, and seconds of reading for each route. */
 const MAX_SCENES_KIBIBYTES = 512;
-
 const Point = Type.Object({ text: Text, icon: Type.Optional(IconId), cue: Cue });
 /** As large as a number can be written. */
 const AnyNumber = Type.Number({ minimum: -Number.MAX_VALUE, maximum: Number.MAX_VALUE });
@@ -182,6 +181,8 @@ export const Scene = Type.Object(
     /** Where a slide of few words stands; absent: on its plain ground. */
     backdrop: Type.Optional(Backdrop),
     shot: Type.Optional(Shot),
+    /** Where the film has what the caller did not tell, as its licence asks: small on the picture. */
+    credit: Type.Optional(Text),
     /** Which step of a procedure it tells: marked on the picture. */
     step: Type.Optional(
       Type.Object({

@@ -33,6 +33,7 @@ export const PERSON_POSES = [
   'stand', 'walk', 'run', 'climb', 'carry', 'lift', 'push', 'hold', 'phone', 'type', 'write', 'read', 'check', 'press', 'point',
   'teach', 'talk', 'think', 'wave', 'cheer', 'wash', 'cook', 'eat', 'drink', 'sweep', 'dig', 'exercise', 'sit', 'sleep',
   'pour', 'mix', 'cut', 'wipe', 'give', 'pack', 'open', 'scan', 'vote', 'photograph', 'shake', 'repair', 'paint', 'water', 'drive', 'cycle', 'stretch',
+  'inject', 'examine', 'extinguish', 'wear', 'forklift', 'pay', 'swipe',
 ] as const; // prettier-ignore
 
 /** A drawn person who does something, in place of an illustration. */

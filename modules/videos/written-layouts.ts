@@ -1,5 +1,6 @@
 import Type from 'typebox';
-import { Cue, IconId, layout, oneOf, Text, WITH_THINGS } from './slide-parts.ts';
+import { Cue, IconId, layout, oneOf, Text } from './slide-parts.ts';
+import { WITH_THINGS } from './things.ts';
 
 const TableRow = Type.Object({ cells: Type.Array(Text, { minItems: 2, maxItems: 6 }), cue: Cue });
 const LineNumber = Type.Integer({ minimum: 1, maximum: 200 });
@@ -69,6 +70,7 @@ export const WRITTEN_LAYOUTS = [
     code: Type.Optional(Type.String({ maxLength: 60 })),
     /** What the film is about; drawn where there is no QR code. */
     icon: Type.Optional(IconId),
+    ...WITH_THINGS,
   }),
   Type.Object({
     layout: layout('kinetic'),

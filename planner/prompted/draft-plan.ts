@@ -6,7 +6,7 @@ import { timeScenes } from '../builtin/scenes/durations.ts';
 import { passagesOf } from '../builtin/scenes/passages.ts';
 import { pictureScenes } from '../builtin/scenes/picture-scenes.ts';
 import { transitionFor } from '../builtin/scenes/transitions.ts';
-import { type PlanningTools, viewFilm, viewScenes } from '../builtin/scenes/view.ts';
+import { aboutOf, type PlanningTools, viewFilm, viewScenes } from '../builtin/scenes/view.ts';
 import { mannerOf, resolveStyle } from '../builtin/style/resolve-style.ts';
 import { detectLanguage } from '../builtin/text/language.ts';
 import { spelledOut } from '../builtin/text/spelled-out.ts';
@@ -95,7 +95,7 @@ function readScene(element: unknown, { passages, style, mode }: Frame, before: r
 async function frameOf(brief: Brief, voiceover: string, tools: PlanningTools) {
   const film = await viewFilm(brief, tools);
   const language = detectLanguage(voiceover);
-  const style = resolveStyle(brief, mannerOf(film.instruction));
+  const style = resolveStyle(brief, mannerOf(film.instruction), aboutOf(film));
   const seconds = brief.video_duration_seconds;
   const parts = passagesOf(voiceover, [], { language, pace: style.pace, seconds });
   if (parts.length === 0)

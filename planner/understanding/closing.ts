@@ -97,7 +97,7 @@ function namedIn(pieces: readonly Piece[], order: string): string | undefined {
   const lines = pieces.flatMap(({ role, text }) =>
     role === 'material' || (role === 'subject' && text !== order) ? (gives(withoutLabel(text)) ?? []) : [],
   );
-  return lines.map(whole).sort((one, other) => one.length - other.length)[0];
+  return lines.map((one) => whole(one)).sort((one, other) => one.length - other.length)[0];
 }
 
 /** "Launch teaser: Tidewell 3.0 lands on 14 May." */

@@ -124,13 +124,15 @@ function listBodies(
     else items.set(piece.item ?? 0, [...(items.get(piece.item ?? 0) ?? []), piece.text]);
   }
   const texts = [...items.values()].map((sentences) =>
-    sentences.length === 1 ? capitalised(withoutStop(sentences[0] ?? '')) : sentences.map(whole).join(' '),
+    sentences.length === 1
+      ? capitalised(withoutStop(sentences[0] ?? ''))
+      : sentences.map((one) => whole(one, language)).join(' '),
   );
   const [only] = texts;
   if (only === undefined) return others;
   const list: Body =
     texts.length === 1
-      ? { kind: 'statement', text: whole(only) }
+      ? { kind: 'statement', text: whole(only, language) }
       : { kind: 'list', ordered, items: texts, ...(lead === undefined ? {} : { lead }) };
   return [list, ...others];
 }
@@ -142,6 +144,10 @@ const isPoint = (item: string) =>
   );
 
 function sentenceBodies(piece: ReadPiece, caption: string | undefined, language: string): Body[] {
+  if (piece.role === 'material' && piece.parts.length > 1) {
+    const items = piece.parts.map(({ start, end }) => piece.text.slice(start, end));
+    return [{ kind: 'list', ordered: false, items }];
+  }
   if (piece.role === 'material') return materialBodies(piece.text, piece.kind === 'quote', caption, language);
   const passages = passagesOf(piece);
   if (passages.some(isOurs)) return materialBodies(piece.text, false, caption, language);

@@ -41,7 +41,7 @@ export interface Passage {
 interface Place {
   /** Place in the order of the caller, from 0, unique. */
   readonly id: number;
-  readonly source: 'task' | 'document';
+  readonly source: 'task' | 'document' | 'encyclopedia';
   /** The heading above it, if any. */
   readonly section?: string;
 }

@@ -8,7 +8,8 @@ export interface Layout {
 }
 
 const FENCE = /^\s*(?:```|~~~)/u;
-const BULLET = /^\s*(?:[-*+•–—‣◦·▪●○■□✓✔➤►>]\s*(?=[•–—‣◦·▪●]))?(?:[-*+•–—‣◦·▪●○■□✓✔➤►]|\[[ xX]?\])\s+(?=\S)/u;
+const BULLET =
+  /^\s*(?:[-*+•–—‣◦·▪●○■□✓✔➤►>]\s*(?=[•–—‣◦·▪●]))?(?:[-*+•–—‣◦·▪●○■□✓✔➤►]|\[[ xX]?\])\s+(?=\S)|^\s*・\s*(?=\S)/u;
 const NUMBER =
   /^\s*(?:\(?(\d{1,2})[.):、]\)?\s+|\(?[a-hA-H]\)\s+|(?:step|schritt|paso|étape|etapa|passo)\s+(\d{1,2})\s*[:.)–-]\s*)(?=\S)/iu;
 /** Quotations inside quotations and lists inside lists on one line: a reader of Markdown descends into each. */

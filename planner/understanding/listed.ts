@@ -1,10 +1,21 @@
 import { withoutStop } from '../builtin/text/casing.ts';
 
-const SEPARATOR = /\s*(?:[;；]|[,，、](?!\d))\s*(?:(?:and|or|und|oder|y|o|et|ou|e|и|или)\s+(?=\S))?/iu;
+const SEPARATOR = /\s*(?:[;；؛]|[,，、،](?!\d))\s*(?:(?:and|or|und|oder|y|o|et|ou|e|и|или)\s+(?=\S))?/iu;
 const LAST = /\s+(?:and|or|und|oder|y|et|ou|и|или|e)\s+(?=\S)/iu;
 
 /** "inspect before use, three points of contact and never the top rung" -> its three points. */
-export function listed(text: string): string[] {
+export const listed = (text: string): string[] =>
+  listedOutside(
+    text.replace(BRACKETS, (inside) =>
+      inside.replace(/[,;]/gu, (mark) => (mark === ',' ? HELD : HELD_TOO)).replace(/ /gu, '\u00A0'),
+    ),
+  ).map((part) => part.replaceAll(HELD, ',').replaceAll(HELD_TOO, ';').replaceAll('\u00A0', ' '));
+
+/** What stands in brackets is not cut: its commas are held back. */
+const BRACKETS = /\([^()]*\)/gu;
+const [HELD, HELD_TOO] = ['\uE000', '\uE001'];
+
+function listedOutside(text: string): string[] {
   const parts = text
     .split(text.includes(';') ? /\s*;\s*/u : SEPARATOR)
     .map((part) => withoutStop(part))

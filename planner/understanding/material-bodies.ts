@@ -54,7 +54,7 @@ export function materialBodies(
   }));
   if (!/[\p{L}\p{N}]/u.test(rest)) return bodies;
   const parts = text.length > 260 ? brokenUp(text, language) : halves(text, language);
-  return [...parts.map((part): Body => ({ kind: 'statement', text: whole(part) })), ...bodies];
+  return [...parts.map((part): Body => ({ kind: 'statement', text: whole(part, language) })), ...bodies];
 }
 
 const MIN_HALF_WORDS = 4;

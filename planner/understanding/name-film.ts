@@ -13,6 +13,9 @@ export interface FilmName {
   readonly title: string;
 }
 
+/** The title of a film that names nothing and tells nothing. */
+export const UNNAMED = 'A Short Film';
+
 /** `asked`: what the caller names as its subject; what the content speaks of most where nothing is named. */
 export function nameFilm(asked: string | undefined, content: readonly Content[], language: string): FilmName {
   const told = content.map(wordsOf).join(' ').slice(0, 4000);
@@ -20,7 +23,7 @@ export function nameFilm(asked: string | undefined, content: readonly Content[],
   const named = tidySubject(asked ?? '', language);
   const isKind = isTold && isKindOfFilm(named);
   if (named === '' || isKind) {
-    if (!isTold) return { subject: 'this subject', title: 'A Short Film' };
+    if (!isTold) return { subject: 'this subject', title: UNNAMED };
     const { phrase, title } = mainSubject(told, language);
     if (!isKind || timesIn(told, phrase) >= OFTEN) return { subject: phrase, title };
   }
@@ -91,7 +94,7 @@ function properName(name: string): string | undefined {
   const quoted = /^(?:the|our|my)\s[\p{L} -]{3,40}\s["“„«]([^"“”„«»]{3,60})["”“»]?$/iu.exec(name)?.[1];
   if (quoted !== undefined) return quoted;
   const [, between = '', own] =
-    /^(?:[Oo]ur|[Mm]y)\s((?:\p{Ll}[\p{Ll}-]*\s){1,3})((?:\p{Lu}\S*|&)(?:\s(?:\p{Lu}\S*|&|of|the|and))*)$/u.exec(
+    /^(?:[Oo]ur|[Mm]y)\s((?:\p{Ll}[\p{Ll}-]*\s){1,3})((?:\p{Lu}\S*|&)(?:\s(?:\p{Lu}\S*|&|of|the|and|\p{N}+))*)$/u.exec(
       name,
     ) ?? [];
   return between.split(/\s/u).some((word) => isLoose(word, 'en')) ? undefined : own;

@@ -72,7 +72,15 @@ const MAX_NEGATION = 120;
 const unasked = ({ text, sentence }: DirectedPassage): string =>
   /^(?:hi,? |hey,? |please )?(?:could|can|would|will) (?:you|we|someone|anyone)\b/iu.test(sentence)
     ? text.replace(/\?$/u, '')
-    : text;
+    : askedWhole(text, sentence);
+
+/** "Who | was Marie Curie?": a question is asked with the word it begins with. */
+function askedWhole(text: string, sentence: string): string {
+  if (!/^(?:is|are|was|were|do|does|did|can|could|should)\s.*\?$/isu.test(text)) return text;
+  const before = sentence.slice(0, Math.max(0, sentence.indexOf(text)));
+  const word = /(?:^|[\s,:])((?:who|what|how|why|where|when)\s)$/iu.exec(before.slice(-8))?.[1];
+  return word === undefined ? text : `${word}${text}`;
+}
 
 const longestOf = (texts: readonly string[]) =>
   texts.reduce((one, other) => (other.length > one.length ? other : one), '');

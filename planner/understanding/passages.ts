@@ -85,8 +85,8 @@ const LOOSE_END = /[\s,;:–—-]*(?:\b(?:for|to|in|of|with|für|para|pour|per|a
 
 /** A part with the quotation mark or bracket that its end cut off. */
 function partText(sentence: string, { start, end }: Part): string {
-  // "#BuyLocal" and "@crumbs" begin with their sign.
-  const text = sentence.slice(/[#@]/u.test(sentence.charAt(start - 1)) ? start - 1 : start, end);
+  // "#BuyLocal", "@crumbs" and "¡Te esperamos!" begin with their sign.
+  const text = sentence.slice(/[#@¡¿]/u.test(sentence.charAt(start - 1)) ? start - 1 : start, end);
   const behind = sentence.slice(end, end + 1);
   return /^["“”»”)]$/u.test(behind) && /["“„«(]/u.test(text) ? text + behind : text;
 }

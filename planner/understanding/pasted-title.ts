@@ -1,4 +1,5 @@
 import { hasVerb } from '../builtin/text/english.ts';
+import { passagesOf } from './passages.ts';
 import type { ReadPiece } from './roles.ts';
 
 const MAX_WORDS = 8;
@@ -10,7 +11,7 @@ const MAX_WORDS = 8;
 export function withPastedTitle(pieces: readonly ReadPiece[], language: string): ReadPiece[] {
   const order = pieces.findIndex(({ role }) => role === 'subject');
   const [title, next] = pieces.slice(order + 1);
-  const isNamed = pieces.some(({ parts }) => parts.some(({ role }) => role === 'subject'));
+  const isNamed = pieces.some((piece) => piece.role !== 'material' && passagesOf(piece).some(({ role, isPart }) => role === 'subject' && isPart)); // prettier-ignore
   if (order === -1 || isNamed || title === undefined || next?.role !== 'material' || language !== 'en')
     return [...pieces];
   const name = title.text.replace(/\s*\([^)]*\)/gu, '').replace(/[.:\s]+$/u, '');

@@ -2,6 +2,15 @@ import { hasVerb } from '../builtin/text/english.ts';
 import { splitSentences } from '../builtin/text/sentences.ts';
 import type { Block } from './blocks.ts';
 import { tidyProse } from './clean.ts';
+import type { AskedPlace, Role } from './instruction.ts';
+import type { Part } from './model/part-model.ts';
+
+/** What a piece is for where its grammar is sure. */
+export interface Known {
+  readonly role: Role;
+  readonly parts: readonly Part[];
+  readonly place?: AskedPlace;
+}
 
 /** A sentence of a text, and where it stands. */
 export interface Piece {
@@ -13,6 +22,10 @@ export interface Piece {
   readonly kind: 'heading' | 'sentence' | 'item' | 'lead' | 'quote' | 'turn';
   /** The heading or the sentence before the colon that it stands under: "Tone". */
   readonly label?: string;
+  /** Nothing else is asked what it is for. */
+  readonly known?: Known;
+  /** What the models read in its place: the sentence it was cut from, or nothing where another piece of that stands for it. */
+  readonly seen?: string;
 }
 
 /** The sentences of all prose, in order. Tables, code and formulas are no prose: their role is known. */

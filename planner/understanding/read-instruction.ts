@@ -14,7 +14,10 @@ import { type Body, materialBodies } from './material-bodies.ts';
 import { nameFilm } from './name-film.ts';
 import { subjectOf } from './named-subject.ts';
 import { withStatements } from './statements.ts';
+import { withToldAnyway } from './told-anyway.ts';
 import { withPastedTitle } from './pasted-title.ts';
+import { cutOrders } from './orders/cut-orders.ts';
+import { isHowTo, points, withDeeds } from './orders/with-deeds.ts';
 import { piecesOf } from './pieces.ts';
 import { type ReadPiece, readRoles } from './roles.ts';
 import { closingOf, givesLast } from './closing.ts';
@@ -42,8 +45,12 @@ export async function readInstruction(
   const spelt = language === 'en' ? asMeant(typed, tools.speller) : typed;
   const task = withStops(spelt, language);
   const blocks = readBlocks(task);
-  const roles = withOrders(await readRoles(piecesOf(blocks, language), language, tools), language);
-  const read = withStatements(language === 'en' ? withIntroductions(withLeads(roles)) : roles, language);
+  const orders = cutOrders(piecesOf(blocks, language), language);
+  const roles = withOrders(await readRoles(orders, language, tools), language);
+  const read =
+    language === 'en'
+      ? withStatements(withIntroductions(withLeads(roles)), language)
+      : withToldAnyway(roles, language);
   const pieces = withPastedTitle(withCall(withStoryboard(withAmounts(read))), language);
   const documentBlocks = readBlocks(document);
   const documentPieces = piecesOf(documentBlocks, language).map((piece): ReadPiece => ({
@@ -52,23 +59,28 @@ export async function readInstruction(
     confidence: 1,
     parts: [],
   }));
-  const content = [
+  const given = [
     ...inPlace(blocks, pieces, language).map((body) => ({ ...body, source: 'task' as const })),
     ...gatherContent(documentBlocks, documentPieces, language).map((body) => ({
       ...body,
       source: 'document' as const,
     })),
   ].map((body, id): Content => ({ ...body, id }));
+  const content = language === 'en' ? withDeeds(given, task) : given;
   const opening = pieces.find(({ place }) => place === 'first')?.text;
   const closing = language === 'en' ? closingOf(pieces) : undefined;
   const directed = pieces
     .filter(isDirecting)
     .flatMap((piece) => (isLast(piece, language) ? callsOf(piece.text, language) : passagesOf(piece)));
+  const direction = gatherDirection(directed);
   return {
     language,
     ...nameFilm(subjectOf(directed, documentBlocks, content), content, language),
     content,
-    direction: gatherDirection(directed),
+    direction: {
+      ...direction,
+      cover: language === 'en' ? points(direction.cover, isHowTo(task)) : direction.cover,
+    },
     ...(opening === undefined ? {} : { opening }),
     ...(closing === undefined ? {} : { closing }),
     passages: pieces.flatMap(passagesIn),

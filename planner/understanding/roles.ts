@@ -7,9 +7,8 @@ import { coverParts, pointToExplain } from './cover-points.ts';
 import { type AskedPlace, type Role, ROLES } from './instruction.ts';
 import { contextFeatures, wordsIn } from './model/context-features.ts';
 import { cheapestRole, likelihoodsInContext } from './model/context-model.ts';
-import { type Part, partsOf } from './model/part-model.ts';
-import type { SequenceLabeller } from './model/sequence-labeller.ts';
-import { likelihoodsByNetwork } from './model/network.ts';
+import { type HeardWord, type Part, partsOf } from './model/part-model.ts';
+import { readByNetwork } from './model/network.ts';
 import { roleLikelihoods, softmax } from './model/role-model.ts';
 import { trainedModels } from './model/weights.ts';
 import type { Piece } from './pieces.ts';
@@ -19,7 +18,9 @@ import { type Beliefs, type Strand, strandsOf, unwoven } from './unweave.ts';
 export interface ReadPiece extends Piece {
   readonly role: Role;
   readonly confidence: number;
-  /** The parts of a directing sentence; none of what is told as it is. */
+  /** How likely it is told, whatever it was read as. */
+  readonly told?: number;
+  /** The parts of a directing sentence, or the points that a telling one lists; none of what is told as it is. */
   readonly parts: readonly Part[];
   /** Where it is wanted, if that is said: as the first or last line, or before what is told otherwise. */
   readonly place?: AskedPlace;
@@ -34,21 +35,24 @@ export async function readRoles(
   language: string,
   tools: Pick<ReadingTools, 'encoder' | 'reader'>,
 ): Promise<ReadPiece[]> {
-  const all = await beliefsOf(pieces, language, tools);
+  const read = await readVisible(pieces, language, tools);
+  const all = read.map(({ beliefs }) => beliefs);
   const isEnglish = language === 'en';
   const orders = new Map(isEnglish ? pieces.flatMap((piece, index) => orderIn(piece, index, all)) : []);
   const strands = isEnglish ? await strandsIn(pieces, all, orders, tools) : new Map<number, never>();
   return pieces.flatMap((piece, index): ReadPiece[] => {
+    if (piece.known !== undefined) return [{ ...piece, ...piece.known, confidence: 1 }];
+    const { beliefs = [], words = [] } = read[index] ?? {};
     const order = orders.get(index);
     if (order !== undefined) return [order];
     const parted = strands.get(index);
-    if (parted !== undefined) return parted.map((strand) => readStrand(strand, language));
-    const beliefs = all[index] ?? [];
-    const read = cheapestRole(beliefs);
-    const at = isNearlyTold(piece.text, beliefs, read, language) ? MATERIAL : read;
+    if (parted !== undefined)
+      return parted.map((strand) => readStrand(strand, heardIn(strand, piece.text, words)));
+    const cheapest = cheapestRole(beliefs);
+    const at = isNearlyTold(piece.text, beliefs, cheapest, language) ? MATERIAL : cheapest;
     const role = ROLES[at] ?? 'material';
-    const parts = partsIn(piece, role, trainedModels().parts, language);
-    return [{ ...piece, role, confidence: beliefs[at] ?? 0, parts }];
+    const parts = partsIn(piece, role, words, language);
+    return [{ ...piece, role, confidence: beliefs[at] ?? 0, told: beliefs[MATERIAL] ?? 0, parts }];
   });
 }
 
@@ -57,6 +61,7 @@ const SURELY_TOLD = 0.85;
 
 /** An order whose words say what it asks for: a line that is wanted, or points to cover. */
 function orderIn(piece: Piece, index: number, all: Beliefs): (readonly [number, ReadPiece])[] {
+  if (piece.known !== undefined) return [];
   if (piece.kind !== 'sentence' && piece.kind !== 'item' && piece.kind !== 'turn') return [];
   const told = all[index]?.[MATERIAL] ?? 0;
   const line = told < SURELY_TOLD ? askedLine(piece.text) : undefined;
@@ -83,7 +88,7 @@ async function strandsIn(
       piece: { ...piece, text: piece.text.slice(start, end).trim() },
     })),
   );
-  const beliefs = await beliefsOf(
+  const read = await readPieces(
     split.map(({ piece }) => piece),
     'en',
     tools,
@@ -92,8 +97,8 @@ async function strandsIn(
   return new Map(
     [...spans].flatMap(([index, own]) => {
       const piece = pieces[index];
-      const read = beliefs.filter((_, place) => split[place]?.index === index);
-      const parted = piece && unwoven(piece, own, read, all[index] ?? []);
+      const beliefs = read.flatMap((each, place) => (split[place]?.index === index ? [each.beliefs] : []));
+      const parted = piece && unwoven(piece, own, beliefs, all[index] ?? []);
       return parted === undefined ? [] : [[index, parted] as const];
     }),
   );
@@ -103,8 +108,8 @@ async function strandsIn(
  * What leads on to a fact names at most whom the film is for and what it is about. "Please make a big deal of it" names no point to
  * cover: it is for the maker alone.
  */
-function readStrand(strand: Strand, language: string): ReadPiece {
-  const found = partsIn(strand, strand.role, trainedModels().parts, language);
+function readStrand(strand: Strand, words: readonly HeardWord[]): ReadPiece {
+  const found = partsIn(strand, strand.role, words, 'en');
   const parts = strand.kind === 'lead' ? found.filter(({ role }) => LED.has(role)) : found;
   // "Electric vans: our fleet of 40 vans …": what stands alone before a colon is what the rest is about.
   if (strand.kind === 'lead' && strand.role === 'subject' && parts.length === 0)
@@ -118,23 +123,57 @@ const withoutColon = (text: string): string => text.replace(/\s*[:：]\s*$/u, ''
 
 const LED: ReadonlySet<Role> = new Set(['subject', 'audience', 'style', 'length']);
 
-/** How likely each role is for each piece: what both models hold, pooled. `wanted`: the pieces that the network is asked about. */
-async function beliefsOf(
+/** The words of a stretch as they were heard in the whole sentence. */
+function heardIn({ text }: { readonly text: string }, sentence: string, words: readonly HeardWord[]) {
+  const from = sentence.indexOf(text);
+  if (from < 0) return [];
+  return words.flatMap(({ start, labels }) => (start >= from ? [{ start: start - from, labels }] : []));
+}
+
+/** Each piece, by the sentence that it was cut from; nothing of those that need not be read. */
+async function readVisible(
+  pieces: readonly Piece[],
+  language: string,
+  tools: Pick<ReadingTools, 'encoder' | 'reader'>,
+): Promise<readonly Reading[]> {
+  const visible = pieces.filter(({ seen }) => seen !== '');
+  const asWritten = visible.map(({ seen, ...piece }) =>
+    seen === undefined ? piece : { ...piece, text: seen },
+  );
+  const readings = (await readPieces(asWritten, language, tools)).values();
+  return pieces.map((piece): Reading => {
+    const { beliefs = [], words = [] } = (piece.seen === '' ? undefined : readings.next().value) ?? {};
+    return { beliefs, words: piece.seen === undefined ? words : heardIn(piece, piece.seen, words) };
+  });
+}
+
+interface Reading {
+  /** How likely each role is: what both models hold, pooled. */
+  readonly beliefs: readonly number[];
+  /** What the network says of the words. */
+  readonly words: readonly HeardWord[];
+}
+
+/** Each piece as both models read it. `wanted`: the pieces that the network is asked about. */
+async function readPieces(
   pieces: readonly Piece[],
   language: string,
   { encoder, reader }: Pick<ReadingTools, 'encoder' | 'reader'>,
   wanted?: ReadonlySet<number>,
-): Promise<Beliefs> {
+): Promise<readonly Reading[]> {
   const byFeatures = await likelihoodsByFeatures(pieces, language, encoder);
-  const byNetwork = await likelihoodsByNetwork(reader, pieces, language, wanted);
-  return byFeatures.map((beliefs, index) => pooled(beliefs, byNetwork[index], language));
+  const byNetwork = await readByNetwork(reader, pieces, language, wanted);
+  return byFeatures.map((beliefs, index) => ({
+    beliefs: pooled(beliefs, byNetwork[index]?.likelihoods, language),
+    words: byNetwork[index]?.words ?? [],
+  }));
 }
 
 /**
  * Word pieces: 5,000 characters of sentences have 1,200 at most, of which the longest sentences are known by how they begin. The network
  * reads as much again.
  */
-const MAX_PIECES = 900;
+const MAX_PIECES = 600;
 
 async function likelihoodsByFeatures(
   pieces: readonly Piece[],
@@ -180,9 +219,13 @@ function isNearlyTold(text: string, beliefs: readonly number[], read: number, la
   return hasActor(text);
 }
 
+/** How much a unit of the network's logarithms counts against the weights that the parts' model has learned. */
+const HEARD = 20;
+
 /** A heading is the name of the film as it stands; what is told, or is only said to the maker, has no parts. */
-function partsIn(piece: Piece, role: Role, model: SequenceLabeller, language: string): Part[] {
+function partsIn(piece: Piece, role: Role, words: readonly HeardWord[], language: string): Part[] {
   if (role === 'material' || role === 'note') return [];
   if (piece.kind === 'heading' && role === 'subject') return [{ role, start: 0, end: piece.text.length }];
-  return tidyParts(piece.text, partsOf(model, piece.text, role), language);
+  const parts = partsOf(trainedModels().parts, piece.text, role, { weight: HEARD, words });
+  return tidyParts(piece.text, parts, language);
 }

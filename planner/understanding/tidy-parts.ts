@@ -71,10 +71,17 @@ const CLAUSE = /^(?:how|why|when|where|what|who|which)\s/iu;
 /** "Our bakery needs | a film": the verb is of the order. */
 const ASKING = /\s(?:needs?|wants?|requires?)$/iu;
 
+/** "our running shoe | Aero 2", "our shoe Aero | 2" */
+const NAMED = /^(?:[Oo]ur|[Mm]y)\s|(?:^|\s)\p{Lu}[\p{L}-]*$/u;
+const REST_OF_NAME =
+  /^(?:\s\p{Lu}[\p{L}\p{N}&-]*)*(?:\s(?:\p{Lu}[\p{L}\p{N}&-]*|\p{N}{1,4}))(?=[\s.,;:!?]|$)/u;
+
 /** "A day in the life | of a keeper", "how honeybees make | honey": a clause that ends in its verb goes on to the end of what that verb is done to. */
 function wholeClause(sentence: string, part: Part, next: Part | undefined): Part {
   if (part.role !== 'subject') return part;
   const text = sentence.slice(part.start, part.end);
+  const name = NAMED.test(text) ? REST_OF_NAME.exec(sentence.slice(part.end, next?.start))?.[0] : undefined;
+  if (name !== undefined) return { ...part, end: part.end + name.length };
   const owner =
     /^\sof(?:\s(?:the|an?|our|your|its|their))?(?:\s[\p{L}\p{N}'’-]+){1,2}(?=$|[,.;:!?]|\s(?:in|for|on|at|with|to|and)\s)/iu.exec(
       sentence.slice(part.end, next?.start),

@@ -88,11 +88,12 @@ export function stopFor(text: string): string {
   return /\p{Script=Devanagari}$/u.test(text) ? '।' : '.';
 }
 
-/** A sentence as the film says it: a capital, an end, names of days and "I" as English writes them. */
-export function whole(text: string): string {
+/** A sentence as the film says it: a capital, an end, in English names of days and "I" as it writes them. */
+export function whole(text: string, language = 'en'): string {
   const said = text.trim().replace(/[\s,;:，、：]+$/u, '');
   if (said === '') return '';
   const closed = /[.!?…。！？؟।]["”’»」』)]*$/u.test(said) ? said : `${said}${stopFor(said)}`;
+  if (language !== 'en') return capitalised(closed);
   return capitalised(withDays(closed).replace(/(?<=^|\s)i(?=\s|['’](?:m|d|ll|ve)\b)/gu, 'I'));
 }
 

@@ -28,7 +28,8 @@ const [SURELY_TOLD, SURELY_ORDERS] = [0.85, 0.25];
  * again only with a sign of an order in it.
  */
 export function strandsOf(pieces: readonly Piece[], beliefs: Beliefs): ReadonlyMap<number, readonly Span[]> {
-  const found = pieces.flatMap(({ kind, text }, index) => {
+  const found = pieces.flatMap(({ kind, text, known }, index) => {
+    if (known !== undefined) return [];
     if (kind !== 'sentence' && kind !== 'item' && kind !== 'turn') return [];
     const spans = text.length > MAX_SENTENCE || lineOrdered(text, 'en') !== undefined ? [] : spansOf(text);
     const isTold = (beliefs[index]?.[MATERIAL] ?? 0) >= FACT;

@@ -67,7 +67,7 @@ function describe(verdict: Verdict): string {
     instruction.task.replace(/^/gmu, '    > '),
     ...plan.scenes.map(
       ({ scene_number, voiceover, slide, shot, backdrop }) =>
-        `${scene_number}. ${voiceover}\n      ${backdrop === undefined ? '' : `[${Object.values(backdrop).join(', ')}] `}${JSON.stringify(slide ?? { setting: shot?.setting, subjects: shot?.subjects.map(({ illustration }) => illustration), label: shot?.label })}`, // prettier-ignore
+        `${scene_number}. ${voiceover}\n      ${backdrop === undefined ? '' : `${JSON.stringify(backdrop)} `}${JSON.stringify(slide ?? { setting: shot?.setting, subjects: shot?.subjects.map(({ illustration }) => illustration), label: shot?.label })}`, // prettier-ignore
     ),
     ...MEASURE_NAMES.flatMap((name) =>
       faults[name].map(

@@ -9,6 +9,7 @@ import { runPoisonBench } from './poison.bench.ts';
 import { runPollBench } from './poll.bench.ts';
 import { runRealtimeBench } from './realtime.bench.ts';
 import { runRenderBench } from './render.bench.ts';
+import { runShownBench } from './shown.bench.ts';
 import { runStreamsBench } from './streams.bench.ts';
 import { runVoiceBench } from './voice.bench.ts';
 
@@ -27,10 +28,11 @@ const benches: Readonly<Record<string, () => Promise<unknown>>> = {
   voice: runVoiceBench,
   film: runFilmBench,
   edits: runEditsBench,
+  shown: runShownBench,
 };
 
 /** They measure what is made, not how fast: only by name. */
-const QUALITY: ReadonlySet<string> = new Set(['film', 'edits']);
+const QUALITY: ReadonlySet<string> = new Set(['film', 'edits', 'shown']);
 
 const named = process.argv.slice(2);
 const unknown = named.filter((name) => !Object.hasOwn(benches, name));

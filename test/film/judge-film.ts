@@ -52,8 +52,14 @@ export interface Verdict {
   readonly planningMs: number;
 }
 
-export function judgeFilm(instruction: Instruction, plan: Plan, planningMs = 0): Verdict {
-  const film = readFilm(instruction, plan);
+/** `credited`: what the articles say that the film names as its sources. */
+export function judgeFilm(
+  instruction: Instruction,
+  plan: Plan,
+  planningMs = 0,
+  credited: readonly string[] = [],
+): Verdict {
+  const film = readFilm(instruction, plan, credited);
   const faults = Object.fromEntries(MEASURE_NAMES.map((name) => [name, MEASURES[name](film)]));
   return {
     instruction,

@@ -1,8 +1,9 @@
 import { expect } from 'chai';
 import type { Slide } from '../../modules/videos/plan.ts';
+import { creditedIn } from './credited.ts';
 import { findLeaks, findMissingEnd } from './measures/directions.ts';
 import { findInvented, findMissingFacts } from './measures/facts.ts';
-import type { Fault } from './measures/film.ts';
+import { type Fault, readFilm } from './measures/film.ts';
 import { findTorn } from './measures/numbers.ts';
 import {
   findBrokenHeadings,
@@ -92,6 +93,30 @@ describe('what nobody wrote', () => {
 
   it('is not what frames are drawn from', () => {
     expect(findInvented(filmOf({ task }, [{ says: 'Dana checks ladders.', shot: {} }]))).to.deep.equal([]);
+  });
+});
+
+describe('what an article says that is credited', () => {
+  const film = filmOf({ task: 'Penguins' }, [{ says: 'The emperor penguin is 115 centimetres tall and weighs 40 kilograms.' }]); // prettier-ignore
+  const credited = ['Penguin. The emperor penguin is 115 centimetres tall.'];
+
+  it('is not invented, and what it does not say is', () => {
+    const judged = readFilm(film.instruction, film.plan, credited);
+    expect(details(findInvented(film))).to.include('115');
+    expect(details(findInvented(judged)))
+      .to.include('40')
+      .and.not.include('115');
+  });
+
+  it('is what an encyclopedia has under the titles of the credit', () => {
+    const [scene, ...others] = film.plan.scenes;
+    const plan = (credit: string) => ({ ...film.plan, scenes: scene === undefined ? [] : [{ ...scene, credit }, ...others] }); // prettier-ignore
+    const penguin = { title: 'Penguin', description: '', text: 'It is a bird.' };
+    const encyclopedia = { named: (name: string) => (name === 'Penguin' ? [penguin] : []), about: () => [] };
+    expect(creditedIn(plan('Source: Wikipedia, “Penguin” (shortened), CC BY-SA 4.0'), encyclopedia)).to.deep.equal(['Penguin. It is a bird.']); // prettier-ignore
+    expect(
+      creditedIn(plan('Source: Wikipedia, “Bear” (shortened), CC BY-SA 4.0'), encyclopedia),
+    ).to.deep.equal([]);
   });
 });
 

@@ -1,5 +1,6 @@
 import { createCanvas, type Canvas } from '@napi-rs/canvas';
 import { makePainterOf } from '../../infra/media/clips/painter-of.ts';
+import { withCredit } from '../../infra/media/render/credit/with-credit.ts';
 import { withStepMark } from '../../infra/media/render/steps/with-step-mark.ts';
 import { FRAMES_PER_SECOND } from '../../infra/media/render/scene-painter.ts';
 import type { Plan, Scene } from '../../modules/videos/plan.ts';
@@ -67,7 +68,7 @@ async function paintFrames(
     frame_count: Math.round(scene.duration_seconds * FRAMES_PER_SECOND),
     assets: new Map(),
   };
-  const painter = withStepMark(await makePainterOf(painting), painting);
+  const painter = withCredit(withStepMark(await makePainterOf(painting), painting), painting);
   const canvas = createCanvas(size.width, size.height);
   const { width, height } = thumbOf(plan);
   const thumb = createCanvas(width, height);

@@ -48,9 +48,9 @@ export function seenAndHeard(plan: Plan): readonly SeenScene[] {
 export const shownText = (scene: SeenScene): string =>
   [...scene.texts.map(({ text }) => text), ...scene.values.map(String)].join(' | ');
 
-/** Fields that carry words nobody sees. */
+/** Fields that carry words nobody sees, and the line that names a source. */
 const NOT_DRAWN =
-  /^(?:scene_id|voiceover|intent|title)$|(?:^|\.)(?:cue|asset_id|phrase|language|lang)$|_prompt$|_id$/u;
+  /^(?:scene_id|voiceover|intent|title|credit)$|(?:^|\.)(?:cue|asset_id|phrase|language|lang)$|_prompt$|_id$/u;
 const DRAWN_NUMBER = /(?:^|\.)values?$/u;
 const PLACE = /(?:^|\.)(?:setting|place)$/u;
 const PICTURE = /^(?:fluent-emoji-flat|tabler):/u;

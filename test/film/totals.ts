@@ -1,5 +1,6 @@
 import type { Scene } from '../../modules/videos/plan.ts';
 import type { SprungTrap } from './picture-trap.ts';
+import { peopleIn } from './scenes-shown.ts';
 import { fillerShare, isClean, MEASURE_NAMES, type Verdict } from './judge-film.ts';
 
 /** A row of the table: what is measured, what it came to, and how it reads. */
@@ -66,8 +67,8 @@ function showsSomething({ slide, shot, backdrop }: Scene): boolean {
   return slide !== undefined && (!WORDS_ALONE.has(slide.layout) || 'things' in slide);
 }
 
-const isActed = ({ shot }: Scene): boolean =>
-  shot?.subjects.some(({ figure }) => figure !== undefined && figure.pose !== 'stand') ?? false;
+/** In a shot, in the place behind the words, or beside them. */
+const isActed = (scene: Scene): boolean => peopleIn(scene).some(({ pose }) => pose !== 'stand');
 
 /** What the picture traps came to. */
 export function trapTotals(sprung: readonly SprungTrap[]): readonly Total[] {

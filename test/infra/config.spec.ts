@@ -54,6 +54,12 @@ describe('the configuration', () => {
       expect(problemsOf({ CORS_ORIGINS: wrong }), wrong).to.have.length(1);
   });
 
+  it('knows an encyclopedia unless it is switched off', () => {
+    expect(parse({}).encyclopedia).to.equal(true);
+    expect(parse({ ENCYCLOPEDIA: 'off' }).encyclopedia).to.equal(false);
+    expect(problemsOf({ ENCYCLOPEDIA: 'no' })).to.deep.equal(['ENCYCLOPEDIA=no: must be on or off']);
+  });
+
   it('takes what is set', () => {
     const config = parse({
       PORT: '9000',

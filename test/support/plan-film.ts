@@ -2,6 +2,7 @@ import type { Plan } from '../../modules/videos/plan.ts';
 import { emojiPictures } from '../../planner/builtin/pictures/index.ts';
 import type { PictureFinder } from '../../planner/builtin/picture-finder.ts';
 import { makeStoryPlanner } from '../../planner/builtin/story-planner.ts';
+import { type Encyclopedia, NO_ENCYCLOPEDIA } from '../../planner/meaning/encyclopedia.ts';
 import type { Brief, Voiceover } from '../../planner/ports.ts';
 import { readingTools } from './reading-tools.ts';
 
@@ -19,12 +20,13 @@ export function briefOf(wish: FilmWish): Brief {
   };
 }
 
-/** Runs all four story stages of the built-in planner. */
+/** Runs all four story stages of the built-in planner; what they tell does not depend on what set-up brought, but for who asks for it. */
 export async function planFilm(
   wish: FilmWish,
   pictures: PictureFinder = emojiPictures,
+  encyclopedia: Encyclopedia = NO_ENCYCLOPEDIA,
 ): Promise<{ readonly plan: Plan; readonly voiceover: Voiceover }> {
-  const planner = makeStoryPlanner({ pictures, ...readingTools });
+  const planner = makeStoryPlanner({ pictures, ...readingTools, encyclopedia });
   const brief = briefOf(wish);
   const { signal } = new AbortController();
   const voiceover = await outcomeOf(planner.writeVoiceover(brief, signal));

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import type { Backdrop, Palette, Slide, Style, VideoType } from '../../modules/videos/plan.ts';
-import { MOODS, PACES, TYPEFACES, VIDEO_TYPES } from '../../modules/videos/plan.ts';
+import { ART_DIRECTIONS, MADE_FOR, MOODS, PACES, TYPEFACES, VIDEO_TYPES } from '../../modules/videos/plan.ts';
 import type { ScenePainting } from '../../infra/media/render/scene-painter.ts';
 import type { FrameSize, SpokenWord } from '../../planner/ports.ts';
 import { diagramArbitraries, DIAGRAMS } from './diagram-builders.ts';
@@ -359,7 +359,7 @@ const anyHex = fc
   .map((value) => `#${value.toString(16).padStart(6, '0')}`);
 
 /** Any style, its colours picked by nobody with taste. */
-export const anyStyle: fc.Arbitrary<Style> = fc.record({
+const anyMoodyStyle: fc.Arbitrary<Style> = fc.record({
   palette: fc.record({
     background: anyHex,
     surface: anyHex,
@@ -375,6 +375,14 @@ export const anyStyle: fc.Arbitrary<Style> = fc.record({
   pace: fc.constantFrom(...PACES),
   prompt: fc.constant(''),
 });
+
+/** The same, often in an art direction of its own. */
+export const anyStyle: fc.Arbitrary<Style> = fc.oneof(
+  anyMoodyStyle,
+  fc
+    .tuple(anyMoodyStyle, fc.constantFrom(...ART_DIRECTIONS))
+    .map(([style, art]) => ({ ...style, art, ...MADE_FOR[art] })),
+);
 
 export const anyVideoType: fc.Arbitrary<VideoType> = fc.constantFrom(...VIDEO_TYPES);
 export const anySize: fc.Arbitrary<FrameSize> = fc.constantFrom(WIDE, TALL);

@@ -97,7 +97,7 @@ const BY_NAME: Readonly<Record<string, readonly unknown[]>> = {
   duration_seconds: [6.5],
   estimated_seconds: [30.5],
   word_count: [61],
-  intent: ['Show how nectar becomes honey.'],
+  ...{ intent: ['Show how nectar becomes honey.'], credit: ['Source: Wikipedia, “Honey”, CC BY-SA 4.0'] },
   language: ['en'],
   summary: ['Scene 2 is more dramatic.'],
   // Slides and shots

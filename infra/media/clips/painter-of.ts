@@ -1,3 +1,4 @@
+import { personBeside } from '../illustrate/person-beside.ts';
 import { makeShotPainter } from '../illustrate/shot-painter.ts';
 import { worldBehind } from '../illustrate/world-behind.ts';
 import type { MakeScenePainter } from '../render/scene-painter.ts';
@@ -8,7 +9,11 @@ export const makePainterOf: MakeScenePainter = (painting) => {
   const { picture } = painting;
   switch (picture.scene.kind) {
     case 'slide':
-      return makeSlidePainter(painting, (backdrop) => worldBehind(picture, backdrop));
+      return makeSlidePainter(
+        painting,
+        (backdrop) => worldBehind(picture, backdrop),
+        (person) => personBeside(picture, person),
+      );
     case 'generative_video':
       return makeShotPainter(painting);
   }

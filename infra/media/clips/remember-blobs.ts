@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import type { BlobName, MediaStore } from '../../../planner/ports.ts';
 
 const MOST_REMEMBERED = 500;
@@ -7,16 +8,13 @@ export type MakeOnce = (request: object, make: () => Promise<BlobName>) => Promi
 
 /** Remembers the last 500 blobs by what they were made of. Who asks while one is being made waits for it, and makes it when that fails. */
 export function rememberBlobs(media: Pick<MediaStore, 'has'>): MakeOnce {
-  const made = new Map<string, BlobName>();
+  const made = new LRUCache<string, BlobName>({ max: MOST_REMEMBERED });
   const underWay = new Map<string, Promise<BlobName>>();
 
   async function recallOrMake(key: string, make: () => Promise<BlobName>): Promise<BlobName> {
     const known = made.get(key);
     const blob = known !== undefined && (await media.has(known)) ? known : await make();
-    made.delete(key);
     made.set(key, blob);
-    const [oldest] = made.keys();
-    if (made.size > MOST_REMEMBERED && oldest !== undefined) made.delete(oldest);
     return blob;
   }
 

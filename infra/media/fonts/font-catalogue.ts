@@ -19,6 +19,10 @@ export const FAMILIES = {
   fraunces: variable('fraunces', 'opsz'),
   'source-serif': variable('source-serif-4', 'opsz'),
   'jetbrains-mono': variable('jetbrains-mono'),
+  'space-grotesk': variable('space-grotesk'),
+  oswald: variable('oswald'),
+  outfit: variable('outfit'),
+  playfair: variable('playfair-display'),
 } as const;
 
 export type FamilyName = keyof typeof FAMILIES;

@@ -1,4 +1,5 @@
 import { availableParallelism } from 'node:os';
+import { LRUCache } from 'lru-cache';
 import { DomainError } from '../../../modules/kernel/errors.ts';
 import { chooseVoice, type VoiceWish } from '../../../modules/voices/index.ts';
 import type { MediaStore, Narration, Narrator } from '../../../planner/ports.ts';
@@ -49,7 +50,7 @@ export function makeNarrator({
   readonly addedVoices?: () => readonly OperatorVoice[];
 }): BuiltInNarrator {
   const pool = makeThreadPool<NarrationTask, SpokenNarration>(PROGRAM, { name: 'narrate', threads });
-  const spoken = new Map<string, SharedWork<Narration>>();
+  const spoken = new LRUCache<string, SharedWork<Narration>>({ max: REMEMBERED_NARRATIONS });
 
   function taskOf({
     text,
@@ -80,10 +81,7 @@ export function makeNarrator({
       if (spoken.get(key) === work) spoken.delete(key);
     };
     const work = shareWork((signal) => speakTask(task, signal), forget);
-    spoken.delete(key);
     spoken.set(key, work);
-    const oldest = spoken.size > REMEMBERED_NARRATIONS ? spoken.keys().next().value : undefined;
-    if (oldest !== undefined) spoken.delete(oldest);
     return work;
   }
 

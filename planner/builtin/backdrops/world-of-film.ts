@@ -1,6 +1,7 @@
 import type { FilmView } from '../film/film-view.ts';
 import { inEnglish } from '../gloss/gloss.ts';
 import { namedSetting, namesSetting, type Setting } from '../shots/settings.ts';
+import { placeTaught } from '../shots/taught.ts';
 
 /** From here on a film surely plays in a place; a place that its words name needs less. */
 const SURE = 0.19;
@@ -24,7 +25,8 @@ const TIMELESS: ReadonlySet<Setting> = new Set<Setting>([
 
 /** Where a film plays, when that is sure: what is behind its words. Stricter than where its shots may play: it is seen all the time. */
 export function worldOfFilm(film: FilmView): Setting | undefined {
-  const found = film.settings === undefined ? byWords(film) : bySense(film, walkable(film, film.settings));
+  const found =
+    film.settings === undefined ? byWords(film) : (bySense(film, walkable(film, film.settings)) ?? placeTaught(film));
   return found === undefined || NEVER.has(found) || (film.isLongAgo === true && !TIMELESS.has(found)) ? undefined : found;
 } // prettier-ignore
 

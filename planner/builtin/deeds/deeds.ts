@@ -11,6 +11,8 @@ interface Deed {
   readonly alone?: string;
   /** What the others are done to. */
   readonly of?: string;
+  /** Of films about these it is the picture: bikes are ridden. */
+  readonly subject?: string;
   /** What has to do with it: its vector is `pose:…` in `senses.json`. */
   readonly about: string;
   /** Where it is done when the film does not say. */

@@ -78,7 +78,7 @@ export function applyOperation(desk: Desk, operation: Operation): Done {
         named: [],
       };
     case 'refuse':
-      return askedAnew(desk, operation.question);
+      return askedAnew(desk, operation.question, operation.remedy);
     case 'unknown':
       return askedAnew(desk, unclearQuestion(operation.said));
   }
@@ -125,11 +125,16 @@ function unclearQuestion(said: string): string {
 }
 
 /** The answer is a request of its own; when that cannot be read either, the question stands. */
-function askedAnew(desk: Desk, question: string): Done {
-  const operations = settle(question, desk.brief.answered, (answer) => {
-    const read = readRequest(answer, desk.plan);
-    return read.every(({ kind }) => kind !== 'unknown' && kind !== 'refuse') ? read : undefined;
-  });
+function askedAnew(desk: Desk, question: string, remedy?: Operation): Done {
+  const operations = settle(
+    question,
+    desk.brief.answered,
+    (answer) => {
+      const read = readRequest(answer, desk.plan);
+      return read.every(({ kind }) => kind !== 'unknown' && kind !== 'refuse') ? read : undefined;
+    },
+    () => (remedy === undefined ? undefined : [remedy]),
+  );
   let done: Done = { plan: desk.plan, notes: [], named: desk.lastNamed };
   for (const operation of operations) {
     if (operation.kind === 'unknown' || operation.kind === 'refuse') throw new Unclear(question);

@@ -6,7 +6,7 @@ import { scanPlan } from '../assets/scan.ts';
 /** Numbers, length and assets follow the scenes; scenes nobody touched keep their very JSON. */
 export function finished(plan: Plan, original: Plan): Plan {
   const before = new Map(original.scenes.map((scene) => [scene.scene_id, scene]));
-  const numbered = withStepNumbers(plan.scenes).map((scene, index) =>
+  const numbered = withStepNumbers(withCredits(plan.scenes, original.scenes)).map((scene, index) =>
     scene.scene_number === index + 1 ? scene : { ...scene, scene_number: index + 1 },
   );
   const scanned = scanPlan({ ...plan, scenes: numbered });
@@ -23,6 +23,13 @@ export function finished(plan: Plan, original: Plan): Plan {
     scenes,
     assets: withNumbers([...scanned.assets, ...stillShown(plan, scenes, scanned.assets)], scenes),
   };
+}
+
+/** A source is named as long as anything of its film is told: where the scene goes that names it, the last one does. */
+function withCredits(scenes: readonly Scene[], before: readonly Scene[]): readonly Scene[] {
+  const credit = before.find((scene) => scene.credit !== undefined)?.credit;
+  if (credit === undefined || scenes.some((scene) => scene.credit !== undefined)) return scenes;
+  return scenes.map((scene, index) => (index === scenes.length - 1 ? { ...scene, credit } : scene));
 }
 
 /** What came back in several scenes and is in one now: that scene still points at it. */

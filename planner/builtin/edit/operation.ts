@@ -15,6 +15,8 @@ export type Reference =
   /** The first or last `count` scenes, or the one `from` places before the end. */
   | { readonly by: 'edge'; readonly edge: 'first' | 'last'; readonly count: number; readonly back?: number }
   | { readonly by: 'all' }
+  /** All that come before or after some scenes, or all but them. */
+  | { readonly by: 'beyond'; readonly side: 'before' | 'after' | 'but'; readonly of: Targets }
   /** "this", "that", "it": what the request spoke of last. */
   | { readonly by: 'that' }
   /**
@@ -69,6 +71,8 @@ export type Operation =
       readonly sentence: string;
       /** To be said as it is, whatever it is. */
       readonly isWhole?: true;
+      /** Before all else that is said there. */
+      readonly isFirst?: true;
       readonly targets: Targets;
       readonly said: string;
     }
@@ -101,7 +105,8 @@ export type Operation =
   | { readonly kind: 'move'; readonly targets: Targets; readonly place: Place; readonly said: string }
   | { readonly kind: 'swap'; readonly targets: Targets; readonly said: string }
   | { readonly kind: 'merge'; readonly targets: Targets; readonly said: string }
-  | { readonly kind: 'split'; readonly targets: Targets; readonly said: string }
+  /** `parts`: how many scenes are to become of it; two without it. */
+  | { readonly kind: 'split'; readonly parts?: number; readonly targets: Targets; readonly said: string }
   | { readonly kind: 'copy'; readonly targets: Targets; readonly said: string }
   | { readonly kind: 'picture'; readonly wish: PictureWish; readonly targets: Targets; readonly said: string }
   | { readonly kind: 'layout'; readonly layout: Layout; readonly targets: Targets; readonly said: string }
@@ -136,8 +141,8 @@ export type Operation =
   | { readonly kind: 'style'; readonly words: string; readonly targets: Targets; readonly said: string }
   | { readonly kind: 'aspect'; readonly to: AspectRatio; readonly said: string }
   | { readonly kind: 'place_picture'; readonly targets: Targets; readonly said: string }
-  /** Something plainly asked that an edit of the plan cannot do. */
-  | { readonly kind: 'refuse'; readonly question: string; readonly said: string }
+  /** Something plainly asked that an edit of the plan cannot do. `remedy`: what is done for it once the caller agrees. */
+  | { readonly kind: 'refuse'; readonly question: string; readonly remedy?: Operation; readonly said: string }
   | { readonly kind: 'unknown'; readonly said: string };
 
 export type NewContent =

@@ -73,11 +73,21 @@ function resolveOne(target: Reference, desk: Desk): readonly string[] {
       const found = target.edge === 'first' ? ordered.slice(0, target.count) : ordered.slice(-target.count);
       return found.map(({ scene_id }) => scene_id);
     }
+    case 'beyond':
+      return beyond(target, desk);
     case 'numbers':
       return target.numbers.map((number) => numbered(number, desk).scene_id);
     case 'topic':
       return aboutTopic(target, desk);
   }
+}
+
+function beyond({ side, of }: Extract<Reference, { by: 'beyond' }>, desk: Desk): readonly string[] {
+  const all = desk.original.scenes.map(({ scene_id }) => scene_id);
+  const named = new Set(of.flatMap((target) => resolveOne(target, desk)));
+  const isNamed = (id: string) => named.has(id);
+  if (side === 'but') return all.filter((id) => !isNamed(id));
+  return side === 'before' ? all.slice(0, Math.max(0, all.findIndex(isNamed))) : all.slice(all.findLastIndex(isNamed) + 1); // prettier-ignore
 }
 
 function numbered(number: number, desk: Desk): Scene {

@@ -13,6 +13,7 @@ const FORMS = [
     'date',
     /(?<![\p{L}\p{N}])(?:\d{1,2}(?:st|nd|rd|th|\.)?\s(?:January|February|March|April|May|June|July|August|September|October|November|December|Januar|Februar|März|Mai|Juni|Juli|Oktober|Dezember)|(?:January|February|March|April|May|June|July|August|September|October|November|December)\s\d{1,2}(?:st|nd|rd|th)?)(?![\p{L}\p{N}])/gu,
   ],
+  ['month', /(?<![\p{L}\p{N}]|\d\s|\d\.\s)(?:January|February|March|April|June|July|August|September|October|November|December|Januar|Februar|März|Juni|Juli|Oktober|Dezember)(?![\p{L}]|\s\d)/gu],
 ] as const; // prettier-ignore
 
 type Form = (typeof FORMS)[number][0];

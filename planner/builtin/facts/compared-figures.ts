@@ -31,7 +31,9 @@ export function comparedIn(
   const isOfOne = pair.every(({ unit, end }) =>
     unit === '' ? /^\s*[.,;!?]?\s*$/u.test(sentence.slice(end)) : !NO_PART.test(sentence.slice(end)),
   );
-  if (joint === undefined || !isOfOne || (one.unit !== other.unit && other.unit !== '')) return undefined;
+  const isElided = one.unit === '' && other.unit === '' && /^\s*[.!]?\s*$/u.test(sentence.slice(other.end));
+  if (joint === undefined || !(isOfOne || isElided) || (one.unit !== other.unit && other.unit !== ''))
+    return undefined;
   const halves = [
     { start: 0, end: joint.index, figure: one },
     { start: joint.index + joint[0].length, end: sentence.length, figure: other },
@@ -41,10 +43,11 @@ export function comparedIn(
     whenIn(sentence.slice(start, end), all.filter((figure) => figure.start >= start && figure.end <= end)),
   ); // prettier-ignore
   if (whens[0] !== undefined && whens[1] !== undefined) {
-    const heading = leadOf(sentence.slice(0, one.start).replace(DATE_BEFORE, ''), language);
+    const heading = isElided && !isOfOne ? whatOf(sentence.slice(one.end, joint.index), language) : leadOf(sentence.slice(0, one.start).replace(DATE_BEFORE, ''), language); // prettier-ignore
     const figures = [{ ...first, label: whens[0] }, { ...second, label: whens[1] }] as const; // prettier-ignore
-    return heading === undefined ? undefined : { relation: 'change', heading, figures };
+    return heading === undefined || heading === '' ? undefined : { relation: 'change', heading, figures };
   }
+  if (!isOfOne) return undefined;
   const names = namesOf(halves.map(({ start, figure }) => sentence.slice(start, figure.start)), language); // prettier-ignore
   const heading = whatOf(sentence.slice(one.end, joint.index), language);
   return names === undefined || heading === undefined

@@ -7,7 +7,11 @@ import { hoursIn } from './hours.ts';
 /** "Churn fell from 5% to 3%", "2 hours instead of 2 days", "In 1980 it was 13.5%; in 2015 0.1%": one unit, or nothing. */
 export function twoFiguresIn(sentence: string, language: string): TwoFigures | undefined {
   const all = figuresIn(sentence);
-  const [one, other, more] = all.filter(({ kind }) => kind === 'amount' || kind === 'percent');
+  const [one, other, more] = all
+    .filter(({ kind }) => kind === 'amount' || kind === 'percent')
+    .map((figure, _, given) =>
+      given.some(({ unit, value }) => unit === '' && value >= MIN_COUNTED) ? counted(figure) : figure,
+    );
   if (one === undefined || other === undefined || more !== undefined) return undefined;
   if (all.some(({ isRange }) => isRange) || hoursIn(sentence, language) !== undefined) return undefined;
   const amounts = amountsOf(one, other);
@@ -15,6 +19,17 @@ export function twoFiguresIn(sentence: string, language: string): TwoFigures | u
     return undefined;
   const pair = [one, other] as const;
   return changeIn(sentence, pair, amounts, language) ?? comparedIn(sentence, pair, amounts, all, language);
+}
+
+const SIZES: Readonly<Record<string, number>> = { thousand: 1e3, million: 1e6, billion: 1e9, tausend: 1e3, millionen: 1e6, milliarden: 1e9, millones: 1e6, millions: 1e6, milliards: 1e9 }; // prettier-ignore
+
+/** "From 31 to 24 million": what is less is of the other's size. */
+const MIN_COUNTED = 1000;
+
+/** "5.8 million" beside "600,000" is counted in ones. */
+function counted(figure: Figure): Figure {
+  const size = SIZES[figure.unit.toLowerCase()];
+  return size === undefined ? figure : { ...figure, value: figure.value * size, unit: '' };
 }
 
 const FROM = /(?<!\p{L})(?:from|von|de|desde|da|van)\s*$/iu;

@@ -41,7 +41,9 @@ export function gatherIdeas(
     const { id, source, section } = first;
     const place = { id, source, ...(section === undefined ? {} : { section }) };
     const parts =
-      found === undefined && first.kind === 'statement' ? wholeSentences(first.text, film.language) : [];
+      found === undefined && first.kind === 'statement' && first.source !== 'encyclopedia'
+        ? wholeSentences(first.text, film.language)
+        : [];
     left.splice(0, found?.used ?? 1);
     if (found !== undefined)
       for (const { said, slides, step } of [found, ...(found.more ?? [])])

@@ -1,34 +1,39 @@
 import { type Slide, THING_MANNERS } from '../../../modules/videos/plan.ts';
 import type { FilmView, SceneView } from '../film/film-view.ts';
 import { isIllustration, isPicturedPerson, mayBeShown } from '../shots/may-be-shown.ts';
+import type { Actor } from '../shots/actor-beside.ts';
 import { thingsNamed } from '../shots/subjects.ts';
 import { heroOf } from './hero.ts';
 import { type ShownThing, thingsInScene } from './things-in-scene.ts';
 
-/** A slide with the things that it names; where it names none, with what the film is about. What it shows already stays. */
-export function dressSlide(slide: Slide, scene: SceneView, film: FilmView): Slide {
+/**
+ * A slide with whoever does what it says, or with the things that it names; where it names none, with what the film is about. What it shows
+ * already stays.
+ */
+export function dressSlide(slide: Slide, scene: SceneView, film: FilmView, actor?: Actor): Slide {
   switch (slide.layout) {
     case 'key_figures':
       return { ...slide, figures: slide.figures.map((figure) => withCounted(figure, scene, film)) };
     case 'points': {
       const points = withPictures(slide.points, ({ text }) => text, scene, film);
       const isPictured = points.every(({ icon }) => icon !== undefined);
-      return isPictured ? { ...slide, points } : { ...slide, points, ...besideWords(scene, film) };
+      return isPictured ? { ...slide, points } : { ...slide, points, ...besideWords(scene, film, actor) };
     }
     case 'steps':
       return { ...slide, steps: withPictures(slide.steps, ({ title }) => title, scene, film) };
     case 'big_number':
-      return dressNumber(slide, scene, film);
+      return dressNumber(slide, scene, film, actor);
     case 'kinetic':
     case 'checklist':
     case 'quote':
-      return { ...slide, ...besideWords(scene, film) };
+      return { ...slide, ...besideWords(scene, film, actor) };
+    case 'call_to_action':
+      return slide.address === undefined && actor !== undefined ? calledBy(slide, actor) : slide;
     case 'closing':
-      return slide.takeaways.length > 0 ? slide : { ...slide, ...besideWords(scene, film) };
+      return slide.takeaways.length > 0 ? slide : { ...slide, ...besideWords(scene, film, actor) };
     case 'bar_chart':
     case 'before_after':
     case 'calculation':
-    case 'call_to_action':
     case 'code':
     case 'comparison':
     case 'curve':
@@ -55,21 +60,36 @@ export function dressSlide(slide: Slide, scene: SceneView, film: FilmView): Slid
   }
 }
 
+/** Who is asked to do it is seen doing it. */
+function calledBy({ icon: _, ...slide }: Extract<Slide, { layout: 'call_to_action' }>, actor: Actor): Slide {
+  return { ...slide, things: [actor], manner: 'stand' };
+}
+
 /** A figure's own picture comes out of its round frame; a line icon makes room for what is drawn. */
 function dressNumber(
   { icon, ...slide }: Extract<Slide, { layout: 'big_number' }>,
   scene: SceneView,
   film: FilmView,
+  actor: Actor | undefined,
 ): Slide {
   const own = icon !== undefined && isIllustration(icon) ? [{ illustration: icon }] : [];
-  const beside = besideWords(scene, film, own);
+  const beside = besideWords(scene, film, actor, own);
   return { ...slide, ...(beside.things === undefined && icon !== undefined ? { icon } : beside) };
 }
 
 type Beside = Pick<Extract<Slide, { layout: 'kinetic' }>, 'things' | 'manner'>;
 
-function besideWords(scene: SceneView, film: FilmView, found: readonly ShownThing[] = []): Beside {
+/** So many things that are named tell more than who uses them. */
+const TELLING = 2;
+
+function besideWords(
+  scene: SceneView,
+  film: FilmView,
+  actor: Actor | undefined,
+  found: readonly ShownThing[] = [],
+): Beside {
   const named = thingsInScene(scene, film);
+  if (actor !== undefined && named.length < TELLING) return { things: [actor], manner: 'stand' };
   const manner = THING_MANNERS[scene.number % THING_MANNERS.length];
   const hero = heroOf(film);
   const about = hero === undefined ? [] : [{ illustration: hero.illustration }];

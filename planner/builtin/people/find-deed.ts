@@ -100,7 +100,8 @@ function deedAt(
   const { length } = found;
   const to = clause.slice(at + length, at + length + 6).map(({ word }) => word);
   const { of = '', alone = '' } = DEEDS[pose];
-  const named = to.some((word) => has(of, word)) || (isWay(to[0]) && about.some((word) => has(of, word)));
+  const isAlone = to.length === 0 || isWay(to[0]);
+  const named = to.some((word) => has(of, word)) || (isAlone && about.some((word) => has(of, word)));
   const bonus = named ? 0.12 : 0;
   const isEnough =
     named ||
@@ -156,7 +157,7 @@ export const namesPeople = (terms: readonly Term[]): boolean =>
   });
 
 const PEOPLE =
-  /^(?:you|we|i|everyone|everybody|people|someone|somebody|person|man|woman|men|women|anyone|visitors?|adults?|parents?|who|users?|citizens?|families|family|hikers?|tourists?|passengers?|pupils?)$/u;
+  /^(?:you|we|i|everyone|everybody|people|someone|somebody|person|man|woman|men|women|anyone|visitors?|adults?|parents?|who|users?|citizens?|employees?|staff|crew|guests?|families|family|hikers?|tourists?|passengers?|pupils?)$/u;
 
 const JOINED = /^(?:and|then|or)$/u;
 

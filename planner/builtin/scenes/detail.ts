@@ -3,6 +3,7 @@ import type { SentenceEncoder } from '../../meaning/sentence-encoder.ts';
 import { backdropOf } from '../backdrops/backdrop-of.ts';
 import { dressSlide } from '../objects/dress-slide.ts';
 import { thingsInScene } from '../objects/things-in-scene.ts';
+import { actorBeside, deedsBeside, usualActor } from '../shots/actor-beside.ts';
 import { composeShot, type Continuity, deedsIn } from '../shots/compose-shot.ts';
 import { headingFor } from '../slides/heading.ts';
 import { chooseSlide, proposeSlides } from '../slides/propose.ts';
@@ -71,8 +72,27 @@ function detailScene(
   const told: Scene = { ...rest, kind: 'slide', ...(slide === undefined ? {} : { slide }) };
   const isNamed = view.place === 'middle' && thingsInScene(view, film).length > 0;
   const backdrop = isNamed ? undefined : backdropOf(told, view, film, memory.scenes);
-  if (backdrop !== undefined && slide !== undefined) return { ...told, slide: inPlace(slide), backdrop };
-  return slide === undefined ? told : { ...told, slide: dressSlide(slide, view, film) };
+  if (slide === undefined) return told;
+  const { deeds: done } = memory.continuity;
+  if (backdrop !== undefined) return standingIn({ ...told, slide, backdrop }, view, film, done);
+  const actor = actorBeside(view, film, { setting: film.home, done });
+  return { ...told, slide: dressSlide(slide, view, film, actor) };
+}
+
+/** A slide in a place: with whoever does there what it says, with what the film is about, or with who does there what is usual. */
+function standingIn(
+  { slide, backdrop, ...rest }: Scene & Required<Pick<Scene, 'slide' | 'backdrop'>>,
+  view: SceneView,
+  film: FilmView,
+  done: Continuity['deeds'],
+): Scene {
+  const where = { setting: backdrop.setting, done };
+  const bare = inPlace(slide);
+  const hasRoom = slide.layout !== 'call_to_action' || slide.address === undefined;
+  const acting = hasRoom ? actorBeside(view, film, where) : undefined;
+  const figure = (acting ?? ('icon' in bare || !hasRoom ? undefined : usualActor(view, film, where)))?.figure;
+  if (figure === undefined) return { ...rest, slide: bare, backdrop };
+  return { ...rest, slide: withoutIcon(slide), backdrop: { ...backdrop, figure } };
 }
 
 /** A place behind the words is the picture; what the film is about stands in it where the film opens and calls. */
@@ -80,6 +100,11 @@ function inPlace(slide: Slide): Slide {
   if (!('icon' in slide)) return slide;
   const isDrawn = isIllustration(slide.icon) && !isPicturedPerson(slide.icon);
   if (isDrawn && (slide.layout === 'title' || slide.layout === 'call_to_action')) return slide;
+  return withoutIcon(slide);
+}
+
+function withoutIcon(slide: Slide): Slide {
+  if (!('icon' in slide)) return slide;
   const { icon: _, ...bare } = slide;
   return bare;
 }
@@ -103,7 +128,10 @@ function remembered(memory: Memory, scene: Scene): Memory {
   const layouts = [...memory.layouts, scene.slide?.layout ?? ''];
   return {
     layouts,
-    continuity: scene.shot === undefined ? memory.continuity : after(memory.continuity, scene.shot),
+    continuity:
+      scene.shot === undefined
+        ? { ...memory.continuity, deeds: [...memory.continuity.deeds, ...deedsBeside(scene)] }
+        : after(memory.continuity, scene.shot),
     scenes: [...memory.scenes, scene],
   };
 }

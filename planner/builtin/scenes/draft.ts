@@ -2,6 +2,7 @@ import type { Plan, Scene } from '../../../modules/videos/plan.ts';
 import type { SentenceEncoder } from '../../meaning/sentence-encoder.ts';
 import type { Brief, Voiceover } from '../../ports.ts';
 import { type FilmView, isStep, type SceneView } from '../film/film-view.ts';
+import { creditFor } from '../knowledge/credit.ts';
 import { hasPlace } from '../shots/places.ts';
 import { stagingOf } from '../shots/staging.ts';
 import { subjectsOf } from '../shots/subjects.ts';
@@ -18,7 +19,7 @@ import { passagesOf } from './passages.ts';
 import { withStepNumbers } from './number-steps.ts';
 import { pictureScenes } from './picture-scenes.ts';
 import { transitionFor } from './transitions.ts';
-import { atHome, viewScenes, withSense } from './view.ts';
+import { aboutOf, atHome, viewScenes, withSense } from './view.ts';
 
 /** Cuts the narration into scenes and decides how each is told; pictures and slides come later. */
 export async function draftFilm(
@@ -27,26 +28,29 @@ export async function draftFilm(
   encoder: SentenceEncoder,
 ): Promise<Plan> {
   const { brief, instruction, language, script } = read;
-  const style = resolveStyle(brief, mannerOf(instruction));
+  const manner = mannerOf(instruction);
+  const { pace } = resolveStyle(brief, manner);
   const narration = voiceover.voiceover.trim() === '' ? script.text : voiceover.voiceover;
   const passages = passagesOf(narration, script.beats, {
     language,
-    pace: style.pace,
+    pace,
     seconds: brief.video_duration_seconds,
   });
   const spoken = passages.map(({ text }) => text);
   const views = await withSense(viewScenes(spoken, read), read, encoder);
   const film = atHome(read, views);
+  const style = resolveStyle(brief, manner, aboutOf(read, views));
   const seconds = timeScenes(
     passages.map(({ text, words }, index) => lasting(text, words, views[index])),
     brief.video_duration_seconds,
-    style.pace,
+    pace,
   );
   const shown = pictureScenes(views, film);
   const kinds = assignKinds(
     views.map((view) => leaningOf(view, film, shown.has(view.number))),
     brief.mode,
   );
+  const credited = views.findLastIndex(isFromEncyclopedia);
   const scenes = withStepNumbers(
     views.map((view, index): Scene => ({
       scene_number: view.number,
@@ -58,6 +62,7 @@ export async function draftFilm(
       intent: intentOf(view, kinds[index] ?? 'slide', film),
       transition: transitionFor(index, view.place === 'last', kinds, style),
       ...stepOf(view),
+      ...(index === credited ? { credit: creditFor(script.sources ?? [], language) } : {}),
     })),
   );
   const warnings = [...lengthWarning(seconds, brief), ...script.warnings];
@@ -67,6 +72,9 @@ export async function draftFilm(
     ...(warnings.length === 0 ? {} : { warnings }),
   };
 }
+
+const isFromEncyclopedia = ({ beats }: SceneView): boolean =>
+  beats.some(({ content }) => content?.source === 'encyclopedia');
 
 /** Its place among the steps as they were given: what was left out is counted no more, later. */
 function stepOf({ beats }: SceneView): Pick<Scene, 'step'> {

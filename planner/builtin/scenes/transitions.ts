@@ -1,7 +1,34 @@
-import type { Scene, Style, Transition } from '../../../modules/videos/plan.ts';
+import type { ArtDirection, Scene, Style, Transition } from '../../../modules/videos/plan.ts';
+
+/** A slow film fades, and now and then goes nearer. */
+const SLOW: readonly Transition[] = ['fade', 'fade', 'zoom'];
+
+/** How the scenes of an art direction follow each other, in turns. */
+const MANNERS: Readonly<Record<ArtDirection, readonly Transition[]>> = {
+  keynote: ['push', 'zoom', 'cut'],
+  ledger: ['wipe', 'cut', 'fade', 'cut'],
+  blueprint: ['wipe', 'push', 'cut'],
+  terminal: ['cut', 'wipe', 'cut', 'push'],
+  poster: ['push', 'cut', 'zoom', 'cut'],
+  storybook: ['fade', 'push', 'fade'],
+  clinic: ['fade', 'push', 'cut'],
+  archive: ['fade', 'fade', 'zoom'],
+  fieldguide: ['fade', 'wipe', 'cut'],
+  observatory: ['zoom', 'fade', 'fade'],
+  kitchen: ['wipe', 'cut', 'push', 'cut'],
+  playground: ['zoom', 'push', 'wipe', 'cut'],
+  signal: ['push', 'cut', 'cut', 'wipe'],
+  voyage: ['push', 'push', 'fade'],
+  neon: ['zoom', 'cut', 'push', 'cut'],
+  civic: ['push', 'cut', 'fade', 'cut'],
+  chalk: ['wipe', 'wipe', 'cut'],
+  workbench: ['push', 'cut', 'wipe', 'cut'],
+  silk: ['fade', 'zoom', 'fade'],
+  commons: ['push', 'fade', 'cut'],
+};
 
 /**
- * How a scene follows the one before it, by the film's pace: fast films push and cut, slow ones fade, others take turns; a
+ * How a scene follows the one before it, by the film's pace: fast films push and cut, slow ones fade, others do as their art direction does; a
  * change of the kind of picture is a push.
  */
 export function transitionFor(
@@ -12,7 +39,11 @@ export function transitionFor(
 ): Transition {
   if (index === 0) return 'fade';
   if (style.pace === 'fast') return (['push', 'cut', 'zoom', 'cut'] as const)[index % 4] ?? 'cut';
-  if (style.pace === 'slow' || isLast) return 'fade';
+  const own = style.art === undefined ? undefined : MANNERS[style.art];
+  if (style.pace === 'slow')
+    return own === undefined || isLast ? 'fade' : (SLOW[index % SLOW.length] ?? 'fade');
+  if (isLast) return 'fade';
+  if (own !== undefined) return own[index % own.length] ?? 'cut';
   if (kinds[index] !== kinds[index - 1])
     return style.mood === 'playful' || style.mood === 'bold' ? 'zoom' : 'push';
   return (['push', 'cut', 'wipe', 'cut'] as const)[index % 4] ?? 'push';

@@ -1,3 +1,4 @@
+import { NO_ENCYCLOPEDIA } from '../../meaning/encyclopedia.ts';
 import { MOST_PIECES, type SentenceEncoder, type SentenceVector } from '../../meaning/sentence-encoder.ts';
 import type { Brief } from '../../ports.ts';
 import type { Instruction } from '../../understanding/instruction.ts';
@@ -7,6 +8,7 @@ import type { FilmView, SceneView } from '../film/film-view.ts';
 import type { PictureFinder } from '../picture-finder.ts';
 import type { Script } from '../script/script.ts';
 import { picturesOfFilm } from '../objects/pictures-of-film.ts';
+import { withKnown } from '../knowledge/with-known.ts';
 import { leaveOut } from '../script/left-out.ts';
 import { refusals } from '../script/refuse.ts';
 import { toldBySubject } from '../script/told-by-subject.ts';
@@ -15,7 +17,8 @@ import { SETTINGS } from '../../../modules/videos/plan.ts';
 import { mayBeMeant } from '../shots/places.ts';
 import { isNamedOutright, type Setting, settingOf } from '../shots/settings.ts';
 import { heroesOf } from '../shots/subjects.ts';
-import { mannerOf, resolveStyle } from '../style/resolve-style.ts';
+import { type About, mannerOf, resolveStyle } from '../style/resolve-style.ts';
+import { atWork } from '../backdrops/workplace.ts';
 import { LANDSCAPES, worldOfFilm } from '../backdrops/world-of-film.ts';
 import { inEnglish } from '../gloss/gloss.ts';
 import { figuresIn } from '../facts/figures.ts';
@@ -31,9 +34,9 @@ export interface PlanningTools extends ReadingTools {
 /** What a brief says and how that is told: the same in every stage of a film, so read for the first of them. */
 const readBrief = rememberLast(
   4,
-  ({ brief }: { readonly brief: Brief; readonly tools: ReadingTools }) => {
+  ({ brief, tools }: { readonly brief: Brief; readonly tools: ReadingTools }) => {
     const { assets: _, ...rest } = brief;
-    return JSON.stringify(rest);
+    return JSON.stringify([rest, tools.encyclopedia === NO_ENCYCLOPEDIA]);
   },
   async ({ brief, tools }) => {
     const { encoder } = tools;
@@ -42,7 +45,12 @@ const readBrief = rememberLast(
     const instruction = { ...read, content, direction: { ...read.direction, refused: refusals(read) } };
     const { pace } = resolveStyle(brief, mannerOf(instruction));
     const order = { seconds: brief.video_duration_seconds, type: brief.video_type, pace, leftOut };
-    return { instruction, script: await writeScript(instruction, order, encoder) };
+    return withKnown(
+      { instruction, script: await writeScript(instruction, order, encoder) },
+      brief,
+      order,
+      tools,
+    );
   },
 );
 
@@ -60,6 +68,28 @@ export async function viewFilm(
     .find((text) => text !== '');
   const [sense] = about === undefined ? [] : await tools.encoder.encode([about], MOST_PIECES);
   return filmOf({ ...known, brief, pictures, scenes, ...(sense === undefined ? {} : { sense }) });
+}
+
+/** What its art direction is chosen by: what it is about as a whole and, as far as they are known, what its scenes say. */
+export function aboutOf(
+  { sense, brief, instruction }: FilmView,
+  views: readonly Pick<SceneView, 'sense'>[] = [],
+): About {
+  const told = views.flatMap((view) => (view.sense === undefined ? [] : [view.sense]));
+  const whole = sense === undefined ? meanOf(told) : meanOf([sense, meanOf(told) ?? sense]);
+  return {
+    seed: `${instruction.title}/${brief.task}`,
+    ...(whole === undefined ? {} : { sense: whole }),
+  };
+}
+
+/** The direction that lies between vectors. */
+function meanOf(vectors: readonly SentenceVector[]): SentenceVector | undefined {
+  const [first] = vectors;
+  if (first === undefined) return undefined;
+  const sum = first.map((_, at) => vectors.reduce((total, vector) => total + (vector[at] ?? 0), 0));
+  const length = Math.hypot(...sum);
+  return length === 0 ? first : sum.map((each) => each / length);
 }
 
 /** A film of what is understood, and how that is told. */
@@ -102,13 +132,14 @@ export function atHome(film: FilmView, views: readonly SceneView[]): FilmView {
     film.language === 'en' || !LANDSCAPES.has(setting) || isNamedOutright(text, setting);
   const titled = film.pictures.fitsOfSettings(film.sense);
   const fits = senses.map((sense) => film.pictures.fitsOfSettings(sense));
-  const settings = Object.fromEntries(
+  const fitting = Object.fromEntries(
     SETTINGS.map((setting) => {
       const mean = fits.reduce((sum, each) => sum + (each[setting] ?? -1), 0) / fits.length;
       const fit = TITLE_SHARE * (titled[setting] ?? -1) + (1 - TITLE_SHARE) * mean;
       return [setting, mayBeMeant(setting, text) && mayBeIn(setting) ? fit : -1];
     }),
   );
+  const settings = atWork(fitting, film);
   const best = SETTINGS.reduce((one, other) => ((settings[other] ?? 0) > (settings[one] ?? 0) ? other : one));
   const next = Math.max(...SETTINGS.map((setting) => (setting === best ? -1 : (settings[setting] ?? -1))));
   const isSure = (settings[best] ?? 0) >= AT_HOME && (settings[best] ?? 0) - next >= LEAD_AT_HOME;

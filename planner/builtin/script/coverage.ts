@@ -79,7 +79,7 @@ export function textsOf(slide: Slide): string[] {
 export function factsOf({ content, direction }: Instruction): Fact[] {
   const call = direction.call_to_action;
   const facts: Fact[] = [
-    ...content.flatMap(factsIn),
+    ...content.filter(({ source }) => source !== 'encyclopedia').flatMap(factsIn),
     ...direction.must_say.map((text): Fact => ({ kind: 'line', text })),
     ...(call === undefined ? [] : [{ kind: 'line', text: call.text } as const]),
     ...(call?.address === undefined ? [] : [{ kind: 'address', text: call.address } as const]),

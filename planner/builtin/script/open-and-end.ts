@@ -2,13 +2,13 @@ import type { VideoType } from '../../../modules/videos/plan.ts';
 import type { Instruction } from '../../understanding/instruction.ts';
 import { figuresIn } from '../facts/figures.ts';
 import { capitalised } from '../text/casing.ts';
-import { tagEnglish } from '../text/english.ts';
+import { hasVerb, tagEnglish } from '../text/english.ts';
 import { countWords, joinTexts } from '../text/words.ts';
 import { mentions } from '../text/mentions.ts';
 import { pointsBack } from './choose.ts';
 import type { Beat } from './script.ts';
 import { sentence } from './sentence.ts';
-import { openingLine, toldOpening } from './opening-line.ts';
+import { isQuestion, openingLine, toldOpening } from './opening-line.ts';
 
 /** What can be taken in beside a title. */
 const MAX_HOOK_WORDS = 11;
@@ -28,12 +28,12 @@ export function withOpening(
   const fits = ({ text }: Beat) => countWords(text, language) <= MAX_HOOK_WORDS;
   const isBetterThanTitle = ({ text }: Beat) => countWords(text, language) <= MAX_HOOK_WORDS + 3;
   // All there is to tell is told behind the name, not with it.
-  const at = beats.length > 1 ? hookIn(beats, subject, language, type) : undefined;
+  const at = beats.length > 1 && !isQuestion(subject) ? hookIn(beats, subject, language, type) : undefined;
   const telling = beats[at ?? -1];
   const hook =
     telling !== undefined && fits(telling)
       ? telling
-      : plain(line) === plain(film.title) || isGenre(beats, film)
+      : (plain(line) === plain(film.title) && !isQuestion(line)) || isGenre(beats, film)
         ? plainHook(beats, isBetterThanTitle)
         : undefined;
   const about = isGenre(beats, film) ? sentence(film.title, language) : line;
@@ -65,7 +65,9 @@ function hookIn(
   type: VideoType,
 ): number | undefined {
   const candidates = beats.flatMap((beat, index) => {
-    const worth = beat.content?.kind === 'statement' ? hookWorth(beat, index, beats, subject, language) : 0;
+    const isTold = language !== 'en' || hasVerb(beat.text) || /[?!]$/u.test(beat.text);
+    const worth =
+      isTold && beat.content?.kind === 'statement' ? hookWorth(beat, index, beats, subject, language) : 0;
     const opens =
       type === 'narrative' ? index === 0 && worth > 0 : worth - (index === 0 ? FIRST : 0) >= TELLING;
     return opens ? [{ index, worth }] : [];

@@ -4,6 +4,7 @@ import { capitalised, withoutStop } from '../text/casing.ts';
 import type { Instruction } from '../../understanding/instruction.ts';
 import { isOrder } from '../ideas/parts.ts';
 import { lowered } from '../text/lowered.ts';
+import { hasActor } from '../text/whole-thought.ts';
 import { sentence } from './sentence.ts';
 
 const CLAUSE = /^(?:how|why|what|when|where|who|which)\b/iu;
@@ -22,12 +23,17 @@ export function openingLine({
   if (isQuestion(subject)) return sentence(capitalised(subject), language);
   if (ASKED.test(title) || language !== 'en' || subject === '') return sentence(title, language);
   const said = withoutStop(subject).replace(MADE_AS, '');
+  if (isStatement(said)) return sentence(capitalised(said), language);
   return (
     clauseLine(said, title) ??
     knownLine(said) ??
     (isPhrase(said) ? phraseLine(said) : sentence(title, language))
   );
 }
+
+/** "bees make honey": somebody does something; "the water cycle" may look like it. */
+const isStatement = (said: string): boolean =>
+  !/^(?:the|an?|our|your|my|its|their|how|why|what|when|where|who|which)\s/iu.test(said) && hasActor(said);
 
 /** Of a subject that is a clause. */
 function clauseLine(said: string, title: string): string | undefined {
@@ -53,6 +59,9 @@ function knownLine(said: string): string | undefined {
 function phraseLine(said: string): string {
   if (OWNED.test(said)) return `Here ${isPlural(said) ? 'are' : 'is'} ${said}.`;
   if (CODE.test(said)) return `What does ${said} do?`;
+  if (/\badvice$/iu.test(said)) return `Here is some ${said}.`;
+  if (ADVICE.test(said))
+    return `Here are ${/^the\s/iu.test(said) ? '' : /rules$/iu.test(said) ? 'the ' : 'some '}${said}.`;
   if (FIGURES.test(said)) return `Here are ${/^the\s/iu.test(said) ? '' : 'the '}${said}.`;
   if (EVENT.test(said)) return `You are invited to ${said}.`;
   return `This is about ${/^new\s/iu.test(said) && !isPlural(said) ? 'the ' : ''}${said}.`;
@@ -64,9 +73,13 @@ const MADE_AS = /\s(?:video|film|clip|movie|reel)$/iu;
 /** "Meet the team": nobody asks how. */
 const MET = /^(?:meet|discover|see|join|visit|celebrate|remember|get|know|save|win|try|buy)\b/iu;
 
+/** "nurse Edith Cavell": somebody, by trade and name. */
+const isWho = (said: string): boolean =>
+  /^\p{Ll}+\s\p{Lu}\p{Ll}/u.test(said) && tagEnglish(`the ${said}`)[1]?.tags.has('Actor') === true;
+
 /** "clean and oil a bicycle chain": something to do. */
 function isDeed(said: string): boolean {
-  if (MET.test(said)) return false;
+  if (MET.test(said) || isWho(said)) return false;
   if (isOrder(capitalised(said))) return true;
   const [first] = tagEnglish(said);
   const isOther = first === undefined || ['Preposition', 'Determiner', 'Gerund', 'Pronoun', 'Adverb', 'QuestionWord'].some((tag) => first.tags.has(tag)); // prettier-ignore
@@ -92,7 +105,9 @@ export function toldOpening(
   const isWeighed = told.some((text) => text.toLowerCase().includes(` ${said.toLowerCase()}`) && /^\p{L}{1,2}\s/u.test(said)); // prettier-ignore
   if (cooked >= 2 && !isWeighed && !CLAUSE.test(said) && !isDeed(said)) return `How do you make ${lowered(said.replace(/\srecipe$/iu, ''))}?`; // prettier-ignore
   const [first] = tagEnglish(said);
-  if (first?.tags.has('Gerund') === true && told.some((text) => /^(?:step (?:1|one)\b|first,)/iu.test(text)))
+  // Nobody wants to phish: of "phishing" alone it is not asked how it is done.
+  const isTaught = (text: string) => /^(?:step (?:1|one)\b|first,)/iu.test(text) || (/\s/u.test(said) && isOrder(text)); // prettier-ignore
+  if (first?.tags.has('Gerund') === true && told.some(isTaught))
     return `How do you ${lowered(infinitiveOf(first.text))}${said.slice(first.text.length)}?`;
   const isDefined = /^\p{Ll}/u.test(said) && told.slice(0, 2).some((text) => text.toLowerCase().replace(/^(?:the|an?)\s/iu, '').startsWith(bare) && DEFINES.test(text.slice(bare.length))); // prettier-ignore
   if (isDefined && said.split(/\s/u).length <= 3) return `What ${isPlural(said) ? 'are' : 'is'} ${said}?`;
@@ -108,6 +123,7 @@ const DEFINES = /^\S*\s{0,3}\S{0,3}\s(?:is|are)\s(?:an?|the|when|what|how)\s/iu;
 const YEAR = /\b1[0-9]{3}\b|\b20[0-9]{2}\b/u;
 const STORY_YEARS = 4;
 const CODE = /^this\s.*\b(?:snippet|code|function|script|program|query|formula|command)$/iu;
+const ADVICE = /\b(?:tips|rules|hints|tricks)$/iu;
 const FIGURES = /\b(?:results|figures|numbers|highlights)$/iu;
 /** Something people go to, by its name. */
 const EVENT =

@@ -24,4 +24,6 @@ export interface Script {
   readonly text: string;
   /** What the caller should know: what did not fit, what nothing was said about. */
   readonly warnings: readonly string[];
+  /** Titles of the encyclopedia's articles that are told beside the caller's words. */
+  readonly sources?: readonly string[];
 }

@@ -1,6 +1,7 @@
 import type { Style, VideoType } from '../../../modules/videos/plan.ts';
 import type { SentenceEncoder } from '../../meaning/sentence-encoder.ts';
 import type { Content, Instruction } from '../../understanding/instruction.ts';
+import { questionOf } from '../material/question.ts';
 import { withoutStop } from '../text/casing.ts';
 import { countWords, joinTexts } from '../text/words.ts';
 import { gatherIdeas } from '../ideas/gather-ideas.ts';
@@ -22,7 +23,7 @@ const NEARLY = 1.15;
 /** However long the ending is, something is told. */
 const MIN_WORDS = 20;
 
-interface Order {
+export interface Order {
   readonly seconds: number;
   readonly type: VideoType;
   readonly pace: Style['pace'];
@@ -133,7 +134,8 @@ function asked({ subject, language, title }: Instruction): Beat[] {
   const [opening = '', second = '', ...others] = fitting.map((question) =>
     question.replace('{topic}', () => (subject === '' ? title : subject)),
   );
-  const first = isQuestion(subject) ? openingLine({ subject, language, title }) : opening;
+  const question = language === 'en' && CLAUSE.test(subject) ? questionOf(subject) : undefined;
+  const first = question ?? (isQuestion(subject) ? openingLine({ subject, language, title }) : opening);
   const last = others.pop();
   const between = joinTexts(others, language);
   return [

@@ -5,8 +5,7 @@ import { isAnimal, isHandy } from './groups.ts';
 import { mayBeShown } from './may-be-shown.ts';
 import type { Setting } from './settings.ts';
 import { DEEDS, roleNamed } from '../deeds/deeds.ts';
-import { findDeeds, type FoundDeed } from '../people/find-deed.ts';
-import { findGlossedDeeds } from '../people/glossed-deeds.ts';
+import type { FoundDeed } from '../people/find-deed.ts';
 
 /** The picture of the set that is nearest to each role: for whoever reads the plan without drawing it. */
 const STAND_INS: Readonly<Record<Person['role'], string>> = {
@@ -16,7 +15,7 @@ const STAND_INS: Readonly<Record<Person['role'], string>> = {
 }; // prettier-ignore
 
 /** Who is at home in a place. */
-const LOCALS: Readonly<Partial<Record<Setting, Person['role']>>> = {
+export const LOCALS: Readonly<Partial<Record<Setting, Person['role']>>> = {
   warehouse: 'worker',
   factory: 'worker',
   clinic: 'nurse',
@@ -26,21 +25,6 @@ const LOCALS: Readonly<Partial<Record<Setting, Person['role']>>> = {
   server_room: 'worker',
   shop: 'seller',
 };
-
-/** The deed that the words of a scene say. */
-export function deedOf(scene: SceneView, film: FilmView): FoundDeed | undefined {
-  const { sense } = scene;
-  if (sense === undefined || !mayShowPeople(film) || film.isLongAgo === true) return undefined;
-  const done = scene.sentences
-    .flatMap((sentence) =>
-      film.language === 'en'
-        ? findDeeds(sentence, sense, isAboutAnimals(film), film.instruction.title)
-        : findGlossedDeeds(sentence, film.language, sense, isAboutAnimals(film)),
-    )
-    .filter((deed) => deed.pose !== 'hold' || thingOf(deed, film, scene) !== undefined)
-    .sort((one, other) => other.fit - one.fit);
-  return done[0];
-}
 
 export const mayShowPeople = (film: FilmView): boolean =>
   mayBeShown({ phrase: 'person', illustration: pictureOf('person') }, film);
@@ -103,10 +87,18 @@ const PEOPLE_AT_LARGE: ReadonlySet<string> = new Set(
   'busts-in-silhouette bust-in-silhouette person man woman people-hugging person-walking'.split(' '),
 );
 
-const HANDLES: ReadonlySet<Person['pose']> = new Set(['hold', 'carry', 'lift', 'push', 'give', 'pack']);
+const HANDLES: ReadonlySet<Person['pose']> = new Set([
+  'hold',
+  'carry',
+  'lift',
+  'push',
+  'give',
+  'pack',
+  'wear',
+]);
 
 /** What it is done to; what a whole film is about is what its hands hold. */
-function thingOf({ to, pose }: FoundDeed, film: FilmView, scene: SceneView): Seen | undefined {
+export function thingOf({ to, pose }: FoundDeed, film: FilmView, scene: SceneView): Seen | undefined {
   for (const [at, word] of to.entries()) {
     for (const words of [to.slice(at, at + 2).join(' '), word]) {
       const found = film.pictures.findIllustration(words, film.language, scene.sense, film.sense);

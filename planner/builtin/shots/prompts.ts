@@ -45,7 +45,8 @@ const DOING: Readonly<Record<Person['pose'], string>> = {
   pour: 'pouring out of a jug', mix: 'whisking in a bowl', cut: 'chopping on a board', wipe: 'wiping a table', give: 'handing something over', pack: 'packing a box',
   open: 'opening a door', scan: 'scanning a barcode', vote: 'voting at a ballot box', photograph: 'taking a photo', shake: 'shaking hands',
   repair: 'repairing a machine', paint: 'painting a wall', water: 'watering a plant', drive: 'driving a car', cycle: 'riding a bicycle',
-  stretch: 'stretching their arms',
+  stretch: 'stretching their arms', inject: 'giving an injection', examine: 'examining a patient', extinguish: 'putting out a fire with an extinguisher',
+  wear: 'putting on safety gear', forklift: 'driving a forklift', pay: 'paying at a till', swipe: 'tapping on a phone',
 }; // prettier-ignore
 
 export type ShotIdea = Omit<Shot, 'first_frame_prompt' | 'last_frame_prompt' | 'motion_prompt'>;

@@ -43,7 +43,7 @@ const WORDS: readonly (readonly [Setting, RegExp])[] = [
   ],
   [
     'lab',
-    /\b(?:labs?|laborator(?:y|ies)|experiments?|scientists?|chemical(?:s|ly)?|chemistry|molecules?|cells?|dna|enzymes?|microscopes?|atoms?|vaccines?|research(?:ers)?|physics|Labor|laboratorio|laboratoire)\b|实验/iu,
+    /\b(?:labs?|laborator(?:y|ies)|experiments?|scientists?|chemical(?:s|ly)?|chemistry|molecules?|cells?|dna|enzymes?|microscopes?|atoms?|research(?:ers)?|physics|Labor|laboratorio|laboratoire)\b|实验/iu,
   ],
   [
     'factory',

@@ -4,11 +4,14 @@ import { type FilmView, isStep, type SceneView } from '../film/film-view.ts';
 import type { Pose } from '../deeds/deeds.ts';
 import type { FoundDeed } from '../people/find-deed.ts';
 import { usualDeed } from '../people/usual-deed.ts';
+import { fitOf } from '../pictures/sense.ts';
 import { labelOf } from './label.ts';
-import { deedOf, isAboutAnimals, mayShowPeople, worthOf } from './person-in.ts';
+import { deedOf } from './deed-of.ts';
+import { canBeDoneIn, isAboutAnimals, mayShowPeople, worthOf } from './person-in.ts';
 import { choosePlace, type Fitting, isSpent, placesOf, type Place } from './places.ts';
 import type { Setting } from './settings.ts';
 import { subjectsOf } from './subjects.ts';
+import { deedTaught } from './taught.ts';
 
 /** Where a scene is played, and what somebody does there. */
 export interface Staging {
@@ -37,7 +40,7 @@ export function stagingOf(scene: SceneView, film: FilmView, before: SeenBefore):
   const deed = deedOf(scene, film);
   if (deed !== undefined && deed.pose !== before.deeds.at(-1)) {
     const place = choosePlace(scene, film, before.places, deed);
-    if (!isSpent(place.setting, before.places)) return { place, deed, worth: worthOf(deed) };
+    if (!isSeenUp(place.setting, before.places)) return { place, deed, worth: worthOf(deed) };
   }
   // Of other languages only words are known: things stand beside them, rather than in places that may be beside the point.
   if (isStep(scene) || (film.sense !== undefined && film.language !== 'en')) return undefined;
@@ -45,13 +48,18 @@ export function stagingOf(scene: SceneView, film: FilmView, before: SeenBefore):
   const [first] = placesOf(scene, film, before.places);
   if (first === undefined) return undefined;
   const place = choosePlace(scene, film, before.places);
-  const usual = usualIn(first, scene, film, before);
+  const usual = taughtIn(place, scene, film, before) ?? usualIn(first, scene, film, before);
   if (usual !== undefined) return { place, deed: usual, worth: 0.55 + first.fit * 0.6 + usual.fit * 0.3 };
   const thing = subjectsOf(scene, film)[0]?.score ?? 0;
   const empty = isSeenEmpty(place, film, before) && first.fit >= EMPTY_LANDSCAPE ? 0.55 + first.fit * 0.6 : 0;
   const worth = Math.max(thing, empty);
   return worth === 0 ? undefined : { place, worth };
 }
+
+/** A podium says nothing of where something is done: once is enough, as for all that is spent. */
+const isSeenUp = (setting: Setting, places: readonly Place[]): boolean =>
+  isSpent(setting, places) ||
+  (setting === 'abstract' && places.some((place) => place.setting === 'abstract'));
 
 /** Landscapes that need nobody to be seen, and those that people have built meanwhile. */
 const NATURE = new Set<Setting>([
@@ -72,6 +80,22 @@ function isSeenEmpty({ setting }: Place, { isLongAgo }: FilmView, { places }: Se
   const isOpen = NATURE.has(setting) || (isLongAgo !== true && BUILT.has(setting));
   return isOpen && places.every((place) => place.setting !== setting);
 }
+
+/** What the film teaches, rather than what is usual: in a film about bikes somebody rides one. */
+function taughtIn(
+  { setting }: Place,
+  { sense }: SceneView,
+  film: FilmView,
+  { deeds }: SeenBefore,
+): FoundDeed | undefined {
+  const taught = deedTaught(film);
+  if (sense === undefined || taught === undefined || taught.pose === deeds.at(-1)) return undefined;
+  const fit = fitOf(`pose:${taught.pose}`, sense);
+  return fit >= LEAST_TAUGHT && canBeDoneIn(setting, taught) ? { ...taught, fit } : undefined;
+}
+
+/** Below this what a film teaches has nothing to do with a scene of it. */
+const LEAST_TAUGHT = 0.3;
 
 /** At home people may be seen doing less telling things. */
 const AT_HOME = 0.04;

@@ -5,6 +5,7 @@ import { nounPhrases, tagEnglish } from '../text/english.ts';
 import { isSpaceless, normalWord, wordsOf } from '../text/words.ts';
 import { countOf } from './count.ts';
 import { mayBeShown } from './may-be-shown.ts';
+import { countedThings } from './counted-things.ts';
 
 /** Below this a picture may be beside the point. */
 const SURE = 0.7;
@@ -163,6 +164,7 @@ export function heroesOf(film: Omit<FilmView, 'heroes'>): Seen[] {
     ...thingsNamed(withoutNames(named, film), language),
     named,
     ...fromFacts,
+    ...countedThings(instruction).slice(0, 1),
   ];
   const find = (name: string) => seenAs(name, whole, name, { sense: film.sense, sure: 0.6 });
   const found = names.map(find).filter((seen) => seen !== undefined);

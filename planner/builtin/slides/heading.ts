@@ -68,15 +68,16 @@ export function heroPicture(
   film: FilmView,
   sense: SentenceVector | undefined,
 ): string | undefined {
-  for (const phrase of phrases.filter((each) => !isHollow(each))) {
-    const found = film.pictures.findIllustration(phrase, film.language, sense, film.sense);
-    if (
-      found !== undefined &&
-      found.score >= CONFIDENT &&
-      mayBeShown({ illustration: found.id, phrase }, film)
-    )
-      return found.id;
-  }
+  const found = phrases
+    .filter((phrase) => !isHollow(phrase))
+    .flatMap((phrase) => {
+      const picture = film.pictures.findIllustration(phrase, film.language, sense, film.sense);
+      const isSure = picture !== undefined && picture.score >= CONFIDENT;
+      return isSure && mayBeShown({ illustration: picture.id, phrase }, film) ? [picture] : [];
+    });
+  // The telephone of an invention, before the light bulb that stands for any.
+  const best = found.find(({ isNamed }) => isNamed === true) ?? found[0];
+  if (best !== undefined) return best.id;
   const hero = film.heroes[0];
   const topic = film.instruction.subject.toLowerCase();
   if (hero !== undefined && hero.score >= CONFIDENT && topic.includes(hero.phrase.toLowerCase()))

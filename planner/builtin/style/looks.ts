@@ -8,6 +8,8 @@ export interface Look {
   readonly ground: 'light' | 'dark';
   /** Hue (degrees, OKLCH) and chroma of the ground: a tint, never a colour of its own. */
   readonly tint: { readonly h: number; readonly c: number };
+  /** Its ground outright, of an art direction: where nobody asks for other colours. */
+  readonly background?: string;
   readonly primary: string;
   readonly secondary: string;
   readonly tertiary: string;

@@ -1,6 +1,8 @@
-import type { Style } from '../../../modules/videos/plan.ts';
+import { type ArtDirection, MADE_FOR, type Style } from '../../../modules/videos/plan.ts';
 import type { Brief } from '../../ports.ts';
 import type { Instruction } from '../../understanding/instruction.ts';
+import { ART_PALETTES } from './art-palettes.ts';
+import { type ArtWish, chooseArt, groundOf as groundOfArt } from './choose-art.ts';
 import { buildPalette, type Seeds } from './build-palette.ts';
 import { fullHex } from './colour-words.ts';
 import { hexOf, oklchOf } from './contrast.ts';
@@ -14,18 +16,38 @@ type StyleBrief = Pick<Brief, 'video_type' | 'global_style_prompt' | 'color_pale
  * One art direction for a film: the look of its type, changed by what the style prompt says, with the caller's colours
  * as they are. `manner`: what the instruction says of style and tone, which counts where the prompt is silent. Pure.
  */
-export function resolveStyle(brief: StyleBrief, manner: Manner = {}): Style {
-  const look = LOOKS[brief.video_type];
+export function resolveStyle(brief: StyleBrief, manner: Manner = {}, about?: About): Style {
   const prompt = brief.global_style_prompt ?? '';
   const wishes = together(readStylePrompt(prompt), readStylePrompt(manner.words ?? ''));
+  const art = about && chooseArt({ ...about, videoType: brief.video_type, wishes });
+  const usual = LOOKS[brief.video_type];
+  const look = art === undefined ? usual : lookOf(art, usual);
   const palette = buildPalette(seedsFor(brief, look, wishes));
   return {
     palette,
     mood: wishes.mood ?? look.mood,
-    typeface: wishes.typeface ?? typefaceFor(wishes.mood) ?? look.typeface,
+    typeface: wishes.typeface ?? (art === undefined ? typefaceFor(wishes.mood) : undefined) ?? look.typeface,
     pace: manner.pace ?? wishes.pace ?? look.pace,
+    ...(art === undefined ? {} : { art }),
     ...(hasCaptions(brief, manner) ? { captions: 'burned' as const } : {}),
     prompt,
+  };
+}
+
+/** What a film is about, and what tells it from others: a film that is known by that has an art direction of its own. */
+export type About = Pick<ArtWish, 'sense' | 'seed'>;
+
+/** The look of an art direction, at the pace of its type of film. */
+function lookOf(art: ArtDirection, { pace }: Look): Look {
+  const { background, ...marks } = ART_PALETTES[art];
+  const { h, c } = oklchOf(background);
+  return {
+    ...MADE_FOR[art],
+    ...marks,
+    background,
+    pace,
+    ground: groundOfArt(art),
+    tint: { h, c: Math.min(c, 0.04) },
   };
 }
 
@@ -83,15 +105,19 @@ function seedsFor(brief: StyleBrief, look: Look, wishes: Wishes): Seeds {
   const first = given.primary ?? given.secondary ?? given.accent ?? given.tertiary;
   const own = first !== undefined || named.length > 0;
   const primary =
-    given.primary ?? named[0] ?? (first === undefined ? moodColour(look.primary, wishes) : shifted(first));
+    given.primary ??
+    named[0] ??
+    (first === undefined ? moodColour(look.primary, wishes, look) : shifted(first));
   const fallback = own
     ? relatives(primary)
     : {
-        secondary: moodColour(look.secondary, wishes),
-        tertiary: moodColour(look.tertiary, wishes),
-        accent: moodColour(look.accent, wishes),
+        secondary: moodColour(look.secondary, wishes, look),
+        tertiary: moodColour(look.tertiary, wishes, look),
+        accent: moodColour(look.accent, wishes, look),
       };
-  const tint = own || wishes.mood !== undefined ? tintOf(primary, wishes, look) : look.tint;
+  const isChanged = wishes.mood !== undefined && look.background === undefined;
+  const tint = own || isChanged ? tintOf(primary, wishes, look) : look.tint;
+  const background = backgroundOf(wishes, look, own);
   return {
     primary,
     secondary: given.secondary ?? named[1] ?? fallback.secondary,
@@ -99,8 +125,14 @@ function seedsFor(brief: StyleBrief, look: Look, wishes: Wishes): Seeds {
     accent: given.accent ?? accentNamed(wishes, primary) ?? fallback.accent,
     ground: groundOf(wishes, look),
     tint,
-    ...(wishes.background === undefined ? {} : { background: softened(wishes.background) }),
+    ...(background === undefined ? {} : { background }),
   };
+}
+
+/** A background that was asked for, or that of an art direction whose colours nobody changed. */
+function backgroundOf(wishes: Wishes, look: Look, hasOwnColours: boolean): string | undefined {
+  if (wishes.background !== undefined) return softened(wishes.background);
+  return hasOwnColours || groundOf(wishes, look) !== look.ground ? undefined : look.background;
 }
 
 /** Of four colours the last, of two the second. "Neon green on black" is green and black: no third one sets its words off. */
@@ -120,6 +152,7 @@ function givenColours(
 }
 
 function groundOf(wishes: Wishes, look: Look): Look['ground'] {
+  if (look.background !== undefined) return wishes.ground ?? look.ground;
   return wishes.ground ?? groundFor(wishes.mood) ?? look.ground;
 }
 
@@ -140,10 +173,12 @@ function softened(background: string): string {
   return background;
 }
 
-function moodColour(colour: string, wishes: Wishes): string {
+/** An art direction has the colours of its mood already. */
+function moodColour(colour: string, wishes: Wishes, { background }: Look): string {
   const { l, c, h } = oklchOf(colour);
   if (wishes.chroma === 'pastel') return hexOf({ l: Math.min(0.8, l + 0.12), c: c * 0.6, h });
   if (wishes.chroma === 'vivid') return hexOf({ l: Math.min(0.82, l + 0.05), c: c * 1.35, h });
+  if (background !== undefined) return colour;
   if (wishes.mood === 'warm') return hexOf({ l, c, h: towards(h, 55, 0.55) });
   if (wishes.mood === 'technical')
     return hexOf({ l: Math.max(0.7, l), c: Math.max(0.13, c), h: towards(h, 200, 0.5) });

@@ -76,9 +76,15 @@ export function isName(word: string): boolean {
 }
 
 /** "reminding": "remind"; any other word as it is. */
-export function infinitiveOf(gerund: string): string {
-  const found: string = /ing$/iu.test(gerund) ? nlp(gerund).verbs().toInfinitive().text() : '';
-  return found === '' ? gerund : found;
+export const infinitiveOf = (gerund: string): string =>
+  /ing$/iu.test(gerund) ? verbBase(gerund, 'Gerund') : gerund;
+
+/** "returned": "return". `form`: what it is, whatever it may be alone. */
+export function verbBase(verb: string, form: 'Gerund' | 'PastTense'): string {
+  const view = nlp(verb);
+  view.tag(form);
+  const found: string = view.verbs().toInfinitive().text();
+  return found === '' ? verb : found;
 }
 
 /** The noun phrases of a text, determiners and pronouns taken off: "worker bees", "million flowers". */

@@ -1,19 +1,17 @@
+import { LRUCache } from 'lru-cache';
+
 /** A pure function that remembers its last `most` answers: stages that follow each other ask for the same. */
 export function rememberLast<Input, Output>(
   most: number,
   keyOf: (input: Input) => string,
   make: (input: Input) => Output,
 ): (input: Input) => Output {
-  const known = new Map<string, Output>();
+  const known = new LRUCache<string, { readonly output: Output }>({ max: most });
   return (input) => {
     const key = keyOf(input);
-    const found = known.get(key);
-    const output = found ?? make(input);
-    known.delete(key);
-    known.set(key, output);
-    const [oldest] = known.keys();
-    if (known.size > most && oldest !== undefined) known.delete(oldest);
-    return output;
+    const found = known.get(key) ?? { output: make(input) };
+    known.set(key, found);
+    return found.output;
   };
 }
 

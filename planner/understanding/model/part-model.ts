@@ -13,10 +13,22 @@ export interface Part {
   readonly end: number;
 }
 
+/** What another reader says of the words: its weight against the model's, and where each word begins that it has read. */
+export interface Heard {
+  readonly weight: number;
+  readonly words: readonly HeardWord[];
+}
+
+/** A piece of a word: where the word begins, and the logarithms of how likely each of `LABELS` is. */
+export interface HeardWord {
+  readonly start: number;
+  readonly labels: ArrayLike<number>;
+}
+
 /** "Explain photosynthesis to 12-year-olds" -> subject "photosynthesis", audience "12-year-olds". */
-export function partsOf(model: SequenceLabeller, sentence: string, role: Role): Part[] {
+export function partsOf(model: SequenceLabeller, sentence: string, role: Role, heard?: Heard): Part[] {
   const tokens = tokensOf(sentence);
-  const labels = bestLabels(model, featuresOf(tokens, role));
+  const labels = bestLabels(model, featuresOf(tokens, role), heard && besidesOf(tokens, heard));
   const parts: { role: Role; start: number; end: number }[] = [];
   tokens.forEach((token, index) => {
     const label = LABELS[labels[index] ?? 0] ?? 'frame';
@@ -28,6 +40,24 @@ export function partsOf(model: SequenceLabeller, sentence: string, role: Role): 
     else parts.push({ role: label, start: token.start, end: token.end });
   });
   return parts;
+}
+
+/** The mean of what is heard of each token's pieces; nothing for those that were not read. Both are in the order of the text. */
+function besidesOf(
+  tokens: readonly Token[],
+  { weight, words }: Heard,
+): readonly (readonly number[] | undefined)[] {
+  let next = 0;
+  return tokens.map(({ start, end }) => {
+    while ((words[next]?.start ?? Infinity) < start) next += 1;
+    const from = next;
+    while ((words[next]?.start ?? Infinity) < end) next += 1;
+    const own = words.slice(from, next);
+    if (own.length === 0) return undefined;
+    return LABELS.map(
+      (_, label) => (weight * own.reduce((sum, { labels }) => sum + (labels[label] ?? 0), 0)) / own.length,
+    );
+  });
 }
 
 /** The features of each word. */

@@ -6,10 +6,14 @@ export interface SequenceLabeller {
   readonly transitions: readonly Float32Array[];
 }
 
-/** The labels, by number, whose sum of weights is greatest (Viterbi). `features`: the places of each token's. */
+/**
+ * The labels, by number, whose sum of weights is greatest (Viterbi). `features`: the places of each token's; `besides`: what else speaks for
+ * each label of each token, in the same unit.
+ */
 export function bestLabels(
   { tokens, transitions }: SequenceLabeller,
   features: readonly Iterable<number>[],
+  besides: readonly (readonly number[] | undefined)[] = [],
 ): number[] {
   const count = tokens.length;
   const back: Int32Array[] = [];
@@ -25,7 +29,7 @@ export function bestLabels(
       }
       const weights = tokens[label];
       for (const place of places) best += weights?.[place] ?? 0;
-      next[label] = best;
+      next[label] = best + (besides[index]?.[label] ?? 0);
       pointers[label] = from;
     }
     scores = next;

@@ -32,13 +32,11 @@ export function findMissingFacts(film: JudgedFilm): Coverage {
 
 const SIZES = [1, 1_000, 1_000_000, 1_000_000_000];
 
-/** Numbers and names that the instruction does not have. */
+/** Numbers and names that neither the instruction nor an article that is credited has. */
 export function findInvented(film: JudgedFilm): readonly Fault[] {
-  const { instruction, scenes, language, material } = film;
+  const { given, scenes, language, material } = film;
   const numbers = new Set([...material].filter(isNumber));
-  const sizes = new Set(
-    numbersOf(instruction.task, language).flatMap((value) => SIZES.map((size) => value * size)),
-  );
+  const sizes = new Set(numbersOf(given, language).flatMap((value) => SIZES.map((size) => value * size)));
   const faults: Fault[] = [];
   for (const { number: scene, heard, texts, values } of scenes) {
     const digits = [heard, ...texts.map(({ text }) => text)].flatMap((text) => digitsOf(text, language));

@@ -8,9 +8,11 @@ import { stemsOf } from '../words.ts';
 export interface JudgedFilm {
   readonly instruction: Instruction;
   readonly plan: Plan;
+  /** What may be told: the instruction, and the articles that the film credits. */
+  readonly given: string;
   readonly scenes: readonly JudgedScene[];
   readonly language: string;
-  /** Stems of the instruction. */
+  /** Stems of what may be told. */
   readonly material: ReadonlySet<string>;
   /** Stems of all that is spoken, from the first word to the last. */
   readonly heard: readonly string[];
@@ -33,20 +35,22 @@ export interface Fault {
   readonly detail: string;
 }
 
-export function readFilm(instruction: Instruction, plan: Plan): JudgedFilm {
+export function readFilm(instruction: Instruction, plan: Plan, credited: readonly string[] = []): JudgedFilm {
   const { language } = instruction;
   const narration = plan.scenes
     .map(({ voiceover }) => voiceover.trim())
     .join(language === 'zh' || language === 'ja' ? '' : ' ');
+  const given = [instruction.task, ...credited].join('\n');
   return {
     instruction,
     plan,
+    given,
     language,
     scenes: seenAndHeard(plan).map((scene) => {
       const shown = shownText(scene);
       return { ...scene, shown, shownStems: stemsOf(shown, language) };
     }),
-    material: new Set(stemsOf(instruction.task, language)),
+    material: new Set(stemsOf(given, language)),
     heard: stemsOf(narration, language),
     sentences: sentencesOf(narration, language).map((text) => ({ text, stems: stemsOf(text, language) })),
   };

@@ -10,9 +10,9 @@ export interface Filler {
 /** A sentence traces to the instruction when more than this share of what it is about does. */
 const TRACED = 0.5;
 
-/** Spoken words of sentences that trace to nothing in the instruction. */
-export function measureFiller({ instruction, sentences, language }: JudgedFilm): Filler {
-  const material = new Set(contentOf(instruction.task, language));
+/** Spoken words of sentences that trace to nothing in the instruction and to no article that is credited. */
+export function measureFiller({ given, sentences, language }: JudgedFilm): Filler {
+  const material = new Set(contentOf(given, language));
   const filler = sentences.filter(({ text }) => {
     const content = contentOf(text, language);
     return content.filter((stem) => material.has(stem)).length <= TRACED * content.length;

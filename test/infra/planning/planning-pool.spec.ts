@@ -45,7 +45,9 @@ describe('the planning processes', () => {
   const refusalOf = (work: Promise<unknown>): Promise<unknown> => work.then(() => undefined, (error: unknown) => error); // prettier-ignore
 
   it('tell the story that the planner tells', async () => {
-    pool = makePool({ works: new URL('../../../infra/planning-entry.ts', import.meta.url).href });
+    pool = makePool({
+      works: new URL('../../../infra/planning-entry.ts?encyclopedia=off', import.meta.url).href,
+    });
     const here = makeStoryPlanner({ pictures: emojiPictures, ...readingTools });
     expect(await read(BEES.task)).to.deep.equal(await outcomeOf(here.writeVoiceover(BEES, NEVER)));
     const told = await yieldsOf(planner().writeVoiceover(BEES, NEVER));

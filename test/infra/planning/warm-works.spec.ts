@@ -1,5 +1,6 @@
 import { expect } from 'chai';
 import { warmWorks } from '../../../infra/planning-works.ts';
+import { NO_ENCYCLOPEDIA } from '../../../planner/meaning/encyclopedia.ts';
 import { ROLES } from '../../../planner/understanding/instruction.ts';
 
 describe('a planning process that is warm', () => {
@@ -20,6 +21,7 @@ describe('a planning process that is warm', () => {
         },
       },
       speller: { knows: () => true },
+      encyclopedia: NO_ENCYCLOPEDIA,
     });
     expect(windows, 'a task was read').to.be.above(0);
     expect(encoded, 'an edit was read: what it names was looked for').to.include('two million flowers');

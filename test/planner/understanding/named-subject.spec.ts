@@ -22,6 +22,11 @@ describe('the subject of a film', () => {
     expect(subjectOf([teacher, fire], [], meters)).to.equal('the Great Fire');
   });
 
+  it('is a whole question where its first word was read apart', () => {
+    const asked = names('was Marie Curie?', 'Who was Marie Curie?');
+    expect(subjectOf([asked], [], [])).to.equal('Who was Marie Curie?');
+  });
+
   it('is what stands before the kind of the film, and never the kind', () => {
     expect(subjectOf([names('tiramisu recipe video please!')], [], meters)).to.equal(
       'tiramisu recipe video please!',

@@ -56,6 +56,15 @@ describe('an instruction', () => {
     expect(direction.audience).to.equal('12-year-olds');
   });
 
+  it('has a whole name where a comma, a dash or a bracket parts it from what else is asked', async () => {
+    const named = async (task: string) => (await read(task)).title;
+    const omelette = 'How to make a simple omelette, vertical video for our cooking channel. Crack three eggs into a bowl.'; // prettier-ignore
+    expect(await named(omelette)).to.equal('How to Make a Simple Omelette');
+    const router =
+      'My internet is down, what now? For customers who call the hotline, 75 sec. Unplug the router.';
+    expect(await named(router)).to.match(/^My Internet Is Down/u);
+  });
+
   it('tells orders that are meant for viewers', async () => {
     const orders =
       'Show your badge at the gate. Tell your doctor if the fever stays. Wash your hands for 20 seconds.';

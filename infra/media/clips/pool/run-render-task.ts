@@ -9,6 +9,7 @@ import { encodeClip } from '../encode/encode-clip.ts';
 import { makePainterOf } from '../painter-of.ts';
 import { retouchPicture } from '../../pictures/paint/retouch-picture.ts';
 import { withCaptions } from '../../render/captions/with-captions.ts';
+import { withCredit } from '../../render/credit/with-credit.ts';
 import { withStepMark } from '../../render/steps/with-step-mark.ts';
 import type { ScenePainting } from '../../render/scene-painter.ts';
 import { fitPicture } from '../shown/fit-picture.ts';
@@ -58,7 +59,7 @@ async function renderClip(task: Task<'clip'>, ffmpegPath: string, signal: AbortS
       transition_in: task.transition_in as Transition,
       transition_out: task.transition_out as Transition,
     });
-    const painter = withCaptions(withStepMark(moving, painting), painting);
+    const painter = withCaptions(withCredit(withStepMark(moving, painting), painting), painting);
     const { audioPath, outputPath } = task;
     const clip = { size, frame_count, narration_start_seconds, audioPath, outputPath };
     await encodeClip({ ...clip, ffmpegPath, painter }, signal);
@@ -69,7 +70,7 @@ async function renderClip(task: Task<'clip'>, ffmpegPath: string, signal: AbortS
 
 async function drawStills(task: Task<'stills'>, signal: AbortSignal): Promise<void> {
   const painting = await loadPainting(task.scene);
-  const scenePainter = withStepMark(await makePainterOf(painting), painting);
+  const scenePainter = withCredit(withStepMark(await makePainterOf(painting), painting), painting);
   const canvas = createCanvas(painting.picture.size.width, painting.picture.size.height);
   for (const { frame, outputPath } of task.stills) {
     signal.throwIfAborted();

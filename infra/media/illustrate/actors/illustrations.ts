@@ -1,4 +1,5 @@
 import { createCanvas, type Image, loadImage } from '@napi-rs/canvas';
+import { LRUCache } from 'lru-cache';
 import { createRequire } from 'node:module';
 import { findIcon } from '../../render/pictures/icon-svg.ts';
 import { type Build, isPlant, plainName } from './pose.ts';
@@ -30,15 +31,13 @@ const DECODED = 640;
 const MEASURED = 96;
 /** Decoded pictures that a process holds: 1.6 MB each. */
 const KEPT = 120;
-const known = new Map<string, Promise<Illustration | undefined>>();
+const known = new LRUCache<string, Promise<Illustration | undefined>>({ max: KEPT });
 
 /** `fluent-emoji-flat:honeybee` decoded, once as long as it is kept; undefined when there is no such picture. */
 export function loadIllustration(id: string): Promise<Illustration | undefined> {
   const name = id.replace(/^fluent-emoji-flat:/u, '');
   const loading = known.get(name) ?? decode(name);
   known.set(name, loading);
-  const [oldest] = known.keys();
-  if (known.size > KEPT && oldest !== undefined) known.delete(oldest);
   return loading;
 }
 

@@ -1,4 +1,4 @@
-import type { Palette, Style, VideoType } from '../../../../modules/videos/plan.ts';
+import { MADE_FOR, type Palette, type Style, type VideoType } from '../../../../modules/videos/plan.ts';
 import {
   blend,
   contrastOf,
@@ -9,32 +9,15 @@ import {
   relit,
   type Hex,
 } from '../colour/contrast.ts';
-import { typefacesFor, type Typefaces } from './typefaces.ts';
-import type { Entrance } from './box.ts';
+import { mannerOf } from './arts.ts';
+import { typefacesOf } from './art-typefaces.ts';
+import type { Art } from './art.ts';
+import { typefacesFor } from './typefaces.ts';
 
-/** What lies behind the slides of a film. */
-export type Decor = 'orbs' | 'rings' | 'arches' | 'waves' | 'confetti' | 'frame' | 'grid' | 'blocks';
+export type { Art, Decor, Opening, Scenery } from './art.ts';
 
-/** One art direction: everything a layout asks about looks, worked out once from the film's style. */
-export interface Art {
-  readonly palette: Palette;
-  readonly typefaces: Typefaces;
-  readonly decor: Decor;
-  readonly align: 'start' | 'center';
-  readonly card: 'soft' | 'outline' | 'flat';
-  /** Corner radius of cards in design units. */
-  readonly corner: number;
-  readonly badge: 'circle' | 'squircle' | 'ring' | 'square';
-  readonly headingMark: 'bar' | 'rule' | 'none' | 'tab';
-  readonly headingEntrance: Entrance;
-  readonly itemEntrance: Entrance;
-  /** Seconds an entrance takes, at medium pace 0.6. */
-  readonly tempo: number;
-  /** How much larger than restrained all type is. */
-  readonly loudness: number;
-  /** Which layouts stand on the film's colour instead of its paper. */
-  readonly vivid: readonly string[];
-}
+/** Of films without an art direction of their own. */
+const USUAL = { scenery: 'fade', opening: 'beside', hero: 'orbit', emphasis: 'marker' } as const;
 
 const BY_MOOD: Record<Style['mood'], Pick<Art, 'decor' | 'card' | 'corner' | 'badge' | 'itemEntrance'>> = {
   bright: { decor: 'orbs', card: 'soft', corner: 22, badge: 'squircle', itemEntrance: 'rise' },
@@ -106,15 +89,35 @@ const TEMPO: Record<Style['pace'], number> = { slow: 0.85, medium: 0.62, fast: 0
 
 /** The art direction of a film. Two films of one style look like siblings; all scenes of one film like one hand. */
 export function directArt(style: Style, videoType: VideoType): Art {
-  return {
-    palette: style.palette,
-    typefaces: typefacesFor(style.typeface, style.mood),
-    tempo: TEMPO[style.pace],
-    ...BY_MOOD[style.mood],
+  const { palette, mood, typeface, pace } = style;
+  const usual: Art = {
+    palette,
+    typefaces: typefacesFor(typeface, mood),
+    tempo: TEMPO[pace],
+    ...USUAL,
+    ...BY_MOOD[mood],
     ...BY_TYPE[videoType],
-    ...BY_PACE[style.pace],
+    ...BY_PACE[pace],
+  };
+  const { art } = style;
+  // Another mood was asked for since: then it looks as that mood does.
+  if (art === undefined || MADE_FOR[art].mood !== mood) return usual;
+  const { loudness, tempo, ...manner } = mannerOf(art);
+  const isOwnType = MADE_FOR[art].typeface === typeface;
+  return {
+    ...usual,
+    ...manner,
+    ...(pace === 'medium' ? {} : PACED[pace]),
+    tempo: usual.tempo * tempo,
+    loudness: usual.loudness * (isOwnType ? loudness : 1),
+    ...(isOwnType ? { typefaces: typefacesOf(art) } : {}),
+    ...(ADVERTISES.has(videoType) ? { vivid: [...new Set([...manner.vivid, ...usual.vivid])] } : {}),
   };
 }
+
+/** A slow film lets its things appear, a fast one throws in what it says. */
+const PACED = { slow: { itemEntrance: 'fade' }, fast: { itemEntrance: 'pop' } } as const;
+const ADVERTISES: ReadonlySet<VideoType> = new Set<VideoType>(['marketing', 'social']);
 
 /** The colours of one slide, on its paper or on the film's own colour. */
 export interface Scheme {
@@ -185,8 +188,7 @@ export function schemeFor(
 
 /** Whether a slide may stand on the film's colour however dark the film is: who advertises does, with every other scene. */
 export function isLoud({ mood }: Pick<Style, 'mood'>, videoType: VideoType, sceneNumber: number): boolean {
-  const advertises = videoType === 'marketing' || videoType === 'social';
-  return LOUD_MOODS.has(mood) || (advertises && sceneNumber % 2 === 1);
+  return LOUD_MOODS.has(mood) || (ADVERTISES.has(videoType) && sceneNumber % 2 === 1);
 }
 
 const LOUD_MOODS: ReadonlySet<Style['mood']> = new Set<Style['mood']>(['bright', 'playful', 'bold', 'warm']);

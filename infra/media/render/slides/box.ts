@@ -1,4 +1,4 @@
-import type { THING_MANNERS } from '../../../../modules/videos/plan.ts';
+import type { Person, THING_MANNERS } from '../../../../modules/videos/plan.ts';
 import type { Hex } from '../colour/contrast.ts';
 import type { Rect } from '../scene-painter.ts';
 import type { FittedText } from '../text/fit-text.ts';
@@ -15,6 +15,9 @@ export type Entrance =
   | 'pop' // grows from its middle, overshooting a little
   | 'grow' // opens from its starting edge
   | 'draw' // the line draws itself
+  | 'wipe' // uncovered from its starting edge
+  | 'stamp' // comes down large, and stays
+  | 'drop' // falls into its place and swings a little
   | 'typed' // letter by letter, as at a keyboard
   | 'none'; // there from the start
 
@@ -52,7 +55,12 @@ export interface TextBox extends Placed {
   /** Faintly there before it comes on: a sentence that is about to be said. */
   readonly isForetold?: boolean;
   /** When each of its words is spoken, for those that are, and the colour that lies under it then. */
-  readonly spoken?: { readonly times: readonly (number | undefined)[]; readonly colour: Hex };
+  readonly spoken?: {
+    readonly times: readonly (number | undefined)[];
+    readonly colour: Hex;
+    /** A line under it alone. */
+    readonly isUnderline?: boolean;
+  };
 }
 
 /** A card, a bar, a disc, a chip: a filled rounded rectangle. */
@@ -80,7 +88,7 @@ export interface IconBox extends Placed {
   readonly alive: boolean;
 }
 
-/** A drawn thing beside the words, in its own colours; square. */
+/** A drawn thing beside the words, in its own colours; square. Of somebody who acts: the room for that. */
 export interface ThingBox extends Placed {
   readonly kind: 'thing';
   readonly illustration: string;
@@ -89,6 +97,8 @@ export interface ThingBox extends Placed {
   readonly isMirrored: boolean;
   /** Cut out with a white edge, so that it stands out from a drawn place. */
   readonly isCutOut?: boolean;
+  /** Drawn in place of the illustration. */
+  readonly person?: Person;
 }
 
 /** A line through points, drawing itself. */

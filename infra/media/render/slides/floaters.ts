@@ -9,10 +9,12 @@ import type { Composer } from './composer.ts';
 const FLOATERS = 3;
 const CLEARANCE = 22;
 
-/** By decor: what floats, and how much of its colour shows. Grave films have few and faint ones. */
-const KINDS: Record<
-  Decor,
-  { readonly shapes: readonly OrnamentShape[]; readonly strength: number; readonly size: number }
+/** By decor: what floats, and how much of its colour shows. Grave films have few and faint ones, grounds with a pattern none. */
+const KINDS: Partial<
+  Record<
+    Decor,
+    { readonly shapes: readonly OrnamentShape[]; readonly strength: number; readonly size: number }
+  >
 > = {
   orbs: { shapes: ['ring', 'disc', 'plus'], strength: 0.6, size: 26 },
   rings: { shapes: ['disc', 'ring', 'disc'], strength: 0.7, size: 18 },
@@ -32,8 +34,8 @@ const SPOTS: readonly (readonly [number, number])[] = [
 /** Adds floaters where nothing else is. */
 export function placeFloaters(composer: Composer): void {
   const { size, unit, art, scheme, seed, hasWorld } = composer.page;
-  if (hasWorld) return;
   const kind = KINDS[art.decor];
+  if (hasWorld || kind === undefined || art.hero !== 'orbit') return;
   const taken = composer.boxes.map((box) => inflate(box.rect, CLEARANCE * unit));
   let count = 0;
   for (const index of SPOTS.keys()) {

@@ -9,6 +9,7 @@ import type { Box } from './box.ts';
 import { makeComposer, mirrorBoxes, type Composer } from './composer.ts';
 import { placeFloaters } from './floaters.ts';
 import { layOut } from './lay-out.ts';
+import { personInWorld } from './layouts/people.ts';
 import { placeThings, roomBelow, shareWithThings } from './layouts/things.ts';
 import { marginsFor, type Page } from './page.ts';
 import { wordsOfSlide } from './slide-words.ts';
@@ -34,6 +35,8 @@ export function laySlide(painting: ScenePainting, slide: Slide): LaidSlide {
   let plain: LaidSlide | undefined;
   for (const typeScale of TYPE_SCALES) {
     const laid = layOnce(painting, slide, typeScale);
+    const peopled = withPerson(laid, painting);
+    if (isSound(peopled)) return peopled;
     if (isSound(laid)) return laid;
     plain = withoutDecoration(laid);
     if (isSound(plain)) return plain;
@@ -50,7 +53,9 @@ function layBesideThings(painting: ScenePainting, slide: Slide): LaidSlide | und
   for (const typeScale of SCALES_BESIDE_THINGS) {
     const whole = makePage(painting, slide, typeScale);
     const isBelow = whole.isPortrait && HEADED.has(slide.layout);
-    const { page, room } = isBelow ? { page: whole, room: undefined } : shareWithThings(whole);
+    const { page, room } = isBelow
+      ? { page: { ...whole, isShared: true }, room: undefined }
+      : shareWithThings(whole);
     const composer = makeComposer(page);
     layOut(composer, slide);
     if (!isBelow) centreSomewhat(composer);
@@ -74,6 +79,13 @@ function layOnce(painting: ScenePainting, slide: Slide, typeScale: number): Laid
   placeFloaters(composer);
   const boxes = page.direction === 'rtl' ? mirrorBoxes(composer.boxes, page.size.width) : composer.boxes;
   return { page, boxes };
+}
+
+/** With whoever acts in the place behind the words. */
+function withPerson({ page, boxes }: LaidSlide, { picture }: ScenePainting): LaidSlide {
+  const { figure } = picture.scene.backdrop ?? {};
+  const box = figure && page.hasWorld ? personInWorld(page, figure) : undefined;
+  return { page, boxes: box === undefined ? boxes : [...boxes, box] };
 }
 
 /** Leaves out the decorations that meet a text. */
@@ -146,6 +158,8 @@ function makePage(painting: ScenePainting, slide: Slide, typeScale: number): Pag
   const foot = style.captions === 'burned' ? 'captions' : DENSE.has(slide.layout) ? 'plain' : 'phone';
   const margins = marginsFor(size, foot);
   const seconds = frame_count / FRAMES_PER_SECOND;
+  const isVivid = art.vivid.includes(slide.layout);
+  const scheme = schemeFor(style, isVivid, isLoud(style, video_type, scene.scene_number));
   return {
     size,
     isPortrait: size.height > size.width,
@@ -155,8 +169,8 @@ function makePage(painting: ScenePainting, slide: Slide, typeScale: number): Pag
     ...margins,
     art,
     hasWorld: false,
-    scheme: schemeFor(style, art.vivid.includes(slide.layout), isLoud(style, video_type, scene.scene_number)),
-    ...(world && besideWorld(world, { slide, size, art, content: margins.content, style })),
+    scheme,
+    ...(world && besideWorld(world, { slide, size, art, content: margins.content, style, scheme })),
     language,
     direction: directionOf(wordsOfSlide(slide).join(' ')),
     cues: makeCueTimes({ words, narration_start_seconds, duration_seconds: seconds }),

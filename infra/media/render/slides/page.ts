@@ -3,7 +3,7 @@ import type { FrameSize } from '../../../../planner/ports.ts';
 import type { CueTimes } from '../motion/cue-times.ts';
 import type { Rect } from '../scene-painter.ts';
 import type { Direction } from '../text/direction.ts';
-import type { Art, Scheme } from './art-direction.ts';
+import type { Art, Scenery, Scheme } from './art-direction.ts';
 import type { Typefaces } from './typefaces.ts';
 
 /** What a layout lays out on. All lengths it computes are in pixels; `unit` is one at 1280 x 720 and 720 x 1280. */
@@ -17,6 +17,10 @@ export interface Page {
   readonly minimumSize: number;
   /** A place lies behind the words, which leave part of the frame to it. */
   readonly hasWorld: boolean;
+  /** Words leave room for the things that they name: few of them stay small. */
+  readonly isShared?: boolean;
+  /** How that place is seen beside them. */
+  readonly scenery?: Scenery;
   /** The part of the frame where the place is seen: what is drawn may stand there. */
   readonly worldRoom?: Rect;
   /** Where anything may stand, and where the content does: inside the margins. */

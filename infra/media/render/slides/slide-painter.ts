@@ -8,14 +8,16 @@ import { overlaps, unionOf, type Layer } from './paint/layer.ts';
 import { copyPixels } from '../pixels.ts';
 import { makeSettledBase } from './paint/settled-base.ts';
 import { FRAMES_PER_SECOND, type Rect, type ScenePainter, type ScenePainting } from '../scene-painter.ts';
+import type { CastPerson } from './drawn-person.ts';
 import { laySlide } from './lay-slide.ts';
 import { makeWorldGround } from './world/world-ground.ts';
 import type { World } from './world/world.ts';
 
-/** A painter of slides: motion graphics laid out from the scene's `slide`, where it has a `backdrop` over the place that `worldOf` draws. */
+/** A painter of slides: motion graphics laid out from the scene's `slide`, where it has a `backdrop` over the place that `worldOf` draws. `castPerson` draws people. */
 export async function makeSlidePainter(
   painting: ScenePainting,
   worldOf?: (backdrop: Backdrop) => World,
+  castPerson?: CastPerson,
 ): Promise<ScenePainter> {
   const { scene, size } = painting.picture;
   if (!scene.slide) {
@@ -23,7 +25,7 @@ export async function makeSlidePainter(
   }
   if (scene.slide.layout === 'code') await prepareHighlighting(scene.slide.language);
   const { page, boxes } = laySlide(painting, scene.slide);
-  const layers = movingLast(await makeLayers(boxes, page, painting));
+  const layers = movingLast(await makeLayers(boxes, page, painting, castPerson));
   const base = makeSettledBase(layers, size);
   const ground =
     page.hasWorld && scene.backdrop && worldOf

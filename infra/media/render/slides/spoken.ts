@@ -11,9 +11,9 @@ const FOLLOWED: ReadonlySet<Role> = new Set<Role>(['item', 'body', 'lead', 'labe
 const STRENGTHS = [0.42, 0.34, 0.26, 0.18];
 const LEGIBLE = 4.5;
 
-/** When the words of a text are spoken, and what lies under them then; nothing for what is not heard, or shows itself otherwise. */
+/** When the words of a text are spoken, and what lies under the one that it is about; nothing for what is not heard, or shows itself otherwise. */
 export function spokenOn(
-  { cues, scheme }: Page,
+  { art, cues, scheme }: Page,
   { role, fitted }: { readonly role?: Role; readonly fitted: FittedText },
   {
     isForetold,
@@ -24,10 +24,14 @@ export function spokenOn(
 ): TextBox['spoken'] {
   const [ground] = grounds;
   if (role === undefined || !FOLLOWED.has(role) || ground === undefined) return undefined;
-  if (isForetold === true || count !== undefined || entrance === 'typed') return undefined;
+  if (art.emphasis === 'none' || isForetold === true || count !== undefined || entrance === 'typed')
+    return undefined;
   const times = cues.spokenTimes(fitted.lines.flatMap(({ text }) => text.split(' ')));
-  const colour = STRENGTHS.map((share) => blend(ground, scheme.accent, share)).find(
-    (each) => contrastOf(ink, each) >= LEGIBLE,
-  );
-  return times && colour !== undefined ? { times, colour } : undefined;
+  const isUnderline = art.emphasis === 'underline';
+  const colour = isUnderline
+    ? scheme.accent
+    : STRENGTHS.map((share) => blend(ground, scheme.accent, share)).find(
+        (each) => contrastOf(ink, each) >= LEGIBLE,
+      );
+  return times && colour !== undefined ? { times, colour, isUnderline } : undefined;
 }

@@ -1,7 +1,6 @@
 import type { Plan, Scene, Slide } from '../../../../modules/videos/plan.ts';
 import { capitalised, titleCase, withoutStop } from '../../text/casing.ts';
 import { cueFor } from '../../text/cue.ts';
-import { splitSentences } from '../../text/sentences.ts';
 import { gist } from '../../text/shorten.ts';
 import { countWords } from '../../text/words.ts';
 import type { Desk, Done } from '../desk.ts';
@@ -11,6 +10,7 @@ import { freshId } from '../fresh-id.ts';
 import type { NewContent, Operation } from '../operation.ts';
 import { settle, Unclear } from '../unclear.ts';
 import { onlyMakesRoom, phrasesOf, summaryOf, wordsAbout } from '../wording/new-words.ts';
+import { titleOfWords } from '../wording/title.ts';
 import { sentenceOf } from '../wording/sentence.ts';
 import { placeFor } from './order.ts';
 
@@ -97,9 +97,8 @@ function compose(content: NewContent, scene_id: string, desk: Desk, at: number):
     }
     case 'words': {
       const words = sentenceOf(content.words);
-      const first = splitSentences(words, plan.language)[0] ?? words;
       return told(
-        bare(gist(first, plan.language, 6) || plan.title, words, kindFor(words, content.layout, desk)),
+        bare(titleOfWords(words, plan.language) || plan.title, words, kindFor(words, content.layout, desk)),
         desk,
         content.layout,
       );

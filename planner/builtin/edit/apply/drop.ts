@@ -116,8 +116,8 @@ function saying(thing: string, { unit }: Wish, desk: Desk): Says {
   const isSaid = eachOnce((text) => {
     if (saysWords(text, thing, language)) return true;
     if (stems.length === 0) return false;
-    const known = stemsOf(text, language);
-    return stems.every((stem) => known.includes(stem));
+    const known = new Set(stemsOf(text, language));
+    return stems.every((stem) => (stems.length > 1 ? isKnown(stem, known) : known.has(stem)));
   });
   const all = scenes.flatMap(({ title, voiceover }) => [title, ...splitSentences(voiceover, language)]);
   const lines = [...new Set(all)];

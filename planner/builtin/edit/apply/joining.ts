@@ -6,8 +6,9 @@ import { freshId } from '../fresh-id.ts';
 import type { Operation } from '../operation.ts';
 import { resolveOrAsk, resolveTargets } from '../resolve.ts';
 import { settle, Unclear } from '../unclear.ts';
-import { halvesOf } from '../wording/halves.ts';
+import { partsOf } from '../wording/parts.ts';
 import { sentenceOf } from '../wording/sentence.ts';
+import { titleOfWords } from '../wording/title.ts';
 import { shortened } from '../wording/shorter.ts';
 
 type Of<Kind extends Operation['kind']> = Extract<Operation, { kind: Kind }>;
@@ -69,7 +70,7 @@ function neighbourOf(id: string | undefined, { plan }: Desk): string[] {
   return neighbour === undefined ? [] : [neighbour.scene_id];
 }
 
-export function splitScene(desk: Desk, { targets, said }: Of<'split'>): Done {
+export function splitScene(desk: Desk, { targets, said, parts: wanted = 2 }: Of<'split'>): Done {
   const longest = () => {
     const [scene] = [...desk.plan.scenes].sort((one, other) => other.voiceover.length - one.voiceover.length);
     return scene === undefined ? [] : [scene.scene_id];
@@ -80,59 +81,39 @@ export function splitScene(desk: Desk, { targets, said }: Of<'split'>): Done {
   for (const [index, id] of ids.entries()) {
     const scene = sceneOf(plan, id);
     if (scene === undefined) continue;
-    const halves =
-      halvesOf(scene.voiceover, plan.language) ??
-      settle(
-        `“${scene.title}” says too little to be split. What should the second half say?`,
-        desk.brief.answered,
-        (answer): readonly [string, string] => [scene.voiceover, sentenceOf(answer)],
-      );
-
-    const newId = freshId(
-      plan,
-      desk.original,
-      `${desk.brief.edit_request}/split/${said}/${desk.turn}/${index}`,
-    );
-    plan = withHalves(plan, scene, halves, newId, desk);
-    notes.push({ scene_ids: [id, newId], text: `“${scene.title}” was split in two.` });
+    const told = partsOf(scene.voiceover, wanted, plan.language);
+    const parts = told.length > 1 ? told : secondPartAsked(scene, desk);
+    const idOf = (part: number) => freshId(plan, desk.original, `${desk.brief.edit_request}/split/${said}/${desk.turn}/${index}${part === 1 ? '' : `/${part}`}`); // prettier-ignore
+    const ids = parts.map((_, part) => (part === 0 ? id : idOf(part)));
+    plan = withParts(plan, scene, parts, ids, desk);
+    notes.push({ scene_ids: ids, text: `“${scene.title}” was split in ${COUNTS[parts.length] ?? parts.length}.` }); // prettier-ignore
   }
   return { plan, notes, named: ids };
 }
 
-function withHalves(
-  plan: Plan,
-  scene: Scene,
-  [one, other]: readonly [string, string],
-  newId: string,
-  desk: Desk,
-): Plan {
-  const first = redetailed(
-    { ...scene, voiceover: one, duration_seconds: secondsFor(one, plan.language) },
-    plan,
-    desk.film,
+const COUNTS: readonly string[] = ['', '', 'two', 'three', 'four'];
+
+function secondPartAsked({ title, voiceover }: Scene, desk: Desk): readonly string[] {
+  return settle(
+    `“${title}” says too little to be split. What should the second half say?`,
+    desk.brief.answered,
+    (answer): readonly string[] => [voiceover, sentenceOf(answer)],
   );
-  const second = redetailed(
-    {
-      ...scene,
-      scene_id: newId,
-      voiceover: other,
-      duration_seconds: secondsFor(other, plan.language),
-      transition: 'cut',
-    },
-    plan,
-    desk.film,
-  );
-  const scenes = plan.scenes.flatMap((each) =>
-    each.scene_id === scene.scene_id ? [first, { ...second, title: titleFrom(other, scene) }] : [each],
-  );
-  return { ...plan, scenes };
 }
 
-function titleFrom(voiceover: string, scene: Scene): string {
-  const words = voiceover
-    .split(/\s+/u)
-    .slice(0, 6)
-    .join(' ')
-    .replace(/[.,;:!?]+$/u, '');
-  return words === '' ? scene.title : words;
+function withParts(
+  plan: Plan,
+  scene: Scene,
+  parts: readonly string[],
+  ids: readonly string[],
+  desk: Desk,
+): Plan {
+  const made = parts.map((voiceover, index) => {
+    const told = { ...scene, voiceover, duration_seconds: secondsFor(voiceover, plan.language) };
+    if (index === 0) return redetailed(told, plan, desk.film);
+    const title = titleOfWords(voiceover, plan.language) || scene.title;
+    const next = redetailed({ ...told, scene_id: ids[index] ?? '', transition: 'cut' }, plan, desk.film);
+    return { ...next, title };
+  });
+  return { ...plan, scenes: plan.scenes.flatMap((each) => (each.scene_id === scene.scene_id ? made : [each])) }; // prettier-ignore
 }

@@ -5,6 +5,7 @@ import type { Desk, Done } from '../desk.ts';
 import { secondsFor, withVoiceover } from '../fit.ts';
 import type { Operation } from '../operation.ts';
 import { Unclear } from '../unclear.ts';
+import { inStep } from './in-step.ts';
 import { shortened } from '../wording/shorter.ts';
 
 const SHORTEST_SCENE = 4;
@@ -18,7 +19,7 @@ export function changeLength(desk: Desk, { to, by }: Extract<Operation, { kind: 
   const wanted = Math.round(to ?? now + (by ?? 0));
   if (wanted < SHORTEST_SCENE)
     throw new Unclear(`The film lasts ${Math.round(now)} seconds. How long should it be?`);
-  const plan = wanted < now ? cutTo(desk.plan, wanted) : stretchedTo(desk.plan, wanted);
+  const plan = wanted < now ? cutTo(desk, wanted) : stretchedTo(desk.plan, wanted);
   const reached = secondsOf(plan);
   const gone = desk.plan.scenes.filter(
     ({ scene_id }) => !plan.scenes.some((scene) => scene.scene_id === scene_id),
@@ -36,14 +37,17 @@ export function changeLength(desk: Desk, { to, by }: Extract<Operation, { kind: 
 const secondsOf = ({ scenes }: Plan): number =>
   scenes.reduce((sum, { duration_seconds }) => sum + duration_seconds, 0);
 
-function cutTo(original: Plan, wanted: number): Plan {
+function cutTo(desk: Desk, wanted: number): Plan {
+  const { plan: original } = desk;
+  const quick = hurried(original, secondsOf(original) - wanted);
+  if (secondsOf(quick) - wanted <= NEAR_SECONDS) return quick;
   let plan = original;
   const over = () => secondsOf(plan) - wanted;
   // First and last scene stay as they are while others can be told shorter.
   const inner = original.scenes.length > 2 ? original.scenes.slice(1, -1) : original.scenes;
   for (const { scene_id } of [...inner].sort((one, other) => density(one, plan) - density(other, plan))) {
     if (over() <= NEAR_SECONDS) return hurried(plan, over());
-    plan = withScene(plan, scene_id, (scene) => toldShorter(scene, plan.language, over()));
+    plan = withScene(plan, scene_id, (scene) => toldShorter(scene, { ...desk, plan }, over()));
   }
   while (over() > NEAR_SECONDS && plan.scenes.length > 1) {
     const least = leastOf(plan, over());
@@ -72,12 +76,13 @@ function hurried(plan: Plan, over: number): Plan {
   };
 }
 
-function toldShorter(scene: Scene, language: string, over: number): Scene {
+function toldShorter(scene: Scene, desk: Desk, over: number): Scene {
+  const { language } = desk.plan;
   const tight = Math.max(SHORTEST_SCENE, secondsFor(scene.voiceover, language));
   if (scene.duration_seconds - tight > 0)
     return { ...scene, duration_seconds: Math.max(tight, scene.duration_seconds - over) };
   const voiceover = figuresIn(scene.voiceover).length > 1 ? undefined : shortened(scene.voiceover, language);
-  return voiceover === undefined ? scene : withVoiceover(scene, voiceover, language);
+  return voiceover === undefined ? scene : inStep(withVoiceover(scene, voiceover, language), scene, desk);
 }
 
 /** The scene that tells least, of those that do not make the film much shorter than asked. */

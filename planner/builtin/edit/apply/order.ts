@@ -1,9 +1,11 @@
 import type { Plan } from '../../../../modules/videos/plan.ts';
 import { changeScenes, type Desk, type Done, type Note, sceneOf } from '../desk.ts';
+import { findScenes, MARGIN } from '../find-scenes.ts';
 import { withCues } from '../fit.ts';
 import { freshId } from '../fresh-id.ts';
 import type { Operation, Place } from '../operation.ts';
-import { countOf, readScenes, resolveInOrder, resolveOrAsk, resolveTargets } from '../resolve.ts';
+import { capitalised } from '../../text/casing.ts';
+import { countOf, readScenes, sceneName, resolveInOrder, resolveOrAsk, resolveTargets } from '../resolve.ts';
 import { settle, Unclear } from '../unclear.ts';
 import { confirmed } from './confirmed.ts';
 
@@ -41,9 +43,20 @@ export function moveScenes(desk: Desk, { targets, place }: Of<'move'>): Done {
   const ids = resolveOrAsk(targets, desk, 'be moved');
   const moved = desk.plan.scenes.filter(({ scene_id }) => ids.includes(scene_id));
   const rest = { ...desk.plan, scenes: desk.plan.scenes.filter(({ scene_id }) => !ids.includes(scene_id)) };
-  const at = placeFor(place, rest, desk);
+  const at = placeFor(besides(place, ids, desk), rest, desk);
   const scenes = [...rest.scenes.slice(0, at), ...moved, ...rest.scenes.slice(at)];
   return { plan: { ...desk.plan, scenes }, notes: [{ text: movedText(ids, desk, at) }], named: ids };
+}
+
+/** Beside what it goes is found among the other scenes, where the scene that is moved would be as good. */
+function besides(place: Place, moved: readonly string[], desk: Desk): Place {
+  if ((place.at !== 'before' && place.at !== 'after') || place.isNeighbour === true) return place;
+  const [topic, ...more] = place.targets;
+  if (topic?.by !== 'topic' || more.length > 0) return place;
+  const [best, next] = findScenes(topic, desk.original, desk.meaning).filter(({ id }) => !moved.includes(id));
+  if (best === undefined || (next !== undefined && best.score - next.score < MARGIN)) return place;
+  const number = desk.original.scenes.findIndex(({ scene_id }) => scene_id === best.id) + 1;
+  return { ...place, targets: [{ by: 'numbers', numbers: [number] }] };
 }
 
 function movedText(ids: readonly string[], desk: Desk, at: number): string {
@@ -122,6 +135,8 @@ export function copyScenes(desk: Desk, { targets, said }: Of<'copy'>): Done {
   return { plan, notes: [{ scene_ids: added, text: 'added as a copy.' }], named: added };
 }
 
+const listedScenes = (ids: readonly string[], desk: Desk): string => ids.length === 1 && ids[0] !== undefined ? capitalised(sceneName(ids[0], desk.original)) : 'These scenes'; // prettier-ignore
+
 export function setDuration(desk: Desk, { targets, seconds, factor }: Of<'duration'>): Done {
   const ids = resolveOrAsk(
     targets,
@@ -135,6 +150,8 @@ export function setDuration(desk: Desk, { targets, seconds, factor }: Of<'durati
       desk.plan.language,
     );
   });
+  if (changed.length === 0 && (factor ?? 1) < 1)
+    throw new Unclear(`${listedScenes(ids, desk)} cannot be said in less time. Which words should go?`);
   const notes = changed.map((id) => ({
     scene_ids: [id],
     text: `now takes ${sceneOf(plan, id)?.duration_seconds ?? 0} seconds.`,

@@ -9,13 +9,14 @@ import { wordsOfScene } from '../scene-text.ts';
 import { settle } from '../unclear.ts';
 import { withSlot } from './slots.ts';
 import { hasVerb } from '../../text/english.ts';
-import { gist } from '../../text/shorten.ts';
 import { countWords, joinTexts } from '../../text/words.ts';
 import { friendlier, type Standing } from '../wording/friendlier.ts';
 import { lengthened } from '../wording/longer.ts';
 import { rewritten } from '../wording/rewritten.ts';
 import { shortened } from '../wording/shorter.ts';
 import { simplified } from '../wording/simpler.ts';
+import { titleOfWords } from '../wording/title.ts';
+import { inStep } from './in-step.ts';
 import { sentenceOf } from '../wording/sentence.ts';
 
 type Of<Kind extends Operation['kind']> = Extract<Operation, { kind: Kind }>;
@@ -104,21 +105,11 @@ function reworded(
   }
 }
 
-/** Shows no longer what is no longer said: what entered at lost words makes its scene be shown anew. */
-function inStep(next: Scene, before: Scene, desk: Desk): Scene {
-  const lost = cuesIn(before) > cuesIn(next);
-  return lost && next.slide !== undefined ? redetailed(next, desk.plan, desk.film) : next;
-}
-
-function cuesIn(scene: Scene): number {
-  return JSON.stringify(scene).match(/"cue":/gu)?.length ?? 0;
-}
-
 /** A sentence of the caller's own goes into a scene's narration. */
-export function mentionWords(desk: Desk, { sentence, targets, isWhole }: Of<'mention'>): Done {
+export function mentionWords(desk: Desk, { sentence, targets, isWhole, isFirst }: Of<'mention'>): Done {
   const ids = targets.length === 0 ? nearestScene(desk, sentence) : resolveOrAsk(targets, desk, 'say so');
   const whole =
-    isWhole === true || desk.plan.language !== 'en' || (hasVerb(sentence) && countWords(sentence, 'en') >= 3);
+    isWhole === true || desk.plan.language !== 'en' || (hasVerb(sentence) && countWords(sentence, 'en') >= 2);
   const number = numberOf(ids[0], desk);
   const words = whole
     ? sentence
@@ -131,7 +122,10 @@ export function mentionWords(desk: Desk, { sentence, targets, isWhole }: Of<'men
   const { plan, changed } = changeScenes(desk.plan, ids, (scene) =>
     withVoiceover(
       scene,
-      joinTexts([scene.voiceover, sentenceOf(words)], desk.plan.language),
+      joinTexts(
+        isFirst === true ? [sentenceOf(words), scene.voiceover] : [scene.voiceover, sentenceOf(words)],
+        desk.plan.language,
+      ),
       desk.plan.language,
     ),
   );
@@ -195,7 +189,7 @@ export function setText(desk: Desk, { slot, text, targets }: Of<'set_text'>): Do
 
 /** A scene that says something else is called something else; the first goes by the film's title. */
 function retitled(scene: Scene, { plan }: Desk): Scene {
-  const title = scene.title === plan.title ? '' : gist(scene.voiceover, plan.language, 6);
+  const title = scene.title === plan.title ? '' : titleOfWords(scene.voiceover, plan.language);
   return title === '' ? scene : { ...scene, title };
 }
 

@@ -28,7 +28,7 @@ const NAMES: readonly (readonly [RegExp, string])[] = [
   [/(?<!\p{L})(?:warmer|cosier)(?!\p{L})/giu, 'warm'], [/(?<!\p{L})(?:calmer|quieter|softer)(?!\p{L})/giu, 'calm'], [/(?<!\p{L})(?:bolder|stronger|louder|livelier)(?!\p{L})/giu, 'bold'],
   [/(?<!\p{L})(?:funnier|sillier|more fun|funkier)(?!\p{L})/giu, 'playful'], [/(?<!\p{L})(?:cooler|colder|icier)(?!\p{L})/giu, 'technical'],
   [/(?<!\p{L})(?:more serious|classier|fancier|more grown-up|sober)(?!\p{L})/giu, 'elegant'], [/(?<!\p{L})(?:friendlier|fresher|happier|more cheerful|cheerful)(?!\p{L})/giu, 'bright'],
-  [/(?<!\p{L})(?:more colou?rful)(?!\p{L})/giu, 'vivid'], [/(?<!\p{L})(?:less colou?rful|paler|less garish)(?!\p{L})/giu, 'pastel'],
+  [/(?<!\p{L})(?:more colou?r(?:ful)?|(?:too|so|rather|a bit|very|looks?|quite) (?:pale|dull|washed[- ]out|bland|faded|gr[ae]y))(?!\p{L})/giu, 'vivid'], [/(?<!\p{L})more contrast(?!\p{L})/giu, 'bold'], [/(?<!\p{L})(?:less colou?rful|paler|less garish)(?!\p{L})/giu, 'pastel'],
 ]; // prettier-ignore
 /** What is only said to be replaced: "swap the blue for", "white is boring". */
 const GONE =

@@ -1,4 +1,5 @@
 import { figuresIn } from '../../facts/figures.ts';
+import { formOf } from '../typed-values.ts';
 import { NUMBER_WORDS } from './numerals.ts';
 
 export interface Pair {
@@ -12,6 +13,7 @@ function figurePair(left: string, old: string): Pair | undefined {
   const [before] = figuresIn(old);
   const after = figuresIn(left).at(-1);
   if (before === undefined || after === undefined) return undefined;
+  if (isDated(old) && isDated(left)) return { from: old, to: left };
   if (before.unit === after.unit) return { from: before.raw, to: after.raw };
   const [from, to] = [numberOf(before.raw), numberOf(after.raw)];
   if (from === undefined || to === undefined) return undefined;
@@ -19,13 +21,15 @@ function figurePair(left: string, old: string): Pair | undefined {
   return { from: before.raw, to: isLess(after.unit, before.unit) ? before.raw.replace(from, to) : after.raw };
 }
 
+const isDated = (text: string) => formOf(text) === 'date';
+
 /** "Million" beside "million people". */
 const isLess = (unit: string, other: string) => unit === '' || other.startsWith(`${unit} `);
 
 /** A figure with little else; neither a time of day nor a name with a number in it. */
 const isFigure = (text: string) => /^(?:\p{Ll}+\s)?[\p{Sc}−-]?\s?\d/u.test(text) && !/\d:\d/u.test(text);
 const numberOf = (raw: string): string | undefined => /[-−]?\d[\d.,]*/u.exec(raw)?.[0];
-const NUMERAL = `(?<!\\p{L})(?:${Object.keys(NUMBER_WORDS).join('|')}|\\d+)(?![\\p{L}\\d])`;
+const NUMERAL = `(?<![\\p{L}-])(?:${Object.keys(NUMBER_WORDS).join('|')}|\\d+)(?![\\p{L}\\d])`;
 
 /** "Three weeks, not two": two weeks. */
 function numeralPair(left: string, old: string): Pair | undefined {
@@ -33,10 +37,15 @@ function numeralPair(left: string, old: string): Pair | undefined {
   const after = new RegExp(`(${NUMERAL})(?:\\s+(\\p{L}+))?`, 'iu').exec(left);
   if (before === null || after === null || before[1]?.toLowerCase() === after[1]?.toLowerCase())
     return undefined;
+  if (isOtherUnit(before[2], after[2]) && left.trim().split(/\s+/u).length === 2)
+    return { from: old, to: left };
   const noun = before[2] ?? after[2];
   const behind = noun === undefined ? '' : ` ${noun}`;
   return { from: `${before[1] ?? ''}${behind}`, to: `${after[1] ?? ''}${behind}` };
 }
+
+/** Days are no months. */
+const isOtherUnit = (one: string | undefined, other: string | undefined) => one !== undefined && other !== undefined && one.slice(0, 3).toLowerCase() !== other.slice(0, 3).toLowerCase(); // prettier-ignore
 
 /** What is new, shaped like what is old: a figure for a figure, a numeral with its noun, else words for words. */
 export function pairOf(from: string, to: string): Pair {

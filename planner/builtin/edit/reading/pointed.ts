@@ -1,10 +1,11 @@
 import type { Plan } from '../../../../modules/videos/plan.ts';
 import { stemsOf } from '../find-scenes.ts';
 import { wordsOfScene } from '../scene-text.ts';
+import { deniedIn } from './denied.ts';
 import type { Clause } from './read-clauses.ts';
 
 const PRONOUN_REMOVED =
-  /(?<!\p{L})(?:take|strike|cut|leave|drop|remove|delete|cross|get)\s+(?:rid of\s+)?(?:it|him|her|them|that)(?:\s+(?:scene|part|bit|slide|quote))?(?:\s+(?:out|off|away))?(?!\p{L})|^\s*out\s*[.!]*$/iu;
+  /(?<!\p{L})(?:take|strike|cut|leave|drop|remove|delete|cross|get)\s+(?:rid of\s+)?(?:it|him|her|them|that|this)(?:\s+(?:one|scene|part|bit|slide|quote))?(?:\s+(?:out|off|away))?(?!\p{L})|^\s*out\s*[.!]*$/iu;
 const NAME = /(?<!\p{L})\p{Lu}[\p{L}’'-]+(?:\s+\p{Lu}[\p{L}’'-]+)*/gu;
 /** What a statement that orders nothing begins with. */
 const STATEMENT =
@@ -28,13 +29,18 @@ export function pointedRemovals(clauses: readonly Clause[], plan: Plan): readonl
     const found = PRONOUN_REMOVED.exec(clause.text);
     const isNamed = clause.part('target') !== '' && clause.targets.some(({ by }) => by !== 'that');
     if (found === null || clause.ask === 'keep' || (isNamed && clause.text.indexOf(clause.part('target')) < found.index)) return undefined; // prettier-ignore
-    const name = nameIn(`${clauses[at - 1]?.text ?? ''} ${clause.text.slice(0, found.index)}`);
+    const before = `${clauses[at - 1]?.text ?? ''} ${clause.text.slice(0, found.index)}`;
+    const denied = deniedIn(before);
+    if (denied !== undefined) return removalOf(denied, 'drop it', clause);
+    const name = nameIn(before);
     return name === undefined ? undefined : removalOf(name, found[0].trim(), clause);
   });
   return clauses.flatMap((clause, at) => {
     const [own, next] = [removals[at], removals[at + 1]];
     if (own !== undefined) return [own];
-    const isRemark = next !== undefined && nameIn(clause.text) === next.part('target');
+    const isRemark =
+      next !== undefined &&
+      (nameIn(clause.text) === next.part('target') || clause.text.includes(next.part('target')));
     return isRemark && (clause.ask !== 'remove' || clause.part('target') === next.part('target')) ? [] : [clause]; // prettier-ignore
   });
 }

@@ -9,12 +9,15 @@ import { type Ask, type Part, PARTS } from './model/labels.ts';
 import { type Said, type TaggedToken, tokenFeatures } from './model/part-tagger.ts';
 import { isTelling, type RequestToken, requestTokens } from './model/request-tokens.ts';
 import { requestModel } from './model/weights.ts';
+import { inItsWords } from './in-its-words.ts';
 import { targetsIn } from './read-target.ts';
 
 /** One thing a request asks for, with its parts in the caller's words. */
 export interface Clause {
   readonly ask: Ask;
   readonly likelihood: number;
+  /** All that it may ask for, the likeliest first. */
+  readonly ranking: readonly { readonly ask: Ask; readonly likelihood: number }[];
   /** All of it. */
   readonly text: string;
   /** The words of a part; '' without it. Quotation marks around the whole are taken off. */
@@ -31,7 +34,7 @@ export function readClauses(request: string, plan: Plan): Clause[] {
   const known = new Set(stemsOf([plan.title, ...plan.scenes.map(wordsOfScene)].join(' '), plan.language));
   const tokens = requestTokens(request).map((token): TaggedToken => ({ ...token, said: saidOf(token, known, plan.language) })); // prettier-ignore
   const parts = bestLabels(model.parts, tokenFeatures(tokens)).map((part) => PARTS[part] ?? 'frame');
-  return clausesOf(tokens, parts).map((clause) => clauseOf(clause, request));
+  return clausesOf(tokens, parts).map((clause) => inItsWords(clauseOf(clause, request)));
 }
 
 function saidOf(token: RequestToken, known: ReadonlySet<string>, language: string): Said {
@@ -41,7 +44,8 @@ function saidOf(token: RequestToken, known: ReadonlySet<string>, language: strin
 }
 
 function clauseOf(tokens: readonly ClauseToken[], request: string): Clause {
-  const [best] = likeliestAsks(requestModel().asks, tokens);
+  const ranking = likeliestAsks(requestModel().asks, tokens);
+  const [best] = ranking;
   const text = request.slice(tokens[0]?.start ?? 0, tokens.at(-1)?.end ?? 0);
   const span = (part: Part) => (part === 'words' ? wordsToEnd(tokens) : longestRun(tokens, part));
   const part = (name: Part) => wordsOf(span(name), request);
@@ -50,6 +54,7 @@ function clauseOf(tokens: readonly ClauseToken[], request: string): Clause {
   return {
     ask: best?.ask ?? 'unknown',
     likelihood: best?.likelihood ?? 0,
+    ranking,
     text,
     part,
     targets: named === '' && isPointing ? [{ by: 'that' }] : targetsIn(named),

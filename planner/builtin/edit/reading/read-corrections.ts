@@ -7,11 +7,14 @@ import { pairOf } from './pairs.ts';
 import type { Clause } from './read-clauses.ts';
 import { targetsIn } from './read-target.ts';
 import type { Readers } from './reader.ts';
-import { figuresTold, nameTold, toldBehind, toldBeside } from './told.ts';
+import { besideLine } from './scene-wishes.ts';
+import { coordinated, figuresTold, nameTold, pairQuoted, toldBehind, toldBeside } from './told.ts';
 
 /** Something that the film says is wrong, or is no longer so. */
 export const correctionReaders: Readers<'replace' | 'correct' | 'author'> = {
   replace: (clause, plan) => {
+    const beside = besideLine(clause);
+    if (beside !== undefined) return beside;
     const { from: told, to } = pairTold(clause, plan);
     const from = [told, oldTold(clause), nameOf(clause, plan, to)].find((words) => words !== '') ?? '';
     if (from === '') return corrected(clause, to);
@@ -40,11 +43,13 @@ export const correctionReaders: Readers<'replace' | 'correct' | 'author'> = {
 const nameOf = (clause: Clause, plan: Plan, to: string): string => (!/^\p{Lu}/u.test(to) || /\p{N}/u.test(to) ? '' : (nameTold(clause, plan) ?? '')); // prettier-ignore
 
 function pairTold(clause: Clause, plan: Plan): { readonly from: string; readonly to: string } {
+  const quoted = pairQuoted(clause, plan);
+  if (quoted !== undefined) return quoted;
   const own = (part: 'from' | 'to') => (clause.isQuoted(part) ? clause.part(part) : bare(clause.part(part)));
   const from = own('from');
   // What stands for a name needs its article: "by an unknown traveller".
   const to = /^\p{Lu}/u.test(from) && /^an?\s\p{Ll}/u.test(clause.part('to')) ? clause.part('to') : own('to');
-  return figuresTold(clause, plan) ?? { from, to };
+  return figuresTold(clause, plan) ?? { from: coordinated(from, clause, plan), to };
 }
 
 function replaced(clause: Clause, from: string, to: string): Operation {

@@ -4,6 +4,7 @@ import type { Operation, Rewording } from '../operation.ts';
 import type { Clause } from './read-clauses.ts';
 import { loweredTo } from './lowered.ts';
 import type { Reader, Readers } from './reader.ts';
+import { targetsIn } from './read-target.ts';
 import { secondsIn, TIME } from './seconds.ts';
 import { redundantTold } from './told-plainly.ts';
 
@@ -34,7 +35,14 @@ export const lengthReaders: Readers<Asks> = {
     const seconds = secondsIn(said);
     // "Make the passwords 16 characters" counts something else.
     if (seconds === undefined && figuresIn(said.replace(part('target'), ' ')).length > 0) return undefined;
-    return { kind: 'duration', ...(seconds === undefined ? { factor: 1.3 } : { seconds }), targets, said };
+    const first = targetsIn(NAMED_FIRST.exec(said)?.[1] ?? '');
+    const meant = first.length > 0 && targets.every(({ by }) => by === 'that') ? first : targets;
+    return {
+      kind: 'duration',
+      ...(seconds === undefined ? { factor: LONGER } : { seconds }),
+      targets: meant,
+      said,
+    };
   },
   slower: paced('slow'),
   faster: paced('fast'),
@@ -51,12 +59,22 @@ function lengthMeant({ text: said }: Clause, { scenes }: Plan): Operation | unde
   return to === undefined || MORE.test(said) || to <= now ? undefined : { kind: 'length', to, said };
 }
 
-const reworded = (how: Rewording, { targets, text: said }: Clause): Operation => ({ kind: 'reword', how, targets, said }); // prettier-ignore
+/** "Waterproof zip: more time on it". */
+const NAMED_FIRST = /^\W*(.{3,60}?)\s*(?:[:,]|\s[–-])\s/u;
+
+/** "Too technical for our customers": who is told names no scene. */
+const audience = /(?<!\p{L})(?:for|für|para|pour) (?:(?:our|the|my|unsere|die|nuestros|nos|les) )?$/iu;
+
+const reworded = (how: Rewording, { targets, text: said, part }: Clause): Operation => ({ kind: 'reword', how, targets: part('target') !== '' && audience.test(said.slice(0, said.indexOf(part('target')))) ? [] : targets, said }); // prettier-ignore
 
 function changedBy(sign: 1 | -1, { text: said }: Clause): Operation | undefined {
   const seconds = secondsIn(said);
   return seconds === undefined ? undefined : { kind: 'length', by: sign * seconds, said };
 }
+
+/** How much more or less time a scene is given that is too fast or too slow. */
+const LONGER = 1.3;
+const SHORTER = 0.7;
 
 /** How much of its length a slow film is slowed down by. */
 const STRETCHED = 0.15;
@@ -66,7 +84,10 @@ const secondsOf = (scenes: Plan['scenes']): number => scenes.reduce((sum, scene)
 const CALM = /calm|ruhig|tranquil|calme|relax/iu;
 
 function paced(pace: 'slow' | 'fast'): Reader {
-  return ({ text: said }, { style, scenes }) => {
+  return ({ text: said, targets }, { style, scenes }) => {
+    const named = targets.filter(({ by }) => by !== 'all' && by !== 'that');
+    if (named.length > 0)
+      return { kind: 'duration', factor: pace === 'slow' ? LONGER : SHORTER, targets: named, said };
     // A film that is slow already has more time for the same words.
     if (pace === 'slow' && style.pace === 'slow') return { kind: 'length', by: Math.round(STRETCHED * secondsOf(scenes)), said }; // prettier-ignore
     const mood = pace === 'slow' && CALM.test(said) ? 'calm, ' : '';

@@ -1,11 +1,13 @@
 import { readStylePrompt } from '../../style/read-prompt.ts';
+import { pictureWish } from './picture-wishes.ts';
 import { lookIn } from './look-words.ts';
 import type { Operation } from '../operation.ts';
 import type { Readers } from './reader.ts';
+import { sizeTold } from './text-size.ts';
 import { titleTold } from './told-plainly.ts';
 
 type Asks =
-  | 'style' | 'vertical' | 'horizontal' | 'music_on' | 'music_off' | 'captions_on' | 'captions_off' | 'voice' | 'translate'; // prettier-ignore
+  | 'style' | 'vertical' | 'horizontal' | 'music_on' | 'music_off' | 'captions_on' | 'captions_off' | 'text_size' | 'voice' | 'translate'; // prettier-ignore
 
 const TONES = [
   ['calm', /quiet|gentle|soft|relax|sooth|slow/iu],
@@ -22,6 +24,7 @@ const PLAYED =
 
 function musicOn(said: string): Operation {
   if (NO_MUSIC.test(said)) return { kind: 'music', to: 'none', said };
+  if (QUIETER.test(said)) return { kind: 'music', to: 'calm', said };
   const words = lookIn(said);
   const tone = TONES.find(([, pattern]) => pattern.test(words))?.[0];
   return { kind: 'music', to: tone ?? readStylePrompt(words).mood ?? 'auto', said };
@@ -35,7 +38,10 @@ const CAPTIONS = /caption|subtitle|(?<!\p{L})subs(?!\p{L})|untertitel|subtítul|
 
 /** How the film looks and sounds as a whole; and what an edit cannot change. */
 export const lookReaders: Readers<Asks> = {
-  style: ({ text: said }) => {
+  style: ({ text: said, targets }) => {
+    // "… just make it darker" of one scene: its picture, not the film's look.
+    const wish = targets.some(({ by }) => by === 'numbers' || by === 'edge') ? pictureWish(said) : {};
+    if (Object.keys(wish).length > 0) return { kind: 'picture', wish, targets, said };
     const styled: Operation = { kind: 'style', words: lookIn(said), targets: [], said };
     return titleTold(said) ?? (PLAYED.test(said) ? musicOn(said) : styled);
   },
@@ -45,6 +51,7 @@ export const lookReaders: Readers<Asks> = {
   music_off: ({ text: said }) => (MUSIC.test(said) ? { kind: 'music', to: QUIETER.test(said) ? 'calm' : 'none', said } : undefined), // prettier-ignore
   captions_on: ({ text: said }) => ({ kind: 'captions', to: 'burned', said }),
   captions_off: ({ text: said }) => (CAPTIONS.test(said) ? { kind: 'captions', to: 'none', said } : undefined), // prettier-ignore
+  text_size: (clause) => sizeTold(clause),
   translate: ({ text: said }) => ({
     kind: 'refuse',
     question: 'An edit cannot translate the film. Which words should be said instead, and in which scene?',

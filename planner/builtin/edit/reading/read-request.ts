@@ -4,6 +4,7 @@ import type { Operation } from '../operation.ts';
 import type { Ask } from './model/labels.ts';
 import { isRemark, pointedRemovals } from './pointed.ts';
 import { type Clause, readClauses } from './read-clauses.ts';
+import { beyondTold } from './beyond.ts';
 import { correctionReaders } from './read-corrections.ts';
 import { figuresPaired, inDoubt } from './several.ts';
 import { lengthReaders } from './read-lengths.ts';
@@ -87,6 +88,8 @@ const isOldValue = ({ ask, part }: Clause) => ask === 'correct' && !/[\p{N}\p{Lu
 
 function operationsOf(clause: Clause, plan: Plan): Operation[] {
   const { ask, likelihood, text } = clause;
+  const beyond = beyondTold(text);
+  if (beyond !== undefined) return [beyond];
   if (isIdle(ask)) return [];
   const read = likelihood < LEAST_LIKELY ? undefined : READERS[ask](clause, plan);
   return [read ?? formatTold(text) ?? unknown(text)];

@@ -2,29 +2,34 @@ import type { Layout, NewContent, Operation, Place, Targets } from '../operation
 import { requestTokens } from './model/request-tokens.ts';
 import { lookIn } from './look-words.ts';
 import { loweredTo } from './lowered.ts';
-import { layoutNamed } from './layout-names.ts';
+import { layoutNamed, SHOWN_NAMES } from './layout-names.ts';
 import { pictureWish } from './picture-wishes.ts';
 import type { Clause } from './read-clauses.ts';
+import { besideLine, edgeTold, partsTold, quotedFor, toItsEnd } from './scene-wishes.ts';
+import { movedThing } from './moved-thing.ts';
 import { placeIn } from './read-place.ts';
 import { targetsIn } from './read-target.ts';
 import type { Readers } from './reader.ts';
 import { isSurelyRemoved } from './surely-removed.ts';
-import { endTold, swapTold } from './told-plainly.ts';
+import { endTold, redundantTold, swapTold } from './told-plainly.ts';
 
 type Asks =
   | 'remove' | 'move' | 'swap' | 'layout' | 'add_scene' | 'add_thing' | 'merge' | 'split' | 'copy' | 'transition' | 'picture' | 'place_picture'; // prettier-ignore
 
 /** Scenes and what they show: which there are, in what order and form. */
 export const sceneReaders: Readers<Asks> = {
-  remove: (clause) => endTold(clause.text) ?? loweredTo(clause.text) ?? removal(clause),
-  move: (clause) => moved(clause),
+  remove: (clause) =>
+    endTold(clause.text) ?? redundantTold(clause.text) ?? loweredTo(clause.text) ?? removal(clause),
+  move: (clause, plan) => edgeTold(clause, plan) ?? moved(clause),
   layout: (clause) => layoutOperation(clause),
-  add_scene: (clause) => addition(clause),
+  add_scene: (clause) => besideLine(clause) ?? addition(clause),
   swap: ({ targets, part, text: said }) => swapTold(said) ?? { kind: 'swap', targets: [...targets, ...targetsIn(part('other'))], said }, // prettier-ignore
   merge: ({ targets, part, text: said }) => ({ kind: 'merge', targets: [...targets, ...targetsIn(part('other'))], said }), // prettier-ignore
-  split: ({ targets, text: said }) => ({ kind: 'split', targets, said }),
+  split: ({ targets, text: said }) => ({ kind: 'split', ...partsTold(said), targets, said }),
   copy: ({ targets, text: said }) => ({ kind: 'copy', targets, said }),
   add_thing: ({ targets, part, text: said }) => {
+    const written = quotedFor(part('to'), said, targets);
+    if (written !== undefined) return written;
     const thing = part('to').replace(/^(?:an?|the)\s+/iu, '');
     return thing === '' ? undefined : { kind: 'add_thing', thing, targets, said };
   },
@@ -45,8 +50,14 @@ function removal(clause: Clause): Operation {
   const { part, text: said } = clause;
   const named = [...(STRUCK.exec(said) ?? []).slice(1), namedIn(clause), part('target'), part('from'), part('other')]; // prettier-ignore
   const operation = removalOf(clause);
-  return isSurelyRemoved(said, named) ? operation : { ...operation, isUnsure: true };
+  return isSurelyRemoved(said, named) && !FIGURES_OF.test(namedIn(clause))
+    ? operation
+    : { ...operation, isUnsure: true };
 }
+
+/** "All the numbers about churn": less than the scene that tells of it. */
+const FIGURES_OF =
+  /^(?:all )?(?:of )?(?:the )?(?:(?:numbers?|figures?|prices?|dates?|names?|details?|Zahlen|cifras|chiffres) (?:about|on|of|for|in|zu|über|sobre|de|sur) |\d[\d.,]* (?:figures?|numbers?|values?|bars?|points?)$)/iu;
 
 /** What is to go out of a place that the clause names, or the place itself. */
 function removedThere(clause: Clause): Removal | undefined {
@@ -54,6 +65,9 @@ function removedThere(clause: Clause): Removal | undefined {
   const struck = STRUCK.exec(said);
   if (struck !== null)
     return { kind: 'drop_thing', thing: dropped(struck[1] ?? ''), targets: targetsIn(struck[2] ?? ''), said };
+  const listed = LISTED.exec(part('target'));
+  if (listed !== null)
+    return { kind: 'drop_thing', thing: dropped(listed[1] ?? ''), targets: targetsIn(listed[2] ?? ''), said };
   const scopes = targetsIn(part('target'));
   const [place] = scopes;
   if (
@@ -93,9 +107,12 @@ function removalOf(clause: Clause): Removal {
 const STRUCK =
   /^(?:the |please |so )*((?:\p{L}+\s){0,3}\p{L}+) (?:can|should|has to|must|may|needs to) (?:go|be (?:removed|taken|struck|deleted)|come) (?:from|off|out of) (.+?)[\s.!]*$/iu;
 
+/** "The photo from the list for Friday". */
+const LISTED = new RegExp(`^(.+?) (?:from|off|out of|aus|von|de) ((?:the|our|der|dem|la|el|le) (?:${SHOWN_NAMES})(?!\\p{L}).*)$`, 'iu'); // prettier-ignore
+
 /** What is to go; not what a remark behind the order names: "get rid of Singapore, we closed that office". */
 function namedIn({ part, text: said }: Clause): string {
-  const words = part('target') || part('from');
+  const words = toItsEnd(part('target') || part('from'), said);
   return words === '' || (ORDERED.test(said) && !orderNames(said, words)) ? restOf(said) : words;
 }
 
@@ -110,8 +127,14 @@ function orderNames(said: string, words: string): boolean {
   return comma < 0 || said.indexOf(words) < comma;
 }
 
+/** "Don't mention January". */
+const NOT_NAMED =
+  /^\W*(?:please )?(?:do not|don['’]?t|never) (?:ever )?(?:mention|say|show|name|talk about|speak of|bring up) (?:the )?(.+?)(?: (?:please|at all|any ?more))?[\s.!]*$/iu;
+
 /** Without a part that the model has found: all behind the verb. */
 function restOf(said: string): string {
+  const forbidden = NOT_NAMED.exec(said)?.[1];
+  if (forbidden !== undefined) return forbidden;
   const order = said.replace(
     /^(?:(?:please|pls|plz|just|now|also|and|then|so|ok|can you|could you|would you|kindly|bitte|por favor)[\s,]+)+/iu,
     '',
@@ -124,7 +147,8 @@ function restOf(said: string): string {
 const dropped = (words: string) => words.replace(/^(?:the\s+)?(?:words?|phrase|picture of|image of)\s+(?=\S)/iu, '').replace(/^the\s+/iu, ''); // prettier-ignore
 
 function moved({ part, text: said, targets: named }: Clause): Operation | undefined {
-  const targets = named.length > 0 ? named : namedBefore(said, part('place'));
+  const before = named.length > 0 ? named : namedBefore(said, part('place'));
+  const targets = before.length > 0 ? before : movedThing(said, part('place'));
   const place = placeIn(part('place'), targets) ?? placeIn(said.replace(part('target'), ' '), targets);
   return place === undefined ? undefined : { kind: 'move', targets, place, said };
 }
@@ -142,10 +166,14 @@ const ILLUSTRATED = /illustrat|animat|moving picture|video (?:scene|clip|shot)|f
 const LINE = /^(?:an? |una |eine |une )?(?:line|curve|línea|Linie|Kurve|courbe|ligne)$/iu;
 const SLIDE = /^(?:an?\s+)?(?:text\s+)?slide$/iu;
 
+/** "A table rather than a chart". */
+const NOT_FORM = /(?<=\p{L})\s+(?:rather than|instead of|statt|en vez de|au lieu de)\s.*$/isu;
+
 function layoutOperation({ part, text: said, targets }: Clause): Operation | undefined {
   const swapped = swapTold(said);
   if (swapped !== undefined) return swapped;
-  const form = part('layout') === '' ? said.replace(part('target'), ' ') : part('layout');
+  const wanted = part('layout') === '' ? said.replace(part('target'), ' ') : part('layout');
+  const form = wanted.replace(NOT_FORM, '');
   if (ILLUSTRATED.test(form)) return { kind: 'scene_kind', to: 'generative_video', targets, said };
   if (SLIDE.test(form)) return { kind: 'scene_kind', to: 'slide', targets, said };
   const layout = LINE.test(form) ? 'line_chart' : layoutNamed(form);

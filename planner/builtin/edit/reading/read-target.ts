@@ -58,7 +58,7 @@ const FORMS: readonly (readonly [string, Read])[] = [
   [`${DET}(first|last|final|ersten|letzten|primeras|últimas|premières|dernières|dos últimas|deux dernières)\\s+(${NUMBER})\\s+${NOUN}`, (found) => edge(found[1], numberOf(found[2]))], // prettier-ignore
   [`${DET}(${NUMBER})\\s+(últimas|primeras|dernières|premières|last|first)\\s+${NOUN}`, (found) => edge(found[2], numberOf(found[1]))], // prettier-ignore
   [
-    `${DET}(?:penultimate|second[- ]to[- ]last|second last|next[- ]to[- ]last|last but one|one before (?:the )?last|vorletzten?|penúltima|avant-dernière)(?:\\s+${NOUN})?|${DET}${NOUN} before the last(?: one)?`,
+    `${DET}(?:penultimate|second[- ]to[- ]last|second last|next[- ]to[- ]last|last but one|last\\s+(?:${NOUN}|one)\\s+but one|one before (?:the )?last|vorletzten?|penúltima|avant-dernière)(?:\\s+${NOUN})?|${DET}${NOUN} before the last(?: one)?`,
     () => ({ by: 'edge', edge: 'last', count: 1, back: 1 }),
   ],
   [`${DET}(?:very )?(${NTH})(?:\\s+(?:${NOUN}|one))?`, (found) => nth(found[1] ?? '')],

@@ -1,22 +1,35 @@
 import type { Operation, Slot, Targets } from '../operation.ts';
 import { SHOWN_NAMES } from './layout-names.ts';
 import type { Clause } from './read-clauses.ts';
+import { lookIn } from './look-words.ts';
 import { figuresIn } from '../../facts/figures.ts';
 import { FORBIDDEN } from './read-corrections.ts';
 import { placeInFilm, targetsIn } from './read-target.ts';
 import type { Readers } from './reader.ts';
+import { besideLine, edgeTold, replacedLine } from './scene-wishes.ts';
+import { endTold } from './told-plainly.ts';
+import { saidAtEdge } from './edge-words.ts';
 import { toldBehind, toldBeside } from './told.ts';
 
 /** What is said and shown to the letter. */
 export const wordReaders: Readers<'title' | 'slot_text' | 'say' | 'mention' | 'end_with'> = {
-  title: ({ part, text: said }) => ({ kind: 'set_text', slot: 'title', text: orNone(part('words')), targets: [], said }), // prettier-ignore
+  title: ({ part, text: said }) => {
+    const words = part('words');
+    if (!said.includes('"') && COLOUR.test(said.replace(words, ' ')))
+      return { kind: 'style', words: lookIn(said), targets: [], said };
+    return { kind: 'set_text', slot: 'title', text: orNone(words), targets: [], said };
+  },
   slot_text: ({ part, text: said }) => ({ kind: 'set_text', slot: slotIn(said.replace(part('words'), ' ')), text: orNone(part('words')), targets: targetsIn(part('target')), said }), // prettier-ignore
-  say: (clause) => {
+  say: (clause, plan) => {
+    const placed = replacedLine(clause, plan) ?? edgeTold(clause, plan);
+    if (placed !== undefined) return placed;
     const { words, targets } = wordsFor(clause);
     const named = targets.length === 0 ? formNamed(clause, words) : targets;
     return spoken(words === '' ? toldBehind(clause, 'target') : words, named, clause.text);
   },
-  mention: (clause) => {
+  mention: (clause, plan) => {
+    const placed = besideLine(clause) ?? edgeTold(clause, plan);
+    if (placed !== undefined) return placed;
     if (MISTAKEN.test(clause.text) && figuresIn(clause.part('words')).length === 1)
       return correctedTo(clause);
     const fact = factTold(clause);
@@ -25,12 +38,19 @@ export const wordReaders: Readers<'title' | 'slot_text' | 'say' | 'mention' | 'e
     const isWhole = clause.isQuoted('words') ? { isWhole: true as const } : {};
     return words === '' ? undefined : { kind: 'mention', sentence: words, ...isWhole, targets, said: clause.text }; // prettier-ignore
   },
-  end_with: ({ part, text: said }) => {
-    if (part('words') === '') return undefined;
+  end_with: (clause, plan) => {
+    const { part, text: said } = clause;
+    const replaced = replacedLine(clause, plan);
+    if (replaced !== undefined) return replaced;
+    if (part('words') === '') return endTold(said);
     if (FORBIDDEN.test(said)) return { kind: 'drop_thing', thing: part('words'), targets: [], said };
-    return { kind: 'mention', sentence: part('words'), isWhole: true, targets: [{ by: 'edge', edge: 'last', count: 1 }], said }; // prettier-ignore
+    const last: Operation = { kind: 'mention', sentence: part('words'), isWhole: true, targets: [{ by: 'edge', edge: 'last', count: 1 }], said }; // prettier-ignore
+    return saidAtEdge(said, part('words'), plan) ?? last;
   },
 };
+
+/** The colour of a title is no title. */
+const COLOUR = /(?<!\p{L})(?:colou?rs?|farbe|couleur)(?!\p{L})/iu;
 
 /** "We got that wrong: the fitting costs 11 thousand": the figure is not told besides, but in place of another. */
 function correctedTo({ part, text: said }: Clause): Operation {
@@ -40,6 +60,8 @@ function correctedTo({ part, text: said }: Clause): Operation {
 
 const MISTAKEN = /(?<!\p{L})(?:wrong|mistaken?|error|correction|vertan|geirrt|falsch|Fehler|Korrektur|equivocad[oa]|equivocamos|corrección|trompés?|erreur)(?!\p{L})/iu; // prettier-ignore
 
+const UNIT = new RegExp(`(?<!\\p{L})(?:scenes?|slides?|parts?|bits?|sections?|chapters?|passages?|Szene|Folie|Teil|escena|parte|scène|partie|${SHOWN_NAMES})(?!\\p{L})`, 'iu'); // prettier-ignore
+
 /** What is to be told, where the model took it for something else. */
 const FACT = /^(?:[\p{L}’']+\s+){1,4}?(?:that|dass|que)\s+(.+?)[\s.!]*$/isu;
 
@@ -48,7 +70,14 @@ function factTold({ part, text }: Clause): string | undefined {
   const [target, words] = [part('target'), part('words')];
   const isBeginning =
     /^(?:that|dass|que)\s/iu.test(target) && words !== '' && text.indexOf(words) > text.indexOf(target);
-  return isBeginning ? FACT.exec(text)?.[1] : undefined;
+  const fact = FACT.exec(text)?.[1];
+  // "… that coffee is free on opening day": what names no scene belongs to the fact.
+  const isWithin =
+    target !== '' &&
+    fact?.includes(target) === true &&
+    !UNIT.test(target) &&
+    placeInFilm(target) === undefined;
+  return isBeginning || isWithin ? fact : undefined;
 }
 
 /** A line that is named by what it says, or all that a scene says. */

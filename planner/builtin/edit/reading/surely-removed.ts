@@ -5,14 +5,17 @@ const VERB =
 const FRAME =
   "out|off|away|of|it|this|that|them|these|those|her|him|the|a|an|all|whole|entire|altogether|entirely|completely|again|film|video|movie|from|please|pls|plz|kindly|thanks|thank|thx|ok|okay|hi|hey|hello|just|simply|now|also|then|so|too|and|but|because|since|can|could|would|will|you|we|i|us|let|let's|lets|i'd|like|want|wanted|rather|maybe|think|should|shouldn't|must|may|might|has|have|to|go|goes|gone|going|be|being|been|is|are|was|need|needs|needed|don't|do|does|doesn't|not|isn't|aren't|no|never|longer|more|any|anymore|without|minus|with|nobody|cares|wants|about|for|in|on|at|there|there's|need|say|says|saying|said|mention|mentioned|mentioning|show|showing|shown|talk|talks|talking|speak|include|bring|up|stop|redundant|superfluous|unnecessary|necessary|boring|wrong|belong|belongs|here|nothing|adds|bit|part|scene|scenes|slide|slides|narration|narrator|voiceover|text|slide|section|passage|sentence|line|lines|word|words|phrase|clause|claim|remark|statement|thing|stuff|where|when|which|as|well|bitte|danke|mal|noch|auch|der|die|das|den|dem|des|ein|eine|einen|es|sie|ihn|kann|kannst|können|könnt|könntest|könntet|könnten|du|ihr|wir|ich|man|soll|sollte|sollen|muss|möchte|hätte|gern|gerne|ganz|komplett|aus|vom|von|im|film|ist|sind|nicht|kein|keine|keinen|brauchen|brauche|braucht|mehr|ohne|und|dann|über|zu|mit|überflüssig|unnötig|teil|szene|folie|satz|stelle|por|favor|gracias|el|la|los|las|lo|un|una|de|del|que|puedes|puede|podrías|me|nos|se|ya|no|hace|falta|sobra|sin|y|vídeo|película|escena|parte|frase|sobre|es|está|s'il|te|vous|plaît|svp|stp|merci|le|les|l|un|une|du|des|peux|peux-tu|pouvez|tu|on|ne|n|pas|plus|besoin|n'a|n'ai|n'avons|a|avons|ai|faut|il|sans|et|film|scène|partie|phrase|est|sur|qui|que|ça|cela|eso|esto|fuera";
 const ONE = new RegExp(`^(?:${VERB}|${FRAME})$`, 'iu');
-const ORDERS = new RegExp(`(?<!\\p{L})(?:${VERB}|without|minus|out|no|not|don['’]t|nobody|stop|go|goes|gone|redundant|superfluous|unnecessary|necessary|nothing|überflüssig|unnötig|ohne|kein\\p{L}*|nicht|brauch\\p{L}*|besoin|falta|sin|sobra|fuera|sans|pas)(?!\\p{L})`, 'iu'); // prettier-ignore
+const ORDERS = new RegExp(`(?<!\\p{L})(?:${VERB}|without|minus|out|no|not|don['’]t|nobody|stop|go|goes|gone|redundant|superfluous|unnecessary|necessary|nothing|never|useless|pointless|unwanted|disappear|vanish|keep|exclude|withdraw|forget|spare|hide|wipe|enough|überflüssig|unnötig|ohne|behalt\\p{L}*|kein\\p{L}*|nicht|brauch\\p{L}*|besoin|falta|sin|sobra|fuera|sans|pas)(?!\\p{L})`, 'iu'); // prettier-ignore
+
+/** Whether some word of a clause can order something to go. */
+export const ordersRemoval = (said: string): boolean => ORDERS.test(said);
 
 const SEGMENT = /[,;:!?…\n]+|\.(?=\s|$)|\s[-–—]+\s|\.\.+/u;
 const BEHIND = /(?<!\p{L})(?:but|because|since|so that|weil|aber|denn|sondern|pero|porque|mais|parce que|car)(?!\p{L})/iu; // prettier-ignore
 
 /** What is said beside an order to remove, and goes against it or puts it in doubt. */
 const AGAINST =
-  /(?<!\p{L})(?:keep|keeps|stay|stays|leave (?:it|them|that|the)|spare|unless|except|instead|hm+|wait|not sure|or maybe|on second thought|only the|bleib\p{L}*|behalt\p{L}*|lass (?:es|ihn|sie|das|die|den)|außer|doch nicht|warte|deja|mantén|conserva\p{L}*|salvo|excepto|espera|gard\p{L}*|laiss\p{L}*|sauf|attends|plutôt)(?!\p{L})/iu;
+  /(?<!\p{L})(?:keep|keeps|stay|stays|leave (?:it|them|that|the)(?!(?: \p{L}+){0,4} out(?!\p{L}))|spare|unless|except|instead|hm+|wait|not sure|or maybe|on second thought|only the|bleib\p{L}*|behalt\p{L}*|lass (?:es|ihn|sie|das|die|den)|außer|doch nicht|warte|deja|mantén|conserva\p{L}*|salvo|excepto|espera|gard\p{L}*|laiss\p{L}*|sauf|attends|plutôt)(?!\p{L})/iu;
 
 /** The same within what is named: "the ferries but keep the towns". */
 const TAKEN_BACK = new RegExp(`(?:(?<!\\p{L})(?:but|and|or|aber|und|pero|y|mais|et)\\s+|[,;?]\\s*)(?:${AGAINST.source})|(?<!\\p{L})(?:unless|except|außer|salvo|excepto|sauf)(?!\\p{L})`, 'iu'); // prettier-ignore

@@ -1,16 +1,37 @@
 import type { Plan } from '../../../../modules/videos/plan.ts';
 import { figuresIn } from '../../facts/figures.ts';
+import { rememberEach } from '../../text/remember.ts';
 import { stemsOf } from '../find-scenes.ts';
 import { wordsOfScene } from '../scene-text.ts';
 import type { Part } from './model/labels.ts';
+import { valuesOf } from '../typed-values.ts';
 import type { Pair } from './pairs.ts';
+import { quotedPair } from './quoted-pair.ts';
 import type { Clause } from './read-clauses.ts';
 import { targetsIn } from './read-target.ts';
+
+/** Stems of all that a film says; read only where two quotations have to be told apart. */
+const stemsSaid = rememberEach(
+  (plan: Plan): ReadonlySet<string> => new Set(stemsOf(textOf(plan), plan.language)),
+);
+
+/** The two quotations of a clause as what is there and what is to be. */
+export function pairQuoted({ text }: Clause, plan: Plan): Pair | undefined {
+  return quotedPair(text, () => stemsSaid(plan), plan.language);
+}
+
+/** "Rings or watches": both where the film says both. */
+export function coordinated(from: string, { text }: Clause, plan: Plan): string {
+  const at = from === '' ? -1 : text.indexOf(from);
+  const more = at < 0 ? undefined : /^ (?:and|or|und|oder|y|o|et|ou) [\p{L}\p{N}-]+/iu.exec(text.slice(at + from.length))?.[0]; // prettier-ignore
+  return more !== undefined && saidIn(plan).text.includes(`${from}${more}`) ? `${from}${more}` : from;
+}
 
 /** Of two figures the one that the film says is the old one, however the sentence is built. */
 export function figuresTold({ text, part }: Clause, plan: Plan): Pair | undefined {
   const isPlace = (raw: string) =>
     part('target').includes(raw) && targetsIn(part('target')).some(({ by }) => by === 'numbers');
+  if (valuesOf('date', [text]).length > 1) return undefined;
   const told = figuresIn(text).filter(({ raw }) => !isPlace(raw));
   if (told.length !== 2) return undefined;
   const { figures } = saidIn(plan);
@@ -48,13 +69,15 @@ function saidIn(plan: Plan): Said {
   return said;
 }
 
+const textOf = ({ title, scenes }: Pick<Plan, 'title' | 'scenes'>): string => [title, ...scenes.map(wordsOfScene)].join('\n'); // prettier-ignore
+
 function readSaid({ title, scenes }: Plan): Said {
-  const text = [title, ...scenes.map(wordsOfScene)].join('\n');
+  const text = textOf({ title, scenes });
   return { text, figures: new Set(figuresIn(text).map(({ value }) => value)) };
 }
 
 const CONNECTED =
-  /^[^\p{L}\d]*(?:with|by|to|into|says?|durch|por|con|par|->|→|:)\s+(.+?)(?:[\s,]+(?:please|thanks))?[\s.!?]*$/isu;
+  /^[^\p{L}\d]*(?:with|by|to|into|says?|(?:should|must|has to) (?:be|read|say|become)|becomes|soll(?:te)? .{0,20}?(?:heißen|sein)|durch|por|con|par|->|→|:)\s+(.+?)(?:[\s,]+(?:please|thanks))?[\s.!?]*$/isu;
 
 /** What stands behind a part, where the model has not found it: "… with sap". */
 export function toldBehind({ text, part }: Clause, of: Part): string {

@@ -1,4 +1,5 @@
 import { capitalised } from '../../text/casing.ts';
+import { predicated, predicatesOf } from './predicates.ts';
 import { hasVerb } from '../../text/english.ts';
 
 type Says = (text: string) => boolean;
@@ -11,7 +12,11 @@ const ITEM = /,\s+(?:and|or|und|oder|y|o|et|ou)\s+|,\s+|\s+(?:and|or|und|oder|y|
 export function cutOut(sentence: string, says: Says, language: string): string | undefined {
   const stop = /[.!?…]+$/u.exec(sentence)?.[0] ?? '.';
   const body = sentence.slice(0, sentence.length - (/[.!?…]+$/u.exec(sentence)?.[0].length ?? 0));
-  return withoutItem(body, stop, says, language) ?? withoutClause(body, stop, says, language);
+  return (
+    withoutItem(body, stop, says, language) ??
+    withoutPredicate(body, stop, says, language) ??
+    withoutClause(body, stop, says, language)
+  );
 }
 
 /** "In Sweden by 9%, in Norway by 6% and in Denmark by 4%": one of three or two goes, the rest is joined anew. */
@@ -40,6 +45,14 @@ function firstItem(first: string, rest: readonly string[]): { head: string; item
   const length = Math.max(1, Math.min(...rest.map((piece) => piece.split(/\s+/u).length)));
   const words = first.split(/(?<=\s)/u);
   return { head: words.slice(0, -length).join(''), item: words.slice(-length).join(''), tail: '' };
+}
+
+/** "We hired 18 people, opened an office and delayed the app": one of the things done goes, with who did them kept. */
+function withoutPredicate(body: string, stop: string, says: Says, language: string): string | undefined {
+  const told = predicatesOf(body, language);
+  const kept = told?.done.filter((each) => !says(each)) ?? [];
+  if (told === undefined || says(told.subject) || kept.length === 0 || kept.length === told.done.length) return undefined; // prettier-ignore
+  return `${predicated(told, kept)}${stop}`;
 }
 
 function withoutClause(body: string, stop: string, says: Says, language: string): string | undefined {

@@ -42,6 +42,7 @@ function cased(found: readonly unknown[], words: string): string {
 /** "Report it" → "Please report it". */
 function asked(sentence: string): string {
   const [first] = tagEnglish(sentence);
-  if (first?.tags.has('Imperative') !== true || /^please\b/iu.test(sentence)) return sentence;
+  if (first?.tags.has('Imperative') !== true || /^(?:please|thank|thanks|welcome)\b/iu.test(sentence))
+    return sentence;
   return `Please ${sentence.charAt(0).toLowerCase()}${sentence.slice(1)}`;
 }

@@ -33,7 +33,7 @@ export const WORK: Readonly<Record<string, string>> = {
   bullseye:
     'goal, target, aim, objective, goals, objectives, accuracy, precision, target audience, mission, key result, target market, purpose, focus, targets, milestone target',
   'light-bulb':
-    'idea, insight, inspiration, innovation, invention, lightbulb, tip, solution, new idea, ideas, big idea, brainstorming, creativity, innovations, led lamp, led, bulb, creative idea, aha moment, lighting, electric light, hint, concept, creative thinking, discovery, inventions, quick tip',
+    'idea, insight, inspiration, innovation, lightbulb, tip, solution, new idea, ideas, big idea, brainstorming, creativity, innovations, led lamp, led, bulb, creative idea, aha moment, lighting, electric light, hint, concept, creative thinking, quick tip',
   rocket:
     'launch, startup, product launch, spaceship, spacecraft, rocket launch, space mission, space travel, space exploration, space shuttle, start up, acceleration, space program, rocket ship, satellite launch, fast growth, liftoff, moon mission',
   trophy:

@@ -1,6 +1,7 @@
 import { expect } from 'chai';
 import { ROLES } from '../../../../planner/understanding/instruction.ts';
-import { likelihoodsByNetwork } from '../../../../planner/understanding/model/network.ts';
+import { LABELS } from '../../../../planner/understanding/model/part-model.ts';
+import { readByNetwork } from '../../../../planner/understanding/model/network.ts';
 
 describe('what the second reader reads', () => {
   const read = async (sentences: number, text = (at: number) => `Tea number ${at} is good.`) => {
@@ -8,12 +9,12 @@ describe('what the second reader reads', () => {
     const model = {
       scores: (ids: readonly number[]) => {
         windows += 1;
-        return Promise.resolve(new Float32Array(ids.length * ROLES.length));
+        return Promise.resolve(new Float32Array(ids.length * (ROLES.length + LABELS.length)));
       },
     };
     const pieces = Array.from({ length: sentences }, (_, at) => ({ text: text(at), kind: 'sentence' as const })); // prettier-ignore
-    const likelihoods = await likelihoodsByNetwork(model, pieces, 'en');
-    return { windows, isRead: likelihoods.map((each) => each !== undefined) };
+    const readings = await readByNetwork(model, pieces, 'en');
+    return { windows, isRead: readings.map((each) => each !== undefined) };
   };
 
   it('is all of an ordinary instruction', async () => {

@@ -27,6 +27,12 @@ export function layChecklist(composer: Composer, slide: SlideOf<'checklist'>): v
 
 /** More than these stand in two columns. */
 const MAX_ROWS = 4;
+const FEW = 3;
+/** Lines of large type are of like length, those of a list are filled. */
+const BALANCED = 1.3;
+/** Of one, two, three and four items. */
+const WIDE_SCALES = [2.2, 1.9, 1.6, 1.34];
+const TALL_SCALES = [1.5, 1.4, 1.25, 1.1];
 
 function layColumns(composer: Composer, columns: readonly (readonly Item[])[], area: Rect): void {
   const { unit, isPortrait } = composer.page;
@@ -36,18 +42,32 @@ function layColumns(composer: Composer, columns: readonly (readonly Item[])[], a
     fitItems(composer, items, { width, height: area.height }, columns.length),
   );
   const height = Math.max(...rows.map((column) => column.height));
-  const y = area.y + Math.max(0, (area.height - height) * (isPortrait ? 0 : 0.4));
+  const y = area.y + Math.max(0, (area.height - height) * (isPortrait ? 0.3 : 0.4));
   for (const [index, items] of columns.entries()) {
     const column = rows[index];
-    if (column) placeItems(composer, items, column, { x: area.x + index * (width + gap), y, width });
+    if (column)
+      placeItems(composer, items, column, {
+        x: area.x + index * (width + gap),
+        y,
+        width,
+        isFew: isLarge(composer, items, columns.length),
+      });
   }
 }
 
 /** Colours everybody reads: done, and forbidden. */
 const SIGNALS = { do: '#1a8a4c', dont: '#cf3b3b' } as const;
 
-function measures({ page: { unit, isPortrait } }: Composer) {
-  return { mark: (isPortrait ? 76 : 64) * unit, left: (isPortrait ? 24 : 28) * unit, between: 22 * unit };
+const isLarge = ({ page }: Composer, items: readonly Item[], columns: number): boolean =>
+  items.length <= FEW && columns === 1 && page.isShared !== true;
+
+/** Few items are large: they have the frame to themselves. */
+function measures({ page: { unit, isPortrait } }: Composer, isFew: boolean) {
+  return {
+    mark: (isPortrait ? (isFew ? 96 : 76) : isFew ? 92 : 64) * unit,
+    left: (isPortrait ? 24 : 28) * unit,
+    between: 22 * unit,
+  };
 }
 
 function fitItems(
@@ -57,8 +77,12 @@ function fitItems(
   columns: number,
 ): FittedRows {
   const { unit, isPortrait } = composer.page;
-  const { mark, left, between } = measures(composer);
-  const scale = isPortrait ? 1 : columns > 1 ? 1 : 1.26;
+  const isFew = isLarge(composer, items, columns);
+  const { mark, left, between } = measures(composer, isFew);
+  const scale =
+    columns > 1 || (isPortrait && !isFew)
+      ? 1
+      : ((isPortrait ? TALL_SCALES : WIDE_SCALES)[items.length - 1] ?? (isPortrait ? 1 : 1.26));
   const parts = items.map((item) => [itemPart(composer, item, scale)]);
   const least = mark + (isPortrait ? 44 : 28) * unit;
   return fitRows(composer, parts, {
@@ -67,23 +91,28 @@ function fitItems(
     gap: (isPortrait ? 20 : 16) * unit,
     padding: 14 * unit,
     leastRow: least,
-    mostRow: Math.max(least, (isPortrait ? 170 : 132) * unit),
+    mostRow: Math.max(least, (isFew ? (isPortrait ? 270 : 210) : isPortrait ? 170 : 132) * unit),
   });
 }
 
 function itemPart({ page: { scheme } }: Composer, { text, at, place }: Item, scale: number): StackText {
   const look = { at, entrance: 'fade', inks: [scheme.text] } as const;
-  return { id: `item ${place + 1} text`, text, role: 'item', scale, balanced: false, look };
+  return { id: `item ${place + 1} text`, text, role: 'item', scale, balanced: scale > BALANCED, look };
 }
 
 function placeItems(
   composer: Composer,
   items: readonly Item[],
   rows: FittedRows,
-  { x, y: top, width }: { readonly x: number; readonly y: number; readonly width: number },
+  {
+    x,
+    y: top,
+    width,
+    isFew,
+  }: { readonly x: number; readonly y: number; readonly width: number; readonly isFew: boolean },
 ): void {
   const { scheme } = composer.page;
-  const { mark, left, between } = measures(composer);
+  const { mark, left, between } = measures(composer, isFew);
   const fill = cardFill(composer);
   let y = top;
   for (const [index, item] of items.entries()) {

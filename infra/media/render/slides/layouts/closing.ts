@@ -2,6 +2,7 @@ import { inkOn } from '../../colour/contrast.ts';
 import type { Rect } from '../../scene-painter.ts';
 import type { Composer } from '../composer.ts';
 import type { SlideOf } from '../page.ts';
+import { layOpening } from './openings.ts';
 import { fitRows, type FittedRows } from './rows.ts';
 import { fitStack, type StackPart } from './stack.ts';
 import { placeFootQuilt, titleMark } from './title.ts';
@@ -15,7 +16,11 @@ export function layClosing(composer: Composer, slide: SlideOf<'closing'>): void 
   const takeaways = slide.takeaways.filter((one) =>
     composer.set(one.text, 'item', { width: 9999, height: 999 }),
   );
-  if (takeaways.length === 0) {
+  if (takeaways.length === 0 && isOpened(composer, slide)) {
+    const words = (ground: string | undefined, scale: number) =>
+      headlineParts(composer, slide, ground, scale);
+    layOpening(composer, { words, icon: undefined, at: page.cues.opening + 0.1 });
+  } else if (takeaways.length === 0) {
     if (slide.things === undefined) placeFootQuilt(composer, page.cues.opening + 0.3);
     layWithHero(composer, headlineParts(composer, slide), {
       sizes: { beside: 0, above: 0, tall: 0 },
@@ -28,12 +33,23 @@ export function layClosing(composer: Composer, slide: SlideOf<'closing'>): void 
   }
 }
 
-function headlineParts(composer: Composer, slide: SlideOf<'closing'>): StackPart[] {
+/** A last line alone is composed as the title is: the film ends as it began. */
+const isOpened = ({ page }: Composer, { things }: SlideOf<'closing'>): boolean =>
+  !page.hasWorld && things === undefined && page.art.opening !== 'beside';
+
+function headlineParts(
+  composer: Composer,
+  slide: SlideOf<'closing'>,
+  ground?: string,
+  scale = 1,
+): StackPart[] {
   const { cues, art, scheme } = composer.page;
-  const look = { at: cues.opening + 0.1, entrance: art.headingEntrance, inks: [scheme.title, scheme.text] };
+  const inks = ground === undefined ? [scheme.title, scheme.text] : ['#ffffff', '#111111'];
+  const on = ground === undefined ? {} : { grounds: [ground] };
+  const look = { ...on, at: cues.opening + 0.1, entrance: art.headingEntrance, inks };
   return [
     titleMark(composer),
-    { id: 'headline', text: slide.headline, role: 'headline', gap: 30, lines: 6, scale: 0.92, look },
+    { id: 'headline', text: slide.headline, role: 'headline', gap: 30, lines: 6, scale: 0.92 * scale, look },
   ];
 }
 

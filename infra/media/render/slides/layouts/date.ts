@@ -4,10 +4,10 @@ import type { Composer } from '../composer.ts';
 import type { SlideOf } from '../page.ts';
 import { placeLine } from './diagram-parts.ts';
 import { badgeRadius } from './parts.ts';
-import { fitStack } from './stack.ts';
+import { fitLarge } from './stack.ts';
 
 /** Design units: the leaf beside the words, above them in a tall frame, and the row of years below. */
-const LEAF = { beside: 330, above: 430 } as const;
+const LEAF = { beside: 420, above: 480 } as const;
 const YEARS_ROOM = 110;
 
 /** A day as the leaf of a calendar, what happened on it, and the years of the film with this one lit. */
@@ -22,7 +22,7 @@ export function layDate(composer: Composer, slide: SlideOf<'date'>): void {
   const room = isPortrait
     ? { width: area.width, height: area.height - size - gap }
     : { width: area.width - size - gap, height: area.height };
-  const stack = fitStack(composer, [{ id: 'text', text: slide.text, role: 'headline', scale: isPortrait ? 0.68 : 0.66, look: { at: Math.max(0.1, at), entrance: 'rise' } }], room); // prettier-ignore
+  const stack = fitLarge(composer, [{ id: 'text', text: slide.text, role: 'headline', scale: isPortrait ? 0.68 : 0.66, look: { at: Math.max(0.1, at), entrance: 'rise' } }], room); // prettier-ignore
   const total = size + gap + stack.height;
   const leaf = isPortrait
     ? { x: area.x + (area.width - size) / 2, y: area.y + Math.max(0, (area.height - total) / 2), width: size, height: size }
@@ -64,7 +64,7 @@ function placeLeaf(composer: Composer, { day, month, year }: SlideOf<'date'>, le
     { ...below, height: below.height * (1 - foot) },
     'figure',
     scheme.card,
-    day === undefined ? 0.62 : 1,
+    day === undefined ? 0.8 : 1.25,
   );
   if (foot > 0)
     put(

@@ -10,15 +10,16 @@ export function placeHero(composer: Composer, icon: string, circle: Circle, at: 
   const { scheme, art } = composer.page;
   const isIllustration = icon.startsWith('fluent-emoji-flat:');
   const ground = isIllustration ? scheme.wash2 : iconGround(scheme);
-  if (art.badge === 'square') placeAngularGround(composer, circle, ground, at);
-  else
+  if (art.hero === 'plate' || (art.hero !== 'bare' && art.badge === 'square'))
+    placeAngularGround(composer, circle, ground, at);
+  else if (art.hero !== 'bare')
     placeRoundGround(
       composer,
       circle,
       isIllustration ? [ground] : [ground, blend(ground, seriesColour(composer, 1), 0.28)],
       at,
     );
-  const half = circle.radius * (isIllustration ? 0.64 : 0.5);
+  const half = circle.radius * (art.hero === 'bare' ? 0.96 : isIllustration ? 0.64 : 0.5);
   composer.add({
     kind: 'icon',
     id: 'hero icon',
@@ -27,10 +28,16 @@ export function placeHero(composer: Composer, icon: string, circle: Circle, at: 
     lasts: art.tempo * 1.5,
     entrance: isIllustration ? 'pop' : 'draw',
     icon,
-    colour: inkOn([ground], ['#ffffff', scheme.strong, scheme.text], 3),
+    colour: inkOn(
+      [art.hero === 'bare' ? scheme.ground : ground],
+      art.hero === 'bare'
+        ? [scheme.accent, scheme.strong, scheme.text]
+        : ['#ffffff', scheme.strong, scheme.text],
+      3,
+    ),
     alive: true,
   });
-  placeSatellites(composer, circle, at);
+  if (art.hero === 'orbit') placeSatellites(composer, circle, at);
 }
 
 /** Behind a line icon: the film's colour on paper, a lighter shade of itself on the film's colour. */
@@ -66,6 +73,7 @@ function placeRoundGround(
     fill,
     radius,
   });
+  if (art.hero !== 'orbit') return;
   for (const [index, turn] of [0.02, 0.55].entries()) {
     composer.add({
       kind: 'arc',

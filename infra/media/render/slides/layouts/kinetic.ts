@@ -1,4 +1,4 @@
-import { inkOn } from '../../colour/contrast.ts';
+import { contrastOf, inkOn } from '../../colour/contrast.ts';
 import type { Composer, SetText } from '../composer.ts';
 import type { SlideOf } from '../page.ts';
 import { splitPieces } from '../../text/break-opportunities.ts';
@@ -43,6 +43,8 @@ export function layKinetic(composer: Composer, slide: SlideOf<'kinetic'>): void 
 
 const PADDING = 14;
 const LEADING = 1.08;
+/** An accent that reads as well as its ground lets words be written in it. */
+const INKED = 3;
 /** Shares of a headline's size that are tried, in a wide and in a tall frame. */
 const SCALES = {
   wide: [3, 2.6, 2.2, 1.9, 1.6, 1.4, 1.2, 1],
@@ -134,7 +136,9 @@ function placeWord(
   const left = after?.isStrong
     ? x - word.x + after.x + after.width
     : x - (after?.isSpaced === false ? 0 : inset);
-  if (isStrong)
+  // Where words are underlined, what matters is written in the colour that underlines elsewhere.
+  const isInked = art.emphasis === 'underline' && contrastOf(scheme.accent, scheme.ground) >= INKED;
+  if (isStrong && !isInked)
     composer.add({
       kind: 'panel',
       id: `${id} ground`,
@@ -154,13 +158,18 @@ function placeWord(
     height,
     fitted: { ...fitted, lines: [line], width, height, truncated: false },
   };
-  const inks = isStrong ? [inkOn([scheme.accent], [scheme.text, '#ffffff', '#111111'])] : [scheme.text];
+  const inks =
+    isInked && isStrong
+      ? [scheme.accent, scheme.text]
+      : isStrong
+        ? [inkOn([scheme.accent], [scheme.text, '#ffffff', '#111111'])]
+        : [scheme.text];
   composer.place(id, shown, { x, y, width: width + 1 }, {
     at,
     entrance: isStrong ? 'pop' : 'rise',
     lasts: art.tempo * 0.8,
     inks,
     isForetold: true,
-    ...(isStrong && { grounds: [scheme.accent] }),
+    ...(isStrong && !isInked && { grounds: [scheme.accent] }),
   }); // prettier-ignore
 }

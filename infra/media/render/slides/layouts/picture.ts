@@ -3,7 +3,7 @@ import type { Composer } from '../composer.ts';
 import type { SlideOf } from '../page.ts';
 import { placeHero } from './hero.ts';
 import { placeQuilt } from './quilt.ts';
-import { fitStack, type StackPart } from './stack.ts';
+import { fitLarge, type StackPart } from './stack.ts';
 
 /** A picture of the caller's, or an illustration, and what it shows. */
 export function layPicture(composer: Composer, slide: SlideOf<'picture'>): void {
@@ -16,12 +16,12 @@ export function layPicture(composer: Composer, slide: SlideOf<'picture'>): void 
   if (isPortrait) {
     const y = picture.y + picture.height + 60 * unit;
     const height = content.y + content.height - y;
-    const stack = fitStack(composer, words(composer, slide), { width: content.width, height });
+    const stack = fitLarge(composer, words(composer, slide), { width: content.width, height });
     stack.place({ x: content.x, y: y + Math.max(0, height - stack.height) * ABOVE, align });
     return;
   }
   const room = { width: picture.x - content.x - 60 * unit, height: content.height };
-  const stack = fitStack(composer, words(composer, slide), room);
+  const stack = fitLarge(composer, words(composer, slide), room);
   stack.place({ x: content.x, y: (size.height - stack.height) / 2, align });
 }
 

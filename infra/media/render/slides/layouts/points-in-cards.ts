@@ -10,18 +10,18 @@ export function layCards(composer: Composer, points: Points, area: Rect): void {
   const { unit, cues } = composer.page;
   const gap = GAP.near * unit;
   const width = (area.width - gap * (points.length - 1)) / points.length;
-  const padding = 36 * unit;
-  const badge = 100 * unit;
+  const padding = (points.length === 2 ? 48 : 36) * unit;
+  const badge = (points.length === 2 ? 132 : 112) * unit;
   const between = 38 * unit;
   const textRoom = { width: width - 2 * padding, height: area.height - 2 * padding - badge - between };
   const texts = setAlike(
     composer,
     points.map((point) => point.text),
     'item',
-    { ...textRoom, scale: 1.5, lines: 4 },
+    { ...textRoom, scale: points.length === 2 ? 2.3 : 1.9, lines: 4 },
   );
   const tallest = Math.max(...texts.map((text) => text?.height ?? 0));
-  const height = Math.min(area.height, Math.max(2 * padding + badge + between + tallest, area.height * 0.66));
+  const height = Math.min(area.height, Math.max(2 * padding + badge + between + tallest, area.height * 0.88));
   const y = area.y + (area.height - height) * 0.4;
   const times = cues.timesFor(points);
   for (const index of points.keys()) {

@@ -3,6 +3,7 @@ import type { Rect } from '../../scene-painter.ts';
 import type { Composer } from '../composer.ts';
 import type { SlideOf } from '../page.ts';
 import { layOnePoint } from './one-point.ts';
+import { placeHairline, rowMeasures } from './point-rows.ts';
 import { layCards } from './points-in-cards.ts';
 import { cardFill, GAP, groundTime, placeCard, placeHeading, placeMark, seriesColour } from './parts.ts';
 import { fitRows } from './rows.ts';
@@ -46,7 +47,7 @@ function layGrid(composer: Composer, points: Points, area: Rect): void {
   const { unit } = composer.page;
   const gap = GAP.near * unit;
   const width = (area.width - gap) / 2;
-  const height = Math.min((area.height - gap) / 2, 190 * unit);
+  const height = Math.min((area.height - gap) / 2, 262 * unit);
   const top = area.y + (area.height - 2 * height - gap) / 2;
   const times = composer.page.cues.timesFor(points);
   for (const index of points.keys()) {
@@ -67,7 +68,7 @@ function placeRowCard(composer: Composer, points: Points, index: number, rect: R
   const left = 32 * unit;
   const badge = 84 * unit;
   const width = rect.width - 2 * left - badge - 24 * unit;
-  const stack = fitStack(composer, [pointPart(point, index, at, cardFill(composer), 1.3)], {
+  const stack = fitStack(composer, [pointPart(point, index, at, cardFill(composer), 1.6)], {
     width,
     height: rect.height - 24 * unit,
   });
@@ -116,22 +117,21 @@ function placeRow(
 /** Rows under the heading, each a card. */
 function layRows(composer: Composer, points: Points, area: Rect): void {
   const { unit, cues, isPortrait, art } = composer.page;
-  const width = isPortrait ? area.width : Math.min(area.width, 980 * unit);
+  const { isFew, scale, ...measures } = rowMeasures(composer.page, points.length);
+  const width = isPortrait || isFew ? area.width : Math.min(area.width, 980 * unit);
   const x = area.x + (art.align === 'center' ? (area.width - width) / 2 : 0);
   const times = cues.timesFor(points);
-  const badge = (points.length > 3 && isPortrait ? 76 : 84) * unit;
+  const badge = measures.badge * unit;
   const left = 24 * unit;
-  // Few points have the slide to themselves.
-  const scale = points.length <= 2 ? (isPortrait ? 1.2 : 1.6) : 1;
   const fitted = fitRows(composer, points.map((point, index) => [pointPart(point, index, times[index] ?? 0, cardFill(composer), scale)]), {
     width: width - badge - 2 * left - 24 * unit,
     height: area.height,
     gap: (isPortrait ? 22 : 16) * unit,
     padding: (isPortrait ? 22 : 14) * unit,
     leastRow: badge + 28 * unit,
-    mostRow: (isPortrait ? 260 : points.length <= 2 ? 210 : 128) * unit,
+    mostRow: measures.mostRow * unit,
   }); // prettier-ignore
-  let y = area.y + Math.max(0, (area.height - fitted.height) * (isPortrait ? 0.25 : 0.4));
+  let y = area.y + Math.max(0, (area.height - fitted.height) * (isPortrait ? 0.35 : 0.4));
   for (const index of points.keys()) {
     const row = fitted.rows[index];
     if (!row) continue;
@@ -219,27 +219,4 @@ function placeHeadingPanel(composer: Composer, heading: string): number {
   );
   stack.place({ x: content.x, y: (size.height - stack.height) / 2, align: 'left' });
   return rect.width;
-}
-
-function placeHairline(
-  composer: Composer,
-  id: string,
-  { x, y, width }: { x: number; y: number; width: number },
-  at: number,
-): void {
-  const { scheme, unit, art } = composer.page;
-  composer.add({
-    kind: 'line',
-    id,
-    rect: { x, y, width, height: 1 },
-    points: [
-      [x, y],
-      [x + width, y],
-    ],
-    colour: scheme.cardBorder,
-    width: 1.5 * unit,
-    at,
-    lasts: art.tempo * 1.2,
-    entrance: 'draw',
-  });
 }

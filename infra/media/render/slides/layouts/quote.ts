@@ -1,6 +1,6 @@
 import type { Composer } from '../composer.ts';
 import type { SlideOf } from '../page.ts';
-import { fitStack, type StackPart } from './stack.ts';
+import { fitLarge, type StackPart } from './stack.ts';
 
 /** Somebody's words, large, after a great quotation mark, and who said them. */
 export function layQuote(composer: Composer, slide: SlideOf<'quote'>): void {
@@ -11,7 +11,7 @@ export function layQuote(composer: Composer, slide: SlideOf<'quote'>): void {
   const markRoom = isCentred ? mark + 34 * unit : 0;
   const width = isCentred ? content.width * (isPortrait ? 1 : 0.86) : content.width - indent - 30 * unit;
   const x = isCentred ? content.x + (content.width - width) / 2 : content.x + indent;
-  const stack = fitStack(composer, quoteParts(composer, slide), { width, height: content.height - markRoom });
+  const stack = fitLarge(composer, quoteParts(composer, slide), { width, height: content.height - markRoom });
   const top = content.y + (content.height - stack.height - markRoom) / 2;
   composer.add({
     kind: 'ornament',

@@ -1,7 +1,7 @@
 import type { Rect } from '../../scene-painter.ts';
 import type { PanelBox } from '../box.ts';
 import type { Composer, SetText, TextLook } from '../composer.ts';
-import type { Role } from '../page.ts';
+import { settingOf, type Role } from '../page.ts';
 
 /** A text of a stack; texts that come out empty take no room. */
 export interface StackText {
@@ -32,6 +32,8 @@ export interface FittedStack {
   /** Width of the widest line. */
   readonly width: number;
   readonly isCut: boolean;
+  /** A text had to be set smaller than it was to be: a word of it is as wide as its room. */
+  readonly isShrunk: boolean;
   /** Height of the first line of its first text. */
   readonly firstLine: number;
   /** `instead` of the looks that the parts came with; its id follows theirs. */
@@ -60,6 +62,40 @@ export function fitStack(
   return cutStack(composer, parts, room);
 }
 
+/** Shares beyond the wished size that few words may grow to, and how much of their room they may fill then. */
+const GROWING = [1.7, 1.5, 1.32, 1.16];
+const FILLED = 0.74;
+/** A size that is smaller by less has only been evened out. */
+const NEARLY = 0.9;
+
+/** Fits texts as `fitStack` does; few words grow until they fill their room, as long as each stays whole. */
+export function fitLarge(
+  composer: Composer,
+  parts: readonly StackPart[],
+  room: { width: number; height: number },
+): FittedStack {
+  for (const scale of GROWING) {
+    const stack = setStack(composer, parts, room.width, scale);
+    if (!stack.isCut && !stack.isShrunk && stack.height <= room.height * FILLED) return stack;
+  }
+  return fitStack(composer, parts, room);
+}
+
+/** Several stacks at one scale, the largest at which all of them fit; each cut to its room where none does. */
+export function fitAlike(
+  composer: Composer,
+  parts: readonly (readonly StackPart[])[],
+  room: { width: number; height: number },
+): FittedStack[] {
+  for (const scale of [...GROWING, ...SHRINKING]) {
+    const stacks = parts.map((each) => setStack(composer, each, room.width, scale));
+    const most = (scale > 1 ? FILLED : 1) * room.height;
+    if (stacks.every((stack) => !stack.isCut && stack.height <= most && (scale <= 1 || !stack.isShrunk)))
+      return stacks;
+  }
+  return parts.map((each) => cutStack(composer, each, room));
+}
+
 /** A stack at a share of its wished sizes, as high as it gets. */
 export function setStack(
   composer: Composer,
@@ -72,6 +108,7 @@ export function setStack(
     parts,
     setAll(composer, parts, width, scale, () => Infinity),
     width,
+    scale,
   );
 }
 
@@ -136,8 +173,15 @@ function asStack(
   parts: readonly StackPart[],
   texts: readonly (SetText | undefined)[],
   width: number,
+  scale = 1,
 ): FittedStack {
+  const isShrunk = parts.some((part, index) => {
+    const set = texts[index];
+    if ('mark' in part || set === undefined) return false;
+    return set.fitted.size < settingOf(composer.page, part.role).size * (part.scale ?? 1) * scale * NEARLY;
+  });
   return {
+    isShrunk,
     height: heightOf(composer, parts, texts),
     width: Math.max(0, ...texts.map((text) => text?.width ?? 0)),
     isCut: texts.some((text) => text?.fitted.truncated),

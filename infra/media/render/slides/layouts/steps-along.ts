@@ -9,7 +9,7 @@ export function layAlong(composer: Composer, steps: Steps, area: Rect): void {
   const { unit, scheme, art } = composer.page;
   const column = area.width / steps.length;
   const gutter = 34 * unit;
-  const badge = (steps.length > 3 ? 124 : 160) * unit;
+  const badge = (steps.length > 3 ? 132 : 190) * unit;
   const below = 36 * unit;
   const times = stepTimes(composer, steps);
   const stacks = fitColumns(composer, steps, times, {
@@ -55,7 +55,7 @@ function fitColumns(
   const parts = steps.map((step, index) =>
     stepParts(composer, step, index, times[index] ?? 0).map((part) => ({
       ...part,
-      scale: steps.length > 3 ? 1.12 : steps.length > 2 ? 1.24 : 1.36,
+      scale: steps.length > 3 ? 1.16 : steps.length > 2 ? 1.42 : 1.7,
     })),
   );
   for (const scale of SHRINKING) {

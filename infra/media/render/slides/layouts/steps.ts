@@ -5,7 +5,7 @@ import { cardFill, groundTime, placeCard, placeHeading, placeStop } from './part
 import { layAlong } from './steps-along.ts';
 import { placeConnector, placeStepBadge, stepParts, stepTimes, type Steps } from './step-parts.ts';
 import { fitRows } from './rows.ts';
-import { fitStack } from './stack.ts';
+import { fitAlike } from './stack.ts';
 
 /** What happens one after the other: along a path in a wide frame, down a path in a tall one and where steps are long. */
 export function laySteps(composer: Composer, slide: SlideOf<'steps'>): void {
@@ -48,12 +48,18 @@ function layInCards(composer: Composer, steps: Steps, area: Rect): void {
   const rows = Math.ceil(steps.length / columns);
   const gap = 24 * unit;
   const width = (area.width - gap * (columns - 1)) / columns;
-  const height = Math.min((area.height - gap * (rows - 1)) / rows, 212 * unit);
+  const height = Math.min((area.height - gap * (rows - 1)) / rows, 290 * unit);
   const top = area.y + (area.height - rows * height - (rows - 1) * gap) / 2;
   const times = stepTimes(composer, steps);
   const padding = 24 * unit;
-  const badge = 66 * unit;
+  const badge = 84 * unit;
   const indent = padding + badge + 18 * unit;
+  const fill = cardFill(composer);
+  const stacks = fitAlike(
+    composer,
+    steps.map((step, index) => stepParts(composer, step, index, times[index] ?? 0, fill)),
+    { width: width - indent - padding, height: height - 24 * unit },
+  );
   for (const [index, step] of steps.entries()) {
     const rect = {
       x: area.x + (index % columns) * (width + gap),
@@ -62,11 +68,8 @@ function layInCards(composer: Composer, steps: Steps, area: Rect): void {
       height,
     };
     const at = times[index] ?? 0;
-    const fill = cardFill(composer);
-    const stack = fitStack(composer, stepParts(composer, step, index, at, fill), {
-      width: width - indent - padding,
-      height: height - 24 * unit,
-    });
+    const stack = stacks[index];
+    if (!stack) continue;
     placeCard(composer, `step ${index + 1} card`, rect, { at });
     placeStepBadge(composer, step, index, {
       spot: { x: rect.x + padding, y: rect.y + (height - badge) / 2, size: badge },
@@ -92,7 +95,7 @@ function layDown(composer: Composer, steps: Steps, area: Rect): void {
     mostRow: 250 * unit,
   };
   // A wide frame has few rows, and room for larger type.
-  const scale = composer.page.isPortrait ? 1 : 1.45;
+  const scale = composer.page.isPortrait ? (steps.length <= 3 ? 1.3 : 1.1) : 1.45;
   const parts = steps.map((step, index) =>
     stepParts(composer, step, index, times[index] ?? 0).map((part) => ({ ...part, scale })),
   );

@@ -5,6 +5,7 @@ import type { Slide } from '../../../../../modules/videos/plan.ts';
 import type { ThingBox } from '../box.ts';
 import type { Composer } from '../composer.ts';
 import type { Page } from '../page.ts';
+import { personIn } from './people.ts';
 import { seriesColour } from './parts.ts';
 
 export type SlideWithThings = Extract<Slide, { readonly things?: unknown }>;
@@ -69,6 +70,12 @@ export function placeThings(
   room: Rect,
 ): void {
   const { page } = composer;
+  const [first] = things;
+  if (first?.figure !== undefined) {
+    placeDisc(composer, room, true);
+    composer.add(personIn(page, { ...first, figure: first.figure }, room));
+    return;
+  }
   const drawn = spread(things, page);
   const isAlone = drawn.length === 1;
   const isFamily = things.length === 1 && drawn.length > 1 && things[0]?.cue === undefined;

@@ -5,7 +5,7 @@ import type { SlideOf } from '../page.ts';
 import { placeLine } from './diagram-parts.ts';
 import { placeHeading, seriesColour } from './parts.ts';
 import { fitRows, type FittedRows } from './rows.ts';
-import { cutStack, setStack, SHRINKING, type FittedStack, type StackPart } from './stack.ts';
+import { fitAlike, type StackPart } from './stack.ts';
 import { placesInTime } from './years.ts';
 
 type Events = SlideOf<'timeline'>['events'];
@@ -58,10 +58,10 @@ function layAlong(composer: Composer, events: Events, times: readonly number[], 
   const stem = 34 * unit;
   const sides = hasTwoSides ? 2 : 1;
   const room = {
-    width: Math.min((area.width / events.length) * sides - gutter, 400 * unit),
+    width: Math.min((area.width / events.length) * sides - gutter, (events.length <= 3 ? 560 : 400) * unit),
     height: hasTwoSides ? area.height / 2 - stem : area.height - stem - 20 * unit,
   };
-  const scale = events.length <= 3 ? 1.5 : hasTwoSides ? 1.05 : 1.25;
+  const scale = events.length <= 2 ? 1.95 : events.length === 3 ? 1.6 : hasTwoSides ? 1.05 : 1.25;
   const stacks = fitAlike(composer, partsOf(composer, events, times, scale), room);
   const tallest = Math.max(...stacks.map(({ height }) => height));
   const y = hasTwoSides
@@ -83,19 +83,6 @@ function layAlong(composer: Composer, events: Events, times: readonly number[], 
     stack.place({ x: hasTwoSides ? x + 14 * unit : x - 12 * unit, y: isAbove ? end - 4 * unit : end + 4 * unit, align: 'left' }); // prettier-ignore
     placeDot(composer, index, [x, y], at);
   }
-}
-
-/** All at one scale, which is that of the longest. */
-function fitAlike(
-  composer: Composer,
-  parts: readonly (readonly StackPart[])[],
-  room: { readonly width: number; readonly height: number },
-): FittedStack[] {
-  for (const scale of SHRINKING) {
-    const stacks = parts.map((each) => setStack(composer, each, room.width, scale));
-    if (stacks.every((stack) => !stack.isCut && stack.height <= room.height)) return stacks;
-  }
-  return parts.map((each) => cutStack(composer, each, room));
 }
 
 function layDown(composer: Composer, events: Events, times: readonly number[], area: Rect): void {

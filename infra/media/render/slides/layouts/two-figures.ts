@@ -92,7 +92,10 @@ function layBeside(composer: Composer, slide: SlideOf<'two_figures'>, area: Rect
     entrance: 'draw',
   });
   if (slide.relation !== 'change') return;
-  const y = ground - tallest * 0.3;
+  // Over the second figure, where its bar is so low that they would meet.
+  const figureTop = ground - Math.max(LEAST * unit, tallest * (sides[1]?.share ?? 1)) - head;
+  const wished = ground - tallest * 0.3;
+  const y = figureTop < wished ? Math.min(wished, figureTop - 20 * unit) : wished;
   const middle = area.x + area.width / 2;
   placeArrow(composer, 'arrow', [[middle - 62 * unit, y], [middle + 62 * unit, y]], {
     at: (sides[1]?.at ?? 0) - 0.3, colour: composer.page.scheme.text, width: 7,

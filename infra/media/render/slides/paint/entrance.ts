@@ -21,6 +21,7 @@ export interface Entering {
 export const AT_REST: Pose = { alpha: 1, dx: 0, dy: 0, scale: 1 };
 const RISE = 30;
 const SLIDE = 56;
+const DROP = 64;
 
 /** 0 before it starts, 1 when it has come on; not eased. */
 export function entered({ entrance, at, lasts }: Entering, now: number): number {
@@ -39,12 +40,17 @@ export function poseAt(entering: Entering, now: number, unit: number, side: 1 | 
       return { alpha, dx: 0, dy: (1 - easeOutQuint(progress)) * RISE * unit, scale: 1 };
     case 'slide':
       return { alpha, dx: -(1 - easeOutQuint(progress)) * SLIDE * unit * side, dy: 0, scale: 1 };
+    case 'stamp':
+      return { alpha: clamp01(progress * 3), dx: 0, dy: 0, scale: mix(1.28, 1, easeOutQuint(progress)) };
+    case 'drop':
+      return { alpha, dx: 0, dy: -(1 - easeOutBack(progress)) * DROP * unit, scale: 1 };
     case 'pop':
       return { alpha: clamp01(progress * 4), dx: 0, dy: 0, scale: mix(0.5, 1, easeOutBack(progress)) };
     case 'fade':
       return { alpha: easeOutCubic(progress), dx: 0, dy: 0, scale: 1 };
     case 'grow':
     case 'draw':
+    case 'wipe':
     case 'typed':
       return { ...AT_REST, alpha: progress === 0 ? 0 : 1 };
     case 'none':

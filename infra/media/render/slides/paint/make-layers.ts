@@ -2,6 +2,7 @@ import type { Canvas } from '@napi-rs/canvas';
 import { findEmojiIcon } from '../../pictures/icon-svg.ts';
 import type { ScenePainting } from '../../scene-painter.ts';
 import type { Box, IconBox, TextBox } from '../box.ts';
+import type { CastPerson } from '../drawn-person.ts';
 import type { Page } from '../page.ts';
 import { splitRuns } from '../../text/text-style.ts';
 import { makeArcLayer } from './arc-layer.ts';
@@ -18,6 +19,7 @@ import { makePanelLayer } from './panel-layer.ts';
 import { makePictureLayer } from './picture-layer.ts';
 import { makeShapeLayer } from './shape-layer.ts';
 import { makeTravellerLayer } from './traveller-layer.ts';
+import { makePersonLayer } from './person-layer.ts';
 import { makeQrLayer } from './qr-layer.ts';
 import { makeThingLayer } from './thing-layer.ts';
 import { makeSpokenLayer } from './spoken-layer.ts';
@@ -28,10 +30,11 @@ export async function makeLayers(
   boxes: readonly Box[],
   page: Page,
   painting: ScenePainting,
+  castPerson?: CastPerson,
 ): Promise<Layer[]> {
   const layers = await Promise.all(
     boxes.map(async (box) => {
-      const layer = await makeLayer(box, page, painting);
+      const layer = await makeLayer(box, page, painting, castPerson);
       const mark = box.kind === 'text' && box.spoken ? [makeSpokenLayer(box, box.spoken)] : [];
       return [...mark, layer].map((each) =>
         each && box.leaves !== undefined ? leaving(each, box.leaves) : each,
@@ -41,7 +44,12 @@ export async function makeLayers(
   return layers.flat().filter((layer) => layer !== undefined);
 }
 
-async function makeLayer(box: Box, { unit }: Page, { assets }: ScenePainting): Promise<Layer | undefined> {
+async function makeLayer(
+  box: Box,
+  { unit }: Page,
+  { assets }: ScenePainting,
+  castPerson: CastPerson | undefined,
+): Promise<Layer | undefined> {
   switch (box.kind) {
     case 'text': {
       const layer = makeTextLayer(box, unit, await loadEmojis(box));
@@ -52,6 +60,7 @@ async function makeLayer(box: Box, { unit }: Page, { assets }: ScenePainting): P
     case 'icon':
       return loadIcon(box, unit);
     case 'thing': {
+      if (box.person && castPerson) return makePersonLayer(box, await castPerson(box.person));
       const sprite = await illustrationSprite(box.illustration, box.rect.width);
       return sprite && makeThingLayer(box, box.isCutOut === true ? cutOut(sprite, 5 * unit) : sprite);
     }

@@ -1,64 +1,53 @@
-import { clamp01, easeInOutCubic, mix } from '../../motion/easing.ts';
+import { clamp01, easeOutCubic } from '../../motion/easing.ts';
 import type { Rect } from '../../scene-painter.ts';
 import { measureWidth } from '../../text/text-style.ts';
 import type { TextBox } from '../box.ts';
 import { inkedRect } from '../composer.ts';
+import { keyWords } from '../key-words.ts';
 import { inflate, type Layer } from './layer.ts';
 
-/** Seconds from one word to the next, and of coming and going. */
-const GLIDE = 0.16;
-const FADE = 0.22;
-/** How long a word is marked when nothing is said after it, and at most. */
-const LASTS = 0.8;
+/** Seconds in which a mark is drawn under its word. */
+const DRAWN = 0.32;
 /** How far the mark stands out beside a word, in ems, and how much of the line's height it takes. */
 const ASIDE = 0.16;
 const TALL = 0.92;
+/** Of a line under the word: how much of the line's height, and where it starts. */
+const LINE = { tall: 0.1, from: 0.84 };
 
 interface Mark {
   readonly at: number;
-  readonly until: number;
   readonly line: number;
   readonly rect: Rect;
 }
 
-/** What lies under the word that is spoken, and glides on to the next: below the text it belongs to. */
-export function makeSpokenLayer(
-  box: TextBox,
-  { times, colour }: NonNullable<TextBox['spoken']>,
-): Layer | undefined {
+/**
+ * What lies under the word that a text is about (a figure, a name) from when it is spoken on: below the text it belongs to. A text without
+ * such a word has none: a mark on any other looks like a mistake.
+ */
+export function makeSpokenLayer(box: TextBox, spoken: NonNullable<TextBox['spoken']>): Layer | undefined {
+  const { times, colour, isUnderline = false } = spoken;
   const marks = marksOf(box, times);
   const [first, last] = [marks[0], marks.at(-1)];
   if (!first || !last) return undefined;
-  const aside = box.fitted.size * ASIDE;
+  const aside = isUnderline ? 0 : box.fitted.size * ASIDE;
   const reach = inflate(inkedRect(box), aside + 1);
-  const gone = last.until + FADE;
+  const done = last.at + DRAWN;
   return {
-    gone,
-    reach: (now) => (now <= first.at || now >= gone ? undefined : reach),
-    phase(now) {
-      if (now >= gone) return Infinity;
-      const index = marks.findLastIndex(({ at }) => at <= now);
-      const mark = marks[index];
-      if (!mark) return -1;
-      // At rest on its word between two glides.
-      return now > mark.at + FADE && now < mark.until ? index : 1000 + now;
-    },
+    reach: (now) => (now <= first.at ? undefined : reach),
+    phase: (now) => (now >= done ? Infinity : now <= first.at ? -1 : now),
     paint(context, now) {
-      const index = marks.findLastIndex(({ at }) => at <= now);
-      const mark = marks[index];
-      if (!mark) return;
-      const before = marks[index - 1];
-      const glides = before?.line === mark.line && before.until >= mark.at;
-      const way = easeInOutCubic(clamp01((now - mark.at) / GLIDE));
-      const from = glides ? before.rect : mark.rect;
-      const coming = glides ? 1 : clamp01((now - mark.at) / FADE);
-      const [x, width] = [mix(from.x, mark.rect.x, way), mix(from.width, mark.rect.width, way)];
-      const { y, height } = mark.rect;
-      context.globalAlpha *= coming * (1 - clamp01((now - mark.until) / FADE));
       context.fillStyle = colour;
-      context.beginPath();
-      context.roundRect(x - aside, y, width + 2 * aside, height, height * 0.22);
-      context.fill();
+      for (const { at, rect } of marks) {
+        const share = easeOutCubic(clamp01((now - at) / DRAWN));
+        if (share <= 0) continue;
+        const width = (rect.width + 2 * aside) * share;
+        const x = box.style.direction === 'rtl' ? rect.x + rect.width + aside - width : rect.x - aside;
+        context.beginPath();
+        if (isUnderline)
+          context.rect(x, rect.y + rect.height * LINE.from, width, Math.max(2, rect.height * LINE.tall));
+        else context.roundRect(x, rect.y, width, rect.height, Math.min(width / 2, rect.height * 0.22));
+        context.fill();
+      }
     },
   };
 }
@@ -76,15 +65,31 @@ function marksOf(box: TextBox, times: readonly (number | undefined)[]): Mark[] {
       before += `${word} `;
       const x = style.direction === 'rtl' ? ink.x + ink.width - offset - width : ink.x + offset;
       const tall = fitted.lineHeight * TALL;
-      return { line, rect: { x, y: rect.y + line * fitted.lineHeight + (fitted.lineHeight - tall) / 2, width, height: tall } }; // prettier-ignore
+      return { text: word, line, rect: { x, y: rect.y + line * fitted.lineHeight + (fitted.lineHeight - tall) / 2, width, height: tall } }; // prettier-ignore
     });
   });
+  const keys = keyWords(
+    words.map(({ text }) => text),
+    box.style.language,
+  );
   const heard = words.flatMap((word, index) => {
     const time = times[index];
-    return time === undefined || time < at ? [] : [{ ...word, at: time }];
+    return time === undefined || time < at || !keys.has(index) ? [] : [{ ...word, at: time, index }];
   });
-  return heard.map((mark, index) => ({
-    ...mark,
-    until: Math.max(mark.at + FADE, Math.min(heard[index + 1]?.at ?? Infinity, mark.at + LASTS)),
-  }));
+  return joined(heard);
+}
+
+/** Words of one phrase that stand side by side have one mark. */
+function joined(heard: readonly (Mark & { readonly index: number })[]): Mark[] {
+  const marks: (Mark & { readonly index: number })[] = [];
+  for (const mark of heard) {
+    const before = marks.at(-1);
+    if (before?.line !== mark.line || before.index + 1 !== mark.index) marks.push(mark);
+    else {
+      const x = Math.min(before.rect.x, mark.rect.x);
+      const width = Math.max(before.rect.x + before.rect.width, mark.rect.x + mark.rect.width) - x;
+      marks[marks.length - 1] = { ...mark, at: before.at, rect: { ...mark.rect, x, width } };
+    }
+  }
+  return marks;
 }

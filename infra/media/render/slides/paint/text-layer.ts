@@ -60,6 +60,7 @@ export function makeTextLayer(box: TextBox, unit: number, emojis: EmojiSprites):
       if (!isStranded) {
         const pose = poseAt(box, now, unit);
         const typed = box.entrance === 'typed' ? entered(box, now) : 1;
+        if (box.entrance === 'wipe') uncover(context, box, whole, entered(box, now));
         posed(context, box.rect, pose, () =>
           strands.forEach((strand) => paintStrand(context, strand, now, typed)),
         );
@@ -85,6 +86,15 @@ export function makeTextLayer(box: TextBox, unit: number, emojis: EmojiSprites):
     },
   };
 }
+
+/** Leaves what is painted next to be seen from its starting edge to a share of its width. */
+function uncover(context: SKRSContext2D, { style }: TextBox, whole: Rect, progress: number): void {
+  if (progress >= 1) return;
+  const width = whole.width * easeOutCubic(progress);
+  context.beginPath();
+  context.rect(style.direction === 'rtl' ? whole.x + whole.width - width : whole.x, whole.y, width, whole.height);
+  context.clip();
+} // prettier-ignore
 
 function countProgress(box: TextBox, now: number): number {
   return easeOutQuint(clamp01((now - box.at) / COUNT_SECONDS));

@@ -4,11 +4,10 @@ import {
   type Slide,
   type Style,
 } from '../../../../../modules/videos/plan.ts';
-import type { FrameSize } from '../../../../../planner/ports.ts';
 import { blend, leastContrast, TEXT_CONTRAST, type Hex } from '../../colour/contrast.ts';
-import type { Rect } from '../../scene-painter.ts';
-import { schemeFor, type Art, type Scheme } from '../art-direction.ts';
+import { schemeFor, type Scheme } from '../art-direction.ts';
 import type { Page } from '../page.ts';
+import { type Room, roomsIn, sceneryFor, SOLID } from './sceneries.ts';
 import { veilColour } from './veil-colour.ts';
 
 /** Whether a slide leaves room for a place: a list of takeaways takes it itself. */
@@ -20,56 +19,23 @@ export function standsInWorld(slide: Slide): boolean {
 /** What a page has otherwise when a place lies behind its words. */
 export function besideWorld(
   world: Backdrop,
-  look: Room & { readonly style: Style },
-): Pick<Page, 'hasWorld' | 'worldRoom' | 'content' | 'scheme'> {
+  look: Room & { readonly style: Style; readonly scheme: Scheme },
+): Pick<Page, 'hasWorld' | 'worldRoom' | 'content' | 'scheme' | 'scenery'> {
+  const scenery = sceneryFor(look);
+  const { content, seen } = roomsIn(scenery, world, look);
   return {
     hasWorld: true,
-    worldRoom: roomInWorld(world, look),
-    content: roomBeside(world, look),
-    scheme: schemeOver(world, look.style),
+    scenery,
+    ...(seen && { worldRoom: seen }),
+    content,
+    scheme: SOLID.has(scenery) ? solid(look.scheme) : schemeOver(world, look.style),
   };
 }
 
-interface Room {
-  readonly slide: Slide;
-  readonly size: FrameSize;
-  readonly art: Art;
-  readonly content: Rect;
-}
+/** Words that stand on nothing but their ground: nothing of the place shines through. */
+const solid = (scheme: Scheme): Scheme => ({ ...scheme, wash: scheme.ground, wash2: scheme.ground });
 
-/** Shares of the frame that words keep to: beside what is seen of the place in a wide frame, above it in a tall one. */
-const ROOM = {
-  left: { x: 0.07, width: 0.5 },
-  right: { x: 0.45, width: 0.48 },
-  above: { y: 0.085, height: 0.5 },
-  tall: { y: 0.09, height: 0.44 },
-};
-
-/** Shares of the frame where a place is seen, and a drawn thing may stand in it. */
-const SEEN = {
-  left: { x: 0.05, y: 0.3, width: 0.34, height: 0.58 },
-  right: { x: 0.61, y: 0.3, width: 0.34, height: 0.58 },
-  below: { x: 0.3, y: 0.62, width: 0.4, height: 0.33 },
-  tall: { x: 0.15, y: 0.57, width: 0.7, height: 0.34 },
-};
-
-function roomInWorld({ framing }: Backdrop, { size: { width, height }, art }: Room): Rect {
-  const side = framing === 'left' ? 'left' : 'right';
-  const room = SEEN[height > width ? 'tall' : art.align === 'center' ? 'below' : side];
-  return { x: width * room.x, y: height * room.y, width: width * room.width, height: height * room.height };
-}
-
-/** Where the words of a slide stand when a place lies behind them. An address and its code keep all the room there is. */
-function roomBeside({ framing }: Backdrop, { slide, size, art, content }: Room): Rect {
-  const { width, height } = size;
-  if (slide.layout === 'call_to_action' && slide.address !== undefined) return content;
-  if (height > width) return { ...content, y: height * ROOM.tall.y, height: height * ROOM.tall.height };
-  if (art.align === 'center') return { ...content, y: height * ROOM.above.y, height: height * ROOM.above.height };
-  const { x, width: share } = ROOM[framing === 'left' ? 'right' : 'left'];
-  return { ...content, x: width * x, width: width * share };
-} // prettier-ignore
-
-/** The colours of a slide over a place. */
+/** The colours of a slide over a place that shines through. */
 export function schemeOver(world: Backdrop, style: Style): Scheme {
   const primary = veilColour(world, style.palette);
   const isOwn = primary !== style.palette.primary;

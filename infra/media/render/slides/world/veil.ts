@@ -6,6 +6,8 @@ import { inkedRect } from '../composer.ts';
 import type { Page } from '../page.ts';
 import { unionOf } from '../paint/layer.ts';
 import { veiled } from './beside-world.ts';
+import { SOLID } from './sceneries.ts';
+import { solidOver } from './solid.ts';
 
 /** From where the words end the veil thins out over this share of the frame, to this much of it. */
 const FADE = { wide: 0.24, tall: 0.16 };
@@ -14,12 +16,18 @@ const THIN = 0.06;
 const MAX_REACH = 0.8;
 const PADDING = 26;
 
-/** The ground laid over a place: even where words stand, then thinning out to where the place is seen. See-through canvas. */
+/** What lies over a place: a ground for the words, as the art direction has it. See-through canvas. */
 export function veilOver(page: Page, boxes: readonly Box[]): Canvas {
+  const { scenery = 'fade' } = page;
+  const words = around(page, boxes);
+  return SOLID.has(scenery) ? solidOver(page, scenery, words) : thinningOver(page, words);
+}
+
+/** Even where words stand, then thinning out to where the place is seen. */
+function thinningOver(page: Page, words: Rect): Canvas {
   const { size, scheme, unit } = page;
   const { width, height } = size;
   const { veil } = veiled(scheme);
-  const words = around(page, boxes);
   const canvas = createCanvas(width, height);
   const context = canvas.getContext('2d');
   const { from, to, length } = wayOut(page, words, PADDING * unit);
@@ -49,13 +57,18 @@ function around({ content }: Page, boxes: readonly Box[]): Rect {
 }
 
 /** From where to where the veil thins out. */
-function wayOut({ size, isPortrait, art }: Page, words: Rect, padding: number) {
+function wayOut({ size, isPortrait, art, scenery }: Page, words: Rect, padding: number) {
   const { width, height } = size;
   const [left, right] = [words.x - padding, words.x + words.width + padding];
   const bottom = words.y + words.height + padding;
   const way = (from: readonly [number, number], to: readonly [number, number]) =>
     ({ from, to, length: Math.hypot(to[0] - from[0], to[1] - from[1]) });
-  if (!isPortrait && art.align === 'start') {
+  if (scenery === 'cinema') {
+    const top = words.y - padding;
+    // Words above the middle, clear of captions: then it is dark above.
+    if (words.y + words.height / 2 > height / 2 && top > height * (1 - MAX_REACH))
+      return way([0, top], [0, Math.max(0, top - height * FADE.tall * 1.6)]);
+  } else if (!isPortrait && art.align === 'start') {
     const fade = width * FADE.wide;
     // To the side where more of it is seen.
     const isRight = width - right >= left;

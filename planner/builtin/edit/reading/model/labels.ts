@@ -3,7 +3,7 @@ export const ASKS = [
   'remove', 'replace', 'correct', 'move', 'swap', 'layout', 'shorten', 'lengthen', 'simplify', 'rewrite', 'friendlier', 'shorter_film',
   'longer_film', 'length', 'scene_length', 'slower', 'faster', 'style', 'title', 'slot_text', 'author', 'say', 'mention', 'end_with',
   'add_scene', 'add_thing', 'picture', 'music_off', 'music_on', 'captions_on', 'captions_off', 'vertical', 'horizontal', 'transition',
-  'merge', 'split', 'copy', 'place_picture', 'voice', 'translate', 'keep', 'chat', 'unknown',
+  'merge', 'split', 'copy', 'place_picture', 'voice', 'text_size', 'translate', 'keep', 'chat', 'unknown',
 ] as const; // prettier-ignore
 export type Ask = (typeof ASKS)[number];
 

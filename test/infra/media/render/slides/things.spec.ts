@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import type { Slide } from '../../../../../modules/videos/plan.ts';
-import { THING_MANNERS } from '../../../../../modules/videos/slide-parts.ts';
+import { THING_MANNERS } from '../../../../../modules/videos/things.ts';
 import { checkLayout } from '../../../../../infra/media/render/slides/check-layout.ts';
 import { laySlide } from '../../../../../infra/media/render/slides/lay-slide.ts';
 import { paintingOf, TALL, WIDE } from '../../../../support/slide-builders.ts';

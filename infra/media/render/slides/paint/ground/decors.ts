@@ -1,24 +1,9 @@
-import type { SKRSContext2D } from '@napi-rs/canvas';
 import { corners } from './corners.ts';
 import { area, disc, ring, wave } from './shapes.ts';
-import type { Decor, Scheme } from '../../art-direction.ts';
-import type { Rect } from '../../../scene-painter.ts';
-
-/** What a decor is drawn with. */
-export interface Ground {
-  readonly width: number;
-  readonly height: number;
-  readonly unit: number;
-  readonly scheme: Scheme;
-}
-
-/** Flat shapes that wander slowly, in no colours but ground, wash and wash2. */
-export interface LivingDecor {
-  /** The parts of the frame that they stay in: what is painted anew as they move. They do not overlap. */
-  areas(ground: Ground): readonly Rect[];
-  /** Paints them; at turn 1 they are where they were at turn 0. */
-  paint(context: SKRSContext2D, ground: Ground, turn: number): void;
-}
+import type { Decor } from '../../art-direction.ts';
+import type { LivingDecor } from './decor.ts';
+import { LINED } from './lined-decors.ts';
+import { SHAPED } from './shaped-decors.ts';
 
 /** Discs that circle about their corners. */
 const orbs: LivingDecor = {
@@ -206,4 +191,4 @@ const blocks: LivingDecor = {
   },
 };
 
-export const DECORS: Readonly<Record<Decor, LivingDecor>> = { orbs, rings, arches, waves, confetti, frame, grid, blocks }; // prettier-ignore
+export const DECORS: Readonly<Record<Decor, LivingDecor>> = { orbs, rings, arches, waves, confetti, frame, grid, blocks, ...LINED, ...SHAPED }; // prettier-ignore

@@ -1,0 +1,170 @@
+import type { Piece } from '../pieces.ts';
+import { explainedIn } from './explained.ts';
+import { headAndPoints } from './head-and-points.ts';
+import { introductionIn } from './introduced-name.ts';
+import { known } from './known.ts';
+import { portraitIn, quotationOf } from './person.ts';
+import { bare, itemsOf, type Phrase, phrasesOf } from './phrases.ts';
+import { type SureRole, sureRole, timeIn } from './sure-roles.ts';
+
+/** Characters: what is longer is no order, or has no stops. */
+const MAX_SENTENCE = 700;
+
+/**
+ * Cuts the sentences of a task where their grammar is sure, before anything else is asked what they are for: "Explain X, for Y, about N
+ * seconds, calm tone" is an order and three wishes, "X: a, b, c" names the film and tells three points, and a sentence of nothing but
+ * wishes is each of them. What is not sure stays as it is. Linear.
+ */
+export function cutOrders(given: readonly Piece[], language: string): Piece[] {
+  const pieces = language === 'en' ? withFactsAgain(given) : given;
+  const first = pieces.findIndex(({ kind }) => kind === 'sentence');
+  const cut: Piece[] = [];
+  pieces.forEach((piece, index) => {
+    if (piece.kind !== 'sentence' || piece.text.length > MAX_SENTENCE) cut.push(piece);
+    else cut.push(...asSeen(piece, cutSentence(piece, index === first, language, cut)));
+  });
+  return cut;
+}
+
+function cutSentence(piece: Piece, isFirst: boolean, language: string, before: readonly Piece[]): Piece[] {
+  const quotation = language === 'en' ? quotationOf(piece, before) : undefined;
+  if (quotation !== undefined) return [quotation];
+  const labelled = language === 'en' && !isFirst ? sureLabel(piece) : undefined;
+  if (labelled !== undefined) return [labelled];
+  const phrases = phrasesOf(bare(piece.text));
+  const roles = phrases.map(({ text }) => sureRole(text));
+  if (roles.length > 0 && roles.every((role) => role !== undefined)) return wishes(piece, phrases, roles);
+  if (!isFirst && !ORDERS.test(piece.text) && !LABEL.test(piece.text))
+    return [...(analogyIn(piece) ?? [withoutPlease(piece)])];
+  const { text, cut } = withoutWishes(piece.text, phrases, roles);
+  const rest = { ...piece, text };
+  const listed = language === 'en' || isFirst ? undefined : underLabel(rest);
+  if (listed !== undefined) return listed;
+  // What an order in another language has behind a colon is told by `told-anyway.ts`, with the parts that its readers find.
+  const told = language === 'en' ? englishOrder(rest, isFirst) : undefined;
+  return [...(told ?? [rest]), ...cut.map((wish) => known(piece, wish.text, wish.role))];
+}
+
+function englishOrder(piece: Piece, isFirst: boolean): Piece[] | undefined {
+  const named = isFirst ? (portraitIn(piece) ?? introductionIn(piece) ?? headAndPoints(piece)) : undefined;
+  return named ?? explainedIn(piece, isFirst);
+}
+
+/** The models read a sentence that is known as it was written; where a part of it is not known, that part alone. */
+function asSeen(sentence: Piece, cut: readonly Piece[]): Piece[] {
+  const isKnown = cut.every((piece) => piece.known !== undefined);
+  return cut.map((piece, index) => {
+    if (piece.known === undefined) return piece;
+    return { ...piece, seen: isKnown && index === 0 ? sentence.text : '' };
+  });
+}
+
+/** A first sentence that was cut at its colon, where it can be understood as a whole. */
+function withFactsAgain(pieces: readonly Piece[]): readonly Piece[] {
+  const [name, facts, ...others] = pieces;
+  if (name?.kind !== 'sentence' || facts?.block !== name.block || /[.!?]["”)]*$/u.test(name.text.trim())) return pieces; // prettier-ignore
+  const whole = { ...name, text: `${name.text}: ${facts.text}` };
+  const isUnderstood = whole.text.length <= MAX_SENTENCE && headAndPoints(whole) !== undefined;
+  return isUnderstood ? [whole, ...others] : pieces;
+}
+
+/** "Abdecken: Ringe ablegen, 30 Sekunden einseifen": points under a label, told as they stand. */
+function underLabel(piece: Piece): Piece[] | undefined {
+  const points = LABEL.exec(piece.text)?.[1];
+  const items = points === undefined ? [] : itemsOf(points);
+  return items.length < 2 ? undefined : items.map((item) => known(piece, `${item}.`, 'material'));
+}
+const LABEL =
+  /^(?:abdecken|behandeln|inhalte?|punkte|themen|schritte|cubrir|incluir|puntos|pasos|aborder|couvrir|étapes)\s?[:：]\s+(.+)$/isu;
+
+/** What only the maker is told to do. */
+const ORDERS =
+  /^(?:(?:please|pls|plz)\s)?(?:explain|make|create|produce|teach|describe|compare|introduce|write|say|mention|cover|erkläre?|erstelle?|mache?|explica|crea|haz|explique|crée|fais)\s/iu;
+
+/** "Problem: quotes get lost", "Questions to move@korn.example": what is told, and where viewers write. */
+function sureLabel(piece: Piece): Piece | undefined {
+  const told = /^(?:(?:the )?(?:problem|solution|challenge)\s?:\s+)(\S.+)$/isu.exec(piece.text)?.[1];
+  if (told !== undefined) return known(piece, told, 'material');
+  const address = /^(?:any )?questions?\s?(?:to|go to|:)\s+(?:to\s)?(\S+@\S+\p{L})\.?$/iu.exec(
+    piece.text,
+  )?.[1];
+  return address === undefined
+    ? undefined
+    : known(piece, `Send your questions to ${address}`, 'call_to_action');
+}
+
+/** "Use the analogy of a wanted poster": how it is to be told, not what. */
+function analogyIn(piece: Piece): Piece[] | undefined {
+  return ANALOGY.test(piece.text) ? [known(piece, bare(piece.text), 'structure')] : undefined;
+}
+const ANALOGY =
+  /^(?:please\s+)?(?:use|with|try)\s(?:the|an?)\s(?:analogy|metaphor|comparison|image)\s(?:of|with)\s/iu;
+
+/** "… 9 to 12 hours pls" */
+function withoutPlease(piece: Piece): Piece {
+  const text = piece.text.replace(/[,\s]+(?:pls|plz)(?=[.!]*$)/iu, '');
+  return text === piece.text ? piece : { ...piece, text };
+}
+
+interface Wish {
+  readonly text: string;
+  readonly role: SureRole;
+}
+
+/** Neighbours of one role are one wish, in its own words. */
+function wishes(piece: Piece, phrases: readonly Phrase[], roles: readonly (SureRole | undefined)[]): Piece[] {
+  const groups: { start: number; end: number; role: SureRole }[] = [];
+  phrases.forEach(({ start, end }, index) => {
+    const role = roles[index] ?? 'note';
+    const open = groups.at(-1);
+    if (open?.role === role) open.end = end;
+    else groups.push({ start, end, role });
+  });
+  return groups.map(({ start, end, role }) => known(piece, piece.text.slice(start, end), role));
+}
+
+/** The sentence without the wishes that hang behind its head and its end. */
+function withoutWishes(
+  sentence: string,
+  phrases: readonly Phrase[],
+  roles: readonly (SureRole | undefined)[],
+): { readonly text: string; readonly cut: readonly Wish[] } {
+  const hangs = phrases.map((_, index) => index > 0 && isCut(index, phrases, roles));
+  const cut = phrases.flatMap(({ text }, index): Wish[] => {
+    const role = roles[index];
+    return hangs[index] === true && role !== undefined ? [{ text: bare(text), role }] : [];
+  });
+  let text = '';
+  phrases.forEach((phrase, index) => {
+    if (hangs[index] === true) return;
+    const joint = phrases.slice(index).find((_, at) => hangs[index + at + 1] !== true)?.mark ?? '';
+    const behind = sentence.slice(phrase.end, phrases[index + 1]?.start ?? phrase.end);
+    text += phrase.text + (hangs[index + 1] === true ? MARKS[joint] : behind);
+  });
+  const said = text.replace(/[,;\s]+$/u, '').replace(/[,\s]+(?:pls|plz)$/iu, '');
+  const time = timeIn(said);
+  if (time === null) return { text: ended(said, sentence), cut };
+  const without = said.slice(0, time.index) + said.slice(time.index + time[0].length);
+  return { text: ended(without, sentence), cut: [...cut, { text: time[0].trim(), role: 'length' }] };
+}
+
+const MARKS: Readonly<Record<Phrase['mark'], string>> = {
+  ',': ', ',
+  ';': '; ',
+  ':': ': ',
+  '-': ' - ',
+  '': '',
+};
+
+const ended = (text: string, sentence: string): string =>
+  /[.!?]["”]?$/u.test(text) ? text : text + (/[.!?]$/u.exec(sentence.trim())?.[0] ?? '');
+
+/** All that stands from here to the next colon, dash or end is wishes. */
+function isCut(index: number, phrases: readonly Phrase[], roles: readonly (SureRole | undefined)[]): boolean {
+  for (let at = index; at < phrases.length; at += 1) {
+    if (roles[at] === undefined) return false;
+    const mark = phrases[at]?.mark;
+    if (mark === ':' || mark === '-' || mark === '') return phrases[index - 1]?.mark !== ':';
+  }
+  return true;
+}

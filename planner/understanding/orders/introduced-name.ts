@@ -1,0 +1,42 @@
+import { withoutStop } from '../../builtin/text/casing.ts';
+import { hasVerb } from '../../builtin/text/english.ts';
+import type { Piece } from '../pieces.ts';
+import { known } from './known.ts';
+
+/** "Launch video for “Brewly”, our coffee subscription", "Introduce Otto, our new robot", "Meet Rosie (a giant tortoise) — our oldest resident". */
+const NAMED =
+  /^(?:[^,.:;!?()]{0,70}?\s)?(?:for|about|on|of|[Ii]ntroduc(?:e|ing)|[Mm]eet|[Pp]resent(?:ing)?)\s(?:our\s(?:new\s)?(?:\p{Ll}+\s){0,2})?["“„]?(\p{Lu}[\p{L}\p{N}&+.'’-]*(?:\s(?:\p{Lu}[\p{L}\p{N}&+'’-]*|\p{N}+|&)){0,3})["”“]?(?:,\s|\s\(|\s[—–-]\s)((?:our|my|the|an?)\s.+)$/su;
+
+/** Words: what is said of a name in an order is short. */
+const MAX_SAID = 24;
+
+/**
+ * The order and the first line of a film that introduces something by its name: "Meet Brewly, our coffee subscription." `undefined` where
+ * nothing is introduced so.
+ */
+export function introductionIn(piece: Piece): Piece[] | undefined {
+  const [, name, rest] = NAMED.exec(piece.text) ?? [];
+  if (name === undefined || rest === undefined || PERIOD.test(name)) return undefined;
+  const said = withoutStop(rest.replace(/\)(?=$|[\s,.])/u, ',').replace(/,?\s[—–-]\s|,,\s?/gu, ', ')).replace(
+    /,+$/u,
+    '',
+  );
+  if (/[:;?"“]|\.\s/u.test(said) || said.split(/\s/u).length > MAX_SAID) return undefined;
+  // "for Lumo, a lamp that wakes you": a sentence behind the comma is one of its own.
+  const head = said.split(/\s(?:that|which|who|made|built|designed|with|for)\s/u)[0] ?? said;
+  if (hasVerb(head)) return undefined;
+  const at = piece.text.indexOf(name);
+  const order = piece.text.slice(0, at + name.length);
+  return [
+    {
+      ...piece,
+      text: order,
+      known: { role: 'subject', parts: [{ role: 'subject', start: at, end: at + name.length }] },
+    },
+    known(piece, `Meet ${name}, ${said}.`, 'material', { place: 'first' }),
+  ];
+}
+
+/** "Year 6, our youngest", "Q3": no name of anything. */
+const PERIOD =
+  /^(?:Year|Grade|Class|Q[1-4]|January|February|March|April|May|June|July|August|September|October|November|December|Monday|Tuesday|Wednesday|Thursday|Friday|Saturday|Sunday|Instagram|TikTok|YouTube)\b/u;
