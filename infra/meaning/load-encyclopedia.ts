@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Article, type Encyclopedia, NO_ENCYCLOPEDIA } from '../../planner/meaning/encyclopedia.ts';
 import { nameKey } from '../../planner/meaning/name-key.ts';
+import { PROJECT_FOLDER } from '../processes/project-folder.ts';
 
 const LINE_END = 10;
 /** Of an article: what is asked after is named early, or it is not what the article is about. */
@@ -11,7 +12,7 @@ const BEGINNING = 600;
  * The encyclopedia that set-up brought to the project in `folder` (infra/setup/encyclopedia.mjs): a file for each language, an article a line.
  * A language is read when it is first asked after (50 ms); without its file there is nothing to find.
  */
-export function loadEncyclopedia(folder = process.cwd()): Encyclopedia {
+export function loadEncyclopedia(folder = PROJECT_FOLDER): Encyclopedia {
   const languages = new Map<string, Encyclopedia>();
   const of = (language: string): Encyclopedia => {
     const known = languages.get(language);
@@ -30,7 +31,8 @@ function readLanguage(path: string, language: string): Encyclopedia {
   const file = bytesOf(path);
   if (file === undefined) return NO_ENCYCLOPEDIA;
   const starts = new Map<string, number[]>();
-  for (let start = 0; start < file.length; start = file.indexOf(LINE_END, start) + 1) {
+  // A last line without an end is cut short: it tells half of an article.
+  for (let start = 0; file.includes(LINE_END, start); start = file.indexOf(LINE_END, start) + 1) {
     const title = file.toString('utf8', start, file.indexOf('\t', start));
     const key = nameKey(title, language);
     const others = starts.get(key);
@@ -49,8 +51,10 @@ function readLanguage(path: string, language: string): Encyclopedia {
       const found: Article[] = [];
       for (let at = file.indexOf(words); at !== -1 && found.length < most;) {
         const start = file.lastIndexOf(LINE_END, at) + 1;
+        const end = file.indexOf(LINE_END, at);
+        if (end === -1) break;
         if (at - start < BEGINNING) found.push(articleAt(start));
-        at = file.indexOf(words, file.indexOf(LINE_END, at));
+        at = file.indexOf(words, end);
       }
       return found;
     },

@@ -1,7 +1,18 @@
 import { withoutStop } from '../builtin/text/casing.ts';
+import type { Part } from './model/part-model.ts';
 
 const SEPARATOR = /\s*(?:[;；؛]|[,，、،](?!\d))\s*(?:(?:and|or|und|oder|y|o|et|ou|e|и|или)\s+(?=\S))?/iu;
 const LAST = /\s+(?:and|or|und|oder|y|et|ou|и|или|e)\s+(?=\S)/iu;
+
+/** Where each of `points` stands in `text`, in their order: parts that are told. */
+export function toldPoints(text: string, points: readonly string[]): readonly Part[] {
+  let from = 0;
+  return points.map((point): Part => {
+    const start = text.indexOf(point, from);
+    from = start + point.length;
+    return { role: 'material', start, end: from };
+  });
+}
 
 /** "inspect before use, three points of contact and never the top rung" -> its three points. */
 export const listed = (text: string): string[] =>

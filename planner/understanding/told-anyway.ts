@@ -1,10 +1,10 @@
-import { listed } from './listed.ts';
+import { listed, toldPoints } from './listed.ts';
 import type { Role } from './instruction.ts';
-import { type Part, partsOf } from './model/part-model.ts';
+import { partsOf } from './model/part-model.ts';
 import { trainedModels } from './model/weights.ts';
 import type { ReadPiece } from './roles.ts';
 import { tidyParts } from './tidy-parts.ts';
-import { speaksOfFilm } from './of-makers.ts';
+import { mentionsFilm } from './film-words.ts';
 import { withWholeSubject } from './whole-subject.ts';
 
 /**
@@ -23,11 +23,11 @@ export function withToldAnyway(pieces: readonly ReadPiece[], language: string): 
 /** "Explica el ciclo del agua para niños: evaporación, condensación y lluvia": its name, and the points behind it. */
 function namedAndTold(piece: ReadPiece, language: string): readonly ReadPiece[] | undefined {
   const [, order, told] = /^(.{8,200}?)\s*[:：]\s*(\S.*)$/su.exec(piece.text) ?? [];
-  if (order === undefined || told === undefined || speaksOfFilm(told)) return undefined;
+  if (order === undefined || told === undefined || mentionsFilm(told)) return undefined;
   const parts = tidyParts(order, partsOf(trainedModels().parts, order, 'subject'), language);
   if (!parts.some(({ role }) => role === 'subject')) return undefined;
   const name = withWholeSubject({ ...piece, text: order, parts });
-  const points = pointsIn(told);
+  const points = toldPoints(told, listed(told));
   if (points.length >= MIN_POINTS) return [name, { ...piece, text: told, role: 'material', parts: points }];
   return lengthOf(told) >= MIN_TOLD
     ? [name, { ...piece, text: told, role: 'material', parts: [] }]
@@ -38,15 +38,6 @@ const MIN_POINTS = 2;
 /** Characters, one of a script without spaces for three others: less behind a colon is the film's name. */
 const MIN_TOLD = 45;
 
-function pointsIn(told: string): readonly Part[] {
-  let from = 0;
-  return listed(told).map((point): Part => {
-    const start = told.indexOf(point, from);
-    from = start + point.length;
-    return { role: 'material', start, end: from };
-  });
-}
-
 /**
  * Read as an order with hardly more than a half, without a word of film makers, and not much less likely a fact. A short brief has nothing
  * to spare: what is told in it is all there is.
@@ -56,7 +47,7 @@ const isUnsure = ({ text, role, confidence, told = 0 }: ReadPiece, isShort: bool
   confidence < (isShort ? SURE_OF_SHORT : SURE) &&
   told >= (role === 'must_not_show' && NEGATED.test(text) ? LIKELY : isShort ? HARDLY : PERHAPS) &&
   lengthOf(text) >= MIN_STATEMENT &&
-  !speaksOfFilm(text);
+  !mentionsFilm(text);
 
 const SPOKEN_ANYWAY: ReadonlySet<Role> = new Set(['material', 'verbatim', 'call_to_action']);
 const [SURE, SURE_OF_SHORT] = [0.6, 0.7];

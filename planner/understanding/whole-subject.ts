@@ -1,4 +1,4 @@
-import { speaksOfFilm } from './of-makers.ts';
+import { mentionsFilm } from './film-words.ts';
 import type { Part } from './model/part-model.ts';
 import type { ReadPiece } from './roles.ts';
 
@@ -16,7 +16,7 @@ export function withWholeSubject(piece: ReadPiece): ReadPiece {
   const last = parts.at(-1);
   if (last?.role !== 'subject') return piece;
   const left = text.slice(last.end);
-  const rest = speaksOfFilm(left) ? undefined : REST.exec(left);
+  const rest = mentionsFilm(left) ? undefined : REST.exec(left);
   const end = last.end + (rest?.[1]?.length ?? 0);
   return { ...piece, parts: [...parts.slice(0, -1), { ...last, end }] };
 }

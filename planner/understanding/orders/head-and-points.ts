@@ -2,9 +2,9 @@ import { capitalised } from '../../builtin/text/casing.ts';
 import { isName, tagEnglish } from '../../builtin/text/english.ts';
 import { deeds } from '../../builtin/material/realise.ts';
 import { isKindOfFilm } from '../film-kind.ts';
+import { toldPoints } from '../listed.ts';
 import type { Piece } from '../pieces.ts';
 import { known } from './known.ts';
-import type { Part } from '../model/part-model.ts';
 import { filmNamed } from './film-named.ts';
 import { bare, itemsOf, phrasesOf } from './phrases.ts';
 import { toldOf } from './told-of.ts';
@@ -50,13 +50,7 @@ const THING = /^(?:an?|the|your|one|two|three|\p{N}+)\s/iu;
 
 function counted(piece: Piece, items: readonly string[]): Piece {
   const text = items.join(', ');
-  let end = -2;
-  const parts = items.map((item): Part => {
-    const start = end + 2;
-    end = start + item.length;
-    return { role: 'material', start, end };
-  });
-  return { ...piece, text, known: { role: 'material', parts } };
+  return { ...piece, text, known: { role: 'material', parts: toldPoints(text, items) } };
 }
 
 /** "Penguins: cover what they eat": points that are asked for. */

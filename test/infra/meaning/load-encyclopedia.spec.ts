@@ -44,6 +44,27 @@ describe('an encyclopedia in files', () => {
     expect(titles(encyclopedia.about('is a', 'en', 1))).to.deep.equal(['Mercury (element)']);
   });
 
+  it('leaves out a last line that was cut short', () => {
+    const cut = mkdtempSync(join(tmpdir(), 'fabula encyclopedia '));
+    mkdirSync(join(cut, '.tools/encyclopedia'), { recursive: true });
+    writeFileSync(join(cut, '.tools/encyclopedia/en.tsv'), LINES.slice(0, 3).join('\n'));
+    const encyclopedia = loadEncyclopedia(cut);
+    expect(titles(encyclopedia.named('bee', 'en'))).to.deep.equal(['Bee']);
+    expect(encyclopedia.named('Mercury (element)', 'en')).to.deep.equal([]);
+    expect(titles(encyclopedia.about('a metal', 'en', 3))).to.deep.equal([]);
+    rmSync(cut, { recursive: true });
+  });
+
+  it('is that of the project, wherever the service is started from', () => {
+    const before = process.cwd();
+    process.chdir(tmpdir());
+    try {
+      expect(titles(loadEncyclopedia().named('bee', 'en'))).to.deep.equal(['Bee']);
+    } finally {
+      process.chdir(before);
+    }
+  });
+
   it('finds nothing in a language it has not, and where set-up brought none', () => {
     expect(loadEncyclopedia(folder).named('Bee', 'de')).to.deep.equal([]);
     expect(loadEncyclopedia(tmpdir()).named('Bee', 'en')).to.deep.equal([]);

@@ -14,4 +14,4 @@ const OF_MAKERS = new RegExp(
 );
 
 /** Whether a text has a word of film makers. */
-export const speaksOfFilm = (text: string): boolean => OF_MAKERS.test(text);
+export const mentionsFilm = (text: string): boolean => OF_MAKERS.test(text);
