@@ -13,9 +13,10 @@ export interface SentenceEncoder {
 
 /**
  * As many word pieces as a stage encodes at once. The longest film says 600 words (contract 12.6), which are 800 word pieces, beside a title
- * for each scene; an instruction of 5,000 characters has 1,200: none is cut. What has more (one word a scene cannot say, figures without end) takes no longer.
+ * for each scene; an instruction of 5,000 characters has 1,200, and its longest sentences are known by how they begin. What has more (one word
+ * a scene cannot say, figures without end) takes no longer.
  */
-export const MOST_PIECES = 1500;
+export const MOST_PIECES = 1100;
 
 /** -1..1; sentences that mean the same have about 0.8 and more, unrelated ones about 0. */
 export function similarity(one: SentenceVector, other: SentenceVector): number {
