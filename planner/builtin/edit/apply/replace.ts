@@ -11,6 +11,7 @@ import { settle } from '../unclear.ts';
 import { correctionOf, isFact } from './correct.ts';
 import { eachIn, meantOtherwise } from './meant-otherwise.ts';
 import { missing, placesOf } from './missing-words.ts';
+import { checkRoom } from './room-for.ts';
 import { exchange } from '../wording/exchange.ts';
 import { pluralOf, replaceWords, saysWords, singularOf } from '../wording/replace-words.ts';
 
@@ -44,6 +45,7 @@ export function replaceInScenes(desk: Desk, operation: Wish): Done {
     settle(`What should replace “${from}” in ${where}?`, desk.brief.answered, (answer) => bareWords(answer));
   const figure = figureMeant(from, to, known);
   const meant = spokenOf(ids, operation, figure ?? from, desk);
+  checkRoom(known, figure ?? from, to);
   const { plan, changed } = changeScenes(desk.plan, meant, (scene) =>
     exchanged(scene, figure ?? from, to, desk),
   );

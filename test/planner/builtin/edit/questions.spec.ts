@@ -124,3 +124,15 @@ describe('an edit that leaves something open', () => {
     expect(steps.map(({ scene_number }) => scene_number)).to.deep.equal([3, 9]);
   });
 });
+
+describe('a long text in place of a word that occurs often', () => {
+  it('is asked about: the scene would become another film', async () => {
+    const plan = await honeybeePlan();
+    const often = 'honey '.repeat(40);
+    const scenes = plan.scenes.map((scene, at) => (at === 1 ? { ...scene, voiceover: often } : scene));
+    const words = 'golden syrup of flowers '.repeat(10).trim();
+    const outcome = await editOutcome({ ...plan, scenes }, `Replace "honey" with "${words}".`);
+    if (outcome.kind !== 'question') throw new Error('the plan was rewritten');
+    expect(outcome.question).to.match(/“honey” occurs so often in scene \d that the 239 characters/);
+  });
+});
