@@ -7,12 +7,11 @@ import { hoursIn } from './hours.ts';
 /** "Churn fell from 5% to 3%", "2 hours instead of 2 days", "In 1980 it was 13.5%; in 2015 0.1%": one unit, or nothing. */
 export function twoFiguresIn(sentence: string, language: string): TwoFigures | undefined {
   const all = figuresIn(sentence);
-  const [one, other, more] = all
-    .filter(({ kind }) => kind === 'amount' || kind === 'percent')
-    .map((figure, _, given) =>
-      given.some(({ unit, value }) => unit === '' && value >= MIN_COUNTED) ? counted(figure) : figure,
-    );
-  if (one === undefined || other === undefined || more !== undefined) return undefined;
+  const given = all.filter(({ kind }) => kind === 'amount' || kind === 'percent');
+  if (given.length !== 2) return undefined;
+  const areCounted = given.some(({ unit, value }) => unit === '' && value >= MIN_COUNTED);
+  const [one, other] = areCounted ? given.map(counted) : given;
+  if (one === undefined || other === undefined) return undefined;
   if (all.some(({ isRange }) => isRange) || hoursIn(sentence, language) !== undefined) return undefined;
   const amounts = amountsOf(one, other);
   if (amounts === undefined || amounts.some((amount) => amount < 0) || amounts[0] === amounts[1])

@@ -4,6 +4,7 @@ import { contrastIn } from '../../../planner/builtin/facts/contrast.ts';
 import { definitionIn } from '../../../planner/builtin/facts/definition.ts';
 import { figuresIn } from '../../../planner/builtin/facts/figures.ts';
 import { seriesIn } from '../../../planner/builtin/facts/series.ts';
+import { twoFiguresIn } from '../../../planner/builtin/facts/two-figures.ts';
 import { brokenUp } from '../../../planner/builtin/material/run-on.ts';
 import { passagesOf } from '../../../planner/builtin/scenes/passages.ts';
 import { withoutBrackets } from '../../../planner/builtin/text/brackets.ts';
@@ -46,6 +47,7 @@ describe('the work on a text that is worth nothing', () => {
       8_000,
       ['ones', 'one dollar', 'ranges', 'written dates', 'units', 'times'],
     ],
+    ['finding two figures', english(twoFiguresIn), 5_000, ['ranges', 'percents', 'ones']],
     ['finding a series', seriesIn, 8_000, ['ones', 'percents', 'figures']],
     [
       'cutting a sentence at its clauses',
