@@ -110,9 +110,25 @@ export const withoutMakersLabel = (text: string): string =>
 
 export const isMakersLabel = (text: string): boolean => withoutMakersLabel(text.trim()) === '';
 
-/** "Infections went down, so please say that.": an order that hangs behind a fact. */
+/**
+ * "Infections went down, so please say that.", "… and we should say so", "Show them the three giveaways: …": an order that hangs behind a
+ * fact, or leads to it.
+ */
 export const withoutOrder = (told: string): string =>
-  told.replace(
-    /[,;]?\s+(?:(?:so|and)\s+)?(?:please|pls|plz)\s+(?:say|mention|include|add|show)(?:\s+(?:that|this|it))?(?=[.!]?$)/iu,
-    '',
-  );
+  told
+    .replace(BEHIND_FACT, '')
+    .replace(
+      TO_VIEWERS,
+      (order: string, named: string) => (LISTED.test(named) ? capitalised(named) : order) + ':',
+    );
+
+const SAYS = '(?:say|mention|include|add|show|admit|stress|acknowledge|point out)';
+const BEHIND_FACT = new RegExp(
+  `[,;]?\\s+(?:(?:so|and|but)\\s+)?(?:(?:please|pls|plz)\\s+${SAYS}(?:\\s+(?:that|this|it|so))?|(?:we|you|it|the (?:film|video))\\s+(?:should|must|have to|need to|ought to)\\s+(?:clearly\\s+)?${SAYS}\\s+(?:that|this|it|so))(?=[.!]?$)`,
+  'iu',
+);
+/** Whoever is shown or told something by the maker is a viewer. */
+const TO_VIEWERS =
+  /^(?:please\s+)?(?:show|tell|give|teach|walk|remind)\s(?:them|viewers|people|everyone|everybody)\s(?:through\s|about\s|of\s)?([^:.!?]{3,60}):(?=\s\S)/iu;
+/** "the three giveaways", "our rules" */
+const LISTED = /^(?:the|our|these|this|my|an?|one|two|three|four|five|six|seven|\p{Nd}+)\s/iu;

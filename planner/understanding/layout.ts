@@ -87,7 +87,11 @@ const escaped = (line: string) =>
   line
     .replace(/^#(?=\w)/u, '\\#')
     .replace(/^(\[[^\]]+\]):/u, '$1 :')
-    .replace(/(?<=\w)\*(?=\w)|(?<=\s)[*_](?=\s)/gu, '\\$&');
+    .split(/(`[^`]+`)/u)
+    .map((part, index) =>
+      index % 2 === 1 ? part : part.replace(/(?<=\w)\*(?=\w)|(?<=\s)[*_](?=\s)/gu, '\\$&'),
+    )
+    .join('');
 
 /** "Explain: - a - b - c" and "1) a 2) b 3) c" are lists that lost their line breaks. */
 function brokenLists(line: string): string[] {
