@@ -19,7 +19,8 @@ export function mainSubject(text: string, language: string): Topic {
   if (actor !== undefined) return readEnglishTopic(actor, text, []);
   const opening = nounPhrases(first).map((phrase) => phrase.toLowerCase());
   const tally = new Map<string, { phrase: string; score: number }>();
-  for (const phrase of nounPhrases(text.slice(0, 4000))) {
+  for (const named of nounPhrases(text.slice(0, 4000))) {
+    const phrase = withoutVerb(named);
     const key = normalWord(phrase).replace(/s$/u, '');
     if (key.length < 3 || /^\d/u.test(key) || UNIT.test(key) || isDate(phrase)) continue;
     const entry = tally.get(key) ?? { phrase, score: 0 };
@@ -42,6 +43,13 @@ function actorIn(first: string): string | undefined {
     return undefined;
   const verb = tagEnglish(rest.split(' ', 2).join(' '))[0]?.tags;
   return verb?.has('PresentTense') === true && !verb.has('Infinitive') ? word.toLowerCase() : undefined;
+}
+
+/** "starts week", of "swimming starts week of 9 September": a verb in the third person begins no name. */
+function withoutVerb(phrase: string): string {
+  const [, rest] = /^\p{Ll}+s\s(\p{Ll}.*)$/u.exec(phrase) ?? [];
+  const verb = tagEnglish(`it ${phrase}`)[1];
+  return rest !== undefined && verb?.tags.has('PresentTense') === true ? rest : phrase;
 }
 
 /** What figures are counted in is not what a text is about. */

@@ -2,8 +2,10 @@ import type { Piece } from '../pieces.ts';
 import { explainedIn } from './explained.ts';
 import { headAndPoints } from './head-and-points.ts';
 import { introductionIn } from './introduced-name.ts';
+import { withoutAside } from '../clean.ts';
 import { mentionsFilm } from '../film-words.ts';
 import { known } from './known.ts';
+import { namedList } from './named-list.ts';
 import { portraitIn, quotationOf } from './person.ts';
 import { bare, itemsOf, type Phrase, phrasesOf } from './phrases.ts';
 import { type SureRole, sureRole, timeIn } from './sure-roles.ts';
@@ -27,10 +29,11 @@ export function cutOrders(given: readonly Piece[], language: string): Piece[] {
   return cut;
 }
 
-function cutSentence(piece: Piece, isFirst: boolean, language: string, before: readonly Piece[]): Piece[] {
+function cutSentence(given: Piece, isFirst: boolean, language: string, before: readonly Piece[]): Piece[] {
+  const piece = language === 'en' ? { ...given, text: withoutAside(given.text) } : given;
   const quotation = language === 'en' ? quotationOf(piece, before) : undefined;
   if (quotation !== undefined) return [quotation];
-  const labelled = language === 'en' && !isFirst ? sureLabel(piece) : undefined;
+  const labelled = language === 'en' && !isFirst ? (sureLabel(piece) ?? namedList(piece)) : undefined;
   if (labelled !== undefined) return [labelled];
   const phrases = phrasesOf(bare(piece.text));
   const roles = phrases.map(({ text }) => sureRole(text));
