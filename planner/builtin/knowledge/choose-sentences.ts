@@ -74,6 +74,8 @@ async function rank(
   const [first] = all;
   const whyAsked = WHY.test(asked.join(' '));
   return all.flatMap(({ said, isOwn }, index) => {
+    const isDefinition = said.place === 0 && isOwn;
+    if (isForChildren && !isDefinition && hardness(said.text, true) > TOO_HARD) return [];
     const vector = vectors[index];
     const nearness =
       vector === undefined
@@ -91,6 +93,8 @@ const WHY = /\b(?:why|how|causes?|reasons?|work|pourquoi|comment|por qué|cómo)
 const BECAUSE =
   /\b(?:because|caused?|causes|results? (?:of|from|in)|due to|by \p{L}+ing|so that|therefore|when|car|parce|grâce|porque|debido|gracias)\b/iu;
 
+/** A child is told less rather than this. */
+const TOO_HARD = 0.4;
 /** What children do not understand counts so much more. */
 const FOR_CHILDREN = 3;
 const HARD = { longWords: 0.6, longSentence: 0.12 };

@@ -15,6 +15,10 @@ export function mainSubject(text: string, language: string): Topic {
     );
   const spokenOf = subjectOf(first) ?? '';
   if (HERO.test(spokenOf)) return readEnglishTopic(spokenOf, text, []);
+  // "Swimming starts in the week of 9 September": what is done is what it is about.
+  const done = /^(\p{Lu}\p{Ll}+ing) \p{Ll}+s /u.exec(first)?.[1];
+  if (done !== undefined && tagEnglish(first)[0]?.tags.has('Gerund') === true)
+    return readEnglishTopic(done.toLowerCase(), text, []);
   const actor = actorIn(first);
   if (actor !== undefined) return readEnglishTopic(actor, text, []);
   const opening = nounPhrases(first).map((phrase) => phrase.toLowerCase());
