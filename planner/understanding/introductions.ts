@@ -5,8 +5,9 @@ import type { ReadPiece } from './roles.ts';
 /** "We are ClearSpring, a charity that repairs pumps." */
 const OURSELVES =
   /^we(?:['’]re| are) ((?:the )?\p{Lu}[\p{L}\p{N}&-]*(?:\s(?:\p{Lu}[\p{L}\p{N}&-]*|&|of|and))*), (?:an?|the)\s/iu;
-/** "We are a charity that lends tools." */
-const WHAT_WE_ARE = /^we(?:['’]re| are) an?\s(?:\p{Ll}[\p{L}-]*\s){1,4}?(?:that|which|who|for|in|of|from|near|with)\s/iu;
+/** "We are a charity that lends tools.", "We sell AcmeSeal, a window seal." */
+const WHAT_WE_ARE =
+  /^we(?:(?:['’]re| are) an?\s(?:\p{Ll}[\p{L}-]*\s){1,4}?(?:that|which|who|for|in|of|from|near|with)\s|\s(?:sell|make|build|bake|brew|grow|run|offer|repair|rent|lend|teach|train|help|produce|design|organi[sz]e|publish)\s)/iu;
 const SPEAKS_OF_FILM = /\b(?:video|film|clip|spot|reel|animation|explainer|need|want|would like)\b/iu;
 /** "A bedside lamp that wakes you with light": what it is called stands before it. */
 const KIND_OF_THING = /^(?:an?|the)\s(?:[\p{L}'’-]+\s){1,5}?(?:that|which|who|for|with|to|in|of)\s/iu;
