@@ -66,7 +66,13 @@ const LAUGHTER =
 /** "food waste -> brown caddy", "blue bin = paper + card": signs between words, of which no formula is made. */
 const SIGN_BETWEEN =
   /(?<=^[^=>+\p{Nd}*/^]{0,80}\p{L}{2,}\s\p{L}{2,})\s(?:=|[-=]>|→)\s(?=\p{L}{2,}[^=>→*/^]*$)|(?<=\p{L}{3,})\s\+\s(?=\p{L}{3,}[^=>→*/^+]*$)/gu;
-const SPOKEN: Readonly<Record<string, string>> = { '=': ': ', '->': ': ', '=>': ': ', '→': ': ', '+': ' and ' };
+const SPOKEN: Readonly<Record<string, string>> = {
+  '=': ': ',
+  '->': ': ',
+  '=>': ': ',
+  '→': ': ',
+  '+': ' and ',
+};
 
 /** "paper ONLY": a word that is shouted among others. */
 const EMPHASIS =

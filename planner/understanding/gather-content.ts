@@ -125,7 +125,9 @@ function listBodies(
   }
   const texts = [...items.values()].map((sentences) =>
     sentences.length === 1
-      ? capitalised(language === 'en' ? withDays(withoutStop(sentences[0] ?? '')) : withoutStop(sentences[0] ?? ''))
+      ? capitalised(
+          language === 'en' ? withDays(withoutStop(sentences[0] ?? '')) : withoutStop(sentences[0] ?? ''),
+        )
       : sentences.map((one) => whole(one, language)).join(' '),
   );
   const [only] = texts;

@@ -25,7 +25,8 @@ export function withIntroductions(pieces: readonly ReadPiece[]): readonly ReadPi
   });
 }
 
-const isIntroduction = (text: string): boolean => (OURSELVES.test(text) || WHAT_WE_ARE.test(text)) && !SPEAKS_OF_FILM.test(text);
+const isIntroduction = (text: string): boolean =>
+  (OURSELVES.test(text) || WHAT_WE_ARE.test(text)) && !SPEAKS_OF_FILM.test(text);
 
 /** The name that ends the order before a phrase that says what it is. */
 function nameBefore(order: ReadPiece | undefined, { role, text, block }: ReadPiece): string | undefined {

@@ -66,13 +66,18 @@ function chainIn(text: string): readonly string[] | undefined {
   const points = listed(text);
   const words = text.split(/\s+/u).length;
   const areNotes = points.length >= MIN_NOTES && words > MAX_BREATH && words / points.length <= MAX_NOTE;
-  return areNotes && !/[:;"“(]\s|[.!?]\s/u.test(text) ? points.map((point) => capitalised(withDays(point))) : undefined;
+  return areNotes && !/[:;"“(]\s|[.!?]\s/u.test(text)
+    ? points.map((point) => capitalised(withDays(point)))
+    : undefined;
 }
 /** Words: what is longer nobody says in one breath, and what has more is no note. */
 const [MIN_NOTES, MAX_BREATH, MAX_NOTE] = [5, 34, 10];
 
 /** "The three giveaways", with what is behind their colon as a list where it is one. */
-function ledBodies({ lead, rest }: { readonly lead: string; readonly rest: string }, language: string): Body[] {
+function ledBodies(
+  { lead, rest }: { readonly lead: string; readonly rest: string },
+  language: string,
+): Body[] {
   const items = listed(rest);
   return items.length >= 3 && !/[.!?]\s/u.test(rest)
     ? [{ kind: 'list', ordered: false, lead, items: items.map((item) => capitalised(withoutStop(item))) }]

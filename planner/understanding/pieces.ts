@@ -88,7 +88,9 @@ function nameAndFacts(sentence: string): string[] {
   if (name === undefined || facts === undefined) return [sentence];
   if (NOTES.test(name)) return [name, facts];
   const figures = facts.split(/[,;、，]\s/u).filter((fact) => /\p{N}/u.test(fact));
-  return figures.length >= 2 && name.length <= 70 && name.split(/\s/u).length <= 12 ? [name, facts] : [sentence];
+  return figures.length >= 2 && name.length <= 70 && name.split(/\s/u).length <= 12
+    ? [name, facts]
+    : [sentence];
 }
 
 /** "Here's my notes, make something nice of it for the parents evening:" */

@@ -53,8 +53,12 @@ function isStatement({ text, role, kind, confidence, parts }: ReadPiece): boolea
 
 /** "No tools needed.", "No booking required.": what nobody needs is a fact, unless it is of the film. */
 const isFreedFrom = (text: string): boolean =>
-  /^no\s(?:\p{L}+\s){1,3}?(?:is\s|are\s)?(?:needed|required|necessary|included|accepted|charged)[.!]?$/iu.test(text) &&
-  !/\b(?:music|voice\S*|narrat\S+|captions?|subtitles?|text|logos?|people|faces|pictures?|images?|animations?|effects?|intro|outro|jokes?)\b/iu.test(text);
+  /^no\s(?:\p{L}+\s){1,3}?(?:is\s|are\s)?(?:needed|required|necessary|included|accepted|charged)[.!]?$/iu.test(
+    text,
+  ) &&
+  !/\b(?:music|voice\S*|narrat\S+|captions?|subtitles?|text|logos?|people|faces|pictures?|images?|animations?|effects?|intro|outro|jokes?)\b/iu.test(
+    text,
+  );
 
 /** "Live music from noon": no manner has a time of day. */
 const WHEN =

@@ -1,4 +1,4 @@
-import { hasVerb, tagEnglish } from '../builtin/text/english.ts';
+import { hasVerb, isNoun, tagEnglish } from '../builtin/text/english.ts';
 import { normalWord } from '../builtin/text/words.ts';
 import type { ReadPiece } from './roles.ts';
 
@@ -39,7 +39,8 @@ const REPORT =
   /^([^,.:]{2,50}\b(?:results|reports?|updates?|figures|numbers|review|summary|recap|announcement|news|minutes|highlights))(\sfor\s)(?:the|our|my|all)\s/iu;
 
 /** "Speak to", "Address", "Talk to": what a narrator does. */
-const SPEAKS = /^(?:please\s)?(?:(?:speak|talk|write|appeal)\s(?:directly\s)?to|address|sound like)\s([^,.;:]{3,60})/iu;
+const SPEAKS =
+  /^(?:please\s)?(?:(?:speak|talk|write|appeal)\s(?:directly\s)?to|address|sound like)\s([^,.;:]{3,60})/iu;
 const WHOEVER = /^(?:them|viewers?|the (?:viewers?|audience|listeners?|readers?))\b/iu;
 
 function speaksOf(text: string, audience: readonly string[]): boolean {
@@ -51,7 +52,9 @@ function speaksOf(text: string, audience: readonly string[]): boolean {
 
 /** The names in a phrase, one or many: "dog walkers" are "the dog walker". */
 const wordsOf = (phrase: string): string[] =>
-  tagEnglish(phrase).flatMap(({ text, tags }) => (tags.has('Noun') ? [normalWord(text).replace(/s$/u, '')] : []));
+  tagEnglish(phrase).flatMap(({ text, tags }) =>
+    tags.has('Noun') ? [normalWord(text).replace(/s$/u, '')] : [],
+  );
 
 /** Words: a longer phrase tells. */
 const MAX_TITLE = 9;
@@ -60,18 +63,24 @@ const MIN_TOLD = 2;
 /** "Q3 results for the town hall." before what is told: words without a verb, a figure or a comma. */
 function named(piece: ReadPiece, others: readonly ReadPiece[]): ReadPiece | undefined {
   const { text, kind, role } = piece;
-  if (kind !== 'sentence' || (role !== 'material' && role !== 'note') || piece.known !== undefined) return undefined;
-  const isTitle = text.endsWith('.') && text.split(/\s/u).length <= MAX_TITLE && !/[,;:%$€£!?"“(]|\p{Nd}{2}/u.test(text);
+  if (kind !== 'sentence' || (role !== 'material' && role !== 'note') || piece.known !== undefined)
+    return undefined;
+  const isTitle =
+    text.endsWith('.') && text.split(/\s/u).length <= MAX_TITLE && !/[,;:%$€£!?"“(]|\p{Nd}{2}/u.test(text);
   const told = others.filter((other) => other.role === 'material').length;
-  if (!isTitle || hasVerb(text) || told < MIN_TOLD || !tagEnglish(text)[0]?.tags.has('Noun')) return undefined;
-  const whom = /\sfor\s(?:the|our|my|all)\s[^.]+$/iu.exec(text);
+  const terms = tagEnglish(text);
+  const begins = ['Noun', 'Date'].some((tag) => terms[0]?.tags.has(tag)) && terms.some(isNoun);
+  if (!isTitle || hasVerb(text) || told < MIN_TOLD || !begins) return undefined;
+  const whom = /\sfor\s(?:the|our|my|all)\s[^.]+\.$/iu.exec(text);
   const end = whom?.index ?? text.length - 1;
   return {
     ...piece,
     role: 'subject',
     parts: [
       { role: 'subject', start: 0, end },
-      ...(whom === null ? [] : [{ role: 'audience' as const, start: end + ' for '.length, end: text.length - 1 }]),
+      ...(whom === null
+        ? []
+        : [{ role: 'audience' as const, start: end + ' for '.length, end: text.length - 1 }]),
     ],
   };
 }

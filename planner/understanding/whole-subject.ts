@@ -30,13 +30,19 @@ function withPurpose(text: string, part: Part): readonly Part[] {
   if (part.role !== 'audience') return [part];
   const said = text.slice(part.start, part.end);
   if (DEED.test(said)) return [{ ...part, role: 'subject' }];
-  const about = /\s(?:zum|zur|über|sobre|sur)\s(?=(?:\p{Lu}|el\s|la\s|los\s|las\s|le\s|les\s|l['’]))/u.exec(said);
+  const about = /\s(?:zum|zur|über|sobre|sur)\s(?=(?:\p{Lu}|el\s|la\s|los\s|las\s|le\s|les\s|l['’]))/u.exec(
+    said,
+  );
   if (about === null) return [part];
   const end = part.start + about.index;
-  return [{ ...part, end }, { role: 'subject', start: end + about[0].length, end: part.end }];
+  return [
+    { ...part, end },
+    { role: 'subject', start: end + about[0].length, end: part.end },
+  ];
 }
 /** An infinitive before what it is done to. */
-const DEED = /^\p{Ll}{2,}(?:er|ir|re|ar)\s(?:el|la|los|las|le|les|l['’]|un|une|una|nos|nuestr\p{L}+|notre|nouveaux|nuevos)(?:\s|\p{L})/u;
+const DEED =
+  /^\p{Ll}{2,}(?:er|ir|re|ar)\s(?:el|la|los|las|le|les|l['’]|un|une|una|nos|nuestr\p{L}+|notre|nouveaux|nuevos)(?:\s|\p{L})/u;
 
 /** Up to four words to the end, unless they ask politely. */
 const REST =

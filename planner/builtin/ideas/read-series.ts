@@ -183,7 +183,11 @@ function cleaned(labels: readonly string[]): string[] | undefined {
     ),
   );
   const areLabels = bare.every(
-    (label) => /\p{L}|\p{Nd}{4}/u.test(label) && label.split(/\s+/u).length <= 5 && !POINTING.test(label) && !LEADING_ON.test(label),
+    (label) =>
+      /\p{L}|\p{Nd}{4}/u.test(label) &&
+      label.split(/\s+/u).length <= 5 &&
+      !POINTING.test(label) &&
+      !LEADING_ON.test(label),
   );
   return areLabels ? bare : undefined;
 }

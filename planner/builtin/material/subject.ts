@@ -10,7 +10,10 @@ export function mainSubject(text: string, language: string): Topic {
   const first = splitSentences(text.slice(0, 4000), language)[0] ?? '';
   if (language !== 'en')
     return foreignTopic(
-      introducedIn(first) ?? beforeCopula(first) ?? namedMost(text.slice(0, 4000), language) ?? firstClause(first, language),
+      introducedIn(first) ??
+        beforeCopula(first) ??
+        namedMost(text.slice(0, 4000), language) ??
+        firstClause(first, language),
       language,
     );
   const spokenOf = subjectOf(first) ?? '';
@@ -107,10 +110,13 @@ export function foreignTopic(subject: string, language: string): Topic {
 
 /** "Somos una panadería de Sevilla, La Espiga", "Wir sind Nordwind, eine Bäckerei": who speaks has a name. */
 function introducedIn(sentence: string): string | undefined {
-  const said = /^(?:somos|wir sind|nous sommes|siamo|somos a|wij zijn)\s(.+)$/iu.exec(withoutStop(sentence))?.[1];
+  const said = /^(?:somos|wir sind|nous sommes|siamo|somos a|wij zijn)\s(.+)$/iu.exec(
+    withoutStop(sentence),
+  )?.[1];
   return said?.split(/,\s+/u).find((part) => OWN_NAME.test(part));
 }
-const OWN_NAME = /^(?:\p{Lu}[\p{L}\p{N}’'&-]*|&)(?:\s(?:\p{Lu}[\p{L}\p{N}’'&-]*|&|de|del|la|le|des|du|und|y|et))*$/u;
+const OWN_NAME =
+  /^(?:\p{Lu}[\p{L}\p{N}’'&-]*|&)(?:\s(?:\p{Lu}[\p{L}\p{N}’'&-]*|&|de|del|la|le|des|du|und|y|et))*$/u;
 
 /** "A fotossíntese é um processo …", "光合作用是 …": what a first sentence defines or describes. */
 function beforeCopula(sentence: string): string | undefined {
@@ -134,7 +140,8 @@ function namedMost(text: string, language: string): string | undefined {
   for (const word of wordsOf(text, language)) {
     const plain = word.replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, '');
     const key = normalWord(plain);
-    if (key.length < shortest || EVERYDAY.test(key) || FOREIGN_UNIT.test(key) || /\p{Nd}/u.test(key)) continue;
+    if (key.length < shortest || EVERYDAY.test(key) || FOREIGN_UNIT.test(key) || /\p{Nd}/u.test(key))
+      continue;
     const entry = tally.get(key) ?? { word: plain, count: 0 };
     entry.count += language === 'de' && !/^\p{Lu}/u.test(plain) ? 0 : 1;
     tally.set(key, entry);

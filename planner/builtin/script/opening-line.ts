@@ -34,7 +34,7 @@ export function openingLine({
 /** "bees make honey": somebody does something; "the water cycle" may look like it. */
 const isStatement = (said: string): boolean =>
   (/^(?:the|our|your|my|this)\s/iu.test(said) && hasActor(said) && BEING.test(said)) ||
-  !/^(?:the|an?|our|your|my|its|their|how|why|what|when|where|who|which)\s/iu.test(said) && hasActor(said);
+  (!/^(?:the|an?|our|your|my|its|their|how|why|what|when|where|who|which)\s/iu.test(said) && hasActor(said));
 
 /** "our Bristol office is moving": an auxiliary is never a name. */
 const BEING = /\s(?:is|are|was|were|has|have|will|can)\s\p{Ll}/u;
@@ -118,7 +118,13 @@ export function toldOpening(
   const person = isSomebody(said, told.slice(0, 2).join(' '));
   if (person !== undefined) return person;
   // "When a request fails, wait …": what is told answers how it works.
-  if (/^\p{Ll}/u.test(said) && said.split(/\s/u).length <= 3 && /^(?:when|if)\s/iu.test(told[0] ?? '') && !isPlural(said) && tagEnglish(said).every((term) => isNoun(term) || term.tags.has('Adjective')))
+  if (
+    /^\p{Ll}/u.test(said) &&
+    said.split(/\s/u).length <= 3 &&
+    /^(?:when|if)\s/iu.test(told[0] ?? '') &&
+    !isPlural(said) &&
+    tagEnglish(said).every((term) => isNoun(term) || term.tags.has('Adjective'))
+  )
     return `How does ${said} work?`;
   const years = told.filter((text) => YEAR.test(text)).length;
   return years >= STORY_YEARS && years >= told.length / 2 && /^the\s\p{Lu}/u.test(said)
@@ -128,7 +134,8 @@ export function toldOpening(
 
 /** "Between 1405 and 1433 he led seven voyages": who is told of by a name alone is introduced. */
 function isSomebody(said: string, told: string): string | undefined {
-  if (!/^\p{Lu}[\p{L}’'-]+(?:\s(?:(?:de|da|von|van|al|bin)\s)?\p{Lu}[\p{L}’'.-]*){0,3}$/u.test(said)) return undefined;
+  if (!/^\p{Lu}[\p{L}’'-]+(?:\s(?:(?:de|da|von|van|al|bin)\s)?\p{Lu}[\p{L}’'.-]*){0,3}$/u.test(said))
+    return undefined;
   if (!/(?<!\p{L})(?:he|she)(?!\p{L})/iu.test(told) || told.includes(said)) return undefined;
   const isPast = tagEnglish(told).some(({ tags }) => tags.has('PastTense'));
   return `Who ${isPast ? 'was' : 'is'} ${said}?`;

@@ -90,7 +90,8 @@ const isOrdered = (text: string): boolean =>
   ORDERS.test(text) && (!MAKES.test(text) || mentionsFilm(text) || OF_FILM.test(text));
 const MAKES =
   /^(?:(?:please|pls|plz)\s)?(?:make|create|produce|write|erstelle?|mache?|crea|haz|crée|fais)\s/iu;
-const OF_FILM = /^(?:\S+\s){1,2}?(?:it|this|us|me|one)\b|\b(?:explainer|short|story|piece|advert|ad|promo|lesson)\b/iu;
+const OF_FILM =
+  /^(?:\S+\s){1,2}?(?:it|this|us|me|one)\b|\b(?:explainer|short|story|piece|advert|ad|promo|lesson)\b/iu;
 
 /** "Problem: quotes get lost", "Questions to move@korn.example": what is told, and where viewers write. */
 function sureLabel(piece: Piece): Piece | undefined {

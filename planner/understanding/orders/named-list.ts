@@ -17,8 +17,11 @@ export function namedList(piece: Piece): Piece | undefined {
   const [, name = '', list = ''] = /^([^:.!?]{3,50}):\s+([^:.!?"“;]+)[.]?$/su.exec(piece.text) ?? [];
   const items = list.split(/,\s+(?:and\s+)?|\s+and\s+(?=\p{Ll}+\s)/u);
   const isName = name !== '' && !hasVerb(name) && !OF_MAKERS.test(name) && wordsIn(name) <= MAX_NAME;
-  const areItems = items.length >= MIN_ITEMS && items.every((item) => !OF_MAKERS.test(item) && wordsIn(item) <= MAX_ITEM);
-  return isName && areItems && items.some(hasVerb) && toldPoints(list, items).length === items.length ? known(piece, piece.text, 'material') : undefined;
+  const areItems =
+    items.length >= MIN_ITEMS && items.every((item) => !OF_MAKERS.test(item) && wordsIn(item) <= MAX_ITEM);
+  return isName && areItems && items.some(hasVerb) && toldPoints(list, items).length === items.length
+    ? known(piece, piece.text, 'material')
+    : undefined;
 }
 
 const wordsIn = (text: string): number => text.trim().split(/\s+/u).length;
