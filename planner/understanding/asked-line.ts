@@ -24,6 +24,11 @@ const LAST = new RegExp(
   `^${BEFORE}(?:(?:end|close|finish|conclude|wrap|sign|round)${WHOLE}\\s(?:with|by|on)|(?:at|in) the (?:very )?end,?)\\s+(.+)$`,
   'isu',
 );
+/** "Thank the team at the end", "mention our helpline 0800 555 014 at the end" */
+const LAST_BEHIND = new RegExp(
+  `^${BEFORE}((?:thank|mention|say|show|give|add|include|repeat|put|remind|tell|ask|invite)\\s.+?)\\s(?:right )?(?:at|in) the (?:very )?end(?: please)?[.!]*$`,
+  'isu',
+);
 /** "Hashtag #BuyLocal on the last screen" */
 const ON_LAST =
   /^(?:(?:please|and|then|also|put|show|add|include|have|place|display|with|the|our|hashtag|slogan|tagline|line|words?)\s+)*(.{2,80}?)\s(?:on|in|at) the (?:very )?(?:last|final|end|closing) (?:screen|card|frame|slide|scene|shot|page)\.?$/isu;
@@ -40,11 +45,12 @@ export function askedLine(sentence: string): AskedLine | undefined {
     const line = lineIn(first, [quoted, given, question, reason]);
     return line && { ...line, role: 'material', place: 'first' };
   }
-  const last = LAST.exec(sentence)?.[1];
+  const behind = LAST_BEHIND.exec(sentence)?.[1];
+  const last = LAST.exec(sentence)?.[1] ?? behind;
   const line =
     last === undefined
       ? lineIn(sentence, [thankedIn, shownLast])
-      : lineIn(last, [given, question, reason, deed, fact, thanks]);
+      : lineIn(last, [given, question, reason, deed, fact, thanks, thankedIn, mentioned]);
   return line && { ...line, place: 'last' };
 }
 
@@ -156,6 +162,17 @@ function fact(rest: string): Line | undefined {
   const told = FACT.exec(rest)?.[1];
   return told === undefined ? undefined : { role: 'verbatim', text: toViewer(told) };
 }
+
+const MENTIONED =
+  /^(?:mention|say|show|give|add|include|repeat|put)\s(?:again\s)?((?:the|our|my)\s[\p{L}' -]{3,40}?)[:,]?\s(\+?\p{N}[\p{N} ()-]{4,}\p{N}|\S+@\S+|\S+\.\p{L}{2,}\S*)$/isu;
+
+/** "mention our helpline 0800 555 014": what it is, and where it is reached. */
+const mentioned: Form = (rest) => {
+  const [, name, given] = MENTIONED.exec(withoutStop(rest)) ?? [];
+  return name === undefined || given === undefined
+    ? undefined
+    : { role: 'call_to_action', text: whole(`${name}: ${given}`) };
+};
 
 const THANKING = /^(?:thanking|a (?:big |warm |short )?thank[- ]you to|thanks to)\s+(.+)$/isu;
 

@@ -47,8 +47,29 @@ function blocksOf(token: Token, restored: Restore): Block[] {
   if (isQuote(token)) return quoteBlocks(token, restored);
   if (isList(token)) return listOf(token, restored);
   if (is(token, 'space') || is(token, 'hr') || is(token, 'def')) return [];
-  return paragraphBlocks(restored(proseOf(childrenOf(token) ?? [token])).split('\n'));
+  return withInlineCode(childrenOf(token) ?? [token], restored);
 }
+
+/** "Show this line: `delay = base * 2`": behind a colon a line of code is one; every other stays in its sentence. */
+function withInlineCode(tokens: readonly Token[], restored: Restore): Block[] {
+  const blocks: Block[] = [];
+  let prose: Token[] = [];
+  const close = () => {
+    const text = restored(proseOf(prose));
+    if (/[\p{L}\p{N}]/u.test(text)) blocks.push(...paragraphBlocks(text.split('\n')));
+    prose = [];
+  };
+  for (const token of tokens) {
+    if (is(token, 'codespan') && isLineOfCode(token.raw) && /[:：]\s*$/u.test(proseOf(prose))) {
+      close();
+      blocks.push({ kind: 'code', code: restored(token.raw.replace(/^`+\s?|\s?`+$/gu, '')) });
+    } else prose.push(token);
+  }
+  close();
+  return blocks;
+}
+
+const isLineOfCode = (code: string): boolean => /\S\s\S/u.test(code) && /[=(){}[\];<>|$]/u.test(code);
 
 /** Longer than what is cited: a mail that was answered. */
 const MAX_QUOTE = 240;

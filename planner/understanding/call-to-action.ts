@@ -110,6 +110,7 @@ function whereToGo(passage: DirectedPassage): DirectedPassage[] {
  * ("Register for the webinar"), and dropped where there is none.
  */
 function wholeDeed({ text, sentence }: DirectedPassage): string {
+  if (QUESTIONS.test(sentence) && sentence.includes(text)) return withoutStop(sentence);
   if (!LEANING.test(text) || hasVerb(text)) return text;
   const clause =
     sentence
@@ -119,6 +120,8 @@ function wholeDeed({ text, sentence }: DirectedPassage): string {
   return tagEnglish(clause)[0]?.tags.has('Verb') === true && !MAKERS_VERB.test(clause) ? clause + text : '';
 }
 
+/** "Questions go to Moira in facilities, …": said to viewers as it stands. */
+const QUESTIONS = /^(?:any |all |your )?questions? (?:go|should go|can go|may be sent) to\s/iu;
 const LEANING = /^(?:of|for|about|by|on|with|from|at|in)\s/iu;
 /** "End with …": said to the maker. */
 const MAKERS_VERB = /^(?:end|close|finish|conclude|wrap|show|add|include|make|create|let)\b/iu;

@@ -63,6 +63,21 @@ const UNMARKED = /\b(do|does|did|is|are|was|were|have|has|would|could|should)nt\
 const LAUGHTER =
   /(?<=^|[.!?:]\s)(?:lo+l|ha(?:ha)+)\b(?:,?\s\p{L}+)?[.!]+(?=\s|$)|,?\s*\b(?:lol|haha(?:ha)*)\b/giu;
 
+/** "food waste -> brown caddy", "blue bin = paper + card": signs between words, of which no formula is made. */
+const SIGN_BETWEEN =
+  /(?<=^[^=>+\p{Nd}*/^]{0,80}\p{L}{2,}\s\p{L}{2,})\s(?:=|[-=]>|→)\s(?=\p{L}{2,}[^=>→*/^]*$)|(?<=\p{L}{3,})\s\+\s(?=\p{L}{3,}[^=>→*/^+]*$)/gu;
+const SPOKEN: Readonly<Record<string, string>> = {
+  '=': ': ',
+  '->': ': ',
+  '=>': ': ',
+  '→': ': ',
+  '+': ' and ',
+};
+
+/** "paper ONLY": a word that is shouted among others. */
+const EMPHASIS =
+  /(?<=\p{Ll}[^\p{L}]*)\b(?:ONLY|NEVER|ALWAYS|NOT|MUST|ALL|EVERY|VERY|BEFORE|AFTER|FIRST|PLEASE|FREE|ANY|BOTH|EACH|TODAY|NOW)\b/gu;
+
 /** A line of prose: one blank between words, none before a comma, and no word that nobody could say. */
 export function tidyProse(text: string, language: string): string {
   return text
@@ -72,6 +87,8 @@ export function tidyProse(text: string, language: string): string {
     .replace(language === 'en' ? /(?<=^|\s)(?:u+h+|u+m+|erm),?(?=\s|$)/giu : NOTHING, '')
     .replace(language === 'en' ? UNMARKED : NOTHING, "$1n't")
     .replace(language === 'en' ? LAUGHTER : NOTHING, '')
+    .replace(SIGN_BETWEEN, (sign) => SPOKEN[sign.trim()] ?? sign)
+    .replace(language === 'en' ? EMPHASIS : NOTHING, (word) => word.toLowerCase())
     .replace(/\s+/gu, ' ')
     .replace(/ +(?=[,.;:!?](?:\s|$))/gu, '')
     .replace(/(?<=\p{Ll}[,;])(?=\p{L})/gu, ' ')
@@ -110,9 +127,20 @@ export const withoutMakersLabel = (text: string): string =>
 
 export const isMakersLabel = (text: string): boolean => withoutMakersLabel(text.trim()) === '';
 
-/** "Infections went down, so please say that.": an order that hangs behind a fact. */
-export const withoutOrder = (told: string): string =>
-  told.replace(
-    /[,;]?\s+(?:(?:so|and)\s+)?(?:please|pls|plz)\s+(?:say|mention|include|add|show)(?:\s+(?:that|this|it))?(?=[.!]?$)/iu,
-    '',
-  );
+/** "Infections went down, so please say that.", "… and we should say so": an order that hangs behind a fact. */
+export const withoutAside = (told: string): string => told.replace(BEHIND_FACT, '');
+
+const SAYS = '(?:say|mention|include|add|show|admit|stress|acknowledge|point out)';
+const BEHIND_FACT = new RegExp(
+  `[,;]?\\s+(?:(?:so|and|but)\\s+)?(?:(?:please|pls|plz)\\s+${SAYS}(?:\\s+(?:that|this|it|so))?|(?:we|you|it|the (?:film|video))\\s+(?:should|must|have to|need to|ought to)\\s+(?:clearly\\s+)?${SAYS}\\s+(?:that|this|it|so))(?=[.!]?$)`,
+  'iu',
+);
+
+/** Whoever is shown or told something by the maker is a viewer: "Show them the three giveaways: …" leads to what is told. */
+export function ledToViewers(told: string): { readonly lead: string; readonly rest: string } | undefined {
+  const [, lead, rest] = TO_VIEWERS.exec(told) ?? [];
+  return lead === undefined || rest === undefined ? undefined : { lead: capitalised(lead), rest };
+}
+
+const TO_VIEWERS =
+  /^(?:please\s+)?(?:show|tell|give|teach|remind|walk)\s(?:them|viewers|people|everyone|everybody)\s(?:through\s|about\s|of\s)?((?:the|our|these|this|my|an?|one|two|three|four|five|six|seven|\p{Nd}+)\s[^:.!?]{3,60}):\s+(\S.*)$/isu;

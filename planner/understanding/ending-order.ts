@@ -63,7 +63,9 @@ export function lineOrdered(order: string, language: string): string | undefined
 
 function orderedIn(language: string, order: string): string | undefined {
   const line = FOREIGN[language]?.exec(withoutStop(order.trim()))?.[1];
-  return line === undefined ? undefined : whole(line);
+  if (line !== undefined) return whole(line);
+  const thanked = THANKS[language]?.exec(withoutStop(order.trim()));
+  return thanked?.[1] === undefined ? undefined : whole(THANKED[language] + thanked[1]);
 }
 
 function orderedInEnglish(order: string): string | undefined {
@@ -115,6 +117,14 @@ const FOREIGN: Readonly<Record<string, RegExp>> = {
   fr: /^(?:termine[rz]?|fini[rs](?:sez)?|conclure|à la fin|pour finir),?\s(?:en\s)?(?:disant|rappelant|dire|rappeler)\s(?:(?:aux?|à tous les|à)\s\p{L}+\s)?qu(?:e\s|['’])(.+)$/iu,
   es: /^(?:termina[r]?|acaba[r]?|al final|para terminar),?\s(?:diciendo|recordando|decir|recordar|di|recuerda)(?:les)?\s(?:a\s(?:(?:todos?|todas?)\s)?(?:los|las)?\s?\p{L}+\s)?que\s(.+)$/iu,
 };
+
+/** "Terminez en les remerciant d'être là", "Am Ende allen Helfern danken": who is thanked, or for what. */
+const THANKS: Readonly<Record<string, RegExp>> = {
+  de: /^(?:bitte )?(?:am (?:ende|schluss)|zum (?:ende|schluss)|zuletzt|abschließend)\s(?:bitte )?((?:allen|den|unseren)\s.+?)\s(?:danken|dankeschön sagen|danke sagen)$/iu,
+  fr: /^(?:(?:et )?termine[rz]?|fini[rs](?:sez)?|conclure|concluez|à la fin|pour finir),?\s(?:en\s)?(?:(?:les?|l['’])\s?)?(?:remerciant|remercie[rz]?)\s(?:(?:tous |toutes )?(?=d['’]|de |pour |les |nos |aux? ))(.+)$/iu,
+  es: /^(?:(?:y )?termina[r]?|acaba[r]?|al final|para terminar),?\s(?:dándo|da|agradeciéndo|agradéce|agradece)(?:les)?\s(?:las gracias\s)?((?:por|a)\s.+)$/iu,
+};
+const THANKED: Readonly<Record<string, string>> = { de: 'Danke ', fr: 'Merci ', es: 'Gracias ' };
 
 /** What stands behind "Last frame:" is the line, unless it is what the maker does there. */
 function statedLast(text: string, isSeen: boolean): string | undefined {

@@ -6,7 +6,7 @@ import { listed } from './listed.ts';
 import { type Body, materialBodies } from './material-bodies.ts';
 import { passagesOf } from './passages.ts';
 import type { ReadPiece } from './roles.ts';
-import { asked, givenIn, whole } from './to-viewer.ts';
+import { asked, givenIn, whole, withDays } from './to-viewer.ts';
 
 type Placed = Body & { readonly section?: string };
 
@@ -125,7 +125,9 @@ function listBodies(
   }
   const texts = [...items.values()].map((sentences) =>
     sentences.length === 1
-      ? capitalised(withoutStop(sentences[0] ?? ''))
+      ? capitalised(
+          language === 'en' ? withDays(withoutStop(sentences[0] ?? '')) : withoutStop(sentences[0] ?? ''),
+        )
       : sentences.map((one) => whole(one, language)).join(' '),
   );
   const [only] = texts;

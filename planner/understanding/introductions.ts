@@ -5,6 +5,9 @@ import type { ReadPiece } from './roles.ts';
 /** "We are ClearSpring, a charity that repairs pumps." */
 const OURSELVES =
   /^we(?:['’]re| are) ((?:the )?\p{Lu}[\p{L}\p{N}&-]*(?:\s(?:\p{Lu}[\p{L}\p{N}&-]*|&|of|and))*), (?:an?|the)\s/iu;
+/** "We are a charity that lends tools.", "We sell AcmeSeal, a window seal." */
+const WHAT_WE_ARE =
+  /^we(?:(?:['’]re| are) an?\s(?:\p{Ll}[\p{L}-]*\s){1,4}?(?:that|which|who|for|in|of|from|near|with)\s|\s(?:sell|make|build|bake|brew|grow|run|offer|repair|rent|lend|teach|train|help|produce|design|organi[sz]e|publish)\s)/iu;
 const SPEAKS_OF_FILM = /\b(?:video|film|clip|spot|reel|animation|explainer|need|want|would like)\b/iu;
 /** "A bedside lamp that wakes you with light": what it is called stands before it. */
 const KIND_OF_THING = /^(?:an?|the)\s(?:[\p{L}'’-]+\s){1,5}?(?:that|which|who|for|with|to|in|of)\s/iu;
@@ -22,7 +25,8 @@ export function withIntroductions(pieces: readonly ReadPiece[]): readonly ReadPi
   });
 }
 
-const isIntroduction = (text: string): boolean => OURSELVES.test(text) && !SPEAKS_OF_FILM.test(text);
+const isIntroduction = (text: string): boolean =>
+  (OURSELVES.test(text) || WHAT_WE_ARE.test(text)) && !SPEAKS_OF_FILM.test(text);
 
 /** The name that ends the order before a phrase that says what it is. */
 function nameBefore(order: ReadPiece | undefined, { role, text, block }: ReadPiece): string | undefined {

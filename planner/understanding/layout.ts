@@ -22,7 +22,7 @@ export function tidyLayout(text: string): Layout {
   const formulas: string[] = [];
   const lines: string[] = [];
   let isCode = false;
-  for (const raw of tabled((fieldsOf(text) ?? text).split('\n'))) {
+  for (const raw of tabled(unquoted((fieldsOf(text) ?? text).split('\n')))) {
     if (FENCE.test(raw)) {
       if (!isCode) lines.push('');
       isCode = !isCode;
@@ -32,6 +32,13 @@ export function tidyLayout(text: string): Layout {
   }
   return { layout: lines.join('\n'), formulas };
 }
+
+/** A mail that was answered: what is a list under its marks is one without them. */
+function unquoted(lines: readonly string[]): readonly string[] {
+  const isList = lines.filter((line) => /^\s*>\s*(?:[-*+•]|\d{1,2}[.)])\s/u.test(line)).length >= MIN_ITEMS;
+  return isList ? lines.map((line) => line.replace(/^\s*>\s?/u, '')) : lines;
+}
+const MIN_ITEMS = 2;
 
 /** A brief as JSON: its fields as lines, its lists as lists. */
 function fieldsOf(text: string): string | undefined {
@@ -87,7 +94,11 @@ const escaped = (line: string) =>
   line
     .replace(/^#(?=\w)/u, '\\#')
     .replace(/^(\[[^\]]+\]):/u, '$1 :')
-    .replace(/(?<=\w)\*(?=\w)|(?<=\s)[*_](?=\s)/gu, '\\$&');
+    .split(/(`[^`]+`)/u)
+    .map((part, index) =>
+      index % 2 === 1 ? part : part.replace(/(?<=\w)\*(?=\w)|(?<=\s)[*_](?=\s)/gu, '\\$&'),
+    )
+    .join('');
 
 /** "Explain: - a - b - c" and "1) a 2) b 3) c" are lists that lost their line breaks. */
 function brokenLists(line: string): string[] {

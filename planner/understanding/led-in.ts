@@ -4,6 +4,11 @@ import type { ReadPiece } from './roles.ts';
 /** "Tell the story of Amara first:", "Introduce Rosa:": who is told of behind the colon. */
 const PERSON =
   /\b(?:story of|about|[Ii]ntroduce|[Mm]eet|with|[Ff]ollow|portrait of|example of)\s(?:our\s\p{Ll}+\s)?(\p{Lu}[\p{L}'’-]+(?:\s\p{Lu}[\p{L}'’-]+){0,2})(?:\s(?:first|then|now|next|briefly))?\s*[:：]$/u;
+/** "Tell Joao's story:" */
+export const storyOf = (order: string): string | undefined =>
+  /^(?:(?:then|and|also|please|now)\s)*(?:[Tt]ell|[Ss]hare|[Ss]how)\s(?:(?:us|them|viewers|people)\s)?(?:(?:the|our)\s)?(\p{Lu}[\p{L}-]+(?:\s\p{Lu}[\p{L}-]+){0,2})['’]s?\sstory\b/u.exec(
+    order,
+  )?.[1];
 /** "Then explain how our micro loan works:" */
 const CLAUSE =
   /^(?:(?:then|and|also|please|finally|next|now)\s+)*(?:explain|say|tell|show|describe)(?:\s(?:them|viewers|people))?\s((?:how|why|what)\s[^:：]{3,80})\s*[:：]$/iu;
@@ -26,7 +31,7 @@ export function withLeads(pieces: readonly ReadPiece[]): readonly ReadPiece[] {
     if (lead.kind !== 'lead' || lead.block !== piece.block || lead.item !== piece.item) return piece;
     const clause = CLAUSE.exec(lead.text)?.[1];
     if (clause !== undefined) return { ...piece, text: ledIn(clause, piece.text) };
-    const person = PERSON.exec(lead.text)?.[1];
+    const person = PERSON.exec(lead.text)?.[1] ?? storyOf(lead.text);
     if (person === undefined) return piece;
     const text = piece.text.replace(PRONOUN, () => person).replace(OF_PRONOUN, () => `${person}’s`);
     return { ...piece, text };

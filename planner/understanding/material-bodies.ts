@@ -1,12 +1,12 @@
 import { quotationIn } from '../builtin/facts/quotation.ts';
 import { brokenUp } from '../builtin/material/run-on.ts';
-import { capitalised } from '../builtin/text/casing.ts';
+import { capitalised, withoutStop } from '../builtin/text/casing.ts';
 import { hasVerb } from '../builtin/text/english.ts';
-import { withoutMakersLabel, withoutOrder } from './clean.ts';
+import { ledToViewers, withoutAside, withoutMakersLabel } from './clean.ts';
 import { formulasIn } from './formulas.ts';
 import type { Content } from './instruction.ts';
 import { listed } from './listed.ts';
-import { whole } from './to-viewer.ts';
+import { whole, withDays } from './to-viewer.ts';
 
 /** Content without its place. */
 export type Body = Content extends infer Each
@@ -28,10 +28,14 @@ export function materialBodies(
   caption: string | undefined,
   language: string,
 ): Body[] {
-  const text = withoutOrder(withoutMakersLabel(given));
+  const led = language === 'en' ? ledToViewers(given) : undefined;
+  if (led !== undefined) return ledBodies(led, language);
+  const text = withoutAside(withoutMakersLabel(given));
   if (text === '') return [];
   const points = pointsIn(given, text);
   if (points !== undefined) return [{ kind: 'list', ordered: false, items: points }];
+  const chain = language === 'en' ? chainIn(text) : undefined;
+  if (chain !== undefined) return [{ kind: 'list', ordered: false, items: chain }];
   const quotation = quotationIn(text);
   if (quotation?.attribution !== undefined)
     return [{ kind: 'quote', text: quotation.quote, author: quotation.attribution }];
@@ -55,6 +59,29 @@ export function materialBodies(
   if (!/[\p{L}\p{N}]/u.test(rest)) return bodies;
   const parts = text.length > 260 ? brokenUp(text, language) : halves(text, language);
   return [...parts.map((part): Body => ({ kind: 'statement', text: whole(part, language) })), ...bodies];
+}
+
+/** "swimming starts on Monday, bring a towel, hats compulsory, the bus leaves at 9:15, …": notes in one breath are as many points. */
+function chainIn(text: string): readonly string[] | undefined {
+  const points = listed(text);
+  const words = text.split(/\s+/u).length;
+  const areNotes = points.length >= MIN_NOTES && words > MAX_BREATH && words / points.length <= MAX_NOTE;
+  return areNotes && !/[:;"“(]\s|[.!?]\s/u.test(text)
+    ? points.map((point) => capitalised(withDays(point)))
+    : undefined;
+}
+/** Words: what is longer nobody says in one breath, and what has more is no note. */
+const [MIN_NOTES, MAX_BREATH, MAX_NOTE] = [5, 34, 10];
+
+/** "The three giveaways", with what is behind their colon as a list where it is one. */
+function ledBodies(
+  { lead, rest }: { readonly lead: string; readonly rest: string },
+  language: string,
+): Body[] {
+  const items = listed(rest);
+  return items.length >= 3 && !/[.!?]\s/u.test(rest)
+    ? [{ kind: 'list', ordered: false, lead, items: items.map((item) => capitalised(withoutStop(item))) }]
+    : [{ kind: 'statement', text: whole(`${lead}: ${rest}`, language) }];
 }
 
 const MIN_HALF_WORDS = 4;

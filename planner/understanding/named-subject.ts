@@ -3,6 +3,7 @@ import type { Block } from './blocks.ts';
 import { isKindOfFilm, isUntoldKind, withoutKind } from './film-kind.ts';
 import { type DirectedPassage, isGreeting } from './passages.ts';
 import type { Content } from './instruction.ts';
+import { storyOf } from './led-in.ts';
 
 /**
  * What the first sentence that names a subject names. A sentence without a name in it ("Launch teaser.") is the name of a film only
@@ -14,6 +15,8 @@ export function subjectOf(
   content: readonly Content[],
 ): string | undefined {
   const told = content.length === 0 ? undefined : JSON.stringify(content);
+  const whose = directed.flatMap(({ sentence }) => storyOf(sentence) ?? [])[0];
+  if (whose !== undefined) return `${whose}’s story`;
   const subjects = directed.filter(
     (passage) => passage.role === 'subject' && (told === undefined || isName(passage, told)),
   );

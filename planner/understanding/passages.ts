@@ -47,7 +47,7 @@ export function passagesOf(piece: ReadPiece): DirectedPassage[] {
 
 /** "Dear team", "Hi all": whom the caller greets. */
 export const isGreeting = (text: string): boolean =>
-  /^(?:hi|hey|hello|hallo|dear|good (?:morning|afternoon|evening|day))\b(?:,?\s\p{L}+){0,3}[,!.]?$/iu.test(
+  /^(?:hi|hey|hello|hallo|dear|good (?:morning|afternoon|evening|day)|guten (?:tag|morgen|abend)|moin|servus|liebe[rs]?|bonjour|bonsoir|salut|chers?|hola|buenas|buenos días|buenas tardes|ciao|buongiorno|olá|bom dia)(?!\p{L})(?:,?\s\p{L}+){0,3}[,!.]?$/iu.test(
     text.trim(),
   );
 
@@ -66,6 +66,7 @@ function namedBefore(text: string): string {
     hasVerb(named) ||
     terms.some(({ tags }) => tags.has('Expression')) ||
     terms.every(({ tags }) => tags.has('Date')) ||
+    isGreeting(named) ||
     /^(?:hi|hey|hello|dear|good|ok|so|please|thanks|urgent|quick|as|for|in|on|by|this|last|next|today|tomorrow)\b/iu.test(
       named,
     );

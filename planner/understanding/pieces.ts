@@ -84,11 +84,18 @@ function orderAndFact(sentence: string): string[] {
 
 /** "World population: 1927: 2 billion, 1960: 3 billion": what a first sentence names, and what it tells of it. */
 function nameAndFacts(sentence: string): string[] {
-  const [, name, facts] = /^([^:：]{3,70})[:：]\s+(.+)$/su.exec(sentence) ?? [];
+  const [, name, facts] = /^([^:：]{3,120})[:：]\s+(.+)$/su.exec(sentence) ?? [];
   if (name === undefined || facts === undefined) return [sentence];
+  if (NOTES.test(name)) return [name, facts];
   const figures = facts.split(/[,;、，]\s/u).filter((fact) => /\p{N}/u.test(fact));
-  return figures.length >= 2 && name.split(/\s/u).length <= 12 ? [name, facts] : [sentence];
+  return figures.length >= 2 && name.length <= 70 && name.split(/\s/u).length <= 12
+    ? [name, facts]
+    : [sentence];
 }
+
+/** "Here's my notes, make something nice of it for the parents evening:" */
+const NOTES =
+  /\b(?:make|turn|do|create|put)\b.{0,40}\b(?:(?:of|from|out of|with) (?:it|this|these|them|my notes)|(?:it|this|these|my notes) into)\b/iu;
 
 /** SHOUTING becomes a sentence again; an abbreviation of up to four letters stays one. */
 function calmed(text: string): string {

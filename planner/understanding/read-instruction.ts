@@ -14,6 +14,7 @@ import { type Body, materialBodies } from './material-bodies.ts';
 import { nameFilm } from './name-film.ts';
 import { subjectOf } from './named-subject.ts';
 import { withStatements } from './statements.ts';
+import { withToldToMaker } from './told-to-maker.ts';
 import { withToldAnyway } from './told-anyway.ts';
 import { withPastedTitle } from './pasted-title.ts';
 import { cutOrders } from './orders/cut-orders.ts';
@@ -49,7 +50,7 @@ export async function readInstruction(
   const roles = withOrders(await readRoles(orders, language, tools), language);
   const read =
     language === 'en'
-      ? withStatements(withIntroductions(withLeads(roles)), language)
+      ? withStatements(withIntroductions(withLeads(withToldToMaker(roles))), language)
       : withToldAnyway(roles, language);
   const pieces = withPastedTitle(withCall(withStoryboard(withAmounts(read))), language);
   const documentBlocks = readBlocks(document);

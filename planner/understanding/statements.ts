@@ -44,11 +44,21 @@ const SPEAKS_OF_FILM =
 
 function isStatement({ text, role, kind, confidence, parts }: ReadPiece): boolean {
   if (kind === 'heading' || kind === 'lead') return false;
+  if (role === 'must_not_show' || role === 'style') if (isFreedFrom(text)) return true;
   if (role === 'style')
     return (parts.length === 0 && confidence < UNSURE && saysWhatIs(text)) || (confidence < SURE && WHEN.test(text)); // prettier-ignore
   if (role !== 'subject') return false;
   return TELLS.test(text) || parts.some((part) => part.role === 'subject' && isHalf(text, part));
 }
+
+/** "No tools needed.", "No booking required.": what nobody needs is a fact, unless it is of the film. */
+const isFreedFrom = (text: string): boolean =>
+  /^no\s(?:\p{L}+\s){1,3}?(?:is\s|are\s)?(?:needed|required|necessary|included|accepted|charged)[.!]?$/iu.test(
+    text,
+  ) &&
+  !/\b(?:music|voice\S*|narrat\S+|captions?|subtitles?|text|logos?|people|faces|pictures?|images?|animations?|effects?|intro|outro|jokes?)\b/iu.test(
+    text,
+  );
 
 /** "Live music from noon": no manner has a time of day. */
 const WHEN =

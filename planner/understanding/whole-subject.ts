@@ -8,18 +8,41 @@ import type { ReadPiece } from './roles.ts';
  */
 export function withWholeSubject(piece: ReadPiece): ReadPiece {
   if (piece.role !== 'subject') return piece;
-  const { text, parts } = piece;
+  const { text } = piece;
+  const parts = piece.parts.flatMap((part) => withPurpose(text, part));
   if (!parts.some(({ role }) => role === 'subject')) {
     const quoted = quotedName(text);
-    return quoted === undefined ? piece : { ...piece, parts: [...parts, quoted].sort((one, other) => one.start - other.start) }; // prettier-ignore
+    return quoted === undefined ? { ...piece, parts } : { ...piece, parts: [...parts, quoted].sort((one, other) => one.start - other.start) }; // prettier-ignore
   }
   const last = parts.at(-1);
-  if (last?.role !== 'subject') return piece;
+  if (last?.role !== 'subject') return { ...piece, parts };
   const left = text.slice(last.end);
   const rest = mentionsFilm(left) ? undefined : REST.exec(left);
   const end = last.end + (rest?.[1]?.length ?? 0);
   return { ...piece, parts: [...parts.slice(0, -1), { ...last, end }] };
 }
+
+/**
+ * "pour accueillir les nouveaux bénévoles": what it is made for is nobody who watches. "für unsere Mitarbeitenden zum Jobrad": who watches,
+ * and what it is about.
+ */
+function withPurpose(text: string, part: Part): readonly Part[] {
+  if (part.role !== 'audience') return [part];
+  const said = text.slice(part.start, part.end);
+  if (DEED.test(said)) return [{ ...part, role: 'subject' }];
+  const about = /\s(?:zum|zur|über|sobre|sur)\s(?=(?:\p{Lu}|el\s|la\s|los\s|las\s|le\s|les\s|l['’]))/u.exec(
+    said,
+  );
+  if (about === null) return [part];
+  const end = part.start + about.index;
+  return [
+    { ...part, end },
+    { role: 'subject', start: end + about[0].length, end: part.end },
+  ];
+}
+/** An infinitive before what it is done to. */
+const DEED =
+  /^\p{Ll}{2,}(?:er|ir|re|ar)\s(?:el|la|los|las|le|les|l['’]|un|une|una|nos|nuestr\p{L}+|notre|nouveaux|nuevos)(?:\s|\p{L})/u;
 
 /** Up to four words to the end, unless they ask politely. */
 const REST =

@@ -68,7 +68,7 @@ function splitLast(parts: readonly string[], last: RegExp): string[] {
 
 /** Where the first item begins inside the words that lead to it. */
 function firstItem(lead: string, second: string, language: string): string | undefined {
-  const colon = /[:：]\s*([^:：]+)$/u.exec(lead)?.[1];
+  const colon = /[:：](?!\p{Nd})\s*([^:：]+)$/u.exec(lead)?.[1];
   if (colon !== undefined) return colon;
   if (language !== 'en')
     return lead

@@ -154,10 +154,18 @@ const MONTHS =
 const MONTH_BEFORE = new RegExp(`\\b(?:${MONTHS})\\.?\\s*$`, 'u');
 const MONTH_AFTER = new RegExp(`^\\.?\\s*(?:de\\s+)?(?:${MONTHS})\\b`, 'u');
 
-/** "June 30", "3. Mai": a date is no figure. */
+const DAY_BEFORE =
+  /\b(?:(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day|(?:Mon|Diens|Donners|Frei|Sams|Sonn)tag|Mittwoch|lunes|martes|miércoles|jueves|viernes|sábado|domingo|lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche),?\s(?:the\s|den\s|le\s)?$/iu;
+
+/** Nothing is counted behind it: "Thursday 30 at 4pm", no "Thursday 30 people". */
+const IS_DAY = /^(?:\.?$|[,;.!?](?!\p{Nd})|\s(?:at|from|until|till|by|in|and|or|um|ab|bis|von|à|a|de)\s)/iu;
+
+/** "June 30", "3. Mai", "Thursday 30": a date is no figure. */
 function isDayOfMonth({ value, text, at, digits }: Shape): boolean {
   if (value > 31 || !Number.isInteger(value)) return false;
-  return MONTH_BEFORE.test(wordsBefore(text, at)) || MONTH_AFTER.test(text.slice(at + digits.length));
+  const before = wordsBefore(text, at);
+  if (DAY_BEFORE.test(before) && IS_DAY.test(text.slice(at + digits.length))) return true;
+  return MONTH_BEFORE.test(before) || MONTH_AFTER.test(text.slice(at + digits.length));
 }
 
 /** "1,250.5" and "1.250,5" and "1/12" as numbers; any script's digits. */

@@ -178,10 +178,13 @@ function namedAfter(text: string): string | undefined {
 
 function tidy(words: readonly string[]): string | undefined {
   const text = words.join(' ');
-  if (FUNCTION_WORD.test(text)) return undefined;
+  if (FUNCTION_WORD.test(text) || LEADING_ON.test(text)) return undefined;
   if (!/\p{L}/u.test(text) || /\p{Nd}{3,}/u.test(text)) return undefined;
   return text.replace(/^\p{Ll}/u, (letter) => letter.toUpperCase());
 }
+
+/** "Soften the pepper for" 8 minutes: what is done so long. */
+const LEADING_ON = /\s(?:for|at|in|to|with|of|by|within)$/iu;
 
 /** What stands beside a figure without naming it: "if coffee", "it will". */
 const FUNCTION_WORD =

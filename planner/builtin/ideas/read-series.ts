@@ -183,11 +183,17 @@ function cleaned(labels: readonly string[]): string[] | undefined {
     ),
   );
   const areLabels = bare.every(
-    (label) => /\p{L}|\p{Nd}{4}/u.test(label) && label.split(/\s+/u).length <= 5 && !POINTING.test(label),
+    (label) =>
+      /\p{L}|\p{Nd}{4}/u.test(label) &&
+      label.split(/\s+/u).length <= 5 &&
+      !POINTING.test(label) &&
+      !LEADING_ON.test(label),
   );
   return areLabels ? bare : undefined;
 }
 
+/** "Soften the pepper for" 8 minutes: what is done so long, no thing that has so much. */
+const LEADING_ON = /\s(?:for|at|in|to|with|of|by|within)$/iu;
 const POINTING = /^(?:it|this|that|these|those|they|we|he|she|you|there|if|when|so)\b/iu;
 
 /** "want three days at home", "two days", "none": what is left out behind the first is not in its label. */

@@ -8,7 +8,7 @@ import { lowered } from '../text/whole-thought.ts';
 import { readPairedFigures } from './paired-figures.ts';
 import { type Datum, isNotation, type Measured, readSeries } from './read-series.ts';
 import type { Ahead, Recognizer } from './idea.ts';
-import { wordsIn, MAX_IDEA_WORDS } from './parts.ts';
+import { isOrder, wordsIn, MAX_IDEA_WORDS } from './parts.ts';
 
 const MAX_DATA = 8;
 const MAX_SENTENCES = 5;
@@ -36,7 +36,13 @@ export const recognizeSeries: Recognizer = (ahead) => {
 /** "Mix 500 g flour with 350 g water" compares nothing. */
 function isInstruction(said: readonly string[], { kind }: Measured): boolean {
   return (
-    kind === 'compare' && said.some((sentence) => tagEnglish(sentence)[0]?.tags.has('Infinitive') === true)
+    kind === 'compare' &&
+    said.some(
+      (sentence) =>
+        tagEnglish(sentence)[0]?.tags.has('Infinitive') === true ||
+        // "Soften onion for 8 minutes, add garlic for 1 minute, simmer 10 minutes"
+        sentence.split(/,\s+(?:and\s+|then\s+)*/u).filter((part) => isOrder(capitalised(part))).length >= 2,
+    )
   );
 }
 

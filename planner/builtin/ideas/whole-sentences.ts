@@ -52,8 +52,20 @@ function atJoint(text: string): string[] {
 
 const LEANING = /^(?:if|when|while|although|because|since|unless|once)\b/iu;
 
+/** "pulls the Earth more", behind "and": who does it was named before. */
+function lacksActor(text: string): boolean {
+  const [word = ''] = /^\p{Ll}+s(?=\s)/u.exec(text) ?? [];
+  const [, verb, next] = tagEnglish(`it ${text}`);
+  return (
+    word !== '' &&
+    verb?.tags.has('PresentTense') === true &&
+    next !== undefined &&
+    ['Determiner', 'Possessive', 'Pronoun', 'Preposition', 'Adverb'].some((tag) => next.tags.has(tag))
+  );
+}
+
 function isClause(text: string): boolean {
-  if (countWords(text, 'en') < MIN_WORDS) return false;
+  if (countWords(text, 'en') < MIN_WORDS || lacksActor(text)) return false;
   const terms = tagEnglish(text);
   const verb = verbAt(terms);
   return (

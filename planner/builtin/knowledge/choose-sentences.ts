@@ -11,6 +11,8 @@ export interface Wanted {
   readonly asked: readonly string[];
   /** What the caller tells already: it is neither repeated nor contradicted. */
   readonly given: readonly string[];
+  /** Who watches is young: what is hard to listen to is left out while there is anything else. */
+  readonly isForChildren?: boolean;
   /** Words that there is room for. */
   readonly room: number;
 }
@@ -63,7 +65,7 @@ export async function chooseSentences(
 
 async function rank(
   sources: readonly Source[],
-  { language, asked }: Wanted,
+  { language, asked, isForChildren = false }: Wanted,
   encoder: SentenceEncoder,
 ): Promise<Ranked[]> {
   const all = sources.flatMap(({ sentences, isOwn }) => sentences.map((said) => ({ said, isOwn })));
@@ -72,6 +74,8 @@ async function rank(
   const [first] = all;
   const whyAsked = WHY.test(asked.join(' '));
   return all.flatMap(({ said, isOwn }, index) => {
+    const isDefinition = said.place === 0 && isOwn;
+    if (isForChildren && !isDefinition && hardness(said.text, true) > TOO_HARD) return [];
     const vector = vectors[index];
     const nearness =
       vector === undefined
@@ -81,7 +85,7 @@ async function rank(
     const defines = said.place === 0 && isOwn ? (said.title === first?.said.title ? DEFINES : DEFINES / 3) : 0;
     const answers = whyAsked && BECAUSE.test(said.text) ? ANSWERS : 0;
     const early = language === 'en' ? 0 : -0.01 * said.place;
-    return [{ said, isOwn, vector, worth: nearness + defines + answers + early - hardness(said.text) }];
+    return [{ said, isOwn, vector, worth: nearness + defines + answers + early - hardness(said.text, isForChildren) }];
   });
 } // prettier-ignore
 
@@ -89,14 +93,22 @@ const WHY = /\b(?:why|how|causes?|reasons?|work|pourquoi|comment|por qué|cómo)
 const BECAUSE =
   /\b(?:because|caused?|causes|results? (?:of|from|in)|due to|by \p{L}+ing|so that|therefore|when|car|parce|grâce|porque|debido|gracias)\b/iu;
 
+/** A child is told less rather than this. */
+const TOO_HARD = 0.4;
+/** What children do not understand counts so much more. */
+const FOR_CHILDREN = 3;
 const HARD = { longWords: 0.6, longSentence: 0.12 };
 const LONG_SENTENCE = 28;
+/** Letters. */
+const LONG_FOR_CHILDREN = 9;
 
 /** Long words and long sentences are hard to listen to. */
-function hardness(text: string): number {
+function hardness(text: string, isForChildren: boolean): number {
   const words = text.split(/\s+/u);
-  const long = words.filter((word) => word.length > 11).length;
-  return (HARD.longWords * long) / words.length + (words.length > LONG_SENTENCE ? HARD.longSentence : 0);
+  const long = words.filter((word) => word.length > (isForChildren ? LONG_FOR_CHILDREN : 11)).length;
+  const isLong = words.length > (isForChildren ? LONG_SENTENCE / 2 : LONG_SENTENCE);
+  const hard = (HARD.longWords * long) / words.length + (isLong ? HARD.longSentence : 0);
+  return isForChildren ? hard * FOR_CHILDREN : hard;
 }
 
 const vectorsOf = async (texts: readonly string[], language: string, encoder: SentenceEncoder) =>

@@ -45,7 +45,8 @@ export async function tellKnown(
     ...neighboursOf(articles, subject, language, encyclopedia),
   ];
   const asked = [subject, ...direction.cover];
-  const said = await chooseSentences(sources, { language, asked, given, room }, encoder);
+  const isForChildren = CHILDREN.test(direction.audience ?? '');
+  const said = await chooseSentences(sources, { language, asked, given, room, isForChildren }, encoder);
   const last = content.reduce((most, { id }) => Math.max(most, id), -1);
   return {
     content: said.map(({ text }, index): Content => ({ id: last + 1 + index, source: 'encyclopedia', kind: 'statement', text })), // prettier-ignore
@@ -53,6 +54,9 @@ export async function tellKnown(
     subject,
   };
 }
+
+const CHILDREN =
+  /\b(?:kids?|child(?:ren)?|toddlers?|pupils|primary school|[4-9][- ](?:to \p{Nd}+[- ])?years?[- ]olds?|1[0-2][- ]years?[- ]olds?|aged? (?:[4-9]|1[0-2])\b|grade [1-6]\b|kinder|niñ[oa]s|enfants|bambini|crianças)/iu;
 
 /** What may name the subject, the fullest first: a point that asks ("how a vaccine trains the immune system") says more than "a vaccine". */
 function namesOf({ subject, title, direction: { cover } }: Instruction): string[] {

@@ -9,8 +9,8 @@ import { countWords } from '../text/words.ts';
 import { toldFrom } from './credit.ts';
 import { tellKnown } from './tell-known.ts';
 
-/** A film is thin when its request fills less of it. */
-const THIN = 2 / 3;
+/** A film is thin when its request fills less of it: who tells more than that has said what is to be told. */
+const THIN = 1 / 3;
 /** The line a film opens with. */
 const OPENING_WORDS = 6;
 

@@ -10,16 +10,24 @@ export function mainSubject(text: string, language: string): Topic {
   const first = splitSentences(text.slice(0, 4000), language)[0] ?? '';
   if (language !== 'en')
     return foreignTopic(
-      beforeCopula(first) ?? namedMost(text.slice(0, 4000), language) ?? firstClause(first, language),
+      introducedIn(first) ??
+        beforeCopula(first) ??
+        namedMost(text.slice(0, 4000), language) ??
+        firstClause(first, language),
       language,
     );
   const spokenOf = subjectOf(first) ?? '';
   if (HERO.test(spokenOf)) return readEnglishTopic(spokenOf, text, []);
+  // "Swimming starts in the week of 9 September": what is done is what it is about.
+  const done = /^(\p{Lu}\p{Ll}+ing) \p{Ll}+s /u.exec(first)?.[1];
+  if (done !== undefined && tagEnglish(first)[0]?.tags.has('Gerund') === true)
+    return readEnglishTopic(done.toLowerCase(), text, []);
   const actor = actorIn(first);
   if (actor !== undefined) return readEnglishTopic(actor, text, []);
   const opening = nounPhrases(first).map((phrase) => phrase.toLowerCase());
   const tally = new Map<string, { phrase: string; score: number }>();
-  for (const phrase of nounPhrases(text.slice(0, 4000))) {
+  for (const named of nounPhrases(text.slice(0, 4000))) {
+    const phrase = withoutVerb(named);
     const key = normalWord(phrase).replace(/s$/u, '');
     if (key.length < 3 || /^\d/u.test(key) || UNIT.test(key) || isDate(phrase)) continue;
     const entry = tally.get(key) ?? { phrase, score: 0 };
@@ -42,6 +50,13 @@ function actorIn(first: string): string | undefined {
     return undefined;
   const verb = tagEnglish(rest.split(' ', 2).join(' '))[0]?.tags;
   return verb?.has('PresentTense') === true && !verb.has('Infinitive') ? word.toLowerCase() : undefined;
+}
+
+/** "starts week", of "swimming starts week of 9 September": a verb in the third person begins no name. */
+function withoutVerb(phrase: string): string {
+  const [, rest] = /^\p{Ll}+s\s(\p{Ll}.*)$/u.exec(phrase) ?? [];
+  const verb = tagEnglish(`it ${phrase}`)[1];
+  return rest !== undefined && verb?.tags.has('PresentTense') === true ? rest : phrase;
 }
 
 /** What figures are counted in is not what a text is about. */
@@ -93,6 +108,16 @@ export function foreignTopic(subject: string, language: string): Topic {
   };
 }
 
+/** "Somos una panadería de Sevilla, La Espiga", "Wir sind Nordwind, eine Bäckerei": who speaks has a name. */
+function introducedIn(sentence: string): string | undefined {
+  const said = /^(?:somos|wir sind|nous sommes|siamo|somos a|wij zijn)\s(.+)$/iu.exec(
+    withoutStop(sentence),
+  )?.[1];
+  return said?.split(/,\s+/u).find((part) => OWN_NAME.test(part));
+}
+const OWN_NAME =
+  /^(?:\p{Lu}[\p{L}\p{N}’'&-]*|&)(?:\s(?:\p{Lu}[\p{L}\p{N}’'&-]*|&|de|del|la|le|des|du|und|y|et))*$/u;
+
 /** "A fotossíntese é um processo …", "光合作用是 …": what a first sentence defines or describes. */
 function beforeCopula(sentence: string): string | undefined {
   const spaced = /^(.{2,40}?)\s+(?:ist|sind|es|son|est|sont|é|são|è|sono|is|zijn|är|это|jest|är)\s/iu.exec(
@@ -115,7 +140,8 @@ function namedMost(text: string, language: string): string | undefined {
   for (const word of wordsOf(text, language)) {
     const plain = word.replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, '');
     const key = normalWord(plain);
-    if (key.length < shortest || EVERYDAY.test(key) || /\p{Nd}/u.test(key)) continue;
+    if (key.length < shortest || EVERYDAY.test(key) || FOREIGN_UNIT.test(key) || /\p{Nd}/u.test(key))
+      continue;
     const entry = tally.get(key) ?? { word: plain, count: 0 };
     entry.count += language === 'de' && !/^\p{Lu}/u.test(plain) ? 0 : 1;
     tally.set(key, entry);
@@ -127,6 +153,10 @@ function namedMost(text: string, language: string): string | undefined {
     ? best.word
     : undefined;
 }
+
+/** What figures are counted in, as above. */
+const FOREIGN_UNIT =
+  /^(?:prozent|euros?|grad|stunden?|minuten?|sekunden?|tagen?|wochen?|monaten?|jahren?|kilometer|meter|gramm|liter|uhr|ciento|horas?|minutos?|segundos?|días?|semanas?|mes(?:es)?|años?|metros?|kilómetros?|gramos|litros|cent|heures?|minutes?|secondes?|jours?|semaines?|mois|années?|mètres?|kilomètres?|grammes|litres?|por cento|anos|giorni|ore|minuti|settimane|mesi|anni|procent)$/iu;
 
 const EVERYDAY =
   /^(?:[的了是在和有我你他她它们这那就也都很不一个上下到说要去会着没看好中为以可及与或而已被把从对能让使时年月日人]+|これ|それ|する|です|ます|ある|いる|した|して|から|まで|para|como|pero|esta|este|más|cuando|también|pour|avec|dans|cette|sont|plus|mais|leur|elle|elles|nous|vous|être|avoir|oder|aber|auch|nicht|eine|einen|einer|werden|wird|sind|haben|durch|della|delle|sono|anche|como|mais|quando|está|são|это|также|когда|после|между|التي|الذي|هذه|هذا|ذلك|كان|كانت|على|إلى|لكن|منذ|بعد|قبل)$/iu;

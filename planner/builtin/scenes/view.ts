@@ -61,9 +61,9 @@ export async function viewFilm(
   scenes = 0,
 ): Promise<FilmView> {
   const known = await readBrief({ brief, tools });
-  const { subject, title, language } = known.instruction;
+  const { subject, title, language, opening } = known.instruction;
   // A title in another language may have none of the words that are known.
-  const about = [`${title}. ${subject}`, known.script.text]
+  const about = [[title, subject, ...(opening === undefined ? [] : [opening])].join('. '), known.script.text]
     .map((text) => inEnglish(text, language))
     .find((text) => text !== '');
   const [sense] = about === undefined ? [] : await tools.encoder.encode([about], MOST_PIECES);

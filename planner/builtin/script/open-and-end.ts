@@ -13,6 +13,9 @@ import { isQuestion, openingLine, toldOpening } from './opening-line.ts';
 /** What can be taken in beside a title. */
 const MAX_HOOK_WORDS = 11;
 
+/** "Serves 2." opens nothing. */
+const MIN_HOOK_WORDS = 4;
+
 /** The beats of a film with an opening that says why to care: the caller's most telling sentence, over the title. */
 export function withOpening(
   beats: readonly Beat[],
@@ -33,7 +36,7 @@ export function withOpening(
   const hook =
     telling !== undefined && fits(telling)
       ? telling
-      : (plain(line) === plain(film.title) && !isQuestion(line)) || isGenre(beats, film)
+      : (plain(line) === plain(film.title) && !isQuestion(line)) || saysNothing(line) || isGenre(beats, film)
         ? plainHook(beats, isBetterThanTitle)
         : undefined;
   const about = isGenre(beats, film) ? sentence(film.title, language) : line;
@@ -51,9 +54,13 @@ function isGenre(
   return isOne && !beats.some(({ text }) => mentions(text, subject, language));
 }
 
+/** It says no more than the title. */
+const saysNothing = (line: string): boolean => line.startsWith('This is about ');
+
 /** Where there is nothing but a title to say: the first sentence, if it is understood alone. */
 function plainHook([first, next]: readonly Beat[], fits: (beat: Beat) => boolean): Beat | undefined {
-  const standsAlone = first?.content?.kind === 'statement' && fits(first) && !pointsBack(first.text);
+  const isSaid = (first?.text.split(/\s/u).length ?? 0) >= MIN_HOOK_WORDS;
+  const standsAlone = isSaid && first?.content?.kind === 'statement' && fits(first) && !pointsBack(first.text); // prettier-ignore
   return standsAlone && next !== undefined ? first : undefined;
 }
 

@@ -33,7 +33,11 @@ export function openingLine({
 
 /** "bees make honey": somebody does something; "the water cycle" may look like it. */
 const isStatement = (said: string): boolean =>
-  !/^(?:the|an?|our|your|my|its|their|how|why|what|when|where|who|which)\s/iu.test(said) && hasActor(said);
+  (/^(?:the|our|your|my|this)\s/iu.test(said) && hasActor(said) && BEING.test(said)) ||
+  (!/^(?:the|an?|our|your|my|its|their|how|why|what|when|where|who|which)\s/iu.test(said) && hasActor(said));
+
+/** "our Bristol office is moving": an auxiliary is never a name. */
+const BEING = /\s(?:is|are|was|were|has|have|will|can)\s\p{Ll}/u;
 
 /** Of a subject that is a clause. */
 function clauseLine(said: string, title: string): string | undefined {
@@ -100,7 +104,7 @@ export function toldOpening(
     .replace(/^(?:the|an?)\s/iu, '')
     .replace(/s$/iu, '')
     .toLowerCase();
-  const cooked = told.filter((text) => COOKS.test(text) && isOrder(text)).length;
+  const cooked = told.some(isOrder) ? told.filter((text) => COOKS.test(text)).length : 0;
   // "250 g flour": what is weighed is not what is made.
   const isWeighed = told.some((text) => text.toLowerCase().includes(` ${said.toLowerCase()}`) && /^\p{L}{1,2}\s/u.test(said)); // prettier-ignore
   if (cooked >= 2 && !isWeighed && !CLAUSE.test(said) && !isDeed(said)) return `How do you make ${lowered(said.replace(/\srecipe$/iu, ''))}?`; // prettier-ignore
@@ -111,14 +115,34 @@ export function toldOpening(
     return `How do you ${lowered(infinitiveOf(first.text))}${said.slice(first.text.length)}?`;
   const isDefined = /^\p{Ll}/u.test(said) && told.slice(0, 2).some((text) => text.toLowerCase().replace(/^(?:the|an?)\s/iu, '').startsWith(bare) && DEFINES.test(text.slice(bare.length))); // prettier-ignore
   if (isDefined && said.split(/\s/u).length <= 3) return `What ${isPlural(said) ? 'are' : 'is'} ${said}?`;
+  const person = isSomebody(said, told.slice(0, 2).join(' '));
+  if (person !== undefined) return person;
+  // "When a request fails, wait …": what is told answers how it works.
+  if (
+    /^\p{Ll}/u.test(said) &&
+    said.split(/\s/u).length <= 3 &&
+    /^(?:when|if)\s/iu.test(told[0] ?? '') &&
+    !isPlural(said) &&
+    tagEnglish(said).every((term) => isNoun(term) || term.tags.has('Adjective'))
+  )
+    return `How does ${said} work?`;
   const years = told.filter((text) => YEAR.test(text)).length;
   return years >= STORY_YEARS && years >= told.length / 2 && /^the\s\p{Lu}/u.test(said)
     ? `This is the story of ${said}.`
     : undefined;
 }
 
+/** "Between 1405 and 1433 he led seven voyages": who is told of by a name alone is introduced. */
+function isSomebody(said: string, told: string): string | undefined {
+  if (!/^\p{Lu}[\p{L}’'-]+(?:\s(?:(?:de|da|von|van|al|bin)\s)?\p{Lu}[\p{L}’'.-]*){0,3}$/u.test(said))
+    return undefined;
+  if (!/(?<!\p{L})(?:he|she)(?!\p{L})/iu.test(told) || told.includes(said)) return undefined;
+  const isPast = tagEnglish(told).some(({ tags }) => tags.has('PastTense'));
+  return `Who ${isPast ? 'was' : 'is'} ${said}?`;
+}
+
 const COOKS =
-  /\b(?:bake|fry|simmer|whisk|knead|boil|roast|saut[eé]|preheat|oven|tablespoons?|teaspoons?|tbsp|tsp|batter|dough)\b/iu;
+  /\b(?:bake|fry|simmer|whisk|knead|boil|roast|saut[eé]|preheat|oven|tablespoons?|teaspoons?|tbsp|tsp|batter|dough|chop|stir|drain|crack|peel|grate|saucepan|garlic|onions?|eggs|flour|butter)\b/iu;
 const DEFINES = /^\S*\s{0,3}\S{0,3}\s(?:is|are)\s(?:an?|the|when|what|how)\s/iu;
 const YEAR = /\b1[0-9]{3}\b|\b20[0-9]{2}\b/u;
 const STORY_YEARS = 4;

@@ -50,13 +50,13 @@ function arabicScriptLanguage(text: string): string {
 }
 
 const SMALL_WORDS: Readonly<Record<string, string>> = {
-  en: 'a i the of and to in is are that it for with as was were be by on from this how what why at or an have has our your their we you they not can about which into will',
-  de: 'der die das und ist ein eine nicht mit für auf den dem des von zu im wie sich sie wir ihr werden wird auch oder aber über bei warum einen einer nach erkläre erstelle',
-  es: 'el la los las de que y en un una es por con para del se como más al lo su sus son qué cómo sobre explica crea pero este esta',
-  fr: "de il elle par se votre notre ou le la les des et est un une que qui dans pour sur avec du en au aux ce cette sont pas plus comment pourquoi explique nous vous mais l' d'",
-  it: 'la le i e a in si da al alla ogni dopo prima il lo gli di che è un una per con del della dei delle nel nella sono come più perché questo questa anche crea spiega',
-  pt: 'a de e à ao em o os um uma que é do da dos das em no na para com por não são como mais se ao sobre explique crie você também',
-  nl: 'de het een en van is dat op te zijn voor met niet aan er hoe wordt ook maar bij naar deze waarom wij jullie',
+  en: 'a i the of and to in is are that it for with as was were be by on from this how what why at or an have has our your their we you they not can about which into will seconds explained recipe steps how make',
+  de: 'der die das und ist ein eine nicht mit für auf den dem des von zu im wie sich sie wir ihr werden wird auch oder aber über bei warum einen einer nach erkläre erstelle sekunden entsteht entstehen funktioniert',
+  es: 'el la los las de que y en un una es por con para del se como más al lo su sus son qué cómo sobre explica crea pero este esta vídeo segundos hacer receta nuestro nuestra nuevo nueva',
+  fr: "de il elle par se votre notre ou le la les des et est un une que qui dans pour sur avec du en au aux ce cette sont pas plus comment pourquoi explique nous vous mais secondes vidéo notre nos nouveau nouvelle l' d'",
+  it: 'la le i e a in si da al alla ogni dopo prima il lo gli di che è un una per con del della dei delle nel nella sono come più perché questo questa anche crea spiega secondi ricetta nostro nostra',
+  pt: 'a de e à ao em o os um uma que é do da dos das em no na para com por não são como mais se ao sobre explique crie você também segundos receita nosso nossa',
+  nl: 'de het een en van is dat op te zijn voor met niet aan er hoe wordt ook maar bij naar deze waarom wij jullie seconden',
   sv: 'och att det är som en ett på av för med inte den till har hur varför vi om från',
   da: 'og at det er som en et på af for med ikke den til har hvordan hvorfor vi om fra',
   pl: 'i w na się nie jest że do to z jak co dla są o od przez ale który dlaczego',

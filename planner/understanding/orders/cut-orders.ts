@@ -2,7 +2,10 @@ import type { Piece } from '../pieces.ts';
 import { explainedIn } from './explained.ts';
 import { headAndPoints } from './head-and-points.ts';
 import { introductionIn } from './introduced-name.ts';
+import { withoutAside } from '../clean.ts';
+import { mentionsFilm } from '../film-words.ts';
 import { known } from './known.ts';
+import { namedList } from './named-list.ts';
 import { portraitIn, quotationOf } from './person.ts';
 import { bare, itemsOf, type Phrase, phrasesOf } from './phrases.ts';
 import { type SureRole, sureRole, timeIn } from './sure-roles.ts';
@@ -26,15 +29,16 @@ export function cutOrders(given: readonly Piece[], language: string): Piece[] {
   return cut;
 }
 
-function cutSentence(piece: Piece, isFirst: boolean, language: string, before: readonly Piece[]): Piece[] {
+function cutSentence(given: Piece, isFirst: boolean, language: string, before: readonly Piece[]): Piece[] {
+  const piece = language === 'en' ? { ...given, text: withoutAside(given.text) } : given;
   const quotation = language === 'en' ? quotationOf(piece, before) : undefined;
   if (quotation !== undefined) return [quotation];
-  const labelled = language === 'en' && !isFirst ? sureLabel(piece) : undefined;
+  const labelled = language === 'en' && !isFirst ? (sureLabel(piece) ?? namedList(piece)) : undefined;
   if (labelled !== undefined) return [labelled];
   const phrases = phrasesOf(bare(piece.text));
   const roles = phrases.map(({ text }) => sureRole(text));
   if (roles.length > 0 && roles.every((role) => role !== undefined)) return wishes(piece, phrases, roles);
-  if (!isFirst && !ORDERS.test(piece.text) && !LABEL.test(piece.text))
+  if (!isFirst && !isOrdered(piece.text) && !LABEL.test(piece.text))
     return [...(analogyIn(piece) ?? [withoutPlease(piece)])];
   const { text, cut } = withoutWishes(piece.text, phrases, roles);
   const rest = { ...piece, text };
@@ -80,6 +84,14 @@ const LABEL =
 /** What only the maker is told to do. */
 const ORDERS =
   /^(?:(?:please|pls|plz)\s)?(?:explain|make|create|produce|teach|describe|compare|introduce|write|say|mention|cover|erkläre?|erstelle?|mache?|explica|crea|haz|explique|crée|fais)\s/iu;
+
+/** "Make four wells, cover, 5 minutes": what a cook makes is no film. */
+const isOrdered = (text: string): boolean =>
+  ORDERS.test(text) && (!MAKES.test(text) || mentionsFilm(text) || OF_FILM.test(text));
+const MAKES =
+  /^(?:(?:please|pls|plz)\s)?(?:make|create|produce|write|erstelle?|mache?|crea|haz|crée|fais)\s/iu;
+const OF_FILM =
+  /^(?:\S+\s){1,2}?(?:it|this|us|me|one)\b|\b(?:explainer|short|story|piece|advert|ad|promo|lesson)\b/iu;
 
 /** "Problem: quotes get lost", "Questions to move@korn.example": what is told, and where viewers write. */
 function sureLabel(piece: Piece): Piece | undefined {

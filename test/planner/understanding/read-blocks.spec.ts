@@ -7,7 +7,7 @@ import {
   tidyProse,
   withoutHesitation,
   withoutMakersLabel,
-  withoutOrder,
+  withoutAside,
 } from '../../../planner/understanding/clean.ts';
 import { formulasIn } from '../../../planner/understanding/formulas.ts';
 import { listed } from '../../../planner/understanding/listed.ts';
@@ -170,7 +170,7 @@ describe('what somebody said', () => {
     expect(withoutMakersLabel('Schlusssatz: Komm auf den Hof!')).to.equal('Komm auf den Hof!');
     expect(withoutMakersLabel('Points mean prizes.')).to.equal('Points mean prizes.');
     expect(isMakersLabel('What to cover')).to.equal(true);
-    expect(withoutOrder('Infections went down 31% so pls say that.')).to.equal('Infections went down 31%.');
+    expect(withoutAside('Infections went down 31% so pls say that.')).to.equal('Infections went down 31%.');
   });
 
   it('loses the words that gain time', () => {
