@@ -1,7 +1,8 @@
 import type { Instruction } from '../../understanding/instruction.ts';
-import type { PictureFinder } from '../picture-finder.ts';
+import type { FoundIllustration, PictureFinder } from '../picture-finder.ts';
 import { labelLanguage } from '../pictures/emoji.ts';
 import { namedInFilm } from './named-in-film.ts';
+import { ofItsKind } from './other-kinds.ts';
 import { showsOwnMedium } from './own-medium.ts';
 
 /** The pictures that a film may show: of things that it names, and none of the film itself. */
@@ -11,16 +12,18 @@ export function picturesOfFilm(
 ): PictureFinder {
   const text = `${title}. ${subject}. ${textsIn(content).join(' ')}`;
   const isMedium = showsOwnMedium(text);
+  const drawnKind = ofItsKind<FoundIllustration>(text);
+  const lineKind = ofItsKind<{ readonly id: string }>(text);
   const { findIllustration } = labelLanguage(language) === 'en' ? pictures : namedInFilm(text, language);
   return {
     ...pictures,
     findIllustration(...asked) {
       const found = findIllustration(...asked);
-      return found === undefined || isMedium(found.id) ? undefined : found;
+      return found === undefined || isMedium(found.id) ? undefined : drawnKind(found);
     },
     findIcon(...asked) {
       const found = pictures.findIcon(...asked);
-      return found === undefined || isMedium(found) ? undefined : found;
+      return found === undefined || isMedium(found) ? undefined : lineKind({ id: found })?.id;
     },
   };
 }

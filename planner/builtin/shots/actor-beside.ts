@@ -28,12 +28,16 @@ const LEAST_OF_FILM = 0.3;
 export function actorBeside(scene: SceneView, film: FilmView, { setting, done }: Where): Actor | undefined {
   const own = deedOf(scene, film);
   const taught = deedTaught(film);
-  if (own !== undefined && canBeDoneIn(setting, own) && !isPartOf(own, taught, film))
+  if (own !== undefined && fitsBeside(setting, own) && !isPartOf(own, taught, film))
     return drawn(own, scene, film, setting);
-  if (taught === undefined || !canBeDoneIn(setting, taught) || done.at(-1) === taught.pose) return undefined;
+  if (taught === undefined || !fitsBeside(setting, taught) || done.at(-1) === taught.pose) return undefined;
   const fit = scene.sense === undefined ? 0 : fitOf(`pose:${taught.pose}`, scene.sense);
   return fit >= LEAST_OF_FILM ? drawn(taught, scene, film, setting) : undefined;
 }
+
+/** Beside words on a plain ground there is no place in which something could not be done. */
+const fitsBeside = (setting: Shot['setting'], deed: FoundDeed): boolean =>
+  setting === 'abstract' || canBeDoneIn(setting, deed);
 
 /** In a place behind the words, what people usually do there. */
 export function usualActor(scene: SceneView, film: FilmView, { setting, done }: Where): Actor | undefined {

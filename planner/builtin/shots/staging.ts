@@ -40,7 +40,8 @@ export function stagingOf(scene: SceneView, film: FilmView, before: SeenBefore):
   const deed = deedOf(scene, film);
   if (deed !== undefined && deed.pose !== before.deeds.at(-1)) {
     const place = choosePlace(scene, film, before.places, deed);
-    if (!isSeenUp(place.setting, before.places)) return { place, deed, worth: worthOf(deed) };
+    if (!isNowhere(place.setting, film) && !isSpent(place.setting, before.places))
+      return { place, deed, worth: worthOf(deed) };
   }
   // Of other languages only words are known: things stand beside them, rather than in places that may be beside the point.
   if (isStep(scene) || (film.sense !== undefined && film.language !== 'en')) return undefined;
@@ -56,10 +57,9 @@ export function stagingOf(scene: SceneView, film: FilmView, before: SeenBefore):
   return worth === 0 ? undefined : { place, worth };
 }
 
-/** A podium says nothing of where something is done: once is enough, as for all that is spent. */
-const isSeenUp = (setting: Setting, places: readonly Place[]): boolean =>
-  isSpent(setting, places) ||
-  (setting === 'abstract' && places.some((place) => place.setting === 'abstract'));
+/** A podium says nothing of where something is done: words with somebody beside them tell more, where there may be words. */
+const isNowhere = (setting: Setting, { brief }: FilmView): boolean =>
+  setting === 'abstract' && brief.mode !== 'standard';
 
 /** Landscapes that need nobody to be seen, and those that people have built meanwhile. */
 const NATURE = new Set<Setting>([
