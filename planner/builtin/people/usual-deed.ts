@@ -22,7 +22,7 @@ const AGAIN = 0.2;
 
 /** All that is told in a kitchen goes with these: they are done where the words have to do with them. */
 const NEEDS: Readonly<Partial<Record<Pose, RegExp>>> = {
-  cook: /\b(?:cook|bak|boil|fry|fri|heat|simmer|roast|stir|oven|stove|pot|pan|soup|sauce|recipe|dish|meal)/iu,
+  cook: /\b(?:cook|bak|boil|fry|fried|heat|simmer|roast|stir|oven|stove|pot|pan|soup|sauce|recipe|dish|meal)/iu,
   eat: /\b(?:eat|ate|serv|meal|breakfast|lunch|dinner|supper|tast|enjoy|delicious|snack|bite|hungry|hunger|food)/iu,
 };
 

@@ -110,7 +110,7 @@ export function filmOf(known: {
   readonly sense?: SentenceVector;
 }): FilmView {
   const { instruction } = known;
-  const pictures = picturesOfFilm(known.pictures, instruction);
+  const pictures = picturesOfFilm(known.pictures, instruction, known.brief.task);
   const film = { ...known, pictures, language: instruction.language, home: homeOf(known) };
   return { ...film, heroes: heroesOf(film) };
 }

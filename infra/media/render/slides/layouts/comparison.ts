@@ -117,7 +117,7 @@ function placeSide(
   const { scheme, art } = composer.page;
   const { padding, tick, indent } = measures(composer);
   const fill = placeCard(composer, `${id} card`, rect, { at });
-  placeHead(composer, id, { ...rect, height: head }, { at, colour });
+  placeHead(composer, id, { ...rect, height: head }, { at, colour, isHead: head < rect.height });
   const x = rect.x + padding;
   if (title) {
     const look = {
@@ -161,7 +161,7 @@ function placeHead(
   composer: Composer,
   id: string,
   rect: Rect,
-  { at, colour }: { readonly at: number; readonly colour: Hex },
+  { at, colour, isHead }: { readonly at: number; readonly colour: Hex; readonly isHead: boolean },
 ): void {
   const { art, unit } = composer.page;
   const radius = Math.min(art.corner * unit, rect.height / 2);
@@ -176,6 +176,6 @@ function placeHead(
     from: 'left',
     fill: [colour],
     radius,
-    isHead: true,
+    isHead,
   });
 }
