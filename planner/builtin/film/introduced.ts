@@ -2,9 +2,9 @@
 const MAX_NAME_WORDS = 4;
 
 /** What somebody or something is said to be: up to four words, to the end of the clause. */
-const WHAT = String.raw`((?:[\p{L}\p{N}’'-]+ ){0,3}[\p{L}\p{N}’'-]+)`;
+const WHAT = String.raw`((?:[\p{L}\p{N}’'-]+ ){0,3}?[\p{L}\p{N}’'-]+)`;
 /** A name may stand in quotation marks, with the comma inside them. */
-const QUOTED = '["”]?';
+const COMMA = '["”]?,|,["”]';
 const ARTICLE = '(?:an?|the|our|my|your)';
 
 /**
@@ -16,7 +16,7 @@ export function introducedAs(title: string, task: string): string | undefined {
   if (name === '' || name.split(' ').length > MAX_NAME_WORDS) return undefined;
   const escaped = name.replace(/[.*+?^${}()|[\]\\]/gu, String.raw`\$&`);
   const patterns = [
-    String.raw`(?<!\p{L})${escaped}${QUOTED}(?:,| is| –| -| —) ${ARTICLE} ${WHAT}(?= (?:that|which|who|for|on|in|of|with|from|to|at)\b|[.,;:!?]|$)`,
+    String.raw`(?<!\p{L})${escaped}(?:${COMMA}| is| –| -| —) ${ARTICLE} ${WHAT}(?= (?:that|which|who|for|on|in|of|with|from|to|at)\b|[.,;:!?]|$)`,
     String.raw`(?<!\p{L})${ARTICLE} ((?:[\p{Ll}\p{N}’'-]+ ){0,2}\p{Ll}[\p{Ll}’'-]+),? (?:called |named )?["“]?${escaped}(?!\p{L})`,
   ];
   for (const pattern of patterns) {
@@ -28,4 +28,4 @@ export function introducedAs(title: string, task: string): string | undefined {
 
 /** Words for the film itself, and those that would be said of anything. */
 const NOTHING =
-  /(?:^|\s)(?:film|video|clip|reel|ad|advert|spot|short|explainer|animation|story|product|company|brand|one|new|name|version)$/iu;
+  /(?:^|\s)(?:film|video|clip|reel|ad|advert|spot|short|explainer|animation|story|product|company|brand|one|new|name|version)(?: called| named)?$/iu;

@@ -72,7 +72,7 @@ const WORDS: readonly (readonly [Setting, RegExp])[] = [
   ],
   [
     'city',
-    /\b(?:cit(?:y|ies)|towns?|skyline|buildings?|urban|metropolis|emperors?|empires?|capital|Stadt|ciudad|ville)\b|城市/iu,
+    /\b(?:cit(?:y|ies)|towns?(?! halls?)|skyline|buildings?|urban|metropolis|emperors?|empires?|capital|Stadt|ciudad|ville)\b|城市/iu,
   ],
   [
     'sky',
@@ -119,7 +119,7 @@ const NAMED: readonly (readonly [Setting, RegExp])[] = [
   ['office', /\b(?:offices?|workplace|meeting room|desks?)\b|办公室/iu],
   ['stage', /\b(?:on stage|concerts?|theat(?:er|re)s?)\b|舞台/iu],
   ['street', /\b(?:streets?|roads?|traffic|pavement|sidewalk)\b|街上/iu],
-  ['city', /\b(?:cit(?:y|ies)|towns?|skyline)\b|城市/iu],
+  ['city', /\b(?:cit(?:y|ies)|towns?(?! halls?)|skyline)\b|城市/iu],
   ['sky', /\b(?:sky|skies|clouds?|atmosphere|in the air)\b|天空/iu],
   ['room', /\b(?:living rooms?|bedrooms?|at home|houses)\b|家里/iu],
 ];

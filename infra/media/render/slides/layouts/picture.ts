@@ -32,7 +32,7 @@ const CAPTION = { wide: 1.1, tall: 1.3 };
 
 /** Letters of a caption from which on a tall frame has less of an illustration. */
 const LONG_CAPTION = 110;
-const TALL = { framed: 0.45, whole: 0.52, besideMuch: 0.36 };
+const TALL = { framed: 0.45, whole: 0.52, besideMuch: 0.28 };
 
 /** Into the edge of the frame when corners are square, in a frame of its own when they are round. */
 function pictureRect(
