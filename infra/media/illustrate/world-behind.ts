@@ -62,8 +62,8 @@ function drifted({ width, pace }: Kit, { x, y, zoom }: View, turn: number): View
   const swing = Math.sin(2 * Math.PI * turn);
   const force = { slow: 0.7, medium: 1, fast: 1.4 }[pace];
   return {
-    x: x + width * 0.014 * force * swing,
+    x: x + width * 0.016 * force * swing,
     y,
-    zoom: zoom + 0.012 * force * (1 - Math.cos(2 * Math.PI * turn)),
+    zoom: zoom + 0.02 * force * (1 - Math.cos(2 * Math.PI * turn)),
   };
 }

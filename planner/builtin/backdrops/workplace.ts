@@ -1,11 +1,16 @@
 import { roleNamed } from '../deeds/deeds.ts';
 import type { FilmView } from '../film/film-view.ts';
 import { canBeDoneIn, LOCALS } from '../shots/person-in.ts';
-import type { Setting } from '../shots/settings.ts';
+import { namedSetting, type Setting } from '../shots/settings.ts';
 import { deedTaught } from '../shots/taught.ts';
 
 /** Rooms of a home: whoever learns something for work does it at work. */
 const AT_HOME: readonly Setting[] = ['bathroom', 'kitchen', 'room'];
+
+/** Whoever a film is for is seen where they are said to be: warehouse workers, office staff. */
+const NAMED_FIT = 0.24;
+/** From here on the film says better where it plays: pupils wash their hands in a bathroom. */
+const SURELY_ELSEWHERE = 0.19;
 
 type Fits = Readonly<Record<string, number>>;
 
@@ -17,6 +22,9 @@ export function atWork(fits: Fits, film: FilmView): Fits {
   const taught = deedTaught(film);
   const best = Math.max(...Object.values(fits));
   const place = workplaceOf(film);
+  const named = namedSetting(film.instruction.direction.audience ?? '');
+  if (named !== undefined && best < SURELY_ELSEWHERE && (taught === undefined || canBeDoneIn(named, taught)))
+    return { ...fits, [named]: NAMED_FIT };
   if (place === undefined || (taught !== undefined && !canBeDoneIn(place, taught))) return fits;
   if (AT_HOME.includes(place) || !AT_HOME.some((room) => fits[room] === best)) return fits;
   const elsewhere = Object.fromEntries(AT_HOME.map((room) => [room, -1]));

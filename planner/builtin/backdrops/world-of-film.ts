@@ -1,11 +1,15 @@
 import type { FilmView } from '../film/film-view.ts';
 import { inEnglish } from '../gloss/gloss.ts';
-import { namedSetting, namesSetting, type Setting } from '../shots/settings.ts';
+import { namedSetting, namesSetting, type Setting, settingOf } from '../shots/settings.ts';
 import { placeTaught } from '../shots/taught.ts';
 
 /** From here on a film surely plays in a place; a place that its words name needs less. */
 const SURE = 0.19;
 const SURE_WHEN_NAMED = 0.15;
+/** From here on a place may be where most of its words are said to be. */
+const LEAST_WHEN_WORDED = 0.075;
+/** So many words of a place are no accident. */
+const WORDED = 2;
 /** Places that fit nearly as well as the best: of them, one that is named; one that the title names need not come as near. */
 const NEARLY = 0.04;
 
@@ -49,7 +53,8 @@ function bySense(film: FilmView, fits: Readonly<Record<string, number>>): Settin
     .map(([setting, fit]) => ({ setting: setting as Setting, fit }))
     .sort((one, other) => other.fit - one.fit);
   const [best] = fitting;
-  if (best === undefined || best.fit < SURE_WHEN_NAMED) return undefined;
+  if (best === undefined) return undefined;
+  if (best.fit < SURE_WHEN_NAMED) return byMostWords(text, fits, best.fit);
   const possible = fitting.filter(({ fit }) => fit >= SURE_WHEN_NAMED);
   const rivals = possible.filter(({ fit }) => best.fit - fit <= NEARLY);
   // Winter is a weather that any of them may have.
@@ -57,7 +62,20 @@ function bySense(film: FilmView, fits: Readonly<Record<string, number>>): Settin
     possible.find(({ setting }) => setting !== 'snow' && namesSetting(title, setting)) ??
     rivals.find(({ setting }) => setting !== 'snow' && namesSetting(text, setting));
   if (named !== undefined) return named.setting;
-  return best.fit >= (LANDSCAPES.has(best.setting) ? SURE_LANDSCAPE : SURE) ? best.setting : undefined;
+  if (best.fit >= (LANDSCAPES.has(best.setting) ? SURE_LANDSCAPE : SURE)) return best.setting;
+  return byMostWords(text, fits, best.fit);
+}
+
+/** Revenue, margins and sales are spoken of in an office, even where no sentence fits one well. */
+function byMostWords(
+  text: string,
+  fits: Readonly<Record<string, number>>,
+  best: number,
+): Setting | undefined {
+  const worded = settingOf(text, WORDED);
+  if (worded === undefined || LANDSCAPES.has(worded)) return undefined;
+  const fit = fits[worded] ?? -1;
+  return fit >= LEAST_WHEN_WORDED && best - fit <= NEARLY ? worded : undefined;
 }
 
 /** Where senses are not known (they are of English), the subject names the place outright. */

@@ -13,10 +13,18 @@ const USUAL = createRequire(import.meta.url)('./usual-deeds.json') as Readonly<
 
 /** Below this a scene has nothing to do with what is done; where the place says much, the deed has to say less. */
 const LEAST_IN_ALL = 0.24;
+/** Below this a scene has nothing to do with the deed, however surely it is in that place. */
+const LEAST_OF_DEED = 0.15;
 /** The film as a whole counts, too, but less. */
 const FILM_SHARE = 0.4;
 /** What was seen before tells less. */
 const AGAIN = 0.2;
+
+/** All that is told in a kitchen goes with these: they are done where the words have to do with them. */
+const NEEDS: Readonly<Partial<Record<Pose, RegExp>>> = {
+  cook: /\b(?:cook|bak|boil|fry|fried|heat|simmer|roast|stir|oven|stove|pot|pan|soup|sauce|recipe|dish|meal)/iu,
+  eat: /\b(?:eat|ate|serv|meal|breakfast|lunch|dinner|supper|tast|enjoy|delicious|snack|bite|hungry|hunger|food)/iu,
+};
 
 /** Nature needs nobody in it: who strolls beside an eruption shows nothing of it. */
 const LANDSCAPES: ReadonlySet<Shot['setting']> = new Set(['meadow', 'forest', 'mountains', 'desert', 'snow']);
@@ -29,12 +37,19 @@ export function usualDeed(
   done: readonly Pose[],
 ): FoundDeed | undefined {
   const best = (USUAL[setting] ?? [])
+    .filter((pose) => NEEDS[pose]?.test(said) !== false)
     .map((pose) => ({ pose, fit: worthOf(pose, senses, done) }))
     .reduce<{ readonly pose: Pose; readonly fit: number } | undefined>(
       (one, other) => (one !== undefined && one.fit >= other.fit ? one : other),
       undefined,
     );
-  if (best === undefined || fit + best.fit < LEAST_IN_ALL || tagEnglish(said).some(forbids)) return undefined;
+  if (
+    best === undefined ||
+    best.fit < LEAST_OF_DEED ||
+    fit + best.fit < LEAST_IN_ALL ||
+    tagEnglish(said).some(forbids)
+  )
+    return undefined;
   if (LANDSCAPES.has(setting) && !namesPeople(tagEnglish(said))) return undefined;
   return { pose: best.pose, fit: Math.min(1, Math.max(0, best.fit)), said: '', to: [] };
 }

@@ -3,6 +3,9 @@ import type { SentenceEncoder } from '../../meaning/sentence-encoder.ts';
 import { backdropOf } from '../backdrops/backdrop-of.ts';
 import { dressSlide } from '../objects/dress-slide.ts';
 import { thingsInScene } from '../objects/things-in-scene.ts';
+import type { Pose } from '../deeds/deeds.ts';
+import { deedOf } from '../shots/deed-of.ts';
+import type { Proposal } from '../slides/proposal.ts';
 import { actorBeside, deedsBeside, usualActor } from '../shots/actor-beside.ts';
 import { composeShot, type Continuity, deedsIn } from '../shots/compose-shot.ts';
 import { headingFor } from '../slides/heading.ts';
@@ -18,6 +21,8 @@ interface Memory {
   readonly continuity: Continuity;
   readonly layouts: readonly string[];
   readonly scenes: readonly Scene[];
+  /** What the words of the scene after it say that somebody does: that is not seen twice in a row. */
+  readonly next?: Pose | undefined;
 }
 
 /** Details scene after scene; what is detailed already stays as it is. The same plan gives the same scenes. */
@@ -40,10 +45,34 @@ export async function* detailScenes(
     const detailed =
       view === undefined || isDetailed(scene)
         ? scene
-        : detailScene(scene, view, plan, film, memory, pictures.get(view.number)?.asset_id);
+        : detailScene(
+            scene,
+            view,
+            plan,
+            film,
+            withNext(memory, views[index + 1], film),
+            pictures.get(view.number)?.asset_id,
+          );
     memory = remembered(memory, detailed);
     yield detailed;
   }
+}
+
+const withNext = (memory: Memory, view: SceneView | undefined, film: FilmView): Memory => ({
+  ...memory,
+  next: view === undefined ? undefined : deedOf(view, film)?.pose,
+});
+
+/** The same picture large again says nothing more: where there is another way to show a scene, that is taken. */
+function freshFirst(proposals: readonly Proposal[], before: readonly Scene[]): readonly Proposal[] {
+  const shown = JSON.stringify(before.map(({ slide, shot }) => [slide, shot]));
+  const fresh = proposals.filter(
+    ({ slide }) =>
+      slide.layout !== 'picture' ||
+      slide.illustration === undefined ||
+      !shown.includes(`"${slide.illustration}"`),
+  );
+  return fresh.length === 0 ? proposals : fresh;
 }
 
 /** Whether a scene has what it shows. */
@@ -66,7 +95,7 @@ function detailScene(
   }
   const proposed = proposeSlides(view, film);
   const fitting = scene.step === undefined ? proposed : proposed.filter(({ slide }) => showsStep(slide));
-  const proposals = fitting.length === 0 ? proposed : fitting;
+  const proposals = freshFirst(fitting.length === 0 ? proposed : fitting, memory.scenes);
   const slide =
     assetId === undefined ? chooseSlide(proposals, memory.layouts)?.slide : ownPicture(assetId, view, film);
   const told: Scene = { ...rest, kind: 'slide', ...(slide === undefined ? {} : { slide }) };
@@ -74,7 +103,8 @@ function detailScene(
   const backdrop = isNamed ? undefined : backdropOf(told, view, film, memory.scenes);
   if (slide === undefined) return told;
   const { deeds: done } = memory.continuity;
-  if (backdrop !== undefined) return standingIn({ ...told, slide, backdrop }, view, film, done);
+  const where = { done, next: memory.next };
+  if (backdrop !== undefined) return standingIn({ ...told, slide, backdrop }, view, film, where);
   const actor = actorBeside(view, film, { setting: film.home, done });
   return { ...told, slide: dressSlide(slide, view, film, actor) };
 }
@@ -84,9 +114,9 @@ function standingIn(
   { slide, backdrop, ...rest }: Scene & Required<Pick<Scene, 'slide' | 'backdrop'>>,
   view: SceneView,
   film: FilmView,
-  done: Continuity['deeds'],
+  seen: { readonly done: Continuity['deeds']; readonly next: Memory['next'] },
 ): Scene {
-  const where = { setting: backdrop.setting, done };
+  const where = { setting: backdrop.setting, ...seen };
   const bare = inPlace(slide);
   const hasRoom = slide.layout !== 'call_to_action' || slide.address === undefined;
   const acting = hasRoom ? actorBeside(view, film, where) : undefined;

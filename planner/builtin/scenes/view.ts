@@ -5,6 +5,7 @@ import type { Instruction } from '../../understanding/instruction.ts';
 import { readInstruction } from '../../understanding/read-instruction.ts';
 import type { ReadingTools } from '../../meaning/reading-tools.ts';
 import type { FilmView, SceneView } from '../film/film-view.ts';
+import { introducedAs } from '../film/introduced.ts';
 import type { PictureFinder } from '../picture-finder.ts';
 import type { Script } from '../script/script.ts';
 import { picturesOfFilm } from '../objects/pictures-of-film.ts';
@@ -63,11 +64,19 @@ export async function viewFilm(
   const known = await readBrief({ brief, tools });
   const { subject, title, language, opening } = known.instruction;
   // A title in another language may have none of the words that are known.
-  const about = [[title, subject, ...(opening === undefined ? [] : [opening])].join('. '), known.script.text]
+  const told = titleTold(known.instruction, brief.task);
+  const said = told === title ? [title, subject, opening] : [told, known.script.text];
+  const about = [said.filter((text) => text !== undefined).join('. '), known.script.text]
     .map((text) => inEnglish(text, language))
     .find((text) => text !== '');
   const [sense] = about === undefined ? [] : await tools.encoder.encode([about], MOST_PIECES);
   return filmOf({ ...known, brief, pictures, scenes, ...(sense === undefined ? {} : { sense }) });
+}
+
+/** The title, with what it names where it is but a name. */
+function titleTold({ title, language }: Pick<Instruction, 'title' | 'language'>, task: string): string {
+  const what = language === 'en' ? introducedAs(title, task) : undefined;
+  return what === undefined ? title : `${title}, ${what}`;
 }
 
 /** What its art direction is chosen by: what it is about as a whole and, as far as they are known, what its scenes say. */
@@ -102,7 +111,7 @@ export function filmOf(known: {
   readonly sense?: SentenceVector;
 }): FilmView {
   const { instruction } = known;
-  const pictures = picturesOfFilm(known.pictures, instruction);
+  const pictures = picturesOfFilm(known.pictures, instruction, known.brief.task);
   const film = { ...known, pictures, language: instruction.language, home: homeOf(known) };
   return { ...film, heroes: heroesOf(film) };
 }
@@ -182,10 +191,10 @@ const LEAST_KNOWN = 2;
 /** The same scenes with what each means within its film; those in other languages than English by the words that are known of them. */
 export async function withSense(
   views: readonly SceneView[],
-  { language, instruction }: Pick<FilmView, 'language' | 'instruction'>,
+  { language, instruction, brief }: Pick<FilmView, 'language' | 'instruction' | 'brief'>,
   encoder: SentenceEncoder,
 ): Promise<SceneView[]> {
-  const title = inEnglish(instruction.title, language);
+  const title = inEnglish(titleTold(instruction, brief.task), language);
   const said = views.map(({ voiceover }) => inEnglish(voiceover, language));
   if (said.every((text) => text === '')) return [...views];
   const vectors = await encoder.encode(

@@ -19,29 +19,49 @@ interface Where {
   readonly setting: Shot['setting'];
   /** The deeds that were seen before, in their order. */
   readonly done: readonly Pose[];
+  /** What somebody does in the next scene. */
+  readonly next?: Pose | undefined;
 }
 
 /** Below this what a film teaches has nothing to do with a scene of it. */
 const LEAST_OF_FILM = 0.3;
 
 /** Who does what the words of a scene say; where they say nothing that is seen, what the whole film teaches. */
-export function actorBeside(scene: SceneView, film: FilmView, { setting, done }: Where): Actor | undefined {
+export function actorBeside(
+  scene: SceneView,
+  film: FilmView,
+  { setting, done, next }: Where,
+): Actor | undefined {
   const own = deedOf(scene, film);
   const taught = deedTaught(film);
-  if (own !== undefined && canBeDoneIn(setting, own) && !isPartOf(own, taught, film))
+  if (own !== undefined && fitsBeside(setting, own) && !isPartOf(own, taught, film))
     return drawn(own, scene, film, setting);
-  if (taught === undefined || !canBeDoneIn(setting, taught) || done.at(-1) === taught.pose) return undefined;
+  if (
+    taught === undefined ||
+    !fitsBeside(setting, taught) ||
+    done.at(-1) === taught.pose ||
+    next === taught.pose
+  )
+    return undefined;
   const fit = scene.sense === undefined ? 0 : fitOf(`pose:${taught.pose}`, scene.sense);
   return fit >= LEAST_OF_FILM ? drawn(taught, scene, film, setting) : undefined;
 }
 
+/** Beside words on a plain ground there is no place in which something could not be done. */
+const fitsBeside = (setting: Shot['setting'], deed: FoundDeed): boolean =>
+  setting === 'abstract' || canBeDoneIn(setting, deed);
+
 /** In a place behind the words, what people usually do there. */
-export function usualActor(scene: SceneView, film: FilmView, { setting, done }: Where): Actor | undefined {
+export function usualActor(
+  scene: SceneView,
+  film: FilmView,
+  { setting, done, next }: Where,
+): Actor | undefined {
   if (scene.sense === undefined || film.sense === undefined || film.language !== 'en') return undefined;
   if (!mayShowPeople(film) || isAboutAnimals(film) || film.isLongAgo === true) return undefined;
   const where = { setting, fit: film.settings?.[setting] ?? 0 };
   const deed = usualDeed(where, scene.voiceover, { scene: scene.sense, film: film.sense }, done);
-  return deed === undefined ? undefined : drawn(deed, scene, film, setting);
+  return deed === undefined || deed.pose === next ? undefined : drawn(deed, scene, film, setting);
 }
 
 function drawn(deed: FoundDeed, scene: SceneView, film: FilmView, setting: Shot['setting']): Actor {

@@ -134,7 +134,9 @@ function bySense(
 
 /** Where a deed is usually done, if that has anything to do with the scene: treats are not given to puppies at a desk. Else nowhere special. */
 function placeOfDeed({ sense }: SceneView, { pictures, settings }: FilmView, { pose }: FoundDeed): Setting {
-  const { place } = DEEDS[pose];
+  const { place, at } = DEEDS[pose];
+  // Votes are cast in a room, whatever they are about.
+  if (at !== undefined) return place;
   const fit = ((sense && pictures.fitsOfSettings(sense)[place]) ?? 0) + (settings?.[place] ?? 0);
   return fit / 2 >= LEAST_FIT_OF_DEED ? place : 'abstract';
 }

@@ -14,7 +14,7 @@ const WORDS: readonly (readonly [Setting, RegExp])[] = [
   ],
   [
     'space',
-    /\b(?:space|planets?|stars?|galax(?:y|ies)|universe|moons?|orbits?|rockets?|astronauts?|satellites?|cosmos|asteroids?|black holes?|solar system|Weltraum|espacio|espace)\b|太空|宇宙/iu,
+    /\b(?:space|planets?|stars?|galax(?:y|ies)|universe|moons?|orbits?|rockets?|astronauts?|satellites?|cosmos|asteroids?|black holes?|solar system|apollo \d+|lunar|spaceflights?|spacecraft|Weltraum|espacio|espace)\b|太空|宇宙/iu,
   ],
   [
     'snow',
@@ -45,9 +45,14 @@ const WORDS: readonly (readonly [Setting, RegExp])[] = [
     'lab',
     /\b(?:labs?|laborator(?:y|ies)|experiments?|scientists?|chemical(?:s|ly)?|chemistry|molecules?|cells?|dna|enzymes?|microscopes?|atoms?|research(?:ers)?|physics|Labor|laboratorio|laboratoire)\b|实验/iu,
   ],
+  ['warehouse', /\b(?:warehous(?:es?|ing)|forklifts?|pallets?|stockrooms?|loading (?:bay|dock)s?)\b/iu],
+  ['shop', /\b(?:shops?|stores?|shopping|checkout|retail(?:ers?)?|cashiers?)\b/iu],
+  ['clinic', /\b(?:clinics?|hospitals?|patients?|nurses?|doctors?|surger(?:y|ies)|medical)\b/iu],
+  ['bathroom', /\b(?:bathrooms?|washrooms?|toilets?|showers?|soap)\b/iu],
+  ['server_room', /\b(?:servers?|data cent(?:er|re)s?)\b/iu],
   [
     'factory',
-    /\b(?:factor(?:y|ies)|manufactur\p{L}*|assembly|machines?|machinery|production line|industr(?:y|ial)|warehouses?|robots?|engines?|Fabrik|fábrica|usine)\b|工厂/iu,
+    /\b(?:factor(?:y|ies)|manufactur\p{L}*|assembly|machines?|machinery|production line|industr(?:y|ial)|robots?|engines?|Fabrik|fábrica|usine)\b|工厂/iu,
   ],
   [
     'classroom',
@@ -63,11 +68,11 @@ const WORDS: readonly (readonly [Setting, RegExp])[] = [
   ],
   [
     'street',
-    /\b(?:streets?|roads?|cars?|traffic|bus(?:es)?|bikes?|bicycles?|shops?|stores?|markets?|neighbou?rhoods?|pedestrians?|Straße|calle|rue)\b|街/iu,
+    /\b(?:streets?|roads?|cars?|traffic|bus(?:es)?|bikes?|bicycles?|markets?|neighbou?rhoods?|pedestrians?|Straße|calle|rue)\b|街/iu,
   ],
   [
     'city',
-    /\b(?:cit(?:y|ies)|towns?|skyline|buildings?|urban|metropolis|emperors?|empires?|capital|Stadt|ciudad|ville)\b|城市/iu,
+    /\b(?:cit(?:y|ies)|towns?(?! halls?)|skyline|buildings?|urban|metropolis|emperors?|empires?|capital|Stadt|ciudad|ville)\b|城市/iu,
   ],
   [
     'sky',
@@ -108,12 +113,13 @@ const NAMED: readonly (readonly [Setting, RegExp])[] = [
   ['meadow', /\b(?:meadows?|gardens?)\b|花园|草地/iu],
   ['kitchen', /\b(?:kitchens?|ovens?|stove|saucepan|frying pan)\b|厨房/iu],
   ['lab', /\b(?:laborator(?:y|ies)|in the lab|labs|scientists?)\b|实验室/iu],
-  ['factory', /\b(?:factor(?:y|ies)|assembly line|production line|warehouses?)\b|工厂/iu],
+  ['warehouse', /\b(?:warehouses?|stockrooms?|loading (?:bay|dock)s?)\b/iu],
+  ['factory', /\b(?:factor(?:y|ies)|assembly line|production line)\b|工厂/iu],
   ['classroom', /\b(?:classrooms?|schools?|teachers?)\b|教室|学校/iu],
   ['office', /\b(?:offices?|workplace|meeting room|desks?)\b|办公室/iu],
   ['stage', /\b(?:on stage|concerts?|theat(?:er|re)s?)\b|舞台/iu],
   ['street', /\b(?:streets?|roads?|traffic|pavement|sidewalk)\b|街上/iu],
-  ['city', /\b(?:cit(?:y|ies)|towns?|skyline)\b|城市/iu],
+  ['city', /\b(?:cit(?:y|ies)|towns?(?! halls?)|skyline)\b|城市/iu],
   ['sky', /\b(?:sky|skies|clouds?|atmosphere|in the air)\b|天空/iu],
   ['room', /\b(?:living rooms?|bedrooms?|at home|houses)\b|家里/iu],
 ];

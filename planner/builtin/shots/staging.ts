@@ -36,11 +36,12 @@ const EMPTY_LANDSCAPE = 0.24;
  * nobody can be seen doing is written too: what people usually do there would be another step.
  */
 export function stagingOf(scene: SceneView, film: FilmView, before: SeenBefore): Staging | undefined {
-  if (ADDRESS.test(scene.voiceover)) return undefined;
+  if (ADDRESS.test(scene.voiceover) || CODE.test(scene.voiceover)) return undefined;
   const deed = deedOf(scene, film);
   if (deed !== undefined && deed.pose !== before.deeds.at(-1)) {
     const place = choosePlace(scene, film, before.places, deed);
-    if (!isSeenUp(place.setting, before.places)) return { place, deed, worth: worthOf(deed) };
+    if (!isNowhere(place.setting, film) && !isSpent(place.setting, before.places))
+      return { place, deed, worth: worthOf(deed) };
   }
   // Of other languages only words are known: things stand beside them, rather than in places that may be beside the point.
   if (isStep(scene) || (film.sense !== undefined && film.language !== 'en')) return undefined;
@@ -52,14 +53,18 @@ export function stagingOf(scene: SceneView, film: FilmView, before: SeenBefore):
   if (usual !== undefined) return { place, deed: usual, worth: 0.55 + first.fit * 0.6 + usual.fit * 0.3 };
   const thing = subjectsOf(scene, film)[0]?.score ?? 0;
   const empty = isSeenEmpty(place, film, before) && first.fit >= EMPTY_LANDSCAPE ? 0.55 + first.fit * 0.6 : 0;
+  // What has nothing to show of its own shows its figures.
+  if (thing === 0 && figuresIn(scene.voiceover).length > 0) return undefined;
   const worth = Math.max(thing, empty);
   return worth === 0 ? undefined : { place, worth };
 }
 
-/** A podium says nothing of where something is done: once is enough, as for all that is spent. */
-const isSeenUp = (setting: Setting, places: readonly Place[]): boolean =>
-  isSpent(setting, places) ||
-  (setting === 'abstract' && places.some((place) => place.setting === 'abstract'));
+/** "With code FIRST". */
+const CODE = /\b(?:code|coupon|voucher)\b[^.!?]{0,12}\b[A-Z][A-Z\d]{2,}\b/u;
+
+/** A podium says nothing of where something is done: words with somebody beside them tell more, where there may be words. */
+const isNowhere = (setting: Setting, { brief }: FilmView): boolean =>
+  setting === 'abstract' && brief.mode !== 'standard';
 
 /** Landscapes that need nobody to be seen, and those that people have built meanwhile. */
 const NATURE = new Set<Setting>([

@@ -1,6 +1,7 @@
 import type { SentenceVector } from '../../meaning/sentence-encoder.ts';
 import type { Instruction } from '../../understanding/instruction.ts';
 import type { FilmView, SceneView, Seen } from '../film/film-view.ts';
+import { introducedAs } from '../film/introduced.ts';
 import { nounPhrases, tagEnglish } from '../text/english.ts';
 import { isSpaceless, normalWord, wordsOf } from '../text/words.ts';
 import { countOf } from './count.ts';
@@ -158,17 +159,20 @@ export function heroesOf(film: Omit<FilmView, 'heroes'>): Seen[] {
   const whole = { ...film, heroes: [] };
   const named = whatWorks(instruction.subject);
   const fromFacts = frequent(textsOf(instruction).flatMap((text) => thingsNamed(text, language)));
+  const what = language === 'en' ? introducedAs(instruction.title, film.brief.task) : undefined;
   const names = [
     ...instruction.direction.must_show,
+    ...(what === undefined ? [] : [what]),
     ...(CLAUSE.test(named) ? [] : [named]),
     ...thingsNamed(withoutNames(named, film), language),
     named,
     ...fromFacts,
     ...countedThings(instruction).slice(0, 1),
+    ...thingsNamed(textsOf(instruction)[0] ?? '', language).slice(0, MAX_FIRST_THINGS),
   ];
   const find = (name: string) => seenAs(name, whole, name, { sense: film.sense, sure: 0.6 });
   const found = names.map(find).filter((seen) => seen !== undefined);
-  const parts = thingsNamed(named, language)
+  const parts = [...thingsNamed(named, language), ...(what === undefined ? [] : [what])]
     .flatMap((thing) => partsOf(thing, language))
     .map(find)
     .filter((seen): seen is Seen => seen?.isNamed === true);
@@ -176,6 +180,9 @@ export function heroesOf(film: Omit<FilmView, 'heroes'>): Seen[] {
     .filter((seen) => mayBeShown(seen, film))
     .slice(0, 6);
 }
+
+/** Of a sentence that opens a film, what it names first: the rocket of a landing on the Moon. */
+const MAX_FIRST_THINGS = 3;
 
 /** "Ladder safety" is about a ladder: the words before the last of a short phrase, which says what of it. */
 function partsOf(subject: string, language: string): string[] {

@@ -1,5 +1,6 @@
 import { withoutStop } from '../text/casing.ts';
 import { countWords } from '../text/words.ts';
+import { heroOf } from '../objects/hero.ts';
 import { thingsInScene } from '../objects/things-in-scene.ts';
 import { thingsNamed, whatWorks } from '../shots/subjects.ts';
 import { heroPicture, withIcon } from './heading.ts';
@@ -20,6 +21,7 @@ export const openingSlide: SlideMaker = (scene, film): Proposal | undefined => {
   const repeats = !isOwn || withoutStop(scene.voiceover).toLowerCase() === title.toLowerCase();
   const subtitle = repeats || countWords(line, film.language) > MAX_SUBTITLE_WORDS ? {} : { subtitle: line };
   const icon =
+    heroOf(film)?.illustration ??
     heroPicture([...thingsNamed(whatWorks(subject), film.language), subject], film, film.sense) ??
     film.heroes[0]?.illustration ??
     thingsInScene(scene, film)[0]?.illustration;

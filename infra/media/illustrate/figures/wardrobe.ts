@@ -1,3 +1,4 @@
+import { differenceCiede2000 } from 'culori';
 import type { Person } from '../../../../modules/videos/plan.ts';
 import type { Kit } from '../kit.ts';
 import { mixColors } from '../light.ts';
@@ -97,8 +98,9 @@ function coloursOf({ light }: Kit, role: Role, skin: string, hair: string, turn:
   const lit = (color: string): string => mixColors(color, light.ambient.color, light.ambient.strength);
   const shade = (color: string, share = 0.22): string => mixColors(lit(color), lit('#1c1440'), share);
   const cloths = [primary, secondary, tertiary, accent].map((color) => mixColors(color, '#ffffff', 0.06));
-  const top = TOPS[role] ?? cloths[Math.floor(turn * 4)] ?? primary;
-  const over = OVERS[role] ?? cloths[(Math.floor(turn * 4) + 1) % 4] ?? secondary;
+  const first = Math.floor(turn * 4);
+  const top = TOPS[role] ?? clothed([...cloths.slice(first), ...cloths.slice(0, first)], skin);
+  const over = OVERS[role] ?? cloths[(first + 1) % 4] ?? secondary;
   const bottom = BOTTOMS[role] ?? mixColors(TROUSERS[Math.floor(turn * 16) % 4] ?? '#2b3557', primary, 0.16);
   return {
     skin: lit(skin),
@@ -119,6 +121,16 @@ function coloursOf({ light }: Kit, role: Role, skin: string, hair: string, turn:
     dark: lit('#231d38'),
   };
 }
+
+/** Cloth nearer to a skin than this looks like none. */
+const LIKE_SKIN = 18;
+
+/** The first cloth that nobody takes for skin. */
+const clothed = (cloths: readonly string[], skin: string): string =>
+  cloths.find((cloth) => differenceCiede2000()(cloth, skin) >= LIKE_SKIN) ?? PLAIN;
+
+/** Of a film whose every colour is like that skin. */
+const PLAIN = '#3c6e8f';
 
 const TROUSERS = ['#2b3557', '#3f4459', '#6a5a50', '#2f5064'] as const;
 const TOPS: Readonly<Partial<Record<Role, string>>> = {

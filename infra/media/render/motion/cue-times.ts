@@ -6,12 +6,12 @@ const LEAD_SECONDS = 0.18;
 const SEEN_SECONDS = 1.3;
 /** The first thing may come on with the scene. */
 const FIRST_SECONDS = 0;
-/** The heading has all but come on when the scene begins: no cut is to an empty page. */
-const OPENING_SECONDS = -0.5;
+/** The heading is half there when the scene begins: no cut is to an empty page, and what comes is seen coming. */
+const OPENING_SECONDS = -0.3;
 /** Without a cue, things come on over this part of the clip. */
 const SPREAD = 0.5;
 /** So has the first thing, whenever its word is spoken: nobody looks at an empty slide. */
-const FIRST_BY_SECONDS = -0.4;
+const FIRST_BY_SECONDS = -0.25;
 
 /** When the elements of a slide come on. */
 export interface CueTimes {

@@ -15,6 +15,7 @@ import { isLeadIn } from '../wording/lead-ins.ts';
 import { placesIn } from '../wording/place-names.ts';
 import { saysWords } from '../wording/replace-words.ts';
 import { confirmed } from './confirmed.ts';
+import { isAnybody, withoutPeople } from './nobody.ts';
 import { withoutSlot } from './slots.ts';
 import { type Says, withoutItems } from './without-items.ts';
 
@@ -22,6 +23,8 @@ type Wish = Extract<Operation, { kind: 'drop_thing' }>;
 
 /** Takes something out of the film: pictures of it, clauses and sentences that say it, lines and rows that show it, scenes that are about it. */
 export function dropThing(desk: Desk, wish: Wish): Done {
+  const empty = isAnybody(wish.thing) ? withoutPeople(desk, idsOf(wish, desk)) : undefined;
+  if (empty !== undefined) return empty;
   for (const thing of new Set([wish.thing, placesIn(desk.plan.language, wish.thing)])) {
     const done = dropped(desk, wish, thing);
     const read = { ...wish, thing };
@@ -33,6 +36,9 @@ export function dropThing(desk: Desk, wish: Wish): Done {
   const question = `${where} has no “${wish.thing}” that could be taken out and leave something. What should be removed?`;
   return settle(question, desk.brief.answered, (answer) => dropped(desk, wish, answer));
 }
+
+const idsOf = ({ targets }: Wish, desk: Desk): readonly string[] =>
+  targets.length === 0 ? allIds(desk.plan) : resolveTargets(targets, desk);
 
 /** A scene goes without a question only where a part of the film was asked for, and the scene says what it is called and no other as much. */
 function isSurelyMeant(desk: Desk, wish: Wish, { plan }: Done): boolean {

@@ -15,6 +15,7 @@ import { wordReaders } from './read-words.ts';
 import type { Readers } from './reader.ts';
 import { isKept } from './surely-removed.ts';
 import { tidied } from './tidied.ts';
+import { nobodyTold } from './told-plainly.ts';
 
 /** What asks for nothing. */
 type Idle = 'keep' | 'chat';
@@ -88,7 +89,7 @@ const isOldValue = ({ ask, part }: Clause) => ask === 'correct' && !/[\p{N}\p{Lu
 
 function operationsOf(clause: Clause, plan: Plan): Operation[] {
   const { ask, likelihood, text } = clause;
-  const beyond = beyondTold(text);
+  const beyond = beyondTold(text) ?? nobodyTold(text);
   if (beyond !== undefined) return [beyond];
   if (isIdle(ask)) return [];
   const read = likelihood < LEAST_LIKELY ? undefined : READERS[ask](clause, plan);

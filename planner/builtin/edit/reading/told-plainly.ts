@@ -42,3 +42,12 @@ export function titleTold(said: string): Operation | undefined {
   const text = TITLED.exec(said)?.[1];
   return text === undefined ? undefined : { kind: 'set_text', slot: 'title', text, targets: [], said };
 }
+
+const NOBODY =
+  /^\W*(?:please )?(?:(?:(?:don['’]t|do not|never) (?:show|draw)|(?:show|draw|use) no|no|without|remove|delete|drop|take out|get rid of|leave out)(?: any| all(?: the)?| the)?) (?:people|persons|humans?|(?:human|cartoon|drawn) (?:figures|people|characters)|characters)(?: (?:please|at all|anywhere|any more|in (?:it|the (?:film|video|pictures)|any (?:scene|picture))))*[\s.!]*$/iu;
+
+/** "No people", "don't show any people": whoever is seen goes, whatever is said. */
+export function nobodyTold(said: string): Operation | undefined {
+  if (!NOBODY.test(said)) return undefined;
+  return { kind: 'drop_thing', thing: 'people', unit: 'part', targets: [], said };
+}

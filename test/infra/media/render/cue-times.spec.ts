@@ -10,7 +10,7 @@ const said = (word: string) => 0.4 + (WORDS.find(({ text }) => text.startsWith(w
 const cues = makeCueTimes({ words: WORDS, narration_start_seconds: 0.4, duration_seconds: 9 });
 
 /** Seconds: nearly there when the scene begins. */
-const WITH_THE_SCENE = -0.4;
+const WITH_THE_SCENE = -0.25;
 
 describe('when things come on', () => {
   it('is just before their cue is spoken', () => {

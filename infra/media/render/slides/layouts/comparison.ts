@@ -14,6 +14,8 @@ interface Side {
   readonly rows: FittedRows;
   readonly colour: Hex;
   readonly at: number;
+  /** Neither side has more than its title, which has the panel to itself. */
+  readonly isBare: boolean;
 }
 
 /** Two sides, each in a panel of its own colour, weighed against each other. */
@@ -29,14 +31,17 @@ export function layComparison(composer: Composer, slide: SlideOf<'comparison'>):
     text: side.title,
   }));
   const [first = 0.6, second = 1.4] = cues.timesFor(spoken, 0.5);
+  const isBare = [slide.left, slide.right].every(({ points }) => points.length === 0);
   const left = setSide(composer, slide.left, room, {
     id: 'left',
     at: first,
+    isBare,
     colour: seriesColour(composer, 0),
   });
   const right = setSide(composer, slide.right, room, {
     id: 'right',
     at: second,
+    isBare,
     colour: seriesColour(composer, 3),
   });
   const head = Math.max(left.title?.height ?? 0, right.title?.height ?? 0) + HEAD_PADDING * unit;
@@ -44,8 +49,9 @@ export function layComparison(composer: Composer, slide: SlideOf<'comparison'>):
   const height = Math.min(room.height, Math.max(head + body, room.height * 0.74));
   const y = area.y + (isPortrait ? 0 : (area.height - height) * 0.45);
   const other = isPortrait ? { x: area.x, y: y + height + gap } : { x: area.x + room.width + gap, y };
-  placeSide(composer, left, { x: area.x, y, width: room.width, height }, head);
-  placeSide(composer, right, { ...other, width: room.width, height }, head);
+  const coloured = isBare ? height : head;
+  placeSide(composer, left, { x: area.x, y, width: room.width, height }, coloured);
+  placeSide(composer, right, { ...other, width: room.width, height }, coloured);
 }
 
 const HEAD_PADDING = 30;
@@ -61,16 +67,17 @@ function setSide(
   composer: Composer,
   column: Column,
   room: { readonly width: number; readonly height: number },
-  side: Pick<Side, 'id' | 'at' | 'colour'>,
+  side: Pick<Side, 'id' | 'at' | 'colour' | 'isBare'>,
 ): Side {
+  const { isBare } = side;
   const { unit, isPortrait } = composer.page;
   const { padding, tick, indent } = measures(composer);
   const width = room.width - 2 * padding;
   const title = composer.set(column.title, 'heading', {
+    ...(isBare
+      ? { height: room.height * 0.8, lines: 6, scale: 1.3 }
+      : { height: room.height * 0.3, lines: 2, scale: 0.82 }),
     width,
-    height: room.height * 0.3,
-    lines: 2,
-    scale: 0.82,
   });
   const points = column.points.filter((point) => composer.set(point, 'body', { width: 9999, height: 999 }));
   const parts = points.map((text, index) => {
@@ -110,7 +117,7 @@ function placeSide(
   const { scheme, art } = composer.page;
   const { padding, tick, indent } = measures(composer);
   const fill = placeCard(composer, `${id} card`, rect, { at });
-  placeHead(composer, id, { ...rect, height: head }, { at, colour });
+  placeHead(composer, id, { ...rect, height: head }, { at, colour, isHead: head < rect.height });
   const x = rect.x + padding;
   if (title) {
     const look = {
@@ -154,7 +161,7 @@ function placeHead(
   composer: Composer,
   id: string,
   rect: Rect,
-  { at, colour }: { readonly at: number; readonly colour: Hex },
+  { at, colour, isHead }: { readonly at: number; readonly colour: Hex; readonly isHead: boolean },
 ): void {
   const { art, unit } = composer.page;
   const radius = Math.min(art.corner * unit, rect.height / 2);
@@ -169,6 +176,6 @@ function placeHead(
     from: 'left',
     fill: [colour],
     radius,
-    isHead: true,
+    isHead,
   });
 }

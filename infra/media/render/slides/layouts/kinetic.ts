@@ -47,8 +47,8 @@ const LEADING = 1.08;
 const INKED = 3;
 /** Shares of a headline's size that are tried, in a wide and in a tall frame. */
 const SCALES = {
-  wide: [3, 2.6, 2.2, 1.9, 1.6, 1.4, 1.2, 1],
-  tall: [2.6, 2.25, 1.9, 1.7, 1.5, 1.3, 1.1, 0.9],
+  wide: [3, 2.6, 2.2, 1.9, 1.6, 1.4, 1.2, 1, 0.84, 0.7, 0.6],
+  tall: [2.6, 2.25, 1.9, 1.7, 1.5, 1.3, 1.1, 0.9, 0.76, 0.64],
 };
 const MAX_SHARE = 0.8;
 

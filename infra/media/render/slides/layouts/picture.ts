@@ -10,7 +10,7 @@ export function layPicture(composer: Composer, slide: SlideOf<'picture'>): void 
   const { page } = composer;
   const { content, unit, size, isPortrait, art } = page;
   const isFramed = art.corner > 4;
-  const picture = pictureRect(composer, isFramed);
+  const picture = pictureRect(composer, isFramed, slide.caption.length > LONG_CAPTION);
   placePicture(composer, slide, picture, isFramed);
   const align = isPortrait && art.align === 'center' ? 'center' : 'left';
   if (isPortrait) {
@@ -30,12 +30,25 @@ const ABOVE = 0.3;
 /** A caption alone says what a heading and a lead would: shares of a quotation's size. */
 const CAPTION = { wide: 1.1, tall: 1.3 };
 
+/** Letters of a caption from which on a tall frame has less of an illustration. */
+const LONG_CAPTION = 110;
+const TALL = { framed: 0.45, whole: 0.52, besideMuch: 0.28 };
+
 /** Into the edge of the frame when corners are square, in a frame of its own when they are round. */
-function pictureRect({ page: { size, content, isPortrait } }: Composer, isFramed: boolean): Rect {
+function pictureRect(
+  { page: { size, content, isPortrait } }: Composer,
+  isFramed: boolean,
+  isLong: boolean,
+): Rect {
   if (isPortrait) {
     return isFramed
-      ? { x: content.x, y: content.y * 0.8, width: content.width, height: size.height * 0.45 }
-      : { x: 0, y: 0, width: size.width, height: size.height * 0.52 };
+      ? {
+          x: content.x,
+          y: content.y * 0.8,
+          width: content.width,
+          height: size.height * (isLong ? TALL.besideMuch : TALL.framed),
+        }
+      : { x: 0, y: 0, width: size.width, height: size.height * (isLong ? TALL.besideMuch : TALL.whole) };
   }
   const x = content.x + content.width * 0.45;
   return isFramed

@@ -4,7 +4,8 @@ import type { Page } from '../page.ts';
 /** How large rows of points are, by how many there are: few have the frame to themselves. Lengths in design units. */
 export function rowMeasures({ isPortrait, isShared }: Page, count: number) {
   const isFew = count <= 3 && isShared !== true;
-  if (isPortrait) return { isFew, badge: count > 3 ? 76 : 84, scale: isFew ? 1.3 : 1, mostRow: isFew ? 330 : 260 };
+  if (isPortrait)
+    return { isFew, badge: isFew ? 120 : count > 3 ? 76 : 84, scale: isFew ? 1.45 : 1, mostRow: isFew ? 400 : 260 };
   if (count <= 2) return { isFew, badge: 84, scale: isFew ? 1.7 : 1, mostRow: 220 };
   return { isFew, badge: 84, scale: isFew ? 1.42 : count === 4 ? 1.2 : 1, mostRow: isFew ? 176 : 128 };
 } // prettier-ignore
