@@ -1,13 +1,14 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { DomainError } from '../../modules/kernel/errors.ts';
+import { readLog, verifyLog } from '../../modules/transparency/index.ts';
 import { allProjections } from '../../projections/index.ts';
 import type { Projection } from '../../projections/ports.ts';
 import { rebuild } from '../../projections/projector.ts';
 import { ALL_EVENTS } from '../events/all-events.ts';
 import { toJsonSchema } from '../events/event-shapes.ts';
 import { makePostgresOwnership } from '../postgres/ownership.ts';
-import { readLog, toAuditLine, verifyLog } from './audit.ts';
+import { toAuditLine } from './audit.ts';
 import type { AddCommands } from './command-line.ts';
 import { explain, toText } from './explain.ts';
 import { parseCount, parseUuid } from './values.ts';
@@ -84,8 +85,8 @@ export const addAuditCommands: AddCommands = (program, { withSession, print, wri
     .command('verify')
     .description("walk every stream's hash chain; exit 1 and the first bad event when one does not hold")
     .action(async () => {
-      await withSession(async ({ rawLog }) => {
-        const { bad, ...report } = await verifyLog(rawLog, interrupted);
+      await withSession(async ({ auditLog }) => {
+        const { bad, ...report } = await verifyLog(auditLog, interrupted);
         if (bad) fail();
         await print(
           bad

@@ -16,6 +16,7 @@ import type { Cause } from '../../modules/kernel/event.ts';
 import type { EventStore } from '../../modules/kernel/event-store.ts';
 import { makeHandler, type Handler } from '../../modules/kernel/handle.ts';
 import { realtimeKeyDecider, type RealtimeKeys } from '../../modules/realtime-keys/index.ts';
+import type { AuditLog } from '../../modules/transparency/index.ts';
 import { catchUp } from '../../projections/catch-up.ts';
 import { allProjections } from '../../projections/index.ts';
 import type { ProjectionStore } from '../../projections/ports.ts';
@@ -26,6 +27,7 @@ import { checkEvents } from '../events/check-events.ts';
 import { makeEventReader } from '../events/event-reader.ts';
 import { makeSessions, makeTokens, type Sessions, type Tokens } from '../http/jwt.ts';
 import { connectDatabase } from '../postgres/embedded/connect-database.ts';
+import { makePostgresAuditLog } from '../postgres/audit-log.ts';
 import { makePostgresEventStore } from '../postgres/event-store.ts';
 import { migrate } from '../postgres/migrate.ts';
 import { listenForNotifications } from '../postgres/notifications.ts';
@@ -46,6 +48,8 @@ export interface OperatorSession {
   readonly events: EventStore;
   /** The log as it is recorded, unchecked: what auditors read and hash. */
   readonly rawLog: EventStore;
+  /** The log as it is stored: what is verified. */
+  readonly auditLog: AuditLog;
   readonly rows: ProjectionStore;
   readonly postgres: PostgresOptions;
   /** For what is only read. */
@@ -76,9 +80,10 @@ export async function withSession<Result>(
     await refuseOtherLog(pool, config.cluster.eventStoreUrl !== undefined);
     log = await openClusterLog(config.cluster);
     const rawLog = log ?? makePostgresEventStore(pool, notifications);
+    const auditLog = log ?? makePostgresAuditLog(pool);
     const events = checkEvents(rawLog, makeEventReader(ALL_EVENTS));
     const rows = makePostgresProjectionStore(pool, notifications);
-    return await use(await makeSession(config, { events, rawLog, rows, postgres, pool }));
+    return await use(await makeSession(config, { events, rawLog, auditLog, rows, postgres, pool }));
   } finally {
     await log?.close();
     await notifications.close();
@@ -89,7 +94,7 @@ export async function withSession<Result>(
 
 async function makeSession(
   config: Config,
-  stores: Pick<OperatorSession, 'events' | 'rawLog' | 'rows' | 'postgres' | 'pool'>,
+  stores: Pick<OperatorSession, 'events' | 'rawLog' | 'auditLog' | 'rows' | 'postgres' | 'pool'>,
 ): Promise<OperatorSession> {
   const { events, rows } = stores;
   const { apiKeyPepper, jwtSecret } = await openSecrets(config);

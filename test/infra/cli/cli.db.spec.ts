@@ -172,7 +172,7 @@ describe("the operator's command line", () => {
     const { answers } = await run('audit', 'events');
     const [registered] = answers;
     const why = await answerOf('audit', 'explain', String(registered?.['id']));
-    expect(why).to.deep.include({ asked_by: 'operator', request_id: registered?.['correlation_id'] });
+    expect(why).to.deep.include({ asked_by: 'operator', request_id: registered?.['correlationId'] });
     expect(await errorOf('audit', 'explain', '11111111-1111-4111-8111-111111111111')).to.equal(
       'audit.unknown_id',
     );
@@ -196,6 +196,36 @@ describe("the operator's command line", () => {
     } finally {
       await alter(rows[0]?.data ?? '');
     }
+  });
+
+  it('finds rows that no reader sees, and a key that stands twice', async () => {
+    const problemAfter = async (forge: string, undo: string) => {
+      const change = (sql: string) =>
+        pool.query(`ALTER TABLE fabula.events DISABLE TRIGGER append_only;
+          ${sql}; ALTER TABLE fabula.events ENABLE TRIGGER append_only`);
+      await change(forge);
+      const { code, answers } = await run('audit', 'verify');
+      await change(undo);
+      return [code, answers[0]?.['problem']];
+    };
+    const copyTo = (position: string) =>
+      problemAfter(
+        `INSERT INTO fabula.events SELECT ${position}, 'credits-forged', 0, gen_random_uuid(), type, data, actor,
+           correlation_id, causation_id, at, previous_hash, hash, version FROM fabula.events WHERE position = 1`,
+        `DELETE FROM fabula.events WHERE stream = 'credits-forged'`,
+      );
+    expect(await copyTo('0')).to.deep.equal([1, 'position']);
+    expect(await copyTo('-9223372036854775808')).to.deep.equal([1, 'position']);
+    const { rows } = await pool.query<{ data: string }>(
+      'SELECT data::text FROM fabula.events WHERE position = 1',
+    );
+    const [data = ''] = rows.map((row) => row.data);
+    const set = (text: string) => `UPDATE fabula.events SET data = '${text}' WHERE position = 1`;
+    expect(await problemAfter(set(data.replace('{', '{"email":"forged",')), set(data))).to.deep.equal([
+      1,
+      'encoding',
+    ]);
+    expect(await answerOf('audit', 'verify')).to.include({ ok: true });
   });
 
   it('checks the media that the log names, and removes old files that nothing names', async () => {
