@@ -42,7 +42,9 @@ const change = (log: RecordedEvent[], position: number, some: Partial<RecordedEv
 
 describe('auditing the log', () => {
   it('finds nothing wrong with what was recorded', async () => {
-    expect(await verifyLog(serve(await makeLog()), NEVER)).to.deep.equal({ events: 6, streams: 2 });
+    expect(await verifyLog(serve(await makeLog()), NEVER))
+      .to.include({ events: 6, streams: 2 })
+      .and.not.to.have.property('bad');
   });
 
   it('finds an event whose content was altered', async () => {
@@ -75,7 +77,7 @@ describe('auditing the log', () => {
 
   it('minds positions that do not grow, and no gaps, in a store that does not count them', async () => {
     const log = (await makeLog()).map((event) => ({ ...event, position: event.position * 100 }));
-    expect(await verifyLog(serve(log, false), NEVER)).to.deep.equal({ events: 6, streams: 2 });
+    expect(await verifyLog(serve(log, false), NEVER)).not.to.have.property('bad');
     change(log, 300, { position: 200 });
     const { bad } = await verifyLog({ ...serve(log, false), readAll: pageByPage(log) }, NEVER);
     expect(bad?.problem).to.equal('position');
