@@ -7,6 +7,7 @@ import { PassThrough } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { expect } from 'chai';
 import pg from 'pg';
+import { verifyBundle, verifyProof } from '../../../infra/audit/verifier/fabula-verify.mjs';
 import { runCommandLine } from '../../../infra/cli/run.ts';
 import { makePostgresApiKeyRows } from '../../../infra/postgres/account-rows.ts';
 import {
@@ -71,6 +72,18 @@ describe("the operator's command line", () => {
     expect(answers).to.deep.equal([]);
     expect(stderr.trim().split('\n')).to.have.length(1);
     return (JSON.parse(stderr) as { error: unknown }).error;
+  }
+
+  /** The one command that prints no JSON: a signed note. */
+  async function sign(): Promise<void> {
+    const out = new PassThrough();
+    const env = { DATA_DIR: dataDir };
+    const interrupted = new AbortController().signal;
+    const reading = text(out);
+    const code = await runCommandLine(['audit', 'checkpoint', '--now'], { env, out, err: out, interrupted });
+    out.end();
+    expect(await reading).to.match(/^\S+\/fabula-[0-9a-f]{8}\n\d+\n\S{44}\n\n— \S+ \S+\n$/);
+    expect(code).to.equal(0);
   }
 
   it('knows the user it created when it ran alone', async () => {
@@ -225,6 +238,58 @@ describe("the operator's command line", () => {
       1,
       'encoding',
     ]);
+    expect(await answerOf('audit', 'verify')).to.include({ ok: true });
+  });
+
+  it('signs the log, proves an event of it, and exports what an auditor needs', async () => {
+    await sign();
+    const { answers: keys } = await run('audit', 'keys');
+    const key = String(keys[0]?.['key']);
+    expect(verifyProof(await answerOf('audit', 'prove', '2'), [key])).to.include({ ok: true });
+    expect(await errorOf('audit', 'prove', '999999')).to.equal('audit.event_not_proven');
+    expect(await answerOf('audit', 'consistency', '1')).to.include.keys('path', 'checkpoint');
+    const output = join(dataDir, 'bundle');
+    const { events } = await answerOf('audit', 'export', '-o', output);
+    expect(await verifyBundle(output, { keys: [key] })).to.include({ ok: true, events });
+    expect(await errorOf('audit', 'export', '-o', output)).to.equal('audit.bundle_exists');
+  });
+
+  it('finds a tail that was cut off, a stream that is gone, and positions that changed places', async () => {
+    await sign();
+    const change = (sql: string) =>
+      pool.query(`ALTER TABLE fabula.events DISABLE TRIGGER append_only; ${sql};
+        ALTER TABLE fabula.events ENABLE TRIGGER append_only`);
+    await pool.query('CREATE TABLE kept AS TABLE fabula.events');
+    const problemAfter = async (sql: string) => {
+      await change(sql);
+      const { code, answers } = await run('audit', 'verify');
+      await change('DELETE FROM fabula.events; INSERT INTO fabula.events SELECT * FROM kept');
+      return [code, answers[0]?.['problem']];
+    };
+    const swap = 'UPDATE fabula.events SET position = CASE position';
+    try {
+      expect(
+        await problemAfter('DELETE FROM fabula.events WHERE position > (SELECT max(position) - 3 FROM kept)'),
+      ).to.deep.equal([1, 'cut off']);
+      expect(
+        await problemAfter(`DELETE FROM fabula.events WHERE stream = (SELECT stream FROM kept WHERE position = 1);
+          UPDATE fabula.events e SET position = -n FROM
+            (SELECT id, row_number() OVER (ORDER BY position) AS n FROM fabula.events) s WHERE s.id = e.id;
+          UPDATE fabula.events SET position = -position`),
+      ).to.deep.equal([1, 'cut off']);
+      const { rows } = await pool.query<{ one: string }>(
+        `SELECT a.position AS one FROM kept a JOIN kept b ON b.position = a.position + 1 WHERE a.stream <> b.stream
+           AND a.revision = 0 AND b.revision = 0 LIMIT 1`,
+      );
+      const one = Number(rows[0]?.one);
+      expect(
+        await problemAfter(`${swap} WHEN ${one} THEN -1 ELSE ${one} END WHERE position = ${one};
+          ${swap} WHEN ${one + 1} THEN ${one} END WHERE position = ${one + 1};
+          UPDATE fabula.events SET position = ${one + 1} WHERE position = -1`),
+      ).to.deep.equal([1, 'checkpoint']);
+    } finally {
+      await pool.query('DROP TABLE kept');
+    }
     expect(await answerOf('audit', 'verify')).to.include({ ok: true });
   });
 
