@@ -74,8 +74,10 @@ describe("the operator's command line", () => {
     return (JSON.parse(stderr) as { error: unknown }).error;
   }
 
-  /** The one command that prints no JSON: a signed note. */
+  /** Of a log with a few streams. The one command that prints no JSON, but a signed note. */
   async function sign(): Promise<void> {
+    for (const name of ['ada', 'bo', 'cy', 'di'])
+      await answerOf('user', 'create', '--email', `${name}@example.org`);
     const out = new PassThrough();
     const env = { DATA_DIR: dataDir };
     const interrupted = new AbortController().signal;
