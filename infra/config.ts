@@ -14,6 +14,7 @@ import {
   wholeNumber,
 } from './config-values.ts';
 import type { Value } from './config-values.ts';
+import { AUDIT_SETTING_NAMES, parseAudit, type AuditConfig } from './config-audit.ts';
 import type { S3Settings } from './blobs/s3-bucket.ts';
 import { CLUSTER_SETTING_NAMES, parseCluster, type ClusterConfig } from './config-cluster.ts';
 import { parseS3, S3_SETTING_NAMES } from './config-s3.ts';
@@ -68,6 +69,7 @@ export interface Config {
   /** None: media are kept under `dataDir`. */
   readonly s3: S3Settings | undefined;
   readonly cluster: ClusterConfig;
+  readonly audit: AuditConfig;
 }
 
 /** What `.env.example` must name. */
@@ -106,6 +108,7 @@ export const SETTING_NAMES = [
   ...PROVIDER_SETTING_NAMES,
   ...S3_SETTING_NAMES,
   ...CLUSTER_SETTING_NAMES,
+  ...AUDIT_SETTING_NAMES,
 ] as const;
 
 type SettingName = (typeof SETTING_NAMES)[number];
@@ -145,13 +148,14 @@ export function parseConfig(
   const environment = withDefault('NODE_ENV', oneOf('development', 'production', 'test'), 'development');
   const host = withDefault('HOST', hostName, '127.0.0.1');
   const port = withDefault('PORT', wholeNumber(0, 65_535), 8080);
+  const dataDir = resolve(machine.folder, withDefault('DATA_DIR', text, '.data'));
   const config: Config = {
     environment,
     host,
     port,
     workerPort: optional('WORKER_PORT', wholeNumber(0, 65_535)),
     publicUrl: withDefault('PUBLIC_URL', httpUrl, `http://${reachableHost(host)}:${port}`),
-    dataDir: resolve(machine.folder, withDefault('DATA_DIR', text, '.data')),
+    dataDir,
     databaseUrl: optional('DATABASE_URL', postgresUrl),
     jwtSecret: optional('JWT_SECRET', bytesAtLeast(32)),
     apiKeyPepper: optional('API_KEY_PEPPER', bytesAtLeast(32)),
@@ -195,6 +199,7 @@ export function parseConfig(
     providers: parseProviders(optional, (problem) => problems.push(problem)),
     s3: parseS3(optional, (problem) => problems.push(problem)),
     cluster: parseCluster(optional),
+    audit: parseAudit(optional, machine.folder, dataDir),
   };
   problems.push(...findContradictions(config, env));
   if (problems.length > 0) throw new ConfigError(problems);

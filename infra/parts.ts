@@ -37,9 +37,11 @@ import type {
   SceneRenderer,
   StoryPlanner,
 } from '../planner/ports.ts';
+import type { CheckpointDeps } from '../modules/transparency/index.ts';
 import type { Projection, ProjectionStore } from '../projections/ports.ts';
 import type { DiskSpace } from './blobs/disk-space.ts';
 import type { S3Bucket } from './blobs/s3-bucket.ts';
+import type { LogKeys } from './audit/log-keys.ts';
 import type { Config } from './config.ts';
 import { token } from './container.ts';
 import type { Sessions } from './http/jwt.ts';
@@ -71,6 +73,7 @@ export const parts = {
   // Handed in.
   config: token<Config>('config'),
   secrets: token<Secrets>('secrets'),
+  logKeys: token<LogKeys>('log keys'),
   log: token<Logger>('log'),
   surroundings: token<Surroundings>('surroundings'),
   postgres: token<PostgresOptions>('postgres'),
@@ -94,6 +97,9 @@ export const parts = {
   heldKeys: token<HeldKeys>('held keys'),
   videoRows: token<VideoRows>('video rows'),
   editRows: token<EditRows>('edit rows'),
+
+  /** How checkpoints of the log are made. */
+  checkpoints: token<CheckpointDeps>('checkpoints'),
 
   // Rules.
   videos: token<Handler<Video, VideoCommand, VideoEvent>>('videos'),

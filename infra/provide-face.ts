@@ -107,6 +107,7 @@ function makeFace(get: Get) {
     media: get(parts.media),
     ...get(parts.probes),
     chat: { mediaOrigin: new URL(publicUrl).origin, findBySession: findChatSession(get) },
+    logKeys: get(parts.logKeys).verifiers.map(({ text }) => text),
     publication: { publicUrl, version: API_VERSION },
     newId: get(parts.surroundings).newId,
     log: get(parts.log),

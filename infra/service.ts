@@ -16,6 +16,7 @@ import { runWorker } from '../planner/pipeline/worker.ts';
 import type { WorkerOptions } from '../planner/pipeline/worker-options.ts';
 import { runProjector } from '../projections/projector.ts';
 import type { Config } from './config.ts';
+import { openLogKeys } from './audit/log-keys.ts';
 import { makeContainer, processName, type Container } from './container.ts';
 import { ALL_EVENTS } from './events/all-events.ts';
 import { refuseUnreadableLog } from './events/refuse-unreadable-log.ts';
@@ -28,6 +29,7 @@ import { migrate } from './postgres/migrate.ts';
 import { outlastOutage } from './postgres/outlast-outage.ts';
 import { refuseOtherLog } from './postgres/own-log.ts';
 import { jobsParkedSince } from './postgres/video-rows.ts';
+import { keepSigning, logKeySettings, provideAudit } from './provide-audit.ts';
 import { provideCluster } from './provide-cluster.ts';
 import { provideFace } from './provide-face.ts';
 import { provideMetrics } from './provide-metrics.ts';
@@ -92,6 +94,8 @@ async function assemble(
   const secrets = await openSecrets(config);
   container.provide(parts.processName, () => name);
   container.provide(parts.secrets, () => secrets);
+  const logKeys = await openLogKeys(logKeySettings(config));
+  container.provide(parts.logKeys, () => logKeys);
   container.provide(parts.surroundings, () => ({ now: () => new Date(), newId: randomUUID }));
   container.provide(parts.postgres, () => ({
     url: () => database.connectionString,
@@ -102,6 +106,7 @@ async function assemble(
     },
   }));
   provideStorage(container);
+  provideAudit(container);
   provideRules(container);
   providePipeline(container);
   providePictures(container);
@@ -229,6 +234,7 @@ async function serveOn(server: OpenServer, container: Container): Promise<Runnin
   const background = Promise.all([
     runProjections(container, stopping.signal),
     runWork(container, stopping.signal),
+    keepSigning(container, stopping.signal),
   ]);
   return {
     url: server.url,

@@ -1,6 +1,6 @@
 import type { RecordedEvent } from '../../modules/kernel/event.ts';
 import type { EventStore } from '../../modules/kernel/event-store.ts';
-import { readLog } from './audit.ts';
+import { readLog } from '../../modules/transparency/index.ts';
 
 /** An event, and what led to it. */
 export interface Link {

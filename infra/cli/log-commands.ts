@@ -1,15 +1,17 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { DomainError } from '../../modules/kernel/errors.ts';
+import { readLog } from '../../modules/transparency/index.ts';
 import { allProjections } from '../../projections/index.ts';
 import type { Projection } from '../../projections/ports.ts';
 import { rebuild } from '../../projections/projector.ts';
 import { ALL_EVENTS } from '../events/all-events.ts';
 import { toJsonSchema } from '../events/event-shapes.ts';
 import { makePostgresOwnership } from '../postgres/ownership.ts';
-import { readLog, toAuditLine, verifyLog } from './audit.ts';
+import { toAuditLine } from './audit.ts';
 import type { AddCommands } from './command-line.ts';
 import { explain, toText } from './explain.ts';
+import { addProofCommands } from './proof-commands.ts';
 import { parseCount, parseUuid } from './values.ts';
 
 export const addProjectionCommands: AddCommands = (program, { withSession, print }) => {
@@ -38,7 +40,8 @@ export const addProjectionCommands: AddCommands = (program, { withSession, print
     });
 };
 
-export const addAuditCommands: AddCommands = (program, { withSession, print, write, fail, interrupted }) => {
+export const addAuditCommands: AddCommands = (program, line) => {
+  const { withSession, print, write, interrupted } = line;
   const audit = program.command('audit').description('the log');
   audit
     .command('events')
@@ -80,20 +83,7 @@ export const addAuditCommands: AddCommands = (program, { withSession, print, wri
         else await writeFile(join(output, file), `${JSON.stringify(schema, undefined, 2)}\n`);
       }
     });
-  audit
-    .command('verify')
-    .description("walk every stream's hash chain; exit 1 and the first bad event when one does not hold")
-    .action(async () => {
-      await withSession(async ({ rawLog }) => {
-        const { bad, ...report } = await verifyLog(rawLog, interrupted);
-        if (bad) fail();
-        await print(
-          bad
-            ? { ok: false, ...report, problem: bad.problem, event: toAuditLine(bad.event) }
-            : { ok: true, ...report },
-        );
-      });
-    });
+  addProofCommands(audit, line);
 };
 
 function chooseProjections(name: string | undefined): readonly Projection[] {

@@ -7,7 +7,7 @@ import { abandonedDrafts, removeFiles, unnamedFiles } from '../blobs/unnamed-fil
 import { makeWholeFiles, type FileState } from '../blobs/whole-files.ts';
 import type { Container } from '../container.ts';
 import { parts } from '../parts.ts';
-import { readLog } from './audit.ts';
+import { readLog } from '../../modules/transparency/index.ts';
 import type { AddCommands, CommandLine } from './command-line.ts';
 import { parseDurationSeconds } from './values.ts';
 

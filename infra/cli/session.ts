@@ -16,9 +16,12 @@ import type { Cause } from '../../modules/kernel/event.ts';
 import type { EventStore } from '../../modules/kernel/event-store.ts';
 import { makeHandler, type Handler } from '../../modules/kernel/handle.ts';
 import { realtimeKeyDecider, type RealtimeKeys } from '../../modules/realtime-keys/index.ts';
+import type { AuditLog, CheckpointDeps } from '../../modules/transparency/index.ts';
 import { catchUp } from '../../projections/catch-up.ts';
 import { allProjections } from '../../projections/index.ts';
 import type { ProjectionStore } from '../../projections/ports.ts';
+import { openLogKeys } from '../audit/log-keys.ts';
+import { makeCheckpointPublisher } from '../audit/publish-checkpoints.ts';
 import type { Config } from '../config.ts';
 import type { EventStoreDb } from '../eventstoredb/event-store.ts';
 import { ALL_EVENTS } from '../events/all-events.ts';
@@ -26,12 +29,15 @@ import { checkEvents } from '../events/check-events.ts';
 import { makeEventReader } from '../events/event-reader.ts';
 import { makeSessions, makeTokens, type Sessions, type Tokens } from '../http/jwt.ts';
 import { connectDatabase } from '../postgres/embedded/connect-database.ts';
+import { makePostgresAuditLog } from '../postgres/audit-log.ts';
 import { makePostgresEventStore } from '../postgres/event-store.ts';
+import { makePostgresTreeStore } from '../postgres/log-tree.ts';
 import { migrate } from '../postgres/migrate.ts';
 import { listenForNotifications } from '../postgres/notifications.ts';
 import { refuseOtherLog } from '../postgres/own-log.ts';
 import { openPool, type PostgresOptions } from '../postgres/pool.ts';
 import { makePostgresProjectionStore } from '../postgres/projection-store.ts';
+import { logKeySettings } from '../provide-audit.ts';
 import { openClusterLog } from '../provide-cluster.ts';
 import { openSecrets } from '../secrets.ts';
 
@@ -46,6 +52,10 @@ export interface OperatorSession {
   readonly events: EventStore;
   /** The log as it is recorded, unchecked: what auditors read and hash. */
   readonly rawLog: EventStore;
+  /** The log as it is stored: what is verified. */
+  readonly auditLog: AuditLog;
+  /** How checkpoints of the log are made, and where they are. */
+  readonly checkpoints: CheckpointDeps;
   readonly rows: ProjectionStore;
   readonly postgres: PostgresOptions;
   /** For what is only read. */
@@ -76,9 +86,13 @@ export async function withSession<Result>(
     await refuseOtherLog(pool, config.cluster.eventStoreUrl !== undefined);
     log = await openClusterLog(config.cluster);
     const rawLog = log ?? makePostgresEventStore(pool, notifications);
+    const auditLog = log ?? makePostgresAuditLog(pool);
+    const checkpoints = await openCheckpointDeps(config, rawLog, pool);
     const events = checkEvents(rawLog, makeEventReader(ALL_EVENTS));
     const rows = makePostgresProjectionStore(pool, notifications);
-    return await use(await makeSession(config, { events, rawLog, rows, postgres, pool }));
+    return await use(
+      await makeSession(config, { events, rawLog, auditLog, checkpoints, rows, postgres, pool }),
+    );
   } finally {
     await log?.close();
     await notifications.close();
@@ -87,9 +101,19 @@ export async function withSession<Result>(
   }
 }
 
+async function openCheckpointDeps(config: Config, log: EventStore, pool: pg.Pool): Promise<CheckpointDeps> {
+  const { checkpointFolder: folder, checkpointWebhookUrl: webhookUrl } = config.audit;
+  const publisher = makeCheckpointPublisher({ folder, webhookUrl, onFailure: QUIET.error });
+  const keys = await openLogKeys(logKeySettings(config));
+  return { log, store: makePostgresTreeStore(pool), ...keys, publisher };
+}
+
 async function makeSession(
   config: Config,
-  stores: Pick<OperatorSession, 'events' | 'rawLog' | 'rows' | 'postgres' | 'pool'>,
+  stores: Pick<
+    OperatorSession,
+    'events' | 'rawLog' | 'auditLog' | 'checkpoints' | 'rows' | 'postgres' | 'pool'
+  >,
 ): Promise<OperatorSession> {
   const { events, rows } = stores;
   const { apiKeyPepper, jwtSecret } = await openSecrets(config);

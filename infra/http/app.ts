@@ -25,6 +25,8 @@ export interface AppParts extends Gate, Probes {
   readonly corsOrigins?: readonly string[] | undefined;
   /** Absent: there are no chat pages. */
   readonly chat?: ChatParts | undefined;
+  /** The public keys that the log is signed with; absent: none. */
+  readonly logKeys?: readonly string[] | undefined;
   /** Absent: there is no `/openapi.json` and no `/docs`. */
   readonly publication?: Publication | undefined;
 }
@@ -77,6 +79,10 @@ function makeRouter(parts: AppParts): Router<RequestState> {
   const router = new Router<RequestState>({ methods: METHODS });
   mountProbes(router, parts);
   mountHome(router);
+  router.get('/.well-known/fabula-log-keys', (ctx) => {
+    ctx.state.operation = 'get_log_keys';
+    ctx.body = { keys: parts.logKeys ?? [] };
+  });
   router.get('/media/:name', mediaRoute(parts.media));
   if (parts.chat) mountChat(router, parts.chat);
   if (parts.publication) mountDocs(router, parts.routes, parts.publication);

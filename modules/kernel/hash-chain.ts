@@ -52,7 +52,7 @@ export function hashOf(event: Omit<SealedEvent, 'hash'>): string {
   const { actor, at, causationId, correlationId, data, id, previousHash, revision, stream, type } = event;
   const known = { actor, at, causationId, correlationId, data, id, previousHash, revision, stream, type };
   const fields = { ...known, ...versionOf(event) };
-  return createHash('sha256').update(canonical(fields)).digest('hex');
+  return createHash('sha256').update(toCanonicalJson(fields)).digest('hex');
 }
 
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
@@ -67,7 +67,7 @@ function sealOne(stream: string, previous: StreamHead, event: NewEvent): SealedE
   if ([stream, type, actor, correlationId, causationId].some((text) => UNSTORABLE.test(text))) {
     throw malformed(`${type}: its names hold characters that cannot be stored`);
   }
-  const data = JSON.parse(canonical(event.data)) as object;
+  const data = JSON.parse(toCanonicalJson(event.data)) as object;
   const revision = previous.revision + 1;
   const unhashed = {
     ...{ id, type, actor, correlationId, causationId, at, data, stream, revision },
@@ -82,7 +82,8 @@ export function versionOf({ version = 1 }: Pick<NewEvent, 'version'>): { readonl
   return version > 1 ? { version } : {};
 }
 
-function canonical(value: object): string {
+/** RFC 8785. Throws `DomainError` malformed for what JSON cannot hold. */
+export function toCanonicalJson(value: object): string {
   // The package is CommonJS and its types say otherwise.
   const serialize = canonicalize as unknown as (input: unknown) => string | undefined;
   const text = serialize(value);

@@ -1,4 +1,5 @@
 import { printAppendBench } from './append.bench.ts';
+import { runAuditBench } from './audit.bench.ts';
 import { runCreateBench } from './create.bench.ts';
 import { runDownloadsBench } from './downloads.bench.ts';
 import { runEditBench } from './edit.bench.ts';
@@ -16,6 +17,7 @@ import { runVoiceBench } from './voice.bench.ts';
 /** `make bench`: all benchmarks of speed, one after the other; `make bench ONLY=poison`: one of them, or one of quality. */
 const benches: Readonly<Record<string, () => Promise<unknown>>> = {
   append: printAppendBench,
+  audit: runAuditBench,
   create: runCreateBench,
   render: runRenderBench,
   job: runJobBench,

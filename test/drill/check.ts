@@ -1,4 +1,4 @@
-import { readLog, verifyLog } from '../../infra/cli/audit.ts';
+import { readLog, verifyLog } from '../../modules/transparency/index.ts';
 import type { OperatorSession } from '../../infra/cli/session.ts';
 import { makePostgresOwnership } from '../../infra/postgres/ownership.ts';
 import { isSame } from '../../modules/videos/index.ts';

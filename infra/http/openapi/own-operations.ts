@@ -101,6 +101,37 @@ export const OWN_PATHS: Json = {
       },
     },
   },
+  '/.well-known/fabula-log-keys': {
+    get: {
+      operationId: 'get_log_keys',
+      summary: 'The public keys that the log is signed with',
+      description: 'Keys of signed notes, the newest first: what `fabula-verify.mjs --key` takes.',
+      tags: ['Operations'],
+      security: [],
+      responses: {
+        200: {
+          description: 'Open to all.',
+          headers,
+          content: {
+            'application/json': {
+              schema: {
+                type: 'object',
+                required: ['keys'],
+                properties: {
+                  keys: {
+                    type: 'array',
+                    items: { type: 'string' },
+                    examples: [['example.org/fabula-1234abcd+b9f8c0f2+AeYT6GWjzFhVPZpW2vbR0v1yq0b5p3kY']],
+                  },
+                },
+              },
+            },
+          },
+        },
+        ...failures,
+      },
+    },
+  },
   '/openapi.json': {
     get: {
       operationId: 'get_openapi',

@@ -7,6 +7,7 @@ import { PassThrough } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { expect } from 'chai';
 import pg from 'pg';
+import { verifyBundle, verifyProof } from '../../../infra/audit/verifier/fabula-verify.mjs';
 import { runCommandLine } from '../../../infra/cli/run.ts';
 import { makePostgresApiKeyRows } from '../../../infra/postgres/account-rows.ts';
 import {
@@ -71,6 +72,20 @@ describe("the operator's command line", () => {
     expect(answers).to.deep.equal([]);
     expect(stderr.trim().split('\n')).to.have.length(1);
     return (JSON.parse(stderr) as { error: unknown }).error;
+  }
+
+  /** Of a log with a few streams. The one command that prints no JSON, but a signed note. */
+  async function sign(): Promise<void> {
+    for (const name of ['ada', 'bo', 'cy', 'di'])
+      await answerOf('user', 'create', '--email', `${name}@example.org`);
+    const out = new PassThrough();
+    const env = { DATA_DIR: dataDir };
+    const interrupted = new AbortController().signal;
+    const reading = text(out);
+    const code = await runCommandLine(['audit', 'checkpoint', '--now'], { env, out, err: out, interrupted });
+    out.end();
+    expect(await reading).to.match(/^\S+\/fabula-[0-9a-f]{8}\n\d+\n\S{44}\n\n— \S+ \S+\n$/);
+    expect(code).to.equal(0);
   }
 
   it('knows the user it created when it ran alone', async () => {
@@ -172,7 +187,7 @@ describe("the operator's command line", () => {
     const { answers } = await run('audit', 'events');
     const [registered] = answers;
     const why = await answerOf('audit', 'explain', String(registered?.['id']));
-    expect(why).to.deep.include({ asked_by: 'operator', request_id: registered?.['correlation_id'] });
+    expect(why).to.deep.include({ asked_by: 'operator', request_id: registered?.['correlationId'] });
     expect(await errorOf('audit', 'explain', '11111111-1111-4111-8111-111111111111')).to.equal(
       'audit.unknown_id',
     );
@@ -196,6 +211,88 @@ describe("the operator's command line", () => {
     } finally {
       await alter(rows[0]?.data ?? '');
     }
+  });
+
+  it('finds rows that no reader sees, and a key that stands twice', async () => {
+    const problemAfter = async (forge: string, undo: string) => {
+      const change = (sql: string) =>
+        pool.query(`ALTER TABLE fabula.events DISABLE TRIGGER append_only;
+          ${sql}; ALTER TABLE fabula.events ENABLE TRIGGER append_only`);
+      await change(forge);
+      const { code, answers } = await run('audit', 'verify');
+      await change(undo);
+      return [code, answers[0]?.['problem']];
+    };
+    const copyTo = (position: string) =>
+      problemAfter(
+        `INSERT INTO fabula.events SELECT ${position}, 'credits-forged', 0, gen_random_uuid(), type, data, actor,
+           correlation_id, causation_id, at, previous_hash, hash, version FROM fabula.events WHERE position = 1`,
+        `DELETE FROM fabula.events WHERE stream = 'credits-forged'`,
+      );
+    expect(await copyTo('0')).to.deep.equal([1, 'position']);
+    expect(await copyTo('-9223372036854775808')).to.deep.equal([1, 'position']);
+    const { rows } = await pool.query<{ data: string }>(
+      'SELECT data::text FROM fabula.events WHERE position = 1',
+    );
+    const [data = ''] = rows.map((row) => row.data);
+    const set = (text: string) => `UPDATE fabula.events SET data = '${text}' WHERE position = 1`;
+    expect(await problemAfter(set(data.replace('{', '{"email":"forged",')), set(data))).to.deep.equal([
+      1,
+      'encoding',
+    ]);
+    expect(await answerOf('audit', 'verify')).to.include({ ok: true });
+  });
+
+  it('signs the log, proves an event of it, and exports what an auditor needs', async () => {
+    await sign();
+    const { answers: keys } = await run('audit', 'keys');
+    const key = String(keys[0]?.['key']);
+    expect(verifyProof(await answerOf('audit', 'prove', '2'), [key])).to.include({ ok: true });
+    expect(await errorOf('audit', 'prove', '999999')).to.equal('audit.event_not_proven');
+    expect(await answerOf('audit', 'consistency', '1')).to.include.keys('path', 'checkpoint');
+    const output = join(dataDir, 'bundle');
+    const { events } = await answerOf('audit', 'export', '-o', output);
+    expect(await verifyBundle(output, { keys: [key] })).to.include({ ok: true, events });
+    expect(await errorOf('audit', 'export', '-o', output)).to.equal('audit.bundle_exists');
+  });
+
+  it('finds a tail that was cut off, a stream that is gone, and positions that changed places', async () => {
+    await sign();
+    const change = (sql: string) =>
+      pool.query(`ALTER TABLE fabula.events DISABLE TRIGGER append_only; ${sql};
+        ALTER TABLE fabula.events ENABLE TRIGGER append_only`);
+    await pool.query('CREATE TABLE kept AS TABLE fabula.events');
+    const problemAfter = async (sql: string) => {
+      await change(sql);
+      const { code, answers } = await run('audit', 'verify');
+      await change('DELETE FROM fabula.events; INSERT INTO fabula.events SELECT * FROM kept');
+      return [code, answers[0]?.['problem']];
+    };
+    const swap = 'UPDATE fabula.events SET position = CASE position';
+    try {
+      expect(
+        await problemAfter('DELETE FROM fabula.events WHERE position > (SELECT max(position) - 3 FROM kept)'),
+      ).to.deep.equal([1, 'cut off']);
+      expect(
+        await problemAfter(`DELETE FROM fabula.events WHERE stream = (SELECT stream FROM kept WHERE position = 1);
+          UPDATE fabula.events e SET position = -n FROM
+            (SELECT id, row_number() OVER (ORDER BY position) AS n FROM fabula.events) s WHERE s.id = e.id;
+          UPDATE fabula.events SET position = -position`),
+      ).to.deep.equal([1, 'cut off']);
+      const { rows } = await pool.query<{ one: string }>(
+        `SELECT a.position AS one FROM kept a JOIN kept b ON b.position = a.position + 1 WHERE a.stream <> b.stream
+           AND a.revision = 0 AND b.revision = 0 LIMIT 1`,
+      );
+      const one = Number(rows[0]?.one);
+      expect(
+        await problemAfter(`${swap} WHEN ${one} THEN -1 ELSE ${one} END WHERE position = ${one};
+          ${swap} WHEN ${one + 1} THEN ${one} END WHERE position = ${one + 1};
+          UPDATE fabula.events SET position = ${one + 1} WHERE position = -1`),
+      ).to.deep.equal([1, 'checkpoint']);
+    } finally {
+      await pool.query('DROP TABLE kept');
+    }
+    expect(await answerOf('audit', 'verify')).to.include({ ok: true });
   });
 
   it('checks the media that the log names, and removes old files that nothing names', async () => {

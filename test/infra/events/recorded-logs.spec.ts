@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { verifyLog } from '../../../infra/cli/audit.ts';
+import { verifyLog } from '../../../modules/transparency/index.ts';
 import { ALL_EVENTS } from '../../../infra/events/all-events.ts';
 import { makeEventReader } from '../../../infra/events/event-reader.ts';
 import type { RecordedEvent } from '../../../modules/kernel/event.ts';

@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { verifyLog } from '../../../infra/cli/audit.ts';
+import { verifyLog } from '../../../modules/transparency/index.ts';
 import { parts } from '../../../infra/parts.ts';
 import { readLag } from '../../../infra/postgres/lag.ts';
 import { slotsStream } from '../../../modules/slots/index.ts';

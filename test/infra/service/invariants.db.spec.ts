@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { readLog, verifyLog } from '../../../infra/cli/audit.ts';
+import { readLog, verifyLog } from '../../../modules/transparency/index.ts';
 import type { Container } from '../../../infra/container.ts';
 import { parts } from '../../../infra/parts.ts';
 import { readLag } from '../../../infra/postgres/lag.ts';

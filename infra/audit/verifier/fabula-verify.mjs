@@ -1,0 +1,436 @@
+#!/usr/bin/env node
+/**
+ * Checks an audit bundle of Fabula, offline, with nothing but Node 20.12 or newer. It shares no code with the service: what it checks is
+ * written down in docs/audit.md.
+ *
+ *   node fabula-verify.mjs <bundle folder> --key <public key or file> [--checkpoint <file>]… [--json]
+ *   node fabula-verify.mjs --proof <file> --key <public key or file> [--json]
+ *
+ * Exit code: 0 everything holds, 1 something is wrong, 2 the check could not be done.
+ */
+import { isUtf8 } from 'node:buffer';
+import { createPublicKey, hash as digest, verify as verifySignature } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { readFile, stat } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
+
+/** Something that does not hold; `event` says where. */
+class Wrong extends Error {
+  constructor(message, event) {
+    super(message);
+    this.event = event;
+  }
+}
+
+// ---- Merkle tree: RFC 9162, section 2.1
+
+const sha256 = (bytes) => digest('sha256', bytes, 'buffer');
+const node = Buffer.alloc(65, 1);
+
+function hashNode(left, right) {
+  left.copy(node, 1);
+  right.copy(node, 33);
+  return sha256(node);
+}
+
+const leafOf = (hash, position) => sha256(`\0{"hash":"${hash}","position":${position}}`);
+
+export function makeTree() {
+  const hashes = [];
+  let size = 0;
+  return {
+    add(leaf) {
+      let hash = leaf;
+      for (let left = size; left % 2 === 1; left = (left - 1) / 2) hash = hashNode(hashes.pop(), hash);
+      hashes.push(hash);
+      size += 1;
+    },
+    size: () => size,
+    root: () => (size === 0 ? sha256('') : hashes.reduceRight((right, left) => hashNode(left, right))),
+  };
+}
+
+/** The root that a leaf and its path lead to (RFC 9162, 2.1.3.2); undefined when the path has another length. */
+export function rootOfInclusion(index, size, leaf, path) {
+  let [at, last, hash] = [index, size - 1, leaf];
+  for (const other of path) {
+    if (last === 0) return undefined;
+    if (at % 2 === 1 || at === last) {
+      hash = hashNode(other, hash);
+      while (at % 2 === 0 && at !== 0) [at, last] = [at / 2, Math.floor(last / 2)];
+    } else hash = hashNode(hash, other);
+    [at, last] = [Math.floor(at / 2), Math.floor(last / 2)];
+  }
+  return last === 0 ? hash : undefined;
+}
+
+/** Whether a tree begins with an older one (RFC 9162, 2.1.4.2). */
+export function isConsistent(older, olderRoot, size, root, path) {
+  if (older === size) return path.length === 0 && olderRoot.equals(root);
+  if (older === 0) return path.length === 0;
+  const isPowerOfTwo = Number.isInteger(Math.log2(older));
+  const [first, ...rest] = isPowerOfTwo ? [olderRoot, ...path] : path;
+  if (first === undefined) return false;
+  let [at, last] = [older - 1, size - 1];
+  while (at % 2 === 1) [at, last] = [Math.floor(at / 2), Math.floor(last / 2)];
+  let [one, other] = [first, first];
+  for (const hash of rest) {
+    if (last === 0) return false;
+    if (at % 2 === 1 || at === last) {
+      one = hashNode(hash, one);
+      other = hashNode(hash, other);
+      while (at % 2 === 0 && at !== 0) [at, last] = [at / 2, Math.floor(last / 2)];
+    } else other = hashNode(other, hash);
+    [at, last] = [Math.floor(at / 2), Math.floor(last / 2)];
+  }
+  return last === 0 && one.equals(olderRoot) && other.equals(root);
+}
+
+// ---- Signed notes: c2sp.org/signed-note, c2sp.org/tlog-checkpoint
+
+const SPKI = Buffer.from('302a300506032b6570032100', 'hex');
+
+export function parseKey(text) {
+  const [, name, hash, base64 = ''] = /^([^\s+]+)\+([0-9a-f]{8})\+(\S+)$/.exec(text.trim()) ?? [];
+  const bytes = Buffer.from(base64, 'base64');
+  const keyHash = sha256(Buffer.concat([Buffer.from(`${name}\n`), bytes])).subarray(0, 4);
+  if (bytes.length !== 33 || bytes[0] !== 1 || keyHash.toString('hex') !== hash)
+    throw new Error(`${text.trim()} is not a public key like name+hash+base64`);
+  const key = createPublicKey({ key: Buffer.concat([SPKI, bytes.subarray(1)]), format: 'der', type: 'spki' });
+  return { name, keyHash, key };
+}
+
+/** What a checkpoint says that one of these keys signed. Throws `Wrong`. */
+export function openCheckpoint(note, keys) {
+  const end = note.lastIndexOf('\n\n');
+  const text = note.slice(0, end + 1);
+  const lines = note.slice(end + 2).split('\n');
+  if (end < 0 || lines.pop() !== '') throw new Wrong('a checkpoint is not a signed note');
+  let signatures = 0;
+  for (const line of lines) {
+    const [, name, base64 = ''] = /^— (\S+) (\S+)$/.exec(line) ?? [];
+    const bytes = Buffer.from(base64, 'base64');
+    const known = keys.find((one) => one.name === name && one.keyHash.equals(bytes.subarray(0, 4)));
+    if (!known) continue;
+    if (!verifySignature(null, Buffer.from(text), known.key, bytes.subarray(4)))
+      throw new Wrong('the signature of a checkpoint does not fit');
+    signatures += 1;
+  }
+  if (signatures === 0) throw new Wrong('a checkpoint is not signed with the key');
+  const [origin, size = '', root = ''] = text.split('\n');
+  const bytes = Buffer.from(root, 'base64');
+  if (!/^(?:0|[1-9]\d{0,15})$/.test(size) || bytes.length !== 32)
+    throw new Wrong('a checkpoint says no size and root');
+  return { origin, size: Number(size), root: bytes };
+}
+
+// ---- Events: RFC 8785
+
+const NAMES = [
+  ...[
+    'actor',
+    'at',
+    'causationId',
+    'correlationId',
+    'data',
+    'hash',
+    'id',
+    'position',
+    'previousHash',
+    'revision',
+  ],
+  ...['stream', 'type'],
+];
+
+function canonical(value) {
+  if (value === null || typeof value !== 'object') return JSON.stringify(value);
+  if (Array.isArray(value)) return `[${value.map(canonical).join(',')}]`;
+  const entries = Object.keys(value)
+    .sort()
+    .map((key) => `${JSON.stringify(key)}:${canonical(value[key])}`);
+  return `{${entries.join(',')}}`;
+}
+
+/** The event of a line. Throws `Wrong` when the line is not the canonical form of one, or does not have its hash. */
+export function readEvent(line) {
+  const event = parse(line);
+  if (JSON.stringify(event) !== line && canonical(event) !== line)
+    throw new Wrong('is not in canonical form: a key twice, blanks, or another order', event);
+  const names = Object.keys(event);
+  const hasVersion =
+    names.length === NAMES.length + 1 && names[NAMES.length] === 'version' && event.version > 1;
+  if (!NAMES.every((name, at) => names[at] === name) || (names.length > NAMES.length && !hasVersion))
+    throw new Wrong('has other fields than an event', event);
+  if (!Number.isSafeInteger(event.position) || !/^[0-9a-f]{64}$/.test(event.hash))
+    throw new Wrong('has no position or no hash', event);
+  // All of the line but its `hash` and its `position`. `data` comes before them, and quotes in a text are escaped.
+  const hash = line.lastIndexOf(',"hash":');
+  const id = line.indexOf(',"id":', hash);
+  const position = line.indexOf(',"position":', id);
+  const rest = line.indexOf(',"previousHash":', position);
+  const hashed = line.slice(0, hash) + line.slice(id, position) + line.slice(rest);
+  if (digest('sha256', hashed, 'hex') !== event.hash)
+    throw new Wrong('does not have its hash: it was altered', event);
+  return event;
+}
+
+function parse(line) {
+  try {
+    const event = JSON.parse(line);
+    if (event !== null && typeof event === 'object') return event;
+  } catch {
+    // Said below.
+  }
+  throw new Wrong('is not JSON');
+}
+
+const FIRST = { revision: -1, hash: '0'.repeat(64) };
+
+/** Holds every event against the one before it in its stream. Keeps the last of each stream. */
+function makeChains() {
+  const heads = new Map();
+  let position = 0;
+  return {
+    streams: () => heads.size,
+    follow(event) {
+      const { stream, revision, previousHash, hash } = event;
+      if (event.position <= position)
+        throw new Wrong('stands at a position before the event before it', event);
+      const head = heads.get(stream) ?? FIRST;
+      if (revision !== head.revision + 1)
+        throw new Wrong('is not the next of its stream: one is missing or moved', event);
+      if (previousHash !== head.hash)
+        throw new Wrong('does not follow the event before it in its stream', event);
+      heads.set(stream, { revision, hash });
+      position = event.position;
+    },
+  };
+}
+
+// ---- The bundle
+
+const CHUNK = { highWaterMark: 1 << 20 };
+
+/** The lines of a file; each must end with a line feed. */
+async function* linesOf(file) {
+  let rest = Buffer.alloc(0);
+  for await (const chunk of createReadStream(file, CHUNK)) {
+    const bytes = rest.length > 0 ? Buffer.concat([rest, chunk]) : chunk;
+    const end = bytes.lastIndexOf(10) + 1;
+    if (end > 0 && !isUtf8(bytes.subarray(0, end))) throw new Wrong(`${file} is not UTF-8`);
+    for (let [start, stop] = [0, 0]; start < end; start = stop + 1) {
+      stop = bytes.indexOf(10, start);
+      yield bytes.toString('utf8', start, stop);
+    }
+    rest = bytes.subarray(end);
+  }
+  if (rest.length > 0) throw new Wrong(`${file} ends in the middle of a line`);
+}
+
+async function* leavesIn(file) {
+  let rest = Buffer.alloc(0);
+  for await (const chunk of createReadStream(file, CHUNK)) {
+    const bytes = rest.length > 0 ? Buffer.concat([rest, chunk]) : chunk;
+    const end = bytes.length - (bytes.length % 32);
+    for (let start = 0; start < end; start += 32) yield bytes.subarray(start, start + 32);
+    rest = bytes.subarray(end);
+  }
+}
+
+async function readCheckpoints(folder, keys) {
+  const checkpoints = [];
+  for await (const line of linesOf(join(folder, 'checkpoints.jsonl'))) {
+    const checkpoint = openCheckpoint(String(parse(line).note), keys);
+    const before = checkpoints.at(-1);
+    if (before && (before.size >= checkpoint.size || before.origin !== checkpoint.origin))
+      throw new Wrong('checkpoints are not in order');
+    checkpoints.push(checkpoint);
+  }
+  if (checkpoints.length === 0) throw new Wrong('the bundle has no checkpoint');
+  return checkpoints;
+}
+
+/** Compares the tree with each checkpoint when it has grown to its size. */
+function makeComparison(checkpoints) {
+  const due = [...checkpoints].sort((one, other) => one.size - other.size);
+  const tree = makeTree();
+  return {
+    /** The first checkpoint that the tree does not have the root of. */
+    add(leaf) {
+      tree.add(leaf);
+      while (due[0]?.size === tree.size()) if (!due.shift().root.equals(tree.root())) return false;
+      return true;
+    },
+    size: () => tree.size(),
+    missing: () => due.at(-1)?.size,
+  };
+}
+
+/** Whether leaves.bin is what was signed: then each event has its own leaf to be held against. */
+async function areLeavesSigned(folder, checkpoints) {
+  const comparison = makeComparison(checkpoints);
+  for await (const leaf of leavesIn(join(folder, 'leaves.bin'))) if (!comparison.add(leaf)) return false;
+  return comparison.missing() === undefined && comparison.size() === checkpoints.at(-1).size;
+}
+
+async function verifyEvents(folder, checkpoints, areSigned) {
+  const chains = makeChains();
+  const comparison = makeComparison(checkpoints);
+  const leaves = areSigned ? leavesIn(join(folder, 'leaves.bin')) : undefined;
+  let [line, event] = [0, undefined];
+  try {
+    for await (const text of linesOf(join(folder, 'events.jsonl'))) {
+      line += 1;
+      event = undefined;
+      event = readEvent(text);
+      const leaf = leafOf(event.hash, event.position);
+      if (leaves) {
+        const { value } = await leaves.next();
+        if (!value?.equals(leaf)) throw new Wrong('is not the event that was signed', event);
+      } else if (!comparison.add(leaf)) {
+        throw new Wrong(
+          'ends a part of the log that is not what was signed: it, or an event before it, is wrong',
+          event,
+        );
+      }
+      chains.follow(event);
+    }
+  } catch (error) {
+    if (error instanceof Wrong) throw new Wrong(error.message, { line, ...placeOf(error.event ?? event) });
+    throw error;
+  }
+  const { size } = checkpoints.at(-1);
+  if (line < size)
+    throw new Wrong(`is missing: ${size} events were signed, ${line} are here`, { line: line + 1 });
+  if (line > size) throw new Wrong('comes after the newest checkpoint: nobody signed it', { line: size + 1 });
+  return { events: line, streams: chains.streams() };
+}
+
+const placeOf = ({ position, stream, revision, type } = {}) => ({ position, stream, revision, type });
+
+/** Checks a bundle. `keys`: public keys that did not come with it; `checkpoints`: notes that did not, either. */
+export async function verifyBundle(folder, { keys = [], notes = [] } = {}) {
+  const isOwnKey = keys.length > 0;
+  const texts = isOwnKey ? keys : (await readFile(join(folder, 'keys.txt'), 'utf8')).trim().split('\n');
+  const known = texts.map(parseKey);
+  try {
+    const own = await readCheckpoints(folder, known);
+    const newest = own.at(-1);
+    const held = notes.map((note) => openCheckpoint(note, known));
+    for (const { size, origin } of held) {
+      if (origin !== newest.origin) throw new Wrong(`a checkpoint is of another log: ${origin}`);
+      if (size > newest.size)
+        throw new Wrong(
+          `the end was cut off: a checkpoint you hold covers ${size} events, the bundle ${newest.size}`,
+        );
+    }
+    const checkpoints = [...held, ...own];
+    const areSigned = await areLeavesSigned(folder, checkpoints);
+    const found = await verifyEvents(folder, checkpoints, areSigned);
+    if (!areSigned) throw new Wrong('leaves.bin was altered; the events are those that were signed');
+    return {
+      ok: true,
+      ...found,
+      checkpoints: checkpoints.length,
+      origin: newest.origin,
+      isOwnKey,
+      held: held.length,
+    };
+  } catch (error) {
+    if (!(error instanceof Wrong)) throw error;
+    return { ok: false, problem: error.message, ...(error.event ? { event: error.event } : {}) };
+  }
+}
+
+/** Checks the proof that one event is in the log, as `audit prove` and the route give it. */
+export function verifyProof(proof, keys) {
+  try {
+    const { origin, size, root } = openCheckpoint(String(proof.checkpoint), keys.map(parseKey));
+    const event = proof.event && readEvent(canonical(proof.event));
+    if (event && (event.hash !== proof.hash || event.position !== proof.position))
+      throw new Wrong('the event is not the one that is proven');
+    const path = proof.path.map((hash) => Buffer.from(hash, 'base64'));
+    const found = rootOfInclusion(proof.index, size, leafOf(proof.hash, proof.position), path);
+    if (!found?.equals(root)) throw new Wrong('the path does not lead to the root that was signed');
+    return { ok: true, origin, size };
+  } catch (error) {
+    if (!(error instanceof Wrong)) throw error;
+    return { ok: false, problem: error.message };
+  }
+}
+
+// ---- The command
+
+function describe(report) {
+  if (!report.ok) {
+    const { line, position, stream, revision, type } = report.event ?? {};
+    const where = line === undefined ? '' : `first wrong event: line ${line} of events.jsonl`;
+    const which =
+      stream === undefined ? '' : ` (position ${position}, ${type}, ${stream} revision ${revision})`;
+    return [`WRONG: ${where}${which}${where && ' '}${report.problem}`];
+  }
+  const { events, streams, checkpoints, origin, isOwnKey, held } = report;
+  return [
+    `OK: ${events} events in ${streams} streams, ${checkpoints} checkpoints of ${origin}`,
+    'Proven:',
+    '- Every event is as it was recorded: what, who, when, why, its place in its stream and in the log.',
+    '- No event was changed, dropped, inserted or moved up to the newest checkpoint, since that was signed.',
+    ...(held > 0
+      ? [`- The log holds ${held} checkpoint(s) of your own: it was not written anew since.`]
+      : []),
+    'Not proven:',
+    ...(isOwnKey
+      ? []
+      : ['- Whose key it is: it came with the bundle. Give the one you were handed with --key.']),
+    ...(held > 0
+      ? []
+      : [
+          '- That this is the only log its keeper ever showed: hold a checkpoint from elsewhere against it with --checkpoint.',
+        ]),
+    '- What happened after the newest checkpoint, and that what was recorded is true.',
+  ];
+}
+
+async function main() {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: {
+      key: { type: 'string', multiple: true, default: [] },
+      checkpoint: { type: 'string', multiple: true, default: [] },
+      proof: { type: 'string' },
+      json: { type: 'boolean', default: false },
+    },
+  });
+  const keys = (await Promise.all(values.key.map(readKeys))).flat();
+  const [folder] = positionals;
+  if ((folder === undefined) === (values.proof === undefined) || (values.proof && keys.length === 0))
+    throw new Error(
+      'usage: fabula-verify.mjs <bundle folder> --key <public key or file> | --proof <file> --key …',
+    );
+  const notes = await Promise.all(values.checkpoint.map((file) => readFile(file, 'utf8')));
+  const report = folder
+    ? await verifyBundle(resolve(folder), { keys, notes })
+    : verifyProof(JSON.parse(await readFile(values.proof, 'utf8')), keys);
+  const lines = values.json || values.proof ? [JSON.stringify(report)] : describe(report);
+  process.stdout.write(`${lines.join('\n')}\n`);
+  return report.ok ? 0 : 1;
+}
+
+async function readKeys(given) {
+  const isFile = await stat(given).then(
+    () => true,
+    () => false,
+  );
+  return isFile ? (await readFile(given, 'utf8')).trim().split('\n') : [given];
+}
+
+if (resolve(process.argv[1] ?? '') === fileURLToPath(import.meta.url))
+  main().then(
+    (code) => (process.exitCode = code),
+    (error) => {
+      process.stderr.write(`fabula-verify: ${error.message}\n`);
+      process.exitCode = 2;
+    },
+  );

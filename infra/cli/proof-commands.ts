@@ -1,0 +1,181 @@
+import { readFile } from 'node:fs/promises';
+import { DomainError } from '../../modules/kernel/errors.ts';
+import {
+  openCheckpoints,
+  openTreeHead,
+  proveConsistency,
+  proveInclusion,
+  signAll,
+  verifyLog,
+  type Checkpoint,
+  type CheckpointDeps,
+  type TreeHead,
+} from '../../modules/transparency/index.ts';
+import { exportBundle } from '../audit/export-bundle.ts';
+import { addLogKey } from '../audit/log-keys.ts';
+import { ALL_EVENTS } from '../events/all-events.ts';
+import { toJsonSchema } from '../events/event-shapes.ts';
+import { logKeySettings } from '../provide-audit.ts';
+import { toAuditLine } from './audit.ts';
+import type { AddCommands, CommandLine } from './command-line.ts';
+import { parseCount } from './values.ts';
+
+/** `audit …`: what proves to somebody else that the log is what it was. docs/audit.md. */
+export const addProofCommands: AddCommands = (audit, line) => {
+  addVerify(audit, line);
+  addCheckpointCommands(audit, line);
+  addKeyCommands(audit, line);
+  const { withSession, print, interrupted } = line;
+  audit
+    .command('export')
+    .description(
+      'write a bundle for an auditor into a new folder: all events, their proofs, and a program that checks them',
+    )
+    .requiredOption('-o, --output <folder>', 'must not be there')
+    .action(async ({ output }: { readonly output: string }) => {
+      await withSession(async ({ auditLog, checkpoints, now }) => {
+        const checkpoint = await signNow(checkpoints);
+        const { store, verifiers } = checkpoints;
+        const schemas = Object.fromEntries(
+          ALL_EVENTS.map((event) => [`${event.type}.v${event.version}`, toJsonSchema(event)]),
+        );
+        await exportBundle(
+          { log: auditLog, store, verifiers, checkpoint, schemas, now },
+          output,
+          interrupted,
+        );
+        await print({ bundle: output, events: checkpoint.size, checkpoint: checkpoint.note });
+      });
+    });
+};
+
+const addVerify: AddCommands = (audit, { withSession, print, fail, interrupted }) => {
+  audit
+    .command('verify')
+    .description(
+      "hold every event against its stream's chain and the signed checkpoints; exit 1 and the first bad event",
+    )
+    .option('--checkpoint <file...>', 'that you hold: the log must begin with what it covers', [])
+    .action(async ({ checkpoint: files }: { readonly checkpoint: readonly string[] }) => {
+      await withSession(async ({ auditLog, checkpoints }) => {
+        const { bad, signed, ...report } = await verifyLog(
+          auditLog,
+          interrupted,
+          signedHeads(checkpoints, await Promise.all(files.map((file) => readFile(file, 'utf8')))),
+        );
+        const isWrong = bad !== undefined || signed !== undefined;
+        if (isWrong) fail();
+        await print({
+          ok: !isWrong,
+          ...report,
+          ...(bad ? { problem: bad.problem, event: toAuditLine(bad.event) } : {}),
+          ...(!bad && signed !== undefined ? { problem: 'cut off', signed_events: signed } : {}),
+        });
+      });
+    });
+};
+
+const addCheckpointCommands: AddCommands = (audit, { withSession, print, write }) => {
+  audit
+    .command('checkpoint')
+    .description('print the newest signed checkpoint')
+    .option('--now', 'sign all that is in the log')
+    .action(async ({ now }: { readonly now?: true }) => {
+      await withSession(async ({ checkpoints }) => {
+        const { note } = await (now ? signNow(checkpoints) : newestOf(checkpoints));
+        await write(note);
+      });
+    });
+  audit
+    .command('prove')
+    .description('prove that an event is in the log that the newest checkpoint covers')
+    .argument('<position>', 'of the event', parseCount)
+    .action(async (position: number) => {
+      await withSession(async ({ checkpoints, auditLog }) => {
+        const { store, log } = checkpoints;
+        const newest = await newestOf(checkpoints);
+        const { path, ...proof } = await proveInclusion(store, log, position, newest);
+        const [event] = await auditLog.readAll(position - 1, 1);
+        await print({
+          ...proof,
+          path: toBase64(path),
+          checkpoint: newest.note,
+          ...(event ? { event: toAuditLine(event) } : {}),
+        });
+      });
+    });
+  audit
+    .command('consistency')
+    .description('prove that the log of the newest checkpoint begins with that of an older one')
+    .argument('<size>', 'of the older checkpoint', parseCount)
+    .action(async (from: number) => {
+      await withSession(async ({ checkpoints }) => {
+        const { store, log } = checkpoints;
+        const newest = await newestOf(checkpoints);
+        if (from > newest.size)
+          throw new DomainError('malformed', 'audit.size', `size: must be at most ${newest.size}`);
+        const path = toBase64(await proveConsistency(store, log, from, newest.size));
+        await print({ from, to: newest.size, path, checkpoint: newest.note });
+      });
+    });
+};
+
+const addKeyCommands: AddCommands = (audit, { withSession, config, print }: CommandLine) => {
+  audit
+    .command('keys')
+    .description('the public keys of the log, the newest first')
+    .action(async () => {
+      await withSession(async ({ checkpoints: { verifiers, signers } }) => {
+        const signing = new Set(signers.map(({ text }) => text));
+        for (const { text } of verifiers) await print({ key: text, signs: signing.has(text) });
+      });
+    });
+  audit
+    .command('rotate-key')
+    .description(
+      'make a new key; checkpoints carry both signatures from the next start on, until the older file is removed',
+    )
+    .action(async () => {
+      const { text } = await addLogKey(logKeySettings(config()));
+      await print({ key: text });
+    });
+};
+
+async function newestOf({ store }: CheckpointDeps): Promise<Checkpoint> {
+  const newest = await store.latestCheckpoint();
+  if (newest) return newest;
+  throw new DomainError('missing', 'audit.no_checkpoint', 'nothing was signed yet: audit checkpoint --now');
+}
+
+async function signNow(deps: CheckpointDeps): Promise<Checkpoint> {
+  const signed = await signAll(await openCheckpoints(deps));
+  if (signed) return signed;
+  throw new DomainError('missing', 'audit.no_checkpoint', 'the log is empty: there is nothing to sign');
+}
+
+const PAGE = 500;
+
+/** All that was signed, the smallest first: from the database, from where it was published, and what the auditor holds. */
+async function* signedHeads(deps: CheckpointDeps, notes: readonly string[]): AsyncGenerator<TreeHead> {
+  const { store, publisher, verifiers } = deps;
+  const published = await publisher.latest();
+  const held = [...notes, ...(published === undefined ? [] : [published])]
+    .map((note) => openTreeHead(note, verifiers))
+    .sort((one, other) => one.size - other.size);
+  let size = 0;
+  for (;;) {
+    const page = await store.readCheckpoints(size, PAGE);
+    for (const { note } of page) {
+      const head = openTreeHead(note, verifiers);
+      while (held[0] && held[0].size <= head.size) yield* held.splice(0, 1);
+      yield head;
+    }
+    const last = page.at(-1);
+    if (!last) break;
+    size = last.size;
+  }
+  yield* held;
+}
+
+const toBase64 = (hashes: readonly Buffer[]): readonly string[] =>
+  hashes.map((hash) => hash.toString('base64'));

@@ -1,0 +1,29 @@
+import type { AuditLog, StoredEvent } from '../../modules/transparency/index.ts';
+import { EVENT_COLUMNS, toRecordedEvent, type EventRow } from './event-row.ts';
+import { query, type Queryable } from './pool.ts';
+
+interface StoredRow extends EventRow {
+  readonly data_text: string;
+}
+
+const FIRST = `SELECT ${EVENT_COLUMNS}, data::text AS data_text FROM fabula.events ORDER BY position LIMIT $1`;
+const NEXT = `SELECT ${EVENT_COLUMNS}, data::text AS data_text FROM fabula.events WHERE position > $2 ORDER BY position LIMIT $1`;
+
+/** The log in PostgreSQL as it is stored: rows that the service would not read, too, and what is lost when JSON is parsed. */
+export function makePostgresAuditLog(on: Queryable): AuditLog {
+  return {
+    countsPositions: true,
+    before: Number.MIN_SAFE_INTEGER,
+    async readAll(after, limit) {
+      const isFirst = after <= Number.MIN_SAFE_INTEGER;
+      const { rows } = await query<StoredRow>(on, isFirst ? FIRST : NEXT, isFirst ? [limit] : [limit, after]);
+      return rows.map(toStoredEvent);
+    },
+  };
+}
+
+/** A version of 1 is recorded in no hash: any other number that is none would go unseen. */
+function toStoredEvent(row: StoredRow): StoredEvent {
+  const { version, data_text: dataText } = row;
+  return { ...toRecordedEvent(row), dataText, ...(version < 1 ? { version } : {}) };
+}

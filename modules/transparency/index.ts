@@ -1,0 +1,13 @@
+export { leafOf, openTreeHead, type TreeHead } from './checkpoint.ts';
+export { openCheckpoints, type CheckpointDeps } from './keep-checkpoints.ts';
+export type { AuditLog, Checkpoint, CheckpointPublisher, LeafTile, StoredEvent, TreeStore } from './ports.ts';
+export { proveConsistency, proveInclusion } from './prove.ts';
+export { runCheckpoints, signAll } from './run-checkpoints.ts';
+export {
+  makePrivateKey,
+  parsePrivateKey,
+  parsePublicKey,
+  type NoteSigner,
+  type NoteVerifier,
+} from './signed-note.ts';
+export { readLog, verifyLog } from './verify-log.ts';

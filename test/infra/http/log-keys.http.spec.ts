@@ -1,0 +1,19 @@
+import { expect } from 'chai';
+import { startFace } from '../../support/http-face.ts';
+
+describe('the public keys of the log', () => {
+  it('are shown to everybody, at an address that any service has', async () => {
+    const face = await startFace({ logKeys: ['example.org/log+00000000+AAAA'] });
+    try {
+      const answer = await fetch(`${face.url}/.well-known/fabula-log-keys`, {
+        headers: { Connection: 'close' },
+      });
+      expect([answer.status, await answer.json()]).to.deep.equal([
+        200,
+        { keys: ['example.org/log+00000000+AAAA'] },
+      ]);
+    } finally {
+      await face.close();
+    }
+  });
+});
