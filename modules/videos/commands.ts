@@ -51,9 +51,7 @@ export type PipelineCommand =
   | { readonly type: 'KeepDraft'; readonly plan: Plan }
   | { readonly type: 'KeepDetail'; readonly plan: Plan }
   | { readonly type: 'KeepAssets'; readonly plan: Plan }
-  | { readonly type: 'KeepNarration'; readonly scene_id: string; readonly narration: Narration }
-  | { readonly type: 'KeepFrames'; readonly scene_id: string; readonly frames: Frames }
-  | ({ readonly type: 'KeepClip' } & SceneClip)
+  | SceneCommand
   | {
       readonly type: 'ReportSceneFailure';
       readonly scene_id: string;
@@ -68,6 +66,12 @@ export type PipelineCommand =
   | { readonly type: 'AwaitSceneRetry' }
   | { readonly type: 'PublishFilm'; readonly film: Film }
   | { readonly type: 'FailVideo'; readonly reason: string; readonly blame: Blame };
+
+/** What was made for one scene: of a film that is built, spoken anew or edited. */
+export type SceneCommand =
+  | { readonly type: 'KeepNarration'; readonly scene_id: string; readonly narration: Narration }
+  | { readonly type: 'KeepFrames'; readonly scene_id: string; readonly frames: Frames }
+  | ({ readonly type: 'KeepClip' } & SceneClip);
 
 /** Contract 12.7: /save-plan, /start-pipeline. Saved again with the same `save_id`, nothing changes. */
 export type SavedPlanCommand =

@@ -1,5 +1,6 @@
 import { videoStream, type Video } from '../../modules/videos/index.ts';
-import { joinFilm, recordedScenes } from './perform-step.ts';
+import { joinFilm, recordedScenes } from './perform-scene-step.ts';
+import { productionOf } from './production.ts';
 import { restoredRequest } from './restore-clip.ts';
 import type { VideoPipeline } from './video-pipeline.ts';
 
@@ -15,11 +16,12 @@ export async function remakeFilms(
 ): Promise<void> {
   const { state: video } = await pipeline.videos.load(videoStream(videoId));
   for (const version of versionsOf(video)) {
-    for (const scene of recordedScenes(pipeline, version)) {
+    const production = productionOf(version);
+    for (const scene of recordedScenes(pipeline, production)) {
       signal.throwIfAborted();
       await restoredRequest(pipeline, scene, signal);
     }
-    await joinFilm(pipeline, version, signal);
+    await joinFilm(pipeline, production, signal);
   }
 }
 

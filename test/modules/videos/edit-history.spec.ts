@@ -84,7 +84,8 @@ async function makeWorld() {
 
   async function end(id: string | undefined, how: 'FailEdit' | 'CancelEdit') {
     if (id === undefined) return;
-    const command = how === 'FailEdit' ? { type: how, message: 'no' } : { type: how };
+    const command =
+      how === 'FailEdit' ? { type: how, message: 'no', blame: 'fabula' as const } : { type: how };
     await edits.handle(editStream(id), command, cause);
     await videos.handle(stream, { type: 'LeaveEditQueue', edit_id: id, resumption: 0 }, cause);
     queue.splice(queue.indexOf(id), 1);
