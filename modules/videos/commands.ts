@@ -30,6 +30,7 @@ export type VideoCommand =
   | ControlCommand
   | VoiceChangeCommand
   | EditQueueCommand
+  | VersionCommand
   | PipelineCommand
   /** An outcome of work that was begun as `work` says (`workOf`); what has begun since has no use for it. */
   | { readonly type: 'KeepOutcome'; readonly work: string; readonly outcome: PipelineCommand };
@@ -103,6 +104,14 @@ export interface VoiceChangeCommand {
   readonly voice_id: string;
   /** From 1; absent means all scenes. */
   readonly scene_numbers?: readonly number[];
+}
+
+/** Issue 11: an older version becomes what the video is. A second time with the same `restore_id`, nothing changes. */
+export interface VersionCommand {
+  readonly type: 'RestoreVersion';
+  readonly restore_id: string;
+  /** From 1. */
+  readonly version: number;
 }
 
 /** The video's part in edits: the serial queue, the plan and its media. Each of them said again changes nothing. */
