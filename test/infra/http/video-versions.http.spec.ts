@@ -38,8 +38,7 @@ describe('the versions of a video over HTTP', () => {
   afterEach(() => app.close());
 
   const get = (path: string, caller = 'ada') => app.call('GET', path, { headers: { 'X-API-Key': caller } });
-  const versions = async () =>
-    (await get(`/v1/videos/${uuid}/versions`)).body['versions'] as unknown as Versions;
+  const versions = async () => (await get(`/v1/videos/${uuid}/versions`)).body['versions'] as Versions;
   const restore = (version: number | string, caller = 'ada', key?: string) =>
     app.call('POST', `/v1/videos/${uuid}/versions/${version}/restore`, {
       body: {},
@@ -59,7 +58,7 @@ describe('the versions of a video over HTTP', () => {
     await edit();
     const { status, body } = await get(`/v1/videos/${uuid}/versions`);
     expect(status).to.equal(200);
-    const [second, first] = body['versions'] as unknown as Versions;
+    const [second, first] = body['versions'] as Versions;
     expect(second).to.deep.include({
       version: 2,
       actor: 'key:1',
@@ -115,7 +114,7 @@ describe('the versions of a video over HTTP', () => {
   it('are told by the history, without their films', async () => {
     await edit();
     await restore(1);
-    const history = (await get(`/v1/videos/${uuid}/history`)).body['versions'] as unknown as Versions;
+    const history = (await get(`/v1/videos/${uuid}/history`)).body['versions'] as Versions;
     expect(history.map(({ cause }) => (cause as { type: string }).type)).to.deep.equal([
       'restore',
       'edit',
