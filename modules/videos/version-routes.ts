@@ -113,7 +113,7 @@ export function restoreVersionRoute(
 ): Route<Static<typeof RestoreBody>> {
   return {
     method: 'POST',
-    path: `${prefix}/:uuid/versions/:version/restore`,
+    path: `${prefix}/:uuid/versions/:n/restore`,
     operationId: `restore_${line}_video_version`,
     summary: 'Make an older version of a video the current one',
     description:
@@ -132,7 +132,7 @@ export function restoreVersionRoute(
     async handle(request) {
       const { uuid } = await findOwnVideo(rows, line, request);
       const { workId: restore_id, params } = request;
-      const version = versionIn(params['version'] ?? '');
+      const version = versionIn(params['n'] ?? '');
       const stream = videoStream(uuid);
       const cause = causeWithin(request, (await videos.load(stream)).last);
       const { state, position } = await videos.handle(
