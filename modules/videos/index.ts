@@ -61,7 +61,7 @@ export {
 export { videoRoutes } from './routes.ts';
 export type { RequiredAction, VideoListQuery, VideoPlace, VideoRow, VideoRows, VideoStatus } from './row.ts';
 export { diffPlans, isSame, isSameScene, PLAN_DIFFERENCE, PlanDifference } from './plan-diff.ts';
-export { isWorking, workOf, type PastVersion, type PlanSnapshot, type Video } from './video.ts';
+export { isWorking, workOf, type PlanSnapshot, type Video } from './video.ts';
 export { VersionRestored } from './version-events.ts';
 export { scenesToRevoice } from './voice-change.ts';
 export { VoiceChangePublished } from './voice-events.ts';

@@ -35,7 +35,7 @@ export interface Charges {
 }
 
 /** What is made for a scene and has a price. */
-export interface MadeForScene {
+interface MadeForScene {
   readonly scene_id: string;
   readonly phase: 'frames' | 'clip';
 }

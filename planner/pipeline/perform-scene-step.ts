@@ -8,7 +8,7 @@ import { restoredScene, withMedia, type RecordedScene } from './restore-clip.ts'
 import type { VideoPipeline } from './video-pipeline.ts';
 
 /** What makes scenes and films. */
-export type Makers = Pick<
+type Makers = Pick<
   VideoPipeline,
   'narrator' | 'illustrator' | 'renderer' | 'joiner' | 'isThere' | 'sizeOf'
 >;

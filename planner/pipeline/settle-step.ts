@@ -20,7 +20,7 @@ export interface StepFailure {
 }
 
 /** A step's outcome to record, or why there is none. */
-export type Settled<Outcome> = { readonly outcome: Outcome } | { readonly failure: StepFailure };
+type Settled<Outcome> = { readonly outcome: Outcome } | { readonly failure: StepFailure };
 
 /** Tries a step three times; a refusal fails at once. Rejects when it is stopped or storage is away. */
 export async function settleStep<Outcome>(
