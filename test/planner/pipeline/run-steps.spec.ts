@@ -27,11 +27,7 @@ describe('the steps of a production', () => {
       done.add(scene?.scene_id ?? '');
     };
     const waiting = () => steps.filter(({ scene }) => !done.has(scene?.scene_id ?? ''));
-    await runSteps(
-      () => Promise.resolve({ owner: 'user:a', cause, steps: waiting(), work }),
-      never,
-      noNews,
-    );
+    await runSteps(() => Promise.resolve({ owner: 'user:a', cause, steps: waiting(), work }), never, noNews);
     expect(done.size).to.equal(6);
     expect(most).to.equal(4);
   });
@@ -59,7 +55,8 @@ describe('the steps of a production', () => {
     await runSteps(
       async (running) => {
         seen.push(running);
-        if (running === 0) return { owner: 'user:a', cause, steps: seen.length === 1 ? steps.slice(0, 1) : [], work };
+        if (running === 0)
+          return { owner: 'user:a', cause, steps: seen.length === 1 ? steps.slice(0, 1) : [], work };
         finish();
         for (let tick = 0; tick < 20; tick += 1) await Promise.resolve();
         return { owner: 'user:a', cause, steps: [], work };
