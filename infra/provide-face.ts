@@ -135,6 +135,7 @@ function videoRoutesNeeds(get: Get): VideoRoutes {
     refusalOf: async (item) =>
       (await refusalOfVoice(voices, item.voice_id, stopping)) ?? refusalOfHosts(item, stopping),
     isVoiceUsable: (voiceId) => voices.has(voiceId, stopping),
+    chargedFor: (owner, workIds) => makePostgresLedgerRows(pool).chargedFor(owner, workIds),
     balanceOf: async (owner) => (await credits.load(workspaceStream(owner))).state.balance_credits,
     surroundings: get(parts.surroundings),
     maxParkedJobs: get(parts.config).maxParkedJobs,

@@ -1,7 +1,6 @@
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { makeCharges } from '../planner/pipeline/charges.ts';
-import { makeEditCharges } from '../planner/pipeline/edits/edit-charges.ts';
 import type { EditPipeline } from '../planner/pipeline/edits/edit-pipeline.ts';
 import { rehearsingEdits } from '../planner/pipeline/edits/rehearse-edit.ts';
 import { rehearsing } from '../planner/pipeline/rehearse.ts';
@@ -73,20 +72,18 @@ export function providePipeline({ provide, provideClosing }: Container): void {
   });
 }
 
-function makePipeline(get: Get): VideoPipeline {
+type SharedPipeline = Omit<VideoPipeline, 'story' | 'collectReferences' | 'perform'>;
+
+/** What every kind of production is made with. */
+function makeSharedPipeline(get: Get): SharedPipeline {
   return {
     videos: get(parts.videos),
-    story: get(parts.story),
     narrator: get(parts.narrator),
     illustrator: get(parts.illustrator),
     renderer: get(parts.clips),
     joiner: get(parts.joiner),
     isThere: (blob) => get(parts.media).has(blob),
     charges: makeCharges(get(parts.credits), get(parts.config).creationPriceCredits),
-    collectReferences: withSafeMaterial(
-      makeReferenceCollector({ ...get(parts.references), media: get(parts.media) }),
-      get(parts.safetyScan),
-    ),
     sizeOf: get(parts.sizeOf),
     onFailure: (context, error) => {
       get(parts.log).warn({ ...context, error }, 'a step failed');
@@ -94,22 +91,22 @@ function makePipeline(get: Get): VideoPipeline {
   };
 }
 
-function makeEditPipeline(get: Get): EditPipeline {
-  const { videos, narrator, illustrator, renderer, joiner, isThere, sizeOf, onFailure } = makePipeline(get);
+function makePipeline(get: Get): VideoPipeline {
   return {
-    videos,
-    narrator,
-    illustrator,
-    renderer,
-    joiner,
-    isThere,
-    sizeOf,
-    onFailure,
-    edits: get(parts.edits),
-    editor: get(parts.editor),
-    charges: makeEditCharges(get(parts.credits)),
+    ...makeSharedPipeline(get),
+    story: get(parts.story),
+    collectReferences: withSafeMaterial(
+      makeReferenceCollector({ ...get(parts.references), media: get(parts.media) }),
+      get(parts.safetyScan),
+    ),
   };
 }
+
+const makeEditPipeline = (get: Get): EditPipeline => ({
+  ...makeSharedPipeline(get),
+  edits: get(parts.edits),
+  editor: get(parts.editor),
+});
 
 const waitSeconds = (seconds: number, signal: AbortSignal): Promise<void> =>
   sleep(seconds * 1000, undefined, { signal });

@@ -163,6 +163,7 @@ function advance(
       return event.data.was_active ? atRest(row) : row;
     case 'PlanEdited':
     case 'PlanReverted':
+    case 'VersionRestored':
       return replan(row, event.data, at);
     case 'EditQueued':
     case 'VoiceSceneNarrated':

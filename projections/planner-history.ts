@@ -1,13 +1,19 @@
 import type { RecordedEvent } from '../modules/kernel/event.ts';
 import { isEvent } from '../modules/kernel/event-definition.ts';
-import { PlanEdited, PlanReverted, PlanSaved, VoiceChangePublished } from '../modules/videos/index.ts';
+import {
+  PlanEdited,
+  PlanReverted,
+  PlanSaved,
+  VersionRestored,
+  VoiceChangePublished,
+} from '../modules/videos/index.ts';
 import type { Projection } from './ports.ts';
 
 /** What a video was before a change, as a place in its stream: fold it up to there, and the plan and its media are those of then. */
 interface PlannerHistoryRow {
-  /** The edit, voice change or save that saved it. */
+  /** The edit, voice change, save or restore that saved it. */
   readonly saved_id: string;
-  readonly saved_by: 'edit' | 'voice_change' | 'save_plan';
+  readonly saved_by: 'edit' | 'voice_change' | 'save_plan' | 'restore';
   readonly video_uuid: string;
   /** Of the change. */
   readonly event_id: string;
@@ -39,12 +45,14 @@ function savedIdOf(event: RecordedEvent): string | undefined {
   if (isEvent(event, PlanEdited, PlanReverted)) return event.data.edit_id;
   // There was nothing before the first.
   if (isEvent(event, PlanSaved)) return event.revision > 0 ? event.data.save_id : undefined;
+  if (isEvent(event, VersionRestored)) return event.data.restore_id;
   return isEvent(event, VoiceChangePublished) ? event.data.change_id : undefined;
 }
 
 const SAVED_BY: Readonly<Record<string, PlannerHistoryRow['saved_by']>> = {
   PlanEdited: 'edit',
   PlanSaved: 'save_plan',
+  VersionRestored: 'restore',
 };
 
 function toSnapshot({ id, type, stream, revision, at }: RecordedEvent, saved_id: string): PlannerHistoryRow {

@@ -10,6 +10,10 @@ export function makePostgresLedgerRows(pool: pg.Pool): LedgerRows {
       const [row] = rows;
       return { balance: Number(row?.balance ?? 0), entries: (row?.entries ?? []).map(toEntry) };
     },
+    async chargedFor(workspace, workIds) {
+      const { rows } = await query<ChargedRow>(pool, { ...CHARGED, values: [workspace, workIds] });
+      return new Map(rows.map(({ work_id, charged }) => [work_id, Number(charged)]));
+    },
   };
 }
 
@@ -28,6 +32,17 @@ const READ = {
       (SELECT coalesce(json_agg(e ORDER BY e.entry DESC), '[]') FROM (
         SELECT * FROM fabula.credit_ledger WHERE workspace = $1 AND entry < $2 ORDER BY entry DESC LIMIT $3
       ) e) AS entries`,
+};
+
+interface ChargedRow {
+  readonly work_id: string;
+  readonly charged: string;
+}
+
+const CHARGED = {
+  name: 'fabula_charged_for',
+  text: `SELECT work_id, -sum(amount) AS charged FROM fabula.credit_ledger
+    WHERE workspace = $1 AND work_id = ANY ($2) GROUP BY work_id`,
 };
 
 // In JSON the database writes times its own way.

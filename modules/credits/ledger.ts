@@ -29,4 +29,6 @@ export interface LedgerRows {
     readonly before?: number;
     readonly limit: number;
   }): Promise<{ readonly balance: number; readonly entries: readonly LedgerRow[] }>;
+  /** Credits that were charged for each of these works, by work_id; works that cost nothing are absent. */
+  chargedFor(workspace: Owner, workIds: readonly string[]): Promise<ReadonlyMap<string, number>>;
 }

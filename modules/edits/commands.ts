@@ -1,5 +1,4 @@
-import type { SceneClip } from '../videos/index.ts';
-import type { Frames, Narration } from '../videos/media.ts';
+import type { Blame, SceneCommand } from '../videos/index.ts';
 import type { Plan } from '../videos/plan.ts';
 import type { EditIdentity, EditResult, SceneLists } from './events.ts';
 
@@ -30,10 +29,8 @@ export type EditPipelineCommand =
       readonly summary: string;
       readonly plan_version: number;
     } & SceneLists)
-  | { readonly type: 'KeepEditFrames'; readonly scene_id: string; readonly frames: Frames }
   /** `is_skipped`: there is no film, so nothing is rendered; the status stays `processing`. */
   | { readonly type: 'StartApplying'; readonly is_skipped: boolean }
-  | { readonly type: 'KeepEditNarration'; readonly scene_id: string; readonly narration: Narration }
-  | ({ readonly type: 'KeepEditClip' } & SceneClip)
+  | SceneCommand
   | { readonly type: 'CompleteEdit'; readonly result: EditResult }
-  | { readonly type: 'FailEdit'; readonly message: string };
+  | { readonly type: 'FailEdit'; readonly message: string; readonly blame: Blame };

@@ -1,5 +1,6 @@
 import type { Decider } from '../kernel/decider.ts';
 import { isEventOf } from '../kernel/event-definition.ts';
+import type { SceneCommand } from '../videos/index.ts';
 import type { EditCommand, EditPipelineCommand } from './commands.ts';
 import { controlEdit } from './controls.ts';
 import { isActive, noEdit, type Edit } from './edit.ts';
@@ -32,10 +33,10 @@ export const editDecider: Decider<Edit, EditCommand, EditEvent> = {
       case 'StartEdit':
       case 'AskEditQuestion':
       case 'KeepRewrittenPlan':
-      case 'KeepEditFrames':
+      case 'KeepFrames':
       case 'StartApplying':
-      case 'KeepEditNarration':
-      case 'KeepEditClip':
+      case 'KeepNarration':
+      case 'KeepClip':
       case 'CompleteEdit':
       case 'FailEdit':
         return record(command, edit);
@@ -63,40 +64,38 @@ function record(command: EditPipelineCommand, edit: Edit): readonly EditEvent[] 
       const isReady = isProcessing && edit.isApproved && !edit.isPastCancelling;
       return isReady ? [{ type: 'EditApplyStarted', data: { is_skipped } }] : [];
     }
-    case 'KeepEditFrames':
-    case 'KeepEditNarration':
-    case 'KeepEditClip':
+    case 'KeepFrames':
+    case 'KeepNarration':
+    case 'KeepClip':
       return keepMedia(command, edit);
     case 'CompleteEdit':
       return isCompletable(edit) ? [{ type: 'EditCompleted', data: { result: command.result } }] : [];
-    case 'FailEdit':
-      return isActive(edit) ? [{ type: 'EditFailed', data: { message: command.message } }] : [];
+    case 'FailEdit': {
+      const { type: _, ...data } = command;
+      return isActive(edit) ? [{ type: 'EditFailed', data }] : [];
+    }
   }
 }
 
-function keepMedia(command: KeepMedia, edit: Edit): readonly EditEvent[] {
+function keepMedia(command: SceneCommand, edit: Edit): readonly EditEvent[] {
   switch (command.type) {
-    case 'KeepEditFrames': {
+    case 'KeepFrames': {
       const { type: _, ...data } = command;
       const isNew = edit.status === 'processing' && !edit.frames[data.scene_id];
       return isNew ? [{ type: 'EditFramesDrawn', data }] : [];
     }
-    case 'KeepEditNarration': {
+    case 'KeepNarration': {
       const { type: _, ...data } = command;
       const isNew = edit.status === 'applying' && !edit.narrations[data.scene_id];
       return isNew ? [{ type: 'EditSceneNarrated', data }] : [];
     }
-    case 'KeepEditClip': {
+    case 'KeepClip': {
       const { type: _, ...data } = command;
       const isNew = edit.status === 'applying' && !edit.clips[data.scene_id];
       return isNew ? [{ type: 'EditSceneRendered', data }] : [];
     }
   }
 }
-
-type KeepMedia = EditPipelineCommand & {
-  readonly type: 'KeepEditFrames' | 'KeepEditNarration' | 'KeepEditClip';
-};
 
 /** The video has it already: whatever else was recorded meanwhile, that is the truth. */
 const isCompletable = ({ status }: Edit): boolean =>
@@ -111,7 +110,7 @@ function ask(
   if (identity?.approval_mode === 'manual') return [asked];
   const follows: EditEvent =
     round > AUTOMATIC_ANSWERS
-      ? { type: 'EditFailed', data: { message: AMBIGUOUS } }
+      ? { type: 'EditFailed', data: { message: AMBIGUOUS, blame: 'input' } }
       : { type: 'EditQuestionAnswered', data: { round, answer: AUTOMATIC_ANSWER, by: 'service' } };
   return [asked, follows];
 }

@@ -2,6 +2,7 @@ import Type from 'typebox';
 import { defineEvent, type EventOf } from '../kernel/event-definition.ts';
 import { oneOf } from '../kernel/schema.ts';
 import {
+  Blame,
   EDIT_IDENTITY,
   EditResult,
   PLAN_DIFFERENCE,
@@ -94,8 +95,11 @@ export const EditCompleted = defineEvent(
 
 export const EditFailed = defineEvent(
   'EditFailed',
-  'The edit stopped. What it made so far is kept for `resume_apply`.',
-  Type.Object({ message: Type.String({ description: 'What its caller reads.' }) }),
+  'The edit stopped. What it made so far is kept for `resume_apply`. `blame` is absent in logs of before it was recorded.',
+  Type.Object({
+    message: Type.String({ description: 'What its caller reads.' }),
+    blame: Type.Optional(Blame),
+  }),
 );
 
 export const EditCancelled = defineEvent(

@@ -1,12 +1,11 @@
-import type { Video } from '../videos/index.ts';
+import { stepsForScenes, type SceneStep, type Video } from '../videos/index.ts';
 import type { Narration } from '../videos/media.ts';
 import type { Scene } from '../videos/plan.ts';
 import type { Edit } from './edit.ts';
 
 /** One thing to do for an edit. Each is recorded when it is done, and never done again. */
 export type EditStep =
-  | { readonly type: 'rewrite_plan' | 'refuse_stale_plan' | 'start_applying' | 'publish_edit' }
-  | { readonly type: 'draw_frames' | 'narrate_scene' | 'render_clip'; readonly scene: Scene };
+  { readonly type: 'rewrite_plan' | 'refuse_stale_plan' | 'start_applying' | 'publish_edit' } | SceneStep;
 
 /** What an edit is measured against. */
 export type EditedVideo = Pick<
@@ -32,14 +31,12 @@ export function nextEditSteps(edit: Edit, video: EditedVideo): readonly EditStep
   return video.film ? applySteps(edit, video) : [{ type: 'publish_edit' }];
 }
 
-/** Clips wait until every scene has its narration: only then are the lengths of all scenes known. */
 function applySteps(edit: Edit, video: EditedVideo): readonly EditStep[] {
-  const missing = scenesToMake(edit, video).filter(({ scene_id }) => !edit.clips[scene_id]);
-  const silent = missing.filter((scene) => !narrationIn(edit, video, scene));
-  if (silent.length > 0) return silent.map((scene) => ({ type: 'narrate_scene', scene }));
-  return missing.length > 0
-    ? missing.map((scene) => ({ type: 'render_clip', scene }))
-    : [{ type: 'publish_edit' }];
+  const steps = stepsForScenes(scenesToMake(edit, video), {
+    narrationOf: (scene) => narrationIn(edit, video, scene),
+    clipOf: ({ scene_id }) => edit.clips[scene_id],
+  });
+  return steps.length > 0 ? steps : [{ type: 'publish_edit' }];
 }
 
 /** The scenes whose frames and clips are made anew: changed and added ones, and any that the film has no clip of. */

@@ -30,6 +30,7 @@ export type VideoCommand =
   | ControlCommand
   | VoiceChangeCommand
   | EditQueueCommand
+  | VersionCommand
   | PipelineCommand
   /** An outcome of work that was begun as `work` says (`workOf`); what has begun since has no use for it. */
   | { readonly type: 'KeepOutcome'; readonly work: string; readonly outcome: PipelineCommand };
@@ -51,9 +52,7 @@ export type PipelineCommand =
   | { readonly type: 'KeepDraft'; readonly plan: Plan }
   | { readonly type: 'KeepDetail'; readonly plan: Plan }
   | { readonly type: 'KeepAssets'; readonly plan: Plan }
-  | { readonly type: 'KeepNarration'; readonly scene_id: string; readonly narration: Narration }
-  | { readonly type: 'KeepFrames'; readonly scene_id: string; readonly frames: Frames }
-  | ({ readonly type: 'KeepClip' } & SceneClip)
+  | SceneCommand
   | {
       readonly type: 'ReportSceneFailure';
       readonly scene_id: string;
@@ -68,6 +67,12 @@ export type PipelineCommand =
   | { readonly type: 'AwaitSceneRetry' }
   | { readonly type: 'PublishFilm'; readonly film: Film }
   | { readonly type: 'FailVideo'; readonly reason: string; readonly blame: Blame };
+
+/** What was made for one scene: of a film that is built, spoken anew or edited. */
+export type SceneCommand =
+  | { readonly type: 'KeepNarration'; readonly scene_id: string; readonly narration: Narration }
+  | { readonly type: 'KeepFrames'; readonly scene_id: string; readonly frames: Frames }
+  | ({ readonly type: 'KeepClip' } & SceneClip);
 
 /** Contract 12.7: /save-plan, /start-pipeline. Saved again with the same `save_id`, nothing changes. */
 export type SavedPlanCommand =
@@ -99,6 +104,14 @@ export interface VoiceChangeCommand {
   readonly voice_id: string;
   /** From 1; absent means all scenes. */
   readonly scene_numbers?: readonly number[];
+}
+
+/** Issue 11: an older version becomes what the video is. A second time with the same `restore_id`, nothing changes. */
+export interface VersionCommand {
+  readonly type: 'RestoreVersion';
+  readonly restore_id: string;
+  /** From 1. */
+  readonly version: number;
 }
 
 /** The video's part in edits: the serial queue, the plan and its media. Each of them said again changes nothing. */

@@ -7,6 +7,7 @@ import { VIDEO_EVENTS, type VideoEvent } from './events.ts';
 import { evolveVideo } from './evolve.ts';
 import { decideSavedPlan } from './saved-plan.ts';
 import { noVideo, workOf, type Video } from './video.ts';
+import { restoreVersion } from './versions.ts';
 import { recordVoiceChange, requestVoiceChange } from './voice-change.ts';
 
 export const videoDecider: Decider<Video, VideoCommand, VideoEvent> = {
@@ -37,6 +38,8 @@ export const videoDecider: Decider<Video, VideoCommand, VideoEvent> = {
       case 'ApplyEdit':
       case 'RevertEdit':
         return decideEdit(command, video);
+      case 'RestoreVersion':
+        return restoreVersion(command, video);
       case 'KeepOutcome':
         return command.work === workOf(video) ? keep(command.outcome, video) : [];
       case 'BeginStage':

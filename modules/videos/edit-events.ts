@@ -43,7 +43,7 @@ export const EditResult = Type.Object(
 export type EditResult = Readonly<Static<typeof EditResult>>;
 
 /** What a film is made of, by scene_id; `film` is null when none was ever rendered. */
-const VIDEO_MEDIA = {
+export const VIDEO_MEDIA = {
   plan: Plan,
   narrations: Type.Record(Type.String(), Narration),
   frames: Type.Record(Type.String(), Frames),

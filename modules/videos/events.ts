@@ -8,6 +8,7 @@ import { VideoCreateItem } from './item.ts';
 import { Film, Frames, Narration, SceneClip } from './media.ts';
 import { Asset, Plan } from './plan.ts';
 import { ProductLine } from './product-line.ts';
+import { VersionRestored } from './version-events.ts';
 import { VOICE_EVENTS } from './voice-events.ts';
 
 export type { Blame, ProductLine, SceneClip };
@@ -219,5 +220,6 @@ export const VIDEO_EVENTS = [
   QuestionsAnswered,
   ...VOICE_EVENTS,
   ...VIDEO_EDIT_EVENTS,
+  VersionRestored,
 ] as const;
 export type VideoEvent = EventOf<(typeof VIDEO_EVENTS)[number]>;

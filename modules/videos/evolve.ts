@@ -2,10 +2,14 @@ import { evolveEdits } from './edit-queue.ts';
 import type { QuestionsAnswered, ScenesRetried, VideoEvent } from './events.ts';
 import { evolveSavedPlan } from './saved-plan.ts';
 import { noVideo, type Video } from './video.ts';
+import { evolveRestored, withVersions } from './versions.ts';
 import { evolveVoiceChange } from './voice-change.ts';
 
 /** What an event means for the job. */
-export function evolveVideo(video: Video, event: VideoEvent): Video {
+export const evolveVideo = (video: Video, event: VideoEvent): Video =>
+  withVersions(video, event, evolve(video, event));
+
+function evolve(video: Video, event: VideoEvent): Video {
   switch (event.type) {
     case 'VideoRequested': {
       const { item, batch: _, ...identity } = event.data;
@@ -60,6 +64,8 @@ export function evolveVideo(video: Video, event: VideoEvent): Video {
     case 'PlanEdited':
     case 'PlanReverted':
       return evolveEdits(video, event);
+    case 'VersionRestored':
+      return evolveRestored(video, event);
     case 'ScenesRetried':
       return startRetry(video, event.data);
     case 'QuestionsAsked':

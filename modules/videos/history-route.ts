@@ -16,14 +16,16 @@ const isVideoEvent = isEventOf(VIDEO_EVENTS);
 const Numbers = Type.Array(Type.Integer({ minimum: 1 }));
 
 const Cause = Type.Object({
-  type: oneOf(['created', 'save_plan', 'edit', 'revert', 'voice_change']),
+  type: oneOf(['created', 'save_plan', 'edit', 'revert', 'restore', 'voice_change']),
+  restored_version: Type.Optional(about('The version that was restored.', Type.Integer({ minimum: 1 }))),
   edit_id: Type.Optional(Uuid),
   edit_request: Type.Optional(about('In the words of who asked.', nullable(Type.String()))),
   change_id: Type.Optional(Uuid),
   voice_id: Type.Optional(nullable(Type.String())),
 });
 
-const Version = Type.Object({
+/** What is told of a version wherever it is listed. */
+export const HISTORY_ENTRY = {
   version: Type.Integer({ minimum: 1 }),
   event_id: about('Where it stands in the log; good for `as_of`.', Uuid),
   at: Timestamp,
@@ -40,7 +42,8 @@ const Version = Type.Object({
     ),
   ),
   changes: about('The difference from the version before, in words.', Type.Array(Type.String())),
-});
+};
+const Version = Type.Object(HISTORY_ENTRY);
 
 const HistoryAnswer = Type.Object({ uuid: Uuid, versions: Type.Array(Version) }, { $id: 'VideoHistory' });
 
@@ -66,7 +69,7 @@ export function videoHistoryRoute(
       const { uuid } = await findOwnVideo(rows, line, request);
       const { events } = await log.read(videoStream(uuid));
       const versions = planVersions(events.filter(isVideoEvent));
-      const told = versions.map((version) => ({ ...version, at: toTimestamp(version.at) }));
+      const told = versions.map(({ film: _, ...version }) => ({ ...version, at: toTimestamp(version.at) }));
       return { status: 200, body: { uuid, versions: told.reverse() } };
     },
   };

@@ -14,7 +14,8 @@ export {
 } from './policy.ts';
 export type { AsOf, ReadRowAsOf } from './as-of.ts';
 export { videoStream } from './address.ts';
-export type { PipelineCommand, VideoCommand } from './commands.ts';
+export { Blame } from './blame.ts';
+export type { PipelineCommand, SceneCommand, VideoCommand } from './commands.ts';
 export { videoDecider } from './decider.ts';
 export {
   EDIT_IDENTITY,
@@ -32,7 +33,6 @@ export {
   StageStarted,
   VIDEO_EVENTS,
   type BatchPlace,
-  type Blame,
   type CreationQuestion,
   type ProductLine,
   type QuestionsAsked,
@@ -44,7 +44,7 @@ export {
 export { findOwnVideo } from './find-video.ts';
 export { createVideos, type CreateVideos } from './create.ts';
 export { VideoCreateItem } from './item.ts';
-export { nextSteps, stageOf, type Step } from './next-steps.ts';
+export { nextSteps, stageOf, stepsForScenes, type SceneStep, type Step } from './next-steps.ts';
 export { toPoll, type Links } from './poll.ts';
 export { loadPlaces } from './waiting-place.ts';
 export type { VideoRoutes } from './route-needs.ts';
@@ -62,5 +62,6 @@ export { videoRoutes } from './routes.ts';
 export type { RequiredAction, VideoListQuery, VideoPlace, VideoRow, VideoRows, VideoStatus } from './row.ts';
 export { diffPlans, isSame, isSameScene, PLAN_DIFFERENCE, PlanDifference } from './plan-diff.ts';
 export { isWorking, workOf, type PlanSnapshot, type Video } from './video.ts';
+export { VersionRestored } from './version-events.ts';
 export { scenesToRevoice } from './voice-change.ts';
 export { VoiceChangePublished } from './voice-events.ts';

@@ -1,8 +1,10 @@
 import type { RecordedOf } from '../kernel/event.ts';
 import type { VideoEvent } from './events.ts';
 import { evolveVideo } from './evolve.ts';
+import type { Film } from './media.ts';
 import { describeNewPlan, describePlanChanges } from './plan-changes.ts';
 import { diffPlans, type PlanDifference } from './plan-diff.ts';
+import { ownFilm } from './versions.ts';
 import { noVideo, type Video } from './video.ts';
 
 /** Why there is a new version. */
@@ -10,6 +12,8 @@ export type VersionCause =
   | { readonly type: 'created' }
   /** Somebody saved another plan. */
   | { readonly type: 'save_plan' }
+  /** An older version became the video again. */
+  | { readonly type: 'restore'; readonly restored_version: number }
   | { readonly type: 'edit' | 'revert'; readonly edit_id: string; readonly edit_request: string | null }
   | { readonly type: 'voice_change'; readonly change_id: string; readonly voice_id: string | null };
 
@@ -26,6 +30,8 @@ export interface PlanVersion {
   readonly scenes: PlanDifference | null;
   /** The difference from the version before, in words. */
   readonly changes: readonly string[];
+  /** Its own, as far as it was made. */
+  readonly film: Film | null;
 }
 
 /** Who asked for something, and for what. */
@@ -44,7 +50,11 @@ export function planVersions(events: readonly RecordedOf<VideoEvent>[]): readonl
     const before = video;
     video = evolveVideo(video, event);
     const cause = causeOf(event, before, wishes);
-    if (!cause) continue;
+    if (!cause) {
+      const last = versions.pop();
+      if (last) versions.push({ ...last, film: ownFilm(video) });
+      continue;
+    }
     versions.push({
       version: versions.length + 1,
       event_id: event.id,
@@ -52,6 +62,7 @@ export function planVersions(events: readonly RecordedOf<VideoEvent>[]): readonl
       actor: askedBy(cause, event, wishes),
       cause,
       ...differenceOf(cause, before, video),
+      film: ownFilm(video),
     });
   }
   return versions;
@@ -82,6 +93,7 @@ function causeOf(
     const edit_request = wishes.get(edit_id)?.text ?? null;
     return { type: type === 'PlanEdited' ? 'edit' : 'revert', edit_id, edit_request };
   }
+  if (type === 'VersionRestored') return { type: 'restore', restored_version: data.version };
   if (type !== 'VoiceChangePublished') return undefined;
   const { change_id } = data;
   return { type: 'voice_change', change_id, voice_id: wishes.get(change_id)?.text ?? null };
@@ -100,6 +112,7 @@ function askedBy(
     case 'voice_change':
       return wishes.get(cause.change_id)?.actor ?? actor;
     case 'revert':
+    case 'restore':
     case 'save_plan':
       return actor;
   }

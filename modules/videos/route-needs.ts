@@ -15,6 +15,8 @@ export interface VideoRoutes extends CreateVideos {
   readonly links: Links;
   /** Whether this caller may narrate with a voice. */
   readonly isVoiceUsable: (voiceId: string, caller: Caller) => Promise<boolean>;
+  /** What a workspace was charged for each of these works (edits, voice changes, videos), by work id; those that cost nothing may be absent. */
+  readonly chargedFor: (owner: Owner, workIds: readonly string[]) => Promise<ReadonlyMap<string, number>>;
   /** Credits of a workspace. */
   readonly balanceOf: (owner: Owner) => Promise<number>;
   /** Absent: `Prefer: wait` is heard and answered at once. */

@@ -13,6 +13,7 @@ import { findOwnVideo } from './find-video.ts';
 import type { VideoRoutes } from './route-needs.ts';
 import type { VideoStatus } from './row.ts';
 import { CreateVideosAnswer, VIDEO_REFUSALS, VIDEO_TAGS, VideoPoll } from './schemas.ts';
+import { restoreVersionRoute, versionListRoute } from './version-routes.ts';
 import { voiceRoute } from './voice-routes.ts';
 import { loadPlaces } from './waiting-place.ts';
 
@@ -78,6 +79,8 @@ export function videoRoutes(deps: VideoRoutes, line: ProductLine, prefix: string
     list,
     poll,
     history,
+    versionListRoute(deps, line, prefix),
+    restoreVersionRoute(deps, line, prefix),
     ...videoControlRoutes(deps, line, prefix),
     voiceRoute(deps, line, prefix),
   ];

@@ -43,7 +43,7 @@ export function decideSavedPlan(
 }
 
 /** The film is the one that was there when the plan was saved. */
-const isFilmOutdated = ({ phase, film, history }: Video): boolean =>
+export const isFilmOutdated = ({ phase, film, history }: Video): boolean =>
   phase === 'complete' && history?.saved_by.type === 'save_plan' && history.film?.video === film?.video;
 
 const conflict = (code: string, message: string) => new DomainError('conflict', `videos.${code}`, message);
@@ -59,15 +59,20 @@ export function evolveSavedPlan(video: Video, event: PlanSaved | PlanRenderReque
   return {
     ...video,
     ...(isMade ? {} : { phase: 'planned', identity, item }),
-    plan,
-    references: plan.assets.filter(({ kind }) => kind === 'reference_image'),
-    voiceover: scriptOf(plan),
-    planned: isDetailed(plan) ? 'scanned' : 'drafted',
+    ...planTaken(plan),
     ...mediaOfSameScenes(video, plan),
     planVersion: video.planVersion + 1,
     history: rememberBefore(video, { type: 'save_plan', id: save_id }),
   };
 }
+
+/** A plan as it is taken over, with what the steps of a build read beside it. */
+export const planTaken = (plan: Plan): Pick<Video, 'plan' | 'references' | 'voiceover' | 'planned'> => ({
+  plan,
+  references: plan.assets.filter(({ kind }) => kind === 'reference_image'),
+  voiceover: scriptOf(plan),
+  planned: isDetailed(plan) ? 'scanned' : 'drafted',
+});
 
 function mediaOfSameScenes(video: Video, plan: Plan): Pick<Video, 'narrations' | 'frames' | 'clips'> {
   if (!video.plan) return { narrations: {}, frames: {}, clips: {} };

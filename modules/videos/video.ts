@@ -70,6 +70,12 @@ export interface Video {
   readonly editPhase?: 'edit_complete' | 'edit_pending_apply';
   /** 1 when the plan was finished first; 1 more with every change of it. */
   readonly planVersion: number;
+  /** Which version of the video this is: 1, 2, 3, …; 0 before there is a plan. */
+  readonly version: number;
+  /** The versions before this one, the last of them first. */
+  readonly pastVersions: PastVersion | undefined;
+  /** By restore_id: which version was restored, and as which, for whoever asks for the same again. */
+  readonly restores: Readonly<Record<string, { readonly version: number; readonly restored: number }>>;
   /** What was before the last change of plan or voice, and before the one before it, … contract 5.13: `planner_history`. */
   readonly history: PlanSnapshot | undefined;
   /** The last change of the plan, when it took an edit back. */
@@ -78,8 +84,18 @@ export interface Video {
 
 /** A video as it was before a change; `before`: the change before that. Adding one copies nothing. */
 export interface PlanSnapshot extends VideoMedia {
-  readonly saved_by: { readonly type: 'edit' | 'voice_change' | 'save_plan'; readonly id: string };
+  readonly saved_by: {
+    readonly type: 'edit' | 'voice_change' | 'save_plan' | 'restore';
+    readonly id: string;
+  };
   readonly before: PlanSnapshot | undefined;
+}
+
+/** A version that another has followed, as it was last; `film` is null when it had none of its own. Adding one copies nothing. */
+export interface PastVersion extends VideoMedia {
+  readonly version: number;
+  readonly voices: Video['voices'];
+  readonly before: PastVersion | undefined;
 }
 
 /** A change of voice under way. All or nothing: its parts are the film's only when all of them are there. */
@@ -109,6 +125,9 @@ export const noVideo: Video = {
   editQueue: [],
   editResumptions: {},
   planVersion: 0,
+  version: 0,
+  pastVersions: undefined,
+  restores: {},
   history: undefined,
 };
 

@@ -5,6 +5,7 @@ import type { Handler } from '../../modules/kernel/handle.ts';
 import {
   CLIP_CREDITS,
   creditsDecider,
+  FRAMES_CREDITS,
   workspaceStream,
   type Charge,
   type Credits,
@@ -12,18 +13,54 @@ import {
   type CreditsEvent,
 } from '../../modules/credits/index.ts';
 import type { Video } from '../../modules/videos/index.ts';
-import type { Scene } from '../../modules/videos/plan.ts';
-import type { Charges } from './video-pipeline.ts';
+import type { Plan, Scene } from '../../modules/videos/plan.ts';
 
-export type CreditsHandler = Handler<Credits, CreditsCommand, CreditsEvent>;
+type CreditsHandler = Handler<Credits, CreditsCommand, CreditsEvent>;
 
-/** A piece of work that a workspace pays for once. */
-export interface PaidWork {
-  readonly workspace: Owner;
-  readonly amount_credits: number;
-  readonly reason: string;
-  readonly charge: Charge;
+/** What work costs. Charging the same work again changes nothing; `DomainError('unpaid')` when the balance is short. */
+export interface Charges {
+  /** Contract 4.8: creation has a price only where the operator set one. */
+  creation(video: Video): Promise<void>;
+  /**
+   * Contract 9.3, 10.6: a scene of an edit or a voice change costs what its frames and its clip cost. `record` records that it was made and
+   * answers the event of it where that stands; then it is charged, because of that. Where the balance is short, nothing is recorded.
+   */
+  scene(
+    production: PaidProduction,
+    made: MadeForScene,
+    record: () => Promise<EventReference | undefined>,
+  ): Promise<void>;
+  /** Charges for what was made and recorded by somebody who died before it was charged. */
+  settle(production: PaidProduction): Promise<void>;
 }
+
+/** What is made for a scene and has a price. */
+interface MadeForScene {
+  readonly scene_id: string;
+  readonly phase: 'frames' | 'clip';
+}
+
+/** A production whose scenes are paid for, and what of it is recorded. A charge's work is its id: resumed, it pays for nothing twice. */
+export interface PaidProduction {
+  readonly kind: 'edit' | 'voice_change';
+  readonly id: string;
+  readonly workspace: Owner;
+  readonly plan: Plan;
+  readonly made: readonly MadeForScene[];
+}
+
+/** Credits by what is made for a scene. */
+const PRICES: Readonly<Record<MadeForScene['phase'], (scene: Scene) => number>> = {
+  frames: () => FRAMES_CREDITS,
+  clip: ({ kind }) => CLIP_CREDITS[kind],
+};
+
+const REASONS: Readonly<
+  Record<PaidProduction['kind'], (scene: number, phase: MadeForScene['phase']) => string>
+> = {
+  edit: (scene, phase) => `edit, scene ${scene}, ${phase}`,
+  voice_change: (scene) => `voice change, scene ${scene}`,
+};
 
 /** Charges the workspace that owns the video, once per piece of work. */
 export function makeCharges(credits: CreditsHandler, creationPriceCredits: number): Charges {
@@ -35,44 +72,52 @@ export function makeCharges(credits: CreditsHandler, creationPriceCredits: numbe
       const price = { amount_credits: creationPriceCredits, reason: 'video creation' };
       await chargeWork(credits, { ...price, workspace, charge }, presentCause());
     },
-    async voiceScene(video, sceneId, record) {
-      const work = voiceWork(video, sceneId);
+    async scene(production, made, record) {
+      const work = workOf(production, made);
       if (work) await chargeOnceRecorded(credits, work, record);
     },
-    async settleVoiceChange(video) {
-      for (const sceneId of Object.keys(video.voiceChange?.clips ?? {})) {
-        const work = voiceWork(video, sceneId);
+    async settle(production) {
+      for (const made of production.made) {
+        const work = workOf(production, made);
         if (work) await chargeWork(credits, work, presentCause());
       }
     },
   };
 }
 
-function voiceWork({ identity, voiceChange, plan }: Video, sceneId: string): PaidWork | undefined {
-  const scene: Scene | undefined = plan?.scenes.find(({ scene_id }) => scene_id === sceneId);
-  if (!identity || !voiceChange || !scene) return undefined;
-  const { owner: workspace } = identity;
-  const { scene_number, kind } = scene;
-  const charge = {
-    for: 'voice_change',
-    work_id: voiceChange.change_id,
-    phase: 'clip',
-    scene_number,
-  } as const;
-  const reason = `voice change, scene ${scene_number}`;
-  return { workspace, amount_credits: CLIP_CREDITS[kind], reason, charge };
+/** A piece of work that a workspace pays for once. */
+interface PaidWork {
+  readonly workspace: Owner;
+  readonly amount_credits: number;
+  readonly reason: string;
+  readonly charge: Charge;
+}
+
+function workOf(
+  { kind, id: work_id, workspace, plan }: PaidProduction,
+  { scene_id, phase }: MadeForScene,
+): PaidWork | undefined {
+  const scene = plan.scenes.find((one) => one.scene_id === scene_id);
+  if (!scene) return undefined;
+  const { scene_number } = scene;
+  return {
+    workspace,
+    amount_credits: PRICES[phase](scene),
+    reason: REASONS[kind](scene_number, phase),
+    charge: { for: kind, work_id, phase, scene_number },
+  };
 }
 
 const payments = new WeakMap<CreditsHandler, Map<Owner, Promise<unknown>>>();
 
 /**
  * Contract 9.3: what succeeded is charged, nothing else. First the success is recorded, then it is charged: who dies between the two
- * leaves a success that the next worker charges for (`settle…`), and whoever cancels comes before both or after both. `record` answers
+ * leaves a success that the next worker charges for (`settle`), and whoever cancels comes before both or after both. `record` answers
  * the event of the success where it stands. Where the balance is short, nothing is recorded: `DomainError('unpaid')`.
  *
  * One after the other in each workspace, so that two scenes do not both count on its last credits.
  */
-export async function chargeOnceRecorded(
+async function chargeOnceRecorded(
   credits: CreditsHandler,
   work: PaidWork,
   record: () => Promise<EventReference | undefined>,
@@ -98,7 +143,7 @@ export async function chargeOnceRecorded(
 }
 
 /** Charges for what stands recorded; a second time changes nothing. `DomainError('unpaid')` when the balance is short. */
-export async function chargeWork(credits: CreditsHandler, work: PaidWork, cause: Cause): Promise<void> {
+async function chargeWork(credits: CreditsHandler, work: PaidWork, cause: Cause): Promise<void> {
   await credits.handle(workspaceStream(work.workspace), commandOf(work), cause);
 }
 

@@ -1,15 +1,8 @@
 import type { PipelineCommand, Step, Video } from '../../modules/videos/index.ts';
-import type { Film, Narration } from '../../modules/videos/media.ts';
-import type { Plan, Scene } from '../../modules/videos/plan.ts';
-import type { ClipRequest, ScenePicture, VoiceChoice } from '../ports.ts';
-import { briefOf, voiceForScene, voiceOf } from './brief.ts';
-import {
-  calculateClipTimings,
-  calculateOwnTimings,
-  narrationTargetSeconds,
-  type ClipTiming,
-} from './clip-timing.ts';
-import { restoredScene, withMedia, type RecordedScene } from './restore-clip.ts';
+import type { Plan } from '../../modules/videos/plan.ts';
+import { briefOf, voiceOf } from './brief.ts';
+import { joinFilm, performSceneStep } from './perform-scene-step.ts';
+import { present, productionOf } from './production.ts';
 import { outcomeOf, yieldsOf } from './stage.ts';
 import type { VideoPipeline } from './video-pipeline.ts';
 
@@ -51,103 +44,14 @@ export async function performStep(
         plan: await outcomeOf(story.scanAssets(planOf(video), briefOf(video), signal)),
       };
     case 'narrate_scene':
-      return narrate(pipeline, video, step.scene, signal);
-    case 'draw_frames': {
-      const frames = await pipeline.illustrator.drawFrames(pictureOf(pipeline, video, step.scene), signal);
-      return { type: 'KeepFrames', scene_id: step.scene.scene_id, frames };
-    }
+    case 'draw_frames':
     case 'render_clip':
-      return renderClip(pipeline, video, step.scene, signal);
+      return performSceneStep(pipeline, productionOf(video), step, signal);
     case 'join_film':
-      return { type: 'PublishFilm', film: await joinFilm(pipeline, video, signal) };
+      return { type: 'PublishFilm', film: await joinFilm(pipeline, productionOf(video), signal) };
     case 'await_scene_retry':
       return { type: 'AwaitSceneRetry' };
   }
 }
 
-async function narrate(
-  { narrator }: VideoPipeline,
-  video: Video,
-  scene: Scene,
-  signal: AbortSignal,
-): Promise<PipelineCommand> {
-  const narration = await narrator.speak(
-    {
-      text: scene.voiceover,
-      language: planOf(video).language,
-      voice: voiceOf(video),
-      target_seconds: narrationTargetSeconds(scene),
-    },
-    signal,
-  );
-  return { type: 'KeepNarration', scene_id: scene.scene_id, narration };
-}
-
-async function renderClip(
-  pipeline: VideoPipeline,
-  video: Video,
-  scene: Scene,
-  signal: AbortSignal,
-): Promise<PipelineCommand> {
-  const request = clipRequestOf(pipeline, video, scene);
-  const made = await withMedia(pipeline, request, voiceIn(video, scene), signal);
-  const clip = await pipeline.renderer.renderClip(made, signal);
-  const { frame_count, narration_start_seconds } = request;
-  return { type: 'KeepClip', scene_id: scene.scene_id, clip, frame_count, narration_start_seconds };
-}
-
-function clipRequestOf(pipeline: VideoPipeline, video: Video, scene: Scene): ClipRequest {
-  const frames = video.frames[scene.scene_id];
-  return {
-    ...pictureOf(pipeline, video, scene),
-    ...timingOf(video, scene),
-    narration: narrationOf(video, scene),
-    ...(frames ? { frames } : {}),
-  };
-}
-
-/** The film of a video whose clips are all recorded. */
-export async function joinFilm(pipeline: VideoPipeline, video: Video, signal: AbortSignal): Promise<Film> {
-  const placed = recordedScenes(pipeline, video).map((scene) => restoredScene(pipeline, scene, signal));
-  return pipeline.joiner.join(await Promise.all(placed), signal, planOf(video));
-}
-
-/** The scenes of a video whose clips are all recorded, in order. */
-export function recordedScenes(pipeline: VideoPipeline, video: Video): readonly RecordedScene[] {
-  const { scenes } = planOf(video);
-  const clips = { ...video.clips, ...video.voiceChange?.clips };
-  return scenes.map((scene) => ({
-    clip: present(clips[scene.scene_id], `clip of scene ${scene.scene_number}`),
-    request: clipRequestOf(pipeline, video, scene),
-    voice: voiceIn(video, scene),
-  }));
-}
-
-/** Who speaks a scene of the film as it will be. */
-const voiceIn = (video: Video, scene: Scene): VoiceChoice =>
-  video.voiceChange?.narrations[scene.scene_id] ? voiceOf(video) : voiceForScene(video, planOf(video), scene);
-
-function pictureOf({ sizeOf }: VideoPipeline, video: Video, scene: Scene): ScenePicture {
-  const { style, video_type, language, assets, aspect_ratio } = planOf(video);
-  return { scene, style, video_type, language, assets, size: sizeOf(aspect_ratio) };
-}
-
-function timingOf(video: Video, scene: Scene): ClipTiming {
-  const spokenSecondsOf = ({ scene_id }: Scene) => narrationsOf(video)[scene_id]?.duration_seconds ?? 0;
-  // The clips that a voice change keeps have their lengths already: each new one takes what it needs.
-  const calculate = video.voiceChange ? calculateOwnTimings : calculateClipTimings;
-  const timings = calculate(planOf(video), spokenSecondsOf);
-  return present(timings.get(scene.scene_id), `timing of scene ${scene.scene_number}`);
-}
-
-const narrationsOf = (video: Video) => ({ ...video.narrations, ...video.voiceChange?.narrations });
-
 const planOf = (video: Video): Plan => present(video.plan, 'plan');
-
-const narrationOf = (video: Video, scene: Scene): Narration =>
-  present(narrationsOf(video)[scene.scene_id], `narration of scene ${scene.scene_number}`);
-
-function present<Value>(value: Value | undefined, name: string): Value {
-  if (value === undefined) throw new Error(`the ${name} must be recorded before this step`);
-  return value;
-}

@@ -26,30 +26,49 @@ export function rehearsing(pipeline: VideoPipeline, wait: Wait): VideoPipeline {
     ...pipeline,
     async perform(video, step, signal) {
       const { text, markers } = parseRehearsal(video.item?.task ?? '');
-      if (markers.length > 0) {
-        const played = await play(markers, video, step, { wait, signal });
-        if (played) return played;
-      }
+      const played = await play(markers, partOf(markers, video, step), (seconds) => wait(seconds, signal));
+      if (played) return played;
       return performStep(pipeline, withTask(video, text), step, signal);
     },
   };
 }
 
-async function play(
+/** What a step of any production plays. */
+export interface Part<Outcome> {
+  /** It begins a stage or a phase, which may be slow. */
+  readonly begins: boolean;
+  /** What it asks its caller instead of doing its work. */
+  readonly question: Outcome | undefined;
+  /** What may be asked to fail in it. */
+  readonly works: readonly RehearsedWork[];
+  /** Of the failure. */
+  readonly code: string;
+}
+
+/** Waits, asks or fails as the markers say; undefined: the step does its work. */
+export async function play<Outcome>(
   markers: readonly RehearsalMarker[],
-  video: Video,
-  step: Step,
-  { wait, signal }: { readonly wait: Wait; readonly signal: AbortSignal },
-): Promise<PipelineCommand | undefined> {
+  { begins, question, works, code }: Part<Outcome>,
+  wait: (seconds: number) => Promise<void>,
+): Promise<Outcome | undefined> {
   const seconds = rehearsedSeconds(markers);
-  if (seconds > 0 && beginsStage(video, step)) await wait(seconds, signal);
+  if (seconds > 0 && begins) await wait(seconds);
+  if (question) return question;
+  const failure = works.map((work) => rehearsedFailure(markers, work)).find(Boolean);
+  if (failure !== undefined) throw new DomainError('unprocessable', code, failure);
+  return undefined;
+}
+
+function partOf(markers: readonly RehearsalMarker[], video: Video, step: Step): Part<PipelineCommand> {
+  const round = video.answered.length + 1;
   const questions =
     step.type === 'write_voiceover' ? rehearsedQuestions(markers, video.answered.length) : undefined;
-  if (questions) return { type: 'AskQuestions', round: video.answered.length + 1, questions };
-  const work = workOf(video, step);
-  const failure = work && rehearsedFailure(markers, work);
-  if (failure !== undefined) throw new DomainError('unprocessable', 'videos.rehearsed', failure);
-  return undefined;
+  return {
+    begins: beginsStage(video, step),
+    question: questions && { type: 'AskQuestions', round, questions },
+    works: worksOf(video, step),
+    code: 'videos.rehearsed',
+  };
 }
 
 /** The steps that are begun before their stage is recorded, and the first of a voice change. */
@@ -59,16 +78,16 @@ function beginsStage(video: Video, step: Step): boolean {
 }
 
 /** What a step stands for: a job fails where its plan is drafted, a scene where its clip is rendered. */
-function workOf(video: Video, step: Step): RehearsedWork | undefined {
+function worksOf(video: Video, step: Step): readonly RehearsedWork[] {
   if (video.phase === 'revoicing')
     return step.type === 'narrate_scene'
-      ? { work: { type: 'voice' }, retries: video.failedVoiceChanges }
-      : undefined;
-  if (step.type === 'draft_plan') return { work: { type: 'video' }, retries: 0 };
-  if (step.type !== 'render_clip') return undefined;
+      ? [{ work: { type: 'voice' }, retries: video.failedVoiceChanges }]
+      : [];
+  if (step.type === 'draft_plan') return [{ work: { type: 'video' }, retries: 0 }];
+  if (step.type !== 'render_clip') return [];
   // Every run but the first was begun by an answer or by a retry.
   const retries = video.run - 1 - video.answered.length;
-  return { work: { type: 'scene', scene_number: step.scene.scene_number }, retries };
+  return [{ work: { type: 'scene', scene_number: step.scene.scene_number }, retries }];
 }
 
 function withTask(video: Video, task: string): Video {

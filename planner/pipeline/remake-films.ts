@@ -1,11 +1,12 @@
 import { videoStream, type Video } from '../../modules/videos/index.ts';
-import { joinFilm, recordedScenes } from './perform-step.ts';
+import { joinFilm, recordedScenes } from './perform-scene-step.ts';
+import { productionOf } from './production.ts';
 import { restoredRequest } from './restore-clip.ts';
 import type { VideoPipeline } from './video-pipeline.ts';
 
 /**
  * Makes again what the media store lost of a video: narrations, frames, clips, film, captions, thumbnail, of the film as it is and of every
- * one that a revert can bring back. Nothing is recorded: what the built-in makers make has the names that it had. Throws
+ * one that a revert or a restore can bring back. Nothing is recorded: what the built-in makers make has the names that it had. Throws
  * `DomainError('missing')` when something is gone that nobody can make.
  */
 export async function remakeFilms(
@@ -15,11 +16,12 @@ export async function remakeFilms(
 ): Promise<void> {
   const { state: video } = await pipeline.videos.load(videoStream(videoId));
   for (const version of versionsOf(video)) {
-    for (const scene of recordedScenes(pipeline, version)) {
+    const production = productionOf(version);
+    for (const scene of recordedScenes(pipeline, production)) {
       signal.throwIfAborted();
       await restoredRequest(pipeline, scene, signal);
     }
-    await joinFilm(pipeline, version, signal);
+    await joinFilm(pipeline, production, signal);
   }
 }
 
@@ -28,7 +30,7 @@ function* versionsOf(video: Video): Generator<Video> {
   // A change of voice that is under way makes what it needs by itself.
   if (video.voiceChange) return;
   if (video.film) yield video;
-  for (let version = video.history; version; version = version.before) {
+  for (let version = video.pastVersions; version; version = version.before) {
     const { film } = version;
     if (film) yield { ...video, ...version, film };
   }

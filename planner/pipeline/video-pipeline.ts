@@ -1,4 +1,3 @@
-import type { EventReference } from '../../modules/kernel/cause.ts';
 import type { Handler } from '../../modules/kernel/handle.ts';
 import type {
   PipelineCommand,
@@ -18,19 +17,7 @@ import type {
   SceneRenderer,
   StoryPlanner,
 } from '../ports.ts';
-
-/** What work costs. Charging the same work again changes nothing; `DomainError('unpaid')` when the balance is short. */
-export interface Charges {
-  /** Contract 4.8: creation has a price only where the operator set one. */
-  creation(video: Video): Promise<void>;
-  /**
-   * Contract 10.6: a scene spoken anew costs what its clip costs. `record` records that it was made and answers the event of it where that
-   * stands; then it is charged, because of that. Where the balance is short, nothing is recorded.
-   */
-  voiceScene(video: Video, sceneId: string, record: () => Promise<EventReference | undefined>): Promise<void>;
-  /** Charges for scenes of the voice change that were recorded by somebody who died before they were charged. */
-  settleVoiceChange(video: Video): Promise<void>;
-}
+import type { Charges } from './charges.ts';
 
 /** Everything a job's steps need from the world. */
 export interface VideoPipeline {

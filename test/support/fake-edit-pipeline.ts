@@ -5,7 +5,7 @@ import type { EventStore } from '../../modules/kernel/event-store.ts';
 import { makeHandler } from '../../modules/kernel/handle.ts';
 import { videoDecider, videoStream, type Video } from '../../modules/videos/index.ts';
 import type { Plan, Scene } from '../../modules/videos/plan.ts';
-import { makeEditCharges } from '../../planner/pipeline/edits/edit-charges.ts';
+import { makeCharges } from '../../planner/pipeline/charges.ts';
 import type { EditPipeline } from '../../planner/pipeline/edits/edit-pipeline.ts';
 import type { EditBrief, EditOutcome } from '../../planner/ports.ts';
 import { anEdit, cause, completion } from './edit-commands.ts';
@@ -123,7 +123,7 @@ export function makeFakeEdits(store: EventStore, { around, isLost }: FakeEditBeh
             timestamps: [],
           }),
       },
-      charges: makeEditCharges(credits),
+      charges: makeCharges(credits, 0),
       sizeOf: (aspectRatio) =>
         aspectRatio === '16:9' ? { width: 1280, height: 720 } : { width: 720, height: 1280 },
       onFailure: () => undefined,

@@ -69,10 +69,10 @@ export function makeFakePipeline(store: EventStore, behaviour: FakeBehaviour = {
     isThere: () => Promise.resolve(true),
     charges: {
       creation: () => Promise.resolve(),
-      async voiceScene(_, sceneId, record) {
-        if (await record()) await work(`charge voice ${sceneId}`, undefined);
+      async scene(_, { scene_id }, record) {
+        if (await record()) await work(`charge voice ${scene_id}`, undefined);
       },
-      settleVoiceChange: () => Promise.resolve(),
+      settle: () => Promise.resolve(),
     },
     collectReferences: () => work('collect_references', behaviour.material ?? { assets: [] }),
     sizeOf: () => ({ width: 1280, height: 720 }),

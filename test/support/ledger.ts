@@ -35,4 +35,11 @@ export const ledgerOf = (rows: readonly LedgerRow[]): LedgerRows => ({
     const balance = own.reduce((sum, { amount }) => sum + amount, 0);
     return Promise.resolve({ balance, entries: entries.slice(0, limit) });
   },
+  chargedFor(workspace, workIds) {
+    const charged = new Map<string, number>();
+    for (const { work_id, amount } of rows.filter((row) => row.workspace === workspace))
+      if (work_id !== null && workIds.includes(work_id))
+        charged.set(work_id, (charged.get(work_id) ?? 0) - amount);
+    return Promise.resolve(charged);
+  },
 });

@@ -23,6 +23,7 @@ import {
 import { makeVoiceCatalogue, voicesRoute } from '../../modules/voices/index.ts';
 import type { PlanRoutes } from '../../planner/api/plan-routes.ts';
 import type { SceneEditNeeds } from '../../planner/api/scene-edit-routes.ts';
+import type { Owner } from '../../modules/kernel/caller.ts';
 import type { MediaStore } from '../../planner/ports.ts';
 import { evolveVideoRow, videoOf } from '../../projections/corporate-engine-v2.ts';
 import { makeReadRowAsOf } from '../../projections/video-as-of.ts';
@@ -64,6 +65,7 @@ export async function startMemoryApp(
     slots,
     refusalOf: (item) => Promise.resolve(refusalOf(item.task)),
     isVoiceUsable: (voiceId) => Promise.resolve(voiceId === 'clara'),
+    chargedFor: (owner, workIds) => someLedger.chargedFor(owner, workIds),
     balanceOf: () => Promise.resolve(balanceCredits),
     surroundings,
     maxParkedJobs: 100,
@@ -141,10 +143,12 @@ const inListOrder = (one: VideoPlace, other: VideoPlace): number =>
   other.batch_index - one.batch_index ||
   one.uuid.localeCompare(other.uuid);
 
+const entries = [aGrant(1), aCharge(2), aCharge(3, 'voice_change')];
+const ledgerIn = (workspace: Owner): LedgerRows =>
+  ledgerOf(entries.map((entry) => ({ ...entry, workspace })));
+
 /** The same few entries in every workspace. */
 const someLedger: LedgerRows = {
-  read(page) {
-    const entries = [aGrant(1), aCharge(2), aCharge(3, 'voice_change')];
-    return ledgerOf(entries.map((entry) => ({ ...entry, workspace: page.workspace }))).read(page);
-  },
+  read: (page) => ledgerIn(page.workspace).read(page),
+  chargedFor: (workspace, workIds) => ledgerIn(workspace).chargedFor(workspace, workIds),
 };

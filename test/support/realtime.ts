@@ -57,7 +57,7 @@ export function stageOf({ container }: Instance): RealtimeStage {
       return editId;
     },
     async failEdit(editId) {
-      await changeEdit(editId, { type: 'FailEdit', message: 'It failed.' });
+      await changeEdit(editId, { type: 'FailEdit', message: 'It failed.', blame: 'fabula' });
     },
     async issueKey(workspace, { ttlSeconds = 3_600, tables = REALTIME_TABLES, video_uuid = null } = {}) {
       const scope = { workspace, tables, video_uuid, note: '', ttlSeconds };

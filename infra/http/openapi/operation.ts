@@ -37,7 +37,9 @@ function parametersOf(route: Route<never>, components: Components): readonly Jso
     in: 'path',
     required: true,
     // Any text may be sent: an id that is none is unknown (404).
-    schema: { type: 'string', ...(ID.test(name) ? { examples: [EXAMPLE_ID] } : {}) },
+    schema: ID.test(name)
+      ? { type: 'string', examples: [EXAMPLE_ID] }
+      : withExample(name, { type: 'string' }),
   }));
   const { query } = route;
   const inQuery = Object.entries(query ? propertiesOf(query) : {}).map(([name, schema]) => ({

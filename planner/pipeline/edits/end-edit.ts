@@ -10,7 +10,7 @@ export function makeEditEnder(
   return async (editId, attempts) => {
     const { state } = await pipeline.edits.load(editStream(editId));
     if (!isActive(state)) return;
-    const message = `Given up after ${attempts} attempts: the worker stopped each time before the edit was done.`;
-    await makeEditRecorder(pipeline, editId, worker).failure(message);
+    const reason = `Given up after ${attempts} attempts: the worker stopped each time before the edit was done.`;
+    await makeEditRecorder(pipeline, editId, worker).failure({ reason, blame: 'fabula' });
   };
 }

@@ -3,6 +3,8 @@ import { causedBy, presentCause, type EventReference } from '../../../modules/ke
 import type { Cause } from '../../../modules/kernel/event.ts';
 import type { Loaded } from '../../../modules/kernel/handle.ts';
 import { videoStream, type Video } from '../../../modules/videos/index.ts';
+import type { PaidProduction } from '../charges.ts';
+import type { StepFailure } from '../settle-step.ts';
 import type { EditPipeline, EditProposal } from './edit-pipeline.ts';
 
 /** Writes what became of an edit's steps: to the edit's stream, and right after to the video's where that has to follow. */
@@ -11,7 +13,9 @@ export interface EditRecorder {
   start(): Promise<{ readonly edit: Edit; readonly video?: Video; readonly cause: Cause }>;
   /** Because of `presentCause`. Records it, and charges for it where it has a price. `DomainError('unpaid')` when the balance is short. */
   readonly outcome: (proposal: EditProposal, edit: Edit) => Promise<void>;
-  failure(message: string): Promise<void>;
+  failure(failure: StepFailure): Promise<void>;
+  /** Charges for what the last worker recorded and did not live to charge. Because of `presentCause`. */
+  settle(edit: Edit): Promise<void>;
   /** Moves the video's pipeline status. */
   phase(pipelineStatus: 'edit_complete' | 'edit_pending_apply'): Promise<void>;
 }
@@ -35,6 +39,10 @@ export function makeEditRecorder(
     const command = { type: 'LeaveEditQueue', edit_id: editId, resumption } as const;
     await videos.handle(videoOf(state), command, because(last));
   };
+  const settle = async (edit: Edit): Promise<void> => {
+    const paid = paidEdit(edit);
+    if (paid) await charges.settle(paid);
+  };
   return {
     async start() {
       const { state: edit, last } = await look();
@@ -46,10 +54,11 @@ export function makeEditRecorder(
       return { edit: started.state, video, cause: because(started.last) };
     },
     async outcome(proposal, task) {
-      if (proposal.type === 'KeepEditFrames' || proposal.type === 'KeepEditClip') {
-        const phase = proposal.type === 'KeepEditClip' ? 'clip' : 'frames';
+      const paid = paidEdit(task);
+      if (paid && (proposal.type === 'KeepFrames' || proposal.type === 'KeepClip')) {
+        const phase = proposal.type === 'KeepClip' ? 'clip' : 'frames';
         const { scene_id } = proposal;
-        await charges.scene(task, phase, scene_id, async () => {
+        await charges.scene(paid, { scene_id, phase }, async () => {
           const { state, last } = await edits.handle(stream, proposal, presentCause());
           return (phase === 'clip' ? state.clips : state.frames)[scene_id] === undefined ? undefined : last;
         });
@@ -57,7 +66,7 @@ export function makeEditRecorder(
       }
       if (proposal.type === 'ApplyEdit') {
         const { state } = await look();
-        await charges.settle(state);
+        await settle(state);
         const applied = await videos.handle(videoOf(state), proposal, presentCause());
         const complete = { type: 'CompleteEdit', result: proposal.result } as const;
         await edits.handle(stream, complete, because(applied.events[0] ?? applied.last));
@@ -67,10 +76,11 @@ export function makeEditRecorder(
       // Asked too often, it gave up by itself.
       if (kept.state.status === 'error') await leave(kept);
     },
-    async failure(message) {
+    async failure({ reason: message, blame }) {
       const { last } = await look();
-      await leave(await edits.handle(stream, { type: 'FailEdit', message }, because(last)));
+      await leave(await edits.handle(stream, { type: 'FailEdit', message, blame }, because(last)));
     },
+    settle,
     async phase(pipeline_status) {
       if (told === pipeline_status) return;
       const { state, last } = await look();
@@ -78,5 +88,20 @@ export function makeEditRecorder(
       await videos.handle(videoOf(state), reach, because(last));
       told = pipeline_status;
     },
+  };
+}
+
+/** Contract 9.2: new frames and new clips. Nothing has a price before the plan is written. */
+function paidEdit({ identity, rewritten, frames, clips }: Edit): PaidProduction | undefined {
+  if (!identity || !rewritten) return undefined;
+  return {
+    kind: 'edit',
+    id: identity.edit_id,
+    workspace: identity.owner,
+    plan: rewritten.plan,
+    made: [
+      ...Object.keys(frames).map((scene_id) => ({ scene_id, phase: 'frames' }) as const),
+      ...Object.keys(clips).map((scene_id) => ({ scene_id, phase: 'clip' }) as const),
+    ],
   };
 }

@@ -1,15 +1,12 @@
 import { phaseOf, type Edit } from '../../../modules/edits/index.ts';
-import { DomainError } from '../../../modules/kernel/errors.ts';
 import {
   EDIT_QUESTION,
   parseRehearsal,
-  rehearsedFailure,
   rehearsedQuestion,
-  rehearsedSeconds,
   type RehearsalMarker,
   type RehearsedWork,
 } from '../../../modules/videos/index.ts';
-import type { Wait } from '../rehearse.ts';
+import { play, type Part, type Wait } from '../rehearse.ts';
 import type { EditPipeline, EditProposal, EditTask } from './edit-pipeline.ts';
 import { performEditStep } from './perform-edit-step.ts';
 
@@ -22,10 +19,8 @@ export function rehearsingEdits(pipeline: EditPipeline, wait: Wait): EditPipelin
     ...pipeline,
     async perform(task, signal) {
       const { text, markers } = rehearsalOf(task.edit);
-      if (markers.length > 0) {
-        const played = await play(markers, task, (seconds) => wait(seconds, signal));
-        if (played) return played;
-      }
+      const played = await play(markers, partOf(markers, task), (seconds) => wait(seconds, signal));
+      if (played) return played;
       return performEditStep(pipeline, { ...task, edit: withoutMarkers(task.edit, text) }, signal);
     },
   };
@@ -39,25 +34,17 @@ function rehearsalOf({ identity }: Edit) {
   return parseRehearsal(request, `Make ${changed} more dramatic.`);
 }
 
-async function play(
-  markers: readonly RehearsalMarker[],
-  task: EditTask,
-  wait: (seconds: number) => Promise<void>,
-): Promise<EditProposal | undefined> {
+function partOf(markers: readonly RehearsalMarker[], task: EditTask): Part<EditProposal> {
   const { edit, step } = task;
-  const seconds = rehearsedSeconds(markers);
-  if (seconds > 0 && beginsPhase(task)) await wait(seconds);
-  if (step.type === 'rewrite_plan') {
-    const asked = edit.questions.map(({ question }) => question);
-    const question = rehearsedQuestion(markers, asked);
-    if (question !== undefined) return { type: 'AskEditQuestion', round: asked.length + 1, question };
-  }
-  const retries = edit.resumptions + (edit.identity?.retry_of === undefined ? 0 : 1);
-  const failure = worksOf(task)
-    .map((work) => rehearsedFailure(markers, { work, retries }))
-    .find(Boolean);
-  if (failure !== undefined) throw new DomainError('unprocessable', 'edits.rehearsed', failure);
-  return undefined;
+  const asked = edit.questions.map(({ question }) => question);
+  const question = step.type === 'rewrite_plan' ? rehearsedQuestion(markers, asked) : undefined;
+  const round = asked.length + 1;
+  return {
+    begins: beginsPhase(task),
+    question: question === undefined ? undefined : { type: 'AskEditQuestion', round, question },
+    works: worksOf(task),
+    code: 'edits.rehearsed',
+  };
 }
 
 /** The first steps of a phase; of those that run side by side all. */
@@ -73,16 +60,14 @@ function beginsPhase({ edit, video, step }: EditTask): boolean {
 }
 
 /** What a step stands for: `fail` fails the edit in its first phase, a scene fails where its clip is rendered. */
-function worksOf({ video, step }: EditTask): readonly RehearsedWork['work'][] {
+function worksOf({ edit, video, step }: EditTask): readonly RehearsedWork[] {
+  const retries = edit.resumptions + (edit.identity?.retry_of === undefined ? 0 : 1);
   const phase = phaseOf(step, video);
-  const makesScene = video.film ? step.type === 'render_clip' : step.type === 'draw_frames';
-  return [
-    ...(phase === 1 ? [{ type: 'video' } as const] : []),
-    { type: 'phase', phase },
-    ...(makesScene && 'scene' in step
-      ? [{ type: 'scene', scene_number: step.scene.scene_number } as const]
-      : []),
-  ];
+  const works: RehearsedWork['work'][] = [{ type: 'phase', phase }];
+  if (phase === 1) works.unshift({ type: 'video' });
+  if (step.type === (video.film ? 'render_clip' : 'draw_frames'))
+    works.push({ type: 'scene', scene_number: step.scene.scene_number });
+  return works.map((work) => ({ work, retries }));
 }
 
 /** The edit as its editor may see it: neither markers nor the answer to a question that was played. */

@@ -38,7 +38,7 @@ for (const day of DAYS)
       expect(Object.fromEntries(rows)).to.deep.equal({
         corporate_engine_v2: 5,
         external_edits: 2,
-        planner_history: 1,
+        planner_history: 2,
         credit_ledger: 2,
         users: 2,
         memberships: 1,

@@ -78,7 +78,11 @@ const WRITES: readonly Write[] = [
       const sent = { video_uuid, edit_request: 'Make it blue.' };
       const { body } = await app.call('POST', `${prefix}/edits`, { body: sent });
       const edit_id = String(body['edit_id']);
-      await app.edits.handle(editStream(edit_id), { type: 'FailEdit', message: 'no' }, cause);
+      await app.edits.handle(
+        editStream(edit_id),
+        { type: 'FailEdit', message: 'no', blame: 'fabula' },
+        cause,
+      );
       const leave = { type: 'LeaveEditQueue', edit_id, resumption: 0 } as const;
       await app.videos.handle(videoStream(video_uuid), leave, cause);
       return [`${prefix}/edits/${edit_id}/retry`, {}];

@@ -23,7 +23,11 @@ describe('the credits of a workspace', () => {
   beforeEach(async () => {
     rows = [];
     face = await startFace({
-      routes: [creditsRoute({ ledger: { read: (query) => ledgerOf(rows).read(query) } })],
+      routes: [
+        creditsRoute({
+          ledger: { ...ledgerOf([]), read: (query) => ledgerOf(rows).read(query) },
+        }),
+      ],
       authenticate: (header) => Promise.resolve(callers[header('x-api-key') ?? ''] as Caller),
       isActiveMember: (userId, orgId) => Promise.resolve(userId === ADA && orgId === ORG),
     });

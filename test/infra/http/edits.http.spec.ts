@@ -183,7 +183,11 @@ describe('GET /v1/edits/{edit_id}', () => {
 
   it('tells why an edit failed', async () => {
     const id = await submitted();
-    await onEdit(id, { type: 'FailEdit', message: 'INSUFFICIENT_CREDITS: needs 25, have 3' });
+    await onEdit(id, {
+      type: 'FailEdit',
+      message: 'INSUFFICIENT_CREDITS: needs 25, have 3',
+      blame: 'fabula',
+    });
     expect(await poll(id)).to.include({
       status: 'error',
       is_failed: true,
@@ -330,7 +334,7 @@ describe('controlling an edit', () => {
     const id = await submitted();
     expect((await refusalOf(`/v1/edits/${id}/retry`))[0]).to.equal(409);
     const fails = async (edit: string) => {
-      await onEdit(edit, { type: 'FailEdit', message: 'no' });
+      await onEdit(edit, { type: 'FailEdit', message: 'no', blame: 'fabula' });
       await onVideo({ type: 'LeaveEditQueue', edit_id: edit, resumption: 0 });
     };
     await fails(id);

@@ -60,6 +60,21 @@ describe('the ledger of credits in PostgreSQL', () => {
   const read = (workspace: Owner, limit = 1000, before?: number) =>
     makePostgresLedgerRows(database.pool).read({ workspace, limit, ...(before ? { before } : {}) });
 
+  it('knows what each work cost, in its own workspace only', async () => {
+    const [workspace, other]: [Owner, Owner] = [`user:${randomUUID()}`, `user:${randomUUID()}`];
+    const [edit, free] = [randomUUID(), randomUUID()];
+    for (const one of [workspace, other]) {
+      await grant(one, 100);
+      await charge(one, 25, edit, 3);
+    }
+    await charge(workspace, 9, edit, 4);
+    await charge(workspace, 9, randomUUID(), 4);
+    await project();
+    const ledger = makePostgresLedgerRows(database.pool);
+    expect([...(await ledger.chargedFor(workspace, [edit, free]))]).to.deep.equal([[edit, 34]]);
+    expect([...(await ledger.chargedFor(workspace, []))]).to.deep.equal([]);
+  });
+
   it('has one entry per event, newest first, with the event’s id', async () => {
     const workspace: Owner = `user:${randomUUID()}`;
     const edit = randomUUID();

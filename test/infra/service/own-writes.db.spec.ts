@@ -135,7 +135,7 @@ describe('while no projector runs, whoever wrote something', () => {
     await record({ type: 'KeepRewrittenPlan', plan, summary: 'Brighter.', plan_version: 1, ...lists });
     expect(await poll(`/v1/edits/${one}`)).to.include({ status: 'awaiting_approval' });
     expect((await call('POST', `/v1/edits/${one}/approve`)).status).to.equal(200);
-    await record({ type: 'FailEdit', message: 'It failed.' });
+    await record({ type: 'FailEdit', message: 'It failed.', blame: 'fabula' });
     const { status, body } = await call('POST', `/v1/edits/${one}/retry`);
     expect([status, body['retry_mode']]).to.deep.equal([200, 'new_turn']);
     const again = String(body['edit_id']);

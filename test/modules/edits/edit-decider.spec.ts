@@ -38,7 +38,7 @@ const rewrite: EditCommand = {
 };
 const ask = (round: number): EditCommand => ({ type: 'AskEditQuestion', round, question: 'Which one?' });
 const apply = { type: 'StartApplying', is_skipped: false } as const;
-const fail = { type: 'FailEdit', message: 'no' } as const;
+const fail = { type: 'FailEdit', message: 'no', blame: 'fabula' } as const;
 const cancel = { type: 'CancelEdit' } as const;
 const result = {
   link: aBlob('e', 'mp4'),
@@ -67,8 +67,8 @@ describe('an edit', () => {
     const applying = follow(automatic, { type: 'StartEdit' }, rewrite, apply);
     expect(applying.status).to.equal('applying');
     const frames = { first: aBlob('1', 'png'), last: aBlob('2', 'png') };
-    const drawn = follow(automatic, rewrite, { type: 'KeepEditFrames', scene_id: 's1', frames });
-    expect(typesOf(drawn, { type: 'KeepEditFrames', scene_id: 's1', frames })).to.deep.equal([]);
+    const drawn = follow(automatic, rewrite, { type: 'KeepFrames', scene_id: 's1', frames });
+    expect(typesOf(drawn, { type: 'KeepFrames', scene_id: 's1', frames })).to.deep.equal([]);
     expect(typesOf(drawn, rewrite)).to.deep.equal([]);
     expect(typesOf(applying, apply)).to.deep.equal([]);
     expect(follow(applying, finish)).to.include({ status: 'complete' });

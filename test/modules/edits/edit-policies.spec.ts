@@ -87,7 +87,7 @@ describe('the policies of edits', () => {
     const world = await makeWorld();
     for (const id of ['a', 'b', 'c', 'd']) await world.onVideo(queueEdit(id));
     await world.heal();
-    await world.onEdit('a', { type: 'FailEdit', message: 'no' });
+    await world.onEdit('a', { type: 'FailEdit', message: 'no', blame: 'fabula' });
     await world.heal();
     expect(await world.queue()).to.deep.equal(['b', 'c', 'd']);
     await world.onEdit('b', { type: 'CancelEdit' });
@@ -117,7 +117,7 @@ describe('the policies of edits', () => {
     await world.heal();
     await world.onEdit('a', rewrite);
     await world.onEdit('a', { type: 'StartApplying', is_skipped: false });
-    await world.onEdit('a', { type: 'FailEdit', message: 'no' });
+    await world.onEdit('a', { type: 'FailEdit', message: 'no', blame: 'fabula' });
     // Resumed before anybody saw the failure.
     await world.onVideo(queueEdit('a', 1));
     await world.heal();

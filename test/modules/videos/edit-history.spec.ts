@@ -2,10 +2,12 @@ import { createHash, randomUUID } from 'node:crypto';
 import { expect } from 'chai';
 import fc from 'fast-check';
 import { DomainError } from '../../../modules/kernel/errors.ts';
+import { isEventOf } from '../../../modules/kernel/event-definition.ts';
 import { makeHandler } from '../../../modules/kernel/handle.ts';
 import { assertRevertable } from '../../../modules/edits/controls.ts';
 import { editDecider, editStream } from '../../../modules/edits/index.ts';
-import { videoDecider, videoStream, type Video } from '../../../modules/videos/index.ts';
+import { VIDEO_EVENTS, videoDecider, videoStream, type Video } from '../../../modules/videos/index.ts';
+import { planVersions } from '../../../modules/videos/plan-versions.ts';
 import { anEdit, applied, cause, completedVideo } from '../../support/edit-commands.ts';
 import { makeMemoryEventStore } from '../../support/memory-event-store.ts';
 import { aPlan, aScene, identity } from '../../support/video-builders.ts';
@@ -21,6 +23,7 @@ const happening = fc.oneof(
   { weight: 1, arbitrary: fc.record({ what: fc.constant('cancel' as const), of: fc.nat(20) }) },
   { weight: 6, arbitrary: fc.record({ what: fc.constant('revert' as const), of: fc.nat(20) }) },
   { weight: 1, arbitrary: fc.record({ what: fc.constant('revoice' as const), of: fc.nat(20) }) },
+  { weight: 2, arbitrary: fc.record({ what: fc.constant('restore' as const), of: fc.nat(20) }) },
 );
 
 /** Of what it says: in which order an object names its members says nothing. */
@@ -54,7 +57,9 @@ async function makeWorld() {
   const queue: string[] = [];
   /** Newest last: what the video was before, and who changed it. */
   const changes: { readonly by: string; readonly hash: string }[] = [];
-  let reverts = 0;
+  /** The hash of each version, from the first on. */
+  const versions = [hashOf((await videos.load(stream)).state)];
+  let [reverts, restores] = [0, 0];
 
   const load = async () => (await videos.load(stream)).state;
   const statusOf = async (id: string) => (await edits.load(editStream(id))).state.status;
@@ -76,7 +81,8 @@ async function makeWorld() {
     if (id === undefined) return;
     const before = await load();
     const command = applied(id, planOf(seed), before.planVersion, DIGITS.charAt(seed % DIGITS.length));
-    await videos.handle(stream, command, cause);
+    const { state } = await videos.handle(stream, command, cause);
+    versions.push(hashOf(state));
     await edits.handle(editStream(id), { type: 'CompleteEdit', result: command.result }, cause);
     changes.push({ by: id, hash: hashOf(before) });
     queue.shift();
@@ -84,7 +90,8 @@ async function makeWorld() {
 
   async function end(id: string | undefined, how: 'FailEdit' | 'CancelEdit') {
     if (id === undefined) return;
-    const command = how === 'FailEdit' ? { type: how, message: 'no' } : { type: how };
+    const command =
+      how === 'FailEdit' ? { type: how, message: 'no', blame: 'fabula' as const } : { type: how };
     await edits.handle(editStream(id), command, cause);
     await videos.handle(stream, { type: 'LeaveEditQueue', edit_id: id, resumption: 0 }, cause);
     queue.splice(queue.indexOf(id), 1);
@@ -96,7 +103,8 @@ async function makeWorld() {
     const film = { ...(before.film ?? expect.fail('no film')), duration_seconds: of };
     const change_id = `voice-${store.log.length}`;
     await videos.handle(stream, { type: 'RequestVoiceChange', change_id, voice_id: 'clara' }, cause);
-    await videos.handle(stream, { type: 'PublishFilm', film }, cause);
+    const { state } = await videos.handle(stream, { type: 'PublishFilm', film }, cause);
+    versions.push(hashOf(state));
     changes.push({ by: change_id, hash: hashOf(before) });
   }
 
@@ -121,6 +129,7 @@ async function makeWorld() {
       expect(refusal, `reverting ${id} had to be refused`).to.equal(undefined);
       const change = changes.pop();
       expect(hashOf(state)).to.equal(change?.hash);
+      versions.push(hashOf(state));
       await edits.handle(editStream(id), { type: 'RecordRevert', revert_diff: lists }, cause);
       reverts += 1;
     } catch (error) {
@@ -130,8 +139,38 @@ async function makeWorld() {
     }
   }
 
+  /** Any version but the present one, while nothing is queued. */
+  async function restore(of: number) {
+    const before = await load();
+    expect(before.version).to.equal(versions.length);
+    const version = 1 + (of % versions.length);
+    const restore_id = `restore-${restores}`;
+    const command = { type: 'RestoreVersion', restore_id, version } as const;
+    const isAllowed = queue.length === 0 && version !== versions.length;
+    try {
+      const { state } = await videos.handle(stream, command, cause);
+      expect(isAllowed, `restoring ${version} of ${versions.length} had to be refused`).to.equal(true);
+      expect(hashOf(state)).to.equal(versions[version - 1]);
+      changes.push({ by: restore_id, hash: hashOf(before) });
+      versions.push(hashOf(state));
+      restores += 1;
+    } catch (error) {
+      if (!(error instanceof DomainError)) throw error;
+      expect(isAllowed, error.message).to.equal(false);
+    }
+  }
+
+  /** The history tells as many versions as the video counts. */
+  async function checkHistory() {
+    const { events } = await store.read(stream);
+    const told = planVersions(events.filter(isEventOf(VIDEO_EVENTS)));
+    expect(told.map(({ version }) => version)).to.deep.equal(versions.map((_, place) => place + 1));
+  }
+
   return {
+    checkHistory,
     reverts: () => reverts,
+    restores: () => restores,
     async happen({ what, of }: { readonly what: string; readonly of: number }) {
       const [any, waiting] = [ids[of % Math.max(1, ids.length)], queue[of % Math.max(1, queue.length)]];
       if (what === 'edit') await edit();
@@ -140,24 +179,28 @@ async function makeWorld() {
       if (what === 'cancel') await end(waiting, 'CancelEdit');
       if (what === 'revert') await revert(of % 3 === 0 ? any : ids.at(-1 - (of % 2)));
       if (what === 'revoice') await revoice(of);
+      if (what === 'restore') await restore(of);
     },
   };
 }
 
-describe('any sequence of edits, failures, cancels, voice changes and reverts', () => {
+describe('any sequence of edits, failures, cancels, voice changes, reverts and restores', () => {
   it('is taken back to the very bytes, as far as the guards allow and no farther', async () => {
-    let reverts = 0;
+    let [reverts, restores] = [0, 0];
     await fc.assert(
       fc.asyncProperty(
         fc.array(happening, { minLength: 15, maxLength: 40, size: 'max' }),
         async (sequence) => {
           const world = await makeWorld();
           for (const event of sequence) await world.happen(event);
+          if (sequence.length < 20) await world.checkHistory();
           reverts += world.reverts();
+          restores += world.restores();
         },
       ),
       { numRuns: 1000 },
     );
     expect(reverts).to.be.greaterThan(500);
+    expect(restores).to.be.greaterThan(500);
   });
 });

@@ -1,0 +1,92 @@
+import { DomainError } from '../kernel/errors.ts';
+import type { VersionCommand } from './commands.ts';
+import type { VideoEvent } from './events.ts';
+import { rememberBefore } from './history.ts';
+import { isFilmOutdated, planTaken } from './saved-plan.ts';
+import type { PastVersion, Video } from './video.ts';
+import type { VersionRestored } from './version-events.ts';
+import { assertEditable } from './edit-queue.ts';
+
+/**
+ * A video is a list of versions, 1, 2, 3, … in the order they came about. Each of these events makes the next one; a version that is
+ * restored is the next one, too, so nothing is ever taken off the list.
+ */
+const VERSION_EVENTS = [
+  'AssetsScanned',
+  'PlanSaved',
+  'PlanEdited',
+  'PlanReverted',
+  'VoiceChangePublished',
+  'VersionRestored',
+] as const satisfies readonly VideoEvent['type'][];
+
+const makesVersion = ({ type }: VideoEvent): boolean => VERSION_EVENTS.some((one) => one === type);
+
+/** `after`, with what `before` was on the list where the event made a version. */
+export function withVersions(before: Video, event: VideoEvent, after: Video): Video {
+  if (!makesVersion(event)) return after;
+  return { ...after, version: before.version + 1, pastVersions: pastWith(before) };
+}
+
+function pastWith(video: Video): PastVersion | undefined {
+  const { version, plan, narrations, frames, clips, voices, pastVersions } = video;
+  if (!plan || version === 0) return pastVersions;
+  return { version, plan, narrations, frames, clips, voices, film: ownFilm(video), before: pastVersions };
+}
+
+/** The film of the version, as far as it is made; not the one that an older version left behind. */
+export const ownFilm = (video: Video): PastVersion['film'] =>
+  isFilmOutdated(video) ? null : (video.film ?? null);
+
+/**
+ * Any version that was, whole: plan, voices, clips, film. Nothing is rendered. Guarded as a revert is (contract 8.3): not while an edit or a
+ * change of voice runs. Asked again under the same `restore_id`, nothing changes.
+ */
+export function restoreVersion(
+  { restore_id, version }: VersionCommand,
+  video: Video,
+): readonly VersionRestored[] {
+  if (video.restores[restore_id]) return [];
+  assertEditable(video);
+  if (video.editQueue.length > 0)
+    throw refusal('busy', 'cannot restore a version while an edit is processing or queued');
+  if (version === video.version) throw refusal('current', `version ${version} is what the video is now`);
+  const past = findVersion(version, video);
+  if (!past)
+    throw new DomainError(
+      'missing',
+      'videos.unknown_version',
+      `version: the video has no version ${version}, only 1-${video.version}`,
+    );
+  if (video.film && !past.film)
+    throw refusal('unrendered', `version ${version} was never rendered: it has no film to restore`);
+  const { plan, narrations, frames, clips, voices, film } = past;
+  return [
+    {
+      type: 'VersionRestored',
+      data: { restore_id, version, plan, narrations, frames, clips, voices, film },
+    },
+  ];
+}
+
+const refusal = (code: string, message: string) =>
+  new DomainError('conflict', `videos.restore_${code}`, message);
+
+function findVersion(version: number, { pastVersions }: Video): PastVersion | undefined {
+  for (let past = pastVersions; past; past = past.before) if (past.version === version) return past;
+  return undefined;
+}
+
+export function evolveRestored(video: Video, { data }: VersionRestored): Video {
+  const { restore_id, version: restored, plan, film, narrations, frames, clips, voices } = data;
+  const { film: _, lastReverted: __, ...rest } = video;
+  return {
+    ...rest,
+    ...planTaken(plan),
+    ...{ narrations, frames, clips, voices },
+    ...(film ? { film } : {}),
+    planVersion: video.planVersion + 1,
+    history: rememberBefore(video, { type: 'restore', id: restore_id }),
+    restores: { ...video.restores, [restore_id]: { version: video.version + 1, restored } },
+  };
+}
