@@ -8,10 +8,7 @@ import { restoredScene, withMedia, type RecordedScene } from './restore-clip.ts'
 import type { VideoPipeline } from './video-pipeline.ts';
 
 /** What makes scenes and films. */
-type Makers = Pick<
-  VideoPipeline,
-  'narrator' | 'illustrator' | 'renderer' | 'joiner' | 'isThere' | 'sizeOf'
->;
+type Makers = Pick<VideoPipeline, 'narrator' | 'illustrator' | 'renderer' | 'joiner' | 'isThere' | 'sizeOf'>;
 
 /** Does one step for one scene of any production and answers the command that records its outcome. */
 export async function performSceneStep(

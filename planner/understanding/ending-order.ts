@@ -65,7 +65,7 @@ function orderedIn(language: string, order: string): string | undefined {
   const line = FOREIGN[language]?.exec(withoutStop(order.trim()))?.[1];
   if (line !== undefined) return whole(line);
   const thanked = THANKS[language]?.exec(withoutStop(order.trim()));
-  return thanked?.[1] === undefined ? undefined : whole(THANKED[language] + thanked[1]);
+  return thanked?.[1] === undefined ? undefined : whole(`${THANKED[language] ?? ''}${thanked[1]}`);
 }
 
 function orderedInEnglish(order: string): string | undefined {

@@ -24,9 +24,16 @@ export function mainSubject(text: string, language: string): Topic {
     return readEnglishTopic(done.toLowerCase(), text, []);
   const actor = actorIn(first);
   if (actor !== undefined) return readEnglishTopic(actor, text, []);
+  const best = namedMostOften(text.slice(0, 4000), first);
+  if (best === '') return foreignTopic(firstClause(first, language), language);
+  return readEnglishTopic(withArticle(fuller(best, first), text), text, []);
+}
+
+/** What a text names most, what its first sentence names before all; empty where it names nothing. */
+function namedMostOften(text: string, first: string): string {
   const opening = nounPhrases(first).map((phrase) => phrase.toLowerCase());
   const tally = new Map<string, { phrase: string; score: number }>();
-  for (const named of nounPhrases(text.slice(0, 4000))) {
+  for (const named of nounPhrases(text)) {
     const phrase = withoutVerb(named);
     const key = normalWord(phrase).replace(/s$/u, '');
     if (key.length < 3 || /^\d/u.test(key) || UNIT.test(key) || isDate(phrase)) continue;
@@ -35,12 +42,10 @@ export function mainSubject(text: string, language: string): Topic {
       1 + (opening[0] === phrase.toLowerCase() ? 1.5 : opening.includes(phrase.toLowerCase()) ? 0.5 : 0);
     tally.set(key, entry);
   }
-  const best = [...tally.values()].reduce((one, other) => (other.score > one.score ? other : one), {
+  return [...tally.values()].reduce((one, other) => (other.score > one.score ? other : one), {
     phrase: '',
     score: 0,
-  });
-  if (best.phrase === '') return foreignTopic(firstClause(first, language), language);
-  return readEnglishTopic(withArticle(fuller(best.phrase, first), text), text, []);
+  }).phrase;
 }
 
 /** "Sound needs air to travel": a first word that could be an order does something when a verb in the third person is behind it. */

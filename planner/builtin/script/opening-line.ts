@@ -100,32 +100,55 @@ export function toldOpening(
 ): string | undefined {
   const said = withoutStop(subject);
   if (language !== 'en' || said === '' || ASKED.test(title) || CLAUSE.test(said)) return undefined;
+  return askedOpening(said, told) ?? storyOpening(said, told);
+}
+
+/** What is taught, defined or told of somebody, as a question. */
+function askedOpening(said: string, told: readonly string[]): string | undefined {
+  return cookedOpening(said, told) ?? taughtOpening(said, told) ?? definedOpening(said, told) ?? isSomebody(said, told.slice(0, 2).join(' ')) ?? worksOpening(said, told); // prettier-ignore
+}
+
+function cookedOpening(said: string, told: readonly string[]): string | undefined {
+  const cooked = told.some(isOrder) ? told.filter((text) => COOKS.test(text)).length : 0;
+  // "250 g flour": what is weighed is not what is made.
+  const isWeighed = told.some((text) => text.toLowerCase().includes(` ${said.toLowerCase()}`) && /^\p{L}{1,2}\s/u.test(said)); // prettier-ignore
+  return cooked >= 2 && !isWeighed && !isDeed(said)
+    ? `How do you make ${lowered(said.replace(/\srecipe$/iu, ''))}?`
+    : undefined;
+}
+
+function taughtOpening(said: string, told: readonly string[]): string | undefined {
+  const [first] = tagEnglish(said);
+  // Nobody wants to phish: of "phishing" alone it is not asked how it is done.
+  const isTaught = (text: string) => /^(?:step (?:1|one)\b|first,)/iu.test(text) || (/\s/u.test(said) && isOrder(text)); // prettier-ignore
+  return first?.tags.has('Gerund') === true && told.some(isTaught)
+    ? `How do you ${lowered(infinitiveOf(first.text))}${said.slice(first.text.length)}?`
+    : undefined;
+}
+
+function definedOpening(said: string, told: readonly string[]): string | undefined {
   const bare = said
     .replace(/^(?:the|an?)\s/iu, '')
     .replace(/s$/iu, '')
     .toLowerCase();
-  const cooked = told.some(isOrder) ? told.filter((text) => COOKS.test(text)).length : 0;
-  // "250 g flour": what is weighed is not what is made.
-  const isWeighed = told.some((text) => text.toLowerCase().includes(` ${said.toLowerCase()}`) && /^\p{L}{1,2}\s/u.test(said)); // prettier-ignore
-  if (cooked >= 2 && !isWeighed && !CLAUSE.test(said) && !isDeed(said)) return `How do you make ${lowered(said.replace(/\srecipe$/iu, ''))}?`; // prettier-ignore
-  const [first] = tagEnglish(said);
-  // Nobody wants to phish: of "phishing" alone it is not asked how it is done.
-  const isTaught = (text: string) => /^(?:step (?:1|one)\b|first,)/iu.test(text) || (/\s/u.test(said) && isOrder(text)); // prettier-ignore
-  if (first?.tags.has('Gerund') === true && told.some(isTaught))
-    return `How do you ${lowered(infinitiveOf(first.text))}${said.slice(first.text.length)}?`;
   const isDefined = /^\p{Ll}/u.test(said) && told.slice(0, 2).some((text) => text.toLowerCase().replace(/^(?:the|an?)\s/iu, '').startsWith(bare) && DEFINES.test(text.slice(bare.length))); // prettier-ignore
-  if (isDefined && said.split(/\s/u).length <= 3) return `What ${isPlural(said) ? 'are' : 'is'} ${said}?`;
-  const person = isSomebody(said, told.slice(0, 2).join(' '));
-  if (person !== undefined) return person;
-  // "When a request fails, wait …": what is told answers how it works.
-  if (
+  return isDefined && said.split(/\s/u).length <= 3
+    ? `What ${isPlural(said) ? 'are' : 'is'} ${said}?`
+    : undefined;
+}
+
+/** "When a request fails, wait …": what is told answers how it works. */
+function worksOpening(said: string, told: readonly string[]): string | undefined {
+  const isAnswered =
     /^\p{Ll}/u.test(said) &&
     said.split(/\s/u).length <= 3 &&
     /^(?:when|if)\s/iu.test(told[0] ?? '') &&
     !isPlural(said) &&
-    tagEnglish(said).every((term) => isNoun(term) || term.tags.has('Adjective'))
-  )
-    return `How does ${said} work?`;
+    tagEnglish(said).every((term) => isNoun(term) || term.tags.has('Adjective'));
+  return isAnswered ? `How does ${said} work?` : undefined;
+}
+
+function storyOpening(said: string, told: readonly string[]): string | undefined {
   const years = told.filter((text) => YEAR.test(text)).length;
   return years >= STORY_YEARS && years >= told.length / 2 && /^the\s\p{Lu}/u.test(said)
     ? `This is the story of ${said}.`

@@ -49,6 +49,17 @@ export function stagingOf(scene: SceneView, film: FilmView, before: SeenBefore):
   const [first] = placesOf(scene, film, before.places);
   if (first === undefined) return undefined;
   const place = choosePlace(scene, film, before.places);
+  return usualStaging(place, scene, film, before, first);
+}
+
+/** What people do where a scene plays; else its things stand there, or the place is seen empty. */
+function usualStaging(
+  place: Place,
+  scene: SceneView,
+  film: FilmView,
+  before: SeenBefore,
+  first: ReturnType<typeof placesOf>[number],
+): Staging | undefined {
   const usual = taughtIn(place, scene, film, before) ?? usualIn(first, scene, film, before);
   if (usual !== undefined) return { place, deed: usual, worth: 0.55 + first.fit * 0.6 + usual.fit * 0.3 };
   const thing = subjectsOf(scene, film)[0]?.score ?? 0;

@@ -56,7 +56,7 @@ const isSomebody = ({ figure, illustration }: Pick<Subject, 'figure' | 'illustra
 
 /** The same slide where nobody stands beside its words. */
 function withoutAnybody(slide: Slide): Slide {
-  if (!('things' in slide) || slide.things === undefined) return slide;
+  if (!('things' in slide)) return slide;
   const left = slide.things.filter((thing) => !isSomebody(thing));
   if (left.length === slide.things.length) return slide;
   const { things: _things, manner: _manner, ...words } = slide;
