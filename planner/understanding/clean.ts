@@ -74,9 +74,9 @@ const SPOKEN: Readonly<Record<string, string>> = {
   '+': ' and ',
 };
 
-/** "paper ONLY": a word that is shouted among others. */
+/** "paper ONLY": a word that is shouted among others, unless it is one to be typed ("with code FIRST", "text NOW to 80800"). */
 const EMPHASIS =
-  /(?<=\p{Ll}[^\p{L}]*)\b(?:ONLY|NEVER|ALWAYS|NOT|MUST|ALL|EVERY|VERY|BEFORE|AFTER|FIRST|PLEASE|FREE|ANY|BOTH|EACH|TODAY|NOW)\b/gu;
+  /(?<=\p{Ll}[^\p{L}]*)(?<!\b(?:codes?|coupon|voucher|password|word|keyword|type|enter|text|reply|send|press|button|called|named)[^\p{L}]{1,3})\b(?:ONLY|NEVER|ALWAYS|NOT|MUST|ALL|EVERY|VERY|BEFORE|AFTER|FIRST|PLEASE|FREE|ANY|BOTH|EACH|TODAY|NOW)\b/gu;
 
 /** A line of prose: one blank between words, none before a comma, and no word that nobody could say. */
 export function tidyProse(text: string, language: string): string {
