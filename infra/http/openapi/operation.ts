@@ -31,6 +31,9 @@ const SECURITY: Readonly<Record<Access, readonly Json[]>> = {
   any: [{ apiKey: [] }, { session: [] }, { operatorToken: [] }],
 };
 
+/** Counted from 1. */
+const NUMBER = { type: 'string', pattern: '^[1-9][0-9]{0,8}$' };
+
 function parametersOf(route: Route<never>, components: Components): readonly Json[] {
   const inPath = [...route.path.matchAll(/:(\w+)/g)].map(([, name = '']) => ({
     name,
@@ -39,7 +42,7 @@ function parametersOf(route: Route<never>, components: Components): readonly Jso
     // Any text may be sent: an id that is none is unknown (404).
     schema: ID.test(name)
       ? { type: 'string', examples: [EXAMPLE_ID] }
-      : withExample(name, { type: 'string' }),
+      : withExample(name, name === 'n' ? NUMBER : { type: 'string' }),
   }));
   const { query } = route;
   const inQuery = Object.entries(query ? propertiesOf(query) : {}).map(([name, schema]) => ({

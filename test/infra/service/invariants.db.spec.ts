@@ -174,7 +174,7 @@ describe('the log, after many callers did everything at once on two instances', 
 
   it('has neither gap nor broken link', async () => {
     const report = await verifyLog(instances.each[1].container.get(parts.events), never);
-    expect(report).to.deep.equal({
+    expect(report).to.include({
       events: log.length,
       streams: new Set(log.map(({ stream }) => stream)).size,
     });

@@ -37,14 +37,27 @@ export function validRequests(
   );
   const body = operation.body ? valuesOf(document, operation.body, given) : fc.constant(undefined);
   const query = fc.record(Object.fromEntries(queryOf(document, operation)), { requiredKeys: [] });
-  return fc.tuple(target, body, query).map(([{ key, session, id }, sent, asked]) => ({
+  const numbers = fc.record(Object.fromEntries(numbersOf(document, operation)));
+  return fc.tuple(target, body, query, numbers).map(([{ key, session, id }, sent, asked, counted]) => ({
     operationId: operation.operationId,
     method: operation.method,
-    path: operation.path.replace(/\{\w+\}/, id) + toSearch(asked),
+    path:
+      operation.path.replace(/\{(\w+)\}/g, (_, name: string) =>
+        name in counted ? String(counted[name]) : id,
+      ) + toSearch(asked),
     headers: { 'x-api-key': operation.takesKeys ? key : session, 'content-type': 'application/json' },
     body: sent === undefined ? undefined : JSON.stringify(sent),
   }));
 }
+
+/** What is counted in the path, beside the one id: the number of a version. */
+const numbersOf = (
+  document: OpenApiDocument,
+  { parameters }: Operation,
+): readonly (readonly [string, fc.Arbitrary<unknown>])[] =>
+  parameters
+    .filter(({ name, in: place }) => place === 'path' && name === 'n')
+    .map(({ name, schema }) => [name, valuesOf(document, schema)]);
 
 /** With a cursor, an organization or an event's id only those who got them can do something. */
 function queryOf(
