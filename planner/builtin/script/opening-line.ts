@@ -144,6 +144,8 @@ function worksOpening(said: string, told: readonly string[]): string | undefined
     said.split(/\s/u).length <= 3 &&
     /^(?:when|if)\s/iu.test(told[0] ?? '') &&
     !isPlural(said) &&
+    // "How does fire drill work?": one of many has an article, which a name alone does not give away.
+    tagEnglish(said)[0]?.tags.has('Adjective') === true &&
     tagEnglish(said).every((term) => isNoun(term) || term.tags.has('Adjective'));
   return isAnswered ? `How does ${said} work?` : undefined;
 }

@@ -30,6 +30,13 @@ export function cutOrders(given: readonly Piece[], language: string): Piece[] {
 }
 
 function cutSentence(given: Piece, isFirst: boolean, language: string, before: readonly Piece[]): Piece[] {
+  const manner = language === 'en' ? mannerIn(given.text) : undefined;
+  if (manner === undefined) return cutAtPhrases(given, isFirst, language, before);
+  const order = { ...given, text: manner.without };
+  return [...cutAtPhrases(order, isFirst, language, before), known(given, manner.words, 'style')];
+}
+
+function cutAtPhrases(given: Piece, isFirst: boolean, language: string, before: readonly Piece[]): Piece[] {
   const piece = language === 'en' ? { ...given, text: withoutAside(given.text) } : given;
   const quotation = language === 'en' ? quotationOf(piece, before) : undefined;
   if (quotation !== undefined) return [quotation];
@@ -53,6 +60,16 @@ function englishOrder(piece: Piece, isFirst: boolean): Piece[] | undefined {
   const named = isFirst ? (portraitIn(piece) ?? introductionIn(piece) ?? headAndPoints(piece)) : undefined;
   return named ?? explainedIn(piece, isFirst);
 }
+
+/** "Explain in simple words how interest works": words about the telling, between the order and what it is for. */
+function mannerIn(text: string): { readonly words: string; readonly without: string } | undefined {
+  const [, order, words, rest] = MANNER.exec(text) ?? [];
+  return order === undefined || words === undefined || rest === undefined
+    ? undefined
+    : { words, without: order + rest };
+}
+const MANNER =
+  /^((?:please\s)?(?:explain|describe|show|tell|teach|introduce)(?:\s(?:us|me|them|viewers|people))?),?\s(in\s(?:(?:very|really)\s)?(?:simple|plain|easy|clear|everyday|lay|layman['’]s|non-technical)\s(?:words|terms|language|english)),?(\s.+)$/isu;
 
 /** The models read a sentence that is known as it was written; where a part of it is not known, that part alone. */
 function asSeen(sentence: Piece, cut: readonly Piece[]): Piece[] {

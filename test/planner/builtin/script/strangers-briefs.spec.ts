@@ -17,6 +17,7 @@ describe('the first words of a film', () => {
   it('ask what is told', () => {
     expect(toldOpening(film('Zheng He'), ['In 1405 he led seven voyages.'])).to.equal('Who was Zheng He?');
     expect(toldOpening(film('exponential backoff'), ['When a request fails, wait.'])).to.equal('How does exponential backoff work?'); // prettier-ignore
+    expect(toldOpening(film('fire drill'), ['When the alarm sounds, leave.'])).to.equal(undefined);
     expect(toldOpening(film('Zheng He'), ['Zheng He led seven voyages, and he came back.'])).to.equal(
       undefined,
     );

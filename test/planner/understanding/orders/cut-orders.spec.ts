@@ -24,6 +24,14 @@ describe('an order whose grammar is sure', () => {
     ]); // prettier-ignore
   });
 
+  it('gives up words about the telling that stand between the order and its subject', () => {
+    expect(cut('Explain in simple words how a vaccine works, for teenagers.')).to.deep.equal([
+      'subject: how a vaccine works',
+      'audience: for teenagers',
+      'style: in simple words',
+    ]);
+  });
+
   it('names the film before a colon or a dash, and tells its points behind it', () => {
     expect(cut('Gym rules for new members - wiping down machines, returning weights, no phones upstairs.')).to.deep.equal([
       'subject: gym rules',
