@@ -1,4 +1,5 @@
 import { capitalised } from '../builtin/text/casing.ts';
+import { quietly, SHOUTED, SIGN, spokenSign } from './signs-and-shouting.ts';
 
 /** A caller's text without what no reader sees: control characters, tags, emoji. Lines and Markdown are kept. */
 export function cleanText(raw: string): string {
@@ -63,21 +64,6 @@ const UNMARKED = /\b(do|does|did|is|are|was|were|have|has|would|could|should)nt\
 const LAUGHTER =
   /(?<=^|[.!?:]\s)(?:lo+l|ha(?:ha)+)\b(?:,?\s\p{L}+)?[.!]+(?=\s|$)|,?\s*\b(?:lol|haha(?:ha)*)\b/giu;
 
-/** "food waste -> brown caddy", "blue bin = paper + card": signs between words, of which no formula is made. */
-const SIGN_BETWEEN =
-  /(?<=^[^=>+\p{Nd}*/^]{0,80}\p{L}{2,}\s\p{L}{2,})\s(?:=|[-=]>|→)\s(?=\p{L}{2,}[^=>→*/^]*$)|(?<=\p{L}{3,})\s\+\s(?=\p{L}{3,}[^=>→*/^+]*$)/gu;
-const SPOKEN: Readonly<Record<string, string>> = {
-  '=': ': ',
-  '->': ': ',
-  '=>': ': ',
-  '→': ': ',
-  '+': ' and ',
-};
-
-/** "paper ONLY": a word that is shouted among others, unless it is one to be typed ("with code FIRST", "text NOW to 80800"). */
-const EMPHASIS =
-  /(?<=\p{Ll}[^\p{L}]*)(?<!\b(?:codes?|coupon|voucher|password|word|keyword|type|enter|text|reply|send|press|button|called|named)[^\p{L}]{1,3})\b(?:ONLY|NEVER|ALWAYS|NOT|MUST|ALL|EVERY|VERY|BEFORE|AFTER|FIRST|PLEASE|FREE|ANY|BOTH|EACH|TODAY|NOW)\b/gu;
-
 /** A line of prose: one blank between words, none before a comma, and no word that nobody could say. */
 export function tidyProse(text: string, language: string): string {
   return text
@@ -87,8 +73,8 @@ export function tidyProse(text: string, language: string): string {
     .replace(language === 'en' ? /(?<=^|\s)(?:u+h+|u+m+|erm),?(?=\s|$)/giu : NOTHING, '')
     .replace(language === 'en' ? UNMARKED : NOTHING, "$1n't")
     .replace(language === 'en' ? LAUGHTER : NOTHING, '')
-    .replace(SIGN_BETWEEN, (sign) => SPOKEN[sign.trim()] ?? sign)
-    .replace(language === 'en' ? EMPHASIS : NOTHING, (word) => word.toLowerCase())
+    .replace(SIGN, spokenSign)
+    .replace(language === 'en' ? SHOUTED : NOTHING, quietly)
     .replace(/\s+/gu, ' ')
     .replace(/ +(?=[,.;:!?](?:\s|$))/gu, '')
     .replace(/(?<=\p{Ll}[,;])(?=\p{L})/gu, ' ')
