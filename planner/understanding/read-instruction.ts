@@ -28,6 +28,7 @@ import { withCall } from './call-to-action.ts';
 import { spreadStoryboard, withStoryboard } from './storyboard.ts';
 import { withAmounts } from './amounts.ts';
 import { asMeant } from './spelling.ts';
+import { inFull } from './shorthand.ts';
 import { withStops } from './stops/restore-stops.ts';
 
 const MAX_DOCUMENT = 60_000;
@@ -44,7 +45,7 @@ export async function readInstruction(
   const document = cleanText((brief.source_text ?? '').slice(0, MAX_DOCUMENT));
   const language = detectLanguage(typed.length >= 12 ? typed : `${typed} ${document.slice(0, 2000)}`);
   const spelt = language === 'en' ? asMeant(typed, tools.speller) : typed;
-  const task = withStops(spelt, language);
+  const task = withStops(inFull(spelt, language), language);
   const blocks = readBlocks(task);
   const orders = cutOrders(piecesOf(blocks, language), language);
   const roles = withOrders(await readRoles(orders, language, tools), language);
@@ -53,7 +54,7 @@ export async function readInstruction(
       ? withStatements(withIntroductions(withLeads(withToldToMaker(roles))), language)
       : withToldAnyway(roles, language);
   const pieces = withPastedTitle(withCall(withStoryboard(withAmounts(read))), language);
-  const documentBlocks = readBlocks(document);
+  const documentBlocks = readBlocks(inFull(document, language));
   const documentPieces = piecesOf(documentBlocks, language).map((piece): ReadPiece => ({
     ...piece,
     role: 'material',
