@@ -57,7 +57,7 @@ export function materialBodies(
     ...(caption === undefined ? {} : { caption }),
   }));
   if (!/[\p{L}\p{N}]/u.test(rest)) return bodies;
-  const parts = text.length > 260 ? brokenUp(text, language) : halves(text, language);
+  const parts = text.length > 260 ? brokenUp(text, language) : facts(text, language);
   return [...parts.map((part): Body => ({ kind: 'statement', text: whole(part, language) })), ...bodies];
 }
 
@@ -84,16 +84,16 @@ function ledBodies(
     : [{ kind: 'statement', text: whole(`${lead}: ${rest}`, language) }];
 }
 
-const MIN_HALF_WORDS = 4;
-/** What is shorter is one thought. */
-const MIN_WORDS = 16;
+/** Words: what is shorter leans on what stands before it ("un baño, 200"). */
+const MIN_FACT_WORDS = 4;
 
-/** "Eleven towns use it; one of them found 212 leaks": two sentences for who listens. */
-function halves(text: string, language: string): readonly string[] {
+/** "Eleven towns use it; one of them found 212 leaks": facts that are joined by a semicolon are as many sentences for who listens. */
+function facts(text: string, language: string): readonly string[] {
   const parts = text.split(/;\s+/u);
-  const areSentences = parts.every((part) => part.split(/\s/u).length >= MIN_HALF_WORDS && hasVerb(part));
-  const isLong = text.split(/\s/u).length >= MIN_WORDS;
-  return language === 'en' && isLong && parts.length === 2 && areSentences && !/["“”]/u.test(text)
-    ? parts
-    : [text];
+  const areFacts = parts.every(
+    (part) =>
+      part.split(/\s/u).length >= MIN_FACT_WORDS &&
+      (language !== 'en' || /\p{N}/u.test(part) || hasVerb(part)),
+  );
+  return parts.length > 1 && areFacts && !/["“”„«(][^"“”„«»)]*;/u.test(text) ? parts : [text];
 }

@@ -1,5 +1,6 @@
 import type { ReadingTools } from '../meaning/reading-tools.ts';
 import type { Brief } from '../ports.ts';
+import { withSubjects } from '../builtin/material/with-subject.ts';
 import { detectLanguage } from '../builtin/text/language.ts';
 import { type Block, readBlocks } from './blocks.ts';
 import { cleanText } from './clean.ts';
@@ -68,17 +69,18 @@ export async function readInstruction(
       source: 'document' as const,
     })),
   ].map((body, id): Content => ({ ...body, id }));
-  const content = language === 'en' ? withDeeds(given, task) : given;
+  const deeds = language === 'en' ? withDeeds(given, task) : given;
   const opening = pieces.find(({ place }) => place === 'first')?.text;
   const closing = language === 'en' ? closingOf(pieces) : undefined;
   const directed = pieces
     .filter(isDirecting)
     .flatMap((piece) => (isLast(piece, language) ? callsOf(piece.text, language) : passagesOf(piece)));
   const direction = gatherDirection(directed);
+  const named = nameFilm(subjectOf(directed, documentBlocks, deeds), deeds, language);
   return {
     language,
-    ...nameFilm(subjectOf(directed, documentBlocks, content), content, language),
-    content,
+    ...named,
+    content: language === 'en' ? withSubjects(deeds, named) : deeds,
     direction: {
       ...direction,
       cover: language === 'en' ? points(direction.cover, isHowTo(task)) : direction.cover,
