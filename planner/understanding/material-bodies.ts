@@ -1,11 +1,13 @@
 import { quotationIn } from '../builtin/facts/quotation.ts';
 import { brokenUp } from '../builtin/material/run-on.ts';
+import { withoutBrackets } from '../builtin/text/brackets.ts';
 import { capitalised, withoutStop } from '../builtin/text/casing.ts';
 import { hasVerb } from '../builtin/text/english.ts';
 import { ledToViewers, withoutAside, withoutMakersLabel } from './clean.ts';
 import { formulasIn } from './formulas.ts';
 import type { Content } from './instruction.ts';
 import { listed } from './listed.ts';
+import { itemsOf, withObjects } from './orders/phrases.ts';
 import { whole, withDays } from './to-viewer.ts';
 
 /** Content without its place. */
@@ -36,6 +38,8 @@ export function materialBodies(
   if (points !== undefined) return [{ kind: 'list', ordered: false, items: points }];
   const chain = language === 'en' ? chainIn(text) : undefined;
   if (chain !== undefined) return [{ kind: 'list', ordered: false, items: chain }];
+  const deeds = germanDeeds(text, language);
+  if (deeds.length > 0) return deeds.map((each) => ({ kind: 'statement', text: whole(each, language) }));
   const quotation = quotationIn(text);
   if (quotation?.attribution !== undefined)
     return [{ kind: 'quote', text: quotation.quote, author: quotation.attribution }];
@@ -63,7 +67,7 @@ export function materialBodies(
 
 /** "swimming starts on Monday, bring a towel, hats compulsory, the bus leaves at 9:15, …": notes in one breath are as many points. */
 function chainIn(text: string): readonly string[] | undefined {
-  const points = listed(text);
+  const points = withObjects(listed(text));
   const words = text.split(/\s+/u).length;
   const areNotes = points.length >= MIN_NOTES && words > MAX_BREATH && words / points.length <= MAX_NOTE;
   return areNotes && !/[:;"“(]\s|[.!?]\s/u.test(text)
@@ -83,6 +87,14 @@ function ledBodies(
     ? [{ kind: 'list', ordered: false, lead, items: items.map((item) => capitalised(withoutStop(item))) }]
     : [{ kind: 'statement', text: whole(`${lead}: ${rest}`, language) }];
 }
+
+/** "Rad ausbauen, Mantel abziehen, Schlauch herausnehmen": German orders in one breath are as many sentences. */
+function germanDeeds(text: string, language: string): readonly string[] {
+  const parts = language === 'de' && !/[.!?:]\s/u.test(text) ? itemsOf(withoutStop(text)) : [];
+  const areDeeds = parts.every((part) => /\s.*\p{Ll}(?:en|ern|eln)$/u.test(withoutBrackets(part).trim()));
+  return parts.length >= MIN_DEEDS && areDeeds ? parts : [];
+}
+const MIN_DEEDS = 3;
 
 /** Words: what is shorter leans on what stands before it ("un baño, 200"). */
 const MIN_FACT_WORDS = 4;

@@ -1,16 +1,16 @@
 /** What stays as it was written: code, quotations, addresses. */
 const KEPT = /(```[\s\S]*?```|`[^`\n]*`|["“„«][^"“”„«»\n]{1,300}["”“»]|https?:\S+|(?<!\S)[^\s@]{1,80}@\S+)/u;
 
-type Rule = readonly [short: RegExp, written: string | ((...match: string[]) => string)];
+type Rule = readonly [short: RegExp, written: string | ((match: string, ...groups: string[]) => string)];
 
 /** "1 tbsp", "2 tbsp": a word behind its number. */
 const counted = (one: string, more: string) => (_: string, count: string) =>
   `${count} ${/^(?:1|one|½|1\/2|¼|1\/4)$/u.test(count) ? one : more}`;
 const COUNT = String.raw`(?<![\p{L}\p{N}.,/])(\p{N}{1,6}(?:[.,/]\p{N}{1,4})?|[½¼¾])\s?`;
-/** The full stop of an abbreviation, where the sentence goes on. */
+/** The full stop of an abbreviation, where the sentence goes on; English units have none. */
 const STOP = String.raw`(?![\p{L}\p{N}])(?:\.(?=\s+[\p{Ll}\p{N}(]|[,;:)]))?`;
 const unit = (short: string, one: string, more: string): Rule => [
-  new RegExp(`${COUNT}(?:${short})${STOP}`, 'gu'),
+  new RegExp(`${COUNT}(?:${short})${/^[a-z]/u.test(short) ? '(?![\\p{L}\\p{N}])' : STOP}`, 'gu'),
   counted(one, more),
 ];
 /** An abbreviation between blanks, with or without its full stop. */
@@ -49,9 +49,9 @@ const MONEY: Readonly<Record<string, string>> = { EUR: 'euros', USD: 'dollars', 
 const SIZES: Readonly<Record<string, string>> = { m: ' million', M: ' million', bn: ' billion', k: ',000' };
 
 const money: readonly Rule[] = [
-  [/(?<![\p{L}\p{N}.,])(\p{N}{1,9}(?:[.,]\p{N}{1,9}){0,4})\s?(m|M|bn|k)?\s?(EUR|USD|GBP)(?![\p{L}\p{N}])/gu, (_, figure, size, currency) => `${sized(figure ?? '', size)} ${MONEY[currency ?? ''] ?? ''}`],
-  [/(?<![\p{L}\p{N}])(EUR|USD|GBP)\s?(\p{N}{1,9}(?:[.,]\p{N}{1,9}){0,4})(m|M|bn|k)?(?![\p{L}\p{N}])/gu, (_, currency, figure, size) => `${sized(figure ?? '', size)} ${MONEY[currency ?? ''] ?? ''}`],
-  [/(?<![\p{L}\p{N}.,:])(\p{N}{1,2})p(?=[\s,;:)]|[.!?](?:\s|$)|$)/gu, (_, count) => `${count ?? ''} ${count === '1' ? 'penny' : 'pence'}`],
+  [/(?<![\p{L}\p{N}.,])(\p{N}{1,9}(?:[.,]\p{N}{1,9}){0,4})\s?(m|M|bn|k)?\s?(EUR|USD|GBP)(?![\p{L}\p{N}])/gu, (_, figure = '', size, currency = '') => `${sized(figure, size)} ${MONEY[currency] ?? ''}`],
+  [/(?<![\p{L}\p{N}])(EUR|USD|GBP)\s?(\p{N}{1,9}(?:[.,]\p{N}{1,9}){0,4})(m|M|bn|k)?(?![\p{L}\p{N}])/gu, (_, currency = '', figure = '', size) => `${sized(figure, size)} ${MONEY[currency] ?? ''}`],
+  [/(?<![\p{L}\p{N}.,:])(\p{N}{1,2})p(?=[\s,;:)]|[.!?](?:\s|$)|$)/gu, (_, count = '') => `${count} ${count === '1' ? 'penny' : 'pence'}`],
 ]; // prettier-ignore
 
 /** "2.5k" has no zeros to be written out. */
@@ -78,7 +78,7 @@ const LATE: Readonly<Record<string, string>> = { min: 'Minuten', sek: 'Sekunden'
 
 const OTHERS: Readonly<Record<string, readonly Rule[]>> = {
   de: [
-    [/(?<=\b(?:ab|nach|bei|mit|von|über|unter|mindestens|höchstens)\s\p{N}{1,4})\s?(Min|Sek|Std)\.(?=\s\p{Lu})/giu, (_, short) => ` ${LATE[short?.toLowerCase() ?? ''] ?? ''}`],
+    [/(?<=\b(?:ab|nach|bei|mit|von|über|unter|mindestens|höchstens)\s\p{N}{1,4})\s?(Min|Sek|Std)\.(?=\s\p{Lu})/giu, (_, short = '') => ` ${LATE[short.toLowerCase()] ?? ''}`],
     unit('[Mm]in', 'Minute', 'Minuten'), unit('[Ss]ek', 'Sekunde', 'Sekunden'), unit('[Ss]td', 'Stunde', 'Stunden'), unit('EL', 'Esslöffel', 'Esslöffel'),
     unit('TL', 'Teelöffel', 'Teelöffel'), word('ca', 'etwa'), word('z\\.\\s?B', 'zum Beispiel'), word('inkl', 'inklusive'), word('bzw', 'beziehungsweise'),
     word('d\\.\\s?h', 'das heißt'),

@@ -1,5 +1,5 @@
 import { capitalised } from '../text/casing.ts';
-import { hasVerb, isNoun, tagEnglish } from '../text/english.ts';
+import { hasVerb, isNoun, tagEnglish, type Term } from '../text/english.ts';
 import type { Content } from '../../understanding/instruction.ts';
 
 /** What a film is about, where its facts lack it. */
@@ -97,16 +97,20 @@ function verbFirst(said: string, isPerson: boolean): string | undefined {
   const [, verb, next] = tagEnglish(`it ${said}`);
   if (verb === undefined || next === undefined || !/^\p{Ll}+$/u.test(verb.text) || verb.post.trim() !== '')
     return undefined;
-  const isVerb = verb.tags.has('PastTense') || verb.tags.has('Participle') || IS_DONE.test(verb.text) || DOES.test(verb.text); // prettier-ignore
-  if (!isVerb) return undefined;
-  const isLoose = ['Preposition', 'Adverb', 'Value', 'Conjunction'].some((tag) => next.tags.has(tag)) || /^(?:over|under|as|by|for|until)/iu.test(next.text); // prettier-ignore
-  const hasObject = next.tags.has('Determiner') || next.tags.has('Possessive') || next.tags.has('ProperNoun');
+  if (!isPast(verb)) return undefined;
+  const isLoose = LOOSE.some((tag) => next.tags.has(tag)) || /^(?:over|under|as|by|for|until)/iu.test(next.text); // prettier-ignore
+  const hasObject = OBJECT.some((tag) => next.tags.has(tag));
   const isObject = hasObject || (isPerson && isNoun(next) && !hasVerb(said.split(/\s/u).slice(1).join(' ')));
   if (/^born$/iu.test(verb.text)) return joined(`was ${said}`);
   if (DOES.test(verb.text) && (isLoose || isObject || isPerson)) return joined(said);
   if (isObject && !IS_DONE.test(verb.text)) return joined(said);
   return isLoose ? joined(`was ${said}`) : undefined;
 }
+
+const LOOSE = ['Preposition', 'Adverb', 'Value', 'Conjunction'];
+const OBJECT = ['Determiner', 'Possessive', 'ProperNoun'];
+const isPast = ({ tags, text }: Term): boolean =>
+  tags.has('PastTense') || tags.has('Participle') || IS_DONE.test(text) || DOES.test(text);
 
 /** "…, won a second in 1911": the last deed of one sentence has its "and". */
 const joined = (said: string): string =>
@@ -121,7 +125,12 @@ const MANY = /^\p{N}[\p{N}.]*, \p{N}[\p{N}.]*(?:,| and)\s/u;
 /** "Revenue 4.2 million euros, up 18%": what something amounts to. */
 function withCopula(text: string): string | undefined {
   const [, head, amount] = FIGURE.exec(text) ?? [];
-  if (head === undefined || amount === undefined || text.length > 240 || hasVerb(clauseOf(text)))
+  if (
+    head === undefined ||
+    amount === undefined ||
+    text.length > 240 ||
+    (hasVerb(clauseOf(text)) && !MANY.test(amount))
+  )
     return undefined;
   const terms = tagEnglish(head);
   const [first] = terms;
