@@ -3,10 +3,30 @@ import { quietly, SHOUTED, SIGN, spokenSign } from './signs-and-shouting.ts';
 
 /** A caller's text without what no reader sees: control characters, tags, emoji. Lines and Markdown are kept. */
 export function cleanText(raw: string): string {
-  return tidyLines(withoutTags(withoutControls(raw)).replace(EMOJI, ' ').replace(EMOTICON, '.'));
+  return tidyLines(
+    stoppedAtEmoji(withoutTags(withoutControls(raw)))
+      .replace(EMOJI, ' ')
+      .replace(EMOTICON, '.'),
+  );
 }
 
+const EMOJI_INSIDE =
+  /(?<!\p{Extended_Pictographic})\p{Extended_Pictographic}(?<![©®™↔→←])[\p{Emoji_Modifier}\u{FE0F}\u{200D}\p{Extended_Pictographic}]{0,12}\s{1,4}(?=(?!(?:and|or|with|to|for|in|is|are|y|und|et|con|mit|avec)\s)\p{Ll})/gu;
 const EMOJI = /(?:\p{Extended_Pictographic}(?<![©®™↔→←])|\p{Regional_Indicator})[\p{Emoji_Modifier}\u{FE0F}\u{20E3}]*(?:\u{200D}\p{Extended_Pictographic}[\p{Emoji_Modifier}\u{FE0F}]*)*/gu; // prettier-ignore
+
+/** "… a free cookie 🍪 cosy vibe": behind a clause an emoji is a full stop; in place of a word ("grab a 🍎 and go") it is none. */
+const stoppedAtEmoji = (text: string): string =>
+  text.replace(EMOJI_INSIDE, (emoji, at: number, all: string) =>
+    isBehindClause(all.slice(Math.max(0, at - 60), at)) ? '. ' : emoji,
+  );
+
+function isBehindClause(before: string): boolean {
+  const words = (before.split(/[.!?\n]/u).at(-1) ?? '').trim().split(/\s+/u);
+  return words.length >= MIN_CLAUSE && !LEADS_ON.test(words.at(-1) ?? '');
+}
+const MIN_CLAUSE = 4;
+const LEADS_ON =
+  /^(?:an?|the|our|your|my|this|with|of|and|or|some|to|for|in|on|is|are|el|la|un|una|der|die|das|ein|eine|le|les|une|,)$/iu;
 
 /** ":-)" ends a sentence like a full stop. */
 const EMOTICON = /(?<=\s|^)[:;]-?[()DP](?=\s|$)/gu;

@@ -70,6 +70,12 @@ function hideFormulas(line: string, formulas: string[]): string {
   return result + line.slice(at);
 }
 
+/** Characters of a line in a mail or a file that was wrapped. */
+const WIDTH = 72;
+/** Whether a line ends because the first word of the next has no room on it. */
+const isFull = (last: string, next: string): boolean =>
+  last.length > 60 && last.length + 1 + (next.split(' ', 1)[0] ?? '').length > WIDTH;
+
 /** One line with the marks that Markdown knows; a blank one before it where a list begins or ends. */
 function laidOut(raw: string, before: readonly string[]): string[] {
   const line = raw.trim().replace(TIME_STAMP, '').replace(REPEATED_MARKS, '$1 ');
@@ -84,7 +90,7 @@ function laidOut(raw: string, before: readonly string[]): string[] {
   if (isItem) return last !== '' && !wasItem ? ['', marked] : [marked];
   // Who begins an item without a capital begins the next sentence without.
   const isLowered = /^(?:- |\d+\. )\p{Ll}/u.test(last);
-  const wraps = (/^\p{Ll}/u.test(line) && !isLowered) || (last.length > 60 && !/[.!?:]$/u.test(last));
+  const wraps = (/^\p{Ll}/u.test(line) && !isLowered) || (!/[.!?:]$/u.test(last) && isFull(last, line));
   // An indented line below an item belongs to it; another paragraph has to be told apart from it.
   return wasItem && line !== '' && !wraps ? ['', '<!-- -->', '', escaped(line)] : [escaped(line)];
 }

@@ -1,11 +1,13 @@
 import { quotationIn } from '../builtin/facts/quotation.ts';
 import { brokenUp } from '../builtin/material/run-on.ts';
+import { withoutBrackets } from '../builtin/text/brackets.ts';
 import { capitalised, withoutStop } from '../builtin/text/casing.ts';
 import { hasVerb } from '../builtin/text/english.ts';
 import { ledToViewers, withoutAside, withoutMakersLabel } from './clean.ts';
 import { formulasIn } from './formulas.ts';
 import type { Content } from './instruction.ts';
 import { listed } from './listed.ts';
+import { itemsOf, withObjects } from './orders/phrases.ts';
 import { whole, withDays } from './to-viewer.ts';
 
 /** Content without its place. */
@@ -36,6 +38,8 @@ export function materialBodies(
   if (points !== undefined) return [{ kind: 'list', ordered: false, items: points }];
   const chain = language === 'en' ? chainIn(text) : undefined;
   if (chain !== undefined) return [{ kind: 'list', ordered: false, items: chain }];
+  const deeds = germanDeeds(text, language);
+  if (deeds.length > 0) return deeds.map((each) => ({ kind: 'statement', text: whole(each, language) }));
   const quotation = quotationIn(text);
   if (quotation?.attribution !== undefined)
     return [{ kind: 'quote', text: quotation.quote, author: quotation.attribution }];
@@ -57,13 +61,13 @@ export function materialBodies(
     ...(caption === undefined ? {} : { caption }),
   }));
   if (!/[\p{L}\p{N}]/u.test(rest)) return bodies;
-  const parts = text.length > 260 ? brokenUp(text, language) : halves(text, language);
+  const parts = text.length > 260 ? brokenUp(text, language) : facts(text, language);
   return [...parts.map((part): Body => ({ kind: 'statement', text: whole(part, language) })), ...bodies];
 }
 
 /** "swimming starts on Monday, bring a towel, hats compulsory, the bus leaves at 9:15, …": notes in one breath are as many points. */
 function chainIn(text: string): readonly string[] | undefined {
-  const points = listed(text);
+  const points = withObjects(listed(text));
   const words = text.split(/\s+/u).length;
   const areNotes = points.length >= MIN_NOTES && words > MAX_BREATH && words / points.length <= MAX_NOTE;
   return areNotes && !/[:;"“(]\s|[.!?]\s/u.test(text)
@@ -84,16 +88,24 @@ function ledBodies(
     : [{ kind: 'statement', text: whole(`${lead}: ${rest}`, language) }];
 }
 
-const MIN_HALF_WORDS = 4;
-/** What is shorter is one thought. */
-const MIN_WORDS = 16;
+/** "Rad ausbauen, Mantel abziehen, Schlauch herausnehmen": German orders in one breath are as many sentences. */
+function germanDeeds(text: string, language: string): readonly string[] {
+  const parts = language === 'de' && !/[.!?:]\s/u.test(text) ? itemsOf(withoutStop(text)) : [];
+  const areDeeds = parts.every((part) => /\s.*\p{Ll}(?:en|ern|eln)$/u.test(withoutBrackets(part).trim()));
+  return parts.length >= MIN_DEEDS && areDeeds ? parts : [];
+}
+const MIN_DEEDS = 3;
 
-/** "Eleven towns use it; one of them found 212 leaks": two sentences for who listens. */
-function halves(text: string, language: string): readonly string[] {
+/** Words: what is shorter leans on what stands before it ("un baño, 200"). */
+const MIN_FACT_WORDS = 4;
+
+/** "Eleven towns use it; one of them found 212 leaks": facts that are joined by a semicolon are as many sentences for who listens. */
+function facts(text: string, language: string): readonly string[] {
   const parts = text.split(/;\s+/u);
-  const areSentences = parts.every((part) => part.split(/\s/u).length >= MIN_HALF_WORDS && hasVerb(part));
-  const isLong = text.split(/\s/u).length >= MIN_WORDS;
-  return language === 'en' && isLong && parts.length === 2 && areSentences && !/["“”]/u.test(text)
-    ? parts
-    : [text];
+  const areFacts = parts.every(
+    (part) =>
+      part.split(/\s/u).length >= MIN_FACT_WORDS &&
+      (language !== 'en' || /\p{N}/u.test(part) || hasVerb(part)),
+  );
+  return parts.length > 1 && areFacts && !/["“”„«(][^"“”„«»)]*;/u.test(text) ? parts : [text];
 }

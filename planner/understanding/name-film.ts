@@ -24,7 +24,7 @@ export function nameFilm(asked: string | undefined, content: readonly Content[],
   const isKind = isTold && isKindOfFilm(named);
   if (named === '' || isKind) {
     if (!isTold) return { subject: 'this subject', title: UNNAMED };
-    const { phrase, title } = mainSubject(told, language);
+    const { phrase, title } = mainSubject(told.replace(MEASURED, ' '), language);
     if (!isKind || timesIn(told, phrase) >= OFTEN) return { subject: phrase, title };
   }
   const isQuestion = /[?？؟]$/u.test(named);
@@ -33,6 +33,10 @@ export function nameFilm(asked: string | undefined, content: readonly Content[],
   const title = titleOf(isQuestion ? shown : withoutStop(shown), language).slice(0, MAX_TITLE_CHARACTERS);
   return { subject: subject.length > MAX_SUBJECT_CHARACTERS ? title : subject, title };
 }
+
+/** "2 tablespoons of oil": no film is about its spoons. */
+const MEASURED =
+  /\p{N}\s(?:(?:table|tea)spoons?|cups?|cloves?|minutes?|hours?|seconds?|grams?|pinch(?:es)?)(?:\sof)?(?!\p{L})/giu;
 
 /** What is longer names nothing, and cannot be said inside a sentence: its beginning does. */
 const MAX_SUBJECT_CHARACTERS = 200;
@@ -66,7 +70,7 @@ function closed(name: string, language: string): string {
   const begun = name.slice(0, MAX_NAME).replace(/^[^\p{L}\p{N}"“„«¿¡(#$€£]+/u, '');
   const bracket = begun.lastIndexOf('(');
   const unbracketed = bracket > 0 && !begun.includes(')', bracket) ? begun.slice(0, bracket) : begun;
-  const words = unbracketed.replace(/[^\p{L}\p{N}\p{M}"”»!?？؟।'’%+)*#]+$/u, '').split(/\s+/u);
+  const words = unbracketed.replace(/[^\p{L}\p{N}\p{M}"”»?？؟।'’%+)*#]+$/u, '').split(/\s+/u);
   while (words.length > 1 && isLeft(words.at(-1) ?? '', language)) words.pop();
   return words.join(' ');
 }

@@ -1,5 +1,6 @@
 import type { ReadingTools } from '../meaning/reading-tools.ts';
 import type { Brief } from '../ports.ts';
+import { withSubjects } from '../builtin/material/with-subject.ts';
 import { detectLanguage } from '../builtin/text/language.ts';
 import { type Block, readBlocks } from './blocks.ts';
 import { cleanText } from './clean.ts';
@@ -28,6 +29,7 @@ import { withCall } from './call-to-action.ts';
 import { spreadStoryboard, withStoryboard } from './storyboard.ts';
 import { withAmounts } from './amounts.ts';
 import { asMeant } from './spelling.ts';
+import { inFull } from './shorthand.ts';
 import { withStops } from './stops/restore-stops.ts';
 
 const MAX_DOCUMENT = 60_000;
@@ -44,7 +46,7 @@ export async function readInstruction(
   const document = cleanText((brief.source_text ?? '').slice(0, MAX_DOCUMENT));
   const language = detectLanguage(typed.length >= 12 ? typed : `${typed} ${document.slice(0, 2000)}`);
   const spelt = language === 'en' ? asMeant(typed, tools.speller) : typed;
-  const task = withStops(spelt, language);
+  const task = withStops(inFull(spelt, language), language);
   const blocks = readBlocks(task);
   const orders = cutOrders(piecesOf(blocks, language), language);
   const roles = withOrders(await readRoles(orders, language, tools), language);
@@ -53,7 +55,7 @@ export async function readInstruction(
       ? withStatements(withIntroductions(withLeads(withToldToMaker(roles))), language)
       : withToldAnyway(roles, language);
   const pieces = withPastedTitle(withCall(withStoryboard(withAmounts(read))), language);
-  const documentBlocks = readBlocks(document);
+  const documentBlocks = readBlocks(inFull(document, language));
   const documentPieces = piecesOf(documentBlocks, language).map((piece): ReadPiece => ({
     ...piece,
     role: 'material',
@@ -67,17 +69,18 @@ export async function readInstruction(
       source: 'document' as const,
     })),
   ].map((body, id): Content => ({ ...body, id }));
-  const content = language === 'en' ? withDeeds(given, task) : given;
+  const deeds = language === 'en' ? withDeeds(given, task) : given;
   const opening = pieces.find(({ place }) => place === 'first')?.text;
   const closing = language === 'en' ? closingOf(pieces) : undefined;
   const directed = pieces
     .filter(isDirecting)
     .flatMap((piece) => (isLast(piece, language) ? callsOf(piece.text, language) : passagesOf(piece)));
   const direction = gatherDirection(directed);
+  const named = nameFilm(subjectOf(directed, documentBlocks, deeds), deeds, language);
   return {
     language,
-    ...nameFilm(subjectOf(directed, documentBlocks, content), content, language),
-    content,
+    ...named,
+    content: language === 'en' ? withSubjects(deeds, named) : deeds,
     direction: {
       ...direction,
       cover: language === 'en' ? points(direction.cover, isHowTo(task)) : direction.cover,

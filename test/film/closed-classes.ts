@@ -62,6 +62,11 @@ export const SPELLED: Readonly<Record<string, string>> = Object.fromEntries(
       'thirty forty fifty sixty seventy eighty ninety'
         .split(' ')
         .map((word, at) => [word, String(30 + 10 * at)] as const),
+    )
+    .concat(
+      'jan january feb february mar march apr april jun june jul july aug august sep september sept september oct october nov november dec december mon monday tue tuesday wed wednesday thu thursday fri friday'
+        .split(' ')
+        .flatMap((word, at, all) => (at % 2 === 0 ? [[word, all[at + 1] ?? word] as const] : [])),
     ),
 );
 
@@ -77,5 +82,6 @@ export const UNITS: Readonly<Record<string, string>> = {
   gram: 'g', grams: 'g', kilogram: 'kg', kilograms: 'kg', litre: 'l', litres: 'l', liter: 'l', liters: 'l',
   millilitre: 'ml', millilitres: 'ml', milliliters: 'ml', minute: 'min', minutes: 'min', mins: 'min', hour: 'h', hours: 'h', hrs: 'h',
   second: 's', seconds: 's', secs: 's', degree: 'degrees', euro: 'euros', dollar: 'dollars', pound: 'pounds', bn: 'billion', mio: 'million',
+  tablespoon: 'tbsp', tablespoons: 'tbsp', teaspoon: 'tsp', teaspoons: 'tsp', pence: 'p', penny: 'p',
   mrd: 'billion', crore: 'crores', lakh: 'lakhs',
 }; // prettier-ignore

@@ -36,7 +36,8 @@ export function passagesOf(
     isMeasured: isMeasured(piece.text),
   }));
   const words = pieces.reduce((sum, piece) => sum + piece.words, 0);
-  let scale = Math.max(1, words / (film.seconds * HURRIED));
+  const hasTime = words < film.seconds * UNHURRIED;
+  let scale = hasTime ? APART : Math.max(1, words / (film.seconds * HURRIED));
   for (;;) {
     const passages = inScenes(pieces, film, scale);
     if (passages.length <= MAX_SCENES || scale > words) return passages.slice(0, MAX_SCENES);
@@ -46,6 +47,9 @@ export function passagesOf(
 
 /** Words a second: a narration that is longer than its film is told in longer scenes. */
 const HURRIED = 2.6;
+/** A narration that leaves its film much time is told in shorter scenes: one idea in each. */
+const UNHURRIED = 1.5;
+const APART = 0.6;
 const MAX_SCENES = 120;
 
 function inScenes(

@@ -61,7 +61,8 @@ const beat = (text: string, content: Idea): Beat => ({
 
 /** Short items are named one after the other; sentences are told one after the other, steps in their order. */
 function tellList(list: Of<'list'>, language: string, wording: Wording): Beat[] {
-  const isSteps = list.ordered && list.items.some((item) => isSentence(item, language));
+  const isSteps =
+    list.ordered && list.items.some((item) => isSentence(item, language)) && !isAgenda(list.items);
   if (isSteps && isProcedure(list)) {
     const said = list.items.map((item, index) => sentence(step(item, index, list.items.length, language, wording), language)); // prettier-ignore
     const lead = leadOf(list);
@@ -79,9 +80,13 @@ function tellList(list: Of<'list'>, language: string, wording: Wording): Beat[] 
       : items.map((item, index) => sentence(isSteps ? step(item, told + index, list.items.length, language, wording) : capitalised(item), language)); // prettier-ignore
     told += items.length;
     const text = joinTexts([...(lead !== undefined && !isNames ? [ledBy(lead, language)] : []), ...[spoken].flat()], language); // prettier-ignore
-    return beat(text, { ...list, items });
+    return beat(text, { ...list, ordered: list.ordered && !isAgenda(list.items), items });
   });
 }
+
+/** "Water: the pump is repaired", "Compost area: open on Saturdays": numbered matters are no steps. */
+const isAgenda = (items: readonly string[]): boolean =>
+  items.filter((item) => /^(?!step\b)\p{Lu}[^:.!?]{2,30}:\s\p{Ll}/u.test(item)).length >= 2;
 
 /** Numbers say as much. */
 const NO_LEAD = /^(?:the\s+)?(?:steps|instructions|procedure|how to|schritte|pasos|étapes)$/iu;

@@ -51,7 +51,7 @@ function belongsTogether(before: string, after: string): boolean {
   if (!/[\p{L}\p{N}]/u.test(after)) return true;
   const end = before.slice(-END);
   // "… says Julie M. Style: film grain": what has a label begins anew.
-  if (ABBREVIATION.test(end))
+  if (ABBREVIATION.test(end) && !/\bWar I\.$/u.test(end))
     return (
       !(COMPANY.test(end) && /^\p{Lu}/u.test(after)) &&
       !/^\p{Lu}\p{Ll}+:\s/u.test(after) &&

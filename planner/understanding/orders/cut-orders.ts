@@ -30,6 +30,8 @@ export function cutOrders(given: readonly Piece[], language: string): Piece[] {
 }
 
 function cutSentence(given: Piece, isFirst: boolean, language: string, before: readonly Piece[]): Piece[] {
+  const whole = language !== 'en' ? undefined : isFirst ? dishIn(given) : analogyIn(given);
+  if (whole !== undefined) return whole;
   const manner = language === 'en' ? mannerIn(given.text) : undefined;
   if (manner === undefined) return cutAtPhrases(given, isFirst, language, before);
   const order = { ...given, text: manner.without };
@@ -45,8 +47,7 @@ function cutAtPhrases(given: Piece, isFirst: boolean, language: string, before: 
   const phrases = phrasesOf(bare(piece.text));
   const roles = phrases.map(({ text }) => sureRole(text));
   if (roles.length > 0 && roles.every((role) => role !== undefined)) return wishes(piece, phrases, roles);
-  if (!isFirst && !isOrdered(piece.text) && !LABEL.test(piece.text))
-    return [...(analogyIn(piece) ?? [withoutPlease(piece)])];
+  if (!isFirst && !isOrdered(piece.text) && !LABEL.test(piece.text)) return [withoutPlease(piece)];
   const { text, cut } = withoutWishes(piece.text, phrases, roles);
   const rest = { ...piece, text };
   const listed = language === 'en' || isFirst ? undefined : underLabel(rest);
@@ -60,6 +61,14 @@ function englishOrder(piece: Piece, isFirst: boolean): Piece[] | undefined {
   const named = isFirst ? (portraitIn(piece) ?? introductionIn(piece) ?? headAndPoints(piece)) : undefined;
   return named ?? explainedIn(piece, isFirst);
 }
+
+/** "shakshuka for two pls!": what is served, and for how many. */
+function dishIn(piece: Piece): Piece[] | undefined {
+  const dish = DISH.exec(piece.text)?.[1];
+  return dish === undefined ? undefined : [known(piece, dish, 'subject')];
+}
+const DISH =
+  /^((?!(?:an?|make|need|video|film|clip|reel)\s)[\p{L}][\p{L} -]{2,40}?)\sfor\s(?:two|three|four|five|six|\p{N}{1,2})(?:\speople)?,?(?:\s(?:pls|plz|please))?[.!]*$/iu;
 
 /** "Explain in simple words how interest works": words about the telling, between the order and what it is for. */
 function mannerIn(text: string): { readonly words: string; readonly without: string } | undefined {
@@ -122,12 +131,12 @@ function sureLabel(piece: Piece): Piece | undefined {
     : known(piece, `Send your questions to ${address}`, 'call_to_action');
 }
 
-/** "Use the analogy of a wanted poster": how it is to be told, not what. */
+/** "Use the analogy of a wanted poster", "Compare both": how it is to be told, not what. */
 function analogyIn(piece: Piece): Piece[] | undefined {
   return ANALOGY.test(piece.text) ? [known(piece, bare(piece.text), 'structure')] : undefined;
 }
 const ANALOGY =
-  /^(?:please\s+)?(?:use|with|try)\s(?:the|an?)\s(?:analogy|metaphor|comparison|image)\s(?:of|with)\s/iu;
+  /^(?:please\s+)?(?:use|with|try)\s(?:the|an?)\s(?:analogy|metaphor|comparison|image)\s(?:of|with)\s|^(?:please\s+)?compare\s(?:both|the two|these two|them)[.!]?$/iu;
 
 /** "… 9 to 12 hours pls" */
 function withoutPlease(piece: Piece): Piece {

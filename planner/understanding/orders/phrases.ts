@@ -80,3 +80,18 @@ export function itemsOf(text: string): string[] {
     .map((item) => bare(item.trim().replace(/^(?:and|or|plus|und|oder|y|e|et|ou)\s+(?=\S)/iu, '')))
     .filter((item) => item !== '');
 }
+
+/** "add 3 cloves of garlic, 1 teaspoon of cumin, then 400 g tomatoes": what an order is given several of stays with it. */
+export function withObjects(items: readonly string[]): string[] {
+  const whole: string[] = [];
+  for (const item of items) {
+    const before = whole.at(-1);
+    if (before !== undefined && AMOUNT.test(item) && ORDERS_AMOUNT.test(before))
+      whole[whole.length - 1] = `${before}, ${item}`;
+    else whole.push(item);
+  }
+  return whole;
+}
+const AMOUNT =
+  /^(?:then |and )?(?:\p{N}[\p{N}.,/]*|half|one|two|three|four|an?)\s(?!(?:minutes?|hours?|seconds?|days?|weeks?)\b)\p{L}+/iu;
+const ORDERS_AMOUNT = /^(?:then |now |and )?\p{L}{3,}\s(?:in\s)?(?:\p{N}|half|one|two|three|four|an?\s)/iu;

@@ -42,7 +42,7 @@ describe('what a film tells', () => {
     const long =
       'Eleven towns in Portugal use it; one of them found 212 leaks in the first year and saves water.';
     expect(told(long)).to.have.length(2);
-    expect(told('Sugar feeds the plant; oxygen goes into the air.')).to.have.length(1);
+    expect(told('Sugar feeds the plant; oxygen goes into the air.')).to.have.length(2);
     expect(told('We sell three things; bread, salt and butter.')).to.have.length(1);
   });
 

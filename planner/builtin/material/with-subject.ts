@@ -1,0 +1,144 @@
+import { capitalised } from '../text/casing.ts';
+import { hasVerb, isNoun, tagEnglish, type Term } from '../text/english.ts';
+import type { Content } from '../../understanding/instruction.ts';
+
+/** What a film is about, where its facts lack it. */
+interface Told {
+  readonly subject: string;
+  readonly title: string;
+}
+
+/**
+ * English facts that lack their subject or their verb, as sentences: of the Berlin Wall "Built overnight in 1961" is "The Berlin Wall was
+ * built overnight in 1961", "155 km long" behind it "It was 155 km long", and "Churn 2.9%" is "Churn is 2.9%". What is not sure stays.
+ */
+export function withSubjects(content: readonly Content[], film: Told): Content[] {
+  const told = content.map((one) => (one.kind === 'statement' ? one.text : '')).join(' ');
+  const who = whoOf(film, told);
+  const isPast =
+    who !== undefined &&
+    (/\b(?:was|were|died|born|buried|fell|destroyed|announced|became)\b/iu.test(told) || who.isPerson);
+  let isFilled = false;
+  return content.map((one): Content => {
+    if (one.kind !== 'statement' || one.source !== 'task') {
+      isFilled = false;
+      return one;
+    }
+    const predicate = predicateOf(one.text, isPast, who?.isPerson === true);
+    const name = predicate === undefined ? undefined : nameFor(who, isFilled, predicate);
+    isFilled = name !== undefined;
+    if (name !== undefined && predicate !== undefined) return { ...one, text: `${name} ${predicate}` };
+    return { ...one, text: withCopula(one.text) ?? one.text };
+  });
+}
+
+interface Who {
+  readonly name: string;
+  readonly pronoun: string;
+  readonly isPerson: boolean;
+}
+
+/** A name or one thing; nothing of what is done, asked or many. */
+function whoOf({ subject, title }: Told, told: string): Who | undefined {
+  const said = subject.trim();
+  const isClause = /^(?:how|why|what|when|where|who|which|an?)\s|[:?,]|ing\s/iu.test(said);
+  if (said === '' || isClause || said.split(/\s+/u).length > MAX_NAME_WORDS) return undefined;
+  const isName = /^(?:the\s|our\s)?\p{Lu}/u.test(said);
+  if (!isName || tagEnglish(said).filter(isNoun).at(-1)?.tags.has('Plural') === true) return undefined;
+  const name = !/^the\s/iu.test(said) && title.toLowerCase() === `the ${said.toLowerCase()}` ? `The ${said}` : capitalised(said); // prettier-ignore
+  const isPerson = /^\p{Lu}[\p{L}.'’-]+(?:\s\p{Lu}[\p{L}.'’-]+){1,3}$/u.test(said) && !/^the\s/iu.test(title) && /\b(?:born|he|she|his|her|married)\b/iu.test(told); // prettier-ignore
+  const pronoun = !isPerson ? 'It' : /\b(?:she|her)\b/iu.test(told) ? 'She' : /\b(?:he|his)\b/iu.test(told) ? 'He' : name; // prettier-ignore
+  return { name, pronoun, isPerson };
+}
+
+const MAX_NAME_WORDS = 5;
+
+/** "It takes 30 minutes" needs no name. */
+function nameFor(who: Who | undefined, isFilled: boolean, predicate: string): string | undefined {
+  if (who === undefined) return IMPERSONAL.test(predicate) ? 'It' : undefined;
+  return isFilled || (!who.isPerson && IMPERSONAL.test(predicate)) ? who.pronoun : who.name;
+}
+
+const IMPERSONAL = /^(?:takes|costs|serves|lasts|weighs|opens|closes|starts|ends|makes)\s/u;
+const THIRD =
+  /^(?:takes|costs|serves|lasts|weighs|opens|closes|starts|ends|holds|includes|comes|needs|contains|covers|measures|makes)\s(?=(?:about|around|up|at|from|on|in|the|an?|with|only|\p{N}|[$€£]))/iu;
+const SIZE =
+  /^(?:(?:about|around|over|nearly|almost|some)\s)?\p{N}[\p{N}.,]*\s?(?:\p{L}{1,2}|met(?:re|er)s|kilomet(?:re|er)s|miles|feet|years|stor(?:ey|ie)s)\s(?:long|high|wide|tall|deep|old|thick|across)\b/iu;
+const ONLY_ONE = /^(?:first|last|only|second|oldest|largest|longest|tallest|youngest|biggest)\s\p{Ll}/iu;
+const ONE = /^\p{Lu}\p{Ll}+\s(?:of|on|in|from|with)\s/u;
+/** What somebody or something does by itself. */
+const DOES =
+  /^(?:moved|died|lived|went|came|grew|worked|travelled|traveled|returned|began|started|became|fell|rose|arrived|left|fled|fought|served|studied|taught|drove|sailed|stood|erupted|opened|closed|ran|won|lost|spoke|wrote|led|joined|married|emigrated|retired|appeared|collapsed|sank|survived|reached|lasted|took|had|made)$/iu;
+const IS_DONE =
+  /^(?:born|built|shaken|forgotten|known|hit|cut|sold|made|written|drawn|sunk|shot|held|broken|destroyed)$/iu;
+
+/** What is said of the subject that is missing, with its verb. */
+function predicateOf(text: string, isPast: boolean, isPerson: boolean): string | undefined {
+  if (/["“”?!:]\s?\p{L}*$/u.test(text.slice(0, 40)) || text.length > 240) return undefined;
+  const said = text.charAt(0).toLowerCase() + text.slice(1);
+  const be = isPast ? 'was' : 'is';
+  if (THIRD.test(said)) return said;
+  if (SIZE.test(text) && !hasVerb(text)) return `${be} ${said}`;
+  if (ONLY_ONE.test(text) && !hasVerb(clauseOf(text).replace(/\sto\s.*$/u, ''))) return joined(`${be} the ${said}`);
+  if (ONE.test(text) && !hasVerb(clauseOf(text)) && isOneThing(text)) return `${be} ${/^[aeiou]/u.test(said) ? 'an' : 'a'} ${said}`;
+  return verbFirst(said, isPerson);
+} // prettier-ignore
+
+/** Without what stands in brackets and behind a comma. */
+const clauseOf = (text: string): string => text.replace(/\s\([^()]*\)/gu, '').split(/[,;]/u)[0] ?? '';
+
+function isOneThing(text: string): boolean {
+  const [first] = tagEnglish(text.charAt(0).toLowerCase() + text.slice(1));
+  return isNoun(first) && first?.tags.has('Plural') !== true && first?.tags.has('Uncountable') !== true;
+}
+
+/** "built overnight" was done, "moved to Paris" did it. */
+function verbFirst(said: string, isPerson: boolean): string | undefined {
+  const [, verb, next] = tagEnglish(`it ${said}`);
+  if (verb === undefined || next === undefined || !/^\p{Ll}+$/u.test(verb.text) || verb.post.trim() !== '')
+    return undefined;
+  if (!isPast(verb)) return undefined;
+  const isLoose = LOOSE.some((tag) => next.tags.has(tag)) || /^(?:over|under|as|by|for|until)/iu.test(next.text); // prettier-ignore
+  const hasObject = OBJECT.some((tag) => next.tags.has(tag));
+  const isObject = hasObject || (isPerson && isNoun(next) && !hasVerb(said.split(/\s/u).slice(1).join(' ')));
+  if (/^born$/iu.test(verb.text)) return joined(`was ${said}`);
+  if (DOES.test(verb.text) && (isLoose || isObject || isPerson)) return joined(said);
+  if (isObject && !IS_DONE.test(verb.text)) return joined(said);
+  return isLoose ? joined(`was ${said}`) : undefined;
+}
+
+const LOOSE = ['Preposition', 'Adverb', 'Value', 'Conjunction'];
+const OBJECT = ['Determiner', 'Possessive', 'ProperNoun'];
+const isPast = ({ tags, text }: Term): boolean =>
+  tags.has('PastTense') || tags.has('Participle') || IS_DONE.test(text) || DOES.test(text);
+
+/** "…, won a second in 1911": the last deed of one sentence has its "and". */
+const joined = (said: string): string =>
+  said.replace(/, (?=(?:won|died|moved|became|led|rediscovered|opened|closed|rebuilt|destroyed|founded)\s)/u, ', and '); // prettier-ignore
+
+const FIGURE =
+  /^(\p{L}[^,;:()\p{N}$€£]{2,60}?)\s((?:(?:is |are )?(?:up|down)(?: by)?\s)?(?:about |around |over |nearly )?(?:[$€£]\p{N}|\p{N}[\p{N},]*\.\p{N}|\p{N}[\p{N}.,]*\s?(?:%|percent|million|billion|euros|dollars|pounds|minutes|hours|days|km|kg|g|m|litres)(?!\p{L})).*)$/su;
+
+/** "2.3, 1.9, 1.6 in July, …": no order is followed by them. */
+const MANY = /^\p{N}[\p{N}.]*, \p{N}[\p{N}.]*(?:,| and)\s/u;
+
+/** "Revenue 4.2 million euros, up 18%": what something amounts to. */
+function withCopula(text: string): string | undefined {
+  const [, head, amount] = FIGURE.exec(text) ?? [];
+  if (
+    head === undefined ||
+    amount === undefined ||
+    text.length > 240 ||
+    (hasVerb(clauseOf(text)) && !MANY.test(amount))
+  )
+    return undefined;
+  const terms = tagEnglish(head);
+  const [first] = terms;
+  const last = terms.at(-1);
+  const isHead = isNoun(last) && first !== undefined && !['Preposition', 'Adverb', 'Verb', 'Imperative', 'Pronoun', 'Conjunction', 'Value'].some((tag) => first.tags.has(tag) && !(MANY.test(amount) && tag !== 'Value')); // prettier-ignore
+  if (!isHead || /\b(?:for|with|from|at|within|after|per|until)$/iu.test(head)) return undefined;
+  const owner = tagEnglish(head.split(/\s(?:per|of|in|for|on)\s/u)[0] ?? head)
+    .filter(isNoun)
+    .at(-1);
+  return `${capitalised(head)} ${owner?.tags.has('Plural') === true ? 'are' : 'is'} ${amount}`;
+}
