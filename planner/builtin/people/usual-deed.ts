@@ -26,6 +26,10 @@ const NEEDS: Readonly<Partial<Record<Pose, RegExp>>> = {
   eat: /\b(?:eat|ate|serv|meal|breakfast|lunch|dinner|supper|tast|enjoy|delicious|snack|bite|hungry|hunger|food)/iu,
 };
 
+/** Nobody strolls past where people died. */
+export const GRAVE =
+  /\b(?:die[ds]?|dying|dead|deaths?|deadly|killed|kills|murder\p{L}*|massacre\p{L}*|victims?|fatal\p{L}*|suicides?|genocide|shot dead|wounded)\b/iu;
+
 /** Nature needs nobody in it: who strolls beside an eruption shows nothing of it. */
 const LANDSCAPES: ReadonlySet<Shot['setting']> = new Set(['meadow', 'forest', 'mountains', 'desert', 'snow']);
 
@@ -47,6 +51,7 @@ export function usualDeed(
     best === undefined ||
     best.fit < LEAST_OF_DEED ||
     fit + best.fit < LEAST_IN_ALL ||
+    GRAVE.test(said) ||
     tagEnglish(said).some(forbids)
   )
     return undefined;

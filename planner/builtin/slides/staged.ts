@@ -5,6 +5,7 @@ import type { Staged } from '../ideas/idea.ts';
 import { exactCue, cueFor } from '../text/cue.ts';
 import { countWords } from '../text/words.ts';
 import { givenHeading, headingsFor, iconsFor } from './heading.ts';
+import { measuredBy } from './measured.ts';
 import type { Proposal } from './proposal.ts';
 import { textsOf } from '../script/coverage.ts';
 
@@ -32,12 +33,13 @@ function withHeading(slide: Slide, section: string | undefined, scene: SceneView
   if (!('heading' in slide) && !CAN_HEAD.has(slide.layout)) return slide;
   const shown = textsOf(slide).map((text) => text.toLowerCase());
   const own = 'heading' in slide ? slide.heading : undefined;
-  const candidates = [
-    own,
-    section,
-    givenHeading(scene, film),
-    ...(OWN_SUBJECT.has(slide.layout) ? headingsFor(scene, film) : []),
-  ];
+  const { subject, title } = film.instruction;
+  const isOfFilm = [subject, title].some((name) => name.toLowerCase() === own?.toLowerCase());
+  const named = OWN_SUBJECT.has(slide.layout)
+    ? [measuredBy(scene.sentences[0] ?? '', film.language), ...headingsFor(scene, film)]
+    : [];
+  // What a chart measures says more than what the film is about.
+  const candidates = [isOfFilm ? undefined : own, section, givenHeading(scene, film), ...named, own];
   const heading = candidates.find((text) => {
     if (text === undefined || text === '' || countWords(text, film.language) > MAX_HEADING_WORDS)
       return false;

@@ -1,6 +1,7 @@
 import type { Rect } from '../../scene-painter.ts';
 import { setAlike, type Composer, type SetText } from '../composer.ts';
-import { GAP, placeCard, placeMark, seriesColour } from './parts.ts';
+import { GAP, placeCard, seriesColour } from './parts.ts';
+import { placeMark } from './point-marks.ts';
 import type { SlideOf } from '../page.ts';
 
 type Points = SlideOf<'points'>['points'];
@@ -11,7 +12,8 @@ export function layCards(composer: Composer, points: Points, area: Rect): void {
   const gap = GAP.near * unit;
   const width = (area.width - gap * (points.length - 1)) / points.length;
   const padding = (points.length === 2 ? 48 : 36) * unit;
-  const badge = (points.length === 2 ? 132 : 112) * unit;
+  const isPictured = points.every(({ icon }) => icon !== undefined);
+  const badge = (isPictured ? (points.length === 2 ? 132 : 112) : 64) * unit;
   const between = 38 * unit;
   const textRoom = { width: width - 2 * padding, height: area.height - 2 * padding - badge - between };
   const texts = setAlike(
@@ -51,7 +53,9 @@ function placeCardPoint(composer: Composer, points: Points, index: number, card:
   const id = `point ${index + 1}`;
   const fill = placeCard(composer, `${id} card`, rect, { at });
   const x = rect.x + padding;
-  const spot = { x, y: rect.y + padding, size: badge };
+  // What stands before the words has their left edge.
+  const isPictured = points.every(({ icon }) => icon !== undefined);
+  const spot = { x: isPictured ? x : x - badge * 0.35, y: rect.y + padding, size: badge };
   const look = { at: at + 0.1, colour: seriesColour(composer, index), ground: fill };
   placeMark(
     composer,
