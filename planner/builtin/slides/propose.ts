@@ -12,6 +12,7 @@ import { kineticSlide } from './kinetic.ts';
 import { openingSlide } from './opening.ts';
 import { messageSlides } from './message.ts';
 import { otherLooks } from './other-looks.ts';
+import { ordersSlide } from './orders.ts';
 import { overTimeSlide } from './over-time.ts';
 import { pictureSlide } from './picture.ts';
 import { dateSlide, durationSlide, hoursSlide, pictogramSlide } from './figured.ts';
@@ -27,7 +28,7 @@ import { twoFiguresSlide } from './two-figures.ts';
 /** What the caller gave as more than a sentence is shown as what it is; sentences as what they do. */
 const MAKERS: readonly SlideMaker[] = [
   openingSlide, callSlide, tableSlide, codeSlide, formulaSlide, dialogueSlide, quoteSlide, listSlide, chartSlide, shareSlide,
-  agendaSlide, overTimeSlide, twoFiguresSlide, pictogramSlide, hoursSlide, durationSlide, dateSlide, bigNumberSlide, comparisonSlide, causeSlide, enumerationSlide, definitionSlide, sentencesSlide, kineticSlide, closingSlide, pictureSlide,
+  agendaSlide, overTimeSlide, twoFiguresSlide, pictogramSlide, hoursSlide, durationSlide, dateSlide, bigNumberSlide, comparisonSlide, causeSlide, ordersSlide, enumerationSlide, definitionSlide, sentencesSlide, kineticSlide, closingSlide, pictureSlide,
   heroSlide, lineSlide,
 ]; // prettier-ignore
 

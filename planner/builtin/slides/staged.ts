@@ -6,6 +6,7 @@ import { exactCue, cueFor } from '../text/cue.ts';
 import { countWords } from '../text/words.ts';
 import { givenHeading, headingsFor, iconsFor } from './heading.ts';
 import { measuredBy } from './measured.ts';
+import { ordersIn } from './orders.ts';
 import type { Proposal } from './proposal.ts';
 import { textsOf } from '../script/coverage.ts';
 
@@ -22,8 +23,21 @@ export function stagedSlides(scene: SceneView, film: FilmView): Proposal[] {
 }
 
 function dressed(slide: Slide, { section }: Staged, scene: SceneView, film: FilmView): Slide {
-  const headed = withHeading(slide, section, scene, film);
+  const headed = withHeading(withEachOrder(slide, film.language), section, scene, film);
   return withCues(withIcons(headed, scene, film), scene, film);
+}
+
+/** Rows that a list of rules has room for. */
+const MAX_RULES = 6;
+
+/** "Check both mirrors, sound the horn twice": each order has its own tick. */
+function withEachOrder(slide: Slide, language: string): Slide {
+  if (slide.layout !== 'checklist' || language !== 'en') return slide;
+  const items = slide.items.flatMap((item) => {
+    const orders = ordersIn(item.text);
+    return orders.length < 2 ? [item] : orders.map((text) => ({ ...item, text, cue: text }));
+  });
+  return items.length > MAX_RULES ? slide : { ...slide, items };
 }
 
 const MAX_HEADING_WORDS = 7;

@@ -141,3 +141,32 @@ describe('where a film plays', () => {
     expect(JSON.stringify([scene?.shot, scene?.backdrop, scene?.slide])).not.to.include('"pose"');
   });
 });
+
+describe('orders in one sentence', () => {
+  it('have a tick each, and a cross for what is not to be done', async () => {
+    const scenes = await scenesOf(
+      "Patient information for Northgate Eye Clinic: your cataract operation. Do not eat for six hours before. Bring a list of your medicines and someone to drive you home. The operation takes 20 minutes and you are awake. Afterwards wear the shield at night for one week, use the drops four times a day and don't rub your eye. If the pain gets worse, call us on 01632 960 455.",
+    );
+    const slide = slideWith(scenes, 'rub');
+    expect(
+      slide?.layout === 'checklist' && slide.items.map(({ text, state }) => [text, state]),
+    ).to.deep.equal([
+      ['Wear the shield at night for one week', 'do'],
+      ['Use the drops four times a day', 'do'],
+      ["Don't rub your eye", 'dont'],
+    ]);
+  });
+
+  it('have a tick each beside the sentence that says what not to do', async () => {
+    const scenes = await scenesOf(
+      'Safety training for warehouse staff about reversing a forklift. Check both mirrors, sound the horn twice, look over your shoulder, and never go above 6 km/h near people. Last year we had three near misses at dock 4.',
+    );
+    const slide = slideWith(scenes, 'mirrors');
+    expect(slide?.layout === 'checklist' && slide.items.map(({ state }) => state)).to.deep.equal([
+      'do',
+      'do',
+      'do',
+      'dont',
+    ]);
+  });
+});
