@@ -23,6 +23,7 @@ const AGAIN = 0.2;
 /** All that is told in a kitchen goes with these: they are done where the words have to do with them. */
 const NEEDS: Readonly<Partial<Record<Pose, RegExp>>> = {
   cook: /\b(?:cook|bak|boil|fry|fried|heat|simmer|roast|stir|oven|stove|pot|pan|soup|sauce|recipe|dish|meal)/iu,
+  drink: /\b(?:drink|drank|sip|coffee|tea|water|juice|milk|cups?|mugs?|glass|thirst|brew|espresso|latte)/iu,
   eat: /\b(?:eat|ate|serv|meal|breakfast|lunch|dinner|supper|tast|enjoy|delicious|snack|bite|hungry|hunger|food)/iu,
 };
 

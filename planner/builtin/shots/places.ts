@@ -141,8 +141,15 @@ function bySense(
 }
 
 /** Where a deed is usually done, if that has anything to do with the scene: treats are not given to puppies at a desk. Else nowhere special. */
-function placeOfDeed({ sense }: SceneView, { pictures, settings }: FilmView, { pose }: FoundDeed): Setting {
+function placeOfDeed(
+  { sense }: SceneView,
+  { pictures, settings, instruction }: FilmView,
+  { pose }: FoundDeed,
+): Setting {
   const { place, at } = DEEDS[pose];
+  // "Cómo ahorrar agua en casa": plants are watered there.
+  const isAtHome = place === 'office' && namesSetting(instruction.title, 'room');
+  if (isAtHome && canBeDoneIn('room', { pose })) return 'room';
   // Votes are cast in a room, whatever they are about.
   if (at !== undefined) return place;
   const fit = ((sense && pictures.fitsOfSettings(sense)[place]) ?? 0) + (settings?.[place] ?? 0);

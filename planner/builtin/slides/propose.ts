@@ -24,11 +24,12 @@ import { stagedSlides } from './staged.ts';
 import { codeSlide, dialogueSlide, formulaSlide, quoteSlide, tableSlide } from './told.ts';
 import { listSlide } from './told-list.ts';
 import { twoFiguresSlide } from './two-figures.ts';
+import { yearsSoFarSlide } from './years-so-far.ts';
 
 /** What the caller gave as more than a sentence is shown as what it is; sentences as what they do. */
 const MAKERS: readonly SlideMaker[] = [
   openingSlide, callSlide, tableSlide, codeSlide, formulaSlide, dialogueSlide, quoteSlide, listSlide, chartSlide, shareSlide,
-  agendaSlide, overTimeSlide, twoFiguresSlide, pictogramSlide, hoursSlide, durationSlide, dateSlide, bigNumberSlide, comparisonSlide, causeSlide, ordersSlide, enumerationSlide, definitionSlide, sentencesSlide, kineticSlide, closingSlide, pictureSlide,
+  agendaSlide, overTimeSlide, twoFiguresSlide, pictogramSlide, hoursSlide, durationSlide, dateSlide, yearsSoFarSlide, bigNumberSlide, comparisonSlide, causeSlide, ordersSlide, enumerationSlide, definitionSlide, sentencesSlide, kineticSlide, closingSlide, pictureSlide,
   heroSlide, lineSlide,
 ]; // prettier-ignore
 

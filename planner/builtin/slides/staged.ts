@@ -2,6 +2,7 @@ import type { Slide } from '../../../modules/videos/plan.ts';
 import type { FilmView, SceneView } from '../film/film-view.ts';
 import { CAN_HEAD } from '../ideas/answer.ts';
 import type { Staged } from '../ideas/idea.ts';
+import { isRefusal } from '../ideas/steps.ts';
 import { exactCue, cueFor } from '../text/cue.ts';
 import { countWords } from '../text/words.ts';
 import { givenHeading, headingsFor, iconsFor } from './heading.ts';
@@ -35,7 +36,7 @@ function withEachOrder(slide: Slide, language: string): Slide {
   if (slide.layout !== 'checklist' || language !== 'en') return slide;
   const items = slide.items.flatMap((item) => {
     const orders = ordersIn(item.text);
-    return orders.length < 2 ? [item] : orders.map((text) => ({ ...item, text, cue: text }));
+    return orders.length < 2 ? [item] : orders.map((text) => ({ text, state: isRefusal(text) ? ('dont' as const) : ('do' as const), cue: text })); // prettier-ignore
   });
   return items.length > MAX_RULES ? slide : { ...slide, items };
 }

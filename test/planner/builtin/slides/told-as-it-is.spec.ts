@@ -170,3 +170,26 @@ describe('orders in one sentence', () => {
     ]);
   });
 });
+
+describe('what the order of a list must not change', () => {
+  it('is what is to be done: no cross beside a remedy', async () => {
+    const scenes = await scenesOf(
+      'Toolbox talk on scaffolding. Check the tag before you climb. Never climb the outside, use the ladder inside. Tie off above 2 metres. End by asking crews to report damage.',
+    );
+    const items = scenes.flatMap(({ slide }) => (slide?.layout === 'checklist' ? slide.items : []));
+    const remedy = items.find(({ text }) => /^use the ladder/iu.test(text));
+    expect(remedy?.state ?? 'do').to.equal('do');
+  });
+
+  it('is a year among those before it', async () => {
+    const scenes = await scenesOf(
+      'The Suez Canal in one minute for geography class. 1859 digging begins under Ferdinand de Lesseps. 1869 the canal opens. 1956 Egypt nationalises it. 1967 to 1975 it stays closed after the Six-Day War. 2021 the Ever Given blocks it for six days.',
+    );
+    const slides = scenes.flatMap(({ slide }) => (slide?.layout === 'timeline' ? [slide] : []));
+    expect(slides[0]?.events.map(({ when }) => when)).to.deep.equal(['1859', '1869']);
+    expect(slides[1]?.events.at(-1)).to.include({
+      when: '1967–1975',
+      text: 'It stays closed after the Six-Day War',
+    });
+  });
+});

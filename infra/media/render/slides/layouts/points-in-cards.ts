@@ -23,7 +23,8 @@ export function layCards(composer: Composer, points: Points, area: Rect): void {
     { ...textRoom, scale: points.length === 2 ? 2.3 : 1.9, lines: 4 },
   );
   const tallest = Math.max(...texts.map((text) => text?.height ?? 0));
-  const height = Math.min(area.height, Math.max(2 * padding + badge + between + tallest, area.height * 0.88));
+  const least = area.height * (isPictured ? 0.88 : 0.6);
+  const height = Math.min(area.height, Math.max(2 * padding + badge + between + tallest, least));
   const y = area.y + (area.height - height) * 0.4;
   const times = cues.timesFor(points);
   for (const index of points.keys()) {
