@@ -2,6 +2,7 @@ import { type Backdrop, FRAMINGS, LAYOUTS_WITH_ROOM, type Scene } from '../../..
 import type { FilmView, SceneView } from '../film/film-view.ts';
 import { timeOfDayOf, type TimeOfDay } from '../shots/settings.ts';
 import { weatherIn } from '../shots/weather.ts';
+import { splitSentences } from '../text/sentences.ts';
 import { worldOfFilm } from './world-of-film.ts';
 
 /** Of the slides with room for it, this share has a place behind its words. */
@@ -58,6 +59,9 @@ function framingAfter(before: readonly Scene[]): Backdrop['framing'] {
 const FRAMINGS_IN_TURN: readonly Backdrop['framing'][] = ['far', 'left', 'near', 'right'];
 
 /** A film begins by day and ends as the day does; what it says of the time comes first. */
-function timeOfFilm({ place }: SceneView, { instruction: { title }, script }: FilmView): TimeOfDay {
-  return timeOfDayOf(title) ?? timeOfDayOf(script.text) ?? (place === 'last' ? 'dusk' : 'day');
+function timeOfFilm({ place }: SceneView, { instruction: { title }, script, language }: FilmView): TimeOfDay {
+  const said = splitSentences(script.text, language).flatMap((sentence) => timeOfDayOf(sentence) ?? []);
+  // What one sentence is about says nothing of the others: eye drops at night, taken in a film by day.
+  const [often] = said.length >= 2 ? said : [];
+  return timeOfDayOf(title) ?? often ?? (place === 'last' ? 'dusk' : 'day');
 }

@@ -22,7 +22,9 @@ export function atWork(fits: Fits, film: FilmView): Fits {
   const taught = deedTaught(film);
   const best = Math.max(...Object.values(fits));
   const place = workplaceOf(film);
-  const named = namedSetting(film.instruction.direction.audience ?? '');
+  const said = namedSetting(film.instruction.direction.audience ?? '');
+  // What is told to pupils plays where it happens, seldom in front of a blackboard.
+  const named = said === 'classroom' && (fits[said] ?? -1) < best ? undefined : said;
   if (named !== undefined && best < SURELY_ELSEWHERE && (taught === undefined || canBeDoneIn(named, taught)))
     return { ...fits, [named]: NAMED_FIT };
   if (place === undefined || (taught !== undefined && !canBeDoneIn(place, taught))) return fits;

@@ -54,6 +54,8 @@ function bySense(film: FilmView, fits: Readonly<Record<string, number>>): Settin
     .sort((one, other) => other.fit - one.fit);
   const [best] = fitting;
   if (best === undefined) return undefined;
+  const first = namedFirst(film);
+  if (best.fit < SURE && first !== undefined && (fits[first] ?? -1) > 0) return first;
   if (best.fit < SURE_WHEN_NAMED) return byMostWords(text, fits, best.fit);
   const possible = fitting.filter(({ fit }) => fit >= SURE_WHEN_NAMED);
   const rivals = possible.filter(({ fit }) => best.fit - fit <= NEARLY);
@@ -65,6 +67,16 @@ function bySense(film: FilmView, fits: Readonly<Record<string, number>>): Settin
   if (best.fit >= (LANDSCAPES.has(best.setting) ? SURE_LANDSCAPE : SURE)) return best.setting;
   return byMostWords(text, fits, best.fit);
 }
+
+/** "Patient information for Northgate Eye Clinic": where the caller's first sentence says that it is from. */
+function namedFirst({ brief, language }: FilmView): Setting | undefined {
+  const [first = ''] = brief.task.slice(0, MAX_OPENING).split(/[.!?\n:]/u);
+  const named = namedSetting(inEnglish(first, language));
+  return named === undefined || LANDSCAPES.has(named) ? undefined : named;
+}
+
+/** Letters of a request that say what it is. */
+const MAX_OPENING = 200;
 
 /** Revenue, margins and sales are spoken of in an office, even where no sentence fits one well. */
 function byMostWords(

@@ -23,8 +23,13 @@ const AGAIN = 0.2;
 /** All that is told in a kitchen goes with these: they are done where the words have to do with them. */
 const NEEDS: Readonly<Partial<Record<Pose, RegExp>>> = {
   cook: /\b(?:cook|bak|boil|fry|fried|heat|simmer|roast|stir|oven|stove|pot|pan|soup|sauce|recipe|dish|meal)/iu,
+  drink: /\b(?:drink|drank|sip|coffee|tea|water|juice|milk|cups?|mugs?|glass|thirst|brew|espresso|latte)/iu,
   eat: /\b(?:eat|ate|serv|meal|breakfast|lunch|dinner|supper|tast|enjoy|delicious|snack|bite|hungry|hunger|food)/iu,
 };
+
+/** Nobody strolls past where people died. */
+export const GRAVE =
+  /\b(?:die[ds]?|dying|dead|deaths?|deadly|killed|kills|murder\p{L}*|massacre\p{L}*|victims?|fatal\p{L}*|suicides?|genocide|shot dead|wounded)\b/iu;
 
 /** Nature needs nobody in it: who strolls beside an eruption shows nothing of it. */
 const LANDSCAPES: ReadonlySet<Shot['setting']> = new Set(['meadow', 'forest', 'mountains', 'desert', 'snow']);
@@ -47,6 +52,7 @@ export function usualDeed(
     best === undefined ||
     best.fit < LEAST_OF_DEED ||
     fit + best.fit < LEAST_IN_ALL ||
+    GRAVE.test(said) ||
     tagEnglish(said).some(forbids)
   )
     return undefined;

@@ -1,12 +1,12 @@
 const setOf = (words: string): ReadonlySet<string> => new Set(words.split(/\s+/u));
 
-/** Never shown: rude, violent, sexual, or signs that tell nothing. */
+/** Never shown: rude, violent, sexual, signs that tell nothing, and what looks like something else: a window like a company's mark, a cartwheel. */
 export const UNFIT: ReadonlySet<string> = setOf(
   `middle-finger water-pistol love-hotel pile-of-poo bikini briefs one-piece-swimsuit kiss-mark biting-lip
    breast-feeding coffin funeral-urn cigarette moai person-with-bunny-ears woman-with-bunny-ears
    man-with-bunny-ears thong-sandal nazar-amulet hamsa heart-suit spade-suit club-suit diamond-suit joker seat hole
    mate ok-hand call-me-hand sign-of-the-horns pinched-fingers pinching-hand tongue mouth backhand-index-pointing-up
-   index-pointing-at-the-viewer left-facing-fist right-facing-fist oncoming-fist knot top-arrow eyes`,
+   index-pointing-at-the-viewer left-facing-fist right-facing-fist oncoming-fist knot top-arrow eyes window wheel`,
 );
 
 /** Faces and symbols with a meaning of their own; the others are moods and buttons. */

@@ -97,7 +97,9 @@ function detailScene(
   const fitting = scene.step === undefined ? proposed : proposed.filter(({ slide }) => showsStep(slide));
   const proposals = freshFirst(fitting.length === 0 ? proposed : fitting, memory.scenes);
   const slide =
-    assetId === undefined ? chooseSlide(proposals, memory.layouts)?.slide : ownPicture(assetId, view, film);
+    assetId === undefined
+      ? numberedOnce(chooseSlide(proposals, memory.layouts)?.slide, memory.layouts)
+      : ownPicture(assetId, view, film);
   const told: Scene = { ...rest, kind: 'slide', ...(slide === undefined ? {} : { slide }) };
   const isNamed = view.place === 'middle' && thingsInScene(view, film).length > 0;
   const backdrop = isNamed ? undefined : backdropOf(told, view, film, memory.scenes);
@@ -145,6 +147,16 @@ const NUMBERED: ReadonlySet<string> = new Set(['steps', 'cycle', 'flow', 'checkl
 /** A heading would be where the mark is. */
 const showsStep = (slide: Slide): boolean =>
   !NUMBERED.has(slide.layout) && (slide.layout !== 'points' || slide.heading === undefined);
+
+/** Most that stands in a list of points. */
+const MAX_POINTS = 5;
+
+/** A film counts from one once: what goes on after its numbered steps is a list without numbers. */
+function numberedOnce(slide: Slide | undefined, before: readonly string[]): Slide | undefined {
+  if (slide?.layout !== 'steps' || !before.includes('steps') || slide.steps.length > MAX_POINTS) return slide;
+  const points = slide.steps.map(({ title, icon, cue }) => ({ text: title, ...(icon !== undefined && { icon }), ...(cue !== undefined && { cue }) })); // prettier-ignore
+  return { layout: 'points', ...(slide.heading !== undefined && { heading: slide.heading }), points };
+}
 
 /** A slide that shows a picture of the caller. */
 export function ownPicture(assetId: string, view: SceneView, film: FilmView): Slide {

@@ -19,6 +19,7 @@ import { mayBeMeant } from '../shots/places.ts';
 import { isNamedOutright, type Setting, settingOf } from '../shots/settings.ts';
 import { heroesOf } from '../shots/subjects.ts';
 import { type About, mannerOf, resolveStyle } from '../style/resolve-style.ts';
+import { atDesk } from '../backdrops/at-desk.ts';
 import { atWork } from '../backdrops/workplace.ts';
 import { LANDSCAPES, worldOfFilm } from '../backdrops/world-of-film.ts';
 import { inEnglish } from '../gloss/gloss.ts';
@@ -148,7 +149,7 @@ export function atHome(film: FilmView, views: readonly SceneView[]): FilmView {
       return [setting, mayBeMeant(setting, text) && mayBeIn(setting) ? fit : -1];
     }),
   );
-  const settings = atWork(fitting, film);
+  const settings = atDesk(atWork(fitting, film), film);
   const best = SETTINGS.reduce((one, other) => ((settings[other] ?? 0) > (settings[one] ?? 0) ? other : one));
   const next = Math.max(...SETTINGS.map((setting) => (setting === best ? -1 : (settings[setting] ?? -1))));
   const isSure = (settings[best] ?? 0) >= AT_HOME && (settings[best] ?? 0) - next >= LEAD_AT_HOME;

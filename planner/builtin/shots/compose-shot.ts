@@ -12,7 +12,7 @@ import { type Camera, cameraFor, type Change, changeFor } from './camera.ts';
 import { promptsFor } from './prompts.ts';
 import { isPicturedPerson } from './may-be-shown.ts';
 import { choosePlace, type Place } from './places.ts';
-import { distinct, subjectsOf } from './subjects.ts';
+import { bodyOf, distinct, subjectsOf } from './subjects.ts';
 
 /** What the shots before looked like: neighbours must differ, and a thing keeps its name and face. */
 export interface Continuity {
@@ -126,7 +126,11 @@ function castFor(scene: SceneView, film: FilmView, turn: number): Seen[] {
 
 /** In a forest, "the forest" needs no picture of its own. */
 function withoutPlace(seen: readonly Seen[], { setting }: Place): readonly Seen[] {
-  const things = seen.filter(({ phrase }) => !phrase.endsWith(setting));
+  // On the ground nobody sees the globe in the sky.
+  const things = seen.filter(
+    ({ phrase, illustration }) =>
+      !phrase.endsWith(setting) && (setting === 'space' || bodyOf(illustration) !== 'earth'),
+  );
   return things.length === 0 ? seen : things;
 }
 

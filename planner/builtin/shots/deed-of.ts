@@ -2,6 +2,7 @@ import { verbsOf } from '../deeds/verbs.ts';
 import type { FilmView, SceneView } from '../film/film-view.ts';
 import { findDeeds, type FoundDeed } from '../people/find-deed.ts';
 import { findGlossedDeeds } from '../people/glossed-deeds.ts';
+import { GRAVE } from '../people/usual-deed.ts';
 import { isAboutAnimals, mayShowPeople, thingOf } from './person-in.ts';
 import { deedTaught } from './taught.ts';
 
@@ -9,6 +10,7 @@ import { deedTaught } from './taught.ts';
 export function deedOf(scene: SceneView, film: FilmView): FoundDeed | undefined {
   const { sense } = scene;
   if (sense === undefined || !mayShowPeople(film) || film.isLongAgo === true) return undefined;
+  if (GRAVE.test(scene.voiceover)) return undefined;
   const [best] = scene.sentences
     .flatMap((sentence) =>
       film.language === 'en'

@@ -21,8 +21,8 @@ export const LOCALS: Readonly<Partial<Record<Setting, Person['role']>>> = {
   clinic: 'nurse',
   lab: 'scientist',
   farm: 'farmer',
+  server_room: 'office',
   office: 'office',
-  server_room: 'worker',
   shop: 'seller',
 };
 

@@ -3,6 +3,7 @@ import type { FilmView, SceneView } from '../film/film-view.ts';
 import type { FoundDeed } from '../people/find-deed.ts';
 import { DEEDS } from '../deeds/deeds.ts';
 import { canBeDoneIn } from './person-in.ts';
+import { bodyOf, subjectsOf } from './subjects.ts';
 import { namedSetting, namesSetting, type Setting, type TimeOfDay, timeOfDayOf } from './settings.ts';
 
 /** Where and when a shot is. */
@@ -111,6 +112,7 @@ export function choosePlace(
   seen: readonly Place[],
   deed?: FoundDeed,
 ): Place {
+  if (deed === undefined && namesBodies(scene, film)) return { setting: 'space', time_of_day: 'night' };
   const setting = scene.sense === undefined ? byWords(scene, film, seen) : bySense(scene, film, seen, deed);
   const said = timeOfDayOf(scene.voiceover);
   const times = said !== undefined ? [said] : deed === undefined ? timesFor(scene, film) : DAY;
@@ -118,6 +120,12 @@ export function choosePlace(
     seen.filter((place) => place.setting === setting && place.time_of_day === time).length;
   const time_of_day = times.reduce((best, time) => (alike(time) < alike(best) ? time : best));
   return { setting, time_of_day };
+}
+
+/** Where Sun, Moon and Earth are spoken of together, they are seen together: nowhere on the ground. */
+function namesBodies(scene: SceneView, film: FilmView): boolean {
+  const named = subjectsOf(scene, film).filter(({ isNamed }) => isNamed === true);
+  return named.filter(({ illustration }) => bodyOf(illustration) !== illustration).length >= 2;
 }
 
 function bySense(
@@ -133,8 +141,15 @@ function bySense(
 }
 
 /** Where a deed is usually done, if that has anything to do with the scene: treats are not given to puppies at a desk. Else nowhere special. */
-function placeOfDeed({ sense }: SceneView, { pictures, settings }: FilmView, { pose }: FoundDeed): Setting {
+function placeOfDeed(
+  { sense }: SceneView,
+  { pictures, settings, instruction }: FilmView,
+  { pose }: FoundDeed,
+): Setting {
   const { place, at } = DEEDS[pose];
+  // "Cómo ahorrar agua en casa": plants are watered there.
+  const isAtHome = place === 'office' && namesSetting(instruction.title, 'room');
+  if (isAtHome && canBeDoneIn('room', { pose })) return 'room';
   // Votes are cast in a room, whatever they are about.
   if (at !== undefined) return place;
   const fit = ((sense && pictures.fitsOfSettings(sense)[place]) ?? 0) + (settings?.[place] ?? 0);

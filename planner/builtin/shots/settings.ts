@@ -114,6 +114,7 @@ const NAMED: readonly (readonly [Setting, RegExp])[] = [
   ['kitchen', /\b(?:kitchens?|ovens?|stove|saucepan|frying pan)\b|厨房/iu],
   ['lab', /\b(?:laborator(?:y|ies)|in the lab|labs|scientists?)\b|实验室/iu],
   ['warehouse', /\b(?:warehouses?|stockrooms?|loading (?:bay|dock)s?)\b/iu],
+  ['clinic', /\b(?:clinics?|hospitals?|dental practices?)\b/iu],
   ['factory', /\b(?:factor(?:y|ies)|assembly line|production line)\b|工厂/iu],
   ['classroom', /\b(?:classrooms?|schools?|teachers?)\b|教室|学校/iu],
   ['office', /\b(?:offices?|workplace|meeting room|desks?)\b|办公室/iu],

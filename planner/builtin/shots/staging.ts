@@ -10,7 +10,7 @@ import { deedOf } from './deed-of.ts';
 import { canBeDoneIn, isAboutAnimals, mayShowPeople, worthOf } from './person-in.ts';
 import { choosePlace, type Fitting, isSpent, placesOf, type Place } from './places.ts';
 import type { Setting } from './settings.ts';
-import { subjectsOf } from './subjects.ts';
+import { subjectsOf, thingsNamed } from './subjects.ts';
 import { deedTaught } from './taught.ts';
 
 /** Where a scene is played, and what somebody does there. */
@@ -62,13 +62,23 @@ function usualStaging(
 ): Staging | undefined {
   const usual = taughtIn(place, scene, film, before) ?? usualIn(first, scene, film, before);
   if (usual !== undefined) return { place, deed: usual, worth: 0.55 + first.fit * 0.6 + usual.fit * 0.3 };
-  const thing = subjectsOf(scene, film)[0]?.score ?? 0;
+  const thing = worthOfThings(scene, film);
   const empty = isSeenEmpty(place, film, before) && first.fit >= EMPTY_LANDSCAPE ? 0.55 + first.fit * 0.6 : 0;
   // What has nothing to show of its own shows its figures.
   if (thing === 0 && figuresIn(scene.voiceover).length > 0) return undefined;
   const worth = Math.max(thing, empty);
   return worth === 0 ? undefined : { place, worth };
 }
+
+/** Of a sentence that names more than is seen, the picture of one noun shows little: words with it beside them tell more. */
+function worthOfThings(scene: SceneView, film: FilmView): number {
+  const seen = subjectsOf(scene, film);
+  const named = thingsNamed(scene.voiceover, film.language).length;
+  const isMost = film.language !== 'en' || seen.length * 2 >= named;
+  return (seen[0]?.score ?? 0) * (isMost ? 1 : LESS_TELLING);
+}
+
+const LESS_TELLING = 0.6;
 
 /** "With code FIRST". */
 const CODE = /\b(?:code|coupon|voucher)\b[^.!?]{0,12}\b[A-Z][A-Z\d]{2,}\b/u;

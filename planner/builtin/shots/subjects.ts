@@ -141,11 +141,26 @@ function singular(phrase: string, language: string): string {
 /** Each illustration once, and none that is a framed view itself: those belong behind a shot, not into it. */
 export function distinct(seen: readonly Seen[]): Seen[] {
   const ids = new Set<string>();
-  return seen.filter(
-    ({ illustration }) =>
-      !VIEWS.has(illustration.split(':')[1] ?? '') && !ids.has(illustration) && ids.add(illustration),
-  );
+  const called = seen
+    .filter(({ isNamed }) => isNamed === true)
+    .map(({ illustration }) => bodyOf(illustration));
+  return seen.filter(({ illustration, isNamed }) => {
+    const body = bodyOf(illustration);
+    if (body !== illustration && isNamed !== true && called.includes(body)) return false;
+    return !VIEWS.has(illustration.split(':')[1] ?? '') && !ids.has(body) && ids.add(body);
+  });
 }
+
+/** There is one Moon, one Sun and one Earth, in whatever phase or from whatever side they are drawn; other things are themselves. */
+export function bodyOf(illustration: string): string {
+  return BODIES.find(([, drawn]) => drawn.test(illustration))?.[0] ?? illustration;
+}
+
+const BODIES: readonly (readonly [string, RegExp])[] = [
+  ['moon', /:(?:[\w-]+-)?moon(?:-face)?$/u],
+  ['sun', /:sun(?:-with-face)?$/u],
+  ['earth', /:globe-/u],
+];
 
 const VIEWS: ReadonlySet<string> = new Set([
   'motorway', 'railway-track', 'cityscape', 'cityscape-at-dusk', 'sunrise', 'sunrise-over-mountains', 'sunset', 'foggy',

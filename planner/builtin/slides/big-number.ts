@@ -6,6 +6,7 @@ import { capitalised, withoutStop } from '../text/casing.ts';
 import { countWords } from '../text/words.ts';
 import { heroPicture, withCue, withIcon } from './heading.ts';
 import type { Proposal, SlideMaker } from './proposal.ts';
+import { linesOf } from './sentences.ts';
 
 /** What stands under a figure is read at a glance. */
 const MAX_CAPTION_WORDS = 14;
@@ -15,7 +16,7 @@ const MAX_CHANGE_WORDS = 18;
 /** The one figure of a scene, large, over the sentence that tells what it measures: a figure alone means nothing. */
 export const bigNumberSlide: SlideMaker = (scene, film): Proposal | undefined => {
   const [sentence, another] = scene.sentences;
-  if (sentence === undefined || another !== undefined) return undefined;
+  if (sentence === undefined || another !== undefined || linesOf(scene).length > 1) return undefined;
   const caption = withoutStop(sentence);
   const words = countWords(caption, film.language);
   const figures = figuresIn(sentence).filter(({ kind }) => kind !== 'ordinal');

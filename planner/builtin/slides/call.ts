@@ -1,9 +1,9 @@
 import { ADDRESS } from '../facts/address.ts';
-import { heroOf } from '../objects/hero.ts';
 import { withoutStop } from '../text/casing.ts';
 import { countWords } from '../text/words.ts';
 import { wholeThought } from '../text/whole-thought.ts';
 import { withIcon } from './heading.ts';
+import { pictureOfFilm } from './opening.ts';
 import type { Proposal, SlideMaker } from './proposal.ts';
 
 const MAX_HEADLINE_WORDS = 12;
@@ -22,7 +22,7 @@ export const callSlide: SlideMaker = (scene, film): Proposal | undefined => {
       ...(detail === undefined ? {} : { detail }),
       ...(address === undefined ? {} : { address }),
       ...(code === undefined ? {} : { code }),
-      ...withIcon(address === undefined ? heroOf(film)?.illustration : undefined),
+      ...withIcon(address === undefined ? pictureOfFilm(film) : undefined),
     },
     fit: 2,
   };

@@ -1,7 +1,7 @@
 import { capitalised, withoutStop } from '../text/casing.ts';
 import { exactCue } from '../text/cue.ts';
 import { countWords } from '../text/words.ts';
-import { withCue } from './heading.ts';
+import { iconsFor, withCue, withIcon } from './heading.ts';
 import type { Proposal, SlideMaker } from './proposal.ts';
 
 /** What leads to what, by the words that join them: the cause, then the effect; and the effect, then the cause. */
@@ -25,7 +25,12 @@ const EFFECT_FIRST: Readonly<Record<string, RegExp>> = {
   fr: /^(.{8,}?)(?:,\s+|(?<!\s)\s+)(?:parce que|car)\s+(.{6,})$/iu,
 };
 
+/** What happens if that is not done: no further step of it, and no point beside it. */
+const OTHERWISE =
+  /^(.{6,}?)[,;–—]\s*((?:otherwise|or else|sonst|andernfalls|de lo contrario|si no|sinon)(?!\p{L}).{6,})$/iu;
+
 const MAX_NODE_WORDS = 11;
+const FITS = { cause: 0.8, otherwise: 0.95 };
 
 /** A sentence that says what follows from what, as two boxes and an arrow. */
 export const causeSlide: SlideMaker = (scene, film): Proposal | undefined => {
@@ -34,12 +39,15 @@ export const causeSlide: SlideMaker = (scene, film): Proposal | undefined => {
   const parts = partsOf(withoutStop(sentence), film.language);
   if (parts === undefined || parts.some((part) => countWords(part, film.language) > MAX_NODE_WORDS))
     return undefined;
+  const icons = iconsFor(parts, film.pictures, scene.sense);
   const nodes = parts.map((part, index) => ({
     id: index === 0 ? 'cause' : 'effect',
     text: capitalised(part),
+    ...withIcon(icons[index]),
     ...withCue(exactCue(scene.voiceover, part, film.language)),
   }));
-  return { slide: { layout: 'flow', nodes, edges: [{ from: 'cause', to: 'effect' }] }, fit: 0.8 };
+  const fit = OTHERWISE.test(sentence) ? FITS.otherwise : FITS.cause;
+  return { slide: { layout: 'flow', nodes, edges: [{ from: 'cause', to: 'effect' }] }, fit };
 };
 
 function partsOf(sentence: string, language: string): readonly [string, string] | undefined {
@@ -47,6 +55,8 @@ function partsOf(sentence: string, language: string): readonly [string, string] 
     const [, cause, effect] = pattern.exec(sentence) ?? [];
     if (cause !== undefined && effect !== undefined) return [cause, effect];
   }
+  const [, advice, otherwise] = OTHERWISE.exec(sentence) ?? [];
+  if (advice !== undefined && otherwise !== undefined) return [advice, otherwise];
   const [, effect, cause] = EFFECT_FIRST[language]?.exec(sentence) ?? [];
   return cause === undefined || effect === undefined ? undefined : [cause, effect];
 }

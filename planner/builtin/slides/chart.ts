@@ -8,6 +8,7 @@ import { contentOf } from './told.ts';
 import { cueFor } from '../text/cue.ts';
 import { isNoun, tagEnglish } from '../text/english.ts';
 import { givenHeading, withCue } from './heading.ts';
+import { measuredBy } from './measured.ts';
 import type { Proposal, SlideMaker } from './proposal.ts';
 import { lowered, subjectOf } from '../text/whole-thought.ts';
 
@@ -73,7 +74,8 @@ function chartHeading(series: Series, scene: SceneView, film: FilmView): string 
   const english = film.language === 'en';
   const measured = english ? measuredIn(scene.voiceover) : undefined;
   if (measured !== undefined && series.kind !== 'time') return `Share of ${measured}`;
-  const subject = english ? subjectOf(scene.sentences[0] ?? scene.voiceover) : undefined;
+  const sentence = scene.sentences[0] ?? scene.voiceover;
+  const subject = english ? (measuredBy(sentence, film.language) ?? subjectOf(sentence)) : undefined;
   const isLabel = series.data.some(({ label }) => label.toLowerCase() === subject?.toLowerCase());
   if (subject !== undefined && !isLabel && !/(?<!\p{L})\p{Nd}/u.test(subject)) return subject;
   const [one, other] = series.data.map(({ label }) => label);

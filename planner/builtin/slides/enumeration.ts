@@ -13,10 +13,16 @@ export const enumerationSlide: SlideMaker = (scene, film): Proposal | undefined 
     if (deeds !== undefined)
       return listProposal(deeds.items, deeds.isSequence, withoutIt(deeds.heading) ?? '', scene, film);
     const items = enumerationIn(sentence, film.language);
-    if (items !== undefined) return listProposal(items.slice(0, 5), false, '', scene, film);
+    if (items !== undefined && !isTorn(items, sentence))
+      return listProposal(items.slice(0, 5), false, '', scene, film);
   }
   return undefined;
 };
+
+/** "Sourdough rests for 36 hours, we bake at 4 am": sentences in a row, of which the first has lost its beginning. */
+const isTorn = ([first = '', ...later]: readonly string[], sentence: string): boolean =>
+  later.some((item) => /^(?:we|you|they|he|she|it|i)\s/iu.test(item)) &&
+  !sentence.toLowerCase().startsWith(first.toLowerCase());
 
 /** "To dry it" heads nothing: nobody sees what it is. */
 function withoutIt(heading: string | undefined): string | undefined {

@@ -1,3 +1,4 @@
+import type { FilmView } from '../film/film-view.ts';
 import { withoutStop } from '../text/casing.ts';
 import { countWords } from '../text/words.ts';
 import { heroOf } from '../objects/hero.ts';
@@ -12,7 +13,7 @@ const MAX_SUBTITLE_WORDS = 11;
 /** The only title page: the film's title, and under it what the narrator opens with. */
 export const openingSlide: SlideMaker = (scene, film): Proposal | undefined => {
   if (scene.place !== 'first' || !scene.beats.some(({ purpose }) => purpose === 'open')) return undefined;
-  const { title, subject } = film.instruction;
+  const { title } = film.instruction;
   const line = withoutStop(scene.voiceover.replace(/[?!？！]+$/u, (sign) => `${sign}\u200b`)).replace(
     '\u200b',
     '',
@@ -20,10 +21,16 @@ export const openingSlide: SlideMaker = (scene, film): Proposal | undefined => {
   const isOwn = scene.beats.some(({ content }) => content !== undefined);
   const repeats = !isOwn || withoutStop(scene.voiceover).toLowerCase() === title.toLowerCase();
   const subtitle = repeats || countWords(line, film.language) > MAX_SUBTITLE_WORDS ? {} : { subtitle: line };
-  const icon =
-    heroOf(film)?.illustration ??
-    heroPicture([...thingsNamed(whatWorks(subject), film.language), subject], film, film.sense) ??
-    film.heroes[0]?.illustration ??
-    thingsInScene(scene, film)[0]?.illustration;
+  const icon = pictureOfFilm(film) ?? thingsInScene(scene, film)[0]?.illustration;
   return { slide: { layout: 'title', headline: title, ...subtitle, ...withIcon(icon) }, fit: 1.2 };
 };
+
+/** What the film is about, as one picture: where it opens, and where it asks for something. */
+export function pictureOfFilm(film: FilmView): string | undefined {
+  const { subject } = film.instruction;
+  return (
+    heroOf(film)?.illustration ??
+    heroPicture([...thingsNamed(whatWorks(subject), film.language), subject], film, film.sense) ??
+    film.heroes[0]?.illustration
+  );
+}

@@ -1,4 +1,5 @@
 import type { FilmView, SceneView } from '../film/film-view.ts';
+import { agendaSlide } from './agenda.ts';
 import { bigNumberSlide } from './big-number.ts';
 import { callSlide } from './call.ts';
 import { causeSlide } from './cause.ts';
@@ -9,7 +10,10 @@ import { definitionSlide } from './definition.ts';
 import { enumerationSlide } from './enumeration.ts';
 import { kineticSlide } from './kinetic.ts';
 import { openingSlide } from './opening.ts';
+import { messageSlides } from './message.ts';
 import { otherLooks } from './other-looks.ts';
+import { ordersSlide } from './orders.ts';
+import { overTimeSlide } from './over-time.ts';
 import { pictureSlide } from './picture.ts';
 import { dateSlide, durationSlide, hoursSlide, pictogramSlide } from './figured.ts';
 import { heroSlide, lineSlide } from './plain.ts';
@@ -20,18 +24,19 @@ import { stagedSlides } from './staged.ts';
 import { codeSlide, dialogueSlide, formulaSlide, quoteSlide, tableSlide } from './told.ts';
 import { listSlide } from './told-list.ts';
 import { twoFiguresSlide } from './two-figures.ts';
+import { yearsSoFarSlide } from './years-so-far.ts';
 
 /** What the caller gave as more than a sentence is shown as what it is; sentences as what they do. */
 const MAKERS: readonly SlideMaker[] = [
   openingSlide, callSlide, tableSlide, codeSlide, formulaSlide, dialogueSlide, quoteSlide, listSlide, chartSlide, shareSlide,
-  twoFiguresSlide, pictogramSlide, hoursSlide, durationSlide, dateSlide, bigNumberSlide, comparisonSlide, causeSlide, enumerationSlide, definitionSlide, sentencesSlide, kineticSlide, closingSlide, pictureSlide,
+  agendaSlide, overTimeSlide, twoFiguresSlide, pictogramSlide, hoursSlide, durationSlide, dateSlide, yearsSoFarSlide, bigNumberSlide, comparisonSlide, causeSlide, ordersSlide, enumerationSlide, definitionSlide, sentencesSlide, kineticSlide, closingSlide, pictureSlide,
   heroSlide, lineSlide,
 ]; // prettier-ignore
 
 /** Every slide that would fit a scene, the best first; there is always one. */
 export function proposeSlides(scene: SceneView, film: FilmView): Proposal[] {
   const made = MAKERS.map((make) => make(scene, film)).filter((proposal) => proposal !== undefined);
-  const own = [...stagedSlides(scene, film), ...made];
+  const own = [...stagedSlides(scene, film), ...messageSlides(scene, film), ...made];
   const proposals = [...own, ...otherLooks(own, scene, film)];
   return proposals.sort((one, other) => other.fit - one.fit);
 }

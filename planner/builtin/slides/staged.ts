@@ -2,9 +2,12 @@ import type { Slide } from '../../../modules/videos/plan.ts';
 import type { FilmView, SceneView } from '../film/film-view.ts';
 import { CAN_HEAD } from '../ideas/answer.ts';
 import type { Staged } from '../ideas/idea.ts';
+import { isRefusal } from '../ideas/steps.ts';
 import { exactCue, cueFor } from '../text/cue.ts';
 import { countWords } from '../text/words.ts';
 import { givenHeading, headingsFor, iconsFor } from './heading.ts';
+import { measuredBy } from './measured.ts';
+import { ordersIn } from './orders.ts';
 import type { Proposal } from './proposal.ts';
 import { textsOf } from '../script/coverage.ts';
 
@@ -21,8 +24,21 @@ export function stagedSlides(scene: SceneView, film: FilmView): Proposal[] {
 }
 
 function dressed(slide: Slide, { section }: Staged, scene: SceneView, film: FilmView): Slide {
-  const headed = withHeading(slide, section, scene, film);
+  const headed = withHeading(withEachOrder(slide, film.language), section, scene, film);
   return withCues(withIcons(headed, scene, film), scene, film);
+}
+
+/** Rows that a list of rules has room for. */
+const MAX_RULES = 6;
+
+/** "Check both mirrors, sound the horn twice": each order has its own tick. */
+function withEachOrder(slide: Slide, language: string): Slide {
+  if (slide.layout !== 'checklist' || language !== 'en') return slide;
+  const items = slide.items.flatMap((item) => {
+    const orders = ordersIn(item.text);
+    return orders.length < 2 ? [item] : orders.map((text) => ({ text, state: isRefusal(text) ? ('dont' as const) : ('do' as const), cue: text })); // prettier-ignore
+  });
+  return items.length > MAX_RULES ? slide : { ...slide, items };
 }
 
 const MAX_HEADING_WORDS = 7;
@@ -32,12 +48,13 @@ function withHeading(slide: Slide, section: string | undefined, scene: SceneView
   if (!('heading' in slide) && !CAN_HEAD.has(slide.layout)) return slide;
   const shown = textsOf(slide).map((text) => text.toLowerCase());
   const own = 'heading' in slide ? slide.heading : undefined;
-  const candidates = [
-    own,
-    section,
-    givenHeading(scene, film),
-    ...(OWN_SUBJECT.has(slide.layout) ? headingsFor(scene, film) : []),
-  ];
+  const { subject, title } = film.instruction;
+  const isOfFilm = [subject, title].some((name) => name.toLowerCase() === own?.toLowerCase());
+  const named = OWN_SUBJECT.has(slide.layout)
+    ? [measuredBy(scene.sentences[0] ?? '', film.language), ...headingsFor(scene, film)]
+    : [];
+  // What a chart measures says more than what the film is about.
+  const candidates = [isOfFilm ? undefined : own, section, givenHeading(scene, film), ...named, own];
   const heading = candidates.find((text) => {
     if (text === undefined || text === '' || countWords(text, film.language) > MAX_HEADING_WORDS)
       return false;

@@ -19,7 +19,7 @@ export function space(kit: Kit): Backdrop {
   return {
     planes: [
       plane(0, backcloth(kit, height, [night(kit), ...nebula(kit), ...(stillStars ? [stillStars] : [])]), twinkling),
-      plane(0.12, distantMoon(kit)),
+      plane(0.12, kit.hasOwnSun ? [] : distantMoon(kit)),
       plane(0.24, kit.hasOwnSun ? [] : planet(kit)),
       plane(0.4, ringsOfDust(kit)),
       plane(

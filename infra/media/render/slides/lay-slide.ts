@@ -52,7 +52,7 @@ function layBesideThings(painting: ScenePainting, slide: Slide): LaidSlide | und
   if (!('things' in slide)) return undefined;
   for (const typeScale of SCALES_BESIDE_THINGS) {
     const whole = makePage(painting, slide, typeScale);
-    const isBelow = whole.isPortrait && HEADED.has(slide.layout);
+    const isBelow = whole.isPortrait && HEADED.has(slide.layout) && !isOneLine(slide);
     const { page, room } = isBelow
       ? { page: { ...whole, isShared: true }, room: undefined }
       : shareWithThings(whole);
@@ -128,6 +128,10 @@ function brokenLayout(issues: readonly LayoutIssue[]): DomainError {
     `the slide cannot be laid out: ${list.join('; ')}`,
   );
 }
+
+/** One point alone is set as a line is. */
+const isOneLine = (slide: Slide): boolean =>
+  slide.layout === 'points' && slide.points.length === 1 && slide.heading === undefined;
 
 /** Layouts that start at the top with their heading. */
 const HEADED: ReadonlySet<Slide['layout']> = new Set<Slide['layout']>([

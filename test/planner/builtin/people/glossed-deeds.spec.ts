@@ -49,8 +49,12 @@ describe('a word of another language with the name of a picture', () => {
   };
 
   it('shows it where that goes with what is said', async () => {
-    expect(await found('Fenster', 'de', 'Schließen Sie Fenster und Türen.')).to.equal('window');
+    expect(await found('Tür', 'de', 'Schließen Sie Fenster und Türen.')).to.equal('door');
     expect(await found('vélo', 'fr', 'En ville, roulez à vélo et portez un casque.')).to.equal('bicycle');
+  });
+
+  it('shows no window that looks like the mark of a company', async () => {
+    expect(await found('Fenster', 'de', 'Schließen Sie Fenster und Türen.')).to.equal(undefined);
   });
 
   it('shows nothing where the word has another sense', async () => {

@@ -42,8 +42,10 @@ interface SetCode {
   readonly room: number;
 }
 
-/** Largest and smallest type, as shares of its size, that is tried before lines are broken. */
+/** Largest type, as a share of its size. */
 const LARGEST = 1.35;
+/** Widths of words add up to a little more than the width of their line: no bracket goes over for that. */
+const SNUG = 0.98;
 
 function setCode({ page }: Composer, { code, language }: Code, area: Rect): SetCode {
   const { unit, isPortrait, minimumSize } = page;
@@ -53,7 +55,7 @@ function setCode({ page }: Composer, { code, language }: Code, area: Rect): SetC
   const padding = { x: (isPortrait ? 26 : 34) * unit, y: (isPortrait ? 26 : 24) * unit };
   const gutter = isPortrait ? 0 : 62 * unit;
   const width = area.width - 2 * padding.x - gutter;
-  const wide = width / widestLine(lines, style, 1);
+  const wide = (width * SNUG) / widestLine(lines, style, 1);
   const high = (area.height - 2 * padding.y) / (lines.length * leading);
   const chosen = Math.max(minimumSize, Math.min(size * LARGEST, wide, high));
   const rows = wrapCode(lines, { style, size: chosen, width });

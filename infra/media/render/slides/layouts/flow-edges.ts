@@ -87,6 +87,7 @@ export function placeEdgeLabel(composer: Composer, index: number, flowing: Flowi
     width: 220 * unit,
     height: 60 * unit,
     lines: 1,
+    scale: flowing.edges.length === 1 ? 1.4 : 1,
   });
   const points = edgeLine(composer, index, flowing);
   const [end, before] = [points.at(-1), points.at(-2)];

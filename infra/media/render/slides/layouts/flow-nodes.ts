@@ -40,12 +40,12 @@ function contentOf(composer: Composer, { nodes }: Flow, rects: readonly Rect[]):
     setAlike(composer, nodes.map(({ text }) => text), 'item', {
       width: width - 2 * NODE_PADDING * unit - lessWidth,
       height: Math.max(...rects.map((rect) => rect.height)) - 12 * unit - lessHeight,
-      scale: isPortrait ? 1.2 : nodes.length < 4 ? 1.5 : 1.2,
+      scale: isPortrait ? (nodes.length < 3 ? 1.5 : 1.2) : nodes.length < 3 ? 2 : nodes.length < 4 ? 1.5 : 1.2,
       lines: isPortrait ? 3 : 4,
     }); // prettier-ignore
   if (nodes.every(({ icon }) => icon !== undefined)) {
     const isStacked = !isPortrait && height > 140 * unit;
-    const badge = Math.min((isStacked ? 84 : 76) * unit, height * 0.62);
+    const badge = Math.min((isStacked ? (nodes.length < 3 ? 120 : 84) : 76) * unit, height * 0.62);
     const sets = isStacked ? setIn(0, badge + 8 * unit) : setIn(badge + 16 * unit, 0);
     if (sets.every((set) => !set || isWhole(set))) return { sets, badge, isStacked };
   }

@@ -8,13 +8,20 @@ type Flow = SlideOf<'flow'>;
 type Spots = Map<string, Rect>;
 
 /** A chain in a wide frame: along rows, back and forth. */
-export function chainSpots(composer: Composer, chain: readonly string[], area: Rect): Spots {
+export function chainSpots(
+  composer: Composer,
+  chain: readonly string[],
+  edges: readonly Edge[],
+  area: Rect,
+): Spots {
   const { unit } = composer.page;
   const rows = Math.ceil(chain.length / 4);
   const columns = Math.ceil(chain.length / rows);
-  const gap = { x: (columns > 3 ? 64 : 84) * unit, y: 72 * unit };
+  const isLabelled = edges.some(({ label }) => label !== undefined && label !== '');
+  const gap = { x: (columns > 3 ? 64 : isLabelled && columns === 2 ? 250 : 84) * unit, y: 72 * unit };
   const width = (area.width - gap.x * (columns - 1)) / columns;
-  const height = Math.min((area.height - gap.y * (rows - 1)) / rows, 230 * unit);
+  const most = (columns === 2 && rows === 1 ? 340 : 230) * unit;
+  const height = Math.min((area.height - gap.y * (rows - 1)) / rows, most);
   const total = rows * height + (rows - 1) * gap.y;
   const top = area.y + (area.height - total) * 0.46;
   return new Map(

@@ -27,7 +27,9 @@ export function layFlow(composer: Composer, slide: SlideOf<'flow'>): void {
   function findSpots() {
     if (chain)
       return {
-        spots: isPortrait ? columnSpots(composer, slide, chain, area) : chainSpots(composer, chain, area),
+        spots: isPortrait
+          ? columnSpots(composer, slide, chain, area)
+          : chainSpots(composer, chain, edges, area),
       };
     const grid = gridOf(slide.nodes, edges);
     if (isPortrait && grid.lanes > 2)

@@ -174,22 +174,6 @@ export function placeBadge(
   });
 }
 
-/** The icons of things in a row when each has one; when one is missing, they are all numbered instead. */
-export function placeMark(
-  composer: Composer,
-  icons: readonly (string | undefined)[],
-  index: number,
-  spot: { readonly x: number; readonly y: number; readonly size: number },
-  look: { readonly at: number; readonly colour: Hex; readonly ground: Hex },
-): void {
-  const id = `point ${index + 1}`;
-  const isPictured = icons.every((icon) => icon !== undefined);
-  if (isPictured || icons.length === 1) placeBadge(composer, id, icons[index] ?? LONE_MARK, spot, look);
-  else placeNumberBadge(composer, id, index + 1, spot, look);
-}
-
-const LONE_MARK = 'tabler:point-filled';
-
 /** Of a badge's size, per design unit of its number's type. */
 const NUMBER_SHARE = 0.0155;
 
@@ -213,7 +197,7 @@ export function placeStop(
   });
 }
 
-/** A number in its badge: steps, and points without icons. */
+/** A number in its badge: steps. */
 export function placeNumberBadge(
   composer: Composer,
   id: string,

@@ -1,6 +1,7 @@
 import type { Rect } from '../../scene-painter.ts';
 import { setAlike, type Composer, type SetText } from '../composer.ts';
-import { GAP, placeCard, placeMark, seriesColour } from './parts.ts';
+import { GAP, placeCard, seriesColour } from './parts.ts';
+import { placeMark } from './point-marks.ts';
 import type { SlideOf } from '../page.ts';
 
 type Points = SlideOf<'points'>['points'];
@@ -11,7 +12,8 @@ export function layCards(composer: Composer, points: Points, area: Rect): void {
   const gap = GAP.near * unit;
   const width = (area.width - gap * (points.length - 1)) / points.length;
   const padding = (points.length === 2 ? 48 : 36) * unit;
-  const badge = (points.length === 2 ? 132 : 112) * unit;
+  const isPictured = points.every(({ icon }) => icon !== undefined);
+  const badge = (isPictured ? (points.length === 2 ? 132 : 112) : 64) * unit;
   const between = 38 * unit;
   const textRoom = { width: width - 2 * padding, height: area.height - 2 * padding - badge - between };
   const texts = setAlike(
@@ -21,7 +23,8 @@ export function layCards(composer: Composer, points: Points, area: Rect): void {
     { ...textRoom, scale: points.length === 2 ? 2.3 : 1.9, lines: 4 },
   );
   const tallest = Math.max(...texts.map((text) => text?.height ?? 0));
-  const height = Math.min(area.height, Math.max(2 * padding + badge + between + tallest, area.height * 0.88));
+  const least = area.height * (isPictured ? 0.88 : 0.6);
+  const height = Math.min(area.height, Math.max(2 * padding + badge + between + tallest, least));
   const y = area.y + (area.height - height) * 0.4;
   const times = cues.timesFor(points);
   for (const index of points.keys()) {
@@ -51,7 +54,9 @@ function placeCardPoint(composer: Composer, points: Points, index: number, card:
   const id = `point ${index + 1}`;
   const fill = placeCard(composer, `${id} card`, rect, { at });
   const x = rect.x + padding;
-  const spot = { x, y: rect.y + padding, size: badge };
+  // What stands before the words has their left edge.
+  const isPictured = points.every(({ icon }) => icon !== undefined);
+  const spot = { x: isPictured ? x : x - badge * 0.35, y: rect.y + padding, size: badge };
   const look = { at: at + 0.1, colour: seriesColour(composer, index), ground: fill };
   placeMark(
     composer,

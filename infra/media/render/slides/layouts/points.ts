@@ -5,7 +5,8 @@ import type { SlideOf } from '../page.ts';
 import { layOnePoint } from './one-point.ts';
 import { placeHairline, rowMeasures } from './point-rows.ts';
 import { layCards } from './points-in-cards.ts';
-import { cardFill, GAP, groundTime, placeCard, placeHeading, placeMark, seriesColour } from './parts.ts';
+import { cardFill, GAP, groundTime, placeCard, placeHeading, seriesColour } from './parts.ts';
+import { placeMark } from './point-marks.ts';
 import { fitRows } from './rows.ts';
 import { fitStack, type FittedStack, type StackPart } from './stack.ts';
 

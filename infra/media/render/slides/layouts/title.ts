@@ -8,8 +8,10 @@ import type { StackPart } from './stack.ts';
 import { standInWorld } from './things.ts';
 import { layWithHero } from './with-hero.ts';
 
-/** A title of few words is set as large as it goes. */
-const HEADLINE = 1.3;
+/** A title of few words is set as large as it goes; over a line that tells a fact it leaves room for that. */
+const HEADLINE = { alone: 1.3, overFact: 1.1 };
+/** A line of so many words tells something, and is read like the rest of the film. */
+const FACT = { words: 5, scale: 1.45 };
 
 /** The film's opening: a headline, what it is about, and one great picture. */
 export function layTitle(composer: Composer, slide: SlideOf<'title'>): void {
@@ -44,13 +46,14 @@ function titleParts(
   const { scheme, art, cues, isPortrait } = composer.page;
   const on = ground === undefined ? {} : { grounds: [ground] };
   const inks = ground === undefined ? [scheme.title, scheme.text] : ['#ffffff', '#111111'];
+  const isFact = subtitle !== undefined && subtitle.split(/\s+/u).length >= FACT.words;
   return [
     titleMark(composer),
     {
       id: 'headline',
       text: headline,
       role: 'headline',
-      scale: HEADLINE * scale,
+      scale: (isFact ? HEADLINE.overFact : HEADLINE.alone) * scale,
       gap: 30,
       lines: isPortrait ? 6 : 4,
       look: { ...on, at: cues.opening + 0.1, entrance: art.headingEntrance, inks },
@@ -59,13 +62,14 @@ function titleParts(
       id: 'subtitle',
       text: subtitle,
       role: 'lead',
+      scale: isFact ? FACT.scale : 1,
       gap: 26,
       lines: 4,
       look: {
         ...on,
         at: cues.opening + 0.5,
         entrance: 'fade',
-        inks: ground === undefined ? [scheme.muted, scheme.text] : inks,
+        inks: ground === undefined ? [isFact ? scheme.text : scheme.muted, scheme.text] : inks,
       },
     },
   ];
