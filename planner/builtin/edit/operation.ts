@@ -40,7 +40,7 @@ export type Place =
   | { readonly at: 'number'; readonly number: number }
   | { readonly at: 'anywhere' };
 
-export type Rewording = 'shorten' | 'lengthen' | 'simplify' | 'rewrite' | 'friendlier';
+export type Rewording = 'shorten' | 'lengthen' | 'simplify' | 'rewrite' | 'friendlier' | 'punchier';
 export type Layout = Slide['layout'];
 export type Slot = 'title' | 'heading' | 'caption' | 'subtitle' | 'attribution' | 'narration' | 'label';
 
@@ -134,6 +134,8 @@ export type Operation =
       readonly kind: 'length';
       readonly to?: number;
       readonly by?: number;
+      /** By a share of what it lasts: only time and words go, no scene. */
+      readonly share?: number;
       readonly said: string;
     }
   /** One line of the narration in the caller's words. */

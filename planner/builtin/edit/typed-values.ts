@@ -4,7 +4,7 @@ import { ADDRESS } from '../facts/address.ts';
 const FORMS = [
   ['address', new RegExp(ADDRESS.source, 'giu')],
   ['phone', /(?<![\p{L}\p{N}.,])(?:\+|\()?\d(?:[\s()/-]{0,2}\d){6,14}(?![\p{N}.,]*\p{N})/gu],
-  ['clock', /(?<![\p{N}:.,])\d{1,2}(?:[:.]\d{2})?\s?(?:(?:[ap]\.m\.|[ap]m(?!\p{L}))|o['’]clock|Uhr|h(?!\p{L}))|(?<![\p{N}:.,])\d{1,2}:\d{2}(?![\p{N}:])/giu],
+  ['clock', /(?<![\p{N}:.,])\d{1,2}(?:[:.]\d{2})?\s?(?:(?:[ap]\.m\.|[ap]m(?!\p{L}))|o['’]clock|Uhr|h(?:\s?\d{2}(?!\d))?(?!\p{L}))|(?<![\p{N}:.,])\d{1,2}:\d{2}(?![\p{N}:])/giu],
   [
     'weekday',
     /(?<!\p{L})(?:(?:mon|tues|wednes|thurs|fri|satur|sun)day|(?:Mon|Diens|Donners|Frei|Sams|Sonn)tag|Mittwoch|lunes|martes|miércoles|jueves|viernes|sábado|domingo|lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche)(?=s?(?!\p{L}))/giu,

@@ -27,8 +27,9 @@ export function seriesIn(text: string): Series | undefined {
   );
   const groups = new Map<string, Figure[]>();
   for (const figure of figures) {
-    const group = groups.get(unitKey(figure));
-    if (group === undefined) groups.set(unitKey(figure), [figure]);
+    const key = sharedKey(figure, figures);
+    const group = groups.get(key);
+    if (group === undefined) groups.set(key, [figure]);
     else group.push(figure);
   }
   const largest = [...groups.values()].reduce<Figure[]>(
@@ -37,7 +38,10 @@ export function seriesIn(text: string): Series | undefined {
   );
   if (largest.length < 2 || largest.length > 12) return undefined;
   const times = timesIn(text);
-  const labels = largest.map((figure) => labelFor(figure, figures, text, times));
+  const labels =
+    times.length === largest.length && largest.length > 2
+      ? times.map((time): Label => ({ text: labelOf(time), time: true }))
+      : largest.map((figure) => labelFor(figure, figures, text, times));
   const data: LabelledValue[] = [];
   labels.forEach((label, index) => {
     const figure = largest[index];
@@ -49,7 +53,10 @@ export function seriesIn(text: string): Series | undefined {
       data.push({ label: label.text, value: figure.value });
   });
   if (data.length < 2 || data.length < largest.length * 0.7) return undefined;
-  const unit = largest[0]?.unit ?? '';
+  const unit = largest.reduce(
+    (longest, each) => (each.unit.length > longest.length ? each.unit : longest),
+    '',
+  );
   const isCounted = labels.some((label) => label?.behind === true);
   // "500 g flour, 325 ml water, 10 g salt": what is measured in several ways compares nothing.
   if (isCounted && (unit === '' || largest.length < figures.length)) return undefined;
@@ -60,6 +67,15 @@ export function seriesIn(text: string): Series | undefined {
 function unitKey(figure: Figure): string {
   return figure.unit.toLowerCase().replace(/s\b/gu, '');
 }
+
+/** "1.2 million euros, then 1.9 million": the unit that the others leave out. */
+function sharedKey(figure: Figure, all: readonly Figure[]): string {
+  const own = unitKey(figure);
+  const whole = own === '' ? undefined : all.map(unitKey).find((key) => key.startsWith(`${own} `));
+  return whole ?? own;
+}
+
+const labelOf = ({ text }: Time): string => text.replace(/^the /iu, '').replace(/^\p{Ll}/u, (letter) => letter.toUpperCase()); // prettier-ignore
 
 const PARTS =
   /\b(?:of (?:the |our |all |its |their )?(?:total|sales|revenue|respondents|market|energy|electricity|people|customers|users|traffic|budget|visitors|output|time|income|emissions|air|body|world)|share|rest|remaining|split|mix|consists?|made up|makes? up|come[s]? from|accounts? for|accounted for|goes to|went to|go to)\b/iu;
@@ -112,10 +128,7 @@ function labelFor(figure: Figure, all: readonly Figure[], text: string, times: T
   const [nearest] = near;
   if (nearest !== undefined) {
     nearest.taken = true;
-    return {
-      text: nearest.text.replace(/^the /iu, '').replace(/^\p{Ll}/u, (letter) => letter.toUpperCase()),
-      time: true,
-    };
+    return { text: labelOf(nearest), time: true };
   }
   const owner = namedBefore(text.slice(from, figure.start));
   if (owner !== undefined) return { text: owner, time: false };

@@ -3,6 +3,7 @@ import { figuresIn } from '../../facts/figures.ts';
 import { type Series, seriesIn } from '../../facts/series.ts';
 import type { FilmView } from '../../film/film-view.ts';
 import { proposeSlides } from '../../slides/propose.ts';
+import { capitalised } from '../../text/casing.ts';
 import { cueFor } from '../../text/cue.ts';
 import { gist } from '../../text/shorten.ts';
 import { viewOf } from '../film-of-plan.ts';
@@ -40,7 +41,7 @@ export function seriesOf({ slide }: Scene, words: string): Pick<Series, 'unit' |
   if (slide?.layout === 'line_chart') return { unit: slide.unit ?? '', data: slide.points };
   if (slide?.layout === 'donut_chart' && slide.slices.length >= 2)
     return { unit: slide.unit ?? '', data: slide.slices };
-  const told = seriesIn(words);
+  const told = seriesIn(words) ?? countsIn(words);
   if (told !== undefined) return told;
   const change = /(?<!\p{L})from\s+(\S+(?:\s\p{L}+)?)\s+to\s+(\S+)/iu.exec(words);
   const [before, after] = [figuresIn(change?.[1] ?? '')[0], figuresIn(change?.[2] ?? '')[0]];
@@ -54,6 +55,21 @@ export function seriesOf({ slide }: Scene, words: string): Pick<Series, 'unit' |
         ],
       };
 }
+
+/** "46 people took leave: 29 women and 17 men": what is counted, without the sum of it. */
+function countsIn(words: string): Pick<Series, 'unit' | 'data'> | undefined {
+  const counted = figuresIn(words)
+    .filter(({ kind }) => kind === 'amount')
+    .map(({ value, start, end }) => ({
+      value,
+      label: COUNTED.exec(words.slice(start, end + 24).trimStart())?.[1],
+    }));
+  const total = counted.reduce((sum, { value }) => sum + value, 0);
+  const data = counted.flatMap(({ label, value }) => (label === undefined || value * 2 === total ? [] : [{ label: capitalised(label), value }])); // prettier-ignore
+  return data.length < 2 || data.length < counted.length - 1 ? undefined : { unit: '', data };
+}
+
+const COUNTED = /^\d[\d.,]*\s(\p{L}{3,20})(?!\p{L})/u;
 
 export function headingOf({ slide, title }: Scene, words: string, film: FilmView): string {
   const own = slide !== undefined && 'heading' in slide ? slide.heading : undefined;

@@ -31,6 +31,8 @@ export function correctionOf(
     };
   }
   const isFigure = form !== undefined || (figuresIn(to).length > 0 && !isNumberedName(to));
+  const whole = surnamed(to, about, texts);
+  if (whole !== undefined) return { kind: 'replace', ...whole, targets: [], said };
   const known = form === undefined ? (isFigure ? figuresLike(to, texts) : namesIn(texts)) : valuesOf(form, texts).filter((value) => value !== to); // prettier-ignore
   const near = nearest(known, about, texts, desk.plan.language);
   const from =
@@ -57,6 +59,27 @@ export function correctionOf(
       () => near[0] ?? known[0],
     );
   return { kind: 'replace', ...(isFigure && form === undefined ? pairOf(old, to) : { from: old, to }), about, targets: [], said }; // prettier-ignore
+}
+
+/** "Ingrid's surname is Solheim". */
+const SURNAME = /(\p{Lu}[\p{L}-]+)['’]?s? (?:surname|last name|family name|second name|Nachname)(?!\p{L})/u;
+
+function surnamed(
+  to: string,
+  about: string,
+  texts: readonly string[],
+): { from: string; to: string } | undefined {
+  const first = SURNAME.exec(about)?.[1];
+  if (first === undefined) return undefined;
+  const from = namesIn(texts).map((name) => nameFrom(name, first)).find((name) => name !== undefined); // prettier-ignore
+  return from === undefined ? undefined : { from, to: `${first} ${to}` };
+}
+
+/** The first name with the one behind it. */
+function nameFrom(name: string, first: string): string | undefined {
+  const words = name.split(' ');
+  const at = words.indexOf(first);
+  return at < 0 || words[at + 1] === undefined ? undefined : words.slice(at, at + 2).join(' ');
 }
 
 /** "Our CEO is now Ana Ruiz": what is named is who or what it is, not what the film says. */

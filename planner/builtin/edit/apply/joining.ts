@@ -3,7 +3,8 @@ import { countWords, joinTexts } from '../../text/words.ts';
 import { type Desk, type Done, type Note, sceneOf } from '../desk.ts';
 import { redetailed, secondsFor } from '../fit.ts';
 import { freshId } from '../fresh-id.ts';
-import type { Operation } from '../operation.ts';
+import type { Operation, Targets } from '../operation.ts';
+import { numberOf } from '../reading/read-target.ts';
 import { resolveOrAsk, resolveTargets } from '../resolve.ts';
 import { settle, Unclear } from '../unclear.ts';
 import { partsOf } from '../wording/parts.ts';
@@ -17,7 +18,7 @@ type Of<Kind extends Operation['kind']> = Extract<Operation, { kind: Kind }>;
 const MOST_WORDS_SECONDS = 10;
 
 export function mergeScenes(desk: Desk, { targets }: Of<'merge'>): Done {
-  const ids = togetherWith(resolveTargets(targets, desk), desk);
+  const ids = togetherWith(counted(targets, resolveTargets(targets, desk), desk), desk);
   const [first, ...others] = ids.map((id) => sceneOf(desk.plan, id)).filter((scene) => scene !== undefined);
   if (first === undefined || others.length === 0) throw new Unclear('Which two scenes should be merged?');
   const { language } = desk.plan;
@@ -52,6 +53,18 @@ function fitting(parts: readonly string[], language: string): string {
     language,
   );
 }
+
+/** "The three goals", of which the scene that was found is the first: as many as are named, one after the other. */
+function counted(targets: Targets, ids: readonly string[], { plan }: Desk): readonly string[] {
+  const [target, ...others] = targets;
+  if (ids.length !== 1 || others.length > 0 || target?.by !== 'topic') return ids;
+  const count = numberOf(target.words.split(' ')[0]);
+  const at = plan.scenes.findIndex(({ scene_id }) => scene_id === ids[0]);
+  const all = plan.scenes.slice(at, at + count).map(({ scene_id }) => scene_id);
+  return count < 2 || count > MOST_TOGETHER || all.length < count ? ids : all;
+}
+
+const MOST_TOGETHER = 5;
 
 /** At least two scenes: one alone is merged with the one named in an answer, or with its neighbour. */
 function togetherWith(ids: readonly string[], desk: Desk): string[] {

@@ -14,12 +14,12 @@ const LONGEST_SCENE = 10;
 const NEAR_SECONDS = 1;
 
 /** The whole film in another length: told in fewer words, then without the scenes that tell least; or with more time for what there is. */
-export function changeLength(desk: Desk, { to, by }: Extract<Operation, { kind: 'length' }>): Done {
+export function changeLength(desk: Desk, { to, by, share }: Extract<Operation, { kind: 'length' }>): Done {
   const now = secondsOf(desk.plan);
-  const wanted = Math.round(to ?? now + (by ?? 0));
+  const wanted = Math.round(to ?? now + (by ?? 0) + (share ?? 0) * now);
   if (wanted < SHORTEST_SCENE)
     throw new Unclear(`The film lasts ${Math.round(now)} seconds. How long should it be?`);
-  const plan = wanted < now ? cutTo(desk, wanted) : stretchedTo(desk.plan, wanted);
+  const plan = wanted < now ? cutTo(desk, wanted, share === undefined) : stretchedTo(desk.plan, wanted);
   const reached = secondsOf(plan);
   const gone = desk.plan.scenes.filter(
     ({ scene_id }) => !plan.scenes.some((scene) => scene.scene_id === scene_id),
@@ -37,7 +37,7 @@ export function changeLength(desk: Desk, { to, by }: Extract<Operation, { kind: 
 const secondsOf = ({ scenes }: Plan): number =>
   scenes.reduce((sum, { duration_seconds }) => sum + duration_seconds, 0);
 
-function cutTo(desk: Desk, wanted: number): Plan {
+function cutTo(desk: Desk, wanted: number, mayLeaveOut: boolean): Plan {
   const { plan: original } = desk;
   const quick = hurried(original, secondsOf(original) - wanted);
   if (secondsOf(quick) - wanted <= NEAR_SECONDS) return quick;
@@ -49,7 +49,7 @@ function cutTo(desk: Desk, wanted: number): Plan {
     if (over() <= NEAR_SECONDS) return hurried(plan, over());
     plan = withScene(plan, scene_id, (scene) => toldShorter(scene, { ...desk, plan }, over()));
   }
-  while (over() > NEAR_SECONDS && plan.scenes.length > 1) {
+  while (mayLeaveOut && over() > NEAR_SECONDS && plan.scenes.length > 1) {
     const least = leastOf(plan, over());
     if (least === undefined) break;
     plan = { ...plan, scenes: plan.scenes.filter(({ scene_id }) => scene_id !== least.scene_id) };

@@ -224,7 +224,7 @@ function sameUnit(figure: Figure, unit: string | undefined): boolean {
 /** "Change the growth to 20%": the one figure of that unit in the sentence that speaks of growth. */
 function figureMeant(from: string, to: string, scenes: readonly Scene[]): string | undefined {
   const [next] = figuresIn(to);
-  if (next?.raw !== to.trim() || figuresIn(from).length > 0 || /^\p{L}+$/u.test(to)) return undefined;
+  if (next?.raw !== to.trim() || /\d/u.test(from) || /^\p{L}+$/u.test(to)) return undefined;
   const found = scenes
     .flatMap(({ voiceover }) => splitSentences(voiceover, 'en'))
     .filter((sentence) => saysWords(sentence, from, 'en'))

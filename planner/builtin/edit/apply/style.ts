@@ -2,11 +2,13 @@ import { settle } from '../unclear.ts';
 import type { Palette, Plan, Style } from '../../../../modules/videos/plan.ts';
 import { buildPalette } from '../../style/build-palette.ts';
 import { hexOf, oklchOf } from '../../style/contrast.ts';
-import { readStylePrompt, type Wishes } from '../../style/read-prompt.ts';
+import type { Wishes } from '../../style/read-prompt.ts';
 import { resolveStyle } from '../../style/resolve-style.ts';
 import type { Desk, Done } from '../desk.ts';
 import { withPrompts } from '../fit.ts';
 import type { Operation } from '../operation.ts';
+import { slotNamed, wishesIn } from './colours-told.ts';
+import { isFontOnly, isTypefaceTold, typefaceTold } from './typeface.ts';
 
 /** The film's art direction: only what is asked for changes, the rest of the look stays. */
 export function changeStyle(
@@ -23,7 +25,7 @@ export function changeStyle(
       () => true,
     );
   const { style: before } = desk.plan;
-  const wishes = readStylePrompt(words);
+  const wishes = wishesIn(words);
   const asked = [
     ...wishes.colours,
     wishes.background,
@@ -33,7 +35,7 @@ export function changeStyle(
     wishes.ground,
     wishes.chroma,
   ];
-  const known = asked.some((wish) => wish !== undefined) || typefaceIn(words) !== undefined;
+  const known = asked.some((wish) => wish !== undefined) || isTypefaceTold(words);
   const wanted = known
     ? words
     : settle(
@@ -53,14 +55,14 @@ export function changeStyle(
 
 /** Who asks for a background wants to see it: no place lies over it any more. */
 function asksForBackground(words: string): boolean {
-  const { background, ground } = readStylePrompt(words);
+  const { background, ground } = wishesIn(words);
   return background !== undefined || ground !== undefined || BACKGROUND.test(words) || PLAIN.test(words);
 }
 
 const PLAIN = /(?<!\p{L})(?:plain|simple|clean|empty|solid)(?: \p{L}+){0,2} backgrounds?(?!\p{L})/iu;
 
 function readable(answer: string): string | undefined {
-  return Object.values(readStylePrompt(answer)).some((wish) => (Array.isArray(wish) ? wish.length > 0 : true))
+  return Object.values(wishesIn(answer)).some((wish) => (Array.isArray(wish) ? wish.length > 0 : true))
     ? answer
     : undefined;
 }
@@ -69,30 +71,28 @@ const MOST_PROMPT = 5000;
 
 function styled(plan: Plan, words: string): Style {
   const before = plan.style;
-  const wishes = readStylePrompt(words);
+  const wishes = wishesIn(words);
   const typeface =
-    typefaceIn(words) ??
+    typefaceTold(words, before.typeface) ??
     wishes.typeface ??
     (wishes.mood === 'playful' ? 'rounded' : wishes.mood === 'technical' ? 'mono' : undefined);
   const colour = wishes.colours[0] ?? (GROUND.test(words) ? undefined : wishes.background);
   if (colour !== undefined && TITLES.test(words) && !GROUND.test(words))
     return { ...before, title_color: colour };
+  const prompt = [before.prompt, words.trim()]
+    .filter((part) => part !== '')
+    .join('. ')
+    .slice(-MOST_PROMPT);
+  if (colour === undefined && typeface !== undefined && isFontOnly(words))
+    return { ...before, typeface, prompt };
   return {
     ...before,
     palette: palette(plan, words, wishes),
     mood: wishes.mood ?? before.mood,
     typeface: typeface ?? before.typeface,
     pace: wishes.pace ?? before.pace,
-    prompt: [before.prompt, words.trim()]
-      .filter((part) => part !== '')
-      .join('. ')
-      .slice(-MOST_PROMPT),
+    prompt,
   };
-}
-
-function typefaceIn(words: string): Style['typeface'] | undefined {
-  if (/(?<!\p{L})(?:sans[- ]?serif|sans)(?!\p{L})/iu.test(words)) return 'sans';
-  return /(?<!\p{L})serif(?!\p{L})/iu.test(words) ? 'serif' : undefined;
 }
 
 /** "The title red", "the headings in blue", "the colour of the title". */
@@ -112,6 +112,8 @@ function palette(plan: Plan, words: string, wishes: Wishes): Palette {
   if (slot !== undefined && colour !== undefined) return rebuilt(grounded(old, wishes), { [slot]: colour });
   if (background !== undefined && (colour === undefined || colour === background))
     return rebuilt(old, { background });
+  const [exchanged, next] = [slotNamed(old, words), wishes.colours.at(-1)];
+  if (exchanged !== undefined && next !== undefined) return rebuilt(old, { [exchanged]: next });
   if (wishes.colours.length > 0) return fromColours(plan, words, wishes);
   if (wishes.ground !== undefined) return onGround(old, wishes.ground);
   if (wishes.chroma !== undefined) return mapMarks(old, tinted(wishes.chroma));

@@ -9,8 +9,13 @@ interface Ranked {
 }
 
 /** Asks that are only read where a word of the clause says so: what they do is never what a complaint means. */
+const REMOVING = /^\W*(?:(?:please|just|simply|can you|could you) )*(?:remove|delete|drop|get rid of|ditch|scrap|take out|leave out|lösche?|streiche?|entferne?|quita|elimina|borra|supprime[rz]?|enlève|enlevez|retire[rz]?)\s/iu; // prettier-ignore
+const MOVING = /(?<!\p{L})(?:mov\p{L}*|put|bring|shift\p{L}*|plac\p{L}*|push|pull|slide|start|starts|open|opens|begin|begins|lead|close|end|ends|finish|com\p{L}+|go|goes|belong\p{L}*|need|needs|want|have|be|before|after|behind|ahead|between|first|last|next|then|beginning|earlier|later|sooner|front|top|up|bottom|order|second|third|scene|slide|schieb\p{L}*|verschieb\p{L}*|setz\p{L}*|stell\p{L}*|pack\p{L}*|komm\p{L}*|soll\p{L}*|nach|vor|hinter|zuerst|zuletzt|Anfang|Ende|Schluss|früher|später|muev\p{L}*|mover|pon\p{L}*|coloca\p{L}*|pasa\p{L}*|antes|después|detrás|primero|principio|final|déplac\p{L}*|mets|mett\p{L}*|avant|après|derrière|début|fin|premi\p{L}*|derni\p{L}*)(?!\p{L})/iu; // prettier-ignore
+
 const SAYS: Partial<Readonly<Record<Ask, (said: string) => boolean>>> = {
   remove: ordersRemoval,
+  keep: (said) => !REMOVING.test(said),
+  move: (said) => MOVING.test(said),
   swap: (said) =>
     /(?<!\p{L})(?:sw[ao]p\p{L}*|switch\p{L}*|exchang\p{L}*|interchang\p{L}*|flip\p{L}*|revers\p{L}*|trad(?:e|ing)|chang(?:e|ing)|turn\p{L}*|places|positions?|order|other way (?:a?round)|vertausch\p{L}*|tausch\p{L}*|wechsl\p{L}*|dreh\p{L}*|intercambi\p{L}*|cambi\p{L}*|permut\p{L}*|échang\p{L}*|invers\p{L}*|interverti\p{L}*)(?!\p{L})/iu.test(
       said,
@@ -28,12 +33,28 @@ const SAYS: Partial<Readonly<Record<Ask, (said: string) => boolean>>> = {
     ),
 };
 
+/** "Mention it's free for three months" tells something new, however like a correction it is. */
+const MENTIONED =
+  /^\W*(?:(?:please|also|and|just|could you|can you|bitte|auch|por favor|también|aussi) )*(?:mention|point out|erwähne?|menciona|mentionne[rz]?)(?!\p{L})(?!.*(?:instead|rather than|, not |statt|en vez de|au lieu de))/iu;
+
+/** "Lunch is on the house, please add that". */
+export const ADDED = /^\W*(.{8,200}?)(?:,? btw)?[\s,;–-]+(?:(?:please|can you|could you|and) )*(?:add|mention|include) (?:that|this|it)(?: too| in| as well)?(?:,? please)?[\s.!?]*$/iu; // prettier-ignore
+
+const LEAST_LEFT = 0.3;
+
 /** A clause that is read as an ask that its words do not name asks for what it is likeliest to ask besides. */
 export function inItsWords<Read extends Ranked>(clause: Read): Read {
+  if (
+    (clause.ask === 'replace' || clause.ask === 'correct') &&
+    (MENTIONED.test(clause.text) || ADDED.test(clause.text))
+  )
+    return { ...clause, ask: 'mention' };
   const says = SAYS[clause.ask];
   if (says === undefined || says(clause.text)) return clause;
   const next = clause.ranking.find(({ ask }) => SAYS[ask]?.(clause.text) ?? true);
   if (next === undefined) return clause;
+  // What moves nothing by its words, and is hardly anything else, is asked about.
+  if (clause.ask === 'move' && next.likelihood < LEAST_LEFT) return { ...clause, ask: 'unknown' };
   const left = Math.max(next.likelihood, 1 - clause.likelihood);
   return { ...clause, ask: next.ask, likelihood: next.likelihood / left };
 }

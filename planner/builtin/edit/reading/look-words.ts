@@ -33,13 +33,16 @@ const NAMES: readonly (readonly [RegExp, string])[] = [
 /** What is only said to be replaced: "swap the blue for", "white is boring". */
 const GONE =
   /(?<!\p{L})(?:swap|replace|exchange) (?:the |our )?[\p{L} ]{3,30}? (?=(?:for|with|by) )|^[\p{L}]+ is (?:boring|ugly|too \p{L}+|glaring)(?=[,;.!-]| –)|(?:instead of|rather than|,? not) (?:the |a )?[\p{L}]+/giu;
+/** What somebody does not like is no wish: "the CFO hates the red". */
+const DISLIKED =
+  /(?<!\p{L})(?:hates?|dislikes?|detests?|(?:don['’]?t|doesn['’]?t|do not|does not|never) (?:really )?(?:like|love|want)|can['’]?t stand|not a fan of|(?:sick|tired|fed up) (?:of|with)|had enough of|hasst|hassen|odiam?o?s?|odian?|no (?:me|le|les|nos) gustan?|déteste(?:nt)?|n['’]aim\p{L}+ pas)(?!\p{L})[^,.;:!?–]*|(?<!\p{L})(?:mag|mögen|will|wollen) [^,.;:!?–]{0,60} nicht(?!\p{L})/giu;
 const KEEPS =
-  /(?:leave|keep) (?:everything|the rest)[^,.;]*|(?:,? and |, )?(?:leave|keep) the [\p{L} ]+? (?:alone|as (?:they are|it is|is)|unchanged|untouched)|(?<!\p{L})(?:please|bitte|por favor|svp|stp|thanks|danke|gracias|merci)(?!\p{L})|the rest (?:stays|is)[^,.;]*/giu;
+  /(?:leave|keep) (?:the|our|my|its) (?:font|typeface|background|colou?rs?|palette|titles?|look|style)(?=[,.;!]|$)|(?:leave|keep) (?:everything|the rest)[^,.;]*|(?:,? and |, )?(?:leave|keep) the [\p{L} ]+? (?:alone|as (?:they are|it is|is)|unchanged|untouched)|(?<!\p{L})(?:please|bitte|por favor|svp|stp|thanks|danke|gracias|merci)(?!\p{L})|the rest (?:stays|is)[^,.;]*/giu;
 
 /** What is said of a look, in the words that style prompts are read in. */
 export function lookIn(clause: string): string {
   const english = WORDS.reduce((text, [own, word]) => text.replace(own, word), clause);
-  const wanted = english.replace(GONE, ' ').replace(KEEPS, ' ');
+  const wanted = english.replace(DISLIKED, ' ').replace(GONE, ' ').replace(KEEPS, ' ');
   return NAMES.reduce((text, [own, name]) => text.replace(own, name), wanted)
     .replace(/\s+/gu, ' ')
     .trim();

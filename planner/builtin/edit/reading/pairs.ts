@@ -1,6 +1,6 @@
-import { figuresIn } from '../../facts/figures.ts';
 import { formOf } from '../typed-values.ts';
 import { NUMBER_WORDS } from './numerals.ts';
+import { writtenFigures } from './written-figures.ts';
 
 export interface Pair {
   readonly from: string;
@@ -10,8 +10,9 @@ export interface Pair {
 /** A figure for a figure, in the unit that either has. */
 function figurePair(left: string, old: string): Pair | undefined {
   if (!isFigure(left) || !isFigure(old)) return undefined;
-  const [before] = figuresIn(old);
-  const after = figuresIn(left).at(-1);
+  const [before] = writtenFigures(old);
+  const told = writtenFigures(left);
+  const after = told.findLast(({ kind }) => kind === before?.kind) ?? told.at(-1);
   if (before === undefined || after === undefined) return undefined;
   if (isDated(old) && isDated(left)) return { from: old, to: left };
   if (before.unit === after.unit) return { from: before.raw, to: after.raw };
@@ -28,7 +29,8 @@ const isLess = (unit: string, other: string) => unit === '' || other.startsWith(
 
 /** A figure with little else; neither a time of day nor a name with a number in it. */
 const isFigure = (text: string) => /^(?:\p{Ll}+\s)?[\p{Sc}−-]?\s?\d/u.test(text) && !/\d:\d/u.test(text);
-const numberOf = (raw: string): string | undefined => /[-−]?\d[\d.,]*/u.exec(raw)?.[0];
+/** "18 bis 20", "65 000": all of it. */
+const numberOf = (raw: string): string | undefined => /[-−]?\d[\d.,]*(?: \d{3}(?!\d))*(?:\s?(?:to|bis|a|à|[-–])\s?\d[\d.,]*(?: \d{3}(?!\d))*)?/u.exec(raw)?.[0]; // prettier-ignore
 const NUMERAL = `(?<![\\p{L}-])(?:${Object.keys(NUMBER_WORDS).join('|')}|\\d+)(?![\\p{L}\\d])`;
 
 /** "Three weeks, not two": two weeks. */

@@ -9,7 +9,7 @@ const PRONOUN_REMOVED =
 const NAME = /(?<!\p{L})\p{Lu}[\p{L}’'-]+(?:\s+\p{Lu}[\p{L}’'-]+)*/gu;
 /** What a statement that orders nothing begins with. */
 const STATEMENT =
-  /^\W*(?:and |so |because |since )?(?:nobody|no one|there(?:['’]s| is| are| was)|it(?:['’]s| is| was)|that(?:['’]s| is| was)|we|they|he|she|people|das (?:ist|sind|war|kommt)|wir|er ist|sie ist|nadie|eso es|c['’]est|personne|\p{Lu}[\p{L}’'-]+(?:\s\p{Lu}[\p{L}’'-]+)*\s(?:has|have|had|is|was|left|launched|would))(?!\p{L})/u;
+  /^\W*(?:and |so |because |since )?(?:nobody|no one|there(?:['’]s| is| are| was)|it(?:['’]s| is| was)|that(?:['’]s| is| was)|we|they|he|she|people|das (?:ist|sind|war|kommt)|wir|er ist|sie ist|nadie|eso es|c['’]est|personne|\p{Lu}[\p{L}’'-]+(?:\s\p{Lu}[\p{L}’'-]+)*\s(?:has|have|had|is|was|left|launched|would)|(?:the|our|this|that|my) (?:\p{L}+ ){1,4}?(?:is|are|feels?|sounds?|looks?|seems?) (?:a bit |too |so |really |very )?(?:weak|odd|off|wrong|ugly))(?!\p{L})/u;
 
 /** Less sure than the surest order of a request by so much: a remark. */
 const MARGIN = 0.15;

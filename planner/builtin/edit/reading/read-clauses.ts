@@ -10,7 +10,7 @@ import { type Said, type TaggedToken, tokenFeatures } from './model/part-tagger.
 import { isTelling, type RequestToken, requestTokens } from './model/request-tokens.ts';
 import { requestModel } from './model/weights.ts';
 import { inItsWords } from './in-its-words.ts';
-import { targetsIn } from './read-target.ts';
+import { placeInFilm, targetsIn } from './read-target.ts';
 
 /** One thing a request asks for, with its parts in the caller's words. */
 export interface Clause {
@@ -57,9 +57,16 @@ function clauseOf(tokens: readonly ClauseToken[], request: string): Clause {
     ranking,
     text,
     part,
-    targets: named === '' && isPointing ? [{ by: 'that' }] : targetsIn(named),
+    targets: named === '' && isPointing ? [{ by: 'that' }] : (asideOf(named, text) ?? targetsIn(named)),
     isQuoted: (part) => span(part).some(({ quoted }) => quoted !== undefined),
   };
+}
+
+/** "The three steps (form, HR, Maya)": what is named in brackets is what the scene tells of. */
+function asideOf(named: string, text: string): Targets | undefined {
+  const behind = named === '' ? '' : text.slice(text.indexOf(named) + named.length);
+  const words = /^\s*\(([^()"]{3,80})\)/u.exec(behind)?.[1];
+  return words === undefined || placeInFilm(named) !== undefined ? undefined : [{ by: 'topic', words, unit: 'part' }]; // prettier-ignore
 }
 
 /** Words between two runs of a part that belong to it as well. */

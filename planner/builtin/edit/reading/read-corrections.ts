@@ -1,13 +1,15 @@
 import type { Plan } from '../../../../modules/videos/plan.ts';
-import { figuresIn } from '../../facts/figures.ts';
 import type { Operation, Targets } from '../operation.ts';
 import { layoutNamed, SHOWN_NAMES } from './layout-names.ts';
 import { formOf, valuesOf } from '../typed-values.ts';
+import { wordsOfScene } from '../scene-text.ts';
+import { eachFigure } from './each-figure.ts';
 import { pairOf } from './pairs.ts';
 import type { Clause } from './read-clauses.ts';
 import { targetsIn } from './read-target.ts';
 import type { Readers } from './reader.ts';
 import { besideLine } from './scene-wishes.ts';
+import { writtenFigures } from './written-figures.ts';
 import { coordinated, figuresTold, nameTold, pairQuoted, toldBehind, toldBeside } from './told.ts';
 
 /** Something that the film says is wrong, or is no longer so. */
@@ -17,7 +19,8 @@ export const correctionReaders: Readers<'replace' | 'correct' | 'author'> = {
     if (beside !== undefined) return beside;
     const { from: told, to } = pairTold(clause, plan);
     const from = [told, oldTold(clause), nameOf(clause, plan, to)].find((words) => words !== '') ?? '';
-    if (from === '') return corrected(clause, to);
+    if (from === '')
+      return ofTarget(clause, plan, to) ?? countedAlike(clause, plan, to) ?? corrected(clause, to);
     if (to === '' && (FORBIDDEN.test(clause.text) || REMOVING.test(clause.text))) return { kind: 'drop_thing', thing: from, ...(clause.isQuoted('from') ? {} : { unit: 'part' as const }), targets: [], said: clause.text }; // prettier-ignore
     if (isForm(from) && isForm(to)) return { kind: 'layout', layout: layoutNamed(to) ?? 'table', targets: targetsIn(from), said: clause.text }; // prettier-ignore
     const next = to === '' ? bare(toldBehind(clause, 'from')) : to;
@@ -26,7 +29,9 @@ export const correctionReaders: Readers<'replace' | 'correct' | 'author'> = {
   correct: (clause, plan) => {
     const { from, to } = pairTold(clause, plan);
     const old = from === '' ? nameOf(clause, plan, to) : from;
-    return old === '' || to === '' ? corrected(clause, to) : replaced(clause, old, to);
+    return old === '' || to === ''
+      ? (countedAlike(clause, plan, to) ?? corrected(clause, to))
+      : replaced(clause, old, to);
   },
   author: ({ part, text: said }, plan) => {
     const to = part('to');
@@ -59,8 +64,11 @@ function replaced(clause: Clause, from: string, to: string): Operation {
 }
 
 function corrected(clause: Clause, to: string): Operation | undefined {
-  if (to === '') return undefined;
-  const whole = figuresIn(clause.text).find(({ raw }) => raw.startsWith(to))?.raw;
+  const figures = writtenFigures(clause.text);
+  // "It's 5 km/h on our site": the only figure it gives.
+  if (to === '') return figures.length === 1 && figures[0] !== undefined ? corrected(clause, figures[0].raw) : undefined; // prettier-ignore
+  const isTyped = formOf(to) !== undefined;
+  const whole = figures.find(({ raw }) => raw.startsWith(to) || (!isTyped && to.startsWith(`${raw} `)))?.raw;
   return { kind: 'correct', to: whole ?? to, about: toldBeside(clause, to), said: clause.text };
 }
 
@@ -70,6 +78,23 @@ function valueBeside(text: string, from: string): string {
   const others = form === undefined ? [] : valuesOf(form, [text]).filter((value) => value !== from);
   const [only = ''] = others;
   return others.length === 1 ? only : '';
+}
+
+/** "We have no dock 4 any more, say loading bay instead": what the model took for a scene, and the film says to the letter. */
+function ofTarget(clause: Clause, plan: Plan, to: string): Operation | undefined {
+  const named = bare(clause.part('target'));
+  const isSaid =
+    named !== '' && to !== '' && plan.scenes.some((scene) => wordsOfScene(scene).includes(named));
+  return isSaid && targetsIn(named).every(({ by }) => by === 'topic')
+    ? replaced(clause, named, to)
+    : undefined;
+}
+
+/** "Last year it was four near misses": the number that the film gives of the same. */
+function countedAlike({ text: said }: Clause, plan: Plan, to: string): Operation | undefined {
+  const [pair, ...more] = eachFigure(said, plan);
+  const isTold = pair !== undefined && (to === '' || pair.to.includes(to) || to.includes(pair.to));
+  return !isTold || more.length > 0 ? undefined : { kind: 'replace', ...pair, targets: [], said };
 }
 
 /** "Skip Hamburg, it isn't our site": nothing is to stand there instead. */

@@ -51,7 +51,7 @@ export const lookReaders: Readers<Asks> = {
   music_off: ({ text: said }) => (MUSIC.test(said) ? { kind: 'music', to: QUIETER.test(said) ? 'calm' : 'none', said } : undefined), // prettier-ignore
   captions_on: ({ text: said }) => ({ kind: 'captions', to: 'burned', said }),
   captions_off: ({ text: said }) => (CAPTIONS.test(said) ? { kind: 'captions', to: 'none', said } : undefined), // prettier-ignore
-  text_size: (clause) => sizeTold(clause),
+  text_size: (clause) => styleTold(clause.text) ?? sizeTold(clause),
   translate: ({ text: said }) => ({
     kind: 'refuse',
     question: 'An edit cannot translate the film. Which words should be said instead, and in which scene?',
@@ -64,3 +64,14 @@ export const lookReaders: Readers<Asks> = {
     said,
   }),
 };
+
+/** "Change la couleur du titre en rouge": a colour or a typeface that a clause names, whatever it was taken for. */
+export function styleTold(said: string): Operation | undefined {
+  const words = lookIn(said);
+  const isNamed =
+    (LOOK.test(words) && readStylePrompt(words).colours.length > 0) ||
+    /(?<!\p{L})serif(?!\p{L})/iu.test(words);
+  return isNamed ? { kind: 'style', words, targets: [], said } : undefined;
+}
+
+const LOOK = /(?<!\p{L})(?:titles?|background|accents?|primary|colou?rs?|palette)(?!\p{L})/iu;

@@ -5,17 +5,20 @@ import type { Ask } from './model/labels.ts';
 import { isRemark, pointedRemovals } from './pointed.ts';
 import { type Clause, readClauses } from './read-clauses.ts';
 import { beyondTold } from './beyond.ts';
+import { eachFigure } from './each-figure.ts';
 import { correctionReaders } from './read-corrections.ts';
 import { figuresPaired, inDoubt } from './several.ts';
 import { lengthReaders } from './read-lengths.ts';
-import { lookReaders } from './read-looks.ts';
+import { lookReaders, styleTold } from './read-looks.ts';
 import { sceneReaders } from './read-scenes.ts';
 import { targetsIn } from './read-target.ts';
 import { wordReaders } from './read-words.ts';
 import type { Readers } from './reader.ts';
-import { isKept } from './surely-removed.ts';
+import { isKept, ordersKeeping } from './surely-removed.ts';
 import { tidied } from './tidied.ts';
-import { nobodyTold } from './told-plainly.ts';
+import { firstTold, lineTold, nobodyTold } from './told-plainly.ts';
+import { toldTogether } from './told-together.ts';
+import { wholeLine } from './whole-line.ts';
 
 /** What asks for nothing. */
 type Idle = 'keep' | 'chat';
@@ -40,7 +43,9 @@ export function readRequest(request: string, plan: Plan): Operation[] {
   const isSure = clauses.some(({ ask, likelihood }) => !isIdle(ask) && likelihood >= SURE);
   const told = clauses.filter((clause) => (!isSure || clause.likelihood >= AN_ORDER) && !isRemark(clause, clauses)); // prettier-ignore
   const operations = inDoubt(
-    figuresPaired(told.flatMap((clause) => operationsOf(clause, plan))),
+    toldTogether(
+      figuresPaired(correctionsTogether(told, plan).flatMap((clause) => operationsOf(clause, plan))),
+    ),
     clauses,
     plan,
   );
@@ -52,7 +57,10 @@ const SURE = 0.9;
 const AN_ORDER = 0.55;
 
 /** "Don't delete the quote" asks for nothing, whatever the model took it for. */
-const keeping = (clause: Clause): Clause => (clause.ask === 'remove' && isKept(clause.text) ? { ...clause, ask: 'keep', likelihood: 1 } : clause); // prettier-ignore
+const keeping = (clause: Clause): Clause =>
+  (clause.ask === 'remove' && isKept(clause.text)) || (clause.likelihood < AN_ORDER && ordersKeeping(clause.text)) // prettier-ignore
+    ? { ...clause, ask: 'keep', likelihood: 1 }
+    : clause;
 
 /** "I'd open with the best day - make the quote the first scene": of the same order twice, that which names a scene. */
 function saidOnce(clauses: readonly Clause[]): readonly Clause[] {
@@ -87,13 +95,32 @@ function withRemarks(clauses: readonly Clause[]): readonly Clause[] {
 /** Says that something is wrong, and gives no value for it. */
 const isOldValue = ({ ask, part }: Clause) => ask === 'correct' && !/[\p{N}\p{Lu}]/u.test(part('to'));
 
+/** "330 tonnes, not 310, and the lorry comes at 23:00": corrections side by side are read as one where all their values are told. */
+function correctionsTogether(clauses: readonly Clause[], plan: Plan): readonly Clause[] {
+  return clauses.reduce<Clause[]>((done, clause) => {
+    const before = done.at(-1);
+    if (before === undefined || !isCorrection(before) || !isCorrection(clause)) return [...done, clause];
+    const text = `${before.text}, ${clause.text}`;
+    const isMore = eachFigure(text, plan).length > Math.max(1, eachFigure(before.text, plan).length);
+    return isMore ? [...done.slice(0, -1), { ...before, text }] : [...done, clause];
+  }, []);
+}
+
+const isCorrection = ({ ask, isQuoted }: Clause) => (ask === 'correct' || ask === 'replace') && !isQuoted('from') && !isQuoted('to'); // prettier-ignore
+
 function operationsOf(clause: Clause, plan: Plan): Operation[] {
   const { ask, likelihood, text } = clause;
+  const literal = lineTold(text, plan) ?? firstTold(text);
+  if (literal !== undefined) return [literal];
+  const pairs = isCorrection(clause) ? eachFigure(text, plan) : [];
+  if (pairs.length > 1) return pairs.map((pair) => ({ kind: 'replace', ...pair, targets: [], said: text }));
   const beyond = beyondTold(text) ?? nobodyTold(text);
   if (beyond !== undefined) return [beyond];
   if (isIdle(ask)) return [];
   const read = likelihood < LEAST_LIKELY ? undefined : READERS[ask](clause, plan);
-  return [read ?? formatTold(text) ?? unknown(text)];
+  return [
+    read === undefined ? (formatTold(text) ?? styleTold(text) ?? unknown(text)) : wholeLine(read, plan),
+  ];
 }
 
 /** A clause that is not read, and gives a format. */

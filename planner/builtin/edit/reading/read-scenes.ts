@@ -50,7 +50,7 @@ function removal(clause: Clause): Operation {
   const { part, text: said } = clause;
   const named = [...(STRUCK.exec(said) ?? []).slice(1), namedIn(clause), part('target'), part('from'), part('other')]; // prettier-ignore
   const operation = removalOf(clause);
-  return isSurelyRemoved(said, named) && !FIGURES_OF.test(namedIn(clause))
+  return isSurelyRemoved(said, named) && !FIGURES_OF.test(namedIn(clause)) && !COUNTED.test(namedIn(clause))
     ? operation
     : { ...operation, isUnsure: true };
 }
@@ -58,6 +58,12 @@ function removal(clause: Clause): Operation {
 /** "All the numbers about churn": less than the scene that tells of it. */
 const FIGURES_OF =
   /^(?:all )?(?:of )?(?:the )?(?:(?:numbers?|figures?|prices?|dates?|names?|details?|Zahlen|cifras|chiffres) (?:about|on|of|for|in|zu|über|sobre|de|sur) |\d[\d.,]* (?:figures?|numbers?|values?|bars?|points?)$)/iu;
+
+/** "The last two goals", which are no scenes: some of those that it is told of. */
+const COUNTED = new RegExp(
+  `^(?:(?:the|our|die|los|las|les)\\s+)?(?:first|last|ersten|letzten|primer[oa]s|últim[oa]s|premi(?:er|ère)s|derni(?:er|ère)s)\\s+(?:two|three|four|five|\\d|zwei|drei|vier|dos|tres|cuatro|deux|trois|quatre)\\s+(?!(?:scenes?|slides?|Szenen|Folien|escenas|diapositivas|scènes|diapos?)(?!\\p{L}))`,
+  'iu',
+);
 
 /** What is to go out of a place that the clause names, or the place itself. */
 function removedThere(clause: Clause): Removal | undefined {
@@ -150,8 +156,13 @@ function moved({ part, text: said, targets: named }: Clause): Operation | undefi
   const before = named.length > 0 ? named : namedBefore(said, part('place'));
   const targets = before.length > 0 ? before : movedThing(said, part('place'));
   const place = placeIn(part('place'), targets) ?? placeIn(said.replace(part('target'), ' '), targets);
-  return place === undefined ? undefined : { kind: 'move', targets, place, said };
+  if (place === undefined)
+    return TOGETHER.test(said) && targets.length > 0 ? { kind: 'merge', targets, said } : undefined;
+  return { kind: 'move', targets, place, said };
 }
+
+/** "Put the three goals on one slide". */
+const TOGETHER = /(?<!\p{L})(?:on(?:to)?|in(?:to)?|auf|en|sur|dans) (?:one|a single|the same|just one|eine[rn]?|dieselbe|una sola|la misma|une seule|la même) (?:scene|slide|screen|page|Szene|Folie|Seite|escena|diapositiva|scène|diapo)(?!\p{L})/iu; // prettier-ignore
 
 /** "Jules before the prices": a name and its place, and no verb. */
 function namedBefore(said: string, place: string): Targets {

@@ -8,6 +8,7 @@ import { placeInFilm, targetsIn } from './read-target.ts';
 import type { Readers } from './reader.ts';
 import { besideLine, edgeTold, replacedLine } from './scene-wishes.ts';
 import { endTold } from './told-plainly.ts';
+import { ADDED } from './in-its-words.ts';
 import { saidAtEdge } from './edge-words.ts';
 import { toldBehind, toldBeside } from './told.ts';
 
@@ -32,9 +33,9 @@ export const wordReaders: Readers<'title' | 'slot_text' | 'say' | 'mention' | 'e
     if (placed !== undefined) return placed;
     if (MISTAKEN.test(clause.text) && figuresIn(clause.part('words')).length === 1)
       return correctedTo(clause);
-    const fact = factTold(clause);
+    const fact = factTold(clause) ?? mentioned(clause);
     const { words: told, targets } = fact === undefined ? wordsFor(clause) : { words: fact, targets: [] };
-    const words = told === '' ? (FACT.exec(clause.text)?.[1] ?? '') : told;
+    const words = told === '' ? (FACT.exec(clause.text)?.[1] ?? '') : told; // prettier-ignore
     const isWhole = clause.isQuoted('words') ? { isWhole: true as const } : {};
     return words === '' ? undefined : { kind: 'mention', sentence: words, ...isWhole, targets, said: clause.text }; // prettier-ignore
   },
@@ -64,6 +65,12 @@ const UNIT = new RegExp(`(?<!\\p{L})(?:scenes?|slides?|parts?|bits?|sections?|ch
 
 /** What is to be told, where the model took it for something else. */
 const FACT = /^(?:[\p{L}’']+\s+){1,4}?(?:that|dass|que)\s+(.+?)[\s.!]*$/isu;
+
+/** "Mention it's free for three months". */
+const MENTIONED = /^(?:[\p{L}’']+[\s,]+){0,3}?(?:mention|point out|erwähne?|menciona|mentionne[rz]?)\s+(?:that\s+)?(.+?)[\s.!]*$/isu; // prettier-ignore
+
+/** All behind the order, where the model has found no words. */
+const mentioned = ({ part, text }: Clause): string | undefined => (part('words') === '' && !UNIT.test(text) ? (ADDED.exec(text) ?? MENTIONED.exec(text))?.[1] : undefined); // prettier-ignore
 
 /** "Mention that naps should be under 20 minutes": what a fact begins with is no place of it. */
 function factTold({ part, text }: Clause): string | undefined {

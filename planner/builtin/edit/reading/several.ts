@@ -31,7 +31,7 @@ export function inDoubt(
 ): Operation[] {
   const kept = clauses
     .filter(({ ask }) => ask === 'keep')
-    .flatMap(({ part }) => stemsOf(part('target'), language));
+    .flatMap(({ part, text }) => stemsOf(part('target') === '' ? text : part('target'), language));
   const told = kept.length === 0 ? [] : scenes.map((scene) => stemsOf(wordsOfScene(scene), language));
   const others = clauses.filter(({ ask }) => ask !== 'remove' && ask !== 'keep' && ask !== 'chat');
   return operations.map((operation, at) => {

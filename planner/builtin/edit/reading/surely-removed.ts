@@ -66,6 +66,13 @@ const NEGATED = new RegExp(
 
 const STAYS = /(?<!\p{L})(?:stays?|remains?|bleib(?:t|en)(?: drin)?|se quedan?|restent?)[\s.!]*$/iu;
 
+/** "Mais garde les mains": an order to keep something, and nothing else. */
+const KEEP =
+  /^\W*(?:(?:but|aber|pero|mais|and|und|y|et|please|bitte) )*(?:keep|garde[rz]?|conserve[rz]?|behalte[nt]?|lass|mantén|deja|conserva) (?!.*(?<!\p{L})(?:short|brief|shorter|it (?:short|simple|brief)|slow|kurz|corto|court|under|below|to \d)(?!\p{L})).+$/iu;
+
+/** Whether a clause orders only to keep something. */
+export const ordersKeeping = (said: string): boolean => KEEP.test(said);
+
 /** "Don't delete the quote", "the children stay": what an order forbids to remove stays. */
 export function isKept(said: string): boolean {
   return NEGATED.test(said) || STAYS.test(said);

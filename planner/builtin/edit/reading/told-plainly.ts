@@ -1,3 +1,4 @@
+import type { Plan } from '../../../../modules/videos/plan.ts';
 import type { Operation } from '../operation.ts';
 import { SHOWN_NAMES } from './layout-names.ts';
 import { targetsIn } from './read-target.ts';
@@ -50,4 +51,25 @@ const NOBODY =
 export function nobodyTold(said: string): Operation | undefined {
   if (!NOBODY.test(said)) return undefined;
   return { kind: 'drop_thing', thing: 'people', unit: 'part', targets: [], said };
+}
+
+const SHOULD_BE =
+  /^\W*(.{2,80}?)\s+(?:should|must|has to|needs to|ought to) (?:be|read|say)[\s:]+["“](.+?)["”][\s.!]*$/iu;
+
+/** 'At least 140 should be "at least 101"': words of the film, as they stand there, and those that are to be. */
+export function lineTold(said: string, { scenes }: Plan): Operation | undefined {
+  const [, left = '', to] = SHOULD_BE.exec(said) ?? [];
+  const from = left.replace(/^["“]|["”]$/gu, '');
+  const isSaid = /\s/u.test(from) && scenes.some(({ voiceover }) => voiceover.toLowerCase().includes(from.toLowerCase())); // prettier-ignore
+  return to === undefined || !isSaid ? undefined : { kind: 'replace', from, to, targets: [], said };
+}
+
+const PUT_FIRST =
+  /^\W*(?:(?:por favor|please|bitte),? )?(?:pon|ponga|coloca|mueve|mets|mettez|place[rz]?|setz|stell|put|move) (?:primero|al principio|al comienzo|d['’]abord|en premier|au début|zuerst|an den Anfang|first) (.{2,60}?)[\s.!]*$/iu;
+
+/** "Pon primero lo del camión": what comes first is named behind its place. */
+export function firstTold(said: string): Operation | undefined {
+  const named = PUT_FIRST.exec(said)?.[1];
+  const targets = named === undefined ? [] : targetsIn(named);
+  return targets.length === 0 ? undefined : { kind: 'move', targets, place: { at: 'start' }, said };
 }

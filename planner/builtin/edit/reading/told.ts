@@ -1,5 +1,4 @@
 import type { Plan } from '../../../../modules/videos/plan.ts';
-import { figuresIn } from '../../facts/figures.ts';
 import { rememberEach } from '../../text/remember.ts';
 import { stemsOf } from '../find-scenes.ts';
 import { wordsOfScene } from '../scene-text.ts';
@@ -9,6 +8,7 @@ import type { Pair } from './pairs.ts';
 import { quotedPair } from './quoted-pair.ts';
 import type { Clause } from './read-clauses.ts';
 import { targetsIn } from './read-target.ts';
+import { writtenFigures } from './written-figures.ts';
 
 /** Stems of all that a film says; read only where two quotations have to be told apart. */
 const stemsSaid = rememberEach(
@@ -32,7 +32,7 @@ export function figuresTold({ text, part }: Clause, plan: Plan): Pair | undefine
   const isPlace = (raw: string) =>
     part('target').includes(raw) && targetsIn(part('target')).some(({ by }) => by === 'numbers');
   if (valuesOf('date', [text]).length > 1) return undefined;
-  const told = figuresIn(text).filter(({ raw }) => !isPlace(raw));
+  const told = writtenFigures(text).filter(({ raw }) => !isPlace(raw));
   if (told.length !== 2) return undefined;
   const { figures } = saidIn(plan);
   const old = told.find(({ value }) => figures.has(value));
@@ -73,7 +73,7 @@ const textOf = ({ title, scenes }: Pick<Plan, 'title' | 'scenes'>): string => [t
 
 function readSaid({ title, scenes }: Plan): Said {
   const text = textOf({ title, scenes });
-  return { text, figures: new Set(figuresIn(text).map(({ value }) => value)) };
+  return { text, figures: new Set(writtenFigures(text).map(({ value }) => value)) };
 }
 
 const CONNECTED =

@@ -5,9 +5,13 @@ import type { TaggedToken } from './part-tagger.ts';
 /** A request cut at its joints. */
 export function clausesOf(tokens: readonly TaggedToken[], parts: readonly Part[]): ClauseToken[][] {
   const clauses: ClauseToken[][] = [[]];
+  let depth = 0;
   tokens.forEach((token, index) => {
+    depth = Math.max(0, depth + (token.text === '(' ? 1 : token.text === ')' ? -1 : 0));
+    const isAside = depth > 0 || token.text === ')';
     const part = parts[index] ?? 'frame';
-    if (part !== 'joint') clauses.at(-1)?.push({ ...token, part });
+    if (part !== 'joint' || isAside)
+      clauses.at(-1)?.push({ ...token, part: part === 'joint' ? 'frame' : part });
     else if (clauses.at(-1)?.length !== 0) clauses.push([]);
   });
   const told = clauses.filter((clause) => clause.some(({ text }) => /[\p{L}\p{N}]/u.test(text)));
