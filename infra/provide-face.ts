@@ -1,6 +1,7 @@
 import { apiKeyRoutes, makeApiKeyAuthentication } from '../modules/accounts/index.ts';
-import { creditsRoute, workspaceStream } from '../modules/credits/index.ts';
+import { creditsRoute, statementRoute, workspaceStream } from '../modules/credits/index.ts';
 import { editRoutes } from '../modules/edits/index.ts';
+import { receiptRoute } from '../modules/receipts/index.ts';
 import { loadPlaces, toPoll, videoRoutes, type VideoRoutes } from '../modules/videos/index.ts';
 import { refusalOfVoice, voicesRoute } from '../modules/voices/index.ts';
 import type { SceneEditNeeds } from '../planner/api/scene-edit-routes.ts';
@@ -55,6 +56,9 @@ export function provideFace({ provide }: Container): void {
   provide(parts.routes, (get) => {
     const needs = get(parts.videoRoutesNeeds);
     const editNeeds = get(parts.editRoutesNeeds);
+    const ledger = makePostgresLedgerRows(get(parts.pool));
+    const waitUntilProjected = (position: number) => get(parts.progress).waitUntilProjected(position);
+    const receiptNeeds = { rows: needs.rows, log: needs.log, ledger, waitUntilProjected };
     return [
       ...videoRoutes(needs, 'training', '/v1/videos'),
       ...videoRoutes(needs, 'marketing', '/v1/marketing/videos'),
@@ -62,11 +66,14 @@ export function provideFace({ provide }: Container): void {
       ...editRoutes(editNeeds, 'marketing', '/v1/marketing/edits'),
       voicesRoute(get(parts.voices)),
       ...get(parts.plannerApi).routes,
-      creditsRoute({ ledger: makePostgresLedgerRows(get(parts.pool)) }),
+      creditsRoute({ ledger }),
+      statementRoute({ ledger, now: get(parts.surroundings).now }),
+      receiptRoute(receiptNeeds, 'training', '/v1/videos'),
+      receiptRoute(receiptNeeds, 'marketing', '/v1/marketing/videos'),
       ...apiKeyRoutes({
         accounts: get(parts.accounts),
         rows: get(parts.heldKeys),
-        waitUntilProjected: (position) => get(parts.progress).waitUntilProjected(position),
+        waitUntilProjected,
         forgetKeys: () => {
           get(parts.apiKeyRows).forget();
         },

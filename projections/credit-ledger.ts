@@ -8,7 +8,7 @@ const isOfCredits = isEventOf(CREDITS_EVENTS);
 /** Contract 9.5: what `GET /v1/credits` reads. Rows are never changed: the ledger is as append-only as its events. */
 export const creditLedger: Projection<LedgerRow> = {
   name: 'credit_ledger',
-  version: 1,
+  version: 2,
   table: 'credit_ledger',
   key: 'event_id',
   keysOf: (event) => (isOfCredits(event) ? [event.id] : []),
@@ -17,14 +17,24 @@ export const creditLedger: Projection<LedgerRow> = {
 
 function toEntry(event: RecordedOf<CreditsEvent>): LedgerRow {
   const { workspace, amount_credits, reason } = event.data;
-  const { id: event_id, at, actor } = event;
-  const happened = { event_id, workspace, entry: event.revision + 1, at, actor, reason };
+  const { id: event_id, at, actor, position, causationId: caused_by } = event;
+  const happened = { event_id, workspace, entry: event.revision + 1, at, actor, reason, position, caused_by };
   switch (event.type) {
     case 'CreditsGranted':
-      return { ...happened, amount: amount_credits, work: null, work_id: null, phase: null, scene: null };
+      return { ...happened, amount: amount_credits, ...NO_WORK };
     case 'CreditsCharged': {
-      const { for: work, work_id, phase, scene_number: scene } = event.data;
-      return { ...happened, amount: -amount_credits, work, work_id, phase, scene };
+      const { for: work, work_id, phase, scene_number: scene, price } = event.data;
+      const priced = { price_rule: price?.rule ?? null, price_version: price?.version ?? null };
+      return { ...happened, amount: -amount_credits, work, work_id, phase, scene, ...priced };
     }
   }
 }
+
+const NO_WORK = {
+  work: null,
+  work_id: null,
+  phase: null,
+  scene: null,
+  price_rule: null,
+  price_version: null,
+} as const;

@@ -4,6 +4,7 @@ import type { Decider } from '../kernel/decider.ts';
 import { isEventOf } from '../kernel/event-definition.ts';
 import { DomainError } from '../kernel/errors.ts';
 import { CREDITS_EVENTS, type Charge, type CreditsEvent } from './events.ts';
+import type { Price } from './prices.ts';
 
 export type CreditsCommand =
   | {
@@ -19,6 +20,7 @@ export type CreditsCommand =
       readonly amount_credits: number;
       readonly reason: string;
       readonly charge: Charge;
+      readonly price: Price;
     };
 
 /** One workspace's ledger, folded. */
@@ -46,9 +48,9 @@ export const creditsDecider: Decider<Credits, CreditsCommand, CreditsEvent> = {
         const id = chargeId(workspace, command.charge);
         if (isCharged(id, credits)) return [];
         requireBalance(amount_credits, credits);
-        return [
-          { type: 'CreditsCharged', id, data: { workspace, amount_credits, reason, ...command.charge } },
-        ];
+        const { charge, price } = command;
+        const data = { workspace, amount_credits, reason, ...charge, price };
+        return [{ type: 'CreditsCharged', id, data }];
       }
     }
   },

@@ -22,6 +22,15 @@ for (const day of DAYS)
       expect(log.map(read).map(({ type }) => type)).to.deep.equal(log.map(({ type }) => type));
     });
 
+    it('says by which price each charge was reckoned', () => {
+      const charges = log
+        .map(makeEventReader(ALL_EVENTS).read)
+        .filter(({ type }) => type === 'CreditsCharged');
+      expect(charges.map(({ data }) => Reflect.get(data, 'price') as unknown)).to.deep.equal([
+        { rule: 'creation', version: 1 },
+      ]);
+    });
+
     it('has the hashes it was written with', async () => {
       const readAll = (after: number) => Promise.resolve(log.slice(after));
       const store = { countsPositions: true, readAll };
@@ -40,6 +49,7 @@ for (const day of DAYS)
         external_edits: 2,
         planner_history: 2,
         credit_ledger: 2,
+        paid_works: 8,
         users: 2,
         memberships: 1,
         api_keys: 3,

@@ -1,0 +1,1 @@
+export { receiptRoute, type ReceiptRoutes } from './receipt-route.ts';
