@@ -1,6 +1,6 @@
 import type { RecordedOf } from '../modules/kernel/event.ts';
 import { isEventOf } from '../modules/kernel/event-definition.ts';
-import { CREDITS_EVENTS, type CreditsEvent, type LedgerRow } from '../modules/credits/index.ts';
+import { CREDITS_EVENTS, movementOf, type CreditsEvent, type LedgerRow } from '../modules/credits/index.ts';
 import type { Projection } from './ports.ts';
 
 const isOfCredits = isEventOf(CREDITS_EVENTS);
@@ -16,16 +16,17 @@ export const creditLedger: Projection<LedgerRow> = {
 };
 
 function toEntry(event: RecordedOf<CreditsEvent>): LedgerRow {
-  const { workspace, amount_credits, reason } = event.data;
+  const { workspace, reason } = event.data;
+  const amount = movementOf(event);
   const { id: event_id, at, actor, position, causationId: caused_by } = event;
   const happened = { event_id, workspace, entry: event.revision + 1, at, actor, reason, position, caused_by };
   switch (event.type) {
     case 'CreditsGranted':
-      return { ...happened, amount: amount_credits, ...NO_WORK };
+      return { ...happened, amount, ...NO_WORK };
     case 'CreditsCharged': {
       const { for: work, work_id, phase, scene_number: scene, price } = event.data;
       const priced = { price_rule: price?.rule ?? null, price_version: price?.version ?? null };
-      return { ...happened, amount: -amount_credits, work, work_id, phase, scene, ...priced };
+      return { ...happened, amount, work, work_id, phase, scene, ...priced };
     }
   }
 }

@@ -4,6 +4,7 @@ import type { Decider } from '../kernel/decider.ts';
 import { isEventOf } from '../kernel/event-definition.ts';
 import { DomainError } from '../kernel/errors.ts';
 import { CREDITS_EVENTS, type Charge, type CreditsEvent } from './events.ts';
+import { movementOf } from './postings.ts';
 import type { Price } from './prices.ts';
 
 export type CreditsCommand =
@@ -54,16 +55,15 @@ export const creditsDecider: Decider<Credits, CreditsCommand, CreditsEvent> = {
       }
     }
   },
-  evolve({ balance_credits, charged }, event) {
-    const { amount_credits, workspace } = event.data;
+  evolve({ balance_credits: before, charged }, event) {
+    const balance_credits = before + movementOf(event);
     switch (event.type) {
       case 'CreditsGranted':
-        return { balance_credits: balance_credits + amount_credits, charged };
-      case 'CreditsCharged':
-        return {
-          balance_credits: balance_credits - amount_credits,
-          charged: { id: chargeId(workspace, event.data), before: charged },
-        };
+        return { balance_credits, charged };
+      case 'CreditsCharged': {
+        const id = chargeId(event.data.workspace, event.data);
+        return { balance_credits, charged: { id, before: charged } };
+      }
     }
   },
 };

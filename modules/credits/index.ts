@@ -1,5 +1,7 @@
+export { openBooks, type Books } from './books.ts';
 export { creditsDecider, type Credits, type CreditsCommand } from './decider.ts';
 export { CREDITS_EVENTS, type Charge, type CreditsEvent } from './events.ts';
+export { movementOf, postingsOf } from './postings.ts';
 export { CLIP_CREDITS, FRAMES_CREDITS, Price } from './prices.ts';
 export type { LedgerEntry, LedgerRow, LedgerRows, PaidWorkRow, StatementQuery } from './ledger.ts';
 export { priceIn } from './entry.ts';

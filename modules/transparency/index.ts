@@ -10,4 +10,4 @@ export {
   type NoteSigner,
   type NoteVerifier,
 } from './signed-note.ts';
-export { readLog, verifyLog } from './verify-log.ts';
+export { readLog, verifyLog, type CheckMeaning } from './verify-log.ts';
