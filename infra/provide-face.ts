@@ -2,6 +2,7 @@ import { apiKeyRoutes, makeApiKeyAuthentication } from '../modules/accounts/inde
 import { creditsRoute, statementRoute, workspaceStream } from '../modules/credits/index.ts';
 import { editRoutes } from '../modules/edits/index.ts';
 import { receiptRoute } from '../modules/receipts/index.ts';
+import { proofRoutes } from '../modules/transparency/index.ts';
 import { loadPlaces, toPoll, videoRoutes, type VideoRoutes } from '../modules/videos/index.ts';
 import { refusalOfVoice, voicesRoute } from '../modules/voices/index.ts';
 import type { SceneEditNeeds } from '../planner/api/scene-edit-routes.ts';
@@ -68,6 +69,7 @@ export function provideFace({ provide }: Container): void {
       ...get(parts.plannerApi).routes,
       creditsRoute({ ledger }),
       statementRoute({ ledger, now: get(parts.surroundings).now }),
+      ...proofRoutes(get(parts.checkpoints)),
       receiptRoute(receiptNeeds, 'training', '/v1/videos'),
       receiptRoute(receiptNeeds, 'marketing', '/v1/marketing/videos'),
       ...apiKeyRoutes({

@@ -11,15 +11,15 @@ import { entryCursor, nextCursorHeader, type CreditsRoutes } from './routes.ts';
 
 const DEFAULT_LIMIT = 1000;
 
+const Month = Type.String({
+  maxLength: 7,
+  pattern: '^20[0-9][0-9]-(0[1-9]|1[0-2])$',
+  explains: 'must be a month like 2026-11',
+  description: 'A month of UTC.',
+});
+
 const StatementParameters = Type.Object({
-  month: Type.Optional(
-    Type.String({
-      maxLength: 7,
-      pattern: '^20[0-9][0-9]-(0[1-9]|1[0-2])$',
-      explains: 'must be a month like 2026-11',
-      description: 'A month of UTC, `2026-11`; this one unless told.',
-    }),
-  ),
+  month: Type.Optional(about('This one unless told.', Month)),
   limit: Type.Optional(about(`Lines of one page; ${DEFAULT_LIMIT} unless told.`, wholeNumber(1, 1000))),
   cursor: Type.Optional(Cursor),
   org_id: Type.Optional(OrgId),
@@ -33,7 +33,7 @@ const Line = Type.Object(
 const Statement = Type.Object(
   {
     workspace: about('`user:<uuid>` or `org:<uuid>`.', Type.String()),
-    month: Type.String(),
+    month: Month,
     opening_balance: about('When the month began.', Type.Integer()),
     closing_balance: about('When it ended; of the month that goes on, now.', Type.Integer()),
     lines: Type.Array(Line),

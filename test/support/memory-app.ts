@@ -9,6 +9,7 @@ import { makeHandler, type Handler } from '../../modules/kernel/handle.ts';
 import type { Route } from '../../modules/kernel/route.ts';
 import { receiptRoute } from '../../modules/receipts/index.ts';
 import { slotsDecider, slotsStream } from '../../modules/slots/index.ts';
+import { proofRoutes } from '../../modules/transparency/index.ts';
 import {
   videoDecider,
   videoRoutes,
@@ -32,6 +33,7 @@ import { startFace, type HttpFace } from './http-face.ts';
 import { aCharge, aGrant, ledgerOf } from './ledger.ts';
 import { makeMemoryEdits } from './memory-edits.ts';
 import { makeMemoryApiKeys } from './memory-api-keys.ts';
+import { makeMemoryTreeStore } from './memory-tree-store.ts';
 import { makeMemoryEventStore, type MemoryEventStore } from './memory-event-store.ts';
 
 export { callers, type Called, type CallOptions } from './http-face.ts';
@@ -92,6 +94,7 @@ export async function startMemoryApp(
     voicesRoute(makeVoiceCatalogue()),
     creditsRoute({ ledger: someLedger }),
     statementRoute({ ledger: someLedger, now: surroundings.now }),
+    ...proofRoutes({ store: makeMemoryTreeStore(), log: store }),
     receiptRoute(receiptNeeds, 'training', '/v1/videos'),
     receiptRoute(receiptNeeds, 'marketing', '/v1/marketing/videos'),
     ...makeMemoryApiKeys(store).routes,

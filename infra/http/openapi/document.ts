@@ -74,6 +74,7 @@ const TAGS: Readonly<Record<string, string>> = {
   'Marketing edits': 'The same for the Marketing line.',
   Voices: 'The narrators.',
   Credits: "A workspace's ledger.",
+  Audit: 'Proofs that the log was not changed, for whoever has its public key.',
   'API keys': "Of the dashboard's Developer tab.",
   Planner: 'Every stage of the work as a stream of events, for internal tools.',
   Media: 'What the links of an answer open.',

@@ -124,7 +124,7 @@ export const BY_NAME: Readonly<Record<string, readonly unknown[]>> = {
   from: ['client', 9],
   to: ['server', 17],
   ...{ lead: ['A bottle takes'], filled: [9], of: [10], number: [2], look: [501] },
-  ...{ day: ['1'], month: ['December'], year: ['1955'], years: [['1955', '1956']] },
+  ...{ day: ['1'], month: ['December', '2026-11'], year: ['1955'], years: [['1955', '1956']] },
   when: ['1440'],
   curve: ['Demand'],
   x_axis: ['Quantity'],
@@ -190,7 +190,7 @@ export const BY_NAME: Readonly<Record<string, readonly unknown[]>> = {
   workspace: [`user:${ID}`],
   balance: [9971],
   amount: [-25, 48],
-  ...{ month: ['2026-11'], opening_balance: [10_000], closing_balance: [9971], sum: [-34], entry: [3] },
+  ...{ opening_balance: [10_000], closing_balance: [9971], sum: [-34], entry: [3] },
   ...{
     ordered_by: [`user:${ID}`],
     charged_by: ['worker:serve-4711-1a2b3c4d'],
@@ -206,6 +206,10 @@ export const BY_NAME: Readonly<Record<string, readonly unknown[]>> = {
   processing: [1],
   completed: [120],
   failed: [3],
-  event: ['scene'],
+  event: ['scene', 812],
+  ...{ hash: [BLOB], path: [['qINUW3FDoXWu9FGPJyB8yvfCzSWrGc5pnRPw6N/N8Js=']], size: [700] },
+  checkpoint: [
+    `films.example.com/fabula-1234abcd\n700\nqINUW3FDoXWu9FGPJyB8yvfCzSWrGc5pnRPw6N/N8Js=\n\n— films.example.com/fabula-1234abcd …\n`,
+  ],
   'If-None-Match': [`"${BLOB}"`],
 };
