@@ -1,4 +1,5 @@
 import { apiKeyRoutes, makeApiKeyAuthentication } from '../modules/accounts/index.ts';
+import { findAuditor, recordRead } from '../modules/auditors/index.ts';
 import { creditsRoute, statementRoute, workspaceStream } from '../modules/credits/index.ts';
 import { editRoutes } from '../modules/edits/index.ts';
 import { receiptRoute } from '../modules/receipts/index.ts';
@@ -13,7 +14,7 @@ import { makeApp } from './http/app.ts';
 import { makeAuthenticate } from './http/authenticate.ts';
 import type { FindChatSession } from './http/chat/chat-session.ts';
 import { makeChangeWaiter } from './http/change-waiter.ts';
-import { makeSessions } from './http/jwt.ts';
+import { AUDITOR_AUDIENCE, makeSessions, makeTokens } from './http/jwt.ts';
 import { makeOperatorGate } from './http/operator-gate.ts';
 import { makeWorkerApp } from './http/worker-app.ts';
 import { makeEditImageCollector } from './media/references/collect/collect-references.ts';
@@ -49,6 +50,7 @@ export function provideFace({ provide }: Container): void {
     makeAuthenticate({
       authenticateApiKey: makeApiKeyAuthentication(get(parts.apiKeyRows), get(parts.secrets).apiKeyPepper),
       sessions: get(parts.sessions),
+      authenticateAuditor: makeAuditorAuthentication(get),
       internalToken: get(parts.config).internalToken,
     }),
   );
@@ -109,6 +111,7 @@ function makeFace(get: Get) {
     authenticate: get(parts.authenticate),
     isActiveMember: (userId, orgId) => isActiveMember(pool, userId, orgId),
     safety: get(parts.safetyScan),
+    recordRead: (auditor, read) => recordRead(get(parts.auditors), auditor, read),
     answerOnce: makeAnswerOnce(makePostgresIdempotencyStore(pool)),
     rateLimiting: { store: makePostgresRateLimitStore(pool), limits: rateLimits },
     stopping: get(parts.stopping).signal,
@@ -121,6 +124,16 @@ function makeFace(get: Get) {
     newId: get(parts.surroundings).newId,
     log: get(parts.log),
   });
+}
+
+function makeAuditorAuthentication(get: Get) {
+  const { now } = get(parts.surroundings);
+  const tokens = makeTokens(get(parts.secrets).jwtSecret, now);
+  return async (token: string) => {
+    const read = await tokens.read(token, [AUDITOR_AUDIENCE]);
+    if ('problem' in read || read.tokenId === undefined) return undefined;
+    return findAuditor(get(parts.auditors), read.tokenId, now());
+  };
 }
 
 function findChatSession(get: Get): FindChatSession {

@@ -1,3 +1,4 @@
+import { exportStream } from '../../modules/auditors/index.ts';
 import { DomainError } from '../../modules/kernel/errors.ts';
 import {
   openCheckpoints,
@@ -12,6 +13,7 @@ import { addLogKey } from '../audit/log-keys.ts';
 import { ALL_EVENTS } from '../events/all-events.ts';
 import { toJsonSchema } from '../events/event-shapes.ts';
 import { logKeySettings } from '../provide-audit.ts';
+import { parsePurpose } from './auditor-commands.ts';
 import { toAuditLine } from './audit.ts';
 import type { AddCommands, CommandLine } from './command-line.ts';
 import { parseCount } from './values.ts';
@@ -29,8 +31,10 @@ export const addProofCommands: AddCommands = (audit, line) => {
       'write a bundle for an auditor into a new folder: all events, their proofs, and a program that checks them',
     )
     .requiredOption('-o, --output <folder>', 'must not be there')
-    .action(async ({ output }: { readonly output: string }) => {
-      await withSession(async ({ auditLog, checkpoints, now }) => {
+    .option('--purpose <text>', 'what for; stands in the log', parsePurpose, 'an audit')
+    .action(async ({ output, purpose }: { readonly output: string; readonly purpose: string }) => {
+      await withSession(async ({ auditLog, auditors, cause, checkpoints, newId, now }) => {
+        await auditors.handle(exportStream(newId()), { type: 'RecordExport', purpose }, cause);
         const checkpoint = await signNow(checkpoints);
         const { store, verifiers } = checkpoints;
         const schemas = Object.fromEntries(

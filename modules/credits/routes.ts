@@ -42,6 +42,7 @@ export function creditsRoute({ ledger }: CreditsRoutes): Route<never> {
       'Entries are never changed or removed: the balance is their sum. With `Accept: text/csv` a page comes as CSV, its `next_cursor` in `X-Next-Cursor`.',
     tag: 'Credits',
     access: 'session',
+    auditorsRead: true,
     bucket: 'control',
     query: CreditsQuery,
     answers: { 200: { description: 'One page.', schema: CreditsAnswer, alsoAs: ['text/csv'] } },

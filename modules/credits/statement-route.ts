@@ -53,6 +53,7 @@ export function statementRoute({ ledger, now }: CreditsRoutes & { readonly now: 
       'The opening balance and the amounts of all lines come to the closing balance, and the closing balance of a month is the opening balance of the next. A month begins at midnight UTC. With `Accept: text/csv` a page comes as CSV, its `next_cursor` in `X-Next-Cursor` and the balances in `X-Opening-Balance` and `X-Closing-Balance`.',
     tag: 'Credits',
     access: 'session',
+    auditorsRead: true,
     bucket: 'control',
     query: StatementParameters,
     answers: { 200: { description: 'One page.', schema: Statement, alsoAs: ['text/csv'] } },

@@ -90,6 +90,7 @@ export function receiptRoute(
       'Lines are those of the ledger, oldest first. With `Accept: text/csv` as CSV, with `Accept: text/html` as a page to print.',
     tag: VIDEO_TAGS[line],
     access: 'any',
+    auditorsRead: true,
     bucket: 'control',
     answers: {
       200: { description: 'All lines there are.', schema: Receipt, alsoAs: ['text/csv', 'text/html'] },

@@ -62,7 +62,13 @@ const NO_CHECKPOINT = 'No checkpoint covers so many events, or the event comes a
 
 /** Issue 12: what proves to anybody with a public key that an event is in the log, and that the log only grew. */
 export function proofRoutes({ store, log }: ProofRoutes): readonly Route<never>[] {
-  const shared = { method: 'GET', tag: 'Audit', access: 'any', bucket: 'control' } as const;
+  const shared = {
+    method: 'GET',
+    tag: 'Audit',
+    access: 'any',
+    auditorsRead: true,
+    bucket: 'control',
+  } as const;
   const checkpoint: Route<never> = {
     ...shared,
     path: '/v1/audit/checkpoint',

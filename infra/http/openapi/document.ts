@@ -33,7 +33,9 @@ export function makeOpenApiDocument(
       parameters: PARAMETERS,
       securitySchemes: Object.fromEntries(
         Object.entries(SECURITY_SCHEMES).filter(
-          ([name]) => name !== 'operatorToken' || isForOperator(routes),
+          ([name]) =>
+            (name !== 'operatorToken' || isForOperator(routes)) &&
+            (name !== 'auditorToken' || routes.some(({ auditorsRead }) => auditorsRead === true)),
         ),
       ),
     },
@@ -137,4 +139,11 @@ const SECURITY_SCHEMES: Json = {
     description: 'A dashboard session: HS256, audience `authenticated`, `sub` = user UUID.',
   },
   operatorToken: { type: 'http', scheme: 'bearer', description: "The operator's internal token." },
+  auditorToken: {
+    type: 'http',
+    scheme: 'bearer',
+    bearerFormat: 'JWT',
+    description:
+      'A token that the operator issued for an audit: reads ledgers, histories, receipts and proofs; each read is on record.',
+  },
 };
