@@ -51,7 +51,7 @@ export interface Gate {
 }
 
 /** Resolves when the read is on record. */
-export type RecordRead = (
+type RecordRead = (
   auditor: Caller,
   read: { readonly view: string; readonly path: string; readonly requestId: string },
 ) => Promise<void>;

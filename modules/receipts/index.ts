@@ -1,1 +1,1 @@
-export { receiptRoute, type ReceiptRoutes } from './receipt-route.ts';
+export { receiptRoute } from './receipt-route.ts';
