@@ -2,6 +2,7 @@ import type Koa from 'koa';
 import type pg from 'pg';
 import type { Logger } from 'pino';
 import type { Accounts, HeldKeys, RememberedApiKeys } from '../modules/accounts/index.ts';
+import type { Auditors } from '../modules/auditors/index.ts';
 import type { Credits, CreditsCommand, CreditsEvent } from '../modules/credits/index.ts';
 import type { Edit, EditCommand, EditEvent, EditRows } from '../modules/edits/index.ts';
 import type { EventStore } from '../modules/kernel/event-store.ts';
@@ -106,6 +107,7 @@ export const parts = {
   edits: token<Handler<Edit, EditCommand, EditEvent>>('edits'),
   slots: token<Handler<Slots, SlotsCommand, SlotsEvent>>('slots'),
   accounts: token<Accounts>('accounts'),
+  auditors: token<Auditors>('auditors'),
   credits: token<Handler<Credits, CreditsCommand, CreditsEvent>>('credits'),
   policies: token<readonly Policy[]>('policies'),
   projections: token<readonly Projection[]>('projections'),

@@ -1,6 +1,9 @@
 import { apiKeyRoutes, makeApiKeyAuthentication } from '../modules/accounts/index.ts';
-import { creditsRoute, workspaceStream } from '../modules/credits/index.ts';
+import { findAuditor, recordRead } from '../modules/auditors/index.ts';
+import { creditsRoute, statementRoute, workspaceStream } from '../modules/credits/index.ts';
 import { editRoutes } from '../modules/edits/index.ts';
+import { receiptRoute } from '../modules/receipts/index.ts';
+import { proofRoutes } from '../modules/transparency/index.ts';
 import { loadPlaces, toPoll, videoRoutes, type VideoRoutes } from '../modules/videos/index.ts';
 import { refusalOfVoice, voicesRoute } from '../modules/voices/index.ts';
 import type { SceneEditNeeds } from '../planner/api/scene-edit-routes.ts';
@@ -11,7 +14,7 @@ import { makeApp } from './http/app.ts';
 import { makeAuthenticate } from './http/authenticate.ts';
 import type { FindChatSession } from './http/chat/chat-session.ts';
 import { makeChangeWaiter } from './http/change-waiter.ts';
-import { makeSessions } from './http/jwt.ts';
+import { AUDITOR_AUDIENCE, makeSessions, makeTokens } from './http/jwt.ts';
 import { makeOperatorGate } from './http/operator-gate.ts';
 import { makeWorkerApp } from './http/worker-app.ts';
 import { makeEditImageCollector } from './media/references/collect/collect-references.ts';
@@ -47,6 +50,7 @@ export function provideFace({ provide }: Container): void {
     makeAuthenticate({
       authenticateApiKey: makeApiKeyAuthentication(get(parts.apiKeyRows), get(parts.secrets).apiKeyPepper),
       sessions: get(parts.sessions),
+      authenticateAuditor: makeAuditorAuthentication(get),
       internalToken: get(parts.config).internalToken,
     }),
   );
@@ -55,6 +59,9 @@ export function provideFace({ provide }: Container): void {
   provide(parts.routes, (get) => {
     const needs = get(parts.videoRoutesNeeds);
     const editNeeds = get(parts.editRoutesNeeds);
+    const ledger = makePostgresLedgerRows(get(parts.pool));
+    const waitUntilProjected = (position: number) => get(parts.progress).waitUntilProjected(position);
+    const receiptNeeds = { rows: needs.rows, log: needs.log, ledger, waitUntilProjected };
     return [
       ...videoRoutes(needs, 'training', '/v1/videos'),
       ...videoRoutes(needs, 'marketing', '/v1/marketing/videos'),
@@ -62,11 +69,15 @@ export function provideFace({ provide }: Container): void {
       ...editRoutes(editNeeds, 'marketing', '/v1/marketing/edits'),
       voicesRoute(get(parts.voices)),
       ...get(parts.plannerApi).routes,
-      creditsRoute({ ledger: makePostgresLedgerRows(get(parts.pool)) }),
+      creditsRoute({ ledger }),
+      statementRoute({ ledger, now: get(parts.surroundings).now }),
+      ...proofRoutes(get(parts.checkpoints)),
+      receiptRoute(receiptNeeds, 'training', '/v1/videos'),
+      receiptRoute(receiptNeeds, 'marketing', '/v1/marketing/videos'),
       ...apiKeyRoutes({
         accounts: get(parts.accounts),
         rows: get(parts.heldKeys),
-        waitUntilProjected: (position) => get(parts.progress).waitUntilProjected(position),
+        waitUntilProjected,
         forgetKeys: () => {
           get(parts.apiKeyRows).forget();
         },
@@ -100,6 +111,7 @@ function makeFace(get: Get) {
     authenticate: get(parts.authenticate),
     isActiveMember: (userId, orgId) => isActiveMember(pool, userId, orgId),
     safety: get(parts.safetyScan),
+    recordRead: (auditor, read) => recordRead(get(parts.auditors), auditor, read),
     answerOnce: makeAnswerOnce(makePostgresIdempotencyStore(pool)),
     rateLimiting: { store: makePostgresRateLimitStore(pool), limits: rateLimits },
     stopping: get(parts.stopping).signal,
@@ -112,6 +124,16 @@ function makeFace(get: Get) {
     newId: get(parts.surroundings).newId,
     log: get(parts.log),
   });
+}
+
+function makeAuditorAuthentication(get: Get) {
+  const { now } = get(parts.surroundings);
+  const tokens = makeTokens(get(parts.secrets).jwtSecret, now);
+  return async (token: string) => {
+    const read = await tokens.read(token, [AUDITOR_AUDIENCE]);
+    if ('problem' in read || read.tokenId === undefined) return undefined;
+    return findAuditor(get(parts.auditors), read.tokenId, now());
+  };
 }
 
 function findChatSession(get: Get): FindChatSession {

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { makeAccounts, organizationDecider, userDecider } from '../modules/accounts/index.ts';
+import { auditorDecider } from '../modules/auditors/index.ts';
 import { creditsDecider } from '../modules/credits/index.ts';
 import {
   advanceEditsThatMayGoOn,
@@ -40,6 +41,7 @@ export function provideRules({ provide }: Container): void {
       pepper: get(parts.secrets).apiKeyPepper,
     });
   });
+  provide(parts.auditors, (get) => makeHandler(get(parts.events), auditorDecider, get(parts.surroundings)));
   provide(parts.credits, (get) => makeHandler(get(parts.events), creditsDecider, get(parts.surroundings)));
   provide(parts.projections, () => allProjections);
   provide(parts.policies, (get) => [

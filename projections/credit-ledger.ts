@@ -1,6 +1,6 @@
 import type { RecordedOf } from '../modules/kernel/event.ts';
 import { isEventOf } from '../modules/kernel/event-definition.ts';
-import { CREDITS_EVENTS, type CreditsEvent, type LedgerRow } from '../modules/credits/index.ts';
+import { CREDITS_EVENTS, movementOf, type CreditsEvent, type LedgerRow } from '../modules/credits/index.ts';
 import type { Projection } from './ports.ts';
 
 const isOfCredits = isEventOf(CREDITS_EVENTS);
@@ -8,7 +8,7 @@ const isOfCredits = isEventOf(CREDITS_EVENTS);
 /** Contract 9.5: what `GET /v1/credits` reads. Rows are never changed: the ledger is as append-only as its events. */
 export const creditLedger: Projection<LedgerRow> = {
   name: 'credit_ledger',
-  version: 1,
+  version: 2,
   table: 'credit_ledger',
   key: 'event_id',
   keysOf: (event) => (isOfCredits(event) ? [event.id] : []),
@@ -16,15 +16,26 @@ export const creditLedger: Projection<LedgerRow> = {
 };
 
 function toEntry(event: RecordedOf<CreditsEvent>): LedgerRow {
-  const { workspace, amount_credits, reason } = event.data;
-  const { id: event_id, at, actor } = event;
-  const happened = { event_id, workspace, entry: event.revision + 1, at, actor, reason };
+  const { workspace, reason } = event.data;
+  const amount = movementOf(event);
+  const { id: event_id, at, actor, position, causationId: caused_by } = event;
+  const happened = { event_id, workspace, entry: event.revision + 1, at, actor, reason, position, caused_by };
   switch (event.type) {
     case 'CreditsGranted':
-      return { ...happened, amount: amount_credits, work: null, work_id: null, phase: null, scene: null };
+      return { ...happened, amount, ...NO_WORK };
     case 'CreditsCharged': {
-      const { for: work, work_id, phase, scene_number: scene } = event.data;
-      return { ...happened, amount: -amount_credits, work, work_id, phase, scene };
+      const { for: work, work_id, phase, scene_number: scene, price } = event.data;
+      const priced = { price_rule: price?.rule ?? null, price_version: price?.version ?? null };
+      return { ...happened, amount, work, work_id, phase, scene, ...priced };
     }
   }
 }
+
+const NO_WORK = {
+  work: null,
+  work_id: null,
+  phase: null,
+  scene: null,
+  price_rule: null,
+  price_version: null,
+} as const;

@@ -2,6 +2,7 @@ import { apiKeys, memberships, users } from './accounts.ts';
 import { corporateEngineV2 } from './corporate-engine-v2.ts';
 import { creditLedger } from './credit-ledger.ts';
 import { externalEdits } from './external-edits.ts';
+import { paidWorks } from './paid-works.ts';
 import { plannerHistory } from './planner-history.ts';
 import type { Projection } from './ports.ts';
 import { realtimeKeys } from './realtime-keys.ts';
@@ -12,6 +13,7 @@ export const allProjections: readonly Projection[] = [
   externalEdits,
   plannerHistory,
   creditLedger,
+  paidWorks,
   users,
   memberships,
   apiKeys,

@@ -1,28 +1,27 @@
-import { readFile } from 'node:fs/promises';
+import { exportStream } from '../../modules/auditors/index.ts';
 import { DomainError } from '../../modules/kernel/errors.ts';
 import {
   openCheckpoints,
-  openTreeHead,
   proveConsistency,
   proveInclusion,
   signAll,
-  verifyLog,
   type Checkpoint,
   type CheckpointDeps,
-  type TreeHead,
 } from '../../modules/transparency/index.ts';
 import { exportBundle } from '../audit/export-bundle.ts';
 import { addLogKey } from '../audit/log-keys.ts';
 import { ALL_EVENTS } from '../events/all-events.ts';
 import { toJsonSchema } from '../events/event-shapes.ts';
 import { logKeySettings } from '../provide-audit.ts';
+import { parsePurpose } from './auditor-commands.ts';
 import { toAuditLine } from './audit.ts';
 import type { AddCommands, CommandLine } from './command-line.ts';
 import { parseCount } from './values.ts';
+import { addVerifyCommand } from './verify-command.ts';
 
 /** `audit …`: what proves to somebody else that the log is what it was. docs/audit.md. */
 export const addProofCommands: AddCommands = (audit, line) => {
-  addVerify(audit, line);
+  addVerifyCommand(audit, line);
   addCheckpointCommands(audit, line);
   addKeyCommands(audit, line);
   const { withSession, print, interrupted } = line;
@@ -32,8 +31,10 @@ export const addProofCommands: AddCommands = (audit, line) => {
       'write a bundle for an auditor into a new folder: all events, their proofs, and a program that checks them',
     )
     .requiredOption('-o, --output <folder>', 'must not be there')
-    .action(async ({ output }: { readonly output: string }) => {
-      await withSession(async ({ auditLog, checkpoints, now }) => {
+    .option('--purpose <text>', 'what for; stands in the log', parsePurpose, 'an audit')
+    .action(async ({ output, purpose }: { readonly output: string; readonly purpose: string }) => {
+      await withSession(async ({ auditLog, auditors, cause, checkpoints, newId, now }) => {
+        await auditors.handle(exportStream(newId()), { type: 'RecordExport', purpose }, cause);
         const checkpoint = await signNow(checkpoints);
         const { store, verifiers } = checkpoints;
         const schemas = Object.fromEntries(
@@ -45,32 +46,6 @@ export const addProofCommands: AddCommands = (audit, line) => {
           interrupted,
         );
         await print({ bundle: output, events: checkpoint.size, checkpoint: checkpoint.note });
-      });
-    });
-};
-
-const addVerify: AddCommands = (audit, { withSession, print, fail, interrupted }) => {
-  audit
-    .command('verify')
-    .description(
-      "hold every event against its stream's chain and the signed checkpoints; exit 1 and the first bad event",
-    )
-    .option('--checkpoint <file...>', 'that you hold: the log must begin with what it covers', [])
-    .action(async ({ checkpoint: files }: { readonly checkpoint: readonly string[] }) => {
-      await withSession(async ({ auditLog, checkpoints }) => {
-        const { bad, signed, ...report } = await verifyLog(
-          auditLog,
-          interrupted,
-          signedHeads(checkpoints, await Promise.all(files.map((file) => readFile(file, 'utf8')))),
-        );
-        const isWrong = bad !== undefined || signed !== undefined;
-        if (isWrong) fail();
-        await print({
-          ok: !isWrong,
-          ...report,
-          ...(bad ? { problem: bad.problem, event: toAuditLine(bad.event) } : {}),
-          ...(!bad && signed !== undefined ? { problem: 'cut off', signed_events: signed } : {}),
-        });
       });
     });
 };
@@ -151,30 +126,6 @@ async function signNow(deps: CheckpointDeps): Promise<Checkpoint> {
   const signed = await signAll(await openCheckpoints(deps));
   if (signed) return signed;
   throw new DomainError('missing', 'audit.no_checkpoint', 'the log is empty: there is nothing to sign');
-}
-
-const PAGE = 500;
-
-/** All that was signed, the smallest first: from the database, from where it was published, and what the auditor holds. */
-async function* signedHeads(deps: CheckpointDeps, notes: readonly string[]): AsyncGenerator<TreeHead> {
-  const { store, publisher, verifiers } = deps;
-  const published = await publisher.latest();
-  const held = [...notes, ...(published === undefined ? [] : [published])]
-    .map((note) => openTreeHead(note, verifiers))
-    .sort((one, other) => one.size - other.size);
-  let size = 0;
-  for (;;) {
-    const page = await store.readCheckpoints(size, PAGE);
-    for (const { note } of page) {
-      const head = openTreeHead(note, verifiers);
-      while (held[0] && held[0].size <= head.size) yield* held.splice(0, 1);
-      yield head;
-    }
-    const last = page.at(-1);
-    if (!last) break;
-    size = last.size;
-  }
-  yield* held;
 }
 
 const toBase64 = (hashes: readonly Buffer[]): readonly string[] =>

@@ -9,6 +9,7 @@ import {
   addTokenCommand,
   addUserCommands,
 } from './account-commands.ts';
+import { addAuditorCommands } from './auditor-commands.ts';
 import type { CommandLine } from './command-line.ts';
 import { addCreditCommands } from './credit-commands.ts';
 import { addAuditCommands, addProjectionCommands } from './log-commands.ts';
@@ -76,6 +77,7 @@ function makeProgram(line: CommandLine, out: Writable): Command {
     addCreditCommands,
     addProjectionCommands,
     addAuditCommands,
+    addAuditorCommands,
     addMediaCommands,
     addStudioCommands,
   ];

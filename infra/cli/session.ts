@@ -6,6 +6,7 @@ import {
   userDecider,
   type Accounts,
 } from '../../modules/accounts/index.ts';
+import { auditorDecider, type Auditors } from '../../modules/auditors/index.ts';
 import {
   creditsDecider,
   type Credits,
@@ -45,6 +46,7 @@ import { openSecrets } from '../secrets.ts';
 export interface OperatorSession {
   readonly accounts: Accounts;
   readonly credits: Handler<Credits, CreditsCommand, CreditsEvent>;
+  readonly auditors: Auditors;
   readonly realtimeKeys: RealtimeKeys;
   readonly dashboard: Sessions;
   /** Of any audience. */
@@ -130,6 +132,7 @@ async function makeSession(
     ...stores,
     accounts,
     credits: makeHandler(events, creditsDecider, surroundings),
+    auditors: makeHandler(events, auditorDecider, surroundings),
     realtimeKeys: makeHandler(events, realtimeKeyDecider, surroundings),
     dashboard: makeSessions(jwtSecret, surroundings.now),
     tokens: makeTokens(jwtSecret, surroundings.now),

@@ -1,4 +1,5 @@
 import { ACCOUNTS_EVENTS } from '../../modules/accounts/index.ts';
+import { AUDITORS_EVENTS } from '../../modules/auditors/index.ts';
 import { CREDITS_EVENTS } from '../../modules/credits/index.ts';
 import { EDIT_EVENTS } from '../../modules/edits/index.ts';
 import type { EventDefinition } from '../../modules/kernel/event-definition.ts';
@@ -10,6 +11,7 @@ import { VIDEO_EVENTS } from '../../modules/videos/index.ts';
 /** The events of the log, by module. */
 export const EVENTS_BY_MODULE: Readonly<Record<string, readonly EventDefinition[]>> = {
   accounts: ACCOUNTS_EVENTS,
+  auditors: AUDITORS_EVENTS,
   credits: CREDITS_EVENTS,
   edits: EDIT_EVENTS,
   operations: OPERATION_EVENTS,

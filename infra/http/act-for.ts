@@ -24,6 +24,10 @@ export async function actFor(
       if (!UUID.test(named) || !(await isActiveMember(caller.userId, named)))
         throw new DomainError('forbidden', 'http.not_a_member', 'not an active member of this organization');
       return { ...caller, orgId: named };
+    case 'auditor':
+      if (caller.seesAll === true && UUID.test(named)) return { ...caller, orgId: named };
+      if (named !== caller.orgId) throw outsideOfAudit();
+      return caller;
     case 'internal':
       throw new DomainError('malformed', 'http.org_id', 'org_id: the operator acts for no organization');
   }
@@ -34,10 +38,13 @@ export async function actFor(
  * organization's key may not: what its creator owns otherwise. The operator may use what the operations that are for operators use.
  */
 export async function mayUse(caller: Caller, owner: Owner, isActiveMember: IsActiveMember): Promise<boolean> {
-  if (caller.kind === 'internal' || owner === ownerOf(caller)) return true;
-  if (caller.orgId !== null || !owner.startsWith('org:')) return false;
+  if (caller.kind === 'internal' || caller.seesAll === true || owner === ownerOf(caller)) return true;
+  if (caller.kind === 'auditor' || caller.orgId !== null || !owner.startsWith('org:')) return false;
   return isActiveMember(caller.userId, owner.slice('org:'.length));
 }
+
+const outsideOfAudit = () =>
+  new DomainError('forbidden', 'http.outside_of_audit', "org_id: not the workspace of this auditor's token");
 
 function wrongOrganization({ orgId }: Caller): DomainError {
   const message =

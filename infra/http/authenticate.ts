@@ -10,6 +10,8 @@ export interface Credentials {
   /** Throws `unauthenticated` for whatever is no active key. */
   readonly authenticateApiKey: (key: string) => Promise<Caller>;
   readonly sessions: Pick<Sessions, 'verify'>;
+  /** Who reads with an auditor's token; undefined for whatever is none that is good. Absent: none is accepted. */
+  readonly authenticateAuditor?: (token: string) => Promise<Caller | undefined>;
   /** The operator's; undefined: none is accepted. */
   readonly internalToken: string | undefined;
 }
@@ -44,7 +46,7 @@ async function holderOf({ authenticateApiKey }: Credentials, key: string): Promi
 }
 
 async function bearerOf(
-  { internalToken, sessions }: Credentials,
+  { internalToken, sessions, authenticateAuditor }: Credentials,
   authorization: string | undefined,
 ): Promise<Caller | undefined> {
   const token = BEARER.exec(authorization ?? '')?.[1];
@@ -52,5 +54,6 @@ async function bearerOf(
   if (internalToken !== undefined && isSameSecret(token, internalToken))
     return { kind: 'internal', actor: 'operator', userId: NOBODY, orgId: null };
   const userId = await sessions.verify(token);
-  return userId === undefined ? undefined : { kind: 'session', actor: `user:${userId}`, userId, orgId: null };
+  if (userId === undefined) return authenticateAuditor?.(token);
+  return { kind: 'session', actor: `user:${userId}`, userId, orgId: null };
 }

@@ -12,6 +12,8 @@ export interface Sessions {
 export const SESSION_AUDIENCE = 'authenticated';
 /** Of the keys that `fabula realtime-key issue` signs. */
 export const REALTIME_AUDIENCE = 'realtime';
+/** Of the tokens that `fabula auditor-token issue` signs. */
+export const AUDITOR_AUDIENCE = 'auditor';
 const MIN_SECRET_BYTES = 32;
 const CLOCK_TOLERANCE_SECONDS = 5;
 const MAX_TOKEN_CHARS = 8192;

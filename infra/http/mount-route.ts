@@ -40,6 +40,8 @@ export interface Gate {
   readonly isActiveMember?: IsActiveMember | undefined;
   /** Absent: every request is answered for itself, whatever its `Idempotency-Key`. */
   readonly answerOnce?: AnswerOnce | undefined;
+  /** Puts on record what an auditor reads. Absent: no auditor reads anything. */
+  readonly recordRead?: RecordRead | undefined;
   /** Absent: nothing is limited. */
   readonly rateLimiting?: RateLimiting | undefined;
   /** Absent: no operation answers with a stream of events. */
@@ -47,6 +49,12 @@ export interface Gate {
   /** Aborts when the server stops: answers that are held are given at once. */
   readonly stopping?: AbortSignal | undefined;
 }
+
+/** Resolves when the read is on record. */
+type RecordRead = (
+  auditor: Caller,
+  read: { readonly view: string; readonly path: string; readonly requestId: string },
+) => Promise<void>;
 
 type Context = Koa.ParameterizedContext<RequestState> & { params: Record<string, string> };
 
@@ -88,6 +96,7 @@ export function mountRoute(router: Router<RequestState>, route: Route<never>, ga
       assertSafe: () => scanBody?.(body, signal) ?? Promise.resolve(),
       signal,
     };
+    if (acting.kind === 'auditor') await putOnRecord(ctx, route, acting, gate);
     const answer = await answerTo(request, route, key, gate.answerOnce);
     if (answer.events) {
       if (!gate.eventStreams) throw new Error(`${route.operationId}: nobody serves streams of events`);
@@ -101,6 +110,13 @@ export function mountRoute(router: Router<RequestState>, route: Route<never>, ga
     if (answer.headers) ctx.set(answer.headers);
     ctx.body = answer.body;
   });
+}
+
+/** What is not on record is not answered. */
+async function putOnRecord(ctx: Context, route: Route<never>, auditor: Caller, gate: Gate): Promise<void> {
+  if (!gate.recordRead) throw new Error(`${route.operationId}: nobody records what auditors read`);
+  const { requestId } = ctx.state;
+  await gate.recordRead(auditor, { view: route.operationId, path: ctx.url, requestId });
 }
 
 /** Contract 6.2: under an `Idempotency-Key` what was answered before, as it was sent then. */
@@ -141,11 +157,14 @@ async function admit(ctx: Context, route: Route<never>, gate: Gate): Promise<Cal
   const { bucket } = route;
   if (bucket) ctx.state.bucket = bucket;
   const quota = bucket && gate.rateLimiting && (await countRequest(gate.rateLimiting, bucket, caller, ctx));
-  if (!KINDS[route.access].includes(caller.kind))
+  if (!mayCall(caller, route))
     throw new DomainError('forbidden', 'http.kind_of_caller', REFUSED_KINDS[route.access]);
   if (quota?.exceeded === true) throw rateLimitExceeded(quota);
   return caller;
 }
+
+const mayCall = ({ kind }: Caller, { access, auditorsRead }: Route<never>): boolean =>
+  KINDS[access].includes(kind) || (kind === 'auditor' && auditorsRead === true);
 
 const REFUSED_KINDS: Readonly<Record<Access, string>> = {
   caller: 'this operation needs an API key or a dashboard session',

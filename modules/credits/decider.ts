@@ -4,6 +4,8 @@ import type { Decider } from '../kernel/decider.ts';
 import { isEventOf } from '../kernel/event-definition.ts';
 import { DomainError } from '../kernel/errors.ts';
 import { CREDITS_EVENTS, type Charge, type CreditsEvent } from './events.ts';
+import { movementOf } from './postings.ts';
+import type { Price } from './prices.ts';
 
 export type CreditsCommand =
   | {
@@ -19,6 +21,7 @@ export type CreditsCommand =
       readonly amount_credits: number;
       readonly reason: string;
       readonly charge: Charge;
+      readonly price: Price;
     };
 
 /** One workspace's ledger, folded. */
@@ -46,22 +49,21 @@ export const creditsDecider: Decider<Credits, CreditsCommand, CreditsEvent> = {
         const id = chargeId(workspace, command.charge);
         if (isCharged(id, credits)) return [];
         requireBalance(amount_credits, credits);
-        return [
-          { type: 'CreditsCharged', id, data: { workspace, amount_credits, reason, ...command.charge } },
-        ];
+        const { charge, price } = command;
+        const data = { workspace, amount_credits, reason, ...charge, price };
+        return [{ type: 'CreditsCharged', id, data }];
       }
     }
   },
-  evolve({ balance_credits, charged }, event) {
-    const { amount_credits, workspace } = event.data;
+  evolve({ balance_credits: before, charged }, event) {
+    const balance_credits = before + movementOf(event);
     switch (event.type) {
       case 'CreditsGranted':
-        return { balance_credits: balance_credits + amount_credits, charged };
-      case 'CreditsCharged':
-        return {
-          balance_credits: balance_credits - amount_credits,
-          charged: { id: chargeId(workspace, event.data), before: charged },
-        };
+        return { balance_credits, charged };
+      case 'CreditsCharged': {
+        const id = chargeId(event.data.workspace, event.data);
+        return { balance_credits, charged: { id, before: charged } };
+      }
     }
   },
 };

@@ -2,6 +2,7 @@ import Type, { type Static, type TObject } from 'typebox';
 import { Owner } from '../kernel/caller.ts';
 import { defineEvent, nullable, type EventOf } from '../kernel/event-definition.ts';
 import { oneOf } from '../kernel/schema.ts';
+import { Price, priceOf } from './prices.ts';
 
 const CHARGE = {
   for: oneOf(['edit', 'voice_change', 'video']),
@@ -23,9 +24,12 @@ export const CreditsGranted = defineEvent(
 
 export const CreditsCharged = defineEvent(
   'CreditsCharged',
-  'Work that succeeded was paid for.',
-  Type.Object({ ...CHARGE, ...AMOUNT }),
+  'Work that succeeded was paid for. Version 2 says by which price; what version 1 cost tells that.',
+  Type.Object({ ...CHARGE, ...AMOUNT, price: nullable(Price) }),
+  [(data) => ({ ...data, price: priceOf(data as Priced) })],
 );
+
+type Priced = Parameters<typeof priceOf>[0];
 
 /** Everything that moves a workspace's balance. */
 export const CREDITS_EVENTS = [CreditsGranted, CreditsCharged] as const;

@@ -1,6 +1,10 @@
+export { openBooks, type Books } from './books.ts';
 export { creditsDecider, type Credits, type CreditsCommand } from './decider.ts';
 export { CREDITS_EVENTS, type Charge, type CreditsEvent } from './events.ts';
-export { CLIP_CREDITS, FRAMES_CREDITS } from './prices.ts';
-export type { LedgerRow, LedgerRows } from './ledger.ts';
+export { movementOf, postingsOf } from './postings.ts';
+export { CLIP_CREDITS, FRAMES_CREDITS, Price } from './prices.ts';
+export type { LedgerEntry, LedgerRow, LedgerRows, PaidWorkRow } from './ledger.ts';
+export { priceIn } from './entry.ts';
 export { creditsRoute } from './routes.ts';
+export { statementRoute } from './statement-route.ts';
 export { workspaceStream } from './stream.ts';

@@ -1,11 +1,13 @@
-import Type, { type TSchema } from 'typebox';
+import Type from 'typebox';
+import { preferredType } from '../kernel/accept.ts';
 import { ownerOf } from '../kernel/caller.ts';
+import { csvHeaders, toCsv } from '../kernel/csv.ts';
+import { nullable } from '../kernel/event-definition.ts';
 import { makeCursor, pageOf } from '../kernel/page.ts';
 import type { Route } from '../kernel/route.ts';
-import { about, Cursor, OrgId, Timestamp, Uuid, wholeNumber } from '../kernel/schema.ts';
-import { toTimestamp } from '../kernel/timestamp.ts';
-import { prefersCsv, toLedgerCsv } from './ledger-csv.ts';
-import type { LedgerRow, LedgerRows } from './ledger.ts';
+import { about, Cursor, OrgId, wholeNumber } from '../kernel/schema.ts';
+import { Entry, ENTRY_COLUMNS, toEntry, toFlat } from './entry.ts';
+import type { LedgerRows } from './ledger.ts';
 
 export interface CreditsRoutes {
   readonly ledger: LedgerRows;
@@ -18,23 +20,6 @@ const CreditsQuery = Type.Object({
   cursor: Type.Optional(Cursor),
   org_id: Type.Optional(OrgId),
 });
-
-const Entry = Type.Object(
-  {
-    id: about('1, 2, 3, … in the order it happened, without a gap.', Type.Integer({ minimum: 1 })),
-    at: Timestamp,
-    amount: about('Credits. Charges are negative.', Type.Integer()),
-    reason: Type.String(),
-    edit_id: about('The edit that was charged for; null on everything else.', nullable(Uuid)),
-    phase: about(
-      '`frames` or `clip` of a scene, `creation` of a video; null on grants.',
-      nullable(Type.String()),
-    ),
-    scene: about('The number of the scene that was made.', nullable(Type.Integer({ minimum: 1 }))),
-    event_id: about('The event in the log. A charge is made once under this id, whatever is retried.', Uuid),
-  },
-  { $id: 'CreditEntry' },
-);
 
 const CreditsAnswer = Type.Object(
   {
@@ -57,6 +42,7 @@ export function creditsRoute({ ledger }: CreditsRoutes): Route<never> {
       'Entries are never changed or removed: the balance is their sum. With `Accept: text/csv` a page comes as CSV, its `next_cursor` in `X-Next-Cursor`.',
     tag: 'Credits',
     access: 'session',
+    auditorsRead: true,
     bucket: 'control',
     query: CreditsQuery,
     answers: { 200: { description: 'One page.', schema: CreditsAnswer, alsoAs: ['text/csv'] } },
@@ -72,7 +58,12 @@ export function creditsRoute({ ledger }: CreditsRoutes): Route<never> {
       const { page, last } = pageOf(found.entries, limit);
       const entries = page.map(toEntry);
       const next_cursor = last ? entriesBefore.of(last.entry) : null;
-      if (prefersCsv(header('accept'))) return { status: 200, ...asCsv(entries, next_cursor) };
+      if (preferredType(header('accept'), ['application/json', 'text/csv']) === 'text/csv')
+        return {
+          status: 200,
+          body: toCsv(ENTRY_COLUMNS, entries.map(toFlat)),
+          headers: { ...csvHeaders('credits.csv'), ...nextCursorHeader(next_cursor) },
+        };
       return {
         status: 200,
         body: { workspace, balance: found.balance, entries, next_cursor },
@@ -82,37 +73,19 @@ export function creditsRoute({ ledger }: CreditsRoutes): Route<never> {
   };
 }
 
-function asCsv(entries: readonly ReturnType<typeof toEntry>[], nextCursor: string | null) {
-  return {
-    body: toLedgerCsv(entries),
-    headers: {
-      'Content-Type': 'text/csv; charset=utf-8; header=present',
-      'Content-Disposition': 'attachment; filename="credits.csv"',
-      Vary: 'Accept',
-      ...(nextCursor === null ? {} : { 'X-Next-Cursor': nextCursor }),
+/** Where a CSV has no room for it. */
+export const nextCursorHeader = (cursor: string | null): Readonly<Record<string, string>> =>
+  cursor === null ? {} : { 'X-Next-Cursor': cursor };
+
+const entriesBefore = entryCursor('before');
+
+/** The place of an entry in a list: `before 7`, `after 7`. */
+export function entryCursor(word: 'before' | 'after') {
+  return makeCursor<number>(
+    (entry) => `${word} ${entry}`,
+    (text) => {
+      const [, read, digits] = /^(before|after) ([1-9]\d{0,8})$/.exec(text) ?? [];
+      return read === word ? Number(digits) : undefined;
     },
-  };
-}
-
-const toEntry = ({ entry, at, amount, reason, work, work_id, phase, scene, event_id }: LedgerRow) => ({
-  id: entry,
-  at: toTimestamp(at),
-  amount,
-  reason,
-  edit_id: work === 'edit' ? work_id : null,
-  phase,
-  scene,
-  event_id,
-});
-
-const entriesBefore = makeCursor<number>(
-  (entry) => `before ${entry}`,
-  (text) => {
-    const digits = /^before ([1-9]\d{0,8})$/.exec(text)?.[1];
-    return digits === undefined ? undefined : Number(digits);
-  },
-);
-
-function nullable<Schema extends TSchema>(schema: Schema) {
-  return Type.Union([schema, Type.Null()]);
+  );
 }

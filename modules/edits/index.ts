@@ -11,6 +11,7 @@ export {
 } from './next-edit-steps.ts';
 export {
   EDIT_EVENTS,
+  EditRequested,
   type EditEvent,
   type EditIdentity,
   type EditResult,

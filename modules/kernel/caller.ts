@@ -11,13 +11,15 @@ export const Owner = Type.Unsafe<Owner>({
 
 /** Who is calling, as authentication found it. */
 export interface Caller {
-  /** `key`: an API key; `session`: a dashboard JWT; `internal`: the operator's token. */
-  readonly kind: 'key' | 'session' | 'internal';
+  /** `key`: an API key; `session`: a dashboard JWT; `internal`: the operator's token; `auditor`: a token that reads for an audit. */
+  readonly kind: 'key' | 'session' | 'internal' | 'auditor';
   /** For the log. */
   readonly actor: Actor;
   readonly userId: string;
   /** The key's organization, or the one the session acts for; null in the personal workspace. */
   readonly orgId: string | null;
+  /** An auditor of the whole log. */
+  readonly seesAll?: boolean;
 }
 
 export function ownerOf(caller: Pick<Caller, 'userId' | 'orgId'>): Owner {

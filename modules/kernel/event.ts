@@ -6,8 +6,14 @@ export interface DomainEvent {
   readonly id?: string;
 }
 
-/** Who records: a person, a program with a key, a rule of the service, one of its workers, or its operator. */
-export type Actor = `user:${string}` | `key:${string}` | `policy:${string}` | `worker:${string}` | 'operator';
+/** Who records: a person, a program with a key, a rule of the service, one of its workers, an auditor, or its operator. */
+export type Actor =
+  | `user:${string}`
+  | `key:${string}`
+  | `policy:${string}`
+  | `worker:${string}`
+  | `auditor:${string}`
+  | 'operator';
 
 /** Who caused a fact, and by which request. Every event carries it, so that the log can be audited. */
 export interface Cause {

@@ -38,7 +38,9 @@ export interface Quota {
 }
 
 /** Contract 3.1. A personal key and a session of the same user count together (contract 2.6). */
-export function rateKeyOf({ orgId, userId }: Caller): string {
+export function rateKeyOf({ kind, actor, orgId, userId }: Caller): string {
+  // Who audits takes nothing of what its workspace may ask for.
+  if (kind === 'auditor') return actor;
   return orgId === null ? userId : `org:${orgId}`;
 }
 

@@ -77,6 +77,8 @@ export interface Route<Body = unknown> {
   /** The heading it stands under in the document: `Training videos`. */
   readonly tag?: string;
   readonly access: Access;
+  /** An auditor's token opens it, too; each read is put on record before it is answered. */
+  readonly auditorsRead?: boolean;
   /** The bucket its requests count in; absent: not limited. */
   readonly bucket?: Bucket;
   /** Whether `Prefer: wait` holds the answer (contract 3.4). */

@@ -1,6 +1,7 @@
 export { leafOf, openTreeHead, type TreeHead } from './checkpoint.ts';
 export { openCheckpoints, type CheckpointDeps } from './keep-checkpoints.ts';
 export type { AuditLog, Checkpoint, CheckpointPublisher, LeafTile, StoredEvent, TreeStore } from './ports.ts';
+export { proofRoutes } from './proof-routes.ts';
 export { proveConsistency, proveInclusion } from './prove.ts';
 export { runCheckpoints, signAll } from './run-checkpoints.ts';
 export {
@@ -10,4 +11,4 @@ export {
   type NoteSigner,
   type NoteVerifier,
 } from './signed-note.ts';
-export { readLog, verifyLog } from './verify-log.ts';
+export { readLog, verifyLog, type CheckMeaning } from './verify-log.ts';

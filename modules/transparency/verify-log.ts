@@ -9,10 +9,15 @@ export interface BadEvent {
   readonly event: RecordedEvent;
   /**
    * Beside those of a chain: `position`: not the next one; `encoding`: stored as the service never writes it, like a key twice;
-   * `checkpoint`: the log up to here is not what was signed.
+   * `checkpoint`: the log up to here is not what was signed; `meaning`: what it says cannot be.
    */
-  readonly problem: BrokenLink['problem'] | 'position' | 'encoding' | 'checkpoint';
+  readonly problem: BrokenLink['problem'] | 'position' | 'encoding' | 'checkpoint' | 'meaning';
+  /** What cannot be. */
+  readonly detail?: string;
 }
+
+/** Looks at what an event says; gives what is wrong with it. */
+export type CheckMeaning = (event: StoredEvent) => string | undefined;
 
 export interface AuditReport {
   /** Events that were looked at. */
@@ -56,6 +61,7 @@ export async function verifyLog(
   store: AuditLog,
   signal: AbortSignal,
   checkpoints: AsyncIterable<TreeHead> | Iterable<TreeHead> = [],
+  checkMeaning: CheckMeaning = () => undefined,
 ): Promise<AuditReport> {
   const heads = new Map<string, StreamHead>();
   const tree = makeCompactTree();
@@ -74,6 +80,8 @@ export async function verifyLog(
     const broken = follows ? problemOf(event, heads.get(event.stream) ?? NO_STREAM) : 'position';
     const problem = broken ?? ((await signed.fits(events, tree)) ? undefined : 'checkpoint');
     if (problem) return { ...report(), bad: { event, problem } };
+    const detail = checkMeaning(event);
+    if (detail !== undefined) return { ...report(), bad: { event, problem: 'meaning', detail } };
     heads.set(event.stream, { revision: event.revision, hash: event.hash });
   }
   const missing = await signed.last();

@@ -62,6 +62,7 @@ export function videoHistoryRoute(
       'Told from the events of the video: who asked for each version, when, why, and how it differs.',
     tag: VIDEO_TAGS[line],
     access: 'session',
+    auditorsRead: true,
     bucket: 'control',
     answers: { 200: { description: 'All versions there were.', schema: HistoryAnswer } },
     refusals: VIDEO_REFUSALS,

@@ -32,6 +32,7 @@ export {
   PlanSaved,
   StageStarted,
   VIDEO_EVENTS,
+  VideoRequested,
   type BatchPlace,
   type CreationQuestion,
   type ProductLine,
@@ -59,9 +60,10 @@ export {
   type RehearsedWork,
 } from './rehearsal.ts';
 export { videoRoutes } from './routes.ts';
+export { VIDEO_REFUSALS, VIDEO_TAGS } from './schemas.ts';
 export type { RequiredAction, VideoListQuery, VideoPlace, VideoRow, VideoRows, VideoStatus } from './row.ts';
 export { diffPlans, isSame, isSameScene, PLAN_DIFFERENCE, PlanDifference } from './plan-diff.ts';
 export { isWorking, workOf, type PlanSnapshot, type Video } from './video.ts';
 export { VersionRestored } from './version-events.ts';
 export { scenesToRevoice } from './voice-change.ts';
-export { VoiceChangePublished } from './voice-events.ts';
+export { VoiceChangePublished, VoiceChangeRequested } from './voice-events.ts';

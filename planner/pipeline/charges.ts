@@ -11,6 +11,7 @@ import {
   type Credits,
   type CreditsCommand,
   type CreditsEvent,
+  type Price,
 } from '../../modules/credits/index.ts';
 import type { Video } from '../../modules/videos/index.ts';
 import type { Plan, Scene } from '../../modules/videos/plan.ts';
@@ -50,9 +51,11 @@ export interface PaidProduction {
 }
 
 /** Credits by what is made for a scene. */
-const PRICES: Readonly<Record<MadeForScene['phase'], (scene: Scene) => number>> = {
-  frames: () => FRAMES_CREDITS,
-  clip: ({ kind }) => CLIP_CREDITS[kind],
+const PRICES: Readonly<
+  Record<MadeForScene['phase'], (scene: Scene) => Pick<PaidWork, 'amount_credits' | 'price'>>
+> = {
+  frames: () => ({ amount_credits: FRAMES_CREDITS, price: { rule: 'frames', version: 1 } }),
+  clip: ({ kind }) => ({ amount_credits: CLIP_CREDITS[kind], price: { rule: `clip.${kind}`, version: 1 } }),
 };
 
 const REASONS: Readonly<
@@ -69,8 +72,9 @@ export function makeCharges(credits: CreditsHandler, creationPriceCredits: numbe
       if (!identity || creationPriceCredits === 0) return;
       const { owner: workspace, video_id } = identity;
       const charge = { for: 'video', work_id: video_id, phase: 'creation', scene_number: null } as const;
-      const price = { amount_credits: creationPriceCredits, reason: 'video creation' };
-      await chargeWork(credits, { ...price, workspace, charge }, presentCause());
+      const price = { rule: 'creation', version: 1 } as const;
+      const amount = { amount_credits: creationPriceCredits, reason: 'video creation' };
+      await chargeWork(credits, { ...amount, workspace, charge, price }, presentCause());
     },
     async scene(production, made, record) {
       const work = workOf(production, made);
@@ -91,6 +95,7 @@ interface PaidWork {
   readonly amount_credits: number;
   readonly reason: string;
   readonly charge: Charge;
+  readonly price: Price;
 }
 
 function workOf(
@@ -102,7 +107,7 @@ function workOf(
   const { scene_number } = scene;
   return {
     workspace,
-    amount_credits: PRICES[phase](scene),
+    ...PRICES[phase](scene),
     reason: REASONS[kind](scene_number, phase),
     charge: { for: kind, work_id, phase, scene_number },
   };
@@ -147,10 +152,4 @@ async function chargeWork(credits: CreditsHandler, work: PaidWork, cause: Cause)
   await credits.handle(workspaceStream(work.workspace), commandOf(work), cause);
 }
 
-const commandOf = ({ workspace, amount_credits, reason, charge }: PaidWork): CreditsCommand => ({
-  type: 'ChargeCredits',
-  workspace,
-  amount_credits,
-  reason,
-  charge,
-});
+const commandOf = (work: PaidWork): CreditsCommand => ({ type: 'ChargeCredits', ...work });

@@ -73,6 +73,7 @@ export function makeFakeEdits(store: EventStore, { around, isLost }: FakeEditBeh
         amount_credits,
         reason: 'spec',
         charge,
+        price: { rule: 'creation', version: 1 },
       } as const;
       await credits.handle(workspaceStream(identity.owner), command, cause);
     },

@@ -4,10 +4,12 @@ import { checkEvents } from '../../infra/events/check-events.ts';
 import { makeEventReader } from '../../infra/events/event-reader.ts';
 import type { AppParts } from '../../infra/http/app.ts';
 import type { Edit, EditCommand, EditEvent } from '../../modules/edits/index.ts';
-import { creditsRoute, type LedgerRows } from '../../modules/credits/index.ts';
+import { creditsRoute, statementRoute, type LedgerRows } from '../../modules/credits/index.ts';
 import { makeHandler, type Handler } from '../../modules/kernel/handle.ts';
 import type { Route } from '../../modules/kernel/route.ts';
+import { receiptRoute } from '../../modules/receipts/index.ts';
 import { slotsDecider, slotsStream } from '../../modules/slots/index.ts';
+import { proofRoutes } from '../../modules/transparency/index.ts';
 import {
   videoDecider,
   videoRoutes,
@@ -31,6 +33,7 @@ import { startFace, type HttpFace } from './http-face.ts';
 import { aCharge, aGrant, ledgerOf } from './ledger.ts';
 import { makeMemoryEdits } from './memory-edits.ts';
 import { makeMemoryApiKeys } from './memory-api-keys.ts';
+import { makeMemoryTreeStore } from './memory-tree-store.ts';
 import { makeMemoryEventStore, type MemoryEventStore } from './memory-event-store.ts';
 
 export { callers, type Called, type CallOptions } from './http-face.ts';
@@ -82,12 +85,18 @@ export async function startMemoryApp(
   const noJobs = { pending: 0, processing: 0, completed: 0, failed: 0 };
   const planRoutes: PlanRoutes = { ...deps, queueStats: () => Promise.resolve(noJobs) };
   const { edits, routes: editRoutes, needs: sceneEdits } = makeMemoryEdits(store, deps);
+  const waitUntilProjected = () => Promise.resolve(true);
+  const receiptNeeds = { ...deps, ledger: someLedger, waitUntilProjected };
   const routes = [
     ...videoRoutes(deps, 'training', '/v1/videos'),
     ...videoRoutes(deps, 'marketing', '/v1/marketing/videos'),
     ...editRoutes,
     voicesRoute(makeVoiceCatalogue()),
     creditsRoute({ ledger: someLedger }),
+    statementRoute({ ledger: someLedger, now: surroundings.now }),
+    ...proofRoutes({ store: makeMemoryTreeStore(), log: store }),
+    receiptRoute(receiptNeeds, 'training', '/v1/videos'),
+    receiptRoute(receiptNeeds, 'marketing', '/v1/marketing/videos'),
     ...makeMemoryApiKeys(store).routes,
   ];
   const face = await startFace({ routes, media, ...parts });
@@ -147,8 +156,11 @@ const entries = [aGrant(1), aCharge(2), aCharge(3, 'voice_change')];
 const ledgerIn = (workspace: Owner): LedgerRows =>
   ledgerOf(entries.map((entry) => ({ ...entry, workspace })));
 
-/** The same few entries in every workspace. */
+/** The same few entries in every workspace, for every video. */
 const someLedger: LedgerRows = {
   read: (page) => ledgerIn(page.workspace).read(page),
+  readStatement: (page) => ledgerIn(page.workspace).readStatement(page),
+  readVideo: (workspace, uuid) =>
+    ledgerOf(entries.map((entry) => ({ ...entry, workspace, video_uuid: uuid }))).readVideo(workspace, uuid),
   chargedFor: (workspace, workIds) => ledgerIn(workspace).chargedFor(workspace, workIds),
 };

@@ -1,7 +1,7 @@
 import { parseRehearsal } from '../../../modules/videos/index.ts';
 import type { ChatPoll, ChatSession } from './chat-session.ts';
 import type { ChatView } from './chat-view.ts';
-import { html, raw, type Html } from './html.ts';
+import { html, raw, type Html } from '../../../modules/kernel/html.ts';
 
 /** Addresses of the page's own files, from the page. */
 export interface ChatFiles {

@@ -3,7 +3,7 @@ import { join, posix, sep } from 'node:path';
 import type Router from '@koa/router';
 import { DomainError } from '../../../modules/kernel/errors.ts';
 import { PROJECT_FOLDER } from '../../processes/project-folder.ts';
-import { html, raw } from '../chat/html.ts';
+import { html, raw } from '../../../modules/kernel/html.ts';
 import type { RequestState } from '../mount-route.ts';
 import { sendFile } from '../send-file.ts';
 

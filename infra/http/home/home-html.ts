@@ -1,4 +1,4 @@
-import { html } from '../chat/html.ts';
+import { html } from '../../../modules/kernel/html.ts';
 
 /** The page at `/`. Without its script it still leads on. Limits: contract 4.2. */
 export const homeHtml = (): string =>

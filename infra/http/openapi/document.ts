@@ -33,7 +33,9 @@ export function makeOpenApiDocument(
       parameters: PARAMETERS,
       securitySchemes: Object.fromEntries(
         Object.entries(SECURITY_SCHEMES).filter(
-          ([name]) => name !== 'operatorToken' || isForOperator(routes),
+          ([name]) =>
+            (name !== 'operatorToken' || isForOperator(routes)) &&
+            (name !== 'auditorToken' || routes.some(({ auditorsRead }) => auditorsRead === true)),
         ),
       ),
     },
@@ -74,6 +76,7 @@ const TAGS: Readonly<Record<string, string>> = {
   'Marketing edits': 'The same for the Marketing line.',
   Voices: 'The narrators.',
   Credits: "A workspace's ledger.",
+  Audit: 'Proofs that the log was not changed, for whoever has its public key.',
   'API keys': "Of the dashboard's Developer tab.",
   Planner: 'Every stage of the work as a stream of events, for internal tools.',
   Media: 'What the links of an answer open.',
@@ -136,4 +139,11 @@ const SECURITY_SCHEMES: Json = {
     description: 'A dashboard session: HS256, audience `authenticated`, `sub` = user UUID.',
   },
   operatorToken: { type: 'http', scheme: 'bearer', description: "The operator's internal token." },
+  auditorToken: {
+    type: 'http',
+    scheme: 'bearer',
+    bearerFormat: 'JWT',
+    description:
+      'A token that the operator issued for an audit: reads ledgers, histories, receipts and proofs; each read is on record.',
+  },
 };

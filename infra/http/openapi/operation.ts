@@ -17,7 +17,7 @@ export function toOperation(route: Route<never>, components: Components): Json {
     summary,
     ...(description === undefined ? {} : { description }),
     tags: [tag],
-    security: SECURITY[access],
+    security: [...SECURITY[access], ...(route.auditorsRead === true ? [{ auditorToken: [] }] : [])],
     ...(parameters.length > 0 ? { parameters } : {}),
     ...(route.body ? { requestBody: requestBodyOf(route, components) } : {}),
     responses: { ...answersOf(route, components), ...refusalsOf(route) },

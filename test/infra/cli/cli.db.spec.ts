@@ -14,7 +14,7 @@ import {
   startEmbeddedPostgres,
   type EmbeddedPostgres,
 } from '../../../infra/postgres/embedded/embedded-postgres.ts';
-import { makeSessions, makeTokens, REALTIME_AUDIENCE } from '../../../infra/http/jwt.ts';
+import { AUDITOR_AUDIENCE, makeSessions, makeTokens, REALTIME_AUDIENCE } from '../../../infra/http/jwt.ts';
 import { openSecrets, type Secrets } from '../../../infra/secrets.ts';
 import { makeApiKeyAuthentication } from '../../../modules/accounts/index.ts';
 
@@ -150,6 +150,26 @@ describe("the operator's command line", () => {
       expect((await run('realtime-key', 'issue', ...wrong)).code, String(wrong)).to.equal(1);
   });
 
+  it('issues, lists and revokes tokens of auditors', async () => {
+    const { auditor_token, ...issued } = await answerOf(
+      ...['auditor-token', 'issue', '--workspace', 'user:first@example.org', '--purpose', 'the yearly audit'],
+    );
+    const token_id = String(issued['token_id']);
+    const tokens = makeTokens(secrets.jwtSecret, () => new Date());
+    expect(await tokens.read(String(auditor_token), [AUDITOR_AUDIENCE])).to.include({ tokenId: token_id });
+    expect(await tokens.read(String(auditor_token), [REALTIME_AUDIENCE])).to.have.property('problem');
+    expect(await answerOf('auditor-token', 'list')).to.deep.include({
+      ...issued,
+      reads: 0,
+      status: 'active',
+    });
+    const revoke = ['auditor-token', 'revoke', '--token', token_id];
+    expect(await answerOf(...revoke)).to.deep.equal({ token_id, revoked: true });
+    expect(await answerOf(...revoke)).to.deep.equal({ token_id, revoked: false });
+    expect(await answerOf('auditor-token', 'list')).to.include({ status: 'revoked' });
+    expect(await errorOf('auditor-token', 'issue')).to.equal('usage');
+  });
+
   it('grants credits to known workspaces only', async () => {
     const workspace = ['--workspace', 'user:first@example.org'];
     await answerOf('credits', 'grant', ...workspace, '--amount', '500', '--reason', 'a gift');
@@ -278,7 +298,10 @@ describe("the operator's command line", () => {
           UPDATE fabula.events e SET position = -n FROM
             (SELECT id, row_number() OVER (ORDER BY position) AS n FROM fabula.events) s WHERE s.id = e.id;
           UPDATE fabula.events SET position = -position`),
-      ).to.deep.equal([1, 'cut off']);
+      ).to.be.deep.oneOf([
+        [1, 'cut off'],
+        [1, 'checkpoint'],
+      ]);
       const { rows } = await pool.query<{ one: string }>(
         `SELECT a.position AS one FROM kept a JOIN kept b ON b.position = a.position + 1 WHERE a.stream <> b.stream
            AND a.revision = 0 AND b.revision = 0 LIMIT 1`,

@@ -8,7 +8,7 @@ import { allProjections } from '../../../projections/index.ts';
 import { recordedLog } from './recorded-log.ts';
 
 /** A log of every version that was released. */
-const DAYS = ['2026-11-23'];
+const DAYS = ['2026-11-23', '2026-11-24'];
 
 for (const day of DAYS)
   describe(`the log of ${day}`, () => {
@@ -22,31 +22,43 @@ for (const day of DAYS)
       expect(log.map(read).map(({ type }) => type)).to.deep.equal(log.map(({ type }) => type));
     });
 
+    it('says by which price each charge was reckoned', () => {
+      const charges = log
+        .map(makeEventReader(ALL_EVENTS).read)
+        .filter(({ type }) => type === 'CreditsCharged');
+      expect(charges.map(({ data }) => Reflect.get(data, 'price') as unknown)).to.deep.equal([
+        { rule: 'creation', version: 1 },
+      ]);
+    });
+
     it('has the hashes it was written with', async () => {
       const readAll = (after: number) => Promise.resolve(log.slice(after));
       const store = { countsPositions: true, readAll };
       expect(await verifyLog(store, new AbortController().signal)).to.deep.include({ events: log.length });
       expect(await verifyLog(store, new AbortController().signal)).not.to.have.property('bad');
     });
+  });
 
-    it('makes rows of every projection', () => {
-      const events = log.map(makeEventReader(ALL_EVENTS).read);
-      const rows = allProjections.map((projection) => [
-        projection.name,
-        foldPage(projection, events)?.fold(new Map()).upserts.length,
-      ]);
-      expect(Object.fromEntries(rows)).to.deep.equal({
-        corporate_engine_v2: 5,
-        external_edits: 2,
-        planner_history: 2,
-        credit_ledger: 2,
-        users: 2,
-        memberships: 1,
-        api_keys: 3,
-        realtime_keys: 1,
-      });
+describe('the log of 2026-11-23, the whole life of the service', () => {
+  it('makes rows of every projection', async () => {
+    const events = (await recordedLog('2026-11-23')).map(makeEventReader(ALL_EVENTS).read);
+    const rows = allProjections.map((projection) => [
+      projection.name,
+      foldPage(projection, events)?.fold(new Map()).upserts.length,
+    ]);
+    expect(Object.fromEntries(rows)).to.deep.equal({
+      corporate_engine_v2: 5,
+      external_edits: 2,
+      planner_history: 2,
+      credit_ledger: 2,
+      paid_works: 8,
+      users: 2,
+      memberships: 1,
+      api_keys: 3,
+      realtime_keys: 1,
     });
   });
+});
 
 describe('the logs of all versions', () => {
   it('have every event there is', async () => {

@@ -1,8 +1,8 @@
 import { expect } from 'chai';
-import { creditsRoute, type LedgerRow } from '../../../modules/credits/index.ts';
+import { creditsRoute, statementRoute, type LedgerEntry } from '../../../modules/credits/index.ts';
 import type { Caller } from '../../../modules/kernel/caller.ts';
 import { startFace, type HttpFace } from '../../support/http-face.ts';
-import { aCharge as charge, aGrant as grant, EDIT, ledgerOf } from '../../support/ledger.ts';
+import { aCharge as charge, aGrant as grant, EDIT, ledgerOf, VIDEO } from '../../support/ledger.ts';
 
 const ADA = '33333333-3333-4333-8333-333333333333';
 const ORG = '55555555-5555-4555-8555-555555555555';
@@ -19,13 +19,17 @@ interface Page {
 
 describe('the credits of a workspace', () => {
   let face: HttpFace;
-  let rows: LedgerRow[];
+  let rows: LedgerEntry[];
   beforeEach(async () => {
     rows = [];
     face = await startFace({
       routes: [
         creditsRoute({
           ledger: { ...ledgerOf([]), read: (query) => ledgerOf(rows).read(query) },
+        }),
+        statementRoute({
+          now: () => new Date('2026-11-20T12:00:00Z'),
+          ledger: { ...ledgerOf([]), readStatement: (query) => ledgerOf(rows).readStatement(query) },
         }),
       ],
       authenticate: (header) => Promise.resolve(callers[header('x-api-key') ?? ''] as Caller),
@@ -60,6 +64,10 @@ describe('the credits of a workspace', () => {
         phase: 'clip',
         scene: 2,
         event_id: paid?.event_id,
+        job_id: null,
+        video_uuid: VIDEO,
+        ordered_by: 'key:1',
+        price: { rule: 'clip.generative_video', version: 1 },
       },
       {
         id: 1,
@@ -70,9 +78,13 @@ describe('the credits of a workspace', () => {
         phase: null,
         scene: null,
         event_id: given?.event_id,
+        job_id: null,
+        video_uuid: null,
+        ordered_by: 'operator',
+        price: null,
       },
     ]);
-    expect((await read()).entries[0]).to.include({ id: 3, edit_id: null, phase: 'clip' });
+    expect((await read()).entries[0]).to.include({ id: 3, edit_id: null, job_id: EDIT, phase: 'clip' });
   });
 
   it('are nothing in a workspace that never had any', async () => {
@@ -111,9 +123,11 @@ describe('the credits of a workspace', () => {
     rows = [grant(1), charge(2)];
     const { headers, lines } = await csv();
     expect(headers.get('content-type')).to.match(/^text\/csv; charset=utf-8/);
-    expect(lines[0]).to.equal('id,at,amount,reason,edit_id,phase,scene,event_id');
+    expect(lines[0]).to.equal(
+      'id,at,amount,reason,edit_id,phase,scene,event_id,job_id,video_uuid,ordered_by,price_rule,price_version',
+    );
     expect(lines[1]).to.equal(
-      `2,2026-11-20T12:00:00.123000+00:00,-25,"edit, scene 2",${EDIT},clip,2,${rows[1]?.event_id ?? ''}`,
+      `2,2026-11-20T12:00:00.123000+00:00,-25,"edit, scene 2",${EDIT},clip,2,${rows[1]?.event_id ?? ''},,${VIDEO},key:1,clip.generative_video,1`,
     );
     expect(lines).to.have.length(4);
     expect((await csv('?limit=1')).headers.get('x-next-cursor')).to.equal(
@@ -136,5 +150,67 @@ describe('the credits of a workspace', () => {
       });
       expect(headers.get('content-type'), accept).to.match(/^application\/json/);
     }
+  });
+
+  describe('of a month', () => {
+    const statement = async (query: string) => (await get(`/statement${query}`)).body;
+    const at = (day: string, entry: LedgerEntry): LedgerEntry => ({ ...entry, at: `${day}.000Z` });
+    beforeEach(() => {
+      rows = [
+        at('2026-10-31T23:59:59', grant(1)),
+        at('2026-11-01T00:00:00', charge(2)),
+        at('2026-11-30T23:59:59', charge(3, 'voice_change')),
+        at('2026-12-01T00:00:00', grant(4)),
+      ];
+    });
+
+    it('stand between the balance before and the balance after', async () => {
+      const body = await statement('?month=2026-11');
+      expect(body).to.include({
+        month: '2026-11',
+        opening_balance: 100,
+        closing_balance: 50,
+        next_cursor: null,
+      });
+      const lines = body['lines'] as readonly Readonly<Record<string, unknown>>[];
+      expect(lines.map(({ id, amount, balance }) => [id, amount, balance])).to.deep.equal([
+        [2, -25, 75],
+        [3, -25, 50],
+      ]);
+    });
+
+    it('begin where those of the month before ended', async () => {
+      const months = ['2026-09', '2026-10', '2026-11', '2026-12', '2027-01'];
+      const all = await Promise.all(months.map((month) => statement(`?month=${month}`)));
+      expect(all.map((one) => one['opening_balance'])).to.deep.equal([0, 0, 100, 50, 150]);
+      expect(all.map((one) => one['closing_balance'])).to.deep.equal([0, 100, 50, 150, 150]);
+    });
+
+    it('come page after page with one running balance', async () => {
+      const first = await statement('?month=2026-11&limit=1');
+      const second = await statement(`?month=2026-11&limit=1&cursor=${String(first['next_cursor'])}`);
+      const lines = [first, second].flatMap(
+        (page) => page['lines'] as readonly { readonly balance: number }[],
+      );
+      expect(lines.map(({ balance }) => balance)).to.deep.equal([75, 50]);
+      expect(second).to.include({ opening_balance: 100, closing_balance: 50, next_cursor: null });
+    });
+
+    it('come as CSV, the balances in headers', async () => {
+      const { headers, lines } = await csv('/statement?month=2026-11');
+      expect(headers.get('x-opening-balance')).to.equal('100');
+      expect(headers.get('x-closing-balance')).to.equal('50');
+      expect(lines[0]).to.match(/^id,at,amount,.*,balance$/);
+      expect(lines[2]).to.match(/^3,.*,50$/);
+    });
+
+    it('is this one unless told', async () => {
+      expect(await statement('')).to.include({ month: '2026-11', opening_balance: 100 });
+    });
+
+    it('is refused where there is none', async () => {
+      for (const query of ['?month=', '?month=2026-13', '?month=2026', '?month=2026-11&cursor=x'])
+        expect((await get(`/statement${query}`)).status, query).to.equal(400);
+    });
   });
 });

@@ -49,6 +49,7 @@ describe('the ledger of credits in PostgreSQL', () => {
       amount_credits,
       reason: `edit, scene ${scene_number}`,
       charge: { for: 'edit', work_id, phase: 'clip', scene_number },
+      price: { rule: 'clip.slide', version: 1 },
     }).then(
       () => true,
       (error: unknown) => {
@@ -98,8 +99,59 @@ describe('the ledger of credits in PostgreSQL', () => {
       work_id: edit,
       phase: 'clip',
       scene: 3,
+      position: log[1]?.position,
+      caused_by: 'request-1',
+      price_rule: 'clip.slide',
+      price_version: 1,
+      video_uuid: null,
+      ordered_by: null,
     });
     expect((await read(workspace, 1, 2)).entries.map(({ entry }) => entry)).to.deep.equal([1]);
+  });
+
+  it('knows the video of each work, and who ordered it', async () => {
+    const workspace: Owner = `user:${randomUUID()}`;
+    const [edit, video_uuid] = [randomUUID(), randomUUID()];
+    await grant(workspace, 100);
+    await charge(workspace, 9, edit, 1);
+    await charge(workspace, 9, randomUUID(), 1);
+    await charge(workspace, 9, edit, 2);
+    await project();
+    await database.pool.query('INSERT INTO fabula.paid_works VALUES ($1, $2, $3, $4)', [
+      ...[edit, 'edit', video_uuid, 'key:1'],
+    ]);
+    const entries = await makePostgresLedgerRows(database.pool).readVideo(workspace, video_uuid);
+    expect(entries.map(({ scene, ordered_by }) => [scene, ordered_by])).to.deep.equal([
+      [1, 'key:1'],
+      [2, 'key:1'],
+    ]);
+    expect(
+      await makePostgresLedgerRows(database.pool).readVideo(`user:${randomUUID()}`, video_uuid),
+    ).to.deep.equal([]);
+  });
+
+  it('is a statement between two moments, whatever page of it is read', async () => {
+    const workspace: Owner = `user:${randomUUID()}`;
+    await grant(workspace, 100);
+    for (const scene of [1, 2, 3]) await charge(workspace, 9, randomUUID(), scene);
+    await project();
+    const ledger = makePostgresLedgerRows(database.pool);
+    const span = { workspace, to: '2100-01-01T00:00:00.000Z', limit: 10 };
+    const whole = await ledger.readStatement({ ...span, from: '2020-01-01T00:00:00.000Z', after: 0 });
+    expect(whole).to.include({ opening: 0, closing: 73, carried: 0 });
+    expect(whole.entries.map(({ amount }) => amount)).to.deep.equal([100, -9, -9, -9]);
+    const rest = await ledger.readStatement({ ...span, from: '2020-01-01T00:00:00.000Z', after: 3 });
+    expect(rest).to.include({ opening: 0, closing: 73, carried: 82 });
+    expect(rest.entries.map(({ entry }) => entry)).to.deep.equal([4]);
+    const past = await ledger.readStatement({
+      ...span,
+      from: '2019-12-01T00:00:00.000Z',
+      to: '2020-01-01T00:00:00.000Z',
+      after: 0,
+    });
+    expect(past).to.deep.equal({ opening: 0, closing: 0, carried: 0, entries: [] });
+    const later = await ledger.readStatement({ ...span, from: '2099-01-01T00:00:00.000Z', after: 0 });
+    expect(later).to.deep.equal({ opening: 73, closing: 73, carried: 0, entries: [] });
   });
 
   it('adds up to the fold of the events, whatever was granted, charged, repeated and refused at once', async () => {

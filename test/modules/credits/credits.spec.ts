@@ -20,6 +20,7 @@ const charge = (amount_credits: number, scene_number: number, work_id = 'edit-1'
   amount_credits,
   reason: 'clip of a scene',
   charge: { for: 'edit', work_id, phase: 'clip', scene_number },
+  price: { rule: 'clip.slide', version: 1 },
 });
 
 describe("a workspace's credits", () => {

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { OpenApiDocument, Operation } from './document.ts';
+import type { OpenApiDocument, Operation, Parameter } from './document.ts';
 import { valuesOf, type GivenValues } from './values.ts';
 
 /** A request as it goes over the wire. */
@@ -36,7 +36,8 @@ export function validRequests(
     another.chain((both) => fc.constantFrom(...both)),
   );
   const body = operation.body ? valuesOf(document, operation.body, given) : fc.constant(undefined);
-  const query = fc.record(Object.fromEntries(queryOf(document, operation)), { requiredKeys: [] });
+  const requiredKeys = operation.parameters.filter(isRequiredQuery).map(({ name }) => name);
+  const query = fc.record(Object.fromEntries(queryOf(document, operation)), { requiredKeys });
   const numbers = fc.record(Object.fromEntries(numbersOf(document, operation)));
   return fc.tuple(target, body, query, numbers).map(([{ key, session, id }, sent, asked, counted]) => ({
     operationId: operation.operationId,
@@ -58,6 +59,9 @@ const numbersOf = (
   parameters
     .filter(({ name, in: place }) => place === 'path' && name === 'n')
     .map(({ name, schema }) => [name, valuesOf(document, schema)]);
+
+const isRequiredQuery = (parameter: Parameter): boolean =>
+  parameter.in === 'query' && parameter.required === true;
 
 /** With a cursor, an organization or an event's id only those who got them can do something. */
 function queryOf(

@@ -1,0 +1,1 @@
+export { receiptRoute } from './receipt-route.ts';

@@ -1,0 +1,94 @@
+import { createHash } from 'node:crypto';
+import { expect } from 'chai';
+import {
+  isConsistent,
+  openCheckpoint,
+  parseKey,
+  verifyProof,
+} from '../../../infra/audit/verifier/fabula-verify.mjs';
+import type { Caller } from '../../../modules/kernel/caller.ts';
+import {
+  makePrivateKey,
+  openCheckpoints,
+  parsePrivateKey,
+  proofRoutes,
+  signAll,
+} from '../../../modules/transparency/index.ts';
+import { anEvent } from '../../support/event-builders.ts';
+import { startFace, type HttpFace } from '../../support/http-face.ts';
+import { makeMemoryTreeStore } from '../../support/memory-tree-store.ts';
+
+const KEY = parsePrivateKey(makePrivateKey('example.org/log', Buffer.alloc(32, 7)));
+const ada: Caller = {
+  kind: 'key',
+  actor: 'key:1',
+  userId: '33333333-3333-4333-8333-333333333333',
+  orgId: null,
+};
+
+const eventAt = (position: number) => ({
+  ...anEvent({ id: '0f8fad5b-d9cb-469f-a165-70867728950e' }),
+  ...{ position, stream: 'video-1', revision: position, previousHash: '' },
+  hash: createHash('sha256').update(String(position)).digest('hex'),
+});
+
+describe('proofs over HTTP', () => {
+  let face: HttpFace;
+  const events = Array.from({ length: 700 }, (_, at) => eventAt(at + 1));
+  let reach = 300;
+  const log = {
+    readAll: (after: number, limit: number) =>
+      Promise.resolve(events.slice(after, Math.min(after + limit, reach))),
+  };
+  before(async () => {
+    const store = makeMemoryTreeStore();
+    const publisher = { latest: () => Promise.resolve(undefined), publish: () => Promise.resolve() };
+    const sign = async () =>
+      signAll(await openCheckpoints({ log, store, signers: [KEY], verifiers: [KEY], publisher }));
+    await sign();
+    reach = 700;
+    await sign();
+    face = await startFace({ routes: proofRoutes({ store, log }), authenticate: () => Promise.resolve(ada) });
+  });
+  after(() => face.close());
+
+  const get = (path: string) => face.call('GET', `/v1/audit/${path}`);
+  const headOf = (note: unknown) => openCheckpoint(String(note), [parseKey(KEY.text)]);
+
+  it('give the newest checkpoint, and the note alone to who asks for text', async () => {
+    const { status, body } = await get('checkpoint');
+    expect(status).to.equal(200);
+    expect(body).to.include({ size: 700, position: 700 });
+    expect(headOf(body['checkpoint'])).to.include({ size: 700 });
+    const text = await fetch(`${face.url}/v1/audit/checkpoint`, { headers: { Accept: 'text/plain' } });
+    expect(await text.text()).to.equal(body['checkpoint']);
+  });
+
+  it('show that an event is in the newest checkpoint, or in an older one', async () => {
+    for (const query of ['event=17', 'event=17&size=300', 'event=700']) {
+      const { body } = await get(`proofs/inclusion?${query}`);
+      expect(verifyProof(body, [KEY.text]), query).to.include({ ok: true });
+    }
+    const { body } = await get('proofs/inclusion?event=17');
+    expect(verifyProof({ ...body, position: 18 }, [KEY.text])).to.include({ ok: false });
+  });
+
+  it('show that the log only grew', async () => {
+    const { body } = await get('proofs/consistency?from=300');
+    const { body: older } = await get('proofs/inclusion?event=1&size=300');
+    const [from, to] = [headOf(older['checkpoint']), headOf(body['checkpoint'])];
+    const path = (body['path'] as readonly string[]).map((hash) => Buffer.from(hash, 'base64'));
+    expect(isConsistent(from.size, from.root, to.size, to.root, path)).to.equal(true);
+    expect(isConsistent(from.size, to.root, to.size, to.root, path)).to.equal(false);
+  });
+
+  it('are missing for what no checkpoint covers, and refused for what is no place', async () => {
+    for (const path of ['proofs/inclusion?event=701', 'proofs/inclusion?event=301&size=300'])
+      expect((await get(path)).status, path).to.equal(404);
+    for (const path of ['proofs/inclusion?event=1&size=299', 'proofs/consistency?from=701'])
+      expect((await get(path)).status, path).to.equal(404);
+    for (const path of ['proofs/inclusion?event=0', 'proofs/inclusion?event=x', 'proofs/consistency?from=-1'])
+      expect((await get(path)).status, path).to.equal(400);
+    expect((await get('proofs/inclusion')).status).to.equal(422);
+  });
+});
