@@ -7,7 +7,7 @@ const OPEN_ROOMS = '(index|plan|media)[.]ts$';
 
 /** The only files that know everybody. */
 const COMPOSITION_ROOT =
-  '^infra/(main|cli|demo|container|parts|service|first-boot|provide-[a-z]+)[.]ts$|^infra/cli/|^infra/docs/make-docs[.]ts$';
+  '^infra/(main|cli|demo)[.]ts$|^infra/(cli|composition)/|^infra/docs/make-docs[.]ts$';
 
 /** @type {import('dependency-cruiser').IConfiguration} */
 export default {
@@ -62,8 +62,11 @@ export default {
       comment:
         'An adapter implements a port: it may read ports, the kernel, the plan, how our processes are started, what runs models, and its own folder.',
       severity: 'error',
-      // Commands of infra/meaning make what the planner ships: they know what they make it for.
-      from: { path: '^infra/([^/]+)/', pathNot: [COMPOSITION_ROOT, '^infra/meaning/(training/|build-)'] },
+      // Commands of infra/meaning make what the planner ships: they know what they make it for. Configuration names the settings of adapters.
+      from: {
+        path: '^infra/([^/]+)/',
+        pathNot: [COMPOSITION_ROOT, '^infra/configuration/', '^infra/meaning/(training/|build-)'],
+      },
       to: {
         path: '^(modules|planner|projections|infra|test)/',
         pathNot: [
@@ -101,7 +104,7 @@ export default {
       from: { path: '^(modules|planner|projections|infra)/', pathNot: '^infra/docs/' },
       to: {
         dependencyTypes: ['npm-dev', 'npm-no-pkg', 'npm-unknown'],
-        // A provider's package is an optional peer, loaded when its provider is switched on (infra/provider-packages.ts).
+        // A provider's package is an optional peer, loaded when its provider is switched on (infra/configuration/provider-packages.ts).
         dependencyTypesNot: ['type-only', 'npm-peer'],
       },
     },
@@ -121,7 +124,7 @@ export default {
       to: {
         path: '/(utils?|helpers?|common|managers?|services?|misc)([.]ts|/)',
         // What Fabula is: the service that `make run` starts.
-        pathNot: ['node_modules', '^infra/service[.]ts$', '^test/infra/service/'],
+        pathNot: ['node_modules', '^infra/composition/service[.]ts$', '^test/infra/service/'],
       },
     },
     {

@@ -36,7 +36,7 @@ const NOTHING_LEFT_OUT = [
 const READS_THE_ENVIRONMENT = {
   object: 'process',
   property: 'env',
-  message: 'Only the entry points read the environment; infra/config.ts parses it.',
+  message: 'Only the entry points read the environment; infra/configuration/config.ts parses it.',
 };
 
 export default tseslint.config(

@@ -1,5 +1,5 @@
 import { runCommandLine } from './cli/run.ts';
-import { withEnvFile } from './env-file.ts';
+import { withEnvFile } from './configuration/env-file.ts';
 import { PROJECT_FOLDER } from './processes/project-folder.ts';
 
 // `| head` closes our output early: that is no failure.

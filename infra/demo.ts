@@ -2,14 +2,14 @@ import { createServer } from 'node:net';
 import { once } from 'node:events';
 import { mkdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
-import type { Cause } from '../modules/kernel/event.ts';
-import { parseConfig } from './config.ts';
+import type { Cause } from '../modules/kernel/log/event.ts';
+import { parseConfig } from './configuration/config.ts';
 import { makeProgressPrinter } from './demo/progress-bar.ts';
 import { submitAndWait, type FinishedVideo } from './demo/submit-and-wait.ts';
 import { makeLog } from './log.ts';
-import { parts } from './parts.ts';
+import { parts } from './composition/tokens.ts';
 import { PROJECT_FOLDER } from './processes/project-folder.ts';
-import { startService, type RunningService } from './service.ts';
+import { startService, type RunningService } from './composition/service.ts';
 
 /**
  * `make demo`: starts the service on a data folder of its own, asks it for the README's film as any integrator would, over HTTP,

@@ -1,18 +1,18 @@
 import { once } from 'node:events';
 import { DomainError } from '../modules/kernel/errors.ts';
-import type { Cause } from '../modules/kernel/event.ts';
-import { ConfigError, parseConfig, type Config } from './config.ts';
-import { withEnvFile } from './env-file.ts';
-import { bootstrapDevelopment } from './first-boot.ts';
+import type { Cause } from '../modules/kernel/log/event.ts';
+import { ConfigError, parseConfig, type Config } from './configuration/config.ts';
+import { withEnvFile } from './configuration/env-file.ts';
+import { bootstrapDevelopment } from './composition/first-boot.ts';
 import { openServer } from './http/server.ts';
 import { makeLog } from './log.ts';
-import { findMisspeltSettings } from './misspelt-settings.ts';
-import { parts } from './parts.ts';
+import { findMisspeltSettings } from './configuration/misspelt-settings.ts';
+import { parts } from './composition/tokens.ts';
 import { outlastOutage } from './postgres/outlast-outage.ts';
 import { PROJECT_FOLDER } from './processes/project-folder.ts';
-import { requireProviderPackages } from './provider-packages.ts';
-import { findOpenDoors } from './open-doors.ts';
-import { openParts, runWork, startService, type RunningService } from './service.ts';
+import { requireProviderPackages } from './configuration/provider-packages.ts';
+import { findOpenDoors } from './composition/open-doors.ts';
+import { openParts, runWork, startService, type RunningService } from './composition/service.ts';
 
 /**
  * `main.ts serve`: the service. `main.ts worker`: one more process that shares its work. Both until SIGINT or SIGTERM, which

@@ -7,7 +7,7 @@ import {
   type MembershipRow,
   type UserRow,
 } from '../modules/accounts/index.ts';
-import { isEvent, isEventOf } from '../modules/kernel/event-definition.ts';
+import { isEvent, isEventOf } from '../modules/kernel/log/event-definition.ts';
 import type { Projection } from './ports.ts';
 
 /** Users by id and address. */

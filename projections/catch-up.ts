@@ -1,4 +1,4 @@
-import type { EventStore } from '../modules/kernel/event-store.ts';
+import type { EventStore } from '../modules/kernel/log/event-store.ts';
 import { foldPage } from './fold-page.ts';
 import type { Projection, ProjectionStore } from './ports.ts';
 

@@ -1,6 +1,6 @@
 import type { Projection } from './ports.ts';
-import type { RecordedEvent } from '../modules/kernel/event.ts';
-import { isEvent, isEventOf, type EventOf } from '../modules/kernel/event-definition.ts';
+import type { RecordedEvent } from '../modules/kernel/log/event.ts';
+import { isEvent, isEventOf, type EventOf } from '../modules/kernel/log/event-definition.ts';
 import { SLOTS_EVENTS, SlotTaken } from '../modules/slots/index.ts';
 import type { Film } from '../modules/videos/media.ts';
 import {

@@ -1,5 +1,5 @@
-import type { RecordedOf } from '../modules/kernel/event.ts';
-import { isEventOf } from '../modules/kernel/event-definition.ts';
+import type { RecordedOf } from '../modules/kernel/log/event.ts';
+import { isEventOf } from '../modules/kernel/log/event-definition.ts';
 import { CREDITS_EVENTS, movementOf, type CreditsEvent, type LedgerRow } from '../modules/credits/index.ts';
 import type { Projection } from './ports.ts';
 

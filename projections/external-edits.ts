@@ -1,5 +1,5 @@
-import type { RecordedEvent } from '../modules/kernel/event.ts';
-import { isEventOf } from '../modules/kernel/event-definition.ts';
+import type { RecordedEvent } from '../modules/kernel/log/event.ts';
+import { isEventOf } from '../modules/kernel/log/event-definition.ts';
 import {
   EDIT_EVENTS,
   type EditEvent,

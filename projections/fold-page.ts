@@ -1,4 +1,4 @@
-import type { RecordedEvent } from '../modules/kernel/event.ts';
+import type { RecordedEvent } from '../modules/kernel/log/event.ts';
 import type { ProjectedPage, Projection, RowChanges } from './ports.ts';
 
 /** A page of the log as one change per row, however many events touch it. None for an empty page. */

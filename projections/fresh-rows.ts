@@ -1,9 +1,9 @@
 import { ApiKeyIssued, organizationStream, userStream } from '../modules/accounts/index.ts';
 import type { ApiKeyRow, ApiKeyRows, HeldKeys } from '../modules/accounts/index.ts';
 import { editStream, type EditRow, type EditRows } from '../modules/edits/index.ts';
-import type { EventStore } from '../modules/kernel/event-store.ts';
-import type { RecordedEvent } from '../modules/kernel/event.ts';
-import { isEvent } from '../modules/kernel/event-definition.ts';
+import type { EventStore } from '../modules/kernel/log/event-store.ts';
+import type { RecordedEvent } from '../modules/kernel/log/event.ts';
+import { isEvent } from '../modules/kernel/log/event-definition.ts';
 import type { VideoRows } from '../modules/videos/index.ts';
 import { apiKeys } from './accounts.ts';
 import { corporateEngineV2 } from './corporate-engine-v2.ts';

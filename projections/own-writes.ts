@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
-import type { EventStore } from '../modules/kernel/event-store.ts';
-import type { RecordedEvent } from '../modules/kernel/event.ts';
+import type { EventStore } from '../modules/kernel/log/event-store.ts';
+import type { RecordedEvent } from '../modules/kernel/log/event.ts';
 import type { Projection } from './ports.ts';
 
 type Keyed = Pick<Projection, 'name' | 'keysOf'>;

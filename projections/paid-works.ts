@@ -1,7 +1,7 @@
 import { EditRequested } from '../modules/edits/index.ts';
 import type { PaidWorkRow } from '../modules/credits/index.ts';
-import type { RecordedEvent } from '../modules/kernel/event.ts';
-import { isEvent } from '../modules/kernel/event-definition.ts';
+import type { RecordedEvent } from '../modules/kernel/log/event.ts';
+import { isEvent } from '../modules/kernel/log/event-definition.ts';
 import { PlanSaved, VideoRequested, VoiceChangeRequested } from '../modules/videos/index.ts';
 import type { Projection } from './ports.ts';
 

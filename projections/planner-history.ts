@@ -1,5 +1,5 @@
-import type { RecordedEvent } from '../modules/kernel/event.ts';
-import { isEvent } from '../modules/kernel/event-definition.ts';
+import type { RecordedEvent } from '../modules/kernel/log/event.ts';
+import { isEvent } from '../modules/kernel/log/event-definition.ts';
 import {
   PlanEdited,
   PlanReverted,

@@ -1,4 +1,4 @@
-import type { RecordedEvent } from '../modules/kernel/event.ts';
+import type { RecordedEvent } from '../modules/kernel/log/event.ts';
 
 /**
  * Rows that are made of events: one table, one key. A row is a plain JSON object with every column of the table; times are

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { EventStore } from '../modules/kernel/event-store.ts';
-import type { Policy } from '../modules/kernel/policy.ts';
-import { sharedSignal } from '../modules/kernel/shared-signal.ts';
+import type { EventStore } from '../modules/kernel/log/event-store.ts';
+import type { Policy } from '../modules/kernel/log/policy.ts';
+import { sharedSignal } from '../modules/kernel/async/shared-signal.ts';
 import { foldPage } from './fold-page.ts';
 import type { Checkpoint, Ownership, Projection, ProjectionStore } from './ports.ts';
 import { rebuildProjection } from './rebuild.ts';

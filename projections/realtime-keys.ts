@@ -1,4 +1,4 @@
-import { isEventOf } from '../modules/kernel/event-definition.ts';
+import { isEventOf } from '../modules/kernel/log/event-definition.ts';
 import { REALTIME_KEY_EVENTS, type RealtimeKeyRow } from '../modules/realtime-keys/index.ts';
 import type { Projection } from './ports.ts';
 

@@ -1,5 +1,5 @@
-import type { EventStore } from '../modules/kernel/event-store.ts';
-import type { RecordedEvent } from '../modules/kernel/event.ts';
+import type { EventStore } from '../modules/kernel/log/event-store.ts';
+import type { RecordedEvent } from '../modules/kernel/log/event.ts';
 import { slotsStream } from '../modules/slots/index.ts';
 import { videoStream, type AsOf, type ReadRowAsOf, type VideoRow } from '../modules/videos/index.ts';
 import { evolveVideoRow, videoOf } from './corporate-engine-v2.ts';

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { DomainError } from '../../modules/kernel/errors.ts';
-import { toCanonicalJson, versionOf } from '../../modules/kernel/hash-chain.ts';
-import type { RecordedEvent } from '../../modules/kernel/event.ts';
+import { toCanonicalJson, versionOf } from '../../modules/kernel/log/hash-chain.ts';
+import type { RecordedEvent } from '../../modules/kernel/log/event.ts';
 import {
   leafOf,
   readLog,

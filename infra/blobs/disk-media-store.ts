@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { chmod, mkdir, readdir, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import type { MediaStore } from '../../planner/ports.ts';
-import { errorCode, refusingByReason } from '../../modules/kernel/disk-refusal.ts';
+import { errorCode, refusingByReason } from '../../modules/kernel/http/disk-refusal.ts';
 import {
   blobNameOf,
   extensionOfPath,

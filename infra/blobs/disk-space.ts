@@ -1,6 +1,6 @@
 import { statfs } from 'node:fs/promises';
 import { dirname } from 'node:path';
-import { errorCode } from '../../modules/kernel/disk-refusal.ts';
+import { errorCode } from '../../modules/kernel/http/disk-refusal.ts';
 import { DomainError } from '../../modules/kernel/errors.ts';
 
 /** The room on the disks that we write to, and the reserve that is kept for the database. */

@@ -1,6 +1,6 @@
 import { mkdir, open, rename } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { errorCode } from '../../modules/kernel/disk-refusal.ts';
+import { errorCode } from '../../modules/kernel/http/disk-refusal.ts';
 
 /** Nobody else on the machine reads what callers had made. */
 export const PRIVATE_FOLDER = 0o700;

@@ -1,4 +1,4 @@
-import type { RecordedEvent } from '../../modules/kernel/event.ts';
+import type { RecordedEvent } from '../../modules/kernel/log/event.ts';
 import type { BlobName } from '../../planner/ports.ts';
 
 /** Inside addresses, too: the runs of the planner tell those. */

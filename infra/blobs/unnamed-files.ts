@@ -1,6 +1,6 @@
 import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { errorCode } from '../../modules/kernel/disk-refusal.ts';
+import { errorCode } from '../../modules/kernel/http/disk-refusal.ts';
 
 /**
  * Files of a media store at `root` that were last written before `olderThan` and that nothing names. A file is written before the event

@@ -3,7 +3,7 @@ import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { pipeline } from 'node:stream/promises';
 import { LRUCache } from 'lru-cache';
-import { errorCode } from '../../modules/kernel/disk-refusal.ts';
+import { errorCode } from '../../modules/kernel/http/disk-refusal.ts';
 
 /** Files that are known to be whole; the least recently used are forgotten, and read again. */
 const MAX_REMEMBERED = 10_000;

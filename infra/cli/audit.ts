@@ -1,5 +1,5 @@
-import type { RecordedEvent } from '../../modules/kernel/event.ts';
-import { versionOf } from '../../modules/kernel/hash-chain.ts';
+import type { RecordedEvent } from '../../modules/kernel/log/event.ts';
+import { versionOf } from '../../modules/kernel/log/hash-chain.ts';
 
 /** One line of the audit log (contract 14.3): under the names that are hashed (docs/audit.md), for anybody to check. */
 export function toAuditLine(event: RecordedEvent): object {

@@ -1,7 +1,7 @@
 import { InvalidArgumentError } from 'commander';
 import { AUDITORS_EVENTS, auditorTokenStream } from '../../modules/auditors/index.ts';
 import type { Owner } from '../../modules/kernel/caller.ts';
-import { isEventOf } from '../../modules/kernel/event-definition.ts';
+import { isEventOf } from '../../modules/kernel/log/event-definition.ts';
 import { readLog } from '../../modules/transparency/index.ts';
 import { AUDITOR_AUDIENCE } from '../http/jwt.ts';
 import type { AddCommands } from './command-line.ts';

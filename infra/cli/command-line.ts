@@ -1,6 +1,6 @@
 import type { Command } from 'commander';
-import type { Config } from '../config.ts';
-import type { Container } from '../container.ts';
+import type { Config } from '../configuration/config.ts';
+import type { Container } from '../composition/container.ts';
 import type { OperatorSession } from './session.ts';
 
 /** How commands reach the world; handed in, so that they can be looked at without one. */

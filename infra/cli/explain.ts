@@ -1,5 +1,5 @@
-import type { RecordedEvent } from '../../modules/kernel/event.ts';
-import type { EventStore } from '../../modules/kernel/event-store.ts';
+import type { RecordedEvent } from '../../modules/kernel/log/event.ts';
+import type { EventStore } from '../../modules/kernel/log/event-store.ts';
 import { readLog } from '../../modules/transparency/index.ts';
 
 /** An event, and what led to it. */

@@ -3,7 +3,7 @@ import {
   type RealtimeKeys,
   type RealtimeScope,
 } from '../../modules/realtime-keys/index.ts';
-import type { Cause } from '../../modules/kernel/event.ts';
+import type { Cause } from '../../modules/kernel/log/event.ts';
 import { REALTIME_AUDIENCE, type Tokens } from '../http/jwt.ts';
 
 export interface KeyIssuer {

@@ -12,7 +12,7 @@ import { exportBundle } from '../audit/export-bundle.ts';
 import { addLogKey } from '../audit/log-keys.ts';
 import { ALL_EVENTS } from '../events/all-events.ts';
 import { toJsonSchema } from '../events/event-shapes.ts';
-import { logKeySettings } from '../provide-audit.ts';
+import { logKeySettings } from '../composition/provide-audit.ts';
 import { parsePurpose } from './auditor-commands.ts';
 import { toAuditLine } from './audit.ts';
 import type { AddCommands, CommandLine } from './command-line.ts';

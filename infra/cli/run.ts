@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import type { Writable } from 'node:stream';
 import { Command, CommanderError } from 'commander';
 import { DomainError } from '../../modules/kernel/errors.ts';
-import { ConfigError, parseConfig, type Environment } from '../config.ts';
+import { ConfigError, parseConfig, type Environment } from '../configuration/config.ts';
 import {
   addKeyCommands,
   addOrganizationCommands,
@@ -15,7 +15,7 @@ import { addCreditCommands } from './credit-commands.ts';
 import { addAuditCommands, addProjectionCommands } from './log-commands.ts';
 import { addMediaCommands } from './media-commands.ts';
 import { makeLog } from '../log.ts';
-import { openParts } from '../service.ts';
+import { openParts } from '../composition/service.ts';
 import { addRealtimeKeyCommands } from './realtime-key-commands.ts';
 import { withSession } from './session.ts';
 import { addStudioCommands } from './studio/studio-commands.ts';

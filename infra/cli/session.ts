@@ -13,9 +13,9 @@ import {
   type CreditsCommand,
   type CreditsEvent,
 } from '../../modules/credits/index.ts';
-import type { Cause } from '../../modules/kernel/event.ts';
-import type { EventStore } from '../../modules/kernel/event-store.ts';
-import { makeHandler, type Handler } from '../../modules/kernel/handle.ts';
+import type { Cause } from '../../modules/kernel/log/event.ts';
+import type { EventStore } from '../../modules/kernel/log/event-store.ts';
+import { makeHandler, type Handler } from '../../modules/kernel/log/handle.ts';
 import { realtimeKeyDecider, type RealtimeKeys } from '../../modules/realtime-keys/index.ts';
 import type { AuditLog, CheckpointDeps } from '../../modules/transparency/index.ts';
 import { catchUp } from '../../projections/catch-up.ts';
@@ -23,7 +23,7 @@ import { allProjections } from '../../projections/index.ts';
 import type { ProjectionStore } from '../../projections/ports.ts';
 import { openLogKeys } from '../audit/log-keys.ts';
 import { makeCheckpointPublisher } from '../audit/publish-checkpoints.ts';
-import type { Config } from '../config.ts';
+import type { Config } from '../configuration/config.ts';
 import type { EventStoreDb } from '../eventstoredb/event-store.ts';
 import { ALL_EVENTS } from '../events/all-events.ts';
 import { checkEvents } from '../events/check-events.ts';
@@ -38,9 +38,9 @@ import { listenForNotifications } from '../postgres/notifications.ts';
 import { refuseOtherLog } from '../postgres/own-log.ts';
 import { openPool, type PostgresOptions } from '../postgres/pool.ts';
 import { makePostgresProjectionStore } from '../postgres/projection-store.ts';
-import { logKeySettings } from '../provide-audit.ts';
-import { openClusterLog } from '../provide-cluster.ts';
-import { openSecrets } from '../secrets.ts';
+import { logKeySettings } from '../composition/provide-audit.ts';
+import { openClusterLog } from '../composition/provide-cluster.ts';
+import { openSecrets } from '../configuration/secrets.ts';
 
 /** What the operator's commands work with. Light on purpose: no planner, no media, no HTTP. */
 export interface OperatorSession {

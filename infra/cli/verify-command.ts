@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { CREDITS_EVENTS, openBooks, type Books } from '../../modules/credits/index.ts';
-import { isEventOf } from '../../modules/kernel/event-definition.ts';
+import { isEventOf } from '../../modules/kernel/log/event-definition.ts';
 import {
   openTreeHead,
   verifyLog,

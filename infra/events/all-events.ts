@@ -2,7 +2,7 @@ import { ACCOUNTS_EVENTS } from '../../modules/accounts/index.ts';
 import { AUDITORS_EVENTS } from '../../modules/auditors/index.ts';
 import { CREDITS_EVENTS } from '../../modules/credits/index.ts';
 import { EDIT_EVENTS } from '../../modules/edits/index.ts';
-import type { EventDefinition } from '../../modules/kernel/event-definition.ts';
+import type { EventDefinition } from '../../modules/kernel/log/event-definition.ts';
 import { OPERATION_EVENTS } from '../../modules/operations/index.ts';
 import { REALTIME_KEY_EVENTS } from '../../modules/realtime-keys/index.ts';
 import { SLOTS_EVENTS } from '../../modules/slots/index.ts';

@@ -1,4 +1,4 @@
-import type { EventDefinition } from '../../modules/kernel/event-definition.ts';
+import type { EventDefinition } from '../../modules/kernel/log/event-definition.ts';
 import { isObject, type Shape } from './event-shapes.ts';
 
 const INTRODUCTION = `# Events

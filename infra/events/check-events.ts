@@ -1,4 +1,4 @@
-import type { EventStore, StreamSlice } from '../../modules/kernel/event-store.ts';
+import type { EventStore, StreamSlice } from '../../modules/kernel/log/event-store.ts';
 import type { EventReader } from './event-reader.ts';
 
 /** The log with every event checked and brought to the version of today when it is read, and checked before it is appended. */

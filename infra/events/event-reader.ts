@@ -1,6 +1,6 @@
 import { Ajv2020, type ErrorObject } from 'ajv/dist/2020.js';
-import type { EventDefinition } from '../../modules/kernel/event-definition.ts';
-import type { NewEvent, RecordedEvent } from '../../modules/kernel/event.ts';
+import type { EventDefinition } from '../../modules/kernel/log/event-definition.ts';
+import type { NewEvent, RecordedEvent } from '../../modules/kernel/log/event.ts';
 import { shapeOf, type NamedShapes } from './event-shapes.ts';
 
 /** What the log contains is checked against the definitions of its events, and brought to their versions of today. */

@@ -1,4 +1,4 @@
-import type { EventDefinition } from '../../modules/kernel/event-definition.ts';
+import type { EventDefinition } from '../../modules/kernel/log/event-definition.ts';
 
 /** A JSON Schema, or a part of one. */
 export type Shape = Readonly<Record<string, unknown>>;

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import type { EventDefinition } from '../../modules/kernel/event-definition.ts';
+import type { EventDefinition } from '../../modules/kernel/log/event-definition.ts';
 import { DomainError } from '../../modules/kernel/errors.ts';
-import type { EventStore } from '../../modules/kernel/event-store.ts';
+import type { EventStore } from '../../modules/kernel/log/event-store.ts';
 import type { Checkpoint, ProjectionStore } from '../../projections/ports.ts';
 import { UnreadableEvent } from './event-reader.ts';
 import { toJsonSchema } from './event-shapes.ts';

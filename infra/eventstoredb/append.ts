@@ -1,7 +1,7 @@
 import { WrongRevision } from '../../modules/kernel/errors.ts';
-import type { NewEvent, RecordedEvent } from '../../modules/kernel/event.ts';
-import type { EventStore } from '../../modules/kernel/event-store.ts';
-import { seal, type SealedEvent } from '../../modules/kernel/hash-chain.ts';
+import type { NewEvent, RecordedEvent } from '../../modules/kernel/log/event.ts';
+import type { EventStore } from '../../modules/kernel/log/event-store.ts';
+import { seal, type SealedEvent } from '../../modules/kernel/log/hash-chain.ts';
 import { unavailable } from './errors.ts';
 import type { KnownStreams } from './known-streams.ts';
 import type { Appended, NodeLog } from './node-log.ts';

@@ -1,5 +1,5 @@
-import { NO_STREAM, type EventStore, type StreamSlice } from '../../modules/kernel/event-store.ts';
-import { followLog } from '../../modules/kernel/follow-log.ts';
+import { NO_STREAM, type EventStore, type StreamSlice } from '../../modules/kernel/log/event-store.ts';
+import { followLog } from '../../modules/kernel/log/follow-log.ts';
 import { makeAppend } from './append.ts';
 import { rememberStreams } from './known-streams.ts';
 import { openNodeLog, type Limits } from './node-log.ts';

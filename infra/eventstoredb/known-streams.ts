@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
-import type { RecordedEvent } from '../../modules/kernel/event.ts';
-import { NO_STREAM, type StreamHead } from '../../modules/kernel/event-store.ts';
+import type { RecordedEvent } from '../../modules/kernel/log/event.ts';
+import { NO_STREAM, type StreamHead } from '../../modules/kernel/log/event-store.ts';
 
 /** A stream as far as this process has read it, from its beginning on. */
 export interface KnownStream {

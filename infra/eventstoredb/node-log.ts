@@ -1,6 +1,6 @@
 import type { ResolvedEvent } from '@kurrent/kurrentdb-client';
-import type { RecordedEvent } from '../../modules/kernel/event.ts';
-import type { SealedEvent } from '../../modules/kernel/hash-chain.ts';
+import type { RecordedEvent } from '../../modules/kernel/log/event.ts';
+import type { SealedEvent } from '../../modules/kernel/log/hash-chain.ts';
 import { isOfType } from './errors.ts';
 import { renewClient } from './renewed-client.ts';
 import { safePosition, toEventData, toRecordedEvent } from './stored-event.ts';

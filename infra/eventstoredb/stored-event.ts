@@ -1,6 +1,6 @@
 import type { JSONEventData, ResolvedEvent } from '@kurrent/kurrentdb-client';
-import type { RecordedEvent } from '../../modules/kernel/event.ts';
-import { versionOf, type SealedEvent } from '../../modules/kernel/hash-chain.ts';
+import type { RecordedEvent } from '../../modules/kernel/log/event.ts';
+import { versionOf, type SealedEvent } from '../../modules/kernel/log/hash-chain.ts';
 
 /**
  * An event as the node holds it: `data` as it is, and as metadata what was hashed with it. `$correlationId` and `$causationId` are the

@@ -1,5 +1,5 @@
 import type { AllStreamSubscription } from '@kurrent/kurrentdb-client';
-import { makeBell } from '../../modules/kernel/bell.ts';
+import { makeBell } from '../../modules/kernel/async/wake-up.ts';
 
 const RECONNECT_MS = 500;
 

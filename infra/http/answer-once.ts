@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { startDeadline } from '../../modules/kernel/deadline.ts';
+import { startDeadline } from '../../modules/kernel/async/deadline.ts';
 import { DomainError } from '../../modules/kernel/errors.ts';
-import type { Claim, IdempotencyStore, KeptAnswer, RequestName } from '../../modules/kernel/idempotency.ts';
-import type { RouteAnswer } from '../../modules/kernel/route.ts';
+import type { Claim, IdempotencyStore, KeptAnswer, RequestName } from '../../modules/kernel/http/idempotency.ts';
+import type { RouteAnswer } from '../../modules/kernel/http/route.ts';
 
 /** How the work of a request that is answered once is done; `workId` is the same in every attempt. */
 export type Attempt = (workId: string) => Promise<RouteAnswer>;

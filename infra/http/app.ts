@@ -4,7 +4,7 @@ import Router from '@koa/router';
 import Koa from 'koa';
 import helmet from 'koa-helmet';
 import type { Logger } from 'pino';
-import type { Route } from '../../modules/kernel/route.ts';
+import type { Route } from '../../modules/kernel/http/route.ts';
 import type { MediaStore } from '../../planner/ports.ts';
 import { answerErrors } from './answer-errors.ts';
 import { allowOrigins } from './cors.ts';

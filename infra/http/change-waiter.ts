@@ -1,4 +1,4 @@
-import type { WaitForChange } from '../../modules/kernel/hold.ts';
+import type { WaitForChange } from '../../modules/kernel/http/long-poll.ts';
 
 /** Where rows are watched. */
 export interface WatchedRows {

@@ -7,7 +7,7 @@ import {
   type Quota,
   type RateLimits,
   type RateLimitStore,
-} from '../../modules/kernel/rate-limit.ts';
+} from '../../modules/kernel/http/rate-limit.ts';
 
 export interface RateLimiting {
   readonly store: RateLimitStore;

@@ -1,5 +1,5 @@
 import { collectDefaultMetrics, Counter, Histogram, Registry } from 'prom-client';
-import { BUCKETS, type Bucket } from '../../modules/kernel/rate-limit.ts';
+import { BUCKETS, type Bucket } from '../../modules/kernel/http/rate-limit.ts';
 import type { OpinionOutcome } from '../../modules/kernel/safety-scan.ts';
 import { provideGauges, type MetricSources } from './metric-sources.ts';
 import { makeRealtimeMetrics, type RealtimeMetrics } from './realtime-metrics.ts';

@@ -1,6 +1,6 @@
-import type { RecordedEvent } from '../../modules/kernel/event.ts';
-import { isEvent } from '../../modules/kernel/event-definition.ts';
-import type { Policy } from '../../modules/kernel/policy.ts';
+import type { RecordedEvent } from '../../modules/kernel/log/event.ts';
+import { isEvent } from '../../modules/kernel/log/event-definition.ts';
+import type { Policy } from '../../modules/kernel/log/policy.ts';
 import { StageStarted } from '../../modules/videos/index.ts';
 
 /** With these a job leaves its stage without entering another. */

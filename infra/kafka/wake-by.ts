@@ -1,4 +1,4 @@
-import type { WorkQueue } from '../../modules/kernel/work-queue.ts';
+import type { WorkQueue } from '../../modules/kernel/async/work-queue.ts';
 import type { WakeUps } from './wake-ups.ts';
 
 /** The queue, with a wake-up for each item that is due at once. What is due later is found by polling. */

@@ -1,5 +1,5 @@
 import type { Consumer, Kafka, Producer } from 'kafkajs';
-import { makeBell } from '../../modules/kernel/bell.ts';
+import { makeBell } from '../../modules/kernel/async/wake-up.ts';
 
 /** Wake-ups between the workers of a cluster. They are hints: the lease rows in PostgreSQL say what is due, and who polls finds it too. */
 export interface WakeUps {

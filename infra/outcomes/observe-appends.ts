@@ -1,5 +1,5 @@
-import type { EventStore, StreamHead } from '../../modules/kernel/event-store.ts';
-import type { NewEvent, RecordedEvent } from '../../modules/kernel/event.ts';
+import type { EventStore, StreamHead } from '../../modules/kernel/log/event-store.ts';
+import type { NewEvent, RecordedEvent } from '../../modules/kernel/log/event.ts';
 
 /** The log; `observe` sees each event that this process recorded, once, whatever is appended again. */
 export function observeAppends<Store extends EventStore>(

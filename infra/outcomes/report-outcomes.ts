@@ -1,8 +1,8 @@
 import type { Logger } from 'pino';
 import { CREDITS_EVENTS } from '../../modules/credits/index.ts';
 import { EDIT_EVENTS } from '../../modules/edits/index.ts';
-import type { RecordedEvent } from '../../modules/kernel/event.ts';
-import { isEventOf, type EventOf } from '../../modules/kernel/event-definition.ts';
+import type { RecordedEvent } from '../../modules/kernel/log/event.ts';
+import { isEventOf, type EventOf } from '../../modules/kernel/log/event-definition.ts';
 import { VIDEO_EVENTS } from '../../modules/videos/index.ts';
 import { summarise, type Ending } from './summarise.ts';
 

@@ -1,4 +1,4 @@
-import type { RecordedEvent } from '../../modules/kernel/event.ts';
+import type { RecordedEvent } from '../../modules/kernel/log/event.ts';
 
 /** How something ended. */
 export interface Ending {

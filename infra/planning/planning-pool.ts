@@ -1,5 +1,5 @@
 import { DomainError } from '../../modules/kernel/errors.ts';
-import { untilAborted } from '../../modules/kernel/until-aborted.ts';
+import { untilAborted } from '../../modules/kernel/async/until-aborted.ts';
 import type { LanguageModel } from '../../planner/ports.ts';
 import { makeModelDesk } from './model-desk.ts';
 import { makeSeats, type SeatsOptions } from './seats.ts';

@@ -1,5 +1,5 @@
-import type { StreamHead } from '../../modules/kernel/event-store.ts';
-import type { SealedEvent } from '../../modules/kernel/hash-chain.ts';
+import type { StreamHead } from '../../modules/kernel/log/event-store.ts';
+import type { SealedEvent } from '../../modules/kernel/log/hash-chain.ts';
 import { query, type Queryable } from './pool.ts';
 
 /** Events that are appended together or not at all, sealed to follow `head`. */

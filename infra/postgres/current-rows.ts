@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type pg from 'pg';
 import { DomainError } from '../../modules/kernel/errors.ts';
-import type { EventStore } from '../../modules/kernel/event-store.ts';
+import type { EventStore } from '../../modules/kernel/log/event-store.ts';
 import { query } from './pool.ts';
 
 const PATIENCE_MS = 2_000;

@@ -1,5 +1,5 @@
-import type { RecordedEvent } from '../../modules/kernel/event.ts';
-import { versionOf } from '../../modules/kernel/hash-chain.ts';
+import type { RecordedEvent } from '../../modules/kernel/log/event.ts';
+import { versionOf } from '../../modules/kernel/log/hash-chain.ts';
 
 /** A row of `fabula.events`, as `pg` gives it. */
 export interface EventRow {

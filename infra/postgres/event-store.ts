@@ -1,9 +1,9 @@
 import type pg from 'pg';
 import { DomainError, WrongRevision } from '../../modules/kernel/errors.ts';
-import type { NewEvent, RecordedEvent } from '../../modules/kernel/event.ts';
-import { NO_STREAM, type EventStore, type StreamHead } from '../../modules/kernel/event-store.ts';
-import { followLog } from '../../modules/kernel/follow-log.ts';
-import { seal } from '../../modules/kernel/hash-chain.ts';
+import type { NewEvent, RecordedEvent } from '../../modules/kernel/log/event.ts';
+import { NO_STREAM, type EventStore, type StreamHead } from '../../modules/kernel/log/event-store.ts';
+import { followLog } from '../../modules/kernel/log/follow-log.ts';
+import { seal } from '../../modules/kernel/log/hash-chain.ts';
 import { appendBatches, type Batch } from './append.ts';
 import { isUnavailable } from './errors.ts';
 import { EVENT_COLUMNS, toRecordedEvent, type EventRow } from './event-row.ts';

@@ -6,7 +6,7 @@ import {
   type IdempotencyStore,
   type KeptAnswer,
   type RequestName,
-} from '../../modules/kernel/idempotency.ts';
+} from '../../modules/kernel/http/idempotency.ts';
 import { query } from './pool.ts';
 
 export interface IdempotencyOptions {

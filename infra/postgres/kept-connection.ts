@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { makeBell } from '../../modules/kernel/bell.ts';
+import { makeBell } from '../../modules/kernel/async/wake-up.ts';
 import { connectionConfig, type PostgresOptions } from './pool.ts';
 
 /** One query after the other: `pg` will not queue them itself any more. One that fails ends the connection. */

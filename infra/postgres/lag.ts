@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import type { EventStore } from '../../modules/kernel/event-store.ts';
+import type { EventStore } from '../../modules/kernel/log/event-store.ts';
 import { query } from './pool.ts';
 
 export interface Lag {

@@ -1,5 +1,5 @@
 import type { Owned, Ownership } from '../../projections/ports.ts';
-import { makeBell } from '../../modules/kernel/bell.ts';
+import { makeBell } from '../../modules/kernel/async/wake-up.ts';
 import { keepConnection, type Ask } from './kept-connection.ts';
 import type { PostgresOptions } from './pool.ts';
 

@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { makeBell, type Bell } from '../../modules/kernel/bell.ts';
+import { makeBell, type Bell } from '../../modules/kernel/async/wake-up.ts';
 import type { Notifications } from './notifications.ts';
 import { query } from './pool.ts';
 

@@ -4,7 +4,7 @@ import {
   type Bucket,
   type Counted,
   type RateLimitStore,
-} from '../../modules/kernel/rate-limit.ts';
+} from '../../modules/kernel/http/rate-limit.ts';
 import { makeGroupCommit } from './group-commit.ts';
 import { query } from './pool.ts';
 

@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { RUN_RETENTION_DAYS, type RunRecord, type RunStore } from '../../modules/kernel/run-store.ts';
+import { RUN_RETENTION_DAYS, type RunRecord, type RunStore } from '../../modules/kernel/log/run-store.ts';
 import { query } from './pool.ts';
 
 const READ = {

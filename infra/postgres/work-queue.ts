@@ -1,6 +1,6 @@
 import type pg from 'pg';
-import type { Lease, WorkQueue } from '../../modules/kernel/work-queue.ts';
-import { makeBell, type Bell } from '../../modules/kernel/bell.ts';
+import type { Lease, WorkQueue } from '../../modules/kernel/async/work-queue.ts';
+import { makeBell, type Bell } from '../../modules/kernel/async/wake-up.ts';
 import { makeGroupCommit } from './group-commit.ts';
 import type { Notifications } from './notifications.ts';
 import { query, type Queryable } from './pool.ts';

@@ -1,7 +1,7 @@
 import { DomainError } from '../../modules/kernel/errors.ts';
-import { currentCause } from '../../modules/kernel/cause.ts';
-import type { Actor } from '../../modules/kernel/event.ts';
-import type { Handler } from '../../modules/kernel/handle.ts';
+import { currentCause } from '../../modules/kernel/log/cause.ts';
+import type { Actor } from '../../modules/kernel/log/event.ts';
+import type { Handler } from '../../modules/kernel/log/handle.ts';
 import {
   operationStream,
   type Operation,

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import pRetry from 'p-retry';
-import { startDeadline } from '../../modules/kernel/deadline.ts';
+import { startDeadline } from '../../modules/kernel/async/deadline.ts';
 import { DomainError } from '../../modules/kernel/errors.ts';
 
 /** What an error of a provider means to us. */

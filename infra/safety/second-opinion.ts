@@ -1,8 +1,8 @@
 import Type, { type Static } from 'typebox';
 import Value from 'typebox/value';
 import type { OpinionOutcome, SafetyScan, SafetyVerdict } from '../../modules/kernel/safety-scan.ts';
-import { startDeadline } from '../../modules/kernel/deadline.ts';
-import { untilAborted } from '../../modules/kernel/until-aborted.ts';
+import { startDeadline } from '../../modules/kernel/async/deadline.ts';
+import { untilAborted } from '../../modules/kernel/async/until-aborted.ts';
 import type { LanguageModel, Writing } from '../../planner/ports.ts';
 import type { SafetyCategory } from './rules.ts';
 

@@ -1,7 +1,7 @@
 import { v5 } from 'uuid';
 import { DomainError } from '../kernel/errors.ts';
-import type { Cause } from '../kernel/event.ts';
-import type { Handled, Handler, Surroundings } from '../kernel/handle.ts';
+import type { Cause } from '../kernel/log/event.ts';
+import type { Handled, Handler, Surroundings } from '../kernel/log/handle.ts';
 import { API_KEY_BYTES, describeApiKey, makeApiKey } from './api-key.ts';
 import type { ApiKeyIssued, KeyHolder, OrganizationEvent, Role, UserEvent } from './events.ts';
 import type { Organization, OrganizationCommand } from './organization-decider.ts';

@@ -1,6 +1,6 @@
 import Type, { type Static, type TObject } from 'typebox';
-import { defineEvent, nullable, type EventOf } from '../kernel/event-definition.ts';
-import { oneOf } from '../kernel/schema.ts';
+import { defineEvent, nullable, type EventOf } from '../kernel/log/event-definition.ts';
+import { oneOf } from '../kernel/http/schema.ts';
 
 /** `owner` and `admin` may issue the organization's key (contract 2.3). */
 const Role = oneOf(['owner', 'admin', 'member']);

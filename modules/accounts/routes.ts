@@ -1,7 +1,7 @@
 import type { Static } from 'typebox';
-import { causeOf } from '../kernel/cause.ts';
+import { causeOf } from '../kernel/log/cause.ts';
 import { DomainError } from '../kernel/errors.ts';
-import type { Route, RouteRequest } from '../kernel/route.ts';
+import type { Route, RouteRequest } from '../kernel/http/route.ts';
 import { toTimestamp } from '../kernel/timestamp.ts';
 import type { Accounts } from './accounts.ts';
 import type { KeyHolder } from './events.ts';

@@ -1,5 +1,5 @@
 import Type from 'typebox';
-import { about, OrgId, Timestamp, Uuid } from '../kernel/schema.ts';
+import { about, OrgId, Timestamp, Uuid } from '../kernel/http/schema.ts';
 
 /** Whose key: without `org_id`, the user's own. */
 export const KeyHolderQuery = Type.Object({ org_id: Type.Optional(OrgId) });

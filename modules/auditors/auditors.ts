@@ -1,5 +1,5 @@
 import type { Caller } from '../kernel/caller.ts';
-import type { Handler } from '../kernel/handle.ts';
+import type { Handler } from '../kernel/log/handle.ts';
 import type { Auditor, AuditorsCommand } from './decider.ts';
 import type { AuditorsEvent } from './events.ts';
 import { auditorTokenStream } from './stream.ts';

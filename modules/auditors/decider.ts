@@ -1,6 +1,6 @@
-import type { Decider } from '../kernel/decider.ts';
+import type { Decider } from '../kernel/log/decider.ts';
 import { DomainError } from '../kernel/errors.ts';
-import { isEventOf } from '../kernel/event-definition.ts';
+import { isEventOf } from '../kernel/log/event-definition.ts';
 import { AUDITORS_EVENTS, type AuditorsEvent, type AuditorTokenIssued } from './events.ts';
 
 export type AuditorsCommand =

@@ -1,6 +1,6 @@
 import Type from 'typebox';
 import { Owner } from '../kernel/caller.ts';
-import { defineEvent, nullable, type EventOf } from '../kernel/event-definition.ts';
+import { defineEvent, nullable, type EventOf } from '../kernel/log/event-definition.ts';
 
 const PURPOSE = {
   purpose: Type.String({ description: 'What it is read for, in the words of who allowed it.' }),

@@ -1,4 +1,4 @@
-import type { RecordedOf } from '../kernel/event.ts';
+import type { RecordedOf } from '../kernel/log/event.ts';
 import type { CreditsEvent } from './events.ts';
 import { postingsOf, type Account } from './postings.ts';
 import { workspaceStream } from './stream.ts';

@@ -1,7 +1,7 @@
 import { v5 } from 'uuid';
 import type { Owner } from '../kernel/caller.ts';
-import type { Decider } from '../kernel/decider.ts';
-import { isEventOf } from '../kernel/event-definition.ts';
+import type { Decider } from '../kernel/log/decider.ts';
+import { isEventOf } from '../kernel/log/event-definition.ts';
 import { DomainError } from '../kernel/errors.ts';
 import { CREDITS_EVENTS, type Charge, type CreditsEvent } from './events.ts';
 import { movementOf } from './postings.ts';

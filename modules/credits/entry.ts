@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox';
-import { nullable } from '../kernel/event-definition.ts';
-import { about, Timestamp, Uuid } from '../kernel/schema.ts';
+import { nullable } from '../kernel/log/event-definition.ts';
+import { about, Timestamp, Uuid } from '../kernel/http/schema.ts';
 import { toTimestamp } from '../kernel/timestamp.ts';
 import type { LedgerEntry } from './ledger.ts';
 import { Price } from './prices.ts';

@@ -1,7 +1,7 @@
 import Type, { type Static, type TObject } from 'typebox';
 import { Owner } from '../kernel/caller.ts';
-import { defineEvent, nullable, type EventOf } from '../kernel/event-definition.ts';
-import { oneOf } from '../kernel/schema.ts';
+import { defineEvent, nullable, type EventOf } from '../kernel/log/event-definition.ts';
+import { oneOf } from '../kernel/http/schema.ts';
 import { Price, priceOf } from './prices.ts';
 
 const CHARGE = {

@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox';
-import { oneOf } from '../kernel/schema.ts';
+import { oneOf } from '../kernel/http/schema.ts';
 
 /** Contract 9.2. Credits per generative_video scene. */
 export const FRAMES_CREDITS = 4;

@@ -2,10 +2,10 @@ import Type from 'typebox';
 import { preferredType } from '../kernel/accept.ts';
 import { ownerOf } from '../kernel/caller.ts';
 import { csvHeaders, toCsv } from '../kernel/csv.ts';
-import { nullable } from '../kernel/event-definition.ts';
-import { makeCursor, pageOf } from '../kernel/page.ts';
-import type { Route } from '../kernel/route.ts';
-import { about, Cursor, OrgId, wholeNumber } from '../kernel/schema.ts';
+import { nullable } from '../kernel/log/event-definition.ts';
+import { makeCursor, pageOf } from '../kernel/http/page.ts';
+import type { Route } from '../kernel/http/route.ts';
+import { about, Cursor, OrgId, wholeNumber } from '../kernel/http/schema.ts';
 import { Entry, ENTRY_COLUMNS, toEntry, toFlat } from './entry.ts';
 import type { LedgerRows } from './ledger.ts';
 

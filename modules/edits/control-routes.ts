@@ -1,6 +1,6 @@
-import { causeOfNext, causeWithin } from '../kernel/cause.ts';
-import { ownerOfKey } from '../kernel/idempotency.ts';
-import type { Route, RouteRequest } from '../kernel/route.ts';
+import { causeOfNext, causeWithin } from '../kernel/log/cause.ts';
+import { ownerOfKey } from '../kernel/http/idempotency.ts';
+import type { Route, RouteRequest } from '../kernel/http/route.ts';
 import { videoStream, type ProductLine } from '../videos/index.ts';
 import type { EditControlCommand } from './commands.ts';
 import { editDecider } from './decider.ts';

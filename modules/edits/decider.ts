@@ -1,5 +1,5 @@
-import type { Decider } from '../kernel/decider.ts';
-import { isEventOf } from '../kernel/event-definition.ts';
+import type { Decider } from '../kernel/log/decider.ts';
+import { isEventOf } from '../kernel/log/event-definition.ts';
 import type { SceneCommand } from '../videos/index.ts';
 import type { EditCommand, EditPipelineCommand } from './commands.ts';
 import { controlEdit } from './controls.ts';

@@ -1,6 +1,6 @@
 import Type from 'typebox';
-import { defineEvent, type EventOf } from '../kernel/event-definition.ts';
-import { oneOf } from '../kernel/schema.ts';
+import { defineEvent, type EventOf } from '../kernel/log/event-definition.ts';
+import { oneOf } from '../kernel/http/schema.ts';
 import {
   Blame,
   EDIT_IDENTITY,

@@ -1,8 +1,8 @@
 import Type, { type Static } from 'typebox';
 import { ownerOf } from '../kernel/caller.ts';
-import { newestFirst, pageOf } from '../kernel/page.ts';
-import type { Route } from '../kernel/route.ts';
-import { about, Cursor, idOf, OrgId, wholeNumber } from '../kernel/schema.ts';
+import { newestFirst, pageOf } from '../kernel/http/page.ts';
+import type { Route } from '../kernel/http/route.ts';
+import { about, Cursor, idOf, OrgId, wholeNumber } from '../kernel/http/schema.ts';
 import type { ProductLine } from '../videos/index.ts';
 import { toEditPoll } from './poll.ts';
 import type { EditRoutes } from './route-needs.ts';

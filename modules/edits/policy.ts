@@ -1,8 +1,8 @@
-import { causedBy } from '../kernel/cause.ts';
+import { causedBy } from '../kernel/log/cause.ts';
 import { DomainError } from '../kernel/errors.ts';
-import { isEvent } from '../kernel/event-definition.ts';
-import type { Policy } from '../kernel/policy.ts';
-import type { WorkQueue } from '../kernel/work-queue.ts';
+import { isEvent } from '../kernel/log/event-definition.ts';
+import type { Policy } from '../kernel/log/policy.ts';
+import type { WorkQueue } from '../kernel/async/work-queue.ts';
 import { EditLeftQueue, EditQueued, PlanEdited, PlanReverted, videoStream } from '../videos/index.ts';
 import { editStream } from './edit.ts';
 import {

@@ -1,5 +1,5 @@
-import { causedBy } from '../kernel/cause.ts';
-import type { Cause } from '../kernel/event.ts';
+import { causedBy } from '../kernel/log/cause.ts';
+import type { Cause } from '../kernel/log/event.ts';
 import { videoStream, type Video } from '../videos/index.ts';
 import { editStream } from './edit.ts';
 import type { EditIdentity } from './events.ts';

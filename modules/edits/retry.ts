@@ -1,7 +1,7 @@
 import { v5 } from 'uuid';
-import { causeOf, causeWithin } from '../kernel/cause.ts';
+import { causeOf, causeWithin } from '../kernel/log/cause.ts';
 import { DomainError } from '../kernel/errors.ts';
-import type { RouteRequest } from '../kernel/route.ts';
+import type { RouteRequest } from '../kernel/http/route.ts';
 import { assertEditable, videoStream, type Video } from '../videos/index.ts';
 import { assertRetryable } from './controls.ts';
 import { editStream, isActive, type Edit } from './edit.ts';

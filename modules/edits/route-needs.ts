@@ -1,8 +1,8 @@
 import type { Owner } from '../kernel/caller.ts';
 import { DomainError } from '../kernel/errors.ts';
-import type { Handler } from '../kernel/handle.ts';
-import type { WaitForChange } from '../kernel/hold.ts';
-import type { RouteRequest } from '../kernel/route.ts';
+import type { Handler } from '../kernel/log/handle.ts';
+import type { WaitForChange } from '../kernel/http/long-poll.ts';
+import type { RouteRequest } from '../kernel/http/route.ts';
 import type { Links, ProductLine, Video, VideoCommand, VideoEvent, VideoRows } from '../videos/index.ts';
 import type { Asset } from '../videos/plan.ts';
 import type { EditCommand } from './commands.ts';

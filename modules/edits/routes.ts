@@ -1,6 +1,6 @@
-import { causeOf, causeOfNext } from '../kernel/cause.ts';
-import { loadHeld, type WaitForChange } from '../kernel/hold.ts';
-import type { Route } from '../kernel/route.ts';
+import { causeOf, causeOfNext } from '../kernel/log/cause.ts';
+import { loadHeld, type WaitForChange } from '../kernel/http/long-poll.ts';
+import type { Route } from '../kernel/http/route.ts';
 import { videoStream, type ProductLine } from '../videos/index.ts';
 import { editControlRoutes } from './control-routes.ts';
 import { assertRevertable } from './controls.ts';

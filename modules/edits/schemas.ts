@@ -1,6 +1,6 @@
 import Type, { type Static, type TSchema } from 'typebox';
-import type { Refusals } from '../kernel/route.ts';
-import { about, HttpUrl, idOf, NOT_BLANK, OrgId, oneOf, Timestamp, Uuid } from '../kernel/schema.ts';
+import type { Refusals } from '../kernel/http/route.ts';
+import { about, HttpUrl, idOf, NOT_BLANK, OrgId, oneOf, Timestamp, Uuid } from '../kernel/http/schema.ts';
 import type { ProductLine } from '../videos/index.ts';
 import { ASPECT_RATIOS, Scene } from '../videos/plan.ts';
 import { EDIT_STAGES } from './row.ts';

@@ -1,7 +1,7 @@
 import { CLIP_CREDITS, FRAMES_CREDITS } from '../credits/index.ts';
-import { causeOf } from '../kernel/cause.ts';
+import { causeOf } from '../kernel/log/cause.ts';
 import { DomainError } from '../kernel/errors.ts';
-import type { RouteRequest } from '../kernel/route.ts';
+import type { RouteRequest } from '../kernel/http/route.ts';
 import { assertEditable, videoStream, type Video, type VideoRow } from '../videos/index.ts';
 import type { Asset } from '../videos/plan.ts';
 import { editStream } from './edit.ts';

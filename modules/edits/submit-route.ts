@@ -1,5 +1,5 @@
-import { ownerOfKey } from '../kernel/idempotency.ts';
-import type { Route, RouteRequest } from '../kernel/route.ts';
+import { ownerOfKey } from '../kernel/http/idempotency.ts';
+import type { Route, RouteRequest } from '../kernel/http/route.ts';
 import { findOwnVideo, type ProductLine } from '../videos/index.ts';
 import type { EditRoutes } from './route-needs.ts';
 import { EDIT_TAGS, SubmitEditAnswer, SubmitEditBody } from './schemas.ts';

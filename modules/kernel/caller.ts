@@ -1,5 +1,5 @@
 import Type from 'typebox';
-import type { Actor } from './event.ts';
+import type { Actor } from './log/event.ts';
 
 /** The workspace that owns a resource, its slots and its credits: `user:<uuid>` or `org:<uuid>`. */
 export type Owner = `user:${string}` | `org:${string}`;

@@ -1,6 +1,6 @@
 import Type from 'typebox';
-import { defineEvent, nullable, type EventOf } from '../kernel/event-definition.ts';
-import { oneOf } from '../kernel/schema.ts';
+import { defineEvent, nullable, type EventOf } from '../kernel/log/event-definition.ts';
+import { oneOf } from '../kernel/http/schema.ts';
 
 const ATTEMPT = {
   attempt: Type.Integer({

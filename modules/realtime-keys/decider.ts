@@ -1,7 +1,7 @@
-import type { Decider } from '../kernel/decider.ts';
-import { isEventOf } from '../kernel/event-definition.ts';
+import type { Decider } from '../kernel/log/decider.ts';
+import { isEventOf } from '../kernel/log/event-definition.ts';
 import { DomainError } from '../kernel/errors.ts';
-import type { Handler } from '../kernel/handle.ts';
+import type { Handler } from '../kernel/log/handle.ts';
 import { REALTIME_KEY_EVENTS, type RealtimeKeyEvent, type RealtimeKeyIssued } from './events.ts';
 
 export type RealtimeKeyCommand =

@@ -1,7 +1,7 @@
 import Type, { type Static, type TObject } from 'typebox';
 import { Owner } from '../kernel/caller.ts';
-import { defineEvent, listOf, nullable, type EventOf } from '../kernel/event-definition.ts';
-import { oneOf } from '../kernel/schema.ts';
+import { defineEvent, listOf, nullable, type EventOf } from '../kernel/log/event-definition.ts';
+import { oneOf } from '../kernel/http/schema.ts';
 
 /** Tables whose changes may be subscribed to. */
 export const REALTIME_TABLES = ['corporate_engine_v2', 'external_edits'] as const;

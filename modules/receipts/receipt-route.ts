@@ -4,10 +4,10 @@ import { editStream } from '../edits/index.ts';
 import { preferredType } from '../kernel/accept.ts';
 import { csvHeaders } from '../kernel/csv.ts';
 import { DomainError } from '../kernel/errors.ts';
-import { nullable } from '../kernel/event-definition.ts';
-import type { EventStore } from '../kernel/event-store.ts';
-import type { Route } from '../kernel/route.ts';
-import { about, oneOf, Timestamp, Uuid } from '../kernel/schema.ts';
+import { nullable } from '../kernel/log/event-definition.ts';
+import type { EventStore } from '../kernel/log/event-store.ts';
+import type { Route } from '../kernel/http/route.ts';
+import { about, oneOf, Timestamp, Uuid } from '../kernel/http/schema.ts';
 import {
   findOwnVideo,
   VIDEO_REFUSALS,

@@ -1,5 +1,5 @@
 import { priceIn, type LedgerEntry, type Price } from '../credits/index.ts';
-import type { RecordedEvent } from '../kernel/event.ts';
+import type { RecordedEvent } from '../kernel/log/event.ts';
 import { toTimestamp } from '../kernel/timestamp.ts';
 
 /** An event of the log, as far as a receipt names it. */

@@ -1,6 +1,6 @@
 import { v5 } from 'uuid';
-import type { Decider } from '../kernel/decider.ts';
-import { isEventOf } from '../kernel/event-definition.ts';
+import type { Decider } from '../kernel/log/decider.ts';
+import { isEventOf } from '../kernel/log/event-definition.ts';
 import { SLOTS_EVENTS, type Run, type SlotsEvent } from './events.ts';
 
 /** Contract 3.5. */

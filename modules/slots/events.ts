@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox';
-import { defineEvent, type EventOf } from '../kernel/event-definition.ts';
+import { defineEvent, type EventOf } from '../kernel/log/event-definition.ts';
 
 /** One admission: a job's first run, or its next after a retry or an answered question. */
 const RUN = {

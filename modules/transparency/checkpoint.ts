@@ -1,5 +1,5 @@
 import { DomainError } from '../kernel/errors.ts';
-import type { RecordedEvent } from '../kernel/event.ts';
+import type { RecordedEvent } from '../kernel/log/event.ts';
 import { HASH_BYTES, hashLeaf } from './merkle-tree.ts';
 import { openNote, signNote, type NoteSigner, type NoteVerifier } from './signed-note.ts';
 

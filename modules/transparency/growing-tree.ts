@@ -1,6 +1,6 @@
 import { DomainError } from '../kernel/errors.ts';
-import type { RecordedEvent } from '../kernel/event.ts';
-import type { EventStore } from '../kernel/event-store.ts';
+import type { RecordedEvent } from '../kernel/log/event.ts';
+import type { EventStore } from '../kernel/log/event-store.ts';
 import { leafOf } from './checkpoint.ts';
 import { makeCompactTree, rootOf, type CompactTree } from './merkle-tree.ts';
 import { TILE_WIDTH, type Tile, type TreeStore } from './ports.ts';

@@ -1,5 +1,5 @@
 import { DomainError } from '../kernel/errors.ts';
-import type { EventStore } from '../kernel/event-store.ts';
+import type { EventStore } from '../kernel/log/event-store.ts';
 import { openTreeHead, signTreeHead, type TreeHead } from './checkpoint.ts';
 import { restoreTree, type GrowingTree } from './growing-tree.ts';
 import type { Checkpoint, CheckpointPublisher, TreeStore } from './ports.ts';

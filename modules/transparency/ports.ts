@@ -1,4 +1,4 @@
-import type { RecordedEvent } from '../kernel/event.ts';
+import type { RecordedEvent } from '../kernel/log/event.ts';
 
 /** An event as an auditor reads it. */
 export interface StoredEvent extends RecordedEvent {

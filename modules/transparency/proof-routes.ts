@@ -1,9 +1,9 @@
 import Type from 'typebox';
 import { preferredType } from '../kernel/accept.ts';
 import { DomainError } from '../kernel/errors.ts';
-import type { EventStore } from '../kernel/event-store.ts';
-import type { Route } from '../kernel/route.ts';
-import { about } from '../kernel/schema.ts';
+import type { EventStore } from '../kernel/log/event-store.ts';
+import type { Route } from '../kernel/http/route.ts';
+import { about } from '../kernel/http/schema.ts';
 import type { Checkpoint, TreeStore } from './ports.ts';
 import { proveConsistency, proveInclusion } from './prove.ts';
 

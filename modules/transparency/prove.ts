@@ -1,5 +1,5 @@
 import { DomainError } from '../kernel/errors.ts';
-import type { EventStore } from '../kernel/event-store.ts';
+import type { EventStore } from '../kernel/log/event-store.ts';
 import { leafOf } from './checkpoint.ts';
 import {
   consistencyRanges,

@@ -1,4 +1,4 @@
-import { makeBell } from '../kernel/bell.ts';
+import { makeBell } from '../kernel/async/wake-up.ts';
 import { openCheckpoints, type CheckpointDeps, type CheckpointKeeper } from './keep-checkpoints.ts';
 
 export interface CheckpointTimes {

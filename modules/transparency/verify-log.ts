@@ -1,6 +1,6 @@
-import type { RecordedEvent } from '../kernel/event.ts';
-import { NO_STREAM, type StreamHead } from '../kernel/event-store.ts';
-import { verify, type BrokenLink } from '../kernel/hash-chain.ts';
+import type { RecordedEvent } from '../kernel/log/event.ts';
+import { NO_STREAM, type StreamHead } from '../kernel/log/event-store.ts';
+import { verify, type BrokenLink } from '../kernel/log/hash-chain.ts';
 import { leafOf, type TreeHead } from './checkpoint.ts';
 import { makeCompactTree, type CompactTree } from './merkle-tree.ts';
 import type { AuditLog, StoredEvent } from './ports.ts';

@@ -1,8 +1,8 @@
-import { causeOfNext, causeWithin } from '../kernel/cause.ts';
+import { causeOfNext, causeWithin } from '../kernel/log/cause.ts';
 import { LimitReached } from '../kernel/errors.ts';
-import type { Cause, RecordedOf } from '../kernel/event.ts';
-import { ownerOfKey } from '../kernel/idempotency.ts';
-import type { Route, RouteRequest } from '../kernel/route.ts';
+import type { Cause, RecordedOf } from '../kernel/log/event.ts';
+import { ownerOfKey } from '../kernel/http/idempotency.ts';
+import type { Route, RouteRequest } from '../kernel/http/route.ts';
 import { MAX_ACTIVE_JOBS, slotsStream } from '../slots/index.ts';
 import { videoStream } from './address.ts';
 import { CancelBody, ClarificationBody, RetryBody } from './control-schemas.ts';

@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox';
-import { about, NOT_BLANK, OrgId } from '../kernel/schema.ts';
+import { about, NOT_BLANK, OrgId } from '../kernel/http/schema.ts';
 
 /** Bodies of the control routes. Contract 1.4: a bad control body is 422 (`unprocessable`). */
 

@@ -1,7 +1,7 @@
-import { causeOf } from '../kernel/cause.ts';
+import { causeOf } from '../kernel/log/cause.ts';
 import { ownerOf, type Caller, type Owner } from '../kernel/caller.ts';
-import type { Cause } from '../kernel/event.ts';
-import type { Handler, Surroundings } from '../kernel/handle.ts';
+import type { Cause } from '../kernel/log/event.ts';
+import type { Handler, Surroundings } from '../kernel/log/handle.ts';
 import {
   MAX_ACTIVE_JOBS,
   slotsStream,

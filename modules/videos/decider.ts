@@ -1,5 +1,5 @@
-import type { Decider } from '../kernel/decider.ts';
-import { isEventOf } from '../kernel/event-definition.ts';
+import type { Decider } from '../kernel/log/decider.ts';
+import { isEventOf } from '../kernel/log/event-definition.ts';
 import type { PipelineCommand, VideoCommand } from './commands.ts';
 import { control } from './controls.ts';
 import { decideEdit } from './edit-queue.ts';

@@ -1,5 +1,5 @@
 import { DomainError } from '../kernel/errors.ts';
-import type { RouteRequest } from '../kernel/route.ts';
+import type { RouteRequest } from '../kernel/http/route.ts';
 import type { ProductLine } from './events.ts';
 import type { VideoRow, VideoRows } from './row.ts';
 

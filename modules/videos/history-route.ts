@@ -1,7 +1,7 @@
 import Type from 'typebox';
-import { isEventOf, nullable } from '../kernel/event-definition.ts';
-import type { Route } from '../kernel/route.ts';
-import { about, oneOf, Timestamp, Uuid } from '../kernel/schema.ts';
+import { isEventOf, nullable } from '../kernel/log/event-definition.ts';
+import type { Route } from '../kernel/http/route.ts';
+import { about, oneOf, Timestamp, Uuid } from '../kernel/http/schema.ts';
 import { toTimestamp } from '../kernel/timestamp.ts';
 import { videoStream } from './address.ts';
 import { VIDEO_EVENTS } from './events.ts';

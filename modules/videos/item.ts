@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox';
-import { about, HexColor, HttpUrl, OrgId, oneOf, textOf, wholeNumber } from '../kernel/schema.ts';
+import { about, HexColor, HttpUrl, OrgId, oneOf, textOf, wholeNumber } from '../kernel/http/schema.ts';
 import { ASPECT_RATIOS, VIDEO_TYPES } from './plan.ts';
 import { SelectedPictures } from './selected-picture.ts';
 

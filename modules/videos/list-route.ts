@@ -1,8 +1,8 @@
 import Type, { type Static } from 'typebox';
 import { ownerOf } from '../kernel/caller.ts';
-import { isMoment, makeCursor, pageOf } from '../kernel/page.ts';
-import type { Route } from '../kernel/route.ts';
-import { about, Cursor, OrgId, wholeNumber } from '../kernel/schema.ts';
+import { isMoment, makeCursor, pageOf } from '../kernel/http/page.ts';
+import type { Route } from '../kernel/http/route.ts';
+import { about, Cursor, OrgId, wholeNumber } from '../kernel/http/schema.ts';
 import type { ProductLine } from './events.ts';
 import { toPoll } from './poll.ts';
 import type { VideoRoutes } from './route-needs.ts';

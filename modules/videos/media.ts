@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox';
-import { listOf } from '../kernel/event-definition.ts';
+import { listOf } from '../kernel/log/event-definition.ts';
 
 /** What a job has made: the words events, ports and rows share. Times are seconds, blobs are names in the media store. */
 

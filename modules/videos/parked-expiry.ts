@@ -1,9 +1,9 @@
-import { causedBy } from '../kernel/cause.ts';
+import { causedBy } from '../kernel/log/cause.ts';
 import type { Owner } from '../kernel/caller.ts';
-import { isEvent } from '../kernel/event-definition.ts';
-import type { Handler, Surroundings } from '../kernel/handle.ts';
-import type { Policy } from '../kernel/policy.ts';
-import type { WorkQueue } from '../kernel/work-queue.ts';
+import { isEvent } from '../kernel/log/event-definition.ts';
+import type { Handler, Surroundings } from '../kernel/log/handle.ts';
+import type { Policy } from '../kernel/log/policy.ts';
+import type { WorkQueue } from '../kernel/async/work-queue.ts';
 import {
   JobParked,
   ParkedJobExpired,

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import Type, { type Static } from 'typebox';
-import { listOf } from '../kernel/event-definition.ts';
+import { listOf } from '../kernel/log/event-definition.ts';
 import type { Plan, Scene } from './plan.ts';
 
 /** Scene numbers: changed and added ones as the new plan counts, deleted ones as the plan before did. */

@@ -1,4 +1,4 @@
-import type { RecordedOf } from '../kernel/event.ts';
+import type { RecordedOf } from '../kernel/log/event.ts';
 import type { VideoEvent } from './events.ts';
 import { evolveVideo } from './evolve.ts';
 import type { Film } from './media.ts';

@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox';
-import { SceneNumber } from '../kernel/schema.ts';
+import { SceneNumber } from '../kernel/http/schema.ts';
 import { Backdrop, FRAMINGS, LAYOUTS_WITH_ROOM } from './backdrop.ts';
 import { Direction, PACES } from './direction.ts';
 import { DIAGRAM_SLIDES } from './diagram-slides.ts';

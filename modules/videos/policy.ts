@@ -1,8 +1,8 @@
-import { causedBy } from '../kernel/cause.ts';
-import { isEvent } from '../kernel/event-definition.ts';
-import type { Handler } from '../kernel/handle.ts';
-import type { Policy } from '../kernel/policy.ts';
-import type { WorkQueue } from '../kernel/work-queue.ts';
+import { causedBy } from '../kernel/log/cause.ts';
+import { isEvent } from '../kernel/log/event-definition.ts';
+import type { Handler } from '../kernel/log/handle.ts';
+import type { Policy } from '../kernel/log/policy.ts';
+import type { WorkQueue } from '../kernel/async/work-queue.ts';
 import { slotsStream, SlotTaken, type Slots, type SlotsCommand, type SlotsEvent } from '../slots/index.ts';
 import { placeOf } from './batch.ts';
 import type { VideoCommand } from './commands.ts';

@@ -1,5 +1,5 @@
 import type { Static } from 'typebox';
-import { oneOf } from '../kernel/schema.ts';
+import { oneOf } from '../kernel/http/schema.ts';
 
 /** Contract 4.7. */
 export const ProductLine = oneOf(['training', 'marketing']);

@@ -1,6 +1,6 @@
 import type { Caller, Owner } from '../kernel/caller.ts';
-import type { EventStore } from '../kernel/event-store.ts';
-import type { WaitForChange } from '../kernel/hold.ts';
+import type { EventStore } from '../kernel/log/event-store.ts';
+import type { WaitForChange } from '../kernel/http/long-poll.ts';
 import type { ReadRowAsOf } from './as-of.ts';
 import type { CreateVideos } from './create.ts';
 import type { Links } from './poll.ts';

@@ -1,6 +1,6 @@
 import { ownerOf, type Caller } from '../kernel/caller.ts';
-import { loadHeld, type WaitForChange } from '../kernel/hold.ts';
-import type { Route, RouteRequest } from '../kernel/route.ts';
+import { loadHeld, type WaitForChange } from '../kernel/http/long-poll.ts';
+import type { Route, RouteRequest } from '../kernel/http/route.ts';
 import { AsOfQuery, notThereThen, parseAsOf } from './as-of.ts';
 import { videoControlRoutes } from './control-routes.ts';
 import { createVideos, type CreatedVideo } from './create.ts';

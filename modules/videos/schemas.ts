@@ -1,6 +1,6 @@
 import Type, { type TSchema } from 'typebox';
-import { about, oneOf, Timestamp, Uuid } from '../kernel/schema.ts';
-import type { Refusals } from '../kernel/route.ts';
+import { about, oneOf, Timestamp, Uuid } from '../kernel/http/schema.ts';
+import type { Refusals } from '../kernel/http/route.ts';
 import { STAGES, type ProductLine } from './events.ts';
 
 /** What the video routes answer: the API document is made of these, and specs hold every answer against them. */

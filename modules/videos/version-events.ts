@@ -1,5 +1,5 @@
 import Type from 'typebox';
-import { defineEvent, type EventOf } from '../kernel/event-definition.ts';
+import { defineEvent, type EventOf } from '../kernel/log/event-definition.ts';
 import { VIDEO_MEDIA } from './edit-events.ts';
 
 export const VersionRestored = defineEvent(

@@ -1,10 +1,10 @@
 import Type, { type Static } from 'typebox';
-import { causeWithin } from '../kernel/cause.ts';
+import { causeWithin } from '../kernel/log/cause.ts';
 import { DomainError } from '../kernel/errors.ts';
-import { isEventOf, nullable } from '../kernel/event-definition.ts';
-import { ownerOfKey } from '../kernel/idempotency.ts';
-import type { Route } from '../kernel/route.ts';
-import { about, OrgId, Uuid } from '../kernel/schema.ts';
+import { isEventOf, nullable } from '../kernel/log/event-definition.ts';
+import { ownerOfKey } from '../kernel/http/idempotency.ts';
+import type { Route } from '../kernel/http/route.ts';
+import { about, OrgId, Uuid } from '../kernel/http/schema.ts';
 import { toTimestamp } from '../kernel/timestamp.ts';
 import { videoStream } from './address.ts';
 import { VIDEO_EVENTS } from './events.ts';

@@ -1,5 +1,5 @@
 import Type from 'typebox';
-import { defineEvent, listOf, type EventOf } from '../kernel/event-definition.ts';
+import { defineEvent, listOf, type EventOf } from '../kernel/log/event-definition.ts';
 import { Blame } from './blame.ts';
 import { Film, Narration, SceneClip } from './media.ts';
 

@@ -1,10 +1,10 @@
 import Type, { type Static } from 'typebox';
-import { causeOf } from '../kernel/cause.ts';
+import { causeOf } from '../kernel/log/cause.ts';
 import type { Owner } from '../kernel/caller.ts';
 import { DomainError } from '../kernel/errors.ts';
-import { ownerOfKey } from '../kernel/idempotency.ts';
-import { OrgId } from '../kernel/schema.ts';
-import type { Route, RouteRequest } from '../kernel/route.ts';
+import { ownerOfKey } from '../kernel/http/idempotency.ts';
+import { OrgId } from '../kernel/http/schema.ts';
+import type { Route, RouteRequest } from '../kernel/http/route.ts';
 import { CLIP_CREDITS } from '../credits/index.ts';
 import { videoStream } from './address.ts';
 import type { ProductLine } from './events.ts';

@@ -1,5 +1,5 @@
 import type { Owner } from '../kernel/caller.ts';
-import type { Handler } from '../kernel/handle.ts';
+import type { Handler } from '../kernel/log/handle.ts';
 import { slotsStream, type Slots, type SlotsCommand, type SlotsEvent } from '../slots/index.ts';
 import type { VideoRow } from './row.ts';
 

@@ -1,4 +1,4 @@
-import type { Route } from '../kernel/route.ts';
+import type { Route } from '../kernel/http/route.ts';
 import { VoicesAnswer } from './schemas.ts';
 import type { VoiceCatalogue } from './voice-catalogue.ts';
 

@@ -1,5 +1,5 @@
 import Type from 'typebox';
-import { about, oneOf } from '../kernel/schema.ts';
+import { about, oneOf } from '../kernel/http/schema.ts';
 
 /** Contract 10.2. Curated voices carry gender, accent, age and tags, custom ones their labels. */
 const Voice = Type.Object(

@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox';
 import { DomainError } from '../../modules/kernel/errors.ts';
-import { about, SceneNumber, textOf } from '../../modules/kernel/schema.ts';
+import { about, SceneNumber, textOf } from '../../modules/kernel/http/schema.ts';
 import { diffPlans, isSame } from '../../modules/videos/index.ts';
 import { Plan, Scene } from '../../modules/videos/plan.ts';
 import type { EditOutcome, PlanEditor } from '../ports.ts';

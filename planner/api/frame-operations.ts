@@ -1,7 +1,7 @@
 import Type, { type Static } from 'typebox';
 import { DomainError } from '../../modules/kernel/errors.ts';
-import type { DocumentedAnswer, RouteRequest } from '../../modules/kernel/route.ts';
-import { about, idOf, oneOf, SceneNumber } from '../../modules/kernel/schema.ts';
+import type { DocumentedAnswer, RouteRequest } from '../../modules/kernel/http/route.ts';
+import { about, idOf, oneOf, SceneNumber } from '../../modules/kernel/http/schema.ts';
 import type { Frames } from '../../modules/videos/media.ts';
 import { ASPECT_RATIOS, Asset, Plan, Scene, Style, VIDEO_TYPES } from '../../modules/videos/plan.ts';
 import type { OwnEvent } from './live-run.ts';

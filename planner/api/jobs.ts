@@ -1,7 +1,7 @@
 import { DomainError } from '../../modules/kernel/errors.ts';
-import type { Handler } from '../../modules/kernel/handle.ts';
-import type { RouteRequest } from '../../modules/kernel/route.ts';
-import { about, idOf, SceneNumber } from '../../modules/kernel/schema.ts';
+import type { Handler } from '../../modules/kernel/log/handle.ts';
+import type { RouteRequest } from '../../modules/kernel/http/route.ts';
+import { about, idOf, SceneNumber } from '../../modules/kernel/http/schema.ts';
 import {
   findOwnVideo,
   videoStream,

@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
 import { DomainError } from '../../modules/kernel/errors.ts';
-import type { StreamEvent } from '../../modules/kernel/route.ts';
+import type { StreamEvent } from '../../modules/kernel/http/route.ts';
 import type { RunEvent } from './run-events.ts';
 import type { RunLog } from './run-log.ts';
 

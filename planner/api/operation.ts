@@ -1,7 +1,7 @@
 import Type, { type TSchema } from 'typebox';
 import { DomainError } from '../../modules/kernel/errors.ts';
-import type { DocumentedAnswer, Refusals, Route, RouteRequest } from '../../modules/kernel/route.ts';
-import { about, Uuid } from '../../modules/kernel/schema.ts';
+import type { DocumentedAnswer, Refusals, Route, RouteRequest } from '../../modules/kernel/http/route.ts';
+import { about, Uuid } from '../../modules/kernel/http/schema.ts';
 import type { RunWork } from './live-run.ts';
 import type { Runs } from './runs.ts';
 

@@ -1,4 +1,4 @@
-import { startDeadline } from '../../modules/kernel/deadline.ts';
+import { startDeadline } from '../../modules/kernel/async/deadline.ts';
 import { DomainError } from '../../modules/kernel/errors.ts';
 
 /**

@@ -1,7 +1,7 @@
 import Type, { type Static } from 'typebox';
 import { ownerOf } from '../../modules/kernel/caller.ts';
-import type { Route, RouteRequest } from '../../modules/kernel/route.ts';
-import { about, HttpUrl, oneOf, textOf } from '../../modules/kernel/schema.ts';
+import type { Route, RouteRequest } from '../../modules/kernel/http/route.ts';
+import { about, HttpUrl, oneOf, textOf } from '../../modules/kernel/http/schema.ts';
 import type { Links } from '../../modules/videos/index.ts';
 import type { AspectRatio } from '../../modules/videos/plan.ts';
 import {

@@ -1,9 +1,9 @@
 import Type, { type Static, type TSchema } from 'typebox';
 import { ownerOf, type Caller } from '../../modules/kernel/caller.ts';
 import { DomainError } from '../../modules/kernel/errors.ts';
-import { causeOf } from '../../modules/kernel/cause.ts';
-import type { Route, RouteRequest } from '../../modules/kernel/route.ts';
-import { about, idOf, OrgId, oneOf, Uuid } from '../../modules/kernel/schema.ts';
+import { causeOf } from '../../modules/kernel/log/cause.ts';
+import type { Route, RouteRequest } from '../../modules/kernel/http/route.ts';
+import { about, idOf, OrgId, oneOf, Uuid } from '../../modules/kernel/http/schema.ts';
 import { slotsStream } from '../../modules/slots/index.ts';
 import {
   createVideos,

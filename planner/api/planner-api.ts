@@ -1,5 +1,5 @@
-import type { Route } from '../../modules/kernel/route.ts';
-import type { RunStore } from '../../modules/kernel/run-store.ts';
+import type { Route } from '../../modules/kernel/http/route.ts';
+import type { RunStore } from '../../modules/kernel/log/run-store.ts';
 import type { PlanEditor, StoryPlanner } from '../ports.ts';
 import type { ScriptEditor, StyleChecker } from '../text-ports.ts';
 import { editOperations } from './edit-operations.ts';

@@ -1,6 +1,6 @@
 import Type from 'typebox';
-import type { DocumentedAnswer } from '../../modules/kernel/route.ts';
-import { about, textOf } from '../../modules/kernel/schema.ts';
+import type { DocumentedAnswer } from '../../modules/kernel/http/route.ts';
+import { about, textOf } from '../../modules/kernel/http/schema.ts';
 import type { OwnEvent } from './live-run.ts';
 
 /** What an editor has to know first, asked of the caller: the stream ends well, and is asked for again with the answer. */

@@ -1,6 +1,6 @@
-import type { StreamEvent } from '../../modules/kernel/route.ts';
+import type { StreamEvent } from '../../modules/kernel/http/route.ts';
 import type { RunEvent, RunStarted } from './run-events.ts';
-import type { RunStore } from '../../modules/kernel/run-store.ts';
+import type { RunStore } from '../../modules/kernel/log/run-store.ts';
 
 /** What is recorded of one run. */
 export interface RunLog {

@@ -1,7 +1,7 @@
 import { ownerOf, type Caller } from '../../modules/kernel/caller.ts';
 import { DomainError } from '../../modules/kernel/errors.ts';
-import type { StreamEvent } from '../../modules/kernel/route.ts';
-import type { RunStore } from '../../modules/kernel/run-store.ts';
+import type { StreamEvent } from '../../modules/kernel/http/route.ts';
+import type { RunStore } from '../../modules/kernel/log/run-store.ts';
 import { startLiveRun, type LiveRun, type RunWork, type Wait } from './live-run.ts';
 import type { RunStarted } from './run-events.ts';
 import { makeRunPlaces } from './run-places.ts';

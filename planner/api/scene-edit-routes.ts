@@ -1,8 +1,8 @@
 import Type, { type Static } from 'typebox';
 import { DomainError } from '../../modules/kernel/errors.ts';
-import { ownerOfKey } from '../../modules/kernel/idempotency.ts';
-import type { Route, RouteRequest } from '../../modules/kernel/route.ts';
-import { about, textOf, Uuid } from '../../modules/kernel/schema.ts';
+import { ownerOfKey } from '../../modules/kernel/http/idempotency.ts';
+import type { Route, RouteRequest } from '../../modules/kernel/http/route.ts';
+import { about, textOf, Uuid } from '../../modules/kernel/http/schema.ts';
 import { editStream, isActive, submitEdit, type Edit, type EditRoutes } from '../../modules/edits/index.ts';
 import { assertEditable } from '../../modules/videos/index.ts';
 import type { Scene } from '../../modules/videos/plan.ts';

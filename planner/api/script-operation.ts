@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox';
-import { about, textOf } from '../../modules/kernel/schema.ts';
+import { about, textOf } from '../../modules/kernel/http/schema.ts';
 import type { ScriptEditor } from '../text-ports.ts';
 import { named } from './named.ts';
 import type { Operation } from './operation.ts';

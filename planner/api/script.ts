@@ -1,5 +1,5 @@
 import Type from 'typebox';
-import type { DocumentedAnswer } from '../../modules/kernel/route.ts';
+import type { DocumentedAnswer } from '../../modules/kernel/http/route.ts';
 import { countWords } from '../builtin/text/words.ts';
 import type { Voiceover } from '../ports.ts';
 

@@ -1,8 +1,8 @@
 import Type, { type Static } from 'typebox';
 import { ownerOf, type Caller } from '../../modules/kernel/caller.ts';
 import { DomainError } from '../../modules/kernel/errors.ts';
-import type { Route, RouteRequest } from '../../modules/kernel/route.ts';
-import { about, oneOf, textOf } from '../../modules/kernel/schema.ts';
+import type { Route, RouteRequest } from '../../modules/kernel/http/route.ts';
+import { about, oneOf, textOf } from '../../modules/kernel/http/schema.ts';
 import type { Links, Video } from '../../modules/videos/index.ts';
 import type { Narration } from '../../modules/videos/media.ts';
 import type { Scene } from '../../modules/videos/plan.ts';

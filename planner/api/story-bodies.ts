@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox';
 import { DomainError } from '../../modules/kernel/errors.ts';
-import { about, HexColor, idOf, oneOf, textOf, wholeNumber } from '../../modules/kernel/schema.ts';
+import { about, HexColor, idOf, oneOf, textOf, wholeNumber } from '../../modules/kernel/http/schema.ts';
 import { ASPECT_RATIOS, MODES, Plan, VIDEO_TYPES } from '../../modules/videos/plan.ts';
 import type { Brief } from '../ports.ts';
 import { checkDiagram } from './check-diagram.ts';

@@ -1,5 +1,5 @@
 import Type from 'typebox';
-import type { DocumentedAnswer } from '../../modules/kernel/route.ts';
+import type { DocumentedAnswer } from '../../modules/kernel/http/route.ts';
 import type { CreationQuestion } from '../../modules/videos/index.ts';
 import { Asset, Plan, Scene } from '../../modules/videos/plan.ts';
 import { outcomeOf } from '../pipeline/stage.ts';

@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox';
-import type { Route } from '../../modules/kernel/route.ts';
-import { about, oneOf } from '../../modules/kernel/schema.ts';
+import type { Route } from '../../modules/kernel/http/route.ts';
+import { about, oneOf } from '../../modules/kernel/http/schema.ts';
 import { Plan, Scene } from '../../modules/videos/plan.ts';
 import { STYLE_ASPECTS } from '../builtin/consistency/style-check.ts';
 import type { StyleChecker } from '../text-ports.ts';

@@ -1,6 +1,6 @@
-import { causedBy } from '../../modules/kernel/cause.ts';
-import type { Handler, Loaded } from '../../modules/kernel/handle.ts';
-import type { Holding } from '../../modules/kernel/work-queue.ts';
+import { causedBy } from '../../modules/kernel/log/cause.ts';
+import type { Handler, Loaded } from '../../modules/kernel/log/handle.ts';
+import type { Holding } from '../../modules/kernel/async/work-queue.ts';
 import { slotsStream, type Slots, type SlotsCommand, type SlotsEvent } from '../../modules/slots/index.ts';
 import { isWorking, videoStream, type Video } from '../../modules/videos/index.ts';
 import { advanceVideo } from './advance-video.ts';

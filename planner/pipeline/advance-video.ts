@@ -1,6 +1,6 @@
-import { causedBy, presentCause, type EventReference } from '../../modules/kernel/cause.ts';
+import { causedBy, presentCause, type EventReference } from '../../modules/kernel/log/cause.ts';
 import { DomainError } from '../../modules/kernel/errors.ts';
-import type { Holding } from '../../modules/kernel/work-queue.ts';
+import type { Holding } from '../../modules/kernel/async/work-queue.ts';
 import {
   isWorking,
   nextSteps,

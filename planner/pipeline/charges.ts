@@ -1,7 +1,7 @@
 import type { Owner } from '../../modules/kernel/caller.ts';
-import { causedBy, presentCause, type EventReference } from '../../modules/kernel/cause.ts';
-import type { Cause } from '../../modules/kernel/event.ts';
-import type { Handler } from '../../modules/kernel/handle.ts';
+import { causedBy, presentCause, type EventReference } from '../../modules/kernel/log/cause.ts';
+import type { Cause } from '../../modules/kernel/log/event.ts';
+import type { Handler } from '../../modules/kernel/log/handle.ts';
 import {
   CLIP_CREDITS,
   creditsDecider,

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { DomainError } from '../../modules/kernel/errors.ts';
-import type { Lease } from '../../modules/kernel/work-queue.ts';
+import type { Lease } from '../../modules/kernel/async/work-queue.ts';
 import type { WorkerOptions } from './worker-options.ts';
 
 /** An item that this process works on. */

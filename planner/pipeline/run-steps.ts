@@ -1,8 +1,8 @@
-import { workBecause } from '../../modules/kernel/cause.ts';
-import type { Cause } from '../../modules/kernel/event.ts';
-import { workFor } from '../../modules/kernel/fair-share.ts';
-import { sharedSignal } from '../../modules/kernel/shared-signal.ts';
-import type { Holding } from '../../modules/kernel/work-queue.ts';
+import { workBecause } from '../../modules/kernel/log/cause.ts';
+import type { Cause } from '../../modules/kernel/log/event.ts';
+import { workFor } from '../../modules/kernel/async/fair-share.ts';
+import { sharedSignal } from '../../modules/kernel/async/shared-signal.ts';
+import type { Holding } from '../../modules/kernel/async/work-queue.ts';
 import { firstOf } from './first-of.ts';
 import type { AnyStep } from './settle-step.ts';
 

@@ -1,5 +1,5 @@
 import type { EditStep } from '../../modules/edits/index.ts';
-import { asDiskRefusal } from '../../modules/kernel/disk-refusal.ts';
+import { asDiskRefusal } from '../../modules/kernel/http/disk-refusal.ts';
 import { DomainError } from '../../modules/kernel/errors.ts';
 import type { Blame, Step } from '../../modules/videos/index.ts';
 import type { Scene } from '../../modules/videos/plan.ts';

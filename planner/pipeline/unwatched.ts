@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Holding } from '../../modules/kernel/work-queue.ts';
+import type { Holding } from '../../modules/kernel/async/work-queue.ts';
 
 const LOOK_AGAIN_MS = 1000;
 

@@ -1,4 +1,4 @@
-import type { Handler } from '../../modules/kernel/handle.ts';
+import type { Handler } from '../../modules/kernel/log/handle.ts';
 import type {
   PipelineCommand,
   Step,

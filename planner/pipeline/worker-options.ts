@@ -1,4 +1,4 @@
-import type { Holding, WorkQueue } from '../../modules/kernel/work-queue.ts';
+import type { Holding, WorkQueue } from '../../modules/kernel/async/work-queue.ts';
 
 export interface WorkerOptions {
   readonly queue: WorkQueue;

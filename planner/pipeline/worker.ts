@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Lease } from '../../modules/kernel/work-queue.ts';
+import type { Lease } from '../../modules/kernel/async/work-queue.ts';
 import { hold, type Held } from './held-work.ts';
 import type { WorkerOptions } from './worker-options.ts';
 

@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { exportBundle } from '../../infra/audit/export-bundle.ts';
-import { seal } from '../../modules/kernel/hash-chain.ts';
-import { NO_STREAM } from '../../modules/kernel/event-store.ts';
-import type { RecordedEvent } from '../../modules/kernel/event.ts';
+import { seal } from '../../modules/kernel/log/hash-chain.ts';
+import { NO_STREAM } from '../../modules/kernel/log/event-store.ts';
+import type { RecordedEvent } from '../../modules/kernel/log/event.ts';
 import {
   makePrivateKey,
   openCheckpoints,

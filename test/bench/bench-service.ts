@@ -1,10 +1,10 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { parseConfig } from '../../infra/config.ts';
+import { parseConfig } from '../../infra/configuration/config.ts';
 import { makeLog } from '../../infra/log.ts';
-import { parts } from '../../infra/parts.ts';
-import { startService, type RunningService } from '../../infra/service.ts';
+import { parts } from '../../infra/composition/tokens.ts';
+import { startService, type RunningService } from '../../infra/composition/service.ts';
 
 export interface BenchService {
   readonly url: string;

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { parts } from '../../infra/parts.ts';
+import { parts } from '../../infra/composition/tokens.ts';
 import { submitAndWait } from '../../infra/demo/submit-and-wait.ts';
 import { workspaceStream } from '../../modules/credits/index.ts';
 import { videoStream } from '../../modules/videos/index.ts';

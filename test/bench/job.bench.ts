@@ -1,4 +1,4 @@
-import { parts } from '../../infra/parts.ts';
+import { parts } from '../../infra/composition/tokens.ts';
 import { submitAndWait } from '../../infra/demo/submit-and-wait.ts';
 import { exampleBatch, startBenchService } from './bench-service.ts';
 import { median } from './statistics.ts';

@@ -2,7 +2,7 @@ import { createServer, request as httpRequest, Agent } from 'node:http';
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import Koa from 'koa';
-import { parts } from '../../infra/parts.ts';
+import { parts } from '../../infra/composition/tokens.ts';
 import { exampleBatch, startBenchService, type BenchService } from './bench-service.ts';
 import { median, percentile } from './statistics.ts';
 

@@ -3,7 +3,7 @@ import type { OperatorSession } from '../../infra/cli/session.ts';
 import { makePostgresOwnership } from '../../infra/postgres/ownership.ts';
 import { isSame } from '../../modules/videos/index.ts';
 import type { Plan } from '../../modules/videos/plan.ts';
-import type { RecordedEvent } from '../../modules/kernel/event.ts';
+import type { RecordedEvent } from '../../modules/kernel/log/event.ts';
 import { allProjections } from '../../projections/index.ts';
 import { rebuild } from '../../projections/projector.ts';
 import { walkLog } from '../support/log-invariants.ts';

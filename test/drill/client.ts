@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { startDeadline } from '../../modules/kernel/deadline.ts';
+import { startDeadline } from '../../modules/kernel/async/deadline.ts';
 
 /** What happened on the way, for the report. */
 export interface Notes {

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { parseConfig } from '../../infra/config.ts';
+import { parseConfig } from '../../infra/configuration/config.ts';
 import { withSession } from '../../infra/cli/session.ts';
 import { findPostmaster } from '../../infra/postgres/embedded/postmaster-file.ts';
 import { makeRandom } from '../support/random.ts';

@@ -2,7 +2,7 @@ import { expect } from 'chai';
 import { checkBoundaries } from './boundaries.ts';
 import { withSampleTree } from './sample-tree.ts';
 
-const KERNEL = { 'modules/kernel/event.ts': 'export const event = 1;\n' };
+const KERNEL = { 'modules/kernel/log/event.ts': 'export const event = 1;\n' };
 
 function check(files: Readonly<Record<string, string>>): Promise<readonly string[]> {
   return withSampleTree({ ...KERNEL, ...files }, checkBoundaries);
@@ -13,7 +13,7 @@ const imports = (path: string) => `import '${path}';\n`;
 describe('the boundaries gate', () => {
   it('passes a house in order', async () => {
     const violations = await check({
-      'modules/slots/index.ts': imports('../kernel/event.ts'),
+      'modules/slots/index.ts': imports('../kernel/log/event.ts'),
       'modules/videos/decider.ts': imports('../slots/index.ts'),
       'modules/videos/plan.ts': 'export const plan = 1;\n',
       'planner/ports.ts': imports('../modules/videos/plan.ts'),
@@ -32,7 +32,7 @@ describe('the boundaries gate', () => {
     ['planner-knows-no-infra', 'planner/story.ts', 'infra/media/renderer.ts'],
     ['adapters-know-ports-only', 'infra/media/renderer.ts', 'infra/postgres/pool.ts'],
     ['adapters-know-ports-only', 'infra/postgres/pool.ts', 'modules/slots/decider.ts'],
-    ['nobody-imports-the-composition-root', 'infra/postgres/pool.ts', 'infra/container.ts'],
+    ['nobody-imports-the-composition-root', 'infra/postgres/pool.ts', 'infra/composition/container.ts'],
     ['say-what-it-is', 'planner/story.ts', 'planner/utils.ts'],
     ['kebab-case-file-names', 'planner/story.ts', 'planner/planWriter.ts'],
   ];

@@ -1,4 +1,4 @@
-import type { EventStore } from '../../modules/kernel/event-store.ts';
+import type { EventStore } from '../../modules/kernel/log/event-store.ts';
 import { describeAppending } from './event-store/appending.contract.ts';
 import { describeIdsAcrossStreams } from './event-store/ids.contract.ts';
 import { describeLog } from './event-store/log.contract.ts';

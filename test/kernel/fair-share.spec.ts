@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { makeFairLine, workFor } from '../../modules/kernel/fair-share.ts';
+import { makeFairLine, workFor } from '../../modules/kernel/async/fair-share.ts';
 
 describe('who waits for something scarce', () => {
   it('has a turn with the others, however many wait before', () => {

@@ -1,10 +1,10 @@
 import { expect } from 'chai';
 import Type from 'typebox';
 import { v5 } from 'uuid';
-import type { Decider } from '../../modules/kernel/decider.ts';
-import type { EventStore } from '../../modules/kernel/event-store.ts';
-import { defineEvent, isEventOf, type EventOf } from '../../modules/kernel/event-definition.ts';
-import { makeHandler } from '../../modules/kernel/handle.ts';
+import type { Decider } from '../../modules/kernel/log/decider.ts';
+import type { EventStore } from '../../modules/kernel/log/event-store.ts';
+import { defineEvent, isEventOf, type EventOf } from '../../modules/kernel/log/event-definition.ts';
+import { makeHandler } from '../../modules/kernel/log/handle.ts';
 import { makeMemoryEventStore } from '../support/memory-event-store.ts';
 
 const Named = defineEvent('Named', 'A name was taken down.', Type.Object({ name: Type.String() }));

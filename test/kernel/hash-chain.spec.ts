@@ -1,9 +1,9 @@
 import { expect } from 'chai';
 import fc from 'fast-check';
 import { randomUUID } from 'node:crypto';
-import type { NewEvent } from '../../modules/kernel/event.ts';
-import { NO_STREAM } from '../../modules/kernel/event-store.ts';
-import { hashOf, seal, verify, type SealedEvent } from '../../modules/kernel/hash-chain.ts';
+import type { NewEvent } from '../../modules/kernel/log/event.ts';
+import { NO_STREAM } from '../../modules/kernel/log/event-store.ts';
+import { hashOf, seal, verify, type SealedEvent } from '../../modules/kernel/log/hash-chain.ts';
 import { anEvent } from '../support/event-builders.ts';
 
 const text = fc.string({ unit: 'binary', maxLength: 12 });

@@ -5,7 +5,7 @@ import {
   WINDOW_MILLISECONDS,
   type Counted,
   type RateLimitStore,
-} from '../../modules/kernel/rate-limit.ts';
+} from '../../modules/kernel/http/rate-limit.ts';
 
 export interface RateLimitStoreUnderTest {
   readonly store: RateLimitStore;

@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { quotaOf, rateKeyOf, rateLimitExceeded } from '../../modules/kernel/rate-limit.ts';
+import { quotaOf, rateKeyOf, rateLimitExceeded } from '../../modules/kernel/http/rate-limit.ts';
 
 describe('the quota of a request', () => {
   it('holds what is left in the window', () => {

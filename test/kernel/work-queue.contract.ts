@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import { randomUUID } from 'node:crypto';
-import type { WorkQueue } from '../../modules/kernel/work-queue.ts';
+import type { WorkQueue } from '../../modules/kernel/async/work-queue.ts';
 
 export interface QueueUnderTest {
   readonly queue: WorkQueue;

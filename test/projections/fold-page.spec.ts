@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import fc from 'fast-check';
-import type { RecordedEvent } from '../../modules/kernel/event.ts';
-import { NO_STREAM } from '../../modules/kernel/event-store.ts';
+import type { RecordedEvent } from '../../modules/kernel/log/event.ts';
+import { NO_STREAM } from '../../modules/kernel/log/event-store.ts';
 import { foldPage } from '../../projections/fold-page.ts';
 import { anEvent } from '../support/event-builders.ts';
 import { tallies, type Tally } from '../support/tallies.ts';

@@ -7,7 +7,7 @@ import {
   type LedgerRow,
   type PaidWorkRow,
 } from '../../modules/credits/index.ts';
-import { makeHandler } from '../../modules/kernel/handle.ts';
+import { makeHandler } from '../../modules/kernel/log/handle.ts';
 import { toReceipt } from '../../modules/receipts/receipt.ts';
 import { videoStream } from '../../modules/videos/index.ts';
 import { advanceVideo } from '../../planner/pipeline/advance-video.ts';

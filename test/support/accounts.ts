@@ -5,9 +5,9 @@ import {
   userDecider,
   type Accounts,
 } from '../../modules/accounts/index.ts';
-import type { Cause } from '../../modules/kernel/event.ts';
-import type { EventStore } from '../../modules/kernel/event-store.ts';
-import { makeHandler } from '../../modules/kernel/handle.ts';
+import type { Cause } from '../../modules/kernel/log/event.ts';
+import type { EventStore } from '../../modules/kernel/log/event-store.ts';
+import { makeHandler } from '../../modules/kernel/log/handle.ts';
 
 export const PEPPER = 'a pepper of thirty-two bytes or more';
 

@@ -1,4 +1,4 @@
-import type { Route } from '../../modules/kernel/route.ts';
+import type { Route } from '../../modules/kernel/http/route.ts';
 import { startPlanner } from './planner-api.ts';
 
 /** Every operation of the service, as data. */

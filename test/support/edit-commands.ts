@@ -1,4 +1,4 @@
-import type { Cause } from '../../modules/kernel/event.ts';
+import type { Cause } from '../../modules/kernel/log/event.ts';
 import type { EditIdentity } from '../../modules/edits/index.ts';
 import type { PipelineCommand, VideoCommand, VideoMedia } from '../../modules/videos/index.ts';
 import type { Plan } from '../../modules/videos/plan.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { NewEvent } from '../../modules/kernel/event.ts';
+import type { NewEvent } from '../../modules/kernel/log/event.ts';
 
 /** An event that says nothing in particular. */
 export function anEvent(some: Partial<NewEvent> = {}): NewEvent {

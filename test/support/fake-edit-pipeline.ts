@@ -1,8 +1,8 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { creditsDecider, workspaceStream } from '../../modules/credits/index.ts';
 import { editDecider, editStream, type Edit, type EditIdentity } from '../../modules/edits/index.ts';
-import type { EventStore } from '../../modules/kernel/event-store.ts';
-import { makeHandler } from '../../modules/kernel/handle.ts';
+import type { EventStore } from '../../modules/kernel/log/event-store.ts';
+import { makeHandler } from '../../modules/kernel/log/handle.ts';
 import { videoDecider, videoStream, type Video } from '../../modules/videos/index.ts';
 import type { Plan, Scene } from '../../modules/videos/plan.ts';
 import { makeCharges } from '../../planner/pipeline/charges.ts';

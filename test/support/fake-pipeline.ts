@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { makeHandler, type Handler } from '../../modules/kernel/handle.ts';
-import type { EventStore } from '../../modules/kernel/event-store.ts';
+import { makeHandler, type Handler } from '../../modules/kernel/log/handle.ts';
+import type { EventStore } from '../../modules/kernel/log/event-store.ts';
 import { videoDecider, type Video, type VideoCommand, type VideoEvent } from '../../modules/videos/index.ts';
 import type { Plan, Scene } from '../../modules/videos/plan.ts';
 import type { Material, VideoPipeline } from '../../planner/pipeline/video-pipeline.ts';

@@ -2,11 +2,11 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pino } from 'pino';
-import { parseConfig } from '../../infra/config.ts';
-import type { Container } from '../../infra/container.ts';
+import { parseConfig } from '../../infra/configuration/config.ts';
+import type { Container } from '../../infra/composition/container.ts';
 import { startServer } from '../../infra/http/server.ts';
-import { parts } from '../../infra/parts.ts';
-import { openParts, runProjections } from '../../infra/service.ts';
+import { parts } from '../../infra/composition/tokens.ts';
+import { openParts, runProjections } from '../../infra/composition/service.ts';
 import { OPERATOR } from './accounts.ts';
 
 /** One process of a cluster, or what is one but for the process. */

@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import type { RecordedEvent } from '../../modules/kernel/event.ts';
+import type { RecordedEvent } from '../../modules/kernel/log/event.ts';
 import { walkLog } from './log-invariants.ts';
 
 type Told = readonly [stream: string, type: string, data?: object];

@@ -1,4 +1,4 @@
-import type { RecordedEvent } from '../../modules/kernel/event.ts';
+import type { RecordedEvent } from '../../modules/kernel/log/event.ts';
 import { MAX_ACTIVE_JOBS } from '../../modules/slots/index.ts';
 
 /** One owner's slots, as far as the log was walked. */

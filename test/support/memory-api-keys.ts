@@ -5,7 +5,7 @@ import {
   type ApiKeyRows,
   type HeldKeys,
 } from '../../modules/accounts/index.ts';
-import type { Route } from '../../modules/kernel/route.ts';
+import type { Route } from '../../modules/kernel/http/route.ts';
 import { apiKeys } from '../../projections/accounts.ts';
 import { accountsOver } from './accounts.ts';
 import type { MemoryEventStore } from './memory-event-store.ts';

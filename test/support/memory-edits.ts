@@ -6,7 +6,7 @@ import {
   type EditRows,
 } from '../../modules/edits/index.ts';
 import { DomainError } from '../../modules/kernel/errors.ts';
-import { makeHandler } from '../../modules/kernel/handle.ts';
+import { makeHandler } from '../../modules/kernel/log/handle.ts';
 import type { VideoRoutes } from '../../modules/videos/index.ts';
 import type { SceneEditNeeds } from '../../planner/api/scene-edit-routes.ts';
 import { editOf, evolveEditRow } from '../../projections/external-edits.ts';

@@ -1,8 +1,8 @@
 import { DomainError, WrongRevision } from '../../modules/kernel/errors.ts';
-import type { RecordedEvent } from '../../modules/kernel/event.ts';
-import { NO_STREAM, type EventStore } from '../../modules/kernel/event-store.ts';
-import { seal } from '../../modules/kernel/hash-chain.ts';
-import { makeBell, type Bell } from '../../modules/kernel/bell.ts';
+import type { RecordedEvent } from '../../modules/kernel/log/event.ts';
+import { NO_STREAM, type EventStore } from '../../modules/kernel/log/event-store.ts';
+import { seal } from '../../modules/kernel/log/hash-chain.ts';
+import { makeBell, type Bell } from '../../modules/kernel/async/wake-up.ts';
 
 export interface MemoryEventStore extends EventStore {
   /** The whole log, for a spec to look at. */

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { KEPT_SECONDS, type IdempotencyStore, type KeptAnswer } from '../../modules/kernel/idempotency.ts';
+import { KEPT_SECONDS, type IdempotencyStore, type KeptAnswer } from '../../modules/kernel/http/idempotency.ts';
 
 interface Request {
   readonly workId: string;

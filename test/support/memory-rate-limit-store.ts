@@ -1,4 +1,4 @@
-import { WINDOW_MILLISECONDS, type RateLimitStore } from '../../modules/kernel/rate-limit.ts';
+import { WINDOW_MILLISECONDS, type RateLimitStore } from '../../modules/kernel/http/rate-limit.ts';
 
 /** The rate limit port without a database, on a clock of the spec's. */
 export function makeMemoryRateLimitStore(now: () => Date): RateLimitStore {

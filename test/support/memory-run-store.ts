@@ -1,4 +1,4 @@
-import type { RunRecord, RunStore } from '../../modules/kernel/run-store.ts';
+import type { RunRecord, RunStore } from '../../modules/kernel/log/run-store.ts';
 
 export interface MemoryRunStore extends RunStore {
   /** Of all runs, as they were recorded. */

@@ -1,5 +1,5 @@
-import { makeBell } from '../../modules/kernel/bell.ts';
-import type { Lease, WorkQueue } from '../../modules/kernel/work-queue.ts';
+import { makeBell } from '../../modules/kernel/async/wake-up.ts';
+import type { Lease, WorkQueue } from '../../modules/kernel/async/work-queue.ts';
 
 export interface MemoryWorkQueue extends WorkQueue {
   /** Moves the queue's clock on: delays end and leases run out. */

@@ -1,4 +1,4 @@
-import type { EventStore } from '../../modules/kernel/event-store.ts';
+import type { EventStore } from '../../modules/kernel/log/event-store.ts';
 
 /** A process that dies at one of its moments: from then on nothing it does has any effect. */
 export interface Mortal {

@@ -1,10 +1,10 @@
 import { pino } from 'pino';
-import { parseConfig } from '../../infra/config.ts';
-import { parts } from '../../infra/parts.ts';
+import { parseConfig } from '../../infra/configuration/config.ts';
+import { parts } from '../../infra/composition/tokens.ts';
 import { makePostgresEventStore } from '../../infra/postgres/event-store.ts';
 import { makePostgresWorkQueue } from '../../infra/postgres/work-queue.ts';
-import { openParts, runWork } from '../../infra/service.ts';
-import type { EventStore } from '../../modules/kernel/event-store.ts';
+import { openParts, runWork } from '../../infra/composition/service.ts';
+import type { EventStore } from '../../modules/kernel/log/event-store.ts';
 
 /**
  * A real worker process that ends by kill -9 at a point of its log: `mortal-worker.ts before|after <event type>`. Without a

@@ -5,11 +5,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect } from 'chai';
 import { pino } from 'pino';
-import { parseConfig } from '../../infra/config.ts';
-import type { Container } from '../../infra/container.ts';
-import { parts } from '../../infra/parts.ts';
-import { openParts, runProjections } from '../../infra/service.ts';
-import type { RecordedEvent } from '../../modules/kernel/event.ts';
+import { parseConfig } from '../../infra/configuration/config.ts';
+import type { Container } from '../../infra/composition/container.ts';
+import { parts } from '../../infra/composition/tokens.ts';
+import { openParts, runProjections } from '../../infra/composition/service.ts';
+import type { RecordedEvent } from '../../modules/kernel/log/event.ts';
 import { compileProgram } from './compiled-program.ts';
 import { useDatabase } from './postgres.ts';
 

@@ -1,7 +1,7 @@
 import type { AppParts } from '../../infra/http/app.ts';
 import type { Caller } from '../../modules/kernel/caller.ts';
 import { DomainError } from '../../modules/kernel/errors.ts';
-import type { Route } from '../../modules/kernel/route.ts';
+import type { Route } from '../../modules/kernel/http/route.ts';
 import { makePlannerApi, type PlannerApiNeeds } from '../../planner/api/planner-api.ts';
 import { emojiPictures } from '../../planner/builtin/pictures/index.ts';
 import { makePlanEditor } from '../../planner/builtin/plan-editor.ts';

@@ -4,9 +4,9 @@ import { createClient } from '@supabase/supabase-js';
 import { WebSocket } from 'ws';
 import { issueRealtimeKey, type IssuedRealtimeKey } from '../../infra/cli/issue-realtime-key.ts';
 import { makeTokens } from '../../infra/http/jwt.ts';
-import { parts } from '../../infra/parts.ts';
+import { parts } from '../../infra/composition/tokens.ts';
 import type { Owner } from '../../modules/kernel/caller.ts';
-import { makeHandler } from '../../modules/kernel/handle.ts';
+import { makeHandler } from '../../modules/kernel/log/handle.ts';
 import {
   REALTIME_TABLES,
   realtimeKeyDecider,

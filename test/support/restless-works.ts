@@ -1,5 +1,5 @@
 import type { WorksModule } from '../../infra/planning/works.ts';
-import type { PlanningWorks } from '../../infra/planning-works.ts';
+import type { PlanningWorks } from '../../infra/composition/planning-works.ts';
 import type { LanguageModel } from '../../planner/ports.ts';
 
 /** What a text that begins like this does to the process that reads it. */

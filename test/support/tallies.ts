@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import type { RecordedEvent } from '../../modules/kernel/event.ts';
+import type { RecordedEvent } from '../../modules/kernel/log/event.ts';
 import type { Projection } from '../../projections/ports.ts';
 
 /** A row per stream: a column of each type that projections use. */

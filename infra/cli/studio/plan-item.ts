@@ -3,7 +3,7 @@ import type { Plan } from '../../../modules/videos/plan.ts';
 import { briefOfItem } from '../../../planner/pipeline/brief.ts';
 import { outcomeOf } from '../../../planner/pipeline/stage.ts';
 import { loadReadingTools } from '../../meaning/load-reading-tools.ts';
-import { makeWorks } from '../../planning-works.ts';
+import { makeWorks } from '../../composition/planning-works.ts';
 
 /** The four stages of the built-in planner, in this process. */
 export async function planItem(item: VideoCreateItem, signal: AbortSignal): Promise<Plan> {

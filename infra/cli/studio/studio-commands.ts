@@ -1,6 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import type { Static, TSchema } from 'typebox';
-import { errorCode } from '../../../modules/kernel/disk-refusal.ts';
+import { errorCode } from '../../../modules/kernel/http/disk-refusal.ts';
 import { DomainError } from '../../../modules/kernel/errors.ts';
 import { VideoCreateItem } from '../../../modules/videos/item.ts';
 import { Plan } from '../../../modules/videos/plan.ts';

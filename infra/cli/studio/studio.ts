@@ -13,7 +13,7 @@ import {
 import { filmSceneOf } from '../../../planner/pipeline/film-scene.ts';
 import type { ClipRequest, MediaStore } from '../../../planner/ports.ts';
 import { makeDiskMediaStore } from '../../blobs/disk-media-store.ts';
-import type { Config } from '../../config.ts';
+import type { Config } from '../../configuration/config.ts';
 import { makeSceneRenderer, type RenderPool } from '../../media/clips/scene-renderer.ts';
 import { findFfmpeg } from '../../media/ffmpeg/find-ffmpeg.ts';
 import { makeFilmJoiner, type BuiltInJoiner } from '../../media/join/make-film-joiner.ts';

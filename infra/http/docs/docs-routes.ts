@@ -2,7 +2,7 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import type Router from '@koa/router';
 import { DomainError } from '../../../modules/kernel/errors.ts';
-import type { Route } from '../../../modules/kernel/route.ts';
+import type { Route } from '../../../modules/kernel/http/route.ts';
 import type { RequestState } from '../mount-route.ts';
 import { makeOpenApiDocument } from '../openapi/document.ts';
 import { sendFile } from '../send-file.ts';

@@ -1,4 +1,4 @@
-import type { Route } from '../../../modules/kernel/route.ts';
+import type { Route } from '../../../modules/kernel/http/route.ts';
 import { toDocumentPath, toOperation } from './operation.ts';
 import { OWN_PATHS } from './own-operations.ts';
 import { Refusal, sharedResponses } from './refusals.ts';

@@ -1,5 +1,5 @@
 import type { TSchema } from 'typebox';
-import type { Access, Route } from '../../../modules/kernel/route.ts';
+import type { Access, Route } from '../../../modules/kernel/http/route.ts';
 import { withExample } from './examples.ts';
 import { bodyLimitOf, sizeText } from '../body-limit.ts';
 import { propertiesOf, rateLimitHeaders, refusalsOf } from './refusals.ts';

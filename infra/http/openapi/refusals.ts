@@ -1,4 +1,4 @@
-import type { Route } from '../../../modules/kernel/route.ts';
+import type { Route } from '../../../modules/kernel/http/route.ts';
 import type { Json } from './schemas.ts';
 
 /** Contract 1.1: the body of every answer that is no success. */

@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import type { Logger } from 'pino';
 import SseChannel, { type ChannelClient, type ChannelRequest } from 'sse-channel';
-import type { StreamEvent } from '../../../modules/kernel/route.ts';
+import type { StreamEvent } from '../../../modules/kernel/http/route.ts';
 import { hasRoom } from './has-room.ts';
 
 /** Answers with server-sent events. Contract 12.2. */

@@ -1,4 +1,4 @@
-import { startDeadline } from '../../../modules/kernel/deadline.ts';
+import { startDeadline } from '../../../modules/kernel/async/deadline.ts';
 import { notReached, refuseContent } from './guard/refusals.ts';
 import { askGuarded, INTERNET, type Guard, type Network } from './guard/guarded-request.ts';
 import { vetHost } from './guard/resolve-host.ts';

@@ -1,4 +1,4 @@
-import { untilAborted } from '../../../modules/kernel/until-aborted.ts';
+import { untilAborted } from '../../../modules/kernel/async/until-aborted.ts';
 
 /** Work that several may wait for. */
 export interface SharedWork<Outcome> {

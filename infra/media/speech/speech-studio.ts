@@ -1,5 +1,5 @@
 import { rm, stat } from 'node:fs/promises';
-import { startDeadline } from '../../../modules/kernel/deadline.ts';
+import { startDeadline } from '../../../modules/kernel/async/deadline.ts';
 import { DomainError } from '../../../modules/kernel/errors.ts';
 import type { BlobName, MediaStore, Narration, SpokenWord } from '../../../planner/ports.ts';
 import { ownProgram } from '../../processes/own-program.ts';

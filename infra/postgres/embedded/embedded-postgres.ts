@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { startDeadline } from '../../../modules/kernel/deadline.ts';
+import { startDeadline } from '../../../modules/kernel/async/deadline.ts';
 import { isUnavailable } from '../errors.ts';
 import { findBinaries, type PostgresBinaries } from './binaries.ts';
 import { openClusterFolder, type ClusterFolder } from './cluster-folder.ts';

@@ -1,9 +1,9 @@
 import { DomainError } from '../../../modules/kernel/errors.ts';
-import { untilAborted } from '../../../modules/kernel/until-aborted.ts';
+import { untilAborted } from '../../../modules/kernel/async/until-aborted.ts';
 import { makeProviderCalls, type OnProviderCall, type ProviderCalls } from '../provider-calls.ts';
 import { openElevenLabsApi, type ElevenLabsApi, type Speech } from './api.ts';
 import { readAccountVoice, type AccountVoice } from './library.ts';
-import { makeLine } from '../../../modules/kernel/line.ts';
+import { makeLine } from '../../../modules/kernel/async/semaphore.ts';
 import { elevenLabsTroubleOf } from './trouble.ts';
 import type { Alignment } from './word-times.ts';
 

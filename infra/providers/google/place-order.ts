@@ -1,5 +1,5 @@
 import type { GoogleGenAI } from '@google/genai';
-import { startDeadline } from '../../../modules/kernel/deadline.ts';
+import { startDeadline } from '../../../modules/kernel/async/deadline.ts';
 import type { Frames, MediaStore } from '../../../planner/ports.ts';
 import type { ProviderCalls } from '../provider-calls.ts';
 import { GoogleTrouble } from './google-trouble.ts';

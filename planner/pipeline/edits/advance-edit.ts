@@ -1,7 +1,7 @@
 import { isActive, nextEditSteps, pipelineStatusOf, type EditStep } from '../../../modules/edits/index.ts';
-import { workBecause } from '../../../modules/kernel/cause.ts';
+import { workBecause } from '../../../modules/kernel/log/cause.ts';
 import { DomainError } from '../../../modules/kernel/errors.ts';
-import type { Holding } from '../../../modules/kernel/work-queue.ts';
+import type { Holding } from '../../../modules/kernel/async/work-queue.ts';
 import { runSteps, type Ready } from '../run-steps.ts';
 import { failureOf, settleStep, type StepFailure } from '../settle-step.ts';
 import { unwatched } from '../unwatched.ts';

@@ -5,7 +5,7 @@ import type {
   EditPipelineCommand,
   EditStep,
 } from '../../../modules/edits/index.ts';
-import type { Handler } from '../../../modules/kernel/handle.ts';
+import type { Handler } from '../../../modules/kernel/log/handle.ts';
 import type { Video, VideoCommand } from '../../../modules/videos/index.ts';
 import type { PlanEditor } from '../../ports.ts';
 import type { VideoPipeline } from '../video-pipeline.ts';

@@ -1,7 +1,7 @@
 import { editStream, type Edit } from '../../../modules/edits/index.ts';
-import { causedBy, presentCause, type EventReference } from '../../../modules/kernel/cause.ts';
-import type { Cause } from '../../../modules/kernel/event.ts';
-import type { Loaded } from '../../../modules/kernel/handle.ts';
+import { causedBy, presentCause, type EventReference } from '../../../modules/kernel/log/cause.ts';
+import type { Cause } from '../../../modules/kernel/log/event.ts';
+import type { Loaded } from '../../../modules/kernel/log/handle.ts';
 import { videoStream, type Video } from '../../../modules/videos/index.ts';
 import type { PaidProduction } from '../charges.ts';
 import type { StepFailure } from '../settle-step.ts';

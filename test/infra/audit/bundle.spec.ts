@@ -6,8 +6,8 @@ import { expect } from 'chai';
 import canonicalize from 'canonicalize';
 import { exportBundle } from '../../../infra/audit/export-bundle.ts';
 import { verifyBundle } from '../../../infra/audit/verifier/fabula-verify.mjs';
-import type { RecordedEvent } from '../../../modules/kernel/event.ts';
-import { hashOf } from '../../../modules/kernel/hash-chain.ts';
+import type { RecordedEvent } from '../../../modules/kernel/log/event.ts';
+import { hashOf } from '../../../modules/kernel/log/hash-chain.ts';
 import {
   makePrivateKey,
   openCheckpoints,

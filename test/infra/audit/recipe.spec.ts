@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { expect } from 'chai';
 import { readEvent } from '../../../infra/audit/verifier/fabula-verify.mjs';
-import type { RecordedEvent } from '../../../modules/kernel/event.ts';
-import { hashOf } from '../../../modules/kernel/hash-chain.ts';
+import type { RecordedEvent } from '../../../modules/kernel/log/event.ts';
+import { hashOf } from '../../../modules/kernel/log/hash-chain.ts';
 import { leafOf } from '../../../modules/transparency/index.ts';
 import { rootOf } from '../../../modules/transparency/merkle-tree.ts';
 

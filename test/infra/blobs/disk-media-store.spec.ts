@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
-import { asDiskRefusal } from '../../../modules/kernel/disk-refusal.ts';
+import { asDiskRefusal } from '../../../modules/kernel/http/disk-refusal.ts';
 import { makeDiskMediaStore } from '../../../infra/blobs/disk-media-store.ts';
 import { DomainError } from '../../../modules/kernel/errors.ts';
 import { refusalOf } from './refusal-of.ts';

@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import { readLog, verifyLog } from '../../../modules/transparency/index.ts';
-import type { RecordedEvent } from '../../../modules/kernel/event.ts';
+import type { RecordedEvent } from '../../../modules/kernel/log/event.ts';
 import { anEvent } from '../../support/event-builders.ts';
 import { makeMemoryEventStore } from '../../support/memory-event-store.ts';
 

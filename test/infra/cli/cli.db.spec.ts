@@ -15,7 +15,7 @@ import {
   type EmbeddedPostgres,
 } from '../../../infra/postgres/embedded/embedded-postgres.ts';
 import { AUDITOR_AUDIENCE, makeSessions, makeTokens, REALTIME_AUDIENCE } from '../../../infra/http/jwt.ts';
-import { openSecrets, type Secrets } from '../../../infra/secrets.ts';
+import { openSecrets, type Secrets } from '../../../infra/configuration/secrets.ts';
 import { makeApiKeyAuthentication } from '../../../modules/accounts/index.ts';
 
 const CLI = resolve(import.meta.dirname, '../../../infra/cli.ts');

@@ -1,8 +1,8 @@
 import { expect } from 'chai';
 import { postTo } from '../../../infra/cli/verify-command.ts';
 import { openBooks } from '../../../modules/credits/index.ts';
-import type { RecordedEvent } from '../../../modules/kernel/event.ts';
-import { seal } from '../../../modules/kernel/hash-chain.ts';
+import type { RecordedEvent } from '../../../modules/kernel/log/event.ts';
+import { seal } from '../../../modules/kernel/log/hash-chain.ts';
 import { verifyLog } from '../../../modules/transparency/index.ts';
 import { recordedLog } from '../events/recorded-log.ts';
 

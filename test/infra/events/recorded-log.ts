@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { RecordedEvent } from '../../../modules/kernel/event.ts';
+import type { RecordedEvent } from '../../../modules/kernel/log/event.ts';
 
 interface AuditLine extends Omit<RecordedEvent, 'correlationId' | 'causationId' | 'previousHash'> {
   readonly correlation_id: string;

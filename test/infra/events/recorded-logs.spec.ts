@@ -2,7 +2,7 @@ import { expect } from 'chai';
 import { verifyLog } from '../../../modules/transparency/index.ts';
 import { ALL_EVENTS } from '../../../infra/events/all-events.ts';
 import { makeEventReader } from '../../../infra/events/event-reader.ts';
-import type { RecordedEvent } from '../../../modules/kernel/event.ts';
+import type { RecordedEvent } from '../../../modules/kernel/log/event.ts';
 import { foldPage } from '../../../projections/fold-page.ts';
 import { allProjections } from '../../../projections/index.ts';
 import { recordedLog } from './recorded-log.ts';

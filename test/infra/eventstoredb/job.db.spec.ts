@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import { verifyLog } from '../../../modules/transparency/index.ts';
-import { parts } from '../../../infra/parts.ts';
+import { parts } from '../../../infra/composition/tokens.ts';
 import { readLag } from '../../../infra/postgres/lag.ts';
 import { slotsStream } from '../../../modules/slots/index.ts';
 import { ADVANCE_VIDEO } from '../../../modules/videos/index.ts';

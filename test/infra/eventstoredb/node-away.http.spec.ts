@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import { openEventStoreDb, type EventStoreDb } from '../../../infra/eventstoredb/event-store.ts';
-import { NO_STREAM } from '../../../modules/kernel/event-store.ts';
+import { NO_STREAM } from '../../../modules/kernel/log/event-store.ts';
 import { anEvent } from '../../support/event-builders.ts';
 import { MAX_APPEND_BYTES } from '../../support/eventstoredb/answer-appends.ts';
 import { startFakeNode, type FakeNode } from '../../support/eventstoredb/fake-node.ts';

@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import { toEventData, toRecordedEvent } from '../../../infra/eventstoredb/stored-event.ts';
-import { NO_STREAM } from '../../../modules/kernel/event-store.ts';
-import { seal } from '../../../modules/kernel/hash-chain.ts';
+import { NO_STREAM } from '../../../modules/kernel/log/event-store.ts';
+import { seal } from '../../../modules/kernel/log/hash-chain.ts';
 import { anEvent } from '../../support/event-builders.ts';
 
 const [sealed] = seal('video-1', NO_STREAM, [anEvent({ data: { scene: 4 } })]);

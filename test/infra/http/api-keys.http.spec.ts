@@ -2,7 +2,7 @@ import { expect } from 'chai';
 import { makeAuthenticate } from '../../../infra/http/authenticate.ts';
 import { makeSessions, type Sessions } from '../../../infra/http/jwt.ts';
 import { makeApiKeyAuthentication } from '../../../modules/accounts/index.ts';
-import type { Route } from '../../../modules/kernel/route.ts';
+import type { Route } from '../../../modules/kernel/http/route.ts';
 import { OPERATOR, PEPPER } from '../../support/accounts.ts';
 import { startFace, type Called, type HttpFace } from '../../support/http-face.ts';
 import { makeMemoryApiKeys, type MemoryApiKeys } from '../../support/memory-api-keys.ts';

@@ -11,7 +11,7 @@ import {
 import type { Auditors } from '../../../modules/auditors/index.ts';
 import type { Owner } from '../../../modules/kernel/caller.ts';
 import { DomainError } from '../../../modules/kernel/errors.ts';
-import { makeHandler } from '../../../modules/kernel/handle.ts';
+import { makeHandler } from '../../../modules/kernel/log/handle.ts';
 import type { MediaStore } from '../../../planner/ports.ts';
 import { startMemoryApp, type MemoryApp } from '../../support/memory-app.ts';
 import { makeMemoryEventStore, type MemoryEventStore } from '../../support/memory-event-store.ts';

@@ -4,8 +4,8 @@ import { makeAuthenticate } from '../../../infra/http/authenticate.ts';
 import { makeSessions } from '../../../infra/http/jwt.ts';
 import type { Caller } from '../../../modules/kernel/caller.ts';
 import { DomainError } from '../../../modules/kernel/errors.ts';
-import type { Access, Route } from '../../../modules/kernel/route.ts';
-import { OrgId } from '../../../modules/kernel/schema.ts';
+import type { Access, Route } from '../../../modules/kernel/http/route.ts';
+import { OrgId } from '../../../modules/kernel/http/schema.ts';
 import { startFace, type HttpFace } from '../../support/http-face.ts';
 
 const ADA = '33333333-3333-4333-8333-333333333333';

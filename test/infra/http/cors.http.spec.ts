@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect } from 'chai';
-import type { Route, StreamEvent } from '../../../modules/kernel/route.ts';
+import type { Route, StreamEvent } from '../../../modules/kernel/http/route.ts';
 import type { MediaStore } from '../../../planner/ports.ts';
 import { startFace, type HttpFace } from '../../support/http-face.ts';
 

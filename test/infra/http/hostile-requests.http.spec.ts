@@ -3,8 +3,8 @@ import Type from 'typebox';
 import { brotliCompressSync, deflateSync, gzipSync } from 'node:zlib';
 import { makeApp } from '../../../infra/http/app.ts';
 import { startServer } from '../../../infra/http/server.ts';
-import type { Route } from '../../../modules/kernel/route.ts';
-import { textOf, wholeNumber } from '../../../modules/kernel/schema.ts';
+import type { Route } from '../../../modules/kernel/http/route.ts';
+import { textOf, wholeNumber } from '../../../modules/kernel/http/schema.ts';
 import { leastParts, startFace, type HttpFace } from '../../support/http-face.ts';
 import { sendRaw } from '../../support/raw-http.ts';
 

@@ -6,7 +6,7 @@ import { makeMetrics } from '../../../infra/http/metrics.ts';
 import { makeLog, withoutSecrets } from '../../../infra/log.ts';
 import type { Caller } from '../../../modules/kernel/caller.ts';
 import { DomainError } from '../../../modules/kernel/errors.ts';
-import type { Route } from '../../../modules/kernel/route.ts';
+import type { Route } from '../../../modules/kernel/http/route.ts';
 import { startFace, type HttpFace } from '../../support/http-face.ts';
 
 const KEY = `kn_${'c0ffee42'.repeat(8)}`;

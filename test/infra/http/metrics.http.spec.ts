@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import { makeMetrics } from '../../../infra/http/metrics.ts';
 import { observeStageDurations } from '../../../infra/http/stage-durations.ts';
-import type { RecordedEvent } from '../../../modules/kernel/event.ts';
+import type { RecordedEvent } from '../../../modules/kernel/log/event.ts';
 import { startFace } from '../../support/http-face.ts';
 import { makeMemoryRateLimitStore } from '../../support/memory-rate-limit-store.ts';
 

@@ -1,8 +1,8 @@
 import { expect } from 'chai';
 import { makeChangeWaiter } from '../../../infra/http/change-waiter.ts';
 import { parsePreferWait } from '../../../infra/http/prefer-wait.ts';
-import { loadHeld } from '../../../modules/kernel/hold.ts';
-import type { Route } from '../../../modules/kernel/route.ts';
+import { loadHeld } from '../../../modules/kernel/http/long-poll.ts';
+import type { Route } from '../../../modules/kernel/http/route.ts';
 import { startFace, type HttpFace } from '../../support/http-face.ts';
 import { makeMemoryRateLimitStore } from '../../support/memory-rate-limit-store.ts';
 

@@ -2,8 +2,8 @@ import { expect } from 'chai';
 import Type from 'typebox';
 import type { Caller } from '../../../modules/kernel/caller.ts';
 import { DomainError } from '../../../modules/kernel/errors.ts';
-import type { Bucket } from '../../../modules/kernel/rate-limit.ts';
-import type { Route } from '../../../modules/kernel/route.ts';
+import type { Bucket } from '../../../modules/kernel/http/rate-limit.ts';
+import type { Route } from '../../../modules/kernel/http/route.ts';
 import { startFace, type Called, type HttpFace } from '../../support/http-face.ts';
 import { makeMemoryRateLimitStore } from '../../support/memory-rate-limit-store.ts';
 

@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import { makeLog } from '../../../infra/log.ts';
 import { makeMetrics } from '../../../infra/http/metrics.ts';
-import type { Route, StreamEvent } from '../../../modules/kernel/route.ts';
+import type { Route, StreamEvent } from '../../../modules/kernel/http/route.ts';
 import { startFace, type HttpFace } from '../../support/http-face.ts';
 
 const route = (path: string, some: Partial<Route<never>>): Route<never> => ({

@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import type { Caller } from '../../../modules/kernel/caller.ts';
 import { videoStream, type VideoCommand } from '../../../modules/videos/index.ts';
-import type { Actor } from '../../../modules/kernel/event.ts';
+import type { Actor } from '../../../modules/kernel/log/event.ts';
 import type { MediaStore } from '../../../planner/ports.ts';
 import { anEdit, applied, completion } from '../../support/edit-commands.ts';
 import { startMemoryApp, type MemoryApp } from '../../support/memory-app.ts';

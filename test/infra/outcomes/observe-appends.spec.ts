@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import { observeAppends } from '../../../infra/outcomes/observe-appends.ts';
 import { WrongRevision } from '../../../modules/kernel/errors.ts';
-import { NO_STREAM } from '../../../modules/kernel/event-store.ts';
+import { NO_STREAM } from '../../../modules/kernel/log/event-store.ts';
 import { anEvent } from '../../support/event-builders.ts';
 import { makeMemoryEventStore } from '../../support/memory-event-store.ts';
 

@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import { makePlanningPool, type PlanningPool } from '../../../infra/planning/planning-pool.ts';
-import type { PlanningWorks } from '../../../infra/planning-works.ts';
-import { makePooledPlanner } from '../../../infra/pooled-planner.ts';
+import type { PlanningWorks } from '../../../infra/composition/planning-works.ts';
+import { makePooledPlanner } from '../../../infra/composition/pooled-planner.ts';
 import { videoStream } from '../../../modules/videos/index.ts';
 import { advanceVideo } from '../../../planner/pipeline/advance-video.ts';
 import { advance, makeFilmToEdit } from '../../support/edited-film.ts';

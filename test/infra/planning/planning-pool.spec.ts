@@ -1,13 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import { expect } from 'chai';
 import { makePlanningPool, type PlanningPool } from '../../../infra/planning/planning-pool.ts';
-import { makePooledPlanner } from '../../../infra/pooled-planner.ts';
-import { loadWorks } from '../../../infra/planning-entry.ts';
-import type { PlanningWorks } from '../../../infra/planning-works.ts';
+import { makePooledPlanner } from '../../../infra/composition/pooled-planner.ts';
+import { loadWorks } from '../../../infra/composition/planning-entry.ts';
+import type { PlanningWorks } from '../../../infra/composition/planning-works.ts';
 import type { Loss } from '../../../infra/planning/seats.ts';
 import { emojiPictures } from '../../../planner/builtin/pictures/index.ts';
 import { makeStoryPlanner } from '../../../planner/builtin/story-planner.ts';
-import { sharedSignal } from '../../../modules/kernel/shared-signal.ts';
+import { sharedSignal } from '../../../modules/kernel/async/shared-signal.ts';
 import { outcomeOf, yieldsOf } from '../../../planner/pipeline/stage.ts';
 import type { Brief, LanguageModel } from '../../../planner/ports.ts';
 import { readingTools } from '../../support/reading-tools.ts';
@@ -46,7 +46,7 @@ describe('the planning processes', () => {
 
   it('tell the story that the planner tells', async () => {
     pool = makePool({
-      works: new URL('../../../infra/planning-entry.ts?encyclopedia=off', import.meta.url).href,
+      works: new URL('../../../infra/composition/planning-entry.ts?encyclopedia=off', import.meta.url).href,
     });
     const here = makeStoryPlanner({ pictures: emojiPictures, ...readingTools });
     expect(await read(BEES.task)).to.deep.equal(await outcomeOf(here.writeVoiceover(BEES, NEVER)));

@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { warmWorks } from '../../../infra/planning-works.ts';
+import { warmWorks } from '../../../infra/composition/planning-works.ts';
 import { NO_ENCYCLOPEDIA } from '../../../planner/meaning/encyclopedia.ts';
 import { ROLES } from '../../../planner/understanding/instruction.ts';
 

@@ -4,7 +4,7 @@ import { makePostgresEventStore } from '../../../infra/postgres/event-store.ts';
 import { listenForNotifications, type Notifications } from '../../../infra/postgres/notifications.ts';
 import { makePostgresOwnership } from '../../../infra/postgres/ownership.ts';
 import { makePostgresProjectionStore } from '../../../infra/postgres/projection-store.ts';
-import type { EventStore } from '../../../modules/kernel/event-store.ts';
+import type { EventStore } from '../../../modules/kernel/log/event-store.ts';
 import {
   makeApiKeyAuthentication,
   type Accounts,

@@ -1,8 +1,8 @@
 import { expect } from 'chai';
 import { makePostgresEventStore } from '../../../infra/postgres/event-store.ts';
 import { listenForNotifications, type Notifications } from '../../../infra/postgres/notifications.ts';
-import { NO_STREAM, type EventStore } from '../../../modules/kernel/event-store.ts';
-import { verify } from '../../../modules/kernel/hash-chain.ts';
+import { NO_STREAM, type EventStore } from '../../../modules/kernel/log/event-store.ts';
+import { verify } from '../../../modules/kernel/log/hash-chain.ts';
 import { anEvent } from '../../support/event-builders.ts';
 import { useDatabase } from '../../support/postgres.ts';
 

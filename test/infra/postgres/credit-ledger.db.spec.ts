@@ -4,7 +4,7 @@ import { makePostgresEventStore } from '../../../infra/postgres/event-store.ts';
 import { makePostgresLedgerRows } from '../../../infra/postgres/ledger-rows.ts';
 import { listenForNotifications, type Notifications } from '../../../infra/postgres/notifications.ts';
 import { makePostgresProjectionStore } from '../../../infra/postgres/projection-store.ts';
-import type { EventStore } from '../../../modules/kernel/event-store.ts';
+import type { EventStore } from '../../../modules/kernel/log/event-store.ts';
 import {
   creditsDecider,
   workspaceStream,
@@ -14,7 +14,7 @@ import {
 } from '../../../modules/credits/index.ts';
 import type { Owner } from '../../../modules/kernel/caller.ts';
 import { DomainError } from '../../../modules/kernel/errors.ts';
-import { makeHandler, type Handler } from '../../../modules/kernel/handle.ts';
+import { makeHandler, type Handler } from '../../../modules/kernel/log/handle.ts';
 import { catchUp } from '../../../projections/catch-up.ts';
 import { creditLedger } from '../../../projections/credit-ledger.ts';
 import type { ProjectionStore } from '../../../projections/ports.ts';

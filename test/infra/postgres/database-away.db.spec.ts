@@ -1,10 +1,10 @@
 import { expect } from 'chai';
-import { makeBell } from '../../../modules/kernel/bell.ts';
+import { makeBell } from '../../../modules/kernel/async/wake-up.ts';
 import { makePostgresEventStore } from '../../../infra/postgres/event-store.ts';
 import { listenForNotifications } from '../../../infra/postgres/notifications.ts';
 import { openPool, query } from '../../../infra/postgres/pool.ts';
 import { DomainError } from '../../../modules/kernel/errors.ts';
-import { NO_STREAM } from '../../../modules/kernel/event-store.ts';
+import { NO_STREAM } from '../../../modules/kernel/log/event-store.ts';
 import { anEvent } from '../../support/event-builders.ts';
 import { useDatabase } from '../../support/postgres.ts';
 

@@ -9,7 +9,7 @@ import {
   type EditCommand,
   type EditListQuery,
 } from '../../../modules/edits/index.ts';
-import { makeHandler } from '../../../modules/kernel/handle.ts';
+import { makeHandler } from '../../../modules/kernel/log/handle.ts';
 import { externalEdits } from '../../../projections/external-edits.ts';
 import { foldPage } from '../../../projections/fold-page.ts';
 import { anEdit, cause } from '../../support/edit-commands.ts';

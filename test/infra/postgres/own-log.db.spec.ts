@@ -2,7 +2,7 @@ import { expect } from 'chai';
 import { makePostgresEventStore } from '../../../infra/postgres/event-store.ts';
 import { listenForNotifications } from '../../../infra/postgres/notifications.ts';
 import { refuseOtherLog } from '../../../infra/postgres/own-log.ts';
-import { NO_STREAM } from '../../../modules/kernel/event-store.ts';
+import { NO_STREAM } from '../../../modules/kernel/log/event-store.ts';
 import { anEvent } from '../../support/event-builders.ts';
 import { useDatabase } from '../../support/postgres.ts';
 

@@ -3,8 +3,8 @@ import { randomUUID } from 'node:crypto';
 import { makePostgresEventStore } from '../../../infra/postgres/event-store.ts';
 import { listenForNotifications, type Notifications } from '../../../infra/postgres/notifications.ts';
 import { makePostgresProjectionStore } from '../../../infra/postgres/projection-store.ts';
-import type { EventStore } from '../../../modules/kernel/event-store.ts';
-import { makeHandler, type Handler } from '../../../modules/kernel/handle.ts';
+import type { EventStore } from '../../../modules/kernel/log/event-store.ts';
+import { makeHandler, type Handler } from '../../../modules/kernel/log/handle.ts';
 import {
   videoDecider,
   videoStream,

@@ -7,9 +7,9 @@ import { listenForNotifications, type Notifications } from '../../../infra/postg
 import { makePostgresOwnership, type PostgresOwnership } from '../../../infra/postgres/ownership.ts';
 import { followProjections, type ProjectionProgress } from '../../../infra/postgres/projection-progress.ts';
 import { makePostgresProjectionStore } from '../../../infra/postgres/projection-store.ts';
-import type { EventStore } from '../../../modules/kernel/event-store.ts';
-import type { NewEvent } from '../../../modules/kernel/event.ts';
-import type { Policy } from '../../../modules/kernel/policy.ts';
+import type { EventStore } from '../../../modules/kernel/log/event-store.ts';
+import type { NewEvent } from '../../../modules/kernel/log/event.ts';
+import type { Policy } from '../../../modules/kernel/log/policy.ts';
 import type { Projection, ProjectionStore } from '../../../projections/ports.ts';
 import { rebuild, runProjector } from '../../../projections/projector.ts';
 import { anEvent } from '../../support/event-builders.ts';

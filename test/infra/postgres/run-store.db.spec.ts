@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect } from 'chai';
 import { makePostgresRunStore } from '../../../infra/postgres/run-store.ts';
-import type { RunStore } from '../../../modules/kernel/run-store.ts';
+import type { RunStore } from '../../../modules/kernel/log/run-store.ts';
 import { useDatabase } from '../../support/postgres.ts';
 
 const kept = (text: string) => ({ type: 'RunEventKept', data: { event: 'delta', data: { text } } }) as const;

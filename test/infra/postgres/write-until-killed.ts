@@ -5,7 +5,7 @@ import { makePostgresOwnership } from '../../../infra/postgres/ownership.ts';
 import { openPool } from '../../../infra/postgres/pool.ts';
 import { makePostgresProjectionStore } from '../../../infra/postgres/projection-store.ts';
 import { makePostgresWorkQueue } from '../../../infra/postgres/work-queue.ts';
-import { NO_STREAM, type StreamHead } from '../../../modules/kernel/event-store.ts';
+import { NO_STREAM, type StreamHead } from '../../../modules/kernel/log/event-store.ts';
 import { runProjector } from '../../../projections/projector.ts';
 import { anEvent } from '../../support/event-builders.ts';
 import { tallies } from '../../support/tallies.ts';

@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import { makeOperations, type PaidWork, type Undertaking } from '../../../infra/providers/operations.ts';
 import { DomainError } from '../../../modules/kernel/errors.ts';
-import { makeHandler } from '../../../modules/kernel/handle.ts';
+import { makeHandler } from '../../../modules/kernel/log/handle.ts';
 import { operationDecider, type OperationOutcome } from '../../../modules/operations/index.ts';
 import { makeMemoryEventStore } from '../../support/memory-event-store.ts';
 

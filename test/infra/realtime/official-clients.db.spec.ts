@@ -3,7 +3,7 @@ import { RealtimeClient } from '@supabase/realtime-js';
 import type { RealtimePostgresChangesPayload } from '@supabase/supabase-js';
 import { expect } from 'chai';
 import { WebSocket } from 'ws';
-import { parts } from '../../../infra/parts.ts';
+import { parts } from '../../../infra/composition/tokens.ts';
 import { OPERATOR } from '../../support/accounts.ts';
 import { startTwoInstances, type Instances } from '../../support/instances.ts';
 import { useDatabase } from '../../support/postgres.ts';

@@ -1,11 +1,11 @@
 import { expect } from 'chai';
 import type { TSchema } from 'typebox';
 import Type from 'typebox';
-import { makeBodyScan } from '../../../modules/kernel/body-scan.ts';
+import { makeBodyScan } from '../../../modules/kernel/http/body-scan.ts';
 import { makeLocalSafetyScan } from '../../../infra/safety/local-safety-scan.ts';
-import type { Route } from '../../../modules/kernel/route.ts';
-import { textOf } from '../../../modules/kernel/schema.ts';
-import { stringsOf } from '../../../modules/kernel/written-texts.ts';
+import type { Route } from '../../../modules/kernel/http/route.ts';
+import { textOf } from '../../../modules/kernel/http/schema.ts';
+import { stringsOf } from '../../../modules/kernel/http/written-texts.ts';
 import type { MediaStore } from '../../../planner/ports.ts';
 import { startFace } from '../../support/http-face.ts';
 import { startMemoryApp, type MemoryApp } from '../../support/memory-app.ts';

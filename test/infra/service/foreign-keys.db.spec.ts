@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect } from 'chai';
 import { pino } from 'pino';
-import { parseConfig } from '../../../infra/config.ts';
-import type { Container } from '../../../infra/container.ts';
-import { parts } from '../../../infra/parts.ts';
-import { openParts, runProjections } from '../../../infra/service.ts';
+import { parseConfig } from '../../../infra/configuration/config.ts';
+import type { Container } from '../../../infra/composition/container.ts';
+import { parts } from '../../../infra/composition/tokens.ts';
+import { openParts, runProjections } from '../../../infra/composition/service.ts';
 import { OPERATOR } from '../../support/accounts.ts';
 import { useDatabase } from '../../support/postgres.ts';
 

@@ -1,10 +1,10 @@
 import { expect } from 'chai';
 import { readLog, verifyLog } from '../../../modules/transparency/index.ts';
-import type { Container } from '../../../infra/container.ts';
-import { parts } from '../../../infra/parts.ts';
+import type { Container } from '../../../infra/composition/container.ts';
+import { parts } from '../../../infra/composition/tokens.ts';
 import { readLag } from '../../../infra/postgres/lag.ts';
 import { DomainError } from '../../../modules/kernel/errors.ts';
-import type { RecordedEvent } from '../../../modules/kernel/event.ts';
+import type { RecordedEvent } from '../../../modules/kernel/log/event.ts';
 import { slotsStream } from '../../../modules/slots/index.ts';
 import type { Owner } from '../../../modules/kernel/caller.ts';
 import { ADVANCE_VIDEO } from '../../../modules/videos/index.ts';

@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { parts } from '../../../infra/parts.ts';
+import { parts } from '../../../infra/composition/tokens.ts';
 import { CLIP_CREDITS, FRAMES_CREDITS, workspaceStream } from '../../../modules/credits/index.ts';
 import { editStream, type EditIdentity } from '../../../modules/edits/index.ts';
 import { videoStream } from '../../../modules/videos/index.ts';

@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { parts } from '../../../infra/parts.ts';
+import { parts } from '../../../infra/composition/tokens.ts';
 import { slotsStream } from '../../../modules/slots/index.ts';
 import { videoStream } from '../../../modules/videos/index.ts';
 import { countOf, useMortalWorkers } from '../../support/mortal-workers.ts';

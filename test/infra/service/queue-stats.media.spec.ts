@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect } from 'chai';
-import { parts } from '../../../infra/parts.ts';
+import { parts } from '../../../infra/composition/tokens.ts';
 import { countJobs } from '../../../infra/postgres/count-jobs.ts';
 import { slotsStream } from '../../../modules/slots/index.ts';
 import { videoStream } from '../../../modules/videos/index.ts';

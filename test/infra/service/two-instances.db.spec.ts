@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { parts } from '../../../infra/parts.ts';
+import { parts } from '../../../infra/composition/tokens.ts';
 import { startTwoInstances, type Instances } from '../../support/instances.ts';
 import { useDatabase } from '../../support/postgres.ts';
 

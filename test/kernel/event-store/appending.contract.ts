@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import { WrongRevision } from '../../../modules/kernel/errors.ts';
-import { NO_STREAM } from '../../../modules/kernel/event-store.ts';
-import { verify } from '../../../modules/kernel/hash-chain.ts';
+import { NO_STREAM } from '../../../modules/kernel/log/event-store.ts';
+import { verify } from '../../../modules/kernel/log/hash-chain.ts';
 import { anEvent } from '../../support/event-builders.ts';
 import { expectRefusal, extend, someStream, type StoreUnderTest } from './store-under-test.ts';
 

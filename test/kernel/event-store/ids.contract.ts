@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { NO_STREAM } from '../../../modules/kernel/event-store.ts';
+import { NO_STREAM } from '../../../modules/kernel/log/event-store.ts';
 import { anEvent } from '../../support/event-builders.ts';
 import { expectRefusal, someStream, type StoreUnderTest } from './store-under-test.ts';
 

@@ -1,7 +1,7 @@
 import { expect } from 'chai';
-import type { RecordedEvent } from '../../../modules/kernel/event.ts';
-import { NO_STREAM, type EventStore } from '../../../modules/kernel/event-store.ts';
-import { verify } from '../../../modules/kernel/hash-chain.ts';
+import type { RecordedEvent } from '../../../modules/kernel/log/event.ts';
+import { NO_STREAM, type EventStore } from '../../../modules/kernel/log/event-store.ts';
+import { verify } from '../../../modules/kernel/log/hash-chain.ts';
 import { anEvent } from '../../support/event-builders.ts';
 import { endOfLog, extend, insist, someStream, type StoreUnderTest } from './store-under-test.ts';
 

@@ -1,8 +1,8 @@
 import { expect } from 'chai';
 import fc from 'fast-check';
 import { randomUUID } from 'node:crypto';
-import { NO_STREAM } from '../../../modules/kernel/event-store.ts';
-import { verify } from '../../../modules/kernel/hash-chain.ts';
+import { NO_STREAM } from '../../../modules/kernel/log/event-store.ts';
+import { verify } from '../../../modules/kernel/log/hash-chain.ts';
 import { anEvent } from '../../support/event-builders.ts';
 import { expectRefusal, extend, insist, someStream, type StoreUnderTest } from './store-under-test.ts';
 

@@ -1,8 +1,8 @@
 import { expect } from 'chai';
 import { randomUUID } from 'node:crypto';
 import { DomainError, WrongRevision } from '../../../modules/kernel/errors.ts';
-import type { NewEvent, RecordedEvent } from '../../../modules/kernel/event.ts';
-import type { EventStore } from '../../../modules/kernel/event-store.ts';
+import type { NewEvent, RecordedEvent } from '../../../modules/kernel/log/event.ts';
+import type { EventStore } from '../../../modules/kernel/log/event-store.ts';
 
 /** The adapter whose turn it is; there from the first hook on. */
 export interface StoreUnderTest {

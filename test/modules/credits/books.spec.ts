@@ -2,7 +2,7 @@ import { expect } from 'chai';
 import fc from 'fast-check';
 import { creditsDecider, openBooks, postingsOf, workspaceStream } from '../../../modules/credits/index.ts';
 import type { Credits, CreditsCommand, CreditsEvent } from '../../../modules/credits/index.ts';
-import type { RecordedOf } from '../../../modules/kernel/event.ts';
+import type { RecordedOf } from '../../../modules/kernel/log/event.ts';
 
 const WORKSPACES = ['user:ada', 'user:bob', 'org:hive'] as const;
 const price = { rule: 'clip.slide', version: 1 } as const;

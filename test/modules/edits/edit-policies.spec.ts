@@ -9,8 +9,8 @@ import {
   releaseEndedEdits,
   type EditCommand,
 } from '../../../modules/edits/index.ts';
-import { makeHandler } from '../../../modules/kernel/handle.ts';
-import type { WorkQueue } from '../../../modules/kernel/work-queue.ts';
+import { makeHandler } from '../../../modules/kernel/log/handle.ts';
+import type { WorkQueue } from '../../../modules/kernel/async/work-queue.ts';
 import { videoDecider, videoStream, type VideoCommand } from '../../../modules/videos/index.ts';
 import { anEdit, applied, cause, completedVideo } from '../../support/edit-commands.ts';
 import { makeMemoryEventStore } from '../../support/memory-event-store.ts';

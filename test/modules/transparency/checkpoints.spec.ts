@@ -7,7 +7,7 @@ import {
   rootOfInclusion,
   verifyProof,
 } from '../../../infra/audit/verifier/fabula-verify.mjs';
-import type { RecordedEvent } from '../../../modules/kernel/event.ts';
+import type { RecordedEvent } from '../../../modules/kernel/log/event.ts';
 import {
   leafOf,
   makePrivateKey,

@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import { randomUUID } from 'node:crypto';
-import { makeHandler } from '../../../modules/kernel/handle.ts';
-import type { EventStore } from '../../../modules/kernel/event-store.ts';
+import { makeHandler } from '../../../modules/kernel/log/handle.ts';
+import type { EventStore } from '../../../modules/kernel/log/event-store.ts';
 import { slotsDecider, slotsStream } from '../../../modules/slots/index.ts';
 import {
   admitAbandonedBatches,

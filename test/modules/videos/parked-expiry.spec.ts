@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import { randomUUID } from 'node:crypto';
-import { makeHandler } from '../../../modules/kernel/handle.ts';
+import { makeHandler } from '../../../modules/kernel/log/handle.ts';
 import { slotsDecider, slotsStream, type SlotsCommand } from '../../../modules/slots/index.ts';
 import {
   EXPIRE_PARKED_JOBS,

@@ -1,10 +1,10 @@
 import { expect } from 'chai';
 import type { Caller } from '../../../modules/kernel/caller.ts';
 import { DomainError } from '../../../modules/kernel/errors.ts';
-import type { StreamEvent } from '../../../modules/kernel/route.ts';
+import type { StreamEvent } from '../../../modules/kernel/http/route.ts';
 import type { RunWork, Wait } from '../../../planner/api/live-run.ts';
 import { makeRuns, type Runs } from '../../../planner/api/runs.ts';
-import type { RunStore } from '../../../modules/kernel/run-store.ts';
+import type { RunStore } from '../../../modules/kernel/log/run-store.ts';
 import { makeMemoryRunStore } from '../../support/memory-run-store.ts';
 
 const RUN = '6f1c2b1e-8a52-4f4e-9a3c-0d7f5b1c2e3a';

@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import type { EventStore } from '../../../modules/kernel/event-store.ts';
+import type { EventStore } from '../../../modules/kernel/log/event-store.ts';
 import { DomainError } from '../../../modules/kernel/errors.ts';
 import { videoStream, workOf, type PipelineCommand } from '../../../modules/videos/index.ts';
 import { advanceVideo } from '../../../planner/pipeline/advance-video.ts';

@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import { explain, toText } from '../../../infra/cli/explain.ts';
 import { editStream } from '../../../modules/edits/index.ts';
-import type { Cause, RecordedEvent } from '../../../modules/kernel/event.ts';
+import type { Cause, RecordedEvent } from '../../../modules/kernel/log/event.ts';
 import { videoStream } from '../../../modules/videos/index.ts';
 import { anEdit } from '../../support/edit-commands.ts';
 import { advance } from '../../support/edited-film.ts';

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { expect } from 'chai';
 import { creditsDecider, workspaceStream } from '../../../modules/credits/index.ts';
-import type { EventStore } from '../../../modules/kernel/event-store.ts';
-import { makeHandler } from '../../../modules/kernel/handle.ts';
+import type { EventStore } from '../../../modules/kernel/log/event-store.ts';
+import { makeHandler } from '../../../modules/kernel/log/handle.ts';
 import { videoStream } from '../../../modules/videos/index.ts';
 import { advanceVideo } from '../../../planner/pipeline/advance-video.ts';
 import { makeCharges } from '../../../planner/pipeline/charges.ts';

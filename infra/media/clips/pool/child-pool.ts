@@ -1,4 +1,4 @@
-import { makeFairLine } from '../../../../modules/kernel/fair-share.ts';
+import { makeFairLine } from '../../../../modules/kernel/async/fair-share.ts';
 import { startRenderChild, type RenderChild } from './child-process.ts';
 import type { RenderTask } from './messages.ts';
 

@@ -1,4 +1,4 @@
-import { asDiskRefusal } from '../../../../modules/kernel/disk-refusal.ts';
+import { asDiskRefusal } from '../../../../modules/kernel/http/disk-refusal.ts';
 import { DomainError, type ErrorKind } from '../../../../modules/kernel/errors.ts';
 import type { FrameSize, ScenePicture, SoundFormat, SpokenWord } from '../../../../planner/ports.ts';
 import type { ClipRetiming } from '../../ffmpeg/clip-arguments.ts';

@@ -1,4 +1,4 @@
-import { sharedSignal } from '../../../../modules/kernel/shared-signal.ts';
+import { sharedSignal } from '../../../../modules/kernel/async/shared-signal.ts';
 import type { MediaStore } from '../../../../planner/ports.ts';
 import type { Readers } from '../reading/reader.ts';
 import type { ReferenceFetcher } from '../reference-fetcher.ts';

@@ -1,4 +1,4 @@
-import { sharedSignal } from '../../../../modules/kernel/shared-signal.ts';
+import { sharedSignal } from '../../../../modules/kernel/async/shared-signal.ts';
 import type { Asset } from '../../../../modules/videos/plan.ts';
 import type { BlobName } from '../../../../planner/ports.ts';
 import type { Purpose } from '../guard/urls.ts';

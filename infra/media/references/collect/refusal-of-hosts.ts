@@ -1,5 +1,5 @@
 import { DomainError } from '../../../../modules/kernel/errors.ts';
-import { sharedSignal } from '../../../../modules/kernel/shared-signal.ts';
+import { sharedSignal } from '../../../../modules/kernel/async/shared-signal.ts';
 import type { VideoCreateItem } from '../../../../modules/videos/index.ts';
 import type { ReferenceFetcher } from '../reference-fetcher.ts';
 import { imageSources } from './picture-assets.ts';

@@ -1,5 +1,5 @@
 import { DomainError } from '../../../../modules/kernel/errors.ts';
-import { makeLine } from '../../../../modules/kernel/line.ts';
+import { makeLine } from '../../../../modules/kernel/async/semaphore.ts';
 import { ProcessEnded, type ConfinedProcess } from '../../../processes/confined-process.ts';
 import type { PlainProgram } from '../../../processes/plain-program.ts';
 import type { FetchingTask, FromFetcher } from './messages.ts';

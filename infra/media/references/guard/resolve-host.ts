@@ -1,6 +1,6 @@
 import { promises as dns } from 'node:dns';
 import { isIP } from 'node:net';
-import { startDeadline } from '../../../../modules/kernel/deadline.ts';
+import { startDeadline } from '../../../../modules/kernel/async/deadline.ts';
 import { isAllowedAddress, type AddressRules } from './addresses.ts';
 import { notReached, refuseHost } from './refusals.ts';
 import { isLoopbackName } from './urls.ts';

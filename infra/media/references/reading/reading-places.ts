@@ -1,4 +1,4 @@
-import { makeLine } from '../../../../modules/kernel/line.ts';
+import { makeLine } from '../../../../modules/kernel/async/semaphore.ts';
 import type { ConfinedProcess } from '../../../processes/confined-process.ts';
 
 /**

@@ -5,8 +5,8 @@ import Type from 'typebox';
 import { makeOpenApiDocument } from '../../../../infra/http/openapi/document.ts';
 import { addFormatsTo } from '../../../support/openapi/answers.ts';
 import { operationsOf, type OpenApiDocument } from '../../../support/openapi/document.ts';
-import type { Route } from '../../../../modules/kernel/route.ts';
-import { OrgId } from '../../../../modules/kernel/schema.ts';
+import type { Route } from '../../../../modules/kernel/http/route.ts';
+import { OrgId } from '../../../../modules/kernel/http/schema.ts';
 import type { MediaStore } from '../../../../planner/ports.ts';
 import { startMemoryApp, type MemoryApp } from '../../../support/memory-app.ts';
 

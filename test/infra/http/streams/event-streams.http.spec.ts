@@ -5,7 +5,7 @@ import { pino } from 'pino';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { makeEventStreams, type StreamManners } from '../../../../infra/http/streams/event-streams.ts';
-import type { Route, StreamEvent } from '../../../../modules/kernel/route.ts';
+import type { Route, StreamEvent } from '../../../../modules/kernel/http/route.ts';
 import { startFace } from '../../../support/http-face.ts';
 
 const log = pino({ level: 'silent' });

@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { asDiskRefusal } from '../../../../modules/kernel/disk-refusal.ts';
+import { asDiskRefusal } from '../../../../modules/kernel/http/disk-refusal.ts';
 import { MediaFailure } from '../../../../infra/media/ffmpeg/media-failure.ts';
 import { runFfmpeg, startFfmpeg } from '../../../../infra/media/ffmpeg/run-ffmpeg.ts';
 import { findFfmpeg } from '../../../../infra/media/ffmpeg/find-ffmpeg.ts';

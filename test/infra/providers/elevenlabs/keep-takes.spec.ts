@@ -6,7 +6,7 @@ import { makeDiskMediaStore } from '../../../../infra/blobs/disk-media-store.ts'
 import { openElevenLabsAccount } from '../../../../infra/providers/elevenlabs/elevenlabs-account.ts';
 import { keepTakes } from '../../../../infra/providers/elevenlabs/keep-takes.ts';
 import { makeOperations } from '../../../../infra/providers/operations.ts';
-import { makeHandler } from '../../../../modules/kernel/handle.ts';
+import { makeHandler } from '../../../../modules/kernel/log/handle.ts';
 import { operationDecider } from '../../../../modules/operations/index.ts';
 import type { MediaStore } from '../../../../planner/ports.ts';
 import { makeMemoryEventStore, type MemoryEventStore } from '../../../support/memory-event-store.ts';

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { makeDiskMediaStore } from '../../../../infra/blobs/disk-media-store.ts';
 import { makeGeminiPictures } from '../../../../infra/providers/google/gemini-pictures.ts';
 import { makeOperations } from '../../../../infra/providers/operations.ts';
-import { makeHandler } from '../../../../modules/kernel/handle.ts';
+import { makeHandler } from '../../../../modules/kernel/log/handle.ts';
 import { operationDecider } from '../../../../modules/operations/index.ts';
 import type { Asset } from '../../../../modules/videos/plan.ts';
 import type { FrameSize, MediaStore } from '../../../../planner/ports.ts';

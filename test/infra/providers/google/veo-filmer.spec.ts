@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { makeDiskMediaStore } from '../../../../infra/blobs/disk-media-store.ts';
 import { makeVeoFilmer } from '../../../../infra/providers/google/veo-filmer.ts';
 import { makeOperations } from '../../../../infra/providers/operations.ts';
-import { makeHandler } from '../../../../modules/kernel/handle.ts';
+import { makeHandler } from '../../../../modules/kernel/log/handle.ts';
 import { operationDecider } from '../../../../modules/operations/index.ts';
 import type { Frames, MediaStore, ScenePicture } from '../../../../planner/ports.ts';
 import { makeMemoryEventStore, type MemoryEventStore } from '../../../support/memory-event-store.ts';

@@ -5,7 +5,7 @@ import {
 } from '../../../../../infra/media/references/collect/collecting.ts';
 import { checkPictures } from '../../../../../infra/media/references/collect/picture-assets.ts';
 import { makeHostRefusal } from '../../../../../infra/media/references/collect/refusal-of-hosts.ts';
-import { untilAborted } from '../../../../../modules/kernel/until-aborted.ts';
+import { untilAborted } from '../../../../../modules/kernel/async/until-aborted.ts';
 import { warningsDuring } from '../../../../support/warnings-during.ts';
 
 const URLS = Array.from({ length: 20 }, (_, place) => `https://pictures-${place}.test/bee.png`);

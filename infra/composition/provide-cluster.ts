@@ -1,0 +1,53 @@
+import type { ClusterConfig } from '../configuration/cluster.ts';
+import type { Container } from './container.ts';
+import { openEventStoreDb, type EventStoreDb } from '../eventstoredb/event-store.ts';
+import { connectKafka } from '../kafka/connect.ts';
+import { openWakeUps } from '../kafka/wake-ups.ts';
+import { wakeBy } from '../kafka/wake-by.ts';
+import { parts } from './tokens.ts';
+import { ownLog } from './provide-metrics.ts';
+
+/** What settings switch on for several machines, in the place of what the embedded default has. */
+export async function provideCluster(container: Container): Promise<void> {
+  await provideLog(container);
+  await provideWakeUps(container);
+}
+
+/** The log in EventStoreDB; undefined when it is in PostgreSQL. */
+export async function openClusterLog({ eventStoreUrl }: ClusterConfig): Promise<EventStoreDb | undefined> {
+  return eventStoreUrl === undefined ? undefined : openEventStoreDb(eventStoreUrl);
+}
+
+async function provideLog({ get, provideClosing }: Container): Promise<void> {
+  const log = await openClusterLog(get(parts.config).cluster);
+  if (!log) return;
+  provideClosing(
+    parts.events,
+    () => ownLog(get, log),
+    () => log.close(),
+  );
+  // Made now, so that it is closed whoever asks for it.
+  get(parts.events);
+}
+
+/** Workers are woken over Kafka; what is due stays in the rows of the queue. */
+async function provideWakeUps({ get, provideClosing }: Container): Promise<void> {
+  const { kafkaBrokers: brokers } = get(parts.config).cluster;
+  if (!brokers) return;
+  const [queue, notifications, log] = [get(parts.queue), get(parts.notifications), get(parts.log)];
+  const wakeUps = await openWakeUps({
+    connect: () => connectKafka({ brokers, clientId: get(parts.processName) }),
+    onWake: () => {
+      notifications.tell('work');
+    },
+    onFailure: (error) => {
+      log.warn({ error }, 'Kafka is away: work is found by polling');
+    },
+  });
+  provideClosing(
+    parts.queue,
+    () => wakeBy(queue, wakeUps),
+    () => wakeUps.close(),
+  );
+  get(parts.queue);
+}

@@ -1,0 +1,49 @@
+import type { EventStore } from '../../modules/kernel/log/event-store.ts';
+import { noteAppends } from '../../projections/own-writes.ts';
+import type { Container, Get } from './container.ts';
+import { ALL_EVENTS } from '../events/all-events.ts';
+import { checkEvents } from '../events/check-events.ts';
+import { makeEventReader } from '../events/event-reader.ts';
+import { makeMetrics } from '../http/metrics.ts';
+import { observeAppends } from '../outcomes/observe-appends.ts';
+import { makeOutcomes } from '../outcomes/report-outcomes.ts';
+import { parts } from './tokens.ts';
+import { readLag } from '../postgres/lag.ts';
+import { parkedVideos } from '../postgres/video-rows.ts';
+
+/** What operators watch. What all processes share (queue, parked jobs, lag) is told by the service alone: a sum must not count it twice. */
+export function provideMetrics({ provide, provideClosing }: Container, isService: boolean): void {
+  provide(parts.metrics, (get) => {
+    const ofDatabase = {
+      queue: () => get(parts.queue).stats(),
+      lag: () => readLag(get(parts.pool), get(parts.events)),
+      parked: () => parkedVideos(get(parts.pool)),
+    };
+    const disk = () => get(parts.diskSpace).free();
+    return makeMetrics({ ...(isService ? ofDatabase : {}), disk }, true);
+  });
+  provideClosing(
+    parts.outcomes,
+    (get) =>
+      makeOutcomes({
+        counters: get(parts.metrics),
+        log: get(parts.log),
+        read: (stream) => get(parts.events).read(stream),
+      }),
+    (outcomes) => outcomes.settle(),
+  );
+}
+
+/** Counts calls to a provider. Its label is one of a few: never what a caller wrote. */
+export const countCallsTo = (get: Get, provider: string) => (outcome: string) => {
+  get(parts.metrics).countProviderCall(provider, outcome);
+};
+
+/** The log of this process: its events are checked, it reads its own writes, and counts them. */
+export function ownLog<Store extends EventStore>(get: Get, store: Store): Store {
+  const outcomes = get(parts.outcomes);
+  const checked = checkEvents(store, makeEventReader(ALL_EVENTS));
+  return observeAppends(noteAppends(checked, get(parts.ownWrites)), (event) => {
+    outcomes.observe(event);
+  });
+}

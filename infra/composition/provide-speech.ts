@@ -1,0 +1,63 @@
+import { join } from 'node:path';
+import { makeVoiceCatalogue, type VoiceCatalogue } from '../../modules/voices/index.ts';
+import type { Narrator } from '../../planner/ports.ts';
+import type { Container, Get } from './container.ts';
+import { describeVoice } from '../media/speech/describe-voice.ts';
+import { makeNarrator, type BuiltInNarrator } from '../media/speech/make-narrator.ts';
+import { findVoiceFolder } from '../media/speech/neural/voice-folder.ts';
+import { listOperatorVoices, type OperatorVoice } from '../media/speech/operator-voices.ts';
+import { makeSpeechStudio } from '../media/speech/speech-studio.ts';
+import { parts } from './tokens.ts';
+import { PROJECT_FOLDER } from '../processes/project-folder.ts';
+import { countCallsTo } from './provide-metrics.ts';
+import { openElevenLabsAccount } from '../providers/elevenlabs/elevenlabs-account.ts';
+import { makeElevenLabsNarrator } from '../providers/elevenlabs/elevenlabs-narrator.ts';
+import { keepTakes } from '../providers/elevenlabs/keep-takes.ts';
+
+/** Who speaks, and as whom: an ElevenLabs account when one is switched on, else the built-in narrator. */
+export function provideSpeech({ provide, provideClosing }: Container): void {
+  provide(parts.elevenLabs, (get) => {
+    const { speech } = get(parts.config).providers;
+    const now = () => get(parts.surroundings).now().getTime();
+    const onCall = countCallsTo(get, 'elevenlabs');
+    return speech && { ...openElevenLabsAccount({ ...speech, now, onCall }), model: speech.model };
+  });
+  provide(parts.naturalVoice, () => findVoiceFolder(PROJECT_FOLDER));
+  provide(parts.voices, (get) => {
+    const account = get(parts.elevenLabs);
+    if (account === undefined) return makeOwnCatalogue(get);
+    return makeVoiceCatalogue(async (signal) => (await account.voices(signal)).map(({ voice }) => voice));
+  });
+  provideClosing(parts.narrator, makeChosenNarrator, (narrator) => narrator.close());
+}
+
+function makeChosenNarrator(get: Get): Narrator & Pick<BuiltInNarrator, 'close'> {
+  const [account, media] = [get(parts.elevenLabs), get(parts.media)];
+  if (account === undefined) return makeOwnNarrator(get);
+  const studio = makeSpeechStudio({ media, ffmpegPath: get(parts.ffmpegPath) });
+  const paidOnce = keepTakes(account, { operations: get(parts.operations), media });
+  const narrator = makeElevenLabsNarrator({ account: paidOnce, studio, model: account.model });
+  return { ...narrator, close: () => studio.close() };
+}
+
+function makeOwnNarrator(get: Get): BuiltInNarrator {
+  const natural = get(parts.naturalVoice);
+  if (!('missing' in natural))
+    return makeNarrator({ media: get(parts.media), natural, addedVoices: () => listAdded(get) });
+  get(parts.log).warn(
+    { reason: natural.missing },
+    'flite speaks English: the natural voice is not installed',
+  );
+  return makeNarrator({ media: get(parts.media) });
+}
+
+function makeOwnCatalogue(get: Get): VoiceCatalogue {
+  const natural = get(parts.naturalVoice);
+  const readAdded = () =>
+    Promise.resolve('missing' in natural ? [] : listAdded(get).map(({ voice }) => voice));
+  return makeVoiceCatalogue(readAdded, (voice) => describeVoice(voice, natural));
+}
+
+function listAdded(get: Get): readonly OperatorVoice[] {
+  return listOperatorVoices(join(get(parts.config).dataDir, 'voices'));
+}

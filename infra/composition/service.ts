@@ -1,0 +1,250 @@
+import { randomUUID } from 'node:crypto';
+import type { Logger } from 'pino';
+import { ADVANCE_EDIT, editStream } from '../../modules/edits/index.ts';
+import {
+  ADMIT_BATCH,
+  ADVANCE_VIDEO,
+  EXPIRE_PARKED_JOBS,
+  makeBatchAdmitter,
+  makeParkedJobExpirer,
+  videoStream,
+} from '../../modules/videos/index.ts';
+import { makeJobAdvancer, makeJobEnder } from '../../planner/pipeline/advance-job.ts';
+import { makeEditAdvancer } from '../../planner/pipeline/edits/advance-edit.ts';
+import { makeEditEnder } from '../../planner/pipeline/edits/end-edit.ts';
+import { runWorker } from '../../planner/pipeline/worker.ts';
+import type { WorkerOptions } from '../../planner/pipeline/worker-options.ts';
+import { runProjector } from '../../projections/projector.ts';
+import type { Config } from '../configuration/config.ts';
+import { openLogKeys } from '../audit/log-keys.ts';
+import { makeContainer, processName, type Container } from './container.ts';
+import { ALL_EVENTS } from '../events/all-events.ts';
+import { refuseUnreadableLog } from '../events/refuse-unreadable-log.ts';
+import { openServer, type OpenServer } from '../http/server.ts';
+import { parts } from './tokens.ts';
+import { warmPlanner } from './pooled-planner.ts';
+import { connectDatabase, type DatabaseAccess } from '../postgres/embedded/connect-database.ts';
+import type { ProcessRole } from '../postgres/embedded/presence.ts';
+import { migrate } from '../postgres/migrate.ts';
+import { outlastOutage } from '../postgres/outlast-outage.ts';
+import { refuseOtherLog } from '../postgres/own-log.ts';
+import { jobsParkedSince } from '../postgres/video-rows.ts';
+import { keepSigning, logKeySettings, provideAudit } from './provide-audit.ts';
+import { provideCluster } from './provide-cluster.ts';
+import { provideFace } from './provide-face.ts';
+import { provideMetrics } from './provide-metrics.ts';
+import { providePictures } from './provide-pictures.ts';
+import { providePipeline } from './provide-pipeline.ts';
+import { provideSpeech } from './provide-speech.ts';
+import { provideStory } from './provide-story.ts';
+import { providePlannerApi } from './provide-planner.ts';
+import { provideRealtime } from './provide-realtime.ts';
+import { provideRules } from './provide-rules.ts';
+import { provideStorage } from './provide-storage.ts';
+import { openSecrets } from '../configuration/secrets.ts';
+
+/**
+ * Jobs and edits that one process advances at a time: as many as hold slots, so that nobody waits for another's. What is scarce has bounds
+ * of its own (the renderer draws scenes owner by owner in turn); this one is for memory.
+ */
+const JOBS_AT_ONCE = 1000;
+
+/**
+ * Everything a process of this role is made of, on a database that is up to date. Close it when done. When `signal` aborts meanwhile, or
+ * anything fails, all that was opened is closed again.
+ */
+export async function openParts(
+  config: Config,
+  log: Logger,
+  role: ProcessRole,
+  signal: AbortSignal = new AbortController().signal,
+): Promise<Container> {
+  const container = makeContainer();
+  try {
+    const { databaseUrl, dataDir } = config;
+    container.provide(parts.config, () => config);
+    container.provide(parts.log, () => log);
+    provideMetrics(container, role === 'serve');
+    provideStory(container);
+    // Films are accepted as soon as their texts can be scanned: that process starts beside the database.
+    if (role !== 'cli') container.get(parts.planning).warm();
+    const database = await connectDatabase({ databaseUrl, dataDir, role, log, signal });
+    container.onClose(() => database.close());
+    await assemble(container, config, { role, database, signal });
+    signal.throwIfAborted();
+    return container;
+  } catch (error) {
+    await container.close();
+    // What breaks while it is given up is no failure.
+    signal.throwIfAborted();
+    throw error;
+  }
+}
+
+async function assemble(
+  container: Container,
+  config: Config,
+  {
+    role,
+    database,
+    signal,
+  }: { readonly role: ProcessRole; readonly database: DatabaseAccess; readonly signal: AbortSignal },
+): Promise<void> {
+  const name = processName(role);
+  const secrets = await openSecrets(config);
+  container.provide(parts.processName, () => name);
+  container.provide(parts.secrets, () => secrets);
+  const logKeys = await openLogKeys(logKeySettings(config));
+  container.provide(parts.logKeys, () => logKeys);
+  container.provide(parts.surroundings, () => ({ now: () => new Date(), newId: randomUUID }));
+  container.provide(parts.postgres, () => ({
+    url: () => database.connectionString,
+    trouble: () => database.trouble,
+    applicationName: `fabula ${name}`,
+    onError: (error: Error) => {
+      container.get(parts.log).warn({ error }, 'a database connection broke');
+    },
+  }));
+  provideStorage(container);
+  provideAudit(container);
+  provideRules(container);
+  providePipeline(container);
+  providePictures(container);
+  provideSpeech(container);
+  providePlannerApi(container);
+  provideFace(container);
+  provideRealtime(container);
+  const pool = container.get(parts.pool);
+  await outlastOutage(async () => {
+    await migrate(pool);
+    await refuseOtherLog(pool, config.cluster.eventStoreUrl !== undefined);
+  }, signal);
+  await provideCluster(container);
+  await outlastOutage(
+    () => refuseUnreadableLog(container.get(parts.events), container.get(parts.projectionStore), ALL_EVENTS),
+    signal,
+  );
+}
+
+/** Keeps rows up to date and reacts to what happened. Resolves when `signal` aborted and all is let go. */
+export async function runProjections({ get }: Container, signal: AbortSignal): Promise<void> {
+  const log = get(parts.log);
+  await runProjector(
+    {
+      events: get(parts.events),
+      rows: get(parts.projectionStore),
+      ownership: get(parts.ownership),
+      projections: get(parts.projections),
+      policies: get(parts.policies),
+      onFailure: (subscriber, error) => {
+        log.error({ subscriber, error }, 'a subscriber failed');
+      },
+    },
+    signal,
+  );
+}
+
+type Handler = WorkerOptions['handlers'][string];
+
+/** Claims and does work until `signal` aborts. */
+export async function runWork({ get }: Container, signal: AbortSignal): Promise<void> {
+  const holder = get(parts.processName);
+  const [pipeline, slots, edits] = [get(parts.pipeline), get(parts.slots), get(parts.editPipeline)];
+  // What draws starts while the first film is planned, not while the service does.
+  const drawing =
+    (advance: Handler): Handler =>
+    (...work) => {
+      get(parts.renderer).warm();
+      return advance(...work);
+    };
+  warmPlanner(get(parts.planning), signal);
+  await runWorker(
+    {
+      queue: get(parts.queue),
+      holder,
+      handlers: {
+        [ADVANCE_VIDEO]: drawing(makeJobAdvancer(pipeline, slots, holder)),
+        [ADVANCE_EDIT]: drawing(makeEditAdvancer(edits, holder)),
+        [ADMIT_BATCH]: makeBatchAdmitter(pipeline.videos, slots),
+        [EXPIRE_PARKED_JOBS]: makeParkedJobExpirer({
+          ...{ slots, videos: pipeline.videos, queue: get(parts.queue), now: get(parts.surroundings).now },
+          parkedSince: (at) => jobsParkedSince(get(parts.pool), at),
+          ttlHours: get(parts.config).parkedJobTtlHours,
+        }),
+      },
+      positionOf: {
+        [ADVANCE_VIDEO]: async (id) => (await pipeline.videos.load(videoStream(id))).revision,
+        [ADVANCE_EDIT]: async (id) => {
+          const { state, revision } = await edits.edits.load(editStream(id));
+          const video = await edits.videos.load(videoStream(state.identity?.video_id ?? ''));
+          return revision + video.revision;
+        },
+      },
+      giveUp: {
+        [ADVANCE_VIDEO]: makeJobEnder(pipeline, slots, holder),
+        [ADVANCE_EDIT]: makeEditEnder(edits, holder),
+      },
+      capacity: JOBS_AT_ONCE,
+      onFailure: (context, error) => {
+        get(parts.log).warn({ ...context, error }, 'work was given back');
+      },
+    },
+    signal,
+  );
+}
+
+export interface RunningService {
+  readonly url: string;
+  readonly container: Container;
+  /** Orderly: requests in flight are answered, work is given back, the database is let go. */
+  stop(): Promise<void>;
+}
+
+/**
+ * The whole service in one process. The port is bound before anything else: one that is taken is said before a database is made. When
+ * `signal` aborts before the service is there, or anything fails, all that was opened is closed again.
+ */
+export async function startService(
+  config: Config,
+  log: Logger,
+  signal: AbortSignal = new AbortController().signal,
+): Promise<RunningService> {
+  const server = await openServer(config.host, config.port);
+  try {
+    return await serveOn(server, await openParts(config, log, 'serve', signal));
+  } catch (error) {
+    await server.stop();
+    throw error;
+  }
+}
+
+async function serveOn(server: OpenServer, container: Container): Promise<RunningService> {
+  const stopping = new AbortController();
+  try {
+    // What is missing is said now, not in the middle of a job.
+    container.get(parts.pipeline);
+    // With PORT=0 the addresses in answers carry the port that was found.
+    const { publicUrl } = container.get(parts.config);
+    container.provide(parts.publicUrl, () => publicUrl.replace(/:0$/, `:${server.port}`));
+    server.serve({ app: container.get(parts.app), upgrades: container.get(parts.realtime) });
+  } catch (error) {
+    await container.close();
+    throw error;
+  }
+  const background = Promise.all([
+    runProjections(container, stopping.signal),
+    runWork(container, stopping.signal),
+    keepSigning(container, stopping.signal),
+  ]);
+  return {
+    url: server.url,
+    container,
+    async stop() {
+      container.get(parts.stopping).abort();
+      await server.stop();
+      stopping.abort();
+      await background;
+      await container.close();
+    },
+  };
+}

@@ -1,0 +1,38 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { ConfigError, type Config } from './config.ts';
+import { PROJECT_FOLDER } from '../processes/project-folder.ts';
+
+/** A plain installation has none of these: set-up installs them where a setting asks for them (`infra/setup/packages.mjs`). */
+export const PROVIDER_PACKAGES = {
+  anthropic: ['ai', '@ai-sdk/anthropic'],
+  openai: ['ai', '@ai-sdk/openai-compatible'],
+  gemini: ['@google/genai'],
+  EVENTSTORE_URL: ['@kurrent/kurrentdb-client'],
+  KAFKA_BROKERS: ['kafkajs'],
+  S3_BUCKET: ['@aws-sdk/client-s3'],
+} as const;
+
+/** Throws a `ConfigError` that names each package which a provider of the configuration needs and which is not installed. */
+export function requireProviderPackages(
+  { providers, cluster, s3 }: Config,
+  isInstalled: (name: string) => boolean = isInModules,
+): void {
+  const switchedOn: readonly (keyof typeof PROVIDER_PACKAGES | undefined)[] = [
+    providers.language?.vendor,
+    (providers.images ?? providers.video) && 'gemini',
+    cluster.eventStoreUrl === undefined ? undefined : 'EVENTSTORE_URL',
+    cluster.kafkaBrokers && 'KAFKA_BROKERS',
+    s3 && 'S3_BUCKET',
+  ];
+  const problems = switchedOn.flatMap((provider) =>
+    provider === undefined
+      ? []
+      : PROVIDER_PACKAGES[provider]
+          .filter((name) => !isInstalled(name))
+          .map((name) => `${provider}: needs the package ${name}; run make setup`),
+  );
+  if (problems.length > 0) throw new ConfigError(problems);
+}
+
+const isInModules = (name: string): boolean => existsSync(join(PROJECT_FOLDER, 'node_modules', name));

@@ -1,0 +1,96 @@
+import { createHash } from 'node:crypto';
+import canonicalize from 'canonicalize';
+import { DomainError } from '../errors.ts';
+import type { NewEvent, RecordedEvent } from './event.ts';
+import { NO_STREAM, type StreamHead } from './event-store.ts';
+
+/** An event chained to the one before it; only its place in the whole log is missing. */
+export type SealedEvent = Omit<RecordedEvent, 'position'>;
+
+/** The first event at which a chain does not hold, and why. */
+export interface BrokenLink {
+  readonly event: SealedEvent;
+  /** `stream`: of another stream; `revision`: not the next one; `previous`: follows another event; `content`: was altered. */
+  readonly problem: 'stream' | 'revision' | 'previous' | 'content';
+}
+
+/**
+ * Chains new events to a stream's head: gives them revision, previous hash and hash. `data` comes out as any reader
+ * will see it: plain JSON. Throws `DomainError` malformed when an event cannot be stored as it is hashed.
+ */
+export function seal(stream: string, head: StreamHead, events: readonly NewEvent[]): readonly SealedEvent[] {
+  if (new Set(events.map((event) => event.id)).size < events.length)
+    throw malformed('An id twice in one batch');
+  let previous = head;
+  return events.map((event) => {
+    const sealed = sealOne(stream, previous, event);
+    previous = sealed;
+    return sealed;
+  });
+}
+
+/** Walks events of one stream, oldest first, that follow `head`; none when every link holds. */
+export function verify(events: Iterable<SealedEvent>, head: StreamHead = NO_STREAM): BrokenLink | undefined {
+  let previous = head;
+  let stream: string | undefined;
+  for (const event of events) {
+    stream ??= event.stream;
+    if (event.stream !== stream) return { event, problem: 'stream' };
+    if (event.revision !== previous.revision + 1) return { event, problem: 'revision' };
+    if (event.previousHash !== previous.hash) return { event, problem: 'previous' };
+    if (event.hash !== hashOf(event)) return { event, problem: 'content' };
+    previous = event;
+  }
+  return undefined;
+}
+
+/**
+ * SHA-256 (hex) over the RFC 8785 form of these ten fields, and of `version` where it is above 1, UTF-8. Anybody can check it with the
+ * audit export and no code of ours.
+ */
+export function hashOf(event: Omit<SealedEvent, 'hash'>): string {
+  const { actor, at, causationId, correlationId, data, id, previousHash, revision, stream, type } = event;
+  const known = { actor, at, causationId, correlationId, data, id, previousHash, revision, stream, type };
+  const fields = { ...known, ...versionOf(event) };
+  return createHash('sha256').update(toCanonicalJson(fields)).digest('hex');
+}
+
+const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+const AT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?Z$/;
+// PostgreSQL text holds neither NUL nor half a surrogate pair. In `data` they are fine: JSON escapes them.
+const UNSTORABLE = /\0|\p{Surrogate}/u;
+
+function sealOne(stream: string, previous: StreamHead, event: NewEvent): SealedEvent {
+  const { id, type, actor, correlationId, causationId, at } = event;
+  if (!UUID.test(id)) throw malformed(`${type}: the id ${id} is not a lower-case UUID`);
+  if (!AT.test(at)) throw malformed(`${type}: ${at} is not an ISO-8601 UTC time`);
+  if ([stream, type, actor, correlationId, causationId].some((text) => UNSTORABLE.test(text))) {
+    throw malformed(`${type}: its names hold characters that cannot be stored`);
+  }
+  const data = JSON.parse(toCanonicalJson(event.data)) as object;
+  const revision = previous.revision + 1;
+  const unhashed = {
+    ...{ id, type, actor, correlationId, causationId, at, data, stream, revision },
+    ...versionOf(event),
+  };
+  const chained = { ...unhashed, previousHash: previous.hash };
+  return { ...chained, hash: hashOf(chained) };
+}
+
+/** Recorded above 1 only: a log of before there were versions reads, and hashes, as it did. */
+export function versionOf({ version = 1 }: Pick<NewEvent, 'version'>): { readonly version?: number } {
+  return version > 1 ? { version } : {};
+}
+
+/** RFC 8785. Throws `DomainError` malformed for what JSON cannot hold. */
+export function toCanonicalJson(value: object): string {
+  // The package is CommonJS and its types say otherwise.
+  const serialize = canonicalize as unknown as (input: unknown) => string | undefined;
+  const text = serialize(value);
+  if (text === undefined) throw malformed('An event without data');
+  return text;
+}
+
+function malformed(message: string): DomainError {
+  return new DomainError('malformed', 'kernel.event_malformed', message);
+}
