@@ -7,7 +7,7 @@ import { parseConfig } from './configuration/config.ts';
 import { makeProgressPrinter } from './demo/progress-bar.ts';
 import { submitAndWait, type FinishedVideo } from './demo/submit-and-wait.ts';
 import { makeLog } from './log.ts';
-import { parts } from './composition/tokens.ts';
+import { tokens } from './composition/tokens.ts';
 import { PROJECT_FOLDER } from './processes/project-folder.ts';
 import { startService, type RunningService } from './composition/service.ts';
 
@@ -48,10 +48,10 @@ async function makeFilm(service: RunningService): Promise<void> {
 }
 
 async function issueKey({ container }: RunningService): Promise<string> {
-  const accounts = container.get(parts.accounts);
+  const accounts = container.get(tokens.accounts);
   const { user_id } = await accounts.registerUser('demo@fabula.example', CAUSE);
   const { api_key, position } = await accounts.issueApiKey({ user_id, org_id: null }, CAUSE);
-  await container.get(parts.progress).waitUntilProjected(position);
+  await container.get(tokens.progress).waitUntilProjected(position);
   return api_key;
 }
 
@@ -76,7 +76,7 @@ async function report(
   tookSeconds: number,
   { container }: RunningService,
 ): Promise<void> {
-  const row = await container.get(parts.videoRows).find(uuid);
+  const row = await container.get(tokens.videoRows).find(uuid);
   const seconds = row?.duration_seconds ?? 0;
   const megabytes = (await stat(film)).size / 1e6;
   process.stdout.write(`

@@ -18,7 +18,7 @@ export function makeLog(
   );
 }
 
-const LONGEST_DETAIL = 500;
+const MAX_DETAIL = 500;
 
 /**
  * Type, message and stack, with those of its causes, and its plain details (`code`, `statusCode`). Libraries hang whole clients and
@@ -29,7 +29,7 @@ function toldError(error: unknown): unknown {
   const { type, message, stack, ...details } = pino.stdSerializers.err(error);
   const plain = Object.entries<unknown>(details)
     .filter(([, value]) => ['string', 'number', 'boolean'].includes(typeof value))
-    .map(([name, value]) => [name, typeof value === 'string' ? value.slice(0, LONGEST_DETAIL) : value]);
+    .map(([name, value]) => [name, typeof value === 'string' ? value.slice(0, MAX_DETAIL) : value]);
   return { type, message, stack, ...Object.fromEntries(plain) };
 }
 

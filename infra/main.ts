@@ -7,7 +7,7 @@ import { bootstrapDevelopment } from './composition/first-boot.ts';
 import { openServer } from './http/server.ts';
 import { makeLog } from './log.ts';
 import { findMisspeltSettings } from './configuration/misspelt-settings.ts';
-import { parts } from './composition/tokens.ts';
+import { tokens } from './composition/tokens.ts';
 import { outlastOutage } from './postgres/outlast-outage.ts';
 import { PROJECT_FOLDER } from './processes/project-folder.ts';
 import { requireProviderPackages } from './configuration/provider-packages.ts';
@@ -49,11 +49,15 @@ async function serve(config: Config, stopping: AbortSignal): Promise<void> {
 /** On the first boot: a user to develop with, whose key is shown this once. */
 async function greetDeveloper({ container, url }: RunningService, stopping: AbortSignal): Promise<void> {
   const { get } = container;
-  const deps = { accounts: get(parts.accounts), credits: get(parts.credits), sessions: get(parts.sessions) };
+  const deps = {
+    accounts: get(tokens.accounts),
+    credits: get(tokens.credits),
+    sessions: get(tokens.sessions),
+  };
   const cause: Cause = { actor: 'operator', correlationId: 'first-boot', causationId: 'first-boot' };
   const developer = await outlastOutage(() => bootstrapDevelopment(deps, cause), stopping);
   if (!developer) return;
-  await get(parts.progress).waitUntilProjected(developer.position);
+  await get(tokens.progress).waitUntilProjected(developer.position);
   process.stdout.write(`
   A user to develop with: ${developer.email} (${developer.user_id}), 10,000 credits.
   Its API key and its dashboard token (good for 30 days) are shown this once. Paste this into another terminal:
@@ -75,7 +79,7 @@ async function work(config: Config, stopping: AbortSignal): Promise<void> {
   try {
     const container = await openParts(config, makeLog(config.logLevel, 'worker'), 'worker', stopping);
     try {
-      server?.serve({ app: container.get(parts.workerApp) });
+      server?.serve({ app: container.get(tokens.workerApp) });
       process.stdout.write('This worker shares the work of the service\n');
       if (server) process.stdout.write(`Its health and figures are at ${server.url}\n`);
       await runWork(container, stopping);

@@ -231,7 +231,7 @@ export const PICTURE_ASPECT_RATIOS = [
 export type PictureAspectRatio = (typeof PICTURE_ASPECT_RATIOS)[number];
 
 /** A picture asked for in words. */
-export interface PictureWish {
+export interface PictureRequest {
   readonly prompt: string;
   /** What it is made of, JPEG or PNG; none: it is drawn anew. */
   readonly pictures: readonly BlobName[];
@@ -246,5 +246,5 @@ export interface PictureEditor {
    * The picture as wished, JPEG or PNG. Throws `DomainError('unprocessable')`, naming `prompt`, for what it cannot do: never is a picture
    * given back as it was.
    */
-  editPicture(wish: PictureWish, signal: AbortSignal): Promise<BlobName>;
+  editPicture(wish: PictureRequest, signal: AbortSignal): Promise<BlobName>;
 }

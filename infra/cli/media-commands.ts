@@ -6,7 +6,7 @@ import { blobsNamedIn } from '../blobs/named-blobs.ts';
 import { abandonedDrafts, removeFiles, unnamedFiles } from '../blobs/unnamed-files.ts';
 import { makeWholeFiles, type FileState } from '../blobs/whole-files.ts';
 import type { Container } from '../composition/container.ts';
-import { parts } from '../composition/tokens.ts';
+import { tokens } from '../composition/tokens.ts';
 import { readLog } from '../../modules/transparency/index.ts';
 import type { AddCommands, CommandLine } from './command-line.ts';
 import { parseDurationSeconds } from './values.ts';
@@ -46,7 +46,7 @@ export const addMediaCommands: AddCommands = (program, line) => {
 
 async function verifyMedia(container: Container, line: CommandLine, options: Options): Promise<void> {
   const { get } = container;
-  const named = await blobsNamedIn(readLog(get(parts.events), 0, line.interrupted));
+  const named = await blobsNamedIn(readLog(get(tokens.events), 0, line.interrupted));
   const before = await problemsOf(container, named.keys());
   if (options.repair) await remake(container, line, named, before);
   const problems = options.repair
@@ -57,7 +57,7 @@ async function verifyMedia(container: Container, line: CommandLine, options: Opt
     : before;
   for (const [name, state] of problems)
     await line.print({ name, state, streams: [...(named.get(name)?.streams ?? [])] });
-  const root = join(get(parts.config).dataDir, 'media');
+  const root = join(get(tokens.config).dataDir, 'media');
   const unnamed = await unnamedFiles(
     root,
     (file) => named.has(file),
@@ -81,8 +81,8 @@ async function verifyMedia(container: Container, line: CommandLine, options: Opt
 /** Reads the files on this machine; of those that are not here, the bucket is asked. */
 async function problemsOf({ get }: Container, names: Iterable<BlobName>): Promise<readonly Problem[]> {
   const stateOf = makeWholeFiles();
-  const bucket = get(parts.bucket);
-  const folder = join(get(parts.config).dataDir, 'media', 'blobs');
+  const bucket = get(tokens.bucket);
+  const folder = join(get(tokens.config).dataDir, 'media', 'blobs');
   const problems: Problem[] = [];
   for (const name of names) {
     const state = await stateOf(join(folder, name.slice(0, 2), name), sha256In(name));
@@ -106,7 +106,7 @@ async function remake(
   for (const video of videos) {
     line.interrupted.throwIfAborted();
     try {
-      await remakeFilms(get(parts.pipeline), video, line.interrupted);
+      await remakeFilms(get(tokens.pipeline), video, line.interrupted);
     } catch (error) {
       line.interrupted.throwIfAborted();
       await line.print({ video, problem: error instanceof Error ? error.message : String(error) });

@@ -119,11 +119,11 @@ async function makeSession(
 ): Promise<OperatorSession> {
   const { events, rows } = stores;
   const { apiKeyPepper, jwtSecret } = await openSecrets(config);
-  const surroundings = { now: () => new Date(), newId: randomUUID };
+  const runtime = { now: () => new Date(), newId: randomUUID };
   const accounts = makeAccounts({
-    users: makeHandler(events, userDecider, surroundings),
-    organizations: makeHandler(events, organizationDecider, surroundings),
-    surroundings,
+    users: makeHandler(events, userDecider, runtime),
+    organizations: makeHandler(events, organizationDecider, runtime),
+    runtime,
     randomBytes,
     pepper: apiKeyPepper,
   });
@@ -131,12 +131,12 @@ async function makeSession(
   return {
     ...stores,
     accounts,
-    credits: makeHandler(events, creditsDecider, surroundings),
-    auditors: makeHandler(events, auditorDecider, surroundings),
-    realtimeKeys: makeHandler(events, realtimeKeyDecider, surroundings),
-    dashboard: makeSessions(jwtSecret, surroundings.now),
-    tokens: makeTokens(jwtSecret, surroundings.now),
-    ...surroundings,
+    credits: makeHandler(events, creditsDecider, runtime),
+    auditors: makeHandler(events, auditorDecider, runtime),
+    realtimeKeys: makeHandler(events, realtimeKeyDecider, runtime),
+    dashboard: makeSessions(jwtSecret, runtime.now),
+    tokens: makeTokens(jwtSecret, runtime.now),
+    ...runtime,
     cause: { actor: 'operator', correlationId: commandId, causationId: commandId },
     async project(position) {
       if (position === 0) return;

@@ -1,26 +1,26 @@
 import { runCheckpoints } from '../../modules/transparency/index.ts';
 import { DomainError } from '../../modules/kernel/errors.ts';
-import { makeBell } from '../../modules/kernel/async/wake-up.ts';
+import { makeWakeUp } from '../../modules/kernel/async/wake-up.ts';
 import { makeCheckpointPublisher } from '../audit/publish-checkpoints.ts';
 import type { LogKeySettings } from '../audit/log-keys.ts';
 import type { Config } from '../configuration/config.ts';
 import type { Container } from './container.ts';
-import { parts } from './tokens.ts';
+import { tokens } from './tokens.ts';
 import { makePostgresTreeStore } from '../postgres/log-tree.ts';
 
 /** The Merkle tree over the log, and its signed heads. */
 export function provideAudit({ provide }: Container): void {
-  provide(parts.checkpoints, (get) => {
-    const { checkpointFolder, checkpointWebhookUrl } = get(parts.config).audit;
+  provide(tokens.checkpoints, (get) => {
+    const { checkpointFolder, checkpointWebhookUrl } = get(tokens.config).audit;
     return {
-      log: get(parts.events),
-      store: makePostgresTreeStore(get(parts.pool)),
-      ...get(parts.logKeys),
+      log: get(tokens.events),
+      store: makePostgresTreeStore(get(tokens.pool)),
+      ...get(tokens.logKeys),
       publisher: makeCheckpointPublisher({
         folder: checkpointFolder,
         webhookUrl: checkpointWebhookUrl,
         onFailure: (error) => {
-          get(parts.log).warn({ error }, 'a checkpoint was not taken by CHECKPOINT_WEBHOOK_URL');
+          get(tokens.log).warn({ error }, 'a checkpoint was not taken by CHECKPOINT_WEBHOOK_URL');
         },
       }),
     };
@@ -37,17 +37,17 @@ const RETRY_MS = 30_000;
 
 /** Signs checkpoints where this process owns that. Resolves when `signal` aborted. Beside all else: nobody waits for it. */
 export async function keepSigning({ get }: Container, signal: AbortSignal): Promise<void> {
-  const deps = get(parts.checkpoints);
+  const deps = get(tokens.checkpoints);
   if (deps.signers.length === 0) return;
-  const pause = makeBell();
+  const pause = makeWakeUp();
   while (!signal.aborted) {
-    const owned = await get(parts.ownership).own('log-checkpoints', signal);
+    const owned = await get(tokens.ownership).own('log-checkpoints', signal);
     if (!owned) return;
     try {
       await runCheckpoints(deps, TIMES, AbortSignal.any([signal, owned.signal]));
     } catch (error) {
       const isAway = error instanceof DomainError && error.kind === 'unavailable';
-      get(parts.log)[isAway ? 'warn' : 'error']({ error }, 'the log could not be signed');
+      get(tokens.log)[isAway ? 'warn' : 'error']({ error }, 'the log could not be signed');
       await pause.wait(RETRY_MS, signal);
     } finally {
       await owned.release();

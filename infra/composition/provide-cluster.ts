@@ -4,7 +4,7 @@ import { openEventStoreDb, type EventStoreDb } from '../eventstoredb/event-store
 import { connectKafka } from '../kafka/connect.ts';
 import { openWakeUps } from '../kafka/wake-ups.ts';
 import { wakeBy } from '../kafka/wake-by.ts';
-import { parts } from './tokens.ts';
+import { tokens } from './tokens.ts';
 import { ownLog } from './provide-metrics.ts';
 
 /** What settings switch on for several machines, in the place of what the embedded default has. */
@@ -19,24 +19,24 @@ export async function openClusterLog({ eventStoreUrl }: ClusterConfig): Promise<
 }
 
 async function provideLog({ get, provideClosing }: Container): Promise<void> {
-  const log = await openClusterLog(get(parts.config).cluster);
+  const log = await openClusterLog(get(tokens.config).cluster);
   if (!log) return;
   provideClosing(
-    parts.events,
+    tokens.events,
     () => ownLog(get, log),
     () => log.close(),
   );
   // Made now, so that it is closed whoever asks for it.
-  get(parts.events);
+  get(tokens.events);
 }
 
 /** Workers are woken over Kafka; what is due stays in the rows of the queue. */
 async function provideWakeUps({ get, provideClosing }: Container): Promise<void> {
-  const { kafkaBrokers: brokers } = get(parts.config).cluster;
+  const { kafkaBrokers: brokers } = get(tokens.config).cluster;
   if (!brokers) return;
-  const [queue, notifications, log] = [get(parts.queue), get(parts.notifications), get(parts.log)];
+  const [queue, notifications, log] = [get(tokens.queue), get(tokens.notifications), get(tokens.log)];
   const wakeUps = await openWakeUps({
-    connect: () => connectKafka({ brokers, clientId: get(parts.processName) }),
+    connect: () => connectKafka({ brokers, clientId: get(tokens.processName) }),
     onWake: () => {
       notifications.tell('work');
     },
@@ -45,9 +45,9 @@ async function provideWakeUps({ get, provideClosing }: Container): Promise<void>
     },
   });
   provideClosing(
-    parts.queue,
+    tokens.queue,
     () => wakeBy(queue, wakeUps),
     () => wakeUps.close(),
   );
-  get(parts.queue);
+  get(tokens.queue);
 }

@@ -7,28 +7,28 @@ import { makeEventReader } from '../events/event-reader.ts';
 import { makeMetrics } from '../http/metrics.ts';
 import { observeAppends } from '../outcomes/observe-appends.ts';
 import { makeOutcomes } from '../outcomes/report-outcomes.ts';
-import { parts } from './tokens.ts';
+import { tokens } from './tokens.ts';
 import { readLag } from '../postgres/lag.ts';
 import { parkedVideos } from '../postgres/video-rows.ts';
 
 /** What operators watch. What all processes share (queue, parked jobs, lag) is told by the service alone: a sum must not count it twice. */
 export function provideMetrics({ provide, provideClosing }: Container, isService: boolean): void {
-  provide(parts.metrics, (get) => {
+  provide(tokens.metrics, (get) => {
     const ofDatabase = {
-      queue: () => get(parts.queue).stats(),
-      lag: () => readLag(get(parts.pool), get(parts.events)),
-      parked: () => parkedVideos(get(parts.pool)),
+      queue: () => get(tokens.queue).stats(),
+      lag: () => readLag(get(tokens.pool), get(tokens.events)),
+      parked: () => parkedVideos(get(tokens.pool)),
     };
-    const disk = () => get(parts.diskSpace).free();
+    const disk = () => get(tokens.diskSpace).free();
     return makeMetrics({ ...(isService ? ofDatabase : {}), disk }, true);
   });
   provideClosing(
-    parts.outcomes,
+    tokens.outcomes,
     (get) =>
       makeOutcomes({
-        counters: get(parts.metrics),
-        log: get(parts.log),
-        read: (stream) => get(parts.events).read(stream),
+        counters: get(tokens.metrics),
+        log: get(tokens.log),
+        read: (stream) => get(tokens.events).read(stream),
       }),
     (outcomes) => outcomes.settle(),
   );
@@ -36,14 +36,14 @@ export function provideMetrics({ provide, provideClosing }: Container, isService
 
 /** Counts calls to a provider. Its label is one of a few: never what a caller wrote. */
 export const countCallsTo = (get: Get, provider: string) => (outcome: string) => {
-  get(parts.metrics).countProviderCall(provider, outcome);
+  get(tokens.metrics).countProviderCall(provider, outcome);
 };
 
 /** The log of this process: its events are checked, it reads its own writes, and counts them. */
 export function ownLog<Store extends EventStore>(get: Get, store: Store): Store {
-  const outcomes = get(parts.outcomes);
+  const outcomes = get(tokens.outcomes);
   const checked = checkEvents(store, makeEventReader(ALL_EVENTS));
-  return observeAppends(noteAppends(checked, get(parts.ownWrites)), (event) => {
+  return observeAppends(noteAppends(checked, get(tokens.ownWrites)), (event) => {
     outcomes.observe(event);
   });
 }

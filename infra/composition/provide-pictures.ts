@@ -4,7 +4,7 @@ import { operationDecider } from '../../modules/operations/index.ts';
 import { drawingNoLabels, showingModels } from '../../planner/pipeline/show-models.ts';
 import type { Container, Get } from './container.ts';
 import { measureFootage } from '../media/clips/shown/measure-footage.ts';
-import { parts } from './tokens.ts';
+import { tokens } from './tokens.ts';
 import { countCallsTo } from './provide-metrics.ts';
 import { makeGeminiPictures } from '../providers/google/gemini-pictures.ts';
 import { makeVeoFilmer } from '../providers/google/veo-filmer.ts';
@@ -12,41 +12,41 @@ import { makeOperations } from '../providers/operations.ts';
 
 /** Who draws and who films scenes: the built-in ones, or Google's models where they are switched on. docs/providers.md. */
 export function providePictures({ provide }: Container): void {
-  provide(parts.operations, (get) =>
+  provide(tokens.operations, (get) =>
     makeOperations({
-      handler: makeHandler(get(parts.events), operationDecider, get(parts.surroundings)),
-      media: get(parts.media),
-      actor: `worker:${get(parts.processName)}`,
+      handler: makeHandler(get(tokens.events), operationDecider, get(tokens.runtime)),
+      media: get(tokens.media),
+      actor: `worker:${get(tokens.processName)}`,
     }),
   );
-  provide(parts.gemini, (get) => {
-    const model = get(parts.config).providers.images;
+  provide(tokens.gemini, (get) => {
+    const model = get(tokens.config).providers.images;
     return (
       model &&
       makeGeminiPictures({
         ...model,
-        ...modelNeeds(get),
+        ...modelDependencies(get),
         onCall: countCallsTo(get, 'gemini'),
-        fitPicture: (...picture) => get(parts.renderer).fitPicture(...picture),
+        fitPicture: (...picture) => get(tokens.renderer).fitPicture(...picture),
       })
     );
   });
-  provide(parts.filmer, (get) => {
-    const model = get(parts.config).providers.video;
+  provide(tokens.filmer, (get) => {
+    const model = get(tokens.config).providers.video;
     const wait = (seconds: number, signal: AbortSignal): Promise<void> =>
       sleep(seconds * 1000, undefined, { signal });
     const onCall = countCallsTo(get, 'veo');
-    return model && makeVeoFilmer({ ...model, ...modelNeeds(get), measureFootage, wait, onCall });
+    return model && makeVeoFilmer({ ...model, ...modelDependencies(get), measureFootage, wait, onCall });
   });
-  provide(parts.illustrator, (get) => {
-    const builtIn = get(parts.renderer);
-    return get(parts.gemini)?.illustrator ?? (get(parts.filmer) ? drawingNoLabels(builtIn) : builtIn);
+  provide(tokens.illustrator, (get) => {
+    const builtIn = get(tokens.renderer);
+    return get(tokens.gemini)?.illustrator ?? (get(tokens.filmer) ? drawingNoLabels(builtIn) : builtIn);
   });
-  provide(parts.clips, (get) => {
-    const filmer = get(parts.filmer);
-    const isOn = filmer !== undefined || get(parts.gemini) !== undefined;
-    return isOn ? showingModels(get(parts.renderer), filmer) : get(parts.renderer);
+  provide(tokens.clips, (get) => {
+    const filmer = get(tokens.filmer);
+    const isOn = filmer !== undefined || get(tokens.gemini) !== undefined;
+    return isOn ? showingModels(get(tokens.renderer), filmer) : get(tokens.renderer);
   });
 }
 
-const modelNeeds = (get: Get) => ({ operations: get(parts.operations), media: get(parts.media) });
+const modelDependencies = (get: Get) => ({ operations: get(tokens.operations), media: get(tokens.media) });

@@ -16,59 +16,59 @@ import { makeReferenceCollector } from '../media/references/collect/collect-refe
 import { openReferences } from '../media/references/open-references.ts';
 import { makeSceneRenderer } from '../media/clips/scene-renderer.ts';
 import { frameSizeOf } from '../media/render/frame-size.ts';
-import { parts } from './tokens.ts';
+import { tokens } from './tokens.ts';
 import { makePooledPromptReader } from './pooled-planner.ts';
 import { PROJECT_FOLDER } from '../processes/project-folder.ts';
 
 /** What makes a film of a story, of the pictures of provide-pictures.ts and the voice of provide-speech.ts. */
 export function providePipeline({ provide, provideClosing }: Container): void {
-  provide(parts.ffmpegPath, (get) => ffmpegOf(get(parts.config)));
+  provide(tokens.ffmpegPath, (get) => ffmpegOf(get(tokens.config)));
   provideClosing(
-    parts.renderer,
+    tokens.renderer,
     (get) =>
       makeSceneRenderer({
-        media: get(parts.media),
-        ffmpegPath: get(parts.ffmpegPath),
-        workers: get(parts.config).renderWorkers,
+        media: get(tokens.media),
+        ffmpegPath: get(tokens.ffmpegPath),
+        workers: get(tokens.config).renderWorkers,
       }),
     (renderer) => renderer.close(),
   );
   provideClosing(
-    parts.joiner,
-    (get) => makeFilmJoiner({ media: get(parts.media), ffmpegPath: get(parts.ffmpegPath) }),
+    tokens.joiner,
+    (get) => makeFilmJoiner({ media: get(tokens.media), ffmpegPath: get(tokens.ffmpegPath) }),
     (joiner) => joiner.close(),
   );
   provide(
-    parts.pictureEditor,
+    tokens.pictureEditor,
     (get) =>
-      get(parts.gemini)?.editor ??
+      get(tokens.gemini)?.editor ??
       makePictureEditor({
-        illustrator: get(parts.renderer),
-        retoucher: get(parts.renderer),
-        readPrompt: makePooledPromptReader(get(parts.planning)),
+        illustrator: get(tokens.renderer),
+        retoucher: get(tokens.renderer),
+        readPrompt: makePooledPromptReader(get(tokens.planning)),
       }),
   );
-  provide(parts.sizeOf, (get) => (aspectRatio) => frameSizeOf(get(parts.config).videoQuality, aspectRatio));
+  provide(tokens.sizeOf, (get) => (aspectRatio) => frameSizeOf(get(tokens.config).videoQuality, aspectRatio));
   provideClosing(
-    parts.references,
+    tokens.references,
     (get) =>
       openReferences({
-        allowPrivate: get(parts.config).allowPrivateUrls,
-        folder: draftsOf(join(get(parts.config).dataDir, 'media')),
+        allowPrivate: get(tokens.config).allowPrivateUrls,
+        folder: draftsOf(join(get(tokens.config).dataDir, 'media')),
         onDeath: (program, error) => {
-          get(parts.metrics).observeDeath(program);
-          get(parts.log).warn({ program, error }, 'a process for references died');
+          get(tokens.metrics).observeDeath(program);
+          get(tokens.log).warn({ program, error }, 'a process for references died');
         },
       }),
     (references) => references.close(),
   );
-  provide(parts.pipeline, (get) => {
+  provide(tokens.pipeline, (get) => {
     const pipeline = makePipeline(get);
-    return get(parts.config).rehearsal ? rehearsing(pipeline, waitSeconds) : pipeline;
+    return get(tokens.config).rehearsal ? rehearsing(pipeline, waitSeconds) : pipeline;
   });
-  provide(parts.editPipeline, (get) => {
+  provide(tokens.editPipeline, (get) => {
     const pipeline = makeEditPipeline(get);
-    return get(parts.config).rehearsal ? rehearsingEdits(pipeline, waitSeconds) : pipeline;
+    return get(tokens.config).rehearsal ? rehearsingEdits(pipeline, waitSeconds) : pipeline;
   });
 }
 
@@ -77,16 +77,16 @@ type SharedPipeline = Omit<VideoPipeline, 'story' | 'collectReferences' | 'perfo
 /** What every kind of production is made with. */
 function makeSharedPipeline(get: Get): SharedPipeline {
   return {
-    videos: get(parts.videos),
-    narrator: get(parts.narrator),
-    illustrator: get(parts.illustrator),
-    renderer: get(parts.clips),
-    joiner: get(parts.joiner),
-    isThere: (blob) => get(parts.media).has(blob),
-    charges: makeCharges(get(parts.credits), get(parts.config).creationPriceCredits),
-    sizeOf: get(parts.sizeOf),
+    videos: get(tokens.videos),
+    narrator: get(tokens.narrator),
+    illustrator: get(tokens.illustrator),
+    renderer: get(tokens.clips),
+    joiner: get(tokens.joiner),
+    isThere: (blob) => get(tokens.media).has(blob),
+    charges: makeCharges(get(tokens.credits), get(tokens.config).creationPriceCredits),
+    sizeOf: get(tokens.sizeOf),
     onFailure: (context, error) => {
-      get(parts.log).warn({ ...context, error }, 'a step failed');
+      get(tokens.log).warn({ ...context, error }, 'a step failed');
     },
   };
 }
@@ -94,18 +94,18 @@ function makeSharedPipeline(get: Get): SharedPipeline {
 function makePipeline(get: Get): VideoPipeline {
   return {
     ...makeSharedPipeline(get),
-    story: get(parts.story),
+    story: get(tokens.story),
     collectReferences: withSafeMaterial(
-      makeReferenceCollector({ ...get(parts.references), media: get(parts.media) }),
-      get(parts.safetyScan),
+      makeReferenceCollector({ ...get(tokens.references), media: get(tokens.media) }),
+      get(tokens.safetyScan),
     ),
   };
 }
 
 const makeEditPipeline = (get: Get): EditPipeline => ({
   ...makeSharedPipeline(get),
-  edits: get(parts.edits),
-  editor: get(parts.editor),
+  edits: get(tokens.edits),
+  editor: get(tokens.editor),
 });
 
 const waitSeconds = (seconds: number, signal: AbortSignal): Promise<void> =>

@@ -3,7 +3,7 @@ import { memberships } from '../../projections/accounts.ts';
 import { realtimeKeys } from '../../projections/realtime-keys.ts';
 import type { Container, Get } from './container.ts';
 import { makeTokens, REALTIME_AUDIENCE, SESSION_AUDIENCE, userIn, type Tokens } from '../http/jwt.ts';
-import { parts } from './tokens.ts';
+import { tokens } from './tokens.ts';
 import { findRealtimeKeys, organizationsOf, readProjectedRows } from '../postgres/realtime-rows.ts';
 import { onRowChanges } from '../postgres/row-announcements.ts';
 import type { RealtimeDeps, VerifiedToken } from '../realtime/ports.ts';
@@ -11,8 +11,8 @@ import { Realtime } from '../realtime/realtime.ts';
 
 /** Subscriptions to row changes. */
 export function provideRealtime({ provide }: Container): void {
-  provide(parts.realtime, (get) => {
-    const { realtime, corsOrigins } = get(parts.config);
+  provide(tokens.realtime, (get) => {
+    const { realtime, corsOrigins } = get(tokens.config);
     return new Realtime(realtimeDeps(get), {
       limits: { sockets: realtime.maxSockets, socketsPerKey: realtime.maxSocketsPerKey },
       origins: corsOrigins,
@@ -21,13 +21,13 @@ export function provideRealtime({ provide }: Container): void {
 }
 
 function realtimeDeps(get: Get): RealtimeDeps {
-  const [pool, notifications, log] = [get(parts.pool), get(parts.notifications), get(parts.log)];
-  const { now } = get(parts.surroundings);
-  const tokens = makeTokens(get(parts.secrets).jwtSecret, now);
+  const [pool, notifications, log] = [get(tokens.pool), get(tokens.notifications), get(tokens.log)];
+  const { now } = get(tokens.runtime);
+  const signedTokens = makeTokens(get(tokens.secrets).jwtSecret, now);
   return {
     now,
-    tables: publishTables(get(parts.links)),
-    verifyToken: (token) => verifyToken(tokens, token),
+    tables: publishTables(get(tokens.links)),
+    verifyToken: (token) => verifyToken(signedTokens, token),
     findKeys: (keyIds) => findRealtimeKeys(pool, keyIds),
     organizationsOf: (userIds) => organizationsOf(pool, userIds),
     async readRecords(table, keys) {
@@ -40,7 +40,7 @@ function realtimeDeps(get: Get): RealtimeDeps {
         const names = [realtimeKeys.name, memberships.name];
         if (payload === '' || names.some((name) => payload.startsWith(`${name}:`))) listener();
       }),
-    meter: get(parts.metrics).realtime,
+    meter: get(tokens.metrics).realtime,
     onFailure: (error) => {
       log.warn({ error }, 'realtime could not read what it needs');
     },
@@ -48,8 +48,8 @@ function realtimeDeps(get: Get): RealtimeDeps {
 }
 
 /** A key of the operator's or a dashboard session; what is wrong with others, as Supabase Realtime words it. */
-async function verifyToken(tokens: Tokens, token: string): Promise<VerifiedToken> {
-  const read = await tokens.read(token, [REALTIME_AUDIENCE, SESSION_AUDIENCE]);
+async function verifyToken(signedTokens: Tokens, token: string): Promise<VerifiedToken> {
+  const read = await signedTokens.read(token, [REALTIME_AUDIENCE, SESSION_AUDIENCE]);
   if ('problem' in read) {
     switch (read.problem) {
       case 'malformed':

@@ -24,40 +24,40 @@ import {
 import { allProjections } from '../../projections/index.ts';
 import type { Container } from './container.ts';
 import { observeStageDurations } from '../http/stage-durations.ts';
-import { parts } from './tokens.ts';
+import { tokens } from './tokens.ts';
 
 /** Who decides, what follows from what, and which rows are made of it. */
 export function provideRules({ provide }: Container): void {
-  provide(parts.videos, (get) => makeHandler(get(parts.events), videoDecider, get(parts.surroundings)));
-  provide(parts.edits, (get) => makeHandler(get(parts.events), editDecider, get(parts.surroundings)));
-  provide(parts.slots, (get) => makeHandler(get(parts.events), slotsDecider, get(parts.surroundings)));
-  provide(parts.accounts, (get) => {
-    const { events, surroundings } = { events: get(parts.events), surroundings: get(parts.surroundings) };
+  provide(tokens.videos, (get) => makeHandler(get(tokens.events), videoDecider, get(tokens.runtime)));
+  provide(tokens.edits, (get) => makeHandler(get(tokens.events), editDecider, get(tokens.runtime)));
+  provide(tokens.slots, (get) => makeHandler(get(tokens.events), slotsDecider, get(tokens.runtime)));
+  provide(tokens.accounts, (get) => {
+    const { events, runtime } = { events: get(tokens.events), runtime: get(tokens.runtime) };
     return makeAccounts({
-      users: makeHandler(events, userDecider, surroundings),
-      organizations: makeHandler(events, organizationDecider, surroundings),
-      surroundings,
+      users: makeHandler(events, userDecider, runtime),
+      organizations: makeHandler(events, organizationDecider, runtime),
+      runtime,
       randomBytes,
-      pepper: get(parts.secrets).apiKeyPepper,
+      pepper: get(tokens.secrets).apiKeyPepper,
     });
   });
-  provide(parts.auditors, (get) => makeHandler(get(parts.events), auditorDecider, get(parts.surroundings)));
-  provide(parts.credits, (get) => makeHandler(get(parts.events), creditsDecider, get(parts.surroundings)));
-  provide(parts.projections, () => allProjections);
-  provide(parts.policies, (get) => [
-    admitAbandonedBatches(get(parts.queue)),
-    admitRuns(get(parts.videos), get(parts.slots)),
-    startWorkWhenSlotTaken(get(parts.queue)),
-    lookForExpiredJobs(get(parts.queue)),
-    failExpiredJobs(get(parts.videos)),
-    startWorkWhenVoiceChangeRequested(get(parts.queue)),
-    withdrawCancelledVideos(get(parts.videos), get(parts.slots), get(parts.queue)),
-    beginQueuedEdits(get(parts.videos), get(parts.edits)),
-    advanceEditsThatMayGoOn(get(parts.videos), get(parts.queue)),
-    releaseEndedEdits(get(parts.videos), get(parts.edits)),
-    recordWhatBecameOfEdits(get(parts.edits)),
+  provide(tokens.auditors, (get) => makeHandler(get(tokens.events), auditorDecider, get(tokens.runtime)));
+  provide(tokens.credits, (get) => makeHandler(get(tokens.events), creditsDecider, get(tokens.runtime)));
+  provide(tokens.projections, () => allProjections);
+  provide(tokens.policies, (get) => [
+    admitAbandonedBatches(get(tokens.queue)),
+    admitRuns(get(tokens.videos), get(tokens.slots)),
+    startWorkWhenSlotTaken(get(tokens.queue)),
+    lookForExpiredJobs(get(tokens.queue)),
+    failExpiredJobs(get(tokens.videos)),
+    startWorkWhenVoiceChangeRequested(get(tokens.queue)),
+    withdrawCancelledVideos(get(tokens.videos), get(tokens.slots), get(tokens.queue)),
+    beginQueuedEdits(get(tokens.videos), get(tokens.edits)),
+    advanceEditsThatMayGoOn(get(tokens.videos), get(tokens.queue)),
+    releaseEndedEdits(get(tokens.videos), get(tokens.edits)),
+    recordWhatBecameOfEdits(get(tokens.edits)),
     observeStageDurations((stage, seconds) => {
-      get(parts.metrics).observeStage(stage, seconds);
+      get(tokens.metrics).observeStage(stage, seconds);
     }),
   ]);
 }

@@ -7,7 +7,7 @@ import { makeNarrator, type BuiltInNarrator } from '../media/speech/make-narrato
 import { findVoiceFolder } from '../media/speech/neural/voice-folder.ts';
 import { listOperatorVoices, type OperatorVoice } from '../media/speech/operator-voices.ts';
 import { makeSpeechStudio } from '../media/speech/speech-studio.ts';
-import { parts } from './tokens.ts';
+import { tokens } from './tokens.ts';
 import { PROJECT_FOLDER } from '../processes/project-folder.ts';
 import { countCallsTo } from './provide-metrics.ts';
 import { openElevenLabsAccount } from '../providers/elevenlabs/elevenlabs-account.ts';
@@ -16,48 +16,48 @@ import { keepTakes } from '../providers/elevenlabs/keep-takes.ts';
 
 /** Who speaks, and as whom: an ElevenLabs account when one is switched on, else the built-in narrator. */
 export function provideSpeech({ provide, provideClosing }: Container): void {
-  provide(parts.elevenLabs, (get) => {
-    const { speech } = get(parts.config).providers;
-    const now = () => get(parts.surroundings).now().getTime();
+  provide(tokens.elevenLabs, (get) => {
+    const { speech } = get(tokens.config).providers;
+    const now = () => get(tokens.runtime).now().getTime();
     const onCall = countCallsTo(get, 'elevenlabs');
     return speech && { ...openElevenLabsAccount({ ...speech, now, onCall }), model: speech.model };
   });
-  provide(parts.naturalVoice, () => findVoiceFolder(PROJECT_FOLDER));
-  provide(parts.voices, (get) => {
-    const account = get(parts.elevenLabs);
+  provide(tokens.naturalVoice, () => findVoiceFolder(PROJECT_FOLDER));
+  provide(tokens.voices, (get) => {
+    const account = get(tokens.elevenLabs);
     if (account === undefined) return makeOwnCatalogue(get);
     return makeVoiceCatalogue(async (signal) => (await account.voices(signal)).map(({ voice }) => voice));
   });
-  provideClosing(parts.narrator, makeChosenNarrator, (narrator) => narrator.close());
+  provideClosing(tokens.narrator, makeChosenNarrator, (narrator) => narrator.close());
 }
 
 function makeChosenNarrator(get: Get): Narrator & Pick<BuiltInNarrator, 'close'> {
-  const [account, media] = [get(parts.elevenLabs), get(parts.media)];
+  const [account, media] = [get(tokens.elevenLabs), get(tokens.media)];
   if (account === undefined) return makeOwnNarrator(get);
-  const studio = makeSpeechStudio({ media, ffmpegPath: get(parts.ffmpegPath) });
-  const paidOnce = keepTakes(account, { operations: get(parts.operations), media });
+  const studio = makeSpeechStudio({ media, ffmpegPath: get(tokens.ffmpegPath) });
+  const paidOnce = keepTakes(account, { operations: get(tokens.operations), media });
   const narrator = makeElevenLabsNarrator({ account: paidOnce, studio, model: account.model });
   return { ...narrator, close: () => studio.close() };
 }
 
 function makeOwnNarrator(get: Get): BuiltInNarrator {
-  const natural = get(parts.naturalVoice);
+  const natural = get(tokens.naturalVoice);
   if (!('missing' in natural))
-    return makeNarrator({ media: get(parts.media), natural, addedVoices: () => listAdded(get) });
-  get(parts.log).warn(
+    return makeNarrator({ media: get(tokens.media), natural, addedVoices: () => listAdded(get) });
+  get(tokens.log).warn(
     { reason: natural.missing },
     'flite speaks English: the natural voice is not installed',
   );
-  return makeNarrator({ media: get(parts.media) });
+  return makeNarrator({ media: get(tokens.media) });
 }
 
 function makeOwnCatalogue(get: Get): VoiceCatalogue {
-  const natural = get(parts.naturalVoice);
+  const natural = get(tokens.naturalVoice);
   const readAdded = () =>
     Promise.resolve('missing' in natural ? [] : listAdded(get).map(({ voice }) => voice));
   return makeVoiceCatalogue(readAdded, (voice) => describeVoice(voice, natural));
 }
 
 function listAdded(get: Get): readonly OperatorVoice[] {
-  return listOperatorVoices(join(get(parts.config).dataDir, 'voices'));
+  return listOperatorVoices(join(get(tokens.config).dataDir, 'voices'));
 }

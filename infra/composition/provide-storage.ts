@@ -16,7 +16,7 @@ import { watchDiskSpace } from '../blobs/disk-space.ts';
 import { makeReservingMediaStore } from '../blobs/reserving-media-store.ts';
 import { openS3Bucket } from '../blobs/s3-bucket.ts';
 import { makeSharedMediaStore } from '../blobs/shared-media-store.ts';
-import { parts } from './tokens.ts';
+import { tokens } from './tokens.ts';
 import { ownLog } from './provide-metrics.ts';
 import { makePostgresApiKeyRows, makePostgresHeldKeys } from '../postgres/account-rows.ts';
 import { waitForRowsOf } from '../postgres/current-rows.ts';
@@ -33,82 +33,82 @@ import { makePostgresWorkQueue } from '../postgres/work-queue.ts';
 /** The log, the queue, the rows and the media: PostgreSQL and the disk. */
 export function provideStorage({ provide, provideClosing }: Container): void {
   provideClosing(
-    parts.pool,
-    (get) => openPool(get(parts.postgres)),
+    tokens.pool,
+    (get) => openPool(get(tokens.postgres)),
     (pool) => pool.end(),
   );
   provideClosing(
-    parts.notifications,
-    (get) => listenForNotifications(get(parts.postgres), channelsOf(get(parts.config))),
+    tokens.notifications,
+    (get) => listenForNotifications(get(tokens.postgres), channelsOf(get(tokens.config))),
     (notifications) => notifications.close(),
   );
-  provide(parts.events, (get) =>
-    ownLog(get, makePostgresEventStore(get(parts.pool), get(parts.notifications))),
+  provide(tokens.events, (get) =>
+    ownLog(get, makePostgresEventStore(get(tokens.pool), get(tokens.notifications))),
   );
-  provide(parts.ownWrites, (get) =>
-    rememberOwnWrites([...get(parts.projections), keysByDigest, keysByHolder], (position) =>
-      get(parts.progress).isProjected(position),
+  provide(tokens.ownWrites, (get) =>
+    rememberOwnWrites([...get(tokens.projections), keysByDigest, keysByHolder], (position) =>
+      get(tokens.progress).isProjected(position),
     ),
   );
-  provide(parts.queue, (get) => makePostgresWorkQueue(get(parts.pool), get(parts.notifications)));
-  provide(parts.projectionStore, (get) =>
-    makePostgresProjectionStore(get(parts.pool), get(parts.notifications)),
+  provide(tokens.queue, (get) => makePostgresWorkQueue(get(tokens.pool), get(tokens.notifications)));
+  provide(tokens.projectionStore, (get) =>
+    makePostgresProjectionStore(get(tokens.pool), get(tokens.notifications)),
   );
   provideClosing(
-    parts.ownership,
-    (get) => makePostgresOwnership(get(parts.postgres)),
+    tokens.ownership,
+    (get) => makePostgresOwnership(get(tokens.postgres)),
     (ownership) => ownership.close(),
   );
-  provide(parts.progress, (get) =>
+  provide(tokens.progress, (get) =>
     followProjections(
-      get(parts.pool),
-      get(parts.notifications),
-      get(parts.projections).map((projection) => projection.name),
+      get(tokens.pool),
+      get(tokens.notifications),
+      get(tokens.projections).map((projection) => projection.name),
     ),
   );
   provideClosing(
-    parts.bucket,
+    tokens.bucket,
     (get) => {
-      const { s3 } = get(parts.config);
+      const { s3 } = get(tokens.config);
       return s3 && openS3Bucket(s3);
     },
     async (bucket) => bucket?.close(),
   );
-  provide(parts.diskSpace, (get) => {
-    const { dataDir, databaseUrl, diskReserveBytes } = get(parts.config);
+  provide(tokens.diskSpace, (get) => {
+    const { dataDir, databaseUrl, diskReserveBytes } = get(tokens.config);
     const database = databaseUrl === undefined && { database: join(dataDir, 'postgres') };
     return watchDiskSpace({ media: join(dataDir, 'media'), ...database }, diskReserveBytes);
   });
-  provide(parts.media, (get) => {
-    const files = makeDiskMediaStore(join(get(parts.config).dataDir, 'media'), undefined, (name) => {
-      get(parts.log).error({ name }, 'a media file does not hold the bytes of its name; it was set aside');
+  provide(tokens.media, (get) => {
+    const files = makeDiskMediaStore(join(get(tokens.config).dataDir, 'media'), undefined, (name) => {
+      get(tokens.log).error({ name }, 'a media file does not hold the bytes of its name; it was set aside');
     });
-    const disk = makeReservingMediaStore(files, get(parts.diskSpace));
-    const bucket = get(parts.bucket);
+    const disk = makeReservingMediaStore(files, get(tokens.diskSpace));
+    const bucket = get(tokens.bucket);
     return bucket ? makeSharedMediaStore(disk, bucket) : disk;
   });
-  provide(parts.heldKeys, keyRows);
-  provide(parts.apiKeyRows, (get) => {
+  provide(tokens.heldKeys, keyRows);
+  provide(tokens.apiKeyRows, (get) => {
     const remembered = rememberApiKeys(keyRows(get), () => performance.now());
     // A revoked key must stop at once, whichever process revoked it.
-    get(parts.notifications).on('projected', (payload) => {
+    get(tokens.notifications).on('projected', (payload) => {
       if (payload === '' || payload.startsWith(`${apiKeys.name}:`)) remembered.forget();
     });
     return remembered;
   });
-  provide(parts.videoRows, (get) =>
-    freshVideoRows(makePostgresVideoRows(get(parts.pool)), get(parts.events), get(parts.ownWrites)),
+  provide(tokens.videoRows, (get) =>
+    freshVideoRows(makePostgresVideoRows(get(tokens.pool)), get(tokens.events), get(tokens.ownWrites)),
   );
-  provide(parts.editRows, (get) =>
-    freshEditRows(makePostgresEditRows(get(parts.pool)), get(parts.events), get(parts.ownWrites)),
+  provide(tokens.editRows, (get) =>
+    freshEditRows(makePostgresEditRows(get(tokens.pool)), get(tokens.events), get(tokens.ownWrites)),
   );
 }
 
 function keyRows(get: Get) {
-  const pool = get(parts.pool);
+  const pool = get(tokens.pool);
   const rows = { ...makePostgresApiKeyRows(pool), ...makePostgresHeldKeys(pool) };
-  const whenCurrent = waitForRowsOf(apiKeys.name, pool, get(parts.events));
-  return freshApiKeyRows(rows, get(parts.events), get(parts.ownWrites), whenCurrent);
+  const whenCurrent = waitForRowsOf(apiKeys.name, pool, get(tokens.events));
+  return freshApiKeyRows(rows, get(tokens.events), get(tokens.ownWrites), whenCurrent);
 }
 
 /** With Kafka, a wake-up is for one worker, not for all of them. */

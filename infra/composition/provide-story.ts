@@ -1,7 +1,7 @@
 import type { SafetyScan } from '../../modules/kernel/safety-scan.ts';
 import { withSafeEdits, withSafeScripts, withSafeVoiceover } from '../../planner/safe-story.ts';
 import type { Container, Get } from './container.ts';
-import { parts } from './tokens.ts';
+import { tokens } from './tokens.ts';
 import { makePlanningPool } from '../planning/planning-pool.ts';
 import { makePooledPlanner, makePooledSafetyScan, type PooledPlanner } from './pooled-planner.ts';
 import type { Lane } from '../planning/task.ts';
@@ -21,27 +21,27 @@ const IDLE_SECONDS = 60;
  * think in the planning processes (ADR 14).
  */
 export function provideStory({ provide, provideClosing }: Container): void {
-  provide(parts.languageModel, (get) => {
-    const { language } = get(parts.config).providers;
+  provide(tokens.languageModel, (get) => {
+    const { language } = get(tokens.config).providers;
     return language && makeLanguageModel(language, { onCall: countCallsTo(get, language.vendor) });
   });
-  provideClosing(parts.planning, planningOf, (pool) => pool.close());
-  provide(parts.story, (get) => safePlanner(get, 'job'));
-  provide(parts.editor, (get) => safePlanner(get, 'job'));
-  provide(parts.safetyScan, (get) => safetyScanOf(get, 'request'));
+  provideClosing(tokens.planning, planningOf, (pool) => pool.close());
+  provide(tokens.story, (get) => safePlanner(get, 'job'));
+  provide(tokens.editor, (get) => safePlanner(get, 'job'));
+  provide(tokens.safetyScan, (get) => safetyScanOf(get, 'request'));
 }
 
 /** The rules; where a language model is switched on, its second opinion, too (docs/content-safety.md). */
 function safetyScanOf(get: Get, lane: Lane): SafetyScan {
-  const rules = makePooledSafetyScan(get(parts.planning), lane);
-  const model = get(parts.config).providers.judgesSafety ? get(parts.languageModel) : undefined;
+  const rules = makePooledSafetyScan(get(tokens.planning), lane);
+  const model = get(tokens.config).providers.judgesSafety ? get(tokens.languageModel) : undefined;
   if (!model) return rules;
   return withSecondOpinion({
     ...{ rules, model },
     onOpinion(outcome, error) {
-      get(parts.metrics).countSafetyOpinion(outcome);
+      get(tokens.metrics).countSafetyOpinion(outcome);
       if (outcome === 'failed')
-        get(parts.log).warn(
+        get(tokens.log).warn(
           { error },
           'content safety: the language model gave no opinion, the rules decided',
         );
@@ -51,7 +51,7 @@ function safetyScanOf(get: Get, lane: Lane): SafetyScan {
 
 /** The planner for those who wait in this lane; what it writes is scanned there, too: no burst of requests fails work that has begun. */
 export function safePlanner(get: Get, lane: Lane): PooledPlanner {
-  const pool = get(parts.planning);
+  const pool = get(tokens.planning);
   const [planner, safety] = [makePooledPlanner(pool, lane), safetyScanOf(get, lane)];
   return {
     ...planner,
@@ -69,16 +69,16 @@ function worksWith(encyclopedia: boolean): string {
 
 function planningOf(get: Get) {
   return makePlanningPool<PlanningWorks>({
-    works: worksWith(get(parts.config).encyclopedia),
-    model: get(parts.languageModel),
-    ...get(parts.config).planning,
+    works: worksWith(get(tokens.config).encyclopedia),
+    model: get(tokens.languageModel),
+    ...get(tokens.config).planning,
     heapMebibytes: HEAP_MEBIBYTES,
     idleSeconds: IDLE_SECONDS,
     onLoss(loss) {
       // Nobody wanted its work any more, as at every stop: that is no trouble.
       const level = loss.why === 'dropped' ? 'debug' : 'warn';
-      get(parts.log)[level](loss, 'a planning process ended');
-      get(parts.metrics).countPlanningLoss(loss.why);
+      get(tokens.log)[level](loss, 'a planning process ended');
+      get(tokens.metrics).countPlanningLoss(loss.why);
     },
   });
 }

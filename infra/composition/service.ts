@@ -21,7 +21,7 @@ import { makeContainer, processName, type Container } from './container.ts';
 import { ALL_EVENTS } from '../events/all-events.ts';
 import { refuseUnreadableLog } from '../events/refuse-unreadable-log.ts';
 import { openServer, type OpenServer } from '../http/server.ts';
-import { parts } from './tokens.ts';
+import { tokens } from './tokens.ts';
 import { warmPlanner } from './pooled-planner.ts';
 import { connectDatabase, type DatabaseAccess } from '../postgres/embedded/connect-database.ts';
 import type { ProcessRole } from '../postgres/embedded/presence.ts';
@@ -31,7 +31,7 @@ import { refuseOtherLog } from '../postgres/own-log.ts';
 import { jobsParkedSince } from '../postgres/video-rows.ts';
 import { keepSigning, logKeySettings, provideAudit } from './provide-audit.ts';
 import { provideCluster } from './provide-cluster.ts';
-import { provideFace } from './provide-face.ts';
+import { provideHttpApi } from './provide-http-api.ts';
 import { provideMetrics } from './provide-metrics.ts';
 import { providePictures } from './provide-pictures.ts';
 import { providePipeline } from './provide-pipeline.ts';
@@ -62,12 +62,12 @@ export async function openParts(
   const container = makeContainer();
   try {
     const { databaseUrl, dataDir } = config;
-    container.provide(parts.config, () => config);
-    container.provide(parts.log, () => log);
+    container.provide(tokens.config, () => config);
+    container.provide(tokens.log, () => log);
     provideMetrics(container, role === 'serve');
     provideStory(container);
     // Films are accepted as soon as their texts can be scanned: that process starts beside the database.
-    if (role !== 'cli') container.get(parts.planning).warm();
+    if (role !== 'cli') container.get(tokens.planning).warm();
     const database = await connectDatabase({ databaseUrl, dataDir, role, log, signal });
     container.onClose(() => database.close());
     await assemble(container, config, { role, database, signal });
@@ -92,17 +92,17 @@ async function assemble(
 ): Promise<void> {
   const name = processName(role);
   const secrets = await openSecrets(config);
-  container.provide(parts.processName, () => name);
-  container.provide(parts.secrets, () => secrets);
+  container.provide(tokens.processName, () => name);
+  container.provide(tokens.secrets, () => secrets);
   const logKeys = await openLogKeys(logKeySettings(config));
-  container.provide(parts.logKeys, () => logKeys);
-  container.provide(parts.surroundings, () => ({ now: () => new Date(), newId: randomUUID }));
-  container.provide(parts.postgres, () => ({
+  container.provide(tokens.logKeys, () => logKeys);
+  container.provide(tokens.runtime, () => ({ now: () => new Date(), newId: randomUUID }));
+  container.provide(tokens.postgres, () => ({
     url: () => database.connectionString,
     trouble: () => database.trouble,
     applicationName: `fabula ${name}`,
     onError: (error: Error) => {
-      container.get(parts.log).warn({ error }, 'a database connection broke');
+      container.get(tokens.log).warn({ error }, 'a database connection broke');
     },
   }));
   provideStorage(container);
@@ -112,30 +112,31 @@ async function assemble(
   providePictures(container);
   provideSpeech(container);
   providePlannerApi(container);
-  provideFace(container);
+  provideHttpApi(container);
   provideRealtime(container);
-  const pool = container.get(parts.pool);
+  const pool = container.get(tokens.pool);
   await outlastOutage(async () => {
     await migrate(pool);
     await refuseOtherLog(pool, config.cluster.eventStoreUrl !== undefined);
   }, signal);
   await provideCluster(container);
   await outlastOutage(
-    () => refuseUnreadableLog(container.get(parts.events), container.get(parts.projectionStore), ALL_EVENTS),
+    () =>
+      refuseUnreadableLog(container.get(tokens.events), container.get(tokens.projectionStore), ALL_EVENTS),
     signal,
   );
 }
 
 /** Keeps rows up to date and reacts to what happened. Resolves when `signal` aborted and all is let go. */
 export async function runProjections({ get }: Container, signal: AbortSignal): Promise<void> {
-  const log = get(parts.log);
+  const log = get(tokens.log);
   await runProjector(
     {
-      events: get(parts.events),
-      rows: get(parts.projectionStore),
-      ownership: get(parts.ownership),
-      projections: get(parts.projections),
-      policies: get(parts.policies),
+      events: get(tokens.events),
+      rows: get(tokens.projectionStore),
+      ownership: get(tokens.ownership),
+      projections: get(tokens.projections),
+      policies: get(tokens.policies),
       onFailure: (subscriber, error) => {
         log.error({ subscriber, error }, 'a subscriber failed');
       },
@@ -148,28 +149,28 @@ type Handler = WorkerOptions['handlers'][string];
 
 /** Claims and does work until `signal` aborts. */
 export async function runWork({ get }: Container, signal: AbortSignal): Promise<void> {
-  const holder = get(parts.processName);
-  const [pipeline, slots, edits] = [get(parts.pipeline), get(parts.slots), get(parts.editPipeline)];
+  const holder = get(tokens.processName);
+  const [pipeline, slots, edits] = [get(tokens.pipeline), get(tokens.slots), get(tokens.editPipeline)];
   // What draws starts while the first film is planned, not while the service does.
   const drawing =
     (advance: Handler): Handler =>
     (...work) => {
-      get(parts.renderer).warm();
+      get(tokens.renderer).warm();
       return advance(...work);
     };
-  warmPlanner(get(parts.planning), signal);
+  warmPlanner(get(tokens.planning), signal);
   await runWorker(
     {
-      queue: get(parts.queue),
+      queue: get(tokens.queue),
       holder,
       handlers: {
         [ADVANCE_VIDEO]: drawing(makeJobAdvancer(pipeline, slots, holder)),
         [ADVANCE_EDIT]: drawing(makeEditAdvancer(edits, holder)),
         [ADMIT_BATCH]: makeBatchAdmitter(pipeline.videos, slots),
         [EXPIRE_PARKED_JOBS]: makeParkedJobExpirer({
-          ...{ slots, videos: pipeline.videos, queue: get(parts.queue), now: get(parts.surroundings).now },
-          parkedSince: (at) => jobsParkedSince(get(parts.pool), at),
-          ttlHours: get(parts.config).parkedJobTtlHours,
+          ...{ slots, videos: pipeline.videos, queue: get(tokens.queue), now: get(tokens.runtime).now },
+          parkedSince: (at) => jobsParkedSince(get(tokens.pool), at),
+          ttlHours: get(tokens.config).parkedJobTtlHours,
         }),
       },
       positionOf: {
@@ -186,7 +187,7 @@ export async function runWork({ get }: Container, signal: AbortSignal): Promise<
       },
       capacity: JOBS_AT_ONCE,
       onFailure: (context, error) => {
-        get(parts.log).warn({ ...context, error }, 'work was given back');
+        get(tokens.log).warn({ ...context, error }, 'work was given back');
       },
     },
     signal,
@@ -222,11 +223,11 @@ async function serveOn(server: OpenServer, container: Container): Promise<Runnin
   const stopping = new AbortController();
   try {
     // What is missing is said now, not in the middle of a job.
-    container.get(parts.pipeline);
+    container.get(tokens.pipeline);
     // With PORT=0 the addresses in answers carry the port that was found.
-    const { publicUrl } = container.get(parts.config);
-    container.provide(parts.publicUrl, () => publicUrl.replace(/:0$/, `:${server.port}`));
-    server.serve({ app: container.get(parts.app), upgrades: container.get(parts.realtime) });
+    const { publicUrl } = container.get(tokens.config);
+    container.provide(tokens.publicUrl, () => publicUrl.replace(/:0$/, `:${server.port}`));
+    server.serve({ app: container.get(tokens.app), upgrades: container.get(tokens.realtime) });
   } catch (error) {
     await container.close();
     throw error;
@@ -240,7 +241,7 @@ async function serveOn(server: OpenServer, container: Container): Promise<Runnin
     url: server.url,
     container,
     async stop() {
-      container.get(parts.stopping).abort();
+      container.get(tokens.stopping).abort();
       await server.stop();
       stopping.abort();
       await background;

@@ -6,7 +6,7 @@ import type { Auditors } from '../../modules/auditors/index.ts';
 import type { Credits, CreditsCommand, CreditsEvent } from '../../modules/credits/index.ts';
 import type { Edit, EditCommand, EditEvent, EditRows } from '../../modules/edits/index.ts';
 import type { EventStore } from '../../modules/kernel/log/event-store.ts';
-import type { Handler, Surroundings } from '../../modules/kernel/log/handle.ts';
+import type { Handler, Runtime } from '../../modules/kernel/log/handle.ts';
 import type { Policy } from '../../modules/kernel/log/policy.ts';
 import type { Route } from '../../modules/kernel/http/route.ts';
 import type { SafetyScan } from '../../modules/kernel/safety-scan.ts';
@@ -23,7 +23,7 @@ import type { AspectRatio } from '../../modules/videos/plan.ts';
 import type { VoiceCatalogue } from '../../modules/voices/index.ts';
 import type { EditPipeline } from '../../planner/pipeline/edits/edit-pipeline.ts';
 import type { PlannerApi } from '../../planner/api/planner-api.ts';
-import type { SceneEditNeeds } from '../../planner/api/scene-edit-routes.ts';
+import type { SceneEditDependencies } from '../../planner/api/scene-edit-routes.ts';
 import type { VideoPipeline } from '../../planner/pipeline/video-pipeline.ts';
 import type {
   AssetIllustrator,
@@ -70,13 +70,13 @@ import type { Realtime } from '../realtime/realtime.ts';
 import type { Secrets } from '../configuration/secrets.ts';
 
 /** Every part of a process, by name. `provide-*.ts` say how each is made. */
-export const parts = {
+export const tokens = {
   // Handed in.
   config: token<Config>('config'),
   secrets: token<Secrets>('secrets'),
   logKeys: token<LogKeys>('log keys'),
   log: token<Logger>('log'),
-  surroundings: token<Surroundings>('surroundings'),
+  runtime: token<Runtime>('runtime'),
   postgres: token<PostgresOptions>('postgres'),
   /** What this process is called in leases and events: `serve-4711-1a2b3c4d`. */
   processName: token<string>('process name'),
@@ -155,9 +155,9 @@ export const parts = {
   publicUrl: token<string>('public url'),
   links: token<Links>('links'),
   /** Of the routes of videos, and of the planner's that make jobs. */
-  videoRoutesNeeds: token<VideoRoutes>('needs of video routes'),
+  videoRoutesDependencies: token<VideoRoutes>('dependencies of video routes'),
   /** Of the routes of edits, and of the planner's that edit a scene. */
-  editRoutesNeeds: token<SceneEditNeeds>('needs of edit routes'),
+  editRoutesDependencies: token<SceneEditDependencies>('dependencies of edit routes'),
   routes: token<readonly Route<never>[]>('routes'),
   app: token<Koa<RequestState>>('app'),
   realtime: token<Realtime>('realtime'),

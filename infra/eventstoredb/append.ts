@@ -6,7 +6,7 @@ import { unavailable } from './errors.ts';
 import type { KnownStreams } from './known-streams.ts';
 import type { Appended, NodeLog } from './node-log.ts';
 
-export interface AppendNeeds {
+export interface AppendDependencies {
   readonly node: NodeLog;
   readonly known: KnownStreams;
   /** Makes more of the stream known. */
@@ -17,7 +17,7 @@ export interface AppendNeeds {
  * `EventStore.append` on a node, which checks only the revision that we name. It knows no hashes, and a repeated id only where it stood
  * the first time: both are looked up in what is known of the stream. That is exact, because known is all up to that revision.
  */
-export function makeAppend({ node, known, read }: AppendNeeds): EventStore['append'] {
+export function makeAppend({ node, known, read }: AppendDependencies): EventStore['append'] {
   async function readRecorded(
     stream: string,
     from: number,

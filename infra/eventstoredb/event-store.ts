@@ -9,7 +9,7 @@ export interface EventStoreDb extends EventStore {
 }
 
 const KNOWN_STREAMS = 2_000;
-const MOST_COUNTED = 1_000;
+const MAX_COUNTED = 1_000;
 /** Seldom: a node looks through all of its own events since our last one. */
 const POLL_MS = 5_000;
 
@@ -44,7 +44,7 @@ export async function openEventStoreDb(url: string, limits?: Limits): Promise<Ev
     },
     holds: (position) => node.holds(position),
     async countAfter(position) {
-      return (await node.readAll(position, MOST_COUNTED)).length;
+      return (await node.readAll(position, MAX_COUNTED)).length;
     },
     subscribe: followLog({
       readAll: (after, limit) => node.readAll(after, limit),

@@ -1,5 +1,5 @@
 import type { AllStreamSubscription } from '@kurrent/kurrentdb-client';
-import { makeBell } from '../../modules/kernel/async/wake-up.ts';
+import { makeWakeUp } from '../../modules/kernel/async/wake-up.ts';
 
 const RECONNECT_MS = 500;
 
@@ -13,7 +13,7 @@ export async function watchGrowth(
   listener: () => void,
   signal: AbortSignal,
 ): Promise<void> {
-  const pause = makeBell();
+  const pause = makeWakeUp();
   while (!signal.aborted) {
     await subscribeOnce(subscribe, listener, signal);
     await pause.wait(RECONNECT_MS, signal);

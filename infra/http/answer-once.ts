@@ -1,7 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { startDeadline } from '../../modules/kernel/async/deadline.ts';
 import { DomainError } from '../../modules/kernel/errors.ts';
-import type { Claim, IdempotencyStore, KeptAnswer, RequestName } from '../../modules/kernel/http/idempotency.ts';
+import type {
+  Claim,
+  IdempotencyStore,
+  KeptAnswer,
+  RequestName,
+} from '../../modules/kernel/http/idempotency.ts';
 import type { RouteAnswer } from '../../modules/kernel/http/route.ts';
 
 /** How the work of a request that is answered once is done; `workId` is the same in every attempt. */
@@ -10,11 +15,11 @@ export type Attempt = (workId: string) => Promise<RouteAnswer>;
 /** Answers the request that has this name: with what was answered before, or by one attempt at a time. */
 export type AnswerOnce = (name: RequestName, attempt: Attempt, signal: AbortSignal) => Promise<KeptAnswer>;
 
-export interface Patience {
+export interface TwinTimeouts {
   /** How long a twin waits for the one that works: then 503, to be tried again. 60 s unless told. */
-  readonly patienceMs?: number;
+  readonly twinWaitMs?: number;
   /** How often it is asked whether a twin in another process is done. 100 ms unless told. */
-  readonly askAgainMs?: number;
+  readonly pollMs?: number;
   /** How often the one that works says that it lives; a third of the store's lease. 2 s unless told. */
   readonly renewMs?: number;
 }
@@ -28,8 +33,8 @@ export interface Patience {
  *                                 --claim: ours-----> attempt --2xx--> kept, replayed to all
  *                                                             --else-> let go; the next twin leads
  */
-export function makeAnswerOnce(store: IdempotencyStore, patience: Patience = {}): AnswerOnce {
-  const { patienceMs = 60_000, askAgainMs = 100, renewMs = 2_000 } = patience;
+export function makeAnswerOnce(store: IdempotencyStore, timeouts: TwinTimeouts = {}): AnswerOnce {
+  const { twinWaitMs = 60_000, pollMs = 100, renewMs = 2_000 } = timeouts;
   const underWay = new Map<string, Promise<KeptAnswer | undefined>>();
 
   async function claimAndAttempt(
@@ -45,7 +50,7 @@ export function makeAnswerOnce(store: IdempotencyStore, patience: Patience = {})
         case 'ours':
           return attemptUnder(claimed.claim, attempt, renewMs);
         case 'held':
-          await sleep(askAgainMs, undefined, { signal: waiting }).catch(giveUp);
+          await sleep(pollMs, undefined, { signal: waiting }).catch(giveUp);
       }
     }
   }
@@ -68,7 +73,7 @@ export function makeAnswerOnce(store: IdempotencyStore, patience: Patience = {})
   }
 
   return async (name, attempt, signal) => {
-    const waiting = startDeadline(patienceMs, signal);
+    const waiting = startDeadline(twinWaitMs, signal);
     try {
       return await answer(name, attempt, waiting.signal);
     } finally {

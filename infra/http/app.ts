@@ -8,7 +8,7 @@ import type { Route } from '../../modules/kernel/http/route.ts';
 import type { MediaStore } from '../../planner/ports.ts';
 import { answerErrors } from './answer-errors.ts';
 import { allowOrigins } from './cors.ts';
-import { mountChat, type ChatParts } from './chat-page.ts';
+import { mountChat, type ChatDependencies } from './chat-page.ts';
 import { mountDocs, type Publication } from './docs/docs-routes.ts';
 import { mountHome } from './home/home-page.ts';
 import { mediaRoute } from './media-route.ts';
@@ -16,7 +16,7 @@ import { mountRoute, type Gate, type RequestState } from './mount-route.ts';
 import { mountProbes, type Probes } from './probes.ts';
 import { makeEventStreams } from './streams/event-streams.ts';
 
-export interface AppParts extends Gate, Probes {
+export interface AppDependencies extends Gate, Probes {
   readonly routes: readonly Route<never>[];
   readonly media: MediaStore;
   readonly newId: () => string;
@@ -24,7 +24,7 @@ export interface AppParts extends Gate, Probes {
   /** Whose pages may call from a browser; absent or none: nobody's. */
   readonly corsOrigins?: readonly string[] | undefined;
   /** Absent: there are no chat pages. */
-  readonly chat?: ChatParts | undefined;
+  readonly chat?: ChatDependencies | undefined;
   /** The public keys that the log is signed with; absent: none. */
   readonly logKeys?: readonly string[] | undefined;
   /** Absent: there is no `/openapi.json` and no `/docs`. */
@@ -32,7 +32,7 @@ export interface AppParts extends Gate, Probes {
 }
 
 /** The whole HTTP face: every answer is JSON or media, every refusal `{detail}`. */
-export function makeApp(parts: AppParts): Koa<RequestState> {
+export function makeApp(parts: AppDependencies): Koa<RequestState> {
   const app = new Koa<RequestState>();
   app.silent = true;
   // Every request under way listens.
@@ -74,7 +74,7 @@ const SECURITY_HEADERS: Parameters<typeof helmet>[0] = {
   },
 };
 
-function makeRouter(parts: AppParts): Router<RequestState> {
+function makeRouter(parts: AppDependencies): Router<RequestState> {
   // All methods there are: an unknown one on a known path is 405, on an unknown path 404, never 501.
   const router = new Router<RequestState>({ methods: METHODS });
   mountProbes(router, parts);

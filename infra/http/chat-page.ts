@@ -8,7 +8,7 @@ import { readChatPoll, type ChatSession, type FindChatSession } from './chat/cha
 import { toChatView } from './chat/chat-view.ts';
 import type { RequestState } from './mount-route.ts';
 
-export interface ChatParts {
+export interface ChatDependencies {
   readonly findBySession: FindChatSession;
   /** Where films are loaded from, when that is another origin than the page's: `https://media.example`. */
   readonly mediaOrigin?: string;
@@ -28,7 +28,7 @@ const FILES = {
  * Contract 14.4: `chat_url` opens without login, and shows a job's status and film to whoever has the link. `/chat/{session_id}` is the
  * page, `/chat/{session_id}/status` what it asks for news, `/chat/assets/…` its own files. Nothing is loaded from elsewhere.
  */
-export function mountChat(router: Router<RequestState>, parts: ChatParts): void {
+export function mountChat(router: Router<RequestState>, parts: ChatDependencies): void {
   const policy = contentSecurityPolicy(parts.mediaOrigin);
   router.get('/chat/assets/:file', answerFile);
   router.get('/chat/:session_id/status', async (ctx) => {
@@ -55,7 +55,7 @@ function pageOf(session: ChatSession, ctx: Context): string {
   return chatHtml(session, poll, toChatView(poll), filesFrom(ctx));
 }
 
-async function find({ findBySession }: ChatParts, ctx: Context): Promise<ChatSession | undefined> {
+async function find({ findBySession }: ChatDependencies, ctx: Context): Promise<ChatSession | undefined> {
   const id = ctx.params['session_id'] ?? '';
   return SESSION.test(id) ? findBySession(id.toLowerCase()) : undefined;
 }

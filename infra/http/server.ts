@@ -15,7 +15,7 @@ export interface RunningServer {
 }
 
 /** How long a client may take, in milliseconds. */
-export interface Patience {
+export interface ClientTimeouts {
   /** To send its headers. */
   readonly headers: number;
   /** To send the whole request. */
@@ -26,11 +26,11 @@ export interface Patience {
   readonly idle: number;
 }
 
-const PATIENCE: Patience = { headers: 10_000, request: 30_000, silence: 120_000, idle: 65_000 };
+const CLIENT_TIMEOUTS: ClientTimeouts = { headers: 10_000, request: 30_000, silence: 120_000, idle: 65_000 };
 const STOP_WITHIN_MS = 10_000;
 
 /** What a server shows. */
-export interface Face<State> {
+export interface HttpApp<State> {
   readonly app: Koa<State>;
   /** None: whatever asks for another protocol is answered in HTTP. */
   readonly upgrades?: Upgrades;
@@ -39,18 +39,18 @@ export interface Face<State> {
 /** Bound to its port; until `serve` says who answers, every request is told that the service is starting. */
 export interface OpenServer extends RunningServer {
   readonly port: number;
-  serve<State>(face: Face<State>): void;
+  serve<State>(httpApp: HttpApp<State>): void;
 }
 
 /** Listens, and serves `face`. */
 export async function startServer<State>(
-  face: Face<State>,
+  httpApp: HttpApp<State>,
   host: string,
   port: number,
-  patience: Patience = PATIENCE,
+  timeouts: ClientTimeouts = CLIENT_TIMEOUTS,
 ): Promise<RunningServer> {
-  const server = await openServer(host, port, patience);
-  server.serve(face);
+  const server = await openServer(host, port, timeouts);
+  server.serve(httpApp);
   return server;
 }
 
@@ -61,11 +61,11 @@ export async function startServer<State>(
 export async function openServer(
   host: string,
   port: number,
-  patience: Patience = PATIENCE,
+  timeouts: ClientTimeouts = CLIENT_TIMEOUTS,
   setting = 'PORT',
 ): Promise<OpenServer> {
   const server = createServer({
-    connectionsCheckingInterval: Math.min(1000, patience.headers),
+    connectionsCheckingInterval: Math.min(1000, timeouts.headers),
     // Node would answer these two itself, without a body.
     requireHostHeader: false,
   });
@@ -81,11 +81,11 @@ export async function openServer(
   server.on('checkExpectation', (_request, response) => {
     answer(response, 417, 'the Expect header asks for what is not offered');
   });
-  server.headersTimeout = patience.headers;
-  server.requestTimeout = patience.request;
-  boundSilence(server, patience.silence);
-  server.keepAliveTimeout = patience.idle;
-  const letGo = boundIdleness(server, patience.idle + patience.headers);
+  server.headersTimeout = timeouts.headers;
+  server.requestTimeout = timeouts.request;
+  boundSilence(server, timeouts.silence);
+  server.keepAliveTimeout = timeouts.idle;
+  const letGo = boundIdleness(server, timeouts.idle + timeouts.headers);
   server.on('clientError', answerBadRequest);
   await listen(server, host, port, setting);
   const address = server.address() as AddressInfo;

@@ -1,5 +1,5 @@
 import type { Consumer, Kafka, Producer } from 'kafkajs';
-import { makeBell } from '../../modules/kernel/async/wake-up.ts';
+import { makeWakeUp } from '../../modules/kernel/async/wake-up.ts';
 
 /** Wake-ups between the workers of a cluster. They are hints: the lease rows in PostgreSQL say what is due, and who polls finds it too. */
 export interface WakeUps {
@@ -20,7 +20,7 @@ export const WORK_TOPIC = 'fabula-work';
 const GROUP = 'fabula-workers';
 const RECONNECT_MS = 5_000;
 /** While Kafka is away, more than these are not even tried. */
-const MOST_PENDING = 100;
+const MAX_PENDING = 100;
 const SEND_MS = 3_000;
 /** A consumer leaves its group between two fetches, which wait this long for messages. */
 const FETCH_MS = 1_000;
@@ -45,7 +45,7 @@ export async function openWakeUps({ connect, onWake, onFailure }: WakeUpsOptions
   void listenUntilClosed();
 
   async function listenUntilClosed(): Promise<void> {
-    const pause = makeBell();
+    const pause = makeWakeUp();
     while (!isClosing()) {
       try {
         await listen(consumer, onWake);
@@ -63,9 +63,9 @@ export async function openWakeUps({ connect, onWake, onFailure }: WakeUpsOptions
     },
     async close() {
       closing.abort();
-      const closed = makeBell();
+      const closed = makeWakeUp();
       void Promise.allSettled([consumer.disconnect(), producer.disconnect()]).then(() => {
-        closed.ring();
+        closed.notify();
       });
       await closed.wait(CLOSE_MS);
     },
@@ -87,7 +87,7 @@ function makeSend(producer: Producer, onFailure: (error: unknown) => void): (job
   let connected: Promise<void> | undefined;
   let pending = 0;
   return async (jobId) => {
-    if (pending >= MOST_PENDING) return;
+    if (pending >= MAX_PENDING) return;
     pending += 1;
     try {
       connected ??= producer.connect();

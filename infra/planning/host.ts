@@ -9,7 +9,7 @@ import {
 import { makeModelOnWire } from './model-on-wire.ts';
 import type { MakeWorks, WorksModule } from './works.ts';
 
-export interface HostNeeds {
+export interface HostDependencies {
   readonly loadWorks: WorksModule['loadWorks'];
   /** Whether a language model is asked. */
   readonly prompted: boolean;
@@ -38,14 +38,14 @@ const TOGETHER_MS = 10;
  * A task that was lost with another process is worked again: what the model had answered is answered at once, steps that are known are
  * not sent.
  */
-export function makeHost(needs: HostNeeds): (message: ToChild) => void {
+export function makeHost(dependencies: HostDependencies): (message: ToChild) => void {
   const tasks = new Map<number, Hosted>();
   return (message) => {
     switch (message.type) {
       case 'start':
         tasks.set(
           message.task,
-          startTask(needs, message, () => tasks.delete(message.task)),
+          startTask(dependencies, message, () => tasks.delete(message.task)),
         );
         return;
       case 'answer':
@@ -58,7 +58,7 @@ export function makeHost(needs: HostNeeds): (message: ToChild) => void {
 }
 
 function startTask(
-  needs: HostNeeds,
+  dependencies: HostDependencies,
   { task, work, args, answers: known, told, cpuMilliseconds }: Extract<ToChild, { type: 'start' }>,
   onEnd: () => void,
 ): Hosted {
@@ -83,12 +83,12 @@ function startTask(
     });
   };
   const leave = (call: number) => {
-    if (!stopped.signal.aborted) needs.send({ type: 'leave', task, call });
+    if (!stopped.signal.aborted) dependencies.send({ type: 'leave', task, call });
   };
 
   async function perform(makeWorks: MakeWorks): Promise<TurnEnd> {
     stopped.signal.throwIfAborted();
-    const works = makeWorks(needs.prompted ? makeModelOnWire({ request, leave }) : undefined);
+    const works = makeWorks(dependencies.prompted ? makeModelOnWire({ request, leave }) : undefined);
     // The service sends what the work takes.
     const stage = (Reflect.get(works, work) as Stage)(...args, stopped.signal);
     for (let step = 0; ; step += 1) {
@@ -98,8 +98,8 @@ function startTask(
     }
   }
 
-  const loaded = needs.loadWorks(work).finally(() => {
-    turn = startTurn(needs, task, cpuMilliseconds);
+  const loaded = dependencies.loadWorks(work).finally(() => {
+    turn = startTurn(dependencies, task, cpuMilliseconds);
   });
   void loaded
     .then(perform)
@@ -108,7 +108,7 @@ function startTask(
     .finally(onEnd);
   return {
     answer(answer, milliseconds) {
-      turn = startTurn(needs, task, milliseconds);
+      turn = startTurn(dependencies, task, milliseconds);
       resume?.(answer);
     },
     drop() {
@@ -118,7 +118,7 @@ function startTask(
   };
 }
 
-function startTurn({ send, watch }: HostNeeds, task: number, cpuMilliseconds: number): Turn {
+function startTurn({ send, watch }: HostDependencies, task: number, cpuMilliseconds: number): Turn {
   const stopWatch = watch(cpuMilliseconds);
   let steps: unknown[] = [];
   let sentAt = -Infinity;

@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { makeBell } from '../../modules/kernel/async/wake-up.ts';
+import { makeWakeUp } from '../../modules/kernel/async/wake-up.ts';
 import { connectionConfig, type PostgresOptions } from './pool.ts';
 
 /** One query after the other: `pg` will not queue them itself any more. One that fails ends the connection. */
@@ -46,7 +46,7 @@ export function keepConnection(
         return false;
       });
       backoff = opened ? FIRST_BACKOFF_MS : Math.min(backoff * 2, LAST_BACKOFF_MS);
-      await makeBell().wait(backoff, closing.signal);
+      await makeWakeUp().wait(backoff, closing.signal);
     }
   }
 
@@ -94,9 +94,9 @@ function inTurn(client: pg.Client, gone: AbortController): Ask {
 
 /** Returns when the connection is closing or the server no longer answers. */
 async function beat(ask: Ask, over: AbortSignal, everyMs: number): Promise<void> {
-  const bell = makeBell();
+  const wakeUp = makeWakeUp();
   for (;;) {
-    await bell.wait(everyMs, over);
+    await wakeUp.wait(everyMs, over);
     if (over.aborted) return;
     try {
       await ask('SELECT 1');

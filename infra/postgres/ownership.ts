@@ -1,5 +1,5 @@
 import type { Owned, Ownership } from '../../projections/ports.ts';
-import { makeBell } from '../../modules/kernel/async/wake-up.ts';
+import { makeWakeUp } from '../../modules/kernel/async/wake-up.ts';
 import { keepConnection, type Ask } from './kept-connection.ts';
 import type { PostgresOptions } from './pool.ts';
 
@@ -59,7 +59,7 @@ export function makePostgresOwnership(options: PostgresOptions): PostgresOwnersh
   return {
     async own(name, signal): Promise<Owned | undefined> {
       const over = AbortSignal.any([signal, closing.signal]);
-      const pause = makeBell();
+      const pause = makeWakeUp();
       while (!over.aborted) {
         const holding = await tryLock(name);
         if (holding) return { signal: holding.lost.signal, release: () => release(name, holding) };

@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { asDomainError } from './errors.ts';
-import { PatientPool } from './patient-pool.ts';
+import { RetryingPool } from './retrying-pool.ts';
 
 export interface PostgresOptions {
   /** `postgresql://user@host:port/database`; a socket folder goes into `?host=`. As a function, it is asked for each connection. */
@@ -27,7 +27,7 @@ const IDLE_IN_TRANSACTION_MS = 10_000;
 /** The process's connections. Every wait is bounded: to connect, for a lock, for a statement, inside a transaction. */
 export function openPool(options: PostgresOptions): pg.Pool {
   const config = { connectionTimeoutMillis: CONNECT_MS, max: options.max ?? 10, idleTimeoutMillis: 30_000 };
-  const pool = new PatientPool(
+  const pool = new RetryingPool(
     { ...config, Client: clientOf(options) },
     { awayMs: options.awayMs ?? AWAY_MS, trouble: options.trouble },
   );

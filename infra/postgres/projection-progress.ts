@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { makeBell, type Bell } from '../../modules/kernel/async/wake-up.ts';
+import { makeWakeUp, type WakeUp } from '../../modules/kernel/async/wake-up.ts';
 import type { Notifications } from './notifications.ts';
 import { query } from './pool.ts';
 
@@ -23,14 +23,14 @@ export function followProjections(
   names: readonly string[],
 ): ProjectionProgress {
   const positions = new Map<string, number>(names.map((name) => [name, 0]));
-  const waiting = new Set<Bell>();
+  const waiting = new Set<WakeUp>();
   let refreshing: Promise<void> | undefined;
   let told = false;
 
   function arrived(name: string, position: number): void {
     if ((positions.get(name) ?? Infinity) >= position) return;
     positions.set(name, position);
-    for (const bell of waiting) bell.ring();
+    for (const wakeUp of waiting) wakeUp.notify();
   }
 
   notifications.on('projected', (payload) => {
@@ -63,20 +63,20 @@ export function followProjections(
     isProjected,
     async waitUntilProjected(position, { timeoutMs = TIMEOUT_MS } = {}) {
       const over = AbortSignal.timeout(timeoutMs);
-      const bell = makeBell();
-      waiting.add(bell);
+      const wakeUp = makeWakeUp();
+      waiting.add(wakeUp);
       try {
         // A process that has just started was told nothing yet.
         if (!told && !isProjected(position)) await refresh();
         let pollAt = Date.now() + POLL_MS;
         while (!isProjected(position) && !over.aborted) {
-          await bell.wait(pollAt - Date.now(), over);
+          await wakeUp.wait(pollAt - Date.now(), over);
           if (Date.now() < pollAt) continue;
           await refresh();
           pollAt = Date.now() + POLL_MS;
         }
       } finally {
-        waiting.delete(bell);
+        waiting.delete(wakeUp);
       }
       return isProjected(position);
     },

@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import type { Lease, WorkQueue } from '../../modules/kernel/async/work-queue.ts';
-import { makeBell, type Bell } from '../../modules/kernel/async/wake-up.ts';
+import { makeWakeUp, type WakeUp } from '../../modules/kernel/async/wake-up.ts';
 import { makeGroupCommit } from './group-commit.ts';
 import type { Notifications } from './notifications.ts';
 import { query, type Queryable } from './pool.ts';
@@ -160,7 +160,7 @@ function toLease(
 ): Lease {
   const { item_kind: kind, item_key: key } = row;
   const lease = [kind, key, row.item_lease];
-  const woken = makeBell();
+  const woken = makeWakeUp();
   let seenAgainAt: number | undefined;
   return {
     kind,
@@ -172,7 +172,7 @@ function toLease(
     async renew() {
       const renewed = await renew(row);
       const againAt = renewed?.again_at?.getTime();
-      if (againAt !== undefined && againAt !== seenAgainAt) woken.ring();
+      if (againAt !== undefined && againAt !== seenAgainAt) woken.notify();
       seenAgainAt = againAt;
       if (!renewed) await query(pool, { ...ACQUIT_ALL_OF, values: [holder] });
       return renewed !== undefined;
@@ -200,19 +200,19 @@ interface WakeUps {
 
 /** Counts wake-ups and passes each on to whoever waits. */
 function countWakeUps(notifications: Notifications): WakeUps {
-  const waiting = new Set<Bell>();
+  const waiting = new Set<WakeUp>();
   let count = 0;
   notifications.on('work', () => {
     count += 1;
-    for (const bell of waiting) bell.ring();
+    for (const wakeUp of waiting) wakeUp.notify();
   });
   return {
     count: () => count,
     async wait(ms, signal) {
-      const bell = makeBell();
-      waiting.add(bell);
-      await bell.wait(ms, signal);
-      waiting.delete(bell);
+      const wakeUp = makeWakeUp();
+      waiting.add(wakeUp);
+      await wakeUp.wait(ms, signal);
+      waiting.delete(wakeUp);
     },
   };
 }

@@ -45,7 +45,7 @@ export interface ConfinedProcess {
   close(): Promise<void>;
 }
 
-const MOST_CHARACTERS = 4 * 1024 * 1024;
+const MAX_CHARACTERS = 4 * 1024 * 1024;
 const STDERR_CHARACTERS = 2_000;
 /** `exec`: the limits are of the process that becomes Node. A system without one of them goes without it. */
 const LIMITED = 'ulimit -c 0; ulimit -t "$1" 2>/dev/null; ulimit -d "$2" 2>/dev/null; shift 2; exec "$@"';
@@ -62,7 +62,7 @@ export function startConfined(confinement: Confinement): ConfinedProcess {
   let alive = true;
   let lastId = 0;
   void ended.then(() => (alive = false));
-  hearLines(pipe, MOST_CHARACTERS, {
+  hearLines(pipe, MAX_CHARACTERS, {
     line: (said) => {
       if (!isAnswer(said)) return;
       open.get(said.id)?.(said.answer);

@@ -72,7 +72,7 @@ export function makeOperations(needs: {
       const begin = async (attempt: number): Promise<BlobName> => {
         const begun = await undertaking.begin(signal).catch((error: unknown) => outcomeOf(error, signal));
         if ('outcome' in begun) return end(attempt, begun);
-        await record({ type: 'KeepStart', attempt, name: begun.name });
+        await record({ type: 'RecordStart', attempt, name: begun.name });
         return follow(attempt, begun.name);
       };
       return inTurn(stream, signal, async () => {

@@ -26,7 +26,7 @@ export interface ProviderCalls {
 
 const ATTEMPTS = 4;
 /** Who asks for more patience than this is away. */
-const LONGEST_WAIT_SECONDS = 60;
+const MAX_WAIT_SECONDS = 60;
 
 /**
  * Retries are ours alone: those of the SDKs are switched off. At most 4 attempts, each with a bound, with backoff (1 s, 2 s, 4 s,
@@ -83,9 +83,9 @@ export function makeProviderCalls(provider: {
           minTimeout: backoffMs,
           randomize: true,
           signal,
-          shouldRetry: ({ error }) => patienceFor(error) !== undefined,
+          shouldRetry: ({ error }) => timeoutFor(error) !== undefined,
           onFailedAttempt: async ({ error, retriesLeft }) => {
-            const seconds = patienceFor(error) ?? 0;
+            const seconds = timeoutFor(error) ?? 0;
             if (seconds > 0 && retriesLeft > 0) await wait(seconds, signal);
           },
         });
@@ -107,10 +107,10 @@ class Failure extends Error {
 }
 
 /** How long to wait at least before another attempt; undefined: there is to be none. */
-function patienceFor(error: Error): number | undefined {
+function timeoutFor(error: Error): number | undefined {
   if (!(error instanceof Failure) || error.trouble.kind !== 'passing') return undefined;
   const { afterSeconds = 0 } = error.trouble;
-  return afterSeconds <= LONGEST_WAIT_SECONDS ? afterSeconds : undefined;
+  return afterSeconds <= MAX_WAIT_SECONDS ? afterSeconds : undefined;
 }
 
 function toDomainError(name: string, what: string, failure: Failure): DomainError {

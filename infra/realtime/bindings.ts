@@ -8,10 +8,10 @@ export interface Binding {
   /** Names the binding to its client. */
   readonly id: number;
   readonly type: ChangeType | '*';
-  readonly wishes: ReadonlyMap<string, TableWish>;
+  readonly wishes: ReadonlyMap<string, TableRequest>;
 }
 
-export interface TableWish {
+export interface TableRequest {
   readonly passes: RowFilter;
   /** Undefined: every column. */
   readonly columns: ReadonlySet<string> | undefined;
@@ -68,11 +68,11 @@ function parseBinding(entry: Entry, tables: readonly PublishedTable[]): Binding 
   return {
     id: entry.id,
     type: parseType(entry.event),
-    wishes: new Map(named.map((known) => [known.name, parseWish(entry, known)])),
+    wishes: new Map(named.map((known) => [known.name, parseRequest(entry, known)])),
   };
 }
 
-function parseWish({ filter, select }: Entry, table: PublishedTable): TableWish {
+function parseRequest({ filter, select }: Entry, table: PublishedTable): TableRequest {
   try {
     return { passes: parseFilter(filter ?? '', table), columns: parseSelect(select, table) };
   } catch (error) {

@@ -1,7 +1,7 @@
 import { v5 } from 'uuid';
 import { DomainError } from '../kernel/errors.ts';
 import type { Cause } from '../kernel/log/event.ts';
-import type { Handled, Handler, Surroundings } from '../kernel/log/handle.ts';
+import type { Handled, Handler, Runtime } from '../kernel/log/handle.ts';
 import { API_KEY_BYTES, describeApiKey, makeApiKey } from './api-key.ts';
 import type { ApiKeyIssued, KeyHolder, OrganizationEvent, Role, UserEvent } from './events.ts';
 import type { Organization, OrganizationCommand } from './organization-decider.ts';
@@ -12,7 +12,7 @@ import type { User, UserCommand } from './user-decider.ts';
 export interface AccountsDeps {
   readonly users: Handler<User, UserCommand, UserEvent>;
   readonly organizations: Handler<Organization, OrganizationCommand, OrganizationEvent>;
-  readonly surroundings: Surroundings;
+  readonly runtime: Runtime;
   readonly randomBytes: (count: number) => Uint8Array;
   /** Keys the digests of API keys. */
   readonly pepper: string;
@@ -67,7 +67,7 @@ export interface Accounts {
 }
 
 export function makeAccounts(deps: AccountsDeps): Accounts {
-  const { users, organizations, surroundings } = deps;
+  const { users, organizations, runtime } = deps;
 
   async function requireUser(userId: string): Promise<void> {
     const { state } = await users.load(userStream(userId));
@@ -98,7 +98,7 @@ export function makeAccounts(deps: AccountsDeps): Accounts {
       return { user_id, email, ...doneBy(handled) };
     },
     async foundOrganization({ name, owner_id }, cause) {
-      const org_id = surroundings.newId();
+      const org_id = runtime.newId();
       await requireUser(owner_id);
       const command = { type: 'FoundOrganization', org_id, name: parseName(name), owner_id } as const;
       const handled = await organizations.handle(organizationStream(org_id), command, cause);
@@ -115,10 +115,10 @@ export function makeAccounts(deps: AccountsDeps): Accounts {
     },
     async issueApiKey(holder, cause) {
       const api_key = makeApiKey(deps.randomBytes(API_KEY_BYTES));
-      const key = { ...holder, key_id: surroundings.newId(), ...describeApiKey(api_key, deps.pepper) };
+      const key = { ...holder, key_id: runtime.newId(), ...describeApiKey(api_key, deps.pepper) };
       const { events } = await issue(deps, key, cause);
       const issued = events.at(-1);
-      const created_at = issued?.at ?? surroundings.now().toISOString();
+      const created_at = issued?.at ?? runtime.now().toISOString();
       const { key_id, prefix, org_id } = key;
       return { api_key, key_id, prefix, org_id, created_at, position: issued?.position ?? 0 };
     },

@@ -24,7 +24,7 @@ export type EditPipelineCommand =
   /** `round` from 1; one that was asked already is not asked again. */
   | { readonly type: 'AskEditQuestion'; readonly round: number; readonly question: string }
   | ({
-      readonly type: 'KeepRewrittenPlan';
+      readonly type: 'RecordRewrittenPlan';
       readonly plan: Plan;
       readonly summary: string;
       readonly plan_version: number;

@@ -32,11 +32,11 @@ export const editDecider: Decider<Edit, EditCommand, EditEvent> = {
         return controlEdit(command, edit);
       case 'StartEdit':
       case 'AskEditQuestion':
-      case 'KeepRewrittenPlan':
-      case 'KeepFrames':
+      case 'RecordRewrittenPlan':
+      case 'RecordFrames':
       case 'StartApplying':
-      case 'KeepNarration':
-      case 'KeepClip':
+      case 'RecordNarration':
+      case 'RecordClip':
       case 'CompleteEdit':
       case 'FailEdit':
         return record(command, edit);
@@ -55,7 +55,7 @@ function record(command: EditPipelineCommand, edit: Edit): readonly EditEvent[] 
     }
     case 'AskEditQuestion':
       return isProcessing && !edit.rewritten ? ask(command, edit) : [];
-    case 'KeepRewrittenPlan': {
+    case 'RecordRewrittenPlan': {
       const { type: _, ...data } = command;
       return isProcessing && !edit.rewritten ? [{ type: 'PlanRewritten', data }] : [];
     }
@@ -64,9 +64,9 @@ function record(command: EditPipelineCommand, edit: Edit): readonly EditEvent[] 
       const isReady = isProcessing && edit.isApproved && !edit.isPastCancelling;
       return isReady ? [{ type: 'EditApplyStarted', data: { is_skipped } }] : [];
     }
-    case 'KeepFrames':
-    case 'KeepNarration':
-    case 'KeepClip':
+    case 'RecordFrames':
+    case 'RecordNarration':
+    case 'RecordClip':
       return keepMedia(command, edit);
     case 'CompleteEdit':
       return isCompletable(edit) ? [{ type: 'EditCompleted', data: { result: command.result } }] : [];
@@ -79,17 +79,17 @@ function record(command: EditPipelineCommand, edit: Edit): readonly EditEvent[] 
 
 function keepMedia(command: SceneCommand, edit: Edit): readonly EditEvent[] {
   switch (command.type) {
-    case 'KeepFrames': {
+    case 'RecordFrames': {
       const { type: _, ...data } = command;
       const isNew = edit.status === 'processing' && !edit.frames[data.scene_id];
       return isNew ? [{ type: 'EditFramesDrawn', data }] : [];
     }
-    case 'KeepNarration': {
+    case 'RecordNarration': {
       const { type: _, ...data } = command;
       const isNew = edit.status === 'applying' && !edit.narrations[data.scene_id];
       return isNew ? [{ type: 'EditSceneNarrated', data }] : [];
     }
-    case 'KeepClip': {
+    case 'RecordClip': {
       const { type: _, ...data } = command;
       const isNew = edit.status === 'applying' && !edit.clips[data.scene_id];
       return isNew ? [{ type: 'EditSceneRendered', data }] : [];

@@ -59,11 +59,11 @@ function isResumable({ identity, isApplying, rewritten }: Edit, video: Video): b
 }
 
 const TURNS = 'c1f7a0d2-6b1e-5f0a-9d6b-2f6f4f8f7a11';
-const MOST_TURNS = 100;
+const MAX_TURNS = 100;
 
 /** Its id follows from the failed edit's, so that two retries at once make one edit; a turn that is over is followed by another. */
 async function nextTurn({ edits }: EditRoutes, failed: EditIdentity): Promise<EditIdentity> {
-  for (let turn = 1; turn <= MOST_TURNS; turn += 1) {
+  for (let turn = 1; turn <= MAX_TURNS; turn += 1) {
     const edit_id = v5(`${failed.edit_id} ${turn}`, TURNS);
     const { state } = await edits.load(editStream(edit_id));
     if (state.status === 'unknown' || isActive(state))

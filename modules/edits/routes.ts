@@ -1,5 +1,5 @@
 import { causeOf, causeOfNext } from '../kernel/log/cause.ts';
-import { loadHeld, type WaitForChange } from '../kernel/http/long-poll.ts';
+import { loadWhenChanged, type WaitForChange } from '../kernel/http/long-poll.ts';
 import type { Route } from '../kernel/http/route.ts';
 import { videoStream, type ProductLine } from '../videos/index.ts';
 import { editControlRoutes } from './control-routes.ts';
@@ -27,7 +27,7 @@ export function editRoutes(deps: EditRoutes, line: ProductLine, prefix: string):
     answers: { 200: { description: 'The edit as it is now.', schema: EditPoll } },
     refusals: EDIT_REFUSALS,
     async handle(request) {
-      const row = await loadHeld({
+      const row = await loadWhenChanged({
         id: request.params['edit_id'] ?? '',
         waitSeconds: request.waitSeconds,
         signal: request.signal,

@@ -14,7 +14,7 @@ export type OperationCommand =
       readonly model: string;
       readonly work: string;
     }
-  | { readonly type: 'KeepStart'; readonly attempt: number; readonly name: string }
+  | { readonly type: 'RecordStart'; readonly attempt: number; readonly name: string }
   /** Ending an attempt again changes nothing. */
   | ({ readonly type: 'EndOperation'; readonly attempt: number } & OperationOutcome);
 
@@ -37,7 +37,7 @@ export const operationDecider: Decider<Operation, OperationCommand, OperationEve
         const { provider, model, work } = command;
         return [{ type: 'OperationIntended', data: { attempt: attempts + 1, provider, model, work } }];
       }
-      case 'KeepStart': {
+      case 'RecordStart': {
         const { attempt, name } = command;
         return underWay?.name === name ? [] : [{ type: 'OperationStarted', data: { attempt, name } }];
       }

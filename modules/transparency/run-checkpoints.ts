@@ -1,4 +1,4 @@
-import { makeBell } from '../kernel/async/wake-up.ts';
+import { makeWakeUp } from '../kernel/async/wake-up.ts';
 import { openCheckpoints, type CheckpointDeps, type CheckpointKeeper } from './keep-checkpoints.ts';
 
 export interface CheckpointTimes {
@@ -19,7 +19,7 @@ export async function runCheckpoints(
   signal: AbortSignal,
 ): Promise<void> {
   const keeper = await openCheckpoints(deps);
-  const pause = makeBell();
+  const pause = makeWakeUp();
   let waitingSince: number | undefined;
   while (!signal.aborted) {
     const isGrowing = await keeper.grow();

@@ -33,25 +33,25 @@ export type VideoCommand =
   | VersionCommand
   | PipelineCommand
   /** An outcome of work that was begun as `work` says (`workOf`); what has begun since has no use for it. */
-  | { readonly type: 'KeepOutcome'; readonly work: string; readonly outcome: PipelineCommand };
+  | { readonly type: 'RecordOutcome'; readonly work: string; readonly outcome: PipelineCommand };
 
 /** What the pipeline proposes: each records the outcome of one step. */
 export type PipelineCommand =
   | { readonly type: 'BeginStage'; readonly stage: Stage }
   | {
-      readonly type: 'KeepReferences';
+      readonly type: 'RecordReferences';
       readonly assets: readonly Asset[];
       readonly source_text?: string;
     }
   | {
-      readonly type: 'KeepVoiceover';
+      readonly type: 'RecordVoiceover';
       readonly voiceover: string;
       readonly word_count: number;
       readonly estimated_seconds: number;
     }
-  | { readonly type: 'KeepDraft'; readonly plan: Plan }
-  | { readonly type: 'KeepDetail'; readonly plan: Plan }
-  | { readonly type: 'KeepAssets'; readonly plan: Plan }
+  | { readonly type: 'RecordDraft'; readonly plan: Plan }
+  | { readonly type: 'RecordDetail'; readonly plan: Plan }
+  | { readonly type: 'RecordAssets'; readonly plan: Plan }
   | SceneCommand
   | {
       readonly type: 'ReportSceneFailure';
@@ -70,9 +70,9 @@ export type PipelineCommand =
 
 /** What was made for one scene: of a film that is built, spoken anew or edited. */
 export type SceneCommand =
-  | { readonly type: 'KeepNarration'; readonly scene_id: string; readonly narration: Narration }
-  | { readonly type: 'KeepFrames'; readonly scene_id: string; readonly frames: Frames }
-  | ({ readonly type: 'KeepClip' } & SceneClip);
+  | { readonly type: 'RecordNarration'; readonly scene_id: string; readonly narration: Narration }
+  | { readonly type: 'RecordFrames'; readonly scene_id: string; readonly frames: Frames }
+  | ({ readonly type: 'RecordClip' } & SceneClip);
 
 /** Contract 12.7: /save-plan, /start-pipeline. Saved again with the same `save_id`, nothing changes. */
 export type SavedPlanCommand =

@@ -1,7 +1,7 @@
 import { causeOf } from '../kernel/log/cause.ts';
 import { ownerOf, type Caller, type Owner } from '../kernel/caller.ts';
 import type { Cause } from '../kernel/log/event.ts';
-import type { Handler, Surroundings } from '../kernel/log/handle.ts';
+import type { Handler, Runtime } from '../kernel/log/handle.ts';
 import {
   MAX_ACTIVE_JOBS,
   slotsStream,
@@ -21,7 +21,7 @@ export interface CreateVideos {
   readonly slots: Handler<Slots, SlotsCommand, SlotsEvent>;
   /** Why an item cannot be accepted although it is well-formed (ITEM_FAILED); undefined when it can. */
   readonly refusalOf: (item: VideoCreateItem, caller: Caller) => Promise<string | undefined>;
-  readonly surroundings: Surroundings;
+  readonly runtime: Runtime;
   /** How many jobs of one owner may wait for a slot. */
   readonly maxParkedJobs: number;
 }
@@ -54,7 +54,7 @@ export async function createVideos(
   request: CreationRequest,
 ): Promise<{ readonly results: readonly CreatedVideo[]; readonly position: number }> {
   const { caller, items } = request;
-  const at = deps.surroundings.now().toISOString();
+  const at = deps.runtime.now().toISOString();
   const cause: Cause = { ...causeOf(request), at };
   const refusals = await refusalsOf(deps, request);
   const opened = await Promise.all(
@@ -89,7 +89,7 @@ const fullList = (jobs: number): string =>
   `the waiting list is full: it holds ${jobs} jobs; send this item again when some of them are done`;
 
 async function openVideo(
-  { videos, surroundings }: CreateVideos,
+  { videos, runtime }: CreateVideos,
   { caller, line, workId, items }: CreationRequest,
   {
     item,
@@ -101,7 +101,7 @@ async function openVideo(
   const batch: BatchPlace = { batch_id: workId, index, size: items.length };
   const identity: VideoIdentity = {
     video_id: videoIdOf(batch),
-    session_id: surroundings.newId(),
+    session_id: runtime.newId(),
     owner: ownerOf(caller),
     user_id: caller.userId,
     org_id: caller.orgId,

@@ -40,17 +40,17 @@ export const videoDecider: Decider<Video, VideoCommand, VideoEvent> = {
         return decideEdit(command, video);
       case 'RestoreVersion':
         return restoreVersion(command, video);
-      case 'KeepOutcome':
+      case 'RecordOutcome':
         return command.work === workOf(video) ? keep(command.outcome, video) : [];
       case 'BeginStage':
-      case 'KeepReferences':
-      case 'KeepVoiceover':
-      case 'KeepDraft':
-      case 'KeepDetail':
-      case 'KeepAssets':
-      case 'KeepNarration':
-      case 'KeepFrames':
-      case 'KeepClip':
+      case 'RecordReferences':
+      case 'RecordVoiceover':
+      case 'RecordDraft':
+      case 'RecordDetail':
+      case 'RecordAssets':
+      case 'RecordNarration':
+      case 'RecordFrames':
+      case 'RecordClip':
       case 'ReportSceneFailure':
       case 'AskQuestions':
       case 'AwaitSceneRetry':
@@ -72,29 +72,29 @@ function record(command: PipelineCommand, video: Video): readonly VideoEvent[] {
   switch (command.type) {
     case 'BeginStage':
       return video.stage === command.stage ? [] : [{ type: 'StageStarted', data: { stage: command.stage } }];
-    case 'KeepReferences': {
+    case 'RecordReferences': {
       const { type: _, ...data } = command;
       return video.references ? [] : [{ type: 'ReferencesCollected', data }];
     }
-    case 'KeepVoiceover': {
+    case 'RecordVoiceover': {
       const { type: _, ...data } = command;
       return video.voiceover ? [] : [{ type: 'VoiceoverWritten', data }];
     }
-    case 'KeepDraft':
+    case 'RecordDraft':
       return video.planned === 'no' ? [{ type: 'PlanDrafted', data: { plan: command.plan } }] : [];
-    case 'KeepDetail':
+    case 'RecordDetail':
       return video.planned === 'drafted' ? [{ type: 'PlanDetailed', data: { plan: command.plan } }] : [];
-    case 'KeepAssets':
+    case 'RecordAssets':
       return video.planned === 'detailed' ? [{ type: 'AssetsScanned', data: { plan: command.plan } }] : [];
-    case 'KeepNarration': {
+    case 'RecordNarration': {
       const { type: _, ...data } = command;
       return video.narrations[data.scene_id] ? [] : [{ type: 'SceneNarrated', data }];
     }
-    case 'KeepFrames': {
+    case 'RecordFrames': {
       const { type: _, ...data } = command;
       return video.frames[data.scene_id] ? [] : [{ type: 'SceneFramesDrawn', data }];
     }
-    case 'KeepClip': {
+    case 'RecordClip': {
       const { type: _, ...data } = command;
       return video.clips[data.scene_id] ? [] : [{ type: 'SceneRendered', data }];
     }

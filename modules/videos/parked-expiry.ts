@@ -1,7 +1,7 @@
 import { causedBy } from '../kernel/log/cause.ts';
 import type { Owner } from '../kernel/caller.ts';
 import { isEvent } from '../kernel/log/event-definition.ts';
-import type { Handler, Surroundings } from '../kernel/log/handle.ts';
+import type { Handler, Runtime } from '../kernel/log/handle.ts';
 import type { Policy } from '../kernel/log/policy.ts';
 import type { WorkQueue } from '../kernel/async/work-queue.ts';
 import {
@@ -42,7 +42,7 @@ export interface ParkedJobExpiry {
   readonly queue: WorkQueue;
   /** Some of the jobs that have been parked since then or longer, those that were asked for first before others. */
   readonly parkedSince: (at: string) => Promise<readonly { readonly uuid: string; readonly owner: Owner }[]>;
-  readonly now: Surroundings['now'];
+  readonly now: Runtime['now'];
   /** How long a job may wait for a slot. */
   readonly ttlHours: number;
 }

@@ -35,7 +35,7 @@ export interface PlanVersion {
 }
 
 /** Who asked for something, and for what. */
-interface Wish {
+interface EditRequest {
   readonly actor: string;
   readonly text: string | null;
 }
@@ -43,13 +43,13 @@ interface Wish {
 /** The versions of a video's plan, oldest first, told from its whole stream. */
 export function planVersions(events: readonly RecordedOf<VideoEvent>[]): readonly PlanVersion[] {
   const versions: PlanVersion[] = [];
-  const wishes = new Map<string, Wish>();
+  const requests = new Map<string, EditRequest>();
   let video: Video = noVideo;
   for (const event of events) {
-    rememberWish(wishes, event);
+    rememberRequest(requests, event);
     const before = video;
     video = evolveVideo(video, event);
-    const cause = causeOf(event, before, wishes);
+    const cause = causeOf(event, before, requests);
     if (!cause) {
       const last = versions.pop();
       if (last) versions.push({ ...last, film: ownFilm(video) });
@@ -59,7 +59,7 @@ export function planVersions(events: readonly RecordedOf<VideoEvent>[]): readonl
       version: versions.length + 1,
       event_id: event.id,
       at: event.at,
-      actor: askedBy(cause, event, wishes),
+      actor: askedBy(cause, event, requests),
       cause,
       ...differenceOf(cause, before, video),
       film: ownFilm(video),
@@ -70,47 +70,48 @@ export function planVersions(events: readonly RecordedOf<VideoEvent>[]): readonl
 
 const CREATION = 'creation';
 
-function rememberWish(wishes: Map<string, Wish>, event: RecordedOf<VideoEvent>): void {
+function rememberRequest(requests: Map<string, EditRequest>, event: RecordedOf<VideoEvent>): void {
   const { actor, type } = event;
-  if (type === 'VideoRequested' || type === 'PlanSaved') wishes.set(CREATION, { actor, text: null });
-  if (type === 'VoiceChangeRequested') wishes.set(event.data.change_id, { actor, text: event.data.voice_id });
+  if (type === 'VideoRequested' || type === 'PlanSaved') requests.set(CREATION, { actor, text: null });
+  if (type === 'VoiceChangeRequested')
+    requests.set(event.data.change_id, { actor, text: event.data.voice_id });
   if (type !== 'EditQueued') return;
   const { edit_id, edit_request } = event.data.identity;
   // A resumption is the same wish.
-  if (!wishes.has(edit_id)) wishes.set(edit_id, { actor, text: edit_request });
+  if (!requests.has(edit_id)) requests.set(edit_id, { actor, text: edit_request });
 }
 
 /** None: the plan and its voice stay as they are. */
 function causeOf(
   { type, data }: RecordedOf<VideoEvent>,
   { plan }: Video,
-  wishes: ReadonlyMap<string, Wish>,
+  requests: ReadonlyMap<string, EditRequest>,
 ): VersionCause | undefined {
   if (type === 'AssetsScanned') return { type: 'created' };
   if (type === 'PlanSaved') return { type: plan ? 'save_plan' : 'created' };
   if (type === 'PlanEdited' || type === 'PlanReverted') {
     const { edit_id } = data;
-    const edit_request = wishes.get(edit_id)?.text ?? null;
+    const edit_request = requests.get(edit_id)?.text ?? null;
     return { type: type === 'PlanEdited' ? 'edit' : 'revert', edit_id, edit_request };
   }
   if (type === 'VersionRestored') return { type: 'restore', restored_version: data.version };
   if (type !== 'VoiceChangePublished') return undefined;
   const { change_id } = data;
-  return { type: 'voice_change', change_id, voice_id: wishes.get(change_id)?.text ?? null };
+  return { type: 'voice_change', change_id, voice_id: requests.get(change_id)?.text ?? null };
 }
 
 function askedBy(
   cause: VersionCause,
   { actor }: RecordedOf<VideoEvent>,
-  wishes: ReadonlyMap<string, Wish>,
+  requests: ReadonlyMap<string, EditRequest>,
 ): string {
   switch (cause.type) {
     case 'created':
-      return wishes.get(CREATION)?.actor ?? actor;
+      return requests.get(CREATION)?.actor ?? actor;
     case 'edit':
-      return wishes.get(cause.edit_id)?.actor ?? actor;
+      return requests.get(cause.edit_id)?.actor ?? actor;
     case 'voice_change':
-      return wishes.get(cause.change_id)?.actor ?? actor;
+      return requests.get(cause.change_id)?.actor ?? actor;
     case 'revert':
     case 'restore':
     case 'save_plan':

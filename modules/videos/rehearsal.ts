@@ -17,8 +17,8 @@ export interface Rehearsal {
   readonly markers: readonly RehearsalMarker[];
 }
 
-export const MOST_SLOW_SECONDS = 60;
-const MOST_SCENES = 120;
+export const MAX_SLOW_SECONDS = 60;
+const MAX_SCENES = 120;
 /** What a film is about whose task holds nothing but markers. */
 const STAND_IN = 'How a film is made.';
 
@@ -53,11 +53,11 @@ function readMarker(part: string): RehearsalMarker | undefined {
     case 'fail voice':
       return value === undefined ? { type: 'fail_voice' } : undefined;
     case 'fail scene':
-      return isFrom(1, value, MOST_SCENES) ? { type: 'fail_scene', scene_number: value } : undefined;
+      return isFrom(1, value, MAX_SCENES) ? { type: 'fail_scene', scene_number: value } : undefined;
     case 'fail phase':
       return value === 1 || value === 2 || value === 3 ? { type: 'fail_phase', phase: value } : undefined;
     case 'slow':
-      return isFrom(0, value, MOST_SLOW_SECONDS) ? { type: 'slow', seconds: value } : undefined;
+      return isFrom(0, value, MAX_SLOW_SECONDS) ? { type: 'slow', seconds: value } : undefined;
     default:
       return undefined;
   }

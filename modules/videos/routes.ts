@@ -1,5 +1,5 @@
 import { ownerOf, type Caller } from '../kernel/caller.ts';
-import { loadHeld, type WaitForChange } from '../kernel/http/long-poll.ts';
+import { loadWhenChanged, type WaitForChange } from '../kernel/http/long-poll.ts';
 import type { Route, RouteRequest } from '../kernel/http/route.ts';
 import { AsOfQuery, notThereThen, parseAsOf } from './as-of.ts';
 import { videoControlRoutes } from './control-routes.ts';
@@ -59,7 +59,7 @@ export function videoRoutes(deps: VideoRoutes, line: ProductLine, prefix: string
     async handle(request) {
       const asOf = request.query['as_of'];
       if (asOf !== undefined) return { status: 200, body: await pollAsOf(deps, line, request, asOf) };
-      const row = await loadHeld({
+      const row = await loadWhenChanged({
         id: request.params['uuid'] ?? '',
         waitSeconds: request.waitSeconds,
         signal: request.signal,

@@ -46,12 +46,12 @@ export function recordVoiceChange(command: PipelineCommand, video: Video): reado
   if (!change) return [];
   const { change_id } = change;
   switch (command.type) {
-    case 'KeepNarration': {
+    case 'RecordNarration': {
       const { scene_id, narration } = command;
       if (change.narrations[scene_id]) return [];
       return [{ type: 'VoiceSceneNarrated', data: { change_id, scene_id, narration } }];
     }
-    case 'KeepClip': {
+    case 'RecordClip': {
       const { type: _, ...clip } = command;
       return change.clips[clip.scene_id]
         ? []
@@ -65,12 +65,12 @@ export function recordVoiceChange(command: PipelineCommand, video: Video): reado
       return [{ type: 'VoiceChangeFailed', data: { change_id, reason, blame } }];
     }
     case 'BeginStage':
-    case 'KeepReferences':
-    case 'KeepVoiceover':
-    case 'KeepDraft':
-    case 'KeepDetail':
-    case 'KeepAssets':
-    case 'KeepFrames':
+    case 'RecordReferences':
+    case 'RecordVoiceover':
+    case 'RecordDraft':
+    case 'RecordDetail':
+    case 'RecordAssets':
+    case 'RecordFrames':
     case 'AskQuestions':
     case 'AwaitSceneRetry':
       return [];

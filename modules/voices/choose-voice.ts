@@ -2,7 +2,7 @@ import { CURATED_VOICES, findCuratedVoice, type CuratedVoice } from './catalogue
 import { findVoiceByWords } from './score-voices.ts';
 
 /** What a caller may say about the narrator (contract 4.3). All optional; most clients send a description only. */
-export interface VoiceWish {
+export interface VoiceRequest {
   readonly voice_id?: string;
   readonly voice_name?: string;
   readonly voice_description?: string;
@@ -13,7 +13,7 @@ export interface VoiceWish {
  * catalogue when nothing is said. Texts that are not English get the voice of the wished gender that speaks many
  * languages. Deterministic.
  */
-export function chooseVoice(wish: VoiceWish, language: string): CuratedVoice {
+export function chooseVoice(wish: VoiceRequest, language: string): CuratedVoice {
   const chosen = findCuratedVoice(wish.voice_id ?? '') ?? findByName(wish.voice_name) ?? findByWords(wish);
   return isEnglish(language) ? chosen : speakerOfLanguages(chosen.gender);
 }
@@ -22,7 +22,7 @@ export function chooseVoice(wish: VoiceWish, language: string): CuratedVoice {
  * A wish in words, for catalogues that are not the curated one: of a curated voice that is wished for, what it is like; of
  * no wish at all, what the curated default is like.
  */
-export function describeWish(wish: VoiceWish): string {
+export function describeRequest(wish: VoiceRequest): string {
   const said = `${wish.voice_name ?? ''} ${wish.voice_description ?? ''}`.trim();
   const named = findCuratedVoice(wish.voice_id ?? '') ?? findByName(wish.voice_name);
   const curated = named ?? (said === '' ? findByWords(wish) : undefined);
@@ -36,7 +36,7 @@ function findByName(name: string | undefined): CuratedVoice | undefined {
   return CURATED_VOICES.find((voice) => voice.name.toLowerCase() === wanted || voice.voice_id === wanted);
 }
 
-function findByWords(wish: VoiceWish): CuratedVoice {
+function findByWords(wish: VoiceRequest): CuratedVoice {
   const said = `${wish.voice_name ?? ''} ${wish.voice_description ?? ''}`;
   return required(findVoiceByWords(CURATED_VOICES, said), 'voice is curated');
 }

@@ -1,5 +1,5 @@
 export { CURATED_VOICES, findCuratedVoice } from './catalogue.ts';
-export { chooseVoice, describeWish, type VoiceWish } from './choose-voice.ts';
+export { chooseVoice, describeRequest, type VoiceRequest } from './choose-voice.ts';
 export { voicesRoute } from './routes.ts';
 export { findVoiceByWords } from './score-voices.ts';
 export type { Voice } from './voice.ts';

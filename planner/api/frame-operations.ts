@@ -6,7 +6,7 @@ import type { Frames } from '../../modules/videos/media.ts';
 import { ASPECT_RATIOS, Asset, Plan, Scene, Style, VIDEO_TYPES } from '../../modules/videos/plan.ts';
 import type { OwnEvent } from './live-run.ts';
 import type { Operation } from './operation.ts';
-import { pictureUrlOf, type PictureNeeds } from './asset-pictures.ts';
+import { pictureUrlOf, type PictureDependencies } from './asset-pictures.ts';
 import { checkPlan } from './story-bodies.ts';
 
 /** A film that is there already, of a job that the caller may use. Throws `missing` or `forbidden`. */
@@ -66,7 +66,10 @@ const SCENE_REFUSALS = {
 };
 
 /** First and last frames of generative_video scenes, drawn by what draws them for films. */
-export function frameOperations(needs: PictureNeeds, planOfJob: PlanOfJob): readonly Operation<never>[] {
+export function frameOperations(
+  dependencies: PictureDependencies,
+  planOfJob: PlanOfJob,
+): readonly Operation<never>[] {
   const all: Operation<FramesBody, FramesInput> = {
     path: '/generate-frames',
     operationId: 'generate_frames',
@@ -81,7 +84,7 @@ export function frameOperations(needs: PictureNeeds, planOfJob: PlanOfJob): read
       const film = await filmOf(request, planOfJob);
       return { film, scenes: film.scenes.filter(({ shot }) => shot !== undefined) };
     },
-    work: (input, signal) => drawn(needs, input, signal),
+    work: (input, signal) => drawn(dependencies, input, signal),
   };
   const one: Operation<SceneFramesBody, FramesInput> = {
     path: '/generate-scene-frames',
@@ -93,7 +96,7 @@ export function frameOperations(needs: PictureNeeds, planOfJob: PlanOfJob): read
     result: RESULT,
     refusals: SCENE_REFUSALS,
     prepare: (request) => sceneOf(request, planOfJob),
-    work: (input, signal) => drawn(needs, input, signal),
+    work: (input, signal) => drawn(dependencies, input, signal),
   };
   const tracked: Operation<SceneFramesBody, FramesInput> = {
     ...one,
@@ -111,24 +114,24 @@ export function frameOperations(needs: PictureNeeds, planOfJob: PlanOfJob): read
     async *work(input, signal) {
       const assets = input.film.assets.filter((asset) => input.scenes.some((scene) => shows(scene, asset)));
       for (const asset of assets) yield { event: 'asset', data: asset };
-      return { ...(yield* drawn(needs, input, signal)), assets };
+      return { ...(yield* drawn(dependencies, input, signal)), assets };
     },
   };
   return [all, one, tracked];
 }
 
 async function* drawn(
-  needs: PictureNeeds,
+  dependencies: PictureDependencies,
   { film, scenes }: FramesInput,
   signal: AbortSignal,
 ): AsyncGenerator<OwnEvent, { readonly frames: readonly object[] }> {
   const { style, video_type, language, assets, aspect_ratio } = film;
   const told: object[] = [];
   for (const scene of scenes) {
-    const picture = { scene, style, video_type, language, assets, size: needs.sizeOf(aspect_ratio) };
-    const frames = await needs.illustrator.drawFrames(picture, signal);
+    const picture = { scene, style, video_type, language, assets, size: dependencies.sizeOf(aspect_ratio) };
+    const frames = await dependencies.illustrator.drawFrames(picture, signal);
     for (const frame of ['first', 'last'] as const) {
-      const data = frameOf(needs, scene, frames, frame);
+      const data = frameOf(dependencies, scene, frames, frame);
       told.push(data);
       yield { event: 'frame', data };
     }
@@ -137,11 +140,11 @@ async function* drawn(
 }
 
 const frameOf = (
-  needs: PictureNeeds,
+  dependencies: PictureDependencies,
   { scene_number, scene_id }: Scene,
   frames: Frames,
   frame: 'first' | 'last',
-) => ({ scene_number, scene_id, frame, image_url: pictureUrlOf(needs, frames[frame]) });
+) => ({ scene_number, scene_id, frame, image_url: pictureUrlOf(dependencies, frames[frame]) });
 
 function shows({ scene_number, slide, shot }: Scene, { asset_id, scene_numbers }: Asset): boolean {
   const named = shot?.subjects.some((subject) => subject.asset_id === asset_id) ?? false;

@@ -17,7 +17,7 @@ export type RunWork = (input: object, signal: AbortSignal) => AsyncGenerator<Own
 /** Resolves after so many seconds; rejects when the signal aborts. */
 export type Wait = (seconds: number, signal: AbortSignal) => Promise<void>;
 
-export interface LiveRunNeeds {
+export interface LiveRunDependencies {
   readonly wait: Wait;
   readonly onFailure: (context: object, error: unknown) => void;
   /** The run needs nobody's attention any more. */
@@ -39,7 +39,7 @@ const ALONE_SECONDS = 10;
  *   worked, readers come and go   -> `done` or `error`: over
  *   no reader for ten seconds     -> stopped at the next event; whoever reads it later has it worked again, from its input
  */
-export function startLiveRun(log: RunLog, work: RunWork, needs: LiveRunNeeds): LiveRun {
+export function startLiveRun(log: RunLog, work: RunWork, dependencies: LiveRunDependencies): LiveRun {
   const stopped = new AbortController();
   const listeners = new Set<() => void>();
   let [readers, over] = [0, false];
@@ -52,14 +52,14 @@ export function startLiveRun(log: RunLog, work: RunWork, needs: LiveRunNeeds): L
   const isStopped = () => stopped.signal.aborted;
   function stop(): void {
     if (isStopped()) return;
-    needs.onStop();
+    dependencies.onStop();
     stopped.abort(new Error('nobody reads this run'));
     loneliness.abort();
     tell();
   }
   function leaveAlone(): void {
     const { signal } = (loneliness = new AbortController());
-    needs.wait(ALONE_SECONDS, signal).then(stop, () => undefined);
+    dependencies.wait(ALONE_SECONDS, signal).then(stop, () => undefined);
   }
 
   async function perform(): Promise<void> {
@@ -85,14 +85,14 @@ export function startLiveRun(log: RunLog, work: RunWork, needs: LiveRunNeeds): L
       return { type: 'RunEventKept', data };
     } catch (error) {
       const expected = error instanceof DomainError;
-      if (!expected && !isStopped()) needs.onFailure({ run: log.runId }, error);
+      if (!expected && !isStopped()) dependencies.onFailure({ run: log.runId }, error);
       return { type: 'RunEnded', data: { detail: expected ? error.message : 'internal error' } };
     }
   }
 
   const working = perform()
     .catch((error: unknown) => {
-      needs.onFailure({ run: log.runId }, error);
+      dependencies.onFailure({ run: log.runId }, error);
       failure = new Error('what happened could not be recorded', { cause: error });
     })
     .finally(() => {

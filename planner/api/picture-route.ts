@@ -12,9 +12,9 @@ import {
   type PictureEditor,
 } from '../ports.ts';
 import { PLANNER_TAG } from './operation.ts';
-import { withPatience } from './patience.ts';
+import { withTimeout } from './with-timeout.ts';
 
-export interface PictureEditNeeds {
+export interface PictureEditDependencies {
   readonly editor: PictureEditor;
   /** The pictures behind these addresses, in the media store. Throws `DomainError`, naming `image_urls`. */
   readonly collectPictures: (urls: readonly string[], signal: AbortSignal) => Promise<readonly BlobName[]>;
@@ -22,16 +22,16 @@ export interface PictureEditNeeds {
   readonly links: Pick<Links, 'media'>;
 }
 
-const MOST_PICTURES = 5;
+const MAX_PICTURES = 5;
 const PATIENCE_SECONDS = 300;
 
 const PictureBody = Type.Object({
   prompt: about('What is to be seen, or what is to be different. 1-5000 characters.', textOf(1, 5000)),
   image_urls: about(
-    `At most ${MOST_PICTURES} pictures, each at most 5 MiB; none: the prompt is drawn. Addresses of this service's own media serve, too.`,
+    `At most ${MAX_PICTURES} pictures, each at most 5 MiB; none: the prompt is drawn. Addresses of this service's own media serve, too.`,
     Type.Array(HttpUrl, {
-      maxItems: MOST_PICTURES,
-      explains: `must be a list of at most ${MOST_PICTURES} addresses`,
+      maxItems: MAX_PICTURES,
+      explains: `must be a list of at most ${MAX_PICTURES} addresses`,
     }),
   ),
   aspect_ratio: Type.Optional(
@@ -41,7 +41,7 @@ const PictureBody = Type.Object({
 type PictureBody = Static<typeof PictureBody>;
 
 /** POST /edit_image. Contract 12.8. */
-export function pictureRoute(needs: PictureEditNeeds): Route<PictureBody> {
+export function pictureRoute(dependencies: PictureEditDependencies): Route<PictureBody> {
   return {
     ...{
       method: 'POST',
@@ -73,19 +73,22 @@ export function pictureRoute(needs: PictureEditNeeds): Route<PictureBody> {
       422: 'The prompt cannot be done, or an address is refused: the answer says why.',
     },
     handle: (request) =>
-      withPatience(PATIENCE_SECONDS, request.signal, async (signal) => ({
+      withTimeout(PATIENCE_SECONDS, request.signal, async (signal) => ({
         status: 200,
-        body: { image_url: needs.links.media(await edit(needs, { ...request, signal })) },
+        body: { image_url: dependencies.links.media(await edit(dependencies, { ...request, signal })) },
       })),
   };
 }
 
-async function edit(needs: PictureEditNeeds, { body, signal }: RouteRequest<PictureBody>): Promise<BlobName> {
+async function edit(
+  dependencies: PictureEditDependencies,
+  { body, signal }: RouteRequest<PictureBody>,
+): Promise<BlobName> {
   const { prompt, image_urls, aspect_ratio } = body;
-  const pictures = image_urls.length > 0 ? await needs.collectPictures(image_urls, signal) : [];
-  const size = sizeFor(aspect_ratio ?? '16:9', needs.sizeOf('16:9').width);
+  const pictures = image_urls.length > 0 ? await dependencies.collectPictures(image_urls, signal) : [];
+  const size = sizeFor(aspect_ratio ?? '16:9', dependencies.sizeOf('16:9').width);
   const ratio = aspect_ratio === undefined ? {} : { aspect_ratio };
-  return needs.editor.editPicture({ prompt, pictures, size, ...ratio }, signal);
+  return dependencies.editor.editPicture({ prompt, pictures, size, ...ratio }, signal);
 }
 
 /** The longer side is a film's; both are even. */

@@ -209,9 +209,9 @@ async function renderSaved(
 
 type Identity = NonNullable<Video['identity']>;
 
-function newIdentity({ surroundings }: PlanRoutes, caller: Caller): Identity {
+function newIdentity({ runtime }: PlanRoutes, caller: Caller): Identity {
   const { userId: user_id, orgId: org_id } = caller;
-  const [video_id, session_id] = [surroundings.newId(), surroundings.newId()];
+  const [video_id, session_id] = [runtime.newId(), runtime.newId()];
   return { video_id, session_id, owner: ownerOf(caller), user_id, org_id, line: 'training' };
 }
 

@@ -7,7 +7,7 @@ import type { RunStarted } from './run-events.ts';
 import { makeRunPlaces } from './run-places.ts';
 import { openRunLog, type RunLog } from './run-log.ts';
 
-export interface RunsNeeds {
+export interface RunsDependencies {
   readonly store: RunStore;
   readonly wait: Wait;
   /** What each operation does, by its name. */
@@ -43,7 +43,7 @@ export interface Runs {
 
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-export function makeRuns({ store, wait, works, maxLiveRuns, onFailure }: RunsNeeds): Runs {
+export function makeRuns({ store, wait, works, maxLiveRuns, onFailure }: RunsDependencies): Runs {
   const live = new Map<string, { readonly log: RunLog; readonly run: LiveRun }>();
 
   const places = makeRunPlaces(maxLiveRuns);

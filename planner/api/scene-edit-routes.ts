@@ -8,10 +8,10 @@ import { assertEditable } from '../../modules/videos/index.ts';
 import type { Scene } from '../../modules/videos/plan.ts';
 import { findJob, SCENE_REFUSALS, sceneAddress, sceneOfJob, type Job, type Jobs } from './jobs.ts';
 import { PLANNER_TAG } from './operation.ts';
-import { withPatience } from './patience.ts';
+import { withTimeout } from './with-timeout.ts';
 
 /** Edits, and how it is seen that one went on. */
-export type SceneEditNeeds = EditRoutes & Required<Pick<EditRoutes, 'waitForChange'>>;
+export type SceneEditDependencies = EditRoutes & Required<Pick<EditRoutes, 'waitForChange'>>;
 
 const SceneEditBody = Type.Object({
   ...sceneAddress,
@@ -27,7 +27,7 @@ const LOOK_AGAIN_MS = 10_000;
  * POST /edit_video and POST /edit_remotion: an edit of the film that may change this one scene, with its credits, its place in the queue and
  * its revert. Contract 12.9, 7.
  */
-export function sceneEditRoutes(jobs: Jobs, edits: SceneEditNeeds): readonly Route<SceneEditBody>[] {
+export function sceneEditRoutes(jobs: Jobs, edits: SceneEditDependencies): readonly Route<SceneEditBody>[] {
   const route = (
     kind: Scene['kind'],
     path: string,
@@ -74,7 +74,7 @@ const SceneEditAnswer = Type.Object(
 
 async function editScene(
   jobs: Jobs,
-  edits: SceneEditNeeds,
+  edits: SceneEditDependencies,
   kind: Scene['kind'],
   request: RouteRequest<SceneEditBody>,
 ) {
@@ -84,7 +84,7 @@ async function editScene(
   const scene_id = known?.scene_id ?? editableScene(job, scene_num, kind).scene_id;
   const order = { edit_request: edit_prompt, scene_id };
   const { edit_id } = await submitEdit(edits, job.row, order, request);
-  const edit = await withPatience(
+  const edit = await withTimeout(
     PATIENCE_SECONDS,
     request.signal,
     (signal) => untilOver(edits, edit_id, signal),
@@ -109,7 +109,7 @@ function editableScene(job: Job, sceneNumber: number, kind: Scene['kind']): Scen
 const ROUTES = { generative_video: '/edit_video', slide: '/edit_remotion' } as const;
 
 async function untilOver(
-  { edits, rows, waitForChange }: SceneEditNeeds,
+  { edits, rows, waitForChange }: SceneEditDependencies,
   editId: string,
   signal: AbortSignal,
 ): Promise<Edit> {

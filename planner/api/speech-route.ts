@@ -11,10 +11,10 @@ import { framesToSpeak, LEAD_SECONDS, narrationTargetSeconds } from '../pipeline
 import { SOUND_FORMATS, type ClipRetimer, type Narrator, type SoundConverter } from '../ports.ts';
 import { findJob, SCENE_REFUSALS, sceneAddress, sceneOfJob, type Job, type Jobs } from './jobs.ts';
 import { PLANNER_TAG } from './operation.ts';
-import { withPatience } from './patience.ts';
+import { withTimeout } from './with-timeout.ts';
 
 /** What speaks, and what makes of it what was asked for. */
-export interface SpeechNeeds {
+export interface SpeechDependencies {
   readonly narrator: Narrator;
   readonly sounds: SoundConverter;
   readonly retimer: ClipRetimer;
@@ -34,23 +34,26 @@ const SpeechBody = Type.Object({
     ),
   ),
   adjust_video: Type.Optional(
-    about("Whether the scene's clip is wanted, too, as fast or slow as the voice needs it.", Type.Boolean()),
+    about(
+      "Whether the scene's clip is wanted, too, as fast or slow as the voice dependencies it.",
+      Type.Boolean(),
+    ),
   ),
 });
 type SpeechBody = Static<typeof SpeechBody>;
 
 const PATIENCE_SECONDS = 300;
 /** A picture that goes slower stands, one that goes faster cannot be seen. */
-const MOST_STRETCH = 4;
+const MAX_STRETCH = 4;
 
 /** POST /tts. Contract 12.8. The job itself stays as it is. */
-export function speechRoute(jobs: Jobs, needs: SpeechNeeds): Route<SpeechBody> {
+export function speechRoute(jobs: Jobs, dependencies: SpeechDependencies): Route<SpeechBody> {
   return {
     ...{ method: 'POST', path: '/tts', operationId: 'speak_text', tag: PLANNER_TAG, access: 'operator' },
     summary: 'Speak a text for a scene',
     description:
       "Answers where the sound is. With `adjust_video` also a clip: the scene's picture, faster or slower by at most " +
-      `${MOST_STRETCH} times, with the new voice. Nothing of the job changes; the same request gives the same files.`,
+      `${MAX_STRETCH} times, with the new voice. Nothing of the job changes; the same request gives the same files.`,
     checksFirst: true,
     body: SpeechBody,
     example: {
@@ -77,29 +80,33 @@ export function speechRoute(jobs: Jobs, needs: SpeechNeeds): Route<SpeechBody> {
       422: 'The voice or the model is unknown, or the text is too long or too short for the picture.',
     },
     handle: (request) =>
-      withPatience(PATIENCE_SECONDS, request.signal, async (signal) => ({
+      withTimeout(PATIENCE_SECONDS, request.signal, async (signal) => ({
         status: 200,
-        body: await speak(jobs, needs, { ...request, signal }),
+        body: await speak(jobs, dependencies, { ...request, signal }),
       })),
   };
 }
 
 const JOB = '6f1c2b1e-8a52-4f4e-9a3c-0d7f5b1c2e3a';
 
-async function speak(jobs: Jobs, needs: SpeechNeeds, request: RouteRequest<SpeechBody>): Promise<object> {
+async function speak(
+  jobs: Jobs,
+  dependencies: SpeechDependencies,
+  request: RouteRequest<SpeechBody>,
+): Promise<object> {
   const { caller, signal } = request;
   const { job_id, scene_num, text, voice_id, model_id, output_format = 'wav', adjust_video } = request.body;
   const job = await findJob(jobs, request, job_id);
   const { plan, scene } = sceneOfJob(job, scene_num);
   const clip = adjust_video === true ? clipOf(job, scene) : undefined;
-  if (voice_id !== undefined && !(await needs.isVoiceUsable(voice_id, caller)))
+  if (voice_id !== undefined && !(await dependencies.isVoiceUsable(voice_id, caller)))
     throw new DomainError(
       'unprocessable',
       'voices.unknown',
       `voice_id: no voice ${voice_id} is available to you`,
     );
   await request.assertSafe();
-  const narration = await needs.narrator.speak(
+  const narration = await dependencies.narrator.speak(
     {
       text,
       language: plan.language,
@@ -109,12 +116,12 @@ async function speak(jobs: Jobs, needs: SpeechNeeds, request: RouteRequest<Speec
     },
     signal,
   );
-  const video = clip && (await retime(needs, clip, narration, signal));
-  const audio = await needs.sounds.convertSound(narration.audio, output_format, signal);
+  const video = clip && (await retime(dependencies, clip, narration, signal));
+  const audio = await dependencies.sounds.convertSound(narration.audio, output_format, signal);
   return {
-    audio_url: needs.links.media(audio),
+    audio_url: dependencies.links.media(audio),
     duration_seconds: narration.duration_seconds,
-    ...(video === undefined ? {} : { video_url: needs.links.media(video) }),
+    ...(video === undefined ? {} : { video_url: dependencies.links.media(video) }),
   };
 }
 
@@ -128,17 +135,17 @@ function clipOf({ video }: Job, { scene_id, scene_number }: Scene): SceneClip {
 
 /** The scene's picture for as long as the voice needs. */
 function retime(
-  { retimer }: SpeechNeeds,
+  { retimer }: SpeechDependencies,
   { clip, frame_count: clip_frame_count }: SceneClip,
   { audio, duration_seconds }: Narration,
   signal: AbortSignal,
 ): Promise<string> {
   const frame_count = framesToSpeak(duration_seconds);
   const stretch = frame_count / clip_frame_count;
-  if (stretch > MOST_STRETCH || stretch < 1 / MOST_STRETCH) {
+  if (stretch > MAX_STRETCH || stretch < 1 / MAX_STRETCH) {
     const times =
       stretch > 1 ? `${stretch.toFixed(1)} times slower` : `${(1 / stretch).toFixed(1)} times faster`;
-    const message = `text: the picture would go ${times}; at most ${MOST_STRETCH} times`;
+    const message = `text: the picture would go ${times}; at most ${MAX_STRETCH} times`;
     throw new DomainError('unprocessable', 'planner.stretch', message);
   }
   return retimer.retimeClip(

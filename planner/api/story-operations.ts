@@ -7,7 +7,7 @@ import type { Brief, StoryPlanner, Voiceover } from '../ports.ts';
 import type { OwnEvent } from './live-run.ts';
 import { named } from './named.ts';
 import type { Operation } from './operation.ts';
-import { drawAsset, type PictureNeeds } from './asset-pictures.ts';
+import { drawAsset, type PictureDependencies } from './asset-pictures.ts';
 import { DELTA, VoiceoverResult, voiceoverOf } from './script.ts';
 import {
   briefOfBody,
@@ -20,7 +20,10 @@ import {
 } from './story-bodies.ts';
 
 /** The stages of a story as streams: the generators that a job's pipeline reads, with another reader. */
-export function storyOperations(story: StoryPlanner, pictures: PictureNeeds): readonly Operation<never>[] {
+export function storyOperations(
+  story: StoryPlanner,
+  pictures: PictureDependencies,
+): readonly Operation<never>[] {
   const voiceover: Operation<VoiceoverBody> = {
     path: '/voiceover',
     operationId: 'write_voiceover',
@@ -75,7 +78,7 @@ export function storyOperations(story: StoryPlanner, pictures: PictureNeeds): re
   return [voiceover, highlevel, ...planOperations(story, pictures)];
 }
 
-function planOperations(story: StoryPlanner, pictures: PictureNeeds): readonly Operation<never>[] {
+function planOperations(story: StoryPlanner, pictures: PictureDependencies): readonly Operation<never>[] {
   const lowlevel: Operation<PlanBody> = {
     path: '/lowlevel',
     operationId: 'plan_lowlevel',

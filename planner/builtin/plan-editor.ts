@@ -14,7 +14,7 @@ interface Deps {
 }
 
 /** Whoever looks on sees every scene that a request changes, as often as it does. Of a hundred changes of one he sees the first, and how it ends. */
-const MOST_TOLD = 200;
+const MAX_TOLD = 200;
 
 /**
  * The built-in editor: reads a request in words as a list of operations and applies them one after the other (contract 7.4,
@@ -37,7 +37,7 @@ export function makePlanEditor({ pictures, encoder }: Deps): PlanEditor {
           if (step.value.kind === 'edited') yield* freshScenes(before, step.value.plan);
           return step.value;
         }
-        if (told >= MOST_TOLD) continue;
+        if (told >= MAX_TOLD) continue;
         const fresh = freshScenes(before, step.value);
         yield* fresh;
         told += fresh.length;

@@ -16,7 +16,7 @@ export interface SentenceEncoder {
  * for each scene; an instruction of 5,000 characters has 1,200, and its longest sentences are known by how they begin. What has more (one word
  * a scene cannot say, figures without end) takes no longer.
  */
-export const MOST_PIECES = 1100;
+export const MAX_PIECES = 1100;
 
 /** -1..1; sentences that mean the same have about 0.8 and more, unrelated ones about 0. */
 export function similarity(one: SentenceVector, other: SentenceVector): number {

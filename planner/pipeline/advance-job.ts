@@ -1,6 +1,6 @@
 import { causedBy } from '../../modules/kernel/log/cause.ts';
 import type { Handler, Loaded } from '../../modules/kernel/log/handle.ts';
-import type { Holding } from '../../modules/kernel/async/work-queue.ts';
+import type { WorkContext } from '../../modules/kernel/async/work-queue.ts';
 import { slotsStream, type Slots, type SlotsCommand, type SlotsEvent } from '../../modules/slots/index.ts';
 import { isWorking, videoStream, type Video } from '../../modules/videos/index.ts';
 import { advanceVideo } from './advance-video.ts';
@@ -16,12 +16,12 @@ export function makeJobAdvancer(
   pipeline: VideoPipeline,
   slots: SlotsHandler,
   worker: string,
-): (videoId: string, signal: AbortSignal, holding?: Holding) => Promise<void> {
-  return async (videoId, signal, holding) => {
+): (videoId: string, signal: AbortSignal, context?: WorkContext) => Promise<void> {
+  return async (videoId, signal, context) => {
     const { state } = await pipeline.videos.load(videoStream(videoId));
     // A voice change needs no slot; a job does.
     if (state.phase === 'revoicing' || (state.phase === 'building' && (await holdsSlot(slots, state))))
-      await advanceVideo(pipeline, videoId, worker, signal, holding);
+      await advanceVideo(pipeline, videoId, worker, signal, context);
     await letGo(slots, await pipeline.videos.load(videoStream(videoId)), worker);
   };
 }

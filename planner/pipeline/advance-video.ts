@@ -1,6 +1,6 @@
 import { causedBy, presentCause, type EventReference } from '../../modules/kernel/log/cause.ts';
 import { DomainError } from '../../modules/kernel/errors.ts';
-import type { Holding } from '../../modules/kernel/async/work-queue.ts';
+import type { WorkContext } from '../../modules/kernel/async/work-queue.ts';
 import {
   isWorking,
   nextSteps,
@@ -30,13 +30,13 @@ export async function advanceVideo(
   videoId: string,
   worker: string,
   signal: AbortSignal,
-  holding: Holding = unwatched,
+  context: WorkContext = unwatched,
 ): Promise<void> {
   const stream = videoStream(videoId);
   const perform = pipeline.perform ?? ordinary(pipeline);
   // A step may outlive what it was begun for: another change of voice has no use for what was spoken for the last one.
   const keep: Keep = (begun, outcome) =>
-    pipeline.videos.handle(stream, { type: 'KeepOutcome', work: workOf(begun), outcome }, presentCause());
+    pipeline.videos.handle(stream, { type: 'RecordOutcome', work: workOf(begun), outcome }, presentCause());
 
   const record = async (video: Video, outcome: PipelineCommand): Promise<void> => {
     try {
@@ -59,7 +59,7 @@ export async function advanceVideo(
       stop,
     );
     await record(video, 'outcome' in settled ? settled.outcome : toCommand(step, settled.failure));
-    holding.progressed();
+    context.progressed();
   };
 
   const look = async () => {
@@ -73,7 +73,7 @@ export async function advanceVideo(
       work: (step: Step, stop: AbortSignal) => work(state, step, stop),
     };
   };
-  await runSteps(look, signal, holding.news);
+  await runSteps(look, signal, context.news);
 }
 
 type Keep = (
@@ -99,7 +99,7 @@ async function recordPaid(
   keep: Keep,
 ): Promise<void> {
   const paid = paidVoiceChange(video);
-  if (paid && outcome.type === 'KeepClip') {
+  if (paid && outcome.type === 'RecordClip') {
     const { scene_id } = outcome;
     await charges.scene(paid, { scene_id, phase: 'clip' }, async () => {
       const { state, last } = await keep(video, outcome);

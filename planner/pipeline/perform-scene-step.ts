@@ -23,18 +23,18 @@ export async function performSceneStep(
       const target_seconds = narrationTargetSeconds(scene);
       const { language } = production.plan;
       const request = { text: scene.voiceover, language, voice: production.voiceOf(scene), target_seconds };
-      return { type: 'KeepNarration', scene_id, narration: await makers.narrator.speak(request, signal) };
+      return { type: 'RecordNarration', scene_id, narration: await makers.narrator.speak(request, signal) };
     }
     case 'draw_frames': {
       const frames = await makers.illustrator.drawFrames(pictureOf(makers, production, scene), signal);
-      return { type: 'KeepFrames', scene_id, frames };
+      return { type: 'RecordFrames', scene_id, frames };
     }
     case 'render_clip': {
       const request = clipRequestOf(makers, production, scene);
       const whole = await withMedia(makers, request, production.voiceOf(scene), signal);
       const clip = await makers.renderer.renderClip(whole, signal);
       const { frame_count, narration_start_seconds } = request;
-      return { type: 'KeepClip', scene_id, clip, frame_count, narration_start_seconds };
+      return { type: 'RecordClip', scene_id, clip, frame_count, narration_start_seconds };
     }
   }
 }

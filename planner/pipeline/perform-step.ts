@@ -18,29 +18,29 @@ export async function performStep(
     case 'collect_references': {
       await pipeline.charges.creation(video);
       const material = video.item ? await pipeline.collectReferences(video.item, signal) : { assets: [] };
-      return { type: 'KeepReferences', ...material };
+      return { type: 'RecordReferences', ...material };
     }
     case 'write_voiceover': {
       const questions = await yieldsOf(story.clarify(briefOf(video), signal));
       if (questions.length > 0) return { type: 'AskQuestions', round: video.answered.length + 1, questions };
       const written = await outcomeOf(story.writeVoiceover(briefOf(video), signal));
-      return { type: 'KeepVoiceover', ...written };
+      return { type: 'RecordVoiceover', ...written };
     }
     case 'draft_plan': {
       const voiceover = present(video.voiceover, 'voiceover');
       return {
-        type: 'KeepDraft',
+        type: 'RecordDraft',
         plan: await outcomeOf(story.draftPlan(briefOf(video), voiceover, signal)),
       };
     }
     case 'detail_plan': {
       const draft = planOf(video);
       pipeline.narrator.prepare?.(draft.language, voiceOf(video));
-      return { type: 'KeepDetail', plan: await outcomeOf(story.detailPlan(draft, briefOf(video), signal)) };
+      return { type: 'RecordDetail', plan: await outcomeOf(story.detailPlan(draft, briefOf(video), signal)) };
     }
     case 'scan_assets':
       return {
-        type: 'KeepAssets',
+        type: 'RecordAssets',
         plan: await outcomeOf(story.scanAssets(planOf(video), briefOf(video), signal)),
       };
     case 'narrate_scene':

@@ -2,7 +2,7 @@ import { workBecause } from '../../modules/kernel/log/cause.ts';
 import type { Cause } from '../../modules/kernel/log/event.ts';
 import { workFor } from '../../modules/kernel/async/fair-share.ts';
 import { sharedSignal } from '../../modules/kernel/async/shared-signal.ts';
-import type { Holding } from '../../modules/kernel/async/work-queue.ts';
+import type { WorkContext } from '../../modules/kernel/async/work-queue.ts';
 import { firstOf } from './first-of.ts';
 import type { AnyStep } from './settle-step.ts';
 
@@ -29,7 +29,7 @@ export interface Ready<Step extends AnyStep> {
 export async function runSteps<Step extends AnyStep>(
   look: (running: number) => Promise<Ready<Step> | undefined>,
   signal: AbortSignal,
-  news: Holding['news'],
+  news: WorkContext['news'],
 ): Promise<void> {
   const running = new Map<string, Promise<void>>();
   const broken = new AbortController();

@@ -1,7 +1,7 @@
 import { DomainError } from '../../modules/kernel/errors.ts';
 
-const LONGEST_MESSAGE = 300;
-const LONGEST_GIST = 120;
+const MAX_MESSAGE = 300;
+const MAX_GIST = 120;
 const PATH = /(?:file:\/\/)?(?:\/[\w.@+-]+){2,}\/?(?::\d+)*/gu;
 
 /**
@@ -13,7 +13,7 @@ export function tellFailure(error: unknown, what?: string): string {
   // contract 4.8, 9.4: a shortage is told by its prefix.
   const isShortage = error instanceof DomainError && error.kind === 'unpaid';
   const why = error instanceof DomainError ? oneLine(error.message) : gistOf(error);
-  return cut(what === undefined || isShortage ? why : `${what}: ${why}`, LONGEST_MESSAGE);
+  return cut(what === undefined || isShortage ? why : `${what}: ${why}`, MAX_MESSAGE);
 }
 
 function gistOf(error: unknown): string {
@@ -22,7 +22,7 @@ function gistOf(error: unknown): string {
   const tail: unknown = error instanceof Error ? Reflect.get(error, 'tail') : '';
   const own = typeof tail === 'string' && tail !== '' ? message.replace(`: ${tail}`, '') : message;
   const [firstLine = ''] = own.trim().split(/\r?\n/u);
-  return cut(oneLine(firstLine.replaceAll(PATH, 'a file')), LONGEST_GIST) || 'an internal error';
+  return cut(oneLine(firstLine.replaceAll(PATH, 'a file')), MAX_GIST) || 'an internal error';
 }
 
 const oneLine = (text: string): string => text.replaceAll(/\s+/gu, ' ').trim();

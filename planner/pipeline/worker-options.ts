@@ -1,4 +1,4 @@
-import type { Holding, WorkQueue } from '../../modules/kernel/async/work-queue.ts';
+import type { WorkContext, WorkQueue } from '../../modules/kernel/async/work-queue.ts';
 
 export interface WorkerOptions {
   readonly queue: WorkQueue;
@@ -6,7 +6,7 @@ export interface WorkerOptions {
   readonly holder: string;
   /** What to do, by kind of work. Resolves when the item needs nothing more for now. */
   readonly handlers: Readonly<
-    Record<string, (key: string, signal: AbortSignal, holding: Holding) => Promise<void>>
+    Record<string, (key: string, signal: AbortSignal, context: WorkContext) => Promise<void>>
   >;
   /** How far an item is, by kind of work: grows with each step. What came further since its last holder ended is no suspect. */
   readonly positionOf?: Readonly<Record<string, (key: string) => Promise<number>>>;

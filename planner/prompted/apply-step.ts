@@ -19,7 +19,7 @@ export type Applied =
   | { readonly plan: Plan; readonly added?: readonly [behind: number, scene_id: string] }
   | { readonly problem: string };
 
-const MOST_SCENES = 120;
+const MAX_SCENES = 120;
 
 /** Does one step; or says why it cannot be done. Pure. */
 export function applyStep(
@@ -86,8 +86,8 @@ function addScene(desk: EditDesk, step: SceneStep): Applied {
   const { plan, original, brief, turn } = desk;
   const at = placeBehind(desk, step.scene);
   if (at === undefined) return noScene(step.scene);
-  if (plan.scenes.length >= MOST_SCENES)
-    return { problem: `add: the film has ${MOST_SCENES} scenes, the most there can be` };
+  if (plan.scenes.length >= MAX_SCENES)
+    return { problem: `add: the film has ${MAX_SCENES} scenes, the most there can be` };
   const { title, voiceover } = step;
   const scene_id = freshId(plan, original, `${brief.edit_request}/add/${turn}`);
   const bare: Scene = {

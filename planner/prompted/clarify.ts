@@ -15,7 +15,7 @@ const QuestionIdea = idea({
 });
 type QuestionIdea = Static<typeof QuestionIdea>;
 
-const MOST_QUESTIONS = 3;
+const MAX_QUESTIONS = 3;
 
 /** Asks once: whoever has answered, or would not, gets a film. */
 export async function* clarify(
@@ -42,7 +42,7 @@ export async function* clarify(
       }),
       take,
       lack: () => undefined,
-      isEnough: () => asked >= MOST_QUESTIONS,
+      isEnough: () => asked >= MAX_QUESTIONS,
     },
     signal,
   );

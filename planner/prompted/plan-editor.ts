@@ -20,7 +20,7 @@ import { listOf } from './ideas.ts';
 import { EDIT_RULES } from './prompts/edit.ts';
 
 /** Who was asked as often is not asked again. */
-const MOST_QUESTIONS = 3;
+const MAX_QUESTIONS = 3;
 
 /** An editor that prompts a language model: it writes the steps of an edit, each is checked and done by us. */
 export function makePromptedPlanEditor(model: LanguageModel, pictures: PictureFinder): PlanEditor {
@@ -47,7 +47,7 @@ function startEdit(brief: EditBrief, pictures: PictureFinder) {
   const original = brief.plan;
   const scope: EditScope = {
     detailed: original.scenes.some(isDetailed),
-    mayAsk: brief.answered.length < MOST_QUESTIONS,
+    mayAsk: brief.answered.length < MAX_QUESTIONS,
     hasPictures: brief.assets.length > 0,
   };
   const steps: EditStep[] = [];

@@ -11,7 +11,7 @@ export function tidyParts(sentence: string, parts: readonly Part[], language: st
   const read = parts.map((part) => (isMade(sentence, part) ? { ...part, role: 'subject' as const } : part));
   for (const part of language === 'en' ? withFacts(sentence, read) : parts) {
     const open = whole.at(-1);
-    if (open !== undefined && isOneWish(sentence, open, part, language))
+    if (open !== undefined && isOneRequest(sentence, open, part, language))
       whole[whole.length - 1] = { ...open, end: part.end };
     else whole.push(part);
   }
@@ -56,7 +56,7 @@ function isAllName(sentence: string, parts: readonly Part[]): boolean {
 const WISHES: ReadonlySet<Role> = new Set(['audience', 'material', 'structure', 'call_to_action']);
 
 /** "agree the days with their team | by the end of | the month": up to four words that join nothing. */
-function isOneWish(sentence: string, one: Part, next: Part, language: string): boolean {
+function isOneRequest(sentence: string, one: Part, next: Part, language: string): boolean {
   const between = sentence.slice(one.end, next.start);
   if (isOneLine(sentence, one, next)) return true;
   return (

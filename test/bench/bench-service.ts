@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseConfig } from '../../infra/configuration/config.ts';
 import { makeLog } from '../../infra/log.ts';
-import { parts } from '../../infra/composition/tokens.ts';
+import { tokens } from '../../infra/composition/tokens.ts';
 import { startService, type RunningService } from '../../infra/composition/service.ts';
 
 export interface BenchService {
@@ -32,10 +32,10 @@ export async function startBenchService(
   const cause = { actor: 'operator' as const, correlationId: 'bench', causationId: 'bench' };
   let users = 0;
   const anotherKey = async () => {
-    const accounts = service.container.get(parts.accounts);
+    const accounts = service.container.get(tokens.accounts);
     const { user_id } = await accounts.registerUser(`bench${(users += 1)}@fabula.example`, cause);
     const { api_key, position } = await accounts.issueApiKey({ user_id, org_id: null }, cause);
-    await service.container.get(parts.progress).waitUntilProjected(position);
+    await service.container.get(tokens.progress).waitUntilProjected(position);
     return api_key;
   };
   return {

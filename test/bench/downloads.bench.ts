@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openFetcher, type FetchingProcesses } from '../../infra/media/references/fetching/open-fetcher.ts';
 import { DomainError } from '../../modules/kernel/errors.ts';
-import { bodyOf, FRAMINGS, MANNERS, sha256Of, startStrangeServer } from '../support/strange-server.ts';
+import { bodyOf, FRAMINGS, BEHAVIOURS, sha256Of, startStrangeServer } from '../support/strange-server.ts';
 
 const DOWNLOADS = 1_000;
 const AT_ONCE = 12;
@@ -55,16 +55,16 @@ async function one(
   number: number,
   sums: ReadonlyMap<number, string>,
 ): Promise<string> {
-  const manners = MANNERS[number % 5] ?? 'well';
+  const behaviour = BEHAVIOURS[number % 5] ?? 'well';
   const framing = FRAMINGS[Math.floor(number / 5) % 3] ?? 'length';
   const bytes = SIZES[Math.floor(number / 15) % SIZES.length] ?? 0;
   const alive = number % 2 === 0 ? '?alive' : '';
-  const isWhole = manners === 'well' || manners === 'drip';
+  const isWhole = behaviour === 'well' || behaviour === 'drip';
   // Without a length an early end is the end, and half of the body is all of it.
-  const isHalf = framing === 'close' && (manners === 'early' || manners === 'reset');
+  const isHalf = framing === 'close' && (behaviour === 'early' || behaviour === 'reset');
   try {
     const { sizeBytes } = await fetcher.download(
-      `${url}/${manners}/${framing}/${bytes}${alive}`,
+      `${url}/${behaviour}/${framing}/${bytes}${alive}`,
       'creation',
       BOUNDS,
       path,
@@ -72,11 +72,11 @@ async function one(
     );
     const sum = sha256Of(await readFile(path));
     await rm(path);
-    if (isWhole && sizeBytes === bytes && sum === sums.get(bytes)) return `${manners}: whole`;
-    return isHalf ? `${manners}: ended without a length` : `WRONG ${manners} ${framing} ${bytes}: taken`;
+    if (isWhole && sizeBytes === bytes && sum === sums.get(bytes)) return `${behaviour}: whole`;
+    return isHalf ? `${behaviour}: ended without a length` : `WRONG ${behaviour} ${framing} ${bytes}: taken`;
   } catch (error) {
     if (error instanceof DomainError && error.code === 'references.not_reached' && !isWhole)
-      return `${manners}: refused`;
-    return `WRONG ${manners} ${framing} ${bytes}: ${String(error)}`;
+      return `${behaviour}: refused`;
+    return `WRONG ${behaviour} ${framing} ${bytes}: ${String(error)}`;
   }
 }

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { parts } from '../../infra/composition/tokens.ts';
+import { tokens } from '../../infra/composition/tokens.ts';
 import { submitAndWait } from '../../infra/demo/submit-and-wait.ts';
 import { workspaceStream } from '../../modules/credits/index.ts';
 import { videoStream } from '../../modules/videos/index.ts';
@@ -105,11 +105,11 @@ async function grant(bench: BenchService, uuid: string): Promise<void> {
   const { owner: workspace } = identity;
   const command = { type: 'GrantCredits', workspace, amount_credits: 1_000_000, reason: 'bench' } as const;
   const cause = { actor: 'operator' as const, correlationId: 'bench', causationId: 'bench' };
-  await bench.service.container.get(parts.credits).handle(workspaceStream(workspace), command, cause);
+  await bench.service.container.get(tokens.credits).handle(workspaceStream(workspace), command, cause);
 }
 
 const videoOf = async ({ service }: BenchService, uuid: string) =>
-  (await service.container.get(parts.videos).load(videoStream(uuid))).state;
+  (await service.container.get(tokens.videos).load(videoStream(uuid))).state;
 
 async function timed<Outcome>(work: () => Promise<Outcome>): Promise<readonly [Outcome, number]> {
   const startedAt = performance.now();

@@ -1,4 +1,4 @@
-import { parts } from '../../infra/composition/tokens.ts';
+import { tokens } from '../../infra/composition/tokens.ts';
 import { submitAndWait } from '../../infra/demo/submit-and-wait.ts';
 import { exampleBatch, startBenchService } from './bench-service.ts';
 import { median } from './statistics.ts';
@@ -44,7 +44,7 @@ async function filmSecondsPerSecond(
   );
   const seconds = (performance.now() - startedAt) / 1000;
   if (!video.is_complete) throw new Error(`the film failed: ${String(video.error_message)}`);
-  const row = await bench.service.container.get(parts.videoRows).find(video.uuid);
+  const row = await bench.service.container.get(tokens.videoRows).find(video.uuid);
   return (row?.duration_seconds ?? 0) / seconds;
 }
 

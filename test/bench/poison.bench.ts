@@ -66,7 +66,7 @@ const GENEROUS = {
 const SETTLING_MS = 3_000;
 const AT_REST_MS = 5_000;
 const LOOK_FOR_REST_MS = 100;
-const MOST_LOOKS_FOR_REST = 50;
+const MAX_LOOKS_FOR_REST = 50;
 /** Of one processor: answering `/health` goes on. */
 const REST_SHARE = 0.4;
 
@@ -140,7 +140,7 @@ function measureInto(
 
 /** A film that was cancelled leaves a voice that is still being loaded: the request that comes next is not charged for it. */
 async function untilAtRest({ pid }: ServiceProcess): Promise<void> {
-  for (let looks = 0, before = await cpuSecondsOfTree(pid); looks < MOST_LOOKS_FOR_REST; looks += 1) {
+  for (let looks = 0, before = await cpuSecondsOfTree(pid); looks < MAX_LOOKS_FOR_REST; looks += 1) {
     await sleep(LOOK_FOR_REST_MS);
     const now = await cpuSecondsOfTree(pid);
     if (now - before < (REST_SHARE * LOOK_FOR_REST_MS) / 1000) return;

@@ -2,7 +2,7 @@ import { createServer, request as httpRequest, Agent } from 'node:http';
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import Koa from 'koa';
-import { parts } from '../../infra/composition/tokens.ts';
+import { tokens } from '../../infra/composition/tokens.ts';
 import { exampleBatch, startBenchService, type BenchService } from './bench-service.ts';
 import { median, percentile } from './statistics.ts';
 
@@ -104,7 +104,7 @@ function get(url: string, apiKey: string, agent: Agent): Promise<string> {
 
 /** The least a poll could be: a route, a row, JSON. On the same pool. */
 async function startBareKoa(bench: BenchService): Promise<{ readonly url: string; stop(): Promise<void> }> {
-  const pool = bench.service.container.get(parts.pool);
+  const pool = bench.service.container.get(tokens.pool);
   const app = new Koa();
   app.use(async (ctx) => {
     const uuid = ctx.path.split('/').at(-1);

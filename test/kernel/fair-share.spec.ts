@@ -1,9 +1,9 @@
 import { expect } from 'chai';
-import { makeFairLine, workFor } from '../../modules/kernel/async/fair-share.ts';
+import { makeFairQueue, workFor } from '../../modules/kernel/async/fair-share.ts';
 
 describe('who waits for something scarce', () => {
   it('has a turn with the others, however many wait before', () => {
-    const line = makeFairLine<string>();
+    const line = makeFairQueue<string>();
     for (const item of ['a1', 'a2', 'a3', 'a4']) workFor('a', () => line.enter(item));
     for (const item of ['b1', 'b2']) workFor('b', () => line.enter(item));
     line.enter('nobody');
@@ -20,7 +20,7 @@ describe('who waits for something scarce', () => {
   });
 
   it('may leave', () => {
-    const line = makeFairLine<string>();
+    const line = makeFairQueue<string>();
     const leave = workFor('a', () => line.enter('a1'));
     workFor('b', () => line.enter('b1'));
     leave();
@@ -29,7 +29,7 @@ describe('who waits for something scarce', () => {
   });
 
   it('is known by whose work it belongs to, however late it comes', async () => {
-    const line = makeFairLine<string>();
+    const line = makeFairQueue<string>();
     await Promise.all(
       ['a', 'b', 'a', 'a', 'b'].map((owner) =>
         workFor(owner, async () => {

@@ -21,7 +21,7 @@ const names: Decider<readonly string[], readonly string[], Named> = {
   evolve: (known, event) => [...known, event.data.name],
 };
 
-const surroundings = { now: () => new Date(0), newId: () => v5('other', v5.URL) };
+const runtime = { now: () => new Date(0), newId: () => v5('other', v5.URL) };
 const CAUSE = { actor: 'policy:spec' as const, correlationId: 'spec', causationId: 'spec' };
 
 /** A store in which somebody else appends after this one's reader has read and before it appends. */
@@ -42,13 +42,13 @@ function interrupted(store: EventStore, meanwhile: () => Promise<void>): EventSt
 describe('a command whose events somebody else recorded meanwhile, after other events', () => {
   it('is answered with them, and none of the other events is missing from the state', async () => {
     const store = makeMemoryEventStore();
-    const other = makeHandler(store, names, surroundings);
+    const other = makeHandler(store, names, runtime);
     const handler = makeHandler(
       interrupted(store, async () => {
         await other.handle('names-1', ['anna', 'bert', 'carl'], CAUSE);
       }),
       names,
-      surroundings,
+      runtime,
     );
     const { state, events, position } = await handler.handle('names-1', ['carl'], CAUSE);
     expect(events.map(({ data }) => data.name)).to.deep.equal(['carl']);
@@ -61,12 +61,8 @@ describe('a command whose events somebody else recorded meanwhile, after other e
 describe('a command that changes nothing because somebody else did it', () => {
   it('names the position of what it found: who waits for that reads it', async () => {
     const store = makeMemoryEventStore();
-    await makeHandler(store, names, surroundings).handle('names-1', ['anna', 'bert'], CAUSE);
-    const { events, position } = await makeHandler(store, names, surroundings).handle(
-      'names-1',
-      ['bert'],
-      CAUSE,
-    );
+    await makeHandler(store, names, runtime).handle('names-1', ['anna', 'bert'], CAUSE);
+    const { events, position } = await makeHandler(store, names, runtime).handle('names-1', ['bert'], CAUSE);
     expect(events).to.deep.equal([]);
     expect(position).to.equal(2);
   });

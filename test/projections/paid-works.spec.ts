@@ -20,12 +20,12 @@ import { makeFakePipeline } from '../support/fake-pipeline.ts';
 import { makeMemoryEventStore, type MemoryEventStore } from '../support/memory-event-store.ts';
 import { identity, item } from '../support/video-builders.ts';
 
-const surroundings = { now: () => new Date('2026-11-20T12:00:00Z'), newId: randomUUID };
+const runtime = { now: () => new Date('2026-11-20T12:00:00Z'), newId: randomUUID };
 const workspace = identity.owner;
 
 async function aRevoicedFilm(): Promise<MemoryEventStore> {
   const store = makeMemoryEventStore();
-  const credits = makeHandler(store, creditsDecider, surroundings);
+  const credits = makeHandler(store, creditsDecider, runtime);
   const pipeline = { ...makeFakePipeline(store), charges: makeCharges(credits, 0) };
   const stream = videoStream(identity.video_id);
   for (const command of [{ type: 'RequestVideo', identity, item } as const, ...completion()])
@@ -53,7 +53,7 @@ describe('the receipt of a change of voice', () => {
     const store = await aRevoicedFilm();
     const entries = entriesOf(store).filter(({ video_uuid }) => video_uuid === identity.video_id);
     const { total, lines } = toReceipt(entries, store.log);
-    const credits = makeHandler(store, creditsDecider, surroundings);
+    const credits = makeHandler(store, creditsDecider, runtime);
     const { state } = await credits.load(workspaceStream(workspace));
     expect(total)
       .to.equal(state.balance_credits - 100)

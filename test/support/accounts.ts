@@ -15,11 +15,11 @@ export const OPERATOR: Cause = { actor: 'operator', correlationId: 'command-1', 
 
 /** The accounts module over a store, with real time and randomness. */
 export function accountsOver(store: EventStore): Accounts {
-  const surroundings = { now: () => new Date(), newId: randomUUID };
+  const runtime = { now: () => new Date(), newId: randomUUID };
   return makeAccounts({
-    users: makeHandler(store, userDecider, surroundings),
-    organizations: makeHandler(store, organizationDecider, surroundings),
-    surroundings,
+    users: makeHandler(store, userDecider, runtime),
+    organizations: makeHandler(store, organizationDecider, runtime),
+    runtime,
     randomBytes,
     pepper: PEPPER,
   });

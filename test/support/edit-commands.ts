@@ -52,16 +52,16 @@ export function completion(
   const { narrations, clips, film } = mediaOf(plan, '0');
   const frames = { first: aBlob('1', 'png'), last: aBlob('2', 'png') };
   const planned: PipelineCommand[] = [
-    { type: 'KeepDraft', plan },
-    { type: 'KeepDetail', plan },
-    { type: 'KeepAssets', plan },
+    { type: 'RecordDraft', plan },
+    { type: 'RecordDetail', plan },
+    { type: 'RecordAssets', plan },
   ];
   const made: PipelineCommand[] = plan.scenes.flatMap(({ scene_id, kind }): PipelineCommand[] => {
     const [narration, clip] = [narrations[scene_id], clips[scene_id]];
     return [
-      ...(narration ? [{ type: 'KeepNarration' as const, scene_id, narration }] : []),
-      ...(kind === 'generative_video' ? [{ type: 'KeepFrames' as const, scene_id, frames }] : []),
-      ...(clip ? [{ type: 'KeepClip' as const, ...clip }] : []),
+      ...(narration ? [{ type: 'RecordNarration' as const, scene_id, narration }] : []),
+      ...(kind === 'generative_video' ? [{ type: 'RecordFrames' as const, scene_id, frames }] : []),
+      ...(clip ? [{ type: 'RecordClip' as const, ...clip }] : []),
     ];
   });
   return film ? [...planned, ...made, { type: 'PublishFilm', film }] : planned;

@@ -6,7 +6,7 @@ import { aPlan, aScene } from './video-builders.ts';
 
 const plan = aPlan([aScene(1), aScene(2)]);
 const rewrite: EditCommand = {
-  type: 'KeepRewrittenPlan',
+  type: 'RecordRewrittenPlan',
   plan,
   summary: 'brighter',
   plan_version: 1,

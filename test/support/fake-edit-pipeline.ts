@@ -37,10 +37,10 @@ export interface FakeEditBehaviour {
 
 /** An edit's pipeline whose ports make names of what they were asked for, and count. */
 export function makeFakeEdits(store: EventStore, { around, isLost }: FakeEditBehaviour = {}): FakeEdits {
-  const surroundings = { now: () => new Date('2026-11-20T12:00:00Z'), newId: randomUUID };
-  const edits = makeHandler(store, editDecider, surroundings);
-  const videos = makeHandler(store, videoDecider, surroundings);
-  const credits = makeHandler(store, creditsDecider, surroundings);
+  const runtime = { now: () => new Date('2026-11-20T12:00:00Z'), newId: randomUUID };
+  const edits = makeHandler(store, editDecider, runtime);
+  const videos = makeHandler(store, videoDecider, runtime);
+  const credits = makeHandler(store, creditsDecider, runtime);
   const calls: string[] = [];
   const briefs: EditBrief[] = [];
   const stream = videoStream(identity.video_id);

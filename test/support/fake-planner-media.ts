@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import type { PictureEditNeeds } from '../../planner/api/picture-route.ts';
-import type { SpeechNeeds } from '../../planner/api/speech-route.ts';
+import type { PictureEditDependencies } from '../../planner/api/picture-route.ts';
+import type { SpeechDependencies } from '../../planner/api/speech-route.ts';
 import { aNarration } from './video-builders.ts';
 
 /** Names of files, made of what was asked for. */
@@ -8,7 +8,7 @@ export const blobFor = (asked: unknown, extension: string): string =>
   `${createHash('sha256').update(JSON.stringify(asked)).digest('hex')}.${extension}`;
 
 /** Ten characters are a second. */
-export const fakeSpeech: Pick<SpeechNeeds, 'narrator' | 'sounds' | 'retimer'> = {
+export const fakeSpeech: Pick<SpeechDependencies, 'narrator' | 'sounds' | 'retimer'> = {
   narrator: {
     speak: (request) =>
       Promise.resolve({ ...aNarration(request.text.length / 10), audio: blobFor(request, 'wav') }),
@@ -20,7 +20,7 @@ export const fakeSpeech: Pick<SpeechNeeds, 'narrator' | 'sounds' | 'retimer'> = 
   retimer: { retimeClip: (request) => Promise.resolve(blobFor(request, 'mp4')) },
 };
 
-export const fakePictureEdits: Pick<PictureEditNeeds, 'editor' | 'collectPictures' | 'sizeOf'> = {
+export const fakePictureEdits: Pick<PictureEditDependencies, 'editor' | 'collectPictures' | 'sizeOf'> = {
   editor: { editPicture: (wish) => Promise.resolve(blobFor(wish, 'png')) },
   collectPictures: (urls) => Promise.resolve(urls.map((url) => blobFor(url, 'png'))),
   sizeOf: () => ({ width: 1280, height: 720 }),

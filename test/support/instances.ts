@@ -5,7 +5,7 @@ import { pino } from 'pino';
 import { parseConfig } from '../../infra/configuration/config.ts';
 import type { Container } from '../../infra/composition/container.ts';
 import { startServer } from '../../infra/http/server.ts';
-import { parts } from '../../infra/composition/tokens.ts';
+import { tokens } from '../../infra/composition/tokens.ts';
 import { openParts, runProjections } from '../../infra/composition/service.ts';
 import { OPERATOR } from './accounts.ts';
 
@@ -34,10 +34,10 @@ export async function startTwoInstances(
   return {
     each: [one, other],
     async newUser(email) {
-      const accounts = container.get(parts.accounts);
+      const accounts = container.get(tokens.accounts);
       const { user_id } = await accounts.registerUser(email, OPERATOR);
       const { api_key, position } = await accounts.issueApiKey({ user_id, org_id: null }, OPERATOR);
-      await container.get(parts.progress).waitUntilProjected(position);
+      await container.get(tokens.progress).waitUntilProjected(position);
       return { user_id, api_key };
     },
     async stop() {
@@ -54,7 +54,7 @@ async function startInstance(
   const container = await openParts(config, pino({ level: 'silent' }), 'serve');
   const stopping = new AbortController();
   const server = await startServer(
-    { app: container.get(parts.app), upgrades: container.get(parts.realtime) },
+    { app: container.get(tokens.app), upgrades: container.get(tokens.realtime) },
     '127.0.0.1',
     0,
   );
@@ -63,7 +63,7 @@ async function startInstance(
     url: server.url,
     container,
     async stop() {
-      container.get(parts.stopping).abort();
+      container.get(tokens.stopping).abort();
       await server.stop();
       stopping.abort();
       await background;

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { ALL_EVENTS } from '../../infra/events/all-events.ts';
 import { checkEvents } from '../../infra/events/check-events.ts';
 import { makeEventReader } from '../../infra/events/event-reader.ts';
-import type { AppParts } from '../../infra/http/app.ts';
+import type { AppDependencies } from '../../infra/http/app.ts';
 import type { Edit, EditCommand, EditEvent } from '../../modules/edits/index.ts';
 import { creditsRoute, statementRoute, type LedgerRows } from '../../modules/credits/index.ts';
 import { makeHandler, type Handler } from '../../modules/kernel/log/handle.ts';
@@ -24,29 +24,29 @@ import {
 } from '../../modules/videos/index.ts';
 import { makeVoiceCatalogue, voicesRoute } from '../../modules/voices/index.ts';
 import type { PlanRoutes } from '../../planner/api/plan-routes.ts';
-import type { SceneEditNeeds } from '../../planner/api/scene-edit-routes.ts';
+import type { SceneEditDependencies } from '../../planner/api/scene-edit-routes.ts';
 import type { Owner } from '../../modules/kernel/caller.ts';
 import type { MediaStore } from '../../planner/ports.ts';
 import { evolveVideoRow, videoOf } from '../../projections/corporate-engine-v2.ts';
 import { makeReadRowAsOf } from '../../projections/video-as-of.ts';
-import { startFace, type HttpFace } from './http-face.ts';
+import { startHttpApi, type HttpApi } from './http-api.ts';
 import { aCharge, aGrant, ledgerOf } from './ledger.ts';
 import { makeMemoryEdits } from './memory-edits.ts';
 import { makeMemoryApiKeys } from './memory-api-keys.ts';
 import { makeMemoryTreeStore } from './memory-tree-store.ts';
 import { makeMemoryEventStore, type MemoryEventStore } from './memory-event-store.ts';
 
-export { callers, type Called, type CallOptions } from './http-face.ts';
+export { callers, type Called, type CallOptions } from './http-api.ts';
 
 /** One for all specs: definitions are compiled once. */
 const eventReader = makeEventReader(ALL_EVENTS);
 
 /** The HTTP face over an in-memory log, checked as in the service: for specs of what callers see. */
-export interface MemoryApp extends HttpFace {
+export interface MemoryApp extends HttpApi {
   readonly routes: readonly Route<never>[];
   readonly store: MemoryEventStore;
   readonly planRoutes: PlanRoutes;
-  readonly sceneEdits: SceneEditNeeds;
+  readonly sceneEdits: SceneEditDependencies;
   readonly videos: Handler<Video, VideoCommand, VideoEvent>;
   readonly edits: Handler<Edit, EditCommand, EditEvent>;
   /** What a worker does when a job rests. */
@@ -57,12 +57,12 @@ export async function startMemoryApp(
   media: MediaStore,
   refusalOf: (task: string) => string | undefined = () => undefined,
   balanceCredits = 1000,
-  parts: Partial<AppParts> = {},
+  parts: Partial<AppDependencies> = {},
 ): Promise<MemoryApp> {
   const store = checkEvents(makeMemoryEventStore(), eventReader);
-  const surroundings = { now: () => new Date(), newId: randomUUID };
-  const videos = makeHandler(store, videoDecider, surroundings);
-  const slots = makeHandler(store, slotsDecider, surroundings);
+  const runtime = { now: () => new Date(), newId: randomUUID };
+  const videos = makeHandler(store, videoDecider, runtime);
+  const slots = makeHandler(store, slotsDecider, runtime);
   const deps: VideoRoutes = {
     videos,
     slots,
@@ -70,7 +70,7 @@ export async function startMemoryApp(
     isVoiceUsable: (voiceId) => Promise.resolve(voiceId === 'clara'),
     chargedFor: (owner, workIds) => someLedger.chargedFor(owner, workIds),
     balanceOf: () => Promise.resolve(balanceCredits),
-    surroundings,
+    runtime,
     maxParkedJobs: 100,
     rows: rowsOf(store),
     log: store,
@@ -84,24 +84,24 @@ export async function startMemoryApp(
   };
   const noJobs = { pending: 0, processing: 0, completed: 0, failed: 0 };
   const planRoutes: PlanRoutes = { ...deps, queueStats: () => Promise.resolve(noJobs) };
-  const { edits, routes: editRoutes, needs: sceneEdits } = makeMemoryEdits(store, deps);
+  const { edits, routes: editRoutes, dependencies: sceneEdits } = makeMemoryEdits(store, deps);
   const waitUntilProjected = () => Promise.resolve(true);
-  const receiptNeeds = { ...deps, ledger: someLedger, waitUntilProjected };
+  const receiptDependencies = { ...deps, ledger: someLedger, waitUntilProjected };
   const routes = [
     ...videoRoutes(deps, 'training', '/v1/videos'),
     ...videoRoutes(deps, 'marketing', '/v1/marketing/videos'),
     ...editRoutes,
     voicesRoute(makeVoiceCatalogue()),
     creditsRoute({ ledger: someLedger }),
-    statementRoute({ ledger: someLedger, now: surroundings.now }),
+    statementRoute({ ledger: someLedger, now: runtime.now }),
     ...proofRoutes({ store: makeMemoryTreeStore(), log: store }),
-    receiptRoute(receiptNeeds, 'training', '/v1/videos'),
-    receiptRoute(receiptNeeds, 'marketing', '/v1/marketing/videos'),
+    receiptRoute(receiptDependencies, 'training', '/v1/videos'),
+    receiptRoute(receiptDependencies, 'marketing', '/v1/marketing/videos'),
     ...makeMemoryApiKeys(store).routes,
   ];
-  const face = await startFace({ routes, media, ...parts });
+  const api = await startHttpApi({ routes, media, ...parts });
   return {
-    ...face,
+    ...api,
     routes,
     store,
     planRoutes,

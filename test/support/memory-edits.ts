@@ -8,15 +8,15 @@ import {
 import { DomainError } from '../../modules/kernel/errors.ts';
 import { makeHandler } from '../../modules/kernel/log/handle.ts';
 import type { VideoRoutes } from '../../modules/videos/index.ts';
-import type { SceneEditNeeds } from '../../planner/api/scene-edit-routes.ts';
+import type { SceneEditDependencies } from '../../planner/api/scene-edit-routes.ts';
 import { editOf, evolveEditRow } from '../../projections/external-edits.ts';
 import type { MemoryEventStore } from './memory-event-store.ts';
 
 /** Edits over an in-memory log: their rules, rows and routes. */
-export function makeMemoryEdits(store: MemoryEventStore, videoNeeds: VideoRoutes) {
-  const { videos, rows: videoRows, links, balanceOf, waitUntilProjected, surroundings } = videoNeeds;
-  const edits = makeHandler(store, editDecider, surroundings);
-  const deps: SceneEditNeeds = {
+export function makeMemoryEdits(store: MemoryEventStore, videoDependencies: VideoRoutes) {
+  const { videos, rows: videoRows, links, balanceOf, waitUntilProjected, runtime } = videoDependencies;
+  const edits = makeHandler(store, editDecider, runtime);
+  const deps: SceneEditDependencies = {
     ...{ videos, videoRows, links, balanceOf, waitUntilProjected },
     edits,
     rows: editRowsOf(store),
@@ -35,7 +35,7 @@ export function makeMemoryEdits(store: MemoryEventStore, videoNeeds: VideoRoutes
     ...editRoutes(deps, 'training', '/v1/edits'),
     ...editRoutes(deps, 'marketing', '/v1/marketing/edits'),
   ];
-  return { edits, routes, needs: deps };
+  return { edits, routes, dependencies: deps };
 }
 
 /** Folds what is new in the log whenever somebody reads. */

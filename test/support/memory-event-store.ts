@@ -2,7 +2,7 @@ import { DomainError, WrongRevision } from '../../modules/kernel/errors.ts';
 import type { RecordedEvent } from '../../modules/kernel/log/event.ts';
 import { NO_STREAM, type EventStore } from '../../modules/kernel/log/event-store.ts';
 import { seal } from '../../modules/kernel/log/hash-chain.ts';
-import { makeBell, type Bell } from '../../modules/kernel/async/wake-up.ts';
+import { makeWakeUp, type WakeUp } from '../../modules/kernel/async/wake-up.ts';
 
 export interface MemoryEventStore extends EventStore {
   /** The whole log, for a spec to look at. */
@@ -16,7 +16,7 @@ export function makeMemoryEventStore(): MemoryEventStore {
   const log: RecordedEvent[] = [];
   const streams = new Map<string, RecordedEvent[]>();
   const byId = new Map<string, RecordedEvent>();
-  const bells = new Set<Bell>();
+  const wakeUps = new Set<WakeUp>();
 
   /** What was recorded under these ids: all of them as one batch, or none at all; anything else is refused. */
   function recordedBefore(
@@ -63,7 +63,7 @@ export function makeMemoryEventStore(): MemoryEventStore {
       log.push(...recorded);
       streams.set(stream, [...(streams.get(stream) ?? []), ...recorded]);
       for (const event of recorded) byId.set(event.id, event);
-      for (const bell of bells) bell.ring();
+      for (const wakeUp of wakeUps) wakeUp.notify();
       return recorded;
     },
     read(stream, afterRevision = -1) {
@@ -73,18 +73,18 @@ export function makeMemoryEventStore(): MemoryEventStore {
     },
     readAll: (after, limit) => Promise.resolve(log.slice(after, after + limit)),
     async *subscribe(after, signal) {
-      const bell = makeBell();
-      bells.add(bell);
+      const wakeUp = makeWakeUp();
+      wakeUps.add(wakeUp);
       let position = after;
       try {
         while (!signal.aborted) {
           const page = log.slice(position, position + PAGE_EVENTS);
           position += page.length;
           if (page.length > 0) yield page;
-          else await bell.wait(60_000, signal);
+          else await wakeUp.wait(60_000, signal);
         }
       } finally {
-        bells.delete(bell);
+        wakeUps.delete(wakeUp);
       }
     },
   };

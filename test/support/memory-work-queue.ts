@@ -1,4 +1,4 @@
-import { makeBell } from '../../modules/kernel/async/wake-up.ts';
+import { makeWakeUp } from '../../modules/kernel/async/wake-up.ts';
 import type { Lease, WorkQueue } from '../../modules/kernel/async/work-queue.ts';
 
 export interface MemoryWorkQueue extends WorkQueue {
@@ -29,7 +29,7 @@ const INNOCENT = { endedWith: undefined, blamedFor: [] };
 /** The work queue port without a database; its clock stands still until told. */
 export function makeMemoryWorkQueue({ leaseSeconds = 6 } = {}): MemoryWorkQueue {
   const items = new Map<string, Item>();
-  const bell = makeBell();
+  const wakeUp = makeWakeUp();
   let [now, claims] = [0, 0];
 
   function add(kind: string, key: string, dueAt: number): void {
@@ -55,7 +55,7 @@ export function makeMemoryWorkQueue({ leaseSeconds = 6 } = {}): MemoryWorkQueue 
       item.againAt = Math.min(item.againAt ?? dueAt, dueAt);
       item.isNews ||= dueAt <= now;
     }
-    bell.ring();
+    wakeUp.notify();
   }
 
   /** As `fabula.bury_holders` (infra/postgres/migrations/0018-blame.sql). */
@@ -105,7 +105,7 @@ export function makeMemoryWorkQueue({ leaseSeconds = 6 } = {}): MemoryWorkQueue 
 
   function claim(item: Item, holder: string): Lease {
     const lease = Symbol(item.key);
-    const woken = makeBell();
+    const woken = makeWakeUp();
     Object.assign(item, {
       lease,
       holder,
@@ -129,7 +129,7 @@ export function makeMemoryWorkQueue({ leaseSeconds = 6 } = {}): MemoryWorkQueue 
         else acquitAllOf(holder);
         if (held() && item.isNews) {
           item.isNews = false;
-          woken.ring();
+          woken.notify();
         }
         return Promise.resolve(held());
       },
@@ -154,7 +154,7 @@ export function makeMemoryWorkQueue({ leaseSeconds = 6 } = {}): MemoryWorkQueue 
         item.lease = undefined;
         item.dueAt = Math.min(now + delaySeconds, item.againAt ?? Infinity);
         item.againAt = undefined;
-        bell.ring();
+        wakeUp.notify();
         return Promise.resolve();
       },
     };
@@ -182,10 +182,10 @@ export function makeMemoryWorkQueue({ leaseSeconds = 6 } = {}): MemoryWorkQueue 
       due.sort((one, other) => rank(one) - rank(other) || one.dueAt - other.dueAt);
       return Promise.resolve(due.slice(0, limit).map((item) => claim(item, holder)));
     },
-    waitForWork: (signal) => bell.wait(1_000, signal),
+    waitForWork: (signal) => wakeUp.wait(1_000, signal),
     passTime(seconds) {
       now += seconds;
-      bell.ring();
+      wakeUp.notify();
     },
     items: () => [...items.keys()],
   };

@@ -1,6 +1,6 @@
 import { pino } from 'pino';
 import { parseConfig } from '../../infra/configuration/config.ts';
-import { parts } from '../../infra/composition/tokens.ts';
+import { tokens } from '../../infra/composition/tokens.ts';
 import { makePostgresEventStore } from '../../infra/postgres/event-store.ts';
 import { makePostgresWorkQueue } from '../../infra/postgres/work-queue.ts';
 import { openParts, runWork } from '../../infra/composition/service.ts';
@@ -27,13 +27,13 @@ function mortal(store: EventStore): EventStore {
 }
 
 const container = await openParts(parseConfig(process.env), pino({ level: 'silent' }), 'worker');
-container.provide(parts.events, (get) =>
-  mortal(makePostgresEventStore(get(parts.pool), get(parts.notifications))),
+container.provide(tokens.events, (get) =>
+  mortal(makePostgresEventStore(get(tokens.pool), get(tokens.notifications))),
 );
 // Films of a spec are small, and their leases short.
-container.provide(parts.sizeOf, () => () => ({ width: 320, height: 180 }));
-container.provide(parts.queue, (get) =>
-  makePostgresWorkQueue(get(parts.pool), get(parts.notifications), { leaseSeconds: 2, pollMs: 200 }),
+container.provide(tokens.sizeOf, () => () => ({ width: 320, height: 180 }));
+container.provide(tokens.queue, (get) =>
+  makePostgresWorkQueue(get(tokens.pool), get(tokens.notifications), { leaseSeconds: 2, pollMs: 200 }),
 );
 const stopping = new AbortController();
 process.once('SIGTERM', () => {

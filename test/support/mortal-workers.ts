@@ -7,7 +7,7 @@ import { expect } from 'chai';
 import { pino } from 'pino';
 import { parseConfig } from '../../infra/configuration/config.ts';
 import type { Container } from '../../infra/composition/container.ts';
-import { parts } from '../../infra/composition/tokens.ts';
+import { tokens } from '../../infra/composition/tokens.ts';
 import { openParts, runProjections } from '../../infra/composition/service.ts';
 import type { RecordedEvent } from '../../modules/kernel/log/event.ts';
 import { compileProgram } from './compiled-program.ts';
@@ -70,7 +70,7 @@ export function useMortalWorkers(): MortalWorkers {
       child.kill('SIGTERM');
       await once(child, 'exit');
     },
-    eventsOf: async (stream) => (await container.get(parts.events).read(stream)).events,
+    eventsOf: async (stream) => (await container.get(tokens.events).read(stream)).events,
   };
 }
 

@@ -6,10 +6,10 @@ import { type Encyclopedia, NO_ENCYCLOPEDIA } from '../../planner/meaning/encycl
 import type { Brief, Voiceover } from '../../planner/ports.ts';
 import { readingTools } from './reading-tools.ts';
 
-export type FilmWish = Partial<Brief> & Pick<Brief, 'task'>;
+export type FilmRequest = Partial<Brief> & Pick<Brief, 'task'>;
 
 /** A brief with everything a caller may leave out. */
-export function briefOf(wish: FilmWish): Brief {
+export function briefOf(wish: FilmRequest): Brief {
   return {
     video_duration_seconds: 60,
     aspect_ratio: '16:9',
@@ -22,7 +22,7 @@ export function briefOf(wish: FilmWish): Brief {
 
 /** Runs all four story stages of the built-in planner; what they tell does not depend on what set-up brought, but for who asks for it. */
 export async function planFilm(
-  wish: FilmWish,
+  wish: FilmRequest,
   pictures: PictureFinder = emojiPictures,
   encyclopedia: Encyclopedia = NO_ENCYCLOPEDIA,
 ): Promise<{ readonly plan: Plan; readonly voiceover: Voiceover }> {

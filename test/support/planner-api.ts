@@ -1,8 +1,8 @@
-import type { AppParts } from '../../infra/http/app.ts';
+import type { AppDependencies } from '../../infra/http/app.ts';
 import type { Caller } from '../../modules/kernel/caller.ts';
 import { DomainError } from '../../modules/kernel/errors.ts';
 import type { Route } from '../../modules/kernel/http/route.ts';
-import { makePlannerApi, type PlannerApiNeeds } from '../../planner/api/planner-api.ts';
+import { makePlannerApi, type PlannerApiDependencies } from '../../planner/api/planner-api.ts';
 import { emojiPictures } from '../../planner/builtin/pictures/index.ts';
 import { makePlanEditor } from '../../planner/builtin/plan-editor.ts';
 import { makeStyleChecker } from '../../planner/builtin/style-checker.ts';
@@ -17,13 +17,13 @@ import { makeScriptEditor } from '../../planner/script-editor.ts';
 import { makeStoryPlanner } from '../../planner/builtin/story-planner.ts';
 import { parseEvents, type ReadEvent } from './event-reader.ts';
 import { fakePictureEdits, fakeSpeech } from './fake-planner-media.ts';
-import { startFace, type HttpFace } from './http-face.ts';
+import { startHttpApi, type HttpApi } from './http-api.ts';
 import { startMemoryApp, type MemoryApp } from './memory-app.ts';
 import { makeMemoryRunStore } from './memory-run-store.ts';
 import { readingTools } from './reading-tools.ts';
 
 /** The routes of the planner over a log in memory. Waits pass at once, but those of ten seconds. */
-export interface Planner extends HttpFace {
+export interface Planner extends HttpApi {
   /** The public face over the same log. */
   readonly app: MemoryApp;
   readonly routes: readonly Route<never>[];
@@ -65,15 +65,15 @@ const illustrator: FrameIllustrator & AssetIllustrator = {
 export function plannerHere(
   story: StoryPlanner = makeStoryPlanner({ pictures: emojiPictures, ...readingTools }),
   editor: PlanEditor = makePlanEditor({ pictures: emojiPictures }),
-): PlannerApiNeeds['planner'] {
+): PlannerApiDependencies['planner'] {
   return { ...story, ...editor, ...makeScriptEditor(editor), ...makeStyleChecker() };
 }
 
 export async function startPlanner(
-  needs: Partial<PlannerApiNeeds> = {},
-  parts: Partial<AppParts> = {},
+  dependencies: Partial<PlannerApiDependencies> = {},
+  parts: Partial<AppDependencies> = {},
 ): Promise<Planner> {
-  const authenticate: AppParts['authenticate'] = (header) => {
+  const authenticate: AppDependencies['authenticate'] = (header) => {
     const name = header('x-api-key') ?? '';
     const kind = kinds[name];
     return kind
@@ -104,11 +104,11 @@ export async function startPlanner(
     maxLiveRuns: 1000,
     rehearsal: true,
     onFailure: () => undefined,
-    ...needs,
+    ...dependencies,
   });
-  const face = await startFace({ routes: api.routes, authenticate, ...parts });
+  const http = await startHttpApi({ routes: api.routes, authenticate, ...parts });
   const request = async (path: string, init: RequestInit, headers: Readonly<Record<string, string>> = {}) => {
-    const response = await fetch(face.url + path, {
+    const response = await fetch(http.url + path, {
       ...init,
       headers: { 'X-API-Key': 'ada', ...headers },
     });
@@ -116,7 +116,7 @@ export async function startPlanner(
     return parseEvents(await response.text());
   };
   return {
-    ...face,
+    ...http,
     app,
     routes: api.routes,
     waits,
@@ -126,7 +126,7 @@ export async function startPlanner(
       return { events, result: events.find(({ event }) => event === 'result')?.data ?? {} };
     },
     async close() {
-      await face.close();
+      await http.close();
       await app.close();
       await api.close();
     },

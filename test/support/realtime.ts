@@ -4,7 +4,7 @@ import { createClient } from '@supabase/supabase-js';
 import { WebSocket } from 'ws';
 import { issueRealtimeKey, type IssuedRealtimeKey } from '../../infra/cli/issue-realtime-key.ts';
 import { makeTokens } from '../../infra/http/jwt.ts';
-import { parts } from '../../infra/composition/tokens.ts';
+import { tokens } from '../../infra/composition/tokens.ts';
 import type { Owner } from '../../modules/kernel/caller.ts';
 import { makeHandler } from '../../modules/kernel/log/handle.ts';
 import {
@@ -37,17 +37,17 @@ export interface RealtimeStage {
 
 export function stageOf({ container }: Instance): RealtimeStage {
   const { get } = container;
-  const events = get(parts.events);
-  const surroundings = { now: () => new Date(), newId: randomUUID };
-  const realtimeKeys = makeHandler(events, realtimeKeyDecider, surroundings);
-  const tokens = makeTokens(get(parts.secrets).jwtSecret, surroundings.now);
+  const events = get(tokens.events);
+  const runtime = { now: () => new Date(), newId: randomUUID };
+  const realtimeKeys = makeHandler(events, realtimeKeyDecider, runtime);
+  const signedTokens = makeTokens(get(tokens.secrets).jwtSecret, runtime.now);
   const project = (position: number) =>
-    get(parts.progress).waitUntilProjected(position, { timeoutMs: 30_000 });
+    get(tokens.progress).waitUntilProjected(position, { timeoutMs: 30_000 });
   const change = async (uuid: string, ...commands: readonly VideoCommand[]) => {
-    for (const command of commands) await get(parts.videos).handle(videoStream(uuid), command, OPERATOR);
+    for (const command of commands) await get(tokens.videos).handle(videoStream(uuid), command, OPERATOR);
   };
   const changeEdit = (editId: string, command: EditCommand) =>
-    get(parts.edits).handle(editStream(editId), command, OPERATOR);
+    get(tokens.edits).handle(editStream(editId), command, OPERATOR);
   return {
     change,
     async newEdit(owner) {
@@ -61,7 +61,7 @@ export function stageOf({ container }: Instance): RealtimeStage {
     },
     async issueKey(workspace, { ttlSeconds = 3_600, tables = REALTIME_TABLES, video_uuid = null } = {}) {
       const scope = { workspace, tables, video_uuid, note: '', ttlSeconds };
-      const issuer = { realtimeKeys, tokens, ...surroundings, cause: OPERATOR };
+      const issuer = { realtimeKeys, tokens: signedTokens, ...runtime, cause: OPERATOR };
       const { issued, position } = await issueRealtimeKey(issuer, scope);
       await project(position);
       return issued;

@@ -5,10 +5,10 @@ import type { AddressInfo } from 'node:net';
 /** How a body is delimited. */
 export type Framing = 'length' | 'chunked' | 'close';
 /** What a server does with it: `early` closes and `reset` resets in the middle; `stall` goes silent there; `drip` sends a little at a time. */
-export type Manners = 'well' | 'early' | 'reset' | 'stall' | 'drip';
+export type Behaviour = 'well' | 'early' | 'reset' | 'stall' | 'drip';
 
 export const FRAMINGS: readonly Framing[] = ['length', 'chunked', 'close'];
-export const MANNERS: readonly Manners[] = ['well', 'early', 'reset', 'stall', 'drip'];
+export const BEHAVIOURS: readonly Behaviour[] = ['well', 'early', 'reset', 'stall', 'drip'];
 
 export interface StrangeServer {
   readonly url: string;
@@ -35,10 +35,10 @@ export async function startStrangeServer(): Promise<StrangeServer> {
     socket.once('data', (head) => {
       const [path = '', asked = '', framing = '', bytes = '', mark] =
         /^\w+ \/(\w+)\/(\w+)\/(\d+)(\?\w+)?/.exec(head.toString('latin1')) ?? [];
-      const manners = mark === '?once' && seen.has(path) ? 'well' : (asked as Manners);
+      const behaviour = mark === '?once' && seen.has(path) ? 'well' : (asked as Behaviour);
       seen.add(path);
       heard.add(socket);
-      answer(socket, manners, framing as Framing, bodyOf(Number(bytes)), mark === '?alive');
+      answer(socket, behaviour, framing as Framing, bodyOf(Number(bytes)), mark === '?alive');
     });
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -64,18 +64,18 @@ export const sha256Of = (content: Uint8Array): string => createHash('sha256').up
 
 const CHUNK_BYTES = 50_000;
 
-function answer(socket: Socket, manners: Manners, framing: Framing, body: Buffer, alive: boolean): void {
+function answer(socket: Socket, behaviour: Behaviour, framing: Framing, body: Buffer, alive: boolean): void {
   socket.write(headOf(framing, body.length, alive));
-  const end = manners === 'well' || manners === 'drip' ? body.length : Math.floor(body.length / 2);
-  if (manners === 'drip') {
+  const end = behaviour === 'well' || behaviour === 'drip' ? body.length : Math.floor(body.length / 2);
+  if (behaviour === 'drip') {
     drip(socket, framing, body, alive);
     return;
   }
   for (let place = 0; place < end; place += CHUNK_BYTES)
     socket.write(framed(framing, body.subarray(place, Math.min(place + CHUNK_BYTES, end))));
-  if (manners === 'reset') socket.write('', () => socket.resetAndDestroy());
-  if (manners === 'early') socket.end();
-  if (manners === 'well') finish(socket, framing, alive);
+  if (behaviour === 'reset') socket.write('', () => socket.resetAndDestroy());
+  if (behaviour === 'early') socket.end();
+  if (behaviour === 'well') finish(socket, framing, alive);
 }
 
 /** In ten pieces, a moment apart. */

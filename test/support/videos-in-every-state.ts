@@ -9,7 +9,7 @@ const film = {
   duration_seconds: 30,
   timestamps: [],
 };
-const planned: PipelineCommand = { type: 'KeepDraft', plan: aPlan([aScene(1), aScene(2)]) };
+const planned: PipelineCommand = { type: 'RecordDraft', plan: aPlan([aScene(1), aScene(2)]) };
 const question = { question_id: 'q1', question: 'Which?', options: ['a', 'b'], allows_custom: false };
 
 const STATES: readonly (readonly PipelineCommand[])[] = [

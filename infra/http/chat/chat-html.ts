@@ -151,14 +151,14 @@ function taskHtml(task: string): Html | string {
   </details>`;
 }
 
-const LONGEST_TITLE = 90;
+const MAX_TITLE = 90;
 
 /** The first sentence or line of the task, cut between words. What was rehearsed is no part of it. */
 function titleOf(task: string): string {
   const [first = ''] = parseRehearsal(task)
     .text.trim()
     .split(/(?<=[.!?。！？])\s|\n/u);
-  if (first.length <= LONGEST_TITLE) return first.trim() || 'A film';
-  const cut = first.slice(0, LONGEST_TITLE);
-  return `${cut.slice(0, cut.lastIndexOf(' ') > 40 ? cut.lastIndexOf(' ') : LONGEST_TITLE)}…`;
+  if (first.length <= MAX_TITLE) return first.trim() || 'A film';
+  const cut = first.slice(0, MAX_TITLE);
+  return `${cut.slice(0, cut.lastIndexOf(' ') > 40 ? cut.lastIndexOf(' ') : MAX_TITLE)}…`;
 }

@@ -11,7 +11,7 @@ export interface EventStreams {
 }
 
 /** How readers are treated. */
-export interface StreamManners {
+export interface StreamOptions {
   readonly pingMilliseconds: number;
   /** What a reader should wait before it comes again. */
   readonly retryMilliseconds: number;
@@ -21,7 +21,7 @@ export interface StreamManners {
   readonly slowMilliseconds: number;
 }
 
-const MANNERS: StreamManners = {
+const STREAM_DEFAULTS: StreamOptions = {
   pingMilliseconds: 15_000,
   retryMilliseconds: 3000,
   bufferBytes: 256 * 1024,
@@ -39,11 +39,11 @@ export function makeEventStreams(
     /** Called for each stream; what it returns, at its end. */
     readonly onOpen?: (() => (() => void) | undefined) | undefined;
   },
-  manners: StreamManners = MANNERS,
+  options: StreamOptions = STREAM_DEFAULTS,
 ): EventStreams {
   const channel = new SseChannel({
-    retryTimeout: manners.retryMilliseconds,
-    pingInterval: manners.pingMilliseconds,
+    retryTimeout: options.retryMilliseconds,
+    pingInterval: options.pingMilliseconds,
   });
   channel.timer.unref();
   parts.stopping?.addEventListener('abort', () => {
@@ -58,7 +58,7 @@ export function makeEventStreams(
       for await (const { id, event, data } of events) {
         // Clients hand on the data and drop the event's name.
         channel.send({ id, event, data: JSON.stringify({ type: event, ...data }) }, [client]);
-        if (!(await hasRoom(response, manners))) throw new Error('the reader is too slow');
+        if (!(await hasRoom(response, options))) throw new Error('the reader is too slow');
       }
     } finally {
       channel.removeClient(client);

@@ -12,7 +12,7 @@ interface Candidate {
 const RIPE = { from: 0.6, to: 0.85 } as const;
 /** Renderers set a key frame every two seconds: it decodes without those before it. */
 const KEY_FRAME_EVERY = 60;
-const MOST_CANDIDATES = 3;
+const MAX_CANDIDATES = 3;
 
 /**
  * The frame that tells most about a film: of the clips that begin in its first third, the ripe frame whose JPEG at a
@@ -66,7 +66,7 @@ function findEarly(clips: readonly Candidate[]): readonly Candidate[] {
       begins += frameCount;
       return isEarly;
     })
-    .slice(0, MOST_CANDIDATES);
+    .slice(0, MAX_CANDIDATES);
 }
 
 /** All results, or the first failure once every one has ended: nothing is left running. */

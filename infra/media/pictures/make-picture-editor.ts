@@ -2,7 +2,7 @@ import type { BlobName, FrameIllustrator, PictureEditor } from '../../../planner
 import type { PicturePrompt, PictureReading } from './read-picture-prompt.ts';
 import type { Retouching } from './retouching.ts';
 
-export interface PictureEditorParts {
+export interface PictureEditorDependencies {
   readonly illustrator: FrameIllustrator;
   readonly retoucher: {
     retouch(pictures: readonly BlobName[], retouching: Retouching, signal: AbortSignal): Promise<BlobName>;
@@ -15,7 +15,11 @@ export interface PictureEditorParts {
  * The picture editor without a model: it draws what a prompt names, and does to pictures what a prompt asks for in usual words. What it does
  * not understand it refuses.
  */
-export function makePictureEditor({ illustrator, retoucher, readPrompt }: PictureEditorParts): PictureEditor {
+export function makePictureEditor({
+  illustrator,
+  retoucher,
+  readPrompt,
+}: PictureEditorDependencies): PictureEditor {
   return {
     async editPicture({ pictures, size, prompt, ...shape }, signal) {
       const { drawn, retouching } = await readPrompt({ ...shape, prompt, pictures: pictures.length }, signal);

@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { LRUCache } from 'lru-cache';
 import { DomainError } from '../../../modules/kernel/errors.ts';
-import { chooseVoice, type VoiceWish } from '../../../modules/voices/index.ts';
+import { chooseVoice, type VoiceRequest } from '../../../modules/voices/index.ts';
 import type { MediaStore, Narration, Narrator } from '../../../planner/ports.ts';
 import { ownProgram } from '../../processes/own-program.ts';
 import { makeThreadPool } from '../../processes/thread-pool.ts';
@@ -105,7 +105,7 @@ export function makeNarrator({
 }
 
 /** The added voice that is asked for by id or name; else the first that was made for the language, unless that is English. */
-function findAdded(added: readonly OperatorVoice[], wish: VoiceWish, language: string): OperatorVoice | undefined {
+function findAdded(added: readonly OperatorVoice[], wish: VoiceRequest, language: string): OperatorVoice | undefined {
   const name = wish.voice_name?.trim().toLowerCase();
   const named = added.find(({ voice }) => voice.voice_id === wish.voice_id || (wish.voice_id === undefined && voice.name.toLowerCase() === name));
   const madeFor = ({ piper, styled }: OperatorVoice) => isSameLanguage(language, piper?.language ?? styled?.language ?? 'en');

@@ -3,7 +3,7 @@ import { untilAborted } from '../../../modules/kernel/async/until-aborted.ts';
 import { makeProviderCalls, type OnProviderCall, type ProviderCalls } from '../provider-calls.ts';
 import { openElevenLabsApi, type ElevenLabsApi, type Speech } from './api.ts';
 import { readAccountVoice, type AccountVoice } from './library.ts';
-import { makeLine } from '../../../modules/kernel/async/semaphore.ts';
+import { makeSemaphore } from '../../../modules/kernel/async/semaphore.ts';
 import { elevenLabsTroubleOf } from './trouble.ts';
 import type { Alignment } from './word-times.ts';
 
@@ -46,7 +46,7 @@ const OUTPUT_FORMAT = 'mp3_44100_128';
 /** The same request is spoken alike, as far as the vendor can. */
 const SEED = 1;
 const PAGE_SIZE = 100;
-const MOST_PAGES = 20;
+const MAX_PAGES = 20;
 const REMEMBERED_MS = 600_000;
 const SPEAK_SECONDS = 120;
 const LIST_SECONDS = 5;
@@ -54,7 +54,7 @@ const LIST_SECONDS = 5;
 /** The account behind a key. */
 export function openElevenLabsAccount(options: AccountOptions): ElevenLabsAccount {
   const api = openElevenLabsApi(options);
-  const line = makeLine(CALLS_AT_ONCE);
+  const semaphore = makeSemaphore(CALLS_AT_ONCE);
   const speaking = callsOf(options, options.timeoutSeconds ?? SPEAK_SECONDS);
   const listing = callsOf(options, Math.min(LIST_SECONDS, options.timeoutSeconds ?? LIST_SECONDS));
   let remembered: { readonly voices: readonly AccountVoice[]; readonly until: number } | undefined;
@@ -83,7 +83,7 @@ export function openElevenLabsAccount(options: AccountOptions): ElevenLabsAccoun
     async speak({ voiceId, modelId, text, speed }, signal) {
       const request = { text, model_id: modelId, voice_settings: { speed }, seed: SEED };
       const call = (stop: AbortSignal) => api.speak(voiceId, request, OUTPUT_FORMAT, stop);
-      const answer = await line.within(() => speaking.make('speak', call, signal), signal);
+      const answer = await semaphore.within(() => speaking.make('speak', call, signal), signal);
       if (!isMp3(Buffer.from(answer.audio_base64, 'base64'))) throw noSound();
       return { audioBase64: answer.audio_base64, alignment: readAlignment(answer) };
     },
@@ -97,7 +97,7 @@ async function readVoices(
 ): Promise<readonly AccountVoice[]> {
   const read: AccountVoice[] = [];
   let nextPageToken: string | undefined;
-  for (let page = 1; page <= MOST_PAGES; page += 1) {
+  for (let page = 1; page <= MAX_PAGES; page += 1) {
     const call = (stop: AbortSignal) => api.listVoices(PAGE_SIZE, nextPageToken, stop);
     const answer = await calls.make('list its voices', call, signal);
     read.push(...answer.voices.map(readAccountVoice));

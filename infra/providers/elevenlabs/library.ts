@@ -1,4 +1,9 @@
-import { describeWish, findVoiceByWords, type Voice, type VoiceWish } from '../../../modules/voices/index.ts';
+import {
+  describeRequest,
+  findVoiceByWords,
+  type Voice,
+  type VoiceRequest,
+} from '../../../modules/voices/index.ts';
 import type { ListedVoice } from './api.ts';
 
 /** A voice of the account, and what decides whether it speaks. */
@@ -14,7 +19,7 @@ export interface AccountVoice {
 const LANGUAGE_BONUS = 6;
 const AGES = ['young', 'middle_aged', 'old'] as const;
 const GENDERS = ['female', 'male'] as const;
-const LONGEST_DESCRIPTION = 500;
+const MAX_DESCRIPTION = 500;
 
 /** An entry of `GET /v2/voices` as we show it. Labels are written by people: what we do not know is a tag. */
 export function readAccountVoice(voice: ListedVoice): AccountVoice {
@@ -30,7 +35,7 @@ export function readAccountVoice(voice: ListedVoice): AccountVoice {
   const said = [name, ...Object.values(labels), description].join(' ').toLowerCase();
   return {
     voice: {
-      ...{ voice_id, name, description: description.slice(0, LONGEST_DESCRIPTION) },
+      ...{ voice_id, name, description: description.slice(0, MAX_DESCRIPTION) },
       custom: false,
       preview_url: voice.preview_url ?? null,
       ...(gender ? { gender } : {}),
@@ -50,7 +55,7 @@ export function readAccountVoice(voice: ListedVoice): AccountVoice {
  */
 export function chooseAccountVoice(
   account: readonly AccountVoice[],
-  wish: VoiceWish,
+  wish: VoiceRequest,
   language: string,
 ): Voice | undefined {
   const sorted = [...account].sort((a, b) => (a.voice.voice_id < b.voice.voice_id ? -1 : 1));
@@ -64,7 +69,7 @@ export function chooseAccountVoice(
   const fluent = new Set(speakers.map(({ voice }) => voice));
   return findVoiceByWords(
     candidates.map(({ voice }) => voice),
-    describeWish(wish),
+    describeRequest(wish),
     (voice) => (fluent.has(voice) ? LANGUAGE_BONUS : 0),
   );
 }

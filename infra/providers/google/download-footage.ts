@@ -9,14 +9,14 @@ import type { GeminiAccess } from './gemini-client.ts';
 import { GoogleTrouble } from './google-trouble.ts';
 
 const GOOGLE = 'https://generativelanguage.googleapis.com';
-const MOST_BYTES = 200 * 1024 * 1024;
+const MAX_BYTES = 200 * 1024 * 1024;
 const SILENCE_MS = 60_000;
-const MOST_REDIRECTS = 3;
+const MAX_REDIRECTS = 3;
 const REDIRECTS = [301, 302, 303, 307, 308];
 /** Google keeps a film for two days. */
 const GONE = [404, 410];
 
-export interface FootageNeeds {
+export interface FootageDependencies {
   readonly access: GeminiAccess;
   readonly media: MediaStore;
   /** How long the picture of a file is; undefined for what is no MP4 with a picture. */
@@ -29,11 +29,11 @@ export interface FootageNeeds {
  */
 export async function downloadFootage(
   uri: string,
-  { access, ...kept }: FootageNeeds,
+  { access, ...kept }: FootageDependencies,
   signal: AbortSignal,
 ): Promise<OperationOutcome> {
   let [address, from] = [uri, originOf(access)];
-  for (let redirects = 0; redirects <= MOST_REDIRECTS; redirects += 1) {
+  for (let redirects = 0; redirects <= MAX_REDIRECTS; redirects += 1) {
     const url = URL.canParse(address, from) ? new URL(address, from) : undefined;
     if (!url || !isTrusted(url, access)) return failed('its footage lies at an address that is not Google’s');
     const isOwn = url.origin === originOf(access);
@@ -80,7 +80,7 @@ function isTrusted(url: URL, access: GeminiAccess): boolean {
 
 async function save(
   answer: IncomingMessage,
-  { media, measureFootage }: Omit<FootageNeeds, 'access'>,
+  { media, measureFootage }: Omit<FootageDependencies, 'access'>,
   signal: AbortSignal,
 ): Promise<OperationOutcome> {
   const { statusCode = 0 } = answer;
@@ -108,14 +108,14 @@ async function write(body: IncomingMessage, path: string, signal: AbortSignal): 
   async function* bounded(source: AsyncIterable<Uint8Array>) {
     for await (const chunk of source) {
       bytes += chunk.length;
-      if (bytes > MOST_BYTES) return;
+      if (bytes > MAX_BYTES) return;
       yield chunk;
     }
   }
   await pipeline(body, bounded, createWriteStream(path, { flags: 'wx' }), { signal });
   // Node ends a body without a length quietly when its connection breaks; only the socket knows.
-  if (bytes <= MOST_BYTES && body.socket.errored) throw body.socket.errored;
-  return bytes <= MOST_BYTES;
+  if (bytes <= MAX_BYTES && body.socket.errored) throw body.socket.errored;
+  return bytes <= MAX_BYTES;
 }
 
 const failed = (reason: string): OperationOutcome => ({ outcome: 'failed', reason });

@@ -15,7 +15,7 @@ import { firstFramePrompt, lastFramePrompt, portraitPrompt } from './prompts.ts'
 export type FitPicture = (bytes: Uint8Array, size: FrameSize, signal: AbortSignal) => Promise<BlobName>;
 
 /** More pictures than that make its work worse, says Google. */
-const MOST_PICTURES = 3;
+const MAX_PICTURES = 3;
 
 interface KnownThing {
   readonly name: string;
@@ -58,7 +58,7 @@ export function makeGeminiIllustrator(needs: {
 
   async function knownThings(shot: Shot, picture: ScenePicture, signal: AbortSignal): Promise<KnownThing[]> {
     const things: KnownThing[] = [];
-    for (const { phrase, asset_id } of shot.subjects.slice(0, MOST_PICTURES)) {
+    for (const { phrase, asset_id } of shot.subjects.slice(0, MAX_PICTURES)) {
       const asset = picture.assets.find((known) => known.asset_id === asset_id);
       if (!asset) continue;
       things.push({ name: phrase, picture: asset.blob ?? (await drawPortrait(asset.name, picture, signal)) });
@@ -80,7 +80,7 @@ export function makeGeminiIllustrator(needs: {
         firstFramePrompt(shot, picture, namesOf(things)),
         picturesOf(things),
       );
-      const fewer = things.slice(0, MOST_PICTURES - 1);
+      const fewer = things.slice(0, MAX_PICTURES - 1);
       const last = await drawFrame('last', lastFramePrompt(shot, picture, namesOf(fewer)), [
         first,
         ...picturesOf(fewer),

@@ -4,7 +4,7 @@ import type {
   MediaStore,
   PictureAspectRatio,
   PictureEditor,
-  PictureWish,
+  PictureRequest,
 } from '../../../planner/ports.ts';
 import type { Operations } from '../operations.ts';
 import type { FitPicture } from './gemini-illustrator.ts';
@@ -44,12 +44,18 @@ export function makeGeminiPictureEditor(needs: {
   };
 }
 
-const ratioOf = ({ pictures, aspect_ratio }: PictureWish): { readonly aspectRatio?: PictureAspectRatio } => {
+const ratioOf = ({
+  pictures,
+  aspect_ratio,
+}: PictureRequest): { readonly aspectRatio?: PictureAspectRatio } => {
   const aspectRatio = aspect_ratio ?? (pictures.length === 0 ? '16:9' : undefined);
   return aspectRatio === undefined ? {} : { aspectRatio };
 };
 
-async function sizeOf(media: MediaStore, { pictures, aspect_ratio, size }: PictureWish): Promise<FrameSize> {
+async function sizeOf(
+  media: MediaStore,
+  { pictures, aspect_ratio, size }: PictureRequest,
+): Promise<FrameSize> {
   const [first] = pictures;
   const like = first === undefined ? size : await imageSizeFromFile(await media.pathOf(first));
   return aspect_ratio === undefined ? { width: like.width, height: like.height } : shaped(like, aspect_ratio);

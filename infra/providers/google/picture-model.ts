@@ -19,8 +19,8 @@ export interface PictureOrder {
 /** Draws one picture; answers the bytes of a PNG, JPEG or WebP file. */
 export type DrawPicture = (order: PictureOrder, signal: AbortSignal) => Promise<Uint8Array>;
 
-const MOST_BYTES = 20 * 1024 * 1024;
-const MOST_PIXELS = 50_000_000;
+const MAX_BYTES = 20 * 1024 * 1024;
+const MAX_PIXELS = 50_000_000;
 const DRAWN_AS: readonly (string | undefined)[] = ['png', 'jpg', 'webp'];
 
 /** Throws what `ProviderCalls` throws: what Google filters, or answers in words, was refused. */
@@ -86,9 +86,9 @@ const refused = (reason: string, detail = '') =>
 
 /** Reads the header only: decoding is for a process of its own. */
 function checkPicture(bytes: Buffer): Uint8Array {
-  if (bytes.length > MOST_BYTES) throw new GoogleTrouble('lasting', 'its picture has more than 20 MiB');
+  if (bytes.length > MAX_BYTES) throw new GoogleTrouble('lasting', 'its picture has more than 20 MiB');
   const { width, height, type } = headerOf(bytes);
-  if (!DRAWN_AS.includes(type) || width * height > MOST_PIXELS || width * height === 0)
+  if (!DRAWN_AS.includes(type) || width * height > MAX_PIXELS || width * height === 0)
     throw new GoogleTrouble('lasting', 'it answered with what is no PNG, JPEG or WebP picture');
   return bytes;
 }

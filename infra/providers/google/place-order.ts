@@ -9,7 +9,7 @@ import { toVeoRequest, type VeoOrder } from './veo-order.ts';
 export const ANSWER_SECONDS = 120;
 const NEVER = new AbortController().signal;
 
-export interface OrderNeeds {
+export interface OrderDependencies {
   readonly client: () => Promise<GoogleGenAI>;
   /** For what is paid for: an answer that was lost is not asked for again. */
   readonly orders: ProviderCalls;
@@ -22,7 +22,7 @@ export interface OrderNeeds {
  * for, and its name has to be recorded.
  */
 export async function placeOrder(
-  { client, orders, media, model }: OrderNeeds,
+  { client, orders, media, model }: OrderDependencies,
   film: { readonly work: string; readonly order: VeoOrder; readonly frames: Frames },
   signal: AbortSignal,
 ): Promise<string> {

@@ -4,19 +4,19 @@ import type { OperationOutcome } from '../../../modules/operations/index.ts';
 import type { SceneFilmer, ScenePicture } from '../../../planner/ports.ts';
 import type { Operations } from '../operations.ts';
 import { makeProviderCalls, type OnProviderCall, type ProviderCalls } from '../provider-calls.ts';
-import { downloadFootage, type FootageNeeds } from './download-footage.ts';
+import { downloadFootage, type FootageDependencies } from './download-footage.ts';
 import { makeGeminiClient, type GeminiAccess } from './gemini-client.ts';
 import { statusOf, troubleOf, troubleOfOrder } from './google-trouble.ts';
-import { ANSWER_SECONDS, placeOrder, type OrderNeeds } from './place-order.ts';
+import { ANSWER_SECONDS, placeOrder, type OrderDependencies } from './place-order.ts';
 import { veoOrderOf, type VeoOrder } from './veo-order.ts';
 
 const POLL_SECONDS = 10;
 /** Ten minutes; the longest Google tells of is six. */
-const MOST_POLLS = 60;
+const MAX_POLLS = 60;
 /** google.rpc.Code: what was asked for cannot be made. */
 const INVALID_ARGUMENT = 3;
 
-export interface VeoNeeds extends Omit<FootageNeeds, 'access'>, GeminiAccess {
+export interface VeoDependencies extends Omit<FootageDependencies, 'access'>, GeminiAccess {
   readonly model: string;
   readonly operations: Operations;
   readonly wait: (seconds: number, signal: AbortSignal) => Promise<void>;
@@ -26,9 +26,9 @@ export interface VeoNeeds extends Omit<FootageNeeds, 'access'>, GeminiAccess {
 }
 
 /** Veo films scenes. An operation's name is recorded before it is polled; what was filtered is refused, and not billed. */
-export function makeVeoFilmer(given: VeoNeeds): SceneFilmer {
+export function makeVeoFilmer(given: VeoDependencies): SceneFilmer {
   const { operations, model } = given;
-  const needs = openVeo(given);
+  const dependencies = openVeo(given);
   return {
     filmScene(picture, frames, signal) {
       const { scene } = picture;
@@ -48,8 +48,8 @@ export function makeVeoFilmer(given: VeoNeeds): SceneFilmer {
       return operations.carryOut(
         { provider: 'veo', model, work, key },
         {
-          begin: async () => ({ name: await placeOrder(needs, { work, order, frames }, signal) }),
-          follow: async (name) => saying(work, await followFilming(needs, work, name, signal)),
+          begin: async () => ({ name: await placeOrder(dependencies, { work, order, frames }, signal) }),
+          follow: async (name) => saying(work, await followFilming(dependencies, work, name, signal)),
         },
         signal,
       );
@@ -57,12 +57,12 @@ export function makeVeoFilmer(given: VeoNeeds): SceneFilmer {
   };
 }
 
-interface Veo extends VeoNeeds, FootageNeeds, OrderNeeds {
+interface Veo extends VeoDependencies, FootageDependencies, OrderDependencies {
   /** For everything but orders. */
   readonly calls: ProviderCalls;
 }
 
-function openVeo(given: VeoNeeds): Veo {
+function openVeo(given: VeoDependencies): Veo {
   const { apiKey, baseUrl, backoffMs = 1_000, onCall } = given;
   const access = { apiKey, baseUrl };
   const provider = { name: 'Veo', timeoutSeconds: ANSWER_SECONDS, backoffMs, onCall };
@@ -83,22 +83,22 @@ function orderOf(picture: ScenePicture): VeoOrder {
 }
 
 async function followFilming(
-  needs: Veo,
+  dependencies: Veo,
   work: string,
   name: string,
   signal: AbortSignal,
 ): Promise<OperationOutcome> {
-  const { calls } = needs;
-  for (let polls = 0; polls < MOST_POLLS; polls += 1) {
-    const { done, error, response } = await poll(needs, work, name, signal);
+  const { calls } = dependencies;
+  for (let polls = 0; polls < MAX_POLLS; polls += 1) {
+    const { done, error, response } = await poll(dependencies, work, name, signal);
     if (done === true && error) return toFailure(error);
     if (done === true) {
       const uri = response?.generatedVideos?.[0]?.video?.uri;
       if (uri === undefined) return filtered(response?.raiMediaFilteredReasons);
       const fetching = `fetch what it made to ${work}`;
-      return calls.make(fetching, (stop) => downloadFootage(uri, needs, stop), signal);
+      return calls.make(fetching, (stop) => downloadFootage(uri, dependencies, stop), signal);
     }
-    await needs.wait(POLL_SECONDS, signal);
+    await dependencies.wait(POLL_SECONDS, signal);
   }
   return { outcome: 'failed', reason: 'it was not done within ten minutes' };
 }

@@ -19,10 +19,10 @@ export interface LanguageModelOptions extends LanguageModelTiming {
 }
 
 /** A long film's script takes a minute or two. */
-const LONGEST_ANSWER_SECONDS = 600;
-const LONGEST_SILENCE_SECONDS = 120;
+const MAX_ANSWER_SECONDS = 600;
+const MAX_SILENCE_SECONDS = 120;
 /** Nothing that is asked for is this long. */
-const MOST_CHARACTERS = 200_000;
+const MAX_CHARACTERS = 200_000;
 
 type Ended = 'whole' | 'cut short';
 type Tell = (piece: string) => Promise<void>;
@@ -32,11 +32,11 @@ export function makeLanguageModel(
   access: LanguageModelAccess,
   options: LanguageModelOptions = {},
 ): LanguageModel {
-  const { silenceSeconds = LONGEST_SILENCE_SECONDS, ...rest } = options;
+  const { silenceSeconds = MAX_SILENCE_SECONDS, ...rest } = options;
   const calls = makeProviderCalls({
     name: `The language model ${access.model}`,
     troubleOf: languageTroubleOf,
-    timeoutSeconds: LONGEST_ANSWER_SECONDS,
+    timeoutSeconds: MAX_ANSWER_SECONDS,
     ...rest,
   });
   let opening: Promise<OpenModel> | undefined;
@@ -88,7 +88,7 @@ async function writeOnce(
       if (part.type === 'finish') ended = part.finishReason;
       if (part.type !== 'text-delta') continue;
       characters += part.text.length;
-      if (characters > MOST_CHARACTERS) throw lasting('it writes without end');
+      if (characters > MAX_CHARACTERS) throw lasting('it writes without end');
       await watch.pausedFor(tell(part.text));
       watch.signal.throwIfAborted();
     }

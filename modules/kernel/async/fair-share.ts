@@ -10,13 +10,13 @@ const shares = new AsyncLocalStorage<string>();
 export const workFor = <Outcome>(owner: string, work: () => Outcome): Outcome => shares.run(owner, work);
 
 /** Who waits for something scarce, owner by owner in turn: one with a thousand waiting holds nobody up. */
-export interface FairLine<Item> {
+export interface FairQueue<Item> {
   /** Behind the others of the owner whose work this is; gives back how to leave. */
   enter(item: Item): () => void;
   next(): Item | undefined;
 }
 
-export function makeFairLine<Item>(): FairLine<Item> {
+export function makeFairQueue<Item>(): FairQueue<Item> {
   // The owner whose turn it is comes first.
   const lines = new Map<string, Item[]>();
   return {

@@ -1,9 +1,9 @@
 /** Lets at most `places` in at a time; the others wait in line. Who is aborted leaves it. */
-export interface Line {
+export interface Semaphore {
   within<Result>(work: () => Promise<Result>, signal: AbortSignal): Promise<Result>;
 }
 
-export function makeLine(places: number): Line {
+export function makeSemaphore(places: number): Semaphore {
   let free = places;
   const waiting = new Set<() => void>();
 

@@ -1,15 +1,15 @@
 /** Lets one loop sleep until something happens. A ring while nobody waits is remembered: no wake-up is lost. */
-export interface Bell {
-  ring(): void;
+export interface WakeUp {
+  notify(): void;
   /** Resolves at the next ring (at once when it rang since the last wait), after `ms`, or when `signal` aborts. */
   wait(ms: number, signal?: AbortSignal): Promise<void>;
 }
 
-export function makeBell(): Bell {
+export function makeWakeUp(): WakeUp {
   let rang = false;
   let wake: (() => void) | undefined;
   return {
-    ring() {
+    notify() {
       rang = true;
       wake?.();
     },

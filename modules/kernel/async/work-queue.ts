@@ -1,4 +1,4 @@
-import type { Bell } from './wake-up.ts';
+import type { WakeUp } from './wake-up.ts';
 
 /**
  * Work to be done by whoever has room, under a lease. A work item says only *what to advance*: what to do next is in the
@@ -38,7 +38,7 @@ export interface Lease {
   /** How many holders ended because of it, as far as can be told: it was the only item, or the suspect that was claimed first. */
   readonly crashes: number;
   /** Rings when the key was added again: seen at a renewal. */
-  readonly woken: Bell;
+  readonly woken: WakeUp;
   /** Keeps the lease; false when it was lost: stop, somebody else has the item. A holder that asks has not ended: it is not held against its items. */
   renew(): Promise<boolean>;
   /** Says how far the item is, as its holder begins. True when it came further than the last holder found it: it is no suspect any more. */
@@ -51,7 +51,7 @@ export interface Lease {
 }
 
 /** What the holder of an item needs to know while it works. */
-export interface Holding {
+export interface WorkContext {
   /** Resolves when the item was added again, at the latest after a while, or when `signal` aborts. */
   readonly news: (signal: AbortSignal) => Promise<void>;
   readonly progressed: () => void;

@@ -9,7 +9,7 @@ export type WaitForChange = (
   signal: AbortSignal,
 ) => Promise<void>;
 
-export interface Holding<Row> {
+export interface LongPoll<Row> {
   readonly id: string;
   /** 0: do not wait. */
   readonly waitSeconds: number;
@@ -22,10 +22,10 @@ export interface Holding<Row> {
 }
 
 /** Contract 3.4: the row, held until it changes; at once when it is at rest or nobody asked to wait. */
-export async function loadHeld<Row>(holding: Holding<Row>): Promise<Row> {
-  const { id, waitSeconds, signal, load } = holding;
+export async function loadWhenChanged<Row>(poll: LongPoll<Row>): Promise<Row> {
+  const { id, waitSeconds, signal, load } = poll;
   const row = await load();
-  if (waitSeconds === 0 || holding.isAtRest(row)) return row;
-  await holding.waitForChange(id, holding.markOf(row), waitSeconds * 1000, signal);
+  if (waitSeconds === 0 || poll.isAtRest(row)) return row;
+  await poll.waitForChange(id, poll.markOf(row), waitSeconds * 1000, signal);
   return signal.aborted ? row : load();
 }

@@ -1,4 +1,4 @@
-import { makeBell } from '../async/wake-up.ts';
+import { makeWakeUp } from '../async/wake-up.ts';
 import { DomainError } from '../errors.ts';
 import type { RecordedEvent } from './event.ts';
 import type { EventStore } from './event-store.ts';
@@ -37,9 +37,9 @@ export function followLog({ readAll, onGrowth, pollMs }: GrowingLog): EventStore
   }
 
   return async function* subscribe(after, signal) {
-    const bell = makeBell();
+    const wakeUp = makeWakeUp();
     const stop = onGrowth(() => {
-      bell.ring();
+      wakeUp.notify();
     });
     let position = after;
     try {
@@ -50,7 +50,7 @@ export function followLog({ readAll, onGrowth, pollMs }: GrowingLog): EventStore
           position = last.position;
           yield page;
         } else {
-          await bell.wait(pollMs, signal);
+          await wakeUp.wait(pollMs, signal);
         }
       }
     } finally {

@@ -6,7 +6,7 @@ import type { Cause, DomainEvent, NewEvent, RecordedEvent, RecordedOf } from './
 import { NO_STREAM, type EventStore, type StreamHead } from './event-store.ts';
 
 /** What the outside hands in: the rules never ask for time or randomness themselves. */
-export interface Surroundings {
+export interface Runtime {
   readonly now: () => Date;
   readonly newId: () => string;
 }
@@ -48,7 +48,7 @@ const CACHED_STREAMS = 500;
 export function makeHandler<State, Command, Event extends DomainEvent>(
   store: EventStore,
   decider: Decider<State, Command, Event>,
-  surroundings: Surroundings,
+  runtime: Runtime,
 ): Handler<State, Command, Event> {
   const cache = new LRUCache<string, Folded<State>>({ max: CACHED_STREAMS });
 
@@ -84,8 +84,8 @@ export function makeHandler<State, Command, Event extends DomainEvent>(
   }
 
   function toNewEvent(event: Event, cause: Cause): NewEvent {
-    const at = surroundings.now().toISOString();
-    return { id: event.id ?? surroundings.newId(), type: event.type, data: event.data, at, ...cause };
+    const at = runtime.now().toISOString();
+    return { id: event.id ?? runtime.newId(), type: event.type, data: event.data, at, ...cause };
   }
 
   async function attempt(stream: string, command: Command, cause: Cause): Promise<Handled<State, Event>> {

@@ -45,7 +45,7 @@ export type Layout = Slide['layout'];
 export type Slot = 'title' | 'heading' | 'caption' | 'subtitle' | 'attribution' | 'narration' | 'label';
 
 /** What a request wants of a picture. */
-export interface PictureWish {
+export interface PictureRequest {
   readonly camera?: (typeof CAMERAS)[number];
   readonly time_of_day?: (typeof TIMES_OF_DAY)[number];
   readonly setting?: (typeof SETTINGS)[number];
@@ -108,7 +108,12 @@ export type Operation =
   /** `parts`: how many scenes are to become of it; two without it. */
   | { readonly kind: 'split'; readonly parts?: number; readonly targets: Targets; readonly said: string }
   | { readonly kind: 'copy'; readonly targets: Targets; readonly said: string }
-  | { readonly kind: 'picture'; readonly wish: PictureWish; readonly targets: Targets; readonly said: string }
+  | {
+      readonly kind: 'picture';
+      readonly wish: PictureRequest;
+      readonly targets: Targets;
+      readonly said: string;
+    }
   | { readonly kind: 'layout'; readonly layout: Layout; readonly targets: Targets; readonly said: string }
   | {
       readonly kind: 'scene_kind';

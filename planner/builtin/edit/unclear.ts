@@ -10,14 +10,14 @@ export class Unclear extends Error {
   }
 }
 
-const MOST_CHARACTERS = 900;
+const MAX_CHARACTERS = 900;
 
 /** Questions quote what was asked, and that may be long. */
 function bounded(question: string): string {
   const characters = [...question];
-  return characters.length <= MOST_CHARACTERS
+  return characters.length <= MAX_CHARACTERS
     ? question
-    : `${characters.slice(0, MOST_CHARACTERS - 1).join('')}…`;
+    : `${characters.slice(0, MAX_CHARACTERS - 1).join('')}…`;
 }
 
 const CONSENT =

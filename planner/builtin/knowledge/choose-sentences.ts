@@ -1,4 +1,4 @@
-import { MOST_PIECES, type SentenceEncoder, similarity } from '../../meaning/sentence-encoder.ts';
+import { MAX_PIECES, type SentenceEncoder, similarity } from '../../meaning/sentence-encoder.ts';
 import { figuresIn } from '../facts/figures.ts';
 import { sharedWords } from '../script/cover.ts';
 import { countWords } from '../text/words.ts';
@@ -112,7 +112,7 @@ function hardness(text: string, isForChildren: boolean): number {
 }
 
 const vectorsOf = async (texts: readonly string[], language: string, encoder: SentenceEncoder) =>
-  language === 'en' && texts.length > 0 ? encoder.encode(texts, MOST_PIECES) : [];
+  language === 'en' && texts.length > 0 ? encoder.encode(texts, MAX_PIECES) : [];
 
 /** A sentence with those of its article that it leans on; none where one of them is not there. */
 function chainTo(one: Ranked, ranked: readonly Ranked[]): Ranked[] | undefined {

@@ -71,16 +71,16 @@ function byLength(text: string, language: string): string[] {
   return Array.from({ length: parts }, (_, index) => words.slice(index * size, (index + 1) * size).join(' '));
 }
 
-const MOST_SIGNS = 60;
+const MAX_SIGNS = 60;
 
 function brokenSpaceless(sentence: string): string[] {
-  if (sentence.length <= MOST_SIGNS) return [sentence];
+  if (sentence.length <= MAX_SIGNS) return [sentence];
   const parts: string[] = [];
   for (const piece of sentence
     .split(/(?<=[，；：、])/u)
     .flatMap((part) => part.match(/[\s\S]{1,50}/gu) ?? [])) {
     const before = parts.at(-1);
-    if (before !== undefined && before.length + piece.length <= MOST_SIGNS)
+    if (before !== undefined && before.length + piece.length <= MAX_SIGNS)
       parts[parts.length - 1] = before + piece;
     else parts.push(piece);
   }

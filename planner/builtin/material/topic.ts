@@ -82,14 +82,14 @@ function sidesOf(phrase: string, manner: readonly string[]): readonly [string, s
   return one.split(' ').length > 5 || other.split(' ').length > 5 ? undefined : [one, other];
 }
 
-const LONGEST_TITLE = 8;
+const MAX_TITLE = 8;
 const LOOSE =
   /^(?:the|a|an|of|in|on|to|for|and|or|with|by|from|at|as|its|their|our|your|that|which|how|why|is|are)$/iu;
 
 function shortTitle(phrase: string): string {
   const words = titleCase(capitalised(phrase)).split(/\s+/u);
-  if (words.length <= LONGEST_TITLE) return words.join(' ');
-  const head = words.slice(0, LONGEST_TITLE);
+  if (words.length <= MAX_TITLE) return words.join(' ');
+  const head = words.slice(0, MAX_TITLE);
   const border = head.findLastIndex((word, index) => index >= 2 && /[,;:–—]$/u.test(word));
   if (border >= 2) return withoutStop(head.slice(0, border + 1).join(' '));
   while (head.length > 3 && LOOSE.test(head.at(-1) ?? '')) head.pop();

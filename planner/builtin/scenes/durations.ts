@@ -28,7 +28,7 @@ const MIN_WORDS_PER_SECOND = 1.2;
 /** Narrators can be hurried so much. */
 const MAX_WORDS_PER_SECOND = 3;
 const SHORTEST_SCENE = 1;
-const LONGEST_SCENE = 30;
+const MAX_SCENE = 30;
 
 /**
  * How long scenes last, in half seconds: at their pace, held longer or hurried so that they add up to `seconds`; less in all when
@@ -40,7 +40,7 @@ export function timeScenes(scenes: readonly Lasting[], seconds: number, pace: St
   const sum = natural.reduce((total, each) => total + each, 0);
   const most = natural.map((each, index) => {
     const { words } = scenes[index] ?? { words: 0 };
-    return Math.min(LONGEST_SCENE, Math.max(each, Math.min(tempo.maxSeconds, words / MIN_WORDS_PER_SECOND)));
+    return Math.min(MAX_SCENE, Math.max(each, Math.min(tempo.maxSeconds, words / MIN_WORDS_PER_SECOND)));
   });
   const least = natural.map((each, index) =>
     Math.min(each, Math.max(SHORTEST_SCENE, (scenes[index]?.words ?? 0) / MAX_WORDS_PER_SECOND)),
@@ -56,7 +56,7 @@ function naturalSeconds(
   { wordsPerSecond, pauseSeconds, minSeconds }: Tempo,
 ): number {
   const spoken = words / wordsPerSecond + pauseSeconds;
-  return Math.min(LONGEST_SCENE, Math.max(spoken, minSeconds, reading));
+  return Math.min(MAX_SCENE, Math.max(spoken, minSeconds, reading));
 }
 
 /** Rounded so that the sum is the nearest half second too. */

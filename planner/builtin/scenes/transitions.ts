@@ -4,7 +4,7 @@ import type { ArtDirection, Scene, Style, Transition } from '../../../modules/vi
 const SLOW: readonly Transition[] = ['fade', 'fade', 'zoom'];
 
 /** How the scenes of an art direction follow each other, in turns. */
-const MANNERS: Readonly<Record<ArtDirection, readonly Transition[]>> = {
+const TRANSITIONS: Readonly<Record<ArtDirection, readonly Transition[]>> = {
   keynote: ['push', 'zoom', 'cut'],
   ledger: ['wipe', 'cut', 'fade', 'cut'],
   blueprint: ['wipe', 'push', 'cut'],
@@ -39,7 +39,7 @@ export function transitionFor(
 ): Transition {
   if (index === 0) return 'fade';
   if (style.pace === 'fast') return (['push', 'cut', 'zoom', 'cut'] as const)[index % 4] ?? 'cut';
-  const own = style.art === undefined ? undefined : MANNERS[style.art];
+  const own = style.art === undefined ? undefined : TRANSITIONS[style.art];
   if (style.pace === 'slow')
     return own === undefined || isLast ? 'fade' : (SLOW[index % SLOW.length] ?? 'fade');
   if (isLast) return 'fade';

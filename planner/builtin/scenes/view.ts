@@ -1,5 +1,5 @@
 import { NO_ENCYCLOPEDIA } from '../../meaning/encyclopedia.ts';
-import { MOST_PIECES, type SentenceEncoder, type SentenceVector } from '../../meaning/sentence-encoder.ts';
+import { MAX_PIECES, type SentenceEncoder, type SentenceVector } from '../../meaning/sentence-encoder.ts';
 import type { Brief } from '../../ports.ts';
 import type { Instruction } from '../../understanding/instruction.ts';
 import { readInstruction } from '../../understanding/read-instruction.ts';
@@ -70,7 +70,7 @@ export async function viewFilm(
   const about = [said.filter((text) => text !== undefined).join('. '), known.script.text]
     .map((text) => inEnglish(text, language))
     .find((text) => text !== '');
-  const [sense] = about === undefined ? [] : await tools.encoder.encode([about], MOST_PIECES);
+  const [sense] = about === undefined ? [] : await tools.encoder.encode([about], MAX_PIECES);
   return filmOf({ ...known, brief, pictures, scenes, ...(sense === undefined ? {} : { sense }) });
 }
 
@@ -200,7 +200,7 @@ export async function withSense(
   if (said.every((text) => text === '')) return [...views];
   const vectors = await encoder.encode(
     said.map((text) => (title === '' ? text : `${title}. ${text}`)),
-    MOST_PIECES,
+    MAX_PIECES,
   );
   return views.map((view, index) => {
     const sense = vectors[index];

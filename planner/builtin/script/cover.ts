@@ -1,4 +1,4 @@
-import { MOST_PIECES, type SentenceEncoder, similarity } from '../../meaning/sentence-encoder.ts';
+import { MAX_PIECES, type SentenceEncoder, similarity } from '../../meaning/sentence-encoder.ts';
 import type { Content } from '../../understanding/instruction.ts';
 import { capitalised } from '../text/casing.ts';
 import { hasVerb } from '../text/english.ts';
@@ -105,7 +105,7 @@ async function coverOf(
   const missing: string[] = [];
   const meant = new Set<Beat>();
   if (cover.length === 0) return { missing, meant };
-  const vectors = await encoder.encode([...cover, ...beats.map(({ text }) => text)], MOST_PIECES);
+  const vectors = await encoder.encode([...cover, ...beats.map(({ text }) => text)], MAX_PIECES);
   cover.forEach((point, index) => {
     const own = vectors[index];
     const close = beats.map((beat, place) => {

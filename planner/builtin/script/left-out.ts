@@ -1,4 +1,4 @@
-import { MOST_PIECES, type SentenceEncoder, similarity } from '../../meaning/sentence-encoder.ts';
+import { MAX_PIECES, type SentenceEncoder, similarity } from '../../meaning/sentence-encoder.ts';
 import type { Content, Instruction } from '../../understanding/instruction.ts';
 import { withoutStop } from '../text/casing.ts';
 import { nounPhrases } from '../text/english.ts';
@@ -84,7 +84,7 @@ async function speaksOf(
   });
   if (byWords || language !== 'en') return byWords;
   const phrases = nounPhrases(text);
-  const vectors = await encoder.encode([...topics, ...phrases], MOST_PIECES);
+  const vectors = await encoder.encode([...topics, ...phrases], MAX_PIECES);
   return topics.some((_, topic) =>
     phrases.some((__, phrase) => {
       const [one, other] = [vectors[topic], vectors[topics.length + phrase]];

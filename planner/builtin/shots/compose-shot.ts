@@ -105,14 +105,14 @@ function besidePerson(deed: FoundDeed, scene: SceneView, film: FilmView, place: 
   return withoutPlace(others, place).slice(0, 1).map((seen) => ({ ...seen, count: 1 })); // prettier-ignore
 }
 
-const MOST_SUBJECTS = 3;
+const MAX_SUBJECTS = 3;
 
 /** "She drinks nectar": whoever it is, the film's own subject is meant. */
 const POINTING = /^(?:it|this|these|here|there)\b|\b(?:they|he|she)\b/iu;
 
 /** The scene's own things, the film's hero first where the words mean it; a lone one gets the hero beside it. */
 function castFor(scene: SceneView, film: FilmView, turn: number): Seen[] {
-  const own = subjectsOf(scene, film).slice(0, MOST_SUBJECTS);
+  const own = subjectsOf(scene, film).slice(0, MAX_SUBJECTS);
   const hero = film.heroes[0];
   if (own.length === 0) return [...film.heroes.slice(0, 1), ...companion(film.heroes.slice(1), turn)];
   if (hero === undefined) return own;
@@ -121,7 +121,7 @@ function castFor(scene: SceneView, film: FilmView, turn: number): Seen[] {
   const cast = meant
     ? [spoken ?? { ...hero, count: 1 }, ...own]
     : [...own, ...(own.length >= 2 ? [] : [hero])];
-  return distinct(cast).slice(0, MOST_SUBJECTS);
+  return distinct(cast).slice(0, MAX_SUBJECTS);
 }
 
 /** In a forest, "the forest" needs no picture of its own. */

@@ -7,7 +7,7 @@ import { oklchOf } from './contrast.ts';
 import type { Wishes } from './read-prompt.ts';
 
 /** What an art direction is chosen by. */
-export interface ArtWish {
+export interface ArtRequest {
   /** What the film is about as a whole (English), where that is known. */
   readonly sense?: SentenceVector;
   /** The same request always looks the same; its neighbours may look otherwise. */
@@ -40,7 +40,7 @@ const FOR_TYPE: Readonly<Record<VideoType, Partial<Readonly<Record<ArtDirection,
  * The art direction that goes with what a film is about and whom it is for; of several that go as well, the request decides. A mood or
  * a ground that was asked for comes first. Pure.
  */
-export function chooseArt({ sense, seed, videoType, wishes }: ArtWish): ArtDirection | undefined {
+export function chooseArt({ sense, seed, videoType, wishes }: ArtRequest): ArtDirection | undefined {
   const ofMood = ART_DIRECTIONS.filter(
     (art) => wishes.mood === undefined || MADE_FOR[art].mood === wishes.mood,
   );

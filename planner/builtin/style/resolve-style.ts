@@ -2,7 +2,7 @@ import { type ArtDirection, MADE_FOR, type Style } from '../../../modules/videos
 import type { Brief } from '../../ports.ts';
 import type { Instruction } from '../../understanding/instruction.ts';
 import { ART_PALETTES } from './art-palettes.ts';
-import { type ArtWish, chooseArt, groundOf as groundOfArt } from './choose-art.ts';
+import { type ArtRequest, chooseArt, groundOf as groundOfArt } from './choose-art.ts';
 import { buildPalette, type Seeds } from './build-palette.ts';
 import { fullHex } from './colour-words.ts';
 import { hexOf, oklchOf } from './contrast.ts';
@@ -35,7 +35,7 @@ export function resolveStyle(brief: StyleBrief, manner: Manner = {}, about?: Abo
 }
 
 /** What a film is about, and what tells it from others: a film that is known by that has an art direction of its own. */
-export type About = Pick<ArtWish, 'sense' | 'seed'>;
+export type About = Pick<ArtRequest, 'sense' | 'seed'>;
 
 /** The look of an art direction, at the pace of its type of film. */
 function lookOf(art: ArtDirection, { pace }: Look): Look {

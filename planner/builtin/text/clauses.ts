@@ -10,17 +10,17 @@ const JOINTS: Readonly<Record<string, RegExp>> = {
 };
 
 /** Characters: what is longer is no clause that could be left alone, and what hangs behind is known by its first words. */
-const LONGEST_CLAUSE = 600;
+const MAX_CLAUSE = 600;
 
 /** A sentence without what hangs on behind its main clause, shortest first; none where that cannot be told surely. */
 export function mainClauses(sentence: string, language: string): string[] {
   const joints = JOINTS[language];
   if (joints === undefined || /["“”«»]/u.test(sentence)) return [];
   const cuts: string[] = [];
-  for (const found of sentence.slice(0, LONGEST_CLAUSE).matchAll(joints)) {
+  for (const found of sentence.slice(0, MAX_CLAUSE).matchAll(joints)) {
     const head = sentence.slice(0, found.index).trim();
     const behind = found.index + found[0].length;
-    const tail = sentence.slice(behind, behind + LONGEST_CLAUSE);
+    const tail = sentence.slice(behind, behind + MAX_CLAUSE);
     if (standsAlone(head, tail, language)) cuts.push(`${head.replace(/[,;]$/u, '')}.`);
   }
   return cuts;

@@ -38,12 +38,12 @@ function wholeAt(voiceover: string, wanted: string, language: string): number {
   return -1;
 }
 
-const MOST_WORDS = 4;
-const MOST_SIGNS = 12;
+const MAX_WORDS = 4;
+const MAX_SIGNS = 12;
 
 function firstWords(text: string, language: string): string {
-  if (isSpaceless(language)) return Array.from(text).slice(0, MOST_SIGNS).join('');
-  return bare(text.split(/\s+/u).slice(0, MOST_WORDS).join(' '));
+  if (isSpaceless(language)) return Array.from(text).slice(0, MAX_SIGNS).join('');
+  return bare(text.split(/\s+/u).slice(0, MAX_WORDS).join(' '));
 }
 
 function bare(text: string): string {

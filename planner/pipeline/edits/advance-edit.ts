@@ -1,7 +1,7 @@
 import { isActive, nextEditSteps, pipelineStatusOf, type EditStep } from '../../../modules/edits/index.ts';
 import { workBecause } from '../../../modules/kernel/log/cause.ts';
 import { DomainError } from '../../../modules/kernel/errors.ts';
-import type { Holding } from '../../../modules/kernel/async/work-queue.ts';
+import type { WorkContext } from '../../../modules/kernel/async/work-queue.ts';
 import { runSteps, type Ready } from '../run-steps.ts';
 import { failureOf, settleStep, type StepFailure } from '../settle-step.ts';
 import { unwatched } from '../unwatched.ts';
@@ -19,10 +19,10 @@ import { makeEditRecorder } from './record-edit.ts';
 export function makeEditAdvancer(
   pipeline: EditPipeline,
   worker: string,
-): (editId: string, signal: AbortSignal, holding?: Holding) => Promise<void> {
+): (editId: string, signal: AbortSignal, context?: WorkContext) => Promise<void> {
   const perform =
     pipeline.perform ?? ((task: EditTask, stop: AbortSignal) => performEditStep(pipeline, task, stop));
-  return async (editId, signal, holding = unwatched) => {
+  return async (editId, signal, context = unwatched) => {
     const record = makeEditRecorder(pipeline, editId, worker);
     let failure: StepFailure | undefined;
     const failUnpaid = (error: unknown): void => {
@@ -45,7 +45,7 @@ export function makeEditAdvancer(
         return;
       }
       await record.outcome(settled.outcome, task.edit).catch(failUnpaid);
-      holding.progressed();
+      context.progressed();
     };
 
     const look = async (running: number): Promise<Ready<EditStep> | undefined> => {
@@ -66,6 +66,6 @@ export function makeEditAdvancer(
 
     const { edit, cause } = await record.start();
     await workBecause(cause, () => record.settle(edit)).catch(failUnpaid);
-    await runSteps(look, signal, holding.news);
+    await runSteps(look, signal, context.news);
   };
 }

@@ -55,7 +55,7 @@ export function inScenes(
 
 const LIST = new Intl.ListFormat('en-GB', { type: 'conjunction' });
 
-const MOST_ANSWERS = 5;
+const MAX_ANSWERS = 5;
 
 /** Which scene is meant is known: who asks that is told. */
 async function askAbout(
@@ -68,7 +68,7 @@ async function askAbout(
   for (;;) {
     const outcome = await outcomeOf(editor.editPlan({ ...brief, answered }, signal));
     const isKnown = outcome.kind === 'question' && /^which scene/iu.test(outcome.question);
-    if (!isKnown || answered.length >= brief.answered.length + MOST_ANSWERS) return outcome;
+    if (!isKnown || answered.length >= brief.answered.length + MAX_ANSWERS) return outcome;
     answered.push({ question: outcome.question, answer: place });
   }
 }

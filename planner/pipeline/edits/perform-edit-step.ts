@@ -54,7 +54,7 @@ async function rewritePlan(
     return { type: 'AskEditQuestion', round: edit.questions.length + 1, question: outcome.question };
   const plan: Plan = { ...outcome.plan, ...ratio };
   return {
-    type: 'KeepRewrittenPlan',
+    type: 'RecordRewrittenPlan',
     plan,
     summary: outcome.summary,
     plan_version: video.planVersion,

@@ -55,8 +55,8 @@ export function makeEditRecorder(
     },
     async outcome(proposal, task) {
       const paid = paidEdit(task);
-      if (paid && (proposal.type === 'KeepFrames' || proposal.type === 'KeepClip')) {
-        const phase = proposal.type === 'KeepClip' ? 'clip' : 'frames';
+      if (paid && (proposal.type === 'RecordFrames' || proposal.type === 'RecordClip')) {
+        const phase = proposal.type === 'RecordClip' ? 'clip' : 'frames';
         const { scene_id } = proposal;
         await charges.scene(paid, { scene_id, phase }, async () => {
           const { state, last } = await edits.handle(stream, proposal, presentCause());

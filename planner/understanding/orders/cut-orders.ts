@@ -144,7 +144,7 @@ function withoutPlease(piece: Piece): Piece {
   return text === piece.text ? piece : { ...piece, text };
 }
 
-interface Wish {
+interface RoledText {
   readonly text: string;
   readonly role: SureRole;
 }
@@ -166,9 +166,9 @@ function withoutWishes(
   sentence: string,
   phrases: readonly Phrase[],
   roles: readonly (SureRole | undefined)[],
-): { readonly text: string; readonly cut: readonly Wish[] } {
+): { readonly text: string; readonly cut: readonly RoledText[] } {
   const hangs = phrases.map((_, index) => index > 0 && isCut(index, phrases, roles));
-  const cut = phrases.flatMap(({ text }, index): Wish[] => {
+  const cut = phrases.flatMap(({ text }, index): RoledText[] => {
     const role = roles[index];
     return hangs[index] === true && role !== undefined ? [{ text: bare(text), role }] : [];
   });

@@ -10,11 +10,11 @@ import { makeMemoryEventStore, type MemoryEventStore } from '../../support/memor
 const NOW = new Date('2026-11-20T20:00:00.000Z');
 
 function boot(store: MemoryEventStore, some: Partial<FirstBootDeps> = {}) {
-  const surroundings = { now: () => NOW, newId: randomUUID };
+  const runtime = { now: () => NOW, newId: randomUUID };
   const deps = {
     accounts: accountsOver(store),
-    credits: makeHandler(store, creditsDecider, surroundings),
-    sessions: makeSessions(PEPPER, surroundings.now),
+    credits: makeHandler(store, creditsDecider, runtime),
+    sessions: makeSessions(PEPPER, runtime.now),
     ...some,
   };
   return { deps, developer: bootstrapDevelopment(deps, OPERATOR) };

@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import { verifyLog } from '../../../modules/transparency/index.ts';
-import { parts } from '../../../infra/composition/tokens.ts';
+import { tokens } from '../../../infra/composition/tokens.ts';
 import { readLag } from '../../../infra/postgres/lag.ts';
 import { slotsStream } from '../../../modules/slots/index.ts';
 import { ADVANCE_VIDEO } from '../../../modules/videos/index.ts';
@@ -20,8 +20,8 @@ const NO_BROKER = '127.0.0.1:1';
 
 /** Works on the second instance what the first one was asked for. */
 function workOn({ container }: Instance, signal: AbortSignal): Promise<void> {
-  const [queue, slots] = [container.get(parts.queue), container.get(parts.slots)];
-  const pipeline = makeFakePipeline(container.get(parts.events));
+  const [queue, slots] = [container.get(tokens.queue), container.get(tokens.slots)];
+  const pipeline = makeFakePipeline(container.get(tokens.events));
   const handlers = { [ADVANCE_VIDEO]: makeJobAdvancer(pipeline, slots, 'spec') };
   return runWorker({ queue, holder: 'spec', handlers, capacity: 4, onFailure: () => undefined }, signal);
 }
@@ -75,13 +75,13 @@ describe('jobs of two instances whose log is in EventStoreDB, and whose Kafka is
     const polls = await Promise.all(results.map(({ uuid }) => untilAtRest(uuid)));
     expect(polls.map(({ status }) => status)).to.deep.equal(['complete', 'complete', 'complete', 'complete']);
     const { state } = await instances.each[1].container
-      .get(parts.slots)
+      .get(tokens.slots)
       .load(slotsStream(`user:${caller.user_id}`));
     expect([...state.active, ...state.waiting]).to.deep.equal([]);
   });
 
   it('leave a log that can be audited, and nothing of it in PostgreSQL', async () => {
-    const log = instances.each[0].container.get(parts.events);
+    const log = instances.each[0].container.get(tokens.events);
     const report = await verifyLog(log, new AbortController().signal);
     expect(report.bad).to.equal(undefined);
     expect(report.events).to.equal(node.log.records.filter(({ type }) => !type.startsWith('$')).length);
@@ -92,8 +92,8 @@ describe('jobs of two instances whose log is in EventStoreDB, and whose Kafka is
   it('tell how far projections are behind', async () => {
     const { container } = instances.each[0];
     const [last] = node.log.records.filter(({ type }) => !type.startsWith('$')).slice(-1);
-    await container.get(parts.progress).waitUntilProjected(Number(last?.position));
-    const lag = await readLag(database.pool, container.get(parts.events));
+    await container.get(tokens.progress).waitUntilProjected(Number(last?.position));
+    const lag = await readLag(database.pool, container.get(tokens.events));
     const projected = lag.filter(({ name }) => name === 'corporate_engine_v2');
     expect(projected.map(({ behind }) => behind)).to.deep.equal([0]);
   });

@@ -63,7 +63,7 @@ const WRITES: readonly Write[] = [
     async prepare(app, prefix) {
       const id = await created(app, prefix);
       const failed = [failure('s1'), failure('s3'), { type: 'AwaitSceneRetry' } as const];
-      await happens(app, id, [{ type: 'KeepDraft', plan }, ...failed]);
+      await happens(app, id, [{ type: 'RecordDraft', plan }, ...failed]);
       await app.letGoOfSlot(id, 1);
       return [`${prefix}/videos/${id}/retry`, {}];
     },

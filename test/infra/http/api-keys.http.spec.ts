@@ -4,7 +4,7 @@ import { makeSessions, type Sessions } from '../../../infra/http/jwt.ts';
 import { makeApiKeyAuthentication } from '../../../modules/accounts/index.ts';
 import type { Route } from '../../../modules/kernel/http/route.ts';
 import { OPERATOR, PEPPER } from '../../support/accounts.ts';
-import { startFace, type Called, type HttpFace } from '../../support/http-face.ts';
+import { startHttpApi, type Called, type HttpApi } from '../../support/http-api.ts';
 import { makeMemoryApiKeys, type MemoryApiKeys } from '../../support/memory-api-keys.ts';
 import { makeMemoryEventStore, type MemoryEventStore } from '../../support/memory-event-store.ts';
 
@@ -21,7 +21,7 @@ const whoAmI: Route<never> = {
 };
 
 describe('API keys in the dashboard', () => {
-  let face: HttpFace;
+  let api: HttpApi;
   let store: MemoryEventStore;
   let keys: MemoryApiKeys;
   let sessions: Sessions;
@@ -37,7 +37,7 @@ describe('API keys in the dashboard', () => {
     org = (await accounts.foundOrganization({ name: 'Analytical', owner_id: ada }, OPERATOR)).org_id;
     await accounts.addMember({ org_id: org, user_id: bob, role: 'member' }, OPERATOR);
     sessions = makeSessions(SECRET, () => new Date());
-    face = await startFace({
+    api = await startHttpApi({
       routes: [...keys.routes, whoAmI],
       authenticate: makeAuthenticate({
         authenticateApiKey: makeApiKeyAuthentication(rows, PEPPER),
@@ -47,14 +47,14 @@ describe('API keys in the dashboard', () => {
       isActiveMember: (userId, orgId) => Promise.resolve(orgId === org && [ada, bob].includes(userId)),
     });
   });
-  afterEach(() => face.close());
+  afterEach(() => api.close());
 
   const call = async (method: string, user: string, query = '', body?: object) =>
-    face.call(method, `/v1/api-keys${query}`, {
+    api.call(method, `/v1/api-keys${query}`, {
       headers: { 'X-API-Key': '', Authorization: `Bearer ${await sessions.sign(user, 60)}` },
       ...(body ? { body } : {}),
     });
-  const me = (key: unknown) => face.call('GET', '/v1/me', { headers: { 'X-API-Key': String(key) } });
+  const me = (key: unknown) => api.call('GET', '/v1/me', { headers: { 'X-API-Key': String(key) } });
   const listed = ({ body }: Called) => body['api_keys'] as readonly Readonly<Record<string, unknown>>[];
 
   it('are shown once, when they are generated, and work from then on', async () => {
@@ -138,8 +138,8 @@ describe('API keys in the dashboard', () => {
         { 'X-API-Key': String(api_key) },
         { 'X-API-Key': '', Authorization: token },
       ] as const)
-        expect((await face.call(method, '/v1/api-keys', { headers })).status, method).to.equal(403);
-    expect((await face.call('POST', '/v1/api-keys', { headers: { 'X-API-Key': '' } })).status).to.equal(401);
+        expect((await api.call(method, '/v1/api-keys', { headers })).status, method).to.equal(403);
+    expect((await api.call('POST', '/v1/api-keys', { headers: { 'X-API-Key': '' } })).status).to.equal(401);
     expect((await me(api_key)).status).to.equal(200);
   });
 

@@ -6,7 +6,7 @@ import type { Caller } from '../../../modules/kernel/caller.ts';
 import { DomainError } from '../../../modules/kernel/errors.ts';
 import type { Access, Route } from '../../../modules/kernel/http/route.ts';
 import { OrgId } from '../../../modules/kernel/http/schema.ts';
-import { startFace, type HttpFace } from '../../support/http-face.ts';
+import { startHttpApi, type HttpApi } from '../../support/http-api.ts';
 
 const ADA = '33333333-3333-4333-8333-333333333333';
 const ORG = '55555555-5555-4555-8555-555555555555';
@@ -43,11 +43,11 @@ const list: Route<never> = {
 
 describe('a caller', () => {
   const sessions = makeSessions('a secret of at least thirty-two bytes', () => NOW);
-  let face: HttpFace;
+  let api: HttpApi;
   let session: Readonly<Record<string, string>>;
   before(async () => {
     session = { 'X-API-Key': '', Authorization: `Bearer ${await sessions.sign(ADA, 60)}` };
-    face = await startFace({
+    api = await startHttpApi({
       routes: [whoAmI('caller'), whoAmI('session'), whoAmI('operator'), list],
       authenticate: makeAuthenticate({
         authenticateApiKey(key) {
@@ -61,11 +61,11 @@ describe('a caller', () => {
       isActiveMember: (userId, orgId) => Promise.resolve(userId === ADA && orgId === ORG),
     });
   });
-  after(() => face.close());
+  after(() => api.close());
 
   const internal = { 'X-API-Key': '', Authorization: `Bearer ${INTERNAL}` };
   const call = (access: string, headers: Readonly<Record<string, string>>, body?: object) =>
-    face.call('POST', `/v1/${access}`, { headers, ...(body ? { body } : {}) });
+    api.call('POST', `/v1/${access}`, { headers, ...(body ? { body } : {}) });
   const outcome = async (access: string, headers: Readonly<Record<string, string>>, body?: object) => {
     const answer = await call(access, headers, body);
     return [answer.status, answer.body['detail'] ?? answer.body['orgId']];
@@ -117,7 +117,7 @@ describe('a caller', () => {
         tampered,
         `Bearer ${expired}`,
       ].map((value) => call('caller', { ...none, Authorization: value })),
-      face.call('POST', `/v1/caller?X-API-Key=${KEY}&api_key=${KEY}&key=${KEY}&access_token=${INTERNAL}`, {
+      api.call('POST', `/v1/caller?X-API-Key=${KEY}&api_key=${KEY}&key=${KEY}&access_token=${INTERNAL}`, {
         headers: none,
       }),
       call('caller', { ...none, Cookie: `X-API-Key=${KEY}` }),
@@ -175,7 +175,7 @@ describe('a caller', () => {
 
   it('names the organization of a list in the query', async () => {
     const named = async (query: string) => {
-      const { status, body } = await face.call('GET', `/v1/list?${query}`, { headers: session });
+      const { status, body } = await api.call('GET', `/v1/list?${query}`, { headers: session });
       return [status, body['detail'] ?? body['orgId']];
     };
     expect(await named(`org_id=${ORG}&limit=20`)).to.deep.equal([200, ORG]);

@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import { pino } from 'pino';
 import { makeMetrics } from '../../../infra/http/metrics.ts';
-import { startFace } from '../../support/http-face.ts';
+import { startHttpApi } from '../../support/http-api.ts';
 
 describe('a caller who hangs up before the answer', () => {
   it('is counted as 499, and is no error in the log', async () => {
@@ -13,7 +13,7 @@ describe('a caller who hangs up before the answer', () => {
     const metrics = makeMetrics();
     let begin: () => void = () => undefined;
     const began = new Promise<void>((resolve) => (begin = resolve));
-    const face = await startFace({
+    const api = await startHttpApi({
       ...{ log, metrics },
       routes: [
         {
@@ -35,13 +35,13 @@ describe('a caller who hangs up before the answer', () => {
     });
     const leaving = new AbortController();
     try {
-      const call = face.call('GET', '/v1/voices', { signal: leaving.signal }).catch(() => undefined);
+      const call = api.call('GET', '/v1/voices', { signal: leaving.signal }).catch(() => undefined);
       await began;
       leaving.abort();
       await call;
       while (!logged.some(({ msg }) => msg.startsWith('request'))) await new Promise(setImmediate);
     } finally {
-      await face.close();
+      await api.close();
     }
     expect(logged.map(({ level, msg, status }) => [level, msg, status])).to.deep.equal([
       [30, 'request', 499],

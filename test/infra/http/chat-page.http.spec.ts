@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import type { ChatSession } from '../../../infra/http/chat/chat-session.ts';
-import { startFace, type HttpFace } from '../../support/http-face.ts';
+import { startHttpApi, type HttpApi } from '../../support/http-api.ts';
 
 const SESSIONS = '00000000-0000-4000-8000-00000000000';
 const idOf = (place: number): string => `${SESSIONS}${place}`;
@@ -64,10 +64,10 @@ const chaptersOf = (page: string): readonly string[][] =>
 const BROWSER = { Accept: 'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8' };
 
 describe('the page behind chat_url', () => {
-  let face: HttpFace;
+  let api: HttpApi;
   const asked: string[] = [];
   before(async () => {
-    face = await startFace({
+    api = await startHttpApi({
       chat: {
         mediaOrigin: 'https://films.example',
         findBySession(id) {
@@ -77,10 +77,10 @@ describe('the page behind chat_url', () => {
       },
     });
   });
-  after(() => face.close());
+  after(() => api.close());
 
   const get = (path: string, headers: Readonly<Record<string, string>> = BROWSER) =>
-    fetch(face.url + path, { headers });
+    fetch(api.url + path, { headers });
   const pageOf = async (place: number) => (await get(`/chat/${idOf(place)}`)).text();
   const statusOf = async (place: number) =>
     (await (await get(`/chat/${idOf(place)}/status`)).json()) as Readonly<Record<string, unknown>>;
@@ -210,7 +210,7 @@ describe('the page behind chat_url', () => {
       await response.arrayBuffer();
     }
     for (const file of ['chat-html.ts', '..%2fapp.ts', 'constructor', '__proto__'])
-      expect((await face.call('GET', `/chat/assets/${file}`)).status).to.equal(404);
+      expect((await api.call('GET', `/chat/assets/${file}`)).status).to.equal(404);
   });
 
   it('finds its files and its status under a trailing slash too', async () => {
@@ -228,16 +228,16 @@ describe('the page behind chat_url', () => {
     ]);
     expect(await response.text()).to.include('There is no film here');
     for (const headers of [{}, { Accept: '*/*' }, { Accept: 'application/json' }]) {
-      const { status, body } = await face.call('GET', `/chat/${idOf(0)}`, { headers });
+      const { status, body } = await api.call('GET', `/chat/${idOf(0)}`, { headers });
       expect([status, body]).to.deep.equal([404, { detail: 'not found' }]);
     }
-    expect((await face.call('GET', `/chat/${idOf(0)}/status`)).body).to.deep.equal({ detail: 'not found' });
+    expect((await api.call('GET', `/chat/${idOf(0)}/status`)).body).to.deep.equal({ detail: 'not found' });
   });
 
   it('asks nobody for what is no session id', async () => {
     asked.length = 0;
     for (const id of ['x', 'assets', '%00', `${idOf(1)}x`, "'%20or%20'1'='1"])
-      expect((await face.call('GET', `/chat/${id}/status`)).status).to.equal(404);
+      expect((await api.call('GET', `/chat/${id}/status`)).status).to.equal(404);
     expect(asked).to.deep.equal([]);
     await statusOf(2);
     await get(`/chat/${idOf(2).toUpperCase()}/status`);
@@ -245,6 +245,6 @@ describe('the page behind chat_url', () => {
   });
 
   it('is read only', async () => {
-    expect((await face.call('POST', `/chat/${idOf(1)}`)).status).to.equal(405);
+    expect((await api.call('POST', `/chat/${idOf(1)}`)).status).to.equal(405);
   });
 });

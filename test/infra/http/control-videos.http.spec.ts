@@ -83,7 +83,7 @@ describe('the controls of a video', () => {
   describe('retry', () => {
     const twoFailed = () =>
       happens(
-        { type: 'KeepDraft', plan },
+        { type: 'RecordDraft', plan },
         { type: 'BeginStage', stage: 'generating_frames' },
         failure('s2'),
         failure('s3'),

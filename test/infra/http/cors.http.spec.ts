@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect } from 'chai';
 import type { Route, StreamEvent } from '../../../modules/kernel/http/route.ts';
 import type { MediaStore } from '../../../planner/ports.ts';
-import { startFace, type HttpFace } from '../../support/http-face.ts';
+import { startHttpApi, type HttpApi } from '../../support/http-api.ts';
 
 const PAGE = 'https://dashboard.test';
 const NAME = `${'a'.repeat(64)}.mp4`;
@@ -33,24 +33,24 @@ const routes: readonly Route<never>[] = [
 ];
 
 describe('a page of another origin', () => {
-  let face: HttpFace;
+  let api: HttpApi;
   let folder: string;
   const start = async (corsOrigins?: readonly string[]) => {
     const path = join(folder, NAME);
     await writeFile(path, 'film');
     const media = { has: () => Promise.resolve(true), pathOf: () => Promise.resolve(path) };
-    face = await startFace({ routes, media: media as unknown as MediaStore, corsOrigins });
+    api = await startHttpApi({ routes, media: media as unknown as MediaStore, corsOrigins });
   };
   beforeEach(async () => {
     folder = await mkdtemp(join(tmpdir(), 'fabula-cors-'));
   });
   afterEach(async () => {
-    await face.close();
+    await api.close();
     await rm(folder, { recursive: true });
   });
 
   const ask = async (method: string, path: string, headers: Readonly<Record<string, string>> = {}) => {
-    const response = await fetch(face.url + path, {
+    const response = await fetch(api.url + path, {
       method,
       headers: { Connection: 'close', 'X-API-Key': 'ada', Origin: PAGE, ...headers },
     });
@@ -99,7 +99,7 @@ describe('a page of another origin', () => {
         null,
       );
     }
-    await face.close();
+    await api.close();
     await start();
     expect((await preflight()).header('allow-origin')).to.equal(null);
     expect((await ask('GET', '/v1/echo')).header('allow-origin')).to.equal(null);

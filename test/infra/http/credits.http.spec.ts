@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import { creditsRoute, statementRoute, type LedgerEntry } from '../../../modules/credits/index.ts';
 import type { Caller } from '../../../modules/kernel/caller.ts';
-import { startFace, type HttpFace } from '../../support/http-face.ts';
+import { startHttpApi, type HttpApi } from '../../support/http-api.ts';
 import { aCharge as charge, aGrant as grant, EDIT, ledgerOf, VIDEO } from '../../support/ledger.ts';
 
 const ADA = '33333333-3333-4333-8333-333333333333';
@@ -18,11 +18,11 @@ interface Page {
 }
 
 describe('the credits of a workspace', () => {
-  let face: HttpFace;
+  let api: HttpApi;
   let rows: LedgerEntry[];
   beforeEach(async () => {
     rows = [];
-    face = await startFace({
+    api = await startHttpApi({
       routes: [
         creditsRoute({
           ledger: { ...ledgerOf([]), read: (query) => ledgerOf(rows).read(query) },
@@ -36,14 +36,14 @@ describe('the credits of a workspace', () => {
       isActiveMember: (userId, orgId) => Promise.resolve(userId === ADA && orgId === ORG),
     });
   });
-  afterEach(() => face.close());
+  afterEach(() => api.close());
 
   const get = (query = '', caller = 'session') =>
-    face.call('GET', `/v1/credits${query}`, { headers: { 'X-API-Key': caller } });
+    api.call('GET', `/v1/credits${query}`, { headers: { 'X-API-Key': caller } });
   const read = async (query = '') => (await get(query)).body as unknown as Page;
   const csv = async (query = '') => {
     const headers = { 'X-API-Key': 'session', Accept: 'text/csv' };
-    const response = await fetch(`${face.url}/v1/credits${query}`, { headers });
+    const response = await fetch(`${api.url}/v1/credits${query}`, { headers });
     return { headers: response.headers, lines: (await response.text()).split('\r\n') };
   };
 
@@ -145,7 +145,7 @@ describe('the credits of a workspace', () => {
 
   it('are JSON to who would take anything', async () => {
     for (const accept of ['*/*', 'application/json, text/csv;q=0.5', 'text/csv;q=0', 'text/html']) {
-      const { headers } = await face.call('GET', '/v1/credits', {
+      const { headers } = await api.call('GET', '/v1/credits', {
         headers: { 'X-API-Key': 'session', Accept: accept },
       });
       expect(headers.get('content-type'), accept).to.match(/^application\/json/);

@@ -40,7 +40,7 @@ const refusalOf = async (path: string, body?: unknown) => {
 };
 
 const rewrite: EditCommand = {
-  type: 'KeepRewrittenPlan',
+  type: 'RecordRewrittenPlan',
   plan,
   summary: 'Scene 1 is brighter.',
   plan_version: 1,

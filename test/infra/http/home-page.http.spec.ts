@@ -1,15 +1,15 @@
 import { expect } from 'chai';
-import { startFace, type HttpFace } from '../../support/http-face.ts';
+import { startHttpApi, type HttpApi } from '../../support/http-api.ts';
 
 describe('who opens the address of the service in a browser', () => {
-  let face: HttpFace;
+  let api: HttpApi;
   before(async () => {
-    face = await startFace({});
+    api = await startHttpApi({});
   });
-  after(() => face.close());
+  after(() => api.close());
 
   const page = async (path: string) => {
-    const answer = await fetch(new URL(path, face.url));
+    const answer = await fetch(new URL(path, api.url));
     return {
       status: answer.status,
       type: answer.headers.get('content-type'),

@@ -5,7 +5,7 @@ import { makeApp } from '../../../infra/http/app.ts';
 import { startServer } from '../../../infra/http/server.ts';
 import type { Route } from '../../../modules/kernel/http/route.ts';
 import { textOf, wholeNumber } from '../../../modules/kernel/http/schema.ts';
-import { leastParts, startFace, type HttpFace } from '../../support/http-face.ts';
+import { leastParts, startHttpApi, type HttpApi } from '../../support/http-api.ts';
 import { sendRaw } from '../../support/raw-http.ts';
 
 const echo: Route<never> = {
@@ -24,18 +24,18 @@ const echo: Route<never> = {
 };
 
 describe('a hostile request', () => {
-  let face: HttpFace;
+  let api: HttpApi;
   before(async () => {
-    face = await startFace({ routes: [echo] });
+    api = await startHttpApi({ routes: [echo] });
   });
-  after(() => face.close());
+  after(() => api.close());
 
   const send = async (raw: string | Uint8Array, headers: Readonly<Record<string, string>> = {}) => {
-    const { status, body } = await face.call('POST', '/v1/echo', { raw, headers });
+    const { status, body } = await api.call('POST', '/v1/echo', { raw, headers });
     return [status, body['detail'] ?? body['body']];
   };
   const raw = async (...lines: readonly string[]) => {
-    const { status, body } = await sendRaw(face.url, `${lines.join('\r\n')}\r\n\r\n`);
+    const { status, body } = await sendRaw(api.url, `${lines.join('\r\n')}\r\n\r\n`);
     return [status, body];
   };
 
@@ -164,7 +164,7 @@ describe('a hostile request', () => {
     ];
     for (const poison of poisons) expect((await send(poison))[0], poison).to.be.oneOf([200, 422]);
     const query = '__proto__[polluted]=1&__proto__=1&constructor.prototype.polluted=1';
-    expect((await face.call('POST', `/v1/echo?${query}`)).status).to.equal(200);
+    expect((await api.call('POST', `/v1/echo?${query}`)).status).to.equal(200);
     expect(Reflect.get({}, 'polluted')).to.equal(undefined);
   });
 

@@ -1,12 +1,12 @@
 import { expect } from 'chai';
 import { randomUUID } from 'node:crypto';
 import Type from 'typebox';
-import { makeAnswerOnce, type Patience } from '../../../infra/http/answer-once.ts';
+import { makeAnswerOnce, type TwinTimeouts } from '../../../infra/http/answer-once.ts';
 import { ownerOf, type Owner } from '../../../modules/kernel/caller.ts';
 import { DomainError } from '../../../modules/kernel/errors.ts';
 import type { IdempotencyStore } from '../../../modules/kernel/http/idempotency.ts';
 import type { Route } from '../../../modules/kernel/http/route.ts';
-import { startFace, type HttpFace } from '../../support/http-face.ts';
+import { startHttpApi, type HttpApi } from '../../support/http-api.ts';
 import { makeMemoryIdempotencyStore } from '../../support/memory-idempotency-store.ts';
 import { makeMemoryRateLimitStore } from '../../support/memory-rate-limit-store.ts';
 
@@ -47,32 +47,37 @@ describe('a request with an Idempotency-Key', () => {
   let kitchen: Kitchen;
   let store: IdempotencyStore;
   let now: number;
-  let faces: HttpFace[];
+  let apis: HttpApi[];
   beforeEach(() => {
     kitchen = { book: new Map(), attempts: 0, busy: Promise.resolve(), refusal: undefined };
     now = Date.parse('2026-11-20T12:00:00Z');
     store = makeMemoryIdempotencyStore(() => new Date(now));
-    faces = [];
+    apis = [];
   });
-  afterEach(() => Promise.all(faces.map((face) => face.close())));
+  afterEach(() => Promise.all(apis.map((api) => api.close())));
 
   /** A process of its own on the store they share. */
-  async function start(limit = 1000, patience: Patience = {}, owner?: Owner, on = store): Promise<HttpFace> {
-    const face = await startFace({
+  async function start(
+    limit = 1000,
+    timeouts: TwinTimeouts = {},
+    owner?: Owner,
+    on = store,
+  ): Promise<HttpApi> {
+    const api = await startHttpApi({
       routes: [orderRoute(kitchen, owner)],
-      answerOnce: makeAnswerOnce(on, { askAgainMs: 5, ...patience }),
+      answerOnce: makeAnswerOnce(on, { pollMs: 5, ...timeouts }),
       rateLimiting: {
         store: makeMemoryRateLimitStore(() => new Date(now)),
         limits: { videos: limit, edits: limit, control: limit, planner: 60 },
       },
     });
-    faces.push(face);
-    return face;
+    apis.push(api);
+    return api;
   }
 
-  async function order(face: HttpFace, key: string, body: object = { dish: 'soup' }, caller = 'ada') {
+  async function order(api: HttpApi, key: string, body: object = { dish: 'soup' }, caller = 'ada') {
     const headers = { 'X-API-Key': caller, 'Idempotency-Key': key, Connection: 'close' };
-    const response = await fetch(`${face.url}/v1/orders`, {
+    const response = await fetch(`${api.url}/v1/orders`, {
       method: 'POST',
       headers,
       body: JSON.stringify(body),
@@ -95,11 +100,11 @@ describe('a request with an Idempotency-Key', () => {
   });
 
   it('is replayed whatever the body, as long as it is valid', async () => {
-    const face = await start();
-    const first = await order(face, 'k-1');
-    expect((await order(face, 'k-1', { dish: 'cake' })).text).to.equal(first.text);
-    expect((await order(face, 'k-1', {})).status).to.equal(422);
-    expect((await order(face, 'k-1', { dish: 7 })).status).to.equal(400);
+    const api = await start();
+    const first = await order(api, 'k-1');
+    expect((await order(api, 'k-1', { dish: 'cake' })).text).to.equal(first.text);
+    expect((await order(api, 'k-1', {})).status).to.equal(422);
+    expect((await order(api, 'k-1', { dish: 7 })).status).to.equal(400);
     expect([...kitchen.book.values()]).to.deep.equal(['soup']);
   });
 
@@ -124,52 +129,52 @@ describe('a request with an Idempotency-Key', () => {
     const answered = await order(await start(1000, {}, undefined, dying), 'k-1');
     expect([answered.status, kitchen.book.size]).to.deep.equal([500, 1]);
     now += 7_000;
-    const face = await start();
-    const twins = await Promise.all([order(face, 'k-1'), order(face, 'k-1')]);
+    const api = await start();
+    const twins = await Promise.all([order(api, 'k-1'), order(api, 'k-1')]);
     expect(twins.map(({ status }) => status)).to.deep.equal([202, 202]);
     expect([kitchen.book.size, kitchen.attempts]).to.deep.equal([1, 2]);
   });
 
   it('is tried anew after a refusal or a failure, under the same id', async () => {
-    const face = await start();
+    const api = await start();
     kitchen.refusal = new DomainError('conflict', 'spec.closed', 'the kitchen is closed');
-    expect((await order(face, 'k-1')).status).to.equal(409);
+    expect((await order(api, 'k-1')).status).to.equal(409);
     kitchen.refusal = new Error('a pan fell');
-    expect((await order(face, 'k-1')).status).to.equal(500);
+    expect((await order(api, 'k-1')).status).to.equal(500);
     kitchen.refusal = undefined;
-    const answer = await order(face, 'k-1');
+    const answer = await order(api, 'k-1');
     expect(answer.status).to.equal(202);
-    expect((await order(face, 'k-1')).text).to.equal(answer.text);
+    expect((await order(api, 'k-1')).text).to.equal(answer.text);
   });
 
   it('lets each twin try for itself when the first is refused', async () => {
-    const face = await start();
+    const api = await start();
     kitchen.refusal = new DomainError('conflict', 'spec.closed', 'the kitchen is closed');
-    const answers = await Promise.all(Array.from({ length: 8 }, () => order(face, 'k-1')));
+    const answers = await Promise.all(Array.from({ length: 8 }, () => order(api, 'k-1')));
     expect(new Set(answers.map(({ status }) => status))).to.deep.equal(new Set([409]));
     expect(kitchen.attempts).to.equal(8);
   });
 
   it('does not wait for ever for its twin', async () => {
-    const face = await start(1000, { patienceMs: 50 });
+    const api = await start(1000, { twinWaitMs: 50 });
     let serve: () => void = () => undefined;
     kitchen.busy = new Promise<void>((resolve) => {
       serve = resolve;
     });
-    const first = order(face, 'k-1');
+    const first = order(api, 'k-1');
     await expectAttempt(kitchen);
-    const twin = await order(face, 'k-1');
+    const twin = await order(api, 'k-1');
     expect([twin.status, twin.headers.get('retry-after')]).to.deep.equal([503, '5']);
-    const elsewhere = await order(await start(1000, { patienceMs: 50 }), 'k-1');
+    const elsewhere = await order(await start(1000, { twinWaitMs: 50 }), 'k-1');
     expect(elsewhere.status).to.equal(503);
     serve();
     expect((await first).status).to.equal(202);
-    expect((await order(face, 'k-1')).text).to.equal((await first).text);
+    expect((await order(api, 'k-1')).text).to.equal((await first).text);
   });
 
   it('is its owner’s: another owner’s key of the same name is another request', async () => {
-    const face = await start();
-    const texts = [await order(face, 'k-1'), await order(face, 'k-1', undefined, 'bob')];
+    const api = await start();
+    const texts = [await order(api, 'k-1'), await order(api, 'k-1', undefined, 'bob')];
     expect(new Set(texts.map(({ text }) => text)).size).to.equal(2);
     const shared = await start(1000, {}, 'org:55555555-5555-4555-8555-555555555555');
     const [ada, bob] = [await order(shared, 'k-1'), await order(shared, 'k-1', undefined, 'bob')];
@@ -177,8 +182,8 @@ describe('a request with an Idempotency-Key', () => {
   });
 
   it('counts for the rate limit like any other: of 50 twins 10 answer 202 alike, and 40 answer 429', async () => {
-    const face = await start(10);
-    const answers = await Promise.all(Array.from({ length: 50 }, () => order(face, 'k-1')));
+    const api = await start(10);
+    const answers = await Promise.all(Array.from({ length: 50 }, () => order(api, 'k-1')));
     const accepted = answers.filter(({ status }) => status === 202);
     expect([accepted.length, new Set(accepted.map(({ text }) => text)).size]).to.deep.equal([10, 1]);
     expect(answers.filter(({ status }) => status === 429)).to.have.length(40);
@@ -186,15 +191,15 @@ describe('a request with an Idempotency-Key', () => {
   });
 
   it('may have a key of 1-255 printable characters; a malformed one is 400, an empty one counts as absent', async () => {
-    const face = await start();
+    const api = await start();
     for (const key of ['x', '~'.repeat(255), 'a b "c" {d}'])
-      expect((await order(face, key)).status, key).to.equal(202);
+      expect((await order(api, key)).status, key).to.equal(202);
     for (const key of ['x'.repeat(256), 'é', 'a\tb']) {
-      const { status, text } = await order(face, key);
+      const { status, text } = await order(api, key);
       expect(status, key).to.equal(400);
       expect(text).to.equal('{"detail":"Idempotency-Key: must be 1-255 printable characters"}');
     }
-    const [one, other] = [await order(face, ''), await order(face, '  ')];
+    const [one, other] = [await order(api, ''), await order(api, '  ')];
     expect(one.status).to.equal(202);
     expect(one.text).not.to.equal(other.text);
   });

@@ -1,11 +1,11 @@
 import { expect } from 'chai';
-import { startFace } from '../../support/http-face.ts';
+import { startHttpApi } from '../../support/http-api.ts';
 
 describe('the public keys of the log', () => {
   it('are shown to everybody, at an address that any service has', async () => {
-    const face = await startFace({ logKeys: ['example.org/log+00000000+AAAA'] });
+    const api = await startHttpApi({ logKeys: ['example.org/log+00000000+AAAA'] });
     try {
-      const answer = await fetch(`${face.url}/.well-known/fabula-log-keys`, {
+      const answer = await fetch(`${api.url}/.well-known/fabula-log-keys`, {
         headers: { Connection: 'close' },
       });
       expect([answer.status, await answer.json()]).to.deep.equal([
@@ -13,7 +13,7 @@ describe('the public keys of the log', () => {
         { keys: ['example.org/log+00000000+AAAA'] },
       ]);
     } finally {
-      await face.close();
+      await api.close();
     }
   });
 });

@@ -7,7 +7,7 @@ import { makeLog, withoutSecrets } from '../../../infra/log.ts';
 import type { Caller } from '../../../modules/kernel/caller.ts';
 import { DomainError } from '../../../modules/kernel/errors.ts';
 import type { Route } from '../../../modules/kernel/http/route.ts';
-import { startFace, type HttpFace } from '../../support/http-face.ts';
+import { startHttpApi, type HttpApi } from '../../support/http-api.ts';
 
 const KEY = `kn_${'c0ffee42'.repeat(8)}`;
 const SIGNATURE = 'canary0signature0canary';
@@ -45,12 +45,12 @@ const breaks: Route<never> = {
 describe('the log', () => {
   const lines: string[] = [];
   const metrics = makeMetrics();
-  let face: HttpFace;
+  let api: HttpApi;
   let token: string;
   before(async () => {
     const sessions = makeSessions('a secret of at least thirty-two bytes', () => new Date());
     token = await sessions.sign(ADA.userId, 60);
-    face = await startFace({
+    api = await startHttpApi({
       routes: [breaks],
       log: makeLog('trace', 'spec', { write: (line) => void lines.push(line) }),
       metrics,
@@ -64,7 +64,7 @@ describe('the log', () => {
       }),
     });
   });
-  after(() => face.close());
+  after(() => api.close());
 
   it('never holds a key, a session or a signed address, wherever callers put them', async () => {
     const everything = encodeURIComponent(`${KEY} ${token} ${SIGNED}`);
@@ -76,12 +76,12 @@ describe('the log', () => {
       { 'X-API-Key': `${KEY}x`, Authorization: `Bearer ${KEY}` },
       { 'X-API-Key': '', Cookie: KEY },
     ])
-      await face.call('POST', `/v1/breaks/${KEY}?key=${KEY}&token=${token}&x=${everything}`, {
+      await api.call('POST', `/v1/breaks/${KEY}?key=${KEY}&token=${token}&x=${everything}`, {
         headers,
         body,
       });
-    await face.call('GET', `/${KEY}/${token}/media?${everything}`);
-    await face.call('GET', `/media/${'a'.repeat(64)}.mp4`);
+    await api.call('GET', `/${KEY}/${token}/media?${everything}`);
+    await api.call('GET', `/media/${'a'.repeat(64)}.mp4`);
     const written = lines.join('');
     expect(lines.length).to.be.greaterThan(8);
     expect(written).to.contain('request failed').and.to.contain('[secret]');

@@ -3,30 +3,30 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect } from 'chai';
 import type { MediaStore } from '../../../planner/ports.ts';
-import { startFace, type HttpFace } from '../../support/http-face.ts';
+import { startHttpApi, type HttpApi } from '../../support/http-api.ts';
 
 const NAME = `${'a'.repeat(64)}.mp4`;
 const ETAG = `"${'a'.repeat(64)}"`;
 
 describe('a film that the caller has already', () => {
-  let face: HttpFace;
+  let api: HttpApi;
   let folder: string;
   before(async () => {
     folder = await mkdtemp(join(tmpdir(), 'fabula-media-'));
     const path = join(folder, NAME);
     await writeFile(path, 'film');
     const media = { has: () => Promise.resolve(true), pathOf: () => Promise.resolve(path) };
-    face = await startFace({ media: media as unknown as MediaStore });
+    api = await startHttpApi({ media: media as unknown as MediaStore });
   });
   after(async () => {
-    await face.close();
+    await api.close();
     await rm(folder, { recursive: true });
   });
 
   // With any condition fetch sends `Cache-Control: no-cache`, unless it is told another.
   const statusOf = async (headers: Readonly<Record<string, string>>) => {
     const sent = { Connection: 'close', 'Cache-Control': 'max-age=60', ...headers };
-    return (await fetch(`${face.url}/media/${NAME}`, { headers: sent })).status;
+    return (await fetch(`${api.url}/media/${NAME}`, { headers: sent })).status;
   };
 
   it('is not sent again: 304', async () => {

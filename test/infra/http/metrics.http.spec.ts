@@ -2,7 +2,7 @@ import { expect } from 'chai';
 import { makeMetrics } from '../../../infra/http/metrics.ts';
 import { observeStageDurations } from '../../../infra/http/stage-durations.ts';
 import type { RecordedEvent } from '../../../modules/kernel/log/event.ts';
-import { startFace } from '../../support/http-face.ts';
+import { startHttpApi } from '../../support/http-api.ts';
 import { makeMemoryRateLimitStore } from '../../support/memory-rate-limit-store.ts';
 
 const lines = async (metrics: { text(): Promise<string> }, name: string) =>
@@ -11,7 +11,7 @@ const lines = async (metrics: { text(): Promise<string> }, name: string) =>
 describe('the metrics', () => {
   it('count requests by operation and status, and refusals by bucket', async () => {
     const metrics = makeMetrics();
-    const face = await startFace({
+    const api = await startHttpApi({
       metrics,
       rateLimiting: {
         store: makeMemoryRateLimitStore(() => new Date(0)),
@@ -30,8 +30,8 @@ describe('the metrics', () => {
       ],
     });
     try {
-      for (const path of ['/v1/voices', '/v1/voices', '/v1/nothing', '/health']) await face.call('GET', path);
-      const response = await fetch(`${face.url}/metrics`, { headers: { Connection: 'close' } });
+      for (const path of ['/v1/voices', '/v1/voices', '/v1/nothing', '/health']) await api.call('GET', path);
+      const response = await fetch(`${api.url}/metrics`, { headers: { Connection: 'close' } });
       expect(response.headers.get('content-type')).to.equal('text/plain; version=0.0.4; charset=utf-8');
       const counts = (await response.text())
         .split('\n')
@@ -47,7 +47,7 @@ describe('the metrics', () => {
         'fabula_http_rate_limited_total{bucket="planner"} 0',
       ]);
     } finally {
-      await face.close();
+      await api.close();
     }
   });
 

@@ -1,25 +1,25 @@
 import { expect } from 'chai';
 import { makeMetrics } from '../../../infra/http/metrics.ts';
 import { isLoopback, makeOperatorGate } from '../../../infra/http/operator-gate.ts';
-import { startFace, type HttpFace } from '../../support/http-face.ts';
+import { startHttpApi, type HttpApi } from '../../support/http-api.ts';
 
 const TOKEN = 'the-operators-own-token';
 const basic = (pair: string) => `Basic ${Buffer.from(pair).toString('base64')}`;
 
 describe('a service that other machines reach', () => {
-  let face: HttpFace;
+  let api: HttpApi;
   before(async () => {
-    face = await startFace({
+    api = await startHttpApi({
       metrics: makeMetrics(),
       operatorGate: makeOperatorGate({ host: '0.0.0.0', internalToken: TOKEN }),
       health: () =>
         Promise.resolve({ status: 'ok', version: '2.5.0', lag: [{ name: 'external-edits', behind: 3 }] }),
     });
   });
-  after(() => face.close());
+  after(() => api.close());
 
   const get = (path: string, authorization?: string) =>
-    fetch(face.url + path, {
+    fetch(api.url + path, {
       headers: { Connection: 'close', ...(authorization === undefined ? {} : { authorization }) },
     });
 
@@ -56,12 +56,12 @@ describe('a service that other machines reach', () => {
 
 describe('a service that only this machine reaches', () => {
   it('shows everything', async () => {
-    const face = await startFace({ metrics: makeMetrics() });
+    const api = await startHttpApi({ metrics: makeMetrics() });
     try {
       for (const path of ['/metrics', '/docs'])
-        expect((await fetch(face.url + path, { headers: { Connection: 'close' } })).status).to.equal(200);
+        expect((await fetch(api.url + path, { headers: { Connection: 'close' } })).status).to.equal(200);
     } finally {
-      await face.close();
+      await api.close();
     }
   });
 

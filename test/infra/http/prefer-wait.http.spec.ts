@@ -1,9 +1,9 @@
 import { expect } from 'chai';
 import { makeChangeWaiter } from '../../../infra/http/change-waiter.ts';
 import { parsePreferWait } from '../../../infra/http/prefer-wait.ts';
-import { loadHeld } from '../../../modules/kernel/http/long-poll.ts';
+import { loadWhenChanged } from '../../../modules/kernel/http/long-poll.ts';
 import type { Route } from '../../../modules/kernel/http/route.ts';
-import { startFace, type HttpFace } from '../../support/http-face.ts';
+import { startHttpApi, type HttpApi } from '../../support/http-api.ts';
 import { makeMemoryRateLimitStore } from '../../support/memory-rate-limit-store.ts';
 
 describe('Prefer: wait', () => {
@@ -30,7 +30,7 @@ describe('Prefer: wait', () => {
 });
 
 describe('a status route that waits', () => {
-  let face: HttpFace;
+  let api: HttpApi;
   let row: { mark: string; final: boolean };
   const listeners = new Set<() => void>();
   let looked: () => void;
@@ -44,7 +44,7 @@ describe('a status route that waits', () => {
     bucket: 'videos',
     waits: true,
     async handle({ params, waitSeconds, signal }) {
-      const body = await loadHeld({
+      const body = await loadWhenChanged({
         id: params['id'] ?? '',
         waitSeconds,
         signal,
@@ -71,7 +71,7 @@ describe('a status route that waits', () => {
   beforeEach(async () => {
     row = { mark: '1', final: false };
     looked = () => undefined;
-    face = await startFace({
+    api = await startHttpApi({
       routes: [status, { ...status, path: '/v1/hasty', operationId: 'hasty', waits: false }],
       rateLimiting: {
         store: makeMemoryRateLimitStore(() => new Date(0)),
@@ -79,10 +79,10 @@ describe('a status route that waits', () => {
       },
     });
   });
-  afterEach(() => face.close());
+  afterEach(() => api.close());
 
   const poll = (prefer: string, path = '/v1/rows/a', signal?: AbortSignal) =>
-    face.call('GET', path, { headers: { Prefer: prefer }, ...(signal ? { signal } : {}) });
+    api.call('GET', path, { headers: { Prefer: prefer }, ...(signal ? { signal } : {}) });
   /** Resolves when a request is being held. */
   const held = () => new Promise<void>((resolve) => (looked = resolve));
   const change = (changes: Partial<typeof row>) => {
@@ -137,8 +137,8 @@ describe('a status route that waits', () => {
     const holding = held();
     const answer = poll('wait=30');
     await holding;
-    await face.close();
+    await api.close();
     expect((await answer).body['mark']).to.equal('1');
-    face = await startFace({});
+    api = await startHttpApi({});
   });
 });

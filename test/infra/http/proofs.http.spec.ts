@@ -15,7 +15,7 @@ import {
   signAll,
 } from '../../../modules/transparency/index.ts';
 import { anEvent } from '../../support/event-builders.ts';
-import { startFace, type HttpFace } from '../../support/http-face.ts';
+import { startHttpApi, type HttpApi } from '../../support/http-api.ts';
 import { makeMemoryTreeStore } from '../../support/memory-tree-store.ts';
 
 const KEY = parsePrivateKey(makePrivateKey('example.org/log', Buffer.alloc(32, 7)));
@@ -33,7 +33,7 @@ const eventAt = (position: number) => ({
 });
 
 describe('proofs over HTTP', () => {
-  let face: HttpFace;
+  let api: HttpApi;
   const events = Array.from({ length: 700 }, (_, at) => eventAt(at + 1));
   let reach = 300;
   const log = {
@@ -48,11 +48,14 @@ describe('proofs over HTTP', () => {
     await sign();
     reach = 700;
     await sign();
-    face = await startFace({ routes: proofRoutes({ store, log }), authenticate: () => Promise.resolve(ada) });
+    api = await startHttpApi({
+      routes: proofRoutes({ store, log }),
+      authenticate: () => Promise.resolve(ada),
+    });
   });
-  after(() => face.close());
+  after(() => api.close());
 
-  const get = (path: string) => face.call('GET', `/v1/audit/${path}`);
+  const get = (path: string) => api.call('GET', `/v1/audit/${path}`);
   const headOf = (note: unknown) => openCheckpoint(String(note), [parseKey(KEY.text)]);
 
   it('give the newest checkpoint, and the note alone to who asks for text', async () => {
@@ -60,7 +63,7 @@ describe('proofs over HTTP', () => {
     expect(status).to.equal(200);
     expect(body).to.include({ size: 700, position: 700 });
     expect(headOf(body['checkpoint'])).to.include({ size: 700 });
-    const text = await fetch(`${face.url}/v1/audit/checkpoint`, { headers: { Accept: 'text/plain' } });
+    const text = await fetch(`${api.url}/v1/audit/checkpoint`, { headers: { Accept: 'text/plain' } });
     expect(await text.text()).to.equal(body['checkpoint']);
   });
 

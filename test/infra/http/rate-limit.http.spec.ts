@@ -4,7 +4,7 @@ import type { Caller } from '../../../modules/kernel/caller.ts';
 import { DomainError } from '../../../modules/kernel/errors.ts';
 import type { Bucket } from '../../../modules/kernel/http/rate-limit.ts';
 import type { Route } from '../../../modules/kernel/http/route.ts';
-import { startFace, type Called, type HttpFace } from '../../support/http-face.ts';
+import { startHttpApi, type Called, type HttpApi } from '../../support/http-api.ts';
 import { makeMemoryRateLimitStore } from '../../support/memory-rate-limit-store.ts';
 
 const ADA = '33333333-3333-4333-8333-333333333333';
@@ -40,11 +40,11 @@ const breaks: Partial<Route<never>> = {
 };
 
 describe('the rate limit', () => {
-  let face: HttpFace;
+  let api: HttpApi;
   let at: number;
   beforeEach(async () => {
     at = Date.parse('2026-11-20T12:00:00Z');
-    face = await startFace({
+    api = await startHttpApi({
       routes: [
         operation('videos'),
         operation('edits'),
@@ -70,10 +70,10 @@ describe('the rate limit', () => {
       },
     });
   });
-  afterEach(() => face.close());
+  afterEach(() => api.close());
 
   const call = (path: string, caller = 'ada', raw = '{}') =>
-    face.call('POST', `/v1/${path}`, { raw, headers: { 'X-API-Key': caller } });
+    api.call('POST', `/v1/${path}`, { raw, headers: { 'X-API-Key': caller } });
   const times = (count: number, path: string, caller?: string) =>
     Promise.all(Array.from({ length: count }, () => call(path, caller)));
   const quotaOf = ({ headers }: Called) =>

@@ -2,7 +2,7 @@ import { expect } from 'chai';
 import { makeLog } from '../../../infra/log.ts';
 import { makeMetrics } from '../../../infra/http/metrics.ts';
 import type { Route, StreamEvent } from '../../../modules/kernel/http/route.ts';
-import { startFace, type HttpFace } from '../../support/http-face.ts';
+import { startHttpApi, type HttpApi } from '../../support/http-api.ts';
 
 const route = (path: string, some: Partial<Route<never>>): Route<never> => ({
   method: 'GET',
@@ -23,10 +23,10 @@ describe('the log of requests', () => {
     await new Promise<void>((resolve) => (end = resolve));
   }
   const stream = () => Promise.resolve({ status: 200, body: {}, events: untilEnd() });
-  let face: HttpFace;
+  let api: HttpApi;
   let written: (() => void) | undefined;
   before(async () => {
-    face = await startFace({
+    api = await startHttpApi({
       metrics,
       log: makeLog('info', 'spec', {
         write(line) {
@@ -38,16 +38,16 @@ describe('the log of requests', () => {
     });
   });
   beforeEach(() => lines.splice(0));
-  after(() => face.close());
+  after(() => api.close());
 
   const figure = async (name: string) =>
     (await metrics.text()).split('\n').filter((line) => line.startsWith(`fabula_${name}`));
 
   it('has one line for each, and none for those that machines ask all day long', async () => {
-    await face.call('GET', '/films?task=words', { headers: { 'User-Agent': 'words' } });
-    await face.call('GET', '/films', { headers: { 'X-API-Key': 'nobody' } });
-    await face.call('GET', '/health');
-    await (await fetch(`${face.url}/metrics`, { headers: { Connection: 'close' } })).text();
+    await api.call('GET', '/films?task=words', { headers: { 'User-Agent': 'words' } });
+    await api.call('GET', '/films', { headers: { 'X-API-Key': 'nobody' } });
+    await api.call('GET', '/health');
+    await (await fetch(`${api.url}/metrics`, { headers: { Connection: 'close' } })).text();
     expect(lines.map(({ operation, status, level }) => [operation, status, level])).to.deep.equal([
       ['films', 200, 30],
       ['films', 401, 30],
@@ -61,7 +61,7 @@ describe('the log of requests', () => {
   });
 
   it('has a line for a stream when it ends, and the metrics count it while it is open', async () => {
-    const response = await fetch(`${face.url}/stream`, { headers: { 'X-API-Key': 'ada', Connection: 'close' } });
+    const response = await fetch(`${api.url}/stream`, { headers: { 'X-API-Key': 'ada', Connection: 'close' } });
     await response.body?.getReader().read();
     expect(lines).to.deep.equal([]);
     expect(await figure('open_streams')).to.deep.equal(['fabula_open_streams 1']);
@@ -74,7 +74,7 @@ describe('the log of requests', () => {
 
   it('is no reason for held answers to look slow: they are counted beside the histogram', async () => {
     const before = await figure('http_request_duration_seconds_count{operation="films"');
-    await face.call('GET', '/films', { headers: { Prefer: 'wait=30' } });
+    await api.call('GET', '/films', { headers: { Prefer: 'wait=30' } });
     expect(await figure('http_request_duration_seconds_count{operation="films"')).to.deep.equal(before);
     expect(await figure('http_held_requests_total')).to.deep.equal([
       'fabula_http_held_requests_total{operation="films",status="200"} 1',

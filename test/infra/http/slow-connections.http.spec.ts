@@ -7,8 +7,8 @@ import Koa from 'koa';
 import type { Upgrades } from '../../../infra/http/upgrades.ts';
 import { startServer, type RunningServer } from '../../../infra/http/server.ts';
 
-const PATIENCE = { headers: 300, request: 600, silence: 60_000, idle: 200 };
-const LONG_MS = 4 * (PATIENCE.idle + PATIENCE.headers);
+const TIMEOUTS = { headers: 300, request: 600, silence: 60_000, idle: 200 };
+const LONG_MS = 4 * (TIMEOUTS.idle + TIMEOUTS.headers);
 const HELLO = 'GET / HTTP/1.1\r\nHost: x\r\n\r\n';
 
 /** Says one thing, long after nobody waits for another request. */
@@ -27,7 +27,7 @@ describe('a connection', () => {
       if (ctx.path === '/late') await sleep(LONG_MS);
       ctx.body = 'hello';
     });
-    server = await startServer({ app, upgrades }, '127.0.0.1', 0, PATIENCE);
+    server = await startServer({ app, upgrades }, '127.0.0.1', 0, TIMEOUTS);
   });
   after(() => server.stop());
 
@@ -102,7 +102,7 @@ describe('a connection on which nobody says anything', () => {
       if (ctx.path === '/begun') ctx.flushHeaders();
       await sleep(ctx.path === '/begun' ? LONG_MS : 4 * SILENCE_MS);
     });
-    server = await startServer({ app }, '127.0.0.1', 0, { ...PATIENCE, silence: SILENCE_MS });
+    server = await startServer({ app }, '127.0.0.1', 0, { ...TIMEOUTS, silence: SILENCE_MS });
   });
   after(() => server.stop());
   const SILENCE_MS = 150;

@@ -31,11 +31,11 @@ describe('POST /v1/videos/{uuid}/voice', () => {
     const cause = { actor: 'worker:spec' as const, correlationId: uuid, causationId: uuid };
     for (const command of commands) await app.videos.handle(videoStream(uuid), command, cause);
   };
-  const complete = () => happens({ type: 'KeepDraft', plan }, { type: 'PublishFilm', film: filmOf('a') });
+  const complete = () => happens({ type: 'RecordDraft', plan }, { type: 'PublishFilm', film: filmOf('a') });
   const change = (body: object) => app.call('POST', `/v1/videos/${uuid}/voice`, { body });
   const poll = async () => (await app.call('GET', `/v1/videos/${uuid}`)).body;
   const clip = (scene_id: string): PipelineCommand => ({
-    type: 'KeepClip',
+    type: 'RecordClip',
     scene_id,
     clip: aBlob('c', 'mp4'),
     frame_count: 180,
@@ -57,9 +57,9 @@ describe('POST /v1/videos/{uuid}/voice', () => {
     await change({ voice_id: 'clara' });
     const narration = aNarration();
     await happens(
-      { type: 'KeepNarration', scene_id: 's1', narration },
+      { type: 'RecordNarration', scene_id: 's1', narration },
       clip('s1'),
-      { type: 'KeepNarration', scene_id: 's2', narration },
+      { type: 'RecordNarration', scene_id: 's2', narration },
       clip('s2'),
     );
     expect(await poll()).not.to.have.property('video_url');

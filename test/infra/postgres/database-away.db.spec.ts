@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { makeBell } from '../../../modules/kernel/async/wake-up.ts';
+import { makeWakeUp } from '../../../modules/kernel/async/wake-up.ts';
 import { makePostgresEventStore } from '../../../infra/postgres/event-store.ts';
 import { listenForNotifications } from '../../../infra/postgres/notifications.ts';
 import { openPool, query } from '../../../infra/postgres/pool.ts';
@@ -56,14 +56,14 @@ describe('a database that is away', () => {
 
   it('is listened to again after the connection broke, and who depends on it is woken', async () => {
     const notifications = listenForNotifications({ ...database.options, applicationName: 'listener' });
-    const bell = makeBell();
+    const wakeUp = makeWakeUp();
     notifications.on('events', () => {
-      bell.ring();
+      wakeUp.notify();
     });
-    await bell.wait(5_000);
+    await wakeUp.wait(5_000);
     expect(await terminate('listener')).to.equal(1);
-    await bell.wait(5_000);
-    const heard = bell.wait(5_000);
+    await wakeUp.wait(5_000);
+    const heard = wakeUp.wait(5_000);
     await database.pool.query("SELECT pg_notify('fabula_events', '')");
     await heard;
     expect(await terminate('listener')).to.equal(1);

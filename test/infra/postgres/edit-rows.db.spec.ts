@@ -18,7 +18,7 @@ import { useDatabase } from '../../support/postgres.ts';
 import { aPlan, aScene, identity } from '../../support/video-builders.ts';
 
 const rewrite: EditCommand = {
-  type: 'KeepRewrittenPlan',
+  type: 'RecordRewrittenPlan',
   plan: aPlan([aScene(1)]),
   summary: 'brighter',
   plan_version: 1,
@@ -37,8 +37,8 @@ describe('rows of edits in PostgreSQL', () => {
   before(async () => {
     notifications = listenForNotifications(database.options);
     const store = makeMemoryEventStore();
-    const surroundings = { now: () => new Date(now), newId: randomUUID };
-    const edits = makeHandler(store, editDecider, surroundings);
+    const runtime = { now: () => new Date(now), newId: randomUUID };
+    const edits = makeHandler(store, editDecider, runtime);
     for (const [place, edit_id] of [...ids, other].entries()) {
       // Several of one moment: pages end in the middle of it.
       if (place % 4 === 0) now += 1000;

@@ -3,7 +3,7 @@ import { RealtimeClient } from '@supabase/realtime-js';
 import type { RealtimePostgresChangesPayload } from '@supabase/supabase-js';
 import { expect } from 'chai';
 import { WebSocket } from 'ws';
-import { parts } from '../../../infra/composition/tokens.ts';
+import { tokens } from '../../../infra/composition/tokens.ts';
 import { OPERATOR } from '../../support/accounts.ts';
 import { startTwoInstances, type Instances } from '../../support/instances.ts';
 import { useDatabase } from '../../support/postgres.ts';
@@ -130,14 +130,14 @@ describe('the official clients of Supabase', () => {
 
   it('with a dashboard token hear of the organizations its user belongs to, as long as that is', async () => {
     const { container } = instances.each[0];
-    const accounts = container.get(parts.accounts);
+    const accounts = container.get(tokens.accounts);
     const { user_id: owner_id } = await accounts.registerUser('owner@example.org', OPERATOR);
     const { user_id } = await accounts.registerUser('member@example.org', OPERATOR);
     const { org_id } = await accounts.foundOrganization({ name: 'Hive', owner_id }, OPERATOR);
     await projected(await accounts.addMember({ org_id, user_id, role: 'member' }, OPERATOR));
     const { realtime_key } = await stage.issueKey(null);
     const client = connect(realtime_key);
-    await client.realtime.setAuth(await container.get(parts.sessions).sign(user_id, 600));
+    await client.realtime.setAuth(await container.get(tokens.sessions).sign(user_id, 600));
     const heard = await watchVideos(client);
     const uuid = await stage.newVideo(`org:${org_id}`);
     expect((await heard.next()).new).to.include({ uuid, org_id });
@@ -166,7 +166,9 @@ describe('the official clients of Supabase', () => {
   }
 
   async function projected({ position }: { readonly position: number }): Promise<void> {
-    await instances.each[0].container.get(parts.progress).waitUntilProjected(position, { timeoutMs: 30_000 });
+    await instances.each[0].container
+      .get(tokens.progress)
+      .waitUntilProjected(position, { timeoutMs: 30_000 });
   }
 
   it('are let in and cut by the life of their key', async () => {
@@ -194,7 +196,7 @@ describe('the official clients of Supabase', () => {
     const { container } = instances.each[0];
     const { user_id } = await instances.newUser('session@example.org');
     const client = connect((await stage.issueKey(null)).realtime_key);
-    const sign = (seconds: number) => container.get(parts.sessions).sign(user_id, seconds);
+    const sign = (seconds: number) => container.get(tokens.sessions).sign(user_id, seconds);
     const short = await sign(5);
     await client.realtime.setAuth(short);
     const heard = await watchVideos(client);

@@ -7,7 +7,7 @@ import type { Route } from '../../../modules/kernel/http/route.ts';
 import { textOf } from '../../../modules/kernel/http/schema.ts';
 import { stringsOf } from '../../../modules/kernel/http/written-texts.ts';
 import type { MediaStore } from '../../../planner/ports.ts';
-import { startFace } from '../../support/http-face.ts';
+import { startHttpApi } from '../../support/http-api.ts';
 import { startMemoryApp, type MemoryApp } from '../../support/memory-app.ts';
 import { startPlanner, type Planner } from '../../support/planner-api.ts';
 
@@ -89,11 +89,11 @@ describe('a route that has checks of its own first', () => {
     handle,
   });
   const call = async (handle: Route['handle'], story: string) => {
-    const face = await startFace({ routes: [makeRoute(handle)] });
+    const api = await startHttpApi({ routes: [makeRoute(handle)] });
     try {
-      return (await face.call('POST', '/told', { body: { story } })).status;
+      return (await api.call('POST', '/told', { body: { story } })).status;
     } finally {
-      await face.close();
+      await api.close();
     }
   };
 

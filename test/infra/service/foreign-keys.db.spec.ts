@@ -5,7 +5,7 @@ import { expect } from 'chai';
 import { pino } from 'pino';
 import { parseConfig } from '../../../infra/configuration/config.ts';
 import type { Container } from '../../../infra/composition/container.ts';
-import { parts } from '../../../infra/composition/tokens.ts';
+import { tokens } from '../../../infra/composition/tokens.ts';
 import { openParts, runProjections } from '../../../infra/composition/service.ts';
 import { OPERATOR } from '../../support/accounts.ts';
 import { useDatabase } from '../../support/postgres.ts';
@@ -31,10 +31,10 @@ describe('a key that another process issued', () => {
   });
 
   const authenticate = (key: string) =>
-    asked.get(parts.authenticate)((name) => (name === 'x-api-key' ? key : undefined));
+    asked.get(tokens.authenticate)((name) => (name === 'x-api-key' ? key : undefined));
 
   it('is known although its row comes later', async () => {
-    const accounts = issuer.get(parts.accounts);
+    const accounts = issuer.get(tokens.accounts);
     const { user_id } = await accounts.registerUser('ada@example.org', OPERATOR);
     const { api_key } = await accounts.issueApiKey({ user_id, org_id: null }, OPERATOR);
     const caller = authenticate(api_key);

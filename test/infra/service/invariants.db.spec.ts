@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import { readLog, verifyLog } from '../../../modules/transparency/index.ts';
 import type { Container } from '../../../infra/composition/container.ts';
-import { parts } from '../../../infra/composition/tokens.ts';
+import { tokens } from '../../../infra/composition/tokens.ts';
 import { readLag } from '../../../infra/postgres/lag.ts';
 import { DomainError } from '../../../modules/kernel/errors.ts';
 import type { RecordedEvent } from '../../../modules/kernel/log/event.ts';
@@ -37,9 +37,9 @@ function workOn(container: Container, name: string, signal: AbortSignal): Promis
       (call === 'render_clip s2' && times % 3 === 1) || (call === 'draft_plan' && times % 7 === 3);
     if (refuses) throw new DomainError('unprocessable', 'spec.refused', 'the spec wants it so');
   };
-  const pipeline = makeFakePipeline(container.get(parts.events), { scenes: [aScene(1), aScene(2)], before });
-  const handlers = { [ADVANCE_VIDEO]: makeJobAdvancer(pipeline, container.get(parts.slots), name) };
-  const queue = container.get(parts.queue);
+  const pipeline = makeFakePipeline(container.get(tokens.events), { scenes: [aScene(1), aScene(2)], before });
+  const handlers = { [ADVANCE_VIDEO]: makeJobAdvancer(pipeline, container.get(tokens.slots), name) };
+  const queue = container.get(tokens.queue);
   return runWorker({ queue, holder: name, handlers, capacity: 4, onFailure: () => undefined }, signal);
 }
 
@@ -96,10 +96,10 @@ describe('the log, after many callers did everything at once on two instances', 
         }),
       );
       const slots = await Promise.all(
-        callers.map(({ owner }) => container.get(parts.slots).load(slotsStream(owner))),
+        callers.map(({ owner }) => container.get(tokens.slots).load(slotsStream(owner))),
       );
       const busy = slots.some(({ state }) => state.active.length + state.waiting.length > 0);
-      const lag = await readLag(container.get(parts.pool), container.get(parts.events));
+      const lag = await readLag(container.get(tokens.pool), container.get(tokens.events));
       if (rows.length === 0 && !busy && lag.every(({ behind }) => behind === 0)) return;
       if (Date.now() > giveUpAt) throw new Error('not all jobs came to rest');
       await new Promise((resolve) => setTimeout(resolve, 50));
@@ -109,13 +109,13 @@ describe('the log, after many callers did everything at once on two instances', 
   before(async () => {
     instances = await startTwoInstances(database.options.url, GENEROUS);
     const [one, other] = instances.each;
-    const accounts = one.container.get(parts.accounts);
+    const accounts = one.container.get(tokens.accounts);
     const users = [await instances.newUser('ada@example.org'), await instances.newUser('bob@example.org')];
     const owner_id = users[0]?.user_id ?? '';
     const { org_id } = await accounts.foundOrganization({ name: 'Analytical', owner_id }, OPERATOR);
     const shared = await accounts.issueApiKey({ user_id: owner_id, org_id }, OPERATOR);
     for (const { container } of instances.each)
-      await container.get(parts.progress).waitUntilProjected(shared.position);
+      await container.get(tokens.progress).waitUntilProjected(shared.position);
     sharing = [`user:${owner_id}`, `org:${org_id}`];
     callers = [
       ...users.map(({ user_id, api_key }): Caller => ({ key: api_key, owner: `user:${user_id}` })),
@@ -141,7 +141,7 @@ describe('the log, after many callers did everything at once on two instances', 
       stopping.abort();
       await Promise.all(workers);
     }
-    for await (const event of readLog(one.container.get(parts.events), 0, never)) log.push(event);
+    for await (const event of readLog(one.container.get(tokens.events), 0, never)) log.push(event);
   });
   after(() => instances.stop());
 
@@ -173,7 +173,7 @@ describe('the log, after many callers did everything at once on two instances', 
   });
 
   it('has neither gap nor broken link', async () => {
-    const report = await verifyLog(instances.each[1].container.get(parts.events), never);
+    const report = await verifyLog(instances.each[1].container.get(tokens.events), never);
     expect(report).to.include({
       events: log.length,
       streams: new Set(log.map(({ stream }) => stream)).size,

@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { parts } from '../../../infra/composition/tokens.ts';
+import { tokens } from '../../../infra/composition/tokens.ts';
 import { CLIP_CREDITS, FRAMES_CREDITS, workspaceStream } from '../../../modules/credits/index.ts';
 import { editStream, type EditIdentity } from '../../../modules/edits/index.ts';
 import { videoStream } from '../../../modules/videos/index.ts';
@@ -36,18 +36,18 @@ describe('a worker that is killed with -9 in the middle of an edit', () => {
     const container = workers.container();
     const stream = videoStream(video_id);
     await container
-      .get(parts.credits)
+      .get(tokens.credits)
       .handle(
         workspaceStream(owner),
         { type: 'GrantCredits', workspace: owner, amount_credits: GRANTED, reason: 'spec' },
         cause,
       );
     await container
-      .get(parts.videos)
+      .get(tokens.videos)
       .handle(stream, { type: 'RequestVideo', identity, item: picturedItem }, cause);
     await workers.liveUntil(async () => countOf(await eventsOf(stream), 'FilmPublished') === 1);
     await container
-      .get(parts.videos)
+      .get(tokens.videos)
       .handle(stream, { type: 'QueueEdit', identity: edit, resumption: 0 }, cause);
 
     for (const type of POINTS) {
@@ -57,7 +57,7 @@ describe('a worker that is killed with -9 in the middle of an edit', () => {
     const own = editStream(edit.edit_id);
     await workers.liveUntil(async () => countOf(await eventsOf(own), 'EditCompleted') === 1);
 
-    const { state } = await container.get(parts.videos).load(stream);
+    const { state } = await container.get(tokens.videos).load(stream);
     const scenes = state.plan?.scenes ?? [];
     const shots = scenes.filter(({ kind }) => kind === 'generative_video');
     expect(shots.length).to.be.at.least(1);
@@ -67,7 +67,7 @@ describe('a worker that is killed with -9 in the middle of an edit', () => {
     expect(countOf(events, 'EditSceneRendered')).to.equal(scenes.length);
     expect(countOf(await eventsOf(stream), 'PlanEdited')).to.equal(1);
     const price = scenes.reduce((sum, { kind }) => sum + CLIP_CREDITS[kind], FRAMES_CREDITS * shots.length);
-    const ledger = await container.get(parts.credits).load(workspaceStream(owner));
+    const ledger = await container.get(tokens.credits).load(workspaceStream(owner));
     expect(ledger.state.balance_credits).to.equal(GRANTED - price);
   });
 });

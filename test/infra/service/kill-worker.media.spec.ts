@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { parts } from '../../../infra/composition/tokens.ts';
+import { tokens } from '../../../infra/composition/tokens.ts';
 import { slotsStream } from '../../../modules/slots/index.ts';
 import { videoStream } from '../../../modules/videos/index.ts';
 import { countOf, useMortalWorkers } from '../../support/mortal-workers.ts';
@@ -25,7 +25,7 @@ describe('a worker that is killed with -9', () => {
     const { eventsOf } = workers;
     await workers
       .container()
-      .get(parts.videos)
+      .get(tokens.videos)
       .handle(stream, { type: 'RequestVideo', identity, item: picturedItem }, cause);
 
     for (const type of POINTS) {
@@ -38,7 +38,7 @@ describe('a worker that is killed with -9', () => {
     );
 
     const events = await eventsOf(stream);
-    const { state } = await workers.container().get(parts.videos).load(stream);
+    const { state } = await workers.container().get(tokens.videos).load(stream);
     const scenes = state.plan?.scenes.length ?? 0;
     expect(scenes).to.be.at.least(3);
     expect(countOf(events, 'SceneNarrated')).to.equal(scenes);

@@ -6,7 +6,7 @@ import { pino } from 'pino';
 import { parseConfig } from '../../../infra/configuration/config.ts';
 import type { Container } from '../../../infra/composition/container.ts';
 import { startServer } from '../../../infra/http/server.ts';
-import { parts } from '../../../infra/composition/tokens.ts';
+import { tokens } from '../../../infra/composition/tokens.ts';
 import { openParts } from '../../../infra/composition/service.ts';
 import { editStream } from '../../../modules/edits/index.ts';
 import { videoStream } from '../../../modules/videos/index.ts';
@@ -34,18 +34,18 @@ describe('while no projector runs, whoever wrote something', () => {
     });
     container = await openParts(config, pino({ level: 'silent' }), 'serve');
     // Rows never come, so that nobody waits for them here.
-    container.provide(parts.progress, () => ({
+    container.provide(tokens.progress, () => ({
       isProjected: () => false,
       waitUntilProjected: () => Promise.resolve(false),
     }));
-    server = await startServer({ app: container.get(parts.app) }, '127.0.0.1', 0);
-    const accounts = container.get(parts.accounts);
+    server = await startServer({ app: container.get(tokens.app) }, '127.0.0.1', 0);
+    const accounts = container.get(tokens.accounts);
     const { user_id } = await accounts.registerUser('ada@example.org', OPERATOR);
     ({ api_key: key } = await accounts.issueApiKey({ user_id, org_id: null }, OPERATOR));
-    session = await container.get(parts.sessions).sign(user_id, 600);
+    session = await container.get(tokens.sessions).sign(user_id, 600);
     const workspace = `user:${user_id}` as const;
     await container
-      .get(parts.credits)
+      .get(tokens.credits)
       .handle(
         `workspace-${workspace}`,
         { type: 'GrantCredits', workspace, amount_credits: 1000, reason: 'spec' },
@@ -83,12 +83,12 @@ describe('while no projector runs, whoever wrote something', () => {
   async function createFilm(): Promise<string> {
     const [uuid = ''] = await create();
     const commands = [
-      { type: 'KeepReferences', assets: [] } as const,
-      { type: 'KeepVoiceover', voiceover: 'Bees.', word_count: 1, estimated_seconds: 1 } as const,
+      { type: 'RecordReferences', assets: [] } as const,
+      { type: 'RecordVoiceover', voiceover: 'Bees.', word_count: 1, estimated_seconds: 1 } as const,
       ...completion(plan),
     ];
     for (const command of commands)
-      await container.get(parts.videos).handle(videoStream(uuid), command, cause);
+      await container.get(tokens.videos).handle(videoStream(uuid), command, cause);
     return uuid;
   }
   const submit = async (uuid: string, more: object = {}) => {
@@ -122,7 +122,7 @@ describe('while no projector runs, whoever wrote something', () => {
 
   it('submits, answers, approves, cancels and retries edits and polls what became of them', async () => {
     const uuid = await createFilm();
-    const edits = container.get(parts.edits);
+    const edits = container.get(tokens.edits);
     const one = await submit(uuid, { approval_mode: 'manual' });
     expect(await poll(`/v1/edits/${one}`)).to.include({ edit_id: one, status: 'processing' });
     const record = (command: Parameters<typeof edits.handle>[1]) =>
@@ -132,7 +132,7 @@ describe('while no projector runs, whoever wrote something', () => {
       200,
     );
     const lists = { changed_scene_numbers: [1], added_scene_numbers: [], deleted_scene_numbers: [] };
-    await record({ type: 'KeepRewrittenPlan', plan, summary: 'Brighter.', plan_version: 1, ...lists });
+    await record({ type: 'RecordRewrittenPlan', plan, summary: 'Brighter.', plan_version: 1, ...lists });
     expect(await poll(`/v1/edits/${one}`)).to.include({ status: 'awaiting_approval' });
     expect((await call('POST', `/v1/edits/${one}/approve`)).status).to.equal(200);
     await record({ type: 'FailEdit', message: 'It failed.', blame: 'fabula' });
@@ -147,9 +147,9 @@ describe('while no projector runs, whoever wrote something', () => {
     const uuid = await createFilm();
     const edit_id = await submit(uuid);
     const edited = applied(edit_id, aPlan([aScene(1, { title: 'Brighter' }), aScene(2)]), 1);
-    await container.get(parts.videos).handle(videoStream(uuid), edited, cause);
+    await container.get(tokens.videos).handle(videoStream(uuid), edited, cause);
     const complete = { type: 'CompleteEdit', result: edited.result } as const;
-    await container.get(parts.edits).handle(editStream(edit_id), complete, cause);
+    await container.get(tokens.edits).handle(editStream(edit_id), complete, cause);
     const { status, body } = await call('POST', `/v1/edits/${edit_id}/revert`);
     expect([status, body['status']]).to.deep.equal([200, 'reverted']);
     expect(body['result']).to.have.property('revert_diff');

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect } from 'chai';
-import { parts } from '../../../infra/composition/tokens.ts';
+import { tokens } from '../../../infra/composition/tokens.ts';
 import { countJobs } from '../../../infra/postgres/count-jobs.ts';
 import { slotsStream } from '../../../modules/slots/index.ts';
 import { videoStream } from '../../../modules/videos/index.ts';
@@ -12,7 +12,7 @@ const TASKS = ['Bees make honey.', 'Bees fly.', 'Bees dance. [rehearse: fail]', 
 
 describe('counting the jobs of real workers', () => {
   const workers = useMortalWorkers();
-  const counted = () => countJobs(workers.container().get(parts.pool));
+  const counted = () => countJobs(workers.container().get(tokens.pool));
   const until = async (wanted: Partial<Awaited<ReturnType<typeof counted>>>) => {
     for (;;) {
       const now = await counted();
@@ -25,7 +25,7 @@ describe('counting the jobs of real workers', () => {
     const { get } = workers.container();
     const runs = TASKS.map(() => ({ job_id: randomUUID(), run: 1 }));
     for (const [index, { job_id: video_id }] of runs.entries())
-      await get(parts.videos).handle(
+      await get(tokens.videos).handle(
         videoStream(video_id),
         {
           type: 'RequestVideo',
@@ -34,7 +34,7 @@ describe('counting the jobs of real workers', () => {
         },
         cause,
       );
-    await get(parts.slots).handle(slotsStream(identity.owner), { type: 'AdmitJobs', runs }, cause);
+    await get(tokens.slots).handle(slotsStream(identity.owner), { type: 'AdmitJobs', runs }, cause);
     await until({ pending: 4, processing: 0 });
 
     await workers.kill('before', 'SceneNarrated');

@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { parts } from '../../../infra/composition/tokens.ts';
+import { tokens } from '../../../infra/composition/tokens.ts';
 import { startTwoInstances, type Instances } from '../../support/instances.ts';
 import { useDatabase } from '../../support/postgres.ts';
 
@@ -36,7 +36,7 @@ describe('two instances on one database', () => {
 
   it('refuse a replaced key on the very next request, and list what is left of it', async () => {
     const { user_id, api_key } = await instances.newUser('rotating@example.org');
-    const session = await instances.each[0].container.get(parts.sessions).sign(user_id, 60);
+    const session = await instances.each[0].container.get(tokens.sessions).sign(user_id, 60);
     const Authorization = `Bearer ${session}`;
     const { url } = instances.each[0];
     // Remembered by then.

@@ -28,7 +28,7 @@ const automatic = requested('automatic');
 const manual = requested('manual');
 const plan = aPlan([aScene(1)]);
 const rewrite: EditCommand = {
-  type: 'KeepRewrittenPlan',
+  type: 'RecordRewrittenPlan',
   plan,
   summary: 'brighter',
   plan_version: 1,
@@ -67,8 +67,8 @@ describe('an edit', () => {
     const applying = follow(automatic, { type: 'StartEdit' }, rewrite, apply);
     expect(applying.status).to.equal('applying');
     const frames = { first: aBlob('1', 'png'), last: aBlob('2', 'png') };
-    const drawn = follow(automatic, rewrite, { type: 'KeepFrames', scene_id: 's1', frames });
-    expect(typesOf(drawn, { type: 'KeepFrames', scene_id: 's1', frames })).to.deep.equal([]);
+    const drawn = follow(automatic, rewrite, { type: 'RecordFrames', scene_id: 's1', frames });
+    expect(typesOf(drawn, { type: 'RecordFrames', scene_id: 's1', frames })).to.deep.equal([]);
     expect(typesOf(drawn, rewrite)).to.deep.equal([]);
     expect(typesOf(applying, apply)).to.deep.equal([]);
     expect(follow(applying, finish)).to.include({ status: 'complete' });

@@ -19,7 +19,7 @@ import { aPlan, aScene, identity } from '../../support/video-builders.ts';
 const stream = videoStream(identity.video_id);
 const plan = aPlan([aScene(1)]);
 const rewrite: EditCommand = {
-  type: 'KeepRewrittenPlan',
+  type: 'RecordRewrittenPlan',
   plan,
   summary: 'brighter',
   plan_version: 1,
@@ -31,9 +31,9 @@ const rewrite: EditCommand = {
 /** A complete video whose requests and workers die after each append: the policies do the rest. */
 async function makeWorld() {
   const store = makeMemoryEventStore();
-  const surroundings = { now: () => new Date(), newId: randomUUID };
-  const videos = makeHandler(store, videoDecider, surroundings);
-  const edits = makeHandler(store, editDecider, surroundings);
+  const runtime = { now: () => new Date(), newId: randomUUID };
+  const videos = makeHandler(store, videoDecider, runtime);
+  const edits = makeHandler(store, editDecider, runtime);
   const added: string[] = [];
   const queue = {
     add: (_: string, key: string) => Promise.resolve(void added.push(key)),

@@ -12,7 +12,7 @@ const INTEND: OperationCommand = {
   model: 'veo-3.1',
   work: 'film scene 3',
 };
-const START: OperationCommand = { type: 'KeepStart', attempt: 1, name: 'operations/a' };
+const START: OperationCommand = { type: 'RecordStart', attempt: 1, name: 'operations/a' };
 const MADE: OperationCommand = { type: 'EndOperation', attempt: 1, outcome: 'made', blob: 'film.mp4' };
 const REFUSED: OperationCommand = {
   type: 'EndOperation',
@@ -66,7 +66,7 @@ describe('an operation of a provider', () => {
   });
 
   it('that ends late leaves the one that came after it under way', () => {
-    const second: OperationCommand = { type: 'KeepStart', attempt: 2, name: 'operations/b' };
+    const second: OperationCommand = { type: 'RecordStart', attempt: 2, name: 'operations/b' };
     const { state } = after(INTEND, INTEND, START, second, REFUSED);
     expect(state.underWay).to.deep.equal({ attempt: 2, name: 'operations/b' });
   });

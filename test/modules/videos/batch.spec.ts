@@ -19,7 +19,7 @@ import { identity, item } from '../../support/video-builders.ts';
 const SIZE = 6;
 const { owner } = identity;
 const caller = { kind: 'key', actor: 'key:1', userId: identity.user_id, orgId: null } as const;
-const surroundings = { now: () => new Date(), newId: randomUUID };
+const runtime = { now: () => new Date(), newId: randomUUID };
 const wanted = (batch_id: string) =>
   Array.from({ length: SIZE }, (_, index) => videoIdOf({ batch_id, index }));
 
@@ -40,11 +40,11 @@ function lastFirst(store: EventStore): EventStore {
 
 describe('a batch', () => {
   const log = makeMemoryEventStore();
-  const slots = makeHandler(log, slotsDecider, surroundings);
+  const slots = makeHandler(log, slotsDecider, runtime);
 
   /** Whatever policies there are hear of everything, one event at a time, while the request goes on. */
   async function playBatch(batch_id: string, store: EventStore) {
-    const [videos, queue] = [makeHandler(log, videoDecider, surroundings), makeMemoryWorkQueue()];
+    const [videos, queue] = [makeHandler(log, videoDecider, runtime), makeMemoryWorkQueue()];
     const policies = [admitAbandonedBatches(queue), admitRuns(videos, slots)];
     let told = log.log.length;
     const tell = async () => {
@@ -63,10 +63,10 @@ describe('a batch', () => {
     };
     await createVideos(
       {
-        videos: makeHandler(eager, videoDecider, surroundings),
-        slots: makeHandler(eager, slotsDecider, surroundings),
+        videos: makeHandler(eager, videoDecider, runtime),
+        slots: makeHandler(eager, slotsDecider, runtime),
         refusalOf: () => Promise.resolve(undefined),
-        surroundings,
+        runtime,
         maxParkedJobs: 1000,
       },
       {

@@ -48,9 +48,9 @@ const planOf = (seed: number) =>
 /** A video, its edits, and beside them what a reader of the specification expects of them. */
 async function makeWorld() {
   const store = makeMemoryEventStore();
-  const surroundings = { now: () => new Date(0), newId: randomUUID };
-  const videos = makeHandler(store, videoDecider, surroundings);
-  const edits = makeHandler(store, editDecider, surroundings);
+  const runtime = { now: () => new Date(0), newId: randomUUID };
+  const videos = makeHandler(store, videoDecider, runtime);
+  const edits = makeHandler(store, editDecider, runtime);
   for (const command of completedVideo()) await videos.handle(stream, command, cause);
 
   const ids: string[] = [];

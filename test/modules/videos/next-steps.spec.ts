@@ -18,24 +18,24 @@ const requested: VideoCommand = { type: 'RequestVideo', identity, item };
 const plan = aPlan([aScene(1), aScene(2, { kind: 'generative_video' })]);
 const planned: readonly VideoCommand[] = [
   requested,
-  { type: 'KeepReferences', assets: [] },
-  { type: 'KeepVoiceover', voiceover: 'Bees.', word_count: 1, estimated_seconds: 1 },
-  { type: 'KeepDraft', plan },
-  { type: 'KeepDetail', plan },
-  { type: 'KeepAssets', plan },
+  { type: 'RecordReferences', assets: [] },
+  { type: 'RecordVoiceover', voiceover: 'Bees.', word_count: 1, estimated_seconds: 1 },
+  { type: 'RecordDraft', plan },
+  { type: 'RecordDetail', plan },
+  { type: 'RecordAssets', plan },
 ];
 const narrated: readonly VideoCommand[] = ['s1', 's2'].map((scene_id) => ({
-  type: 'KeepNarration',
+  type: 'RecordNarration',
   scene_id,
   narration: aNarration(),
 }));
 const framed: VideoCommand = {
-  type: 'KeepFrames',
+  type: 'RecordFrames',
   scene_id: 's2',
   frames: { first: aBlob('1', 'png'), last: aBlob('2', 'png') },
 };
 const clip = (scene_id: string): VideoCommand => ({
-  type: 'KeepClip',
+  type: 'RecordClip',
   scene_id,
   clip: aBlob('c', 'mp4'),
   frame_count: 180,

@@ -21,10 +21,10 @@ const cause = { actor: 'key:1' as const, correlationId: 'spec', causationId: 'sp
 describe('a parked job', () => {
   async function fiveJobs() {
     let now = new Date('2026-11-20T12:00:00.000Z');
-    const surroundings = { now: () => now, newId: randomUUID };
+    const runtime = { now: () => now, newId: randomUUID };
     const [store, queue] = [makeMemoryEventStore(), makeMemoryWorkQueue()];
-    const videos = makeHandler(store, videoDecider, surroundings);
-    const slots = makeHandler(store, slotsDecider, surroundings);
+    const videos = makeHandler(store, videoDecider, runtime);
+    const slots = makeHandler(store, slotsDecider, runtime);
     const policies = [lookForExpiredJobs(queue), failExpiredJobs(videos)];
     const jobs = Array.from({ length: 5 }, () => randomUUID());
     for (const video_id of jobs)
@@ -44,7 +44,7 @@ describe('a parked job', () => {
     };
     await tell();
     const expire = makeParkedJobExpirer({
-      ...{ slots, videos, queue, now: surroundings.now, ttlHours: TTL_HOURS },
+      ...{ slots, videos, queue, now: runtime.now, ttlHours: TTL_HOURS },
       // Rows may be behind: they name jobs that have been promoted meanwhile.
       parkedSince: (at) =>
         Promise.resolve(at < '2026-11-20T12:00:00.000Z' ? [] : jobs.map((uuid) => ({ uuid, owner }))),

@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import type { PictureWish } from '../../../planner/ports.ts';
+import type { PictureRequest } from '../../../planner/ports.ts';
 import { blobFor, fakePictureEdits } from '../../support/fake-planner-media.ts';
 import { startPlanner, type Planner } from '../../support/planner-api.ts';
 
@@ -7,7 +7,7 @@ const URLS = ['https://x.example/bee.png', 'https://x.example/hive.png'];
 
 describe('a picture that is edited in words', () => {
   let planner: Planner;
-  const wishes: PictureWish[] = [];
+  const wishes: PictureRequest[] = [];
   before(async () => {
     planner = await startPlanner({
       pictureEdits: {

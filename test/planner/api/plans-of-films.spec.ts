@@ -85,7 +85,7 @@ describe('the plan of a film, saved anew', () => {
       const id = String(body['edit_id']);
       const numbers = { changed_scene_numbers: [1], added_scene_numbers: [], deleted_scene_numbers: [] };
       const rewritten = { plan: PLAN, summary: 'brighter', plan_version: 1, ...numbers };
-      await planner.app.edits.handle(editStream(id), { type: 'KeepRewrittenPlan', ...rewritten }, cause);
+      await planner.app.edits.handle(editStream(id), { type: 'RecordRewrittenPlan', ...rewritten }, cause);
       expect((await planner.app.call('GET', `/v1/edits/${id}`)).body['status']).to.equal('awaiting_approval');
       expect((await save(video_uuid)).status).to.equal(200);
       const approved = await planner.app.call('POST', `/v1/edits/${id}/approve`);

@@ -4,7 +4,7 @@ import { makeAnswerOnce } from '../../../infra/http/answer-once.ts';
 import { editStream, submitEdit } from '../../../modules/edits/index.ts';
 import { makeEditAdvancer } from '../../../planner/pipeline/edits/advance-edit.ts';
 import { makeFakeEdits, type FakeEdits } from '../../support/fake-edit-pipeline.ts';
-import { callers } from '../../support/http-face.ts';
+import { callers } from '../../support/http-api.ts';
 import { makeMemoryIdempotencyStore } from '../../support/memory-idempotency-store.ts';
 import { startPlanner, type Planner } from '../../support/planner-api.ts';
 import { aPlan, aScene, identity } from '../../support/video-builders.ts';

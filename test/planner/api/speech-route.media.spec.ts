@@ -37,7 +37,7 @@ describe('a text that is really spoken', () => {
     });
     const clip = await renderer.renderClip(await clipRequest(media, { frame_count: FRAMES }), NEVER);
     for (const command of completedVideo()) {
-      const isFirst = command.type === 'KeepClip' && command.scene_id === 's1';
+      const isFirst = command.type === 'RecordClip' && command.scene_id === 's1';
       const own = isFirst ? { ...command, clip, frame_count: FRAMES } : command;
       await planner.app.videos.handle(videoStream(identity.video_id), own, cause);
     }

@@ -1,13 +1,13 @@
 import { expect } from 'chai';
-import type { SpeechNeeds } from '../../../planner/api/speech-route.ts';
+import type { SpeechDependencies } from '../../../planner/api/speech-route.ts';
 import { makeFakeEdits } from '../../support/fake-edit-pipeline.ts';
 import { blobFor, fakeSpeech } from '../../support/fake-planner-media.ts';
 import { startPlanner, type Planner } from '../../support/planner-api.ts';
 import { aPlan, aScene, identity } from '../../support/video-builders.ts';
 
 const job_id = identity.video_id;
-type Spoken = Parameters<SpeechNeeds['narrator']['speak']>[0];
-type Retimed = Parameters<SpeechNeeds['retimer']['retimeClip']>[0];
+type Spoken = Parameters<SpeechDependencies['narrator']['speak']>[0];
+type Retimed = Parameters<SpeechDependencies['retimer']['retimeClip']>[0];
 
 describe('a text that is spoken for a scene', () => {
   let planner: Planner;
@@ -69,7 +69,7 @@ describe('a text that is spoken for a scene', () => {
     expect(body).to.not.have.property('video_url');
   });
 
-  it('has a film that lasts as long as the voice needs, where that is asked for', async () => {
+  it('has a film that lasts as long as the voice dependencies, where that is asked for', async () => {
     const { body } = await speak({ adjust_video: true });
     expect(retimed[0]).to.deep.include({
       frame_count: Math.ceil((text.length / 10 + 1) * 30),

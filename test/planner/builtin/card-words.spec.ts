@@ -1,8 +1,8 @@
 import { expect } from 'chai';
 import type { Plan } from '../../../modules/videos/plan.ts';
-import { type FilmWish, planFilm } from '../../support/plan-film.ts';
+import { type FilmRequest, planFilm } from '../../support/plan-film.ts';
 
-const plan = async (wish: FilmWish) => (await planFilm(wish)).plan;
+const plan = async (wish: FilmRequest) => (await planFilm(wish)).plan;
 const slides = ({ scenes }: Plan) => scenes.flatMap(({ slide }) => (slide === undefined ? [] : [slide]));
 
 describe('the words on a card', () => {

@@ -1,11 +1,11 @@
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { expect } from 'chai';
 import { type Asset, Plan } from '../../../modules/videos/plan.ts';
-import { type FilmWish, planFilm } from '../../support/plan-film.ts';
+import { type FilmRequest, planFilm } from '../../support/plan-film.ts';
 import { BEES } from '../../support/planner-tasks.ts';
 
 const isPlan = new Ajv2020({ strict: false }).compile(Plan);
-const plan = async (wish: FilmWish) => (await planFilm(wish)).plan;
+const plan = async (wish: FilmRequest) => (await planFilm(wish)).plan;
 const slides = ({ scenes }: Plan) => scenes.flatMap(({ slide }) => (slide === undefined ? [] : [slide]));
 
 describe("the caller's pictures", () => {

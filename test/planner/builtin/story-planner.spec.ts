@@ -2,12 +2,12 @@ import { Ajv2020 } from 'ajv/dist/2020.js';
 import { expect } from 'chai';
 import { Plan, type Scene, VIDEO_TYPES } from '../../../modules/videos/plan.ts';
 import { countWords } from '../../../planner/builtin/text/words.ts';
-import { type FilmWish, planFilm } from '../../support/plan-film.ts';
+import { type FilmRequest, planFilm } from '../../support/plan-film.ts';
 import { BEES, RESULTS, STEPS } from '../../support/planner-tasks.ts';
 
 const isPlan = new Ajv2020({ strict: false }).compile(Plan);
 
-const plan = async (wish: FilmWish) => (await planFilm(wish)).plan;
+const plan = async (wish: FilmRequest) => (await planFilm(wish)).plan;
 const layouts = ({ scenes }: Plan) => scenes.map(({ slide }) => slide?.layout);
 const slides = ({ scenes }: Plan) => scenes.flatMap(({ slide }) => (slide === undefined ? [] : [slide]));
 

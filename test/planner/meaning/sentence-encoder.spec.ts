@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import { emojiPictures } from '../../../planner/builtin/pictures/index.ts';
 import { makeStoryPlanner } from '../../../planner/builtin/story-planner.ts';
-import { MOST_PIECES, type SentenceEncoder } from '../../../planner/meaning/sentence-encoder.ts';
+import { MAX_PIECES, type SentenceEncoder } from '../../../planner/meaning/sentence-encoder.ts';
 import { briefOf, outcomeOf } from '../../support/plan-film.ts';
 import { readingTools } from '../../support/reading-tools.ts';
 
@@ -10,7 +10,7 @@ describe('what planning encodes', () => {
     const unbounded: number[] = [];
     const encoder: SentenceEncoder = {
       encode: (sentences, maxPieces = Infinity) => {
-        if (sentences.length > 2 && maxPieces > MOST_PIECES) unbounded.push(sentences.length);
+        if (sentences.length > 2 && maxPieces > MAX_PIECES) unbounded.push(sentences.length);
         return Promise.resolve(sentences.map(() => new Float32Array(512)));
       },
     };

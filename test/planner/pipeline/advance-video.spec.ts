@@ -202,9 +202,9 @@ describe('a change of voice', () => {
     await advance(pipeline);
     const first = workOf((await requestChange(pipeline)).state);
     const fails = { type: 'FailVideo', reason: 'No voice.', blame: 'input' } as const;
-    const spoken = { type: 'KeepNarration', scene_id: 's1', narration: aNarration() } as const;
+    const spoken = { type: 'RecordNarration', scene_id: 's1', narration: aNarration() } as const;
     const keep = (outcome: PipelineCommand) =>
-      pipeline.videos.handle(videoStream(uuid), { type: 'KeepOutcome', work: first, outcome }, cause);
+      pipeline.videos.handle(videoStream(uuid), { type: 'RecordOutcome', work: first, outcome }, cause);
     expect((await keep(fails)).events).to.have.length(1);
     await requestChange(pipeline, 'another');
     expect((await keep(fails)).events).to.deep.equal([]);

@@ -13,7 +13,7 @@ import { makeMortal, seenBy } from '../../support/mortal-store.ts';
 import { identity, item } from '../../support/video-builders.ts';
 
 const never = new AbortController().signal;
-const surroundings = { now: () => new Date('2026-11-20T12:00:00Z'), newId: randomUUID };
+const runtime = { now: () => new Date('2026-11-20T12:00:00Z'), newId: randomUUID };
 const stream = videoStream(identity.video_id);
 const workspace = identity.owner;
 
@@ -23,14 +23,14 @@ async function aVoiceChange(amount_credits: number): Promise<MemoryEventStore> {
   for (const command of [{ type: 'RequestVideo', identity, item } as const, ...completion()])
     await videos.handle(stream, command, cause);
   const grant = { type: 'GrantCredits', workspace, amount_credits, reason: 'spec' } as const;
-  await makeHandler(store, creditsDecider, surroundings).handle(workspaceStream(workspace), grant, cause);
+  await makeHandler(store, creditsDecider, runtime).handle(workspaceStream(workspace), grant, cause);
   const change = { type: 'RequestVoiceChange', change_id: 'c1', voice_id: 'clara' } as const;
   await videos.handle(stream, change, cause);
   return store;
 }
 
 function work(store: EventStore, behaviour: FakeBehaviour = {}): Promise<void> {
-  const charges = makeCharges(makeHandler(store, creditsDecider, surroundings), 0);
+  const charges = makeCharges(makeHandler(store, creditsDecider, runtime), 0);
   const pipeline = { ...makeFakePipeline(store, behaviour), charges };
   return advanceVideo(pipeline, identity.video_id, 'spec', never);
 }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { expect } from 'chai';
 import { DomainError } from '../../../modules/kernel/errors.ts';
-import type { Holding, WorkQueue } from '../../../modules/kernel/async/work-queue.ts';
+import type { WorkContext, WorkQueue } from '../../../modules/kernel/async/work-queue.ts';
 import { makeHandler } from '../../../modules/kernel/log/handle.ts';
 import { slotsDecider, slotsStream } from '../../../modules/slots/index.ts';
 import { videoStream, withdrawCancelledVideos } from '../../../modules/videos/index.ts';
@@ -94,7 +94,7 @@ describe('work that takes its worker down', () => {
     for (let crash = 1; crash <= 10; crash += 1) {
       const stop = new AbortController();
       const handlers = {
-        async [KIND](_: string, __: AbortSignal, { progressed }: Holding) {
+        async [KIND](_: string, __: AbortSignal, { progressed }: WorkContext) {
           progressed();
           stop.abort();
           await once(ended.signal, 'abort');
@@ -144,7 +144,7 @@ describe('work that takes its worker down', () => {
       let isDead = false;
       const died = new Promise<void>((resolve) => {
         const handlers = {
-          async [KIND](name: string, _: AbortSignal, { progressed }: Holding) {
+          async [KIND](name: string, _: AbortSignal, { progressed }: WorkContext) {
             await settled();
             if (name === 'poison') {
               isDead = true;

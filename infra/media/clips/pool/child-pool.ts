@@ -1,4 +1,4 @@
-import { makeFairLine } from '../../../../modules/kernel/async/fair-share.ts';
+import { makeFairQueue } from '../../../../modules/kernel/async/fair-share.ts';
 import { startRenderChild, type RenderChild } from './child-process.ts';
 import type { RenderTask } from './messages.ts';
 
@@ -14,7 +14,7 @@ export interface ChildPool {
 export function makeChildPool(options: { readonly workers: number; readonly ffmpegPath: string }): ChildPool {
   const idle: RenderChild[] = [];
   const everyone = new Set<RenderChild>();
-  const waiting = makeFairLine<() => void>();
+  const waiting = makeFairQueue<() => void>();
   const closing = new AbortController();
   let busy = 0;
 

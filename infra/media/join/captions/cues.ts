@@ -10,7 +10,7 @@ export interface Cue {
   readonly lines: readonly string[];
 }
 
-const LONGEST_SECONDS = 7;
+const MAX_SECONDS = 7;
 /** A shorter cue is hard to read; it stays longer where there is room. */
 const SHORTEST_SECONDS = 1;
 const LINGER_SECONDS = 0.4;
@@ -18,7 +18,7 @@ const PER_CUE = 3;
 /** Readers follow about this many letters a second. */
 const LETTERS_PER_SECOND = 20;
 /** More words than two lines hold. */
-const MOST_WORDS = 48;
+const MAX_WORDS = 48;
 
 interface Best {
   readonly cost: number;
@@ -43,7 +43,7 @@ export function makeCues(words: readonly SpokenWord[], sceneEnd: number): readon
     const start = starts[at] ?? 0;
     const spoken = words[end - 1]?.end_seconds ?? start;
     const wanted = Math.max(spoken + LINGER_SECONDS, start + SHORTEST_SECONDS);
-    const last = Math.min(wanted, start + LONGEST_SECONDS, starts[at + 1] ?? sceneEnd, sceneEnd);
+    const last = Math.min(wanted, start + MAX_SECONDS, starts[at + 1] ?? sceneEnd, sceneEnd);
     return { start, end: Math.max(last, start + 0.001), lines: layOutLines(words.slice(from, end)) ?? [] };
   });
 } // prettier-ignore
@@ -57,7 +57,7 @@ interface Measured {
 
 function findBest(scene: Measured, best: readonly Best[], end: number): Best {
   let found: Best = { cost: Infinity, from: end - 1 };
-  for (let from = end - 1; from >= Math.max(0, end - MOST_WORDS); from -= 1) {
+  for (let from = end - 1; from >= Math.max(0, end - MAX_WORDS); from -= 1) {
     const cost = calculateCost(scene, from, end) + (best[from]?.cost ?? Infinity);
     if (cost < found.cost) found = { cost, from };
   }
@@ -70,7 +70,7 @@ function calculateCost({ words, row, pauses }: Measured, from: number, end: numb
   if (!first || !last) return Infinity;
   const seconds = last.end_seconds - first.start_seconds;
   const second = secondLineOf(row, from, end);
-  if (end - from > 1 && (second === undefined || seconds > LONGEST_SECONDS)) return Infinity;
+  if (end - from > 1 && (second === undefined || seconds > MAX_SECONDS)) return Infinity;
   const hurry = Math.max(0, lettersIn(row, from, end, second) / Math.max(seconds, 0.3) - LETTERS_PER_SECOND) * 0.3;
   const brief = Math.max(0, SHORTEST_SECONDS - seconds) * 6;
   const bridged = pauses.slice(from, end - 1).reduce((sum, pause) => sum + pause, 0);

@@ -2,7 +2,7 @@ import type { Canvas, Image } from '@napi-rs/canvas';
 import type { Arrangement } from '../retouching.ts';
 import { cover, sheet } from './sheet.ts';
 
-const LONGEST_SIDE = 2048;
+const MAX_SIDE = 2048;
 /** Of the first picture's width, for those that lie upon it. */
 const SMALL = 0.3;
 const MARGIN = 0.03;
@@ -30,7 +30,7 @@ function fitted(
   height: number,
   paint: (width: number, height: number, scale: number) => Canvas,
 ): Canvas {
-  const scale = Math.min(1, LONGEST_SIDE / Math.max(width, height));
+  const scale = Math.min(1, MAX_SIDE / Math.max(width, height));
   return paint(width * scale, height * scale, scale);
 }
 

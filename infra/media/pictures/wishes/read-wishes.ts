@@ -22,17 +22,17 @@ export function readWishes(
   if (unknown !== undefined) throw notUnderstood(unknown);
   const asked = found.sort((one, other) => one.at - other.at).flatMap((each) => each.asked);
   const steps = asked.flatMap((each) => (each.kind === 'arrange' ? [] : [each]));
-  if (steps.length > MOST_STEPS)
+  if (steps.length > MAX_STEPS)
     throw new DomainError(
       'unprocessable',
       'pictures.too_much',
-      `prompt: asks for ${steps.length} things; at most ${MOST_STEPS} are done`,
+      `prompt: asks for ${steps.length} things; at most ${MAX_STEPS} are done`,
     );
   const arrangement = asked.flatMap((each) => (each.kind === 'arrange' ? [each.arrangement] : [])).at(0);
   return { steps, ...(arrangement === undefined ? {} : { arrangement }) };
 }
 
-const MOST_STEPS = 20;
+const MAX_STEPS = 20;
 
 const RULES = [...SHAPE_RULES, ...TONE_RULES];
 

@@ -3,7 +3,7 @@ import { VIDEO_BOUNDS } from '../reference-fetcher.ts';
 import { withFetchedFile, type Collecting } from './fetched-file.ts';
 
 /** Contract 4.4, reference_video_url. A container rounds up to its last packet. */
-const LONGEST_SECONDS = 60;
+const MAX_SECONDS = 60;
 const TOLERANCE_SECONDS = 0.5;
 
 /** Fetches a reference video and measures it. Throws `Unreadable` when it is none, or is longer than 60 seconds. */
@@ -12,7 +12,7 @@ export async function checkVideo(collecting: Collecting, url: string): Promise<v
   await withFetchedFile(collecting, fetch, async (path, { kind }) => {
     if (kind !== 'video') throw new Unreadable('is not a video');
     const { durationSeconds } = await collecting.reader.read({ type: 'video', path }, collecting.signal);
-    if (durationSeconds > LONGEST_SECONDS + TOLERANCE_SECONDS)
-      throw new Unreadable(`is ${durationSeconds.toFixed(1)} s long; at most ${LONGEST_SECONDS} s are taken`);
+    if (durationSeconds > MAX_SECONDS + TOLERANCE_SECONDS)
+      throw new Unreadable(`is ${durationSeconds.toFixed(1)} s long; at most ${MAX_SECONDS} s are taken`);
   });
 }

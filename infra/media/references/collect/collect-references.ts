@@ -3,7 +3,7 @@ import type { Asset } from '../../../../modules/videos/plan.ts';
 import type { BlobName, MediaStore } from '../../../../planner/ports.ts';
 import { checkVideo } from './check-video.ts';
 import { collectPdf, type PageSelection } from './collect-pdf.ts';
-import { collectTogether, type CollectorParts } from './collecting.ts';
+import { collectTogether, type CollectorDependencies } from './collecting.ts';
 import type { Collecting } from './fetched-file.ts';
 import {
   checkPictures,
@@ -30,7 +30,7 @@ export interface CollectedReferences {
  * Throws `DomainError` whose message begins with the field: `reference_image_urls.2: answered with status 404`.
  */
 export function makeReferenceCollector(
-  parts: CollectorParts,
+  parts: CollectorDependencies,
 ): (item: VideoCreateItem, signal: AbortSignal) => Promise<CollectedReferences> {
   return async (item, signal) => {
     const selections = readPictureSelections(item.pdf_selected_images ?? []);
@@ -52,7 +52,7 @@ export function makeReferenceCollector(
  * they must. Throws like `makeReferenceCollector`.
  */
 export function makeEditImageCollector(
-  parts: CollectorParts,
+  parts: CollectorDependencies,
 ): (urls: readonly string[], signal: AbortSignal) => Promise<readonly Asset[]> {
   return async (urls, signal) => {
     const sources = imageSources(urls);
@@ -69,7 +69,7 @@ export function makeEditImageCollector(
  * like `makeReferenceCollector`, naming `image_urls`.
  */
 export function makePictureCollector(
-  parts: CollectorParts & {
+  parts: CollectorDependencies & {
     /** Where media of ours are found: what stands before a blob's name. */
     readonly ownAddress: string;
   },

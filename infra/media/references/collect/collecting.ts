@@ -4,7 +4,7 @@ import type { Readers } from '../reading/reader.ts';
 import type { ReferenceFetcher } from '../reference-fetcher.ts';
 import type { Collecting } from './fetched-file.ts';
 
-export interface CollectorParts {
+export interface CollectorDependencies {
   readonly fetcher: ReferenceFetcher;
   readonly readers: Readers;
   readonly media: MediaStore;
@@ -15,7 +15,7 @@ export interface CollectorParts {
  * this settles: no process, no draft.
  */
 export async function collectTogether<Results extends readonly unknown[]>(
-  { fetcher, readers, media }: CollectorParts,
+  { fetcher, readers, media }: CollectorDependencies,
   signal: AbortSignal,
   begin: (collecting: Collecting) => { readonly [Place in keyof Results]: Promise<Results[Place]> },
 ): Promise<Results> {

@@ -11,7 +11,7 @@ export type PictureSelection = {
 
 type Entry = Readonly<Record<string, unknown>>;
 
-const LONGEST_CAPTION = 200;
+const MAX_CAPTION = 200;
 
 /**
  * Reads `pdf_selected_images`, whose entries the specification does not show: `url` or `image_url` (text, or an object with
@@ -74,7 +74,7 @@ function cornersOf(box: Entry): readonly (number | undefined)[] {
 function captionOf(entry: Entry): string | undefined {
   const texts = ['caption', 'description', 'alt', 'title', 'name'].map((name) => entry[name]);
   const said = texts.find((text): text is string => typeof text === 'string' && /\p{L}/u.test(text));
-  return said?.replace(/\s+/gu, ' ').trim().slice(0, LONGEST_CAPTION);
+  return said?.replace(/\s+/gu, ' ').trim().slice(0, MAX_CAPTION);
 }
 
 function toNumber(value: unknown): number | undefined {

@@ -1,5 +1,5 @@
 import { DomainError } from '../../../../modules/kernel/errors.ts';
-import { makeLine } from '../../../../modules/kernel/async/semaphore.ts';
+import { makeSemaphore } from '../../../../modules/kernel/async/semaphore.ts';
 import { ProcessEnded, type ConfinedProcess } from '../../../processes/confined-process.ts';
 import type { PlainProgram } from '../../../processes/plain-program.ts';
 import type { FetchingTask, FromFetcher } from './messages.ts';
@@ -29,7 +29,7 @@ const HUNG_AFTER_MS = 30_000;
 const GIVEN_UP_AFTER_MS = 5_000;
 
 export function openFetchingLane({ program, start, places, onDeath }: LaneOptions): FetchingLane {
-  const line = makeLine(places);
+  const semaphore = makeSemaphore(places);
   const warm = keepWarm(start);
 
   /** Undefined when the process died. */
@@ -60,7 +60,7 @@ export function openFetchingLane({ program, start, places, onDeath }: LaneOption
 
   return {
     run: (task, withinSeconds, signal) =>
-      line.within(async () => {
+      semaphore.within(async () => {
         const code = await program();
         const answer =
           (await warm.use(code, (process) => attempt(process, task, withinSeconds, signal))) ??

@@ -8,7 +8,7 @@ export interface WarmProcess {
 }
 
 /** What a library leaks goes with the old process. */
-const MOST_TASKS = 500;
+const MAX_TASKS = 500;
 const IDLE_MS = 60_000;
 
 export function keepWarm(start: (program: PlainProgram) => ConfinedProcess): WarmProcess {
@@ -18,7 +18,7 @@ export function keepWarm(start: (program: PlainProgram) => ConfinedProcess): War
 
   function take(program: PlainProgram): ConfinedProcess {
     clearTimeout(idle);
-    if (!current?.process.isAlive() || current.tasks >= MOST_TASKS) {
+    if (!current?.process.isAlive() || current.tasks >= MAX_TASKS) {
       current = { process: start(program), tasks: 0 };
       all.add(current.process);
     }

@@ -9,7 +9,7 @@ import { isLoopbackName } from './urls.ts';
 export type Resolve = (host: string, signal: AbortSignal) => Promise<readonly string[]>;
 
 const RESOLVE_WITHIN_MS = 2_000;
-const MOST_ADDRESSES = 16;
+const MAX_ADDRESSES = 16;
 
 /**
  * The addresses of a host, every one of them allowed: one that is not refuses them all, so that it does not matter which
@@ -26,7 +26,7 @@ export async function vetHost(
   if (refused !== undefined) throw refuseHost(`${host} is not on a public address`);
   const [first, ...others] = addresses;
   if (first === undefined) throw notReached(`${host} cannot be resolved`);
-  if (others.length >= MOST_ADDRESSES) throw refuseHost(`${host} has too many addresses`);
+  if (others.length >= MAX_ADDRESSES) throw refuseHost(`${host} has too many addresses`);
   return [first, ...others];
 }
 

@@ -5,7 +5,7 @@ import { refuseHost } from './refusals.ts';
 /** `creation` takes http and https; `edit` takes https only (contract 6.3). */
 export type Purpose = 'creation' | 'edit';
 
-const LONGEST_URL = 2048;
+const MAX_URL = 2048;
 /** Names that never leave the local network, whatever a resolver says. */
 const LOCAL_NAME = /^(?:localhost|.+\.(?:localhost|local|localdomain|internal|intranet|lan|home|corp|arpa))$/;
 const LOOPBACK_NAME = /^(?:localhost|.+\.localhost)$/;
@@ -18,7 +18,7 @@ const LOOPBACK_NAME = /^(?:localhost|.+\.localhost)$/;
  * Throws `DomainError('unprocessable', 'references.host_refused')`.
  */
 export function parseReferenceUrl(text: string, purpose: Purpose, rules: AddressRules): URL {
-  if (text.length > LONGEST_URL) throw refuseHost(`must be at most ${LONGEST_URL} characters`);
+  if (text.length > MAX_URL) throw refuseHost(`must be at most ${MAX_URL} characters`);
   if (!URL.canParse(text)) throw refuseHost('must be a URL');
   const url = new URL(text);
   const own = rules.allowPrivate && isOwnHost(url);

@@ -8,8 +8,8 @@ import type { ReadImage, ReadingTask } from './messages.ts';
 import { Unreadable } from './unreadable.ts';
 
 /** A picture larger than that is made smaller: twice what a 1080p scene can show. */
-const LONGEST_SIDE = 2048;
-const MOST_PIXELS = 50_000_000;
+const MAX_SIDE = 2048;
+const MAX_PIXELS = 50_000_000;
 const SMALLEST_SIDE = 16;
 const JPEG_QUALITY = 90;
 
@@ -59,9 +59,9 @@ async function decode(bytes: Buffer): Promise<Image> {
 /** Looks at the header only: a small file can claim a picture that fills the memory. */
 function assertDrawable(bytes: Buffer): void {
   const { width, height } = measure(bytes);
-  if (width * height > MOST_PIXELS)
+  if (width * height > MAX_PIXELS)
     throw new Unreadable(
-      `is ${width} by ${height} pixels; at most ${MOST_PIXELS / 1_000_000} megapixels are taken`,
+      `is ${width} by ${height} pixels; at most ${MAX_PIXELS / 1_000_000} megapixels are taken`,
     );
 }
 
@@ -85,7 +85,7 @@ async function drawSvg(bytes: Buffer): Promise<Canvas> {
   try {
     const drawing = new Resvg(source, { fitTo: { mode: 'original' }, font: { loadSystemFonts: false } });
     const longest = Math.max(drawing.width, drawing.height, 1);
-    const zoom = { mode: 'zoom', value: Math.min(LONGEST_SIDE, Math.max(longest, 1024)) / longest } as const;
+    const zoom = { mode: 'zoom', value: Math.min(MAX_SIDE, Math.max(longest, 1024)) / longest } as const;
     const rendered = new Resvg(source, { fitTo: zoom, font: { loadSystemFonts: false } }).render();
     const image = await loadImage(Buffer.from(rendered.asPng()));
     const canvas = createCanvas(image.width, image.height);
@@ -102,7 +102,7 @@ async function loadResvg(): Promise<void> {
 }
 
 function fit(width: number, height: number): { readonly width: number; readonly height: number } {
-  const scale = Math.min(1, LONGEST_SIDE / Math.max(width, height));
+  const scale = Math.min(1, MAX_SIDE / Math.max(width, height));
   return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) };
 }
 

@@ -1,4 +1,4 @@
-import { makeLine } from '../../../../modules/kernel/async/semaphore.ts';
+import { makeSemaphore } from '../../../../modules/kernel/async/semaphore.ts';
 import type { ConfinedProcess } from '../../../processes/confined-process.ts';
 
 /**
@@ -17,7 +17,7 @@ export interface ReadingPlaces {
 }
 
 export function openReadingPlaces(places: number, start: () => Promise<ConfinedProcess>): ReadingPlaces {
-  const line = makeLine(places);
+  const semaphore = makeSemaphore(places);
   const idle = new Map<object, ConfinedProcess>();
   let living = 0;
 
@@ -46,7 +46,7 @@ export function openReadingPlaces(places: number, start: () => Promise<ConfinedP
 
   return {
     within: (party, signal, work) =>
-      line.within(async () => {
+      semaphore.within(async () => {
         const process = await processFor(party);
         try {
           return await work(process);

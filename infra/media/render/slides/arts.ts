@@ -34,7 +34,7 @@ const COMMON = {
 } as const satisfies Partial<Manner>; // prettier-ignore
 
 // prettier-ignore
-const MANNERS: Readonly<Record<ArtDirection, Partial<Manner> & Pick<Manner, 'decor' | 'scenery' | 'opening'>>> = {
+const ART_STYLES: Readonly<Record<ArtDirection, Partial<Manner> & Pick<Manner, 'decor' | 'scenery' | 'opening'>>> = {
   keynote: { decor: 'glow', scenery: 'disc', opening: 'beside', card: 'soft', corner: 26, badge: 'squircle', vivid: LINES },
   ledger: { decor: 'ruled', scenery: 'split', opening: 'banner', card: 'outline', corner: 2, badge: 'ring', headingMark: 'rule', headingEntrance: 'wipe', itemEntrance: 'fade', vivid: ['kinetic', ...ENDS] },
   blueprint: { decor: 'blueprint', scenery: 'slant', opening: 'beside', card: 'outline', corner: 4, badge: 'square', hero: 'plate', headingEntrance: 'wipe', itemEntrance: 'slide' },
@@ -58,4 +58,4 @@ const MANNERS: Readonly<Record<ArtDirection, Partial<Manner> & Pick<Manner, 'dec
 };
 
 /** How an art direction lays out and moves. */
-export const mannerOf = (art: ArtDirection): Manner => ({ ...COMMON, ...MANNERS[art] });
+export const mannerOf = (art: ArtDirection): Manner => ({ ...COMMON, ...ART_STYLES[art] });

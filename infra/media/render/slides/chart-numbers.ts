@@ -1,5 +1,5 @@
 const SIGN_BEFORE = /^(\$|€|£|¥|₹|₩|US\$|CHF|USD|EUR|GBP)$/;
-const LONGEST_UNIT = 4;
+const MAX_UNIT = 4;
 
 /** How values of a chart are written: with the unit beside them when it is short, in the writer's language. */
 export interface ChartNumbers {
@@ -19,7 +19,7 @@ export function makeChartNumbers(
   const largest = Math.max(...values.map(Math.abs));
   const decimals = values.every(Number.isInteger) ? 0 : largest < 10 ? 2 : 1;
   const format = makeFormat(language, largest, decimals);
-  const isBeside = trimmed !== '' && trimmed.length <= LONGEST_UNIT;
+  const isBeside = trimmed !== '' && trimmed.length <= MAX_UNIT;
   return {
     writeBare: (value) => signed(format.format(value)),
     write(value) {

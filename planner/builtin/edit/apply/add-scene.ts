@@ -14,16 +14,16 @@ import { titleOfWords } from '../wording/title.ts';
 import { sentenceOf } from '../wording/sentence.ts';
 import { placeFor } from './order.ts';
 
-const MOST_SCENES = 120;
+const MAX_SCENES = 120;
 
 /** A new scene in its place: of the caller's words, of the plan's own facts, or with room to think; nothing invented. */
 export function addScene(
   desk: Desk,
   { place, content, said }: Extract<Operation, { kind: 'add_scene' }>,
 ): Done {
-  if (desk.plan.scenes.length >= MOST_SCENES)
+  if (desk.plan.scenes.length >= MAX_SCENES)
     throw new Unclear(
-      `The film has ${MOST_SCENES} scenes, the most there can be. Which one should make room?`,
+      `The film has ${MAX_SCENES} scenes, the most there can be. Which one should make room?`,
     );
   const what =
     content ??

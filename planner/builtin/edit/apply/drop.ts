@@ -19,10 +19,10 @@ import { isAnybody, withoutPeople } from './nobody.ts';
 import { withoutSlot } from './slots.ts';
 import { type Says, withoutItems } from './without-items.ts';
 
-type Wish = Extract<Operation, { kind: 'drop_thing' }>;
+type WantedOperation = Extract<Operation, { kind: 'drop_thing' }>;
 
 /** Takes something out of the film: pictures of it, clauses and sentences that say it, lines and rows that show it, scenes that are about it. */
-export function dropThing(desk: Desk, wish: Wish): Done {
+export function dropThing(desk: Desk, wish: WantedOperation): Done {
   const empty = isAnybody(wish.thing) ? withoutPeople(desk, idsOf(wish, desk)) : undefined;
   if (empty !== undefined) return empty;
   for (const thing of new Set([wish.thing, placesIn(desk.plan.language, wish.thing)])) {
@@ -37,11 +37,11 @@ export function dropThing(desk: Desk, wish: Wish): Done {
   return settle(question, desk.brief.answered, (answer) => dropped(desk, wish, answer));
 }
 
-const idsOf = ({ targets }: Wish, desk: Desk): readonly string[] =>
+const idsOf = ({ targets }: WantedOperation, desk: Desk): readonly string[] =>
   targets.length === 0 ? allIds(desk.plan) : resolveTargets(targets, desk);
 
 /** A scene goes without a question only where a part of the film was asked for, and the scene says what it is called and no other as much. */
-function isSurelyMeant(desk: Desk, wish: Wish, { plan }: Done): boolean {
+function isSurelyMeant(desk: Desk, wish: WantedOperation, { plan }: Done): boolean {
   if (wish.isUnsure === true) return false;
   const left = new Set(plan.scenes.map(({ scene_id }) => scene_id));
   const gone = desk.plan.scenes.filter(({ scene_id }) => !left.has(scene_id));
@@ -56,7 +56,7 @@ function isSurelyMeant(desk: Desk, wish: Wish, { plan }: Done): boolean {
   return wish.unit !== undefined && isNamed && !hasOthers;
 }
 
-function dropped(desk: Desk, wish: Wish, thing: string): Done | undefined {
+function dropped(desk: Desk, wish: WantedOperation, thing: string): Done | undefined {
   const { plan } = desk;
   const ids = scenesNamed(thing, wish, desk);
   const says = saying(thing, wish, desk);
@@ -80,7 +80,7 @@ function dropped(desk: Desk, wish: Wish, thing: string): Done | undefined {
 }
 
 /** Words that one scene says are meant there, by whatever name the place goes ("in the first sentence"). */
-function scenesNamed(thing: string, wish: Wish, desk: Desk): readonly string[] {
+function scenesNamed(thing: string, wish: WantedOperation, desk: Desk): readonly string[] {
   if (wish.targets.length === 0) return scenesMeant(thing, wish, desk);
   const { language, scenes } = desk.plan;
   const saying = wish.targets.every(({ by }) => by === 'topic') ? scenes.filter((scene) => saysWords(wordsOfScene(scene), thing, language)) : []; // prettier-ignore
@@ -89,7 +89,7 @@ function scenesNamed(thing: string, wish: Wish, desk: Desk): readonly string[] {
 }
 
 /** A name is meant wherever it comes up; a part is one scene, that which is most about it. */
-function scenesMeant(thing: string, { unit }: Wish, desk: Desk): readonly string[] {
+function scenesMeant(thing: string, { unit }: WantedOperation, desk: Desk): readonly string[] {
   const { plan, meaning } = desk;
   const isName = /^\p{Lu}/u.test(thing) && plan.language !== 'de';
   if (unit !== 'part' || isName) return allIds(plan);
@@ -116,7 +116,7 @@ function isAbout(scene: Scene, says: Says, isMeant: boolean, { plan: { language,
 const isTold = ({ title, voiceover }: Scene): boolean => voiceover.replace(/[.!?…]+$/u, '').toLowerCase() === title.toLowerCase(); // prettier-ignore
 
 /** Which texts say it: by its words; where none does, the line of the film nearest in meaning. */
-function saying(thing: string, { unit }: Wish, desk: Desk): Says {
+function saying(thing: string, { unit }: WantedOperation, desk: Desk): Says {
   const { language, scenes } = desk.plan;
   const stems = stemsOf(thing, language);
   const isSaid = eachOnce((text) => {
@@ -155,7 +155,7 @@ function withoutIt(
   scene: Scene,
   thing: string,
   says: Says,
-  wish: Wish,
+  wish: WantedOperation,
   desk: Desk,
   only: boolean,
 ): Scene | 'gone' | undefined {
@@ -170,7 +170,7 @@ function withoutIt(
 function withoutWords(
   scene: Scene,
   says: Says,
-  { unit, targets, thing }: Wish,
+  { unit, targets, thing }: WantedOperation,
   desk: Desk,
 ): Scene | 'gone' | undefined {
   const { language, title } = desk.plan;

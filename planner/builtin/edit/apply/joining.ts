@@ -15,7 +15,7 @@ import { shortened } from '../wording/shorter.ts';
 type Of<Kind extends Operation['kind']> = Extract<Operation, { kind: Kind }>;
 
 /** What two scenes say in 10 seconds at most: 20 words, a little more at a push. */
-const MOST_WORDS_SECONDS = 10;
+const MAX_WORDS_SECONDS = 10;
 
 export function mergeScenes(desk: Desk, { targets }: Of<'merge'>): Done {
   const ids = togetherWith(counted(targets, resolveTargets(targets, desk), desk), desk);
@@ -29,7 +29,7 @@ export function mergeScenes(desk: Desk, { targets }: Of<'merge'>): Done {
   const told = {
     ...first,
     voiceover,
-    duration_seconds: Math.min(MOST_WORDS_SECONDS, secondsFor(voiceover, language)),
+    duration_seconds: Math.min(MAX_WORDS_SECONDS, secondsFor(voiceover, language)),
   };
   const made = redetailed(told, desk.plan, desk.film);
   const gone = new Set(others.map(({ scene_id }) => scene_id));
@@ -47,7 +47,7 @@ export function mergeScenes(desk: Desk, { targets }: Of<'merge'>): Done {
 /** All of it where it can be said in 10 seconds, else each part as short as it can be told. */
 function fitting(parts: readonly string[], language: string): string {
   const whole = joinTexts(parts, language);
-  if (countWords(whole, language) <= MOST_WORDS_SECONDS * 2 + 1) return whole;
+  if (countWords(whole, language) <= MAX_WORDS_SECONDS * 2 + 1) return whole;
   return joinTexts(
     parts.map((part) => shortened(part, language) ?? part),
     language,
@@ -61,10 +61,10 @@ function counted(targets: Targets, ids: readonly string[], { plan }: Desk): read
   const count = numberOf(target.words.split(' ')[0]);
   const at = plan.scenes.findIndex(({ scene_id }) => scene_id === ids[0]);
   const all = plan.scenes.slice(at, at + count).map(({ scene_id }) => scene_id);
-  return count < 2 || count > MOST_TOGETHER || all.length < count ? ids : all;
+  return count < 2 || count > MAX_TOGETHER || all.length < count ? ids : all;
 }
 
-const MOST_TOGETHER = 5;
+const MAX_TOGETHER = 5;
 
 /** At least two scenes: one alone is merged with the one named in an answer, or with its neighbour. */
 function togetherWith(ids: readonly string[], desk: Desk): string[] {

@@ -9,7 +9,7 @@ import { inStep } from './in-step.ts';
 import { shortened } from '../wording/shorter.ts';
 
 const SHORTEST_SCENE = 4;
-const LONGEST_SCENE = 10;
+const MAX_SCENE = 10;
 /** Nearer than this is as long as asked. */
 const NEAR_SECONDS = 1;
 
@@ -109,15 +109,14 @@ const density = (scene: Scene, { language }: Plan): number => worth(scene, langu
 function stretchedTo(plan: Plan, wanted: number): Plan {
   const missing = wanted - secondsOf(plan);
   const room = plan.scenes.reduce(
-    (sum, { duration_seconds }) => sum + Math.max(0, LONGEST_SCENE - duration_seconds),
+    (sum, { duration_seconds }) => sum + Math.max(0, MAX_SCENE - duration_seconds),
     0,
   );
   const share = Math.min(1, missing / Math.max(1, room));
   const scenes = plan.scenes.map((scene) => ({
     ...scene,
     duration_seconds:
-      Math.round((scene.duration_seconds + Math.max(0, LONGEST_SCENE - scene.duration_seconds) * share) * 2) /
-      2,
+      Math.round((scene.duration_seconds + Math.max(0, MAX_SCENE - scene.duration_seconds) * share) * 2) / 2,
   }));
   return { ...plan, scenes };
 }

@@ -4,10 +4,10 @@ import { asSaid } from './as-said.ts';
 import { textsOf } from './correct.ts';
 import { pairsByForm } from '../typed-values.ts';
 
-type Wish = Extract<Operation, { kind: 'replace' }>;
+type WantedOperation = Extract<Operation, { kind: 'replace' }>;
 
 /** What a correction of words that the film does not say can only mean: the same figure in another unit, the one day and hour it gives. */
-export function meantOtherwise(desk: Desk, { from, to, said }: Wish): Wish[] {
+export function meantOtherwise(desk: Desk, { from, to, said }: WantedOperation): WantedOperation[] {
   if (to === undefined || desk.brief.answered.length > 0) return [];
   const texts = textsOf(desk.plan);
   const pair = asSaid(from, to, texts);
@@ -16,7 +16,11 @@ export function meantOtherwise(desk: Desk, { from, to, said }: Wish): Wish[] {
 }
 
 /** One replacement after the other. */
-export function eachIn(desk: Desk, wishes: readonly Wish[], replace: (desk: Desk, wish: Wish) => Done): Done {
+export function eachIn(
+  desk: Desk,
+  wishes: readonly WantedOperation[],
+  replace: (desk: Desk, wish: WantedOperation) => Done,
+): Done {
   return wishes.reduce<Done>(
     ({ plan, notes, named }, wish) => {
       const done = replace({ ...desk, plan }, wish);

@@ -1,17 +1,17 @@
 import type { Scene, Shot } from '../../../../modules/videos/plan.ts';
 import { allIds, changeScenes, type Desk, type Done } from '../desk.ts';
 import { redetailed, withPrompts } from '../fit.ts';
-import type { Operation, PictureWish } from '../operation.ts';
+import type { Operation, PictureRequest } from '../operation.ts';
 import { resolveTargets } from '../resolve.ts';
 import { settle } from '../unclear.ts';
 import { changeStyle } from './style.ts';
 import { emphasised } from '../wording/emphasis.ts';
 import { withVoiceover } from '../fit.ts';
 
-type Wish = Extract<Operation, { kind: 'picture' }>;
+type WantedOperation = Extract<Operation, { kind: 'picture' }>;
 
 /** How a scene is seen: its camera, its light, its place. A slide becomes a picture where only a picture can do it. */
-export function changePicture(desk: Desk, operation: Wish): Done {
+export function changePicture(desk: Desk, operation: WantedOperation): Done {
   const { wish, said } = operation;
   const pointed = operation.targets.every(({ by }) => by === 'that') && desk.lastNamed.length === 0;
   const ids = pointed ? allIds(desk.plan) : resolveTargets(operation.targets, desk);
@@ -43,7 +43,10 @@ const STYLES = {
   dramatic: 'dramatic',
 } as const;
 
-function onlyTone({ tone, camera, time_of_day, setting }: PictureWish, ...tones: readonly string[]): boolean {
+function onlyTone(
+  { tone, camera, time_of_day, setting }: PictureRequest,
+  ...tones: readonly string[]
+): boolean {
   return (
     tone !== undefined &&
     tones.includes(tone) &&
@@ -54,7 +57,7 @@ function onlyTone({ tone, camera, time_of_day, setting }: PictureWish, ...tones:
 }
 
 /** Slides take their colours from the film: one alone cannot be darker. */
-function filmWideInstead(desk: Desk, wish: PictureWish, said: string, ids: readonly string[]): Done {
+function filmWideInstead(desk: Desk, wish: PictureRequest, said: string, ids: readonly string[]): Done {
   const numbers = desk.original.scenes
     .filter(({ scene_id }) => ids.includes(scene_id))
     .map(({ scene_number }) => scene_number);
@@ -70,7 +73,7 @@ function filmWideInstead(desk: Desk, wish: PictureWish, said: string, ids: reado
   return changeStyle(desk, { kind: 'style', words, targets: [], said });
 }
 
-function seenAs(scene: Scene, wish: PictureWish, desk: Desk, whole: boolean): Scene | undefined {
+function seenAs(scene: Scene, wish: PictureRequest, desk: Desk, whole: boolean): Scene | undefined {
   const needsPicture =
     wish.camera !== undefined || wish.time_of_day !== undefined || wish.setting !== undefined;
   if (scene.shot === undefined) {
@@ -87,14 +90,14 @@ function seenAs(scene: Scene, wish: PictureWish, desk: Desk, whole: boolean): Sc
 }
 
 /** The place behind a slide's words can be another, or at another time. */
-function backdropMoved(scene: Scene, { camera, time_of_day, setting }: PictureWish): Scene | undefined {
+function backdropMoved(scene: Scene, { camera, time_of_day, setting }: PictureRequest): Scene | undefined {
   if (scene.backdrop === undefined || camera !== undefined) return undefined;
   if (time_of_day === undefined && setting === undefined) return undefined;
   const wanted = { ...(time_of_day && { time_of_day }), ...(setting && { setting }) };
   return { ...scene, backdrop: { ...scene.backdrop, ...wanted } };
 }
 
-function wished(shot: Shot, { tone, ...wish }: PictureWish): Shot {
+function wished(shot: Shot, { tone, ...wish }: PictureRequest): Shot {
   const toned: Partial<Shot> =
     tone === 'dramatic'
       ? {
@@ -120,7 +123,7 @@ function wished(shot: Shot, { tone, ...wish }: PictureWish): Shot {
 }
 
 /** A slide has no camera: its entrance and its words carry the tone. */
-function tonedSlide(scene: Scene, { tone }: PictureWish, desk: Desk): Scene | undefined {
+function tonedSlide(scene: Scene, { tone }: PictureRequest, desk: Desk): Scene | undefined {
   if (tone !== 'dramatic' && tone !== 'calm') return undefined;
   const voiceover = emphasised(scene.voiceover, tone, desk.plan.language, scene.scene_id);
   const transition = tone === 'calm' ? 'fade' : scene.transition === 'zoom' ? 'push' : 'zoom';
@@ -133,7 +136,7 @@ const CAMERA_WORDS: Readonly<Record<Shot['camera'], string>> = {
 }; // prettier-ignore
 const TONE_WORDS = { dramatic: 'more dramatic', calm: 'calmer', dark: 'darker', bright: 'brighter' } as const;
 
-function toldOf(wish: PictureWish): string {
+function toldOf(wish: PictureRequest): string {
   const parts = [
     ...(wish.tone === undefined ? [] : [`now ${TONE_WORDS[wish.tone]}`]),
     ...(wish.camera === undefined ? [] : [CAMERA_WORDS[wish.camera]]),

@@ -15,10 +15,10 @@ import { checkRoom } from './room-for.ts';
 import { exchange } from '../wording/exchange.ts';
 import { pluralOf, replaceWords, saysWords, singularOf } from '../wording/replace-words.ts';
 
-type Wish = Extract<Operation, { kind: 'replace' }>;
+type WantedOperation = Extract<Operation, { kind: 'replace' }>;
 
 /** One thing, word or figure for another, alike in what is said, shown, labelled and counted. */
-export function replaceInScenes(desk: Desk, operation: Wish): Done {
+export function replaceInScenes(desk: Desk, operation: WantedOperation): Done {
   const ids = operation.targets.length === 0 ? allIds(desk.plan) : resolveTargets(operation.targets, desk);
   const where =
     operation.targets.length === 0 || ids.length === desk.plan.scenes.length
@@ -68,7 +68,12 @@ function withTexts(plan: Plan, change: (text: string) => string): Plan {
 }
 
 /** A figure that several scenes give is meant where what else is said of it is said too. */
-function spokenOf(ids: readonly string[], { about = '' }: Wish, from: string, desk: Desk): readonly string[] {
+function spokenOf(
+  ids: readonly string[],
+  { about = '' }: WantedOperation,
+  from: string,
+  desk: Desk,
+): readonly string[] {
   const { language, scenes } = desk.plan;
   const wanted = stemsOf(about, language);
   if (wanted.length === 0 || figuresIn(from).length === 0) return ids;

@@ -67,7 +67,7 @@ function readable(answer: string): string | undefined {
     : undefined;
 }
 
-const MOST_PROMPT = 5000;
+const MAX_PROMPT = 5000;
 
 function styled(plan: Plan, words: string): Style {
   const before = plan.style;
@@ -82,7 +82,7 @@ function styled(plan: Plan, words: string): Style {
   const prompt = [before.prompt, words.trim()]
     .filter((part) => part !== '')
     .join('. ')
-    .slice(-MOST_PROMPT);
+    .slice(-MAX_PROMPT);
   if (colour === undefined && typeface !== undefined && isFontOnly(words))
     return { ...before, typeface, prompt };
   return {

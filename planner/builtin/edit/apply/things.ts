@@ -13,7 +13,7 @@ import { singularOf } from '../wording/replace-words.ts';
 
 type Of<Kind extends Operation['kind']> = Extract<Operation, { kind: Kind }>;
 
-const MOST_SUBJECTS = 5;
+const MAX_SUBJECTS = 5;
 
 /** Something more to see in a scene. */
 export function addThing(desk: Desk, { thing, targets }: Of<'add_thing'>): Done {
@@ -40,7 +40,7 @@ export function addThing(desk: Desk, { thing, targets }: Of<'add_thing'>): Done 
     if (shown.shot === undefined) return slideWith(scene, found.id);
     const others = shown.shot.subjects
       .filter(({ illustration }) => illustration !== found.id)
-      .slice(0, MOST_SUBJECTS - 1);
+      .slice(0, MAX_SUBJECTS - 1);
     const cue = cueFor(scene.voiceover, plain, language);
     const subject: Subject = {
       phrase: name,

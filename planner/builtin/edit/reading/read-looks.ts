@@ -1,5 +1,5 @@
 import { readStylePrompt } from '../../style/read-prompt.ts';
-import { pictureWish } from './picture-wishes.ts';
+import { pictureRequest } from './picture-wishes.ts';
 import { lookIn } from './look-words.ts';
 import type { Operation } from '../operation.ts';
 import type { Readers } from './reader.ts';
@@ -40,7 +40,7 @@ const CAPTIONS = /caption|subtitle|(?<!\p{L})subs(?!\p{L})|untertitel|subtítul|
 export const lookReaders: Readers<Asks> = {
   style: ({ text: said, targets }) => {
     // "… just make it darker" of one scene: its picture, not the film's look.
-    const wish = targets.some(({ by }) => by === 'numbers' || by === 'edge') ? pictureWish(said) : {};
+    const wish = targets.some(({ by }) => by === 'numbers' || by === 'edge') ? pictureRequest(said) : {};
     if (Object.keys(wish).length > 0) return { kind: 'picture', wish, targets, said };
     const styled: Operation = { kind: 'style', words: lookIn(said), targets: [], said };
     return titleTold(said) ?? (PLAYED.test(said) ? musicOn(said) : styled);

@@ -3,7 +3,7 @@ import { requestTokens } from './model/request-tokens.ts';
 import { lookIn } from './look-words.ts';
 import { loweredTo } from './lowered.ts';
 import { layoutNamed, SHOWN_NAMES } from './layout-names.ts';
-import { pictureWish } from './picture-wishes.ts';
+import { pictureRequest } from './picture-wishes.ts';
 import type { Clause } from './read-clauses.ts';
 import { besideLine, edgeTold, partsTold, quotedFor, toItsEnd } from './scene-wishes.ts';
 import { movedThing } from './moved-thing.ts';
@@ -34,7 +34,7 @@ export const sceneReaders: Readers<Asks> = {
     return thing === '' ? undefined : { kind: 'add_thing', thing, targets, said };
   },
   picture: ({ targets, part, text: said }) => {
-    const wish = pictureWish(part('target') === '' ? said : said.replace(part('target'), 'it'));
+    const wish = pictureRequest(part('target') === '' ? said : said.replace(part('target'), 'it'));
     if (Object.keys(wish).length > 0) return { kind: 'picture', wish, targets, said };
     return LOOK.test(said) ? { kind: 'style', words: lookIn(said), targets: [], said } : undefined;
   },

@@ -9,13 +9,13 @@ import { pairQuoted } from './told.ts';
 
 const INTO = /(?<!\p{L})(?:into|in|en|auf) (\p{L}+|\d{1,2})(?!\p{L})/giu;
 const EACH = /(?<!\p{L})(?:(?:into|in) (?:its|the|single|separate|several) \p{L}+|for each|per|each (?:step|point|sentence))(?!\p{L})/iu; // prettier-ignore
-const MOST_PARTS = 8;
+const MAX_PARTS = 8;
 
 /** "Split it into three", "one scene for each step". */
 export function partsTold(said: string): { readonly parts?: number } {
   const told = [...said.matchAll(INTO)].map(([, word]) => numberOf(word)).find((number) => number > 1);
-  const parts = told ?? (EACH.test(said) ? MOST_PARTS : undefined);
-  return parts === undefined ? {} : { parts: Math.min(MOST_PARTS, parts) };
+  const parts = told ?? (EACH.test(said) ? MAX_PARTS : undefined);
+  return parts === undefined ? {} : { parts: Math.min(MAX_PARTS, parts) };
 }
 
 /** 'Write "Open now" on the first slide': no picture of a thing, but words to be read. */

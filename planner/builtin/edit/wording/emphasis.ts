@@ -10,7 +10,7 @@ const TONES: Readonly<Record<string, Readonly<Record<'dramatic' | 'calm', readon
   es: { dramatic: ['Y ahora, mucha atención.', 'Un momento.'], calm: ['Con calma.', 'Tomémonos un momento.'] },
   fr: { dramatic: ['Et maintenant, regardez bien.', 'Un instant.'], calm: ['Prenons notre temps.', 'Tout en douceur.'] },
 }; // prettier-ignore
-const MOST_WORDS = 20;
+const MAX_WORDS = 20;
 
 /** The same facts behind a lead-in of another tone; unchanged where there is no room or no words for it. */
 export function emphasised(
@@ -26,5 +26,5 @@ export function emphasised(
     sentences.length > 1 && isLeadIn(sentences[0] ?? '', language) ? sentences.slice(1) : sentences;
   const [first = words[0], ...more] = words.filter((each) => !voiceover.includes(each));
   const next = joinTexts([pick([first, ...more], seed), ...told], language);
-  return countWords(next, language) <= MOST_WORDS ? next : voiceover;
+  return countWords(next, language) <= MAX_WORDS ? next : voiceover;
 }

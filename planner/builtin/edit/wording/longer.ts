@@ -9,7 +9,7 @@ const ROOM: Readonly<Record<string, readonly string[]>> = {
   es: ['Vale la pena imaginarlo un momento.', 'Merece una segunda mirada.', 'Tengamos esto presente.'],
   fr: ['Prenons un instant pour l’imaginer.', 'Cela mérite un second regard.', 'Gardons cela en tête.'],
 }; // prettier-ignore
-const MOST_WORDS = 21;
+const MAX_WORDS = 21;
 
 /** The same with room to think: nothing is claimed that was not said before. `undefined`: no words for it. */
 export function lengthened(
@@ -24,7 +24,7 @@ export function lengthened(
   );
   return fresh
     .map((sentence) => joinTexts(withThanksLast(voiceover, sentence, language), language))
-    .find((text) => countWords(text, language) <= MOST_WORDS);
+    .find((text) => countWords(text, language) <= MAX_WORDS);
 }
 
 /** A farewell stays the last word. */

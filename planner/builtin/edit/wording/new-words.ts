@@ -28,8 +28,8 @@ export function phrasesOf(language: string): Phrases {
   return PHRASES[language] ?? { sum: '', about: '{x}.', room: '{x}.', open: '{x}.', thanks: '' };
 }
 
-const MOST_WORDS = 20;
-const MOST_SHOWN = 13;
+const MAX_WORDS = 20;
+const MAX_SHOWN = 13;
 
 /**
  * The film's own facts, as sentences that stand alone, in the film's order: what can be said in one scene, and what can be
@@ -71,11 +71,11 @@ function factsOf(
   const kept: typeof ranked = [];
   let words = 0;
   for (const fact of ranked) {
-    if (kept.length >= most || fact.words < 4 || words + fact.words > MOST_WORDS - 1) continue;
+    if (kept.length >= most || fact.words < 4 || words + fact.words > MAX_WORDS - 1) continue;
     kept.push(fact);
     words += fact.words;
   }
-  const shown = [...kept, ...ranked.filter((fact) => !kept.includes(fact) && fact.words <= MOST_SHOWN)].slice(
+  const shown = [...kept, ...ranked.filter((fact) => !kept.includes(fact) && fact.words <= MAX_SHOWN)].slice(
     0,
     most,
   );
@@ -147,8 +147,8 @@ export function wordsAbout(topic: string, plan: Plan): string {
   const lead = about.replace('{x}', topic);
   const fits = facts
     .map((fact) => joinTexts([lead, fact], plan.language))
-    .find((text) => countWords(text, plan.language) <= MOST_WORDS + 1);
+    .find((text) => countWords(text, plan.language) <= MAX_WORDS + 1);
   return (
-    fits ?? facts.find((fact) => countWords(fact, plan.language) <= MOST_WORDS) ?? room.replace('{x}', topic)
+    fits ?? facts.find((fact) => countWords(fact, plan.language) <= MAX_WORDS) ?? room.replace('{x}', topic)
   );
 }

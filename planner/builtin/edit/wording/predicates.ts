@@ -9,17 +9,17 @@ export interface Predicates {
 }
 
 const JOINT = /,\s+(?:and|or|but)\s+|,\s+|\s+(?:and|or|but)\s+/giu;
-const MOST_SUBJECT = 5;
+const MAX_SUBJECT = 5;
 /** No sentence that can be followed is longer. */
-const MOST_LETTERS = 600;
+const MAX_LETTERS = 600;
 
 /** The predicates of one English sentence without its stop; `undefined` where it has one, or its parts are told of several. */
 export function predicatesOf(body: string, language: string): Predicates | undefined {
-  if (language !== 'en' || body.length > MOST_LETTERS) return undefined;
+  if (language !== 'en' || body.length > MAX_LETTERS) return undefined;
   const [first = '', ...rest] = body.split(JOINT);
   const at = tagEnglish(first).findIndex(({ tags }) => isFinite(tags));
   const words = first.split(/\s+/u);
-  if (rest.length === 0 || at < 1 || at > MOST_SUBJECT || words.slice(0, at).join(' ').includes(':')) return undefined; // prettier-ignore
+  if (rest.length === 0 || at < 1 || at > MAX_SUBJECT || words.slice(0, at).join(' ').includes(':')) return undefined; // prettier-ignore
   // "…, today he weighs 24 and lives here": who does the last of it is another.
   if (rest.some((piece) => !beginsWithVerb(piece) && hasVerb(piece))) return undefined;
   const done = rest.reduce<string[]>(

@@ -42,11 +42,11 @@ interface Form {
 }
 
 /** Characters a request may quote; a pattern of more is none that can be compiled. */
-const LONGEST_PHRASE = 2000;
+const MAX_PHRASE = 2000;
 
 /** As written and spelled otherwise; in English also its other number, where it is a thing. */
 function formsOf(words: string, language: string): Form[] {
-  if (words.length > LONGEST_PHRASE) return [];
+  if (words.length > MAX_PHRASE) return [];
   const written = [
     ...[...spellings(words), ...percents(words)].map((text): Form => ({ text })),
     ...groupings(words),

@@ -4,9 +4,9 @@ import { expect } from 'chai';
 import { pino } from 'pino';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { makeEventStreams, type StreamManners } from '../../../../infra/http/streams/event-streams.ts';
+import { makeEventStreams, type StreamOptions } from '../../../../infra/http/streams/event-streams.ts';
 import type { Route, StreamEvent } from '../../../../modules/kernel/http/route.ts';
-import { startFace } from '../../../support/http-face.ts';
+import { startHttpApi } from '../../../support/http-api.ts';
 
 const log = pino({ level: 'silent' });
 
@@ -28,8 +28,8 @@ const streamRoute = (events: () => AsyncIterable<StreamEvent>): Route<never> => 
 
 describe('an answer that is a stream of events', () => {
   it('has the headers that keep proxies from holding it back', async () => {
-    const face = await startFace({ routes: [streamRoute(three)] });
-    const response = await fetch(`${face.url}/stream`, { method: 'POST', headers: { 'X-API-Key': 'ada' } });
+    const api = await startHttpApi({ routes: [streamRoute(three)] });
+    const response = await fetch(`${api.url}/stream`, { method: 'POST', headers: { 'X-API-Key': 'ada' } });
     expect(response.status).to.equal(200);
     expect(Object.fromEntries(response.headers)).to.include({
       'content-type': 'text/event-stream',
@@ -37,32 +37,32 @@ describe('an answer that is a stream of events', () => {
       'x-accel-buffering': 'no',
     });
     await response.text();
-    await face.close();
+    await api.close();
   });
 
   it('numbers its events, with one line of JSON each, and says when to come again', async () => {
-    const face = await startFace({ routes: [streamRoute(three)] });
-    const response = await fetch(`${face.url}/stream`, { method: 'POST', headers: { 'X-API-Key': 'ada' } });
+    const api = await startHttpApi({ routes: [streamRoute(three)] });
+    const response = await fetch(`${api.url}/stream`, { method: 'POST', headers: { 'X-API-Key': 'ada' } });
     const text = await response.text();
     expect(text).to.match(/^retry: 3000$/m);
     expect([...text.matchAll(/^id: (\d+)$/gm)].map(([, id]) => id)).to.deep.equal(['1', '2', '3']);
     expect(
       [...text.matchAll(/^data: (.*)$/gm)].map(([, data = '']) => JSON.parse(data) as unknown),
     ).to.deep.equal([1, 2, 3].map((id) => ({ type: 'delta', text: `line\n${id}` })));
-    await face.close();
+    await api.close();
   });
 
   it('is refused like any other before it opens', async () => {
-    const face = await startFace({ routes: [streamRoute(three)] });
-    const { status, body } = await face.call('POST', '/stream', { headers: { 'X-API-Key': 'nobody' } });
+    const api = await startHttpApi({ routes: [streamRoute(three)] });
+    const { status, body } = await api.call('POST', '/stream', { headers: { 'X-API-Key': 'nobody' } });
     expect(status).to.equal(401);
     expect(body).to.have.property('detail').that.is.a('string');
-    await face.close();
+    await api.close();
   });
 });
 
 describe('a reader of a stream', () => {
-  const manners: StreamManners = {
+  const options: StreamOptions = {
     pingMilliseconds: 5,
     retryMilliseconds: 3000,
     bufferBytes: 64 * 1024,
@@ -75,7 +75,7 @@ describe('a reader of a stream', () => {
   });
 
   async function serve(events: () => AsyncIterable<StreamEvent>): Promise<number> {
-    const streams = makeEventStreams({ log }, manners);
+    const streams = makeEventStreams({ log }, options);
     server = createServer((request, response) => {
       request.resume().once('end', () => {
         streams.serve(response, events());

@@ -2,14 +2,14 @@ import { expect } from 'chai';
 import { makePictureEditor } from '../../../../infra/media/pictures/make-picture-editor.ts';
 import { readPicturePrompt } from '../../../../infra/media/pictures/read-picture-prompt.ts';
 import type { Retouching } from '../../../../infra/media/pictures/retouching.ts';
-import type { PictureWish } from '../../../../planner/ports.ts';
+import type { PictureRequest } from '../../../../planner/ports.ts';
 import { STYLE } from '../../../support/slide-builders.ts';
 import { aScene } from '../../../support/video-builders.ts';
 
 const NEVER = new AbortController().signal;
 
 /** What an editor has drawn and retouched for a wish. */
-async function asked(wish: Partial<PictureWish>) {
+async function asked(wish: Partial<PictureRequest>) {
   const drawn: string[] = [];
   const retouched: (Retouching & { readonly pictures: readonly string[] })[] = [];
   const editor = makePictureEditor({

@@ -43,8 +43,8 @@ describe('what ElevenLabs is paid for', () => {
 
   /** A worker of its own: nothing but log and media are shared with the ones before it. */
   function worker(mortal: Mortal = makeMortal()) {
-    const surroundings = { now: () => new Date(0), newId: () => crypto.randomUUID() };
-    const handler = makeHandler(seenBy(mortal, store), operationDecider, surroundings);
+    const runtime = { now: () => new Date(0), newId: () => crypto.randomUUID() };
+    const handler = makeHandler(seenBy(mortal, store), operationDecider, runtime);
     const access = { apiKey: STUB_KEY, baseUrl: stub.url, now: () => 0, backoffMs: 0 };
     return keepTakes(openElevenLabsAccount(access), {
       operations: makeOperations({ handler, media, actor: 'worker:spec' }),

@@ -63,8 +63,8 @@ describe('pictures from Gemini', () => {
   afterEach(() => stub.close());
 
   function gemini(fatalMoment = Infinity) {
-    const surroundings = { now: () => new Date(0), newId: () => crypto.randomUUID() };
-    const handler = makeHandler(seenBy(makeMortal(fatalMoment), store), operationDecider, surroundings);
+    const runtime = { now: () => new Date(0), newId: () => crypto.randomUUID() };
+    const handler = makeHandler(seenBy(makeMortal(fatalMoment), store), operationDecider, runtime);
     return makeGeminiPictures({
       ...{ model: 'gemini-2.5-flash-image', apiKey: GOOGLE_KEY, baseUrl: stub.url, backoffMs: 0, media },
       operations: makeOperations({ handler, media, actor: 'worker:spec' }),

@@ -48,8 +48,8 @@ describe('footage from Veo', () => {
 
   /** A worker of its own: nothing but the log is shared with the ones before it. */
   function worker(mortal: Mortal = makeMortal(), isReadable = true) {
-    const surroundings = { now: () => new Date(0), newId: () => crypto.randomUUID() };
-    const handler = makeHandler(seenBy(mortal, store), operationDecider, surroundings);
+    const runtime = { now: () => new Date(0), newId: () => crypto.randomUUID() };
+    const handler = makeHandler(seenBy(mortal, store), operationDecider, runtime);
     return makeVeoFilmer({
       ...{ model: 'veo-3.1-generate-preview', apiKey: GOOGLE_KEY, baseUrl: stub.url, backoffMs: 0, media },
       operations: makeOperations({ handler, media, actor: 'worker:spec' }),

@@ -1,10 +1,10 @@
 import { expect } from 'chai';
 import { NO_ENCYCLOPEDIA } from '../../../../planner/meaning/encyclopedia.ts';
 import { emojiPictures } from '../../../../planner/builtin/pictures/index.ts';
-import { planFilm, type FilmWish } from '../../../support/plan-film.ts';
+import { planFilm, type FilmRequest } from '../../../support/plan-film.ts';
 import { smallEncyclopedia } from './small-encyclopedia.ts';
 
-const planOf = async (task: string, wish: Partial<FilmWish> = {}, encyclopedia = smallEncyclopedia) =>
+const planOf = async (task: string, wish: Partial<FilmRequest> = {}, encyclopedia = smallEncyclopedia) =>
   (await planFilm({ task, video_duration_seconds: 40, ...wish }, emojiPictures, encyclopedia)).plan;
 const spoken = async (...asked: Parameters<typeof planOf>) =>
   (await planOf(...asked)).scenes.map(({ voiceover }) => voiceover).join(' ');

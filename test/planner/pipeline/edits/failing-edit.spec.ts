@@ -106,7 +106,7 @@ describe('an edit that cannot be done', () => {
     const { edits } = film.pipeline;
     const { rewritten } = await film.edit('e1');
     if (!rewritten) throw new Error('it is rewritten');
-    const stale: EditPipelineCommand = { type: 'KeepRewrittenPlan', ...rewritten, plan_version: 9 };
+    const stale: EditPipelineCommand = { type: 'RecordRewrittenPlan', ...rewritten, plan_version: 9 };
     await film.request('e2', 'say 2');
     await edits.handle(editStream('e1'), { type: 'CancelEdit' }, cause);
     await film.pipeline.videos.handle(

@@ -2,7 +2,7 @@ import type { Line, Page } from './page-lines.ts';
 
 /** Letters this much larger than those of the text are a heading's. */
 const HEADING = 1.15;
-const LONGEST_HEADING = 120;
+const MAX_HEADING = 120;
 const BULLET = /^(?:[•◦▪▫●○■□‣·–—*-]|[\uF0A7\uF0B7\uF0D8])\s+(?=\S)/u;
 const NUMBERED = /^(?:\(?\d{1,2}[.)]|[a-z]\))\s+(?=\S)/u;
 const ENDS_SENTENCE = /[.!?:。！？：]["'”’»」)\]]*$/u;
@@ -74,17 +74,17 @@ function gather({ lines }: Page, body: number): readonly Paragraph[] {
 
 function kindOf({ size, text }: Line, body: number): Paragraph['kind'] {
   if (BULLET.test(text) || NUMBERED.test(text)) return 'item';
-  const large = size >= HEADING * body && text.length <= LONGEST_HEADING && /\p{L}/u.test(text);
+  const large = size >= HEADING * body && text.length <= MAX_HEADING && /\p{L}/u.test(text);
   return large ? 'heading' : 'text';
 }
 
-interface Surroundings {
+interface Runtime {
   readonly open: { readonly kind: Paragraph['kind']; readonly lines: readonly Line[] };
   readonly previous: Line;
   readonly widths: ReadonlyMap<Line, number>;
 }
 
-function belongs(line: Line, kind: Paragraph['kind'], { open, previous, widths }: Surroundings): boolean {
+function belongs(line: Line, kind: Paragraph['kind'], { open, previous, widths }: Runtime): boolean {
   if (kind === 'item') return false;
   if ((kind === 'heading') !== (open.kind === 'heading')) return false;
   if (!isSameSize(line, previous)) return false;

@@ -7,7 +7,7 @@ import { findPictures } from './find-pictures.ts';
 
 /** A picture is drawn as large as a scene can show it. */
 const WANTED_SIDE = 1600;
-const MOST_ZOOM = 6;
+const MAX_ZOOM = 6;
 /** Smaller parts of a page are slips of the hand. */
 const SMALLEST_SIDE_POINTS = 8;
 
@@ -19,7 +19,7 @@ export async function drawPagePicture(page: PDFPageProxy, picture: PagePicture):
   const { left, top, width, height } = await boxOf(page, picture);
   if (Math.min(width, height) < SMALLEST_SIDE_POINTS)
     throw new Unreadable(`page ${picture.page}: the part asked for is empty`);
-  const scale = Math.min(MOST_ZOOM, WANTED_SIDE / Math.max(width, height));
+  const scale = Math.min(MAX_ZOOM, WANTED_SIDE / Math.max(width, height));
   const canvas = createCanvas(Math.round(width * scale), Math.round(height * scale));
   const viewport = page.getViewport({ scale, offsetX: -left * scale, offsetY: -top * scale });
   // pdf.js speaks of a browser's canvas; ours draws the same.

@@ -8,8 +8,8 @@ import { openPdf } from './open-pdf.ts';
 import { readLines, type Page, type TextRun } from './page-lines.ts';
 
 /** As much of a document as the planner reads (planner/builtin/material): 40 pages of prose. */
-const LONGEST_TEXT = 60_000;
-const MOST_PAGES = 300;
+const MAX_TEXT = 60_000;
+const MAX_PAGES = 300;
 /** A document with fewer letters is a scan, or empty. */
 const FEWEST_LETTERS = 40;
 
@@ -31,11 +31,7 @@ export async function readPdf({ path, wantsText, pictures }: PdfTask): Promise<R
 async function readText(document: PDFDocumentProxy): Promise<Pick<ReadPdf, 'text' | 'textProblem'>> {
   const pages: Page[] = [];
   let length = 0;
-  for (
-    let number = 1;
-    number <= Math.min(document.numPages, MOST_PAGES) && length < LONGEST_TEXT;
-    number += 1
-  ) {
+  for (let number = 1; number <= Math.min(document.numPages, MAX_PAGES) && length < MAX_TEXT; number += 1) {
     const page = await document.getPage(number).then(readPage, () => undefined);
     if (!page) continue;
     pages.push(page);
@@ -55,9 +51,9 @@ async function readPage(page: PDFPageProxy): Promise<Page> {
 }
 
 function shortened(text: string): string {
-  if (text.length <= LONGEST_TEXT) return text;
-  const cut = text.slice(0, LONGEST_TEXT);
-  return cut.slice(0, Math.max(cut.lastIndexOf('\n\n'), LONGEST_TEXT / 2)).trimEnd();
+  if (text.length <= MAX_TEXT) return text;
+  const cut = text.slice(0, MAX_TEXT);
+  return cut.slice(0, Math.max(cut.lastIndexOf('\n\n'), MAX_TEXT / 2)).trimEnd();
 }
 
 function problemOf(text: string): string | undefined {

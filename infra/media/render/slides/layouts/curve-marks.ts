@@ -74,7 +74,7 @@ function placeDot(composer: Composer, index: number, { point: [x, y], at }: Plac
   });
 }
 
-interface Surroundings {
+interface Runtime {
   readonly curves: readonly DrawnCurve[];
   readonly plot: Rect;
   readonly taken: readonly Rect[];
@@ -86,7 +86,7 @@ function bestSpot(
   composer: Composer,
   set: SetText,
   { point: [x, y] }: PlacedMark,
-  { curves, plot, taken }: Surroundings,
+  { curves, plot, taken }: Runtime,
 ): Rect {
   const { unit } = composer.page;
   const { width, height } = chipSize(composer, set);

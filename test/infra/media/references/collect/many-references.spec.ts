@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import {
   collectTogether,
-  type CollectorParts,
+  type CollectorDependencies,
 } from '../../../../../infra/media/references/collect/collecting.ts';
 import { checkPictures } from '../../../../../infra/media/references/collect/picture-assets.ts';
 import { makeHostRefusal } from '../../../../../infra/media/references/collect/refusal-of-hosts.ts';
@@ -29,8 +29,8 @@ describe('many references of one request', () => {
 
   it('are no leak to Node when they are collected', async () => {
     const close = () => Promise.resolve();
-    const readers = { open: () => ({ close }), close } as unknown as CollectorParts['readers'];
-    const parts = { readers } as CollectorParts;
+    const readers = { open: () => ({ close }), close } as unknown as CollectorDependencies['readers'];
+    const parts = { readers } as CollectorDependencies;
     const collect = () => collectTogether(parts, signal, ({ signal: on }) => URLS.map(() => ask(on)));
     expect(await warningsDuring(collect)).to.deep.equal([]);
   });

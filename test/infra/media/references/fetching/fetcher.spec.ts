@@ -12,7 +12,7 @@ import {
   sha256Of,
   startStrangeServer,
   type Framing,
-  type Manners,
+  type Behaviour,
   type StrangeServer,
 } from '../../../../support/strange-server.ts';
 import { refusalOf } from '../refusal-of.ts';
@@ -77,10 +77,10 @@ describe('downloads by a process of their own', () => {
     it(`of ${bytes} bytes that break off are refused, and leave no file`, async () => {
       // Without a length an early end is the end; libuv reports a reset as one, too.
       for (const framing of ['length', 'chunked'] satisfies Framing[])
-        for (const manners of ['early', 'reset'] satisfies Manners[])
+        for (const behaviour of ['early', 'reset'] satisfies Behaviour[])
           expect(
-            await refusalOf(download(`/${manners}/${framing}/${bytes}`)),
-            `${manners} ${framing}`,
+            await refusalOf(download(`/${behaviour}/${framing}/${bytes}`)),
+            `${behaviour} ${framing}`,
           ).to.equal('unprocessable references.not_reached: broke off before its end');
     });
   }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { pino } from 'pino';
-import { makeApp, type AppParts } from '../../infra/http/app.ts';
+import { makeApp, type AppDependencies } from '../../infra/http/app.ts';
 import { makeMetrics } from '../../infra/http/metrics.ts';
 import { makeOperatorGate } from '../../infra/http/operator-gate.ts';
 import { startServer } from '../../infra/http/server.ts';
@@ -10,9 +10,9 @@ import { DomainError } from '../../modules/kernel/errors.ts';
 import type { MediaStore } from '../../planner/ports.ts';
 
 /** The HTTP face over whatever parts a spec hands in; the rest is the least that serves. */
-export interface HttpFace {
+export interface HttpApi {
   readonly url: string;
-  readonly routes: AppParts['routes'];
+  readonly routes: AppDependencies['routes'];
   call(method: string, path: string, options?: CallOptions): Promise<Called>;
   close(): Promise<void>;
 }
@@ -38,7 +38,7 @@ export const callers = {
   bob: { kind: 'key', actor: 'key:bob', userId: '44444444-4444-4444-8444-444444444444', orgId: null },
 } as const satisfies Readonly<Record<string, Caller>>;
 
-export async function startFace(parts: Partial<AppParts>): Promise<HttpFace> {
+export async function startHttpApi(parts: Partial<AppDependencies>): Promise<HttpApi> {
   const stopping = new AbortController();
   const app = makeApp({ ...leastParts(), stopping: stopping.signal, ...parts });
   const server = await startServer({ app }, '127.0.0.1', 0);
@@ -53,7 +53,7 @@ export async function startFace(parts: Partial<AppParts>): Promise<HttpFace> {
   };
 }
 
-export const leastParts = (): AppParts => ({
+export const leastParts = (): AppDependencies => ({
   routes: [],
   safety: makeLocalSafetyScan(),
   authenticate: (header) => Promise.resolve(callerOf(header('x-api-key'))),

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { asDiskFull, isDiskFull, isUnavailable } from './errors.ts';
 
-export interface Patience {
+export interface OutagePolicy {
   /** How long a server that is away is waited for, counted from when it was first missed. Then it is asked once, and no longer waited for. */
   readonly awayMs: number;
   /** What is known to keep it away. */
@@ -18,13 +18,13 @@ const LAST_BACKOFF_MS = 500;
  * A pool that waits when no connection can be made: a server that is started again is back within seconds, and nothing was sent yet.
  * One that stays away is not waited for by every request anew.
  */
-export class PatientPool extends pg.Pool {
-  readonly #patience: Patience;
+export class RetryingPool extends pg.Pool {
+  readonly #policy: OutagePolicy;
   #awaySince: number | undefined;
 
-  constructor(config: pg.PoolConfig, patience: Patience) {
+  constructor(config: pg.PoolConfig, policy: OutagePolicy) {
     super(config);
-    this.#patience = patience;
+    this.#policy = policy;
   }
 
   override connect(): Promise<pg.PoolClient>;
@@ -53,7 +53,7 @@ export class PatientPool extends pg.Pool {
       } catch (error) {
         if (!isUnavailable(error)) throw error;
         this.#awaySince ??= asked;
-        if (performance.now() - this.#awaySince > this.#patience.awayMs) throw this.#refusal(error);
+        if (performance.now() - this.#awaySince > this.#policy.awayMs) throw this.#refusal(error);
       }
       await sleep(Math.min(backoffMs, LAST_BACKOFF_MS));
     }
@@ -61,7 +61,7 @@ export class PatientPool extends pg.Pool {
 
   /** Callers are told of a full disk and of nothing else that is ours. */
   #refusal(error: unknown): unknown {
-    const trouble = this.#patience.trouble?.();
+    const trouble = this.#policy.trouble?.();
     return isDiskFull(trouble) ? asDiskFull(error) : error;
   }
 }

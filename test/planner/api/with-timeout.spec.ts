@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import { DomainError } from '../../../modules/kernel/errors.ts';
-import { withPatience } from '../../../planner/api/patience.ts';
+import { withTimeout } from '../../../planner/api/with-timeout.ts';
 
 const NEVER = new AbortController().signal;
 
@@ -19,17 +19,17 @@ const refusalOf = (work: Promise<unknown>) =>
 
 describe('work that an answer waits for', () => {
   it('is answered when it is done', async () => {
-    expect(await withPatience(60, NEVER, () => Promise.resolve('done'))).to.equal('done');
+    expect(await withTimeout(60, NEVER, () => Promise.resolve('done'))).to.equal('done');
   });
 
   it('is given up when it takes too long', async () => {
-    const error = await refusalOf(withPatience(0.01, NEVER, endless, 'poll it'));
+    const error = await refusalOf(withTimeout(0.01, NEVER, endless, 'poll it'));
     expect(error).to.include({ kind: 'unavailable', code: 'planner.given_up', message: 'poll it' });
   });
 
   it('is given up when the caller leaves, or the service stops', async () => {
     const leaving = new AbortController();
-    const refused = refusalOf(withPatience(60, leaving.signal, endless));
+    const refused = refusalOf(withTimeout(60, leaving.signal, endless));
     leaving.abort(new Error('gone'));
     expect(await refused).to.include({ kind: 'unavailable' });
   });
@@ -38,6 +38,6 @@ describe('work that an answer waits for', () => {
     const bug = new Error('a bug');
     const refusal = new DomainError('conflict', 'spec.no', 'no');
     for (const error of [bug, refusal])
-      expect(await refusalOf(withPatience(60, NEVER, () => Promise.reject(error)))).to.equal(error);
+      expect(await refusalOf(withTimeout(60, NEVER, () => Promise.reject(error)))).to.equal(error);
   });
 });

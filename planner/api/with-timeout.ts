@@ -5,7 +5,7 @@ import { DomainError } from '../../modules/kernel/errors.ts';
  * Work that an answer waits for, given up after so many seconds, when the caller leaves, or when the service stops: `unavailable`, with
  * what is to be known then.
  */
-export async function withPatience<Outcome>(
+export async function withTimeout<Outcome>(
   seconds: number,
   signal: AbortSignal,
   work: (stop: AbortSignal) => Promise<Outcome>,
