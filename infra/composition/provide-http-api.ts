@@ -133,9 +133,9 @@ function makeHttpApi(get: Get) {
 
 function makeAuditorAuthentication(get: Get) {
   const { now } = get(tokens.runtime);
-  const tokens = makeTokens(get(tokens.secrets).jwtSecret, now);
+  const signedTokens = makeTokens(get(tokens.secrets).jwtSecret, now);
   return async (token: string) => {
-    const read = await tokens.read(token, [AUDITOR_AUDIENCE]);
+    const read = await signedTokens.read(token, [AUDITOR_AUDIENCE]);
     if ('problem' in read || read.tokenId === undefined) return undefined;
     return findAuditor(get(tokens.auditors), read.tokenId, now());
   };
