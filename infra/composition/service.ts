@@ -43,10 +43,7 @@ import { provideRules } from './provide-rules.ts';
 import { provideStorage } from './provide-storage.ts';
 import { openSecrets } from '../configuration/secrets.ts';
 
-/**
- * Jobs and edits that one process advances at a time: as many as hold slots, so that nobody waits for another's. What is scarce has bounds
- * of its own (the renderer draws scenes owner by owner in turn); this one is for memory.
- */
+/** Jobs and edits that one process advances at a time: as many as hold slots. What is scarce has bounds of its own; this one is for memory. */
 const JOBS_AT_ONCE = 1000;
 
 /**

@@ -1,6 +1,6 @@
 import type { ReadingTools } from '../meaning/reading-tools.ts';
 import type { Brief } from '../ports.ts';
-import { withSubjects } from '../builtin/material/with-subject.ts';
+import { withSubjects } from './with-subject.ts';
 import { detectLanguage } from '../builtin/text/language.ts';
 import { type Block, readBlocks } from './blocks.ts';
 import { cleanText } from './clean.ts';

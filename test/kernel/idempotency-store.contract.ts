@@ -1,6 +1,11 @@
 import { expect } from 'chai';
 import { randomUUID } from 'node:crypto';
-import type { Claim, IdempotencyStore, KeptAnswer, RequestName } from '../../modules/kernel/http/idempotency.ts';
+import type {
+  Claim,
+  IdempotencyStore,
+  KeptAnswer,
+  RequestName,
+} from '../../modules/kernel/http/idempotency.ts';
 
 export interface IdempotencyStoreUnderTest {
   readonly store: IdempotencyStore;

@@ -1,5 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { KEPT_SECONDS, type IdempotencyStore, type KeptAnswer } from '../../modules/kernel/http/idempotency.ts';
+import {
+  KEPT_SECONDS,
+  type IdempotencyStore,
+  type KeptAnswer,
+} from '../../modules/kernel/http/idempotency.ts';
 
 interface Request {
   readonly workId: string;

@@ -1,7 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from 'chai';
-import { ConfigError, parseConfig, SETTING_NAMES, type Environment } from '../../../infra/configuration/config.ts';
+import {
+  ConfigError,
+  parseConfig,
+  SETTING_NAMES,
+  type Environment,
+} from '../../../infra/configuration/config.ts';
 
 const MACHINE = { folder: '/srv/fabula', cores: 4 };
 const SECRET = 'a secret of thirty-two bytes or more';

@@ -8,7 +8,7 @@ import type { Desk, Done } from '../desk.ts';
 import { withPrompts } from '../fit.ts';
 import type { Operation } from '../operation.ts';
 import { slotNamed, wishesIn } from './colours-told.ts';
-import { isFontOnly, isTypefaceTold, typefaceTold } from './typeface.ts';
+import { isFontOnly, isTypefaceTold, typefaceTold } from '../wording/typeface.ts';
 
 /** The film's art direction: only what is asked for changes, the rest of the look stays. */
 export function changeStyle(

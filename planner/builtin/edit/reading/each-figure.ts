@@ -3,7 +3,7 @@ import { stemsOf } from '../find-scenes.ts';
 import { wordsOfScene } from '../scene-text.ts';
 import { pairsByForm } from '../typed-values.ts';
 import type { Pair } from './pairs.ts';
-import { NUMBER_WORDS } from './numerals.ts';
+import { NUMBER_WORDS } from '../wording/numerals.ts';
 import { writtenFigures } from './written-figures.ts';
 
 interface Counted {

@@ -1,5 +1,5 @@
 import { formOf } from '../typed-values.ts';
-import { NUMBER_WORDS } from './numerals.ts';
+import { NUMBER_WORDS } from '../wording/numerals.ts';
 import { writtenFigures } from './written-figures.ts';
 
 export interface Pair {

@@ -1,6 +1,6 @@
 import type { Reference, Targets } from '../operation.ts';
 import { SHOWN_NAMES } from './layout-names.ts';
-import { NUMBER_WORDS, ORDINALS } from './numerals.ts';
+import { NUMBER_WORDS, ORDINALS } from '../wording/numerals.ts';
 
 const NOUN = '(?:scenes?|slides?|shots?|Szenen?|Folien?|escenas?|diapositivas?|scènes?|diapos?)';
 const LINE = 'lines?|sentences?|phrases?|clauses?|statements?|claims?|remarks?|Satz|Zeile|frase|línea|ligne';

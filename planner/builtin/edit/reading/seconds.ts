@@ -1,4 +1,4 @@
-import { NUMBER_WORDS } from './numerals.ts';
+import { NUMBER_WORDS } from '../wording/numerals.ts';
 
 const COUNT = `(?:\\d{1,4}(?:[.,]\\d)?|half an?|an?|${Object.keys(NUMBER_WORDS).join('|')}|fifteen|twenty|thirty|forty|forty-five|fifty|sixty|ninety|zwanzig|dreißig|veinte|treinta|vingt|trente)`;
 const UNIT =

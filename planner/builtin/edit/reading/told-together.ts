@@ -1,5 +1,5 @@
 import { readStylePrompt } from '../../style/read-prompt.ts';
-import { isTypefaceTold } from '../apply/typeface.ts';
+import { isTypefaceTold } from '../wording/typeface.ts';
 import type { Operation } from '../operation.ts';
 
 /** Operations that only together say what is asked for: "a title …, in dark red", "a new palette, something green". */

@@ -1,7 +1,7 @@
 import { capitalised } from '../../text/casing.ts';
 import { rememberLast } from '../../text/remember.ts';
 import { isSpaceless } from '../../text/words.ts';
-import { spellings } from '../reading/numerals.ts';
+import { spellings } from './numerals.ts';
 
 /** One word or phrase for another wherever it stands whole: in its number, its capitals and with the right article. */
 export function replaceWords(text: string, from: string, to: string, language: string): string {

@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { withSubjects } from '../../../../planner/builtin/material/with-subject.ts';
+import { withSubjects } from '../../../planner/understanding/with-subject.ts';
 
 const told = (subject: string, title: string, texts: readonly string[]): string[] =>
   withSubjects(

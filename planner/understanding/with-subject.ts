@@ -1,6 +1,6 @@
-import { capitalised } from '../text/casing.ts';
-import { hasVerb, isNoun, tagEnglish, type Term } from '../text/english.ts';
-import type { Content } from '../../understanding/instruction.ts';
+import { capitalised } from '../builtin/text/casing.ts';
+import { hasVerb, isNoun, tagEnglish, type Term } from '../builtin/text/english.ts';
+import type { Content } from './instruction.ts';
 
 /** What a film is about, where its facts lack it. */
 interface Told {

@@ -8,7 +8,7 @@ const FONT =
 const BESIDES =
   /(?<!\p{L})(?:colou?rs?|palettes?|back(?:ground|drop)|look|style|mood|theme|accents?|primary|pace)(?!\p{L})/iu;
 
-const MANNERS: readonly (readonly [Typeface, RegExp])[] = [
+const BY_MANNER: readonly (readonly [Typeface, RegExp])[] = [
   ['mono', /(?<!\p{L})(?:techn?i\p{L}*|code|coding|machine)(?!\p{L})/iu],
   ['rounded', /(?<!\p{L})(?:friendl\p{L}*|bright|playful|fun|funny|soft(?:er)?|warm(?:er)?|rounder?|cute|cosy|kid\p{L}*|freundlich\p{L}*|verspielt\p{L}*|amable|divertid[oa]|amicale?|ludique)(?!\p{L})/iu],
   ['serif', /(?<!\p{L})(?:elegant\p{L}*|class\p{L}+|serious|formal|bookish|literary|traditional|grown[- ]up|élégante?)(?!\p{L})/iu],
@@ -28,6 +28,6 @@ export function typefaceTold(words: string, now: Typeface): Typeface | undefined
   if (/(?<!\p{L})(?:sans[- ]?serif|sans)(?!\p{L})/iu.test(words)) return 'sans';
   if (/(?<!\p{L})serif(?!\p{L})/iu.test(words)) return 'serif';
   if (!isFontOnly(words)) return undefined;
-  const manner = MANNERS.find(([typeface, pattern]) => typeface !== now && pattern.test(words))?.[0];
+  const manner = BY_MANNER.find(([typeface, pattern]) => typeface !== now && pattern.test(words))?.[0];
   return manner ?? (ANOTHER.test(words) ? (now === 'serif' ? 'sans' : 'serif') : undefined);
 }
