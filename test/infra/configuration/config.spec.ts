@@ -139,7 +139,7 @@ describe('the configuration', () => {
 });
 
 describe('.env.example', () => {
-  const lines = readFileSync(join(import.meta.dirname, '../../.env.example'), 'utf8').split('\n');
+  const lines = readFileSync(join(import.meta.dirname, '../../../.env.example'), 'utf8').split('\n');
   const settings = lines.flatMap((line) => {
     const [, name, value] = /^#([A-Z0-9_]+)=(.*)$/.exec(line) ?? [];
     return name === undefined ? [] : [[name, value ?? ''] as const];
