@@ -26,8 +26,9 @@ export function seriesIn(text: string): Series | undefined {
     ({ kind, isRange }) => !isRange && (kind === 'amount' || kind === 'percent'),
   );
   const groups = new Map<string, Figure[]>();
+  const wholes = wholeUnits(figures);
   for (const figure of figures) {
-    const key = sharedKey(figure, figures);
+    const key = wholes.get(unitKey(figure)) ?? unitKey(figure);
     const group = groups.get(key);
     if (group === undefined) groups.set(key, [figure]);
     else group.push(figure);
@@ -68,11 +69,13 @@ function unitKey(figure: Figure): string {
   return figure.unit.toLowerCase().replace(/s\b/gu, '');
 }
 
-/** "1.2 million euros, then 1.9 million": the unit that the others leave out. */
-function sharedKey(figure: Figure, all: readonly Figure[]): string {
-  const own = unitKey(figure);
-  const whole = own === '' ? undefined : all.map(unitKey).find((key) => key.startsWith(`${own} `));
-  return whole ?? own;
+/** "1.2 million euros, then 1.9 million": for the beginning of a unit the whole, that the others leave out. */
+function wholeUnits(figures: readonly Figure[]): ReadonlyMap<string, string> {
+  const wholes = new Map<string, string>();
+  for (const key of new Set(figures.map(unitKey)))
+    for (let end = key.indexOf(' '); end > 0; end = key.indexOf(' ', end + 1))
+      if (!wholes.has(key.slice(0, end))) wholes.set(key.slice(0, end), key);
+  return wholes;
 }
 
 const labelOf = ({ text }: Time): string => text.replace(/^the /iu, '').replace(/^\p{Ll}/u, (letter) => letter.toUpperCase()); // prettier-ignore
