@@ -6,8 +6,7 @@ const OUTSIDE_KERNEL = '^(modules/(?!kernel/)|planner/|projections/|infra/)';
 const OPEN_ROOMS = '(index|plan|media)[.]ts$';
 
 /** The only files that know everybody. */
-const COMPOSITION_ROOT =
-  '^infra/(main|cli|demo)[.]ts$|^infra/(cli|composition)/|^infra/docs/make-docs[.]ts$';
+const COMPOSITION_ROOT = '^infra/(main|cli|demo)[.]ts$|^infra/(cli|composition)/|^infra/docs/make-docs[.]ts$';
 
 /** @type {import('dependency-cruiser').IConfiguration} */
 export default {
