@@ -27,7 +27,7 @@ export function seriesIn(text: string): Series | undefined {
   );
   const groups = new Map<string, Figure[]>();
   for (const figure of figures) {
-    const key = sharedKey(figure, figures);
+    const key = sharedKey(figure, figures) || unitBehind(figure, figures, text);
     const group = groups.get(key);
     if (group === undefined) groups.set(key, [figure]);
     else group.push(figure);
@@ -74,6 +74,18 @@ function sharedKey(figure: Figure, all: readonly Figure[]): string {
   const whole = own === '' ? undefined : all.map(unitKey).find((key) => key.startsWith(`${own} `));
   return whole ?? own;
 }
+
+/** "3.1, 3.4 and 4.0 million euros": the unit stands behind the last of a run. */
+function unitBehind(figure: Figure, all: readonly Figure[], text: string): string {
+  let at = all.indexOf(figure);
+  for (let next = all[at + 1]; next !== undefined; next = all[at + 1]) {
+    if (!RUN.test(text.slice(all[at]?.end, next.start))) return '';
+    if (next.unit !== '') return unitKey(next);
+    at += 1;
+  }
+  return '';
+}
+const RUN = /^\s*(?:,|,?\s(?:and|und|y|et|e|en))\s+$/u;
 
 const labelOf = ({ text }: Time): string => text.replace(/^the /iu, '').replace(/^\p{Ll}/u, (letter) => letter.toUpperCase()); // prettier-ignore
 
