@@ -44,21 +44,6 @@ describe('a list told in several scenes', () => {
   });
 });
 
-describe('an enumeration', () => {
-  const proposed = async (task: string, words: string) => {
-    const scenes = await scenesOf(task);
-    return scenes.find(({ voiceover }) => voiceover.includes(words))?.slide;
-  };
-
-  it('is none where clauses with a subject stand in a row', async () => {
-    const slide = await proposed(
-      'Reel for our bakery. The dough rests in the cellar, we shape it by hand and you taste the time. Come by.',
-      'cellar',
-    );
-    expect(slide?.layout).not.to.equal('points');
-  });
-});
-
 describe('what somebody checks', () => {
   it('is no list on a clipboard where it is a tyre', async () => {
     const scenes = await scenesOf(
