@@ -4,16 +4,7 @@ import { Backdrop, FRAMINGS, LAYOUTS_WITH_ROOM } from './backdrop.ts';
 import { Direction, PACES } from './direction.ts';
 import { DIAGRAM_SLIDES } from './diagram-slides.ts';
 import { FIGURE_LAYOUTS, Lead } from './figure-layouts.ts';
-import {
-  CAMERAS,
-  CHANGES,
-  type Person,
-  SETTINGS,
-  Shot,
-  type Subject,
-  TIMES_OF_DAY,
-  WEATHERS,
-} from './shot.ts';
+import { CAMERAS, CHANGES, type Person, SETTINGS, Shot, type Subject, TIMES_OF_DAY, WEATHERS } from './shot.ts'; // prettier-ignore
 import { AssetId, Cue, IconId, layout, oneOf, Text } from './slide-parts.ts';
 import { THING_MANNERS, WITH_THINGS } from './things.ts';
 import { type ArtDirection, ART_DIRECTIONS, MADE_FOR, MOODS, TYPEFACES } from './art-directions.ts';
@@ -130,10 +121,13 @@ export const Slide = Type.Union(
     Type.Object({
       layout: layout('steps'),
       heading,
+      /** Of the first step; absent: 1. What the slide before began goes on. */
+      first_number: Type.Optional(Type.Integer({ minimum: 1, maximum: 999 })),
       steps: Type.Array(
         Type.Object({ title: Text, detail: Type.Optional(Text), icon: Type.Optional(IconId), cue: Cue }),
         { minItems: 2, maxItems: 6 },
       ),
+      ...WITH_THINGS,
     }),
     Type.Object({ layout: layout('comparison'), heading, left: Column, right: Column }),
     Type.Object({ layout: layout('quote'), quote: Text, attribution: Type.Optional(Text), ...WITH_THINGS }),

@@ -1,4 +1,5 @@
 import { capitalised, withoutStop } from '../text/casing.ts';
+import { tagEnglish } from '../text/english.ts';
 import { subjectOf } from '../text/whole-thought.ts';
 import { countWords } from '../text/words.ts';
 import {
@@ -76,6 +77,13 @@ function whenIn(half: string, figures: readonly Figure[]): string | undefined {
   return now === undefined || years.length > 0 ? undefined : capitalised(now);
 }
 
+/** "The heat pump emits", beside "the boiler": what one of two things does is left out of the other, and is no name. */
+function withoutVerb(name: string, leads: readonly string[]): string {
+  const [, thing, verb] = /^((?:the|an?|our|your)\s.*[^s\s])\s(\p{Ll}{2,}s)$/iu.exec(name) ?? [];
+  if (thing === undefined || verb === undefined || leads.every((lead) => lead.endsWith('s'))) return name;
+  return tagEnglish(`It ${verb} this`)[1]?.tags.has('PresentTense') === true ? thing : name;
+}
+
 /** What the halves begin with: "You pay" and "We pay"; who or what alone where one of them says no more. */
 function namesOf(leads: readonly string[], language: string): readonly [string, string] | undefined {
   const bare = leads.map((lead) =>
@@ -84,7 +92,8 @@ function namesOf(leads: readonly string[], language: string): readonly [string, 
   const counts = bare.map((lead) => countWords(lead, language));
   const isShort = counts[0] === counts[1] && counts.every((count) => count <= 2);
   const [one, other] = bare.map((lead) => {
-    const name = isShort || language !== 'en' ? lead : (subjectOf(`${lead} 1`, MAX_LABEL_WORDS) ?? lead);
+    const whole = isShort || language !== 'en' ? lead : (subjectOf(`${lead} 1`, MAX_LABEL_WORDS) ?? lead);
+    const name = language === 'en' ? withoutVerb(whole, bare) : whole;
     const words = countWords(name, language);
     return words < 1 || words > MAX_LABEL_WORDS || /[\p{Nd}=(]/u.test(name) ? undefined : capitalised(name);
   });

@@ -58,6 +58,7 @@ function captioned(figure: Figure, sentence: string, next: number, language: str
   if (
     words < 1 ||
     words > MAX_CAPTION_WORDS ||
+    /\s(?:from|for|in|at|on|by|to|with|of)$/iu.test(behind) ||
     /^(?:is|are|was|were|has|have|can|will|more|less)\b/iu.test(behind)
   )
     return undefined;

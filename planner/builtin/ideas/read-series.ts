@@ -205,6 +205,9 @@ function behind(texts: readonly string[], language: string): string[] {
     return [first.slice(shared + lead.length + 1), ...others.map((other) => other.slice(lead.length + 1))];
   if (language !== 'en') return [...texts];
   return texts.map((text) => {
+    // "of our visitors are working families": what they are.
+    const [, told] = OF_WHOM.exec(text) ?? [];
+    if (told !== undefined) return told;
     const terms = tagEnglish(text);
     const at = terms[0]?.tags.has('Verb') === true ? 1 : 0;
     return terms
@@ -214,6 +217,8 @@ function behind(texts: readonly string[], language: string): string[] {
       .trim();
   });
 }
+
+const OF_WHOM = /^of\s(?:[\p{L}'’-]+\s){1,3}(?:is|are|was|were)\s(.+)$/iu;
 
 /** "Wind delivered": wind. "In Germany": Germany. */
 function ownerIn(before: string, language: string): string {

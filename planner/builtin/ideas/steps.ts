@@ -24,12 +24,9 @@ export const recognizeSteps: Recognizer = (ahead) => {
   const [first = [], ...more] = inScenes(said, language);
   return {
     ...{ used: run, said: first, slides: stepSlides(first, ahead) },
-    more: more.map((part) => ({ said: part, slides: continued(stepSlides(part, ahead)) })),
+    more: more.map((part) => ({ said: part, slides: stepSlides(part, ahead) })),
   };
 };
-
-/** Numbers would begin with one again. */
-const continued = (slides: readonly Slide[]) => slides.filter(({ layout }) => layout !== 'steps');
 
 /** German verbs come second, whatever comes first: without its mark such a sentence is none. */
 const withoutMark = (sentence: string, language: string) =>

@@ -19,8 +19,11 @@ export function dressSlide(slide: Slide, scene: SceneView, film: FilmView, actor
       const isPictured = points.every(({ icon }) => icon !== undefined);
       return isPictured ? { ...slide, points } : { ...slide, points, ...besideWords(scene, film, actor) };
     }
-    case 'steps':
-      return { ...slide, steps: withPictures(slide.steps, ({ title }) => title, scene, film) };
+    case 'steps': {
+      const steps = withPictures(slide.steps, ({ title }) => title, scene, film);
+      const isPictured = steps.every(({ icon }) => icon !== undefined) || steps.length > MAX_STEPS_BESIDE;
+      return { ...slide, steps, ...(isPictured ? {} : besideWords(scene, film, actor)) };
+    }
     case 'big_number':
       return dressNumber(slide, scene, film, actor);
     case 'kinetic':
@@ -59,6 +62,9 @@ export function dressSlide(slide: Slide, scene: SceneView, film: FilmView, actor
       return slide;
   }
 }
+
+/** More steps need the whole frame. */
+const MAX_STEPS_BESIDE = 4;
 
 /** Who is asked to do it is seen doing it. */
 function calledBy({ icon: _, ...slide }: Extract<Slide, { layout: 'call_to_action' }>, actor: Actor): Slide {

@@ -98,7 +98,7 @@ function detailScene(
   const proposals = freshFirst(fitting.length === 0 ? proposed : fitting, memory.scenes);
   const slide =
     assetId === undefined
-      ? numberedOnce(chooseSlide(proposals, memory.layouts)?.slide, memory.layouts)
+      ? countedOn(chooseSlide(proposals, memory.layouts)?.slide, memory.scenes)
       : ownPicture(assetId, view, film);
   const told: Scene = { ...rest, kind: 'slide', ...(slide === undefined ? {} : { slide }) };
   const isNamed = view.place === 'middle' && thingsInScene(view, film).length > 0;
@@ -148,14 +148,12 @@ const NUMBERED: ReadonlySet<string> = new Set(['steps', 'cycle', 'flow', 'checkl
 const showsStep = (slide: Slide): boolean =>
   !NUMBERED.has(slide.layout) && (slide.layout !== 'points' || slide.heading === undefined);
 
-/** Most that stands in a list of points. */
-const MAX_POINTS = 5;
-
-/** A film counts from one once: what goes on after its numbered steps is a list without numbers. */
-function numberedOnce(slide: Slide | undefined, before: readonly string[]): Slide | undefined {
-  if (slide?.layout !== 'steps' || !before.includes('steps') || slide.steps.length > MAX_POINTS) return slide;
-  const points = slide.steps.map(({ title, icon, cue }) => ({ text: title, ...(icon !== undefined && { icon }), ...(cue !== undefined && { cue }) })); // prettier-ignore
-  return { layout: 'points', ...(slide.heading !== undefined && { heading: slide.heading }), points };
+/** A film counts from one once: steps under no heading of their own go on from those before. */
+function countedOn(slide: Slide | undefined, before: readonly Scene[]): Slide | undefined {
+  const last = before.findLast((scene) => scene.slide?.layout === 'steps')?.slide;
+  if (slide?.layout !== 'steps' || last?.layout !== 'steps') return slide;
+  if (slide.heading !== undefined && slide.heading !== last.heading) return slide;
+  return { ...slide, first_number: (last.first_number ?? 1) + last.steps.length };
 }
 
 /** A slide that shows a picture of the caller. */

@@ -1,6 +1,7 @@
 import type { Plan, Scene } from '../../../modules/videos/plan.ts';
 import type { SentenceEncoder } from '../../meaning/sentence-encoder.ts';
 import type { Brief, Voiceover } from '../../ports.ts';
+import { figuresIn } from '../facts/figures.ts';
 import { type FilmView, isStep, type SceneView } from '../film/film-view.ts';
 import { creditFor } from '../knowledge/credit.ts';
 import { hasPlace } from '../shots/places.ts';
@@ -125,10 +126,19 @@ function leaningOf(view: SceneView, film: FilmView, showsPicture: boolean): Lean
   return {
     slide: best,
     picture: Math.max(staged, own, film.heroes.length > 0 ? BORROWED : 0),
-    mustBeSlide: showsPicture,
+    mustBeSlide: showsPicture || speaksFigures(view, film),
     isStep: isStep(view),
   };
 }
+
+/** A picture shows no figures: what is measured is a slide, but in a film of moving pictures alone, and where a step is done. */
+const speaksFigures = (view: SceneView, { brief }: FilmView): boolean =>
+  brief.mode !== 'standard' &&
+  !isStep(view) &&
+  figuresIn(view.voiceover).some(
+    ({ kind, unit, value }) =>
+      kind === 'percent' || (kind === 'amount' && (unit !== '' || value >= 10 || !Number.isInteger(value))),
+  );
 
 /** The film's own things may be shown where a scene names none: in a film of moving pictures alone. */
 const BORROWED = 0.3;

@@ -1,4 +1,5 @@
 import { deedsIn } from '../facts/deeds.ts';
+import { figuresIn } from '../facts/figures.ts';
 import { enumerationIn } from '../facts/enumeration.ts';
 import type { FilmView, SceneView } from '../film/film-view.ts';
 import { exactCue } from '../text/cue.ts';
@@ -19,10 +20,15 @@ export const enumerationSlide: SlideMaker = (scene, film): Proposal | undefined 
   return undefined;
 };
 
-/** "Sourdough rests for 36 hours, we bake at 4 am": sentences in a row, of which the first has lost its beginning. */
-const isTorn = ([first = '', ...later]: readonly string[], sentence: string): boolean =>
-  later.some((item) => /^(?:we|you|they|he|she|it|i)\s/iu.test(item)) &&
-  !sentence.toLowerCase().startsWith(first.toLowerCase());
+/** "Sourdough rests for 36 hours, we bake at 4 am", "54% never returned, 28% came late": sentences in a row, of which the first has lost its beginning. */
+const isTorn = (items: readonly string[], sentence: string): boolean => {
+  const [first = '', ...later] = items;
+  const isClause = later.some((item) => /^(?:we|you|they|he|she|it|i)\s/iu.test(item));
+  const hasLost = later.some(hasFigure) && !hasFigure(first) && hasFigure(sentence.slice(0, sentence.indexOf(first))); // prettier-ignore
+  return (isClause || hasLost) && !sentence.toLowerCase().startsWith(first.toLowerCase());
+};
+
+const hasFigure = (text: string): boolean => figuresIn(text).length > 0;
 
 /** "To dry it" heads nothing: nobody sees what it is. */
 function withoutIt(heading: string | undefined): string | undefined {

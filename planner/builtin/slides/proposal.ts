@@ -5,6 +5,8 @@ import type { FilmView, SceneView } from '../film/film-view.ts';
 export interface Proposal {
   readonly slide: Slide;
   readonly fit: number;
+  /** A part of what is told in several scenes: it looks the same in each of them. */
+  readonly isPart?: boolean;
 }
 
 export type SlideMaker = (scene: SceneView, film: FilmView) => Proposal | undefined;

@@ -4,6 +4,7 @@ import { bigNumberSlide } from './big-number.ts';
 import { callSlide } from './call.ts';
 import { causeSlide } from './cause.ts';
 import { chartSlide } from './chart.ts';
+import { clauseFiguresSlide } from './clause-figures.ts';
 import { closingSlide } from './closing.ts';
 import { comparisonSlide } from './comparison.ts';
 import { definitionSlide } from './definition.ts';
@@ -24,12 +25,13 @@ import { stagedSlides } from './staged.ts';
 import { codeSlide, dialogueSlide, formulaSlide, quoteSlide, tableSlide } from './told.ts';
 import { listSlide } from './told-list.ts';
 import { twoFiguresSlide } from './two-figures.ts';
+import { worksBySlide } from './works-by.ts';
 import { yearsSoFarSlide } from './years-so-far.ts';
 
 /** What the caller gave as more than a sentence is shown as what it is; sentences as what they do. */
 const MAKERS: readonly SlideMaker[] = [
   openingSlide, callSlide, tableSlide, codeSlide, formulaSlide, dialogueSlide, quoteSlide, listSlide, chartSlide, shareSlide,
-  agendaSlide, overTimeSlide, twoFiguresSlide, pictogramSlide, hoursSlide, durationSlide, dateSlide, yearsSoFarSlide, bigNumberSlide, comparisonSlide, causeSlide, ordersSlide, enumerationSlide, definitionSlide, sentencesSlide, kineticSlide, closingSlide, pictureSlide,
+  agendaSlide, overTimeSlide, twoFiguresSlide, pictogramSlide, hoursSlide, durationSlide, dateSlide, yearsSoFarSlide, clauseFiguresSlide, bigNumberSlide, comparisonSlide, causeSlide, worksBySlide, ordersSlide, enumerationSlide, definitionSlide, sentencesSlide, kineticSlide, closingSlide, pictureSlide,
   heroSlide, lineSlide,
 ]; // prettier-ignore
 
@@ -45,10 +47,10 @@ export function proposeSlides(scene: SceneView, film: FilmView): Proposal[] {
 export function chooseSlide(proposals: readonly Proposal[], before: readonly string[]): Proposal | undefined {
   const isWorn = (layout: string) =>
     before.filter((each) => each === layout).length >= (MAX_USES[layout] ?? Infinity);
-  const worth = ({ slide, fit }: Proposal) =>
+  const worth = ({ slide, fit, isPart = false }: Proposal) =>
     fit -
-    (before.at(-1) === slide.layout ? AGAIN : 0) -
-    (before.at(-2) === slide.layout ? 0.12 : 0) -
+    (before.at(-1) === slide.layout ? again(slide.layout, isPart) : 0) -
+    (before.at(-2) === slide.layout && !isPart ? 0.12 : 0) -
     (slide.layout === 'closing' && before.at(-1) === 'kinetic' ? TYPE_AGAIN : 0) -
     (isWorn(slide.layout) ? (slide.layout === 'map' ? 2 : 0.5) : 0);
   return proposals.reduce<Proposal | undefined>(
@@ -57,8 +59,20 @@ export function chooseSlide(proposals: readonly Proposal[], before: readonly str
   );
 }
 
+/** Steps go on counting; figures are drawn again rather than written: each time they look different. */
+const again = (layout: string, isPart: boolean): number =>
+  isPart || layout === 'steps' ? 0 : DRAWN.has(layout) ? DRAWN_AGAIN : AGAIN;
+
 /** More than the best of slides is worth. */
 const AGAIN = 3;
+const DRAWN_AGAIN = 0.3;
+const DRAWN: ReadonlySet<string> = new Set([
+  'two_figures',
+  'bar_chart',
+  'line_chart',
+  'donut_chart',
+  'sequence',
+]);
 /** A picture is better than large type after large type. */
 const TYPE_AGAIN = 0.2;
 

@@ -1,5 +1,6 @@
 import type { Slide } from '../../../modules/videos/plan.ts';
 import type { Content } from '../../understanding/instruction.ts';
+import { isOrder } from '../ideas/parts.ts';
 import { dateOf } from '../facts/dated.ts';
 import { figuresIn } from '../facts/figures.ts';
 import type { FilmView, SceneView } from '../film/film-view.ts';
@@ -19,7 +20,9 @@ export const listSlide: SlideMaker = (scene, film): Proposal | undefined => {
   if (list === undefined || list.items.length === 0) return undefined;
   const heading = headingOver(list.lead, scene, film);
   const slide = SHAPES.map((shape) => shape(list, heading, scene, film)).find((made) => made !== undefined);
-  return slide === undefined ? undefined : { slide, fit: list.items.length === 1 ? 0.5 : 1.5 };
+  if (slide === undefined) return undefined;
+  const lists = film.script.beats.filter(({ content }) => content?.kind === 'list').length;
+  return { slide, fit: list.items.length === 1 ? 0.5 : 1.5, isPart: lists > 1 };
 };
 
 type Shape = (
@@ -31,7 +34,9 @@ type Shape = (
 
 const timeline: Shape = ({ items }, heading, scene, film) => {
   const dated = items.map(dateOf);
-  if (items.length < 2 || dated.some((event) => event === undefined)) return undefined;
+  // "Heat 2 tablespoons": no month.
+  const areOrders = film.language === 'en' && items.some(isOrder);
+  if (items.length < 2 || areOrders || dated.some((event) => event === undefined)) return undefined;
   const events = dated.flatMap((event, index) =>
     event === undefined ? [] : [{ ...event, ...cueOf(items[index] ?? '', scene, film) }],
   );
@@ -154,8 +159,18 @@ function measureOf(item: string): { readonly value: string; readonly caption: st
     : { value: figure.raw, caption: capitalised(named) };
 }
 
+const HOW_TO = /^how (?:to|do (?:you|we|i)|can (?:you|we|i))\s/iu;
+
+/** What a film that teaches how to do something tells to do is done in this order (English). */
+const isProcedure = (items: readonly string[], { language, script, instruction }: FilmView): boolean =>
+  language === 'en' &&
+  [script.beats[0]?.text, instruction.title].some((text) => HOW_TO.test(text ?? '')) &&
+  items.filter(isOrder).length * 2 >= items.length;
+
+const MAX_STEPS = 6;
+
 const steps: Shape = ({ items, ordered }, heading, scene, film) =>
-  !ordered || items.length < 2
+  items.length < 2 || items.length > MAX_STEPS || !(ordered || isProcedure(items, film))
     ? undefined
     : {
         layout: 'steps',
@@ -166,7 +181,7 @@ const steps: Shape = ({ items, ordered }, heading, scene, film) =>
 const points: Shape = ({ items }, heading, scene, film) => ({
   layout: 'points',
   ...heading,
-  points: dressed(items, 10, scene, film),
+  points: dressed(items, items.length === 1 ? 16 : 10, scene, film),
 });
 
 const SHAPES: readonly Shape[] = [timeline, sequence, checklist, cycle, figures, steps, points];

@@ -55,7 +55,7 @@ export const NATURE: Readonly<Record<string, string>> = {
   'leaf-fluttering-in-wind': 'leaf, leaves, foliage, green leaf, ecology leaf, chlorophyll',
   'fallen-leaf': 'autumn, dead leaves, autumn leaves, fallen leaves, fall leaves',
   'maple-leaf': 'autumn leaf',
-  'sheaf-of-rice': 'wheat, grain, barley, cereal crop, harvest, rye, rice plant, rice paddy',
+  'sheaf-of-rice': 'wheat, grain, barley, cereal crop, harvest, rice plant, rice paddy',
   bouquet: 'flower bouquet',
   blossom: 'flower, flowers, wildflower, wildflowers, bloom, daisy, petal, pollen',
   sunflower: 'sunflowers',

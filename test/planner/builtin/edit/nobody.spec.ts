@@ -4,7 +4,7 @@ import { planFilm } from '../../../support/plan-film.ts';
 import { edited } from './editing.ts';
 
 const HANDS =
-  'Hand washing for hospital staff. Wash your hands before you examine a patient. Rub the palms for 20 seconds. Nurses check each other. Wash again when you leave the room.';
+  'Hand washing for hospital staff. Wash your hands before you examine a patient. Rub the palms for 20 seconds. Nurses explain it to visitors. Wash again when you leave the room.';
 
 const figuresIn = (plan: Plan) => JSON.stringify(plan.scenes).match(/"pose":/gu)?.length ?? 0;
 

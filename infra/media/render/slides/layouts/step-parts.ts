@@ -4,8 +4,8 @@ import type { SlideOf } from '../page.ts';
 import { groundTime, placeBadge, placeNumberBadge, seriesColour } from './parts.ts';
 import type { StackPart } from './stack.ts';
 
-export type Steps = SlideOf<'steps'>['steps'];
-type Step = Steps[number];
+type Step = SlideOf<'steps'>['steps'][number] & { readonly number: number };
+export type Steps = readonly Step[];
 
 /** When each step comes on. */
 export function stepTimes(composer: Composer, steps: Steps): number[] {
@@ -57,7 +57,7 @@ export function placeStepBadge(
 ): void {
   const look = { at, colour: seriesColour(composer, index), ground };
   const id = `step ${index + 1}`;
-  if (step.icon === undefined) placeNumberBadge(composer, id, index + 1, spot, look);
+  if (step.icon === undefined) placeNumberBadge(composer, id, step.number, spot, look);
   else placeBadge(composer, id, step.icon, spot, look);
 }
 

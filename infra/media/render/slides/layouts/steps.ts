@@ -11,17 +11,21 @@ import { fitAlike } from './stack.ts';
 export function laySteps(composer: Composer, slide: SlideOf<'steps'>): void {
   const { page } = composer;
   const area = placeHeading(composer, slide.heading);
-  const steps = markedAlike(slide.steps);
+  const steps = markedAlike(slide);
   if (page.isPortrait) layDown(composer, steps, area);
   else if (canStandInRow(composer, steps, area)) layAlong(composer, steps, area);
   else if (steps.length <= MAX_DOWN) layDown(composer, steps, area);
   else layInCards(composer, steps, area);
 }
 
-/** Icons for all steps, or numbers for all. */
-function markedAlike(steps: Steps): Steps {
-  if (steps.every(({ icon }) => icon !== undefined)) return steps;
-  return steps.map(({ icon: _, ...step }) => step);
+/** Icons for all steps, or numbers for all; what goes on from the slide before has numbers. */
+function markedAlike({ steps, first_number }: SlideOf<'steps'>): Steps {
+  const haveIcons = first_number === undefined && steps.every(({ icon }) => icon !== undefined);
+  return steps.map(({ icon, ...step }, index) => ({
+    ...step,
+    number: (first_number ?? 1) + index,
+    ...(haveIcons && icon !== undefined && { icon }),
+  }));
 }
 
 const [MAX_ALONG, MAX_DOWN] = [5, 4];

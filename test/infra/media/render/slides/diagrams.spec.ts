@@ -143,3 +143,14 @@ describe('a map', () => {
       expect(cairo).to.be.below(baghdad ?? 0);
     });
 });
+
+describe('steps that go on from the slide before', () => {
+  it('have the numbers that follow, and no icons in their place', () => {
+    const steps = ['Simmer 10 minutes', 'Crack in 4 eggs'].map((title) => ({ title, icon: 'tabler:egg' }));
+    for (const size of SIZES) {
+      const shown = textsOf({ layout: 'steps', first_number: 3, steps }, size);
+      expect(shown).to.include.members(['3', '4']);
+      expect(textsOf({ layout: 'steps', steps }, size)).not.to.include('3');
+    }
+  });
+});
