@@ -2,6 +2,7 @@ import type { Plan } from '../../../modules/videos/plan.ts';
 import type { EditBrief, EditOutcome } from '../../ports.ts';
 import type { PictureFinder } from '../picture-finder.ts';
 import { applyOperation } from './apply-operation.ts';
+import { redrawn } from './apply/redrawn.ts';
 import { placePictures } from './apply/things.ts';
 import type { Desk, Note } from './desk.ts';
 import { filmOfPlan } from './film-of-plan.ts';
@@ -12,7 +13,8 @@ import { answeredOf, questionAbout } from './question-about.ts';
 import { readRequest } from './reading/read-request.ts';
 import { tidied } from './reading/tidied.ts';
 import { summarize } from './summarize.ts';
-import { isConsentedTo, Unclear } from './unclear.ts';
+import { answersTo, isConsentedTo, Unclear } from './unclear.ts';
+import { unmet } from './unmet.ts';
 
 /**
  * A plan rewritten as asked, or the first thing that has to be known. Yields the plan after each operation. What cannot be
@@ -39,7 +41,7 @@ export function* rewritePlan(
     const desk: Desk = { brief: asking, original, plan, film: filmOfPlan(plan, pictures), meaning, lastNamed, turn }; // prettier-ignore
     try {
       const done = applyOperation(desk, operation);
-      plan = done.plan;
+      plan = redrawn(done.plan, plan, filmOfPlan(done.plan, pictures));
       notes.push(...done.notes);
       if (done.named.length > 0) lastNamed = done.named;
       yield finished(plan, original);
@@ -70,7 +72,12 @@ export function* rewritePlan(
   }
   const edited = finished(plan, original);
   if (isSeenAndHeardAlike(edited, original)) return questionOf(unanswered ?? nothing(brief.edit_request));
-  return { kind: 'edited', plan: edited, summary: summarize(notes, left, edited) };
+  const doubt = left.length > 0 ? undefined : unmet(brief.edit_request, operations, original, edited);
+  if (doubt === undefined || isConsentedTo(doubt, brief.answered)) return { kind: 'edited', plan: edited, summary: summarize(notes, left, edited) }; // prettier-ignore
+  const [answer] = answersTo(doubt, brief.answered);
+  if (answer === undefined) return questionOf(doubt);
+  const answered = brief.answered.filter(({ question }) => question !== doubt);
+  return yield* rewritePlan({ ...brief, plan: edited, edit_request: answer, answered }, pictures, meaning);
 }
 
 function questionOf(question: string): EditOutcome {

@@ -10,6 +10,7 @@ const KINDS: readonly (readonly [(scene: Scene, words: string) => boolean, reado
   [(_, words) => MONEY.test(words), ['price', 'pric', 'cost', 'preis', 'kosten', 'precio', 'prix', 'tarif']],
   [(_, words) => PHONE.test(words), ['phone', 'telephone', 'telefon', 'teléfono', 'téléphone', 'hotlin', 'hotline']],
   [(_, words) => ADDRESS.test(words), ['websit', 'website', 'link', 'address', 'webseit', 'enlac', 'lien', 'site']],
+  [(_, words) => /[\p{L}\d]@\p{L}/u.test(words), ['email', 'e-mail', 'mail', 'correo', 'courriel']],
   [({ slide, shot }) => JSON.stringify([slide, shot]).includes('"asset_id"'), ['photo', 'picture', 'pictur', 'imag', 'image', 'foto', 'bild', 'logo']],
 ]; // prettier-ignore
 

@@ -4,7 +4,7 @@ import { ADDRESS } from '../facts/address.ts';
 const FORMS = [
   ['address', new RegExp(ADDRESS.source, 'giu')],
   ['phone', /(?<![\p{L}\p{N}.,])(?:\+|\()?\d(?:[\s()/-]{0,2}\d){6,14}(?![\p{N}.,]*\p{N})/gu],
-  ['clock', /(?<![\p{N}:.,])\d{1,2}(?:[:.]\d{2})?\s?(?:(?:[ap]\.m\.|[ap]m(?!\p{L}))|o['’]clock|Uhr|h(?:\s?\d{2}(?!\d))?(?!\p{L}))|(?<![\p{N}:.,])\d{1,2}:\d{2}(?![\p{N}:])/giu],
+  ['clock', /(?<![\p{N}:.,])\d{1,2}(?:[:.]\d{2})?\s?(?:(?:[ap]\.m\.|[ap]m(?!\p{L}))|o['’]clock|Uhr|h(?:\s?\d{2}(?!\d))?(?!\p{L}))|(?<![\p{N}:.,])\d{1,2}:\d{2}(?![\p{N}:])|(?<=(?<!\p{L})(?:at|um) )\d{1,2}(?=\s*(?:[.;!?,](?!\d)|\n|$))/giu],
   [
     'weekday',
     /(?<!\p{L})(?:(?:mon|tues|wednes|thurs|fri|satur|sun)day|(?:Mon|Diens|Donners|Frei|Sams|Sonn)tag|Mittwoch|lunes|martes|miércoles|jueves|viernes|sábado|domingo|lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche)(?=s?(?!\p{L}))/giu,
@@ -16,7 +16,13 @@ const FORMS = [
   ['month', /(?<![\p{L}\p{N}]|\d\s|\d\.\s)(?:January|February|March|April|June|July|August|September|October|November|December|Januar|Februar|März|Juni|Juli|Oktober|Dezember)(?![\p{L}]|\s\d)/gu],
 ] as const; // prettier-ignore
 
-type Form = (typeof FORMS)[number][0];
+export type Form = (typeof FORMS)[number][0];
+
+/** Forms of which a sentence may list several. */
+export const LISTED_FORMS: readonly Form[] = ['weekday', 'month', 'date', 'clock'];
+/** All values that are known by their form. */
+export const allValues = (text: string): string[] => FORMS.flatMap(([form]) => valuesOf(form, [text]));
+
 interface Pair {
   readonly from: string;
   readonly to: string;

@@ -7,7 +7,7 @@ import type { Operation } from '../operation.ts';
 import { pairOf } from '../reading/pairs.ts';
 import { wordsOfScene } from '../scene-text.ts';
 import { settle } from '../unclear.ts';
-import { unitOf } from './as-said.ts';
+import { unitOf } from '../wording/units.ts';
 import { elidedUnit, PIECE } from './elided-unit.ts';
 import { formOf, valuesOf } from '../typed-values.ts';
 

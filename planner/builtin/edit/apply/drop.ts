@@ -100,7 +100,7 @@ function scenesMeant(thing: string, { unit }: WantedOperation, desk: Desk): read
 /** All of a scene goes where it is named after it, or begins with it; what only mentions it loses the mention. */
 function isAbout(scene: Scene, says: Says, isMeant: boolean, { plan: { language, title } }: Desk): boolean {
   const heading = scene.slide !== undefined && 'heading' in scene.slide ? (scene.slide.heading ?? '') : '';
-  if ((says(scene.title) && !isTold(scene)) || says(heading)) return scene.title !== title;
+  if ((says(scene.title) && !isTold(scene, language)) || says(heading)) return scene.title !== title;
   const telling = splitSentences(scene.voiceover, language).filter(
     (sentence) => !isLeadIn(sentence, language),
   );
@@ -112,8 +112,8 @@ function isAbout(scene: Scene, says: Says, isMeant: boolean, { plan: { language,
   return rest === undefined || !only.startsWith(rest.slice(0, 12));
 }
 
-/** A scene that has its one sentence for a title is not called after each thing that the sentence names. */
-const isTold = ({ title, voiceover }: Scene): boolean => voiceover.replace(/[.!?…]+$/u, '').toLowerCase() === title.toLowerCase(); // prettier-ignore
+/** A scene that has its first sentence for a title is not called after each thing that the sentence names. */
+const isTold = ({ title, voiceover }: Scene, language: string): boolean => splitSentences(voiceover, language)[0]?.replace(/[.!?…]+$/u, '').toLowerCase() === title.toLowerCase(); // prettier-ignore
 
 /** Which texts say it: by its words; where none does, the line of the film nearest in meaning. */
 function saying(thing: string, { unit }: WantedOperation, desk: Desk): Says {

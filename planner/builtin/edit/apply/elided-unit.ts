@@ -2,7 +2,7 @@ import type { Plan } from '../../../../modules/videos/plan.ts';
 import { figuresIn } from '../../facts/figures.ts';
 import { splitSentences } from '../../text/sentences.ts';
 import { stemsOf } from '../find-scenes.ts';
-import { unitOf } from './as-said.ts';
+import { unitOf } from '../wording/units.ts';
 
 /** Where one thing that is counted ends and the next begins. */
 export const PIECE = /[,;:]\s+|\s+(?:and|but|while|und|y|et|mientras|tandis que|während)\s+/iu;

@@ -7,7 +7,7 @@ export type Says = (text: string) => boolean;
 export function withoutItems(slide: Slide, says: Says): unknown {
   const before: Record<string, unknown> = slide;
   const entries = Object.entries(slide).map(([key, value]: [string, unknown]): [string, unknown] => {
-    if (!Array.isArray(value) || key === 'columns') return [key, value];
+    if (!Array.isArray(value) || NO_ITEMS.has(key)) return [key, value];
     const kept = value.filter((item: unknown) => !says(textOf(item)));
     return [key, kept.length < value.length ? kept : value];
   });
@@ -15,6 +15,9 @@ export function withoutItems(slide: Slide, says: Says): unknown {
   const next: Record<string, unknown> = Object.fromEntries(entries);
   return slide.layout === 'flow' ? { ...next, edges: edgesAmong(slide.edges, next['nodes']) } : next;
 }
+
+/** Lists of what is no item: the names of columns, the words that stand out. */
+const NO_ITEMS: ReadonlySet<string> = new Set(['columns', 'emphasis']);
 
 function edgesAmong(
   edges: readonly { readonly from: string; readonly to: string }[],

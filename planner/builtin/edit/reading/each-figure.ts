@@ -29,9 +29,12 @@ export function eachFigure(text: string, plan: Plan): readonly Pair[] {
   const [next, before] = [fresh[0], old[0]];
   const typed = pairsByForm(text, [film]);
   if (fresh.length > 1 || (next !== undefined && (before === undefined || old.length > 1))) return [];
-  const last = next === undefined || before === undefined ? [] : [{ from: before.raw, to: next.raw }];
+  const last = next === undefined || before === undefined || isYear(before.raw) !== isYear(next.raw) ? [] : [{ from: before.raw, to: next.raw }]; // prettier-ignore
   return distinct([...pairs, ...last, ...typed]);
 }
+
+/** "In 2024 it was 48": the year is none of the values that change. */
+const isYear = (raw: string) => /^(?:19|20)\d\d$/u.test(raw);
 
 interface Film {
   readonly film: string;

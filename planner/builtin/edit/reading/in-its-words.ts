@@ -12,10 +12,17 @@ interface Ranked {
 const REMOVING = /^\W*(?:(?:please|just|simply|can you|could you) )*(?:remove|delete|drop|get rid of|ditch|scrap|take out|leave out|lösche?|streiche?|entferne?|quita|elimina|borra|supprime[rz]?|enlève|enlevez|retire[rz]?)\s/iu; // prettier-ignore
 const MOVING = /(?<!\p{L})(?:mov\p{L}*|put|bring|shift\p{L}*|plac\p{L}*|push|pull|slide|start|starts|open|opens|begin|begins|lead|close|end|ends|finish|com\p{L}+|go|goes|belong\p{L}*|need|needs|want|have|be|before|after|behind|ahead|between|first|last|next|then|beginning|earlier|later|sooner|front|top|up|bottom|order|second|third|scene|slide|schieb\p{L}*|verschieb\p{L}*|setz\p{L}*|stell\p{L}*|pack\p{L}*|komm\p{L}*|soll\p{L}*|nach|vor|hinter|zuerst|zuletzt|Anfang|Ende|Schluss|früher|später|muev\p{L}*|mover|pon\p{L}*|coloca\p{L}*|pasa\p{L}*|antes|después|detrás|primero|principio|final|déplac\p{L}*|mets|mett\p{L}*|avant|après|derrière|début|fin|premi\p{L}*|derni\p{L}*)(?!\p{L})/iu; // prettier-ignore
 
+/** "Delete nothing, please", "remove it? no, keep it". */
+const SPARING = /(?<!\p{L})(?:nothing|none|no (?:scenes?|slides?)|keep|leave it|stays?|nichts|keine|behalt\p{L}*|bleib\p{L}*|nada|ningun[oa]?|deja|rien|aucune?|gard\p{L}*)(?!\p{L})/iu; // prettier-ignore
+const TITLED = /["“”„«»‘]|(?<!\p{L})['’]\p{L}|(?<!\p{L})(?:titl\p{L}*|subtitle\p{L}*|head(?:ing|line)\p{L}*|call\p{L}*|nam\p{L}*|renam\p{L}*|Titel\p{L}*|Überschrift\p{L}*|nenn\p{L}*|heiß\p{L}*|títul\p{L}*|llam\p{L}*|nombr\p{L}*|titre\p{L}*|appel\p{L}*|nomm\p{L}*|intitul\p{L}*)(?!\p{L})/iu; // prettier-ignore
+const LASTING = /(?<!\p{L})(?:it|this|film|video|vídeo|vidéo|movie|clip|thing|whole|all|total|max\p{L}*|under|below|about|min\p{L}*|s|secs?|seconds?|Sekunden?|segundos?|secondes?|long|length|lang|länge\p{L}*|largo|dur\p{L}*|short\p{L}*|kurz|kürz\p{L}*|cort[oa]|cut|trim|lasts?|run\p{L}*|longe?r?)(?!\p{L})|\d\s?s(?!\p{L})|\d['’"″′]/iu; // prettier-ignore
+
 const SAYS: Partial<Readonly<Record<Ask, (said: string) => boolean>>> = {
   remove: ordersRemoval,
-  keep: (said) => !REMOVING.test(said),
+  keep: (said) => !REMOVING.test(said) || SPARING.test(said),
   move: (said) => MOVING.test(said),
+  title: (said) => TITLED.test(said),
+  length: (said) => LASTING.test(said),
   swap: (said) =>
     /(?<!\p{L})(?:sw[ao]p\p{L}*|switch\p{L}*|exchang\p{L}*|interchang\p{L}*|flip\p{L}*|revers\p{L}*|trad(?:e|ing)|chang(?:e|ing)|turn\p{L}*|places|positions?|order|other way (?:a?round)|vertausch\p{L}*|tausch\p{L}*|wechsl\p{L}*|dreh\p{L}*|intercambi\p{L}*|cambi\p{L}*|permut\p{L}*|échang\p{L}*|invers\p{L}*|interverti\p{L}*)(?!\p{L})/iu.test(
       said,
@@ -41,6 +48,8 @@ const MENTIONED =
 export const ADDED = /^\W*(.{8,200}?)(?:,? btw)?[\s,;–-]+(?:(?:please|can you|could you|and) )*(?:add|mention|include) (?:that|this|it)(?: too| in| as well)?(?:,? please)?[\s.!?]*$/iu; // prettier-ignore
 
 const LEAST_LEFT = 0.3;
+/** A clause is taken for a move as surely as this without a word of moving. */
+const SURE = 0.8;
 
 /** A clause that is read as an ask that its words do not name asks for what it is likeliest to ask besides. */
 export function inItsWords<Read extends Ranked>(clause: Read): Read {
@@ -54,6 +63,7 @@ export function inItsWords<Read extends Ranked>(clause: Read): Read {
   const next = clause.ranking.find(({ ask }) => SAYS[ask]?.(clause.text) ?? true);
   if (next === undefined) return clause;
   // What moves nothing by its words, and is hardly anything else, is asked about.
+  if (clause.ask === 'move' && clause.likelihood >= SURE) return clause;
   if (clause.ask === 'move' && next.likelihood < LEAST_LEFT) return { ...clause, ask: 'unknown' };
   const left = Math.max(next.likelihood, 1 - clause.likelihood);
   return { ...clause, ask: next.ask, likelihood: next.likelihood / left };

@@ -39,10 +39,22 @@ const DISLIKED =
 const KEEPS =
   /(?:leave|keep) (?:the|our|my|its) (?:font|typeface|background|colou?rs?|palette|titles?|look|style)(?=[,.;!]|$)|(?:leave|keep) (?:everything|the rest)[^,.;]*|(?:,? and |, )?(?:leave|keep) the [\p{L} ]+? (?:alone|as (?:they are|it is|is)|unchanged|untouched)|(?<!\p{L})(?:please|bitte|por favor|svp|stp|thanks|danke|gracias|merci)(?!\p{L})|the rest (?:stays|is)[^,.;]*/giu;
 
+const inEnglish = (clause: string): string => WORDS.reduce((text, [own, word]) => text.replace(own, word), clause); // prettier-ignore
+
+const UGLY = /(?<!\p{L})(?:ugly|awful|horrible|terrible|hideous|furchtbar|hässlich|schrecklich|scheußlich|fe[oa]|horrorosa?|moche|affreu(?:x|se)|laide?)(?!\p{L})/iu; // prettier-ignore
+
+/** What is only called ugly is no wish either. */
+const withoutUgly = (text: string): string => text.split(/(?<=[,.;:!?–])/u).filter((segment) => !UGLY.test(segment)).join(''); // prettier-ignore
+
+/** What of a look somebody does not like: the words for it in English; '' where a clause says no such thing. */
+export function dislikedIn(clause: string): string {
+  const english = inEnglish(clause);
+  return [...english.matchAll(DISLIKED)].map(([words]) => words).join(' ') || english.split(/(?<=[,.;:!?–])/u).filter((segment) => UGLY.test(segment)).join(' '); // prettier-ignore
+}
+
 /** What is said of a look, in the words that style prompts are read in. */
 export function lookIn(clause: string): string {
-  const english = WORDS.reduce((text, [own, word]) => text.replace(own, word), clause);
-  const wanted = english.replace(DISLIKED, ' ').replace(GONE, ' ').replace(KEEPS, ' ');
+  const wanted = withoutUgly(inEnglish(clause)).replace(DISLIKED, ' ').replace(GONE, ' ').replace(KEEPS, ' ');
   return NAMES.reduce((text, [own, name]) => text.replace(own, name), wanted)
     .replace(/\s+/gu, ' ')
     .trim();

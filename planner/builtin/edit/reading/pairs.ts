@@ -49,7 +49,16 @@ function numeralPair(left: string, old: string): Pair | undefined {
 /** Days are no months. */
 const isOtherUnit = (one: string | undefined, other: string | undefined) => one !== undefined && other !== undefined && one.slice(0, 3).toLowerCase() !== other.slice(0, 3).toLowerCase(); // prettier-ignore
 
+/** "10" in place of "9:30" is an hour. */
+function hourPair(to: string, from: string): Pair | undefined {
+  const hour = /^\d{1,2}$/u.exec(to.trim())?.[0];
+  const [old, minutes] = /^\d{1,2}:(\d{2})/u.exec(from) ?? [];
+  return hour === undefined || old === undefined || minutes === undefined
+    ? undefined
+    : { from, to: from.replace(old, `${hour}:00`) };
+}
+
 /** What is new, shaped like what is old: a figure for a figure, a numeral with its noun, else words for words. */
 export function pairOf(from: string, to: string): Pair {
-  return figurePair(to, from) ?? numeralPair(to, from) ?? { from, to };
+  return hourPair(to, from) ?? figurePair(to, from) ?? numeralPair(to, from) ?? { from, to };
 }

@@ -1,6 +1,6 @@
 import { readStylePrompt } from '../../style/read-prompt.ts';
 import { pictureRequest } from './picture-wishes.ts';
-import { lookIn } from './look-words.ts';
+import { dislikedIn, lookIn } from './look-words.ts';
 import type { Operation } from '../operation.ts';
 import type { Readers } from './reader.ts';
 import { sizeTold } from './text-size.ts';
@@ -69,9 +69,19 @@ export const lookReaders: Readers<Asks> = {
 export function styleTold(said: string): Operation | undefined {
   const words = lookIn(said);
   const isNamed =
-    (LOOK.test(words) && readStylePrompt(words).colours.length > 0) ||
+    ((LOOK.test(words) || PREFERRED.test(words)) && readStylePrompt(words).colours.length > 0) ||
     /(?<!\p{L})serif(?!\p{L})/iu.test(words);
   return isNamed ? { kind: 'style', words, targets: [], said } : undefined;
 }
 
 const LOOK = /(?<!\p{L})(?:titles?|background|accents?|primary|colou?rs?|palette)(?!\p{L})/iu;
+
+/** "Lieber ein kräftiges Grün". */
+const PREFERRED = /(?<!\p{L})(?:rather|prefer\p{L}*|better|lieber|besser|plutôt|mieux|mejor|prefier\p{L}*|préfèr\p{L}*)(?!\p{L})/iu; // prettier-ignore
+
+/** "Der Chef mag das Gelb nicht": a colour that somebody does not like, whatever the clause was taken for. */
+export function dislikeTold(said: string): Operation | undefined {
+  return readStylePrompt(dislikedIn(said)).colours.length > 0
+    ? { kind: 'style', words: lookIn(said), targets: [], said }
+    : undefined;
+}

@@ -2,6 +2,7 @@ import type { Plan } from '../../../../modules/videos/plan.ts';
 import type { EditBrief } from '../../../ports.ts';
 import type { Operation } from '../operation.ts';
 import type { Ask } from './model/labels.ts';
+import type { Pair } from './pairs.ts';
 import { isRemark, pointedRemovals } from './pointed.ts';
 import { type Clause, readClauses } from './read-clauses.ts';
 import { beyondTold } from './beyond.ts';
@@ -9,15 +10,20 @@ import { eachFigure } from './each-figure.ts';
 import { correctionReaders } from './read-corrections.ts';
 import { figuresPaired, inDoubt } from './several.ts';
 import { lengthReaders } from './read-lengths.ts';
-import { lookReaders, styleTold } from './read-looks.ts';
+import { keptHalf } from './kept-half.ts';
+import { onlyTold } from './only-told.ts';
+import { orderTold } from './order-told.ts';
+import { dislikeTold, lookReaders, styleTold } from './read-looks.ts';
 import { sceneReaders } from './read-scenes.ts';
 import { targetsIn } from './read-target.ts';
 import { wordReaders } from './read-words.ts';
 import type { Readers } from './reader.ts';
+import { restated, shareTold } from './restated.ts';
 import { isKept, ordersKeeping } from './surely-removed.ts';
 import { tidied } from './tidied.ts';
-import { firstTold, lineTold, nobodyTold } from './told-plainly.ts';
+import { firstTold, formTold, lineTold, nobodyTold } from './told-plainly.ts';
 import { toldTogether } from './told-together.ts';
+import { valueMoved } from './value-moved.ts';
 import { wholeLine } from './whole-line.ts';
 
 /** What asks for nothing. */
@@ -38,7 +44,10 @@ const LEAST_LIKELY = 0.35;
 
 /** What a request asks for, one operation after the other. Pure; any text gives a list, at worst of one `unknown`. */
 export function readRequest(request: string, plan: Plan): Operation[] {
-  const read = pointedRemovals(readClauses(request, plan).map(keeping), plan);
+  const whole = orderTold(request, plan) ?? onlyTold(request, plan);
+  if (whole !== undefined) return whole;
+  const halves = keptHalf(request).flatMap((half) => readClauses(half, plan));
+  const read = pointedRemovals(halves.map(keeping), plan);
   const clauses = pointing(withRemarks(saidOnce(read)));
   const isSure = clauses.some(({ ask, likelihood }) => !isIdle(ask) && likelihood >= SURE);
   const told = clauses.filter((clause) => (!isSure || clause.likelihood >= AN_ORDER) && !isRemark(clause, clauses)); // prettier-ignore
@@ -110,9 +119,9 @@ const isCorrection = ({ ask, isQuoted }: Clause) => (ask === 'correct' || ask ==
 
 function operationsOf(clause: Clause, plan: Plan): Operation[] {
   const { ask, likelihood, text } = clause;
-  const literal = lineTold(text, plan) ?? firstTold(text);
+  const literal = lineTold(text, plan) ?? firstTold(text) ?? formTold(text) ?? otherThanTaken(clause, plan);
   if (literal !== undefined) return [literal];
-  const pairs = isCorrection(clause) ? eachFigure(text, plan) : [];
+  const pairs = isCorrection(clause) ? severalFigures(text, plan) : [];
   if (pairs.length > 1) return pairs.map((pair) => ({ kind: 'replace', ...pair, targets: [], said: text }));
   const beyond = beyondTold(text) ?? nobodyTold(text);
   if (beyond !== undefined) return [beyond];
@@ -121,6 +130,23 @@ function operationsOf(clause: Clause, plan: Plan): Operation[] {
   return [
     read === undefined ? (formatTold(text) ?? styleTold(text) ?? unknown(text)) : wholeLine(read, plan),
   ];
+}
+
+/** Several values of one fact, or of what the film counts by the same words. */
+function severalFigures(text: string, plan: Plan): readonly Pair[] {
+  const counted = eachFigure(text, plan);
+  return counted.length > 1 ? counted : restated(text, plan);
+}
+
+/** Asks whose words also tell of a value or a colour that is no good. */
+function otherThanTaken({ ask, text }: Clause, plan: Plan): Operation | undefined {
+  if (ask === 'length' || ask === 'vertical' || ask === 'horizontal' || ask === 'unknown')
+    return valueMoved(text, plan);
+  if (ask !== 'correct' && ask !== 'replace') return undefined;
+  const [share, ...more] = severalFigures(text, plan).length > 1 ? [] : shareTold(text, plan);
+  return share === undefined || more.length > 0
+    ? dislikeTold(text)
+    : { kind: 'replace', ...share, targets: [], said: text };
 }
 
 /** A clause that is not read, and gives a format. */

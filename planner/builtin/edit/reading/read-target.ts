@@ -26,15 +26,21 @@ const NAMES_NOTHING = new RegExp(
 
 /** The scenes that a phrase names: "scenes 2 and 4", "the last but one", "the part about wax", "it". */
 export function targetsIn(phrase: string): Targets {
-  const words = phrase.trim().replace(/^[\s,:]+|[\s,:;.!?]+$/gu, '');
+  const words = phrase.trim().replace(/^[\s,:]+|[\s,:;.!?]+$/gu, '').replace(ORDERED_OF_IT, '$1'); // prettier-ignore
   if (words === '' || NAMES_NOTHING.test(words)) return [];
   const several = words.split(new RegExp(AND, 'iu'));
   if (several.length > 1) {
     const all = several.map((each) => placeInFilm(withNoun(each, words)));
     if (all.every((each) => each !== undefined)) return all;
   }
-  return [placeInFilm(words) ?? byContent(words)];
+  return [placeInFilm(words) ?? byContent(words.replace(ONE_OF_THEM, '$1'))];
 }
+
+/** "The mirror scene make three separate": what follows the name of a scene orders something. */
+const ORDERED_OF_IT = new RegExp(`^(${DET}(?:[\\p{L}’'-]+\\s){0,4}${NOUN})\\s+(?:make|turn|show|put|use|split|mach\\p{L}*|zeig\\p{L}*|haz|pon|muestra|fais|faites|mets|montre)(?!\\p{L}).*$`, 'iu'); // prettier-ignore
+
+/** "The email one" is the one about the email. */
+const ONE_OF_THEM = /^((?:the|that|this)\s.+)\sone$/iu;
 
 /** "the second and the fourth scene": both are scenes. */
 function withNoun(part: string, all: string): string {

@@ -39,7 +39,7 @@ export function inDoubt(
     const named = stemsOf(operation.kind === 'drop_thing' ? operation.thing : topicsOf(operation), language);
     const isNamed = others.some(({ text }) => text !== operation.said && stemsOf(text, language).some((stem) => named.includes(stem))); // prettier-ignore
     // "Drop the dogs, the children stay": one scene tells of both.
-    const isBesideKept = told.some((stems) => stems.some((stem) => kept.includes(stem)) && stems.some((stem) => named.includes(stem))); // prettier-ignore
+    const isBesideKept = told.some((stems) => stems.some((stem) => kept.includes(stem)) && named.every((stem) => stems.includes(stem))); // prettier-ignore
     return isPointedAt(operations[at + 1]) || isNamed || isBesideKept
       ? { ...operation, isUnsure: true }
       : operation;

@@ -1,6 +1,6 @@
 import type { Plan } from '../../../../modules/videos/plan.ts';
 import type { Operation } from '../operation.ts';
-import { SHOWN_NAMES } from './layout-names.ts';
+import { layoutNamed, SHOWN_NAMES } from './layout-names.ts';
 import { targetsIn } from './read-target.ts';
 
 const SWAP = new RegExp(
@@ -72,4 +72,22 @@ export function firstTold(said: string): Operation | undefined {
   const named = PUT_FIRST.exec(said)?.[1];
   const targets = named === undefined ? [] : targetsIn(named);
   return targets.length === 0 ? undefined : { kind: 'move', targets, place: { at: 'start' }, said };
+}
+
+const FORM = new RegExp(
+  `^\\W*(.{2,80}?)\\s*(?:\\s[-–—]|[,:;…])\\s*(?:(?:maybe|perhaps|how about|what about|as|vielleicht|als|quizás|como|peut-être|en) )?(?:an?|ein|eine|un|una|une)?\\s*(${SHOWN_NAMES})(?: (?:maybe|perhaps|instead))?\\s*\\?\\s*$`,
+  'iu',
+);
+
+const MAX_CHARACTERS = 200;
+/** How figures are parted is no word of theirs. */
+const SPLIT =
+  /\s(?:split|shares?|ratio|breakdown|numbers|figures|Anteile?|Verteilung|reparto|répartition)$/iu;
+
+/** "The women/men split - pie chart?": what is shown, and the form that it should have. */
+export function formTold(said: string): Operation | undefined {
+  const [, named = '', form = ''] = said.length > MAX_CHARACTERS ? [] : (FORM.exec(said) ?? []);
+  const layout = layoutNamed(form);
+  const targets = targetsIn(named.replace(SPLIT, '').replaceAll('/', ' '));
+  return layout === undefined || targets.length === 0 ? undefined : { kind: 'layout', layout, targets, said };
 }
