@@ -1,13 +1,5 @@
 #!/usr/bin/env node
-/**
- * Checks an audit bundle of Fabula, offline, with nothing but Node 20.12 or newer. It shares no code with the service: what it checks is
- * written down in docs/audit.md.
- *
- *   node fabula-verify.mjs <bundle folder> --key <public key or file> [--checkpoint <file>]… [--json]
- *   node fabula-verify.mjs --proof <file> --key <public key or file> [--json]
- *
- * Exit code: 0 everything holds, 1 something is wrong, 2 the check could not be done.
- */
+/** Checks an audit bundle of Fabula. It shares no code with the service: what it checks is written down in docs/audit.md. */
 import { isUtf8 } from 'node:buffer';
 import { createPublicKey, hash as digest, verify as verifySignature } from 'node:crypto';
 import { createReadStream } from 'node:fs';
@@ -213,41 +205,60 @@ function makeChains() {
 
 const CHUNK = { highWaterMark: 1 << 20 };
 
-/** The lines of a file; each must end with a line feed. */
-async function* linesOf(file) {
+/** The lines of a file, as many at once as a chunk has: one await a line would cost as much as its hash. */
+async function* linesOf(folder, name) {
   let rest = Buffer.alloc(0);
-  for await (const chunk of createReadStream(file, CHUNK)) {
+  for await (const chunk of createReadStream(join(folder, name), CHUNK)) {
     const bytes = rest.length > 0 ? Buffer.concat([rest, chunk]) : chunk;
     const end = bytes.lastIndexOf(10) + 1;
-    if (end > 0 && !isUtf8(bytes.subarray(0, end))) throw new Wrong(`${file} is not UTF-8`);
-    for (let [start, stop] = [0, 0]; start < end; start = stop + 1) {
-      stop = bytes.indexOf(10, start);
-      yield bytes.toString('utf8', start, stop);
-    }
     rest = bytes.subarray(end);
+    if (end === 0) continue;
+    if (!isUtf8(bytes.subarray(0, end))) throw new Wrong(`${name} is not UTF-8`);
+    yield bytes.toString('utf8', 0, end - 1).split('\n');
   }
-  if (rest.length > 0) throw new Wrong(`${file} ends in the middle of a line`);
+  if (rest.length > 0) throw new Wrong(`${name} ends in the middle of a line`);
 }
 
-async function* leavesIn(file) {
+/** Chunks of leaves, each of whole ones. */
+async function* leavesIn(folder) {
   let rest = Buffer.alloc(0);
-  for await (const chunk of createReadStream(file, CHUNK)) {
+  for await (const chunk of createReadStream(join(folder, 'leaves.bin'), CHUNK)) {
     const bytes = rest.length > 0 ? Buffer.concat([rest, chunk]) : chunk;
     const end = bytes.length - (bytes.length % 32);
-    for (let start = 0; start < end; start += 32) yield bytes.subarray(start, start + 32);
+    yield bytes.subarray(0, end);
     rest = bytes.subarray(end);
   }
+}
+
+const leavesOf = (bytes) =>
+  Array.from({ length: bytes.length / 32 }, (_, at) => bytes.subarray(at * 32, at * 32 + 32));
+
+/** Gives so many of the next leaves, or what is left of them. */
+function makeLeafReader(folder) {
+  const chunks = leavesIn(folder);
+  let bytes = Buffer.alloc(0);
+  return async (count) => {
+    while (bytes.length < count * 32) {
+      const { value, done } = await chunks.next();
+      if (done) break;
+      bytes = Buffer.concat([bytes, value]);
+    }
+    const taken = bytes.subarray(0, count * 32);
+    bytes = bytes.subarray(taken.length);
+    return taken;
+  };
 }
 
 async function readCheckpoints(folder, keys) {
   const checkpoints = [];
-  for await (const line of linesOf(join(folder, 'checkpoints.jsonl'))) {
-    const checkpoint = openCheckpoint(String(parse(line).note), keys);
-    const before = checkpoints.at(-1);
-    if (before && (before.size >= checkpoint.size || before.origin !== checkpoint.origin))
-      throw new Wrong('checkpoints are not in order');
-    checkpoints.push(checkpoint);
-  }
+  for await (const lines of linesOf(folder, 'checkpoints.jsonl'))
+    for (const line of lines) {
+      const checkpoint = openCheckpoint(String(parse(line).note), keys);
+      const before = checkpoints.at(-1);
+      if (before && (before.size >= checkpoint.size || before.origin !== checkpoint.origin))
+        throw new Wrong('checkpoints are not in order');
+      checkpoints.push(checkpoint);
+    }
   if (checkpoints.length === 0) throw new Wrong('the bundle has no checkpoint');
   return checkpoints;
 }
@@ -271,31 +282,35 @@ function makeComparison(checkpoints) {
 /** Whether leaves.bin is what was signed: then each event has its own leaf to be held against. */
 async function areLeavesSigned(folder, checkpoints) {
   const comparison = makeComparison(checkpoints);
-  for await (const leaf of leavesIn(join(folder, 'leaves.bin'))) if (!comparison.add(leaf)) return false;
+  for await (const bytes of leavesIn(folder))
+    for (const leaf of leavesOf(bytes)) if (!comparison.add(leaf)) return false;
   return comparison.missing() === undefined && comparison.size() === checkpoints.at(-1).size;
 }
 
 async function verifyEvents(folder, checkpoints, areSigned) {
   const chains = makeChains();
   const comparison = makeComparison(checkpoints);
-  const leaves = areSigned ? leavesIn(join(folder, 'leaves.bin')) : undefined;
+  const takeLeaves = areSigned ? makeLeafReader(folder) : undefined;
   let [line, event] = [0, undefined];
   try {
-    for await (const text of linesOf(join(folder, 'events.jsonl'))) {
-      line += 1;
-      event = undefined;
-      event = readEvent(text);
-      const leaf = leafOf(event.hash, event.position);
-      if (leaves) {
-        const { value } = await leaves.next();
-        if (!value?.equals(leaf)) throw new Wrong('is not the event that was signed', event);
-      } else if (!comparison.add(leaf)) {
-        throw new Wrong(
-          'ends a part of the log that is not what was signed: it, or an event before it, is wrong',
-          event,
-        );
+    for await (const lines of linesOf(folder, 'events.jsonl')) {
+      const leaves = await takeLeaves?.(lines.length);
+      for (const [at, text] of lines.entries()) {
+        line += 1;
+        event = undefined;
+        event = readEvent(text);
+        const leaf = leafOf(event.hash, event.position);
+        if (leaves) {
+          if (!leaves.subarray(at * 32, at * 32 + 32).equals(leaf))
+            throw new Wrong('is not the event that was signed', event);
+        } else if (!comparison.add(leaf)) {
+          throw new Wrong(
+            'ends a part of the log that is not what was signed: it, or an event before it, is wrong',
+            event,
+          );
+        }
+        chains.follow(event);
       }
-      chains.follow(event);
     }
   } catch (error) {
     if (error instanceof Wrong) throw new Wrong(error.message, { line, ...placeOf(error.event ?? event) });
@@ -363,6 +378,30 @@ export function verifyProof(proof, keys) {
 
 // ---- The command
 
+const USE = `fabula-verify checks what Fabula's audit gives you: offline, with nothing but Node 20.12 or newer.
+
+  node fabula-verify.mjs <bundle folder> [--key <key>]… [--checkpoint <file>]… [--json]
+  node fabula-verify.mjs --proof <file> --key <key> [--json]
+
+  <bundle folder>      what \`audit export\` wrote
+  --key <key>          a public key of the log (name+hash+base64), or a file of them: of /.well-known/fabula-log-keys, got from
+                       somewhere else than the bundle. Without it the bundle's own is taken, which proves less.
+  --checkpoint <file>  a checkpoint you hold from earlier: the log must begin with what it covers
+  --proof <file>       one event's inclusion proof: of \`audit prove\`, or GET /v1/audit/proofs/inclusion
+  --json               the report as JSON
+  --help               this
+
+Exit code: 0 all holds, 1 something is wrong (the first wrong event is named), 2 the check could not be done.
+
+Proven when all holds:
+  - Every event is as it was recorded: what, who, when, why, its place in its stream and in the log.
+  - None was changed, dropped, inserted or moved up to the newest checkpoint, since that was signed.
+  - With --checkpoint: the log was not written anew since you got that.
+Never proven:
+  - That what was recorded is true, and what happened after the newest checkpoint.
+  - Without --key: whose key it is. Without --checkpoint: that this is the only log its keeper ever showed.
+`;
+
 function describe(report) {
   if (!report.ok) {
     const { line, position, stream, revision, type } = report.event ?? {};
@@ -401,14 +440,17 @@ async function main() {
       checkpoint: { type: 'string', multiple: true, default: [] },
       proof: { type: 'string' },
       json: { type: 'boolean', default: false },
+      help: { type: 'boolean', short: 'h', default: false },
     },
   });
+  if (values.help || process.argv.length === 2) {
+    process.stdout.write(USE);
+    return values.help ? 0 : 2;
+  }
   const keys = (await Promise.all(values.key.map(readKeys))).flat();
   const [folder] = positionals;
   if ((folder === undefined) === (values.proof === undefined) || (values.proof && keys.length === 0))
-    throw new Error(
-      'usage: fabula-verify.mjs <bundle folder> --key <public key or file> | --proof <file> --key …',
-    );
+    throw new Error('give one bundle folder, or --proof with --key; --help says more');
   const notes = await Promise.all(values.checkpoint.map((file) => readFile(file, 'utf8')));
   const report = folder
     ? await verifyBundle(resolve(folder), { keys, notes })
