@@ -1,1 +1,2 @@
+export { readReceipt } from './read-receipt.ts';
 export { receiptRoute } from './receipt-route.ts';
