@@ -10,6 +10,7 @@ import { logKeySettings } from '../composition/provide-audit.ts';
 import { toAuditLine } from './audit.ts';
 import type { AddCommands, CommandLine } from './command-line.ts';
 import { addExportCommand } from './export-command.ts';
+import { addAnomaliesCommand, addRevertCommand } from './finding-commands.ts';
 import { signNow } from './sign-now.ts';
 import { parseCount } from './values.ts';
 import { addVerifyCommand } from './verify-command.ts';
@@ -20,6 +21,8 @@ export const addProofCommands: AddCommands = (audit, line) => {
   addCheckpointCommands(audit, line);
   addKeyCommands(audit, line);
   addExportCommand(audit, line);
+  addRevertCommand(audit, line);
+  addAnomaliesCommand(audit, line);
 };
 
 const addCheckpointCommands: AddCommands = (audit, { withSession, print, write }) => {
