@@ -13,7 +13,6 @@ import {
   videoStream,
   type Video,
 } from '../../modules/videos/index.ts';
-import { makeEventReader } from '../events/event-reader.ts';
 
 /** One thing that a video is made of, before the edit and after it was taken back. */
 interface ComparedPart {
@@ -43,10 +42,14 @@ interface NamedEvent {
   readonly hash: string;
 }
 
+/** Brings an event to the version of today. */
+type ReadEvent = (event: RecordedEvent) => RecordedEvent;
+
 /** Makes the video again, of its events: as it was right before the edit, and right after the revert. Throws `DomainError`. */
 export async function proveRevert(
   log: Pick<EventStore, 'read'>,
   editId: string,
+  read: ReadEvent,
   verifyChain: (events: readonly RecordedEvent[]) => unknown = verify,
 ): Promise<RevertProof> {
   const { events: ofEdit } = await log.read(editStream(editId));
@@ -64,7 +67,10 @@ export async function proveRevert(
   const [before, edited, reverted] = [events[editedAt - 1], events[editedAt], events[revertedAt]];
   if (!before || !edited || !reverted)
     throw new DomainError('conflict', 'audit.not_reverted', `the edit ${editId} was not taken back`);
-  const parts = compare(videoAfter(events.slice(0, editedAt)), videoAfter(events.slice(0, revertedAt + 1)));
+  const parts = compare(
+    videoAfter(events.slice(0, editedAt), read),
+    videoAfter(events.slice(0, revertedAt + 1), read),
+  );
   const ok = parts.every(({ same }) => same);
   const named = { before: toNamed(before), edited: toNamed(edited), reverted: toNamed(reverted) };
   return { ok, edit_id: editId, video_uuid: video_id, ...named, parts };
@@ -72,11 +78,10 @@ export async function proveRevert(
 
 const isOfVideo = isEventOf(VIDEO_EVENTS);
 
-function videoAfter(events: readonly RecordedEvent[]): Video {
-  const reader = makeEventReader(VIDEO_EVENTS);
+function videoAfter(events: readonly RecordedEvent[], read: ReadEvent): Video {
   let video = videoDecider.initial;
   for (const recorded of events) {
-    const event = reader.read(recorded);
+    const event = read(recorded);
     if (isOfVideo(event)) video = videoDecider.evolve(video, event);
   }
   return video;

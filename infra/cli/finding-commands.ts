@@ -1,6 +1,8 @@
 import { readLog } from '../../modules/transparency/index.ts';
 import { findAnomalies } from '../audit/find-anomalies.ts';
 import { describeRevert, proveRevert } from '../audit/prove-revert.ts';
+import { ALL_EVENTS } from '../events/all-events.ts';
+import { makeEventReader } from '../events/event-reader.ts';
 import type { AddCommands } from './command-line.ts';
 import { parseUuid } from './values.ts';
 
@@ -15,7 +17,7 @@ export const addRevertCommand: AddCommands = (audit, { withSession, print, write
     .option('--text', 'for people; otherwise JSON')
     .action(async (editId: string, { text }: { readonly text?: true }) => {
       await withSession(async ({ rawLog }) => {
-        const proof = await proveRevert(rawLog, editId);
+        const proof = await proveRevert(rawLog, editId, makeEventReader(ALL_EVENTS).read);
         if (!proof.ok) fail();
         await (text ? write(describeRevert(proof)) : print(proof));
       });

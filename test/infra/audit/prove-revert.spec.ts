@@ -1,12 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { expect } from 'chai';
 import { describeRevert, proveRevert } from '../../../infra/audit/prove-revert.ts';
+import { makeEventReader } from '../../../infra/events/event-reader.ts';
 import { makeHandler } from '../../../modules/kernel/log/handle.ts';
 import type { EventStore } from '../../../modules/kernel/log/event-store.ts';
-import { videoDecider, videoStream } from '../../../modules/videos/index.ts';
+import { VIDEO_EVENTS, videoDecider, videoStream } from '../../../modules/videos/index.ts';
 import { cause } from '../../support/edit-commands.ts';
 import { makeFilmToEdit } from '../../support/edited-film.ts';
 import { identity } from '../../support/video-builders.ts';
+
+const { read } = makeEventReader(VIDEO_EVENTS);
 
 describe('the proof that an edit was taken back', () => {
   async function editAndRevert() {
@@ -20,7 +23,7 @@ describe('the proof that an edit was taken back', () => {
 
   it('holds plan, film, captions and every clip against those of before, by hash', async () => {
     const { store, before } = await editAndRevert();
-    const proof = await proveRevert(store, 'e1');
+    const proof = await proveRevert(store, 'e1', read);
     expect(proof).to.include({ ok: true, edit_id: 'e1', video_uuid: identity.video_id });
     expect(proof.edited.type).to.equal('PlanEdited');
     expect(proof.reverted.type).to.equal('PlanReverted');
@@ -41,19 +44,19 @@ describe('the proof that an edit was taken back', () => {
         return { ...slice, events: slice.events.map(withOtherCaptions) };
       },
     };
-    const proof = await proveRevert(log, 'e1', () => undefined);
+    const proof = await proveRevert(log, 'e1', read, () => undefined);
     expect(proof.ok).to.equal(false);
     const different = proof.parts.filter(({ same }) => !same).map(({ part }) => part);
     expect(different).to.deep.equal(['captions', 'film, all that is known of it']);
     expect(describeRevert(proof)).to.include('DIFFERENT  captions').and.to.include('is NOT what it was');
-    expect(await proveRevert(log, 'e1').catch(String)).to.include('the chain of the video is broken');
+    expect(await proveRevert(log, 'e1', read).catch(String)).to.include('the chain of the video is broken');
   });
 
   it('is refused for an edit that stands, and for one that never was', async () => {
     const film = await makeFilmToEdit();
     await film.run('say 2');
-    expect(await proveRevert(film.store, 'e1').catch(String)).to.include('was not taken back');
-    expect(await proveRevert(film.store, 'e2').catch(String)).to.include('no edit in the log');
+    expect(await proveRevert(film.store, 'e1', read).catch(String)).to.include('was not taken back');
+    expect(await proveRevert(film.store, 'e2', read).catch(String)).to.include('no edit in the log');
   });
 });
 
