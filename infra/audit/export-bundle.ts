@@ -1,9 +1,4 @@
-import { createWriteStream } from 'node:fs';
-import { copyFile, mkdir, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import { Readable } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
-import { DomainError } from '../../modules/kernel/errors.ts';
+import { readFile } from 'node:fs/promises';
 import { toCanonicalJson, versionOf } from '../../modules/kernel/log/hash-chain.ts';
 import type { RecordedEvent } from '../../modules/kernel/log/event.ts';
 import {
@@ -15,6 +10,7 @@ import {
   type TreeStore,
 } from '../../modules/transparency/index.ts';
 import { describeBundle } from './bundle-readme.ts';
+import { withBundleSink, type BundleSink } from './bundle-sink.ts';
 
 export interface BundleSource {
   readonly log: AuditLog;
@@ -30,44 +26,44 @@ export interface BundleSource {
 const VERIFIER = new URL('./verifier/fabula-verify.mjs', import.meta.url);
 const CHECKPOINTS_AT_ONCE = 500;
 
-/** Writes a bundle for auditors into a new folder, page by page, whatever the length of the log. */
-export async function exportBundle(source: BundleSource, folder: string, signal: AbortSignal): Promise<void> {
-  await makeNewFolder(folder);
-  const { log, store, verifiers, checkpoint, schemas } = source;
-  const writeLines = (name: string, lines: AsyncIterable<string | Buffer>) =>
-    pipeline(Readable.from(lines), createWriteStream(join(folder, name), { flags: 'wx' }), { signal });
-  await writeLines('events.jsonl', mapEach(coveredBy(log, checkpoint, signal), toBundleLine));
-  await writeLines('leaves.bin', mapEach(coveredBy(log, checkpoint, signal), leafOf));
-  await writeLines('checkpoints.jsonl', checkpointLines(store, checkpoint));
-  await writeFile(join(folder, 'keys.txt'), verifiers.map(({ text }) => `${text}\n`).join(''));
-  await mkdir(join(folder, 'schemas'));
-  for (const [name, schema] of Object.entries(schemas))
-    await writeFile(join(folder, 'schemas', `${name}.json`), `${JSON.stringify(schema, undefined, 2)}\n`);
-  await copyFile(VERIFIER, join(folder, 'fabula-verify.mjs'));
-  await writeFile(
-    join(folder, 'README.md'),
-    describeBundle({ size: checkpoint.size, at: source.now().toISOString(), keys: verifiers }),
-  );
+/** Writes the whole log as a bundle for auditors into a new folder or zip, page by page, whatever its length. */
+export function exportBundle(source: BundleSource, output: string, signal: AbortSignal): Promise<void> {
+  const { log, store, verifiers, checkpoint } = source;
+  return withBundleSink(output, signal, async (sink) => {
+    await sink.add('events.jsonl', mapEach(coveredBy(log, checkpoint, signal), toBundleLine));
+    await sink.add('leaves.bin', mapEach(coveredBy(log, checkpoint, signal), leafOf));
+    await sink.add(
+      'checkpoints.jsonl',
+      mapEach(checkpointsUpTo(store, checkpoint), ({ note }) => `${JSON.stringify({ note })}\n`),
+    );
+    const at = source.now().toISOString();
+    await addEnclosures(sink, source, describeBundle({ size: checkpoint.size, at, keys: verifiers }));
+  });
 }
 
-async function makeNewFolder(folder: string): Promise<void> {
-  try {
-    await mkdir(folder);
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
-    throw new DomainError('conflict', 'audit.bundle_exists', `${folder} is there already`);
-  }
+/** What every bundle has: keys, the schemas of its events, the verifier, and what to read first. */
+export async function addEnclosures(
+  sink: BundleSink,
+  { verifiers, schemas }: Pick<BundleSource, 'verifiers' | 'schemas'>,
+  readme: string,
+): Promise<void> {
+  await sink.add('keys.txt', [verifiers.map(({ text }) => `${text}\n`).join('')]);
+  for (const [name, schema] of Object.entries(schemas))
+    await sink.add(`schemas/${name}.json`, [`${JSON.stringify(schema, undefined, 2)}\n`]);
+  await sink.add('fabula-verify.mjs', [await readFile(VERIFIER)]);
+  await sink.add('README.md', [readme]);
 }
 
 /** One event under the names that are hashed, in canonical form (docs/audit.md): with its hash and its position. */
-function toBundleLine(event: RecordedEvent): string {
+export function toBundleLine(event: RecordedEvent): string {
   const { actor, at, causationId, correlationId, data, hash, id, position } = event;
   const { previousHash, revision, stream, type } = event;
   const first = { actor, at, causationId, correlationId, data, hash, id, position };
   return `${toCanonicalJson({ ...first, previousHash, revision, stream, type, ...versionOf(event) })}\n`;
 }
 
-async function* coveredBy(
+/** The events that a checkpoint signs, in the order of the log. */
+export async function* coveredBy(
   log: AuditLog,
   { size }: Checkpoint,
   signal: AbortSignal,
@@ -80,17 +76,21 @@ async function* coveredBy(
   }
 }
 
-async function* mapEach<From, To>(items: AsyncIterable<From>, map: (item: From) => To): AsyncGenerator<To> {
-  for await (const item of items) yield map(item);
+export async function* mapEach<From, To>(
+  items: AsyncIterable<From>,
+  map: (item: From) => To,
+): AsyncGenerator<Awaited<To>> {
+  for await (const item of items) yield await map(item);
 }
 
-async function* checkpointLines(store: TreeStore, newest: Checkpoint): AsyncGenerator<string> {
+/** All there are, the smallest first. */
+export async function* checkpointsUpTo(store: TreeStore, newest: Checkpoint): AsyncGenerator<Checkpoint> {
   let size = 0;
   for (;;) {
     const page = await store.readCheckpoints(size, CHECKPOINTS_AT_ONCE);
     for (const checkpoint of page) {
       if (checkpoint.size > newest.size) return;
-      yield `${JSON.stringify({ note: checkpoint.note })}\n`;
+      yield checkpoint;
       size = checkpoint.size;
     }
     if (page.length === 0) return;

@@ -1,21 +1,17 @@
-import { exportStream } from '../../modules/auditors/index.ts';
 import { DomainError } from '../../modules/kernel/errors.ts';
 import {
-  openCheckpoints,
   proveConsistency,
   proveInclusion,
-  signAll,
   type Checkpoint,
   type CheckpointDeps,
 } from '../../modules/transparency/index.ts';
-import { exportBundle } from '../audit/export-bundle.ts';
 import { addLogKey } from '../audit/log-keys.ts';
-import { ALL_EVENTS } from '../events/all-events.ts';
-import { toJsonSchema } from '../events/event-shapes.ts';
 import { logKeySettings } from '../composition/provide-audit.ts';
-import { parsePurpose } from './auditor-commands.ts';
 import { toAuditLine } from './audit.ts';
 import type { AddCommands, CommandLine } from './command-line.ts';
+import { addExportCommand } from './export-command.ts';
+import { addAnomaliesCommand, addRevertCommand } from './finding-commands.ts';
+import { signNow } from './sign-now.ts';
 import { parseCount } from './values.ts';
 import { addVerifyCommand } from './verify-command.ts';
 
@@ -24,30 +20,9 @@ export const addProofCommands: AddCommands = (audit, line) => {
   addVerifyCommand(audit, line);
   addCheckpointCommands(audit, line);
   addKeyCommands(audit, line);
-  const { withSession, print, interrupted } = line;
-  audit
-    .command('export')
-    .description(
-      'write a bundle for an auditor into a new folder: all events, their proofs, and a program that checks them',
-    )
-    .requiredOption('-o, --output <folder>', 'must not be there')
-    .option('--purpose <text>', 'what for; stands in the log', parsePurpose, 'an audit')
-    .action(async ({ output, purpose }: { readonly output: string; readonly purpose: string }) => {
-      await withSession(async ({ auditLog, auditors, cause, checkpoints, newId, now }) => {
-        await auditors.handle(exportStream(newId()), { type: 'RecordExport', purpose }, cause);
-        const checkpoint = await signNow(checkpoints);
-        const { store, verifiers } = checkpoints;
-        const schemas = Object.fromEntries(
-          ALL_EVENTS.map((event) => [`${event.type}.v${event.version}`, toJsonSchema(event)]),
-        );
-        await exportBundle(
-          { log: auditLog, store, verifiers, checkpoint, schemas, now },
-          output,
-          interrupted,
-        );
-        await print({ bundle: output, events: checkpoint.size, checkpoint: checkpoint.note });
-      });
-    });
+  addExportCommand(audit, line);
+  addRevertCommand(audit, line);
+  addAnomaliesCommand(audit, line);
 };
 
 const addCheckpointCommands: AddCommands = (audit, { withSession, print, write }) => {
@@ -120,12 +95,6 @@ async function newestOf({ store }: CheckpointDeps): Promise<Checkpoint> {
   const newest = await store.latestCheckpoint();
   if (newest) return newest;
   throw new DomainError('missing', 'audit.no_checkpoint', 'nothing was signed yet: audit checkpoint --now');
-}
-
-async function signNow(deps: CheckpointDeps): Promise<Checkpoint> {
-  const signed = await signAll(await openCheckpoints(deps));
-  if (signed) return signed;
-  throw new DomainError('missing', 'audit.no_checkpoint', 'the log is empty: there is nothing to sign');
 }
 
 const toBase64 = (hashes: readonly Buffer[]): readonly string[] =>

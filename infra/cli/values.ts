@@ -31,6 +31,13 @@ export function parseWorkspace(text: string): Owner {
   throw new InvalidArgumentError('must be user:<id> or org:<id>');
 }
 
+/** `2026-11-01`, `2026-11-01T12:00Z`: ISO-8601 UTC. */
+export function parseMoment(text: string): string {
+  const at = /^\d{4}-\d\d-\d\d(?:T[\d:.]{5,12}Z)?$/.test(text) ? new Date(text) : undefined;
+  if (at && !Number.isNaN(at.getTime())) return at.toISOString();
+  throw new InvalidArgumentError('must be a day or a time of UTC, like 2026-11-01 or 2026-11-01T12:00Z');
+}
+
 /** A whole number, 0 or more. */
 export function parseCount(text: string): number {
   const count = Number(text);

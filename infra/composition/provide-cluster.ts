@@ -18,9 +18,10 @@ export async function openClusterLog({ eventStoreUrl }: ClusterConfig): Promise<
   return eventStoreUrl === undefined ? undefined : openEventStoreDb(eventStoreUrl);
 }
 
-async function provideLog({ get, provideClosing }: Container): Promise<void> {
+async function provideLog({ get, provide, provideClosing }: Container): Promise<void> {
   const log = await openClusterLog(get(tokens.config).cluster);
   if (!log) return;
+  provide(tokens.rawLog, () => log);
   provideClosing(
     tokens.events,
     () => ownLog(get, log),

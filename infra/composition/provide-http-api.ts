@@ -2,7 +2,7 @@ import { apiKeyRoutes, makeApiKeyAuthentication } from '../../modules/accounts/i
 import { findAuditor, recordRead } from '../../modules/auditors/index.ts';
 import { creditsRoute, statementRoute, workspaceStream } from '../../modules/credits/index.ts';
 import { editRoutes } from '../../modules/edits/index.ts';
-import { receiptRoute } from '../../modules/receipts/index.ts';
+import { eventsRoute, receiptRoute } from '../../modules/receipts/index.ts';
 import { proofRoutes } from '../../modules/transparency/index.ts';
 import { loadPlaces, toPoll, videoRoutes, type VideoRoutes } from '../../modules/videos/index.ts';
 import { refusalOfVoice, voicesRoute } from '../../modules/voices/index.ts';
@@ -77,6 +77,7 @@ export function provideHttpApi({ provide }: Container): void {
       creditsRoute({ ledger }),
       statementRoute({ ledger, now: get(tokens.runtime).now }),
       ...proofRoutes(get(tokens.checkpoints)),
+      eventsRoute({ ...receiptDependencies, rawLog: get(tokens.rawLog) }),
       receiptRoute(receiptDependencies, 'training', '/v1/videos'),
       receiptRoute(receiptDependencies, 'marketing', '/v1/marketing/videos'),
       ...apiKeyRoutes({

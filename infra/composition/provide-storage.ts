@@ -42,9 +42,8 @@ export function provideStorage({ provide, provideClosing }: Container): void {
     (get) => listenForNotifications(get(tokens.postgres), channelsOf(get(tokens.config))),
     (notifications) => notifications.close(),
   );
-  provide(tokens.events, (get) =>
-    ownLog(get, makePostgresEventStore(get(tokens.pool), get(tokens.notifications))),
-  );
+  provide(tokens.rawLog, (get) => makePostgresEventStore(get(tokens.pool), get(tokens.notifications)));
+  provide(tokens.events, (get) => ownLog(get, get(tokens.rawLog)));
   provide(tokens.ownWrites, (get) =>
     rememberOwnWrites([...get(tokens.projections), keysByDigest, keysByHolder], (position) =>
       get(tokens.progress).isProjected(position),

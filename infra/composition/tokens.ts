@@ -84,6 +84,8 @@ export const tokens = {
   // Storage.
   pool: token<pg.Pool>('pool'),
   notifications: token<Notifications>('notifications'),
+  /** The log as it is recorded, unchecked: what auditors read and hash. */
+  rawLog: token<EventStore>('log as recorded'),
   events: token<EventStore>('events'),
   queue: token<PostgresWorkQueue>('queue'),
   projectionStore: token<ProjectionStore>('projection store'),

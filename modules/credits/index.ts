@@ -4,7 +4,7 @@ export { CREDITS_EVENTS, type Charge, type CreditsEvent } from './events.ts';
 export { movementOf, postingsOf } from './postings.ts';
 export { CLIP_CREDITS, FRAMES_CREDITS, Price } from './prices.ts';
 export type { LedgerEntry, LedgerRow, LedgerRows, PaidWorkRow } from './ledger.ts';
-export { priceIn } from './entry.ts';
+export { ENTRY_COLUMNS, priceIn, toEntry, toFlat } from './entry.ts';
 export { creditsRoute } from './routes.ts';
 export { statementRoute } from './statement-route.ts';
 export { workspaceStream } from './stream.ts';

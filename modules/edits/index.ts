@@ -11,7 +11,9 @@ export {
 } from './next-edit-steps.ts';
 export {
   EDIT_EVENTS,
+  EditFramesDrawn,
   EditRequested,
+  EditSceneRendered,
   type EditEvent,
   type EditIdentity,
   type EditResult,

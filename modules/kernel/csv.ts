@@ -1,12 +1,13 @@
 import { stringify } from 'csv-stringify/sync';
 
-/** Rows as CSV (RFC 4180), with a header. Text that a spreadsheet would run as a formula is quoted with `'`; numbers stay numbers. */
+/** Rows as CSV (RFC 4180), with a header unless they are further rows of a file. Text that a spreadsheet would run as a formula is quoted with `'`; numbers stay numbers. */
 export function toCsv<Column extends string>(
   columns: readonly Column[],
   rows: readonly Readonly<Record<Column, unknown>>[],
+  header = true,
 ): string {
   return stringify([...rows], {
-    header: true,
+    header,
     columns: [...columns],
     record_delimiter: 'windows',
     escape_formulas: true,

@@ -1,6 +1,7 @@
 export { realtimeKeyDecider, type RealtimeKeys } from './decider.ts';
 export {
   REALTIME_KEY_EVENTS,
+  RealtimeKeyIssued,
   REALTIME_TABLES,
   type RealtimeKeyEvent,
   type RealtimeScope,

@@ -1,1 +1,3 @@
+export { eventsRoute } from './events-route.ts';
+export { readReceipt } from './read-receipt.ts';
 export { receiptRoute } from './receipt-route.ts';

@@ -1,6 +1,5 @@
 import Type from 'typebox';
-import type { LedgerEntry, LedgerRows } from '../credits/index.ts';
-import { editStream } from '../edits/index.ts';
+import type { LedgerRows } from '../credits/index.ts';
 import { preferredType } from '../kernel/accept.ts';
 import { csvHeaders } from '../kernel/csv.ts';
 import { DomainError } from '../kernel/errors.ts';
@@ -16,7 +15,7 @@ import {
   type ProductLine,
   type VideoRows,
 } from '../videos/index.ts';
-import { toReceipt } from './receipt.ts';
+import { readReceipt } from './read-receipt.ts';
 import { toReceiptCsv, toReceiptHtml } from './receipt-table.ts';
 
 export interface ReceiptRoutes {
@@ -100,10 +99,7 @@ export function receiptRoute(
       const { uuid, owner: workspace, task } = await findOwnVideo(rows, line, request);
       const { events } = await log.read(videoStream(uuid));
       if (!(await waitUntilProjected(events.at(-1)?.position ?? 0))) throw behind();
-      const entries = await ledger.readVideo(workspace, uuid);
-      const edits = await Promise.all(editStreamsOf(entries).map((stream) => log.read(stream)));
-      const known = [...events, ...edits.flatMap((slice) => slice.events)];
-      const receipt = { uuid, workspace, ...toReceipt(entries, known) };
+      const receipt = await readReceipt({ ledger, log }, workspace, uuid);
       switch (preferredType(request.header('accept'), ['application/json', 'text/csv', 'text/html'])) {
         case 'application/json':
           return { status: 200, body: receipt, headers: { Vary: 'Accept' } };
@@ -127,11 +123,3 @@ export function receiptRoute(
 /** A receipt is whole or none. */
 const behind = () =>
   new DomainError('unavailable', 'receipts.behind', 'the ledger is behind the log; ask again in a moment');
-
-/** Where the work of edits that was charged for is recorded. */
-function editStreamsOf(entries: readonly LedgerEntry[]): readonly string[] {
-  const edits = entries.flatMap(({ work, work_id }) =>
-    work === 'edit' && work_id !== null ? [work_id] : [],
-  );
-  return [...new Set(edits)].map(editStream);
-}

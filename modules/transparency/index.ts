@@ -2,7 +2,7 @@ export { leafOf, openTreeHead, type TreeHead } from './checkpoint.ts';
 export { openCheckpoints, type CheckpointDeps } from './keep-checkpoints.ts';
 export type { AuditLog, Checkpoint, CheckpointPublisher, LeafTile, StoredEvent, TreeStore } from './ports.ts';
 export { proofRoutes } from './proof-routes.ts';
-export { proveConsistency, proveInclusion } from './prove.ts';
+export { makeInclusionProver, proveConsistency, proveInclusion } from './prove.ts';
 export { runCheckpoints, signAll } from './run-checkpoints.ts';
 export {
   makePrivateKey,

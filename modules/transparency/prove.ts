@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import { DomainError } from '../kernel/errors.ts';
 import type { EventStore } from '../kernel/log/event-store.ts';
 import { leafOf } from './checkpoint.ts';
@@ -46,6 +47,15 @@ export async function proveInclusion(
   return { position, hash: event.hash, index, path };
 }
 
+/** Proves event after event, by its place in the tree, against one checkpoint: what neighbours share is read once. */
+export function makeInclusionProver(store: TreeStore, log: Log, { size }: Pick<Checkpoint, 'size'>) {
+  const read = makeSubtreeReader(store, log);
+  return {
+    inclusion: (index: number) => hashAll(inclusionRanges(index, size), read),
+    consistency: (older: number) => hashAll(consistencyRanges(older, size), read),
+  };
+}
+
 /** Proves that the tree of `size` events begins with that of `older`. Both must have been signed. */
 export function proveConsistency(
   store: TreeStore,
@@ -71,7 +81,7 @@ async function endOfTile(store: TreeStore, index: number): Promise<number> {
 
 function makeSubtreeReader(store: TreeStore, log: Log): ReadSubtree {
   /** Of one tile; where it is not complete, of the events after the one before it. */
-  const leavesOf = once(async (tile: number): Promise<readonly Buffer[]> => {
+  const leavesOf = remember(LEAF_TILES, async (tile: number): Promise<readonly Buffer[]> => {
     const kept = await store.readLeafTile(tile);
     if (kept)
       return Array.from({ length: TILE_WIDTH }, (_, at) =>
@@ -80,7 +90,8 @@ function makeSubtreeReader(store: TreeStore, log: Log): ReadSubtree {
     return (await log.readAll(await endOfTile(store, tile - 1), TILE_WIDTH)).map(leafOf);
   });
 
-  return async (height, index) => {
+  const subtree = remember(SUBTREES, async (key: string): Promise<Buffer> => {
+    const [height = 0, index = 0] = key.split(' ').map(Number);
     const level = Math.floor(height / Math.log2(TILE_WIDTH));
     const count = 2 ** height / TILE_WIDTH ** level;
     const from = index * count;
@@ -94,12 +105,20 @@ function makeSubtreeReader(store: TreeStore, log: Log): ReadSubtree {
     if (hashes.length < count)
       throw new DomainError('conflict', 'audit.log_cut_off', 'the log is shorter than a checkpoint says');
     return rootOf(hashes);
-  };
+  });
+  return (height, index) => subtree(`${height} ${index}`);
 }
 
-/** Asks for each tile once. */
-function once<Value>(read: (key: number) => Promise<Value>): (key: number) => Promise<Value> {
-  const known = new Map<number, Promise<Value>>();
+/** Enough for the way to the root, and little memory however long the log. */
+const SUBTREES = 1024;
+const LEAF_TILES = 16;
+
+/** Asks for each of the newest `max` once. */
+function remember<Key extends string | number, Value>(
+  max: number,
+  read: (key: Key) => Promise<Value>,
+): (key: Key) => Promise<Value> {
+  const known = new LRUCache<Key, Promise<Value>>({ max });
   return (key) => {
     const value = known.get(key) ?? read(key);
     known.set(key, value);

@@ -9,11 +9,12 @@ import type { VideoRow, VideoRows } from './row.ts';
  */
 export async function findOwnVideo(
   rows: VideoRows,
-  line: ProductLine,
+  line: ProductLine | 'any',
   { params, mayUse }: Pick<RouteRequest<unknown>, 'params' | 'mayUse'>,
 ): Promise<VideoRow> {
   const row = await rows.find(params['uuid'] ?? '');
-  if (row?.line !== line) throw new DomainError('missing', 'videos.unknown', 'video not found');
+  if (!row || (line !== 'any' && row.line !== line))
+    throw new DomainError('missing', 'videos.unknown', 'video not found');
   if (!(await mayUse(row.owner)))
     throw new DomainError('forbidden', 'videos.not_owned', 'API key does not own this video');
   return row;

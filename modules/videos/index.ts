@@ -32,6 +32,7 @@ export {
   PlanSaved,
   StageStarted,
   VIDEO_EVENTS,
+  VideoRefused,
   VideoRequested,
   type BatchPlace,
   type CreationQuestion,
@@ -66,4 +67,4 @@ export { diffPlans, isSame, isSameScene, PLAN_DIFFERENCE, PlanDifference } from 
 export { isWorking, workOf, type PlanSnapshot, type Video } from './video.ts';
 export { VersionRestored } from './version-events.ts';
 export { scenesToRevoice } from './voice-change.ts';
-export { VoiceChangePublished, VoiceChangeRequested } from './voice-events.ts';
+export { VoiceChangePublished, VoiceChangeRequested, VoiceSceneRendered } from './voice-events.ts';

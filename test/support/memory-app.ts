@@ -7,7 +7,7 @@ import type { Edit, EditCommand, EditEvent } from '../../modules/edits/index.ts'
 import { creditsRoute, statementRoute, type LedgerRows } from '../../modules/credits/index.ts';
 import { makeHandler, type Handler } from '../../modules/kernel/log/handle.ts';
 import type { Route } from '../../modules/kernel/http/route.ts';
-import { receiptRoute } from '../../modules/receipts/index.ts';
+import { eventsRoute, receiptRoute } from '../../modules/receipts/index.ts';
 import { slotsDecider, slotsStream } from '../../modules/slots/index.ts';
 import { proofRoutes } from '../../modules/transparency/index.ts';
 import {
@@ -95,6 +95,7 @@ export async function startMemoryApp(
     creditsRoute({ ledger: someLedger }),
     statementRoute({ ledger: someLedger, now: runtime.now }),
     ...proofRoutes({ store: makeMemoryTreeStore(), log: store }),
+    eventsRoute({ ...receiptDependencies, rawLog: store }),
     receiptRoute(receiptDependencies, 'training', '/v1/videos'),
     receiptRoute(receiptDependencies, 'marketing', '/v1/marketing/videos'),
     ...makeMemoryApiKeys(store).routes,

@@ -1,13 +1,5 @@
 #!/usr/bin/env node
-/**
- * Checks an audit bundle of Fabula, offline, with nothing but Node 20.12 or newer. It shares no code with the service: what it checks is
- * written down in docs/audit.md.
- *
- *   node fabula-verify.mjs <bundle folder> --key <public key or file> [--checkpoint <file>]… [--json]
- *   node fabula-verify.mjs --proof <file> --key <public key or file> [--json]
- *
- * Exit code: 0 everything holds, 1 something is wrong, 2 the check could not be done.
- */
+/** Checks an audit bundle of Fabula. It shares no code with the service: what it checks is written down in docs/audit.md. */
 import { isUtf8 } from 'node:buffer';
 import { createPublicKey, hash as digest, verify as verifySignature } from 'node:crypto';
 import { createReadStream } from 'node:fs';
@@ -188,8 +180,8 @@ function parse(line) {
 
 const FIRST = { revision: -1, hash: '0'.repeat(64) };
 
-/** Holds every event against the one before it in its stream. Keeps the last of each stream. */
-function makeChains() {
+/** Holds every event against the one before it in its stream, which may begin anywhere in a span. Keeps the last of each stream. */
+function makeChains(isSpan = false) {
   const heads = new Map();
   let position = 0;
   return {
@@ -198,7 +190,8 @@ function makeChains() {
       const { stream, revision, previousHash, hash } = event;
       if (event.position <= position)
         throw new Wrong('stands at a position before the event before it', event);
-      const head = heads.get(stream) ?? FIRST;
+      const before = { revision: revision - 1, hash: previousHash };
+      const head = heads.get(stream) ?? (isSpan && revision > 0 ? before : FIRST);
       if (revision !== head.revision + 1)
         throw new Wrong('is not the next of its stream: one is missing or moved', event);
       if (previousHash !== head.hash)
@@ -213,41 +206,61 @@ function makeChains() {
 
 const CHUNK = { highWaterMark: 1 << 20 };
 
-/** The lines of a file; each must end with a line feed. */
-async function* linesOf(file) {
+/** The lines of a file, as many at once as a chunk has: one await a line would cost as much as its hash. */
+async function* linesOf(folder, name) {
   let rest = Buffer.alloc(0);
-  for await (const chunk of createReadStream(file, CHUNK)) {
+  for await (const chunk of createReadStream(join(folder, name), CHUNK)) {
     const bytes = rest.length > 0 ? Buffer.concat([rest, chunk]) : chunk;
     const end = bytes.lastIndexOf(10) + 1;
-    if (end > 0 && !isUtf8(bytes.subarray(0, end))) throw new Wrong(`${file} is not UTF-8`);
-    for (let [start, stop] = [0, 0]; start < end; start = stop + 1) {
-      stop = bytes.indexOf(10, start);
-      yield bytes.toString('utf8', start, stop);
-    }
     rest = bytes.subarray(end);
+    if (end === 0) continue;
+    if (!isUtf8(bytes.subarray(0, end))) throw new Wrong(`${name} is not UTF-8`);
+    yield bytes.toString('utf8', 0, end - 1).split('\n');
   }
-  if (rest.length > 0) throw new Wrong(`${file} ends in the middle of a line`);
+  if (rest.length > 0) throw new Wrong(`${name} ends in the middle of a line`);
 }
 
-async function* leavesIn(file) {
+/** Chunks of leaves, each of whole ones. */
+async function* leavesIn(folder) {
   let rest = Buffer.alloc(0);
-  for await (const chunk of createReadStream(file, CHUNK)) {
+  for await (const chunk of createReadStream(join(folder, 'leaves.bin'), CHUNK)) {
     const bytes = rest.length > 0 ? Buffer.concat([rest, chunk]) : chunk;
     const end = bytes.length - (bytes.length % 32);
-    for (let start = 0; start < end; start += 32) yield bytes.subarray(start, start + 32);
+    yield bytes.subarray(0, end);
     rest = bytes.subarray(end);
   }
+}
+
+const leavesOf = (bytes) =>
+  Array.from({ length: bytes.length / 32 }, (_, at) => bytes.subarray(at * 32, at * 32 + 32));
+
+/** Gives so many of the next leaves, or what is left of them. */
+function makeLeafReader(folder) {
+  const chunks = leavesIn(folder);
+  let bytes = Buffer.alloc(0);
+  return async (count) => {
+    while (bytes.length < count * 32) {
+      const { value, done } = await chunks.next();
+      if (done) break;
+      bytes = Buffer.concat([bytes, value]);
+    }
+    const taken = bytes.subarray(0, count * 32);
+    bytes = bytes.subarray(taken.length);
+    return taken;
+  };
 }
 
 async function readCheckpoints(folder, keys) {
   const checkpoints = [];
-  for await (const line of linesOf(join(folder, 'checkpoints.jsonl'))) {
-    const checkpoint = openCheckpoint(String(parse(line).note), keys);
-    const before = checkpoints.at(-1);
-    if (before && (before.size >= checkpoint.size || before.origin !== checkpoint.origin))
-      throw new Wrong('checkpoints are not in order');
-    checkpoints.push(checkpoint);
-  }
+  for await (const lines of linesOf(folder, 'checkpoints.jsonl'))
+    for (const line of lines) {
+      const { note, path } = parse(line);
+      const checkpoint = { ...openCheckpoint(String(note), keys), path };
+      const before = checkpoints.at(-1);
+      if (before && (before.size >= checkpoint.size || before.origin !== checkpoint.origin))
+        throw new Wrong('checkpoints are not in order');
+      checkpoints.push(checkpoint);
+    }
   if (checkpoints.length === 0) throw new Wrong('the bundle has no checkpoint');
   return checkpoints;
 }
@@ -271,31 +284,35 @@ function makeComparison(checkpoints) {
 /** Whether leaves.bin is what was signed: then each event has its own leaf to be held against. */
 async function areLeavesSigned(folder, checkpoints) {
   const comparison = makeComparison(checkpoints);
-  for await (const leaf of leavesIn(join(folder, 'leaves.bin'))) if (!comparison.add(leaf)) return false;
+  for await (const bytes of leavesIn(folder))
+    for (const leaf of leavesOf(bytes)) if (!comparison.add(leaf)) return false;
   return comparison.missing() === undefined && comparison.size() === checkpoints.at(-1).size;
 }
 
 async function verifyEvents(folder, checkpoints, areSigned) {
   const chains = makeChains();
   const comparison = makeComparison(checkpoints);
-  const leaves = areSigned ? leavesIn(join(folder, 'leaves.bin')) : undefined;
+  const takeLeaves = areSigned ? makeLeafReader(folder) : undefined;
   let [line, event] = [0, undefined];
   try {
-    for await (const text of linesOf(join(folder, 'events.jsonl'))) {
-      line += 1;
-      event = undefined;
-      event = readEvent(text);
-      const leaf = leafOf(event.hash, event.position);
-      if (leaves) {
-        const { value } = await leaves.next();
-        if (!value?.equals(leaf)) throw new Wrong('is not the event that was signed', event);
-      } else if (!comparison.add(leaf)) {
-        throw new Wrong(
-          'ends a part of the log that is not what was signed: it, or an event before it, is wrong',
-          event,
-        );
+    for await (const lines of linesOf(folder, 'events.jsonl')) {
+      const leaves = await takeLeaves?.(lines.length);
+      for (const [at, text] of lines.entries()) {
+        line += 1;
+        event = undefined;
+        event = readEvent(text);
+        const leaf = leafOf(event.hash, event.position);
+        if (leaves) {
+          if (!leaves.subarray(at * 32, at * 32 + 32).equals(leaf))
+            throw new Wrong('is not the event that was signed', event);
+        } else if (!comparison.add(leaf)) {
+          throw new Wrong(
+            'ends a part of the log that is not what was signed: it, or an event before it, is wrong',
+            event,
+          );
+        }
+        chains.follow(event);
       }
-      chains.follow(event);
     }
   } catch (error) {
     if (error instanceof Wrong) throw new Wrong(error.message, { line, ...placeOf(error.event ?? event) });
@@ -310,12 +327,65 @@ async function verifyEvents(folder, checkpoints, areSigned) {
 
 const placeOf = ({ position, stream, revision, type } = {}) => ({ position, stream, revision, type });
 
+/** Checks events that were chosen, each with its own proof, against the newest checkpoint. */
+async function verifyChosen(folder, keys, notes) {
+  const checkpoints = await readCheckpoints(folder, keys);
+  const newest = checkpoints.at(-1);
+  for (const { size, root, path } of checkpoints)
+    if (!isConsistent(size, root, newest.size, newest.root, fromBase64(path)))
+      throw new Wrong(`the newest checkpoint does not begin with that of ${size} events`);
+  let held = 0;
+  for (const { origin, size, root } of notes.map((note) => openCheckpoint(note, keys))) {
+    if (origin !== newest.origin) throw new Wrong(`a checkpoint is of another log: ${origin}`);
+    const same = checkpoints.find((one) => one.size === size);
+    if (same && !same.root.equals(root))
+      throw new Wrong(`the log was written anew: a checkpoint you hold of ${size} events has another root`);
+    if (same) held += 1;
+  }
+  const chains = makeChains(true);
+  const proofs = eachLine(folder, 'proofs.jsonl');
+  let [line, index, event] = [0, -1, undefined];
+  try {
+    for await (const text of eachLine(folder, 'events.jsonl')) {
+      line += 1;
+      event = undefined;
+      event = readEvent(text);
+      const proof = parse((await proofs.next()).value ?? '');
+      if (!Number.isSafeInteger(proof.index) || proof.index <= index)
+        throw new Wrong('has no proof, or that of another', event);
+      index = proof.index;
+      const leaf = leafOf(event.hash, event.position);
+      if (!rootOfInclusion(index, newest.size, leaf, fromBase64(proof.path))?.equals(newest.root))
+        throw new Wrong('is not the event that was signed', event);
+      chains.follow(event);
+    }
+  } catch (error) {
+    if (error instanceof Wrong) throw new Wrong(error.message, { line, ...placeOf(error.event ?? event) });
+    throw error;
+  }
+  if (!(await proofs.next()).done) throw new Wrong('is missing: its proof is here', { line: line + 1 });
+  const { origin } = newest;
+  const found = { events: line, streams: chains.streams(), checkpoints: checkpoints.length, origin, held };
+  return { ok: true, isChosen: true, ...found, notHeld: notes.length - held };
+}
+
+async function* eachLine(folder, name) {
+  for await (const lines of linesOf(folder, name)) yield* lines;
+}
+
+function fromBase64(path) {
+  if (!Array.isArray(path)) throw new Wrong('a proof has no path');
+  return path.map((hash) => Buffer.from(String(hash), 'base64'));
+}
+
 /** Checks a bundle. `keys`: public keys that did not come with it; `checkpoints`: notes that did not, either. */
 export async function verifyBundle(folder, { keys = [], notes = [] } = {}) {
   const isOwnKey = keys.length > 0;
   const texts = isOwnKey ? keys : (await readFile(join(folder, 'keys.txt'), 'utf8')).trim().split('\n');
   const known = texts.map(parseKey);
   try {
+    if (await isThere(join(folder, 'proofs.jsonl')))
+      return { ...(await verifyChosen(folder, known, notes)), isOwnKey };
     const own = await readCheckpoints(folder, known);
     const newest = own.at(-1);
     const held = notes.map((note) => openCheckpoint(note, known));
@@ -363,6 +433,31 @@ export function verifyProof(proof, keys) {
 
 // ---- The command
 
+const USE = `fabula-verify checks what Fabula's audit gives you: offline, with nothing but Node 20.12 or newer.
+
+  node fabula-verify.mjs <bundle folder> [--key <key>]… [--checkpoint <file>]… [--json]
+  node fabula-verify.mjs --proof <file> --key <key> [--json]
+
+  <bundle folder>      what \`audit export\` wrote, of a log or of a workspace; unpack a zip first
+  --key <key>          a public key of the log (name+hash+base64), or a file of them: of /.well-known/fabula-log-keys, got from
+                       somewhere else than the bundle. Without it the bundle's own is taken, which proves less.
+  --checkpoint <file>  a checkpoint you hold from earlier: the log must begin with what it covers
+  --proof <file>       one event's inclusion proof: of \`audit prove\`, or GET /v1/audit/proofs/inclusion
+  --json               the report as JSON
+  --help               this
+
+Exit code: 0 all holds, 1 something is wrong (the first wrong event is named), 2 the check could not be done.
+
+Proven when all holds:
+  - Every event is as it was recorded: what, who, when, why, its place in its stream and in the log.
+  - None was changed, dropped, inserted or moved up to the newest checkpoint, since that was signed.
+  - With --checkpoint: the log was not written anew since you got that.
+A bundle of a workspace proves the first of these, and that each event is in the signed log; not that none was left out.
+Never proven:
+  - That what was recorded is true, and what happened after the newest checkpoint.
+  - Without --key: whose key it is. Without --checkpoint: that this is the only log its keeper ever showed.
+`;
+
 function describe(report) {
   if (!report.ok) {
     const { line, position, stream, revision, type } = report.event ?? {};
@@ -371,16 +466,28 @@ function describe(report) {
       stream === undefined ? '' : ` (position ${position}, ${type}, ${stream} revision ${revision})`;
     return [`WRONG: ${where}${which}${where && ' '}${report.problem}`];
   }
-  const { events, streams, checkpoints, origin, isOwnKey, held } = report;
+  const { events, streams, checkpoints, origin, isOwnKey, held, isChosen, notHeld } = report;
   return [
     `OK: ${events} events in ${streams} streams, ${checkpoints} checkpoints of ${origin}`,
     'Proven:',
     '- Every event is as it was recorded: what, who, when, why, its place in its stream and in the log.',
-    '- No event was changed, dropped, inserted or moved up to the newest checkpoint, since that was signed.',
+    isChosen
+      ? '- Each is in the log that the newest checkpoint signs, at its place; between those of one stream none is missing.'
+      : '- No event was changed, dropped, inserted or moved up to the newest checkpoint, since that was signed.',
     ...(held > 0
       ? [`- The log holds ${held} checkpoint(s) of your own: it was not written anew since.`]
       : []),
     'Not proven:',
+    ...(isChosen
+      ? [
+          '- That none of the workspace was left out, a whole stream or its end; ledger.csv and receipts.jsonl.',
+        ]
+      : []),
+    ...(notHeld > 0
+      ? [
+          `- ${notHeld} checkpoint(s) of your own are not among those of the bundle: ask for a consistency proof.`,
+        ]
+      : []),
     ...(isOwnKey
       ? []
       : ['- Whose key it is: it came with the bundle. Give the one you were handed with --key.']),
@@ -401,14 +508,19 @@ async function main() {
       checkpoint: { type: 'string', multiple: true, default: [] },
       proof: { type: 'string' },
       json: { type: 'boolean', default: false },
+      help: { type: 'boolean', short: 'h', default: false },
     },
   });
+  if (values.help || process.argv.length === 2) {
+    process.stdout.write(USE);
+    return values.help ? 0 : 2;
+  }
   const keys = (await Promise.all(values.key.map(readKeys))).flat();
   const [folder] = positionals;
   if ((folder === undefined) === (values.proof === undefined) || (values.proof && keys.length === 0))
-    throw new Error(
-      'usage: fabula-verify.mjs <bundle folder> --key <public key or file> | --proof <file> --key …',
-    );
+    throw new Error('give one bundle folder, or --proof with --key; --help says more');
+  if (folder?.endsWith('.zip') && !(await isThere(join(folder, 'events.jsonl'))))
+    throw new Error(`${folder} is an archive: unpack it first, and give the folder`);
   const notes = await Promise.all(values.checkpoint.map((file) => readFile(file, 'utf8')));
   const report = folder
     ? await verifyBundle(resolve(folder), { keys, notes })
@@ -418,12 +530,14 @@ async function main() {
   return report.ok ? 0 : 1;
 }
 
-async function readKeys(given) {
-  const isFile = await stat(given).then(
+const isThere = (path) =>
+  stat(path).then(
     () => true,
     () => false,
   );
-  return isFile ? (await readFile(given, 'utf8')).trim().split('\n') : [given];
+
+async function readKeys(given) {
+  return (await isThere(given)) ? (await readFile(given, 'utf8')).trim().split('\n') : [given];
 }
 
 if (resolve(process.argv[1] ?? '') === fileURLToPath(import.meta.url))

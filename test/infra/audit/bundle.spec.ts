@@ -95,7 +95,7 @@ describe('a bundle for an auditor', () => {
   });
   after(() => rm(folder, { recursive: true }));
 
-  async function writeBundle(output: string): Promise<void> {
+  async function writeBundle(output: string, text = 'tide'): Promise<void> {
     const log = makeMemoryEventStore();
     const deps = {
       ...{ log, store: makeMemoryTreeStore(), signers: [KEY], verifiers: [KEY] },
@@ -105,7 +105,7 @@ describe('a bundle for an auditor', () => {
       const stream = STREAMS[(at * 7 + (at >> 2)) % STREAMS.length] ?? '';
       const { head } = await log.read(stream);
       const id = `0f8fad5b-d9cb-469f-a165-${String(at).padStart(12, '0')}`;
-      const data = { amount_credits: 25, words: ['tide', `"hash":"${at}"`, 'ünï€'], 10: 'ten', 9: at };
+      const data = { amount_credits: 25, words: [text, `"hash":"${at}"`, 'ünï€'], 10: 'ten', 9: at };
       await log.append(stream, head, [anEvent({ id, data, ...(at % 5 ? {} : { version: 2 }) })]);
       if (at % 20 === 19) await signAll(await openCheckpoints(deps));
     }
@@ -203,6 +203,12 @@ describe('a bundle for an auditor', () => {
     expect((await verify(cut)).ok).to.equal(true);
     const report = await verifyBundle(cut, { keys: [KEY.text], notes: [note] });
     expect(report.problem).to.include('the end was cut off');
+  });
+
+  it('is proven across the chunks that a long file is read in', async () => {
+    const long = join(folder, 'long');
+    await writeBundle(long, 'ü'.repeat(40_000));
+    expect(await verify(long)).to.include({ ok: true, events: EVENTS });
   });
 
   it('has the schema of each event and a copy of the verifier', async () => {

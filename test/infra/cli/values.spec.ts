@@ -2,6 +2,7 @@ import { expect } from 'chai';
 import {
   parseCount,
   parseDurationSeconds,
+  parseMoment,
   parseRole,
   parseUser,
   parseUuid,
@@ -32,11 +33,18 @@ describe("what is typed after an operator's option", () => {
     });
   }
 
+  it('may be a day or a time of UTC', () => {
+    expect(parseMoment('2026-11-01')).to.equal('2026-11-01T00:00:00.000Z');
+    expect(parseMoment('2026-11-01T12:30Z')).to.equal('2026-11-01T12:30:00.000Z');
+  });
+
   const refusals: readonly (readonly [string, () => unknown])[] = [
     ['a UUID that is none', () => parseUuid('7f2c')],
     ['an address without a domain', () => parseUser('ada@')],
     ['a workspace without its kind', () => parseWorkspace(ID)],
     ['an organization by address', () => parseWorkspace('org:ada@example.org')],
+    ['a day that no month has', () => parseMoment('2026-13-01')],
+    ['a time of nowhere', () => parseMoment('2026-11-01T12:30')],
     ['a role nobody has', () => parseRole('king')],
     ['a negative number', () => parseCount('-1')],
     ['a number beyond what is exact', () => parseCount('9'.repeat(20))],

@@ -1,0 +1,76 @@
+import { CREDITS_EVENTS, type Charge } from '../../modules/credits/index.ts';
+import { EditFramesDrawn, EditSceneRendered } from '../../modules/edits/index.ts';
+import type { RecordedEvent } from '../../modules/kernel/log/event.ts';
+import { isEvent, isEventOf } from '../../modules/kernel/log/event-definition.ts';
+import { PlanSaved, VideoRequested, VoiceSceneRendered } from '../../modules/videos/index.ts';
+
+/** Work and money that do not fit each other. */
+export interface Anomaly {
+  readonly anomaly: 'charge without work' | 'work without charge';
+  readonly for: Charge['for'];
+  readonly work_id: string;
+  readonly phase: Charge['phase'];
+  /** Pieces: scenes of an edit or of a change of voice, videos. */
+  readonly made: number;
+  readonly charged: number;
+  /** The last event of the log that is about it. */
+  readonly position: number;
+}
+
+interface Account {
+  readonly of: Pick<Charge, 'for' | 'work_id' | 'phase'>;
+  readonly made: Set<string>;
+  charged: number;
+  position: number;
+}
+
+/**
+ * Holds what was made against what was charged, work by work (contract 9.2, 9.3). Empty in a log that holds; work that is recorded and not yet
+ * charged, because its worker does that next or died, is there until it is. Whether creation has a price only the operator knows: a
+ * video without a charge is none.
+ */
+export async function findAnomalies(events: AsyncIterable<RecordedEvent>): Promise<readonly Anomaly[]> {
+  const accounts = new Map<string, Account>();
+  const accountOf = (of: Account['of'], { position }: RecordedEvent): Account => {
+    const key = [of.for, of.work_id, of.phase].join(' ');
+    const account = accounts.get(key) ?? { of, made: new Set<string>(), charged: 0, position };
+    accounts.set(key, account);
+    account.position = position;
+    return account;
+  };
+  for await (const event of events) {
+    const made = pieceOf(event);
+    if (made) accountOf(made.of, event).made.add(made.piece);
+    if (isCharge(event) && event.type === 'CreditsCharged') {
+      const { for: what, work_id, phase } = event.data;
+      accountOf({ for: what, work_id, phase }, event).charged += 1;
+    }
+  }
+  return [...accounts.values()].flatMap(toAnomaly);
+}
+
+const isCharge = isEventOf(CREDITS_EVENTS);
+
+/** What is paid for: a charge of this work and phase must stand against each piece. */
+function pieceOf(event: RecordedEvent): { readonly of: Account['of']; readonly piece: string } | undefined {
+  const edit = { for: 'edit', work_id: event.stream.slice('edit-'.length) } as const;
+  if (isEvent(event, EditFramesDrawn))
+    return { of: { ...edit, phase: 'frames' }, piece: event.data.scene_id };
+  if (isEvent(event, EditSceneRendered))
+    return { of: { ...edit, phase: 'clip' }, piece: event.data.scene_id };
+  if (isEvent(event, VoiceSceneRendered)) {
+    const { change_id: work_id, scene_id: piece } = event.data;
+    return { of: { for: 'voice_change', work_id, phase: 'clip' }, piece };
+  }
+  if (isEvent(event, VideoRequested, PlanSaved)) {
+    const { video_id: work_id } = event.data;
+    return { of: { for: 'video', work_id, phase: 'creation' }, piece: work_id };
+  }
+  return undefined;
+}
+
+function toAnomaly({ of, made, charged, position }: Account): readonly Anomaly[] {
+  const found = { ...of, made: made.size, charged, position };
+  if (charged > made.size) return [{ anomaly: 'charge without work', ...found }];
+  return charged < made.size && of.for !== 'video' ? [{ anomaly: 'work without charge', ...found }] : [];
+}

@@ -1,0 +1,71 @@
+import { exportStream } from '../../modules/auditors/index.ts';
+import type { Owner } from '../../modules/kernel/caller.ts';
+import { DomainError } from '../../modules/kernel/errors.ts';
+import { exportBundle, type BundleSource } from '../audit/export-bundle.ts';
+import { exportWorkspace } from '../audit/export-workspace.ts';
+import { ALL_EVENTS } from '../events/all-events.ts';
+import { toJsonSchema } from '../events/event-shapes.ts';
+import { makePostgresLedgerRows } from '../postgres/ledger-rows.ts';
+import { parsePurpose } from './auditor-commands.ts';
+import type { AddCommands } from './command-line.ts';
+import type { OperatorSession } from './session.ts';
+import { signNow } from './sign-now.ts';
+import { parseMoment, parseWorkspace } from './values.ts';
+
+interface ExportOptions {
+  readonly output: string;
+  readonly purpose: string;
+  readonly workspace?: Owner;
+  readonly from?: string;
+  readonly to?: string;
+}
+
+/** `audit export`: a bundle of the whole log, or of what one workspace did. */
+export const addExportCommand: AddCommands = (audit, { withSession, print, interrupted }) => {
+  audit
+    .command('export')
+    .description(
+      'write a bundle for an auditor: events, their proofs, and a program that checks them; of the whole log or of one workspace',
+    )
+    .requiredOption('-o, --output <path>', 'a new folder, or a new file that ends in .zip')
+    .option('--workspace <owner>', 'user:<id or address> or org:<id>; without it, everything', parseWorkspace)
+    .option('--from <time>', 'of a workspace: 2026-11-01, or with a time of UTC', parseMoment)
+    .option('--to <time>', 'the first that no longer counts', parseMoment)
+    .option('--purpose <text>', 'what for; stands in the log', parsePurpose, 'an audit')
+    .action(async (options: ExportOptions) => {
+      const { output, purpose, workspace, from = '', to } = options;
+      if (workspace === undefined && (from !== '' || to !== undefined))
+        throw new DomainError('malformed', 'audit.export_span', '--from and --to need --workspace');
+      await withSession(async (session) => {
+        const { auditors, cause, newId, now } = session;
+        await auditors.handle(exportStream(newId()), { type: 'RecordExport', purpose }, cause);
+        const source = await openSource(session);
+        const { size, position, note } = source.checkpoint;
+        if (workspace === undefined) {
+          await exportBundle(source, output, interrupted);
+          await print({ bundle: output, events: size, checkpoint: note });
+          return;
+        }
+        const { pool, rawLog: streams, project } = session;
+        await project(position);
+        const events = await exportWorkspace(
+          { ...source, streams, ledger: makePostgresLedgerRows(pool) },
+          { workspace, from: from === '' ? EVER_SINCE : from, to: to ?? now().toISOString() },
+          output,
+          interrupted,
+        );
+        await print({ bundle: output, workspace, events, checkpoint: note });
+      });
+    });
+};
+
+const EVER_SINCE = '2000-01-01T00:00:00.000Z';
+
+async function openSource({ auditLog: log, checkpoints, now }: OperatorSession): Promise<BundleSource> {
+  const checkpoint = await signNow(checkpoints);
+  const { store, verifiers } = checkpoints;
+  const schemas = Object.fromEntries(
+    ALL_EVENTS.map((event) => [`${event.type}.v${event.version}`, toJsonSchema(event)]),
+  );
+  return { log, store, verifiers, checkpoint, schemas, now };
+}

@@ -1,0 +1,148 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { expect } from 'chai';
+import { unzipSync } from 'fflate';
+import { exportWorkspace } from '../../../infra/audit/export-workspace.ts';
+import { verifyBundle } from '../../../infra/audit/verifier/fabula-verify.mjs';
+import type { LedgerRows } from '../../../modules/credits/index.ts';
+import {
+  makePrivateKey,
+  openCheckpoints,
+  parsePrivateKey,
+  signAll,
+} from '../../../modules/transparency/index.ts';
+import { anEvent } from '../../support/event-builders.ts';
+import { makeMemoryEventStore } from '../../support/memory-event-store.ts';
+import { makeMemoryTreeStore } from '../../support/memory-tree-store.ts';
+
+const KEY = parsePrivateKey(makePrivateKey('example.org/log', Buffer.alloc(32, 7)));
+const NEVER = new AbortController().signal;
+const ADA = 'user:6f1c2b1e-8a52-4f4e-9a3c-0d7f5b1c2e3a';
+const BO = 'user:7f1c2b1e-8a52-4f4e-9a3c-0d7f5b1c2e3a';
+const EVERYTHING = { workspace: ADA, from: '2000', to: '2030' } as const;
+
+const noLedger: LedgerRows = {
+  read: () => Promise.resolve({ balance: 0, entries: [] }),
+  readStatement: () => Promise.resolve({ opening: 0, closing: 0, carried: 0, entries: [] }),
+  readVideo: () => Promise.resolve([]),
+  chargedFor: () => Promise.resolve(new Map()),
+};
+
+describe('a bundle of one workspace', () => {
+  let folder = '';
+  let notes: readonly string[] = [];
+  let exportTo: (name: string, span?: { readonly from: string; readonly to: string }) => Promise<string>;
+  before(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'fabula-workspace-'));
+    const log = makeMemoryEventStore();
+    const store = makeMemoryTreeStore();
+    const publisher = { latest: () => Promise.resolve(undefined), publish: () => Promise.resolve() };
+    const deps = { log, store, signers: [KEY], verifiers: [KEY], publisher };
+    const append = async (stream: string, type: string, data: object, day: number) => {
+      const { head } = await log.read(stream);
+      const at = `2026-11-${String(day).padStart(2, '0')}T00:00:00.000Z`;
+      await log.append(stream, head, [anEvent({ type, data, at })]);
+    };
+    for (let film = 0; film < 200; film += 1) {
+      const owner = film % 2 === 0 ? ADA : BO;
+      const day = 1 + Math.floor(film / 10);
+      await append(`video-${film}`, 'VideoRequested', { owner }, day);
+      await append(`edit-${film}`, 'EditRequested', { owner }, day);
+      await append(`video-${film}`, 'StageStarted', { stage: 'voiceover' }, day);
+      await append(`workspace-${owner}`, 'CreditsCharged', { workspace: owner }, day);
+      await append(`operation-${film}`, 'OperationIntended', {}, day);
+      if (film % 50 === 49) await signAll(await openCheckpoints(deps));
+    }
+    const checkpoint = await store.latestCheckpoint();
+    if (!checkpoint) throw new Error('nothing was signed');
+    notes = (await store.readCheckpoints(0, 10)).map(({ note }) => note);
+    const schemas = { 'VideoRequested.v1': { type: 'object' } };
+    const source = { log, streams: log, store, ledger: noLedger, verifiers: [KEY], checkpoint, schemas };
+    exportTo = async (name, span) => {
+      const output = join(folder, name);
+      await exportWorkspace({ ...source, now: () => new Date(0) }, { ...EVERYTHING, ...span }, output, NEVER);
+      return output;
+    };
+  });
+  after(() => rm(folder, { recursive: true }));
+
+  const linesOf = async (bundle: string, name: string) =>
+    (await readFile(join(bundle, name), 'utf8')).trimEnd().split('\n');
+  const verify = (bundle: string, held: readonly string[] = []) =>
+    verifyBundle(bundle, { keys: [KEY.text], notes: held });
+
+  it("has its events and nobody else's, each proven to be in the log that is signed", async () => {
+    const bundle = await exportTo('whole');
+    const report = await verify(bundle, [notes[1] ?? '']);
+    expect(report).to.include({
+      ok: true,
+      isChosen: true,
+      events: 400,
+      streams: 201,
+      checkpoints: 4,
+      held: 1,
+    });
+    const events = await linesOf(bundle, 'events.jsonl');
+    expect(events.filter((line) => line.includes(BO) || line.includes('operation-'))).to.deep.equal([]);
+    expect(await linesOf(bundle, 'receipts.jsonl')).to.have.length(100);
+    expect((await linesOf(bundle, 'ledger.csv'))[0]).to.match(/^id,at,amount,.*,balance/);
+  });
+
+  it('begins and ends where it is told, in the middle of streams', async () => {
+    const bundle = await exportTo('span', { from: '2026-11-05T00:00:00.000Z', to: '2026-11-07' });
+    expect(await verify(bundle)).to.include({ ok: true, events: 40 });
+    const events = await linesOf(bundle, 'events.jsonl');
+    const days = events.map((line) => (JSON.parse(line) as { readonly at: string }).at.slice(0, 10));
+    expect(new Set(days)).to.deep.equal(new Set(['2026-11-05', '2026-11-06']));
+  });
+
+  it('is the same as a zip, which other programs read', async () => {
+    const zip = await exportTo('bundle.zip');
+    const files = unzipSync(await readFile(zip));
+    const bundle = await exportTo('beside');
+    for (const name of [
+      'events.jsonl',
+      'proofs.jsonl',
+      'checkpoints.jsonl',
+      'README.md',
+      'fabula-verify.mjs',
+    ])
+      expect(Buffer.from(files[name] ?? []).equals(await readFile(join(bundle, name)))).to.equal(true);
+    expect(Object.keys(files)).to.include('schemas/VideoRequested.v1.json');
+    const { code, stderr } = await promisify(execFile)(process.execPath, [
+      ...[join(bundle, 'fabula-verify.mjs'), zip],
+    ]).then(
+      () => ({ code: 0, stderr: '' }),
+      (error: unknown) => error as { readonly code: number; readonly stderr: string },
+    );
+    expect(code).to.equal(2);
+    expect(stderr).to.include('unpack it first');
+    expect(await exportTo('bundle.zip').catch(String)).to.include('is there already');
+  });
+
+  it('shows an event that was altered, taken out or put in, a proof that was, and a log written anew', async () => {
+    const bundle = await exportTo('forged');
+    const events = await linesOf(bundle, 'events.jsonl');
+    const proofs = await linesOf(bundle, 'proofs.jsonl');
+    const problemWith = async (forgedEvents: readonly string[], forgedProofs: readonly string[]) => {
+      await writeFile(join(bundle, 'events.jsonl'), `${forgedEvents.join('\n')}\n`);
+      await writeFile(join(bundle, 'proofs.jsonl'), `${forgedProofs.join('\n')}\n`);
+      const { problem, event } = await verify(bundle);
+      return `${event?.line} ${problem}`;
+    };
+    expect(await problemWith(events.with(3, (events[3] ?? '').replace('2026', '2025')), proofs)).to.match(
+      /^4 does not have its hash/,
+    );
+    expect(await problemWith(events.toSpliced(3, 1), proofs)).to.match(/^4 is not the event that was signed/);
+    expect(await problemWith(events.toSpliced(7, 1), proofs.toSpliced(7, 1))).to.match(/^11 is not the next/);
+    expect(await problemWith(events, proofs.slice(0, -1))).to.match(/^400 is not JSON|^400 has no proof/);
+    expect(await problemWith(events.slice(0, -1), proofs)).to.match(/^400 is missing/);
+    expect(await problemWith(events, proofs)).to.equal('undefined undefined');
+    const checkpoints = await linesOf(bundle, 'checkpoints.jsonl');
+    await writeFile(join(bundle, 'checkpoints.jsonl'), `${checkpoints.toSpliced(3, 1).join('\n')}\n`);
+    expect((await verify(bundle)).ok).to.equal(false);
+  });
+});
