@@ -80,6 +80,18 @@ export default {
       },
     },
     {
+      name: 'rooms-of-the-studio-are-entered-by-the-door',
+      severity: 'error',
+      from: { path: '^(modules|planner|projections|infra)/', pathNot: '^infra/studio/' },
+      to: { path: '^infra/studio/', pathNot: '^infra/studio/[^/]+/index[.]ts$' },
+    },
+    {
+      name: 'rooms-of-the-studio-meet-at-their-doors',
+      severity: 'error',
+      from: { path: '^infra/studio/([^/]+)/' },
+      to: { path: '^infra/studio/', pathNot: ['^infra/studio/$1/', '^infra/studio/[^/]+/index[.]ts$'] },
+    },
+    {
       name: 'nobody-imports-the-composition-root',
       severity: 'error',
       from: { pathNot: [COMPOSITION_ROOT, '^test/'] },

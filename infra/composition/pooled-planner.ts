@@ -2,7 +2,7 @@ import type { SafetyScan } from '../../modules/kernel/safety-scan.ts';
 import { outcomeOf } from '../../planner/pipeline/stage.ts';
 import type { PlanEditor, StoryPlanner } from '../../planner/ports.ts';
 import type { ScriptEditor, StyleChecker } from '../../planner/text-ports.ts';
-import type { PicturePrompt, PictureReading } from '../media/pictures/read-picture-prompt.ts';
+import type { PicturePrompt, PictureReading } from '../studio/pictures/index.ts';
 import type { PlanningPool } from '../planning/planning-pool.ts';
 import type { PlanningWorks } from './planning-works.ts';
 import type { Lane } from '../planning/task.ts';

@@ -3,7 +3,7 @@ import { makeHandler } from '../../modules/kernel/log/handle.ts';
 import { operationDecider } from '../../modules/operations/index.ts';
 import { drawingNoLabels, showingModels } from '../../planner/pipeline/show-models.ts';
 import type { Container, Get } from './container.ts';
-import { measureFootage } from '../media/clips/shown/measure-footage.ts';
+import { measureFootage } from '../studio/clips/index.ts';
 import { tokens } from './tokens.ts';
 import { countCallsTo } from './provide-metrics.ts';
 import { makeGeminiPictures } from '../providers/google/gemini-pictures.ts';

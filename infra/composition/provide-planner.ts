@@ -3,7 +3,7 @@ import { makePlannerApi } from '../../planner/api/planner-api.ts';
 import type { PictureEditDependencies } from '../../planner/api/picture-route.ts';
 import type { SpeechDependencies } from '../../planner/api/speech-route.ts';
 import type { Container, Get } from './container.ts';
-import { makePictureCollector } from '../media/references/collect/collect-references.ts';
+import { makePictureCollector } from '../studio/references/index.ts';
 import { tokens } from './tokens.ts';
 import { countJobs } from '../postgres/count-jobs.ts';
 import { makePostgresRunStore } from '../postgres/run-store.ts';

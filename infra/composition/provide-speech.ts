@@ -2,11 +2,15 @@ import { join } from 'node:path';
 import { makeVoiceCatalogue, type VoiceCatalogue } from '../../modules/voices/index.ts';
 import type { Narrator } from '../../planner/ports.ts';
 import type { Container, Get } from './container.ts';
-import { describeVoice } from '../media/speech/describe-voice.ts';
-import { makeNarrator, type BuiltInNarrator } from '../media/speech/make-narrator.ts';
-import { findVoiceFolder } from '../media/speech/neural/voice-folder.ts';
-import { listOperatorVoices, type OperatorVoice } from '../media/speech/operator-voices.ts';
-import { makeSpeechStudio } from '../media/speech/speech-studio.ts';
+import {
+  type BuiltInNarrator,
+  describeVoice,
+  findVoiceFolder,
+  listOperatorVoices,
+  makeNarrator,
+  makeSpeechStudio,
+  type OperatorVoice,
+} from '../studio/voice/index.ts';
 import { tokens } from './tokens.ts';
 import { PROJECT_FOLDER } from '../processes/project-folder.ts';
 import { countCallsTo } from './provide-metrics.ts';

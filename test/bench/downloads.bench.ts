@@ -1,7 +1,7 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { openFetcher, type FetchingProcesses } from '../../infra/media/references/fetching/open-fetcher.ts';
+import { openFetcher, type FetchingProcesses } from '../../infra/studio/references/fetching/open-fetcher.ts';
 import { DomainError } from '../../modules/kernel/errors.ts';
 import { bodyOf, FRAMINGS, BEHAVIOURS, sha256Of, startStrangeServer } from '../support/strange-server.ts';
 

@@ -1,6 +1,6 @@
-import { findVoiceFolder } from '../../infra/media/speech/neural/voice-folder.ts';
-import { speakNarration } from '../../infra/media/speech/speak-narration.ts';
-import { findLoudSpans, keepHiss, readWav } from '../infra/media/speech/heard.ts';
+import { findVoiceFolder } from '../../infra/studio/voice/neural/voice-folder.ts';
+import { speakNarration } from '../../infra/studio/voice/speak-narration.ts';
+import { findLoudSpans, keepHiss, readWav } from '../infra/studio/voice/heard.ts';
 import { median } from './statistics.ts';
 
 /** One s in each word, at its beginning, and none at its end: every hiss is a word. */

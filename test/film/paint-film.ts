@@ -1,8 +1,8 @@
 import { createCanvas, type Canvas } from '@napi-rs/canvas';
-import { makePainterOf } from '../../infra/media/clips/painter-of.ts';
-import { withCredit } from '../../infra/media/render/credit/with-credit.ts';
-import { withStepMark } from '../../infra/media/render/steps/with-step-mark.ts';
-import { FRAMES_PER_SECOND } from '../../infra/media/render/scene-painter.ts';
+import { makePainterOf } from '../../infra/studio/clips/painter-of.ts';
+import { withCredit } from '../../infra/studio/slides/credit/with-credit.ts';
+import { withStepMark } from '../../infra/studio/slides/steps/with-step-mark.ts';
+import { FRAMES_PER_SECOND } from '../../infra/studio/format/scene-painter.ts';
 import type { Plan, Scene } from '../../modules/videos/plan.ts';
 import { spread } from '../support/synthetic-narration.ts';
 import type { Pixels } from './measures/frames.ts';

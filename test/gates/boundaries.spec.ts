@@ -17,8 +17,9 @@ describe('the boundaries gate', () => {
       'modules/videos/decider.ts': imports('../slots/index.ts'),
       'modules/videos/plan.ts': 'export const plan = 1;\n',
       'planner/ports.ts': imports('../modules/videos/plan.ts'),
-      'infra/media/renderer.ts': imports('../../planner/ports.ts'),
-      'infra/main.ts': imports('./media/renderer.ts'),
+      'infra/studio/clips/renderer.ts': imports('../../../planner/ports.ts'),
+      'infra/studio/clips/index.ts': imports('./renderer.ts'),
+      'infra/main.ts': imports('./studio/clips/index.ts'),
     });
     expect(violations).to.deep.equal([]);
   });
@@ -29,10 +30,16 @@ describe('the boundaries gate', () => {
     ['outsiders-enter-modules-by-the-door', 'planner/story.ts', 'modules/slots/decider.ts'],
     ['modules-know-no-outer-ring', 'modules/videos/policy.ts', 'planner/story.ts'],
     ['projections-know-modules-only', 'projections/rows.ts', 'infra/postgres/pool.ts'],
-    ['planner-knows-no-infra', 'planner/story.ts', 'infra/media/renderer.ts'],
-    ['adapters-know-ports-only', 'infra/media/renderer.ts', 'infra/postgres/pool.ts'],
+    ['planner-knows-no-infra', 'planner/story.ts', 'infra/studio/clips/index.ts'],
+    ['adapters-know-ports-only', 'infra/studio/clips/renderer.ts', 'infra/postgres/pool.ts'],
     ['adapters-know-ports-only', 'infra/postgres/pool.ts', 'modules/slots/decider.ts'],
     ['nobody-imports-the-composition-root', 'infra/postgres/pool.ts', 'infra/composition/container.ts'],
+    ['rooms-of-the-studio-are-entered-by-the-door', 'infra/main.ts', 'infra/studio/clips/renderer.ts'],
+    [
+      'rooms-of-the-studio-meet-at-their-doors',
+      'infra/studio/films/join.ts',
+      'infra/studio/clips/renderer.ts',
+    ],
     ['say-what-it-is', 'planner/story.ts', 'planner/utils.ts'],
     ['kebab-case-file-names', 'planner/story.ts', 'planner/planWriter.ts'],
   ];

@@ -5,7 +5,7 @@ import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { createCanvas } from '@napi-rs/canvas';
-import { findFfmpeg } from '../../infra/media/ffmpeg/find-ffmpeg.ts';
+import { findFfmpeg } from '../../infra/studio/ffmpeg/find-ffmpeg.ts';
 import { makeTinyPdf } from './tiny-pdf.ts';
 
 const [PHOTO_WIDTH, PHOTO_HEIGHT] = [2000, 1600];

@@ -1,5 +1,5 @@
 import { createCanvas } from '@napi-rs/canvas';
-import type { ScenePainter } from '../../infra/media/render/scene-painter.ts';
+import type { ScenePainter } from '../../infra/studio/format/scene-painter.ts';
 import type { FrameSize } from '../../planner/ports.ts';
 
 /** Paints nothing but grey, and that once. */

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import type { Backdrop, Palette, Slide, Style, VideoType } from '../../modules/videos/plan.ts';
 import { ART_DIRECTIONS, MADE_FOR, MOODS, PACES, TYPEFACES, VIDEO_TYPES } from '../../modules/videos/plan.ts';
-import type { ScenePainting } from '../../infra/media/render/scene-painter.ts';
+import type { ScenePainting } from '../../infra/studio/format/scene-painter.ts';
 import type { FrameSize, SpokenWord } from '../../planner/ports.ts';
 import { diagramArbitraries, DIAGRAMS } from './diagram-builders.ts';
 import { figureArbitraries, FIGURED } from './figure-builders.ts';

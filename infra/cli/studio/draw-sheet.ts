@@ -5,9 +5,8 @@ import {
   LEAD_SECONDS,
   narrationTargetSeconds,
 } from '../../../planner/pipeline/clip-timing.ts';
-import { frameSizeOf } from '../../media/render/frame-size.ts';
-import { readSourceWords } from '../../media/speech/text/source-words.ts';
-import { timeSilently } from '../../media/speech/timed-silence.ts';
+import { frameSizeOf } from '../../studio/format/index.ts';
+import { readSourceWords, timeSilently } from '../../studio/voice/index.ts';
 import type { Studio } from './studio.ts';
 
 const COLUMNS = 4;

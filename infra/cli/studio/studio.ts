@@ -14,12 +14,11 @@ import { filmSceneOf } from '../../../planner/pipeline/film-scene.ts';
 import type { ClipRequest, MediaStore } from '../../../planner/ports.ts';
 import { makeDiskMediaStore } from '../../blobs/disk-media-store.ts';
 import type { Config } from '../../configuration/config.ts';
-import { makeSceneRenderer, type RenderPool } from '../../media/clips/scene-renderer.ts';
-import { findFfmpeg } from '../../media/ffmpeg/find-ffmpeg.ts';
-import { makeFilmJoiner, type BuiltInJoiner } from '../../media/join/make-film-joiner.ts';
-import { frameSizeOf } from '../../media/render/frame-size.ts';
-import { makeNarrator, type BuiltInNarrator } from '../../media/speech/make-narrator.ts';
-import { findVoiceFolder } from '../../media/speech/neural/voice-folder.ts';
+import { makeSceneRenderer, type RenderPool } from '../../studio/clips/index.ts';
+import { findFfmpeg } from '../../studio/ffmpeg/index.ts';
+import { type BuiltInJoiner, makeFilmJoiner } from '../../studio/films/index.ts';
+import { frameSizeOf } from '../../studio/format/index.ts';
+import { type BuiltInNarrator, findVoiceFolder, makeNarrator } from '../../studio/voice/index.ts';
 import { PROJECT_FOLDER } from '../../processes/project-folder.ts';
 
 /** What draws, speaks and joins, in a folder that goes when it closes. No database, no log, no service. */

@@ -6,7 +6,7 @@ import { text } from 'node:stream/consumers';
 import { loadImage } from '@napi-rs/canvas';
 import { expect } from 'chai';
 import { runCommandLine } from '../../../infra/cli/run.ts';
-import { measureFootage } from '../../../infra/media/clips/shown/measure-footage.ts';
+import { measureFootage } from '../../../infra/studio/clips/shown/measure-footage.ts';
 import { honeybeePlan } from '../../support/sample-plans.ts';
 
 describe('the studio of the command line', () => {

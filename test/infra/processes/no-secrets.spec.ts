@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import ts from 'typescript';
-import { startRenderChild } from '../../../infra/media/clips/pool/child-process.ts';
-import { startFfmpeg } from '../../../infra/media/ffmpeg/run-ffmpeg.ts';
-import { askEspeak } from '../../../infra/media/speech/espeak/espeak-process.ts';
+import { startRenderChild } from '../../../infra/studio/clips/pool/child-process.ts';
+import { startFfmpeg } from '../../../infra/studio/ffmpeg/run-ffmpeg.ts';
+import { askEspeak } from '../../../infra/studio/voice/espeak/espeak-process.ts';
 
 const never = new AbortController().signal;
 const ROOT = new URL('../../../', import.meta.url);

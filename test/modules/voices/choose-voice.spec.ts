@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import fc from 'fast-check';
-import { findNarratorVoice } from '../../../infra/media/speech/voice-book.ts';
+import { findNarratorVoice } from '../../../infra/studio/voice/voice-book.ts';
 import { chooseVoice, CURATED_VOICES, findCuratedVoice } from '../../../modules/voices/index.ts';
 
 const describing = (voice_description: string, language = 'en'): string =>

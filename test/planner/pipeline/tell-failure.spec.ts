@@ -19,7 +19,7 @@ describe('what a caller reads of a failure', () => {
 
   it('is the first line of a bug, without its paths and what a process said', () => {
     const crash = new Error(
-      "render process ended with SIGSEGV: /srv/fabula/infra/media/x.ts:12:3\n    at paint (/srv/a.ts:1:2)\nffmpeg: don't",
+      "render process ended with SIGSEGV: /srv/fabula/infra/studio/x.ts:12:3\n    at paint (/srv/a.ts:1:2)\nffmpeg: don't",
     );
     expect(tellFailure(crash, 'Scene 1 could not be rendered')).to.equal(
       'Scene 1 could not be rendered: render process ended with SIGSEGV: a file',

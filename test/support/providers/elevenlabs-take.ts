@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
-import { speakNarration } from '../../../infra/media/speech/speak-narration.ts';
+import { speakNarration } from '../../../infra/studio/voice/speak-narration.ts';
 import type { SpokenWord } from '../../../planner/ports.ts';
 import type { StubTake } from './elevenlabs-stub.ts';
 

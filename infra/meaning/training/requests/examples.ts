@@ -4,7 +4,7 @@ import { type Ask, ASKS, type Part } from '../../../../planner/builtin/edit/read
 import type { TaggedToken } from '../../../../planner/builtin/edit/reading/model/part-tagger.ts';
 import { isTelling, requestTokens } from '../../../../planner/builtin/edit/reading/model/request-tokens.ts';
 import { shuffled } from '../../../../planner/builtin/text/hash.ts';
-import { randomFrom } from '../../../media/illustrate/seed.ts';
+import { randomFrom } from '../../../studio/shots/index.ts';
 import { readTrainingSentences } from '../read-sentences.ts';
 import { filled, type Piece } from './grammar.ts';
 

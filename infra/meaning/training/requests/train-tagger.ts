@@ -1,7 +1,7 @@
 import { PARTS } from '../../../../planner/builtin/edit/reading/model/labels.ts';
 import { TOKEN_PLACES, tokenFeatures } from '../../../../planner/builtin/edit/reading/model/part-tagger.ts';
 import type { SequenceLabeller } from '../../../../planner/understanding/model/sequence-labeller.ts';
-import { randomFrom } from '../../../media/illustrate/seed.ts';
+import { randomFrom } from '../../../studio/shots/index.ts';
 import { trainLabeller } from '../train-labeller.ts';
 import type { Example } from './examples.ts';
 

@@ -8,7 +8,7 @@ import {
 } from '../../../../planner/builtin/edit/reading/model/ask-classifier.ts';
 import { ASKS, PARTS } from '../../../../planner/builtin/edit/reading/model/labels.ts';
 import { packModel } from '../../../../planner/builtin/edit/reading/model/weights.ts';
-import { randomFrom } from '../../../media/illustrate/seed.ts';
+import { randomFrom } from '../../../studio/shots/index.ts';
 import { regress } from './regress.ts';
 import { readExamples } from './examples.ts';
 import { trainTagger } from './train-tagger.ts';

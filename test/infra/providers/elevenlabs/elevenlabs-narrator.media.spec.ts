@@ -5,14 +5,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { makeDiskMediaStore } from '../../../../infra/blobs/disk-media-store.ts';
-import { makeSpeechStudio, type SpeechStudio } from '../../../../infra/media/speech/speech-studio.ts';
+import { makeSpeechStudio, type SpeechStudio } from '../../../../infra/studio/voice/speech-studio.ts';
 import { openElevenLabsAccount } from '../../../../infra/providers/elevenlabs/elevenlabs-account.ts';
 import { makeElevenLabsNarrator } from '../../../../infra/providers/elevenlabs/elevenlabs-narrator.ts';
 import type { MediaStore, Narration, Narrator } from '../../../../planner/ports.ts';
 import { startElevenLabsStub, STUB_KEY, textOf } from '../../../support/providers/elevenlabs-stub.ts';
 import { recordTake } from '../../../support/providers/elevenlabs-take.ts';
 import type { ScriptedServer } from '../../../support/providers/scripted-server.ts';
-import { findLoudSpans, readWav } from '../../media/speech/heard.ts';
+import { findLoudSpans, readWav } from '../../studio/voice/heard.ts';
 
 const run = promisify(execFile);
 const NEVER = new AbortController().signal;

@@ -1,0 +1,1 @@
+export { type BuiltInJoiner, makeFilmJoiner } from './make-film-joiner.ts';

@@ -1,0 +1,9 @@
+export { frameSizeOf } from './frame-size.ts';
+export {
+  type FrameChange,
+  FRAMES_PER_SECOND,
+  type MakeScenePainter,
+  type Rect,
+  type ScenePainter,
+  type ScenePainting,
+} from './scene-painter.ts';

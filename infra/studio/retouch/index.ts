@@ -1,0 +1,1 @@
+export { retouchPicture, type RetouchTask } from './retouch-picture.ts';

@@ -1,0 +1,2 @@
+export { makeSoundtrack } from './make-soundtrack.ts';
+export type { SoundtrackOrder } from './mix-soundtrack.ts';
