@@ -84,9 +84,6 @@ const UNMARKED = /\b(do|does|did|is|are|was|were|have|has|would|could|should)nt\
 const LAUGHTER =
   /(?<=^|[.!?:]\s)(?:lo+l|ha(?:ha)+)\b(?:,?\s\p{L}+)?[.!]+(?=\s|$)|,?\s*\b(?:lol|haha(?:ha)*)\b/giu;
 
-/** "(Kestrel) joined in March": a name that does something is no aside. */
-const NAME_FIRST = /(?<=^|[.!?]\s)\((\p{Lu}[^()]{1,40})\)(?=\s\p{Ll})/gu;
-
 /** A line of prose: one blank between words, none before a comma, and no word that nobody could say. */
 export function tidyProse(text: string, language: string): string {
   return text
@@ -96,7 +93,6 @@ export function tidyProse(text: string, language: string): string {
     .replace(language === 'en' ? /(?<=^|\s)(?:u+h+|u+m+|erm),?(?=\s|$)/giu : NOTHING, '')
     .replace(language === 'en' ? UNMARKED : NOTHING, "$1n't")
     .replace(language === 'en' ? LAUGHTER : NOTHING, '')
-    .replace(NAME_FIRST, '$1')
     .replace(SIGN, spokenSign)
     .replace(language === 'en' ? SHOUTED : NOTHING, quietly)
     .replace(/\s+/gu, ' ')

@@ -49,7 +49,7 @@ const DATE =
  */
 export function closingOf(pieces: readonly Piece[]): string | undefined {
   const asked = pieces.findLastIndex(({ role, place }) => place === 'last' && role === 'verbatim');
-  if (asked !== -1) return pieces[asked]?.text;
+  if (asked !== -1) return withRest(pieces[asked]?.text ?? '', pieces.slice(asked + 1));
   for (const [index, piece] of [...pieces.entries()].reverse()) {
     if (piece.role === 'material' || piece.text.length > MAX_ORDER) continue;
     const line = ENDS.test(piece.text)
@@ -59,10 +59,22 @@ export function closingOf(pieces: readonly Piece[]): string | undefined {
         backAt(pieces, index) ??
         namedIn(pieces, piece.text))
       : lineOrdered(piece.text, 'en');
-    if (line !== undefined) return line;
+    if (line !== undefined) return withRest(line, pieces.slice(index + 1));
   }
   return undefined;
 }
+
+/** "Last line: Get paid. Go live.": what is to be said word for word behind the line goes on with it, where nothing else follows. */
+function withRest(line: string, behind: readonly Piece[]): string {
+  const isLine = behind.every(
+    ({ role, text }) => role === 'verbatim' && text.split(/\s/u).length <= MAX_REST,
+  );
+  const rest = behind.filter(({ text }) => !line.includes(withoutStop(text)));
+  return isLine && rest.length > 0 && rest.length <= 2
+    ? [whole(line), ...rest.map(({ text }) => whole(text))].join(' ')
+    : line;
+}
+const MAX_REST = 6;
 
 /** "Say this at the end": it says where something else comes, and is no line itself. */
 export const isAboutLine = (text: string): boolean => POINTS_BACK.test(text) && ENDS.test(text);

@@ -23,10 +23,6 @@ const FOR_WHOM = new RegExp(
 /** "Investor pitch", "a short public health spot": what is made, which says nothing of what it is about. */
 export const isKindOfFilm = (name: string): boolean => IS_KIND.test(name.trim());
 
-/** Whether a name has the word for a film in it: "Launch teaser". */
-export const namesKind = (name: string): boolean => NAMES_KIND.test(name);
-const NAMES_KIND = new RegExp(`\\b(?:${KIND})\\b`, 'iu');
-
 /** "Appeal film", "Listing video": a film of a kind that nothing in what is told speaks of. */
 export function isUntoldKind(name: string, told: string): boolean {
   const kind = ENDS_IN_KIND.exec(name.trim())?.[1];

@@ -2,7 +2,6 @@ import { mentions } from '../builtin/text/mentions.ts';
 import type { Block } from './blocks.ts';
 import { isKindOfFilm, isUntoldKind, withoutKind } from './film-kind.ts';
 import { type DirectedPassage, isGreeting } from './passages.ts';
-import { purposeName } from './purpose-name.ts';
 import type { Content } from './instruction.ts';
 import { storyOf } from './led-in.ts';
 
@@ -27,8 +26,7 @@ export function subjectOf(
   if (first === undefined && spokenOf !== undefined) return spokenOf;
   const heading = document.find((block) => block.kind === 'heading');
   const name = properName(named, first?.sentence ?? '') ?? longestOf(named);
-  if (name !== '') return name;
-  return heading?.kind === 'heading' ? heading.text : told === undefined ? '' : (purposeName(directed) ?? '');
+  return name === '' && heading?.kind === 'heading' ? heading.text : name;
 }
 
 const OCCASION =

@@ -24,7 +24,6 @@ import { piecesOf } from './pieces.ts';
 import { type ReadPiece, readRoles } from './roles.ts';
 import { closingOf, givesLast } from './closing.ts';
 import { lineOrdered } from './ending-order.ts';
-import { withLastLine } from './last-line.ts';
 import { callsOf, withOrders } from './ending-pieces.ts';
 import { withCall } from './call-to-action.ts';
 import { spreadStoryboard, withStoryboard } from './storyboard.ts';
@@ -50,7 +49,7 @@ export async function readInstruction(
   const task = withStops(inFull(spelt, language), language);
   const blocks = readBlocks(task);
   const orders = cutOrders(piecesOf(blocks, language), language);
-  const roles = withOrders(withLastLine(await readRoles(orders, language, tools), language), language);
+  const roles = withOrders(await readRoles(orders, language, tools), language);
   const read =
     language === 'en'
       ? withStatements(withIntroductions(withLeads(withToldToMaker(roles))), language)

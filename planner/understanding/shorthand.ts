@@ -49,7 +49,6 @@ const MONEY: Readonly<Record<string, string>> = { EUR: 'euros', USD: 'dollars', 
 const SIZES: Readonly<Record<string, string>> = { m: ' million', M: ' million', bn: ' billion', k: ',000' };
 
 const money: readonly Rule[] = [
-  [/(?<=\p{N}\s(?:million|billion|thousand)\s)(EUR|USD|GBP)(?![\p{L}\p{N}])/gu, (_, currency = '') => MONEY[currency] ?? ''],
   [/(?<![\p{L}\p{N}.,])(\p{N}{1,9}(?:[.,]\p{N}{1,9}){0,4})\s?(m|M|bn|k)?\s?(EUR|USD|GBP)(?![\p{L}\p{N}])/gu, (_, figure = '', size, currency = '') => `${sized(figure, size)} ${MONEY[currency] ?? ''}`],
   [/(?<![\p{L}\p{N}])(EUR|USD|GBP)\s?(\p{N}{1,9}(?:[.,]\p{N}{1,9}){0,4})(m|M|bn|k)?(?![\p{L}\p{N}])/gu, (_, currency = '', figure = '', size) => `${sized(figure, size)} ${MONEY[currency] ?? ''}`],
   [/(?<![\p{L}\p{N}.,:])(\p{N}{1,2})p(?=[\s,;:)]|[.!?](?:\s|$)|$)/gu, (_, count = '') => `${count} ${count === '1' ? 'penny' : 'pence'}`],

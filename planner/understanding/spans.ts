@@ -67,17 +67,12 @@ function bordersOf(sentence: string): number[] {
   const open = [...sentence.matchAll(BORDER), ...sentence.matchAll(BEHIND_LEAD_IN)]
     .map(({ 0: mark, index }) => index + mark.length)
     .filter((at) => !closed.some(({ start, end }) => at > start && at < end));
-  const brackets = closed.filter(
-    ({ start, end }) => sentence[start] === '(' && !NAME.test(sentence.slice(start, end)),
-  );
+  const brackets = closed.filter(({ start }) => sentence[start] === '(');
   const edges = brackets.flatMap(({ start, end }) => [start, end]);
   return [...new Set([...open, ...edges])]
     .filter((at) => at > 0 && at < sentence.length)
     .sort((a, b) => a - b);
 }
-
-/** "the new tool (Spendly) on Monday": a name stays in its sentence. */
-const NAME = /^\((?:\p{Lu}[\p{L}\p{N}-]*\s?){1,3}\)\s*$/u;
 
 const isBracketed = (text: string): boolean => /^\([^()]+\)[,;:.]?\s*$/u.test(text);
 const isQuoted = (text: string): boolean => /^["“„«][^"“”„«»]+["”“»][,.]?\s*$/u.test(text);

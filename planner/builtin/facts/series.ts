@@ -26,9 +26,9 @@ export function seriesIn(text: string): Series | undefined {
     ({ kind, isRange }) => !isRange && (kind === 'amount' || kind === 'percent'),
   );
   const groups = new Map<string, Figure[]>();
-  const [wholes, behind] = [wholeUnits(figures), unitsBehind(figures, text)];
+  const wholes = wholeUnits(figures);
   for (const figure of figures) {
-    const key = (wholes.get(unitKey(figure)) ?? unitKey(figure)) || (behind.get(figure) ?? '');
+    const key = wholes.get(unitKey(figure)) ?? unitKey(figure);
     const group = groups.get(key);
     if (group === undefined) groups.set(key, [figure]);
     else group.push(figure);
@@ -77,19 +77,6 @@ function wholeUnits(figures: readonly Figure[]): ReadonlyMap<string, string> {
       if (!wholes.has(key.slice(0, end))) wholes.set(key.slice(0, end), key);
   return wholes;
 }
-
-/** "3.1, 3.4 and 4.0 million euros": the unit stands behind the last of a run. */
-function unitsBehind(figures: readonly Figure[], text: string): ReadonlyMap<Figure, string> {
-  const units = new Map<Figure, string>();
-  let next: Figure | undefined;
-  for (const figure of [...figures].reverse()) {
-    if (next !== undefined && figure.unit === '' && RUN.test(text.slice(figure.end, next.start)))
-      units.set(figure, unitKey(next) || (units.get(next) ?? ''));
-    next = figure;
-  }
-  return units;
-}
-const RUN = /^\s*(?:,|,?\s(?:and|und|y|et|e|en))\s+$/u;
 
 const labelOf = ({ text }: Time): string => text.replace(/^the /iu, '').replace(/^\p{Ll}/u, (letter) => letter.toUpperCase()); // prettier-ignore
 

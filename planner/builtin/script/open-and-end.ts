@@ -33,13 +33,16 @@ export function withOpening(
   // All there is to tell is told behind the name, not with it.
   const at = beats.length > 1 && !isQuestion(subject) ? hookIn(beats, subject, language, type) : undefined;
   const telling = beats[at ?? -1];
-  const isBare = (plain(line) === plain(film.title) && !isQuestion(line)) || saysNothing(line) || isGenre(beats, film); // prettier-ignore
-  const bare = isBare ? plainHook(beats, isBetterThanTitle) : undefined;
-  const hook = OPENS.test(line) ? undefined : telling !== undefined && fits(telling) && !isChart(telling.text) ? telling : bare; // prettier-ignore
+  const hook =
+    telling !== undefined && fits(telling)
+      ? telling
+      : (plain(line) === plain(film.title) && !isQuestion(line)) || saysNothing(line) || isGenre(beats, film)
+        ? plainHook(beats, isBetterThanTitle)
+        : undefined;
   const about = isGenre(beats, film) ? sentence(film.title, language) : line;
   if (hook === undefined) return [{ text: about, purpose: 'open' }, ...beats];
-  const { section: _, ...told } = hook;
-  return [{ ...told, purpose: 'open' }, ...beats.filter((beat) => beat !== hook)];
+  const { section: _, ...bare } = hook;
+  return [{ ...bare, purpose: 'open' }, ...beats.filter((beat) => beat !== hook)];
 }
 
 /** "A bedtime story": what the film is, not what it is about. Nothing in it speaks of that. */
@@ -52,22 +55,14 @@ function isGenre(
 }
 
 /** It says no more than the title. */
-const saysNothing = (line: string): boolean =>
-  line.startsWith('This is about ') || line.endsWith(': what you need to know.');
-
-/** It opens the film as a host does. */
-const OPENS = /^(?:Welcome to|Here (?:is|are) the .*\b(?:update|report|recap|review|results|minutes))\b/u;
+const saysNothing = (line: string): boolean => line.startsWith('This is about ');
 
 /** Where there is nothing but a title to say: the first sentence, if it is understood alone. */
 function plainHook([first, next]: readonly Beat[], fits: (beat: Beat) => boolean): Beat | undefined {
   const isSaid = (first?.text.split(/\s/u).length ?? 0) >= MIN_HOOK_WORDS;
-  const standsAlone = isSaid && first?.content?.kind === 'statement' && fits(first) && !pointsBack(first.text) && !isChart(first.text); // prettier-ignore
+  const standsAlone = isSaid && first?.content?.kind === 'statement' && fits(first) && !pointsBack(first.text); // prettier-ignore
   return standsAlone && next !== undefined ? first : undefined;
 }
-
-/** "Bookings were 3.1, 3.4 and 4.0 million": figures that are seen beside each other need a page of their own. */
-const isChart = (text: string): boolean =>
-  figuresIn(text).filter(({ kind }) => kind !== 'year' && kind !== 'ordinal').length > 1;
 
 /** The sentence a film opens with. A story begins with its beginning. */
 function hookIn(

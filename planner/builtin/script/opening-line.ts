@@ -4,7 +4,6 @@ import { capitalised, withoutStop } from '../text/casing.ts';
 import type { Instruction } from '../../understanding/instruction.ts';
 import { isOrder } from '../ideas/parts.ts';
 import { lowered } from '../text/lowered.ts';
-import { askedTitle, bareLine } from './bare-line.ts';
 import { hasActor } from '../text/whole-thought.ts';
 import { sentence } from './sentence.ts';
 
@@ -22,13 +21,13 @@ export function openingLine({
   language,
 }: Pick<Instruction, 'title' | 'subject' | 'language'>): string {
   if (isQuestion(subject)) return sentence(capitalised(subject), language);
-  if (ASKED.test(title) || language !== 'en' || subject === '') return askedTitle(title, language) ?? sentence(title, language); // prettier-ignore
+  if (ASKED.test(title) || language !== 'en' || subject === '') return sentence(title, language);
   const said = withoutStop(subject).replace(MADE_AS, '');
-  if (REPORT.test(said)) return phraseLine(lowered(said));
-  if (/^welcome to\s/iu.test(said)) return sentence(capitalised(said), language);
   if (isStatement(said)) return sentence(capitalised(said), language);
   return (
-    clauseLine(said, title) ?? knownLine(said) ?? (isPhrase(said) ? phraseLine(said) : bareLine(said, title))
+    clauseLine(said, title) ??
+    knownLine(said) ??
+    (isPhrase(said) ? phraseLine(said) : sentence(title, language))
   );
 }
 
@@ -68,7 +67,6 @@ function phraseLine(said: string): string {
   if (ADVICE.test(said))
     return `Here are ${/^the\s/iu.test(said) ? '' : /rules$/iu.test(said) ? 'the ' : 'some '}${said}.`;
   if (FIGURES.test(said)) return `Here are ${/^the\s/iu.test(said) ? '' : 'the '}${said}.`;
-  if (REPORT.test(said)) return `Here ${/^minutes\b/iu.test(said) ? 'are' : 'is'} ${/^(?:the|an?)\s/iu.test(said) ? '' : 'the '}${said}.`; // prettier-ignore
   if (EVENT.test(said)) return `You are invited to ${said}.`;
   return `This is about ${/^new\s/iu.test(said) && !isPlural(said) ? 'the ' : ''}${said}.`;
 }
@@ -76,12 +74,14 @@ function phraseLine(said: string): string {
 /** "quarterly results film": what it is made as. */
 const MADE_AS = /\s(?:video|film|clip|movie|reel)$/iu;
 
+/** "Meet the team": nobody asks how. */
 const MET = /^(?:meet|discover|see|join|visit|celebrate|remember|get|know|save|win|try|buy)\b/iu;
 
 /** "nurse Edith Cavell": somebody, by trade and name. */
 const isWho = (said: string): boolean =>
   /^\p{Ll}+\s\p{Lu}\p{Ll}/u.test(said) && tagEnglish(`the ${said}`)[1]?.tags.has('Actor') === true;
 
+/** "clean and oil a bicycle chain": something to do. */
 function isDeed(said: string): boolean {
   if (MET.test(said) || isWho(said)) return false;
   if (isOrder(capitalised(said))) return true;
@@ -174,9 +174,6 @@ const STORY_YEARS = 4;
 const CODE = /^this\s.*\b(?:snippet|code|function|script|program|query|formula|command)$/iu;
 const ADVICE = /\b(?:tips|rules|hints|tricks)$/iu;
 const FIGURES = /\b(?:results|figures|numbers|highlights)$/iu;
-/** What the film itself is, under the words that stand over it: "board update, H1". */
-const REPORT =
-  /^(?:the |an? )?(?:minutes of .+|(?:\p{L}+ ){0,3}(?:update|report|recap|review|summary|briefing|roundup)(?:$|[ ,]))/iu;
 /** Something people go to, by its name. */
 const EVENT =
   /^(?:the|our)\s(?:\p{L}\S*\s){0,4}(?:[Mm]arket|[Ff]air|[Ff]estival|[Cc]oncert|[Pp]arty|[Oo]pen [Dd]ay|[Cc]onference|[Ww]orkshop|[Ee]xhibition|[Mm]eetup|[Ww]ebinar|[Ff]ête|[Cc]arnival|[Rr]eunion)\b/u;

@@ -4,7 +4,6 @@ import { headAndPoints } from './head-and-points.ts';
 import { introductionIn } from './introduced-name.ts';
 import { withoutAside } from '../clean.ts';
 import { mentionsFilm } from '../film-words.ts';
-import { listed } from '../listed.ts';
 import { known } from './known.ts';
 import { namedList } from './named-list.ts';
 import { portraitIn, quotationOf } from './person.ts';
@@ -124,7 +123,6 @@ const OF_FILM =
 function sureLabel(piece: Piece): Piece | undefined {
   const told = /^(?:(?:the )?(?:problem|solution|challenge)\s?:\s+)(\S.+)$/isu.exec(piece.text)?.[1];
   if (told !== undefined) return known(piece, told, 'material');
-  if (isCounted(piece.text)) return known(piece, piece.text, 'material');
   const address = /^(?:any )?questions?\s?(?:to|go to|:)\s+(?:to\s)?(\S+@\S+\p{L})\.?$/iu.exec(
     piece.text,
   )?.[1];
@@ -132,15 +130,6 @@ function sureLabel(piece: Piece): Piece | undefined {
     ? undefined
     : known(piece, `Send your questions to ${address}`, 'call_to_action');
 }
-
-/** "Three focus areas for Q2: renewals, partners, healthcare": as many things as it says are told, unless they are of the film. */
-function isCounted(text: string): boolean {
-  const [, count = '', things] = COUNTED.exec(text) ?? [];
-  return things !== undefined && listed(things).length === NUMBERS.indexOf(count.toLowerCase());
-}
-const NUMBERS = ['', '', 'two', 'three', 'four', 'five', 'six', 'seven'];
-const COUNTED =
-  /^(?:(?:the|our|these)\s)?(two|three|four|five|six|seven)\s(?!(?:\p{L}+\s)?(?:scenes?|shots?|slides?|parts?|chapters?|sections?|points?|things?|topics?|versions?|clips?|videos?)\b)[^:.!?]{3,60}:\s+([^.!?]+)[.!]?$/iu;
 
 /** "Use the analogy of a wanted poster", "Compare both": how it is to be told, not what. */
 function analogyIn(piece: Piece): Piece[] | undefined {

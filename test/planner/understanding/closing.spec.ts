@@ -41,3 +41,13 @@ describe('the line that is wanted last', () => {
     expect(closingOf([birds, ...told, order])).to.equal('Kingfishers moved in.');
   });
 });
+
+describe('a last line of two sentences', () => {
+  it('keeps their order', () => {
+    const pieces = [
+      { role: 'verbatim' as const, text: 'Last line: Get paid.' },
+      { role: 'verbatim' as const, text: 'Go live.' },
+    ];
+    expect(closingOf(pieces)).to.equal('Get paid. Go live.');
+  });
+});
