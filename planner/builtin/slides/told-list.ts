@@ -22,7 +22,7 @@ export const listSlide: SlideMaker = (scene, film): Proposal | undefined => {
   const slide = SHAPES.map((shape) => shape(list, heading, scene, film)).find((made) => made !== undefined);
   if (slide === undefined) return undefined;
   const lists = film.script.beats.filter(({ content }) => content?.kind === 'list').length;
-  return { slide, fit: list.items.length === 1 ? 0.5 : 1.5, isPart: lists > 1 };
+  return { slide, fit: list.items.length === 1 ? 0.5 : 1.5, isPart: lists > 1 && list.items.length > 1 };
 };
 
 type Shape = (

@@ -20,9 +20,12 @@ describe('a scene whose words name no deed', () => {
     );
   });
 
-  it('has the figures that are spoken written on its picture', async () => {
-    const { shot } = sceneWith(await scenesOf(STROKE), '4.5 hours') ?? {};
-    expect(shot?.label).to.equal('Treatment works best within 4.5 hours');
+  it('shows the figures that are spoken: as a slide, or written on the picture of a film of pictures', async () => {
+    expect(JSON.stringify(sceneWith(await scenesOf(STROKE), '4.5 hours')?.slide)).to.include('4.5');
+    const { plan } = await planFilm({ task: STROKE, video_duration_seconds: 40, mode: 'standard' });
+    expect(sceneWith(plan.scenes, '4.5 hours')?.shot?.label).to.equal(
+      'Treatment works best within 4.5 hours',
+    );
   });
 
   it('is a slide where viewers have to write something down', async () => {
