@@ -95,7 +95,7 @@ export function withCall(read: readonly ReadPiece[]): readonly ReadPiece[] {
 
 /** "Ask for 25 dollars a month at wellspring.example": said of viewers, who hear "Give 25 dollars a month …". */
 const ASKED_FOR =
-  /^(?:and |then |please |finally,? |at the end,? )*ask (?:them |viewers |people |everyone )?for (?=[\p{N}€$£¥]|(?:a (?:gift|donation)|donations|money|support|help)\b)/iu;
+  /^(?:and |then |please |finally,? |at the end,? )*ask (?:them |viewers |people |everyone )?for (?=[\p{N}€$£¥]|(?:a (?:gift|donation)|donations|money)\b)/iu;
 
 /** Behind it may stand how long and how the film is to be. */
 const LAST = 4;

@@ -80,6 +80,7 @@ export const BY_NAME: Readonly<Record<string, readonly unknown[]>> = {
   scene_idx: [0],
   scene_num: [2],
   scene: [2],
+  first_number: [4],
   scene_number: [2],
   scene_numbers: [[2, 3]],
   retried_scenes: [[1]],

@@ -77,12 +77,13 @@ const isDate = (phrase: string) =>
 /** "Rust the fox cannot sleep": a story's first name is what it is about. */
 const HERO = /^\p{Lu}\p{Ll}+,? the \p{Ll}+$/u;
 
-/** "Water" of "The water in a lake turns …": "water in a lake". One common word names too little. */
+/** "Water" of "The water in a lake turns …": "water in a lake", "seeds" of "We planted the seeds of growth". One common word names too little. */
 function fuller(phrase: string, first: string): string {
   if (!/^\p{Ll}+$/u.test(phrase)) return phrase;
-  const found = new RegExp(`^(?:the |an? )?(${phrase} (?:in|of|on|under|from) .+)$`, 'iu').exec(
-    subjectOf(first) ?? '',
-  )?.[1];
+  const found =
+    new RegExp(`^(?:the |an? )?(${phrase} (?:in|of|on|under|from) .+)$`, 'iu').exec(
+      subjectOf(first) ?? '',
+    )?.[1] ?? new RegExp(`(?<!\\p{L})${phrase} of \\p{Ll}+`, 'u').exec(first)?.[0];
   return found === undefined ? phrase : found.charAt(0).toLowerCase() + found.slice(1);
 }
 

@@ -22,10 +22,12 @@ export interface Match {
 export function bestMatch(terms: Terms, lexicon: Lexicon, language: string): Match | undefined {
   const whole = lexicon.find(terms.all);
   if (whole !== undefined) return { entry: whole, score: WHOLE * whole.weight };
-  const bare = lexicon.find(terms.bare);
-  if (bare !== undefined) return worth(bare, BARE);
-  const alone = lexicon.find(terms.head);
   const english = language === 'en';
+  const bare = lexicon.find(terms.bare);
+  // "the seeds of growth": no seeds.
+  if (bare !== undefined && !(english && isTooGeneral(terms.bare) && terms.rest.length > 0))
+    return worth(bare, BARE);
+  const alone = lexicon.find(terms.head);
   const candidates = [
     alone === undefined || (english && isTooGeneral(terms.head)) ? undefined : worth(alone, HEAD + 0.05),
     matchAtHead(terms.head, lexicon, language),

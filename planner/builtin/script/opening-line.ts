@@ -83,7 +83,7 @@ const isWho = (said: string): boolean =>
 
 /** "clean and oil a bicycle chain": something to do. */
 function isDeed(said: string): boolean {
-  if (MET.test(said) || isWho(said)) return false;
+  if (MET.test(said) || isWho(said) || COMPOUND.test(said)) return false;
   if (isOrder(capitalised(said))) return true;
   const [first] = tagEnglish(said);
   const isOther = first === undefined || ['Preposition', 'Determiner', 'Gerund', 'Pronoun', 'Adverb', 'QuestionWord'].some((tag) => first.tags.has(tag)); // prettier-ignore
@@ -131,9 +131,10 @@ function definedOpening(said: string, told: readonly string[]): string | undefin
     .replace(/^(?:the|an?)\s/iu, '')
     .replace(/s$/iu, '')
     .toLowerCase();
+  const isNamed = (name: string) => told.some((text) => text.toLowerCase().includes(name.toLowerCase())); // A stroke is …: strokes.
   const isDefined = /^\p{Ll}/u.test(said) && told.slice(0, 2).some((text) => text.toLowerCase().replace(/^(?:the|an?)\s/iu, '').startsWith(bare) && DEFINES.test(text.slice(bare.length))); // prettier-ignore
   return isDefined && said.split(/\s/u).length <= 3
-    ? `What ${isPlural(said) ? 'are' : 'is'} ${said}?`
+    ? `What ${isPlural(said) || !isNamed(said) ? 'are' : 'is'} ${said}?`
     : undefined;
 }
 
@@ -166,6 +167,8 @@ function isSomebody(said: string, told: string): string | undefined {
   return `Who ${isPast ? 'was' : 'is'} ${said}?`;
 }
 
+/** "hand washing": an activity with its object before it; "stop smoking" is a deed. */
+const COMPOUND = /^(?!(?:keep|start|stop|begin|go|try|avoid|quit|enjoy|practi[cs]e)\s)\p{L}+\s\p{L}+ing$/iu;
 const COOKS =
   /\b(?:bake|fry|simmer|whisk|knead|boil|roast|saut[eé]|preheat|oven|tablespoons?|teaspoons?|tbsp|tsp|batter|dough|chop|stir|drain|crack|peel|grate|saucepan|garlic|onions?|eggs|flour|butter)\b/iu;
 const DEFINES = /^\S*\s{0,3}\S{0,3}\s(?:is|are)\s(?:an?|the|when|what|how)\s/iu;

@@ -63,6 +63,7 @@ describe('the first line of a film', () => {
     ['our Q3 numbers', 'Here are our Q3 numbers.'],
     ['ladder safety', 'This is about ladder safety.'],
     ['the water cycle', 'This is about the water cycle.'],
+    ['hand washing', 'This is about hand washing.'],
     [
       'the difference between a virus and a bacterium',
       'What is the difference between a virus and a bacterium?',
@@ -85,6 +86,7 @@ describe('the first line of a film', () => {
   it('is what the material allows', () => {
     const about = (subject: string, told: readonly string[]) => toldOpening({ subject, title: subject, language: 'en' }, told); // prettier-ignore
     expect(about('glaciers', ['A glacier is a mass of ice.'])).to.equal('What are glaciers?');
+    expect(about('strokes', ['A stroke is an emergency.'])).to.equal('What are strokes?');
     expect(about('glaciers', ['Snow falls.'])).to.equal(undefined);
     expect(about('the Suez Canal', ['Work began in 1859.', 'It opened in 1869.', 'It closed in 1967.', 'It opened in 1975.'])).to.equal('This is the story of the Suez Canal.'); // prettier-ignore
     expect(about('reporting a broken light', ['Step 1: find the number.'])).to.equal('How do you report a broken light?'); // prettier-ignore

@@ -29,7 +29,8 @@ describe('a scene whose words name no deed', () => {
   });
 
   it('is a slide where viewers have to write something down', async () => {
-    expect(sceneWith(await scenesOf(STROKE), 'clinic.example')?.kind).to.equal('slide');
+    const last = sceneWith(await scenesOf(STROKE), 'clinic.example');
+    expect([last?.kind, last?.voiceover]).to.deep.equal(['slide', 'Ask for help at clinic.example.']);
   });
 
   it('does not play in a desert that nobody named', async () => {
