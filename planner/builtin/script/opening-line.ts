@@ -27,7 +27,7 @@ export function openingLine({
   return (
     clauseLine(said, title) ??
     knownLine(said) ??
-    (isPhrase(said) ? phraseLine(said) : sentence(title, language))
+    (COMPOUND.test(said) || isPhrase(said) ? phraseLine(said) : sentence(title, language))
   );
 }
 
