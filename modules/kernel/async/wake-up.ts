@@ -1,20 +1,20 @@
-/** Lets one loop sleep until something happens. A ring while nobody waits is remembered: no wake-up is lost. */
+/** Lets one loop sleep until something happens. A notification while nobody waits is remembered: no wake-up is lost. */
 export interface WakeUp {
   notify(): void;
-  /** Resolves at the next ring (at once when it rang since the last wait), after `ms`, or when `signal` aborts. */
+  /** Resolves at the next notification (at once when there was one since the last wait), after `ms`, or when `signal` aborts. */
   wait(ms: number, signal?: AbortSignal): Promise<void>;
 }
 
 export function makeWakeUp(): WakeUp {
-  let rang = false;
+  let isNotified = false;
   let wake: (() => void) | undefined;
   return {
     notify() {
-      rang = true;
+      isNotified = true;
       wake?.();
     },
     async wait(ms, signal) {
-      if (!rang && signal?.aborted !== true) {
+      if (!isNotified && signal?.aborted !== true) {
         await new Promise<void>((resolve) => {
           const timer = setTimeout(done, ms);
           function done(): void {
@@ -27,7 +27,7 @@ export function makeWakeUp(): WakeUp {
           signal?.addEventListener('abort', done);
         });
       }
-      rang = false;
+      isNotified = false;
     },
   };
 }

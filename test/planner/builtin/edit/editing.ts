@@ -44,7 +44,7 @@ export function expectSound(after: Plan, before: Plan): void {
   const touched = new Set([...changed_scene_numbers, ...added_scene_numbers]);
   const old = new Map(before.scenes.map((scene) => [scene.scene_id, scene]));
   for (const scene of after.scenes) {
-    expect(scene.duration_seconds).to.be.within(2, 10);
+    expect(scene.duration_seconds).to.be.within(4, 10);
     expect(scene.voiceover.trim()).not.to.equal('');
     expect(scene.slide ?? scene.shot).not.to.equal(undefined);
     if (!touched.has(scene.scene_number))

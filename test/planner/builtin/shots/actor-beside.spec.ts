@@ -12,11 +12,14 @@ const LIFTING =
   'A training video for warehouse staff on how to lift heavy boxes safely. Cover: checking the weight first, keeping the load close, and asking for help with anything over 25 kg. End by reminding them to report back pain to their supervisor.';
 
 describe('somebody who acts with the words of a slide', () => {
-  it('does what the film teaches, in the place behind its title, and not at once again', async () => {
+  it('does what the film teaches, in the place behind its title and beside its lists, but not at once again', async () => {
     const { scenes } = await filmOf(LIFTING);
     expect(scenes[0]?.backdrop).to.deep.include({ setting: 'warehouse' });
     expect(scenes[0]?.backdrop?.figure?.pose).to.equal('lift');
     expect(posesIn(scenes).filter((pose, at, all) => pose === all[at - 1])).to.deep.equal([]);
+    const longer = await filmOf(LIFTING.replace('Cover:', 'Boxes arrive on Monday and Thursday. Cover:'));
+    expect(posesIn(longer.scenes.filter(({ slide }) => slide !== undefined && 'things' in slide))).not.to.be
+      .empty;
   });
 
   it('reports to a supervisor where that is asked for', async () => {
