@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { checkBoundaries } from './gates/boundaries.ts';
 import { commandGate, sentencesGate } from './gates/gate.ts';
 import { runAll } from './gates/run-all.ts';
-import { findSpecs, runSpecs } from './gates/run-specs.ts';
+import { findSpecs, runSpecsInShards } from './gates/run-specs.ts';
 
 /** `make test`: everything CI runs, cheapest first. */
 
@@ -25,7 +25,7 @@ const gates = [
 
 const { failed } = await runAll(
   gates,
-  () => runSpecs(findSpecs(join(root, 'test'))),
+  () => runSpecsInShards(findSpecs(join(root, 'test')), (output) => process.stdout.write(output)),
   (line) => console.log(line),
 );
 process.exitCode = failed > 0 ? 1 : 0;
