@@ -10,6 +10,7 @@ import {
   addUserCommands,
 } from './account-commands.ts';
 import { addAuditorCommands } from './auditor-commands.ts';
+import { addBackupCommands } from './backup/backup-commands.ts';
 import type { CommandLine } from './command-line.ts';
 import { addCreditCommands } from './credit-commands.ts';
 import { addAuditCommands, addProjectionCommands } from './log-commands.ts';
@@ -79,6 +80,7 @@ function makeProgram(line: CommandLine, out: Writable): Command {
     addAuditCommands,
     addAuditorCommands,
     addMediaCommands,
+    addBackupCommands,
     addStudioCommands,
   ];
   for (const add of groups) add(program, line);

@@ -72,35 +72,47 @@ export interface OperatorSession {
 
 const QUIET = { info: () => undefined, error: () => undefined };
 
+/** Lends connections to the database of this installation as it is: it may be empty. */
+export async function withDatabase<Result>(
+  { databaseUrl, dataDir }: Pick<Config, 'databaseUrl' | 'dataDir'>,
+  use: (pool: pg.Pool, postgres: PostgresOptions) => Promise<Result>,
+): Promise<Result> {
+  const database = await connectDatabase({ databaseUrl, dataDir, role: 'cli', log: QUIET });
+  const postgres = { url: () => database.connectionString, applicationName: `fabula cli-${process.pid}` };
+  const pool = openPool({ ...postgres, max: 2 });
+  try {
+    return await use(pool, postgres);
+  } finally {
+    await pool.end();
+    await database.close();
+  }
+}
+
 /** Lends a session on the database of this installation, beside a running service or alone. */
 export async function withSession<Result>(
   config: Config,
   use: (session: OperatorSession) => Promise<Result>,
 ): Promise<Result> {
-  const { databaseUrl, dataDir } = config;
-  const database = await connectDatabase({ databaseUrl, dataDir, role: 'cli', log: QUIET });
-  const postgres = { url: () => database.connectionString, applicationName: `fabula cli-${process.pid}` };
-  const pool = openPool({ ...postgres, max: 2 });
-  const notifications = listenForNotifications(postgres);
-  let log: EventStoreDb | undefined;
-  try {
-    await migrate(pool);
-    await refuseOtherLog(pool, config.cluster.eventStoreUrl !== undefined);
-    log = await openClusterLog(config.cluster);
-    const rawLog = log ?? makePostgresEventStore(pool, notifications);
-    const auditLog = log ?? makePostgresAuditLog(pool);
-    const checkpoints = await openCheckpointDeps(config, rawLog, pool);
-    const events = checkEvents(rawLog, makeEventReader(ALL_EVENTS));
-    const rows = makePostgresProjectionStore(pool, notifications);
-    return await use(
-      await makeSession(config, { events, rawLog, auditLog, checkpoints, rows, postgres, pool }),
-    );
-  } finally {
-    await log?.close();
-    await notifications.close();
-    await pool.end();
-    await database.close();
-  }
+  return withDatabase(config, async (pool, postgres) => {
+    const notifications = listenForNotifications(postgres);
+    let log: EventStoreDb | undefined;
+    try {
+      await migrate(pool);
+      await refuseOtherLog(pool, config.cluster.eventStoreUrl !== undefined);
+      log = await openClusterLog(config.cluster);
+      const rawLog = log ?? makePostgresEventStore(pool, notifications);
+      const auditLog = log ?? makePostgresAuditLog(pool);
+      const checkpoints = await openCheckpointDeps(config, rawLog, pool);
+      const events = checkEvents(rawLog, makeEventReader(ALL_EVENTS));
+      const rows = makePostgresProjectionStore(pool, notifications);
+      return await use(
+        await makeSession(config, { events, rawLog, auditLog, checkpoints, rows, postgres, pool }),
+      );
+    } finally {
+      await log?.close();
+      await notifications.close();
+    }
+  });
 }
 
 async function openCheckpointDeps(config: Config, log: EventStore, pool: pg.Pool): Promise<CheckpointDeps> {

@@ -17,10 +17,14 @@ const FILE = /^(\d{4})-[a-z0-9-]+\.sql$/;
 /**
  * Brings the database to what this program expects and answers with the names of the migrations it applied. All of them
  * in one transaction, one process at a time: the others wait, then find nothing to do. Refuses a database that is newer than
- * the program or whose migrations were edited after they ran.
+ * the program or whose migrations were edited after they ran. Migrations above `upTo` are left alone.
  */
-export async function migrate(pool: pg.Pool, folder: URL = FOLDER): Promise<readonly string[]> {
-  const migrations = await readMigrations(folder);
+export async function migrate(
+  pool: pg.Pool,
+  folder: URL = FOLDER,
+  upTo = Number.MAX_SAFE_INTEGER,
+): Promise<readonly string[]> {
+  const migrations = (await readMigrations(folder)).slice(0, upTo);
   return withTransaction(pool, async (client) => {
     await client.query("SET LOCAL lock_timeout = '60s'; SET LOCAL statement_timeout = 0");
     await client.query('SELECT pg_advisory_xact_lock(4201, 0)');
@@ -31,7 +35,7 @@ export async function migrate(pool: pg.Pool, folder: URL = FOLDER): Promise<read
 }
 
 /** The migrations of a folder by number: `0001-event-log.sql`, `0002-…`, without a hole. */
-export async function readMigrations(folder: URL): Promise<readonly Migration[]> {
+export async function readMigrations(folder: URL = FOLDER): Promise<readonly Migration[]> {
   const files = (await readdir(folder)).filter((file) => FILE.test(file)).sort();
   const migrations = await Promise.all(files.map((file) => readMigration(folder, file)));
   const odd = migrations.find((migration, index) => migration.number !== index + 1);

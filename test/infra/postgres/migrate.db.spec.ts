@@ -36,6 +36,14 @@ describe('migrating a database', () => {
     expect(await tables()).to.deep.equal(['cats', 'dogs', 'migrations']);
   });
 
+  it('leaves those above a number alone until it is asked for them', async () => {
+    await write('0001-cats.sql', 'CREATE TABLE fabula.cats (name text)');
+    await write('0002-dogs.sql', 'CREATE TABLE fabula.dogs (name text)');
+    expect(await migrate(database.pool, url(), 1)).to.deep.equal(['0001-cats']);
+    expect(await tables()).to.deep.equal(['cats', 'migrations']);
+    expect(await migrate(database.pool, url())).to.deep.equal(['0002-dogs']);
+  });
+
   it('is done by one of several processes that start at once', async () => {
     await write('0001-cats.sql', 'CREATE TABLE fabula.cats (name text)');
     const pools = Array.from({ length: 6 }, () => openPool({ ...database.options, max: 1 }));
