@@ -38,7 +38,7 @@ export async function saveTable(
   const { stream, sha256 } = hashed();
   const file = createWriteStream(fileOf(folder, name), { mode: 0o600, flags: 'wx', flush: true });
   await pipeline(rows, stream, createGzip(), file, { signal });
-  return { name, columns, rows: rows.rowCount ?? 0, sha256: sha256() };
+  return { name, columns, rows: rows.rowCount, sha256: sha256() };
 }
 
 /** Reads the rows back into an empty table. Throws `DomainError` conflict when they are not those that were saved. */
