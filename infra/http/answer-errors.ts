@@ -56,7 +56,7 @@ function hasCallerLeft(ctx: Context, error: unknown): boolean {
 }
 
 /** What is asked all day long, by machines. */
-const ROUTINE: readonly string[] = ['get_health', 'get_metrics'];
+const ROUTINE: readonly string[] = ['get_health', 'get_liveness', 'get_metrics'];
 
 function logRequest(log: Logger, ctx: Context, started: number): void {
   const { requestId, operation = 'unrouted', actor } = ctx.state;

@@ -1,6 +1,7 @@
 import type Router from '@koa/router';
 import type { Metrics } from './metrics.ts';
 import type { RequestState } from './mount-route.ts';
+import { ALIVE, LIVENESS_PATH } from './liveness.ts';
 import { NOT_THE_OPERATOR, OPERATOR_CHALLENGE, type OperatorGate } from './operator-gate.ts';
 
 export interface Probes {
@@ -13,7 +14,11 @@ export interface Probes {
 
 /** What supervisors and Prometheus ask a process. */
 export function mountProbes(router: Router<RequestState>, { health, operatorGate, metrics }: Probes): void {
-  router.get('/health', async (ctx) => {
+  router.get(LIVENESS_PATH, (ctx) => {
+    ctx.state.operation = 'get_liveness';
+    ctx.body = ALIVE;
+  });
+  router.get(['/health', '/health/ready'], async (ctx) => {
     ctx.state.operation = 'get_health';
     const { status, version, ...details } = await health();
     const isShown = operatorGate.mayOperate(ctx.get('authorization'));

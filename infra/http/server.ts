@@ -5,6 +5,7 @@ import type Koa from 'koa';
 import { DomainError } from '../../modules/kernel/errors.ts';
 import { boundIdleness } from './bound-idleness.ts';
 import { boundSilence } from './bound-silence.ts';
+import { ALIVE, LIVENESS_PATH } from './liveness.ts';
 import { handOverUpgrades, type Upgrades } from './upgrades.ts';
 
 export interface RunningServer {
@@ -36,7 +37,7 @@ export interface HttpApp<State> {
   readonly upgrades?: Upgrades;
 }
 
-/** Bound to its port; until `serve` says who answers, every request is told that the service is starting. */
+/** Bound to its port; until `serve` names the app, every request but the liveness probe gets 503, `the service is starting`. */
 export interface OpenServer extends RunningServer {
   readonly port: number;
   serve<State>(httpApp: HttpApp<State>): void;
@@ -72,14 +73,15 @@ export async function openServer(
   let handle: ReturnType<Koa['callback']> | undefined;
   server.on('request', (request, response) => {
     const path = pathOf(request.url ?? '');
-    if (path === undefined) answer(response, 400, MALFORMED);
+    if (path === undefined) refuse(response, 400, MALFORMED);
     else if (request.headers.host === undefined && request.httpVersion === '1.1')
-      answer(response, 400, 'the Host header is missing');
+      refuse(response, 400, 'the Host header is missing');
     else if (handle) void handle(Object.assign(request, { url: path }), response);
-    else answer(response, 503, 'the service is starting', { 'Retry-After': '1' });
+    else if (path === LIVENESS_PATH) answer(response, 200, ALIVE);
+    else refuse(response, 503, 'the service is starting', { 'Retry-After': '1' });
   });
   server.on('checkExpectation', (_request, response) => {
-    answer(response, 417, 'the Expect header asks for what is not offered');
+    refuse(response, 417, 'the Expect header asks for what is not offered');
   });
   server.headersTimeout = timeouts.headers;
   server.requestTimeout = timeouts.request;
@@ -117,13 +119,22 @@ function pathOf(target: string): string | undefined {
   return `${pathname || '/'}${search}`;
 }
 
-function answer(
+const refuse = (
   response: ServerResponse,
   status: number,
   detail: string,
+  headers?: Readonly<Record<string, string>>,
+): void => {
+  answer(response, status, { detail }, headers);
+};
+
+function answer(
+  response: ServerResponse,
+  status: number,
+  content: object,
   headers: Readonly<Record<string, string>> = {},
 ): void {
-  const body = JSON.stringify({ detail });
+  const body = JSON.stringify(content);
   response.writeHead(status, {
     'Content-Type': JSON_TYPE,
     'Content-Length': Buffer.byteLength(body),
@@ -135,12 +146,12 @@ function answer(
 
 function listen(server: Server, host: string, port: number, setting: string): Promise<void> {
   return new Promise((resolve, reject) => {
-    const refuse = (error: NodeJS.ErrnoException) => {
+    const fail = (error: NodeJS.ErrnoException) => {
       reject(describeRefusal(error, host, port, setting));
     };
-    server.once('error', refuse);
+    server.once('error', fail);
     server.listen(port, host, () => {
-      server.off('error', refuse);
+      server.off('error', fail);
       resolve();
     });
   });

@@ -1,5 +1,6 @@
 import type { TSchema } from 'typebox';
 import { withExample } from './examples.ts';
+import { OPERATOR_ONLY, PROBE_PATHS } from './probe-operations.ts';
 import { refTo, refusal } from './refusals.ts';
 import { toDocumentSchema, type Json } from './schemas.ts';
 
@@ -51,56 +52,9 @@ const CHAT_VIEW: TSchema = {
   },
 };
 
-const OPERATOR_ONLY =
-  "Where other machines reach the service (`HOST` is not loopback): only with the operator's token, as a bearer token or as the password.";
-
 /** What the server answers beside the operations of the modules; open to all. */
 export const OWN_PATHS: Json = {
-  '/health': {
-    get: {
-      operationId: 'get_health',
-      summary: 'Whether the service works',
-      description:
-        'To the operator, and where only this machine reaches the service, also how far projections are behind.',
-      tags: ['Operations'],
-      security: [],
-      responses: {
-        200: {
-          description: 'It works.',
-          headers,
-          content: {
-            'application/json': {
-              schema: {
-                type: 'object',
-                required: ['status', 'version'],
-                additionalProperties: true,
-                properties: { status: { const: 'ok' }, version: { type: 'string', examples: ['2.5.0'] } },
-              },
-            },
-          },
-        },
-        ...failures,
-      },
-    },
-  },
-  '/metrics': {
-    get: {
-      operationId: 'get_metrics',
-      summary: 'Figures for Prometheus',
-      description: OPERATOR_ONLY,
-      tags: ['Operations'],
-      security: [],
-      responses: {
-        200: {
-          description: 'Text format 0.0.4.',
-          headers,
-          content: { 'text/plain': { schema: { type: 'string' } } },
-        },
-        401: refusal(401, "The operator's token is missing or not valid."),
-        ...failures,
-      },
-    },
-  },
+  ...PROBE_PATHS,
   '/.well-known/fabula-log-keys': {
     get: {
       operationId: 'get_log_keys',

@@ -21,7 +21,8 @@ describe('a worker with a port', () => {
     });
 
   it('is not ready while it starts', async () => {
-    expect((await get('/health')).status).to.equal(503);
+    for (const path of ['/health', '/health/ready']) expect((await get(path)).status).to.equal(503);
+    expect(await (await get('/health/live')).json()).to.deep.equal({ status: 'alive' });
     server.serve({
       app: makeWorkerApp({
         health: () =>
@@ -39,8 +40,15 @@ describe('a worker with a port', () => {
   it('tells everybody whether it can work, and the operator the details', async () => {
     expect(await (await get('/health')).json()).to.deep.equal({ status: 'ok', version: '2.5.0' });
     expect(await (await get('/health', TOKEN)).json()).to.have.property('lag');
+    expect(await (await get('/health/ready')).json()).to.deep.equal({ status: 'ok', version: '2.5.0' });
     isDatabaseThere = false;
-    expect((await get('/health')).status).to.equal(503);
+    for (const path of ['/health', '/health/ready']) expect((await get(path)).status).to.equal(503);
+  });
+
+  it('is alive while its database is away: a restart would help nobody', async () => {
+    const alive = await get('/health/live');
+    expect(alive.status).to.equal(200);
+    expect(await alive.json()).to.deep.equal({ status: 'alive' });
   });
 
   it('shows its figures to the operator alone', async () => {
