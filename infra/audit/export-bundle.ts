@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { toCanonicalJson, versionOf } from '../../modules/kernel/log/hash-chain.ts';
+import { payloadOf, toCanonicalJson, versionOf } from '../../modules/kernel/log/hash-chain.ts';
 import type { RecordedEvent } from '../../modules/kernel/log/event.ts';
 import {
   leafOf,
@@ -56,10 +56,11 @@ export async function addEnclosures(
 
 /** One event under the names that are hashed, in canonical form (docs/audit.md): with its hash and its position. */
 export function toBundleLine(event: RecordedEvent): string {
-  const { actor, at, causationId, correlationId, data, hash, id, position } = event;
+  const { actor, at, causationId, correlationId, hash, id, position } = event;
   const { previousHash, revision, stream, type } = event;
-  const first = { actor, at, causationId, correlationId, data, hash, id, position };
-  return `${toCanonicalJson({ ...first, previousHash, revision, stream, type, ...versionOf(event) })}\n`;
+  const first = { actor, at, causationId, correlationId, hash, id, position };
+  const rest = { previousHash, revision, stream, type, ...payloadOf(event), ...versionOf(event) };
+  return `${toCanonicalJson({ ...first, ...rest })}\n`;
 }
 
 /** The events that a checkpoint signs, in the order of the log. */

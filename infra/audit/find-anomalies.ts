@@ -1,5 +1,6 @@
 import { CREDITS_EVENTS, type Charge } from '../../modules/credits/index.ts';
 import { EditFramesDrawn, EditSceneRendered } from '../../modules/edits/index.ts';
+import { ErasureOrdered } from '../../modules/erasure/index.ts';
 import type { RecordedEvent } from '../../modules/kernel/log/event.ts';
 import { isEvent, isEventOf } from '../../modules/kernel/log/event-definition.ts';
 import { PlanSaved, VideoRequested, VoiceSceneRendered } from '../../modules/videos/index.ts';
@@ -20,6 +21,8 @@ export interface Anomaly {
 interface Account {
   readonly of: Pick<Charge, 'for' | 'work_id' | 'phase'>;
   readonly made: Set<string>;
+  /** Whose; known once something was charged. */
+  workspace?: string;
   charged: number;
   position: number;
 }
@@ -43,7 +46,14 @@ export async function findAnomalies(events: AsyncIterable<RecordedEvent>): Promi
     if (made) accountOf(made.of, event).made.add(made.piece);
     if (isCharge(event) && event.type === 'CreditsCharged') {
       const { for: what, work_id, phase } = event.data;
-      accountOf({ for: what, work_id, phase }, event).charged += 1;
+      const account = accountOf({ for: what, work_id, phase }, event);
+      account.charged += 1;
+      account.workspace = event.data.workspace;
+    }
+    // Of what was erased only the charges are left: nothing can be held against them.
+    if (isEvent(event, ErasureOrdered)) {
+      const { subject } = event.data;
+      for (const [key, { workspace }] of accounts) if (workspace === subject) accounts.delete(key);
     }
   }
   return [...accounts.values()].flatMap(toAnomaly);

@@ -53,6 +53,8 @@ export async function proveRevert(
   verifyChain: (events: readonly RecordedEvent[]) => unknown = verify,
 ): Promise<RevertProof> {
   const { events: ofEdit } = await log.read(editStream(editId));
+  if (ofEdit[0]?.erased)
+    throw new DomainError('missing', 'audit.erased', `what the edit ${editId} was about was erased`);
   const first = ofEdit.find(isEventOf(EDIT_EVENTS));
   if (first?.type !== 'EditRequested')
     throw new DomainError('missing', 'audit.unknown_edit', `no edit in the log has the id ${editId}`);

@@ -9,11 +9,16 @@ export async function blobsNamedIn(
   log: AsyncIterable<RecordedEvent>,
 ): Promise<ReadonlyMap<BlobName, { readonly streams: ReadonlySet<string> }>> {
   const named = new Map<BlobName, { readonly streams: Set<string> }>();
-  for await (const { stream, data } of log)
-    for (const [name] of JSON.stringify(data).matchAll(BLOB_NAMES)) {
+  for await (const event of log) {
+    const { stream } = event;
+    for (const name of blobNamesIn(event)) {
       const known = named.get(name);
       if (known) known.streams.add(stream);
       else named.set(name, { streams: new Set([stream]) });
     }
+  }
   return named;
 }
+
+export const blobNamesIn = ({ data }: Pick<RecordedEvent, 'data'>): readonly BlobName[] =>
+  [...JSON.stringify(data).matchAll(BLOB_NAMES)].map(([name]) => name);

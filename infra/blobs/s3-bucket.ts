@@ -16,6 +16,8 @@ export interface S3Settings {
 }
 
 export interface S3Bucket extends Bucket {
+  /** One that is not there is no failure. */
+  remove(name: string): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -81,6 +83,10 @@ export function openS3Bucket(settings: S3Settings): S3Bucket {
         return true;
       });
       return got ?? false;
+    },
+    async remove(name) {
+      const { DeleteObjectCommand } = await sdk;
+      await ask((client) => client.send(new DeleteObjectCommand({ Bucket, Key: name })));
     },
     async close() {
       (await opened).destroy();

@@ -1,6 +1,7 @@
 import type { KeyHolder } from '../../modules/accounts/index.ts';
 import type { Role } from '../../modules/accounts/index.ts';
 import type { AddCommands } from './command-line.ts';
+import { addEraseCommand } from './erase-commands.ts';
 import { parseDurationSeconds, parseRole, parseUser, parseUuid } from './values.ts';
 
 interface KeyOptions {
@@ -8,7 +9,8 @@ interface KeyOptions {
   readonly org?: string;
 }
 
-export const addUserCommands: AddCommands = (program, { withSession, print }) => {
+export const addUserCommands: AddCommands = (program, line) => {
+  const { withSession, print } = line;
   const user = program.command('user').description('users');
   user
     .command('create')
@@ -21,9 +23,11 @@ export const addUserCommands: AddCommands = (program, { withSession, print }) =>
         await print({ ...registered, created: changed });
       });
     });
+  addEraseCommand(user, 'user', line);
 };
 
-export const addOrganizationCommands: AddCommands = (program, { withSession, print }) => {
+export const addOrganizationCommands: AddCommands = (program, line) => {
+  const { withSession, print } = line;
   const org = program.command('org').description('organizations and their members');
   org
     .command('create')
@@ -65,6 +69,7 @@ export const addOrganizationCommands: AddCommands = (program, { withSession, pri
         await print({ ...request, removed: changed });
       });
     });
+  addEraseCommand(org, 'org', line);
 };
 
 export const addKeyCommands: AddCommands = (program, { withSession, print }) => {

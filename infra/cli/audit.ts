@@ -1,5 +1,5 @@
 import type { RecordedEvent } from '../../modules/kernel/log/event.ts';
-import { versionOf } from '../../modules/kernel/log/hash-chain.ts';
+import { payloadOf, versionOf } from '../../modules/kernel/log/hash-chain.ts';
 
 /** One line of the audit log (contract 14.3): under the names that are hashed (docs/audit.md), for anybody to check. */
 export function toAuditLine(event: RecordedEvent): object {
@@ -12,7 +12,7 @@ export function toAuditLine(event: RecordedEvent): object {
     ...versionOf(event),
     at: event.at,
     actor: event.actor,
-    data: event.data,
+    ...payloadOf(event),
     correlationId: event.correlationId,
     causationId: event.causationId,
     previousHash: event.previousHash,

@@ -9,7 +9,7 @@ import { makePostgresLedgerRows } from '../postgres/ledger-rows.ts';
 import { parsePurpose } from './auditor-commands.ts';
 import type { AddCommands } from './command-line.ts';
 import type { OperatorSession } from './session.ts';
-import { signNow } from './sign-now.ts';
+import { newestOf, signNow } from './sign-now.ts';
 import { parseMoment, parseWorkspace } from './values.ts';
 
 interface ExportOptions {
@@ -38,7 +38,9 @@ export const addExportCommand: AddCommands = (audit, { withSession, print, inter
         throw new DomainError('malformed', 'audit.export_span', '--from and --to need --workspace');
       await withSession(async (session) => {
         const { auditors, cause, newId, now } = session;
-        await auditors.handle(exportStream(newId()), { type: 'RecordExport', purpose }, cause);
+        // An auditor's role can record nothing: what it may read, whoever let it in decided.
+        if (!session.readsOnly)
+          await auditors.handle(exportStream(newId()), { type: 'RecordExport', purpose }, cause);
         const source = await openSource(session);
         const { size, position, note } = source.checkpoint;
         if (workspace === undefined) {
@@ -61,8 +63,13 @@ export const addExportCommand: AddCommands = (audit, { withSession, print, inter
 
 const EVER_SINCE = '2000-01-01T00:00:00.000Z';
 
-async function openSource({ auditLog: log, checkpoints, now }: OperatorSession): Promise<BundleSource> {
-  const checkpoint = await signNow(checkpoints);
+async function openSource({
+  auditLog: log,
+  checkpoints,
+  now,
+  readsOnly,
+}: OperatorSession): Promise<BundleSource> {
+  const checkpoint = await (readsOnly ? newestOf(checkpoints) : signNow(checkpoints));
   const { store, verifiers } = checkpoints;
   const schemas = Object.fromEntries(
     ALL_EVENTS.map((event) => [`${event.type}.v${event.version}`, toJsonSchema(event)]),

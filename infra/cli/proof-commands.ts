@@ -1,17 +1,12 @@
 import { DomainError } from '../../modules/kernel/errors.ts';
-import {
-  proveConsistency,
-  proveInclusion,
-  type Checkpoint,
-  type CheckpointDeps,
-} from '../../modules/transparency/index.ts';
+import { proveConsistency, proveInclusion } from '../../modules/transparency/index.ts';
 import { addLogKey } from '../audit/log-keys.ts';
 import { logKeySettings } from '../composition/provide-audit.ts';
 import { toAuditLine } from './audit.ts';
 import type { AddCommands, CommandLine } from './command-line.ts';
 import { addExportCommand } from './export-command.ts';
 import { addAnomaliesCommand, addRevertCommand } from './finding-commands.ts';
-import { signNow } from './sign-now.ts';
+import { newestOf, signNow } from './sign-now.ts';
 import { parseCount } from './values.ts';
 import { addVerifyCommand } from './verify-command.ts';
 
@@ -90,12 +85,6 @@ const addKeyCommands: AddCommands = (audit, { withSession, config, print }: Comm
       await print({ key: text });
     });
 };
-
-async function newestOf({ store }: CheckpointDeps): Promise<Checkpoint> {
-  const newest = await store.latestCheckpoint();
-  if (newest) return newest;
-  throw new DomainError('missing', 'audit.no_checkpoint', 'nothing was signed yet: audit checkpoint --now');
-}
 
 const toBase64 = (hashes: readonly Buffer[]): readonly string[] =>
   hashes.map((hash) => hash.toString('base64'));

@@ -29,13 +29,14 @@ import { ALL_EVENTS } from '../events/all-events.ts';
 import { checkEvents } from '../events/check-events.ts';
 import { makeEventReader } from '../events/event-reader.ts';
 import { makeSessions, makeTokens, type Sessions, type Tokens } from '../http/jwt.ts';
-import { connectDatabase } from '../postgres/embedded/connect-database.ts';
+import { connectDatabase, type DatabaseAccess } from '../postgres/embedded/connect-database.ts';
 import { makePostgresAuditLog } from '../postgres/audit-log.ts';
 import { makePostgresEventStore } from '../postgres/event-store.ts';
 import { makePostgresTreeStore } from '../postgres/log-tree.ts';
-import { migrate } from '../postgres/migrate.ts';
 import { listenForNotifications } from '../postgres/notifications.ts';
+import { inspectRole } from '../postgres/roles.ts';
 import { refuseOtherLog } from '../postgres/own-log.ts';
+import { prepareDatabase } from '../postgres/prepare-database.ts';
 import { openPool, type PostgresOptions } from '../postgres/pool.ts';
 import { makePostgresProjectionStore } from '../postgres/projection-store.ts';
 import { logKeySettings } from '../composition/provide-audit.ts';
@@ -62,6 +63,10 @@ export interface OperatorSession {
   readonly postgres: PostgresOptions;
   /** For what is only read. */
   readonly pool: pg.Pool;
+  /** Other roles' ways into the database. */
+  readonly ways: DatabaseWays;
+  /** The role of an auditor: it reads, and nothing is recorded or signed. */
+  readonly readsOnly: boolean;
   readonly now: () => Date;
   readonly newId: () => string;
   /** Stands in the events of this command. */
@@ -70,21 +75,49 @@ export interface OperatorSession {
   readonly project: (position: number) => Promise<void>;
 }
 
+export interface DatabaseWays {
+  /** That of who connects anyway, where no other is known. */
+  readonly ownerUrl: string;
+  /** Of the embedded server. */
+  readonly superuserUrl: string | undefined;
+  readonly auditorUrl: string | undefined;
+}
+
 const QUIET = { info: () => undefined, error: () => undefined };
 
-/** Lends connections to the database of this installation as it is: it may be empty. */
+/** Lends the owner's connections to the database of this installation as it is: it may be empty. */
 export async function withDatabase<Result>(
-  { databaseUrl, dataDir }: Pick<Config, 'databaseUrl' | 'dataDir'>,
+  config: Pick<Config, 'databaseUrl' | 'databaseOwnerUrl' | 'dataDir'>,
   use: (pool: pg.Pool, postgres: PostgresOptions) => Promise<Result>,
 ): Promise<Result> {
-  const database = await connectDatabase({ databaseUrl, dataDir, role: 'cli', log: QUIET });
-  const postgres = { url: () => database.connectionString, applicationName: `fabula cli-${process.pid}` };
+  return withAccess(config, (database) =>
+    withPool(() => database.preparation.ownerUrl ?? database.connectionString, use),
+  );
+}
+
+async function withAccess<Result>(
+  { databaseUrl, databaseOwnerUrl, dataDir }: Pick<Config, 'databaseUrl' | 'databaseOwnerUrl' | 'dataDir'>,
+  use: (database: DatabaseAccess) => Promise<Result>,
+): Promise<Result> {
+  const where = { databaseUrl, databaseOwnerUrl, dataDir };
+  const database = await connectDatabase({ ...where, role: 'cli', log: QUIET });
+  try {
+    return await use(database);
+  } finally {
+    await database.close();
+  }
+}
+
+async function withPool<Result>(
+  url: () => string,
+  use: (pool: pg.Pool, postgres: PostgresOptions & { readonly url: () => string }) => Promise<Result>,
+): Promise<Result> {
+  const postgres = { url, applicationName: `fabula cli-${process.pid}` };
   const pool = openPool({ ...postgres, max: 2 });
   try {
     return await use(pool, postgres);
   } finally {
     await pool.end();
-    await database.close();
   }
 }
 
@@ -93,27 +126,35 @@ export async function withSession<Result>(
   config: Config,
   use: (session: OperatorSession) => Promise<Result>,
 ): Promise<Result> {
-  return withDatabase(config, async (pool, postgres) => {
-    const notifications = listenForNotifications(postgres);
-    let log: EventStoreDb | undefined;
-    try {
-      await migrate(pool);
-      await refuseOtherLog(pool, config.cluster.eventStoreUrl !== undefined);
-      log = await openClusterLog(config.cluster);
-      const rawLog = log ?? makePostgresEventStore(pool, notifications);
-      const auditLog = log ?? makePostgresAuditLog(pool);
-      const checkpoints = await openCheckpointDeps(config, rawLog, pool);
-      const events = checkEvents(rawLog, makeEventReader(ALL_EVENTS));
-      const rows = makePostgresProjectionStore(pool, notifications);
-      return await use(
-        await makeSession(config, { events, rawLog, auditLog, checkpoints, rows, postgres, pool }),
-      );
-    } finally {
-      await log?.close();
-      await notifications.close();
-    }
-  });
+  return withAccess(config, (database) =>
+    withPool(
+      () => database.connectionString,
+      async (pool, postgres) => {
+        const notifications = listenForNotifications(postgres);
+        let log: EventStoreDb | undefined;
+        try {
+          await prepareDatabase(database.preparation, pool);
+          await refuseOtherLog(pool, config.cluster.eventStoreUrl !== undefined);
+          const readsOnly = (await inspectRole(pool)).may === 'read';
+          log = await openClusterLog(config.cluster, pool);
+          const rawLog = log ?? makePostgresEventStore(pool, notifications);
+          const auditLog = log ?? makePostgresAuditLog(pool);
+          const checkpoints = await openCheckpointDeps(config, rawLog, pool);
+          const events = checkEvents(rawLog, makeEventReader(ALL_EVENTS));
+          const rows = makePostgresProjectionStore(pool, notifications);
+          const ways = { ...pickUrls(database), ownerUrl: database.preparation.ownerUrl ?? postgres.url() };
+          const stores = { events, rawLog, auditLog, checkpoints, rows, postgres, pool };
+          return await use(await makeSession(config, { ...stores, ways, readsOnly }));
+        } finally {
+          await log?.close();
+          await notifications.close();
+        }
+      },
+    ),
+  );
 }
+
+const pickUrls = ({ superuserUrl, auditorUrl }: DatabaseAccess) => ({ superuserUrl, auditorUrl });
 
 async function openCheckpointDeps(config: Config, log: EventStore, pool: pg.Pool): Promise<CheckpointDeps> {
   const { checkpointFolder: folder, checkpointWebhookUrl: webhookUrl } = config.audit;
@@ -126,10 +167,10 @@ async function makeSession(
   config: Config,
   stores: Pick<
     OperatorSession,
-    'events' | 'rawLog' | 'auditLog' | 'checkpoints' | 'rows' | 'postgres' | 'pool'
+    'events' | 'rawLog' | 'auditLog' | 'checkpoints' | 'rows' | 'postgres' | 'pool' | 'ways' | 'readsOnly'
   >,
 ): Promise<OperatorSession> {
-  const { events, rows } = stores;
+  const { events, rows, readsOnly } = stores;
   const { apiKeyPepper, jwtSecret } = await openSecrets(config);
   const runtime = { now: () => new Date(), newId: randomUUID };
   const accounts = makeAccounts({
@@ -151,7 +192,7 @@ async function makeSession(
     ...runtime,
     cause: { actor: 'operator', correlationId: commandId, causationId: commandId },
     async project(position) {
-      if (position === 0) return;
+      if (position === 0 || readsOnly) return;
       for (const projection of allProjections) await catchUp({ events, rows }, projection, position);
     },
   };

@@ -12,3 +12,10 @@ export async function signNow(deps: CheckpointDeps): Promise<Checkpoint> {
   if (signed) return signed;
   throw new DomainError('missing', 'audit.no_checkpoint', 'the log is empty: there is nothing to sign');
 }
+
+/** The newest that was signed. */
+export async function newestOf({ store }: CheckpointDeps): Promise<Checkpoint> {
+  const newest = await store.latestCheckpoint();
+  if (newest) return newest;
+  throw new DomainError('missing', 'audit.no_checkpoint', 'nothing was signed yet: audit checkpoint --now');
+}

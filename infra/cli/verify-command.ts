@@ -8,6 +8,7 @@ import {
   type CheckpointDeps,
   type TreeHead,
 } from '../../modules/transparency/index.ts';
+import { inspectRole } from '../postgres/roles.ts';
 import { makeEventReader } from '../events/event-reader.ts';
 import { toAuditLine } from './audit.ts';
 import type { AddCommands } from './command-line.ts';
@@ -21,7 +22,7 @@ export const addVerifyCommand: AddCommands = (audit, { withSession, print, fail,
     )
     .option('--checkpoint <file...>', 'that you hold: the log must begin with what it covers', [])
     .action(async ({ checkpoint: files }: { readonly checkpoint: readonly string[] }) => {
-      await withSession(async ({ auditLog, checkpoints }) => {
+      await withSession(async ({ auditLog, checkpoints, pool }) => {
         const books = openBooks();
         const { bad, signed, ...report } = await verifyLog(
           auditLog,
@@ -34,6 +35,7 @@ export const addVerifyCommand: AddCommands = (audit, { withSession, print, fail,
         await print({
           ok: !isWrong,
           ...report,
+          database_role: await inspectRole(pool),
           credits: { ...books.totals(), sum: books.sum() },
           ...(bad ? { problem: bad.problem, detail: bad.detail, event: toAuditLine(bad.event) } : {}),
           ...(!bad && signed !== undefined ? { problem: 'cut off', signed_events: signed } : {}),

@@ -1,9 +1,11 @@
+import type pg from 'pg';
 import type { ClusterConfig } from '../configuration/cluster.ts';
 import type { Container } from './container.ts';
 import { openEventStoreDb, type EventStoreDb } from '../eventstoredb/event-store.ts';
 import { connectKafka } from '../kafka/connect.ts';
 import { openWakeUps } from '../kafka/wake-ups.ts';
 import { wakeBy } from '../kafka/wake-by.ts';
+import { makePostgresStreamKeys } from '../postgres/stream-keys.ts';
 import { tokens } from './tokens.ts';
 import { ownLog } from './provide-metrics.ts';
 
@@ -14,12 +16,17 @@ export async function provideCluster(container: Container): Promise<void> {
 }
 
 /** The log in EventStoreDB; undefined when it is in PostgreSQL. */
-export async function openClusterLog({ eventStoreUrl }: ClusterConfig): Promise<EventStoreDb | undefined> {
-  return eventStoreUrl === undefined ? undefined : openEventStoreDb(eventStoreUrl);
+export async function openClusterLog(
+  { eventStoreUrl }: ClusterConfig,
+  pool: pg.Pool,
+): Promise<EventStoreDb | undefined> {
+  return eventStoreUrl === undefined
+    ? undefined
+    : openEventStoreDb(eventStoreUrl, makePostgresStreamKeys(pool));
 }
 
 async function provideLog({ get, provide, provideClosing }: Container): Promise<void> {
-  const log = await openClusterLog(get(tokens.config).cluster);
+  const log = await openClusterLog(get(tokens.config).cluster, get(tokens.pool));
   if (!log) return;
   provide(tokens.rawLog, () => log);
   provideClosing(

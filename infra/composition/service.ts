@@ -25,8 +25,9 @@ import { tokens } from './tokens.ts';
 import { warmPlanner } from './pooled-planner.ts';
 import { connectDatabase, type DatabaseAccess } from '../postgres/embedded/connect-database.ts';
 import type { ProcessRole } from '../postgres/embedded/presence.ts';
-import { migrate } from '../postgres/migrate.ts';
 import { outlastOutage } from '../postgres/outlast-outage.ts';
+import { prepareDatabase } from '../postgres/prepare-database.ts';
+import { inspectRole } from '../postgres/roles.ts';
 import { refuseOtherLog } from '../postgres/own-log.ts';
 import { jobsParkedSince } from '../postgres/video-rows.ts';
 import { keepSigning, logKeySettings, provideAudit } from './provide-audit.ts';
@@ -58,14 +59,17 @@ export async function openParts(
 ): Promise<Container> {
   const container = makeContainer();
   try {
-    const { databaseUrl, dataDir } = config;
+    const { databaseUrl, databaseOwnerUrl, dataDir } = config;
     container.provide(tokens.config, () => config);
     container.provide(tokens.log, () => log);
     provideMetrics(container, role === 'serve');
     provideStory(container);
     // Films are accepted as soon as their texts can be scanned: that process starts beside the database.
     if (role !== 'cli') container.get(tokens.planning).warm();
-    const database = await connectDatabase({ databaseUrl, dataDir, role, log, signal });
+    const database = await connectDatabase({
+      ...{ databaseUrl, databaseOwnerUrl, dataDir },
+      ...{ role, log, signal },
+    });
     container.onClose(() => database.close());
     await assemble(container, config, { role, database, signal });
     signal.throwIfAborted();
@@ -113,15 +117,26 @@ async function assemble(
   provideRealtime(container);
   const pool = container.get(tokens.pool);
   await outlastOutage(async () => {
-    await migrate(pool);
+    await prepareDatabase(database.preparation, pool);
     await refuseOtherLog(pool, config.cluster.eventStoreUrl !== undefined);
   }, signal);
+  if (role === 'serve') await tellOfOwnLog(container);
   await provideCluster(container);
   await outlastOutage(
     () =>
       refuseUnreadableLog(container.get(tokens.events), container.get(tokens.projectionStore), ALL_EVENTS),
     signal,
   );
+}
+
+/** A service that owns its log could rewrite it: whoever runs it has to know. */
+async function tellOfOwnLog({ get }: Container): Promise<void> {
+  const { name, may } = await inspectRole(get(tokens.pool));
+  if (may === 'rewrite')
+    get(tokens.log).warn(
+      { databaseRole: name },
+      'the database role of this service owns the log and could rewrite it: give it a role of its own (DATABASE_OWNER_URL, docs/operations.md)',
+    );
 }
 
 /** Keeps rows up to date and reacts to what happened. Resolves when `signal` aborted and all is let go. */

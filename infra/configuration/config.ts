@@ -33,6 +33,8 @@ export interface Config {
   readonly dataDir: string;
   /** The operator's own server; none: the embedded one under `dataDir`. */
   readonly databaseUrl: string | undefined;
+  /** Of the role that owns its tables; none: that of `databaseUrl` does, or somebody prepared them. */
+  readonly databaseOwnerUrl: string | undefined;
   /** None: made on the first boot and kept in `dataDir` (`infra/configuration/secrets.ts`). */
   readonly jwtSecret: string | undefined;
   readonly apiKeyPepper: string | undefined;
@@ -81,6 +83,7 @@ export const SETTING_NAMES = [
   'PUBLIC_URL',
   'DATA_DIR',
   'DATABASE_URL',
+  'DATABASE_OWNER_URL',
   'JWT_SECRET',
   'API_KEY_PEPPER',
   'INTERNAL_TOKEN',
@@ -157,6 +160,7 @@ export function parseConfig(
     publicUrl: withDefault('PUBLIC_URL', httpUrl, `http://${reachableHost(host)}:${port}`),
     dataDir,
     databaseUrl: optional('DATABASE_URL', postgresUrl),
+    databaseOwnerUrl: optional('DATABASE_OWNER_URL', postgresUrl),
     jwtSecret: optional('JWT_SECRET', bytesAtLeast(32)),
     apiKeyPepper: optional('API_KEY_PEPPER', bytesAtLeast(32)),
     internalToken: optional('INTERNAL_TOKEN', secretText(16)),

@@ -6,7 +6,7 @@ const INTRODUCTION = `# Events
 Everything Fabula knows is in these facts. Made from \`modules/*/events.ts\` by \`make docs\`; do not edit.
 
 Each is stored with \`position\` (place in the log), \`stream\`, \`revision\`, \`id\`, \`actor\`, \`correlationId\`, \`causationId\`, \`at\` (ISO-8601 UTC),
-\`previousHash\` and \`hash\`: the SHA-256 over the canonical JSON of the event and the hash before it in its stream.
+\`previousHash\` and \`hash\`: the SHA-256 over the canonical JSON of the event and the hash before it in its stream (docs/audit.md says how).
 \`npm run -s fabula -- audit events\` prints them, \`audit verify\` walks every chain, and \`audit schemas\` prints the JSON Schema of each
 (\`-o folder\` writes them as files). The schemas say names and types, not limits. An event of version 2 or above is stored with its \`version\`.
 `;

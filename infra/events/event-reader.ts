@@ -1,5 +1,6 @@
 import { Ajv2020, type ErrorObject } from 'ajv/dist/2020.js';
 import type { EventDefinition } from '../../modules/kernel/log/event-definition.ts';
+import { asErased, isReadable } from '../../modules/kernel/log/erased.ts';
 import type { NewEvent, RecordedEvent } from '../../modules/kernel/log/event.ts';
 import { shapeOf, type NamedShapes } from './event-shapes.ts';
 
@@ -33,6 +34,7 @@ export function makeEventReader(definitions: readonly EventDefinition[]): EventR
   const known = new WeakMap<RecordedEvent, RecordedEvent>();
 
   function readNow(event: RecordedEvent): RecordedEvent {
+    if (!isReadable(event)) return asErased(event);
     const definition = byType.get(event.type);
     if (!definition) throw new UnreadableEvent(event, 'no event has this name');
     const { version: recorded = 1 } = event;

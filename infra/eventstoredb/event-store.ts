@@ -3,6 +3,7 @@ import { followLog } from '../../modules/kernel/log/follow-log.ts';
 import { makeAppend } from './append.ts';
 import { rememberStreams } from './known-streams.ts';
 import { openNodeLog, type Limits } from './node-log.ts';
+import { sealPayloads, type StreamKeys } from './sealed-payloads.ts';
 
 export interface EventStoreDb extends EventStore {
   close(): Promise<void>;
@@ -13,9 +14,13 @@ const MAX_COUNTED = 1_000;
 /** Seldom: a node looks through all of its own events since our last one. */
 const POLL_MS = 5_000;
 
-/** The log in EventStoreDB (ADR 0012). Positions are the node's commit positions, in bytes. */
-export async function openEventStoreDb(url: string, limits?: Limits): Promise<EventStoreDb> {
-  const node = await openNodeLog(url, limits);
+/** The log in EventStoreDB (ADR 0012), its payloads sealed (ADR 0026). Positions are the node's commit positions, in bytes. */
+export async function openEventStoreDb(
+  url: string,
+  keys: StreamKeys,
+  limits?: Limits,
+): Promise<EventStoreDb> {
+  const node = sealPayloads(await openNodeLog(url, limits), keys);
   const known = rememberStreams(KNOWN_STREAMS);
   const listeners = new Set<() => void>();
   const tellGrowth = () => {

@@ -8,8 +8,21 @@ import { versionOf, type SealedEvent } from '../../modules/kernel/log/hash-chain
  */
 export function toEventData(event: SealedEvent): JSONEventData {
   const { id, type, data, actor, at, correlationId, causationId, previousHash, hash } = event;
+  const { dataHash: data_hash, salt } = event;
+  const committed = {
+    ...(data_hash === undefined ? {} : { data_hash }),
+    ...(salt === undefined ? {} : { salt }),
+  };
   const ids = { $correlationId: correlationId, $causationId: causationId };
-  const metadata = { actor, at, ...ids, previous_hash: previousHash, hash, ...versionOf(event) };
+  const metadata = {
+    actor,
+    at,
+    ...ids,
+    previous_hash: previousHash,
+    hash,
+    ...committed,
+    ...versionOf(event),
+  };
   return { id, type, contentType: 'application/json', data: data as Record<string, unknown>, metadata };
 }
 
@@ -33,6 +46,7 @@ export function toRecordedEvent(stored: Stored): RecordedEvent {
     at: metadata.at,
     previousHash: metadata.previous_hash,
     hash: metadata.hash,
+    ...recordedCommitmentOf(stored),
     ...recordedVersionOf(stored),
   };
 }
@@ -46,11 +60,20 @@ function ownMetadata(stored: Stored): Record<(typeof METADATA)[number], string> 
   return given as Record<(typeof METADATA)[number], string>;
 }
 
+function recordedCommitmentOf({ metadata }: Stored): Pick<RecordedEvent, 'dataHash' | 'salt'> {
+  const [dataHash, salt] = [fieldOf(metadata, 'data_hash'), fieldOf(metadata, 'salt')];
+  return {
+    ...(typeof dataHash === 'string' ? { dataHash } : {}),
+    ...(typeof salt === 'string' ? { salt } : {}),
+  };
+}
+
+const fieldOf = (metadata: unknown, name: string): unknown =>
+  typeof metadata === 'object' && metadata !== null ? Reflect.get(metadata, name) : undefined;
+
 /** A version that is no number above 1 was not written by Fabula: its hash tells. */
 function recordedVersionOf({ metadata }: Stored): { readonly version?: number } {
-  const given: unknown = metadata;
-  const version: unknown =
-    typeof given === 'object' && given !== null ? Reflect.get(given, 'version') : undefined;
+  const version = fieldOf(metadata, 'version');
   return typeof version === 'number' ? versionOf({ version }) : {};
 }
 

@@ -19,7 +19,7 @@ interface AppendRow {
 
 const APPEND = {
   name: 'fabula_append',
-  text: 'SELECT fabula.append($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15) AS first_positions',
+  text: 'SELECT fabula.append($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17) AS first_positions',
 };
 
 /**
@@ -37,7 +37,7 @@ export async function appendBatches(
   });
 }
 
-/** The parameters of `fabula.append`: four arrays with an entry per batch, eleven with an entry per event. */
+/** The parameters of `fabula.append`: four arrays with an entry per batch, thirteen with an entry per event. */
 function toColumns(batches: readonly Batch[]): unknown[] {
   const events = batches.flatMap((batch) => batch.events);
   return [
@@ -56,5 +56,7 @@ function toColumns(batches: readonly Batch[]): unknown[] {
     events.map((event) => event.previousHash),
     events.map((event) => event.hash),
     events.map((event) => event.version ?? 1),
+    events.map((event) => event.dataHash ?? null),
+    events.map((event) => event.salt ?? null),
   ];
 }

@@ -3,7 +3,8 @@ import { EVENT_COLUMNS, toRecordedEvent, type EventRow } from './event-row.ts';
 import { query, type Queryable } from './pool.ts';
 
 interface StoredRow extends EventRow {
-  readonly data_text: string;
+  /** Null: erased. */
+  readonly data_text: string | null;
 }
 
 const FIRST = `SELECT ${EVENT_COLUMNS}, data::text AS data_text FROM fabula.events ORDER BY position LIMIT $1`;
@@ -25,5 +26,9 @@ export function makePostgresAuditLog(on: Queryable): AuditLog {
 /** A version of 1 is recorded in no hash: any other number that is none would go unseen. */
 function toStoredEvent(row: StoredRow): StoredEvent {
   const { version, data_text: dataText } = row;
-  return { ...toRecordedEvent(row), dataText, ...(version < 1 ? { version } : {}) };
+  return {
+    ...toRecordedEvent(row),
+    ...(dataText === null ? {} : { dataText }),
+    ...(version < 1 ? { version } : {}),
+  };
 }

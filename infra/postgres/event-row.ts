@@ -9,7 +9,8 @@ export interface EventRow {
   readonly revision: number;
   readonly id: string;
   readonly type: string;
-  readonly data: object;
+  /** Null: erased. */
+  readonly data: object | null;
   readonly actor: string;
   readonly correlation_id: string;
   readonly causation_id: string;
@@ -17,10 +18,12 @@ export interface EventRow {
   readonly previous_hash: string;
   readonly hash: string;
   readonly version: number;
+  readonly data_hash: string | null;
+  readonly salt: string | null;
 }
 
 export const EVENT_COLUMNS =
-  'position, stream, revision, id, type, data, actor, correlation_id, causation_id, at, previous_hash, hash, version';
+  'position, stream, revision, id, type, data, actor, correlation_id, causation_id, at, previous_hash, hash, version, data_hash, salt';
 
 export function toRecordedEvent(row: EventRow): RecordedEvent {
   const { stream, revision, id, type, data, actor, at, hash } = row;
@@ -30,7 +33,7 @@ export function toRecordedEvent(row: EventRow): RecordedEvent {
     revision,
     id,
     type,
-    data,
+    data: data ?? {},
     actor,
     correlationId: row.correlation_id,
     causationId: row.causation_id,
@@ -38,5 +41,8 @@ export function toRecordedEvent(row: EventRow): RecordedEvent {
     previousHash: row.previous_hash,
     hash,
     ...versionOf(row),
+    ...(row.data_hash === null ? {} : { dataHash: row.data_hash }),
+    ...(row.salt === null ? {} : { salt: row.salt }),
+    ...(data === null ? { erased: true as const } : {}),
   };
 }

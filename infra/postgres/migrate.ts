@@ -25,6 +25,9 @@ export async function migrate(
   upTo = Number.MAX_SAFE_INTEGER,
 ): Promise<readonly string[]> {
   const migrations = (await readMigrations(folder)).slice(0, upTo);
+  // Who may not change the database may still find that it is up to date.
+  const before = await appliedBefore(pool);
+  if (before && missingOf(migrations, before).length === 0) return [];
   return withTransaction(pool, async (client) => {
     await client.query("SET LOCAL lock_timeout = '60s'; SET LOCAL statement_timeout = 0");
     await client.query('SELECT pg_advisory_xact_lock(4201, 0)');
@@ -51,18 +54,22 @@ async function readMigration(folder: URL, file: string): Promise<Migration> {
 
 type Applied = Pick<Migration, 'number' | 'name' | 'sha256'>;
 
+async function appliedBefore(pool: pg.Pool): Promise<readonly Applied[] | undefined> {
+  const { rows } = await query<{ readonly there: boolean }>(pool, IS_THERE);
+  return rows[0]?.there === true ? (await query<Applied>(pool, APPLIED)).rows : undefined;
+}
+
 async function applied(client: Queryable): Promise<readonly Applied[]> {
   await client.query(`
     CREATE SCHEMA IF NOT EXISTS fabula;
     CREATE TABLE IF NOT EXISTS fabula.migrations (
       number int PRIMARY KEY, name text NOT NULL, sha256 text NOT NULL, applied_at timestamptz NOT NULL DEFAULT now()
     )`);
-  const { rows } = await query<Applied>(
-    client,
-    'SELECT number, name, sha256 FROM fabula.migrations ORDER BY number',
-  );
-  return rows;
+  return (await query<Applied>(client, APPLIED)).rows;
 }
+
+const IS_THERE = "SELECT to_regclass('fabula.migrations') IS NOT NULL AS there";
+const APPLIED = 'SELECT number, name, sha256 FROM fabula.migrations ORDER BY number';
 
 function missingOf(migrations: readonly Migration[], done: readonly Applied[]): readonly Migration[] {
   for (const past of done) {

@@ -4,6 +4,8 @@ export {
   ACCOUNTS_EVENTS,
   ApiKeyIssued,
   ApiKeyRevoked,
+  MemberAdded,
+  OrganizationFounded,
   UserRegistered,
   type KeyHolder,
   type Role,

@@ -5,7 +5,7 @@ import { DomainError } from '../kernel/errors.ts';
 import { isEvent, nullable } from '../kernel/log/event-definition.ts';
 import type { EventStore } from '../kernel/log/event-store.ts';
 import type { RecordedEvent } from '../kernel/log/event.ts';
-import { versionOf } from '../kernel/log/hash-chain.ts';
+import { payloadOf, versionOf } from '../kernel/log/hash-chain.ts';
 import type { Route } from '../kernel/http/route.ts';
 import { about, wholeNumber } from '../kernel/http/schema.ts';
 import { EditQueued, findOwnVideo, VIDEO_REFUSALS, videoStream, type VideoRows } from '../videos/index.ts';
@@ -35,7 +35,16 @@ const LogEvent = Type.Object(
     version: Type.Optional(about('Of its data, where it is above 1.', Type.Integer({ minimum: 2 }))),
     at: about('ISO-8601, UTC.', Type.String()),
     actor: about('Who: `user:<uuid>`, `key:<key id>`, `worker:…`, `policy:…`, `operator`.', Type.String()),
-    data: about('As the event catalogue describes it.', Type.Record(Type.String(), Type.Unknown())),
+    data: Type.Optional(
+      about(
+        'As the event catalogue describes it; absent where it was erased.',
+        Type.Record(Type.String(), Type.Unknown()),
+      ),
+    ),
+    dataHash: Type.Optional(about('Of `data` and `salt`, in recipe 2.', Hash)),
+    recipe: Type.Optional(about('How it is hashed, where it is above 1.', Type.Integer({ minimum: 2 }))),
+    salt: Type.Optional(about('Hashed with `data`.', Type.String({ pattern: '^[0-9a-f]{32}$' }))),
+    erased: Type.Optional(about('True where the data was erased (docs/audit.md).', Type.Boolean())),
     correlationId: about('The request that all of this follows from.', Type.String()),
     causationId: about('The event that led here; the request, where none did.', Type.String()),
     previousHash: about('Of the event before it in its stream; 64 zeros for the first.', Hash),
@@ -115,10 +124,10 @@ const behind = () =>
   new DomainError('unavailable', 'audit.behind', 'the ledger is behind the log; ask again in a moment');
 
 function toLogEvent(event: RecordedEvent) {
-  const { position, stream, revision, id, type, at, actor, data } = event;
+  const { position, stream, revision, id, type, at, actor } = event;
   const { correlationId, causationId, previousHash, hash } = event;
   return {
-    ...{ position, stream, revision, id, type, ...versionOf(event), at, actor, data },
+    ...{ position, stream, revision, id, type, ...versionOf(event), at, actor, ...payloadOf(event) },
     ...{ correlationId, causationId, previousHash, hash },
   };
 }

@@ -1,3 +1,4 @@
+import { checkErasures } from '../erasure/index.ts';
 import type { RecordedEvent } from '../kernel/log/event.ts';
 import { NO_STREAM, type StreamHead } from '../kernel/log/event-store.ts';
 import { verify, type BrokenLink } from '../kernel/log/hash-chain.ts';
@@ -9,9 +10,10 @@ export interface BadEvent {
   readonly event: RecordedEvent;
   /**
    * Beside those of a chain: `position`: not the next one; `encoding`: stored as the service never writes it, like a key twice;
-   * `checkpoint`: the log up to here is not what was signed; `meaning`: what it says cannot be.
+   * `checkpoint`: the log up to here is not what was signed; `meaning`: what it says cannot be; `erasure`: its payload is gone and the
+   * log does not say so, or what it says was erased is not what is left.
    */
-  readonly problem: BrokenLink['problem'] | 'position' | 'encoding' | 'checkpoint' | 'meaning';
+  readonly problem: BrokenLink['problem'] | 'position' | 'encoding' | 'checkpoint' | 'meaning' | 'erasure';
   /** What cannot be. */
   readonly detail?: string;
 }
@@ -23,6 +25,8 @@ export interface AuditReport {
   /** Events that were looked at. */
   readonly events: number;
   readonly streams: number;
+  /** Of which the payload was erased, as the log says. */
+  readonly erased: number;
   /** Checkpoints that the log was held against. */
   readonly checkpoints: number;
   /** Of the tree over the events that were looked at, base64. */
@@ -66,10 +70,11 @@ export async function verifyLog(
   const heads = new Map<string, StreamHead>();
   const tree = makeCompactTree();
   const signed = await holdAgainst(checkpoints);
+  const erasures = checkErasures();
   let events = 0;
   let before = 0;
   const report = () => ({
-    ...{ events, streams: heads.size, checkpoints: signed.passed() },
+    ...{ events, streams: heads.size, erased: erasures.erased(), checkpoints: signed.passed() },
     root: tree.root().toString('base64'),
   });
   for await (const event of readLog(store, store.before ?? 0, signal)) {
@@ -80,10 +85,13 @@ export async function verifyLog(
     const broken = follows ? problemOf(event, heads.get(event.stream) ?? NO_STREAM) : 'position';
     const problem = broken ?? ((await signed.fits(events, tree)) ? undefined : 'checkpoint');
     if (problem) return { ...report(), bad: { event, problem } };
+    if (!erasures.follow(event)) return { ...report(), bad: { event, problem: 'erasure' } };
     const detail = checkMeaning(event);
     if (detail !== undefined) return { ...report(), bad: { event, problem: 'meaning', detail } };
     heads.set(event.stream, { revision: event.revision, hash: event.hash });
   }
+  const unordered = erasures.missingOrder();
+  if (unordered) return { ...report(), bad: { event: unordered, problem: 'erasure' } };
   const missing = await signed.last();
   return { ...report(), ...(missing === undefined ? {} : { signed: missing.size }) };
 }
@@ -119,8 +127,8 @@ async function* each<Item>(items: AsyncIterable<Item> | Iterable<Item>): AsyncGe
 }
 
 function problemOf(event: StoredEvent, head: StreamHead): BadEvent['problem'] | undefined {
-  const { dataText, data, version = 2 } = event;
-  if (version < 2) return 'encoding';
+  const { dataText, data, version = 2, erased, salt } = event;
+  if (version < 2 || (erased === true && salt !== undefined)) return 'encoding';
   if (dataText !== undefined && dataText !== JSON.stringify(data)) return 'encoding';
   return verify([event], head)?.problem;
 }

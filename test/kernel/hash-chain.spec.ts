@@ -3,7 +3,13 @@ import fc from 'fast-check';
 import { randomUUID } from 'node:crypto';
 import type { NewEvent } from '../../modules/kernel/log/event.ts';
 import { NO_STREAM } from '../../modules/kernel/log/event-store.ts';
-import { hashOf, seal, verify, type SealedEvent } from '../../modules/kernel/log/hash-chain.ts';
+import {
+  dataHashOf,
+  hashOf,
+  seal as sealSalted,
+  verify,
+  type SealedEvent,
+} from '../../modules/kernel/log/hash-chain.ts';
 import { anEvent } from '../support/event-builders.ts';
 
 const text = fc.string({ unit: 'binary', maxLength: 12 });
@@ -22,6 +28,10 @@ const event: fc.Arbitrary<NewEvent> = fc.record({
     .map((date) => date.toISOString()),
 });
 const events = fc.uniqueArray(event, { minLength: 1, maxLength: 6, selector: ({ id }) => id });
+
+const SALT = 'ab'.repeat(16);
+const seal = (...[stream, head, batch]: Parameters<typeof sealSalted>) =>
+  sealSalted(stream, head, batch, () => SALT);
 
 /** As it comes back from any store. */
 function stored<Value>(value: Value): Value {
@@ -49,13 +59,14 @@ describe('a chain of sealed events', () => {
   });
 
   it('breaks at the very event of which any field was altered', () => {
-    const fields = ['id', 'type', 'actor', 'correlationId', 'causationId', 'at', 'hash'] as const;
+    const names = ['id', 'type', 'actor', 'correlationId', 'causationId', 'at', 'hash'] as const;
+    const fields = [...names, 'salt', 'dataHash'] as const;
     fc.assert(
       fc.property(events, fc.nat(), fc.constantFrom(...fields), (batch, some, field) => {
         const sealed = seal('video-1', NO_STREAM, batch);
         const at = some % sealed.length;
         const altered = sealed.map((one, index) =>
-          index === at ? { ...one, [field]: `${one[field]}x` } : one,
+          index === at ? { ...one, [field]: `${one[field] ?? ''}x` } : one,
         );
         expect(verify(altered)?.event).to.equal(altered[at]);
       }),
@@ -88,7 +99,8 @@ describe('a chain of sealed events', () => {
 
   it('breaks after an event that was rewritten together with its hash', () => {
     const sealed = seal('video-1', NO_STREAM, [anEvent(), anEvent(), anEvent()]);
-    const forged = { ...sealed[1], data: { amount: 0 } } as SealedEvent;
+    const data = { amount: 0 };
+    const forged = { ...sealed[1], data, dataHash: dataHashOf(data, SALT) } as SealedEvent;
     const rewritten = replaceAt(sealed, 1, { ...forged, hash: hashOf(forged) });
     expect(verify(rewritten)).to.deep.include({ problem: 'previous', event: sealed[2] });
   });
@@ -103,8 +115,30 @@ describe('a chain of sealed events', () => {
   it('is the SHA-256 of the RFC 8785 form, for anybody to compute', () => {
     const id = '0f8fad5b-d9cb-469f-a165-70867728950e';
     const [sealed] = seal('video-1', NO_STREAM, [anEvent({ id, data: { ü: 1e21, a: '€' } })]);
+    // printf '%s' '{"data":{"a":"€","ü":1e+21},"salt":"abab…"}' | sha256sum
+    expect(sealed?.dataHash).to.equal('b509e964c0a879dcf32970a11ee843a64a67ebf303d91b9e5cde35565832bce8');
     // printf '%s' '{"actor":"user:6f1c","at":"2026-01-02T03:04:05.678Z",…' | sha256sum
-    expect(sealed?.hash).to.equal('07dce27e6425ab47da5f454d87297a068be7c17c90e6ba065eb542e1f73a2499');
+    expect(sealed?.hash).to.equal('f02e0c28ce8df4fc180492c0f75f76c633e8ff03425def16b2afc986d251bced');
+    // Of logs of before there were salts.
+    const { dataHash: _, salt: _salt, ...first } = sealed as SealedEvent;
+    expect(hashOf(first)).to.equal('07dce27e6425ab47da5f454d87297a068be7c17c90e6ba065eb542e1f73a2499');
+  });
+
+  it('holds without data and salt of an event that was erased, and breaks where anything else of it was altered', () => {
+    const sealed = seal('video-1', NO_STREAM, [anEvent(), anEvent(), anEvent()]);
+    const erased = replaceAt(sealed, 1, { data: {}, erased: true }).map(({ salt, ...event }) =>
+      event.erased ? event : { ...event, ...(salt === undefined ? {} : { salt }) },
+    );
+    expect(verify(erased)).to.equal(undefined);
+    expect(verify(replaceAt(erased, 1, { actor: 'operator' }))).to.include({ problem: 'content' });
+    expect(verify(replaceAt(erased, 0, { salt: 'cd'.repeat(16) }))).to.include({ problem: 'content' });
+  });
+
+  it('gives each event a salt of its own, which nobody can guess', () => {
+    const [one, other] = sealSalted('video-1', NO_STREAM, [anEvent(), anEvent()]);
+    expect(one?.salt).to.match(/^[0-9a-f]{32}$/);
+    expect(one?.salt).not.to.equal(other?.salt);
+    expect(one?.dataHash).not.to.equal(other?.dataHash);
   });
 
   it('refuses data that is not JSON', () => {

@@ -3,6 +3,7 @@ export interface VerifiedBundle {
   readonly problem?: string;
   readonly event?: { readonly line: number; readonly position?: number; readonly stream?: string };
   readonly events?: number;
+  readonly erased?: number;
 }
 
 export interface SignedHead {

@@ -120,21 +120,24 @@ export function openCheckpoint(note, keys) {
 
 // ---- Events: RFC 8785
 
-const NAMES = [
-  ...[
-    'actor',
-    'at',
-    'causationId',
-    'correlationId',
-    'data',
-    'hash',
-    'id',
-    'position',
-    'previousHash',
-    'revision',
-  ],
-  ...['stream', 'type'],
+const [BEFORE, AFTER] = [
+  ['actor', 'at', 'causationId', 'correlationId'],
+  ['hash', 'id', 'position', 'previousHash'],
 ];
+const END = ['revision', 'stream', 'type'];
+const SALTED_END = ['recipe', 'revision', 'salt', 'stream', 'type'];
+/** The fields of a line, in their order: by recipe, and without what was erased. */
+const NAMES = {
+  first: [...BEFORE, 'data', ...AFTER, ...END],
+  firstErased: [...BEFORE, 'erased', ...AFTER, ...END],
+  salted: [...BEFORE, 'data', 'dataHash', ...AFTER, ...SALTED_END],
+  saltedErased: [...BEFORE, 'dataHash', 'erased', ...AFTER, ...SALTED_END.filter((name) => name !== 'salt')],
+};
+
+function namesOf({ recipe, erased }) {
+  if (recipe === undefined) return erased === undefined ? NAMES.first : NAMES.firstErased;
+  return erased === undefined ? NAMES.salted : NAMES.saltedErased;
+}
 
 function canonical(value) {
   if (value === null || typeof value !== 'object') return JSON.stringify(value);
@@ -151,21 +154,43 @@ export function readEvent(line) {
   if (JSON.stringify(event) !== line && canonical(event) !== line)
     throw new Wrong('is not in canonical form: a key twice, blanks, or another order', event);
   const names = Object.keys(event);
+  const expected = namesOf(event);
   const hasVersion =
-    names.length === NAMES.length + 1 && names[NAMES.length] === 'version' && event.version > 1;
-  if (!NAMES.every((name, at) => names[at] === name) || (names.length > NAMES.length && !hasVersion))
+    names.length === expected.length + 1 && names[expected.length] === 'version' && event.version > 1;
+  if (!expected.every((name, at) => names[at] === name) || (names.length > expected.length && !hasVersion))
     throw new Wrong('has other fields than an event', event);
   if (!Number.isSafeInteger(event.position) || !/^[0-9a-f]{64}$/.test(event.hash))
     throw new Wrong('has no position or no hash', event);
-  // All of the line but its `hash` and its `position`. `data` comes before them, and quotes in a text are escaped.
-  const hash = line.lastIndexOf(',"hash":');
-  const id = line.indexOf(',"id":', hash);
-  const position = line.indexOf(',"position":', id);
-  const rest = line.indexOf(',"previousHash":', position);
-  const hashed = line.slice(0, hash) + line.slice(id, position) + line.slice(rest);
-  if (digest('sha256', hashed, 'hex') !== event.hash)
-    throw new Wrong('does not have its hash: it was altered', event);
+  if (!hasItsHashes(event, line)) throw new Wrong('does not have its hash: it was altered', event);
   return event;
+}
+
+const hex = (text) => digest('sha256', text, 'hex');
+
+/**
+ * What is hashed is all of the line but its `hash` and its `position`; in recipe 2 `data` and `salt` have a hash of their own, in their place. All
+ * fields before and after `data` are texts and numbers, and quotes in a text are escaped.
+ */
+function hasItsHashes({ hash, dataHash, recipe, erased }, line) {
+  if (recipe === undefined && erased !== undefined) return erased === true;
+  const own = line.lastIndexOf(',"hash":');
+  const id = line.indexOf(',"id":', own);
+  const position = line.indexOf(',"position":', id);
+  const previous = line.indexOf(',"previousHash":', position);
+  const middle = line.slice(id, position);
+  if (recipe === undefined) return hex(line.slice(0, own) + middle + line.slice(previous)) === hash;
+  if (recipe !== 2) return false;
+  const data = line.lastIndexOf(',"dataHash":', own);
+  if (erased !== undefined) {
+    const isSo = line.slice(line.indexOf(',"erased":', data), own) === ',"erased":true';
+    return isSo && hex(line.slice(0, own - ',"erased":true'.length) + middle + line.slice(previous)) === hash;
+  }
+  const first = line.indexOf(',"data":');
+  const salt = line.indexOf(',"salt":', previous);
+  const stream = line.indexOf(',"stream":', salt);
+  const payload = `{${line.slice(first + 1, data)}${line.slice(salt, stream)}}`;
+  const envelope = line.slice(0, first) + line.slice(data, own) + middle + line.slice(previous, salt);
+  return hex(payload) === dataHash && hex(envelope + line.slice(stream)) === hash;
 }
 
 function parse(line) {
@@ -198,6 +223,41 @@ function makeChains(isSpan = false) {
         throw new Wrong('does not follow the event before it in its stream', event);
       heads.set(stream, { revision, hash });
       position = event.position;
+    },
+  };
+}
+
+const NO_ENVELOPES = '0'.repeat(64);
+
+/** Holds payloads that are gone against what the log says was erased (docs/audit.md). */
+function makeErasures() {
+  const gone = new Map();
+  const ordered = new Map();
+  let erased = 0;
+  return {
+    count: () => erased,
+    follow(event, text, line) {
+      if (event.erased) {
+        erased += 1;
+        const known = gone.get(event.stream) ?? { event, line, envelopes: null };
+        known.through = event.revision;
+        // Of recipe 1: what is left of the event has a hash in the record of the erasure.
+        if (event.recipe === undefined)
+          known.envelopes = hex((known.envelopes ?? NO_ENVELOPES) + text.replace(',"erased":true', ''));
+        gone.set(event.stream, known);
+      } else if (event.type === 'PayloadsErased') {
+        for (const { stream, through, envelopes } of event.data.streams) {
+          ordered.set(stream, Math.max(through, ordered.get(stream) ?? -1));
+          if (gone.has(stream) && gone.get(stream).envelopes !== envelopes)
+            throw new Wrong(`says that ${stream} was erased, and what is left of it was altered`, event);
+        }
+      }
+    },
+    /** The first that nobody ordered. */
+    missingOrder() {
+      return [...gone.values()]
+        .filter(({ event, through }) => through > (ordered.get(event.stream) ?? -1))
+        .sort((one, other) => one.line - other.line)[0];
     },
   };
 }
@@ -291,6 +351,7 @@ async function areLeavesSigned(folder, checkpoints) {
 
 async function verifyEvents(folder, checkpoints, areSigned) {
   const chains = makeChains();
+  const erasures = makeErasures();
   const comparison = makeComparison(checkpoints);
   const takeLeaves = areSigned ? makeLeafReader(folder) : undefined;
   let [line, event] = [0, undefined];
@@ -312,6 +373,7 @@ async function verifyEvents(folder, checkpoints, areSigned) {
           );
         }
         chains.follow(event);
+        erasures.follow(event, text, line);
       }
     }
   } catch (error) {
@@ -322,7 +384,13 @@ async function verifyEvents(folder, checkpoints, areSigned) {
   if (line < size)
     throw new Wrong(`is missing: ${size} events were signed, ${line} are here`, { line: line + 1 });
   if (line > size) throw new Wrong('comes after the newest checkpoint: nobody signed it', { line: size + 1 });
-  return { events: line, streams: chains.streams() };
+  const unordered = erasures.missingOrder();
+  if (unordered)
+    throw new Wrong('lost its data, and the log does not say that it was erased', {
+      line: unordered.line,
+      ...placeOf(unordered.event),
+    });
+  return { events: line, streams: chains.streams(), erased: erasures.count() };
 }
 
 const placeOf = ({ position, stream, revision, type } = {}) => ({ position, stream, revision, type });
@@ -344,7 +412,7 @@ async function verifyChosen(folder, keys, notes) {
   }
   const chains = makeChains(true);
   const proofs = eachLine(folder, 'proofs.jsonl');
-  let [line, index, event] = [0, -1, undefined];
+  let [line, index, event, erased] = [0, -1, undefined, 0];
   try {
     for await (const text of eachLine(folder, 'events.jsonl')) {
       line += 1;
@@ -358,6 +426,7 @@ async function verifyChosen(folder, keys, notes) {
       if (!rootOfInclusion(index, newest.size, leaf, fromBase64(proof.path))?.equals(newest.root))
         throw new Wrong('is not the event that was signed', event);
       chains.follow(event);
+      if (event.erased) erased += 1;
     }
   } catch (error) {
     if (error instanceof Wrong) throw new Wrong(error.message, { line, ...placeOf(error.event ?? event) });
@@ -365,7 +434,8 @@ async function verifyChosen(folder, keys, notes) {
   }
   if (!(await proofs.next()).done) throw new Wrong('is missing: its proof is here', { line: line + 1 });
   const { origin } = newest;
-  const found = { events: line, streams: chains.streams(), checkpoints: checkpoints.length, origin, held };
+  const counts = { events: line, streams: chains.streams(), erased, checkpoints: checkpoints.length };
+  const found = { ...counts, origin, held };
   return { ok: true, isChosen: true, ...found, notHeld: notes.length - held };
 }
 
@@ -466,7 +536,7 @@ function describe(report) {
       stream === undefined ? '' : ` (position ${position}, ${type}, ${stream} revision ${revision})`;
     return [`WRONG: ${where}${which}${where && ' '}${report.problem}`];
   }
-  const { events, streams, checkpoints, origin, isOwnKey, held, isChosen, notHeld } = report;
+  const { events, streams, checkpoints, origin, isOwnKey, held, isChosen, notHeld, erased } = report;
   return [
     `OK: ${events} events in ${streams} streams, ${checkpoints} checkpoints of ${origin}`,
     'Proven:',
@@ -477,7 +547,15 @@ function describe(report) {
     ...(held > 0
       ? [`- The log holds ${held} checkpoint(s) of your own: it was not written anew since.`]
       : []),
+    ...(erased > 0 && !isChosen
+      ? [`- ${erased} of them had their data erased, each as the log says: when, and by whose order.`]
+      : []),
     'Not proven:',
+    ...(erased > 0
+      ? [
+          `- What was in the data of ${erased} event(s): it was erased${isChosen ? '; that this was ordered is in the whole log' : ''}.`,
+        ]
+      : []),
     ...(isChosen
       ? [
           '- That none of the workspace was left out, a whole stream or its end; ledger.csv and receipts.jsonl.',

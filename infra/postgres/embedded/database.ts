@@ -1,16 +1,20 @@
+import { createHmac } from 'node:crypto';
 import pg from 'pg';
+import { AUDITOR, OWNER, SERVICE, type DatabaseRole } from '../roles.ts';
 import { SUPERUSER } from './cluster-folder.ts';
 
 const DATABASE = 'fabula';
 /** Role, database or a row of the catalogue that somebody else made meanwhile. */
 const ALREADY_THERE = new Set(['42710', '42P04', '23505']);
 
-/** How the house connects: as the owner of its database, not as superuser. */
-export function connectionStringFor(port: number, password: string): string {
-  return makeUrl(DATABASE, port, password, DATABASE);
+export type ServerRole = DatabaseRole | typeof SUPERUSER;
+
+/** A role's way into the database; the owner's unless told. */
+export function connectionStringFor(port: number, password: string, role: ServerRole = OWNER): string {
+  return makeUrl(role, port, passwordOf(role, password), DATABASE);
 }
 
-/** Makes the role and the database where they are missing, and thereby proves that the server is ours: it knows our password. */
+/** Makes roles and database where they are missing, and thereby proves that the server is ours: it knows our password. */
 export async function ensureDatabase(port: number, password: string): Promise<void> {
   const client = new pg.Client({
     connectionString: makeUrl(SUPERUSER, port, password, 'postgres'),
@@ -20,14 +24,28 @@ export async function ensureDatabase(port: number, password: string): Promise<vo
   client.on('error', () => undefined); // the query that fails tells
   try {
     await client.connect();
+    for (const role of await missingRoles(client))
+      await attempt(client, `CREATE ROLE ${role} LOGIN PASSWORD '${passwordOf(role, password)}'`);
     const { rowCount } = await client.query('SELECT 1 FROM pg_database WHERE datname = $1', [DATABASE]);
-    if (rowCount === 1) return;
-    await attempt(client, `CREATE ROLE ${DATABASE} LOGIN PASSWORD '${password}'`);
-    await attempt(client, `CREATE DATABASE ${DATABASE} OWNER ${DATABASE}`);
+    if (rowCount === 0) await attempt(client, `CREATE DATABASE ${DATABASE} OWNER ${OWNER}`);
   } finally {
     await client.end().catch(() => undefined);
   }
 }
+
+/** A cluster of before there were roles has the owner alone. */
+async function missingRoles(client: pg.Client): Promise<readonly DatabaseRole[]> {
+  const wanted = [OWNER, SERVICE, AUDITOR] as const;
+  const { rows } = await client.query<{ readonly rolname: string }>(
+    'SELECT rolname FROM pg_roles WHERE rolname = ANY ($1)',
+    [wanted],
+  );
+  return wanted.filter((role) => rows.every(({ rolname }) => rolname !== role));
+}
+
+/** Who learns the service's or the auditor's cannot tell the owner's from it. */
+const passwordOf = (role: ServerRole, password: string): string =>
+  role === OWNER || role === SUPERUSER ? password : createHmac('sha256', password).update(role).digest('hex');
 
 async function attempt(client: pg.Client, statement: string): Promise<void> {
   try {

@@ -3,7 +3,7 @@ import { startDeadline } from '../../../modules/kernel/async/deadline.ts';
 import { isUnavailable } from '../errors.ts';
 import { findBinaries, type PostgresBinaries } from './binaries.ts';
 import { openClusterFolder, type ClusterFolder } from './cluster-folder.ts';
-import { connectionStringFor, ensureDatabase } from './database.ts';
+import { connectionStringFor, ensureDatabase, type ServerRole } from './database.ts';
 import { isUnused, leaveServer } from './leave-server.ts';
 import { findPostmaster } from './postmaster-file.ts';
 import { awaitReady, isGoneWithin, startPostmaster, stopPostmaster, type Postmaster } from './postmaster.ts';
@@ -24,8 +24,10 @@ export interface EmbeddedPostgresOptions {
 }
 
 export interface EmbeddedPostgres {
-  /** Where the server is now. Ask again for each connection: one that was started again may be at another port. */
+  /** The owner's way in. Ask again for each connection: a server that was started again may be at another port. */
   readonly connectionString: string;
+  /** The same for another role. */
+  readonly connectionStringOf: (role: ServerRole) => string;
   /** Why the server is away; undefined while it is there. */
   readonly trouble: Error | undefined;
   /** Lets go of the server; the last process to do so stops it. Close the pools first. */
@@ -175,6 +177,7 @@ function supervise(setting: Setting, first: Membership): EmbeddedPostgres {
     get connectionString() {
       return connectionStringFor(member.port, cluster.password);
     },
+    connectionStringOf: (role) => connectionStringFor(member.port, cluster.password, role),
     get trouble() {
       return trouble;
     },

@@ -47,8 +47,14 @@ export interface RecordedEvent extends NewEvent {
   readonly stream: string;
   /** Place in the stream: 0, 1, 2, … */
   readonly revision: number;
-  /** SHA-256 (hex) over the canonical form of this event and `previousHash`. */
+  /** SHA-256 (hex) over the canonical form of this event and `previousHash` (docs/audit.md). */
   readonly hash: string;
+  /** Recipe 2: SHA-256 (hex) over `data` and `salt`; `hash` covers it in their place. Absent: recipe 1, whose `hash` covers `data`. */
+  readonly dataHash?: string;
+  /** 32 hex digits that nobody can guess, so that `dataHash` tells nothing of data that was erased. */
+  readonly salt?: string;
+  /** Data and salt are gone; `data` is `{}`. */
+  readonly erased?: true;
   /** The hash of the event before it in the stream; 64 zeros for the first. */
   readonly previousHash: string;
 }

@@ -2,6 +2,7 @@ import { LRUCache } from 'lru-cache';
 import type { EventReference } from './cause.ts';
 import type { Decider } from './decider.ts';
 import { WrongRevision } from '../errors.ts';
+import { isReadable } from './erased.ts';
 import type { Cause, DomainEvent, NewEvent, RecordedEvent, RecordedOf } from './event.ts';
 import { NO_STREAM, type EventStore, type StreamHead } from './event-store.ts';
 
@@ -62,7 +63,7 @@ export function makeHandler<State, Command, Event extends DomainEvent>(
     const newer = events.filter((event) => event.revision > before.head.revision);
     const last = newer.at(-1);
     if (!last) return before;
-    const state = newer.map(asOwn).reduce(decider.evolve, before.state);
+    const state = newer.filter(isReadable).map(asOwn).reduce(decider.evolve, before.state);
     const { id, correlationId, revision, hash, position } = last;
     return { state, head: { revision, hash }, position, last: { id, correlationId } };
   }

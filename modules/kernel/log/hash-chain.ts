@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import canonicalize from 'canonicalize';
 import { DomainError } from '../errors.ts';
 import type { NewEvent, RecordedEvent } from './event.ts';
@@ -14,16 +14,24 @@ export interface BrokenLink {
   readonly problem: 'stream' | 'revision' | 'previous' | 'content';
 }
 
+const SALT_BYTES = 16;
+const makeSalt = (): string => randomBytes(SALT_BYTES).toString('hex');
+
 /**
- * Chains new events to a stream's head: gives them revision, previous hash and hash. `data` comes out as any reader
+ * Chains new events to a stream's head: gives them revision, salt, previous hash and hashes. `data` comes out as any reader
  * will see it: plain JSON. Throws `DomainError` malformed when an event cannot be stored as it is hashed.
  */
-export function seal(stream: string, head: StreamHead, events: readonly NewEvent[]): readonly SealedEvent[] {
+export function seal(
+  stream: string,
+  head: StreamHead,
+  events: readonly NewEvent[],
+  newSalt: () => string = makeSalt,
+): readonly SealedEvent[] {
   if (new Set(events.map((event) => event.id)).size < events.length)
     throw malformed('An id twice in one batch');
   let previous = head;
   return events.map((event) => {
-    const sealed = sealOne(stream, previous, event);
+    const sealed = sealOne(stream, previous, event, newSalt());
     previous = sealed;
     return sealed;
   });
@@ -38,29 +46,43 @@ export function verify(events: Iterable<SealedEvent>, head: StreamHead = NO_STRE
     if (event.stream !== stream) return { event, problem: 'stream' };
     if (event.revision !== previous.revision + 1) return { event, problem: 'revision' };
     if (event.previousHash !== previous.hash) return { event, problem: 'previous' };
-    if (event.hash !== hashOf(event)) return { event, problem: 'content' };
+    if (!hasItsHashes(event)) return { event, problem: 'content' };
     previous = event;
   }
   return undefined;
 }
 
+/** What of an event `hash` does not cover once its data was erased under recipe 1: all of it. The chain after it and its leaf cover that. */
+function hasItsHashes(event: SealedEvent): boolean {
+  const { dataHash, data, salt, erased } = event;
+  if (dataHash === undefined) return erased === true || event.hash === hashOf(event);
+  const isOfData = erased === true || (salt !== undefined && dataHash === dataHashOf(data, salt));
+  return isOfData && event.hash === hashOf(event);
+}
+
 /**
- * SHA-256 (hex) over the RFC 8785 form of these ten fields, and of `version` where it is above 1, UTF-8. Anybody can check it with the
- * audit export and no code of ours.
+ * SHA-256 (hex) over the RFC 8785 form, UTF-8, of these fields: with `data` in recipe 1, with `dataHash` and `recipe` in its place in recipe 2;
+ * and of `version` where it is above 1. Anybody can check it with the audit export and no code of ours.
  */
 export function hashOf(event: Omit<SealedEvent, 'hash'>): string {
-  const { actor, at, causationId, correlationId, data, id, previousHash, revision, stream, type } = event;
-  const known = { actor, at, causationId, correlationId, data, id, previousHash, revision, stream, type };
-  const fields = { ...known, ...versionOf(event) };
-  return createHash('sha256').update(toCanonicalJson(fields)).digest('hex');
+  const { actor, at, causationId, correlationId, id, previousHash, revision, stream, type } = event;
+  const { data, dataHash } = event;
+  const payload = dataHash === undefined ? { data } : { dataHash, recipe: 2 };
+  const known = { actor, at, causationId, correlationId, id, previousHash, revision, stream, type };
+  return sha256(toCanonicalJson({ ...known, ...payload, ...versionOf(event) }));
 }
+
+/** SHA-256 (hex) over the RFC 8785 form of `{data, salt}`. */
+export const dataHashOf = (data: object, salt: string): string => sha256(toCanonicalJson({ data, salt }));
+
+const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
 
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 const AT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?Z$/;
 // PostgreSQL text holds neither NUL nor half a surrogate pair. In `data` they are fine: JSON escapes them.
 const UNSTORABLE = /\0|\p{Surrogate}/u;
 
-function sealOne(stream: string, previous: StreamHead, event: NewEvent): SealedEvent {
+function sealOne(stream: string, previous: StreamHead, event: NewEvent, salt: string): SealedEvent {
   const { id, type, actor, correlationId, causationId, at } = event;
   if (!UUID.test(id)) throw malformed(`${type}: the id ${id} is not a lower-case UUID`);
   if (!AT.test(at)) throw malformed(`${type}: ${at} is not an ISO-8601 UTC time`);
@@ -71,6 +93,7 @@ function sealOne(stream: string, previous: StreamHead, event: NewEvent): SealedE
   const revision = previous.revision + 1;
   const unhashed = {
     ...{ id, type, actor, correlationId, causationId, at, data, stream, revision },
+    ...{ salt, dataHash: dataHashOf(data, salt) },
     ...versionOf(event),
   };
   const chained = { ...unhashed, previousHash: previous.hash };
@@ -80,6 +103,13 @@ function sealOne(stream: string, previous: StreamHead, event: NewEvent): SealedE
 /** Recorded above 1 only: a log of before there were versions reads, and hashes, as it did. */
 export function versionOf({ version = 1 }: Pick<NewEvent, 'version'>): { readonly version?: number } {
   return version > 1 ? { version } : {};
+}
+
+/** What an auditor is shown of a payload, beside the envelope: all that its recipe hashes, and what was hashed. */
+export function payloadOf({ data, dataHash, salt, erased }: RecordedEvent) {
+  const committed = dataHash === undefined ? {} : { dataHash, recipe: 2 as const };
+  if (erased === true) return { ...committed, erased };
+  return { data, ...committed, ...(salt === undefined ? {} : { salt }) };
 }
 
 /** RFC 8785. Throws `DomainError` malformed for what JSON cannot hold. */

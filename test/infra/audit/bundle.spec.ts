@@ -7,7 +7,7 @@ import canonicalize from 'canonicalize';
 import { exportBundle } from '../../../infra/audit/export-bundle.ts';
 import { verifyBundle } from '../../../infra/audit/verifier/fabula-verify.mjs';
 import type { RecordedEvent } from '../../../modules/kernel/log/event.ts';
-import { hashOf } from '../../../modules/kernel/log/hash-chain.ts';
+import { dataHashOf, hashOf } from '../../../modules/kernel/log/hash-chain.ts';
 import {
   makePrivateKey,
   openCheckpoints,
@@ -39,7 +39,9 @@ function rehash(events: readonly Line[]): readonly Line[] {
   return events.map((event) => {
     const head = heads.get(event.stream) ?? { revision: -1, hash: '0'.repeat(64) };
     const chained = { ...event, revision: head.revision + 1, previousHash: head.hash };
-    const rehashed = { ...chained, hash: hashOf(chained) };
+    const dataHash = chained.dataHash && dataHashOf(chained.data, chained.salt ?? '');
+    const salted = dataHash === undefined ? chained : { ...chained, dataHash };
+    const rehashed = { ...salted, hash: hashOf(salted) };
     heads.set(event.stream, rehashed);
     return rehashed;
   });

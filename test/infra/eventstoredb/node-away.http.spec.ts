@@ -3,6 +3,7 @@ import { openEventStoreDb, type EventStoreDb } from '../../../infra/eventstoredb
 import { NO_STREAM } from '../../../modules/kernel/log/event-store.ts';
 import { anEvent } from '../../support/event-builders.ts';
 import { MAX_APPEND_BYTES } from '../../support/eventstoredb/answer-appends.ts';
+import { makeMemoryStreamKeys } from '../../support/memory-stream-keys.ts';
 import { startFakeNode, type FakeNode } from '../../support/eventstoredb/fake-node.ts';
 import { expectRefusal, extend, someStream } from '../../kernel/event-store/store-under-test.ts';
 
@@ -23,12 +24,14 @@ async function insistWhileAway<Result>(attempt: () => Promise<Result>): Promise<
   }
 }
 
+const keys = makeMemoryStreamKeys();
+
 describe('a node of EventStoreDB', () => {
   let node: FakeNode;
   let store: EventStoreDb;
   beforeEach(async () => {
     node = await startFakeNode();
-    store = await openEventStoreDb(node.url);
+    store = await openEventStoreDb(node.url, keys);
     await until(() => node.reads.subscriptions() === 1);
   });
   afterEach(async () => {
@@ -76,7 +79,7 @@ describe('a node of EventStoreDB', () => {
   });
 
   it('that drops subscriptions is subscribed at again, and what others append is told', async () => {
-    const other = await openEventStoreDb(node.url);
+    const other = await openEventStoreDb(node.url, keys);
     await until(() => node.reads.subscriptions() === 2);
     node.reads.dropSubscriptions();
     await until(() => node.reads.subscriptions() === 0);
@@ -88,7 +91,7 @@ describe('a node of EventStoreDB', () => {
   });
 
   it('that does not answer is not waited for', async () => {
-    const hasty = await openEventStoreDb(node.url, { appendMs: 100, readMs: 100 });
+    const hasty = await openEventStoreDb(node.url, keys, { appendMs: 100, readMs: 100 });
     node.stall(true);
     await expectRefusal(hasty.append(someStream(), NO_STREAM, [anEvent()]), AWAY);
     await expectRefusal(hasty.read(someStream()), AWAY);
@@ -121,7 +124,7 @@ describe('two processes on one node of EventStoreDB', () => {
   let other: EventStoreDb;
   before(async () => {
     node = await startFakeNode();
-    [one, other] = [await openEventStoreDb(node.url), await openEventStoreDb(node.url)];
+    [one, other] = [await openEventStoreDb(node.url, keys), await openEventStoreDb(node.url, keys)];
   });
   after(async () => {
     await one.close();

@@ -1,0 +1,77 @@
+import type pg from 'pg';
+import type { ErasedStream } from '../../modules/erasure/index.ts';
+import type { Owner } from '../../modules/kernel/caller.ts';
+import { query } from './pool.ts';
+
+/** Erases payloads, as the owner of the database: of the log in PostgreSQL, or the keys of one in EventStoreDB. Again changes nothing. */
+export async function erasePayloads(
+  owner: pg.Pool,
+  streams: readonly Pick<ErasedStream, 'stream' | 'through'>[],
+  elsewhere: boolean,
+): Promise<void> {
+  const names = streams.map(({ stream }) => stream);
+  if (elsewhere) await query(owner, ERASE_KEYS, [names]);
+  else await query(owner, ERASE, [names, streams.map(({ through }) => through)]);
+}
+
+const ERASE = 'SELECT fabula.erase_payloads($1, $2)';
+const ERASE_KEYS = 'SELECT fabula.erase_stream_keys($1)';
+
+/** Erases what is not made of the log: answers kept for repeated requests, and the runs of the planner. */
+export async function eraseLeftovers(
+  owner: pg.Pool,
+  subject: Owner,
+  streams: readonly string[],
+): Promise<void> {
+  await query(owner, 'DELETE FROM fabula.idempotent_requests WHERE owner = $1', [subject]);
+  await query(owner, RUNS, [subject]);
+  await query(owner, 'DELETE FROM fabula.work_items WHERE key = ANY ($1)', [streams.map(idIn)]);
+}
+
+const RUNS = `DELETE FROM fabula.run_events WHERE run_id IN (
+  SELECT run_id FROM fabula.run_events WHERE id = 1 AND data ->> 'owner' = $1)`;
+
+const idIn = (stream: string): string => stream.slice(stream.indexOf('-') + 1);
+
+/**
+ * Writes every table anew, so that its files hold nothing of rows that are gone; what is sampled of them for the planner of queries, too. Each
+ * table is locked meanwhile.
+ */
+export async function rewriteTables(owner: pg.Pool): Promise<void> {
+  const { rows } = await query<{ readonly name: string }>(owner, OWN_TABLES);
+  await owner.query("SET statement_timeout = 0; SET lock_timeout = '5min'");
+  for (const { name } of rows) await query(owner, `VACUUM (FULL, ANALYZE) ${name}`);
+  await query(owner, 'VACUUM FULL pg_catalog.pg_statistic');
+}
+
+const OWN_TABLES = `SELECT oid::regclass::text AS name FROM pg_class
+  WHERE relnamespace = 'fabula'::regnamespace AND relkind = 'r' AND pg_has_role(relowner, 'USAGE') ORDER BY 1`;
+
+const MAX_SWITCHES = 1_000;
+
+/** Lets go of the write-ahead log of before, as the superuser: files that were to be used again, too, still hold what was in them. */
+export async function dropWriteAheadLog(superuser: pg.Pool): Promise<void> {
+  const before = await walFiles(superuser);
+  await superuser.query('ALTER SYSTEM SET wal_recycle = off');
+  await superuser.query('SELECT pg_reload_conf()');
+  try {
+    for (let switches = 0; switches < MAX_SWITCHES; switches += 1) {
+      await superuser.query('SELECT pg_switch_wal()');
+      await superuser.query('CHECKPOINT');
+      const now = new Set(await walFiles(superuser));
+      if (!before.some((name) => now.has(name))) return;
+    }
+    throw new Error('the write-ahead log of before is still needed by somebody: a replica or an archive');
+  } finally {
+    await superuser.query('ALTER SYSTEM RESET wal_recycle');
+    await superuser.query('SELECT pg_reload_conf()');
+  }
+}
+
+async function walFiles(superuser: pg.Pool): Promise<readonly string[]> {
+  const { rows } = await query<{ readonly name: string }>(
+    superuser,
+    "SELECT name FROM pg_ls_waldir() WHERE name ~ '^[0-9A-F]{24}$'",
+  );
+  return rows.map(({ name }) => name);
+}
