@@ -31,20 +31,26 @@ const AUTHORITY = 'film-authority.pem';
 const PEM_CERTIFICATE = /-----BEGIN CERTIFICATE-----[^-]+-----END CERTIFICATE-----/g;
 const PEM_KEY = /-----BEGIN [A-Z ]*PRIVATE KEY-----[^-]+-----END [A-Z ]*PRIVATE KEY-----/;
 
-/** The keys of this service's films: those in `<dataDir>/secrets/`, or the operator's. */
+/** The keys of this service's films: the operator's, and those in `<dataDir>/secrets/`, made there when there is none. */
 export async function openFilmKeys(settings: FilmKeySettings): Promise<FilmKeys> {
-  const kept = await signersIn(settings.dataDir);
-  if (settings.own) {
-    const { keyFile, certificateFile } = settings.own;
-    const [key, chain] = await Promise.all([readFile(keyFile, 'utf8'), readFile(certificateFile, 'utf8')]);
-    return keysOf([signerOf(`${key}\n${chain}`, certificateFile), ...kept]);
-  }
-  return keysOf(kept.length > 0 ? kept : [await addSigner(settings, 1)]);
+  const found = await findFilmKeys(settings);
+  return found.signers.length > 0 ? found : keysOf([await addSigner(settings, 1)]);
 }
 
 /** What is there, making nothing: for who only reads. */
-export async function findFilmKeys({ dataDir }: Pick<FilmKeySettings, 'dataDir'>): Promise<FilmKeys> {
-  return keysOf(await signersIn(dataDir));
+export async function findFilmKeys({
+  dataDir,
+  own,
+}: Pick<FilmKeySettings, 'dataDir' | 'own'>): Promise<FilmKeys> {
+  return keysOf([...(own ? [await readOwn(own)] : []), ...(await signersIn(dataDir))]);
+}
+
+async function readOwn({
+  keyFile,
+  certificateFile,
+}: NonNullable<FilmKeySettings['own']>): Promise<FilmSigner> {
+  const [key, chain] = await Promise.all([readFile(keyFile, 'utf8'), readFile(certificateFile, 'utf8')]);
+  return signerOf(`${key}\n${chain}`, certificateFile);
 }
 
 /** Makes the next key, of the same authority. Films carry its signature from the next start on. */
