@@ -57,7 +57,7 @@ function ownVoice(get: Get, language: string): Engine {
   const added = listOperatorVoices(join(get(tokens.config).dataDir, 'voices'));
   const isTrained = /^en\b/i.test(language) || added.length > 0;
   return isTrained
-    ? { part: 'voice', name: `natural voice ${natural.version}`, is_trained: true }
+    ? { part: 'voice', name: `hibari (files ${natural.version})`, is_trained: true }
     : { part: 'voice', name: 'espeak-ng', is_trained: false };
 }
 
