@@ -9,10 +9,12 @@ import type { Container } from '../composition/container.ts';
 import { tokens } from '../composition/tokens.ts';
 import { readLog } from '../../modules/transparency/index.ts';
 import type { AddCommands, CommandLine } from './command-line.ts';
+import { addFilmKeyCommands, verifyOneFile } from './film-commands.ts';
 import { parseDurationSeconds } from './values.ts';
 
 interface Options {
   readonly repair?: true;
+  readonly certificate?: string;
   /** In seconds. */
   readonly grace: number;
 }
@@ -26,11 +28,15 @@ const DRAFT_LIFETIME_MS = 24 * 60 * 60 * 1000;
 const VIDEO_STREAM = /^video-(.+)$/;
 
 export const addMediaCommands: AddCommands = (program, line) => {
-  program
-    .command('media')
-    .description('films, clips, pictures and sounds')
+  const media = program.command('media').description('films, clips, pictures and sounds');
+  addFilmKeyCommands(media, line);
+  media
     .command('verify')
-    .description('check every file that the log names; exit 1 when one is damaged or missing')
+    .description(
+      'check every file that the log names, or where one file comes from; exit 1 when one is damaged or missing, or the file was changed',
+    )
+    .argument('[file]', 'a film, thumbnail or captions, from anywhere: needs no database')
+    .option('--certificate <file>', 'whom to trust for it (PEM); without it, the films of this DATA_DIR')
     .option(
       '--repair',
       'make again what can be made again; remove what nothing names, and drafts of the dead',
@@ -41,7 +47,11 @@ export const addMediaCommands: AddCommands = (program, line) => {
       parseDurationSeconds,
       parseDurationSeconds(DEFAULT_GRACE),
     )
-    .action((options: Options) => line.withParts((container) => verifyMedia(container, line, options)));
+    .action((file: string | undefined, options: Options) =>
+      file === undefined
+        ? line.withParts((container) => verifyMedia(container, line, options))
+        : verifyOneFile(line, file, options.certificate),
+    );
 };
 
 async function verifyMedia(container: Container, line: CommandLine, options: Options): Promise<void> {

@@ -125,6 +125,7 @@ function makeHttpApi(get: Get) {
     ...get(tokens.probes),
     chat: { mediaOrigin: new URL(publicUrl).origin, findBySession: findChatSession(get) },
     logKeys: get(tokens.logKeys).verifiers.map(({ text }) => text),
+    filmAuthorities: get(tokens.filmKeys).authorities,
     publication: { publicUrl, version: API_VERSION },
     newId: get(tokens.runtime).newId,
     log: get(tokens.log),

@@ -34,7 +34,12 @@ export function providePipeline({ provide, provideClosing }: Container): void {
   );
   provideClosing(
     tokens.joiner,
-    (get) => makeFilmJoiner({ media: get(tokens.media), ffmpegPath: get(tokens.ffmpegPath) }),
+    (get) =>
+      makeFilmJoiner({
+        media: get(tokens.media),
+        ffmpegPath: get(tokens.ffmpegPath),
+        sealer: get(tokens.sealer),
+      }),
     (joiner) => joiner.close(),
   );
   provide(

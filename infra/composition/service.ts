@@ -32,6 +32,7 @@ import { refuseOtherLog } from '../postgres/own-log.ts';
 import { jobsParkedSince } from '../postgres/video-rows.ts';
 import { keepSigning, logKeySettings, provideAudit } from './provide-audit.ts';
 import { provideCluster } from './provide-cluster.ts';
+import { filmKeySettings, provideProvenance } from './provide-provenance.ts';
 import { provideHttpApi } from './provide-http-api.ts';
 import { provideMetrics } from './provide-metrics.ts';
 import { providePictures } from './provide-pictures.ts';
@@ -43,6 +44,7 @@ import { provideRealtime } from './provide-realtime.ts';
 import { provideRules } from './provide-rules.ts';
 import { provideStorage } from './provide-storage.ts';
 import { openSecrets } from '../configuration/secrets.ts';
+import { findFilmKeys, openFilmKeys } from '../provenance/film-keys.ts';
 
 /** Jobs and edits that one process advances at a time: as many as hold slots. What is scarce has bounds of its own; this one is for memory. */
 const JOBS_AT_ONCE = 1000;
@@ -97,6 +99,8 @@ async function assemble(
   container.provide(tokens.secrets, () => secrets);
   const logKeys = await openLogKeys(logKeySettings(config));
   container.provide(tokens.logKeys, () => logKeys);
+  const filmKeys = await (config.audit.provenance ? openFilmKeys : findFilmKeys)(filmKeySettings(config));
+  container.provide(tokens.filmKeys, () => filmKeys);
   container.provide(tokens.runtime, () => ({ now: () => new Date(), newId: randomUUID }));
   container.provide(tokens.postgres, () => ({
     url: () => database.connectionString,
@@ -109,6 +113,7 @@ async function assemble(
   provideStorage(container);
   provideAudit(container);
   provideRules(container);
+  provideProvenance(container);
   providePipeline(container);
   providePictures(container);
   provideSpeech(container);

@@ -27,6 +27,7 @@ import type { SceneEditDependencies } from '../../planner/api/scene-edit-routes.
 import type { VideoPipeline } from '../../planner/pipeline/video-pipeline.ts';
 import type {
   AssetIllustrator,
+  FilmSealer,
   FrameIllustrator,
   FrameSize,
   LanguageModel,
@@ -43,6 +44,7 @@ import type { Projection, ProjectionStore } from '../../projections/ports.ts';
 import type { DiskSpace } from '../blobs/disk-space.ts';
 import type { S3Bucket } from '../blobs/s3-bucket.ts';
 import type { LogKeys } from '../audit/log-keys.ts';
+import type { FilmKeys } from '../provenance/film-keys.ts';
 import type { Config } from '../configuration/config.ts';
 import { token } from './container.ts';
 import type { Sessions } from '../http/jwt.ts';
@@ -74,6 +76,7 @@ export const tokens = {
   config: token<Config>('config'),
   secrets: token<Secrets>('secrets'),
   logKeys: token<LogKeys>('log keys'),
+  filmKeys: token<FilmKeys>('film keys'),
   log: token<Logger>('log'),
   runtime: token<Runtime>('runtime'),
   postgres: token<PostgresOptions>('postgres'),
@@ -136,6 +139,8 @@ export const tokens = {
   illustrator: token<FrameIllustrator & AssetIllustrator>('illustrator'),
   /** Renders the clips of scenes, of whatever draws and films them. */
   clips: token<SceneRenderer>('clips'),
+  /** Undefined: switched off. */
+  sealer: token<FilmSealer | undefined>('sealer'),
   joiner: token<BuiltInJoiner>('joiner'),
   references: token<References>('references'),
   pictureEditor: token<PictureEditor>('picture editor'),

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { parsePrivateKey } from '../../modules/transparency/index.ts';
-import { httpUrl, text, type Value } from './values.ts';
+import { httpUrl, onOff, text, type Value } from './values.ts';
 
 /** How the log is signed. docs/audit.md. */
 export interface AuditConfig {
@@ -10,21 +10,48 @@ export interface AuditConfig {
   readonly checkpointFolder: string;
   /** None: checkpoints are posted nowhere. */
   readonly checkpointWebhookUrl: string | undefined;
+  /** Whether films say where they come from. */
+  readonly provenance: boolean;
+  /** The operator's key and certificates for films; none: made on the first boot and kept in `dataDir`. */
+  readonly filmKey: { readonly keyFile: string; readonly certificateFile: string } | undefined;
 }
 
 export const AUDIT_SETTING_NAMES = [
   'LOG_SIGNING_KEY',
   'CHECKPOINT_FOLDER',
   'CHECKPOINT_WEBHOOK_URL',
+  'PROVENANCE',
+  'PROVENANCE_KEY_FILE',
+  'PROVENANCE_CERTIFICATE_FILE',
 ] as const;
 type ReadSetting = <T>(name: (typeof AUDIT_SETTING_NAMES)[number], value: Value<T>) => T | undefined;
 
-export function parseAudit(read: ReadSetting, folder: string, dataDir: string): AuditConfig {
+/** `tell` hears what does not go together. */
+export function parseAudit(
+  read: ReadSetting,
+  { folder, dataDir }: { readonly folder: string; readonly dataDir: string },
+  tell: (problem: string) => void,
+): AuditConfig {
   return {
     logSigningKey: read('LOG_SIGNING_KEY', noteKey),
     checkpointFolder: resolve(folder, read('CHECKPOINT_FOLDER', text) ?? resolve(dataDir, 'checkpoints')),
     checkpointWebhookUrl: read('CHECKPOINT_WEBHOOK_URL', httpUrl),
+    provenance: read('PROVENANCE', onOff) ?? true,
+    filmKey: parseFilmKey(read, folder, tell),
   };
+}
+
+function parseFilmKey(
+  read: ReadSetting,
+  folder: string,
+  tell: (problem: string) => void,
+): AuditConfig['filmKey'] {
+  const [key, certificate] = [read('PROVENANCE_KEY_FILE', text), read('PROVENANCE_CERTIFICATE_FILE', text)];
+  if (key !== undefined && certificate !== undefined)
+    return { keyFile: resolve(folder, key), certificateFile: resolve(folder, certificate) };
+  if (key !== undefined) tell('PROVENANCE_KEY_FILE: needs PROVENANCE_CERTIFICATE_FILE');
+  if (certificate !== undefined) tell('PROVENANCE_CERTIFICATE_FILE: needs PROVENANCE_KEY_FILE');
+  return undefined;
 }
 
 const noteKey: Value<string> = (given) => {

@@ -203,7 +203,7 @@ export function parseConfig(
     providers: parseProviders(optional, (problem) => problems.push(problem)),
     s3: parseS3(optional, (problem) => problems.push(problem)),
     cluster: parseCluster(optional),
-    audit: parseAudit(optional, machine.folder, dataDir),
+    audit: parseAudit(optional, { folder: machine.folder, dataDir }, (problem) => problems.push(problem)),
   };
   problems.push(...findContradictions(config, env));
   if (problems.length > 0) throw new ConfigError(problems);

@@ -27,6 +27,8 @@ export interface AppDependencies extends Gate, Probes {
   readonly chat?: ChatDependencies | undefined;
   /** The public keys that the log is signed with; absent: none. */
   readonly logKeys?: readonly string[] | undefined;
+  /** Certificates (PEM) of whom to trust for films. */
+  readonly filmAuthorities?: readonly string[] | undefined;
   /** Absent: there is no `/openapi.json` and no `/docs`. */
   readonly publication?: Publication | undefined;
 }
@@ -82,6 +84,11 @@ function makeRouter(parts: AppDependencies): Router<RequestState> {
   router.get('/.well-known/fabula-log-keys', (ctx) => {
     ctx.state.operation = 'get_log_keys';
     ctx.body = { keys: parts.logKeys ?? [] };
+  });
+  router.get('/.well-known/fabula-film-certificates', (ctx) => {
+    ctx.state.operation = 'get_film_certificates';
+    ctx.type = 'application/pem-certificate-chain';
+    ctx.body = (parts.filmAuthorities ?? []).join('');
   });
   router.get('/media/:name', mediaRoute(parts.media));
   if (parts.chat) mountChat(router, parts.chat);

@@ -1,4 +1,5 @@
 // Runs before any package is there: plain JavaScript, nothing imported but Node's own.
+import { ensureC2pa, isC2paSettled } from './c2pa.mjs';
 import { ensureCompiled, isCompiled } from './compile.mjs';
 import { ensureEncyclopedia, isEncyclopediaSettled } from './encyclopedia.mjs';
 import { ensureFfmpeg, isFfmpegThere } from './ffmpeg.mjs';
@@ -19,7 +20,8 @@ try {
       isOnnxThere() &&
       isFfmpegThere() &&
       isVoiceSettled() &&
-      isEncyclopediaSettled()
+      isEncyclopediaSettled() &&
+      (!isDeveloper || isC2paSettled())
         ? 0
         : 1;
   else {
@@ -29,6 +31,7 @@ try {
     await ensureFfmpeg();
     await ensureVoice();
     await ensureEncyclopedia();
+    if (isDeveloper) await ensureC2pa();
   }
 } catch (error) {
   process.stderr.write(`set-up failed: ${error instanceof Error ? error.message : String(error)}\n`);

@@ -67,6 +67,38 @@ const SceneTimestamp = Type.Object({
 });
 export type SceneTimestamp = Readonly<Static<typeof SceneTimestamp>>;
 
+const Engine = Type.Object({
+  part: Type.Union([
+    Type.Literal('story'),
+    Type.Literal('voice'),
+    Type.Literal('pictures'),
+    Type.Literal('footage'),
+  ]),
+  name: Type.String({ description: 'Who did it, with its version or model.' }),
+  is_trained: Type.Boolean({ description: 'Whether a trained model made what is seen, heard or said.' }),
+});
+
+/** How a film was made, as the manifest in its files says it: what makes the very same files again. */
+export const FilmProvenance = Type.Object(
+  {
+    made_at: Type.String({ description: 'ISO-8601 UTC.' }),
+    version: Type.Integer({ description: 'Of the video: 1, 2, 3, …' }),
+    generator_version: Type.String({ description: 'Of Fabula.' }),
+    engines: listOf(Engine),
+    after_event: Type.Object(
+      { id: Type.String(), position: Type.Integer(), hash: Type.String() },
+      { description: "The newest event of the video's stream when its film was joined." },
+    ),
+    checkpoint: Type.Optional(
+      Type.String({ description: 'The newest signed checkpoint of the log then; none on a new log.' }),
+    ),
+    certificate: Type.String({ description: 'SHA-256 of the certificate that the files are signed with.' }),
+  },
+  { $id: 'FilmProvenance' },
+);
+export type FilmProvenance = Readonly<Static<typeof FilmProvenance>>;
+export type Engine = Readonly<Static<typeof Engine>>;
+
 export const Film = Type.Object(
   {
     video: Blob('A file of the media store.'),
@@ -74,6 +106,7 @@ export const Film = Type.Object(
     thumbnail: Blob('JPEG or PNG of a telling frame.'),
     duration_seconds: Type.Number(),
     timestamps: listOf(SceneTimestamp),
+    provenance: Type.Optional(FilmProvenance),
   },
   { $id: 'Film' },
 );

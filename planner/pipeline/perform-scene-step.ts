@@ -42,7 +42,8 @@ export async function performSceneStep(
 /** The film of a production whose clips are all there: clips that are kept stay byte for byte. */
 export async function joinFilm(makers: Makers, production: Production, signal: AbortSignal): Promise<Film> {
   const placed = recordedScenes(makers, production).map((scene) => restoredScene(makers, scene, signal));
-  return makers.joiner.join(await Promise.all(placed), signal, production.plan);
+  const { plan, origin } = production;
+  return makers.joiner.join(await Promise.all(placed), signal, { ...plan, origin });
 }
 
 /** The scenes of a production whose clips are all there, in order. */

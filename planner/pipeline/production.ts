@@ -1,12 +1,13 @@
 import type { SceneClip, Video } from '../../modules/videos/index.ts';
 import type { Frames, Narration } from '../../modules/videos/media.ts';
 import type { Plan, Scene } from '../../modules/videos/plan.ts';
-import type { VoiceChoice } from '../ports.ts';
+import type { FilmOrigin, VoiceChoice } from '../ports.ts';
 import { voiceForScene, voiceOf } from './brief.ts';
 import { calculateClipTimings, calculateOwnTimings, type ClipTiming } from './clip-timing.ts';
 
 /** The film that a build, a change of voice or an edit makes: its plan, and of each scene what there is already. */
 export interface Production {
+  readonly origin: FilmOrigin;
   readonly plan: Plan;
   readonly narrationOf: (scene: Scene) => Narration | undefined;
   readonly framesOf: (scene: Scene) => Frames | undefined;
@@ -26,6 +27,7 @@ export function productionOf(video: Video): Production {
   // The clips that a voice change keeps have their lengths already: each new one takes what it needs.
   const calculate = voiceChange ? calculateOwnTimings : calculateClipTimings;
   return {
+    origin: originOf(video, video.version + (voiceChange ? 1 : 0)),
     plan,
     narrationOf: ({ scene_id }) => narrations[scene_id],
     framesOf: ({ scene_id }) => video.frames[scene_id],
@@ -34,6 +36,12 @@ export function productionOf(video: Video): Production {
     timingOf: ({ scene_id: wanted }) =>
       calculate(plan, ({ scene_id }) => narrations[scene_id]?.duration_seconds ?? 0).get(wanted),
   };
+}
+
+/** Of the film that a production of a video makes. */
+export function originOf({ identity, film }: Video, version: number): FilmOrigin {
+  const { video_id } = present(identity, 'request');
+  return { video_id, version, ...(film?.provenance ? { earlier: film.provenance } : {}) };
 }
 
 /** What a step is made of; that it is recorded before the step is `nextSteps`' care. */

@@ -21,7 +21,8 @@ export async function remakeFilms(
       signal.throwIfAborted();
       await restoredRequest(pipeline, scene, signal);
     }
-    await joinFilm(pipeline, production, signal);
+    const recorded = version.film?.provenance ?? null;
+    await joinFilm(pipeline, { ...production, origin: { ...production.origin, recorded } }, signal);
   }
 }
 

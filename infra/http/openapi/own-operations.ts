@@ -86,6 +86,24 @@ export const OWN_PATHS: Json = {
       },
     },
   },
+  '/.well-known/fabula-film-certificates': {
+    get: {
+      operationId: 'get_film_certificates',
+      summary: 'Whom to trust for films of this service',
+      description:
+        'Certificates (PEM), the newest first, that vouch for the signatures in its films, thumbnails and captions (C2PA): what `media verify film.mp4 --certificate` takes, and a trust anchor for any validator.',
+      tags: ['Operations'],
+      security: [],
+      responses: {
+        200: {
+          description: 'Open to all; empty where films are not signed.',
+          headers,
+          content: { 'application/pem-certificate-chain': { schema: { type: 'string' } } },
+        },
+        ...failures,
+      },
+    },
+  },
   '/openapi.json': {
     get: {
       operationId: 'get_openapi',

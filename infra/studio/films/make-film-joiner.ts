@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { rm } from 'node:fs/promises';
+import { rm, writeFile } from 'node:fs/promises';
 import { DomainError } from '../../../modules/kernel/errors.ts';
 import type {
   BlobName,
@@ -7,6 +7,8 @@ import type {
   FilmJoiner,
   FilmOrder,
   FilmScene,
+  FilmSeal,
+  FilmSealer,
   MediaStore,
   SpokenWord,
 } from '../../../planner/ports.ts';
@@ -36,12 +38,14 @@ const PROGRAM = ownProgram('join-worker', import.meta.url);
 export function makeFilmJoiner(needs: {
   readonly media: MediaStore;
   readonly ffmpegPath: string;
+  /** None: films say nothing of where they come from. */
+  readonly sealer?: FilmSealer | undefined;
 }): BuiltInJoiner {
-  const { media } = needs;
   const pool = makeThreadPool<JoinTask, JoinOutcome>(PROGRAM, { name: 'joinClips', threads: 1 });
 
   async function joinVideo(
     film: Pick<JoinTask, 'clips' | 'title' | 'soundtrack'>,
+    media: MediaStore,
     signal: AbortSignal,
   ): Promise<BlobName> {
     const [outputPath, soundtrackPath] = [await media.draft('mp4'), await media.draft('mp4')];
@@ -56,24 +60,47 @@ export function makeFilmJoiner(needs: {
   }
 
   return {
-    async join(scenes, signal, { title, style }) {
+    async join(scenes, signal, film) {
       signal.throwIfAborted();
       if (scenes.length === 0)
         throw new DomainError('unprocessable', 'media.no_scenes', 'a film needs a scene');
-      const clips = await placeScenes(scenes, media);
+      const { title, style, origin } = film;
+      const clips = await placeScenes(scenes, needs.media);
+      const seal = origin && (await needs.sealer?.open({ ...film, origin }));
+      const media = seal ? sealingWith(seal, needs.media) : needs.media;
       const work = [
-        joinVideo({ clips, title, soundtrack: soundtrackOf(scenes, title, style) }, signal),
-        media.put(Buffer.from(writeCaptions(scenes)), 'vtt'),
-        chooseThumbnail(clips, needs, signal),
+        joinVideo({ clips, title, soundtrack: soundtrackOf(scenes, title, style) }, media, signal),
+        keepText(writeCaptions(scenes), 'vtt', media),
+        chooseThumbnail(clips, { media, ffmpegPath: needs.ffmpegPath }, signal),
       ] as const;
       // When one fails, the others end before it is said: nothing is left running.
       await Promise.allSettled(work);
       signal.throwIfAborted();
       const [video, captions, thumbnail] = await Promise.all(work);
-      return { video, captions, thumbnail, ...timeScenes(scenes) };
+      const sealed = seal ? { provenance: seal.provenance } : {};
+      return { video, captions, thumbnail, ...timeScenes(scenes), ...sealed };
     },
     close: () => pool.close(),
   };
+}
+
+/** A file gets its name, the hash of its bytes, when its manifest is in it. */
+const sealingWith = (seal: FilmSeal, media: MediaStore): MediaStore => ({
+  ...media,
+  async keep(draftPath) {
+    await seal.seal(draftPath);
+    return media.keep(draftPath);
+  },
+});
+
+async function keepText(text: string, extension: string, media: MediaStore): Promise<BlobName> {
+  const draft = await media.draft(extension);
+  try {
+    await writeFile(draft, text);
+    return await media.keep(draft);
+  } finally {
+    await rm(draft, { force: true });
+  }
 }
 
 async function placeScenes(scenes: readonly FilmScene[], media: MediaStore): Promise<readonly PlacedClip[]> {

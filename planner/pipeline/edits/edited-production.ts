@@ -3,12 +3,13 @@ import type { SceneClip, Video } from '../../../modules/videos/index.ts';
 import type { Scene } from '../../../modules/videos/plan.ts';
 import { voiceForScene } from '../brief.ts';
 import { calculateOwnTimings, type ClipTiming } from '../clip-timing.ts';
-import { present, type Production } from '../production.ts';
+import { originOf, present, type Production } from '../production.ts';
 
 /** The film as the edit will have it: new media where it makes them, the video's elsewhere. */
 export function editedProduction(edit: Edit, video: Video): Production {
   const { plan } = present(edit.rewritten, 'rewritten plan');
   return {
+    origin: originOf(video, video.version + 1),
     plan,
     narrationOf: (scene) => narrationIn(edit, video, scene),
     // A scene that was a shot and is a slide now has no use for the frames it had.

@@ -42,6 +42,18 @@ describe('the configuration', () => {
     });
   });
 
+  it('has films say where they come from unless told otherwise, with a key of its own or with one that is given whole', () => {
+    expect(parse({}).audit).to.include({ provenance: true, filmKey: undefined });
+    expect(parse({ PROVENANCE: 'off' }).audit.provenance).to.equal(false);
+    const given = { PROVENANCE_KEY_FILE: 'key.pem', PROVENANCE_CERTIFICATE_FILE: '/etc/chain.pem' };
+    expect(parse(given).audit.filmKey).to.deep.equal({
+      keyFile: '/srv/fabula/key.pem',
+      certificateFile: '/etc/chain.pem',
+    });
+    for (const name of ['PROVENANCE_KEY_FILE', 'PROVENANCE_CERTIFICATE_FILE'])
+      expect(problemsOf({ [name]: 'one.pem' })[0]).to.match(new RegExp(`^${name}: needs PROVENANCE_`));
+  });
+
   it('knows origins of web pages as browsers send them', () => {
     expect(parse({}).corsOrigins).to.deep.equal([]);
     const given = 'https://Dashboard.example.com, http://localhost:3000,';
