@@ -1,4 +1,4 @@
-import type { Blame, SceneCommand } from '../videos/index.ts';
+import type { Blame, EditOperation, SceneCommand } from '../videos/index.ts';
 import type { Plan } from '../videos/plan.ts';
 import type { EditIdentity, EditResult, SceneLists } from './events.ts';
 
@@ -28,6 +28,7 @@ export type EditPipelineCommand =
       readonly plan: Plan;
       readonly summary: string;
       readonly plan_version: number;
+      readonly operations?: readonly EditOperation[];
     } & SceneLists)
   /** `is_skipped`: there is no film, so nothing is rendered; the status stays `processing`. */
   | { readonly type: 'StartApplying'; readonly is_skipped: boolean }

@@ -1,4 +1,4 @@
-import type { SceneClip } from '../videos/index.ts';
+import type { EditOperation, SceneClip } from '../videos/index.ts';
 import type { Frames, Narration } from '../videos/media.ts';
 import type { Plan } from '../videos/plan.ts';
 import type { EditIdentity, EditResult, SceneLists } from './events.ts';
@@ -28,6 +28,7 @@ export interface Edit {
     readonly plan: Plan;
     readonly summary: string;
     readonly plan_version: number;
+    readonly operations?: readonly EditOperation[];
   };
   /** In manual mode only after the caller approved; in automatic mode at once. */
   readonly isApproved: boolean;

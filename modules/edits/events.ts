@@ -5,6 +5,7 @@ import {
   Blame,
   EDIT_IDENTITY,
   EditResult,
+  OPERATIONS,
   PLAN_DIFFERENCE,
   PlanDifference,
   type EditIdentity,
@@ -54,6 +55,7 @@ export const PlanRewritten = defineEvent(
     plan_version: Type.Integer({
       description: "The video's when the plan was rewritten, so that a stale plan is seen.",
     }),
+    ...OPERATIONS,
   }),
 );
 

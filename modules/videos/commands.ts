@@ -8,6 +8,7 @@ import type {
   VideoIdentity,
 } from './events.ts';
 import type { EditIdentity, EditResult, VideoMedia } from './edit-events.ts';
+import type { EditOperation } from './edit-operation.ts';
 import type { VideoCreateItem } from './item.ts';
 import type { Film, Frames, Narration } from './media.ts';
 import type { Asset, Plan } from './plan.ts';
@@ -139,5 +140,6 @@ export type EditQueueCommand =
       readonly edit_id: string;
       readonly plan_version: number;
       readonly result: EditResult;
+      readonly operations?: readonly EditOperation[];
     } & VideoMedia)
   | { readonly type: 'RevertEdit'; readonly edit_id: string };

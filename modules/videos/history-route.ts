@@ -42,6 +42,17 @@ export const HISTORY_ENTRY = {
     ),
   ),
   changes: about('The difference from the version before, in words.', Type.Array(Type.String())),
+  operations: about(
+    'What the editor did, in order, as it was recorded when it was done: the intent behind `changes`. Empty where no edit made the version.',
+    Type.Array(
+      Type.Object({
+        operation: about('`replace`, `delete`, `move`, `add_scene`, `style`, …', Type.String()),
+        asked: about('The words of the request that ask for it.', nullable(Type.String())),
+        scene_numbers: about('What it was about; none: the whole film.', Numbers),
+        done: about('What became of it, in a sentence.', Type.String()),
+      }),
+    ),
+  ),
 };
 const Version = Type.Object(HISTORY_ENTRY);
 
@@ -59,7 +70,7 @@ export function videoHistoryRoute(
     operationId: `get_${line}_video_history`,
     summary: "The versions of a video's plan, newest first",
     description:
-      'Told from the events of the video: who asked for each version, when, why, and how it differs.',
+      'Told from the events of the video: who asked for each version, when, why, how it differs, and what the editor did.',
     tag: VIDEO_TAGS[line],
     access: 'session',
     auditorsRead: true,

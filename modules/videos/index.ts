@@ -22,11 +22,13 @@ export {
   EditLeftQueue,
   EditQueued,
   EditResult,
+  OPERATIONS,
   PlanEdited,
   PlanReverted,
   type EditIdentity,
   type VideoMedia,
 } from './edit-events.ts';
+export type { EditOperation } from './edit-operation.ts';
 export { assertEditable } from './edit-queue.ts';
 export {
   PlanSaved,

@@ -1,4 +1,5 @@
 import type { RecordedOf } from '../kernel/log/event.ts';
+import type { EditOperation } from './edit-operation.ts';
 import type { VideoEvent } from './events.ts';
 import { evolveVideo } from './evolve.ts';
 import type { Film } from './media.ts';
@@ -30,8 +31,16 @@ export interface PlanVersion {
   readonly scenes: PlanDifference | null;
   /** The difference from the version before, in words. */
   readonly changes: readonly string[];
+  /** What the editor that made it did, as it recorded it then; empty where no editor did, or none recorded it. */
+  readonly operations: readonly VersionOperation[];
   /** Its own, as far as it was made. */
   readonly film: Film | null;
+}
+
+/** One operation of an editor, with scenes as this version counts them; those that are gone, as the one before did. */
+interface VersionOperation extends Omit<EditOperation, 'scene_ids' | 'asked'> {
+  readonly asked: string | null;
+  readonly scene_numbers: readonly number[];
 }
 
 /** Who asked for something, and for what. */
@@ -62,6 +71,7 @@ export function planVersions(events: readonly RecordedOf<VideoEvent>[]): readonl
       actor: askedBy(cause, event, requests),
       cause,
       ...differenceOf(cause, before, video),
+      operations: operationsOf(event, before, video),
       film: ownFilm(video),
     });
   }
@@ -129,6 +139,23 @@ function differenceOf(
   const changes = describePlanChanges(before, after);
   const spoken = cause.type === 'voice_change' ? [voiceWords(cause.voice_id), ...changes] : changes;
   return { scenes: diffPlans(before, after), changes: spoken };
+}
+
+function operationsOf(
+  { type, data }: RecordedOf<VideoEvent>,
+  { plan: before }: Video,
+  { plan: after }: Video,
+): readonly VersionOperation[] {
+  if (type !== 'PlanEdited') return [];
+  const numberOf = (id: string): readonly number[] => {
+    const isMeant = ({ scene_id }: { readonly scene_id: string }) => scene_id === id;
+    const scene = after?.scenes.find(isMeant) ?? before?.scenes.find(isMeant);
+    return scene ? [scene.scene_number] : [];
+  };
+  return (data.operations ?? []).map(({ operation, asked = null, scene_ids, done }) => ({
+    ...{ operation, asked, done },
+    scene_numbers: scene_ids.flatMap(numberOf),
+  }));
 }
 
 const voiceWords = (voiceId: string | null): string =>

@@ -141,8 +141,17 @@ function rewrite({ plan, edit_request, aspect_ratio }: EditBrief): EditOutcome {
   const edited = edit_request.split(';').reduce(follow, plan);
   const scenes = edited.scenes.map((scene, place) => ({ ...scene, scene_number: place + 1 }));
   const ratio = aspect_ratio ? { aspect_ratio } : {};
-  return { kind: 'edited', plan: { ...edited, ...ratio, scenes }, summary: edit_request };
+  const after = { ...edited, ...ratio, scenes };
+  return { kind: 'edited', plan: after, summary: edit_request, operations: operationsOf(edit_request, plan) };
 }
+
+const operationsOf = (request: string, { scenes }: Plan) =>
+  request.split(';').map((order) => {
+    const [operation = '', ...numbers] = order.trim().split(' ');
+    const meant = scenes.filter(({ scene_number }) => numbers.includes(String(scene_number)));
+    const scene_ids = meant.map(({ scene_id }) => scene_id);
+    return { operation, asked: order.trim(), scene_ids, done: `Did ${order.trim()}.` };
+  });
 
 function follow(plan: Plan, order: string): Plan {
   const [verb, ...numbers] = order.trim().split(' ');

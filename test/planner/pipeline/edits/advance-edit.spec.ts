@@ -1,6 +1,8 @@
 import { expect } from 'chai';
 import { editStream } from '../../../../modules/edits/index.ts';
-import { videoStream } from '../../../../modules/videos/index.ts';
+import { isEventOf } from '../../../../modules/kernel/log/event-definition.ts';
+import { VIDEO_EVENTS, videoStream } from '../../../../modules/videos/index.ts';
+import { planVersions } from '../../../../modules/videos/plan-versions.ts';
 import { advance, makeFilmToEdit } from '../../../support/edited-film.ts';
 import { cause } from '../../../support/edit-commands.ts';
 import { makeFakeEdits, type FakeEdits } from '../../../support/fake-edit-pipeline.ts';
@@ -38,6 +40,23 @@ describe('an edit of a film', () => {
     expect(video.film).not.to.deep.equal(film.before.film);
     expect(video.editQueue).to.deep.equal([]);
     expect(await film.balance()).to.equal(1000 - 4 - 25);
+  });
+
+  it('records what its editor did with the plan, and again with the version that it becomes', async () => {
+    const { store, run } = await makeFilmToEdit();
+    const { rewritten } = await run('say 2; drop 3');
+    const operations = [
+      { operation: 'say', asked: 'say 2', scene_ids: ['s2'], done: 'Did say 2.' },
+      { operation: 'drop', asked: 'drop 3', scene_ids: ['s3'], done: 'Did drop 3.' },
+    ];
+    expect(rewritten?.operations).to.deep.equal(operations);
+    const { events } = await store.read(videoStream(identity.video_id));
+    const version = planVersions(events.filter(isEventOf(VIDEO_EVENTS))).at(-1);
+    // s3 is gone: its number is the one it had.
+    expect(version?.operations).to.deep.equal([
+      { operation: 'say', asked: 'say 2', scene_numbers: [2], done: 'Did say 2.' },
+      { operation: 'drop', asked: 'drop 3', scene_numbers: [3], done: 'Did drop 3.' },
+    ]);
   });
 
   it('moves its status and the pipeline status of its video phase by phase', async () => {
