@@ -52,6 +52,10 @@ export function evolveVideoRow(row: VideoRow | undefined, event: RecordedEvent):
   if (!isRowEvent(event)) return row;
   const { at } = event;
   if (event.type === 'VideoRequested') return newRow(event.data, event.data.item.task, at);
+  if (event.type === 'VariantRequested') {
+    const { item, plan } = event.data;
+    return { ...newRow(event.data, item.task, at), total_scenes: plan.scenes.length };
+  }
   if (event.type === 'VideoRefused') {
     const { item, message: error_message } = event.data;
     return { ...newRow(event.data, item.task, at), status: 'failed', error_message };
@@ -103,9 +107,12 @@ function newRow(
   };
 }
 
+/** What opens a row. */
+const OPENINGS = ['VideoRequested', 'VariantRequested', 'VideoRefused', 'PlanSaved'] as const;
+
 function advance(
   row: VideoRow,
-  event: Exclude<VideoRowEvent, { type: 'VideoRequested' | 'VideoRefused' | 'PlanSaved' }>,
+  event: Exclude<VideoRowEvent, { type: (typeof OPENINGS)[number] }>,
   at: string,
 ): VideoRow {
   switch (event.type) {

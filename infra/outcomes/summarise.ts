@@ -27,6 +27,7 @@ export interface JobSummary extends Ending {
 const BEGINNINGS: readonly string[] = [
   'VideoRequested',
   'VideoRefused',
+  'VariantRequested',
   'PlanRenderRequested',
   'ScenesRetried',
   'QuestionsAnswered',

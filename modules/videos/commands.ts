@@ -5,6 +5,7 @@ import type {
   CreationQuestion,
   SceneClip,
   Stage,
+  VariantRequested,
   VideoIdentity,
 } from './events.ts';
 import type { EditIdentity, EditResult, VideoMedia } from './edit-events.ts';
@@ -28,6 +29,7 @@ export type VideoCommand =
       readonly batch?: BatchPlace;
     }
   | SavedPlanCommand
+  | VariantCommand
   | ControlCommand
   | VoiceChangeCommand
   | EditQueueCommand
@@ -85,6 +87,15 @@ export type SavedPlanCommand =
       readonly plan: Plan;
     }
   | { readonly type: 'RenderPlan' };
+
+/** Issue 11: another cut of a film, as a video of its own. A second time, nothing changes. */
+export type VariantCommand = {
+  readonly type: 'RequestVariant';
+  readonly identity: VideoIdentity;
+} & Pick<
+  VariantRequested['data'],
+  'item' | 'variant_of' | 'order' | 'plan' | 'narrations' | 'frames' | 'voices'
+>;
 
 /** What a caller may do to a job that exists. Contract 5.9-5.12. */
 export type ControlCommand =

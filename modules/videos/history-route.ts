@@ -16,8 +16,10 @@ const isVideoEvent = isEventOf(VIDEO_EVENTS);
 const Numbers = Type.Array(Type.Integer({ minimum: 1 }));
 
 const Cause = Type.Object({
-  type: oneOf(['created', 'save_plan', 'edit', 'revert', 'restore', 'voice_change']),
+  type: oneOf(['created', 'save_plan', 'edit', 'revert', 'restore', 'voice_change', 'variant']),
   restored_version: Type.Optional(about('The version that was restored.', Type.Integer({ minimum: 1 }))),
+  source_uuid: Type.Optional(about('The video that it is a variant of.', Uuid)),
+  source_version: Type.Optional(Type.Integer({ minimum: 1 })),
   edit_id: Type.Optional(Uuid),
   edit_request: Type.Optional(about('In the words of who asked.', nullable(Type.String()))),
   change_id: Type.Optional(Uuid),

@@ -33,6 +33,7 @@ export { assertEditable } from './edit-queue.ts';
 export {
   PlanSaved,
   StageStarted,
+  VariantRequested,
   VIDEO_EVENTS,
   VideoRefused,
   VideoRequested,
@@ -42,6 +43,7 @@ export {
   type QuestionsAsked,
   type SceneClip,
   type Stage,
+  type VariantOrder,
   type VideoEvent,
   type VideoIdentity,
 } from './events.ts';

@@ -11,6 +11,8 @@ import { noVideo, type Video } from './video.ts';
 /** Why there is a new version. */
 export type VersionCause =
   | { readonly type: 'created' }
+  /** Made of another video's film. */
+  | { readonly type: 'variant'; readonly source_uuid: string; readonly source_version: number }
   /** Somebody saved another plan. */
   | { readonly type: 'save_plan' }
   /** An older version became the video again. */
@@ -82,7 +84,8 @@ const CREATION = 'creation';
 
 function rememberRequest(requests: Map<string, EditRequest>, event: RecordedOf<VideoEvent>): void {
   const { actor, type } = event;
-  if (type === 'VideoRequested' || type === 'PlanSaved') requests.set(CREATION, { actor, text: null });
+  if (type === 'VideoRequested' || type === 'PlanSaved' || type === 'VariantRequested')
+    requests.set(CREATION, { actor, text: null });
   if (type === 'VoiceChangeRequested')
     requests.set(event.data.change_id, { actor, text: event.data.voice_id });
   if (type !== 'EditQueued') return;
@@ -99,6 +102,10 @@ function causeOf(
 ): VersionCause | undefined {
   if (type === 'AssetsScanned') return { type: 'created' };
   if (type === 'PlanSaved') return { type: plan ? 'save_plan' : 'created' };
+  if (type === 'VariantRequested') {
+    const { video_id: source_uuid, version: source_version } = data.variant_of;
+    return { type: 'variant', source_uuid, source_version };
+  }
   if (type === 'PlanEdited' || type === 'PlanReverted') {
     const { edit_id } = data;
     const edit_request = requests.get(edit_id)?.text ?? null;
@@ -117,6 +124,7 @@ function askedBy(
 ): string {
   switch (cause.type) {
     case 'created':
+    case 'variant':
       return requests.get(CREATION)?.actor ?? actor;
     case 'edit':
       return requests.get(cause.edit_id)?.actor ?? actor;

@@ -14,6 +14,7 @@ import { assertEditable } from './edit-queue.ts';
 const VERSION_EVENTS = [
   'AssetsScanned',
   'PlanSaved',
+  'VariantRequested',
   'PlanEdited',
   'PlanReverted',
   'VoiceChangePublished',

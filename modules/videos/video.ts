@@ -1,5 +1,12 @@
 import type { VideoMedia } from './edit-events.ts';
-import type { CreationAnswer, CreationQuestion, SceneClip, Stage, VideoIdentity } from './events.ts';
+import type {
+  CreationAnswer,
+  CreationQuestion,
+  SceneClip,
+  Stage,
+  VariantRequested,
+  VideoIdentity,
+} from './events.ts';
 import type { VideoCreateItem } from './item.ts';
 import type { Film, Frames, Narration } from './media.ts';
 import type { Asset, Plan } from './plan.ts';
@@ -50,6 +57,8 @@ export interface Video {
   readonly clips: Readonly<Record<string, SceneClip>>;
   readonly failures: Readonly<Record<string, string>>;
   readonly film?: Film;
+  /** The film that it is another cut of. */
+  readonly variantOf?: VariantRequested['data']['variant_of'];
   readonly voiceChange?: VoiceChange;
   /** By scene_id: the voices that changes of voice gave; every other scene has the voice that was asked for. */
   readonly voices: Readonly<Record<string, string>>;
