@@ -1,9 +1,11 @@
 import { expect } from 'chai';
+import { makeAnswerOnce } from '../../../infra/http/answer-once.ts';
 import type { Caller } from '../../../modules/kernel/caller.ts';
 import { videoStream, type PipelineCommand } from '../../../modules/videos/index.ts';
 import type { MediaStore } from '../../../planner/ports.ts';
 import { completion } from '../../support/edit-commands.ts';
 import { startMemoryApp, type MemoryApp } from '../../support/memory-app.ts';
+import { makeMemoryIdempotencyStore } from '../../support/memory-idempotency-store.ts';
 
 const noMedia = { has: () => Promise.resolve(false) } as unknown as MediaStore;
 const ADA = '33333333-3333-4333-8333-333333333333';
@@ -18,6 +20,7 @@ describe('POST /v1/videos/{uuid}/variants', () => {
   let uuid: string;
   beforeEach(async () => {
     app = await startMemoryApp(noMedia, undefined, 1000, {
+      answerOnce: makeAnswerOnce(makeMemoryIdempotencyStore()),
       authenticate: (header) => Promise.resolve(callers[header('x-api-key') ?? ''] as Caller),
     });
     const videos = [{ task: 'Honey.', video_duration_seconds: 30 }];
