@@ -77,6 +77,8 @@ export function evolveVariant(video: Video, { data }: VariantRequested): Video {
   return {
     ...video,
     ...taken,
+    // The plan of a film is finished.
+    planned: 'scanned',
     ...{ phase: 'building', identity, item, narrations, frames, voices },
     variantOf: variant_of,
     planVersion: 1,
