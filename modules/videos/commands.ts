@@ -137,11 +137,6 @@ export type EditQueueCommand =
     }
   /** Heard only while the edit stands in the queue by this resumption or an earlier one. */
   | { readonly type: 'LeaveEditQueue'; readonly edit_id: string; readonly resumption: number }
-  | {
-      readonly type: 'ReachEditPhase';
-      readonly edit_id: string;
-      readonly pipeline_status: 'edit_complete' | 'edit_pending_apply';
-    }
   /**
    * By the edit whose turn it is. Narrations, frames and clips: the new ones, by scene_id. `plan_version`: the video's when the
    * plan was rewritten; refused (409) when the plan has changed since.

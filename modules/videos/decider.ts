@@ -37,7 +37,6 @@ export const videoDecider: Decider<Video, VideoCommand, VideoEvent> = {
         return requestVoiceChange(command, video);
       case 'QueueEdit':
       case 'LeaveEditQueue':
-      case 'ReachEditPhase':
       case 'ApplyEdit':
       case 'RevertEdit':
         return decideEdit(command, video);

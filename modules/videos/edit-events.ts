@@ -85,7 +85,7 @@ export const EditLeftQueue = defineEvent(
 
 export const EditPhaseReached = defineEvent(
   'EditPhaseReached',
-  "contract 7.4: moves the row's `pipeline_status`.",
+  'Only in logs of before 2026-11-26: moved the `pipeline_status`, which follows from the events of the edit now.',
   Type.Object({
     edit_id: Type.String(),
     pipeline_status: oneOf(['edit_complete', 'edit_pending_apply']),
@@ -94,14 +94,14 @@ export const EditPhaseReached = defineEvent(
 
 export const PlanEdited = defineEvent(
   'PlanEdited',
-  "The edit is the video's: its plan and its new media. Ends its place in the queue; the version before goes into `planner_history`.",
+  "The edit is the video's: its plan and its new media. Completes the edit, and ends its place in the queue; the version before goes into `planner_history`.",
   Type.Object({ ...VIDEO_MEDIA, edit_id: Type.String(), result: EditResult, ...OPERATIONS }),
 );
 export type PlanEdited = EventOf<typeof PlanEdited>;
 
 export const PlanReverted = defineEvent(
   'PlanReverted',
-  'The video is what it was before this edit, whole.',
+  'The video is what it was before this edit, whole; the edit is reverted.',
   Type.Object({ ...VIDEO_MEDIA, edit_id: Type.String(), revert_diff: PlanDifference }),
 );
 export type PlanReverted = EventOf<typeof PlanReverted>;

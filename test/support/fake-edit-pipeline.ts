@@ -1,6 +1,12 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { creditsDecider, workspaceStream } from '../../modules/credits/index.ts';
-import { editDecider, editStream, type Edit, type EditIdentity } from '../../modules/edits/index.ts';
+import {
+  editDecider,
+  editStream,
+  withOutcome,
+  type Edit,
+  type EditIdentity,
+} from '../../modules/edits/index.ts';
 import type { EventStore } from '../../modules/kernel/log/event-store.ts';
 import { makeHandler } from '../../modules/kernel/log/handle.ts';
 import { videoDecider, videoStream, type Video } from '../../modules/videos/index.ts';
@@ -53,7 +59,8 @@ export function makeFakeEdits(store: EventStore, { around, isLost }: FakeEditBeh
   return {
     calls,
     briefs,
-    edit: async (editId) => (await edits.load(editStream(editId))).state,
+    edit: async (editId) =>
+      withOutcome((await edits.load(editStream(editId))).state, (await videos.load(stream)).state),
     video: async () => (await videos.load(stream)).state,
     balance: async () => (await credits.load(workspaceStream(identity.owner))).state.balance_credits,
     async grant(amount_credits) {

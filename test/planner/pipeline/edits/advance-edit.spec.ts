@@ -1,7 +1,8 @@
 import { expect } from 'chai';
 import { editStream } from '../../../../modules/edits/index.ts';
 import { isEventOf } from '../../../../modules/kernel/log/event-definition.ts';
-import { VIDEO_EVENTS, videoStream } from '../../../../modules/videos/index.ts';
+import { evolveVideoRow, videoOf } from '../../../../projections/corporate-engine-v2.ts';
+import { VIDEO_EVENTS, videoStream, type VideoRow } from '../../../../modules/videos/index.ts';
 import { planVersions } from '../../../../modules/videos/plan-versions.ts';
 import { advance, makeFilmToEdit } from '../../../support/edited-film.ts';
 import { cause } from '../../../support/edit-commands.ts';
@@ -63,24 +64,27 @@ describe('an edit of a film', () => {
     const { store, run } = await makeFilmToEdit();
     const from = store.log.length;
     await run('say 2');
-    const told = store.log.slice(from).map(({ type, data }) => {
-      const status: unknown = Reflect.get(data, 'pipeline_status');
-      return typeof status === 'string' ? status : type;
-    });
+    const told = store.log.slice(from).map(({ type }) => type);
     expect(told.filter((type) => type !== 'CreditsCharged')).to.deep.equal([
       'EditQueued',
       'EditRequested',
       'EditStarted',
       'PlanRewritten',
-      'edit_complete',
       'EditFramesDrawn',
-      'edit_pending_apply',
       'EditApplyStarted',
       'EditSceneNarrated',
       'EditSceneRendered',
       'PlanEdited',
-      'EditCompleted',
     ]);
+    const rows = store.log
+      .map((event) => ({ event, uuid: videoOf(event) }))
+      .filter(({ uuid }) => uuid === identity.video_id)
+      .reduce<readonly (VideoRow | undefined)[]>(
+        (all, { event }) => [...all, evolveVideoRow(all.at(-1), event)],
+        [],
+      );
+    const statuses = rows.slice(-4).map((row) => row?.pipeline_status);
+    expect(statuses).to.deep.equal(['complete', 'edit_complete', 'edit_pending_apply', 'complete']);
   });
 
   it('keeps words and length of a scene that only looks different', async () => {
