@@ -1,6 +1,7 @@
 import type { Projection } from './ports.ts';
 import type { RecordedEvent } from '../modules/kernel/log/event.ts';
 import { isEvent, isEventOf, type EventOf } from '../modules/kernel/log/event-definition.ts';
+import { EditApplyStarted, PlanRewritten } from '../modules/edits/index.ts';
 import { SLOTS_EVENTS, SlotTaken } from '../modules/slots/index.ts';
 import type { Film } from '../modules/videos/media.ts';
 import {
@@ -14,8 +15,11 @@ import {
   type VideoRow,
 } from '../modules/videos/index.ts';
 
-/** The events this table is made of: a job's own, and those of its owner's slots that name it. */
-const ROW_EVENTS = [...VIDEO_EVENTS, ...SLOTS_EVENTS] as const;
+/** Contract 7.4: an edit's phases move the `pipeline_status` of its video. */
+const EDIT_PHASES = [PlanRewritten, EditApplyStarted] as const;
+
+/** The events this table is made of: a job's own, those of its owner's slots that name it, and the phases of its edits. */
+const ROW_EVENTS = [...VIDEO_EVENTS, ...SLOTS_EVENTS, ...EDIT_PHASES] as const;
 type VideoRowEvent = EventOf<(typeof ROW_EVENTS)[number]>;
 const isRowEvent = isEventOf(ROW_EVENTS);
 
@@ -44,6 +48,7 @@ export const corporateEngineV2: Projection<VideoRow> = {
 /** Which job's row an event touches; undefined when none. */
 export function videoOf(event: RecordedEvent): string | undefined {
   if (event.stream.startsWith('video-')) return event.stream.slice('video-'.length);
+  if (isEvent(event, ...EDIT_PHASES)) return event.data.video_id;
   return isEvent(event, SlotTaken) ? event.data.job_id : undefined;
 }
 
@@ -52,6 +57,10 @@ export function evolveVideoRow(row: VideoRow | undefined, event: RecordedEvent):
   if (!isRowEvent(event)) return row;
   const { at } = event;
   if (event.type === 'VideoRequested') return newRow(event.data, event.data.item.task, at);
+  if (event.type === 'VariantRequested') {
+    const { item, plan } = event.data;
+    return { ...newRow(event.data, item.task, at), total_scenes: plan.scenes.length };
+  }
   if (event.type === 'VideoRefused') {
     const { item, message: error_message } = event.data;
     return { ...newRow(event.data, item.task, at), status: 'failed', error_message };
@@ -103,11 +112,10 @@ function newRow(
   };
 }
 
-function advance(
-  row: VideoRow,
-  event: Exclude<VideoRowEvent, { type: 'VideoRequested' | 'VideoRefused' | 'PlanSaved' }>,
-  at: string,
-): VideoRow {
+/** What opens a row. */
+type Opening = 'VideoRequested' | 'VariantRequested' | 'VideoRefused' | 'PlanSaved';
+
+function advance(row: VideoRow, event: Exclude<VideoRowEvent, { type: Opening }>, at: string): VideoRow {
   switch (event.type) {
     case 'SlotTaken':
       return { ...row, status: 'queued', percent: Math.max(row.percent, 5), updated_at: at };
@@ -159,6 +167,10 @@ function advance(
       return { ...finish(row, at), error_message: event.data.reason };
     case 'EditPhaseReached':
       return { ...row, pipeline_status: event.data.pipeline_status };
+    case 'PlanRewritten':
+      return { ...row, pipeline_status: 'edit_complete' };
+    case 'EditApplyStarted':
+      return { ...row, pipeline_status: 'edit_pending_apply' };
     case 'EditLeftQueue':
       return event.data.was_active ? atRest(row) : row;
     case 'PlanEdited':

@@ -1,5 +1,5 @@
 import type { RecordedEvent } from '../modules/kernel/log/event.ts';
-import { isEventOf } from '../modules/kernel/log/event-definition.ts';
+import { isEvent, isEventOf, type EventOf } from '../modules/kernel/log/event-definition.ts';
 import {
   EDIT_EVENTS,
   type EditEvent,
@@ -8,14 +8,17 @@ import {
   type EditStage,
   type PlanRewritten,
 } from '../modules/edits/index.ts';
+import { PlanEdited, PlanReverted } from '../modules/videos/index.ts';
 import type { Projection } from './ports.ts';
 
-const isEditEvent = isEventOf(EDIT_EVENTS);
+/** An edit's own, and those of its video that say what became of it. */
+const isEditEvent = isEventOf([...EDIT_EVENTS, PlanEdited, PlanReverted]);
+type EditRowEvent = EditEvent | EventOf<typeof PlanEdited | typeof PlanReverted>;
 
 /** Contract 5.13: edits live in a table of this name. */
 export const externalEdits: Projection<EditRow> = {
   name: 'external_edits',
-  version: 1,
+  version: 2,
   table: 'external_edits',
   key: 'edit_id',
   keysOf(event) {
@@ -26,7 +29,9 @@ export const externalEdits: Projection<EditRow> = {
 };
 
 /** Which edit's row an event touches; undefined when none. */
-export function editOf({ stream }: RecordedEvent): string | undefined {
+export function editOf(event: RecordedEvent): string | undefined {
+  if (isEvent(event, PlanEdited, PlanReverted)) return event.data.edit_id;
+  const { stream } = event;
   return stream.startsWith('edit-') ? stream.slice('edit-'.length) : undefined;
 }
 
@@ -73,7 +78,7 @@ const STAGE_PERCENT: Readonly<Record<EditStage, number>> = {
 
 const atStage = (stage: EditStage) => ({ stage, percent: STAGE_PERCENT[stage] });
 
-function advance(row: EditRow, event: Exclude<EditEvent, { type: 'EditRequested' }>, at: string): EditRow {
+function advance(row: EditRow, event: Exclude<EditRowEvent, { type: 'EditRequested' }>, at: string): EditRow {
   switch (event.type) {
     case 'EditStarted':
       return row.status === 'queued' ? goOn(row, at) : row;
@@ -91,17 +96,20 @@ function advance(row: EditRow, event: Exclude<EditEvent, { type: 'EditRequested'
     case 'EditApplyStarted':
       if (event.data.is_skipped) return row;
       return { ...row, ...atStage('applying_edits'), status: 'applying', updated_at: at };
+    case 'PlanEdited':
     case 'EditCompleted': {
       const { result } = event.data;
       const done = { ...atStage('done'), status: 'complete', error_message: null } as const;
       return { ...row, ...done, result, required_action: null, updated_at: at };
     }
     case 'EditFailed':
-      return end(row, { status: 'error', error_message: event.data.message }, at);
+      // A worker that lost its lease may fail at what another has applied.
+      return row.result ? row : end(row, { status: 'error', error_message: event.data.message }, at);
     case 'EditCancelled':
       return end(row, { status: 'cancelled' }, at);
     case 'EditResumed':
       return resume(row, event.data.queue_position, at);
+    case 'PlanReverted':
     case 'EditReverted':
       return revert(row, event.data.revert_diff, at);
   }

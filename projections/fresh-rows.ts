@@ -4,10 +4,10 @@ import { editStream, type EditRow, type EditRows } from '../modules/edits/index.
 import type { EventStore } from '../modules/kernel/log/event-store.ts';
 import type { RecordedEvent } from '../modules/kernel/log/event.ts';
 import { isEvent } from '../modules/kernel/log/event-definition.ts';
-import type { VideoRows } from '../modules/videos/index.ts';
+import { videoStream, type VideoRows } from '../modules/videos/index.ts';
 import { apiKeys } from './accounts.ts';
 import { corporateEngineV2 } from './corporate-engine-v2.ts';
-import { evolveEditRow, externalEdits } from './external-edits.ts';
+import { editOf, evolveEditRow, externalEdits } from './external-edits.ts';
 import type { OwnWrites } from './own-writes.ts';
 import { readVideoRow } from './video-as-of.ts';
 
@@ -36,7 +36,7 @@ export function freshEditRows(rows: EditRows, log: Log, writes: OwnWrites): Edit
       findFresh(editId, {
         isBehind: (id) => writes.missingIn(externalEdits, id) !== undefined,
         find: (id) => rows.find(id),
-        fold: async (id) => foldEdit((await log.read(editStream(id))).events),
+        fold: (id) => readEditRow(log, id),
       }),
   };
 }
@@ -53,6 +53,16 @@ async function findFresh<Row>(
   if (!UUID.test(id)) return undefined;
   const row = ways.isBehind(id) ? undefined : await ways.find(id);
   return row ?? ways.fold(id);
+}
+
+/** Of its own events, and of those of its video that say what became of it. */
+async function readEditRow(log: Log, editId: string): Promise<EditRow | undefined> {
+  const { events: own } = await log.read(editStream(editId));
+  const row = foldEdit(own);
+  if (!row) return undefined;
+  const { events } = await log.read(videoStream(row.video_uuid));
+  const outcome = events.filter((event) => editOf(event) === editId);
+  return foldEdit([...own, ...outcome].sort((one, other) => one.position - other.position));
 }
 
 const foldEdit = (events: readonly RecordedEvent[]): EditRow | undefined =>

@@ -2,7 +2,12 @@ import { EditRequested } from '../modules/edits/index.ts';
 import type { PaidWorkRow } from '../modules/credits/index.ts';
 import type { RecordedEvent } from '../modules/kernel/log/event.ts';
 import { isEvent } from '../modules/kernel/log/event-definition.ts';
-import { PlanSaved, VideoRequested, VoiceChangeRequested } from '../modules/videos/index.ts';
+import {
+  PlanSaved,
+  VariantRequested,
+  VideoRequested,
+  VoiceChangeRequested,
+} from '../modules/videos/index.ts';
 import type { Projection } from './ports.ts';
 
 /** Whose work a charge is for: its video, and who ordered it. Who orders the same again changes nothing. */
@@ -20,7 +25,7 @@ export const paidWorks: Projection<PaidWorkRow> = {
 
 function toWork(event: RecordedEvent): PaidWorkRow | undefined {
   const { actor: ordered_by } = event;
-  if (isEvent(event, VideoRequested, PlanSaved)) {
+  if (isEvent(event, VideoRequested, VariantRequested, PlanSaved)) {
     const { video_id } = event.data;
     return { work_id: video_id, work: 'video', video_uuid: video_id, ordered_by };
   }

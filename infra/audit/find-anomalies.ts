@@ -3,7 +3,12 @@ import { EditFramesDrawn, EditSceneRendered } from '../../modules/edits/index.ts
 import { ErasureOrdered } from '../../modules/erasure/index.ts';
 import type { RecordedEvent } from '../../modules/kernel/log/event.ts';
 import { isEvent, isEventOf } from '../../modules/kernel/log/event-definition.ts';
-import { PlanSaved, VideoRequested, VoiceSceneRendered } from '../../modules/videos/index.ts';
+import {
+  PlanSaved,
+  VariantRequested,
+  VideoRequested,
+  VoiceSceneRendered,
+} from '../../modules/videos/index.ts';
 
 /** Work and money that do not fit each other. */
 export interface Anomaly {
@@ -72,7 +77,7 @@ function pieceOf(event: RecordedEvent): { readonly of: Account['of']; readonly p
     const { change_id: work_id, scene_id: piece } = event.data;
     return { of: { for: 'voice_change', work_id, phase: 'clip' }, piece };
   }
-  if (isEvent(event, VideoRequested, PlanSaved)) {
+  if (isEvent(event, VideoRequested, VariantRequested, PlanSaved)) {
     const { video_id: work_id } = event.data;
     return { of: { for: 'video', work_id, phase: 'creation' }, piece: work_id };
   }

@@ -8,7 +8,7 @@ import type { RecordedEvent } from '../../modules/kernel/log/event.ts';
 import { isEvent } from '../../modules/kernel/log/event-definition.ts';
 import { RealtimeKeyIssued } from '../../modules/realtime-keys/index.ts';
 import { slotsStream } from '../../modules/slots/index.ts';
-import { PlanSaved, VideoRefused, VideoRequested } from '../../modules/videos/index.ts';
+import { PlanSaved, VariantRequested, VideoRefused, VideoRequested } from '../../modules/videos/index.ts';
 
 /**
  * Tells of each event, read from the first of the log on, whether it is a workspace's: its account, ledger, slots, films, edits, keys,
@@ -30,8 +30,11 @@ export function makeWorkspaceFilter(workspace: Owner): (event: RecordedEvent) =>
   };
 }
 
+/** Of films and of edits. */
+const OPENINGS = [VideoRequested, VariantRequested, VideoRefused, PlanSaved, EditRequested] as const;
+
 function ownerIn(first: RecordedEvent): Owner | null {
-  if (isEvent(first, VideoRequested, VideoRefused, PlanSaved, EditRequested)) return first.data.owner;
+  if (isEvent(first, ...OPENINGS)) return first.data.owner;
   if (isEvent(first, AuditorTokenIssued, RealtimeKeyIssued)) return first.data.workspace;
   return null;
 }

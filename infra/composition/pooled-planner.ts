@@ -1,4 +1,5 @@
 import type { SafetyScan } from '../../modules/kernel/safety-scan.ts';
+import type { VideoRoutes } from '../../modules/videos/index.ts';
 import { outcomeOf } from '../../planner/pipeline/stage.ts';
 import type { PlanEditor, StoryPlanner } from '../../planner/ports.ts';
 import type { ScriptEditor, StyleChecker } from '../../planner/text-ports.ts';
@@ -36,6 +37,12 @@ export function warmPlanner(pool: PlanningPool<PlanningWorks>, signal: AbortSign
 export const makePooledSafetyScan = (pool: PlanningPool<PlanningWorks>, lane: Lane): SafetyScan => ({
   scan: (text, signal) => outcomeOf(pool.run('scanText', [text], signal, lane)),
 });
+
+/** Answers wait for it. */
+export const makePooledVariation =
+  (pool: PlanningPool<PlanningWorks>): VideoRoutes['varyPlan'] =>
+  (plan, order, signal) =>
+    outcomeOf(pool.run('varyPlan', [{ plan, order }], signal, 'request'));
 
 export const makePooledPromptReader =
   (pool: PlanningPool<PlanningWorks>) =>

@@ -18,6 +18,7 @@ import { AUDITOR_AUDIENCE, makeSessions, makeTokens } from '../http/jwt.ts';
 import { makeOperatorGate } from '../http/operator-gate.ts';
 import { makeWorkerApp } from '../http/worker-app.ts';
 import { makeEditImageCollector, makeHostRefusal } from '../studio/references/index.ts';
+import { makePooledVariation } from './pooled-planner.ts';
 import { tokens } from './tokens.ts';
 import { isActiveMember } from '../postgres/account-rows.ts';
 import { marksOfEdits } from '../postgres/edit-rows.ts';
@@ -162,6 +163,7 @@ function videoRoutesDependencies(get: Get): VideoRoutes {
     slots: get(tokens.slots),
     refusalOf: async (item) =>
       (await refusalOfVoice(voices, item.voice_id, stopping)) ?? refusalOfHosts(item, stopping),
+    varyPlan: makePooledVariation(get(tokens.planning)),
     isVoiceUsable: (voiceId) => voices.has(voiceId, stopping),
     chargedFor: (owner, workIds) => makePostgresLedgerRows(pool).chargedFor(owner, workIds),
     balanceOf: async (owner) => (await credits.load(workspaceStream(owner))).state.balance_credits,

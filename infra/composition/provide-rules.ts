@@ -6,7 +6,6 @@ import {
   advanceEditsThatMayGoOn,
   beginQueuedEdits,
   editDecider,
-  recordWhatBecameOfEdits,
   releaseEndedEdits,
 } from '../../modules/edits/index.ts';
 import { makeHandler } from '../../modules/kernel/log/handle.ts';
@@ -55,7 +54,6 @@ export function provideRules({ provide }: Container): void {
     beginQueuedEdits(get(tokens.videos), get(tokens.edits)),
     advanceEditsThatMayGoOn(get(tokens.videos), get(tokens.queue)),
     releaseEndedEdits(get(tokens.videos), get(tokens.edits)),
-    recordWhatBecameOfEdits(get(tokens.edits)),
     observeStageDurations((stage, seconds) => {
       get(tokens.metrics).observeStage(stage, seconds);
     }),

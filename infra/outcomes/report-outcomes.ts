@@ -1,9 +1,9 @@
 import type { Logger } from 'pino';
 import { CREDITS_EVENTS } from '../../modules/credits/index.ts';
-import { EDIT_EVENTS } from '../../modules/edits/index.ts';
+import { EDIT_EVENTS, editStream } from '../../modules/edits/index.ts';
 import type { RecordedEvent } from '../../modules/kernel/log/event.ts';
-import { isEventOf, type EventOf } from '../../modules/kernel/log/event-definition.ts';
-import { VIDEO_EVENTS } from '../../modules/videos/index.ts';
+import { isEvent, isEventOf, type EventOf } from '../../modules/kernel/log/event-definition.ts';
+import { PlanEdited, PlanReverted, VIDEO_EVENTS } from '../../modules/videos/index.ts';
 import { summarise, type Ending } from './summarise.ts';
 
 /** What is counted. */
@@ -38,8 +38,9 @@ export function makeOutcomes(parts: {
   /** The line of a job is in its first event, and what was made for it in the others. */
   async function report(last: RecordedEvent, ending: Ending): Promise<void> {
     try {
-      const { events } = await read(last.stream);
-      const summary = summarise(events, last, ending);
+      const stream = streamOf(last);
+      const { events } = await read(stream);
+      const summary = summarise(stream === last.stream ? events : [...events, last], last, ending);
       COUNT[ending.kind](counters, ending.outcome, summary.line);
       log.info(summary, 'job finished');
     } catch (error) {
@@ -85,11 +86,15 @@ const ENDINGS: Partial<Record<Observed['type'], Ending>> = {
   VideoRefused: { kind: 'video', outcome: 'refused' },
   VoiceChangePublished: { kind: 'voice_change', outcome: 'complete' },
   VoiceChangeFailed: { kind: 'voice_change', outcome: 'failed' },
-  EditCompleted: { kind: 'edit', outcome: 'complete' },
+  PlanEdited: { kind: 'edit', outcome: 'complete' },
   EditFailed: { kind: 'edit', outcome: 'failed' },
   EditCancelled: { kind: 'edit', outcome: 'cancelled' },
-  EditReverted: { kind: 'edit', outcome: 'reverted' },
+  PlanReverted: { kind: 'edit', outcome: 'reverted' },
 };
+
+/** Whose end it is: that an edit was applied or taken back is told by its video. */
+const streamOf = (event: RecordedEvent): string =>
+  isEvent(event, PlanEdited, PlanReverted) ? editStream(event.data.edit_id) : event.stream;
 
 const endingOf = ({ type }: Observed): Ending | undefined => ENDINGS[type];
 

@@ -27,34 +27,36 @@ export interface JobSummary extends Ending {
 const BEGINNINGS: readonly string[] = [
   'VideoRequested',
   'VideoRefused',
+  'VariantRequested',
   'PlanRenderRequested',
   'ScenesRetried',
   'QuestionsAnswered',
   'VoiceChangeRequested',
   'EditRequested',
   'EditResumed',
-  'EditReverted',
+  'PlanReverted',
 ];
 
 const FRAMES_PER_SECOND = 30;
 
-/** `events`: of the whole stream; `last`: the one that ended it. */
+/** `events`: of the whole stream, and `last`, the one that ended it. */
 export function summarise(
   events: readonly RecordedEvent[],
   last: RecordedEvent,
   { kind, outcome }: Ending,
 ): JobSummary {
-  const soFar = events.filter(({ revision }) => revision <= last.revision);
+  const soFar = events.filter(({ position }) => position <= last.position);
   const begun = soFar.findLastIndex(({ type }) => BEGINNINGS.includes(type));
   const since = soFar.slice(Math.max(0, begun));
   const clips = since.filter(({ type }) => type.endsWith('SceneRendered'));
   const workers = since.map(({ actor }) => actor).filter((actor) => actor.startsWith('worker:'));
   const frames = clips.reduce((sum, { data }) => sum + (numberIn(data, 'frame_count') ?? 0), 0);
-  const identity = soFar[0]?.data ?? {};
+  const first = soFar[0] ?? last;
+  const identity = first.data;
   return {
     kind,
     outcome,
-    id: last.stream.slice(last.stream.indexOf('-') + 1),
+    id: first.stream.slice(first.stream.indexOf('-') + 1),
     line: textIn(identity, 'line') ?? 'unknown',
     owner: ownerKindOf(textIn(identity, 'owner')),
     scenes: clips.length,

@@ -1,6 +1,6 @@
-import type { Blame, SceneCommand } from '../videos/index.ts';
+import type { Blame, EditOperation, SceneCommand } from '../videos/index.ts';
 import type { Plan } from '../videos/plan.ts';
-import type { EditIdentity, EditResult, SceneLists } from './events.ts';
+import type { EditIdentity, SceneLists } from './events.ts';
 
 export type EditCommand =
   | { readonly type: 'RequestEdit'; readonly identity: EditIdentity; readonly queue_position: number }
@@ -14,9 +14,7 @@ export type EditControlCommand =
   | { readonly type: 'ResumeEdit'; readonly queue_position: number; readonly resumption: number }
   /** `plan_version`: the video's now; a plan made for another is stale. */
   | { readonly type: 'ApproveEdit'; readonly plan_version: number }
-  | { readonly type: 'AnswerEditQuestion'; readonly answer: string }
-  /** The video was taken back already: this records it with the edit. */
-  | { readonly type: 'RecordRevert'; readonly revert_diff: SceneLists };
+  | { readonly type: 'AnswerEditQuestion'; readonly answer: string };
 
 /** What the pipeline proposes: each records the outcome of one step; a second one changes nothing. */
 export type EditPipelineCommand =
@@ -28,9 +26,9 @@ export type EditPipelineCommand =
       readonly plan: Plan;
       readonly summary: string;
       readonly plan_version: number;
+      readonly operations?: readonly EditOperation[];
     } & SceneLists)
   /** `is_skipped`: there is no film, so nothing is rendered; the status stays `processing`. */
   | { readonly type: 'StartApplying'; readonly is_skipped: boolean }
   | SceneCommand
-  | { readonly type: 'CompleteEdit'; readonly result: EditResult }
   | { readonly type: 'FailEdit'; readonly message: string; readonly blame: Blame };

@@ -5,6 +5,7 @@ import { videoStream, type ProductLine } from '../videos/index.ts';
 import type { EditControlCommand } from './commands.ts';
 import { editDecider } from './decider.ts';
 import { editStream } from './edit.ts';
+import { loadEdit } from './load-edit.ts';
 import { retryEdit } from './retry.ts';
 import { findOwnEdit, type EditRoutes } from './route-needs.ts';
 import {
@@ -105,7 +106,7 @@ export function editControlRoutes(
     async handle(request) {
       const { edit_id, video_uuid } = await findOwnEdit(deps.rows, line, request);
       const command = { type: 'AnswerEditQuestion', answer: request.body.answer } as const;
-      editDecider.decide(command, (await deps.edits.load(editStream(edit_id))).state);
+      editDecider.decide(command, (await loadEdit(deps, edit_id)).state);
       await request.assertSafe();
       await control(deps, edit_id, command, request);
       return { status: 200, body: { edit_id, video_uuid, status: 'processing' } };
@@ -115,16 +116,16 @@ export function editControlRoutes(
   return [cancel, retry, approve, clarify];
 }
 
-/** Sends the command and waits until the caller can read what it did. */
+/** Throws what keeps the edit from it as it is now; sends the command, and waits until the caller can read what it did. */
 async function control(
-  { edits, waitUntilProjected }: EditRoutes,
+  deps: EditRoutes,
   editId: string,
   command: EditControlCommand,
   request: RouteRequest<unknown>,
 ) {
-  const stream = editStream(editId);
-  const cause = causeWithin(request, (await edits.load(stream)).last);
-  const handled = await edits.handle(stream, command, cause);
-  await waitUntilProjected(handled.position);
+  const { state, last } = await loadEdit(deps, editId);
+  editDecider.decide(command, state);
+  const handled = await deps.edits.handle(editStream(editId), command, causeWithin(request, last));
+  await deps.waitUntilProjected(handled.position);
   return handled;
 }

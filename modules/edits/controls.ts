@@ -28,10 +28,6 @@ export function controlEdit(command: EditControlCommand, edit: Edit): readonly E
       const round = edit.questions.length;
       return [{ type: 'EditQuestionAnswered', data: { round, answer: command.answer, by: 'caller' } }];
     }
-    case 'RecordRevert':
-      if (edit.status === 'reverted') return [];
-      assertRevertable(edit);
-      return [{ type: 'EditReverted', data: { revert_diff: command.revert_diff } }];
   }
 }
 

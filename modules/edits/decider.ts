@@ -28,7 +28,6 @@ export const editDecider: Decider<Edit, EditCommand, EditEvent> = {
       case 'ResumeEdit':
       case 'ApproveEdit':
       case 'AnswerEditQuestion':
-      case 'RecordRevert':
         return controlEdit(command, edit);
       case 'StartEdit':
       case 'AskEditQuestion':
@@ -37,7 +36,6 @@ export const editDecider: Decider<Edit, EditCommand, EditEvent> = {
       case 'StartApplying':
       case 'RecordNarration':
       case 'RecordClip':
-      case 'CompleteEdit':
       case 'FailEdit':
         return record(command, edit);
     }
@@ -57,19 +55,19 @@ function record(command: EditPipelineCommand, edit: Edit): readonly EditEvent[] 
       return isProcessing && !edit.rewritten ? ask(command, edit) : [];
     case 'RecordRewrittenPlan': {
       const { type: _, ...data } = command;
-      return isProcessing && !edit.rewritten ? [{ type: 'PlanRewritten', data }] : [];
+      return isProcessing && !edit.rewritten
+        ? [{ type: 'PlanRewritten', data: { ...data, ...videoOf(edit) } }]
+        : [];
     }
     case 'StartApplying': {
       const { is_skipped } = command;
       const isReady = isProcessing && edit.isApproved && !edit.isPastCancelling;
-      return isReady ? [{ type: 'EditApplyStarted', data: { is_skipped } }] : [];
+      return isReady ? [{ type: 'EditApplyStarted', data: { is_skipped, ...videoOf(edit) } }] : [];
     }
     case 'RecordFrames':
     case 'RecordNarration':
     case 'RecordClip':
       return keepMedia(command, edit);
-    case 'CompleteEdit':
-      return isCompletable(edit) ? [{ type: 'EditCompleted', data: { result: command.result } }] : [];
     case 'FailEdit': {
       const { type: _, ...data } = command;
       return isActive(edit) ? [{ type: 'EditFailed', data }] : [];
@@ -97,9 +95,8 @@ function keepMedia(command: SceneCommand, edit: Edit): readonly EditEvent[] {
   }
 }
 
-/** The video has it already: whatever else was recorded meanwhile, that is the truth. */
-const isCompletable = ({ status }: Edit): boolean =>
-  status !== 'unknown' && status !== 'complete' && status !== 'reverted';
+/** For the row of the video, whose `pipeline_status` follows. */
+const videoOf = ({ identity }: Edit) => (identity ? { video_id: identity.video_id } : {});
 
 function ask(
   { round, question }: EditPipelineCommand & { readonly type: 'AskEditQuestion' },

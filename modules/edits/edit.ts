@@ -1,4 +1,4 @@
-import type { SceneClip } from '../videos/index.ts';
+import type { EditOperation, SceneClip, Video } from '../videos/index.ts';
 import type { Frames, Narration } from '../videos/media.ts';
 import type { Plan } from '../videos/plan.ts';
 import type { EditIdentity, EditResult, SceneLists } from './events.ts';
@@ -15,7 +15,7 @@ export type EditStatus =
   | 'awaiting_clarification'
   | 'cancelled';
 
-/** An edit as its events tell it. */
+/** An edit as its events tell it; that it was applied or taken back is told by its video (`withOutcome`). */
 export interface Edit {
   readonly status: EditStatus | 'unknown';
   readonly identity?: EditIdentity;
@@ -28,6 +28,7 @@ export interface Edit {
     readonly plan: Plan;
     readonly summary: string;
     readonly plan_version: number;
+    readonly operations?: readonly EditOperation[];
   };
   /** In manual mode only after the caller approved; in automatic mode at once. */
   readonly isApproved: boolean;
@@ -66,5 +67,13 @@ export const isActive = ({ status }: Edit): boolean =>
   status === 'applying' ||
   status === 'awaiting_approval' ||
   status === 'awaiting_clarification';
+
+/** The edit with what became of it where it was applied: that is one event of the video, and outranks what its own stream says. */
+export function withOutcome(edit: Edit, { appliedEdits }: Pick<Video, 'appliedEdits'>): Edit {
+  const applied = edit.identity && appliedEdits[edit.identity.edit_id];
+  if (!applied) return edit;
+  const { error_message: _, ...rest } = edit;
+  return { ...rest, ...applied, status: applied.revert_diff ? 'reverted' : 'complete' };
+}
 
 export const editStream = (editId: string): string => `edit-${editId}`;

@@ -5,6 +5,7 @@ import {
   Blame,
   EDIT_IDENTITY,
   EditResult,
+  OPERATIONS,
   PLAN_DIFFERENCE,
   PlanDifference,
   type EditIdentity,
@@ -18,6 +19,11 @@ export type { EditIdentity, EditResult };
 export type SceneLists = PlanDifference;
 
 const AHEAD = { queue_position: Type.Integer({ description: 'How many edits are ahead of it.' }) };
+const OF_VIDEO = {
+  video_id: Type.Optional(
+    Type.String({ description: 'Whose `pipeline_status` it moves. Absent in logs of before 2026-11-26.' }),
+  ),
+};
 const ROUND = { round: Type.Integer({ description: '1, 2, 3, …' }) };
 
 export const EditRequested = defineEvent(
@@ -46,14 +52,16 @@ export const EditQuestionAnswered = defineEvent(
 
 export const PlanRewritten = defineEvent(
   'PlanRewritten',
-  'Phase 1 is done.',
+  'Phase 1 is done (contract 7.4: `edit_complete`).',
   Type.Object({
+    ...OF_VIDEO,
     ...PLAN_DIFFERENCE,
     plan: Plan,
     summary: Type.String(),
     plan_version: Type.Integer({
       description: "The video's when the plan was rewritten, so that a stale plan is seen.",
     }),
+    ...OPERATIONS,
   }),
 );
 
@@ -71,8 +79,8 @@ export const EditFramesDrawn = defineEvent(
 
 export const EditApplyStarted = defineEvent(
   'EditApplyStarted',
-  'Phase 3 begins, or is skipped because there is no film: from here on the edit cannot be cancelled.',
-  Type.Object({ is_skipped: Type.Boolean() }),
+  'Phase 3 begins, or is skipped because there is no film (contract 7.4: `edit_pending_apply`): from here on the edit cannot be cancelled.',
+  Type.Object({ is_skipped: Type.Boolean(), ...OF_VIDEO }),
 );
 
 export const EditSceneNarrated = defineEvent(
@@ -89,7 +97,7 @@ export const EditSceneRendered = defineEvent(
 
 export const EditCompleted = defineEvent(
   'EditCompleted',
-  'The edit is part of the film (or of the plan, where no film was ever rendered).',
+  'Only in logs of before 2026-11-26: `PlanEdited` of the video completes an edit.',
   Type.Object({ result: EditResult }),
 );
 
@@ -116,7 +124,7 @@ export const EditResumed = defineEvent(
 
 export const EditReverted = defineEvent(
   'EditReverted',
-  'The video is what it was before this edit.',
+  'Only in logs of before 2026-11-26: `PlanReverted` of the video says that an edit was taken back.',
   Type.Object({ revert_diff: PlanDifference }),
 );
 

@@ -42,10 +42,10 @@ export function evolveEdit(edit: Edit, event: EditEvent): Edit {
     }
     case 'EditSceneRendered':
       return { ...edit, clips: { ...edit.clips, [event.data.scene_id]: event.data } };
-    case 'EditCompleted': {
-      const { error_message: _, ...rest } = edit;
-      return { ...rest, status: 'complete', result: event.data.result };
-    }
+    // Told by the video (`withOutcome`).
+    case 'EditCompleted':
+    case 'EditReverted':
+      return edit;
     case 'EditFailed':
       return { ...edit, status: 'error', error_message: event.data.message };
     case 'EditCancelled':
@@ -56,8 +56,6 @@ export function evolveEdit(edit: Edit, event: EditEvent): Edit {
       const status = statusAt(queue_position);
       return { ...rest, status, resumptions: resumption, isStarted: false, isPastCancelling: false };
     }
-    case 'EditReverted':
-      return { ...edit, status: 'reverted', revert_diff: event.data.revert_diff };
   }
 }
 

@@ -1,32 +1,21 @@
 export type { EditCommand, EditPipelineCommand } from './commands.ts';
 export { editDecider } from './decider.ts';
-export { editStream, isActive, type Edit } from './edit.ts';
-export {
-  narrationIn,
-  nextEditSteps,
-  phaseOf,
-  pipelineStatusOf,
-  scenesToMake,
-  type EditStep,
-} from './next-edit-steps.ts';
+export { editStream, isActive, withOutcome, type Edit } from './edit.ts';
+export { loadEdit } from './load-edit.ts';
+export { narrationIn, nextEditSteps, phaseOf, scenesToMake, type EditStep } from './next-edit-steps.ts';
 export {
   EDIT_EVENTS,
+  EditApplyStarted,
   EditFramesDrawn,
   EditRequested,
   EditSceneRendered,
   type EditEvent,
   type EditIdentity,
   type EditResult,
-  type PlanRewritten,
+  PlanRewritten,
   type SceneLists,
 } from './events.ts';
-export {
-  ADVANCE_EDIT,
-  advanceEditsThatMayGoOn,
-  beginQueuedEdits,
-  recordWhatBecameOfEdits,
-  releaseEndedEdits,
-} from './policy.ts';
+export { ADVANCE_EDIT, advanceEditsThatMayGoOn, beginQueuedEdits, releaseEndedEdits } from './policy.ts';
 export { toEditPoll } from './poll.ts';
 export type { EditRoutes } from './route-needs.ts';
 export { editRoutes } from './routes.ts';

@@ -67,16 +67,6 @@ function keptNarration({ rewritten }: Edit, video: EditedVideo, scene: Scene): N
   return saysTheSame ? video.narrations[scene.scene_id] : undefined;
 }
 
-/** Where the video's pipeline status stands with this edit; undefined before phase 1 is done. Contract 7.4. */
-export function pipelineStatusOf(
-  edit: Edit,
-  video: EditedVideo,
-): 'edit_complete' | 'edit_pending_apply' | undefined {
-  if (!edit.rewritten) return undefined;
-  if (!edit.isApproved) return 'edit_complete';
-  return scenesWithoutFrames(edit, video).length > 0 ? 'edit_complete' : 'edit_pending_apply';
-}
-
 /** The phase a step belongs to: 1 rewrites the plan, 2 draws frames, 3 makes clips and film. */
 export function phaseOf(step: EditStep, { film }: EditedVideo): 1 | 2 | 3 {
   switch (step.type) {

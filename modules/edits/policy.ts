@@ -3,7 +3,7 @@ import { DomainError } from '../kernel/errors.ts';
 import { isEvent } from '../kernel/log/event-definition.ts';
 import type { Policy } from '../kernel/log/policy.ts';
 import type { WorkQueue } from '../kernel/async/work-queue.ts';
-import { EditLeftQueue, EditQueued, PlanEdited, PlanReverted, videoStream } from '../videos/index.ts';
+import { EditLeftQueue, EditQueued, PlanEdited, videoStream } from '../videos/index.ts';
 import { editStream } from './edit.ts';
 import {
   EditApproved,
@@ -82,25 +82,6 @@ export function releaseEndedEdits(videos: VideosHandler, edits: EditsHandler): P
       const { edit_id, video_id } = identity;
       const leave = { type: 'LeaveEditQueue', edit_id, resumption: resumptions } as const;
       await videos.handle(videoStream(video_id), leave, causedBy(event, `policy:${name}`));
-    },
-  };
-}
-
-/** Whenever the video has an edit, or has it no longer, the edit says so. */
-export function recordWhatBecameOfEdits(edits: EditsHandler): Policy {
-  const name = 'record-what-became-of-edits';
-  return {
-    name,
-    async react(event) {
-      if (!isEvent(event, PlanEdited, PlanReverted)) return;
-      const { data } = event;
-      await edits.handle(
-        editStream(data.edit_id),
-        'result' in data
-          ? { type: 'CompleteEdit', result: data.result }
-          : { type: 'RecordRevert', revert_diff: data.revert_diff },
-        causedBy(event, `policy:${name}`),
-      );
     },
   };
 }

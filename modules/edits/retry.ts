@@ -4,8 +4,9 @@ import { DomainError } from '../kernel/errors.ts';
 import type { RouteRequest } from '../kernel/http/route.ts';
 import { assertEditable, videoStream, type Video } from '../videos/index.ts';
 import { assertRetryable } from './controls.ts';
-import { editStream, isActive, type Edit } from './edit.ts';
+import { isActive, type Edit } from './edit.ts';
 import type { EditIdentity } from './events.ts';
+import { loadEdit } from './load-edit.ts';
 import { queueEdit, standing, type Queued } from './queue.ts';
 import type { EditRoutes } from './route-needs.ts';
 
@@ -24,7 +25,7 @@ export async function retryEdit(
   editId: string,
   request: RouteRequest<unknown>,
 ): Promise<RetriedEdit> {
-  const { state: edit, last } = await deps.edits.load(editStream(editId));
+  const { state: edit, last } = await loadEdit(deps, editId);
   const { identity } = edit;
   if (!identity) throw new DomainError('missing', 'edits.unknown', 'edit not found');
   const { state: video } = await deps.videos.load(videoStream(identity.video_id));
@@ -62,10 +63,10 @@ const TURNS = 'c1f7a0d2-6b1e-5f0a-9d6b-2f6f4f8f7a11';
 const MAX_TURNS = 100;
 
 /** Its id follows from the failed edit's, so that two retries at once make one edit; a turn that is over is followed by another. */
-async function nextTurn({ edits }: EditRoutes, failed: EditIdentity): Promise<EditIdentity> {
+async function nextTurn(deps: EditRoutes, failed: EditIdentity): Promise<EditIdentity> {
   for (let turn = 1; turn <= MAX_TURNS; turn += 1) {
     const edit_id = v5(`${failed.edit_id} ${turn}`, TURNS);
-    const { state } = await edits.load(editStream(edit_id));
+    const { state } = await loadEdit(deps, edit_id);
     if (state.status === 'unknown' || isActive(state))
       return { ...failed, edit_id, retry_of: failed.edit_id };
   }

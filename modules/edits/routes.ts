@@ -1,11 +1,11 @@
-import { causeOf, causeOfNext } from '../kernel/log/cause.ts';
+import { causeOf } from '../kernel/log/cause.ts';
 import { loadWhenChanged, type WaitForChange } from '../kernel/http/long-poll.ts';
 import type { Route } from '../kernel/http/route.ts';
 import { videoStream, type ProductLine } from '../videos/index.ts';
 import { editControlRoutes } from './control-routes.ts';
 import { assertRevertable } from './controls.ts';
-import { editStream } from './edit.ts';
 import { editListRoute } from './list-route.ts';
+import { loadEdit } from './load-edit.ts';
 import { toEditPoll } from './poll.ts';
 import { findOwnEdit, type EditRoutes } from './route-needs.ts';
 import type { EditRow } from './row.ts';
@@ -79,25 +79,11 @@ function revertRoute(deps: EditRoutes, line: ProductLine, prefix: string): Route
     },
     async handle(request) {
       const { edit_id, video_uuid } = await findOwnEdit(deps.rows, line, request);
-      const cause = causeOf(request);
-      assertRevertable((await deps.edits.load(editStream(edit_id))).state);
-      const { state: video, events } = await deps.videos.handle(
-        videoStream(video_uuid),
-        { type: 'RevertEdit', edit_id },
-        cause,
-      );
-      const revert_diff = video.lastReverted?.revert_diff ?? NOTHING;
-      const record = { type: 'RecordRevert', revert_diff } as const;
-      const [reverted] = events;
-      const { position } = await deps.edits.handle(
-        editStream(edit_id),
-        record,
-        causeOfNext(request, reverted),
-      );
+      assertRevertable((await loadEdit(deps, edit_id)).state);
+      const revert = { type: 'RevertEdit', edit_id } as const;
+      const { position } = await deps.videos.handle(videoStream(video_uuid), revert, causeOf(request));
       await deps.waitUntilProjected(position);
       return { status: 200, body: toEditPoll(await findOwnEdit(deps.rows, line, request), deps.links) };
     },
   };
 }
-
-const NOTHING = { changed_scene_numbers: [], added_scene_numbers: [], deleted_scene_numbers: [] };

@@ -5,9 +5,11 @@ import type {
   CreationQuestion,
   SceneClip,
   Stage,
+  VariantRequested,
   VideoIdentity,
 } from './events.ts';
 import type { EditIdentity, EditResult, VideoMedia } from './edit-events.ts';
+import type { EditOperation } from './edit-operation.ts';
 import type { VideoCreateItem } from './item.ts';
 import type { Film, Frames, Narration } from './media.ts';
 import type { Asset, Plan } from './plan.ts';
@@ -27,6 +29,7 @@ export type VideoCommand =
       readonly batch?: BatchPlace;
     }
   | SavedPlanCommand
+  | VariantCommand
   | ControlCommand
   | VoiceChangeCommand
   | EditQueueCommand
@@ -85,6 +88,15 @@ export type SavedPlanCommand =
     }
   | { readonly type: 'RenderPlan' };
 
+/** Issue 11: another cut of a film, as a video of its own. A second time, nothing changes. */
+export type VariantCommand = {
+  readonly type: 'RequestVariant';
+  readonly identity: VideoIdentity;
+} & Pick<
+  VariantRequested['data'],
+  'item' | 'variant_of' | 'order' | 'plan' | 'narrations' | 'frames' | 'voices'
+>;
+
 /** What a caller may do to a job that exists. Contract 5.9-5.12. */
 export type ControlCommand =
   | { readonly type: 'CancelVideo' }
@@ -125,11 +137,6 @@ export type EditQueueCommand =
     }
   /** Heard only while the edit stands in the queue by this resumption or an earlier one. */
   | { readonly type: 'LeaveEditQueue'; readonly edit_id: string; readonly resumption: number }
-  | {
-      readonly type: 'ReachEditPhase';
-      readonly edit_id: string;
-      readonly pipeline_status: 'edit_complete' | 'edit_pending_apply';
-    }
   /**
    * By the edit whose turn it is. Narrations, frames and clips: the new ones, by scene_id. `plan_version`: the video's when the
    * plan was rewritten; refused (409) when the plan has changed since.
@@ -139,5 +146,6 @@ export type EditQueueCommand =
       readonly edit_id: string;
       readonly plan_version: number;
       readonly result: EditResult;
+      readonly operations?: readonly EditOperation[];
     } & VideoMedia)
   | { readonly type: 'RevertEdit'; readonly edit_id: string };

@@ -6,6 +6,7 @@ import { decideEdit } from './edit-queue.ts';
 import { VIDEO_EVENTS, type VideoEvent } from './events.ts';
 import { evolveVideo } from './evolve.ts';
 import { decideSavedPlan } from './saved-plan.ts';
+import { requestVariant } from './variant.ts';
 import { noVideo, workOf, type Video } from './video.ts';
 import { restoreVersion } from './versions.ts';
 import { recordVoiceChange, requestVoiceChange } from './voice-change.ts';
@@ -26,6 +27,8 @@ export const videoDecider: Decider<Video, VideoCommand, VideoEvent> = {
       case 'SavePlan':
       case 'RenderPlan':
         return decideSavedPlan(command, video);
+      case 'RequestVariant':
+        return requestVariant(command, video);
       case 'CancelVideo':
       case 'RetryScenes':
       case 'AnswerQuestions':
@@ -34,7 +37,6 @@ export const videoDecider: Decider<Video, VideoCommand, VideoEvent> = {
         return requestVoiceChange(command, video);
       case 'QueueEdit':
       case 'LeaveEditQueue':
-      case 'ReachEditPhase':
       case 'ApplyEdit':
       case 'RevertEdit':
         return decideEdit(command, video);

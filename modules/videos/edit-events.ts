@@ -2,6 +2,7 @@ import Type, { type Static, type TObject } from 'typebox';
 import { Owner } from '../kernel/caller.ts';
 import { defineEvent, listOf, nullable, type EventOf } from '../kernel/log/event-definition.ts';
 import { oneOf } from '../kernel/http/schema.ts';
+import { EditOperation } from './edit-operation.ts';
 import { Film, Frames, Narration, SceneClip } from './media.ts';
 import { ASPECT_RATIOS, Asset, Plan } from './plan.ts';
 import { PLAN_DIFFERENCE, PlanDifference } from './plan-diff.ts';
@@ -42,6 +43,15 @@ export const EditResult = Type.Object(
 );
 export type EditResult = Readonly<Static<typeof EditResult>>;
 
+/** Absent in logs of before they were recorded. */
+export const OPERATIONS = {
+  operations: Type.Optional(
+    Type.Unsafe<readonly EditOperation[]>(
+      Type.Array(EditOperation, { description: 'What the editor did of the request, in order.' }),
+    ),
+  ),
+};
+
 /** What a film is made of, by scene_id; `film` is null when none was ever rendered. */
 export const VIDEO_MEDIA = {
   plan: Plan,
@@ -75,7 +85,7 @@ export const EditLeftQueue = defineEvent(
 
 export const EditPhaseReached = defineEvent(
   'EditPhaseReached',
-  "contract 7.4: moves the row's `pipeline_status`.",
+  'Only in logs of before 2026-11-26: moved the `pipeline_status`, which follows from the events of the edit now.',
   Type.Object({
     edit_id: Type.String(),
     pipeline_status: oneOf(['edit_complete', 'edit_pending_apply']),
@@ -84,14 +94,14 @@ export const EditPhaseReached = defineEvent(
 
 export const PlanEdited = defineEvent(
   'PlanEdited',
-  "The edit is the video's: its plan and its new media. Ends its place in the queue; the version before goes into `planner_history`.",
-  Type.Object({ ...VIDEO_MEDIA, edit_id: Type.String(), result: EditResult }),
+  "The edit is the video's: its plan and its new media. Completes the edit, and ends its place in the queue; the version before goes into `planner_history`.",
+  Type.Object({ ...VIDEO_MEDIA, edit_id: Type.String(), result: EditResult, ...OPERATIONS }),
 );
 export type PlanEdited = EventOf<typeof PlanEdited>;
 
 export const PlanReverted = defineEvent(
   'PlanReverted',
-  'The video is what it was before this edit, whole.',
+  'The video is what it was before this edit, whole; the edit is reverted.',
   Type.Object({ ...VIDEO_MEDIA, edit_id: Type.String(), revert_diff: PlanDifference }),
 );
 export type PlanReverted = EventOf<typeof PlanReverted>;

@@ -10,9 +10,9 @@ import type { Video } from './video.ts';
  * The video's part in edits.
  *
  *   QueueEdit -> [a, b, c]: the turn is a's
- *   a: ReachEditPhase …, ApplyEdit  -> PlanEdited, a goes; what was before is on top of the history
+ *   a: ApplyEdit                    -> PlanEdited, a is complete and goes; what was before is on top of the history
  *   a: LeaveEditQueue               -> a goes (failed, cancelled)
- *   RevertEdit, nothing queued      -> PlanReverted, the top of the history goes
+ *   RevertEdit a, nothing queued    -> PlanReverted, a is reverted; the top of the history goes
  */
 export function decideEdit(command: EditQueueCommand, video: Video): readonly VideoEditEvent[] {
   switch (command.type) {
@@ -22,11 +22,6 @@ export function decideEdit(command: EditQueueCommand, video: Video): readonly Vi
       const { edit_id, resumption } = command;
       const stands = video.editResumptions[edit_id];
       return stands === undefined || stands > resumption ? [] : [leave(edit_id, video)];
-    }
-    case 'ReachEditPhase': {
-      const { type: _, ...data } = command;
-      const isReached = video.editPhase === data.pipeline_status || video.editPhase === 'edit_pending_apply';
-      return video.editQueue[0] !== data.edit_id || isReached ? [] : [{ type: 'EditPhaseReached', data }];
     }
     case 'ApplyEdit': {
       const { type: _, plan_version, ...data } = command;
@@ -85,7 +80,7 @@ export function assertEditable({ phase, plan }: Video): void {
 const notEditable = (message: string) => new DomainError('conflict', 'videos.not_editable', message);
 
 function revertEdit(edit_id: string, video: Video): readonly VideoEditEvent[] {
-  if (video.lastReverted?.edit_id === edit_id) return [];
+  if (video.appliedEdits[edit_id]?.revert_diff) return [];
   const { plan, narrations, frames, clips, film } = snapshotBefore(edit_id, video);
   const revert_diff = diffPlans(video.plan ?? plan, plan);
   return [{ type: 'PlanReverted', data: { edit_id, plan, narrations, frames, clips, film, revert_diff } }];
@@ -107,7 +102,7 @@ export function evolveEdits(video: Video, event: VideoEditEvent): Video {
     case 'EditLeftQueue':
       return withoutEdit(video, event.data.edit_id);
     case 'EditPhaseReached':
-      return { ...video, editPhase: event.data.pipeline_status };
+      return video;
     case 'PlanEdited':
       return applyEdit(video, event.data);
     case 'PlanReverted':
@@ -116,19 +111,17 @@ export function evolveEdits(video: Video, event: VideoEditEvent): Video {
 }
 
 function withoutEdit(video: Video, editId: string): Video {
-  const { editPhase, ...rest } = video;
   const editResumptions = Object.fromEntries(
     Object.entries(video.editResumptions).filter(([id]) => id !== editId),
   );
   const editQueue = video.editQueue.filter((id) => id !== editId);
-  const isActive = video.editQueue[0] === editId;
-  return { ...rest, ...(editPhase && !isActive ? { editPhase } : {}), editQueue, editResumptions };
+  return { ...video, editQueue, editResumptions };
 }
 
 /** What the new plan still shows is kept; what the edit made comes over it. */
 function applyEdit(video: Video, edited: PlanEdited['data']): Video {
-  const { edit_id, plan } = edited;
-  const { lastReverted: _, film: __, ...rest } = withoutEdit(video, edit_id);
+  const { edit_id, plan, result } = edited;
+  const { film: _, ...rest } = withoutEdit(video, edit_id);
   const scenes = new Set(plan.scenes.map(({ scene_id }) => scene_id));
   const shots = new Set(
     plan.scenes.filter(({ kind }) => kind === 'generative_video').map(({ scene_id }) => scene_id),
@@ -142,6 +135,7 @@ function applyEdit(video: Video, edited: PlanEdited['data']): Video {
     clips: ofScenes(scenes, { ...video.clips, ...edited.clips }),
     ...(edited.film ? { film: edited.film } : {}),
     history: rememberBefore(video, { type: 'edit', id: edit_id }),
+    appliedEdits: { ...video.appliedEdits, [edit_id]: { result } },
   };
 }
 
@@ -154,6 +148,15 @@ function applyRevert(video: Video, reverted: PlanReverted['data']): Video {
     ...(film ? { film } : {}),
     planVersion: video.planVersion + 1,
     history: video.history?.before,
-    lastReverted: { edit_id, revert_diff },
+    appliedEdits: revertedIn(video, edit_id, revert_diff),
   };
+}
+
+function revertedIn(
+  { appliedEdits }: Video,
+  editId: string,
+  revert_diff: PlanReverted['data']['revert_diff'],
+): Video['appliedEdits'] {
+  const applied = appliedEdits[editId];
+  return applied ? { ...appliedEdits, [editId]: { ...applied, revert_diff } } : appliedEdits;
 }

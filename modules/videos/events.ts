@@ -35,6 +35,15 @@ const BatchPlace = Type.Object({
 });
 export type BatchPlace = Readonly<Static<typeof BatchPlace>>;
 
+/** By scene_id. */
+const SHARED_MEDIA = {
+  narrations: Type.Record(Type.String(), Narration),
+  frames: Type.Record(Type.String(), Frames),
+  voices: Type.Record(Type.String(), Type.String(), {
+    description: 'By scene_id: the voices that changes of voice gave.',
+  }),
+};
+
 const RUN = { run: Type.Integer({ description: '1, 2, 3, …: each needs a slot.' }) };
 
 export const VideoRequested = defineEvent(
@@ -67,6 +76,28 @@ export const PlanRenderRequested = defineEvent(
   Type.Object(RUN),
 );
 export type PlanRenderRequested = EventOf<typeof PlanRenderRequested>;
+
+/** What a variant is to have otherwise; absent: as in the film it is made of. */
+export const VARIANT_ORDER = {
+  aspect_ratio: VideoCreateItem.properties.aspect_ratio,
+  color_palette: VideoCreateItem.properties.color_palette,
+  global_style_prompt: VideoCreateItem.properties.global_style_prompt,
+  voice_id: VideoCreateItem.properties.voice_id,
+};
+export type VariantOrder = Readonly<Static<TObject<typeof VARIANT_ORDER>>>;
+
+export const VariantRequested = defineEvent(
+  'VariantRequested',
+  'A caller asked for another cut of a film: a job that begins with the plan of that film and with all of its media that are the same.',
+  Type.Object({
+    ...VIDEO_IDENTITY,
+    item: VideoCreateItem,
+    variant_of: Type.Object({ video_id: Type.String(), version: Type.Integer() }),
+    order: Type.Object(VARIANT_ORDER),
+    ...{ plan: Plan, ...SHARED_MEDIA },
+  }),
+);
+export type VariantRequested = EventOf<typeof VariantRequested>;
 
 export const StageStarted = defineEvent(
   'StageStarted',
@@ -201,6 +232,7 @@ export const VIDEO_EVENTS = [
   VideoRefused,
   PlanSaved,
   PlanRenderRequested,
+  VariantRequested,
   StageStarted,
   ReferencesCollected,
   VoiceoverWritten,

@@ -1,6 +1,7 @@
 import { evolveEdits } from './edit-queue.ts';
 import type { QuestionsAnswered, ScenesRetried, VideoEvent } from './events.ts';
 import { evolveSavedPlan } from './saved-plan.ts';
+import { evolveVariant } from './variant.ts';
 import { noVideo, type Video } from './video.ts';
 import { evolveRestored, withVersions } from './versions.ts';
 import { evolveVoiceChange } from './voice-change.ts';
@@ -22,6 +23,8 @@ function evolve(video: Video, event: VideoEvent): Video {
     case 'PlanSaved':
     case 'PlanRenderRequested':
       return evolveSavedPlan(video, event);
+    case 'VariantRequested':
+      return evolveVariant(video, event);
     case 'StageStarted':
       return { ...video, stage: event.data.stage };
     case 'ReferencesCollected': {

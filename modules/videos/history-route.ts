@@ -16,8 +16,10 @@ const isVideoEvent = isEventOf(VIDEO_EVENTS);
 const Numbers = Type.Array(Type.Integer({ minimum: 1 }));
 
 const Cause = Type.Object({
-  type: oneOf(['created', 'save_plan', 'edit', 'revert', 'restore', 'voice_change']),
+  type: oneOf(['created', 'save_plan', 'edit', 'revert', 'restore', 'voice_change', 'variant']),
   restored_version: Type.Optional(about('The version that was restored.', Type.Integer({ minimum: 1 }))),
+  source_uuid: Type.Optional(about('The video that it is a variant of.', Uuid)),
+  source_version: Type.Optional(Type.Integer({ minimum: 1 })),
   edit_id: Type.Optional(Uuid),
   edit_request: Type.Optional(about('In the words of who asked.', nullable(Type.String()))),
   change_id: Type.Optional(Uuid),
@@ -42,6 +44,17 @@ export const HISTORY_ENTRY = {
     ),
   ),
   changes: about('The difference from the version before, in words.', Type.Array(Type.String())),
+  operations: about(
+    'What the editor did, in order, as it was recorded when it was done: the intent behind `changes`. Empty where no edit made the version.',
+    Type.Array(
+      Type.Object({
+        operation: about('`replace`, `delete`, `move`, `add_scene`, `style`, …', Type.String()),
+        asked: about('The words of the request that ask for it.', nullable(Type.String())),
+        scene_numbers: about('What it was about; none: the whole film.', Numbers),
+        done: about('What became of it, in a sentence.', Type.String()),
+      }),
+    ),
+  ),
 };
 const Version = Type.Object(HISTORY_ENTRY);
 
@@ -59,7 +72,7 @@ export function videoHistoryRoute(
     operationId: `get_${line}_video_history`,
     summary: "The versions of a video's plan, newest first",
     description:
-      'Told from the events of the video: who asked for each version, when, why, and how it differs.',
+      'Told from the events of the video: who asked for each version, when, why, how it differs, and what the editor did.',
     tag: VIDEO_TAGS[line],
     access: 'session',
     auditorsRead: true,

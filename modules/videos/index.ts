@@ -22,15 +22,18 @@ export {
   EditLeftQueue,
   EditQueued,
   EditResult,
+  OPERATIONS,
   PlanEdited,
   PlanReverted,
   type EditIdentity,
   type VideoMedia,
 } from './edit-events.ts';
+export type { EditOperation } from './edit-operation.ts';
 export { assertEditable } from './edit-queue.ts';
 export {
   PlanSaved,
   StageStarted,
+  VariantRequested,
   VIDEO_EVENTS,
   VideoRefused,
   VideoRequested,
@@ -40,6 +43,7 @@ export {
   type QuestionsAsked,
   type SceneClip,
   type Stage,
+  type VariantOrder,
   type VideoEvent,
   type VideoIdentity,
 } from './events.ts';

@@ -1,4 +1,5 @@
 import type { RecordedOf } from '../kernel/log/event.ts';
+import type { EditOperation } from './edit-operation.ts';
 import type { VideoEvent } from './events.ts';
 import { evolveVideo } from './evolve.ts';
 import type { Film } from './media.ts';
@@ -10,6 +11,8 @@ import { noVideo, type Video } from './video.ts';
 /** Why there is a new version. */
 export type VersionCause =
   | { readonly type: 'created' }
+  /** Made of another video's film. */
+  | { readonly type: 'variant'; readonly source_uuid: string; readonly source_version: number }
   /** Somebody saved another plan. */
   | { readonly type: 'save_plan' }
   /** An older version became the video again. */
@@ -30,8 +33,16 @@ export interface PlanVersion {
   readonly scenes: PlanDifference | null;
   /** The difference from the version before, in words. */
   readonly changes: readonly string[];
+  /** What the editor that made it did, as it recorded it then; empty where no editor did, or none recorded it. */
+  readonly operations: readonly VersionOperation[];
   /** Its own, as far as it was made. */
   readonly film: Film | null;
+}
+
+/** One operation of an editor, with scenes as this version counts them; those that are gone, as the one before did. */
+interface VersionOperation extends Omit<EditOperation, 'scene_ids' | 'asked'> {
+  readonly asked: string | null;
+  readonly scene_numbers: readonly number[];
 }
 
 /** Who asked for something, and for what. */
@@ -62,6 +73,7 @@ export function planVersions(events: readonly RecordedOf<VideoEvent>[]): readonl
       actor: askedBy(cause, event, requests),
       cause,
       ...differenceOf(cause, before, video),
+      operations: operationsOf(event, before, video),
       film: ownFilm(video),
     });
   }
@@ -72,7 +84,8 @@ const CREATION = 'creation';
 
 function rememberRequest(requests: Map<string, EditRequest>, event: RecordedOf<VideoEvent>): void {
   const { actor, type } = event;
-  if (type === 'VideoRequested' || type === 'PlanSaved') requests.set(CREATION, { actor, text: null });
+  if (type === 'VideoRequested' || type === 'PlanSaved' || type === 'VariantRequested')
+    requests.set(CREATION, { actor, text: null });
   if (type === 'VoiceChangeRequested')
     requests.set(event.data.change_id, { actor, text: event.data.voice_id });
   if (type !== 'EditQueued') return;
@@ -89,6 +102,10 @@ function causeOf(
 ): VersionCause | undefined {
   if (type === 'AssetsScanned') return { type: 'created' };
   if (type === 'PlanSaved') return { type: plan ? 'save_plan' : 'created' };
+  if (type === 'VariantRequested') {
+    const { video_id: source_uuid, version: source_version } = data.variant_of;
+    return { type: 'variant', source_uuid, source_version };
+  }
   if (type === 'PlanEdited' || type === 'PlanReverted') {
     const { edit_id } = data;
     const edit_request = requests.get(edit_id)?.text ?? null;
@@ -107,6 +124,7 @@ function askedBy(
 ): string {
   switch (cause.type) {
     case 'created':
+    case 'variant':
       return requests.get(CREATION)?.actor ?? actor;
     case 'edit':
       return requests.get(cause.edit_id)?.actor ?? actor;
@@ -129,6 +147,23 @@ function differenceOf(
   const changes = describePlanChanges(before, after);
   const spoken = cause.type === 'voice_change' ? [voiceWords(cause.voice_id), ...changes] : changes;
   return { scenes: diffPlans(before, after), changes: spoken };
+}
+
+function operationsOf(
+  { type, data }: RecordedOf<VideoEvent>,
+  { plan: before }: Video,
+  { plan: after }: Video,
+): readonly VersionOperation[] {
+  if (type !== 'PlanEdited') return [];
+  const numberOf = (id: string): readonly number[] => {
+    const isMeant = ({ scene_id }: { readonly scene_id: string }) => scene_id === id;
+    const scene = after?.scenes.find(isMeant) ?? before?.scenes.find(isMeant);
+    return scene ? [scene.scene_number] : [];
+  };
+  return (data.operations ?? []).map(({ operation, asked = null, scene_ids, done }) => ({
+    ...{ operation, asked, done },
+    scene_numbers: scene_ids.flatMap(numberOf),
+  }));
 }
 
 const voiceWords = (voiceId: string | null): string =>

@@ -10,6 +10,7 @@ import {
   PlanRenderRequested,
   QuestionsAnswered,
   ScenesRetried,
+  VariantRequested,
   VideoCancelled,
   VideoRequested,
   type VideoEvent,
@@ -36,13 +37,19 @@ export function admitRuns(videos: VideosHandler, slots: SlotsHandler): Policy {
       const { state } = await videos.load(event.stream);
       if (!state.identity) return;
       const { owner, video_id } = state.identity;
-      const runs = [{ job_id: video_id, run: event.type === 'VideoRequested' ? 1 : event.data.run }];
+      const runs = [{ job_id: video_id, run: 'run' in event.data ? event.data.run : 1 }];
       await slots.handle(slotsStream(owner), { type: 'AdmitJobs', runs }, causedBy(event, `policy:${name}`));
     },
   };
 }
 
-const BEGINNINGS = [VideoRequested, PlanRenderRequested, ScenesRetried, QuestionsAnswered] as const;
+const BEGINNINGS = [
+  VideoRequested,
+  VariantRequested,
+  PlanRenderRequested,
+  ScenesRetried,
+  QuestionsAnswered,
+] as const;
 
 /** Whenever a slot is taken, the job's work begins. */
 export function startWorkWhenSlotTaken(queue: WorkQueue): Policy {

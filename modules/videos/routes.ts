@@ -14,6 +14,7 @@ import type { VideoRoutes } from './route-needs.ts';
 import type { VideoStatus } from './row.ts';
 import { CreateVideosAnswer, VIDEO_REFUSALS, VIDEO_TAGS, VideoPoll } from './schemas.ts';
 import { restoreVersionRoute, versionListRoute } from './version-routes.ts';
+import { variantRoute } from './variant-routes.ts';
 import { voiceRoute } from './voice-routes.ts';
 import { loadPlaces } from './waiting-place.ts';
 
@@ -81,6 +82,7 @@ export function videoRoutes(deps: VideoRoutes, line: ProductLine, prefix: string
     history,
     versionListRoute(deps, line, prefix),
     restoreVersionRoute(deps, line, prefix),
+    variantRoute(deps, line, prefix),
     ...videoControlRoutes(deps, line, prefix),
     voiceRoute(deps, line, prefix),
   ];

@@ -14,6 +14,7 @@ import { assertEditable } from './edit-queue.ts';
 const VERSION_EVENTS = [
   'AssetsScanned',
   'PlanSaved',
+  'VariantRequested',
   'PlanEdited',
   'PlanReverted',
   'VoiceChangePublished',
@@ -79,7 +80,7 @@ function findVersion(version: number, { pastVersions }: Video): PastVersion | un
 
 export function evolveRestored(video: Video, { data }: VersionRestored): Video {
   const { restore_id, version: restored, plan, film, narrations, frames, clips, voices } = data;
-  const { film: _, lastReverted: __, ...rest } = video;
+  const { film: _, ...rest } = video;
   return {
     ...rest,
     ...planTaken(plan),

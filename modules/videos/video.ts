@@ -1,5 +1,12 @@
-import type { VideoMedia } from './edit-events.ts';
-import type { CreationAnswer, CreationQuestion, SceneClip, Stage, VideoIdentity } from './events.ts';
+import type { EditResult, VideoMedia } from './edit-events.ts';
+import type {
+  CreationAnswer,
+  CreationQuestion,
+  SceneClip,
+  Stage,
+  VariantRequested,
+  VideoIdentity,
+} from './events.ts';
 import type { VideoCreateItem } from './item.ts';
 import type { Film, Frames, Narration } from './media.ts';
 import type { Asset, Plan } from './plan.ts';
@@ -50,6 +57,8 @@ export interface Video {
   readonly clips: Readonly<Record<string, SceneClip>>;
   readonly failures: Readonly<Record<string, string>>;
   readonly film?: Film;
+  /** The film that it is another cut of. */
+  readonly variantOf?: VariantRequested['data']['variant_of'];
   readonly voiceChange?: VoiceChange;
   /** By scene_id: the voices that changes of voice gave; every other scene has the voice that was asked for. */
   readonly voices: Readonly<Record<string, string>>;
@@ -66,8 +75,8 @@ export interface Video {
   readonly editQueue: readonly string[];
   /** By edit_id, of those in the queue: by which resumption they stand in it. */
   readonly editResumptions: Readonly<Record<string, number>>;
-  /** How far the edit whose turn it is has come. */
-  readonly editPhase?: 'edit_complete' | 'edit_pending_apply';
+  /** By edit_id, what became of those that were applied; `revert_diff`: taken back since. An edit's own stream does not tell it. */
+  readonly appliedEdits: Readonly<Record<string, AppliedEdit>>;
   /** 1 when the plan was finished first; 1 more with every change of it. */
   readonly planVersion: number;
   /** Which version of the video this is: 1, 2, 3, …; 0 before there is a plan. */
@@ -78,8 +87,11 @@ export interface Video {
   readonly restores: Readonly<Record<string, { readonly version: number; readonly restored: number }>>;
   /** What was before the last change of plan or voice, and before the one before it, … contract 5.13: `planner_history`. */
   readonly history: PlanSnapshot | undefined;
-  /** The last change of the plan, when it took an edit back. */
-  readonly lastReverted?: { readonly edit_id: string; readonly revert_diff: PlanDifference };
+}
+
+export interface AppliedEdit {
+  readonly result: EditResult;
+  readonly revert_diff?: PlanDifference;
 }
 
 /** A video as it was before a change; `before`: the change before that. Adding one copies nothing. */
@@ -124,6 +136,7 @@ export const noVideo: Video = {
   voices: {},
   editQueue: [],
   editResumptions: {},
+  appliedEdits: {},
   planVersion: 0,
   version: 0,
   pastVersions: undefined,

@@ -3,7 +3,14 @@ import { DomainError } from '../../modules/kernel/errors.ts';
 import { ownerOfKey } from '../../modules/kernel/http/idempotency.ts';
 import type { Route, RouteRequest } from '../../modules/kernel/http/route.ts';
 import { about, textOf, Uuid } from '../../modules/kernel/http/schema.ts';
-import { editStream, isActive, submitEdit, type Edit, type EditRoutes } from '../../modules/edits/index.ts';
+import {
+  editStream,
+  isActive,
+  loadEdit,
+  submitEdit,
+  type Edit,
+  type EditRoutes,
+} from '../../modules/edits/index.ts';
 import { assertEditable } from '../../modules/videos/index.ts';
 import type { Scene } from '../../modules/videos/plan.ts';
 import { findJob, SCENE_REFUSALS, sceneAddress, sceneOfJob, type Job, type Jobs } from './jobs.ts';
@@ -108,17 +115,13 @@ function editableScene(job: Job, sceneNumber: number, kind: Scene['kind']): Scen
 
 const ROUTES = { generative_video: '/edit_video', slide: '/edit_remotion' } as const;
 
-async function untilOver(
-  { edits, rows, waitForChange }: SceneEditDependencies,
-  editId: string,
-  signal: AbortSignal,
-): Promise<Edit> {
+async function untilOver(deps: SceneEditDependencies, editId: string, signal: AbortSignal): Promise<Edit> {
   for (;;) {
     // The row is read first: what happens between the two changes it after that.
-    const since = (await rows.find(editId))?.updated_at ?? '';
-    const { state } = await edits.load(editStream(editId));
+    const since = (await deps.rows.find(editId))?.updated_at ?? '';
+    const { state } = await loadEdit(deps, editId);
     if (!isActive(state)) return state;
-    await waitForChange(editId, since, LOOK_AGAIN_MS, signal);
+    await deps.waitForChange(editId, since, LOOK_AGAIN_MS, signal);
     signal.throwIfAborted();
   }
 }

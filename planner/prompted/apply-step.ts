@@ -4,7 +4,7 @@ import { changeScenes, type Desk } from '../builtin/edit/desk.ts';
 import { secondsFor, withCues, withVoiceover } from '../builtin/edit/fit.ts';
 import { freshId } from '../builtin/edit/fresh-id.ts';
 import { Unclear } from '../builtin/edit/unclear.ts';
-import { lookOf } from '../builtin/shots/prompts.ts';
+import { relit } from '../builtin/shots/relit.ts';
 import { gist } from '../builtin/text/shorten.ts';
 import type { EditStep, SceneStep } from './edit-ideas.ts';
 import { shapeScene } from './shape-scene.ts';
@@ -123,21 +123,7 @@ function moveScene(
 function restyle(desk: EditDesk, words: string): Applied {
   try {
     const { plan } = changeStyle(desk, { kind: 'style', words, targets: [], said: words });
-    const [before, after] = [lookOf(desk.plan.style), lookOf(plan.style)];
-    const relit = (prompt: string) => prompt.replace(before, () => after);
-    const scenes = desk.plan.scenes.map((scene) =>
-      scene.shot === undefined
-        ? scene
-        : {
-            ...scene,
-            shot: {
-              ...scene.shot,
-              first_frame_prompt: relit(scene.shot.first_frame_prompt),
-              last_frame_prompt: relit(scene.shot.last_frame_prompt),
-            },
-          },
-    );
-    return { plan: { ...plan, scenes } };
+    return { plan: { ...plan, scenes: relit(desk.plan, plan.style) } };
   } catch (unclear) {
     if (!(unclear instanceof Unclear)) throw unclear;
     return { problem: `style: “${words}” names no colour, mood, typeface or pace` };

@@ -16,6 +16,7 @@ import { askForList } from './ask-for-list.ts';
 import { problemIn } from './check-idea.ts';
 import { readStep, stepSchemas, type EditScope, type EditStep } from './edit-ideas.ts';
 import { tellFilm } from './tell-film.ts';
+import { toEditOperations } from './tell-steps.ts';
 import { listOf } from './ideas.ts';
 import { EDIT_RULES } from './prompts/edit.ts';
 
@@ -114,7 +115,10 @@ function startEdit(brief: EditBrief, pictures: PictureFinder) {
       const edited = finished(inItsLanguage(withPictures(), original), original);
       return isSame(edited, original)
         ? { kind: 'question', question: nothing(brief.edit_request) }
-        : { kind: 'edited', plan: edited, summary: summary === '' ? summarize([], [], edited) : summary };
+        : {
+            ...{ kind: 'edited', plan: edited, operations: toEditOperations(steps, original) },
+            summary: summary === '' ? summarize([], [], edited) : summary,
+          };
     },
   };
 }

@@ -10,7 +10,7 @@ const open = readEditCases('open');
 const held = readEditCases('held');
 const all = [...open, ...held];
 
-const edited = (plan: Plan) => ({ kind: 'edited', plan, summary: '' }) as const;
+const edited = (plan: Plan) => ({ kind: 'edited', plan, summary: '', operations: [] }) as const;
 function caseOf(type: string): EditCase {
   const found = open.find((each) => each.type === type && each.language === 'en');
   if (!found) throw new Error(`no edit of type ${type}`);

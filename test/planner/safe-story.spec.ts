@@ -70,6 +70,7 @@ describe('content safety of an edit', () => {
         kind: 'edited',
         plan: { ...plan, scenes: [aScene(1), aScene(2, { voiceover })] },
         summary: '',
+        operations: [],
       };
     },
   });

@@ -63,10 +63,6 @@ async function editInState(
   const { body } = await app.call('POST', `${at.prefix}/edits`, { body: sent, headers: at.headers });
   const id = String(body['edit_id']);
   for (const command of commands) await app.edits.handle(editStream(id), command, cause);
-  if (isApplied) {
-    const command = applied(id, plan, 1);
-    await app.videos.handle(videoStream(at.uuid), command, cause);
-    await app.edits.handle(editStream(id), { type: 'CompleteEdit', result: command.result }, cause);
-  }
+  if (isApplied) await app.videos.handle(videoStream(at.uuid), applied(id, plan, 1), cause);
   return id;
 }

@@ -1,6 +1,12 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { creditsDecider, workspaceStream } from '../../modules/credits/index.ts';
-import { editDecider, editStream, type Edit, type EditIdentity } from '../../modules/edits/index.ts';
+import {
+  editDecider,
+  editStream,
+  withOutcome,
+  type Edit,
+  type EditIdentity,
+} from '../../modules/edits/index.ts';
 import type { EventStore } from '../../modules/kernel/log/event-store.ts';
 import { makeHandler } from '../../modules/kernel/log/handle.ts';
 import { videoDecider, videoStream, type Video } from '../../modules/videos/index.ts';
@@ -53,7 +59,8 @@ export function makeFakeEdits(store: EventStore, { around, isLost }: FakeEditBeh
   return {
     calls,
     briefs,
-    edit: async (editId) => (await edits.load(editStream(editId))).state,
+    edit: async (editId) =>
+      withOutcome((await edits.load(editStream(editId))).state, (await videos.load(stream)).state),
     video: async () => (await videos.load(stream)).state,
     balance: async () => (await credits.load(workspaceStream(identity.owner))).state.balance_credits,
     async grant(amount_credits) {
@@ -141,8 +148,17 @@ function rewrite({ plan, edit_request, aspect_ratio }: EditBrief): EditOutcome {
   const edited = edit_request.split(';').reduce(follow, plan);
   const scenes = edited.scenes.map((scene, place) => ({ ...scene, scene_number: place + 1 }));
   const ratio = aspect_ratio ? { aspect_ratio } : {};
-  return { kind: 'edited', plan: { ...edited, ...ratio, scenes }, summary: edit_request };
+  const after = { ...edited, ...ratio, scenes };
+  return { kind: 'edited', plan: after, summary: edit_request, operations: operationsOf(edit_request, plan) };
 }
+
+const operationsOf = (request: string, { scenes }: Plan) =>
+  request.split(';').map((order) => {
+    const [operation = '', ...numbers] = order.trim().split(' ');
+    const meant = scenes.filter(({ scene_number }) => numbers.includes(String(scene_number)));
+    const scene_ids = meant.map(({ scene_id }) => scene_id);
+    return { operation, asked: order.trim(), scene_ids, done: `Did ${order.trim()}.` };
+  });
 
 function follow(plan: Plan, order: string): Plan {
   const [verb, ...numbers] = order.trim().split(' ');

@@ -28,6 +28,7 @@ import type { SceneEditDependencies } from '../../planner/api/scene-edit-routes.
 import type { Owner } from '../../modules/kernel/caller.ts';
 import type { MediaStore } from '../../planner/ports.ts';
 import { evolveVideoRow, videoOf } from '../../projections/corporate-engine-v2.ts';
+import { varyPlan } from '../../planner/builtin/vary-plan.ts';
 import { makeReadRowAsOf } from '../../projections/video-as-of.ts';
 import { startHttpApi, type HttpApi } from './http-api.ts';
 import { aCharge, aGrant, ledgerOf } from './ledger.ts';
@@ -67,6 +68,7 @@ export async function startMemoryApp(
     videos,
     slots,
     refusalOf: (item) => Promise.resolve(refusalOf(item.task)),
+    varyPlan: (plan, order) => Promise.resolve(varyPlan(plan, order)),
     isVoiceUsable: (voiceId) => Promise.resolve(voiceId === 'clara'),
     chargedFor: (owner, workIds) => someLedger.chargedFor(owner, workIds),
     balanceOf: () => Promise.resolve(balanceCredits),

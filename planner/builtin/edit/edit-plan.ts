@@ -10,6 +10,7 @@ import { finished, isSeenAndHeardAlike, nothing } from './finish.ts';
 import { type Meaning, noMeaning } from './meaning.ts';
 import type { Operation } from './operation.ts';
 import { answeredOf, questionAbout } from './question-about.ts';
+import { performed, toEditOperations, type Performed } from './performed.ts';
 import { readRequest } from './reading/read-request.ts';
 import { tidied } from './reading/tidied.ts';
 import { summarize } from './summarize.ts';
@@ -33,17 +34,20 @@ export function* rewritePlan(
   const original = brief.plan;
   const operations = operationsFor(brief);
   const notes: Note[] = [];
+  const done: Performed[] = [];
   const left: string[] = [];
   let plan = withAspect(original, brief, notes);
+  if (notes.length > 0) done.push({ operation: 'aspect', notes: [...notes], named: [] });
   let lastNamed: readonly string[] = [];
   for (const [turn, operation] of operations.entries()) {
     const asking = { ...brief, answered: answeredOf(operation, brief.answered) };
     const desk: Desk = { brief: asking, original, plan, film: filmOfPlan(plan, pictures), meaning, lastNamed, turn }; // prettier-ignore
     try {
-      const done = applyOperation(desk, operation);
-      plan = redrawn(done.plan, plan, filmOfPlan(done.plan, pictures));
-      notes.push(...done.notes);
-      if (done.named.length > 0) lastNamed = done.named;
+      const applied = applyOperation(desk, operation);
+      plan = redrawn(applied.plan, plan, filmOfPlan(applied.plan, pictures));
+      notes.push(...applied.notes);
+      done.push(performed(operation, applied));
+      if (applied.named.length > 0) lastNamed = applied.named;
       yield finished(plan, original);
     } catch (unclear) {
       if (!(unclear instanceof Unclear)) throw unclear;
@@ -69,15 +73,22 @@ export function* rewritePlan(
     );
     plan = placed.plan;
     notes.push(...placed.notes);
+    done.push({ operation: 'place_picture', ...placed });
   }
   const edited = finished(plan, original);
   if (isSeenAndHeardAlike(edited, original)) return questionOf(unanswered ?? nothing(brief.edit_request));
   const doubt = left.length > 0 ? undefined : unmet(brief.edit_request, operations, original, edited);
-  if (doubt === undefined || isConsentedTo(doubt, brief.answered)) return { kind: 'edited', plan: edited, summary: summarize(notes, left, edited) }; // prettier-ignore
+  const told = toEditOperations(done, edited);
+  if (doubt === undefined || isConsentedTo(doubt, brief.answered)) return { kind: 'edited', plan: edited, summary: summarize(notes, left, edited), operations: told }; // prettier-ignore
   const [answer] = answersTo(doubt, brief.answered);
   if (answer === undefined) return questionOf(doubt);
   const answered = brief.answered.filter(({ question }) => question !== doubt);
-  return yield* rewritePlan({ ...brief, plan: edited, edit_request: answer, answered }, pictures, meaning);
+  const again = yield* rewritePlan(
+    { ...brief, plan: edited, edit_request: answer, answered },
+    pictures,
+    meaning,
+  );
+  return again.kind === 'edited' ? { ...again, operations: [...told, ...again.operations] } : again;
 }
 
 function questionOf(question: string): EditOutcome {

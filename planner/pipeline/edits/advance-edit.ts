@@ -1,4 +1,4 @@
-import { isActive, nextEditSteps, pipelineStatusOf, type EditStep } from '../../../modules/edits/index.ts';
+import { isActive, nextEditSteps, type EditStep } from '../../../modules/edits/index.ts';
 import { workBecause } from '../../../modules/kernel/log/cause.ts';
 import { DomainError } from '../../../modules/kernel/errors.ts';
 import type { WorkContext } from '../../../modules/kernel/async/work-queue.ts';
@@ -59,8 +59,6 @@ export function makeEditAdvancer(
         if (running === 0) await record.failure(failure);
         return { ...ready, steps: [], work: workOn };
       }
-      const reached = pipelineStatusOf(edit, video);
-      if (reached) await record.phase(reached);
       return { ...ready, steps: nextEditSteps(edit, video), work: workOn };
     };
 

@@ -1,4 +1,4 @@
-import { editStream, isActive } from '../../../modules/edits/index.ts';
+import { isActive, loadEdit } from '../../../modules/edits/index.ts';
 import type { EditPipeline } from './edit-pipeline.ts';
 import { makeEditRecorder } from './record-edit.ts';
 
@@ -8,7 +8,7 @@ export function makeEditEnder(
   worker: string,
 ): (editId: string, attempts: number) => Promise<void> {
   return async (editId, attempts) => {
-    const { state } = await pipeline.edits.load(editStream(editId));
+    const { state } = await loadEdit(pipeline, editId);
     if (!isActive(state)) return;
     const reason = `Given up after ${attempts} attempts: the worker stopped each time before the edit was done.`;
     await makeEditRecorder(pipeline, editId, worker).failure({ reason, blame: 'fabula' });

@@ -57,6 +57,7 @@ async function rewritePlan(
     type: 'RecordRewrittenPlan',
     plan,
     summary: outcome.summary,
+    operations: outcome.operations,
     plan_version: video.planVersion,
     ...diffPlans(before, plan),
   };
@@ -66,7 +67,7 @@ async function rewritePlan(
 async function publish(pipeline: EditPipeline, task: EditTask, signal: AbortSignal): Promise<EditProposal> {
   const { edit, video } = task;
   const { edit_id } = present(edit.identity, 'request');
-  const { plan, plan_version, ...lists } = present(edit.rewritten, 'rewritten plan');
+  const { plan, plan_version, operations = [], ...lists } = present(edit.rewritten, 'rewritten plan');
   const { changed_scene_numbers, added_scene_numbers, deleted_scene_numbers } = lists;
   const { narrations, frames, clips } = edit;
   const film = video.film ? await joinFilm(pipeline, editedProduction(edit, video), signal) : null;
@@ -81,5 +82,6 @@ async function publish(pipeline: EditPipeline, task: EditTask, signal: AbortSign
     kept_scenes: numbers.filter((number) => !made.has(number)),
     video_synced: film !== null,
   };
-  return { type: 'ApplyEdit', edit_id, plan_version, plan, narrations, frames, clips, film, result };
+  const media = { plan, narrations, frames, clips, film };
+  return { type: 'ApplyEdit', edit_id, plan_version, ...media, result, operations };
 }

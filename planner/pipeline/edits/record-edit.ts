@@ -1,4 +1,4 @@
-import { editStream, type Edit } from '../../../modules/edits/index.ts';
+import { editStream, isActive, loadEdit, type Edit } from '../../../modules/edits/index.ts';
 import { causedBy, presentCause, type EventReference } from '../../../modules/kernel/log/cause.ts';
 import type { Cause } from '../../../modules/kernel/log/event.ts';
 import type { Loaded } from '../../../modules/kernel/log/handle.ts';
@@ -16,11 +16,9 @@ export interface EditRecorder {
   failure(failure: StepFailure): Promise<void>;
   /** Charges for what the last worker recorded and did not live to charge. Because of `presentCause`. */
   settle(edit: Edit): Promise<void>;
-  /** Moves the video's pipeline status. */
-  phase(pipelineStatus: 'edit_complete' | 'edit_pending_apply'): Promise<void>;
 }
 
-/** What dies between two streams is healed by policies (modules/edits/policy.ts). */
+/** An edit crosses to its video once: by `PlanEdited`, or by leaving the queue, which a policy heals (modules/edits/policy.ts). */
 export function makeEditRecorder(
   { edits, videos, charges }: Pick<EditPipeline, 'edits' | 'videos' | 'charges'>,
   editId: string,
@@ -28,7 +26,6 @@ export function makeEditRecorder(
 ): EditRecorder {
   const actor = `worker:${worker}` as const;
   const stream = editStream(editId);
-  let told: string | undefined;
   /** An edit that is not there has no events; nothing is recorded of it. */
   const because = (last: EventReference | undefined): Cause =>
     last ? causedBy(last, actor) : { actor, correlationId: editId, causationId: editId };
@@ -67,9 +64,7 @@ export function makeEditRecorder(
       if (proposal.type === 'ApplyEdit') {
         const { state } = await look();
         await settle(state);
-        const applied = await videos.handle(videoOf(state), proposal, presentCause());
-        const complete = { type: 'CompleteEdit', result: proposal.result } as const;
-        await edits.handle(stream, complete, because(applied.events[0] ?? applied.last));
+        await videos.handle(videoOf(state), proposal, presentCause());
         return;
       }
       const kept = await edits.handle(stream, proposal, presentCause());
@@ -77,17 +72,12 @@ export function makeEditRecorder(
       if (kept.state.status === 'error') await leave(kept);
     },
     async failure({ reason: message, blame }) {
-      const { last } = await look();
+      const { state, last } = await loadEdit({ edits, videos }, editId);
+      // Another worker may have applied it.
+      if (!isActive(state)) return;
       await leave(await edits.handle(stream, { type: 'FailEdit', message, blame }, because(last)));
     },
     settle,
-    async phase(pipeline_status) {
-      if (told === pipeline_status) return;
-      const { state, last } = await look();
-      const reach = { type: 'ReachEditPhase', edit_id: editId, pipeline_status } as const;
-      await videos.handle(videoOf(state), reach, because(last));
-      told = pipeline_status;
-    },
   };
 }
 

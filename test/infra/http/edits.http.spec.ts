@@ -50,10 +50,8 @@ const rewrite: EditCommand = {
 };
 /** What the worker does from the plan to the film. */
 async function applies(id: string, planVersion = 1): Promise<void> {
-  const command = applied(id, plan, planVersion);
   await onEdit(id, { type: 'StartEdit' }, rewrite, { type: 'StartApplying', is_skipped: false });
-  await onVideo(command);
-  await onEdit(id, { type: 'CompleteEdit', result: command.result });
+  await onVideo(applied(id, plan, planVersion));
 }
 
 describe('POST /v1/edits', () => {

@@ -81,6 +81,29 @@ describe('the history of a video', () => {
     });
   });
 
+  it('tells what the editor did, in the words that asked for it', async () => {
+    await finish();
+    await handle({ type: 'QueueEdit', identity: anEdit(EDIT, { video_id: uuid }), resumption: 0 }, 'key:1');
+    const plan = aPlan([aScene(1, { title: 'Gold' }), aScene(2, { kind: 'generative_video' })]);
+    const operations = [
+      { operation: 'set_text', asked: 'call scene 1 Gold', scene_ids: ['s1'], done: 'Scene 1: new title.' },
+      { operation: 'delete', scene_ids: ['s3'], done: 'Scene 3 deleted.' },
+    ];
+    await handle({ ...applied(EDIT, plan, 1), operations }, 'worker:spec');
+    const { body } = await get(`/v1/videos/${uuid}/history`);
+    const versions = body['versions'] as readonly Readonly<Record<string, unknown>>[];
+    expect(versions.map((version) => version['operations'])).to.deep.equal([
+      [
+        {
+          ...{ operation: 'set_text', asked: 'call scene 1 Gold' },
+          ...{ scene_numbers: [1], done: 'Scene 1: new title.' },
+        },
+        { operation: 'delete', asked: null, scene_numbers: [3], done: 'Scene 3 deleted.' },
+      ],
+      [],
+    ]);
+  });
+
   it('is empty before there is a plan', async () => {
     expect((await get(`/v1/videos/${uuid}/history`)).body).to.deep.equal({ uuid, versions: [] });
   });

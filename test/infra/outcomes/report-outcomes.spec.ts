@@ -89,8 +89,8 @@ describe('what the work of a process came to', () => {
 
   it('is edits, changes of voice and credits too', async () => {
     const it = aProcess();
-    await it.tell('edit-1', ['EditRequested', { ...ORG, edit_request: SECRET }], ['EditSceneRendered', clip, 'worker:a'],
-      ['EditCompleted', { result: {} }, 'worker:a'], ['EditReverted', { revert_diff: {} }]);
+    await it.tell('edit-1', ['EditRequested', { ...ORG, edit_request: SECRET }], ['EditSceneRendered', clip, 'worker:a']);
+    await it.tell('video-1', ['PlanEdited', { edit_id: '1', result: {} }, 'worker:a'], ['PlanReverted', { edit_id: '1', revert_diff: {} }]);
     await it.tell('edit-2', ['EditRequested', USER], ['EditFailed', { message: SECRET }]);
     await it.tell(VIDEO, ['VideoRequested', USER], ['VoiceChangeRequested'], ['VoiceSceneRendered', clip, 'worker:a'],
       ['VoiceChangePublished', { film }, 'worker:a']);

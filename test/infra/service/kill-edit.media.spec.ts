@@ -10,7 +10,6 @@ import { identity, picturedItem } from '../../support/video-builders.ts';
 const POINTS = [
   'EditStarted',
   'PlanRewritten',
-  'EditPhaseReached',
   'EditFramesDrawn',
   'EditApplyStarted',
   'EditSceneRendered',
@@ -55,7 +54,7 @@ describe('a worker that is killed with -9 in the middle of an edit', () => {
       await workers.kill('after', type);
     }
     const own = editStream(edit.edit_id);
-    await workers.liveUntil(async () => countOf(await eventsOf(own), 'EditCompleted') === 1);
+    await workers.liveUntil(async () => countOf(await eventsOf(stream), 'PlanEdited') === 1);
 
     const { state } = await container.get(tokens.videos).load(stream);
     const scenes = state.plan?.scenes ?? [];

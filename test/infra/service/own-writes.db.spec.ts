@@ -148,8 +148,6 @@ describe('while no projector runs, whoever wrote something', () => {
     const edit_id = await submit(uuid);
     const edited = applied(edit_id, aPlan([aScene(1, { title: 'Brighter' }), aScene(2)]), 1);
     await container.get(tokens.videos).handle(videoStream(uuid), edited, cause);
-    const complete = { type: 'CompleteEdit', result: edited.result } as const;
-    await container.get(tokens.edits).handle(editStream(edit_id), complete, cause);
     const { status, body } = await call('POST', `/v1/edits/${edit_id}/revert`);
     expect([status, body['status']]).to.deep.equal([200, 'reverted']);
     expect(body['result']).to.have.property('revert_diff');

@@ -1,5 +1,6 @@
 import { expect } from 'chai';
-import { editDecider, type Edit, type EditCommand } from '../../../modules/edits/index.ts';
+import { assertRevertable } from '../../../modules/edits/controls.ts';
+import { editDecider, withOutcome, type Edit, type EditCommand } from '../../../modules/edits/index.ts';
 import { DomainError } from '../../../modules/kernel/errors.ts';
 import { anEdit } from '../../support/edit-commands.ts';
 import { aBlob, aPlan, aScene } from '../../support/video-builders.ts';
@@ -49,11 +50,10 @@ const result = {
   kept_scenes: [],
   video_synced: true,
 };
-const finish: EditCommand = { type: 'CompleteEdit', result };
-const takeBack: EditCommand = {
-  type: 'RecordRevert',
-  revert_diff: { changed_scene_numbers: [1], added_scene_numbers: [], deleted_scene_numbers: [] },
-};
+const revert_diff = { changed_scene_numbers: [1], added_scene_numbers: [], deleted_scene_numbers: [] };
+/** As it is once its video has it, or has it no longer. */
+const complete = (edit: Edit) => withOutcome(edit, { appliedEdits: { a: { result } } });
+const reverted = (edit: Edit) => withOutcome(edit, { appliedEdits: { a: { result, revert_diff } } });
 
 describe('an edit', () => {
   it('is queued behind others, and processing where there are none', () => {
@@ -71,9 +71,8 @@ describe('an edit', () => {
     expect(typesOf(drawn, { type: 'RecordFrames', scene_id: 's1', frames })).to.deep.equal([]);
     expect(typesOf(drawn, rewrite)).to.deep.equal([]);
     expect(typesOf(applying, apply)).to.deep.equal([]);
-    expect(follow(applying, finish)).to.include({ status: 'complete' });
-    expect(typesOf(follow(applying, finish), finish)).to.deep.equal([]);
-    expect(typesOf(follow(applying, finish), fail)).to.deep.equal([]);
+    expect(complete(applying)).to.deep.include({ status: 'complete', result });
+    expect(typesOf(complete(applying), fail)).to.deep.equal([]);
   });
 
   it('answers two questions itself, and fails with the third, in automatic mode', () => {
@@ -141,13 +140,31 @@ describe('an edit', () => {
     expect(refusalOf(follow(automatic, fail), resume(1))).to.match(/^edits\.not_resumable/);
   });
 
-  it('is reverted when it is complete, and then no more', () => {
-    const complete = follow(automatic, rewrite, apply, finish);
-    expect(refusalOf(automatic, takeBack)).to.equal(
+  it('can be taken back when it is complete, and then no more', () => {
+    const revertRefusal = (edit: Edit) => {
+      try {
+        return assertRevertable(edit);
+      } catch (error) {
+        return error instanceof DomainError ? `${error.code}: ${error.message}` : error;
+      }
+    };
+    const applied = complete(follow(automatic, rewrite, apply));
+    expect(revertRefusal(applied)).to.equal(undefined);
+    expect(revertRefusal(automatic)).to.equal(
       'edits.not_revertable: edit is not in a revertable state (status=processing)',
     );
-    expect(follow(complete, takeBack).status).to.equal('reverted');
-    expect(typesOf(follow(complete, takeBack), takeBack)).to.deep.equal([]);
-    expect(refusalOf(editDecider.initial, takeBack)).to.equal('edits.unknown: edit not found');
+    const back = reverted(follow(automatic, rewrite, apply));
+    expect(back).to.deep.include({ status: 'reverted', revert_diff });
+    expect(revertRefusal(back)).to.match(/status=reverted/);
+  });
+
+  it('that its video has is complete, whatever a worker that lost its lease says of it', () => {
+    const failedToo = follow(automatic, rewrite, apply, fail);
+    expect(complete(failedToo)).to.include({ status: 'complete' });
+    expect(complete(failedToo)).not.to.have.property('error_message');
+    expect(refusalOf(complete(failedToo), cancel)).to.equal(
+      'edits.not_cancellable: edit is not in a cancellable state (status=complete)',
+    );
+    expect(refusalOf(reverted(failedToo), cancel)).to.match(/status=reverted/);
   });
 });

@@ -1,11 +1,5 @@
 import { expect } from 'chai';
-import {
-  narrationIn,
-  nextEditSteps,
-  pipelineStatusOf,
-  type Edit,
-  type EditStep,
-} from '../../../modules/edits/index.ts';
+import { narrationIn, nextEditSteps, type Edit, type EditStep } from '../../../modules/edits/index.ts';
 import { noEdit } from '../../../modules/edits/edit.ts';
 import type { Video } from '../../../modules/videos/index.ts';
 import type { Plan } from '../../../modules/videos/plan.ts';
@@ -125,15 +119,5 @@ describe('an edit of a plan that was never rendered', () => {
     expect(next(drawn, unrendered)).to.deep.equal(['start_applying']);
     const skipped = { ...drawn, isApplying: true, isPastCancelling: true };
     expect(next(skipped, unrendered)).to.deep.equal(['publish_edit']);
-  });
-});
-
-describe("the video's pipeline status", () => {
-  it('follows the phases of the edit', () => {
-    expect(pipelineStatusOf({ ...noEdit, identity: editIdentity }, film)).to.equal(undefined);
-    expect(pipelineStatusOf(aRewrittenEdit(film, dramatic), film)).to.equal('edit_complete');
-    const drawn = aRewrittenEdit(film, dramatic, { frames: { s2: frames } });
-    expect(pipelineStatusOf(drawn, film)).to.equal('edit_pending_apply');
-    expect(pipelineStatusOf({ ...drawn, isApproved: false }, film)).to.equal('edit_complete');
   });
 });

@@ -5,7 +5,7 @@ import { DomainError } from '../../../modules/kernel/errors.ts';
 import { isEventOf } from '../../../modules/kernel/log/event-definition.ts';
 import { makeHandler } from '../../../modules/kernel/log/handle.ts';
 import { assertRevertable } from '../../../modules/edits/controls.ts';
-import { editDecider, editStream } from '../../../modules/edits/index.ts';
+import { editDecider, editStream, withOutcome } from '../../../modules/edits/index.ts';
 import { VIDEO_EVENTS, videoDecider, videoStream, type Video } from '../../../modules/videos/index.ts';
 import { planVersions } from '../../../modules/videos/plan-versions.ts';
 import { anEdit, applied, cause, completedVideo } from '../../support/edit-commands.ts';
@@ -62,7 +62,8 @@ async function makeWorld() {
   let [reverts, restores] = [0, 0];
 
   const load = async () => (await videos.load(stream)).state;
-  const statusOf = async (id: string) => (await edits.load(editStream(id))).state.status;
+  const editOf = async (id: string) => withOutcome((await edits.load(editStream(id))).state, await load());
+  const statusOf = async (id: string) => (await editOf(id)).status;
 
   async function edit() {
     const id = `edit-${ids.length}`;
@@ -83,7 +84,6 @@ async function makeWorld() {
     const command = applied(id, planOf(seed), before.planVersion, DIGITS.charAt(seed % DIGITS.length));
     const { state } = await videos.handle(stream, command, cause);
     versions.push(hashOf(state));
-    await edits.handle(editStream(id), { type: 'CompleteEdit', result: command.result }, cause);
     changes.push({ by: id, hash: hashOf(before) });
     queue.shift();
   }
@@ -122,15 +122,13 @@ async function makeWorld() {
   async function revert(id: string | undefined) {
     if (id === undefined) return;
     const refusal = await expectedRefusal(id);
-    const lists = { changed_scene_numbers: [], added_scene_numbers: [], deleted_scene_numbers: [] };
     try {
-      assertRevertable((await edits.load(editStream(id))).state);
+      assertRevertable(await editOf(id));
       const { state } = await videos.handle(stream, { type: 'RevertEdit', edit_id: id }, cause);
       expect(refusal, `reverting ${id} had to be refused`).to.equal(undefined);
       const change = changes.pop();
       expect(hashOf(state)).to.equal(change?.hash);
       versions.push(hashOf(state));
-      await edits.handle(editStream(id), { type: 'RecordRevert', revert_diff: lists }, cause);
       reverts += 1;
     } catch (error) {
       if (!(error instanceof DomainError)) throw error;

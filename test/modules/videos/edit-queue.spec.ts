@@ -74,19 +74,6 @@ describe("a video's queue of edits", () => {
       }),
     ).to.match(/^videos\.not_ready_for_voice_change/);
   });
-
-  it('tells how far the edit has come whose turn it is, forwards and once', () => {
-    const reach = (edit_id: string, pipeline_status: 'edit_complete' | 'edit_pending_apply') =>
-      ({ type: 'ReachEditPhase', edit_id, pipeline_status }) as const;
-    const two = follow(complete, queue('a'), queue('b'));
-    expect(typesOf(two, reach('b', 'edit_complete'))).to.deep.equal([]);
-    const rewritten = follow(two, reach('a', 'edit_complete'));
-    expect(typesOf(rewritten, reach('a', 'edit_complete'))).to.deep.equal([]);
-    const drawn = follow(rewritten, reach('a', 'edit_pending_apply'));
-    expect(typesOf(drawn, reach('a', 'edit_complete'))).to.deep.equal([]);
-    expect(follow(drawn, leave('a')).editPhase).to.equal(undefined);
-    expect(follow(drawn, leave('b')).editPhase).to.equal('edit_pending_apply');
-  });
 });
 
 describe('an edit that is applied', () => {
@@ -99,6 +86,7 @@ describe('an edit that is applied', () => {
     expect(Object.keys(edited.clips)).to.have.members(['s1', 'new']);
     expect(Object.keys(edited.frames)).to.deep.equal([]);
     expect(edited.editQueue).to.deep.equal(['b']);
+    expect(Object.keys(edited.appliedEdits)).to.deep.equal(['a']);
   });
 
   it('is heard only in its turn, once, and only about the plan it was made for', () => {

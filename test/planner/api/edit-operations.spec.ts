@@ -78,7 +78,7 @@ describe('editing in words, as streams', () => {
       // eslint-disable-next-line @typescript-eslint/require-await -- an editor that changes nothing
       async *editPlan(brief) {
         asked.push(brief.edit_request);
-        return { kind: 'edited', plan: brief.plan, summary: '' };
+        return { kind: 'edited', plan: brief.plan, summary: '', operations: [] };
       },
     };
     const lowlevel = editOperations(editor).find(({ path }) => path === '/edit-lowlevel');

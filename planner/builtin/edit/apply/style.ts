@@ -149,7 +149,8 @@ function fromColours(plan: Plan, words: string, wishes: Wishes): Palette {
   }).palette;
 }
 
-function rebuilt(old: Palette, changes: Partial<Palette>): Palette {
+/** A palette with other colours in it, and all that has to be readable on them. */
+export function rebuilt(old: Palette, changes: Partial<Palette>): Palette {
   const next = { ...old, ...changes };
   return buildPalette({
     ...next,

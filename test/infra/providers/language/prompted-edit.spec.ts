@@ -53,6 +53,23 @@ describe('an edit with a language model', () => {
       (error: unknown) => error,
     );
 
+  it('tells what it did step by step, scenes by their ids', async () => {
+    const steps = [
+      { do: 'change', scene: 2, ...written },
+      { do: 'delete', scene: 3 },
+      { do: 'move', scene: 4, after: 0 },
+    ];
+    stub.script(stub.tell(list([...steps, summary])));
+    const outcome = await edit('as the steps say');
+    if (outcome.kind === 'question') throw new Error(outcome.question);
+    const idOf = (number: number) => plan.scenes[number - 1]?.scene_id;
+    expect(outcome.operations).to.deep.equal([
+      { operation: 'change', scene_ids: [idOf(2)], done: 'Scene 2 “Wings” was changed.' },
+      { operation: 'delete', scene_ids: [idOf(3)], done: 'Scene 3 was deleted.' },
+      { operation: 'move', scene_ids: [idOf(4)], done: 'Scene 4 was moved to the start.' },
+    ]);
+  });
+
   it('changes one scene and leaves the others as they are', async () => {
     const told: Scene[] = [];
     const outcome = await edit('let scene 2 tell of wings', {}, told);

@@ -1,6 +1,9 @@
 import { expect } from 'chai';
 import { editStream } from '../../../../modules/edits/index.ts';
-import { videoStream } from '../../../../modules/videos/index.ts';
+import { isEventOf } from '../../../../modules/kernel/log/event-definition.ts';
+import { evolveVideoRow, videoOf } from '../../../../projections/corporate-engine-v2.ts';
+import { VIDEO_EVENTS, videoStream, type VideoRow } from '../../../../modules/videos/index.ts';
+import { planVersions } from '../../../../modules/videos/plan-versions.ts';
 import { advance, makeFilmToEdit } from '../../../support/edited-film.ts';
 import { cause } from '../../../support/edit-commands.ts';
 import { makeFakeEdits, type FakeEdits } from '../../../support/fake-edit-pipeline.ts';
@@ -40,28 +43,48 @@ describe('an edit of a film', () => {
     expect(await film.balance()).to.equal(1000 - 4 - 25);
   });
 
+  it('records what its editor did with the plan, and again with the version that it becomes', async () => {
+    const { store, run } = await makeFilmToEdit();
+    const { rewritten } = await run('say 2; drop 3');
+    const operations = [
+      { operation: 'say', asked: 'say 2', scene_ids: ['s2'], done: 'Did say 2.' },
+      { operation: 'drop', asked: 'drop 3', scene_ids: ['s3'], done: 'Did drop 3.' },
+    ];
+    expect(rewritten?.operations).to.deep.equal(operations);
+    const { events } = await store.read(videoStream(identity.video_id));
+    const version = planVersions(events.filter(isEventOf(VIDEO_EVENTS))).at(-1);
+    // s3 is gone: its number is the one it had.
+    expect(version?.operations).to.deep.equal([
+      { operation: 'say', asked: 'say 2', scene_numbers: [2], done: 'Did say 2.' },
+      { operation: 'drop', asked: 'drop 3', scene_numbers: [3], done: 'Did drop 3.' },
+    ]);
+  });
+
   it('moves its status and the pipeline status of its video phase by phase', async () => {
     const { store, run } = await makeFilmToEdit();
     const from = store.log.length;
     await run('say 2');
-    const told = store.log.slice(from).map(({ type, data }) => {
-      const status: unknown = Reflect.get(data, 'pipeline_status');
-      return typeof status === 'string' ? status : type;
-    });
+    const told = store.log.slice(from).map(({ type }) => type);
     expect(told.filter((type) => type !== 'CreditsCharged')).to.deep.equal([
       'EditQueued',
       'EditRequested',
       'EditStarted',
       'PlanRewritten',
-      'edit_complete',
       'EditFramesDrawn',
-      'edit_pending_apply',
       'EditApplyStarted',
       'EditSceneNarrated',
       'EditSceneRendered',
       'PlanEdited',
-      'EditCompleted',
     ]);
+    const rows = store.log
+      .map((event) => ({ event, uuid: videoOf(event) }))
+      .filter(({ uuid }) => uuid === identity.video_id)
+      .reduce<readonly (VideoRow | undefined)[]>(
+        (all, { event }) => [...all, evolveVideoRow(all.at(-1), event)],
+        [],
+      );
+    const statuses = rows.slice(-4).map((row) => row?.pipeline_status);
+    expect(statuses).to.deep.equal(['complete', 'edit_complete', 'edit_pending_apply', 'complete']);
   });
 
   it('keeps words and length of a scene that only looks different', async () => {

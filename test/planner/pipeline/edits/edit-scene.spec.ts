@@ -20,10 +20,12 @@ function editorOf(...outcomes: readonly EditOutcome[]) {
     },
   };
 }
+const OPERATIONS = [{ operation: 'picture', scene_ids: ['s2'], done: 'Scene 2: it is night.' }];
 const edited = (changes: Partial<Plan>): EditOutcome => ({
   kind: 'edited',
   plan: { ...plan, ...changes },
   summary: 'Done.',
+  operations: OPERATIONS,
 });
 const ask = (editor: ReturnType<typeof editorOf>, sceneId = 's2', edit_request = 'Make it night.') =>
   editScene(editor, { plan, edit_request, answered: [], assets: [] }, sceneId, NEVER);
@@ -48,6 +50,7 @@ describe('an edit of one scene', () => {
     expect(outcome).to.deep.equal({
       kind: 'edited',
       summary: 'Done.',
+      operations: OPERATIONS,
       plan: {
         ...plan,
         video_duration_seconds: plan.video_duration_seconds + 2,

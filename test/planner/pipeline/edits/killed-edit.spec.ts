@@ -4,7 +4,6 @@ import {
   advanceEditsThatMayGoOn,
   beginQueuedEdits,
   editStream,
-  recordWhatBecameOfEdits,
   releaseEndedEdits,
 } from '../../../../modules/edits/index.ts';
 import { advance } from '../../../support/edited-film.ts';
@@ -58,7 +57,6 @@ async function work(store: MemoryEventStore, mortal: Mortal): Promise<void> {
     beginQueuedEdits(videos, edits),
     advanceEditsThatMayGoOn(videos, queue),
     releaseEndedEdits(videos, edits),
-    recordWhatBecameOfEdits(edits),
   ];
   for (let position = 0; ;) {
     const events = await store.readAll(position, 1000);

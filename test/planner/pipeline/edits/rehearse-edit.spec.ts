@@ -103,7 +103,7 @@ describe('an edit that is rehearsed', () => {
     const { waits } = await rehearse('say 2 [rehearse: slow 7]');
     expect(waits).to.deep.equal([
       '7 s after EditStarted',
-      '7 s after EditPhaseReached',
+      '7 s after PlanRewritten',
       '7 s after EditApplyStarted',
     ]);
   });
