@@ -3,6 +3,7 @@ import { SceneNumber } from '../kernel/http/schema.ts';
 import { Backdrop, FRAMINGS, LAYOUTS_WITH_ROOM } from './backdrop.ts';
 import { Direction, PACES } from './direction.ts';
 import { DIAGRAM_SLIDES } from './diagram-slides.ts';
+import { DRAWN_SLIDES } from './drawn-slides.ts';
 import { FIGURE_LAYOUTS, Lead } from './figure-layouts.ts';
 import { CAMERAS, CHANGES, type Person, SETTINGS, Shot, type Subject, TIMES_OF_DAY, WEATHERS } from './shot.ts'; // prettier-ignore
 import { AssetId, Cue, IconId, layout, oneOf, Text } from './slide-parts.ts';
@@ -11,6 +12,7 @@ import { type ArtDirection, ART_DIRECTIONS, MADE_FOR, MOODS, TYPEFACES } from '.
 import { CHECK_STATES, WRITTEN_LAYOUTS } from './written-layouts.ts';
 
 export { type ArtDirection, ART_DIRECTIONS, Backdrop, CAMERAS, CHANGES, CHECK_STATES, Direction, FRAMINGS, LAYOUTS_WITH_ROOM, MADE_FOR, MOODS, PACES, SETTINGS, THING_MANNERS, TIMES_OF_DAY, TYPEFACES, WEATHERS }; // prettier-ignore
+export { BODIES, BODY_ACTS, LAYER_SHAPES } from './drawn-slides.ts';
 export { HUNDRED, RELATIONS, SPANS } from './figure-layouts.ts';
 export { ALL_FIGURE_PARTS, CURVE_SHAPES, type Figure, type FigurePart, FIGURES, isPartOf, MARK_PLACES } from './diagram-slides.ts'; // prettier-ignore
 
@@ -105,6 +107,8 @@ export const Slide = Type.Union(
       heading,
       unit: Type.Optional(Text),
       bars: Type.Array(Datum, { minItems: 2, maxItems: 8 }),
+      /** A line that no bar gets over, or that all should reach. */
+      limit: Type.Optional(Datum),
     }),
     Type.Object({
       layout: layout('line_chart'),
@@ -147,6 +151,7 @@ export const Slide = Type.Union(
       ...WITH_THINGS,
     }),
     ...DIAGRAM_SLIDES,
+    ...DRAWN_SLIDES,
     ...WRITTEN_LAYOUTS,
     ...FIGURE_LAYOUTS,
   ],

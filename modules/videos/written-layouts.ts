@@ -15,6 +15,8 @@ const KeyFigure = Type.Object({
   caption: Text,
   /** What is counted or measured; as many of it as `value` says where that is a small number. */
   icon: Type.Optional(IconId),
+  /** Which way it went since it was measured before. */
+  trend: Type.Optional(oneOf(['up', 'down'] as const)),
   cue: Cue,
 });
 const Turn = Type.Object({ speaker: Text, text: Text, cue: Cue });

@@ -1,14 +1,17 @@
 import fc from 'fast-check';
 import {
+  BODIES,
+  BODY_ACTS,
   CURVE_SHAPES,
   FIGURES,
   isPartOf,
   ALL_FIGURE_PARTS,
+  LAYER_SHAPES,
   MARK_PLACES,
   type Slide,
 } from '../../modules/videos/plan.ts';
 
-type Name = 'flow' | 'sequence' | 'cycle' | 'timeline' | 'curve' | 'geometry' | 'map';
+type Name = 'flow' | 'sequence' | 'cycle' | 'timeline' | 'curve' | 'geometry' | 'map' | 'bodies' | 'layers';
 type Diagrams = { readonly [Each in Name]: Extract<Slide, { layout: Each }> };
 
 /** One of each drawn layout, as a planner would write them. */
@@ -94,6 +97,29 @@ export const DIAGRAMS: Diagrams = {
       { name: 'Madrid', latitude: 40.42, longitude: -3.7 },
     ],
   },
+  bodies: {
+    layout: 'bodies',
+    heading: 'A solar eclipse',
+    bodies: [
+      { body: 'sun', text: 'Sun' },
+      { body: 'moon', text: 'Moon' },
+      { body: 'earth', text: 'Earth' },
+    ],
+    acts: [
+      { act: 'lights', from: 'sun', to: 'moon' },
+      { act: 'shades', from: 'moon', to: 'earth', text: 'Shadow' },
+    ],
+  },
+  layers: {
+    layout: 'layers',
+    heading: 'Inside the Earth',
+    shape: 'ball',
+    layers: [
+      { text: 'Crust', note: 'up to 70 km' },
+      { text: 'Mantle', note: '2,900 km' },
+      { text: 'Core', note: 'iron' },
+    ],
+  },
 };
 
 /** Drawn slides with any texts, and references to something or nothing. */
@@ -107,6 +133,31 @@ export function diagramArbitraries(anyText: fc.Arbitrary<string>, anyIcon: fc.Ar
   const distinct = (minLength: number, maxLength: number) =>
     fc.uniqueArray(named, { minLength, maxLength, selector: ({ id: name }) => name });
   return {
+    bodies: fc.record({
+      layout: fc.constant('bodies'),
+      heading,
+      bodies: fc.uniqueArray(fc.record({ body: fc.constantFrom(...BODIES), text: anyText }), {
+        minLength: 1,
+        maxLength: 3,
+        selector: ({ body }) => body,
+      }),
+      acts: fc.array(
+        fc.record({
+          act: fc.constantFrom(...BODY_ACTS),
+          from: fc.constantFrom(...BODIES),
+          to: fc.option(fc.constantFrom(...BODIES), { nil: undefined }),
+          text: heading,
+        }),
+        { maxLength: 5 },
+      ),
+    }),
+    layers: fc.record({
+      layout: fc.constant('layers'),
+      heading,
+      shape: fc.constantFrom(...LAYER_SHAPES),
+      layers: fc.array(fc.record({ text: anyText, note: heading }), { minLength: 2, maxLength: 7 }),
+      focus: fc.option(fc.integer({ min: 0, max: 6 }), { nil: undefined }),
+    }),
     flow: fc.record({
       heading,
       nodes: distinct(2, 8),

@@ -1,4 +1,4 @@
-import type { Person, THING_MANNERS } from '../../../modules/videos/plan.ts';
+import type { BODIES, Person, THING_MANNERS } from '../../../modules/videos/plan.ts';
 import type { FittedText, Hex, TextStyle } from '../drawing/index.ts';
 import type { Rect } from '../format/index.ts';
 import type { Count } from './count.ts';
@@ -75,6 +75,17 @@ export interface PanelBox extends Placed {
   readonly points?: 'left' | 'right';
   /** Where a growing panel starts: a bar from its foot. */
   readonly from?: 'left' | 'right' | 'bottom' | 'top';
+}
+
+/** The Sun, the Earth or the Moon; one that has a way goes along it, again and again. */
+export interface BodyBox extends Placed {
+  readonly kind: 'body';
+  readonly body: (typeof BODIES)[number];
+  /** Seen against the light. */
+  readonly isDark?: boolean;
+  readonly way?: Ring;
+  /** How long one way takes, in seconds. */
+  readonly period?: number;
 }
 
 /** A line icon (in `colour`) or an illustration (in its own colours). */
@@ -199,6 +210,7 @@ export type Box =
   | TextBox
   | PanelBox
   | IconBox
+  | BodyBox
   | ThingBox
   | LineBox
   | ShapeBox

@@ -75,6 +75,7 @@ function findCollisions(text: TextBox, boxes: readonly Box[]): LayoutIssue[] {
       case 'panel': // those below are grounds, those above would hide it
         return index > place && overlaps(ink, inflate(box.rect, -TOLERANCE));
       case 'icon':
+      case 'body':
       case 'thing':
       case 'picture':
       case 'ornament':

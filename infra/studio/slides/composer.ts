@@ -157,6 +157,8 @@ function lowered(box: Box, by: number): Box {
       };
     case 'traveller':
       return { ...box, rect, points: box.points.map(([x, y]) => [x, y + by] as const) };
+    case 'body':
+      return { ...box, rect, ...(box.way && { way: box.way.map(([x, y]) => [x, y + by] as const) }) };
     case 'shape':
       return {
         ...box,
@@ -206,6 +208,12 @@ export function mirrorBoxes(boxes: readonly Box[], frameWidth: number): Box[] {
           rect,
           rings: box.rings.map((ring) => ring.map(([x, y]) => [frameWidth - x, y] as const)),
           ...(box.frame && { frame: { ...box.frame, rect: mirrored(box.frame.rect) } }),
+        };
+      case 'body':
+        return {
+          ...box,
+          rect,
+          ...(box.way && { way: box.way.map(([x, y]) => [frameWidth - x, y] as const) }),
         };
       case 'panel':
         return {

@@ -1,6 +1,7 @@
 import type { Slide } from '../../../modules/videos/plan.ts';
 import type { Composer } from './composer.ts';
 import { layBarChart } from './layouts/bar-chart.ts';
+import { layBodies } from './layouts/bodies.ts';
 import { layBigNumber } from './layouts/big-number.ts';
 import { layBeforeAfter } from './layouts/before-after.ts';
 import { layCallToAction } from './layouts/call-to-action.ts';
@@ -17,6 +18,7 @@ import { layFigured } from './layouts/figured.ts';
 import { layFlow } from './layouts/flow.ts';
 import { layFormula } from './layouts/formula.ts';
 import { layGeometry } from './layouts/geometry.ts';
+import { layLayers } from './layouts/layers.ts';
 import { layKeyFigures } from './layouts/key-figures.ts';
 import { layKinetic } from './layouts/kinetic.ts';
 import { layLineChart } from './layouts/line-chart.ts';
@@ -71,6 +73,10 @@ export function layOut(composer: Composer, slide: Slide): void {
       return layGeometry(composer, slide);
     case 'map':
       return layMap(composer, slide);
+    case 'bodies':
+      return layBodies(composer, slide);
+    case 'layers':
+      return layLayers(composer, slide);
     case 'table':
       return layTable(composer, slide);
     case 'key_figures':

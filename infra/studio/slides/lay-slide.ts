@@ -135,7 +135,7 @@ const isOneLine = (slide: Slide): boolean =>
 /** Layouts that start at the top with their heading. */
 const HEADED: ReadonlySet<Slide['layout']> = new Set<Slide['layout']>([
   'points', 'bar_chart', 'line_chart', 'donut_chart', 'steps', 'comparison', 'table', 'key_figures', 'checklist', 'before_after', 'two_figures',
-  'calculation', 'dialogue', 'code', 'formula', 'flow', 'sequence', 'cycle', 'timeline', 'curve', 'geometry', 'map',
+  'calculation', 'dialogue', 'code', 'formula', 'flow', 'sequence', 'cycle', 'timeline', 'curve', 'geometry', 'map', 'layers',
 ]); // prettier-ignore
 /** Layouts that need all the room there is. */
 const DENSE: ReadonlySet<Slide['layout']> = new Set<Slide['layout']>([...HEADED, 'call_to_action']);

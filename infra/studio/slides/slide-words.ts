@@ -26,7 +26,7 @@ function textsOf(slide: Slide): readonly (string | undefined)[] {
     case 'date':
       return textsOfFigured(slide);
     case 'bar_chart':
-      return [slide.heading, ...slide.bars.map(({ label }) => label), slide.unit];
+      return [slide.heading, ...slide.bars.map(({ label }) => label), slide.unit, slide.limit?.label];
     case 'line_chart':
       return [slide.heading, ...slide.points.map(({ label }) => label), slide.unit];
     case 'donut_chart':
@@ -67,6 +67,10 @@ function textsOf(slide: Slide): readonly (string | undefined)[] {
       ];
     case 'geometry':
       return [slide.heading, ...slide.labels.map(({ text }) => text), slide.statement?.text];
+    case 'bodies':
+      return [slide.heading, ...slide.bodies.map(({ text }) => text), ...slide.acts.map(({ text }) => text)];
+    case 'layers':
+      return [slide.heading, ...layersShown(slide)];
     case 'map':
       return [slide.heading, ...slide.places.flatMap(({ name, label, value }) => [label ?? name, value])];
     case 'table':
@@ -114,3 +118,7 @@ function textsOfFigured(
       return [slide.text, slide.month, slide.day, slide.year];
   }
 }
+
+/** Every layer by its name; what is said of one only where that is spoken of. */
+const layersShown = ({ layers, focus }: SlideOf<'layers'>): (string | undefined)[] =>
+  layers.flatMap(({ text, note }, index) => (focus === undefined || focus === index ? [text, note] : [text]));

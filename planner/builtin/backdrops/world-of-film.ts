@@ -18,6 +18,10 @@ export const LANDSCAPES: ReadonlySet<Setting> = new Set<Setting>([
   'sky', 'meadow', 'forest', 'mountains', 'sea', 'underwater', 'desert', 'snow', 'space', 'village', 'farm', 'train',
 ]); // prettier-ignore
 const SURE_LANDSCAPE = 0.26;
+/** Cars and buildings are spoken of in films that play elsewhere. */
+const PASSED_BY: ReadonlySet<Setting> = new Set<Setting>(['street', 'city', 'road']);
+/** Rooms that much has to do with and little plays in: bins stand in many places, and few of them are bathrooms. */
+const ROOMS: ReadonlySet<Setting> = new Set<Setting>(['bathroom', 'kitchen', 'train', 'shop', 'classroom']);
 
 /** What is behind words must not say anything else: neither a theatre nor nowhere, nor somebody's home more than once. */
 const NEVER: ReadonlySet<Setting> = new Set<Setting>(['stage', 'abstract', 'room']);
@@ -62,16 +66,16 @@ function bySense(film: FilmView, fits: Readonly<Record<string, number>>): Settin
   // Winter is a weather that any of them may have.
   const named =
     possible.find(({ setting }) => setting !== 'snow' && namesSetting(title, setting)) ??
-    rivals.find(({ setting }) => setting !== 'snow' && namesSetting(text, setting));
+    rivals.find(({ setting, fit }) => setting !== 'snow' && namesSetting(text, setting) && (fit >= SURE || !PASSED_BY.has(setting))); // prettier-ignore
   if (named !== undefined) return named.setting;
-  if (best.fit >= (LANDSCAPES.has(best.setting) ? SURE_LANDSCAPE : SURE)) return best.setting;
+  const isStrange = LANDSCAPES.has(best.setting) || (ROOMS.has(best.setting) && !namesSetting(text, best.setting)); // prettier-ignore
+  if (best.fit >= (isStrange ? SURE_LANDSCAPE : SURE)) return best.setting;
   return byMostWords(text, fits, best.fit);
 }
 
 /** "Patient information for Northgate Eye Clinic": where the caller's first sentence says that it is from. */
 function namedFirst({ brief, language }: FilmView): Setting | undefined {
-  const [first = ''] = brief.task.slice(0, MAX_OPENING).split(/[.!?\n:]/u);
-  const named = namedSetting(inEnglish(first, language));
+  const named = namedSetting(inEnglish(openingOf(brief.task), language));
   return named === undefined || LANDSCAPES.has(named) ? undefined : named;
 }
 
@@ -94,5 +98,8 @@ function byMostWords(
 const byWords = ({ instruction: { subject, title } }: FilmView): Setting | undefined =>
   namedSetting(`${title}. ${subject}`);
 
-const textOf = ({ instruction: { title }, script, language }: FilmView): string =>
-  inEnglish(`${title}. ${script.text}`, language);
+/** What a film says, with the caller's first sentence: whom it is for says where it plays. */
+const textOf = ({ instruction: { title }, script, brief, language }: FilmView): string =>
+  inEnglish(`${title}. ${openingOf(brief.task)}. ${script.text}`, language);
+
+const openingOf = (task: string): string => task.slice(0, MAX_OPENING).split(/[.!?\n:]/u)[0] ?? '';

@@ -104,6 +104,14 @@ function cuedSlide(slide: Slide, fit: Fit): Slide {
         labels: slide.labels.map((label) => fit(label, label.text)),
         ...(slide.statement && { statement: fit(slide.statement, slide.statement.text) }),
       };
+    case 'bodies':
+      return {
+        ...slide,
+        bodies: slide.bodies.map((body) => fit(body, body.text)),
+        acts: slide.acts.map((act) => fit(act, act.text ?? '')),
+      };
+    case 'layers':
+      return { ...slide, layers: slide.layers.map((layer) => fit(layer, layer.text)) };
     case 'map':
       return { ...slide, places: slide.places.map((place) => fit(place, place.label ?? place.name)) };
     case 'table':

@@ -1,6 +1,7 @@
 import { comparedIn } from './compared-figures.ts';
 import { secondsOf } from './durations.ts';
-import { type Amounts, leadOf, type Pair, sidesOf, type TwoFigures } from './figure-sides.ts';
+import { capitalised } from '../text/casing.ts';
+import { type Amounts, leadOf, type Pair, type Side, sidesOf, type TwoFigures } from './figure-sides.ts';
 import { type Figure, figuresIn } from './figures.ts';
 import { hoursIn } from './hours.ts';
 
@@ -33,7 +34,7 @@ function counted(figure: Figure): Figure {
 
 const FROM = /(?<!\p{L})(?:from|von|de|desde|da|van)\s*$/iu;
 const TO =
-  /^(?:\s?h|\s+(?:a|an|per|pro|por|par)\s+\p{L}+|-\p{L}+)?(?:\s+\p{L}+){0,2}\s+(?:to|auf|a|à|para|naar)\s*$/iu;
+  /^(?:\s?h|\s+(?:a|an|per|pro|por|par)\s+\p{L}+|-\p{L}+)?(?:\s+\p{L}+){0,2}(?:\s+\p{Nd}{4})?\s+(?:to|auf|a|à|para|naar)\s*$/iu;
 /** What stands behind was before: "2 hours instead of 2 days", "38 days, down from 52". */
 const WAS_BEHIND =
   /(?:^|[\s,])(?:(?:up|down)\s+from|instead of|rather than|statt|anstatt|en lugar de|en vez de|au lieu de)\s*$|[,(]\s*(?:was|zuvor|vorher|antes|avant)\s*$/iu;
@@ -46,7 +47,19 @@ function changeIn(sentence: string, pair: Pair, amounts: Amounts, language: stri
   const [one, other] = sidesOf(sentence, pair, amounts, true);
   return heading === undefined
     ? undefined
-    : { relation: 'change', heading, figures: isFromTo ? [one, other] : [other, one] };
+    : { relation: 'change', heading, figures: isFromTo ? dated(one, other, between, sentence.slice(pair[1].end)) : [other, one] }; // prettier-ignore
+}
+
+/** "From 280 ppm in 1750 to 420 ppm today": each with its time, where both are told. */
+function dated(one: Side, other: Side, between: string, behind: string): readonly [Side, Side] {
+  const then = /(?<!\p{Nd})(\p{Nd}{4})(?!\p{Nd})/u.exec(between)?.[1];
+  const [, now] = /^\s*(?:per cent|percent)?\s*(?:in\s|en\s|im\s)?(\p{Nd}{4}|today|now|heute|hoy|aujourd['’]hui)(?!\p{L})/iu.exec(behind) ?? []; // prettier-ignore
+  return then === undefined || now === undefined
+    ? [one, other]
+    : [
+        { ...one, label: then },
+        { ...other, label: capitalised(now) },
+      ];
 }
 
 /** Degrees are not counted from nothing: what is twice as many is not twice as warm. */

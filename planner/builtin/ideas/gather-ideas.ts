@@ -12,7 +12,9 @@ import { recognizeTriangle } from './geometry.ts';
 import { recognizeExchange } from './exchange.ts';
 import { recognizeFormula } from './formula.ts';
 import type { Ahead, Found, Idea, Recognizer } from './idea.ts';
+import { recognizeLayers } from './layers.ts';
 import { recognizeLabelled } from './labelled.ts';
+import { recognizeLimited } from './limited.ts';
 import { recognizeNamedList } from './named-list.ts';
 import { recognizePlaces } from './places.ts';
 import { recognizeRules } from './rules.ts';
@@ -24,7 +26,7 @@ import { wholeSentences } from './whole-sentences.ts';
 
 /** The most telling shape first: what is dated is a timeline before it is a row of figures. */
 const RECOGNIZERS: readonly Recognizer[] = [
-  recognizeLabelled, recognizeAnswer(firstOf), recognizeTriangle, recognizeCalculation, recognizeSeries, recognizePair, recognizeTimeline, recognizeProcedure, recognizeSteps, recognizeExchange, recognizeCurves,
+  recognizeLabelled, recognizeAnswer(firstOf), recognizeTriangle, recognizeCalculation, recognizeLimited, recognizeSeries, recognizePair, recognizeLayers, recognizeTimeline, recognizeProcedure, recognizeSteps, recognizeExchange, recognizeCurves,
   recognizeComparison, recognizePlaces, recognizeChange, recognizeChain, recognizeFormula, recognizeAmounts, recognizeNamedList, recognizeRules, recognizeFigures,
 ]; // prettier-ignore
 

@@ -4,7 +4,7 @@ import { isIllustration, isPicturedPerson, mayBeShown } from '../shots/may-be-sh
 import type { Actor } from '../shots/actor-beside.ts';
 import { thingsNamed } from '../shots/subjects.ts';
 import { heroOf } from './hero.ts';
-import { type ShownThing, thingsInScene } from './things-in-scene.ts';
+import { hintedInScene, type ShownThing, thingsInScene } from './things-in-scene.ts';
 
 /**
  * A slide with whoever does what it says, or with the things that it names; where it names none, with what the film is about. What it shows
@@ -35,6 +35,8 @@ export function dressSlide(slide: Slide, scene: SceneView, film: FilmView, actor
     case 'closing':
       return slide.takeaways.length > 0 ? slide : { ...slide, ...besideWords(scene, film, actor) };
     case 'bar_chart':
+    case 'bodies':
+    case 'layers':
     case 'before_after':
     case 'calculation':
     case 'code':
@@ -99,7 +101,7 @@ function besideWords(
   const manner = THING_MANNERS[scene.number % THING_MANNERS.length];
   const hero = heroOf(film);
   const about = hero === undefined ? [] : [{ illustration: hero.illustration }];
-  const [things] = [named, found, about].filter(({ length }) => length > 0);
+  const [things] = [named, found, hintedInScene(scene, film), about].filter(({ length }) => length > 0);
   if (things === undefined) return {};
   return { things: [...things], ...(manner !== undefined && { manner }) };
 }

@@ -15,6 +15,17 @@ export interface ShownThing {
 const SURE = 0.75;
 const MAX_THINGS = 5;
 
+/** From here on a picture that only has to do with a word goes very well with its scene: the bread of a bakery. */
+const SURE_OF_HINT = 0.84;
+
+/** What surely has to do with the words of a scene that name no thing; one is enough. */
+export function hintedInScene(scene: SceneView, film: FilmView): ShownThing[] {
+  return subjectsOf(scene, film)
+    .filter(({ score, illustration }) => score >= SURE_OF_HINT && !isPicturedPerson(illustration))
+    .slice(0, 1)
+    .map((seen) => shownAs(seen, scene, film.language));
+}
+
 /** The things that the words of a scene name, in the order in which they are spoken. */
 export function thingsInScene(scene: SceneView, film: FilmView): ShownThing[] {
   return subjectsOf(scene, film)

@@ -1,5 +1,6 @@
 import { createRequire } from 'node:module';
 import type { SentenceVector } from '../../meaning/sentence-encoder.ts';
+import { PLAIN_NAMES } from './plain-names.ts';
 import { TRUE_NAMES } from './true-names.ts';
 import type { FoundIllustration } from '../picture-finder.ts';
 import { fitOf, fitOfOthers, isWellDescribed } from './sense.ts';
@@ -25,10 +26,15 @@ export function findInContext(
       const id = `fluent-emoji-flat:${name}`;
       const fit = fitOf(id, sense);
       if (fit <= other) continue;
-      const least = leastFit(words, { weight, isHint }) + (isWellDescribed(id) ? 0 : POORLY_DESCRIBED);
-      if (fit < least || (fit < SURE_FIT && fitOf(id, film) < least - FILM_LESS)) continue;
-      const score = round(weight * share * (0.5 + 0.5 * Math.min(1, fit / FULL_FIT)));
-      const isNamed = weight === 1 && (!isHint || TRUE_NAMES.has(words));
+      const isPlain = weight === 1 && PLAIN_NAMES.has(words);
+      const least = isPlain
+        ? PLAIN_FIT
+        : leastFit(words, { weight, isHint }) + (isWellDescribed(id) ? 0 : POORLY_DESCRIBED);
+      const isOfFilm = isPlain || fit >= SURE_FIT || fitOf(id, film) >= least - FILM_LESS;
+      if (fit < least || !isOfFilm) continue;
+      const likeness = isPlain ? Math.max(fit, PLAIN_LIKENESS) : fit;
+      const score = round(weight * share * (0.5 + 0.5 * Math.min(1, likeness / FULL_FIT)));
+      const isNamed = weight === 1 && (!isHint || isPlain || TRUE_NAMES.has(words));
       if (score > (best?.score ?? 0)) best = { id, label, score, isNamed };
     }
   }
@@ -37,6 +43,9 @@ export function findInContext(
 
 const round = (score: number): number => Math.round(score * 100) / 100;
 
+/** What is nearly always the thing itself only has to have something to do with its scene. */
+const PLAIN_FIT = 0.12;
+const PLAIN_LIKENESS = 0.5;
 /** A picture of which only the tags are known fits by chance more often. */
 const POORLY_DESCRIBED = 0.08;
 /** A tag is a hint, no name; so is a word of many senses that we chose for a picture which is not called by it. */

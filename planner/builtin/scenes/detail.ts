@@ -12,6 +12,7 @@ import { headingFor } from '../slides/heading.ts';
 import { chooseSlide, proposeSlides } from '../slides/propose.ts';
 import { isIllustration, isPicturedPerson } from '../shots/may-be-shown.ts';
 import { shortLine } from '../slides/short-line.ts';
+import { unworn } from './unworn.ts';
 import { pictureScenes } from './picture-scenes.ts';
 import type { FilmView, SceneView } from '../film/film-view.ts';
 import { atHome, viewScenes, withSense } from './view.ts';
@@ -106,9 +107,11 @@ function detailScene(
   if (slide === undefined) return told;
   const { deeds: done } = memory.continuity;
   const where = { done, next: memory.next };
-  if (backdrop !== undefined) return standingIn({ ...told, slide, backdrop }, view, film, where);
+  const standing = backdrop && unworn(standingIn({ ...told, slide, backdrop }, view, film, where), memory.scenes, film); // prettier-ignore
+  if (standing !== undefined && (view.place !== 'middle' || !isEmptyAgain(standing, memory.scenes)))
+    return standing;
   const actor = actorBeside(view, film, { setting: film.home, done });
-  return { ...told, slide: dressSlide(slide, view, film, actor) };
+  return unworn({ ...told, slide: dressSlide(slide, view, film, actor) }, memory.scenes, film);
 }
 
 /** A slide in a place: with whoever does there what it says, with what the film is about, or with who does there what is usual. */
@@ -125,6 +128,14 @@ function standingIn(
   const figure = (acting ?? ('icon' in bare || !hasRoom ? undefined : usualActor(view, film, where)))?.figure;
   if (figure === undefined) return { ...rest, slide: bare, backdrop };
   return { ...rest, slide: withoutIcon(slide), backdrop: { ...backdrop, figure } };
+}
+
+/** Nobody and nothing in a place that was seen empty before: other pictures tell more. */
+function isEmptyAgain({ backdrop, slide }: Scene, before: readonly Scene[]): boolean {
+  const isEmpty = backdrop?.figure === undefined && !(slide && 'icon' in slide && slide.icon !== undefined);
+  return (
+    isEmpty && before.some((scene) => scene.backdrop !== undefined && scene.backdrop.figure === undefined)
+  );
 }
 
 /** A place behind the words is the picture; what the film is about stands in it where the film opens and calls. */

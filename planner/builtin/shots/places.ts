@@ -95,8 +95,17 @@ export function placesOf(
 export const isSpent = (setting: Setting, seen: readonly Place[]): boolean =>
   ONCE.has(setting) && seen.some((place) => place.setting === setting);
 
-/** Far from where most films play: by their sense alone, lakes lie near deserts, and coats of arms in the sky. */
-const FAR: ReadonlySet<Setting> = new Set(['desert', 'snow', 'sea', 'underwater', 'space', 'sky']);
+/** Where few films play: by their sense alone, lakes lie near deserts, coats of arms in the sky, and bins stand in bathrooms. */
+const FAR: ReadonlySet<Setting> = new Set([
+  'desert',
+  'snow',
+  'sea',
+  'underwater',
+  'space',
+  'sky',
+  'bathroom',
+  'train',
+]);
 
 /** Whether a film of these words may play in a place: a far one has to be named. */
 export const mayBeMeant = (setting: Setting, text: string): boolean =>

@@ -1,5 +1,5 @@
 import { ADDRESS } from '../facts/address.ts';
-import { withoutStop } from '../text/casing.ts';
+import { capitalised, withoutStop } from '../text/casing.ts';
 import { countWords } from '../text/words.ts';
 import { wholeThought } from '../text/whole-thought.ts';
 import { withIcon } from './heading.ts';
@@ -27,6 +27,27 @@ export const callSlide: SlideMaker = (scene, film): Proposal | undefined => {
     fit: 2,
   };
 };
+
+/** "Give €12 a month at wells.example", last: where to go is shown to be read, whoever asks for it. */
+export const addressedSlide: SlideMaker = (scene, film): Proposal | undefined => {
+  if (scene.place !== 'last' || scene.sentences.length > 2) return undefined;
+  const asking = scene.sentences.find((sentence) => ADDRESS.test(sentence));
+  const address = asking === undefined ? undefined : ADDRESS.exec(asking)?.[0];
+  if (asking === undefined || address === undefined) return undefined;
+  const line = withoutStop(asking.replace(address, '').replace(LEADING_TO, ''));
+  const words = countWords(line, film.language);
+  if (words < 1 || words > MAX_HEADLINE_WORDS) return undefined;
+  const detail = scene.sentences.find((sentence) => sentence !== asking);
+  const headline = capitalised(line);
+  return {
+    slide: { layout: 'call_to_action', headline, ...(detail !== undefined && { detail: withoutStop(detail) }), address },
+    fit: 1.9,
+  };
+}; // prettier-ignore
+
+/** What leads on to an address that stands elsewhere. */
+const LEADING_TO =
+  /\s+(?:(?:now|today|online)\s+)?(?:at|on|via|under|auf|unter|bei|en|sur)\s*(?=[.!]?\s*$)/iu;
 
 /** What is too long for a headline: its main clause, and all of it below. */
 function halves(text: string, language: string): [string, string?] {

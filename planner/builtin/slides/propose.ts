@@ -1,7 +1,9 @@
 import type { FilmView, SceneView } from '../film/film-view.ts';
+import { againstPlanSlide } from './against-plan.ts';
 import { agendaSlide } from './agenda.ts';
 import { bigNumberSlide } from './big-number.ts';
-import { callSlide } from './call.ts';
+import { bodiesSlide } from './bodies.ts';
+import { addressedSlide, callSlide } from './call.ts';
 import { causeSlide } from './cause.ts';
 import { chartSlide } from './chart.ts';
 import { clauseFiguresSlide } from './clause-figures.ts';
@@ -11,10 +13,12 @@ import { definitionSlide } from './definition.ts';
 import { enumerationSlide } from './enumeration.ts';
 import { kineticSlide } from './kinetic.ts';
 import { openingSlide } from './opening.ts';
+import { metricsSlide } from './metrics.ts';
 import { messageSlides } from './message.ts';
 import { otherLooks } from './other-looks.ts';
 import { ordersSlide } from './orders.ts';
 import { overTimeSlide } from './over-time.ts';
+import { partsOfSlide } from './parts-of.ts';
 import { pictureSlide } from './picture.ts';
 import { dateSlide, durationSlide, hoursSlide, pictogramSlide } from './figured.ts';
 import { heroSlide, lineSlide } from './plain.ts';
@@ -30,8 +34,8 @@ import { yearsSoFarSlide } from './years-so-far.ts';
 
 /** What the caller gave as more than a sentence is shown as what it is; sentences as what they do. */
 const MAKERS: readonly SlideMaker[] = [
-  openingSlide, callSlide, tableSlide, codeSlide, formulaSlide, dialogueSlide, quoteSlide, listSlide, chartSlide, shareSlide,
-  agendaSlide, overTimeSlide, twoFiguresSlide, pictogramSlide, hoursSlide, durationSlide, dateSlide, yearsSoFarSlide, clauseFiguresSlide, bigNumberSlide, comparisonSlide, causeSlide, worksBySlide, ordersSlide, enumerationSlide, definitionSlide, sentencesSlide, kineticSlide, closingSlide, pictureSlide,
+  openingSlide, callSlide, addressedSlide, bodiesSlide, tableSlide, codeSlide, formulaSlide, dialogueSlide, quoteSlide, listSlide, chartSlide, shareSlide,
+  agendaSlide, overTimeSlide, twoFiguresSlide, pictogramSlide, hoursSlide, durationSlide, dateSlide, yearsSoFarSlide, metricsSlide, againstPlanSlide, clauseFiguresSlide, bigNumberSlide, comparisonSlide, causeSlide, partsOfSlide, worksBySlide, ordersSlide, enumerationSlide, definitionSlide, sentencesSlide, kineticSlide, closingSlide, pictureSlide,
   heroSlide, lineSlide,
 ]; // prettier-ignore
 
@@ -72,6 +76,7 @@ const DRAWN: ReadonlySet<string> = new Set([
   'line_chart',
   'donut_chart',
   'sequence',
+  'layers',
 ]);
 /** A picture is better than large type after large type. */
 const TYPE_AGAIN = 0.2;

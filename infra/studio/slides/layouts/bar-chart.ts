@@ -6,6 +6,7 @@ import { parseCount } from '../count.ts';
 import type { SlideOf } from '../page.ts';
 import { layLying } from './bars-lying.ts';
 import { barColour, placeUnit, type Bars } from './chart-parts.ts';
+import { placeLine } from './diagram-parts.ts';
 import { placeHeading } from './parts.ts';
 
 /** Bars from a common base line, the largest in the film's accent: upright when their labels fit below, else lying. */
@@ -17,9 +18,12 @@ export function layBarChart(composer: Composer, slide: SlideOf<'bar_chart'>): vo
     page.language,
   );
   const area = placeUnit(composer, numbers.unitAbove, placeHeading(composer, slide.heading));
-  const bars = slide.bars.map((bar) => ({ ...bar, label: bar.label.trim() === '' ? '–' : bar.label }));
+  const { limit } = slide;
+  const isNameless = slide.bars.every(({ label }) => label.trim() === '');
+  const bars = slide.bars.map((bar) => ({ ...bar, label: bar.label.trim() === '' && !isNameless ? '–' : bar.label })); // prettier-ignore
   const plot = page.isPortrait ? { ...area, height: area.height * 0.86 } : area;
-  if (canStand(composer, bars, numbers, plot)) layUpright(composer, bars, numbers, plot);
+  if (limit || isNameless || canStand(composer, bars, numbers, plot))
+    layUpright(composer, bars, numbers, plot, limit); // prettier-ignore
   else layLying(composer, bars, numbers, area);
 }
 
@@ -42,7 +46,13 @@ function brokeWord(text: string, lines: readonly { readonly text: string }[]): b
   return lines.map((line) => line.text).join(' ').length !== text.trim().replace(/\s+/g, ' ').length;
 }
 
-function layUpright(composer: Composer, bars: Bars, numbers: ChartNumbers, area: Rect): void {
+function layUpright(
+  composer: Composer,
+  bars: Bars,
+  numbers: ChartNumbers,
+  area: Rect,
+  limit?: Bars[number],
+): void {
   const { page } = composer;
   const { unit, scheme, art, cues } = page;
   const column = area.width / bars.length;
@@ -52,12 +62,12 @@ function layUpright(composer: Composer, bars: Bars, numbers: ChartNumbers, area:
   const values = bars.map((bar) =>
     composer.set(numbers.write(bar.value), 'item', { width: column * 0.98, height: 60 * unit, lines: 1 }),
   );
-  const labelHeight = Math.max(...labels.map((label) => label?.height ?? 0));
-  const valueHeight = Math.max(...values.map((value) => value?.height ?? 0));
+  const labelHeight = Math.max(0, ...labels.map((label) => label?.height ?? 0));
+  const valueHeight = Math.max(0, ...values.map((value) => value?.height ?? 0));
   const low = Math.min(0, ...bars.map((bar) => bar.value));
-  const high = Math.max(0, ...bars.map((bar) => bar.value));
+  const high = Math.max(0, limit?.value ?? 0, ...bars.map((bar) => bar.value));
   const plot = {
-    top: area.y + valueHeight + 8 * unit,
+    top: area.y + (limit ? 64 * unit : valueHeight + 8 * unit),
     bottom: area.y + area.height - labelHeight - 20 * unit - (low < 0 ? valueHeight : 0),
   };
   const yOf = (value: number) => plot.bottom - ((value - low) / (high - low || 1)) * (plot.bottom - plot.top);
@@ -69,10 +79,9 @@ function layUpright(composer: Composer, bars: Bars, numbers: ChartNumbers, area:
       .map(yOf),
     yOf(0),
   );
-  const times = cues.timesFor(
-    bars.map((bar) => ({ ...bar, text: bar.label })),
-    0.1,
-  );
+  const told = limit ? [...bars, limit] : bars;
+  const times = cues.timesFor(told.map((bar) => ({ ...bar, text: bar.label })), 0.1); // prettier-ignore
+  if (limit) placeLimit(composer, limit, area, yOf(limit.value), times.at(-1) ?? 0);
   const width = Math.min(column * (1 - GUTTER), 150 * unit);
   for (const [index, bar] of bars.entries()) {
     const at = times[index] ?? 0;
@@ -114,6 +123,15 @@ function layUpright(composer: Composer, bars: Bars, numbers: ChartNumbers, area:
       composer.place(`label ${index + 1}`, label, { ...column0, y }, look);
     }
   }
+}
+
+/** A dashed line with its words above it, at the side where the bars are low. */
+function placeLimit(composer: Composer, limit: Bars[number], area: Rect, y: number, at: number): void {
+  const { unit, scheme } = composer.page;
+  const points = [[area.x, y], [area.x + area.width, y]] as const; // prettier-ignore
+  placeLine(composer, 'limit', points, { at, colour: scheme.accent, width: 5, lasts: 0.9, dashed: true });
+  const set = composer.set(limit.label, 'item', { width: area.width * 0.8, height: 70 * unit, lines: 1 });
+  if (set) composer.place('limit text', set, { x: area.x, y: y - set.height - 10 * unit, width: area.width }, { at: at + 0.2, entrance: 'fade', inks: [scheme.strong, scheme.text] }); // prettier-ignore
 }
 
 function placeGridlines(composer: Composer, area: Rect, heights: readonly number[], base: number): void {

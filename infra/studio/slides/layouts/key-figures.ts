@@ -39,6 +39,7 @@ export function layKeyFigures(composer: Composer, slide: SlideOf<'key_figures'>)
       captionX: cells.captionX,
       at: times[index] ?? 0,
     });
+    placeTrend(composer, slide.figures[index]?.trend, index, { rect, figure: cells.figures[index], at: times[index] ?? 0 }); // prettier-ignore
     placeCounted(composer, slide.figures[index], index, {
       rect,
       from: INDENT * page.unit + Math.max(cells.figures[index]?.width ?? 0, 0),
@@ -87,8 +88,9 @@ function fitCells(composer: Composer, all: Figures, area: Rect, columns: number)
     ? 0
     : Math.max(0, ...set(width).map((caption) => caption?.height ?? 0)) + BETWEEN * unit;
   const scale = isPortrait ? 0.82 : isBeside ? 0.6 : columns === 2 ? (rows === 1 ? 0.92 : 0.62) : 0.8;
+  const trendRoom = all.some(({ trend }) => trend !== undefined) ? 0.82 : 1;
   const figures = setAlike(composer, all.map(({ value }) => value), 'figure', {
-    width: isBeside ? width * 0.62 : width,
+    width: (isBeside ? width * 0.62 : width) * trendRoom,
     height: cell.height - below,
     lines: 1,
     scale,
@@ -111,6 +113,34 @@ function fitCells(composer: Composer, all: Figures, area: Rect, columns: number)
     captions,
     captionX,
   };
+}
+
+/** An arrow beside a figure: which way it went. */
+function placeTrend(
+  composer: Composer,
+  trend: Figures[number]['trend'],
+  index: number,
+  { rect, figure, at }: { readonly rect: Rect; readonly figure: SetText | undefined; readonly at: number },
+): void {
+  if (trend === undefined || figure === undefined) return;
+  const { unit, art } = composer.page;
+  const size = figure.height * 0.5;
+  composer.add({
+    kind: 'icon',
+    id: `trend ${index + 1}`,
+    rect: {
+      x: rect.x + INDENT * unit + figure.width + 14 * unit,
+      y: rect.y + (figure.height - size) / 2,
+      width: size,
+      height: size,
+    },
+    at: at + 0.35,
+    lasts: art.tempo,
+    entrance: 'draw',
+    icon: trend === 'up' ? 'tabler:arrow-up-right' : 'tabler:arrow-down-right',
+    colour: seriesColour(composer, index),
+    alive: false,
+  });
 }
 
 const INDENT = 34;

@@ -5,6 +5,7 @@ import type { Box, IconBox, TextBox } from '../box.ts';
 import type { CastPerson } from '../drawn-person.ts';
 import type { Page } from '../page.ts';
 import { makeArcLayer } from './arc-layer.ts';
+import { EARTH, makeBodyLayer } from './body-layer.ts';
 import { makeIconLayer } from './icon-layer.ts';
 import { iconPaths, illustrationSprite } from './icon-paths.ts';
 import { cutOut } from './cut-out.ts';
@@ -58,6 +59,8 @@ async function makeLayer(
       return makePanelLayer(box, unit);
     case 'icon':
       return loadIcon(box, unit);
+    case 'body':
+      return makeBodyLayer(box, unit, await illustrationSprite(EARTH, box.rect.width));
     case 'thing': {
       if (box.person && castPerson) return makePersonLayer(box, await castPerson(box.person));
       const sprite = await illustrationSprite(box.illustration, box.rect.width);

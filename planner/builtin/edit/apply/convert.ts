@@ -67,6 +67,8 @@ function slideOf(
       return { layout, headline: heading, takeaways: texts };
     case 'cycle':
       return { layout, heading, stages: texts };
+    case 'layers':
+      return { layout, heading, shape: 'stack', layers: facts.map((fact) => ({ text: fact.label, ...(secondOf(fact) === '' ? {} : { note: secondOf(fact) }), ...cued(fact.label) })) };
     case 'flow':
       return { layout, heading, nodes: texts.map((each, at) => ({ id: `n${at + 1}`, ...each })), edges: texts.slice(1).map((_, at) => ({ from: `n${at + 1}`, to: `n${at + 2}` })) };
     case 'timeline':
@@ -87,7 +89,7 @@ function slideOf(
       const [only] = facts;
       return facts.length === 1 && only?.value !== undefined ? { layout, value: valueWith(only.value, only.unit ?? ''), caption: only.label } : undefined;
     }
-    case 'title': case 'quote': case 'definition': case 'picture': case 'sequence': case 'curve': case 'geometry': case 'map':
+    case 'title': case 'quote': case 'definition': case 'picture': case 'sequence': case 'curve': case 'geometry': case 'bodies': case 'map':
     case 'code': case 'formula': case 'call_to_action': case 'kinetic': case 'dialogue':
     case 'calculation': case 'pictogram': case 'duration': case 'hours': case 'date':
       return undefined;
@@ -189,6 +191,8 @@ function factsOf(slide: Slide, language: string): Fact[] {
       return slide.stages.map(({ text }) => said(text));
     case 'flow':
       return slide.nodes.map(({ text }) => said(text));
+    case 'layers':
+      return slide.layers.map(({ text, note }) => ({ label: text, ...(note === undefined ? {} : { detail: note }) }));
     case 'timeline':
       return slide.events.map(({ when, text }) => ({ label: when, detail: text }));
     case 'map':
@@ -199,7 +203,7 @@ function factsOf(slide: Slide, language: string): Fact[] {
       return [slide.left, slide.right].map(({ title, points }) => (points.length === 0 ? { label: title } : measured(title, points.join('; '))));
     case 'dialogue':
       return slide.turns.map(({ speaker, text }) => ({ label: speaker, detail: text }));
-    case 'title': case 'quote': case 'definition': case 'picture': case 'sequence': case 'curve': case 'geometry': case 'code':
+    case 'title': case 'quote': case 'definition': case 'picture': case 'sequence': case 'curve': case 'geometry': case 'bodies': case 'code':
     case 'formula': case 'call_to_action': case 'kinetic':
       return [];
   } // prettier-ignore

@@ -26,6 +26,7 @@ const NAMES: Readonly<Record<Layout, string>> = {
   flow: 'a flow chart', sequence: 'a sequence of messages', cycle: 'a cycle', timeline: 'a timeline', curve: 'curves', geometry: 'a figure', map: 'a map',
   table: 'a table', code: 'code', formula: 'a formula', key_figures: 'key figures', checklist: 'a checklist', call_to_action: 'a call to action',
   kinetic: 'moving type', before_after: 'a before and after', dialogue: 'a dialogue',
+  bodies: 'a drawing of Sun, Earth and Moon', layers: 'layers',
   two_figures: 'two figures side by side', calculation: 'a calculation', pictogram: 'a pictogram', duration: 'a duration', hours: 'hours of the day', date: 'a date',
 }; // prettier-ignore
 const WANTED: Partial<Readonly<Record<Layout, string>>> = {
@@ -122,6 +123,8 @@ function slideAs(layout: Layout, scene: Scene, words: string, film: FilmView): S
     case 'timeline':
     case 'curve':
     case 'geometry':
+    case 'bodies':
+    case 'layers':
     case 'map':
     case 'table':
     case 'code':

@@ -57,6 +57,8 @@ function slideWith(slide: Slide, slot: Slot, text: string): Slide {
     case 'timeline':
     case 'curve':
     case 'geometry':
+    case 'bodies':
+    case 'layers':
     case 'map':
     case 'table':
     case 'code':

@@ -84,7 +84,8 @@ export const NATURE: Readonly<Record<string, string>> = {
   mountain:
     'hill, peak, rock face, hills, mount everest, himalaya, mountain range, alps, summit, mountaintop, andes',
   'snow-capped-mountain': 'glacier, mountain peak, ice age',
-  volcano: 'eruption, volcanic eruption, lava, magma, volcanic activity, crater',
+  volcano:
+    'vesuvius, mount vesuvius, mount etna, krakatoa, mount saint helens, eruption, volcanic eruption, lava, magma, volcanic activity, crater',
   desert: 'dune, dunes, sahara, sand dune, drought',
   'desert-island': 'island',
   'beach-with-umbrella': 'beach, vacation, holiday, seaside, coast, coastline',
