@@ -1,5 +1,7 @@
-import type { Consumer, Kafka, Producer } from 'kafkajs';
+import type { Consumer, Producer } from 'kafkajs';
 import { makeWakeUp } from '../../modules/kernel/async/wake-up.ts';
+import type { KafkaClient } from './connect.ts';
+import { ensureTopic } from './topics.ts';
 
 /** Wake-ups between the workers of a cluster. They are hints: the lease rows in PostgreSQL say what is due, and who polls finds it too. */
 export interface WakeUps {
@@ -9,7 +11,7 @@ export interface WakeUps {
 }
 
 export interface WakeUpsOptions {
-  readonly connect: () => Promise<Pick<Kafka, 'producer' | 'consumer'>>;
+  readonly connect: () => Promise<KafkaClient>;
   /** A message for this process. It must return at once: who holds a message for long is put out of its group. */
   readonly onWake: () => void;
   readonly onFailure: (error: unknown) => void;
@@ -17,6 +19,8 @@ export interface WakeUpsOptions {
 
 /** One message per wake-up, keyed by the job: `{"job_id": "<uuid>"}`. */
 export const WORK_TOPIC = 'fabula-work';
+/** As many workers are woken, if it is we who make the topic. */
+const PARTITIONS = 24;
 const GROUP = 'fabula-workers';
 const RECONNECT_MS = 5_000;
 /** While Kafka is away, more than these are not even tried. */
@@ -48,6 +52,7 @@ export async function openWakeUps({ connect, onWake, onFailure }: WakeUpsOptions
     const pause = makeWakeUp();
     while (!isClosing()) {
       try {
+        await ensureTopic(kafka, { topic: WORK_TOPIC, partitions: PARTITIONS });
         await listen(consumer, onWake);
         return;
       } catch (error) {

@@ -45,6 +45,11 @@ describe('wake-ups over Kafka', () => {
     ]);
   });
 
+  it('have a topic before anybody listens', async () => {
+    await open('one');
+    expect(kafka.created).to.deep.equal(['fabula-work']);
+  });
+
   it('wake one worker each', async () => {
     const wakeUps = await open('one');
     await open('other');

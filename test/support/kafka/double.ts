@@ -1,4 +1,5 @@
-import type { Consumer, EachMessagePayload, Kafka, Producer } from 'kafkajs';
+import type { Admin, Consumer, EachMessagePayload, Producer } from 'kafkajs';
+import type { KafkaClient } from '../../../infra/kafka/connect.ts';
 
 /**
  * What the wake-ups use of kafkajs, without a broker: one topic whose messages go to one member of the group each, in turn. It knows
@@ -6,8 +7,10 @@ import type { Consumer, EachMessagePayload, Kafka, Producer } from 'kafkajs';
  */
 export interface KafkaDouble {
   /** One process's client. */
-  connect(): Promise<Pick<Kafka, 'producer' | 'consumer'>>;
+  connect(): Promise<KafkaClient>;
   readonly sent: readonly { readonly topic: string; readonly key: unknown; readonly value: unknown }[];
+  /** Topics that somebody made. */
+  readonly created: readonly string[];
   members(): number;
   /** While it is away, every call fails. */
   away: boolean;
@@ -17,14 +20,16 @@ type EachMessage = (payload: EachMessagePayload) => Promise<void>;
 
 export function makeKafkaDouble(): KafkaDouble {
   const sent: { topic: string; key: unknown; value: unknown }[] = [];
+  const created: string[] = [];
   const members: EachMessage[] = [];
   let turn = 0;
 
   const double: KafkaDouble = {
     sent,
+    created,
     away: false,
     members: () => members.length,
-    connect: () => Promise.resolve({ producer, consumer }),
+    connect: () => Promise.resolve({ producer, consumer, admin }),
   };
 
   const reach = (): Promise<void> =>
@@ -65,6 +70,19 @@ export function makeKafkaDouble(): KafkaDouble {
       },
     };
     return used as unknown as Consumer;
+  }
+
+  function admin(): Admin {
+    const used = {
+      connect: reach,
+      disconnect: () => Promise.resolve(),
+      async createTopics({ topics }: Parameters<Admin['createTopics']>[0]) {
+        await reach();
+        created.push(...topics.map(({ topic }) => topic));
+        return true;
+      },
+    };
+    return used as unknown as Admin;
   }
 
   return double;
