@@ -1,12 +1,15 @@
 import { join } from 'node:path';
 import { runSpecs } from '../gates/run-specs.ts';
 import { installKafka } from './servers/kafka-install.ts';
+import { installObjectStore } from './servers/object-store.ts';
 
 /**
  * `make test-cluster [ONLY=kafka]`: Fabula against servers of others, which it sets up by itself. A server that cannot be had counts as a failure, with
  * the reason: what was not met is not proven.
  */
 const SERVERS = [
+  { name: 'database', install: () => Promise.resolve(), specs: ['database'] },
+  { name: 'object-store', install: installObjectStore, specs: ['object-store'] },
   { name: 'kafka', install: installKafka, specs: ['kafka'] },
 ] as const;
 
