@@ -12,6 +12,8 @@ export interface KafkaDouble {
   /** Topics that somebody made. */
   readonly created: readonly string[];
   members(): number;
+  /** Ends every consumer there is, as kafkajs tells of it. */
+  crash(): void;
   /** While it is away, every call fails. */
   away: boolean;
 }
@@ -22,6 +24,7 @@ export function makeKafkaDouble(): KafkaDouble {
   const sent: { topic: string; key: unknown; value: unknown }[] = [];
   const created: string[] = [];
   const members: EachMessage[] = [];
+  const crashing: ((error: Error) => void)[] = [];
   let turn = 0;
 
   const double: KafkaDouble = {
@@ -29,6 +32,10 @@ export function makeKafkaDouble(): KafkaDouble {
     created,
     away: false,
     members: () => members.length,
+    crash() {
+      members.length = 0;
+      for (const tell of crashing.splice(0)) tell(new Error('crashed'));
+    },
     connect: () => Promise.resolve({ producer, consumer, admin }),
   };
 
@@ -56,6 +63,12 @@ export function makeKafkaDouble(): KafkaDouble {
   function consumer(): Consumer {
     let own: EachMessage | undefined;
     const used = {
+      events: { CRASH: 'consumer.crash' },
+      on(_: string, listener: (event: { payload: { error: Error } }) => void) {
+        crashing.push((error) => {
+          listener({ payload: { error } });
+        });
+      },
       connect: reach,
       subscribe: reach,
       async run({ eachMessage }: { eachMessage: EachMessage }) {
