@@ -13,6 +13,7 @@ import { addAuditorCommands } from './auditor-commands.ts';
 import { addBackupCommands } from './backup/backup-commands.ts';
 import type { CommandLine } from './command-line.ts';
 import { addCreditCommands } from './credit-commands.ts';
+import { addFeedCommands } from './feed-commands.ts';
 import { addAuditCommands, addProjectionCommands } from './log-commands.ts';
 import { addMediaCommands } from './media-commands.ts';
 import { makeLog } from '../log.ts';
@@ -79,6 +80,7 @@ function makeProgram(line: CommandLine, out: Writable): Command {
     addProjectionCommands,
     addAuditCommands,
     addAuditorCommands,
+    addFeedCommands,
     addMediaCommands,
     addBackupCommands,
     addStudioCommands,

@@ -56,6 +56,7 @@ export function provideRules({ provide }: Container): void {
     advanceEditsThatMayGoOn(get(tokens.videos), get(tokens.queue)),
     releaseEndedEdits(get(tokens.videos), get(tokens.edits)),
     recordWhatBecameOfEdits(get(tokens.edits)),
+    ...get(tokens.feedPolicies),
     observeStageDurations((stage, seconds) => {
       get(tokens.metrics).observeStage(stage, seconds);
     }),

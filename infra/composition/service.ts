@@ -31,6 +31,7 @@ import { refuseOtherLog } from '../postgres/own-log.ts';
 import { jobsParkedSince } from '../postgres/video-rows.ts';
 import { keepSigning, logKeySettings, provideAudit } from './provide-audit.ts';
 import { provideCluster } from './provide-cluster.ts';
+import { provideFeed } from './provide-feed.ts';
 import { provideHttpApi } from './provide-http-api.ts';
 import { provideMetrics } from './provide-metrics.ts';
 import { providePictures } from './provide-pictures.ts';
@@ -105,6 +106,7 @@ async function assemble(
   provideStorage(container);
   provideAudit(container);
   provideRules(container);
+  provideFeed(container);
   providePipeline(container);
   providePictures(container);
   provideSpeech(container);

@@ -1,6 +1,7 @@
 import { expect } from 'chai';
 import { connectKafka, type KafkaSettings } from '../../infra/kafka/connect.ts';
 import { openWakeUps, WORK_TOPIC, type WakeUps } from '../../infra/kafka/wake-ups.ts';
+import { moveLeaders } from './faults.ts';
 import { startKafka, type KafkaCluster } from './servers/kafka.ts';
 import { until } from './servers/program.ts';
 
@@ -135,20 +136,7 @@ describe('wake-ups over three brokers of Apache Kafka', () => {
 
   it('go on while the leaders of partitions are moved', async () => {
     const one = await crew.open('third', { ...IN_THE_CLEAR, brokers: kafka.brokers });
-    await kafka.withAdmin((admin) =>
-      admin.alterPartitionReassignments({
-        topics: [
-          {
-            topic: WORK_TOPIC,
-            partitionAssignment: Array.from({ length: 24 }, (_, partition) => ({
-              partition,
-              replicas: [1 + ((partition + 1) % 3), 1 + ((partition + 2) % 3)],
-            })),
-          },
-        ],
-        timeout: 30_000,
-      }),
-    );
+    await moveLeaders(kafka);
     await untilOneArrives(one);
   });
 

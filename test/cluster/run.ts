@@ -10,7 +10,7 @@ import { installObjectStore } from './servers/object-store.ts';
 const SERVERS = [
   { name: 'database', install: () => Promise.resolve(), specs: ['database'] },
   { name: 'object-store', install: installObjectStore, specs: ['object-store'] },
-  { name: 'kafka', install: installKafka, specs: ['kafka'] },
+  { name: 'kafka', install: installKafka, specs: ['kafka', 'feed', 'drill'] },
 ] as const;
 
 const only = process.env['ONLY'] ?? '';
