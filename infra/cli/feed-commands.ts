@@ -1,15 +1,26 @@
 import { DomainError } from '../../modules/kernel/errors.ts';
-import { replayFeed } from '../../modules/feed/index.ts';
+import { FEED_TYPES, replayFeed } from '../../modules/feed/index.ts';
 import { makeFeedContext } from '../composition/provide-feed.ts';
+import { toJsonSchema } from '../events/event-shapes.ts';
 import { connectKafka } from '../kafka/connect.ts';
 import { openFeedOutlet } from '../kafka/feed-outlet.ts';
 import type { AddCommands } from './command-line.ts';
 import { parseCount } from './values.ts';
 
 export const addFeedCommands: AddCommands = (program, { config, withSession, print, interrupted }) => {
-  program
-    .command('feed')
-    .description('integration events in Kafka (docs/feed.md)')
+  const feed = program.command('feed').description('integration events in Kafka (docs/feed.md)');
+  feed
+    .command('schemas')
+    .description('print the JSON Schema of the data of each type as JSON lines')
+    .action(async () => {
+      for (const { type, schemaId, ...definition } of Object.values(FEED_TYPES))
+        await print({
+          ...toJsonSchema({ type, version: 1, upcasters: [], ...definition }),
+          $id: schemaId,
+          title: type,
+        });
+    });
+  feed
     .command('replay')
     .description('publish the log again; consumers drop what they know by its id')
     .option('--from <position>', 'the first place in the log', parseCount, 1)

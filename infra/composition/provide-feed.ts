@@ -40,7 +40,8 @@ export function makeFeedContext(
       const found = known.get(editId);
       if (found !== undefined) return found;
       const [first] = (await events.read(editStream(editId))).events;
-      if (!first || !isEvent(first, EditRequested)) throw new Error(`edit ${editId} has no request in the log`);
+      if (!first || !isEvent(first, EditRequested))
+        throw new Error(`edit ${editId} has no request in the log`);
       known.set(editId, first.data.video_id);
       return first.data.video_id;
     },

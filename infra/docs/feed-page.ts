@@ -1,4 +1,5 @@
 import { FEED_TYPES } from '../../modules/feed/index.ts';
+import { describeFields } from '../events/catalogue.ts';
 
 const INTRODUCTION = `# Feed
 
@@ -12,16 +13,19 @@ With \`KAFKA_BROKERS\` (docs/cluster.md) one of the serving processes publishes;
 - **Key**: the video (of charges for a voice change: its \`job_id\`). Messages of one key are in one partition.
 - **At least once, in order per key.** After a failure a stretch is published again. Drop what has an \`id\` that is not above the last one you dealt with of its key.
 - **Restart** from any place: \`npm run -s fabula -- feed replay --from <position>\` publishes the log again from there, beside the running service.
+- **Schemas**: \`npm run -s fabula -- feed schemas\` prints the JSON Schema of the \`data\` of each type; its \`$id\` is the \`dataschema\` of the messages.
 - **Lag**: \`fabula_projection_lag_events{subscriber="feed"}\` in \`/metrics\`. While Kafka is away the service works on; the feed catches up.
 - **Changes**: fields may be added. What a field means changes only under another type (\`…v2\`), published beside the old one for a while.
 - The topic is made with 12 partitions and the brokers' own number of replicas, if it is not there. Keep it as long as your slowest consumer needs; the log keeps everything.
 `;
 
-/** docs/feed.md: each type with its sentence and its JSON Schema. */
+/** docs/feed.md: each type with its sentence and the fields of its data. */
 export function makeFeedPage(): string {
   const sections = Object.values(FEED_TYPES).map(
     ({ type, description, data }) =>
-      `## ${type}\n\n${description}\n\n\`\`\`json\n${JSON.stringify(data, undefined, 2)}\n\`\`\`\n`,
+      `## ${type}\n\n${description}\n\n${describeFields({ ...data })
+        .map((field) => `- ${field}\n`)
+        .join('')}`,
   );
   return [INTRODUCTION, ...sections].join('\n');
 }

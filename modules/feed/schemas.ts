@@ -6,6 +6,8 @@ import { listOf, nullable } from '../kernel/log/event-definition.ts';
 export interface FeedType {
   /** `type` of the CloudEvent. What its data means changes only under another name. */
   readonly type: string;
+  /** `dataschema` of the CloudEvent. */
+  readonly schemaId: string;
   readonly description: string;
   readonly data: TObject;
 }
@@ -69,14 +71,18 @@ export const Charge = Type.Object({
 export const FEED_TYPES = {
   videoState: feedType('video.state', 'A job reached a state. `complete`: its film is there.', VideoState),
   videoVersion: feedType('video.version', 'A video that was there has a new version.', VideoVersion),
-  videoQuestions: feedType('video.questions', 'A job waits for answers; once answered, it is queued.', VideoQuestions),
+  videoQuestions: feedType(
+    'video.questions',
+    'A job waits for answers; once answered, it is queued.',
+    VideoQuestions,
+  ),
   editState: feedType('edit.state', 'An edit reached a state.', EditState),
   editQuestion: feedType('edit.question', 'An edit waits for an answer.', EditQuestion),
   charge: feedType('charge', 'Work that succeeded was paid for.', Charge),
 } as const;
 
 function feedType<Data extends TObject>(name: string, description: string, data: Data) {
-  return { type: `fabula.${name}.v1`, description, data };
+  return { type: `fabula.${name}.v1`, schemaId: `urn:fabula:feed:${name}:1`, description, data };
 }
 
 /** What a fact of the log says in the feed. */

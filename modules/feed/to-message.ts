@@ -24,7 +24,7 @@ export async function toFeedMessage(
   if (!statement) return undefined;
   const { kind, data } = statement;
   const key = data.video_id ?? ('work_id' in data ? data.work_id : '');
-  const { type } = FEED_TYPES[kind];
+  const { type, schemaId } = FEED_TYPES[kind];
   return {
     key,
     event: {
@@ -36,7 +36,7 @@ export async function toFeedMessage(
       subject: `video/${key}`,
       time: event.at,
       datacontenttype: 'application/json',
-      dataschema: `urn:${type.replaceAll('.', ':')}`,
+      dataschema: schemaId,
       partitionkey: key,
       correlationid: event.correlationId,
       data,
@@ -44,7 +44,10 @@ export async function toFeedMessage(
   };
 }
 
-async function statementOf(event: RecordedEvent, { videoOf }: FeedContext): Promise<FeedStatement | undefined> {
+async function statementOf(
+  event: RecordedEvent,
+  { videoOf }: FeedContext,
+): Promise<FeedStatement | undefined> {
   const [, category, id = ''] = /^(video|edit)-(.+)$/.exec(event.stream) ?? [];
   if (category === 'video') return statementOfVideo(id, event);
   if (category === 'edit') return statementOfEdit({ edit_id: id, video_id: await videoOf(id) }, event);

@@ -56,8 +56,7 @@ describe('a log in PostgreSQL whose primary dies under load', () => {
       await until('the reader has all', () => [...acknowledged].every((each) => seen.has(each)), AGAIN_MS);
       over.abort();
       await Promise.all([...writing, reading]);
-      for (const stream of acknowledged)
-        expect((await events.read(stream)).events, stream).to.have.length(1);
+      for (const stream of acknowledged) expect((await events.read(stream)).events, stream).to.have.length(1);
     } finally {
       over.abort();
       await ownership.close();

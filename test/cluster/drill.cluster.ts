@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -72,8 +72,11 @@ describe('two services and three workers, as on machines of their own, on real s
       const config = parseConfig({ ...settings, PATH: process.env['PATH'], DATA_DIR: folder });
       const notes: Notes = { problems: [], tallies: new Map() };
       const owners = await withSession(config, makeOwners);
+      // Machines share the key that the first of them made.
+      const key = await readFile(join(folder, 'secrets/log-key-0001'), 'utf8');
+      const own = { ...settings, LOG_SIGNING_KEY: key.trim() };
       const pictures = await opened(servePictures());
-      const members = await Promise.all(MEMBERS.map((each) => openMember(...each, folder, settings, notes)));
+      const members = await Promise.all(MEMBERS.map((each) => openMember(...each, folder, own, notes)));
       closing.unshift(() => Promise.all(members.map((member) => member.stop())));
       const [quiet, over] = [new AbortController(), new AbortController()];
       closing.unshift(() => {

@@ -73,7 +73,9 @@ describe('the feed over three brokers of Apache Kafka', () => {
 
     const appendedAt = new Map<number, number>();
     const append = async (): Promise<void> => {
-      const stages = STAGES.map((stage) => anEvent({ id: randomUUID(), type: 'StageStarted', data: { stage } }));
+      const stages = STAGES.map((stage) =>
+        anEvent({ id: randomUUID(), type: 'StageStarted', data: { stage } }),
+      );
       const recorded = await events.append(`video-${randomUUID()}`, NO_STREAM, stages);
       for (const { position } of recorded) appendedAt.set(position, performance.now());
     };
@@ -85,7 +87,9 @@ describe('the feed over three brokers of Apache Kafka', () => {
     for (let count = 0; count < VIDEOS; count += 1) await append();
     await until('all events arrive', isKnown, ARRIVED_MS);
     const measured = arrivals.slice(STAGES.length).map(({ id, at }) => at - (appendedAt.get(id) ?? at));
-    tell(`append to consumer, ${measured.length} events: p50 ${percentile(measured, 0.5)} ms, p99 ${percentile(measured, 0.99)} ms`);
+    tell(
+      `append to consumer, ${measured.length} events: p50 ${percentile(measured, 0.5)} ms, p99 ${percentile(measured, 0.99)} ms`,
+    );
 
     await kafka.end(0, 'kill');
     for (let count = 0; count < VIDEOS; count += 1) await append();
@@ -99,7 +103,9 @@ describe('the feed over three brokers of Apache Kafka', () => {
     const { messages } = await replayFeed(events, outlet, context, { from: 1, signal });
     const seconds = (performance.now() - from) / 1000;
     expect(messages).to.equal(appendedAt.size);
-    tell(`replay: ${messages} messages in ${seconds.toFixed(2)} s, ${Math.round(messages / seconds)} a second`);
+    tell(
+      `replay: ${messages} messages in ${seconds.toFixed(2)} s, ${Math.round(messages / seconds)} a second`,
+    );
     await until('the replay arrives', () => arrivals.length >= before + messages, ARRIVED_MS);
   });
 

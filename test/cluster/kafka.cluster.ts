@@ -94,7 +94,12 @@ describe('wake-ups over one broker of Apache Kafka', () => {
   ] as const) {
     it(`with ${why} are told of as failures, and fail nobody`, async () => {
       const { brokers, ca, username, password } = kafka.secure;
-      const sasl = { mechanism: 'scram-sha-512', username, password, ...('sasl' in change ? change.sasl : {}) } as const;
+      const sasl = {
+        mechanism: 'scram-sha-512',
+        username,
+        password,
+        ...('sasl' in change ? change.sasl : {}),
+      } as const;
       const own = { ca, cert: undefined, key: undefined };
       const tls = 'tls' in change ? change.tls && { ...own, ...change.tls } : own;
       const wakeUps = await crew.open('one', { brokers, tls, sasl });

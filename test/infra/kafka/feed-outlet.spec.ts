@@ -6,7 +6,13 @@ import { makeKafkaDouble } from '../../support/kafka/double.ts';
 const message = (id: string): FeedMessage => ({
   key: 'a-video',
   event: {
-    ...{ specversion: '1.0', id, source: 'https://films.example', type: 'fabula.charge.v1', time: '2026-01-02T03:04:05Z' },
+    ...{
+      specversion: '1.0',
+      id,
+      source: 'https://films.example',
+      type: 'fabula.charge.v1',
+      time: '2026-01-02T03:04:05Z',
+    },
     ...{ subject: 'video/a-video', datacontenttype: 'application/json', dataschema: 'urn:fabula:charge:v1' },
     ...{ partitionkey: 'a-video', correlationid: 'request-1', data: {} },
   },

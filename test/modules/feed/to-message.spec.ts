@@ -35,7 +35,7 @@ describe('a message of the feed', () => {
         subject: `video/${VIDEO}`,
         time: '2026-01-02T03:04:05.678Z',
         datacontenttype: 'application/json',
-        dataschema: 'urn:fabula:video:state:v1',
+        dataschema: 'urn:fabula:feed:video.state:1',
         partitionkey: VIDEO,
         correlationid: 'request-1',
         data: { video_id: VIDEO, state: 'in_progress', stage: 'lowlevel', reason: null },
@@ -44,13 +44,43 @@ describe('a message of the feed', () => {
   });
 
   for (const [stream, type, data, feedType, said] of [
-    [`video-${VIDEO}`, 'VideoFailed', { reason: 'no', blame: 'input' }, 'videoState', { state: 'failed', reason: 'no' }],
+    [
+      `video-${VIDEO}`,
+      'VideoFailed',
+      { reason: 'no', blame: 'input' },
+      'videoState',
+      { state: 'failed', reason: 'no' },
+    ],
     [`video-${VIDEO}`, 'FilmPublished', { film: {} }, 'videoState', { state: 'complete' }],
     [`video-${VIDEO}`, 'QuestionsAsked', { round: 1, questions: [QUESTION] }, 'videoQuestions', { round: 1 }],
-    [`video-${VIDEO}`, 'PlanEdited', { edit_id: EDIT, film: null }, 'videoVersion', { cause: 'edit', cause_id: EDIT, has_film: false }],
-    [`edit-${EDIT}`, 'EditQuestionAsked', { round: 1, question: 'Which?' }, 'editQuestion', { question: 'Which?' }],
-    [`edit-${EDIT}`, 'EditFailed', { message: 'no' }, 'editState', { edit_id: EDIT, video_id: VIDEO, reason: 'no' }],
-    ['credits-user', 'CreditsCharged', CHARGE, 'charge', { video_id: VIDEO, amount_credits: 3, workspace: CHARGE.workspace }],
+    [
+      `video-${VIDEO}`,
+      'PlanEdited',
+      { edit_id: EDIT, film: null },
+      'videoVersion',
+      { cause: 'edit', cause_id: EDIT, has_film: false },
+    ],
+    [
+      `edit-${EDIT}`,
+      'EditQuestionAsked',
+      { round: 1, question: 'Which?' },
+      'editQuestion',
+      { question: 'Which?' },
+    ],
+    [
+      `edit-${EDIT}`,
+      'EditFailed',
+      { message: 'no' },
+      'editState',
+      { edit_id: EDIT, video_id: VIDEO, reason: 'no' },
+    ],
+    [
+      'credits-user',
+      'CreditsCharged',
+      CHARGE,
+      'charge',
+      { video_id: VIDEO, amount_credits: 3, workspace: CHARGE.workspace },
+    ],
     ['credits-user', 'CreditsCharged', { ...CHARGE, for: 'voice_change' }, 'charge', { video_id: null }],
   ] as const) {
     it(`tells ${type}${'for' in data ? ` for ${data.for}` : ''} by its schema`, async () => {
@@ -65,14 +95,18 @@ describe('a message of the feed', () => {
   }
 
   it('is not made of what is nobody else’s', async () => {
-    expect(await messageOf('user-1', 'UserRegistered', { user_id: '1', email: 'a@example.org' })).to.equal(undefined);
+    expect(await messageOf('user-1', 'UserRegistered', { user_id: '1', email: 'a@example.org' })).to.equal(
+      undefined,
+    );
     expect(await messageOf(`video-${VIDEO}`, 'PlanDrafted', {})).to.equal(undefined);
     expect(await messageOf('credits-user', 'CreditsGranted', { amount_credits: 1 })).to.equal(undefined);
   });
 });
 
 describe('the feed', () => {
-  const log = [1, 2, 3, 4].map((at) => recorded(at, `video-${VIDEO}`, 'StageStarted', { stage: `stage ${at}` }));
+  const log = [1, 2, 3, 4].map((at) =>
+    recorded(at, `video-${VIDEO}`, 'StageStarted', { stage: `stage ${at}` }),
+  );
 
   it('is sent page by page before its checkpoint moves, and told again what was not sent', async () => {
     const pages: (readonly FeedMessage[])[] = [];
@@ -102,7 +136,10 @@ describe('the feed', () => {
     const readAll = (after: number, limit: number) =>
       Promise.resolve(log.filter(({ position }) => position > after).slice(0, limit));
     const replay = { from: 3, signal: new AbortController().signal };
-    expect(await replayFeed({ readAll }, { send }, context, replay)).to.deep.equal({ events: 2, messages: 2 });
+    expect(await replayFeed({ readAll }, { send }, context, replay)).to.deep.equal({
+      events: 2,
+      messages: 2,
+    });
     expect(ids).to.deep.equal(['3', '4']);
   });
 });
