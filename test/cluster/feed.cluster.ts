@@ -61,7 +61,9 @@ describe('the feed over three brokers of Apache Kafka', () => {
       {
         ...{ events, ownership, projections: [], rows: makePostgresProjectionStore(pool, notifications) },
         policies: [publishFeed(outlet, context)],
-        onFailure: () => undefined,
+        onFailure: (subscriber, error) => {
+          tell(`${subscriber} tries again: ${String(error)}`);
+        },
       },
       over.signal,
     );
@@ -114,7 +116,12 @@ describe('the feed over three brokers of Apache Kafka', () => {
     const consumer = (await connect()).consumer({ groupId: 'a-consumer', maxWaitTimeInMs: 100 });
     await consumer.connect();
     closing.push(() => consumer.disconnect());
-    await consumer.subscribe({ topic: FEED_TOPIC, fromBeginning: true });
+    const subscribe = async () => {
+      await consumer.subscribe({ topic: FEED_TOPIC, fromBeginning: true });
+      return true;
+    };
+    // The brokers know of a new topic one after the other.
+    await until('a consumer may subscribe', subscribe, ARRIVED_MS);
     await consumer.run({
       eachMessage({ message: { key, value } }) {
         const { id } = JSON.parse(String(value)) as { readonly id: string };
