@@ -19,7 +19,7 @@ const tell = (line: string) => process.stdout.write(`${line}\n`);
 let missing = 0;
 const files: string[] = [];
 for (const { name, install, specs } of SERVERS) {
-  const asked = specs.filter((spec) => only === '' || only === spec || only === name);
+  const asked = specs.filter((spec) => only === '' || only === spec);
   if (asked.length === 0) continue;
   try {
     await install();
