@@ -6,10 +6,10 @@ RUN := node --disable-warning=ExperimentalWarning --enable-source-maps .tools/co
 NODE := node --disable-warning=ExperimentalWarning --import tsx
 
 .DEFAULT_GOAL := help
-.PHONY: help setup setup-developer demo run dev worker test check bench bench-film bench-edits drill docs
+.PHONY: help setup setup-developer demo run dev worker test test-cluster check bench bench-film bench-edits drill docs
 
 help: ## list these targets
-	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-11s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
+	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-12s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
 
 setup: ## install what is missing (npm packages, ffmpeg); the others call it
 	@sh infra/setup/setup.sh
@@ -31,6 +31,9 @@ setup-developer:
 
 test: setup-developer ## everything CI runs, cheapest first; ends with "N passed, N failed"
 	@$(NODE) test/run.ts
+
+test-cluster: setup-developer ## against real servers of others, which it sets up by itself (ONLY=kafka JOBS=100 EDITS=200)
+	@ONLY=$(ONLY) JOBS=$(JOBS) EDITS=$(EDITS) SEED=$(SEED) $(NODE) test/cluster/run.ts
 
 check: test ## the same as test
 

@@ -129,6 +129,7 @@ async function react(
         done = event.position;
       }
     } finally {
+      await policy.settle?.();
       if (done > checkpoint.position) moved = await rows.moveCheckpoint(policy.name, checkpoint, done);
     }
     if (!moved) return;

@@ -14,6 +14,7 @@ import { addBackupCommands } from './backup/backup-commands.ts';
 import type { CommandLine } from './command-line.ts';
 import { addCreditCommands } from './credit-commands.ts';
 import { addDatabaseCommands } from './database-commands.ts';
+import { addFeedCommands } from './feed-commands.ts';
 import { addAuditCommands, addProjectionCommands } from './log-commands.ts';
 import { addMediaCommands } from './media-commands.ts';
 import { makeLog } from '../log.ts';
@@ -80,6 +81,7 @@ function makeProgram(line: CommandLine, out: Writable): Command {
     addProjectionCommands,
     addAuditCommands,
     addAuditorCommands,
+    addFeedCommands,
     addMediaCommands,
     addBackupCommands,
     addDatabaseCommands,

@@ -40,11 +40,11 @@ async function provideLog({ get, provide, provideClosing }: Container): Promise<
 
 /** Workers are woken over Kafka; what is due stays in the rows of the queue. */
 async function provideWakeUps({ get, provideClosing }: Container): Promise<void> {
-  const { kafkaBrokers: brokers } = get(tokens.config).cluster;
-  if (!brokers) return;
+  const { kafka } = get(tokens.config);
+  if (!kafka) return;
   const [queue, notifications, log] = [get(tokens.queue), get(tokens.notifications), get(tokens.log)];
   const wakeUps = await openWakeUps({
-    connect: () => connectKafka({ brokers, clientId: get(tokens.processName) }),
+    connect: () => connectKafka({ ...kafka, clientId: get(tokens.processName) }),
     onWake: () => {
       notifications.tell('work');
     },

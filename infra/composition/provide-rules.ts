@@ -54,6 +54,7 @@ export function provideRules({ provide }: Container): void {
     beginQueuedEdits(get(tokens.videos), get(tokens.edits)),
     advanceEditsThatMayGoOn(get(tokens.videos), get(tokens.queue)),
     releaseEndedEdits(get(tokens.videos), get(tokens.edits)),
+    ...get(tokens.feedPolicies),
     observeStageDurations((stage, seconds) => {
       get(tokens.metrics).observeStage(stage, seconds);
     }),

@@ -111,5 +111,5 @@ function keyRows(get: Get) {
 }
 
 /** With Kafka, a wake-up is for one worker, not for all of them. */
-const channelsOf = ({ cluster }: Config): readonly Channel[] =>
-  cluster.kafkaBrokers ? ['events', 'projected', 'changed'] : ['events', 'work', 'projected', 'changed'];
+const channelsOf = ({ kafka }: Config): readonly Channel[] =>
+  kafka ? ['events', 'projected', 'changed'] : ['events', 'work', 'projected', 'changed'];

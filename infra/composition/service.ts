@@ -33,6 +33,7 @@ import { jobsParkedSince } from '../postgres/video-rows.ts';
 import { keepSigning, logKeySettings, provideAudit } from './provide-audit.ts';
 import { provideCluster } from './provide-cluster.ts';
 import { filmKeySettings, provideProvenance } from './provide-provenance.ts';
+import { provideFeed } from './provide-feed.ts';
 import { provideHttpApi } from './provide-http-api.ts';
 import { provideMetrics } from './provide-metrics.ts';
 import { providePictures } from './provide-pictures.ts';
@@ -114,6 +115,7 @@ async function assemble(
   provideAudit(container);
   provideRules(container);
   provideProvenance(container);
+  provideFeed(container);
   providePipeline(container);
   providePictures(container);
   provideSpeech(container);

@@ -5,6 +5,7 @@ import type { Accounts, HeldKeys, RememberedApiKeys } from '../../modules/accoun
 import type { Auditors } from '../../modules/auditors/index.ts';
 import type { Credits, CreditsCommand, CreditsEvent } from '../../modules/credits/index.ts';
 import type { Edit, EditCommand, EditEvent, EditRows } from '../../modules/edits/index.ts';
+import type { FeedOutlet } from '../../modules/feed/index.ts';
 import type { EventStore } from '../../modules/kernel/log/event-store.ts';
 import type { Handler, Runtime } from '../../modules/kernel/log/handle.ts';
 import type { Policy } from '../../modules/kernel/log/policy.ts';
@@ -114,6 +115,10 @@ export const tokens = {
   auditors: token<Auditors>('auditors'),
   credits: token<Handler<Credits, CreditsCommand, CreditsEvent>>('credits'),
   policies: token<readonly Policy[]>('policies'),
+  /** Undefined: no Kafka. */
+  feedOutlet: token<FeedOutlet | undefined>('feed outlet'),
+  /** None where no feed is published. */
+  feedPolicies: token<readonly Policy[]>('feed policies'),
   projections: token<readonly Projection[]>('projections'),
   safetyScan: token<SafetyScan>('safety scan'),
 

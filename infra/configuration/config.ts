@@ -17,6 +17,7 @@ import type { Value } from './values.ts';
 import { AUDIT_SETTING_NAMES, parseAudit, type AuditConfig } from './audit.ts';
 import type { S3Settings } from '../blobs/s3-bucket.ts';
 import { CLUSTER_SETTING_NAMES, parseCluster, type ClusterConfig } from './cluster.ts';
+import { KAFKA_SETTING_NAMES, parseKafka, type KafkaConfig } from './kafka.ts';
 import { parseS3, S3_SETTING_NAMES } from './s3.ts';
 import { parseProviders, PROVIDER_SETTING_NAMES, type ProviderConfig } from './providers.ts';
 
@@ -71,6 +72,8 @@ export interface Config {
   /** None: media are kept under `dataDir`. */
   readonly s3: S3Settings | undefined;
   readonly cluster: ClusterConfig;
+  /** None: workers are woken by PostgreSQL. */
+  readonly kafka: KafkaConfig | undefined;
   readonly audit: AuditConfig;
 }
 
@@ -111,6 +114,7 @@ export const SETTING_NAMES = [
   ...PROVIDER_SETTING_NAMES,
   ...S3_SETTING_NAMES,
   ...CLUSTER_SETTING_NAMES,
+  ...KAFKA_SETTING_NAMES,
   ...AUDIT_SETTING_NAMES,
 ] as const;
 
@@ -204,6 +208,7 @@ export function parseConfig(
     s3: parseS3(optional, (problem) => problems.push(problem)),
     cluster: parseCluster(optional),
     audit: parseAudit(optional, { folder: machine.folder, dataDir }, (problem) => problems.push(problem)),
+    kafka: parseKafka(optional, (problem) => problems.push(problem)),
   };
   problems.push(...findContradictions(config, env));
   if (problems.length > 0) throw new ConfigError(problems);

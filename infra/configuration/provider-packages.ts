@@ -15,14 +15,14 @@ export const PROVIDER_PACKAGES = {
 
 /** Throws a `ConfigError` that names each package which a provider of the configuration needs and which is not installed. */
 export function requireProviderPackages(
-  { providers, cluster, s3 }: Config,
+  { providers, cluster, kafka, s3 }: Config,
   isInstalled: (name: string) => boolean = isInModules,
 ): void {
   const switchedOn: readonly (keyof typeof PROVIDER_PACKAGES | undefined)[] = [
     providers.language?.vendor,
     (providers.images ?? providers.video) && 'gemini',
     cluster.eventStoreUrl === undefined ? undefined : 'EVENTSTORE_URL',
-    cluster.kafkaBrokers && 'KAFKA_BROKERS',
+    kafka && 'KAFKA_BROKERS',
     s3 && 'S3_BUCKET',
   ];
   const problems = switchedOn.flatMap((provider) =>

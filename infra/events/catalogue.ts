@@ -21,12 +21,17 @@ export function makeEventCatalogue(modules: Readonly<Record<string, readonly Eve
 
 function toMarkdown({ type, version, description, data }: EventDefinition): string {
   const title = version === 1 ? type : `${type} (version ${version})`;
-  return [`### ${title}`, '', description, '', ...fieldsOf({ ...data }).map((field) => `- ${field}`)].join(
-    '\n',
-  );
+  return [
+    `### ${title}`,
+    '',
+    description,
+    '',
+    ...describeFields({ ...data }).map((field) => `- ${field}`),
+  ].join('\n');
 }
 
-function fieldsOf(schema: Shape): readonly string[] {
+/** One line for each field of an object: name, type, sentence. */
+export function describeFields(schema: Shape): readonly string[] {
   return propertiesOf(schema).map(([name, field]) => {
     const description = descriptionOf(field);
     const sentence = description === undefined ? '' : `: ${description}`;

@@ -1,5 +1,8 @@
-import type { Consumer, Kafka, Producer } from 'kafkajs';
+import type { Producer } from 'kafkajs';
 import { makeWakeUp } from '../../modules/kernel/async/wake-up.ts';
+import type { KafkaClient } from './connect.ts';
+import { listen } from './listen.ts';
+import { ensureTopic } from './topics.ts';
 
 /** Wake-ups between the workers of a cluster. They are hints: the lease rows in PostgreSQL say what is due, and who polls finds it too. */
 export interface WakeUps {
@@ -9,50 +12,48 @@ export interface WakeUps {
 }
 
 export interface WakeUpsOptions {
-  readonly connect: () => Promise<Pick<Kafka, 'producer' | 'consumer'>>;
+  readonly connect: () => Promise<KafkaClient>;
   /** A message for this process. It must return at once: who holds a message for long is put out of its group. */
   readonly onWake: () => void;
   readonly onFailure: (error: unknown) => void;
+  /** How long after a failure Kafka is asked again; 5 s unless told. */
+  readonly reconnectMs?: number;
 }
 
 /** One message per wake-up, keyed by the job: `{"job_id": "<uuid>"}`. */
 export const WORK_TOPIC = 'fabula-work';
+/** As many workers are woken, if it is we who make the topic. */
+const PARTITIONS = 24;
 const GROUP = 'fabula-workers';
 const RECONNECT_MS = 5_000;
 /** While Kafka is away, more than these are not even tried. */
 const MAX_PENDING = 100;
 const SEND_MS = 3_000;
-/** A consumer leaves its group between two fetches, which wait this long for messages. */
-const FETCH_MS = 1_000;
-const CLOSE_MS = 5_000;
+const CLOSE_MS = 6_000;
 
 /**
  * Listens for wake-ups until it is closed:
  *
- *   connecting --joined the group--> listening --crashed--> connecting (kafkajs by itself, or after a pause here)
+ *   connecting --joined the group--> listening --crashed--> pausing --> connecting
  */
-export async function openWakeUps({ connect, onWake, onFailure }: WakeUpsOptions): Promise<WakeUps> {
+export async function openWakeUps(options: WakeUpsOptions): Promise<WakeUps> {
+  const { connect, onWake, onFailure, reconnectMs = RECONNECT_MS } = options;
   const kafka = await connect();
   const closing = new AbortController();
   const isClosing = () => closing.signal.aborted;
-  const consumer = kafka.consumer({
-    groupId: GROUP,
-    maxWaitTimeInMs: FETCH_MS,
-    retry: { restartOnFailure: () => Promise.resolve(true) },
-  });
   const producer = kafka.producer({ allowAutoTopicCreation: true });
   const send = makeSend(producer, onFailure);
-  void listenUntilClosed();
+  const listened = listenUntilClosed();
 
   async function listenUntilClosed(): Promise<void> {
     const pause = makeWakeUp();
     while (!isClosing()) {
       try {
-        await listen(consumer, onWake);
-        return;
+        await ensureTopic(kafka, { topic: WORK_TOPIC, partitions: PARTITIONS });
+        await listen(kafka, { topic: WORK_TOPIC, groupId: GROUP, onMessage: onWake }, closing.signal);
       } catch (error) {
         if (!isClosing()) onFailure(error);
-        await pause.wait(RECONNECT_MS, closing.signal);
+        await pause.wait(reconnectMs, closing.signal);
       }
     }
   }
@@ -64,23 +65,12 @@ export async function openWakeUps({ connect, onWake, onFailure }: WakeUpsOptions
     async close() {
       closing.abort();
       const closed = makeWakeUp();
-      void Promise.allSettled([consumer.disconnect(), producer.disconnect()]).then(() => {
+      void Promise.allSettled([listened, producer.disconnect()]).then(() => {
         closed.notify();
       });
       await closed.wait(CLOSE_MS);
     },
   };
-}
-
-async function listen(consumer: Consumer, onWake: () => void): Promise<void> {
-  await consumer.connect();
-  await consumer.subscribe({ topic: WORK_TOPIC });
-  await consumer.run({
-    eachMessage: () => {
-      onWake();
-      return Promise.resolve();
-    },
-  });
 }
 
 function makeSend(producer: Producer, onFailure: (error: unknown) => void): (jobId: string) => Promise<void> {

@@ -7,4 +7,6 @@ import type { RecordedEvent } from './event.ts';
 export interface Policy {
   readonly name: string;
   react(event: RecordedEvent): Promise<void>;
+  /** For one that gathers: called before the checkpoint moves past what it was told. When it rejects, all that is told again. */
+  settle?(): Promise<void>;
 }

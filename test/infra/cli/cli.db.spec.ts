@@ -178,6 +178,16 @@ describe("the operator's command line", () => {
     expect(await errorOf('credits', 'balance', ...unknown)).to.equal('accounts.unknown_user');
   });
 
+  it('prints the schema of each type of the feed', async () => {
+    const { answers } = await run('feed', 'schemas');
+    const ids = ['video.state', 'video.version', 'video.questions', 'edit.state', 'edit.question', 'charge'];
+    expect(answers.map(({ $id }) => $id)).to.deep.equal(ids.map((id) => `urn:fabula:feed:${id}:1`));
+  });
+
+  it('replays no feed where there is no Kafka', async () => {
+    expect(await errorOf('feed', 'replay', '--from', '3')).to.equal('cli.no_kafka');
+  });
+
   it('rebuilds rows that somebody spoiled', async () => {
     await pool.query("UPDATE fabula.users SET email = 'spoiled' WHERE email = 'first@example.org'");
     expect(await answerOf('projections', 'rebuild', 'users')).to.deep.equal({

@@ -16,11 +16,12 @@ describe('wake-ups over Kafka', () => {
   let failures: string[];
   const opened: WakeUps[] = [];
 
-  const open = async (name: string): Promise<WakeUps> => {
+  const open = async (name: string, reconnectMs?: number): Promise<WakeUps> => {
     const wakeUps = await openWakeUps({
       connect: () => kafka.connect(),
       onWake: () => woken.push(name),
       onFailure: (error) => failures.push(String(error)),
+      ...(reconnectMs === undefined ? {} : { reconnectMs }),
     });
     opened.push(wakeUps);
     await settled();
@@ -45,6 +46,11 @@ describe('wake-ups over Kafka', () => {
     ]);
   });
 
+  it('have a topic before anybody listens', async () => {
+    await open('one');
+    expect(kafka.created).to.deep.equal(['fabula-work']);
+  });
+
   it('wake one worker each', async () => {
     const wakeUps = await open('one');
     await open('other');
@@ -62,6 +68,16 @@ describe('wake-ups over Kafka', () => {
     await settled();
     expect(failures).to.deep.equal(['Error: Connection timeout']);
     kafka.away = false;
+    wakeUps.tell(JOB);
+    await settled();
+    expect(woken).to.deep.equal(['one']);
+  });
+
+  it('are listened for again after a crash, which is told', async () => {
+    const wakeUps = await open('one', 0);
+    kafka.crash();
+    while (kafka.members() === 0) await settled();
+    expect(failures).to.deep.equal(['Error: crashed']);
     wakeUps.tell(JOB);
     await settled();
     expect(woken).to.deep.equal(['one']);

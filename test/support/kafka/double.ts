@@ -1,4 +1,5 @@
-import type { Consumer, EachMessagePayload, Kafka, Producer } from 'kafkajs';
+import type { Admin, Consumer, EachMessagePayload, Producer } from 'kafkajs';
+import type { KafkaClient } from '../../../infra/kafka/connect.ts';
 
 /**
  * What the wake-ups use of kafkajs, without a broker: one topic whose messages go to one member of the group each, in turn. It knows
@@ -6,9 +7,13 @@ import type { Consumer, EachMessagePayload, Kafka, Producer } from 'kafkajs';
  */
 export interface KafkaDouble {
   /** One process's client. */
-  connect(): Promise<Pick<Kafka, 'producer' | 'consumer'>>;
+  connect(): Promise<KafkaClient>;
   readonly sent: readonly { readonly topic: string; readonly key: unknown; readonly value: unknown }[];
+  /** Topics that somebody made. */
+  readonly created: readonly string[];
   members(): number;
+  /** Ends every consumer there is, as kafkajs tells of it. */
+  crash(): void;
   /** While it is away, every call fails. */
   away: boolean;
 }
@@ -17,14 +22,21 @@ type EachMessage = (payload: EachMessagePayload) => Promise<void>;
 
 export function makeKafkaDouble(): KafkaDouble {
   const sent: { topic: string; key: unknown; value: unknown }[] = [];
+  const created: string[] = [];
   const members: EachMessage[] = [];
+  const crashing: ((error: Error) => void)[] = [];
   let turn = 0;
 
   const double: KafkaDouble = {
     sent,
+    created,
     away: false,
     members: () => members.length,
-    connect: () => Promise.resolve({ producer, consumer }),
+    crash() {
+      members.length = 0;
+      for (const tell of crashing.splice(0)) tell(new Error('crashed'));
+    },
+    connect: () => Promise.resolve({ producer, consumer, admin }),
   };
 
   const reach = (): Promise<void> =>
@@ -51,6 +63,12 @@ export function makeKafkaDouble(): KafkaDouble {
   function consumer(): Consumer {
     let own: EachMessage | undefined;
     const used = {
+      events: { CRASH: 'consumer.crash' },
+      on(_: string, listener: (event: { payload: { error: Error } }) => void) {
+        crashing.push((error) => {
+          listener({ payload: { error } });
+        });
+      },
       connect: reach,
       subscribe: reach,
       async run({ eachMessage }: { eachMessage: EachMessage }) {
@@ -65,6 +83,19 @@ export function makeKafkaDouble(): KafkaDouble {
       },
     };
     return used as unknown as Consumer;
+  }
+
+  function admin(): Admin {
+    const used = {
+      connect: reach,
+      disconnect: () => Promise.resolve(),
+      async createTopics({ topics }: Parameters<Admin['createTopics']>[0]) {
+        await reach();
+        created.push(...topics.map(({ topic }) => topic));
+        return true;
+      },
+    };
+    return used as unknown as Admin;
   }
 
   return double;

@@ -1,0 +1,35 @@
+import { join } from 'node:path';
+import { runSpecs } from '../gates/run-specs.ts';
+import { installKafka } from './servers/kafka-install.ts';
+import { installObjectStore } from './servers/object-store.ts';
+
+/**
+ * `make test-cluster [ONLY=kafka]`: Fabula against servers of others, which it sets up by itself. A server that cannot be had counts as a failure, with
+ * the reason: what was not met is not proven.
+ */
+const SERVERS = [
+  { name: 'database', install: () => Promise.resolve(), specs: ['database'] },
+  { name: 'object-store', install: installObjectStore, specs: ['object-store'] },
+  { name: 'kafka', install: installKafka, specs: ['kafka', 'feed', 'drill'] },
+] as const;
+
+const only = process.env['ONLY'] ?? '';
+const tell = (line: string) => process.stdout.write(`${line}\n`);
+
+let missing = 0;
+const files: string[] = [];
+for (const { name, install, specs } of SERVERS) {
+  const asked = specs.filter((spec) => only === '' || only === spec);
+  if (asked.length === 0) continue;
+  try {
+    await install();
+    tell(`READY ${name}`);
+    files.push(...asked.map((spec) => join(import.meta.dirname, `${spec}.cluster.ts`)));
+  } catch (error) {
+    missing += 1;
+    tell(`FAIL  ${name} cannot be had here: ${error instanceof Error ? error.message : String(error)}`);
+  }
+}
+const { passed, failed } = files.length === 0 ? { passed: 0, failed: 0 } : await runSpecs(files);
+tell(`${passed} passed, ${failed + missing} failed`);
+process.exitCode = failed + missing > 0 ? 1 : 0;
