@@ -1,0 +1,32 @@
+import { splitSentences } from '../text/sentences.ts';
+import { isLoose } from '../text/function-words.ts';
+import { withoutStop } from '../text/casing.ts';
+import { wordsOf } from '../text/words.ts';
+import { oddsOfBroken } from './line-model.ts';
+
+/** From here on a line is broken. Chosen for precision: what is whole is not touched (docs/script.md). */
+export const BROKEN_ODDS = 1.5;
+
+/** Longer texts are nobody's line. */
+const MAX_LENGTH = 600;
+
+/** Whether a listener would call a line broken, whatever broke it. English by a trained model; other languages by their shape alone. */
+export function isBroken(line: string, language: string): boolean {
+  if (line.length > MAX_LENGTH) return false;
+  return hasTornShape(line, language) || (language === 'en' && splitSentences(line, language).some(isBrokenEnglish)); // prettier-ignore
+}
+
+const isBrokenEnglish = (sentence: string): boolean => /\p{L}/u.test(sentence) && oddsOfBroken(sentence) >= BROKEN_ODDS; // prettier-ignore
+
+/** A bracket or quotation without its other half, or an end that leads on: "the bike light that", "Der Ton der". */
+export function hasTornShape(line: string, language: string): boolean {
+  const count = (pattern: RegExp) => line.match(pattern)?.length ?? 0;
+  // "a) clean", ":)": a bracket that only closes behind one sign opens nothing.
+  const bare = line.replace(/(?:^|\s)(?:\p{L}|\p{Nd}{1,2}|[:;]-?)\)/gu, ' ');
+  const opened = bare.match(/\(/gu)?.length ?? 0;
+  const closed = bare.match(/\)/gu)?.length ?? 0;
+  if (opened !== closed || /^\([^)]*\)[,;]/u.test(line.trim())) return true;
+  if (count(/“/gu) !== count(/”/gu) && !line.includes('„')) return true;
+  const last = wordsOf(withoutStop(line), language).at(-1) ?? '';
+  return /^(?:the|an|of|der|den|dem|und|oder|las|del|et|du|des)$/iu.test(last) && isLoose(last, language) && /\s/u.test(line); // prettier-ignore
+}
