@@ -60,6 +60,10 @@ function evaluate(
   const found = judged.filter(({ isFound }) => isFound);
   const broken = judged.filter(({ isBroken }) => isBroken);
   const right = found.filter(({ isBroken }) => isBroken).length;
+  if (process.argv.includes('--wrong') && name === `open, odds ${BROKEN_ODDS}`)
+    for (const { text, isBroken, isFound } of judged)
+      if (isBroken !== isFound)
+        print(`  ${isFound ? 'found' : 'missed'} ${oddsOfBroken(text, weights).toFixed(1)}: ${text}`);
   print(`${name}: ${judged.length} lines, ${broken.length} broken, precision ${percent(right, found.length)} (${right} of ${found.length}), recall ${percent(right, broken.length)}`); // prettier-ignore
 }
 

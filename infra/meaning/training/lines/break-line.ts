@@ -21,7 +21,7 @@ export function brokenForms(line: string, count: number): { readonly how: string
 
 /** As the planner tells whatever it takes for a sentence. */
 const told = (text: string): string => {
-  const said = capitalised(text.trim());
+  const said = capitalised(text.replace(/\s+(?=[.,;?!])/gu, '').trim());
   return /[.!?]["”)]*$/u.test(said) ? said : `${withoutStop(said)}.`;
 };
 
@@ -117,7 +117,7 @@ const BREAKS: Readonly<Record<string, Break>> = {
     const verb = tokens.findIndex((token, at) => at > 0 && isFinite(token));
     if (verb < 1 || tokens[verb]?.kind === 'Modal') return undefined;
     const name = line.slice(0, tokens[verb]?.start).trim();
-    const small = /^(?:The|A|An|Our|Your|This|It|They|We|You|In)\s/u.test(name) ? name.charAt(0).toLowerCase() + name.slice(1) : name; // prettier-ignore
+    const small = tokens[0]?.kind !== 'ProperNoun' ? name.charAt(0).toLowerCase() + name.slice(1) : name; // prettier-ignore
     const forms = [`How do you ${small}?`, `Here is how ${small}.`, `How does ${small}?`, `Why ${small}.`, `What is ${withoutStop(line)}?`, `How do you ${withoutStop(line)}?`, `How to ${small}.`, `What do ${small}?`]; // prettier-ignore
     return forms[draw % forms.length];
   },
