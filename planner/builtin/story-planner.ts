@@ -50,7 +50,7 @@ export function makeStoryPlanner(tools: PlanningTools): StoryPlanner {
         scenes.push(scene);
         yield scene;
       }
-      return withCoverage({ ...plan, scenes }, film.instruction);
+      return withCoverage({ ...plan, scenes }, film.instruction, brief.task);
     },
 
     async *scanAssets(plan: Plan, _brief: Brief, signal: AbortSignal): AsyncGenerator<Asset, Plan> {
@@ -65,11 +65,11 @@ export function makeStoryPlanner(tools: PlanningTools): StoryPlanner {
 }
 
 /** A caller is told which facts the film neither speaks nor shows. */
-function withCoverage(plan: Plan, instruction: Instruction): Plan {
+function withCoverage(plan: Plan, instruction: Instruction, task: string): Plan {
   const told = toldBy(plan);
   // What did not fit is counted already.
   const isCut = plan.warnings?.some((warning) => warning.includes('did not fit')) === true;
-  const lost = isCut ? [] : lostSentences(instruction, plan.content, `${told.spoken}\n${told.shown}`);
+  const lost = isCut ? [] : lostSentences(instruction, task, `${told.spoken}\n${told.shown}`);
   const missing = [
     ...checkCoverage(instruction, told).missing.map(({ text }) => text),
     ...lost.filter((text) => !plan.warnings?.some((warning) => warning.includes(text))),
