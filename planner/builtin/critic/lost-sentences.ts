@@ -1,4 +1,5 @@
 import type { Instruction } from '../../understanding/instruction.ts';
+import { factsOfText } from '../facts/facts-of-text.ts';
 import { isSpaceless } from '../text/words.ts';
 import { type CallerSentence, callerSentences, plainWords } from './caller-text.ts';
 import { hasTornShape } from './judge-line.ts';
@@ -18,6 +19,7 @@ export function lostSentences(
 ): string[] {
   if (isSpaceless(language)) return [];
   const stems = new Set(stemsOf(told));
+  const plainTold = ` ${plainWords(told)} `;
   const isLost = (text: string) => {
     const words = stemsOf(text);
     return (
@@ -26,6 +28,7 @@ export function lostSentences(
   };
   return callerSentences(task, passages, language).flatMap((sentence) => {
     if (isMaterial(sentence) && isLost(sentence.text)) return [sentence.text];
+    if (isUnsure(sentence) && losesFacts(sentence, plainTold)) return [sentence.text];
     return remarksBehindPoints(sentence).filter(isLost);
   });
 }
@@ -33,6 +36,14 @@ export function lostSentences(
 /** Nothing in it directs. */
 const isMaterial = ({ spans }: CallerSentence): boolean =>
   spans.length > 0 && spans.every(({ role }) => role === 'material');
+
+/** Nothing in it surely directs: "Recommend renting for offices under 10 people" may be told or obeyed. */
+const SURE = 0.75;
+const isUnsure = ({ spans }: CallerSentence): boolean =>
+  spans.length > 0 && spans.every(({ role, confidence }) => role !== 'material' && confidence < SURE);
+
+const losesFacts = ({ text }: CallerSentence, told: string): boolean =>
+  factsOfText(text).some((fact) => !told.includes(` ${plainWords(fact.text)} `));
 
 /** "what a near miss is (an event that …)" */
 function remarksBehindPoints({ text, spans }: CallerSentence): string[] {
