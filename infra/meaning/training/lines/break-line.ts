@@ -76,7 +76,7 @@ const BREAKS: Readonly<Record<string, Break>> = {
   },
   // "The leaves green because of chlorophyll.": its verb is lost.
   mute: (line, tokens) => {
-    const verbs = tokens.filter((token) => isFinite(token) && !/'/u.test(token.word));
+    const verbs = tokens.filter((token) => isFinite(token) && !token.word.includes("'"));
     const [verb] = verbs;
     if (verb === undefined || verbs.length > 2 || verb.start === 0 || !/^(?:Copula|Auxiliary|PresentTense|PastTense)$/u.test(verb.kind)) return undefined; // prettier-ignore
     return line.slice(0, verb.start) + line.slice(verb.end);
@@ -125,7 +125,7 @@ const BREAKS: Readonly<Record<string, Break>> = {
   unasked: (line, tokens, draw) => {
     const lead = ['why', 'how', 'what', 'when', 'whether', 'that', 'how to', 'where'][draw % 8] ?? '';
     const small = line.charAt(0).toLowerCase() + line.slice(1);
-    return tokens.length < 12 && !/\?$/u.test(line) ? `${lead} ${small}` : undefined;
+    return tokens.length < 12 && !line.endsWith('?') ? `${lead} ${small}` : undefined;
   },
   // "Bees make honey. They the hive.", told in one breath: two halves that are no sentence.
   joined: (line, tokens, draw) => {
