@@ -3,6 +3,7 @@ import { factsOfText } from '../facts/facts-of-text.ts';
 import { isSpaceless } from '../text/words.ts';
 import { type CallerSentence, callerSentences, plainWords } from './caller-text.ts';
 import { hasTornShape } from './judge-line.ts';
+import { losesFact } from './loses-fact.ts';
 
 /** Of the telling words of a sentence, at least so many are spoken or shown, or it is lost. */
 const MIN_TOLD = 0.5;
@@ -42,8 +43,12 @@ const SURE = 0.75;
 const isUnsure = ({ spans }: CallerSentence): boolean =>
   spans.length > 0 && spans.every(({ role, confidence }) => role !== 'material' && confidence < SURE);
 
+/** Of a sentence: further ones are not looked for. */
+const MAX_FACTS = 12;
 const losesFacts = ({ text }: CallerSentence, told: string): boolean =>
-  factsOfText(text).some((fact) => !told.includes(` ${plainWords(fact.text)} `));
+  factsOfText(text)
+    .slice(0, MAX_FACTS)
+    .some((fact) => losesFact(fact, told));
 
 /** "what a near miss is (an event that …)" */
 function remarksBehindPoints({ text, spans }: CallerSentence): string[] {

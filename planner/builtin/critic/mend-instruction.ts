@@ -1,5 +1,6 @@
 import type { Content, Instruction } from '../../understanding/instruction.ts';
 import { factsOfText } from '../facts/facts-of-text.ts';
+import { losesFact } from './loses-fact.ts';
 import { hasVerb } from '../text/english.ts';
 import { splitSentences } from '../text/sentences.ts';
 import { countWords } from '../text/words.ts';
@@ -118,15 +119,23 @@ function withLost(read: Instruction, sentences: readonly CallerSentence[]): Cont
   return inPlace(read.content, lost, sentences);
 }
 
-const MAX_SENTENCES = 150;
+/** Of the text, and of a sentence: what is longer is looked at no further. */
+const [MAX_SENTENCES, MAX_FACTS, MAX_WORDS] = [150, 12, 60];
 
 /** A sentence with a figure, a name or a code that is told nowhere. */
 function lostLine(sentence: CallerSentence, told: string): string | undefined {
-  const facts = factsOfText(sentence.text).map(({ text }) => plainWords(text));
-  const isLost = facts.some((fact) => fact !== '' && !told.includes(` ${fact} `));
+  const isLost = factsOfText(sentence.text).slice(0, MAX_FACTS).some((fact) => losesFact(fact, told)) && toldShare(sentence.plain, told) < MOSTLY_TOLD; // prettier-ignore
   const [line] = (isLost ? whole(sentence) : undefined) ?? [];
   const isSaid = line !== undefined && !mayDirect(line) && countWords(line, 'en') >= 2;
   return isSaid && (LABELLED.test(line) || !isBroken(line, 'en')) ? line : undefined;
+}
+
+/** Of the words of a sentence that is told in other words. */
+const MOSTLY_TOLD = 0.6;
+
+function toldShare(plain: string, told: string): number {
+  const words = plain.split(' ').slice(0, MAX_WORDS).filter((word) => word.length > 3); // prettier-ignore
+  return words.filter((word) => told.includes(` ${word}`)).length / Math.max(1, words.length);
 }
 
 /** "Contact: Jo Mbeki, ext. 4471." */

@@ -51,7 +51,7 @@ export function whole({ text, spans }: CallerSentence): string[] | undefined {
 /** "… to our caretaker Mr Osei, who retires on Friday": "Our caretaker Mr Osei retires on Friday."; "Larkspur, a bike light that …": "Larkspur is …". */
 function relative(sentence: string): string[][] {
   const [, lead = '', deed = ''] = /^([^,:;]{3,120}),\s+(?:who|which)\s+(.{6,200})$/su.exec(sentence) ?? [];
-  const who = /\b((?:our|my|the|your)\s(?:[\p{Ll}-]+\s){0,3}(?:\p{Lu}[\p{L}'’.-]*\s?)*)$/u.exec(lead)?.[1] ?? /((?:\p{Lu}[\p{L}'’.-]*\s?)+)$/u.exec(lead)?.[1]; // prettier-ignore
+  const who = /\b((?:our|my|the|your)\s(?:[\p{Ll}-]+\s){0,3}(?:\p{Lu}[\p{L}'’.-]*(?:\s|$)){0,5})$/u.exec(lead)?.[1] ?? /(?<!\S)((?:\p{Lu}[\p{L}'’.-]*(?:\s|$)){1,5})$/u.exec(lead)?.[1]; // prettier-ignore
   const [, name = '', kind = ''] = /(?:^|[:;]\s+)((?:the\s)?\p{Lu}[\p{L}\p{N}'’.-]*(?:\s\p{Lu}[\p{L}\p{N}'’.-]*){0,3}),\s+((?:an?|the|our|your)\s[^,;:]{3,160})$/su.exec(withoutStop(sentence)) ?? []; // prettier-ignore
   return [
     ...(who === undefined || deed === '' ? [] : [[stopped(`${who.trim()} ${deed}`)]]),
