@@ -18,14 +18,14 @@ const [EPOCHS, RATE, DROPPED] = [5, 0.15, 0.3];
 const RARE = 3;
 const ROOT = join(import.meta.dirname, '../../..');
 
+interface Example extends LineLesson {
+  readonly seen: Int32Array;
+}
+
 /** Logistic regression with AdaGrad steps. */
-function train(lessons: readonly LineLesson[]): Float32Array {
+function train(examples: readonly Example[]): Float32Array {
   const weights = new Float32Array(LINE_PLACES);
   const squares = new Float32Array(LINE_PLACES).fill(0.1);
-  const examples = lessons.map(({ text, isBroken }) => ({
-    isBroken,
-    seen: Int32Array.from(lineFeatures(text)),
-  }));
   const counts = new Int32Array(LINE_PLACES);
   for (const { seen } of examples) for (const place of seen) counts[place] = (counts[place] ?? 0) + 1;
   let random = 1;
@@ -60,7 +60,7 @@ function evaluate(
   const found = judged.filter(({ isFound }) => isFound);
   const broken = judged.filter(({ isBroken }) => isBroken);
   const right = found.filter(({ isBroken }) => isBroken).length;
-  if (process.argv.includes('--wrong') && name === `open, odds ${BROKEN_ODDS}`)
+  if (process.argv.includes('--wrong') && name === 'open')
     for (const { text, isBroken, isFound } of judged)
       if (isBroken !== isFound)
         print(`  ${isFound ? 'found' : 'missed'} ${oddsOfBroken(text, weights).toFixed(1)}: ${text}`);
@@ -68,19 +68,20 @@ function evaluate(
 }
 
 const lessons = readLineLessons();
-const isUnseen = ({ text }: LineLesson) => hashOf(`unseen ${text}`) % 5 === 0;
-const weights = train(
-  process.argv.includes('--evaluate') ? lessons.filter((lesson) => !isUnseen(lesson)) : lessons,
-);
+const examples = lessons.map((lesson): Example => ({
+  ...lesson,
+  seen: Int32Array.from(lineFeatures(lesson.text)),
+}));
 if (process.argv.includes('--evaluate')) {
+  const isUnseen = ({ text }: LineLesson) => hashOf(`unseen ${text}`) % 5 === 0;
+  const weights = train(examples.filter((example) => !isUnseen(example)));
   const unseen = lessons.filter(isUnseen);
-  for (const how of new Set(unseen.map((lesson) => lesson.how)))
-    print(`  ${how}: judged broken ${percent(unseen.filter((lesson) => lesson.how === how && oddsOfBroken(lesson.text, weights) >= BROKEN_ODDS).length, unseen.filter((lesson) => lesson.how === how).length)}`); // prettier-ignore
+  for (const how of new Set(unseen.map((lesson) => lesson.how))) {
+    const own = unseen.filter((lesson) => lesson.how === how);
+    print(`  ${how}: judged broken ${percent(own.filter(({ text }) => oddsOfBroken(text, weights) >= BROKEN_ODDS).length, own.length)}`); // prettier-ignore
+  }
   evaluate('corrupted', weights, unseen, BROKEN_ODDS);
-  for (const part of ['open', 'held'] as const)
-    for (const threshold of [BROKEN_ODDS - 2, BROKEN_ODDS - 1, BROKEN_ODDS, BROKEN_ODDS + 1, BROKEN_ODDS + 2])
-      evaluate(`${part}, odds ${threshold}`, weights, readJudgedLines(part), threshold);
-} else {
-  writeFileSync(join(ROOT, 'planner/builtin/critic/lines.bin'), packRows([weights]));
-  print(`learned from ${lessons.length} lines`);
+  for (const part of ['open', 'held'] as const) evaluate(part, weights, readJudgedLines(part), BROKEN_ODDS);
 }
+writeFileSync(join(ROOT, 'planner/builtin/critic/lines.bin'), packRows([train(examples)]));
+print(`learned from ${lessons.length} lines`);

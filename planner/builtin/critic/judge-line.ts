@@ -3,6 +3,7 @@ import { isLoose } from '../text/function-words.ts';
 import { withoutStop } from '../text/casing.ts';
 import { wordsOf } from '../text/words.ts';
 import { oddsOfBroken } from './line-model.ts';
+import { isFinite, lineTokens } from './line-tokens.ts';
 
 /** From here on a line is broken. Chosen for precision: what is whole is not touched (docs/script.md). */
 export const BROKEN_ODDS = 1.5;
@@ -16,7 +17,15 @@ export function isBroken(line: string, language: string): boolean {
   return hasTornShape(line, language) || (language === 'en' && splitSentences(line, language).some(isBrokenEnglish)); // prettier-ignore
 }
 
-const isBrokenEnglish = (sentence: string): boolean => /\p{L}/u.test(sentence) && oddsOfBroken(sentence) >= BROKEN_ODDS; // prettier-ignore
+const isBrokenEnglish = (sentence: string): boolean =>
+  isJudged(sentence) && oddsOfBroken(sentence) >= BROKEN_ODDS;
+
+/** Calls ("Rinse twice."), labels with their values and formulas are no sentences, and not meant to be. */
+const MIN_WORDS = 4;
+export const isJudged = (sentence: string): boolean =>
+  wordsOf(sentence, 'en').length >= MIN_WORDS &&
+  !/[:=→×√<>|]/u.test(sentence) &&
+  (!/\p{Nd}/u.test(sentence) || lineTokens(sentence).some(isFinite));
 
 /** A bracket or quotation without its other half, or an end that leads on: "the bike light that", "Der Ton der". */
 export function hasTornShape(line: string, language: string): boolean {

@@ -71,7 +71,7 @@ const BREAKS: Readonly<Record<string, Break>> = {
   },
   // "Because the Moon moves along its orbit.": what hangs on another clause, alone.
   hanging: (line, tokens, draw) => {
-    const at = oneOf(tokens, draw, ({ word }, place) => place > 0 && /^(?:because|although|unless|whereas|which|who|whose|if|while|than|whether|since|until|where)$/u.test(word)); // prettier-ignore
+    const at = oneOf(tokens, draw, ({ word, end }, place) => place > 0 && /^(?:because|although|unless|whereas|which|whose|if|while|than|whether|since)$/u.test(word) && !line.slice(end).includes(',')); // prettier-ignore
     return at < 0 ? undefined : line.slice(tokens[at]?.start).replace(/\?$/u, '.');
   },
   // "The leaves green because of chlorophyll.": its verb is lost.
@@ -118,14 +118,14 @@ const BREAKS: Readonly<Record<string, Break>> = {
     if (verb < 1 || tokens[verb]?.kind === 'Modal') return undefined;
     const name = line.slice(0, tokens[verb]?.start).trim();
     const small = tokens[0]?.kind !== 'ProperNoun' ? name.charAt(0).toLowerCase() + name.slice(1) : name; // prettier-ignore
-    const forms = [`How do you ${small}?`, `Here is how ${small}.`, `How does ${small}?`, `Why ${small}.`, `What is ${withoutStop(line)}?`, `How do you ${withoutStop(line)}?`, `How to ${small}.`, `What do ${small}?`]; // prettier-ignore
+    const forms = [`How do you ${small}?`, `How to ${small}.`, `What is ${withoutStop(line)}?`, `How do you ${withoutStop(line)}?`]; // prettier-ignore
     return forms[draw % forms.length];
   },
   // "Why reporting matters.": half a question.
   unasked: (line, tokens, draw) => {
-    const lead = ['why', 'how', 'what', 'when', 'whether', 'that', 'how to', 'where'][draw % 8] ?? '';
+    const lead = ['why', 'how', 'what', 'whether', 'that', 'how to'][draw % 6] ?? '';
     const small = line.charAt(0).toLowerCase() + line.slice(1);
-    return tokens.length < 12 && !line.endsWith('?') ? `${lead} ${small}` : undefined;
+    return tokens.length < 12 && !/[?,]/u.test(line) ? `${lead} ${small}` : undefined;
   },
   // "Bees make honey. They the hive.", told in one breath: two halves that are no sentence.
   joined: (line, tokens, draw) => {

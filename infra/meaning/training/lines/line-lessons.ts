@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { capitalised, withoutStop } from '../../../../planner/builtin/text/casing.ts';
 import { hasVerb } from '../../../../planner/builtin/text/english.ts';
+import { questionFrom } from '../../../../planner/builtin/material/question.ts';
 import { hashOf, shuffled } from '../../../../planner/builtin/text/hash.ts';
 import { splitSentences } from '../../../../planner/builtin/text/sentences.ts';
 import { isOrder } from '../../../../planner/builtin/ideas/parts.ts';
@@ -18,15 +19,17 @@ export interface LineLesson {
 }
 
 /** Sentences of the encyclopedia, of those there are. */
-const MAX_KNOWN = 9_000;
+const MAX_KNOWN = 3_000;
+/** Sentences that instructions tell, of those there are. */
+const MAX_TOLD = 4_500;
 /** Ways in which each whole line is broken. */
-const [KNOWN_BREAKS, TOLD_BREAKS] = [2, 4];
+const [KNOWN_BREAKS, TOLD_BREAKS] = [1, 2];
 
 /** Whole lines (encyclopedia, what the labelled instructions tell, ask and want said) and the same lines broken. Always the same. */
 export function readLineLessons(): LineLesson[] {
   const instructions = readTrainingInstructions().filter(({ language }) => language === 'en');
   const known = shuffled(knownSentences(), 'lines').slice(0, MAX_KNOWN);
-  const told = [...new Set([...toldSentences(instructions), ...singleSentences()])];
+  const told = shuffled([...new Set([...toldSentences(instructions), ...singleSentences()])], 'lines').filter(hasWords).slice(0, MAX_TOLD); // prettier-ignore
   const said = instructions.flatMap(saidLines);
   const asked = [...known.flatMap(introductions), ...told.flatMap(howTo)];
   const whole = [...known, ...told, ...said, ...asked].map((text): LineLesson => ({ text, isBroken: false, how: 'whole' })); // prettier-ignore
@@ -73,9 +76,12 @@ const singleSentences = (): string[] =>
     .map(({ text }) => text)
     .filter(isTold);
 
-/** Written with a capital and a stop, with a verb: what callers put down in catchwords is neither whole nor broken. */
+/** With a verb: what callers put down in catchwords is neither whole nor broken. */
+const hasWords = (text: string): boolean => hasVerb(text) || text.endsWith('!');
+
+/** Written with a capital and a stop. */
 const isTold = (text: string): boolean =>
-  /^["“]?[\p{Lu}\d£$€].*[.!?]["”]?$/su.test(text) && !/[\n|`{}<>=#*]/u.test(text) && text.split(/\s+/u).length >= 2 && (hasVerb(text) || /[!]$/u.test(text)); // prettier-ignore
+  /^["“]?[\p{Lu}\d£$€].*[.!?]["”]?$/su.test(text) && !/[\n|`{}<>=#*]/u.test(text) && text.split(/\s+/u).length >= 2; // prettier-ignore
 
 /** What is wanted said, and what viewers are asked to do. */
 function saidLines({ text, parts }: LabelledInstruction): string[] {
