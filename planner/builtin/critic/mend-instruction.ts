@@ -1,13 +1,14 @@
 import type { Content, Instruction } from '../../understanding/instruction.ts';
 import { factsOfText } from '../facts/facts-of-text.ts';
 import { losesFact } from './loses-fact.ts';
-import { hasVerb } from '../text/english.ts';
-import { splitSentences } from '../text/sentences.ts';
+import { capitalised, withoutStop } from '../text/casing.ts';
+import { hasActor } from '../text/whole-thought.ts';
+import { isOrder } from '../ideas/parts.ts';
 import { countWords } from '../text/words.ts';
 import { asContent, untoldRemarks } from './bracketed.ts';
 import { type CallerSentence, callerSentences, plainWords } from './caller-text.ts';
 import { mayDirect } from './direction-words.ts';
-import { hasTornShape, isBroken } from './judge-line.ts';
+import { hasTornShape, isBroken, isBrokenPiece } from './judge-line.ts';
 import { mendedName } from './mend-name.ts';
 import { mendedLine, whole } from './mend-line.ts';
 
@@ -36,12 +37,18 @@ function withMendedLines(content: readonly Content[], sentences: readonly Caller
   return content.flatMap((one): Content[] => {
     if (one.kind !== 'statement' || one.source !== 'task') return [one];
     const isOwn = own.has(plainWords(one.text));
-    if (isOwn || left === 0 || !splitSentences(one.text, 'en').some((line) => isBroken(line, 'en')))
-      return [one];
+    if (isOwn || left === 0 || !(isBroken(one.text, 'en') || isCutOut(one.text, sentences))) return [one];
     left -= 1;
     const lines = (mendedLine(one.text, sentences) ?? [one.text]).filter((line) => !said.has(plainWords(line)) && said.add(plainWords(line))); // prettier-ignore
     return lines.map((text): Content => ({ ...one, text }));
   });
+}
+
+/** "Friday after 31 years.", of "… who retires on Friday after 31 years". */
+function isCutOut(line: string, sentences: readonly CallerSentence[]): boolean {
+  const stopped = `${capitalised(withoutStop(line))}.`;
+  const plain = plainWords(line);
+  return isBrokenPiece(stopped) && sentences.some((sentence) => sentence.plain.includes(` ${plain}`));
 }
 
 /** A sentence that was read in pieces, some of which were lost or are broken, is told as it was typed. */
@@ -97,11 +104,14 @@ const CONDITION = /^(?:if|when|unless|once|before|after|only if|as soon as)(?:\s
 function withLabels(content: readonly Content[], { direction }: Pick<Instruction, 'direction'>): Content[] {
   const points = new Set(direction.cover.map(plainWords));
   return content.map((one) => {
-    const isLabels = one.kind === 'list' && one.lead === undefined && one.section === undefined && one.items.length >= 2 && one.items.every((item) => points.has(plainWords(item)) && !hasVerb(item)); // prettier-ignore
+    const isLabels = one.kind === 'list' && one.lead === undefined && one.section === undefined && one.items.length >= 2 && one.items.every((item) => points.has(plainWords(item)) && isLabel(item)); // prettier-ignore
     const count = one.kind === 'list' ? NUMBERS[one.items.length] : undefined;
     return isLabels && count !== undefined ? { ...one, lead: `${count} things to know` } : one;
   });
 }
+
+/** "Rate limiting" is no order to rate. */
+const isLabel = (item: string): boolean => !hasActor(item) && (!isOrder(item) || /^\S+\s\S+ing$/u.test(item));
 
 const NUMBERS = ['', '', 'Two', 'Three', 'Four', 'Five', 'Six'];
 

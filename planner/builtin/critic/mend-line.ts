@@ -3,7 +3,7 @@ import { capitalised, withoutStop } from '../text/casing.ts';
 import { hasVerb } from '../text/english.ts';
 import { type CallerSentence, plainWords, sentenceBehind } from './caller-text.ts';
 import { mayDirect } from './direction-words.ts';
-import { isBroken } from './judge-line.ts';
+import { isDoubtful } from './judge-line.ts';
 
 /** A broken line as the caller's words allow it to be told: the first form that is whole and keeps its figures. `undefined`: none. */
 export function mendedLine(
@@ -19,7 +19,7 @@ export function mendedLine(
   return forms.find((form) => form !== undefined && form.every(isTold) && keepsFigures(form, line));
 }
 
-const isTold = (line: string): boolean => plainWords(line) !== '' && !isBroken(line, 'en');
+const isTold = (line: string): boolean => plainWords(line) !== '' && !isDoubtful(line, 'en');
 
 function keepsFigures(form: readonly string[], line: string): boolean {
   const told = plainWords(form.join(' '));

@@ -1,5 +1,5 @@
 import type { Instruction } from '../../understanding/instruction.ts';
-import { isBroken } from '../critic/judge-line.ts';
+import { isBroken, isDoubtful } from '../critic/judge-line.ts';
 import { questionOf } from '../material/question.ts';
 import { lowered } from '../text/lowered.ts';
 import { plain } from './open-and-end.ts';
@@ -16,12 +16,16 @@ export function withWholeOpening(
 ): Beat[] {
   const [first, next, ...others] = beats;
   const isMade = first?.purpose === 'open' && first.content === undefined && film.opening === undefined && plain(first.text) !== plain(film.title); // prettier-ignore
-  if (!isMade || film.language !== 'en' || !isBroken(first.text, 'en')) return [...beats];
+  const isTaken = isMade && film.language === 'en' && (isBroken(first.text, 'en') || (GUESSED.test(first.text) && isDoubtful(first.text, 'en'))); // prettier-ignore
+  if (!isTaken) return [...beats];
   const forms = [questionOf(film.subject), `This is about ${lowered(film.subject)}.`];
-  const whole = forms.find((form) => form !== undefined && !isBroken(form, 'en'));
+  const whole = forms.find((form) => form !== undefined && !isDoubtful(form, 'en'));
   if (whole !== undefined) return [{ ...first, text: whole }, ...beats.slice(1)];
   if (next?.content?.kind !== 'statement')
     return [{ ...first, text: sentence(film.title, 'en') }, ...beats.slice(1)];
   const { section: _, ...bare } = next;
   return [{ ...bare, purpose: 'open' }, ...others];
 }
+
+/** What was taken for something to do may be a thing: "How do you hand washing?" */
+const GUESSED = /^How do you\s/u;
