@@ -1,5 +1,5 @@
 import type { Instruction } from '../../understanding/instruction.ts';
-import { isBroken, isDoubtful } from '../critic/judge-line.ts';
+import { hasTornShape, isDoubtful } from '../critic/judge-line.ts';
 import { questionOf } from '../material/question.ts';
 import { lowered } from '../text/lowered.ts';
 import { plain } from './open-and-end.ts';
@@ -16,7 +16,7 @@ export function withWholeOpening(
 ): Beat[] {
   const [first, next, ...others] = beats;
   const isMade = first?.purpose === 'open' && first.content === undefined && film.opening === undefined && plain(first.text) !== plain(film.title); // prettier-ignore
-  const isTaken = isMade && film.language === 'en' && (isBroken(first.text, 'en') || (GUESSED.test(first.text) && isDoubtful(first.text, 'en'))); // prettier-ignore
+  const isTaken = isMade && film.language === 'en' && (hasTornShape(first.text, 'en') || (GUESSED.test(first.text) && isDoubtful(first.text, 'en'))); // prettier-ignore
   if (!isTaken) return [...beats];
   const forms = [questionOf(film.subject), `This is about ${lowered(film.subject)}.`];
   const whole = forms.find((form) => form !== undefined && !isDoubtful(form, 'en'));
