@@ -9,9 +9,9 @@ import { readJudgedLines } from './lines/judged-lines.ts';
 import { type LineLesson, readLineLessons } from './lines/line-lessons.ts';
 
 /**
- * Learns which English lines are broken and writes planner/builtin/critic/lines.bin: always the same, in three minutes. Needs what set-up
- * brought of the encyclopedia. `--evaluate`: precision and recall of a model that has not seen a fifth of the lines, for each way to
- * break them and for the judged lines of test/planner/builtin/critic.
+ * Learns which English lines are broken and writes planner/builtin/critic/lines.bin: always the same, in two minutes of CPU. Needs what
+ * set-up brought of the encyclopedia. `--evaluate` prints first what a model does that has not seen a fifth of the lines, for each way to
+ * break them and for the judged lines of test/planner/builtin/critic (`--wrong`: each open one that it judges wrongly).
  */
 const [EPOCHS, RATE, DROPPED] = [5, 0.15, 0.3];
 /** What is seen less often is chance. */

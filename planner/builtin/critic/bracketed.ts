@@ -8,7 +8,7 @@ import { speaksOfFilm } from './direction-words.ts';
 import { isBroken } from './judge-line.ts';
 
 /** What is told of a remark in brackets, before it has a place. */
-export type Told = { readonly kind: 'statement'; readonly text: string } | { readonly kind: 'list'; readonly lead: string; readonly items: readonly string[]; readonly ordered: false }; // prettier-ignore
+type Told = { readonly kind: 'statement'; readonly text: string } | { readonly kind: 'list'; readonly lead: string; readonly items: readonly string[]; readonly ordered: false }; // prettier-ignore
 
 /** A remark in brackets behind a point that was asked for. */
 interface Remark {
@@ -49,5 +49,5 @@ function realisedRemark({ lead, inside }: Remark): Told | undefined {
   return question === undefined || !hasVerb(inside) ? undefined : { kind: 'statement', text: `${question} ${sentence}` }; // prettier-ignore
 }
 
-/** The content with what was told of remarks, each before what was typed behind it. */
+/** What is told of a remark, as content without a number. */
 export const asContent = (told: Told, source: Content['source']): Content => ({ id: 0, source, ...told });

@@ -2,7 +2,7 @@ import type { Passage } from '../../understanding/instruction.ts';
 import { splitSentences } from '../text/sentences.ts';
 
 /** A passage of the caller's text that was read, where it stands in its sentence (in plain words). */
-export interface ReadSpan extends Passage {
+interface ReadSpan extends Passage {
   readonly from: number;
   readonly to: number;
 }

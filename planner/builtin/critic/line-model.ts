@@ -5,7 +5,7 @@ import { LINE_PLACES, lineFeatures } from './line-features.ts';
 let loaded: Float32Array | undefined;
 
 /** What `node --import tsx infra/meaning/training/train-lines.ts` has learned. */
-export function trainedLines(): Float32Array {
+function trainedLines(): Float32Array {
   loaded ??= unpackRows(readFileSync(new URL('lines.bin', import.meta.url)), [LINE_PLACES])[0];
   return loaded ?? new Float32Array(LINE_PLACES);
 }
