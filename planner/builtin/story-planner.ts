@@ -2,6 +2,7 @@ import type { Asset, Plan, Scene } from '../../modules/videos/plan.ts';
 import type { Brief, StoryPlanner, Voiceover } from '../ports.ts';
 import type { Instruction } from '../understanding/instruction.ts';
 import { scanPlan } from './assets/scan.ts';
+import { lostSentences } from './critic/lost-sentences.ts';
 import { detailScenes } from './scenes/detail.ts';
 import { draftFilm } from './scenes/draft.ts';
 import { type PlanningTools, viewFilm } from './scenes/view.ts';
@@ -49,7 +50,7 @@ export function makeStoryPlanner(tools: PlanningTools): StoryPlanner {
         scenes.push(scene);
         yield scene;
       }
-      return withCoverage({ ...plan, scenes }, film.instruction);
+      return withCoverage({ ...plan, scenes }, film.instruction, brief.task);
     },
 
     async *scanAssets(plan: Plan, _brief: Brief, signal: AbortSignal): AsyncGenerator<Asset, Plan> {
@@ -64,12 +65,19 @@ export function makeStoryPlanner(tools: PlanningTools): StoryPlanner {
 }
 
 /** A caller is told which facts the film neither speaks nor shows. */
-function withCoverage(plan: Plan, instruction: Instruction): Plan {
-  const { missing } = checkCoverage(instruction, toldBy(plan));
+function withCoverage(plan: Plan, instruction: Instruction, task: string): Plan {
+  const told = toldBy(plan);
+  // What did not fit is counted already.
+  const isCut = plan.warnings?.some((warning) => warning.includes('did not fit')) === true;
+  const lost = isCut ? [] : lostSentences(instruction, task, `${told.spoken}\n${told.shown}`);
+  const missing = [
+    ...checkCoverage(instruction, told).missing.map(({ text }) => text),
+    ...lost.filter((text) => !plan.warnings?.some((warning) => warning.includes(text))),
+  ];
   if (missing.length === 0) return plan;
   const named = missing
     .slice(0, MAX_NAMED)
-    .map(({ text }) => `“${text.slice(0, 80)}”`)
+    .map((text) => `“${text.slice(0, 80)}”`)
     .join(', ');
   const warning = `Neither spoken nor shown: ${named}${missing.length > MAX_NAMED ? ', …' : ''}.`;
   return { ...plan, warnings: [...new Set([...(plan.warnings ?? []), warning])] };

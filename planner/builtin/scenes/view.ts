@@ -9,6 +9,7 @@ import { introducedAs } from '../film/introduced.ts';
 import type { PictureFinder } from '../picture-finder.ts';
 import type { Script } from '../script/script.ts';
 import { picturesOfFilm } from '../objects/pictures-of-film.ts';
+import { mendInstruction } from '../critic/mend-instruction.ts';
 import { withKnown } from '../knowledge/with-known.ts';
 import { leaveOut } from '../script/left-out.ts';
 import { refusals } from '../script/refuse.ts';
@@ -42,7 +43,7 @@ const readBrief = rememberLast(
   },
   async ({ brief, tools }) => {
     const { encoder } = tools;
-    const read = toldBySubject(await readInstruction(brief, tools));
+    const read = mendInstruction(toldBySubject(await readInstruction(brief, tools)), brief.task);
     const { content, leftOut } = await leaveOut(read, brief.task, encoder);
     const instruction = { ...read, content, direction: { ...read.direction, refused: refusals(read) } };
     const { pace } = resolveStyle(brief, mannerOf(instruction));

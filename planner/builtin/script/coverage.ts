@@ -1,14 +1,6 @@
 import type { Plan, Slide } from '../../../modules/videos/plan.ts';
 import type { Content, Instruction } from '../../understanding/instruction.ts';
-import { ADDRESS } from '../facts/address.ts';
-import { figuresIn } from '../facts/figures.ts';
-
-/** Something of the caller that a film must not lose or change. */
-export interface Fact {
-  readonly kind: 'figure' | 'name' | 'code' | 'address' | 'quotation' | 'line';
-  /** As the caller wrote it. */
-  readonly text: string;
-}
+import { type Fact, factsOfText } from '../facts/facts-of-text.ts';
 
 /** What a film says and shows. */
 export interface Told {
@@ -109,22 +101,6 @@ function factsIn(content: Content): Fact[] {
     case 'dialogue':
       return content.turns.map(({ text }): Fact => ({ kind: 'quotation', text }));
   }
-}
-
-const ADDRESSES = new RegExp(ADDRESS.source, 'giu');
-const CODE = /(?<![\p{L}\p{N}])(?=[A-Z0-9-]*[A-Z])(?=[A-Z0-9-]*\d)[A-Z][A-Z0-9-]{3,}(?![\p{L}\p{N}])/gu;
-const NAME = /(?<=[\p{Ll},;]\s)\p{Lu}[\p{L}'’-]+(?:\s\p{Lu}[\p{L}'’-]+)+/gu;
-
-function factsOfText(text: string): Fact[] {
-  const found = (pattern: RegExp, kind: Fact['kind']) =>
-    [...text.matchAll(pattern)].map(([fact]): Fact => ({ kind, text: fact }));
-  const bare = text.replace(ADDRESSES, ' ').replace(CODE, ' ');
-  return [
-    ...figuresIn(bare).map(({ raw }): Fact => ({ kind: 'figure', text: raw })),
-    ...found(ADDRESSES, 'address'),
-    ...found(CODE, 'code'),
-    ...[...bare.matchAll(NAME)].map(([name]): Fact => ({ kind: 'name', text: name })),
-  ];
 }
 
 /** A figure inside another ("12" in "412") is not it. */

@@ -12,6 +12,7 @@ import { isQuestion, openingLine } from './opening-line.ts';
 import { endingOf, plain, withOpening } from './open-and-end.ts';
 import type { Beat, Script } from './script.ts';
 import { tellContent } from './tell.ts';
+import { withWholeOpening } from './whole-opening.ts';
 import { wordingIn } from '../text/wordings.ts';
 
 /** Contract 12.6: 2 words per second. Who asks for a slow film hears fewer. */
@@ -118,7 +119,9 @@ function connected(beats: readonly Beat[], { language, title }: Instruction): Be
 
 /** Where anything is told, however little, nothing is asked: an advertisement of one line does not wonder what it is. */
 function mainPart(told: readonly Beat[], instruction: Instruction, type: VideoType): Beat[] {
-  return told.length === 0 ? asked(instruction) : withOpening(told, instruction, type);
+  return told.length === 0
+    ? asked(instruction)
+    : withWholeOpening(withOpening(told, instruction, type), instruction);
 }
 
 /** How, why, what: a subject that is a clause cannot be asked what it is. */
