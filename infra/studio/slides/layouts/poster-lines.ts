@@ -25,8 +25,8 @@ interface Room {
 /** How much larger than the smallest a line may be: in a long sentence sizes that differ are restless. */
 const ratioFor = (words: number): number => (words <= 6 ? 2.3 : words <= 10 ? 1.7 : 1.3);
 const MAX_LINES = 8;
-/** What matters stands alone where it is no more than this share of all words. */
-const FEW = 0.5;
+/** So much ink what matters on lines of its own is worth. */
+const APART = 2;
 
 /**
  * A sentence as a poster sets it: every line as wide as the room, so that short ones are large; what matters has lines of its own.
@@ -35,27 +35,34 @@ const FEW = 0.5;
 export function setAsPoster(words: readonly Measured[], room: Room): readonly PosterLine[] | undefined {
   const { length } = words;
   let best: { readonly lines: readonly PosterLine[]; readonly worth: number } | undefined;
-  for (let count = 1; count <= Math.min(MAX_LINES, length); count += 1) {
-    const lines = sized(words, brokenInto(words, count, room), room);
-    if (lines === undefined) continue;
-    const worth = areaOf(words, lines, room);
-    if (best === undefined || worth > best.worth * 1.02) best = { lines, worth };
-  }
+  for (let count = 1; count <= Math.min(MAX_LINES, length); count += 1)
+    for (const isApart of [true, false]) {
+      const lines = sized(words, brokenInto(words, count, room, isApart), room);
+      if (lines === undefined) continue;
+      const worth = areaOf(words, lines, room) * (isApart ? APART : 1);
+      if (best === undefined || worth > best.worth * 1.02) best = { lines, worth };
+    }
   return best?.lines;
 }
 
 type Stretch = readonly [from: number, to: number];
 
-/** Lines as even as they can be, by the least sum of squares; cuts before and after what matters cost less. */
-function brokenInto(words: readonly Measured[], count: number, { blank }: Room): readonly Stretch[] {
+/** Lines as even as they can be, by the least sum of squares; `isApart`: what matters has lines of its own. */
+function brokenInto(
+  words: readonly Measured[],
+  count: number,
+  { blank }: Room,
+  isApart: boolean,
+): readonly Stretch[] {
   const total = widthOf(words, 0, words.length, blank);
   const wished = total / count;
-  const isFew = words.filter(({ isStrong }) => isStrong).length <= words.length * FEW;
-  const turns = (at: number): boolean => isFew && words[at - 1]?.isStrong !== words[at]?.isStrong;
+  const isMixed = (from: number, to: number): boolean =>
+    words.slice(from, to).some(({ isStrong }) => isStrong !== words[from]?.isStrong);
   const costOf = (from: number, to: number): number => {
+    if (isApart && isMixed(from, to)) return Infinity;
     const away = (widthOf(words, from, to, blank) - wished) / wished;
-    const isOwn = turns(from) || turns(to);
-    return away * away * (isOwn ? 0.35 : 1) + (isOwn && isFew && from > 0 ? -0.08 : 0);
+    // What matters may be as short as it is: it is large then.
+    return away * away * (isApart && words[from]?.isStrong === true ? 0.1 : 1);
   };
   // best[n][to]: the cheapest way to have the words before `to` in n lines.
   let best: ({ cost: number; cuts: readonly Stretch[] } | undefined)[] = [{ cost: 0, cuts: [] }];

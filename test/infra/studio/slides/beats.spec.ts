@@ -25,7 +25,9 @@ describe('a slide on which nothing more comes on', () => {
         for (const { at } of beats)
           expect(Math.min(...spoken.map((time) => Math.abs(time - at)))).to.be.below(0.01);
         // Behind everything that is read.
-        expect(boxes.slice(0, beats.length)).to.deep.equal(beats);
+        expect(boxes.findLastIndex(({ id }) => id.startsWith('beat '))).to.be.below(
+          boxes.findIndex(({ kind }) => kind === 'text'),
+        );
       }
     });
 

@@ -52,7 +52,7 @@ describe('colours that a request gives as codes', () => {
     const { palette } = styleFor('moody, dark. #12203A. #D9A441', 1);
     expect(palette.background).to.equal('#12203a');
     expect(palette.primary).to.equal('#d9a441');
-    const light = styleFor('#12203A. #D9A441', 5).palette;
+    const light = styleFor('on a white background. #12203A. #D9A441', 5).palette;
     expect(light.primary).to.equal('#12203a');
   });
 });
