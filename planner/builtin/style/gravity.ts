@@ -38,7 +38,7 @@ export const isAsGrave = (art: ArtDirection, gravity: Gravity | undefined): bool
 /** Colours of art directions that can mourn: quiet ones on a dark ground, and one ember among them. */
 // prettier-ignore
 export const GRAVE_PALETTES: Partial<Readonly<Record<ArtDirection, ArtPalette>>> = {
-  archive: { background: '#16120f', primary: '#c7a46a', secondary: '#8d7a62', tertiary: '#6b5d4d', accent: '#c2512f' },
+  archive: { background: '#16120f', primary: '#c7a46a', secondary: '#8d7a62', tertiary: '#6b5d4d', accent: '#d9663f' },
   ledger: { background: '#10161d', primary: '#c9b58a', secondary: '#7f93a6', tertiary: '#56677a', accent: '#b96a4f' },
   silk: { background: '#191216', primary: '#cfa9a6', secondary: '#8c6f78', tertiary: '#65505a', accent: '#b98a4f' },
   fieldguide: { background: '#121812', primary: '#b9c08d', secondary: '#7d8f6a', tertiary: '#596a51', accent: '#b96b45' },

@@ -1,7 +1,7 @@
 import { contrastOf, inkOn, measureWidth, readableText, splitPieces } from '../../drawing/index.ts';
 import type { Composer, SetText } from '../composer.ts';
 import { settingOf, type SlideOf } from '../page.ts';
-import { setAsPoster } from './poster-lines.ts';
+import { type PosterLine, setAsPoster } from './poster-lines.ts';
 
 /** A word of the sentence at its place in its line. */
 interface Word {
@@ -73,7 +73,10 @@ function linesOf(composer: Composer, { text: wished, emphasis }: SlideOf<'kineti
     ...{ leading, blank, minimum: Math.max(page.minimumSize, settingOf(page, 'headline').size * SMALLEST) },
     maximum: (isPortrait ? LARGEST.tall : LARGEST.wide) * unit * page.typeScale,
   };
-  const lines = setAsPoster(words, room) ?? setAsPoster(words, { ...room, minimum: page.minimumSize }) ?? [];
+  const lines =
+    setAsPoster(words, room) ??
+    setAsPoster(words, { ...room, minimum: page.minimumSize }) ??
+    asItFits(composer, texts.join(' '), room);
   const times = page.cues.timesOfWords(texts);
   return lines.map(({ from, to, size }) => {
     let x = 0;
@@ -87,6 +90,22 @@ function linesOf(composer: Composer, { text: wished, emphasis }: SlideOf<'kineti
     });
     const last = placed.at(-1);
     return { words: placed, width: last ? last.x + last.set.width : 0, height: size * leading };
+  });
+}
+
+/** Lines of one size, of what is too long for a poster. */
+function asItFits(
+  composer: Composer,
+  text: string,
+  { width, height }: { readonly width: number; readonly height: number },
+): readonly PosterLine[] {
+  const { fitted } = composer.set(text, 'headline', { width, height, scale: SMALLEST }) ?? {};
+  let from = 0;
+  return (fitted?.lines ?? []).map((line) => {
+    const to = from + splitPieces(line.text).length;
+    const stretch = { from, to, size: fitted?.size ?? 0 };
+    from = to;
+    return stretch;
   });
 }
 
@@ -114,6 +133,8 @@ function strongPieces(pieces: readonly string[], phrases: readonly string[]): Re
         strong.add(place);
         said += bare(pieces[place] ?? '');
       }
+      // "8 pm" is one thing.
+      if (/^[\p{Sc}]?\d[\d.,:]*$/u.test(pieces[start - 1] ?? '')) strong.add(start - 1);
     }
   return strong;
 }

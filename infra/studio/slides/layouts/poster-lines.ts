@@ -23,8 +23,11 @@ interface Room {
 }
 
 /** How much larger than the smallest a line may be: in a long sentence sizes that differ are restless. */
+const RATIO_OF_STRONG = 2.3;
 const ratioFor = (words: number): number => (words <= 6 ? 2.3 : words <= 10 ? 1.7 : 1.3);
-const MAX_LINES = 8;
+const MAX_LINES = 12;
+/** More words are a page. */
+const MAX_WORDS = 60;
 /** So much ink what matters on lines of its own is worth. */
 const APART = 2;
 
@@ -34,6 +37,7 @@ const APART = 2;
  */
 export function setAsPoster(words: readonly Measured[], room: Room): readonly PosterLine[] | undefined {
   const { length } = words;
+  if (length > MAX_WORDS) return undefined;
   let best: { readonly lines: readonly PosterLine[]; readonly worth: number } | undefined;
   for (let count = 1; count <= Math.min(MAX_LINES, length); count += 1)
     for (const isApart of [true, false]) {
@@ -83,8 +87,12 @@ function brokenInto(
 function sized(words: readonly Measured[], stretches: readonly Stretch[], room: Room): readonly PosterLine[] | undefined {
   if (stretches.length === 0) return undefined;
   const wide = stretches.map(([from, to]) => room.width / widthOf(words, from, to, room.blank));
-  const cap = Math.min(room.maximum, Math.min(...wide) * ratioFor(words.length));
-  const sizes = wide.map((size) => Math.min(size, cap));
+  const least = Math.min(...wide);
+  const sizes = wide.map((size, index) => {
+    const [from = 0, to = 0] = stretches[index] ?? [];
+    const ratio = words.slice(from, to).every(({ isStrong }) => isStrong) ? RATIO_OF_STRONG : ratioFor(words.length);
+    return Math.min(size, room.maximum, least * ratio);
+  });
   const height = sizes.reduce((sum, size) => sum + size * room.leading, 0);
   const share = Math.min(1, room.height / height);
   if (Math.min(...sizes) * share < room.minimum) return undefined;
