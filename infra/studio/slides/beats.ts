@@ -38,6 +38,9 @@ function anchorOf(page: Composer['page'], boxes: readonly Box[]): ShapeBox | und
   return { kind: 'shape', id: 'anchor', rect, rings: [ringOf(rect)], fill: scheme.wash2, at: cues.opening, lasts, entrance: 'grow', from: 'bottom' }; // prettier-ignore
 }
 
+/** Whether a box is part of the stage behind what is read. */
+export const isBeat = ({ id }: Box): boolean => id === 'anchor' || id.startsWith('beat ');
+
 /** The middles of stretches in which nothing comes on or goes. */
 function stillStretches(boxes: readonly Box[], seconds: number): readonly number[] {
   const times = boxes.flatMap(({ at, lasts, leaves }) => [at + lasts * 0.5, ...(leaves === undefined ? [] : [leaves])]);
