@@ -57,13 +57,13 @@ const STANDS: Readonly<Record<Backdrop['framing'], (kit: Kit) => View>> = {
 /** In a tall frame the words stand above: the place is moved down, so that less of its ground and more of it is seen. */
 const sunk = ({ height, isTall }: Kit): number => (isTall ? -height * 0.07 : 0);
 
-/** There and back again, so slowly that the words stay what is looked at. */
+/** There and back again, nearer in the middle: near planes pass far ones, and the words stay what is looked at. */
 function drifted({ width, pace }: Kit, { x, y, zoom }: View, turn: number): View {
   const swing = Math.sin(2 * Math.PI * turn);
   const force = { slow: 0.7, medium: 1, fast: 1.4 }[pace];
   return {
-    x: x + width * 0.016 * force * swing,
+    x: x + width * 0.034 * force * swing,
     y,
-    zoom: zoom + 0.02 * force * (1 - Math.cos(2 * Math.PI * turn)),
+    zoom: zoom + 0.05 * force * (1 - Math.cos(2 * Math.PI * turn)),
   };
 }

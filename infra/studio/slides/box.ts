@@ -129,6 +129,8 @@ export interface ShapeBox extends Placed {
   readonly rings: readonly Ring[];
   readonly fill: Hex;
   readonly border?: { readonly colour: Hex; readonly width: number };
+  /** Where a growing one starts. */
+  readonly from?: 'left' | 'right' | 'bottom';
   /** Nothing of it is seen outside. */
   readonly frame?: { readonly rect: Rect; readonly radius: number };
 }

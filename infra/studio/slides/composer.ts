@@ -207,6 +207,7 @@ export function mirrorBoxes(boxes: readonly Box[], frameWidth: number): Box[] {
           ...box,
           rect,
           rings: box.rings.map((ring) => ring.map(([x, y]) => [frameWidth - x, y] as const)),
+          ...((box.from === 'left' || box.from === 'right') && { from: OTHER_SIDE[box.from] }),
           ...(box.frame && { frame: { ...box.frame, rect: mirrored(box.frame.rect) } }),
         };
       case 'body':
@@ -237,4 +238,5 @@ export function mirrorBoxes(boxes: readonly Box[], frameWidth: number): Box[] {
 /** Roles of which a slide has one; others have siblings, whose sizes have to agree. */
 const ALONE: ReadonlySet<Role> = new Set<Role>(['headline', 'heading', 'lead', 'quote']);
 
+const OTHER_SIDE = { left: 'right', right: 'left' } as const;
 const MIRRORED: Record<Align, Align> = { left: 'right', right: 'left', center: 'center' };

@@ -4,6 +4,7 @@ import { FRAMES_PER_SECOND, type ScenePainting } from '../format/index.ts';
 import { DomainError } from '../../../modules/kernel/errors.ts';
 import { checkLayout, type LayoutIssue } from './check-layout.ts';
 import { directArt, isLoud, schemeFor } from './art-direction.ts';
+import { beatsOf } from './beats.ts';
 import type { Box } from './box.ts';
 import { makeComposer, mirrorBoxes, type Composer } from './composer.ts';
 import { placeFloaters } from './floaters.ts';
@@ -62,7 +63,7 @@ function layBesideThings(painting: ScenePainting, slide: Slide): LaidSlide | und
     if (free === undefined) return undefined;
     placeThings(composer, slide, free);
     placeFloaters(composer);
-    const boxes = page.direction === 'rtl' ? mirrorBoxes(composer.boxes, page.size.width) : composer.boxes;
+    const boxes = withBeats(composer);
     if (isSound({ page, boxes })) return { page, boxes };
   }
   return undefined;
@@ -76,8 +77,14 @@ function layOnce(painting: ScenePainting, slide: Slide, typeScale: number): Laid
   layOut(composer, slide);
   if (HEADED.has(slide.layout)) centreSomewhat(composer);
   placeFloaters(composer);
-  const boxes = page.direction === 'rtl' ? mirrorBoxes(composer.boxes, page.size.width) : composer.boxes;
-  return { page, boxes };
+  return { page, boxes: withBeats(composer) };
+}
+
+/** All boxes as they are read, with what moves behind them. */
+function withBeats(composer: Composer): readonly Box[] {
+  const { page, boxes } = composer;
+  const all = [...beatsOf(composer), ...boxes];
+  return page.direction === 'rtl' ? mirrorBoxes(all, page.size.width) : all;
 }
 
 /** With whoever acts in the place behind the words. */

@@ -2,6 +2,8 @@ import { createCanvas, type SKRSContext2D } from '@napi-rs/canvas';
 import { DomainError } from '../../../modules/kernel/errors.ts';
 import type { Backdrop } from '../../../modules/videos/plan.ts';
 import { prepareHighlighting } from './code/highlight.ts';
+import { isBeat } from './beats.ts';
+import { groundWithBeats } from './paint/ground/ground-with-beats.ts';
 import { makeLivingGround } from './paint/ground/living-ground.ts';
 import { makeLayers } from './paint/make-layers.ts';
 import { overlaps, unionOf, type Layer } from './paint/layer.ts';
@@ -25,12 +27,16 @@ export async function makeSlidePainter(
   }
   if (scene.slide.layout === 'code') await prepareHighlighting(scene.slide.language);
   const { page, boxes } = laySlide(painting, scene.slide);
-  const layers = movingLast(await makeLayers(boxes, page, painting, castPerson));
+  const behind = boxes.filter(isBeat);
+  const standing = boxes.filter((box) => !isBeat(box));
+  const layers = movingLast(await makeLayers(standing, page, painting, castPerson));
+  const beats = await makeLayers(behind, page, painting);
   const base = makeSettledBase(layers, size);
-  const ground =
+  const bare =
     page.hasWorld && scene.backdrop && worldOf
       ? makeWorldGround(page, boxes, worldOf(scene.backdrop))
       : makeLivingGround(page);
+  const ground = groundWithBeats(bare, beats, size);
   const whole: Rect = { x: 0, y: 0, ...size };
 
   // Ground and base in one sheet, made anew only where one of them changed: laying a canvas on another costs as much as copying all of it.
@@ -41,6 +47,8 @@ export async function makeSlidePainter(
     copyPixels(ground.canvas, still, rect);
     still.getContext('2d').drawImage(base.canvas, x, y, width, height, x, y, width, height);
   };
+
+  const areasSince = (now: number, before: number) => ground.areasBetween?.(now, before) ?? ground.areas;
 
   const repaint = (context: SKRSContext2D, rect: Rect, now: number) => {
     const { x, y, width, height } = rect;
@@ -69,14 +77,14 @@ export async function makeSlidePainter(
       });
       const hasMoved = ground.bring(now);
       if (now < stillAt) lay(whole);
-      else [...(hasMoved ? ground.areas : []), ...settled].forEach(lay);
+      else [...(hasMoved ? areasSince(now, stillAt) : []), ...settled].forEach(lay);
       stillAt = now;
       if (holds === undefined) {
         repaint(context, whole, now);
         return 'everything';
       }
       const before = holds / FRAMES_PER_SECOND;
-      const moved = ground.isAlike(now, before) ? [] : ground.areas;
+      const moved = ground.isAlike(now, before) ? [] : areasSince(now, before);
       const dirty = wholeShapes(
         [...moved, ...settled].reduce<readonly Rect[]>(merge, dirtyRects(layers, now, before, whole)),
         base.unsettled,

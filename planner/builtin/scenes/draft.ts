@@ -29,7 +29,7 @@ export async function draftFilm(
   encoder: SentenceEncoder,
 ): Promise<Plan> {
   const { brief, instruction, language, script } = read;
-  const manner = mannerOf(instruction);
+  const manner = mannerOf(instruction, brief.task);
   const { pace } = resolveStyle(brief, manner);
   const narration = voiceover.voiceover.trim() === '' ? script.text : voiceover.voiceover;
   const passages = passagesOf(narration, script.beats, {

@@ -46,7 +46,7 @@ const readBrief = rememberLast(
     const read = mendInstruction(toldBySubject(await readInstruction(brief, tools)), brief.task);
     const { content, leftOut } = await leaveOut(read, brief.task, encoder);
     const instruction = { ...read, content, direction: { ...read.direction, refused: refusals(read) } };
-    const { pace } = resolveStyle(brief, mannerOf(instruction));
+    const { pace } = resolveStyle(brief, mannerOf(instruction, brief.task));
     const order = { seconds: brief.video_duration_seconds, type: brief.video_type, pace, leftOut };
     return withKnown(
       { instruction, script: await writeScript(instruction, order, encoder) },

@@ -4,6 +4,7 @@ import { type SentenceVector, similarity } from '../../meaning/sentence-encoder.
 import { hashOf } from '../text/hash.ts';
 import { ART_PALETTES } from './art-palettes.ts';
 import { oklchOf } from './contrast.ts';
+import { isAsGrave } from './gravity.ts';
 import type { Wishes } from './read-prompt.ts';
 
 /** What an art direction is chosen by. */
@@ -13,7 +14,7 @@ export interface ArtRequest {
   /** The same request always looks the same; its neighbours may look otherwise. */
   readonly seed: string;
   readonly videoType: VideoType;
-  readonly wishes: Pick<Wishes, 'mood' | 'ground'>;
+  readonly wishes: Pick<Wishes, 'mood' | 'ground' | 'gravity'>;
 }
 
 /** Art directions that come this near to the best are as good. */
@@ -41,9 +42,10 @@ const FOR_TYPE: Readonly<Record<VideoType, Partial<Readonly<Record<ArtDirection,
  * a ground that was asked for comes first. Pure.
  */
 export function chooseArt({ sense, seed, videoType, wishes }: ArtRequest): ArtDirection | undefined {
-  const ofMood = ART_DIRECTIONS.filter(
-    (art) => wishes.mood === undefined || MADE_FOR[art].mood === wishes.mood,
-  );
+  const asGrave = ART_DIRECTIONS.filter((art) => isAsGrave(art, wishes.gravity));
+  const inMood = asGrave.filter((art) => wishes.mood === undefined || MADE_FOR[art].mood === wishes.mood);
+  // Gravity outweighs a mood that has nothing of it.
+  const ofMood = inMood.length > 0 ? inMood : asGrave;
   const onGround = ofMood.filter((art) => wishes.ground === undefined || groundOf(art) === wishes.ground);
   const possible = onGround.length > 0 ? onGround : ofMood;
   const fitting = possible

@@ -1,5 +1,6 @@
 import type { Style } from '../../../modules/videos/plan.ts';
 import { coloursIn, type NamedColours } from './colour-words.ts';
+import { type Gravity, gravityIn } from './gravity.ts';
 
 /** What a style prompt asks for; only what it says. */
 export interface Wishes extends NamedColours {
@@ -9,6 +10,7 @@ export interface Wishes extends NamedColours {
   readonly ground?: 'light' | 'dark';
   /** Softer or stronger colours than the look has. */
   readonly chroma?: 'pastel' | 'vivid';
+  readonly gravity?: Gravity;
 }
 
 const MOODS: readonly (readonly [Style['mood'], RegExp])[] = [
@@ -26,7 +28,7 @@ const MOODS: readonly (readonly [Style['mood'], RegExp])[] = [
   ],
   [
     'elegant',
-    /\b(?:elegant|luxur(?:y|ious)|premium|sophisticated|refined|editorial|classy|corporate|professional|formal|business|serious|trustworthy)\b/giu,
+    /\b(?:elegant|luxur(?:y|ious)|premium|sophisticated|refined|editorial|classy|corporate|professional|formal|business|trustworthy)\b/giu,
   ],
   [
     'warm',
@@ -67,11 +69,12 @@ export function readStylePrompt(prompt: string): Wishes {
     : /\b(?:neon|vivid|vibrant|saturated|electric|punchy)\b/iu.test(text)
       ? 'vivid'
       : undefined;
+  const gravity = gravityIn(text);
   const pace = /\b(?:fast|quick|snappy|energetic|dynamic|rapid|high[- ]energy)\b/iu.test(text)
     ? 'fast'
     : /\b(?:slow|calm|gentle|relaxed|unhurried|meditative)\b/iu.test(text)
       ? 'slow'
-      : undefined;
+      : gravity && PACE_OF[gravity];
   return {
     ...coloursIn(text),
     ...(mood === undefined ? {} : { mood }),
@@ -79,8 +82,16 @@ export function readStylePrompt(prompt: string): Wishes {
     ...(ground === undefined ? {} : { ground }),
     ...(chroma === undefined ? {} : { chroma }),
     ...(pace === undefined ? {} : { pace }),
+    ...(gravity === undefined ? {} : { gravity }),
   };
 }
+
+/** Nobody mourns in a hurry. */
+const PACE_OF: Readonly<Record<Gravity, Style['pace'] | undefined>> = {
+  grave: 'slow',
+  sober: undefined,
+  lively: 'fast',
+};
 
 function mostNamed(text: string): Style['mood'] | undefined {
   let best: Style['mood'] | undefined;

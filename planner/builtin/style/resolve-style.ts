@@ -6,6 +6,7 @@ import { type ArtRequest, chooseArt, groundOf as groundOfArt } from './choose-ar
 import { buildPalette, type Seeds } from './build-palette.ts';
 import { fullHex } from './colour-words.ts';
 import { hexOf, oklchOf } from './contrast.ts';
+import { GRAVE_PALETTES, gravityIn } from './gravity.ts';
 import { type Look, LOOKS } from './looks.ts';
 import { readStylePrompt, type Wishes } from './read-prompt.ts';
 
@@ -21,11 +22,11 @@ export function resolveStyle(brief: StyleBrief, manner: Manner = {}, about?: Abo
   const wishes = together(readStylePrompt(prompt), readStylePrompt(manner.words ?? ''));
   const art = about && chooseArt({ ...about, videoType: brief.video_type, wishes });
   const usual = LOOKS[brief.video_type];
-  const look = art === undefined ? usual : lookOf(art, usual);
+  const look = art === undefined ? usual : lookOf(art, usual, wishes);
   const palette = buildPalette(seedsFor(brief, look, wishes));
   return {
     palette,
-    mood: wishes.mood ?? look.mood,
+    mood: moodOf(wishes, art) ?? look.mood,
     typeface: wishes.typeface ?? (art === undefined ? typefaceFor(wishes.mood) : undefined) ?? look.typeface,
     pace: manner.pace ?? wishes.pace ?? look.pace,
     ...(art === undefined ? {} : { art }),
@@ -34,19 +35,25 @@ export function resolveStyle(brief: StyleBrief, manner: Manner = {}, about?: Abo
   };
 }
 
+/** The mood that was asked for, unless an art direction was chosen against it: that is made for its own. */
+const moodOf = ({ mood, gravity }: Wishes, art: ArtDirection | undefined): Style['mood'] | undefined =>
+  gravity === undefined ? mood : art === undefined ? (mood ?? MOOD_OF[gravity]) : MADE_FOR[art].mood;
+const MOOD_OF = { grave: 'elegant', sober: 'elegant', lively: 'bold' } as const;
+
 /** What a film is about, and what tells it from others: a film that is known by that has an art direction of its own. */
 export type About = Pick<ArtRequest, 'sense' | 'seed'>;
 
 /** The look of an art direction, at the pace of its type of film. */
-function lookOf(art: ArtDirection, { pace }: Look): Look {
-  const { background, ...marks } = ART_PALETTES[art];
+function lookOf(art: ArtDirection, { pace }: Look, { gravity, ground }: Wishes): Look {
+  const grave = gravity === 'grave' && ground !== 'light' ? GRAVE_PALETTES[art] : undefined;
+  const { background, ...marks } = grave ?? ART_PALETTES[art];
   const { h, c } = oklchOf(background);
   return {
     ...MADE_FOR[art],
     ...marks,
     background,
     pace,
-    ground: groundOfArt(art),
+    ground: grave === undefined ? groundOfArt(art) : 'dark',
     tint: { h, c: Math.min(c, 0.04) },
   };
 }
@@ -77,13 +84,18 @@ export interface Manner {
 
 const SOCIAL = /\b(?:social media|instagram|insta|tik ?tok|reels?|shorts|facebook|linkedin|snapchat)\b/iu;
 
-export function mannerOf({ direction, passages }: Pick<Instruction, 'direction' | 'passages'>): Manner {
+export function mannerOf(
+  { direction, passages }: Pick<Instruction, 'direction' | 'passages'>,
+  task = '',
+): Manner {
   const styled = passages.flatMap(({ role, text }) => (role === 'style' ? [text] : []));
-  // A code is a colour, wherever it stands.
-  const codes = passages.flatMap(({ text }) => text.match(/#?\b[0-9a-f]{6}\b/giu) ?? []).filter(isCode);
-  const words = [...direction.tone, ...styled, ...codes.map((code) => `#${code.replace('#', '')}`)].join(
-    '. ',
-  );
+  // A code is a colour, wherever it stands; what is read of a request may have lost some of them.
+  const codes = [task.replace(FENCED, ' '), ...passages.map(({ text }) => text)]
+    .flatMap((text) => text.match(/#?\b[0-9a-f]{6}\b/giu) ?? [])
+    .filter(isCode)
+    .map((code) => `#${code.replace('#', '').toLowerCase()}`);
+  const said = [...direction.tone, ...styled, ...tonesBefore(task)].map((text) => text.replaceAll(CODE, ' '));
+  const words = [...said, ...new Set(codes)].join('. ');
   return {
     words,
     isSocial: passages.some(({ text }) => SOCIAL.test(text)),
@@ -92,6 +104,20 @@ export function mannerOf({ direction, passages }: Pick<Instruction, 'direction' 
   };
 }
 
+const FENCED = /```[\s\S]*?(?:```|$)/gu;
+const CODE = /#[0-9a-f]{6}\b/giu;
+
+/** What stands before the film in a request: "a calm, elegant 40 second film", "High-energy TikTok ad". Colours are those of subjects there. */
+function tonesBefore(task: string): readonly string[] {
+  const before = BEFORE_FILM.exec(task)?.[1]?.split(/[\s,]+/u) ?? [];
+  return before.filter((word) => gravityIn(word) !== undefined || TONE.test(word));
+}
+
+const BEFORE_FILM =
+  /^(?:[^.!?\n]{0,24}?\b(?:an?|the|our|some)\s+)?((?:[\p{L}-]+,?\s+){1,4})(?:\d+[- ]?\p{L}+\s+)?(?:(?:instagram|insta|tiktok|tik tok|youtube|linkedin|social media|promo|training|marketing|event)\s+)?(?:film|video|clip|ad|advert|reel|trailer|teaser|spot|explainer)\b/iu;
+const TONE =
+  /^(?:calm|gentle|quiet|slow|soft|elegant|fast|dynamic|bold|dramatic|moody|playful|funny|warm|dark|cinematic)$/iu;
+
 /** Six signs are a code when letters and digits are among them, or a hash is before them. */
 const isCode = (code: string): boolean => code.startsWith('#') || (/\d/u.test(code) && /[a-f]/iu.test(code));
 
@@ -99,8 +125,9 @@ function typefaceFor(mood: Style['mood'] | undefined): Style['typeface'] | undef
   return mood === 'technical' ? 'mono' : mood === 'playful' ? 'rounded' : undefined;
 }
 
-function seedsFor(brief: StyleBrief, look: Look, wishes: Wishes): Seeds {
+function seedsFor(brief: StyleBrief, look: Look, wished: Wishes): Seeds {
   const given = givenColours(brief.color_palette);
+  const wishes = Object.keys(given).length > 0 ? wished : onOwnDark(wished, look);
   const named = wishes.colours;
   const first = given.primary ?? given.secondary ?? given.accent ?? given.tertiary;
   const own = first !== undefined || named.length > 0;
@@ -127,6 +154,17 @@ function seedsFor(brief: StyleBrief, look: Look, wishes: Wishes): Seeds {
     tint,
     ...(background === undefined ? {} : { background }),
   };
+}
+
+/** Deeper than this a colour makes a dark ground. */
+const DEEP = 0.36;
+
+/** A dark film in a dark colour and another stands on the first: on a light ground it would not be dark, in marks not be seen. */
+function onOwnDark(wishes: Wishes, look: Look): Wishes {
+  const [first, ...others] = wishes.colours;
+  const isDark = wishes.background === undefined && groundOf(wishes, look) === 'dark';
+  if (!isDark || first === undefined || others.length === 0 || oklchOf(first).l > DEEP) return wishes;
+  return { ...wishes, background: first, colours: others };
 }
 
 /** A background that was asked for, or that of an art direction whose colours nobody changed. */

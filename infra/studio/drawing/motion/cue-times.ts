@@ -8,6 +8,8 @@ const SEEN_SECONDS = 1.3;
 const FIRST_SECONDS = 0;
 /** The heading is half there when the scene begins: no cut is to an empty page, and what comes is seen coming. */
 const OPENING_SECONDS = -0.3;
+/** A word that begins farther from a moment is not spoken then. */
+const NEAR_SECONDS = 0.8;
 /** Without a cue, things come on over this part of the clip. */
 const SPREAD = 0.5;
 /** So has the first thing, whenever its word is spoken: nobody looks at an empty slide. */
@@ -26,6 +28,8 @@ export interface CueTimes {
   timesOfWords(words: readonly string[]): number[];
   /** When each word of a text is spoken; nothing where too little of it is heard for it to be what is said. */
   spokenTimes(words: readonly string[]): readonly (number | undefined)[] | undefined;
+  /** When the word is spoken that begins nearest to a time; that time where nobody speaks. */
+  wordNear(time: number): number;
   /** When something that takes `lasts` seconds has to begin so that it is done by the middle of the clip. */
   settledByHalf(lasts: number): number;
 }
@@ -62,6 +66,13 @@ export function makeCueTimes(narration: {
       const telling = texts.filter((text) => normalise(text) !== '').length;
       const found = heard.filter((at) => at !== undefined).length;
       return found > 0 && found >= telling * HEARD_SHARE ? heard : undefined;
+    },
+    wordNear(time) {
+      const near = spoken.map(({ at }) => at).filter((at) => Math.abs(at - time) <= NEAR_SECONDS);
+      return near.reduce(
+        (best, at) => (Math.abs(at - time) < Math.abs(best - time) ? at : best),
+        near[0] ?? time,
+      );
     },
     settledByHalf: (lasts) => Math.max(FIRST_SECONDS, narration.duration_seconds / 2 - lasts),
   };

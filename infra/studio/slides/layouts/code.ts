@@ -19,12 +19,9 @@ export function layCode(composer: Composer, slide: Code): void {
   const fullest =
     Math.max(...pages.map(({ members }) => members.length)) * set.lineHeight + 2 * set.padding.y;
   const height = Math.min(area.height, fullest);
-  const rect = {
-    ...area,
-    y: area.y + Math.max(0, (area.height - height) * (page.isPortrait ? 0 : 0.36)),
-    height,
-  };
-  placeCard(composer, 'code card', rect, { at: page.cues.opening + 0.2 });
+  const frame = windowOf(composer, area, height);
+  const rect = { ...frame, y: frame.y + (frame.height + BAR * page.unit - height) / 2, height };
+  placeWindow(composer, frame);
   const marks = timedMarks(composer, slide);
   for (const turned of pages)
     composer.until(turned.leaves, () => {
@@ -32,6 +29,45 @@ export function layCode(composer: Composer, slide: Code): void {
       placeRows(composer, { set, turned, rect });
     });
 }
+
+/** The bar above the code, in design units, and the least share of its room that an editor takes. */
+const BAR = 54;
+const LEAST_WINDOW = 0.72;
+
+/** Where code is written fills the frame, however short it is. */
+function windowOf({ page: { unit, isPortrait } }: Composer, area: Rect, height: number): Rect {
+  const wished = Math.max(
+    height + BAR * unit,
+    area.height * (isPortrait ? LEAST_WINDOW * 0.8 : LEAST_WINDOW),
+  );
+  const high = Math.min(area.height, wished);
+  return { ...area, y: area.y + (area.height - high) * (isPortrait ? 0.3 : 0.5), height: high };
+}
+
+/** An editor's window: its ground, its bar, three lights. */
+function placeWindow(composer: Composer, rect: Rect): void {
+  const { scheme, art, unit, cues } = composer.page;
+  const at = cues.opening;
+  placeCard(composer, 'code card', rect, { at });
+  const fill = cardFill(composer);
+  const bar = { x: rect.x, y: rect.y + BAR * unit, width: rect.width };
+  composer.add({
+    kind: 'line',
+    id: 'code bar',
+    rect: { ...bar, height: 1 },
+    points: [[bar.x, bar.y], [bar.x + bar.width, bar.y]],
+    colour: blend(fill, scheme.text, 0.2),
+    width: 1.5 * unit,
+    at: at + 0.1,
+    lasts: art.tempo * 1.4,
+    entrance: 'draw',
+  });
+  for (const [index, colour] of [scheme.accent, ...scheme.series].slice(0, 3).entries()) {
+    const side = 15 * unit;
+    const spot = { x: rect.x + (26 + index * 28) * unit, y: rect.y + (BAR * unit - side) / 2, width: side, height: side };
+    composer.add({ kind: 'panel', id: `code light ${index + 1}`, rect: spot, radius: side / 2, fill: [colour], at: at + 0.1 + index * 0.08, lasts: art.tempo, entrance: 'pop' });
+  }
+} // prettier-ignore
 
 interface SetCode {
   readonly rows: readonly CodeRow[];
@@ -42,10 +78,16 @@ interface SetCode {
   readonly room: number;
 }
 
-/** Largest type, as a share of its size. */
-const LARGEST = 1.35;
+/** Largest type, as a share of its size; a little code is read from afar. */
+const LARGEST = 2;
+/** Type that is larger by this factor is worth a line that goes on in the next row. */
+const WORTH_WRAPPING = 1.2;
 /** Widths of words add up to a little more than the width of their line: no bracket goes over for that. */
 const SNUG = 0.98;
+/** Shares of the largest type that are tried. */
+const WRAPPED = [1, 0.9, 0.8, 0.72, 0.64];
+/** Longer code is not worth it: nobody follows rows that go on. */
+const FEW_LINES = 4;
 
 function setCode({ page }: Composer, { code, language }: Code, area: Rect): SetCode {
   const { unit, isPortrait, minimumSize } = page;
@@ -53,21 +95,20 @@ function setCode({ page }: Composer, { code, language }: Code, area: Rect): SetC
   const { typeface, size, leading } = settingOf(page, 'code');
   const style = { typeface, language: page.language, direction: 'ltr' } as const;
   const padding = { x: (isPortrait ? 26 : 34) * unit, y: (isPortrait ? 26 : 24) * unit };
-  const gutter = isPortrait ? 0 : 62 * unit;
+  const gutter = isPortrait || lines.length === 1 ? 0 : 62 * unit;
   const width = area.width - 2 * padding.x - gutter;
+  const room = area.height - 2 * padding.y - BAR * unit;
   const wide = (width * SNUG) / widestLine(lines, style, 1);
-  const high = (area.height - 2 * padding.y) / (lines.length * leading);
-  const chosen = Math.max(minimumSize, Math.min(size * LARGEST, wide, high));
+  const high = room / (lines.length * leading);
+  const whole = Math.max(minimumSize, Math.min(size * LARGEST, wide, high));
+  const wrapped = lines.length > FEW_LINES ? undefined : WRAPPED.map((share) => share * size * LARGEST).find((each) => {
+    const rows = wrapCode(lines, { style, size: each, width });
+    return each >= whole * WORTH_WRAPPING && rows.length <= 2 * lines.length && rows.length * each * leading <= room * 0.9;
+  });
+  const chosen = wrapped ?? whole;
   const rows = wrapCode(lines, { style, size: chosen, width });
-  return {
-    rows,
-    scale: chosen / size,
-    lineHeight: chosen * leading,
-    padding,
-    gutter,
-    room: area.height - 2 * padding.y,
-  };
-}
+  return { rows, scale: chosen / size, lineHeight: chosen * leading, padding, gutter, room };
+} // prettier-ignore
 
 const withoutBlankEdges = (code: string) => code.replace(/^(?:[^\S\n]*\n)+/u, '').trimEnd();
 

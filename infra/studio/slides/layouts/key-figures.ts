@@ -4,7 +4,9 @@ import { setAlike, type Composer, type SetText } from '../composer.ts';
 import { parseCount } from '../count.ts';
 import type { SlideOf } from '../page.ts';
 import { placeCounted } from './counted-things.ts';
+import { layFigureWall } from './figure-wall.ts';
 import { groundTime, placeHeading, seriesColour } from './parts.ts';
+import { hasRoomForWall } from './wall.ts';
 
 /**
  * Two to four figures, each counting up when it is spoken: side by side, four of them two by two; one under the other in a tall
@@ -14,6 +16,8 @@ export function layKeyFigures(composer: Composer, slide: SlideOf<'key_figures'>)
   const { page } = composer;
   const area = placeHeading(composer, slide.heading);
   const count = slide.figures.length;
+  const headed = area.y > page.content.y ? area.y : undefined;
+  if (hasRoomForWall(composer) && count <= MAX_WALL && layFigureWall(composer, slide.figures, headed)) return;
   const beside = fitCells(composer, slide.figures, area, page.isPortrait ? 1 : count === 4 ? 2 : count);
   const isSmall = (beside.figures[0]?.fitted.size ?? Infinity) < SMALL * page.unit;
   const cells = isSmall && !page.isPortrait ? fitCells(composer, slide.figures, area, 1) : beside;
@@ -49,6 +53,8 @@ export function layKeyFigures(composer: Composer, slide: SlideOf<'key_figures'>)
   }
 }
 
+/** More fields than that are a chessboard. */
+const MAX_WALL = 3;
 /** Figures below this size, in design units, say nothing at a glance. */
 const SMALL = 76;
 

@@ -1,14 +1,16 @@
 import { blend, type Hex, inkOn } from '../../drawing/index.ts';
 import type { Rect } from '../../format/index.ts';
-import type { Composer } from '../composer.ts';
+import { makeComposer, type Composer } from '../composer.ts';
 import type { SlideOf } from '../page.ts';
 import { layOnePoint } from './one-point.ts';
 import { placeHairline, rowMeasures } from './point-rows.ts';
 import { layCards } from './points-in-cards.ts';
 import { cardFill, GAP, groundTime, placeCard, placeHeading, seriesColour } from './parts.ts';
 import { placeMark } from './point-marks.ts';
+import { layPointWall } from './point-wall.ts';
 import { fitRows } from './rows.ts';
 import { fitStack, type FittedStack, type StackPart } from './stack.ts';
+import { hasRoomForWall } from './wall.ts';
 
 type Points = SlideOf<'points'>['points'];
 
@@ -23,6 +25,8 @@ export function layPoints(composer: Composer, slide: SlideOf<'points'>): void {
   const isShared = !page.isPortrait && page.content.width < page.size.width * WHOLE;
   if (points.length === 1) {
     layOnePoint(composer, { ...slide, points });
+  } else if (isWall(composer, points) && layWall(composer, slide.heading, points)) {
+    return;
   } else if (isShared) {
     layRows(composer, points, placeHeading(composer, slide.heading, 3));
   } else if (!page.isPortrait && points.length > 1 && points.length <= 3 && isShort) {
@@ -42,6 +46,22 @@ export function layPoints(composer: Composer, slide: SlideOf<'points'>): void {
 }
 
 const WHOLE = 0.7;
+
+/** Points without pictures, few enough to have a field of the frame each. */
+const isWall = (composer: Composer, points: Points): boolean =>
+  hasRoomForWall(composer) && points.length <= 3 && points.some(({ icon }) => icon === undefined);
+
+/** Nothing is placed where there is no room. */
+function layWall(composer: Composer, heading: string | undefined, points: Points): boolean {
+  const trial = makeComposer(composer.page);
+  const area = placeHeading(trial, heading, 3);
+  const top = area.y > composer.page.content.y ? area.y : undefined;
+  if (!layPointWall(trial, points, top)) return false;
+  trial.boxes.forEach((box) => {
+    composer.add(box);
+  });
+  return true;
+}
 
 /** Two by two cards, icon beside text. */
 function layGrid(composer: Composer, points: Points, area: Rect): void {

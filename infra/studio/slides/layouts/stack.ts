@@ -64,7 +64,7 @@ export function fitStack(
 
 /** Shares beyond the wished size that few words may grow to, and how much of their room they may fill then. */
 const GROWING = [1.7, 1.5, 1.32, 1.16];
-const FILLED = 0.74;
+const FILLED = 0.8;
 /** A size that is smaller by less has only been evened out. */
 const NEARLY = 0.9;
 

@@ -13,7 +13,8 @@ export function foretold(layer: Layer, { at, lasts }: TextBox): Layer {
     reach: (now) => layer.reach(now < end ? settled : now),
     phase: (now) => (now <= at ? -2 : layer.phase(now)),
     paint(context, now) {
-      if (now < end) {
+      // What is coming on is not seen twice.
+      if (now <= at) {
         context.save();
         context.globalAlpha *= FAINT;
         layer.paint(context, settled);

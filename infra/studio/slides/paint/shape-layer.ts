@@ -1,6 +1,7 @@
 import type { SKRSContext2D } from '@napi-rs/canvas';
+import { easeInOutCubic } from '../../drawing/index.ts';
 import type { ShapeBox } from '../box.ts';
-import { poseAt, posed, posedReach } from './entrance.ts';
+import { entered, poseAt, posed, posedReach } from './entrance.ts';
 import type { Layer } from './layer.ts';
 
 export function makeShapeLayer(box: ShapeBox, unit: number): Layer {
@@ -16,9 +17,22 @@ export function makeShapeLayer(box: ShapeBox, unit: number): Layer {
       return now <= box.at ? -1 : now >= end ? Infinity : now;
     },
     paint(context, now) {
-      posed(context, box.rect, poseAt(box, now, unit), () => paintShape(context, box));
+      posed(context, box.rect, poseAt(box, now, unit), () => {
+        if (box.entrance === 'grow') clipTo(context, box, easeInOutCubic(entered(box, now)));
+        paintShape(context, box);
+      });
     },
   };
+}
+
+/** Leaves a share of it to be seen, from the edge where it starts. */
+function clipTo(context: SKRSContext2D, { rect, from = 'left' }: ShapeBox, share: number): void {
+  if (share >= 1) return;
+  const { x, y, width, height } = rect;
+  const [wide, high] = from === 'bottom' ? [width, height * share] : [width * share, height];
+  context.beginPath();
+  context.rect(from === 'right' ? x + width - wide : x, y + height - high, wide, high);
+  context.clip();
 }
 
 function paintShape(context: SKRSContext2D, { rings, fill, border, frame }: ShapeBox): void {

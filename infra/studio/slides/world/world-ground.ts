@@ -5,8 +5,8 @@ import type { LivingGround } from '../paint/ground/living-ground.ts';
 import { veilOver } from './veil.ts';
 import type { World } from './world.ts';
 
-/** Scenery moves by about a pixel in that time, and costs most of a frame. */
-const STEPS_PER_SECOND = 10;
+/** Scenery moves by a few pixels in that time, as in a drawn film on twos; it costs most of a frame. */
+const STEPS_PER_SECOND = 15;
 
 /**
  * A place behind the words of a slide. The camera goes there and back within the scene: where the next one stands in the same place, the

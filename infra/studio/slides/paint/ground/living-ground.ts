@@ -9,6 +9,8 @@ export interface LivingGround {
   readonly canvas: Canvas;
   /** Where it moves. */
   readonly areas: readonly Rect[];
+  /** Where two moments differ, if that is less than all areas at times. */
+  areasBetween?(now: number, before: number): readonly Rect[];
   /** Whether two moments show the same. */
   isAlike(now: number, before: number): boolean;
   /** Brings the canvas to a moment, in seconds; answers whether that has changed it. */
@@ -62,7 +64,7 @@ export function makeLivingGround(page: Page): LivingGround {
 }
 
 /** Whole chroma blocks of the frame. */
-function evenly({ x, y, width, height }: Rect, frame: FrameSize): Rect {
+export function evenly({ x, y, width, height }: Rect, frame: FrameSize): Rect {
   const [left, top] = [Math.max(0, Math.floor(x / 2) * 2), Math.max(0, Math.floor(y / 2) * 2)];
   const right = Math.min(frame.width, Math.floor((x + width) / 2) * 2);
   const bottom = Math.min(frame.height, Math.floor((y + height) / 2) * 2);
