@@ -27,9 +27,17 @@ export function openingLine({
   return (
     clauseLine(said, title) ??
     knownLine(said) ??
-    (COMPOUND.test(said) || isPhrase(said) ? phraseLine(said) : sentence(title, language))
+    (COMPOUND.test(said) || isPhrase(said) ? phraseLine(said) : talkedOf(said, title))
   );
 }
+
+/** "migraine", "git rebase": a thing that has no name of its own is what is talked about. */
+function talkedOf(said: string, title: string): string {
+  const terms = tagEnglish(`the ${said}`).slice(1);
+  const isThing = /^\p{Ll}/u.test(said) && !/[:!?,]/u.test(said) && terms.length <= MAX_TALKED && isNoun(terms.at(-1)) && !terms.some(({ tags }) => tags.has('Copula') || tags.has('Modal') || tags.has('Preposition')); // prettier-ignore
+  return isThing ? `Let’s talk about ${said}.` : sentence(title, 'en');
+}
+const MAX_TALKED = 4;
 
 /** "bees make honey": somebody does something; "the water cycle" may look like it. */
 const isStatement = (said: string): boolean =>
@@ -66,6 +74,7 @@ function phraseLine(said: string): string {
   if (/\badvice$/iu.test(said)) return `Here is some ${said}.`;
   if (ADVICE.test(said))
     return `Here are ${/^the\s/iu.test(said) ? '' : /rules$/iu.test(said) ? 'the ' : 'some '}${said}.`;
+  if (REPORT.test(said)) return `Here is ${/^the\s/iu.test(said) ? '' : 'the '}${said}.`;
   if (FIGURES.test(said)) return `Here are ${/^the\s/iu.test(said) ? '' : 'the '}${said}.`;
   if (EVENT.test(said)) return `You are invited to ${said}.`;
   return `This is about ${/^new\s/iu.test(said) && !isPlural(said) ? 'the ' : ''}${said}.`;
@@ -176,6 +185,7 @@ const YEAR = /\b1[0-9]{3}\b|\b20[0-9]{2}\b/u;
 const STORY_YEARS = 4;
 const CODE = /^this\s.*\b(?:snippet|code|function|script|program|query|formula|command)$/iu;
 const ADVICE = /\b(?:tips|rules|hints|tricks)$/iu;
+const REPORT = /\b(?:update|report|review|recap|summary|overview|agenda|schedule)(?:\s(?:for|of)\s[^,]{2,30}|\s(?:19|20)\p{Nd}{2})?$/iu;
 const FIGURES = /\b(?:results|figures|numbers|highlights)$/iu;
 /** Something people go to, by its name. */
 const EVENT =
@@ -213,7 +223,7 @@ const isBare = (term: Term | undefined) => isNoun(term) && term?.tags.has('Plura
 
 /** With an article of its own, two of them, or a head that needs none: "ladder safety", "awareness", "plate tectonics". */
 const CERTAIN =
-  /^(?:the|an?|this|new)\s|\s(?:vs\.?|versus|and)\s|(?:ty|ness|ics|ism|sis|ing|ment|logy|graphy|ance|ence|tion)(?:$|\s(?:of|in|for|at|from|with)\s)/iu;
+  /^(?:the|an?|this|new|our|my|your)\s|\s(?:vs\.?|versus|and)\s|(?:ty|ness|ics|ism|sis|ing|ment|logy|graphy|ance|ence|tion)(?:$|\s(?:of|in|for|at|from|with)\s)/iu;
 
 /** "Northwind CRM", "CO2 in the atmosphere": every word of it before a preposition has its capital. */
 function isName(phrase: string): boolean {

@@ -2,6 +2,9 @@ import type { Piece } from '../pieces.ts';
 import { explainedIn } from './explained.ts';
 import { headAndPoints } from './head-and-points.ts';
 import { introductionIn } from './introduced-name.ts';
+import { attachedIn, wordsAsked } from './attached-orders.ts';
+import { greetingIn, labelledFact, storyIn } from './brought-in.ts';
+import { taughtIn } from './taught.ts';
 import { withoutAside } from '../clean.ts';
 import { mentionsFilm } from '../film-words.ts';
 import { known } from './known.ts';
@@ -30,7 +33,13 @@ export function cutOrders(given: readonly Piece[], language: string): Piece[] {
 }
 
 function cutSentence(given: Piece, isFirst: boolean, language: string, before: readonly Piece[]): Piece[] {
-  const whole = language !== 'en' ? undefined : isFirst ? dishIn(given) : analogyIn(given);
+  const taught = language === 'en' && isFirst ? taughtIn(given.text) : undefined;
+  if (taught !== undefined)
+    return [
+      ...cutSentence({ ...given, text: taught.order }, isFirst, language, before),
+      known(given, taught.audience, 'audience'),
+    ];
+  const whole = language !== 'en' ? undefined : isFirst ? (greetingIn(given) ?? dishIn(given)) : analogyIn(given);
   if (whole !== undefined) return whole;
   const manner = language === 'en' ? mannerIn(given.text) : undefined;
   if (manner === undefined) return cutAtPhrases(given, isFirst, language, before);
@@ -44,6 +53,10 @@ function cutAtPhrases(given: Piece, isFirst: boolean, language: string, before: 
   if (quotation !== undefined) return [quotation];
   const labelled = language === 'en' && !isFirst ? (sureLabel(piece) ?? namedList(piece)) : undefined;
   if (labelled !== undefined) return [labelled];
+  const words = language === 'en' && !isFirst ? wordsAsked(piece, before) : undefined;
+  if (words !== undefined) return words;
+  const fact = language === 'en' ? (storyIn(piece) ?? (isFirst ? undefined : labelledFact(piece))) : undefined;
+  if (fact !== undefined) return [fact];
   const phrases = phrasesOf(bare(piece.text));
   const roles = phrases.map(({ text }) => sureRole(text));
   if (roles.length > 0 && roles.every((role) => role !== undefined)) return wishes(piece, phrases, roles);
@@ -59,7 +72,7 @@ function cutAtPhrases(given: Piece, isFirst: boolean, language: string, before: 
 
 function englishOrder(piece: Piece, isFirst: boolean): Piece[] | undefined {
   const named = isFirst ? (portraitIn(piece) ?? introductionIn(piece) ?? headAndPoints(piece)) : undefined;
-  return named ?? explainedIn(piece, isFirst);
+  return attachedIn(piece, isFirst) ?? named ?? explainedIn(piece, isFirst);
 }
 
 /** "shakshuka for two pls!": what is served, and for how many. */

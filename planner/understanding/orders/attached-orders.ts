@@ -1,0 +1,73 @@
+import type { Piece } from '../pieces.ts';
+import { type AttachedPoint, attachedPoints } from './attached.ts';
+import { known } from './known.ts';
+import { itemsOf, phrasesOf } from './phrases.ts';
+import { takenForGranted, toldPoint } from './told-point.ts';
+
+const BEFORE =
+  '(?:(?:please|pls|and|then|also|next|finally|now|briefly|quickly|clearly|make sure (?:to|you)|it should|we should|you should|(?:the|this) (?:video|film) should|(?:it|this) (?:has|needs) to|I(?:[\'’]d| would) like (?:it|you) to|(?:please )?(?:can|could) you),?\\s+)*(?:briefly\\s|quickly\\s|clearly\\s)?';
+const VERB =
+  '(?:explain|describe|cover|include|mention|discuss|outline|present|summari[sz]e|touch on|go (?:over|through)|talk (?:about|through)|list|highlight|walk (?:them|viewers|people) through|(?:then\\s)?say)';
+/** "Explain what it is (…)", "Topics: …", "Points to cover: …" */
+const ORDER = new RegExp(
+  `^${BEFORE}${VERB}(?:\\s(?:them|viewers|people|these|the following))?(?:\\s(?:points|topics|things))?:?\\s+(?!(?:that|your|me|us)\\s)(.+)$`,
+  'isu',
+);
+const LABEL =
+  /^(?:the\s)?(?:(?:main|key|important)\s)?(?:points|topics|contents?|themes|things|questions|agenda)(?:\s(?:to|we(?:['’]ll| will)?|it should)\s(?:cover|include|mention|discuss|explain))?\s?:\s+(.+)$/isu;
+
+/**
+ * The points that an order names with what is to be said of them, each told: "Explain what phishing is (a fake message), …". What stands alone is
+ * a point to cover, and the first of a first sentence names the film. `undefined` where nothing stands beside a point.
+ */
+export function attachedIn(piece: Piece, isFirst: boolean, subject?: string): Piece[] | undefined {
+  const list = (ORDER.exec(piece.text) ?? LABEL.exec(piece.text))?.[1];
+  if (list === undefined) return undefined;
+  const points = attachedPoints(list) ?? granted(list);
+  if (points === undefined || (isFirst && !ASKS.test(points[0]?.head ?? ''))) return undefined;
+  const name = isFirst ? thingIn(points[0]?.head ?? '') : undefined;
+  const told = points.map((point): Piece => {
+    const said = toldPoint(point, subject ?? name) ?? takenForGranted(point.head);
+    return said === undefined ? known(piece, point.head, 'cover') : known(piece, said, 'material');
+  });
+  return name === undefined ? told : [known(piece, name, 'subject'), ...told];
+}
+
+const ASKS = /^(?:how|what|why|when|where|who|which)\b/iu;
+
+/** "how magma rises because …, how bubbles form …": clauses that say something themselves. */
+function granted(list: string): AttachedPoint[] | undefined {
+  const clauses = itemsOf(list).flatMap((item) => item.split(/\s+and\s+(?=how\s)/iu));
+  const areClauses = clauses.length > 1 && clauses.every((clause) => /^how\s/iu.test(clause));
+  return areClauses && clauses.some((clause) => takenForGranted(clause) !== undefined)
+    ? clauses.map((head) => ({ head }))
+    : undefined;
+}
+
+/** "what a near miss is": a near miss. */
+const thingIn = (head: string): string =>
+  /^what\s(.+?)\s(?:is|are|means?|does|do)$/iu.exec(head)?.[1] ?? head;
+
+/** "How to apply: tell your manager, …", "When: before lunch", "What it is: a tax on sales". */
+const OWN_LABEL = /^((?:how|what|why|when|where|who)(?:\s[^:,.!?()"“]{1,60})?)\s?:\s+([^"“]+)$/isu;
+
+/**
+ * What a sentence that is no first one says of points: under an order, or under a question of its own. The film's subject is what was cut
+ * before it.
+ */
+export function wordsAsked(piece: Piece, before: readonly Piece[]): Piece[] | undefined {
+  const subject = subjectIn(before);
+  const [, head, content] = OWN_LABEL.exec(piece.text) ?? [];
+  if (head !== undefined && content !== undefined && !/^what (?:to (?:show|cover|say|include|mention)|not to)\b/iu.test(head)) {
+    const said = toldPoint({ head, content }, subject);
+    return said === undefined ? undefined : [known(piece, said, 'material')];
+  }
+  return attachedIn(piece, false, subject);
+}
+
+function subjectIn(before: readonly Piece[]): string | undefined {
+  const piece = before.find((each) => each.known?.role === 'subject');
+  const part = piece?.known?.parts.find(({ role }) => role === 'subject');
+  const name = part === undefined ? undefined : piece?.text.slice(part.start, part.end);
+  return name === undefined || phrasesOf(name).length > 1 ? undefined : name.replace(/[.!?]+$/u, '');
+}
