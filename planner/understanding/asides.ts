@@ -23,11 +23,15 @@ export function withAsides(content: readonly Content[], language: string): Conte
 /** A sentence with its remarks said. */
 export function asideSaid(text: string, language: string): string {
   if (!text.includes(' (') || /["“„«]/u.test(text)) return text;
+  const isRow = (text.match(/\([^()]+\),\s/gu)?.length ?? 0) >= 2;
+  if (isRow) return text.replace(/\s\(([^()]{1,120})\)(,?)/gu, (_, inside: string, comma: string) => ` – ${inside}${comma === '' ? '' : ';'}`); // prettier-ignore
   return text
     .replace(ASIDE, (whole: string, inside: string, next: string, at: number) => {
       const before = text.slice(0, at);
       const behind = text.slice(at + whole.length);
-      return KEPT.test(inside) || isOfName(inside, behind) ? whole : said({ inside: inside.trim(), before, behind, next, language });
+      return KEPT.test(inside) || isOfName(inside, behind)
+        ? whole
+        : said({ inside: inside.trim(), before, behind, next, language });
     })
     .replace(/,(?=\s?[,.;:!?–—])|,\s*$/gu, '');
 }
@@ -52,7 +56,13 @@ function said(aside: Aside): string {
   const english = language === 'en' ? (changeIn(aside) ?? shortIn(aside)) : undefined;
   if (english !== undefined) return english;
   const isEnd = /^[.!?]?\s*$/u.test(behind);
-  if (language === 'en' && isEnd && hasActor(inside) && inside.split(/\s/u).length > MAX_REMARK && hasActor(before))
+  if (
+    language === 'en' &&
+    isEnd &&
+    hasActor(inside) &&
+    inside.split(/\s/u).length > MAX_REMARK &&
+    hasActor(before)
+  )
     return `. ${capitalised(inside)}`;
   if (/,/u.test(inside)) return ` – ${inside}${next === ' ' ? ' –' : ''}`;
   return `, ${inside}${next === ' ' ? ',' : ''}`;
@@ -66,11 +76,14 @@ function changeIn({ inside, before, next }: Aside): string | undefined {
   const close = next === ' ' ? ',' : '';
   const [, sign, change] = /^([+−-])\s?(\p{Nd}\S*(?:\s\p{L}[^,]*)?)$/u.exec(inside) ?? [];
   if (change !== undefined) return `, ${sign === '+' ? 'up' : 'down'} ${change}${close}`;
-  const [, was, then] = /^(was|previously|formerly|before|up from|down from|from)\s(.+)$/iu.exec(inside) ?? [];
+  const [, was, then] =
+    /^(was|previously|formerly|before|up from|down from|from)\s(.+)$/iu.exec(inside) ?? [];
   const earlier = then ?? (EARLIER.test(inside) ? inside : undefined);
   if (earlier === undefined || /^(?:up|down) from$/iu.test(was ?? '')) return undefined;
   const [old, ...others] = figuresIn(earlier);
-  const now = figuresIn(before).filter(({ kind }) => kind === 'amount' || kind === 'percent').at(-1);
+  const now = figuresIn(before)
+    .filter(({ kind }) => kind === 'amount' || kind === 'percent')
+    .at(-1);
   const compares = old?.start === 0 && others.every(({ kind }) => kind === 'year') && now !== undefined && now.isRange !== true && (old.unit === now.unit || old.unit === '' || now.unit === '' || now.unit.startsWith(old.unit) || old.unit.startsWith(now.unit)); // prettier-ignore
   if (!compares || old.value === now.value || /\b(?:up|down|rose|fell)\b[^,]{0,20}$/iu.test(before)) return then === undefined ? undefined : `, ${/^was$/iu.test(was ?? '') ? 'previously' : (was ?? '')} ${earlier}${close}`; // prettier-ignore
   return `, ${now.value > old.value ? 'up' : 'down'} from ${earlier}${close}`;
@@ -82,7 +95,8 @@ const EARLIER =
 /** "(1898)", "(VPN)" */
 function shortIn({ inside, before, next }: Aside): string | undefined {
   const close = next === ' ' ? ',' : '';
-  if (/^(?:1\p{Nd}|20)\p{Nd}{2}$/u.test(inside)) return /\b(?:in|of|since)\s\S+$/iu.test(before) ? undefined : ` in ${inside}`;
+  if (/^(?:1\p{Nd}|20)\p{Nd}{2}$/u.test(inside))
+    return /\b(?:in|of|since)\s\S+$/iu.test(before) ? undefined : ` in ${inside}`;
   if (/^(?:e\.g\.,?|eg)\s/iu.test(inside)) return `, for example ${inside.replace(/^\S+\s/u, '')}${close}`;
   const isShort = /^\p{Lu}[\p{L}\p{Nd}]{1,6}$/u.test(inside) && /\p{Lu}.*\p{Lu}/u.test(inside);
   const initials = before.trim().split(/[\s-]+/u).slice(-inside.length).map((word) => word.charAt(0).toUpperCase()).join(''); // prettier-ignore

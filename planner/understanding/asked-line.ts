@@ -117,7 +117,8 @@ function named(rest: string): Line | undefined {
   return { role: 'verbatim', text: whole(isSaid ? line : `${name}: ${withoutStop(line)}`) };
 }
 /** What ending-order.ts reads: where and when something is. */
-const SAYS_WHERE = /^(?:the\s)?(?:date|time|deadline|price|address|number|place|venue)\b|\b(?:where|when)\b/iu;
+const SAYS_WHERE =
+  /^(?:the\s)?(?:date|time|deadline|price|address|number|place|venue)\b|\b(?:where|when)\b/iu;
 
 const WHO =
   '(?:them|viewers|people|everyone|everybody|customers|patients|visitors|staff|employees|guests|users|readers|parents|students|pupils|members|residents|(?:the|our|all)\\s(?:[\\p{L}-]+\\s)??\\p{L}+)';
@@ -182,7 +183,8 @@ const MENTIONED =
   /^(?:mention|say|show|give|add|include|repeat|put)\s(?:again\s)?((?:the|our|my)\s[\p{L}' -]{3,40}?)[:,]?\s(\+?\p{N}[\p{N} ()-]{4,}\p{N}|\S+@\S+|\S+\.\p{L}{2,}\S*)$/isu;
 
 /** "include our hashtag #BuyLocal" */
-const TAGGED = /^(?:mention|say|show|give|add|include|repeat|put)\s(?:[\p{L}]+\s){0,3}?(?:hashtag\s)?((?:#\p{L}[\p{L}\p{N}_]+(?:,?\s(?:and\s)?)?)+)$/iu;
+const TAGGED =
+  /^(?:mention|say|show|give|add|include|repeat|put)\s(?:[\p{L}]+\s){0,3}?(?:hashtag\s)?((?:#\p{L}[\p{L}\p{N}_]+(?:,?\s(?:and\s)?)?)+)$/iu;
 
 /** "mention our helpline 0800 555 014": what it is, and where it is reached. */
 const mentioned: Form = (rest) => {

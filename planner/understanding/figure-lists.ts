@@ -13,7 +13,8 @@ const [MIN_FIGURES, MAX_FIGURES, MAX_ITEM_WORDS] = [3, 8, 14];
  */
 export function withFigures(content: readonly Content[], language: string): Content[] {
   return content.flatMap((one): Content[] => {
-    const said = one.kind === 'statement' && one.source === 'task' ? figuresSaid(one.text, language) : undefined;
+    const said =
+      one.kind === 'statement' && one.source === 'task' ? figuresSaid(one.text, language) : undefined;
     return said === undefined || one.kind !== 'statement' ? [one] : said.map((text) => ({ ...one, text }));
   });
 }
@@ -21,31 +22,54 @@ export function withFigures(content: readonly Content[], language: string): Cont
 /** The sentences of a row of figures; `undefined` for what is none. */
 export function figuresSaid(text: string, language: string): string[] | undefined {
   if (/["“„«?!]|[.;:]\s/u.test(text.replace(SHORT, ''))) return undefined;
-  const items = itemsOf(withoutStop(text)).flatMap((item) => item.split(/\s+and\s+(?=[^()]*$)(?=\p{L}[^,]*\p{Nd})/u));
+  const items = itemsOf(withoutStop(text)).flatMap((item) =>
+    item.split(/\s+and\s+(?=[^()]*$)(?=\p{L}[^,]*\p{Nd})/u),
+  );
   const areFew = items.length >= MIN_FIGURES && items.length <= MAX_FIGURES;
   if (!areFew || items.some((item) => item.split(/\s+/u).length > MAX_ITEM_WORDS || /^(?:and|or|but|so|then|which|who|while|if|when|in|on|at|from|by)\s/iu.test(item))) return undefined; // prettier-ignore
   const counted = items.filter((item) => figuresIn(item).length > 0);
-  const named = items.filter((item) => NAMED.test(item) || hasActor(item)).filter((item) => figuresIn(item).length > 0);
-  if (counted.length < items.length - 1 || named.length < MIN_NAMED || named.length < items.length / 2) return undefined;
+  const named = items
+    .filter((item) => NAMED.test(item) || hasActor(item))
+    .filter((item) => figuresIn(item).length > 0);
+  if (counted.length < items.length - 1 || named.length < MIN_NAMED || named.length < items.length / 2)
+    return undefined;
   return items.map((item) => `${capitalised(language === 'en' ? figureSaid(item) : item)}.`);
 }
 const MIN_NAMED = 2;
 const SHORT = /\b(?:Mio|Mrd|Tsd|ca|approx|vs)\.(?=\s)/gu;
 
 /** "gross margin 71%", "emissions -22%", "footfall down 3%" */
-const NAMED = /^\p{L}[^\p{Nd}$€£+−]{2,40}?\s(?:up|down|at)?\s?(?:by\s)?(?:about\s)?(?:[+−-]\s?)?[$€£]?\p{Nd}/u;
+const NAMED =
+  /^\p{L}[^\p{Nd}$€£+−]{2,40}?\s(?:up|down|at)?\s?(?:by\s)?(?:about\s)?(?:[+−-]\s?)?[$€£]?\p{Nd}/u;
 const FIGURE = '(?:(?:about|around|over|nearly|almost)\\s)?[$€£]?\\p{Nd}[^]*';
-const AMOUNTS = new RegExp(`^(\\p{L}[^\\p{Nd}$€£+−]{1,60}?)\\s(?:(up|down)\\s(?:by\\s)?|([+−-])\\s?|(at)\\s)?(${FIGURE})$`, 'iu');
+const AMOUNTS = new RegExp(
+  `^(\\p{L}[^\\p{Nd}$€£+−]{1,60}?)\\s(?:(up|down)\\s(?:by\\s)?|([+−-])\\s?|(at)\\s)?(${FIGURE})$`,
+  'iu',
+);
 
 /** "emissions -22% since 2020": "emissions are down 22% since 2020". */
 export function figureSaid(item: string): string {
   const done = /^(\p{Nd}\S*\sof\s(?:\p{L}+\s){1,3}?)(\p{L}+(?:ed|t))(?=$|\s)/iu.exec(item);
-  if (done?.[1] !== undefined && tagEnglish(item).some(({ text, tags }) => text === done[2] && (tags.has('PastTense') || tags.has('Participle'))))
+  if (
+    done?.[1] !== undefined &&
+    tagEnglish(item).some(
+      ({ text, tags }) => text === done[2] && (tags.has('PastTense') || tags.has('Participle')),
+    )
+  )
     return `${done[1]}is ${item.slice(done[1].length)}`;
   const [, name, way, sign, at, amount] = AMOUNTS.exec(item) ?? [];
   if (name === undefined || amount === undefined) return item;
-  const isBare = !hasVerb(`the ${name.replace(/\p{L}+ing\b/giu, 'thing')}`) || (way !== undefined && !hasActor(`${name} ${amount}`));
-  const owner = tagEnglish(`the ${name.split(/\s(?:per|of|in|for|on)\s/u)[0] ?? name}`).filter(isNoun).at(-1);
+  const isNoun2 =
+    /^(?:\p{L}+\s){0,2}(?:use|cost|spend|reach|turnover|output|intake|rate|run|return|change|demand|supply)s?$/iu.test(
+      name,
+    );
+  const isBare =
+    isNoun2 ||
+    !hasVerb(`the ${name.replace(/\p{L}+ing\b/giu, 'thing')}`) ||
+    (way !== undefined && !hasActor(`${name} ${amount}`));
+  const owner = tagEnglish(`the ${name.split(/\s(?:per|of|in|for|on)\s/u)[0] ?? name}`)
+    .filter(isNoun)
+    .at(-1);
   if (!isBare || owner === undefined || /\b(?:for|with|from|at|within|after|per|until|by|to|than|of|in)$/iu.test(name)) return item; // prettier-ignore
   const be = owner.tags.has('Plural') || /(?:[^siu]|e)s$/u.test(owner.text) ? 'are' : 'is';
   const turned = way ?? (sign === '+' ? 'up' : sign === undefined ? '' : 'down');

@@ -18,24 +18,32 @@ interface Named {
 export const recognizeKeyFigures: Recognizer = ({ sentences, language }) => {
   const row: Named[] = [];
   for (const sentence of sentences) {
-    const named = countWords(sentence, language) > MAX_SENTENCE_WORDS ? undefined : figureOf(sentence, language);
+    const named =
+      countWords(sentence, language) > MAX_SENTENCE_WORDS ? undefined : figureOf(sentence, language);
     if (named === undefined) break;
     row.push(named);
   }
   // Five are three and two, six three and three: none is left alone.
-  const used = row.length > MAX_ROW ? Math.min(MAX_ROW, Math.ceil(row.length / Math.ceil(row.length / MAX_ROW))) : row.length;
+  const used =
+    row.length > MAX_ROW
+      ? Math.min(MAX_ROW, Math.ceil(row.length / Math.ceil(row.length / MAX_ROW)))
+      : row.length;
   const figures = row.slice(0, used);
   const areOther = new Set(figures.map(({ caption }) => caption)).size === used;
-  const isOneScale = new Set(figures.map(({ unit }) => unit)).size === 1 && !figures.some(({ value }) => /[→+−]/u.test(value));
+  const isOneScale =
+    new Set(figures.map(({ unit }) => unit)).size === 1 && !figures.some(({ value }) => /[→+−]/u.test(value));
   if (used < MIN_ROW || !areOther || isOneScale) return undefined;
   return {
     used,
     said: sentences.slice(0, used),
-    slides: [{ layout: 'key_figures', figures: figures.map(({ value, caption, cue }) => ({ value, caption, cue })) }],
+    slides: [
+      { layout: 'key_figures', figures: figures.map(({ value, caption, cue }) => ({ value, caption, cue })) },
+    ],
   };
 };
 
-const NAME = /^([^,:]{2,50}?)\s(?:is|are|was|were|reached|stands? at|hit|fell|rose|grew|dropped|climbed|went|increased|decreased|sank|improved)\s/iu;
+const NAME =
+  /^([^,:]{2,50}?)\s(?:is|are|was|were|reached|stands? at|hit|fell|rose|grew|dropped|climbed|went|increased|decreased|sank|improved)\s/iu;
 const OTHERS: Readonly<Record<string, RegExp>> = {
   de: /^([\p{Lu}][^,:\p{Nd}]{2,40}?)\s(?:von\s)?(?=\p{Nd}|[-+−])/u,
   es: /^([\p{Lu}][^,:\p{Nd}]{2,40}?)\s(?:de\s)?(?=\p{Nd}|[-+−])/u,
@@ -49,10 +57,20 @@ function figureOf(sentence: string, language: string): Named | undefined {
   const head = withoutStop(sentence.slice(0, first.start)).trim();
   const name = (language === 'en' ? NAME : OTHERS[language])?.exec(sentence)?.[1]?.trim();
   if (name !== undefined && name.length <= head.length + 1 && countWords(name, language) <= MAX_NAME_WORDS)
-    return { ...shown(sentence, first, second), caption: capitalised(name.replace(/^(?:the|our|an?)\s/iu, '')), unit: first.unit };
+    return {
+      ...shown(sentence, first, second),
+      caption: capitalised(name.replace(/^(?:the|our|an?)\s/iu, '')),
+      unit: first.unit,
+    };
   const behind = withoutStop(sentence.slice(first.end)).split(/[,;]/u)[0]?.trim() ?? '';
-  const isAlone = head === '' && second === undefined && /^\p{L}/u.test(behind) && countWords(behind, language) <= MAX_NAME_WORDS;
-  return isAlone ? { value: first.raw, caption: capitalised(behind), cue: cueOf(sentence, first), unit: first.unit } : undefined;
+  const isAlone =
+    head === '' &&
+    second === undefined &&
+    /^\p{L}/u.test(behind) &&
+    countWords(behind, language) <= MAX_NAME_WORDS;
+  return isAlone
+    ? { value: first.raw, caption: capitalised(behind), cue: cueOf(sentence, first), unit: first.unit }
+    : undefined;
 }
 
 /** "+18%", "3.1% → 2.4%", "71%" */
@@ -61,8 +79,10 @@ function shown(sentence: string, first: Figure, second: Figure | undefined): Pic
   const between = second === undefined ? '' : sentence.slice(first.end, second.start);
   if (second !== undefined && /\b(?:from|von|de)\s$/iu.test(before) && /^\s(?:to|auf|a|à)\s$/iu.test(between))
     return { value: `${first.raw} → ${second.raw}`, cue: sentence.slice(first.start, second.end) };
-  if (first.kind === 'percent' && /\bup(?: by)?\s$/iu.test(before)) return { value: `+${first.raw}`, cue: cueOf(sentence, first) };
-  if (first.kind === 'percent' && /\bdown(?: by)?\s$/iu.test(before)) return { value: `−${first.raw}`, cue: cueOf(sentence, first) };
+  if (first.kind === 'percent' && /\bup(?: by)?\s$/iu.test(before))
+    return { value: `+${first.raw}`, cue: cueOf(sentence, first) };
+  if (first.kind === 'percent' && /\bdown(?: by)?\s$/iu.test(before))
+    return { value: `−${first.raw}`, cue: cueOf(sentence, first) };
   return { value: first.raw, cue: cueOf(sentence, first) };
 }
 

@@ -46,7 +46,9 @@ export async function coverPoints(
   const covered = { ...found, missing: cover.filter((_, index) => found.missing.includes(resolved[index] ?? '')) }; // prettier-ignore
   const isKnown = covered.missing.length <= cover.length / 2 || (others.length >= 3 && cover.every(isBare));
   if (list !== undefined && !isKnown) {
-    const given = content.flatMap((one) => (one === list && others.length > 0 ? pointsTold(list, language) : [one]));
+    const given = content.flatMap((one) =>
+      one === list && others.length > 0 ? pointsTold(list, language) : [one],
+    );
     return { beats: tell(given), missing: [], meant: new Set() };
   }
   const points = tellPoints(covered.missing, others.length === 0, language);
@@ -97,7 +99,9 @@ const COUNTED: Readonly<Record<number, string>> = { 2: 'Two', 3: 'Three', 4: 'Fo
 function ledList(list: Extract<Content, { kind: 'list' }>): Content {
   const count = COUNTED[list.items.length];
   const areNames = list.items.every((item) => !hasVerb(`the ${item.replace(/\p{L}+ing\b/giu, 'thing')}`));
-  return count === undefined || list.lead !== undefined || !areNames ? list : { ...list, lead: `${count} things to know` };
+  return count === undefined || list.lead !== undefined || !areNames
+    ? list
+    : { ...list, lead: `${count} key points` };
 }
 
 const OBJECT = /\s(?:the|an?|it|them|your)(?:\s|$)/iu;

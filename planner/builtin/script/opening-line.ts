@@ -23,6 +23,7 @@ export function openingLine({
   if (isQuestion(subject)) return sentence(capitalised(subject), language);
   if (ASKED.test(title) || language !== 'en' || subject === '') return sentence(title, language);
   const said = withoutStop(subject).replace(MADE_AS, '');
+  if (REPORT.test(said) && said.split(/\s/u).length <= MAX_TALKED) return phraseLine(said);
   if (isStatement(said)) return sentence(capitalised(said), language);
   return (
     clauseLine(said, title) ??
@@ -185,7 +186,8 @@ const YEAR = /\b1[0-9]{3}\b|\b20[0-9]{2}\b/u;
 const STORY_YEARS = 4;
 const CODE = /^this\s.*\b(?:snippet|code|function|script|program|query|formula|command)$/iu;
 const ADVICE = /\b(?:tips|rules|hints|tricks)$/iu;
-const REPORT = /\b(?:update|report|review|recap|summary|overview|agenda|schedule)(?:\s(?:for|of)\s[^,]{2,30}|\s(?:19|20)\p{Nd}{2})?$/iu;
+const REPORT =
+  /\b(?:update|report|review|recap|summary|overview|agenda|schedule)(?:\s(?:for|of)\s[^,]{2,30}|\s(?:19|20)\p{Nd}{2})?$/iu;
 const FIGURES = /\b(?:results|figures|numbers|highlights)$/iu;
 /** Something people go to, by its name. */
 const EVENT =

@@ -1,16 +1,17 @@
 import type { Piece } from '../pieces.ts';
 import { type AttachedPoint, attachedPoints } from './attached.ts';
+import { toldPoints } from '../listed.ts';
 import { known } from './known.ts';
 import { itemsOf, phrasesOf } from './phrases.ts';
 import { takenForGranted, toldPoint } from './told-point.ts';
 
 const BEFORE =
-  '(?:(?:please|pls|and|then|also|next|finally|now|briefly|quickly|clearly|make sure (?:to|you)|it should|we should|you should|(?:the|this) (?:video|film) should|(?:it|this) (?:has|needs) to|I(?:[\'’]d| would) like (?:it|you) to|(?:please )?(?:can|could) you),?\\s+)*(?:briefly\\s|quickly\\s|clearly\\s)?';
+  "(?:(?:please|pls|and|then|also|next|finally|now|briefly|quickly|clearly|make sure (?:to|you)|it should|we should|you should|(?:the|this) (?:video|film) should|(?:it|this) (?:has|needs) to|I(?:['’]d| would) like (?:it|you) to|(?:please )?(?:can|could) you),?\\s+)*(?:briefly\\s|quickly\\s|clearly\\s)?";
 const VERB =
   '(?:explain|describe|cover|include|mention|discuss|outline|present|summari[sz]e|touch on|go (?:over|through)|talk (?:about|through)|list|highlight|walk (?:them|viewers|people) through|(?:then\\s)?say)';
 /** "Explain what it is (…)", "Topics: …", "Points to cover: …" */
 const ORDER = new RegExp(
-  `^${BEFORE}${VERB}(?:\\s(?:them|viewers|people|these|the following))?(?:\\s(?:points|topics|things))?:?\\s+(?!(?:that|your|me|us)\\s)(.+)$`,
+  `^${BEFORE}${VERB}(?:\\s(?:them|viewers|people|these|the following))?(?:\\s(?:points|topics|things))?:?\\s+(?!(?:your|me|us)\\s)(.+)$`,
   'isu',
 );
 const LABEL =
@@ -22,9 +23,15 @@ const LABEL =
  */
 export function attachedIn(piece: Piece, isFirst: boolean, subject?: string): Piece[] | undefined {
   const list = (ORDER.exec(piece.text) ?? LABEL.exec(piece.text))?.[1];
-  if (list === undefined) return undefined;
+  if (list === undefined) return isFirst ? undefined : featuresIn(piece);
   const points = attachedPoints(list) ?? granted(list);
-  if (points === undefined || (isFirst && !ASKS.test(points[0]?.head ?? ''))) return undefined;
+  if (points === undefined && !isFirst && /^[^:]*\bkey points\s?:/iu.test(piece.text))
+    return featuresIn(piece);
+  if (
+    points === undefined ||
+    (isFirst && !/^what\s.+\s(?:is|are|means?|does|do)$/iu.test(points[0]?.head ?? ''))
+  )
+    return undefined;
   const name = isFirst ? thingIn(points[0]?.head ?? '') : undefined;
   const told = points.map((point): Piece => {
     const said = toldPoint(point, subject ?? name) ?? takenForGranted(point.head);
@@ -37,12 +44,32 @@ const ASKS = /^(?:how|what|why|when|where|who|which)\b/iu;
 
 /** "how magma rises because …, how bubbles form …": clauses that say something themselves. */
 function granted(list: string): AttachedPoint[] | undefined {
-  const clauses = itemsOf(list).flatMap((item) => item.split(/\s+and\s+(?=how\s)/iu));
-  const areClauses = clauses.length > 1 && clauses.every((clause) => /^how\s/iu.test(clause));
+  const clauses = itemsOf(list).flatMap((item) => item.split(/\s+and\s+(?=(?:how|that)\s)/iu));
+  const areClauses = clauses.length > 1 && clauses.every((clause) => /^(?:how|that)\s/iu.test(clause));
   return areClauses && clauses.some((clause) => takenForGranted(clause) !== undefined)
     ? clauses.map((head) => ({ head }))
     : undefined;
 }
+
+const FEATURES =
+  /^(?:(?:our|the|its|main|key|top|some)\s)*(?:features|benefits|key points|highlights?|perks|specs|advantages|includes|included|what['’]s included)\s?:\s+([^"“]+)$/isu;
+
+/** "Features: 68 m², balcony (south), parking": under such a name each thing is a point of a list. */
+function featuresIn(piece: Piece): Piece[] | undefined {
+  const list = FEATURES.exec(piece.text)?.[1];
+  const items = list === undefined ? [] : itemsOf(list);
+  if (
+    list === undefined ||
+    items.length < MIN_FEATURES ||
+    items.some((item) => item.split(/\s+/u).length > MAX_FEATURE)
+  )
+    return undefined;
+  const parts = toldPoints(list, items);
+  return parts.some(({ start }) => start < 0)
+    ? undefined
+    : [{ ...piece, text: list, known: { role: 'material', parts } }];
+}
+const [MIN_FEATURES, MAX_FEATURE] = [3, 10];
 
 /** "what a near miss is": a near miss. */
 const thingIn = (head: string): string =>
@@ -58,7 +85,11 @@ const OWN_LABEL = /^((?:how|what|why|when|where|who)(?:\s[^:,.!?()"“]{1,60})?)
 export function wordsAsked(piece: Piece, before: readonly Piece[]): Piece[] | undefined {
   const subject = subjectIn(before);
   const [, head, content] = OWN_LABEL.exec(piece.text) ?? [];
-  if (head !== undefined && content !== undefined && !/^what (?:to (?:show|cover|say|include|mention)|not to)\b/iu.test(head)) {
+  if (
+    head !== undefined &&
+    content !== undefined &&
+    !/^what (?:to (?:show|cover|say|include|mention)|not to)\b/iu.test(head)
+  ) {
     const said = toldPoint({ head, content }, subject);
     return said === undefined ? undefined : [known(piece, said, 'material')];
   }

@@ -11,10 +11,12 @@ const TOLD_OF = new RegExp(
 
 /** "Tell the story of Grace, 12, from Uganda, who used to walk 5 km": "Grace, 12, from Uganda, used to walk 5 km." */
 export function storyIn(piece: Piece): Piece | undefined {
-  const [, name, given = '', done] = TOLD_OF.exec(piece.text) ?? [];
+  const order = piece.text.charAt(0).toLowerCase() + piece.text.slice(1);
+  const [, name, given = '', done] = TOLD_OF.exec(order) ?? [];
   if (name === undefined || done === undefined) return undefined;
   const [, verb] = tagEnglish(`she ${done}`);
-  if (verb === undefined || !(verb.tags.has('Verb') || verb.tags.has('Copula') || verb.tags.has('Modal'))) return undefined;
+  if (verb === undefined || !(verb.tags.has('Verb') || verb.tags.has('Copula') || verb.tags.has('Modal')))
+    return undefined;
   const beside = given.replace(/^\s\(|\)$|^,\s/gu, '');
   return known(piece, `${name}${beside === '' ? '' : `, ${beside},`} ${withoutStop(done)}.`, 'material');
 }
@@ -32,23 +34,55 @@ export function greetingIn(piece: Piece): Piece[] | undefined {
     return greeted(piece, `Welcome to ${place}.`, place.split(/,\s/u)[0] ?? place, newcomers);
   const [, guests, event] = INVITE.exec(text) ?? [];
   if (guests === undefined || event === undefined) return undefined;
-  const name = /["“]([^"“”]{3,80})["”]/u.exec(event)?.[1] ?? event.split(/,\s|\s(?:on|at|from|in|with)\s(?=\p{Lu}|\p{Nd}|the\s)/u)[0] ?? event;
+  const name =
+    /["“]([^"“”]{3,80})["”]/u.exec(event)?.[1] ??
+    event.split(/,\s|\s(?:on|at|from|in|with)\s(?=\p{Lu}|\p{Nd}|the\s)/u)[0] ??
+    event;
   return greeted(piece, `You are invited to ${event}.`, name, guests);
 }
 
 function greeted(piece: Piece, line: string, name: string, who: string): Piece[] {
-  return [known(piece, name, 'subject'), known(piece, who, 'audience'), known(piece, line, 'material', { place: 'first' })];
+  return [
+    known(piece, name, 'subject'),
+    known(piece, who, 'audience'),
+    known(piece, line, 'material', { place: 'first' }),
+  ];
+}
+
+/** ", effective 1 January 2026": from when what the film names holds. */
+export function fromWhen(text: string): { readonly order: string; readonly from: string } | undefined {
+  const [, order, date] =
+    /^([^:.!?]{10,140}?)(?:,\s|\s\()(?:which is\s)?(?:effective|starting|valid|in force|as)(?:\s(?:from|on|of))?\s([^,:()]{3,40})\)?[.]?$/isu.exec(
+      text,
+    ) ?? [];
+  return order === undefined || date === undefined || !/\p{Nd}|day$|\p{Lu}/u.test(date)
+    ? undefined
+    : { order: `${order}.`, from: `This applies from ${withoutStop(date)}.` };
 }
 
 const LABEL =
-  /^(?:the\s|one\s|a\s|another\s)?(?:(?:fun|key|main|important|surprising|interesting|quick)\s)?(facts?|background|context|highlights?|human touch|example|good to know|bonus|did you know\??)(?:\s(?:to include|of (?:this|it)))?\s?:\s+(.+)$/isu;
+  /^(?:the\s|one\s|a\s|another\s)?(?:(?:fun|key|main|important|surprising|interesting|quick)\s)?(facts?|background|context|highlights?|human touch|example(?:\sof\s[^:]{3,40})?|good to know|bonus|did you know\??)(?:\s(?:to include|of (?:this|it)))?\s?:\s+(.+)$/isu;
 
 /** "One fact: 4 of 9 incidents began so", "Example: Mount St Helens": what stands behind the name of its kind is told without it. */
 export function labelledFact(piece: Piece): Piece | undefined {
+  const taken = /^use (?:the|an?) example of ([^:]{3,120}:\s.+)$/isu.exec(piece.text)?.[1];
+  if (taken !== undefined) return known(piece, `Take ${taken}`, 'material');
+  const [, other, does] =
+    /^(?:please\s)?compare\s(?:(?:it|this|them|that)\s)?(?:with|to)\s([^,.;:]{3,60}),\s(?:which|who)\s(.+)$/isu.exec(
+      piece.text,
+    ) ?? [];
+  if (other !== undefined && does !== undefined)
+    return known(piece, `In comparison, ${other} ${does}`, 'material');
+  const like = /^(?:please\s)?compare\s(?:it|this|that)\s(?:with|to)\s(an?\s[^,.;:]{3,80})[.!]?$/isu.exec(
+    piece.text,
+  )?.[1];
+  if (like !== undefined) return known(piece, `Think of ${like}.`, 'material');
   const [, label = '', told] = LABEL.exec(piece.text) ?? [];
   if (told === undefined) return undefined;
   if (/^example/iu.test(label)) return known(piece, `For example, ${told}`, 'material');
-  return /^(?:fact|facts|highlights?)$/iu.test(label) && /^[^.!?]*,[^.!?]*,/u.test(told) && !/\b(?:is|are|was|were|has|have)\s/u.test(told)
+  return /^(?:fact|facts|highlights?)$/iu.test(label) &&
+    /^[^.!?]*,[^.!?]*,/u.test(told) &&
+    !/\b(?:is|are|was|were|has|have)\s/u.test(told)
     ? undefined
     : known(piece, told, 'material');
 }

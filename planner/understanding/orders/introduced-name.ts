@@ -5,7 +5,7 @@ import { known } from './known.ts';
 
 /** "Launch video for “Brewly”, our coffee subscription", "Introduce Otto, our new robot", "Meet Rosie (a giant tortoise) — our oldest resident". */
 const NAMED =
-  /^(?:[^,.:;!?()]{0,70}?\s)?(?:for|about|on|of|[Ii]ntroduc(?:e|ing)|[Mm]eet|[Pp]resent(?:ing)?)\s(?:our\s(?:new\s)?(?:\p{Ll}+\s){0,2})?["“„]?(\p{Lu}[\p{L}\p{N}&+.'’-]*(?:\s(?:\p{Lu}[\p{L}\p{N}&+'’-]*|\p{N}+|&)){0,3})["”“]?(?:,\s|\s\(|\s[—–-]\s)((?:our|my|the|an?)\s.+)$/su;
+  /^(?:[^,.:;!?()]{0,70}?\s)?(?:for|about|on|of|[Ii]ntroduc(?:e|ing)|[Mm]eet|[Pp]resent(?:ing)?)\s(?:our\s(?:new\s)?(?:\p{Ll}+\s){0,2})?["“„]?(\p{Lu}[\p{L}\p{N}&+.'’-]*(?:\s(?:\p{Lu}[\p{L}\p{N}&+'’-]*|\p{N}+|&)){0,3})["”“]?(?:(?:,\s|\s\(|\s[—–-]\s)(?=(?:our|my|the|an?)\s)|\s\((?=\p{Ll}))(.+)$/su;
 
 /** Words: what is said of a name in an order is short. */
 const MAX_SAID = 24;

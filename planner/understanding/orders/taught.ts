@@ -45,7 +45,8 @@ const MADE =
 /** "A safety video for forklift drivers on the daily check": whom it is for stands before what it is about. */
 function madeFor(sentence: string): Taught | undefined {
   const [, kind, whom, topic] = MADE.exec(sentence) ?? [];
-  if (kind === undefined || whom === undefined || topic === undefined || !arePeople(whom, false)) return undefined;
+  if (kind === undefined || whom === undefined || topic === undefined || !arePeople(whom, false))
+    return undefined;
   return { order: `${kind} about ${topic}`, audience: whom };
 }
 
@@ -56,7 +57,12 @@ function helped(rest: string): Taught | undefined {
     const [whom, deed] = [words.slice(0, at).join(' '), words.slice(at).join(' ').replace(/^to\s/iu, '')];
     const [, verb] = tagEnglish(`they ${deed}`);
     const isDeed = verb?.tags.has('Infinitive') === true || verb?.tags.has('PresentTense') === true;
-    if (!isDeed || !arePeople(whom, !/^(?:understand|learn|know|grasp|avoid|get)\s/iu.test(deed)) || /^(?:in|of|at|from|with|who|and|or)\b/iu.test(deed)) continue;
+    if (
+      !isDeed ||
+      !arePeople(whom, !/^(?:understand|learn|know|grasp|avoid|get)\s/iu.test(deed)) ||
+      /^(?:in|of|at|from|with|who|and|or)\b/iu.test(deed)
+    )
+      continue;
     const thing = /^(?:understand|learn about|get to know|know|grasp)\s(.+)$/isu.exec(deed)?.[1];
     return { order: `Explain ${thing ?? `how to ${deed}`}`, audience: whom };
   }
@@ -70,11 +76,14 @@ function orderOf(verb: string, topic: string): string | undefined {
   const thing = /^(?:about|on|through|in(?=\s\p{L}+ing\s))\s(.+)$/isu.exec(topic)?.[1];
   if (thing !== undefined) return `Explain ${thing}`;
   const deed = /^to\s(.+)$/isu.exec(topic)?.[1];
-  return deed !== undefined && /^(?:teach|train|show|instruct|coach)/iu.test(verb) ? `Explain how to ${deed}` : undefined;
+  return deed !== undefined && /^(?:teach|train|show|instruct|coach)/iu.test(verb)
+    ? `Explain how to ${deed}`
+    : undefined;
 }
 
 /** Heads that are people though they are one: "our staff", "the whole company". */
-const ONE = /\b(?:staff|team|crew|company|class|public|audience|everyone|everybody|board|workforce|family|office|department|personnel|committee|youth|press)$/iu;
+const ONE =
+  /\b(?:staff|team|crew|company|class|public|audience|everyone|everybody|board|workforce|family|office|department|personnel|committee|youth|press)$/iu;
 
 /** "parents of Year 6 at Oakfield Primary": many, before their first preposition. `isSure`: others than people may stand there ("the steps to make tea"). */
 function arePeople(whom: string, isSure: boolean): boolean {
@@ -84,5 +93,9 @@ function arePeople(whom: string, isSure: boolean): boolean {
   if (isOld || ONE.test(head) || namesPeople(head)) return true;
   if (isSure) return tagEnglish(head).at(-1)?.tags.has('Actor') === true;
   const terms = tagEnglish(head);
-  return !terms.some(({ tags, post }) => tags.has('Copula') || tags.has('Modal') || /[,;:]/u.test(post)) && terms.filter(isNoun).at(-1)?.tags.has('Plural') === true && isNoun(terms.at(-1));
+  return (
+    !terms.some(({ tags, post }) => tags.has('Copula') || tags.has('Modal') || /[,;:]/u.test(post)) &&
+    terms.filter(isNoun).at(-1)?.tags.has('Plural') === true &&
+    isNoun(terms.at(-1))
+  );
 }

@@ -33,11 +33,13 @@ const named = (thing: string, subject: string | undefined): string =>
   PRONOUN.test(thing) && subject !== undefined && isThing(subject) ? subject : thing;
 
 /** A name or a noun phrase; no clause. */
-const isThing = (subject: string): boolean => !/^(?:how|why|what|when|where|who|which|to)\b|\?$/iu.test(subject);
+const isThing = (subject: string): boolean =>
+  !/^(?:how|why|what|when|where|who|which|to)\b|\?$/iu.test(subject);
 
 /** A noun phrase up to what it leads on to: "an event | that could have hurt someone". */
 function isNamed(content: string): boolean {
-  const head = content.split(/\s(?:that|which|who|where|when|because|for|of|from|to|in|on|with|by)\s/u)[0] ?? content;
+  const head =
+    content.split(/\s(?:that|which|who|where|when|because|for|of|from|to|in|on|with|by)\s/u)[0] ?? content;
   const [first] = tagEnglish(head);
   if (first === undefined || first.tags.has('Pronoun') || first.tags.has('Imperative')) return false;
   return /^(?:an?|the|your|our|any|one)\s/iu.test(head) || /^\p{L}+ing\s/u.test(head) || !hasVerb(head);
@@ -63,8 +65,11 @@ const done: Form = (head, content, subject) => {
 
 /** "who you'll meet (your buddy and the ward manager)", "what you get (…)": what is asked for stands behind its verb. */
 const got: Form = (head, content) => {
-  const [, clause] = /^(?:what|who|whom)\s((?:you|we|they)(?:['’]ll|\swill|\scan|\sshould)?\s\p{L}+)$/iu.exec(head) ?? [];
-  return clause !== undefined && !hasActor(content) ? stopped(`${clause} ${inOneBreath(content)}`) : undefined;
+  const [, clause] =
+    /^(?:what|who|whom)\s((?:you|we|they)(?:['’]ll|\swill|\scan|\sshould)?\s\p{L}+)$/iu.exec(head) ?? [];
+  return clause !== undefined && !hasActor(content)
+    ? stopped(`${clause} ${inOneBreath(content)}`)
+    : undefined;
 };
 
 /** "what to bring (photo ID, bank details)", "where to go (reception in Block C)"; "what to do: …" is no deed of its own. */
@@ -72,35 +77,57 @@ const ordered: Form = (head, content) => {
   const [, word = '', deed] = /^(what|who|where)\sto\s(.+)$/iu.exec(head) ?? [];
   if (deed === undefined || /^(?:do|watch|look|avoid)\b/iu.test(deed) || hasActor(content)) return undefined;
   if (mayBeOrders(itemsOf(content)) && itemsOf(content).length > 1) return undefined;
-  if (/^where$/iu.test(word)) return /^go$/iu.test(deed) && /^\p{L}/u.test(content) ? stopped(`go to ${content}`) : undefined;
+  if (/^where$/iu.test(word))
+    return /^go$/iu.test(deed) && /^\p{L}/u.test(content) ? stopped(`go to ${content}`) : undefined;
   return /\s/u.test(deed) ? undefined : stopped(`${deed} ${inOneBreath(content)}`);
 };
 
 /** "why reporting matters (…)", "when to use it (…)", "how to apply: …": asked, and answered. */
 const asked: Form = (head, content, subject) => {
-  const [, word, deed] = /^(how|when|where|why)\sto\s(.+)$/iu.exec(head) ?? [];
-  const clause = subject === undefined || !isThing(subject) ? head : head.replace(/^(why|how|when|where)\s(?:it|they)\b/iu, `$1 ${subject}`);
-  const question = word !== undefined && deed !== undefined ? `${capitalised(word)} do you ${deed}?` : ASKS.test(clause) ? (questionOf(clause) ?? ofActivity(clause)) : undefined;
+  const [, word, deed] = /^(how|when|where|why|what(?=\sto\sdo\b))\sto\s(.+)$/iu.exec(head) ?? [];
+  const clause =
+    subject === undefined || !isThing(subject)
+      ? head
+      : head.replace(/^(why|how|when|where)\s(?:it|they)\b/iu, `$1 ${subject}`);
+  const question =
+    word !== undefined && deed !== undefined
+      ? `${capitalised(word)} do you ${deed}?`
+      : ASKS.test(clause)
+        ? (questionOf(clause) ?? ofActivity(clause))
+        : undefined;
   if (question !== undefined) return `${question} ${stopped(inOneBreath(content))}`;
-  return /^(?:why|when|where|who|how)$/iu.test(head) ? `${capitalised(head)}? ${stopped(inOneBreath(content))}` : undefined;
+  return /^(?:why|when|where|who|how)$/iu.test(head)
+    ? `${capitalised(head)}? ${stopped(inOneBreath(content))}`
+    : undefined;
 };
 
 /** "why reporting matters": what is done is one thing. */
 function ofActivity(clause: string): string | undefined {
-  const [, word = '', activity, verb = ''] = /^(why|how)\s((?:[\p{L}-]+\s){0,2}?\p{L}+ing(?:\s[^,]{2,30}?)?)\s(\p{L}+[^s]s)$/iu.exec(clause) ?? [];
+  const [, word = '', activity, verb = ''] =
+    /^(why|how)\s((?:[\p{L}-]+\s){0,2}?\p{L}+ing(?:\s[^,]{2,30}?)?)\s(\p{L}+[^s]s)$/iu.exec(clause) ?? [];
   const isVerb = tagEnglish(`it ${verb}`)[1]?.tags.has('Verb') === true;
-  return activity === undefined || !isVerb ? undefined : `${capitalised(word)} does ${activity} ${verb.replace(/(?<=ch|sh|x|ss)es$|s$/u, '')}?`;
+  return activity === undefined || !isVerb
+    ? undefined
+    : `${capitalised(word)} does ${activity} ${verb.replace(/(?<=ch|sh|x|ss)es$|s$/u, '')}?`;
 }
 const ASKS = /^(?:how|what|why|when|where|who|which)\b/iu;
 
 /** "the three warning signs (urgent tone, odd sender address)", "the equipment (a padlock and a tag)". */
 const equated: Form = (head, content) => {
   const alone = /^(?:an?|the|your|our|its|their)\s/iu.test(head) ? head : `the ${head}`;
-  if (ASKS.test(head) || hasVerb(alone) || hasActor(content) || /\b(?:steps?|rules?|tips?|habits?|sequence|procedure)$/iu.test(head)) return undefined;
+  if (
+    ASKS.test(head) ||
+    hasVerb(alone) ||
+    hasActor(content) ||
+    /\b(?:steps?|rules?|tips?|habits?|sequence|procedure)$/iu.test(head)
+  )
+    return undefined;
   const items = itemsOf(content);
   if (items.some(isOrdering)) return undefined;
   if (isPlural(alone)) return items.length > 1 ? stopped(`${alone} are ${inOneBreath(content)}`) : undefined;
-  return alone === head && isNamed(content) && items.length === 1 ? stopped(`${head} is ${content}`) : undefined;
+  return alone === head && isNamed(content) && items.length === 1
+    ? stopped(`${head} is ${content}`)
+    : undefined;
 };
 
 /** "never share", "check the date": what viewers do is no thing. */
@@ -127,11 +154,16 @@ function isPlural(phrase: string): boolean {
 
 /** Words: "how a vaccine works" is what a film is to say; what is longer says it. */
 const MIN_TOLD = 7;
-const JOINED = /\s(?:because|while|whereas|so that|until|unless|as|by|after|before|when|if|that|from|into)\s/iu;
+const JOINED =
+  /\s(?:because|while|whereas|so that|until|unless|as|by|after|before|when|if|that|from|into)\s/iu;
 
 /** "how magma rises because it is lighter than the rock around it": that it does is taken for granted. */
 export function takenForGranted(clause: string): string | undefined {
   const fact = /^(?:how|that)\s(?!to\b|much\b|many\b|often\b|long\b|far\b)(.+)$/isu.exec(clause)?.[1];
-  if (fact === undefined || fact.split(/\s+/u).length < MIN_TOLD || !JOINED.test(fact)) return undefined;
-  return hasPredicate(fact) && !/^(?:you|they|we)\s(?:can|could|should)\b/iu.test(fact) ? stopped(fact) : undefined;
+  if (fact === undefined) return undefined;
+  if (!/^that\s/iu.test(clause) && (fact.split(/\s+/u).length < MIN_TOLD || !JOINED.test(fact)))
+    return undefined;
+  return hasPredicate(fact) && !/^(?:you|they|we)\s(?:can|could|should)\b/iu.test(fact)
+    ? stopped(fact)
+    : undefined;
 }
