@@ -28,14 +28,15 @@ export function figuresSaid(text: string, language: string): string[] | undefine
   const areFew = items.length >= MIN_FIGURES && items.length <= MAX_FIGURES;
   if (!areFew || items.some((item) => item.split(/\s+/u).length > MAX_ITEM_WORDS || /^(?:and|or|but|so|then|which|who|while|if|when|in|on|at|from|by)\s/iu.test(item))) return undefined; // prettier-ignore
   const counted = items.filter((item) => figuresIn(item).length > 0);
-  const named = items
-    .filter((item) => NAMED.test(item) || hasActor(item))
-    .filter((item) => figuresIn(item).length > 0);
+  const named = counted.filter((item) => hasActor(item) || (NAMED.test(item) && !LEADING.test(item)));
   if (counted.length < items.length - 1 || named.length < MIN_NAMED || named.length < items.length / 2)
     return undefined;
   return items.map((item) => `${capitalised(language === 'en' ? figureSaid(item) : item)}.`);
 }
 const MIN_NAMED = 2;
+/** "Mix for 2 minutes" names nothing that has a figure. */
+const LEADING =
+  /^[^\p{Nd}]{2,60}\s(?:for|with|from|within|after|until|by|in|to|of|than)\s(?:about\s)?[$€£]?\p{Nd}/iu;
 const SHORT = /\b(?:Mio|Mrd|Tsd|ca|approx|vs)\.(?=\s)/gu;
 
 /** "gross margin 71%", "emissions -22%", "footfall down 3%" */

@@ -40,8 +40,6 @@ export function attachedIn(piece: Piece, isFirst: boolean, subject?: string): Pi
   return name === undefined ? told : [known(piece, name, 'subject'), ...told];
 }
 
-const ASKS = /^(?:how|what|why|when|where|who|which)\b/iu;
-
 /** "how magma rises because …, how bubbles form …": clauses that say something themselves. */
 function granted(list: string): AttachedPoint[] | undefined {
   const clauses = itemsOf(list).flatMap((item) => item.split(/\s+and\s+(?=(?:how|that)\s)/iu));

@@ -1,0 +1,71 @@
+import { expect } from 'chai';
+import { attachedPoints } from '../../../../planner/understanding/orders/attached.ts';
+import { takenForGranted, toldPoint } from '../../../../planner/understanding/orders/told-point.ts';
+
+const told = (list: string, subject?: string) =>
+  (attachedPoints(list) ?? []).map((point) => toldPoint(point, subject) ?? `to cover: ${point.head}`);
+
+describe('points with what is to be said of them', () => {
+  for (const [list, subject, sentences] of [
+    [
+      "what a near miss is (an event that could have hurt someone but didn't), why reporting matters (for every injury there are 300 near misses), and the three steps: make the area safe, tell your shift lead, fill in form NM-4",
+      undefined,
+      [
+        "A near miss is an event that could have hurt someone but didn't.",
+        'Why does reporting matter? For every injury there are 300 near misses.',
+        'The three steps: make the area safe, tell your shift lead and fill in form NM-4.',
+      ],
+    ],
+    [
+      'what it does (moves your commits onto a new base), when to use it (before opening a pull request), and the golden rule (never rebase a shared branch)',
+      'git rebase',
+      [
+        'Git rebase moves your commits onto a new base.',
+        'When do you use it? Before opening a pull request.',
+        'The golden rule: never rebase a shared branch.',
+      ],
+    ],
+    [
+      "where to go (reception in the main hall at 8:00), what to bring (photo ID and a pen), who you'll meet (your mentor), and lunch (canteen on level 2, free on day one)",
+      undefined,
+      [
+        'Go to reception in the main hall at 8:00.',
+        'Bring photo ID and a pen.',
+        "You'll meet your mentor.",
+        'Lunch: canteen on level 2, free on day one.',
+      ],
+    ],
+    [
+      'causes (stress, lack of sleep, certain foods) and what helps',
+      'migraine',
+      ['The causes are stress, lack of sleep and certain foods.', 'to cover: what helps'],
+    ],
+    [
+      'the blockade (Stalin closed all roads on 24 June) and the end (12 May 1949, after 277,000 flights)',
+      undefined,
+      ['The blockade: Stalin closed all roads on 24 June.', 'The end: 12 May 1949, after 277,000 flights.'],
+    ],
+    [
+      'how to apply: tell your manager, fill in the form, and send it by Friday',
+      undefined,
+      ['How do you apply? Tell your manager, fill in the form, and send it by Friday.'],
+    ],
+  ] as const)
+    it(`are told: ${list.slice(0, 60)} …`, () => {
+      expect(told(list, subject)).to.deep.equal(sentences);
+    });
+
+  it('are none where nothing stands beside a name', () => {
+    expect(attachedPoints('the resolver, root servers, caching and TTL')).to.equal(undefined);
+    expect(attachedPoints('how gas escapes (like opening a fizzy drink)')).to.equal(undefined);
+  });
+});
+
+describe('a clause that says something itself', () => {
+  it('is taken for granted where it says more than what is asked', () => {
+    expect(takenForGranted('how magma rises because it is lighter than the rock around it')).to.equal('Magma rises because it is lighter than the rock around it.'); // prettier-ignore
+    expect(takenForGranted('that we never sell data')).to.equal('We never sell data.');
+    expect(takenForGranted('how DNS works')).to.equal(undefined);
+    expect(takenForGranted('how to apply for a place before the date ends')).to.equal(undefined);
+  });
+});
