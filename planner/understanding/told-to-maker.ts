@@ -42,9 +42,9 @@ const REPORT =
 
 /** "1. No agenda, no meeting. 2. 25 minutes max.": among rules that are told a time is one of them. */
 const isAmongTold = ({ block }: ReadPiece, pieces: readonly ReadPiece[]): boolean => {
-  const others = pieces.filter(
-    (piece) => piece.kind === 'item' && piece.block === block && piece.role !== 'length',
-  );
+  const items = pieces.filter((piece) => piece.kind === 'item' && piece.block === block);
+  const firsts = items.filter((piece, at) => items[at - 1]?.item !== piece.item);
+  const others = firsts.filter(({ role }) => role !== 'length');
   return others.length >= MIN_TOLD && others.every(({ role }) => role === 'material');
 };
 

@@ -21,6 +21,8 @@ export function openingLine({
   language,
 }: Pick<Instruction, 'title' | 'subject' | 'language'>): string {
   if (isQuestion(subject)) return sentence(capitalised(subject), language);
+  if (language === 'es' && /^(?:qué|cómo|por qué|cuándo|dónde)\s/iu.test(title)) return `¿${title}?`;
+  if (language === 'fr' && /^(?:comment|pourquoi|quand)\s/iu.test(title)) return `${title} ?`;
   if (ASKED.test(title) || language !== 'en' || subject === '') return sentence(title, language);
   const said = withoutStop(subject).replace(MADE_AS, '');
   if (REPORT.test(said) && said.split(/\s/u).length <= MAX_TALKED) return phraseLine(said);
@@ -163,9 +165,12 @@ function worksOpening(said: string, told: readonly string[]): string | undefined
 
 function storyOpening(said: string, told: readonly string[]): string | undefined {
   const years = told.filter((text) => YEAR.test(text)).length;
-  return years >= STORY_YEARS && years >= told.length / 2 && /^the\s\p{Lu}/u.test(said)
-    ? `This is the story of ${said}.`
-    : undefined;
+  const isDated = years >= STORY_YEARS && years >= told.length / 2;
+  const isTold =
+    years > 0 &&
+    /^(?:it|they)\s/iu.test(told[0] ?? '') &&
+    tagEnglish(told[0] ?? '')[1]?.tags.has('PastTense') === true;
+  return (isDated || isTold) && /^the\s\p{Lu}/u.test(said) ? `This is the story of ${said}.` : undefined;
 }
 
 /** "Between 1405 and 1433 he led seven voyages": who is told of by a name alone is introduced. */

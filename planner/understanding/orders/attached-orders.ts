@@ -94,6 +94,14 @@ export function wordsAsked(piece: Piece, before: readonly Piece[]): Piece[] | un
   return attachedIn(piece, false, subject);
 }
 
+/** "Why: we lose 17 hours a week" behind an item: asked, and answered. */
+export function askedInItem(piece: Piece): Piece[] {
+  const [, head, content] =
+    /^(why|when|where|who|how):\s+([^"“]{8,300})$/isu.exec(piece.kind === 'item' ? piece.text : '') ?? [];
+  const said = head === undefined || content === undefined ? undefined : toldPoint({ head, content });
+  return [said === undefined ? piece : known(piece, said, 'material')];
+}
+
 function subjectIn(before: readonly Piece[]): string | undefined {
   const piece = before.find((each) => each.known?.role === 'subject');
   const part = piece?.known?.parts.find(({ role }) => role === 'subject');

@@ -52,7 +52,7 @@ function greeted(piece: Piece, line: string, name: string, who: string): Piece[]
 /** ", effective 1 January 2026": from when what the film names holds. */
 export function fromWhen(text: string): { readonly order: string; readonly from: string } | undefined {
   const [, order, date] =
-    /^([^:.!?]{10,140}?)(?:,\s|\s\()(?:which is\s)?(?:effective|starting|valid|in force|as)(?:\s(?:from|on|of))?\s([^,:()]{3,40})\)?[.]?$/isu.exec(
+    /^([^.!?]{10,140}?)(?:,\s|\s\()(?:which is\s)?(?:effective|starting|valid|in force|as)(?:\s(?:from|on|of))?\s([^,:()]{3,40})\)?[.]?$/isu.exec(
       text,
     ) ?? [];
   return order === undefined || date === undefined || !/\p{Nd}|day$|\p{Lu}/u.test(date)

@@ -2,9 +2,10 @@ import type { Piece } from '../pieces.ts';
 import { explainedIn } from './explained.ts';
 import { headAndPoints } from './head-and-points.ts';
 import { introductionIn } from './introduced-name.ts';
-import { attachedIn, wordsAsked } from './attached-orders.ts';
+import { askedInItem, attachedIn, wordsAsked } from './attached-orders.ts';
 import { fromWhen, greetingIn, labelledFact, storyIn } from './brought-in.ts';
 import { type Taught, taughtIn } from './taught.ts';
+import { presentedElsewhere } from './presented-elsewhere.ts';
 import { taughtElsewhere } from './taught-elsewhere.ts';
 import { withoutAside } from '../clean.ts';
 import { mentionsFilm } from '../film-words.ts';
@@ -27,7 +28,8 @@ export function cutOrders(given: readonly Piece[], language: string): Piece[] {
   const first = pieces.findIndex(({ kind }) => kind === 'sentence');
   const cut: Piece[] = [];
   pieces.forEach((piece, index) => {
-    if (piece.kind !== 'sentence' || piece.text.length > MAX_SENTENCE) cut.push(piece);
+    if (piece.kind !== 'sentence' || piece.text.length > MAX_SENTENCE)
+      cut.push(...(language === 'en' ? askedInItem(piece) : [piece]));
     else cut.push(...asSeen(piece, cutSentence(piece, index === first, language, cut)));
   });
   return cut;
@@ -36,6 +38,8 @@ export function cutOrders(given: readonly Piece[], language: string): Piece[] {
 function cutSentence(given: Piece, isFirst: boolean, language: string, before: readonly Piece[]): Piece[] {
   const taught = language === 'en' && isFirst ? taughtIn(given.text) : undefined;
   if (taught !== undefined) return cutTaught(given, taught, language, before);
+  const presented = isFirst ? presentedElsewhere(given, language) : undefined;
+  if (presented !== undefined) return presented;
   const elsewhere = isFirst ? taughtElsewhere(given.text, language) : undefined;
   if (elsewhere !== undefined)
     return [

@@ -163,6 +163,7 @@ export function takenForGranted(clause: string): string | undefined {
   if (fact === undefined) return undefined;
   if (!/^that\s/iu.test(clause) && (fact.split(/\s+/u).length < MIN_TOLD || !JOINED.test(fact)))
     return undefined;
+  if (/^that\s/iu.test(clause)) return hasVerb(fact) ? stopped(fact) : undefined;
   return hasPredicate(fact) && !/^(?:you|they|we)\s(?:can|could|should)\b/iu.test(fact)
     ? stopped(fact)
     : undefined;
