@@ -1,3 +1,4 @@
+import { realised } from '../../builtin/material/realise.ts';
 import type { Piece } from '../pieces.ts';
 import { type AttachedPoint, attachedPoints } from './attached.ts';
 import { toldPoints } from '../listed.ts';
@@ -34,7 +35,7 @@ export function attachedIn(piece: Piece, isFirst: boolean, subject?: string): Pi
     return undefined;
   const name = isFirst ? thingIn(points[0]?.head ?? '') : undefined;
   const told = points.map((point): Piece => {
-    const said = toldPoint(point, subject ?? name) ?? takenForGranted(point.head);
+    const said = toldPoint(point, subject ?? name) ?? takenForGranted(point.head) ?? realised(point.head);
     return said === undefined ? known(piece, point.head, 'cover') : known(piece, said, 'material');
   });
   return name === undefined ? told : [known(piece, name, 'subject'), ...told];
