@@ -20,9 +20,12 @@ export function withAsides(content: readonly Content[], language: string): Conte
   });
 }
 
+/** Characters: what is longer is no sentence that somebody says. */
+const MAX_SENTENCE = 700;
+
 /** A sentence with its remarks said. */
 export function asideSaid(text: string, language: string): string {
-  if (!text.includes(' (') || /["“„«]/u.test(text)) return text;
+  if (!text.includes(' (') || text.length > MAX_SENTENCE || /["“„«]/u.test(text)) return text;
   const isRow = (text.match(/\([^()]+\),\s/gu)?.length ?? 0) >= 2;
   if (isRow) return text.replace(/\s\(([^()]{1,120})\)(,?)/gu, (_, inside: string, comma: string) => ` – ${inside}${comma === '' ? '' : ';'}`); // prettier-ignore
   return text

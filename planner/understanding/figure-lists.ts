@@ -5,6 +5,8 @@ import { hasActor } from '../builtin/text/whole-thought.ts';
 import type { Content } from './instruction.ts';
 import { itemsOf } from './orders/phrases.ts';
 
+/** Characters: what is longer is said in no breath. */
+const MAX_SENTENCE = 700;
 const [MIN_FIGURES, MAX_FIGURES, MAX_ITEM_WORDS] = [3, 8, 14];
 
 /**
@@ -21,6 +23,7 @@ export function withFigures(content: readonly Content[], language: string): Cont
 
 /** The sentences of a row of figures; `undefined` for what is none. */
 export function figuresSaid(text: string, language: string): string[] | undefined {
+  if (text.length > MAX_SENTENCE) return undefined;
   if (/["“„«?!]|[.;:]\s/u.test(text.replace(SHORT, ''))) return undefined;
   const items = itemsOf(withoutStop(text)).flatMap((item) =>
     item.split(/\s+and\s+(?=[^()]*$)(?=\p{L}[^,]*\p{Nd})/u),

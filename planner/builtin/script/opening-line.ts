@@ -37,10 +37,13 @@ export function openingLine({
 /** "migraine", "git rebase": a thing that has no name of its own is what is talked about. */
 function talkedOf(said: string, title: string): string {
   const terms = tagEnglish(`the ${said}`).slice(1);
-  const isThing = /^\p{Ll}/u.test(said) && !/[:!?,]/u.test(said) && terms.length <= MAX_TALKED && isNoun(terms.at(-1)) && !terms.some(({ tags }) => tags.has('Copula') || tags.has('Modal') || tags.has('Preposition')); // prettier-ignore
+  const isThing = /^\p{Ll}/u.test(said) && !MADE.test(said) && !/[:!?,]/u.test(said) && terms.length <= MAX_TALKED && isNoun(terms.at(-1)) && !terms.some(({ tags }) => tags.has('Copula') || tags.has('Modal') || tags.has('Preposition')); // prettier-ignore
   return isThing ? `Let’s talk about ${said}.` : sentence(title, 'en');
 }
 const MAX_TALKED = 4;
+/** "vertical ad": what is made. */
+const MADE =
+  /\b(?:ads?|advert|advertisement|commercial|spot|post|story|banner|poster|video|film|clip|reel|teaser|trailer|promo|explainer|animation|presentation)$/iu;
 
 /** "bees make honey": somebody does something; "the water cycle" may look like it. */
 const isStatement = (said: string): boolean =>
