@@ -118,7 +118,7 @@ const equated: Form = (head, content) => {
   if (
     ASKS.test(head) ||
     hasVerb(alone) ||
-    hasActor(content) ||
+    saysMore(content) ||
     /\b(?:steps?|rules?|tips?|habits?|sequence|procedure)$/iu.test(head)
   )
     return undefined;
@@ -129,6 +129,11 @@ const equated: Form = (head, content) => {
     ? stopped(`${head} is ${content}`)
     : undefined;
 };
+
+/** Words: "urgent tone" is a thing, whatever the tagger takes its second word for. */
+const MAX_THING = 3;
+const saysMore = (content: string): boolean =>
+  itemsOf(content).some((item) => item.split(/\s+/u).length > MAX_THING && hasActor(item));
 
 /** "never share", "check the date": what viewers do is no thing. */
 function isOrdering(item: string): boolean {
@@ -144,7 +149,7 @@ const FORMS: readonly Form[] = [defined, done, got, ordered, asked, meant, equat
 
 /** "The golden rule: never rebase a shared branch." */
 const labelled = (head: string, content: string): string =>
-  stopped(`${head}: ${hasActor(content) ? content : inOneBreath(content)}`);
+  stopped(`${head}: ${saysMore(content) ? content : inOneBreath(content)}`);
 
 /** The head of a noun phrase: before its first preposition. */
 function isPlural(phrase: string): boolean {

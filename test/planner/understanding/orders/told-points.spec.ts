@@ -46,6 +46,11 @@ describe('points with what is to be said of them', () => {
       ['The blockade: Stalin closed all roads on 24 June.', 'The end: 12 May 1949, after 277,000 flights.'],
     ],
     [
+      'the three warning signs (urgent tone, odd sender address, unexpected attachment)',
+      undefined,
+      ['The three warning signs are urgent tone, odd sender address and unexpected attachment.'],
+    ],
+    [
       'how to apply: tell your manager, fill in the form, and send it by Friday',
       undefined,
       ['How do you apply? Tell your manager, fill in the form, and send it by Friday.'],
