@@ -70,6 +70,8 @@ function knownLine(said: string): string | undefined {
   if (/^the difference between .+ and .+$/iu.test(said)) return `What is ${said}?`;
   if (/\s(?:vs\.?|versus)\s/iu.test(said)) return `${capitalised(said)}: what is the difference?`;
   if (isDeed(said)) return `How do you ${lowered(said)}?`;
+  const name = NAMED.exec(said)?.[1];
+  if (name !== undefined) return `Meet ${name}.`;
   return OWN_NAME.test(said) ? `Here is ${said}.` : undefined;
 }
 
@@ -200,6 +202,10 @@ const FIGURES = /\b(?:results|figures|numbers|highlights)$/iu;
 /** Something people go to, by its name. */
 const EVENT =
   /^(?:the|our)\s(?:\p{L}\S*\s){0,4}(?:[Mm]arket|[Ff]air|[Ff]estival|[Cc]oncert|[Pp]arty|[Oo]pen [Dd]ay|[Cc]onference|[Ww]orkshop|[Ee]xhibition|[Mm]eetup|[Ww]ebinar|[Ff]ête|[Cc]arnival|[Rr]eunion)\b/u;
+
+/** "the charity ClearWell", "the novelist Jane Austen": what somebody or something is, and its name. */
+const NAMED =
+  /^the\s(?:(?!of\b|in\b|for\b|and\b|on\b|at\b|to\b)\p{Ll}+\s){1,2}(\p{Lu}\p{Ll}\S*(?:\s\p{Lu}\S*){0,2})$/u;
 
 /** "our charity Warm Rooms": one thing, whatever its name. */
 const OWN_NAME = /^(?:our|my)\s(?:\p{Ll}+\s){1,3}\p{Lu}\S*(?:\s(?:\p{Lu}\S*|&|of|the|and))*$/u;
