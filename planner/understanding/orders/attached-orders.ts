@@ -30,6 +30,7 @@ export function attachedIn(piece: Piece, isFirst: boolean, subject?: string): Pi
     return featuresIn(piece);
   if (
     points === undefined ||
+    isOfMaker(points) ||
     (isFirst && !/^what\s.+\s(?:is|are|means?|does|do)$/iu.test(points[0]?.head ?? ''))
   )
     return undefined;
@@ -40,6 +41,14 @@ export function attachedIn(piece: Piece, isFirst: boolean, subject?: string): Pi
   });
   return name === undefined ? told : [known(piece, name, 'subject'), ...told];
 }
+
+const OF_MAKERS =
+  /\b(?:videos?|films?|clips?|scenes?|shots?|slides?|screen|captions?|subtitles?|music|sound|voices?|voice-?over|narrat\p{L}+|logos?|colou?rs?|fonts?|style|mood|tone|images?|pictures?|photos?|footage|animations?|maps?|charts?|graphs?|diagrams?|icons?|look|feel|audience|viewers?|duration|format|intro|outro)\b/iu;
+
+/** "captions (burned in)", "a map (top left)": what is seen and heard, and one thing of which only a remark is made. */
+const isOfMaker = (points: readonly AttachedPoint[]): boolean =>
+  points.some(({ head }) => OF_MAKERS.test(head)) ||
+  (points.length === 1 && /^(?:an?|our|some|my)\s/iu.test(points[0]?.head ?? ''));
 
 /** "how magma rises because …, how bubbles form …": clauses that say something themselves. */
 function granted(list: string): AttachedPoint[] | undefined {
@@ -87,7 +96,8 @@ export function wordsAsked(piece: Piece, before: readonly Piece[]): Piece[] | un
   if (
     head !== undefined &&
     content !== undefined &&
-    !/^what (?:to (?:show|cover|say|include|mention)|not to)\b/iu.test(head)
+    !OF_MAKERS.test(head) &&
+    !/^what (?:to (?:show|cover|say|include|mention)|not to)\b|\b(?:should|must not|want|like)\b/iu.test(head)
   ) {
     const said = toldPoint({ head, content }, subject);
     return said === undefined ? undefined : [known(piece, said, 'material')];

@@ -14,6 +14,9 @@ import { itemsOf } from './phrases.ts';
 export function toldPoint({ head, content }: AttachedPoint, subject?: string): string | undefined {
   if (content === undefined) return undefined;
   const said = withoutStop(content);
+  // "that we open at 9 (Sundays at 10)": a remark in what is told.
+  if (/^that\s/iu.test(head) || (!ASKS.test(head) && hasActor(head)))
+    return stopped(`${head.replace(/^that\s/iu, '')} (${said})`);
   for (const form of FORMS) {
     const found = form(head.trim(), said, subject);
     if (found !== undefined) return found;

@@ -1,4 +1,5 @@
 import { expect } from 'chai';
+import { attachedIn } from '../../../../planner/understanding/orders/attached-orders.ts';
 import { attachedPoints } from '../../../../planner/understanding/orders/attached.ts';
 import { takenForGranted, toldPoint } from '../../../../planner/understanding/orders/told-point.ts';
 
@@ -63,6 +64,21 @@ describe('points with what is to be said of them', () => {
   it('are none where nothing stands beside a name', () => {
     expect(attachedPoints('the resolver, root servers, caching and TTL')).to.equal(undefined);
     expect(attachedPoints('how gas escapes (like opening a fizzy drink)')).to.equal(undefined);
+  });
+});
+
+describe('an order with points', () => {
+  const read = (text: string) => attachedIn({ text, block: 0, kind: 'sentence' }, false)?.map((piece) => `${piece.known?.role ?? ''}: ${piece.text}`); // prettier-ignore
+
+  it('has each told that says something, and keeps the others as points', () => {
+    expect(read('Briefly cover causes (stress, noise, light) and treatment.')).to.deep.equal(['material: The causes are stress, noise and light.', 'cover: treatment']); // prettier-ignore
+    expect(read('Mention that we open at 9 (Sundays at 10).')).to.deep.equal(['material: We open at 9 (Sundays at 10).']); // prettier-ignore
+    expect(read('Describe how magma rises because it is light, and how it cools.')).to.deep.equal(['material: Magma rises because it is light.', 'cover: how it cools']); // prettier-ignore
+  });
+
+  it('is left to others where it is for the maker', () => {
+    for (const order of ['Include captions (burned in) and music (no lyrics).', 'Include a map (top left).', 'Explain how DNS works.', 'Wash your hands (20 seconds).'])
+      expect(read(order), order).to.equal(undefined); // prettier-ignore
   });
 });
 
