@@ -73,7 +73,7 @@ describe('an order with points', () => {
   it('has each told that says something, and keeps the others as points', () => {
     expect(read('Briefly cover causes (stress, noise, light) and treatment.')).to.deep.equal(['material: The causes are stress, noise and light.', 'cover: treatment']); // prettier-ignore
     expect(read('Mention that we open at 9 (Sundays at 10).')).to.deep.equal(['material: We open at 9 (Sundays at 10).']); // prettier-ignore
-    expect(read('Describe how magma rises because it is light, and how it cools.')).to.deep.equal(['material: Magma rises because it is light.', 'cover: how it cools']); // prettier-ignore
+    expect(read('Describe how magma rises because it is lighter than rock, and how it cools.')).to.deep.equal(['material: Magma rises because it is lighter than rock.', 'cover: how it cools']); // prettier-ignore
   });
 
   it('is left to others where it is for the maker', () => {
