@@ -1,6 +1,6 @@
 import { lowered } from '../builtin/text/lowered.ts';
 import { withoutStop } from '../builtin/text/casing.ts';
-import { tagEnglish } from '../builtin/text/english.ts';
+import { hasVerb, tagEnglish } from '../builtin/text/english.ts';
 import { directQuestion } from './direct-question.ts';
 import { toViewer, whole } from './to-viewer.ts';
 
@@ -50,7 +50,7 @@ export function askedLine(sentence: string): AskedLine | undefined {
   const line =
     last === undefined
       ? lineIn(sentence, [thankedIn, shownLast])
-      : lineIn(last, [given, question, reason, deed, fact, thanks, thankedIn, mentioned]);
+      : lineIn(last, [given, question, reason, deed, fact, thanks, thankedIn, mentioned, named]);
   return line && { ...line, place: 'last' };
 }
 
@@ -103,6 +103,22 @@ const given = (rest: string): Line | undefined => {
   const line = GIVEN.exec(rest)?.[1];
   return line === undefined ? undefined : { role: 'verbatim', text: whole(line) };
 };
+
+const NAMED = /^((?:an?|the|this|our|my|your|one|what|why|how)\s[^:"“?.]{2,60}?)[:：]\s+([^"“].*)$/su;
+
+/**
+ * "a fun challenge: find three leaves", "what it teaches: nobody is forgotten": what says something is the line; what is only given has its
+ * name before it ("our goal for Q4: 5M").
+ */
+function named(rest: string): Line | undefined {
+  const [, name = '', line] = NAMED.exec(rest) ?? [];
+  if (line === undefined || SAYS_WHERE.test(name)) return undefined;
+  const isSaid = /\?$/u.test(line) || (hasVerb(line) && /\s\S+\s/u.test(line));
+  return { role: 'verbatim', text: whole(isSaid ? line : `${name}: ${withoutStop(line)}`) };
+}
+/** What ending-order.ts reads: where and when something is. */
+const SAYS_WHERE =
+  /^(?:the\s)?(?:date|time|deadline|price|address|number|place|venue)\b|\b(?:where|when)\b/iu;
 
 const WHO =
   '(?:them|viewers|people|everyone|everybody|customers|patients|visitors|staff|employees|guests|users|readers|parents|students|pupils|members|residents|(?:the|our|all)\\s(?:[\\p{L}-]+\\s)??\\p{L}+)';
@@ -166,15 +182,21 @@ function fact(rest: string): Line | undefined {
 const MENTIONED =
   /^(?:mention|say|show|give|add|include|repeat|put)\s(?:again\s)?((?:the|our|my)\s[\p{L}' -]{3,40}?)[:,]?\s(\+?\p{N}[\p{N} ()-]{4,}\p{N}|\S+@\S+|\S+\.\p{L}{2,}\S*)$/isu;
 
+/** "include our hashtag #BuyLocal" */
+const TAGGED =
+  /^(?:mention|say|show|give|add|include|repeat|put)\s(?:[\p{L}]+\s){0,3}?(?:hashtag\s)?((?:#\p{L}[\p{L}\p{N}_]+(?:,?\s(?:and\s)?)?)+)$/iu;
+
 /** "mention our helpline 0800 555 014": what it is, and where it is reached. */
 const mentioned: Form = (rest) => {
+  const tags = TAGGED.exec(withoutStop(rest))?.[1];
+  if (tags !== undefined) return { role: 'call_to_action', text: whole(tags) };
   const [, name, given] = MENTIONED.exec(withoutStop(rest)) ?? [];
   return name === undefined || given === undefined
     ? undefined
     : { role: 'call_to_action', text: whole(`${name}: ${given}`) };
 };
 
-const THANKING = /^(?:thanking|a (?:big |warm |short )?thank[- ]you to|thanks to)\s+(.+)$/isu;
+const THANKING = /^(?:thanking|(?:a )?(?:big |warm |short )?thank[- ]you to|thanks to)\s+(.+)$/isu;
 
 const thanks = (rest: string): Line | undefined => {
   const thanked = THANKING.exec(rest)?.[1];

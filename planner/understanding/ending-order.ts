@@ -62,7 +62,8 @@ export function lineOrdered(order: string, language: string): string | undefined
 }
 
 function orderedIn(language: string, order: string): string | undefined {
-  const line = FOREIGN[language]?.exec(withoutStop(order.trim()))?.[1];
+  const line =
+    FOREIGN[language]?.exec(withoutStop(order.trim()))?.[1] ?? NAMED[language]?.exec(order.trim())?.[1];
   if (line !== undefined) return whole(line);
   const thanked = THANKS[language]?.exec(withoutStop(order.trim()));
   return thanked?.[1] === undefined ? undefined : whole(`${THANKED[language] ?? ''}${thanked[1]}`);
@@ -116,6 +117,13 @@ const FOREIGN: Readonly<Record<string, RegExp>> = {
   de: /^(?:bitte )?(?:am (?:ende|schluss)|zum (?:ende|schluss)|zuletzt|abschließend)\s(?:sollen|sollten|müssen)\s(?:sie|alle|(?:die|unsere|alle)\s\p{Lu}\p{L}+|\p{Lu}\p{L}+)\s(.+\p{Ll}e?n)$/iu,
   fr: /^(?:termine[rz]?|fini[rs](?:sez)?|conclure|à la fin|pour finir),?\s(?:en\s)?(?:disant|rappelant|dire|rappeler)\s(?:(?:aux?|à tous les|à)\s\p{L}+\s)?qu(?:e\s|['’])(.+)$/iu,
   es: /^(?:termina[r]?|acaba[r]?|al final|para terminar),?\s(?:diciendo|recordando|decir|recordar|di|recuerda)(?:les)?\s(?:a\s(?:(?:todos?|todas?)\s)?(?:los|las)?\s?\p{L}+\s)?que\s(.+)$/iu,
+};
+
+/** "Cierra con una pregunta: ¿qué planta tienes en casa?", "Ende mit dem Motto: Gemeinsam weiter": the line behind the name of what it is. */
+const NAMED: Readonly<Record<string, RegExp>> = {
+  de: /^(?:bitte )?(?:ende|schließe|beende (?:es|das video|den film)|zum (?:schluss|abschluss)|am (?:ende|schluss))\s(?:mit\s)?(?:eine[rm]?|de[mr]|das|die|unser(?:e[mr]?)?)\s[^:„“"]{3,40}:\s+([^„“"]+)$/iu,
+  fr: /^(?:termine[rz]?|fini[rs](?:sez)?|conclu(?:s|re|ez)|à la fin|pour finir),?\s(?:par|avec|sur)\s(?:une?\s|la\s|le\s|notre\s|l['’])[^:«"]{3,40}:\s+([^«"]+)$/iu,
+  es: /^(?:termin[ae]r?|acab[ae]r?|cierr[ae]|cerrar|finali[cz][ae]r?|concluye|al final|para terminar),?\s(?:el vídeo\s)?con\s(?:una?|el|la|nuestr[oa])\s[^:«"]{3,40}:\s+([^«"]+)$/iu,
 };
 
 /** "Terminez en les remerciant d'être là", "Am Ende allen Helfern danken": who is thanked, or for what. */

@@ -123,6 +123,8 @@ function listBodies(
     if (!told) others.push(...sentenceBodies(piece, undefined, language));
     else items.set(piece.item ?? 0, [...(items.get(piece.item ?? 0) ?? []), piece.text]);
   }
+  const behind = ordered && items.size >= MIN_ROW ? behindLast(items) : [];
+  for (const text of behind) others.push({ kind: 'statement', text: whole(text, language) });
   const texts = [...items.values()].map((sentences) =>
     sentences.length === 1
       ? capitalised(
@@ -137,6 +139,18 @@ function listBodies(
       ? { kind: 'statement', text: whole(only, language) }
       : { kind: 'list', ordered, items: texts, ...(lead === undefined ? {} : { lead }) };
   return [list, ...others];
+}
+
+const MIN_ROW = 3;
+
+/** "4. Fridays are free. Why? We spend …": what goes on behind the last of several short items is none of them. Takes it from its item. */
+function behindLast(items: Map<number, string[]>): readonly string[] {
+  const all = [...items.entries()];
+  const [number, sentences = []] = all.at(-1) ?? [];
+  const areShort = all.slice(0, -1).every(([, own]) => own.length === 1);
+  if (number === undefined || !areShort || sentences.length < 2) return [];
+  items.set(number, sentences.slice(0, 1));
+  return sentences.slice(1);
 }
 
 /** "At the door: photograph the parcel": a point with what is to be said of it, not "Mention: …". */

@@ -26,6 +26,12 @@ export const listed = (text: string): string[] =>
 const BRACKETS = /\([^()]*\)/gu;
 const [HELD, HELD_TOO] = ['\uE000', '\uE001'];
 
+/** "usan la luz y liberar oxígeno" behind another "y": only the first joins what is counted up. */
+function parted(last: string): string[] {
+  const joint = LAST.exec(last);
+  return joint === null ? [last] : [last.slice(0, joint.index), last.slice(joint.index + joint[0].length)];
+}
+
 function listedOutside(text: string): string[] {
   const parts = text
     .split(text.includes(';') ? /\s*;\s*/u : SEPARATOR)
@@ -34,7 +40,7 @@ function listedOutside(text: string): string[] {
   if (text.includes(';')) return parts;
   const last = parts.pop() ?? '';
   // "A and B" are two only where they are short: "the rise and fall of Rome" is one.
-  const ends = parts.length > 0 || last.split(' ').length <= 7 ? last.split(LAST) : [last];
+  const ends = parts.length > 0 || last.split(' ').length <= 7 ? parted(last) : [last];
   const isPair =
     ends.length > 1 && ends.every((end) => end.trim() !== '') && !/\b(?:between|both)\b/iu.test(last);
   return [...parts, ...(isPair ? ends : [last])]

@@ -98,9 +98,11 @@ function properName(name: string): string | undefined {
   const quoted = /^(?:the|our|my)\s[\p{L} -]{3,40}\s["“„«]([^"“”„«»]{3,60})["”“»]?$/iu.exec(name)?.[1];
   if (quoted !== undefined) return quoted;
   const [, between = '', own] =
-    /^(?:[Oo]ur|[Mm]y)\s((?:\p{Ll}[\p{Ll}-]*\s){1,3})((?:\p{Lu}\S*|&)(?:\s(?:\p{Lu}\S*|&|of|the|and|\p{N}+))*)$/u.exec(
+    /^(?:[Oo]ur|[Mm]y|the)\s((?:\p{Ll}[\p{Ll}-]*\s){1,3})((?:\p{Lu}\S*|&)(?:\s(?:\p{Lu}\S*|&|of|the|and|\p{N}+))*)$/u.exec(
       name,
     ) ?? [];
+  // "the human DNA" is no name of its own.
+  if (/^the\s/u.test(name) && !/^\p{Lu}\p{Ll}/u.test(own ?? '')) return undefined;
   return between.split(/\s/u).some((word) => isLoose(word, 'en')) ? undefined : own;
 }
 

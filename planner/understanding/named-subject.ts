@@ -75,7 +75,22 @@ const MAX_NEGATION = 120;
 const unasked = ({ text, sentence }: DirectedPassage): string =>
   /^(?:hi,? |hey,? |please )?(?:could|can|would|will) (?:you|we|someone|anyone)\b/iu.test(sentence)
     ? text.replace(/\?$/u, '')
-    : askedWhole(text, sentence);
+    : askedWhole(wholePeriod(text, sentence), sentence);
+
+const PERIOD =
+  /^(?:the\s)?(?:Q[1-4]|H[12]|FY\s?\p{Nd}{2,4}|(?:first|second|third|fourth) quarter|January|February|March|April|May|June|July|August|September|October|November|December)(?:\s\p{Nd}{4})?$/iu;
+
+/** "Q2 | update": a time alone names no film, and what it is the time of stands behind it. */
+function wholePeriod(text: string, sentence: string): string {
+  if (!PERIOD.test(text)) return text;
+  const behind = sentence.slice(sentence.indexOf(text) + text.length);
+  return (
+    text +
+    (/^\s(?:\p{L}+\s){0,2}?(?:update|results?|report|review|recap|summary|figures|numbers|highlights)\b/iu.exec(
+      behind,
+    )?.[0] ?? '')
+  );
+}
 
 /** "Who | was Marie Curie?": a question is asked with the word it begins with. */
 function askedWhole(text: string, sentence: string): string {

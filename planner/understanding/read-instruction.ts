@@ -30,6 +30,8 @@ import { spreadStoryboard, withStoryboard } from './storyboard.ts';
 import { withAmounts } from './amounts.ts';
 import { asMeant } from './spelling.ts';
 import { inFull } from './shorthand.ts';
+import { withAsides } from './asides.ts';
+import { withFigures } from './figure-lists.ts';
 import { withStops } from './stops/restore-stops.ts';
 
 const MAX_DOCUMENT = 60_000;
@@ -69,7 +71,8 @@ export async function readInstruction(
       source: 'document' as const,
     })),
   ].map((body, id): Content => ({ ...body, id }));
-  const deeds = language === 'en' ? withDeeds(given, task) : given;
+  const done = language === 'en' ? withDeeds(given, task) : given;
+  const deeds = withAsides(withFigures(done, language), language);
   const opening = pieces.find(({ place }) => place === 'first')?.text;
   const closing = language === 'en' ? closingOf(pieces) : undefined;
   const directed = pieces

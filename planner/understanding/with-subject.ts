@@ -102,6 +102,7 @@ function verbFirst(said: string, isPerson: boolean): string | undefined {
   const hasObject = OBJECT.some((tag) => next.tags.has(tag));
   const isObject = hasObject || (isPerson && isNoun(next) && !hasVerb(said.split(/\s/u).slice(1).join(' ')));
   if (/^born$/iu.test(verb.text)) return joined(`was ${said}`);
+  if (/^made (?:from|of|by|in|with|out of)\s/iu.test(said)) return joined(`is ${said}`);
   if (DOES.test(verb.text) && (isLoose || isObject || isPerson)) return joined(said);
   if (isObject && !IS_DONE.test(verb.text)) return joined(said);
   return isLoose ? joined(`was ${said}`) : undefined;

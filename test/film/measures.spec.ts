@@ -129,6 +129,7 @@ describe('a number', () => {
     expect(torn('The freezer is at 18 °C.')).to.contain('18 without minus');
     expect(torn('Revenue.', number('7', 'Revenue'))).to.contain('7 without percent');
     expect(torn('The freezer is at minus 18 degrees Celsius.')).to.equal('');
+    expect(torn('Costs are down 5%.', undefined, { task: 'Costs -5%.' })).to.equal('');
   });
 
   it('is torn from its subject, spoken and shown', () => {

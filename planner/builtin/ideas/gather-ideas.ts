@@ -12,6 +12,7 @@ import { recognizeTriangle } from './geometry.ts';
 import { recognizeExchange } from './exchange.ts';
 import { recognizeFormula } from './formula.ts';
 import type { Ahead, Found, Idea, Recognizer } from './idea.ts';
+import { recognizeKeyFigures } from './key-figures.ts';
 import { recognizeLayers } from './layers.ts';
 import { recognizeLabelled } from './labelled.ts';
 import { recognizeLimited } from './limited.ts';
@@ -26,7 +27,7 @@ import { wholeSentences } from './whole-sentences.ts';
 
 /** The most telling shape first: what is dated is a timeline before it is a row of figures. */
 const RECOGNIZERS: readonly Recognizer[] = [
-  recognizeLabelled, recognizeAnswer(firstOf), recognizeTriangle, recognizeCalculation, recognizeLimited, recognizeSeries, recognizePair, recognizeLayers, recognizeTimeline, recognizeProcedure, recognizeSteps, recognizeExchange, recognizeCurves,
+  recognizeLabelled, recognizeAnswer(firstOf), recognizeTriangle, recognizeCalculation, recognizeLimited, recognizeKeyFigures, recognizeSeries, recognizePair, recognizeLayers, recognizeTimeline, recognizeProcedure, recognizeSteps, recognizeExchange, recognizeCurves,
   recognizeComparison, recognizePlaces, recognizeChange, recognizeChain, recognizeFormula, recognizeAmounts, recognizeNamedList, recognizeRules, recognizeFigures,
 ]; // prettier-ignore
 

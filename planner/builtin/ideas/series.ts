@@ -19,6 +19,8 @@ export const recognizeSeries: Recognizer = (ahead) => {
   for (let used = 1; used <= Math.min(sentences.length, MAX_SENTENCES); used += 1) {
     const said = sentences.slice(0, used);
     if (used > 1 && !said.every((sentence) => figuresIn(sentence).length > 0)) return undefined;
+    // "One concern: stock accuracy is at 91%": something else begins.
+    if (/^\p{L}[^:]{2,40}:\s\p{L}/u.test(said.slice(1).at(-1) ?? '')) return undefined;
     if (wordsIn(said, language) > MAX_IDEA_WORDS * 1.3) return undefined;
     const text = said.join(' ');
     const series = readPairedFigures(text) ?? readSeries(text, language);

@@ -10,11 +10,14 @@ const MIN_WORDS = 4;
 
 /** A long English sentence as several: cut behind a colon, or where a clause with its own subject begins. Others stay. */
 export function wholeSentences(text: string, language: string): string[] {
-  if (language !== 'en' || /["“”«»]/u.test(text)) return [text];
+  if (language !== 'en' || /["“”«»]/u.test(text) || COUNTED.test(text)) return [text];
   return [text]
     .flatMap(atColon)
     .flatMap((part) => (countWords(part, language) > MAX_WORDS ? atJoint(part) : [part]));
 }
+
+/** "Two misses: the pipeline is short, and the release slipped": what is counted before a colon stays under it. */
+const COUNTED = /^(?:the\s)?(?:two|three|four|five)\s(?:[\p{L}-]+\s){0,2}[\p{L}-]+s:\s/iu;
 
 /** "Carpenters check corners: measure 3 feet …" is two sentences; a lead and a list are one. */
 function atColon(text: string): string[] {

@@ -46,7 +46,9 @@ export async function coverPoints(
   const covered = { ...found, missing: cover.filter((_, index) => found.missing.includes(resolved[index] ?? '')) }; // prettier-ignore
   const isKnown = covered.missing.length <= cover.length / 2 || (others.length >= 3 && cover.every(isBare));
   if (list !== undefined && !isKnown) {
-    const given = content.flatMap((one) => (one === list && others.length > 0 ? pointsTold(list) : [one]));
+    const given = content.flatMap((one) =>
+      one === list && others.length > 0 ? pointsTold(list, language) : [one],
+    );
     return { beats: tell(given), missing: [], meant: new Set() };
   }
   const points = tellPoints(covered.missing, others.length === 0, language);
@@ -77,8 +79,9 @@ const ASKS = /^(?:how|what|why|when|where|who|which|whether)\b/iu;
  * A list of points among other things: what a question takes for granted is told ("why forklifts are dangerous" says that they are), what
  * it only asks is not, and the others are to be kept in mind.
  */
-function pointsTold(list: Content): Content[] {
-  if (list.kind !== 'list' || !list.items.some((item) => ASKS.test(item))) return [list];
+function pointsTold(list: Content, language: string): Content[] {
+  if (list.kind !== 'list') return [list];
+  if (!list.items.some((item) => ASKS.test(item))) return [language === 'en' ? ledList(list) : list];
   const { items, ...place } = list;
   const granted = items.flatMap((item) => /^why\s(.+)$/iu.exec(item)?.[1] ?? []).filter(hasActor);
   const others = items.filter((item) => !ASKS.test(item));
@@ -88,6 +91,17 @@ function pointsTold(list: Content): Content[] {
     ...granted.map(said),
     ...(only === undefined ? [] : others.length === 1 ? [said(`${LEAD} ${lowered(only)}`)] : [{ ...list, lead: LEAD, items: others }]),
   ]; // prettier-ignore
+}
+
+const COUNTED: Readonly<Record<number, string>> = { 2: 'Two', 3: 'Three', 4: 'Four', 5: 'Five', 6: 'Six' };
+
+/** "The resolver, root servers and caching": points without a word about them are named as what they are. */
+function ledList(list: Extract<Content, { kind: 'list' }>): Content {
+  const count = COUNTED[list.items.length];
+  const areNames = list.items.every((item) => !hasVerb(`the ${item.replace(/\p{L}+ing\b/giu, 'thing')}`));
+  return count === undefined || list.lead !== undefined || !areNames
+    ? list
+    : { ...list, lead: `${count} key points` };
 }
 
 const OBJECT = /\s(?:the|an?|it|them|your)(?:\s|$)/iu;

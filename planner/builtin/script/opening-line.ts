@@ -21,15 +21,29 @@ export function openingLine({
   language,
 }: Pick<Instruction, 'title' | 'subject' | 'language'>): string {
   if (isQuestion(subject)) return sentence(capitalised(subject), language);
+  if (language === 'es' && /^(?:qué|cómo|por qué|cuándo|dónde)\s/iu.test(title)) return `¿${title}?`;
+  if (language === 'fr' && /^(?:comment|pourquoi|quand)\s/iu.test(title)) return `${title} ?`;
   if (ASKED.test(title) || language !== 'en' || subject === '') return sentence(title, language);
   const said = withoutStop(subject).replace(MADE_AS, '');
+  if (REPORT.test(said) && said.split(/\s/u).length <= MAX_TALKED) return phraseLine(said);
   if (isStatement(said)) return sentence(capitalised(said), language);
   return (
     clauseLine(said, title) ??
     knownLine(said) ??
-    (COMPOUND.test(said) || isPhrase(said) ? phraseLine(said) : sentence(title, language))
+    (COMPOUND.test(said) || isPhrase(said) ? phraseLine(said) : talkedOf(said, title))
   );
 }
+
+/** "migraine", "git rebase": a thing that has no name of its own is what is talked about. */
+function talkedOf(said: string, title: string): string {
+  const terms = tagEnglish(`the ${said}`).slice(1);
+  const isThing = /^\p{Ll}/u.test(said) && !MADE.test(said) && !/[:!?,]/u.test(said) && terms.length <= MAX_TALKED && isNoun(terms.at(-1)) && !terms.some(({ tags }) => tags.has('Copula') || tags.has('Modal') || tags.has('Preposition')); // prettier-ignore
+  return isThing ? `Let’s talk about ${said}.` : sentence(title, 'en');
+}
+const MAX_TALKED = 4;
+/** "vertical ad": what is made. */
+const MADE =
+  /\b(?:ads?|advert|advertisement|commercial|spot|post|story|banner|poster|video|film|clip|reel|teaser|trailer|promo|explainer|animation|presentation)$/iu;
 
 /** "bees make honey": somebody does something; "the water cycle" may look like it. */
 const isStatement = (said: string): boolean =>
@@ -56,6 +70,8 @@ function knownLine(said: string): string | undefined {
   if (/^the difference between .+ and .+$/iu.test(said)) return `What is ${said}?`;
   if (/\s(?:vs\.?|versus)\s/iu.test(said)) return `${capitalised(said)}: what is the difference?`;
   if (isDeed(said)) return `How do you ${lowered(said)}?`;
+  const name = NAMED.exec(said)?.[1];
+  if (name !== undefined) return `Meet ${name}.`;
   return OWN_NAME.test(said) ? `Here is ${said}.` : undefined;
 }
 
@@ -66,6 +82,7 @@ function phraseLine(said: string): string {
   if (/\badvice$/iu.test(said)) return `Here is some ${said}.`;
   if (ADVICE.test(said))
     return `Here are ${/^the\s/iu.test(said) ? '' : /rules$/iu.test(said) ? 'the ' : 'some '}${said}.`;
+  if (REPORT.test(said)) return `Here is ${/^the\s/iu.test(said) ? '' : 'the '}${said}.`;
   if (FIGURES.test(said)) return `Here are ${/^the\s/iu.test(said) ? '' : 'the '}${said}.`;
   if (EVENT.test(said)) return `You are invited to ${said}.`;
   return `This is about ${/^new\s/iu.test(said) && !isPlural(said) ? 'the ' : ''}${said}.`;
@@ -153,9 +170,12 @@ function worksOpening(said: string, told: readonly string[]): string | undefined
 
 function storyOpening(said: string, told: readonly string[]): string | undefined {
   const years = told.filter((text) => YEAR.test(text)).length;
-  return years >= STORY_YEARS && years >= told.length / 2 && /^the\s\p{Lu}/u.test(said)
-    ? `This is the story of ${said}.`
-    : undefined;
+  const isDated = years >= STORY_YEARS && years >= told.length / 2;
+  const isTold =
+    years > 0 &&
+    /^(?:it|they)\s/iu.test(told[0] ?? '') &&
+    tagEnglish(told[0] ?? '')[1]?.tags.has('PastTense') === true;
+  return (isDated || isTold) && /^the\s\p{Lu}/u.test(said) ? `This is the story of ${said}.` : undefined;
 }
 
 /** "Between 1405 and 1433 he led seven voyages": who is told of by a name alone is introduced. */
@@ -176,10 +196,16 @@ const YEAR = /\b1[0-9]{3}\b|\b20[0-9]{2}\b/u;
 const STORY_YEARS = 4;
 const CODE = /^this\s.*\b(?:snippet|code|function|script|program|query|formula|command)$/iu;
 const ADVICE = /\b(?:tips|rules|hints|tricks)$/iu;
+const REPORT =
+  /\b(?:update|report|review|recap|summary|overview|agenda|schedule)(?:\s(?:for|of)\s[^,]{2,30}|\s(?:19|20)\p{Nd}{2})?$/iu;
 const FIGURES = /\b(?:results|figures|numbers|highlights)$/iu;
 /** Something people go to, by its name. */
 const EVENT =
   /^(?:the|our)\s(?:\p{L}\S*\s){0,4}(?:[Mm]arket|[Ff]air|[Ff]estival|[Cc]oncert|[Pp]arty|[Oo]pen [Dd]ay|[Cc]onference|[Ww]orkshop|[Ee]xhibition|[Mm]eetup|[Ww]ebinar|[Ff]ête|[Cc]arnival|[Rr]eunion)\b/u;
+
+/** "the charity ClearWell", "the novelist Jane Austen": what somebody or something is, and its name. */
+const NAMED =
+  /^the\s(?:(?!of\b|in\b|for\b|and\b|on\b|at\b|to\b)\p{Ll}+\s){1,2}(\p{Lu}\p{Ll}\S*(?:\s\p{Lu}\S*){0,2})$/u;
 
 /** "our charity Warm Rooms": one thing, whatever its name. */
 const OWN_NAME = /^(?:our|my)\s(?:\p{Ll}+\s){1,3}\p{Lu}\S*(?:\s(?:\p{Lu}\S*|&|of|the|and))*$/u;
@@ -213,7 +239,7 @@ const isBare = (term: Term | undefined) => isNoun(term) && term?.tags.has('Plura
 
 /** With an article of its own, two of them, or a head that needs none: "ladder safety", "awareness", "plate tectonics". */
 const CERTAIN =
-  /^(?:the|an?|this|new)\s|\s(?:vs\.?|versus|and)\s|(?:ty|ness|ics|ism|sis|ing|ment|logy|graphy|ance|ence|tion)(?:$|\s(?:of|in|for|at|from|with)\s)/iu;
+  /^(?:the|an?|this|new|our|my|your)\s|\s(?:vs\.?|versus|and)\s|(?:ty|ness|ics|ism|sis|ing|ment|logy|graphy|ance|ence|tion)(?:$|\s(?:of|in|for|at|from|with)\s)/iu;
 
 /** "Northwind CRM", "CO2 in the atmosphere": every word of it before a preposition has its capital. */
 function isName(phrase: string): boolean {

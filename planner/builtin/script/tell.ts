@@ -103,7 +103,8 @@ function named(
   { and }: Wording,
 ): string {
   const bare = items.map(withoutStop);
-  const inside = language === 'en' ? bare.map(loweredItem) : bare;
+  const inside =
+    language === 'en' ? bare.map(loweredItem) : LOWERING.has(language) ? bare.map(begunLower) : bare;
   const all = enumerated(
     lead === undefined ? [capitalised(inside[0] ?? ''), ...inside.slice(1)] : inside,
     and,
@@ -111,6 +112,12 @@ function named(
   );
   return sentence(lead === undefined ? all : joinTexts([ledBy(lead, language), all], language), language);
 }
+
+/** Languages that write what is no name without its capital. */
+const LOWERING: ReadonlySet<string> = new Set(['es', 'fr', 'it', 'pt']);
+/** "Tarta de queso casera": a point's own capital is none inside a sentence; a word alone, and one among other capitals, may be a name. */
+const begunLower = (item: string): string =>
+  /^\p{Lu}\p{Ll}*\s\p{Ll}/u.test(item) ? item.charAt(0).toLowerCase() + item.slice(1) : item;
 
 function step(
   item: string,

@@ -35,9 +35,12 @@ export function lowered(text: string): string {
     : text;
 }
 
+const DAYS = /^(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)days$/u;
+
 /** The same for a list's item, where a capital is mostly the list's own: only names and what looks like one keep it. */
 export function loweredItem(item: string): string {
   const [first = '', second = ''] = item.split(/\s+/u);
+  if (DAYS.test(first)) return item;
   if (!/^\p{Lu}\p{Ll}+$/u.test(first) || /^\p{Lu}/u.test(second) || isName(first)) return lowered(item);
   return first.toLowerCase() + item.slice(first.length);
 }

@@ -2,6 +2,11 @@ import type { Piece } from '../pieces.ts';
 import { explainedIn } from './explained.ts';
 import { headAndPoints } from './head-and-points.ts';
 import { introductionIn } from './introduced-name.ts';
+import { askedInItem, attachedIn, wordsAsked } from './attached-orders.ts';
+import { fromWhen, greetingIn, labelledFact, storyIn } from './brought-in.ts';
+import { type Taught, taughtIn } from './taught.ts';
+import { presentedElsewhere } from './presented-elsewhere.ts';
+import { taughtElsewhere } from './taught-elsewhere.ts';
 import { withoutAside } from '../clean.ts';
 import { mentionsFilm } from '../film-words.ts';
 import { known } from './known.ts';
@@ -23,14 +28,32 @@ export function cutOrders(given: readonly Piece[], language: string): Piece[] {
   const first = pieces.findIndex(({ kind }) => kind === 'sentence');
   const cut: Piece[] = [];
   pieces.forEach((piece, index) => {
-    if (piece.kind !== 'sentence' || piece.text.length > MAX_SENTENCE) cut.push(piece);
+    if (piece.kind !== 'sentence' || piece.text.length > MAX_SENTENCE)
+      cut.push(...(language === 'en' ? askedInItem(piece) : [piece]));
     else cut.push(...asSeen(piece, cutSentence(piece, index === first, language, cut)));
   });
   return cut;
 }
 
 function cutSentence(given: Piece, isFirst: boolean, language: string, before: readonly Piece[]): Piece[] {
-  const whole = language !== 'en' ? undefined : isFirst ? dishIn(given) : analogyIn(given);
+  const taught = language === 'en' && isFirst ? taughtIn(given.text) : undefined;
+  if (taught !== undefined) return cutTaught(given, taught, language, before);
+  const presented = isFirst ? presentedElsewhere(given, language) : undefined;
+  if (presented !== undefined) return presented;
+  const elsewhere = isFirst ? taughtElsewhere(given.text, language) : undefined;
+  if (elsewhere !== undefined)
+    return [
+      ...cutSentence({ ...given, text: elsewhere.order }, isFirst, language, before),
+      known(given, elsewhere.audience, 'audience'),
+    ];
+  const dated = language === 'en' && isFirst ? fromWhen(given.text) : undefined;
+  if (dated !== undefined)
+    return [
+      ...cutSentence({ ...given, text: dated.order }, isFirst, language, before),
+      known(given, dated.from, 'material'),
+    ];
+  const whole =
+    language !== 'en' ? undefined : isFirst ? (greetingIn(given) ?? dishIn(given)) : analogyIn(given);
   if (whole !== undefined) return whole;
   const manner = language === 'en' ? mannerIn(given.text) : undefined;
   if (manner === undefined) return cutAtPhrases(given, isFirst, language, before);
@@ -38,12 +61,38 @@ function cutSentence(given: Piece, isFirst: boolean, language: string, before: r
   return [...cutAtPhrases(order, isFirst, language, before), known(given, manner.words, 'style')];
 }
 
+/** Whom it is for, and what it is about; of a thing with something behind a comma that is told with it ("the trip to Snowdonia, 12 to 14 May"). */
+function cutTaught(
+  given: Piece,
+  { order, audience }: Taught,
+  language: string,
+  before: readonly Piece[],
+): Piece[] {
+  const whom = known(given, audience, 'audience');
+  const thing = /^Explain (?!(?:how|why|what|when|where|who|which|that)\s)([^:;()"“]+)$/isu.exec(
+    bare(order),
+  )?.[1];
+  if (thing === undefined) return [...cutSentence({ ...given, text: order }, true, language, before), whom];
+  const phrases = phrasesOf(thing);
+  const [name, behind] = phrases;
+  const isTold = behind !== undefined && phrases.length === 2 && sureRole(behind.text) === undefined;
+  if (name === undefined || (phrases.length > 1 && !isTold))
+    return [...cutSentence({ ...given, text: order }, true, language, before), whom];
+  const told = isTold ? [known(given, `${name.text}: ${behind.text}.`, 'material', { place: 'first' })] : [];
+  return [known(given, name.text, 'subject'), whom, ...told];
+}
+
 function cutAtPhrases(given: Piece, isFirst: boolean, language: string, before: readonly Piece[]): Piece[] {
   const piece = language === 'en' ? { ...given, text: withoutAside(given.text) } : given;
   const quotation = language === 'en' ? quotationOf(piece, before) : undefined;
   if (quotation !== undefined) return [quotation];
+  const fact =
+    language === 'en' ? (storyIn(piece) ?? (isFirst ? undefined : labelledFact(piece))) : undefined;
+  if (fact !== undefined) return [fact];
   const labelled = language === 'en' && !isFirst ? (sureLabel(piece) ?? namedList(piece)) : undefined;
   if (labelled !== undefined) return [labelled];
+  const words = language === 'en' && !isFirst ? wordsAsked(piece, before) : undefined;
+  if (words !== undefined) return words;
   const phrases = phrasesOf(bare(piece.text));
   const roles = phrases.map(({ text }) => sureRole(text));
   if (roles.length > 0 && roles.every((role) => role !== undefined)) return wishes(piece, phrases, roles);
@@ -59,7 +108,7 @@ function cutAtPhrases(given: Piece, isFirst: boolean, language: string, before: 
 
 function englishOrder(piece: Piece, isFirst: boolean): Piece[] | undefined {
   const named = isFirst ? (portraitIn(piece) ?? introductionIn(piece) ?? headAndPoints(piece)) : undefined;
-  return named ?? explainedIn(piece, isFirst);
+  return attachedIn(piece, isFirst) ?? named ?? explainedIn(piece, isFirst);
 }
 
 /** "shakshuka for two pls!": what is served, and for how many. */

@@ -5,7 +5,11 @@ import { known } from './known.ts';
 
 /** "Launch video for “Brewly”, our coffee subscription", "Introduce Otto, our new robot", "Meet Rosie (a giant tortoise) — our oldest resident". */
 const NAMED =
-  /^(?:[^,.:;!?()]{0,70}?\s)?(?:for|about|on|of|[Ii]ntroduc(?:e|ing)|[Mm]eet|[Pp]resent(?:ing)?)\s(?:our\s(?:new\s)?(?:\p{Ll}+\s){0,2})?["“„]?(\p{Lu}[\p{L}\p{N}&+.'’-]*(?:\s(?:\p{Lu}[\p{L}\p{N}&+'’-]*|\p{N}+|&)){0,3})["”“]?(?:,\s|\s\(|\s[—–-]\s)((?:our|my|the|an?)\s.+)$/su;
+  /^(?:[^,.:;!?()]{0,70}?\s)?(?:for|about|on|of|[Ii]ntroduc(?:e|ing)|[Mm]eet|[Pp]resent(?:ing)?)\s(?:our\s(?:new\s)?(?:\p{Ll}+\s){0,2})?["“„]?(\p{Lu}[\p{L}\p{N}&+.'’-]*(?:\s(?:\p{Lu}[\p{L}\p{N}&+'’-]*|\p{N}+|&)){0,3})["”“]?(?:(?:,\s|\s\(|\s[—–-]\s)(?=(?:our|my|the|an?)\s)|\s\((?=\p{Ll}))(.+)$/su;
+
+/** "Reel for our new cold brew, Kumo" */
+const BEHIND =
+  /^[^,.:;!?()]{0,70}?\s(?:for|about|on|of)\s((?:our|my)\s(?:[\p{Ll}\p{N}-]+\s?){1,6}),\s["“]?(\p{Lu}[\p{L}\p{N}&+’'-]*(?:\s(?:\p{Lu}[\p{L}\p{N}&+’'-]*|\p{N}+)){0,2})["”]?[.!]?$/su;
 
 /** Words: what is said of a name in an order is short. */
 const MAX_SAID = 24;
@@ -15,6 +19,12 @@ const MAX_SAID = 24;
  * nothing is introduced so.
  */
 export function introductionIn(piece: Piece): Piece[] | undefined {
+  const behind = BEHIND.exec(piece.text);
+  if (behind?.[1] !== undefined && behind[2] !== undefined && !PERIOD.test(behind[2]))
+    return [
+      known(piece, behind[2], 'subject'),
+      known(piece, `Meet ${behind[2]}, ${behind[1]}.`, 'material', { place: 'first' }),
+    ];
   const [, name, rest] = NAMED.exec(piece.text) ?? [];
   if (name === undefined || rest === undefined || PERIOD.test(name)) return undefined;
   const said = withoutStop(rest.replace(/\)(?=$|[\s,.])/u, ',').replace(/,?\s[—–-]\s|,,\s?/gu, ', ')).replace(

@@ -51,6 +51,10 @@ const OF_OTHERS =
 const OCCASION =
   /^for (?:the|a|an|our|my|their) (?:[\p{L}'’-]+\s){0,3}(?:school|assembly|meeting|conference|website|homepage|blog|shop|store|newsletter|intranet|lobby|screens?|class|course|event|fair|channel|waiting room|reception|stand|museum)$/iu;
 
+const PEOPLE_LAST = new RegExp(`(?<!\\p{L})(?:${PEOPLE}|${AGES})$`, 'iu');
+/** "junior engineers": it ends with a word for people. */
+export const namesPeople = (phrase: string): boolean => PEOPLE_LAST.test(phrase);
+
 /** The role of a phrase where its grammar is sure, else `undefined`: ", for teenagers", ", about 45 seconds", ", 9:16", ", in a calm tone". */
 export function sureRole(phrase: string): SureRole | undefined {
   const text = bare(phrase).replace(/\s+(?:please|pls|plz|thanks)$/iu, '');

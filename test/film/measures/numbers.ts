@@ -33,7 +33,7 @@ function withoutUnit({ instruction, sentences, scenes, language }: JudgedFilm): 
   const lacks = (text: string, stems: readonly string[]) =>
     [...new Set(digitsOf(text, language))].flatMap((number) =>
       (belongings.get(number) ?? [])
-        .filter((unit) => !stems.includes(unit))
+        .filter((unit) => !stems.includes(unit) && !(unit === 'minus' && stems.includes('down')))
         .map((unit) => `${number} without ${unit}: ${text}`),
     );
   return [

@@ -49,6 +49,9 @@ describe('the line that an order for the end says', () => {
     expect(lineOrdered('Termina diciendo a los vecinos que el agua vuelve a las 14 h.', 'es')).to.equal(
       'El agua vuelve a las 14 h.',
     );
+    expect(lineOrdered('Cierra con una pregunta: ¿qué planta tienes en casa?', 'es')).to.equal('¿Qué planta tienes en casa?'); // prettier-ignore
+    expect(lineOrdered('Ende mit dem Motto: Gemeinsam weiter.', 'de')).to.equal('Gemeinsam weiter.');
+    expect(lineOrdered('Terminez par une question : où va votre verre ?', 'fr')).to.equal('Où va votre verre ?'); // prettier-ignore
   });
 
   it('leaves nothing of the order to be told beside', () => {

@@ -66,6 +66,9 @@ describe('a long sentence', () => {
   it('is not cut before a verb that has its subject in front of the joint', () => {
     const pulls = "The Moon's gravity pulls the water on the near side more than the Earth itself, and pulls the Earth more than the water."; // prettier-ignore
     expect(wholeSentences(pulls, 'en')).to.deep.equal([pulls]);
+    const misses =
+      'Two misses: the pipeline is 30% below the plan, and the mobile release slipped to November.';
+    expect(wholeSentences(misses, 'en')).to.deep.equal([misses]);
   });
 });
 

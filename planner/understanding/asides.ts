@@ -1,0 +1,107 @@
+import { figuresIn } from '../builtin/facts/figures.ts';
+import { isNoun, tagEnglish } from '../builtin/text/english.ts';
+import { hasActor } from '../builtin/text/whole-thought.ts';
+import { capitalised } from '../builtin/text/casing.ts';
+import type { Content } from './instruction.ts';
+
+/** A remark in round brackets, and what goes on behind it. */
+const ASIDE = /\s\(([^()]{1,240})\)(?=([\s,.;:!?–—]|$))/gu;
+/** What is no remark: a formula, an entry of a list, a telephone's area code. */
+const KEPT = /[=^*\\]|^\p{L}$|^\p{Nd}\)?$|^[☐✓x]$/u;
+
+/**
+ * Told content as a narrator says it: remarks in brackets become a part of their sentence ("£31.50 (was £28.90)": "£31.50, up from £28.90";
+ * "folds flat (only 2 cm)": "folds flat, only 2 cm"). Linear.
+ */
+export function withAsides(content: readonly Content[], language: string): Content[] {
+  return content.map((one): Content => {
+    if (one.kind === 'statement') return { ...one, text: asideSaid(one.text, language) };
+    return one.kind === 'list' ? { ...one, items: one.items.map((item) => asideSaid(item, language)) } : one;
+  });
+}
+
+/** Characters: what is longer is no sentence that somebody says. */
+const MAX_SENTENCE = 700;
+
+/** A sentence with its remarks said. */
+export function asideSaid(text: string, language: string): string {
+  if (!text.includes(' (') || text.length > MAX_SENTENCE || /["“„«]/u.test(text)) return text;
+  const isRow = (text.match(/\([^()]+\),\s/gu)?.length ?? 0) >= 2;
+  if (isRow) return text.replace(/\s\(([^()]{1,120})\)(,?)/gu, (_, inside: string, comma: string) => ` – ${inside}${comma === '' ? '' : ';'}`); // prettier-ignore
+  return text
+    .replace(ASIDE, (whole: string, inside: string, next: string, at: number) => {
+      const before = text.slice(0, at);
+      const behind = text.slice(at + whole.length);
+      return KEPT.test(inside) || isOfName(inside, behind)
+        ? whole
+        : said({ inside: inside.trim(), before, behind, next, language });
+    })
+    .replace(/,(?=\s?[,.;:!?–—])|,\s*$/gu, '');
+}
+
+/** "1 can (400 g) tomatoes": the measure of what follows. */
+function isOfName(inside: string, behind: string): boolean {
+  const [first, more] = figuresIn(inside);
+  const isMeasure = first?.start === 0 && first.end >= inside.trim().length && more === undefined;
+  return isMeasure && /^\s\p{Ll}/u.test(behind) && isNoun(tagEnglish(behind.trim())[0]);
+}
+
+interface Aside {
+  readonly inside: string;
+  readonly before: string;
+  readonly behind: string;
+  readonly next: string;
+  readonly language: string;
+}
+
+function said(aside: Aside): string {
+  const { inside, before, behind, next, language } = aside;
+  const english = language === 'en' ? (changeIn(aside) ?? shortIn(aside)) : undefined;
+  if (english !== undefined) return english;
+  const isEnd = /^[.!?]?\s*$/u.test(behind);
+  if (
+    language === 'en' &&
+    isEnd &&
+    hasActor(inside) &&
+    inside.split(/\s/u).length > MAX_REMARK &&
+    hasActor(before)
+  )
+    return `. ${capitalised(inside)}`;
+  if (/,/u.test(inside)) return ` – ${inside}${next === ' ' ? ' –' : ''}`;
+  return `, ${inside}${next === ' ' ? ',' : ''}`;
+}
+
+/** Words: a longer remark that says something itself is a sentence of its own. */
+const MAX_REMARK = 6;
+
+/** "(+6%)", "(was £28.90)", "(2.3 million in 2020)": what a figure came from. */
+function changeIn({ inside, before, next }: Aside): string | undefined {
+  const close = next === ' ' ? ',' : '';
+  const [, sign, change] = /^([+−-])\s?(\p{Nd}\S*(?:\s\p{L}[^,]*)?)$/u.exec(inside) ?? [];
+  if (change !== undefined) return `, ${sign === '+' ? 'up' : 'down'} ${change}${close}`;
+  const [, was, then] =
+    /^(was|previously|formerly|before|up from|down from|from)\s(.+)$/iu.exec(inside) ?? [];
+  const earlier = then ?? (EARLIER.test(inside) ? inside : undefined);
+  if (earlier === undefined || /^(?:up|down) from$/iu.test(was ?? '')) return undefined;
+  const [old, ...others] = figuresIn(earlier);
+  const now = figuresIn(before)
+    .filter(({ kind }) => kind === 'amount' || kind === 'percent')
+    .at(-1);
+  const compares = old?.start === 0 && others.every(({ kind }) => kind === 'year') && now !== undefined && now.isRange !== true && (old.unit === now.unit || old.unit === '' || now.unit === '' || now.unit.startsWith(old.unit) || old.unit.startsWith(now.unit)); // prettier-ignore
+  if (!compares || old.value === now.value || /\b(?:up|down|rose|fell)\b[^,]{0,20}$/iu.test(before)) return then === undefined ? undefined : `, ${/^was$/iu.test(was ?? '') ? 'previously' : (was ?? '')} ${earlier}${close}`; // prettier-ignore
+  return `, ${now.value > old.value ? 'up' : 'down'} from ${earlier}${close}`;
+}
+/** "355 in January", "2.3 million in 2020", "31 last year" */
+const EARLIER =
+  /^[$€£]?\p{Nd}\S*(?:\s\p{L}+){0,2}\s(?:in (?:(?:19|20)\p{Nd}{2}|January|February|March|April|May|June|July|August|September|October|November|December|Q[1-4])|(?:last|the previous) (?:year|quarter|month|week)|a year (?:ago|earlier)|before)$/iu;
+
+/** "(1898)", "(VPN)" */
+function shortIn({ inside, before, next }: Aside): string | undefined {
+  const close = next === ' ' ? ',' : '';
+  if (/^(?:1\p{Nd}|20)\p{Nd}{2}$/u.test(inside))
+    return /\b(?:in|of|since)\s\S+$/iu.test(before) ? undefined : ` in ${inside}`;
+  if (/^(?:e\.g\.,?|eg)\s/iu.test(inside)) return `, for example ${inside.replace(/^\S+\s/u, '')}${close}`;
+  const isShort = /^\p{Lu}[\p{L}\p{Nd}]{1,6}$/u.test(inside) && /\p{Lu}.*\p{Lu}/u.test(inside);
+  const initials = before.trim().split(/[\s-]+/u).slice(-inside.length).map((word) => word.charAt(0).toUpperCase()).join(''); // prettier-ignore
+  return isShort && initials === inside.toUpperCase() ? `, or ${inside}${close}` : undefined;
+}

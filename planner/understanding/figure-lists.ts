@@ -1,0 +1,81 @@
+import { figuresIn } from '../builtin/facts/figures.ts';
+import { capitalised, withoutStop } from '../builtin/text/casing.ts';
+import { hasVerb, isNoun, tagEnglish } from '../builtin/text/english.ts';
+import { hasActor } from '../builtin/text/whole-thought.ts';
+import type { Content } from './instruction.ts';
+import { itemsOf } from './orders/phrases.ts';
+
+/** Characters: what is longer is said in no breath. */
+const MAX_SENTENCE = 700;
+const [MIN_FIGURES, MAX_FIGURES, MAX_ITEM_WORDS] = [3, 8, 14];
+
+/**
+ * A row of figures in one breath ("Revenue up 18% to $4.2M, gross margin 71%, churn fell from 3.1% to 2.4%, headcount 84") as one sentence
+ * for each. What a recipe takes and what is offered stay as they are: their figures are of no names.
+ */
+export function withFigures(content: readonly Content[], language: string): Content[] {
+  return content.flatMap((one): Content[] => {
+    const said =
+      one.kind === 'statement' && one.source === 'task' ? figuresSaid(one.text, language) : undefined;
+    return said === undefined || one.kind !== 'statement' ? [one] : said.map((text) => ({ ...one, text }));
+  });
+}
+
+/** The sentences of a row of figures; `undefined` for what is none. */
+export function figuresSaid(text: string, language: string): string[] | undefined {
+  if (text.length > MAX_SENTENCE) return undefined;
+  if (/["“„«?!]|[.;:]\s/u.test(text.replace(SHORT, ''))) return undefined;
+  const items = itemsOf(withoutStop(text)).flatMap((item) =>
+    item.split(/\s+and\s+(?=[^()]*$)(?=\p{L}[^,]*\p{Nd})/u),
+  );
+  const areFew = items.length >= MIN_FIGURES && items.length <= MAX_FIGURES;
+  if (!areFew || items.some((item) => item.split(/\s+/u).length > MAX_ITEM_WORDS || /^(?:and|or|but|so|then|which|who|while|if|when|in|on|at|from|by)\s/iu.test(item))) return undefined; // prettier-ignore
+  const counted = items.filter((item) => figuresIn(item).length > 0);
+  const named = counted.filter((item) => hasActor(item) || (NAMED.test(item) && !LEADING.test(item)));
+  if (counted.length < items.length - 1 || named.length < MIN_NAMED || named.length < items.length / 2)
+    return undefined;
+  return items.map((item) => `${capitalised(language === 'en' ? figureSaid(item) : item)}.`);
+}
+const MIN_NAMED = 2;
+/** "Mix for 2 minutes" names nothing that has a figure. */
+const LEADING =
+  /^[^\p{Nd}]{2,60}\s(?:for|with|from|within|after|until|by|in|to|of|than)\s(?:about\s)?[$€£]?\p{Nd}/iu;
+const SHORT = /\b(?:Mio|Mrd|Tsd|ca|approx|vs)\.(?=\s)/gu;
+
+/** "gross margin 71%", "emissions -22%", "footfall down 3%" */
+const NAMED =
+  /^\p{L}[^\p{Nd}$€£+−]{2,40}?\s(?:up|down|at)?\s?(?:by\s)?(?:about\s)?(?:[+−-]\s?)?[$€£]?\p{Nd}/u;
+const FIGURE = '(?:(?:about|around|over|nearly|almost)\\s)?[$€£]?\\p{Nd}[^]*';
+const AMOUNTS = new RegExp(
+  `^(\\p{L}[^\\p{Nd}$€£+−]{1,60}?)\\s(?:(up|down)\\s(?:by\\s)?|([+−-])\\s?|(at)\\s)?(${FIGURE})$`,
+  'iu',
+);
+
+/** "emissions -22% since 2020": "emissions are down 22% since 2020". */
+export function figureSaid(item: string): string {
+  const done = /^(\p{Nd}\S*\sof\s(?:\p{L}+\s){1,3}?)(\p{L}+(?:ed|t))(?=$|\s)/iu.exec(item);
+  if (
+    done?.[1] !== undefined &&
+    tagEnglish(item).some(
+      ({ text, tags }) => text === done[2] && (tags.has('PastTense') || tags.has('Participle')),
+    )
+  )
+    return `${done[1]}is ${item.slice(done[1].length)}`;
+  const [, name, way, sign, at, amount] = AMOUNTS.exec(item) ?? [];
+  if (name === undefined || amount === undefined) return item;
+  const isNoun2 =
+    /^(?:\p{L}+\s){0,2}(?:use|cost|spend|reach|turnover|output|intake|rate|run|return|change|demand|supply)s?$/iu.test(
+      name,
+    );
+  const isBare =
+    isNoun2 ||
+    !hasVerb(`the ${name.replace(/\p{L}+ing\b/giu, 'thing')}`) ||
+    (way !== undefined && !hasActor(`${name} ${amount}`));
+  const owner = tagEnglish(`the ${name.split(/\s(?:per|of|in|for|on)\s/u)[0] ?? name}`)
+    .filter(isNoun)
+    .at(-1);
+  if (!isBare || owner === undefined || /\b(?:for|with|from|at|within|after|per|until|by|to|than|of|in)$/iu.test(name)) return item; // prettier-ignore
+  const be = owner.tags.has('Plural') || /(?:[^siu]|e)s$/u.test(owner.text) ? 'are' : 'is';
+  const turned = way ?? (sign === '+' ? 'up' : sign === undefined ? '' : 'down');
+  return `${/^average\s/iu.test(name) ? `the ${name}` : name} ${be} ${[turned, at ?? '', amount].filter((part) => part !== '').join(' ')}`;
+}
