@@ -12,7 +12,8 @@ import { outlastOutage } from './postgres/outlast-outage.ts';
 import { PROJECT_FOLDER } from './processes/project-folder.ts';
 import { requireProviderPackages } from './configuration/provider-packages.ts';
 import { findOpenDoors } from './composition/open-doors.ts';
-import { openParts, runWork, startService, type RunningService } from './composition/service.ts';
+import { openParts } from './composition/open-parts.ts';
+import { runWork, startService, type RunningService } from './composition/service.ts';
 
 /**
  * `main.ts serve`: the service. `main.ts worker`: one more process that shares its work. Both until SIGINT or SIGTERM, which

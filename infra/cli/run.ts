@@ -18,7 +18,7 @@ import { addFeedCommands } from './feed-commands.ts';
 import { addAuditCommands, addProjectionCommands } from './log-commands.ts';
 import { addMediaCommands } from './media-commands.ts';
 import { makeLog } from '../log.ts';
-import { openParts } from '../composition/service.ts';
+import { openParts } from '../composition/open-parts.ts';
 import { addRealtimeKeyCommands } from './realtime-key-commands.ts';
 import { withSession } from './session.ts';
 import { addStudioCommands } from './studio/studio-commands.ts';

@@ -3,7 +3,8 @@ import { parseConfig } from '../../infra/configuration/config.ts';
 import { tokens } from '../../infra/composition/tokens.ts';
 import { makePostgresEventStore } from '../../infra/postgres/event-store.ts';
 import { makePostgresWorkQueue } from '../../infra/postgres/work-queue.ts';
-import { openParts, runWork } from '../../infra/composition/service.ts';
+import { openParts } from '../../infra/composition/open-parts.ts';
+import { runWork } from '../../infra/composition/open-parts.ts';
 import type { EventStore } from '../../modules/kernel/log/event-store.ts';
 
 /**

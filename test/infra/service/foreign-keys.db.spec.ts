@@ -6,7 +6,8 @@ import { pino } from 'pino';
 import { parseConfig } from '../../../infra/configuration/config.ts';
 import type { Container } from '../../../infra/composition/container.ts';
 import { tokens } from '../../../infra/composition/tokens.ts';
-import { openParts, runProjections } from '../../../infra/composition/service.ts';
+import { openParts } from '../../../infra/composition/open-parts.ts';
+import { runProjections } from '../../../infra/composition/open-parts.ts';
 import { OPERATOR } from '../../support/accounts.ts';
 import { useDatabase } from '../../support/postgres.ts';
 

@@ -7,7 +7,7 @@ import { parseConfig } from '../../../infra/configuration/config.ts';
 import type { Container } from '../../../infra/composition/container.ts';
 import { startServer } from '../../../infra/http/server.ts';
 import { tokens } from '../../../infra/composition/tokens.ts';
-import { openParts } from '../../../infra/composition/service.ts';
+import { openParts } from '../../../infra/composition/open-parts.ts';
 import { editStream } from '../../../modules/edits/index.ts';
 import { videoStream } from '../../../modules/videos/index.ts';
 import { OPERATOR } from '../../support/accounts.ts';
