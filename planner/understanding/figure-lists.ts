@@ -31,11 +31,18 @@ export function figuresSaid(text: string, language: string): string[] | undefine
   const areFew = items.length >= MIN_FIGURES && items.length <= MAX_FIGURES;
   if (!areFew || items.some((item) => item.split(/\s+/u).length > MAX_ITEM_WORDS || /^(?:and|or|but|so|then|which|who|while|if|when|in|on|at|from|by)\s/iu.test(item))) return undefined; // prettier-ignore
   const counted = items.filter((item) => figuresIn(item).length > 0);
+  if (counted[0] !== items[0] || (language === 'en' && items.some(isTold))) return undefined;
   const named = counted.filter((item) => hasActor(item) || (NAMED.test(item) && !LEADING.test(item)));
   if (counted.length < items.length - 1 || named.length < MIN_NAMED || named.length < items.length / 2)
     return undefined;
   return items.map((item) => `${capitalised(language === 'en' ? figureSaid(item) : item)}.`);
 }
+/** "add £100 VAT", "you sell a table for £500": what somebody does is no figure of a name. */
+const isTold = (item: string): boolean =>
+  /^(?:you|they|he|she|it|for example)\b/iu.test(item) ||
+  tagEnglish(item)[0]?.tags.has('Imperative') === true ||
+  (/^(?:the|an?)\s/iu.test(item) &&
+    tagEnglish(item).some(({ text, tags }) => tags.has('PresentTense') && /s$/u.test(text)));
 const MIN_NAMED = 2;
 /** "Mix for 2 minutes" names nothing that has a figure. */
 const LEADING =

@@ -20,6 +20,8 @@ describe('a row of figures in one breath', () => {
   });
 
   it('is none where the figures are of no names', () => {
+    expect(figuresSaid('For example, you sell a table for £500, add £100 VAT and the customer pays £600.', 'en')).to.equal(undefined); // prettier-ignore
+    expect(figuresSaid('You sell a table for £500, add £100 VAT, the customer pays £600.', 'en')).to.equal(undefined); // prettier-ignore
     expect(figuresSaid('100 g flour, 2 eggs, 50 ml milk.', 'en')).to.equal(undefined);
     expect(figuresSaid('Mix for 2 minutes, bake for 40 minutes, cool for 10 minutes.', 'en')).to.equal(undefined); // prettier-ignore
     expect(figuresSaid('40 hours per charge, three warm light levels, folds flat.', 'en')).to.equal(undefined); // prettier-ignore
