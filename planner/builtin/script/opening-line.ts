@@ -6,6 +6,8 @@ import { isOrder } from '../ideas/parts.ts';
 import { lowered } from '../text/lowered.ts';
 import { hasActor } from '../text/whole-thought.ts';
 import { sentence } from './sentence.ts';
+import { storyOpening } from './story-opening.ts';
+import { MAX_TALKED, talkedOf } from './talked-of.ts';
 
 const CLAUSE = /^(?:how|why|what|when|where|who|which)\b/iu;
 const ASKED =
@@ -33,17 +35,6 @@ export function openingLine({
     (COMPOUND.test(said) || isPhrase(said) ? phraseLine(said) : talkedOf(said, title))
   );
 }
-
-/** "migraine", "git rebase": a thing that has no name of its own is what is talked about. */
-function talkedOf(said: string, title: string): string {
-  const terms = tagEnglish(`the ${said}`).slice(1);
-  const isThing = /^\p{Ll}/u.test(said) && !MADE.test(said) && !/[:!?,]/u.test(said) && terms.length <= MAX_TALKED && isNoun(terms.at(-1)) && !terms.some(({ tags }) => tags.has('Copula') || tags.has('Modal') || tags.has('Preposition')); // prettier-ignore
-  return isThing ? `Let’s talk about ${said}.` : sentence(title, 'en');
-}
-const MAX_TALKED = 4;
-/** "vertical ad": what is made. */
-const MADE =
-  /\b(?:ads?|advert|advertisement|commercial|spot|post|story|banner|poster|video|film|clip|reel|teaser|trailer|promo|explainer|animation|presentation)$/iu;
 
 /** "bees make honey": somebody does something; "the water cycle" may look like it. */
 const isStatement = (said: string): boolean =>
@@ -168,16 +159,6 @@ function worksOpening(said: string, told: readonly string[]): string | undefined
   return isAnswered ? `How does ${said} work?` : undefined;
 }
 
-function storyOpening(said: string, told: readonly string[]): string | undefined {
-  const years = told.filter((text) => YEAR.test(text)).length;
-  const isDated = years >= STORY_YEARS && years >= told.length / 2;
-  const isTold =
-    years > 0 &&
-    /^(?:it|they)\s/iu.test(told[0] ?? '') &&
-    tagEnglish(told[0] ?? '')[1]?.tags.has('PastTense') === true;
-  return (isDated || isTold) && /^the\s\p{Lu}/u.test(said) ? `This is the story of ${said}.` : undefined;
-}
-
 /** "Between 1405 and 1433 he led seven voyages": who is told of by a name alone is introduced. */
 function isSomebody(said: string, told: string): string | undefined {
   if (!/^\p{Lu}[\p{L}’'-]+(?:\s(?:(?:de|da|von|van|al|bin)\s)?\p{Lu}[\p{L}’'.-]*){0,3}$/u.test(said))
@@ -192,8 +173,6 @@ const COMPOUND = /^(?!(?:keep|start|stop|begin|go|try|avoid|quit|enjoy|practi[cs
 const COOKS =
   /\b(?:bake|fry|simmer|whisk|knead|boil|roast|saut[eé]|preheat|oven|tablespoons?|teaspoons?|tbsp|tsp|batter|dough|chop|stir|drain|crack|peel|grate|saucepan|garlic|onions?|eggs|flour|butter)\b/iu;
 const DEFINES = /^\S*\s{0,3}\S{0,3}\s(?:is|are)\s(?:an?|the|when|what|how)\s/iu;
-const YEAR = /\b1[0-9]{3}\b|\b20[0-9]{2}\b/u;
-const STORY_YEARS = 4;
 const CODE = /^this\s.*\b(?:snippet|code|function|script|program|query|formula|command)$/iu;
 const ADVICE = /\b(?:tips|rules|hints|tricks)$/iu;
 const REPORT =

@@ -10,6 +10,7 @@ import { taughtElsewhere } from './taught-elsewhere.ts';
 import { withoutAside } from '../clean.ts';
 import { mentionsFilm } from '../film-words.ts';
 import { known } from './known.ts';
+import { analogyIn, dishIn, mannerIn } from './manner.ts';
 import { namedList } from './named-list.ts';
 import { portraitIn, quotationOf } from './person.ts';
 import { bare, itemsOf, type Phrase, phrasesOf } from './phrases.ts';
@@ -111,24 +112,6 @@ function englishOrder(piece: Piece, isFirst: boolean): Piece[] | undefined {
   return attachedIn(piece, isFirst) ?? named ?? explainedIn(piece, isFirst);
 }
 
-/** "shakshuka for two pls!": what is served, and for how many. */
-function dishIn(piece: Piece): Piece[] | undefined {
-  const dish = DISH.exec(piece.text)?.[1];
-  return dish === undefined ? undefined : [known(piece, dish, 'subject')];
-}
-const DISH =
-  /^((?!(?:an?|make|need|video|film|clip|reel)\s)[\p{L}][\p{L} -]{2,40}?)\sfor\s(?:two|three|four|five|six|\p{N}{1,2})(?:\speople)?,?(?:\s(?:pls|plz|please))?[.!]*$/iu;
-
-/** "Explain in simple words how interest works": words about the telling, between the order and what it is for. */
-function mannerIn(text: string): { readonly words: string; readonly without: string } | undefined {
-  const [, order, words, rest] = MANNER.exec(text) ?? [];
-  return order === undefined || words === undefined || rest === undefined
-    ? undefined
-    : { words, without: order + rest };
-}
-const MANNER =
-  /^((?:please\s)?(?:explain|describe|show|tell|teach|introduce)(?:\s(?:us|me|them|viewers|people))?),?\s(in\s(?:(?:very|really)\s)?(?:simple|plain|easy|clear|everyday|lay|layman['’]s|non-technical)\s(?:words|terms|language|english)),?(\s.+)$/isu;
-
 /** The models read a sentence that is known as it was written; where a part of it is not known, that part alone. */
 function asSeen(sentence: Piece, cut: readonly Piece[]): Piece[] {
   const isKnown = cut.every((piece) => piece.known !== undefined);
@@ -179,13 +162,6 @@ function sureLabel(piece: Piece): Piece | undefined {
     ? undefined
     : known(piece, `Send your questions to ${address}`, 'call_to_action');
 }
-
-/** "Use the analogy of a wanted poster", "Compare both": how it is to be told, not what. */
-function analogyIn(piece: Piece): Piece[] | undefined {
-  return ANALOGY.test(piece.text) ? [known(piece, bare(piece.text), 'structure')] : undefined;
-}
-const ANALOGY =
-  /^(?:please\s+)?(?:use|with|try)\s(?:the|an?)\s(?:analogy|metaphor|comparison|image)\s(?:of|with)\s|^(?:please\s+)?compare\s(?:both|the two|these two|them)[.!]?$/iu;
 
 /** "… 9 to 12 hours pls" */
 function withoutPlease(piece: Piece): Piece {

@@ -1,0 +1,14 @@
+import { isNoun, tagEnglish } from '../text/english.ts';
+import { sentence } from './sentence.ts';
+
+/** "migraine", "git rebase": a thing that has no name of its own is what is talked about. */
+export function talkedOf(said: string, title: string): string {
+  const terms = tagEnglish(`the ${said}`).slice(1);
+  const isThing = /^\p{Ll}/u.test(said) && !MADE.test(said) && !/[:!?,]/u.test(said) && terms.length <= MAX_TALKED && isNoun(terms.at(-1)) && !terms.some(({ tags }) => tags.has('Copula') || tags.has('Modal') || tags.has('Preposition')); // prettier-ignore
+  return isThing ? `Let’s talk about ${said}.` : sentence(title, 'en');
+}
+/** Words. */
+export const MAX_TALKED = 4;
+/** "vertical ad": what is made. */
+const MADE =
+  /\b(?:ads?|advert|advertisement|commercial|spot|post|story|banner|poster|video|film|clip|reel|teaser|trailer|promo|explainer|animation|presentation)$/iu;
