@@ -67,7 +67,8 @@ function said(aside: Aside): string {
     hasActor(before)
   )
     return `. ${capitalised(inside)}`;
-  if (/,/u.test(inside)) return ` – ${inside}${next === ' ' ? ' –' : ''}`;
+  // Before another comma nobody hears where the remark ends.
+  if (/,/u.test(inside)) return next === ',' ? ` (${inside})` : ` – ${inside}${next === ' ' ? ' –' : ''}`;
   return `, ${inside}${next === ' ' ? ',' : ''}`;
 }
 
