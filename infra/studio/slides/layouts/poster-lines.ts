@@ -1,5 +1,5 @@
 /** A word of a sentence, and its width in ems. */
-export interface Measured {
+interface Measured {
   readonly ems: number;
   readonly isSpaced: boolean;
   readonly isStrong: boolean;

@@ -4,7 +4,7 @@ import type { Composer } from '../composer.ts';
 import { groundTime, seriesColour } from './parts.ts';
 
 /** A field of a wall: where its ground is, and where its words may stand. */
-export interface Field {
+interface Field {
   readonly rect: Rect;
   readonly inner: Rect;
   readonly fill: Hex;
