@@ -7,8 +7,8 @@ const STILL_SECONDS = 2.8;
 const CLEAR_SECONDS = 1;
 /** After its last change a scene is seen as it is. */
 const END_SECONDS = 0.9;
-const MAX_BEATS = 3;
-const LASTS = { slow: 1.5, quick: 0.7 };
+const MAX_BEATS = 2;
+const LASTS = { slow: 0.9, quick: 0.6 };
 /** Slower art than this glides. */
 const SLOW_TEMPO = 0.75;
 
