@@ -7,13 +7,12 @@ import type { Film } from '../modules/videos/media.ts';
 import {
   VIDEO_EVENTS,
   type BatchPlace,
-  type QuestionsAsked,
-  type RequiredAction,
   type Stage,
   type VideoIdentity,
   type VideoMedia,
   type VideoRow,
 } from '../modules/videos/index.ts';
+import { toRequiredAction } from './required-action.ts';
 
 /** Contract 7.4: an edit's phases move the `pipeline_status` of its video. */
 const EDIT_PHASES = [PlanRewritten, EditApplyStarted] as const;
@@ -243,18 +242,4 @@ function countScene(row: VideoRow, at: string): VideoRow {
   const current_scene = Math.min(row.current_scene + 1, row.total_scenes);
   const percent = renderingPercent(current_scene, row.total_scenes);
   return { ...row, current_scene, percent: Math.max(row.percent, percent), updated_at: at };
-}
-
-function toRequiredAction({ round, questions }: QuestionsAsked['data']): RequiredAction {
-  return {
-    kind: 'clarification',
-    round,
-    questions: questions.map(({ question_id, question, options, allows_custom }) => ({
-      id: question_id,
-      questionId: question_id,
-      question,
-      options,
-      allowsCustom: allows_custom,
-    })),
-  };
 }

@@ -1,31 +1,23 @@
-import Type, { type Static, type TObject } from 'typebox';
-import { Owner } from '../kernel/caller.ts';
-import { defineEvent, listOf, nullable, type EventOf } from '../kernel/log/event-definition.ts';
+import Type, { type Static } from 'typebox';
+import { defineEvent, listOf, type EventOf } from '../kernel/log/event-definition.ts';
 import { oneOf } from '../kernel/http/schema.ts';
 import { Blame } from './blame.ts';
 import { VIDEO_EDIT_EVENTS } from './edit-events.ts';
 import { VideoCreateItem } from './item.ts';
 import { Film, Frames, Narration, SceneClip } from './media.ts';
 import { Asset, Plan } from './plan.ts';
-import { ProductLine } from './product-line.ts';
+import type { ProductLine } from './product-line.ts';
+import { VARIANT_ORDER, VariantRequested, type VariantOrder } from './variant-events.ts';
 import { VersionRestored } from './version-events.ts';
+import { VIDEO_IDENTITY, type VideoIdentity } from './video-identity.ts';
 import { VOICE_EVENTS } from './voice-events.ts';
 
-export type { Blame, ProductLine, SceneClip };
+export type { Blame, ProductLine, SceneClip, VideoIdentity };
+export { VARIANT_ORDER, VariantRequested, type VariantOrder };
 
 /** The stages a job passes through, as its status shows them. Contract 5.2. */
 export const STAGES = ['voiceover', 'highlevel', 'lowlevel', 'scan_assets', 'generating_frames'] as const;
 export type Stage = (typeof STAGES)[number];
-
-const VIDEO_IDENTITY = {
-  video_id: Type.String(),
-  session_id: Type.String(),
-  owner: Owner,
-  user_id: Type.String(),
-  org_id: nullable(Type.String()),
-  line: ProductLine,
-};
-export type VideoIdentity = Readonly<Static<TObject<typeof VIDEO_IDENTITY>>>;
 
 /** A place in a request for several films. The ids of its jobs follow from it (`videoIdOf`). */
 const BatchPlace = Type.Object({
@@ -34,15 +26,6 @@ const BatchPlace = Type.Object({
   size: Type.Integer(),
 });
 export type BatchPlace = Readonly<Static<typeof BatchPlace>>;
-
-/** By scene_id. */
-const SHARED_MEDIA = {
-  narrations: Type.Record(Type.String(), Narration),
-  frames: Type.Record(Type.String(), Frames),
-  voices: Type.Record(Type.String(), Type.String(), {
-    description: 'By scene_id: the voices that changes of voice gave.',
-  }),
-};
 
 const RUN = { run: Type.Integer({ description: '1, 2, 3, …: each needs a slot.' }) };
 
@@ -76,28 +59,6 @@ export const PlanRenderRequested = defineEvent(
   Type.Object(RUN),
 );
 export type PlanRenderRequested = EventOf<typeof PlanRenderRequested>;
-
-/** What a variant is to have otherwise; absent: as in the film it is made of. */
-export const VARIANT_ORDER = {
-  aspect_ratio: VideoCreateItem.properties.aspect_ratio,
-  color_palette: VideoCreateItem.properties.color_palette,
-  global_style_prompt: VideoCreateItem.properties.global_style_prompt,
-  voice_id: VideoCreateItem.properties.voice_id,
-};
-export type VariantOrder = Readonly<Static<TObject<typeof VARIANT_ORDER>>>;
-
-export const VariantRequested = defineEvent(
-  'VariantRequested',
-  'A caller asked for another cut of a film: a job that begins with the plan of that film and with all of its media that are the same.',
-  Type.Object({
-    ...VIDEO_IDENTITY,
-    item: VideoCreateItem,
-    variant_of: Type.Object({ video_id: Type.String(), version: Type.Integer() }),
-    order: Type.Object(VARIANT_ORDER),
-    ...{ plan: Plan, ...SHARED_MEDIA },
-  }),
-);
-export type VariantRequested = EventOf<typeof VariantRequested>;
 
 export const StageStarted = defineEvent(
   'StageStarted',
