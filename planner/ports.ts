@@ -1,4 +1,4 @@
-import type { CreationQuestion, EditOperation } from '../modules/videos/index.ts';
+import type { CreationQuestion, RewrittenPlan } from '../modules/videos/index.ts';
 import type {
   AspectRatio,
   Asset,
@@ -239,13 +239,7 @@ export interface EditBrief {
 
 /** The rewritten plan, or what has to be known before it can be written. Scene lists follow from `diffPlans`. */
 export type EditOutcome =
-  | {
-      readonly kind: 'edited';
-      readonly plan: Plan;
-      readonly summary: string;
-      /** What was done of the request, in order. */
-      readonly operations: readonly EditOperation[];
-    }
+  | ({ readonly kind: 'edited' } & RewrittenPlan)
   | { readonly kind: 'question'; readonly question: string };
 
 /**

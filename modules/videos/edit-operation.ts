@@ -1,5 +1,6 @@
 import Type, { type Static } from 'typebox';
 import { listOf } from '../kernel/log/event-definition.ts';
+import type { Plan } from './plan.ts';
 
 /** One thing an editor did of a request, as it meant it: recorded when the plan is rewritten, never worked out afterwards. */
 export const EditOperation = Type.Object(
@@ -19,3 +20,10 @@ export const EditOperation = Type.Object(
   { $id: 'EditOperation' },
 );
 export type EditOperation = Readonly<Static<typeof EditOperation>>;
+
+/** A plan as an editor rewrote it, and what it did of the request, in order. */
+export interface RewrittenPlan {
+  readonly plan: Plan;
+  readonly summary: string;
+  readonly operations: readonly EditOperation[];
+}

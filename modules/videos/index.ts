@@ -28,7 +28,7 @@ export {
   type EditIdentity,
   type VideoMedia,
 } from './edit-events.ts';
-export type { EditOperation } from './edit-operation.ts';
+export type { EditOperation, RewrittenPlan } from './edit-operation.ts';
 export { assertEditable } from './edit-queue.ts';
 export {
   PlanSaved,
