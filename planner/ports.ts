@@ -239,8 +239,7 @@ export interface EditBrief {
 
 /** The rewritten plan, or what has to be known before it can be written. Scene lists follow from `diffPlans`. */
 export type EditOutcome =
-  | ({ readonly kind: 'edited' } & RewrittenPlan)
-  | { readonly kind: 'question'; readonly question: string };
+  ({ readonly kind: 'edited' } & RewrittenPlan) | { readonly kind: 'question'; readonly question: string };
 
 /**
  * Rewrites a plan as asked in words (contract 7.4, phase 1). Yields each scene it changed or added. Scenes it does not touch
