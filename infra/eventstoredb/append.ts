@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { WrongRevision } from '../../modules/kernel/errors.ts';
 import type { NewEvent, RecordedEvent } from '../../modules/kernel/log/event.ts';
 import type { EventStore } from '../../modules/kernel/log/event-store.ts';
@@ -5,6 +6,8 @@ import { seal, type SealedEvent } from '../../modules/kernel/log/hash-chain.ts';
 import { unavailable } from './errors.ts';
 import type { KnownStreams } from './known-streams.ts';
 import type { Appended, NodeLog } from './node-log.ts';
+
+const newSalt = (): string => randomBytes(16).toString('hex');
 
 export interface AppendDependencies {
   readonly node: NodeLog;
@@ -60,7 +63,7 @@ export function makeAppend({ node, known, read }: AppendDependencies): EventStor
 
   return async function append(stream, head, events) {
     if (events.length === 0) return [];
-    const sealed = seal(stream, head, events);
+    const sealed = seal(stream, head, events, newSalt);
     if (known.of(stream).head.revision < head.revision) await read(stream, known.of(stream).head.revision);
     const before = recordedBefore(stream, events);
     if (before) return before;

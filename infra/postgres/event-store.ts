@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import type pg from 'pg';
 import { DomainError, WrongRevision } from '../../modules/kernel/errors.ts';
 import type { NewEvent, RecordedEvent } from '../../modules/kernel/log/event.ts';
@@ -11,6 +12,7 @@ import { makeGroupCommit } from './group-commit.ts';
 import type { Notifications } from './notifications.ts';
 import { query } from './pool.ts';
 
+const newSalt = (): string => randomBytes(16).toString('hex');
 const POLL_MS = 1_000;
 const MAX_GROUP = { maxItems: 64, maxInFlight: 1 };
 const MAX_GROUP_CHARS = 4_000_000;
@@ -33,7 +35,7 @@ export function makePostgresEventStore(pool: pg.Pool, notifications: Notificatio
     events: readonly NewEvent[],
   ): Promise<readonly RecordedEvent[]> {
     if (events.length === 0) return [];
-    const sealed = seal(stream, head, events);
+    const sealed = seal(stream, head, events, newSalt);
     const data = sealed.map((event) => JSON.stringify(event.data));
     const sizeChars = data.reduce((sum, text) => sum + text.length, 0);
     const outcome = await commit({ stream, head, events: sealed, data, sizeChars });

@@ -16,6 +16,7 @@ import { anEvent } from '../support/event-builders.ts';
 import { startCluster } from '../support/postgres-cluster.ts';
 import { tallies, TALLIES_TABLE } from '../support/tallies.ts';
 import { median, percentile } from './statistics.ts';
+import { newSalt } from '../support/new-salt.ts';
 
 export interface AppendBench {
   /** Medians over the rounds, appends of one event per second. */
@@ -104,7 +105,7 @@ function rawWriters(pool: pg.Pool, writers: number, ms: number): Promise<number>
     const stream = `video-${randomUUID()}`;
     let head: StreamHead = NO_STREAM;
     return async () => {
-      const [event] = seal(stream, head, [anEvent({ data: DATA })]);
+      const [event] = seal(stream, head, [anEvent({ data: DATA })], newSalt);
       if (!event) return;
       head = event;
       await pool.query({ ...RAW_INSERT, values: toRow(event) });

@@ -15,6 +15,7 @@ import {
 } from '../../modules/transparency/index.ts';
 import { anEvent } from '../support/event-builders.ts';
 import { makeMemoryTreeStore } from '../support/memory-tree-store.ts';
+import { newSalt } from '../support/new-salt.ts';
 
 const EVENTS = 200_000;
 const PER_STREAM = 20;
@@ -56,7 +57,7 @@ function someEvents(): readonly RecordedEvent[] {
         data: { scene, amount_credits: 5, voiceover: 'Bees carry nectar home and fan it with their wings.' },
       }),
     );
-    for (const sealed of seal(`video-${stream}`, NO_STREAM, batch))
+    for (const sealed of seal(`video-${stream}`, NO_STREAM, batch, newSalt))
       events.push({ ...sealed, position: events.length + 1 });
   }
   return events;

@@ -11,6 +11,7 @@ import {
   type SealedEvent,
 } from '../../modules/kernel/log/hash-chain.ts';
 import { anEvent } from '../support/event-builders.ts';
+import { newSalt } from '../support/new-salt.ts';
 
 const text = fc.string({ unit: 'binary', maxLength: 12 });
 const name = fc
@@ -135,7 +136,7 @@ describe('a chain of sealed events', () => {
   });
 
   it('gives each event a salt of its own, which nobody can guess', () => {
-    const [one, other] = sealSalted('video-1', NO_STREAM, [anEvent(), anEvent()]);
+    const [one, other] = sealSalted('video-1', NO_STREAM, [anEvent(), anEvent()], newSalt);
     expect(one?.salt).to.match(/^[0-9a-f]{32}$/);
     expect(one?.salt).not.to.equal(other?.salt);
     expect(one?.dataHash).not.to.equal(other?.dataHash);

@@ -3,6 +3,7 @@ import type { RecordedEvent } from '../../modules/kernel/log/event.ts';
 import { NO_STREAM, type EventStore } from '../../modules/kernel/log/event-store.ts';
 import { seal } from '../../modules/kernel/log/hash-chain.ts';
 import { makeWakeUp, type WakeUp } from '../../modules/kernel/async/wake-up.ts';
+import { newSalt } from './new-salt.ts';
 
 export interface MemoryEventStore extends EventStore {
   /** The whole log, for a spec to look at. */
@@ -48,7 +49,7 @@ export function makeMemoryEventStore(): MemoryEventStore {
     // Async, so that a refusal rejects and the outcome is never there in the same tick, as with a real store.
     async append(stream, head, events) {
       if (events.length === 0) return [];
-      const sealed = seal(stream, head, events);
+      const sealed = seal(stream, head, events, newSalt);
       await Promise.resolve();
       const before = recordedBefore(
         stream,

@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import canonicalize from 'canonicalize';
 import { DomainError } from '../errors.ts';
 import type { NewEvent, RecordedEvent } from './event.ts';
@@ -14,18 +14,16 @@ export interface BrokenLink {
   readonly problem: 'stream' | 'revision' | 'previous' | 'content';
 }
 
-const SALT_BYTES = 16;
-const makeSalt = (): string => randomBytes(SALT_BYTES).toString('hex');
-
 /**
  * Chains new events to a stream's head: gives them revision, salt, previous hash and hashes. `data` comes out as any reader
  * will see it: plain JSON. Throws `DomainError` malformed when an event cannot be stored as it is hashed.
+ * `newSalt`: 16 random bytes, hex.
  */
 export function seal(
   stream: string,
   head: StreamHead,
   events: readonly NewEvent[],
-  newSalt: () => string = makeSalt,
+  newSalt: () => string,
 ): readonly SealedEvent[] {
   if (new Set(events.map((event) => event.id)).size < events.length)
     throw malformed('An id twice in one batch');

@@ -18,6 +18,7 @@ import {
 import { anEvent } from '../../support/event-builders.ts';
 import { makeMemoryTreeStore } from '../../support/memory-tree-store.ts';
 import { makeRandom } from '../../support/random.ts';
+import { newSalt } from '../../support/new-salt.ts';
 
 const KEY = parsePrivateKey(makePrivateKey('example.org/log', Buffer.alloc(32, 7)));
 const NEVER = new AbortController().signal;
@@ -34,7 +35,7 @@ function makeErasedLog(): readonly RecordedEvent[] {
   const events: RecordedEvent[] = [];
   const append = (stream: string, type: string, data: object) => {
     const head = events.findLast((event) => event.stream === stream) ?? NONE;
-    const [sealed] = seal(stream, head, [anEvent({ type, data })]);
+    const [sealed] = seal(stream, head, [anEvent({ type, data })], newSalt);
     if (!sealed) throw new Error('nothing was sealed');
     const { dataHash, salt, ...first } = sealed;
     const salted = { ...first, ...(dataHash && salt ? { dataHash, salt } : {}) };
@@ -46,7 +47,7 @@ function makeErasedLog(): readonly RecordedEvent[] {
   const streams = [...GONE].map((stream) => {
     const own = events.filter((event) => event.stream === stream);
     const old = own.filter(({ dataHash }) => dataHash === undefined);
-    return { stream, through: own.length - 1, envelopes: old.reduce(digestEnvelopes, null as string | null) };
+    return { stream, through: own.length - 1, envelopes: old.reduce<string | null>(digestEnvelopes, null) };
   });
   append('erasure-user:1', 'PayloadsErased', { streams });
   append('video-a', 'StageStarted', { text: 'after it' });

@@ -5,6 +5,7 @@ import type { RecordedEvent } from '../../../modules/kernel/log/event.ts';
 import { seal } from '../../../modules/kernel/log/hash-chain.ts';
 import { verifyLog } from '../../../modules/transparency/index.ts';
 import { recordedLog } from '../events/recorded-log.ts';
+import { newSalt } from '../../support/new-salt.ts';
 
 async function verifyWithBooks(log: readonly RecordedEvent[]) {
   const books = openBooks();
@@ -19,7 +20,7 @@ function withNext(log: readonly RecordedEvent[], change: (data: object) => objec
   if (!last) throw new Error('the log has no charge');
   const head = log.findLast(({ stream }) => stream === last.stream) ?? last;
   const id = '0f8fad5b-d9cb-469f-a165-70867728950e';
-  const [next] = seal(last.stream, head, [{ ...last, id, data: change(last.data) }]);
+  const [next] = seal(last.stream, head, [{ ...last, id, data: change(last.data) }], newSalt);
   return next ? [...log, { ...next, position: log.length + 1 }] : log;
 }
 

@@ -3,8 +3,9 @@ import { toEventData, toRecordedEvent } from '../../../infra/eventstoredb/stored
 import { NO_STREAM } from '../../../modules/kernel/log/event-store.ts';
 import { seal } from '../../../modules/kernel/log/hash-chain.ts';
 import { anEvent } from '../../support/event-builders.ts';
+import { newSalt } from '../../support/new-salt.ts';
 
-const [sealed] = seal('video-1', NO_STREAM, [anEvent({ data: { scene: 4 } })]);
+const [sealed] = seal('video-1', NO_STREAM, [anEvent({ data: { scene: 4 } })], newSalt);
 if (!sealed) throw new Error('One event was sealed');
 
 const stored = (commit: bigint) => {

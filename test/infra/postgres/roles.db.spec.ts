@@ -35,7 +35,7 @@ describe('roles in the database', () => {
   const codeOf = (pool: pg.Pool, statement: string): Promise<unknown> =>
     pool.query(statement).then(
       () => 'done',
-      (error: unknown) => Reflect.get(error as object, 'code'),
+      (error: unknown) => (error as { readonly code?: unknown }).code,
     );
 
   before(async () => {
@@ -105,7 +105,7 @@ describe('roles in the database', () => {
     }
     await prepareDatabase({ ownerUrl: database.options.url, service: SERVICE }, database.pool);
     for (const projection of allProjections)
-      expect(await rebuildProjection({ events: await emptyLog(), rows }, projection)).to.equal(0);
+      expect(await rebuildProjection({ events: emptyLog(), rows }, projection)).to.equal(0);
   });
 
   it('lets an auditor verify the log, and write nothing', async () => {
@@ -144,7 +144,7 @@ describe('roles in the database', () => {
     }
   });
 
-  async function emptyLog() {
+  function emptyLog() {
     return { ...log, readAll: () => Promise.resolve([]), holds: () => Promise.resolve(false) };
   }
 });
