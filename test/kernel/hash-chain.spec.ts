@@ -2,7 +2,7 @@ import { expect } from 'chai';
 import fc from 'fast-check';
 import { randomUUID } from 'node:crypto';
 import type { NewEvent } from '../../modules/kernel/log/event.ts';
-import { NO_STREAM } from '../../modules/kernel/log/event-store.ts';
+import { NO_STREAM, type StreamHead } from '../../modules/kernel/log/event-store.ts';
 import {
   dataHashOf,
   hashOf,
@@ -31,7 +31,7 @@ const event: fc.Arbitrary<NewEvent> = fc.record({
 const events = fc.uniqueArray(event, { minLength: 1, maxLength: 6, selector: ({ id }) => id });
 
 const SALT = 'ab'.repeat(16);
-const seal = (...[stream, head, batch]: Parameters<typeof sealSalted>) =>
+const seal = (stream: string, head: StreamHead, batch: readonly NewEvent[]) =>
   sealSalted(stream, head, batch, () => SALT);
 
 /** As it comes back from any store. */
