@@ -76,7 +76,9 @@ describe('two services and three workers, as on machines of their own, on real s
       const key = await readFile(join(folder, 'secrets/log-key-0001'), 'utf8');
       const own = { ...settings, LOG_SIGNING_KEY: key.trim() };
       const pictures = await opened(servePictures());
-      const members = await Promise.all(MEMBERS.map((each) => openMember(...each, folder, own, notes)));
+      const members = await Promise.all(
+        MEMBERS.map(([name, role]) => openMember(name, role, { folder, settings: own, notes })),
+      );
       closing.unshift(() => Promise.all(members.map((member) => member.stop())));
       const [quiet, over] = [new AbortController(), new AbortController()];
       closing.unshift(() => {
@@ -124,12 +126,16 @@ describe('two services and three workers, as on machines of their own, on real s
 
 const tell = (line: string) => process.stdout.write(`  ${new Date().toISOString()} ${line}\n`);
 
+interface MemberPlace {
+  readonly folder: string;
+  readonly settings: Readonly<Record<string, string>>;
+  readonly notes: Notes;
+}
+
 async function openMember(
   name: string,
   role: 'serve' | 'worker',
-  folder: string,
-  settings: Readonly<Record<string, string>>,
-  notes: Notes,
+  { folder, settings, notes }: MemberPlace,
 ): Promise<Member> {
   const dataDir = join(folder, name);
   await mkdir(dataDir);
