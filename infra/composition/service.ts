@@ -15,7 +15,7 @@ import { runWorker } from '../../planner/pipeline/worker.ts';
 import type { WorkerOptions } from '../../planner/pipeline/worker-options.ts';
 import { runProjector } from '../../projections/projector.ts';
 import type { Config } from '../configuration/config.ts';
-import { processName, type Container } from './container.ts';
+import type { Container } from './container.ts';
 import { openServer, type OpenServer } from '../http/server.ts';
 import { tokens } from './tokens.ts';
 import { warmPlanner } from './pooled-planner.ts';

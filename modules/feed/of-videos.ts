@@ -23,6 +23,7 @@ export function statementOfVideo(video_id: string, event: RecordedEvent): FeedSt
   ): FeedStatement => ({ kind: 'videoVersion', data: { video_id, cause, cause_id, has_film } });
   switch (event.type) {
     case 'VideoRequested':
+    case 'VariantRequested':
     case 'PlanRenderRequested':
     case 'QuestionsAnswered':
     case 'ScenesRetried':

@@ -7,7 +7,7 @@ import type { Container } from '../../infra/composition/container.ts';
 import { startServer } from '../../infra/http/server.ts';
 import { tokens } from '../../infra/composition/tokens.ts';
 import { openParts } from '../../infra/composition/open-parts.ts';
-import { runProjections } from '../../infra/composition/open-parts.ts';
+import { runProjections } from '../../infra/composition/service.ts';
 import { OPERATOR } from './accounts.ts';
 
 /** One process of a cluster, or what is one but for the process. */

@@ -4,7 +4,7 @@ import { tokens } from '../../infra/composition/tokens.ts';
 import { makePostgresEventStore } from '../../infra/postgres/event-store.ts';
 import { makePostgresWorkQueue } from '../../infra/postgres/work-queue.ts';
 import { openParts } from '../../infra/composition/open-parts.ts';
-import { runWork } from '../../infra/composition/open-parts.ts';
+import { runWork } from '../../infra/composition/service.ts';
 import type { EventStore } from '../../modules/kernel/log/event-store.ts';
 
 /**

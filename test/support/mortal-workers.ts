@@ -9,7 +9,7 @@ import { parseConfig } from '../../infra/configuration/config.ts';
 import type { Container } from '../../infra/composition/container.ts';
 import { tokens } from '../../infra/composition/tokens.ts';
 import { openParts } from '../../infra/composition/open-parts.ts';
-import { runProjections } from '../../infra/composition/open-parts.ts';
+import { runProjections } from '../../infra/composition/service.ts';
 import type { RecordedEvent } from '../../modules/kernel/log/event.ts';
 import { compileProgram } from './compiled-program.ts';
 import { useDatabase } from './postgres.ts';

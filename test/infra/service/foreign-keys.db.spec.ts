@@ -7,7 +7,7 @@ import { parseConfig } from '../../../infra/configuration/config.ts';
 import type { Container } from '../../../infra/composition/container.ts';
 import { tokens } from '../../../infra/composition/tokens.ts';
 import { openParts } from '../../../infra/composition/open-parts.ts';
-import { runProjections } from '../../../infra/composition/open-parts.ts';
+import { runProjections } from '../../../infra/composition/service.ts';
 import { OPERATOR } from '../../support/accounts.ts';
 import { useDatabase } from '../../support/postgres.ts';
 

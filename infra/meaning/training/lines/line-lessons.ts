@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { capitalised, withoutStop } from '../../../../planner/builtin/text/casing.ts';
 import { hasVerb } from '../../../../planner/builtin/text/english.ts';
-import { questionFrom } from '../../../../planner/builtin/material/question.ts';
 import { hashOf, shuffled } from '../../../../planner/builtin/text/hash.ts';
 import { splitSentences } from '../../../../planner/builtin/text/sentences.ts';
 import { isOrder } from '../../../../planner/builtin/ideas/parts.ts';
