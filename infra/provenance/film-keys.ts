@@ -1,6 +1,7 @@
 import { createPrivateKey, X509Certificate } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { errorCode } from '../../modules/kernel/http/disk-refusal.ts';
 import { algorithmOf, type ClaimSigner } from './c2pa/cose.ts';
 import { keepFile } from './keep-file.ts';
 
@@ -89,8 +90,8 @@ const signersIn = async (dataDir: string): Promise<readonly FilmSigner[]> =>
 
 /** The newest first. */
 async function filesIn(dataDir: string): Promise<readonly string[]> {
-  const files = await readdir(join(dataDir, 'secrets')).catch((error: NodeJS.ErrnoException): string[] => {
-    if (error.code === 'ENOENT') return [];
+  const files = await readdir(join(dataDir, 'secrets')).catch((error: unknown): string[] => {
+    if (errorCode(error) === 'ENOENT') return [];
     throw error;
   });
   return files

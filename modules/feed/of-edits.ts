@@ -5,7 +5,10 @@ import type { FeedStatement } from './schemas.ts';
 
 const isEditEvent = isEventOf(EDIT_EVENTS);
 type State = Extract<FeedStatement, { kind: 'editState' }>['data']['state'];
-type EditIds = { readonly video_id: string; readonly edit_id: string };
+interface EditIds {
+  readonly video_id: string;
+  readonly edit_id: string;
+}
 
 /** What an event of an edit's stream says in the feed; undefined: nothing. */
 export function statementOfEdit(ids: EditIds, event: RecordedEvent): FeedStatement | undefined {

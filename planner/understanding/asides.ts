@@ -1,4 +1,4 @@
-import { figuresIn } from '../builtin/facts/figures.ts';
+import { figuresIn, type Figure } from '../builtin/facts/figures.ts';
 import { isNoun, tagEnglish } from '../builtin/text/english.ts';
 import { hasActor } from '../builtin/text/whole-thought.ts';
 import { capitalised } from '../builtin/text/casing.ts';
@@ -68,7 +68,7 @@ function said(aside: Aside): string {
   )
     return `. ${capitalised(inside)}`;
   // Before another comma nobody hears where the remark ends.
-  if (/,/u.test(inside)) return next === ',' ? ` (${inside})` : ` – ${inside}${next === ' ' ? ' –' : ''}`;
+  if (inside.includes(',')) return next === ',' ? ` (${inside})` : ` – ${inside}${next === ' ' ? ' –' : ''}`;
   return `, ${inside}${next === ' ' ? ',' : ''}`;
 }
 
@@ -88,10 +88,21 @@ function changeIn({ inside, before, next }: Aside): string | undefined {
   const now = figuresIn(before)
     .filter(({ kind }) => kind === 'amount' || kind === 'percent')
     .at(-1);
-  const compares = old?.start === 0 && others.every(({ kind }) => kind === 'year') && now !== undefined && now.isRange !== true && (old.unit === now.unit || old.unit === '' || now.unit === '' || now.unit.startsWith(old.unit) || old.unit.startsWith(now.unit)); // prettier-ignore
-  if (!compares || old.value === now.value || /\b(?:up|down|rose|fell)\b[^,]{0,20}$/iu.test(before)) return then === undefined ? undefined : `, ${/^was$/iu.test(was ?? '') ? 'previously' : (was ?? '')} ${earlier}${close}`; // prettier-ignore
+  const isSaid = /\b(?:up|down|rose|fell)\b[^,]{0,20}$/iu.test(before);
+  if (isSaid || old === undefined || now === undefined || !areCompared(old, others, now)) {
+    if (then === undefined) return undefined;
+    return `, ${/^was$/iu.test(was ?? '') ? 'previously' : (was ?? '')} ${earlier}${close}`;
+  }
   return `, ${now.value > old.value ? 'up' : 'down'} from ${earlier}${close}`;
 }
+
+/** Values of one unit, where one of the units may be left out; the older one begins the remark, with its year at most. */
+function areCompared(old: Figure, others: readonly Figure[], now: Figure): boolean {
+  const isDated = old.start === 0 && others.every(({ kind }) => kind === 'year');
+  const isOneUnit = old.unit.startsWith(now.unit) || now.unit.startsWith(old.unit);
+  return isDated && isOneUnit && now.isRange !== true && old.value !== now.value;
+}
+
 /** "355 in January", "2.3 million in 2020", "31 last year" */
 const EARLIER =
   /^[$€£]?\p{Nd}\S*(?:\s\p{L}+){0,2}\s(?:in (?:(?:19|20)\p{Nd}{2}|January|February|March|April|May|June|July|August|September|October|November|December|Q[1-4])|(?:last|the previous) (?:year|quarter|month|week)|a year (?:ago|earlier)|before)$/iu;

@@ -113,7 +113,7 @@ const NAMED = /^((?:an?|the|this|our|my|your|one|what|why|how)\s[^:"“?.]{2,60}
 function named(rest: string): Line | undefined {
   const [, name = '', line] = NAMED.exec(rest) ?? [];
   if (line === undefined || SAYS_WHERE.test(name)) return undefined;
-  const isSaid = /\?$/u.test(line) || (hasVerb(line) && /\s\S+\s/u.test(line));
+  const isSaid = line.endsWith('?') || (hasVerb(line) && /\s\S+\s/u.test(line));
   return { role: 'verbatim', text: whole(isSaid ? line : `${name}: ${withoutStop(line)}`) };
 }
 /** What ending-order.ts reads: where and when something is. */

@@ -42,7 +42,7 @@ const isTold = (item: string): boolean =>
   /^(?:you|they|he|she|it|for example)\b/iu.test(item) ||
   tagEnglish(item)[0]?.tags.has('Imperative') === true ||
   (/^(?:the|an?)\s/iu.test(item) &&
-    tagEnglish(item).some(({ text, tags }) => tags.has('PresentTense') && /s$/u.test(text)));
+    tagEnglish(item).some(({ text, tags }) => tags.has('PresentTense') && text.endsWith('s')));
 const MIN_NAMED = 2;
 /** "Mix for 2 minutes" names nothing that has a figure. */
 const LEADING =
@@ -58,16 +58,19 @@ const AMOUNTS = new RegExp(
   'iu',
 );
 
+/** "82% of orders delivered on time": "82% of orders is delivered on time". */
+function doneShare(item: string): string | undefined {
+  const [, share, done] = /^(\p{Nd}\S*\sof\s(?:\p{L}+\s){1,3}?)(\p{L}+(?:ed|t))(?=$|\s)/iu.exec(item) ?? [];
+  const isDone = tagEnglish(item).some(
+    ({ text, tags }) => text === done && (tags.has('PastTense') || tags.has('Participle')),
+  );
+  return share !== undefined && isDone ? `${share}is ${item.slice(share.length)}` : undefined;
+}
+
 /** "emissions -22% since 2020": "emissions are down 22% since 2020". */
 export function figureSaid(item: string): string {
-  const done = /^(\p{Nd}\S*\sof\s(?:\p{L}+\s){1,3}?)(\p{L}+(?:ed|t))(?=$|\s)/iu.exec(item);
-  if (
-    done?.[1] !== undefined &&
-    tagEnglish(item).some(
-      ({ text, tags }) => text === done[2] && (tags.has('PastTense') || tags.has('Participle')),
-    )
-  )
-    return `${done[1]}is ${item.slice(done[1].length)}`;
+  const done = doneShare(item);
+  if (done !== undefined) return done;
   const [, name, way, sign, at, amount] = AMOUNTS.exec(item) ?? [];
   if (name === undefined || amount === undefined) return item;
   const isNoun2 =

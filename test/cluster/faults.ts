@@ -14,7 +14,7 @@ export interface Targets {
 
 export interface Fault {
   readonly name: string;
-  strike(): Promise<void>;
+  readonly strike: () => Promise<void>;
 }
 
 const BUCKET_AWAY_MS = 30_000;

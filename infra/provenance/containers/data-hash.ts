@@ -12,10 +12,10 @@ interface Place {
 /** How a kind of small file holds a manifest. */
 export interface SmallFormat {
   /** What comes before the manifest of a file that has none, and what after. Throws `RangeError` for another kind of file. */
-  split(file: Buffer): readonly [before: Buffer, after: Buffer];
+  readonly split: (file: Buffer) => readonly [before: Buffer, after: Buffer];
   /** The manifest with all that the format needs around it. */
-  wrap(manifest: Buffer): Buffer;
-  findManifest(file: Buffer): Place | undefined;
+  readonly wrap: (manifest: Buffer) => Buffer;
+  readonly findManifest: (file: Buffer) => Place | undefined;
 }
 
 const BINDING = 'c2pa.hash.data';

@@ -90,7 +90,10 @@ async function isSameFilm(
       if (isManifest(box)) continue;
       const hash = isExcluded(box) ? found.fileType : found.film;
       if (!isExcluded(box)) hashPlace(hash, box.offset);
-      await copyPieces(file, box, async (piece) => void hash.update(piece));
+      await copyPieces(file, box, (piece) => {
+        hash.update(piece);
+        return Promise.resolve();
+      });
     }
   } finally {
     await file.close();

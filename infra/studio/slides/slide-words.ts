@@ -50,11 +50,7 @@ function textsOf(slide: Slide): readonly (string | undefined)[] {
         ...slide.edges.map(({ label }) => label),
       ];
     case 'sequence':
-      return [
-        slide.heading,
-        ...slide.participants.map(({ text }) => text),
-        ...slide.messages.map(({ text }) => text),
-      ];
+      return [slide.heading, ...[...slide.participants, ...slide.messages].map(({ text }) => text)];
     case 'cycle':
       return [slide.heading, ...slide.stages.map(({ text }) => text)];
     case 'timeline':

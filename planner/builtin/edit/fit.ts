@@ -85,11 +85,11 @@ function cuedSlide(slide: Slide, fit: Fit): Slide {
     case 'closing':
       return { ...slide, takeaways: slide.takeaways.map((point) => fit(point, point.text)) };
     case 'flow':
-      return { ...slide, nodes: slide.nodes.map((node) => fit(node, node.text)) };
     case 'sequence':
-      return { ...slide, messages: slide.messages.map((message) => fit(message, message.text)) };
     case 'cycle':
-      return { ...slide, stages: slide.stages.map((stage) => fit(stage, stage.text)) };
+    case 'bodies':
+    case 'layers':
+      return cuedDiagram(slide, fit);
     case 'timeline':
       return { ...slide, events: slide.events.map((event) => fit(event, `${event.when} ${event.text}`)) };
     case 'curve':
@@ -104,14 +104,6 @@ function cuedSlide(slide: Slide, fit: Fit): Slide {
         labels: slide.labels.map((label) => fit(label, label.text)),
         ...(slide.statement && { statement: fit(slide.statement, slide.statement.text) }),
       };
-    case 'bodies':
-      return {
-        ...slide,
-        bodies: slide.bodies.map((body) => fit(body, body.text)),
-        acts: slide.acts.map((act) => fit(act, act.text ?? '')),
-      };
-    case 'layers':
-      return { ...slide, layers: slide.layers.map((layer) => fit(layer, layer.text)) };
     case 'map':
       return { ...slide, places: slide.places.map((place) => fit(place, place.label ?? place.name)) };
     case 'table':
@@ -141,6 +133,27 @@ function cuedSlide(slide: Slide, fit: Fit): Slide {
     case 'call_to_action':
     case 'kinetic':
       return slide;
+  }
+}
+
+type Diagram = Extract<Slide, { layout: 'flow' | 'sequence' | 'cycle' | 'bodies' | 'layers' }>;
+
+function cuedDiagram(slide: Diagram, fit: Fit): Slide {
+  switch (slide.layout) {
+    case 'flow':
+      return { ...slide, nodes: slide.nodes.map((node) => fit(node, node.text)) };
+    case 'sequence':
+      return { ...slide, messages: slide.messages.map((message) => fit(message, message.text)) };
+    case 'cycle':
+      return { ...slide, stages: slide.stages.map((stage) => fit(stage, stage.text)) };
+    case 'bodies':
+      return {
+        ...slide,
+        bodies: slide.bodies.map((body) => fit(body, body.text)),
+        acts: slide.acts.map((act) => fit(act, act.text ?? '')),
+      };
+    case 'layers':
+      return { ...slide, layers: slide.layers.map((layer) => fit(layer, layer.text)) };
   }
 }
 

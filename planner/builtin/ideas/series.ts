@@ -18,9 +18,7 @@ export const recognizeSeries: Recognizer = (ahead) => {
   const { sentences, language } = ahead;
   for (let used = 1; used <= Math.min(sentences.length, MAX_SENTENCES); used += 1) {
     const said = sentences.slice(0, used);
-    if (used > 1 && !said.every((sentence) => figuresIn(sentence).length > 0)) return undefined;
-    // "One concern: stock accuracy is at 91%": something else begins.
-    if (/^\p{L}[^:]{2,40}:\s\p{L}/u.test(said.slice(1).at(-1) ?? '')) return undefined;
+    if (endsBefore(said)) return undefined;
     if (wordsIn(said, language) > MAX_IDEA_WORDS * 1.3) return undefined;
     const text = said.join(' ');
     const series = readPairedFigures(text) ?? readSeries(text, language);
@@ -34,6 +32,13 @@ export const recognizeSeries: Recognizer = (ahead) => {
   }
   return undefined;
 };
+
+/** The last of several sentences has no figure, or something else begins with it: "One concern: stock accuracy is at 91%". */
+function endsBefore(said: readonly string[]): boolean {
+  const last = said.slice(1).at(-1);
+  if (last === undefined) return false;
+  return !said.every((sentence) => figuresIn(sentence).length > 0) || /^\p{L}[^:]{2,40}:\s\p{L}/u.test(last);
+}
 
 /** "Mix 500 g flour with 350 g water" compares nothing. */
 function isInstruction(said: readonly string[], { kind }: Measured): boolean {

@@ -132,7 +132,7 @@ function standingIn(
 
 /** Nobody and nothing in a place that was seen empty before: other pictures tell more. */
 function isEmptyAgain({ backdrop, slide }: Scene, before: readonly Scene[]): boolean {
-  const isEmpty = backdrop?.figure === undefined && !(slide && 'icon' in slide && slide.icon !== undefined);
+  const isEmpty = backdrop?.figure === undefined && !(slide && 'icon' in slide);
   return (
     isEmpty && before.some((scene) => scene.backdrop !== undefined && scene.backdrop.figure === undefined)
   );

@@ -54,7 +54,7 @@ function withFreshThings(
     figure ? isStep || !isWorn(`pose:${figure.pose}`) : !isWorn(illustration),
   );
   if (fresh.length > 0) return { ...slide, things: fresh };
-  const other = heroes.find(({ illustration, isNamed }) => isNamed === true && !isPicturedPerson(illustration) && !isWorn(illustration)); // prettier-ignore
+  const other = heroes.find(({ illustration, isNamed }) => isNamed && !isPicturedPerson(illustration) && !isWorn(illustration)); // prettier-ignore
   if (other !== undefined) return { ...slide, things: [{ illustration: other.illustration }] };
   const { things: _, manner: __, ...bare } = slide;
   return bare;

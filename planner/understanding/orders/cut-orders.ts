@@ -85,15 +85,8 @@ function cutTaught(
 
 function cutAtPhrases(given: Piece, isFirst: boolean, language: string, before: readonly Piece[]): Piece[] {
   const piece = language === 'en' ? { ...given, text: withoutAside(given.text) } : given;
-  const quotation = language === 'en' ? quotationOf(piece, before) : undefined;
-  if (quotation !== undefined) return [quotation];
-  const fact =
-    language === 'en' ? (storyIn(piece) ?? (isFirst ? undefined : labelledFact(piece))) : undefined;
-  if (fact !== undefined) return [fact];
-  const labelled = language === 'en' && !isFirst ? (sureLabel(piece) ?? namedList(piece)) : undefined;
-  if (labelled !== undefined) return [labelled];
-  const words = language === 'en' && !isFirst ? wordsAsked(piece, before) : undefined;
-  if (words !== undefined) return words;
+  const whole = language === 'en' ? englishWhole(piece, isFirst, before) : undefined;
+  if (whole !== undefined) return whole;
   const phrases = phrasesOf(bare(piece.text));
   const roles = phrases.map(({ text }) => sureRole(text));
   if (roles.length > 0 && roles.every((role) => role !== undefined)) return wishes(piece, phrases, roles);
@@ -105,6 +98,15 @@ function cutAtPhrases(given: Piece, isFirst: boolean, language: string, before: 
   // What an order in another language has behind a colon is told by `told-anyway.ts`, with the parts that its readers find.
   const told = language === 'en' ? englishOrder(rest, isFirst) : undefined;
   return [...(told ?? [rest]), ...cut.map((wish) => known(piece, wish.text, wish.role))];
+}
+
+/** A sentence that is one thing as it stands: a quotation, a fact, a labelled list, or words that are asked for. */
+function englishWhole(piece: Piece, isFirst: boolean, before: readonly Piece[]): Piece[] | undefined {
+  const told = quotationOf(piece, before) ?? storyIn(piece);
+  if (told !== undefined) return [told];
+  if (isFirst) return undefined;
+  const labelled = labelledFact(piece) ?? sureLabel(piece) ?? namedList(piece);
+  return labelled === undefined ? wordsAsked(piece, before) : [labelled];
 }
 
 function englishOrder(piece: Piece, isFirst: boolean): Piece[] | undefined {

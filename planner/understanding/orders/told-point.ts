@@ -61,7 +61,7 @@ const done: Form = (head, content, subject) => {
   const [, thing] = /^what\s(.+?)\s(?:does|do)$/iu.exec(head) ?? [];
   if (thing === undefined) return undefined;
   const [, verb] = tagEnglish(`it ${content}`);
-  return verb?.tags.has('PresentTense') === true && /s$/u.test(verb.text)
+  return verb?.tags.has('PresentTense') === true && verb.text.endsWith('s')
     ? stopped(`${named(thing, subject)} ${content}`)
     : undefined;
 };

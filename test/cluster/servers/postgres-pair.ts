@@ -90,7 +90,7 @@ async function ask(port: number, text: string): Promise<readonly unknown[]> {
   const client = new pg.Client(`postgresql://postgres@127.0.0.1:${port}/postgres`);
   try {
     await client.connect();
-    return (await client.query(text)).rows;
+    return (await client.query<Record<string, unknown>>(text)).rows;
   } finally {
     await client.end().catch(() => undefined);
   }

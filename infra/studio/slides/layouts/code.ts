@@ -5,8 +5,9 @@ import { widestLine, wrapCode, type CodeRow } from '../code/code-rows.ts';
 import { tokensOf, type TokenKind } from '../code/highlight.ts';
 import type { Composer } from '../composer.ts';
 import { settingOf, type SlideOf } from '../page.ts';
+import { BAR, placeWindow, windowOf } from './code-window.ts';
 import { spokenTimes, turnPages, type Turned } from './pages.ts';
-import { cardFill, placeCard, placeHeading } from './parts.ts';
+import { cardFill, placeHeading } from './parts.ts';
 
 type Code = SlideOf<'code'>;
 
@@ -29,45 +30,6 @@ export function layCode(composer: Composer, slide: Code): void {
       placeRows(composer, { set, turned, rect });
     });
 }
-
-/** The bar above the code, in design units, and the least share of its room that an editor takes. */
-const BAR = 54;
-const LEAST_WINDOW = 0.72;
-
-/** Where code is written fills the frame, however short it is. */
-function windowOf({ page: { unit, isPortrait } }: Composer, area: Rect, height: number): Rect {
-  const wished = Math.max(
-    height + BAR * unit,
-    area.height * (isPortrait ? LEAST_WINDOW * 0.8 : LEAST_WINDOW),
-  );
-  const high = Math.min(area.height, wished);
-  return { ...area, y: area.y + (area.height - high) * (isPortrait ? 0.3 : 0.5), height: high };
-}
-
-/** An editor's window: its ground, its bar, three lights. */
-function placeWindow(composer: Composer, rect: Rect): void {
-  const { scheme, art, unit, cues } = composer.page;
-  const at = cues.opening;
-  placeCard(composer, 'code card', rect, { at });
-  const fill = cardFill(composer);
-  const bar = { x: rect.x, y: rect.y + BAR * unit, width: rect.width };
-  composer.add({
-    kind: 'line',
-    id: 'code bar',
-    rect: { ...bar, height: 1 },
-    points: [[bar.x, bar.y], [bar.x + bar.width, bar.y]],
-    colour: blend(fill, scheme.text, 0.2),
-    width: 1.5 * unit,
-    at: at + 0.1,
-    lasts: art.tempo * 1.4,
-    entrance: 'draw',
-  });
-  for (const [index, colour] of [scheme.accent, ...scheme.series].slice(0, 3).entries()) {
-    const side = 15 * unit;
-    const spot = { x: rect.x + (26 + index * 28) * unit, y: rect.y + (BAR * unit - side) / 2, width: side, height: side };
-    composer.add({ kind: 'panel', id: `code light ${index + 1}`, rect: spot, radius: side / 2, fill: [colour], at: at + 0.1 + index * 0.08, lasts: art.tempo, entrance: 'pop' });
-  }
-} // prettier-ignore
 
 interface SetCode {
   readonly rows: readonly CodeRow[];

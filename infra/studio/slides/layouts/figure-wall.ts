@@ -1,5 +1,5 @@
-import { inkOn } from '../../drawing/index.ts';
-import { setAlike, type Composer } from '../composer.ts';
+import { inkOn, type Hex } from '../../drawing/index.ts';
+import { setAlike, type Composer, type SetText } from '../composer.ts';
 import { parseCount } from '../count.ts';
 import type { SlideOf } from '../page.ts';
 import { placeCounted } from './counted-things.ts';
@@ -23,7 +23,7 @@ function partsOf(value: string): { readonly number: string; readonly of?: string
 /** Figures that divide the whole frame among them, each field coming up as its figure is spoken. Answers whether they had room. */
 export function layFigureWall(composer: Composer, figures: Figures, top: number | undefined): boolean {
   const { page } = composer;
-  const { unit, isPortrait, scheme, art, cues } = page;
+  const { unit, isPortrait, cues } = page;
   const fields = divideFrame(composer, figures.length, top);
   const inner = fields.map((field) => field.inner);
   const width = Math.min(...inner.map((room) => room.width));
@@ -54,24 +54,8 @@ export function layFigureWall(composer: Composer, figures: Figures, top: number 
     let y = top;
     for (const set of stack) {
       const isNumber = set === numbers[index];
-      const counted = isNumber ? parseCount(set.text) : undefined;
-      const id = isNumber
-        ? `figure ${index + 1}`
-        : set === units[index]
-          ? `figure ${index + 1} unit`
-          : `figure ${index + 1} caption`;
-      const wished = isNumber
-        ? art.card === 'outline'
-          ? [seriesColour(composer, index), scheme.strong]
-          : []
-        : [];
-      composer.place(id, set, { x: spot.x, y, width }, {
-        at: isNumber ? at : at + 0.2,
-        entrance: isNumber ? 'rise' : 'fade',
-        grounds: art.card === 'outline' ? [scheme.ground, scheme.wash, scheme.wash2] : [fill],
-        inks: [...(art.card === 'outline' ? [inkOn([scheme.ground, scheme.wash, scheme.wash2], [...wished, scheme.text])] : []), scheme.text, '#ffffff', '#111111'],
-        ...(counted && { count: counted }),
-      }); // prettier-ignore
+      const id = isNumber ? 'figure' : set === units[index] ? 'unit' : 'caption';
+      placeSet(composer, { set, index, id, fill, at, spot: { x: spot.x, y, width } });
       y += set.height + BETWEEN * unit;
     }
     const figure = figures[index];
@@ -83,4 +67,31 @@ export function layFigureWall(composer: Composer, figures: Figures, top: number 
     });
   }
   return true;
+}
+
+interface PlacedSet {
+  readonly set: SetText;
+  /** Of its field. */
+  readonly index: number;
+  readonly id: 'figure' | 'unit' | 'caption';
+  readonly fill: Hex;
+  readonly at: number;
+  readonly spot: { readonly x: number; readonly y: number; readonly width: number };
+}
+
+function placeSet(composer: Composer, { set, index, id, fill, at, spot }: PlacedSet): void {
+  const { scheme, art } = composer.page;
+  const isNumber = id === 'figure';
+  const isOutlined = art.card === 'outline';
+  const washes = [scheme.ground, scheme.wash, scheme.wash2];
+  const wished = isNumber ? [seriesColour(composer, index), scheme.strong] : [];
+  const outlined = isOutlined ? [inkOn(washes, [...wished, scheme.text])] : [];
+  const counted = isNumber ? parseCount(set.text) : undefined;
+  composer.place(isNumber ? `figure ${index + 1}` : `figure ${index + 1} ${id}`, set, spot, {
+    at: isNumber ? at : at + 0.2,
+    entrance: isNumber ? 'rise' : 'fade',
+    grounds: isOutlined ? washes : [fill],
+    inks: [...outlined, scheme.text, '#ffffff', '#111111'],
+    ...(counted && { count: counted }),
+  });
 }

@@ -36,21 +36,32 @@ export function layKeyFigures(composer: Composer, slide: SlideOf<'key_figures'>)
       width: cells.width,
       height: cells.height,
     };
-    placeFigure(composer, index, {
-      rect,
-      figure: cells.figures[index],
-      caption: cells.captions[index],
-      captionX: cells.captionX,
-      at: times[index] ?? 0,
-    });
-    placeTrend(composer, slide.figures[index]?.trend, index, { rect, figure: cells.figures[index], at: times[index] ?? 0 }); // prettier-ignore
-    placeCounted(composer, slide.figures[index], index, {
-      rect,
-      from: INDENT * page.unit + Math.max(cells.figures[index]?.width ?? 0, 0),
-      figureHeight: cells.figures[index]?.height ?? 0,
-      at: times[index] ?? 0,
-    });
+    placeCell(composer, slide.figures[index], index, { cells, rect, at: times[index] ?? 0 });
   }
+}
+
+/** A figure with its caption, the arrow of its trend, and what it counts. */
+function placeCell(
+  composer: Composer,
+  shown: Figures[number] | undefined,
+  index: number,
+  { cells, rect, at }: { readonly cells: Cells; readonly rect: Rect; readonly at: number },
+): void {
+  const figure = cells.figures[index];
+  placeFigure(composer, index, {
+    rect,
+    figure,
+    caption: cells.captions[index],
+    captionX: cells.captionX,
+    at,
+  });
+  placeTrend(composer, shown?.trend, index, { rect, figure, at });
+  placeCounted(composer, shown, index, {
+    rect,
+    from: INDENT * composer.page.unit + Math.max(figure?.width ?? 0, 0),
+    figureHeight: figure?.height ?? 0,
+    at,
+  });
 }
 
 /** More fields than that are a chessboard. */
