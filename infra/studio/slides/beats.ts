@@ -1,6 +1,7 @@
 import type { Rect } from '../format/index.ts';
 import type { Box, Ring, ShapeBox } from './box.ts';
 import type { Composer } from './composer.ts';
+import { DECORS } from './paint/ground/decors.ts';
 
 /** Longer than this nothing stands still, and so far from what moves by itself the stage changes. */
 const STILL_SECONDS = 2.8;
@@ -34,6 +35,7 @@ function anchorOf(page: Composer['page'], boxes: readonly Box[]): ShapeBox | und
   if (!isPortrait || lowest > size.height * (1 - EMPTY_FOOT)) return undefined;
   const y = Math.max(size.height * 0.64, lowest + size.height * 0.05);
   const rect = { x: 0, y, width: size.width, height: size.height - y };
+  if (hidesDecor(page, rect)) return undefined;
   const lasts = art.tempo * 1.4;
   return { kind: 'shape', id: 'anchor', rect, rings: [ringOf(rect)], fill: scheme.wash2, at: cues.opening, lasts, entrance: 'grow', from: 'bottom' }; // prettier-ignore
 }
@@ -59,17 +61,31 @@ function beat({ page, boxes }: Pick<Composer, 'page' | 'boxes'>, index: number, 
   const read = boxes.flatMap((box) =>
     READ.has(box.kind) && box.rect.width < size.width * 0.9 ? [box.rect] : [],
   );
-  const shapes = forms.map((_, nth) =>
-    (forms[(turn + nth) % forms.length] ?? margin)(size, turn % 2 === 0, read),
-  );
+  const shapes = forms
+    .map((_, nth) => (forms[(turn + nth) % forms.length] ?? margin)(size, turn % 2 === 0, read))
+    .filter((shape) => shape !== undefined && !hidesDecor(page, shape.rect));
   return {
     kind: 'shape',
     id: `beat ${index + 1}`,
-    ...(shapes.find((shape) => shape !== undefined) ?? margin(size)),
+    ...(shapes[0] ?? margin(size)),
     fill: index % 2 === 0 ? scheme.wash : scheme.wash2,
     at,
     lasts: art.tempo > SLOW_TEMPO ? LASTS.slow : LASTS.quick,
   };
+}
+
+/** More of what moves by itself than this is not covered: the stage would stand still. */
+const MAX_HIDDEN = 0.02;
+
+function hidesDecor({ size, unit, scheme, art }: Composer['page'], { x, y, width, height }: Rect): boolean {
+  const moving = DECORS[art.decor].areas({ ...size, unit, scheme });
+  const hidden = moving.map(
+    (area) =>
+      Math.max(0, Math.min(area.x + area.width, x + width) - Math.max(area.x, x)) *
+      Math.max(0, Math.min(area.y + area.height, y + height) - Math.max(area.y, y)),
+  );
+  const all = moving.reduce((sum, area) => sum + area.width * area.height, 0);
+  return hidden.reduce((sum, area) => sum + area, 0) > all * MAX_HIDDEN;
 }
 
 /** What an edge must not cut. */
