@@ -39,7 +39,7 @@ export function figuresSaid(text: string, language: string): string[] | undefine
 }
 /** "add £100 VAT", "you sell a table for £500": what somebody does is no figure of a name. */
 const isTold = (item: string): boolean =>
-  /^(?:you|they|he|she|it|for example)\b/iu.test(item) ||
+  /^(?:i|we|you|they|he|she|it|for example)\b/iu.test(item) ||
   tagEnglish(item)[0]?.tags.has('Imperative') === true ||
   (/^(?:the|an?)\s/iu.test(item) &&
     tagEnglish(item).some(({ text, tags }) => tags.has('PresentTense') && text.endsWith('s')));

@@ -30,6 +30,7 @@ export function callerSentences(
   let start = 0;
   const sentences = outsideCode(task)
     .split('\n')
+    .filter((line) => !MAIL_HEADER.test(line))
     .flatMap((line) => splitSentences(line.replace(BULLET, ''), language))
     .map((text) => ({ text, plain: plainWords(text) }))
     .filter(({ plain }) => plain !== '')
@@ -53,6 +54,10 @@ export function callerSentences(
 }
 
 const BULLET = /^\s*(?:[-*•▪–>#]+|\p{Nd}{1,2}[.)])\s+/u;
+
+/** "On Tue, 3 Sep 2024 at 09:12, Karen <karen@acme.example> wrote:", "From: …": what a mail program writes. */
+const MAIL_HEADER =
+  /<[^\s<>@]+@[^\s<>]+>|^\s*>*\s*(?:From|To|Cc|Sent|Date|Subject|Von|An|Gesendet|Betreff)\s?:\s/iu;
 
 const outsideCode = (task: string): string =>
   task.split('```').filter((_, index) => index % 2 === 0).join('\n'); // prettier-ignore

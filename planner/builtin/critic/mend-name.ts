@@ -18,7 +18,8 @@ export function mendedName({ subject, title }: Named): Named {
   if (clause !== undefined) return { subject: clause, title: titleCase(capitalised(clause)) };
   if (!LOOSE_END.test(withoutStop(title))) return { subject, title };
   const cut = (name: string) => {
-    const bare = withoutStop(name).replace(LOOSE_END, '');
+    let bare = withoutStop(name);
+    while (LOOSE_END.test(bare)) bare = bare.replace(LOOSE_END, '');
     return NAMED_KIND.exec(bare)?.[1] ?? bare;
   };
   return { subject: cut(subject), title: cut(title) };

@@ -1,4 +1,5 @@
 import { type Figure, figuresIn } from '../facts/figures.ts';
+import { metricIn } from '../facts/metrics.ts';
 import { capitalised, withoutStop } from '../text/casing.ts';
 import { countWords } from '../text/words.ts';
 import type { Recognizer } from './idea.ts';
@@ -12,6 +13,7 @@ interface Named {
   readonly caption: string;
   readonly cue: string;
   readonly unit: string;
+  readonly trend?: 'up' | 'down';
 }
 
 /** Neighbours that each give one figure of something else: "Revenue is up 18%. Gross margin is 71%. Churn fell from 3.1% to 2.4%." */
@@ -31,13 +33,13 @@ export const recognizeKeyFigures: Recognizer = ({ sentences, language }) => {
   const figures = row.slice(0, used);
   const areOther = new Set(figures.map(({ caption }) => caption)).size === used;
   const isOneScale =
-    new Set(figures.map(({ unit }) => unit)).size === 1 && !figures.some(({ value }) => /[→+−]/u.test(value));
+    new Set(figures.map(({ unit }) => unit)).size === 1 && !figures.some(({ value, trend }) => trend !== undefined || /[→+−]/u.test(value));
   if (used < MIN_ROW || !areOther || isOneScale) return undefined;
   return {
     used,
     said: sentences.slice(0, used),
     slides: [
-      { layout: 'key_figures', figures: figures.map(({ value, caption, cue }) => ({ value, caption, cue })) },
+      { layout: 'key_figures', figures: figures.map(({ unit: _, ...figure }) => figure) },
     ],
   };
 };
@@ -54,6 +56,8 @@ function figureOf(sentence: string, language: string): Named | undefined {
   const figures = figuresIn(sentence).filter(({ kind }) => kind === 'amount' || kind === 'percent');
   const [first, second] = figures;
   if (first === undefined || figures.length > 3) return undefined;
+  const metric = language === 'en' ? metricIn(withoutStop(sentence)) : undefined;
+  if (metric !== undefined) return { ...metric, cue: metric.value, unit: first.unit };
   const head = withoutStop(sentence.slice(0, first.start)).trim();
   const name = (language === 'en' ? NAME : OTHERS[language])?.exec(sentence)?.[1]?.trim();
   if (name !== undefined && name.length <= head.length + 1 && countWords(name, language) <= MAX_NAME_WORDS)

@@ -49,7 +49,7 @@ function withFreshThings(
   { heroes }: FilmView,
   isStep: boolean,
 ): Slide {
-  if (!('things' in slide) || slide.things === undefined) return slide;
+  if (!('things' in slide)) return slide;
   const fresh = slide.things.filter(({ illustration, figure }) =>
     figure ? isStep || !isWorn(`pose:${figure.pose}`) : !isWorn(illustration),
   );

@@ -14,7 +14,7 @@ const OURS: Readonly<Record<string, RegExp>> = {
     'su',
   ),
   fr: new RegExp(
-    String.raw`^[^.:]{0,70}?\s(?:pour|sur|de)\s((?:notre|le|la)\s(?:nouve\p{L}+\s)?\p{Ll}+(?:\s\p{Ll}+){0,2}?)\s${NAME}${BEHIND}`,
+    String.raw`^[^.:]{0,70}?\s(?:pour|sur|de)\s(notre\s(?:nouve\p{L}+\s)?\p{Ll}+(?:\s\p{Ll}+){0,2}?)\s${NAME}${BEHIND}`,
     'su',
   ),
   de: new RegExp(

@@ -386,28 +386,5 @@ describe('the projector on PostgreSQL', () => {
       expect(await done.waitUntilProjected(3, { timeoutMs: 5_000 })).to.equal(true);
       expect(told.slice(0, 6)).to.deep.equal([1, 2, 2, 2, 3, 4]);
     });
-
-    it('that gathers is told all again when what it gathered could not be settled', async () => {
-      const [gathered, settled]: [number[], number[]] = [[], []];
-      let failures = 2;
-      const policy: Policy = {
-        name: 'gatherer',
-        react(event) {
-          gathered.push(event.position);
-          return Promise.resolve();
-        },
-        settle() {
-          const all = gathered.splice(0);
-          if (failures > 0) return Promise.reject(new Error('not yet'));
-          settled.push(...all);
-          return Promise.resolve();
-        },
-      };
-      const last = await append(someStream(), counted(1), counted(1));
-      const done = followProjections(database.pool, notifications, ['gatherer']);
-      start({ policies: [policy], projections: [] }, () => (failures -= 1));
-      expect(await done.waitUntilProjected(last, { timeoutMs: 5_000 })).to.equal(true);
-      expect(settled).to.deep.equal(Array.from({ length: last }, (_, index) => index + 1));
-    });
   });
 });

@@ -23,7 +23,7 @@ const UNREAD = new Set([
   // Names of a diagram's parts: they are never shown.
   'id', 'from', 'to',
   'title_color', 'primary', 'secondary', 'tertiary', 'accent', 'background', 'surface', 'text', 'muted',
-  'icon', 'thing', 'illustration', 'org_id', 'email', 'url', 'image_url', 'reference_video_url', 'pdf_url', 'reference_image_urls.*', 'image_urls.*',
+  'icon', 'thing', 'illustration', 'body', 'act', 'trend', 'org_id', 'email', 'url', 'image_url', 'reference_video_url', 'pdf_url', 'reference_image_urls.*', 'image_urls.*',
 ]); // prettier-ignore
 
 describe('what callers write', () => {

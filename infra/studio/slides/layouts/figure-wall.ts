@@ -4,6 +4,7 @@ import { parseCount } from '../count.ts';
 import type { SlideOf } from '../page.ts';
 import { placeCounted } from './counted-things.ts';
 import { seriesColour } from './parts.ts';
+import { placeTrend } from './trend.ts';
 import { divideFrame, placeField } from './wall.ts';
 
 type Figures = SlideOf<'key_figures'>['figures'];
@@ -23,7 +24,7 @@ function partsOf(value: string): { readonly number: string; readonly of?: string
 /** Figures that divide the whole frame among them, each field coming up as its figure is spoken. Answers whether they had room. */
 export function layFigureWall(composer: Composer, figures: Figures, top: number | undefined): boolean {
   const { page } = composer;
-  const { unit, isPortrait, cues } = page;
+  const { unit, isPortrait, cues, art, scheme } = page;
   const fields = divideFrame(composer, figures.length, top);
   const inner = fields.map((field) => field.inner);
   const width = Math.min(...inner.map((room) => room.width));
@@ -59,6 +60,13 @@ export function layFigureWall(composer: Composer, figures: Figures, top: number 
       y += set.height + BETWEEN * unit;
     }
     const figure = figures[index];
+    const number = numbers[index];
+    const isOutlined = art.card === 'outline';
+    const washes = [scheme.ground, scheme.wash, scheme.wash2];
+    const colour = isOutlined
+      ? inkOn(washes, [scheme.text])
+      : inkOn([fill], [scheme.text, '#ffffff', '#111111']);
+    if (number) placeTrend(composer, figure?.trend, index, { figure: number, x: spot.x, y: top, at, colour });
     placeCounted(composer, figure, index, {
       rect: { ...spot, y: top },
       from: numbers[index]?.width ?? 0,

@@ -5,6 +5,7 @@ import { parseCount } from '../count.ts';
 import type { SlideOf } from '../page.ts';
 import { placeCounted } from './counted-things.ts';
 import { layFigureWall } from './figure-wall.ts';
+import { placeTrend } from './trend.ts';
 import { groundTime, placeHeading, seriesColour } from './parts.ts';
 import { hasRoomForWall } from './wall.ts';
 
@@ -55,7 +56,15 @@ function placeCell(
     captionX: cells.captionX,
     at,
   });
-  placeTrend(composer, shown?.trend, index, { rect, figure, at });
+  const besideX = rect.x + INDENT * composer.page.unit;
+  if (figure)
+    placeTrend(composer, shown?.trend, index, {
+      figure,
+      x: besideX,
+      y: rect.y,
+      at,
+      colour: seriesColour(composer, index),
+    });
   placeCounted(composer, shown, index, {
     rect,
     from: INDENT * composer.page.unit + Math.max(figure?.width ?? 0, 0),
@@ -130,34 +139,6 @@ function fitCells(composer: Composer, all: Figures, area: Rect, columns: number)
     captions,
     captionX,
   };
-}
-
-/** An arrow beside a figure: which way it went. */
-function placeTrend(
-  composer: Composer,
-  trend: Figures[number]['trend'],
-  index: number,
-  { rect, figure, at }: { readonly rect: Rect; readonly figure: SetText | undefined; readonly at: number },
-): void {
-  if (trend === undefined || figure === undefined) return;
-  const { unit, art } = composer.page;
-  const size = figure.height * 0.5;
-  composer.add({
-    kind: 'icon',
-    id: `trend ${index + 1}`,
-    rect: {
-      x: rect.x + INDENT * unit + figure.width + 14 * unit,
-      y: rect.y + (figure.height - size) / 2,
-      width: size,
-      height: size,
-    },
-    at: at + 0.35,
-    lasts: art.tempo,
-    entrance: 'draw',
-    icon: trend === 'up' ? 'tabler:arrow-up-right' : 'tabler:arrow-down-right',
-    colour: seriesColour(composer, index),
-    alive: false,
-  });
 }
 
 const INDENT = 34;

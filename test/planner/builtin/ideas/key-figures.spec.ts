@@ -9,9 +9,9 @@ describe('neighbours that each give a figure of something else', () => {
     const found = shown(['Revenue is up 18% to $4.2M.', 'Gross margin is 71%, up from 66%.', 'Churn fell from 3.1% to 2.4%.', 'Headcount is 84.']); // prettier-ignore
     expect(found?.used).to.equal(4);
     expect(found?.slides[0]).to.have.deep.property('figures', [
-      { value: '+18%', caption: 'Revenue', cue: '18%' },
-      { value: '71%', caption: 'Gross margin', cue: '71%' },
-      { value: '3.1% → 2.4%', caption: 'Churn', cue: '3.1% to 2.4%' },
+      { value: '$4.2M', caption: 'Revenue, up 18%', trend: 'up', cue: '$4.2M' },
+      { value: '71%', caption: 'Gross margin, up from 66%', trend: 'up', cue: '71%' },
+      { value: '2.4%', caption: 'Churn, from 3.1%', trend: 'down', cue: '2.4%' },
       { value: '84', caption: 'Headcount', cue: '84' },
     ]);
   });
