@@ -2,10 +2,11 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { RecordedEvent } from '../../../modules/kernel/log/event.ts';
 
-interface AuditLine extends Omit<RecordedEvent, 'correlationId' | 'causationId' | 'previousHash'> {
-  readonly correlation_id: string;
-  readonly causation_id: string;
-  readonly previous_hash: string;
+/** Logs of before 2026-11-26 were printed in snake case. */
+interface AuditLine extends RecordedEvent {
+  readonly correlation_id?: string;
+  readonly causation_id?: string;
+  readonly previous_hash?: string;
 }
 
 /** A log as `audit events` printed it on that day. */
@@ -16,7 +17,13 @@ export async function recordedLog(day: string): Promise<readonly RecordedEvent[]
     .split('\n')
     .map((line) => {
       const { correlation_id, causation_id, previous_hash, ...event } = JSON.parse(line) as AuditLine;
-      const ids = { correlationId: correlation_id, causationId: causation_id };
-      return { ...event, ...ids, previousHash: previous_hash };
+      return {
+        ...event,
+        correlationId: correlation_id ?? event.correlationId,
+        causationId: causation_id ?? event.causationId,
+        previousHash: previous_hash ?? event.previousHash,
+        // Of an erased event no data is printed.
+        data: event.erased ? {} : event.data,
+      };
     });
 }
