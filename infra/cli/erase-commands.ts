@@ -6,7 +6,7 @@ import { readLog } from '../../modules/transparency/index.ts';
 import { allProjections } from '../../projections/index.ts';
 import { rebuild } from '../../projections/projector.ts';
 import { openS3Bucket } from '../blobs/s3-bucket.ts';
-import { eraseSubject, type EraseDeps } from '../erasure/erase-subject.ts';
+import { eraseSubject, type EraseDeps } from './erasure/erase-subject.ts';
 import { dropWriteAheadLog, eraseLeftovers, erasePayloads, rewriteTables } from '../postgres/erase.ts';
 import { makePostgresOwnership } from '../postgres/ownership.ts';
 import { openPool } from '../postgres/pool.ts';

@@ -2,7 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { EVENTS_BY_MODULE } from '../events/all-events.ts';
 import { makeEventCatalogue } from '../events/catalogue.ts';
-import { makeFeedPage } from './feed-page.ts';
+import { makeFeedPage } from '../events/feed-page.ts';
 import { makeNotices } from './notices.ts';
 
 /** Writes the pages that are made from the code, below the working folder. `--check` writes nothing and fails when one is not what the code says. */

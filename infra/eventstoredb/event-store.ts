@@ -3,7 +3,8 @@ import { followLog } from '../../modules/kernel/log/follow-log.ts';
 import { makeAppend } from './append.ts';
 import { rememberStreams } from './known-streams.ts';
 import { openNodeLog, type Limits } from './node-log.ts';
-import { sealPayloads, type StreamKeys } from './sealed-payloads.ts';
+import type { StreamKeys } from '../../modules/kernel/log/stream-keys.ts';
+import { sealPayloads } from './sealed-payloads.ts';
 
 export interface EventStoreDb extends EventStore {
   close(): Promise<void>;

@@ -1,22 +1,9 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
+import type { StreamKey, StreamKeys } from '../../modules/kernel/log/stream-keys.ts';
 import { DomainError } from '../../modules/kernel/errors.ts';
 import type { RecordedEvent } from '../../modules/kernel/log/event.ts';
 import { toCanonicalJson, type SealedEvent } from '../../modules/kernel/log/hash-chain.ts';
 import type { NodeLog } from './node-log.ts';
-
-/** AES-256. */
-export interface StreamKey {
-  readonly id: string;
-  readonly key: Buffer;
-}
-
-/** Keys of streams, where they can be erased. */
-export interface StreamKeys {
-  /** The one that new payloads of a stream are sealed with; made where there is none. */
-  keyOf(stream: string): Promise<StreamKey>;
-  /** By id. Null: erased. */
-  find(ids: readonly string[]): Promise<ReadonlyMap<string, Buffer | null>>;
-}
 
 /** What the node has as `data`: nonce, ciphertext and tag, in base64, of the canonical JSON of `{data, salt}`. */
 interface SealedPayload {

@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
-import type { StreamKey, StreamKeys } from '../eventstoredb/sealed-payloads.ts';
+import type { StreamKey, StreamKeys } from '../../modules/kernel/log/stream-keys.ts';
 import { query, type Queryable } from './pool.ts';
 
 const KEY_BYTES = 32;

@@ -1,4 +1,4 @@
 export type { CloudEvent, FeedMessage, FeedOutlet } from './ports.ts';
 export { publishFeed, replayFeed } from './publish-feed.ts';
-export { FEED_TYPES, type FeedType } from './schemas.ts';
+export { FEED_TYPES } from './schemas.ts';
 export { toFeedMessage, type FeedContext } from './to-message.ts';

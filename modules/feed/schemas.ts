@@ -3,7 +3,7 @@ import { oneOf } from '../kernel/http/schema.ts';
 import { listOf, nullable } from '../kernel/log/event-definition.ts';
 
 /** One kind of message of the feed: a stable name, and what its `data` holds. */
-export interface FeedType {
+interface FeedType {
   /** `type` of the CloudEvent. What its data means changes only under another name. */
   readonly type: string;
   /** `dataschema` of the CloudEvent. */
@@ -79,7 +79,7 @@ export const FEED_TYPES = {
   editState: feedType('edit.state', 'An edit reached a state.', EditState),
   editQuestion: feedType('edit.question', 'An edit waits for an answer.', EditQuestion),
   charge: feedType('charge', 'Work that succeeded was paid for.', Charge),
-} as const;
+} as const satisfies Readonly<Record<string, FeedType>>;
 
 function feedType<Data extends TObject>(name: string, description: string, data: Data) {
   return { type: `fabula.${name}.v1`, schemaId: `urn:fabula:feed:${name}:1`, description, data };

@@ -1,5 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import type { StreamKey, StreamKeys } from '../../infra/eventstoredb/sealed-payloads.ts';
+import type { StreamKey, StreamKeys } from '../../modules/kernel/log/stream-keys.ts';
 
 export interface MemoryStreamKeys extends StreamKeys {
   readonly erase: (stream: string) => void;

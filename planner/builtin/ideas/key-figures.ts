@@ -33,14 +33,13 @@ export const recognizeKeyFigures: Recognizer = ({ sentences, language }) => {
   const figures = row.slice(0, used);
   const areOther = new Set(figures.map(({ caption }) => caption)).size === used;
   const isOneScale =
-    new Set(figures.map(({ unit }) => unit)).size === 1 && !figures.some(({ value, trend }) => trend !== undefined || /[→+−]/u.test(value));
+    new Set(figures.map(({ unit }) => unit)).size === 1 &&
+    !figures.some(({ value, trend }) => trend !== undefined || /[→+−]/u.test(value));
   if (used < MIN_ROW || !areOther || isOneScale) return undefined;
   return {
     used,
     said: sentences.slice(0, used),
-    slides: [
-      { layout: 'key_figures', figures: figures.map(({ unit: _, ...figure }) => figure) },
-    ],
+    slides: [{ layout: 'key_figures', figures: figures.map(({ unit: _, ...figure }) => figure) }],
   };
 };
 

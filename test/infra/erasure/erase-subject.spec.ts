@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { expect } from 'chai';
 import fc from 'fast-check';
-import { eraseSubject, type EraseDeps } from '../../../infra/erasure/erase-subject.ts';
+import { eraseSubject, type EraseDeps } from '../../../infra/cli/erasure/erase-subject.ts';
 import { ALL_EVENTS } from '../../../infra/events/all-events.ts';
 import { checkEvents } from '../../../infra/events/check-events.ts';
 import { makeEventReader } from '../../../infra/events/event-reader.ts';

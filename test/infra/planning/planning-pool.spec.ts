@@ -150,6 +150,7 @@ describe('the planning processes', () => {
         'analyzeStyles',
         'normalizeStyles',
         'checkScript',
+        'varyPlan',
       );
   });
 

@@ -1,5 +1,5 @@
 import { FEED_TYPES } from '../../modules/feed/index.ts';
-import { describeFields } from '../events/catalogue.ts';
+import { describeFields } from './catalogue.ts';
 
 const INTRODUCTION = `# Feed
 

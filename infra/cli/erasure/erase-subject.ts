@@ -3,12 +3,12 @@ import {
   erasureStream,
   type Erasure,
   type ErasedStream,
-} from '../../modules/erasure/index.ts';
-import type { Owner } from '../../modules/kernel/caller.ts';
-import { DomainError } from '../../modules/kernel/errors.ts';
-import type { RecordedEvent } from '../../modules/kernel/log/event.ts';
-import { makeHandler } from '../../modules/kernel/log/handle.ts';
-import type { BlobName } from '../../planner/ports.ts';
+} from '../../../modules/erasure/index.ts';
+import type { Owner } from '../../../modules/kernel/caller.ts';
+import { DomainError } from '../../../modules/kernel/errors.ts';
+import type { RecordedEvent } from '../../../modules/kernel/log/event.ts';
+import { makeHandler } from '../../../modules/kernel/log/handle.ts';
+import type { BlobName } from '../../../planner/ports.ts';
 import { collectRemains, type Remains } from './collect.ts';
 import { endWork, type WorkDeps } from './end-work.ts';
 

@@ -1,13 +1,13 @@
-import { ApiKeyIssued, MemberAdded, OrganizationFounded } from '../../modules/accounts/index.ts';
-import { workspaceStream } from '../../modules/credits/index.ts';
-import { digestEnvelopes, erasureStream, type ErasedStream } from '../../modules/erasure/index.ts';
-import type { Owner } from '../../modules/kernel/caller.ts';
-import type { RecordedEvent } from '../../modules/kernel/log/event.ts';
-import { isEvent } from '../../modules/kernel/log/event-definition.ts';
-import { slotsStream } from '../../modules/slots/index.ts';
-import type { BlobName } from '../../planner/ports.ts';
-import { blobNamesIn } from '../blobs/named-blobs.ts';
-import { makeWorkspaceFilter } from '../audit/workspace-events.ts';
+import { ApiKeyIssued, MemberAdded, OrganizationFounded } from '../../../modules/accounts/index.ts';
+import { workspaceStream } from '../../../modules/credits/index.ts';
+import { digestEnvelopes, erasureStream, type ErasedStream } from '../../../modules/erasure/index.ts';
+import type { Owner } from '../../../modules/kernel/caller.ts';
+import type { RecordedEvent } from '../../../modules/kernel/log/event.ts';
+import { isEvent } from '../../../modules/kernel/log/event-definition.ts';
+import { slotsStream } from '../../../modules/slots/index.ts';
+import type { BlobName } from '../../../planner/ports.ts';
+import { blobNamesIn } from '../../blobs/named-blobs.ts';
+import { makeWorkspaceFilter } from '../../audit/workspace-events.ts';
 
 /** What the log still has of a subject. */
 export interface Remains {

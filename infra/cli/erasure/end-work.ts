@@ -1,14 +1,14 @@
-import type { Accounts } from '../../modules/accounts/index.ts';
-import type { Auditors } from '../../modules/auditors/index.ts';
-import { editDecider } from '../../modules/edits/index.ts';
-import type { Owner } from '../../modules/kernel/caller.ts';
-import { DomainError } from '../../modules/kernel/errors.ts';
-import type { Cause } from '../../modules/kernel/log/event.ts';
-import type { EventStore } from '../../modules/kernel/log/event-store.ts';
-import { makeHandler, type Runtime } from '../../modules/kernel/log/handle.ts';
-import type { RealtimeKeys } from '../../modules/realtime-keys/index.ts';
-import { slotsDecider, slotsStream } from '../../modules/slots/index.ts';
-import { videoDecider } from '../../modules/videos/index.ts';
+import type { Accounts } from '../../../modules/accounts/index.ts';
+import type { Auditors } from '../../../modules/auditors/index.ts';
+import { editDecider } from '../../../modules/edits/index.ts';
+import type { Owner } from '../../../modules/kernel/caller.ts';
+import { DomainError } from '../../../modules/kernel/errors.ts';
+import type { Cause } from '../../../modules/kernel/log/event.ts';
+import type { EventStore } from '../../../modules/kernel/log/event-store.ts';
+import { makeHandler, type Runtime } from '../../../modules/kernel/log/handle.ts';
+import type { RealtimeKeys } from '../../../modules/realtime-keys/index.ts';
+import { slotsDecider, slotsStream } from '../../../modules/slots/index.ts';
+import { videoDecider } from '../../../modules/videos/index.ts';
 import type { Remains } from './collect.ts';
 
 export interface WorkDeps {
