@@ -36,8 +36,8 @@ const WIDE: Readonly<Record<Scenery, { readonly words: Shares; readonly seen?: S
   arch: { words: [0.07, 0.11, 0.47, 0.78], seen: [0.64, 0.34, 0.26, 0.52] },
   disc: { words: [0.07, 0.11, 0.46, 0.78], seen: [0.65, 0.24, 0.27, 0.52] },
   card: { words: [0.085, 0.4, 0.5, 0.48], seen: [0.66, 0.26, 0.3, 0.62] },
-  band: { words: [0.07, 0.55, 0.86, 0.34], seen: [0.66, 0.06, 0.28, 0.44] },
-  cinema: { words: [0.07, 0.34, 0.66, 0.55], seen: [0.68, 0.3, 0.28, 0.5] },
+  band: { words: [0.07, 0.58, 0.86, 0.3], seen: [0.66, 0.06, 0.28, 0.44] },
+  cinema: { words: [0.07, 0.4, 0.62, 0.48], seen: [0.68, 0.3, 0.28, 0.5] },
   frame: { words: [0.18, 0.2, 0.64, 0.6] },
 };
 

@@ -35,7 +35,7 @@ async function descendants(pid: number): Promise<{ pid: number; command: string 
 
 /** Bounded: fails with what there still is. */
 async function eventually(check: () => Promise<boolean>, what: string): Promise<void> {
-  for (let tries = 0; tries < 300; tries += 1) {
+  for (let tries = 0; tries < 3_000; tries += 1) {
     if (await check()) return;
     await pause(20);
   }
