@@ -24,7 +24,7 @@ function partsOf(value: string): { readonly number: string; readonly of?: string
 /** Figures that divide the whole frame among them, each field coming up as its figure is spoken. Answers whether they had room. */
 export function layFigureWall(composer: Composer, figures: Figures, top: number | undefined): boolean {
   const { page } = composer;
-  const { unit, isPortrait, cues, art, scheme } = page;
+  const { unit, isPortrait, cues } = page;
   const fields = divideFrame(composer, figures.length, top);
   const inner = fields.map((field) => field.inner);
   const width = Math.min(...inner.map((room) => room.width));
@@ -61,11 +61,7 @@ export function layFigureWall(composer: Composer, figures: Figures, top: number 
     }
     const figure = figures[index];
     const number = numbers[index];
-    const isOutlined = art.card === 'outline';
-    const washes = [scheme.ground, scheme.wash, scheme.wash2];
-    const colour = isOutlined
-      ? inkOn(washes, [scheme.text])
-      : inkOn([fill], [scheme.text, '#ffffff', '#111111']);
+    const colour = arrowColour(composer, fill);
     if (number) placeTrend(composer, figure?.trend, index, { figure: number, x: spot.x, y: top, at, colour });
     placeCounted(composer, figure, index, {
       rect: { ...spot, y: top },
@@ -102,4 +98,9 @@ function placeSet(composer: Composer, { set, index, id, fill, at, spot }: Placed
     inks: [...outlined, scheme.text, '#ffffff', '#111111'],
     ...(counted && { count: counted }),
   });
+}
+
+function arrowColour({ page: { scheme, art } }: Composer, fill: Hex): Hex {
+  if (art.card === 'outline') return inkOn([scheme.ground, scheme.wash, scheme.wash2], [scheme.text]);
+  return inkOn([fill], [scheme.text, '#ffffff', '#111111']);
 }
