@@ -12,19 +12,25 @@ async function run(gates: readonly Gate[], runSpecs: () => Promise<Tally>) {
   return { lines, tally };
 }
 
-const specs = (passed: number, failed: number) => () => Promise.resolve({ passed, failed });
+const specs = (passed: number, failed: number) => () =>
+  Promise.resolve({ passed, failed, failures: Array.from({ length: failed }, (_, n) => `spec ${n}`) });
 
 describe('running all gates', () => {
   it('ends with the sum of gates and specs', async () => {
     const { lines, tally } = await run([GOOD], specs(41, 0));
     expect(lines.at(-1)).to.equal('42 passed, 0 failed');
-    expect(tally).to.deep.equal({ passed: 42, failed: 0 });
+    expect(tally).to.deep.equal({ passed: 42, failed: 0, failures: [] });
   });
 
   it('goes on after a failing gate and shows what it found', async () => {
     const { lines } = await run([BAD, GOOD], specs(1, 2));
     expect(lines).to.include('the moon is no cheese');
     expect(lines.at(-1)).to.equal('2 passed, 3 failed');
+  });
+
+  it('repeats every failure at the end, for who reads only the end of a log', async () => {
+    const { lines } = await run([BAD, GOOD], specs(1, 2));
+    expect(lines.slice(-4)).to.deep.equal(['FAIL bad', 'FAIL spec 0', 'FAIL spec 1', '2 passed, 3 failed']);
   });
 
   it('counts a gate that cannot run as failed', async () => {

@@ -5,13 +5,15 @@ import type { Finding, Gate } from './gate.ts';
 export interface Tally {
   readonly passed: number;
   readonly failed: number;
+  /** What failed, each with its title and its error: at most `failed` texts. */
+  readonly failures: readonly string[];
 }
 
 const MAX_GATES_MS = 3 * 60 * 60_000;
 
 /**
- * Every gate, as many at a time as there are cores, then the specs; a failing gate does not hide what the others say. `say` gets lines; the last is
- * always `N passed, N failed` (issue: Set-up and commands).
+ * Every gate, as many at a time as there are cores, then the specs; a failing gate does not hide what the others say. `say` gets lines; those
+ * before the last repeat every failure, so that the end of a log suffices, and the last is always `N passed, N failed`.
  */
 export async function runAll(
   gates: readonly Gate[],
@@ -19,10 +21,19 @@ export async function runAll(
   say: (line: string) => void,
 ): Promise<Tally> {
   const ofGates = await runGates(gates, say);
-  const ofSpecs = await attemptSpecs(runSpecs, say);
-  const total = { passed: ofGates.passed + ofSpecs.passed, failed: ofGates.failed + ofSpecs.failed };
+  const ofSpecs = await attemptSpecs(runSpecs);
+  const total = sumOf([ofGates, ofSpecs]);
+  for (const failure of total.failures) say(`FAIL ${failure}`);
   say(`${total.passed} passed, ${total.failed} failed`);
   return total;
+}
+
+export function sumOf(tallies: readonly Tally[]): Tally {
+  return {
+    passed: tallies.reduce((sum, { passed }) => sum + passed, 0),
+    failed: tallies.reduce((sum, { failed }) => sum + failed, 0),
+    failures: tallies.flatMap(({ failures }) => failures),
+  };
 }
 
 async function runGates(gates: readonly Gate[], say: (line: string) => void): Promise<Tally> {
@@ -31,14 +42,15 @@ async function runGates(gates: readonly Gate[], say: (line: string) => void): Pr
     gate,
     checked: turns.within(() => timed(gate), AbortSignal.timeout(MAX_GATES_MS)),
   }));
-  let passed = 0;
+  const failures: string[] = [];
   for (const { gate, checked } of checks) {
     const { finding, seconds } = await checked;
     say(`${finding.passed ? 'ok  ' : 'FAIL'} ${gate.name} (${seconds} s)`);
-    if (finding.passed) passed += 1;
-    else say(finding.report.trimEnd());
+    if (finding.passed) continue;
+    say(finding.report.trimEnd());
+    failures.push(gate.name);
   }
-  return { passed, failed: gates.length - passed };
+  return { passed: gates.length - failures.length, failed: failures.length, failures };
 }
 
 async function timed(gate: Gate): Promise<{ finding: Finding; seconds: string }> {
@@ -47,11 +59,15 @@ async function timed(gate: Gate): Promise<{ finding: Finding; seconds: string }>
   return { finding, seconds: ((performance.now() - startedAt) / 1000).toFixed(1) };
 }
 
-async function attemptSpecs(runSpecs: () => Promise<Tally>, say: (line: string) => void): Promise<Tally> {
+async function attemptSpecs(runSpecs: () => Promise<Tally>): Promise<Tally> {
   try {
     return await runSpecs();
   } catch (error) {
-    say(`FAIL specs: ${error instanceof Error ? error.message : String(error)}`);
-    return { passed: 0, failed: 1 };
+    return failedTally(`specs: ${error instanceof Error ? error.message : String(error)}`);
   }
+}
+
+/** One failure, and nothing that passed. */
+export function failedTally(failure: string): Tally {
+  return { passed: 0, failed: 1, failures: [failure] };
 }

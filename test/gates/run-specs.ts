@@ -3,7 +3,7 @@ import { readdirSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { makeSemaphore } from '../../modules/kernel/async/semaphore.ts';
-import type { Tally } from './run-all.ts';
+import { failedTally, sumOf, type Tally } from './run-all.ts';
 
 const CHILD = join(import.meta.dirname, 'specs-process.ts');
 /** For what hangs: a machine ten times slower than ours is still in time. */
@@ -41,10 +41,7 @@ export async function runSpecsInShards(
       }, AbortSignal.timeout(MAX_SUITE_MS)),
     ),
   );
-  return {
-    passed: tallies.reduce((sum, { passed }) => sum + passed, 0),
-    failed: tallies.reduce((sum, { failed }) => sum + failed, 0),
-  };
+  return sumOf(tallies);
 }
 
 /** Neighbours go to different shards, since specs of one folder take similar time. At least one shard, so that nothing to run is reported. */
@@ -61,8 +58,9 @@ async function attemptShard(files: readonly string[]): Promise<{ tally: Tally; o
     const tally = await runSpecs(files, MAX_WIND_DOWN_MS, (chunk) => output.push(chunk));
     return { tally, output: Buffer.concat(output).toString() };
   } catch (error) {
-    output.push(Buffer.from(`\nFAIL ${String(error)}; its files: ${files.join(' ')}\n`));
-    return { tally: { passed: 0, failed: 1 }, output: Buffer.concat(output).toString() };
+    const failure = `${String(error)}; its files: ${files.join(' ')}`;
+    output.push(Buffer.from(`\nFAIL ${failure}\n`));
+    return { tally: failedTally(failure), output: Buffer.concat(output).toString() };
   }
 }
 
@@ -94,7 +92,9 @@ export async function runSpecs(
     throw new Error(`the specs did not finish (exit code ${String(code)}, signal ${String(signal)})`);
   if (signal !== null) onOutput(Buffer.from('FAIL the specs left something running\n'));
   const endedBadly = signal !== null || (code !== 0 && tally.failed === 0);
-  return endedBadly ? { ...tally, failed: tally.failed + 1 } : tally;
+  if (!endedBadly) return tally;
+  const end = `the specs' process ended with code ${String(code)}, signal ${String(signal)}: ${files.join(' ')}`;
+  return sumOf([tally, failedTally(end)]);
 }
 
 /** A program of the specs that outlives their process holds its output open: that counts like a process that had to be killed. */
