@@ -1,4 +1,4 @@
-/** What the status route says of a job, as far as a progress bar cares. */
+/** The fields of a job's status that the progress bar shows. */
 export interface Progress {
   readonly status: string;
   readonly progress: {
@@ -10,7 +10,7 @@ export interface Progress {
 
 const WIDTH = 28;
 
-/** One line: a bar, the percent, what is being done, for how long. */
+/** One line: bar, percent, stage, elapsed time. */
 export function drawProgressBar({ status, progress }: Progress, elapsedSeconds: number): string {
   const filled = Math.round((WIDTH * progress.percent) / 100);
   const bar = '█'.repeat(filled) + '░'.repeat(WIDTH - filled);

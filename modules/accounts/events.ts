@@ -11,7 +11,7 @@ const KEY_HOLDER = {
   org_id: nullable(Type.String({ description: 'Null: a personal key.' })),
 };
 
-/** Whose a key is: a user's own, or an organization's, issued by one of its members. */
+/** The holder of a key: a user, or an organization through the member who issued it. */
 export type KeyHolder = Readonly<Static<TObject<typeof KEY_HOLDER>>>;
 
 const MEMBERSHIP = { org_id: Type.String(), user_id: Type.String() };
@@ -70,11 +70,11 @@ export const ApiKeyRevoked = defineEvent(
 );
 export type ApiKeyRevoked = EventOf<typeof ApiKeyRevoked>;
 
-/** What the stream of a user contains. */
+/** Events of a user's stream. */
 export const USER_EVENTS = [UserRegistered, ApiKeyIssued, ApiKeyRevoked] as const;
 export type UserEvent = EventOf<(typeof USER_EVENTS)[number]>;
 
-/** What the stream of an organization contains. */
+/** Events of an organization's stream. */
 export const ORGANIZATION_EVENTS = [
   OrganizationFounded,
   MemberAdded,
@@ -85,5 +85,5 @@ export const ORGANIZATION_EVENTS = [
 ] as const;
 export type OrganizationEvent = EventOf<(typeof ORGANIZATION_EVENTS)[number]>;
 
-/** Everything that happens to accounts. */
+/** All events of accounts. */
 export const ACCOUNTS_EVENTS = [UserRegistered, ...ORGANIZATION_EVENTS] as const;

@@ -40,6 +40,6 @@ export const LogExported = defineEvent(
   Type.Object(PURPOSE),
 );
 
-/** Who may read for an audit, and who did. */
+/** Auditors' tokens and reads. */
 export const AUDITORS_EVENTS = [AuditorTokenIssued, AuditorTokenRevoked, AuditViewRead, LogExported] as const;
 export type AuditorsEvent = EventOf<(typeof AUDITORS_EVENTS)[number]>;

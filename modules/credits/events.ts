@@ -11,7 +11,7 @@ const CHARGE = {
   scene_number: nullable(Type.Integer({ description: '1, 2, 3, …; null: the whole work.' })),
 };
 
-/** What a charge is for: its id is made of this, so that it is charged once whatever is retried. Contract 9.2. */
+/** What a charge is for. The charge's id is derived from it, so that retries charge once. Contract 9.2. */
 export type Charge = Readonly<Static<TObject<typeof CHARGE>>>;
 
 const AMOUNT = { workspace: Owner, amount_credits: Type.Number(), reason: Type.String() };
@@ -31,6 +31,6 @@ export const CreditsCharged = defineEvent(
 
 type Priced = Parameters<typeof priceOf>[0];
 
-/** Everything that moves a workspace's balance. */
+/** All events that change a workspace's balance. */
 export const CREDITS_EVENTS = [CreditsGranted, CreditsCharged] as const;
 export type CreditsEvent = EventOf<(typeof CREDITS_EVENTS)[number]>;

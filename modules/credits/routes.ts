@@ -73,13 +73,13 @@ export function creditsRoute({ ledger }: CreditsRoutes): Route<never> {
   };
 }
 
-/** Where a CSV has no room for it. */
+/** Header of a CSV response for the next cursor, which a CSV body has no place for. */
 export const nextCursorHeader = (cursor: string | null): Readonly<Record<string, string>> =>
   cursor === null ? {} : { 'X-Next-Cursor': cursor };
 
 const entriesBefore = entryCursor('before');
 
-/** The place of an entry in a list: `before 7`, `after 7`. */
+/** Cursor of an entry: `before 7`, `after 7`. */
 export function entryCursor(word: 'before' | 'after') {
   return makeCursor<number>(
     (entry) => `${word} ${entry}`,

@@ -42,7 +42,7 @@ const Statement = Type.Object(
   { $id: 'CreditStatement' },
 );
 
-/** Issue 12: what a workspace was given and charged in a month, between two balances. */
+/** Issue 12: grants and charges of a workspace in a month, between opening and closing balance. */
 export function statementRoute({ ledger, now }: CreditsRoutes & { readonly now: () => Date }): Route<never> {
   return {
     method: 'GET',

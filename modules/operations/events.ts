@@ -36,6 +36,6 @@ export const OperationEnded = defineEvent(
   }),
 );
 
-/** What happens to one piece of work that a provider is paid for. */
+/** Events of one piece of paid provider work. */
 export const OPERATION_EVENTS = [OperationIntended, OperationStarted, OperationEnded] as const;
 export type OperationEvent = EventOf<(typeof OPERATION_EVENTS)[number]>;

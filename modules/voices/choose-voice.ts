@@ -1,7 +1,7 @@
 import { CURATED_VOICES, findCuratedVoice, type CuratedVoice } from './catalogue.ts';
 import { findVoiceByWords } from './score-voices.ts';
 
-/** What a caller may say about the narrator (contract 4.3). All optional; most clients send a description only. */
+/** A caller's request for a narrator (contract 4.3). All fields optional; most clients send only a description. */
 export interface VoiceRequest {
   readonly voice_id?: string;
   readonly voice_name?: string;
@@ -9,8 +9,8 @@ export interface VoiceRequest {
 }
 
 /**
- * The curated voice that fits a wish best: by id, by name, else by the words of name and description; the first of the
- * catalogue when nothing is said. Texts that are not English get the voice of the wished gender that speaks many
+ * The curated voice that matches a request best: by id, by name, else by the words of name and description; the first of the
+ * catalogue when the request is empty. Texts that are not English get the voice of the requested gender that speaks many
  * languages. Deterministic.
  */
 export function chooseVoice(wish: VoiceRequest, language: string): CuratedVoice {
@@ -19,8 +19,8 @@ export function chooseVoice(wish: VoiceRequest, language: string): CuratedVoice 
 }
 
 /**
- * A wish in words, for catalogues that are not the curated one: of a curated voice that is wished for, what it is like; of
- * no wish at all, what the curated default is like.
+ * A request as a description, for other catalogues than the curated one: a requested curated voice becomes its description; an
+ * empty request becomes the description of the curated default.
  */
 export function describeRequest(wish: VoiceRequest): string {
   const said = `${wish.voice_name ?? ''} ${wish.voice_description ?? ''}`.trim();

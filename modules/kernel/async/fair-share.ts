@@ -1,8 +1,8 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
 /**
- * The owner of the current work, read by queues that share a scarce resource between owners (the renderer). It is async-local, not an argument of every port on
- * the way: ports name what to make, not for whom.
+ * The owner of the current work, read by queues that share a scarce resource between owners (the renderer). It is async-local, not an argument
+ * of every port on the way: ports name what to make, not for whom.
  */
 const shares = new AsyncLocalStorage<string>();
 
