@@ -1,7 +1,7 @@
 import type { LanguageModel, Writing } from '../../planner/ports.ts';
 import { describeError, type ModelAnswer, type ModelRequest } from './messages.ts';
 
-/** Asks the language model for one task in a planning process. */
+/** Calls the language model for one task in a planning process. */
 export interface ModelDesk {
   answer(request: ModelRequest): Promise<ModelAnswer>;
   readonly leave: (call: number) => void;
@@ -10,9 +10,9 @@ export interface ModelDesk {
 
 interface Call {
   readonly pieces: AsyncGenerator<string, 'whole' | 'cut short'>;
-  /** The piece that is waited for. */
+  /** The pending piece. */
   pending: Promise<ModelAnswer> | undefined;
-  /** Resolves when the model wants to know what to write. */
+  /** Resolves when the model needs its prompt. */
   asked: Promise<ModelAnswer>;
   readonly tell: (writing: Writing) => void;
 }

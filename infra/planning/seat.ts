@@ -10,17 +10,17 @@ export interface SeatOptions extends PlanningProcessOptions {
 
 /**
  *   starting --ready--> idle --a turn begins--> running --it ends--> idle
- *   any of them --the process ends--> gone: its running task has failed, those that rested there may begin anew elsewhere
+ *   any of them --the process ends--> gone: its running task failed, its suspended tasks may restart elsewhere
  */
 export interface Seat {
   isReady(): boolean;
   running(): Task | undefined;
-  /** Whether it holds the state of the task. */
+  /** Whether this process has the task's state. */
   holds(task: Task): boolean;
-  /** How long nothing has rested or run there. */
+  /** Idle time: no task suspended or running. */
   idleMilliseconds(): number;
   begin(task: Task): void;
-  /** The task leaves. A process that does not end its turn soon is ended. */
+  /** Removes the task. A process that does not end its turn soon is killed. */
   drop(task: Task): void;
   ref(): void;
   unref(): void;
@@ -28,14 +28,14 @@ export interface Seat {
 }
 
 export interface SeatEvents {
-  /** It is ready, or a turn has ended. */
+  /** The process is ready, or a turn has ended. */
   readonly onIdle: () => void;
   readonly onEnd: (end: ProcessEnd) => void;
 }
 
-/** A dropped task that has not ended its turn by then is stopped by ending its process. */
+/** A dropped task whose turn lasts longer is stopped by killing its process. */
 const DROP_GRACE_MS = 500;
-/** A task that comes in more steps is endless, or of no use to anybody. */
+/** A task with more steps is endless or useless. */
 const MAX_STEPS = 2_000;
 
 export function openSeat(options: SeatOptions, events: SeatEvents): Seat {
@@ -117,7 +117,7 @@ export function openSeat(options: SeatOptions, events: SeatEvents): Seat {
 
 const refused = (why: string) => new DomainError('unprocessable', 'planning.refused', `this text ${why}`);
 
-/** What its running task fails with. */
+/** The error of its running task. */
 function errorOf({ why, said }: ProcessEnd, { cpuSeconds, heapMebibytes }: SeatOptions): Error {
   switch (why) {
     case 'too_long':

@@ -1,6 +1,6 @@
 import type { ModelAnswer, ModelRequest } from './messages.ts';
 
-/** Who waits: jobs and edits; streams of the planner; requests that are answered when it is done. */
+/** Who waits: jobs and edits; planner streams; requests. */
 export const LANES = ['job', 'run', 'request'] as const;
 export type Lane = (typeof LANES)[number];
 
@@ -16,15 +16,15 @@ export interface Task {
   readonly lane: Lane;
   readonly work: string;
   readonly args: readonly unknown[];
-  /** What the model said so far: with it the task can be worked again elsewhere, to the same end. */
+  /** The model's answers so far: with them the task can be replayed elsewhere, with the same result. */
   readonly answers: ModelAnswer[];
-  /** Steps that came so far. */
+  /** Number of steps received. */
   told: number;
   cpuLeftMilliseconds: number;
   say(said: Said): void;
-  /** What was said and not yet heard, in order. */
+  /** The next message, in order. */
   hear(): Promise<Said>;
-  /** The rest of a model's text is not wanted. */
+  /** Cancels the rest of a model's text. */
   leaveCall: (call: number) => void;
 }
 

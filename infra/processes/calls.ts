@@ -1,18 +1,18 @@
 import { Socket } from 'node:net';
 
-/** The file descriptor of the pipe between a confined process and its parent, on the child's side. */
+/** The child's file descriptor of the pipe between a confined process and its parent. */
 export const CALLS_FD = 3;
 
-/** What the parent says: a task, or that the answer to one is not waited for any more. */
+/** Messages of the parent: a task, or the cancellation of one. */
 type Call = { readonly id: number; readonly task: unknown } | { readonly id: number; readonly giveUp: true };
 
-/** What the child says. */
+/** Messages of the child. */
 interface Answer {
   readonly id: number;
   readonly answer: unknown;
 }
 
-/** In the child: works on all tasks at once, each with a signal of its own. `work` does not reject. Ends with the parent. */
+/** In the child: runs all tasks concurrently, each with its own signal. `work` does not reject. Ends with the parent. */
 export function answerCalls(work: (task: unknown, signal: AbortSignal) => Promise<unknown>): void {
   const pipe = new Socket({ fd: CALLS_FD, readable: true, writable: true });
   const open = new Map<number, AbortController>();
@@ -40,7 +40,7 @@ export function writeLine(pipe: Socket, message: Call | Answer): void {
   if (pipe.writable) pipe.write(`${JSON.stringify(message)}\n`);
 }
 
-/** Calls `line` with every line that is JSON, and `tooMuch` when one is longer than it may be. */
+/** Calls `line` with every line of JSON, and `tooMuch` when a line is too long. */
 export function hearLines(
   pipe: Socket,
   mostCharacters: number,
@@ -58,7 +58,7 @@ export function hearLines(
   });
 }
 
-/** A process that was taken over may say anything. */
+/** A compromised process may send anything. */
 function parsed(text: string): unknown {
   try {
     return JSON.parse(text);
