@@ -2,25 +2,25 @@ import { keepConnection } from './kept-connection.ts';
 import type { PostgresOptions } from './pool.ts';
 
 /**
- * `events`: the log grew; `work`: something was put on the queue; `projected`: `name:position`, a checkpoint moved; `changed`: which
- * published rows a transaction changed (`migrations/0016-realtime.sql`).
+ * `events`: the log grew; `work`: an item was added to the queue; `projected`: `name:position`, a checkpoint moved; `changed`: the
+ * published rows that a transaction changed (`migrations/0016-realtime.sql`).
  */
 export type Channel = 'events' | 'work' | 'projected' | 'changed';
 
 /**
- * Wake-ups, within the process at once and between processes by LISTEN. They are hints: who depends on them also polls.
+ * Wake-ups, immediate within the process and by LISTEN between processes. They are hints: subscribers also poll.
  */
 export interface Notifications {
-  /** Calls `listener` at each notification, and with '' after a reconnect, when some may have been missed. Gives back how to stop. */
+  /** Calls `listener` at each notification, and with '' after a reconnect, when some may have been missed. Returns how to stop. */
   on(channel: Channel, listener: (payload: string) => void): () => void;
-  /** Tells the listeners of this process, without waiting for the way over the database. */
+  /** Notifies the listeners of this process directly, without the round trip through the database. */
   tell(channel: Channel, payload?: string): void;
   close(): Promise<void>;
 }
 
 const CHANNELS: readonly Channel[] = ['events', 'work', 'projected', 'changed'];
 
-/** `heard`: the channels that are listened to between processes; all unless told. */
+/** `heard`: the channels subscribed to between processes; default: all. */
 export function listenForNotifications(
   options: PostgresOptions,
   heard: readonly Channel[] = CHANNELS,
@@ -46,7 +46,7 @@ export function listenForNotifications(
 
   return {
     on(channel, listener) {
-      // A listener of its own each time: the same function may be handed in twice.
+      // A new wrapper each time: the same function may be registered twice.
       const own = (payload: string): void => {
         listener(payload);
       };

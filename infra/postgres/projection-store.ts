@@ -15,7 +15,7 @@ import { storableJson } from './storable-json.ts';
 export function makePostgresProjectionStore(pool: pg.Pool, notifications: Notifications): ProjectionStore {
   const tables = new Map<string, Promise<ProjectedTable>>();
 
-  /** Asked of the catalogue once; a failure is not remembered. */
+  /** Read from the catalogue once; a failure is not cached. */
   function describe(projection: Projection): Promise<ProjectedTable> {
     const known = tables.get(projection.table);
     if (known) return known;
@@ -71,7 +71,7 @@ export function makePostgresProjectionStore(pool: pg.Pool, notifications: Notifi
         CREATE UNLOGGED TABLE ${tableName(table)} (LIKE ${tableName(projection.table)} INCLUDING ALL)`,
       );
       await query(pool, 'DELETE FROM fabula.checkpoints WHERE name = $1', [name]);
-      // Not a copy by spreading: a projection may be an object with methods of its own.
+      // No spread: a projection may be an object with methods.
       return Object.assign(Object.create(projection) as Projection, { name, table });
     },
     async replaceByShadow(projection, shadow, catchUp) {
@@ -99,7 +99,7 @@ interface MovedRow {
 }
 
 interface CheckpointRow {
-  /** A bigint: `pg` gives it as text. */
+  /** A bigint: `pg` returns it as text. */
   readonly position: string;
   readonly version: number;
   readonly generation: number;
