@@ -23,7 +23,7 @@ export function makePostgresAuditLog(on: Queryable): AuditLog {
   };
 }
 
-/** No hash covers version 1: otherwise an invalid version would pass unnoticed. */
+/** Hashes omit version 1. A version below 1 is passed on: otherwise nobody would notice it. */
 function toStoredEvent(row: StoredRow): StoredEvent {
   const { version, data_text: dataText } = row;
   return {
