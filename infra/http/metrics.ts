@@ -6,33 +6,33 @@ import { makeRealtimeMetrics, type RealtimeMetrics } from './realtime-metrics.ts
 import { provideWorkCounters, type WorkCounters } from './work-counters.ts';
 
 export interface AnsweredRequest {
-  /** Its operationId; `unrouted` for what is none. Never anything a caller wrote. */
+  /** Its operationId; `unrouted` without a route. Never text of a caller. */
   readonly operation: string;
   readonly status: number;
   readonly seconds: number;
-  /** Its caller asked us to wait (`Prefer: wait`): how long it took says nothing about us. */
+  /** A long poll (`Prefer: wait`): its duration is not our latency. */
   readonly isHeld?: boolean;
   readonly bucket?: Bucket | undefined;
 }
 
-/** What operators watch, in Prometheus' terms. */
+/** Prometheus metrics for operators. */
 export interface Metrics extends WorkCounters {
   observeRequest(request: AnsweredRequest): void;
-  /** A planning process ended before its time. */
+  /** A planning process ended unexpectedly. */
   countPlanningLoss(why: string): void;
-  /** A language model judged a text that the rules of content safety let pass, or could not. */
+  /** A language model judged a text that the safety rules allow, or failed to. */
   countSafetyOpinion(outcome: OpinionOutcome): void;
   /** A job left a stage. */
   observeStage(stage: string, seconds: number): void;
-  /** A process of ours died over a stranger's bytes. */
+  /** A confined process died on untrusted bytes. */
   observeDeath(program: string): void;
   readonly realtime: RealtimeMetrics;
   readonly contentType: string;
-  /** Everything, as text; `MetricSources` are asked for their part now. */
+  /** All metrics, as text; reads `MetricSources` now. */
   text(): Promise<string>;
 }
 
-/** `ofProcess`: with memory, CPU and event loop; once per process. */
+/** `ofProcess`: adds memory, CPU and event loop; once per process. */
 export function makeMetrics(sources: MetricSources = {}, ofProcess = false): Metrics {
   const registry = new Registry();
   const registers = [registry];
@@ -57,7 +57,7 @@ export function makeMetrics(sources: MetricSources = {}, ofProcess = false): Met
     labelNames: ['bucket'] as const,
     registers,
   });
-  // A rate needs a zero to start from.
+  // A rate needs an initial zero.
   for (const bucket of BUCKETS) limited.inc({ bucket }, 0);
   const losses = new Counter({
     name: 'fabula_planning_losses_total',
@@ -92,7 +92,7 @@ export function makeMetrics(sources: MetricSources = {}, ofProcess = false): Met
     realtime: makeRealtimeMetrics(registers),
     ...provideWorkCounters(registers),
     contentType: registry.contentType,
-    // Two scrapes at once share one: a gauge is emptied before it is set.
+    // Concurrent scrapes share one read: a gauge is reset before it is set.
     text() {
       running ??= readGauges()
         .then(() => registry.metrics())

@@ -5,8 +5,8 @@ import { Refusal, sharedResponses } from './refusals.ts';
 import type { Components, Json } from './schemas.ts';
 
 /**
- * The OpenAPI 3.1 document of these routes. Made of the constants that validate, so that what it says is what happens; a spec
- * holds the server against it (`test/infra/http/openapi`).
+ * The OpenAPI 3.1 document of these routes. Built from the constants that validate, so that it is accurate; a spec
+ * checks the server against it (`test/infra/http/openapi`).
  */
 export function makeOpenApiDocument(
   routes: readonly Route<never>[],

@@ -52,7 +52,7 @@ const CHAT_VIEW: TSchema = {
   },
 };
 
-/** What the server answers beside the operations of the modules; open to all. */
+/** Operations of the server itself; open to all. */
 export const OWN_PATHS: Json = {
   ...PROBE_PATHS,
   '/.well-known/fabula-log-keys': {
