@@ -11,7 +11,7 @@ export function makeLog(
       level,
       base: { role, pid: process.pid },
       redact: ['headers["x-api-key"]', 'headers.authorization'],
-      serializers: { error: toldError },
+      serializers: { error: serializeError },
       hooks: { streamWrite: withoutSecrets },
     },
     destination,
@@ -24,7 +24,7 @@ const MAX_DETAIL = 500;
  * Type, message and stack, with those of its causes, and its plain details (`code`, `statusCode`). Libraries attach whole clients and
  * request bodies to their errors: those are left out.
  */
-function toldError(error: unknown): unknown {
+function serializeError(error: unknown): unknown {
   if (!(error instanceof Error)) return error;
   const { type, message, stack, ...details } = pino.stdSerializers.err(error);
   const plain = Object.entries<unknown>(details)

@@ -16,10 +16,10 @@ export function drawProgressBar({ status, progress }: Progress, elapsedSeconds: 
   const bar = '█'.repeat(filled) + '░'.repeat(WIDTH - filled);
   const scenes = progress.total_scenes > 0 ? ` scene ${progress.current_scene}/${progress.total_scenes}` : '';
   const percent = `${progress.percent}%`.padStart(4);
-  return `  ${bar} ${percent}  ${SAID[status] ?? status}${scenes}  ${elapsedSeconds.toFixed(0)} s`;
+  return `  ${bar} ${percent}  ${STATUS_TEXTS[status] ?? status}${scenes}  ${elapsedSeconds.toFixed(0)} s`;
 }
 
-const SAID: Readonly<Record<string, string>> = {
+const STATUS_TEXTS: Readonly<Record<string, string>> = {
   pending: 'waiting for a slot',
   queued: 'queued',
   voiceover: 'writing the script',

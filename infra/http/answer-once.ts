@@ -63,12 +63,12 @@ export function makeAnswerOnce(store: IdempotencyStore, timeouts: TwinTimeouts =
         const own = claimAndAttempt(name, attempt, waiting);
         underWay.set(
           id,
-          toldToTwins(own, () => underWay.delete(id)),
+          resultForTwins(own, () => underWay.delete(id)),
         );
         return own;
       }
-      const heard = await unlessAborted(leader, waiting);
-      if (heard) return heard;
+      const result = await unlessAborted(leader, waiting);
+      if (result) return result;
     }
   }
 
@@ -83,7 +83,7 @@ export function makeAnswerOnce(store: IdempotencyStore, timeouts: TwinTimeouts =
 }
 
 /** The result for the leader's twins: a response to repeat, or undefined: try for yourself. There is no leader any more by then. */
-async function toldToTwins(
+async function resultForTwins(
   answer: Promise<KeptAnswer>,
   noLongerLeads: () => void,
 ): Promise<KeptAnswer | undefined> {

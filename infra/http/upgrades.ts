@@ -46,8 +46,8 @@ function withoutUpgrade(request: IncomingMessage, socket: Duplex, head: Buffer):
     const name = rawHeaders[place] ?? '';
     if (!LEFT_OUT.has(name.toLowerCase())) lines.push(`${name}: ${rawHeaders[place + 1] ?? ''}`);
   }
-  const wish = request.headers.connection?.toLowerCase() ?? '';
-  if (wish.includes('close')) lines.push('Connection: close');
+  const connection = request.headers.connection?.toLowerCase() ?? '';
+  if (connection.includes('close')) lines.push('Connection: close');
   socket.unshift(Buffer.concat([Buffer.from(`${lines.join('\r\n')}\r\n\r\n`, 'latin1'), head]));
   return socket;
 }

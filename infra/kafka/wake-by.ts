@@ -7,7 +7,7 @@ export function wakeBy<Queue extends WorkQueue>(queue: Queue, wakeUps: WakeUps):
     ...queue,
     async add(kind, key, options) {
       await queue.add(kind, key, options);
-      if ((options?.delaySeconds ?? 0) === 0) wakeUps.tell(key);
+      if ((options?.delaySeconds ?? 0) === 0) wakeUps.wake(key);
     },
   };
 }

@@ -7,7 +7,7 @@ import { ensureTopic } from './topics.ts';
 /** Wake-ups between the workers of a cluster. They are hints: the lease rows in PostgreSQL define what is due, and polling finds it too. */
 export interface WakeUps {
   /** Wakes one worker on any machine. Never waits, never fails: polling finds what a lost message announced. */
-  tell(jobId: string): void;
+  wake(jobId: string): void;
   close(): Promise<void>;
 }
 
@@ -59,7 +59,7 @@ export async function openWakeUps(options: WakeUpsOptions): Promise<WakeUps> {
   }
 
   return {
-    tell(jobId) {
+    wake(jobId) {
       if (!isClosing()) void send(jobId);
     },
     async close() {

@@ -59,7 +59,7 @@ export function makeHost(dependencies: HostDependencies): (message: ToChild) => 
 
 function startTask(
   dependencies: HostDependencies,
-  { task, work, args, answers: known, told, cpuMilliseconds }: Extract<ToChild, { type: 'start' }>,
+  { task, work, args, answers: known, stepsReceived, cpuMilliseconds }: Extract<ToChild, { type: 'start' }>,
   onEnd: () => void,
 ): Hosted {
   const stopped = new AbortController();
@@ -94,7 +94,7 @@ function startTask(
     for (let step = 0; ; step += 1) {
       const next = await stage.next();
       if (next.done === true) return { type: 'done', outcome: next.value };
-      if (step >= told) turn?.step(next.value);
+      if (step >= stepsReceived) turn?.step(next.value);
     }
   }
 

@@ -13,7 +13,7 @@ export type ToChild =
       readonly args: readonly unknown[];
       /** For replay after a lost process: recorded model answers and the number of steps already received. */
       readonly answers: readonly ModelAnswer[];
-      readonly told: number;
+      readonly stepsReceived: number;
       readonly cpuMilliseconds: number;
     }
   | {

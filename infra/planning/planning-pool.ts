@@ -61,17 +61,17 @@ export function makePlanningPool<All extends Works<All>>({
     try {
       seats.want(task);
       for (;;) {
-        const said = await untilAborted(task.hear(), signal);
-        switch (said.type) {
+        const message = await untilAborted(task.receive(), signal);
+        switch (message.type) {
           case 'step':
-            yield said.step;
+            yield message.step;
             break;
           case 'done':
-            return said.outcome;
+            return message.outcome;
           case 'failed':
-            throw said.error;
+            throw message.error;
           case 'asks':
-            task.answers.push(await untilAborted(desk.answer(said.request), signal));
+            task.answers.push(await untilAborted(desk.answer(message.request), signal));
             seats.want(task);
         }
       }

@@ -16,10 +16,10 @@ export interface PlanningProcessOptions {
   readonly heapMebibytes: number;
 }
 
-/** Why a process ended: too much time, too much memory, dropped; or another reason, in `said`. */
+/** Why a process ended: too much time, too much memory, dropped; or another `reason`. */
 export interface ProcessEnd {
   readonly why: 'too_long' | 'too_large' | 'dropped' | 'crashed';
-  readonly said: string;
+  readonly reason: string;
 }
 
 /** A planning process. It keeps its parent alive only while it is `ref`ed. */
@@ -44,13 +44,13 @@ export function startPlanningProcess(
     serialization: 'advanced',
   });
   if (child.pid !== undefined) setPriority(child.pid, PRIORITY);
-  let said = '';
+  let output = '';
   child.stderr?.setEncoding('utf8').on('data', (text: string) => {
-    said = (said + text).slice(-STDERR_CHARACTERS);
+    output = (output + text).slice(-STDERR_CHARACTERS);
   });
   const ended = new Promise<void>((resolve) => {
     const end = (why: ProcessEnd['why'], what: string) => {
-      onEnd({ why, said: `${what} ${said}`.trim() });
+      onEnd({ why, reason: `${what} ${output}`.trim() });
       resolve();
     };
     child.once('error', (error) => {

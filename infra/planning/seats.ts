@@ -97,8 +97,8 @@ export function makeSeats(options: SeatsOptions): Seats {
     if (failedStarts < MAX_FAILED_STARTS) {
       if (seats.size === 0) start();
     } else {
-      const error = new Error(`no planning process starts: it ${end.said}`);
-      for (const task of waiting.takeAll()) task.say({ type: 'failed', error });
+      const error = new Error(`no planning process starts: it ${end.reason}`);
+      for (const task of waiting.takeAll()) task.send({ type: 'failed', error });
       failedStarts = 0;
     }
     dispatch();
@@ -125,7 +125,7 @@ export function makeSeats(options: SeatsOptions): Seats {
     async close() {
       isClosed = true;
       clearInterval(looking);
-      for (const task of open) task.say({ type: 'failed', error: new Error('planning has stopped') });
+      for (const task of open) task.send({ type: 'failed', error: new Error('planning has stopped') });
       await Promise.all([...seats].map((seat) => seat.kill()));
     },
   };

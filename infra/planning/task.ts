@@ -4,7 +4,7 @@ import type { ModelAnswer, ModelRequest } from './messages.ts';
 export const LANES = ['job', 'run', 'request'] as const;
 export type Lane = (typeof LANES)[number];
 
-export type Said =
+export type TaskMessage =
   | { readonly type: 'step'; readonly step: unknown }
   | { readonly type: 'asks'; readonly request: ModelRequest }
   | { readonly type: 'done'; readonly outcome: unknown }
@@ -19,31 +19,31 @@ export interface Task {
   /** The model's answers so far: with them the task can be replayed elsewhere, with the same result. */
   readonly answers: ModelAnswer[];
   /** Number of steps received. */
-  told: number;
+  stepsReceived: number;
   cpuLeftMilliseconds: number;
-  say(said: Said): void;
+  send(message: TaskMessage): void;
   /** The next message, in order. */
-  hear(): Promise<Said>;
+  receive(): Promise<TaskMessage>;
   /** Cancels the rest of a model's text. */
   leaveCall: (call: number) => void;
 }
 
 export function makeTask(about: Pick<Task, 'id' | 'lane' | 'work' | 'args'>): Task {
-  const said: Said[] = [];
+  const messages: TaskMessage[] = [];
   let wake: () => void = () => undefined;
   return {
     ...about,
     answers: [],
-    told: 0,
+    stepsReceived: 0,
     cpuLeftMilliseconds: 0,
     leaveCall: () => undefined,
-    say(what) {
-      said.push(what);
+    send(message) {
+      messages.push(message);
       wake();
     },
-    async hear() {
+    async receive() {
       for (;;) {
-        const next = said.shift();
+        const next = messages.shift();
         if (next) return next;
         await new Promise<void>((resolve) => (wake = resolve));
       }

@@ -42,7 +42,7 @@ export function makePostgresEventStore(pool: pg.Pool, notifications: Notificatio
     if ('error' in outcome) throw outcome.error;
     const { firstPosition } = outcome;
     if (firstPosition === undefined) return recordedBefore(pool, stream, head, events);
-    notifications.tell('events');
+    notifications.notify('events');
     return sealed.map((event, index) => ({ ...event, position: firstPosition + index }));
   }
 

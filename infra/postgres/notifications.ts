@@ -14,33 +14,33 @@ export interface Notifications {
   /** Calls `listener` at each notification, and with '' after a reconnect, when some may have been missed. Returns how to stop. */
   on(channel: Channel, listener: (payload: string) => void): () => void;
   /** Notifies the listeners of this process directly, without the round trip through the database. */
-  tell(channel: Channel, payload?: string): void;
+  notify(channel: Channel, payload?: string): void;
   close(): Promise<void>;
 }
 
 const CHANNELS: readonly Channel[] = ['events', 'work', 'projected', 'changed'];
 
-/** `heard`: the channels subscribed to between processes; default: all. */
+/** `subscribed`: the channels subscribed to between processes; default: all. */
 export function listenForNotifications(
   options: PostgresOptions,
-  heard: readonly Channel[] = CHANNELS,
+  subscribed: readonly Channel[] = CHANNELS,
 ): Notifications {
   const listeners = new Map<Channel, Set<(payload: string) => void>>(
     CHANNELS.map((name) => [name, new Set()]),
   );
 
-  function tell(channel: Channel, payload = ''): void {
+  function notify(channel: Channel, payload = ''): void {
     for (const listener of listeners.get(channel) ?? []) listener(payload);
   }
 
   const connection = keepConnection(options, {
     async onOpen(ask, client) {
       client.on('notification', (message) => {
-        const channel = heard.find((name) => message.channel === `fabula_${name}`);
-        if (channel) tell(channel, message.payload);
+        const channel = subscribed.find((name) => message.channel === `fabula_${name}`);
+        if (channel) notify(channel, message.payload);
       });
-      await ask(heard.map((name) => `LISTEN fabula_${name}`).join('; '));
-      for (const channel of CHANNELS) tell(channel);
+      await ask(subscribed.map((name) => `LISTEN fabula_${name}`).join('; '));
+      for (const channel of CHANNELS) notify(channel);
     },
   });
 
@@ -53,7 +53,7 @@ export function listenForNotifications(
       listeners.get(channel)?.add(own);
       return () => listeners.get(channel)?.delete(own);
     },
-    tell,
+    notify,
     close: () => connection.close(),
   };
 }

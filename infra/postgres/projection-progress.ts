@@ -25,7 +25,7 @@ export function followProjections(
   const positions = new Map<string, number>(names.map((name) => [name, 0]));
   const waiting = new Set<WakeUp>();
   let refreshing: Promise<void> | undefined;
-  let told = false;
+  let hasRefreshed = false;
 
   function arrived(name: string, position: number): void {
     if ((positions.get(name) ?? Infinity) >= position) return;
@@ -42,14 +42,14 @@ export function followProjections(
 
   function forget(): void {
     for (const name of names) positions.set(name, 0);
-    told = false;
+    hasRefreshed = false;
   }
 
   const isProjected = (position: number): boolean => [...positions.values()].every((at) => at >= position);
 
   /** In case a notification was missed; all waits share one query. */
   function refresh(): Promise<void> {
-    told = true;
+    hasRefreshed = true;
     refreshing ??= query<PositionRow>(pool, POSITIONS, [names])
       .then(({ rows }) => {
         for (const row of rows) arrived(row.name, Number(row.position));
@@ -67,7 +67,7 @@ export function followProjections(
       waiting.add(wakeUp);
       try {
         // A new process has received no notification yet.
-        if (!told && !isProjected(position)) await refresh();
+        if (!hasRefreshed && !isProjected(position)) await refresh();
         let pollAt = Date.now() + POLL_MS;
         while (!isProjected(position) && !over.aborted) {
           await wakeUp.wait(pollAt - Date.now(), over);

@@ -25,15 +25,15 @@ export function makePostgresProjectionStore(pool: pg.Pool, notifications: Notifi
     return asked;
   }
 
-  function tell(name: string, to: number): void {
-    notifications.tell('projected', `${name}:${String(to)}`);
+  function notify(name: string, to: number): void {
+    notifications.notify('projected', `${name}:${String(to)}`);
   }
 
   async function moveCheckpoint(name: string, from: Checkpoint, to: number): Promise<Checkpoint | undefined> {
     const values = [name, from.position, from.generation, to];
     const { rows } = await query<MovedRow>(pool, { ...MOVE, values });
     if (rows[0]?.moved !== true) return undefined;
-    tell(name, to);
+    notify(name, to);
     return { ...from, position: to };
   }
 
@@ -59,7 +59,7 @@ export function makePostgresProjectionStore(pool: pg.Pool, notifications: Notifi
     async advance(projection, from, page) {
       if (page.keys.length === 0) return moveCheckpoint(projection.name, from, page.to);
       const moved = await advanceOn(pool, projection, from, page);
-      if (moved) tell(projection.name, page.to);
+      if (moved) notify(projection.name, page.to);
       return moved;
     },
     async openShadow(projection) {

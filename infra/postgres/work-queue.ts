@@ -59,7 +59,7 @@ export function makePostgresWorkQueue(
     addWithin,
     async add(kind, key, options) {
       await addWithin(pool, kind, key, options);
-      notifications.tell('work', kind);
+      notifications.notify('work', kind);
     },
     async claim(kinds, holder, limit, { withSuspects = true } = {}) {
       const before = wakeUps.count();

@@ -18,9 +18,9 @@ export function answerCalls(work: (task: unknown, signal: AbortSignal) => Promis
   const open = new Map<number, AbortController>();
   pipe.on('error', () => process.exit());
   pipe.on('end', () => process.exit());
-  hearLines(pipe, Infinity, {
-    line: (said) => {
-      const call = said as Call;
+  readLines(pipe, Infinity, {
+    line: (message) => {
+      const call = message as Call;
       if ('giveUp' in call) {
         open.get(call.id)?.abort(new Error('given up'));
         return;
@@ -41,20 +41,20 @@ export function writeLine(pipe: Socket, message: Call | Answer): void {
 }
 
 /** Calls `line` with every line of JSON, and `tooMuch` when a line is too long. */
-export function hearLines(
+export function readLines(
   pipe: Socket,
-  mostCharacters: number,
-  { line, tooMuch }: { readonly line: (said: unknown) => void; readonly tooMuch: () => void },
+  maxCharacters: number,
+  { line, tooMuch }: { readonly line: (message: unknown) => void; readonly tooMuch: () => void },
 ): void {
   let rest = '';
   pipe.setEncoding('utf8').on('data', (text: string) => {
     const lines = (rest + text).split('\n');
     rest = lines.pop() ?? '';
     for (const each of lines) {
-      const said = parsed(each);
-      if (said !== undefined) line(said);
+      const message = parsed(each);
+      if (message !== undefined) line(message);
     }
-    if (rest.length > mostCharacters) tooMuch();
+    if (rest.length > maxCharacters) tooMuch();
   });
 }
 
@@ -67,9 +67,9 @@ function parsed(text: string): unknown {
   }
 }
 
-export const isAnswer = (said: unknown): said is Answer =>
-  typeof said === 'object' &&
-  said !== null &&
-  'id' in said &&
-  typeof said.id === 'number' &&
-  'answer' in said;
+export const isAnswer = (message: unknown): message is Answer =>
+  typeof message === 'object' &&
+  message !== null &&
+  'id' in message &&
+  typeof message.id === 'number' &&
+  'answer' in message;

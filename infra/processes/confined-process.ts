@@ -1,6 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { Socket } from 'node:net';
-import { CALLS_FD, hearLines, isAnswer, writeLine } from './calls.ts';
+import { CALLS_FD, readLines, isAnswer, writeLine } from './calls.ts';
 import type { PlainProgram } from './plain-program.ts';
 
 export interface Confinement {
@@ -62,10 +62,10 @@ export function startConfined(confinement: Confinement): ConfinedProcess {
   let alive = true;
   let lastId = 0;
   void ended.then(() => (alive = false));
-  hearLines(pipe, MAX_CHARACTERS, {
-    line: (said) => {
-      if (!isAnswer(said)) return;
-      open.get(said.id)?.(said.answer);
+  readLines(pipe, MAX_CHARACTERS, {
+    line: (message) => {
+      if (!isAnswer(message)) return;
+      open.get(message.id)?.(message.answer);
     },
     tooMuch: () => child.kill('SIGKILL'),
   });

@@ -8,7 +8,7 @@ export interface Binding {
   /** Identifies the binding to its client. */
   readonly id: number;
   readonly type: ChangeType | '*';
-  readonly wishes: ReadonlyMap<string, TableRequest>;
+  readonly tables: ReadonlyMap<string, TableRequest>;
 }
 
 export interface TableRequest {
@@ -68,7 +68,7 @@ function parseBinding(entry: Entry, tables: readonly PublishedTable[]): Binding 
   return {
     id: entry.id,
     type: parseType(entry.event),
-    wishes: new Map(named.map((known) => [known.name, parseRequest(entry, known)])),
+    tables: new Map(named.map((known) => [known.name, parseRequest(entry, known)])),
   };
 }
 

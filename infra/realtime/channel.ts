@@ -33,10 +33,10 @@ export function messagesOf(
   if (!sees(keyOfSocket, change) || !channel.admission.pass.workspaces.has(change.owner)) return [];
   if (!sees(channel.admission, change)) return [];
   const byColumns = new Map<string, readonly number[]>();
-  for (const { id, type, wishes } of channel.bindings) {
-    const wish = wishes.get(change.table);
-    if (!wish || (type !== '*' && type !== change.type) || !wish.passes(change.record)) continue;
-    const json = change.toJson(wish.columns);
+  for (const { id, type, tables } of channel.bindings) {
+    const table = tables.get(change.table);
+    if (!table || (type !== '*' && type !== change.type) || !table.passes(change.record)) continue;
+    const json = change.toJson(table.columns);
     byColumns.set(json, [...(byColumns.get(json) ?? []), id]);
   }
   return [...byColumns].map(([json, ids]) =>

@@ -29,11 +29,12 @@ export function judge(text: string): SafetyVerdict {
 function ruleBrokenBy(sentence: Sentence, beside: readonly (Sentence | undefined)[]): SafetyRule | undefined {
   const asksForDetail = beside.some((other) => other?.some(({ meanings }) => meanings.has('DETAIL')));
   const clauses = sentence.length > 1 ? [...sentence, joined(sentence)] : sentence;
-  return RULES.find(({ says, told }) =>
+  return RULES.find(({ patterns, withDetail }) =>
     clauses.some(
       (clause) =>
         clause.meanings.size > 0 &&
-        (says.some((isSaid) => isSaid(clause)) || (asksForDetail && told.some((isTold) => isTold(clause)))),
+        (patterns.some((matches) => matches(clause)) ||
+          (asksForDetail && withDetail.some((matches) => matches(clause)))),
     ),
   );
 }

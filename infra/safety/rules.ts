@@ -18,17 +18,17 @@ export interface SafetyRule {
   /** The text after "refused for content safety: ". */
   readonly reason: string;
   /** A clause that matches any of these is refused. */
-  readonly says: readonly Pattern[];
+  readonly patterns: readonly Pattern[];
   /** A matching sentence is refused when a neighbouring sentence requests details. */
-  readonly told: readonly Pattern[];
+  readonly withDetail: readonly Pattern[];
 }
 
 const rule = (
   category: SafetyCategory,
   reason: string,
-  says: readonly string[],
-  told: readonly string[] = [],
-): SafetyRule => ({ category, reason, says: says.map(pattern), told: told.map(pattern) });
+  patterns: readonly string[],
+  withDetail: readonly string[] = [],
+): SafetyRule => ({ category, reason, patterns: patterns.map(pattern), withDetail: withDetail.map(pattern) });
 
 /** All phrasings of a request to make something: an action, its object, and an actor. */
 const makingOf = (thing: string): readonly string[] => [

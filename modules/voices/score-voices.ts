@@ -29,10 +29,10 @@ const STEM = 5;
  */
 export function findVoiceByWords<V extends Voice>(
   voices: readonly V[],
-  said: string,
+  description: string,
   bonusOf: (voice: V) => number = () => 0,
 ): V | undefined {
-  const words = readWords(said);
+  const words = readWords(description);
   const scored = voices.map((voice) => ({ voice, score: scoreVoice(voice, words) + bonusOf(voice) }));
   const best = Math.max(...scored.map(({ score }) => score));
   return scored.find(({ score }) => score === best)?.voice;

@@ -129,13 +129,13 @@ function dataOf(
   { $id: _, ...schema }: TSchema & { $id?: string },
   components: Components,
 ): Json {
-  const told = toDocumentSchema(schema, components);
+  const documented = toDocumentSchema(schema, components);
   const type = name === '*' ? { type: 'string', examples: ['scene'] } : { const: name };
-  const required: unknown = told['required'];
+  const required: unknown = documented['required'];
   return {
-    ...told,
-    ...('properties' in told ? {} : { additionalProperties: true }),
+    ...documented,
+    ...('properties' in documented ? {} : { additionalProperties: true }),
     required: ['type', ...(Array.isArray(required) ? required.map(String) : [])],
-    properties: { type, ...propertiesOf(told) },
+    properties: { type, ...propertiesOf(documented) },
   };
 }

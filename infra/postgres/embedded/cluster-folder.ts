@@ -114,8 +114,8 @@ async function runInitdb(
     child.once('error', failed);
     child.once('close', done);
   });
-  const [code, said] = await Promise.all([ended, buffer(child.stderr), buffer(child.stdout)]);
-  if (code !== 0) throw notRunnable(`initdb ended with ${String(code)}: ${said.toString().trim()}`);
+  const [code, output] = await Promise.all([ended, buffer(child.stderr), buffer(child.stdout)]);
+  if (code !== 0) throw notRunnable(`initdb ended with ${String(code)}: ${output.toString().trim()}`);
 }
 
 /** No PG… variables, locale or secrets from the operator's shell: the server runs as another user. */

@@ -61,7 +61,7 @@ export async function startPostmaster(
     } else if (failure.includes('could not bind') && attempt < MAX_PORT_ATTEMPTS) {
       attempt += 1;
     } else {
-      throw notRunnable(`PostgreSQL did not start: ${lastComplaints(failure)} (see ${cluster.log})`);
+      throw notRunnable(`PostgreSQL did not start: ${lastErrors(failure)} (see ${cluster.log})`);
     }
   }
 }
@@ -129,7 +129,7 @@ async function attemptStart(
     const over = AbortSignal.any([signal, polling.signal]);
     return await Promise.race([
       ended.then(async ({ reason, wasKilled }) => ({
-        failure: reason || (await saidSince(cluster.log, size)),
+        failure: reason || (await outputSince(cluster.log, size)),
         wasKilled,
       })),
       untilReady(cluster.data, child.pid, over),
@@ -154,15 +154,15 @@ async function untilReady(data: string, pid: number | undefined, over: AbortSign
   }
 }
 
-async function saidSince(log: string, from: number): Promise<string> {
+async function outputSince(log: string, from: number): Promise<string> {
   return (await readFile(log)).subarray(from).toString('utf8').trim();
 }
 
 /** The log file is shared: the refusals in it may come from a server that another process is starting. */
-function lastComplaints(said: string): string {
-  const lines = said.split('\n').filter((line) => !line.includes('the database system is starting up'));
-  const complaints = lines.filter((line) => /FATAL|PANIC|ERROR|could not|error/.test(line));
-  return (complaints.length > 0 ? complaints : lines).slice(-4).join('; ') || 'it said nothing';
+function lastErrors(output: string): string {
+  const lines = output.split('\n').filter((line) => !line.includes('the database system is starting up'));
+  const errors = lines.filter((line) => /FATAL|PANIC|ERROR|could not|error/.test(line));
+  return (errors.length > 0 ? errors : lines).slice(-4).join('; ') || 'it reported nothing';
 }
 
 /**
