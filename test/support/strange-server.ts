@@ -18,7 +18,7 @@ export interface StrangeServer {
 }
 
 /**
- * A server on loopback that answers byte by byte as it is told by the path, `/{manners}/{framing}/{bytes}`, over bare TCP: Node's own server
+ * A server on loopback whose bytes are chosen by the path, `/{manners}/{framing}/{bytes}`, over bare TCP: Node's own server
  * would mend some of it. Connections are closed after each answer, or, with `?alive`, left open. With `?once` it misbehaves the first time only.
  */
 export async function startStrangeServer(): Promise<StrangeServer> {
