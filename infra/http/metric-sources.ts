@@ -43,11 +43,11 @@ export function provideGauges(sources: MetricSources, registers: Registry[]): ()
   const items = gauge('queue_items', 'Work items, by kind and whether a worker has them.', ['kind', 'state']);
   const total = gauge('queue_depth', 'Work items of any kind that wait for a worker.');
   const jobs = gauge('parked_jobs', "Jobs that wait for one of their owner's slots.");
-  const age = gauge('parked_oldest_age_seconds', 'How long the job that is parked longest has waited.');
+  const age = gauge('parked_oldest_age_seconds', 'Waiting time of the oldest parked job.');
   const free = gauge('disk_free_bytes', 'Bytes free on the disk of the media and of the embedded database.', [
     'folder',
   ]);
-  const lag = gauge('projection_lag_events', 'Events that a projection or policy has still to deal with.', [
+  const lag = gauge('projection_lag_events', 'Events that a projection or policy has not processed yet.', [
     'subscriber',
   ]);
 

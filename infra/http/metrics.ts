@@ -40,7 +40,7 @@ export function makeMetrics(sources: MetricSources = {}, ofProcess = false): Met
   const readGauges = provideGauges(sources, registers);
   const requests = new Histogram({
     name: 'fabula_http_request_duration_seconds',
-    help: 'Time from request to answer (of streams and files: to their start), by operation and status. Held answers are not in it.',
+    help: 'Time from request to response (of streams and files: to their start), by operation and status, without long polls.',
     labelNames: ['operation', 'status'] as const,
     buckets: [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30],
     registers,
@@ -61,14 +61,14 @@ export function makeMetrics(sources: MetricSources = {}, ofProcess = false): Met
   for (const bucket of BUCKETS) limited.inc({ bucket }, 0);
   const losses = new Counter({
     name: 'fabula_planning_losses_total',
-    help: 'Planning processes that ended before their time, by why: a text took too long or too much memory, nobody wanted it any more, a crash.',
+    help: 'Planning processes that ended unexpectedly, by reason: a text took too much time or memory, its request was dropped, a crash.',
     labelNames: ['why'] as const,
     registers,
   });
   for (const why of ['too_long', 'too_large', 'dropped', 'crashed']) losses.inc({ why }, 0);
   const opinions = new Counter({
     name: 'fabula_safety_opinions_total',
-    help: 'Texts that the rules of content safety let pass and a language model judged, by outcome; where it failed, the rules decided alone.',
+    help: 'Texts that the safety rules allowed and a language model judged, by outcome; after a failure the rules decided alone.',
     labelNames: ['outcome'] as const,
     registers,
   });
@@ -82,7 +82,7 @@ export function makeMetrics(sources: MetricSources = {}, ofProcess = false): Met
   });
   const deaths = new Counter({
     name: 'fabula_child_deaths_total',
-    help: 'Processes that died over bytes of strangers, by program. Only the request they worked for went with them.',
+    help: 'Child processes that died on untrusted bytes, by program. Only their own request failed.',
     labelNames: ['program'] as const,
     registers,
   });

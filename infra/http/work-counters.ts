@@ -33,11 +33,11 @@ export function provideWorkCounters(registers: Registry[]): WorkCounters {
     outcome: ['complete', 'failed', 'cancelled', 'reverted'],
     line: LINES,
   });
-  const rendered = counter('scenes_rendered', 'Scenes rendered, by what for.', { work: WORKS });
+  const rendered = counter('scenes_rendered', 'Scenes rendered, by purpose.', { work: WORKS });
   const failed = counter('scenes_failed', 'Scenes of videos that failed after their attempts, by fault.', {
     blame: BLAMES,
   });
-  const credits = counter('credits_charged', 'Credits charged, by what for.', { work: WORKS });
+  const credits = counter('credits_charged', 'Credits charged, by purpose.', { work: WORKS });
   const calls = counter('provider_calls', 'Attempts at calls to providers, by provider and outcome.', {
     provider: [],
     outcome: [],

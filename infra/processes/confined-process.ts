@@ -9,11 +9,11 @@ export interface Confinement {
   readonly folder: string;
   /** Allows native addons, which Node does not confine: only where there is no alternative. */
   readonly addons: boolean;
-  readonly mostHeapMiB: number;
+  readonly maxHeapMiB: number;
   /** Limit of its writable memory, enforced by the kernel (RLIMIT_DATA). */
-  readonly mostDataMiB: number;
+  readonly maxDataMiB: number;
   /** CPU limit of its lifetime (RLIMIT_CPU): ends an orphaned process. */
-  readonly mostCpuSeconds: number;
+  readonly maxCpuSeconds: number;
   /** Its whole environment. */
   readonly env: Readonly<Record<string, string>>;
 }
@@ -121,13 +121,13 @@ function pipeOf(child: ChildProcess): Socket {
 }
 
 function argumentsOf(confinement: Confinement): readonly string[] {
-  const { program, folder, addons, mostHeapMiB, mostDataMiB, mostCpuSeconds } = confinement;
+  const { program, folder, addons, maxHeapMiB, maxDataMiB, maxCpuSeconds } = confinement;
   return [
-    String(mostCpuSeconds),
-    String(mostDataMiB * 1024),
+    String(maxCpuSeconds),
+    String(maxDataMiB * 1024),
     process.execPath,
     '--no-warnings',
-    `--max-old-space-size=${mostHeapMiB}`,
+    `--max-old-space-size=${maxHeapMiB}`,
     permissionFlag(),
     ...(addons ? ['--allow-addons'] : []),
     ...[...program.readable, `${folder}/`].map((path) => `--allow-fs-read=${path}`),

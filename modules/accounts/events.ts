@@ -18,7 +18,7 @@ const MEMBERSHIP = { org_id: Type.String(), user_id: Type.String() };
 
 export const UserRegistered = defineEvent(
   'UserRegistered',
-  'Somebody may have keys, films and credits from now on.',
+  'A user may have keys, films and credits from now on.',
   Type.Object({ user_id: Type.String(), email: Type.String() }),
 );
 
@@ -42,13 +42,13 @@ export const MemberRoleChanged = defineEvent(
 
 export const MemberRemoved = defineEvent(
   'MemberRemoved',
-  'A user lost what membership gave. A key that the member had issued is revoked in the same batch.',
+  'A user lost access through membership. A key that the member had issued is revoked in the same batch.',
   Type.Object(MEMBERSHIP),
 );
 
 export const ApiKeyIssued = defineEvent(
   'ApiKeyIssued',
-  'A key works from now on. The key itself was shown once and is nowhere: only its keyed digest is kept.',
+  'A key works from now on. The key itself was shown once; only its keyed digest is stored.',
   Type.Object({
     ...KEY_HOLDER,
     key_id: Type.String(),
@@ -61,7 +61,7 @@ export type ApiKeyIssued = EventOf<typeof ApiKeyIssued>;
 
 export const ApiKeyRevoked = defineEvent(
   'ApiKeyRevoked',
-  'A key stopped working: another one took its place, somebody revoked it, or its creator left the organization.',
+  'A key stopped working: it was replaced or revoked, or its creator left the organization.',
   Type.Object({
     ...KEY_HOLDER,
     key_id: Type.String(),

@@ -24,7 +24,7 @@ export const CreditsGranted = defineEvent(
 
 export const CreditsCharged = defineEvent(
   'CreditsCharged',
-  'Work that succeeded was paid for. Version 2 says by which price; what version 1 cost tells that.',
+  'Successful work was charged. Version 2 contains the price rule; for version 1 the amount determines it.',
   Type.Object({ ...CHARGE, ...AMOUNT, price: nullable(Price) }),
   [(data) => ({ ...data, price: priceOf(data as Priced) })],
 );

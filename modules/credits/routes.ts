@@ -16,7 +16,7 @@ export interface CreditsRoutes {
 const DEFAULT_LIMIT = 50;
 
 const CreditsQuery = Type.Object({
-  limit: Type.Optional(about(`Entries of one page; ${DEFAULT_LIMIT} unless told.`, wholeNumber(1, 1000))),
+  limit: Type.Optional(about(`Entries of one page; default ${DEFAULT_LIMIT}.`, wholeNumber(1, 1000))),
   cursor: Type.Optional(Cursor),
   org_id: Type.Optional(OrgId),
 });

@@ -17,7 +17,7 @@ export const SlotTaken = defineEvent(
 
 export const JobParked = defineEvent(
   'JobParked',
-  'A run waits for a slot. Its caller was told this place in the list.',
+  'A run waits for a slot, at the reported place in the list.',
   Type.Object({ ...RUN, queue_position: Type.Integer() }),
 );
 
