@@ -7,7 +7,7 @@ import Type, { type TSchema, type TUnsafe } from 'typebox';
 
 /** The schema with a description for the OpenAPI document. */
 export function about<Schema extends TSchema>(description: string, schema: Schema): Schema {
-  // `With` gives back the same schema and a key; its type would lose what the schema is of.
+  // `With` returns the same schema plus a key, but its type would lose the schema's static type.
   return Type.With(schema, { description }) as unknown as Schema;
 }
 

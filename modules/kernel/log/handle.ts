@@ -16,7 +16,7 @@ export interface Handled<State, Event extends DomainEvent> {
   readonly state: State;
   /** The recorded events; empty when the command changed nothing. */
   readonly events: readonly RecordedOf<Event>[];
-  /** Position of the last event folded into the state: wait for it to read the state from projections, whoever recorded it. */
+  /** Position of the last event folded into the state: wait for it to read the state from projections. */
   readonly position: number;
   /** The last event folded into the state: the cause of the next step. */
   readonly last: EventReference | undefined;

@@ -8,7 +8,7 @@ import type { WireRequest } from './requests.ts';
 /** Requests by the thousand, as callers send them. */
 export interface Traffic {
   /**
-   * Sends requests in batches at once; one that is answered badly is shrunk to the request that matters, and told with what the server
+   * Sends requests in batches at once; an invalid response is shrunk to the request that matters, and reported with what the server
    * logged of it. Answers the statuses that were seen, by operation.
    */
   everyAnswer(
