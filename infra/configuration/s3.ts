@@ -13,7 +13,7 @@ type ReadSetting = <T>(name: S3SettingName, value: Value<T>) => T | undefined;
 
 const DEFAULT_REGION = 'us-east-1';
 
-/** Where media are kept: undefined: on this machine's disk. `tell` hears what does not go together. */
+/** The bucket for media; undefined: the local disk. `tell` receives conflicts between settings. */
 export function parseS3(read: ReadSetting, tell: (problem: string) => void): S3Settings | undefined {
   const bucket = read('S3_BUCKET', bucketName);
   const region = read('S3_REGION', regionName) ?? DEFAULT_REGION;

@@ -10,6 +10,7 @@ import { runPoisonBench } from './poison.bench.ts';
 import { runPollBench } from './poll.bench.ts';
 import { runRealtimeBench } from './realtime.bench.ts';
 import { runRenderBench } from './render.bench.ts';
+import { runScaleBench } from './scale.bench.ts';
 import { runShownBench } from './shown.bench.ts';
 import { runStreamsBench } from './streams.bench.ts';
 import { runVoiceBench } from './voice.bench.ts';
@@ -24,6 +25,7 @@ const benches: Readonly<Record<string, () => Promise<unknown>>> = {
   edit: runEditBench,
   poll: runPollBench,
   streams: runStreamsBench,
+  scale: runScaleBench,
   poison: runPoisonBench,
   downloads: runDownloadsBench,
   realtime: runRealtimeBench,

@@ -301,6 +301,37 @@ describe('work that is given back orderly', () => {
 });
 
 describe('jobs that wait', () => {
+  it('are claimed several at a time by a worker that holds many: a twentieth of what it holds, and never more than it has room for', async () => {
+    const queue = makeMemoryWorkQueue();
+    for (let item = 0; item < 60; item += 1) await queue.add(KIND, randomUUID());
+    const [stop, full] = [new AbortController(), new AbortController()];
+    const claims: { readonly held: number; readonly limit: number }[] = [];
+    let held = 0;
+    const counted: WorkQueue = {
+      ...queue,
+      claim(kinds, holder, limit, options) {
+        claims.push({ held, limit });
+        return queue.claim(kinds, holder, limit, options);
+      },
+    };
+    const handlers = {
+      async [KIND](_: string, signal: AbortSignal) {
+        held += 1;
+        if (held === 45) full.abort();
+        await once(signal, 'abort');
+      },
+    };
+    const options = { queue: counted, holder: 'spec', handlers, capacity: 45, onFailure: () => undefined };
+    const working = runWorker(options, stop.signal);
+    await once(full.signal, 'abort');
+    stop.abort();
+    await working;
+    expect(held).to.equal(45);
+    expect(claims.filter(({ held: before, limit }) => before < 20 && limit > 1)).to.deep.equal([]);
+    expect(claims.filter(({ held: before }) => before >= 40).map(({ limit }) => limit)).to.include(2);
+    expect(Math.max(...claims.map(({ limit }) => limit))).to.equal(2);
+  });
+
   it('do not keep others from being advanced: as many as there are go on at once', async () => {
     const queue = makeMemoryWorkQueue();
     const names = Array.from({ length: 12 }, (_, index) => `job-${index}`);
