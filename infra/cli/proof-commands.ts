@@ -1,5 +1,6 @@
+import { readFile } from 'node:fs/promises';
 import { DomainError } from '../../modules/kernel/errors.ts';
-import { proveConsistency, proveInclusion } from '../../modules/transparency/index.ts';
+import { keepCosignatures, proveConsistency, proveInclusion } from '../../modules/transparency/index.ts';
 import { addLogKey } from '../audit/log-keys.ts';
 import { logKeySettings } from '../composition/provide-audit.ts';
 import { toAuditLine } from './audit.ts';
@@ -29,6 +30,16 @@ const addCheckpointCommands: AddCommands = (audit, { withSession, print, write }
       await withSession(async ({ checkpoints }) => {
         const { note } = await (now ? signNow(checkpoints) : newestOf(checkpoints));
         await write(note);
+      });
+    });
+  audit
+    .command('cosign')
+    .description('keep what witnesses of WITNESS_KEYS signed of a checkpoint; prints it with all its lines')
+    .argument('<file>', 'a checkpoint of this log with the lines of witnesses')
+    .action(async (file: string) => {
+      const note = await readFile(file, 'utf8');
+      await withSession(async ({ checkpoints: { store, witnesses } }) => {
+        await write((await keepCosignatures(note, store, witnesses)).note);
       });
     });
   audit

@@ -205,7 +205,7 @@ export function parseConfig(
       maxSocketsPerKey: withDefault('REALTIME_MAX_SOCKETS_PER_KEY', wholeNumber(1, 1_000_000), 1_000),
     },
     providers: parseProviders(optional, (problem) => problems.push(problem)),
-    s3: parseS3(optional, (problem) => problems.push(problem)),
+    ...parseS3(optional, (problem) => problems.push(problem)),
     cluster: parseCluster(optional),
     audit: parseAudit(optional, { folder: machine.folder, dataDir }, (problem) => problems.push(problem)),
     kafka: parseKafka(optional, (problem) => problems.push(problem)),

@@ -15,12 +15,20 @@ export interface Grantees {
 }
 
 /** What the service adds to and never changes. */
-const ADD_ONLY = new Set(['log_tiles', 'log_checkpoints', 'stream_keys']);
+const ADD_ONLY = new Set(['log_tiles', 'log_checkpoints', 'log_cosignatures', 'stream_keys']);
 /** What it only reads. */
 const READ_ONLY = new Set(['events', 'migrations']);
 /** For the owner alone. */
 const OWN_FUNCTIONS = new Set(['erase_payloads', 'erase_stream_keys', 'refuse_change']);
-const AUDITED = ['events', 'migrations', 'log_tiles', 'log_checkpoints', 'stream_keys', 'checkpoints'];
+const AUDITED = [
+  'events',
+  'migrations',
+  'log_tiles',
+  'log_checkpoints',
+  'log_cosignatures',
+  'stream_keys',
+  'checkpoints',
+];
 const AUDITED_ROWS = ['credit_ledger', 'paid_works'];
 
 /** Grants exactly what each role needs, as the owner. Idempotent; again after migrations, for what they made. */

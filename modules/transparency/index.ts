@@ -1,4 +1,5 @@
 export { leafOf, openTreeHead, type TreeHead } from './checkpoint.ts';
+export { keepCosignatures } from './cosign.ts';
 export { openCheckpoints, type CheckpointDeps } from './keep-checkpoints.ts';
 export type { AuditLog, Checkpoint, CheckpointPublisher, LeafTile, StoredEvent, TreeStore } from './ports.ts';
 export { proofRoutes } from './proof-routes.ts';
@@ -8,6 +9,7 @@ export {
   makePrivateKey,
   parsePrivateKey,
   parsePublicKey,
+  parseWitnessKey,
   type NoteSigner,
   type NoteVerifier,
 } from './signed-note.ts';

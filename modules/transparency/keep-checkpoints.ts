@@ -12,6 +12,8 @@ export interface CheckpointDeps {
   readonly signers: readonly NoteSigner[];
   /** Keys of today and of before. */
   readonly verifiers: readonly NoteVerifier[];
+  /** Whose cosignatures are kept. */
+  readonly witnesses: readonly NoteVerifier[];
   readonly publisher: CheckpointPublisher;
 }
 

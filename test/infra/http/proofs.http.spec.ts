@@ -49,7 +49,7 @@ describe('proofs over HTTP', () => {
     reach = 700;
     await sign();
     api = await startHttpApi({
-      routes: proofRoutes({ store, log }),
+      routes: proofRoutes({ store, log, witnesses: [] }),
       authenticate: () => Promise.resolve(ada),
     });
   });
