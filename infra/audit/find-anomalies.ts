@@ -1,6 +1,6 @@
 import { CREDITS_EVENTS, type Charge } from '../../modules/credits/index.ts';
 import { EditFramesDrawn, EditSceneRendered } from '../../modules/edits/index.ts';
-import { ErasureOrdered } from '../../modules/erasure/index.ts';
+import { ErasureOrdered, RetentionEnded } from '../../modules/erasure/index.ts';
 import type { RecordedEvent } from '../../modules/kernel/log/event.ts';
 import { isEvent, isEventOf } from '../../modules/kernel/log/event-definition.ts';
 import {
@@ -29,7 +29,9 @@ interface Account {
   /** Whose; known once something was charged. */
   workspace?: string;
   charged: number;
+  /** Of the last event. */
   position: number;
+  at: string;
 }
 
 /**
@@ -39,15 +41,16 @@ interface Account {
  */
 export async function findAnomalies(events: AsyncIterable<RecordedEvent>): Promise<readonly Anomaly[]> {
   const accounts = new Map<string, Account>();
-  const accountOf = (of: Account['of'], { position }: RecordedEvent): Account => {
+  const accountOf = (of: Account['of'], { position, at }: RecordedEvent): Account => {
     const key = [of.for, of.work_id, of.phase].join(' ');
-    const account = accounts.get(key) ?? { of, made: new Set<string>(), charged: 0, position };
+    const account = accounts.get(key) ?? { of, made: new Set<string>(), charged: 0, position, at };
     accounts.set(key, account);
     account.position = position;
+    account.at = at;
     return account;
   };
   for await (const event of events) {
-    const made = pieceOf(event);
+    const made = event.erased === true ? undefined : pieceOf(event);
     if (made) accountOf(made.of, event).made.add(made.piece);
     if (isCharge(event) && event.type === 'CreditsCharged') {
       const { for: what, work_id, phase } = event.data;
@@ -59,6 +62,11 @@ export async function findAnomalies(events: AsyncIterable<RecordedEvent>): Promi
     if (isEvent(event, ErasureOrdered)) {
       const { subject } = event.data;
       for (const [key, { workspace }] of accounts) if (workspace === subject) accounts.delete(key);
+    }
+    if (isEvent(event, RetentionEnded)) {
+      const { subject, before } = event.data;
+      for (const [key, { workspace, made: left, at }] of accounts)
+        if (workspace === subject && left.size === 0 && at < before) accounts.delete(key);
     }
   }
   return [...accounts.values()].flatMap(toAnomaly);
