@@ -62,16 +62,17 @@ export const addExportCommand: AddCommands = (audit, { withSession, print, inter
 
 const EVER_SINCE = '2000-01-01T00:00:00.000Z';
 
-/** Writes a bundle of what a workspace did before `to` (ISO-8601 UTC) to a new file. */
+/** Writes a bundle of what a workspace did since `from` (ISO-8601 UTC) to a new file. */
 export async function archiveWorkspace(
   session: OperatorSession,
-  { workspace, to }: { readonly workspace: Owner; readonly to: string },
+  { workspace, from }: { readonly workspace: Owner; readonly from: string },
   output: string,
   signal: AbortSignal,
 ): Promise<void> {
   const source = await openSource(session);
   await session.project(source.checkpoint.position);
-  await exportWorkspace(ofSession(source, session), { workspace, from: EVER_SINCE, to }, output, signal);
+  const to = session.now().toISOString();
+  await exportWorkspace(ofSession(source, session), { workspace, from, to }, output, signal);
 }
 
 const ofSession = (source: BundleSource, { pool, rawLog: streams }: OperatorSession): WorkspaceSource => ({

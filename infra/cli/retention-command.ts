@@ -2,11 +2,11 @@ import { copyFile, mkdir } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { InvalidArgumentError } from 'commander';
 import type { Owner } from '../../modules/kernel/caller.ts';
-import type { BlobName } from '../../planner/ports.ts';
 import { openS3Bucket } from '../blobs/s3-bucket.ts';
 import { vacuumTables } from '../postgres/erase.ts';
 import type { AddCommands, CommandLine } from './command-line.ts';
 import { endRetention, type RetentionDeps } from './erasure/end-retention.ts';
+import type { Due } from './erasure/retention-due.ts';
 import { withEraseDeps } from './erasure/session-deps.ts';
 import { archiveWorkspace } from './export-command.ts';
 import type { OperatorSession } from './session.ts';
@@ -41,9 +41,8 @@ export const addRetentionCommand: AddCommands = (program, line) => {
         const result = await withEraseDeps(session, line, (shared, owner) => {
           const deps: RetentionDeps = {
             ...shared,
-            archive: async (of, files) => {
-              if (archive !== undefined)
-                await writeArchive(session, line, resolve(archive), { of, before, files });
+            archive: async (due) => {
+              if (archive !== undefined) await writeArchive(session, line, resolve(archive), due);
             },
             vacuum: () => vacuumTables(owner),
           };
@@ -61,18 +60,12 @@ function parsePast(text: string): string {
   throw new InvalidArgumentError('must be at least a day ago');
 }
 
-interface Archived {
-  readonly of: Owner;
-  readonly before: string;
-  readonly files: readonly BlobName[];
-}
-
-/** `<workspace>-until-<time>-<now>.zip`, and `media/` with what the events in it name. Files of the same name have the same content. */
+/** `<workspace>-<now>.zip`: its events since the oldest of the films; and `media/` with what the films name. Files of the same name have the same content. */
 async function writeArchive(
   session: OperatorSession,
   line: CommandLine,
   folder: string,
-  { of, before, files }: Archived,
+  { owner: workspace, films, files }: Due,
 ): Promise<void> {
   const { dataDir, s3 } = line.config();
   const bucket = s3 && openS3Bucket(s3);
@@ -91,9 +84,10 @@ async function writeArchive(
   } finally {
     await bucket?.close();
   }
-  const days = [before, session.now().toISOString()].map((at) => at.replaceAll(':', '').slice(0, 17));
-  const bundle = join(folder, `${of.replace(':', '-')}-until-${days.join('-')}.zip`);
-  await archiveWorkspace(session, { workspace: of, to: before }, bundle, line.interrupted);
+  const now = session.now().toISOString().replaceAll(':', '');
+  const bundle = join(folder, `${workspace.replace(':', '-')}-${now}.zip`);
+  const [from = now] = films.map(({ since }) => since).sort();
+  await archiveWorkspace(session, { workspace, from }, bundle, line.interrupted);
 }
 
 function refuseAllButMissing(error: unknown): false {

@@ -18,8 +18,8 @@ import { collectDue, makeIsOver, type Due, type DueDeps } from './retention-due.
 
 export interface RetentionDeps extends DueDeps {
   readonly cause: Cause;
-  /** Keeps a copy of a workspace's events and of these files elsewhere, before anything is erased. */
-  readonly archive: (owner: Owner, files: readonly BlobName[]) => Promise<void>;
+  /** Keeps a copy elsewhere, before anything is erased. */
+  readonly archive: (due: Due) => Promise<void>;
   readonly erasePayloads: (streams: readonly ErasedStream[]) => Promise<void>;
   /** Wherever it is kept; one that is gone is no failure. */
   readonly removeFile: (name: BlobName) => Promise<void>;
@@ -75,7 +75,7 @@ export async function endRetention(deps: RetentionDeps, retention: Retention): P
 
   const results = new Map<Owner, RetentionResult>();
   for (const one of due) {
-    await deps.archive(one.owner, one.files);
+    await deps.archive(one);
     results.set(
       one.owner,
       await eraseDue(deps, retention, one, async (films) => {

@@ -9,7 +9,8 @@ import { growStream, type RemainingStream } from './remaining-stream.ts';
 export interface FollowedFilm {
   readonly video_id: string;
   readonly owner: Owner;
-  /** When its last event was recorded: ISO-8601 UTC. */
+  /** When its first and its last event were recorded: ISO-8601 UTC. */
+  readonly since: string;
   newest: string;
   readonly streams: Map<string, RemainingStream>;
   readonly requests: Set<string>;
@@ -37,7 +38,14 @@ export function followFilms(elsewhere: boolean): FilmFollower {
   function open(video_id: string, event: RecordedEvent): FollowedFilm | undefined {
     const owner = event.revision === 0 && event.erased !== true ? ownerIn(event) : null;
     if (owner === null) return undefined;
-    const film = { video_id, owner, newest: event.at, streams: new Map(), requests: new Set<string>() };
+    const film = {
+      video_id,
+      owner,
+      since: event.at,
+      newest: event.at,
+      streams: new Map(),
+      requests: new Set<string>(),
+    };
     films.set(video_id, film);
     return film;
   }

@@ -105,7 +105,7 @@ function depsOf({ raw, through, events, runtime }: World, dies: number) {
   const deps: RetentionDeps = {
     ...{ events, runtime, cause, elsewhere: false },
     read: (after) => readLog(raw, after, NEVER),
-    archive: (_owner, files) => step(() => archived.push(...files)),
+    archive: ({ files }) => step(() => archived.push(...files)),
     erasePayloads: (streams) =>
       step(() => {
         for (const { stream, through: last } of streams) through.set(stream, last);
@@ -228,22 +228,25 @@ describe('the end of retention', () => {
   it('is no anomaly of the charges that are left', async () => {
     const world = await makeWorld([old]);
     const [owner = 'user:nobody'] = OWNERS;
-    const credits = makeHandler(world.events, creditsDecider, {
-      ...world.runtime,
-      now: () => new Date('2026-03-20T00:00:00.000Z'),
-    });
+    const credits = makeHandler(world.events, creditsDecider, world.runtime);
     const stream = workspaceStream(owner);
     const amount = { workspace: owner, reason: 'a spec' };
     await credits.handle(stream, { type: 'GrantCredits', amount_credits: 100, ...amount }, cause);
     const charge = { for: 'voice_change', work_id: randomUUID(), phase: 'clip', scene_number: 1 } as const;
     const price = { rule: 'clip.slide', version: 1 } as const;
+    const charged = { type: 'ChargeCredits', amount_credits: 9, ...amount, price } as const;
+    const [video_id = ''] = world.ids;
+    const { events } = await world.raw.read(videoStream(video_id));
+    const caused = { ...cause, causationId: events[0]?.id ?? '' };
+    await credits.handle(stream, { ...charged, charge }, caused);
     await credits.handle(
       stream,
-      { type: 'ChargeCredits', amount_credits: 9, ...amount, charge, price },
+      { ...charged, charge: { ...charge, for: 'video', work_id: video_id } },
       cause,
     );
+    await credits.handle(stream, { ...charged, charge: { ...charge, work_id: randomUUID() } }, { ...cause, causationId: video_id }); // prettier-ignore
     const anomalies = () => findAnomalies(readLog(world.raw, 0, NEVER));
-    expect(await anomalies()).to.have.length(1);
+    expect(await anomalies()).to.have.length(3);
     await endRetention(depsOf(world, Infinity).deps, retention);
     expect(await anomalies()).to.deep.equal([]);
   });
