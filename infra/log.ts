@@ -1,6 +1,6 @@
 import { pino, type DestinationStream, type Logger } from 'pino';
 
-/** Structured logs, one JSON object a line, on stderr: stdout belongs to what a command answers. */
+/** Structured logs, one JSON object per line, on stderr: stdout is for the output of commands. */
 export function makeLog(
   level: string,
   role: string,
@@ -11,7 +11,7 @@ export function makeLog(
       level,
       base: { role, pid: process.pid },
       redact: ['headers["x-api-key"]', 'headers.authorization'],
-      serializers: { error: toldError },
+      serializers: { error: serializeError },
       hooks: { streamWrite: withoutSecrets },
     },
     destination,
@@ -21,10 +21,10 @@ export function makeLog(
 const MAX_DETAIL = 500;
 
 /**
- * Type, message and stack, with those of its causes, and its plain details (`code`, `statusCode`). Libraries hang whole clients and
- * request bodies on their errors: those stay out.
+ * Type, message and stack, with those of its causes, and its plain details (`code`, `statusCode`). Libraries attach whole clients and
+ * request bodies to their errors: those are left out.
  */
-function toldError(error: unknown): unknown {
+function serializeError(error: unknown): unknown {
   if (!(error instanceof Error)) return error;
   const { type, message, stack, ...details } = pino.stdSerializers.err(error);
   const plain = Object.entries<unknown>(details)
@@ -36,13 +36,13 @@ function toldError(error: unknown): unknown {
 // Redaction by path misses secrets inside messages and stacks (notes/reliability.md, 5c).
 const KEYS_AND_TOKENS = /kn_[0-9a-f]{64}|(?<![\w-])eyJ[\w-]+\.[\w-]+\.[\w-]*/gi;
 const BEARERS = /(\bbearer +)[^\s"'\\]+/gi;
-/** `?X-Amz-Signature=…`, `&token=…`, `;sig=…`: what makes an address a signed one. */
+/** `?X-Amz-Signature=…`, `&token=…`, `;sig=…`: the signature of a signed URL. */
 const SIGNATURES =
   /([?&;][\w.-]{0,40}?(?:signature|sig|token|credential|secret|password|key)=)[^&;\s"'\\]+/gi;
 /** `https://user:password@host`, `postgresql://user:password@host`. */
 const PASSWORDS = /(:\/\/[^/\s:@"'\\]{0,200}:)[^/\s@"'\\]{1,200}(?=@)/g;
 
-/** What is written, without keys, tokens, signatures of addresses and passwords in them. */
+/** The log line without keys, tokens, signatures and passwords in URLs. */
 export function withoutSecrets(line: string): string {
   return line
     .replace(KEYS_AND_TOKENS, '[secret]')

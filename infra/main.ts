@@ -47,7 +47,7 @@ async function serve(config: Config, stopping: AbortSignal): Promise<void> {
   }
 }
 
-/** On the first boot: a user to develop with, whose key is shown this once. */
+/** On the first boot: a development user, whose key is shown only once. */
 async function greetDeveloper({ container, url }: RunningService, stopping: AbortSignal): Promise<void> {
   const { get } = container;
   const deps = {
@@ -74,7 +74,7 @@ async function greetDeveloper({ container, url }: RunningService, stopping: Abor
 
 async function work(config: Config, stopping: AbortSignal): Promise<void> {
   const { host, workerPort } = config;
-  // A port that is taken is said before anything else is done.
+  // Reports an occupied port before anything else starts.
   const server =
     workerPort === undefined ? undefined : await openServer(host, workerPort, undefined, 'WORKER_PORT');
   try {
@@ -89,7 +89,7 @@ async function work(config: Config, stopping: AbortSignal): Promise<void> {
       await container.close();
     }
   } finally {
-    // Again where the start failed.
+    // Closed again where the start failed.
     await server?.stop();
   }
 }
@@ -109,16 +109,16 @@ async function aborted(signal: AbortSignal): Promise<void> {
   if (!signal.aborted) await once(signal, 'abort');
 }
 
-// Nobody else on this machine reads what we write.
+// Files that we write are private to this user.
 process.umask(0o077);
 const stopping = listenForSignals();
-// A reader that went away (`| head`) is no reason to stop serving.
+// A closed pipe (`| head`) must not stop the service.
 process.stdout.on('error', () => undefined);
 try {
   await main(process.argv[2] ?? 'serve', stopping);
 } catch (error) {
   if (error !== stopping.reason) {
-    // What an operator can mend is said in one sentence; anything else is a bug and shows its stack.
+    // Errors that an operator can fix are printed as one sentence; others are bugs, printed with their stack.
     const expected = error instanceof DomainError || error instanceof ConfigError;
     process.stderr.write(
       `${expected ? error.message : String(error instanceof Error ? error.stack : error)}\n`,

@@ -6,7 +6,7 @@ const BLOB_NAME = /^[0-9a-f]{64}\.[a-z0-9]{2,5}$/;
 const SHA256_DIGITS = 64;
 const EXTENSION = /^[a-z0-9]{2,5}$/;
 
-/** Whether a name can be a blob's: nothing else ever becomes a path. */
+/** Whether this is a valid blob name: only valid names become paths. */
 export function isBlobName(name: string): boolean {
   return BLOB_NAME.test(name);
 }
@@ -15,7 +15,7 @@ export function blobNameOf(sha256: string, extension: string): BlobName {
   return `${sha256}.${parseExtension(extension)}`;
 }
 
-/** The hash of the bytes that a blob's name promises. */
+/** The SHA-256 in a blob's name. */
 export const sha256In = (name: BlobName): string => name.slice(0, SHA256_DIGITS);
 
 /** `mp4` from `mp4` or `.mp4`. Throws `RangeError` on anything that is not 2-5 lower-case letters or digits. */

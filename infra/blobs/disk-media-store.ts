@@ -14,16 +14,16 @@ import {
 import { moveDurably, PRIVATE_FILE, PRIVATE_FOLDER, syncFile } from './durable.ts';
 import { makeWholeFiles, sha256OfFile, type FileState } from './whole-files.ts';
 
-/** Where a store at `root` has its drafts. */
+/** The drafts folder of a store at `root`. */
 export const draftsOf = (root: string): string => resolve(root, 'drafts');
 
 const DRAFT_LIFETIME_MS = 24 * 60 * 60 * 1000;
 
 /**
  * Media files under `root`: `blobs/<2 hex>/<sha256>.<extension>`, and `drafts/` on the same file system. A blob is
- * written, synced and renamed, so that kill -9 or a power cut at any moment leaves it whole or absent. What changed since (a
- * failing disk, somebody's hand) is found when it is first used: a file whose bytes are not its name's is set aside among the drafts,
- * reported to `onDamaged`, and counts as missing. Drafts nobody kept are swept a day later, when the store is opened.
+ * written, synced and renamed, so that kill -9 or a power cut at any moment leaves it whole or absent. Later damage (a
+ * failing disk, manual changes) is detected on first use: a file whose bytes do not match its name is moved to the drafts,
+ * reported to `onDamaged`, and counts as missing. Abandoned drafts are deleted after a day, when the store is opened.
  *
  * Throws `DomainError('unavailable')` when the disk is full or read-only, `DomainError('missing')` for unknown names.
  */
@@ -35,7 +35,7 @@ export function makeDiskMediaStore(
   const blobs = resolve(root, 'blobs');
   const drafts = draftsOf(root);
   let preparing: Promise<void> | undefined;
-  /** Tried again when it failed: a disk that was full may have room by now. */
+  /** Retried after a failure: a full disk may have space by now. */
   const ready = (): Promise<void> => {
     preparing ??= refusingByReason(() => prepare(blobs, drafts, now)).catch((error: unknown) => {
       preparing = undefined;
@@ -43,7 +43,7 @@ export function makeDiskMediaStore(
     });
     return preparing;
   };
-  // Whoever asks first hears of a failure; until then it is nobody's unhandled rejection.
+  // The first call reports a failure; until then the rejection must not count as unhandled.
   ready().catch(() => undefined);
 
   const folderOf = (name: string): string => join(blobs, name.slice(0, 2));
@@ -61,11 +61,11 @@ export function makeDiskMediaStore(
     const aside = await newDraft(extensionOfPath(name));
     try {
       await rename(placeOf(name), aside);
-      // The day for which drafts are kept begins now.
+      // Restarts the day after which a draft is deleted.
       await utimes(aside, now(), now());
       onDamaged(name);
     } catch (error) {
-      // Another process was first.
+      // Another process moved it first.
       if (errorCode(error) !== 'ENOENT') throw error;
     }
   }
@@ -73,7 +73,7 @@ export function makeDiskMediaStore(
   async function newDraft(extension: string): Promise<string> {
     const path = join(drafts, `${randomUUID()}.${parseExtension(extension)}`);
     await ready();
-    // Somebody may have removed the folder under the running service.
+    // The folder may have been deleted while the service runs.
     await mkdir(drafts, { recursive: true, mode: PRIVATE_FOLDER });
     return path;
   }
@@ -117,7 +117,7 @@ export function makeDiskMediaStore(
 async function prepare(blobs: string, drafts: string, now: () => Date): Promise<void> {
   for (const folder of [blobs, drafts]) {
     await mkdir(folder, { recursive: true, mode: PRIVATE_FOLDER });
-    // Made by an earlier version, or by somebody else.
+    // Created by an earlier version or another user.
     await chmod(folder, PRIVATE_FOLDER);
   }
   const oldest = now().getTime() - DRAFT_LIFETIME_MS;

@@ -3,10 +3,10 @@ import { dirname } from 'node:path';
 import { errorCode } from '../../modules/kernel/http/disk-refusal.ts';
 import { DomainError } from '../../modules/kernel/errors.ts';
 
-/** The room on the disks that we write to, and the reserve that is kept for the database. */
+/** Free space on the disks we write to, with a reserve for the database. */
 export interface DiskSpace {
   readonly reserveBytes: number;
-  /** What is free, by folder. */
+  /** Free bytes by folder. */
   free(): Promise<Readonly<Record<string, number>>>;
   /** Throws `DomainError('unavailable')` while less than the reserve is free in any of the folders. */
   requireRoom(): Promise<void>;
@@ -15,8 +15,8 @@ export interface DiskSpace {
 const MIB = 1024 * 1024;
 
 /**
- * Media and the log mostly share a disk. Media come in hundreds of megabytes, and stop at the reserve; the log needs little, but without it
- * nothing goes on. `folders` by name; one that is not there yet counts as what is above it.
+ * Media and the log usually share a disk. Media need hundreds of megabytes and stop at the reserve; the log needs little, but nothing
+ * continues without it. `folders` by name; a missing folder counts as its parent.
  */
 export function watchDiskSpace(folders: Readonly<Record<string, string>>, reserveBytes: number): DiskSpace {
   async function free(): Promise<Readonly<Record<string, number>>> {

@@ -2,11 +2,11 @@ import { mkdir, open, rename } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { errorCode } from '../../modules/kernel/http/disk-refusal.ts';
 
-/** Nobody else on the machine reads what callers had made. */
+/** Callers' files are readable by this user alone. */
 export const PRIVATE_FOLDER = 0o700;
 export const PRIVATE_FILE = 0o600;
 
-/** Puts what was written to a file on the disk itself, for this user alone. */
+/** Syncs a written file to disk and makes it private to this user. */
 export async function syncFile(path: string): Promise<void> {
   const handle = await open(path, 'r+');
   try {
@@ -18,8 +18,8 @@ export async function syncFile(path: string): Promise<void> {
 }
 
 /**
- * Renames within one file system and syncs the folder: after a power cut the file is there whole or not at all.
- * `folder` is made when missing.
+ * Renames within one file system and syncs the folder: after a power cut the file is whole or absent.
+ * Creates `folder` when it is missing.
  */
 export async function moveDurably(from: string, folder: string, name: string): Promise<void> {
   const made = await mkdir(folder, { recursive: true, mode: PRIVATE_FOLDER });
@@ -28,7 +28,7 @@ export async function moveDurably(from: string, folder: string, name: string): P
   await syncFolder(folder);
 }
 
-/** Folders cannot be synced everywhere (Windows, some network file systems); the rename is atomic all the same. */
+/** Some systems cannot sync folders (Windows, some network file systems); the rename is atomic anyway. */
 async function syncFolder(path: string): Promise<void> {
   try {
     const handle = await open(path, 'r');

@@ -1,10 +1,10 @@
 import type { RecordedEvent } from '../../modules/kernel/log/event.ts';
 import type { BlobName } from '../../planner/ports.ts';
 
-/** Inside addresses, too: the runs of the planner tell those. */
+/** Matches inside URLs, too: runs of the planner contain URLs. */
 const BLOB_NAMES = /\b[0-9a-f]{64}\.[a-z0-9]{2,5}\b/g;
 
-/** Every blob that the events name, with the first stream that does. */
+/** Every blob named in events, with the first stream that names it. */
 export async function blobsNamedIn(
   log: AsyncIterable<RecordedEvent>,
 ): Promise<ReadonlyMap<BlobName, { readonly streams: ReadonlySet<string> }>> {

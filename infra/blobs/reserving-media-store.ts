@@ -1,7 +1,7 @@
 import type { MediaStore } from '../../planner/ports.ts';
 import type { DiskSpace } from './disk-space.ts';
 
-/** Begins nothing new while there is no room for it; what was begun is kept. */
+/** Refuses new drafts while space is short; drafts already written can still be stored. */
 export function makeReservingMediaStore(
   store: MediaStore,
   { requireRoom }: Pick<DiskSpace, 'requireRoom'>,

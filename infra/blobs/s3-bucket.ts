@@ -9,29 +9,29 @@ import type { Bucket } from './shared-media-store.ts';
 export interface S3Settings {
   readonly bucket: string;
   readonly region: string;
-  /** None: the address of AWS. */
+  /** Undefined: the endpoint of AWS. */
   readonly endpoint: string | undefined;
-  /** None: what the SDK finds by itself (environment, profile, the machine's role). */
+  /** Undefined: the SDK's own lookup (environment, profile, machine role). */
   readonly credentials: { readonly accessKeyId: string; readonly secretAccessKey: string } | undefined;
 }
 
 export interface S3Bucket extends Bucket {
-  /** One that is not there is no failure. */
+  /** A missing object is no error. */
   remove(name: string): Promise<void>;
   close(): Promise<void>;
 }
 
-/** Nothing here is paid by the call: the SDK tries again by itself, three times in all. */
+/** Calls cost nothing worth saving: the SDK retries, three attempts in all. */
 const ATTEMPTS = 3;
-/** What went wrong is in the error. */
+/** The error contains the reason. */
 const SILENT = { debug: mute, info: mute, warn: mute, error: mute };
 const CONNECT_MS = 5_000;
 const SILENCE_MS = 30_000;
 
-/** A bucket of any S3-compatible store. Rejects with `DomainError('unavailable')` when the store is away or refuses. */
+/** A bucket of any S3-compatible store. Rejects with `DomainError('unavailable')` when the store is down or refuses. */
 export function openS3Bucket(settings: S3Settings): S3Bucket {
   const { bucket: Bucket, region, endpoint, credentials } = settings;
-  // Heavy, and of no use to who keeps media on disk.
+  // Slow to load and unused with media on disk.
   const sdk = import('@aws-sdk/client-s3');
   const opened = sdk.then(
     ({ S3Client }) =>
@@ -40,7 +40,7 @@ export function openS3Bucket(settings: S3Settings): S3Bucket {
         maxAttempts: ATTEMPTS,
         logger: SILENT,
         requestHandler: { connectionTimeout: CONNECT_MS, socketTimeout: SILENCE_MS },
-        // Stores other than AWS know no checksum trailers.
+        // Other stores than AWS do not support checksum trailers.
         requestChecksumCalculation: 'WHEN_REQUIRED',
         responseChecksumValidation: 'WHEN_REQUIRED',
         ...(endpoint === undefined ? {} : { endpoint, forcePathStyle: true }),
@@ -94,10 +94,10 @@ export function openS3Bucket(settings: S3Settings): S3Bucket {
   };
 }
 
-/** GET says NoSuchKey, HEAD says NotFound. A bucket that is not there is a mistake of the operator. */
+/** GET reports NoSuchKey, HEAD reports NotFound. A missing bucket is a configuration error. */
 const isMissing = (error: unknown): boolean =>
   error instanceof Error && ['NoSuchKey', 'NotFound'].includes(error.name);
 
 function mute(): void {
-  // Said by the error.
+  // The error contains the reason.
 }

@@ -4,21 +4,21 @@ import { DomainError } from '../../modules/kernel/errors.ts';
 import type { BlobName, MediaStore } from '../../planner/ports.ts';
 import { extensionOfPath, isBlobName, missingBlob } from './blob-name.ts';
 
-/** Where several machines keep files. Rejects with `DomainError('unavailable')` when it is away. */
+/** A bucket shared by several machines. Rejects with `DomainError('unavailable')` when it is down. */
 export interface Bucket {
   has(name: BlobName): Promise<boolean>;
   upload(name: BlobName, path: string): Promise<void>;
-  /** False: there is no such file. */
+  /** False: no such file. */
   download(name: BlobName, path: string): Promise<boolean>;
 }
 
-/** Names that are known to be in the bucket; the least recently used are forgotten, and asked for again. */
+/** Cache of names known to be in the bucket (LRU). */
 const REMEMBERED = 10_000;
 
 /**
- * Media that every machine sees: kept in the bucket, with a copy on the local disk wherever it is made or used. A name is given out
- * only when the bucket has the file. Copies may be deleted at any time while the service stands still; what comes from the bucket is
- * kept under the name that its bytes have, so that a damaged file is never served.
+ * Media shared by all machines: stored in the bucket, with a local copy wherever a file is made or used. A name is returned
+ * only when the bucket has the file. Copies may be deleted whenever the service is stopped; a download is
+ * stored under the name its bytes hash to, so that a damaged file is never served.
  */
 export function makeSharedMediaStore(disk: MediaStore, bucket: Bucket): MediaStore {
   const published = new LRUCache<BlobName, true>({ max: REMEMBERED });
@@ -36,7 +36,7 @@ export function makeSharedMediaStore(disk: MediaStore, bucket: Bucket): MediaSto
     return name;
   }
 
-  /** Into a draft, of which nothing stays when it does not arrive whole. */
+  /** Downloads into a draft, which is deleted when the download is incomplete. */
   async function download(name: BlobName): Promise<string> {
     const draft = await disk.draft(extensionOfPath(name));
     try {
@@ -62,7 +62,7 @@ export function makeSharedMediaStore(disk: MediaStore, bucket: Bucket): MediaSto
     draft: (extension) => disk.draft(extension),
     keep: async (draftPath) => publish(await disk.keep(draftPath)),
     put: async (content, extension) => publish(await disk.put(content, extension)),
-    // A copy here serves while the bucket is away.
+    // A local copy is served while the bucket is down.
     has: async (name) => isBlobName(name) && ((await disk.has(name)) || (await isPublished(name))),
     async pathOf(name) {
       if (await disk.has(name)) return disk.pathOf(name);

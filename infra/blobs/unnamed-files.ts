@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { errorCode } from '../../modules/kernel/http/disk-refusal.ts';
 
 /**
- * Files of a media store at `root` that were last written before `olderThan` and that nothing names. A file is written before the event
- * that names it is recorded: young ones are left alone.
+ * Files of a media store at `root` that no event names and that were last written before `olderThan`. A file is written before the event
+ * that names it is recorded, so recent files are not listed.
  */
 export async function unnamedFiles(
   root: string,
@@ -24,7 +24,7 @@ export async function removeFiles(paths: readonly string[]): Promise<void> {
   for (const path of paths) await rm(path, { force: true });
 }
 
-/** Of drafts that nobody kept: their makers died. */
+/** Drafts left by processes that died. */
 export async function abandonedDrafts(root: string, olderThan: Date): Promise<readonly string[]> {
   const paths = await filesIn(join(root, 'drafts'));
   const states = await Promise.all(

@@ -5,14 +5,14 @@ import { pipeline } from 'node:stream/promises';
 import { LRUCache } from 'lru-cache';
 import { errorCode } from '../../modules/kernel/http/disk-refusal.ts';
 
-/** Files that are known to be whole; the least recently used are forgotten, and read again. */
+/** Cache of verified files (LRU). */
 const MAX_REMEMBERED = 10_000;
 
 export type FileState = 'whole' | 'damaged' | 'missing';
 
 /**
- * Whether files hold the bytes that their hash says. Each file is read once in a process, and again when its size, its time or the file
- * itself has changed.
+ * Verifies that files match their hash. Each file is read once per process, and again when its size, time or inode
+ * has changed.
  */
 export function makeWholeFiles(): (path: string, sha256: string) => Promise<FileState> {
   const whole = new LRUCache<string, string>({ max: MAX_REMEMBERED });
@@ -44,7 +44,7 @@ export async function sha256OfFile(path: string): Promise<string> {
   return hash.digest('hex');
 }
 
-/** Changes whenever the file does; undefined when there is none. */
+/** Changes whenever the file changes; undefined when it is missing. */
 async function markOf(path: string): Promise<string | undefined> {
   try {
     const found = await stat(path, { bigint: true });

@@ -46,7 +46,7 @@ async function provideWakeUps({ get, provideClosing }: Container): Promise<void>
   const wakeUps = await openWakeUps({
     connect: () => connectKafka({ ...kafka, clientId: get(tokens.processName) }),
     onWake: () => {
-      notifications.tell('work');
+      notifications.notify('work');
     },
     onFailure: (error) => {
       log.warn({ error }, 'Kafka is away: work is found by polling');

@@ -4,19 +4,19 @@ import { bytesAtLeast, httpUrl, onOff, text, type Value } from './values.ts';
 
 /** How the log is signed. docs/audit.md. */
 export interface AuditConfig {
-  /** None: made on the first boot and kept in `dataDir`. */
+  /** Undefined: created on the first boot and stored in `dataDir`. */
   readonly logSigningKey: string | undefined;
   /** Absolute. */
   readonly checkpointFolder: string;
-  /** None: checkpoints are posted nowhere. */
+  /** Undefined: checkpoints are not posted. */
   readonly checkpointWebhookUrl: string | undefined;
-  /** What posts are signed with; none: only the checkpoint in them is signed. */
+  /** What posts are signed with; undefined: only the checkpoint in them is signed. */
   readonly checkpointWebhookSecret: string | undefined;
   /** Whose cosignatures are kept. */
   readonly witnesses: readonly NoteVerifier[];
-  /** Whether films say where they come from. */
+  /** Whether films contain a provenance manifest. */
   readonly provenance: boolean;
-  /** The operator's key and certificates for films; none: made on the first boot and kept in `dataDir`. */
+  /** The operator's key and certificates for films; undefined: created on the first boot and stored in `dataDir`. */
   readonly filmKey: { readonly keyFile: string; readonly certificateFile: string } | undefined;
 }
 
@@ -32,7 +32,7 @@ export const AUDIT_SETTING_NAMES = [
 ] as const;
 type ReadSetting = <T>(name: (typeof AUDIT_SETTING_NAMES)[number], value: Value<T>) => T | undefined;
 
-/** `tell` hears what does not go together. */
+/** `tell` receives conflicts between settings. */
 export function parseAudit(
   read: ReadSetting,
   { folder, dataDir }: { readonly folder: string; readonly dataDir: string },

@@ -1,8 +1,8 @@
 import type { Value } from './values.ts';
 
-/** What several machines share beside the database. docs/cluster.md. */
+/** Services that several machines share, beside the database. docs/cluster.md. */
 export interface ClusterConfig {
-  /** None: the log is in PostgreSQL. */
+  /** Undefined: the log is in PostgreSQL. */
   readonly eventStoreUrl: string | undefined;
 }
 
@@ -13,7 +13,7 @@ export function parseCluster(read: ReadSetting): ClusterConfig {
   return { eventStoreUrl: read('EVENTSTORE_URL', eventStoreUrl) };
 }
 
-/** A password may be in it. Several nodes are not a URL for a parser of URLs. */
+/** It may contain a password. A list of nodes does not parse as a URL. */
 const eventStoreUrl: Value<string> = (given) =>
   /^(?:esdb|kurrentdb)(?:\+discover)?:\/\/[^\s/?]+\/?(?:\?\S+)?$/.test(given)
     ? { value: given }

@@ -21,63 +21,63 @@ import { KAFKA_SETTING_NAMES, parseKafka, type KafkaConfig } from './kafka.ts';
 import { parseS3, S3_SETTING_NAMES } from './s3.ts';
 import { parseProviders, PROVIDER_SETTING_NAMES, type ProviderConfig } from './providers.ts';
 
-/** How this process was told to run. `.env.example` says what each setting is for. */
+/** The configuration of this process. `.env.example` explains each setting. */
 export interface Config {
   readonly environment: 'development' | 'production' | 'test';
   readonly port: number;
   readonly host: string;
-  /** Where workers answer `/health` and `/metrics`; none: nowhere. */
+  /** Port of a worker's `/health` and `/metrics`; undefined: not served. */
   readonly workerPort: number | undefined;
-  /** Without a slash at the end. */
+  /** Without a trailing slash. */
   readonly publicUrl: string;
   /** Absolute. */
   readonly dataDir: string;
-  /** The operator's own server; none: the embedded one under `dataDir`. */
+  /** The operator's own server; undefined: the embedded one under `dataDir`. */
   readonly databaseUrl: string | undefined;
-  /** Of the role that owns its tables; none: that of `databaseUrl` does, or somebody prepared them. */
+  /** Connection of the role that owns the tables; undefined: the role of `databaseUrl` owns them, or they exist already. */
   readonly databaseOwnerUrl: string | undefined;
-  /** None: made on the first boot and kept in `dataDir` (`infra/configuration/secrets.ts`). */
+  /** Undefined: created on the first boot and stored in `dataDir` (`infra/configuration/secrets.ts`). */
   readonly jwtSecret: string | undefined;
   readonly apiKeyPepper: string | undefined;
-  /** None: no operator's token is accepted. */
+  /** Undefined: no operator's token is accepted. */
   readonly internalToken: string | undefined;
   readonly logLevel: 'trace' | 'debug' | 'info' | 'warn' | 'error' | 'fatal' | 'silent';
   readonly rehearsal: boolean;
   readonly allowPrivateUrls: boolean;
   readonly videoQuality: '720p' | '1080p';
   readonly renderWorkers: number;
-  /** Free space below which no new media are begun; 0: never mind. */
+  /** Free space below which no new media are started; 0: no limit. */
   readonly diskReserveBytes: number;
-  /** None: the `ffmpeg` on PATH. */
+  /** Undefined: the `ffmpeg` on PATH. */
   readonly ffmpegPath: string | undefined;
-  /** PATH, where programs are looked for. */
+  /** PATH, searched for programs. */
   readonly searchPath: string;
   /** Requests per 60 s and caller (contract 3.2). */
   readonly rateLimits: RateLimits;
-  /** Streams of the planner that one caller may have under way in this process. */
+  /** Concurrent planner streams of one caller in this process. */
   readonly plannerLiveRuns: number;
-  /** Processes that plan side by side, and the processor time of one task there. */
+  /** Number of planning processes, and the CPU time limit of one task. */
   readonly planning: { readonly workers: number; readonly cpuSeconds: number };
-  /** Of one owner: how many jobs may wait for a slot. */
+  /** Maximum number of an owner's jobs that wait for a slot. */
   readonly maxParkedJobs: number;
   readonly parkedJobTtlHours: number;
-  /** Whose pages may call from a browser: origins, or `*`. */
+  /** Origins whose pages may call from a browser, or `*`. */
   readonly corsOrigins: readonly string[];
-  /** Whether films of which a request tells little are told from the encyclopedia, too. */
+  /** Whether a short request is supplemented from the encyclopedia. */
   readonly encyclopedia: boolean;
   readonly creationPriceCredits: number;
-  /** Sockets of this process. */
+  /** Maximum number of sockets of this process. */
   readonly realtime: { readonly maxSockets: number; readonly maxSocketsPerKey: number };
   readonly providers: ProviderConfig;
-  /** None: media are kept under `dataDir`. */
+  /** Undefined: media are stored under `dataDir`. */
   readonly s3: S3Settings | undefined;
   readonly cluster: ClusterConfig;
-  /** None: workers are woken by PostgreSQL. */
+  /** Undefined: PostgreSQL wakes workers. */
   readonly kafka: KafkaConfig | undefined;
   readonly audit: AuditConfig;
 }
 
-/** What `.env.example` must name. */
+/** All settings; `.env.example` must list them. */
 export const SETTING_NAMES = [
   'NODE_ENV',
   'PORT',
@@ -121,7 +121,7 @@ export const SETTING_NAMES = [
 type SettingName = (typeof SETTING_NAMES)[number];
 export type Environment = Readonly<Record<string, string | undefined>>;
 
-/** Everything that is wrong, one line each; never the value of a secret. */
+/** All problems, one per line; never the value of a secret. */
 export class ConfigError extends Error {
   readonly problems: readonly string[];
 
@@ -133,7 +133,7 @@ export class ConfigError extends Error {
 }
 
 /**
- * Reads the settings; an empty one counts as absent. Relative paths start at `machine.folder`. Throws one `ConfigError` that names
+ * Reads the settings; empty counts as absent. Relative paths start at `machine.folder`. Throws one `ConfigError` that lists
  * every problem.
  */
 export function parseConfig(
@@ -215,7 +215,7 @@ export function parseConfig(
   return config;
 }
 
-/** What is allowed alone but not together. */
+/** Rules across several settings. */
 function findContradictions(
   { environment, allowPrivateUrls, rehearsal, databaseUrl }: Config,
   env: Environment,
@@ -226,7 +226,7 @@ function findContradictions(
     problems.push('ALLOW_PRIVATE_URLS=on: is for development, not with NODE_ENV=production');
   if (rehearsal) problems.push('REHEARSAL=on: is for development, not with NODE_ENV=production');
   for (const secret of ['JWT_SECRET', 'API_KEY_PEPPER'] as const) {
-    // Several processes on one database must agree, and a new container must know the old keys.
+    // Several processes on one database must share the secrets, and a new container needs the old ones.
     if (databaseUrl !== undefined && !env[secret]?.trim()) {
       problems.push(`${secret}: is needed with DATABASE_URL and NODE_ENV=production`);
     }

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { parseEnv } from 'node:util';
 import type { Environment } from './config.ts';
 
-/** The environment, with what `.env` in `folder` adds to it; a variable that is set already wins. */
+/** The environment, extended by `.env` in `folder`; existing variables take precedence. */
 export function withEnvFile(env: Environment, folder: string): Environment {
   try {
     return { ...parseEnv(readFileSync(join(folder, '.env'), 'utf8')), ...env };

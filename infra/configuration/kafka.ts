@@ -1,7 +1,7 @@
 import type { KafkaSasl, KafkaSettings, KafkaTls } from '../kafka/connect.ts';
 import { oneOf, onOff, secretText, text, type Value } from './values.ts';
 
-/** How the brokers are reached, and what for. docs/cluster.md. */
+/** Connection to the brokers and its uses. docs/cluster.md. */
 export interface KafkaConfig extends KafkaSettings {
   /** Whether integration events are published (docs/feed.md). */
   readonly feed: boolean;
@@ -20,7 +20,7 @@ export const KAFKA_SETTING_NAMES = [
 ] as const;
 type ReadSetting = <T>(name: (typeof KAFKA_SETTING_NAMES)[number], value: Value<T>) => T | undefined;
 
-/** Undefined: PostgreSQL wakes workers, and nothing is published. `tell` hears what does not go together. */
+/** Undefined: PostgreSQL wakes workers, and nothing is published. `tell` receives conflicts between settings. */
 export function parseKafka(read: ReadSetting, tell: (problem: string) => void): KafkaConfig | undefined {
   const brokers = read('KAFKA_BROKERS', brokerList);
   const tls = parseTls(read, tell);

@@ -1,12 +1,12 @@
 import { distance } from 'fastest-levenshtein';
 import { SETTING_NAMES, type Environment } from './config.ts';
 
-/** Nearer than this to a setting's name, a name is a slip of the keyboard and not another program's. */
+/** Names within this edit distance of a setting are typos, not variables of another program. */
 const MAX_SLIPS = 2;
-/** Shorter names are near too many words (`POST`, `PORTS`). */
+/** Shorter names are close to too many words (`POST`, `PORTS`). */
 const MIN_LENGTH = 5;
 
-/** One sentence for each variable that is no setting but nearly spelled like one: `RENDER_WORKER: is not a setting; did you mean RENDER_WORKERS?` */
+/** One sentence for each unknown variable that is close to a setting: `RENDER_WORKER: is not a setting; did you mean RENDER_WORKERS?` */
 export function findMisspeltSettings(env: Environment): readonly string[] {
   const known: ReadonlySet<string> = new Set(SETTING_NAMES);
   return Object.keys(env)
@@ -17,14 +17,14 @@ export function findMisspeltSettings(env: Environment): readonly string[] {
     });
 }
 
-/** Longer names leave room for two slips; a short one for one, with the letters it has (`HOTS`, `PRT`). */
+/** Long names allow two typos; short names one, without new letters (`HOTS`, `PRT`). */
 function isSlip(name: string, setting: string): boolean {
   const slips = countSlips(name, setting);
   if (setting.length < MIN_LENGTH) return slips <= 1 && [...name].every((letter) => setting.includes(letter));
   return slips <= Math.min(MAX_SLIPS, Math.floor(setting.length / MIN_LENGTH));
 }
 
-/** The edit distance, Infinity where the lengths alone are too far apart; two neighbours that changed places are one slip. */
+/** The edit distance, with a transposition as one edit; Infinity when the lengths differ too much. */
 function countSlips(name: string, setting: string): number {
   if (Math.abs(name.length - setting.length) > MAX_SLIPS) return Infinity;
   const swapped = Array.from({ length: Math.max(0, name.length - 1) }, (_, at) => swapAt(name, at));

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { ConfigError, type Config } from './config.ts';
 import { PROJECT_FOLDER } from '../processes/project-folder.ts';
 
-/** A plain installation has none of these: set-up installs them where a setting asks for them (`infra/setup/packages.mjs`). */
+/** Not part of a plain installation: set-up installs them when a setting needs them (`infra/setup/packages.mjs`). */
 export const PROVIDER_PACKAGES = {
   anthropic: ['ai', '@ai-sdk/anthropic'],
   openai: ['ai', '@ai-sdk/openai-compatible'],
@@ -13,7 +13,7 @@ export const PROVIDER_PACKAGES = {
   S3_BUCKET: ['@aws-sdk/client-s3'],
 } as const;
 
-/** Throws a `ConfigError` that names each package which a provider of the configuration needs and which is not installed. */
+/** Throws a `ConfigError` that lists the missing packages of the configured providers. */
 export function requireProviderPackages(
   { providers, cluster, kafka, s3 }: Config,
   isInstalled: (name: string) => boolean = isInModules,

@@ -1,6 +1,6 @@
 import { httpUrl, onOff, secretText, type Value } from './values.ts';
 
-/** A model behind a port. Without a base URL its vendor's own address is used. */
+/** A model of a provider. Default base URL: the vendor's. */
 export interface ModelConfig {
   readonly model: string;
   readonly apiKey: string;
@@ -11,10 +11,10 @@ export interface LanguageModelConfig extends ModelConfig {
   readonly vendor: (typeof LANGUAGE_VENDORS)[number];
 }
 
-/** Who does the work; undefined: the built-in one. docs/providers.md. */
+/** The configured providers; undefined: the built-in implementation. docs/providers.md. */
 export interface ProviderConfig {
   readonly language: LanguageModelConfig | undefined;
-  /** Whether the language model judges, too, what the rules of content safety let pass. */
+  /** Whether the language model also judges texts that the safety rules allow. */
   readonly judgesSafety: boolean;
   readonly speech: ModelConfig | undefined;
   readonly images: ModelConfig | undefined;
@@ -38,7 +38,7 @@ export const PROVIDER_SETTING_NAMES = [
 ] as const;
 type ProviderSettingName = (typeof PROVIDER_SETTING_NAMES)[number];
 
-/** Reads one setting; undefined when it is absent, or wrong (which is told elsewhere). */
+/** Reads one setting; undefined when it is absent or invalid (which is reported elsewhere). */
 export type ReadSetting = <T>(name: ProviderSettingName, value: Value<T>) => T | undefined;
 
 const key = secretText(8);
@@ -52,10 +52,10 @@ const DEFAULT_MODELS = {
   images: 'gemini-2.5-flash-image',
   video: 'veo-3.1-generate-preview',
 } as const;
-/** Servers of open models want some key, and look at none. */
+/** Servers of open models require a key but ignore it. */
 const NO_KEY = 'none';
 
-/** A key switches its provider on; `builtin` as a model switches it off again. `tell` hears what does not go together. */
+/** A key enables its provider; `builtin` as a model disables it again. `tell` receives conflicts between settings. */
 export function parseProviders(read: ReadSetting, tell: (problem: string) => void): ProviderConfig {
   const elevenLabs = { apiKey: read('ELEVENLABS_API_KEY', key), baseUrl: read('ELEVENLABS_BASE_URL', url) };
   const gemini = { apiKey: read('GEMINI_API_KEY', key), baseUrl: read('GEMINI_BASE_URL', url) };

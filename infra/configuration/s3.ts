@@ -21,7 +21,7 @@ export interface S3Config {
   readonly checkpointBucket: (S3Settings & { readonly prefix: string }) | undefined;
 }
 
-/** `tell` hears what does not go together. */
+/** `tell` receives conflicts between settings. */
 export function parseS3(read: ReadSetting, tell: (problem: string) => void): S3Config {
   const bucket = read('S3_BUCKET', bucketName);
   const checkpoints = read('CHECKPOINT_BUCKET', bucketAndPrefix);

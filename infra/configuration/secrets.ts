@@ -9,7 +9,7 @@ export interface Secrets {
   readonly apiKeyPepper: string;
 }
 
-/** What configuration gives; the rest is made on the first boot and kept in `<dataDir>/secrets/`, 0600. */
+/** Configured secrets; the others are created on the first boot and stored in `<dataDir>/secrets/`, 0600. */
 export async function openSecrets(config: {
   readonly dataDir: string;
   readonly jwtSecret: string | undefined;
@@ -22,7 +22,7 @@ export async function openSecrets(config: {
   };
 }
 
-/** The file's content; made, whole or not at all, by whoever comes first. */
+/** The file's content; the first process creates it atomically. */
 async function keepSecret(file: string): Promise<string> {
   const kept = await readFile(file, 'utf8').catch(orAbsent);
   if (kept !== undefined) return kept;

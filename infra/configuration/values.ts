@@ -26,14 +26,14 @@ export const onOff: Value<boolean> = (given) =>
 export const hostName: Value<string> = (given) =>
   /^[\w.:-]{1,253}$/.test(given) ? { value: given } : { problem: 'must be a host name or an IP address' };
 
-/** Given back without a slash at the end. */
+/** Returned without a trailing slash. */
 export const httpUrl: Value<string> = (given) => {
   const url = parseUrl(given);
   const fits = url && ['http:', 'https:'].includes(url.protocol) && url.search === '' && url.hash === '';
   return fits ? { value: url.href.replace(/\/+$/, '') } : { problem: 'must be an http(s) URL without query' };
 };
 
-/** Of web pages, separated by commas; `*`: any. Given back as browsers send them. */
+/** Origins of web pages, separated by commas; `*`: any. Returned in the form that browsers send. */
 export const webOrigins: Value<readonly string[]> = (given) => {
   const origins = given
     .split(',')
@@ -46,14 +46,14 @@ export const webOrigins: Value<readonly string[]> = (given) => {
     : { problem: 'must be origins like https://dashboard.example.com, separated by commas, or *' };
 };
 
-/** Undefined for what has a path, a query or another scheme. */
+/** Undefined for a URL with a path, a query or another scheme. */
 function originOf(text: string): string | undefined {
   const url = parseUrl(text);
   const isOrigin = url && /^https?:$/.test(url.protocol) && `${url.origin}/` === url.href;
   return isOrigin ? url.origin : undefined;
 }
 
-/** A password may be in it. */
+/** It may contain a password. */
 export const postgresUrl: Value<string> = (given) => {
   const fits = ['postgres:', 'postgresql:'].includes(parseUrl(given)?.protocol ?? '');
   return fits ? { value: given } : { problem: 'must be a postgresql:// URL', shown: false };
@@ -67,7 +67,7 @@ export function bytesAtLeast(least: number): Value<string> {
   };
 }
 
-/** Goes into a header: printable ASCII without blanks. */
+/** Sent in a header: printable ASCII without blanks. */
 export function secretText(least: number): Value<string> {
   return (given) =>
     new RegExp(`^[!-~]{${least},512}$`).test(given)

@@ -1,4 +1,4 @@
-/** What the status route says of a job, as far as a progress bar cares. */
+/** The fields of a job's status that the progress bar shows. */
 export interface Progress {
   readonly status: string;
   readonly progress: {
@@ -10,16 +10,16 @@ export interface Progress {
 
 const WIDTH = 28;
 
-/** One line: a bar, the percent, what is being done, for how long. */
+/** One line: bar, percent, stage, elapsed time. */
 export function drawProgressBar({ status, progress }: Progress, elapsedSeconds: number): string {
   const filled = Math.round((WIDTH * progress.percent) / 100);
   const bar = '█'.repeat(filled) + '░'.repeat(WIDTH - filled);
   const scenes = progress.total_scenes > 0 ? ` scene ${progress.current_scene}/${progress.total_scenes}` : '';
   const percent = `${progress.percent}%`.padStart(4);
-  return `  ${bar} ${percent}  ${SAID[status] ?? status}${scenes}  ${elapsedSeconds.toFixed(0)} s`;
+  return `  ${bar} ${percent}  ${STATUS_TEXTS[status] ?? status}${scenes}  ${elapsedSeconds.toFixed(0)} s`;
 }
 
-const SAID: Readonly<Record<string, string>> = {
+const STATUS_TEXTS: Readonly<Record<string, string>> = {
   pending: 'waiting for a slot',
   queued: 'queued',
   voiceover: 'writing the script',

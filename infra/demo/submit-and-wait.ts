@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Progress } from './progress-bar.ts';
 
-/** A finished job, as the status route answers it. */
+/** The status of a finished job. */
 export interface FinishedVideo extends Progress {
   readonly uuid: string;
   readonly status: string;
@@ -14,12 +14,12 @@ export interface FinishedVideo extends Progress {
   readonly thumbnail_url?: string;
 }
 
-/** Contract 3.4: the answer is held until the row changes; one request for each step of the progress bar. */
+/** Contract 3.4: long poll, one request per change of the row. */
 const HOLD = { Prefer: 'wait=20' };
 const WAITING: ReadonlySet<string> = new Set(['awaiting_scene_retry']);
 const GIVE_UP_AFTER_MS = 15 * 60_000;
 
-/** What any integrator does: POST the batch, poll the first job until it is over. Speaks HTTP only. */
+/** Example client over HTTP: POSTs the batch and polls the first job until it ends. */
 export async function submitAndWait(
   service: { readonly url: string; readonly apiKey: string },
   batch: unknown,
@@ -38,7 +38,7 @@ export async function submitAndWait(
     const video = (await request(`${service.url}/v1/videos/${uuid}`, { headers: { ...headers, ...HOLD } })) as FinishedVideo;
     onProgress(video);
     if (video.is_complete || video.is_failed) return video;
-    // A job that waits for its caller answers at once, for ever.
+    // A job that waits for its caller would answer at once, endlessly.
     if (WAITING.has(video.status) || video.required_action !== undefined) {
       throw new Error(`The film waits (${video.status}): ${video.error_message ?? 'it has a question'}`);
     }

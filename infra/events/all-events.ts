@@ -9,7 +9,7 @@ import { REALTIME_KEY_EVENTS } from '../../modules/realtime-keys/index.ts';
 import { SLOTS_EVENTS } from '../../modules/slots/index.ts';
 import { VIDEO_EVENTS } from '../../modules/videos/index.ts';
 
-/** The events of the log, by module. */
+/** All event definitions, by module. */
 export const EVENTS_BY_MODULE: Readonly<Record<string, readonly EventDefinition[]>> = {
   accounts: ACCOUNTS_EVENTS,
   auditors: AUDITORS_EVENTS,

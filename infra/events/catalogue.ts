@@ -39,7 +39,7 @@ export function describeFields(schema: Shape): readonly string[] {
   });
 }
 
-/** The type of a field as TypeScript would write it; `Plan` rather than all that a plan is made of. */
+/** The type of a field in TypeScript notation; named types (`Plan`) are not expanded. */
 function typeTextOf(schema: unknown): string {
   if (!isObject(schema)) return 'unknown';
   const name = schema['$id'] ?? schema['title'];
@@ -63,7 +63,7 @@ function objectTextOf(schema: Shape): string {
   return `{ ${fields.join('; ')} }`;
 }
 
-/** That of a field which may be null is on its other branch. */
+/** The description of a nullable field is on its other branch. */
 function descriptionOf(schema: unknown): string | undefined {
   if (!isObject(schema) || '$id' in schema || 'title' in schema) return undefined;
   const { description, anyOf } = schema;

@@ -1,7 +1,7 @@
 import type { EventStore, StreamSlice } from '../../modules/kernel/log/event-store.ts';
 import type { EventReader } from './event-reader.ts';
 
-/** The log with every event checked and brought to the version of today when it is read, and checked before it is appended. */
+/** Wraps the log: validates and upcasts every event on read, and validates it before an append. */
 export function checkEvents<Store extends EventStore>(store: Store, reader: EventReader): Store {
   return {
     ...store,

@@ -4,11 +4,11 @@ import { asErased, isReadable } from '../../modules/kernel/log/erased.ts';
 import type { NewEvent, RecordedEvent } from '../../modules/kernel/log/event.ts';
 import { shapeOf, type NamedShapes } from './event-shapes.ts';
 
-/** What the log contains is checked against the definitions of its events, and brought to their versions of today. */
+/** Validates events against their definitions and upcasts them to the current version. */
 export interface EventReader {
-  /** The event with its data in the version of today. Throws `UnreadableEvent`. */
+  /** The event with its data in the current version. Throws `UnreadableEvent`. */
   readonly read: (event: RecordedEvent) => RecordedEvent;
-  /** The event with the version it is written in. Throws when its data is not what its definition says: a bug. */
+  /** The event with the version it is written in. Throws when its data violates its definition: a bug. */
   readonly write: (event: NewEvent) => NewEvent;
 }
 
@@ -24,10 +24,10 @@ export class UnreadableEvent extends Error {
   }
 }
 
-/** What is wrong with the data of an event; undefined when nothing is. */
+/** The violation in an event's data; undefined when it is valid. */
 type Check = (data: object) => string | undefined;
 
-/** Events that were read before are known by identity: subscribers that share a page check it once. */
+/** Validated events are remembered by identity: subscribers that share a page validate it once. */
 export function makeEventReader(definitions: readonly EventDefinition[]): EventReader {
   const byType = new Map(definitions.map((definition) => [definition.type, definition]));
   const checkOf = makeChecks(definitions);
@@ -74,13 +74,13 @@ function upcast(event: RecordedEvent, { upcasters }: EventDefinition): object {
   }
 }
 
-/** The schemas are our own: to check them, too, would cost 0.1 s of every start. */
+/** The schemas are our own: checking them would cost 0.1 s at every start. */
 const OPTIONS = {
   ...{ meta: false, validateSchema: false, code: { optimize: false } },
   ...{ strict: true, strictRequired: false, discriminator: true, inlineRefs: false },
 } as const;
 
-/** All events in one schema document, so that what they share (a plan) is compiled once; each when it is first seen. */
+/** All events in one schema document, so that shared shapes (a plan) are compiled once; each event is compiled on first use. */
 function makeChecks(definitions: readonly EventDefinition[]): (type: string) => Check {
   const ajv = new Ajv2020(OPTIONS);
   const named: NamedShapes = new Map();
@@ -100,7 +100,7 @@ function compile(ajv: Ajv2020, type: string): Check {
   return (data) => (validate(data) === true ? undefined : explain(validate.errors ?? []));
 }
 
-/** The last error is the violation itself; those before it tell why each branch of a union did not match. */
+/** The last error is the violation itself; the ones before it explain why each branch of a union did not match. */
 function explain(errors: readonly ErrorObject[]): string {
   const { instancePath = '', message = 'does not match its schema' } = errors.at(-1) ?? {};
   return `data${instancePath.replaceAll('/', '.')} ${message}`;

@@ -9,23 +9,23 @@ export type NamedShapes = Map<string, Shape>;
 const COPIED = ['type', 'title', 'description', 'const', 'enum', 'required'] as const;
 
 /**
- * What a schema says of types, names and constants. Its limits (lengths, ranges, patterns) are left out on purpose: they are for what
+ * The types, names and constants of a schema. Limits (lengths, ranges, patterns) are left out on purpose: they apply to what
  * callers send, and an event that the service wrote must stay readable when a limit becomes stricter. Additional fields are allowed: a
- * fact may be recorded with more than its readers need. A schema with an `$id` becomes a reference and is added to `named`.
+ * fact may contain more than its readers need. A schema with an `$id` becomes a reference and is added to `named`.
  */
 export function shapeOf(schema: unknown, named: NamedShapes): Shape {
   if (!isObject(schema)) return {};
   const id = schema['$id'];
   if (typeof id !== 'string') return unnamedShape(schema, named);
   if (!named.has(id)) {
-    // Taken now, so that a schema that contains itself ends.
+    // Registered first, so that a recursive schema terminates.
     named.set(id, {});
     named.set(id, unnamedShape(schema, named));
   }
   return { $ref: `#/$defs/${id}` };
 }
 
-/** The JSON Schema (2020-12) of the data of an event, complete in itself. */
+/** The self-contained JSON Schema (2020-12) of an event's data. */
 export function toJsonSchema({ type, version, description, data }: EventDefinition): Shape {
   const named: NamedShapes = new Map();
   const shape = shapeOf(data, named);
@@ -57,7 +57,7 @@ function mapOf(keyword: string, schema: Shape, named: NamedShapes): Shape {
   return { [keyword]: Object.fromEntries(shapes) };
 }
 
-/** Branches that a constant tells apart are chosen by it: only one is checked, and an error names what is wrong in that one. */
+/** A discriminated union: only the branch with the matching constant is checked, so errors name the violation in that branch. */
 function unionOf(branches: readonly Shape[]): Shape {
   const tag = Object.keys(propertiesOf(branches[0])).find((name) => isTag(name, branches));
   return tag === undefined

@@ -9,7 +9,7 @@ import { toJsonSchema } from './event-shapes.ts';
 const PAGE_EVENTS = 500;
 
 /**
- * Reads what no start with these definitions has read yet: the whole log once, then what came since. Throws `DomainError` conflict when
+ * Reads the events that no start with these definitions has read: the whole log once, then the new events. Throws `DomainError` conflict when
  * an event cannot be read. `events`: a checked log (`checkEvents`).
  */
 export async function refuseUnreadableLog(
@@ -22,13 +22,13 @@ export async function refuseUnreadableLog(
   for (;;) {
     const last = (await readPage(events, checkpoint.position)).at(-1);
     if (!last) return;
-    // Another process may have moved it.
+    // Another process may have moved the checkpoint.
     checkpoint =
       (await rows.moveCheckpoint(name, checkpoint, last.position)) ?? (await rows.checkpoint(name, 0));
   }
 }
 
-/** One where the log has no event belongs to another log: it begins again. */
+/** A checkpoint without an event in the log belongs to another log: reading restarts. */
 async function checkpointIn(
   events: Pick<EventStore, 'holds'>,
   rows: Pick<ProjectionStore, 'checkpoint' | 'moveCheckpoint'>,
@@ -53,7 +53,7 @@ async function readPage(events: Pick<EventStore, 'readAll'>, after: number) {
 const WHAT_TO_DO =
   'Start the version of Fabula that wrote this log, or restore a back-up; `npm run -s fabula -- audit verify` finds an event that was altered.';
 
-/** Other definitions, another fingerprint: 16 hex digits. */
+/** Fingerprint of the definitions: 16 hex digits. */
 function fingerprintOf(definitions: readonly EventDefinition[]): string {
   const hash = createHash('sha256');
   for (const definition of definitions) hash.update(JSON.stringify(toJsonSchema(definition)));

@@ -12,13 +12,13 @@ const newSalt = (): string => randomBytes(16).toString('hex');
 export interface AppendDependencies {
   readonly node: NodeLog;
   readonly known: KnownStreams;
-  /** Makes more of the stream known. */
+  /** Reads further events of the stream. */
   readonly read: EventStore['read'];
 }
 
 /**
- * `EventStore.append` on a node, which checks only the revision that we name. It knows no hashes, and a repeated id only where it stood
- * the first time: both are looked up in what is known of the stream. That is exact, because known is all up to that revision.
+ * `EventStore.append` on a node, which checks only the expected revision. It knows no hashes, and detects a repeated id only at its original
+ * revision: both are looked up among the known events of the stream. That is exact, because all events up to that revision are known.
  */
 export function makeAppend({ node, known, read }: AppendDependencies): EventStore['append'] {
   async function readRecorded(
@@ -33,7 +33,7 @@ export function makeAppend({ node, known, read }: AppendDependencies): EventStor
     return recorded;
   }
 
-  /** What was recorded of a batch that is in the stream already, as one batch; undefined when none of it is. */
+  /** The recorded events of a batch that is in the stream already; undefined when none of them is. */
   function recordedBefore(
     stream: string,
     events: readonly NewEvent[],
@@ -47,7 +47,7 @@ export function makeAppend({ node, known, read }: AppendDependencies): EventStor
     return readRecorded(stream, first, events.length);
   }
 
-  /** The node says where the last event of a batch stands; where the others do must be read. */
+  /** The node returns only the position of a batch's last event; the others must be read. */
   async function recordedNow(
     stream: string,
     sealed: readonly SealedEvent[],
@@ -71,7 +71,7 @@ export function makeAppend({ node, known, read }: AppendDependencies): EventStor
     const follows = end.revision === head.revision && end.hash === head.hash;
     const appended = follows ? await node.append(stream, head.revision, sealed) : undefined;
     if (appended) return recordedNow(stream, sealed, appended);
-    // Somebody else was first: perhaps with this very batch.
+    // A concurrent append won, perhaps with this very batch.
     await read(stream, end.revision);
     const meanwhile = recordedBefore(stream, events);
     if (meanwhile) return meanwhile;

@@ -1,6 +1,6 @@
 import { DomainError } from '../../modules/kernel/errors.ts';
 
-/** By the client's `ErrorType`; `unknown` is what it makes of a connection that broke in a way it does not know. */
+/** By the client's `ErrorType`; `unknown` is a connection that broke in an unknown way. */
 const AWAY_TYPES = new Set([
   'unavailable',
   'cancelled',
@@ -11,12 +11,12 @@ const AWAY_TYPES = new Set([
 ]);
 /** Of gRPC: cancelled, unknown, deadline exceeded, resource exhausted, aborted, unavailable. */
 const AWAY_CODES = new Set([1, 2, 4, 8, 10, 14]);
-/** How the client says, without a type, that it finds no node of a cluster. */
+/** The untyped error of the client that finds no node of a cluster. */
 const NO_NODE = 'Failed to discover';
 
 /**
- * What the client or the node said, as the rest of the house knows it: `DomainError` unavailable when trying again later can help,
- * oversized for an append that the node does not take, else the error itself.
+ * Maps an error of the client or the node to `DomainError`: unavailable when a retry can help,
+ * oversized for an append above the node's limit; other errors are returned unchanged.
  */
 export function asDomainError(error: unknown): unknown {
   if (error instanceof DomainError || !(error instanceof Error)) return error;

@@ -12,7 +12,7 @@ export interface EventStoreDb extends EventStore {
 
 const KNOWN_STREAMS = 2_000;
 const MAX_COUNTED = 1_000;
-/** Seldom: a node looks through all of its own events since our last one. */
+/** Rarely: the node scans all of its own events since our last one. */
 const POLL_MS = 5_000;
 
 /** The log in EventStoreDB (ADR 0012), its payloads sealed (ADR 0026). Positions are the node's commit positions, in bytes. */
@@ -30,7 +30,7 @@ export async function openEventStoreDb(
   node.watch(tellGrowth);
 
   async function read(stream: string, afterRevision = -1): Promise<StreamSlice> {
-    // From the last known event on, so that one call gives the head even when nothing is new.
+    // Starts at the last known event, so that one call returns the head even without new events.
     const events = await node.read(stream, Math.max(afterRevision, 0));
     known.add(stream, events);
     const last = events.at(-1) ?? (afterRevision > 0 ? await node.readLast(stream) : undefined);

@@ -2,17 +2,17 @@ import { LRUCache } from 'lru-cache';
 import type { RecordedEvent } from '../../modules/kernel/log/event.ts';
 import { NO_STREAM, type StreamHead } from '../../modules/kernel/log/event-store.ts';
 
-/** A stream as far as this process has read it, from its beginning on. */
+/** The prefix of a stream that this process has read. */
 export interface KnownStream {
   readonly head: StreamHead;
   /** Revisions by event id. */
   readonly revisions: ReadonlyMap<string, number>;
 }
 
-/** Streams read lately. What is known of one never changes, it only grows: so it may be out of date, but never wrong. */
+/** Recently read streams. A prefix only grows: it may be out of date, but never wrong. */
 export interface KnownStreams {
   of(stream: string): KnownStream;
-  /** Events of one stream as they were read; those that do not follow what is known are left out. */
+  /** Adds read events of one stream; ignores events that do not follow the known prefix. */
   add(stream: string, events: readonly RecordedEvent[]): void;
 }
 

@@ -6,24 +6,24 @@ import { renewClient } from './renewed-client.ts';
 import { safePosition, toEventData, toRecordedEvent } from './stored-event.ts';
 import { watchGrowth } from './watch-growth.ts';
 
-/** What a node is asked for. Every call is bounded; failures come out as `DomainError` where trying again can help. */
+/** Calls to a node. Every call has a timeout; failures are `DomainError` where a retry can help. */
 export interface NodeLog {
-  /** Undefined when the stream's revision is another one. Repeated with the same ids at the same place, it succeeds again. */
+  /** Undefined when the stream has another revision. Idempotent for the same ids at the same revision. */
   append(stream: string, revision: number, events: readonly SealedEvent[]): Promise<Appended | undefined>;
   /** From that revision on, at most `limit`. */
   read(stream: string, from: number, limit?: number): Promise<readonly RecordedEvent[]>;
   readLast(stream: string): Promise<RecordedEvent | undefined>;
   /** The log after a position, at most `limit`, without the node's own events. */
   readAll(after: number, limit: number): Promise<readonly RecordedEvent[]>;
-  /** Whether an event stands at a position. */
+  /** Whether there is an event at a position. */
   holds(position: number): Promise<boolean>;
-  /** Calls `listener` soon after each append, whoever made it: a hint. */
+  /** Calls `listener` soon after each append by any process: a hint. */
   watch(listener: () => void): void;
   close(): Promise<void>;
 }
 
 export interface Appended {
-  /** Of the last event; a node may not know it when the batch was repeated. */
+  /** Position of the last event; possibly unknown for a repeated batch. */
   readonly lastPosition: number | undefined;
 }
 
@@ -43,7 +43,7 @@ export async function openNodeLog(url: string, limits: Limits = LIMITS): Promise
   const closing = new AbortController();
   const watches: Promise<void>[] = [];
 
-  /** From the event that stands at the position on. */
+  /** Starts with the event at the position. */
   function readFrom(position: number, maxCount: number): Promise<readonly RecordedEvent[]> {
     const fromPosition = position === 0 ? START : { commit: BigInt(position), prepare: BigInt(position) };
     return reader.call(limits.readMs, (client) =>
@@ -95,7 +95,7 @@ export async function openNodeLog(url: string, limits: Limits = LIMITS): Promise
   };
 }
 
-/** A follower may not have yet what was just written; and the client warns of its older scheme. */
+/** Reads from the leader: a follower may lag behind a write; and the client warns of its older scheme. */
 function connectionStringOf(url: string): string {
   const current = url.replace(/^esdb/, 'kurrentdb');
   if (/[?&]nodePreference=/i.test(current)) return current;

@@ -2,17 +2,17 @@ import type { KurrentDBClient } from '@kurrent/kurrentdb-client';
 import { DomainError } from '../../modules/kernel/errors.ts';
 import { asDomainError, unavailable } from './errors.ts';
 
-/** A client that is replaced by a new one when its node was away. */
+/** A client that is replaced after its node was down. */
 export interface RenewedClient {
-  /** The call's outcome within that time; failures as `DomainError` where trying again can help. */
+  /** The call's result within the timeout; failures are `DomainError` where a retry can help. */
   call<Result>(milliseconds: number, make: (client: KurrentDBClient) => Promise<Result>): Promise<Result>;
   current(): KurrentDBClient;
   close(): Promise<void>;
 }
 
 /**
- * The part of the client that reads gives up for ever when it finds no node for a second (measured with 1.3.1): its reads fail at once,
- * also when the node is back. And it bounds no read.
+ * The client's reader gives up for ever when it finds no node for a second (measured with 1.3.1): its reads fail at once,
+ * also when the node is back. And its reads have no timeout.
  */
 export function renewClient(open: () => KurrentDBClient): RenewedClient {
   let client: KurrentDBClient | undefined;

@@ -5,7 +5,7 @@ import type { RecordedEvent } from '../../modules/kernel/log/event.ts';
 import { toCanonicalJson, type SealedEvent } from '../../modules/kernel/log/hash-chain.ts';
 import type { NodeLog } from './node-log.ts';
 
-/** What the node has as `data`: nonce, ciphertext and tag, in base64, of the canonical JSON of `{data, salt}`. */
+/** `data` on the node: nonce, ciphertext and tag, in base64, of the canonical JSON of `{data, salt}`. */
 interface SealedPayload {
   readonly key: string;
   readonly sealed: string;
@@ -15,7 +15,7 @@ const CIPHER = 'aes-256-gcm';
 const [NONCE_BYTES, TAG_BYTES] = [12, 16] as const;
 
 /**
- * A node whose payloads are sealed with a key for each stream: nobody can take an event out of EventStoreDB or change it, but who erases the key
+ * A node with payloads encrypted by a key per stream: events in EventStoreDB cannot be removed or changed, but erasing the key
  * erases the payload, in the node and in each of its back-ups (ADR 0026). Payloads of recipe 1 are there as they were.
  */
 export function sealPayloads(node: NodeLog, keys: StreamKeys): NodeLog {
@@ -70,7 +70,7 @@ function openOne(event: RecordedEvent, { key, sealed }: SealedPayload, secret: B
       `the key ${key} of ${event.stream} is not in the database: is it of this log?`,
     );
   if (secret === null) return { ...event, data: {}, erased: true as const };
-  // What was altered in the node opens to nothing, and has not its hash.
+  // An altered payload does not decrypt, and fails its hash.
   return { ...event, ...(decipher(event.id, sealed, secret) ?? { data: {} }) };
 }
 

@@ -3,7 +3,7 @@ import type { RecordedEvent } from '../../modules/kernel/log/event.ts';
 import { versionOf, type SealedEvent } from '../../modules/kernel/log/hash-chain.ts';
 
 /**
- * An event as the node holds it: `data` as it is, and as metadata what was hashed with it. `$correlationId` and `$causationId` are the
+ * An event on the node: `data` unchanged, and the other hashed fields as metadata. `$correlationId` and `$causationId` are the
  * names that the node's own projections understand.
  */
 export function toEventData(event: SealedEvent): JSONEventData {
@@ -30,7 +30,7 @@ type Stored = NonNullable<ResolvedEvent['event']>;
 
 const METADATA = ['actor', 'at', '$correlationId', '$causationId', 'previous_hash', 'hash'] as const;
 
-/** Throws when the event is not one of ours: Fabula needs a database of its own. */
+/** Throws when the event is not Fabula's: it needs its own database. */
 export function toRecordedEvent(stored: Stored): RecordedEvent {
   const metadata = ownMetadata(stored);
   return {
@@ -71,13 +71,13 @@ function recordedCommitmentOf({ metadata }: Stored): Pick<RecordedEvent, 'dataHa
 const fieldOf = (metadata: unknown, name: string): unknown =>
   typeof metadata === 'object' && metadata !== null ? Reflect.get(metadata, name) : undefined;
 
-/** A version that is no number above 1 was not written by Fabula: its hash tells. */
+/** A version other than a number above 1 was not written by Fabula: its hash will not match. */
 function recordedVersionOf({ metadata }: Stored): { readonly version?: number } {
   const version = fieldOf(metadata, 'version');
   return typeof version === 'number' ? versionOf({ version }) : {};
 }
 
-/** A commit position is a place in the node's files, in bytes; none when it is beyond what a number holds. */
+/** A commit position is an offset in the node's files, in bytes; undefined above the largest exact integer. */
 export function safePosition(commit: bigint): number | undefined {
   const position = Number(commit);
   return Number.isSafeInteger(position) ? position : undefined;
@@ -86,7 +86,7 @@ export function safePosition(commit: bigint): number | undefined {
 function positionOf(stored: Stored): number {
   const position = stored.position && safePosition(stored.position.commit);
   if (position !== undefined) return position;
-  // Before 22.6 a node gave the greatest number there is.
+  // Nodes before 22.6 returned the maximum value.
   throw new Error(`${nameOf(stored)} came without its position: EventStoreDB 22.6 or newer is needed`);
 }
 

@@ -20,7 +20,7 @@ export async function watchGrowth(
   }
 }
 
-/** One subscription's life. */
+/** Runs one subscription until it ends. */
 async function subscribeOnce(
   subscribe: () => AllStreamSubscription,
   listener: () => void,
@@ -36,6 +36,6 @@ async function subscribeOnce(
     subscription.on('confirmation', listener).on('data', listener);
     subscription.on('error', over).on('end', over).on('close', over);
   });
-  // It has failed already when there was no node to subscribe at.
+  // The subscription fails before it starts when there is no node.
   await subscription.unsubscribe().catch(() => undefined);
 }

@@ -34,8 +34,8 @@ export async function actFor(
 }
 
 /**
- * Contract 2.5: who created a resource may use it, and so may the active members of an organization that did. What an
- * organization's key may not: what its creator owns otherwise. The operator may use what the operations that are for operators use.
+ * Contract 2.5: the creator of a resource may use it, and so may the active members of its organization. An
+ * organization's key may not use anything else of its creator. The operator may use the resources of operator routes.
  */
 export async function mayUse(caller: Caller, owner: Owner, isActiveMember: IsActiveMember): Promise<boolean> {
   if (caller.kind === 'internal' || caller.seesAll === true || owner === ownerOf(caller)) return true;

@@ -6,7 +6,7 @@ import type { RequestState } from './mount-route.ts';
 
 type Context = Koa.ParameterizedContext<RequestState>;
 
-/** The one place where errors meet the outside. Gives the request its id, and tells log and metrics how it ended. */
+/** The only place that turns errors into responses. Assigns the request id, and reports the outcome to log and metrics. */
 export function answerErrors(parts: {
   readonly log: Logger;
   readonly newId: () => string;
@@ -37,7 +37,7 @@ export function answerErrors(parts: {
       bucket,
       ...(isHeld === undefined ? {} : { isHeld }),
     });
-    // A stream of events or a file is still on its way.
+    // A stream of events or a file is still being sent.
     if (ctx.respond === false && !ctx.res.closed)
       ctx.res.once('close', () => {
         logRequest(parts.log, ctx, started);
@@ -46,16 +46,16 @@ export function answerErrors(parts: {
   };
 }
 
-/** As nginx counts it: nobody was there to hear the answer. */
+/** nginx's status for a client that disconnected before the response. */
 const CALLER_LEFT = 499;
 
-/** Work that stopped because its caller hung up is no failure of ours. */
+/** Work aborted by its caller's disconnect is not an error. */
 function hasCallerLeft(ctx: Context, error: unknown): boolean {
   const isAbort = error instanceof Error && error.name === 'AbortError';
   return isAbort && ctx.res.closed && !ctx.res.writableFinished;
 }
 
-/** What is asked all day long, by machines. */
+/** Requests of monitors, repeated all day. */
 const ROUTINE: readonly string[] = ['get_health', 'get_liveness', 'get_metrics'];
 
 function logRequest(log: Logger, ctx: Context, started: number): void {
@@ -78,14 +78,14 @@ function logRequest(log: Logger, ctx: Context, started: number): void {
 const MAX_LOGGED_PATH = 200;
 
 /**
- * Films and chat pages open for whoever knows their unguessable address, so the log must not know it. Queries are never logged: who sends
- * a key there sends it in vain, and should not find it here.
+ * Films and chat pages open for anyone with their unguessable URL, so the log must not contain it. Queries are never logged: a client that sends
+ * a key there must not find it in the log.
  */
 const withoutSecretNames = (path: string): string => path.replace(/[^/]{32,}/g, '…');
 
 function refuseUnrouted(ctx: Context): void {
   const { status } = ctx;
   ctx.body = { detail: status === 404 ? 'not found' : 'method not allowed' };
-  // Koa answers 200 once there is a body, unless the status was said.
+  // Koa defaults to 200 once there is a body, unless a status was set.
   ctx.status = status;
 }

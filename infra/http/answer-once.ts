@@ -9,29 +9,29 @@ import type {
 } from '../../modules/kernel/http/idempotency.ts';
 import type { RouteAnswer } from '../../modules/kernel/http/route.ts';
 
-/** How the work of a request that is answered once is done; `workId` is the same in every attempt. */
+/** Executes a request; `workId` is the same in every attempt. */
 export type Attempt = (workId: string) => Promise<RouteAnswer>;
 
-/** Answers the request that has this name: with what was answered before, or by one attempt at a time. */
+/** Answers the named request: with the stored response, or by one attempt at a time. */
 export type AnswerOnce = (name: RequestName, attempt: Attempt, signal: AbortSignal) => Promise<KeptAnswer>;
 
 export interface TwinTimeouts {
-  /** How long a twin waits for the one that works: then 503, to be tried again. 60 s unless told. */
+  /** How long a concurrent request waits for the leader before 503; default 60 s. */
   readonly twinWaitMs?: number;
-  /** How often it is asked whether a twin in another process is done. 100 ms unless told. */
+  /** Poll interval for a leader in another process; default 100 ms. */
   readonly pollMs?: number;
-  /** How often the one that works says that it lives; a third of the store's lease. 2 s unless told. */
+  /** Interval at which the leader renews its lease; a third of the store's lease. Default 2 s. */
   readonly renewMs?: number;
 }
 
 /**
- * Contract 6.2. Twins within a process wait for the one that leads, so that any number of them asks the store once; a
- * leader waits for those of other processes. Only success is kept: after a refusal each twin tries for itself, in turn.
+ * Contract 6.2. Concurrent requests ("twins") in a process wait for their leader, so that the store is queried once; a
+ * leader waits for leaders in other processes. Only success is stored: after a refusal each twin tries for itself, in turn.
  *
- *   twin --nobody leads--> leader --claim: answered--> replay
- *                                 --claim: held-----> asks again …
- *                                 --claim: ours-----> attempt --2xx--> kept, replayed to all
- *                                                             --else-> let go; the next twin leads
+ *   twin --no leader-----> leader --claim: answered--> replay
+ *                                 --claim: held-----> polls again …
+ *                                 --claim: ours-----> attempt --2xx--> stored, replayed to all
+ *                                                             --else-> released; the next twin leads
  */
 export function makeAnswerOnce(store: IdempotencyStore, timeouts: TwinTimeouts = {}): AnswerOnce {
   const { twinWaitMs = 60_000, pollMs = 100, renewMs = 2_000 } = timeouts;
@@ -63,12 +63,12 @@ export function makeAnswerOnce(store: IdempotencyStore, timeouts: TwinTimeouts =
         const own = claimAndAttempt(name, attempt, waiting);
         underWay.set(
           id,
-          toldToTwins(own, () => underWay.delete(id)),
+          resultForTwins(own, () => underWay.delete(id)),
         );
         return own;
       }
-      const heard = await unlessAborted(leader, waiting);
-      if (heard) return heard;
+      const result = await unlessAborted(leader, waiting);
+      if (result) return result;
     }
   }
 
@@ -82,8 +82,8 @@ export function makeAnswerOnce(store: IdempotencyStore, timeouts: TwinTimeouts =
   };
 }
 
-/** What the leader's twins hear: an answer to repeat, or that they have to try for themselves. Nobody leads any more by then. */
-async function toldToTwins(
+/** The result for the leader's twins: a response to repeat, or undefined: try for yourself. There is no leader any more by then. */
+async function resultForTwins(
   answer: Promise<KeptAnswer>,
   noLongerLeads: () => void,
 ): Promise<KeptAnswer | undefined> {
@@ -94,7 +94,7 @@ async function toldToTwins(
 
 async function attemptUnder(claim: Claim, attempt: Attempt, renewMs: number): Promise<KeptAnswer> {
   const renewing = setInterval(() => {
-    // A lease that runs out lets a twin begin beside us: under the same id, and the first answer stands.
+    // After an expired lease a twin may start beside us: under the same id, and the first response wins.
     claim.renew().catch(() => undefined);
   }, renewMs);
   try {
@@ -105,7 +105,7 @@ async function attemptUnder(claim: Claim, attempt: Attempt, renewMs: number): Pr
     await claim.letGo();
     return answer;
   } catch (error) {
-    // The caller is to read why the attempt failed; the lease runs out by itself.
+    // The caller must receive the attempt's own error; the lease expires by itself.
     await claim.letGo().catch(() => undefined);
     throw error;
   } finally {

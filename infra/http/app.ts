@@ -21,23 +21,23 @@ export interface AppDependencies extends Gate, Probes {
   readonly media: MediaStore;
   readonly newId: () => string;
   readonly log: Logger;
-  /** Whose pages may call from a browser; absent or none: nobody's. */
+  /** Origins whose pages may call from a browser; absent or empty: none. */
   readonly corsOrigins?: readonly string[] | undefined;
   /** Absent: there are no chat pages. */
   readonly chat?: ChatDependencies | undefined;
-  /** The public keys that the log is signed with; absent: none. */
+  /** Public keys of the signed log; absent: none. */
   readonly logKeys?: readonly string[] | undefined;
-  /** Certificates (PEM) of whom to trust for films. */
+  /** Trusted certificates for films (PEM). */
   readonly filmAuthorities?: readonly string[] | undefined;
   /** Absent: there is no `/openapi.json` and no `/docs`. */
   readonly publication?: Publication | undefined;
 }
 
-/** The whole HTTP face: every answer is JSON or media, every refusal `{detail}`. */
+/** The whole HTTP API: every response is JSON or media, every refusal `{detail}`. */
 export function makeApp(parts: AppDependencies): Koa<RequestState> {
   const app = new Koa<RequestState>();
   app.silent = true;
-  // Every request under way listens.
+  // Every running request adds a listener.
   if (parts.stopping) setMaxListeners(0, parts.stopping);
   app.on('error', (error: unknown) => {
     parts.log.debug({ error }, 'connection ended early');
@@ -52,11 +52,11 @@ export function makeApp(parts: AppDependencies): Koa<RequestState> {
   return app;
 }
 
-/** Pages load what this server has and nothing else. It may be reached over plain HTTP: nothing is upgraded. */
+/** Pages load only from this server. It may be served over plain HTTP, so requests are not upgraded. */
 const SECURITY_HEADERS: Parameters<typeof helmet>[0] = {
   crossOriginResourcePolicy: { policy: 'cross-origin' },
   hsts: false,
-  // What only browsers long gone or Flash would read is not sent with every poll.
+  // Headers for obsolete browsers and Flash are left out of every poll.
   originAgentCluster: false,
   dnsPrefetchControl: false,
   ieNoOpen: false,
@@ -77,7 +77,7 @@ const SECURITY_HEADERS: Parameters<typeof helmet>[0] = {
 };
 
 function makeRouter(parts: AppDependencies): Router<RequestState> {
-  // All methods there are: an unknown one on a known path is 405, on an unknown path 404, never 501.
+  // All HTTP methods: an unknown one on a known path is 405, on an unknown path 404, never 501.
   const router = new Router<RequestState>({ methods: METHODS });
   mountProbes(router, parts);
   mountHome(router);

@@ -3,16 +3,16 @@ import { DomainError } from '../../modules/kernel/errors.ts';
 import type { Sessions } from './jwt.ts';
 import { isSameSecret } from './operator-gate.ts';
 
-/** Who calls, by the headers of a request. Throws `unauthenticated` when nobody is to be seen. */
+/** The caller, by the headers of a request. Throws `unauthenticated` when there is none. */
 export type Authenticate = (header: (name: string) => string | undefined) => Promise<Caller>;
 
 export interface Credentials {
-  /** Throws `unauthenticated` for whatever is no active key. */
+  /** Throws `unauthenticated` unless the key is active. */
   readonly authenticateApiKey: (key: string) => Promise<Caller>;
   readonly sessions: Pick<Sessions, 'verify'>;
-  /** Who reads with an auditor's token; undefined for whatever is none that is good. Absent: none is accepted. */
+  /** The auditor with this token; undefined for an invalid token. Absent: no auditor's token is accepted. */
   readonly authenticateAuditor?: (token: string) => Promise<Caller | undefined>;
-  /** The operator's; undefined: none is accepted. */
+  /** The operator's token; undefined: none is accepted. */
   readonly internalToken: string | undefined;
 }
 
@@ -33,7 +33,7 @@ export function makeAuthenticate(credentials: Credentials): Authenticate {
 
 const REFUSAL = 'API key or authorization header is missing or not valid';
 const BEARER = /^Bearer +(\S.*)$/i;
-/** The operator is nobody's user. */
+/** The operator is not a user. */
 const NOBODY = '00000000-0000-0000-0000-000000000000';
 
 async function holderOf({ authenticateApiKey }: Credentials, key: string): Promise<Caller | undefined> {

@@ -11,8 +11,8 @@ const NUMBER_BYTES = 32;
 const PUNCTUATION_BYTES = 4;
 
 /**
- * How large a body of this schema may be: twice the longest that breaks no bound, for blanks and for what is ignored; a power of two from
- * 64 KiB to 8 MiB. What nobody can mean is refused before it is read.
+ * Maximum body size for this schema: twice the longest valid body, for whitespace and ignored properties; a power of two from
+ * 64 KiB to 8 MiB. Larger bodies are refused before they are read.
  */
 export function bodyLimitOf(schema: unknown): number {
   const longest = 2 * longestOf(schema);
@@ -24,7 +24,7 @@ export function bodyLimitOf(schema: unknown): number {
 export const sizeText = (bytes: number): string =>
   bytes < 1024 * 1024 ? `${bytes / 1024} KiB` : `${bytes / (1024 * 1024)} MiB`;
 
-/** Bytes of the longest JSON that matches; endless for what has no bound. */
+/** Bytes of the longest matching JSON; Infinity for an unbounded schema. */
 function longestOf(schema: unknown): number {
   if (!isObject(schema)) return Infinity;
   const { enum: values, anyOf: branches, items, properties } = schema;

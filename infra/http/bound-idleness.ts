@@ -2,16 +2,16 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { Duplex } from 'node:stream';
 
 interface Connection {
-  /** Requests that are not answered yet. */
+  /** Unanswered requests. */
   open: number;
-  /** It speaks no other protocol. */
+  /** Not upgraded to another protocol. */
   isOurs: boolean;
   timer?: NodeJS.Timeout;
 }
 
 /**
- * Closes a connection on which no other request comes. Node's own clock starts anew with every byte: whoever sends empty lines between two
- * requests would keep the connection for ever. Call what it gives back for a connection that speaks another protocol from now on.
+ * Closes a connection without a further request. Node's own timeout restarts with every byte: a client that sends empty lines between two
+ * requests would keep the connection for ever. Call the returned function for an upgraded connection.
  */
 export function boundIdleness(server: Server, milliseconds: number): (socket: Duplex) => void {
   const connections = new WeakMap<Duplex, Connection>();

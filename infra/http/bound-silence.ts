@@ -2,8 +2,8 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { Duplex } from 'node:stream';
 
 /**
- * Closes a connection without a byte in either direction for so long, unless it is we who are silent: whoever has asked for a narration of
- * ten minutes has sent all there is to send, and work has bounds of its own.
+ * Closes a connection without a byte in either direction for this long, except while we work on a response: a client that requested a narration of
+ * ten minutes has nothing more to send, and the work has its own timeouts.
  */
 export function boundSilence(server: Server, milliseconds: number): void {
   const asked = new WeakMap<Duplex, readonly [IncomingMessage, ServerResponse]>();

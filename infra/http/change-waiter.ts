@@ -1,14 +1,14 @@
 import type { WaitForChange } from '../../modules/kernel/http/long-poll.ts';
 
-/** Where rows are watched. */
+/** The rows to watch. */
 export interface WatchedRows {
-  /** Calls back when some row may have changed; gives back how to stop. A hint: it may come too often, or get lost. */
+  /** Calls back when some row may have changed; returns how to stop. A hint: it may be spurious or lost. */
   readonly onChange: (listener: () => void) => () => void;
-  /** The marks (`updated_at`) of these rows now, in one query; unknown ids are left out. */
+  /** The current `updated_at` of these rows, in one query; unknown ids are left out. */
   readonly marksOf: (ids: readonly string[]) => Promise<ReadonlyMap<string, string>>;
-  /** At most one query in this time, however many wait and however often rows change. */
+  /** Minimum interval between queries, regardless of the number of waiters and changes. */
   readonly minIntervalMs?: number;
-  /** At least one query in this time while somebody waits: hints get lost. */
+  /** Maximum interval between queries while a request waits: hints get lost. */
   readonly maxIntervalMs?: number;
 }
 
@@ -19,11 +19,11 @@ interface Waiting {
 }
 
 /**
- * Lets any number of requests wait for their rows with one query for all of them.
+ * Lets any number of requests wait for their rows with one shared query.
  *
  *   idle --first waiter--> looking --(minInterval, then a hint or maxInterval)--> looking … --last waiter gone--> idle
  *
- * The first look is at once: a row may have changed between the caller's read and its wait.
+ * The first query is immediate: a row may have changed between the caller's read and its wait.
  */
 export function makeChangeWaiter({
   onChange,
@@ -43,7 +43,7 @@ export function makeChangeWaiter({
     timer = setTimeout(() => void look(), milliseconds);
   }
 
-  /** As soon as the last look is long enough ago. */
+  /** As soon as `minInterval` has passed since the last query. */
   function lookSoon(): void {
     hints += 1;
     if (!looking) lookIn(Math.max(0, lastLook + minIntervalMs - performance.now()));
@@ -58,7 +58,7 @@ export function makeChangeWaiter({
       const marks = await marksOf(ids);
       for (const { id, since, wake } of waiting) if ((marks.get(id) ?? since) !== since) wake();
     } catch {
-      // The database is away: each waits out its time at most, and the caller's own read says what is wrong.
+      // The database is down: each wait lasts at most its own timeout, and the caller's next read reports the error.
     }
     looking = false;
     if (waiting.size === 0) return;

@@ -10,7 +10,7 @@ import type { RequestState } from './mount-route.ts';
 
 export interface ChatDependencies {
   readonly findBySession: FindChatSession;
-  /** Where films are loaded from, when that is another origin than the page's: `https://media.example`. */
+  /** Origin of the films if it differs from the page's: `https://media.example`. */
   readonly mediaOrigin?: string;
 }
 
@@ -25,8 +25,8 @@ const FILES = {
 } as const;
 
 /**
- * Contract 14.4: `chat_url` opens without login, and shows a job's status and film to whoever has the link. `/chat/{session_id}` is the
- * page, `/chat/{session_id}/status` what it asks for news, `/chat/assets/…` its own files. Nothing is loaded from elsewhere.
+ * Contract 14.4: `chat_url` opens without login, and shows a job's status and film to anyone with the link. `/chat/{session_id}` is the
+ * page, `/chat/{session_id}/status` its polled status, `/chat/assets/…` its files. Nothing is loaded from elsewhere.
  */
 export function mountChat(router: Router<RequestState>, parts: ChatDependencies): void {
   const policy = contentSecurityPolicy(parts.mediaOrigin);
@@ -41,7 +41,7 @@ export function mountChat(router: Router<RequestState>, parts: ChatDependencies)
     describeAnswer(ctx, 'get_chat');
     ctx.vary('Accept');
     const session = await find(parts, ctx);
-    // A refusal is JSON (contract 1.1), except to who asked for a page.
+    // A refusal is JSON (contract 1.1), except for a client that accepts HTML.
     if (!session && ctx.accepts('json', 'html') !== 'html') throw unknownSession();
     ctx.set('Content-Security-Policy', policy);
     ctx.status = session ? 200 : 404;
@@ -72,7 +72,7 @@ function filesFrom(ctx: Context): ChatFiles {
   };
 }
 
-/** The link is a secret: it is not kept, not indexed, and not told to others. */
+/** The link is a secret: not cached, not indexed, not sent as a referrer. */
 function describeAnswer(ctx: Context, operation: string): void {
   ctx.state.operation = operation;
   ctx.set({

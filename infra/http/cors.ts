@@ -2,7 +2,7 @@ import cors from '@koa/cors';
 import type { Middleware } from 'koa';
 import type { RequestState } from './mount-route.ts';
 
-/** What a page may read of an answer, beside its body. */
+/** Response headers that a page may read. */
 const EXPOSED = [
   'X-Request-Id',
   'X-RateLimit-Limit',
@@ -18,7 +18,7 @@ const EXPOSED = [
   'Content-Disposition',
 ];
 
-/** What a page may send. */
+/** Request headers that a page may send. */
 const ALLOWED = [
   'X-API-Key',
   'Authorization',
@@ -33,7 +33,7 @@ const ALLOWED = [
 
 const PREFLIGHT_SECONDS = 600;
 
-/** Pages of these origins may call from a browser, with a key or a token; nobody's cookies count here. `*`: pages of any origin. */
+/** Pages of these origins may call from a browser, with a key or a token; cookies are ignored. `*`: any origin. */
 export const allowOrigins = (origins: readonly string[]): Middleware<RequestState> =>
   cors({
     origin(ctx) {

@@ -1,6 +1,6 @@
 import { DomainError, LimitReached, type ErrorKind } from '../../modules/kernel/errors.ts';
 
-/** The one table from kinds of refusal to statuses. Contract 1.3-1.6. */
+/** The only table from kinds of refusal to statuses. Contract 1.3-1.6. */
 const STATUS: Readonly<Record<ErrorKind, number>> = {
   malformed: 400,
   unauthenticated: 401,
@@ -19,7 +19,7 @@ const STATUS: Readonly<Record<ErrorKind, number>> = {
 export interface ErrorAnswer {
   readonly status: number;
   readonly detail: string;
-  /** Whether it is a bug of ours, to be logged. */
+  /** Whether it is a bug, to be logged. */
   readonly unexpected: boolean;
   /** Headers beside the body: `Retry-After`, `WWW-Authenticate`. */
   readonly headers?: Readonly<Record<string, string>>;
@@ -31,7 +31,7 @@ const STOPPING = new DomainError(
   'the service is stopping; send the request again',
 );
 
-/** Any thrown thing as the answer a caller reads: always one string, never a stack. */
+/** Any thrown value as a response: always one string, never a stack. */
 export function toErrorAnswer(error: unknown): ErrorAnswer {
   if (error instanceof DomainError)
     return {
@@ -40,7 +40,7 @@ export function toErrorAnswer(error: unknown): ErrorAnswer {
       unexpected: false,
       headers: headersOf(error),
     };
-  // A request's work stops when its caller leaves, who hears nothing any more, and when the service does.
+  // A request's work is aborted when its caller disconnects (no response is needed) and when the service stops.
   if (error instanceof Error && error.name === 'AbortError') return toErrorAnswer(STOPPING);
   const status = statusOf(error);
   if (status !== undefined && status < 500)
@@ -48,13 +48,13 @@ export function toErrorAnswer(error: unknown): ErrorAnswer {
   return { status: 500, detail: 'internal error', unexpected: true };
 }
 
-/** How long a database or a queue is given to come back. */
+/** `Retry-After` for a database or a queue that is down. */
 const UNAVAILABLE_RETRY_SECONDS = 5;
 
 function headersOf(error: DomainError): Readonly<Record<string, string>> {
   if (error instanceof LimitReached) return { 'Retry-After': String(error.retryAfterSeconds) };
   if (error.kind === 'unavailable') return { 'Retry-After': String(UNAVAILABLE_RETRY_SECONDS) };
-  // RFC 9110: a 401 says how to authenticate. API keys have no scheme of their own.
+  // RFC 9110: a 401 names an authentication scheme. API keys have none.
   if (error.kind === 'unauthenticated') return { 'WWW-Authenticate': 'Bearer realm="fabula"' };
   return {};
 }

@@ -2,14 +2,14 @@
 type Finder = (value: unknown) => readonly string[] | undefined;
 
 /**
- * Looks for the first missing required field and nothing else, in the order of the schema. Contract 1.5: it outranks any other violation, so
- * it is looked for everywhere, in what breaks other rules too. What a union misses is the union's own violation.
+ * Finds the first missing required field, in the order of the schema. Contract 1.5: it outranks any other violation, so
+ * the search includes values that violate other rules. A missing field of a union's branch counts as a violation of the union.
  */
 export function makeMissingFinder(schema: unknown): Finder {
   return finderOf(schema) ?? (() => undefined);
 }
 
-/** Undefined: nothing is required of these values. */
+/** Undefined: these values have no required fields. */
 function finderOf(schema: unknown): Finder | undefined {
   if (!isObject(schema)) return undefined;
   const { required, properties, items } = schema;

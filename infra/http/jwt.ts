@@ -3,7 +3,7 @@ import { errors, jwtVerify, SignJWT, type JWTPayload } from 'jose';
 
 /** Dashboard sessions. Contract 2.8: HS256 only, audience `authenticated`, `sub` = user UUID, `exp` required. */
 export interface Sessions {
-  /** The user's UUID in lower case; undefined when the token is not a live session of ours, whatever is wrong with it. */
+  /** The user's UUID in lower case; undefined for any token that is not a valid session of ours. */
   verify(token: string): Promise<string | undefined>;
   /** A token for this user that expires after `ttlSeconds`. */
   sign(userId: string, ttlSeconds: number): Promise<string>;
@@ -17,11 +17,11 @@ export const AUDITOR_AUDIENCE = 'auditor';
 const MIN_SECRET_BYTES = 32;
 const CLOCK_TOLERANCE_SECONDS = 5;
 const MAX_TOKEN_CHARS = 8192;
-// jose trims what it is given: a token with a newline behind it would pass.
+// jose trims its input: a token with a trailing newline would pass.
 const TOKEN = /^[\w-]+\.[\w-]+\.[\w-]+$/;
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-/** A live token, as far as signature, audience and clock can tell. */
+/** A token with a valid signature, audience and expiry. */
 export interface ReadToken {
   readonly audience: string;
   readonly subject: string | undefined;
@@ -29,9 +29,9 @@ export interface ReadToken {
   readonly expiresAtMs: number;
 }
 
-/** Tokens of any audience of ours. */
+/** Verifies tokens of any of our audiences. */
 export interface Tokens {
-  /** Gives back why not: `malformed` is no token at all, `expired` was one of ours, `invalid` is anything else. */
+  /** On failure, the reason: `malformed` is not a token, `expired` is one of ours, `invalid` is anything else. */
   read(
     token: string,
     audiences: readonly string[],
@@ -48,7 +48,7 @@ export interface ExpiredToken {
   readonly secondsAgo: number;
 }
 
-/** Throws when the secret is shorter than 32 bytes: jose takes any length. */
+/** Throws when the secret is shorter than 32 bytes: jose accepts any length. */
 export function makeTokens(secret: string, now: () => Date): Tokens {
   if (Buffer.byteLength(secret) < MIN_SECRET_BYTES)
     throw new Error(`The JWT secret must be at least ${MIN_SECRET_BYTES} bytes long`);
@@ -67,7 +67,7 @@ export function makeTokens(secret: string, now: () => Date): Tokens {
       try {
         return toReadToken((await jwtVerify(token, key, options)).payload, audiences);
       } catch (error) {
-        // Whatever a crafted token makes jose throw, it is a refusal.
+        // Any error of jose on a crafted token is a refusal.
         const expiry = error instanceof errors.JWTExpired ? error.payload.exp : undefined;
         if (expiry === undefined) return { problem: 'invalid' };
         return { problem: 'expired', secondsAgo: Math.floor(now().getTime() / 1000) - expiry };
@@ -89,7 +89,7 @@ function toReadToken({ aud, sub, jti, exp = 0 }: JWTPayload, audiences: readonly
   return { audience: audience ?? '', subject: sub, tokenId: jti, expiresAtMs: exp * 1000 };
 }
 
-/** The user's UUID in lower case; undefined when the token is no user's. */
+/** The user's UUID in lower case; undefined when the token has no user. */
 export function userIn({ audience, subject = '' }: ReadToken): string | undefined {
   return audience === SESSION_AUDIENCE && UUID.test(subject) ? subject.toLowerCase() : undefined;
 }

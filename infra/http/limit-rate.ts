@@ -14,7 +14,7 @@ export interface RateLimiting {
   readonly limits: RateLimits;
 }
 
-/** Counts the request and says so in `X-RateLimit-*`, whatever the answer will be. Contract 3.3. */
+/** Counts the request and sets `X-RateLimit-*`, for any response. Contract 3.3. */
 export async function countRequest(
   { store, limits }: RateLimiting,
   bucket: Bucket,

@@ -1,4 +1,4 @@
-/** Answered by any process that can answer, also while it starts and while its database is away. */
+/** Answered by any running process, also during its start and while its database is down. */
 export const LIVENESS_PATH = '/health/live';
 
 export const ALIVE = { status: 'alive' } as const;

@@ -1,11 +1,11 @@
 import type { FuncKeywordDefinition } from 'ajv/dist/2020.js';
 
-/** Per body that is being checked: how much of a schema was counted in it. */
+/** Per checked body: the bytes counted for each schema. */
 const counted = new WeakMap<object, Map<unknown, number>>();
 
 /**
- * Bounds the JSON of all arrays of this schema together, wherever they stand in one body: 50 lists of bounded texts may be large though no
- * text is. The array that goes over the bound is the one that is refused.
+ * Limits the total JSON size of all arrays of this schema in one body: 50 lists of bounded texts may be large although no
+ * single text is. The array that exceeds the limit is refused.
  */
 export const maxBytesInAll: FuncKeywordDefinition = {
   keyword: 'maxBytesInAll',

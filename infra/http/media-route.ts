@@ -12,11 +12,11 @@ const CONTENT_TYPES: Readonly<Record<string, string>> = {
   png: 'image/png',
   wav: 'audio/wav',
   mp3: 'audio/mpeg',
-  // Samples alone, signed, 16 bit, little-endian; how many a second the file does not say.
+  // Raw samples, signed, 16 bit, little-endian; the file does not contain the sample rate.
   pcm: 'audio/pcm',
 };
 
-/** Contract 5.6: a plain GET with Content-Type, Content-Length, Range and ETag. A blob never changes, so it may be cached for ever. */
+/** Contract 5.6: a plain GET with Content-Type, Content-Length, Range and ETag. Blobs are immutable, so they may be cached for ever. */
 export function mediaRoute(media: MediaStore): RouterMiddleware<RequestState> {
   return async (ctx) => {
     ctx.state.operation = 'get_media';

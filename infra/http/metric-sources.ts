@@ -1,13 +1,13 @@
 import { Counter, Gauge, type Registry } from 'prom-client';
 
-/** Asked when somebody looks. Each is optional: not every process knows everything. */
+/** Read at each scrape. All optional: not every process has every source. */
 export interface MetricSources {
   /** Work items by kind. */
   readonly queue?: () => Promise<readonly QueueDepth[]>;
   readonly parked?: () => Promise<ParkedJobs>;
-  /** Bytes that are free, by folder. */
+  /** Free bytes by folder. */
   readonly disk?: () => Promise<Readonly<Record<string, number>>>;
-  /** How far each projection and policy is behind the log. */
+  /** Lag of each projection and policy behind the log. */
   readonly lag?: () => Promise<readonly SubscriberLag[]>;
 }
 
@@ -20,17 +20,17 @@ interface QueueDepth {
 /** Jobs that wait for one of their owner's slots. */
 export interface ParkedJobs {
   readonly jobs: number;
-  /** How long the first of them has waited; 0 when none does. */
+  /** Wait of the oldest; 0 when there are none. */
   readonly oldestSeconds: number;
 }
 
 interface SubscriberLag {
   readonly name: string;
-  /** Events it has still to deal with. */
+  /** Unprocessed events. */
   readonly behind: number;
 }
 
-/** Gauges for what the sources know. Gives back how to read them all; what cannot be read is left out, and counted. */
+/** Gauges for the sources. Returns a function that reads them all; a failing source is left out, and counted. */
 export function provideGauges(sources: MetricSources, registers: Registry[]): () => Promise<void> {
   const gauge = (name: string, help: string, labelNames: string[] = []) =>
     new Gauge({ name: `fabula_${name}`, help, labelNames, registers });
@@ -43,11 +43,11 @@ export function provideGauges(sources: MetricSources, registers: Registry[]): ()
   const items = gauge('queue_items', 'Work items, by kind and whether a worker has them.', ['kind', 'state']);
   const total = gauge('queue_depth', 'Work items of any kind that wait for a worker.');
   const jobs = gauge('parked_jobs', "Jobs that wait for one of their owner's slots.");
-  const age = gauge('parked_oldest_age_seconds', 'How long the job that is parked longest has waited.');
+  const age = gauge('parked_oldest_age_seconds', 'Waiting time of the oldest parked job.');
   const free = gauge('disk_free_bytes', 'Bytes free on the disk of the media and of the embedded database.', [
     'folder',
   ]);
-  const lag = gauge('projection_lag_events', 'Events that a projection or policy has still to deal with.', [
+  const lag = gauge('projection_lag_events', 'Events that a projection or policy has not processed yet.', [
     'subscriber',
   ]);
 
@@ -60,7 +60,7 @@ export function provideGauges(sources: MetricSources, registers: Registry[]): ()
     const value = await ask?.().catch(() => {
       failures.inc({ source });
     });
-    // An old figure would look like a new one.
+    // A stale value would look current.
     for (const each of gauges) {
       each.reset();
       each.remove({});

@@ -6,33 +6,33 @@ import { makeRealtimeMetrics, type RealtimeMetrics } from './realtime-metrics.ts
 import { provideWorkCounters, type WorkCounters } from './work-counters.ts';
 
 export interface AnsweredRequest {
-  /** Its operationId; `unrouted` for what is none. Never anything a caller wrote. */
+  /** Its operationId; `unrouted` without a route. Never text of a caller. */
   readonly operation: string;
   readonly status: number;
   readonly seconds: number;
-  /** Its caller asked us to wait (`Prefer: wait`): how long it took says nothing about us. */
+  /** A long poll (`Prefer: wait`): its duration is not our latency. */
   readonly isHeld?: boolean;
   readonly bucket?: Bucket | undefined;
 }
 
-/** What operators watch, in Prometheus' terms. */
+/** Prometheus metrics for operators. */
 export interface Metrics extends WorkCounters {
   observeRequest(request: AnsweredRequest): void;
-  /** A planning process ended before its time. */
+  /** A planning process ended unexpectedly. */
   countPlanningLoss(why: string): void;
-  /** A language model judged a text that the rules of content safety let pass, or could not. */
+  /** A language model judged a text that the safety rules allow, or failed to. */
   countSafetyOpinion(outcome: OpinionOutcome): void;
   /** A job left a stage. */
   observeStage(stage: string, seconds: number): void;
-  /** A process of ours died over a stranger's bytes. */
+  /** A confined process died on untrusted bytes. */
   observeDeath(program: string): void;
   readonly realtime: RealtimeMetrics;
   readonly contentType: string;
-  /** Everything, as text; `MetricSources` are asked for their part now. */
+  /** All metrics, as text; reads `MetricSources` now. */
   text(): Promise<string>;
 }
 
-/** `ofProcess`: with memory, CPU and event loop; once per process. */
+/** `ofProcess`: adds memory, CPU and event loop; once per process. */
 export function makeMetrics(sources: MetricSources = {}, ofProcess = false): Metrics {
   const registry = new Registry();
   const registers = [registry];
@@ -40,7 +40,7 @@ export function makeMetrics(sources: MetricSources = {}, ofProcess = false): Met
   const readGauges = provideGauges(sources, registers);
   const requests = new Histogram({
     name: 'fabula_http_request_duration_seconds',
-    help: 'Time from request to answer (of streams and files: to their start), by operation and status. Held answers are not in it.',
+    help: 'Time from request to response (of streams and files: to their start), by operation and status, without long polls.',
     labelNames: ['operation', 'status'] as const,
     buckets: [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30],
     registers,
@@ -57,18 +57,18 @@ export function makeMetrics(sources: MetricSources = {}, ofProcess = false): Met
     labelNames: ['bucket'] as const,
     registers,
   });
-  // A rate needs a zero to start from.
+  // A rate needs an initial zero.
   for (const bucket of BUCKETS) limited.inc({ bucket }, 0);
   const losses = new Counter({
     name: 'fabula_planning_losses_total',
-    help: 'Planning processes that ended before their time, by why: a text took too long or too much memory, nobody wanted it any more, a crash.',
+    help: 'Planning processes that ended unexpectedly, by reason: a text took too much time or memory, its request was dropped, a crash.',
     labelNames: ['why'] as const,
     registers,
   });
   for (const why of ['too_long', 'too_large', 'dropped', 'crashed']) losses.inc({ why }, 0);
   const opinions = new Counter({
     name: 'fabula_safety_opinions_total',
-    help: 'Texts that the rules of content safety let pass and a language model judged, by outcome; where it failed, the rules decided alone.',
+    help: 'Texts that the safety rules allowed and a language model judged, by outcome; after a failure the rules decided alone.',
     labelNames: ['outcome'] as const,
     registers,
   });
@@ -82,7 +82,7 @@ export function makeMetrics(sources: MetricSources = {}, ofProcess = false): Met
   });
   const deaths = new Counter({
     name: 'fabula_child_deaths_total',
-    help: 'Processes that died over bytes of strangers, by program. Only the request they worked for went with them.',
+    help: 'Child processes that died on untrusted bytes, by program. Only their own request failed.',
     labelNames: ['program'] as const,
     registers,
   });
@@ -92,7 +92,7 @@ export function makeMetrics(sources: MetricSources = {}, ofProcess = false): Met
     realtime: makeRealtimeMetrics(registers),
     ...provideWorkCounters(registers),
     contentType: registry.contentType,
-    // Two scrapes at once share one: a gauge is emptied before it is set.
+    // Concurrent scrapes share one read: a gauge is reset before it is set.
     text() {
       running ??= readGauges()
         .then(() => registry.metrics())

@@ -19,38 +19,38 @@ import { makeQueryValidator, makeValidator } from './validate.ts';
 
 export type { Authenticate } from './authenticate.ts';
 
-/** What every request carries through the app, for the log and the metrics. */
+/** Per-request state for log and metrics. */
 export interface RequestState {
   requestId: string;
   operation?: string;
   bucket?: Bucket;
   actor?: string;
-  /** The caller hung up before there was an answer. */
+  /** The caller disconnected before the response. */
   isAbandoned?: true;
-  /** Its caller asked us to wait with the answer. */
+  /** A long poll. */
   isHeld?: boolean;
 }
 
-/** What stands before every operation. */
+/** Middleware of every operation. */
 export interface Gate {
   readonly authenticate: Authenticate;
-  /** Looks at all that callers write. */
+  /** Scans all texts of callers. */
   readonly safety: SafetyScan;
   /** Absent: no session may act for an organization. */
   readonly isActiveMember?: IsActiveMember | undefined;
-  /** Absent: every request is answered for itself, whatever its `Idempotency-Key`. */
+  /** Absent: `Idempotency-Key` is ignored. */
   readonly answerOnce?: AnswerOnce | undefined;
-  /** Puts on record what an auditor reads. Absent: no auditor reads anything. */
+  /** Records an auditor's reads. Absent: auditors have no access. */
   readonly recordRead?: RecordRead | undefined;
   /** Absent: nothing is limited. */
   readonly rateLimiting?: RateLimiting | undefined;
   /** Absent: no operation answers with a stream of events. */
   readonly eventStreams?: EventStreams | undefined;
-  /** Aborts when the server stops: answers that are held are given at once. */
+  /** Aborts when the server stops: long polls are answered at once. */
   readonly stopping?: AbortSignal | undefined;
 }
 
-/** Resolves when the read is on record. */
+/** Resolves when the read is recorded. */
 type RecordRead = (
   auditor: Caller,
   read: { readonly view: string; readonly path: string; readonly requestId: string },
@@ -59,9 +59,9 @@ type RecordRead = (
 type Context = Koa.ParameterizedContext<RequestState> & { params: Record<string, string> };
 
 /**
- * Checks in the order of contract 1.7: who calls (401), what kind of caller (403), rate (429), size (413), JSON (422), schema, organization,
- * replay of an earlier answer.
- * A refused kind of caller counts and sees its quota like any other.
+ * Checks in the order of contract 1.7: authentication (401), kind of caller (403), rate (429), size (413), JSON (422), schema, organization,
+ * replay of an earlier response.
+ * A refused kind of caller counts against its quota like any other.
  */
 export function mountRoute(router: Router<RequestState>, route: Route<never>, gate: Gate): void {
   const validateBody = route.body ? makeValidator(route.body) : undefined;
@@ -112,14 +112,14 @@ export function mountRoute(router: Router<RequestState>, route: Route<never>, ga
   });
 }
 
-/** What is not on record is not answered. */
+/** A read that cannot be recorded is not answered. */
 async function putOnRecord(ctx: Context, route: Route<never>, auditor: Caller, gate: Gate): Promise<void> {
   if (!gate.recordRead) throw new Error(`${route.operationId}: nobody records what auditors read`);
   const { requestId } = ctx.state;
   await gate.recordRead(auditor, { view: route.operationId, path: ctx.url, requestId });
 }
 
-/** Contract 6.2: under an `Idempotency-Key` what was answered before, as it was sent then. */
+/** Contract 6.2: replays the stored response of an `Idempotency-Key`, byte for byte. */
 async function answerTo(
   request: RouteRequest<never>,
   route: Route<never>,
@@ -131,7 +131,7 @@ async function answerTo(
   return answerOnce(name, (workId) => handleSafely({ ...request, workId }, route), request.signal);
 }
 
-/** Whatever a route does, what its caller wrote has been scanned when it answers. */
+/** Guarantees that the caller's texts have been scanned before any response. */
 async function handleSafely(request: RouteRequest<never>, route: Route<never>): Promise<RouteAnswer> {
   const scanned: string[] = [];
   const assertSafe = async () => {
@@ -177,7 +177,7 @@ const nobody: IsActiveMember = () => Promise.resolve(false);
 
 const headerOf = (ctx: Context) => (name: string) => ctx.get(name) || undefined;
 
-/** `org_id` means something only where the schema names it. */
+/** `org_id` is read only where the schema names it. */
 function orgIdIn(schema: Route['body'], value: unknown): string | undefined {
   const properties: unknown = schema === undefined ? undefined : Reflect.get(schema, 'properties');
   if (typeof properties !== 'object' || properties === null || !Object.hasOwn(properties, 'org_id'))
@@ -194,7 +194,7 @@ function signalOf(ctx: Context, stopping: AbortSignal | undefined): AbortSignal 
   };
   stopping?.addEventListener('abort', abort);
   if (stopping?.aborted === true) abort();
-  // The request closes as soon as its body was read; only the response closes with the connection.
+  // The request closes as soon as its body was read; only the response's close means a disconnect.
   ctx.res.once('close', () => {
     stopping?.removeEventListener('abort', abort);
     if (!ctx.res.writableFinished) abort();

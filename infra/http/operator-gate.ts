@@ -1,11 +1,11 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 
-/** Whether this request may see what is the operator's: figures, the reference to try out, how far projections are behind. */
+/** Whether this request may see operator pages: metrics, `/docs`, projection lag. */
 export interface OperatorGate {
   mayOperate(authorization: string | undefined): boolean;
 }
 
-/** A service that only this machine reaches shows everything. Any other asks for the operator's token, as a bearer or as a password. */
+/** A service on loopback shows everything. Any other requires the operator's token, as a bearer token or as a password. */
 export function makeOperatorGate(settings: {
   readonly host: string;
   readonly internalToken: string | undefined;
@@ -20,10 +20,10 @@ export function makeOperatorGate(settings: {
   };
 }
 
-/** Nobody but this machine reaches it. */
+/** Only this machine reaches it. */
 export const isLoopback = (host: string): boolean => /^(?:localhost|127(?:\.\d{1,3}){3}|::1)$/i.test(host);
 
-/** Prometheus sends a bearer; a browser asks for a password, whatever the name. */
+/** Prometheus sends a bearer token; a browser prompts for a password (any user name). */
 function tokenIn(authorization: string): string | undefined {
   const [, scheme = '', value = ''] = /^(Bearer|Basic) +(\S+)$/i.exec(authorization) ?? [];
   if (scheme.toLowerCase() !== 'basic') return value === '' ? undefined : value;
@@ -31,13 +31,13 @@ function tokenIn(authorization: string): string | undefined {
   return pair.includes(':') ? pair.slice(pair.indexOf(':') + 1) : undefined;
 }
 
-/** In constant time, whatever the lengths. */
+/** In constant time for any lengths. */
 export function isSameSecret(one: string, other: string): boolean {
   const [a, b] = [one, other].map((text) => createHash('sha256').update(text).digest());
   return a !== undefined && b !== undefined && timingSafeEqual(a, b);
 }
 
-/** Browsers ask for a password when they see this header. */
+/** Browsers prompt for a password on this header. */
 export const OPERATOR_CHALLENGE = 'Basic realm="Fabula operator", charset="UTF-8"';
 
 export const NOT_THE_OPERATOR =

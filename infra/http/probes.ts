@@ -5,14 +5,14 @@ import { ALIVE, LIVENESS_PATH } from './liveness.ts';
 import { NOT_THE_OPERATOR, OPERATOR_CHALLENGE, type OperatorGate } from './operator-gate.ts';
 
 export interface Probes {
-  /** Rejects when the process cannot work. Everybody reads `status` and `version`; the rest is the operator's. */
+  /** Rejects when the process cannot work. `status` and `version` are public; the rest is for the operator. */
   readonly health: () => Promise<{ readonly status: string; readonly version: string }>;
   readonly operatorGate: OperatorGate;
   /** Absent: nothing is measured, and there is no `/metrics`. */
   readonly metrics?: Metrics | undefined;
 }
 
-/** What supervisors and Prometheus ask a process. */
+/** Probes and metrics of a process, for supervisors and Prometheus. */
 export function mountProbes(router: Router<RequestState>, { health, operatorGate, metrics }: Probes): void {
   router.get(LIVENESS_PATH, (ctx) => {
     ctx.state.operation = 'get_liveness';

@@ -10,8 +10,8 @@ const MAX_DEPTH = 64;
 export const MAX_VALUES = 200_000;
 
 /**
- * A request's body as JSON, whatever its Content-Type says; `{}` when there is none. Throws `oversized`, `unsupported` (packing), or
- * `unprocessable` for what is no JSON, is nested too deep, or names `__proto__`.
+ * A request's body as JSON, whatever its Content-Type says; `{}` when there is none. Throws `oversized`, `unsupported` (encoding), or
+ * `unprocessable` for invalid JSON, too deep nesting, or a `__proto__` key.
  */
 export async function readBody(request: IncomingMessage, maxBytes: number): Promise<unknown> {
   const text = decode(await readBytes(request, unpacked(request), maxBytes));
@@ -25,7 +25,7 @@ export async function readBody(request: IncomingMessage, maxBytes: number): Prom
   }
 }
 
-/** The request's own bytes, or a stream that unpacks them. */
+/** The request's bytes, decompressed if encoded. */
 function unpacked(request: IncomingMessage): Readable {
   switch (request.headers['content-encoding']?.toLowerCase() ?? 'identity') {
     case 'identity':
@@ -49,7 +49,7 @@ function readBytes(request: IncomingMessage, source: Readable, maxBytes: number)
     const chunks: Buffer[] = [];
     let sizeBytes = 0;
     function refuse(error: DomainError): void {
-      // The request itself stays open, so that the answer still reaches the caller; what else comes is thrown away.
+      // The request stays open, so that the response still reaches the caller; further bytes are discarded.
       request.unpipe();
       source.off('data', take);
       if (source !== request) source.destroy();
@@ -87,7 +87,7 @@ const COMMA = 0x2c;
 const OPENING: readonly number[] = [0x5b, 0x7b];
 const CLOSING: readonly number[] = [0x5d, 0x7d];
 
-/** Counts brackets and commas outside strings; what is no JSON may be counted wrongly, and is refused by the parser. */
+/** Counts brackets and commas outside strings; invalid JSON may be miscounted, and is refused by the parser. */
 function refuseShape(text: string): void {
   let [depth, values, quoted] = [0, 0, false];
   for (let place = 0; place < text.length; place += 1) {

@@ -1,9 +1,9 @@
 import { Counter, Gauge, type Registry } from 'prom-client';
 
-/** What operators watch of realtime. */
+/** Metrics of realtime. */
 export interface RealtimeMetrics {
   readonly opened: () => void;
-  /** Why, in a few fixed words. */
+  /** The reason, from a fixed set. */
   readonly closed: (reason: string) => void;
   readonly sent: () => void;
   readonly refused: (status: number) => void;

@@ -4,13 +4,13 @@ import type Koa from 'koa';
 import send from 'send';
 import { toErrorAnswer, type ErrorAnswer } from './errors.ts';
 
-/** Answers with a file that is there, with Content-Length, Range and conditional requests. Other headers are set before. */
+/** Sends an existing file, with Content-Length, Range and conditional requests. Set other headers before. */
 export function sendFile(ctx: Koa.ParameterizedContext, path: string): void {
-  // Koa would answer 404 with the file's bytes otherwise: `send` writes to the response itself.
+  // Otherwise Koa would send 404 with the file's bytes: `send` writes directly to the response.
   ctx.res.statusCode = 200;
   ctx.respond = false;
   // What `If-None-Match` names is 304 (RFC 9110, 13.1.2), also beside `no-cache`, which tells caches to ask us (RFC 9111, 5.2.1.4); `send`
-  // would send it all. The fetch of Node.js adds `no-cache` to every conditional request.
+  // would send the whole file. The fetch of Node.js adds `no-cache` to every conditional request.
   delete ctx.req.headers['cache-control'];
   const options = { root: dirname(path), etag: false, cacheControl: false, lastModified: false };
   send(ctx.req, basename(path), options)

@@ -11,29 +11,29 @@ import { handOverUpgrades, type Upgrades } from './upgrades.ts';
 export interface RunningServer {
   /** `http://127.0.0.1:8080` */
   readonly url: string;
-  /** Lets requests in flight finish, for ten seconds at the most. */
+  /** Waits for requests in flight, for at most ten seconds. */
   stop(): Promise<void>;
 }
 
-/** How long a client may take, in milliseconds. */
+/** Timeouts of a client, in milliseconds. */
 export interface ClientTimeouts {
   /** To send its headers. */
   readonly headers: number;
   /** To send the whole request. */
   readonly request: number;
-  /** Without a byte in either direction, while the service does not work on an answer. */
+  /** Without a byte in either direction, while no response is being prepared. */
   readonly silence: number;
-  /** To begin another request. */
+  /** To start another request. */
   readonly idle: number;
 }
 
 const CLIENT_TIMEOUTS: ClientTimeouts = { headers: 10_000, request: 30_000, silence: 120_000, idle: 65_000 };
 const STOP_WITHIN_MS = 10_000;
 
-/** What a server shows. */
+/** What a server serves. */
 export interface HttpApp<State> {
   readonly app: Koa<State>;
-  /** None: whatever asks for another protocol is answered in HTTP. */
+  /** Undefined: upgrade requests are answered in HTTP. */
   readonly upgrades?: Upgrades;
 }
 
@@ -43,7 +43,7 @@ export interface OpenServer extends RunningServer {
   serve<State>(httpApp: HttpApp<State>): void;
 }
 
-/** Listens, and serves `face`. */
+/** Listens and serves `face`. */
 export async function startServer<State>(
   httpApp: HttpApp<State>,
   host: string,
@@ -56,8 +56,8 @@ export async function startServer<State>(
 }
 
 /**
- * Binds the port, with bounds on how long a client may take to say what it wants. Throws one sentence when it cannot be had, which names
- * the setting it came from.
+ * Binds the port, with timeouts for clients. When it cannot bind, throws one sentence that names
+ * the setting.
  */
 export async function openServer(
   host: string,
@@ -67,7 +67,7 @@ export async function openServer(
 ): Promise<OpenServer> {
   const server = createServer({
     connectionsCheckingInterval: Math.min(1000, timeouts.headers),
-    // Node would answer these two itself, without a body.
+    // Node would answer these two by itself, without a body.
     requireHostHeader: false,
   });
   let handle: ReturnType<Koa['callback']> | undefined;
@@ -111,7 +111,7 @@ export async function openServer(
   };
 }
 
-/** `http://host/path` asks for `/path`. Undefined for what is no address: `http://`. */
+/** The path of `http://host/path` is `/path`. Undefined for an invalid URL: `http://`. */
 function pathOf(target: string): string | undefined {
   if (/^[/*]/.test(target)) return target;
   if (!URL.canParse(target)) return undefined;
@@ -190,7 +190,7 @@ async function stop(server: Server): Promise<void> {
 const JSON_TYPE = 'application/json; charset=utf-8';
 const MALFORMED = 'malformed HTTP request';
 
-/** What is no HTTP at all is told so in JSON, too. */
+/** Input that is not HTTP is refused in JSON, too. */
 function answerBadRequest(error: NodeJS.ErrnoException, socket: Duplex): void {
   if (error.code === 'ECONNRESET' || !socket.writable) {
     socket.destroy();
@@ -201,7 +201,7 @@ function answerBadRequest(error: NodeJS.ErrnoException, socket: Duplex): void {
   socket.end(
     `HTTP/1.1 ${status}\r\nContent-Type: ${JSON_TYPE}\r\n` +
       `Content-Length: ${Buffer.byteLength(body)}\r\nConnection: close\r\n\r\n${body}`,
-    // Half closed, it could stay for ever.
+    // A half-closed socket could stay open for ever.
     () => socket.destroy(),
   );
 }

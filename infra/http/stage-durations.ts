@@ -3,7 +3,7 @@ import { isEvent } from '../../modules/kernel/log/event-definition.ts';
 import type { Policy } from '../../modules/kernel/log/policy.ts';
 import { StageStarted } from '../../modules/videos/index.ts';
 
-/** With these a job leaves its stage without entering another. */
+/** Events with which a job leaves its stage without entering another. */
 const RESTS: readonly string[] = [
   'FilmPublished',
   'VideoFailed',
@@ -12,7 +12,7 @@ const RESTS: readonly string[] = [
   'QuestionsAsked',
 ];
 
-/** Whenever a job leaves a stage, tells how long it was there. What began before this process did is not told. */
+/** Reports the duration of each stage that a job leaves. Stages entered before this process started are not reported. */
 export function observeStageDurations(observe: (stage: string, seconds: number) => void): Policy {
   const begun = new Map<string, { readonly stage: string; readonly at: number }>();
   return {

@@ -1,6 +1,6 @@
 import { DomainError } from '../../modules/kernel/errors.ts';
 
-/** JSON can write a number beyond a double's range; it reads as infinity, which no JSON can write again. */
+/** JSON can contain a number beyond a double's range; it parses as infinity, which JSON cannot represent. */
 export function refuseEndlessNumbers(body: unknown): void {
   const path = findValue(body, (value) => value === Infinity || value === -Infinity);
   if (path)
@@ -14,7 +14,7 @@ export function refuseEndlessNumbers(body: unknown): void {
 /** A lone surrogate is no character: UTF-8 has no bytes for it. PostgreSQL has no place for NUL. */
 const UNSTORABLE = /[\0\p{Surrogate}]/u;
 
-/** Text that comes back from the log as it was sent, in values and in names. */
+/** Values and names that the log returns unchanged. */
 export function refuseUnstorableText(value: unknown): void {
   const path = findValue(value, isUnstorable);
   if (path)
@@ -24,7 +24,7 @@ export function refuseUnstorableText(value: unknown): void {
 export const MUST_BE_STORABLE = 'must be Unicode text without lone surrogates and NUL';
 export const isUnstorable = (value: unknown): boolean => typeof value === 'string' && UNSTORABLE.test(value);
 
-/** The path of the first value, or name of a value, that `matches`. */
+/** The path of the first value or property name that `matches`. */
 function findValue(value: unknown, matches: (value: unknown) => boolean): readonly string[] | undefined {
   if (matches(value)) return [];
   if (typeof value !== 'object' || value === null) return undefined;

@@ -1,18 +1,18 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { Duplex } from 'node:stream';
 
-/** What speaks another protocol on the same port. */
+/** Another protocol on the same port. */
 export interface Upgrades {
-  /** Whether a request that asks for an upgrade is for it; any other is answered as if it had not asked. */
+  /** Whether it accepts an upgrade request; any other is answered as plain HTTP. */
   isFor(request: IncomingMessage): boolean;
   upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void;
-  /** Ends what it took over. */
+  /** Closes its connections. */
   close(): Promise<void>;
 }
 
 /**
- * A server may ignore the wish for another protocol (RFC 9110, 7.8), but Node hands over every request with one as soon as somebody
- * listens, and Java's client asks for h2c each time: what is not for `upgrades` is read again without its wish.
+ * A server may ignore an upgrade request (RFC 9110, 7.8), but Node emits every request with `Upgrade` as soon as there is a listener,
+ * and Java's client requests h2c each time: a request that is not for `upgrades` is replayed without its header.
  */
 export function handOverUpgrades(server: Server, upgrades: Upgrades): void {
   const answering = new WeakMap<Duplex, ServerResponse>();
@@ -24,12 +24,12 @@ export function handOverUpgrades(server: Server, upgrades: Upgrades): void {
       upgrades.upgrade(request, socket, head);
       return;
     }
-    // Node has let go of the socket: without a listener, a reset would end the process.
+    // Node has detached the socket: without a listener, a reset would crash the process.
     socket.on('error', () => socket.destroy());
     const readAgain = () => {
       if (!socket.destroyed) server.emit('connection', withoutUpgrade(request, socket, head));
     };
-    // Of a request before it on the same connection: answers go out in order.
+    // The response to an earlier request on the same connection: responses are sent in order.
     const before = answering.get(socket);
     if (before && !before.closed) before.once('close', readAgain);
     else readAgain();
@@ -38,7 +38,7 @@ export function handOverUpgrades(server: Server, upgrades: Upgrades): void {
 
 const LEFT_OUT = new Set(['upgrade', 'http2-settings', 'connection']);
 
-/** The connection, with the head of the request put back. */
+/** The connection with the request's head pushed back. */
 function withoutUpgrade(request: IncomingMessage, socket: Duplex, head: Buffer): Duplex {
   const { method = 'GET', url = '/', httpVersion, rawHeaders } = request;
   const lines = [`${method} ${url} HTTP/${httpVersion}`];
@@ -46,8 +46,8 @@ function withoutUpgrade(request: IncomingMessage, socket: Duplex, head: Buffer):
     const name = rawHeaders[place] ?? '';
     if (!LEFT_OUT.has(name.toLowerCase())) lines.push(`${name}: ${rawHeaders[place + 1] ?? ''}`);
   }
-  const wish = request.headers.connection?.toLowerCase() ?? '';
-  if (wish.includes('close')) lines.push('Connection: close');
+  const connection = request.headers.connection?.toLowerCase() ?? '';
+  if (connection.includes('close')) lines.push('Connection: close');
   socket.unshift(Buffer.concat([Buffer.from(`${lines.join('\r\n')}\r\n\r\n`, 'latin1'), head]));
   return socket;
 }

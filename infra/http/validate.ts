@@ -6,7 +6,7 @@ import { maxBytesInAll } from './max-bytes-in-all.ts';
 import { isUnstorable, MUST_BE_STORABLE, refuseEndlessNumbers, refuseUnstorableText } from './storable.ts';
 
 /**
- * Stops at the first violation: what is wrong a million times is as cheap as what is wrong once. The code it makes is not optimised: that
+ * Stops at the first violation: a million violations cost as much as one. The generated code is not optimised: that
  * takes longer than the rest of the compilation, on the event loop, 0.1 s of CPU for a route that takes a plan.
  */
 const ajv = new Ajv2020({ verbose: true, strict: true, allowUnionTypes: true, code: { optimize: false } });
@@ -17,7 +17,7 @@ ajv.addKeyword(maxBytesInAll);
 ajv.addFormat('http-url', (text: string) => /^https?:\/\//i.test(text) && URL.canParse(text));
 
 /**
- * Checks a body against its schema and answers it without optional nulls and without what the schema does not name. Contract 1.3: a
+ * Checks a body against its schema and returns it without optional nulls and unknown fields. Contract 1.3: a
  * missing required field is 422 and outranks any other violation (400); `null` for an optional field means absent; unknown fields are
  * ignored.
  */
@@ -34,10 +34,10 @@ export function makeValidator(schema: TSchema): (body: unknown) => unknown {
   };
 }
 
-/** Throws what is wrong first, a missing field before anything else. */
+/** Throws the first violation; missing fields come first. */
 function makeCheck(schema: TSchema): (value: unknown) => void {
   const findMissing = makeMissingFinder(schema);
-  // Compiled for the first request: all routes together would cost half a second of every start.
+  // Compiled at the first request: all routes together would cost half a second at every start.
   let validate: ValidateFunction | undefined;
   return (value) => {
     validate ??= ajv.compile(schema);
@@ -67,7 +67,7 @@ export function makeQueryValidator(schema: TSchema): (query: Readonly<Record<str
 
 const toNumber = (text: string): number | string => (/^-?\d{1,15}$/.test(text) ? Number(text) : text);
 
-/** The last error is the violation itself; those before it say why each branch of a union did not match. */
+/** The last error is the violation itself; the ones before it explain why each branch of a union did not match. */
 function toRefusal(errors: readonly ErrorObject[]): DomainError {
   const violation = errors.at(-1);
   if (!violation) return new DomainError('malformed', 'http.schema', 'body: does not match its schema');
@@ -91,15 +91,15 @@ function explain(error: ErrorObject): string {
   return typeof explains === 'string' ? explains : (error.message ?? 'is not valid');
 }
 
-/** `/videos/3/color_palette/primary` reads `videos.3.color_palette.primary`. */
+/** `/videos/3/color_palette/primary` becomes `videos.3.color_palette.primary`. */
 function pathOf(error: ErrorObject, property?: string): string {
   const parts = error.instancePath.split('/').slice(1);
   return [...parts, ...(property === undefined ? [] : [property])].join('.') || 'body';
 }
 
 /**
- * The value with what its schema names, and without nulls for what is optional. What a schema forbids stays, to be refused; so does an
- * array with more items than it allows, unread, and an object of which it names nothing.
+ * The value with only its schema's fields and without optional nulls. Forbidden fields stay, to be refused; so does an
+ * array with too many items, unread, and an object without named fields.
  */
 function asNamed(schema: unknown, value: unknown): unknown {
   if (Array.isArray(value)) {
@@ -122,7 +122,7 @@ function asNamed(schema: unknown, value: unknown): unknown {
   );
 }
 
-/** Of a union the branch that the value names: the one whose constants it has, or the only one of objects. */
+/** The branch of a union for this value: the one with matching constants, or the only object branch. */
 function shapeOf(schema: unknown, value: unknown): unknown {
   const branches: unknown = isObject(schema) ? schema['anyOf'] : undefined;
   if (!Array.isArray(branches) || !isObject(value)) return schema;

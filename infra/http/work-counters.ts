@@ -1,17 +1,17 @@
 import { Counter, Gauge, type Registry } from 'prom-client';
 
-/** What the work of a process came to. Each piece is counted by one process, so that figures add up over all of them. */
+/** Results of a process's work. Each piece is counted by one process, so that the counters add up over all. */
 export interface WorkCounters {
   countVideo(outcome: string, line: string): void;
   countVoiceChange(outcome: string, line: string): void;
   countEdit(outcome: string, line: string): void;
-  /** `work`: what the scene was rendered for. */
+  /** `work`: the purpose of the render. */
   countRenderedScene(work: string): void;
   countFailedScene(blame: string): void;
   countCharge(work: string, credits: number): void;
   /** One attempt at one call. */
   countProviderCall(provider: string, outcome: string): void;
-  /** Call what it returns when the stream has ended. */
+  /** Call the returned function when the stream has ended. */
   countOpenStream(): () => void;
 }
 
@@ -33,11 +33,11 @@ export function provideWorkCounters(registers: Registry[]): WorkCounters {
     outcome: ['complete', 'failed', 'cancelled', 'reverted'],
     line: LINES,
   });
-  const rendered = counter('scenes_rendered', 'Scenes rendered, by what for.', { work: WORKS });
+  const rendered = counter('scenes_rendered', 'Scenes rendered, by purpose.', { work: WORKS });
   const failed = counter('scenes_failed', 'Scenes of videos that failed after their attempts, by fault.', {
     blame: BLAMES,
   });
-  const credits = counter('credits_charged', 'Credits charged, by what for.', { work: WORKS });
+  const credits = counter('credits_charged', 'Credits charged, by purpose.', { work: WORKS });
   const calls = counter('provider_calls', 'Attempts at calls to providers, by provider and outcome.', {
     provider: [],
     outcome: [],
@@ -78,7 +78,7 @@ export function provideWorkCounters(registers: Registry[]): WorkCounters {
   };
 }
 
-/** Counters with a zero for every combination of the values known beforehand: a rate needs one to start from. */
+/** Counters with an initial zero for every combination of known label values: a rate needs one. */
 function makeCounters(registers: Registry[]) {
   return <Label extends string>(name: string, help: string, values: Record<Label, readonly string[]>) => {
     const labelNames = Object.keys(values) as Label[];

@@ -5,7 +5,7 @@ import { answerErrors } from './answer-errors.ts';
 import type { RequestState } from './mount-route.ts';
 import { mountProbes, type Probes } from './probes.ts';
 
-/** What a worker answers: `/health` and `/metrics`, behind the same gate as the service's, and nothing else. */
+/** A worker's HTTP API: only `/health` and `/metrics`, behind the same gate as the service's. */
 export function makeWorkerApp(
   parts: Probes & {
     readonly log: Logger;

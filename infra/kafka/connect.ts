@@ -1,17 +1,17 @@
 import { readFile } from 'node:fs/promises';
 import type { Kafka, KafkaConfig, SASLOptions } from 'kafkajs';
 
-/** How the brokers of a cluster are reached. */
+/** Connection to the brokers of a cluster. */
 export interface KafkaSettings {
   /** `host:port`, at least one. */
   readonly brokers: readonly string[];
-  /** None: connections are in the clear. */
+  /** Undefined: no encryption. */
   readonly tls: KafkaTls | undefined;
-  /** None: nobody is asked who they are. */
+  /** Undefined: no authentication. */
   readonly sasl: KafkaSasl | undefined;
 }
 
-/** Files in PEM: who is trusted (absent: the authorities that Node.js knows), and who we are where brokers ask for a certificate. */
+/** PEM files: trusted authorities (absent: those of Node.js), and our certificate where brokers require one. */
 export interface KafkaTls {
   readonly ca: string | undefined;
   readonly cert: string | undefined;
@@ -32,7 +32,7 @@ export interface KafkaOptions extends KafkaSettings {
 export type KafkaClient = Pick<Kafka, 'producer' | 'consumer' | 'admin'>;
 
 /**
- * Every wait of the client is bounded: to connect, for an answer, for all attempts. Nothing is sent before it is asked for. Rejects when a
+ * Every wait of the client has a timeout: connection, response, all attempts. Connects on first use. Rejects when a
  * file of `tls` cannot be read.
  */
 export async function connectKafka({ brokers, clientId, tls, sasl }: KafkaOptions): Promise<KafkaClient> {
@@ -45,7 +45,7 @@ export async function connectKafka({ brokers, clientId, tls, sasl }: KafkaOption
     authenticationTimeout: 3_000,
     requestTimeout: 10_000,
     retry: { initialRetryTime: 100, maxRetryTime: 1_000, retries: 3 },
-    // Failures are told by those who call.
+    // Callers report failures.
     logLevel: logLevel.NOTHING,
     ...(tls ? { ssl: await readTls(tls) } : {}),
     ...(sasl ? { sasl: toSaslOptions(sasl) } : {}),
@@ -53,7 +53,7 @@ export async function connectKafka({ brokers, clientId, tls, sasl }: KafkaOption
   return {
     admin: (config) => kafka.admin(config),
     consumer: (config) => kafka.consumer(config),
-    // Said, because kafkajs warns of a change of its own.
+    // Explicit, because kafkajs warns about a changed default.
     producer: (config) => kafka.producer({ ...config, createPartitioner: Partitioners.DefaultPartitioner }),
   };
 }
@@ -67,7 +67,7 @@ async function readTls(tls: KafkaTls): Promise<NonNullable<KafkaConfig['ssl']>> 
   };
 }
 
-/** Its type has one form for each mechanism. */
+/** kafkajs types each mechanism separately. */
 function toSaslOptions({ mechanism, username, password }: KafkaSasl): SASLOptions {
   switch (mechanism) {
     case 'plain':

@@ -3,11 +3,11 @@ import type { FeedMessage, FeedOutlet } from '../../modules/feed/ports.ts';
 import type { KafkaClient } from './connect.ts';
 import { ensureTopic } from './topics.ts';
 
-/** Messages of one video are in one partition, in order. */
+/** Messages of one video share a partition, in order. */
 export const FEED_TOPIC = 'fabula.events';
 const PARTITIONS = 12;
 const SEND_MS = 10_000;
-/** Brokers take 1 MiB at once unless told. */
+/** Default limit of brokers: 1 MiB per request. */
 const MAX_BATCH = 500;
 const ALL_IN_SYNC = -1;
 const HEADERS = { 'content-type': 'application/cloudevents+json; charset=UTF-8' };
@@ -19,7 +19,7 @@ export function openFeedOutlet(connect: () => Promise<KafkaClient>): FeedOutlet 
   async function open(): Promise<Producer> {
     const kafka = await connect();
     await ensureTopic(kafka, { topic: FEED_TOPIC, partitions: PARTITIONS });
-    // One request at a time: what is tried again is not overtaken.
+    // One request at a time, so that retries keep the order.
     const producer = kafka.producer({ idempotent: true, maxInFlightRequests: 1 });
     await producer.connect();
     return producer;
@@ -41,7 +41,7 @@ export function openFeedOutlet(connect: () => Promise<KafkaClient>): FeedOutlet 
           await producer.send({ topic: FEED_TOPIC, acks: ALL_IN_SYNC, timeout: SEND_MS, messages: batch });
         }
       } catch (error) {
-        // A producer whose numbering was broken off is of no use any more.
+        // A producer with a broken sequence cannot be used again.
         await shut().catch(() => undefined);
         throw error;
       }

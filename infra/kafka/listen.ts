@@ -5,21 +5,21 @@ import type { KafkaClient } from './connect.ts';
 export interface Listening {
   readonly topic: string;
   readonly groupId: string;
-  /** It must return at once: who holds a message for long is put out of its group. */
+  /** It must return at once: a slow consumer is removed from its group. */
   readonly onMessage: () => void;
 }
 
-/** A consumer leaves its group between two fetches, which wait this long for messages. */
+/** Fetch wait: a consumer can leave its group only between two fetches. */
 const FETCH_MS = 1_000;
 const LEAVE_MS = 5_000;
 
-/** One consumer, as a member of its group until `signal` aborts. Rejects when it cannot become one, or is no longer. */
+/** One consumer, as a member of its group until `signal` aborts. Rejects when it cannot join or loses its membership. */
 export async function listen(
   kafka: Pick<KafkaClient, 'consumer'>,
   { topic, groupId, onMessage }: Listening,
   signal: AbortSignal,
 ): Promise<void> {
-  // kafkajs starts some that crashed again by itself, and leaves others dead for ever without a word: each of ours has one life.
+  // kafkajs restarts some crashed consumers and silently leaves others dead: ours stop at the first crash and are replaced.
   const retry = { restartOnFailure: () => Promise.resolve(false) };
   const consumer = kafka.consumer({ groupId, maxWaitTimeInMs: FETCH_MS, retry });
   const [crashed, aborted] = [untilCrashed(consumer), untilAborted(signal)];
@@ -44,7 +44,7 @@ function untilCrashed(consumer: Consumer): Promise<never> {
       reject(payload.error);
     });
   });
-  // One that never ran crashes while nobody waits.
+  // A consumer may crash before anything awaits it.
   crashed.catch(() => undefined);
   return crashed;
 }

@@ -5,14 +5,14 @@ export interface Topic {
   readonly partitions: number;
 }
 
-/** The client's bound for the broker to make it. */
+/** Timeout for the broker to create the topic. */
 const CREATE_MS = 5_000;
 const KEEP_BROKERS_DEFAULT = -1;
 
 /**
- * Makes a topic that is not there yet, with the brokers' own number of replicas. A broker that makes topics by itself gives them one
- * partition unless told, and then one consumer of a group gets everything. One that is there stays as its operator made it; whom the
- * brokers let make none may still use one.
+ * Creates a missing topic with the brokers' default number of replicas. Topics that a broker creates automatically have one
+ * partition by default, and then one consumer of a group receives everything. An existing topic is not changed; a client that
+ * may not create topics can still use one.
  */
 export async function ensureTopic(
   { admin: adminOf }: Pick<KafkaClient, 'admin'>,
@@ -33,6 +33,6 @@ export async function ensureTopic(
   }
 }
 
-/** kafkajs gathers what brokers say of each topic. */
+/** kafkajs collects the brokers' errors per topic. */
 const isRefusal = (error: unknown): boolean =>
   error instanceof Error && error.name === 'KafkaJSAggregateError';

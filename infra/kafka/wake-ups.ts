@@ -4,35 +4,35 @@ import type { KafkaClient } from './connect.ts';
 import { listen } from './listen.ts';
 import { ensureTopic } from './topics.ts';
 
-/** Wake-ups between the workers of a cluster. They are hints: the lease rows in PostgreSQL say what is due, and who polls finds it too. */
+/** Wake-ups between the workers of a cluster. They are hints: the lease rows in PostgreSQL define what is due, and polling finds it too. */
 export interface WakeUps {
-  /** Wakes one worker, wherever it runs. Never waits, never fails: what does not arrive is found by polling. */
-  tell(jobId: string): void;
+  /** Wakes one worker on any machine. Never waits, never fails: polling finds what a lost message announced. */
+  wake(jobId: string): void;
   close(): Promise<void>;
 }
 
 export interface WakeUpsOptions {
   readonly connect: () => Promise<KafkaClient>;
-  /** A message for this process. It must return at once: who holds a message for long is put out of its group. */
+  /** Handles a message for this process. It must return at once: a slow consumer is removed from its group. */
   readonly onWake: () => void;
   readonly onFailure: (error: unknown) => void;
-  /** How long after a failure Kafka is asked again; 5 s unless told. */
+  /** Pause after a failure of Kafka; default 5 s. */
   readonly reconnectMs?: number;
 }
 
 /** One message per wake-up, keyed by the job: `{"job_id": "<uuid>"}`. */
 export const WORK_TOPIC = 'fabula-work';
-/** As many workers are woken, if it is we who make the topic. */
+/** Partitions of the topic if we create it: the number of workers that can be woken. */
 const PARTITIONS = 24;
 const GROUP = 'fabula-workers';
 const RECONNECT_MS = 5_000;
-/** While Kafka is away, more than these are not even tried. */
+/** Maximum unsent messages while Kafka is down; more are dropped. */
 const MAX_PENDING = 100;
 const SEND_MS = 3_000;
 const CLOSE_MS = 6_000;
 
 /**
- * Listens for wake-ups until it is closed:
+ * Listens for wake-ups until closed:
  *
  *   connecting --joined the group--> listening --crashed--> pausing --> connecting
  */
@@ -59,7 +59,7 @@ export async function openWakeUps(options: WakeUpsOptions): Promise<WakeUps> {
   }
 
   return {
-    tell(jobId) {
+    wake(jobId) {
       if (!isClosing()) void send(jobId);
     },
     async close() {

@@ -9,13 +9,13 @@ export interface Tensor {
   readonly data: Numbers;
 }
 
-/** A model in memory. */
+/** A loaded model. */
 export interface Model {
   readonly inputNames: readonly string[];
   run(inputs: Readonly<Record<string, Tensor>>): Promise<Readonly<Record<string, Tensor>>>;
 }
 
-/** What we use of onnxruntime-web, which set-up trims (infra/setup/onnx.mjs): it is no package of ours. */
+/** The API of onnxruntime-web that we use. Set-up trims the package (infra/setup/onnx.mjs): it is not a dependency. */
 interface OnnxRuntime {
   readonly env: { logLevel: string; readonly wasm: { numThreads: number } };
   readonly Tensor: new (type: string, data: Numbers, dims: readonly number[]) => Tensor;
@@ -28,15 +28,15 @@ const OPTIONS = { executionProviders: ['wasm'], logSeverityLevel: 3 };
 const PROGRAM = 'onnxruntime-web/dist/ort.node.min.mjs';
 const loading = new Map<string, Promise<OnnxRuntime>>();
 
-/** Where the runtime lies that set-up brought to the project in `folder`. */
+/** Path of the runtime that set-up installed in the project at `folder`. */
 export function findOnnxRuntime(folder: string): string | undefined {
   const path = join(folder, '.tools/onnx/node_modules', PROGRAM);
   return existsSync(path) ? path : undefined;
 }
 
 /**
- * Opens a model in the runtime at `path`: WebAssembly, one thread, the same numbers on every machine. To optimise a graph of much sound takes as
- * long as to speak twenty seconds, and small ones are no faster for it; a transformer is twice as fast.
+ * Opens a model in the runtime at `path`: WebAssembly, one thread, the same numbers on every machine. Graph optimisation of a speech model takes as
+ * long as speaking twenty seconds, and small models gain nothing; a transformer is twice as fast with it.
  */
 export async function openModel(
   path: string,
@@ -47,7 +47,7 @@ export async function openModel(
   loading.set(path, known);
   const runtime = await known;
   const session = await runtime.InferenceSession.create(model, { ...OPTIONS, graphOptimizationLevel });
-  // A session never answers when it is asked again before it has answered.
+  // Concurrent calls of a session never return.
   let before: Promise<unknown> = Promise.resolve();
   return {
     inputNames: session.inputNames,
@@ -66,7 +66,7 @@ export async function openModel(
 }
 
 async function loadRuntime(path: string): Promise<OnnxRuntime> {
-  // A file outside the project has no types.
+  // The file is outside the project and has no types.
   const runtime = (await import(pathToFileURL(path).href)) as OnnxRuntime;
   runtime.env.logLevel = 'error';
   runtime.env.wasm.numThreads = 1;

@@ -1,7 +1,7 @@
 import type { EventStore, StreamHead } from '../../modules/kernel/log/event-store.ts';
 import type { NewEvent, RecordedEvent } from '../../modules/kernel/log/event.ts';
 
-/** The log; `observe` sees each event that this process recorded, once, whatever is appended again. */
+/** Wraps the log: `observe` receives each event that this process recorded, once, also when a batch is repeated. */
 export function observeAppends<Store extends EventStore>(
   store: Store,
   observe: (event: RecordedEvent) => void,
@@ -16,7 +16,7 @@ export function observeAppends<Store extends EventStore>(
   };
 }
 
-/** A repeated batch is answered with what was recorded then: at another place, at another time or by somebody else. */
+/** A repeated batch returns the original events, with another revision, time or actor. */
 function isNew(
   head: StreamHead,
   [given]: readonly NewEvent[],

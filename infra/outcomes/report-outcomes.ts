@@ -6,7 +6,7 @@ import { isEvent, isEventOf, type EventOf } from '../../modules/kernel/log/event
 import { PlanEdited, PlanReverted, VIDEO_EVENTS } from '../../modules/videos/index.ts';
 import { summarise, type Ending } from './summarise.ts';
 
-/** What is counted. */
+/** Counters. */
 export interface OutcomeCounters {
   countVideo(outcome: string, line: string): void;
   countVoiceChange(outcome: string, line: string): void;
@@ -17,9 +17,9 @@ export interface OutcomeCounters {
 }
 
 export interface Outcomes {
-  /** Counts what the event tells of; writes a line to the log when it ends a job or an edit. */
+  /** Counts the outcome in an event; logs a line when it ends a job or an edit. */
   observe(event: RecordedEvent): void;
-  /** Resolves when every line is written. */
+  /** Resolves when every line is logged. */
   settle(): Promise<void>;
 }
 
@@ -35,7 +35,7 @@ export function makeOutcomes(parts: {
   const { counters, log, read } = parts;
   const pending = new Set<Promise<void>>();
 
-  /** The line of a job is in its first event, and what was made for it in the others. */
+  /** The first event names a job's product line, the others what was made for it. */
   async function report(last: RecordedEvent, ending: Ending): Promise<void> {
     try {
       const stream = streamOf(last);
@@ -92,7 +92,7 @@ const ENDINGS: Partial<Record<Observed['type'], Ending>> = {
   PlanReverted: { kind: 'edit', outcome: 'reverted' },
 };
 
-/** Whose end it is: that an edit was applied or taken back is told by its video. */
+/** What the event ends: the video's stream records that an edit was applied or reverted. */
 const streamOf = (event: RecordedEvent): string =>
   isEvent(event, PlanEdited, PlanReverted) ? editStream(event.data.edit_id) : event.stream;
 

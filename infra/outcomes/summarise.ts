@@ -1,29 +1,29 @@
 import type { RecordedEvent } from '../../modules/kernel/log/event.ts';
 
-/** How something ended. */
+/** The outcome. */
 export interface Ending {
   readonly kind: 'video' | 'edit' | 'voice_change';
   readonly outcome: string;
 }
 
-/** A finished job in figures: nothing that a caller wrote. */
+/** Figures of a finished job, without any text of a caller. */
 export interface JobSummary extends Ending {
   readonly id: string;
   readonly line: string;
   readonly owner: string;
-  /** Rendered since it was asked for, or asked to go on. */
+  /** Scenes rendered since the request or the last request to continue. */
   readonly scenes: number;
   readonly renderedSeconds: number;
-  /** Of the whole film; of edits it is with the video. */
+  /** Cost of the whole film; for edits it is with the video. */
   readonly filmSeconds: number | undefined;
-  /** From then to its end, waiting included. */
+  /** From that request to the end, waiting included. */
   readonly seconds: number;
-  /** Processes that worked on it: more than one when one of them stopped. */
+  /** Processes that worked on it; more than one after a restart. */
   readonly attempts: number;
   readonly blame: string | undefined;
 }
 
-/** With these a job is asked for, or to go on. */
+/** Events that request a job or its continuation. */
 const BEGINNINGS: readonly string[] = [
   'VideoRequested',
   'VideoRefused',
@@ -39,7 +39,7 @@ const BEGINNINGS: readonly string[] = [
 
 const FRAMES_PER_SECOND = 30;
 
-/** `events`: of the whole stream, and `last`, the one that ended it. */
+/** `events`: the whole stream; `last`: the event that ended it. */
 export function summarise(
   events: readonly RecordedEvent[],
   last: RecordedEvent,

@@ -1,14 +1,14 @@
 import { Worker } from 'node:worker_threads';
 
-/** Killed with these: a turn took more CPU time than it may, or was begun this long ago and neither ended nor worked. */
+/** Signals that kill the process: a turn exceeded its CPU limit, or has run for `MAX_TURN_MS`. */
 export const LATE_SIGNALS: readonly NodeJS.Signals[] = ['SIGVTALRM', 'SIGALRM'];
 const MAX_TURN_MS = 600_000;
 const LOOK_EVERY_MS = 50;
 const LOOK_FOR_PARENT_EVERY_MS = 1000;
 
 /**
- * A thread beside the one that works: it sees that a turn takes too much CPU time of this process, or that the parent is gone, also while
- * the other is in an endless loop, and ends the process. CPU time, not time: a busy machine fails nothing.
+ * A watchdog thread: it kills the process when a turn exceeds its CPU time or the parent has died, also while
+ * the main thread is in an endless loop. It measures CPU time, not wall-clock time: a busy machine causes no failure.
  */
 const WATCH = `
   const { workerData } = require('node:worker_threads');
@@ -26,7 +26,7 @@ const WATCH = `
   }
 `;
 
-/** Begins to watch turns. One is watched from the call to the call of what it gives back, which says how much CPU time it took. */
+/** Starts the watchdog. Call the result at a turn's start with its limit, and the function it returns at the turn's end: CPU time in milliseconds. */
 export function startCpuWatch(): (cpuMilliseconds: number) => () => number {
   const shared = new SharedArrayBuffer(8);
   const cells = new Int32Array(shared);

@@ -11,10 +11,10 @@ import type { MakeWorks, WorksModule } from './works.ts';
 
 export interface HostDependencies {
   readonly loadWorks: WorksModule['loadWorks'];
-  /** Whether a language model is asked. */
+  /** Whether there is a language model. */
   readonly prompted: boolean;
   readonly send: (message: FromChild) => void;
-  /** Begins to watch how long a turn takes; gives back what it took. */
+  /** Starts to measure a turn; returns a function for the elapsed CPU time. */
   readonly watch: (cpuMilliseconds: number) => () => number;
 }
 
@@ -30,13 +30,13 @@ interface Turn {
   end(end: TurnEnd): void;
 }
 
-/** Steps are sent one by one at first, then as many as come in this time. */
+/** The first steps are sent one by one, later ones in batches of this interval. */
 const TOGETHER_MS = 10;
 
 /**
- * The tasks of a planning process. Each is an async generator that runs until it is done or asks the language model: that is a turn.
- * A task that was lost with another process is worked again: what the model had answered is answered at once, steps that are known are
- * not sent.
+ * The tasks of a planning process. Each is an async generator that runs until it is done or calls the language model: that is a turn.
+ * A task that was lost with another process is replayed: recorded model answers are returned at once, and steps already sent are
+ * not sent again.
  */
 export function makeHost(dependencies: HostDependencies): (message: ToChild) => void {
   const tasks = new Map<number, Hosted>();
@@ -59,7 +59,7 @@ export function makeHost(dependencies: HostDependencies): (message: ToChild) => 
 
 function startTask(
   dependencies: HostDependencies,
-  { task, work, args, answers: known, told, cpuMilliseconds }: Extract<ToChild, { type: 'start' }>,
+  { task, work, args, answers: known, stepsReceived, cpuMilliseconds }: Extract<ToChild, { type: 'start' }>,
   onEnd: () => void,
 ): Hosted {
   const stopped = new AbortController();
@@ -89,12 +89,12 @@ function startTask(
   async function perform(makeWorks: MakeWorks): Promise<TurnEnd> {
     stopped.signal.throwIfAborted();
     const works = makeWorks(dependencies.prompted ? makeModelOnWire({ request, leave }) : undefined);
-    // The service sends what the work takes.
+    // The service sends arguments of the work's types.
     const stage = (Reflect.get(works, work) as Stage)(...args, stopped.signal);
     for (let step = 0; ; step += 1) {
       const next = await stage.next();
       if (next.done === true) return { type: 'done', outcome: next.value };
-      if (step >= told) turn?.step(next.value);
+      if (step >= stepsReceived) turn?.step(next.value);
     }
   }
 

@@ -2,8 +2,8 @@ import { DomainError, type ErrorKind } from '../../modules/kernel/errors.ts';
 import type { Writing } from '../../planner/ports.ts';
 
 /**
- * What a planning process is sent. A task is worked in turns: one begins with `start` or `answer` and ends with the child's `turn`. The
- * service lets one turn run in a process at a time.
+ * Messages to a planning process. A task runs in turns: a turn starts with `start` or `answer` and ends with the child's `turn`. The
+ * service runs one turn per process at a time.
  */
 export type ToChild =
   | {
@@ -11,9 +11,9 @@ export type ToChild =
       readonly task: number;
       readonly work: string;
       readonly args: readonly unknown[];
-      /** Of a task that was lost with its process: what the model had answered, and how many steps are known. */
+      /** For replay after a lost process: recorded model answers and the number of steps already received. */
       readonly answers: readonly ModelAnswer[];
-      readonly told: number;
+      readonly stepsReceived: number;
       readonly cpuMilliseconds: number;
     }
   | {
@@ -22,18 +22,18 @@ export type ToChild =
       readonly answer: ModelAnswer;
       readonly cpuMilliseconds: number;
     }
-  /** Nobody wants its outcome. */
+  /** The task was dropped. */
   | { readonly type: 'drop'; readonly task: number };
 
 export type FromChild =
-  /** It takes tasks. */
+  /** Ready for tasks. */
   | { readonly type: 'ready' }
   | { readonly type: 'steps'; readonly task: number; readonly steps: readonly unknown[] }
   | { readonly type: 'leave'; readonly task: number; readonly call: number }
   | {
       readonly type: 'turn';
       readonly task: number;
-      /** Those that were not sent before. */
+      /** Steps not sent before. */
       readonly steps: readonly unknown[];
       readonly end: TurnEnd;
       readonly cpuMilliseconds: number;
@@ -44,7 +44,7 @@ export type TurnEnd =
   | { readonly type: 'done'; readonly outcome: unknown }
   | { readonly type: 'failed'; readonly error: ErrorOnWire };
 
-/** What a task wants of the language model, which is asked in the service. `call` counts its texts. */
+/** A task's request to the language model, which the service calls. `call` numbers the task's texts. */
 export type ModelRequest =
   | { readonly type: 'write'; readonly call: number; readonly what: string }
   | { readonly type: 'next'; readonly call: number }

@@ -1,7 +1,7 @@
 import type { LanguageModel, Writing } from '../../planner/ports.ts';
 import { describeError, type ModelAnswer, type ModelRequest } from './messages.ts';
 
-/** Asks the language model for one task in a planning process. */
+/** Calls the language model for one task in a planning process. */
 export interface ModelDesk {
   answer(request: ModelRequest): Promise<ModelAnswer>;
   readonly leave: (call: number) => void;
@@ -10,11 +10,11 @@ export interface ModelDesk {
 
 interface Call {
   readonly pieces: AsyncGenerator<string, 'whole' | 'cut short'>;
-  /** The piece that is waited for. */
+  /** The pending piece. */
   pending: Promise<ModelAnswer> | undefined;
-  /** Resolves when the model wants to know what to write. */
+  /** Resolves when the model needs its prompt. */
   asked: Promise<ModelAnswer>;
-  readonly tell: (writing: Writing) => void;
+  readonly give: (writing: Writing) => void;
 }
 
 export function makeModelDesk(model: LanguageModel | undefined, signal: AbortSignal): ModelDesk {
@@ -38,8 +38,8 @@ export function makeModelDesk(model: LanguageModel | undefined, signal: AbortSig
     answer(request) {
       if (request.type === 'write' && model) calls.set(request.call, openCall(model, request.what, signal));
       const call = calls.get(request.call);
-      if (!call) throw new Error('there is no such text to go on with');
-      if (request.type === 'writing') call.tell(request.writing);
+      if (!call) throw new Error('there is no such text to continue');
+      if (request.type === 'writing') call.give(request.writing);
       return nextOf(call);
     },
     leave,
@@ -50,21 +50,21 @@ export function makeModelDesk(model: LanguageModel | undefined, signal: AbortSig
 }
 
 function openCall(model: LanguageModel, what: string, signal: AbortSignal): Call {
-  let give: (writing: Writing) => void = () => undefined;
+  let resolvePrompt: (writing: Writing) => void = () => undefined;
   let wonder: (answer: ModelAnswer) => void = () => undefined;
   const nextQuestion = () => new Promise<ModelAnswer>((resolve) => (wonder = resolve));
   const ask = () =>
     new Promise<Writing>((resolve) => {
-      give = resolve;
+      resolvePrompt = resolve;
       wonder({ type: 'ask' });
     });
   const call: Call = {
     pieces: model.write(what, ask, signal),
     pending: undefined,
     asked: nextQuestion(),
-    tell(writing) {
+    give(writing) {
       call.asked = nextQuestion();
-      give(writing);
+      resolvePrompt(writing);
     },
   };
   return call;

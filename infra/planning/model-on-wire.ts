@@ -3,11 +3,11 @@ import { rebuildError, type ModelAnswer, type ModelRequest } from './messages.ts
 
 export interface ModelWire {
   readonly request: (request: ModelRequest) => Promise<ModelAnswer>;
-  /** The rest of this text is not wanted. */
+  /** Cancels the rest of this text. */
   readonly leave: (call: number) => void;
 }
 
-/** The language model as a task in a planning process has it: the service asks it, and answers piece by piece. */
+/** The language model inside a planning process: the service calls the model and forwards its text in pieces. */
 export function makeModelOnWire({ request, leave }: ModelWire): LanguageModel {
   let calls = 0;
   return {

@@ -1,2 +1,2 @@
-/** Of the address of the planning works: they are to know no encyclopedia (`ENCYCLOPEDIA=off`). */
+/** Query of the works module's URL that disables the encyclopedia (`ENCYCLOPEDIA=off`). */
 export const NO_ENCYCLOPEDIA_QUERY = 'encyclopedia=off';

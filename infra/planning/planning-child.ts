@@ -5,18 +5,18 @@ import type { FromChild, ToChild } from './messages.ts';
 import type { WorksModule } from './works.ts';
 
 /**
- * A planning process: works on texts of strangers, one turn at a time, with no environment, little memory and a bound on its CPU time.
- * Started by `planning-process.ts`, never by hand: the module of its works, and whether a language model is asked.
+ * A planning process: processes untrusted texts, one turn at a time, with no environment, little memory and limited CPU time.
+ * Started by `planning-process.ts`. Arguments: the module of its works, and whether there is a language model.
  */
 const [, , worksModule = '', brain] = process.argv;
 
 /**
- * The engine compiles the largest function of a model anew, for 0.7 s of CPU, as soon as it has worked a little: the first long text paid
- * for it. So it is done five times later, when a process has read some texts. Measured on Node 20 (default 1,800,000).
+ * V8 recompiles the largest function of a model, for 0.7 s of CPU, once it is warm: the first long text paid
+ * for it. This raises the threshold fivefold, so that it happens after some texts. Measured on Node 20 (default 1,800,000).
  */
 setFlagsFromString('--wasm-tiering-budget=10000000');
 
-// The parent is gone: nobody wants what is worked on.
+// The parent has died: nobody needs the result.
 process.on('disconnect', () => process.exit());
 
 const send = (message: FromChild) => {

@@ -9,29 +9,29 @@ import type { Works } from './works.ts';
 type Args<Work> = Work extends (...args: [...infer Input, AbortSignal]) => unknown ? Input : never;
 
 /**
- * Works on strangers' texts beside the service: in processes, one turn at a time in each. A task that takes too much CPU time or memory
- * ends its process and fails with `DomainError('unprocessable')`; whatever else rested there is worked again elsewhere, to the same end.
+ * Processes untrusted texts in child processes, one turn at a time in each. A task that takes too much CPU time or memory
+ * ends its process and fails with `DomainError('unprocessable')`; suspended tasks of that process are replayed elsewhere, with the same result.
  */
 export interface PlanningPool<All extends Works<All>> {
-  /** Throws `unavailable` when too many of the lane wait already. */
+  /** Throws `unavailable` when too many tasks of the lane wait. */
   run<Name extends string & keyof All>(
     name: Name,
     args: Args<All[Name]>,
     signal: AbortSignal,
     lane: Lane,
   ): ReturnType<All[Name]>;
-  /** Starts a process, so that the first task waits for none. */
+  /** Starts a process in advance for the first task. */
   warm(): void;
-  /** Ends all processes; what they work on rejects. */
+  /** Ends all processes; their tasks reject. */
   close(): Promise<void>;
 }
 
 export interface PlanningPoolOptions extends Omit<SeatsOptions, 'prompted'> {
-  /** Asked in this process. Undefined: the built-in planner thinks alone. */
+  /** Called in this process. Undefined: the built-in planner works alone. */
   readonly model: LanguageModel | undefined;
 }
 
-/** Jobs are bounded by the workers that hold them. */
+/** The number of jobs is bounded by their workers. */
 const MAX_WAITING: Readonly<Record<Lane, number>> = { job: Infinity, run: 500, request: 500 };
 
 export function makePlanningPool<All extends Works<All>>({
@@ -56,22 +56,22 @@ export function makePlanningPool<All extends Works<All>>({
     const leave = () => {
       seats.drop(task);
     };
-    // Also when whoever reads its steps does not come back for more.
+    // Also when the consumer of the steps stops early.
     signal.addEventListener('abort', leave, { once: true });
     try {
       seats.want(task);
       for (;;) {
-        const said = await untilAborted(task.hear(), signal);
-        switch (said.type) {
+        const message = await untilAborted(task.receive(), signal);
+        switch (message.type) {
           case 'step':
-            yield said.step;
+            yield message.step;
             break;
           case 'done':
-            return said.outcome;
+            return message.outcome;
           case 'failed':
-            throw said.error;
+            throw message.error;
           case 'asks':
-            task.answers.push(await untilAborted(desk.answer(said.request), signal));
+            task.answers.push(await untilAborted(desk.answer(message.request), signal));
             seats.want(task);
         }
       }
@@ -83,7 +83,7 @@ export function makePlanningPool<All extends Works<All>>({
   }
 
   return {
-    // What comes back from a process is what its work made.
+    // A process returns the result type of its work.
     run: (name, args, signal, lane) => work(name, args, signal, lane) as never,
     warm: () => {
       seats.warm();

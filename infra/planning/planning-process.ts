@@ -5,29 +5,29 @@ import { LATE_SIGNALS } from './cpu-watch.ts';
 import type { FromChild, ToChild } from './messages.ts';
 
 const PROGRAM = ownProgram('planning-child', import.meta.url);
-/** A little nicer than the service, from its first instruction on: requests are answered while plans are made. */
+/** Lower CPU priority than the service, from the start: requests are answered while plans are made. */
 const PRIORITY = 2;
 const STDERR_CHARACTERS = 2_000;
 
 export interface PlanningProcessOptions {
-  /** Address of the module of its works (`WorksModule`). */
+  /** URL of the module of its works (`WorksModule`). */
   readonly works: string;
   readonly prompted: boolean;
   readonly heapMebibytes: number;
 }
 
-/** Why a process ended: its turn took too long, or too much memory, or nobody wanted it any more; or something else, which `said` tells. */
+/** Why a process ended: too much time, too much memory, dropped; or another `reason`. */
 export interface ProcessEnd {
   readonly why: 'too_long' | 'too_large' | 'dropped' | 'crashed';
-  readonly said: string;
+  readonly reason: string;
 }
 
-/** A process that plans. It keeps this one alive only while it is `ref`ed. */
+/** A planning process. It keeps its parent alive only while it is `ref`ed. */
 export interface PlanningProcess {
   send(message: ToChild): void;
   ref(): void;
   unref(): void;
-  /** At once. Resolves when it is gone. */
+  /** Kills at once. Resolves when the process has ended. */
   kill(): Promise<void>;
 }
 
@@ -38,23 +38,23 @@ export function startPlanningProcess(
 ): PlanningProcess {
   const child = fork(PROGRAM.path, [works, prompted ? 'prompted' : 'builtin'], {
     execArgv: [...PROGRAM.execArgv, `--max-old-space-size=${heapMebibytes}`, '--no-warnings'],
-    // Nothing of our environment: no secrets.
+    // No inherited environment: no secrets.
     env: {},
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
     serialization: 'advanced',
   });
   if (child.pid !== undefined) setPriority(child.pid, PRIORITY);
-  let said = '';
+  let output = '';
   child.stderr?.setEncoding('utf8').on('data', (text: string) => {
-    said = (said + text).slice(-STDERR_CHARACTERS);
+    output = (output + text).slice(-STDERR_CHARACTERS);
   });
   const ended = new Promise<void>((resolve) => {
     const end = (why: ProcessEnd['why'], what: string) => {
-      onEnd({ why, said: `${what} ${said}`.trim() });
+      onEnd({ why, reason: `${what} ${output}`.trim() });
       resolve();
     };
     child.once('error', (error) => {
-      // Whatever it is (not started, not reached), it serves no more.
+      // Not started or not reachable: unusable in either case.
       if (!child.kill('SIGKILL')) end('crashed', error.message);
     });
     child.once('close', (code, signal) => {
@@ -76,7 +76,7 @@ export function startPlanningProcess(
       child.channel?.unref();
     },
     async kill() {
-      // Who waits for its end must not be ended before.
+      // The parent must stay alive while it waits for the end.
       child.ref();
       child.kill('SIGKILL');
       await ended;
@@ -84,7 +84,7 @@ export function startPlanningProcess(
   };
 }
 
-/** Out of heap V8 aborts. */
+/** V8 aborts when the heap is exhausted. */
 function whyEnded(code: number | null, signal: NodeJS.Signals | null): ProcessEnd['why'] {
   if (signal !== null && LATE_SIGNALS.includes(signal)) return 'too_long';
   return signal === 'SIGABRT' || code === 134 ? 'too_large' : 'crashed';

@@ -10,17 +10,17 @@ export interface SeatOptions extends PlanningProcessOptions {
 
 /**
  *   starting --ready--> idle --a turn begins--> running --it ends--> idle
- *   any of them --the process ends--> gone: its running task has failed, those that rested there may begin anew elsewhere
+ *   any of them --the process ends--> gone: its running task failed, its suspended tasks may restart elsewhere
  */
 export interface Seat {
   isReady(): boolean;
   running(): Task | undefined;
-  /** Whether it holds the state of the task. */
+  /** Whether this process has the task's state. */
   holds(task: Task): boolean;
-  /** How long nothing has rested or run there. */
+  /** Idle time: no task suspended or running. */
   idleMilliseconds(): number;
   begin(task: Task): void;
-  /** The task leaves. A process that does not end its turn soon is ended. */
+  /** Removes the task. A process that does not end its turn soon is killed. */
   drop(task: Task): void;
   ref(): void;
   unref(): void;
@@ -28,14 +28,14 @@ export interface Seat {
 }
 
 export interface SeatEvents {
-  /** It is ready, or a turn has ended. */
+  /** The process is ready, or a turn has ended. */
   readonly onIdle: () => void;
   readonly onEnd: (end: ProcessEnd) => void;
 }
 
-/** A dropped task that has not ended its turn by then is stopped by ending its process. */
+/** A dropped task whose turn lasts longer is stopped by killing its process. */
 const DROP_GRACE_MS = 500;
-/** A task that comes in more steps is endless, or of no use to anybody. */
+/** A task with more steps is endless or useless. */
 const MAX_STEPS = 2_000;
 
 export function openSeat(options: SeatOptions, events: SeatEvents): Seat {
@@ -44,15 +44,15 @@ export function openSeat(options: SeatOptions, events: SeatEvents): Seat {
   let ready = false;
   let running: Task | undefined;
   let usedAt = performance.now();
-  const process = startPlanningProcess(options, hear, (end) => {
+  const process = startPlanningProcess(options, receive, (end) => {
     if (running && dropped.has(running)) events.onEnd({ ...end, why: 'dropped' });
     else {
-      running?.say({ type: 'failed', error: errorOf(end, options) });
+      running?.send({ type: 'failed', error: errorOf(end, options) });
       events.onEnd(end);
     }
   });
 
-  function hear(message: FromChild): void {
+  function receive(message: FromChild): void {
     if (message.type === 'ready') {
       ready = true;
       events.onIdle();
@@ -64,16 +64,16 @@ export function openSeat(options: SeatOptions, events: SeatEvents): Seat {
   }
 
   function take(task: Task, message: Extract<FromChild, { type: 'steps' | 'turn' }>): void {
-    for (const step of message.steps) task.say({ type: 'step', step });
-    task.told += message.steps.length;
-    if (task.told > MAX_STEPS) task.say({ type: 'failed', error: refused(`comes in more than ${MAX_STEPS} parts`) }); // prettier-ignore
+    for (const step of message.steps) task.send({ type: 'step', step });
+    task.stepsReceived += message.steps.length;
+    if (task.stepsReceived > MAX_STEPS) task.send({ type: 'failed', error: refused(`comes in more than ${MAX_STEPS} parts`) }); // prettier-ignore
     if (message.type === 'steps') return;
     const { end, cpuMilliseconds } = message;
     running = undefined;
     usedAt = performance.now();
     task.cpuLeftMilliseconds -= cpuMilliseconds;
     if (end.type !== 'asks' || dropped.delete(task)) tasks.delete(task.id);
-    task.say(end.type === 'failed' ? { type: 'failed', error: rebuildError(end.error) } : end);
+    task.send(end.type === 'failed' ? { type: 'failed', error: rebuildError(end.error) } : end);
     events.onIdle();
   }
 
@@ -83,7 +83,7 @@ export function openSeat(options: SeatOptions, events: SeatEvents): Seat {
     holds: ({ id }) => tasks.has(id),
     idleMilliseconds: () => (ready && tasks.size === 0 ? performance.now() - usedAt : 0),
     begin(task) {
-      const { id, work, args, answers, told } = task;
+      const { id, work, args, answers, stepsReceived } = task;
       const answer = answers.at(-1);
       running = task;
       if (answer && tasks.has(id)) {
@@ -92,7 +92,7 @@ export function openSeat(options: SeatOptions, events: SeatEvents): Seat {
       }
       const cpuMilliseconds = (task.cpuLeftMilliseconds = options.cpuSeconds * 1000);
       tasks.set(id, task);
-      process.send({ type: 'start', task: id, work, args, answers, told, cpuMilliseconds });
+      process.send({ type: 'start', task: id, work, args, answers, stepsReceived, cpuMilliseconds });
     },
     drop(task) {
       process.send({ type: 'drop', task: task.id });
@@ -117,8 +117,8 @@ export function openSeat(options: SeatOptions, events: SeatEvents): Seat {
 
 const refused = (why: string) => new DomainError('unprocessable', 'planning.refused', `this text ${why}`);
 
-/** What its running task fails with. */
-function errorOf({ why, said }: ProcessEnd, { cpuSeconds, heapMebibytes }: SeatOptions): Error {
+/** The error of its running task. */
+function errorOf({ why, reason }: ProcessEnd, { cpuSeconds, heapMebibytes }: SeatOptions): Error {
   switch (why) {
     case 'too_long':
       return refused(`takes more than ${cpuSeconds} s of processor time to read`);
@@ -126,6 +126,6 @@ function errorOf({ why, said }: ProcessEnd, { cpuSeconds, heapMebibytes }: SeatO
       return refused(`takes more than ${heapMebibytes} MiB of memory to read`);
     case 'crashed':
     case 'dropped':
-      return new Error(`the planning process ${said}`);
+      return new Error(`the planning process ${reason}`);
   }
 }

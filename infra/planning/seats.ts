@@ -5,11 +5,11 @@ import { makeWaitingTurns } from './waiting-turns.ts';
 import { WARM_UP } from './works.ts';
 
 export interface SeatsOptions extends SeatOptions {
-  /** Processes that plan; requests may use one more. */
+  /** Number of planning processes; requests may use one more. */
   readonly workers: number;
-  /** A process that had nothing to do for so long ends; one stays. */
+  /** Idle time after which a process ends; one stays. */
   readonly idleSeconds: number;
-  /** Told of every process that ended before its time, with what it worked on. */
+  /** Called for every process that ended unexpectedly, with its running work. */
   readonly onLoss: (loss: Loss) => void;
 }
 
@@ -17,21 +17,21 @@ export interface Loss extends ProcessEnd {
   readonly work: string | undefined;
 }
 
-/** The processes, and who works in which. */
+/** The processes and the tasks in them. */
 export interface Seats {
-  /** The task wants a turn: its first, or another with what the model has answered. */
+  /** Requests a turn for the task: its first, or the next with the model's answer. */
   want(task: Task): void;
-  /** Nobody wants its outcome. */
+  /** Drops the task. */
   drop(task: Task): void;
   waitingIn(lane: Lane): number;
-  /** Starts a process when there is none. */
+  /** Starts a process if there is none. */
   warm(): void;
   close(): Promise<void>;
 }
 
 const isWarmUp = ({ work }: Task): boolean => work === WARM_UP;
 
-/** Processes in a row that never became ready: something is wrong with all of them. */
+/** After this many consecutive failed starts all processes are considered broken. */
 const MAX_FAILED_STARTS = 3;
 
 export function makeSeats(options: SeatsOptions): Seats {
@@ -46,11 +46,11 @@ export function makeSeats(options: SeatsOptions): Seats {
     const planning = [...seats]
       .flatMap((seat) => seat.running() ?? [])
       .filter(({ lane }) => lane !== 'request');
-    // Elsewhere the planner would be loaded once more.
+    // Another process would have to load the planner.
     const isWarming = planning.some(isWarmUp) || (!isWarmUp(task) && waiting.some(isWarmUp));
     return planning.length < options.workers && !isWarming;
   }
-  /** A task stays where it rests. The planner is loaded beside a process that answers requests meanwhile. */
+  /** A task resumes in its own process. A new process loads the planner while another one serves requests. */
   function mayBegin(task: Task, seat: Seat): boolean {
     if (isWarmUp(task)) return [...seats].some((other) => other !== seat && other.isReady());
     return (homeOf(task) ?? seat) === seat;
@@ -67,7 +67,7 @@ export function makeSeats(options: SeatsOptions): Seats {
     if (open.size === 0) seat.unref();
   }
 
-  /** The first stays: it is the one that was warmed. */
+  /** The first process stays: it is warmed up. */
   function endIdle(): void {
     for (const seat of [...seats].slice(1))
       if (seat.idleMilliseconds() > options.idleSeconds * 1000) {
@@ -77,7 +77,7 @@ export function makeSeats(options: SeatsOptions): Seats {
   }
   const looking = setInterval(endIdle, options.idleSeconds * 500).unref();
 
-  /** Begins the turns that can begin, and starts a process where one is missing. */
+  /** Starts the turns that can run, and a process where one is missing. */
   function dispatch(): void {
     if (isClosed) return;
     for (const seat of seats) {
@@ -90,15 +90,15 @@ export function makeSeats(options: SeatsOptions): Seats {
     if (isMissing && !isStarting && seats.size <= options.workers) start();
   }
 
-  /** A process has ended: what rested there begins anew elsewhere. */
+  /** A process has ended: its suspended tasks restart elsewhere. */
   function recover(seat: Seat, end: ProcessEnd): void {
     options.onLoss({ ...end, work: seat.running()?.work });
     failedStarts = seat.isReady() ? 0 : failedStarts + 1;
     if (failedStarts < MAX_FAILED_STARTS) {
       if (seats.size === 0) start();
     } else {
-      const error = new Error(`no planning process starts: it ${end.said}`);
-      for (const task of waiting.takeAll()) task.say({ type: 'failed', error });
+      const error = new Error(`no planning process starts: it ${end.reason}`);
+      for (const task of waiting.takeAll()) task.send({ type: 'failed', error });
       failedStarts = 0;
     }
     dispatch();
@@ -125,7 +125,7 @@ export function makeSeats(options: SeatsOptions): Seats {
     async close() {
       isClosed = true;
       clearInterval(looking);
-      for (const task of open) task.say({ type: 'failed', error: new Error('planning has stopped') });
+      for (const task of open) task.send({ type: 'failed', error: new Error('planning has stopped') });
       await Promise.all([...seats].map((seat) => seat.kill()));
     },
   };

@@ -1,10 +1,10 @@
 import type { ModelAnswer, ModelRequest } from './messages.ts';
 
-/** Who waits: jobs and edits; streams of the planner; requests that are answered when it is done. */
+/** Who waits: jobs and edits; planner streams; requests. */
 export const LANES = ['job', 'run', 'request'] as const;
 export type Lane = (typeof LANES)[number];
 
-export type Said =
+export type TaskMessage =
   | { readonly type: 'step'; readonly step: unknown }
   | { readonly type: 'asks'; readonly request: ModelRequest }
   | { readonly type: 'done'; readonly outcome: unknown }
@@ -16,34 +16,34 @@ export interface Task {
   readonly lane: Lane;
   readonly work: string;
   readonly args: readonly unknown[];
-  /** What the model said so far: with it the task can be worked again elsewhere, to the same end. */
+  /** The model's answers so far: with them the task can be replayed elsewhere, with the same result. */
   readonly answers: ModelAnswer[];
-  /** Steps that came so far. */
-  told: number;
+  /** Number of steps received. */
+  stepsReceived: number;
   cpuLeftMilliseconds: number;
-  say(said: Said): void;
-  /** What was said and not yet heard, in order. */
-  hear(): Promise<Said>;
-  /** The rest of a model's text is not wanted. */
+  send(message: TaskMessage): void;
+  /** The next message, in order. */
+  receive(): Promise<TaskMessage>;
+  /** Cancels the rest of a model's text. */
   leaveCall: (call: number) => void;
 }
 
 export function makeTask(about: Pick<Task, 'id' | 'lane' | 'work' | 'args'>): Task {
-  const said: Said[] = [];
+  const messages: TaskMessage[] = [];
   let wake: () => void = () => undefined;
   return {
     ...about,
     answers: [],
-    told: 0,
+    stepsReceived: 0,
     cpuLeftMilliseconds: 0,
     leaveCall: () => undefined,
-    say(what) {
-      said.push(what);
+    send(message) {
+      messages.push(message);
       wake();
     },
-    async hear() {
+    async receive() {
       for (;;) {
-        const next = said.shift();
+        const next = messages.shift();
         if (next) return next;
         await new Promise<void>((resolve) => (wake = resolve));
       }

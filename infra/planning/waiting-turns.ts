@@ -1,9 +1,9 @@
 import { LANES, type Lane, type Task } from './task.ts';
 
-/** Tasks that want a turn, in order of arrival in their lanes; lanes take turns, so that no kind of work keeps out another. */
+/** Tasks waiting for a turn: FIFO per lane, round-robin between lanes, so that no kind of work starves another. */
 export interface WaitingTurns {
   push(task: Task): void;
-  /** The next one that `mayRun`, taken out. */
+  /** Removes and returns the next task that `mayRun`. */
   take(mayRun: (task: Task) => boolean): Task | undefined;
   some(matches: (task: Task) => boolean): boolean;
   remove(task: Task): void;

@@ -1,6 +1,6 @@
 import type { LanguageModel } from '../../planner/ports.ts';
 
-/** What a planning process can do, by name: each work a generator that is handed what it is asked, and a signal. */
+/** The works of a planning process, by name: each is a generator that takes its input and a signal. */
 export type Works<All> = {
   readonly [Name in keyof All]: (...args: never[]) => AsyncGenerator<unknown, unknown>;
 };
@@ -15,14 +15,14 @@ export const reading = <Input, Outcome>(
     return await read(input, signal);
   };
 
-/** The work that loads all others, and does nothing. */
+/** The work that loads all others and does nothing. */
 export const WARM_UP = 'warmUp';
 
-/** Makes the works of one task: with a language model those that prompt it. */
+/** Makes the works of one task; with a language model, those that prompt it. */
 export type MakeWorks = (model: LanguageModel | undefined) => object;
 
-/** A module of works, which is loaded into planning processes. */
+/** A module of works, loaded into planning processes. */
 export interface WorksModule {
-  /** Loads what a work needs, if it is not there. That is no part of any task: it is not watched. */
+  /** Loads a work's modules if needed. Loading is not part of a task: its CPU time does not count. */
   readonly loadWorks: (work: string) => Promise<MakeWorks>;
 }

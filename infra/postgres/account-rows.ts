@@ -9,7 +9,7 @@ const FIND_KEY = {
   types: ROW_TYPES,
 };
 
-/** What authentication asks, in PostgreSQL. */
+/** Queries of authentication, in PostgreSQL. */
 export function makePostgresApiKeyRows(pool: pg.Pool): ApiKeyRows {
   return {
     async findByDigest(digest) {
@@ -28,7 +28,7 @@ const KEYS_OF = {
   types: ROW_TYPES,
 };
 
-/** What the dashboard asks, in PostgreSQL. */
+/** Queries of the dashboard, in PostgreSQL. */
 export function makePostgresHeldKeys(pool: pg.Pool): HeldKeys {
   return {
     async keysOf({ user_id, org_id }) {
@@ -42,7 +42,7 @@ const IS_MEMBER = {
   text: 'SELECT 1 FROM fabula.memberships WHERE membership = $1',
 };
 
-/** Whether a user belongs to an organization now; those who left have no row. */
+/** Whether a user is a member of an organization now; former members have no row. */
 export async function isActiveMember(pool: pg.Pool, userId: string, orgId: string): Promise<boolean> {
   const { rows } = await query(pool, { ...IS_MEMBER, values: [`${orgId}/${userId}`] });
   return rows.length > 0;

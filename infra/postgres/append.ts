@@ -13,7 +13,7 @@ export interface Batch {
 }
 
 interface AppendRow {
-  /** Bigints: `pg` gives them as text. */
+  /** Bigints: `pg` returns them as text. */
   readonly first_positions: readonly (string | null)[];
 }
 
@@ -23,8 +23,8 @@ const APPEND = {
 };
 
 /**
- * Several batches, each of another stream, in one round trip and one transaction: the position of each batch's first event. None for a
- * batch that does not follow its head, or whose ids are known.
+ * Appends several batches, each to another stream, in one round trip and one transaction. Returns the position of each batch's first event; undefined for a
+ * batch that does not follow its head or whose ids exist.
  */
 export async function appendBatches(
   on: Queryable,

@@ -10,7 +10,7 @@ interface StoredRow extends EventRow {
 const FIRST = `SELECT ${EVENT_COLUMNS}, data::text AS data_text FROM fabula.events ORDER BY position LIMIT $1`;
 const NEXT = `SELECT ${EVENT_COLUMNS}, data::text AS data_text FROM fabula.events WHERE position > $2 ORDER BY position LIMIT $1`;
 
-/** The log in PostgreSQL as it is stored: rows that the service would not read, too, and what is lost when JSON is parsed. */
+/** The log in PostgreSQL as stored: includes rows that the service would refuse, and details that JSON parsing loses. */
 export function makePostgresAuditLog(on: Queryable): AuditLog {
   return {
     countsPositions: true,
@@ -23,7 +23,7 @@ export function makePostgresAuditLog(on: Queryable): AuditLog {
   };
 }
 
-/** A version of 1 is recorded in no hash: any other number that is none would go unseen. */
+/** Hashes omit version 1. A version below 1 is passed on: otherwise nobody would notice it. */
 function toStoredEvent(row: StoredRow): StoredEvent {
   const { version, data_text: dataText } = row;
   return {

@@ -9,8 +9,8 @@ interface JobCounts {
 }
 
 /**
- * Jobs by how far they are, in one snapshot. What a worker has under a lease that has not run out is processed; after `kill -9` that is
- * over as soon as the lease is, and the job waits again. Jobs that wait for their callers are none of them, nor are saved plans.
+ * Jobs by status, in one snapshot. A job under a live lease is being processed; after `kill -9` until the lease expires;
+ * then it waits again. Jobs that wait for their callers and saved plans are not counted.
  */
 export async function countJobs(pool: pg.Pool): Promise<JobCounts> {
   const { rows } = await query<JobCounts>(pool, COUNT);

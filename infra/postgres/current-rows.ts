@@ -8,9 +8,9 @@ const PATIENCE_MS = 2_000;
 const POLL_MS = 50;
 
 /**
- * A function that resolves when the rows of the projection `name` show the whole log, or after 2 s. For what is not found: it may be
- * younger than the rows, or be a row that a crash of the database took back until it is projected again. However many wait, one asks.
- * Throws `DomainError('unavailable')` when the rows are behind and do not move: then nobody can know.
+ * Returns a function that resolves when the rows of the projection `name` reflect the whole log, or after 2 s. For rows not found: a row may be
+ * newer than the projection, or lost in a crash of the database until it is projected again. Concurrent waits share one query.
+ * Throws `DomainError('unavailable')` when the projection is behind and does not advance: then the answer is unknown.
  */
 export function waitForRowsOf(
   name: string,

@@ -15,7 +15,7 @@ const FIND = {
   text: 'SELECT * FROM fabula.external_edits WHERE edit_id = $1',
 };
 
-// The first comparison of times is what an index of rows begins to read at.
+// The first comparison of times is where the index scan starts.
 const LIST = {
   name: 'fabula_list_edits',
   text: `SELECT * FROM fabula.external_edits
@@ -24,7 +24,7 @@ const LIST = {
     ORDER BY created_at DESC, edit_id LIMIT $6`,
 };
 
-/** Edits in PostgreSQL. What is no UUID is nobody's. */
+/** Edits in PostgreSQL. An id that is not a UUID matches no row. */
 export function makePostgresEditRows(pool: pg.Pool): EditRows {
   return {
     async find(editId) {
@@ -35,7 +35,7 @@ export function makePostgresEditRows(pool: pg.Pool): EditRows {
     },
     async list({ owner, line, video_uuid, after, limit }) {
       if (video_uuid !== undefined && !UUID.test(video_uuid)) return [];
-      // No place: before the newest.
+      // No cursor: starts at the newest.
       const place = after ?? { created_at: 'infinity', edit_id: LAST_UUID };
       const values = [owner, line, video_uuid ?? null, place.created_at, place.edit_id, limit];
       const { rows } = await query<StoredRow>(pool, { ...LIST, values });

@@ -3,7 +3,7 @@ import type { ErasedStream } from '../../modules/erasure/index.ts';
 import type { Owner } from '../../modules/kernel/caller.ts';
 import { query } from './pool.ts';
 
-/** Erases payloads, as the owner of the database: of the log in PostgreSQL, or the keys of one in EventStoreDB. Again changes nothing. */
+/** Erases payloads, as the owner of the database: of the log in PostgreSQL, or the keys of a log in EventStoreDB. Idempotent. */
 export async function erasePayloads(
   owner: pg.Pool,
   streams: readonly Pick<ErasedStream, 'stream' | 'through'>[],
@@ -17,7 +17,7 @@ export async function erasePayloads(
 const ERASE = 'SELECT fabula.erase_payloads($1, $2)';
 const ERASE_KEYS = 'SELECT fabula.erase_stream_keys($1)';
 
-/** Erases what is not made of the log: answers kept for repeated requests, and the runs of the planner. */
+/** Erases data that is not derived from the log: responses stored for idempotency keys, and runs of the planner. */
 export async function eraseLeftovers(
   owner: pg.Pool,
   subject: Owner,
@@ -34,8 +34,8 @@ const RUNS = `DELETE FROM fabula.run_events WHERE run_id IN (
 const idIn = (stream: string): string => stream.slice(stream.indexOf('-') + 1);
 
 /**
- * Writes every table anew, so that its files hold nothing of rows that are gone; what is sampled of them for the planner of queries, too. Each
- * table is locked meanwhile.
+ * Rewrites every table, so that its files contain nothing of deleted rows; also the statistics sampled from them. Each
+ * table is locked during its rewrite.
  */
 export async function rewriteTables(owner: pg.Pool): Promise<void> {
   const { rows } = await query<{ readonly name: string }>(owner, OWN_TABLES);
@@ -44,12 +44,19 @@ export async function rewriteTables(owner: pg.Pool): Promise<void> {
   await query(owner, 'VACUUM FULL pg_catalog.pg_statistic');
 }
 
+/** Makes room of deleted rows usable again; nothing is locked. */
+export async function vacuumTables(owner: pg.Pool): Promise<void> {
+  const { rows } = await query<{ readonly name: string }>(owner, OWN_TABLES);
+  await owner.query('SET statement_timeout = 0');
+  for (const { name } of rows) await query(owner, `VACUUM (ANALYZE) ${name}`);
+}
+
 const OWN_TABLES = `SELECT oid::regclass::text AS name FROM pg_class
   WHERE relnamespace = 'fabula'::regnamespace AND relkind = 'r' AND pg_has_role(relowner, 'USAGE') ORDER BY 1`;
 
 const MAX_SWITCHES = 1_000;
 
-/** Lets go of the write-ahead log of before, as the superuser: files that were to be used again, too, still hold what was in them. */
+/** Discards the old write-ahead log, as the superuser: even recycled files still contain old data. */
 export async function dropWriteAheadLog(superuser: pg.Pool): Promise<void> {
   const before = await walFiles(superuser);
   await superuser.query('ALTER SYSTEM SET wal_recycle = off');

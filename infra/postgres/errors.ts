@@ -1,8 +1,8 @@
 import { DomainError } from '../../modules/kernel/errors.ts';
 
 /**
- * What PostgreSQL or the way to it said, as the rest of the house knows it: `DomainError` unavailable when trying again
- * later can help, else the error itself.
+ * Maps an error of PostgreSQL or of the connection to `DomainError` unavailable when a retry
+ * can help; returns other errors unchanged.
  */
 export function asDomainError(error: unknown): unknown {
   if (error instanceof DomainError || !isUnavailable(error)) return error;
@@ -17,7 +17,7 @@ export function asDiskFull(cause: unknown): DomainError {
   return new DomainError('unavailable', 'kernel.store_disk_full', message, { cause });
 }
 
-/** By its code while the server runs, by name when it refuses a connection or does not start. */
+/** By its code from a running server, by name when a connection is refused or the start fails. */
 export function isDiskFull(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   return (
@@ -27,7 +27,7 @@ export function isDiskFull(error: unknown): boolean {
 }
 
 // 08: connection; 53: out of disk, memory or connections; 57P01-05: shut down, crashed or starting;
-// 25P03, 25P04, 55P03, 57014: a time limit of ours; XX000 is looked at below.
+// 25P03, 25P04, 55P03, 57014: one of our timeouts; XX000 is examined below.
 const CODES = /^(?:08...|53...|57P0[1-5]|25P0[34]|55P03|57014)$/;
 const SYSTEM_CODES = new Set([
   'ECONNREFUSED',
@@ -38,11 +38,11 @@ const SYSTEM_CODES = new Set([
   'EAI_AGAIN',
   'EHOSTUNREACH',
 ]);
-// pg and pg-pool give these without a code. The last two: a full disk at connect; a server that is still starting.
+// pg and pg-pool report these without a code. The last two: a full disk at connect; a server that is still starting.
 const MESSAGES =
   /^(?:Connection terminated|timeout exceeded when trying to connect|timeout expired|Query read timeout|Client has encountered a connection error|could not write init file|the database system is)/i;
 
-/** Is it the database that is away or overloaded, rather than a mistake of ours? */
+/** Whether the database is down or overloaded, rather than a bug of ours. */
 export function isUnavailable(error: unknown): boolean {
   if (error instanceof DomainError) return error.kind === 'unavailable';
   if (error instanceof AggregateError) return error.errors.some(isUnavailable);

@@ -1,9 +1,9 @@
 import type { RecordedEvent } from '../../modules/kernel/log/event.ts';
 import { versionOf } from '../../modules/kernel/log/hash-chain.ts';
 
-/** A row of `fabula.events`, as `pg` gives it. */
+/** A row of `fabula.events`, as `pg` returns it. */
 export interface EventRow {
-  /** A bigint: `pg` gives it as text. */
+  /** A bigint: `pg` returns it as text. */
   readonly position: string;
   readonly stream: string;
   readonly revision: number;

@@ -18,8 +18,8 @@ const MAX_GROUP = { maxItems: 64, maxInFlight: 1 };
 const MAX_GROUP_CHARS = 4_000_000;
 
 /**
- * The log in PostgreSQL (`migrations/0001-event-log.sql`, ADR 0002). Appends that arrive while others are under way share the
- * next round trip and commit; each has its own outcome.
+ * The log in PostgreSQL (`migrations/0001-event-log.sql`, ADR 0002). Appends that arrive while others are running share the
+ * next round trip and commit; each has its own result.
  */
 export function makePostgresEventStore(pool: pg.Pool, notifications: Notifications): EventStore {
   const commit = makeGroupCommit<Batch, Outcome>({
@@ -42,7 +42,7 @@ export function makePostgresEventStore(pool: pg.Pool, notifications: Notificatio
     if ('error' in outcome) throw outcome.error;
     const { firstPosition } = outcome;
     if (firstPosition === undefined) return recordedBefore(pool, stream, head, events);
-    notifications.tell('events');
+    notifications.notify('events');
     return sealed.map((event, index) => ({ ...event, position: firstPosition + index }));
   }
 
@@ -64,7 +64,7 @@ export function makePostgresEventStore(pool: pg.Pool, notifications: Notificatio
       return Number(rows[0]?.count);
     },
     async read(stream, afterRevision = -1) {
-      // From the last known event on, so that one query gives the head even when nothing is new.
+      // Starts at the last known event, so that one query returns the head even without new events.
       const { rows } = await query<EventRow>(pool, { ...READ_STREAM, values: [stream, afterRevision] });
       const events = rows.map(toRecordedEvent);
       const head = events.at(-1) ?? (afterRevision < 0 ? NO_STREAM : await readHead(pool, stream));
@@ -96,7 +96,7 @@ const READ_BY_ID = `SELECT ${EVENT_COLUMNS} FROM fabula.events WHERE id = ANY($1
 const HOLDS = 'SELECT EXISTS (SELECT FROM fabula.events WHERE position = $1) AS held';
 const COUNT_AFTER = 'SELECT greatest(coalesce(max(position), 0) - $1, 0) AS count FROM fabula.events';
 
-/** One transaction for all; when something about one of them breaks it, each in its own, so that the others go on. */
+/** One transaction for all; if one batch breaks it, each gets its own, so that the others succeed. */
 async function flush(pool: pg.Pool, batches: readonly Batch[]): Promise<readonly Outcome[]> {
   try {
     const positions = await appendBatches(pool, batches);
@@ -109,7 +109,7 @@ async function flush(pool: pg.Pool, batches: readonly Batch[]): Promise<readonly
   }
 }
 
-/** A batch was not taken: it was recorded before (then that is the answer), or it does not follow the head. */
+/** A rejected batch: it was recorded before (then that record is returned), or it does not follow the head. */
 async function recordedBefore(
   pool: pg.Pool,
   stream: string,

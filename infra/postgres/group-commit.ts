@@ -1,13 +1,13 @@
-/** How items are put together into one flush. */
+/** How items are grouped into one flush. */
 export interface GroupCommitOptions<Item, Outcome> {
-  /** One round trip for all of them; outcomes in the same order. Throwing fails every item of the group. */
+  /** One round trip for all; results in the same order. Throwing fails every item of the group. */
   readonly flush: (items: readonly Item[]) => Promise<readonly Outcome[]>;
-  /** Items with the same key never go together; the later one waits for the next flush. Absent: any go with any. */
+  /** Items with the same key are never grouped; the later one waits for the next flush. Absent: no restriction. */
   readonly keyOf?: (item: Item) => string;
   readonly maxItems: number;
-  /** The sum of sizes at most; an item larger than that goes alone. Absent: only their number counts. */
+  /** Maximum sum of sizes; a larger item is flushed alone. Absent: only the number counts. */
   readonly size?: { readonly of: (item: Item) => number; readonly max: number };
-  /** Flushes under way at most. */
+  /** Maximum concurrent flushes. */
   readonly maxInFlight: number;
 }
 
@@ -18,8 +18,8 @@ interface Waiting<Item, Outcome> {
 }
 
 /**
- * Group commit: an item that arrives while the others are under way waits and goes with all that wait like it. Alone, it
- * goes at once; under load, one commit serves many.
+ * Group commit: items that arrive during a flush wait and share the next one. A single item
+ * is flushed at once; under load, one commit serves many.
  */
 export function makeGroupCommit<Item, Outcome>(
   options: GroupCommitOptions<Item, Outcome>,
@@ -31,7 +31,7 @@ export function makeGroupCommit<Item, Outcome>(
   function schedule(): void {
     if (scheduled || queue.length === 0 || inFlight >= options.maxInFlight) return;
     scheduled = true;
-    // After the current promise callbacks: writers that were answered together write again together.
+    // After the current promise callbacks: writers that were released together write together again.
     process.nextTick(() => {
       scheduled = false;
       void flushNext();

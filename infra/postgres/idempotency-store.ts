@@ -10,11 +10,11 @@ import {
 import { query } from './pool.ts';
 
 export interface IdempotencyOptions {
-  /** How long a claim lasts without being renewed: after this a twin works on the request of a dead process. 6 s unless told. */
+  /** Lease of a claim: afterwards another attempt takes over the request of a dead process. Default 6 s. */
   readonly leaseSeconds?: number;
 }
 
-/** Requests and their answers in PostgreSQL (`migrations/0009-idempotency.sql`); leases and expiry run on the database's clock. */
+/** Requests and their responses in PostgreSQL (`migrations/0009-idempotency.sql`); leases and expiry run on the database's clock. */
 export function makePostgresIdempotencyStore(
   pool: pg.Pool,
   { leaseSeconds = 6 }: IdempotencyOptions = {},
@@ -65,7 +65,7 @@ function toClaimed(
   leaseSeconds: number,
   row: ClaimedRow | undefined,
 ): Claimed {
-  // Cleared away between the two statements of a claim: ask again.
+  // Deleted between the two statements of a claim: retry.
   if (!row) return { kind: 'held' };
   const { status, headers, body, lease, work_id } = row;
   if (lease !== null) return { kind: 'ours', claim: toClaim(pool, name, leaseSeconds, work_id, lease) };

@@ -2,21 +2,21 @@ import pg from 'pg';
 import { makeWakeUp } from '../../modules/kernel/async/wake-up.ts';
 import { connectionConfig, type PostgresOptions } from './pool.ts';
 
-/** One query after the other: `pg` will not queue them itself any more. One that fails ends the connection. */
+/** Runs queries one after the other: `pg` no longer queues them. A failing query ends the connection. */
 export type Ask = <Row extends pg.QueryResultRow>(
   text: string,
   values?: readonly unknown[],
 ) => Promise<pg.QueryResult<Row>>;
 
 export interface KeptConnectionHooks {
-  /** Prepares a fresh connection; when it throws, the connection is given up and another is tried. */
+  /** Prepares a new connection; when it throws, the connection is closed and another is tried. */
   onOpen(ask: Ask, client: Pick<pg.Client, 'on'>): Promise<void>;
-  /** What the server held for us (locks, LISTEN) is gone. */
+  /** The session's state (locks, LISTEN) is lost. */
   onLost?(): void;
 }
 
 export interface KeptConnection {
-  /** Resolves when the connection is closed for good. */
+  /** Resolves when the connection is finally closed. */
   close(): Promise<void>;
 }
 
@@ -25,7 +25,7 @@ const FIRST_BACKOFF_MS = 50;
 const LAST_BACKOFF_MS = 2_000;
 
 /**
- * One connection of its own, for what lives as long as a connection does: LISTEN and session locks.
+ * A dedicated connection for session state: LISTEN and session locks.
  *
  *   connecting --onOpen--> open --error, end or a silent server--> lost --backoff--> connecting
  *   close() ends it from anywhere.
@@ -50,9 +50,9 @@ export function keepConnection(
     }
   }
 
-  /** One connection's life; true when it had been open. */
+  /** Runs one connection until it ends; true when it had been open. */
   async function live(): Promise<boolean> {
-    // A half-open connection looks fine until somebody asks: the time limit makes the heartbeat notice.
+    // A half-open connection looks fine until a query: the timeout lets the heartbeat detect it.
     const client = new pg.Client({ ...connectionConfig(options), query_timeout: heartbeatMs });
     const gone = new AbortController();
     client.on('error', () => gone.abort());
@@ -77,7 +77,7 @@ export function keepConnection(
   };
 }
 
-/** What follows a query that was not answered would wait behind it. */
+/** Queries after an unanswered one would wait behind it. */
 function inTurn(client: pg.Client, gone: AbortController): Ask {
   let turn: Promise<unknown> = Promise.resolve();
   return <Row extends pg.QueryResultRow>(text: string, values: readonly unknown[] = []) => {

@@ -6,14 +6,14 @@ export interface Lag {
   /** A projection or a policy. */
   readonly name: string;
   readonly position: number;
-  /** Events that it has not dealt with yet (`EventStore.countAfter`). */
+  /** Events it has not processed yet (`EventStore.countAfter`). */
   readonly behind: number;
 }
 
-/** Every subscriber's distance from the end of the log. */
+/** The lag of every subscriber behind the end of the log. */
 export async function readLag(pool: pg.Pool, log: Pick<EventStore, 'countAfter'>): Promise<readonly Lag[]> {
   const { rows } = await query<CheckpointRow>(pool, CHECKPOINTS);
-  // Most stand at the same place: it is counted from once.
+  // Most are at the same position, which is counted once.
   const counts = new Map(
     [...new Set(rows.map((row) => Number(row.position)))].map((at) => [at, log.countAfter(at)]),
   );
@@ -27,7 +27,7 @@ export async function readLag(pool: pg.Pool, log: Pick<EventStore, 'countAfter'>
 
 interface CheckpointRow {
   readonly name: string;
-  /** A bigint: `pg` gives it as text. */
+  /** A bigint: `pg` returns it as text. */
   readonly position: string;
 }
 

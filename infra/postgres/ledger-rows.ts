@@ -2,7 +2,7 @@ import type pg from 'pg';
 import type { LedgerEntry, LedgerRows } from '../../modules/credits/index.ts';
 import { query } from './pool.ts';
 
-/** The ledger in PostgreSQL: balance and page in one statement, so that they are of one moment. */
+/** The ledger in PostgreSQL: balance and page in one statement, so that they are one snapshot. */
 export function makePostgresLedgerRows(pool: pg.Pool): LedgerRows {
   return {
     async read({ workspace, before = MAX_INT, limit }) {
@@ -40,7 +40,7 @@ export function makePostgresLedgerRows(pool: pg.Pool): LedgerRows {
 const MAX_INT = 2_147_483_647;
 
 interface ReadRow {
-  /** A bigint: `pg` gives it as text. */
+  /** A bigint: `pg` returns it as text. */
   readonly balance: string;
   readonly entries: readonly LedgerEntry[];
 }
@@ -58,7 +58,7 @@ const READ = {
 };
 
 interface StatementRow {
-  /** Bigints: `pg` gives them as text. */
+  /** Bigints: `pg` returns them as text. */
   readonly opening: string;
   readonly closing: string;
   readonly carried: string;
@@ -95,5 +95,5 @@ const CHARGED = {
     WHERE workspace = $1 AND work_id = ANY ($2) GROUP BY work_id`,
 };
 
-// In JSON the database writes times its own way.
+// Inside JSON the database formats times differently.
 const toEntry = (row: LedgerEntry): LedgerEntry => ({ ...row, at: new Date(row.at).toISOString() });

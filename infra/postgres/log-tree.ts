@@ -20,7 +20,7 @@ export function makePostgresTreeStore(on: Queryable): TreeStore {
     },
     async addCheckpoint({ size, position, note }) {
       const { rows } = await query<{ readonly note: string }>(on, ADD_CHECKPOINT, [size, position, note]);
-      // A later key signs the same head anew.
+      // A later key signs the same head again.
       if (textOf(rows[0]?.note ?? '') !== textOf(note))
         throw conflict(`a checkpoint of ${size} events is in the database with another root`);
     },
@@ -48,7 +48,7 @@ export function makePostgresTreeStore(on: Queryable): TreeStore {
   };
 }
 
-/** Bigints: `pg` gives them as text. */
+/** Bigints: `pg` returns them as text. */
 interface TileRow {
   readonly index: string;
   readonly leaves: Buffer;
@@ -70,7 +70,7 @@ const CHECKPOINTS = `SELECT size, position, note || coalesce(
   FROM fabula.log_checkpoints`;
 const ADD_COSIGNATURE =
   'INSERT INTO fabula.log_cosignatures (size, witness, line) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING';
-// What was added before is the answer, too.
+// Also returns what was added before.
 const ADD_TILE = `WITH added AS (
     INSERT INTO fabula.log_tiles (level, index, root, leaves, last_position) VALUES ($1, $2, $3, $4, $5)
     ON CONFLICT DO NOTHING RETURNING root)
@@ -91,7 +91,7 @@ const toCheckpoint = ({ size, position, note }: CheckpointRow): Checkpoint => ({
   note,
 });
 
-/** What is signed of a note. */
+/** The signed part of a note. */
 const textOf = (note: string): string => note.slice(0, note.lastIndexOf('\n\n') + 1);
 
 const conflict = (message: string): DomainError => new DomainError('conflict', 'audit.log_changed', message);

@@ -15,7 +15,7 @@ const FOLDER = new URL('./migrations/', import.meta.url);
 const FILE = /^(\d{4})-[a-z0-9-]+\.sql$/;
 
 /**
- * Brings the database to what this program expects and answers with the names of the migrations it applied. All of them
+ * Migrates the database to what this program expects and returns the names of the applied migrations. All of them
  * in one transaction, one process at a time: the others wait, then find nothing to do. Refuses a database that is newer than
  * the program or whose migrations were edited after they ran. Migrations above `upTo` are left alone.
  */
@@ -25,7 +25,7 @@ export async function migrate(
   upTo = Number.MAX_SAFE_INTEGER,
 ): Promise<readonly string[]> {
   const migrations = (await readMigrations(folder)).slice(0, upTo);
-  // Who may not change the database may still find that it is up to date.
+  // A role without the right to migrate can still check that the database is up to date.
   const before = await appliedBefore(pool);
   if (before && missingOf(migrations, before).length === 0) return [];
   return withTransaction(pool, async (client) => {
@@ -37,7 +37,7 @@ export async function migrate(
   });
 }
 
-/** The migrations of a folder by number: `0001-event-log.sql`, `0002-…`, without a hole. */
+/** The migrations of a folder by number: `0001-event-log.sql`, `0002-…`, without gaps. */
 export async function readMigrations(folder: URL = FOLDER): Promise<readonly Migration[]> {
   const files = (await readdir(folder)).filter((file) => FILE.test(file)).sort();
   const migrations = await Promise.all(files.map((file) => readMigration(folder, file)));

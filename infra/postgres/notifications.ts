@@ -2,58 +2,58 @@ import { keepConnection } from './kept-connection.ts';
 import type { PostgresOptions } from './pool.ts';
 
 /**
- * `events`: the log grew; `work`: something was put on the queue; `projected`: `name:position`, a checkpoint moved; `changed`: which
- * published rows a transaction changed (`migrations/0016-realtime.sql`).
+ * `events`: the log grew; `work`: an item was added to the queue; `projected`: `name:position`, a checkpoint moved; `changed`: the
+ * published rows that a transaction changed (`migrations/0016-realtime.sql`).
  */
 export type Channel = 'events' | 'work' | 'projected' | 'changed';
 
 /**
- * Wake-ups, within the process at once and between processes by LISTEN. They are hints: who depends on them also polls.
+ * Wake-ups, immediate within the process and by LISTEN between processes. They are hints: subscribers also poll.
  */
 export interface Notifications {
-  /** Calls `listener` at each notification, and with '' after a reconnect, when some may have been missed. Gives back how to stop. */
+  /** Calls `listener` at each notification, and with '' after a reconnect, when some may have been missed. Returns how to stop. */
   on(channel: Channel, listener: (payload: string) => void): () => void;
-  /** Tells the listeners of this process, without waiting for the way over the database. */
-  tell(channel: Channel, payload?: string): void;
+  /** Notifies the listeners of this process directly, without the round trip through the database. */
+  notify(channel: Channel, payload?: string): void;
   close(): Promise<void>;
 }
 
 const CHANNELS: readonly Channel[] = ['events', 'work', 'projected', 'changed'];
 
-/** `heard`: the channels that are listened to between processes; all unless told. */
+/** `subscribed`: the channels subscribed to between processes; default: all. */
 export function listenForNotifications(
   options: PostgresOptions,
-  heard: readonly Channel[] = CHANNELS,
+  subscribed: readonly Channel[] = CHANNELS,
 ): Notifications {
   const listeners = new Map<Channel, Set<(payload: string) => void>>(
     CHANNELS.map((name) => [name, new Set()]),
   );
 
-  function tell(channel: Channel, payload = ''): void {
+  function notify(channel: Channel, payload = ''): void {
     for (const listener of listeners.get(channel) ?? []) listener(payload);
   }
 
   const connection = keepConnection(options, {
     async onOpen(ask, client) {
       client.on('notification', (message) => {
-        const channel = heard.find((name) => message.channel === `fabula_${name}`);
-        if (channel) tell(channel, message.payload);
+        const channel = subscribed.find((name) => message.channel === `fabula_${name}`);
+        if (channel) notify(channel, message.payload);
       });
-      await ask(heard.map((name) => `LISTEN fabula_${name}`).join('; '));
-      for (const channel of CHANNELS) tell(channel);
+      await ask(subscribed.map((name) => `LISTEN fabula_${name}`).join('; '));
+      for (const channel of CHANNELS) notify(channel);
     },
   });
 
   return {
     on(channel, listener) {
-      // A listener of its own each time: the same function may be handed in twice.
+      // A new wrapper each time: the same function may be registered twice.
       const own = (payload: string): void => {
         listener(payload);
       };
       listeners.get(channel)?.add(own);
       return () => listeners.get(channel)?.delete(own);
     },
-    tell,
+    notify,
     close: () => connection.close(),
   };
 }

@@ -6,8 +6,8 @@ const FIRST_BACKOFF_MS = 100;
 const LAST_BACKOFF_MS = 2_000;
 
 /**
- * Does it again while the database is away, for a minute: servers are often started at the same time as we are, may be slow at first, and
- * are restarted. Throws what it failed with last.
+ * Retries while the database is down, for up to a minute: servers often start at the same time as we do, may be slow at first, and
+ * are restarted. Throws the last error.
  */
 export async function outlastOutage<Value>(
   work: () => Promise<Value>,

@@ -3,7 +3,7 @@ import { DomainError } from '../../modules/kernel/errors.ts';
 import { query } from './pool.ts';
 
 /**
- * Rows and checkpoints belong to the log they were made of. Throws `DomainError` conflict when that is another one: the one in this
+ * Rows and checkpoints belong to the log they were built from. Throws `DomainError` conflict when that is another log: the one in this
  * database although `elsewhere` is set, or the other way round.
  */
 export async function refuseOtherLog(pool: pg.Pool, elsewhere: boolean): Promise<void> {
@@ -19,7 +19,7 @@ export async function refuseOtherLog(pool: pg.Pool, elsewhere: boolean): Promise
 
 interface LogRow {
   readonly own_events: boolean;
-  /** A projection or policy has dealt with events. */
+  /** Whether a projection or policy has processed events. */
   readonly followed: boolean;
 }
 

@@ -4,7 +4,7 @@ import { keepConnection, type Ask } from './kept-connection.ts';
 import type { PostgresOptions } from './pool.ts';
 
 export interface PostgresOwnership extends Ownership {
-  /** Lets everything go; who still waits gets nothing. */
+  /** Releases everything; pending waits resolve to undefined. */
   close(): Promise<void>;
 }
 
@@ -12,13 +12,13 @@ const TRY_EVERY_MS = 500;
 
 interface Holding {
   readonly lost: AbortController;
-  /** Of the connection that has the lock. */
+  /** Queries on the connection that has the lock. */
   readonly ask: Ask;
 }
 
 /**
- * Ownership as session locks on one connection: when the process dies, the server frees them at once. What is owned is only a hint to do the
- * work; checkpoints move by compare-and-set, so that an owner that does not know it lost its lock writes nothing.
+ * Ownership as session locks on one connection: when the process dies, the server releases them at once. Ownership is only a hint to do the
+ * work; checkpoints move by compare-and-set, so an owner that lost its lock without noticing writes nothing.
  */
 export function makePostgresOwnership(options: PostgresOptions): PostgresOwnership {
   const held = new Map<string, Holding>();
@@ -37,7 +37,7 @@ export function makePostgresOwnership(options: PostgresOptions): PostgresOwnersh
     },
   });
 
-  /** Within the process a lock would be given twice: a name that is held is not tried. */
+  /** Within one session PostgreSQL would grant the lock twice: a held name is not tried. */
   async function tryLock(name: string): Promise<Holding | undefined> {
     const on = ask;
     if (!on || held.has(name)) return undefined;

@@ -3,28 +3,28 @@ import { asDomainError } from './errors.ts';
 import { RetryingPool } from './retrying-pool.ts';
 
 export interface PostgresOptions {
-  /** `postgresql://user@host:port/database`; a socket folder goes into `?host=`. As a function, it is asked for each connection. */
+  /** `postgresql://user@host:port/database`; a socket folder goes into `?host=`. A function is called for each connection. */
   readonly url: string | (() => string);
-  /** What is known to keep the server away: refusals say when its disk is full. */
+  /** The known reason for an outage: errors report a full disk. */
   readonly trouble?: () => Error | undefined;
-  /** How long a server that is away is waited for; 10 s unless told. */
+  /** How long to wait for a server that is down; default 10 s. */
   readonly awayMs?: number;
-  /** Shown in `pg_stat_activity`; says which process holds a connection. */
+  /** Shown in `pg_stat_activity`; identifies the process of a connection. */
   readonly applicationName: string;
-  /** Connections at most; 10 unless told. */
+  /** Maximum connections; default 10. */
   readonly max?: number;
-  /** Told what goes wrong on idle connections; without a listener Node would exit. */
+  /** Receives errors of idle connections; without a listener Node would exit. */
   readonly onError?: (error: Error) => void;
 }
 
-/** A server under load may take seconds for its first answer. */
+/** A loaded server may take seconds for its first answer. */
 const CONNECT_MS = 15_000;
 const AWAY_MS = 10_000;
 const STATEMENT_MS = 30_000;
 const LOCK_MS = 5_000;
 const IDLE_IN_TRANSACTION_MS = 10_000;
 
-/** The process's connections. Every wait is bounded: to connect, for a lock, for a statement, inside a transaction. */
+/** The process's connections. Every wait has a timeout: connect, lock, statement, idle in a transaction. */
 export function openPool(options: PostgresOptions): pg.Pool {
   const config = { connectionTimeoutMillis: CONNECT_MS, max: options.max ?? 10, idleTimeoutMillis: 30_000 };
   const pool = new RetryingPool(
@@ -32,7 +32,7 @@ export function openPool(options: PostgresOptions): pg.Pool {
     { awayMs: options.awayMs ?? AWAY_MS, trouble: options.trouble },
   );
   pool.on('error', (error) => {
-    // `end` does not wait until the server has let go: one that stops at the same time breaks connections that nobody needs any more.
+    // `end` does not wait for the server to close: a server that stops at the same time breaks connections that are no longer needed.
     if (!pool.ending) options.onError?.(error);
   });
   return pool;
@@ -42,12 +42,12 @@ const clientOf = (options: PostgresOptions) =>
   class extends pg.Client {
     constructor() {
       super(connectionConfig(options));
-      // The pool listens only while a connection is idle. What breaks while it is used rejects its query.
+      // The pool listens only to idle connections. A connection that breaks in use rejects its query.
       this.on('error', () => undefined);
     }
   };
 
-/** For the connections that are not the pool's: those that listen and those that hold locks. */
+/** Options for connections outside the pool: for LISTEN and locks. */
 export function connectionConfig(options: PostgresOptions): pg.ClientConfig {
   return {
     connectionString: typeof options.url === 'string' ? options.url : options.url(),
@@ -60,10 +60,10 @@ export function connectionConfig(options: PostgresOptions): pg.ClientConfig {
   };
 }
 
-/** What a query may be sent to: the pool, or a client inside a transaction. */
+/** Executes queries: the pool, or a client inside a transaction. */
 export type Queryable = Pick<pg.Pool, 'query'> | Pick<pg.PoolClient, 'query'>;
 
-/** One query; failures to reach the server come out as `DomainError` unavailable. */
+/** Runs one query; connection failures become `DomainError` unavailable. */
 export async function query<Row extends pg.QueryResultRow>(
   on: Queryable,
   text: string | pg.QueryConfig,
@@ -100,7 +100,7 @@ export async function withTransaction<Result>(
 async function connect(pool: pg.Pool): Promise<pg.PoolClient> {
   try {
     const client = await pool.connect();
-    // A checked-out client reports a lost connection as an event too; the query that fails is what we act on.
+    // A checked-out client also emits a lost connection as an event; we act on the failing query instead.
     if (client.listenerCount('error') === 0) client.on('error', () => undefined);
     return client;
   } catch (error) {
@@ -108,7 +108,7 @@ async function connect(pool: pg.Pool): Promise<pg.PoolClient> {
   }
 }
 
-/** Gives back the error when the connection can no longer be used. */
+/** Returns the error when the connection can no longer be used. */
 async function rollback(client: pg.PoolClient): Promise<Error | undefined> {
   try {
     await client.query('ROLLBACK');

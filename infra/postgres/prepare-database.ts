@@ -4,13 +4,13 @@ import { migrate } from './migrate.ts';
 import { openPool } from './pool.ts';
 import { grantRoles, type Grantees } from './roles.ts';
 
-/** Who prepares the database, and whom it is prepared for. */
+/** The role that prepares the database, and the roles it grants access to. */
 export interface Preparation extends Grantees {
-  /** The owner's way in; none: the service's own role must be the owner, or find everything prepared. */
+  /** The owner's connection; undefined: the service's role must be the owner, or everything is prepared already. */
   readonly ownerUrl: string | undefined;
 }
 
-/** Brings the database up to date as its owner, and lets the others do what they need. Answers with the migrations that were applied. */
+/** Migrates the database as its owner and grants the other roles what they need. Returns the applied migrations. */
 export async function prepareDatabase(
   { ownerUrl, ...grantees }: Preparation,
   pool: pg.Pool,
@@ -23,7 +23,7 @@ export async function prepareDatabase(
   });
 }
 
-/** Lends connections of the owner's, one at a time. */
+/** Lends owner connections, one at a time. */
 export async function withOwner<Result>(
   ownerUrl: string,
   use: (owner: pg.Pool) => Promise<Result>,

@@ -2,16 +2,16 @@ import pg from 'pg';
 import type { Projection } from '../../projections/ports.ts';
 import { query, type Queryable } from './pool.ts';
 
-/** A projection's table as the catalogue describes it, and the statements over it. */
+/** A projection's table according to the catalogue, and its statements. */
 export interface ProjectedTable {
   readonly columns: ReadonlySet<string>;
   /** $1: keys. */
   readonly load: string;
-  /** $1-$4: name, from position, from generation, to position; $5: rows as JSON; $6: keys to delete. Answers `moved`. */
+  /** $1-$4: name, from position, from generation, to position; $5: rows as JSON; $6: keys to delete. Returns `moved`. */
   readonly advance: string;
-  /** $1: nothing. Deletes what the other table does not have. */
+  /** $1: nothing. Deletes rows that the other table lacks. */
   readonly deleteMissingIn: (other: string) => string;
-  /** Upserts what the other table has otherwise. */
+  /** Upserts rows that differ in the other table. */
   readonly copyDifferentOf: (other: string) => string;
 }
 
@@ -20,7 +20,7 @@ export function tableName(table: string): string {
   return `fabula.${pg.escapeIdentifier(table)}`;
 }
 
-/** Throws when the table or its key is not there. */
+/** Throws when the table or its key is missing. */
 export async function describeTable(on: Queryable, { table, key }: Projection): Promise<ProjectedTable> {
   const { rows } = await query<ColumnRow>(on, COLUMNS, [tableName(table)]);
   const keyType = rows.find((column) => column.name === key)?.type;
@@ -33,7 +33,7 @@ export async function describeTable(on: Queryable, { table, key }: Projection): 
   );
 }
 
-/** Columns as rows hold them: times as ISO-8601 text, every number as a number. For `types` in a query of `pg`. */
+/** Column types of rows: times as ISO-8601 text, every number as a number. For `types` in a query of `pg`. */
 export const ROW_TYPES: pg.CustomTypesConfig = {
   getTypeParser: (id: Parameters<typeof pg.types.getTypeParser>[0], format?: 'text' | 'binary') =>
     PARSERS.get(id) ?? (pg.types.getTypeParser(id, format) as unknown),
@@ -67,7 +67,7 @@ function statements(table: string, key: string, keyType: string, names: readonly
   return {
     columns: new Set(names),
     load: `SELECT ${list} FROM ${target} WHERE ${keyColumn} = ANY ($1::${keyType}[])`,
-    // One statement is one transaction and one round trip. Nothing is written unless the checkpoint moved.
+    // One statement is one transaction and one round trip. Rows are written only if the checkpoint moved.
     advance: `WITH checkpoint AS MATERIALIZED (SELECT fabula.move_checkpoint($1, $2, $3, $4) AS moved),
       deleted AS (
         DELETE FROM ${target} WHERE ${keyColumn} = ANY ($6::${keyType}[]) AND (SELECT moved FROM checkpoint)

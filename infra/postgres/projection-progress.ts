@@ -4,11 +4,11 @@ import type { Notifications } from './notifications.ts';
 import { query } from './pool.ts';
 
 export interface ProjectionProgress {
-  /** Whether the rows show everything up to `position`, as far as this process was told. */
+  /** Whether the rows reflect the log up to `position`, according to the notifications this process received. */
   isProjected(position: number): boolean;
   /**
-   * Reads one's own writes: true when the rows show everything up to `position`, false when they do not within the time
-   * (2 s unless told).
+   * Read your own writes: true when the rows reflect the log up to `position`, false after the timeout
+   * (default 2 s).
    */
   waitUntilProjected(position: number, options?: { readonly timeoutMs?: number }): Promise<boolean>;
 }
@@ -25,7 +25,7 @@ export function followProjections(
   const positions = new Map<string, number>(names.map((name) => [name, 0]));
   const waiting = new Set<WakeUp>();
   let refreshing: Promise<void> | undefined;
-  let told = false;
+  let hasRefreshed = false;
 
   function arrived(name: string, position: number): void {
     if ((positions.get(name) ?? Infinity) >= position) return;
@@ -34,7 +34,7 @@ export function followProjections(
   }
 
   notifications.on('projected', (payload) => {
-    // After a reconnect what was heard before proves nothing: a crash of the database takes back rows and checkpoints.
+    // After a reconnect earlier notifications are void: a crash of the database may undo rows and checkpoints.
     if (payload === '') forget();
     const colon = payload.lastIndexOf(':');
     if (colon > 0) arrived(payload.slice(0, colon), Number(payload.slice(colon + 1)));
@@ -42,14 +42,14 @@ export function followProjections(
 
   function forget(): void {
     for (const name of names) positions.set(name, 0);
-    told = false;
+    hasRefreshed = false;
   }
 
   const isProjected = (position: number): boolean => [...positions.values()].every((at) => at >= position);
 
-  /** In case a notification was missed; one query however many wait. */
+  /** In case a notification was missed; all waits share one query. */
   function refresh(): Promise<void> {
-    told = true;
+    hasRefreshed = true;
     refreshing ??= query<PositionRow>(pool, POSITIONS, [names])
       .then(({ rows }) => {
         for (const row of rows) arrived(row.name, Number(row.position));
@@ -66,8 +66,8 @@ export function followProjections(
       const wakeUp = makeWakeUp();
       waiting.add(wakeUp);
       try {
-        // A process that has just started was told nothing yet.
-        if (!told && !isProjected(position)) await refresh();
+        // A new process has received no notification yet.
+        if (!hasRefreshed && !isProjected(position)) await refresh();
         let pollAt = Date.now() + POLL_MS;
         while (!isProjected(position) && !over.aborted) {
           await wakeUp.wait(pollAt - Date.now(), over);
@@ -85,7 +85,7 @@ export function followProjections(
 
 interface PositionRow {
   readonly name: string;
-  /** Bigints: `pg` gives them as text. */
+  /** Bigints: `pg` returns them as text. */
   readonly position: string;
 }
 

@@ -15,7 +15,7 @@ import { storableJson } from './storable-json.ts';
 export function makePostgresProjectionStore(pool: pg.Pool, notifications: Notifications): ProjectionStore {
   const tables = new Map<string, Promise<ProjectedTable>>();
 
-  /** Asked of the catalogue once; a failure is not remembered. */
+  /** Read from the catalogue once; a failure is not cached. */
   function describe(projection: Projection): Promise<ProjectedTable> {
     const known = tables.get(projection.table);
     if (known) return known;
@@ -25,15 +25,15 @@ export function makePostgresProjectionStore(pool: pg.Pool, notifications: Notifi
     return asked;
   }
 
-  function tell(name: string, to: number): void {
-    notifications.tell('projected', `${name}:${String(to)}`);
+  function notify(name: string, to: number): void {
+    notifications.notify('projected', `${name}:${String(to)}`);
   }
 
   async function moveCheckpoint(name: string, from: Checkpoint, to: number): Promise<Checkpoint | undefined> {
     const values = [name, from.position, from.generation, to];
     const { rows } = await query<MovedRow>(pool, { ...MOVE, values });
     if (rows[0]?.moved !== true) return undefined;
-    tell(name, to);
+    notify(name, to);
     return { ...from, position: to };
   }
 
@@ -59,7 +59,7 @@ export function makePostgresProjectionStore(pool: pg.Pool, notifications: Notifi
     async advance(projection, from, page) {
       if (page.keys.length === 0) return moveCheckpoint(projection.name, from, page.to);
       const moved = await advanceOn(pool, projection, from, page);
-      if (moved) tell(projection.name, page.to);
+      if (moved) notify(projection.name, page.to);
       return moved;
     },
     async openShadow(projection) {
@@ -71,7 +71,7 @@ export function makePostgresProjectionStore(pool: pg.Pool, notifications: Notifi
         CREATE UNLOGGED TABLE ${tableName(table)} (LIKE ${tableName(projection.table)} INCLUDING ALL)`,
       );
       await query(pool, 'DELETE FROM fabula.checkpoints WHERE name = $1', [name]);
-      // Not a copy by spreading: a projection may be an object with methods of its own.
+      // No spread: a projection may be an object with methods.
       return Object.assign(Object.create(projection) as Projection, { name, table });
     },
     async replaceByShadow(projection, shadow, catchUp) {
@@ -99,7 +99,7 @@ interface MovedRow {
 }
 
 interface CheckpointRow {
-  /** A bigint: `pg` gives it as text. */
+  /** A bigint: `pg` returns it as text. */
   readonly position: string;
   readonly version: number;
   readonly generation: number;

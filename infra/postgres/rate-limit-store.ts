@@ -16,7 +16,7 @@ interface Request {
 interface CountedRow {
   readonly bucket: string;
   readonly caller: string;
-  /** How many the window holds, with all that were counted together. */
+  /** The window's count, including the whole group. */
   readonly requests: number;
   readonly resets_in_ms: number;
 }
@@ -28,7 +28,7 @@ const COUNT = {
 
 /**
  * Windows shared by all processes (`migrations/0003-rate-windows.sql`). Requests that arrive while others are being counted
- * go together in the next statement: under load one round trip counts many, and each still has a place of its own.
+ * share the next statement: under load one round trip counts many, and each still gets its own count.
  */
 export function makePostgresRateLimitStore(pool: pg.Pool): RateLimitStore {
   const countTogether = makeGroupCommit<Request, Counted>({
@@ -39,7 +39,7 @@ export function makePostgresRateLimitStore(pool: pg.Pool): RateLimitStore {
   return { count: (bucket, key) => countTogether({ bucket, key }) };
 }
 
-/** The first of a caller's requests has the first of the places they took together. */
+/** A caller's requests get the group's counts in order. */
 async function countAll(pool: pg.Pool, requests: readonly Request[]): Promise<readonly Counted[]> {
   const tally = new Map<string, Request & { readonly count: number }>();
   const turns = requests.map((request) => {

@@ -20,7 +20,7 @@ export async function findRealtimeKeys(
 const LIST_KEYS = `SELECT * FROM fabula.realtime_keys WHERE $1::text IS NULL OR workspace = $1
   ORDER BY issued_at DESC, key_id`;
 
-/** Newest first; of one workspace, or all. */
+/** Newest first; one workspace's, or all. */
 export async function listRealtimeKeys(
   pool: pg.Pool,
   workspace: Owner | undefined,
@@ -35,7 +35,7 @@ const MEMBERSHIPS = {
   text: 'SELECT user_id, org_id FROM fabula.memberships WHERE user_id = ANY($1::uuid[])',
 };
 
-/** The organizations each of these users belongs to now. */
+/** The current organizations of each user. */
 export async function organizationsOf(
   pool: pg.Pool,
   userIds: readonly string[],

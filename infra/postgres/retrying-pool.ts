@@ -3,9 +3,9 @@ import pg from 'pg';
 import { asDiskFull, isDiskFull, isUnavailable } from './errors.ts';
 
 export interface OutagePolicy {
-  /** How long a server that is away is waited for, counted from when it was first missed. Then it is asked once, and no longer waited for. */
+  /** How long to wait for a server that is down, from the first failure on. After that each request tries once. */
   readonly awayMs: number;
-  /** What is known to keep it away. */
+  /** The known reason for an outage. */
   readonly trouble?: (() => Error | undefined) | undefined;
 }
 
@@ -15,8 +15,8 @@ const FIRST_BACKOFF_MS = 25;
 const LAST_BACKOFF_MS = 500;
 
 /**
- * A pool that waits when no connection can be made: a server that is started again is back within seconds, and nothing was sent yet.
- * One that stays away is not waited for by every request anew.
+ * A pool that waits when it cannot connect: a restarted server is back within seconds, and nothing was sent yet.
+ * During a long outage requests do not wait again each.
  */
 export class RetryingPool extends pg.Pool {
   readonly #policy: OutagePolicy;
@@ -59,7 +59,7 @@ export class RetryingPool extends pg.Pool {
     }
   }
 
-  /** Callers are told of a full disk and of nothing else that is ours. */
+  /** Errors for callers mention a full disk but no other internals. */
   #refusal(error: unknown): unknown {
     const trouble = this.#policy.trouble?.();
     return isDiskFull(trouble) ? asDiskFull(error) : error;

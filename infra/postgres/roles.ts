@@ -2,23 +2,23 @@ import pg from 'pg';
 import { query, withTransaction, type Queryable } from './pool.ts';
 
 /**
- * Who may do what in the database (docs/operations.md, "Roles in the database"). The owner makes and changes tables, and erases; the service appends to
+ * Privileges in the database (docs/operations.md, "Roles in the database"). The owner creates and changes tables, and erases; the service appends to
  * the log through one function and writes rows; an auditor reads what is audited. These are the names in the embedded database.
  */
 export const [OWNER, SERVICE, AUDITOR] = ['fabula', 'fabula_service', 'fabula_auditor'] as const;
 export type DatabaseRole = typeof OWNER | typeof SERVICE | typeof AUDITOR;
 
-/** Names of roles that exist; those that are absent get nothing. */
+/** Names of existing roles; absent roles get no grants. */
 export interface Grantees {
   readonly service?: string | undefined;
   readonly auditor?: string | undefined;
 }
 
-/** What the service adds to and never changes. */
+/** Tables the service only inserts into. */
 const ADD_ONLY = new Set(['log_tiles', 'log_checkpoints', 'log_cosignatures', 'stream_keys']);
-/** What it only reads. */
+/** Tables it only reads. */
 const READ_ONLY = new Set(['events', 'migrations']);
-/** For the owner alone. */
+/** Tables of the owner alone. */
 const OWN_FUNCTIONS = new Set(['erase_payloads', 'erase_stream_keys', 'refuse_change']);
 const AUDITED = [
   'events',
@@ -31,7 +31,7 @@ const AUDITED = [
 ];
 const AUDITED_ROWS = ['credit_ledger', 'paid_works'];
 
-/** Grants exactly what each role needs, as the owner. Idempotent; again after migrations, for what they made. */
+/** Grants exactly what each role needs, as the owner. Idempotent; run again after migrations, for new tables. */
 export async function grantRoles(owner: pg.Pool, { service, auditor }: Grantees): Promise<void> {
   if (service === undefined && auditor === undefined) return;
   await withTransaction(owner, async (client) => {
@@ -52,7 +52,7 @@ interface Made {
   readonly functions: readonly string[];
 }
 
-/** Tables of a rebuild that did not end go: who rebuilds next may be another role. */
+/** Drops tables of an unfinished rebuild: the next rebuild may run as another role. */
 async function madeByOwner(client: Queryable): Promise<Made> {
   const { rows } = await query<{ readonly name: string }>(client, TABLES);
   const left = rows.filter(({ name }) => name.endsWith('__rebuild'));
@@ -95,7 +95,7 @@ const auditorGrants = (role: string): readonly string[] => [
   ...[...AUDITED, ...AUDITED_ROWS].map((table) => `GRANT SELECT ON fabula.${table} TO ${role}`),
 ];
 
-/** What the role of a connection may do with the log: read it, append to it, or change what is in it. */
+/** The privileges of a connection's role on the log: read, append, or change. */
 export interface RoleReport {
   readonly name: string;
   readonly may: 'read' | 'append' | 'rewrite';
@@ -108,7 +108,7 @@ export async function inspectRole(on: Queryable): Promise<RoleReport> {
   return found;
 }
 
-/** Owning counts, also through a role that this one may become: an owner grants itself the rest. */
+/** Ownership counts, also through role membership: an owner can grant itself the rest. */
 const INSPECT = `SELECT current_user AS name,
   CASE WHEN pg_has_role(c.relowner, 'MEMBER') OR has_table_privilege(c.oid, 'INSERT, UPDATE, DELETE, TRUNCATE, TRIGGER') THEN 'rewrite'
     WHEN (SELECT bool_or(has_function_privilege(p.oid, 'EXECUTE')) FROM pg_proc p

@@ -1,7 +1,7 @@
 import type { Owner } from '../../modules/kernel/caller.ts';
 import type { Notifications } from './notifications.ts';
 
-/** What a transaction did to rows of a table (`migrations/0016-realtime.sql`). */
+/** A transaction's changes to rows of a table (`migrations/0016-realtime.sql`). */
 export interface RowAnnouncement {
   readonly table: string;
   readonly type: 'INSERT' | 'UPDATE' | 'DELETE';
@@ -9,7 +9,7 @@ export interface RowAnnouncement {
   readonly rows: readonly { readonly key: string; readonly owner: Owner; readonly videoUuid: string }[];
 }
 
-/** In the order of commits; undefined when some were missed, or were too many to name. Gives back how to stop. */
+/** In commit order; undefined when some were missed, or were too many to list. Returns how to stop. */
 export function onRowChanges(
   notifications: Notifications,
   listener: (announced: RowAnnouncement | undefined) => void,

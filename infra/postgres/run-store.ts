@@ -6,7 +6,7 @@ const READ = {
   name: 'fabula_read_run',
   text: 'SELECT type, data FROM fabula.run_events WHERE run_id = $1 AND id > $2 ORDER BY id',
 };
-// What is too old goes a little at a time, whenever a run begins.
+// Expired runs are deleted in small batches, whenever a run starts.
 const RECORD = {
   name: 'fabula_record_run_event',
   text: `WITH outdated AS (

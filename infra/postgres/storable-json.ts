@@ -1,13 +1,13 @@
 /**
- * JSON that PostgreSQL can take apart into columns: it refuses NUL and half surrogate pairs there, which events may hold. They become
- * U+FFFD: a strange character in a text must not stop everybody's rows.
+ * JSON that PostgreSQL can expand into columns: it refuses NUL and lone surrogates there, which events may contain. They become
+ * U+FFFD: one character in a text must not block the projection.
  */
 export function storableJson(value: unknown): string {
   const json = JSON.stringify(value);
   return ESCAPED_UNSTORABLE.test(json) ? JSON.stringify(value, replaceUnstorable) : json;
 }
 
-// As JSON.stringify escapes them. An escaped backslash before `u0000` only costs the slower way.
+// As JSON.stringify escapes them. An escaped backslash before `u0000` only takes the slower path.
 const ESCAPED_UNSTORABLE = /\\u(?:0000|d[89a-f])/;
 const UNSTORABLE = /\0|\p{Surrogate}/gu;
 

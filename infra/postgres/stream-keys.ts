@@ -4,7 +4,7 @@ import type { StreamKey, StreamKeys } from '../../modules/kernel/log/stream-keys
 import { query, type Queryable } from './pool.ts';
 
 const KEY_BYTES = 32;
-/** How long a process goes on reading what another one erased. */
+/** How long a process may still read what another one erased. */
 const KNOWN_MS = 60_000;
 const KNOWN_KEYS = 10_000;
 
@@ -22,7 +22,7 @@ interface KeyRow {
 export function makePostgresStreamKeys(on: Queryable): StreamKeys {
   const known = new LRUCache<string, Buffer>({ max: KNOWN_KEYS, ttl: KNOWN_MS });
 
-  // Never from memory: what is sealed with a key that was erased meanwhile is lost.
+  // Never from the cache: data sealed with an erased key is lost.
   async function inUse(stream: string): Promise<StreamKey | undefined> {
     const { rows } = await query<StreamKey>(on, IN_USE, [stream]);
     return rows[0];

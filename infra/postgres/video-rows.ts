@@ -15,8 +15,8 @@ interface StoredRow extends Omit<VideoRow, 'created_at' | 'updated_at'> {
 }
 
 /**
- * Status rows in PostgreSQL. What is no UUID is nobody's. Polls that come while others are read go together in the next
- * SELECT: under load one round trip answers many, and none is answered with what was read before it came.
+ * Status rows in PostgreSQL. An id that is not a UUID matches no row. Polls that arrive during a read share the next
+ * SELECT: under load one round trip answers many, and no poll gets data read before it arrived.
  */
 export function makePostgresVideoRows(pool: pg.Pool): VideoRows {
   const findTogether = makeGroupCommit<string, VideoRow | undefined>({
@@ -43,7 +43,7 @@ async function findRows(pool: pg.Pool, uuids: readonly string[]): Promise<readon
 
 const LAST_UUID = 'ffffffff-ffff-ffff-ffff-ffffffffffff';
 
-// The first comparison is what the index of an owner's rows begins to read at.
+// The first comparison is where the index scan of an owner's rows starts.
 const LIST = {
   name: 'fabula_list_videos',
   text: `SELECT * FROM fabula.corporate_engine_v2
@@ -89,7 +89,7 @@ const IS_PARKED = `status = 'pending' AND required_action IS NULL AND pipeline_s
 const PARKED = `SELECT count(*)::int AS jobs,
     coalesce(extract(epoch FROM clock_timestamp() - min(created_at)), 0)::float AS "oldestSeconds"
   FROM fabula.corporate_engine_v2 WHERE ${IS_PARKED}`;
-// A row changes when its job is parked, and not again while it waits.
+// A parked job's row does not change again while it waits.
 const PARKED_SINCE = `SELECT uuid, owner FROM fabula.corporate_engine_v2
   WHERE ${IS_PARKED} AND updated_at <= $1 ORDER BY created_at, batch_index LIMIT 500`;
 

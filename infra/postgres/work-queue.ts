@@ -7,13 +7,13 @@ import { query, type Queryable } from './pool.ts';
 
 export interface WorkStats {
   readonly kind: string;
-  /** Delayed items and those whose holder died are waiting too. */
+  /** Includes delayed items and those whose holder died. */
   readonly waiting: number;
   readonly leased: number;
 }
 
 export interface PostgresWorkQueue extends WorkQueue {
-  /** `add` as a part of the caller's transaction: the item is there when it commits. */
+  /** `add` inside the caller's transaction: the item exists when it commits. */
   addWithin(
     on: Queryable,
     kind: string,
@@ -25,9 +25,9 @@ export interface PostgresWorkQueue extends WorkQueue {
 }
 
 export interface WorkQueueOptions {
-  /** How long a lease lasts without being renewed: after this an item of a holder that ended is claimed again. 6 s unless told. */
+  /** Lease duration: afterwards the item of a dead holder is claimed again. Default 6 s. */
   readonly leaseSeconds?: number;
-  /** How long `waitForWork` waits at most; 1 s unless told. */
+  /** Maximum wait of `waitForWork`; default 1 s. */
   readonly pollMs?: number;
 }
 
@@ -59,7 +59,7 @@ export function makePostgresWorkQueue(
     addWithin,
     async add(kind, key, options) {
       await addWithin(pool, kind, key, options);
-      notifications.tell('work', kind);
+      notifications.notify('work', kind);
     },
     async claim(kinds, holder, limit, { withSuspects = true } = {}) {
       const before = wakeUps.count();
@@ -68,7 +68,7 @@ export function makePostgresWorkQueue(
       try {
         ({ rows } = await query<ClaimedRow>(pool, { ...CLAIM, values }));
       } finally {
-        // Also when the claim failed: who asks again without pause would only add to the trouble.
+        // Also when the claim failed: retrying without a pause would only add load.
         if (rows.length < limit) wakeUpsAtEmptyClaim = before;
       }
       return rows.map((row) => toLease(pool, holder, row, renew));
@@ -77,7 +77,7 @@ export function makePostgresWorkQueue(
       return (await query(pool, { ...IS_HELD, values: [kind, key] })).rows.length > 0;
     },
     async waitForWork(signal) {
-      // What rang since the last claim found nothing more was not looked at yet.
+      // Notifications since the last empty claim have not been handled yet.
       if (wakeUps.count() === wakeUpsAtEmptyClaim) await wakeUps.wait(pollMs, signal);
     },
     async stats() {
@@ -101,11 +101,11 @@ type Renewal = Pick<ClaimedRow, 'item_kind' | 'item_key' | 'item_lease'>;
 
 interface RenewedRow {
   readonly lease: string;
-  /** When the key was added again, if it was. */
+  /** When the key was added again; undefined if it was not. */
   readonly again_at: Date | null;
 }
 
-/** A lease that is not there any more was lost. */
+/** A missing lease was lost. */
 async function renewAll(
   pool: pg.Pool,
   renewals: readonly Renewal[],
@@ -198,7 +198,7 @@ interface WakeUps {
   wait(ms: number, signal: AbortSignal): Promise<void>;
 }
 
-/** Counts wake-ups and passes each on to whoever waits. */
+/** Counts wake-ups and forwards each to the waiters. */
 function countWakeUps(notifications: Notifications): WakeUps {
   const waiting = new Set<WakeUp>();
   let count = 0;

@@ -1,26 +1,26 @@
 import { Socket } from 'node:net';
 
-/** The file descriptor of the pipe between a confined process and its parent, on the child's side. */
+/** The child's file descriptor of the pipe between a confined process and its parent. */
 export const CALLS_FD = 3;
 
-/** What the parent says: a task, or that the answer to one is not waited for any more. */
+/** Messages of the parent: a task, or the cancellation of one. */
 type Call = { readonly id: number; readonly task: unknown } | { readonly id: number; readonly giveUp: true };
 
-/** What the child says. */
+/** Messages of the child. */
 interface Answer {
   readonly id: number;
   readonly answer: unknown;
 }
 
-/** In the child: works on all tasks at once, each with a signal of its own. `work` does not reject. Ends with the parent. */
+/** In the child: runs all tasks concurrently, each with its own signal. `work` does not reject. Ends with the parent. */
 export function answerCalls(work: (task: unknown, signal: AbortSignal) => Promise<unknown>): void {
   const pipe = new Socket({ fd: CALLS_FD, readable: true, writable: true });
   const open = new Map<number, AbortController>();
   pipe.on('error', () => process.exit());
   pipe.on('end', () => process.exit());
-  hearLines(pipe, Infinity, {
-    line: (said) => {
-      const call = said as Call;
+  readLines(pipe, Infinity, {
+    line: (message) => {
+      const call = message as Call;
       if ('giveUp' in call) {
         open.get(call.id)?.abort(new Error('given up'));
         return;
@@ -40,25 +40,25 @@ export function writeLine(pipe: Socket, message: Call | Answer): void {
   if (pipe.writable) pipe.write(`${JSON.stringify(message)}\n`);
 }
 
-/** Calls `line` with every line that is JSON, and `tooMuch` when one is longer than it may be. */
-export function hearLines(
+/** Calls `line` with every line of JSON, and `tooMuch` when a line is too long. */
+export function readLines(
   pipe: Socket,
-  mostCharacters: number,
-  { line, tooMuch }: { readonly line: (said: unknown) => void; readonly tooMuch: () => void },
+  maxCharacters: number,
+  { line, tooMuch }: { readonly line: (message: unknown) => void; readonly tooMuch: () => void },
 ): void {
   let rest = '';
   pipe.setEncoding('utf8').on('data', (text: string) => {
     const lines = (rest + text).split('\n');
     rest = lines.pop() ?? '';
     for (const each of lines) {
-      const said = parsed(each);
-      if (said !== undefined) line(said);
+      const message = parsed(each);
+      if (message !== undefined) line(message);
     }
-    if (rest.length > mostCharacters) tooMuch();
+    if (rest.length > maxCharacters) tooMuch();
   });
 }
 
-/** A process that was taken over may say anything. */
+/** A compromised process may send anything. */
 function parsed(text: string): unknown {
   try {
     return JSON.parse(text);
@@ -67,9 +67,9 @@ function parsed(text: string): unknown {
   }
 }
 
-export const isAnswer = (said: unknown): said is Answer =>
-  typeof said === 'object' &&
-  said !== null &&
-  'id' in said &&
-  typeof said.id === 'number' &&
-  'answer' in said;
+export const isAnswer = (message: unknown): message is Answer =>
+  typeof message === 'object' &&
+  message !== null &&
+  'id' in message &&
+  typeof message.id === 'number' &&
+  'answer' in message;

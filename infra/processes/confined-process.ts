@@ -1,24 +1,24 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { Socket } from 'node:net';
-import { CALLS_FD, hearLines, isAnswer, writeLine } from './calls.ts';
+import { CALLS_FD, readLines, isAnswer, writeLine } from './calls.ts';
 import type { PlainProgram } from './plain-program.ts';
 
 export interface Confinement {
   readonly program: PlainProgram;
-  /** The only folder whose files it reads and writes. */
+  /** The only folder it can read and write. */
   readonly folder: string;
-  /** Native addons may be loaded. They are not confined by Node: only where there is no other way. */
+  /** Allows native addons, which Node does not confine: only where there is no alternative. */
   readonly addons: boolean;
-  readonly mostHeapMiB: number;
-  /** All memory it may write to, which the kernel enforces (RLIMIT_DATA). */
-  readonly mostDataMiB: number;
-  /** Of its whole life (RLIMIT_CPU): the end of one whose parent is gone. */
-  readonly mostCpuSeconds: number;
+  readonly maxHeapMiB: number;
+  /** Limit of its writable memory, enforced by the kernel (RLIMIT_DATA). */
+  readonly maxDataMiB: number;
+  /** CPU limit of its lifetime (RLIMIT_CPU): ends an orphaned process. */
+  readonly maxCpuSeconds: number;
   /** Its whole environment. */
   readonly env: Readonly<Record<string, string>>;
 }
 
-/** The process ended before it answered, with its last words. */
+/** The process ended before it answered; with the end of its output. */
 export class ProcessEnded extends Error {
   readonly killedBy: string | null;
 
@@ -30,24 +30,24 @@ export class ProcessEnded extends Error {
 }
 
 /**
- * A process for strangers' bytes (docs/adr/0020): Node's permission model leaves it one folder, no processes and no threads; its environment is
- * what it is given. It is spoken to over a pipe, one JSON object a line. Nothing it does, says or dies of reaches this process but as the
- * rejection of a call. It keeps this process alive only while a call is open, and ends when this process does.
+ * A process for untrusted bytes (docs/adr/0020): Node's permission model allows one folder, no processes and no threads; its environment is
+ * explicit. It communicates over a pipe, one JSON object per line. Its failures, output and death reach this process only as the
+ * rejection of a call. It keeps this process alive only during calls, and ends with this process.
  */
 export interface ConfinedProcess {
   readonly pid: number | undefined;
   isAlive(): boolean;
   openCalls(): number;
-  /** Rejects with `ProcessEnded`. When `signal` aborts the process is told, and still answers. */
+  /** Rejects with `ProcessEnded`. When `signal` aborts, the process is notified and still answers. */
   call(task: object, signal: AbortSignal): Promise<unknown>;
   readonly kill: () => void;
-  /** Ends it at once. */
+  /** Kills it at once. */
   close(): Promise<void>;
 }
 
 const MAX_CHARACTERS = 4 * 1024 * 1024;
 const STDERR_CHARACTERS = 2_000;
-/** `exec`: the limits are of the process that becomes Node. A system without one of them goes without it. */
+/** `exec`: the limits apply to the process that becomes Node. A limit that the system lacks is skipped. */
 const LIMITED = 'ulimit -c 0; ulimit -t "$1" 2>/dev/null; ulimit -d "$2" 2>/dev/null; shift 2; exec "$@"';
 
 export function startConfined(confinement: Confinement): ConfinedProcess {
@@ -62,10 +62,10 @@ export function startConfined(confinement: Confinement): ConfinedProcess {
   let alive = true;
   let lastId = 0;
   void ended.then(() => (alive = false));
-  hearLines(pipe, MAX_CHARACTERS, {
-    line: (said) => {
-      if (!isAnswer(said)) return;
-      open.get(said.id)?.(said.answer);
+  readLines(pipe, MAX_CHARACTERS, {
+    line: (message) => {
+      if (!isAnswer(message)) return;
+      open.get(message.id)?.(message.answer);
     },
     tooMuch: () => child.kill('SIGKILL'),
   });
@@ -112,7 +112,7 @@ export function startConfined(confinement: Confinement): ConfinedProcess {
   };
 }
 
-/** Without file descriptors left, `spawn` makes no pipes, and reports why later. */
+/** Out of file descriptors, `spawn` creates no pipes and reports the reason later. */
 function pipeOf(child: ChildProcess): Socket {
   child.on('error', () => undefined);
   const pipe = (child.stdio as ChildProcess['stdio'] | undefined)?.[CALLS_FD];
@@ -121,13 +121,13 @@ function pipeOf(child: ChildProcess): Socket {
 }
 
 function argumentsOf(confinement: Confinement): readonly string[] {
-  const { program, folder, addons, mostHeapMiB, mostDataMiB, mostCpuSeconds } = confinement;
+  const { program, folder, addons, maxHeapMiB, maxDataMiB, maxCpuSeconds } = confinement;
   return [
-    String(mostCpuSeconds),
-    String(mostDataMiB * 1024),
+    String(maxCpuSeconds),
+    String(maxDataMiB * 1024),
     process.execPath,
     '--no-warnings',
-    `--max-old-space-size=${mostHeapMiB}`,
+    `--max-old-space-size=${maxHeapMiB}`,
     permissionFlag(),
     ...(addons ? ['--allow-addons'] : []),
     ...[...program.readable, `${folder}/`].map((path) => `--allow-fs-read=${path}`),
@@ -140,14 +140,14 @@ function argumentsOf(confinement: Confinement): readonly string[] {
 const permissionFlag = (): string =>
   process.allowedNodeEnvironmentFlags.has('--permission') ? '--permission' : '--experimental-permission';
 
-/** Resolves when the process has ended or could not be started, and all it said was read. */
+/** Resolves when the process has ended or failed to start, and its output was read. */
 function endOf(child: ChildProcess, pipe: Socket): Promise<ProcessEnded> {
   let lastWords = '';
   child.stderr?.setEncoding('utf8').on('data', (text: string) => {
     lastWords = (lastWords + text).slice(-STDERR_CHARACTERS);
   });
   child.stderr?.on('error', () => undefined);
-  // A broken pipe shows as the end of the process.
+  // A broken pipe is reported as the end of the process.
   pipe.on('error', () => undefined);
   return new Promise((resolve) => {
     child.once('error', (error) => {

@@ -2,16 +2,16 @@ import { createRequire } from 'node:module';
 import { extname } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 
-/** A program of our own, as Node starts it in a child process or a thread. */
+/** One of our programs, as Node starts it in a child process or a thread. */
 export interface OwnProgram {
   readonly path: string;
   readonly href: string;
-  /** What Node needs to run it: tsx for sources, nothing for compiled output. */
+  /** Node's options to run it: tsx for sources, none for compiled output. */
   readonly execArgv: string[];
 }
 
 /**
- * The program `name` (no extension) in the folder of the module at `moduleUrl`. Children run what their parent runs: sources beside sources,
+ * The program `name` (no extension) in the folder of the module at `moduleUrl`. Children run the form that their parent runs: sources beside sources,
  * compiled output beside compiled output (`infra/setup/compile.mjs`).
  */
 export function ownProgram(name: string, moduleUrl: string): OwnProgram {

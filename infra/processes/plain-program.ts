@@ -5,17 +5,17 @@ import { dirname, join, parse } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { ownProgram } from './own-program.ts';
 
-/** A program of our own that Node runs without a loader: loaders need threads and processes, which a confined process has not. */
+/** One of our programs, runnable without a loader: loaders need threads and processes, which a confined process lacks. */
 export interface PlainProgram {
   readonly path: string;
-  /** What Node has to read to run it: code and packages, nothing else. */
+  /** The paths that Node must read to run it: code and packages. */
   readonly readable: readonly string[];
 }
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 const made = new Map<string, Promise<PlainProgram>>();
 
-/** The program `name` beside the module at `moduleUrl`: compiled output as it is, sources bundled once in the life of this process. */
+/** The program `name` beside the module at `moduleUrl`: compiled output unchanged, sources bundled once per process. */
 export function plainProgram(name: string, moduleUrl: string): Promise<PlainProgram> {
   const { path, execArgv } = ownProgram(name, moduleUrl);
   const known = made.get(path);
@@ -31,7 +31,7 @@ async function compiled(path: string): Promise<PlainProgram> {
   return { path, readable: [...code, `${await packagesOf(path)}/`] };
 }
 
-/** To a folder of our own, which is gone when this process ends. Chunks stay apart: what a task does not need is not loaded. */
+/** Bundles into a temporary folder, deleted when this process ends. Chunks stay separate: a task loads only what it needs. */
 async function bundled(name: string, path: string): Promise<PlainProgram> {
   const { build } = await import('esbuild');
   const packages = await packagesOf(path);
@@ -56,7 +56,7 @@ async function bundled(name: string, path: string): Promise<PlainProgram> {
   return { path: join(folder, `${name}.mjs`), readable: [`${folder}/`, `${packages}/`] };
 }
 
-/** The nearest `node_modules`, where it really lies. */
+/** The real path of the nearest `node_modules`. */
 async function packagesOf(path: string): Promise<string> {
   for (let folder = dirname(path); folder !== parse(folder).root; folder = dirname(folder))
     if (existsSync(join(folder, 'node_modules'))) return realpath(join(folder, 'node_modules'));

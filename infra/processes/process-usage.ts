@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 
-/** What a process has used so far. */
+/** CPU time and memory that a process has used. */
 export interface ProcessUsage {
   readonly cpuSeconds: number;
   readonly residentBytes: number;
@@ -10,7 +10,7 @@ export interface ProcessUsage {
 const TICKS_PER_SECOND = 100;
 
 /**
- * CPU time and memory of another process, read from /proc: microseconds, no thread is waited for. Undefined when the process has ended and
+ * CPU time and memory of another process, read from /proc synchronously, in microseconds. Undefined when the process has ended and
  * on systems without /proc.
  */
 export function readUsage(pid: number): ProcessUsage | undefined {
@@ -24,10 +24,10 @@ export function readUsage(pid: number): ProcessUsage | undefined {
   }
 }
 
-/** A process that has ended and was not waited for has no memory line. */
+/** A zombie has no memory line. */
 export function parseUsage(stat: string, status: string): ProcessUsage | undefined {
   const resident = /^VmRSS:\s+(\d+) kB$/mu.exec(status)?.[1];
-  // The name of the program may hold blanks and brackets; numbers begin behind the last bracket.
+  // The program's name may contain blanks and brackets; the numbers start after the last bracket.
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
   const [inUser, inKernel] = [Number(fields[11]), Number(fields[12])];
   if (resident === undefined || !Number.isFinite(inUser + inKernel)) return undefined;

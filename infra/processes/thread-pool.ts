@@ -1,9 +1,9 @@
 import { Piscina } from 'piscina';
 import type { OwnProgram } from './own-program.ts';
 
-/** Threads that run one function of a program of ours. Idle threads end by themselves and never keep the process alive. */
+/** Threads that run one function of one of our programs. Idle threads end by themselves and never keep the process alive. */
 export interface ThreadPool<Task, Result> {
-  /** Rejects when no thread can be started, and when `signal` aborts, which ends the thread. */
+  /** Rejects when no thread can start, and when `signal` aborts, which ends the thread. */
   run(task: Task, signal?: AbortSignal): Promise<Result>;
   /** Whether no thread is loaded. */
   isCold(): boolean;
@@ -13,8 +13,8 @@ export interface ThreadPool<Task, Result> {
 const IDLE_MILLISECONDS = 30_000;
 
 /**
- * At most `threads` threads that run the function `name`. A thread that cannot load its program, or fails while it has nothing to do, fails what waits for
- * the pool, and never the process; the next task starts anew.
+ * At most `threads` threads that run the function `name`. A thread that cannot load its program, or fails while idle, fails the tasks that wait for
+ * the pool, never the process; the next task starts a new thread.
  */
 export function makeThreadPool<Task, Result>(
   program: OwnProgram,
@@ -31,7 +31,7 @@ export function makeThreadPool<Task, Result>(
     pool.on('error', (error: Error) => {
       failures.set(pool, new Error(`a thread of ${name} failed: ${error.message}`, { cause: error }));
       if (current === pool) current = undefined;
-      // What waits is refused; that a thread had to be ended for it is no news.
+      // Waiting tasks reject; the forced end of a thread is not reported as well.
       pool.destroy().catch(() => undefined);
     });
     return pool;

@@ -1,23 +1,23 @@
 import { readUsage } from './process-usage.ts';
 
 export interface UsageBounds {
-  /** From the beginning of the watch on. */
+  /** Limits since the start of the watch. */
   readonly cpuSeconds: number;
   readonly residentBytes: number;
 }
 
-/** `stall`: it has not used the processor for a minute, and is not going to end. */
+/** `stall`: no CPU use for a minute. */
 export type Excess = 'time' | 'memory' | 'stall';
 
 const LOOK_EVERY_MS = 50;
 const STALL_MS = 60_000;
-/** Without /proc, by the clock: this many times the CPU time, so that a busy machine may take its time. */
+/** Without /proc the limit is wall-clock time: this factor of the CPU time, for busy machines. */
 const CLOCK_FACTOR = 4;
 
 /**
- * Looks at what a process uses and tells, once, when it is too much. Time is CPU time: a busy machine takes longer by the clock, and
- * does not count against the work. Where there is no /proc (not Linux) the clock counts instead, four times as long, and memory is
- * bounded by the limits the process was started with. Answers how to stop.
+ * Watches a process and reports, once, when it exceeds a limit. Time is CPU time: wall-clock delays of a busy machine
+ * do not count. Without /proc (not Linux) wall-clock time counts instead, four times as long, and memory is
+ * bounded by the limits the process was started with. Returns how to stop.
  */
 export function watchUsage(
   pid: number | undefined,

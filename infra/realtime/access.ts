@@ -2,7 +2,7 @@ import type { Owner } from '../../modules/kernel/caller.ts';
 import type { RealtimeKeyRow } from '../../modules/realtime-keys/index.ts';
 import type { RealtimeDeps, TokenRefusal } from './ports.ts';
 
-/** What one key or one user may see now. Kept current while somebody holds it. */
+/** The current access of one key or one user. Refreshed until it is released. */
 export interface Pass {
   /** `key:<id>` or `user:<id>` */
   readonly id: string;
@@ -19,15 +19,15 @@ export interface Admission {
   readonly expiresAtMs: number;
 }
 
-/** Tokens into passes. */
+/** Admits tokens. */
 export interface Access {
-  /** Reads the key or the memberships now. What is admitted is held until it is released. */
+  /** Reads the key or the memberships now. The result stays current until it is released. */
   admit(token: string): Promise<Admission | TokenRefusal>;
   release(pass: Pass): void;
-  /** Reads again everything that is held. Rejects when the database is away. */
+  /** Refreshes every unreleased admission. Rejects when the database is down. */
   refresh(): Promise<void>;
   passesOf(workspace: Owner): Iterable<Pass>;
-  /** Whether anybody may see this workspace now. */
+  /** Whether any admission covers this workspace now. */
   isWatched(workspace: Owner): boolean;
 }
 
@@ -98,7 +98,7 @@ export function makeAccess(deps: AccessDeps): Access {
       const verified = await deps.verifyToken(token);
       if (verified.kind === 'refused') return verified;
       const id = verified.kind === 'key' ? `key:${verified.keyId}` : `user:${verified.userId}`;
-      // Held before it is read: a revocation in between finds it.
+      // Registered before it is read, so that a revocation in between reaches it.
       const pass = hold(id);
       try {
         await load([id]);
@@ -119,7 +119,7 @@ export function makeAccess(deps: AccessDeps): Access {
 const idsOf = (kind: string, ids: readonly string[]): readonly string[] =>
   ids.filter((id) => id.startsWith(`${kind}:`)).map((id) => id.slice(kind.length + 1));
 
-/** A key that was signed but is not in the rows counts as revoked. */
+/** A signed key without a row counts as revoked. */
 function ofKey(key: RealtimeKeyRow | undefined): Partial<Pass> {
   if (key?.revoked_at !== null) return { isRevoked: true };
   return {
@@ -133,7 +133,7 @@ const ofUser = (userId: string, organizations: readonly string[]): Partial<Pass>
   workspaces: new Set<Owner>([`user:${userId}`, ...organizations.map((id): Owner => `org:${id}`)]),
 });
 
-/** Calls that come while one runs go together in the next: none is answered with what was read before it came. */
+/** Calls during a run share the next one: none gets data read before it arrived. */
 function batch(run: (ids: readonly string[]) => Promise<void>): (ids: readonly string[]) => Promise<void> {
   const wanted = new Set<string>();
   let running: Promise<unknown> = Promise.resolve();

@@ -3,12 +3,12 @@ import { FilterProblem, parseFilter, type RowFilter } from './filter.ts';
 import { fieldsOf } from './frames.ts';
 import type { ChangeType } from './ports.ts';
 
-/** One wish of a channel: these events of these tables, where the filter holds. */
+/** One subscription of a channel: these events of these tables that match the filter. */
 export interface Binding {
-  /** Names the binding to its client. */
+  /** Identifies the binding to its client. */
   readonly id: number;
   readonly type: ChangeType | '*';
-  readonly wishes: ReadonlyMap<string, TableRequest>;
+  readonly tables: ReadonlyMap<string, TableRequest>;
 }
 
 export interface TableRequest {
@@ -18,15 +18,15 @@ export interface TableRequest {
 }
 
 export interface Bindings {
-  /** What the client asked for, with ids: it compares them with what it sent. */
+  /** The client's entries with ids: it compares them with what it sent. */
   readonly echo: readonly object[];
   readonly bindings: readonly Binding[];
-  /** Why nothing is subscribed, for the client's developer. */
+  /** Why the subscription failed, for the client's developer. */
   readonly problem: string | undefined;
   readonly filterChars: number;
 }
 
-/** Reads `config.postgres_changes` of a join. With one wrong entry nothing is subscribed, as in the original. */
+/** Reads `config.postgres_changes` of a join. One invalid entry fails the whole subscription, as in the original. */
 export function parseBindings(requested: unknown, tables: readonly PublishedTable[]): Bindings {
   const entries = (Array.isArray(requested) ? requested : []).map((entry, place) => ({
     ...namedIn(fieldsOf(entry)),
@@ -51,7 +51,7 @@ interface Entry {
   readonly select?: readonly unknown[];
 }
 
-/** Only what was sent, as it was sent. */
+/** Only the fields that were sent, unchanged. */
 function namedIn(fields: Readonly<Record<string, unknown>>): Omit<Entry, 'id'> {
   const texts = ['event', 'schema', 'table', 'filter'].filter((name) => typeof fields[name] === 'string');
   const select = fields['select'];
@@ -68,7 +68,7 @@ function parseBinding(entry: Entry, tables: readonly PublishedTable[]): Binding 
   return {
     id: entry.id,
     type: parseType(entry.event),
-    wishes: new Map(named.map((known) => [known.name, parseRequest(entry, known)])),
+    tables: new Map(named.map((known) => [known.name, parseRequest(entry, known)])),
   };
 }
 
@@ -81,7 +81,7 @@ function parseRequest({ filter, select }: Entry, table: PublishedTable): TableRe
   }
 }
 
-/** The primary key is always there. */
+/** The primary key is always included. */
 function parseSelect(
   select: readonly unknown[] | undefined,
   { name, key, columns }: PublishedTable,
@@ -104,6 +104,6 @@ function refusal({ event = '*', schema = 'public', table = '*', filter = '' }: E
   return `Unable to subscribe to changes with given parameters. Please check Realtime is enabled for the given connect parameters: ${parameters.slice(0, 500)}`;
 }
 
-/** The columns somebody selected. */
+/** The columns that any binding selects. */
 export const pick = (record: PublishedRecord, columns: ReadonlySet<string> | undefined): PublishedRecord =>
   columns ? Object.fromEntries(Object.entries(record).filter(([name]) => columns.has(name))) : record;

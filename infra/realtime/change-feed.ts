@@ -7,14 +7,14 @@ export interface ChangeFeedDeps extends Pick<
   RealtimeDeps,
   'tables' | 'readRecords' | 'onChanges' | 'onFailure'
 > {
-  /** Does anybody listen to this workspace? Rows that nobody sees are not read. */
+  /** Whether this workspace has subscribers; rows without subscribers are not read. */
   readonly isWatched: (owner: Owner) => boolean;
   readonly deliver: (change: Change) => void;
   /** Changes may have been missed. */
   readonly resync: () => void;
 }
 
-/** With more changed rows than this to read, subscribers read anew by themselves. */
+/** Above this number of changed rows, subscribers must reload instead. */
 const MAX_PENDING = 10_000;
 const PAGE_ROWS = 200;
 
@@ -25,8 +25,8 @@ interface Pending extends ChangedRow {
 }
 
 /**
- * From announcements to changes, in the order of commits. Rows are read when they are sent: changes of one row in quick succession go
- * together. Gives back how to stop.
+ * Turns announcements into changes, in commit order. Rows are read when they are sent: quick changes of one row are merged.
+ * Returns how to stop.
  *
  *   idle --announcement--> reading --rows--> delivering --more were announced--> reading … --> idle
  */
@@ -42,7 +42,7 @@ export function runChangeFeed(deps: ChangeFeedDeps): () => void {
       if (!deps.isWatched(row.owner)) continue;
       const place = `${name}/${row.key}`;
       const before = pending.get(place);
-      // A row that is new to subscribers stays new, whatever happens to it before they hear of it.
+      // A merged change of a row that subscribers have not received yet stays an insert.
       const merged = before?.type === 'INSERT' && type === 'UPDATE' ? 'INSERT' : type;
       pending.set(place, { ...row, table, type: merged, at });
     }
@@ -95,7 +95,7 @@ async function deliverPage({ tables, readRecords, deliver }: ChangeFeedDeps, pag
   for (const changed of page) {
     const { table, type, key } = changed;
     const record = records.get(table)?.get(key);
-    // What contradicts the row as it is now was overtaken: the announcement of that comes next.
+    // An announcement that contradicts the current row is outdated: a later announcement follows.
     if ((record === undefined) === (type === 'DELETE')) deliver(makeChange(table, type, changed, record));
   }
 }

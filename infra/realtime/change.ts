@@ -9,9 +9,9 @@ export interface Change {
   readonly type: ChangeType;
   readonly owner: Owner;
   readonly videoUuid: string;
-  /** What filters look at: of a deleted row, only its key is known. */
+  /** The record for filters; only the key for a deleted row. */
   readonly record: PublishedRecord;
-  /** The `data` of the message, with these columns or all; made once for all subscribers. */
+  /** The message's `data`, with these columns or all; built once for all subscribers. */
   readonly toJson: (columns: ReadonlySet<string> | undefined) => string;
 }
 

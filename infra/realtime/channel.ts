@@ -10,9 +10,9 @@ export interface Channel {
   readonly joinRef: Ref;
   readonly bindings: readonly Binding[];
   readonly filterChars: number;
-  /** Clients of before 2022 name what they want in the topic and hear `INSERT`, `UPDATE`, `DELETE`. */
+  /** Clients from before 2022 subscribe by topic and receive `INSERT`, `UPDATE`, `DELETE`. */
   readonly isLegacy: boolean;
-  /** Of the token it was joined with, or sent later. */
+  /** Access of the token sent with the join or later. */
   admission: Admission;
   token: string;
 }
@@ -24,7 +24,7 @@ export interface ChannelMessage {
   readonly payload: string;
 }
 
-/** What the channel hears of a change: mostly nothing or one message; one more for each other selection of columns. */
+/** The channel's messages for a change: usually none or one; one per distinct selection of columns. */
 export function messagesOf(
   channel: Channel,
   keyOfSocket: Admission,
@@ -33,10 +33,10 @@ export function messagesOf(
   if (!sees(keyOfSocket, change) || !channel.admission.pass.workspaces.has(change.owner)) return [];
   if (!sees(channel.admission, change)) return [];
   const byColumns = new Map<string, readonly number[]>();
-  for (const { id, type, wishes } of channel.bindings) {
-    const wish = wishes.get(change.table);
-    if (!wish || (type !== '*' && type !== change.type) || !wish.passes(change.record)) continue;
-    const json = change.toJson(wish.columns);
+  for (const { id, type, tables } of channel.bindings) {
+    const table = tables.get(change.table);
+    if (!table || (type !== '*' && type !== change.type) || !table.passes(change.record)) continue;
+    const json = change.toJson(table.columns);
     byColumns.set(json, [...(byColumns.get(json) ?? []), id]);
   }
   return [...byColumns].map(([json, ids]) =>
@@ -46,13 +46,13 @@ export function messagesOf(
   );
 }
 
-/** Whatever workspace: is it of a table and a video that the key is for? */
+/** Whether the key covers the row's table and video, regardless of workspace. */
 function sees({ pass: { isRevoked, tables, videoUuid } }: Admission, change: Change): boolean {
   if (isRevoked || tables?.has(change.table) === false) return false;
   return videoUuid === undefined || videoUuid === change.videoUuid;
 }
 
-/** Whether the channels of a socket ask for more than one client may. */
+/** Whether the channels of a socket exceed the limits of one client. */
 export function isTooMuch(channels: readonly Channel[], limits: RealtimeLimits): boolean {
   const total = (sizeOf: (channel: Channel) => number) =>
     channels.reduce((sum, channel) => sum + sizeOf(channel), 0);
@@ -62,7 +62,7 @@ export function isTooMuch(channels: readonly Channel[], limits: RealtimeLimits):
   );
 }
 
-/** Why the admission no longer holds; undefined while it does. */
+/** Why the admission is no longer valid; undefined while it is. */
 export function endOf({ pass, expiresAtMs }: Admission, nowMs: number): string | undefined {
   if (pass.isRevoked) return 'Token has been revoked';
   if (nowMs < expiresAtMs) return undefined;

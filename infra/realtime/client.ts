@@ -5,17 +5,17 @@ import { makeBucket, type RealtimeLimits } from './limits.ts';
 /** Why a socket ended, for operators. */
 export type EndReason = 'client' | 'slow_reader' | 'silent' | 'too_many_frames' | 'token' | 'stopping';
 
-/** One open socket and the conversation over it. */
+/** One open socket and its connection state. */
 export interface Client {
   readonly connection: Connection;
-  /** Ends what has expired; cuts who has been silent for too long. */
+  /** Closes expired channels; terminates a client that has been silent for too long. */
   check(): void;
-  /** Politely; who does not answer is cut with `terminate`. */
+  /** Closes with a handshake; `terminate` cuts a client that does not answer. */
   close(code: number, reason: EndReason): void;
   terminate(): void;
 }
 
-/** Frames of a client that may wait to be handled; then reading from its socket pauses. */
+/** Maximum queued frames of a client; then reading from its socket pauses. */
 const MAX_WAITING_FRAMES = 50;
 
 export function openClient(
@@ -63,7 +63,7 @@ export function openClient(
     socket.on('message', (frame, isBinary) => {
       lastHeard = performance.now();
       if (!takeFrame()) {
-        // Who does not heed it is cut.
+        // A client that ignores the close is cut.
         if (ended === 'too_many_frames') cut(ended);
         else close(1008, 'too_many_frames');
         return;
@@ -77,7 +77,7 @@ export function openClient(
       });
     });
     socket.on('ping', () => (lastHeard = performance.now()));
-    // What is too large or no WebSocket closes itself.
+    // A frame that is too large or invalid closes the socket by itself.
     socket.on('error', () => undefined);
     socket.on('close', () => {
       connection.close();

@@ -7,17 +7,17 @@ import { parseJoin, tokenIn } from './join-request.ts';
 import { makeBucket, type RealtimeLimits, type TakeToken } from './limits.ts';
 import type { TokenRefusal } from './ports.ts';
 
-/** The socket below a connection. */
+/** The socket of a connection. */
 export interface Wire {
   send(text: string): void;
-  /** Politely, with a code of WebSocket. */
+  /** Closes with a WebSocket status code. */
   close(code: number, reason: string): void;
 }
 
 export interface ConnectionDeps {
   readonly wire: Wire;
   readonly version: ProtocolVersion;
-  /** The key it was opened with, and what that admits to. Released at the end. */
+  /** The key it was opened with, and its access. Released at the end. */
   readonly token: string;
   readonly admission: Admission;
   readonly access: Access;
@@ -30,7 +30,7 @@ export interface ConnectionDeps {
 }
 
 /**
- * One client's conversation (docs/realtime.md; wire protocol of Phoenix and Supabase Realtime). Frames are dealt with one after the other.
+ * One client's protocol state (docs/realtime.md; wire protocol of Phoenix and Supabase Realtime). Frames are handled one after the other.
  *
  *   channel: --phx_join--> joined --phx_leave, expired or revoked (phx_close)--> gone
  *                          joined --changes missed (phx_error)--> gone; the client joins again
@@ -51,7 +51,7 @@ export class Connection {
     return this.#deps.admission.pass.id;
   }
 
-  /** Resolves when the frame was dealt with. What is no message is passed over. */
+  /** Resolves when the frame was handled. Invalid messages are ignored. */
   receive(frame: Buffer, isBinary: boolean): Promise<void> {
     const message = isBinary
       ? decodeBinaryFrame(frame)
@@ -67,7 +67,7 @@ export class Connection {
     }
   }
 
-  /** Ends what has expired or was revoked. */
+  /** Closes channels whose access expired or was revoked. */
   checkTokens(): void {
     const reason = endOf(this.#deps.admission, this.#deps.nowMs());
     for (const channel of [...this.#channels.values()]) {
@@ -77,7 +77,7 @@ export class Connection {
     if (reason !== undefined) this.#deps.wire.close(1008, reason);
   }
 
-  /** Changes were missed: whoever joins again reads the rows anew. */
+  /** Changes were missed: clients rejoin and reload the rows. */
   resync(): void {
     for (const channel of [...this.#channels.values()]) {
       this.#push(channel, 'phx_error', '{"reason":"changes were missed"}', channel.joinRef);
@@ -85,7 +85,7 @@ export class Connection {
     }
   }
 
-  /** The socket is gone, or is to go. */
+  /** The socket is closed or closing. */
   close(): void {
     if (this.#isClosed) return;
     this.#isClosed = true;
@@ -111,7 +111,7 @@ export class Connection {
       this.#reply(message, 'error', { reason: 'unmatched topic' });
       return;
     }
-    // Of a join before the last.
+    // From an earlier join.
     if (joinRef !== null && joinRef !== channel.joinRef) return;
     if (event === 'access_token') return this.#takeAccessToken(channel, message);
     if (event === 'broadcast' || event === 'presence')
@@ -157,7 +157,7 @@ export class Connection {
       this.#reply(message, 'error', { reason: refusal });
       return;
     }
-    // Before the reply: what changes from now on is heard.
+    // Before the reply, so that no later change is missed.
     this.#channels.set(channel.topic, channel);
     this.#deps.joined(channel);
     this.#reply(message, 'ok', { postgres_changes: isLegacy ? [] : echo });

@@ -1,10 +1,10 @@
 import type { PublishedColumn, PublishedRecord, PublishedTable } from '../../projections/ports.ts';
 import { splitList, unquote } from './quoted-list.ts';
 
-/** Whether a record passes; every condition must hold. */
+/** Whether a record matches every condition. */
 export type RowFilter = (record: PublishedRecord) => boolean;
 
-/** Thrown with the sentence that the subscriber reads. */
+/** Its message is sent to the subscriber. */
 export class FilterProblem extends Error {}
 
 export const MAX_FILTER_CHARS = 8_192;
@@ -38,7 +38,7 @@ function parseCondition(text: string, table: PublishedTable): RowFilter {
   };
 }
 
-/** Undefined is SQL's unknown. */
+/** Undefined stands for SQL's unknown. */
 type Test = (value: unknown) => boolean | undefined;
 type Scalar = string | number | boolean;
 
@@ -96,7 +96,7 @@ const BOOLS = new Map([
   ['f', false],
 ]);
 
-/** The text of a filter as the column's type. */
+/** Parses a filter's text as the column's type. */
 function cast(text: string, { name, type }: PublishedColumn): Scalar {
   const wrong = () => new FilterProblem(`"${shown(text)}" is no ${type}, as column ${name} is`);
   switch (type) {
@@ -120,7 +120,7 @@ function cast(text: string, { name, type }: PublishedColumn): Scalar {
   }
 }
 
-/** A value of a record, so that it compares with what `cast` made. */
+/** Normalises a record's value for comparison with a result of `cast`. */
 function toScalar(value: unknown, { type }: PublishedColumn): Scalar {
   if (type === 'timestamptz') return Date.parse(String(value));
   return typeof value === 'boolean' ? value : String(value);

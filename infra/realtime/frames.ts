@@ -1,7 +1,7 @@
 /** Of the wire protocol: 1.0.0 frames are objects, 2.0.0 frames are arrays. */
 export type ProtocolVersion = '1' | '2';
 
-/** Names a request; whatever the client chose is sent back. */
+/** Identifies a request; the client's value is echoed. */
 export type Ref = string | number | null;
 
 export interface Message {
@@ -12,13 +12,13 @@ export interface Message {
   readonly payload: unknown;
 }
 
-/** `vsn` of the address: absent means 1.0.0; undefined for what is not spoken here. */
+/** `vsn` of the URL: absent means 1.0.0; undefined for an unsupported version. */
 export function parseVersion(vsn: string | null): ProtocolVersion | undefined {
   const [, major] = /^([12])\.0\.\d{1,3}$/.exec(vsn ?? '1.0.0') ?? [];
   return major === '1' || major === '2' ? major : undefined;
 }
 
-/** Undefined for whatever is no message. */
+/** Undefined for an invalid message. */
 export function decodeFrame(version: ProtocolVersion, text: string): Message | undefined {
   const parsed = parseJson(text);
   if (version === '2') {
@@ -34,7 +34,7 @@ const USER_BROADCAST_PUSH = 3;
 
 /**
  * The head of a binary frame, which clients send for broadcasts: kind, the lengths of join_ref, ref, topic, event and metadata, the
- * encoding, then those texts. Undefined for whatever is none.
+ * encoding, then those texts. Undefined for an invalid frame.
  */
 export function decodeBinaryFrame(bytes: Buffer): Message | undefined {
   const [kind, joinRefBytes = 0, refBytes = 0, topicBytes = 0] = bytes;
@@ -48,7 +48,7 @@ export function decodeBinaryFrame(bytes: Buffer): Message | undefined {
   return toMessage({ ...refs, topic, event: 'broadcast', payload: null });
 }
 
-/** `payload` is JSON already: the same change goes to many. */
+/** `payload` is already JSON: one change is sent to many clients. */
 export function encodeFrame(
   version: ProtocolVersion,
   { joinRef, ref, topic, event }: Omit<Message, 'payload'>,
@@ -60,7 +60,7 @@ export function encodeFrame(
     : `{"topic":${to},"event":${name},"payload":${payload},"ref":${reference}}`;
 }
 
-/** The fields of a JSON object; none of anything else. */
+/** The fields of a JSON object; empty for any other value. */
 export function fieldsOf(value: unknown): Readonly<Record<string, unknown>> {
   const isObject = typeof value === 'object' && value !== null && !Array.isArray(value);
   return isObject ? (value as Readonly<Record<string, unknown>>) : {};

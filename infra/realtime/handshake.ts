@@ -2,10 +2,10 @@ import { STATUS_CODES, type IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { parseVersion, type ProtocolVersion } from './frames.ts';
 
-/** Where the clients of Supabase connect: behind its gateway, or with the address of a server of one's own. */
+/** Paths that Supabase clients connect to: behind its gateway, or directly to a self-hosted server. */
 const PATHS = ['/realtime/v1/websocket', '/socket/websocket'];
 
-/** Answered as HTTP, before there is a WebSocket. */
+/** Sent as an HTTP response, before there is a WebSocket. */
 export class HandshakeRefusal extends Error {
   readonly status: number;
 
@@ -24,7 +24,7 @@ export function isRealtimePath(request: IncomingMessage): boolean {
   return PATHS.includes(addressOf(request).pathname.replace(/\/$/, ''));
 }
 
-/** Protocol version and key of a request. Browsers send an Origin: with a list of them, it must be on it, or ours. Throws `HandshakeRefusal`. */
+/** Protocol version and key of a request. Browsers send an Origin: with a configured list, it must be on the list or our own. Throws `HandshakeRefusal`. */
 export function checkHandshake(request: IncomingMessage, origins: readonly string[]): Handshake {
   const { searchParams } = addressOf(request);
   if (origins.length > 0 && !mayCall(request, origins))
@@ -47,12 +47,12 @@ export function refuseHandshake(socket: Duplex, { status, message }: HandshakeRe
   socket.end(
     `HTTP/1.1 ${status} ${STATUS_CODES[status] ?? ''}\r\nContent-Type: application/json; charset=utf-8\r\n` +
       `Content-Length: ${Buffer.byteLength(body)}\r\nConnection: close\r\n\r\n${body}`,
-    // Half closed, it could stay for ever.
+    // A half-closed socket could stay open for ever.
     () => socket.destroy(),
   );
 }
 
-/** Whatever is no address is none of ours. */
+/** An invalid URL is not our origin. */
 function addressOf({ url = '/' }: IncomingMessage): URL {
   const address = `http://realtime.test${url.startsWith('/') ? url : '/'}`;
   return new URL(URL.canParse(address) ? address : 'http://realtime.test/');

@@ -5,10 +5,10 @@ import { legacyBindingOf } from './legacy-topic.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** What the payload of a join asks for. */
+/** The parsed payload of a join. */
 export interface JoinRequest extends Bindings {
   readonly isLegacy: boolean;
-  /** The client would rather hear of a problem in the reply than be subscribed to nothing. */
+  /** The client wants problems as an error reply, not as an empty subscription. */
   readonly waits: boolean;
 }
 
@@ -23,7 +23,7 @@ export function parseJoin(payload: unknown, topic: string, tables: readonly Publ
   };
 }
 
-/** The token in a payload; undefined when there is none of ours: null, or one of Supabase's opaque keys. */
+/** The token in a payload; undefined when it is not ours: null, or one of Supabase's opaque keys. */
 export function tokenIn(payload: unknown): string | undefined {
   const { user_token, access_token }: Fields = fieldsOf(payload);
   const token = [user_token, access_token].find((given) => typeof given === 'string');

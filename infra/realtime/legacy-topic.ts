@@ -1,5 +1,5 @@
 /**
- * What the topic of a client from before `config` existed asks for: `realtime:*`, `realtime:public`, `realtime:public:table`,
+ * Parses the topic of a client from before `config` existed: `realtime:*`, `realtime:public`, `realtime:public:table`,
  * `realtime:public:table:column=eq.value`.
  */
 export function legacyBindingOf(topic: string): object {

@@ -1,21 +1,21 @@
-/** What one client, one key and one process may take up. */
+/** Limits per client, key and process. */
 export interface RealtimeLimits {
   readonly sockets: number;
   readonly socketsPerKey: number;
   readonly channelsPerSocket: number;
   readonly bindingsPerSocket: number;
   readonly filterCharsPerSocket: number;
-  /** Joins and other frames of a socket: this many at once, then so many a second. */
+  /** Token buckets for joins and other frames of a socket: burst, then rate per second. */
   readonly joins: { readonly burst: number; readonly perSecond: number };
   readonly frames: { readonly burst: number; readonly perSecond: number };
   readonly frameBytes: number;
-  /** A reader with more than this unread when the next message comes is cut. */
+  /** A reader with more unread bytes than this when the next message is sent is cut. */
   readonly unreadBytes: number;
-  /** Without a frame for this long, a socket is dead: clients beat every 25 s. */
+  /** A socket without a frame for this long is dead: clients send a heartbeat every 25 s. */
   readonly silenceMs: number;
-  /** Expired and revoked keys are looked for this often. */
+  /** Interval of the check for expired and revoked keys. */
   readonly sweepMs: number;
-  /** Keys and memberships are read again this often even when nothing announced a change. */
+  /** Interval at which keys and memberships are re-read without a notification. */
   readonly recheckMs: number;
 }
 
@@ -34,7 +34,7 @@ export const REALTIME_LIMITS: RealtimeLimits = {
   recheckMs: 30_000,
 };
 
-/** True while there is something to take. */
+/** Takes a token; false when the bucket is empty. */
 export type TakeToken = () => boolean;
 
 export function makeBucket(

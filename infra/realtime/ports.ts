@@ -2,19 +2,19 @@ import type { Owner } from '../../modules/kernel/caller.ts';
 import type { RealtimeKeyRow } from '../../modules/realtime-keys/index.ts';
 import type { PublishedRecord, PublishedTable } from '../../projections/ports.ts';
 
-/** What realtime asks of the rest of the process. It reads; it never writes. */
+/** Realtime's ports to the rest of the process; read-only. */
 export interface RealtimeDeps {
   readonly tables: readonly PublishedTable[];
   readonly verifyToken: (token: string) => Promise<VerifiedToken>;
   readonly findKeys: (keyIds: readonly string[]) => Promise<readonly RealtimeKeyRow[]>;
-  /** The organizations that each of these users is an active member of. */
+  /** The organizations of which each user is an active member. */
   readonly organizationsOf: (userIds: readonly string[]) => Promise<ReadonlyMap<string, readonly string[]>>;
-  /** Rows as they are now, by key; missing ones are left out. */
+  /** Current rows by key; missing rows are left out. */
   readonly readRecords: (
     table: PublishedTable,
     keys: readonly string[],
   ) => Promise<ReadonlyMap<string, PublishedRecord>>;
-  /** Announcements in the order of commits; undefined: some may have been missed. Gives back how to stop. */
+  /** Announcements in commit order; undefined: some may have been missed. Returns how to stop. */
   readonly onChanges: (listener: (announced: Announcement | undefined) => void) => () => void;
   /** Keys or memberships may have changed. */
   readonly onAccessChange: (listener: () => void) => () => void;
@@ -28,7 +28,7 @@ export type VerifiedToken =
   | { readonly kind: 'session'; readonly userId: string; readonly expiresAtMs: number }
   | TokenRefusal;
 
-/** In the words of Supabase Realtime, which clients show. */
+/** In Supabase Realtime's wording, which clients display. */
 export interface TokenRefusal {
   readonly kind: 'refused';
   readonly code: 'InvalidJWTToken' | 'MalformedJWT' | 'JwtSignatureError' | 'Unauthorized';
@@ -39,7 +39,7 @@ export interface TokenRefusal {
 export interface Announcement {
   readonly table: string;
   readonly type: ChangeType;
-  /** When it was committed, nearly: ISO-8601 UTC with milliseconds. */
+  /** Approximate commit time: ISO-8601 UTC with milliseconds. */
   readonly at: string;
   readonly rows: readonly ChangedRow[];
 }
@@ -52,10 +52,10 @@ export interface ChangedRow {
 
 export type ChangeType = 'INSERT' | 'UPDATE' | 'DELETE';
 
-/** What operators watch. */
+/** Metrics. */
 export interface RealtimeMeter {
   readonly opened: () => void;
-  /** Why in a few fixed words. */
+  /** The reason, from a fixed set. */
   readonly closed: (reason: string) => void;
   readonly sent: () => void;
   readonly refused: (status: number) => void;

@@ -23,7 +23,7 @@ function opensQuote(text: string, start: number, place: number): boolean {
   return before === '' || before.endsWith('.') || before.endsWith('(') || before.endsWith(',');
 }
 
-/** `"a, \"b\""` is `a, "b"`; what is not quoted stays. */
+/** `"a, \"b\""` becomes `a, "b"`; unquoted text is unchanged. */
 export function unquote(text: string): string {
   const [, inner] = /^"(.*)"$/s.exec(text.trim()) ?? [];
   return inner === undefined ? text : inner.replace(/\\(.)/gs, '$1');

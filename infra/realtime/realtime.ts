@@ -23,13 +23,13 @@ export interface RealtimeOptions {
   readonly origins?: readonly string[];
 }
 
-/** How long clients are given to answer the end of the service. */
+/** Timeout for clients to answer the close at the service's end. */
 const CLOSE_WITHIN_MS = 2_000;
 const RESTART_CODE = 1012;
 
 /**
- * Subscriptions to row changes over WebSocket, as the clients of Supabase speak it (docs/realtime.md). A window on the projected rows:
- * what is written knows nothing of it.
+ * Subscriptions to row changes over WebSocket, in the protocol of Supabase's clients (docs/realtime.md). A read-only view of the projected rows:
+ * writers do not depend on it.
  */
 export class Realtime {
   readonly #deps: RealtimeDeps;
@@ -57,12 +57,12 @@ export class Realtime {
     this.#stopping = this.#watch();
   }
 
-  /** Whether a request that asks for an upgrade is for us. */
+  /** Whether an upgrade request is for realtime. */
   isFor(request: IncomingMessage): boolean {
     return isRealtimePath(request);
   }
 
-  /** Takes the connection over: it becomes a WebSocket, or is refused in JSON. */
+  /** Upgrades the connection to a WebSocket, or refuses it in JSON. */
   upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void {
     const onError = () => socket.destroy();
     socket.on('error', onError);
@@ -75,7 +75,7 @@ export class Realtime {
     });
   }
 
-  /** Takes nobody in any more, and tells every client to connect again. */
+  /** Refuses new clients, and asks every client to reconnect. */
   async close(): Promise<void> {
     this.#isClosing = true;
     for (const stop of this.#stopping) stop();
@@ -93,7 +93,7 @@ export class Realtime {
     const before = this.#clients.size;
     try {
       this.#requireRoom(admission);
-      // Calls back at once, or never.
+      // `handleUpgrade` calls back synchronously or never.
       this.#server.handleUpgrade(request, socket, head, (opened) => {
         this.#start(opened, handshake, admission);
       });
@@ -144,7 +144,7 @@ export class Realtime {
     meter.opened();
   }
 
-  /** Changes of rows and of keys, and the clock. Gives back how to stop each. */
+  /** Subscribes to changes of rows and keys, and starts the timers. Returns how to stop each. */
   #watch(): readonly (() => void)[] {
     const { recheckMs, sweepMs } = this.#limits;
     const rechecking = setInterval(() => void this.#recheck(), recheckMs);
@@ -170,7 +170,7 @@ export class Realtime {
     ];
   }
 
-  /** What cannot be read now is read at the next recheck. */
+  /** A failed read is retried at the next recheck. */
   async #recheck(): Promise<void> {
     try {
       await this.#access.refresh();

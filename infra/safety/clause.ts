@@ -1,18 +1,18 @@
 import type { Lexicon } from './lexicon/lexicon.ts';
 
-/** A word or a phrase of one meaning, in its clause. */
+/** A word or phrase in a clause, with its meaning. */
 export type Chunk = ReadonlySet<string>;
 
-/** Words between two commas or full stops, in order, and all that is meant in them. */
+/** The words between two commas or full stops, in order, with their meanings. */
 export interface Clause {
   readonly chunks: readonly Chunk[];
   readonly meanings: ReadonlySet<string>;
 }
 
-/** What belongs together: the clauses of one sentence. */
+/** The clauses of one sentence. */
 export type Sentence = readonly Clause[];
 
-/** The sentences of each text; one that is longer than any sentence goes on in the next. */
+/** The sentences of each text; overlong sentences are split. */
 export function sentencesOf(tokens: readonly string[], lexicon: Lexicon): readonly (readonly Sentence[])[] {
   const texts: Sentence[][] = [[]];
   let sentence: Clause[] = [];
@@ -46,7 +46,7 @@ export function sentencesOf(tokens: readonly string[], lexicon: Lexicon): readon
 
 const ENDS = new Set([',', '.', '|']);
 
-/** `14 year old`, `aged 12`, `is 13`: in years, of somebody who is not grown up. */
+/** `14 year old`, `aged 12`, `is 13`: the age of a minor, in years. */
 function isAgeAt(tokens: readonly string[], at: number): boolean {
   const [, years, unit = ''] = /^(\d{1,2})(\p{L}*)$/u.exec(tokens[at] ?? '') ?? [];
   if (years === undefined || Number(years) < 2 || Number(years) > 17) return false;
@@ -57,7 +57,7 @@ const YEARS = /^(?:y(?:ea)?rs?$|yo$|jahr|ano|an(?:s|ni)$|лет|год|岁|歳|�
 const AGED = /^(?:aged?|is|عمرها|عمره|年)$/u;
 
 /**
- * Grammar of a noun and of a warning: `bomb shelter` is no bomb, for the last noun is what it is about; `prevent bombings` asks for none,
+ * Grammar of a noun and of a warning: `bomb shelter` is not a bomb: the last noun is the head; `prevent bombings` requests none,
  * as far as the verb reaches. Both end with the clause, and neither reaches across a `by`, an `and` or a `to`.
  */
 function toClause(chunks: readonly Chunk[]): Clause {

@@ -11,7 +11,7 @@ import { RULES, type SafetyRule } from './rules.ts';
 
 const lexicon = makeLexicon(merge(FRAMES, PEOPLE_WORDS, ACTS, THINGS, SPECIALS));
 
-/** What the local rules say of a text, or of several apart by `\f`. Linear in its length; no I/O, no clock. */
+/** The local rules' verdict on a text, or on several separated by `\f`. Linear in its length; no I/O, no clock. */
 export function judge(text: string): SafetyVerdict {
   const texts = sentencesOf(
     tokensOf(text, (word) => lexicon.isKnown(word)),
@@ -29,16 +29,17 @@ export function judge(text: string): SafetyVerdict {
 function ruleBrokenBy(sentence: Sentence, beside: readonly (Sentence | undefined)[]): SafetyRule | undefined {
   const asksForDetail = beside.some((other) => other?.some(({ meanings }) => meanings.has('DETAIL')));
   const clauses = sentence.length > 1 ? [...sentence, joined(sentence)] : sentence;
-  return RULES.find(({ says, told }) =>
+  return RULES.find(({ patterns, withDetail }) =>
     clauses.some(
       (clause) =>
         clause.meanings.size > 0 &&
-        (says.some((isSaid) => isSaid(clause)) || (asksForDetail && told.some((isTold) => isTold(clause)))),
+        (patterns.some((matches) => matches(clause)) ||
+          (asksForDetail && withDetail.some((matches) => matches(clause)))),
     ),
   );
 }
 
-/** Commas do not hide what belongs together. */
+/** Also matches across the commas of a sentence. */
 function joined(clauses: Sentence): Clause {
   const chunks = clauses.flatMap((clause) => clause.chunks);
   return { chunks, meanings: new Set(clauses.flatMap(({ meanings }) => [...meanings])) };

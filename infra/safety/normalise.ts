@@ -1,5 +1,5 @@
 /**
- * A text as the rules read it: lower case, without accents, disguises undone (`p1pe b0mb`, `b.o.m.b`, Cyrillic letters in Latin words,
+ * Normalises a text for the rules: lower case, without accents, disguises undone (`p1pe b0mb`, `b.o.m.b`, Cyrillic letters in Latin words,
  * invisible characters), as tokens: words, single Han and kana characters, `,` between clauses, `.` between sentences, `|` between texts.
  */
 export function tokensOf(text: string, isKnown: (word: string) => boolean): readonly string[] {
@@ -19,7 +19,7 @@ export function tokensOf(text: string, isKnown: (word: string) => boolean): read
     .match(TOKEN) ?? []; // prettier-ignore
 }
 
-/** What words of the lexicon are compared by, too. */
+/** Also applied to the lexicon's words. */
 export const plainOf = (text: string): string =>
   text
     .normalize('NFKD')
@@ -33,7 +33,7 @@ const TOKEN =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]|[^\s\p{P}\p{S}\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]+|[.,|]/gu;
 const SPLIT_WORD = /(?<![\p{L}\p{N}])\p{L}{1,12}(?:[.*_-]\p{L}{1,12}){1,12}(?![\p{L}\p{N}])/gu;
 
-/** `b o m b`, `b.o.m.b` and `b-o-m-b` are words spelled out; the article before them is not. */
+/** `b o m b`, `b.o.m.b` and `b-o-m-b` are spelled-out words; an article before them is not part of them. */
 function joinSpelled(text: string): string {
   const isSpaced = /(?<!\S)\p{L}(?: \p{L}){2,}(?!\S)/u.test(text);
   const whole = isSpaced
@@ -57,7 +57,7 @@ function undisguise(word: string, latin: boolean): string {
   // "boooomb", but not "KKK".
   const plain = /^(\p{L})\1*$/u.test(shown) ? shown : shown.replace(/(\p{L})\1{2,}/gu, '$1');
   if (!/[a-z]/.test(plain) || !/[0134578@$!|+]/.test(plain) || /^\d+\p{L}{1,2}$/u.test(plain)) return plain;
-  // "14yo", "13-jahrige" and "9/11" count; so do digits at the end ("covid19", "mp3"). Elsewhere they stand for letters.
+  // "14yo", "13-jahrige" and "9/11" count; so do digits at the end ("covid19", "mp3"). Elsewhere digits replace letters.
   return plain
     .split(/(?<=\p{L})-|-(?=\p{L})/u)
     .map((part) => (/^\d+\p{L}*$/u.test(part) ? part : part.replace(/[0134578@$!|+](?=.*[a-z])/g, toLetter)))
@@ -70,7 +70,7 @@ const LEET: Readonly<Record<string, string>> = {
   0: 'o', 1: 'i', 3: 'e', 4: 'a', 5: 's', 7: 't', 8: 'b', '@': 'a', $: 's', '!': 'i', '|': 'l', '+': 't',
 }; // prettier-ignore
 
-/** Letters of other scripts that look Latin: in words that are partly Latin, and in Latin texts in all that look so. */
+/** Letters of other scripts that look Latin: replaced in partly Latin words, and in Latin texts in every word of look-alikes. */
 function withoutHomoglyphs(word: string, latin: boolean): string {
   const letters = word.match(/[\p{Script=Cyrillic}\p{Script=Greek}]/gu) ?? [];
   const looksLatin = latin && letters.every((letter) => letter in LOOKS_LIKE);

@@ -1,14 +1,14 @@
 import type { Chunk, Clause } from './clause.ts';
 
-/** Whether a clause says something. */
+/** Whether a clause matches a pattern. */
 export type Pattern = (clause: Clause) => boolean;
 
 /**
  * A pattern, as words in order: `HOWTO ~4 MAKE + EXPLOSIVE`. A word is a meaning, or several (`BOMB|GUN`). Between two of them: nothing (they
  * follow each other), `~n` (at most n other words), `+` (only what may precede a noun). `^` first: the clause begins so. `{A B C} ~n`: all
- * of them in any order, at most n words from the first to the last. `!TAG` last: not in a clause that also says this.
+ * of them in any order, at most n words from the first to the last. `!TAG` last: not in a clause with this meaning.
  *
- * Each is read once over the clause: linear in its length, whatever it says.
+ * Each pattern passes over the clause once: linear in its length.
  */
 export function pattern(text: string): Pattern {
   const words = text.trim().split(/\s+/);
@@ -20,13 +20,13 @@ export function pattern(text: string): Pattern {
 
 interface Step {
   readonly tags: readonly string[];
-  /** How many words may stand before it; `+` only such as may precede a noun. */
+  /** How many words may separate it from the previous one; `+`: only words that may precede a noun. */
   readonly gap: number;
   readonly onlyModifiers: boolean;
 }
 
 const MAX_MODIFIERS = 6;
-/** "Please, …", "Now …": what may come before an order. */
+/** "Please, …", "Now …": words that may precede an imperative. */
 const MAX_OPENING = 3;
 
 function inOrder(words: readonly string[]): Pattern {
@@ -60,7 +60,7 @@ function endsOfFirst(chunks: readonly Chunk[], tags: readonly string[], isFirst:
   });
 }
 
-/** Where the next word may be, after any place where the words before it end. */
+/** The possible places of the next word, after each match of the previous words. */
 function endsOfNext(chunks: readonly Chunk[], ends: readonly boolean[], step: Step): boolean[] {
   let last = -Infinity;
   let modifiers = 0;

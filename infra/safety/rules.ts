@@ -12,25 +12,25 @@ export type SafetyCategory =
   | 'cybercrime'
   | 'crime';
 
-/** One kind of thing that is not made. */
+/** One category of refused content. */
 export interface SafetyRule {
   readonly category: SafetyCategory;
-  /** What the caller reads after "refused for content safety: ". */
+  /** The text after "refused for content safety: ". */
   readonly reason: string;
-  /** A clause that says any of these is refused. */
-  readonly says: readonly Pattern[];
-  /** A sentence that says this is refused when the one before or after it asks for the details. */
-  readonly told: readonly Pattern[];
+  /** A clause that matches any of these is refused. */
+  readonly patterns: readonly Pattern[];
+  /** A matching sentence is refused when a neighbouring sentence requests details. */
+  readonly withDetail: readonly Pattern[];
 }
 
 const rule = (
   category: SafetyCategory,
   reason: string,
-  says: readonly string[],
-  told: readonly string[] = [],
-): SafetyRule => ({ category, reason, says: says.map(pattern), told: told.map(pattern) });
+  patterns: readonly string[],
+  withDetail: readonly string[] = [],
+): SafetyRule => ({ category, reason, patterns: patterns.map(pattern), withDetail: withDetail.map(pattern) });
 
-/** All the ways to ask for the making of something: an action, what it is done to, and that somebody is to do it. */
+/** All phrasings of a request to make something: an action, its object, and an actor. */
 const makingOf = (thing: string): readonly string[] => [
   `HOWTO ~4 MAKE + ${thing} !GAME`,
   `^ MAKE + ${thing} !GAME`,
@@ -49,7 +49,7 @@ const doing = (act: string, to: string): readonly string[] => [
   `{LOCAL ${act} ${to}} ~6`,
 ];
 
-/** What harms people: children first. */
+/** Harm to people, children first. */
 export const RULES: readonly SafetyRule[] = [
   rule('minors', 'it sexualises children', [
     '{EXPLICIT CHILD} ~9 !CARE',

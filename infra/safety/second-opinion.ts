@@ -9,21 +9,21 @@ import type { SafetyCategory } from './rules.ts';
 export interface SecondOpinion {
   readonly rules: SafetyScan;
   readonly model: LanguageModel;
-  /** How long the model may take over one text. */
+  /** Timeout of the model for one text. */
   readonly deadlineSeconds?: number;
-  /** Told of each opinion; with the error when there is none and the rules alone decided. */
+  /** Receives each opinion; with the error when the model failed and the rules alone decided. */
   readonly onOpinion: (outcome: OpinionOutcome, error?: unknown) => void;
 }
 
 const DEADLINE_SECONDS = 10;
-/** What is asked about at once, and how often for one text: the rules alone have read what is beyond. */
+/** Characters per call and calls per text; only the rules examine text beyond that. */
 const MAX_CHARACTERS = 20_000;
 const MAX_QUESTIONS = 5;
 const MAX_ANSWER_CHARACTERS = 2_000;
 
 /**
- * The rules, then a language model: what the rules refuse stays refused, what they let pass is judged by the model, too. A model that fails,
- * or takes too long, changes nothing: no film waits for it.
+ * The rules, then a language model: a refusal of the rules is final, allowed texts are also judged by the model. A model that fails
+ * or times out changes nothing: no film waits for it.
  */
 export function withSecondOpinion(opinion: SecondOpinion): SafetyScan {
   const { rules, model, deadlineSeconds = DEADLINE_SECONDS, onOpinion } = opinion;
@@ -59,7 +59,7 @@ async function judge(model: LanguageModel, text: string, signal: AbortSignal): P
   return { allowed: true };
 }
 
-/** What the caller reads: never the model's own words. */
+/** The text for the caller: never the model's own words. */
 const REASONS: Readonly<Record<SafetyCategory, string>> = {
   minors: 'it sexualises children',
   sexual: 'it asks for pornography',

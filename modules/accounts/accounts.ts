@@ -18,15 +18,15 @@ export interface AccountsDeps {
   readonly pepper: string;
 }
 
-/** What was done, and where in the log: wait for that position to read it back. */
+/** The result and its log position: wait for that position to read it from projections. */
 export type Done<Outcome extends object = object> = Outcome & { readonly position: number };
 
-/** Whether anything had to be done. */
+/** Whether the call changed anything. */
 interface Changed {
   readonly changed: boolean;
 }
 
-/** A key, this once. */
+/** The key in plain text; shown only here. */
 export interface IssuedKey {
   readonly api_key: string;
   readonly key_id: string;
@@ -35,9 +35,9 @@ export interface IssuedKey {
   readonly created_at: string;
 }
 
-/** What may be done with accounts. Refuses with `DomainError`: missing, malformed, forbidden, conflict. */
+/** Commands on accounts. Throws `DomainError` missing, malformed, forbidden, conflict. */
 export interface Accounts {
-  /** The same address is the same user: registering it again changes nothing. */
+  /** Idempotent by e-mail address. */
   registerUser(
     email: string,
     cause: Cause,
@@ -54,7 +54,7 @@ export interface Accounts {
     request: { readonly org_id: string; readonly user_id: string },
     cause: Cause,
   ): Promise<Done<Changed>>;
-  /** Revokes the holder's key before it at once (contract 2.4). */
+  /** Revokes the holder's previous key at once (contract 2.4). */
   issueApiKey(holder: KeyHolder, cause: Cause): Promise<Done<IssuedKey>>;
   revokeApiKey(holder: KeyHolder, cause: Cause): Promise<Done<{ readonly revoked: boolean }>>;
   /** Throws `forbidden` when an organization's key is not this user's to manage. */
@@ -62,7 +62,7 @@ export interface Accounts {
   /** Throws `missing` when there is no such user. */
   requireUser(userId: string): Promise<void>;
   requireOrganization(orgId: string): Promise<void>;
-  /** Was this user ever given a personal key, also one that is revoked by now? */
+  /** Whether the user ever had a personal key, revoked ones included. */
   hadApiKey(userId: string): Promise<boolean>;
 }
 
@@ -154,7 +154,7 @@ function issue(
 
 const USERS = 'b8f3c1de-8f0a-5b52-9d0e-6f1f6f1d2a47';
 
-/** One address, one stream: two registrations at the same moment meet there, and the second changes nothing. */
+/** One stream per address: of two concurrent registrations the second changes nothing. */
 export function userIdOf(email: string): string {
   return v5(parseEmail(email), USERS);
 }

@@ -10,21 +10,21 @@ export function isApiKey(text: string): boolean {
   return API_KEY.test(text);
 }
 
-/** `random` are 32 bytes nobody can guess. */
+/** `random`: 32 bytes from a secure generator. */
 export function makeApiKey(random: Uint8Array): string {
   if (random.length !== API_KEY_BYTES) throw new RangeError(`an API key is made of ${API_KEY_BYTES} bytes`);
   return `kn_${Buffer.from(random).toString('hex')}`;
 }
 
 /**
- * What is kept of a key: HMAC-SHA-256, hex. Keys have 256 random bits, so a fast digest is right; a slow one would be a lever
- * for denial of service.
+ * The stored digest of a key: HMAC-SHA-256, hex. Keys have 256 random bits, so a fast digest is safe; a slow one would invite
+ * denial of service.
  */
 export function digestApiKey(key: string, pepper: string): string {
   return createHmac('sha256', pepper).update(key).digest('hex');
 }
 
-/** What the log and the rows may say of a key. */
+/** The part of a key that the log and rows may contain. */
 export function describeApiKey(
   key: string,
   pepper: string,

@@ -7,7 +7,7 @@ import type { ApiKeyRow, ApiKeyRows } from './rows.ts';
 export type AuthenticateApiKey = (key: string | undefined) => Promise<Caller>;
 
 /**
- * Who calls with this API key. Missing, malformed, unknown and revoked keys get the same answer, byte for byte; a malformed one never
+ * The caller with this API key. Missing, malformed, unknown and revoked keys get the same error, byte for byte; a malformed key never
  * reaches the database (contract 2.1).
  */
 export function makeApiKeyAuthentication(rows: ApiKeyRows, pepper: string): AuthenticateApiKey {

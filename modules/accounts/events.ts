@@ -11,14 +11,14 @@ const KEY_HOLDER = {
   org_id: nullable(Type.String({ description: 'Null: a personal key.' })),
 };
 
-/** Whose a key is: a user's own, or an organization's, issued by one of its members. */
+/** The holder of a key: a user, or an organization through the member who issued it. */
 export type KeyHolder = Readonly<Static<TObject<typeof KEY_HOLDER>>>;
 
 const MEMBERSHIP = { org_id: Type.String(), user_id: Type.String() };
 
 export const UserRegistered = defineEvent(
   'UserRegistered',
-  'Somebody may have keys, films and credits from now on.',
+  'A user may have keys, films and credits from now on.',
   Type.Object({ user_id: Type.String(), email: Type.String() }),
 );
 
@@ -42,13 +42,13 @@ export const MemberRoleChanged = defineEvent(
 
 export const MemberRemoved = defineEvent(
   'MemberRemoved',
-  'A user lost what membership gave. A key that the member had issued is revoked in the same batch.',
+  'A user lost access through membership. A key that the member had issued is revoked in the same batch.',
   Type.Object(MEMBERSHIP),
 );
 
 export const ApiKeyIssued = defineEvent(
   'ApiKeyIssued',
-  'A key works from now on. The key itself was shown once and is nowhere: only its keyed digest is kept.',
+  'A key works from now on. The key itself was shown once; only its keyed digest is stored.',
   Type.Object({
     ...KEY_HOLDER,
     key_id: Type.String(),
@@ -61,7 +61,7 @@ export type ApiKeyIssued = EventOf<typeof ApiKeyIssued>;
 
 export const ApiKeyRevoked = defineEvent(
   'ApiKeyRevoked',
-  'A key stopped working: another one took its place, somebody revoked it, or its creator left the organization.',
+  'A key stopped working: it was replaced or revoked, or its creator left the organization.',
   Type.Object({
     ...KEY_HOLDER,
     key_id: Type.String(),
@@ -70,11 +70,11 @@ export const ApiKeyRevoked = defineEvent(
 );
 export type ApiKeyRevoked = EventOf<typeof ApiKeyRevoked>;
 
-/** What the stream of a user contains. */
+/** Events of a user's stream. */
 export const USER_EVENTS = [UserRegistered, ApiKeyIssued, ApiKeyRevoked] as const;
 export type UserEvent = EventOf<(typeof USER_EVENTS)[number]>;
 
-/** What the stream of an organization contains. */
+/** Events of an organization's stream. */
 export const ORGANIZATION_EVENTS = [
   OrganizationFounded,
   MemberAdded,
@@ -85,5 +85,5 @@ export const ORGANIZATION_EVENTS = [
 ] as const;
 export type OrganizationEvent = EventOf<(typeof ORGANIZATION_EVENTS)[number]>;
 
-/** Everything that happens to accounts. */
+/** All events of accounts. */
 export const ACCOUNTS_EVENTS = [UserRegistered, ...ORGANIZATION_EVENTS] as const;

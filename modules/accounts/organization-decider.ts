@@ -16,10 +16,10 @@ export type OrganizationCommand =
       readonly name: string;
       readonly owner_id: string;
     }
-  /** A member already: takes the role. */
+  /** An existing member changes role. */
   | { readonly type: 'AddMember'; readonly user_id: string; readonly role: Role }
   | { readonly type: 'RemoveMember'; readonly user_id: string }
-  /** By its `user_id`, who must be owner or admin; the key before stops working in the same append. */
+  /** Issued by `user_id`, who must be owner or admin; revokes the previous key in the same append. */
   | { readonly type: 'IssueOrganizationKey'; readonly key: ApiKeyIssued['data'] }
   | { readonly type: 'RevokeOrganizationKey'; readonly user_id: string };
 
@@ -86,7 +86,7 @@ function addMember(
   return [{ type: 'MemberRoleChanged', data: { org_id, user_id, role } }];
 }
 
-/** Contract 2.7: the creator's removal makes the key stop working. */
+/** Contract 2.7: removing its creator revokes the key. */
 function removeMember(
   organization: Organization,
   org_id: string,

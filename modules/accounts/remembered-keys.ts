@@ -2,17 +2,17 @@ import { LRUCache } from 'lru-cache';
 import type { ApiKeyRow, ApiKeyRows } from './rows.ts';
 
 export interface RememberedApiKeys extends ApiKeyRows {
-  /** To be called whenever the rows of keys change: a revoked key must stop at once. */
+  /** Call it whenever the rows of keys change: a revoked key must stop working at once. */
   forget(): void;
 }
 
-/** However the news of a change is lost, a revoked key works no longer than this. */
+/** Upper bound for a revoked key when the notification of the change is lost. */
 const MAX_AGE_MS = 1_000;
 const MAX_KEYS = 10_000;
 
 /**
- * Polling clients send the same key again and again: a key that was found is remembered until the rows change, for a second at
- * most. What was not found is asked for every time. `nowMs` never goes backwards.
+ * Polling clients repeat the same key: a key that was found is cached until the rows change, for a second at
+ * most. Unknown keys are not cached. `nowMs` is monotonic.
  */
 export function rememberApiKeys(rows: ApiKeyRows, nowMs: () => number): RememberedApiKeys {
   const found = new LRUCache<string, { readonly row: ApiKeyRow; readonly until: number }>({ max: MAX_KEYS });
@@ -23,7 +23,7 @@ export function rememberApiKeys(rows: ApiKeyRows, nowMs: () => number): Remember
       if (known && known.until > nowMs()) return known.row;
       const [until, changesBefore] = [nowMs() + MAX_AGE_MS, changes];
       const row = await rows.findByDigest(digest);
-      // Read before a change, remembered after it, would be a key that cannot be revoked.
+      // A key read before a change must not be cached after it: it could not be revoked.
       if (row && changes === changesBefore) found.set(digest, { row, until });
       return row;
     },

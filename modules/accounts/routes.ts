@@ -11,9 +11,9 @@ import { ApiKeysAnswer, IssuedKeyAnswer, KeyHolderQuery, RevokedAnswer } from '.
 export interface ApiKeyRoutes {
   readonly accounts: Pick<Accounts, 'issueApiKey' | 'revokeApiKey' | 'requireKeyHolder'>;
   readonly rows: HeldKeys;
-  /** Resolves when the rows hold everything up to this position (bounded). */
+  /** Resolves when the rows contain everything up to this position (bounded). */
   readonly waitUntilProjected: (position: number) => Promise<unknown>;
-  /** This process remembers no key any more: what was revoked is refused on the next request. */
+  /** Clears this process's cache of keys: a revoked key is refused on the next request. */
   readonly forgetKeys: () => void;
 }
 
@@ -87,7 +87,7 @@ async function takeEffect({ waitUntilProjected, forgetKeys }: ApiKeyRoutes, posi
   forgetKeys();
 }
 
-/** The session's user, for the organization it acts for. Two organizations in one request are a mistake worth telling. */
+/** The session's user, acting for the requested organization. Two different organizations in one request are refused. */
 function holderOf({ caller, query, body }: RouteRequest<KeyHolderBody | undefined>): KeyHolder {
   const [inQuery, inBody] = [query['org_id'], body?.org_id];
   if (inQuery !== undefined && inBody !== undefined && inQuery.toLowerCase() !== inBody.toLowerCase())

@@ -27,13 +27,13 @@ export interface MembershipRow {
   readonly since: string;
 }
 
-/** What the dashboard asks of the rows. */
+/** Queries of the dashboard. */
 export interface HeldKeys {
-  /** A holder's newest keys, at most 100: an organization's whoever issued them, a user's own. */
+  /** A holder's newest keys, at most 100: all of an organization's, or a user's own. */
   keysOf(holder: KeyHolder): Promise<readonly ApiKeyRow[]>;
 }
 
-/** What authentication asks of the rows. */
+/** Queries of authentication. */
 export interface ApiKeyRows {
   /** The key with this digest, revoked or not. */
   findByDigest(digest: string): Promise<ApiKeyRow | undefined>;

@@ -1,7 +1,7 @@
 import Type from 'typebox';
 import { about, OrgId, Timestamp, Uuid } from '../kernel/http/schema.ts';
 
-/** Whose key: without `org_id`, the user's own. */
+/** The key's holder; without `org_id`, the user. */
 export const KeyHolderQuery = Type.Object({ org_id: Type.Optional(OrgId) });
 
 const OrNull = Type.Union([Uuid, Type.Null()]);

@@ -4,9 +4,9 @@ import { DomainError } from '../kernel/errors.ts';
 import { USER_EVENTS, type ApiKeyIssued, type UserEvent } from './events.ts';
 
 export type UserCommand =
-  /** Registering again with the same address changes nothing. */
+  /** Idempotent. */
   | { readonly type: 'RegisterUser'; readonly user_id: string; readonly email: string }
-  /** A personal key; the one before stops working in the same append (contract 2.4). */
+  /** Issues a personal key; revokes the previous one in the same append (contract 2.4). */
   | { readonly type: 'IssuePersonalKey'; readonly key: ApiKeyIssued['data'] }
   | { readonly type: 'RevokePersonalKey' };
 

@@ -6,10 +6,10 @@ import { auditorTokenStream } from './stream.ts';
 
 export type Auditors = Handler<Auditor, AuditorsCommand, AuditorsEvent>;
 
-/** Of a token for the whole log: nobody's user. */
+/** Subject of a token for the whole log; not a user. */
 const NOBODY = '00000000-0000-0000-0000-000000000000';
 
-/** Who reads with this token; undefined when it was revoked, ran out, or never was. */
+/** The auditor with this token; undefined when it is revoked, expired or unknown. */
 export async function findAuditor(
   auditors: Auditors,
   tokenId: string,
@@ -30,7 +30,7 @@ export async function findAuditor(
   };
 }
 
-/** What an auditor reads, before it is answered. */
+/** Records an auditor's read before the response. */
 export async function recordRead(
   auditors: Auditors,
   { actor }: Caller,

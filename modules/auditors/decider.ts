@@ -10,7 +10,7 @@ export type AuditorsCommand =
   | { readonly type: 'RecordRead'; readonly view: string; readonly path: string }
   | { readonly type: 'RecordExport'; readonly purpose: string };
 
-/** One token, or one export. */
+/** State of one token or one export. */
 export interface Auditor {
   readonly issued: AuditorTokenIssued['data'] | undefined;
   readonly isRevoked: boolean;

@@ -26,7 +26,7 @@ export const AuditorTokenRevoked = defineEvent(
 
 export const AuditViewRead = defineEvent(
   'AuditViewRead',
-  'An auditor read something. Recorded before it is answered: what is not on record was not read.',
+  'An auditor read something. Recorded before the response: an unrecorded read did not happen.',
   Type.Object({
     ...PURPOSE,
     view: Type.String({ description: 'The operation, as the API document names it.' }),
@@ -40,6 +40,6 @@ export const LogExported = defineEvent(
   Type.Object(PURPOSE),
 );
 
-/** Who may read for an audit, and who did. */
+/** Auditors' tokens and reads. */
 export const AUDITORS_EVENTS = [AuditorTokenIssued, AuditorTokenRevoked, AuditViewRead, LogExported] as const;
 export type AuditorsEvent = EventOf<(typeof AUDITORS_EVENTS)[number]>;

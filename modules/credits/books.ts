@@ -3,18 +3,18 @@ import type { CreditsEvent } from './events.ts';
 import { postingsOf, type Account } from './postings.ts';
 import { workspaceStream } from './stream.ts';
 
-/** Every account of the log, event by event. */
+/** All accounts, posted event by event. */
 export interface Books {
-  /** Posts an event; says what is wrong with it, and nothing when the books hold. */
+  /** Posts an event; returns what is wrong with it, undefined when the books balance. */
   post(event: RecordedOf<CreditsEvent>): string | undefined;
   balanceOf(account: Account): number;
-  /** Of all accounts: 0 in a log that holds. */
+  /** Sum of all accounts: 0 in a correct log. */
   sum(): number;
-  /** The accounts of all workspaces in one. */
+  /** The accounts of all workspaces, added up. */
   totals(): Readonly<Record<'workspaces' | Exclude<Account, `${string}:${string}`>, number>>;
 }
 
-/** Holds the money in a log against double entry: postings balance, workspaces owe nothing, and no work is paid for twice. */
+/** Verifies the credits in a log by double entry: postings balance, no balance is negative, and no work is charged twice. */
 export function openBooks(): Books {
   const balances = new Map<Account, number>();
   const charges = new Set<string>();

@@ -14,7 +14,7 @@ export type CreditsCommand =
       readonly amount_credits: number;
       readonly reason: string;
     }
-  /** Charging the same work again changes nothing, also when the balance would no longer do. */
+  /** Idempotent per work, also when the balance is too low by now. */
   | {
       readonly type: 'ChargeCredits';
       readonly workspace: Owner;
@@ -30,7 +30,7 @@ export interface Credits {
   readonly charged: ChargedWork | undefined;
 }
 
-/** The ids of past charges, last first: adding one copies nothing. */
+/** The ids of past charges, newest first: a linked list, so adding one copies nothing. */
 interface ChargedWork {
   readonly id: string;
   readonly before: ChargedWork | undefined;
@@ -85,7 +85,7 @@ function requireAmount(amount: number): void {
   throw new DomainError('malformed', 'credits.malformed_amount', message);
 }
 
-/** Far below what a number holds exactly, however often it is granted. */
+/** Far below the largest exact integer, however often it is granted. */
 const MAX_AMOUNT = 1_000_000_000;
 
 function requireBalance(amount: number, { balance_credits }: Credits): void {

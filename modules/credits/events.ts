@@ -11,7 +11,7 @@ const CHARGE = {
   scene_number: nullable(Type.Integer({ description: '1, 2, 3, …; null: the whole work.' })),
 };
 
-/** What a charge is for: its id is made of this, so that it is charged once whatever is retried. Contract 9.2. */
+/** What a charge is for. The charge's id is derived from it, so that retries charge once. Contract 9.2. */
 export type Charge = Readonly<Static<TObject<typeof CHARGE>>>;
 
 const AMOUNT = { workspace: Owner, amount_credits: Type.Number(), reason: Type.String() };
@@ -24,13 +24,13 @@ export const CreditsGranted = defineEvent(
 
 export const CreditsCharged = defineEvent(
   'CreditsCharged',
-  'Work that succeeded was paid for. Version 2 says by which price; what version 1 cost tells that.',
+  'Successful work was charged. Version 2 contains the price rule; for version 1 the amount determines it.',
   Type.Object({ ...CHARGE, ...AMOUNT, price: nullable(Price) }),
   [(data) => ({ ...data, price: priceOf(data as Priced) })],
 );
 
 type Priced = Parameters<typeof priceOf>[0];
 
-/** Everything that moves a workspace's balance. */
+/** All events that change a workspace's balance. */
 export const CREDITS_EVENTS = [CreditsGranted, CreditsCharged] as const;
 export type CreditsEvent = EventOf<(typeof CREDITS_EVENTS)[number]>;

@@ -2,11 +2,11 @@ import type { Owner } from '../kernel/caller.ts';
 import type { Charge } from './events.ts';
 import type { Price } from './prices.ts';
 
-/** One row of `credit_ledger`: what moved a workspace's balance, once. */
+/** One row of `credit_ledger`: one change of a workspace's balance. */
 export interface LedgerRow {
   readonly event_id: string;
   readonly workspace: Owner;
-  /** 1, 2, 3, … in the order it happened, without a gap. */
+  /** 1, 2, 3, … in order of occurrence, without gaps. */
   readonly entry: number;
   readonly at: string;
   readonly actor: string;
@@ -21,14 +21,14 @@ export interface LedgerRow {
   readonly scene: number | null;
   /** Of the event in the log. */
   readonly position: number;
-  /** The event that led to it; in logs of before 2026-11-23 the job, and of a grant the request. */
+  /** The causing event; in logs from before 2026-11-23 the job, for a grant the request. */
   readonly caused_by: string;
-  /** Null on grants, and where neither the charge nor its amount tells. */
+  /** Null on grants, and where neither the charge nor its amount determines it. */
   readonly price_rule: Price['rule'] | null;
   readonly price_version: number | null;
 }
 
-/** One row of `paid_works`: a film, an edit or a change of voice that may be charged for, as it was asked for first. */
+/** One row of `paid_works`: a film, an edit or a voice change that may be charged, as first requested. */
 export interface PaidWorkRow {
   readonly work_id: string;
   readonly work: Charge['for'];
@@ -36,7 +36,7 @@ export interface PaidWorkRow {
   readonly ordered_by: string;
 }
 
-/** An entry with what the work that was paid for says of it; nulls on grants. */
+/** An entry joined with its paid work; nulls on grants. */
 export interface LedgerEntry extends LedgerRow {
   readonly video_uuid: string | null;
   readonly ordered_by: string | null;
@@ -45,7 +45,7 @@ export interface LedgerEntry extends LedgerRow {
 /** Entries of a workspace between two moments, oldest first. */
 export interface StatementQuery {
   readonly workspace: Owner;
-  /** ISO-8601; the first moment that counts, and the first that no longer does. */
+  /** ISO-8601; from inclusive, to exclusive. */
   readonly from: string;
   readonly to: string;
   /** Only entries after this one. */
@@ -54,27 +54,27 @@ export interface StatementQuery {
 }
 
 export interface StatementPage {
-  /** Before the first and after the last entry between these moments, whatever page is read. */
+  /** Balances at the start and the end of the period, whatever page is read. */
   readonly opening: number;
   readonly closing: number;
-  /** What the entries between these moments, but before this page, come to. */
+  /** Sum of the period's entries before this page. */
   readonly carried: number;
   readonly entries: readonly LedgerEntry[];
 }
 
-/** Reads ledgers; never used to decide. */
+/** Reads ledgers for display; deciders never use it. */
 export interface LedgerRows {
-  /** Newest first, of one moment: the balance is the sum of all entries there are, whatever page is read. */
+  /** Newest first, in one snapshot: the balance is the sum of all entries, whatever page is read. */
   read(query: {
     readonly workspace: Owner;
     /** Only entries before this one. */
     readonly before?: number;
     readonly limit: number;
   }): Promise<{ readonly balance: number; readonly entries: readonly LedgerEntry[] }>;
-  /** Of one moment. */
+  /** In one snapshot. */
   readStatement(query: StatementQuery): Promise<StatementPage>;
-  /** What was charged for a video, its edits and its changes of voice, oldest first. */
+  /** Charges for a video, its edits and its voice changes, oldest first. */
   readVideo(workspace: Owner, videoUuid: string): Promise<readonly LedgerEntry[]>;
-  /** Credits that were charged for each of these works, by work_id; works that cost nothing are absent. */
+  /** Credits charged for each work, by work_id; free works are absent. */
   chargedFor(workspace: Owner, workIds: readonly string[]): Promise<ReadonlyMap<string, number>>;
 }

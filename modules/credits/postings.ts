@@ -2,8 +2,8 @@ import type { Owner } from '../kernel/caller.ts';
 import type { CreditsEvent } from './events.ts';
 
 /**
- * Where credits are. `granted` is where they come from: what was given is its minus. `earned` is what work was paid with. Nothing is
- * reserved and nothing given back so far: `held` and `refunded` are empty.
+ * Accounts of the double entry. `granted` is the source, so its balance is negative. `earned` contains the charges. No credits are
+ * reserved or refunded yet: `held` and `refunded` are empty.
  */
 export type Account = Owner | 'granted' | 'earned' | 'held' | 'refunded';
 
@@ -12,7 +12,7 @@ export interface Posting {
   readonly amount_credits: number;
 }
 
-/** Double entry: what an event moves, from one account to another. The only place that knows. */
+/** Double entry: the transfers of an event between accounts. The only definition. */
 export function postingsOf({ type, data }: CreditsEvent): readonly [Posting, Posting] {
   const { workspace, amount_credits } = data;
   switch (type) {
@@ -28,7 +28,7 @@ const move = (from: Account, to: Account, amount_credits: number): readonly [Pos
   { account: to, amount_credits },
 ];
 
-/** What the event adds to the balance of its workspace; charges take away. */
+/** Change of the workspace's balance by an event; negative for charges. */
 export function movementOf(event: CreditsEvent): number {
   const [from, to] = postingsOf(event);
   return from.account === event.data.workspace ? from.amount_credits : to.amount_credits;

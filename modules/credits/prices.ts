@@ -7,7 +7,7 @@ export const FRAMES_CREDITS = 4;
 /** Contract 9.2. Credits per scene. */
 export const CLIP_CREDITS = { generative_video: 25, slide: 9 } as const;
 
-/** What a charge was reckoned by. A rule whose price changes gets the next version; charges keep the one they were made under. */
+/** The price rule of a charge. A changed price gets the next version; charges keep theirs. */
 export const Price = Type.Object({
   rule: oneOf(['frames', 'clip.generative_video', 'clip.slide', 'creation']),
   version: Type.Integer({
@@ -17,7 +17,7 @@ export const Price = Type.Object({
 });
 export type Price = Readonly<Static<typeof Price>>;
 
-/** Of charges of before prices were recorded: only version 1 was ever in force. Null where the amount is none of its. */
+/** The rule of a charge from before prices were recorded, when only version 1 existed. Null when the amount does not match it. */
 export function priceOf({ phase, amount_credits }: PricedWork): Price | null {
   if (phase !== 'clip') return { rule: phase, version: 1 };
   const kind = amount_credits === CLIP_CREDITS.slide ? 'slide' : 'generative_video';

@@ -16,7 +16,7 @@ export interface CreditsRoutes {
 const DEFAULT_LIMIT = 50;
 
 const CreditsQuery = Type.Object({
-  limit: Type.Optional(about(`Entries of one page; ${DEFAULT_LIMIT} unless told.`, wholeNumber(1, 1000))),
+  limit: Type.Optional(about(`Entries of one page; default ${DEFAULT_LIMIT}.`, wholeNumber(1, 1000))),
   cursor: Type.Optional(Cursor),
   org_id: Type.Optional(OrgId),
 });
@@ -73,13 +73,13 @@ export function creditsRoute({ ledger }: CreditsRoutes): Route<never> {
   };
 }
 
-/** Where a CSV has no room for it. */
+/** Header of a CSV response for the next cursor, which a CSV body has no place for. */
 export const nextCursorHeader = (cursor: string | null): Readonly<Record<string, string>> =>
   cursor === null ? {} : { 'X-Next-Cursor': cursor };
 
 const entriesBefore = entryCursor('before');
 
-/** The place of an entry in a list: `before 7`, `after 7`. */
+/** Cursor of an entry: `before 7`, `after 7`. */
 export function entryCursor(word: 'before' | 'after') {
   return makeCursor<number>(
     (entry) => `${word} ${entry}`,

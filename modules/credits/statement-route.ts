@@ -19,8 +19,8 @@ const Month = Type.String({
 });
 
 const StatementParameters = Type.Object({
-  month: Type.Optional(about('This one unless told.', Month)),
-  limit: Type.Optional(about(`Lines of one page; ${DEFAULT_LIMIT} unless told.`, wholeNumber(1, 1000))),
+  month: Type.Optional(about('Default: the current month.', Month)),
+  limit: Type.Optional(about(`Lines of one page; default ${DEFAULT_LIMIT}.`, wholeNumber(1, 1000))),
   cursor: Type.Optional(Cursor),
   org_id: Type.Optional(OrgId),
 });
@@ -35,14 +35,14 @@ const Statement = Type.Object(
     workspace: about('`user:<uuid>` or `org:<uuid>`.', Type.String()),
     month: Month,
     opening_balance: about('When the month began.', Type.Integer()),
-    closing_balance: about('When it ended; of the month that goes on, now.', Type.Integer()),
+    closing_balance: about('At the end of the month; for the current month, now.', Type.Integer()),
     lines: Type.Array(Line),
     next_cursor: about('The `cursor` of the next page; null on the last one.', nullable(Type.String())),
   },
   { $id: 'CreditStatement' },
 );
 
-/** Issue 12: what a workspace was given and charged in a month, between two balances. */
+/** Issue 12: grants and charges of a workspace in a month, between opening and closing balance. */
 export function statementRoute({ ledger, now }: CreditsRoutes & { readonly now: () => Date }): Route<never> {
   return {
     method: 'GET',

@@ -10,7 +10,7 @@ interface EditIds {
   readonly edit_id: string;
 }
 
-/** What an event of an edit's stream says in the feed; undefined: nothing. */
+/** The feed message of an event of an edit's stream; undefined when there is none. */
 export function statementOfEdit(ids: EditIds, event: RecordedEvent): FeedStatement | undefined {
   if (!isEditEvent(event)) return undefined;
   const state = (now: State, reason: string | null = null): FeedStatement => ({

@@ -6,7 +6,7 @@ import type { FeedStatement } from './schemas.ts';
 const isVideoEvent = isEventOf(VIDEO_EVENTS);
 type VideoStatement = Extract<FeedStatement, { kind: 'videoState' }>['data'];
 
-/** What an event of a video's stream says in the feed; undefined: nothing. */
+/** The feed message of an event of a video's stream; undefined when there is none. */
 export function statementOfVideo(video_id: string, event: RecordedEvent): FeedStatement | undefined {
   if (!isVideoEvent(event)) return undefined;
   const state = (

@@ -1,7 +1,7 @@
 /** A CloudEvent 1.0 in its JSON format. */
 export interface CloudEvent {
   readonly specversion: '1.0';
-  /** Place in the log. */
+  /** Log position. */
   readonly id: string;
   readonly source: string;
   readonly type: string;
@@ -15,14 +15,14 @@ export interface CloudEvent {
 }
 
 export interface FeedMessage {
-  /** Messages of one key arrive in the order in which they were sent. */
+  /** Messages with the same key arrive in order. */
   readonly key: string;
   readonly event: CloudEvent;
 }
 
-/** Where the feed is published. */
+/** The destination of the feed. */
 export interface FeedOutlet {
-  /** Resolves when all are kept where consumers find them. Rejects when some may not be: they are then sent again. */
+  /** Resolves when all messages are durable and readable by consumers. Rejects when some may not be: they are then sent again. */
   send(messages: readonly FeedMessage[]): Promise<void>;
   close(): Promise<void>;
 }

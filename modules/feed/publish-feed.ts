@@ -3,11 +3,11 @@ import type { Policy } from '../kernel/log/policy.ts';
 import type { FeedMessage, FeedOutlet } from './ports.ts';
 import { toFeedMessage, type FeedContext } from './to-message.ts';
 
-/** Of its checkpoint, and so the name of its lag. */
+/** Name of its checkpoint and of its lag metric. */
 const NAME = 'feed';
 const REPLAY_PAGE_EVENTS = 1_000;
 
-/** Publishes what the log says, page by page. What may not have arrived is published again: at least once, in order. */
+/** Publishes the log, page by page. Retries what may not have arrived: at least once, in order. */
 export function publishFeed(outlet: Pick<FeedOutlet, 'send'>, context: FeedContext): Policy {
   let collected: FeedMessage[] = [];
   return {
@@ -29,7 +29,7 @@ export interface Replayed {
   readonly messages: number;
 }
 
-/** Publishes the log from `from` to its present end again, beside the service that publishes what is new. */
+/** Publishes the log again from `from` to its current end, while the service publishes new events. */
 export async function replayFeed(
   log: Pick<EventStore, 'readAll'>,
   outlet: Pick<FeedOutlet, 'send'>,

@@ -2,9 +2,9 @@ import Type, { type Static, type TObject } from 'typebox';
 import { oneOf } from '../kernel/http/schema.ts';
 import { listOf, nullable } from '../kernel/log/event-definition.ts';
 
-/** One kind of message of the feed: a stable name, and what its `data` holds. */
+/** One type of feed message: a stable name and the schema of its `data`. */
 interface FeedType {
-  /** `type` of the CloudEvent. What its data means changes only under another name. */
+  /** `type` of the CloudEvent. A change in meaning needs a new name. */
   readonly type: string;
   /** `dataschema` of the CloudEvent. */
   readonly schemaId: string;
@@ -67,7 +67,7 @@ export const Charge = Type.Object({
   amount_credits: Type.Number(),
 });
 
-/** Everything the feed says, by name. */
+/** All feed messages, by name. */
 export const FEED_TYPES = {
   videoState: feedType('video.state', 'A job reached a state. `complete`: its film is there.', VideoState),
   videoVersion: feedType('video.version', 'A video that was there has a new version.', VideoVersion),
@@ -85,7 +85,7 @@ function feedType<Data extends TObject>(name: string, description: string, data:
   return { type: `fabula.${name}.v1`, schemaId: `urn:fabula:feed:${name}:1`, description, data };
 }
 
-/** What a fact of the log says in the feed. */
+/** The feed message of an event. */
 export type FeedStatement = {
   readonly [Name in keyof typeof FEED_TYPES]: {
     readonly kind: Name;

@@ -15,7 +15,7 @@ export interface FeedContext {
 
 const isCreditsEvent = isEventOf(CREDITS_EVENTS);
 
-/** An event of the log as a message of the feed, keyed by its video; undefined when the feed does not tell of it. */
+/** Converts an event to a feed message, keyed by its video; undefined when the feed does not publish it. */
 export async function toFeedMessage(
   event: RecordedEvent,
   context: FeedContext,
@@ -29,7 +29,7 @@ export async function toFeedMessage(
     key,
     event: {
       specversion: '1.0',
-      // What was told before has an id that is not above it: ids of a video grow.
+      // Ids of a video's messages increase, so a consumer drops a message whose id is not above the last one.
       id: String(event.position),
       source: context.source,
       type,

@@ -9,11 +9,11 @@ export const Owner = Type.Unsafe<Owner>({
   description: 'The workspace: `user:<uuid>` or `org:<uuid>`.',
 });
 
-/** Who is calling, as authentication found it. */
+/** The authenticated caller. */
 export interface Caller {
   /** `key`: an API key; `session`: a dashboard JWT; `internal`: the operator's token; `auditor`: a token that reads for an audit. */
   readonly kind: 'key' | 'session' | 'internal' | 'auditor';
-  /** For the log. */
+  /** Recorded with each event the caller causes. */
   readonly actor: Actor;
   readonly userId: string;
   /** The key's organization, or the one the session acts for; null in the personal workspace. */

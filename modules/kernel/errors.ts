@@ -10,8 +10,8 @@ export type ErrorKind =
   | 'unpaid'
   | 'unsupported' // media type
   | 'oversized'
-  | 'unavailable' // a part we need is away
-  | 'upstream'; // a provider we asked has failed us
+  | 'unavailable' // a dependency is down
+  | 'upstream'; // a provider failed
 
 /** An expected refusal. `code` is stable (`edits.not_revertable`), `message` is what the caller reads. */
 export class DomainError extends Error {
@@ -26,14 +26,14 @@ export class DomainError extends Error {
   }
 }
 
-/** Somebody else appended first: load again and decide again. */
+/** A concurrent append won: load and decide again. */
 export class WrongRevision extends DomainError {
   constructor(stream: string, expected: number) {
     super('conflict', 'kernel.wrong_revision', `${stream}: revision ${expected} is no longer its head`);
   }
 }
 
-/** Too much for now; worth trying again after `retryAfterSeconds` (a whole number, at least 1). */
+/** Over a limit; try again after `retryAfterSeconds` (a whole number, at least 1). */
 export class LimitReached extends DomainError {
   readonly retryAfterSeconds: number;
 

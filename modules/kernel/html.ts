@@ -1,4 +1,4 @@
-/** Text that is markup already: the only thing that is not escaped. */
+/** Trusted markup: the only value that is not escaped. */
 export interface Html {
   readonly text: string;
 }
@@ -7,7 +7,7 @@ export const raw = (text: string): Html => ({ text });
 
 type Part = string | number | Html | readonly Html[];
 
-/** Markup with everything put in escaped, in text and in quoted attributes alike. */
+/** Markup with every inserted value escaped, in text and in quoted attributes. */
 export function html(strings: TemplateStringsArray, ...parts: readonly Part[]): Html {
   return { text: strings.reduce((text, piece, place) => text + stringify(parts[place - 1] ?? '') + piece) };
 }

@@ -1,4 +1,4 @@
-/** What the scan says of a text. `reason` continues a sentence that begins with the field: `task: …`. */
+/** The verdict on a text. `reason` continues a sentence that begins with the field: `task: …`. */
 export type SafetyVerdict =
   | { readonly allowed: true }
   | {
@@ -9,12 +9,12 @@ export type SafetyVerdict =
     };
 
 /**
- * Looks at what callers write (a task, an edit request) before any work is done. Contract 14.5. Local rules by default;
- * a moderation model may stand behind it. A text that tries to steer a model is no matter of safety: it is material.
+ * Scans texts of callers (a task, an edit request) before any work starts. Contract 14.5. Local rules by default;
+ * a moderation model may implement it. Prompt injection is not a matter of safety: such a text is material.
  */
 export interface SafetyScan {
   scan(text: string, signal: AbortSignal): Promise<SafetyVerdict>;
 }
 
-/** What a language model, asked beside the rules, made of a text; `failed`: the rules alone decided. */
+/** A language model's verdict on a text that the rules allowed; `failed`: the rules alone decided. */
 export type OpinionOutcome = 'allowed' | 'refused' | 'failed';

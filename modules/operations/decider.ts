@@ -7,7 +7,7 @@ export type OperationOutcome =
   | { readonly outcome: 'refused' | 'failed'; readonly reason: string };
 
 export type OperationCommand =
-  /** Changes nothing while an operation is under way: that one is followed. */
+  /** Changes nothing while an operation is running: callers follow that one. */
   | {
       readonly type: 'IntendOperation';
       readonly provider: string;
@@ -15,14 +15,14 @@ export type OperationCommand =
       readonly work: string;
     }
   | { readonly type: 'RecordStart'; readonly attempt: number; readonly name: string }
-  /** Ending an attempt again changes nothing. */
+  /** Idempotent. */
   | ({ readonly type: 'EndOperation'; readonly attempt: number } & OperationOutcome);
 
-/** One piece of work, folded: how often it was begun, what is under way, and what came of it. */
+/** State of one piece of work: number of attempts, the running operation and the result. */
 export interface Operation {
   readonly attempts: number;
   readonly underWay: { readonly attempt: number; readonly name: string } | undefined;
-  /** The last attempt that came to an end; 0: none. */
+  /** The last attempt that ended; 0: none. */
   readonly ended: number;
   readonly made: string | undefined;
 }

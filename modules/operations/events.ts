@@ -10,7 +10,7 @@ const ATTEMPT = {
 
 export const OperationIntended = defineEvent(
   'OperationIntended',
-  'A provider is about to be asked. An intent that nothing follows is the one gap there is: the process ended before the answer was recorded, and the provider may have been paid for nothing.',
+  'A call to a provider is about to start. An intent without a successor is the only gap: the process ended before the response was recorded, and the provider may have been paid for nothing.',
   Type.Object({
     ...ATTEMPT,
     provider: Type.String(),
@@ -21,13 +21,13 @@ export const OperationIntended = defineEvent(
 
 export const OperationStarted = defineEvent(
   'OperationStarted',
-  'The provider accepted it. Recorded before its progress is first asked for: whoever continues asks for the same name.',
+  'The provider accepted it. Recorded before the first poll: the next worker polls the same name.',
   Type.Object({ ...ATTEMPT, name: Type.String({ description: "The provider's name for it." }) }),
 );
 
 export const OperationEnded = defineEvent(
   'OperationEnded',
-  'It ended. Whoever asks for the result gets the blob, and pays nothing.',
+  'It ended. Later requests for the result get the blob, without a charge.',
   Type.Object({
     ...ATTEMPT,
     outcome: oneOf(['made', 'refused', 'failed']),
@@ -36,6 +36,6 @@ export const OperationEnded = defineEvent(
   }),
 );
 
-/** What happens to one piece of work that a provider is paid for. */
+/** Events of one piece of paid provider work. */
 export const OPERATION_EVENTS = [OperationIntended, OperationStarted, OperationEnded] as const;
 export type OperationEvent = EventOf<(typeof OPERATION_EVENTS)[number]>;

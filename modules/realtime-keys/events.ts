@@ -8,14 +8,14 @@ export const REALTIME_TABLES = ['corporate_engine_v2', 'external_edits'] as cons
 export type RealtimeTable = (typeof REALTIME_TABLES)[number];
 
 const SCOPE = {
-  /** Null: nothing of its own; only what a dashboard token sent beside it may see. */
+  /** Null: no access of its own; only that of a dashboard token sent with it. */
   workspace: nullable(Owner),
   tables: listOf(oneOf(REALTIME_TABLES)),
   /** Null: every video of the workspace. */
   video_uuid: nullable(Type.String()),
 };
 
-/** What a key lets its bearer see. */
+/** The rows that a key gives access to. */
 export type RealtimeScope = Readonly<Static<TObject<typeof SCOPE>>>;
 
 export const RealtimeKeyIssued = defineEvent(
@@ -36,6 +36,6 @@ export const RealtimeKeyRevoked = defineEvent(
   Type.Object({ key_id: Type.String() }),
 );
 
-/** Everything that happens to a realtime key; its stream contains nothing else. */
+/** All events of a realtime key's stream. */
 export const REALTIME_KEY_EVENTS = [RealtimeKeyIssued, RealtimeKeyRevoked] as const;
 export type RealtimeKeyEvent = EventOf<(typeof REALTIME_KEY_EVENTS)[number]>;

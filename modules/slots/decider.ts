@@ -7,13 +7,13 @@ import { SLOTS_EVENTS, type Run, type SlotsEvent } from './events.ts';
 export const MAX_ACTIVE_JOBS = 3;
 
 export type SlotsCommand =
-  /** Takes free slots for these runs, in order, and parks the rest. Admitting a run twice changes nothing. */
+  /** Admits these runs, in order, while slots are free, and parks the others. Idempotent per run. */
   | { readonly type: 'AdmitJobs'; readonly runs: readonly Run[] }
-  /** Lets go of a run's slot, or of its place in the list. A later run of the same job keeps its own. */
+  /** Releases a run's slot or its place in the list. A later run of the same job is not affected. */
   | { readonly type: 'ReleaseSlot'; readonly run: Run }
-  /** Takes a job off the waiting list; a job that runs keeps its slot until its worker lets go. */
+  /** Removes a job from the waiting list; a running job keeps its slot until its worker releases it. */
   | { readonly type: 'WithdrawParkedJob'; readonly job_id: string }
-  /** Takes a job off the waiting list that has waited longer than it may; one that runs by now keeps its slot. */
+  /** Removes a job that has waited too long from the waiting list; a job that runs by now keeps its slot. */
   | { readonly type: 'ExpireParkedJob'; readonly job_id: string; readonly after_hours: number };
 
 /** One owner's slots: at most three jobs active, the others wait in the order in which they came. */
@@ -67,7 +67,7 @@ const parkedRuns = ({ job_id }: Pick<Run, 'job_id'>, { waiting }: Slots): readon
 function admit(runs: readonly Run[], slots: Slots): readonly SlotsEvent[] {
   const known = new Map([...slots.active, ...slots.waiting].map(({ job_id, run }) => [job_id, run]));
   const unknown = runs.filter(({ job_id, run }) => (known.get(job_id) ?? 0) < run);
-  // A job whose last run has not let go yet keeps that slot for its next run.
+  // A job whose last run still has its slot keeps it for the next run.
   const holds = ({ job_id }: Run) => slots.active.some((active) => active.job_id === job_id);
   const taken = slots.active.length;
   const free = slots.waiting.length > 0 ? 0 : Math.max(0, MAX_ACTIVE_JOBS - taken);
@@ -95,7 +95,7 @@ function release({ job_id, run }: Run, slots: Slots): readonly SlotsEvent[] {
 
 const ADMISSIONS = '5f1f8a0e-6f0e-5c55-9d5c-1c7f4e1f7a11';
 
-/** The creating request and the policy that heals after a crash admit a run under the same event id: the second is a no-op. */
+/** The creating request and the policy that repairs after a crash admit a run under the same event id: the second is a no-op. */
 const admissionId = ({ job_id, run }: Run): string => v5(`${job_id}:${run}`, ADMISSIONS);
 
 const without = (jobId: string, runs: readonly Run[]): readonly Run[] =>

@@ -1,7 +1,7 @@
 import Type, { type Static } from 'typebox';
 import { defineEvent, type EventOf } from '../kernel/log/event-definition.ts';
 
-/** One admission: a job's first run, or its next after a retry or an answered question. */
+/** Identifies an admission: a job's first run, or the next run after a retry or an answered question. */
 const RUN = {
   job_id: Type.String(),
   run: Type.Integer({ description: '1, 2, 3, …' }),
@@ -17,7 +17,7 @@ export const SlotTaken = defineEvent(
 
 export const JobParked = defineEvent(
   'JobParked',
-  'A run waits for a slot. Its caller was told this place in the list.',
+  'A run waits for a slot, at the reported place in the list.',
   Type.Object({ ...RUN, queue_position: Type.Integer() }),
 );
 

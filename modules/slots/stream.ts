@@ -1,4 +1,4 @@
 import type { Owner } from '../kernel/caller.ts';
 
-/** One stream per owner: its expected revision is what makes "never more than three" true under any concurrency. */
+/** One stream per owner: the expected revision guarantees at most three active jobs under concurrency. */
 export const slotsStream = (owner: Owner): string => `slots-${owner}`;

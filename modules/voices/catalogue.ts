@@ -1,6 +1,6 @@
 import type { Voice } from './voice.ts';
 
-/** A narrator of the curated catalogue: every narrator speaks as each of them, as near as it can. */
+/** A voice of the curated catalogue: every narrator approximates each of them. */
 export interface CuratedVoice extends Voice {
   readonly preview_url: null;
   readonly gender: 'female' | 'male';
@@ -8,10 +8,10 @@ export interface CuratedVoice extends Voice {
   readonly age: 'young' | 'middle_aged' | 'old';
 }
 
-/** What all curated voices share; their previews are not recorded. */
+/** Fields that all curated voices share; they have no recorded previews. */
 const CURATED = { custom: false, preview_url: null } as const;
 
-/** In order of preference: of voices that fit alike, the first is taken. */
+/** In order of preference: the first of equally good matches is taken. */
 export const CURATED_VOICES: readonly CuratedVoice[] = [
   {
     ...CURATED,

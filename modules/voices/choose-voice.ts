@@ -1,7 +1,7 @@
 import { CURATED_VOICES, findCuratedVoice, type CuratedVoice } from './catalogue.ts';
 import { findVoiceByWords } from './score-voices.ts';
 
-/** What a caller may say about the narrator (contract 4.3). All optional; most clients send a description only. */
+/** A caller's request for a narrator (contract 4.3). All fields optional; most clients send only a description. */
 export interface VoiceRequest {
   readonly voice_id?: string;
   readonly voice_name?: string;
@@ -9,24 +9,25 @@ export interface VoiceRequest {
 }
 
 /**
- * The curated voice that fits a wish best: by id, by name, else by the words of name and description; the first of the
- * catalogue when nothing is said. Texts that are not English get the voice of the wished gender that speaks many
+ * The curated voice that matches a request best: by id, by name, else by the words of name and description; the first of the
+ * catalogue when the request is empty. Texts that are not English get the voice of the requested gender that speaks many
  * languages. Deterministic.
  */
-export function chooseVoice(wish: VoiceRequest, language: string): CuratedVoice {
-  const chosen = findCuratedVoice(wish.voice_id ?? '') ?? findByName(wish.voice_name) ?? findByWords(wish);
+export function chooseVoice(request: VoiceRequest, language: string): CuratedVoice {
+  const chosen =
+    findCuratedVoice(request.voice_id ?? '') ?? findByName(request.voice_name) ?? findByWords(request);
   return isEnglish(language) ? chosen : speakerOfLanguages(chosen.gender);
 }
 
 /**
- * A wish in words, for catalogues that are not the curated one: of a curated voice that is wished for, what it is like; of
- * no wish at all, what the curated default is like.
+ * A request as a description, for other catalogues than the curated one: a requested curated voice becomes its description; an
+ * empty request becomes the description of the curated default.
  */
-export function describeRequest(wish: VoiceRequest): string {
-  const said = `${wish.voice_name ?? ''} ${wish.voice_description ?? ''}`.trim();
-  const named = findCuratedVoice(wish.voice_id ?? '') ?? findByName(wish.voice_name);
-  const curated = named ?? (said === '' ? findByWords(wish) : undefined);
-  if (curated === undefined) return said;
+export function describeRequest(request: VoiceRequest): string {
+  const description = `${request.voice_name ?? ''} ${request.voice_description ?? ''}`.trim();
+  const named = findCuratedVoice(request.voice_id ?? '') ?? findByName(request.voice_name);
+  const curated = named ?? (description === '' ? findByWords(request) : undefined);
+  if (curated === undefined) return description;
   const age = curated.age === 'middle_aged' ? 'adult' : curated.age;
   return [curated.gender, age, curated.accent, ...curated.tags].join(' ');
 }
@@ -36,9 +37,9 @@ function findByName(name: string | undefined): CuratedVoice | undefined {
   return CURATED_VOICES.find((voice) => voice.name.toLowerCase() === wanted || voice.voice_id === wanted);
 }
 
-function findByWords(wish: VoiceRequest): CuratedVoice {
-  const said = `${wish.voice_name ?? ''} ${wish.voice_description ?? ''}`;
-  return required(findVoiceByWords(CURATED_VOICES, said), 'voice is curated');
+function findByWords(request: VoiceRequest): CuratedVoice {
+  const description = `${request.voice_name ?? ''} ${request.voice_description ?? ''}`;
+  return required(findVoiceByWords(CURATED_VOICES, description), 'voice is curated');
 }
 
 function speakerOfLanguages(gender: CuratedVoice['gender']): CuratedVoice {

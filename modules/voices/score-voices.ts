@@ -7,7 +7,7 @@ type Trait =
 
 const BRITISH = ['scottish', 'british', 'english', 'irish', 'welsh'];
 
-/** What a word says about a voice beyond the catalogue's own words. */
+/** Synonyms of the catalogue's words. */
 const TRAITS: readonly (readonly [words: string, trait: Trait])[] = [
   ['female woman women lady girl feminine she her mother mom grandmother grandma aunt sister queen actress', { gender: 'female' }],
   ['male man men guy boy masculine he his him gentleman father dad grandfather grandpa uncle brother king bloke', { gender: 'male' }],
@@ -20,19 +20,19 @@ const TRAITS: readonly (readonly [words: string, trait: Trait])[] = [
 ]; // prettier-ignore
 
 const WEIGHTS = { gender: 8, accent: 4, age: 2, tag: 1 } as const;
-/** Words shorter than this match whole; longer ones also by their beginning: "energy" asks for "energetic". */
+/** Shorter words match whole; longer words also match by prefix: "energy" matches "energetic". */
 const STEM = 5;
 
 /**
- * The voice that fits best what is said in words; of voices that fit alike, the first. `bonusOf` favours voices for what
- * words do not say. Undefined when there are none.
+ * The voice that matches a description best; the first of equal matches. `bonusOf` scores what
+ * the description does not mention. Undefined when there are no voices.
  */
 export function findVoiceByWords<V extends Voice>(
   voices: readonly V[],
-  said: string,
+  description: string,
   bonusOf: (voice: V) => number = () => 0,
 ): V | undefined {
-  const words = readWords(said);
+  const words = readWords(description);
   const scored = voices.map((voice) => ({ voice, score: scoreVoice(voice, words) + bonusOf(voice) }));
   const best = Math.max(...scored.map(({ score }) => score));
   return scored.find(({ score }) => score === best)?.voice;
@@ -51,7 +51,7 @@ function scoreTrait(voice: Voice, trait: Trait): number {
   return trait.accents.includes(voice.accent ?? '') ? WEIGHTS.accent : 0;
 }
 
-/** The words that ask for something: "not deep" and "no accent" do not. */
+/** The requested words: "not deep" and "no accent" are left out. */
 function readWords(text: string): ReadonlySet<string> {
   const words = text.toLowerCase().match(/[\p{L}\p{N}']+/gu) ?? [];
   return new Set(words.filter((_, at) => !/^(?:not|no|without|never|less|non)$/.test(words[at - 1] ?? '')));

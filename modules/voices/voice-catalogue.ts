@@ -2,13 +2,13 @@ import { DomainError } from '../kernel/errors.ts';
 import { CURATED_VOICES, findCuratedVoice } from './catalogue.ts';
 import type { Voice } from './voice.ts';
 
-/** The voices that a caller may ask for by their id. */
+/** The voices that a caller may request by id. */
 export interface VoiceCatalogue {
   all(signal: AbortSignal): Promise<readonly Voice[]>;
   has(voiceId: string, signal: AbortSignal): Promise<boolean>;
 }
 
-/** The curated voices, described as they sound here, then those of the narrator itself, which are read only when they are needed. */
+/** The curated voices, described as the narrator speaks them, then the narrator's own, which are loaded on demand. */
 export function makeVoiceCatalogue(
   readOwn: (signal: AbortSignal) => Promise<readonly Voice[]> = () => Promise.resolve([]),
   describe: (voice: Voice) => string = ({ description }) => description,
@@ -22,7 +22,7 @@ export function makeVoiceCatalogue(
   };
 }
 
-/** Why an item of a batch may not have this voice; undefined when it may. Also when nobody can say: it can be sent again. */
+/** Why an item of a batch may not use this voice; undefined when it may. Also a reason when the catalogue is unavailable: the caller can try again. */
 export async function refusalOfVoice(
   voices: VoiceCatalogue,
   voiceId: string | undefined,

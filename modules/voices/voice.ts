@@ -8,6 +8,6 @@ export interface Voice {
   readonly gender?: 'female' | 'male';
   readonly accent?: string;
   readonly age?: 'young' | 'middle_aged' | 'old';
-  /** What people ask for: matched by the words of a `voice_description`. */
+  /** Search terms, matched against the words of a `voice_description`. */
   readonly tags: readonly string[];
 }

@@ -1,6 +1,6 @@
 import { Agent, request } from 'node:http';
 import { cpuSecondsOfTree } from './process-tree.ts';
-import type { Member, Stage } from './scale.bench.ts';
+import type { Member, Stage } from './scale-stage.ts';
 
 const SERVICES = [1, 2, 4];
 const CONNECTIONS = 16;

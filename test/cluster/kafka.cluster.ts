@@ -64,7 +64,7 @@ describe('wake-ups over one broker of Apache Kafka', () => {
     await untilJoined(kafka, 2);
     let job = 0;
     const areWokenOften = () => {
-      one.tell(`job-${(job += 1)}`);
+      one.wake(`job-${(job += 1)}`);
       return [...crew.woken.values()].every((count) => count >= 5);
     };
     await until('both are woken five times', areWokenOften, ARRIVED_MS);
@@ -86,7 +86,7 @@ describe('wake-ups over one broker of Apache Kafka', () => {
       sasl: { mechanism: 'scram-sha-512', username, password },
     });
     await untilJoined(kafka, 1);
-    wakeUps.tell('a-job');
+    wakeUps.wake('a-job');
     await until('the wake-up arrives', () => crew.total() === 1, ARRIVED_MS);
     expect(crew.failures).to.deep.equal([]);
   });
@@ -107,7 +107,7 @@ describe('wake-ups over one broker of Apache Kafka', () => {
       const own = { ca, cert: undefined, key: undefined };
       const tls = 'tls' in change ? change.tls && { ...own, ...change.tls } : own;
       const wakeUps = await crew.open('one', { brokers, tls, sasl });
-      wakeUps.tell('a-job');
+      wakeUps.wake('a-job');
       await until('a failure is told', () => crew.failures.length > 0, ARRIVED_MS);
       expect(crew.total()).to.equal(0);
     });
@@ -154,7 +154,7 @@ describe('wake-ups over three brokers of Apache Kafka', () => {
     const before = crew.total();
     const hasArrived = () => {
       if (crew.total() > before) return true;
-      through.tell('a-job');
+      through.wake('a-job');
       return false;
     };
     return until('a wake-up arrives', hasArrived, ARRIVED_MS);

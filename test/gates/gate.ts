@@ -8,7 +8,7 @@ export interface Gate {
 
 export interface Finding {
   readonly passed: boolean;
-  /** What the tool said; shown when the gate fails. */
+  /** The tool's output; shown when the gate fails. */
   readonly report: string;
 }
 

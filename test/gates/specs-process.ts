@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import Mocha from 'mocha';
 import type { Tally } from './run-all.ts';
 
-/** Runs the specs named on the command line with the settings of .mocharc.json, tells the parent the tally, and ends. */
+/** Runs the specs named on the command line with the settings of .mocharc.json, sends the tally to the parent, and ends. */
 
 interface MochaSettings {
   readonly timeout: number;

@@ -1,6 +1,6 @@
 /**
- * Texts that are worth nothing and cost what a careless reader lets them cost: 120 kinds, each as long as asked. No kind needs a stranger to
- * have read the code; those that bait regular expressions are the usual ones.
+ * Hostile texts that are expensive for a careless parser: 120 kinds, each as long as asked. Writing them requires no knowledge of
+ * the code; the regular-expression bait is the usual one.
  */
 export interface AdversarialText {
   readonly kind: string;

@@ -21,7 +21,7 @@ export const anEdit = (edit_id: string, changes: Partial<EditIdentity> = {}): Ed
   ...changes,
 });
 
-/** Everything a film of this plan is made of; `digit` (hex) tells one version of it from another. */
+/** All media of a film of this plan; `digit` (hex) distinguishes versions. */
 function mediaOf(plan: Plan, digit: string): VideoMedia {
   const byScene = <Value>(make: (sceneId: string) => Value) =>
     Object.fromEntries(plan.scenes.map(({ scene_id }) => [scene_id, make(scene_id)]));

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { NewEvent } from '../../modules/kernel/log/event.ts';
 
-/** An event that says nothing in particular. */
+/** An arbitrary event. */
 export function anEvent(some: Partial<NewEvent> = {}): NewEvent {
   return {
     id: randomUUID(),

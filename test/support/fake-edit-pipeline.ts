@@ -19,7 +19,7 @@ import { aNarration, aPlan, identity, item } from './video-builders.ts';
 
 export interface FakeEdits {
   readonly pipeline: EditPipeline;
-  /** Every piece of work that was begun, in order: `render_clip s1`. */
+  /** Every started piece of work, in order: `render_clip s1`. */
   readonly calls: string[];
   /** What the editor was asked. */
   readonly briefs: EditBrief[];

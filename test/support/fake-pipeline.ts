@@ -9,7 +9,7 @@ import { aBlob, aNarration, aPlan, aScene } from './video-builders.ts';
 /** A pipeline whose ports make nothing and count what they were asked for. */
 export interface FakePipeline extends VideoPipeline {
   readonly videos: Handler<Video, VideoCommand, VideoEvent>;
-  /** Every piece of work that was begun, in order: `render_clip s1`. */
+  /** Every started piece of work, in order: `render_clip s1`. */
   readonly calls: string[];
 }
 

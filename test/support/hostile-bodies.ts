@@ -58,7 +58,7 @@ export function* hostileBodies(
   }
 }
 
-/** What makes a difference to whoever checks it. */
+/** Values that stress a validator. */
 function kindOf({ type, format, pattern, items, anyOf, properties }: Schema): string {
   const names = type === 'object' && Object.keys(properties ?? {}).length > 0;
   return JSON.stringify([

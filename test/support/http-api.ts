@@ -32,7 +32,7 @@ export interface Called {
   readonly body: Readonly<Record<string, unknown>>;
 }
 
-/** Keys the face knows unless told otherwise; each is its own caller. */
+/** Default API keys; each is its own caller. */
 export const callers = {
   ada: { kind: 'key', actor: 'key:ada', userId: '33333333-3333-4333-8333-333333333333', orgId: null },
   bob: { kind: 'key', actor: 'key:bob', userId: '44444444-4444-4444-8444-444444444444', orgId: null },

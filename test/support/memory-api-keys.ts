@@ -35,7 +35,7 @@ export function makeMemoryApiKeys(store: MemoryEventStore): MemoryApiKeys {
   return { accounts, rows, routes };
 }
 
-/** Folded anew whenever somebody reads. */
+/** Folded again at every read. */
 function rowsOf({ log }: MemoryEventStore): readonly ApiKeyRow[] {
   const rows = new Map<string, ApiKeyRow>();
   for (const event of log)

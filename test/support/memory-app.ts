@@ -121,7 +121,7 @@ export async function startMemoryApp(
   };
 }
 
-/** Folds what is new in the log whenever somebody reads. */
+/** Folds new events of the log at every read. */
 function rowsOf(store: MemoryEventStore): VideoRows {
   const rows = new Map<string, VideoRow>();
   let position = 0;

@@ -38,7 +38,7 @@ export function makeMemoryEdits(store: MemoryEventStore, videoDependencies: Vide
   return { edits, routes, dependencies: deps };
 }
 
-/** Folds what is new in the log whenever somebody reads. */
+/** Folds new events of the log at every read. */
 function editRowsOf(store: MemoryEventStore): EditRows {
   const rows = new Map<string, EditRow>();
   let position = 0;

@@ -19,7 +19,7 @@ export function makeMemoryRunStore(): MemoryRunStore {
       await Promise.resolve();
       const events = runs.get(runId) ?? [];
       if (events.length !== id - 1) return;
-      // As it comes back from a database.
+      // As a database returns it.
       events.push(JSON.parse(JSON.stringify(event)) as RunRecord);
       log.push(event);
       runs.set(runId, events);

@@ -26,7 +26,7 @@ interface Item {
 
 const INNOCENT = { endedWith: undefined, blamedFor: [] };
 
-/** The work queue port without a database; its clock stands still until told. */
+/** The work queue port without a database; its clock moves only when the spec advances it. */
 export function makeMemoryWorkQueue({ leaseSeconds = 6 } = {}): MemoryWorkQueue {
   const items = new Map<string, Item>();
   const wakeUp = makeWakeUp();

@@ -9,7 +9,7 @@ import type { EventStore } from '../../modules/kernel/log/event-store.ts';
 
 /**
  * A real worker process that ends by kill -9 at a point of its log: `mortal-worker.ts before|after <event type>`. Without a
- * point it lives until its parent tells it to stop.
+ * point it lives until its parent stops it.
  */
 const [when, type] = process.argv.slice(2);
 

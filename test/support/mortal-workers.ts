@@ -14,7 +14,7 @@ import type { RecordedEvent } from '../../modules/kernel/log/event.ts';
 import { compileProgram } from './compiled-program.ts';
 import { useDatabase } from './postgres.ts';
 
-/** Everything but the workers, in this process, and workers that are processes of their own and die when told to. */
+/** Everything but the workers in this process, and workers in child processes that can be killed. */
 export interface MortalWorkers {
   container(): Container;
   /** Starts a worker, lets it die by kill -9 at this point of the log, and checks that it did. */

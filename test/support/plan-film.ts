@@ -20,7 +20,7 @@ export function briefOf(wish: FilmRequest): Brief {
   };
 }
 
-/** Runs all four story stages of the built-in planner; what they tell does not depend on what set-up brought, but for who asks for it. */
+/** Runs all four story stages of the built-in planner; their output does not depend on what set-up installed, unless a spec requests it. */
 export async function planFilm(
   wish: FilmRequest,
   pictures: PictureFinder = emojiPictures,

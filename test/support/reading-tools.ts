@@ -9,7 +9,7 @@ import { sentenceEncoder } from './sentence-encoder.ts';
 let loaded: Promise<InstructionModel> | undefined;
 let speller: Speller | undefined;
 
-/** The models that planners use, loaded once for all specs of a process; what films tell does not depend on what set-up brought. */
+/** The models that planners use, loaded once for all specs of a process; the text of films does not depend on what set-up installed. */
 export const readingTools: ReadingTools = {
   encoder: sentenceEncoder,
   reader: { scores: async (ids) => (await (loaded ??= loadInstructionModel())).scores(ids) },

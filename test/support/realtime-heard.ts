@@ -8,7 +8,7 @@ export type HeardChange = RealtimePostgresChangesPayload<Row> & {
 
 type Row = Readonly<Record<string, unknown>>;
 
-/** What a channel has heard. */
+/** The messages that a channel has received. */
 export interface Heard {
   readonly all: readonly HeardChange[];
   readonly statuses: readonly string[];
@@ -36,7 +36,7 @@ export async function heardBy(
     for (const each of waiting) each();
   };
   const changed = () => new Promise<void>((resolve) => waiting.add(resolve));
-  const heard: Heard = {
+  const record: Heard = {
     ...{ all, statuses, system },
     async next(matches = () => true) {
       for (;;) {
@@ -68,6 +68,6 @@ export async function heardBy(
     statuses.push(status);
     wake();
   });
-  await heard.until(first);
-  return heard;
+  await record.until(first);
+  return record;
 }

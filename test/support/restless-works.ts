@@ -20,7 +20,7 @@ function read(text: string): void {
   for (const [sign, harm] of Object.entries(DEEDS)) if (text.startsWith(sign)) harm();
 }
 
-/** Works that need no word lists, and do harm where a text asks for it. Scripts are the task in capitals, or what the model says. */
+/** Works that need no word lists, and misbehave where a text requests it. A script is the task in capitals, or the model's text. */
 export function makeWorks(
   model: LanguageModel | undefined,
 ): Pick<PlanningWorks, 'warmUp' | 'clarify' | 'writeVoiceover' | 'editPlan' | 'scanText'> {

@@ -42,7 +42,7 @@ export async function startServiceProcess(
   let greet: (key: string) => void = () => undefined;
   const developerKey = new Promise<string>((resolve) => (greet = resolve));
   const url = await new Promise<string>((resolve, reject) => {
-    // Read on to the end: what it says must not fill the pipe.
+    // Read to the end: its output must not fill the pipe.
     createInterface(child.stdout).on('line', (line) => {
       const [, address] = /^Fabula listens on (\S+)$/.exec(line) ?? [];
       if (address !== undefined) resolve(address);

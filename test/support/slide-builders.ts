@@ -39,7 +39,7 @@ interface PaintingOptions {
   readonly backdrop?: Backdrop;
 }
 
-/** A slide in a scene, ready to be painted; six seconds and silent unless told otherwise. */
+/** A slide in a scene, ready to be painted; default: six seconds, silent. */
 export function paintingOf(slide: Slide, options: PaintingOptions = {}): ScenePainting {
   const { size = WIDE, style = STYLE, video_type = 'explainer', language = 'en', scene_number = 1 } = options;
   const frame_count = options.frame_count ?? 180;
@@ -217,7 +217,7 @@ export const SLIDES: Readonly<Record<Slide['layout'], Slide>> = {
   },
 };
 
-/** Texts people and models really send, and texts nobody should. */
+/** Realistic texts of people and models, and hostile ones. */
 export const anyText: fc.Arbitrary<string> = fc.oneof(
   { weight: 4, arbitrary: fc.lorem({ maxCount: 14 }) },
   fc.lorem({ maxCount: 90 }),
@@ -358,7 +358,7 @@ const anyHex = fc
   .integer({ min: 0, max: 0xffffff })
   .map((value) => `#${value.toString(16).padStart(6, '0')}`);
 
-/** Any style, its colours picked by nobody with taste. */
+/** Any style, with arbitrary colours. */
 const anyMoodyStyle: fc.Arbitrary<Style> = fc.record({
   palette: fc.record({
     background: anyHex,

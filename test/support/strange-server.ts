@@ -12,24 +12,24 @@ export const BEHAVIOURS: readonly Behaviour[] = ['well', 'early', 'reset', 'stal
 
 export interface StrangeServer {
   readonly url: string;
-  /** Open connections whose request was heard. */
+  /** Open connections whose request was received. */
   connections(): number;
   close(): Promise<void>;
 }
 
 /**
- * A server on loopback that answers byte by byte as it is told by the path, `/{manners}/{framing}/{bytes}`, over bare TCP: Node's own server
+ * A server on loopback whose bytes are chosen by the path, `/{manners}/{framing}/{bytes}`, over bare TCP: Node's own server
  * would mend some of it. Connections are closed after each answer, or, with `?alive`, left open. With `?once` it misbehaves the first time only.
  */
 export async function startStrangeServer(): Promise<StrangeServer> {
   const sockets = new Set<Socket>();
   const seen = new Set<string>();
-  const heard = new Set<Socket>();
+  const received = new Set<Socket>();
   const server = createServer((socket) => {
     sockets.add(socket);
     socket.on('close', () => {
       sockets.delete(socket);
-      heard.delete(socket);
+      received.delete(socket);
     });
     socket.on('error', () => undefined);
     socket.once('data', (head) => {
@@ -37,14 +37,14 @@ export async function startStrangeServer(): Promise<StrangeServer> {
         /^\w+ \/(\w+)\/(\w+)\/(\d+)(\?\w+)?/.exec(head.toString('latin1')) ?? [];
       const behaviour = mark === '?once' && seen.has(path) ? 'well' : (asked as Behaviour);
       seen.add(path);
-      heard.add(socket);
+      received.add(socket);
       answer(socket, behaviour, framing as Framing, bodyOf(Number(bytes)), mark === '?alive');
     });
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    connections: () => heard.size,
+    connections: () => received.size,
     async close() {
       for (const socket of sockets) socket.destroy();
       await new Promise((resolve) => server.close(resolve));

@@ -19,7 +19,7 @@ export const TALLIES_TABLE = `CREATE TABLE fabula.tallies (
   first_at timestamptz NOT NULL, last_position bigint NOT NULL
 )`;
 
-/** An example of a projection: counts what happens in each stream. `Removed` takes the row away. */
+/** An example of a projection: counts what happens in each stream. `Removed` deletes the row. */
 export const tallies: Projection<Tally> = {
   name: 'tallies',
   version: 1,

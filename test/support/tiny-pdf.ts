@@ -14,7 +14,7 @@ export interface TinyPage {
 
 export interface TinyOptions {
   readonly locked?: boolean;
-  /** The pixels of the picture, three bytes each: one red one, unless told. */
+  /** The pixels of the picture, three bytes each: default: one red pixel. */
   readonly pixels?: { readonly side: number; readonly bytes: Buffer };
 }
 

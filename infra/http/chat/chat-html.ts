@@ -3,16 +3,16 @@ import type { ChatPoll, ChatSession } from './chat-session.ts';
 import type { ChatView } from './chat-view.ts';
 import { html, raw, type Html } from '../../../modules/kernel/html.ts';
 
-/** Addresses of the page's own files, from the page. */
+/** URLs of the page's own files, relative to the page. */
 export interface ChatFiles {
   readonly style: string;
   readonly script: string;
   readonly icon: string;
-  /** What the page asks for news. */
+  /** URL that the page polls. */
   readonly status: string;
 }
 
-/** The whole page, as it stands without its script. */
+/** The whole page, complete without its script. */
 export function chatHtml(session: ChatSession, poll: ChatPoll, view: ChatView, files: ChatFiles): string {
   const isOver = view.phase === 'complete' || view.phase === 'failed';
   const refresh = isOver ? '' : raw('<noscript><meta http-equiv="refresh" content="5"></noscript>');
@@ -153,7 +153,7 @@ function taskHtml(task: string): Html | string {
 
 const MAX_TITLE = 90;
 
-/** The first sentence or line of the task, cut between words. What was rehearsed is no part of it. */
+/** The first sentence or line of the task, cut between words. Rehearsal markers are left out. */
 function titleOf(task: string): string {
   const [first = ''] = parseRehearsal(task)
     .text.trim()

@@ -1,8 +1,8 @@
-/** A job as its page shows it. */
+/** A job, for its page. */
 export interface ChatSession {
-  /** What GET /v1/videos/{uuid} answers. */
+  /** The response of GET /v1/videos/{uuid}. */
   readonly poll: object;
-  /** Where the scenes of a finished film begin; shown as chapters. */
+  /** Start times of a finished film's scenes; shown as chapters. */
   readonly timestamps?: readonly {
     readonly scene_number: number;
     readonly start_seconds: number;
@@ -13,14 +13,14 @@ export interface ChatSession {
 /** By the unguessable id in `chat_url`; undefined when there is none. */
 export type FindChatSession = (sessionId: string) => Promise<ChatSession | undefined>;
 
-/** What the page reads of a poll. */
+/** The fields of a poll that the page uses. */
 export interface ChatPoll {
   readonly status: string;
   readonly task: string;
   readonly percent: number;
   readonly currentScene: number;
   readonly totalScenes: number;
-  /** While it is parked: its place in line, from 1. */
+  /** Queue position of a parked job, from 1. */
   readonly queuePosition?: number;
   readonly error?: string;
   readonly updatedAt: string;
@@ -30,7 +30,7 @@ export interface ChatPoll {
   readonly questions: readonly { readonly question: string; readonly options: readonly string[] }[];
 }
 
-/** Reads a poll by its published names; what is not there counts as empty. */
+/** Parses a poll; missing fields count as empty. */
 export function readChatPoll(poll: object): ChatPoll {
   const progress = objectAt(poll, 'progress');
   const queuePosition = numberAt(poll, 'queue_position');

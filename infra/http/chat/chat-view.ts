@@ -1,9 +1,9 @@
 import type { ChatPoll } from './chat-session.ts';
 
-/** What the page is for at the moment; another phase is another page. */
+/** The page's current phase; a new phase reloads the page. */
 export type ChatPhase = 'waiting' | 'working' | 'asking' | 'retry' | 'complete' | 'failed';
 
-/** What changes while somebody looks; `GET /chat/{session_id}/status` answers it. */
+/** The parts that change while the page is open; the response of `GET /chat/{session_id}/status`. */
 export interface ChatView {
   readonly phase: ChatPhase;
   readonly status: string;
@@ -13,7 +13,7 @@ export interface ChatView {
   readonly current_scene: number;
   readonly total_scenes: number;
   readonly steps: readonly ChatStep[];
-  /** Names the film that is shown, and what is said about it. */
+  /** Identifies the displayed film and its texts. */
   readonly film: string;
 }
 
@@ -114,5 +114,5 @@ function reachedStep(status: string, percent: number): number {
   return STARTS.findLastIndex((start) => percent >= start);
 }
 
-/** The percent each step begins at. */
+/** The percent at which each step starts. */
 const STARTS = [5, 15, 30, 45, 55, 60];

@@ -9,15 +9,15 @@ import { sendFile } from '../send-file.ts';
 import { DOCS_PAGE, DOCS_SCRIPT, DOCS_STYLE } from './page.ts';
 
 export interface Publication {
-  /** Where callers reach the service. */
+  /** Public URL of the service. */
   readonly publicUrl: string;
   readonly version: string;
 }
 
-// Its own module loads the whole interface to say where it is.
+// Its own module would load the whole UI to return its path.
 const LIBRARY_FOLDER = dirname(createRequire(import.meta.url).resolve('swagger-ui-dist/package.json'));
 
-/** The files of Swagger UI that the page needs; no other leaves the package. */
+/** The files of Swagger UI that the page needs; no others are served. */
 const LIBRARY: Readonly<Record<string, string>> = {
   'swagger-ui-bundle.js': 'text/javascript; charset=utf-8',
   'swagger-ui.css': 'text/css; charset=utf-8',

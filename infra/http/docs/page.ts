@@ -1,4 +1,4 @@
-/** The page at `/docs`. Scripts and styles are files of this server: nothing is asked of anybody else. */
+/** The page at `/docs`. Scripts and styles are files of this server: no requests to other hosts. */
 export const DOCS_PAGE = `<!doctype html>
 <html lang="en">
   <head>
@@ -19,7 +19,7 @@ export const DOCS_PAGE = `<!doctype html>
 </html>
 `;
 
-/** `validatorUrl: null`: the document is not sent to anybody to be judged. */
+/** `validatorUrl: null`: the document is not sent to an external validator. */
 export const DOCS_SCRIPT = `SwaggerUIBundle({
   url: '/openapi.json',
   dom_id: '#operations',

@@ -9,12 +9,12 @@ import { sendFile } from '../send-file.ts';
 
 const README = 'README.md';
 
-/** `/readme`: the README and what lies under `docs/`, as pages with the addresses they have in the checkout, so that their links hold. */
+/** `/readme`: the README and what lies under `docs/`, as pages at the same paths as in the checkout, so that their links work. */
 export function mountGuide(router: Router<RequestState>): void {
   const files: ReadonlySet<string> = new Set([README, ...filesUnder('docs')]);
   router.get('/readme', (ctx) => {
     ctx.state.operation = 'get_guide';
-    // Relative, so that it holds behind any prefix.
+    // Relative, so that it works behind any prefix.
     ctx.redirect(ctx.path.endsWith('/') ? README : `readme/${README}`);
   });
   router.get('/readme/*file', async (ctx) => {

@@ -1,6 +1,6 @@
 import { html } from '../../../modules/kernel/html.ts';
 
-/** The page at `/`. Without its script it still leads on. Limits: contract 4.2. */
+/** The page at `/`. Its links work without its script. Limits: contract 4.2. */
 export const homeHtml = (): string =>
   html`<!doctype html>
     <html lang="en">

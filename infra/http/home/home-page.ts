@@ -9,7 +9,7 @@ const FILES = {
   'home.css': ['text/css; charset=utf-8', readOwnFile('home.css')],
 } as const;
 
-/** `/`: what this server is, a form that asks it for a film, and the way to `/docs`, to the README and to a film's own page. */
+/** `/`: describes this server, with a form for a film and links to `/docs`, the README and a film's own page. */
 export function mountHome(router: Router<RequestState>): void {
   router.get('/', (ctx) => {
     ctx.state.operation = 'get_home';

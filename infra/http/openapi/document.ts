@@ -5,8 +5,8 @@ import { Refusal, sharedResponses } from './refusals.ts';
 import type { Components, Json } from './schemas.ts';
 
 /**
- * The OpenAPI 3.1 document of these routes. Made of the constants that validate, so that what it says is what happens; a spec
- * holds the server against it (`test/infra/http/openapi`).
+ * The OpenAPI 3.1 document of these routes. Built from the constants that validate, so that it is accurate; a spec
+ * checks the server against it (`test/infra/http/openapi`).
  */
 export function makeOpenApiDocument(
   routes: readonly Route<never>[],
@@ -57,35 +57,35 @@ const isForOperator = (routes: readonly Route<never>[]): boolean =>
 const DESCRIPTION = `Turns a text instruction into a narrated, animated video.
 
 Work is asynchronous: a request is accepted, an id is returned at once, and rendering runs in the background. Poll the status at most
-once every 5 seconds, or send \`Prefer: wait=30\`: the answer is then held until something changes, and counts as one request.
+once every 5 seconds, or send \`Prefer: wait=30\`: the response then waits for a change, and counts as one request.
 
-Every answer that is no success is \`{"detail": "<what is wrong>"}\`. What never reached an operation is refused in the same form: 404 and 405
+Every unsuccessful response is \`{"detail": "<what is wrong>"}\`, also for a request that matches no operation: 404 and 405
 for an unknown path or method, 408 for a request that takes too long to arrive, 414 and 431 for a URL or headers that are too long.
 
 \`null\` for an optional field means that it is absent; unknown fields are ignored. Bodies are JSON, 64 levels deep and of
-200,000 values at most, plain or packed with gzip, deflate or br. How large a body may be, unpacked, stands at each operation.
+200,000 values at most, plain or compressed with gzip, deflate or br. Each operation documents its maximum body size, uncompressed.
 Text is Unicode, without lone surrogates and NUL.
 
 Rate limits are fixed windows of 60 seconds that begin with the caller's first request. They are counted per user, or per organization for its
-key; \`X-RateLimit-*\` stands on every answer of a limited operation.`;
+key; every response of a limited operation has \`X-RateLimit-*\`.`;
 
 const TAGS: Readonly<Record<string, string>> = {
   'Training videos': 'Create jobs, poll them, control them.',
   'Marketing videos': 'The same for the Marketing line.',
-  'Training edits': 'Change a finished film in words, and take that back.',
+  'Training edits': 'Edit a finished film in words, and revert edits.',
   'Marketing edits': 'The same for the Marketing line.',
   Voices: 'The narrators.',
   Credits: "A workspace's ledger.",
-  Audit: 'Proofs that the log was not changed, for whoever has its public key.',
+  Audit: 'Proofs that the log was not changed, verifiable with its public key.',
   'API keys': "Of the dashboard's Developer tab.",
   Planner: 'Every stage of the work as a stream of events, for internal tools.',
-  Media: 'What the links of an answer open.',
+  Media: 'Files that responses link to.',
   Operations: 'For those who run the service.',
 };
 
 const HEADERS: Json = {
   'X-Request-Id': {
-    description: 'Stands in the log and in the events that the request caused.',
+    description: 'Recorded in the log and in the events that the request caused.',
     schema: { type: 'string' },
   },
   'X-RateLimit-Limit': { description: 'Requests per window.', schema: { type: 'integer' } },

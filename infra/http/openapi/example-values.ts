@@ -1,10 +1,10 @@
-/** One id for all. */
+/** The same id everywhere. */
 export const ID = '6f1c2b1e-8a52-4f4e-9a3c-0d7f5b1c2e3a';
 const BLOB = '0f3a9c1e5b7d2846a1c3e5f70929b4d6c8e0f1a2b3c4d5e6f708192a3b4c5d6e';
 const media = (extension: string) => `https://films.example.com/media/${BLOB}.${extension}`;
 const status = (path: string) => `https://films.example.com${path}/${ID}`;
 
-/** What a field of this name looks like. Where fields of one name differ in kind, the first that fits. */
+/** Example values by field name; the first with a matching type is used. */
 export const BY_NAME: Readonly<Record<string, readonly unknown[]>> = {
   // Films
   task: ['Explain how bees make honey, from the flower to the jar.'],
@@ -155,7 +155,7 @@ export const BY_NAME: Readonly<Record<string, readonly unknown[]>> = {
   emphasis: [['two million']],
   speaker: ['Dana'],
   warnings: [['The material fills 24 seconds; 60 were asked for.']],
-  // What an instruction asks of the film
+  // Requests in an instruction
   audience: ['new staff'],
   tone: [['friendly']],
   music: ['soft piano'],

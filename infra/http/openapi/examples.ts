@@ -1,6 +1,6 @@
 import { BY_NAME, ID } from './example-values.ts';
 
-/** A schema as the document has it. */
+/** A schema of the document. */
 type Json = Readonly<Record<string, unknown>>;
 
 const BY_FORMAT: Readonly<Record<string, unknown>> = {
@@ -8,10 +8,10 @@ const BY_FORMAT: Readonly<Record<string, unknown>> = {
   'date-time': '2026-11-20T12:00:00.000000+00:00',
 };
 
-/** Ids are texts to the schemas of requests: one that is no UUID is unknown, not malformed. */
+/** Ids are plain strings in request schemas: an id that is not a UUID is unknown, not malformed. */
 const ID_NAME = /^(uuid|\w*_(?:id|uuid))$/;
 
-/** A field with an example, unless it has one, is made of fields, or says what it is by itself. */
+/** Adds an example to a field without one, unless it is an object or self-explanatory. */
 export function withExample(name: string, schema: Json): Json {
   const known = ['examples', 'const', '$ref'].some((keyword) => keyword in schema);
   const example = known ? undefined : exampleOf(name, schema);
@@ -34,7 +34,7 @@ function exampleOf(name: string, schema: Json): unknown {
   );
 }
 
-/** Whether the value is of the kind that the schema wants. */
+/** Whether the value has the schema's type. */
 function fits(value: unknown, schema: Json): boolean {
   return branchesOf(schema).some(({ type, pattern, items }) => {
     if (type === 'null') return value === null;

@@ -5,7 +5,7 @@ import { bodyLimitOf, sizeText } from '../body-limit.ts';
 import { propertiesOf, rateLimitHeaders, refusalsOf } from './refusals.ts';
 import { toDocumentSchema, type Components, type Json } from './schemas.ts';
 
-/** `/v1/videos/:uuid` reads `/v1/videos/{uuid}`. */
+/** `/v1/videos/:uuid` becomes `/v1/videos/{uuid}`. */
 export const toDocumentPath = (path: string): string => path.replace(/:(\w+)/g, '{$1}');
 
 /** One operation of the document, with named schemas added to `components`. */
@@ -39,7 +39,7 @@ function parametersOf(route: Route<never>, components: Components): readonly Jso
     name,
     in: 'path',
     required: true,
-    // Any text may be sent: an id that is none is unknown (404).
+    // Any string is allowed: an id that is not a UUID is unknown (404).
     schema: ID.test(name)
       ? { type: 'string', examples: [EXAMPLE_ID] }
       : withExample(name, name === 'n' ? NUMBER : { type: 'string' }),
@@ -105,7 +105,7 @@ function answersOf(route: Route<never>, components: Components): Json {
   );
 }
 
-/** The schema is that of one event: OpenAPI 3.1 has no words for a row of them. */
+/** The schema describes one event: OpenAPI 3.1 cannot describe a stream. */
 function streamOf(events: NonNullable<Route['events']>, components: Components): Json {
   const lines = Object.entries(events).map(([name, { description }]) => `- \`${name}\`: ${description}`);
   const each = Object.entries(events).map(([name, { schema }]) => ({
@@ -123,19 +123,19 @@ function streamOf(events: NonNullable<Route['events']>, components: Components):
   };
 }
 
-/** What is told, with the event's name. */
+/** The event's data with its name. */
 function dataOf(
   name: string,
   { $id: _, ...schema }: TSchema & { $id?: string },
   components: Components,
 ): Json {
-  const told = toDocumentSchema(schema, components);
+  const documented = toDocumentSchema(schema, components);
   const type = name === '*' ? { type: 'string', examples: ['scene'] } : { const: name };
-  const required: unknown = told['required'];
+  const required: unknown = documented['required'];
   return {
-    ...told,
-    ...('properties' in told ? {} : { additionalProperties: true }),
+    ...documented,
+    ...('properties' in documented ? {} : { additionalProperties: true }),
     required: ['type', ...(Array.isArray(required) ? required.map(String) : [])],
-    properties: { type, ...propertiesOf(told) },
+    properties: { type, ...propertiesOf(documented) },
   };
 }

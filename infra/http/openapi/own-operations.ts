@@ -52,7 +52,7 @@ const CHAT_VIEW: TSchema = {
   },
 };
 
-/** What the server answers beside the operations of the modules; open to all. */
+/** Operations of the server itself; open to all. */
 export const OWN_PATHS: Json = {
   ...PROBE_PATHS,
   '/.well-known/fabula-log-keys': {
@@ -89,7 +89,7 @@ export const OWN_PATHS: Json = {
   '/.well-known/fabula-film-certificates': {
     get: {
       operationId: 'get_film_certificates',
-      summary: 'Whom to trust for films of this service',
+      summary: 'Certificates of the films of this service',
       description:
         'Certificates (PEM), the newest first, that vouch for the signatures in its films, thumbnails and captions (C2PA): what `media verify film.mp4 --certificate` takes, and a trust anchor for any validator.',
       tags: ['Operations'],
@@ -108,7 +108,8 @@ export const OWN_PATHS: Json = {
     get: {
       operationId: 'get_openapi',
       summary: 'This document',
-      description: 'Made of the schemas that check requests. A spec holds every answer against it.',
+      description:
+        'Generated from the schemas that validate requests. A spec checks every response against it.',
       tags: ['Operations'],
       security: [],
       responses: {
@@ -139,7 +140,8 @@ export const OWN_PATHS: Json = {
     get: {
       operationId: 'get_chat',
       summary: "A job's status and film, as a page",
-      description: 'The `chat_url` of a job. Opens without login for whoever knows it, and changes nothing.',
+      description:
+        'The `chat_url` of a job. Opens without login for anyone who knows it, and changes nothing.',
       tags: ['Media'],
       security: [],
       parameters: [SESSION],
@@ -158,13 +160,13 @@ export const OWN_PATHS: Json = {
       operationId: 'get_chat_status',
       summary: 'What the page shows',
       description:
-        'What `/chat/{session_id}` asks for as long as the job goes on. Opens without login, as the page does.',
+        'Polled by `/chat/{session_id}` while the job is running. Opens without login, like the page.',
       tags: ['Media'],
       security: [],
       parameters: [SESSION],
       responses: {
         200: {
-          description: 'The job as it is now.',
+          description: 'The current state of the job.',
           headers,
           content: { 'application/json': { schema: toDocumentSchema(CHAT_VIEW, new Map()) } },
         },
@@ -178,7 +180,7 @@ export const OWN_PATHS: Json = {
       operationId: 'get_media',
       summary: 'A film, its captions, a picture or a sound',
       description:
-        'Opens for whoever knows the unguessable address. Never changes; answers `Range` and conditional requests.',
+        'Opens for anyone who knows the unguessable URL. Immutable; supports `Range` and conditional requests.',
       tags: ['Media'],
       security: [],
       parameters: [

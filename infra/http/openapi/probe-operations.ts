@@ -34,7 +34,7 @@ const probe = (operationId: string, summary: string, description: string, answer
 export const OPERATOR_ONLY =
   "Where other machines reach the service (`HOST` is not loopback): only with the operator's token, as a bearer token or as the password.";
 
-/** What supervisors and Prometheus ask; open to all. */
+/** Operations for supervisors and Prometheus; open to all. */
 export const PROBE_PATHS: Json = {
   '/health': probe(
     'get_health',

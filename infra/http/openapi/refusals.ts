@@ -1,7 +1,7 @@
 import type { Route } from '../../../modules/kernel/http/route.ts';
 import type { Json } from './schemas.ts';
 
-/** Contract 1.1: the body of every answer that is no success. */
+/** Contract 1.1: the body of every unsuccessful response. */
 export const Refusal: Json = {
   type: 'object',
   required: ['detail'],
@@ -14,7 +14,7 @@ export const Refusal: Json = {
   },
 };
 
-/** What stands before every operation refuses for the same reasons everywhere: `#/components/responses/<name>`. */
+/** Refusals that all operations share: `#/components/responses/<name>`. */
 const SHARED = {
   400: ['BadRequest', 'A value breaks its schema, or `org_id` is not the organization of the API key.'],
   401: ['Unauthorized', 'The API key or the authorization header is missing, malformed or revoked.'],
@@ -29,7 +29,7 @@ const SHARED = {
 
 type SharedStatus = keyof typeof SHARED;
 
-/** Every refusal of an operation by status: those it has in common with others, and its own. */
+/** Every refusal of an operation by status: shared ones and its own. */
 export function refusalsOf(route: Route<never>): Json {
   const { refusals = {} } = route;
   const shared = sharedBy(route).filter((status) => !(status in refusals));
@@ -48,7 +48,7 @@ export function sharedResponses(): Json {
   );
 }
 
-/** For operations of nobody in particular. */
+/** For operations without authentication. */
 export const refTo = (status: SharedStatus): Json => ({
   $ref: `#/components/responses/${SHARED[status][0]}`,
 });
@@ -70,7 +70,7 @@ function sharedBy({ access, bucket, body, query }: Route<never>): readonly Share
   return statuses.filter(([, applies]) => applies).map(([status]) => status);
 }
 
-/** An operation's own reason, beside what the status means everywhere. */
+/** An operation's own reason, added to the status's general meaning. */
 function answerOf(status: number, when: string, route: Route<never>): Json {
   const applies = sharedBy(route).find((shared) => shared === status);
   return refusal(status, applies === undefined ? when : `${when} Or: ${SHARED[applies][1]}`);

@@ -1,20 +1,20 @@
 import type { TSchema } from 'typebox';
 import { withExample } from './examples.ts';
 
-/** A piece of the document: plain JSON. */
+/** Part of the document: plain JSON. */
 export type Json = Readonly<Record<string, unknown>>;
 
 /** Named schemas, `#/components/schemas/<name>`. */
 export type Components = Map<string, Json>;
 
-/** What our own keywords mean stands in `infra/http/validate.ts`. */
+/** Our own keywords, defined in `infra/http/validate.ts`. */
 const OUR_KEYWORDS: readonly string[] = [
   '$id', 'explains', 'unprocessable', 'identifier', 'maxBytesInAll',
 ]; // prettier-ignore
 
 /**
- * A schema as OpenAPI 3.1 writes it: one with an `$id` goes to the components, and a reference stands in its place. What a caller reads
- * when a value breaks its schema describes it, unless something better does.
+ * A schema in OpenAPI 3.1: one with an `$id` moves to the components and is replaced by a reference. The error text
+ * of a schema is its description, unless it has a better one.
  */
 export function toDocumentSchema(schema: TSchema, components: Components): Json {
   return convert(schema, components) as Json;
@@ -47,7 +47,7 @@ function convertObject(schema: Json, components: Components): Json {
 
 function toKeyword(keyword: string, value: unknown, components: Components): unknown {
   if (keyword === 'format' && value === 'http-url') return 'uri';
-  // Names of properties are no keywords.
+  // Property names are not keywords.
   if (keyword === 'properties' && isObject(value))
     return Object.fromEntries(
       Object.entries(value).map(([name, property]) => [

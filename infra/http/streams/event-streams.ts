@@ -4,20 +4,20 @@ import SseChannel, { type ChannelClient, type ChannelRequest } from 'sse-channel
 import type { StreamEvent } from '../../../modules/kernel/http/route.ts';
 import { hasRoom } from './has-room.ts';
 
-/** Answers with server-sent events. Contract 12.2. */
+/** Sends server-sent events. Contract 12.2. */
 export interface EventStreams {
-  /** Opens the stream and sends events as they come, to the last one. Whoever reads too slowly is cut off, and can resume. */
+  /** Opens the stream and sends every event. A slow reader is disconnected, and can resume. */
   serve(response: ServerResponse, events: AsyncIterable<StreamEvent>): void;
 }
 
-/** How readers are treated. */
+/** Limits for readers. */
 export interface StreamOptions {
   readonly pingMilliseconds: number;
-  /** What a reader should wait before it comes again. */
+  /** Reconnect delay for readers. */
   readonly retryMilliseconds: number;
-  /** What may lie in memory for a reader who does not take it; a single event may be larger. */
+  /** Maximum bytes buffered per reader; a single event may be larger. */
   readonly bufferBytes: number;
-  /** How long a full buffer may stay full. */
+  /** Maximum time with a full buffer. */
   readonly slowMilliseconds: number;
 }
 
@@ -29,14 +29,14 @@ const STREAM_DEFAULTS: StreamOptions = {
 };
 
 /**
- * One channel for all streams of a process. It opens them, pings them and writes to one of them at a time: what was missed comes from the
- * log of the run, not from the channel. The channel does not look at what its clients take: `hasRoom` does, before the next event.
+ * One channel for all streams of a process. It opens them, pings them and writes to one at a time: missed events come from the
+ * log of the run, not from the channel. The channel ignores back-pressure: `hasRoom` checks it before the next event.
  */
 export function makeEventStreams(
   parts: {
     readonly log: Logger;
     readonly stopping?: AbortSignal | undefined;
-    /** Called for each stream; what it returns, at its end. */
+    /** Called for each stream; the returned function is called at its end. */
     readonly onOpen?: (() => (() => void) | undefined) | undefined;
   },
   options: StreamOptions = STREAM_DEFAULTS,
@@ -56,7 +56,7 @@ export function makeEventStreams(
     channel.addClient(requestOf(response), client);
     try {
       for await (const { id, event, data } of events) {
-        // Clients hand on the data and drop the event's name.
+        // Clients forward the data and drop the event's name.
         channel.send({ id, event, data: JSON.stringify({ type: event, ...data }) }, [client]);
         if (!(await hasRoom(response, options))) throw new Error('the reader is too slow');
       }
@@ -81,7 +81,7 @@ export function makeEventStreams(
   };
 }
 
-/** The channel's headers, and those of contract 12.2: no proxy may hold events back. */
+/** The channel's headers, and those of contract 12.2: no proxy may buffer events. */
 const HEADERS = {
   'Content-Type': 'text/event-stream',
   'Cache-Control': 'no-cache, no-transform',
@@ -98,8 +98,8 @@ function clientOf(response: ServerResponse): ChannelClient {
 }
 
 /**
- * Since Node 16 a request closes when its body was read; sse-channel takes that for the end of the connection and would ping no more. And
- * it would look for `Last-Event-ID` itself, in a history it does not have.
+ * Since Node 16 a request closes when its body was read; sse-channel mistakes that for the end of the connection and would stop pinging. It
+ * would also look up `Last-Event-ID` in a history it does not have.
  */
 function requestOf(response: ServerResponse): ChannelRequest {
   const { socket } = response.req;

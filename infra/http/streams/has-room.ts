@@ -1,8 +1,8 @@
 import type { Writable } from 'node:stream';
 
 /**
- * Waits while more than `bufferBytes` lie in memory for a reader. False when that does not change within `slowMilliseconds`, or the
- * reader went away: nothing more should be written.
+ * Waits while a reader has more than `bufferBytes` buffered. False when that does not change within `slowMilliseconds`, or the
+ * reader disconnected: write nothing more.
  */
 export function hasRoom(
   response: Writable,

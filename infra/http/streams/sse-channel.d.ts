@@ -1,8 +1,8 @@
-/** What of sse-channel 4.0.2 is used; it has no types of its own. */
+/** The used part of sse-channel 4.0.2, which has no types of its own. */
 declare module 'sse-channel' {
   import type { Socket } from 'node:net';
 
-  /** As much of a request as it looks at. */
+  /** The part of a request that it reads. */
   export interface ChannelRequest {
     readonly url: string;
     readonly headers: Readonly<Record<string, string>>;
@@ -10,7 +10,7 @@ declare module 'sse-channel' {
     on(event: 'end' | 'close', listener: () => void): void;
   }
 
-  /** As much of a response as it uses. */
+  /** The part of a response that it uses. */
   export interface ChannelClient {
     writeHead(status: number, headers: Readonly<Record<string, string>>): void;
     write(text: string): void;

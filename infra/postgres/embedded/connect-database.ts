@@ -11,32 +11,32 @@ import {
   type EmbeddedPostgresOptions,
 } from './embedded-postgres.ts';
 
-/** A database that answers. */
+/** A reachable database. */
 export interface DatabaseAccess {
-  /** The service's way in. Ask again for each connection: an embedded server that was started again may be at another port. */
+  /** The service's connection. Call it for each connection: a restarted embedded server may use another port. */
   readonly connectionString: string;
-  /** The owner's, and who else is let in. */
+  /** The owner's connection, and the other roles. */
   readonly preparation: Preparation;
-  /** An auditor's way in, where the server is the embedded one. */
+  /** An auditor's connection; only with the embedded server. */
   readonly auditorUrl: string | undefined;
-  /** The superuser's, where the server is the embedded one: for what only that may. */
+  /** The superuser's connection; only with the embedded server. */
   readonly superuserUrl: string | undefined;
-  /** What is known to keep it away. */
+  /** The known reason for an outage. */
   readonly trouble: Error | undefined;
-  /** Lets go; an embedded server ends with the last process that uses it. Close the pools first. */
+  /** Releases the database; an embedded server stops with the last process that uses it. Close the pools first. */
   close(): Promise<void>;
 }
 
 export interface DatabaseOptions extends EmbeddedPostgresOptions {
-  /** The operator's own server; none: the embedded one. */
+  /** The operator's own server; undefined: the embedded one. */
   readonly databaseUrl: string | undefined;
-  /** Of who owns its tables; none: `databaseUrl` has to do. */
+  /** Connection of the tables' owner; undefined: `databaseUrl`. */
   readonly databaseOwnerUrl?: string | undefined;
 }
 
 const CONNECT_MS = 15_000;
 
-/** The database of this process: the operator's (`DATABASE_URL`), else the embedded one, started when nobody has yet. */
+/** The database of this process: the operator's (`DATABASE_URL`), else the embedded one, started if it is not running. */
 export async function connectDatabase(options: DatabaseOptions): Promise<DatabaseAccess> {
   const { databaseUrl, databaseOwnerUrl: ownerUrl } = options;
   if (databaseUrl === undefined) return ofEmbedded(await startEmbeddedPostgres(options));
@@ -87,7 +87,7 @@ async function ask(connectionString: string): Promise<void> {
     connectionTimeoutMillis: CONNECT_MS,
     query_timeout: CONNECT_MS,
   });
-  client.on('error', () => undefined); // the query that fails tells
+  client.on('error', () => undefined); // the failing query reports it
   try {
     await client.connect();
     await client.query('SELECT 1');

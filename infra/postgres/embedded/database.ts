@@ -4,24 +4,24 @@ import { AUDITOR, OWNER, SERVICE, type DatabaseRole } from '../roles.ts';
 import { SUPERUSER } from './cluster-folder.ts';
 
 const DATABASE = 'fabula';
-/** Role, database or a row of the catalogue that somebody else made meanwhile. */
+/** A role, database or catalogue row that a concurrent process created. */
 const ALREADY_THERE = new Set(['42710', '42P04', '23505']);
 
 export type ServerRole = DatabaseRole | typeof SUPERUSER;
 
-/** A role's way into the database; the owner's unless told. */
+/** A role's connection to the database; default: the owner's. */
 export function connectionStringFor(port: number, password: string, role: ServerRole = OWNER): string {
   return makeUrl(role, port, passwordOf(role, password), DATABASE);
 }
 
-/** Makes roles and database where they are missing, and thereby proves that the server is ours: it knows our password. */
+/** Creates missing roles and the database. This proves that the server is ours: it accepts our password. */
 export async function ensureDatabase(port: number, password: string): Promise<void> {
   const client = new pg.Client({
     connectionString: makeUrl(SUPERUSER, port, password, 'postgres'),
     connectionTimeoutMillis: 5_000,
     query_timeout: 60_000,
   });
-  client.on('error', () => undefined); // the query that fails tells
+  client.on('error', () => undefined); // the failing query reports it
   try {
     await client.connect();
     for (const role of await missingRoles(client))
@@ -33,7 +33,7 @@ export async function ensureDatabase(port: number, password: string): Promise<vo
   }
 }
 
-/** A cluster of before there were roles has the owner alone. */
+/** A cluster from before roles has only the owner. */
 async function missingRoles(client: pg.Client): Promise<readonly DatabaseRole[]> {
   const wanted = [OWNER, SERVICE, AUDITOR] as const;
   const { rows } = await client.query<{ readonly rolname: string }>(
@@ -43,7 +43,7 @@ async function missingRoles(client: pg.Client): Promise<readonly DatabaseRole[]>
   return wanted.filter((role) => rows.every(({ rolname }) => rolname !== role));
 }
 
-/** Who learns the service's or the auditor's cannot tell the owner's from it. */
+/** Derived: the service's or the auditor's password does not reveal the owner's. */
 const passwordOf = (role: ServerRole, password: string): string =>
   role === OWNER || role === SUPERUSER ? password : createHmac('sha256', password).update(role).digest('hex');
 
@@ -56,6 +56,6 @@ async function attempt(client: pg.Client, statement: string): Promise<void> {
 }
 
 function makeUrl(user: string, port: number, password: string, database: string): string {
-  // Said here, so that a PGSSLMODE of the operator's shell does not count.
+  // Explicit, so that PGSSLMODE in the operator's shell is ignored.
   return `postgresql://${user}:${password}@127.0.0.1:${port}/${database}?sslmode=disable`;
 }

@@ -15,22 +15,22 @@ export interface EmbeddedLog {
 }
 
 export interface EmbeddedPostgresOptions {
-  /** The cluster lies in its folder `postgres`. */
+  /** The cluster is in its folder `postgres`. */
   readonly dataDir: string;
   readonly role: ProcessRole;
   readonly log: EmbeddedLog;
-  /** Gives up starting; nothing is left running. */
+  /** Aborts the start; no process stays. */
   readonly signal?: AbortSignal;
 }
 
 export interface EmbeddedPostgres {
-  /** The owner's way in. Ask again for each connection: a server that was started again may be at another port. */
+  /** The owner's connection. Call it for each connection: a restarted server may use another port. */
   readonly connectionString: string;
   /** The same for another role. */
   readonly connectionStringOf: (role: ServerRole) => string;
-  /** Why the server is away; undefined while it is there. */
+  /** Why the server is down; undefined while it is up. */
   readonly trouble: Error | undefined;
-  /** Lets go of the server; the last process to do so stops it. Close the pools first. */
+  /** Releases the server; the last process stops it. Close the pools first. */
   stop(): Promise<void>;
 }
 
@@ -40,13 +40,13 @@ const FIRST_BACKOFF_MS = 200;
 const LAST_BACKOFF_MS = 5_000;
 
 /**
- * A real PostgreSQL of our own (docs/adr/0008-embedded-postgresql.md), for as long as anybody needs it.
+ * An embedded PostgreSQL server (docs/adr/0008-embedded-postgresql.md) that runs while any process uses it.
  *
- *   absent --initdb--> stopped --start--> running --the last one leaves--> stopped
- *                         ^                  |--somebody is there already, or was killed: adopted
- *                         '--it died: started again by whoever notices first, for as long as it takes; the others follow
+ *   absent --initdb--> stopped --start--> running --last process leaves--> stopped
+ *                         ^                  |--already running, or orphaned: adopted
+ *                         '--died: restarted by the first process that notices, until it runs; the others reconnect
  *
- * Throws `DomainError('conflict')` when `role` is `serve` and another service is there.
+ * Throws `DomainError('conflict')` when `role` is `serve` and another service is running.
  */
 export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
   const opening = startDeadline(OPEN_MS, options.signal ?? new AbortController().signal);
@@ -72,7 +72,7 @@ interface Membership {
   readonly port: number;
 }
 
-/** Finds or starts the server and registers with it; again, when it is just being stopped by the last one who left. */
+/** Finds or starts the server and registers with it; retries when the last leaving process is stopping it. */
 async function join(setting: Setting, port?: number): Promise<Membership> {
   const { cluster, signal } = setting;
   const patientUntil = performance.now() + MAX_SHUTDOWN_MS;
@@ -87,7 +87,7 @@ async function join(setting: Setting, port?: number): Promise<Membership> {
       if (presence && !signal.aborted) return { presence, port: found.postmaster.port };
       if (presence) await leaveServer(cluster, presence);
     } catch (error) {
-      // A server that shuts down refuses and cuts connections; trying again then starts another.
+      // A server that is shutting down refuses and closes connections; a retry then starts another.
       if (isUnavailable(error) && performance.now() < patientUntil && !signal.aborted) await sleep(50);
       else {
         if ((await isUnused(cluster)) ?? startedHere) await stopPostmaster(cluster.data);
@@ -97,7 +97,7 @@ async function join(setting: Setting, port?: number): Promise<Membership> {
   }
 }
 
-/** Undefined when the last one who used the server is stopping it. */
+/** Undefined when the last process that used the server is stopping it. */
 async function register(
   { options, cluster }: Setting,
   { pid, port }: Postmaster,
@@ -110,7 +110,7 @@ async function register(
   return presence;
 }
 
-/** Undefined when somebody else started it and it ended meanwhile. */
+/** Undefined when another process started it and it has ended. */
 async function findOrStart(
   { cluster, binaries, options, signal }: Setting,
   port: number | undefined,
@@ -145,14 +145,14 @@ function supervise(setting: Setting, first: Membership): EmbeddedPostgres {
     });
   }
 
-  /** Once for each reason. */
+  /** Reports each reason once. */
   function report(reason: Error): void {
     if (reason.message !== trouble?.message)
       options.log.error(`PostgreSQL is gone (${reason.message}); starting it again`);
     trouble = reason;
   }
 
-  /** Tries until it is there: what is wrong (a full disk) may be put right at any time. */
+  /** Retries until it runs: the problem (a full disk) may be fixed at any time. */
   async function rejoin(reason: Error): Promise<void> {
     report(reason);
     for (let backoffMs = FIRST_BACKOFF_MS; !isStopping(); backoffMs *= 2) {

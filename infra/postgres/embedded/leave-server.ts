@@ -4,15 +4,15 @@ import { findPostmaster } from './postmaster-file.ts';
 import { stopPostmaster } from './postmaster.ts';
 import { takePresence, type Presence } from './presence.ts';
 
-/** Lets go of the server; whoever is the last stops it. */
+/** Releases the server; the last process stops it. */
 export async function leaveServer(cluster: ClusterFolder, presence: Presence): Promise<void> {
-  // A presence may be lost with its connection. A server that lets nobody in is stopped: who needs it starts it again.
+  // A presence may be lost with its connection. A server that refuses connections is stopped: a process that needs it restarts it.
   const isLast = await presence.leave().catch(async () => (await isUnused(cluster)) ?? true);
   if (isLast) await stopPostmaster(cluster.data);
   await presence.close();
 }
 
-/** Looks in as a visitor whether anybody uses the server, and keeps newcomers out when not. Undefined when it lets nobody in. */
+/** Connects as a visitor and checks whether any process uses the server; if not, locks out new ones. Undefined when the server refuses connections. */
 export async function isUnused({ root, data, password }: ClusterFolder): Promise<boolean | undefined> {
   const running = await findPostmaster(data);
   if (!running) return false;

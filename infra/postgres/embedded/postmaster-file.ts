@@ -3,7 +3,7 @@ import { readFile, readlink, realpath } from 'node:fs/promises';
 import { join } from 'node:path';
 import { childEnvironment } from '../../processes/child-environment.ts';
 
-/** What a running server writes into `postmaster.pid`. */
+/** Contents of `postmaster.pid`, written by a running server. */
 export interface PostmasterFile {
   readonly pid: number;
   readonly port: number;
@@ -11,7 +11,7 @@ export interface PostmasterFile {
   readonly status: string;
 }
 
-/** The server that runs on this data folder, if any. A file left behind by a dead one does not count. */
+/** The server that runs on this data folder, if any; ignores a file left by a dead server. */
 export async function findPostmaster(data: string): Promise<PostmasterFile | undefined> {
   const text = await readFile(join(data, 'postmaster.pid'), 'utf8').catch(() => '');
   const file = parsePostmasterFile(text);
@@ -35,7 +35,7 @@ export function isAlive(pid: number): boolean {
   }
 }
 
-/** Process ids are used again, after a restart of a container within seconds: a live pid alone proves nothing. */
+/** Process ids are reused, after a container restart within seconds: a live pid alone proves nothing. */
 async function isPostmasterOf(pid: number, data: string): Promise<boolean> {
   if (!isAlive(pid)) return false;
   if (process.platform !== 'linux') {
@@ -46,7 +46,7 @@ async function isPostmasterOf(pid: number, data: string): Promise<boolean> {
     });
     return stdout.includes('postgres') && stdout.includes(data);
   }
-  // A postmaster works in its data folder.
+  // A postmaster's working directory is its data folder.
   const folder = await readlink(`/proc/${pid}/cwd`).catch(() => undefined);
   return folder !== undefined && folder === (await realpath(data));
 }

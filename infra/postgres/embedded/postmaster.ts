@@ -26,9 +26,9 @@ const SETTINGS: Readonly<Record<string, string>> = {
 const POLL_MS = 15;
 /** After a crash the server first replays its log. */
 const MAX_RECOVERY_MS = 10 * 60_000;
-/** Backends of a killed server finish their statement before they notice. */
+/** Backends of a killed server finish their statement before they exit. */
 const MAX_ORPHANS_MS = 30_000;
-/** Killed from outside while it starts, it is started again. */
+/** Restarts after being killed during the start. */
 const MAX_KILLS = 5;
 const MAX_PORT_ATTEMPTS = 5;
 const FAST_SHUTDOWN_MS = 20_000;
@@ -36,7 +36,7 @@ const IMMEDIATE_SHUTDOWN_MS = 5_000;
 const MAX_LOG_BYTES = 5_000_000;
 
 /**
- * Starts the server, on `wantedPort` when that is free, and waits until it is ready. Undefined when somebody else was quicker. Leaves
+ * Starts the server, on `wantedPort` if free, and waits until it is ready. Undefined when a concurrent process started one first. Leaves
  * nothing running when it throws.
  */
 export async function startPostmaster(
@@ -61,12 +61,12 @@ export async function startPostmaster(
     } else if (failure.includes('could not bind') && attempt < MAX_PORT_ATTEMPTS) {
       attempt += 1;
     } else {
-      throw notRunnable(`PostgreSQL did not start: ${lastComplaints(failure)} (see ${cluster.log})`);
+      throw notRunnable(`PostgreSQL did not start: ${lastErrors(failure)} (see ${cluster.log})`);
     }
   }
 }
 
-/** Waits for a server that somebody else started; undefined when it ends before it is ready. */
+/** Waits for a server that another process started; undefined when it ends before it is ready. */
 export async function awaitReady(data: string, signal: AbortSignal): Promise<Postmaster | undefined> {
   const deadline = performance.now() + MAX_RECOVERY_MS;
   while (performance.now() < deadline) {
@@ -77,7 +77,7 @@ export async function awaitReady(data: string, signal: AbortSignal): Promise<Pos
   throw new Error(`PostgreSQL is not ready after ${MAX_RECOVERY_MS / 1000} s`);
 }
 
-/** Orderly: transactions are rolled back, connections closed, everything on disk. */
+/** Orderly shutdown: rolls back transactions, closes connections, syncs to disk. */
 export async function stopPostmaster(data: string): Promise<void> {
   const running = await findPostmaster(data);
   if (!running) return;
@@ -114,7 +114,7 @@ async function attemptStart(
     ...options,
     cwd: '/',
     env: serverEnvironment(),
-    // A session of its own: Ctrl-C is for us, and we stop the server when everybody has let go of it.
+    // Its own session: Ctrl-C reaches only us, and we stop the server when every process has released it.
     detached: true,
     stdio: ['ignore', logFile.fd, logFile.fd],
   });
@@ -129,7 +129,7 @@ async function attemptStart(
     const over = AbortSignal.any([signal, polling.signal]);
     return await Promise.race([
       ended.then(async ({ reason, wasKilled }) => ({
-        failure: reason || (await saidSince(cluster.log, size)),
+        failure: reason || (await outputSince(cluster.log, size)),
         wasKilled,
       })),
       untilReady(cluster.data, child.pid, over),
@@ -154,20 +154,20 @@ async function untilReady(data: string, pid: number | undefined, over: AbortSign
   }
 }
 
-async function saidSince(log: string, from: number): Promise<string> {
+async function outputSince(log: string, from: number): Promise<string> {
   return (await readFile(log)).subarray(from).toString('utf8').trim();
 }
 
-/** The log is shared: a server that somebody else starts meanwhile may be refusing connections. */
-function lastComplaints(said: string): string {
-  const lines = said.split('\n').filter((line) => !line.includes('the database system is starting up'));
-  const complaints = lines.filter((line) => /FATAL|PANIC|ERROR|could not|error/.test(line));
-  return (complaints.length > 0 ? complaints : lines).slice(-4).join('; ') || 'it said nothing';
+/** The log file is shared: the refusals in it may come from a server that another process is starting. */
+function lastErrors(output: string): string {
+  const lines = output.split('\n').filter((line) => !line.includes('the database system is starting up'));
+  const errors = lines.filter((line) => /FATAL|PANIC|ERROR|could not|error/.test(line));
+  return (errors.length > 0 ? errors : lines).slice(-4).join('; ') || 'it reported nothing';
 }
 
 /**
- * A dead server's file stops nobody, unless its process id belongs to some other program by now: PostgreSQL then refuses to
- * start. The file is put back when it turns out to be another one than was judged.
+ * A dead server's file is harmless unless its process id belongs to another program by now: PostgreSQL then refuses to
+ * start. The file is restored when it has been replaced since it was examined.
  */
 async function removeStaleFile(data: string): Promise<void> {
   const file = join(data, 'postmaster.pid');

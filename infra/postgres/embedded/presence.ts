@@ -4,16 +4,16 @@ import { DomainError } from '../../../modules/kernel/errors.ts';
 import { isAlive } from './postmaster-file.ts';
 
 /**
- * Being there, as session locks on one connection of our own: PostgreSQL lets go of them the moment the process dies.
+ * Presence as session locks on a dedicated connection: PostgreSQL releases them when the process dies.
  *
- * - Every process holds the shared USERS lock. Whoever can turn it into an exclusive one on leaving was the last, and
- *   turns off the server.
+ * - Every process holds the shared USERS lock. A leaving process that can make it exclusive is the last, and
+ *   stops the server.
  * - The service holds SERVICE alone: there is one per data folder.
  */
 export interface Presence {
   /** Resolves when the connection is lost; never when we leave. */
   readonly lost: Promise<Error>;
-  /** Lets go. True when nobody else is there: newcomers are kept out from now on, and the server may be stopped. */
+  /** Releases the lock. True when no other process uses the server: new ones are locked out, and the server may be stopped. */
   leave(): Promise<boolean>;
   /** Closes the connection. */
   close(): Promise<void>;
@@ -22,11 +22,11 @@ export interface Presence {
 export interface PresenceOptions {
   readonly connectionString: string;
   readonly role: ProcessRole;
-  /** For the sentence that says who else is there. */
+  /** For the error that names the other process. */
   readonly dataDir: string;
 }
 
-/** `serve` is the service itself; `worker` and `cli` work beside it. */
+/** `serve` is the service; `worker` and `cli` run beside it. */
 export type ProcessRole = 'serve' | 'worker' | 'cli';
 
 const LOCKS = 4203;
@@ -35,7 +35,7 @@ const SERVICE = 2;
 /** The connection of a killed service is closed within milliseconds. */
 const MAX_GHOST_MS = 5_000;
 
-/** Undefined when the server is about to be stopped by the last who left. Throws when another service is there. */
+/** Undefined when the last leaving process is about to stop the server. Throws when another service is running. */
 export async function takePresence(options: PresenceOptions): Promise<Presence | undefined> {
   const client = new pg.Client({
     connectionString: options.connectionString,

@@ -4,8 +4,8 @@ import { childEnvironment } from '../../processes/child-environment.ts';
 import { notRunnable } from './not-runnable.ts';
 
 /**
- * As whom PostgreSQL runs. It refuses to run as root, so root starts it as somebody else; that user may have no way into
- * the folders above (a checkout under /root), and then gets the one capability to look through them.
+ * The user that PostgreSQL runs as. It refuses to run as root, so root starts it as another user; that user may have no access to
+ * the parent folders (a checkout under /root), and then gets the one capability to traverse them.
  */
 export interface ServerUser {
   readonly uid: number;
@@ -20,13 +20,13 @@ export interface WrappedCommand {
   readonly options: Pick<SpawnOptions, 'uid' | 'gid'>;
 }
 
-/** Weakest first; containers often hold back the first of them. */
+/** Weakest first; containers often withhold the first. */
 const CAPABILITIES = ['dac_read_search', 'dac_override'] as const;
 const PROBE_MS = 10_000;
 
 /**
- * The user for a server whose programs and data lie in `folders`. `dataFolder` keeps the owner it has. Throws an explanation
- * when nobody but root could run it there.
+ * The user for a server with programs and data in `folders`. The owner of `dataFolder` does not change. Throws an explanation
+ * when only root could run it there.
  */
 export function findServerUser(dataFolder: string, folders: readonly string[]): ServerUser {
   const { uid, gid } = findServerAccount(dataFolder);
@@ -44,7 +44,7 @@ export function findServerUser(dataFolder: string, folders: readonly string[]): 
   );
 }
 
-/** Ours; for root, who may not run it, the owner of the data, else `postgres`, else `nobody`. */
+/** Our own user; for root the owner of the data, else `postgres`, else `nobody`. */
 export function findServerAccount(dataFolder: string): { readonly uid: number; readonly gid: number } {
   const ownUid = process.getuid?.();
   if (ownUid !== 0) return { uid: ownUid ?? -1, gid: process.getgid?.() ?? -1 };
@@ -61,7 +61,7 @@ function dropTo(uid: number, gid: number): ServerUser {
 }
 
 /**
- * `no_setuid_fixup` because PostgreSQL asks access(2) about its own files, which ignores the capabilities of an unprivileged
+ * `no_setuid_fixup` because PostgreSQL calls access(2) on its own files, which ignores the capabilities of an unprivileged
  * user otherwise (capabilities(7), "The securebits flags").
  */
 function dropWithCapability(uid: number, gid: number, capability: string): ServerUser {

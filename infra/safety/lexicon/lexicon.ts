@@ -1,11 +1,11 @@
 import { plainOf } from '../normalise.ts';
 
-/** Words and phrases of one meaning, separated by commas. `stem*` is any word that begins so, `*stem` any that ends so. */
+/** Words and phrases of one meaning, separated by commas. `stem*` matches a prefix, `*stem` a suffix. */
 export type Meanings = Readonly<Record<string, string>>;
 
 export interface Lexicon {
   isKnown(word: string): boolean;
-  /** The longest phrase at this token: how many tokens it is, and what it means. One token without a meaning when none is known. */
+  /** The longest phrase at this token: its number of tokens and meanings. One token without a meaning when no phrase matches. */
   longestAt(
     tokens: readonly string[],
     at: number,
@@ -19,7 +19,7 @@ interface Node {
 
 const newNode = (): Node => ({ next: new Map(), tags: new Set() });
 
-/** A trie of phrases, token by token; stems apart. */
+/** A trie of phrases by token; stems are separate. */
 export function makeLexicon(meanings: Meanings): Lexicon {
   const root = newNode();
   const stems = new Map<string, Set<string>>();
@@ -61,7 +61,7 @@ const NOTHING: ReadonlySet<string> = new Set();
 const ARABIC_PREFIX = /^(?:و|ف)?(?:ب|ل|ك)?(?:ال)?(\p{Script=Arabic}{2,})$/u;
 
 function phraseOf(entry: string): readonly string[] {
-  // An article says nothing, and would hide the word behind it.
+  // An article has no meaning and would hide the next word.
   const bare = plainOf(entry).replace(/^an? (?=\S)/u, '');
   return bare.match(/[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]|[^\s\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]+/gu) ?? []; // prettier-ignore
 }

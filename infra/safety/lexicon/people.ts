@@ -8,7 +8,7 @@ export const PEOPLE_WORDS: Meanings = {
     'thirteen year old, fourteen year old, fifteen year old, twelve year old, ten year old, eleven year old, sixteen year old, nine year old, fifteen years old, 13 jahrige, 13 jahrigen, 12 jahrige, 十三岁, 十二岁, 十岁, 岁女孩',
   EXPLICIT: `porn*, erotic*, erotica, hentai, xxx, nsfw, orgasm*, masturbat*, blowjob, blow job, fetish, striptease, sexualised, sexualized, sexualise, sexualize, having sex, sex scene, sex scenes, sex act, sex tape, sexual act, sexual acts, sexual content, sexual scene, sexual scenes, sexual video, sexual videos, sexual roleplay, sexual pictures, sexual story, sexual stories, intercourse, seductive, seductively, steamy, explicit, lolicon, shotacon, jailbait, sex, lewd, 
     pornograf*, erótic*, erotisch*, érotique*, kinderporn*, sexuell*, sexe, pedoporn*, pedofil*, порно*, эротич*, अश्लील, कामुक, جنسية, إباحية, إباحي, 色情, 情色, 欲望, ポルノ, 야동, 포르노`,
-  /** With a child they mean the worst; alone, little. */
+  /** Serious beside a child; alone, ambiguous. */
   NAKED:
     'naked, nude, nudes, undress, undressing, undressed, sexy, without any clothes, without clothes, topless, lingerie, strip, intimate, get intimate, have sex, has sex, making out, seductive, nackt, nackte, desnuda, desnudo, desnudas, nue, nus, nues, s3xy, عارية, 裸体, 裸',
   GROOM:

@@ -1,8 +1,8 @@
 import type { Meanings } from './lexicon.ts';
 
-/** What says it all by itself, and the contexts that make a sentence a lesson. */
+/** Phrases that suffice for a refusal, and contexts that mark a sentence as educational. */
 export const SPECIALS: Meanings = {
-  /** Words of languages that the English grammar does not fit: how, in them. */
+  /** "How" in languages that the English grammar does not fit. */
   LOCAL: `cómo, como, wie, wie man, anleitung, comment, come, formas de, forma, manera, métodos de, méthode, wie kann ich, receta, recette, rezept, jak, как, कैसे, तरीका, तरीके, घर पर, كيف, طريقة, كيفية, أسهل طريقة, 如何, 怎么, 怎樣, 怎样, 怎麼, 方法, 步骤, 详细步骤, 教程, 作り方, 방법, 만드는, 하는 법, 制作, selber, chez soi, zuhause, zu hause, en casa, dans ma cuisine, caseros, casera, artisanale, cuál, قصة, के, का, को, 的, la forma más rápida, il modo, como posso, video, vidéo, un, فيديو, 所有, alle, los, les, कल, hay que, il faut, das, ein, une, im, mi, 一部, mit`,
   GROUPLOCAL:
     'inmigrantes, judíos, musulmanes, gitanos, extranjeros, ausländer, juden, muslime, flüchtlinge, zigeuner, immigrés, juifs, musulmans, arabes, étrangers, евреи, евреев, मुसलमानों, मुसलमान, यहूदियों, اليهود, المسلمين, المسيحيين, 穆斯林, 犹太人',

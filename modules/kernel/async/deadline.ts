@@ -1,4 +1,4 @@
-/** A signal that aborts when `signal` does, or when time is up. `stop` it, or it keeps the process alive until then. */
+/** A signal that aborts with `signal` or when the time is over. Call `stop`: until then the timer keeps the process alive. */
 export interface Deadline {
   readonly signal: AbortSignal;
   isLate(): boolean;

@@ -1,23 +1,23 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
 /**
- * Whose work something is, for whoever shares out what is scarce (the renderer). It travels with the work, not through every port on
- * the way: a port says what is to be made, not for whom.
+ * The owner of the current work, read by queues that share a scarce resource between owners (the renderer). It is async-local, not an argument
+ * of every port on the way: ports name what to make, not for whom.
  */
 const shares = new AsyncLocalStorage<string>();
 
-/** Everything that this work begins is the owner's. */
+/** Runs `work`; everything it starts belongs to the owner. */
 export const workFor = <Outcome>(owner: string, work: () => Outcome): Outcome => shares.run(owner, work);
 
-/** Who waits for something scarce, owner by owner in turn: one with a thousand waiting holds nobody up. */
+/** A round-robin queue over owners: an owner with a thousand waiting items does not delay the others. */
 export interface FairQueue<Item> {
-  /** Behind the others of the owner whose work this is; gives back how to leave. */
+  /** Enqueues behind the owner's other items; returns a function that removes the item. */
   enter(item: Item): () => void;
   next(): Item | undefined;
 }
 
 export function makeFairQueue<Item>(): FairQueue<Item> {
-  // The owner whose turn it is comes first.
+  // The next owner comes first.
   const lines = new Map<string, Item[]>();
   return {
     enter(item) {

@@ -1,4 +1,4 @@
-/** Lets at most `places` in at a time; the others wait in order. A wait ends when its signal aborts. */
+/** At most `places` holders at a time; the others wait in order. A wait rejects when its signal aborts. */
 export interface Semaphore {
   within<Result>(work: () => Promise<Result>, signal: AbortSignal): Promise<Result>;
 }

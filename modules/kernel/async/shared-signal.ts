@@ -1,8 +1,8 @@
 import { setMaxListeners } from 'node:events';
 
 /**
- * Aborts with the first of these, and may be handed to any number of works that go on side by side: scenes of a film, subscribers of a log.
- * Node takes more than ten listeners for a leak.
+ * Aborts with the first of these signals; any number of concurrent tasks may listen to it: scenes of a film, subscribers of a log.
+ * Node warns of a leak above ten listeners.
  */
 export function sharedSignal(signals: readonly AbortSignal[]): AbortSignal {
   const shared = AbortSignal.any([...signals]);

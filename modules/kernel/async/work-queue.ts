@@ -1,8 +1,8 @@
 import type { WakeUp } from './wake-up.ts';
 
 /**
- * Work to be done by whoever has room, under a lease. A work item says only *what to advance*: what to do next is in the
- * stream. One item per key waits at a time: adding a key that is there wakes it, nothing more.
+ * Work items that workers claim under a lease. An item names only *what to advance*: what to do next is in the
+ * stream. One item per key waits at a time: adding a key again only wakes it.
  *
  *   waiting --claim--> leased --complete--> (gone)
  *      ^                  |--release(delay)--> waiting
@@ -14,7 +14,7 @@ export interface WorkQueue {
   /** `kind` names the handler (`advance-video`), `key` what to advance (`<uuid>`). Idempotent. */
   add(kind: string, key: string, options?: { readonly delaySeconds?: number }): Promise<void>;
   /**
-   * Up to `limit` items, leased to this holder; empty when nothing is due. Suspects come last, and not at all where they are not wanted.
+   * Leases up to `limit` items to this holder; empty when nothing is due. Suspects come last, or are left out.
    */
   claim(
     kinds: readonly string[],
@@ -22,7 +22,7 @@ export interface WorkQueue {
     limit: number,
     options?: { readonly withSuspects?: boolean },
   ): Promise<readonly Lease[]>;
-  /** Whether somebody works on it now, or ended a moment ago. */
+  /** Whether a holder works on it now or ended a moment ago. */
   isHeld(kind: string, key: string): Promise<boolean>;
   /** Resolves when something may be due, at the latest after the poll interval, or when `signal` aborts. */
   waitForWork(signal: AbortSignal): Promise<void>;
@@ -31,28 +31,28 @@ export interface WorkQueue {
 export interface Lease {
   readonly kind: string;
   readonly key: string;
-  /** 1 on the first claim; counts claims since the item was added, but for those that were given back uncounted or lost. */
+  /** 1 on the first claim; counts claims since the item was added, except those released uncounted or lost. */
   readonly attempt: number;
-  /** Whether a holder ended with it, perhaps because of it, and it has not come further since. */
+  /** Whether a holder died while it held the item, perhaps because of it, and the item has not advanced since. */
   readonly isSuspect: boolean;
-  /** How many holders ended because of it, as far as can be told: it was the only item, or the suspect that was claimed first. */
+  /** How many holders died because of it, as far as known: it was their only item, or the first suspect they claimed. */
   readonly crashes: number;
-  /** Rings when the key was added again: seen at a renewal. */
+  /** Notified when the key was added again; noticed at a renewal. */
   readonly woken: WakeUp;
-  /** Keeps the lease; false when it was lost: stop, somebody else has the item. A holder that asks has not ended: it is not held against its items. */
+  /** Renews the lease; false when it was lost: stop, another holder has the item. A holder that renews is alive, so its items are not suspects. */
   renew(): Promise<boolean>;
-  /** Says how far the item is, as its holder begins. True when it came further than the last holder found it: it is no suspect any more. */
+  /** Records the item's progress when its holder begins. True when it advanced since the last holder began: it is no longer a suspect. */
   beginAt(mark: number): Promise<boolean>;
-  /** It came further: it is no suspect any more. */
+  /** Records that the item advanced: it is no longer a suspect. */
   acquit(): Promise<void>;
   complete(): Promise<void>;
-  /** Gives the item back, to be claimed again after the delay. `isCounted: false`: the attempt is not held against it. */
+  /** Releases the item, to be claimed again after the delay. `isCounted: false`: the attempt does not count. */
   release(delaySeconds: number, options?: { readonly isCounted?: boolean }): Promise<void>;
 }
 
 /** What the holder of an item needs to know while it works. */
 export interface WorkContext {
-  /** Resolves when the item was added again, at the latest after a while, or when `signal` aborts. */
+  /** Resolves when the item was added again, after a bounded time, or when `signal` aborts. */
   readonly news: (signal: AbortSignal) => Promise<void>;
   readonly progressed: () => void;
 }

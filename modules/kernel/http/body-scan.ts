@@ -4,7 +4,7 @@ import type { SafetyScan } from '../safety-scan.ts';
 import { writtenTexts, type WrittenText } from './written-texts.ts';
 
 /**
- * Scans all that a caller wrote in a body of this schema. Throws `safety.refused` (400) for the first text that is not allowed, named by
+ * Scans every text that the caller wrote in a body of this schema. Throws `safety.refused` (400) for the first text that is not allowed, named by
  * its path: `videos.0.task: refused for content safety: …`. A text that occurs several times is scanned once.
  */
 export function makeBodyScan(schema: TSchema, safety: SafetyScan) {
@@ -21,7 +21,7 @@ interface Refusal {
   readonly reason: string;
 }
 
-/** Most batches pass whole. One that does not is halved until one text is left, or two that are refused only together: the first of them. */
+/** Scans the batch whole; a refused batch is bisected to one text, or to two that are refused only together (then the first is named). */
 async function findRefusal(
   safety: SafetyScan,
   batch: readonly WrittenText[],
@@ -40,7 +40,7 @@ async function findRefusal(
 }
 
 const BATCH_CHARS = 20_000;
-/** Read as the end of a text: nothing before it belongs to what comes after it. */
+/** Ends a text for the scan: no rule matches across it. */
 const APART = '\n\f\n';
 
 const textOf = ({ text }: WrittenText): string => text;

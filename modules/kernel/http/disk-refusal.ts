@@ -8,7 +8,7 @@ const REASONS: Readonly<Record<string, string>> = {
   ENFILE: 'too many files are open',
 };
 
-/** What the disk refuses for reasons of its own becomes `DomainError('unavailable')`; other errors stay as they are. */
+/** Maps errors of the disk (full, read-only) to `DomainError('unavailable')`; returns other errors unchanged. */
 export function asDiskRefusal(error: unknown): unknown {
   const reason = REASONS[errorCode(error)];
   if (reason === undefined) return error;

@@ -1,7 +1,7 @@
 import { ownerOf, type Caller, type Owner } from '../caller.ts';
 import { DomainError } from '../errors.ts';
 
-/** Which request it is: of an owner, for one operation, under the key its caller chose (contract 6.2). */
+/** Identifies a request: owner, operation and the key that the caller chose (contract 6.2). */
 export interface RequestName {
   /** `user:<uuid>` or `org:<uuid>`. */
   readonly owner: string;
@@ -10,7 +10,7 @@ export interface RequestName {
   readonly key: string;
 }
 
-/** An answer as it went over the wire, so that it can go again byte for byte. */
+/** A response as it was sent, so that it can be replayed byte for byte. */
 export interface KeptAnswer {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
@@ -19,26 +19,26 @@ export interface KeptAnswer {
 
 export type Claimed =
   | { readonly kind: 'answered'; readonly answer: KeptAnswer }
-  /** A twin is at it, in this process or another. */
+  /** A concurrent request holds the lease. */
   | { readonly kind: 'held' }
   | { readonly kind: 'ours'; readonly claim: Claim };
 
-/** The right to answer a request, until it is let go or its lease runs out because nobody renewed it. */
+/** The lease on answering a request, until it is released or expires unrenewed. */
 export interface Claim {
   /**
-   * A UUID, the same for everyone who ever works on this request: made into the id of what is created, it makes a second attempt after a
-   * crash a no-op. After 24 h the name stands for another request, with another id.
+   * A UUID, the same in every attempt: used as the id of what is created, it makes a second attempt after a
+   * crash a no-op. After 24 h the key identifies a new request, with another id.
    */
   readonly workId: string;
   renew(): Promise<void>;
-  /** Keeps the answer for 24 h. The first one that is kept stands; it is what comes back, whoever gave it. */
+  /** Stores the response for 24 h. The first stored response wins and is returned. */
   keep(answer: KeptAnswer): Promise<KeptAnswer>;
-  /** Without an answer: the next twin may work on it, under the same id. */
+  /** Releases the lease without a response: the next concurrent request may work on it, under the same id. */
   letGo(): Promise<void>;
 }
 
 /**
- * Answers under names, shared by all processes and kept over restarts. Of any number of claims at once, one is `ours`. One contract spec
+ * Stored responses, shared by all processes and kept over restarts. Of concurrent claims, exactly one is `ours`. One contract spec
  * runs against every adapter (`test/kernel/idempotency-store.contract.ts`).
  */
 export interface IdempotencyStore {
@@ -46,7 +46,7 @@ export interface IdempotencyStore {
 }
 
 /**
- * Whose an `Idempotency-Key` is: the owner of what the request is about, where the caller may use it, otherwise the owner the caller acts
+ * The owner of an `Idempotency-Key`: the owner of the request's resource where the caller may use it, otherwise the owner the caller acts
  * for. Contract 2.11.
  */
 export async function ownerOfKey(

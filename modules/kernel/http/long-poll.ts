@@ -1,6 +1,6 @@
 /**
- * Resolves when the row with this id is no longer marked `since` (its `updated_at`), after `milliseconds`, or when `signal` aborts. Many
- * wait at once: an adapter asks the database for all of them together.
+ * Resolves when the `updated_at` of the row is no longer `since`, after `milliseconds`, or when `signal` aborts. Many
+ * requests wait at once: an adapter reads all their rows with one query.
  */
 export type WaitForChange = (
   id: string,
@@ -16,12 +16,12 @@ export interface LongPoll<Row> {
   readonly signal: AbortSignal;
   readonly waitForChange: WaitForChange;
   readonly markOf: (row: Row) => string;
-  /** Final, or waiting for the caller: nothing will change by itself. */
+  /** Final, or waiting for the caller: the row will not change by itself. */
   readonly isAtRest: (row: Row) => boolean;
   readonly load: () => Promise<Row>;
 }
 
-/** Contract 3.4: the row, held until it changes; at once when it is at rest or nobody asked to wait. */
+/** Contract 3.4: the row when it has changed; at once when it is idle or the caller did not ask to wait. */
 export async function loadWhenChanged<Row>(poll: LongPoll<Row>): Promise<Row> {
   const { id, waitSeconds, signal, load } = poll;
   const row = await load();

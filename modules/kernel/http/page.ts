@@ -1,13 +1,13 @@
 import { DomainError } from '../errors.ts';
 
-/** How a place in a list goes to a caller and comes back. */
+/** Encodes and decodes the cursor of a list. */
 export interface Cursor<Place> {
   of(place: Place): string;
-  /** Takes only what `of` could have made, to the letter. Throws `DomainError('malformed')` naming `cursor`. */
+  /** Accepts exactly the cursors that `of` makes. Throws `DomainError('malformed')` naming `cursor`. */
   parse(cursor: string): Place;
 }
 
-/** `read` answers nothing for a text that `write` never makes. */
+/** `read` returns undefined for a text that `write` never makes. */
 export function makeCursor<Place>(
   write: (place: Place) => string,
   read: (text: string) => Place | undefined,
@@ -25,7 +25,7 @@ export function makeCursor<Place>(
 
 const MADE = /^(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z) ([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/;
 
-/** Of lists that are sorted by when a thing was made, newest first, and things of one moment by their id, a UUID. */
+/** Cursor of a list sorted by creation time, newest first, then by id (a UUID). */
 export const newestFirst = makeCursor<{ readonly created_at: string; readonly id: string }>(
   ({ created_at, id }) => `${created_at} ${id}`,
   (text) => {
@@ -38,7 +38,7 @@ export const newestFirst = makeCursor<{ readonly created_at: string; readonly id
 export const isMoment = (text: string): boolean =>
   Date.parse(text) >= 0 && new Date(text).toISOString() === text;
 
-/** A page of what was found when one more than `limit` was asked for: that one tells whether there is another page. */
+/** One page from up to `limit + 1` rows; the extra row shows that there is another page. */
 export function pageOf<Row>(
   found: readonly Row[],
   limit: number,

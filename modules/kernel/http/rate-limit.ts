@@ -15,7 +15,7 @@ export const WINDOW_MILLISECONDS = WINDOW_SECONDS * 1000;
 
 /**
  * Counts requests in fixed windows of 60 s that begin with a caller's first request. Shared by all processes: of any number of
- * requests at once, each gets a place of its own. One contract spec runs against every adapter.
+ * concurrent requests, each gets its own count. One contract spec runs against every adapter.
  */
 export interface RateLimitStore {
   count(bucket: Bucket, key: string): Promise<Counted>;
@@ -28,7 +28,7 @@ export interface Counted {
   readonly resetsInMilliseconds: number;
 }
 
-/** What `X-RateLimit-*` say. */
+/** The values of `X-RateLimit-*`. */
 export interface Quota {
   readonly limit: number;
   readonly remaining: number;
@@ -39,7 +39,7 @@ export interface Quota {
 
 /** Contract 3.1. A personal key and a session of the same user count together (contract 2.6). */
 export function rateKeyOf({ kind, actor, orgId, userId }: Caller): string {
-  // Who audits takes nothing of what its workspace may ask for.
+  // An auditor's requests do not count against the workspace.
   if (kind === 'auditor') return actor;
   return orgId === null ? userId : `org:${orgId}`;
 }

@@ -10,20 +10,20 @@ export interface RouteRequest<Body> {
   readonly query: Readonly<Record<string, string | undefined>>;
   readonly header: (name: string) => string | undefined;
   readonly body: Body;
-  /** The request's id; stands in the events it causes. */
+  /** The request's id; recorded in the events it causes. */
   readonly requestId: string;
   /**
-   * A UUID for what the request creates. Under an `Idempotency-Key` it is the same in every attempt: made into the id of a stream, a second
+   * A UUID for what the request creates. Under an `Idempotency-Key` it is the same in every attempt: used as a stream's id, a second
    * attempt after a crash creates nothing twice.
    */
   readonly workId: string;
-  /** How long the answer may be held for a change (`Prefer: wait`), 0-30; 0 on routes that do not say `waits`. */
+  /** Long-poll limit in seconds (`Prefer: wait`), 0-30; 0 on routes without `waits`. */
   readonly waitSeconds: number;
   /** Whether the caller may use what belongs to this owner: the owner itself, an active member of it (contract 2.5), the operator. */
   readonly mayUse: (owner: Owner) => Promise<boolean>;
-  /** Scans all that the body's caller wrote. Throws `safety.refused`. Called by the mount, or by a route that `checksFirst`. */
+  /** Scans every text that the caller wrote in the body. Throws `safety.refused`. Called by the mount, or by a route that `checksFirst`. */
   readonly assertSafe: () => Promise<void>;
-  /** Aborts when the caller went away or the server stops. */
+  /** Aborts when the caller disconnects or the server stops. */
   readonly signal: AbortSignal;
 }
 
@@ -49,7 +49,7 @@ export interface RouteAnswer {
  */
 export type Access = 'caller' | 'session' | 'operator' | 'any';
 
-/** What an operation answers when all went well. */
+/** The response of a successful operation. */
 export interface DocumentedAnswer {
   readonly description: string;
   readonly schema: TSchema;
@@ -57,7 +57,7 @@ export interface DocumentedAnswer {
   readonly alsoAs?: readonly string[];
 }
 
-/** A status with which the operation itself refuses, and when. 401, 413, 429, 500 and the like are told from the rest. */
+/** A refusal of the operation itself: status and reason. 401, 413, 429, 500 and the like follow from the other fields. */
 export type Refusals = Readonly<
   Partial<Record<400 | 402 | 403 | 404 | 409 | 415 | 422 | 429 | 502 | 503, string>>
 >;
@@ -74,16 +74,16 @@ export interface Route<Body = unknown> {
   readonly summary: string;
   /** Markdown. */
   readonly description?: string;
-  /** The heading it stands under in the document: `Training videos`. */
+  /** Its heading in the OpenAPI document: `Training videos`. */
   readonly tag?: string;
   readonly access: Access;
-  /** An auditor's token opens it, too; each read is put on record before it is answered. */
+  /** Also open to an auditor's token; each read is recorded before the response. */
   readonly auditorsRead?: boolean;
   /** The bucket its requests count in; absent: not limited. */
   readonly bucket?: Bucket;
   /** Whether `Prefer: wait` holds the answer (contract 3.4). */
   readonly waits?: boolean;
-  /** Absent: the operation takes no body, and whatever is sent is ignored. A property `org_id: OrgId` is checked and acted on. */
+  /** Absent: the operation takes no body and ignores any that is sent. A property `org_id: OrgId` is checked, and the caller acts for it. */
   readonly body?: TSchema;
   /**
    * The handler calls `request.assertSafe()` itself, after its own checks: 404, 403, 409 and reference images come before content safety
@@ -93,18 +93,18 @@ export interface Route<Body = unknown> {
   /** Query parameters: an object of strings and whole numbers. `org_id` as in the body. */
   readonly query?: TSchema;
   /**
-   * Honours `Idempotency-Key`: the first success is kept for 24 h and replayed byte for byte. Says whose key it is: the owner of the
+   * Honours `Idempotency-Key`: the first success is stored for 24 h and replayed byte for byte. Returns the key's owner: the owner of the
    * resource that the request is about where the caller may use it, otherwise the owner the caller acts for (contract 2.11).
    */
   readonly idempotency?: (request: RouteRequest<Body>) => Promise<Owner>;
   /** Request headers it reads, by name, with what they do. */
   readonly headers?: Readonly<Record<string, { readonly description: string; readonly schema: TSchema }>>;
-  /** The answer is a stream of these, by name, in the order they come. */
+  /** The response is a stream of these events, by name, in order of appearance. */
   readonly events?: Readonly<Record<string, DocumentedAnswer>>;
   /** By status: `{200: …}`. */
   readonly answers?: Readonly<Record<number, DocumentedAnswer>>;
   readonly refusals?: Refusals;
-  /** A body as somebody would really send it. */
+  /** A realistic example body. */
   readonly example?: object;
   readonly handle: (request: RouteRequest<Body>) => Promise<RouteAnswer>;
 }

@@ -1,13 +1,13 @@
 import Type, { type TSchema, type TUnsafe } from 'typebox';
 
 /**
- * Building blocks for schemas. `explains` is what the caller reads when a value breaks its schema; `identifier` marks a name that is looked
+ * Building blocks for schemas. `explains` is the error text for a value that violates its schema; `identifier` marks a name that is looked
  * up, which content safety does not read.
  */
 
-/** The schema, with what it is for: shown in the API document. */
+/** The schema with a description for the OpenAPI document. */
 export function about<Schema extends TSchema>(description: string, schema: Schema): Schema {
-  // `With` gives back the same schema and a key; its type would lose what the schema is of.
+  // `With` returns the same schema plus a key, but its type would lose the schema's static type.
   return Type.With(schema, { description }) as unknown as Schema;
 }
 
@@ -20,10 +20,10 @@ export function oneOf<const Values extends readonly string[]>(values: Values): T
   });
 }
 
-/** Its parts match nothing in common: however long a text, it is read once. */
+/** Its parts are disjoint: matching is linear in the text's length. */
 export const NOT_BLANK = '^\\s*[^\\s\\u0000][^\\u0000]*$';
 
-/** Text that says something: blanks alone count as empty, and NUL cannot be stored. */
+/** Non-blank text without NUL, which cannot be stored. */
 export function textOf(minLength: number, maxLength: number) {
   return Type.String({
     minLength,
@@ -53,19 +53,19 @@ export const HexColor = Type.String({
   explains: 'must be a hex color',
 });
 
-/** Names something there is, or nothing: which of the two is for its route to say. */
+/** An id that may be unknown; the route decides. */
 export function idOf(explains = 'must be an id of at most 200 characters') {
   return Type.String({ maxLength: 200, explains });
 }
 
-/** Of a page before, opaque. What is no cursor of its list is told the same (`kernel/page.ts`). */
+/** Opaque, from the previous page. A cursor of another list gets the same error text (`kernel/http/page.ts`). */
 export const Cursor = Type.String({
   maxLength: 200,
   explains: 'must be a next_cursor of this list',
   description: '`next_cursor` of the page before.',
 });
 
-/** From 1. Whether there is such a scene is for the plan to say. */
+/** Counted from 1; the scene may not exist. */
 export const SceneNumber = Type.Integer({
   minimum: 1,
   maximum: 10_000,

@@ -7,8 +7,8 @@ export interface WrittenText {
 }
 
 /**
- * Every text of a body that its caller wrote freely, in the order of the body. A string is such a text unless its schema says what else it
- * is: a closed set, a format, or `identifier`. What no schema names counts as written.
+ * Every free text of a body, in order. A string is free text unless its schema makes it something else:
+ * a closed set, a format, or `identifier`. Properties without a schema count as free text.
  */
 export function writtenTexts(schema: TSchema, body: unknown): WrittenText[] {
   const found: WrittenText[] = [];
@@ -35,7 +35,7 @@ export function writtenTexts(schema: TSchema, body: unknown): WrittenText[] {
   }
 }
 
-/** Paths of all strings that a schema lets through, and whether they are scanned: for specs. `videos.*.task` */
+/** Paths of all strings that a schema allows, and whether they are scanned: for specs. `videos.*.task` */
 export function stringsOf(
   schema: TSchema,
 ): readonly { readonly path: string; readonly isWritten: boolean }[] {
@@ -56,7 +56,7 @@ export function stringsOf(
 
 const under = (path: string, name: string): string => (path === '' ? name : `${path}.${name}`);
 
-/** Whether every branch that takes a string says what it is. */
+/** Whether every branch that accepts a string declares what it is. */
 function isNamed(branches: readonly Branch[]): boolean {
   const ofStrings = branches.filter(
     (branch) => branch['type'] === 'string' || 'const' in branch || 'enum' in branch,

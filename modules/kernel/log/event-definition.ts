@@ -1,18 +1,18 @@
 import Type, { type Static, type TObject, type TSchema, type TUnsafe } from 'typebox';
 import type { RecordedEvent, RecordedOf } from './event.ts';
 
-/** Makes the data of one version from the data of the version before it. Pure. */
+/** Converts the data of one version to the next. Pure. */
 type Upcaster = (data: object) => object;
 
-/** All there is to know about one kind of event: types, checks, documents and upcasting follow from it. */
+/** Defines one kind of event: types, checks, documents and upcasting are derived from it. */
 export interface EventDefinition<Name extends string = string, Data extends TObject = TObject> {
   readonly type: Name;
-  /** The version that is written now: 1, 2, 3, … */
+  /** The current version: 1, 2, 3, … */
   readonly version: number;
   /** What happened and why anyone cares, for the catalogue. */
   readonly description: string;
   readonly data: Data;
-  /** One for each earlier version: the first makes version 2 of version 1. */
+  /** One for each earlier version: the first converts version 1 to 2. */
   readonly upcasters: readonly Upcaster[];
 }
 

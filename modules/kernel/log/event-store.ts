@@ -1,6 +1,6 @@
 import type { NewEvent, RecordedEvent } from './event.ts';
 
-/** Where a stream ends. Appending names it, so that two writers can never both follow the same event. */
+/** The end of a stream. An append names it, so two writers can never both follow the same event. */
 export interface StreamHead {
   /** Revision of the last event; -1 when the stream does not exist. */
   readonly revision: number;
@@ -25,17 +25,17 @@ export interface StreamSlice {
  * - Positions are assigned in commit order: a reader that has seen position n never misses one below it.
  */
 export interface EventStore {
-  /** Positions are 1, 2, 3, … so that a missing one tells of a missing event. */
+  /** Positions are 1, 2, 3, …: a gap reveals a missing event. */
   readonly countsPositions: boolean;
   append(stream: string, head: StreamHead, events: readonly NewEvent[]): Promise<readonly RecordedEvent[]>;
   /** Events after `afterRevision` (default: all), oldest first; the head is `NO_STREAM` when there is none. */
   read(stream: string, afterRevision?: number): Promise<StreamSlice>;
   /** The log after `position`, oldest first, at most `limit` events. */
   readAll(after: number, limit: number): Promise<readonly RecordedEvent[]>;
-  /** Whether an event stands at `position`. A reader that was there before and finds none has been reading another log. */
+  /** Whether there is an event at `position`. A reader with a checkpoint where there is none has read another log. */
   holds(position: number): Promise<boolean>;
-  /** How many events the log holds after `position`; a store may stop counting at 1,000. */
+  /** How many events the log contains after `position`; a store may stop counting at 1,000. */
   countAfter(position: number): Promise<number>;
-  /** Pages of the log after `position`, for ever: catches up, then waits for appends. Ends when `signal` aborts. */
+  /** Endless pages of the log after `position`: catches up, then waits for appends. Ends when `signal` aborts. */
   subscribe(after: number, signal: AbortSignal): AsyncIterable<readonly RecordedEvent[]>;
 }

@@ -6,7 +6,7 @@ export interface DomainEvent {
   readonly id?: string;
 }
 
-/** Who records: a person, a program with a key, a rule of the service, one of its workers, an auditor, or its operator. */
+/** The recorder: a user, an API key, a policy, a worker, an auditor, or the operator. */
 export type Actor =
   | `user:${string}`
   | `key:${string}`
@@ -15,20 +15,20 @@ export type Actor =
   | `auditor:${string}`
   | 'operator';
 
-/** Who caused a fact, and by which request. Every event carries it, so that the log can be audited. */
+/** The actor and the request behind a fact. Every event contains it, so that the log can be audited. */
 export interface Cause {
   readonly actor: Actor;
-  /** The id of the request that all of this follows from. */
+  /** The id of the original request. */
   readonly correlationId: string;
-  /** The id of the event that led here directly; of the request, where none did. */
+  /** The id of the event that led here directly; of the request where there is none. */
   readonly causationId: string;
-  /** When it happened; now, where this is absent. What one request records in many streams has one time. */
+  /** When it happened; absent: now. Events of one request in several streams share one time. */
   readonly at?: string;
 }
 
 /** A fact about to be appended. The id is a UUID; deterministic where a retry must be a no-op. */
 export interface NewEvent extends Omit<Cause, 'actor'> {
-  /** An `Actor`; logs of before 2026-11-23 hold others, too. */
+  /** An `Actor`; logs from before 2026-11-23 contain other values. */
   readonly actor: string;
   readonly id: string;
   readonly type: string;
@@ -39,9 +39,9 @@ export interface NewEvent extends Omit<Cause, 'actor'> {
   readonly at: string;
 }
 
-/** A fact as the log holds it. */
+/** A fact as it is in the log. */
 export interface RecordedEvent extends NewEvent {
-  /** Place in the whole log: a whole number above 0 that grows in commit order, with or without gaps between. */
+  /** Place in the whole log: a whole number above 0, increasing in commit order, possibly with gaps. */
   readonly position: number;
   /** `category-id`, for example `video-6f1c…`. */
   readonly stream: string;
@@ -51,13 +51,13 @@ export interface RecordedEvent extends NewEvent {
   readonly hash: string;
   /** Recipe 2: SHA-256 (hex) over `data` and `salt`; `hash` covers it in their place. Absent: recipe 1, whose `hash` covers `data`. */
   readonly dataHash?: string;
-  /** 32 hex digits that nobody can guess, so that `dataHash` tells nothing of data that was erased. */
+  /** 32 random hex digits, so that `dataHash` reveals nothing about erased data. */
   readonly salt?: string;
-  /** Data and salt are gone; `data` is `{}`. */
+  /** Data and salt were erased; `data` is `{}`. */
   readonly erased?: true;
   /** The hash of the event before it in the stream; 64 zeros for the first. */
   readonly previousHash: string;
 }
 
-/** A recorded event of a union; its type tells which. */
+/** A recorded event of a union, discriminated by `type`. */
 export type RecordedOf<Event> = RecordedEvent & Event;

@@ -5,22 +5,22 @@ import type { EventStore } from './event-store.ts';
 
 export interface GrowingLog {
   readonly readAll: EventStore['readAll'];
-  /** Calls `listener` when the log may have grown: a hint. Gives back how to stop. */
+  /** Calls `listener` when the log may have grown: a hint. Returns how to stop. */
   readonly onGrowth: (listener: () => void) => () => void;
-  /** How long a subscriber waits at most before it looks for itself. */
+  /** Maximum time between two reads of a subscriber. */
   readonly pollMs: number;
 }
 
 const PAGE_EVENTS = 500;
 
 /**
- * `EventStore.subscribe` for a log that is read in pages. Subscribers are woken by hints and look for themselves as well, so that none
- * is needed. A subscription outlives a store that is away.
+ * `EventStore.subscribe` for a log that is read in pages. Subscribers are woken by hints and also poll, so no hint
+ * is needed. A subscription survives an outage of the store.
  */
 export function followLog({ readAll, onGrowth, pollMs }: GrowingLog): EventStore['subscribe'] {
   const pages = new Map<number, Promise<readonly RecordedEvent[]>>();
 
-  // A read that is under way may not see what this announces: who is woken by it must not share that read.
+  // A read that is already running may miss what this announces: subscribers woken by it must not share that read.
   onGrowth(() => {
     pages.clear();
   });

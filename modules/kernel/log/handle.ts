@@ -6,7 +6,7 @@ import { isReadable } from './erased.ts';
 import type { Cause, DomainEvent, NewEvent, RecordedEvent, RecordedOf } from './event.ts';
 import { NO_STREAM, type EventStore, type StreamHead } from './event-store.ts';
 
-/** What the outside hands in: the rules never ask for time or randomness themselves. */
+/** Time and ids, injected: rules never read a clock or generate randomness themselves. */
 export interface Runtime {
   readonly now: () => Date;
   readonly newId: () => string;
@@ -14,26 +14,26 @@ export interface Runtime {
 
 export interface Handled<State, Event extends DomainEvent> {
   readonly state: State;
-  /** What was recorded; empty when the command changed nothing. */
+  /** The recorded events; empty when the command changed nothing. */
   readonly events: readonly RecordedOf<Event>[];
-  /** Of the last event that the state is made of: who waits for it reads the state, also when somebody else recorded it. */
+  /** Position of the last event folded into the state: wait for it to read the state from projections. */
   readonly position: number;
-  /** The last event that the state is made of: the cause of what is done next. */
+  /** The last event folded into the state: the cause of the next step. */
   readonly last: EventReference | undefined;
 }
 
 export interface Handler<State, Command, Event extends DomainEvent> {
-  /** Loads, folds, decides and appends; decides again when somebody else appended first. */
+  /** Loads, folds, decides and appends; decides again after a concurrent append. */
   handle(stream: string, command: Command, cause: Cause): Promise<Handled<State, Event>>;
   load(stream: string): Promise<Loaded<State>>;
 }
 
-/** A stream as it is now. */
+/** The current state of a stream. */
 export interface Loaded<State> {
   readonly state: State;
-  /** -1: it does not exist. */
+  /** -1: the stream does not exist. */
   readonly revision: number;
-  /** The last event; what is done of this state is caused by it. */
+  /** The last event: the cause of whatever is done based on this state. */
   readonly last: EventReference | undefined;
 }
 
@@ -45,7 +45,7 @@ interface Folded<State> extends Omit<Loaded<State>, 'revision'> {
 const MAX_ATTEMPTS = 25;
 const CACHED_STREAMS = 500;
 
-/** The one way a command becomes events. Folded states are kept by stream, so that only newer events are read again. */
+/** The only way from a command to events. Folded states are cached by stream, so that only newer events are read. */
 export function makeHandler<State, Command, Event extends DomainEvent>(
   store: EventStore,
   decider: Decider<State, Command, Event>,
@@ -59,7 +59,7 @@ export function makeHandler<State, Command, Event extends DomainEvent>(
   }
 
   function fold(before: Folded<State>, events: readonly RecordedEvent[]): Folded<State> {
-    // A repeated batch is answered with events that are folded already.
+    // The store answers a repeated batch with events that are already folded.
     const newer = events.filter((event) => event.revision > before.head.revision);
     const last = newer.at(-1);
     if (!last) return before;
@@ -95,7 +95,7 @@ export function makeHandler<State, Command, Event extends DomainEvent>(
     if (decided.length === 0) return { ...current, events: [] };
     const batch = decided.map((event) => toNewEvent(event, cause));
     const recorded = await store.append(stream, current.head, batch);
-    // A batch that was recorded before may stand after events we have not read: then they are read, never skipped.
+    // A repeated batch may follow events we have not read: they are read, never skipped.
     const follows = recorded[0]?.revision === current.head.revision + 1;
     const { state, position, last } = follows
       ? remember(stream, fold(current, recorded))

@@ -4,10 +4,10 @@ import { DomainError } from '../errors.ts';
 import type { NewEvent, RecordedEvent } from './event.ts';
 import { NO_STREAM, type StreamHead } from './event-store.ts';
 
-/** An event chained to the one before it; only its place in the whole log is missing. */
+/** An event chained to its predecessor; only its position in the log is missing. */
 export type SealedEvent = Omit<RecordedEvent, 'position'>;
 
-/** The first event at which a chain does not hold, and why. */
+/** The first broken link of a chain, and why. */
 export interface BrokenLink {
   readonly event: SealedEvent;
   /** `stream`: of another stream; `revision`: not the next one; `previous`: follows another event; `content`: was altered. */
@@ -15,7 +15,7 @@ export interface BrokenLink {
 }
 
 /**
- * Chains new events to a stream's head: gives them revision, salt, previous hash and hashes. `data` comes out as any reader
+ * Chains new events to a stream's head: gives them revision, salt, previous hash and hashes. `data` is returned as any reader
  * will see it: plain JSON. Throws `DomainError` malformed when an event cannot be stored as it is hashed.
  * `newSalt`: 16 random bytes, hex.
  */
@@ -35,7 +35,7 @@ export function seal(
   });
 }
 
-/** Walks events of one stream, oldest first, that follow `head`; none when every link holds. */
+/** Verifies events of one stream, oldest first, from `head` on; undefined when every link is intact. */
 export function verify(events: Iterable<SealedEvent>, head: StreamHead = NO_STREAM): BrokenLink | undefined {
   let previous = head;
   let stream: string | undefined;
@@ -50,7 +50,7 @@ export function verify(events: Iterable<SealedEvent>, head: StreamHead = NO_STRE
   return undefined;
 }
 
-/** What of an event `hash` does not cover once its data was erased under recipe 1: all of it. The chain after it and its leaf cover that. */
+/** Erased data of recipe 1 cannot be hashed again: then only the rest of the chain and the event's leaf prove `hash`. */
 function hasItsHashes(event: SealedEvent): boolean {
   const { dataHash, data, salt, erased } = event;
   if (dataHash === undefined) return erased === true || event.hash === hashOf(event);
@@ -77,7 +77,7 @@ const sha256 = (text: string): string => createHash('sha256').update(text).diges
 
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 const AT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?Z$/;
-// PostgreSQL text holds neither NUL nor half a surrogate pair. In `data` they are fine: JSON escapes them.
+// PostgreSQL text cannot contain NUL or a lone surrogate. In `data` they are fine: JSON escapes them.
 const UNSTORABLE = /\0|\p{Surrogate}/u;
 
 function sealOne(stream: string, previous: StreamHead, event: NewEvent, salt: string): SealedEvent {
@@ -98,21 +98,21 @@ function sealOne(stream: string, previous: StreamHead, event: NewEvent, salt: st
   return { ...chained, hash: hashOf(chained) };
 }
 
-/** Recorded above 1 only: a log of before there were versions reads, and hashes, as it did. */
+/** Recorded only above 1: a log from before versions keeps its form and its hashes. */
 export function versionOf({ version = 1 }: Pick<NewEvent, 'version'>): { readonly version?: number } {
   return version > 1 ? { version } : {};
 }
 
-/** What an auditor is shown of a payload, beside the envelope: all that its recipe hashes, and what was hashed. */
+/** The payload in an auditor's export, beside the envelope: everything that its recipe hashes. */
 export function payloadOf({ data, dataHash, salt, erased }: RecordedEvent) {
   const committed = dataHash === undefined ? {} : { dataHash, recipe: 2 as const };
   if (erased === true) return { ...committed, erased };
   return { data, ...committed, ...(salt === undefined ? {} : { salt }) };
 }
 
-/** RFC 8785. Throws `DomainError` malformed for what JSON cannot hold. */
+/** RFC 8785. Throws `DomainError` malformed for values that JSON cannot represent. */
 export function toCanonicalJson(value: object): string {
-  // The package is CommonJS and its types say otherwise.
+  // The package is CommonJS although its types declare ESM.
   const serialize = canonicalize as unknown as (input: unknown) => string | undefined;
   const text = serialize(value);
   if (text === undefined) throw malformed('An event without data');

@@ -4,9 +4,9 @@ export interface StreamKey {
   readonly key: Buffer;
 }
 
-/** Keys of streams, where they can be erased. */
+/** Encryption keys of streams; erasing a key erases the stream's payloads. */
 export interface StreamKeys {
-  /** The one that new payloads of a stream are sealed with; made where there is none. */
+  /** The key that seals new payloads of a stream; created when there is none. */
   keyOf(stream: string): Promise<StreamKey>;
   /** By id. Null: erased. */
   find(ids: readonly string[]): Promise<ReadonlyMap<string, Buffer | null>>;

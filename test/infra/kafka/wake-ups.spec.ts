@@ -39,7 +39,7 @@ describe('wake-ups over Kafka', () => {
 
   it('are messages that name the job, keyed by it', async () => {
     const wakeUps = await open('one');
-    wakeUps.tell(JOB);
+    wakeUps.wake(JOB);
     await settled();
     expect(kafka.sent).to.deep.equal([
       { topic: 'fabula-work', key: JOB, value: JSON.stringify({ job_id: JOB }) },
@@ -55,7 +55,7 @@ describe('wake-ups over Kafka', () => {
     const wakeUps = await open('one');
     await open('other');
     for (let times = 0; times < 4; times += 1) {
-      wakeUps.tell(JOB);
+      wakeUps.wake(JOB);
       await settled();
     }
     expect(woken.sort()).to.deep.equal(['one', 'one', 'other', 'other']);
@@ -64,11 +64,11 @@ describe('wake-ups over Kafka', () => {
   it('are told of as failures while Kafka is away, and fail nobody', async () => {
     const wakeUps = await open('one');
     kafka.away = true;
-    wakeUps.tell(JOB);
+    wakeUps.wake(JOB);
     await settled();
     expect(failures).to.deep.equal(['Error: Connection timeout']);
     kafka.away = false;
-    wakeUps.tell(JOB);
+    wakeUps.wake(JOB);
     await settled();
     expect(woken).to.deep.equal(['one']);
   });
@@ -78,7 +78,7 @@ describe('wake-ups over Kafka', () => {
     kafka.crash();
     while (kafka.members() === 0) await settled();
     expect(failures).to.deep.equal(['Error: crashed']);
-    wakeUps.tell(JOB);
+    wakeUps.wake(JOB);
     await settled();
     expect(woken).to.deep.equal(['one']);
   });
@@ -88,7 +88,7 @@ describe('wake-ups over Kafka', () => {
     const wakeUps = await open('one');
     expect(failures).to.have.length(1);
     await wakeUps.close();
-    wakeUps.tell(JOB);
+    wakeUps.wake(JOB);
     await settled();
     expect(failures).to.have.length(1);
     expect(kafka.members()).to.equal(0);

@@ -15,10 +15,10 @@ const never = new AbortController().signal;
 describe('a confined process', () => {
   let folder = '';
   let confined: ConfinedProcess;
-  const begin = async (mostDataMiB = 1024): Promise<ConfinedProcess> =>
+  const begin = async (maxDataMiB = 1024): Promise<ConfinedProcess> =>
     startConfined({
       program: await plainProgram('confined-probe', new URL('../../support/x.ts', import.meta.url).href),
-      ...{ folder, addons: false, mostHeapMiB: 64, mostDataMiB, mostCpuSeconds: 60 },
+      ...{ folder, addons: false, maxHeapMiB: 64, maxDataMiB, maxCpuSeconds: 60 },
       env: { ITS: 'own' },
     });
   before(async () => {

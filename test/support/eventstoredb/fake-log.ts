@@ -19,13 +19,13 @@ export type AppendOutcome =
   | { readonly kind: 'ok' | 'repeated'; readonly revision: number; readonly position: bigint }
   | { readonly kind: 'wrong'; readonly current: number };
 
-/** The node's log. It knows what the node is told and nothing of Fabula: ids are looked at only as EventStoreDB does. */
+/** The node's log. It knows nothing of Fabula: it checks ids only as EventStoreDB does. */
 export interface FakeLog {
   readonly records: readonly LogRecord[];
   stream(name: string): readonly LogRecord[];
   /** -1: no stream. Like `IndexWriter.CheckCommit` of EventStoreDB for an exact expected revision. */
   append(stream: string, expected: number, events: readonly Proposed[]): AppendOutcome;
-  /** Calls back after each append. Gives back how to stop. */
+  /** Calls back after each append. Returns how to stop. */
   onAppend(listener: () => void): () => void;
 }
 
@@ -52,7 +52,7 @@ export function makeFakeLog(): FakeLog {
     return last;
   }
 
-  /** The node's own events stand between those of its users. */
+  /** The node's own events are between those of its users. */
   function writeStatistics(): void {
     const empty = new Uint8Array();
     const event = { id: randomUUID(), type: '$statsCollected', contentType: 'application/json' };

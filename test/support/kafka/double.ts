@@ -3,18 +3,18 @@ import type { KafkaClient } from '../../../infra/kafka/connect.ts';
 
 /**
  * What the wake-ups use of kafkajs, without a broker: one topic whose messages go to one member of the group each, in turn. It knows
- * nothing of the protocol, of partitions or of offsets: docs/cluster.md says what was tried against a broker.
+ * nothing of the protocol, of partitions or of offsets: docs/cluster.md lists what was tested against a broker.
  */
 export interface KafkaDouble {
   /** One process's client. */
   connect(): Promise<KafkaClient>;
   readonly sent: readonly { readonly topic: string; readonly key: unknown; readonly value: unknown }[];
-  /** Topics that somebody made. */
+  /** Topics that were created. */
   readonly created: readonly string[];
   members(): number;
-  /** Ends every consumer there is, as kafkajs tells of it. */
+  /** Crashes every consumer, with the events of kafkajs. */
   crash(): void;
-  /** While it is away, every call fails. */
+  /** While it is down, every call fails. */
   away: boolean;
 }
 

@@ -10,10 +10,10 @@ export interface Answer {
   readonly text: string;
 }
 
-/** Says what is wrong with an answer; undefined when nothing is. No operation: the request was for none. */
+/** The violation in a response; undefined when it is valid. No operation: the request matched none. */
 export type AnswerCheck = (answer: Answer, operation?: Operation) => string | undefined;
 
-/** What never reached an operation is refused with one of these (the document says so in its introduction). */
+/** A request that matched no operation gets one of these refusals (documented in the introduction). */
 const BEFORE_OPERATIONS: readonly number[] = [405, 408, 414, 431];
 
 /** Holds answers against the document. A field that it does not name is wrong, too, and a refusal that is more than a detail. */

@@ -44,7 +44,7 @@ export interface Operation {
   readonly parameters: readonly Parameter[];
   readonly body: object | undefined;
   readonly example: object | undefined;
-  /** Where the body's schema stands: `/paths/~1v1~1videos/post/requestBody/…`. */
+  /** Pointer to the body's schema: `/paths/~1v1~1videos/post/requestBody/…`. */
   readonly bodyPointer: string;
   readonly responses: Readonly<Record<string, DocumentResponse>>;
 }
@@ -81,7 +81,7 @@ function toOperation(
   };
 }
 
-/** What a reference stands for; anything else is what it is. */
+/** Resolves a reference; returns anything else unchanged. */
 export function follow(document: OpenApiDocument, part: object): object {
   const reference: unknown = Reflect.get(part, '$ref');
   if (typeof reference !== 'string') return part;

@@ -6,7 +6,7 @@ interface EventSchemas {
 }
 
 /**
- * What is wrong with a stream; undefined when nothing is. Contract 12.2: ids count, `start` comes first, `done` or `error` last, and each event
+ * The violation in a stream; undefined when it is valid. Contract 12.2: ids count, `start` comes first, `done` or `error` last, and each event
  * is as documented. `problemAt`: what is wrong with an event by the schema at this place.
  */
 export function streamProblem(

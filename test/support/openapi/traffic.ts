@@ -8,7 +8,7 @@ import type { WireRequest } from './requests.ts';
 /** Requests by the thousand, as callers send them. */
 export interface Traffic {
   /**
-   * Sends requests in batches at once; one that is answered badly is shrunk to the request that matters, and told with what the server
+   * Sends requests in batches at once; an invalid response is shrunk to the request that matters, and reported with what the server
    * logged of it. Answers the statuses that were seen, by operation.
    */
   everyAnswer(
@@ -60,7 +60,7 @@ export function makeTraffic(url: string, { lines }: KeptLog): Traffic {
   };
 }
 
-/** The operations that a request may have reached; none: it should have been told so. */
+/** The operations that a request may match; empty: it should have been refused. */
 function operationsAt(operations: Iterable<Operation>, { method, path }: WireRequest): readonly Operation[] {
   const [pathname = ''] = path.split('?');
   return [...operations].filter((operation) => {
@@ -79,7 +79,7 @@ export function problemAtAny(operations: Iterable<Operation>, check: AnswerCheck
   };
 }
 
-/** What a server logs as an error, kept: a 500 says nothing of its reason to its caller. */
+/** Collects the server's logged errors: a 500 response does not contain its reason. */
 export interface KeptLog {
   readonly log: Logger;
   readonly lines: readonly string[];

@@ -3,7 +3,7 @@ import { follow, type OpenApiDocument } from './document.ts';
 
 type Schema = Readonly<Record<string, unknown>>;
 
-/** What stands under a name, of a schema or of a property, where any value of the schema would not do: ids of what there is, plans that make sense. */
+/** Values by schema or property name, where an arbitrary value would not do: existing ids, sensible plans. */
 export type GivenValues = Readonly<Record<string, fc.Arbitrary<unknown>>>;
 
 /** Values that a schema of the document accepts. Keywords it does not know are an error: they would be ignored otherwise. */
@@ -55,7 +55,7 @@ const KNOWN =
 
 function objectsOf(document: OpenApiDocument, schema: Schema, given: GivenValues): fc.Arbitrary<object> {
   const properties = Object.entries((schema['properties'] ?? {}) as Readonly<Record<string, object>>)
-    // With an API key it may only say what the key says.
+    // With an API key it must match the key's organization.
     .filter(([name]) => name !== 'org_id')
     .map(([name, property]) => [name, given[name] ?? valuesOf(document, property, given)] as const);
   const requiredKeys = (schema['required'] ?? []) as string[];
@@ -63,7 +63,7 @@ function objectsOf(document: OpenApiDocument, schema: Schema, given: GivenValues
   if (schema['additionalProperties'] === false) return named;
   const others = fc.dictionary(
     fc.string().map((name) => `x-${name}`),
-    // Refused wherever they stand.
+    // Refused anywhere.
     fc.jsonValue({ maxDepth: 3 }).filter((value) => !/__proto__|constructor/.test(JSON.stringify(value))),
     { maxKeys: 2 },
   );

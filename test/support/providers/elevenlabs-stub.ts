@@ -1,6 +1,6 @@
 import { startScriptedServer, type Accepted, type ScriptedServer } from './scripted-server.ts';
 
-/** A voice as `GET /v2/voices` tells it. */
+/** A voice in `GET /v2/voices`. */
 export interface StubVoice {
   readonly voice_id: string;
   readonly name: string;
@@ -10,7 +10,7 @@ export interface StubVoice {
   readonly languages?: readonly string[];
 }
 
-/** What is said of a text: the sound, and when each of its characters is spoken. */
+/** The synthesis of a text: audio, and the time of each character. */
 export interface StubTake {
   readonly audio_base64: string;
   readonly alignment?: object | null;
@@ -88,13 +88,13 @@ export function startElevenLabsStub(
 /** Of a request to speak. */
 export const textOf = ({ body }: Accepted): string => (body as { readonly text: string }).text;
 
-/** An error as ElevenLabs tells it. */
+/** An error response of ElevenLabs. */
 export const elevenLabsError = (status: number, code: string, message: string) => ({
   status,
   body: { detail: { type: 'spec', code, status: code, message, request_id: 'stub-1' } },
 });
 
-/** Each character a twentieth of a second, beginning after a tenth: nothing is said before it. */
+/** A twentieth of a second per character, after a tenth of a second of silence. */
 export function evenAlignment(text: string, secondsEach = 0.05, lead = 0.1) {
   const characters = [...text];
   return {

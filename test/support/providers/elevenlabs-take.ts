@@ -4,7 +4,7 @@ import { speakNarration } from '../../../infra/studio/voice/speak-narration.ts';
 import type { SpokenWord } from '../../../planner/ports.ts';
 import type { StubTake } from './elevenlabs-stub.ts';
 
-/** Silence before and after what is said, as recordings have it. */
+/** Silence before and after the speech, as in recordings. */
 const LEAD_SECONDS = 0.3;
 const TAIL_SECONDS = 0.6;
 

@@ -87,7 +87,7 @@ const KINDS = {
 export async function startGoogleStub(makes: {
   readonly picture: (request: Accepted) => Uint8Array | Promise<Uint8Array>;
   readonly film: (request: Accepted) => Uint8Array | Promise<Uint8Array>;
-  /** Polls of an operation that say it goes on. */
+  /** Number of polls that report a running operation. */
   readonly pollsBeforeDone?: number;
 }): Promise<GoogleStub> {
   const films = new Map<string, { readonly request: Accepted; polls: number }>();
@@ -152,7 +152,7 @@ export const filmed = (file: string): object => ({
   generateVideoResponse: { generatedSamples: [{ video: { uri: `${file}:download?alt=media` } }] },
 });
 
-/** An answer with a picture, beside what Gemini says to it. */
+/** A response with a picture and Gemini's comment. */
 export const drawn = (picture: Uint8Array): Reply => ({
   body: {
     candidates: [
@@ -173,7 +173,7 @@ export const drawn = (picture: Uint8Array): Reply => ({
   },
 });
 
-/** An error as all of Google's services tell it. */
+/** An error response of Google's services. */
 export const googleError = (
   code: number,
   status: string,

@@ -34,7 +34,7 @@ interface Wire {
   readonly refusal: (code: string) => object;
 }
 
-/** A stub that answers what `think` says. `pause` between pieces, in milliseconds. */
+/** A stub that responds with the result of `think`. `pause` between pieces, in milliseconds. */
 export async function startLanguageStub(
   vendor: LanguageStub['vendor'],
   think: Brain,

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Ajv2020 as Ajv } from 'ajv/dist/2020.js';
 
-/** A request that was as its route says. */
+/** A request that matched its route. */
 export interface Accepted {
   readonly method: string;
   readonly path: string;
@@ -19,7 +19,7 @@ export interface Accepted {
 
 export type Reply =
   | {
-      /** 200 unless told. */
+      /** Default 200. */
       readonly status?: number;
       readonly headers?: Readonly<Record<string, string>>;
       /** Bytes as they are, texts one by one as a stream, or anything else as JSON. */
@@ -55,11 +55,11 @@ export interface ScriptedServer {
   script(...answers: readonly Answer[]): void;
   /** The request with this place in the ledger (from 0), once it is there. */
   accepted(index: number): Promise<Accepted>;
-  /** Stops at once. Throws when any request was not as its route says. */
+  /** Stops at once. Throws when any request did not match its route. */
   close(): Promise<void>;
 }
 
-/** A vendor's server on loopback: checks each request against its route, keeps a ledger, and fails as it is told to. */
+/** A vendor's server on loopback: checks each request against its route, keeps a ledger, and fails on demand. */
 export async function startScriptedServer(routes: readonly ScriptedRoute[]): Promise<ScriptedServer> {
   const ledger: Accepted[] = [];
   const wrong: string[] = [];

@@ -27,10 +27,10 @@ const SENTENCES = [
 
 /** So many words, as sentences. */
 export function script(words: number, before = ''): string {
-  let told = before === '' ? '' : ' ';
-  for (let place = 0; told.split(/\s+/).length < words; place += 1)
-    told += `${place === 0 ? '' : ' '}${SENTENCES[place % SENTENCES.length] ?? ''}`;
-  return told;
+  let text = before === '' ? '' : ' ';
+  for (let place = 0; text.split(/\s+/).length < words; place += 1)
+    text += `${place === 0 ? '' : ' '}${SENTENCES[place % SENTENCES.length] ?? ''}`;
+  return text;
 }
 
 export function outline({ scene, kinds = [] }: AskedScene) {

@@ -52,9 +52,9 @@ function startFetching(program: PlainProgram, folder: string): ConfinedProcess {
   return startConfined({
     ...{ program, folder },
     addons: false,
-    mostHeapMiB: 128,
-    mostDataMiB: 512,
-    mostCpuSeconds: 600,
+    maxHeapMiB: 128,
+    maxDataMiB: 512,
+    maxCpuSeconds: 600,
     env: {},
   });
 }

@@ -79,9 +79,9 @@ async function startReading(folder: string, { maxMemoryBytes }: ReaderBounds): P
     folder,
     // Pictures are decoded by Skia (@napi-rs/canvas).
     addons: true,
-    mostHeapMiB: Math.floor(maxMemoryBytes / MIB / 2),
-    mostDataMiB: Math.floor((maxMemoryBytes * 2) / MIB),
-    mostCpuSeconds: 600,
+    maxHeapMiB: Math.floor(maxMemoryBytes / MIB / 2),
+    maxDataMiB: Math.floor((maxMemoryBytes * 2) / MIB),
+    maxCpuSeconds: 600,
     // Bundled fonts only.
     env: { DISABLE_SYSTEM_FONTS_LOAD: '1' },
   });

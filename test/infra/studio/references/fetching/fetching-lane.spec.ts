@@ -30,7 +30,7 @@ describe('tasks whose process dies', () => {
     lane = openFetchingLane({
       program: () => plainProgram('fetching-child', ENTRY),
       start(program) {
-        const limits = { addons: false, mostHeapMiB: 64, mostDataMiB: 512, mostCpuSeconds: 60 };
+        const limits = { addons: false, maxHeapMiB: 64, maxDataMiB: 512, maxCpuSeconds: 60 };
         const confined = startConfined({ program, folder, ...limits, env: {} });
         started.push(confined);
         return confined;
