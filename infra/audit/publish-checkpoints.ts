@@ -7,9 +7,9 @@ import { postCheckpoint, type DeliveryBounds, type WebhookSettings } from './pos
 export interface PublicationSettings {
   /** Gets `checkpoint`, the newest, and `checkpoints.jsonl`, all of them. */
   readonly folder: string;
-  /** Gets each as the body of a POST; none: nobody does. */
+  /** Gets each as the body of a POST; undefined: they are not posted. */
   readonly webhook: WebhookSettings | undefined;
-  /** Gets each as an object; none: nobody does. */
+  /** Gets each as an object; undefined: none does. */
   readonly bucket: CheckpointBucketSettings | undefined;
   /** A place that did not take it, by its setting. The next checkpoint covers all that this one did. */
   readonly onFailure: (error: unknown, setting: 'CHECKPOINT_WEBHOOK_URL' | 'CHECKPOINT_BUCKET') => void;

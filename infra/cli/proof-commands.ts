@@ -21,7 +21,7 @@ export const addProofCommands: AddCommands = (audit, line) => {
   addAnomaliesCommand(audit, line);
 };
 
-const addCheckpointCommands: AddCommands = (audit, { withSession, print, write }) => {
+const addCheckpointCommands: AddCommands = (audit, { config, withSession, print, write }) => {
   audit
     .command('checkpoint')
     .description('print the newest signed checkpoint')
@@ -38,7 +38,8 @@ const addCheckpointCommands: AddCommands = (audit, { withSession, print, write }
     .argument('<file>', 'a checkpoint of this log with the lines of witnesses')
     .action(async (file: string) => {
       const note = await readFile(file, 'utf8');
-      await withSession(async ({ checkpoints: { store, witnesses } }) => {
+      const { witnesses } = config().audit;
+      await withSession(async ({ checkpoints: { store } }) => {
         await write((await keepCosignatures(note, store, witnesses)).note);
       });
     });

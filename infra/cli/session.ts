@@ -159,8 +159,7 @@ const pickUrls = ({ superuserUrl, auditorUrl }: DatabaseAccess) => ({ superuserU
 async function openCheckpointDeps(config: Config, log: EventStore, pool: pg.Pool): Promise<CheckpointDeps> {
   const publisher = makeCheckpointPublisher({ ...publicationOf(config), onFailure: QUIET.error });
   const keys = await openLogKeys(logKeySettings(config));
-  const { witnesses } = config.audit;
-  return { log, store: makePostgresTreeStore(pool), ...keys, witnesses, publisher };
+  return { log, store: makePostgresTreeStore(pool), ...keys, publisher };
 }
 
 async function makeSession(

@@ -15,7 +15,6 @@ export function provideAudit({ provide }: Container): void {
       log: get(tokens.events),
       store: makePostgresTreeStore(get(tokens.pool)),
       ...get(tokens.logKeys),
-      witnesses: get(tokens.config).audit.witnesses,
       publisher: makeCheckpointPublisher({
         ...publicationOf(get(tokens.config)),
         onFailure: (error, setting) => {
@@ -57,10 +56,9 @@ export async function keepSigning({ get }: Container, signal: AbortSignal): Prom
 /** Where checkpoints go. */
 export function publicationOf({
   audit: { checkpointFolder: folder, checkpointWebhookUrl: url, checkpointWebhookSecret: secret },
-  allowPrivateUrls: allowPrivate,
   checkpointBucket: bucket,
 }: Config): Omit<PublicationSettings, 'onFailure'> {
-  return { folder, bucket, webhook: url === undefined ? undefined : { url, secret, allowPrivate } };
+  return { folder, bucket, webhook: url === undefined ? undefined : { url, secret } };
 }
 
 export const logKeySettings = ({ dataDir, publicUrl, audit: { logSigningKey } }: Config): LogKeySettings => ({

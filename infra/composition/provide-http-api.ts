@@ -76,7 +76,7 @@ export function provideHttpApi({ provide }: Container): void {
       ...get(tokens.plannerApi).routes,
       creditsRoute({ ledger }),
       statementRoute({ ledger, now: get(tokens.runtime).now }),
-      ...proofRoutes(get(tokens.checkpoints)),
+      ...proofRoutes({ ...get(tokens.checkpoints), witnesses: get(tokens.config).audit.witnesses }),
       eventsRoute({ ...receiptDependencies, rawLog: get(tokens.rawLog) }),
       receiptRoute(receiptDependencies, 'training', '/v1/videos'),
       receiptRoute(receiptDependencies, 'marketing', '/v1/marketing/videos'),

@@ -12,8 +12,6 @@ export interface CheckpointDeps {
   readonly signers: readonly NoteSigner[];
   /** Keys of today and of before. */
   readonly verifiers: readonly NoteVerifier[];
-  /** Whose cosignatures are kept. */
-  readonly witnesses: readonly NoteVerifier[];
   readonly publisher: CheckpointPublisher;
 }
 

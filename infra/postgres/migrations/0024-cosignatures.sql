@@ -1,7 +1,7 @@
 -- What witnesses signed of checkpoints of the log (c2sp.org/tlog-cosignature). Only ever added to.
 
 CREATE TABLE fabula.log_cosignatures (
-  size       bigint      NOT NULL REFERENCES fabula.log_checkpoints,
+  size       bigint      NOT NULL,  -- of the checkpoint
   witness    text        NOT NULL,  -- its public key
   line       text        NOT NULL,  -- as it stands in the signed note
   created_at timestamptz NOT NULL DEFAULT clock_timestamp(),

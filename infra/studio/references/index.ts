@@ -5,4 +5,3 @@ export {
 } from './collect/collect-references.ts';
 export { makeHostRefusal } from './collect/refusal-of-hosts.ts';
 export { openReferences, type References } from './open-references.ts';
-export { postGuarded } from './guard/post-guarded.ts';

@@ -48,7 +48,7 @@ const someEvents = (count: number) => Array.from({ length: count }, (_, at) => e
 function depsOf(events: readonly RecordedEvent[], some: Partial<CheckpointDeps> = {}): CheckpointDeps {
   let latest: string | undefined;
   return {
-    ...{ log: logOf(events), store: makeMemoryTreeStore(), signers: [KEY], verifiers: [KEY], witnesses: [] },
+    ...{ log: logOf(events), store: makeMemoryTreeStore(), signers: [KEY], verifiers: [KEY] },
     publisher: {
       latest: () => Promise.resolve(latest),
       publish: ({ note }) => {
