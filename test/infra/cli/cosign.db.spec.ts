@@ -32,7 +32,11 @@ describe('the command audit cosign', () => {
     const file = join(dataDir, 'cosigned');
     const cosigned = witness.cosign(note, 1_764_115_200);
     await writeFile(file, cosigned);
-    expect(await operator.run('audit', 'cosign', file)).to.deep.equal({ code: 0, stdout: cosigned, stderr: '' });
+    expect(await operator.run('audit', 'cosign', file)).to.deep.equal({
+      code: 0,
+      stdout: cosigned,
+      stderr: '',
+    });
 
     const key = (await readFile(join(dataDir, 'secrets', 'log-key-0001.pub'), 'utf8')).trim();
     expect((await operator.run('audit', 'checkpoint')).stdout).to.equal(cosigned);
