@@ -4,7 +4,7 @@ import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { finished, pipeline } from 'node:stream/promises';
-import { Zip, ZipDeflate } from 'fflate';
+import { ZipFile } from 'yazl';
 import { DomainError } from '../../modules/kernel/errors.ts';
 
 /** Where a bundle is written, file after file, a chunk at a time: memory does not grow with it. */
@@ -36,51 +36,34 @@ async function writeFolder(
   });
 }
 
-/** fflate writes no ZIP64: sizes are 32 bits. */
-const MAX_ZIP_BYTES = 2 ** 32 - 1;
-
+/** ZIP64 where sizes need it. */
 async function writeZip(
   path: string,
   signal: AbortSignal,
   use: (sink: BundleSink) => Promise<void>,
 ): Promise<void> {
   const file = createWriteStream(path, { flags: 'wx' });
-  await once(file, 'open', { signal }).catch(refuseExisting(path));
-  const closed = finished(file);
-  closed.catch(() => undefined);
-  const zip = new Zip((error, chunk) => {
-    if (error) file.destroy(error);
-    else file.write(chunk);
-  });
+  await once(file, 'open').catch(refuseExisting(path));
+  const zip = new ZipFile();
+  const written = pipeline(zip.outputStream, file, { signal });
+  written.catch(() => undefined);
+  zip.on('error', (error: Error) => file.destroy(error));
   try {
     await use({
       async add(name, content) {
-        const entry = new ZipDeflate(name, { level: 6 });
-        zip.add(entry);
-        let sizeBytes = 0;
-        for await (const chunk of content) {
-          signal.throwIfAborted();
-          const bytes = Buffer.from(chunk);
-          sizeBytes += bytes.length;
-          if (sizeBytes + file.bytesWritten > MAX_ZIP_BYTES) throw tooLarge();
-          entry.push(bytes);
-          if (file.writableNeedDrain) await Promise.race([once(file, 'drain', { signal }), closed]);
-        }
-        entry.push(Buffer.alloc(0), true);
+        const entry = Readable.from(content);
+        zip.addReadStream(entry, name);
+        await Promise.race([finished(entry, { signal }), written]);
       },
     });
     zip.end();
-    file.end();
-    await closed;
+    await written;
   } catch (error) {
     file.destroy();
     await rm(path, { force: true });
     throw error;
   }
 }
-
-const tooLarge = () =>
-  new DomainError('malformed', 'audit.bundle_too_large', 'more than 4 GB do not fit a zip: name a folder');
 
 const refuseExisting =
   (path: string) =>
