@@ -18,6 +18,8 @@ import { makeOperator, type Operator } from '../../support/operator.ts';
 
 const QUIET = { info: () => undefined, error: () => undefined };
 const DAY_MS = 24 * 60 * 60_000;
+const typeIn = (line: string) =>
+  line === '' ? 'none' : (JSON.parse(line) as { readonly type: string }).type;
 const daysAgo = (days: number) => new Date(Date.now() - days * DAY_MS);
 
 describe('the retention command', () => {
@@ -110,6 +112,12 @@ describe('the retention command', () => {
     expect(await operator.answerOf('audit', 'verify')).to.include({ ok: true, erased: 3 });
     const { stdout } = await operator.run('audit', 'events');
     expect(stdout).to.include('new-film').and.include('kept for a year').and.not.include('old-film');
+    const chosen = async (...filter: readonly string[]) =>
+      (await operator.run('audit', 'events', ...filter)).stdout.trim().split('\n').map(typeIn);
+    expect(await chosen('--workspace', owner, '--type', 'RetentionEnded')).to.deep.equal(['RetentionEnded']);
+    expect(await chosen('--actor', 'operator', '--to', daysAgo(300).toISOString())).to.deep.equal([
+      ...['VideoRequested', 'ReferencesCollected', 'VideoFailed'],
+    ]);
     await withSession(parseConfig({ DATA_DIR: dataDir }), async ({ pool }) => {
       const { rows } = await pool.query<{ readonly rows: string }>(
         "SELECT string_agg(t::text, '') AS rows FROM fabula.corporate_engine_v2 t",
