@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createWriteStream } from 'node:fs';
 import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { Readable } from 'node:stream';
+import { Readable, type Writable } from 'node:stream';
 import { finished, pipeline } from 'node:stream/promises';
 import { ZipFile } from 'yazl';
 import { DomainError } from '../../modules/kernel/errors.ts';
@@ -12,13 +12,14 @@ export interface BundleSink {
   add(name: string, content: AsyncIterable<string | Buffer> | Iterable<string | Buffer>): Promise<void>;
 }
 
-/** Lends a new folder, or a new archive where `output` ends in `.zip`. What a failure left of an archive is removed. */
+/** Lends a new folder, a new archive where `output` ends in `.zip`, or one that is sent as it grows. What a failure left of an archive is removed. */
 export async function withBundleSink(
-  output: string,
+  output: string | Writable,
   signal: AbortSignal,
   use: (sink: BundleSink) => Promise<void>,
 ): Promise<void> {
-  await (output.endsWith('.zip') ? writeZip(output, signal, use) : writeFolder(output, signal, use));
+  if (typeof output !== 'string') await writeZip(output, signal, use);
+  else await (output.endsWith('.zip') ? writeZipFile(output, signal, use) : writeFolder(output, signal, use));
 }
 
 async function writeFolder(
@@ -36,18 +37,31 @@ async function writeFolder(
   });
 }
 
-/** ZIP64 where sizes need it. */
-async function writeZip(
+async function writeZipFile(
   path: string,
   signal: AbortSignal,
   use: (sink: BundleSink) => Promise<void>,
 ): Promise<void> {
   const file = createWriteStream(path, { flags: 'wx' });
   await once(file, 'open').catch(refuseExisting(path));
+  try {
+    await writeZip(file, signal, use);
+  } catch (error) {
+    await rm(path, { force: true });
+    throw error;
+  }
+}
+
+/** ZIP64 where sizes need it. Destroys the output of what fails. */
+async function writeZip(
+  output: Writable,
+  signal: AbortSignal,
+  use: (sink: BundleSink) => Promise<void>,
+): Promise<void> {
   const zip = new ZipFile();
-  const written = pipeline(zip.outputStream, file, { signal });
+  const written = pipeline(zip.outputStream, output, { signal });
   written.catch(() => undefined);
-  zip.on('error', (error: Error) => file.destroy(error));
+  zip.on('error', (error: Error) => output.destroy(error));
   try {
     await use({
       async add(name, content) {
@@ -59,8 +73,7 @@ async function writeZip(
     zip.end();
     await written;
   } catch (error) {
-    file.destroy();
-    await rm(path, { force: true });
+    output.destroy(error as Error);
     throw error;
   }
 }

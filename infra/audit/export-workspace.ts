@@ -5,6 +5,7 @@ import {
   toFlat,
   type LedgerRows,
 } from '../../modules/credits/index.ts';
+import type { Writable } from 'node:stream';
 import type { Owner } from '../../modules/kernel/caller.ts';
 import { toCsv } from '../../modules/kernel/csv.ts';
 import type { RecordedEvent } from '../../modules/kernel/log/event.ts';
@@ -40,7 +41,7 @@ export interface WorkspaceSpan {
 export async function exportWorkspace(
   source: WorkspaceSource,
   span: WorkspaceSpan,
-  output: string,
+  output: string | Writable,
   signal: AbortSignal,
 ): Promise<number> {
   const { log, store, streams, verifiers, checkpoint } = source;

@@ -1,8 +1,13 @@
 import { appendFile, mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { CheckpointPublisher } from '../../modules/transparency/index.ts';
-import { putCheckpoint, readNewestIn, type CheckpointBucketSettings } from './checkpoint-bucket.ts';
+import type { Checkpoint, CheckpointPublisher } from '../../modules/transparency/index.ts';
 import { postCheckpoint, type DeliveryBounds, type WebhookSettings } from './post-checkpoint.ts';
+
+export interface CheckpointBucket {
+  /** The newest checkpoint there; undefined when none is. */
+  readonly newest: () => Promise<string | undefined>;
+  readonly put: (checkpoint: Pick<Checkpoint, 'size' | 'note'>) => Promise<void>;
+}
 
 export interface PublicationSettings {
   /** Gets `checkpoint`, the newest, and `checkpoints.jsonl`, all of them. */
@@ -10,7 +15,7 @@ export interface PublicationSettings {
   /** Gets each as the body of a POST; undefined: they are not posted. */
   readonly webhook: WebhookSettings | undefined;
   /** Gets each as an object; undefined: none does. */
-  readonly bucket: CheckpointBucketSettings | undefined;
+  readonly bucket: CheckpointBucket | undefined;
   /** A place that did not take it, by its setting. The next checkpoint covers all that this one did. */
   readonly onFailure: (error: unknown, setting: 'CHECKPOINT_WEBHOOK_URL' | 'CHECKPOINT_BUCKET') => void;
   readonly bounds?: DeliveryBounds;
@@ -25,7 +30,7 @@ export function makeCheckpointPublisher(settings: PublicationSettings): Checkpoi
       const [file, object] = await Promise.all([
         readFile(newest, 'utf8').catch(orAbsent),
         bucket &&
-          readNewestIn(bucket).catch((error: unknown) => {
+          bucket.newest().catch((error: unknown) => {
             onFailure(error, 'CHECKPOINT_BUCKET');
             return undefined;
           }),
@@ -44,7 +49,7 @@ export function makeCheckpointPublisher(settings: PublicationSettings): Checkpoi
             onFailure(error, 'CHECKPOINT_WEBHOOK_URL');
           }),
         bucket &&
-          putCheckpoint({ size, note }, bucket).catch((error: unknown) => {
+          bucket.put({ size, note }).catch((error: unknown) => {
             onFailure(error, 'CHECKPOINT_BUCKET');
           }),
       ]);

@@ -3,8 +3,7 @@ import type { Owner } from '../../modules/kernel/caller.ts';
 import { DomainError } from '../../modules/kernel/errors.ts';
 import { exportBundle, type BundleSource } from '../audit/export-bundle.ts';
 import { exportWorkspace, type WorkspaceSource } from '../audit/export-workspace.ts';
-import { ALL_EVENTS } from '../events/all-events.ts';
-import { toJsonSchema } from '../events/event-shapes.ts';
+import { eventSchemas } from '../events/event-schemas.ts';
 import { makePostgresLedgerRows } from '../postgres/ledger-rows.ts';
 import { parsePurpose } from './auditor-commands.ts';
 import type { AddCommands } from './command-line.ts';
@@ -40,7 +39,7 @@ export const addExportCommand: AddCommands = (audit, { withSession, print, inter
         const { auditors, cause, newId } = session;
         // An auditor's role can record nothing: what it may read, whoever let it in decided.
         if (!session.readsOnly)
-          await auditors.handle(exportStream(newId()), { type: 'RecordExport', purpose }, cause);
+          await auditors.handle(exportStream(newId()), { type: 'RecordExport', purpose, ...(workspace ? { workspace } : {}) }, cause);
         const source = await openSource(session);
         const { size, position, note } = source.checkpoint;
         if (workspace === undefined) {
@@ -89,8 +88,5 @@ async function openSource({
 }: OperatorSession): Promise<BundleSource> {
   const checkpoint = await (readsOnly ? newestOf(checkpoints) : signNow(checkpoints));
   const { store, verifiers } = checkpoints;
-  const schemas = Object.fromEntries(
-    ALL_EVENTS.map((event) => [`${event.type}.v${event.version}`, toJsonSchema(event)]),
-  );
-  return { log, store, verifiers, checkpoint, schemas, now };
+  return { log, store, verifiers, checkpoint, schemas: eventSchemas(), now };
 }

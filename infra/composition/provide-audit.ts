@@ -3,6 +3,7 @@ import { DomainError } from '../../modules/kernel/errors.ts';
 import { makeWakeUp } from '../../modules/kernel/async/wake-up.ts';
 import { makeCheckpointPublisher, type PublicationSettings } from '../audit/publish-checkpoints.ts';
 import type { LogKeySettings } from '../audit/log-keys.ts';
+import { makeCheckpointBucket } from '../blobs/checkpoint-bucket.ts';
 import type { Config } from '../configuration/config.ts';
 import type { Container } from './container.ts';
 import { tokens } from './tokens.ts';
@@ -58,7 +59,8 @@ export function publicationOf({
   audit: { checkpointFolder: folder, checkpointWebhookUrl: url, checkpointWebhookSecret: secret },
   checkpointBucket: bucket,
 }: Config): Omit<PublicationSettings, 'onFailure'> {
-  return { folder, bucket, webhook: url === undefined ? undefined : { url, secret } };
+  const checkpointBucket = bucket && makeCheckpointBucket(bucket);
+  return { folder, bucket: checkpointBucket, webhook: url === undefined ? undefined : { url, secret } };
 }
 
 export const logKeySettings = ({ dataDir, publicUrl, audit: { logSigningKey } }: Config): LogKeySettings => ({

@@ -1,3 +1,4 @@
+export { bundleRoute } from './bundle-route.ts';
 export { leafOf, openTreeHead, type TreeHead } from './checkpoint.ts';
 export { keepCosignatures } from './cosign.ts';
 export { openCheckpoints, type CheckpointDeps } from './keep-checkpoints.ts';

@@ -11,6 +11,7 @@ import {
   makeCheckpointPublisher,
   type PublicationSettings,
 } from '../../../infra/audit/publish-checkpoints.ts';
+import { makeCheckpointBucket } from '../../../infra/blobs/checkpoint-bucket.ts';
 import { startS3Stub } from '../../support/s3-stub.ts';
 
 describe('publishing checkpoints', () => {
@@ -103,13 +104,14 @@ describe('publishing checkpoints', () => {
     const store = await startS3Stub('proofs');
     try {
       const credentials = { accessKeyId: 'spec', secretAccessKey: 'a secret of the spec' };
-      const bucket = {
+      const settings = {
         bucket: 'proofs',
         region: 'us-east-1',
         endpoint: store.url,
         credentials,
         prefix: 'log/',
       };
+      const bucket = makeCheckpointBucket(settings);
       const failures: string[] = [];
       const publisher = publisherOf({ bucket }, failures);
       await publisher.publish(checkpoint(700));
