@@ -29,8 +29,7 @@ export function makeCheckpointPublisher(settings: PublicationSettings): Checkpoi
     async latest() {
       const [file, object] = await Promise.all([
         readFile(newest, 'utf8').catch(orAbsent),
-        bucket &&
-          bucket.newest().catch((error: unknown) => {
+        bucket?.newest().catch((error: unknown) => {
             onFailure(error, 'CHECKPOINT_BUCKET');
             return undefined;
           }),
@@ -48,8 +47,7 @@ export function makeCheckpointPublisher(settings: PublicationSettings): Checkpoi
           postCheckpoint(note, webhook, bounds).catch((error: unknown) => {
             onFailure(error, 'CHECKPOINT_WEBHOOK_URL');
           }),
-        bucket &&
-          bucket.put({ size, note }).catch((error: unknown) => {
+        bucket?.put({ size, note }).catch((error: unknown) => {
             onFailure(error, 'CHECKPOINT_BUCKET');
           }),
       ]);
