@@ -745,8 +745,15 @@ const isThere = (path) =>
     () => false,
   );
 
+/** Of a file: lines of keys, what `audit keys` prints, or what `/.well-known/fabula-log-keys` answers. */
 async function readKeys(given) {
-  return (await isThere(given)) ? (await readFile(given, 'utf8')).trim().split('\n') : [given];
+  if (!(await isThere(given))) return [given];
+  const lines = (await readFile(given, 'utf8')).trim().split('\n');
+  return lines.flatMap((line) => {
+    if (!line.startsWith('{')) return [line];
+    const { keys, key } = JSON.parse(line);
+    return keys ?? [key];
+  });
 }
 
 if (resolve(process.argv[1] ?? '') === fileURLToPath(import.meta.url))
