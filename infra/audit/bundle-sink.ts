@@ -2,9 +2,9 @@ import { once } from 'node:events';
 import { createWriteStream } from 'node:fs';
 import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { Readable } from 'node:stream';
+import { Readable, type Writable } from 'node:stream';
 import { finished, pipeline } from 'node:stream/promises';
-import { Zip, ZipDeflate } from 'fflate';
+import { ZipFile } from 'yazl';
 import { DomainError } from '../../modules/kernel/errors.ts';
 
 /** Where a bundle is written, file after file, a chunk at a time: memory does not grow with it. */
@@ -12,13 +12,14 @@ export interface BundleSink {
   add(name: string, content: AsyncIterable<string | Buffer> | Iterable<string | Buffer>): Promise<void>;
 }
 
-/** Lends a new folder, or a new archive where `output` ends in `.zip`. What a failure left of an archive is removed. */
+/** Lends a new folder, a new archive where `output` ends in `.zip`, or one that is sent as it grows. What a failure left of an archive is removed. */
 export async function withBundleSink(
-  output: string,
+  output: string | Writable,
   signal: AbortSignal,
   use: (sink: BundleSink) => Promise<void>,
 ): Promise<void> {
-  await (output.endsWith('.zip') ? writeZip(output, signal, use) : writeFolder(output, signal, use));
+  if (typeof output !== 'string') await writeZip(output, signal, use);
+  else await (output.endsWith('.zip') ? writeZipFile(output, signal, use) : writeFolder(output, signal, use));
 }
 
 async function writeFolder(
@@ -36,51 +37,46 @@ async function writeFolder(
   });
 }
 
-/** fflate writes no ZIP64: sizes are 32 bits. */
-const MAX_ZIP_BYTES = 2 ** 32 - 1;
-
-async function writeZip(
+async function writeZipFile(
   path: string,
   signal: AbortSignal,
   use: (sink: BundleSink) => Promise<void>,
 ): Promise<void> {
   const file = createWriteStream(path, { flags: 'wx' });
-  await once(file, 'open', { signal }).catch(refuseExisting(path));
-  const closed = finished(file);
-  closed.catch(() => undefined);
-  const zip = new Zip((error, chunk) => {
-    if (error) file.destroy(error);
-    else file.write(chunk);
-  });
+  await once(file, 'open').catch(refuseExisting(path));
   try {
-    await use({
-      async add(name, content) {
-        const entry = new ZipDeflate(name, { level: 6 });
-        zip.add(entry);
-        let sizeBytes = 0;
-        for await (const chunk of content) {
-          signal.throwIfAborted();
-          const bytes = Buffer.from(chunk);
-          sizeBytes += bytes.length;
-          if (sizeBytes + file.bytesWritten > MAX_ZIP_BYTES) throw tooLarge();
-          entry.push(bytes);
-          if (file.writableNeedDrain) await Promise.race([once(file, 'drain', { signal }), closed]);
-        }
-        entry.push(Buffer.alloc(0), true);
-      },
-    });
-    zip.end();
-    file.end();
-    await closed;
+    await writeZip(file, signal, use);
   } catch (error) {
-    file.destroy();
     await rm(path, { force: true });
     throw error;
   }
 }
 
-const tooLarge = () =>
-  new DomainError('malformed', 'audit.bundle_too_large', 'more than 4 GB do not fit a zip: name a folder');
+/** ZIP64 where sizes need it. Destroys the output of what fails. */
+async function writeZip(
+  output: Writable,
+  signal: AbortSignal,
+  use: (sink: BundleSink) => Promise<void>,
+): Promise<void> {
+  const zip = new ZipFile();
+  const written = pipeline(zip.outputStream, output, { signal });
+  written.catch(() => undefined);
+  zip.on('error', (error: Error) => output.destroy(error));
+  try {
+    await use({
+      async add(name, content) {
+        const entry = Readable.from(content);
+        zip.addReadStream(entry, name);
+        await Promise.race([finished(entry, { signal }), written]);
+      },
+    });
+    zip.end();
+    await written;
+  } catch (error) {
+    output.destroy(error as Error);
+    throw error;
+  }
+}
 
 const refuseExisting =
   (path: string) =>

@@ -13,7 +13,7 @@ import { describeBundle } from './bundle-readme.ts';
 import { withBundleSink, type BundleSink } from './bundle-sink.ts';
 
 export interface BundleSource {
-  readonly log: AuditLog;
+  readonly log: Pick<AuditLog, 'readAll'>;
   readonly store: TreeStore;
   readonly verifiers: readonly NoteVerifier[];
   /** The newest: the bundle holds what it covers. */
@@ -65,7 +65,7 @@ export function toBundleLine(event: RecordedEvent): string {
 
 /** The events that a checkpoint signs, in the order of the log. */
 export async function* coveredBy(
-  log: AuditLog,
+  log: Pick<AuditLog, 'readAll'>,
   { size }: Checkpoint,
   signal: AbortSignal,
 ): AsyncGenerator<RecordedEvent> {

@@ -1,7 +1,15 @@
-import { ENTRY_COLUMNS, toEntry, toFlat, type LedgerRows } from '../../modules/credits/index.ts';
+import {
+  CREDITS_EVENTS,
+  ENTRY_COLUMNS,
+  toEntry,
+  toFlat,
+  type LedgerRows,
+} from '../../modules/credits/index.ts';
+import type { Writable } from 'node:stream';
 import type { Owner } from '../../modules/kernel/caller.ts';
 import { toCsv } from '../../modules/kernel/csv.ts';
 import type { RecordedEvent } from '../../modules/kernel/log/event.ts';
+import { isEventOf } from '../../modules/kernel/log/event-definition.ts';
 import type { EventStore } from '../../modules/kernel/log/event-store.ts';
 import { readReceipt } from '../../modules/receipts/index.ts';
 import { makeInclusionProver, type Checkpoint } from '../../modules/transparency/index.ts';
@@ -33,17 +41,19 @@ export interface WorkspaceSpan {
 export async function exportWorkspace(
   source: WorkspaceSource,
   span: WorkspaceSpan,
-  output: string,
+  output: string | Writable,
   signal: AbortSignal,
 ): Promise<number> {
   const { log, store, streams, verifiers, checkpoint } = source;
   const prover = makeInclusionProver(store, streams, checkpoint);
   const chosen = () => chooseEvents(coveredBy(log, checkpoint, signal), span);
   const videos = new Set<string>();
+  const movements = new Map<string, string>();
   let events = 0;
   await withBundleSink(output, signal, async (sink) => {
     const note = ({ event }: Chosen) => {
       events += 1;
+      if (isMovement(event)) movements.set(event.id, event.at);
       if (event.stream.startsWith('video-')) videos.add(event.stream.slice('video-'.length));
       return toBundleLine(event);
     };
@@ -57,7 +67,7 @@ export async function exportWorkspace(
     const toProvenCheckpoint = async ({ size, note: text }: Checkpoint) =>
       toLine({ note: text, path: toBase64(await prover.consistency(size)) });
     await sink.add('checkpoints.jsonl', mapEach(checkpointsUpTo(store, checkpoint), toProvenCheckpoint));
-    await sink.add('ledger.csv', ledgerPages(source.ledger, span));
+    await sink.add('ledger.csv', ledgerPages(source.ledger, span.workspace, movements));
     await sink.add('receipts.jsonl', receiptsOf(source, span.workspace, videos));
     const at = source.now().toISOString();
     const readme = describeWorkspaceBundle({ ...span, events, at, key: verifiers[0]?.text ?? '' });
@@ -94,21 +104,32 @@ async function* chooseEvents(
 
 const LINES_AT_ONCE = 1000;
 
-async function* ledgerPages(ledger: LedgerRows, span: WorkspaceSpan): AsyncGenerator<string> {
+const isMovement = isEventOf(CREDITS_EVENTS);
+
+/** A row for each of these events, by id with its time: those of the bundle, neither more nor fewer. */
+async function* ledgerPages(
+  ledger: LedgerRows,
+  workspace: Owner,
+  movements: ReadonlyMap<string, string>,
+): AsyncGenerator<string> {
   const columns = [...ENTRY_COLUMNS, 'balance'] as const;
-  let after = 0;
-  for (;;) {
+  yield toCsv(columns, []);
+  const times = [...movements.values()].map((at) => Date.parse(at));
+  const [first, last] = times.reduce(([from, to], at) => [Math.min(from, at), Math.max(to, at)], [Infinity, -Infinity]); // prettier-ignore
+  if (first === Infinity) return;
+  const span = { workspace, from: new Date(first).toISOString(), to: new Date(last + 1).toISOString() };
+  for (let after = 0; ;) {
     const page = await ledger.readStatement({ ...span, after, limit: LINES_AT_ONCE });
     let balance = page.opening + page.carried;
     const rows = page.entries.map((entry) => ({
       ...toFlat(toEntry(entry)),
       balance: (balance += entry.amount),
     }));
-    const isFirst = after === 0;
-    if (isFirst || rows.length > 0) yield toCsv(columns, rows, isFirst);
-    const last = page.entries.at(-1);
-    if (!last) return;
-    after = last.entry;
+    const chosen = rows.filter(({ event_id }) => movements.has(event_id));
+    if (chosen.length > 0) yield toCsv(columns, chosen, false);
+    const newest = page.entries.at(-1);
+    if (!newest) return;
+    after = newest.entry;
   }
 }
 

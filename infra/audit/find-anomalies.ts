@@ -1,6 +1,6 @@
 import { CREDITS_EVENTS, type Charge } from '../../modules/credits/index.ts';
 import { EditFramesDrawn, EditSceneRendered } from '../../modules/edits/index.ts';
-import { ErasureOrdered } from '../../modules/erasure/index.ts';
+import { ErasureOrdered, PayloadsErased } from '../../modules/erasure/index.ts';
 import type { RecordedEvent } from '../../modules/kernel/log/event.ts';
 import { isEvent, isEventOf } from '../../modules/kernel/log/event-definition.ts';
 import {
@@ -28,6 +28,8 @@ interface Account {
   readonly made: Set<string>;
   /** Whose; known once something was charged. */
   workspace?: string;
+  /** What caused the last charge. */
+  cause?: string;
   charged: number;
   position: number;
 }
@@ -46,25 +48,45 @@ export async function findAnomalies(events: AsyncIterable<RecordedEvent>): Promi
     account.position = position;
     return account;
   };
+  const erased = new Set<string>();
   for await (const event of events) {
+    if (event.erased === true) {
+      if (isEvent(event, ...PAID_WORK)) erased.add(event.id);
+      continue;
+    }
     const made = pieceOf(event);
     if (made) accountOf(made.of, event).made.add(made.piece);
-    if (isCharge(event) && event.type === 'CreditsCharged') {
+    if (isCharge(event) && event.type === 'CreditsCharged' && !erased.has(event.causationId)) {
       const { for: what, work_id, phase } = event.data;
       const account = accountOf({ for: what, work_id, phase }, event);
       account.charged += 1;
       account.workspace = event.data.workspace;
+      account.cause = event.causationId;
     }
-    // Of what was erased only the charges are left: nothing can be held against them.
+    // Of what was erased only the charges are left: nothing can be held against them. Charges of before 2026-11-25 were caused by the video's id.
     if (isEvent(event, ErasureOrdered)) {
       const { subject } = event.data;
       for (const [key, { workspace }] of accounts) if (workspace === subject) accounts.delete(key);
+    }
+    if (isEvent(event, PayloadsErased)) {
+      const gone = new Set(event.data.streams.map(({ stream }) => stream.slice(stream.indexOf('-') + 1)));
+      for (const [key, { of, cause }] of accounts)
+        if (gone.has(of.work_id) || (cause !== undefined && gone.has(cause))) accounts.delete(key);
     }
   }
   return [...accounts.values()].flatMap(toAnomaly);
 }
 
 const isCharge = isEventOf(CREDITS_EVENTS);
+
+const PAID_WORK = [
+  EditFramesDrawn,
+  EditSceneRendered,
+  VoiceSceneRendered,
+  VideoRequested,
+  VariantRequested,
+  PlanSaved,
+] as const;
 
 /** What is paid for: a charge of this work and phase must stand against each piece. */
 function pieceOf(event: RecordedEvent): { readonly of: Account['of']; readonly piece: string } | undefined {

@@ -1,46 +1,65 @@
 import { appendFile, mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { CheckpointPublisher } from '../../modules/transparency/index.ts';
+import type { Checkpoint, CheckpointPublisher } from '../../modules/transparency/index.ts';
+import { postCheckpoint, type DeliveryBounds, type WebhookSettings } from './post-checkpoint.ts';
+
+export interface CheckpointBucket {
+  /** The newest checkpoint there; undefined when none is. */
+  readonly newest: () => Promise<string | undefined>;
+  readonly put: (checkpoint: Pick<Checkpoint, 'size' | 'note'>) => Promise<void>;
+}
 
 export interface PublicationSettings {
   /** Gets `checkpoint`, the newest, and `checkpoints.jsonl`, all of them. */
   readonly folder: string;
-  /** Gets each as the body of a POST; none: nobody does. */
-  readonly webhookUrl: string | undefined;
-  /** A webhook that did not take it. The next checkpoint covers all that this one did. */
-  readonly onFailure: (error: unknown) => void;
+  /** Gets each as the body of a POST; undefined: they are not posted. */
+  readonly webhook: WebhookSettings | undefined;
+  /** Gets each as an object; undefined: none does. */
+  readonly bucket: CheckpointBucket | undefined;
+  /** A place that did not take it, by its setting. The next checkpoint covers all that this one did. */
+  readonly onFailure: (error: unknown, setting: 'CHECKPOINT_WEBHOOK_URL' | 'CHECKPOINT_BUCKET') => void;
+  readonly bounds?: DeliveryBounds;
 }
 
-const WEBHOOK_MS = 10_000;
-
-/** Puts each checkpoint where who may change the database need not have a hand: a folder, and an address of another machine. */
+/** Puts each checkpoint where who may change the database need not have a hand: a folder, a bucket, and an address of another machine. */
 export function makeCheckpointPublisher(settings: PublicationSettings): CheckpointPublisher {
-  const { folder, webhookUrl, onFailure } = settings;
+  const { folder, webhook, bucket, onFailure, bounds } = settings;
   const newest = join(folder, 'checkpoint');
   return {
     async latest() {
-      return readFile(newest, 'utf8').catch(orAbsent);
+      const [file, object] = await Promise.all([
+        readFile(newest, 'utf8').catch(orAbsent),
+        bucket?.newest().catch((error: unknown) => {
+            onFailure(error, 'CHECKPOINT_BUCKET');
+            return undefined;
+          }),
+      ]);
+      return sizeIn(object) > sizeIn(file) ? object : file;
     },
-    async publish({ note }) {
+    async publish({ size, note }) {
       await mkdir(folder, { recursive: true });
       await appendFile(join(folder, 'checkpoints.jsonl'), `${JSON.stringify({ note })}\n`);
       const draft = `${newest}.${process.pid}`;
       await writeFile(draft, note, { flush: true });
       await rename(draft, newest);
-      if (webhookUrl !== undefined) await post(webhookUrl, note).catch(onFailure);
+      await Promise.all([
+        webhook &&
+          postCheckpoint(note, webhook, bounds).catch((error: unknown) => {
+            onFailure(error, 'CHECKPOINT_WEBHOOK_URL');
+          }),
+        bucket?.put({ size, note }).catch((error: unknown) => {
+            onFailure(error, 'CHECKPOINT_BUCKET');
+          }),
+      ]);
     },
   };
 }
 
+/** What it says of its size is believed when its signature was checked: by who asked for it. */
+const sizeIn = (note: string | undefined): number =>
+  note === undefined ? -1 : Number(note.split('\n')[1]) || 0;
+
 function orAbsent(error: NodeJS.ErrnoException): undefined {
   if (error.code === 'ENOENT') return undefined;
   throw error;
-}
-
-async function post(url: string, body: string): Promise<void> {
-  const signal = AbortSignal.timeout(WEBHOOK_MS);
-  const headers = { 'content-type': 'text/plain; charset=utf-8' };
-  const answer = await fetch(url, { method: 'POST', body, headers, signal, redirect: 'error' });
-  await answer.body?.cancel();
-  if (!answer.ok) throw new Error(`${new URL(url).host} answered ${answer.status}`);
 }

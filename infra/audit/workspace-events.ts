@@ -33,7 +33,8 @@ export function makeWorkspaceFilter(workspace: Owner): (event: RecordedEvent) =>
 /** Of films and of edits. */
 const OPENINGS = [VideoRequested, VariantRequested, VideoRefused, PlanSaved, EditRequested] as const;
 
-function ownerIn(first: RecordedEvent): Owner | null {
+/** Whose stream this first event opens; null: nobody's alone, or it was erased. */
+export function ownerIn(first: RecordedEvent): Owner | null {
   if (isEvent(first, ...OPENINGS)) return first.data.owner;
   if (isEvent(first, AuditorTokenIssued, RealtimeKeyIssued)) return first.data.workspace;
   return null;

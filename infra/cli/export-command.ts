@@ -2,9 +2,8 @@ import { exportStream } from '../../modules/auditors/index.ts';
 import type { Owner } from '../../modules/kernel/caller.ts';
 import { DomainError } from '../../modules/kernel/errors.ts';
 import { exportBundle, type BundleSource } from '../audit/export-bundle.ts';
-import { exportWorkspace } from '../audit/export-workspace.ts';
-import { ALL_EVENTS } from '../events/all-events.ts';
-import { toJsonSchema } from '../events/event-shapes.ts';
+import { exportWorkspace, type WorkspaceSource } from '../audit/export-workspace.ts';
+import { eventSchemas } from '../events/event-schemas.ts';
 import { makePostgresLedgerRows } from '../postgres/ledger-rows.ts';
 import { parsePurpose } from './auditor-commands.ts';
 import type { AddCommands } from './command-line.ts';
@@ -37,10 +36,10 @@ export const addExportCommand: AddCommands = (audit, { withSession, print, inter
       if (workspace === undefined && (from !== '' || to !== undefined))
         throw new DomainError('malformed', 'audit.export_span', '--from and --to need --workspace');
       await withSession(async (session) => {
-        const { auditors, cause, newId, now } = session;
+        const { auditors, cause, newId } = session;
         // An auditor's role can record nothing: what it may read, whoever let it in decided.
         if (!session.readsOnly)
-          await auditors.handle(exportStream(newId()), { type: 'RecordExport', purpose }, cause);
+          await auditors.handle(exportStream(newId()), { type: 'RecordExport', purpose, ...(workspace ? { workspace } : {}) }, cause);
         const source = await openSource(session);
         const { size, position, note } = source.checkpoint;
         if (workspace === undefined) {
@@ -48,20 +47,38 @@ export const addExportCommand: AddCommands = (audit, { withSession, print, inter
           await print({ bundle: output, events: size, checkpoint: note });
           return;
         }
-        const { pool, rawLog: streams, project } = session;
-        await project(position);
-        const events = await exportWorkspace(
-          { ...source, streams, ledger: makePostgresLedgerRows(pool) },
-          { workspace, from: from === '' ? EVER_SINCE : from, to: to ?? now().toISOString() },
-          output,
-          interrupted,
-        );
+        await session.project(position);
+        const span = {
+          workspace,
+          from: from === '' ? EVER_SINCE : from,
+          to: to ?? session.now().toISOString(),
+        };
+        const events = await exportWorkspace(ofSession(source, session), span, output, interrupted);
         await print({ bundle: output, workspace, events, checkpoint: note });
       });
     });
 };
 
 const EVER_SINCE = '2000-01-01T00:00:00.000Z';
+
+/** Writes a bundle of what a workspace did since `from` (ISO-8601 UTC) to a new file. */
+export async function archiveWorkspace(
+  session: OperatorSession,
+  { workspace, from }: { readonly workspace: Owner; readonly from: string },
+  output: string,
+  signal: AbortSignal,
+): Promise<void> {
+  const source = await openSource(session);
+  await session.project(source.checkpoint.position);
+  const to = session.now().toISOString();
+  await exportWorkspace(ofSession(source, session), { workspace, from, to }, output, signal);
+}
+
+const ofSession = (source: BundleSource, { pool, rawLog: streams }: OperatorSession): WorkspaceSource => ({
+  ...source,
+  streams,
+  ledger: makePostgresLedgerRows(pool),
+});
 
 async function openSource({
   auditLog: log,
@@ -71,8 +88,5 @@ async function openSource({
 }: OperatorSession): Promise<BundleSource> {
   const checkpoint = await (readsOnly ? newestOf(checkpoints) : signNow(checkpoints));
   const { store, verifiers } = checkpoints;
-  const schemas = Object.fromEntries(
-    ALL_EVENTS.map((event) => [`${event.type}.v${event.version}`, toJsonSchema(event)]),
-  );
-  return { log, store, verifiers, checkpoint, schemas, now };
+  return { log, store, verifiers, checkpoint, schemas: eventSchemas(), now };
 }

@@ -1,10 +1,13 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { DomainError } from '../../modules/kernel/errors.ts';
+import type { Owner } from '../../modules/kernel/caller.ts';
+import { matches, type EventFilter } from '../../modules/kernel/log/event-filter.ts';
 import { readLog } from '../../modules/transparency/index.ts';
 import { allProjections } from '../../projections/index.ts';
 import type { Projection } from '../../projections/ports.ts';
 import { rebuild } from '../../projections/projector.ts';
+import { makeWorkspaceFilter } from '../audit/workspace-events.ts';
 import { ALL_EVENTS } from '../events/all-events.ts';
 import { toJsonSchema } from '../events/event-shapes.ts';
 import { makePostgresOwnership } from '../postgres/ownership.ts';
@@ -12,7 +15,7 @@ import { toAuditLine } from './audit.ts';
 import type { AddCommands } from './command-line.ts';
 import { explain, toText } from './explain.ts';
 import { addProofCommands } from './proof-commands.ts';
-import { parseCount, parseUuid } from './values.ts';
+import { parseCount, parseMoment, parseUuid, parseWorkspace } from './values.ts';
 
 export const addProjectionCommands: AddCommands = (program, { withSession, print }) => {
   const names = allProjections.map(({ name }) => name).join(', ');
@@ -40,6 +43,12 @@ export const addProjectionCommands: AddCommands = (program, { withSession, print
     });
 };
 
+interface EventsOptions extends EventFilter {
+  readonly stream?: string;
+  readonly after: number;
+  readonly workspace?: Owner;
+}
+
 export const addAuditCommands: AddCommands = (program, line) => {
   const { withSession, print, write, interrupted } = line;
   const audit = program.command('audit').description('the log');
@@ -48,12 +57,21 @@ export const addAuditCommands: AddCommands = (program, line) => {
     .description('print the log as JSON lines')
     .option('--stream <name>', 'of one stream only, like video-<uuid>')
     .option('--after <position>', 'what comes after this place in the log', parseCount, 0)
-    .action(async ({ stream, after }: { readonly stream?: string; readonly after: number }) => {
+    .option('--workspace <owner>', 'of one workspace only: user:<id or address> or org:<id>', parseWorkspace)
+    .option('--type <type>', 'of one type only, like CreditsCharged')
+    .option('--actor <actor>', 'by one only, like user:<uuid>, or by a kind, like worker')
+    .option('--from <time>', '2026-11-01, or with a time of UTC', parseMoment)
+    .option('--to <time>', 'the first that no longer counts', parseMoment)
+    .action(async ({ stream, after, workspace, ...filter }: EventsOptions) => {
       await withSession(async ({ rawLog }) => {
+        const isOfWorkspace = workspace === undefined ? () => true : makeWorkspaceFilter(workspace);
+        // Whose an event is, those before it tell.
+        const first = workspace === undefined ? after : 0;
         const log =
-          stream === undefined ? readLog(rawLog, after, interrupted) : (await rawLog.read(stream)).events;
+          stream === undefined ? readLog(rawLog, first, interrupted) : (await rawLog.read(stream)).events;
         for await (const event of log) {
-          if (event.position > after && !(await print(toAuditLine(event)))) return;
+          const isWanted = isOfWorkspace(event) && event.position > after && matches(event, filter);
+          if (isWanted && !(await print(toAuditLine(event)))) return;
         }
       });
     });

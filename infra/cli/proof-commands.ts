@@ -1,5 +1,6 @@
+import { readFile } from 'node:fs/promises';
 import { DomainError } from '../../modules/kernel/errors.ts';
-import { proveConsistency, proveInclusion } from '../../modules/transparency/index.ts';
+import { keepCosignatures, proveConsistency, proveInclusion } from '../../modules/transparency/index.ts';
 import { addLogKey } from '../audit/log-keys.ts';
 import { logKeySettings } from '../composition/provide-audit.ts';
 import { toAuditLine } from './audit.ts';
@@ -20,7 +21,7 @@ export const addProofCommands: AddCommands = (audit, line) => {
   addAnomaliesCommand(audit, line);
 };
 
-const addCheckpointCommands: AddCommands = (audit, { withSession, print, write }) => {
+const addCheckpointCommands: AddCommands = (audit, { config, withSession, print, write }) => {
   audit
     .command('checkpoint')
     .description('print the newest signed checkpoint')
@@ -29,6 +30,17 @@ const addCheckpointCommands: AddCommands = (audit, { withSession, print, write }
       await withSession(async ({ checkpoints }) => {
         const { note } = await (now ? signNow(checkpoints) : newestOf(checkpoints));
         await write(note);
+      });
+    });
+  audit
+    .command('cosign')
+    .description('keep what witnesses of WITNESS_KEYS signed of a checkpoint; prints it with all its lines')
+    .argument('<file>', 'a checkpoint of this log with the lines of witnesses')
+    .action(async (file: string) => {
+      const note = await readFile(file, 'utf8');
+      const { witnesses } = config().audit;
+      await withSession(async ({ checkpoints: { store } }) => {
+        await write((await keepCosignatures(note, store, witnesses)).note);
       });
     });
   audit

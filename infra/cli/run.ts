@@ -20,6 +20,7 @@ import { addMediaCommands } from './media-commands.ts';
 import { makeLog } from '../log.ts';
 import { openParts } from '../composition/open-parts.ts';
 import { addRealtimeKeyCommands } from './realtime-key-commands.ts';
+import { addRetentionCommand } from './retention-command.ts';
 import { withSession } from './session.ts';
 import { addStudioCommands } from './studio/studio-commands.ts';
 
@@ -84,6 +85,7 @@ function makeProgram(line: CommandLine, out: Writable): Command {
     addFeedCommands,
     addMediaCommands,
     addBackupCommands,
+    addRetentionCommand,
     addDatabaseCommands,
     addStudioCommands,
   ];

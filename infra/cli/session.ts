@@ -39,7 +39,7 @@ import { refuseOtherLog } from '../postgres/own-log.ts';
 import { prepareDatabase } from '../postgres/prepare-database.ts';
 import { openPool, type PostgresOptions } from '../postgres/pool.ts';
 import { makePostgresProjectionStore } from '../postgres/projection-store.ts';
-import { logKeySettings } from '../composition/provide-audit.ts';
+import { logKeySettings, publicationOf } from '../composition/provide-audit.ts';
 import { openClusterLog } from '../composition/provide-cluster.ts';
 import { openSecrets } from '../configuration/secrets.ts';
 
@@ -157,8 +157,7 @@ export async function withSession<Result>(
 const pickUrls = ({ superuserUrl, auditorUrl }: DatabaseAccess) => ({ superuserUrl, auditorUrl });
 
 async function openCheckpointDeps(config: Config, log: EventStore, pool: pg.Pool): Promise<CheckpointDeps> {
-  const { checkpointFolder: folder, checkpointWebhookUrl: webhookUrl } = config.audit;
-  const publisher = makeCheckpointPublisher({ folder, webhookUrl, onFailure: QUIET.error });
+  const publisher = makeCheckpointPublisher({ ...publicationOf(config), onFailure: QUIET.error });
   const keys = await openLogKeys(logKeySettings(config));
   return { log, store: makePostgresTreeStore(pool), ...keys, publisher };
 }

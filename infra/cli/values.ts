@@ -52,3 +52,12 @@ export function parseDurationSeconds(text: string): number {
   if (number !== '' && seconds >= 1 && seconds <= MAX_TTL_SECONDS) return seconds;
   throw new InvalidArgumentError('must be 1 second to 365 days, like 3600, 15m, 12h or 30d');
 }
+
+const MAX_REASON = 500;
+
+/** One line of text that stays in the log. */
+export function parseReason(text: string): string {
+  const reason = text.trim();
+  if (reason.length >= 1 && reason.length <= MAX_REASON && !/\p{Cc}/u.test(reason)) return reason;
+  throw new InvalidArgumentError(`must be 1-${MAX_REASON} characters`);
+}

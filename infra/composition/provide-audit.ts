@@ -1,8 +1,9 @@
 import { runCheckpoints } from '../../modules/transparency/index.ts';
 import { DomainError } from '../../modules/kernel/errors.ts';
 import { makeWakeUp } from '../../modules/kernel/async/wake-up.ts';
-import { makeCheckpointPublisher } from '../audit/publish-checkpoints.ts';
+import { makeCheckpointPublisher, type PublicationSettings } from '../audit/publish-checkpoints.ts';
 import type { LogKeySettings } from '../audit/log-keys.ts';
+import { makeCheckpointBucket } from '../blobs/checkpoint-bucket.ts';
 import type { Config } from '../configuration/config.ts';
 import type { Container } from './container.ts';
 import { tokens } from './tokens.ts';
@@ -11,16 +12,14 @@ import { makePostgresTreeStore } from '../postgres/log-tree.ts';
 /** The Merkle tree over the log, and its signed heads. */
 export function provideAudit({ provide }: Container): void {
   provide(tokens.checkpoints, (get) => {
-    const { checkpointFolder, checkpointWebhookUrl } = get(tokens.config).audit;
     return {
       log: get(tokens.events),
       store: makePostgresTreeStore(get(tokens.pool)),
       ...get(tokens.logKeys),
       publisher: makeCheckpointPublisher({
-        folder: checkpointFolder,
-        webhookUrl: checkpointWebhookUrl,
-        onFailure: (error) => {
-          get(tokens.log).warn({ error }, 'a checkpoint was not taken by CHECKPOINT_WEBHOOK_URL');
+        ...publicationOf(get(tokens.config)),
+        onFailure: (error, setting) => {
+          get(tokens.log).warn({ error }, `a checkpoint was not taken by ${setting}`);
         },
       }),
     };
@@ -53,6 +52,15 @@ export async function keepSigning({ get }: Container, signal: AbortSignal): Prom
       await owned.release();
     }
   }
+}
+
+/** Where checkpoints go. */
+export function publicationOf({
+  audit: { checkpointFolder: folder, checkpointWebhookUrl: url, checkpointWebhookSecret: secret },
+  checkpointBucket: bucket,
+}: Config): Omit<PublicationSettings, 'onFailure'> {
+  const checkpointBucket = bucket && makeCheckpointBucket(bucket);
+  return { folder, bucket: checkpointBucket, webhook: url === undefined ? undefined : { url, secret } };
 }
 
 export const logKeySettings = ({ dataDir, publicUrl, audit: { logSigningKey } }: Config): LogKeySettings => ({

@@ -8,6 +8,7 @@ import { loadPlaces, toPoll, videoRoutes, type VideoRoutes } from '../../modules
 import { refusalOfVoice, voicesRoute } from '../../modules/voices/index.ts';
 import type { SceneEditDependencies } from '../../planner/api/scene-edit-routes.ts';
 import { makeReadRowAsOf } from '../../projections/video-as-of.ts';
+import { makeBundleRoute } from './provide-bundles.ts';
 import type { Container, Get } from './container.ts';
 import { makeAnswerOnce } from '../http/answer-once.ts';
 import { makeApp } from '../http/app.ts';
@@ -76,7 +77,8 @@ export function provideHttpApi({ provide }: Container): void {
       ...get(tokens.plannerApi).routes,
       creditsRoute({ ledger }),
       statementRoute({ ledger, now: get(tokens.runtime).now }),
-      ...proofRoutes(get(tokens.checkpoints)),
+      ...proofRoutes({ ...get(tokens.checkpoints), witnesses: get(tokens.config).audit.witnesses }),
+      makeBundleRoute(get),
       eventsRoute({ ...receiptDependencies, rawLog: get(tokens.rawLog) }),
       receiptRoute(receiptDependencies, 'training', '/v1/videos'),
       receiptRoute(receiptDependencies, 'marketing', '/v1/marketing/videos'),

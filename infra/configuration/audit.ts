@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
-import { parsePrivateKey } from '../../modules/transparency/index.ts';
-import { httpUrl, onOff, text, type Value } from './values.ts';
+import { parsePrivateKey, parseWitnessKey, type NoteVerifier } from '../../modules/transparency/index.ts';
+import { bytesAtLeast, httpUrl, onOff, text, type Value } from './values.ts';
 
 /** How the log is signed. docs/audit.md. */
 export interface AuditConfig {
@@ -10,6 +10,10 @@ export interface AuditConfig {
   readonly checkpointFolder: string;
   /** Undefined: checkpoints are not posted. */
   readonly checkpointWebhookUrl: string | undefined;
+  /** What posts are signed with; undefined: only the checkpoint in them is signed. */
+  readonly checkpointWebhookSecret: string | undefined;
+  /** Whose cosignatures are kept. */
+  readonly witnesses: readonly NoteVerifier[];
   /** Whether films contain a provenance manifest. */
   readonly provenance: boolean;
   /** The operator's key and certificates for films; undefined: created on the first boot and stored in `dataDir`. */
@@ -20,6 +24,8 @@ export const AUDIT_SETTING_NAMES = [
   'LOG_SIGNING_KEY',
   'CHECKPOINT_FOLDER',
   'CHECKPOINT_WEBHOOK_URL',
+  'CHECKPOINT_WEBHOOK_SECRET',
+  'WITNESS_KEYS',
   'PROVENANCE',
   'PROVENANCE_KEY_FILE',
   'PROVENANCE_CERTIFICATE_FILE',
@@ -36,6 +42,8 @@ export function parseAudit(
     logSigningKey: read('LOG_SIGNING_KEY', noteKey),
     checkpointFolder: resolve(folder, read('CHECKPOINT_FOLDER', text) ?? resolve(dataDir, 'checkpoints')),
     checkpointWebhookUrl: read('CHECKPOINT_WEBHOOK_URL', httpUrl),
+    checkpointWebhookSecret: read('CHECKPOINT_WEBHOOK_SECRET', bytesAtLeast(32)),
+    witnesses: read('WITNESS_KEYS', witnessKeys) ?? [],
     provenance: read('PROVENANCE', onOff) ?? true,
     filmKey: parseFilmKey(read, folder, tell),
   };
@@ -60,5 +68,13 @@ const noteKey: Value<string> = (given) => {
     return { value: given };
   } catch {
     return { problem: 'must be a note key, PRIVATE+KEY+name+hash+base64', shown: false };
+  }
+};
+
+const witnessKeys: Value<readonly NoteVerifier[]> = (given) => {
+  try {
+    return { value: given.split(',').map((key) => parseWitnessKey(key.trim())) };
+  } catch {
+    return { problem: 'must be keys of witnesses, name+hash+base64, separated by commas' };
   }
 };

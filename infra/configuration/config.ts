@@ -15,10 +15,9 @@ import {
 } from './values.ts';
 import type { Value } from './values.ts';
 import { AUDIT_SETTING_NAMES, parseAudit, type AuditConfig } from './audit.ts';
-import type { S3Settings } from '../blobs/s3-bucket.ts';
 import { CLUSTER_SETTING_NAMES, parseCluster, type ClusterConfig } from './cluster.ts';
 import { KAFKA_SETTING_NAMES, parseKafka, type KafkaConfig } from './kafka.ts';
-import { parseS3, S3_SETTING_NAMES } from './s3.ts';
+import { parseS3, S3_SETTING_NAMES, type S3Config } from './s3.ts';
 import { parseProviders, PROVIDER_SETTING_NAMES, type ProviderConfig } from './providers.ts';
 
 /** The configuration of this process. `.env.example` explains each setting. */
@@ -70,7 +69,8 @@ export interface Config {
   readonly realtime: { readonly maxSockets: number; readonly maxSocketsPerKey: number };
   readonly providers: ProviderConfig;
   /** Undefined: media are stored under `dataDir`. */
-  readonly s3: S3Settings | undefined;
+  readonly s3: S3Config['s3'];
+  readonly checkpointBucket: S3Config['checkpointBucket'];
   readonly cluster: ClusterConfig;
   /** Undefined: PostgreSQL wakes workers. */
   readonly kafka: KafkaConfig | undefined;
@@ -205,7 +205,7 @@ export function parseConfig(
       maxSocketsPerKey: withDefault('REALTIME_MAX_SOCKETS_PER_KEY', wholeNumber(1, 1_000_000), 1_000),
     },
     providers: parseProviders(optional, (problem) => problems.push(problem)),
-    s3: parseS3(optional, (problem) => problems.push(problem)),
+    ...parseS3(optional, (problem) => problems.push(problem)),
     cluster: parseCluster(optional),
     audit: parseAudit(optional, { folder: machine.folder, dataDir }, (problem) => problems.push(problem)),
     kafka: parseKafka(optional, (problem) => problems.push(problem)),

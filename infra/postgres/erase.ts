@@ -44,6 +44,13 @@ export async function rewriteTables(owner: pg.Pool): Promise<void> {
   await query(owner, 'VACUUM FULL pg_catalog.pg_statistic');
 }
 
+/** Makes room of deleted rows usable again; nothing is locked. */
+export async function vacuumTables(owner: pg.Pool): Promise<void> {
+  const { rows } = await query<{ readonly name: string }>(owner, OWN_TABLES);
+  await owner.query('SET statement_timeout = 0');
+  for (const { name } of rows) await query(owner, `VACUUM (ANALYZE) ${name}`);
+}
+
 const OWN_TABLES = `SELECT oid::regclass::text AS name FROM pg_class
   WHERE relnamespace = 'fabula'::regnamespace AND relkind = 'r' AND pg_has_role(relowner, 'USAGE') ORDER BY 1`;
 

@@ -24,6 +24,9 @@ export function makePostgresTreeStore(on: Queryable): TreeStore {
       if (textOf(rows[0]?.note ?? '') !== textOf(note))
         throw conflict(`a checkpoint of ${size} events is in the database with another root`);
     },
+    async addCosignature(size, witness, line) {
+      await query(on, ADD_COSIGNATURE, [size, witness, line]);
+    },
     async readRoots(level, from, count) {
       const { rows } = await query<{ readonly root: Buffer }>(on, ROOTS, [level, from, from + count]);
       return rows.map(({ root }) => root);
@@ -61,7 +64,12 @@ interface CheckpointRow {
 const LEAF_TILE = 'SELECT index, leaves, last_position FROM fabula.log_tiles WHERE level = 0';
 const ROOTS =
   'SELECT root FROM fabula.log_tiles WHERE level = $1 AND index >= $2 AND index < $3 ORDER BY index';
-const CHECKPOINTS = 'SELECT size, position, note FROM fabula.log_checkpoints';
+/** Each note with the lines of its witnesses. */
+const CHECKPOINTS = `SELECT size, position, note || coalesce(
+    (SELECT string_agg(line || E'\\n', '' ORDER BY witness) FROM fabula.log_cosignatures WHERE size = log_checkpoints.size), '') AS note
+  FROM fabula.log_checkpoints`;
+const ADD_COSIGNATURE =
+  'INSERT INTO fabula.log_cosignatures (size, witness, line) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING';
 // Also returns what was added before.
 const ADD_TILE = `WITH added AS (
     INSERT INTO fabula.log_tiles (level, index, root, leaves, last_position) VALUES ($1, $2, $3, $4, $5)

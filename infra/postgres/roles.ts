@@ -15,12 +15,20 @@ export interface Grantees {
 }
 
 /** Tables the service only inserts into. */
-const ADD_ONLY = new Set(['log_tiles', 'log_checkpoints', 'stream_keys']);
+const ADD_ONLY = new Set(['log_tiles', 'log_checkpoints', 'log_cosignatures', 'stream_keys']);
 /** Tables it only reads. */
 const READ_ONLY = new Set(['events', 'migrations']);
 /** Tables of the owner alone. */
 const OWN_FUNCTIONS = new Set(['erase_payloads', 'erase_stream_keys', 'refuse_change']);
-const AUDITED = ['events', 'migrations', 'log_tiles', 'log_checkpoints', 'stream_keys', 'checkpoints'];
+const AUDITED = [
+  'events',
+  'migrations',
+  'log_tiles',
+  'log_checkpoints',
+  'log_cosignatures',
+  'stream_keys',
+  'checkpoints',
+];
 const AUDITED_ROWS = ['credit_ledger', 'paid_works'];
 
 /** Grants exactly what each role needs, as the owner. Idempotent; run again after migrations, for new tables. */

@@ -1,3 +1,4 @@
+import type { Owner } from '../kernel/caller.ts';
 import type { Decider } from '../kernel/log/decider.ts';
 import { DomainError } from '../kernel/errors.ts';
 import { isEventOf } from '../kernel/log/event-definition.ts';
@@ -8,7 +9,7 @@ export type AuditorsCommand =
   /** Idempotent. */
   | { readonly type: 'RevokeAuditorToken' }
   | { readonly type: 'RecordRead'; readonly view: string; readonly path: string }
-  | { readonly type: 'RecordExport'; readonly purpose: string };
+  | { readonly type: 'RecordExport'; readonly purpose: string; readonly workspace?: Owner };
 
 /** State of one token or one export. */
 export interface Auditor {
@@ -33,7 +34,15 @@ export const auditorDecider: Decider<Auditor, AuditorsCommand, AuditorsEvent> = 
         return [{ type: 'AuditViewRead', data: { view, path, purpose: issued.purpose } }];
       }
       case 'RecordExport':
-        return [{ type: 'LogExported', data: { purpose: command.purpose } }];
+        return [
+          {
+            type: 'LogExported',
+            data: {
+              purpose: command.purpose,
+              ...(command.workspace ? { workspace: command.workspace } : {}),
+            },
+          },
+        ];
     }
   },
   evolve(auditor, event) {

@@ -36,8 +36,8 @@ export const AuditViewRead = defineEvent(
 
 export const LogExported = defineEvent(
   'LogExported',
-  'The operator began to write a bundle of the log.',
-  Type.Object(PURPOSE),
+  'Somebody began to write a bundle of the log: the operator, or who asked for that of a workspace.',
+  Type.Object({ ...PURPOSE, workspace: Type.Optional(Owner) }),
 );
 
 /** Auditors' tokens and reads. */

@@ -11,6 +11,16 @@ export const ErasureOrdered = defineEvent(
   }),
 );
 
+export const RetentionEnded = defineEvent(
+  'RetentionEnded',
+  "The workspace's films whose last event, edits included, is older than `before` are to be erased; the others stay.",
+  Type.Object({
+    subject: Owner,
+    before: Type.String({ description: 'ISO-8601 UTC.' }),
+    reason: Type.String({ description: "The rule that was applied, in the operator's words. It stays." }),
+  }),
+);
+
 const ErasedStream = Type.Object({
   stream: Type.String(),
   through: Type.Integer({ description: 'The last revision whose payload goes.' }),
@@ -31,7 +41,7 @@ export const PayloadsErased = defineEvent(
 
 export const ErasureCompleted = defineEvent(
   'ErasureCompleted',
-  'Payloads, rows and media files of the subject are gone. Again after each time that something was left to erase.',
+  'Payloads, rows and media files of what was to be erased are gone. Again after each time that something was left to erase.',
   Type.Object({
     payloads: Type.Integer({ description: 'How many went.' }),
     files: Type.Integer({ description: 'Media files that nobody else uses.' }),
@@ -42,5 +52,5 @@ export const ErasureCompleted = defineEvent(
 );
 
 /** What the stream of an erasure contains. */
-export const ERASURE_EVENTS = [ErasureOrdered, PayloadsErased, ErasureCompleted] as const;
+export const ERASURE_EVENTS = [ErasureOrdered, RetentionEnded, PayloadsErased, ErasureCompleted] as const;
 export type ErasureEvent = EventOf<(typeof ERASURE_EVENTS)[number]>;

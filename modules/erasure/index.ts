@@ -3,8 +3,10 @@ export { erasureDecider, type Erasure, type ErasureCommand } from './decider.ts'
 export { digestEnvelopes } from './envelopes.ts';
 export {
   ERASURE_EVENTS,
+  ErasureCompleted,
   ErasureOrdered,
   PayloadsErased,
+  RetentionEnded,
   type ErasedStream,
   type ErasureEvent,
 } from './events.ts';

@@ -3,10 +3,12 @@ import type { LedgerRows } from '../credits/index.ts';
 import { editStream } from '../edits/index.ts';
 import { DomainError } from '../kernel/errors.ts';
 import { isEvent, nullable } from '../kernel/log/event-definition.ts';
+import { matches, type EventFilter } from '../kernel/log/event-filter.ts';
 import type { EventStore } from '../kernel/log/event-store.ts';
 import type { RecordedEvent } from '../kernel/log/event.ts';
 import { payloadOf, versionOf } from '../kernel/log/hash-chain.ts';
 import type { Route } from '../kernel/http/route.ts';
+import { parseQueryTime } from '../kernel/timestamp.ts';
 import { about, wholeNumber } from '../kernel/http/schema.ts';
 import { EditQueued, findOwnVideo, VIDEO_REFUSALS, videoStream, type VideoRows } from '../videos/index.ts';
 
@@ -22,6 +24,8 @@ export interface EventsRoute {
 const DEFAULT_LIMIT = 50;
 /** Of 15 digits, as the routes of the proofs take it. */
 const MAX_POSITION = 999_999_999_999_999;
+
+const Time = Type.String({ maxLength: 40, examples: ['2026-11-20T12:00:00Z'] });
 
 const Hash = Type.String({ pattern: '^[0-9a-f]{64}$' });
 
@@ -79,6 +83,15 @@ export function eventsRoute({ rows, ledger, rawLog, waitUntilProjected }: Events
     bucket: 'control',
     query: Type.Object({
       video: about('The video.', Type.String({ maxLength: 100 })),
+      type: Type.Optional(about('Only events of this type.', Type.String({ maxLength: 100 }))),
+      actor: Type.Optional(
+        about(
+          'Only what this one did (`user:<uuid>`), or everybody of a kind (`worker`).',
+          Type.String({ maxLength: 200 }),
+        ),
+      ),
+      from: Type.Optional(about('Only what is not older: ISO-8601 with its offset.', Time)),
+      to: Type.Optional(about('Only what is older.', Time)),
       after: Type.Optional(about('Only what comes after this position.', wholeNumber(0, MAX_POSITION))),
       limit: Type.Optional(about(`Events of one page; ${DEFAULT_LIMIT} unless told.`, wholeNumber(1, 100))),
     }),
@@ -89,13 +102,16 @@ export function eventsRoute({ rows, ledger, rawLog, waitUntilProjected }: Events
       const { uuid, owner } = await findOwnVideo(rows, 'any', { params, mayUse });
       const after = Number(query['after'] ?? 0);
       const limit = Number(query['limit'] ?? DEFAULT_LIMIT);
+      const filter = toFilter(query);
       const { events: ofVideo } = await rawLog.read(videoStream(uuid));
       if (!(await waitUntilProjected(ofVideo.at(-1)?.position ?? 0))) throw behind();
       const ofEdits = await Promise.all(editsIn(ofVideo).map((id) => rawLog.read(editStream(id))));
       const known = [...ofVideo, ...ofEdits.flatMap(({ events }) => events)];
       const charges = await ledger.readVideo(owner, uuid);
       const byPosition = new Map(known.map((event) => [event.position, event]));
-      const positions = [...byPosition.keys(), ...charges.map(({ position }) => position)]
+      const positions = [...known, ...charges.map((charge) => ({ ...charge, type: 'CreditsCharged' }))]
+        .filter((event) => matches(event, filter))
+        .map(({ position }) => position)
         .filter((position) => position > after)
         .sort((one, other) => one - other);
       const page = positions.slice(0, limit);
@@ -106,6 +122,21 @@ export function eventsRoute({ rows, ledger, rawLog, waitUntilProjected }: Events
       return { status: 200, body: { events: events.map(toLogEvent), next_after } };
     },
   };
+}
+
+function toFilter({ type, actor, from, to }: Readonly<Record<string, string | undefined>>): EventFilter {
+  return {
+    ...(type === undefined ? {} : { type }),
+    ...(actor === undefined ? {} : { actor }),
+    ...(from === undefined ? {} : { from: timeOf('from', from) }),
+    ...(to === undefined ? {} : { to: timeOf('to', to) }),
+  };
+}
+
+function timeOf(name: string, text: string): string {
+  const at = parseQueryTime(text);
+  if (at !== undefined) return at;
+  throw new DomainError('malformed', 'audit.time', `${name}: must be an ISO-8601 time with its offset`);
 }
 
 /** Every edit takes a place in the queue of its video first. */

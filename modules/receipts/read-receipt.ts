@@ -10,9 +10,15 @@ interface ReceiptSources {
   readonly log: Pick<EventStore, 'read'>;
 }
 
-/** The receipt of a video, as the rows have it now. */
-export async function readReceipt({ ledger, log }: ReceiptSources, workspace: Owner, uuid: string) {
-  const entries = await ledger.readVideo(workspace, uuid);
+/** The receipt of a video, or of one work on it alone, as the rows have it now. */
+export async function readReceipt(
+  { ledger, log }: ReceiptSources,
+  workspace: Owner,
+  uuid: string,
+  workId?: string,
+) {
+  const all = await ledger.readVideo(workspace, uuid);
+  const entries = workId === undefined ? all : all.filter(({ work_id }) => work_id === workId);
   const streams = [videoStream(uuid), ...editStreamsOf(entries)];
   const known = await Promise.all(streams.map((stream) => log.read(stream)));
   return {

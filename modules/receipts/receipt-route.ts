@@ -6,7 +6,7 @@ import { DomainError } from '../kernel/errors.ts';
 import { nullable } from '../kernel/log/event-definition.ts';
 import type { EventStore } from '../kernel/log/event-store.ts';
 import type { Route } from '../kernel/http/route.ts';
-import { about, oneOf, Timestamp, Uuid } from '../kernel/http/schema.ts';
+import { about, oneOf, Timestamp, Uuid, idOf } from '../kernel/http/schema.ts';
 import {
   findOwnVideo,
   VIDEO_REFUSALS,
@@ -91,6 +91,11 @@ export function receiptRoute(
     access: 'any',
     auditorsRead: true,
     bucket: 'control',
+    query: Type.Object({
+      work_id: Type.Optional(
+        about('Only what this edit, this change of voice, or the video itself (its creation) cost.', idOf()),
+      ),
+    }),
     answers: {
       200: { description: 'All lines there are.', schema: Receipt, alsoAs: ['text/csv', 'text/html'] },
     },
@@ -99,7 +104,7 @@ export function receiptRoute(
       const { uuid, owner: workspace, task } = await findOwnVideo(rows, line, request);
       const { events } = await log.read(videoStream(uuid));
       if (!(await waitUntilProjected(events.at(-1)?.position ?? 0))) throw behind();
-      const receipt = await readReceipt({ ledger, log }, workspace, uuid);
+      const receipt = await readReceipt({ ledger, log }, workspace, uuid, request.query['work_id']);
       switch (preferredType(request.header('accept'), ['application/json', 'text/csv', 'text/html'])) {
         case 'application/json':
           return { status: 200, body: receipt, headers: { Vary: 'Accept' } };

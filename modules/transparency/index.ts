@@ -1,4 +1,6 @@
+export { bundleRoute } from './bundle-route.ts';
 export { leafOf, openTreeHead, type TreeHead } from './checkpoint.ts';
+export { keepCosignatures } from './cosign.ts';
 export { openCheckpoints, type CheckpointDeps } from './keep-checkpoints.ts';
 export type { AuditLog, Checkpoint, CheckpointPublisher, LeafTile, StoredEvent, TreeStore } from './ports.ts';
 export { proofRoutes } from './proof-routes.ts';
@@ -8,6 +10,7 @@ export {
   makePrivateKey,
   parsePrivateKey,
   parsePublicKey,
+  parseWitnessKey,
   type NoteSigner,
   type NoteVerifier,
 } from './signed-note.ts';

@@ -50,6 +50,8 @@ export interface TreeStore {
   addTile(tile: Tile): Promise<void>;
   /** The same. */
   addCheckpoint(checkpoint: Checkpoint): Promise<void>;
+  /** The line of a witness under the checkpoint of this size: from then on it is in its note. The first of a witness is kept. */
+  addCosignature(size: number, witness: string, line: string): Promise<void>;
   /** Roots of tiles `from`, `from + 1`, … as far as there are, at most `count`. */
   readRoots(level: number, from: number, count: number): Promise<readonly Buffer[]>;
   readLeafTile(index: number): Promise<LeafTile | undefined>;

@@ -1,15 +1,19 @@
-import Type from 'typebox';
+import Type, { type Static } from 'typebox';
 import { preferredType } from '../kernel/accept.ts';
 import { DomainError } from '../kernel/errors.ts';
 import type { EventStore } from '../kernel/log/event-store.ts';
 import type { Route } from '../kernel/http/route.ts';
 import { about } from '../kernel/http/schema.ts';
+import { keepCosignatures } from './cosign.ts';
 import type { Checkpoint, TreeStore } from './ports.ts';
+import type { NoteVerifier } from './signed-note.ts';
 import { proveConsistency, proveInclusion } from './prove.ts';
 
 export interface ProofRoutes {
   readonly store: TreeStore;
   readonly log: Pick<EventStore, 'readAll'>;
+  /** Whose cosignatures are kept. */
+  readonly witnesses: readonly NoteVerifier[];
 }
 
 /** A place in the log, or how many events a checkpoint covers. */
@@ -60,8 +64,49 @@ const ConsistencyAnswer = Type.Object(
 
 const NO_CHECKPOINT = 'No checkpoint covers so many events, or the event comes after it.';
 
+const CosignedBody = Type.Object({
+  checkpoint: about(
+    'A checkpoint of this log, as `GET /v1/audit/checkpoint` gives it, with the lines of witnesses.',
+    Type.String({
+      minLength: 1,
+      maxLength: 20_000,
+      explains: 'must be a signed note of at most 20000 characters',
+    }),
+  ),
+});
+
+/** What witnesses (c2sp.org/tlog-witness) signed of a checkpoint comes back here. */
+export function cosignatureRoute({ store, witnesses }: ProofRoutes): Route<Static<typeof CosignedBody>> {
+  return {
+    method: 'POST',
+    path: '/v1/audit/checkpoint/cosignatures',
+    operationId: 'add_cosignatures',
+    summary: 'Keep what witnesses signed of a checkpoint',
+    description:
+      'Lines of witnesses that the operator listed (`WITNESS_KEYS`) are kept, the first of each; all others are left out. From then on the checkpoint has them wherever it is given.',
+    tag: 'Audit',
+    access: 'any',
+    bucket: 'control',
+    body: CosignedBody,
+    example: {
+      checkpoint:
+        'films.example.org/fabula-1234abcd\n700\nqINU…\n\n— films.example.org/fabula-1234abcd …\n— witness.example.net/w1 …\n',
+    },
+    answers: { 200: { description: 'The checkpoint with all its lines.', schema: CheckpointAnswer } },
+    refusals: {
+      404: 'The log signed no such checkpoint.',
+      422: 'No line is the cosignature of a listed witness.',
+    },
+    async handle({ body }) {
+      const { size, position, note } = await keepCosignatures(body.checkpoint, store, witnesses);
+      return { status: 200, body: { size, position, checkpoint: note } };
+    },
+  };
+}
+
 /** Issue 12: what proves to anybody with a public key that an event is in the log, and that the log only grew. */
-export function proofRoutes({ store, log }: ProofRoutes): readonly Route<never>[] {
+export function proofRoutes(dependencies: ProofRoutes): readonly Route<never>[] {
+  const { store, log } = dependencies;
   const shared = {
     method: 'GET',
     tag: 'Audit',
@@ -133,7 +178,7 @@ export function proofRoutes({ store, log }: ProofRoutes): readonly Route<never>[
       return { status: 200, body: { from, to: newer.size, path, checkpoint: newer.note } };
     },
   };
-  return [checkpoint, inclusion, consistency];
+  return [checkpoint, cosignatureRoute(dependencies), inclusion, consistency];
 }
 
 /** Of this size; the newest where none is named. */

@@ -17,6 +17,9 @@ export interface NoteSigner extends NoteVerifier {
 }
 
 const ED25519 = Buffer.from([1]);
+/** Cosignatures of witnesses: c2sp.org/tlog-cosignature. */
+const COSIGNATURE = Buffer.from([4]);
+const TIME_BYTES = 8;
 const KEY_BYTES = 32;
 // What stands before the 32 bytes of a key in PKCS #8 and in SPKI (RFC 8410).
 const PKCS8 = Buffer.from('302e020100300506032b657004220420', 'hex');
@@ -45,6 +48,36 @@ export function parsePublicKey(text: string): NoteVerifier {
   const verifier = key && verifierOf(name, key);
   if (verifier?.keyHash.toString('hex') !== hash) throw malformed(`${text} is not a note key`);
   return verifier;
+}
+
+/** The key of a witness. Throws `DomainError` malformed. */
+export function parseWitnessKey(text: string): NoteVerifier {
+  const [, name = '', hash = '', bytes = ''] = /^([^\s+]+)\+([0-9a-f]{8})\+(\S+)$/.exec(text) ?? [];
+  const key = keyBytesIn(bytes, COSIGNATURE);
+  const verifier = key && verifierOf(name, key, COSIGNATURE);
+  if (verifier?.keyHash.toString('hex') !== hash) throw malformed(`${text} is not the key of a witness`);
+  return verifier;
+}
+
+/** The lines of a note that are cosignatures (v1) of one of these witnesses over its text. */
+export function cosignaturesIn(
+  note: string,
+  witnesses: readonly NoteVerifier[],
+): readonly { readonly witness: string; readonly line: string }[] {
+  const end = note.lastIndexOf('\n\n');
+  const text = note.slice(0, end + 1);
+  return note
+    .slice(end + 2)
+    .split('\n')
+    .flatMap((line) => {
+      const [, name, base64 = ''] = /^— (\S+) (\S+)$/.exec(line) ?? [];
+      const bytes = Buffer.from(base64, 'base64');
+      const [keyHash, time, signature] = [bytes.subarray(0, 4), bytes.subarray(4, 4 + TIME_BYTES), bytes.subarray(4 + TIME_BYTES)]; // prettier-ignore
+      const known = witnesses.find((one) => one.name === name && one.keyHash.equals(keyHash));
+      if (!known || time.length < TIME_BYTES) return [];
+      const said = Buffer.from(`cosignature/v1\ntime ${time.readBigUInt64BE()}\n${text}`);
+      return verify(null, said, known.publicKey, signature) ? [{ witness: known.text, line }] : [];
+    });
 }
 
 /** The note of a text that ends with a line feed. */
@@ -82,18 +115,16 @@ function signerOf(name: string, seed: Buffer): NoteSigner {
   return { ...verifierOf(name, spki.subarray(-KEY_BYTES)), privateKey };
 }
 
-function verifierOf(name: string, key: Buffer): NoteVerifier {
-  const bytes = Buffer.concat([ED25519, key]);
+function verifierOf(name: string, key: Buffer, kind = ED25519): NoteVerifier {
+  const bytes = Buffer.concat([kind, key]);
   const keyHash = createHash('sha256').update(`${name}\n`).update(bytes).digest().subarray(0, 4);
   const publicKey = createPublicKey({ key: Buffer.concat([SPKI, key]), format: 'der', type: 'spki' });
   return { name, keyHash, publicKey, text: `${name}+${keyHash.toString('hex')}+${bytes.toString('base64')}` };
 }
 
-function keyBytesIn(base64: string): Buffer | undefined {
+function keyBytesIn(base64: string, kind = ED25519): Buffer | undefined {
   const bytes = Buffer.from(base64, 'base64');
-  return bytes.length === KEY_BYTES + 1 && bytes.subarray(0, 1).equals(ED25519)
-    ? bytes.subarray(1)
-    : undefined;
+  return bytes.length === KEY_BYTES + 1 && bytes.subarray(0, 1).equals(kind) ? bytes.subarray(1) : undefined;
 }
 
 const malformed = (message: string): DomainError =>

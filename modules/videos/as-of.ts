@@ -1,5 +1,6 @@
 import Type from 'typebox';
 import { DomainError } from '../kernel/errors.ts';
+import { parseQueryTime } from '../kernel/timestamp.ts';
 import type { VideoRow } from './row.ts';
 
 /** A moment in the life of a video. */
@@ -12,7 +13,6 @@ export type ReadRowAsOf = (
 ) => Promise<VideoRow | undefined>;
 
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
-const TIME = /^\d{4}-\d\d-\d\dT\d\d:\d\d(?::\d\d(?:\.\d{1,9})?)?(?:Z|[+-]\d\d:\d\d)$/;
 
 const MUST_BE = 'must be the id of an event or an ISO-8601 time with its offset';
 
@@ -31,10 +31,8 @@ export const AsOfQuery = Type.Object({
 /** `as_of` of a query; throws `malformed`. */
 export function parseAsOf(text: string): AsOf {
   if (UUID.test(text)) return { event_id: text.toLowerCase() };
-  // In a query an unescaped + is a blank.
-  const time = text.replace(/ (?=\d\d:\d\d$)/, '+');
-  const at = TIME.test(time) ? Date.parse(time) : NaN;
-  if (!Number.isNaN(at)) return { at: new Date(at).toISOString() };
+  const at = parseQueryTime(text);
+  if (at !== undefined) return { at };
   throw new DomainError('malformed', 'videos.as_of', `as_of: ${MUST_BE}`);
 }
 

@@ -36,7 +36,7 @@ const VariantAnswer = Type.Object(
   { $id: 'VariantAnswer' },
 );
 
-/** Issue 11: another aspect ratio, palette, style or voice of the same film. */
+/** Contract 4.9: another aspect ratio, palette, style or voice of the same film. */
 export function variantRoute(deps: VideoRoutes, line: ProductLine, prefix: string): Route<VariantBody> {
   return {
     method: 'POST',

@@ -10,7 +10,7 @@ import { ownFilm } from './versions.ts';
 
 /**
  * A variant is another cut of a film: a video of its own, whose first version has the scenes and the words of the film it was made of, and
- * every narration and frame that is the same in it. The film it was made of stays as it is.
+ * every narration and frame that is the same in it. The film it was made of stays as it is (contract 4.9).
  *
  *   aspect ratio, palette, style -> the same narrations; frames and clips are made anew
  *   voice                        -> the same frames; narrations and clips are made anew

@@ -96,7 +96,7 @@ export async function startMemoryApp(
     voicesRoute(makeVoiceCatalogue()),
     creditsRoute({ ledger: someLedger }),
     statementRoute({ ledger: someLedger, now: runtime.now }),
-    ...proofRoutes({ store: makeMemoryTreeStore(), log: store }),
+    ...proofRoutes({ store: makeMemoryTreeStore(), log: store, witnesses: [] }),
     eventsRoute({ ...receiptDependencies, rawLog: store }),
     receiptRoute(receiptDependencies, 'training', '/v1/videos'),
     receiptRoute(receiptDependencies, 'marketing', '/v1/marketing/videos'),

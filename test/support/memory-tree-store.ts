@@ -5,6 +5,7 @@ import type { Checkpoint, TreeStore } from '../../modules/transparency/index.ts'
 export function makeMemoryTreeStore(): TreeStore {
   const tiles = new Map<string, Parameters<TreeStore['addTile']>[0]>();
   const checkpoints = new Map<number, Checkpoint>();
+  const cosigned = new Set<string>();
   const sorted = () => [...checkpoints.values()].sort((one, other) => one.size - other.size);
   const leafTile = (index: number) => {
     const tile = tiles.get(`0/${index}`);
@@ -25,6 +26,13 @@ export function makeMemoryTreeStore(): TreeStore {
       const before = checkpoints.get(checkpoint.size);
       if (before && textOf(before.note) !== textOf(checkpoint.note)) throw changed();
       checkpoints.set(checkpoint.size, before ?? checkpoint);
+    },
+    addCosignature(size, witness, line) {
+      const [name, before] = [`${size} ${witness}`, checkpoints.get(size)];
+      if (before && !cosigned.has(name))
+        checkpoints.set(size, { ...before, note: `${before.note}${line}\n` });
+      cosigned.add(name);
+      return Promise.resolve();
     },
     readRoots(level, from, count) {
       const roots = Array.from({ length: count }, (_, at) => tiles.get(`${level}/${from + at}`)?.root);

@@ -9,13 +9,14 @@ const film = {
   duration_seconds: 30,
   timestamps: [],
 };
-const planned: PipelineCommand = { type: 'RecordDraft', plan: aPlan([aScene(1), aScene(2)]) };
+const plan = aPlan([aScene(1), aScene(2)]);
+const planned: PipelineCommand = { type: 'RecordDraft', plan };
 const question = { question_id: 'q1', question: 'Which?', options: ['a', 'b'], allows_custom: false };
 
 const STATES: readonly (readonly PipelineCommand[])[] = [
   [],
   [planned, { type: 'BeginStage', stage: 'generating_frames' }],
-  [planned, { type: 'PublishFilm', film }],
+  [planned, { type: 'RecordDetail', plan }, { type: 'RecordAssets', plan }, { type: 'PublishFilm', film }],
   [{ type: 'FailVideo', reason: 'no', blame: 'input' }],
   [
     planned,

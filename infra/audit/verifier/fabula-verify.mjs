@@ -395,6 +395,123 @@ async function verifyEvents(folder, checkpoints, areSigned) {
 
 const placeOf = ({ position, stream, revision, type } = {}) => ({ position, stream, revision, type });
 
+// ---- Money of a workspace: ledger.csv and receipts.jsonl, against the events
+
+/** Rows of RFC 4180. */
+async function* rowsOf(folder, name) {
+  let [row, field, isQuoted, wasQuote] = [[], '', false, false];
+  for await (const chunk of createReadStream(join(folder, name), { ...CHUNK, encoding: 'utf8' }))
+    for (const letter of chunk) {
+      if (isQuoted && letter === '"' && !wasQuote) wasQuote = true;
+      else if (isQuoted && !wasQuote) field += letter;
+      else if (isQuoted && letter === '"') [field, wasQuote] = [field + letter, false];
+      else if (letter === '"' && field === '' && !wasQuote) isQuoted = true;
+      else if (letter === ',') [row, field, isQuoted, wasQuote] = [[...row, field], '', false, false];
+      else if (letter === '\n') {
+        yield [...row, field];
+        [row, field, isQuoted, wasQuote] = [[], '', false, false];
+      } else if (letter !== '\r') field += letter;
+    }
+  if (row.length > 0 || field !== '') throw new Wrong(`${name} ends in the middle of a line`);
+}
+
+const AMOUNTS = {
+  CreditsGranted: ({ amount_credits }) => amount_credits,
+  CreditsCharged: ({ amount_credits }) => -amount_credits,
+};
+
+/** Keeps of the events what ledger and receipts say again. */
+function makeBooks() {
+  const [movements, videoOf, videos] = [new Map(), new Map(), new Set()];
+  return {
+    follow({ type, stream, id, at, position, revision, data, erased }) {
+      if (stream.startsWith('video-')) videos.add(stream.slice('video-'.length));
+      if (erased) return;
+      const amount = AMOUNTS[type]?.(data);
+      if (amount !== undefined) movements.set(id, { amount, at, position, revision, type, data });
+      if (type === 'EditRequested') videoOf.set(stream.slice('edit-'.length), data.video_id);
+      if (type === 'VoiceChangeRequested') videoOf.set(data.change_id, stream.slice('video-'.length));
+    },
+    movements,
+    videos,
+    /** Of a charge; undefined: what it paid for is not among these events. */
+    videoOf: ({ data }) => (data.for === 'video' ? data.work_id : videoOf.get(data.work_id)),
+  };
+}
+
+const isSameTime = (one, other) => Date.parse(one) === Date.parse(other);
+
+/** Each event that moves credits has its row, and each row its event; balances add up. */
+async function verifyLedger(folder, { movements }) {
+  const due = [...movements.entries()];
+  const wrong = (line, message) => new Wrong(`ledger.csv, line ${line}: ${message}`);
+  let [line, columns, balance] = [0, [], undefined];
+  for await (const fields of rowsOf(folder, 'ledger.csv')) {
+    line += 1;
+    if (line === 1) {
+      columns = fields;
+      continue;
+    }
+    const row = Object.fromEntries(columns.map((name, at) => [name, fields[at]]));
+    const [id, event] = due[line - 2] ?? [];
+    if (row.event_id !== id)
+      throw wrong(line, `not the next event that moves credits, ${id ?? 'none is left'}`);
+    const { for: work, phase, scene_number, reason, price, work_id } = event.data;
+    const expected = {
+      ...{ id: event.revision + 1, amount: event.amount, phase, scene: scene_number },
+      edit_id: work === 'edit' ? work_id : null,
+      job_id: work === 'voice_change' ? work_id : null,
+      ...(price ? { price_rule: price.rule, price_version: price.version } : {}),
+    };
+    for (const [name, value] of Object.entries(expected))
+      if (row[name] !== String(value ?? ''))
+        throw wrong(line, `${name} is ${row[name]}, the event says ${value ?? 'none'}`);
+    if (row.reason.replace(/^'/, '') !== String(reason).replace(/^'/, ''))
+      throw wrong(line, "reason is not the event's");
+    if (!isSameTime(row.at, event.at)) throw wrong(line, `at is ${row.at}, the event says ${event.at}`);
+    balance = (balance ?? (event.revision === 0 ? 0 : Number(row.balance) - event.amount)) + event.amount;
+    if (row.balance !== String(balance))
+      throw wrong(line, `balance is ${row.balance}, it adds up to ${balance}`);
+  }
+  if (line - 1 < due.length) throw wrong(line + 1, `is missing: event ${due[line - 1][0]}`);
+}
+
+/** Each receipt adds up, says of each event what that says, and leaves none of the charges out. Gives how many lines are of events that are not here. */
+async function verifyReceipts(folder, books) {
+  const due = new Map();
+  for (const [id, event] of books.movements) {
+    const video = event.amount < 0 ? books.videoOf(event) : undefined;
+    if (video !== undefined) due.set(video, (due.get(video) ?? new Set()).add(id));
+  }
+  const owed = new Set(books.videos);
+  let unproven = 0;
+  for await (const text of eachLine(folder, 'receipts.jsonl')) {
+    const { uuid, total, lines } = parse(text);
+    const wrong = (message) => new Wrong(`receipts.jsonl, ${uuid}: ${message}`);
+    let sum = 0;
+    for (const line of lines) {
+      sum += line.amount;
+      if (line.sum !== sum) throw wrong(`line ${line.line} has the sum ${line.sum}, it adds up to ${sum}`);
+      const event = books.movements.get(line.event.id);
+      if (!event) unproven += 1;
+      else if (
+        line.amount !== event.amount ||
+        line.event.position !== event.position ||
+        !isSameTime(line.at, event.at)
+      )
+        throw wrong(`line ${line.line} is not what event ${line.event.id} says`);
+      due.get(uuid)?.delete(line.event.id);
+    }
+    if (total !== sum) throw wrong(`the total is ${total}, the lines add up to ${sum}`);
+    const [missing] = due.get(uuid) ?? [];
+    if (missing) throw wrong(`leaves out the charge of event ${missing}`);
+    if (!owed.delete(uuid)) throw wrong('is of no film of this bundle, or there twice');
+  }
+  const [without] = owed;
+  if (without !== undefined) throw new Wrong(`receipts.jsonl: the receipt of ${without} is missing`);
+  return unproven;
+}
+
 /** Checks events that were chosen, each with its own proof, against the newest checkpoint. */
 async function verifyChosen(folder, keys, notes) {
   const checkpoints = await readCheckpoints(folder, keys);
@@ -411,6 +528,7 @@ async function verifyChosen(folder, keys, notes) {
     if (same) held += 1;
   }
   const chains = makeChains(true);
+  const books = makeBooks();
   const proofs = eachLine(folder, 'proofs.jsonl');
   let [line, index, event, erased] = [0, -1, undefined, 0];
   try {
@@ -426,6 +544,7 @@ async function verifyChosen(folder, keys, notes) {
       if (!rootOfInclusion(index, newest.size, leaf, fromBase64(proof.path))?.equals(newest.root))
         throw new Wrong('is not the event that was signed', event);
       chains.follow(event);
+      books.follow(event);
       if (event.erased) erased += 1;
     }
   } catch (error) {
@@ -433,9 +552,11 @@ async function verifyChosen(folder, keys, notes) {
     throw error;
   }
   if (!(await proofs.next()).done) throw new Wrong('is missing: its proof is here', { line: line + 1 });
+  await verifyLedger(folder, books);
+  const unproven = await verifyReceipts(folder, books);
   const { origin } = newest;
   const counts = { events: line, streams: chains.streams(), erased, checkpoints: checkpoints.length };
-  const found = { ...counts, origin, held };
+  const found = { ...counts, origin, held, unproven };
   return { ok: true, isChosen: true, ...found, notHeld: notes.length - held };
 }
 
@@ -522,7 +643,8 @@ Proven when all holds:
   - Every event is as it was recorded: what, who, when, why, its place in its stream and in the log.
   - None was changed, dropped, inserted or moved up to the newest checkpoint, since that was signed.
   - With --checkpoint: the log was not written anew since you got that.
-A bundle of a workspace proves the first of these, and that each event is in the signed log; not that none was left out.
+A bundle of a workspace proves the first of these, that each event is in the signed log, and that ledger and receipts say what the
+events say; not that none was left out.
 Never proven:
   - That what was recorded is true, and what happened after the newest checkpoint.
   - Without --key: whose key it is. Without --checkpoint: that this is the only log its keeper ever showed.
@@ -536,7 +658,8 @@ function describe(report) {
       stream === undefined ? '' : ` (position ${position}, ${type}, ${stream} revision ${revision})`;
     return [`WRONG: ${where}${which}${where && ' '}${report.problem}`];
   }
-  const { events, streams, checkpoints, origin, isOwnKey, held, isChosen, notHeld, erased } = report;
+  const { events, streams, checkpoints, origin, isOwnKey, held, isChosen, notHeld, erased, unproven } =
+    report;
   return [
     `OK: ${events} events in ${streams} streams, ${checkpoints} checkpoints of ${origin}`,
     'Proven:',
@@ -544,6 +667,11 @@ function describe(report) {
     isChosen
       ? '- Each is in the log that the newest checkpoint signs, at its place; between those of one stream none is missing.'
       : '- No event was changed, dropped, inserted or moved up to the newest checkpoint, since that was signed.',
+    ...(isChosen
+      ? [
+          '- ledger.csv has each event that moves credits, and adds up; so do the receipts, as far as their events are here.',
+        ]
+      : []),
     ...(held > 0
       ? [`- The log holds ${held} checkpoint(s) of your own: it was not written anew since.`]
       : []),
@@ -558,8 +686,11 @@ function describe(report) {
       : []),
     ...(isChosen
       ? [
-          '- That none of the workspace was left out, a whole stream or its end; ledger.csv and receipts.jsonl.',
+          '- That none of the workspace was left out, a whole stream or its end; who ordered what in ledger.csv and receipts.jsonl.',
         ]
+      : []),
+    ...(unproven > 0
+      ? [`- ${unproven} line(s) of receipts.jsonl: their events are before or after this bundle.`]
       : []),
     ...(notHeld > 0
       ? [
@@ -614,8 +745,15 @@ const isThere = (path) =>
     () => false,
   );
 
+/** Of a file: lines of keys, what `audit keys` prints, or what `/.well-known/fabula-log-keys` answers. */
 async function readKeys(given) {
-  return (await isThere(given)) ? (await readFile(given, 'utf8')).trim().split('\n') : [given];
+  if (!(await isThere(given))) return [given];
+  const lines = (await readFile(given, 'utf8')).trim().split('\n');
+  return lines.flatMap((line) => {
+    if (!line.startsWith('{')) return [line];
+    const { keys, key } = JSON.parse(line);
+    return keys ?? [key];
+  });
 }
 
 if (resolve(process.argv[1] ?? '') === fileURLToPath(import.meta.url))

@@ -1,6 +1,6 @@
 import { ApiKeyIssued, MemberAdded, OrganizationFounded } from '../../../modules/accounts/index.ts';
 import { workspaceStream } from '../../../modules/credits/index.ts';
-import { digestEnvelopes, erasureStream, type ErasedStream } from '../../../modules/erasure/index.ts';
+import { erasureStream } from '../../../modules/erasure/index.ts';
 import type { Owner } from '../../../modules/kernel/caller.ts';
 import type { RecordedEvent } from '../../../modules/kernel/log/event.ts';
 import { isEvent } from '../../../modules/kernel/log/event-definition.ts';
@@ -8,6 +8,11 @@ import { slotsStream } from '../../../modules/slots/index.ts';
 import type { BlobName } from '../../../planner/ports.ts';
 import { blobNamesIn } from '../../blobs/named-blobs.ts';
 import { makeWorkspaceFilter } from '../../audit/workspace-events.ts';
+import { growStream, type RemainingStream } from './remaining-stream.ts';
+import { collectWorks } from './shared-works.ts';
+
+/** The log as it is recorded, after this position. */
+export type EraseRead = (after: number) => AsyncIterable<RecordedEvent>;
 
 /** What the log still has of a subject. */
 export interface Remains {
@@ -17,12 +22,6 @@ export interface Remains {
   /** Whose organizations a person was ever in; who ever had keys of an organization. */
   readonly orgs: ReadonlySet<string>;
   readonly keyHolders: ReadonlySet<string>;
-}
-
-export interface RemainingStream extends ErasedStream {
-  /** Payloads that are still there and can be erased; those that cannot. */
-  readonly payloads: number;
-  readonly kept: number;
 }
 
 export interface Search {
@@ -37,37 +36,29 @@ export interface Search {
 const keptStreams = (subject: Owner): ReadonlySet<string> =>
   new Set([workspaceStream(subject), slotsStream(subject), erasureStream(subject)]);
 
-/** Reads the log twice: for what is the subject's, and for what of that others use, too. `read`: as it is recorded, from the first event on. */
-export async function collectRemains(
-  read: () => AsyncIterable<RecordedEvent>,
-  search: Search,
-): Promise<Remains> {
+/** Reads the log twice: for what is the subject's, and for what of that others use, too. */
+export async function collectRemains(read: EraseRead, search: Search): Promise<Remains> {
   const isOfSubject = makeSubjectFilter(search);
   const streams = new Map<string, RemainingStream>();
-  const works = new Map<string, { readonly events: RecordedEvent[]; isShared: boolean }>();
   const requests = new Set<string>();
+  const works = collectWorks((request) => requests.has(request));
   const files = new Set<BlobName>();
   const [orgs, keyHolders] = [new Set<string>(), new Set<string>()];
   const note = (event: RecordedEvent) => {
-    streams.set(event.stream, grow(streams.get(event.stream), event, search.elsewhere));
+    streams.set(event.stream, growStream(streams.get(event.stream), event, search.elsewhere));
     for (const name of blobNamesIn(event)) files.add(name);
   };
-  for await (const event of read()) {
+  for await (const event of read(0)) {
     const org = orgOf(event, search.subject);
     if (org !== undefined) orgs.add(org);
     if (isOfSubject(event)) {
       note(event);
       requests.add(event.correlationId);
       if (isEvent(event, ApiKeyIssued) && event.erased !== true) keyHolders.add(event.data.user_id);
-    } else if (event.stream.startsWith('operation-')) {
-      const work = works.get(event.stream) ?? { events: [], isShared: false };
-      work.isShared ||= !requests.has(event.correlationId);
-      works.set(event.stream, work.isShared ? { events: [], isShared: true } : work);
-      if (!work.isShared) work.events.push(event);
-    }
+    } else works.follow(event);
   }
-  for (const { events, isShared } of works.values()) if (!isShared) events.forEach(note);
-  for await (const event of read()) {
+  for (const events of works.unshared()) events.forEach(note);
+  for await (const event of read(0)) {
     if (streams.has(event.stream)) continue;
     for (const name of blobNamesIn(event)) files.delete(name);
   }
@@ -80,24 +71,6 @@ function makeSubjectFilter({ subject, known }: Search): (event: RecordedEvent) =
   return (event) => {
     const isOwn = isOfWorkspace(event) || known.has(event.stream);
     return isOwn && !kept.has(event.stream);
-  };
-}
-
-function grow(
-  before: RemainingStream | undefined,
-  event: RecordedEvent,
-  elsewhere: boolean,
-): RemainingStream {
-  const { stream, revision, dataHash, erased } = event;
-  const known = before ?? { stream, through: -1, envelopes: null, payloads: 0, kept: 0 };
-  const isOld = dataHash === undefined;
-  const isThere = erased !== true;
-  return {
-    stream,
-    through: revision,
-    envelopes: isOld && !elsewhere ? digestEnvelopes(known.envelopes, event) : known.envelopes,
-    payloads: known.payloads + (isThere && !(isOld && elsewhere) ? 1 : 0),
-    kept: known.kept + (isThere && isOld && elsewhere ? 1 : 0),
   };
 }
 

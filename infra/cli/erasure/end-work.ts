@@ -39,7 +39,8 @@ export async function endWork(deps: WorkDeps, subject: Owner, remains: Remains):
   await releaseSlots(deps, subject);
 }
 
-const UNDER_WAY: ReadonlySet<string> = new Set([
+/** Phases of a video whose caller or worker has something left to do. */
+export const UNDER_WAY: ReadonlySet<string> = new Set([
   'building',
   'revoicing',
   'awaiting_answers',

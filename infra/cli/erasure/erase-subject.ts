@@ -6,15 +6,14 @@ import {
 } from '../../../modules/erasure/index.ts';
 import type { Owner } from '../../../modules/kernel/caller.ts';
 import { DomainError } from '../../../modules/kernel/errors.ts';
-import type { RecordedEvent } from '../../../modules/kernel/log/event.ts';
 import { makeHandler } from '../../../modules/kernel/log/handle.ts';
 import type { BlobName } from '../../../planner/ports.ts';
-import { collectRemains, type Remains } from './collect.ts';
+import { collectRemains, type EraseRead, type Remains } from './collect.ts';
 import { endWork, type WorkDeps } from './end-work.ts';
+import { toErased } from './remaining-stream.ts';
 
 export interface EraseDeps extends WorkDeps {
-  /** The log as it is recorded, from the first event on. */
-  readonly read: () => AsyncIterable<RecordedEvent>;
+  readonly read: EraseRead;
   /** The log is in EventStoreDB. */
   readonly elsewhere: boolean;
   readonly erasePayloads: (streams: readonly ErasedStream[]) => Promise<void>;
@@ -87,11 +86,5 @@ const namesIn = ({ through }: Erasure): ReadonlySet<string> => new Set(Object.ke
 /** Streams with payloads, and those that somebody appended to meanwhile. */
 const dueIn = ({ streams }: Remains, { through }: Erasure): Remains['streams'] =>
   streams.filter((one) => one.payloads > 0 || one.through > (through[one.stream] ?? -1));
-
-const toErased = ({ stream, through, envelopes }: ErasedStream): ErasedStream => ({
-  stream,
-  through,
-  envelopes,
-});
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, one) => total + one, 0);

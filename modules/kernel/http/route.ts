@@ -36,7 +36,7 @@ export interface StreamEvent {
 
 export interface RouteAnswer {
   readonly status: number;
-  /** JSON; or text, with a `Content-Type` among the headers. */
+  /** JSON; or text or a stream of bytes, with a `Content-Type` among the headers. */
   readonly body: object | string;
   /** Instead of the body: server-sent events as they happen (contract 12.2). */
   readonly events?: AsyncIterable<StreamEvent>;
@@ -53,6 +53,8 @@ export type Access = 'caller' | 'session' | 'operator' | 'any';
 export interface DocumentedAnswer {
   readonly description: string;
   readonly schema: TSchema;
+  /** The media type, where it is not JSON. */
+  readonly as?: string;
   /** Other media types it comes in, by `Accept`: `text/csv`. */
   readonly alsoAs?: readonly string[];
 }

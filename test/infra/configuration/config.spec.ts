@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from 'chai';
+import { makePrivateKey, parsePrivateKey } from '../../../modules/transparency/index.ts';
+import { makeWitness } from '../../support/witness.ts';
 import {
   ConfigError,
   parseConfig,
@@ -251,5 +253,28 @@ describe('the configuration of S3', () => {
       'S3_BUCKET=My Films: must be the name of a bucket: 3 to 63 small letters, digits, dots and hyphens',
       'S3_ACCESS_KEY_ID: is needed with the other one',
     ]);
+  });
+
+  it('has a bucket for checkpoints, with a prefix or without', () => {
+    const bucketOf = (CHECKPOINT_BUCKET: string) => parse({ CHECKPOINT_BUCKET }).checkpointBucket;
+    expect(bucketOf('proofs')).to.include({ bucket: 'proofs', prefix: '', region: 'us-east-1' });
+    expect(bucketOf('proofs/logs/films/')).to.include({ bucket: 'proofs', prefix: 'logs/films/' });
+    expect(parse({ CHECKPOINT_BUCKET: 'proofs' }).s3).to.equal(undefined);
+    expect(problemsOf({ CHECKPOINT_BUCKET: 'My Proofs/x' })).to.deep.equal([
+      'CHECKPOINT_BUCKET=My Proofs/x: must be the name of a bucket, or bucket/prefix',
+    ]);
+  });
+});
+
+describe('the configuration of witnesses', () => {
+  it('is a list of their keys, none of which is the key of a log', () => {
+    const [one, other] = [makeWitness('witness.example.net/w1'), makeWitness('w2')];
+    const { witnesses } = parse({ WITNESS_KEYS: `${one.key}, ${other.key}` }).audit;
+    expect(witnesses.map(({ text }) => text)).to.deep.equal([one.key, other.key]);
+    const ofLog = parsePrivateKey(makePrivateKey('example.org/log', Buffer.alloc(32, 7))).text;
+    for (const wrong of [ofLog, one.key.slice(0, -4), 'x'])
+      expect(problemsOf({ WITNESS_KEYS: wrong })).to.deep.equal([
+        `WITNESS_KEYS=${wrong}: must be keys of witnesses, name+hash+base64, separated by commas`,
+      ]);
   });
 });

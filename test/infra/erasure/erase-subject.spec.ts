@@ -10,7 +10,7 @@ import { auditorDecider } from '../../../modules/auditors/index.ts';
 import { erasureStream } from '../../../modules/erasure/index.ts';
 import { editDecider, editStream } from '../../../modules/edits/index.ts';
 import type { Owner } from '../../../modules/kernel/caller.ts';
-import type { Cause, RecordedEvent } from '../../../modules/kernel/log/event.ts';
+import type { Cause } from '../../../modules/kernel/log/event.ts';
 import type { EventStore } from '../../../modules/kernel/log/event-store.ts';
 import { makeHandler } from '../../../modules/kernel/log/handle.ts';
 import { realtimeKeyDecider } from '../../../modules/realtime-keys/index.ts';
@@ -18,33 +18,13 @@ import { slotsDecider, slotsStream } from '../../../modules/slots/index.ts';
 import { readLog, verifyLog } from '../../../modules/transparency/index.ts';
 import { videoDecider, videoStream } from '../../../modules/videos/index.ts';
 import { anEdit } from '../../support/edit-commands.ts';
-import { makeMemoryEventStore } from '../../support/memory-event-store.ts';
+import { makeErasableLog } from '../../support/erasable-log.ts';
 
 const NEVER = new AbortController().signal;
 const runtime = { now: () => new Date('2026-01-02T03:04:05.678Z'), newId: randomUUID };
 const cause: Cause = { actor: 'operator', correlationId: 'request', causationId: 'request' };
 const blobOf = (digit: number) => `${String(digit).repeat(64)}.png`;
 const SHARED = blobOf(9);
-
-/** A log in memory whose payloads can be taken away. */
-function makeErasableLog() {
-  const memory = makeMemoryEventStore();
-  const through = new Map<string, number>();
-  const asStored = (event: RecordedEvent): RecordedEvent => {
-    if (event.revision > (through.get(event.stream) ?? -1)) return event;
-    const { salt: _, ...rest } = event;
-    return { ...rest, data: {}, erased: true };
-  };
-  const raw: EventStore = {
-    ...memory,
-    readAll: async (...asked) => (await memory.readAll(...asked)).map(asStored),
-    async read(...asked) {
-      const { events, head } = await memory.read(...asked);
-      return { events: events.map(asStored), head };
-    },
-  };
-  return { raw, through };
-}
 
 interface Job {
   readonly owner: number;

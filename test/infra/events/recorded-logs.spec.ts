@@ -8,7 +8,7 @@ import { allProjections } from '../../../projections/index.ts';
 import { recordedLog } from './recorded-log.ts';
 
 /** A log of every version that was released. */
-const DAYS = ['2026-11-23', '2026-11-24', '2026-11-25', '2026-11-26'];
+const DAYS = ['2026-11-23', '2026-11-24', '2026-11-25', '2026-11-26', '2026-11-27'];
 
 for (const day of DAYS)
   describe(`the log of ${day}`, () => {

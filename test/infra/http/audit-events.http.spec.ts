@@ -14,7 +14,9 @@ const callers: Readonly<Record<string, Caller>> = {
 };
 
 interface Page {
-  readonly events: readonly { readonly position: number; readonly stream: string; readonly type: string }[];
+  readonly events: readonly (Readonly<Record<'stream' | 'type' | 'at' | 'actor', string>> & {
+    readonly position: number;
+  })[];
   readonly next_after: number | null;
 }
 
@@ -70,6 +72,25 @@ describe('the events of a video over HTTP', () => {
     }
     expect(paged).to.deep.equal(events);
     expect((await read(`video=${uuid}&after=999999999999999`)).events).to.deep.equal([]);
+  });
+
+  it('are chosen by type, time and who did it', async () => {
+    // The ledger of the specs has entries of its own.
+    const ofVideo = ({ events }: Page) => events.filter(({ stream }) => stream === `video-${uuid}`);
+    const all = ofVideo(await read(`video=${uuid}`));
+    const [first] = all;
+    const times = all.map(({ at }) => at).sort();
+    const chosen = async (query: string) => ofVideo(await read(`video=${uuid}&${query}`));
+    for (const type of new Set(all.map((event) => event.type)))
+      expect(await chosen(`type=${type}`)).to.deep.equal(all.filter((event) => event.type === type));
+    expect(await chosen('type=Nothing')).to.deep.equal([]);
+    expect(await chosen('actor=key:1')).to.deep.equal(all.filter(({ actor }) => actor === 'key:1'));
+    expect(await chosen('actor=key')).to.include.deep.members([first]);
+    expect(await chosen(`from=${times[0] ?? ''}`)).to.deep.equal(all);
+    expect(await chosen(`to=${times[0] ?? ''}`)).to.deep.equal([]);
+    expect((await get(`video=${uuid}&from=yesterday`)).body).to.include({
+      detail: 'from: must be an ISO-8601 time with its offset',
+    });
   });
 
   it('are read by auditors, on record, and by nobody who may not use the video', async () => {

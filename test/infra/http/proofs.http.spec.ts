@@ -11,14 +11,18 @@ import {
   makePrivateKey,
   openCheckpoints,
   parsePrivateKey,
+  parseWitnessKey,
   proofRoutes,
   signAll,
 } from '../../../modules/transparency/index.ts';
 import { anEvent } from '../../support/event-builders.ts';
 import { startHttpApi, type HttpApi } from '../../support/http-api.ts';
+import { makeWitness } from '../../support/witness.ts';
 import { makeMemoryTreeStore } from '../../support/memory-tree-store.ts';
 
 const KEY = parsePrivateKey(makePrivateKey('example.org/log', Buffer.alloc(32, 7)));
+const witness = makeWitness('witness.example.net/w1');
+const other = makeWitness('witness.example.com/w2');
 const ada: Caller = {
   kind: 'key',
   actor: 'key:1',
@@ -49,7 +53,7 @@ describe('proofs over HTTP', () => {
     reach = 700;
     await sign();
     api = await startHttpApi({
-      routes: proofRoutes({ store, log }),
+      routes: proofRoutes({ store, log, witnesses: [witness.key, other.key].map(parseWitnessKey) }),
       authenticate: () => Promise.resolve(ada),
     });
   });
@@ -83,6 +87,29 @@ describe('proofs over HTTP', () => {
     const path = (body['path'] as readonly string[]).map((hash) => Buffer.from(hash, 'base64'));
     expect(isConsistent(from.size, from.root, to.size, to.root, path)).to.equal(true);
     expect(isConsistent(from.size, to.root, to.size, to.root, path)).to.equal(false);
+  });
+
+  it('give a checkpoint with what its witnesses signed, the first of each, and keep nobody else', async () => {
+    const { body } = await get('checkpoint');
+    const note = String(body['checkpoint']);
+    const post = (checkpoint: string) =>
+      api.call('POST', '/v1/audit/checkpoint/cosignatures', { body: { checkpoint } });
+    const stranger = makeWitness('stranger.example.org');
+    expect((await post(stranger.cosign(note, 1))).status).to.equal(422);
+    expect((await post(witness.cosign(note, 1, note))).status).to.equal(422);
+    expect((await post(witness.cosign(note.replace('700', '699'), 1))).status).to.equal(404);
+    expect((await post('nothing')).status).to.equal(404);
+
+    const cosigned = witness.cosign(note, 1_764_115_200);
+    const kept = await post(stranger.cosign(cosigned, 2));
+    expect([kept.status, kept.body['checkpoint']]).to.deep.equal([200, cosigned]);
+    expect((await post(witness.cosign(note, 1_764_115_300))).body['checkpoint']).to.equal(cosigned);
+    await post(other.cosign(note, 1_764_115_400));
+    const newest = String((await get('checkpoint')).body['checkpoint']);
+    expect(newest.split('\n').filter((line) => line.startsWith('— '))).to.have.length(3);
+    expect(headOf(newest)).to.include({ size: 700 });
+    const proof = (await get('proofs/inclusion?event=17')).body;
+    expect(verifyProof(proof, [KEY.text])).to.include({ ok: true });
   });
 
   it('are missing for what no checkpoint covers, and refused for what is no place', async () => {

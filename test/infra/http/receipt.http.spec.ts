@@ -53,6 +53,20 @@ describe('the receipt of a video', () => {
     expect(lines[2]?.['event']).to.include({ position: 30, type: 'CreditsCharged' });
   });
 
+  it('is of one edit or change of voice alone, and adds up by itself', async () => {
+    const { body } = await get('key');
+    const works = (
+      body['lines'] as readonly { readonly work_id: string | null; readonly amount: number }[]
+    ).map(({ work_id }) => work_id);
+    const [edit = ''] = works.filter((work_id) => work_id !== null);
+    const one = (await get('key', `${path}?work_id=${edit}`)).body;
+    const lines = one['lines'] as readonly Readonly<Record<string, unknown>>[];
+    expect(lines).to.have.length(works.filter((work_id) => work_id === edit).length);
+    expect(new Set(lines.map(({ work_id }) => work_id))).to.deep.equal(new Set([edit]));
+    expect(one['total']).to.equal(lines.length * -25);
+    expect((await get('key', `${path}?work_id=none`)).body).to.deep.include({ total: 0, lines: [] });
+  });
+
   it('is for whom the poll is for', async () => {
     expect((await get('ada')).status).to.equal(200);
     expect((await get('bob')).status).to.equal(403);

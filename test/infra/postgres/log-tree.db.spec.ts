@@ -7,7 +7,7 @@ describe('the tree of the log in PostgreSQL', () => {
   const database = useDatabase();
   treeStoreContract(() => makePostgresTreeStore(database.pool));
 
-  for (const table of ['log_tiles', 'log_checkpoints'])
+  for (const table of ['log_tiles', 'log_checkpoints', 'log_cosignatures'])
     it(`is only ever added to: ${table}`, async () => {
       for (const change of [`DELETE FROM fabula.${table}`, `TRUNCATE fabula.${table}`])
         expect(await database.pool.query(change).then(() => 'changed', String)).to.contain(

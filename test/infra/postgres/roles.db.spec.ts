@@ -65,13 +65,12 @@ describe('roles in the database', () => {
       await database.pool.query(`DROP OWNED BY ${role}; DROP ROLE ${role}`);
   });
 
-  for (const table of ['events', 'log_tiles', 'log_checkpoints'])
+  for (const table of ['events', 'log_tiles', 'log_checkpoints', 'log_cosignatures'])
     for (const statement of [
       `ALTER TABLE fabula.${table} DISABLE TRIGGER append_only`,
-      `UPDATE fabula.${table} SET position = 7`.replace(
-        'log_tiles SET position',
-        'log_tiles SET last_position',
-      ),
+      `UPDATE fabula.${table} SET position = 7`
+        .replace('log_tiles SET position', 'log_tiles SET last_position')
+        .replace('log_cosignatures SET position', 'log_cosignatures SET size'),
       `DELETE FROM fabula.${table}`,
       `TRUNCATE fabula.${table}`,
       `DROP TABLE fabula.${table}`,

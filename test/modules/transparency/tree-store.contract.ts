@@ -57,4 +57,13 @@ export function treeStoreContract(open: () => TreeStore): void {
     const refused = await store.addCheckpoint(other).catch((error: unknown) => error);
     expect(refused).to.include({ code: 'audit.log_changed' });
   });
+
+  it('gives a checkpoint with the line of each witness, the first that it sent', async () => {
+    await store.addCosignature(7, 'w1', '— w1 AAAA');
+    await store.addCosignature(7, 'w1', '— w1 BBBB');
+    await store.addCosignature(7, 'w2', '— w2 CCCC');
+    expect((await store.readCheckpoints(6, 1))[0]?.note).to.equal(`${note(7)}— w1 AAAA\n— w2 CCCC\n`);
+    await store.addCheckpoint({ size: 7, position: 14, note: note(7) });
+    expect((await store.latestCheckpoint())?.note).to.equal(note(10));
+  });
 }
