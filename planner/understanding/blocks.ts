@@ -1,5 +1,6 @@
 import { lexer, type Token, type Tokens } from 'marked';
 import { tidyLayout } from './layout.ts';
+import { withRefusedLists } from './refused-lists.ts';
 
 /** A piece of a text by its shape on the page. */
 export type Block =
@@ -7,7 +8,13 @@ export type Block =
   /** A line, or lines that were wrapped. */
   | { readonly kind: 'paragraph'; readonly text: string }
   | { readonly kind: 'quote'; readonly text: string }
-  | { readonly kind: 'list'; readonly items: readonly string[]; readonly ordered: boolean }
+  | {
+      readonly kind: 'list';
+      readonly items: readonly string[];
+      readonly ordered: boolean;
+      /** Surely told to viewers: "Avoid …" directs nobody. */
+      readonly isTold?: true;
+    }
   | {
       readonly kind: 'table';
       readonly header: readonly string[];
@@ -25,7 +32,7 @@ export function readBlocks(text: string): Block[] {
   const { layout, formulas } = tidyLayout(text);
   const restored = (line: string) =>
     line.replace(/\uE000(\d+)\uE001/gu, (_, index: string) => formulas[Number(index)] ?? '');
-  return joinedDialogues(lexer(layout).flatMap((token) => blocksOf(token, restored)));
+  return withRefusedLists(joinedDialogues(lexer(layout).flatMap((token) => blocksOf(token, restored))));
 }
 
 type Restore = (line: string) => string;
@@ -95,7 +102,8 @@ function listOf(list: Tokens.List, restored: Restore): Block[] {
     const texts = item.tokens.filter((token) => is(token, 'text') || is(token, 'paragraph'));
     const text = restored(texts.map((token) => proseOf(childrenOf(token) ?? [token])).join(' '))
       .replace(/\s+/gu, ' ')
-      .trim();
+      .trim()
+      .replace(NAMED, '$1: ');
     if (text !== '') items.push(text);
     for (const token of item.tokens) {
       if (isList(token))
@@ -109,6 +117,9 @@ function listOf(list: Tokens.List, restored: Restore): Block[] {
   close();
   return blocks;
 }
+
+/** "bins - collection moves to Thursday": what it is about, and what is said of it. "Monday - Friday" is one thing. */
+const NAMED = /^(\p{L}[\p{L} ]{1,24}?)\s[-–—]\s(?=\p{Ll}[^:]*\s[^:]*\s[^:]*$)/u;
 
 const isHeading = (token: Token): token is Tokens.Heading => token.type === 'heading';
 const isCode = (token: Token): token is Tokens.Code => token.type === 'code';

@@ -27,6 +27,8 @@ const ADDRESS =
   /(?:https?:\/\/\S+|\b[\w.+-]{1,64}@[\w-]+(?:\.[\w-]+)+|\b(?:[a-z0-9-]{1,63}\.){1,8}(?:com|org|net|io|co|example|uk|de|fr|es|it|pt|ch|at|eu|app|dev|edu|gov|info|shop|ai|jp|cn|br|mx|in|ru|me|tv)\b(?:\/[^\s"”’,;)]*)?)/iu;
 const CODE = /\b(?:code|gutscheincode|código|codice)\s*:?\s*["“]?([A-Z0-9][A-Z0-9-]{2,})\b/u;
 
+export const saysAddress = (text: string): boolean => ADDRESS.test(text);
+
 function joinedCall(asked: readonly DirectedPassage[]): Direction['call_to_action'] {
   if (asked.length === 0) return undefined;
   const everything = asked.map(({ text, sentence }) => `${text} ${sentence}`).join(' ');

@@ -24,8 +24,14 @@ const WORDING =
  */
 export function corrected(text: string): string {
   if (!MAY_CORRECT.test(text)) return text;
-  return reworded(putRight(text.replace(SLIPPED, lastOne)));
+  return reworded(putRight(text.replace(SLIPPED, lastOne).replace(ANNOUNCED, rightOnes)));
 }
+
+/** "Two corrections though: revenue was 18.6m, not 16.8m, and …": what is announced as corrections is told, and what was wrong is not. */
+const ANNOUNCED =
+  /(?:^|(?<=[.!?]\s|\n))(?:\p{L}+,?\s){0,3}(?:one|two|three|four|a few|some|\d)\s(?:(?:small|quick|more|last)\s)?corrections?\b[^:.!?\n]{0,20}:\s*([^\n]+)/giu;
+const NOT_THAT = new RegExp(`,?\\s(?:and )?not\\s${FIGURE}\\p{L}{0,3}(?=[,.;!?\\s]|$)`, 'giu');
+const rightOnes = (_: string, told: string): string => told.replace(NOT_THAT, '');
 
 const MAY_CORRECT =
   /wait|hang on|hold on|sorry|scratch|strike|make that|I mean|correct|edit|update|say|nein|quatsch|espera|perd|digo|attend|pardon|korrektur|corre/iu;

@@ -31,7 +31,8 @@ export function figuresSaid(text: string, language: string): string[] | undefine
   const areFew = items.length >= MIN_FIGURES && items.length <= MAX_FIGURES;
   if (!areFew || items.some((item) => item.split(/\s+/u).length > MAX_ITEM_WORDS || /^(?:and|or|but|so|then|which|who|while|if|when|in|on|at|from|by)\s/iu.test(item))) return undefined; // prettier-ignore
   const counted = items.filter((item) => figuresIn(item).length > 0);
-  if (counted[0] !== items[0] || (language === 'en' && items.some(isTold))) return undefined;
+  if (counted[0] !== items[0] || (language === 'en' && items.some((item) => isTold(item) || isDone(item))))
+    return undefined;
   const named = counted.filter((item) => hasActor(item) || (NAMED.test(item) && !LEADING.test(item)));
   if (counted.length < items.length - 1 || named.length < MIN_NAMED || named.length < items.length / 2)
     return undefined;
@@ -43,6 +44,14 @@ const isTold = (item: string): boolean =>
   tagEnglish(item)[0]?.tags.has('Imperative') === true ||
   (/^(?:the|an?)\s/iu.test(item) &&
     tagEnglish(item).some(({ text, tags }) => tags.has('PresentTense') && text.endsWith('s')));
+/** "Last autumn 312 came in": how many did something is no figure of a name. */
+function isDone(item: string): boolean {
+  const behind = /\p{Nd}[\p{Nd}.,]*\s(\p{L}+)/u.exec(item)?.[1];
+  return (
+    behind !== undefined &&
+    tagEnglish(item).some(({ text, tags }) => text === behind && tags.has('Verb') && tags.has('PastTense'))
+  );
+}
 const MIN_NAMED = 2;
 /** "Mix for 2 minutes" names nothing that has a figure. */
 const LEADING =
@@ -84,7 +93,7 @@ export function figureSaid(item: string): string {
   const owner = tagEnglish(`the ${name.split(/\s(?:per|of|in|for|on)\s/u)[0] ?? name}`)
     .filter(isNoun)
     .at(-1);
-  if (!isBare || owner === undefined || /\b(?:for|with|from|at|within|after|per|until|by|to|than|of|in)$/iu.test(name)) return item; // prettier-ignore
+  if (!isBare || owner === undefined || /\b(?:for|with|from|at|within|after|per|until|by|to|than|of|in|under|over|above|below|between)$/iu.test(name)) return item; // prettier-ignore
   const be = owner.tags.has('Plural') || /(?:[^siu]|e)s$/u.test(owner.text) ? 'are' : 'is';
   const turned = way ?? (sign === '+' ? 'up' : sign === undefined ? '' : 'down');
   return `${/^average\s/iu.test(name) ? `the ${name}` : name} ${be} ${[turned, at ?? '', amount].filter((part) => part !== '').join(' ')}`;

@@ -33,8 +33,16 @@ export function isUntoldKind(name: string, told: string): boolean {
 }
 const ENDS_IN_KIND = new RegExp(`^(?:an? |our |the )?(\\p{L}+(?: \\p{L}+)?) (?:${KIND})$`, 'u');
 
+/** "Stroke awareness film": with a purpose before it, "film" is what is made. */
+const OF_PURPOSE = new RegExp(
+  `^((?:an?\\s|our\\s|the\\s)?[\\p{L}\\p{N}’'& -]*\\b(?:awareness|information|welcome|orientation|${PURPOSE}))\\s+films?$`,
+  'iu',
+);
+
 /** "tiramisu recipe video please", "recruitment video for Willow Court": what stands around the kind is what it is about. */
 export function withoutKind(name: string): string {
   if (isKindOfFilm(name)) return name;
+  const purpose = OF_PURPOSE.exec(name.trim())?.[1];
+  if (purpose !== undefined) return purpose;
   return BEFORE_KIND.exec(name.trim())?.[1] ?? name.trim().replace(FOR_WHOM, '');
 }

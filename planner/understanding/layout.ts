@@ -1,3 +1,4 @@
+import { withCountedSentences } from './counted-sentences.ts';
 import { formulasIn } from './formulas.ts';
 
 /** A pasted text as Markdown that means the same. */
@@ -22,7 +23,7 @@ export function tidyLayout(text: string): Layout {
   const formulas: string[] = [];
   const lines: string[] = [];
   let isCode = false;
-  for (const raw of tabled(unquoted((fieldsOf(text) ?? text).split('\n')))) {
+  for (const raw of tabled(unquoted(withCountedSentences(fieldsOf(text) ?? text).split('\n')))) {
     if (FENCE.test(raw)) {
       if (!isCode) lines.push('');
       isCode = !isCode;
@@ -110,6 +111,14 @@ const escaped = (line: string) =>
 function brokenLists(line: string): string[] {
   const explained = explainedPoints(line);
   if (explained !== undefined) return explained;
+  const own = /^\s*([-•*])\s/u.exec(line)?.[1];
+  // "* bins - collection moves to Thursday": another mark in an item explains it.
+  if (
+    own !== undefined &&
+    line.split(` ${own} `).length < 3 &&
+    !line.trimStart().slice(1).includes(`${own} `)
+  )
+    return [line];
   const bullets = line.split(/(?:^|(?<=[\s:]))[-•*]\s+(?=\S)/u);
   const head = (bullets[0] ?? '').trim();
   if (

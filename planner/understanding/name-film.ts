@@ -54,8 +54,7 @@ const NO_NAME =
   /^(?:re|aw|wg|fwd?|rv|antw|sv|(?:ein(?:en)?|un|una|une|um|uma|een)?\s*(?:kurzfilm|erklärfilm|vídeo|vidéo|filmpje|filmato|filmchen))$/iu;
 
 function tidySubject(asked: string, language: string): string {
-  const bare = asked
-    .trim()
+  const bare = calmed(asked.trim())
     .replace(/^["“„«'‘(\s]+|["”“»'’)\s.,;:]+$/gu, '')
     .replace(LABEL, '')
     .replace(/^(?:the (?:topic|subject) (?:of )?|about )/iu, '')
@@ -64,6 +63,12 @@ function tidySubject(asked: string, language: string): string {
   if (NO_NAME.test(whole) || !/\p{L}/u.test(whole)) return '';
   return language === 'en' ? asQuestion(withoutKind(whole)) : whole;
 }
+
+/** "URGENT SAFETY NOTICE": nobody shouts a title. One word may be a name. */
+const calmed = (name: string): string =>
+  /\s/u.test(name) && /\p{Lu}/u.test(name) && !/\p{Ll}/u.test(name) && !/\p{N}/u.test(name)
+    ? name.toLowerCase()
+    : name;
 
 /** Without what a cut has left open: "The Silk Road in", "& dogs", "Why moss grows (or does". */
 function closed(name: string, language: string): string {
@@ -125,8 +130,12 @@ function titleOf(name: string, language: string): string {
   const most = /[?]$/u.test(name) || CLAUSE.test(name) ? MAX_CLAUSE : MAX_TITLE;
   if (countWords(name, language) <= most) return words.join(' ');
   const head = words.slice(0, most);
-  const border = head.findLastIndex((word, index) => index >= 2 && /[,;:–—]$/u.test(word));
-  if (border >= 2) return withoutStop(head.slice(0, border + 1).join(' '));
+  const border = head.findLastIndex((word, index) => index >= 1 && /[,;:–—]$/u.test(word));
+  const isName =
+    border === 1 &&
+    /^\p{Lu}\p{L}+\s\p{Lu}\p{L}+,/u.test(name) &&
+    !isLoose(words[0]?.toLowerCase() ?? '', language);
+  if (border >= 2 || isName) return withoutStop(head.slice(0, border + 1).join(' '));
   const whole = withoutStop(headOf(head, words[most] ?? '', language).join(' '));
   return name.endsWith('?') && !whole.endsWith('?') ? `${whole}?` : whole;
 }

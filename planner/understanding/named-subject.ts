@@ -29,8 +29,9 @@ export function subjectOf(
   return name === '' && heading?.kind === 'heading' ? heading.text : name;
 }
 
+/** A film that invites or advertises is about what it is for. */
 const OCCASION =
-  /\b(?:video|film|clip|spot|reel|presentation|teaser|trailer|pitch) for (?:the |our |an? )?$/iu;
+  /(?<!\b(?:invitation|invite|promo|promotional|announcement|advertising|recap)\s)\b(?:video|film|clip|spot|reel|presentation|teaser|trailer|pitch) for (?:the |our |an? )?$/iu;
 
 /** "As discussed, an investor pitch for Tidewell": who is named with the kind of the film, where the film tells of them. */
 function spokenAbout(directed: readonly DirectedPassage[], told: string): string | undefined {

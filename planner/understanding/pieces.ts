@@ -28,12 +28,14 @@ export interface Piece {
   readonly seen?: string;
 }
 
+const TOLD: Known = { role: 'material', parts: [] };
+
 /** The sentences of all prose, in order. Tables, code and formulas are no prose: their role is known. */
 export function piecesOf(blocks: readonly Block[], language: string): Piece[] {
   const pieces: Piece[] = [];
   let heading: string | undefined;
   let lead: string | undefined;
-  const add = (text: string, place: Pick<Piece, 'block' | 'kind' | 'item'>) => {
+  const add = (text: string, place: Pick<Piece, 'block' | 'kind' | 'item' | 'known'>) => {
     const label = place.kind === 'heading' ? undefined : place.kind === 'item' ? (lead ?? heading) : heading;
     if (/[\p{L}\p{N}]/u.test(text))
       pieces.push({
@@ -64,7 +66,8 @@ export function piecesOf(blocks: readonly Block[], language: string): Piece[] {
       });
     } else if (block.kind === 'list') {
       block.items.forEach((item, place) => {
-        for (const sentence of sentencesOf(item)) add(sentence, { ...at, kind: 'item', item: place });
+        for (const sentence of sentencesOf(item))
+          add(sentence, { ...at, kind: 'item', item: place, ...(block.isTold ? { known: TOLD } : {}) });
       });
     } else if (block.kind === 'dialogue') {
       block.turns.forEach(({ text }, place) => {

@@ -24,6 +24,7 @@ const ORDERS: readonly (readonly [RegExp, string])[] = [
     /^(?:asking|telling|inviting|encouraging|urging|reminding|ask|tell|invite|encourage|urge|remind) (?:them|viewers|people|everyone|everybody|customers|patients|visitors|staff|employees|guests|users|readers|parents|students|members)(?: all)? to /iu,
     '',
   ],
+  [/\s(or|and) to (?=\p{L})/iu, ' $1 '],
   [/^(?:what (?:they|people|viewers) should )?(?:what to )?do (if|when) (.+?):\s*/iu, '$1 $2, '],
   [
     /^(?:sich )?(.*\s)?(ab|an|auf|aus|bei|ein|her|los|mit|nach|teil|um|vor|weiter|zurück)zu(\p{Ll}+e?n)$/u,

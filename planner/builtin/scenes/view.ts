@@ -1,3 +1,5 @@
+import { withoutReply } from '../../understanding/replied-mail.ts';
+import { withoutHost } from '../backdrops/without-host.ts';
 import { NO_ENCYCLOPEDIA } from '../../meaning/encyclopedia.ts';
 import { MAX_PIECES, type SentenceEncoder, type SentenceVector } from '../../meaning/sentence-encoder.ts';
 import type { Brief } from '../../ports.ts';
@@ -43,7 +45,10 @@ const readBrief = rememberLast(
   },
   async ({ brief, tools }) => {
     const { encoder } = tools;
-    const read = mendInstruction(toldBySubject(await readInstruction(brief, tools)), brief.task);
+    const read = mendInstruction(
+      toldBySubject(await readInstruction(brief, tools)),
+      withoutReply(brief.task),
+    );
     const { content, leftOut } = await leaveOut(read, brief.task, encoder);
     const instruction = { ...read, content, direction: { ...read.direction, refused: refusals(read) } };
     const { pace } = resolveStyle(brief, mannerOf(instruction, brief.task));
@@ -69,7 +74,7 @@ export async function viewFilm(
   const told = titleTold(known.instruction, brief.task);
   const said = told === title ? [title, subject, opening] : [told, known.script.text];
   const about = [said.filter((text) => text !== undefined).join('. '), known.script.text]
-    .map((text) => inEnglish(text, language))
+    .map((text) => withoutHost(inEnglish(text, language)))
     .find((text) => text !== '');
   const [sense] = about === undefined ? [] : await tools.encoder.encode([about], MAX_PIECES);
   return filmOf({ ...known, brief, pictures, scenes, ...(sense === undefined ? {} : { sense }) });

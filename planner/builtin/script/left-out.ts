@@ -2,6 +2,7 @@ import { MAX_PIECES, type SentenceEncoder, similarity } from '../../meaning/sent
 import type { Content, Instruction } from '../../understanding/instruction.ts';
 import { withoutStop } from '../text/casing.ts';
 import { nounPhrases } from '../text/english.ts';
+import { isLoose } from '../text/function-words.ts';
 import { normalWord, wordsOf } from '../text/words.ts';
 
 /** What of the material is told, and what is not because the caller does not want it said. */
@@ -77,7 +78,7 @@ async function speaksOf(
   const byWords = topics.some((topic) => {
     const all = wordsOf(topic, language)
       .map(normalWord)
-      .filter((word) => word.length > 3);
+      .filter((word) => word.length > 2 && !isLoose(word, language));
     const telling = all.filter((word) => !WHAT_KIND.test(word));
     const words = telling.length > 0 ? telling : all;
     return words.length > 0 && words.every((word) => said.some((each) => isSame(each, word)));

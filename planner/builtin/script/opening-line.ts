@@ -28,6 +28,8 @@ export function openingLine({
   if (language === 'fr' && /^(?:comment|pourquoi|quand)\s/iu.test(title)) return `${title} ?`;
   if (ASKED.test(title) || language !== 'en' || subject === '') return sentence(title, language);
   const said = withoutStop(subject).replace(MADE_AS, '');
+  if (NOTICE.test(said))
+    return `This is ${/^(?:an?|the|our)\s/iu.test(said) ? '' : /^[aeiou]/iu.test(said) ? 'an ' : 'a '}${said}.`;
   if (REPORT.test(said) && said.split(/\s/u).length <= MAX_TALKED) return phraseLine(said);
   if (isStatement(said)) return sentence(capitalised(said), language);
   return (
@@ -62,10 +64,15 @@ function knownLine(said: string): string | undefined {
   if (/^the difference between .+ and .+$/iu.test(said)) return `What is ${said}?`;
   if (/\s(?:vs\.?|versus)\s/iu.test(said)) return `${capitalised(said)}: what is the difference?`;
   if (isDeed(said)) return `How do you ${lowered(said)}?`;
+  if (APPOSED.test(said)) return `Meet ${said}.`;
   const name = NAMED.exec(said)?.[1];
   if (name !== undefined) return `Meet ${name}.`;
   return OWN_NAME.test(said) ? `Here is ${said}.` : undefined;
 }
+
+/** "Halo Mini, a bike light the size of a stamp" */
+const APPOSED =
+  /^\p{Lu}[\p{L}\p{N}]*(?:\s[\p{Lu}\p{N}][\p{L}\p{N}]*){0,3},\s(?:an?|the|our)\s\p{Ll}[^,;:.!?]{3,80}$/u;
 
 /** Of a thing, an activity or a name. */
 function phraseLine(said: string): string {
@@ -79,6 +86,9 @@ function phraseLine(said: string): string {
   if (EVENT.test(said)) return `You are invited to ${said}.`;
   return `This is about ${/^new\s/iu.test(said) && !isPlural(said) ? 'the ' : ''}${said}.`;
 }
+
+/** "safety notice", "charity appeal": what the film itself is. */
+const NOTICE = /^(?:\p{L}+\s){1,3}(?:notice|appeal|announcement|reminder)$/iu;
 
 /** "quarterly results film": what it is made as. */
 const MADE_AS = /\s(?:video|film|clip|movie|reel)$/iu;

@@ -11,6 +11,7 @@ import { withoutAside } from '../clean.ts';
 import { mentionsFilm } from '../film-words.ts';
 import { known } from './known.ts';
 import { analogyIn, dishIn, mannerIn } from './manner.ts';
+import { framedIn } from './framed.ts';
 import { namedList } from './named-list.ts';
 import { portraitIn, quotationOf } from './person.ts';
 import { bare, itemsOf, type Phrase, phrasesOf } from './phrases.ts';
@@ -37,6 +38,8 @@ export function cutOrders(given: readonly Piece[], language: string): Piece[] {
 }
 
 function cutSentence(given: Piece, isFirst: boolean, language: string, before: readonly Piece[]): Piece[] {
+  const framed = language === 'en' ? framedIn(given) : undefined;
+  if (framed !== undefined) return [framed];
   const taught = language === 'en' && isFirst ? taughtIn(given.text) : undefined;
   if (taught !== undefined) return cutTaught(given, taught, language, before);
   const presented = isFirst ? presentedElsewhere(given, language) : undefined;

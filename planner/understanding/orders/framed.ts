@@ -1,0 +1,31 @@
+import { capitalised } from '../../builtin/text/casing.ts';
+import type { Piece } from '../pieces.ts';
+import { saysAddress } from '../call-to-action.ts';
+import { known } from './known.ts';
+
+const FIRST =
+  /^(?:please\s)?(?:start|begin|open|kick off|lead)(?: off)? (?:with|by (?:saying|stating|telling (?:them|people|viewers|everyone)))(?: the (?:fact|point|news|figure|number))? that (?=\S)/iu;
+const LAST =
+  /^(?:please\s)?(?:end|finish|close|conclude|wrap up)(?: off)? (?:with|on|by (?:saying|stating|telling (?:them|people|viewers|everyone)))(?: the (?:fact|point|news|figure|number))? that (?=\S)/iu;
+const ASKS =
+  /^(?:please\s)?(?:tell|ask|invite|encourage|urge|remind) (?:people|them|viewers|everyone|everybody|the audience|our \p{L}+) to (?=\S)/iu;
+const THEN_SAY =
+  /^(?:(?:and|then|finally|lastly)\s)+(?:just\s)?say\s(?!that\b|["“'‘]|(?:something|a few|one|why|how|what|who|where|when|which|thanks?)\b)(?=\p{L}|@)/iu;
+const LAST_QUESTION =
+  /^(?:please\s)?(?:ask|pose|put|leave (?:them|viewers|people|us) with)(?: (?:one|a|this|the))?(?: last| final)? question(?: to (?:them|viewers|people))?(?: at the (?:very )?end| to (?:close|finish|end))(?: of the (?:film|video|clip))?\s*[:,–-]\s*["“]?([^"”]+\?)["”]?$/iu;
+const AUDIENCE =
+  /^(?:target (?:audience|group|market)|audience|viewers)\s*[:：]\s*(?=\p{L})(?=[^.!?]{3,80}[.]?$)/iu;
+const QUOTE = /^(?:quote|quotation|citation)\s*[:：]\s*(?=["“])/iu;
+
+/** "Start with the fact that …", "Quote: “…”", "Tell people to give at …": an order around what is told (English); `undefined` where it is none. */
+export function framedIn(piece: Piece): Piece | undefined {
+  const { text } = piece;
+  if (FIRST.test(text)) return known(piece, text.replace(FIRST, ''), 'material', { place: 'early' });
+  if (LAST.test(text)) return known(piece, text.replace(LAST, ''), 'material', { place: 'last' });
+  if (QUOTE.test(text)) return known(piece, text.replace(QUOTE, ''), 'material');
+  if (AUDIENCE.test(text)) return known(piece, text.replace(AUDIENCE, '').replace(/\.$/u, ''), 'audience');
+  if (THEN_SAY.test(text)) return known(piece, text.replace(THEN_SAY, ''), 'call_to_action');
+  const question = LAST_QUESTION.exec(text)?.[1];
+  if (question !== undefined) return { ...piece, text: `End with "${capitalised(question)}"` };
+  return ASKS.test(text) && saysAddress(text) ? known(piece, text, 'call_to_action') : undefined;
+}
