@@ -29,7 +29,7 @@ export function figuresSaid(text: string, language: string): string[] | undefine
     item.split(/\s+and\s+(?=[^()]*$)(?=\p{L}[^,]*\p{Nd})/u),
   );
   const areFew = items.length >= MIN_FIGURES && items.length <= MAX_FIGURES;
-  if (!areFew || items.some((item) => item.split(/\s+/u).length > MAX_ITEM_WORDS || /^(?:and|or|but|so|then|which|who|while|if|when|in|on|at|from|by)\s/iu.test(item))) return undefined; // prettier-ignore
+  if (!areFew || items.some((item) => item.split(/\s+/u).length > MAX_ITEM_WORDS || /^(?:and|or|but|so|then|which|who|while|if|when|in|on|at|from|by|after|before|within|since|until|per|with)\s/iu.test(item))) return undefined; // prettier-ignore
   const counted = items.filter((item) => figuresIn(item).length > 0);
   if (counted[0] !== items[0] || (language === 'en' && items.some((item) => isTold(item) || isDone(item))))
     return undefined;

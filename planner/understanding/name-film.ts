@@ -28,7 +28,8 @@ export function nameFilm(asked: string | undefined, content: readonly Content[],
     if (!isKind || timesIn(told, phrase) >= OFTEN) return { subject: phrase, title };
   }
   const isQuestion = /[?？؟]$/u.test(named);
-  const subject = language === 'en' ? withDays(midSentence(withoutStop(named), told)) : withoutStop(named);
+  const said = withoutStop(withoutHalfQuote(named));
+  const subject = language === 'en' ? withDays(midSentence(said, told)) : said;
   const shown = (language === 'en' ? properName(named) : undefined) ?? withoutHalfQuote(named);
   const title = titleOf(isQuestion ? shown : withoutStop(shown), language).slice(0, MAX_TITLE_CHARACTERS);
   return { subject: subject.length > MAX_SUBJECT_CHARACTERS ? title : subject, title };

@@ -39,6 +39,10 @@ function itemsOf(rest: string): string[] {
   return [...parts, ...(/[,;，、]/u.test(rest) ? last.split(LAST) : [last])].map((part) => part.trim());
 }
 
+/** "No: meat, dairy", "Yes: peel, egg shells": each of them is refused, or allowed. */
+const REFUSED = /^(?:no|don['’]?t|do not|never|avoid|not allowed|forbidden|nein|non)$/iu;
+const ALLOWED = /^(?:yes|do|always|allowed|ja|sí|oui)$/iu;
+
 function slidesOf(
   lead: string,
   items: readonly string[],
@@ -47,6 +51,9 @@ function slidesOf(
 ): Slide[] {
   const heading = capitalised(lead);
   const parts = items.map((item) => partOf(item, language));
+  const state = REFUSED.test(lead) ? 'dont' : ALLOWED.test(lead) ? 'do' : undefined;
+  if (state !== undefined && parts.length <= 6)
+    return [{ layout: 'checklist', heading, items: parts.map((part) => ({ ...part, state })) }];
   const points: Slide = { layout: 'points', heading, points: parts.slice(0, 5) };
   if (!isDone)
     return parts.length <= 5

@@ -119,7 +119,18 @@ export function toldOpening(
 ): string | undefined {
   const said = withoutStop(subject);
   if (language !== 'en' || said === '' || ASKED.test(title) || CLAUSE.test(said)) return undefined;
+  if (isNamedThing(said, told)) return phraseLine(said);
   return askedOpening(said, told) ?? storyOpening(said, told);
+}
+
+/** "heat pumps" is no deed where "a heat pump" is told of. */
+function isNamedThing(said: string, told: readonly string[]): boolean {
+  const one = /^\p{Ll}+\s\p{Ll}+s$/u.test(said) ? said.slice(0, -1) : undefined;
+  return (
+    one !== undefined &&
+    isDeed(said) &&
+    told.some((text) => new RegExp(`\\b(?:an?|the)\\s${one}\\b`, 'iu').test(text))
+  );
 }
 
 /** What is taught, defined or told of somebody, as a question. */

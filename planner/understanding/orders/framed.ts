@@ -15,6 +15,10 @@ const LAST_QUESTION =
   /^(?:please\s)?(?:ask|pose|put|leave (?:them|viewers|people|us) with)(?: (?:one|a|this|the))?(?: last| final)? question(?: to (?:them|viewers|people))?(?: at the (?:very )?end| to (?:close|finish|end))(?: of the (?:film|video|clip))?\s*[:,–-]\s*["“]?([^"”]+\?)["”]?$/iu;
 const AUDIENCE =
   /^(?:target (?:audience|group|market)|audience|viewers)\s*[:：]\s*(?=\p{L})(?=[^.!?]{3,80}[.]?$)/iu;
+const TOLD_THAT =
+  /^(?:then\s|also\s|please\s)*(?:warn|stress|emphasi[sz]e|underline|point out|make (?:it )?clear)(?: (?:to )?(?:them|viewers|people|everyone|everybody))? that (?=\S)/iu;
+const DEFINED = /^(?:please\s)?define (?:it|this|the term)\s*[:：]\s*(?=\p{Ll})/iu;
+const INTRODUCED = /^(?:then\s|please\s)?introduce ((?:the|a|an)\s[^:.!?]{3,50}):\s+(?=\p{Ll})/iu;
 const QUOTE = /^(?:quote|quotation|citation)\s*[:：]\s*(?=["“])/iu;
 
 /** "Start with the fact that …", "Quote: “…”", "Tell people to give at …": an order around what is told (English); `undefined` where it is none. */
@@ -22,6 +26,9 @@ export function framedIn(piece: Piece): Piece | undefined {
   const { text } = piece;
   if (FIRST.test(text)) return known(piece, text.replace(FIRST, ''), 'material', { place: 'early' });
   if (LAST.test(text)) return known(piece, text.replace(LAST, ''), 'material', { place: 'last' });
+  if (TOLD_THAT.test(text)) return known(piece, text.replace(TOLD_THAT, ''), 'material');
+  if (DEFINED.test(text)) return known(piece, text.replace(DEFINED, 'It is '), 'material');
+  if (INTRODUCED.test(text)) return known(piece, text.replace(INTRODUCED, '$1: '), 'material');
   if (QUOTE.test(text)) return known(piece, text.replace(QUOTE, ''), 'material');
   if (AUDIENCE.test(text)) return known(piece, text.replace(AUDIENCE, '').replace(/\.$/u, ''), 'audience');
   if (THEN_SAY.test(text)) return known(piece, text.replace(THEN_SAY, ''), 'call_to_action');
