@@ -19,6 +19,10 @@ const TOLD_THAT =
   /^(?:then\s|also\s|please\s)*(?:warn|stress|emphasi[sz]e|underline|point out|make (?:it )?clear)(?: (?:to )?(?:them|viewers|people|everyone|everybody))? that (?=\S)/iu;
 const DEFINED = /^(?:please\s)?define (?:it|this|the term)\s*[:：]\s*(?=\p{Ll})/iu;
 const INTRODUCED = /^(?:then\s|please\s)?introduce ((?:the|a|an)\s[^:.!?]{3,50}):\s+(?=\p{Ll})/iu;
+const OPENING_LINE =
+  /\b(?:opening|first) (?:line|sentence|words) (?:was|were|is|are|to be|should be|must be|could be|reads?|says?)\s*[:：]?\s*["“]([^"”]{3,200})["”]?\.?$/iu;
+const GOES_LAST =
+  /^["“]?([^"“”]{3,120}?)["”]?,?\s(?:goes|comes|should (?:go|come|be)|must (?:go|come|be)) (?:last|(?:at|right at) the (?:very )?end)\.?$/iu;
 const QUOTE = /^(?:quote|quotation|citation)\s*[:：]\s*(?=["“])/iu;
 
 /** "Start with the fact that …", "Quote: “…”", "Tell people to give at …": an order around what is told (English); `undefined` where it is none. */
@@ -29,6 +33,10 @@ export function framedIn(piece: Piece): Piece | undefined {
   if (TOLD_THAT.test(text)) return known(piece, text.replace(TOLD_THAT, ''), 'material');
   if (DEFINED.test(text)) return known(piece, text.replace(DEFINED, 'It is '), 'material');
   if (INTRODUCED.test(text)) return known(piece, text.replace(INTRODUCED, '$1: '), 'material');
+  const opening = OPENING_LINE.exec(text)?.[1];
+  if (opening !== undefined) return { ...piece, text: `Start with "${opening}"` };
+  const last = GOES_LAST.exec(text)?.[1];
+  if (last !== undefined) return { ...piece, text: `End with "${capitalised(last)}"` };
   if (QUOTE.test(text)) return known(piece, text.replace(QUOTE, ''), 'material');
   if (AUDIENCE.test(text)) return known(piece, text.replace(AUDIENCE, '').replace(/\.$/u, ''), 'audience');
   if (THEN_SAY.test(text)) return known(piece, text.replace(THEN_SAY, ''), 'call_to_action');

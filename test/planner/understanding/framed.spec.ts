@@ -38,6 +38,24 @@ describe('what stands in an order around it', () => {
   });
 });
 
+describe('the first line and the last', () => {
+  it('are those that somebody wishes for in passing', async () => {
+    const { opening, closing } = await read('Teaser for the play "Salt". It runs in May. It would be lovely if the first line was: "The tide is out." See you at the pier, goes last.'); // prettier-ignore
+    expect([opening, closing]).to.deep.equal(['The tide is out.', 'See you at the pier']);
+  });
+
+  it('are warnings, definitions and introductions without the order', async () => {
+    const lines = await told('Lesson on ladders of debt. Define it: borrowing to repay. Warn that interest grows on interest. Introduce the rule of thumb: repay the dearest first.'); // prettier-ignore
+    expect(lines.slice(-3)).to.deep.equal([
+      ...[
+        'It is borrowing to repay.',
+        'Interest grows on interest.',
+        'The rule of thumb: repay the dearest first.',
+      ],
+    ]);
+  });
+});
+
 describe('lists under do and don’t', () => {
   it('say of each item what it is, and nothing of the labels', async () => {
     const both = await told('Ladders at work.\n\nDO\n- check the feet\n- face the rungs\n\nDON’T\n- stand on the top rung\n- carrying tools in one hand\n- never lean out'); // prettier-ignore
