@@ -14,8 +14,8 @@ const WITHIN_MS = 20_000;
 const NEWEST = 'checkpoint';
 
 /**
- * Checkpoints in a bucket: each under its size (`<prefix>0000000000000700`), which is never another one's, and the newest as
- * `<prefix>checkpoint`. Rejects with `DomainError('unavailable')` when the store is away.
+ * Checkpoints in a bucket: each under its size (`<prefix>0000000000000700`), and the newest as `<prefix>checkpoint`. Rejects with
+ * `DomainError('unavailable')` when the store cannot be reached.
  */
 export function makeCheckpointBucket(settings: CheckpointBucketSettings) {
   return {

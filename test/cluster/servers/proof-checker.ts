@@ -6,7 +6,7 @@ import { installed } from './installed.ts';
 
 const SOURCE = join(import.meta.dirname, 'proofs');
 const VERSION = 'proofs-1';
-const MINUTES = 5;
+const MINUTES = 2;
 
 /** Go's own readers of signed notes and of Merkle proofs, built from `proofs/`. The command. */
 export async function installProofChecker(): Promise<string> {
