@@ -1,3 +1,4 @@
+import { isRefusal } from '../ideas/steps.ts';
 import type { Slide } from '../../../modules/videos/plan.ts';
 import type { FilmView, SceneView } from '../film/film-view.ts';
 import { withoutStop } from '../text/casing.ts';
@@ -19,7 +20,7 @@ export function otherLooks(
   return proposals.flatMap(({ slide, fit }): Proposal[] => {
     if (slide.layout !== 'points') return [];
     const { heading, points } = slide;
-    const items = points.map(({ text, cue }) => ({ text, state: 'do' as const, ...(cue !== undefined && { cue }) })); // prettier-ignore
+    const items = points.map(({ text, cue }) => ({ text, state: isRefusal(text) ? ('dont' as const) : ('do' as const), ...(cue !== undefined && { cue }) })); // prettier-ignore
     const ticked: Slide = { layout: 'checklist', ...(heading !== undefined && { heading }), items };
     const written: Slide = { layout: 'kinetic', text: withoutStop(voiceover), emphasis: [] };
     return [

@@ -17,6 +17,7 @@ import { saysWords } from '../wording/replace-words.ts';
 import { confirmed } from './confirmed.ts';
 import { isAnybody, withoutPeople } from './nobody.ts';
 import { withoutSlot } from './slots.ts';
+import { isTakenOut } from './taken-out.ts';
 import { type Says, withoutItems } from './without-items.ts';
 
 type WantedOperation = Extract<Operation, { kind: 'drop_thing' }>;
@@ -25,7 +26,7 @@ type WantedOperation = Extract<Operation, { kind: 'drop_thing' }>;
 export function dropThing(desk: Desk, wish: WantedOperation): Done {
   const empty = isAnybody(wish.thing) ? withoutPeople(desk, idsOf(wish, desk)) : undefined;
   if (empty !== undefined) return empty;
-  for (const thing of new Set([wish.thing, placesIn(desk.plan.language, wish.thing)])) {
+  for (const thing of new Set([wish.thing, placesIn(desk.plan.language, wish.thing), namedIn(wish.thing)])) {
     const done = dropped(desk, wish, thing);
     const read = { ...wish, thing };
     if (done !== undefined) return isSurelyMeant(desk, read, done) ? done : confirmed(done, read, desk);
@@ -36,6 +37,9 @@ export function dropThing(desk: Desk, wish: WantedOperation): Done {
   const question = `${where} has no “${wish.thing}” that could be taken out and leave something. What should be removed?`;
   return settle(question, desk.brief.answered, (answer) => dropped(desk, wish, answer));
 }
+
+/** "Sam's name": Sam. */
+const namedIn = (thing: string): string => thing.replace(/^(\p{Lu}[\p{L}-]+)['’]s (?:name|mention)$/u, '$1');
 
 const idsOf = ({ targets }: WantedOperation, desk: Desk): readonly string[] =>
   targets.length === 0 ? allIds(desk.plan) : resolveTargets(targets, desk);
@@ -66,7 +70,7 @@ function dropped(desk: Desk, wish: WantedOperation, thing: string): Done | undef
     if (!ids.includes(scene.scene_id)) return [scene];
     const next = withoutIt(scene, thing, says, wish, desk, ids.length === 1);
     if (next === 'gone') gone.push(scene);
-    else if (next !== undefined) changed.push(scene.scene_id);
+    else if (next !== undefined && isTakenOut(next, scene)) changed.push(scene.scene_id);
     return next === 'gone' ? [] : [next ?? scene];
   });
   if (scenes.length === 0 || (gone.length === 0 && changed.length === 0)) return undefined;

@@ -24,7 +24,8 @@ export const lengthReaders: Readers<Asks> = {
   simplify: (clause) => reworded('simplify', clause),
   rewrite: (clause) => reworded('rewrite', clause),
   friendlier: (clause) => reworded(PUNCHY.test(clause.text) ? 'punchier' : 'friendlier', clause),
-  shorter_film: (clause) => changedBy(-1, clause) ?? shorterFilm(clause) ?? reworded('shorten', clause),
+  shorter_film: (clause, plan) =>
+    shorterMeant(clause, plan) ?? changedBy(-1, clause) ?? shorterFilm(clause) ?? reworded('shorten', clause),
   longer_film: (clause, plan) =>
     lengthMeant(clause, plan) ?? changedBy(1, clause) ?? reworded('lengthen', clause),
   length: (clause) => {
@@ -59,6 +60,18 @@ function lengthMeant({ text: said }: Clause, { scenes }: Plan): Operation | unde
   const now = secondsOf(scenes);
   return to === undefined || MORE.test(said) || to <= now ? undefined : { kind: 'length', to, said };
 }
+
+/** "Shorter please, 40 seconds" of a film of 55: how long it is to be; "40 seconds shorter" says by how much. */
+function shorterMeant({ text: said }: Clause, { scenes }: Plan): Operation | undefined {
+  const to = secondsIn(said);
+  const now = secondsOf(scenes);
+  const isMeant =
+    to !== undefined && to < now && to >= now * LEAST_SHARE && !LESS.test(said) && !BY.test(said);
+  return isMeant ? { kind: 'length', to, said } : undefined;
+}
+/** Who asks for less than this share of a film names what it is to lose. */
+const LEAST_SHARE = 0.45;
+const BY = new RegExp(`(?:by|um|de|minus|−|-)\\s*(?:about\\s|around\\s)?${TIME.source}`, 'iu');
 
 /** "Waterproof zip: more time on it". */
 const NAMED_FIRST = /^\W*(.{3,60}?)\s*(?:[:,]|\s[–-])\s/u;

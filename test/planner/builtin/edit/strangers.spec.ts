@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import type { Plan } from '../../../../modules/videos/plan.ts';
 import { readEditCases } from '../../../film/edit-case.ts';
-import { edited } from './editing.ts';
+import { edited, editOutcome } from './editing.ts';
 
 function planOf(name: string): Plan {
   const found = readEditCases('open').find(({ id }) => id.startsWith(name))?.plan;
@@ -35,6 +35,53 @@ describe('a request of a stranger', () => {
     const plan = await after('es-volcan', 'quiero que dure unos 10 segundos menos');
     const seconds = plan.scenes.reduce((sum, { duration_seconds }) => sum + duration_seconds, 0);
     expect(seconds).to.be.within(25, 29);
+  });
+
+  it('names the length it wants, and by how much otherwise', async () => {
+    const secondsOf = ({ scenes }: Plan) =>
+      scenes.reduce((sum, { duration_seconds }) => sum + duration_seconds, 0);
+    const now = secondsOf(planOf('wind-power'));
+    const wanted = Math.round(now * 0.75);
+    expect(secondsOf(await after('wind-power', `shorter please, ${wanted} seconds`))).to.be.within(wanted - 2, wanted + 2); // prettier-ignore
+    expect(secondsOf(await after('wind-power', 'make it 12 seconds shorter'))).to.be.within(
+      now - 15,
+      now - 9,
+    );
+  });
+
+  it('keeps what is refused refused, and is not done where nothing is heard or seen', async () => {
+    const plan = planOf('wind-power');
+    const [first, second, ...rest] = plan.scenes;
+    if (!first || !second) throw new Error('too few scenes');
+    const rules: Plan = {
+      ...plan,
+      scenes: [
+        first,
+        {
+          ...second,
+          kind: 'slide',
+          title: "Don't climb the mast",
+          voiceover: "Don't climb the mast. Don't touch the cables, even to help.",
+          slide: {
+            layout: 'checklist',
+            items: [
+              { text: "Don't climb the mast", state: 'dont' },
+              { text: "Don't touch the cables, even to help", state: 'dont' },
+            ],
+          },
+        },
+        ...rest,
+      ],
+    };
+    const { plan: cut } = await edited(rules, 'Could you cut the bit about helping?');
+    const slide = cut.scenes.find(({ voiceover }) => voiceover.includes('climb the mast'))?.slide;
+    if (slide?.layout === 'checklist')
+      expect(slide.items.map(({ state }) => state)).to.deep.equal(slide.items.map(() => 'dont'));
+    expect(saidIn(cut)).to.not.include('even to help');
+    const named: Plan = { ...plan, scenes: [first, { ...second, kind: 'slide', title: 'Ask Ludmila in the office', voiceover: 'Ask Ludmila in the office.', slide: { layout: 'points', points: [{ text: 'Ask Ludmila in the office' }] } }, ...rest] }; // prettier-ignore
+    const outcome = await editOutcome(named, "remove Ludmila's name");
+    if (outcome.kind !== 'question')
+      expect(JSON.stringify(outcome)).to.not.match(/"voiceover":"[^"]*Ludmila/u);
   });
 
   it('puts a scene last but one', async () => {
