@@ -67,7 +67,12 @@ async function writeZip(
       async add(name, content) {
         const entry = Readable.from(content);
         zip.addReadStream(entry, name);
-        await Promise.race([finished(entry, { signal }), written]);
+        try {
+          await Promise.race([finished(entry, { signal }), written]);
+        } finally {
+          // Nobody reads on, and its source is closed.
+          entry.destroy();
+        }
       },
     });
     zip.end();
