@@ -30,9 +30,9 @@ export function makeCheckpointPublisher(settings: PublicationSettings): Checkpoi
       const [file, object] = await Promise.all([
         readFile(newest, 'utf8').catch(orAbsent),
         bucket?.newest().catch((error: unknown) => {
-            onFailure(error, 'CHECKPOINT_BUCKET');
-            return undefined;
-          }),
+          onFailure(error, 'CHECKPOINT_BUCKET');
+          return undefined;
+        }),
       ]);
       return sizeIn(object) > sizeIn(file) ? object : file;
     },
@@ -48,8 +48,8 @@ export function makeCheckpointPublisher(settings: PublicationSettings): Checkpoi
             onFailure(error, 'CHECKPOINT_WEBHOOK_URL');
           }),
         bucket?.put({ size, note }).catch((error: unknown) => {
-            onFailure(error, 'CHECKPOINT_BUCKET');
-          }),
+          onFailure(error, 'CHECKPOINT_BUCKET');
+        }),
       ]);
     },
   };

@@ -39,7 +39,11 @@ export const addExportCommand: AddCommands = (audit, { withSession, print, inter
         const { auditors, cause, newId } = session;
         // An auditor's role can record nothing: what it may read, whoever let it in decided.
         if (!session.readsOnly)
-          await auditors.handle(exportStream(newId()), { type: 'RecordExport', purpose, ...(workspace ? { workspace } : {}) }, cause);
+          await auditors.handle(
+            exportStream(newId()),
+            { type: 'RecordExport', purpose, ...(workspace ? { workspace } : {}) },
+            cause,
+          );
         const source = await openSource(session);
         const { size, position, note } = source.checkpoint;
         if (workspace === undefined) {

@@ -1,6 +1,5 @@
 import { lexer, type Token, type Tokens } from 'marked';
 import { tidyLayout } from './layout.ts';
-import { withRefusedLists } from './refused-lists.ts';
 
 /** A piece of a text by its shape on the page. */
 export type Block =
@@ -32,7 +31,7 @@ export function readBlocks(text: string): Block[] {
   const { layout, formulas } = tidyLayout(text);
   const restored = (line: string) =>
     line.replace(/\uE000(\d+)\uE001/gu, (_, index: string) => formulas[Number(index)] ?? '');
-  return withRefusedLists(joinedDialogues(lexer(layout).flatMap((token) => blocksOf(token, restored))));
+  return joinedDialogues(lexer(layout).flatMap((token) => blocksOf(token, restored)));
 }
 
 type Restore = (line: string) => string;

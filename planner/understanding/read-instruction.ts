@@ -32,6 +32,7 @@ import { asMeant } from './spelling.ts';
 import { inFull } from './shorthand.ts';
 import { withAsides } from './asides.ts';
 import { withFigures } from './figure-lists.ts';
+import { withRefusedLists } from './refused-lists.ts';
 import { withoutReply } from './replied-mail.ts';
 import { withStops } from './stops/restore-stops.ts';
 
@@ -50,7 +51,7 @@ export async function readInstruction(
   const language = detectLanguage(typed.length >= 12 ? typed : `${typed} ${document.slice(0, 2000)}`);
   const spelt = language === 'en' ? asMeant(typed, tools.speller) : typed;
   const task = withStops(inFull(spelt, language), language);
-  const blocks = readBlocks(task);
+  const blocks = withRefusedLists(readBlocks(task));
   const orders = cutOrders(piecesOf(blocks, language), language);
   const roles = withOrders(await readRoles(orders, language, tools), language);
   const read =
@@ -58,7 +59,7 @@ export async function readInstruction(
       ? withStatements(withIntroductions(withLeads(withToldToMaker(roles))), language)
       : withToldAnyway(roles, language);
   const pieces = withPastedTitle(withCall(withStoryboard(withAmounts(read))), language);
-  const documentBlocks = readBlocks(inFull(document, language));
+  const documentBlocks = withRefusedLists(readBlocks(inFull(document, language)));
   const documentPieces = piecesOf(documentBlocks, language).map((piece): ReadPiece => ({
     ...piece,
     role: 'material',

@@ -30,7 +30,9 @@ for (const { name, install, specs } of SERVERS) {
     files.push(...asked.map((spec) => join(import.meta.dirname, `${spec}.cluster.ts`)));
   } catch (error) {
     missing += isOptional ? 0 : 1;
-    tell(`${isOptional ? 'LEFT OUT' : 'FAIL '} ${name} cannot be had here: ${error instanceof Error ? error.message : String(error)}`);
+    tell(
+      `${isOptional ? 'LEFT OUT' : 'FAIL '} ${name} cannot be had here: ${error instanceof Error ? error.message : String(error)}`,
+    );
   }
 }
 const { passed, failed } = files.length === 0 ? { passed: 0, failed: 0 } : await runSpecs(files);

@@ -91,17 +91,19 @@ function answersOf(route: Route<never>, components: Components): Json {
   };
   if (route.events) return { 200: { headers, ...streamOf(route.events, components) } };
   return Object.fromEntries(
-    Object.entries(route.answers ?? {}).map(([status, { description, schema, as = 'application/json', alsoAs = [] }]) => [
-      status,
-      {
-        description,
-        headers,
-        content: {
-          [as]: { schema: toDocumentSchema(schema, components) },
-          ...Object.fromEntries(alsoAs.map((type) => [type, { schema: { type: 'string' } }])),
+    Object.entries(route.answers ?? {}).map(
+      ([status, { description, schema, as = 'application/json', alsoAs = [] }]) => [
+        status,
+        {
+          description,
+          headers,
+          content: {
+            [as]: { schema: toDocumentSchema(schema, components) },
+            ...Object.fromEntries(alsoAs.map((type) => [type, { schema: { type: 'string' } }])),
+          },
         },
-      },
-    ]),
+      ],
+    ),
   );
 }
 
