@@ -23,6 +23,24 @@ const parked = (job_id: string, queue_position: number): Told => [
   { job_id, run: 1, queue_position },
 ];
 const released = (job_id: string): Told => ['slots-user:a', 'SlotReleased', { job_id, run: 1 }];
+const granted: Told = [
+  'workspace-user:a',
+  'CreditsGranted',
+  { workspace: 'user:a', amount_credits: 20, reason: 'a start' },
+];
+const charged = (scene_number: number): Told => [
+  'workspace-user:a',
+  'CreditsCharged',
+  {
+    workspace: 'user:a',
+    amount_credits: 9,
+    reason: 'a clip',
+    for: 'edit',
+    work_id: 'e',
+    phase: 'clip',
+    scene_number,
+  },
+];
 const all = ['1', '2', '3', '4', '5'].map((job) => requested(job));
 const full = [...all, taken('1'), taken('2'), taken('3')];
 const problemsOf = (...told: readonly Told[]) => walkLog(logOf(told)).problems;
@@ -58,6 +76,16 @@ describe('a walk over the log', () => {
       'a slot let go of twice',
       [...full, released('1'), released('1')],
       '10 SlotReleased: lets go of what it has not',
+    ],
+    [
+      'work that is charged twice',
+      [granted, charged(1), charged(1)],
+      '3 CreditsCharged: the work was paid for before',
+    ],
+    [
+      'more charged than there was',
+      [granted, charged(1), charged(2), charged(3)],
+      '4 CreditsCharged: user:a had less than it was charged',
     ],
   ];
   for (const [what, log, problem] of broken)

@@ -1,5 +1,9 @@
+import { CREDITS_EVENTS, openBooks } from '../../modules/credits/index.ts';
 import type { RecordedEvent } from '../../modules/kernel/log/event.ts';
+import { isEventOf } from '../../modules/kernel/log/event-definition.ts';
 import { MAX_ACTIVE_JOBS } from '../../modules/slots/index.ts';
+
+const isMovement = isEventOf(CREDITS_EVENTS);
 
 /** One owner's slots, as far as the log was walked. */
 interface Pool {
@@ -28,6 +32,7 @@ export function walkLog(log: readonly RecordedEvent[]): WalkedLog {
   const owners = new Map<string, string>();
   const ended = new Map<string, string>();
   const actives: ReadonlyMap<string, number>[] = [];
+  const books = openBooks();
 
   for (const event of log) {
     counts.set(event.type, (counts.get(event.type) ?? 0) + 1);
@@ -39,6 +44,11 @@ export function walkLog(log: readonly RecordedEvent[]): WalkedLog {
       if (owners.get(textIn(event, 'job_id')) !== owner) tell('a job of another owner');
       walkSlots(event, pool, tell);
       actives.push(new Map([...pools].map(([name, { active }]) => [name, active.size])));
+    }
+    if (isMovement(event)) {
+      const problem = books.post(event);
+      if (problem !== undefined) tell(problem);
+      if (books.sum() !== 0) tell(`all accounts come to ${books.sum()}`);
     }
     if (event.stream.startsWith('video-')) walkVideo(event, { owners, ended, pools }, tell);
   }
