@@ -38,7 +38,8 @@ export function makeStoryPlanner(tools: PlanningTools): StoryPlanner {
     },
 
     async *draftPlan(brief: Brief, voiceover: Voiceover, signal: AbortSignal): AsyncGenerator<Scene, Plan> {
-      const plan = await draftFilm(await viewFilm(brief, tools), voiceover, tools.encoder);
+      const draft = await draftFilm(await viewFilm(brief, tools), voiceover, tools.encoder);
+      const plan = { ...draft, content: brief.task };
       yield* eachScene(plan.scenes, signal);
       return plan;
     },
@@ -50,7 +51,7 @@ export function makeStoryPlanner(tools: PlanningTools): StoryPlanner {
         scenes.push(scene);
         yield scene;
       }
-      return withCoverage({ ...plan, scenes }, film.instruction, brief.task);
+      return withCoverage({ ...plan, scenes }, film.instruction, film.brief.task);
     },
 
     async *scanAssets(plan: Plan, _brief: Brief, signal: AbortSignal): AsyncGenerator<Asset, Plan> {

@@ -101,9 +101,8 @@ function listOf(list: Tokens.List, restored: Restore): Block[] {
     const texts = item.tokens.filter((token) => is(token, 'text') || is(token, 'paragraph'));
     const text = restored(texts.map((token) => proseOf(childrenOf(token) ?? [token])).join(' '))
       .replace(/\s+/gu, ' ')
-      .trim()
-      .replace(NAMED, '$1: ');
-    if (text !== '') items.push(text);
+      .trim();
+    if (text !== '') items.push(named(text));
     for (const token of item.tokens) {
       if (isList(token))
         items.push(...listOf(token, restored).flatMap((inner) => (inner.kind === 'list' ? inner.items : [])));
@@ -118,7 +117,13 @@ function listOf(list: Tokens.List, restored: Restore): Block[] {
 }
 
 /** "bins - collection moves to Thursday": what it is about, and what is said of it. "Monday - Friday" is one thing. */
-const NAMED = /^(\p{L}[\p{L} ]{1,24}?)\s[-–—]\s(?=\p{Ll}[^:]*\s[^:]*\s[^:]*$)/u;
+function named(item: string): string {
+  const [mark = '', name = ''] = NAMED.exec(item) ?? [];
+  const said = item.slice(mark.length);
+  const isTold = mark !== '' && !said.includes(':') && said.split(/\s/u, 3).length === 3;
+  return isTold ? `${name}: ${said}` : item;
+}
+const NAMED = /^(\p{L}[\p{L} ]{1,24}?)\s[-–—]\s(?=\p{Ll})/u;
 
 const isHeading = (token: Token): token is Tokens.Heading => token.type === 'heading';
 const isCode = (token: Token): token is Tokens.Code => token.type === 'code';

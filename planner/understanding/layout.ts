@@ -1,4 +1,4 @@
-import { withCountedSentences } from './counted-sentences.ts';
+import { countedSentences } from './counted-sentences.ts';
 import { formulasIn } from './formulas.ts';
 
 /** A pasted text as Markdown that means the same. */
@@ -23,13 +23,15 @@ export function tidyLayout(text: string): Layout {
   const formulas: string[] = [];
   const lines: string[] = [];
   let isCode = false;
-  for (const raw of tabled(unquoted(withCountedSentences(fieldsOf(text) ?? text).split('\n')))) {
+  for (const raw of tabled(unquoted((fieldsOf(text) ?? text).split('\n')))) {
     if (FENCE.test(raw)) {
       if (!isCode) lines.push('');
       isCode = !isCode;
       lines.push(raw.trim());
     } else if (isCode) lines.push(raw);
-    else for (const line of brokenLists(raw)) lines.push(...laidOut(hideFormulas(line, formulas), lines));
+    else
+      for (const line of countedSentences(raw, lines.at(-1)) ?? brokenLists(raw))
+        lines.push(...laidOut(hideFormulas(line, formulas), lines));
   }
   return { layout: lines.join('\n'), formulas };
 }

@@ -33,7 +33,6 @@ import { inFull } from './shorthand.ts';
 import { withAsides } from './asides.ts';
 import { withFigures } from './figure-lists.ts';
 import { withRefusedLists } from './refused-lists.ts';
-import { withoutReply } from './replied-mail.ts';
 import { withStops } from './stops/restore-stops.ts';
 
 const MAX_DOCUMENT = 60_000;
@@ -46,7 +45,7 @@ export async function readInstruction(
   brief: Pick<Brief, 'task' | 'source_text'>,
   tools: ReadingTools,
 ): Promise<Instruction> {
-  const typed = spreadStoryboard(corrected(cleanText(withoutReply(brief.task))));
+  const typed = spreadStoryboard(corrected(cleanText(brief.task)));
   const document = cleanText((brief.source_text ?? '').slice(0, MAX_DOCUMENT));
   const language = detectLanguage(typed.length >= 12 ? typed : `${typed} ${document.slice(0, 2000)}`);
   const spelt = language === 'en' ? asMeant(typed, tools.speller) : typed;

@@ -1,43 +1,30 @@
 import { lowered } from '../builtin/text/lowered.ts';
+import { deedLabelOf, isRefusal } from '../builtin/text/refusals.ts';
 import type { Block } from './blocks.ts';
 
-const OVER = '(?:the\\s)?(?:please\\s)?';
-/** What stands over what is to be done: nobody wants to hear it. */
-const DO = new RegExp(`^${OVER}(?:do(?:['’]?s)?|always|what to do)\\s*[:：]?$`, 'iu');
-const DONT = new RegExp(
-  `^${OVER}(?:don['’]?ts?|don['’]ts|do not(?:s)?|what not to do|things? not to do|(?:don['’]?t|do not) do(?: this| these| any of these)?)\\s*[:：]?$`,
-  'iu',
-);
-const NEVER = new RegExp(`^${OVER}never\\s*[:：]?$`, 'iu');
-const AVOID = new RegExp(`^${OVER}(?:(?:things?|what) to )?avoid(?: these| this)?\\s*[:：]?$`, 'iu');
-
-const REFUSED = /^(?:don['’]?t|do not|never|no|not|avoid|nothing|nobody)\b/iu;
+type Label = NonNullable<ReturnType<typeof deedLabelOf>>;
 
 /** "DON'T" over "open attachments": "Don't open attachments". What says so itself stays. */
-function refused(label: string, item: string): string {
-  if (REFUSED.test(item)) return item;
-  const said = lowered(item);
-  if (AVOID.test(label) || /^\p{L}+ing\b/iu.test(item)) return `Avoid ${said}`;
-  return `${NEVER.test(label) ? 'Never' : "Don't"} ${said}`;
+function refused(label: Exclude<Label, 'do'>, item: string): string {
+  if (isRefusal(item) || /^(?:nothing|nobody)\b/iu.test(item)) return item;
+  return `${/^\p{L}+ing\b/iu.test(item) ? 'Avoid' : label} ${lowered(item)}`;
 }
 
 /** Lists under "DO" and "DON'T" (English): each item says by itself what it is, and the labels go. */
 export function withRefusedLists(blocks: readonly Block[]): Block[] {
   const found: Block[] = [];
   blocks.forEach((block, at) => {
-    const label = labelOf(block);
-    const isLabel = label !== undefined && blocks[at + 1]?.kind === 'list';
+    const isLabel = labelOf(block) !== undefined && blocks[at + 1]?.kind === 'list';
     if (isLabel) return;
     const over = labelOf(blocks[at - 1]);
     if (block.kind !== 'list' || over === undefined) found.push(block);
-    else if (DO.test(over)) found.push({ ...block, isTold: true });
+    else if (over === 'do') found.push({ ...block, isTold: true });
     else found.push({ ...block, items: block.items.map((item) => refused(over, item)), isTold: true });
   });
   return found;
 }
 
-function labelOf(block: Block | undefined): string | undefined {
-  if (block?.kind !== 'heading' && block?.kind !== 'paragraph') return undefined;
-  const text = block.text.trim();
-  return [DO, DONT, NEVER, AVOID].some((pattern) => pattern.test(text)) ? text : undefined;
+function labelOf(block: Block | undefined): Label | undefined {
+  const isLine = block?.kind === 'heading' || block?.kind === 'paragraph';
+  return isLine ? deedLabelOf(block.text.trim()) : undefined;
 }

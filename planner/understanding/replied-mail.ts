@@ -1,4 +1,4 @@
-const WROTE = /^\s*(?:>\s*)*(?:on|am|el|le)\s.{3,80}\s(?:wrote|schrieb|escribió|a écrit)\s*:\s*$/imu;
+const WROTE = /^[ \t>]*(?:on|am|el|le)\s.{3,80}\s(?:wrote|schrieb|escribió|a écrit)[ \t]*:[ \t]*$/imu;
 const MIN_OWN = 80;
 
 /**

@@ -38,7 +38,7 @@ const NUMBERS = {
 }; // prettier-ignore
 
 const SENTENCES = {
-  transcript: 'so we took the new path and it went on for a while and then the others came along with us to see ', 'ordinary transcript': 'bees visit flowers because they need nectar which they carry to the hive when it rains and the others dry it with their wings so that it keeps ', 'short sentences': 'Tea is good. ', 'one letter sentences': 'A. ', abbreviations: 'Dr. ', 'many questions': 'Why? ', orders: 'Mix it. ', said: '"Yes," said Tom. ', clauses: 'it is so, ', relative: 'the man who knew ', passive: 'it was made by it ', conjunctions: 'but, and, or, ', comparison: 'x vs y ', definition: 'A bee is a thing that is ', 'no vowels': 'brrr grrr ', lists: 'apples, pears and plums, ',
+  transcript: 'so we took the new path and it went on for a while and then the others came along with us to see ', 'ordinary transcript': 'bees visit flowers because they need nectar which they carry to the hive when it rains and the others dry it with their wings so that it keeps ', 'short sentences': 'Tea is good. ', 'one letter sentences': 'A. ', abbreviations: 'Dr. ', 'many questions': 'Why? ', orders: 'Mix it. ', said: '"Yes," said Tom. ', clauses: 'it is so, ', relative: 'the man who knew ', passive: 'it was made by it ', conjunctions: 'but, and, or, ', 'announced lists': 'two reasons. 1 a ', comparison: 'x vs y ', definition: 'A bee is a thing that is ', 'no vowels': 'brrr grrr ', lists: 'apples, pears and plums, ',
 }; // prettier-ignore
 
 const MARKUP = {
@@ -59,6 +59,8 @@ function wholes(length: number): Readonly<Record<string, string>> {
     'one word': 'x'.repeat(length),
     'one capital word': 'X'.repeat(length),
     'brackets nested': '('.repeat(length / 2) + ')'.repeat(length / 2),
+    'an item with clauses': `- ab - c${' de'.repeat((length - 20) / 3)} f: g`,
+    'a reply in blank lines': `${'\n'.repeat(length - 4)}on x`,
     'blanks inside': `a${' '.repeat(length - 2)}b`,
     ...Object.fromEntries(
       ['replace', 'ersetze', 'remplace', "don't say", 'di', 'change', 'make', '#', '"', 'tea is'].map(

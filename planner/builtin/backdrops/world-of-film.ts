@@ -1,6 +1,5 @@
 import type { FilmView } from '../film/film-view.ts';
 import { inEnglish } from '../gloss/gloss.ts';
-import { withoutHost } from './without-host.ts';
 import { namedSetting, namesSetting, type Setting, settingOf } from '../shots/settings.ts';
 import { placeTaught } from '../shots/taught.ts';
 
@@ -52,8 +51,8 @@ function walkable(
 }
 
 function bySense(film: FilmView, fits: Readonly<Record<string, number>>): Setting | undefined {
-  const text = withoutHost(textOf(film));
-  const title = withoutHost(inEnglish(film.instruction.title, film.language));
+  const text = textOf(film);
+  const title = inEnglish(film.instruction.title, film.language);
   const fitting = Object.entries(fits)
     .map(([setting, fit]) => ({ setting: setting as Setting, fit }))
     .sort((one, other) => other.fit - one.fit);

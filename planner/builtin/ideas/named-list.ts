@@ -1,11 +1,11 @@
 import type { Slide } from '../../../modules/videos/plan.ts';
 import { capitalised, withoutStop } from '../text/casing.ts';
 import { tagEnglish } from '../text/english.ts';
+import { isRefusal, stateOfLabel } from '../text/refusals.ts';
 import { verbAt } from '../text/whole-thought.ts';
 import { countWords } from '../text/words.ts';
 import type { Ahead, Recognizer } from './idea.ts';
 import { isOrder, partOf } from './parts.ts';
-import { isRefusal } from './steps.ts';
 
 const MAX_ITEMS = 6;
 const MAX_ITEM_WORDS = 9;
@@ -39,10 +39,6 @@ function itemsOf(rest: string): string[] {
   return [...parts, ...(/[,;，、]/u.test(rest) ? last.split(LAST) : [last])].map((part) => part.trim());
 }
 
-/** "No: meat, dairy", "Yes: peel, egg shells": each of them is refused, or allowed. */
-const REFUSED = /^(?:no|don['’]?t|do not|never|avoid|not allowed|forbidden|nein|non)$/iu;
-const ALLOWED = /^(?:yes|do|always|allowed|ja|sí|oui)$/iu;
-
 function slidesOf(
   lead: string,
   items: readonly string[],
@@ -51,7 +47,7 @@ function slidesOf(
 ): Slide[] {
   const heading = capitalised(lead);
   const parts = items.map((item) => partOf(item, language));
-  const state = REFUSED.test(lead) ? 'dont' : ALLOWED.test(lead) ? 'do' : undefined;
+  const state = stateOfLabel(lead);
   if (state !== undefined && parts.length <= 6)
     return [{ layout: 'checklist', heading, items: parts.map((part) => ({ ...part, state })) }];
   const points: Slide = { layout: 'points', heading, points: parts.slice(0, 5) };

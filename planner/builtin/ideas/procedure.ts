@@ -1,11 +1,12 @@
 import type { Slide } from '../../../modules/videos/plan.ts';
 import { capitalised, withoutStop } from '../text/casing.ts';
+import { isRefusal } from '../text/refusals.ts';
 import { countWords } from '../text/words.ts';
 import { exchangeOf } from './exchange.ts';
 import type { Found, Recognizer } from './idea.ts';
 import { orderOf } from './order-marks.ts';
 import { isOrder, partOf } from './parts.ts';
-import { isRefusal, ROUND } from './steps.ts';
+import { ROUND } from './steps.ts';
 
 const MIN_STEPS = 3;
 /** More are told two in a scene. */

@@ -1,6 +1,6 @@
+import { isRefusal } from '../text/refusals.ts';
 import type { Recognizer } from './idea.ts';
 import { isOrder, MAX_IDEA_WORDS, partOf, wordsIn } from './parts.ts';
-import { isRefusal } from './steps.ts';
 
 const MAX_RULES = 5;
 

@@ -1,4 +1,5 @@
 import type { Slide } from '../../../modules/videos/plan.ts';
+import { isRefusal } from '../text/refusals.ts';
 import { countWords } from '../text/words.ts';
 import { exchangeOf } from './exchange.ts';
 import type { Ahead, Recognizer } from './idea.ts';
@@ -93,10 +94,6 @@ function orderedRun({ sentences, language }: Ahead): number | undefined {
   if (run < 3) return undefined;
   // Seven steps are four and three.
   return run > 5 ? Math.ceil(run / Math.ceil(run / 5)) : run;
-}
-
-export function isRefusal(sentence: string): boolean {
-  return /^(?:don['’]?t|do not|never|no|not|avoid)\b/iu.test(sentence);
 }
 
 /** In a film about how something goes: sentences that go on about the same thing, one pointing back to the other. */

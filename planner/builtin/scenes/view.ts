@@ -1,10 +1,9 @@
-import { withoutReply } from '../../understanding/replied-mail.ts';
-import { withoutHost } from '../backdrops/without-host.ts';
 import { NO_ENCYCLOPEDIA } from '../../meaning/encyclopedia.ts';
 import { MAX_PIECES, type SentenceEncoder, type SentenceVector } from '../../meaning/sentence-encoder.ts';
 import type { Brief } from '../../ports.ts';
 import type { Instruction } from '../../understanding/instruction.ts';
 import { readInstruction } from '../../understanding/read-instruction.ts';
+import { withoutReply } from '../../understanding/replied-mail.ts';
 import type { ReadingTools } from '../../meaning/reading-tools.ts';
 import type { FilmView, SceneView } from '../film/film-view.ts';
 import { introducedAs } from '../film/introduced.ts';
@@ -45,10 +44,7 @@ const readBrief = rememberLast(
   },
   async ({ brief, tools }) => {
     const { encoder } = tools;
-    const read = mendInstruction(
-      toldBySubject(await readInstruction(brief, tools)),
-      withoutReply(brief.task),
-    );
+    const read = mendInstruction(toldBySubject(await readInstruction(brief, tools)), brief.task);
     const { content, leftOut } = await leaveOut(read, brief.task, encoder);
     const instruction = { ...read, content, direction: { ...read.direction, refused: refusals(read) } };
     const { pace } = resolveStyle(brief, mannerOf(instruction, brief.task));
@@ -64,17 +60,18 @@ const readBrief = rememberLast(
 
 /** Reads a brief once for all scenes of a film. */
 export async function viewFilm(
-  brief: Brief,
+  written: Brief,
   { pictures, ...tools }: PlanningTools,
   scenes = 0,
 ): Promise<FilmView> {
+  const brief = { ...written, task: withoutReply(written.task) };
   const known = await readBrief({ brief, tools });
   const { subject, title, language, opening } = known.instruction;
   // A title in another language may have none of the words that are known.
   const told = titleTold(known.instruction, brief.task);
   const said = told === title ? [title, subject, opening] : [told, known.script.text];
   const about = [said.filter((text) => text !== undefined).join('. '), known.script.text]
-    .map((text) => withoutHost(inEnglish(text, language)))
+    .map((text) => inEnglish(text, language))
     .find((text) => text !== '');
   const [sense] = about === undefined ? [] : await tools.encoder.encode([about], MAX_PIECES);
   return filmOf({ ...known, brief, pictures, scenes, ...(sense === undefined ? {} : { sense }) });

@@ -125,12 +125,9 @@ export function toldOpening(
 
 /** "heat pumps" is no deed where "a heat pump" is told of. */
 function isNamedThing(said: string, told: readonly string[]): boolean {
-  const one = /^\p{Ll}+\s\p{Ll}+s$/u.test(said) ? said.slice(0, -1) : undefined;
-  return (
-    one !== undefined &&
-    isDeed(said) &&
-    told.some((text) => new RegExp(`\\b(?:an?|the)\\s${one}\\b`, 'iu').test(text))
-  );
+  if (!/^\p{Ll}+\s\p{Ll}+s$/u.test(said) || !isDeed(said)) return false;
+  const one = new RegExp(`\\b(?:an?|the)\\s${said.slice(0, -1)}\\b`, 'iu');
+  return told.some((text) => one.test(text));
 }
 
 /** What is taught, defined or told of somebody, as a question. */

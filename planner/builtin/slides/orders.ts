@@ -1,7 +1,7 @@
 import { isOrder } from '../ideas/parts.ts';
-import { isRefusal } from '../ideas/steps.ts';
 import { capitalised, withoutStop } from '../text/casing.ts';
 import { exactCue } from '../text/cue.ts';
+import { isRefusal } from '../text/refusals.ts';
 import { countWords } from '../text/words.ts';
 import { headingBeside, withCue } from './heading.ts';
 import type { Proposal, SlideMaker } from './proposal.ts';

@@ -1,7 +1,7 @@
-import { isRefusal } from '../ideas/steps.ts';
 import type { Slide } from '../../../modules/videos/plan.ts';
 import type { FilmView, SceneView } from '../film/film-view.ts';
 import { withoutStop } from '../text/casing.ts';
+import { isRefusal } from '../text/refusals.ts';
 import { countWords } from '../text/words.ts';
 import type { Proposal } from './proposal.ts';
 

@@ -2,14 +2,14 @@ import type { Slide } from '../../../modules/videos/plan.ts';
 import type { FilmView, SceneView } from '../film/film-view.ts';
 import { CAN_HEAD } from '../ideas/answer.ts';
 import type { Staged } from '../ideas/idea.ts';
-import { isRefusal } from '../ideas/steps.ts';
+import { textsOf } from '../script/coverage.ts';
 import { exactCue, cueFor } from '../text/cue.ts';
+import { isRefusal } from '../text/refusals.ts';
 import { countWords } from '../text/words.ts';
 import { givenHeading, headingsFor, iconsFor } from './heading.ts';
 import { measuredBy } from './measured.ts';
 import { ordersIn } from './orders.ts';
 import type { Proposal } from './proposal.ts';
-import { textsOf } from '../script/coverage.ts';
 
 /** The slides of an idea of several sentences, with their headings, icons and cues. */
 export function stagedSlides(scene: SceneView, film: FilmView): Proposal[] {

@@ -12,6 +12,9 @@ import { withoutStop } from '../../../planner/builtin/text/casing.ts';
 import { mainClauses } from '../../../planner/builtin/text/clauses.ts';
 import { splitSentences } from '../../../planner/builtin/text/sentences.ts';
 import { wholeThought } from '../../../planner/builtin/text/whole-thought.ts';
+import { readBlocks } from '../../../planner/understanding/blocks.ts';
+import { tidyLayout } from '../../../planner/understanding/layout.ts';
+import { withoutReply } from '../../../planner/understanding/replied-mail.ts';
 import { adversarialTexts } from '../../support/adversarial-texts.ts';
 import { growthOf } from '../../support/growth.ts';
 import { planFilm } from '../../support/plan-film.ts';
@@ -77,6 +80,9 @@ describe('the work on a text that is worth nothing', () => {
     ['taking off a full stop', withoutStop, 10_000, ['blanks inside', "don't say and blanks"]],
     ['finding a contrast', english(contrastIn), 10_000, ['blanks inside', "don't say and blanks"]],
     ['finding a definition', english(definitionIn), 10_000, ['blanks inside', "don't say and blanks"]],
+    ['finding the layout', tidyLayout, 15_000, ['announced lists']],
+    ['finding the blocks', readBlocks, 15_000, ['an item with clauses', 'announced lists']],
+    ['leaving out the mail that is answered', withoutReply, 15_000, ['a reply in blank lines']],
     [
       'cutting a narration into scenes',
       (text: string) => passagesOf(text, [], { language: 'en', pace: 'medium', seconds: 300 }),

@@ -1,5 +1,4 @@
 import { expect } from 'chai';
-import { withoutHost } from '../../../planner/builtin/backdrops/without-host.ts';
 import { openingLine } from '../../../planner/builtin/script/opening-line.ts';
 import { nameFilm } from '../../../planner/understanding/name-film.ts';
 import { figuresSaid } from '../../../planner/understanding/figure-lists.ts';
@@ -25,13 +24,5 @@ describe('the name of a film', () => {
     const line = (subject: string) => openingLine({ subject, title: subject, language: 'en' });
     expect(line('urgent recall notice')).to.equal('This is an urgent recall notice.');
     expect(line('Pocket Loom, a weaving frame no wider than your hand')).to.equal('Meet Pocket Loom, a weaving frame no wider than your hand.'); // prettier-ignore
-  });
-});
-
-describe('whose occasion it is', () => {
-  it('says nothing of where it is', () => {
-    expect(withoutHost('The School Summer Fete')).to.equal('The Summer Fete');
-    expect(withoutHost('our company picnic by the lake')).to.equal('our picnic by the lake');
-    expect(withoutHost('school rules')).to.equal('school rules');
   });
 });

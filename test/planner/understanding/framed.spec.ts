@@ -1,5 +1,6 @@
 import { expect } from 'chai';
-import { withCountedSentences } from '../../../planner/understanding/counted-sentences.ts';
+import { countedSentences } from '../../../planner/understanding/counted-sentences.ts';
+import { tidyLayout } from '../../../planner/understanding/layout.ts';
 import { readInstruction } from '../../../planner/understanding/read-instruction.ts';
 import { withRefusedLists } from '../../../planner/understanding/refused-lists.ts';
 import { withoutReply } from '../../../planner/understanding/replied-mail.ts';
@@ -85,18 +86,34 @@ describe('an item that refuses by itself', () => {
 });
 
 describe('numbers that count sentences', () => {
+  const list = ['1. the pan was cold.', '2. it was crowded.'];
+  const spoken = '1 the pan was cold. 2 it was crowded.';
+
   it('are those of a list where so many were announced', () => {
-    expect(withCountedSentences('Two reasons. 1 the pan was cold. 2 it was crowded. say bye')).to.equal(
-      'Two reasons.\n\n1. the pan was cold.\n2. it was crowded.\n\nsay bye',
-    );
+    expect(countedSentences(`Two reasons. ${spoken} say bye`)).to.deep.equal([
+      'Two reasons.',
+      ...list,
+      '',
+      'say bye',
+    ]);
+    expect(countedSentences(spoken, 'There are two reasons:')).to.deep.equal(list);
   });
 
   it('are amounts otherwise', () => {
     for (const text of [
       'Pancakes. 1 egg. 2 cups of flour. 3 spoons of sugar.',
       'Three things. 1 egg and salt.',
+      '1 egg. 2 cups of flour. 3 spoons of sugar.',
     ])
-      expect(withCountedSentences(text)).to.equal(text);
+      expect(countedSentences(text), text).to.equal(undefined);
+  });
+
+  it('leave code and the paragraphs behind as they are', () => {
+    const code = '```\n# two steps. 1 a starts. 2 b ends.\n```';
+    expect(tidyLayout(code).layout.trim()).to.equal(code);
+    expect(tidyLayout(`Two reasons. ${spoken}\n\n1 egg. 2 cups of flour.`).layout).to.match(
+      /1 egg\. 2 cups of flour\.$/u,
+    );
   });
 });
 

@@ -52,7 +52,7 @@ export const lengthReaders: Readers<Asks> = {
 
 /** "10 seconds less": what it is to lose, not what it is to last. */
 const LESS = new RegExp(`${TIME.source}\\s+(?:less|shorter|fewer|weniger|kürzer|menos|más corto|de moins|moins|plus court)(?!\\p{L})`, 'iu'); // prettier-ignore
-const MORE = new RegExp(`(?:plus|add|extra|\\+|by|um)\\s*${TIME.source}|${TIME.source}\\s+(?:more|extra|longer|on top|mehr|länger|más|de plus|plus long)(?!\\p{L})`, 'iu'); // prettier-ignore
+const MORE = new RegExp(`(?:(?<!\\p{L})(?:plus|add|extra|by|um)|\\+)\\s*${TIME.source}|${TIME.source}\\s+(?:more|extra|longer|on top|mehr|länger|más|de plus|plus long)(?!\\p{L})`, 'iu'); // prettier-ignore
 
 /** "Longer, 60 seconds" of a film of 40: how long it is to be. */
 function lengthMeant({ text: said }: Clause, { scenes }: Plan): Operation | undefined {
@@ -71,7 +71,10 @@ function shorterMeant({ text: said }: Clause, { scenes }: Plan): Operation | und
 }
 /** Who asks for less than this share of a film names what it is to lose. */
 const LEAST_SHARE = 0.45;
-const BY = new RegExp(`(?:by|um|de|minus|−|-)\\s*(?:about\\s|around\\s)?${TIME.source}`, 'iu');
+const BY = new RegExp(
+  `(?:(?<!\\p{L})(?:by|um|de|minus)|(?<!\\d)[−-])\\s*(?:about\\s|around\\s)?${TIME.source}`,
+  'iu',
+);
 
 /** "Waterproof zip: more time on it". */
 const NAMED_FIRST = /^\W*(.{3,60}?)\s*(?:[:,]|\s[–-])\s/u;

@@ -43,6 +43,7 @@ describe('a request of a stranger', () => {
     const now = secondsOf(planOf('wind-power'));
     const wanted = Math.round(now * 0.75);
     expect(secondsOf(await after('wind-power', `shorter please, ${wanted} seconds`))).to.be.within(wanted - 2, wanted + 2); // prettier-ignore
+    expect(secondsOf(await after('wind-power', `shorter, like our old lobby ${wanted} seconds`))).to.be.within(wanted - 2, wanted + 2); // prettier-ignore
     expect(secondsOf(await after('wind-power', 'make it 12 seconds shorter'))).to.be.within(
       now - 15,
       now - 9,
