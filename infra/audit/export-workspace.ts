@@ -1,3 +1,4 @@
+import type { Writable } from 'node:stream';
 import {
   CREDITS_EVENTS,
   ENTRY_COLUMNS,
@@ -5,7 +6,6 @@ import {
   toFlat,
   type LedgerRows,
 } from '../../modules/credits/index.ts';
-import type { Writable } from 'node:stream';
 import type { Owner } from '../../modules/kernel/caller.ts';
 import { toCsv } from '../../modules/kernel/csv.ts';
 import type { RecordedEvent } from '../../modules/kernel/log/event.ts';
@@ -48,12 +48,12 @@ export async function exportWorkspace(
   const prover = makeInclusionProver(store, streams, checkpoint);
   const chosen = () => chooseEvents(coveredBy(log, checkpoint, signal), span);
   const videos = new Set<string>();
-  const movements = new Map<string, string>();
+  let movements: Stretch | undefined;
   let events = 0;
   await withBundleSink(output, signal, async (sink) => {
     const note = ({ event }: Chosen) => {
       events += 1;
-      if (isMovement(event)) movements.set(event.id, event.at);
+      if (isMovement(event)) movements = stretched(movements, event);
       if (event.stream.startsWith('video-')) videos.add(event.stream.slice('video-'.length));
       return toBundleLine(event);
     };
@@ -106,30 +106,47 @@ const LINES_AT_ONCE = 1000;
 
 const isMovement = isEventOf(CREDITS_EVENTS);
 
-/** A row for each of these events, by id with its time: those of the bundle, neither more nor fewer. */
+/** From which movement of the ledger to which, and when they were recorded (ISO-8601 UTC): the newest need not be the last. */
+interface Stretch {
+  readonly first: number;
+  readonly last: number;
+  readonly oldest: string;
+  readonly newest: string;
+}
+
+function stretched(stretch: Stretch | undefined, { position, at }: RecordedEvent): Stretch {
+  const { first = position, oldest = at, newest = at } = stretch ?? {};
+  return {
+    ...{ first, last: position },
+    ...{ oldest: at < oldest ? at : oldest, newest: at > newest ? at : newest },
+  };
+}
+
+/** A row for each movement of the bundle, neither more nor fewer. */
 async function* ledgerPages(
   ledger: LedgerRows,
   workspace: Owner,
-  movements: ReadonlyMap<string, string>,
+  movements: Stretch | undefined,
 ): AsyncGenerator<string> {
   const columns = [...ENTRY_COLUMNS, 'balance'] as const;
   yield toCsv(columns, []);
-  const times = [...movements.values()].map((at) => Date.parse(at));
-  const [first, last] = times.reduce(([from, to], at) => [Math.min(from, at), Math.max(to, at)], [Infinity, -Infinity]); // prettier-ignore
-  if (first === Infinity) return;
-  const span = { workspace, from: new Date(first).toISOString(), to: new Date(last + 1).toISOString() };
+  if (movements === undefined) return;
+  const { first, last, oldest, newest } = movements;
+  const to = new Date(Date.parse(newest) + 1).toISOString();
+  const span = { workspace, from: oldest, to };
   for (let after = 0; ;) {
     const page = await ledger.readStatement({ ...span, after, limit: LINES_AT_ONCE });
     let balance = page.opening + page.carried;
-    const rows = page.entries.map((entry) => ({
-      ...toFlat(toEntry(entry)),
-      balance: (balance += entry.amount),
-    }));
-    const chosen = rows.filter(({ event_id }) => movements.has(event_id));
-    if (chosen.length > 0) yield toCsv(columns, chosen, false);
-    const newest = page.entries.at(-1);
-    if (!newest) return;
-    after = newest.entry;
+    const rows = page.entries.map((entry) => {
+      balance += entry.amount;
+      return { position: entry.position, row: { ...toFlat(toEntry(entry)), balance } };
+    });
+    const chosen = rows.filter(({ position }) => position >= first && position <= last);
+    const chosenRows = chosen.map(({ row }) => row);
+    if (chosen.length > 0) yield toCsv(columns, chosenRows, false);
+    const lastRead = page.entries.at(-1);
+    if (!lastRead) return;
+    after = lastRead.entry;
   }
 }
 

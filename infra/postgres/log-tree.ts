@@ -1,5 +1,10 @@
 import { DomainError } from '../../modules/kernel/errors.ts';
-import type { Checkpoint, LeafTile, TreeStore } from '../../modules/transparency/index.ts';
+import {
+  noteText,
+  type Checkpoint,
+  type LeafTile,
+  type TreeStore,
+} from '../../modules/transparency/index.ts';
 import { query, type Queryable } from './pool.ts';
 
 /** The tree over the log and its signed heads, in rows (`migrations/0021-log-tree.sql`). */
@@ -21,7 +26,7 @@ export function makePostgresTreeStore(on: Queryable): TreeStore {
     async addCheckpoint({ size, position, note }) {
       const { rows } = await query<{ readonly note: string }>(on, ADD_CHECKPOINT, [size, position, note]);
       // A later key signs the same head again.
-      if (textOf(rows[0]?.note ?? '') !== textOf(note))
+      if (noteText(rows[0]?.note ?? '') !== noteText(note))
         throw conflict(`a checkpoint of ${size} events is in the database with another root`);
     },
     async addCosignature(size, witness, line) {
@@ -92,6 +97,4 @@ const toCheckpoint = ({ size, position, note }: CheckpointRow): Checkpoint => ({
 });
 
 /** The signed part of a note. */
-const textOf = (note: string): string => note.slice(0, note.lastIndexOf('\n\n') + 1);
-
 const conflict = (message: string): DomainError => new DomainError('conflict', 'audit.log_changed', message);

@@ -7,8 +7,8 @@ import { matches, type EventFilter } from '../kernel/log/event-filter.ts';
 import type { EventStore } from '../kernel/log/event-store.ts';
 import type { RecordedEvent } from '../kernel/log/event.ts';
 import { payloadOf, versionOf } from '../kernel/log/hash-chain.ts';
+import { QueryTime, queryTime } from '../kernel/http/query-time.ts';
 import type { Route } from '../kernel/http/route.ts';
-import { parseQueryTime } from '../kernel/timestamp.ts';
 import { about, wholeNumber } from '../kernel/http/schema.ts';
 import { EditQueued, findOwnVideo, VIDEO_REFUSALS, videoStream, type VideoRows } from '../videos/index.ts';
 
@@ -24,8 +24,6 @@ export interface EventsRoute {
 const DEFAULT_LIMIT = 50;
 /** Of 15 digits, as the routes of the proofs take it. */
 const MAX_POSITION = 999_999_999_999_999;
-
-const Time = Type.String({ maxLength: 40, examples: ['2026-11-20T12:00:00Z'] });
 
 const Hash = Type.String({ pattern: '^[0-9a-f]{64}$' });
 
@@ -90,8 +88,8 @@ export function eventsRoute({ rows, ledger, rawLog, waitUntilProjected }: Events
           Type.String({ maxLength: 200 }),
         ),
       ),
-      from: Type.Optional(about('Only what is not older: ISO-8601 with its offset.', Time)),
-      to: Type.Optional(about('Only what is older.', Time)),
+      from: Type.Optional(about('Only what is not older: ISO-8601 with its offset.', QueryTime)),
+      to: Type.Optional(about('Only what is older.', QueryTime)),
       after: Type.Optional(about('Only what comes after this position.', wholeNumber(0, MAX_POSITION))),
       limit: Type.Optional(about(`Events of one page; ${DEFAULT_LIMIT} unless told.`, wholeNumber(1, 100))),
     }),
@@ -124,19 +122,14 @@ export function eventsRoute({ rows, ledger, rawLog, waitUntilProjected }: Events
   };
 }
 
-function toFilter({ type, actor, from, to }: Readonly<Record<string, string | undefined>>): EventFilter {
+function toFilter({ type, actor, ...span }: Readonly<Record<string, string | undefined>>): EventFilter {
+  const [from, to] = [queryTime('from', span['from']), queryTime('to', span['to'])];
   return {
     ...(type === undefined ? {} : { type }),
     ...(actor === undefined ? {} : { actor }),
-    ...(from === undefined ? {} : { from: timeOf('from', from) }),
-    ...(to === undefined ? {} : { to: timeOf('to', to) }),
+    ...(from === undefined ? {} : { from }),
+    ...(to === undefined ? {} : { to }),
   };
-}
-
-function timeOf(name: string, text: string): string {
-  const at = parseQueryTime(text);
-  if (at !== undefined) return at;
-  throw new DomainError('malformed', 'audit.time', `${name}: must be an ISO-8601 time with its offset`);
 }
 
 /** Every edit takes a place in the queue of its video first. */

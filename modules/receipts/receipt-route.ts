@@ -3,10 +3,10 @@ import type { LedgerRows } from '../credits/index.ts';
 import { preferredType } from '../kernel/accept.ts';
 import { csvHeaders } from '../kernel/csv.ts';
 import { DomainError } from '../kernel/errors.ts';
+import type { Route } from '../kernel/http/route.ts';
+import { about, idOf, oneOf, Timestamp, Uuid } from '../kernel/http/schema.ts';
 import { nullable } from '../kernel/log/event-definition.ts';
 import type { EventStore } from '../kernel/log/event-store.ts';
-import type { Route } from '../kernel/http/route.ts';
-import { about, oneOf, Timestamp, Uuid, idOf } from '../kernel/http/schema.ts';
 import {
   findOwnVideo,
   VIDEO_REFUSALS,

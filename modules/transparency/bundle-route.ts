@@ -2,14 +2,14 @@ import { PassThrough, type Writable } from 'node:stream';
 import Type from 'typebox';
 import { ownerOf, type Caller, type Owner } from '../kernel/caller.ts';
 import { DomainError } from '../kernel/errors.ts';
+import { QueryTime, queryTime } from '../kernel/http/query-time.ts';
 import type { Route } from '../kernel/http/route.ts';
 import { about, OrgId } from '../kernel/http/schema.ts';
-import { parseQueryTime } from '../kernel/timestamp.ts';
 
 export interface BundleRoute {
   /**
-   * Writes a workspace's bundle as a zip. `from` inclusive, `to` exclusive: ISO-8601 UTC. Throws `DomainError` missing before the first
-   * byte when no checkpoint is signed yet.
+   * Writes a workspace's bundle as a zip. `from` inclusive, `to` exclusive: ISO-8601 UTC. Rejects when a checkpoint is missing,
+   * the output is destroyed or the signal aborts.
    */
   readonly writeBundle: (
     span: { readonly workspace: Owner; readonly from: string; readonly to: string },
@@ -23,7 +23,6 @@ export interface BundleRoute {
 }
 
 const FIRST = '2000-01-01T00:00:00.000Z';
-const Time = Type.String({ maxLength: 40, examples: ['2026-11-01T00:00:00Z'] });
 
 /** Issue 12: a workspace's own events with their proofs, ledger and receipts. One at a time in each process: it reads the whole log. */
 export function bundleRoute({ writeBundle, recordExport, hasCheckpoint, now }: BundleRoute): Route<never> {
@@ -41,8 +40,8 @@ export function bundleRoute({ writeBundle, recordExport, hasCheckpoint, now }: B
     auditorsRead: true,
     bucket: 'control',
     query: Type.Object({
-      from: Type.Optional(about('Only what is not older: ISO-8601 with its offset.', Time)),
-      to: Type.Optional(about('Only what is older.', Time)),
+      from: Type.Optional(about('Only what is not older: ISO-8601 with its offset.', QueryTime)),
+      to: Type.Optional(about('Only what is older.', QueryTime)),
       org_id: Type.Optional(OrgId),
     }),
     answers: {
@@ -59,8 +58,8 @@ export function bundleRoute({ writeBundle, recordExport, hasCheckpoint, now }: B
     },
     async handle({ caller, query, requestId, signal }) {
       const workspace = ownerOf(caller);
-      const from = timeOf('from', query['from']) ?? FIRST;
-      const to = timeOf('to', query['to']) ?? now().toISOString();
+      const from = queryTime('from', query['from']) ?? FIRST;
+      const to = queryTime('to', query['to']) ?? now().toISOString();
       if (!(await hasCheckpoint()))
         throw new DomainError('missing', 'audit.no_checkpoint', 'nothing is signed yet');
       if (isWriting) throw new DomainError('unavailable', 'audit.busy', 'another bundle is being written');
@@ -83,11 +82,4 @@ export function bundleRoute({ writeBundle, recordExport, hasCheckpoint, now }: B
       return { status: 200, body: archive, headers };
     },
   };
-}
-
-function timeOf(name: string, text: string | undefined): string | undefined {
-  const at = text === undefined ? undefined : parseQueryTime(text);
-  if (at === undefined && text !== undefined)
-    throw new DomainError('malformed', 'audit.time', `${name}: must be an ISO-8601 time with its offset`);
-  return at;
 }

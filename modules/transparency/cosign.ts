@@ -1,6 +1,6 @@
 import { DomainError } from '../kernel/errors.ts';
 import type { Checkpoint, TreeStore } from './ports.ts';
-import { cosignaturesIn, type NoteVerifier } from './signed-note.ts';
+import { cosignaturesIn, noteText, type NoteVerifier } from './signed-note.ts';
 
 /**
  * Keeps the cosignatures of known witnesses in `note`, a checkpoint of this log; gives the checkpoint with all that it has. The first of each
@@ -13,7 +13,7 @@ export async function keepCosignatures(
 ): Promise<Checkpoint> {
   const size = Number(/^[^\n]+\n([1-9]\d{0,14})\n/.exec(note)?.[1] ?? 0);
   const [known] = size > 0 ? await store.readCheckpoints(size - 1, 1) : [];
-  if (known?.size !== size || textOf(known.note) !== textOf(note))
+  if (known?.size !== size || noteText(known.note) !== noteText(note))
     throw new DomainError('missing', 'audit.no_checkpoint', 'checkpoint: is none that this log signed');
   const cosignatures = cosignaturesIn(note, witnesses);
   if (cosignatures.length === 0)
@@ -26,6 +26,3 @@ export async function keepCosignatures(
   const [kept = known] = await store.readCheckpoints(size - 1, 1);
   return kept;
 }
-
-/** What is signed of a note. */
-const textOf = (note: string): string => note.slice(0, note.lastIndexOf('\n\n') + 1);

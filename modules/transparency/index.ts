@@ -8,6 +8,7 @@ export { makeInclusionProver, proveConsistency, proveInclusion } from './prove.t
 export { runCheckpoints, signAll } from './run-checkpoints.ts';
 export {
   makePrivateKey,
+  noteText,
   parsePrivateKey,
   parsePublicKey,
   parseWitnessKey,

@@ -20,7 +20,7 @@ const ED25519 = Buffer.from([1]);
 /** Cosignatures of witnesses: c2sp.org/tlog-cosignature. */
 const COSIGNATURE = Buffer.from([4]);
 const TIME_BYTES = 8;
-const KEY_BYTES = 32;
+const [KEY_BYTES, HASH_BYTES] = [32, 4];
 // What stands before the 32 bytes of a key in PKCS #8 and in SPKI (RFC 8410).
 const PKCS8 = Buffer.from('302e020100300506032b657004220420', 'hex');
 const SPKI = Buffer.from('302a300506032b6570032100', 'hex');
@@ -41,43 +41,48 @@ export function parsePrivateKey(text: string): NoteSigner {
   return signer;
 }
 
-/** Throws `DomainError` malformed. */
-export function parsePublicKey(text: string): NoteVerifier {
+/** The key of a log. Throws `DomainError` malformed. */
+export const parsePublicKey = (text: string): NoteVerifier => verifierIn(text, ED25519, 'a note key');
+
+/** The key of a witness. Throws `DomainError` malformed. */
+export const parseWitnessKey = (text: string): NoteVerifier =>
+  verifierIn(text, COSIGNATURE, 'the key of a witness');
+
+function verifierIn(text: string, kind: typeof ED25519, what: string): NoteVerifier {
   const [, name = '', hash = '', bytes = ''] = /^([^\s+]+)\+([0-9a-f]{8})\+(\S+)$/.exec(text) ?? [];
-  const key = keyBytesIn(bytes);
-  const verifier = key && verifierOf(name, key);
-  if (verifier?.keyHash.toString('hex') !== hash) throw malformed(`${text} is not a note key`);
+  const key = keyBytesIn(bytes, kind);
+  const verifier = key && verifierOf(name, key, kind);
+  if (verifier?.keyHash.toString('hex') !== hash) throw malformed(`${text} is not ${what}`);
   return verifier;
 }
 
-/** The key of a witness. Throws `DomainError` malformed. */
-export function parseWitnessKey(text: string): NoteVerifier {
-  const [, name = '', hash = '', bytes = ''] = /^([^\s+]+)\+([0-9a-f]{8})\+(\S+)$/.exec(text) ?? [];
-  const key = keyBytesIn(bytes, COSIGNATURE);
-  const verifier = key && verifierOf(name, key, COSIGNATURE);
-  if (verifier?.keyHash.toString('hex') !== hash) throw malformed(`${text} is not the key of a witness`);
-  return verifier;
+/** What is signed of a note: all before its empty line, with its line feed; empty where there is none. */
+export const noteText = (note: string): string => note.slice(0, note.lastIndexOf('\n\n') + 1);
+
+/** A line of a signature, and the key among those that it names. */
+function signedLine(line: string, verifiers: readonly NoteVerifier[]) {
+  const [, name, base64 = ''] = /^— (\S+) (\S+)$/.exec(line) ?? [];
+  const bytes = Buffer.from(base64, 'base64');
+  const keyHash = bytes.subarray(0, HASH_BYTES);
+  const known = verifiers.find((one) => one.name === name && one.keyHash.equals(keyHash));
+  return known === undefined ? undefined : { known, signature: bytes.subarray(HASH_BYTES) };
 }
+
+const linesBehind = (text: string, note: string): string[] => note.slice(text.length + 1).split('\n');
 
 /** The lines of a note that are cosignatures (v1) of one of these witnesses over its text. */
 export function cosignaturesIn(
   note: string,
   witnesses: readonly NoteVerifier[],
 ): readonly { readonly witness: string; readonly line: string }[] {
-  const end = note.lastIndexOf('\n\n');
-  const text = note.slice(0, end + 1);
-  return note
-    .slice(end + 2)
-    .split('\n')
-    .flatMap((line) => {
-      const [, name, base64 = ''] = /^— (\S+) (\S+)$/.exec(line) ?? [];
-      const bytes = Buffer.from(base64, 'base64');
-      const [keyHash, time, signature] = [bytes.subarray(0, 4), bytes.subarray(4, 4 + TIME_BYTES), bytes.subarray(4 + TIME_BYTES)]; // prettier-ignore
-      const known = witnesses.find((one) => one.name === name && one.keyHash.equals(keyHash));
-      if (!known || time.length < TIME_BYTES) return [];
-      const said = Buffer.from(`cosignature/v1\ntime ${time.readBigUInt64BE()}\n${text}`);
-      return verify(null, said, known.publicKey, signature) ? [{ witness: known.text, line }] : [];
-    });
+  const text = noteText(note);
+  return linesBehind(text, note).flatMap((line) => {
+    const { known, signature } = signedLine(line, witnesses) ?? {};
+    if (known === undefined || signature === undefined || signature.length < TIME_BYTES) return [];
+    const said = Buffer.from(`cosignature/v1\ntime ${signature.readBigUInt64BE()}\n${text}`);
+    const isSigned = verify(null, said, known.publicKey, signature.subarray(TIME_BYTES));
+    return isSigned ? [{ witness: known.text, line }] : [];
+  });
 }
 
 /** The note of a text that ends with a line feed. */
@@ -91,22 +96,14 @@ export function signNote(text: string, signers: readonly NoteSigner[]): string {
 
 /** The text of a note that one of these keys signed; undefined when none did, or when a signature of one is wrong. */
 export function openNote(note: string, verifiers: readonly NoteVerifier[]): string | undefined {
-  const end = note.lastIndexOf('\n\n');
-  const text = note.slice(0, end + 1);
-  const lines = note.slice(end + 2).split('\n');
-  if (end < 0 || lines.pop() !== '') return undefined;
-  let isSigned = false;
-  for (const line of lines) {
-    const [, name, bytes = ''] = /^— (\S+) (\S+)$/.exec(line) ?? [];
-    const signature = Buffer.from(bytes, 'base64');
-    const known = verifiers.find(
-      (one) => one.name === name && one.keyHash.equals(signature.subarray(0, one.keyHash.length)),
-    );
-    if (known === undefined) continue;
-    isSigned = verify(null, Buffer.from(text), known.publicKey, signature.subarray(known.keyHash.length));
-    if (!isSigned) return undefined;
-  }
-  return isSigned ? text : undefined;
+  const text = noteText(note);
+  const lines = linesBehind(text, note);
+  if (text === '' || lines.pop() !== '') return undefined;
+  const signed = lines.flatMap((line) => signedLine(line, verifiers) ?? []);
+  const areTrue = signed.every(({ known, signature }) =>
+    verify(null, Buffer.from(text), known.publicKey, signature),
+  );
+  return signed.length > 0 && areTrue ? text : undefined;
 }
 
 function signerOf(name: string, seed: Buffer): NoteSigner {
@@ -117,7 +114,7 @@ function signerOf(name: string, seed: Buffer): NoteSigner {
 
 function verifierOf(name: string, key: Buffer, kind = ED25519): NoteVerifier {
   const bytes = Buffer.concat([kind, key]);
-  const keyHash = createHash('sha256').update(`${name}\n`).update(bytes).digest().subarray(0, 4);
+  const keyHash = createHash('sha256').update(`${name}\n`).update(bytes).digest().subarray(0, HASH_BYTES);
   const publicKey = createPublicKey({ key: Buffer.concat([SPKI, key]), format: 'der', type: 'spki' });
   return { name, keyHash, publicKey, text: `${name}+${keyHash.toString('hex')}+${bytes.toString('base64')}` };
 }

@@ -7,33 +7,20 @@ import { exportBundle } from '../../infra/audit/export-bundle.ts';
 import { seal } from '../../modules/kernel/log/hash-chain.ts';
 import { NO_STREAM } from '../../modules/kernel/log/event-store.ts';
 import type { RecordedEvent } from '../../modules/kernel/log/event.ts';
-import {
-  makePrivateKey,
-  openCheckpoints,
-  parsePrivateKey,
-  signAll,
-} from '../../modules/transparency/index.ts';
 import { anEvent } from '../support/event-builders.ts';
-import { makeMemoryTreeStore } from '../support/memory-tree-store.ts';
 import { newSalt } from '../support/new-salt.ts';
+import { LOG_KEY as KEY, signedLog } from '../support/signed-log.ts';
 
 const EVENTS = 200_000;
 const PER_STREAM = 20;
-const KEY = parsePrivateKey(makePrivateKey('example.org/log', Buffer.alloc(32, 7)));
 
 /** How fast an auditor's verifier reads a bundle: goal 100,000 events a second on one core, its start included. */
 export async function runAuditBench(): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'fabula-audit-bench-'));
   try {
     const log = { countsPositions: true, readAll: readerOf(someEvents()) };
-    const deps = {
-      ...{ log, store: makeMemoryTreeStore(), signers: [KEY], verifiers: [KEY] },
-      publisher: { latest: () => Promise.resolve(undefined), publish: () => Promise.resolve() },
-    };
-    const checkpoint = await signAll(await openCheckpoints(deps));
-    if (!checkpoint) throw new Error('nothing was signed');
+    const source = await signedLog(log).toSource();
     const bundle = join(folder, 'bundle');
-    const source = { ...deps, checkpoint, schemas: {}, now: () => new Date() };
     await exportBundle(source, bundle, new AbortController().signal);
     const started = performance.now();
     const { stdout } = await promisify(execFile)(process.execPath, [

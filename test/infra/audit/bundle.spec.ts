@@ -10,18 +10,15 @@ import type { RecordedEvent } from '../../../modules/kernel/log/event.ts';
 import { dataHashOf, hashOf } from '../../../modules/kernel/log/hash-chain.ts';
 import {
   makePrivateKey,
-  openCheckpoints,
   openTreeHead,
   parsePrivateKey,
-  signAll,
   verifyLog,
 } from '../../../modules/transparency/index.ts';
 import { anEvent } from '../../support/event-builders.ts';
 import { makeMemoryEventStore } from '../../support/memory-event-store.ts';
-import { makeMemoryTreeStore } from '../../support/memory-tree-store.ts';
 import { makeRandom } from '../../support/random.ts';
+import { LOG_KEY as KEY, signedLog } from '../../support/signed-log.ts';
 
-const KEY = parsePrivateKey(makePrivateKey('example.org/log', Buffer.alloc(32, 7)));
 const NEVER = new AbortController().signal;
 const EVENTS = 60;
 /** 118 of each kind. */
@@ -110,22 +107,17 @@ describe('a bundle for an auditor', () => {
 
   async function writeBundle(output: string, text = 'tide'): Promise<void> {
     const log = makeMemoryEventStore();
-    const deps = {
-      ...{ log, store: makeMemoryTreeStore(), signers: [KEY], verifiers: [KEY] },
-      publisher: { latest: () => Promise.resolve(undefined), publish: () => Promise.resolve() },
-    };
+    const signed = signedLog(log);
     for (let at = 0; at < EVENTS; at += 1) {
       const stream = STREAMS[(at * 7 + (at >> 2)) % STREAMS.length] ?? '';
       const { head } = await log.read(stream);
       const id = `0f8fad5b-d9cb-469f-a165-${String(at).padStart(12, '0')}`;
       const data = { amount_credits: 25, words: [text, `"hash":"${at}"`, 'ünï€'], 10: 'ten', 9: at };
       await log.append(stream, head, [anEvent({ id, data, ...(at % 5 ? {} : { version: 2 }) })]);
-      if (at % 20 === 19) await signAll(await openCheckpoints(deps));
+      if (at % 20 === 19) await signed.sign();
     }
-    const checkpoint = (await deps.store.latestCheckpoint()) ?? fail();
     const schemas = { 'VideoRequested.v1': { type: 'object' } };
-    const source = { log, store: deps.store, verifiers: [KEY], checkpoint, schemas, now: () => new Date(0) };
-    await exportBundle(source, output, NEVER);
+    await exportBundle({ ...(await signed.toSource()), schemas }, output, NEVER);
   }
 
   const read = (name: string) => readFile(join(bundle, name), 'utf8');

@@ -7,20 +7,12 @@ import { verifyBundle } from '../../../infra/audit/verifier/fabula-verify.mjs';
 import { digestEnvelopes } from '../../../modules/erasure/index.ts';
 import type { RecordedEvent } from '../../../modules/kernel/log/event.ts';
 import { dataHashOf, hashOf, seal } from '../../../modules/kernel/log/hash-chain.ts';
-import {
-  makePrivateKey,
-  openCheckpoints,
-  openTreeHead,
-  parsePrivateKey,
-  signAll,
-  verifyLog,
-} from '../../../modules/transparency/index.ts';
+import { openTreeHead, verifyLog } from '../../../modules/transparency/index.ts';
 import { anEvent } from '../../support/event-builders.ts';
-import { makeMemoryTreeStore } from '../../support/memory-tree-store.ts';
 import { makeRandom } from '../../support/random.ts';
 import { newSalt } from '../../support/new-salt.ts';
+import { LOG_KEY as KEY, signedLog } from '../../support/signed-log.ts';
 
-const KEY = parsePrivateKey(makePrivateKey('example.org/log', Buffer.alloc(32, 7)));
 const NEVER = new AbortController().signal;
 const STREAMS = ['video-a', 'video-b', 'edit-c', 'credits-d'];
 /** Of these all is erased. */
@@ -100,14 +92,8 @@ describe('a log of two recipes, of which a part was erased', () => {
   before(async () => {
     folder = await mkdtemp(join(tmpdir(), 'fabula-erased-'));
     bundle = join(folder, 'bundle');
-    const publisher = { latest: () => Promise.resolve(undefined), publish: () => Promise.resolve() };
-    const store = makeMemoryTreeStore();
-    const log = logOf(events);
-    const keys = { signers: [KEY], verifiers: [KEY] };
-    const checkpoint = await signAll(await openCheckpoints({ log, store, ...keys, publisher }));
-    if (!checkpoint) throw new Error('nothing was signed');
-    head = openTreeHead(checkpoint.note, [KEY]);
-    const source = { log, store, verifiers: [KEY], checkpoint, schemas: {}, now: () => new Date(0) };
+    const source = await signedLog(logOf(events)).toSource();
+    head = openTreeHead(source.checkpoint.note, [KEY]);
     await exportBundle(source, bundle, NEVER);
   });
   after(() => rm(folder, { recursive: true }));

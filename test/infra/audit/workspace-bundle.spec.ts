@@ -11,18 +11,11 @@ import type { LedgerEntry } from '../../../modules/credits/index.ts';
 import type { Owner } from '../../../modules/kernel/caller.ts';
 import type { EventStore } from '../../../modules/kernel/log/event-store.ts';
 import { readLog } from '../../../modules/transparency/index.ts';
-import {
-  makePrivateKey,
-  openCheckpoints,
-  parsePrivateKey,
-  signAll,
-} from '../../../modules/transparency/index.ts';
 import { anEvent } from '../../support/event-builders.ts';
 import { aCharge, aGrant, ledgerOf } from '../../support/ledger.ts';
 import { makeMemoryEventStore } from '../../support/memory-event-store.ts';
-import { makeMemoryTreeStore } from '../../support/memory-tree-store.ts';
+import { LOG_KEY as KEY, signedLog } from '../../support/signed-log.ts';
 
-const KEY = parsePrivateKey(makePrivateKey('example.org/log', Buffer.alloc(32, 7)));
 const NEVER = new AbortController().signal;
 const ADA = 'user:6f1c2b1e-8a52-4f4e-9a3c-0d7f5b1c2e3a';
 const BO = 'user:7f1c2b1e-8a52-4f4e-9a3c-0d7f5b1c2e3a';
@@ -63,9 +56,7 @@ describe('a bundle of one workspace', () => {
   before(async () => {
     folder = await mkdtemp(join(tmpdir(), 'fabula-workspace-'));
     const log = makeMemoryEventStore();
-    const store = makeMemoryTreeStore();
-    const publisher = { latest: () => Promise.resolve(undefined), publish: () => Promise.resolve() };
-    const deps = { log, store, signers: [KEY], verifiers: [KEY], publisher };
+    const signed = signedLog(log);
     const append = async (stream: string, type: string, data: object, day: number) => {
       const { head } = await log.read(stream);
       const at = `2026-11-${String(day).padStart(2, '0')}T00:00:00.000Z`;
@@ -80,17 +71,15 @@ describe('a bundle of one workspace', () => {
       if (film < 2) await append(`workspace-${owner}`, 'CreditsGranted', grantTo(owner), day);
       await append(`workspace-${owner}`, 'CreditsCharged', chargeOf(owner, film), day);
       await append(`operation-${film}`, 'OperationIntended', {}, day);
-      if (film % 50 === 49) await signAll(await openCheckpoints(deps));
+      if (film % 50 === 49) await signed.sign();
     }
-    const checkpoint = await store.latestCheckpoint();
-    if (!checkpoint) throw new Error('nothing was signed');
-    notes = (await store.readCheckpoints(0, 10)).map(({ note }) => note);
+    notes = (await signed.store.readCheckpoints(0, 10)).map(({ note }) => note);
     const ledger = ledgerOf(await entriesIn(log));
     const schemas = { 'VideoRequested.v1': { type: 'object' } };
-    const source = { log, streams: log, store, ledger, verifiers: [KEY], checkpoint, schemas };
+    const source = { ...(await signed.toSource()), streams: log, ledger, schemas };
     exportTo = async (name, span) => {
       const output = join(folder, name);
-      await exportWorkspace({ ...source, now: () => new Date(0) }, { ...EVERYTHING, ...span }, output, NEVER);
+      await exportWorkspace(source, { ...EVERYTHING, ...span }, output, NEVER);
       return output;
     };
   });

@@ -8,20 +8,13 @@ import { unzipSync } from 'fflate';
 import { exportWorkspace } from '../../../infra/audit/export-workspace.ts';
 import { verifyBundle } from '../../../infra/audit/verifier/fabula-verify.mjs';
 import type { Caller } from '../../../modules/kernel/caller.ts';
-import {
-  bundleRoute,
-  makePrivateKey,
-  openCheckpoints,
-  parsePrivateKey,
-  signAll,
-} from '../../../modules/transparency/index.ts';
+import { bundleRoute } from '../../../modules/transparency/index.ts';
 import { anEvent } from '../../support/event-builders.ts';
 import { startHttpApi, type HttpApi } from '../../support/http-api.ts';
 import { ledgerOf } from '../../support/ledger.ts';
 import { makeMemoryEventStore } from '../../support/memory-event-store.ts';
-import { makeMemoryTreeStore } from '../../support/memory-tree-store.ts';
+import { LOG_KEY as KEY, signedLog } from '../../support/signed-log.ts';
 
-const KEY = parsePrivateKey(makePrivateKey('example.org/log', Buffer.alloc(32, 7)));
 const [ADA, BO] = ['33333333-3333-4333-8333-333333333333', '44444444-4444-4444-8444-444444444444'];
 const ada: Caller = { kind: 'key', actor: 'key:1', userId: ADA, orgId: null };
 const auditor: Caller = { kind: 'auditor', actor: 'auditor:1', userId: ADA, orgId: null };
@@ -57,7 +50,7 @@ describe('the bundle of a workspace over HTTP', () => {
   const get = (query = '') => fetch(`${api.url}/v1/audit/bundle${query}`);
 
   it("is an archive of its own events and nobody else's, which the verifier takes, and is on record", async () => {
-    const [log, store] = [makeMemoryEventStore(), makeMemoryTreeStore()];
+    const log = makeMemoryEventStore();
     for (const [stream, owner] of [
       ['video-a', ADA],
       ['video-b', BO],
@@ -65,22 +58,9 @@ describe('the bundle of a workspace over HTTP', () => {
       const { head } = await log.read(stream);
       await log.append(stream, head, [anEvent({ type: 'VideoRequested', data: { owner: `user:${owner}` } })]);
     }
-    const publisher = { latest: () => Promise.resolve(undefined), publish: () => Promise.resolve() };
-    const checkpoint = await signAll(
-      await openCheckpoints({ log, store, signers: [KEY], verifiers: [KEY], publisher }),
-    );
-    if (!checkpoint) throw new Error('nothing was signed');
-    const source = {
-      log,
-      streams: log,
-      store,
-      verifiers: [KEY],
-      checkpoint,
-      schemas: {},
-      ledger: ledgerOf([]),
-    };
+    const source = { ...(await signedLog(log).toSource()), streams: log, ledger: ledgerOf([]) };
     writeBundle = async (span, output, signal) => {
-      await exportWorkspace({ ...source, now: () => new Date(0) }, span, output, signal);
+      await exportWorkspace(source, span, output, signal);
     };
     const response = await get();
     expect([response.status, response.headers.get('content-type')]).to.deep.equal([200, 'application/zip']);

@@ -7,20 +7,12 @@ import {
   verifyProof,
 } from '../../../infra/audit/verifier/fabula-verify.mjs';
 import type { Caller } from '../../../modules/kernel/caller.ts';
-import {
-  makePrivateKey,
-  openCheckpoints,
-  parsePrivateKey,
-  parseWitnessKey,
-  proofRoutes,
-  signAll,
-} from '../../../modules/transparency/index.ts';
+import { parseWitnessKey, proofRoutes } from '../../../modules/transparency/index.ts';
 import { anEvent } from '../../support/event-builders.ts';
 import { startHttpApi, type HttpApi } from '../../support/http-api.ts';
+import { LOG_KEY as KEY, signedLog } from '../../support/signed-log.ts';
 import { makeWitness } from '../../support/witness.ts';
-import { makeMemoryTreeStore } from '../../support/memory-tree-store.ts';
 
-const KEY = parsePrivateKey(makePrivateKey('example.org/log', Buffer.alloc(32, 7)));
 const witness = makeWitness('witness.example.net/w1');
 const other = makeWitness('witness.example.com/w2');
 const ada: Caller = {
@@ -45,10 +37,7 @@ describe('proofs over HTTP', () => {
       Promise.resolve(events.slice(after, Math.min(after + limit, reach))),
   };
   before(async () => {
-    const store = makeMemoryTreeStore();
-    const publisher = { latest: () => Promise.resolve(undefined), publish: () => Promise.resolve() };
-    const sign = async () =>
-      signAll(await openCheckpoints({ log, store, signers: [KEY], verifiers: [KEY], publisher }));
+    const { store, sign } = signedLog(log);
     await sign();
     reach = 700;
     await sign();
