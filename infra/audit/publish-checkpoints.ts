@@ -16,7 +16,7 @@ export interface PublicationSettings {
   readonly webhook: WebhookSettings | undefined;
   /** Gets each as an object; undefined: none does. */
   readonly bucket: CheckpointBucket | undefined;
-  /** A place that did not take it, by its setting. The next checkpoint covers all that this one did. */
+  /** A place that did not take it, by its setting. */
   readonly onFailure: (error: unknown, setting: 'CHECKPOINT_WEBHOOK_URL' | 'CHECKPOINT_BUCKET') => void;
   readonly bounds?: DeliveryBounds;
 }
@@ -25,6 +25,14 @@ export interface PublicationSettings {
 export function makeCheckpointPublisher(settings: PublicationSettings): CheckpointPublisher {
   const { folder, webhook, bucket, onFailure, bounds } = settings;
   const newest = join(folder, 'checkpoint');
+  const isTaken = (delivery: Promise<void>, setting: Parameters<typeof onFailure>[1]) =>
+    delivery.then(
+      () => true,
+      (error: unknown) => {
+        onFailure(error, setting);
+        return false;
+      },
+    );
   return {
     async latest() {
       const [file, object] = await Promise.all([
@@ -38,21 +46,21 @@ export function makeCheckpointPublisher(settings: PublicationSettings): Checkpoi
     },
     async publish({ size, note }) {
       await mkdir(folder, { recursive: true });
-      await appendFile(join(folder, 'checkpoints.jsonl'), `${JSON.stringify({ note })}\n`);
-      const draft = `${newest}.${process.pid}`;
-      await writeFile(draft, note, { flush: true });
-      await rename(draft, newest);
-      await Promise.all([
-        webhook &&
-          postCheckpoint(note, webhook, bounds).catch((error: unknown) => {
-            onFailure(error, 'CHECKPOINT_WEBHOOK_URL');
-          }),
-        bucket?.put({ size, note }).catch((error: unknown) => {
-          onFailure(error, 'CHECKPOINT_BUCKET');
-        }),
+      if ((await readFile(newest, 'utf8').catch(orAbsent)) !== note) await addTo(folder, newest, note);
+      const taken = await Promise.all([
+        webhook && isTaken(postCheckpoint(note, webhook, bounds), 'CHECKPOINT_WEBHOOK_URL'),
+        bucket && isTaken(bucket.put({ size, note }), 'CHECKPOINT_BUCKET'),
       ]);
+      return !taken.includes(false);
     },
   };
+}
+
+async function addTo(folder: string, newest: string, note: string): Promise<void> {
+  await appendFile(join(folder, 'checkpoints.jsonl'), `${JSON.stringify({ note })}\n`);
+  const draft = `${newest}.${process.pid}`;
+  await writeFile(draft, note, { flush: true });
+  await rename(draft, newest);
 }
 
 /** What it says of its size is believed when its signature was checked: by who asked for it. */

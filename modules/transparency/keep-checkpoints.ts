@@ -21,9 +21,11 @@ const PAGE_EVENTS = 500;
 export interface CheckpointKeeper {
   /** Events that no checkpoint covers yet. */
   readonly pending: () => number;
+  /** Whether the newest checkpoint is everywhere; unknown counts as not, so that each is published at least once. */
+  readonly isPublished: () => boolean;
   /** Adds events that came since: one page; false when there was none. */
   grow(): Promise<boolean>;
-  /** Signs and publishes a checkpoint of all that was added; the newest there is when it covers that already. */
+  /** Signs and publishes a checkpoint of all that was added; the newest there is, published again where need be, when it covers that. */
   sign(): Promise<Checkpoint | undefined>;
 }
 
@@ -42,16 +44,21 @@ export async function openCheckpoints(deps: CheckpointDeps): Promise<CheckpointK
   // What was published may be newer: a log that was cut off together with its checkpoints does not get there.
   if (published && published.size > tree.size())
     refuseOther(await restoreTree(store, log, published.size), published);
+  let isPublished = newest === undefined || (published !== undefined && published.size > newest.size);
 
   return {
     pending: () => tree.size() - (newest?.size ?? 0),
+    isPublished: () => isPublished,
     async grow() {
       const page = await log.readAll(tree.position(), PAGE_EVENTS);
       for (const event of page) for (const tile of tree.add(event)) await store.addTile(tile);
       return page.length > 0;
     },
     async sign() {
-      if (tree.size() === (newest?.size ?? 0)) return newest;
+      if (tree.size() === (newest?.size ?? 0)) {
+        if (newest && !isPublished) isPublished = await publisher.publish(newest);
+        return newest;
+      }
       const head = { origin: signers[0]?.name ?? '', size: tree.size(), root: tree.root() };
       const checkpoint = {
         size: head.size,
@@ -60,7 +67,8 @@ export async function openCheckpoints(deps: CheckpointDeps): Promise<CheckpointK
       };
       await store.addCheckpoint(checkpoint);
       newest = checkpoint;
-      await publisher.publish(checkpoint);
+      isPublished = false;
+      isPublished = await publisher.publish(checkpoint);
       return checkpoint;
     },
   };

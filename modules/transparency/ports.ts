@@ -66,5 +66,6 @@ export interface TreeStore {
 export interface CheckpointPublisher {
   /** The largest that was published here; undefined when none was. */
   latest(): Promise<string | undefined>;
-  publish(checkpoint: Checkpoint): Promise<void>;
+  /** False when a place did not take it; the same again is a no-op where it is. */
+  publish(checkpoint: Checkpoint): Promise<boolean>;
 }

@@ -12,7 +12,7 @@ export interface CheckpointTimes {
   readonly now: () => number;
 }
 
-/** Signs checkpoints until `signal` aborts, and once more then. Rejects with whatever stands in its way. */
+/** Signs checkpoints until `signal` aborts, and once more then for what is new. Rejects with whatever stands in its way. */
 export async function runCheckpoints(
   deps: CheckpointDeps,
   times: CheckpointTimes,
@@ -23,7 +23,8 @@ export async function runCheckpoints(
   let waitingSince: number | undefined;
   while (!signal.aborted) {
     const isGrowing = await keeper.grow();
-    waitingSince = keeper.pending() === 0 ? undefined : (waitingSince ?? times.now());
+    const isDone = keeper.pending() === 0 && keeper.isPublished();
+    waitingSince = isDone ? undefined : (waitingSince ?? times.now());
     const isDue = waitingSince !== undefined && times.now() - waitingSince >= times.everyMs;
     if (isDue || keeper.pending() >= times.everyEvents) {
       await keeper.sign();
@@ -31,7 +32,8 @@ export async function runCheckpoints(
     }
     if (!isGrowing) await pause.wait(times.pollMs, signal);
   }
-  await signAll(keeper);
+  while (await keeper.grow());
+  if (keeper.pending() > 0) await keeper.sign();
 }
 
 /** A checkpoint of all that is in the log now. */

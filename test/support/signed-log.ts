@@ -14,7 +14,7 @@ export const LOG_KEY = parsePrivateKey(makePrivateKey('example.org/log', Buffer.
 export function signedLog<Log extends CheckpointDeps['log']>(log: Log) {
   const store = makeMemoryTreeStore();
   const keys = { signers: [LOG_KEY], verifiers: [LOG_KEY] };
-  const publisher = { latest: () => Promise.resolve(undefined), publish: () => Promise.resolve() };
+  const publisher = { latest: () => Promise.resolve(undefined), publish: () => Promise.resolve(true) };
   /** Signs all that the log has. */
   const sign = async (): Promise<Checkpoint> => {
     await signAll(await openCheckpoints({ log, store, ...keys, publisher }));

@@ -33,7 +33,7 @@ describe('publishing checkpoints', () => {
   it('keeps the newest and all of them in a folder', async () => {
     const publisher = publisherOf({});
     expect(await publisher.latest()).to.equal(undefined);
-    for (const size of [1, 2]) await publisher.publish(checkpoint(size));
+    for (const size of [1, 2, 2]) expect(await publisher.publish(checkpoint(size))).to.equal(true);
     expect(await publisher.latest()).to.equal(note(2));
     const lines = (await readFile(join(folder, 'new/checkpoints.jsonl'), 'utf8')).trim().split('\n');
     expect(lines.map((line) => JSON.parse(line) as object)).to.deep.equal([
@@ -90,7 +90,7 @@ describe('publishing checkpoints', () => {
       await withReceiver([status], async ({ url, taken }) => {
         const failures: string[] = [];
         const publisher = publisherOf({ webhook: { url, secret: undefined } }, failures);
-        await publisher.publish(checkpoint(2));
+        expect(await publisher.publish(checkpoint(2))).to.equal(false);
         expect(taken).to.have.length(posts);
         expect(taken[0]?.headers).to.not.have.property('webhook-signature');
         expect(failures).to.deep.equal([

@@ -17,6 +17,7 @@ import {
   proveInclusion,
   runCheckpoints,
   signAll,
+  type Checkpoint,
   type CheckpointDeps,
 } from '../../../modules/transparency/index.ts';
 import { anEvent } from '../../support/event-builders.ts';
@@ -53,7 +54,7 @@ function depsOf(events: readonly RecordedEvent[], some: Partial<CheckpointDeps> 
       latest: () => Promise.resolve(latest),
       publish: ({ note }) => {
         latest = note;
-        return Promise.resolve();
+        return Promise.resolve(true);
       },
     },
     ...some,
@@ -185,5 +186,41 @@ describe('signed checkpoints of the log', () => {
     stopping.abort();
     await running;
     expect(await sizes()).to.deep.equal([3, 4, 5]);
+  });
+
+  it('are published again after a while where a place did not take them, and once more after a restart', async () => {
+    const published: number[] = [];
+    const deps = depsOf(someEvents(3));
+    let isTaken = false;
+    const publisher = {
+      ...deps.publisher,
+      publish: ({ size }: Checkpoint) => Promise.resolve(published.push(size) > 0 && isTaken),
+    };
+    let now = 0;
+    const run = async (many: number) => {
+      const stopping = new AbortController();
+      const times = { everyEvents: 3, everyMs: 1_000, pollMs: 1, now: () => (now += 400) };
+      const running = runCheckpoints({ ...deps, publisher }, times, stopping.signal);
+      while (published.length < many) await new Promise((resolve) => setTimeout(resolve, 1));
+      isTaken = true;
+      await new Promise((resolve) => setTimeout(resolve, 20));
+      stopping.abort();
+      await running;
+    };
+    await run(2);
+    const before = published.length;
+    expect(new Set(published)).to.deep.equal(new Set([3]));
+    await run(before + 1);
+    expect(published).to.have.length(before + 1);
+  });
+
+  it('are not published again where a newer one is', async () => {
+    const deps = depsOf(someEvents(5));
+    await signAll(await openCheckpoints(deps));
+    const restored = { ...deps, store: makeMemoryTreeStore(), log: logOf(someEvents(3)) };
+    await signAll(await openCheckpoints({ ...restored, publisher: { latest: () => Promise.resolve(undefined), publish: () => Promise.resolve(false) } })); // prettier-ignore
+    const keeper = await openCheckpoints({ ...restored, log: deps.log });
+    expect([keeper.isPublished(), (await keeper.sign())?.size]).to.deep.equal([true, 3]);
+    expect(headOf(await deps.publisher.latest())).to.include({ size: 5 });
   });
 });
