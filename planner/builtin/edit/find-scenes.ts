@@ -132,7 +132,9 @@ export function stemsOf(text: string, language: string): string[] {
         .map((word) => normalWord(word).replace(/['’]s$/u, ''))
         .filter((word) => word !== '' && !SMALL.test(word))
         .map((word) =>
-          word.length > 4 ? word.replace(/(?:ies|es|s|ed|ing|y)$/u, '') : word.replace(/(?<=..)s$/u, ''),
+          word.length > 4
+            ? word.replace(/(?:ies|es|s|ed|ing|y)$/u, '').replace(/(?<=\p{L}{4})[iy]$/u, '')
+            : word.replace(/(?<=..)s$/u, ''),
         ),
     ),
   ];

@@ -3,8 +3,9 @@ import { ADDRESS } from '../facts/address.ts';
 /** What a value is by its form alone: a film has few of each, so that a new one tells which is out of date. */
 const FORMS = [
   ['address', new RegExp(ADDRESS.source, 'giu')],
+  ['path', /(?<![\p{L}\p{N}/.:<])\/(?:[\w{}.-]+\/?)+(?<![.])/gu],
   ['phone', /(?<![\p{L}\p{N}.,])(?:\+|\()?\d(?:[\s()/-]{0,2}\d){6,14}(?![\p{N}.,]*\p{N})/gu],
-  ['clock', /(?<![\p{N}:.,])\d{1,2}(?:[:.]\d{2})?\s?(?:(?:[ap]\.m\.|[ap]m(?!\p{L}))|o['’]clock|Uhr|h(?:\s?\d{2}(?!\d))?(?!\p{L}))|(?<![\p{N}:.,])\d{1,2}:\d{2}(?![\p{N}:])|(?<=(?<!\p{L})(?:at|um) )\d{1,2}(?=\s*(?:[.;!?,](?!\d)|\n|$))/giu],
+  ['clock', /(?<![\p{N}:.,])\d{1,2}(?:[:.]\d{2})?\s?(?:(?:[ap]\.m\.|[ap]m(?!\p{L}))|o['’]clock|Uhr|h(?:\s?\d{2}(?!\d))?(?!\p{L}))|(?<![\p{N}:.,])\d{1,2}:\d{2}(?![\p{N}:])|(?<=(?<!\p{L})(?:at|um) )(?:[01]?\d|2[0-4])(?=\s*(?:[.;!?,](?!\d)|\n|$))/giu],
   [
     'weekday',
     /(?<!\p{L})(?:(?:mon|tues|wednes|thurs|fri|satur|sun)day|(?:Mon|Diens|Donners|Frei|Sams|Sonn)tag|Mittwoch|lunes|martes|miércoles|jueves|viernes|sábado|domingo|lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche)(?=s?(?!\p{L}))/giu,
@@ -20,6 +21,18 @@ export type Form = (typeof FORMS)[number][0];
 
 /** Forms of which a sentence may list several. */
 export const LISTED_FORMS: readonly Form[] = ['weekday', 'month', 'date', 'clock'];
+/** All values that are known by their form, with their places; what a value of a form before has is no other's. */
+export function typedValues(
+  text: string,
+): { readonly form: Form; readonly raw: string; readonly index: number }[] {
+  const found: { readonly form: Form; readonly raw: string; readonly index: number }[] = [];
+  for (const [form, pattern] of FORMS)
+    for (const { 0: raw, index } of text.matchAll(pattern))
+      if (found.every((each) => index + raw.length <= each.index || index >= each.index + each.raw.length))
+        found.push({ form, raw: raw.trim(), index });
+  return found;
+}
+
 /** All values that are known by their form. */
 export const allValues = (text: string): string[] => FORMS.flatMap(([form]) => valuesOf(form, [text]));
 

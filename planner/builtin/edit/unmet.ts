@@ -17,8 +17,10 @@ export function unmet(
   const corrections = operations.filter(({ kind }) => kind === 'replace' || kind === 'correct');
   const said = [...new Set(corrections.map((operation) => operation.said))].join('\n');
   const values = valuesIn(said);
-  // "At 21" is written "21:00".
-  const absent = values.find((value) => !words.has(value) && !next.has(value) && !next.has(`${value}00`));
+  // "At 21" is written "21:00", "Monday" may be "Mondays".
+  const absent = values.find(
+    (value) => !words.has(value) && !next.has(value) && !next.has(`${value}00`) && !next.has(`${value}s`),
+  );
   if (absent !== undefined)
     return `I found no place for “${absent}” of “${request.trim().slice(0, 120)}”. What does it replace?`;
   const old = [...said.matchAll(OLD)].map(([, value = '']) => plain(value)).find((value) => (next.get(value) ?? 0) > 0 && (next.get(value) ?? 0) >= (words.get(value) ?? 0)); // prettier-ignore

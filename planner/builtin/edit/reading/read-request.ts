@@ -7,6 +7,7 @@ import { isRemark, pointedRemovals } from './pointed.ts';
 import { type Clause, readClauses } from './read-clauses.ts';
 import { beyondTold } from './beyond.ts';
 import { eachFigure } from './each-figure.ts';
+import { factTold, newFact } from './fact-told.ts';
 import { correctionReaders } from './read-corrections.ts';
 import { figuresPaired, inDoubt } from './several.ts';
 import { lengthReaders } from './read-lengths.ts';
@@ -117,8 +118,14 @@ function correctionsTogether(clauses: readonly Clause[], plan: Plan): readonly C
 
 const isCorrection = ({ ask, isQuoted }: Clause) => (ask === 'correct' || ask === 'replace') && !isQuoted('from') && !isQuoted('to'); // prettier-ignore
 
+/** What a fact that nobody ordered is taken for. */
+const MAY_TELL: ReadonlySet<Ask> = new Set<Ask>(['correct', 'replace', 'length', 'scene_length', 'unknown']);
+
 function operationsOf(clause: Clause, plan: Plan): Operation[] {
   const { ask, likelihood, text } = clause;
+  const mayTell = MAY_TELL.has(ask) || (likelihood < AN_ORDER && !isIdle(ask));
+  const fact = mayTell ? factTold(text, plan) : undefined;
+  if (fact !== undefined) return [...fact];
   const literal = lineTold(text, plan) ?? firstTold(text) ?? formTold(text) ?? otherThanTaken(clause, plan);
   if (literal !== undefined) return [literal];
   const pairs = isCorrection(clause) ? severalFigures(text, plan) : [];
@@ -128,7 +135,9 @@ function operationsOf(clause: Clause, plan: Plan): Operation[] {
   if (isIdle(ask)) return [];
   const read = likelihood < LEAST_LIKELY ? undefined : READERS[ask](clause, plan);
   return [
-    read === undefined ? (formatTold(text) ?? styleTold(text) ?? unknown(text)) : wholeLine(read, plan),
+    read === undefined
+      ? (formatTold(text) ?? styleTold(text) ?? newFact(text, plan) ?? unknown(text))
+      : wholeLine(read, plan),
   ];
 }
 

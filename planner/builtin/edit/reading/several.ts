@@ -11,6 +11,7 @@ export function figuresPaired(operations: readonly Operation[]): readonly Operat
   return operations.flatMap((operation, at): readonly Operation[] => {
     const [next, before] = [operations[at + 1], operations[at - 1]];
     if (isFigureGone(operation) && next?.kind === 'correct' && figuresIn(next.to).length > 0) return [];
+    if (isFigureGone(operation) && next?.kind === 'replace' && next.from === operation.thing) return [];
     if (operation.kind !== 'correct' || before === undefined || !isFigureGone(before)) return [operation];
     if (figuresIn(operation.to).length === 0) return [operation];
     return [{ kind: 'replace', ...pairOf(before.thing, operation.to), about: operation.about, targets: [], said: `${before.said}, ${operation.said}` }]; // prettier-ignore

@@ -1,0 +1,217 @@
+import type { Plan } from '../../../../modules/videos/plan.ts';
+import { isOrder } from '../../ideas/parts.ts';
+import { PIECE } from '../apply/elided-unit.ts';
+import { capitalised } from '../../text/casing.ts';
+import { isLoose } from '../../text/function-words.ts';
+import { rememberEach } from '../../text/remember.ts';
+import { splitSentences } from '../../text/sentences.ts';
+import { hasActor, hasPredicate } from '../../text/whole-thought.ts';
+import { isKnown, stemsOf } from '../find-scenes.ts';
+import type { Operation } from '../operation.ts';
+import { typedValues } from '../typed-values.ts';
+import { unitOf } from '../wording/units.ts';
+import { pairOf, type Pair } from './pairs.ts';
+import { writtenFigures } from './written-figures.ts';
+
+/**
+ * "Buns are 3 euros now", "we retry 8 times over 3 days": a fact told anew. Each of its values stands for the value of its form or unit in
+ * the one clause of the film that tells of the same. `undefined` where that is not sure; nobody's order, and nothing about the film itself.
+ */
+export function factTold(said: string, plan: Plan): readonly Operation[] | undefined {
+  const fact = factIn(said, plan);
+  const values = fact === undefined ? [] : valuesIn(fact);
+  if (fact === undefined || values.length === 0 || values.length > MAX_VALUES) return undefined;
+  if (namesOld(values, plan)) return undefined;
+  const told = clauseAbout(fact, values, plan);
+  const pairs = told?.pairs?.filter(({ from, to }) => from !== to) ?? [];
+  if (told === undefined || pairs.length === 0) return undefined;
+  return pairs.map((pair): Operation => ({
+    kind: 'replace',
+    ...pair,
+    targets: isTelling(pair.from) ? [] : [{ by: 'numbers', numbers: [told.scene] }],
+    said,
+  }));
+}
+
+/** "You say 2.1%, but it is 2.3%": a value that the film has beside one that it has not; others read that. */
+function namesOld(values: readonly Value[], plan: Plan): boolean {
+  const known = new Set(clausesOf(plan).flatMap((clause) => clause.values.map(({ raw }) => plain(raw))));
+  return values.some(({ raw }) => known.has(plain(raw)));
+}
+
+const plain = (raw: string): string => raw.toLowerCase().replace(/^(\p{L}+day)s$/u, '$1');
+
+/** "The fever can last two days": what nobody ordered, and the film tells of. */
+export function newFact(said: string, plan: Plan): Operation | undefined {
+  const fact = factIn(said, plan);
+  if (fact === undefined || OPINION.test(fact) || !(hasActor(fact) || MAY.test(fact))) return undefined;
+  return sharing(fact, plan).best === 0 ? undefined : besides(fact, said, plan);
+}
+
+const MAY = /\S\s(?:can|may|must|will|cannot|can['’]t|won['’]t)\s\p{Ll}/iu;
+/** Verbs that may be nouns elsewhere. */
+const HAPPENS =
+  /\s(?:is|are|was|were|starts?|begins?|opens?|closes?|ends?|costs?|lasts?|runs?|leaves?|arrives?)\s/iu;
+
+/** Said in the scene that tells most of it. */
+function besides(sentence: string, said: string, plan: Plan): Operation {
+  const { clauses, best } = sharing(sentence, plan);
+  const number = clauses.find(({ score }) => score === best)?.scene ?? 1;
+  return { kind: 'mention', sentence, targets: [{ by: 'numbers', numbers: [number] }], said };
+}
+
+/** What a request tells and does not order, without remarks around it. */
+function factIn(said: string, { language }: Plan): string | undefined {
+  const fact = said
+    .replace(REMARK, '')
+    .replace(SINCE, '')
+    .replace(/[\s.!]+$/u, '');
+  const isLong = fact.length > MAX_CHARACTERS || language !== 'en' || fact.includes('?');
+  const isToldAsFact =
+    fact !== said.replace(/[\s.!]+$/u, '') || hasPredicate(fact) || HAPPENS.test(fact) || MAY.test(fact);
+  if (!isToldAsFact || isLong || COMPARED.test(fact) || OF_THE_FILM.test(fact) || isOrder(capitalised(fact)))
+    return undefined;
+  return fact;
+}
+
+const [MAX_CHARACTERS, MAX_VALUES] = [160, 4];
+/** "Wrong year, class of 2007". */
+const REMARK =
+  /^\W*(?:(?:the )?wrong \p{L}+|typo|mistake|error|correction|sorry|oops|heads up|update|btw|fyi)\s*[:,–-]\s*/iu;
+const SINCE = /[\s,]+(?:now|from now on|these days|nowadays|by the way|any ?more|actually)(?=[\s.!]*$)/iu;
+/** Names what was, or asks for a form of words: others read that. */
+const COMPARED =
+  /["“”„«»]|->|→|=>|(?<!\p{L})(?:not|isn['’]t|is out|instead|rather than|should|must|wrong|too|than|scenes?|slides?)(?!\p{L})/iu;
+/** What somebody thinks of it. */
+const OPINION =
+  /(?<!\p{L})(?:bad|good|better|best|boring|ugly|weird|missing|off|nice|great|fine|perfect|clear|unclear|confus\p{L}+|like|love|hate|want|need|prefer|think|feels?|looks?|sounds?|seems?|please|can you|could|would|hard|easy|read|hear)(?!\p{L})/iu;
+/** What is said of a film, and not in it. */
+const OF_THE_FILM =
+  /^\W*(?:it|this|that|(?:the|your|my|our)?\s*(?:whole |entire )?(?:film|video|clip|movie|narrat(?:ion|or)|voice(?:over)?|music|title|text|font|intro|outro|ending|opening|captions?|length|duration|pace|target length))\s/iu;
+
+interface Value {
+  readonly raw: string;
+  /** The form, or the unit, by which one value may stand for another. */
+  readonly kind: string;
+  readonly unit: string;
+}
+
+function valuesIn(text: string): readonly Value[] {
+  const typed = typedValues(text);
+  const isFree = (start: number, end: number) =>
+    typed.every((each) => end <= each.index || start >= each.index + each.raw.length);
+  const figures = writtenFigures(text).filter(
+    ({ kind, start, end }) => kind !== 'ordinal' && isFree(start, end),
+  );
+  return [
+    ...typed.map(({ form, raw, index }) => ({ raw: form === 'weekday' ? (/^\p{L}+/u.exec(text.slice(index))?.[0] ?? raw) : raw, kind: `form ${form}`, unit: '', index })),
+    ...figures.map((figure) => ({ raw: figure.raw, kind: figure.kind, unit: unitOf(figure), index: figure.start })),
+  ].sort((one, other) => one.index - other.index); // prettier-ignore
+}
+
+interface Told {
+  readonly scene: number;
+  readonly text: string;
+  readonly stems: ReadonlySet<string>;
+  readonly values: readonly Value[];
+}
+
+type Clause = Told & { readonly score: number; readonly pairs: readonly Pair[] | undefined };
+
+/** The clause that shares most with a fact, by words that few clauses have, and has one for each of the fact's values. */
+function clauseAbout(fact: string, values: readonly Value[], plan: Plan): Clause | undefined {
+  const bare = values.reduce((left, { raw }) => left.replace(raw, ' '), fact);
+  const { clauses, best } = sharing(bare, plan);
+  const scored = clauses.map((clause): Clause => ({ ...clause, pairs: pairsFor(values, clause.values) }));
+  const paired = scored.filter(({ pairs }) => pairs !== undefined);
+  if (best === 0) return onlyOne(alone(paired, values));
+  const most = Math.max(0, ...paired.map(({ score }) => score));
+  return most === 0 ? undefined : onlyOne(paired.filter(({ score }) => score === most));
+}
+
+/** Each clause with what it shares with a text: a word counts less the more clauses have it. */
+function sharing(text: string, plan: Plan) {
+  const told = clausesOf(plan);
+  const telling = stemsOf(text, plan.language).filter(
+    (stem) => !isLoose(stem, plan.language) && !BARE.test(stem),
+  );
+  const worth = telling.map((stem) => ({
+    stem,
+    weight: 1 / Math.max(1, told.filter(({ stems }) => isKnown(stem, stems)).length),
+  }));
+  const clauses = told.map((clause) => ({
+    ...clause,
+    score: worth.reduce((sum, { stem, weight }) => sum + (isKnown(stem, clause.stems) ? weight : 0), 0),
+  }));
+  return { clauses, best: Math.max(0, ...clauses.map(({ score }) => score)) };
+}
+
+/** Words that say of anything when and how it is. */
+const BARE =
+  /^(?:now|then|per|each|every|all|can|will|has|have|was|were|been|new|got?|get|also|only|just|there|here|after|before|until|till|later|earlier|up|down|off|out|not|no)$/u;
+
+/** Where all of them give the same values, the shortest. */
+function onlyOne(clauses: readonly Clause[]): Clause | undefined {
+  const [first] = [...clauses].sort((one, other) => one.text.length - other.text.length);
+  const isOne = clauses.every(({ pairs }) => JSON.stringify(pairs) === JSON.stringify(first?.pairs));
+  return isOne ? first : undefined;
+}
+
+/** Of a film that has but one value of the unit it needs no word: "Timeout is 10 seconds". */
+function alone(clauses: readonly Clause[], values: readonly Value[]): readonly Clause[] {
+  const [only, ...more] = values;
+  if (only === undefined || more.length > 0 || only.unit === '') return [];
+  return clauses.filter((clause) => clause.values.some((value) => isAlike(value, only)));
+}
+
+/** The sentences of a film and their pieces. */
+const clausesOf = rememberEach(({ scenes, language }: Plan): readonly Told[] =>
+  scenes.flatMap(({ scene_number: scene, voiceover }) =>
+    splitSentences(voiceover, language).flatMap((sentence) =>
+      [...new Set([...sentence.split(PIECE), ...sentence.split(/;\s+/u), sentence])].map((text): Told => ({
+        ...{ scene, text },
+        ...{ stems: new Set(stemsOf(text, language)), values: valuesIn(text) },
+      })),
+    ),
+  ),
+);
+
+/** One of the clause for each; several of a kind in turn, when there are as many. */
+function pairsFor(wanted: readonly Value[], known: readonly Value[]): readonly Pair[] | undefined {
+  const isExact = (value: Value) => wanted.some((each) => isAlike(each, value));
+  const left = known.filter((value) => !isExact(value));
+  const pairs = wanted.map((value) => {
+    const rivals = wanted.filter((each) => isAlike(each, value));
+    const alike = known.filter((each) => isAlike(each, value));
+    // "From 5.3% to 4.1%": which is which, the words before them tell.
+    if (rivals.length > 1 && !value.kind.startsWith('form')) return undefined;
+    const olds = alike.length > 0 ? alike : left.filter((each) => isLike(each, value));
+    const old = olds.length === rivals.length ? olds[rivals.indexOf(value)] : undefined;
+    return old === undefined ? undefined : inItsForm(old.raw, value.raw);
+  });
+  return pairs.every((pair) => pair !== undefined) ? pairs : undefined;
+}
+
+/** "Monday" for "Tuesdays": Mondays. */
+function inItsForm(from: string, to: string): Pair {
+  const days = /^(\p{Lu}\p{Ll}+day)s?$/u;
+  const [day, isMany] = [days.exec(to)?.[1], days.test(from) && from.endsWith('s')];
+  return day === undefined || !days.test(from) ? pairOf(from, to) : { from, to: isMany ? `${day}s` : day };
+}
+
+/** "4.3m" counts what "4.2m EUR" counts. */
+const isAlike = (one: Value, other: Value): boolean =>
+  one.kind === other.kind &&
+  (one.unit === other.unit || isPart(one.unit, other.unit) || isPart(other.unit, one.unit));
+
+const isPart = (unit: string, whole: string): boolean => unit !== '' && whole.split(' ').includes(unit);
+
+const TIME = /^(?:seconds|minutes|hours|days?|weeks?|months?|years?)$/u;
+
+/** "24 hours" for "3 days"; "2.80" for "3 euros": a number whose unit is not said. */
+const isLike = (one: Value, other: Value): boolean =>
+  one.kind === other.kind &&
+  (one.unit === '' || other.unit === '' || (TIME.test(one.unit) && TIME.test(other.unit)));
+
+/** A value that is the same wherever it stands; "6" is not. */
+const isTelling = (raw: string): boolean => /\p{N}.*\p{N}.*\p{N}|\p{L}{5,}|@/u.test(raw);
