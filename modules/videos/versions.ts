@@ -1,38 +1,35 @@
 import { DomainError } from '../kernel/errors.ts';
 import type { VersionCommand } from './commands.ts';
 import type { VideoEvent } from './events.ts';
-import { rememberBefore } from './history.ts';
 import { isFilmOutdated, planTaken } from './saved-plan.ts';
 import type { PastVersion, Video } from './video.ts';
 import type { VersionRestored } from './version-events.ts';
 import { assertEditable } from './edit-queue.ts';
 
 /**
- * A video is a list of versions, 1, 2, 3, … in the order they came about. Each of these events makes the next one; a version that is
- * restored is the next one, too, so nothing is ever taken off the list.
+ * A video is a list of versions, 1, 2, 3, … in the order they came about. A version that is reverted to or restored is the next one, too,
+ * so nothing is ever taken off the list. `after`, with what `before` was on it where the event made a version.
  */
-const VERSION_EVENTS = [
-  'AssetsScanned',
-  'PlanSaved',
-  'VariantRequested',
-  'PlanEdited',
-  'PlanReverted',
-  'VoiceChangePublished',
-  'VersionRestored',
-] as const satisfies readonly VideoEvent['type'][];
-
-const makesVersion = ({ type }: VideoEvent): boolean => VERSION_EVENTS.some((one) => one === type);
-
-/** `after`, with what `before` was on the list where the event made a version. */
 export function withVersions(before: Video, event: VideoEvent, after: Video): Video {
-  if (!makesVersion(event)) return after;
-  return { ...after, version: before.version + 1, pastVersions: pastWith(before) };
+  const saved_by = makerOf(event);
+  if (!saved_by) return after;
+  return { ...after, version: before.version + 1, pastVersions: pastWith(before, saved_by) };
 }
 
-function pastWith(video: Video): PastVersion | undefined {
-  const { version, plan, narrations, frames, clips, voices, pastVersions } = video;
-  if (!plan || version === 0) return pastVersions;
-  return { version, plan, narrations, frames, clips, voices, film: ownFilm(video), before: pastVersions };
+function makerOf({ type, data }: VideoEvent): PastVersion['saved_by'] | undefined {
+  if (type === 'AssetsScanned' || type === 'VariantRequested') return { type: 'creation' };
+  if (type === 'PlanSaved') return { type: 'save_plan', id: data.save_id };
+  if (type === 'PlanEdited') return { type: 'edit', id: data.edit_id };
+  if (type === 'PlanReverted') return { type: 'revert', id: data.edit_id };
+  if (type === 'VoiceChangePublished') return { type: 'voice_change', id: data.change_id };
+  return type === 'VersionRestored' ? { type: 'restore', id: data.restore_id } : undefined;
+}
+
+function pastWith(video: Video, saved_by: PastVersion['saved_by']): PastVersion | undefined {
+  const { version, plan, narrations, frames, clips, voices, film = null, pastVersions: before } = video;
+  if (!plan || version === 0) return before;
+  const media = { plan, narrations, frames, clips, voices, film: ownFilm(video), shownFilm: film };
+  return { version, ...media, saved_by, before };
 }
 
 /** The film of the version, as far as it is made; not the one that an older version left behind. */
@@ -87,7 +84,6 @@ export function evolveRestored(video: Video, { data }: VersionRestored): Video {
     ...{ narrations, frames, clips, voices },
     ...(film ? { film } : {}),
     planVersion: video.planVersion + 1,
-    history: rememberBefore(video, { type: 'restore', id: restore_id }),
     restores: { ...video.restores, [restore_id]: { version: video.version + 1, restored } },
   };
 }
