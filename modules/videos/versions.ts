@@ -22,7 +22,8 @@ function makerOf({ type, data }: VideoEvent): PastVersion['saved_by'] | undefine
   if (type === 'PlanEdited') return { type: 'edit', id: data.edit_id };
   if (type === 'PlanReverted') return { type: 'revert', id: data.edit_id };
   if (type === 'VoiceChangePublished') return { type: 'voice_change', id: data.change_id };
-  return type === 'VersionRestored' ? { type: 'restore', id: data.restore_id } : undefined;
+  if (type !== 'VersionRestored') return undefined;
+  return { type: 'restore', id: data.restore_id, restored: data.version };
 }
 
 function pastWith(video: Video, saved_by: PastVersion['saved_by']): PastVersion | undefined {
@@ -44,12 +45,12 @@ export function restoreVersion(
   { restore_id, version }: VersionCommand,
   video: Video,
 ): readonly VersionRestored[] {
-  if (video.restores[restore_id]) return [];
+  if (findRestored(restore_id, video)) return [];
   assertEditable(video);
   if (video.editQueue.length > 0)
     throw refusal('busy', 'cannot restore a version while an edit is processing or queued');
   if (version === video.version) throw refusal('current', `version ${version} is what the video is now`);
-  const past = findVersion(version, video);
+  const past = findPast(video, (one) => one.version === version);
   if (!past)
     throw new DomainError(
       'missing',
@@ -70,13 +71,19 @@ export function restoreVersion(
 const refusal = (code: string, message: string) =>
   new DomainError('conflict', `videos.restore_${code}`, message);
 
-function findVersion(version: number, { pastVersions }: Video): PastVersion | undefined {
-  for (let past = pastVersions; past; past = past.before) if (past.version === version) return past;
+/** The version that a request to restore was answered with, for whoever asks for the same again, and the one it is the same as. */
+export function findRestored(restoreId: string, video: Video) {
+  const replaced = findPast(video, ({ saved_by: { type, id } }) => type === 'restore' && id === restoreId);
+  return replaced && { version: replaced.version + 1, restored_version: replaced.saved_by.restored };
+}
+
+function findPast({ pastVersions }: Video, isIt: (past: PastVersion) => boolean): PastVersion | undefined {
+  for (let past = pastVersions; past; past = past.before) if (isIt(past)) return past;
   return undefined;
 }
 
 export function evolveRestored(video: Video, { data }: VersionRestored): Video {
-  const { restore_id, version: restored, plan, film, narrations, frames, clips, voices } = data;
+  const { plan, film, narrations, frames, clips, voices } = data;
   const { film: _, ...rest } = video;
   return {
     ...rest,
@@ -84,6 +91,5 @@ export function evolveRestored(video: Video, { data }: VersionRestored): Video {
     ...{ narrations, frames, clips, voices },
     ...(film ? { film } : {}),
     planVersion: video.planVersion + 1,
-    restores: { ...video.restores, [restore_id]: { version: video.version + 1, restored } },
   };
 }

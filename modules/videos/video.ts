@@ -83,8 +83,6 @@ export interface Video {
   readonly version: number;
   /** The versions before this one, the last of them first. */
   readonly pastVersions: PastVersion | undefined;
-  /** By restore_id: which version was restored, and as which, for whoever asks for the same again. */
-  readonly restores: Readonly<Record<string, { readonly version: number; readonly restored: number }>>;
 }
 
 export interface AppliedEdit {
@@ -102,6 +100,8 @@ export interface PastVersion extends VideoMedia {
   readonly saved_by: {
     readonly type: 'creation' | 'edit' | 'revert' | 'voice_change' | 'save_plan' | 'restore';
     readonly id?: string;
+    /** The version that a restore restored. */
+    readonly restored?: number;
   };
   readonly before: PastVersion | undefined;
 }
@@ -136,7 +136,6 @@ export const noVideo: Video = {
   planVersion: 0,
   version: 0,
   pastVersions: undefined,
-  restores: {},
 };
 
 /** Failed scenes that are made again in this run. */

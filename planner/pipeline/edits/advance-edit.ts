@@ -1,4 +1,4 @@
-import { isActive, nextEditSteps, type EditStep } from '../../../modules/edits/index.ts';
+import { isActive, loadEdit, nextEditSteps, type EditStep } from '../../../modules/edits/index.ts';
 import { workBecause } from '../../../modules/kernel/log/cause.ts';
 import type { WorkContext } from '../../../modules/kernel/async/work-queue.ts';
 import { runSteps, type Ready } from '../run-steps.ts';
@@ -63,5 +63,18 @@ export function makeEditAdvancer(
     const { edit, cause } = await record.start();
     await workBecause(cause, () => paying(() => record.settle(edit), fail));
     await runSteps(look, signal, context.news);
+  };
+}
+
+/** Ends an edit that was begun too often and never came to an end: it fails with that reason, and the next one has its turn. */
+export function makeEditEnder(
+  pipeline: Pick<EditPipeline, 'edits' | 'videos' | 'charges'>,
+  worker: string,
+): (editId: string, attempts: number) => Promise<void> {
+  return async (editId, attempts) => {
+    const { state } = await loadEdit(pipeline, editId);
+    if (!isActive(state)) return;
+    const reason = `Given up after ${attempts} attempts: the worker stopped each time before the edit was done.`;
+    await makeEditRecorder(pipeline, editId, worker).failure({ reason, blame: 'fabula' });
   };
 }

@@ -1,4 +1,4 @@
-import { editStream, isActive, loadEdit, type Edit } from '../../../modules/edits/index.ts';
+import { editStream, isActive, leaveQueue, loadEdit, type Edit } from '../../../modules/edits/index.ts';
 import { causedBy, presentCause, type EventReference } from '../../../modules/kernel/log/cause.ts';
 import type { Cause } from '../../../modules/kernel/log/event.ts';
 import type { Loaded } from '../../../modules/kernel/log/handle.ts';
@@ -30,11 +30,8 @@ export function makeEditRecorder(
   const because = (last: EventReference | undefined): Cause =>
     last ? causedBy(last, actor) : { actor, correlationId: editId, causationId: editId };
   const videoOf = ({ identity }: Edit) => videoStream(identity?.video_id ?? '');
-  const leave = async ({ state, last }: Pick<Loaded<Edit>, 'state' | 'last'>) => {
-    const { resumptions: resumption } = state;
-    const command = { type: 'LeaveEditQueue', edit_id: editId, resumption } as const;
-    await videos.handle(videoOf(state), command, because(last));
-  };
+  const leave = ({ state, last }: Pick<Loaded<Edit>, 'state' | 'last'>) =>
+    leaveQueue(videos, state, because(last));
   return {
     async start() {
       const { state: edit, last } = await edits.load(stream);
