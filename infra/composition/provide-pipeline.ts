@@ -4,7 +4,7 @@ import { makeCharges } from '../../planner/pipeline/charges.ts';
 import type { EditPipeline } from '../../planner/pipeline/edits/edit-pipeline.ts';
 import { rehearsingEdits } from '../../planner/pipeline/edits/rehearse-edit.ts';
 import { rehearsing } from '../../planner/pipeline/rehearse.ts';
-import type { VideoPipeline } from '../../planner/pipeline/video-pipeline.ts';
+import type { SharedPipeline, VideoPipeline } from '../../planner/pipeline/video-pipeline.ts';
 import { withSafeMaterial } from '../../planner/safe-story.ts';
 import { draftsOf } from '../blobs/disk-media-store.ts';
 import type { Config } from '../configuration/config.ts';
@@ -76,9 +76,6 @@ export function providePipeline({ provide, provideClosing }: Container): void {
   });
 }
 
-type SharedPipeline = Omit<VideoPipeline, 'story' | 'collectReferences' | 'perform'>;
-
-/** What every kind of production is made with. */
 function makeSharedPipeline(get: Get): SharedPipeline {
   return {
     videos: get(tokens.videos),

@@ -9,8 +9,7 @@ import {
   videoStream,
 } from '../../modules/videos/index.ts';
 import { makeJobAdvancer, makeJobEnder } from '../../planner/pipeline/advance-job.ts';
-import { makeEditAdvancer } from '../../planner/pipeline/edits/advance-edit.ts';
-import { makeEditEnder } from '../../planner/pipeline/edits/end-edit.ts';
+import { makeEditAdvancer, makeEditEnder } from '../../planner/pipeline/edits/advance-edit.ts';
 import { runWorker } from '../../planner/pipeline/worker.ts';
 import type { WorkerOptions } from '../../planner/pipeline/worker-options.ts';
 import { runProjector } from '../../projections/projector.ts';

@@ -6,6 +6,7 @@ import type { EditControlCommand } from './commands.ts';
 import { editDecider } from './decider.ts';
 import { editStream } from './edit.ts';
 import { loadEdit } from './load-edit.ts';
+import { leaveQueue } from './queue.ts';
 import { retryEdit } from './retry.ts';
 import { findOwnEdit, type EditRoutes } from './route-needs.ts';
 import {
@@ -40,8 +41,7 @@ export function editControlRoutes(
       const { edit_id, video_uuid } = await findOwnEdit(deps.rows, line, request);
       const { state, last } = await control(deps, edit_id, { type: 'CancelEdit' }, request);
       // The policy `release-ended-edits` does the same, should we die here.
-      const leave = { type: 'LeaveEditQueue', edit_id, resumption: state.resumptions } as const;
-      await deps.videos.handle(videoStream(video_uuid), leave, causeOfNext(request, last));
+      await leaveQueue(deps.videos, state, causeOfNext(request, last));
       return { status: 200, body: { edit_id, video_uuid, status: 'cancelled' } };
     },
   };

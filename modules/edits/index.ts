@@ -17,6 +17,7 @@ export {
 } from './events.ts';
 export { ADVANCE_EDIT, advanceEditsThatMayGoOn, beginQueuedEdits, releaseEndedEdits } from './policy.ts';
 export { toEditPoll } from './poll.ts';
+export { leaveQueue } from './queue.ts';
 export type { EditRoutes } from './route-needs.ts';
 export { editRoutes } from './routes.ts';
 export { submitEdit } from './submit-edit.ts';

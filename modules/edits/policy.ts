@@ -3,8 +3,7 @@ import { DomainError } from '../kernel/errors.ts';
 import { isEvent } from '../kernel/log/event-definition.ts';
 import type { Policy } from '../kernel/log/policy.ts';
 import type { WorkQueue } from '../kernel/async/work-queue.ts';
-import { EditLeftQueue, EditQueued, PlanEdited, videoStream } from '../videos/index.ts';
-import { editStream } from './edit.ts';
+import { EditLeftQueue, EditQueued, PlanEdited } from '../videos/index.ts';
 import {
   EditApproved,
   EditCancelled,
@@ -13,6 +12,7 @@ import {
   EditRequested,
   EditResumed,
 } from './events.ts';
+import { beginEdit, leaveQueue } from './queue.ts';
 import type { EditsHandler, VideosHandler } from './route-needs.ts';
 
 /** The kind of work item that advances an edit; its key is the edit's id. */
@@ -50,21 +50,15 @@ export function beginQueuedEdits(videos: VideosHandler, edits: EditsHandler): Po
     name,
     async react(event) {
       if (!isEvent(event, EditQueued)) return;
-      const { identity, queue_position, resumption } = event.data;
-      const { edit_id } = identity;
+      const cause = causedBy(event, `policy:${name}`);
       try {
-        await edits.handle(
-          editStream(edit_id),
-          resumption === 0
-            ? { type: 'RequestEdit', identity, queue_position }
-            : { type: 'ResumeEdit', queue_position, resumption },
-          causedBy(event, `policy:${name}`),
-        );
+        await beginEdit(edits, event.data, cause);
       } catch (error) {
         if (!(error instanceof DomainError) || error.kind !== 'conflict') throw error;
         // It cannot be resumed any more: it must not keep the others waiting.
-        const leave = { type: 'LeaveEditQueue', edit_id, resumption } as const;
-        await videos.handle(event.stream, leave, causedBy(event, `policy:${name}`));
+        const { identity, resumption } = event.data;
+        const leave = { type: 'LeaveEditQueue', edit_id: identity.edit_id, resumption } as const;
+        await videos.handle(event.stream, leave, cause);
       }
     },
   };
@@ -77,11 +71,9 @@ export function releaseEndedEdits(videos: VideosHandler, edits: EditsHandler): P
     name,
     async react(event) {
       if (!isEvent(event, EditFailed, EditCancelled)) return;
-      const { status, identity, resumptions } = (await edits.load(event.stream)).state;
-      if (!identity || (status !== 'error' && status !== 'cancelled')) return;
-      const { edit_id, video_id } = identity;
-      const leave = { type: 'LeaveEditQueue', edit_id, resumption: resumptions } as const;
-      await videos.handle(videoStream(video_id), leave, causedBy(event, `policy:${name}`));
+      const { state } = await edits.load(event.stream);
+      if (state.status !== 'error' && state.status !== 'cancelled') return;
+      await leaveQueue(videos, state, causedBy(event, `policy:${name}`));
     },
   };
 }

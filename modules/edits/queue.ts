@@ -1,9 +1,9 @@
 import { causedBy } from '../kernel/log/cause.ts';
 import type { Cause } from '../kernel/log/event.ts';
-import { videoStream, type Video } from '../videos/index.ts';
-import { editStream } from './edit.ts';
+import { videoStream, type EditQueued, type Video } from '../videos/index.ts';
+import { editStream, type Edit } from './edit.ts';
 import type { EditIdentity } from './events.ts';
-import type { EditRoutes } from './route-needs.ts';
+import type { EditRoutes, EditsHandler, VideosHandler } from './route-needs.ts';
 
 /** Where an edit stands after it was queued. */
 export interface Queued {
@@ -26,15 +26,35 @@ export async function queueEdit(
   const { state, events } = await videos.handle(videoStream(video_id), command, cause);
   const [queued] = events;
   const { queue_position, status } = standing(state, edit_id);
-  const { position } = await edits.handle(
-    editStream(edit_id),
+  const because = queued ? causedBy(queued, cause.actor) : cause;
+  const { position } = await beginEdit(edits, { identity, queue_position, resumption }, because);
+  await waitUntilProjected(position);
+  return { status, queue_position };
+}
+
+/** Tells an edit its place in the queue: 0 resumptions request it, more resume it. */
+export const beginEdit = (
+  edits: EditsHandler,
+  { identity, queue_position, resumption }: EditQueued['data'],
+  cause: Cause,
+) =>
+  edits.handle(
+    editStream(identity.edit_id),
     resumption === 0
       ? { type: 'RequestEdit', identity, queue_position }
       : { type: 'ResumeEdit', queue_position, resumption },
-    queued ? causedBy(queued, cause.actor) : cause,
+    cause,
   );
-  await waitUntilProjected(position);
-  return { status, queue_position };
+
+/** Takes an edit that has ended out of its video's queue; one that was resumed since stays. */
+export async function leaveQueue(
+  videos: VideosHandler,
+  { identity, resumptions: resumption }: Edit,
+  cause: Cause,
+): Promise<void> {
+  if (!identity) return;
+  const { edit_id, video_id } = identity;
+  await videos.handle(videoStream(video_id), { type: 'LeaveEditQueue', edit_id, resumption }, cause);
 }
 
 /** Where it stands now. */

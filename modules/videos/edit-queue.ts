@@ -1,7 +1,7 @@
 import { DomainError } from '../kernel/errors.ts';
 import type { EditQueueCommand } from './commands.ts';
 import type { EditQueued, PlanEdited, PlanReverted, VideoEditEvent } from './edit-events.ts';
-import { rememberBefore, snapshotBefore } from './history.ts';
+import { versionBefore } from './history.ts';
 import { ofScenes } from './of-scenes.ts';
 import { diffPlans } from './plan-diff.ts';
 import type { Video } from './video.ts';
@@ -10,9 +10,9 @@ import type { Video } from './video.ts';
  * The video's part in edits.
  *
  *   QueueEdit -> [a, b, c]: the turn is a's
- *   a: ApplyEdit                    -> PlanEdited, a is complete and goes; what was before is on top of the history
+ *   a: ApplyEdit                    -> PlanEdited, a is complete and goes
  *   a: LeaveEditQueue               -> a goes (failed, cancelled)
- *   RevertEdit a, nothing queued    -> PlanReverted, a is reverted; the top of the history goes
+ *   RevertEdit a, nothing queued    -> PlanReverted, a is reverted
  */
 export function decideEdit(command: EditQueueCommand, video: Video): readonly VideoEditEvent[] {
   switch (command.type) {
@@ -81,7 +81,7 @@ const notEditable = (message: string) => new DomainError('conflict', 'videos.not
 
 function revertEdit(edit_id: string, video: Video): readonly VideoEditEvent[] {
   if (video.appliedEdits[edit_id]?.revert_diff) return [];
-  const { plan, narrations, frames, clips, film } = snapshotBefore(edit_id, video);
+  const { plan, narrations, frames, clips, shownFilm: film } = versionBefore(edit_id, video);
   const revert_diff = diffPlans(video.plan ?? plan, plan);
   return [{ type: 'PlanReverted', data: { edit_id, plan, narrations, frames, clips, film, revert_diff } }];
 }
@@ -134,7 +134,6 @@ function applyEdit(video: Video, edited: PlanEdited['data']): Video {
     frames: ofScenes(shots, { ...video.frames, ...edited.frames }),
     clips: ofScenes(scenes, { ...video.clips, ...edited.clips }),
     ...(edited.film ? { film: edited.film } : {}),
-    history: rememberBefore(video, { type: 'edit', id: edit_id }),
     appliedEdits: { ...video.appliedEdits, [edit_id]: { result } },
   };
 }
@@ -147,7 +146,6 @@ function applyRevert(video: Video, reverted: PlanReverted['data']): Video {
     ...restored,
     ...(film ? { film } : {}),
     planVersion: video.planVersion + 1,
-    history: video.history?.before,
     appliedEdits: revertedIn(video, edit_id, revert_diff),
   };
 }

@@ -1,23 +1,31 @@
 import { DomainError } from '../kernel/errors.ts';
-import type { PlanSnapshot, Video } from './video.ts';
+import type { PastVersion, Video } from './video.ts';
 
-/** The video's history with what the video is now on top. Unchanged while there is no plan. */
-export function rememberBefore(video: Video, saved_by: PlanSnapshot['saved_by']): PlanSnapshot | undefined {
-  const { plan, narrations, frames, clips, film = null, history: before } = video;
-  return plan ? { saved_by, plan, narrations, frames, clips, film, before } : before;
+/** The versions that reverts go back to, the next one first: a change and its revert take each other off. Contract 5.13. */
+export function* revertableTo(video: Pick<Video, 'pastVersions'>): Generator<PastVersion> {
+  let reverts = 0;
+  for (let past = video.pastVersions; past; past = past.before) {
+    const { type } = past.saved_by;
+    if (type === 'creation') continue;
+    if (type === 'revert') reverts += 1;
+    else if (reverts > 0) reverts -= 1;
+    else yield past;
+  }
 }
 
 /**
  * What the video was before this edit. Throws what keeps the edit from being taken back, with the texts of contract 8.3: 409
  * causes, 2. That the edit itself is complete is checked before, by its own stream.
  */
-export function snapshotBefore(editId: string, video: Video): PlanSnapshot {
+export function versionBefore(editId: string, video: Video): PastVersion {
   if (video.editQueue.length > 0)
     throw refusal('busy', 'cannot revert while another edit is processing or queued');
-  const top = video.history;
+  const changes = [...revertableTo(video)];
+  const place = changes.findIndex(({ saved_by }) => saved_by.type === 'edit' && saved_by.id === editId);
+  const [top] = changes;
   if (!top) throw refusal('no_snapshot', 'no snapshot available to revert');
-  if (isOf(editId, top)) return top;
-  if (isUnderAnotherEdit(editId, top))
+  if (place === 0) return top;
+  if (changes.slice(0, Math.max(0, place)).some(({ saved_by }) => saved_by.type === 'edit'))
     throw refusal(
       'newer_edit',
       'a newer external edit exists on this video; revert the most recent edit first',
@@ -26,18 +34,6 @@ export function snapshotBefore(editId: string, video: Video): PlanSnapshot {
     'not_on_top',
     'snapshot at the top of planner_history was not saved by this edit; cannot safely revert',
   );
-}
-
-const isOf = (editId: string, { saved_by }: PlanSnapshot): boolean =>
-  saved_by.type === 'edit' && saved_by.id === editId;
-
-function isUnderAnotherEdit(editId: string, top: PlanSnapshot): boolean {
-  let others = 0;
-  for (let entry: PlanSnapshot | undefined = top; entry; entry = entry.before) {
-    if (isOf(editId, entry)) return others > 0;
-    if (entry.saved_by.type === 'edit') others += 1;
-  }
-  return false;
 }
 
 const refusal = (code: string, message: string) =>

@@ -1,7 +1,7 @@
 import { DomainError } from '../kernel/errors.ts';
 import type { SavedPlanCommand } from './commands.ts';
 import type { PlanRenderRequested, PlanSaved } from './events.ts';
-import { rememberBefore } from './history.ts';
+import { revertableTo } from './history.ts';
 import { ofScenes } from './of-scenes.ts';
 import type { Plan } from './plan.ts';
 import { diffPlans } from './plan-diff.ts';
@@ -12,7 +12,7 @@ import type { Video } from './video.ts';
  * a plan made before is stale.
  *
  *   SavePlan, nothing there   -> PlanSaved: planned, version 1
- *   SavePlan, planned         -> PlanSaved: the next version; what was before is on top of the history
+ *   SavePlan, planned         -> PlanSaved: the next version
  *   SavePlan, complete        -> PlanSaved: the same, and complete with the film of before, which is outdated now
  *   RenderPlan, planned       -> PlanRenderRequested: building, from the first step the plan leaves open
  *   RenderPlan, film outdated -> PlanRenderRequested: building in another run; scenes that are as before keep their clips
@@ -43,8 +43,11 @@ export function decideSavedPlan(
 }
 
 /** The film is the one that was there when the plan was saved. */
-export const isFilmOutdated = ({ phase, film, history }: Video): boolean =>
-  phase === 'complete' && history?.saved_by.type === 'save_plan' && history.film?.video === film?.video;
+export function isFilmOutdated(video: Video): boolean {
+  const [last] = revertableTo(video);
+  const isSaved = video.phase === 'complete' && last?.saved_by.type === 'save_plan';
+  return isSaved && last.shownFilm?.video === video.film?.video;
+}
 
 const conflict = (code: string, message: string) => new DomainError('conflict', `videos.${code}`, message);
 
@@ -53,7 +56,7 @@ export function evolveSavedPlan(video: Video, event: PlanSaved | PlanRenderReque
     const { film: _film, stage: _stage, ...rest } = video;
     return { ...rest, phase: 'building', run: event.data.run };
   }
-  const { item, save_id, plan, ...identity } = event.data;
+  const { item, save_id: _, plan, ...identity } = event.data;
   // What a film was asked for is still what it is for: its voice, its owner's words.
   const isMade = video.phase === 'complete';
   return {
@@ -62,7 +65,6 @@ export function evolveSavedPlan(video: Video, event: PlanSaved | PlanRenderReque
     ...planTaken(plan),
     ...mediaOfSameScenes(video, plan),
     planVersion: video.planVersion + 1,
-    history: rememberBefore(video, { type: 'save_plan', id: save_id }),
   };
 }
 

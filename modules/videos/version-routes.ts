@@ -15,6 +15,7 @@ import type { Links } from './poll.ts';
 import type { ProductLine } from './product-line.ts';
 import type { VideoRoutes } from './route-needs.ts';
 import { VIDEO_REFUSALS, VIDEO_TAGS } from './schemas.ts';
+import { findRestored } from './versions.ts';
 
 const isVideoEvent = isEventOf(VIDEO_EVENTS);
 
@@ -141,16 +142,11 @@ export function restoreVersionRoute(
         cause,
       );
       await waitUntilProjected(position);
-      const restored = state.restores[restore_id];
-      return {
-        status: 200,
-        body: {
-          uuid,
-          version: restored?.version ?? state.version,
-          restored_version: restored?.restored ?? version,
-          status_url: links.status(`${prefix}/${uuid}`),
-        },
+      const restored = findRestored(restore_id, state) ?? {
+        version: state.version,
+        restored_version: version,
       };
+      return { status: 200, body: { uuid, ...restored, status_url: links.status(`${prefix}/${uuid}`) } };
     },
   };
 }

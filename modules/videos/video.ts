@@ -83,10 +83,6 @@ export interface Video {
   readonly version: number;
   /** The versions before this one, the last of them first. */
   readonly pastVersions: PastVersion | undefined;
-  /** By restore_id: which version was restored, and as which, for whoever asks for the same again. */
-  readonly restores: Readonly<Record<string, { readonly version: number; readonly restored: number }>>;
-  /** What was before the last change of plan or voice, and before the one before it, … contract 5.13: `planner_history`. */
-  readonly history: PlanSnapshot | undefined;
 }
 
 export interface AppliedEdit {
@@ -94,19 +90,19 @@ export interface AppliedEdit {
   readonly revert_diff?: PlanDifference;
 }
 
-/** A video as it was before a change; `before`: the change before that. Adding one copies nothing. */
-export interface PlanSnapshot extends VideoMedia {
-  readonly saved_by: {
-    readonly type: 'edit' | 'voice_change' | 'save_plan' | 'restore';
-    readonly id: string;
-  };
-  readonly before: PlanSnapshot | undefined;
-}
-
 /** A version that another has followed, as it was last; `film` is null when it had none of its own. Adding one copies nothing. */
 export interface PastVersion extends VideoMedia {
   readonly version: number;
   readonly voices: Video['voices'];
+  /** The film that was there, also when it was an older version's. */
+  readonly shownFilm: Film | null;
+  /** What made the version after it. */
+  readonly saved_by: {
+    readonly type: 'creation' | 'edit' | 'revert' | 'voice_change' | 'save_plan' | 'restore';
+    readonly id?: string;
+    /** The version that a restore restored. */
+    readonly restored?: number;
+  };
   readonly before: PastVersion | undefined;
 }
 
@@ -140,8 +136,6 @@ export const noVideo: Video = {
   planVersion: 0,
   version: 0,
   pastVersions: undefined,
-  restores: {},
-  history: undefined,
 };
 
 /** Failed scenes that are made again in this run. */

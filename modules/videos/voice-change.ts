@@ -8,7 +8,6 @@ import type {
   VoiceSceneNarrated,
   VoiceSceneRendered,
 } from './voice-events.ts';
-import { rememberBefore } from './history.ts';
 import type { Scene } from './plan.ts';
 import type { Video } from './video.ts';
 
@@ -108,7 +107,6 @@ export function evolveVoiceChange(video: Video, event: VoiceChangeEvent): Video 
           ...Object.fromEntries(change.scene_ids.map((id) => [id, change.voice_id])),
         },
         clips: { ...video.clips, ...change.clips },
-        history: rememberBefore(video, { type: 'voice_change', id: change.change_id }),
       };
     }
     case 'VoiceChangeFailed':

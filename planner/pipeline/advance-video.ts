@@ -1,5 +1,4 @@
-import { causedBy, presentCause, type EventReference } from '../../modules/kernel/log/cause.ts';
-import { DomainError } from '../../modules/kernel/errors.ts';
+import { causedBy, presentCause } from '../../modules/kernel/log/cause.ts';
 import type { WorkContext } from '../../modules/kernel/async/work-queue.ts';
 import {
   isWorking,
@@ -14,7 +13,7 @@ import {
 import type { PaidProduction } from './charges.ts';
 import { performStep } from './perform-step.ts';
 import { runSteps } from './run-steps.ts';
-import { failureOf, settleStep, type StepFailure } from './settle-step.ts';
+import { paying, settleStep, type StepFailure } from './settle-step.ts';
 import { unwatched } from './unwatched.ts';
 import type { VideoPipeline } from './video-pipeline.ts';
 
@@ -33,19 +32,12 @@ export async function advanceVideo(
   context: WorkContext = unwatched,
 ): Promise<void> {
   const stream = videoStream(videoId);
-  const perform = pipeline.perform ?? ordinary(pipeline);
+  const perform =
+    pipeline.perform ??
+    ((video: Video, step: Step, stop: AbortSignal) => performStep(pipeline, video, step, stop));
   // A step may outlive what it was begun for: another change of voice has no use for what was spoken for the last one.
-  const keep: Keep = (begun, outcome) =>
+  const keep = (begun: Video, outcome: PipelineCommand) =>
     pipeline.videos.handle(stream, { type: 'RecordOutcome', work: workOf(begun), outcome }, presentCause());
-
-  const record = async (video: Video, outcome: PipelineCommand): Promise<void> => {
-    try {
-      await recordPaid(pipeline, video, outcome, keep);
-    } catch (error) {
-      if (!(error instanceof DomainError) || error.kind !== 'unpaid') throw error;
-      await keep(video, { type: 'FailVideo', ...failureOf(error) });
-    }
-  };
 
   const work = async (video: Video, step: Step, stop: AbortSignal): Promise<void> => {
     const stage = stageOf(step);
@@ -58,7 +50,15 @@ export async function advanceVideo(
       },
       stop,
     );
-    await record(video, 'outcome' in settled ? settled.outcome : toCommand(step, settled.failure));
+    const outcome = 'outcome' in settled ? settled.outcome : toCommand(step, settled.failure);
+    await paying(
+      () =>
+        pipeline.charges.record(paidVoiceChange(video), outcome, async () => {
+          const { state, last } = await keep(video, outcome);
+          return { production: paidVoiceChange(state), last };
+        }),
+      (failure) => keep(video, { type: 'FailVideo', ...failure }),
+    );
     context.progressed();
   };
 
@@ -76,47 +76,10 @@ export async function advanceVideo(
   await runSteps(look, signal, context.news);
 }
 
-type Keep = (
-  begun: Video,
-  outcome: PipelineCommand,
-) => Promise<{ readonly state: Video; readonly last: EventReference | undefined }>;
-
-const ordinary =
-  (pipeline: VideoPipeline): NonNullable<VideoPipeline['perform']> =>
-  (video, step, stop) =>
-    performStep(pipeline, video, step, stop);
-
 const toCommand = (step: Step, failure: StepFailure): PipelineCommand =>
   'scene' in step
     ? { type: 'ReportSceneFailure', scene_id: step.scene.scene_id, ...failure }
     : { type: 'FailVideo', ...failure };
-
-/** Of a voice change: a scene is charged once it stands, and the change ends when everything that stands is charged. */
-async function recordPaid(
-  { charges }: VideoPipeline,
-  video: Video,
-  outcome: PipelineCommand,
-  keep: Keep,
-): Promise<void> {
-  const paid = paidVoiceChange(video);
-  if (paid && outcome.type === 'RecordClip') {
-    const { scene_id } = outcome;
-    await charges.scene(paid, { scene_id, phase: 'clip' }, async () => {
-      const { state, last } = await keep(video, outcome);
-      const isSame = workOf(state) === workOf(video);
-      return isSame && state.voiceChange?.clips[scene_id] !== undefined ? last : undefined;
-    });
-    return;
-  }
-  if (paid && ENDS_OF_VOICE_CHANGES.has(outcome.type)) await charges.settle(paid);
-  await keep(video, outcome);
-}
-
-const ENDS_OF_VOICE_CHANGES: ReadonlySet<PipelineCommand['type']> = new Set([
-  'PublishFilm',
-  'ReportSceneFailure',
-  'FailVideo',
-]);
 
 /** A build's scenes have no price of their own. */
 function paidVoiceChange({ identity, voiceChange, plan }: Video): PaidProduction | undefined {

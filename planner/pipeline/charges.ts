@@ -23,16 +23,24 @@ export interface Charges {
   /** Contract 4.8: creation has a price only where the operator set one. */
   creation(video: Video): Promise<void>;
   /**
-   * Contract 9.3, 10.6: a scene of an edit or a voice change costs what its frames and its clip cost. `record` records that it was made and
-   * answers the event of it where that stands; then it is charged, because of that. Where the balance is short, nothing is recorded.
+   * Records an outcome of a step by `keep`. Contract 9.3, 10.6: a scene of an edit or a voice change costs what its frames and its clip
+   * cost. It is charged once it is recorded; where the balance is short, nothing is recorded. Before a production ends it is settled.
    */
-  scene(
-    production: PaidProduction,
-    made: MadeForScene,
-    record: () => Promise<EventReference | undefined>,
-  ): Promise<void>;
+  record(production: PaidProduction | undefined, outcome: Outcome, keep: () => Promise<Kept>): Promise<void>;
   /** Charges for what was made and recorded by somebody who died before it was charged. */
-  settle(production: PaidProduction): Promise<void>;
+  settle(production: PaidProduction | undefined): Promise<void>;
+}
+
+/** A command that records what a step did. */
+interface Outcome {
+  readonly type: string;
+  readonly scene_id?: string;
+}
+
+/** A production after an outcome of it was recorded or refused, and its last event. */
+interface Kept {
+  readonly production: PaidProduction | undefined;
+  readonly last: EventReference | undefined;
 }
 
 /** What is made for a scene and has a price. */
@@ -49,6 +57,13 @@ export interface PaidProduction {
   readonly plan: Plan;
   readonly made: readonly MadeForScene[];
 }
+
+const PHASES: Readonly<Record<string, MadeForScene['phase']>> = {
+  RecordFrames: 'frames',
+  RecordClip: 'clip',
+};
+
+const ENDS: ReadonlySet<string> = new Set(['ApplyEdit', 'PublishFilm', 'ReportSceneFailure', 'FailVideo']);
 
 /** Credits by what is made for a scene. */
 const PRICES: Readonly<
@@ -67,6 +82,13 @@ const REASONS: Readonly<
 
 /** Charges the workspace that owns the video, once per piece of work. */
 export function makeCharges(credits: CreditsHandler, creationPriceCredits: number): Charges {
+  const settle = async (production: PaidProduction | undefined): Promise<void> => {
+    if (!production) return;
+    for (const made of production.made) {
+      const work = workOf(production, made);
+      if (work) await chargeWork(credits, work, presentCause());
+    }
+  };
   return {
     async creation({ identity }) {
       if (!identity || creationPriceCredits === 0) return;
@@ -76,16 +98,21 @@ export function makeCharges(credits: CreditsHandler, creationPriceCredits: numbe
       const amount = { amount_credits: creationPriceCredits, reason: 'video creation' };
       await chargeWork(credits, { ...amount, workspace, charge, price }, presentCause());
     },
-    async scene(production, made, record) {
-      const work = workOf(production, made);
-      if (work) await chargeOnceRecorded(credits, work, record);
-    },
-    async settle(production) {
-      for (const made of production.made) {
-        const work = workOf(production, made);
-        if (work) await chargeWork(credits, work, presentCause());
+    async record(production, { type, scene_id = '' }, keep) {
+      const phase = PHASES[type];
+      const work = production && phase && workOf(production, { scene_id, phase });
+      if (!work) {
+        if (ENDS.has(type)) await settle(production);
+        await keep();
+        return;
       }
+      await chargeOnceRecorded(credits, work, async () => {
+        const { production: after, last } = await keep();
+        const stands = after?.made.some((made) => made.scene_id === scene_id && made.phase === phase);
+        return after?.id === production.id && stands ? last : undefined;
+      });
     },
+    settle,
   };
 }
 

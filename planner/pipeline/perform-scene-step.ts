@@ -5,10 +5,10 @@ import type { ClipRequest, ScenePicture } from '../ports.ts';
 import { narrationTargetSeconds } from './clip-timing.ts';
 import { present, type Production } from './production.ts';
 import { restoredScene, withMedia, type RecordedScene } from './restore-clip.ts';
-import type { VideoPipeline } from './video-pipeline.ts';
+import type { SharedPipeline } from './video-pipeline.ts';
 
 /** What makes scenes and films. */
-type Makers = Pick<VideoPipeline, 'narrator' | 'illustrator' | 'renderer' | 'joiner' | 'isThere' | 'sizeOf'>;
+type Makers = Pick<SharedPipeline, 'narrator' | 'illustrator' | 'renderer' | 'joiner' | 'isThere' | 'sizeOf'>;
 
 /** Does one step for one scene of any production and answers the command that records its outcome. */
 export async function performSceneStep(

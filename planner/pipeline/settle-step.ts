@@ -43,8 +43,21 @@ export async function settleStep<Outcome>(
   }
 }
 
+/** Does what has to be paid for; where the balance is short, the production fails. */
+export async function paying(
+  work: () => Promise<unknown>,
+  fail: (failure: StepFailure) => unknown,
+): Promise<void> {
+  try {
+    await work();
+  } catch (error) {
+    if (!(error instanceof DomainError) || error.kind !== 'unpaid') throw error;
+    await fail(failureOf(error));
+  }
+}
+
 /** The same words and the same blame for every kind of production. */
-export const failureOf = (error: unknown, what?: string): StepFailure => ({
+const failureOf = (error: unknown, what?: string): StepFailure => ({
   reason: tellFailure(error, what),
   blame: blameFor(error),
 });

@@ -19,27 +19,31 @@ import type {
 } from '../ports.ts';
 import type { Charges } from './charges.ts';
 
-/** Everything a job's steps need from the world. */
-export interface VideoPipeline {
+/** What every kind of production is made with. */
+export interface SharedPipeline {
   readonly videos: Handler<Video, VideoCommand, VideoEvent>;
-  readonly story: StoryPlanner;
   readonly narrator: Narrator;
   readonly illustrator: FrameIllustrator;
   readonly renderer: SceneRenderer;
   readonly joiner: FilmJoiner;
   /** Whether the media store has a blob, whole. */
   readonly isThere: (blob: BlobName) => Promise<boolean>;
+  readonly sizeOf: (aspectRatio: AspectRatio) => FrameSize;
+  readonly charges: Charges;
+  /** Told of failures that are not the caller's: for the log. */
+  readonly onFailure: (context: object, error: unknown) => void;
+}
+
+/** Everything a job's steps need from the world. */
+export interface VideoPipeline extends SharedPipeline {
+  readonly story: StoryPlanner;
   /**
    * Fetches the caller's pictures into the media store and reads the text of the caller's PDF. Throws `DomainError` naming
    * the one that cannot be had.
    */
   readonly collectReferences: (item: VideoCreateItem, signal: AbortSignal) => Promise<Material>;
-  readonly sizeOf: (aspectRatio: AspectRatio) => FrameSize;
-  readonly charges: Charges;
   /** Stands in for `performStep`: rehearsals do (rehearse.ts). */
   readonly perform?: (video: Video, step: Step, signal: AbortSignal) => Promise<PipelineCommand>;
-  /** Told of failures that are not the caller's: for the log. */
-  readonly onFailure: (context: object, error: unknown) => void;
 }
 
 /** What a caller sent to tell the story with. */

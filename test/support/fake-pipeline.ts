@@ -69,8 +69,10 @@ export function makeFakePipeline(store: EventStore, behaviour: FakeBehaviour = {
     isThere: () => Promise.resolve(true),
     charges: {
       creation: () => Promise.resolve(),
-      async scene(_, { scene_id }, record) {
-        if (await record()) await work(`charge voice ${scene_id}`, undefined);
+      async record(_, { type, scene_id = '' }, keep) {
+        const { production } = await keep();
+        const stands = production?.made.some((made) => made.scene_id === scene_id);
+        if (stands && type === 'RecordClip') await work(`charge voice ${scene_id}`, undefined);
       },
       settle: () => Promise.resolve(),
     },

@@ -1,9 +1,8 @@
-import { isActive, nextEditSteps, type EditStep } from '../../../modules/edits/index.ts';
+import { isActive, loadEdit, nextEditSteps, type EditStep } from '../../../modules/edits/index.ts';
 import { workBecause } from '../../../modules/kernel/log/cause.ts';
-import { DomainError } from '../../../modules/kernel/errors.ts';
 import type { WorkContext } from '../../../modules/kernel/async/work-queue.ts';
 import { runSteps, type Ready } from '../run-steps.ts';
-import { failureOf, settleStep, type StepFailure } from '../settle-step.ts';
+import { paying, settleStep, type StepFailure } from '../settle-step.ts';
 import { unwatched } from '../unwatched.ts';
 import type { EditPipeline, EditTask } from './edit-pipeline.ts';
 import { performEditStep } from './perform-edit-step.ts';
@@ -25,9 +24,8 @@ export function makeEditAdvancer(
   return async (editId, signal, context = unwatched) => {
     const record = makeEditRecorder(pipeline, editId, worker);
     let failure: StepFailure | undefined;
-    const failUnpaid = (error: unknown): void => {
-      if (!(error instanceof DomainError) || error.kind !== 'unpaid') throw error;
-      failure ??= failureOf(error);
+    const fail = (first: StepFailure): void => {
+      failure ??= first;
     };
 
     const work = async (task: EditTask, stop: AbortSignal): Promise<void> => {
@@ -41,10 +39,10 @@ export function makeEditAdvancer(
       );
       stop.throwIfAborted();
       if ('failure' in settled) {
-        failure ??= settled.failure;
+        fail(settled.failure);
         return;
       }
-      await record.outcome(settled.outcome, task.edit).catch(failUnpaid);
+      await paying(() => record.outcome(settled.outcome, task.edit), fail);
       context.progressed();
     };
 
@@ -63,7 +61,20 @@ export function makeEditAdvancer(
     };
 
     const { edit, cause } = await record.start();
-    await workBecause(cause, () => record.settle(edit)).catch(failUnpaid);
+    await workBecause(cause, () => paying(() => record.settle(edit), fail));
     await runSteps(look, signal, context.news);
+  };
+}
+
+/** Ends an edit that was begun too often and never came to an end: it fails with that reason, and the next one has its turn. */
+export function makeEditEnder(
+  pipeline: Pick<EditPipeline, 'edits' | 'videos' | 'charges'>,
+  worker: string,
+): (editId: string, attempts: number) => Promise<void> {
+  return async (editId, attempts) => {
+    const { state } = await loadEdit(pipeline, editId);
+    if (!isActive(state)) return;
+    const reason = `Given up after ${attempts} attempts: the worker stopped each time before the edit was done.`;
+    await makeEditRecorder(pipeline, editId, worker).failure({ reason, blame: 'fabula' });
   };
 }

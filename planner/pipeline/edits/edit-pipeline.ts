@@ -8,24 +8,13 @@ import type {
 import type { Handler } from '../../../modules/kernel/log/handle.ts';
 import type { Video, VideoCommand } from '../../../modules/videos/index.ts';
 import type { PlanEditor } from '../../ports.ts';
-import type { VideoPipeline } from '../video-pipeline.ts';
+import type { SharedPipeline } from '../video-pipeline.ts';
 
 /** What a step proposes: an outcome for the edit's stream, or the edited film for the video's. */
 export type EditProposal = EditPipelineCommand | Extract<VideoCommand, { readonly type: 'ApplyEdit' }>;
 
 /** Everything an edit's steps need from the world. */
-export interface EditPipeline extends Pick<
-  VideoPipeline,
-  | 'videos'
-  | 'narrator'
-  | 'illustrator'
-  | 'renderer'
-  | 'joiner'
-  | 'isThere'
-  | 'sizeOf'
-  | 'charges'
-  | 'onFailure'
-> {
+export interface EditPipeline extends SharedPipeline {
   readonly edits: Handler<Edit, EditCommand, EditEvent>;
   readonly editor: PlanEditor;
   /** Stands in for `performEditStep`: rehearsals do (rehearse-edit.ts). */

@@ -1,4 +1,4 @@
-import { editStream, isActive, loadEdit, type Edit } from '../../../modules/edits/index.ts';
+import { editStream, isActive, leaveQueue, loadEdit, type Edit } from '../../../modules/edits/index.ts';
 import { causedBy, presentCause, type EventReference } from '../../../modules/kernel/log/cause.ts';
 import type { Cause } from '../../../modules/kernel/log/event.ts';
 import type { Loaded } from '../../../modules/kernel/log/handle.ts';
@@ -29,20 +29,12 @@ export function makeEditRecorder(
   /** An edit that is not there has no events; nothing is recorded of it. */
   const because = (last: EventReference | undefined): Cause =>
     last ? causedBy(last, actor) : { actor, correlationId: editId, causationId: editId };
-  const look = () => edits.load(stream);
   const videoOf = ({ identity }: Edit) => videoStream(identity?.video_id ?? '');
-  const leave = async ({ state, last }: Pick<Loaded<Edit>, 'state' | 'last'>) => {
-    const { resumptions: resumption } = state;
-    const command = { type: 'LeaveEditQueue', edit_id: editId, resumption } as const;
-    await videos.handle(videoOf(state), command, because(last));
-  };
-  const settle = async (edit: Edit): Promise<void> => {
-    const paid = paidEdit(edit);
-    if (paid) await charges.settle(paid);
-  };
+  const leave = ({ state, last }: Pick<Loaded<Edit>, 'state' | 'last'>) =>
+    leaveQueue(videos, state, because(last));
   return {
     async start() {
-      const { state: edit, last } = await look();
+      const { state: edit, last } = await edits.load(stream);
       const cause = because(last);
       const { state: video } = await videos.load(videoOf(edit));
       if (!edit.identity || video.editQueue[0] !== editId) return { edit, cause };
@@ -50,26 +42,16 @@ export function makeEditRecorder(
       const started = await edits.handle(stream, { type: 'StartEdit' }, cause);
       return { edit: started.state, video, cause: because(started.last) };
     },
-    async outcome(proposal, task) {
-      const paid = paidEdit(task);
-      if (paid && (proposal.type === 'RecordFrames' || proposal.type === 'RecordClip')) {
-        const phase = proposal.type === 'RecordClip' ? 'clip' : 'frames';
-        const { scene_id } = proposal;
-        await charges.scene(paid, { scene_id, phase }, async () => {
-          const { state, last } = await edits.handle(stream, proposal, presentCause());
-          return (phase === 'clip' ? state.clips : state.frames)[scene_id] === undefined ? undefined : last;
-        });
-        return;
-      }
-      if (proposal.type === 'ApplyEdit') {
-        const { state } = await look();
-        await settle(state);
-        await videos.handle(videoOf(state), proposal, presentCause());
-        return;
-      }
-      const kept = await edits.handle(stream, proposal, presentCause());
-      // Asked too often, it gave up by itself.
-      if (kept.state.status === 'error') await leave(kept);
+    async outcome(proposal, edit) {
+      const production = paidEdit(edit);
+      await charges.record(production, proposal, async () => {
+        if (proposal.type === 'ApplyEdit')
+          return { production, ...(await videos.handle(videoOf(edit), proposal, presentCause())) };
+        const kept = await edits.handle(stream, proposal, presentCause());
+        // Asked too often, it gave up by itself.
+        if (kept.state.status === 'error') await leave(kept);
+        return { production: paidEdit(kept.state), last: kept.last };
+      });
     },
     async failure({ reason: message, blame }) {
       const { state, last } = await loadEdit({ edits, videos }, editId);
@@ -77,7 +59,7 @@ export function makeEditRecorder(
       if (!isActive(state)) return;
       await leave(await edits.handle(stream, { type: 'FailEdit', message, blame }, because(last)));
     },
-    settle,
+    settle: (edit) => charges.settle(paidEdit(edit)),
   };
 }
 

@@ -10,7 +10,7 @@ import { VIDEO_EVENTS, videoDecider, videoStream, type Video } from '../../../mo
 import { planVersions } from '../../../modules/videos/plan-versions.ts';
 import { anEdit, applied, cause, completedVideo } from '../../support/edit-commands.ts';
 import { makeMemoryEventStore } from '../../support/memory-event-store.ts';
-import { aPlan, aScene, identity } from '../../support/video-builders.ts';
+import { aPlan, aScene, identity, item } from '../../support/video-builders.ts';
 
 const stream = videoStream(identity.video_id);
 const DIGITS = '123456789abcdef';
@@ -24,6 +24,7 @@ const happening = fc.oneof(
   { weight: 6, arbitrary: fc.record({ what: fc.constant('revert' as const), of: fc.nat(20) }) },
   { weight: 1, arbitrary: fc.record({ what: fc.constant('revoice' as const), of: fc.nat(20) }) },
   { weight: 2, arbitrary: fc.record({ what: fc.constant('restore' as const), of: fc.nat(20) }) },
+  { weight: 1, arbitrary: fc.record({ what: fc.constant('save' as const), of: fc.nat(200) }) },
 );
 
 /** Of what it says: in which order an object names its members says nothing. */
@@ -56,9 +57,12 @@ async function makeWorld() {
   const ids: string[] = [];
   const queue: string[] = [];
   /** Newest last: what the video was before, and who changed it. */
-  const changes: { readonly by: string; readonly hash: string }[] = [];
+  const changes: { readonly by: string; readonly hash: string; readonly wasRendered: boolean }[] = [];
   /** The hash of each version, from the first on. */
   const versions = [hashOf((await videos.load(stream)).state)];
+  /** Numbers of the versions whose film is that of an older one. */
+  const unrendered = new Set<number>();
+  const isRendered = (version = versions.length) => !unrendered.has(version);
   let [reverts, restores] = [0, 0];
 
   const load = async () => (await videos.load(stream)).state;
@@ -83,8 +87,8 @@ async function makeWorld() {
     const before = await load();
     const command = applied(id, planOf(seed), before.planVersion, DIGITS.charAt(seed % DIGITS.length));
     const { state } = await videos.handle(stream, command, cause);
+    changes.push({ by: id, hash: hashOf(before), wasRendered: isRendered() });
     versions.push(hashOf(state));
-    changes.push({ by: id, hash: hashOf(before) });
     queue.shift();
   }
 
@@ -104,8 +108,20 @@ async function makeWorld() {
     const change_id = `voice-${store.log.length}`;
     await videos.handle(stream, { type: 'RequestVoiceChange', change_id, voice_id: 'clara' }, cause);
     const { state } = await videos.handle(stream, { type: 'PublishFilm', film }, cause);
+    changes.push({ by: change_id, hash: hashOf(before), wasRendered: isRendered() });
+    // While the voice changes, the film counts as the version's own.
+    unrendered.delete(versions.length);
     versions.push(hashOf(state));
-    changes.push({ by: change_id, hash: hashOf(before) });
+  }
+
+  async function save(of: number) {
+    const before = await load();
+    const save_id = randomUUID();
+    const command = { type: 'SavePlan', identity, item, save_id, plan: planOf(of) } as const;
+    const { state } = await videos.handle(stream, command, cause);
+    changes.push({ by: save_id, hash: hashOf(before), wasRendered: isRendered() });
+    versions.push(hashOf(state));
+    unrendered.add(versions.length);
   }
 
   /** What the specification says of reverting this edit now: undefined where it may be. */
@@ -129,6 +145,7 @@ async function makeWorld() {
       const change = changes.pop();
       expect(hashOf(state)).to.equal(change?.hash);
       versions.push(hashOf(state));
+      if (!change?.wasRendered) unrendered.add(versions.length);
       reverts += 1;
     } catch (error) {
       if (!(error instanceof DomainError)) throw error;
@@ -144,12 +161,12 @@ async function makeWorld() {
     const version = 1 + (of % versions.length);
     const restore_id = `restore-${restores}`;
     const command = { type: 'RestoreVersion', restore_id, version } as const;
-    const isAllowed = queue.length === 0 && version !== versions.length;
+    const isAllowed = queue.length === 0 && version !== versions.length && isRendered(version);
     try {
       const { state } = await videos.handle(stream, command, cause);
       expect(isAllowed, `restoring ${version} of ${versions.length} had to be refused`).to.equal(true);
       expect(hashOf(state)).to.equal(versions[version - 1]);
-      changes.push({ by: restore_id, hash: hashOf(before) });
+      changes.push({ by: restore_id, hash: hashOf(before), wasRendered: isRendered() });
       versions.push(hashOf(state));
       restores += 1;
     } catch (error) {
@@ -163,6 +180,8 @@ async function makeWorld() {
     const { events } = await store.read(stream);
     const told = planVersions(events.filter(isEventOf(VIDEO_EVENTS)));
     expect(told.map(({ version }) => version)).to.deep.equal(versions.map((_, place) => place + 1));
+    const last = told.at(-1) ?? expect.fail('no version');
+    expect(last.film !== null, 'its own film').to.equal(isRendered());
   }
 
   return {
@@ -178,11 +197,12 @@ async function makeWorld() {
       if (what === 'revert') await revert(of % 3 === 0 ? any : ids.at(-1 - (of % 2)));
       if (what === 'revoice') await revoice(of);
       if (what === 'restore') await restore(of);
+      if (what === 'save') await save(of);
     },
   };
 }
 
-describe('any sequence of edits, failures, cancels, voice changes, reverts and restores', () => {
+describe('any sequence of edits, failures, cancels, voice changes, saved plans, reverts and restores', () => {
   it('is taken back to the very bytes, as far as the guards allow and no farther', async () => {
     let [reverts, restores] = [0, 0];
     await fc.assert(

@@ -123,7 +123,9 @@ describe('reverting on the video', () => {
       'videos.revert_newer_edit: a newer external edit exists on this video; revert the most recent edit first',
     );
     expect(follow(twice, revert('b'), revert('a')).plan).to.deep.equal(complete.plan);
-    expect(follow(twice, revert('b'), revert('a')).history).to.equal(undefined);
+    expect(refusalOf(follow(twice, revert('b'), revert('a')), revert('c'))).to.equal(
+      'videos.revert_no_snapshot: no snapshot available to revert',
+    );
   });
 
   it('waits until no edit is processing or queued', () => {

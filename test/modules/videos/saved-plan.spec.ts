@@ -30,7 +30,7 @@ describe('a plan that is saved', () => {
   it('is the next version where one was saved before', () => {
     const twice = given(save(detailed), save(other, 'second'));
     expect(twice).to.include({ phase: 'planned', version: 2, planVersion: 2 });
-    expect(twice.history?.saved_by).to.deep.equal({ type: 'save_plan', id: 'second' });
+    expect(twice.pastVersions?.saved_by).to.deep.equal({ type: 'save_plan', id: 'second' });
   });
 
   it('is refused while the job is made, and after it failed', () => {

@@ -2,6 +2,7 @@ import { expect } from 'chai';
 import { DomainError } from '../../../modules/kernel/errors.ts';
 import { videoDecider, type Video, type VideoCommand } from '../../../modules/videos/index.ts';
 import { nextSteps } from '../../../modules/videos/next-steps.ts';
+import { findRestored } from '../../../modules/videos/versions.ts';
 import { anEdit, applied, completedVideo } from '../../support/edit-commands.ts';
 import { aPlan, aScene, identity, item } from '../../support/video-builders.ts';
 
@@ -54,7 +55,7 @@ describe('the versions of a video', () => {
     const first = follow(edited, restore(1));
     expect(what(first)).to.deep.equal(what(created));
     expect(first.version).to.equal(3);
-    expect(first.restores['r1']).to.deep.equal({ version: 3, restored: 1 });
+    expect(findRestored('r1', first)).to.deep.equal({ version: 3, restored_version: 1 });
   });
 
   it('can be restored after they were taken back: redo', () => {

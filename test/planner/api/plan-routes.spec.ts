@@ -47,8 +47,8 @@ describe('a plan that is saved', () => {
     expect(body).to.deep.equal({ job_id, saved: true, version: 2 });
     const state = await stateOf(job_id);
     expect(state.plan?.title).to.equal('Nectar');
-    expect(state.history?.plan.title).to.equal(plan.title);
-    expect(state.history?.saved_by.type).to.equal('save_plan');
+    expect(state.pastVersions?.plan.title).to.equal(plan.title);
+    expect(state.pastVersions?.saved_by.type).to.equal('save_plan');
   });
 
   it('is rendered when it is started: what the plan has already is not planned again', async () => {

@@ -39,10 +39,10 @@ describe('the plan of a film, saved anew', () => {
     expect((await save(id)).body).to.deep.equal({ job_id: id, saved: true, version: 2 });
     const { updated_at: _, ...polled } = await poll(id);
     expect(film).to.deep.include(polled);
-    const { history, plan, item } = await stateOf(id);
+    const { pastVersions, plan, item } = await stateOf(id);
     expect(plan).to.deep.equal(NEXT);
-    expect(history?.saved_by.type).to.equal('save_plan');
-    expect(history?.plan).to.deep.equal(PLAN);
+    expect(pastVersions?.saved_by.type).to.equal('save_plan');
+    expect(pastVersions?.plan).to.deep.equal(PLAN);
     expect(item?.task).to.equal('How bees make honey.');
     const events = planner.app.store.log.filter(({ stream }) => stream === videoStream(id));
     expect(planVersions(events.filter(videoDecider.isOwn)).at(-1)).to.deep.include({

@@ -63,7 +63,7 @@ describe('a scene that is edited by itself', () => {
   it('is an edit like any other: paid for, on top of the history, and taken back', async () => {
     const { editId } = await sendAndWork('/edit_video', { scene_num: 2, edit_prompt: 'now;show 2' });
     expect(await film.balance()).to.equal(1000 - 4 - 25);
-    expect((await film.video()).history?.saved_by).to.deep.equal({ type: 'edit', id: editId });
+    expect((await film.video()).pastVersions?.saved_by).to.deep.equal({ type: 'edit', id: editId });
     const { state } = await planner.app.edits.load(editStream(editId));
     expect(state.identity).to.deep.include({
       scene_id: 's2',
