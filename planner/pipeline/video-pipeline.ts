@@ -1,4 +1,5 @@
 import type { Handler } from '../../modules/kernel/log/handle.ts';
+import type { Tracing } from '../../modules/kernel/tracing.ts';
 import type {
   PipelineCommand,
   Step,
@@ -38,6 +39,8 @@ export interface VideoPipeline {
   readonly charges: Charges;
   /** Stands in for `performStep`: rehearsals do (rehearse.ts). */
   readonly perform?: (video: Video, step: Step, signal: AbortSignal) => Promise<PipelineCommand>;
+  /** Absent: nothing is traced. */
+  readonly tracing?: Tracing;
   /** Told of failures that are not the caller's: for the log. */
   readonly onFailure: (context: object, error: unknown) => void;
 }

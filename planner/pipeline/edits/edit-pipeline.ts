@@ -24,6 +24,7 @@ export interface EditPipeline extends Pick<
   | 'isThere'
   | 'sizeOf'
   | 'charges'
+  | 'tracing'
   | 'onFailure'
 > {
   readonly edits: Handler<Edit, EditCommand, EditEvent>;
