@@ -26,6 +26,7 @@ import { providePlannerApi } from './provide-planner.ts';
 import { provideRealtime } from './provide-realtime.ts';
 import { provideRules } from './provide-rules.ts';
 import { provideStorage } from './provide-storage.ts';
+import { exportMetrics, provideTelemetry } from './provide-telemetry.ts';
 import { openSecrets } from '../configuration/secrets.ts';
 import { findFilmKeys, openFilmKeys } from '../provenance/film-keys.ts';
 
@@ -44,6 +45,9 @@ export async function openParts(
     const { databaseUrl, databaseOwnerUrl, dataDir } = config;
     container.provide(tokens.config, () => config);
     container.provide(tokens.log, () => log);
+    const name = processName(role);
+    container.provide(tokens.processName, () => name);
+    await provideTelemetry(container, role);
     provideMetrics(container, role === 'serve');
     provideStory(container);
     // Films are accepted as soon as their texts can be scanned: that process starts beside the database.
@@ -55,6 +59,7 @@ export async function openParts(
     container.onClose(() => database.close());
     await assemble(container, config, { role, database, signal });
     signal.throwIfAborted();
+    exportMetrics(container);
     return container;
   } catch (error) {
     await container.close();
@@ -73,9 +78,7 @@ async function assemble(
     signal,
   }: { readonly role: ProcessRole; readonly database: DatabaseAccess; readonly signal: AbortSignal },
 ): Promise<void> {
-  const name = processName(role);
   const secrets = await openSecrets(config);
-  container.provide(tokens.processName, () => name);
   container.provide(tokens.secrets, () => secrets);
   const logKeys = await openLogKeys(logKeySettings(config));
   container.provide(tokens.logKeys, () => logKeys);
@@ -85,7 +88,7 @@ async function assemble(
   container.provide(tokens.postgres, () => ({
     url: () => database.connectionString,
     trouble: () => database.trouble,
-    applicationName: `fabula ${name}`,
+    applicationName: `fabula ${container.get(tokens.processName)}`,
     onError: (error: Error) => {
       container.get(tokens.log).warn({ error }, 'a database connection broke');
     },

@@ -30,7 +30,7 @@ import { makePostgresRateLimitStore } from '../postgres/rate-limit-store.ts';
 import { findVideoOfSession, marksOfVideos } from '../postgres/video-rows.ts';
 
 /** Of the public interface, as its OpenAPI document says it. */
-const API_VERSION = '1.0.0';
+export const API_VERSION = '1.0.0';
 /** Contract 12.1. */
 const PLANNER_VERSION = '2.5.0';
 
@@ -100,6 +100,7 @@ export function provideHttpApi({ provide }: Container): void {
     }),
     operatorGate: makeOperatorGate(get(tokens.config)),
     metrics: get(tokens.metrics),
+    tracing: get(tokens.tracing),
   }));
   provide(tokens.app, makeHttpApi);
   provide(tokens.workerApp, (get) =>

@@ -34,16 +34,21 @@ export function provideMetrics({ provide, provideClosing }: Container, isService
   );
 }
 
-/** Counts calls to a provider. Its label is one of a few: never what a caller wrote. */
-export const countCallsTo = (get: Get, provider: string) => (outcome: string) => {
-  get(tokens.metrics).countProviderCall(provider, outcome);
-};
+/** Counts and traces calls to a provider. Its label is one of a few: never what a caller wrote. */
+export const observeCallsTo = (get: Get, provider: string) => ({
+  onCall: (outcome: string) => {
+    get(tokens.metrics).countProviderCall(provider, outcome);
+  },
+  tracing: get(tokens.tracing),
+});
 
 /** The log of this process: its events are checked, it reads its own writes, and counts them. */
 export function ownLog<Store extends EventStore>(get: Get, store: Store): Store {
   const outcomes = get(tokens.outcomes);
   const checked = checkEvents(store, makeEventReader(ALL_EVENTS));
+  const tracing = get(tokens.tracing);
   return observeAppends(noteAppends(checked, get(tokens.ownWrites)), (event) => {
+    tracing.recordEvent(event);
     outcomes.observe(event);
   });
 }

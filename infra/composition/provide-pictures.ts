@@ -5,7 +5,7 @@ import { drawingNoLabels, showingModels } from '../../planner/pipeline/show-mode
 import type { Container, Get } from './container.ts';
 import { measureFootage } from '../studio/clips/index.ts';
 import { tokens } from './tokens.ts';
-import { countCallsTo } from './provide-metrics.ts';
+import { observeCallsTo } from './provide-metrics.ts';
 import { makeGeminiPictures } from '../providers/google/gemini-pictures.ts';
 import { makeVeoFilmer } from '../providers/google/veo-filmer.ts';
 import { makeOperations } from '../providers/operations.ts';
@@ -26,7 +26,7 @@ export function providePictures({ provide }: Container): void {
       makeGeminiPictures({
         ...model,
         ...modelDependencies(get),
-        onCall: countCallsTo(get, 'gemini'),
+        ...observeCallsTo(get, 'gemini'),
         fitPicture: (...picture) => get(tokens.renderer).fitPicture(...picture),
       })
     );
@@ -35,8 +35,10 @@ export function providePictures({ provide }: Container): void {
     const model = get(tokens.config).providers.video;
     const wait = (seconds: number, signal: AbortSignal): Promise<void> =>
       sleep(seconds * 1000, undefined, { signal });
-    const onCall = countCallsTo(get, 'veo');
-    return model && makeVeoFilmer({ ...model, ...modelDependencies(get), measureFootage, wait, onCall });
+    const observation = observeCallsTo(get, 'veo');
+    return (
+      model && makeVeoFilmer({ ...model, ...modelDependencies(get), ...observation, measureFootage, wait })
+    );
   });
   provide(tokens.illustrator, (get) => {
     const builtIn = get(tokens.renderer);

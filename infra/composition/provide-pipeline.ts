@@ -86,6 +86,7 @@ function makeSharedPipeline(get: Get): SharedPipeline {
     isThere: (blob) => get(tokens.media).has(blob),
     charges: makeCharges(get(tokens.credits), get(tokens.config).creationPriceCredits),
     sizeOf: get(tokens.sizeOf),
+    tracing: get(tokens.tracing),
     onFailure: (context, error) => {
       get(tokens.log).warn({ ...context, error }, 'a step failed');
     },

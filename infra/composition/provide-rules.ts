@@ -9,6 +9,7 @@ import {
   releaseEndedEdits,
 } from '../../modules/edits/index.ts';
 import { makeHandler } from '../../modules/kernel/log/handle.ts';
+import type { Policy } from '../../modules/kernel/log/policy.ts';
 import { slotsDecider } from '../../modules/slots/index.ts';
 import {
   admitAbandonedBatches,
@@ -21,7 +22,8 @@ import {
   withdrawCancelledVideos,
 } from '../../modules/videos/index.ts';
 import { allProjections } from '../../projections/index.ts';
-import type { Container } from './container.ts';
+import type { Container, Get } from './container.ts';
+import { tracedPolicies, tracedQueue } from './provide-telemetry.ts';
 import { observeStageDurations } from '../http/stage-durations.ts';
 import { tokens } from './tokens.ts';
 
@@ -43,20 +45,25 @@ export function provideRules({ provide }: Container): void {
   provide(tokens.auditors, (get) => makeHandler(get(tokens.events), auditorDecider, get(tokens.runtime)));
   provide(tokens.credits, (get) => makeHandler(get(tokens.events), creditsDecider, get(tokens.runtime)));
   provide(tokens.projections, () => allProjections);
-  provide(tokens.policies, (get) => [
-    admitAbandonedBatches(get(tokens.queue)),
+  provide(tokens.policies, (get) => tracedPolicies(policiesOf(get), get(tokens.tracing)));
+}
+
+function policiesOf(get: Get): readonly Policy[] {
+  const queue = tracedQueue(get(tokens.queue), get(tokens.tracing));
+  return [
+    admitAbandonedBatches(queue),
     admitRuns(get(tokens.videos), get(tokens.slots)),
-    startWorkWhenSlotTaken(get(tokens.queue)),
-    lookForExpiredJobs(get(tokens.queue)),
+    startWorkWhenSlotTaken(queue),
+    lookForExpiredJobs(queue),
     failExpiredJobs(get(tokens.videos)),
-    startWorkWhenVoiceChangeRequested(get(tokens.queue)),
-    withdrawCancelledVideos(get(tokens.videos), get(tokens.slots), get(tokens.queue)),
+    startWorkWhenVoiceChangeRequested(queue),
+    withdrawCancelledVideos(get(tokens.videos), get(tokens.slots), queue),
     beginQueuedEdits(get(tokens.videos), get(tokens.edits)),
-    advanceEditsThatMayGoOn(get(tokens.videos), get(tokens.queue)),
+    advanceEditsThatMayGoOn(get(tokens.videos), queue),
     releaseEndedEdits(get(tokens.videos), get(tokens.edits)),
     ...get(tokens.feedPolicies),
     observeStageDurations((stage, seconds) => {
       get(tokens.metrics).observeStage(stage, seconds);
     }),
-  ]);
+  ];
 }

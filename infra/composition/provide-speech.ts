@@ -13,7 +13,7 @@ import {
 } from '../studio/voice/index.ts';
 import { tokens } from './tokens.ts';
 import { PROJECT_FOLDER } from '../processes/project-folder.ts';
-import { countCallsTo } from './provide-metrics.ts';
+import { observeCallsTo } from './provide-metrics.ts';
 import { openElevenLabsAccount } from '../providers/elevenlabs/elevenlabs-account.ts';
 import { makeElevenLabsNarrator } from '../providers/elevenlabs/elevenlabs-narrator.ts';
 import { keepTakes } from '../providers/elevenlabs/keep-takes.ts';
@@ -23,8 +23,8 @@ export function provideSpeech({ provide, provideClosing }: Container): void {
   provide(tokens.elevenLabs, (get) => {
     const { speech } = get(tokens.config).providers;
     const now = () => get(tokens.runtime).now().getTime();
-    const onCall = countCallsTo(get, 'elevenlabs');
-    return speech && { ...openElevenLabsAccount({ ...speech, now, onCall }), model: speech.model };
+    const observation = observeCallsTo(get, 'elevenlabs');
+    return speech && { ...openElevenLabsAccount({ ...speech, ...observation, now }), model: speech.model };
   });
   provide(tokens.naturalVoice, () => findVoiceFolder(PROJECT_FOLDER));
   provide(tokens.voices, (get) => {

@@ -5,7 +5,7 @@ import { tokens } from './tokens.ts';
 import { makePlanningPool } from '../planning/planning-pool.ts';
 import { makePooledPlanner, makePooledSafetyScan, type PooledPlanner } from './pooled-planner.ts';
 import type { Lane } from '../planning/task.ts';
-import { countCallsTo } from './provide-metrics.ts';
+import { observeCallsTo } from './provide-metrics.ts';
 import { NO_ENCYCLOPEDIA_QUERY } from '../planning/no-encyclopedia-query.ts';
 import type { PlanningWorks } from './planning-works.ts';
 import { ownProgram } from '../processes/own-program.ts';
@@ -23,7 +23,7 @@ const IDLE_SECONDS = 60;
 export function provideStory({ provide, provideClosing }: Container): void {
   provide(tokens.languageModel, (get) => {
     const { language } = get(tokens.config).providers;
-    return language && makeLanguageModel(language, { onCall: countCallsTo(get, language.vendor) });
+    return language && makeLanguageModel(language, observeCallsTo(get, language.vendor));
   });
   provideClosing(tokens.planning, planningOf, (pool) => pool.close());
   provide(tokens.story, (get) => safePlanner(get, 'job'));

@@ -20,6 +20,7 @@ import { tokens } from './tokens.ts';
 import { warmPlanner } from './pooled-planner.ts';
 import { jobsParkedSince } from '../postgres/video-rows.ts';
 import { keepSigning } from './provide-audit.ts';
+import { tracedHandlers } from './provide-telemetry.ts';
 import { openParts } from './open-parts.ts';
 
 /** Jobs and edits that one process advances at a time: as many as hold slots. What is scarce has bounds of its own; this one is for memory. */
@@ -61,16 +62,20 @@ export async function runWork({ get }: Container, signal: AbortSignal): Promise<
     {
       queue: get(tokens.queue),
       holder,
-      handlers: {
-        [ADVANCE_VIDEO]: drawing(makeJobAdvancer(pipeline, slots, holder)),
-        [ADVANCE_EDIT]: drawing(makeEditAdvancer(edits, holder)),
-        [ADMIT_BATCH]: makeBatchAdmitter(pipeline.videos, slots),
-        [EXPIRE_PARKED_JOBS]: makeParkedJobExpirer({
-          ...{ slots, videos: pipeline.videos, queue: get(tokens.queue), now: get(tokens.runtime).now },
-          parkedSince: (at) => jobsParkedSince(get(tokens.pool), at),
-          ttlHours: get(tokens.config).parkedJobTtlHours,
-        }),
-      },
+      handlers: tracedHandlers(
+        {
+          [ADVANCE_VIDEO]: drawing(makeJobAdvancer(pipeline, slots, holder)),
+          [ADVANCE_EDIT]: drawing(makeEditAdvancer(edits, holder)),
+          [ADMIT_BATCH]: makeBatchAdmitter(pipeline.videos, slots),
+          [EXPIRE_PARKED_JOBS]: makeParkedJobExpirer({
+            ...{ slots, videos: pipeline.videos, queue: get(tokens.queue), now: get(tokens.runtime).now },
+            parkedSince: (at) => jobsParkedSince(get(tokens.pool), at),
+            ttlHours: get(tokens.config).parkedJobTtlHours,
+          }),
+        },
+        get(tokens.tracing),
+        get(tokens.events),
+      ),
       positionOf: {
         [ADVANCE_VIDEO]: async (id) => (await pipeline.videos.load(videoStream(id))).revision,
         [ADVANCE_EDIT]: async (id) => {

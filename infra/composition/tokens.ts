@@ -11,6 +11,7 @@ import type { Handler, Runtime } from '../../modules/kernel/log/handle.ts';
 import type { Policy } from '../../modules/kernel/log/policy.ts';
 import type { Route } from '../../modules/kernel/http/route.ts';
 import type { SafetyScan } from '../../modules/kernel/safety-scan.ts';
+import type { Tracing } from '../../modules/kernel/tracing.ts';
 import type { Slots, SlotsCommand, SlotsEvent } from '../../modules/slots/index.ts';
 import type {
   Links,
@@ -70,6 +71,7 @@ import type { GeminiPictures } from '../providers/google/gemini-pictures.ts';
 import type { Operations } from '../providers/operations.ts';
 import type { Realtime } from '../realtime/realtime.ts';
 import type { Secrets } from '../configuration/secrets.ts';
+import type { Telemetry } from '../telemetry/index.ts';
 
 /** Every part of a process, by name. `provide-*.ts` say how each is made. */
 export const tokens = {
@@ -83,6 +85,8 @@ export const tokens = {
   postgres: token<PostgresOptions>('postgres'),
   /** What this process is called in leases and events: `serve-4711-1a2b3c4d`. */
   processName: token<string>('process name'),
+  telemetry: token<Telemetry>('telemetry'),
+  tracing: token<Tracing>('tracing'),
 
   // Storage.
   pool: token<pg.Pool>('pool'),

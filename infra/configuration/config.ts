@@ -18,6 +18,8 @@ import { AUDIT_SETTING_NAMES, parseAudit, type AuditConfig } from './audit.ts';
 import { CLUSTER_SETTING_NAMES, parseCluster, type ClusterConfig } from './cluster.ts';
 import { KAFKA_SETTING_NAMES, parseKafka, type KafkaConfig } from './kafka.ts';
 import { parseS3, S3_SETTING_NAMES, type S3Config } from './s3.ts';
+import type { TelemetrySettings } from '../telemetry/settings.ts';
+import { parseTelemetry, TELEMETRY_SETTING_NAMES } from './telemetry.ts';
 import { parseProviders, PROVIDER_SETTING_NAMES, type ProviderConfig } from './providers.ts';
 
 /** The configuration of this process. `.env.example` explains each setting. */
@@ -75,6 +77,8 @@ export interface Config {
   /** Undefined: PostgreSQL wakes workers. */
   readonly kafka: KafkaConfig | undefined;
   readonly audit: AuditConfig;
+  /** Undefined: nothing is exported over OTLP. */
+  readonly telemetry: TelemetrySettings | undefined;
 }
 
 /** All settings; `.env.example` must list them. */
@@ -116,6 +120,7 @@ export const SETTING_NAMES = [
   ...CLUSTER_SETTING_NAMES,
   ...KAFKA_SETTING_NAMES,
   ...AUDIT_SETTING_NAMES,
+  ...TELEMETRY_SETTING_NAMES,
 ] as const;
 
 type SettingName = (typeof SETTING_NAMES)[number];
@@ -209,6 +214,7 @@ export function parseConfig(
     cluster: parseCluster(optional),
     audit: parseAudit(optional, { folder: machine.folder, dataDir }, (problem) => problems.push(problem)),
     kafka: parseKafka(optional, (problem) => problems.push(problem)),
+    telemetry: parseTelemetry(optional),
   };
   problems.push(...findContradictions(config, env));
   if (problems.length > 0) throw new ConfigError(problems);

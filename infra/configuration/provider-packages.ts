@@ -11,11 +11,20 @@ export const PROVIDER_PACKAGES = {
   EVENTSTORE_URL: ['@kurrent/kurrentdb-client'],
   KAFKA_BROKERS: ['kafkajs'],
   S3_BUCKET: ['@aws-sdk/client-s3'],
+  OTEL_EXPORTER_OTLP_ENDPOINT: [
+    '@opentelemetry/api',
+    '@opentelemetry/exporter-metrics-otlp-proto',
+    '@opentelemetry/exporter-trace-otlp-proto',
+    '@opentelemetry/otlp-exporter-base',
+    '@opentelemetry/resources',
+    '@opentelemetry/sdk-metrics',
+    '@opentelemetry/sdk-trace',
+  ],
 } as const;
 
 /** Throws a `ConfigError` that lists the missing packages of the configured providers. */
 export function requireProviderPackages(
-  { providers, cluster, kafka, s3 }: Config,
+  { providers, cluster, kafka, s3, telemetry }: Config,
   isInstalled: (name: string) => boolean = isInModules,
 ): void {
   const switchedOn: readonly (keyof typeof PROVIDER_PACKAGES | undefined)[] = [
@@ -24,6 +33,7 @@ export function requireProviderPackages(
     cluster.eventStoreUrl === undefined ? undefined : 'EVENTSTORE_URL',
     kafka && 'KAFKA_BROKERS',
     s3 && 'S3_BUCKET',
+    telemetry && 'OTEL_EXPORTER_OTLP_ENDPOINT',
   ];
   const problems = switchedOn.flatMap((provider) =>
     provider === undefined

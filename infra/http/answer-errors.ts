@@ -1,49 +1,79 @@
 import type Koa from 'koa';
 import type { Logger } from 'pino';
+import { noTracing, type Span, type Tracing } from '../../modules/kernel/tracing.ts';
 import { toErrorAnswer } from './errors.ts';
 import type { Metrics } from './metrics.ts';
 import type { RequestState } from './mount-route.ts';
 
 type Context = Koa.ParameterizedContext<RequestState>;
 
-/** The only place that turns errors into responses. Assigns the request id, and reports the outcome to log and metrics. */
-export function answerErrors(parts: {
+export interface AnswerErrors {
   readonly log: Logger;
   readonly newId: () => string;
   readonly metrics?: Pick<Metrics, 'observeRequest'> | undefined;
-}): Koa.Middleware<RequestState> {
+  /** Absent: nothing is traced. */
+  readonly tracing?: Tracing | undefined;
+}
+
+/** The only place that turns errors into responses. Assigns the request id, and reports the outcome to log, metrics and trace. */
+export function answerErrors(parts: AnswerErrors): Koa.Middleware<RequestState> {
+  const tracing = parts.tracing ?? noTracing;
   return async (ctx, next) => {
-    const started = performance.now();
-    ctx.state.requestId = parts.newId();
-    ctx.set('X-Request-Id', ctx.state.requestId);
-    try {
-      await next();
-      if (ctx.respond !== false && ctx.status >= 400 && !ctx.body) refuseUnrouted(ctx);
-    } catch (error) {
-      const answer = toErrorAnswer(error);
-      if (hasCallerLeft(ctx, error)) ctx.state.isAbandoned = true;
-      else if (answer.unexpected)
-        parts.log.error({ error, requestId: ctx.state.requestId }, 'request failed');
-      ctx.status = answer.status;
-      if (answer.headers) ctx.set(answer.headers);
-      ctx.body = { detail: answer.detail };
-    }
-    const milliseconds = performance.now() - started;
-    const { operation, bucket, isHeld } = ctx.state;
-    parts.metrics?.observeRequest({
-      operation: operation ?? 'unrouted',
-      status: ctx.state.isAbandoned === true ? CALLER_LEFT : ctx.status,
-      seconds: milliseconds / 1000,
-      bucket,
-      ...(isHeld === undefined ? {} : { isHeld }),
+    const id = parts.newId();
+    ctx.state.requestId = id;
+    ctx.set('X-Request-Id', id);
+    await tracing.traceRequest({ id, traceparent: ctx.get('traceparent') }, async (span) => {
+      await answer(ctx, next, parts);
+      describe(span, ctx);
     });
-    // A stream of events or a file is still being sent.
-    if (ctx.respond === false && !ctx.res.closed)
-      ctx.res.once('close', () => {
-        logRequest(parts.log, ctx, started);
-      });
-    else logRequest(parts.log, ctx, started);
   };
+}
+
+async function answer(ctx: Context, next: Koa.Next, parts: AnswerErrors): Promise<void> {
+  const started = performance.now();
+  try {
+    await next();
+    if (ctx.respond !== false && ctx.status >= 400 && !ctx.body) refuseUnrouted(ctx);
+  } catch (error) {
+    const answer = toErrorAnswer(error);
+    if (hasCallerLeft(ctx, error)) ctx.state.isAbandoned = true;
+    else if (answer.unexpected) parts.log.error({ error, requestId: ctx.state.requestId }, 'request failed');
+    ctx.status = answer.status;
+    if (answer.headers) ctx.set(answer.headers);
+    ctx.body = { detail: answer.detail };
+  }
+  const milliseconds = performance.now() - started;
+  const { operation, bucket, isHeld } = ctx.state;
+  parts.metrics?.observeRequest({
+    operation: operation ?? 'unrouted',
+    status: ctx.state.isAbandoned === true ? CALLER_LEFT : ctx.status,
+    seconds: milliseconds / 1000,
+    bucket,
+    ...(isHeld === undefined ? {} : { isHeld }),
+  });
+  // A stream of events or a file is still being sent.
+  if (ctx.respond === false && !ctx.res.closed)
+    ctx.res.once('close', () => {
+      logRequest(parts.log, ctx, started);
+    });
+  else logRequest(parts.log, ctx, started);
+}
+
+function describe(span: Span, ctx: Context): void {
+  const { operation = 'unrouted', requestId } = ctx.state;
+  // A monitor's requests would be most of all traces.
+  if (ROUTINE.includes(operation)) {
+    span.discard();
+    return;
+  }
+  const status = ctx.state.isAbandoned === true ? CALLER_LEFT : ctx.status;
+  span.rename(operation);
+  span.set({
+    'http.request.method': ctx.method,
+    'http.response.status_code': status,
+    'fabula.request.id': requestId,
+  });
+  if (status >= 500) span.fail(String(status));
 }
 
 /** nginx's status for a client that disconnected before the response. */

@@ -30,7 +30,11 @@ export interface Metrics extends WorkCounters {
   readonly contentType: string;
   /** All metrics, as text; reads `MetricSources` now. */
   text(): Promise<string>;
+  /** The same, as data. */
+  read(): Promise<MetricReading>;
 }
+
+type MetricReading = Awaited<ReturnType<Registry['getMetricsAsJSON']>>;
 
 /** `ofProcess`: adds memory, CPU and event loop; once per process. */
 export function makeMetrics(sources: MetricSources = {}, ofProcess = false): Metrics {
@@ -87,17 +91,20 @@ export function makeMetrics(sources: MetricSources = {}, ofProcess = false): Met
     registers,
   });
   for (const program of ['fetching', 'reading']) deaths.inc({ program }, 0);
-  let running: Promise<string> | undefined;
+  let reading: Promise<void> | undefined;
+  // Concurrent readers share one reading: a gauge is reset before it is set.
+  const refresh = () => (reading ??= readGauges().finally(() => (reading = undefined)));
   return {
     realtime: makeRealtimeMetrics(registers),
     ...provideWorkCounters(registers),
     contentType: registry.contentType,
-    // Concurrent scrapes share one read: a gauge is reset before it is set.
-    text() {
-      running ??= readGauges()
-        .then(() => registry.metrics())
-        .finally(() => (running = undefined));
-      return running;
+    async text() {
+      await refresh();
+      return registry.metrics();
+    },
+    async read() {
+      await refresh();
+      return registry.getMetricsAsJSON();
     },
     observeRequest({ operation, status, seconds, bucket, isHeld = false }) {
       if (isHeld) held.inc({ operation, status });

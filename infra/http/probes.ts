@@ -1,4 +1,5 @@
 import type Router from '@koa/router';
+import type { Tracing } from '../../modules/kernel/tracing.ts';
 import type { Metrics } from './metrics.ts';
 import type { RequestState } from './mount-route.ts';
 import { ALIVE, LIVENESS_PATH } from './liveness.ts';
@@ -8,6 +9,8 @@ export interface Probes {
   /** Rejects when the process cannot work. `status` and `version` are public; the rest is for the operator. */
   readonly health: () => Promise<{ readonly status: string; readonly version: string }>;
   readonly operatorGate: OperatorGate;
+  /** Absent: nothing is traced. */
+  readonly tracing?: Tracing | undefined;
   /** Absent: nothing is measured, and there is no `/metrics`. */
   readonly metrics?: Metrics | undefined;
 }

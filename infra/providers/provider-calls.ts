@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import pRetry from 'p-retry';
 import { startDeadline } from '../../modules/kernel/async/deadline.ts';
 import { DomainError } from '../../modules/kernel/errors.ts';
+import { noTracing, type Span, type Tracing } from '../../modules/kernel/tracing.ts';
 
 /** What an error of a provider means to us. */
 export type Trouble =
@@ -14,6 +15,13 @@ export type Trouble =
 
 /** Called after every attempt at a call: `ok`, `cancelled`, or the kind of trouble. */
 export type OnProviderCall = (outcome: 'ok' | 'cancelled' | Trouble['kind']) => void;
+
+/** How calls are watched. */
+export interface CallObservation {
+  readonly onCall?: OnProviderCall | undefined;
+  /** Absent: nothing is traced. */
+  readonly tracing?: Tracing | undefined;
+}
 
 export interface ProviderCalls {
   /** Makes a call, again after passing trouble. `what` is done is named in the error: `ElevenLabs could not speak: …`. */
@@ -28,12 +36,7 @@ const ATTEMPTS = 4;
 /** Who asks for more patience than this is away. */
 const MAX_WAIT_SECONDS = 60;
 
-/**
- * Retries are ours alone: those of the SDKs are switched off. At most 4 attempts, each with a bound, with backoff (1 s, 2 s, 4 s,
- * and as much again by chance) and `Retry-After`. Throws `DomainError('unprocessable', 'providers.refused')` for what was refused,
- * `DomainError('upstream', 'providers.failed')` for everything else.
- */
-export function makeProviderCalls(provider: {
+interface ProviderOptions extends CallObservation {
   readonly name: string;
   readonly troubleOf: (error: unknown) => Trouble;
   readonly timeoutSeconds: number;
@@ -43,8 +46,14 @@ export function makeProviderCalls(provider: {
   readonly lateIs?: 'passing' | 'lasting';
   /** Waits for `Retry-After`; for specs. */
   readonly wait?: (seconds: number, signal: AbortSignal) => Promise<void>;
-  readonly onCall?: OnProviderCall | undefined;
-}): ProviderCalls {
+}
+
+/**
+ * Retries are ours alone: those of the SDKs are switched off. At most 4 attempts, each with a bound, with backoff (1 s, 2 s, 4 s,
+ * and as much again by chance) and `Retry-After`. Throws `DomainError('unprocessable', 'providers.refused')` for what was refused,
+ * `DomainError('upstream', 'providers.failed')` for everything else.
+ */
+export function makeProviderCalls(provider: ProviderOptions): ProviderCalls {
   const {
     name,
     timeoutSeconds,
@@ -52,11 +61,13 @@ export function makeProviderCalls(provider: {
     backoffMs = 1_000,
     wait = waitSeconds,
     onCall,
+    tracing = noTracing,
   } = provider;
 
   async function attempt<Answer>(
     call: (signal: AbortSignal) => Promise<Answer>,
     signal: AbortSignal,
+    span: Span,
   ): Promise<Answer> {
     const deadline = startDeadline(timeoutSeconds * 1_000, signal);
     try {
@@ -69,16 +80,27 @@ export function makeProviderCalls(provider: {
       const late = { kind: lateIs, reason: `no answer within ${timeoutSeconds} s` };
       const trouble = deadline.isLate() ? late : provider.troubleOf(error);
       onCall?.(trouble.kind);
+      span.fail(trouble.kind);
       throw new Failure(trouble, error);
     } finally {
       deadline.stop();
     }
   }
 
+  const traced = <Answer>(number: number, work: (span: Span) => Promise<Answer>): Promise<Answer> =>
+    tracing.trace(
+      {
+        name: 'call provider',
+        kind: 'client',
+        attributes: { 'fabula.attempt': number, 'peer.service': name },
+      },
+      work,
+    );
+
   return {
     async make(what, call, signal) {
       try {
-        return await pRetry(() => attempt(call, signal), {
+        return await pRetry((number) => traced(number, (span) => attempt(call, signal, span)), {
           retries: ATTEMPTS - 1,
           minTimeout: backoffMs,
           randomize: true,

@@ -11,6 +11,9 @@ const PROVIDER_SETTINGS = [
   'EVENTSTORE_URL',
   'KAFKA_BROKERS',
   'S3_BUCKET',
+  'OTEL_EXPORTER_OTLP_ENDPOINT',
+  'OTEL_EXPORTER_OTLP_TRACES_ENDPOINT',
+  'OTEL_EXPORTER_OTLP_METRICS_ENDPOINT',
 ];
 
 /** Runs `npm ci` unless node_modules already holds what package-lock.json names; providers and development tools only where they are used. */

@@ -1,4 +1,5 @@
 import { causedBy, presentCause } from '../../modules/kernel/log/cause.ts';
+import type { Span } from '../../modules/kernel/tracing.ts';
 import type { WorkContext } from '../../modules/kernel/async/work-queue.ts';
 import {
   isWorking,
@@ -14,6 +15,7 @@ import type { PaidProduction } from './charges.ts';
 import { performStep } from './perform-step.ts';
 import { runSteps } from './run-steps.ts';
 import { paying, settleStep, type StepFailure } from './settle-step.ts';
+import { traceStep } from './trace-step.ts';
 import { unwatched } from './unwatched.ts';
 import type { VideoPipeline } from './video-pipeline.ts';
 
@@ -39,7 +41,7 @@ export async function advanceVideo(
   const keep = (begun: Video, outcome: PipelineCommand) =>
     pipeline.videos.handle(stream, { type: 'RecordOutcome', work: workOf(begun), outcome }, presentCause());
 
-  const work = async (video: Video, step: Step, stop: AbortSignal): Promise<void> => {
+  const work = async (video: Video, step: Step, stop: AbortSignal, span: Span): Promise<void> => {
     const stage = stageOf(step);
     if (video.phase === 'building' && video.stage !== stage) await keep(video, { type: 'BeginStage', stage });
     const settled = await settleStep(
@@ -50,6 +52,7 @@ export async function advanceVideo(
       },
       stop,
     );
+    if ('failure' in settled) span.fail(settled.failure.blame);
     const outcome = 'outcome' in settled ? settled.outcome : toCommand(step, settled.failure);
     await paying(
       () =>
@@ -70,7 +73,10 @@ export async function advanceVideo(
       owner: state.identity?.owner ?? '',
       cause: causedBy(last, `worker:${worker}`),
       steps: nextSteps(state),
-      work: (step: Step, stop: AbortSignal) => work(state, step, stop),
+      work: (step: Step, stop: AbortSignal) =>
+        traceStep(pipeline.tracing, step, { 'fabula.video.id': videoId }, (span) =>
+          work(state, step, stop, span),
+        ),
     };
   };
   await runSteps(look, signal, context.news);

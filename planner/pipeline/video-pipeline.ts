@@ -1,4 +1,5 @@
 import type { Handler } from '../../modules/kernel/log/handle.ts';
+import type { Tracing } from '../../modules/kernel/tracing.ts';
 import type {
   PipelineCommand,
   Step,
@@ -30,6 +31,8 @@ export interface SharedPipeline {
   readonly isThere: (blob: BlobName) => Promise<boolean>;
   readonly sizeOf: (aspectRatio: AspectRatio) => FrameSize;
   readonly charges: Charges;
+  /** Absent: nothing is traced. */
+  readonly tracing?: Tracing;
   /** Told of failures that are not the caller's: for the log. */
   readonly onFailure: (context: object, error: unknown) => void;
 }

@@ -1,6 +1,6 @@
 import { DomainError } from '../../../modules/kernel/errors.ts';
 import { untilAborted } from '../../../modules/kernel/async/until-aborted.ts';
-import { makeProviderCalls, type OnProviderCall, type ProviderCalls } from '../provider-calls.ts';
+import { makeProviderCalls, type CallObservation, type ProviderCalls } from '../provider-calls.ts';
 import { openElevenLabsApi, type ElevenLabsApi, type Speech } from './api.ts';
 import { readAccountVoice, type AccountVoice } from './library.ts';
 import { makeSemaphore } from '../../../modules/kernel/async/semaphore.ts';
@@ -28,11 +28,10 @@ export interface ElevenLabsAccount {
   ): Promise<Take>;
 }
 
-export interface AccountOptions {
+export interface AccountOptions extends CallObservation {
   readonly apiKey: string;
   readonly baseUrl: string | undefined;
   readonly now: () => number;
-  readonly onCall?: OnProviderCall | undefined;
   /** For specs. */
   readonly backoffMs?: number;
   readonly wait?: (seconds: number, signal: AbortSignal) => Promise<void>;
@@ -116,12 +115,16 @@ function readAlignment({ alignment }: Speech): Alignment | undefined {
   };
 }
 
-function callsOf({ backoffMs, wait, onCall }: AccountOptions, timeoutSeconds: number): ProviderCalls {
+function callsOf(
+  { backoffMs, wait, onCall, tracing }: AccountOptions,
+  timeoutSeconds: number,
+): ProviderCalls {
   return makeProviderCalls({
     name: 'ElevenLabs',
     troubleOf: elevenLabsTroubleOf,
     timeoutSeconds,
     onCall,
+    tracing,
     ...(backoffMs === undefined ? {} : { backoffMs }),
     ...(wait ? { wait } : {}),
   });

@@ -3,7 +3,7 @@ import { DomainError } from '../../../modules/kernel/errors.ts';
 import type { OperationOutcome } from '../../../modules/operations/index.ts';
 import type { SceneFilmer, ScenePicture } from '../../../planner/ports.ts';
 import type { Operations } from '../operations.ts';
-import { makeProviderCalls, type OnProviderCall, type ProviderCalls } from '../provider-calls.ts';
+import { makeProviderCalls, type CallObservation, type ProviderCalls } from '../provider-calls.ts';
 import { downloadFootage, type FootageDependencies } from './download-footage.ts';
 import { makeGeminiClient, type GeminiAccess } from './gemini-client.ts';
 import { statusOf, troubleOf, troubleOfOrder } from './google-trouble.ts';
@@ -16,13 +16,12 @@ const MAX_POLLS = 60;
 /** google.rpc.Code: what was asked for cannot be made. */
 const INVALID_ARGUMENT = 3;
 
-export interface VeoDependencies extends Omit<FootageDependencies, 'access'>, GeminiAccess {
+export interface VeoDependencies extends Omit<FootageDependencies, 'access'>, GeminiAccess, CallObservation {
   readonly model: string;
   readonly operations: Operations;
   readonly wait: (seconds: number, signal: AbortSignal) => Promise<void>;
   /** Before a call is made again; for specs. */
   readonly backoffMs?: number;
-  readonly onCall?: OnProviderCall | undefined;
 }
 
 /** Veo films scenes. An operation's name is recorded before it is polled; what was filtered is refused, and not billed. */
@@ -63,9 +62,9 @@ interface Veo extends VeoDependencies, FootageDependencies, OrderDependencies {
 }
 
 function openVeo(given: VeoDependencies): Veo {
-  const { apiKey, baseUrl, backoffMs = 1_000, onCall } = given;
+  const { apiKey, baseUrl, backoffMs = 1_000, onCall, tracing } = given;
   const access = { apiKey, baseUrl };
-  const provider = { name: 'Veo', timeoutSeconds: ANSWER_SECONDS, backoffMs, onCall };
+  const provider = { name: 'Veo', timeoutSeconds: ANSWER_SECONDS, backoffMs, onCall, tracing };
   return {
     ...given,
     access,

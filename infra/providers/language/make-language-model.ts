@@ -1,5 +1,5 @@
 import type { LanguageModel, Writing } from '../../../planner/ports.ts';
-import { makeProviderCalls, type OnProviderCall } from '../provider-calls.ts';
+import { makeProviderCalls, type CallObservation } from '../provider-calls.ts';
 import { openModel, withoutLengths, type LanguageModelAccess, type OpenModel } from './open-model.ts';
 import { pieceByPiece } from './piece-by-piece.ts';
 import { startSilenceWatch } from './silence-watch.ts';
@@ -14,9 +14,7 @@ export interface LanguageModelTiming {
   readonly silenceSeconds?: number;
 }
 
-export interface LanguageModelOptions extends LanguageModelTiming {
-  readonly onCall?: OnProviderCall | undefined;
-}
+export interface LanguageModelOptions extends LanguageModelTiming, CallObservation {}
 
 /** A long film's script takes a minute or two. */
 const MAX_ANSWER_SECONDS = 600;

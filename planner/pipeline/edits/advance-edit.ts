@@ -1,8 +1,10 @@
 import { isActive, loadEdit, nextEditSteps, type EditStep } from '../../../modules/edits/index.ts';
 import { workBecause } from '../../../modules/kernel/log/cause.ts';
 import type { WorkContext } from '../../../modules/kernel/async/work-queue.ts';
+import type { Span } from '../../../modules/kernel/tracing.ts';
 import { runSteps, type Ready } from '../run-steps.ts';
 import { paying, settleStep, type StepFailure } from '../settle-step.ts';
+import { traceStep } from '../trace-step.ts';
 import { unwatched } from '../unwatched.ts';
 import type { EditPipeline, EditTask } from './edit-pipeline.ts';
 import { performEditStep } from './perform-edit-step.ts';
@@ -28,7 +30,7 @@ export function makeEditAdvancer(
       failure ??= first;
     };
 
-    const work = async (task: EditTask, stop: AbortSignal): Promise<void> => {
+    const work = async (task: EditTask, stop: AbortSignal, span: Span): Promise<void> => {
       const settled = await settleStep(
         task.step,
         () => perform(task, stop),
@@ -39,6 +41,7 @@ export function makeEditAdvancer(
       );
       stop.throwIfAborted();
       if ('failure' in settled) {
+        span.fail(settled.failure.blame);
         fail(settled.failure);
         return;
       }
@@ -51,7 +54,10 @@ export function makeEditAdvancer(
       // Over, or cancelled while we worked.
       if (!video || !isActive(edit)) return undefined;
       const ready = { owner: edit.identity?.owner ?? '', cause };
-      const workOn = (step: EditStep, stop: AbortSignal) => work({ edit, video, step }, stop);
+      const workOn = (step: EditStep, stop: AbortSignal) =>
+        traceStep(pipeline.tracing, step, { 'fabula.edit.id': editId }, (span) =>
+          work({ edit, video, step }, stop, span),
+        );
       if (failure) {
         // What was begun is let finish first: it is saved, and paid for, for a retry.
         if (running === 0) await record.failure(failure);

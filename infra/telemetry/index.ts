@@ -1,0 +1,3 @@
+export { noTelemetry, openTelemetry, type Telemetry } from './open-telemetry.ts';
+export type { MetricsSource } from './open-metrics.ts';
+export type { PromMetric } from './otlp-metrics.ts';
