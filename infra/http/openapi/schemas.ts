@@ -59,7 +59,7 @@ function withNullProperties(properties: Json, required: unknown): Json {
   );
 }
 
-/** What is said of the field is said of the whole. */
+/** The description of the field stays on the field. */
 function orNull(schema: Json): Json {
   if ('$id' in schema) return { anyOf: [schema, NULL] };
   const { description, anyOf: branches, ...value } = schema;
