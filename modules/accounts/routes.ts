@@ -56,7 +56,7 @@ export function apiKeyRoutes(deps: ApiKeyRoutes): readonly Route<never>[] {
     operationId: 'generate_api_key',
     summary: 'Generate an API key',
     description: 'The key is shown this once. The one before stops working immediately.',
-    answers: { 201: { description: 'The new key.', schema: IssuedKeyAnswer } },
+    answers: { 201: { description: 'The new key.', schema: IssuedKeyAnswer, leadsTo: { [PATH]: {} } } },
     async handle(request) {
       const { position, ...issued } = await deps.accounts.issueApiKey(holderOf(request), causeOf(request));
       await takeEffect(deps, position);

@@ -20,7 +20,13 @@ export function submitEditRoute(deps: EditRoutes, line: ProductLine, prefix: str
     body: SubmitEditBody,
     example: EXAMPLE,
     idempotency: (request) => ownerOfKey(request.caller, () => findVideo(deps, line, request)),
-    answers: { 202: { description: 'Accepted; poll the edit.', schema: SubmitEditAnswer } },
+    answers: {
+      202: {
+        description: 'Accepted; poll the edit.',
+        schema: SubmitEditAnswer,
+        leadsTo: { [`${prefix}/:edit_id`]: { edit_id: '/edit_id' } },
+      },
+    },
     refusals: {
       400: 'The request is refused by the content-safety scan.',
       402: 'The balance is below what the edit could cost.',

@@ -93,7 +93,13 @@ export function eventsRoute({ rows, ledger, rawLog, waitUntilProjected }: Events
       after: Type.Optional(about('Only what comes after this position.', wholeNumber(0, MAX_POSITION))),
       limit: Type.Optional(about(`Events of one page; ${DEFAULT_LIMIT} unless told.`, wholeNumber(1, 100))),
     }),
-    answers: { 200: { description: 'One page.', schema: EventsAnswer } },
+    answers: {
+      200: {
+        description: 'One page.',
+        schema: EventsAnswer,
+        leadsTo: { '/v1/audit/proofs/inclusion': { event: '/events/0/position' } },
+      },
+    },
     refusals: { ...VIDEO_REFUSALS, 503: 'The ledger is behind the log; ask again in a moment.' },
     async handle({ query, mayUse }) {
       const params = { uuid: query['video'] ?? '' };

@@ -121,7 +121,14 @@ export function proofRoutes(dependencies: ProofRoutes): readonly Route<never>[] 
     summary: 'The newest signed checkpoint of the log',
     description:
       'Keep it: a log that was written anew since does not begin with what it covers. With `Accept: text/plain` the note alone. The keys: `/.well-known/fabula-log-keys`.',
-    answers: { 200: { description: 'The newest.', schema: CheckpointAnswer, alsoAs: ['text/plain'] } },
+    answers: {
+      200: {
+        description: 'The newest.',
+        schema: CheckpointAnswer,
+        alsoAs: ['text/plain'],
+        leadsTo: { '/v1/audit/proofs/consistency': { from: '/size' } },
+      },
+    },
     refusals: { 404: 'Nothing was signed yet: that is done every 30 seconds.' },
     async handle({ header }) {
       const { size, position, note } = await checkpointOf(store);

@@ -14,6 +14,7 @@ export {
 } from './policy.ts';
 export type { AsOf, ReadRowAsOf } from './as-of.ts';
 export { videoStream } from './address.ts';
+export { leadsToVideo } from './leads-to.ts';
 export { Blame } from './blame.ts';
 export type { PipelineCommand, SceneCommand, VideoCommand } from './commands.ts';
 export { videoDecider } from './decider.ts';

@@ -8,6 +8,7 @@ import type { ProductLine } from './events.ts';
 import { CreateVideosBody } from './item.ts';
 import { videoHistoryRoute } from './history-route.ts';
 import { videoListRoute } from './list-route.ts';
+import { leadsToVideo } from './leads-to.ts';
 import { toPoll, type Links } from './poll.ts';
 import { findOwnVideo } from './find-video.ts';
 import type { VideoRoutes } from './route-needs.ts';
@@ -33,7 +34,14 @@ export function videoRoutes(deps: VideoRoutes, line: ProductLine, prefix: string
     idempotency: ({ caller }) => Promise.resolve(ownerOf(caller)),
     example: CREATE_EXAMPLE,
     answers: {
-      200: { description: 'Accepted, even when some items failed.', schema: CreateVideosAnswer },
+      200: {
+        description: 'Accepted, even when some items failed.',
+        schema: CreateVideosAnswer,
+        leadsTo: {
+          ...leadsToVideo(prefix, '/results/0/uuid'),
+          '/chat/:session_id': { session_id: '/results/0/session_id' },
+        },
+      },
     },
     refusals: { 400: 'A text is refused for content safety; nothing is created.' },
     async handle({ caller, body, requestId, workId }) {

@@ -10,6 +10,7 @@ import { videoIdOf } from './batch.ts';
 import type { VariantCommand } from './commands.ts';
 import { VARIANT_ORDER, type ProductLine } from './events.ts';
 import { findOwnVideo } from './find-video.ts';
+import { leadsToVideo } from './leads-to.ts';
 import type { VideoRoutes } from './route-needs.ts';
 import type { VideoRow } from './row.ts';
 import { VIDEO_REFUSALS, VIDEO_TAGS } from './schemas.ts';
@@ -51,7 +52,13 @@ export function variantRoute(deps: VideoRoutes, line: ProductLine, prefix: strin
     body: VariantBody,
     example: { aspect_ratio: '9:16' },
     idempotency: (request) => ownerOfKey(request.caller, () => findOwnVideo(deps.rows, line, request)),
-    answers: { 202: { description: 'It is queued; poll the new video.', schema: VariantAnswer } },
+    answers: {
+      202: {
+        description: 'It is queued; poll the new video.',
+        schema: VariantAnswer,
+        leadsTo: leadsToVideo(prefix, '/uuid'),
+      },
+    },
     refusals: {
       ...VIDEO_REFUSALS,
       400: 'The style is refused for content safety, or a value is malformed.',

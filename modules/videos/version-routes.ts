@@ -56,7 +56,13 @@ export function versionListRoute(
     tag: VIDEO_TAGS[line],
     access: 'session',
     bucket: 'control',
-    answers: { 200: { description: 'All versions there were.', schema: VersionsAnswer } },
+    answers: {
+      200: {
+        description: 'All versions there were.',
+        schema: VersionsAnswer,
+        leadsTo: { [`${prefix}/:uuid/versions/:n`]: { uuid: '/uuid', n: '/versions/0/version' } },
+      },
+    },
     refusals: VIDEO_REFUSALS,
     async handle(request) {
       const { uuid, owner } = await findOwnVideo(rows, line, request);

@@ -7,6 +7,7 @@ import { about, idOf, OrgId, oneOf, Uuid } from '../../modules/kernel/http/schem
 import { slotsStream } from '../../modules/slots/index.ts';
 import {
   createVideos,
+  leadsToVideo,
   VideoCreateItem,
   videoStream,
   type CreateVideos,
@@ -37,6 +38,11 @@ export interface QueueStats {
   readonly failed: number;
 }
 
+const LEADS_TO_JOB = {
+  ...leadsToVideo('/v1/videos', '/job_id'),
+  ...{ '/edit_video': { job_id: '/job_id' }, '/edit_remotion': { job_id: '/job_id' } },
+};
+
 const SavePlanBody = Type.Object({
   plan: Plan,
   job_id: Type.Optional(about('A job that has a plan, saved or made: this is its next version.', idOf())),
@@ -64,6 +70,7 @@ export function savePlanRoute(needs: PlanRoutes): Route<SavePlanBody> {
             Type.Integer({ minimum: 1 }),
           ),
         }),
+        leadsTo: { '/start-pipeline': { job_id: '/job_id' }, ...LEADS_TO_JOB },
       },
     },
     refusals: {
@@ -126,6 +133,7 @@ export function startPipelineRoute(needs: PlanRoutes): Route<StartBody> {
           status: oneOf(['queued']),
           status_url: Type.String({ format: 'uri' }),
         }),
+        leadsTo: LEADS_TO_JOB,
       },
     },
     refusals: {

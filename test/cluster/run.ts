@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { runSpecs } from '../gates/run-specs.ts';
 import { installKafka } from './servers/kafka-install.ts';
 import { installProofChecker } from './servers/proof-checker.ts';
+import { installSchemathesis } from './servers/schemathesis.ts';
 import { installObjectStore } from './servers/object-store.ts';
 
 /**
@@ -10,6 +11,7 @@ import { installObjectStore } from './servers/object-store.ts';
  */
 const SERVERS = [
   { name: 'proofs', install: installProofChecker, specs: ['proofs'] },
+  { name: 'schemathesis', install: installSchemathesis, specs: ['schemathesis'] },
   { name: 'database', install: () => Promise.resolve(), specs: ['database'] },
   { name: 'object-store', install: installObjectStore, specs: ['object-store'] },
   { name: 'kafka', install: installKafka, specs: ['kafka', 'feed', 'drill'] },

@@ -1,8 +1,9 @@
 import type { Route } from '../../../modules/kernel/http/route.ts';
+import { withLinks } from './links.ts';
 import { toDocumentPath, toOperation } from './operation.ts';
 import { OWN_PATHS } from './own-operations.ts';
 import { Refusal, sharedResponses } from './refusals.ts';
-import type { Components, Json } from './schemas.ts';
+import type { Components, Json, Paths } from './schemas.ts';
 
 /**
  * The OpenAPI 3.1 document of these routes. Built from the constants that validate, so that it is accurate; a spec
@@ -13,7 +14,7 @@ export function makeOpenApiDocument(
   { publicUrl, version }: { readonly publicUrl: string; readonly version: string },
 ): Json {
   const schemas: Components = new Map([['Refusal', Refusal]]);
-  const paths = pathsOf(routes, schemas);
+  const paths = withLinks(routes, { ...pathsOf(routes, schemas), ...OWN_PATHS }, schemas);
   const tags = [...new Set(routes.map(({ tag }) => tag ?? 'Others')), 'Media', 'Operations'];
   return {
     openapi: '3.1.0',
@@ -25,7 +26,7 @@ export function makeOpenApiDocument(
     },
     servers: [{ url: publicUrl }],
     tags: tags.map((name) => ({ name, ...(TAGS[name] === undefined ? {} : { description: TAGS[name] }) })),
-    paths: { ...paths, ...OWN_PATHS },
+    paths,
     components: {
       schemas: Object.fromEntries(schemas),
       responses: sharedResponses(),
@@ -42,7 +43,7 @@ export function makeOpenApiDocument(
   };
 }
 
-function pathsOf(routes: readonly Route<never>[], schemas: Components): Json {
+function pathsOf(routes: readonly Route<never>[], schemas: Components): Paths {
   const paths: Record<string, Record<string, Json>> = {};
   for (const route of routes) {
     const path = (paths[toDocumentPath(route.path)] ??= {});

@@ -20,6 +20,8 @@ export function withExample(name: string, schema: Json): Json {
 
 function exampleOf(name: string, schema: Json): unknown {
   const { enum: values, type, format } = schema;
+  const [only, ...others] = branchesOf(schema).filter((branch) => branch['type'] !== 'null');
+  if ('anyOf' in schema && only && others.length === 0) return exampleOf(name, only);
   if (Array.isArray(values)) return values[0] as unknown;
   const known = Object.hasOwn(BY_NAME, name) ? BY_NAME[name] : undefined;
   const named = known?.find((value) => fits(value, schema));

@@ -3,7 +3,7 @@ import type { Access, Route } from '../../../modules/kernel/http/route.ts';
 import { withExample } from './examples.ts';
 import { bodyLimitOf, sizeText } from '../body-limit.ts';
 import { propertiesOf, rateLimitHeaders, refusalsOf } from './refusals.ts';
-import { toDocumentSchema, type Components, type Json } from './schemas.ts';
+import { toDocumentSchema, toInputSchema, type Components, type Json } from './schemas.ts';
 
 /** `/v1/videos/:uuid` becomes `/v1/videos/{uuid}`. */
 export const toDocumentPath = (path: string): string => path.replace(/:(\w+)/g, '{$1}');
@@ -68,7 +68,7 @@ const ID = /^(uuid|\w*_id|id)$/;
 const EXAMPLE_ID = '6f1c2b1e-8a52-4f4e-9a3c-0d7f5b1c2e3a';
 
 function requestBodyOf({ body = {}, example }: Route<never>, components: Components): Json {
-  const schema = toDocumentSchema(body, components);
+  const schema = toInputSchema(body, components);
   return {
     description: `At most ${sizeText(bodyLimitOf(body))}.`,
     required: requiredOf(body).length > 0,
@@ -107,16 +107,22 @@ function answersOf(route: Route<never>, components: Components): Json {
   );
 }
 
-/** The schema describes one event: OpenAPI 3.1 cannot describe a stream. */
+/** The schema describes one event as its fields arrive, which are text: OpenAPI 3.1 cannot describe a stream. */
 function streamOf(events: NonNullable<Route['events']>, components: Components): Json {
   const lines = Object.entries(events).map(([name, { description }]) => `- \`${name}\`: ${description}`);
   const each = Object.entries(events).map(([name, { schema }]) => ({
     type: 'object',
     required: ['id', 'event', 'data'],
     properties: {
-      id: { type: 'integer', minimum: 1, examples: [7] },
+      id: { type: 'string', pattern: '^[1-9][0-9]*$', examples: ['7'] },
       event: name === '*' ? { type: 'string', examples: ['scene'] } : { const: name },
-      data: dataOf(name, schema, components),
+      data: {
+        type: 'string',
+        description: 'JSON.',
+        contentMediaType: 'application/json',
+        contentSchema: dataOf(name, schema, components),
+        examples: [JSON.stringify({ type: name === '*' ? 'scene' : name })],
+      },
     },
   }));
   return {

@@ -2,7 +2,7 @@ import type { TSchema } from 'typebox';
 import { withExample } from './examples.ts';
 import { OPERATOR_ONLY, PROBE_PATHS } from './probe-operations.ts';
 import { refTo, refusal } from './refusals.ts';
-import { toDocumentSchema, type Json } from './schemas.ts';
+import { toDocumentSchema, type Paths } from './schemas.ts';
 
 const headers = { 'X-Request-Id': { $ref: '#/components/headers/X-Request-Id' } };
 const failures = { 414: refusal(414, 'The URL is longer than 8 KiB.'), 500: refTo(500), 503: refTo(503) };
@@ -53,7 +53,7 @@ const CHAT_VIEW: TSchema = {
 };
 
 /** Operations of the server itself; open to all. */
-export const OWN_PATHS: Json = {
+export const OWN_PATHS: Paths = {
   ...PROBE_PATHS,
   '/.well-known/fabula-log-keys': {
     get: {

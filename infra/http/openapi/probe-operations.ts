@@ -1,6 +1,6 @@
 import type { TSchema } from 'typebox';
 import { refTo, refusal } from './refusals.ts';
-import type { Json } from './schemas.ts';
+import type { Paths } from './schemas.ts';
 
 const headers = { 'X-Request-Id': { $ref: '#/components/headers/X-Request-Id' } };
 const failures = { 414: refusal(414, 'The URL is longer than 8 KiB.'), 500: refTo(500), 503: refTo(503) };
@@ -17,7 +17,12 @@ const LIVENESS: TSchema = {
   properties: { status: { const: 'alive' } },
 };
 
-const probe = (operationId: string, summary: string, description: string, answer: TSchema): Json => ({
+const probe = (
+  operationId: string,
+  summary: string,
+  description: string,
+  answer: TSchema,
+): Paths[string] => ({
   get: {
     operationId,
     summary,
@@ -35,7 +40,7 @@ export const OPERATOR_ONLY =
   "Where other machines reach the service (`HOST` is not loopback): only with the operator's token, as a bearer token or as the password.";
 
 /** Operations for supervisors and Prometheus; open to all. */
-export const PROBE_PATHS: Json = {
+export const PROBE_PATHS: Paths = {
   '/health': probe(
     'get_health',
     'Whether the service works',

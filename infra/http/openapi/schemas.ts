@@ -4,6 +4,9 @@ import { withExample } from './examples.ts';
 /** Part of the document: plain JSON. */
 export type Json = Readonly<Record<string, unknown>>;
 
+/** The paths of the document, with their operations by method. */
+export type Paths = Readonly<Record<string, Readonly<Record<string, Json>>>>;
+
 /** Named schemas, `#/components/schemas/<name>`. */
 export type Components = Map<string, Json>;
 
@@ -18,6 +21,52 @@ const OUR_KEYWORDS: readonly string[] = [
  */
 export function toDocumentSchema(schema: TSchema, components: Components): Json {
   return convert(schema, components) as Json;
+}
+
+/**
+ * The same for what callers send: an optional field may be null (contract 1.8). A named schema in which that makes a difference is another
+ * component than the one in responses: `PlanInput` beside `Plan`.
+ */
+export function toInputSchema(schema: TSchema, components: Components): Json {
+  return convert(withNulls(schema), components) as Json;
+}
+
+const NULL: Json = { type: 'null' };
+
+function withNulls(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(withNulls);
+  if (!isObject(value)) return value;
+  const entries = Object.entries(value).map(([keyword, part]) => [
+    keyword,
+    keyword === 'properties' && isObject(part)
+      ? withNullProperties(part, value['required'])
+      : withNulls(part),
+  ]);
+  const name = value['$id'];
+  const input = Object.fromEntries(entries) as Json;
+  return typeof name === 'string' && JSON.stringify(input) !== JSON.stringify(value)
+    ? { ...input, $id: `${name}Input` }
+    : input;
+}
+
+function withNullProperties(properties: Json, required: unknown): Json {
+  const isRequired = (name: string) => Array.isArray(required) && required.includes(name);
+  return Object.fromEntries(
+    Object.entries(properties).map(([name, property]) => {
+      const input = withNulls(property);
+      return [name, isRequired(name) || !isObject(input) ? input : orNull(input)];
+    }),
+  );
+}
+
+/** The description of the field stays on the field. */
+function orNull(schema: Json): Json {
+  if ('$id' in schema) return { anyOf: [schema, NULL] };
+  const { description, anyOf: branches, ...value } = schema;
+  return {
+    ...(description === undefined ? {} : { description }),
+    anyOf: [...(Array.isArray(branches) ? (branches as readonly unknown[]) : [value]), NULL],
+  };
 }
 
 function convert(value: unknown, components: Components): unknown {

@@ -57,7 +57,15 @@ export interface DocumentedAnswer {
   readonly as?: string;
   /** Other media types it comes in, by `Accept`: `text/csv`. */
   readonly alsoAs?: readonly string[];
+  /** What can be asked next with the values in this response: the links of the OpenAPI document. */
+  readonly leadsTo?: LeadsTo;
 }
+
+/**
+ * By path (`/v1/videos/:uuid`): where in the body the values are (JSON pointers) that the operations there and below take, by the name of the
+ * parameter or the field.
+ */
+export type LeadsTo = Readonly<Record<string, Readonly<Record<string, string>>>>;
 
 /** A refusal of the operation itself: status and reason. 401, 413, 429, 500 and the like follow from the other fields. */
 export type Refusals = Readonly<

@@ -38,9 +38,11 @@ export function makeAnswerCheck(document: OpenApiDocument): AnswerCheck {
     if (content === undefined) return `Content-Type ${type} is not documented`;
     const at = ['paths', path, method.toLowerCase(), 'responses', String(status), 'content', type, 'schema'];
     if (type === 'text/event-stream')
-      return streamProblem(text, content.schema, (event, place) =>
-        problemWith(event, [...at, 'anyOf', String(place)]),
-      );
+      return streamProblem(text, content.schema, (event, place) => {
+        const each = [...at, 'anyOf', String(place)];
+        const data = [...each, 'properties', 'data', 'contentSchema'];
+        return problemWith(event, each) ?? problemWith(JSON.parse(event.data), data);
+      });
     return type === 'application/json' ? problemWith(JSON.parse(text), at) : undefined;
   }
 

@@ -7,12 +7,12 @@ interface EventSchemas {
 
 /**
  * The violation in a stream; undefined when it is valid. Contract 12.2: ids count, `start` comes first, `done` or `error` last, and each event
- * is as documented. `problemAt`: what is wrong with an event by the schema at this place.
+ * is as documented. `problemAt`: what is wrong with the fields of an event, which are text, by the schema at this place, or with what their JSON says.
  */
 export function streamProblem(
   text: string,
   schema: object | undefined,
-  problemAt: (event: ReadEvent, place: number) => string | undefined,
+  problemAt: (event: SentEvent, place: number) => string | undefined,
 ): string | undefined {
   const names = (schema as EventSchemas).anyOf.map(({ properties }) => properties.event.const ?? '*');
   const events = parseEvents(text);
@@ -30,4 +30,15 @@ export function streamProblem(
   return ['done', 'error'].includes(last.event) ? undefined : `it ends with ${last.event}`;
 }
 
-const asSent = (told: ReadEvent): ReadEvent => ({ ...told, data: { type: told.event, ...told.data } });
+/** The fields of an event as they are sent. */
+export interface SentEvent {
+  readonly id: string;
+  readonly event: string;
+  readonly data: string;
+}
+
+const asSent = ({ id, event, data }: ReadEvent): SentEvent => ({
+  id: String(id),
+  event,
+  data: JSON.stringify({ type: event, ...data }),
+});

@@ -33,6 +33,8 @@ export function valuesOf(
         max: numberOf(schema, 'maximum', 1e6),
         noNaN: true,
       });
+    case 'null':
+      return fc.constant(null);
     case 'boolean':
       return fc.boolean();
     case 'array':

@@ -69,6 +69,46 @@ describe('the API document', () => {
       expect(ajv.validate(`document#${bodyPointer}`, example), ajv.errorsText()).to.equal(true);
   });
 
+  it('allows null where it means that an optional field of a request is absent, and nowhere in responses', () => {
+    const Part = Type.Object(
+      {
+        name: Type.String(),
+        note: Type.Optional(Type.String({ description: 'More.', explains: 'must be text' })),
+      },
+      { $id: 'Part' },
+    );
+    const made = makeOpenApiDocument(
+      [
+        {
+          ...{ method: 'POST', path: '/parts', operationId: 'keep', summary: 'Keep', access: 'caller' },
+          body: Type.Object({ parts: Type.Array(Part), last: Type.Optional(Part) }),
+          answers: { 200: { description: 'Kept.', schema: Part } },
+          handle: () => Promise.resolve({ status: 200, body: {} }),
+        },
+      ],
+      { publicUrl: 'http://films.test', version: '1' },
+    );
+    const [sent, kept] = ['#/components/schemas/PartInput', '#/components/schemas/Part'];
+    expect(made)
+      .to.have.nested.property('paths./parts.post.requestBody.content.application/json.schema.properties')
+      .that.deep.equals({
+        parts: { type: 'array', items: { $ref: sent } },
+        last: { anyOf: [{ $ref: sent }, { type: 'null' }] },
+      });
+    expect(made)
+      .to.have.nested.property('paths./parts.post.responses.200.content.application/json.schema.$ref')
+      .that.equals(kept);
+    const { Part: inAnswers, PartInput: inRequests } =
+      (made as unknown as OpenApiDocument).components['schemas'] ?? {};
+    expect(inAnswers).to.have.nested.property('properties.note.type', 'string');
+    expect(inRequests).to.have.nested.property('properties.name.type', 'string');
+    expect(inRequests)
+      .to.have.nested.property('properties.note')
+      .that.deep.includes({ description: 'More.' })
+      .and.has.property('anyOf')
+      .that.has.length(2);
+  });
+
   it('knows who may call what', () => {
     const route: Route<never> = {
       method: 'GET',

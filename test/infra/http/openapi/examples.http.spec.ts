@@ -100,8 +100,10 @@ describe('the API document, for somebody who reads it first', () => {
     const events = fieldsIn(document['paths'], '').filter(({ place }) => /event-stream.*\.data$/.test(place));
     expect(events.length).to.be.greaterThan(50);
     for (const { place, schema } of events) {
-      expect(schema['required'], place).to.include('type');
-      expect(schema, place).to.have.nested.property('properties.type');
+      expect(schema, place).to.include({ type: 'string', contentMediaType: 'application/json' });
+      const data = schema['contentSchema'] as Json;
+      expect(data['required'], place).to.include('type');
+      expect(data, place).to.have.nested.property('properties.type');
     }
   });
 });

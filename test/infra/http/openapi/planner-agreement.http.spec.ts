@@ -97,7 +97,7 @@ async function whatThereIs(planner: Planner): Promise<Known> {
   return {
     owned: [...owned, ...ids.map(() => run)],
     given: {
-      Plan: fc.constantFrom(...plans),
+      PlanInput: fc.constantFrom(...plans),
       job_id: fc.constantFrom(...ids),
       scene_num: fc.integer({ min: 1, max: 4 }),
       voice_id: fc.constant('clara'),
