@@ -18,9 +18,9 @@ export function chainSpots(
   const rows = Math.ceil(chain.length / 4);
   const columns = Math.ceil(chain.length / rows);
   const isLabelled = edges.some(({ label }) => label !== undefined && label !== '');
-  const gap = { x: (columns > 3 ? 64 : isLabelled && columns === 2 ? 250 : 84) * unit, y: 72 * unit };
+  const gap = { x: gapOf(columns, isLabelled) * unit, y: 72 * unit };
   const width = (area.width - gap.x * (columns - 1)) / columns;
-  const most = (columns === 2 && rows === 1 ? 340 : 230) * unit;
+  const most = (rows > 1 ? 230 : (HEIGHTS[columns] ?? 230)) * unit;
   const height = Math.min((area.height - gap.y * (rows - 1)) / rows, most);
   const total = rows * height + (rows - 1) * gap.y;
   const top = area.y + (area.height - total) * 0.46;
@@ -31,6 +31,16 @@ export function chainSpots(
       return [id, { x: area.x + along * (width + gap.x), y: top + row * (height + gap.y), width, height }];
     }),
   );
+}
+
+/** Of a single row, by how many stand in it: few fill the frame. In design units. */
+const HEIGHTS: Readonly<Record<number, number>> = { 2: 340, 3: 310, 4: 260 };
+
+/** Words on an arrow need as much room as they have letters; bare arrows are short. */
+function gapOf(columns: number, isLabelled: boolean): number {
+  if (columns > 3) return isLabelled ? 104 : 64;
+  if (!isLabelled) return 84;
+  return columns === 2 ? 250 : 148;
 }
 
 /** A chain in a tall frame: one below the other, each as high as its words. */
