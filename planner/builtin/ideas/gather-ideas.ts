@@ -29,7 +29,7 @@ import { wholeSentences } from './whole-sentences.ts';
 /** The most telling shape first: what is dated is a timeline before it is a row of figures. */
 const RECOGNIZERS: readonly Recognizer[] = [
   recognizeLabelled, recognizeAnswer(firstOf), recognizeTriangle, recognizeCalculation, recognizeLimited, recognizeKeyFigures, recognizeSeries, recognizePair, recognizeLayers, recognizeTimeline, recognizeProcedure, recognizeSteps, recognizeExchange, recognizeRelay, recognizeCurves,
-  recognizeComparison, recognizePlaces, recognizeChange, recognizeChain, recognizeFormula, recognizeAmounts, recognizeNamedList, recognizeRules, recognizeFigures,
+  recognizeComparison, recognizeChange, recognizePlaces, recognizeChain, recognizeFormula, recognizeAmounts, recognizeNamedList, recognizeRules, recognizeFigures,
 ]; // prettier-ignore
 
 /** The content as ideas: sentences that belong together are one, the others stay what they are. */

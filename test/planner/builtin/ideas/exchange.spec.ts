@@ -86,3 +86,15 @@ describe('things of which one acts on the next', () => {
     expect(slidesOf(['A magnet removes the caps.', 'The crusher breaks the glass.'])).to.deep.equal([]);
   });
 });
+
+describe('how it was and how it is now', () => {
+  it('is one idea, whatever places it names', () => {
+    const [slide] = slidesOf([
+      'Before the canal, moving a ton of grain from Buffalo to New York cost 100 dollars and took 20 days.',
+      'After, it cost 10 dollars and took 8 days.',
+    ]);
+    expect(slide).to.deep.include({ layout: 'before_after' });
+    expect(slide).to.have.nested.property('before.title', 'Before the canal');
+    expect(slide).to.have.nested.property('after.text', 'It cost 10 dollars and took 8 days');
+  });
+});
