@@ -60,7 +60,7 @@ interface Verb {
 
 /** Verbs that say how things are, and deeds of thought. */
 const STATES =
-  /^(?:is|are|was|were|be|ha[sd]|have|owns?|costs?|lasts?|takes?|took|needs?|includes?|contains?|means?|shows? that|remains?|stays?|becomes?|belongs?|covers?|starts?|begins?|ends?|falls?|rises?|rose|fell|grows?|grew|works?|counts?|wins?|won|opens?|closes?|matters?|wants?|likes?|loves?|knows?)$/iu;
+  /^(?:is|are|was|were|be|ha[sd]|have|owns?|costs?|lasts?|measures?|weighs?|takes?|took|needs?|includes?|contains?|means?|shows? that|remains?|stays?|becomes?|belongs?|covers?|starts?|begins?|ends?|falls?|rises?|rose|fell|grows?|grew|works?|counts?|wins?|won|opens?|closes?|matters?|wants?|likes?|loves?|knows?)$/iu;
 
 /** Where a deed is said that is neither a state nor passive; its end is behind "up", "out". */
 function deedAt(terms: readonly Term[]): Verb | undefined {
@@ -96,16 +96,21 @@ function passiveAt(terms: readonly Term[]): Verb | undefined {
 /** "When sun and moon line up, …", "… when someone steps too close". */
 function conditionOf(said: string): { readonly main: string; readonly condition?: string } {
   const [, first, rest] = /^(?:when|if|once|whenever|as soon as)\s+([^,]{6,60}),\s+(?:then\s+)?(.{6,})$/iu.exec(said) ?? []; // prettier-ignore
-  if (first !== undefined && rest !== undefined) return { main: rest, condition: first };
+  if (first !== undefined && rest !== undefined && !/^\p{L}+ing\s/iu.test(first))
+    return { main: rest, condition: first };
   const [, main, last] =
     /^(.{8,}?\S),?\s(?:when|if|once|whenever|as soon as)\s([^,]{6,60})$/iu.exec(said) ?? [];
-  if (main !== undefined && last !== undefined) return { main, condition: last };
+  if (main !== undefined && last !== undefined && !/^\p{L}+ing\s/iu.test(last))
+    return { main, condition: last };
   return { main: said };
 }
 
 /** People at work together act as people do. */
 const GROUPS =
   /^(?:company|companies|firms?|teams?|departments?|finance|sales|management|governments?|councils?|schools?|clubs?|banks?|shops?|stores?|museums?|hospitals?|unions?|courts?|cities|city|countries|country)$/iu;
+
+/** People by what they do or where they are from, and names; an ordinal counts what follows. */
+const NAMES = ['Actor', 'Person', 'FirstName', 'LastName', 'Demonym', 'Ordinal'];
 
 /** Who does it, where that is a thing: "The moon's gravity". */
 function nounIn(terms: readonly Term[]): string | undefined {
@@ -117,8 +122,10 @@ function nounIn(terms: readonly Term[]): string | undefined {
   if (head === undefined || !isThing || bare.length === 0 || bare.length > MAX_NOUN_WORDS) return undefined;
   if (lead.some((term) => /[,;:]/u.test(term.post) || term.tags.has('Preposition') || term.tags.has('Pronoun')))
     return undefined;
+  // "The Romans", "President Nasser": behind another word a capital makes a name.
   const isOfPeople =
-    head.tags.has('Actor') || head.tags.has('Person') || GROUPS.test(head.text) || namesPeople([head]) || roleNamed(head.text) !== undefined; // prettier-ignore
+    lead.slice(1).some(({ text }) => /^\p{Lu}\p{Ll}/u.test(text)) ||
+    NAMES.some((tag) => head.tags.has(tag)) || head.tags.has('Person') || GROUPS.test(head.text) || namesPeople([head]) || roleNamed(head.text) !== undefined; // prettier-ignore
   return isOfPeople ? undefined : textOf(bare);
 } // prettier-ignore
 
@@ -135,8 +142,11 @@ function nounPhraseFrom(
   while (terms[end] !== undefined && isPartOfNoun(terms, end, from)) end += 1;
   while (end > from && !isNoun(terms[end - 1])) end -= 1;
   const bare = withoutArticle(terms.slice(from, end));
+  const isHollow = /^(?:way|ways|place|part|role|time|use|sense|sure)$/iu.test(
+    bare.map(({ text }) => text).join(' '),
+  );
   const isFit =
-    bare.length > 0 && bare.length <= MAX_NOUN_WORDS + 2 && !/[,;]/u.test(bare.slice(0, -1).map(({ post }) => post).join('')); // prettier-ignore
+    !isHollow && bare.length > 0 && bare.length <= MAX_NOUN_WORDS + 2 && !/[,;]/u.test(bare.slice(0, -1).map(({ post }) => post).join('')); // prettier-ignore
   return isFit && !bare.some(({ tags }) => tags.has('Pronoun')) ? { text: textOf(bare), end } : undefined;
 }
 

@@ -138,7 +138,9 @@ function withThing<Node extends { readonly text: string }>(
 ): Node & { readonly icon?: string } {
   const isName = countWords(node.text, film.language) <= MAX_NAME_WORDS;
   const icon = isName ? pictureOf(node.text, scene, film) : undefined;
-  return icon === undefined ? node : { ...node, icon };
+  // Only what the whole scene is sure to mean: a cell of a prison is none of a body.
+  const isMeant = thingsInScene(scene, film).some(({ illustration }) => illustration === icon);
+  return icon === undefined || !isMeant ? node : { ...node, icon };
 }
 
 const MAX_NAME_WORDS = 4;
