@@ -11,7 +11,8 @@ function refused(label: Exclude<Label, 'do'>, item: string): string {
 }
 
 /** Lists under "DO" and "DON'T" (English): each item says by itself what it is, and the labels go. */
-export function withRefusedLists(blocks: readonly Block[]): Block[] {
+export function withRefusedLists(given: readonly Block[]): Block[] {
+  const blocks = given.flatMap(inLines);
   const found: Block[] = [];
   blocks.forEach((block, at) => {
     const isLabel = labelOf(block) !== undefined && blocks[at + 1]?.kind === 'list';
@@ -22,6 +23,31 @@ export function withRefusedLists(blocks: readonly Block[]): Block[] {
     else found.push({ ...block, items: block.items.map((item) => refused(over, item)), isTold: true });
   });
   return found;
+}
+
+/** "Do: …" and "Don't: …" in one paragraph, up to the end of their sentence. */
+const INLINE =
+  /(?<=^|[.!?;]\s)(?:the\s)?(do(?:['’]?s)?|always|don['’]?ts?|don['’]ts|never|avoid)\s?[:：]\s+(?=\S)([^.!?:;\n]+)(?:[.!?;](?:\s+|$)|$)/giu;
+const BETWEEN = /,\s+(?:and\s+|or\s+)?|\s+(?:and|or)\s+(?=don['’]t\s)/iu;
+
+/** A paragraph that says in its line what to do and what not to do, as those lists and what stands around them. */
+function inLines(block: Block): Block[] {
+  if (block.kind !== 'paragraph') return [block];
+  const labels = [...block.text.matchAll(INLINE)];
+  if (!labels.some(([, label = '']) => deedLabelOf(label) !== 'do')) return [block];
+  const parts: Block[] = [];
+  let end = 0;
+  const tell = (text: string) => {
+    if (text.trim() !== '') parts.push({ kind: 'paragraph', text: text.trim() });
+  };
+  for (const { 0: whole, 1: label = '', 2: listed = '', index } of labels) {
+    tell(block.text.slice(end, index));
+    tell(label);
+    parts.push({ kind: 'list', items: listed.split(BETWEEN).map((item) => item.trim()), ordered: false });
+    end = index + whole.length;
+  }
+  tell(block.text.slice(end));
+  return parts;
 }
 
 function labelOf(block: Block | undefined): Label | undefined {

@@ -39,7 +39,7 @@ const MAX_BORDERS = 24;
 const WHO =
   '(?:them|him|her|me|us|people|everyone|everybody|viewers|customers|guests|visitors|parents|staff|residents|members|patients|students|kids|pupils|users|folks|(?:the|our|new|all)\\s[\\p{L}-]+(?:\\s[\\p{L}-]+)?)';
 /** "Tell the staff", "explain to them", "make it clear"; "add the garlic" says nothing to anybody. */
-const SAYING = `(?:(?:tell|remind|let|show|make sure)(?:\\s${WHO})?|(?:mention|say|explain|note|stress|emphasi[sz]e|highlight|underline|point out|make (?:it |this )?(?:very )?clear|add|state|announce|remember|repeat|know|understand|get across|spell out|include)(?:\\sto\\s${WHO})?)(?:\\sknow)?`;
+const SAYING = `(?:(?:tell|remind|show|make sure)(?:\\s${WHO})?|let\\s${WHO}|(?:mention|say|explain|note|stress|emphasi[sz]e|highlight|underline|point out|make (?:it |this )?(?:very )?clear|add|state|announce|remember|repeat|know|understand|get across|spell out|include)(?:\\sto\\s${WHO})?)(?:\\sknow)?`;
 /** What may stand before an order: "and if there's time, please also". */
 const BEFORE_ORDER =
   "(?:(?:and|but|so|then|also|please|pls|plz|maybe|perhaps|just|oh|somewhere|first|finally|lastly|next|do|don['’]t forget to|remember to|be sure to|make sure (?:to|you)|you (?:can|could|should|must|might)|at the end|in the end|most importantly|importantly),?\\s+|if [^,]{3,40},\\s+)*";
@@ -51,7 +51,7 @@ const LEAD_IN = new RegExp(
   'iu',
 );
 const BEHIND_LEAD_IN = new RegExp(
-  `(?<=(?:^|[\\s,(])${SAYING}(?:\\sthe fact)?\\sthat)\\s+|(?<=(?:^|[\\s,(])(?:tell|remind|let)(?:\\s${WHO})?)\\s+(?=(?:they|it|we|there|you|you['’]re|they['’]re|it['’]s)\\s(?!know\\b))`,
+  `(?<=(?:^|[\\s,(])${SAYING}(?:\\sthe fact)?\\sthat)\\s+|(?<=(?:^|[\\s,(])(?:(?:tell|remind)(?:\\s${WHO})?|let\\s${WHO}))\\s+(?=(?:they|it|we|there|you|you['’]re|they['’]re|it['’]s)\\s(?!know\\b))`,
   'giu',
 );
 

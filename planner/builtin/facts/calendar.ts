@@ -29,6 +29,17 @@ function date(pattern: string): RegExp {
   return new RegExp(`(?<![\\p{L}\\p{N}])(?:${ON}\\s(?:the\\s)?)?${pattern}(?![\\p{L}\\p{N}])`, 'iu');
 }
 
+/** The first day of a month in a text as it is written, without the word before it: "30 June", "March 4th". */
+export function dayIn(text: string): string | undefined {
+  const [dayFirst, monthFirst] = DATES;
+  for (const pattern of [dayFirst?.[0], monthFirst?.[0]]) {
+    const [raw, ...parts] = pattern?.exec(text) ?? [];
+    const [named] = parts;
+    if (raw !== undefined && named !== undefined) return raw.slice(raw.indexOf(named));
+  }
+  return undefined;
+}
+
 /** The date a sentence gives: "On 1 December 1955 in Montgomery …", "… was published on 10 April 2019", "In 1822 …". */
 export function calendarIn(sentence: string): Calendar | undefined {
   for (const [pattern, parts] of DATES) {

@@ -5,8 +5,8 @@ import type { Recognizer } from './idea.ts';
 const THEN =
   /^(?:before(?!\s+(?:you|we|they|it|he|she)\b)|until now|so far|previously|formerly|in the past|used to|bisher|früher|vorher|antes|hasta ahora|avant|auparavant|jusqu['’]ici)\b/iu;
 const NOW =
-  /^(?:now|today|from now on|since then|nowadays|jetzt|heute|nun|künftig|ahora|hoy|maintenant|aujourd['’]hui|désormais)\b/iu;
-const MAX_SIDE_WORDS = 16;
+  /^(?:now|today|after(?=,|wards?\b)|from now on|since then|nowadays|jetzt|heute|nun|künftig|ahora|hoy|maintenant|aujourd['’]hui|désormais)\b/iu;
+const MAX_SIDE_WORDS = 20;
 
 /** How it was, and how it is now: in two sentences, or in the halves of one. */
 export const recognizeChange: Recognizer = ({ sentences: [first = '', second = ''], language }) => {

@@ -18,6 +18,7 @@ import { recognizeLabelled } from './labelled.ts';
 import { recognizeLimited } from './limited.ts';
 import { recognizeNamedList } from './named-list.ts';
 import { recognizePlaces } from './places.ts';
+import { recognizeRelay } from './relay.ts';
 import { recognizeRules } from './rules.ts';
 import { recognizeProcedure } from './procedure.ts';
 import { recognizeSeries } from './series.ts';
@@ -27,8 +28,8 @@ import { wholeSentences } from './whole-sentences.ts';
 
 /** The most telling shape first: what is dated is a timeline before it is a row of figures. */
 const RECOGNIZERS: readonly Recognizer[] = [
-  recognizeLabelled, recognizeAnswer(firstOf), recognizeTriangle, recognizeCalculation, recognizeLimited, recognizeKeyFigures, recognizeSeries, recognizePair, recognizeLayers, recognizeTimeline, recognizeProcedure, recognizeSteps, recognizeExchange, recognizeCurves,
-  recognizeComparison, recognizePlaces, recognizeChange, recognizeChain, recognizeFormula, recognizeAmounts, recognizeNamedList, recognizeRules, recognizeFigures,
+  recognizeLabelled, recognizeAnswer(firstOf), recognizeTriangle, recognizeCalculation, recognizeLimited, recognizeKeyFigures, recognizeSeries, recognizePair, recognizeLayers, recognizeTimeline, recognizeProcedure, recognizeSteps, recognizeExchange, recognizeRelay, recognizeCurves,
+  recognizeComparison, recognizeChange, recognizePlaces, recognizeChain, recognizeFormula, recognizeAmounts, recognizeNamedList, recognizeRules, recognizeFigures,
 ]; // prettier-ignore
 
 /** The content as ideas: sentences that belong together are one, the others stay what they are. */

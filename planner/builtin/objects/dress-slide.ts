@@ -3,6 +3,7 @@ import type { FilmView, SceneView } from '../film/film-view.ts';
 import { isIllustration, isPicturedPerson, mayBeShown } from '../shots/may-be-shown.ts';
 import type { Actor } from '../shots/actor-beside.ts';
 import { thingsNamed } from '../shots/subjects.ts';
+import { countWords } from '../text/words.ts';
 import { heroOf } from './hero.ts';
 import { hintedInScene, type ShownThing, thingsInScene } from './things-in-scene.ts';
 
@@ -24,6 +25,8 @@ export function dressSlide(slide: Slide, scene: SceneView, film: FilmView, actor
       const isPictured = steps.every(({ icon }) => icon !== undefined) || steps.length > MAX_STEPS_BESIDE;
       return { ...slide, steps, ...(isPictured ? {} : besideWords(scene, film, actor)) };
     }
+    case 'flow':
+      return { ...slide, nodes: slide.nodes.map((node) => withThing(node, scene, film)) };
     case 'big_number':
       return dressNumber(slide, scene, film, actor);
     case 'kinetic':
@@ -48,7 +51,6 @@ export function dressSlide(slide: Slide, scene: SceneView, film: FilmView, actor
     case 'dialogue':
     case 'donut_chart':
     case 'duration':
-    case 'flow':
     case 'formula':
     case 'geometry':
     case 'hours':
@@ -127,6 +129,21 @@ function withPictures<Item extends { readonly icon?: string }>(
     return icon === undefined ? item : { ...item, icon };
   });
 }
+
+/** A box that names one thing shows it; a line icon may be near what it says. */
+function withThing<Node extends { readonly text: string }>(
+  node: Node,
+  scene: SceneView,
+  film: FilmView,
+): Node & { readonly icon?: string } {
+  const isName = countWords(node.text, film.language) <= MAX_NAME_WORDS;
+  const icon = isName ? pictureOf(node.text, scene, film) : undefined;
+  // Only what the whole scene is sure to mean: a cell of a prison is none of a body.
+  const isMeant = thingsInScene(scene, film).some(({ illustration }) => illustration === icon);
+  return icon === undefined || !isMeant ? node : { ...node, icon };
+}
+
+const MAX_NAME_WORDS = 4;
 
 /** What is counted stands first behind the number: of "come at the station" nothing is. */
 const MAX_COUNTED_WORDS = 3;

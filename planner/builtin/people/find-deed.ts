@@ -3,6 +3,7 @@ import type { SentenceVector } from '../../meaning/sentence-encoder.ts';
 import { fitOf } from '../pictures/sense.ts';
 import { tagEnglish, type Term } from '../text/english.ts';
 import { DEEDS, type Pose, roleNamed } from '../deeds/deeds.ts';
+import { forbids, PEOPLE, wordOf } from '../deeds/who.ts';
 import { hasItsObject, POSES_THAT_BEGIN, verbsOf } from '../deeds/verbs.ts';
 
 /** Somebody does something that can be shown. */
@@ -116,7 +117,6 @@ function deedAt(
 /** "Along the river": no object stands before it. */
 const isWay = (word = ''): boolean => /^(?:along|across|through|around|past)$/u.test(word);
 
-const wordOf = ({ text }: Term): string => text.toLowerCase().replace(/[^\p{L}\p{N}'-]/gu, '');
 const has = (words: string, word: string): boolean => words.split(/[\s,]+/u).includes(word);
 
 /** The verb of a deed that begins at a term: how many words it has, and all forms of it. */
@@ -145,20 +145,6 @@ function isVerb(clause: readonly Word[], at: number): boolean {
 
 const JOINS =
   /^(?:and|then|to|please|you|we|they|always|now|first|next|finally|or|while|when|before|after|by)$/u;
-/** A word that says that something is not to be done. */
-export const forbids = ({ text }: Term): boolean =>
-  /^(?:never|not|no|nobody|without|avoid|cannot|instead)$|n['’]t$/iu.test(text);
-
-/** Whether anybody is spoken of, or to. */
-export const namesPeople = (terms: readonly Term[]): boolean =>
-  terms.some((term) => {
-    const word = wordOf(term);
-    return roleNamed(word) !== undefined || PEOPLE.test(word) || /^(?:your?|our|us)$/u.test(word);
-  });
-
-const PEOPLE =
-  /^(?:you|we|i|everyone|everybody|people|someone|somebody|person|man|woman|men|women|anyone|visitors?|adults?|parents?|who|users?|citizens?|employees?|staff|crew|guests?|families|family|hikers?|tourists?|passengers?|pupils?)$/u;
-
 const JOINED = /^(?:and|then|or)$/u;
 
 interface Agent {

@@ -2,9 +2,13 @@ import { createRequire } from 'node:module';
 import type { Shot } from '../../../modules/videos/plan.ts';
 import type { SentenceVector } from '../../meaning/sentence-encoder.ts';
 import type { Pose } from '../deeds/deeds.ts';
+import { forbids, namesPeople } from '../deeds/who.ts';
+import { isDoneByThings } from '../facts/thing-deed.ts';
+import { isOrder } from '../ideas/parts.ts';
 import { fitBeyondCommon } from '../pictures/sense.ts';
 import { tagEnglish } from '../text/english.ts';
-import { forbids, type FoundDeed, namesPeople } from './find-deed.ts';
+import { splitSentences } from '../text/sentences.ts';
+import type { FoundDeed } from './find-deed.ts';
 
 /** What people usually do in each place; nothing where nobody lives or works. */
 const USUAL = createRequire(import.meta.url)('./usual-deeds.json') as Readonly<
@@ -24,6 +28,8 @@ const AGAIN = 0.2;
 const NEEDS: Readonly<Partial<Record<Pose, RegExp>>> = {
   cook: /\b(?:cook|bak|boil|fry|fried|heat|simmer|roast|stir|oven|stove|pot|pan|soup|sauce|recipe|dish|meal)/iu,
   drink: /\b(?:drink|drank|sip|coffee|tea|water|juice|milk|cups?|mugs?|glass|thirst|brew|espresso|latte)/iu,
+  wash: /\b(?:wash|rins|clean|hygien|hands?\b|soap|dirt|dish|sink|germ|bacteria|virus)/iu,
+  sweep: /\b(?:sweep|swept|clean|tid(?:y|ied)|dust|dirt|spill|floor|broom|rubbish|mess)/iu,
   eat: /\b(?:eat|ate|serv|meal|breakfast|lunch|dinner|supper|tast|enjoy|delicious|snack|bite|hungry|hunger|food)/iu,
 };
 
@@ -53,12 +59,16 @@ export function usualDeed(
     best.fit < LEAST_OF_DEED ||
     fit + best.fit < LEAST_IN_ALL ||
     GRAVE.test(said) ||
+    splitSentences(said, 'en').some(isOfItsOwn) ||
     tagEnglish(said).some(forbids)
   )
     return undefined;
   if (LANDSCAPES.has(setting) && !namesPeople(tagEnglish(said))) return undefined;
   return { pose: best.pose, fit: Math.min(1, Math.max(0, best.fit)), said: '', to: [] };
 }
+
+/** What a thing does, and what viewers are told to do, is another deed than the usual one. */
+const isOfItsOwn = (sentence: string): boolean => isDoneByThings(sentence) || isOrder(sentence);
 
 function worthOf(
   pose: Pose,

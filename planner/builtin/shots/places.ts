@@ -55,6 +55,9 @@ const OFTEN = 0.02;
 /** From here on a scene may play in a place. */
 const LEAST_FIT = 0.15;
 
+/** Landscapes. */
+const OPEN: ReadonlySet<Setting> = new Set<Setting>(['sky', 'meadow', 'forest', 'mountains', 'sea']);
+
 /** A place, and how well a scene goes with it. */
 export interface Fitting {
   readonly setting: Setting;
@@ -70,7 +73,7 @@ const LEAD_OVER_HOME = 0.05;
  * at home and near it, but for scenes that are clearly somewhere else.
  */
 export function placesOf(
-  { sense }: SceneView,
+  { sense, voiceover }: SceneView,
   { pictures, settings: ofFilm, home }: FilmView,
   seen: readonly Place[],
   least = LEAST_FIT,
@@ -84,9 +87,12 @@ export function placesOf(
   const fitOf = (setting: Setting) => ((own[setting] ?? 0) + (ofFilm?.[setting] ?? own[setting] ?? 0)) / 2;
   const abroad =
     home === 'abstract' ? Math.min(LEAST_FIT_ABROAD, least + 0.03) : fitOf(home) + LEAD_OVER_HOME;
+  // Tides are told at the sea: mountains lie near it, and are seen where they are spoken of.
+  const mayBeSeen = (setting: Setting) =>
+    !OPEN.has(setting) || namesSetting(voiceover, setting) || fitOf(setting) > fitOf(home);
   return SETTINGS.flatMap((setting): Fitting[] => {
     const fit = fitOf(setting);
-    const isNear = setting === home || NEAR[home].includes(setting);
+    const isNear = setting === home || (NEAR[home].includes(setting) && mayBeSeen(setting));
     return fit < least || (!isNear && fit < abroad) || isSpent(setting, seen) ? [] : [{ setting, fit }];
   }).sort((one, other) => worth(other) - worth(one));
 }

@@ -29,6 +29,9 @@ const EFFECT_FIRST: Readonly<Record<string, RegExp>> = {
 const OTHERWISE =
   /^(.{6,}?)[,;–—]\s*((?:otherwise|or else|sonst|andernfalls|de lo contrario|si no|sinon)(?!\p{L}).{6,})$/iu;
 
+/** "If it does not": alone in a box that says nothing. */
+const LEANING =
+  /^(?:it|this|that|they|you|he|she)\s(?:(?:do|does|did|is|are|was|has|have|can)(?:\snot|n['’]t)?|fails?)$/iu;
 const MAX_NODE_WORDS = 11;
 const FITS = { cause: 0.8, otherwise: 0.95 };
 
@@ -39,6 +42,7 @@ export const causeSlide: SlideMaker = (scene, film): Proposal | undefined => {
   const parts = partsOf(withoutStop(sentence), film.language);
   if (parts === undefined || parts.some((part) => countWords(part, film.language) > MAX_NODE_WORDS))
     return undefined;
+  if (parts.some((part) => LEANING.test(part))) return undefined;
   const icons = iconsFor(parts, film.pictures, scene.sense);
   const nodes = parts.map((part, index) => ({
     id: index === 0 ? 'cause' : 'effect',

@@ -1,3 +1,4 @@
+import { dayIn } from '../facts/calendar.ts';
 import { figuresIn } from '../facts/figures.ts';
 import type { SceneView } from '../film/film-view.ts';
 import { withoutStop } from '../text/casing.ts';
@@ -33,9 +34,15 @@ function lineOf({ voiceover, sentences }: SceneView, language: string): string |
 
 const MAX_EMPHASIS = 2;
 
+/** "30" of "30 June" is the day of a date, which is one figure. */
+function datedAs(raw: string, text: string): string {
+  const date = dayIn(text);
+  return date?.split(/\s/u).includes(raw) === true ? date : raw;
+}
+
 /** Figures and names; else the thing a sentence comes to. */
 function emphasisIn(text: string, language: string): string[] {
-  const figures = figuresIn(text).map(({ raw }) => raw);
+  const figures = figuresIn(text).map(({ raw }) => datedAs(raw, text));
   if (figures.length > 0) return [...new Set(figures)].slice(0, MAX_EMPHASIS);
   const words = wordsOf(text, language).map((word) => word.replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, ''));
   const names = words.slice(1).filter((word) => /^\p{Lu}\p{L}{2,}/u.test(word));

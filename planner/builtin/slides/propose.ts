@@ -1,4 +1,5 @@
 import type { FilmView, SceneView } from '../film/film-view.ts';
+import { actsOnSlide } from './acts-on.ts';
 import { againstPlanSlide } from './against-plan.ts';
 import { agendaSlide } from './agenda.ts';
 import { bigNumberSlide } from './big-number.ts';
@@ -35,7 +36,7 @@ import { yearsSoFarSlide } from './years-so-far.ts';
 /** What the caller gave as more than a sentence is shown as what it is; sentences as what they do. */
 const MAKERS: readonly SlideMaker[] = [
   openingSlide, callSlide, addressedSlide, bodiesSlide, tableSlide, codeSlide, formulaSlide, dialogueSlide, quoteSlide, listSlide, chartSlide, shareSlide,
-  agendaSlide, overTimeSlide, twoFiguresSlide, pictogramSlide, hoursSlide, durationSlide, dateSlide, yearsSoFarSlide, metricsSlide, againstPlanSlide, clauseFiguresSlide, bigNumberSlide, comparisonSlide, causeSlide, partsOfSlide, worksBySlide, ordersSlide, enumerationSlide, definitionSlide, sentencesSlide, kineticSlide, closingSlide, pictureSlide,
+  agendaSlide, overTimeSlide, twoFiguresSlide, pictogramSlide, hoursSlide, durationSlide, dateSlide, yearsSoFarSlide, metricsSlide, againstPlanSlide, clauseFiguresSlide, bigNumberSlide, comparisonSlide, causeSlide, partsOfSlide, worksBySlide, actsOnSlide, ordersSlide, enumerationSlide, definitionSlide, sentencesSlide, kineticSlide, closingSlide, pictureSlide,
   heroSlide, lineSlide,
 ]; // prettier-ignore
 

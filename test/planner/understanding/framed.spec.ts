@@ -70,6 +70,24 @@ describe('lists under do and don’t', () => {
   });
 });
 
+describe('what to do and what not to do in one line', () => {
+  it('are lists, and what stands around them stays', async () => {
+    const policy = await told(
+      "Our travel policy. Do: book early, keep every receipt. Don't: fly under 500 km, pay with private cards. Finance pays back within 10 days.",
+    );
+    expect(policy).to.deep.equal([
+      'Book early | Keep every receipt',
+      "Don't fly under 500 km | Don't pay with private cards",
+      'Finance pays back within 10 days.',
+    ]);
+  });
+
+  it('are none where nothing is refused', () => {
+    const block = { kind: 'paragraph', text: 'To do: call Ada. Always: knock, wait.' } as const;
+    expect(withRefusedLists([block])).to.deep.equal([block]);
+  });
+});
+
 describe('an item that refuses by itself', () => {
   it('stays as it is, and so does a list under another heading', () => {
     const items = ['never lean out', 'open the lid'];

@@ -19,6 +19,13 @@ describe('the stretches of a sentence that may order or tell', () => {
     ]);
   });
 
+  it('are not cut where something is let be: only people are let know', () => {
+    expect(stretches('Switch the machine off and let it cool for an hour.')).to.deep.equal([
+      'Switch the machine off',
+      'and let it cool for an hour.',
+    ]);
+  });
+
   it('keep brackets and quotations whole', () => {
     expect(stretches('The light is gone (fade to orange, then black).')).to.deep.equal([
       'The light is gone',

@@ -56,15 +56,22 @@ function wrapLine(tokens: readonly Token[], { style, size, width }: Room): CodeW
   return rows;
 }
 
-/** A word in parts that fit a row. */
-function breakable(word: string, { style, size, width }: Room): string[] {
+/** Where a word of code may end a row: behind what separates its parts, else behind the marks inside a name; each less welcome than the one before. */
+const JOINTS: readonly RegExp[] = [/(?<=[,;{}()[\]&?|])/u, /(?<=[.:/=_+-])/u];
+
+/** A word in parts that fit a row, cut between its own parts; inside one only where that is longer than a row. */
+function breakable(word: string, room: Room, joints: readonly RegExp[] = JOINTS): string[] {
   if (word === '') return [];
-  if (measureWidth(word, style, size) <= width) return [word];
-  const parts: string[] = [''];
-  for (const grapheme of splitGraphemes(word)) {
-    const last = parts.at(-1) ?? '';
-    if (last !== '' && measureWidth(last + grapheme, style, size) > width) parts.push(grapheme);
-    else parts[parts.length - 1] = last + grapheme;
+  const fits = (text: string) => measureWidth(text, room.style, room.size) <= room.width;
+  if (fits(word)) return [word];
+  const [joint, ...others] = joints;
+  const pieces = joint === undefined ? splitGraphemes(word) : word.split(joint);
+  const parts: string[] = [];
+  for (const piece of pieces) {
+    const last = parts.at(-1);
+    if (last !== undefined && fits(last + piece)) parts[parts.length - 1] = last + piece;
+    else if (joint === undefined) parts.push(piece);
+    else parts.push(...breakable(piece, room, others));
   }
   return parts;
 }

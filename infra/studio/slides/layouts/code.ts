@@ -47,9 +47,11 @@ const WORTH_WRAPPING = 1.2;
 /** Widths of words add up to a little more than the width of their line: no bracket goes over for that. */
 const SNUG = 0.98;
 /** Shares of the largest type that are tried. */
-const WRAPPED = [1, 0.9, 0.8, 0.72, 0.64];
+const WRAPPED = [1, 0.9, 0.8, 0.72, 0.64, 0.56];
 /** Longer code is not worth it: nobody follows rows that go on. */
 const FEW_LINES = 4;
+/** Rows that a line or two may go on in: as many are read at a glance. */
+const FEW_ROWS = 6;
 
 function setCode({ page }: Composer, { code, language }: Code, area: Rect): SetCode {
   const { unit, isPortrait, minimumSize } = page;
@@ -65,7 +67,7 @@ function setCode({ page }: Composer, { code, language }: Code, area: Rect): SetC
   const whole = Math.max(minimumSize, Math.min(size * LARGEST, wide, high));
   const wrapped = lines.length > FEW_LINES ? undefined : WRAPPED.map((share) => share * size * LARGEST).find((each) => {
     const rows = wrapCode(lines, { style, size: each, width });
-    return each >= whole * WORTH_WRAPPING && rows.length <= 2 * lines.length && rows.length * each * leading <= room * 0.9;
+    return each >= whole * WORTH_WRAPPING && rows.length <= Math.max(2 * lines.length, FEW_ROWS) && rows.length * each * leading <= room * 0.9;
   });
   const chosen = wrapped ?? whole;
   const rows = wrapCode(lines, { style, size: chosen, width });

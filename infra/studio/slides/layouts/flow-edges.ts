@@ -83,19 +83,23 @@ function edgeTime(index: number, { edges, nodes }: Flowing): number {
 /** Beside the last stretch of an edge, where edges have parted. */
 export function placeEdgeLabel(composer: Composer, index: number, flowing: Flowing): void {
   const { unit, isPortrait } = composer.page;
-  const set = composer.set(flowing.edges[index]?.label, 'label', {
-    width: 220 * unit,
-    height: 60 * unit,
-    lines: 1,
-    scale: flowing.edges.length === 1 ? 1.4 : 1,
-  });
   const points = edgeLine(composer, index, flowing);
   const [end, before] = [points.at(-1), points.at(-2)];
-  if (!set || !end || !before) return;
+  if (!end || !before) return;
+  const isAcross = !isPortrait && points.length === 2 && before[1] === end[1];
+  const set = composer.set(flowing.edges[index]?.label, 'label', {
+    width: isAcross ? Math.min(220 * unit, Math.abs(end[0] - before[0])) : 220 * unit,
+    height: 60 * unit,
+    lines: 1,
+    scale: flowing.edges.length === 1 ? 1.9 : 1.5,
+  });
+  if (!set) return;
   const { width, height } = chipSize(composer, set, 2);
   const [x, y] = [(before[0] + end[0]) / 2 - width / 2, (before[1] + end[1]) / 2];
   const isAbove = !isPortrait && points.length === 2;
-  const spot = { x, y: isAbove ? y - height - 4 * unit : y - height / 2 };
+  // In a tall frame words beside a straight arrow leave it to be seen.
+  const isBeside = isPortrait && points.length === 2 && before[0] === end[0];
+  const spot = { x: isBeside ? end[0] + 18 * unit : x, y: isAbove ? y - height - 4 * unit : y - height / 2 };
   placeChip(composer, `edge ${index + 1} label`, set, spot, {
     at: edgeTime(index, flowing) + 0.25,
     padding: 2,

@@ -40,10 +40,11 @@ function contentOf(composer: Composer, { nodes }: Flow, rects: readonly Rect[]):
     setAlike(composer, nodes.map(({ text }) => text), 'item', {
       width: width - 2 * NODE_PADDING * unit - lessWidth,
       height: Math.max(...rects.map((rect) => rect.height)) - 12 * unit - lessHeight,
-      scale: isPortrait ? (nodes.length < 3 ? 1.5 : 1.2) : nodes.length < 3 ? 2 : nodes.length < 4 ? 1.5 : 1.2,
+      scale: isPortrait ? (nodes.length < 3 ? 1.5 : 1.2) : nodes.length < 3 ? 2 : nodes.length < 4 ? 1.7 : 1.2,
       lines: isPortrait ? 3 : 4,
     }); // prettier-ignore
-  if (nodes.every(({ icon }) => icon !== undefined)) {
+  const pictured = nodes.filter(({ icon }) => icon !== undefined).length;
+  if (pictured * 2 >= nodes.length && pictured > 0) {
     const isStacked = !isPortrait && height > 140 * unit;
     const badge = Math.min((isStacked ? (nodes.length < 3 ? 120 : 84) : 76) * unit, height * 0.62);
     const sets = isStacked ? setIn(0, badge + 8 * unit) : setIn(badge + 16 * unit, 0);
@@ -66,7 +67,8 @@ interface Node {
 
 function placeNode(composer: Composer, { index, icon, isStart, rect, at }: Node, content: Content): void {
   const { unit, scheme, art } = composer.page;
-  const { badge, isStacked } = content;
+  const { isStacked } = content;
+  const badge = icon === undefined ? 0 : content.badge;
   const set = content.sets[index];
   const colour = seriesColour(composer, 0);
   const fill = isStart ? colour : scheme.card;

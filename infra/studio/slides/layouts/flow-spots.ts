@@ -18,9 +18,9 @@ export function chainSpots(
   const rows = Math.ceil(chain.length / 4);
   const columns = Math.ceil(chain.length / rows);
   const isLabelled = edges.some(({ label }) => label !== undefined && label !== '');
-  const gap = { x: (columns > 3 ? 64 : isLabelled && columns === 2 ? 250 : 84) * unit, y: 72 * unit };
+  const gap = { x: gapOf(columns, isLabelled) * unit, y: 72 * unit };
   const width = (area.width - gap.x * (columns - 1)) / columns;
-  const most = (columns === 2 && rows === 1 ? 340 : 230) * unit;
+  const most = (rows > 1 ? 230 : (HEIGHTS[columns] ?? 230)) * unit;
   const height = Math.min((area.height - gap.y * (rows - 1)) / rows, most);
   const total = rows * height + (rows - 1) * gap.y;
   const top = area.y + (area.height - total) * 0.46;
@@ -33,9 +33,24 @@ export function chainSpots(
   );
 }
 
+/** Of a single row, by how many stand in it: few fill the frame. In design units. */
+const HEIGHTS: Readonly<Record<number, number>> = { 2: 340, 3: 310, 4: 260 };
+
+/** Words on an arrow need as much room as they have letters; bare arrows are short. */
+function gapOf(columns: number, isLabelled: boolean): number {
+  if (columns > 3) return isLabelled ? 104 : 64;
+  if (!isLabelled) return 84;
+  return columns === 2 ? 250 : 148;
+}
+
 /** A chain in a tall frame: one below the other, each as high as its words. */
 export function columnSpots(composer: Composer, slide: Flow, chain: readonly string[], area: Rect): Spots {
-  return stacked(composer, slide, chain.map((id) => ({ id, indent: 0 })), area); // prettier-ignore
+  const isLabelled = slide.edges.some(({ label }) => label !== undefined && label !== '');
+  const most =
+    chain.length < 4
+      ? { padding: 190, gap: isLabelled ? 150 : 100 }
+      : { padding: 90, gap: isLabelled ? 100 : 70 };
+  return stacked(composer, slide, chain.map((id) => ({ id, indent: 0 })), area, most); // prettier-ignore
 }
 
 /** Many side by side in a tall frame: below one another, moved in by their rank, like the lines of an outline. */
@@ -45,7 +60,7 @@ export function outlineSpots(composer: Composer, slide: Flow, { ranks, places }:
     .map(({ id }) => ({ id, ...(places.get(id) ?? { rank: 0, lane: 0 }) }))
     .sort((one, other) => one.rank - other.rank || one.lane - other.lane)
     .map(({ id, rank }) => ({ id, indent: rank * step }));
-  return stacked(composer, slide, rows, area);
+  return stacked(composer, slide, rows, area, { padding: 90, gap: 70 });
 }
 
 function stacked(
@@ -53,6 +68,7 @@ function stacked(
   { nodes }: Flow,
   rows: readonly { readonly id: string; readonly indent: number }[],
   area: Rect,
+  most: { readonly padding: number; readonly gap: number },
 ): Spots {
   const { unit } = composer.page;
   const texts = new Map(nodes.map(({ id, text }) => [id, text]));
@@ -66,8 +82,8 @@ function stacked(
   const needs = wishes.map((wish) => wish * share);
   const spare = area.height - needs.reduce((sum, need) => sum + need, 0);
   // Of the room that words leave, some goes into the cards and the rest between them.
-  const padding = Math.min(90 * unit, (spare * 0.55) / rows.length);
-  const gap = Math.min(70 * unit, (spare * 0.45) / Math.max(1, rows.length - 1));
+  const padding = Math.min(most.padding * unit, (spare * 0.55) / rows.length);
+  const gap = Math.min(most.gap * unit, (spare * 0.45) / Math.max(1, rows.length - 1));
   let y = area.y + (spare - padding * rows.length - gap * (rows.length - 1)) * 0.3;
   return new Map(
     rows.map(({ id, indent }, index): [string, Rect] => {

@@ -28,6 +28,13 @@ describe('what people do where a scene plays, when no verb says it', () => {
     ).to.equal(undefined);
   });
 
+  it('is nothing where a thing acts, or where viewers are told to do something else', async () => {
+    expect(await poseIn('kitchen', 'Espresso machines', 'The pump pushes the boiling water.')).to.equal(
+      undefined,
+    );
+    expect(await poseIn('warehouse', 'Manual Handling', 'Order a trolley for the load.')).to.equal(undefined);
+  });
+
   it('is something else than what was done before', async () => {
     const again = await poseIn('office', 'Job interviews', 'First impressions count.', ['talk', 'talk']);
     expect(again).not.to.equal('talk');
