@@ -7,8 +7,9 @@ import type { Operation } from '../operation.ts';
 import { pairOf } from '../reading/pairs.ts';
 import { wordsOfScene } from '../scene-text.ts';
 import { settle } from '../unclear.ts';
+import { PIECE } from '../wording/pieces.ts';
 import { unitOf } from '../wording/units.ts';
-import { elidedUnit, PIECE } from './elided-unit.ts';
+import { elidedUnit } from './elided-unit.ts';
 import { formOf, valuesOf } from '../typed-values.ts';
 
 /** What is to be replaced where a request gives only the new value: the figure or the name in the film that it can only replace. */

@@ -2,10 +2,8 @@ import type { Plan } from '../../../../modules/videos/plan.ts';
 import { figuresIn } from '../../facts/figures.ts';
 import { splitSentences } from '../../text/sentences.ts';
 import { stemsOf } from '../find-scenes.ts';
+import { PIECE } from '../wording/pieces.ts';
 import { unitOf } from '../wording/units.ts';
-
-/** Where one thing that is counted ends and the next begins. */
-export const PIECE = /[,;:]\s+|\s+(?:and|but|while|und|y|et|mientras|tandis que|während)\s+/iu;
 
 interface Elided {
   /** The number alone. */

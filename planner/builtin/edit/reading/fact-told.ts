@@ -1,6 +1,5 @@
 import type { Plan } from '../../../../modules/videos/plan.ts';
 import { isOrder } from '../../ideas/parts.ts';
-import { PIECE } from '../apply/elided-unit.ts';
 import { capitalised } from '../../text/casing.ts';
 import { isLoose } from '../../text/function-words.ts';
 import { rememberEach } from '../../text/remember.ts';
@@ -9,6 +8,7 @@ import { hasActor, hasPredicate } from '../../text/whole-thought.ts';
 import { isKnown, stemsOf } from '../find-scenes.ts';
 import type { Operation } from '../operation.ts';
 import { typedValues } from '../typed-values.ts';
+import { PIECE } from '../wording/pieces.ts';
 import { unitOf } from '../wording/units.ts';
 import { pairOf, type Pair } from './pairs.ts';
 import { writtenFigures } from './written-figures.ts';
