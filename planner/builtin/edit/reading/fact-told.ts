@@ -62,11 +62,12 @@ function besides(sentence: string, said: string, plan: Plan): Operation {
 
 /** What a request tells and does not order, without remarks around it. */
 function factIn(said: string, { language }: Plan): string | undefined {
+  if (said.length > MAX_SAID || language !== 'en') return undefined;
   const fact = said
     .replace(REMARK, '')
     .replace(SINCE, '')
     .replace(/[\s.!]+$/u, '');
-  const isLong = fact.length > MAX_CHARACTERS || language !== 'en' || fact.includes('?');
+  const isLong = fact.length > MAX_CHARACTERS || fact.includes('?');
   const isToldAsFact =
     fact !== said.replace(/[\s.!]+$/u, '') || hasPredicate(fact) || HAPPENS.test(fact) || MAY.test(fact);
   if (!isToldAsFact || isLong || COMPARED.test(fact) || OF_THE_FILM.test(fact) || isOrder(capitalised(fact)))
@@ -74,7 +75,7 @@ function factIn(said: string, { language }: Plan): string | undefined {
   return fact;
 }
 
-const [MAX_CHARACTERS, MAX_VALUES] = [160, 4];
+const [MAX_SAID, MAX_CHARACTERS, MAX_VALUES] = [240, 160, 4];
 /** "Wrong year, class of 2007". */
 const REMARK =
   /^\W*(?:(?:the )?wrong \p{L}+|typo|mistake|error|correction|sorry|oops|heads up|update|btw|fyi)\s*[:,–-]\s*/iu;
