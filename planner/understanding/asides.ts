@@ -56,7 +56,7 @@ interface Aside {
 
 function said(aside: Aside): string {
   const { inside, before, behind, next, language } = aside;
-  const english = language === 'en' ? (changeIn(aside) ?? shortIn(aside)) : undefined;
+  const english = language === 'en' ? (besideIn(aside) ?? changeIn(aside) ?? shortIn(aside)) : undefined;
   if (english !== undefined) return english;
   const isEnd = /^[.!?]?\s*$/u.test(behind);
   if (
@@ -95,6 +95,19 @@ function changeIn({ inside, before, next }: Aside): string | undefined {
   }
   return `, ${now.value > old.value ? 'up' : 'down'} from ${earlier}${close}`;
 }
+
+/** "Q2: 13.1m, Q3 last year: 11.8m", "plan: 5m": what a figure is compared with, each with its label. */
+function besideIn({ inside, next }: Aside): string | undefined {
+  const said = inside.split(/[,;]\s+/u).map((part) => {
+    const [, label = '', value = ''] = /^([^:]{2,24}):\s?([$€£]?\p{Nd}[^:]{0,24})$/u.exec(part) ?? [];
+    if (PERIOD.test(label)) return `${value} in ${label}`;
+    if (/^(?:the )?(?:last|previous) (?:year|quarter|month|week)$/iu.test(label)) return `${value} ${label}`;
+    return /^(?:plan|target|budget|goal|forecast)$/iu.test(label) ? `a ${label.toLowerCase()} of ${value}` : undefined; // prettier-ignore
+  });
+  return said.includes(undefined) ? undefined : `, against ${said.join(' and ')}${next === ' ' ? ',' : ''}`;
+}
+const PERIOD =
+  /^(?:(?:Q[1-4]|H[12]|FY|January|February|March|April|May|June|July|August|September|October|November|December)(?:\s?(?:19|20)?\p{Nd}{2}|\slast year)?|(?:19|20)\p{Nd}{2})$/u;
 
 /** Values of one unit, where one of the units may be left out; the older one begins the remark, with its year at most. */
 function areCompared(old: Figure, others: readonly Figure[], now: Figure): boolean {

@@ -24,6 +24,9 @@ const LAST = new RegExp(
   `^${BEFORE}(?:(?:end|close|finish|conclude|wrap|sign|round)${WHOLE}\\s(?:with|by|on)|(?:at|in) the (?:very )?end,?)\\s+(.+)$`,
   'isu',
 );
+/** "The hook should be something like “…”", "our closing line is “…”" */
+const NAMED_PLACE =
+  /^(?:(?:and|then|also|so|but),?\s)?(?:the|our|my)\s(?:(hook|opener|opening(?:\s(?:line|words))?|first\s(?:line|words))|(?:last|final|closing)\s(?:line|words|sentence)|ending|sign-?off|outro)\s(?:is|(?:should|could|can|must|will|might|may)\sbe)\s(?:(?:something|anything|maybe|perhaps|along|the|lines|of|like|sort|kind)\s)*["“]([^"“”]{3,260})["”]\.?$/isu;
 /** "Thank the team at the end", "mention our helpline 0800 555 014 at the end" */
 const LAST_BEHIND = new RegExp(
   `^${BEFORE}((?:thank|mention|say|show|give|add|include|repeat|put|remind|tell|ask|invite)\\s.+?)\\s(?:right )?(?:at|in) the (?:very )?end(?: please)?[.!]*$`,
@@ -45,6 +48,11 @@ export function askedLine(sentence: string): AskedLine | undefined {
     const line = lineIn(first, [quoted, given, question, reason]);
     return line && { ...line, role: 'material', place: 'first' };
   }
+  const [, opens, said] = NAMED_PLACE.exec(sentence) ?? [];
+  if (said !== undefined)
+    return opens === undefined
+      ? { place: 'last', role: 'verbatim', text: whole(said) }
+      : { place: 'first', role: 'material', text: whole(said) };
   const behind = LAST_BEHIND.exec(sentence)?.[1];
   const last = LAST.exec(sentence)?.[1] ?? behind;
   const line =

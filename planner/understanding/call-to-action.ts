@@ -134,7 +134,8 @@ function wordsToViewer(
   address: string | undefined,
   code: string | undefined,
 ): string {
-  const bare = withoutStop(unquoted(text));
+  const given = unquoted(text).replace(LINK_TO, '');
+  const bare = withoutStop(given);
   const question = WHETHER_THEY.exec(sentence.slice(0, MAX_QUESTION))?.[1];
   const put = question === undefined ? undefined : asked(question);
   if (put !== undefined) return put;
@@ -142,9 +143,10 @@ function wordsToViewer(
   if (bare === code) return `Use code ${bare}.`;
   if (address !== undefined && bare === address) return `${writeOrVisit(bare)}.`;
   return toViewer(
-    unquoted(text)
+    given
       .replace(ASKED_FOR, 'Give ')
       .replace(ASKED_AT, 'Ask $1')
+      .replace(CODE_BEHIND, '$1 and use code ')
       .replace(ADDRESS_FIRST, writeOrVisit),
   );
 }
@@ -158,4 +160,8 @@ const PHONE = /^\+?\p{N}[\p{N} -]{5,}\p{N}$/u;
 const ASKED_AT = /^ask:\s*(\S+@\S+)/iu;
 /** "hr-help@northbay.co for details" */
 const ADDRESS_FIRST = new RegExp(`^${ADDRESS.source}(?=\\s)`, 'iu');
+/** "a link to crumb.example/demo": what is shown is where viewers go. */
+const LINK_TO = new RegExp(`^(?:(?:an?|the|our)\\s)?(?:link|url|website|site|homepage|web address)(?:\\s(?:to|for|of))?:?\\s+(?=${ADDRESS.source}\\.?$)`, 'iu'); // prettier-ignore
+/** "tweewiel.example, code SPRING10": typed, not asked. */
+const CODE_BEHIND = new RegExp(`^(${ADDRESS.source}),\\s+code\\s+(?=[A-Z0-9])`, 'iu');
 const writeOrVisit = (address: string) => `${address.includes('@') ? 'Write to' : 'Visit'} ${address}`;

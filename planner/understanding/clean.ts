@@ -4,7 +4,7 @@ import { quietly, SHOUTED, SIGN, spokenSign } from './signs-and-shouting.ts';
 /** A caller's text without what no reader sees: control characters, tags, emoji. Lines and Markdown are kept. */
 export function cleanText(raw: string): string {
   return tidyLines(
-    stoppedAtEmoji(withoutTags(withoutControls(raw)))
+    stoppedAtEmoji(withQuotationMarks(withoutTags(withoutControls(raw))))
       .replace(EMOJI, ' ')
       .replace(EMOTICON, '.'),
   );
@@ -27,6 +27,14 @@ function isBehindClause(before: string): boolean {
 const MIN_CLAUSE = 4;
 const LEADS_ON =
   /^(?:an?|the|our|your|my|this|with|of|and|or|some|to|for|in|on|is|are|el|la|un|una|der|die|das|ein|eine|le|les|une|,)$/iu;
+
+/** 'It is about time': a quotation, whatever marks it has. Code keeps its own; an apostrophe opens and closes nothing. */
+const withQuotationMarks = (text: string): string =>
+  text.replace(QUOTED_SINGLY, (whole, said: string | undefined) =>
+    said === undefined ? whole : `"${said}"`,
+  );
+const QUOTED_SINGLY =
+  /```[\s\S]*?(?:```|$)|`[^`\n]{0,300}`|(?<=^|[\s(:])['‘](?!(?:til|em|cause|twas|tis|n|cos)(?!\p{L}))(?=\p{L})((?:[^'‘’"“”\n]|(?<=\p{L})['’](?=\p{L})){2,200})['’](?=$|[\s.,;:!?)])/gimu;
 
 /** ":-)" ends a sentence like a full stop. */
 const EMOTICON = /(?<=\s|^)[:;]-?[()DP](?=\s|$)/gu;

@@ -15,11 +15,28 @@ const [MIN_FIGURES, MAX_FIGURES, MAX_ITEM_WORDS] = [3, 8, 14];
  */
 export function withFigures(content: readonly Content[], language: string): Content[] {
   return content.flatMap((one): Content[] => {
+    if (one.kind === 'list' && language === 'en' && isReport(one.items))
+      return [{ ...one, items: one.items.map(noteSaid) }];
     const said =
       one.kind === 'statement' && one.source === 'task' ? figuresSaid(one.text, language) : undefined;
     return said === undefined || one.kind !== 'statement' ? [one] : said.map((text) => ({ ...one, text }));
   });
 }
+
+/** Points of a report: most of them say what something amounts to. */
+const isReport = (items: readonly string[]): boolean =>
+  items.length >= MIN_FIGURES && items.filter((item) => NAMED.test(item) && !LEADING.test(item) && !hasActor(item.split(/[,(]/u)[0] ?? item)).length >= items.length / 2; // prettier-ignore
+
+/** "Cash 22.4m, runway 19 months": "Cash is 22.4m, runway is 19 months"; "Hiring paused until January": "Hiring is paused until January". */
+function noteSaid(item: string): string {
+  const parts = item.split(/(,\s+)(?![^(]*\))/u);
+  const said = parts
+    .map((part) => (NAMED.test(part) && !LEADING.test(part) ? figureSaid(part) : part))
+    .join('');
+  return said.replace(HELD_UP, '$1 is ');
+}
+const HELD_UP =
+  /^(\p{Lu}\p{Ll}+(?:\s\p{Ll}+)?)\s(?=(?:paused|frozen|delayed|postponed|suspended|cancell?ed|scheduled|planned|approved)\s(?:until|to|for|by|because|since|in|from|at|on)\s)/u;
 
 /** The sentences of a row of figures; `undefined` for what is none. */
 export function figuresSaid(text: string, language: string): string[] | undefined {

@@ -23,6 +23,10 @@ const FOR_WHOM = new RegExp(
 /** "Investor pitch", "a short public health spot": what is made, which says nothing of what it is about. */
 export const isKindOfFilm = (name: string): boolean => IS_KIND.test(name.trim());
 
+/** "a short onboarding vid": what it is made to do, where that says what it is about. */
+export const purposeOf = (name: string): string | undefined =>
+  isKindOfFilm(name) ? /\b(?:training|onboarding|induction|safety|recruitment|recruiting)\b/iu.exec(name)?.[0].toLowerCase() : undefined; // prettier-ignore
+
 /** "Appeal film", "Listing video": a film of a kind that nothing in what is told speaks of. */
 export function isUntoldKind(name: string, told: string): boolean {
   const kind = ENDS_IN_KIND.exec(name.trim())?.[1];

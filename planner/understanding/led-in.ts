@@ -12,10 +12,16 @@ export const storyOf = (order: string): string | undefined =>
 /** "Then explain how our micro loan works:" */
 const CLAUSE =
   /^(?:(?:then|and|also|please|finally|next|now)\s+)*(?:explain|say|tell|show|describe)(?:\s(?:them|viewers|people))?\s((?:how|why|what)\s[^:：]{3,80})\s*[:：]$/iu;
+/** "Quote from Eva Hofmann, owner:", "Use this testimonial by our client Eva Hofmann:" */
+const SPEAKER =
+  /\b(?:quote|quotation|testimonial|statement|words|line)\s(?:from|by|of)\s(?:our\s(?:\p{Ll}+\s){1,2})?(\p{Lu}[^:.!?"]{2,50}?)\s*[:：]$/u;
 const PRONOUN = /^(?:she|he|they)\b/iu;
 const OF_PRONOUN = /^(?:her|his|their)\b/iu;
 /** "Tell the story of Amara first": before anything else is told. */
 const IS_FIRST = /^(?:please\s+)?(?:start|begin|open)\b.*[:：]$|\bfirst\s*[:：]$/iu;
+
+const speakerOf = (said: string, lead: string): string | undefined =>
+  /^["“][^"“”]+["”]\.?$/u.test(said) ? SPEAKER.exec(lead)?.[1] : undefined;
 
 /**
  * What an English order leads on to behind its colon, understood without the order: "Tell the story of Amara: she is eleven" is "Amara is
@@ -29,6 +35,8 @@ export function withLeads(pieces: readonly ReadPiece[]): readonly ReadPiece[] {
     const lead = pieces[index - 1];
     if (piece.role !== 'material' || lead === undefined || lead.role === 'material') return piece;
     if (lead.kind !== 'lead' || lead.block !== piece.block || lead.item !== piece.item) return piece;
+    const speaker = speakerOf(piece.text, lead.text);
+    if (speaker !== undefined) return { ...piece, text: `${piece.text} by ${speaker}` };
     const clause = CLAUSE.exec(lead.text)?.[1];
     if (clause !== undefined) return { ...piece, text: ledIn(clause, piece.text) };
     const person = PERSON.exec(lead.text)?.[1] ?? storyOf(lead.text);

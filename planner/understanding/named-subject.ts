@@ -1,6 +1,6 @@
 import { mentions } from '../builtin/text/mentions.ts';
 import type { Block } from './blocks.ts';
-import { isKindOfFilm, isUntoldKind, withoutKind } from './film-kind.ts';
+import { isKindOfFilm, isUntoldKind, purposeOf, withoutKind } from './film-kind.ts';
 import { type DirectedPassage, isGreeting } from './passages.ts';
 import type { Content } from './instruction.ts';
 import { storyOf } from './led-in.ts';
@@ -20,14 +20,18 @@ export function subjectOf(
   const subjects = directed.filter(
     (passage) => passage.role === 'subject' && (told === undefined || isName(passage, told)),
   );
-  const first = subjects.find(({ isPart }) => isPart) ?? subjects[0];
+  const first = subjects.find(isLabelled) ?? subjects.find(({ isPart }) => isPart) ?? subjects[0];
   const named = subjects.filter(({ sentence }) => sentence === first?.sentence).map(unasked);
-  const spokenOf = told === undefined ? undefined : spokenAbout(directed, told);
+  const spokenOf = told === undefined ? undefined : (spokenAbout(directed, told) ?? madeFor(directed));
   if (first === undefined && spokenOf !== undefined) return spokenOf;
   const heading = document.find((block) => block.kind === 'heading');
   const name = properName(named, first?.sentence ?? '') ?? longestOf(named);
   return name === '' && heading?.kind === 'heading' ? heading.text : name;
 }
+
+/** "Tema: cómo cepillarse los dientes": it says itself that it is the subject. */
+const isLabelled = ({ sentence }: DirectedPassage): boolean =>
+  /^(?:(?:video\s)?(?:topic|subject|thema|tema|sujet|título|titel))\s*[:：]/iu.test(sentence);
 
 /** A film that invites or advertises is about what it is for. */
 const OCCASION =
@@ -39,6 +43,15 @@ function spokenAbout(directed: readonly DirectedPassage[], told: string): string
   if (own !== undefined) return own;
   const named = directed.flatMap(({ sentence }) => NAME_OF_KIND.exec(sentence)?.[1] ?? []);
   return named.find((name) => told.includes(name));
+}
+
+/** "Training clip for new lifeguards", "onboarding vid": what the film does, with whom it does it for. */
+function madeFor(directed: readonly DirectedPassage[]): string | undefined {
+  const made = directed.find(({ role, text }) => role === 'subject' && purposeOf(text) !== undefined);
+  const purpose = purposeOf(made?.text ?? '');
+  const whom = directed.find(({ role, sentence }) => role === 'audience' && sentence === made?.sentence);
+  const isNear = whom !== undefined && made?.sentence.includes(` for ${whom.text}`) === true;
+  return isNear && purpose !== undefined ? `${purpose} for ${whom.text}` : purpose;
 }
 
 /** "Appeal film for our charity WellSpring" */
@@ -76,7 +89,16 @@ const MAX_NEGATION = 120;
 const unasked = ({ text, sentence }: DirectedPassage): string =>
   /^(?:hi,? |hey,? |please )?(?:could|can|would|will) (?:you|we|someone|anyone)\b/iu.test(sentence)
     ? text.replace(/\?$/u, '')
-    : askedWhole(wholePeriod(text, sentence), sentence);
+    : (withAuthor(text, sentence) ?? askedWhole(wholePeriod(text, sentence), sentence));
+
+/** "Public notice by | the water company": who says it is not what it is about. */
+function withAuthor(text: string, sentence: string): string | undefined {
+  const before = sentence.slice(0, Math.max(0, sentence.indexOf(text)));
+  const notice = AUTHORED.exec(before)?.[0];
+  return notice === undefined ? undefined : `${notice}${text}`;
+}
+const AUTHORED =
+  /(?:\p{L}+\s){0,2}(?:notice|message|announcement|statement|appeal|warning|reminder|letter|greetings?)\s(?:by|from)\s$/iu;
 
 const PERIOD =
   /^(?:the\s)?(?:Q[1-4]|H[12]|FY\s?\p{Nd}{2,4}|(?:first|second|third|fourth) quarter|January|February|March|April|May|June|July|August|September|October|November|December)(?:\s\p{Nd}{4})?$/iu;

@@ -46,11 +46,12 @@ export function piecesOf(blocks: readonly Block[], language: string): Piece[] {
   };
   const partsOf = (sentence: string) => (language === 'en' ? orderAndFact(sentence) : [sentence]);
   const sentencesOf = (text: string) => {
-    const sentences = splitSentences(tidyProse(text, language), language);
+    const prose = splitSentences(tidyProse(text, language), language);
+    const sentences = language === 'en' ? prose.flatMap((sentence) => sentence.split(BEFORE_FIELD)) : prose;
     return pieces.length > 0
       ? sentences
       : sentences.flatMap((sentence, place) =>
-          place === 0 ? nameAndFacts(sentence).flatMap(partsOf) : [sentence],
+          place === 0 ? nameAndFacts(sentence.replace(CHATTY, '')).flatMap(partsOf) : [sentence],
         );
   };
   blocks.forEach((block, index) => {
@@ -78,6 +79,14 @@ export function piecesOf(blocks: readonly Block[], language: string): Piece[] {
   });
   return pieces;
 }
+
+/** "ok so we sell bikes": how a chat begins. */
+const CHATTY =
+  /^(?:ok(?:ay)?|so|alright|right)(?:[,\s]+(?:so|then))?[,\s]+(?=(?:we|I|our|my|this|here|it)\b)/iu;
+
+/** "we sell bikes, the brand is Tweewiel, colours #F2B705": each field of a brief begins anew, whatever stands before it. */
+const BEFORE_FIELD =
+  /,\s+(?:and\s+)?(?=(?:(?:the|our|my)\s)?(?:(?:brand|company|product|audience|tone|style|mood|music|hook|slogan|tagline|call to action|cta|colou?rs?|font|voice|ending)(?:\sname)?(?:\s(?:is|are|should|must|could)\s|:\s)|(?:brand\s)?colou?rs?\s#)\S)/iu;
 
 /** "A demo for our app Slotly, it lets barbers …": what is ordered, and what is told of it behind a comma. */
 function orderAndFact(sentence: string): string[] {

@@ -12,7 +12,7 @@ export function tidyParts(sentence: string, parts: readonly Part[], language: st
   for (const part of language === 'en' ? withFacts(sentence, read) : parts) {
     const open = whole.at(-1);
     if (open !== undefined && isOneRequest(sentence, open, part, language))
-      whole[whole.length - 1] = { ...open, end: part.end };
+      whole[whole.length - 1] = { ...open, start: quotationStart(sentence, open, part), end: part.end };
     else whole.push(part);
   }
   return whole
@@ -58,7 +58,8 @@ const WISHES: ReadonlySet<Role> = new Set(['audience', 'material', 'structure', 
 /** "agree the days with their team | by the end of | the month": up to four words that join nothing. */
 function isOneRequest(sentence: string, one: Part, next: Part, language: string): boolean {
   const between = sentence.slice(one.end, next.start);
-  if (isOneLine(sentence, one, next)) return true;
+  if (isOneLine(sentence, one, next) || (one.role === next.role && isInsideQuotation(sentence, one, next)))
+    return true;
   return (
     one.role === next.role &&
     WISHES.has(one.role) &&
@@ -113,6 +114,17 @@ function isOneLine(sentence: string, one: Part, next: Part): boolean {
   const isSpokenLine = one.role === 'verbatim' && next.role === 'verbatim' && !/["“”„«»]/u.test(sentence);
   return isSpokenLine && /^[^:：]{2,20}[:：]\s*$/u.test(sentence.slice(0, one.start));
 }
+
+/** Between the marks of one quotation a comma parts nothing. */
+const isInsideQuotation = (sentence: string, one: Part, next: Part): boolean =>
+  countOf('"', sentence.slice(0, one.start)) % 2 === 1 &&
+  !sentence.slice(one.start, next.start).includes('"');
+
+const countOf = (mark: string, text: string): number => text.split(mark).length - 1;
+
+/** A quotation that goes on behind its end ("… time" by a student) begins with its mark. */
+const quotationStart = (sentence: string, one: Part, { end }: Part): number =>
+  sentence[one.start - 1] === '"' && sentence.slice(one.start, end).includes('"') ? one.start - 1 : one.start;
 
 /** Words that are spoken as written keep theirs. */
 const AS_WRITTEN: ReadonlySet<Role> = new Set(['verbatim', 'material', 'call_to_action']);

@@ -31,6 +31,7 @@ export function strandsOf(pieces: readonly Piece[], beliefs: Beliefs): ReadonlyM
   const found = pieces.flatMap(({ kind, text, known }, index) => {
     if (known !== undefined) return [];
     if (kind !== 'sentence' && kind !== 'item' && kind !== 'turn') return [];
+    if (MANNER_LABEL.test(text)) return [];
     const spans = text.length > MAX_SENTENCE || lineOrdered(text, 'en') !== undefined ? [] : spansOf(text);
     const isTold = (beliefs[index]?.[MATERIAL] ?? 0) >= FACT;
     const mayOrder =
@@ -42,6 +43,10 @@ export function strandsOf(pieces: readonly Piece[], beliefs: Beliefs): ReadonlyM
 
 /** Of a long text the beginning and the end are read again, where orders are. */
 const [MAX_FIRST, MAX_LAST] = [8, 4];
+
+/** "Audience: 17 to 20 year olds, most of them never worked before": all that is behind such a label says for whom or how, not what. */
+const MANNER_LABEL =
+  /^(?:(?:the|our)\s)?(?:(?:target|intended|main)\s)?(?:audience|viewers?|target group|tone(?: of voice)?|style|mood|music|length|duration|format|voice|pace|look(?: and feel)?)(?:\s(?:is|are))?\s*:/iu;
 
 const ordersPerhaps = (text: string): boolean =>
   SIGN.test(text) ||

@@ -1,4 +1,5 @@
 import type { Content, Instruction } from '../../understanding/instruction.ts';
+import { sureRole } from '../../understanding/orders/sure-roles.ts';
 import { factsOfText } from '../facts/facts-of-text.ts';
 import { losesFact } from './loses-fact.ts';
 import { capitalised, withoutStop } from '../text/casing.ts';
@@ -136,7 +137,11 @@ const [MAX_SENTENCES, MAX_FACTS, MAX_WORDS] = [150, 12, 60];
 function lostLine(sentence: CallerSentence, told: string): string | undefined {
   const isLost = factsOfText(sentence.text).slice(0, MAX_FACTS).some((fact) => losesFact(fact, told)) && toldShare(sentence.plain, told) < MOSTLY_TOLD; // prettier-ignore
   const [line] = (isLost ? whole(sentence) : undefined) ?? [];
-  const isSaid = line !== undefined && !mayDirect(line) && countWords(line, 'en') >= 2;
+  const isSaid =
+    line !== undefined &&
+    !mayDirect(line) &&
+    sureRole(withoutStop(line)) === undefined &&
+    countWords(line, 'en') >= 2;
   return isSaid && (LABELLED.test(line) || !isBroken(line, 'en')) ? line : undefined;
 }
 

@@ -28,6 +28,7 @@ function attributionIn(rest: string): string | undefined {
     new RegExp(`${NAME}(?:,[^,]{2,40},)?\\s+(?:\\w+ )?${SAYS}\\b[^¦]{0,20}¦`, 'u'),
     /^(\p{Lu}[\p{L}.'’-]+(?:\s\p{Lu}[\p{L}.'’-]+){0,3})[:：]\s*¦/u,
     new RegExp(`^\\s*¦\\s*${NAME}\\s*\\.?\\s*$`, 'u'),
+    /^\s*¦\s*,?\s*(?:by|from)\s+((?:an?|our|the)\s[\p{L}’'-]+(?:\s[\p{L}’'-]+){0,4}|\p{Lu}[\p{L}.,’' -]{2,50}?)\s*\.?\s*$/u,
     /¦\s*[-–—,(]+\s*(\p{Lu}[\p{L}.'’ -]{2,50})/u,
     /(?:as|words of|according to|in the words of)\s+(\p{Lu}[\p{L}.'’ -]{2,40}?)(?:\s+(?:said|put|wrote|once)|[,:])/u,
   ];

@@ -64,7 +64,28 @@ const MAX_SENTENCES = 4;
 
 /** Sentences of which some speak of one side, and the others of the other one. */
 export const recognizeComparison: Recognizer = (ahead) =>
-  ofSubject(ahead) ?? ofHalves(ahead) ?? ofLeads(ahead);
+  ofLabels(ahead) ?? ofSubject(ahead) ?? ofHalves(ahead) ?? ofLeads(ahead);
+
+const OF_SIDE = /^(\p{L}[\p{L}, -]{1,30}?)\s*[:：]\s+(.{4,})$/su;
+const [MIN_POINTS, MAX_POINTS, MAX_POINT_WORDS] = [2, 5, 9];
+
+/** "Renting: no upfront cost, … Buying: you own it, …": each side of the film with its points, under its name. */
+const ofLabels: Recognizer = ({ sentences, language, subject, title }) => {
+  const sides = sidesOf(subject) ?? sidesOf(title);
+  const said = sentences.slice(0, 2);
+  const named = said.flatMap((sentence) => {
+    const [, name, list] = OF_SIDE.exec(sentence) ?? [];
+    const points = withoutStop(list ?? '').split(/[,;]\s+(?:and\s+)?/u).map(capitalised); // prettier-ignore
+    const areShort = points.every((point) => countWords(point, language) <= MAX_POINT_WORDS);
+    const isList = points.length >= MIN_POINTS && points.length <= MAX_POINTS && areShort;
+    return name !== undefined && isList ? [{ title: capitalised(name), points, cue: withoutStop(sentence) }] : []; // prettier-ignore
+  });
+  const [left, right] = named;
+  if (sides === undefined || left === undefined || right === undefined) return undefined;
+  const own = [left, right].map(({ title: name }) => sideOf(name, sides, language));
+  if (own[0] === undefined || own[1] === undefined || own[0] === own[1]) return undefined;
+  return { used: 2, said, slides: [slideOf(left, right)] };
+};
 
 /** One sentence that says something of each side of the film. */
 const ofHalves: Recognizer = ({ sentences: [sentence = ''], language, subject, title }) => {

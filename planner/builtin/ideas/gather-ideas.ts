@@ -17,6 +17,7 @@ import { recognizeLayers } from './layers.ts';
 import { recognizeLabelled } from './labelled.ts';
 import { recognizeLimited } from './limited.ts';
 import { recognizeNamedList } from './named-list.ts';
+import { isRemark } from './parts.ts';
 import { recognizePlaces } from './places.ts';
 import { recognizeRelay } from './relay.ts';
 import { recognizeRules } from './rules.ts';
@@ -50,7 +51,7 @@ export function gatherIdeas(
         : [];
     left.splice(0, found?.used ?? 1);
     if (found !== undefined)
-      for (const { said, slides, step } of [found, ...(found.more ?? [])])
+      for (const { said, slides, step } of withRemark(found, left))
         ideas.push({
           ...place,
           kind: 'staged',
@@ -64,6 +65,16 @@ export function gatherIdeas(
     else ideas.push(first);
   }
   return ideas;
+}
+
+/** What is found, with the remark on it that comes next: taken from what is left. */
+function withRemark(found: Found, left: Content[]): readonly Pick<Found, 'said' | 'slides' | 'step'>[] {
+  const parts = [found, ...(found.more ?? [])];
+  const [next] = left;
+  const last = parts.at(-1);
+  if (last === undefined || next?.kind !== 'statement' || !isRemark(next.text)) return parts;
+  left.shift();
+  return [...parts.slice(0, -1), { ...last, said: [...last.said, next.text] }];
 }
 
 /** A formula that the sentence before it contains. */

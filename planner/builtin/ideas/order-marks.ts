@@ -1,3 +1,6 @@
+import { capitalised } from '../text/casing.ts';
+import { isOrder } from './parts.ts';
+
 /** Words that put a sentence in order: it is the first, a later one, the last. */
 const MARKS = {
   first: {
@@ -33,7 +36,14 @@ export function orderOf(
     if (words === undefined) continue;
     const end = SPACELESS.has(language) ? '[，、,]?\\s*' : '(?:[,:،]\\s*|\\s+)(?!of\\b)';
     const found = new RegExp(`^(?:and\\s+)?(?:${words})${end}(.+)$`, 'isu').exec(sentence.trim());
-    if (found?.[1] !== undefined) return { order: order as Order, rest: found[1] };
+    if (found?.[1] !== undefined && !(language === 'en' && isOrdinal(sentence.trim(), found[1])))
+      return { order: order as Order, rest: found[1] };
   }
   return undefined;
+}
+
+/** "Last year we had 41 rescues", "Second guard clears the pool": an adjective of what follows puts nothing in order. */
+function isOrdinal(sentence: string, rest: string): boolean {
+  if (!/^(?:and\s+)?(?:first|next|second|third|last)\s/iu.test(sentence)) return false;
+  return !/^(?:the|an?|I|you|we|they|he|she|it|your|our|their|his|her|its|this|that|these|those|every\p{L}*|all|each|comes?)\s/iu.test(rest) && !isOrder(capitalised(rest)); // prettier-ignore
 }

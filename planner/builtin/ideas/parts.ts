@@ -56,3 +56,7 @@ export function wordsIn(said: readonly string[], language: string): number {
 /** "Example: …" belongs to what is before it, and is no part beside it. */
 export const isAside = (label: string): boolean =>
   /^(?:(?:worked )?example|for example|note|tip|warning|important|remember|result)$/iu.test(label.trim());
+
+/** "It's mandatory.": seen with what it is said of (English). */
+export const isRemark = (text: string): boolean =>
+  /^(?:it|this|that|they|these|those)(?:['’](?:s|re)|\s(?:is|are|was|were))(?:\s[^\s?]+){1,3}$/iu.test(text);

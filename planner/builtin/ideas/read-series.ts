@@ -134,8 +134,8 @@ function runOf(clauses: readonly (Clause | undefined)[]): Clause[] {
       clause !== undefined &&
       (run.length === 0 ||
         (((clause.figure.unit === '' && !isOfItsOwn(clause)) ||
-          unit === undefined ||
-          isSameUnit(clause.figure.unit, unit)) &&
+          (unit === undefined && (clause.figure.unit === '' || !run.some(isOfItsOwn))) ||
+          (unit !== undefined && isSameUnit(clause.figure.unit, unit))) &&
           (run.length === 1 || (clause.time === undefined) === (run[1]?.time === undefined))));
     if (fits) run = [...run, clause];
     else run = clause === undefined ? [] : [clause];

@@ -22,7 +22,8 @@ const COUNTED = /^(?:the\s)?(?:two|three|four|five)\s(?:[\p{L}-]+\s){0,2}[\p{L}-
 /** "Carpenters check corners: measure 3 feet …" is two sentences; a lead and a list are one. */
 function atColon(text: string): string[] {
   const [, head, tail] = /^([^:]{12,}[\p{L}\p{N})]):\s+(\p{L}.+)$/su.exec(text) ?? [];
-  if (head === undefined || tail === undefined) return [text];
+  // "If acid touches skin: rinse 15 minutes": a condition is nothing without what it is of.
+  if (head === undefined || tail === undefined || LEANING.test(head)) return [text];
   const areClauses = isClause(head) && countWords(tail, 'en') >= MIN_WORDS && hasVerb(tail);
   return areClauses ? [`${head}.`, capitalised(tail)] : [text];
 }

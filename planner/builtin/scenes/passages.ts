@@ -1,6 +1,7 @@
 import type { Style } from '../../../modules/videos/plan.ts';
 import type { Beat } from '../script/script.ts';
 import { figuresIn } from '../facts/figures.ts';
+import { isRemark } from '../ideas/parts.ts';
 import { splitSentences } from '../text/sentences.ts';
 import { countWords, joinTexts } from '../text/words.ts';
 
@@ -121,9 +122,11 @@ function belongTogether(
   piece: Piece,
   { few, liked }: { readonly few: number; readonly liked: number },
 ): boolean {
-  if (before.isMeasured || piece.isMeasured || !isPlain(before) || !isPlain(piece)) return false;
+  if (piece.isMeasured || !isPlain(before) || !isPlain(piece)) return false;
   if (before.beats[0]?.section !== piece.beats[0]?.section) return false;
   const words = before.words + piece.words;
+  if (isRemark(piece.text)) return words <= liked * 1.7;
+  if (before.isMeasured) return false;
   const areShort = Math.max(before.words, piece.words) <= liked * 0.9 && words <= liked * 1.7;
   const isAdded = Math.min(before.words, piece.words) <= few && words <= liked * 1.5;
   return (areShort || isAdded) && !QUESTION.test(`${before.text}${piece.text}`);

@@ -62,7 +62,7 @@ function knownLine(said: string): string | undefined {
   const place = /^at\s((?:the\s)?\p{Lu}.*)$/u.exec(said)?.[1];
   if (place !== undefined) return `Welcome to ${place}.`;
   if (/^the difference between .+ and .+$/iu.test(said)) return `What is ${said}?`;
-  if (/\s(?:vs\.?|versus)\s/iu.test(said)) return `${capitalised(said)}: what is the difference?`;
+  if (VERSUS.test(said)) return `${capitalised(said)}: what is the difference?`;
   if (isDeed(said)) return `How do you ${lowered(said)}?`;
   if (APPOSED.test(said)) return `Meet ${said}.`;
   const name = NAMED.exec(said)?.[1];
@@ -70,6 +70,7 @@ function knownLine(said: string): string | undefined {
   return OWN_NAME.test(said) ? `Here is ${said}.` : undefined;
 }
 
+const VERSUS = /\s(?:vs\.?|versus)\s/iu;
 /** "Halo Mini, a bike light the size of a stamp" */
 const APPOSED =
   /^\p{Lu}[\p{L}\p{N}]*(?:\s[\p{Lu}\p{N}][\p{L}\p{N}]*){0,3},\s(?:an?|the|our)\s\p{Ll}[^,;:.!?]{3,80}$/u;
@@ -88,7 +89,8 @@ function phraseLine(said: string): string {
 }
 
 /** "safety notice", "charity appeal": what the film itself is. */
-const NOTICE = /^(?:\p{L}+\s){1,3}(?:notice|appeal|announcement|reminder)$/iu;
+const NOTICE =
+  /^(?:\p{L}+\s){1,3}(?:notice|appeal|announcement|reminder)(?:\s(?:by|from)\s(?:the|our)\s[\p{L}’' -]{2,60})?$/iu;
 
 /** "quarterly results film": what it is made as. */
 const MADE_AS = /\s(?:video|film|clip|movie|reel)$/iu;
@@ -119,6 +121,7 @@ export function toldOpening(
 ): string | undefined {
   const said = withoutStop(subject);
   if (language !== 'en' || said === '' || ASKED.test(title) || CLAUSE.test(said)) return undefined;
+  if (VERSUS.test(said)) return knownLine(said);
   if (isNamedThing(said, told)) return phraseLine(said);
   return askedOpening(said, told) ?? storyOpening(said, told);
 }

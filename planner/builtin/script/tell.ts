@@ -165,7 +165,9 @@ function tellQuote({ text, author }: Of<'quote'>, language: string, { said }: Wo
   const words = sentence(text, language);
   if (author === undefined) return `“${words}”`;
   // "Doreen, 78, said"
-  return said.replace('{who}', () => author.replace(/, \p{Nd}+$/u, '$&,')).replace('{text}', () => words);
+  return said
+    .replace('{who}', () => capitalised(author).replace(/, \p{Nd}+$/u, '$&,'))
+    .replace('{text}', () => words);
 }
 
 /** Neighbours together while they are few and short. */

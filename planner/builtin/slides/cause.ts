@@ -7,7 +7,7 @@ import type { Proposal, SlideMaker } from './proposal.ts';
 /** What leads to what, by the words that join them: the cause, then the effect; and the effect, then the cause. */
 const CAUSE_FIRST: Readonly<Record<string, readonly RegExp[]>> = {
   en: [
-    /^(?:if|when|whenever|once|as soon as)\s+(.{6,}?),\s+(?:then\s+)?(.{6,})$/iu,
+    /^(?:if|when|whenever|once|as soon as)\s+(.{6,}?)[,:]\s+(?:then\s+)?(.{6,})$/iu,
     /^(.{8,}?),\s+(?:so|and so|which means|and therefore)\s+(?:that\s+)?(.{6,})$/iu,
   ],
   de: [

@@ -25,8 +25,14 @@ const isTorn = (items: readonly string[], sentence: string): boolean => {
   const [first = '', ...later] = items;
   const isClause = later.some((item) => /^(?:we|you|they|he|she|it|i)\s/iu.test(item));
   const hasLost = later.some(hasFigure) && !hasFigure(first) && hasFigure(sentence.slice(0, sentence.indexOf(first))); // prettier-ignore
+  const led = items.filter((item) => PREPOSITION.test(item)).length;
+  if (led > 0 && led < items.length) return true;
   return (isClause || hasLost) && !sentence.toLowerCase().startsWith(first.toLowerCase());
 };
+
+/** "Die Hälfte pürieren, mit Majoran und Muskat abschmecken", "on low sounds, between 50 and 1000 hertz": what is built unlike its neighbours is no list. */
+const PREPOSITION =
+  /^(?:with|without|between|on|at|from|into|under|over|mit|ohne|zwischen|auf|aus|bei|unter|über|con|sin|entre|desde|avec|sans|dans)\s/iu;
 
 const hasFigure = (text: string): boolean => figuresIn(text).length > 0;
 

@@ -47,6 +47,13 @@ function givenHeadings(scene: SceneView, { language, instruction }: FilmView): s
     .filter((heading) => countWords(heading, language) <= MAX_HEADING_WORDS && heading !== instruction.title);
 }
 
+/** "Why it works: a deadline close by …" beneath "Why it works": what the heading says is not said again. */
+export function beneath(heading: string | undefined, text: string): string {
+  const isSaid = heading !== undefined && text.toLowerCase().startsWith(heading.toLowerCase());
+  const rest = isSaid ? /^\s?[:：]\s+(.+)$/su.exec(text.slice(heading.length))?.[1] : undefined;
+  return rest === undefined ? text : capitalised(rest);
+}
+
 /** A heading that does not repeat what already stands on the slide; none is better than the film's title again. */
 export function headingBeside(
   scene: SceneView,

@@ -1,5 +1,5 @@
 import { shortLine } from './short-line.ts';
-import { givenHeading, iconsFor, withIcon } from './heading.ts';
+import { beneath, givenHeading, iconsFor, withIcon } from './heading.ts';
 import type { Proposal, SlideMaker } from './proposal.ts';
 
 /** The film's own picture over what is said: for a scene that nothing else shows. */
@@ -12,8 +12,8 @@ export const heroSlide: SlideMaker = (scene, film): Proposal | undefined => {
 
 /** What is said as a line under its heading: where there is nothing to picture either. */
 export const lineSlide: SlideMaker = (scene, film): Proposal => {
-  const text = shortLine(scene, film, 14);
   const heading = givenHeading(scene, film);
+  const text = beneath(heading, shortLine(scene, film, 14));
   const [icon] = iconsFor([text], film.pictures, scene.sense);
   const point = { text, ...withIcon(icon) };
   return {

@@ -2,7 +2,7 @@ import { figuresIn } from '../facts/figures.ts';
 import type { SceneView } from '../film/film-view.ts';
 import { capitalised, withoutStop } from '../text/casing.ts';
 import { cueFor } from '../text/cue.ts';
-import { givenHeading, iconsFor, withCue, withIcon } from './heading.ts';
+import { beneath, givenHeading, iconsFor, withCue, withIcon } from './heading.ts';
 import type { Proposal, SlideMaker } from './proposal.ts';
 import { countWords } from '../text/words.ts';
 import { wholeThought } from '../text/whole-thought.ts';
@@ -13,18 +13,18 @@ export const sentencesSlide: SlideMaker = (scene, film): Proposal | undefined =>
   const lines = linesOf(scene);
   if (lines.length < 2 || lines.some((each) => countWords(each, film.language) < 2)) return undefined;
   const icons = iconsFor(lines, film.pictures, scene.sense);
+  const heading = givenHeading(scene, film);
   const points = lines.slice(0, 4).flatMap((sentence, index) => {
     const text = wholeThought(sentence, film.language, 12) ?? wholeLine(sentence, film.language);
     if (text === undefined) return [];
     return [
       {
-        text,
+        text: index === 0 ? beneath(heading, text) : text,
         ...withIcon(icons[index]),
         ...withCue(cueFor(scene.voiceover, sentence, film.language)),
       },
     ];
   });
-  const heading = givenHeading(scene, film);
   if (points.length < Math.max(2, Math.min(4, lines.length))) return undefined;
   const everyFigure = lines.length <= 3 && lines.every((line) => figuresIn(line).length > 0);
   return {

@@ -156,13 +156,20 @@ const MAKES =
 const OF_FILM =
   /^(?:\S+\s){1,2}?(?:it|this|us|me|one)\b|\b(?:explainer|short|story|piece|advert|ad|promo|lesson)\b/iu;
 
+/** "The brand is Tweewiel": as its people say it to viewers. */
+const BRAND =
+  /^(?:[Tt]he|[Oo]ur|[Mm]y)\s(?:brand|company|business|shop|store|agency)(?:\sname)?\sis\s(?:called\s|named\s)?((?:\p{Lu}[\p{L}\p{N}’'-]*|&)(?:\s(?:\p{Lu}[\p{L}\p{N}’'-]*|&|and|of)){0,4})\.?$/u;
+/** "Questions to Marta, flat 14", "Any questions: help@korn.example": whom viewers ask. */
+const QUESTIONS_TO =
+  /^(?:any )?questions?\s?(?:(?:to|go to)\s+|:\s+(?:to\s)?(?=\S+@))(?!(?:ask|answer|cover|address)\b)([^.:;?!]{2,60}|\S+@\S+\p{L})\.?$/iu;
+
 /** "Problem: quotes get lost", "Questions to move@korn.example": what is told, and where viewers write. */
 function sureLabel(piece: Piece): Piece | undefined {
   const told = /^(?:(?:the )?(?:problem|solution|challenge)\s?:\s+)(\S.+)$/isu.exec(piece.text)?.[1];
   if (told !== undefined) return known(piece, told, 'material');
-  const address = /^(?:any )?questions?\s?(?:to|go to|:)\s+(?:to\s)?(\S+@\S+\p{L})\.?$/iu.exec(
-    piece.text,
-  )?.[1];
+  const brand = BRAND.exec(piece.text)?.[1];
+  if (brand !== undefined) return known(piece, `We are ${brand}.`, 'material');
+  const address = QUESTIONS_TO.exec(piece.text)?.[1];
   return address === undefined
     ? undefined
     : known(piece, `Send your questions to ${address}`, 'call_to_action');

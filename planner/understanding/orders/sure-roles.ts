@@ -31,7 +31,10 @@ const TONE = new RegExp(
   'iu',
 );
 const HAS_TONE = new RegExp(`(?<!\\p{L})(?:${TONES})(?:e[rnms]?)?(?!\\p{L})`, 'iu');
-const HUES = new RegExp(`^(?:in\\s)?(?:(?:${COLOURS}|and|light|with|,)\\s?)+$`, 'iu');
+const HUES = new RegExp(
+  `^(?:in\\s)?(?:(?:${COLOURS}|brand|are|and|light|with|,|:|#[\\da-f]{3,8})\\s?)+$`,
+  'iu',
+);
 const WITHOUT =
   /^(?:no|without|avoid|keine?|ohne|sin|sans)\s(?:any\s)?(?:(?:tech(?:nical)?|big|difficult|long|complicated|medical|legal)\s(?:words|terms|jargon)|jargon|slang|buzzwords|music|voice-?over|narration|gore|swearing|fachbegriffe|musik|tecnicismos|jerga|música|jargon|musique)$/iu;
 const POLITE =
