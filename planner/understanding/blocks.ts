@@ -197,13 +197,18 @@ function unwrapped(lines: readonly string[]): string[] {
 
 const TURN = /^(\p{Lu}[\p{L}.’' -]{0,24}?)\s?[:：]\s*["“]?(\S.*?)["”]?$/u;
 
+/** "Hook: …", "Problem: …": fields of a script, whom nobody is called. */
+const FIELD =
+  /^(?:hook|intro|outro|opening|closing|ending|problem|solution|challenge|feature|benefit|proof|results?|price|pricing|offer|cta|call to action|goal|myth|fact|tip|title|subject|audience|tone|style|length|duration|format|music|note|important|warning|example|date|time|place|where|when|why|what|how)$/iu;
+
 /** Lines that name who speaks, when two or more speak in turn: one of them again, or one answering a question. */
 function joinedDialogues(blocks: readonly Block[]): Block[] {
   const joined: Block[] = [];
   let turns: { speaker: string; text: string; block: Block }[] = [];
   const close = () => {
     const speakers = new Set(turns.map(({ speaker }) => speaker));
-    const talks = speakers.size >= 2 && (speakers.size < turns.length || /[?!]$/u.test(turns[0]?.text ?? ''));
+    const isAnswered = turns.length === 2 && /[?!]$/u.test(turns[0]?.text ?? '');
+    const talks = speakers.size >= 2 && (speakers.size < turns.length || isAnswered) && !turns.some(({ speaker }) => FIELD.test(speaker)); // prettier-ignore
     if (talks)
       joined.push({ kind: 'dialogue', turns: turns.map(({ speaker, text }) => ({ speaker, text })) });
     else joined.push(...turns.map(({ block }) => block));

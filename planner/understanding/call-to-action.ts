@@ -86,14 +86,16 @@ export function withCall(read: readonly ReadPiece[]): readonly ReadPiece[] {
     .slice(-LAST)
     .find(
       ({ text, role, kind }) =>
-        (role === 'subject' || (role === 'material' && !hasCall)) &&
         kind === 'sentence' &&
-        saysWhereToGo(text),
+        (((role === 'subject' || (role === 'material' && !hasCall)) && saysWhereToGo(text)) ||
+          (!hasCall && ADDRESS_ALONE.test(text))),
     );
   return pieces.map((piece): ReadPiece =>
     piece === call ? { ...piece, role: 'call_to_action', parts: [] } : piece,
   );
 }
+
+const ADDRESS_ALONE = new RegExp(`^${ADDRESS.source}\\.?$`, 'iu');
 
 /** "Ask for 25 dollars a month at wellspring.example": said of viewers, who hear "Give 25 dollars a month …". */
 const ASKED_FOR =

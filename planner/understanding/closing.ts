@@ -65,7 +65,8 @@ export function closingOf(pieces: readonly Piece[]): string | undefined {
 }
 
 /** "Last line: Get paid. Go live.": what is to be said word for word behind the line goes on with it, where nothing else follows. */
-function withRest(line: string, behind: readonly Piece[]): string {
+function withRest(line: string, all: readonly Piece[]): string {
+  const behind = all.filter(({ role }) => role !== 'call_to_action');
   const isLine = behind.every(
     ({ role, text }) => role === 'verbatim' && text.split(/\s/u).length <= MAX_REST,
   );

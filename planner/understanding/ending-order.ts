@@ -64,7 +64,8 @@ export function lineOrdered(order: string, language: string): string | undefined
 function orderedIn(language: string, order: string): string | undefined {
   const line =
     FOREIGN[language]?.exec(withoutStop(order.trim()))?.[1] ?? NAMED[language]?.exec(order.trim())?.[1];
-  if (line !== undefined) return whole(line);
+  const [, quoted, thanks] = SAID[language]?.exec(withoutStop(order.trim())) ?? [];
+  if ((line ?? quoted ?? thanks) !== undefined) return whole(line ?? quoted ?? thanks ?? '');
   const thanked = THANKS[language]?.exec(withoutStop(order.trim()));
   return thanked?.[1] === undefined ? undefined : whole(`${THANKED[language] ?? ''}${thanked[1]}`);
 }
@@ -124,6 +125,13 @@ const NAMED: Readonly<Record<string, RegExp>> = {
   de: /^(?:bitte )?(?:ende|schließe|beende (?:es|das video|den film)|zum (?:schluss|abschluss)|am (?:ende|schluss))\s(?:mit\s)?(?:eine[rm]?|de[mr]|das|die|unser(?:e[mr]?)?)\s[^:„“"]{3,40}:\s+([^„“"]+)$/iu,
   fr: /^(?:termine[rz]?|fini[rs](?:sez)?|conclu(?:s|re|ez)|à la fin|pour finir),?\s(?:par|avec|sur)\s(?:une?\s|la\s|le\s|notre\s|l['’])[^:«"]{3,40}:\s+([^«"]+)$/iu,
   es: /^(?:termin[ae]r?|acab[ae]r?|cierr[ae]|cerrar|finali[cz][ae]r?|concluye|al final|para terminar),?\s(?:el vídeo\s)?con\s(?:una?|el|la|nuestr[oa])\s[^:«"]{3,40}:\s+([^«"]+)$/iu,
+};
+
+/** "Finir par merci", "Termina con «Hasta pronto»": the line itself, in marks of quotation or as thanks. */
+const SAID: Readonly<Record<string, RegExp>> = {
+  de: /^(?:bitte )?(?:ende|schließe|beende (?:es|das video|den film)|zum (?:schluss|abschluss)|am (?:ende|schluss))\s(?:mit\s)?(?:[„“"]([^„“”"]{2,120})[“”"]|((?:danke|vielen dank)(?:\s[^:„“"]{2,60})?))$/iu,
+  fr: /^(?:termine[rz]?|fini[rs](?:sez)?|conclu(?:s|re|ez)|à la fin|pour finir),?\s(?:par|avec|sur)?\s?(?:un (?:grand )?)?(?:[«“"]\s?([^«»“”"]{2,120}?)\s?[»”"]|(merci(?:\s[^:«"]{2,60})?))$/iu,
+  es: /^(?:termin[ae]r?|acab[ae]r?|cierr[ae]|cerrar|al final|para terminar),?\s(?:con\s)?(?:un\s)?(?:[«“"]\s?([^«»“”"]{2,120}?)\s?[»”"]|(gracias(?:\s[^:«"]{2,60})?))$/iu,
 };
 
 /** "Terminez en les remerciant d'être là", "Am Ende allen Helfern danken": who is thanked, or for what. */

@@ -2,6 +2,7 @@ import type { Direction } from '../../modules/videos/plan.ts';
 import { withoutStop } from '../builtin/text/casing.ts';
 import { callToAction, unquoted } from './call-to-action.ts';
 import type { Role } from './instruction.ts';
+import { namesPeople } from './orders/sure-roles.ts';
 import { listed } from './listed.ts';
 import type { DirectedPassage } from './passages.ts';
 
@@ -12,7 +13,9 @@ export function gatherDirection(passages: readonly DirectedPassage[]): Direction
   const style = of('style');
   // "16:9" is a format.
   const tones = style.flatMap(({ text }) => listed(text)).filter((tone) => /\p{L}/u.test(tone));
-  const audience = texts('audience')[0]?.replace(/^(?:for|to)\s+/iu, '');
+  const audience = texts('audience')
+    .map((who) => who.replace(/^(?:for|to)\s+/iu, ''))
+    .find((who) => !isOurs(who));
   const act = callToAction(passages);
   const pace = paceIn(style.map(({ sentence }) => sentence).join(' '));
   return {
@@ -33,6 +36,9 @@ export function gatherDirection(passages: readonly DirectedPassage[]): Direction
     refused: [],
   };
 }
+
+/** "our charity Second Cup", "our cafe's Instagram": whose the film is, and where it is shown. */
+const isOurs = (who: string): boolean => /^(?:our|my)\s/iu.test(who) && !namesPeople(who);
 
 const SLOW =
   /\b(?:slow(?:ly|er)?|calm|unhurried|relaxed|gentle|solemn|meditative|tender|quiet|langsam|ruhig|lento|lenta|tranquilo|lent|calme)\b/iu;

@@ -130,13 +130,27 @@ function brokenLists(line: string): string[] {
   ) {
     return [head, ...bullets.slice(1).map((item) => `- ${item.trim()}`)].filter((part) => part !== '');
   }
-  const marks = [...line.matchAll(/(?:^|\s)\(?(\d{1,2})[.)]\s+(?=\S)/gu)];
-  const counts = marks.length >= 2 && marks.every((mark, index) => Number(mark[1]) === index + 1);
-  if (!counts) return [line];
-  const starts = marks.map((mark) => mark.index);
-  const parts = starts.map((start, index) => line.slice(start, starts[index + 1] ?? line.length).trim());
-  return [line.slice(0, starts[0] ?? 0).trim(), ...parts].filter((part) => part !== '');
+  return numberedIn(line) ?? [line];
 }
+
+/** "1. Scan your badge. 2. Take a trolley. …": numbers that count, whatever other ones ("lane 2.") stand between. */
+function numberedIn(line: string): string[] | undefined {
+  const all = [...line.matchAll(/(?:^|\s)\(?(\d{1,2})[.)]\s+(?=\S)/gu)];
+  const starts: number[] = [];
+  for (const mark of all) if (Number(mark[1]) === starts.length + 1) starts.push(mark.index);
+  if (starts.length < 2 || (starts.length < all.length && starts.length < MIN_COUNTED)) return undefined;
+  const items = starts.map((start, index) => line.slice(start, starts[index + 1] ?? line.length).trim());
+  const last = items.pop() ?? '';
+  // Where each of the others is one sentence, so is the last.
+  const areSentences = items.every((item) => /^\(?\d{1,2}[.)]\s[^.!?]+[.!?]$/u.test(item));
+  const end = areSentences ? (/^\(?\d{1,2}[.)]\s[^.!?]+[.!?](?=\s)/u.exec(last)?.[0].length ?? last.length) : last.length; // prettier-ignore
+  const rest = last.slice(end).trim();
+  const lines = [line.slice(0, starts[0] ?? 0).trim(), ...items, last.slice(0, end)].filter(
+    (part) => part !== '',
+  );
+  return rest === '' ? lines : [...lines, '', rest];
+}
+const MIN_COUNTED = 3;
 
 /** "FAST: Face - does it droop? Arms - can they raise both? Time - call 999.": a dash behind a word that begins a sentence explains it. */
 function explainedPoints(line: string): string[] | undefined {

@@ -59,7 +59,7 @@ const OUR_NAME =
   /\b(?:[Vv]ideo|[Ff]ilm|clip|spot|[Rr]eel|[Tt]easer|[Tt]railer|ad|promo) (?:for|about) (?:our|my) (?:\p{Ll}+ ){1,2}(\p{Lu}[\p{L}\p{N}&]*(?: \p{Lu}[\p{L}\p{N}]*)*)(?=[.,;!?]|$)/u;
 
 const NAME_OF_KIND =
-  /\b(?:[Vv]ideo|[Ff]ilm|clip|spot|[Rr]eel|[Tt]easer|[Tt]railer|pitch|ad|advert|demo|promo|[Ee]xplainer) (?:for|about|on|of) ((?:the )?\p{Lu}[\p{L}\p{N}]*(?: (?:\p{Lu}[\p{L}\p{N}]*|\p{N}+|&|of|the(?= \p{Lu})))*)/u;
+  /\b(?:[Vv]ideo|[Ff]ilm|clip|spot|[Rr]eel|[Tt]easer|[Tt]railer|pitch|ad|advert|demo|promo|[Ss]cript|[Ee]xplainer) (?:for|about|on|of) ((?:the )?\p{Lu}[\p{L}\p{N}]*(?: (?:\p{Lu}[\p{L}\p{N}]*|\p{N}+|&|of|the(?= \p{Lu})))*)/u;
 
 /** What it is made as, what it is made for, who asks ("I teach history") and a sentence without a name in it name no film. */
 function isName({ text, sentence, isPart }: DirectedPassage, told: string): boolean {

@@ -69,6 +69,8 @@ const ENGLISH: readonly Rule[] = [
   unit('hrs?', 'hour', 'hours'), unit('yrs?', 'year', 'years'), unit('pp(?!\\.)', 'percentage point', 'percentage points'),
   [/(?<=\p{N}\s(?:tea|table)spoons?)\s(?=(?!of\b|more\b|each\b|per\b|and\b|or\b)\p{Ll}{3})/gu, ' of '],
   [/(?<=\p{N}\scloves?)\s(?=garlic\b)/gu, ' of '],
+  [/(?<![\p{L}\p{N}]|\p{N}\s)(m)in\.?\s(?=\p{N})/giu, (_, first = '') => (first === 'M' ? 'At least ' : 'at least ')],
+  [/(?<![\p{L}\p{N}]|\p{N}\s)(m)ax\.?\s(?=\p{N})/giu, (_, first = '') => (first === 'M' ? 'At most ' : 'at most ')],
   word('approx', 'about'), word('e\\.\\s?g', 'for example'), word('i\\.\\s?e', 'that is'), word('incl', 'including'), word('asap|ASAP', 'as soon as possible'),
   ...money, ...months, ...days,
 ]; // prettier-ignore
@@ -93,6 +95,10 @@ const OTHERS: Readonly<Record<string, readonly Rule[]>> = {
   ],
 }; // prettier-ignore
 
+/** "EUR 14.2m" in a report: "13.1m" beside it is no length. */
+const IN_MILLIONS = /(?:EUR|USD|GBP|[$€£])\s?\p{N}{1,6}(?:\.\p{N}{1,3})?m(?![\p{L}\p{N}²³])/u;
+const MILLIONS: Rule = [/(?<=\p{N})m(?![\p{L}\p{N}²³])/gu, ' million'];
+
 /**
  * A text with what people write short and say in full: "serve w/ bread", "2 tbsp", "4.2m EUR", "ca. 5 Min.". What is quoted, code or an
  * address stays. Linear.
@@ -100,9 +106,10 @@ const OTHERS: Readonly<Record<string, readonly Rule[]>> = {
 export function inFull(text: string, language: string): string {
   const rules = language === 'en' ? ENGLISH : OTHERS[language];
   if (rules === undefined) return text;
+  const all = language === 'en' && IN_MILLIONS.test(text) ? [...rules, MILLIONS] : rules;
   return text
     .split(KEPT)
-    .map((part, index) => (index % 2 === 1 ? part : rules.reduce(applied, part)))
+    .map((part, index) => (index % 2 === 1 ? part : all.reduce(applied, part)))
     .join('');
 }
 

@@ -40,7 +40,7 @@ interface Who {
 
 /** A name or one thing; nothing of what is done, asked or many. */
 function whoOf({ subject, title }: Told, told: string): Who | undefined {
-  const said = subject.trim();
+  const said = subject.trim().replace(OF_HISTORY, '');
   const isClause = /^(?:how|why|what|when|where|who|which|an?)\s|[:?,]|ing\s/iu.test(said);
   if (said === '' || isClause || said.split(/\s+/u).length > MAX_NAME_WORDS) return undefined;
   const isName = /^(?:the\s|our\s)?\p{Lu}/u.test(said);
@@ -51,6 +51,8 @@ function whoOf({ subject, title }: Told, told: string): Who | undefined {
   return { name, pronoun, isPerson };
 }
 
+/** "the history of the Øresund bridge" tells of the bridge. */
+const OF_HISTORY = /^(?:the\s)?(?:short\s)?(?:history|story|life|making|building)\sof\s(?=the\s|\p{Lu})/iu;
 const MAX_NAME_WORDS = 5;
 
 /** "It takes 30 minutes" needs no name. */

@@ -58,11 +58,19 @@ function endsInVerb(items: readonly string[]): boolean {
   return end !== '' && items.slice(0, -1).every((item) => /^\p{Lu}\S*$/u.test(item));
 }
 
+/** Words behind the last comma: more of them say something else. */
+const MAX_LAST = 4;
+/** "6 dollars per person and month": one measure. */
+const HELD = /\b(?:per|pro|por|par|between|both)\s\p{L}+$/iu;
+
 function splitLast(parts: readonly string[], last: RegExp): string[] {
   const tail = parts.at(-1) ?? '';
-  if (last.test(tail)) return [...parts];
-  const joint = new RegExp(`\\s+(?:${last.source.slice(1)})`, 'iu').exec(tail);
-  if (joint === null || parts.length < 2) return [];
+  const inside = new RegExp(`\\s+(?:${last.source.slice(1)})`, 'iu');
+  // "mail, chat and a spreadsheet, and something gets lost": the list is over before the last comma.
+  if (last.test(tail))
+    return inside.test(parts.at(-2) ?? '') && countWords(tail, 'en') > MAX_LAST ? [] : [...parts];
+  const joint = inside.exec(tail);
+  if (joint === null || parts.length < 2 || HELD.test(tail.slice(0, joint.index))) return [];
   return [...parts.slice(0, -1), tail.slice(0, joint.index), tail.slice(joint.index + joint[0].length)];
 }
 

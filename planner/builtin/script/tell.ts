@@ -1,5 +1,6 @@
 import type { Content } from '../../understanding/instruction.ts';
 import type { Idea } from '../ideas/idea.ts';
+import { orderOf } from '../ideas/order-marks.ts';
 import { isOrder } from '../ideas/parts.ts';
 import { capitalised, withoutStop } from '../text/casing.ts';
 import { hasVerb } from '../text/english.ts';
@@ -135,7 +136,7 @@ function step(
           ? then
           : '{step}';
   // "Still red? Press the button": a question is asked at any place.
-  if (form === '{step}' || /^[^.:!?]+\?/u.test(item)) return capitalised(item);
+  if (form === '{step}' || /^[^.:!?]+\?/u.test(item) || orderOf(item, language) !== undefined) return capitalised(item); // prettier-ignore
   return form.replace('{step}', () => (language === 'en' ? loweredItem(item) : item));
 }
 

@@ -45,9 +45,10 @@ export async function writeScript(
   const words = Math.floor(order.seconds * WORDS_PER_SECOND[order.pace]);
   const tell = (all: readonly Content[]) =>
     introduced(
-      gatherIdeas(all.filter(hasBody), { language, subject, title }).flatMap((one) =>
-        tellContent(one, language),
-      ),
+      gatherIdeas(
+        all.filter(hasBody).map((one) => withoutTitle(one, title)),
+        { language, subject, title },
+      ).flatMap((one) => tellContent(one, language)),
       language,
     );
   const {
@@ -83,6 +84,13 @@ export async function writeScript(
       order.seconds,
     ),
   };
+}
+
+/** A section that is named as the film is: its title was said already. */
+function withoutTitle(one: Content, title: string): Content {
+  if (one.section === undefined || plain(one.section) !== plain(title)) return one;
+  const { section: _, ...rest } = one;
+  return rest;
 }
 
 /** A word that is left of an order, as "Means.", tells nothing. */

@@ -167,6 +167,8 @@ const QUESTIONS_TO =
 function sureLabel(piece: Piece): Piece | undefined {
   const told = /^(?:(?:the )?(?:problem|solution|challenge)\s?:\s+)(\S.+)$/isu.exec(piece.text)?.[1];
   if (told !== undefined) return known(piece, told, 'material');
+  const hook = /^(?:the\s)?hook\s?:\s+(\S.+)$/isu.exec(piece.text)?.[1];
+  if (hook !== undefined) return known(piece, hook, 'material', { place: 'first' });
   const brand = BRAND.exec(piece.text)?.[1];
   if (brand !== undefined) return known(piece, `We are ${brand}.`, 'material');
   const address = QUESTIONS_TO.exec(piece.text)?.[1];

@@ -1,3 +1,5 @@
+import { hasVerb } from '../../builtin/text/english.ts';
+
 /** A stretch of a sentence between two marks of its own level, and the mark behind it. */
 export interface Phrase {
   readonly text: string;
@@ -86,12 +88,15 @@ export function withObjects(items: readonly string[]): string[] {
   const whole: string[] = [];
   for (const item of items) {
     const before = whole.at(-1);
-    if (before !== undefined && AMOUNT.test(item) && ORDERS_AMOUNT.test(before))
+    const isAnother = (AMOUNT.test(item) && ORDERS_AMOUNT.test(before ?? '')) || (THING_NEXT.test(item) && !hasVerb(item.replace(/^then\s/iu, ''))); // prettier-ignore
+    if (before !== undefined && isAnother)
       whole[whole.length - 1] = `${before}, ${item}`;
     else whole.push(item);
   }
   return whole;
 }
+/** "add the pasta, then the egg mix" */
+const THING_NEXT = /^then\s(?:the|an?|some|your)\s/iu;
 const AMOUNT =
   /^(?:then |and )?(?:\p{N}[\p{N}.,/]*|half|one|two|three|four|an?)\s(?!(?:minutes?|hours?|seconds?|days?|weeks?)\b)\p{L}+/iu;
 const ORDERS_AMOUNT = /^(?:then |now |and )?\p{L}{3,}\s(?:in\s)?(?:\p{N}|half|one|two|three|four|an?\s)/iu;

@@ -14,7 +14,10 @@ const BEHIND = '(?:\\s(?:long|max\\.?|maximum|at most|tops|or so|total|in length
 const LENGTH = new RegExp(`^~?${ABOUT}{0,3}~?\\s?${NUMBER}(?:\\s|-)?${UNIT}${BEHIND}$`, 'iu');
 
 const FORMAT =
-  /^(?:(?:in|as|for|make it|format:?)\s)?(?:an?\s)?(?:9:16|16:9|1:1|4:5|vertical|portrait|landscape|horizontal|square|hochformat|querformat|formato vertical|format vertical)(?:\s(?:9:16|16:9|1:1|4:5))?(?:\s(?:video|format|film|clip))?$/iu;
+  /^(?:(?:in|as|for|make it|format:?)\s)?(?:an?\s)?(?:9:16|16:9|1:1|4:5|vertical|portrait|landscape|horizontal|square|hochformat|querformat|formato vertical|format vertical)(?:\s(?:9:16|16:9|1:1|4:5))?(?:\s(?:video|format|film|clip))?(?:\s(?:is\snot|isn['’]t|not)\s(?:needed|necessary|required))?$/iu;
+/** "Make people hungry" */
+const MAKES_FEEL =
+  /^make\s(?:people|viewers|everyone|everybody|them|the\s(?:viewers?|audience))\s(?:feel|want|laugh|smile|cry|think|care|hungry|thirsty|curious|proud|excited|happy)(?:\s[^.;:]{2,40})?$/iu;
 const PLATFORM =
   /^(?:for|on|für|para|pour)\s(?:our\s)?(?:an?\s)?(?:instagram|tiktok|tik tok|youtube|facebook|linkedin|whatsapp|social media|reels?|shorts|snapchat|insta)(?:\s(?:stories|story|reels?|shorts?|feed|ads?|post))?$/iu;
 const TONES =
@@ -64,7 +67,7 @@ export function sureRole(phrase: string): SureRole | undefined {
   if (text === '' || text.length > MAX_PHRASE) return undefined;
   if (LENGTH.test(text)) return isLengthOfFilm(text) ? 'length' : undefined;
   if (POLITE.test(text)) return 'note';
-  if (FORMAT.test(text) || PLATFORM.test(text) || WITHOUT.test(text)) return 'style';
+  if (MAKES_FEEL.test(text) || FORMAT.test(text) || PLATFORM.test(text) || WITHOUT.test(text)) return 'style';
   if (HAS_TONE.test(text) && TONE.test(text)) return 'style';
   if (HUES.test(text)) return 'style';
   return AUDIENCE.test(text) || OF_OTHERS.test(text) || OCCASION.test(text) ? 'audience' : undefined;
