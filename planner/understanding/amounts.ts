@@ -4,7 +4,12 @@ import type { ReadPiece } from './roles.ts';
 const MAX_WORDS = 5;
 const MOST = 0.6;
 
-/** "24 ladyfingers" among what a recipe takes is told as the others are, whatever else it could be alone. */
+/** As likely as this an item is told where the others of its list are. */
+const LIKELY = 0.3;
+
+/**
+ * "24 ladyfingers" among what a recipe takes, "MFA stays mandatory" among rules: told as the others are, whatever else it could be alone.
+ */
 export function withAmounts(pieces: readonly ReadPiece[]): readonly ReadPiece[] {
   const told = (block: number) => {
     const items = pieces.filter((piece) => piece.block === block);
@@ -12,7 +17,8 @@ export function withAmounts(pieces: readonly ReadPiece[]): readonly ReadPiece[] 
   };
   return pieces.map((piece): ReadPiece => {
     const isAmount = AMOUNT.test(piece.text) && piece.text.split(' ').length <= MAX_WORDS;
-    return piece.kind === 'item' && piece.role !== 'material' && isAmount && told(piece.block)
+    const isLikely = isAmount || (piece.told ?? 0) >= LIKELY;
+    return piece.kind === 'item' && piece.role !== 'material' && isLikely && told(piece.block)
       ? { ...piece, role: 'material', parts: [] }
       : piece;
   });

@@ -34,7 +34,7 @@ const withQuotationMarks = (text: string): string =>
     said === undefined ? whole : `"${said}"`,
   );
 const QUOTED_SINGLY =
-  /```[\s\S]*?(?:```|$)|`[^`\n]{0,300}`|(?<=^|[\s(:])['‘](?!(?:til|em|cause|twas|tis|n|cos)(?!\p{L}))(?=\p{L})((?:[^'‘’"“”\n]|(?<=\p{L})['’](?=\p{L})){2,200})['’](?=$|[\s.,;:!?)])/gimu;
+  /```[\s\S]*?(?:```|$)|`[^`\n]{0,300}`|(?<=^|[\s(:])['‘](?!(?:til|em|cause|twas|tis|n|cos)(?!\p{L}))(?=\p{L})((?:[^'‘’"“”\n]|(?<=\p{L})['’](?=\p{L})){2,200})['’](?=$|[\s.,;:!?)])/giu;
 
 /** ":-)" ends a sentence like a full stop. */
 const EMOTICON = /(?<=\s|^)[:;]-?[()DP](?=\s|$)/gu;

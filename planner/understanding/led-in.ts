@@ -14,7 +14,7 @@ const CLAUSE =
   /^(?:(?:then|and|also|please|finally|next|now)\s+)*(?:explain|say|tell|show|describe)(?:\s(?:them|viewers|people))?\s((?:how|why|what)\s[^:：]{3,80})\s*[:：]$/iu;
 /** "Quote from Eva Hofmann, owner:", "Use this testimonial by our client Eva Hofmann:" */
 const SPEAKER =
-  /\b(?:quote|quotation|testimonial|statement|words|line)\s(?:from|by|of)\s(?:our\s(?:\p{Ll}+\s){1,2})?(\p{Lu}[^:.!?"]{2,50}?)\s*[:：]$/u;
+  /\b(?:[Qq]uote|[Qq]uotation|[Tt]estimonial|[Ss]tatement|[Ww]ords|[Ll]ine)\s(?:from|by|of)\s(?:our\s(?:\p{Ll}+\s){1,2})?(\p{Lu}[^:.!?"]{2,50}?)\s*[:：]$/u;
 const PRONOUN = /^(?:she|he|they)\b/iu;
 const OF_PRONOUN = /^(?:her|his|their)\b/iu;
 /** "Tell the story of Amara first": before anything else is told. */

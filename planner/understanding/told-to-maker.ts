@@ -16,11 +16,7 @@ export function withToldToMaker(pieces: readonly ReadPiece[]): readonly ReadPiec
   return pieces.map((piece, index): ReadPiece => {
     if (piece.kind === 'sentence' && piece.role === 'material' && speaksOf(piece.text, audience))
       return { ...piece, role: 'style', parts: [] };
-    if (
-      piece.kind === 'item' &&
-      (piece.role === 'length' || piece.role === 'style') &&
-      isAmongTold(piece, pieces)
-    )
+    if (piece.kind === 'item' && piece.role === 'length' && isAmongTold(piece, pieces))
       return { ...piece, role: 'material', parts: [] };
     if (index === 0 && piece.role === 'subject' && piece.kind === 'sentence') return withoutOccasion(piece);
     return index === 0 && !isNamed ? (named(piece, pieces.slice(1)) ?? piece) : piece;
@@ -44,11 +40,11 @@ function withoutOccasion(piece: ReadPiece): ReadPiece {
 const REPORT =
   /^([^,.:]{2,50}\b(?:results|reports?|updates?|figures|numbers|review|summary|recap|announcement|news|minutes|highlights))(\sfor\s)(?:the|our|my|all)\s/iu;
 
-/** "1. No agenda, no meeting. 2. 25 minutes max.", "at least 14 characters": among rules that are told a measure is one of them. */
-const isAmongTold = ({ block, item }: ReadPiece, pieces: readonly ReadPiece[]): boolean => {
+/** "1. No agenda, no meeting. 2. 25 minutes max.": among rules that are told a time is one of them. */
+const isAmongTold = ({ block }: ReadPiece, pieces: readonly ReadPiece[]): boolean => {
   const items = pieces.filter((piece) => piece.kind === 'item' && piece.block === block);
   const firsts = items.filter((piece, at) => items[at - 1]?.item !== piece.item);
-  const others = firsts.filter((other) => other.role !== 'length' && other.item !== item);
+  const others = firsts.filter(({ role }) => role !== 'length');
   return others.length >= MIN_TOLD && others.every(({ role }) => role === 'material');
 };
 

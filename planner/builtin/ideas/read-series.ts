@@ -37,12 +37,15 @@ const BORDER =
 /** Reads clauses that are built alike: each gives one figure, and says of what. */
 export function readSeries(text: string, language: string): Measured | undefined {
   const { name, rest } = namedIn(text);
-  const clauses = runOf(clausesIn(rest));
+  const all = clausesIn(rest);
+  const clauses = runOf(all);
   if (clauses.length < 3) return undefined;
   const written = clauses.reduce(
     (longest, { figure }) => (figure.unit.length > longest.length ? figure.unit : longest),
     '',
   );
+  // "1 onion, 3 eggs, a 400 g tin": what is counted and what is weighed are no row of one kind.
+  if (written === '' && all.some((clause) => (clause?.figure.unit ?? '') !== '')) return undefined;
   const unit = written === '' ? countedIn(clauses) : written;
   const labels = clauses.every(({ time }) => time !== undefined)
     ? clauses.map(({ time = '' }) => time)
