@@ -133,19 +133,19 @@ function runOf(clauses: readonly (Clause | undefined)[]): Clause[] {
   let [best, run]: [Clause[], Clause[]] = [[], []];
   for (const clause of clauses) {
     const unit = run.map(({ figure }) => figure.unit).find((each) => each !== '');
-    const fits =
-      clause !== undefined &&
-      (run.length === 0 ||
-        (((clause.figure.unit === '' && !isOfItsOwn(clause)) ||
-          (unit === undefined && (clause.figure.unit === '' || !run.some(isOfItsOwn))) ||
-          (unit !== undefined && isSameUnit(clause.figure.unit, unit))) &&
-          (run.length === 1 || (clause.time === undefined) === (run[1]?.time === undefined))));
+    const isTimed = run.length < 2 || (clause?.time === undefined) === (run[1]?.time === undefined);
+    const fits = clause !== undefined && (run.length === 0 || (isOneUnit(clause, unit, run) && isTimed));
     if (fits) run = [...run, clause];
     else run = clause === undefined ? [] : [clause];
     if (run.length > best.length) best = run;
   }
   return best;
 }
+
+const isOneUnit = (clause: Clause, unit: string | undefined, run: readonly Clause[]): boolean => {
+  if (clause.figure.unit === '') return unit === undefined || !isOfItsOwn(clause);
+  return unit === undefined ? !run.some(isOfItsOwn) : isSameUnit(clause.figure.unit, unit);
+};
 
 /** "2 tsp baking powder" behind "200 g flour": what is counted is counted in something else. */
 const isOfItsOwn = ({ after }: Clause) =>
@@ -167,12 +167,7 @@ function labelsOf(clauses: readonly Clause[], language: string): string[] | unde
   const later = clauses.slice(1);
   const isBehind = later.every(({ after }) => after !== '') && later.some(({ before }) => before === '');
   if (isBehind)
-    return cleaned(
-      behind(
-        clauses.map(({ after }) => after),
-        language,
-      ),
-    );
+    return cleaned(behind(clauses.map(({ after }) => after), language)); // prettier-ignore
   if (!later.every(({ before }) => before !== '')) return undefined;
   return cleaned(clauses.map(({ before }) => ownerIn(before, language)));
 }

@@ -84,18 +84,22 @@ export function itemsOf(text: string): string[] {
 }
 
 /** "add 3 cloves of garlic, 1 teaspoon of cumin, then 400 g tomatoes": what an order is given several of stays with it. */
-export function withObjects(items: readonly string[]): string[] {
+export const withObjects = (items: readonly string[]): string[] =>
+  joinedWhere(items, (item, before) => AMOUNT.test(item) && ORDERS_AMOUNT.test(before));
+
+/** "add the pasta, then the egg mix": a thing alone is no step. */
+export const withNextThings = (items: readonly string[]): string[] =>
+  joinedWhere(items, (item) => THING_NEXT.test(item) && !hasVerb(item.replace(/^then\s/iu, '')));
+
+function joinedWhere(items: readonly string[], goesOn: (item: string, before: string) => boolean): string[] {
   const whole: string[] = [];
   for (const item of items) {
     const before = whole.at(-1);
-    const isAnother = (AMOUNT.test(item) && ORDERS_AMOUNT.test(before ?? '')) || (THING_NEXT.test(item) && !hasVerb(item.replace(/^then\s/iu, ''))); // prettier-ignore
-    if (before !== undefined && isAnother)
-      whole[whole.length - 1] = `${before}, ${item}`;
+    if (before !== undefined && goesOn(item, before)) whole[whole.length - 1] = `${before}, ${item}`;
     else whole.push(item);
   }
   return whole;
 }
-/** "add the pasta, then the egg mix" */
 const THING_NEXT = /^then\s(?:the|an?|some|your)\s/iu;
 const AMOUNT =
   /^(?:then |and )?(?:\p{N}[\p{N}.,/]*|half|one|two|three|four|an?)\s(?!(?:minutes?|hours?|seconds?|days?|weeks?)\b)\p{L}+/iu;

@@ -1,7 +1,7 @@
 import { withoutStop } from '../../builtin/text/casing.ts';
 import { deeds, mayBeOrders, realised } from '../../builtin/material/realise.ts';
 import type { Content } from '../instruction.ts';
-import { itemsOf, withObjects } from './phrases.ts';
+import { itemsOf, withNextThings } from './phrases.ts';
 
 /** A film that shows how something is done; what somebody once did is told. */
 const HOW_TO =
@@ -21,7 +21,7 @@ export function withDeeds(content: readonly Content[], task: string): Content[] 
     if (one.kind === 'list') return { ...one, items: points(one.items, isDone) };
     if (one.kind !== 'statement') return one;
     const steps = STEPS.exec(one.text)?.[1];
-    const items = withObjects(itemsOf(steps ?? one.text));
+    const items = withNextThings(itemsOf(steps ?? one.text));
     if (items.length < MIN_DEEDS) return one;
     const areGerunds = items.every((item) => IS_GERUND.test(item));
     const isOrdered = steps !== undefined || (!areGerunds && isChain(items) && (isDone || HOW.test(task)));
