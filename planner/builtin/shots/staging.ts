@@ -75,7 +75,8 @@ function usualStaging(
 function worthOfThings(scene: SceneView, film: FilmView): number {
   const seen = subjectsOf(scene, film);
   const [first] = seen;
-  if (first === undefined || (film.brief.mode !== 'standard' && !standsByItself(first.illustration))) return 0;
+  if (first === undefined || (film.brief.mode !== 'standard' && !standsByItself(first.illustration)))
+    return 0;
   const named = thingsNamed(scene.voiceover, film.language).length;
   const isMost = film.language !== 'en' || seen.length * 2 >= named;
   return first.score * (isMost ? 1 : LESS_TELLING);
