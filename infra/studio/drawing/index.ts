@@ -23,7 +23,7 @@ export {
   progressAt,
 } from './motion/easing.ts';
 export { withOverlay } from './overlay.ts';
-export { findEmojiIcon, findIcon } from './pictures/icon-svg.ts';
+export { findEmojiIcon, findIcon, isIllustrated } from './pictures/icon-svg.ts';
 export { copyPixels, pixelsOf } from './pixels.ts';
 export { splitPieces } from './text/break-opportunities.ts';
 export { type Direction, directionOf } from './text/direction.ts';

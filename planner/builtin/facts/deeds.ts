@@ -16,7 +16,11 @@ export function deedsIn(sentence: string): Deeds | undefined {
   const [, purpose, main = sentence] =
     /^(To\s+\p{L}+(?:\s+[^,\s]+){1,3}),\s+(.+)$/u.exec(sentence.trim()) ?? [];
   const said = withoutStop(main);
-  if (/["“”:;?]|,\s+(?:which|who|but|while|whereas|because|so|when|if|that)\b/iu.test(said)) return undefined;
+  if (
+    CONDITION.test(said) ||
+    /["“”:;?]|,\s+(?:which|who|but|while|whereas|because|so|when|if|that)\b/iu.test(said)
+  )
+    return undefined;
   const terms = tagEnglish(said);
   const verb = terms.findIndex(({ tags }, index) => index > 0 && isDeed(tags));
   if (verb < 1 || verb > 4) return undefined;
@@ -29,6 +33,9 @@ export function deedsIn(sentence: string): Deeds | undefined {
     purpose ?? (/^(?:it|he|she|they|we|you|i|this|that)$/iu.test(subject) ? undefined : capitalised(subject));
   return { items, isSequence: purpose !== undefined, ...(heading === undefined ? {} : { heading }) };
 }
+
+/** "If you see a spill, put up a cone": what is done follows from it. */
+export const CONDITION = /^(?:if|when|whenever|once|unless|until|because|although)\s/iu;
 
 function isDeed(tags: ReadonlySet<string>): boolean {
   return (

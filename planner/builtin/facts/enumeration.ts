@@ -1,4 +1,5 @@
 import { hasVerb, tagEnglish } from '../text/english.ts';
+import { CONDITION } from './deeds.ts';
 import { countWords, isSpaceless } from '../text/words.ts';
 
 const LAST: Readonly<Record<string, RegExp>> = {
@@ -11,7 +12,7 @@ export function enumerationIn(sentence: string, language: string): readonly stri
   const plain = sentence.replace(/[.!?。！？]+["”]?$/u, '');
   if (isSpaceless(language)) return spacelessItems(plain);
   const last = LAST[language];
-  if (last === undefined) return undefined;
+  if (last === undefined || (language === 'en' && CONDITION.test(plain))) return undefined;
   const parts = splitLast(plain.split(/,\s+/u), last);
   if (parts.length < 3) return undefined;
   const first = firstItem(parts[0] ?? '', parts[1] ?? '', language);

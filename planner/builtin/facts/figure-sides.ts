@@ -21,7 +21,7 @@ export type Amounts = readonly [number, number];
 
 /** How often, or for how long, belongs to a figure: "£35 a day"; so does an hour in one letter. */
 export const PER =
-  /^(?:\s?h(?!\p{L})|\s(?:a|an|per|pro|por|par|im)\s(?:day|night|week|month|year|hour|minute|second|person|share|Tag|Woche|Monat|Jahr|día|mes|año|jour|mois|an)(?!\p{L}))/iu;
+  /^(?:\s?h(?!\p{L})|\s(?:a|an|per|pro|por|par|im)\s(?:day|night|week|month|year|hour|minute|second|person|share|Tag|Woche|Monat|Jahr|día|mes|año|jour|mois|an)(?!\p{L}|\sago(?!\p{L})))/iu;
 
 /** Of one thing, both are so much a day; of two, each is what it is. */
 export function sidesOf(

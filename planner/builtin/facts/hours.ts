@@ -9,13 +9,17 @@ export interface Hours {
 const HALF = '[ap](?:\\.m\\.|m\\b)';
 const CLOCK = `(noon|midnight|\\d{1,2})(?:[:.](\\d{2}))?(?:\\s?(${HALF}|Uhr|h\\b|o['’]clock))?`;
 const RANGE = new RegExp(
-  `(?<![\\p{L}\\p{N}.,$€£])${CLOCK}\\s?(?:to|till|until|bis|and|y|a|à|[-–—])\\s?${CLOCK}(?![\\p{L}\\p{N}%€]|[.,:]\\p{N}|\\s?(?:%|\\p{Sc}))`,
+  `(?<![\\p{L}\\p{N}.,$€£])${CLOCK}\\s?(to|till|until|bis|and|y|a|à|[-–—])\\s?${CLOCK}(?![\\p{L}\\p{N}%€]|[.,:]\\p{N}|\\s?(?:%|\\p{Sc}))`,
   'iu',
 );
 const DAYS =
   /\b(?:(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)days?|hours|open|daily|geöffnet|Öffnungszeiten|abierto|abrimos|ouvert)\b/iu;
 /** What "9 h to 4 h" means in English: so many hours, not a time of day. */
 const HOURS_LONG: ReadonlySet<string> = new Set(['en']);
+
+/** "Breaks are at 9:30 and 12:30" names two times; "between 9 and 5" is a stretch. */
+const ALSO = /^(?:and|y)$/iu;
+const BETWEEN = /(?<!\p{L})(?:between|entre)\s$/iu;
 
 /** "7 to 9 hours" are so many hours. */
 const LASTS = /^\s?(?:hours?|hrs?|Stunden|horas|heures|minutes?|mins?|days?)(?!\p{L})/iu;
@@ -24,7 +28,8 @@ const LASTS = /^\s?(?:hours?|hrs?|Stunden|horas|heures|minutes?|mins?|days?)(?!\
 export function hoursIn(sentence: string, language: string): Hours | undefined {
   const found = RANGE.exec(sentence);
   if (found === null) return undefined;
-  const [raw, first = '', minutes, mark, second = '', laterMinutes, laterMark] = found;
+  const [raw, first = '', minutes, mark, joint = '', second = '', laterMinutes, laterMark] = found;
+  if (ALSO.test(joint) && !BETWEEN.test(sentence.slice(0, found.index))) return undefined;
   const isLong = [mark, laterMark].some((each) => /^h$/iu.test(each ?? '')) && HOURS_LONG.has(language);
   const isClock =
     [mark, laterMark].some((each) => each !== undefined) ||

@@ -62,14 +62,27 @@ function dated(one: Side, other: Side, between: string, behind: string): readonl
       ];
 }
 
+/** What two figures of different sentences are in one unit, where they have one. */
+export function amountsBetween(one: Figure, other: Figure): Amounts | undefined {
+  const isCounted = [one, other].some(({ unit, value }) => unit === '' && value >= MIN_COUNTED) || [one, other].some(({ unit }) => SIZES[unit.toLowerCase()] !== undefined); // prettier-ignore
+  return isCounted ? amountsOf(counted(one), counted(other)) : amountsOf(one, other);
+}
+
 /** Degrees are not counted from nothing: what is twice as many is not twice as warm. */
 const NO_SCALE = /°|degrees?|Grad|grados|degrés/iu;
+
+/** "48 million euros, up from 41 million": the same, said once in full. */
+const isLongerOf = (one: Figure, other: Figure): boolean => one.unit.startsWith(`${other.unit} `);
 
 /** Both as numbers of one unit; what has no unit takes that of the other. Durations are of one kind. */
 function amountsOf(one: Figure, other: Figure): Amounts | undefined {
   const [first, second] = [secondsOf(one), secondsOf(other)];
   if (first !== undefined && second !== undefined) return [first, second];
-  const isOne = one.unit === other.unit || one.unit === '' || other.unit === '';
+  const isOne =
+    one.unit === other.unit ||
+    [one.unit, other.unit].includes('') ||
+    isLongerOf(one, other) ||
+    isLongerOf(other, one);
   return isOne && one.kind === other.kind && !NO_SCALE.test(one.unit + other.unit)
     ? [one.value, other.value]
     : undefined;

@@ -1,3 +1,6 @@
+import type { Slide } from '../../../modules/videos/plan.ts';
+import { figuresIn } from '../facts/figures.ts';
+import { amountsBetween } from '../facts/two-figures.ts';
 import { capitalised, withoutStop } from '../text/casing.ts';
 import { countWords } from '../text/words.ts';
 import type { Recognizer } from './idea.ts';
@@ -24,12 +27,54 @@ export const recognizeChange: Recognizer = ({ sentences: [first = '', second = '
   return {
     used: inOne ? 1 : 2,
     said: inOne ? [first] : [first, second],
-    slides: [{ layout: 'before_after', before: one, after: other }],
+    slides: [...inFigures(one, other, language), { layout: 'before_after', before: one, after: other }],
   };
 };
 
+/** More is no heading. */
+const MAX_HEADING_WORDS = 7;
+/** What is counted, where no heading has room for the rest: "4 million children". */
+const COUNTED = /^\s\p{Ll}{3,}(?=\s)/u;
+const ROUGHLY = /(?:(?:fewer|less|more) than|over|under|about|around|almost|nearly|only) $/iu;
+
+type Sides = Extract<Slide, { layout: 'two_figures' }>['figures'];
+
+/** The same two, where each says one figure of one thing: to one scale, under what was counted before. */
+function inFigures(one: SideText, other: SideText, language: string): Slide[] {
+  const told = [one, other].map(({ title, text }) => {
+    const figures = figuresIn(text).filter(({ kind }) => kind !== 'ordinal');
+    const [figure] = figures;
+    return figure === undefined || figures.length > 1 || figure.kind === 'year' || figure.isRange === true ? undefined : { title, text, figure }; // prettier-ignore
+  });
+  const [was, is] = told;
+  const amounts = was && is && amountsBetween(was.figure, is.figure);
+  if (was === undefined || is === undefined || amounts === undefined || amounts[0] === amounts[1]) return [];
+  const [lead, behind] = [was.text.slice(0, was.figure.start), was.text.slice(was.figure.end)].map(
+    withoutStop,
+  );
+  const isHeading = (text = '') => countWords(text, language) >= 1 && countWords(text, language) <= MAX_HEADING_WORDS; // prettier-ignore
+  const heading = [behind, lead].find(isHeading);
+  const [counted = ''] = heading === undefined ? (COUNTED.exec(was.text.slice(was.figure.end)) ?? []) : [];
+  if (heading === undefined && counted === '') return [];
+  const side = ({ title, text, figure }: typeof was, amount: number) => ({
+    label: title,
+    value: `${ROUGHLY.exec(text.slice(0, figure.start))?.[0] ?? ''}${figure.raw}${text === was.text ? counted : ''}`,
+    amount,
+    cue: figure.raw,
+  });
+  const figures: Sides = [side(was, amounts[0]), side(is, amounts[1])];
+  const head = heading === undefined ? {} : { heading: capitalised(heading.trim()) };
+  return [{ layout: 'two_figures', relation: 'change', ...head, figures }];
+}
+
+interface SideText {
+  readonly title: string;
+  readonly text: string;
+  readonly cue: string;
+}
+
 /** "Before Northwind, follow-ups took three days": a title, and what was. */
-function sideOf(side: string) {
+function sideOf(side: string): SideText | undefined {
   const [, lead, rest] =
     /^([^,]{3,40}),\s+(.{6,})$/su.exec(side) ?? /^(\p{L}+)\s+(.{6,})$/su.exec(side) ?? [];
   return lead === undefined || rest === undefined

@@ -3,6 +3,7 @@ import { readEmoji } from './emoji.ts';
 import { ICON_MEANINGS } from './icons/meanings.ts';
 import { NAMED_ICONS } from './icons/things.ts';
 import { isShowable } from './lexicon.ts';
+import { OWN_NAMES } from './own-names.ts';
 import { otherSense, written } from './sense.ts';
 import { NATURE } from './words/nature.ts';
 import { PEOPLE } from './words/people.ts';
@@ -34,6 +35,9 @@ export function contextWords(): ReadonlyMap<string, string> {
     ]),
     ...NAMED_ICONS.map((name) => [name, written().pictures[name] ?? name.replaceAll('-', ' ')]),
   ].map(([name = '', words = '']) => [`tabler:${name}`, words] as const);
+  const own = Object.entries(OWN_NAMES).map(
+    ([drawing, told]) => [`fabula:${drawing}`, told.split(' | ')[1] ?? ''] as const,
+  );
   const settings = Object.entries(written().settings).map(
     ([name, words]) => [`setting:${name}`, words] as const,
   );
@@ -41,5 +45,5 @@ export function contextWords(): ReadonlyMap<string, string> {
   const others = Object.entries(written().others).flatMap(([word, senses]) =>
     senses.map((words, index) => [otherSense(word, index), words] as const),
   );
-  return new Map([...pictures, ...icons, ...settings, ...deeds, ...others]);
+  return new Map([...pictures, ...icons, ...own, ...settings, ...deeds, ...others]);
 }

@@ -33,7 +33,7 @@ export function findInContext(
       const isOfFilm = isPlain || fit >= SURE_FIT || fitOf(id, film) >= least - FILM_LESS;
       if (fit < least || !isOfFilm) continue;
       const likeness = isPlain ? Math.max(fit, PLAIN_LIKENESS) : fit;
-      const score = round(weight * share * (0.5 + 0.5 * Math.min(1, likeness / FULL_FIT)));
+      const score = scoreOf(likeness, weight * share);
       const isNamed = weight === 1 && (!isHint || isPlain || TRUE_NAMES.has(words));
       if (score > (best?.score ?? 0)) best = { id, label, score, isNamed };
     }
@@ -41,7 +41,9 @@ export function findInContext(
   return best;
 }
 
-const round = (score: number): number => Math.round(score * 100) / 100;
+/** How sure a picture is that fits so well. `share`: of the phrase, that its name is. */
+export const scoreOf = (fit: number, share: number): number =>
+  Math.round(100 * share * (0.5 + 0.5 * Math.min(1, fit / FULL_FIT))) / 100;
 
 /** What is nearly always the thing itself only has to have something to do with its scene. */
 const PLAIN_FIT = 0.12;
@@ -62,10 +64,16 @@ const FILM_LESS = 0.02;
  * tuned on test/planner/builtin/pictures/in-context.spec.ts.
  */
 function leastFit(words: string, { weight, isHint }: Pick<PictureName, 'weight' | 'isHint'>): number {
-  const senses = words.includes(' ') ? 1 : (sensesOf()[words] ?? 1);
-  const hint = weight < 1 ? ONLY_A_TAG : isHint && senses >= MANY_SENSES ? ONLY_A_HINT : 0;
-  return Math.min(0.44, 0.24 + 0.06 * Math.log2(senses)) + hint;
+  const hint = weight < 1 ? ONLY_A_TAG : isHint && countSenses(words, 1) >= MANY_SENSES ? ONLY_A_HINT : 0;
+  return leastFitOfName(words) + hint;
 }
+
+/** The same of a thing's own name. `unknown`: how many senses a single word has that nobody has counted. */
+export const leastFitOfName = (words: string, unknown = 1): number =>
+  Math.min(0.44, 0.24 + 0.06 * Math.log2(countSenses(words, unknown)));
+
+const countSenses = (words: string, unknown: number): number =>
+  words.includes(' ') ? 1 : (sensesOf()[words] ?? unknown);
 
 let senseCounts: Readonly<Record<string, number>> | undefined;
 

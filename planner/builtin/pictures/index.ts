@@ -5,6 +5,7 @@ import { labelLanguage } from './emoji.ts';
 import { findInContext } from './in-context.ts';
 import { lexiconOf } from './lexicon.ts';
 import { bestMatch } from './match.ts';
+import { findOwnThing } from './own-thing.ts';
 import { fitOf } from './sense.ts';
 import { fitsOfSettings } from './settings.ts';
 import { termsOf } from './terms.ts';
@@ -22,8 +23,10 @@ export function findIllustration(
   sense?: SentenceVector,
   film?: SentenceVector,
 ): FoundIllustration | undefined {
-  if (sense !== undefined && labelLanguage(language) === 'en')
-    return findInContext(phrase, sense, film ?? sense);
+  if (sense !== undefined && labelLanguage(language) === 'en') {
+    const emoji = findInContext(phrase, sense, film ?? sense);
+    return emoji?.isNamed === true ? emoji : (findOwnThing(phrase, sense) ?? emoji);
+  }
   const own = search(phrase, labelLanguage(language));
   if (own !== undefined && sense !== undefined) return inGloss(own, sense);
   return own ?? (labelLanguage(language) === 'en' ? undefined : searchLoanWord(phrase));

@@ -9,7 +9,7 @@ export const PLAIN_NAMES: ReadonlySet<string> = new Set(
    ambulance tractor helicopter airplane aeroplane sailboat canoe camera laptop printer syringe stethoscope microscope telescope thermometer
    bandage sunglasses helmet glove backpack suitcase pencil ladder bucket broom soap toothbrush bathtub toilet bed sofa battery robot
    sheep goat rooster penguin owl parrot dolphin octopus turtle frog crocodile butterfly bee honeybee spider snail giraffe gorilla camel
-   kangaroo squirrel rabbit hedgehog`
+   kangaroo squirrel rabbit hedgehog elephant donkey kitten puppy garlic chilli chili parsley basil`
     .trim()
     .split(/\s+/u),
 );

@@ -8,6 +8,7 @@ import { hasPlace } from '../shots/places.ts';
 import { stagingOf } from '../shots/staging.ts';
 import { subjectsOf } from '../shots/subjects.ts';
 import { headingFor } from '../slides/heading.ts';
+import { timesIn } from '../slides/kinetic.ts';
 import { contentOf } from '../slides/told.ts';
 import { proposeSlides } from '../slides/propose.ts';
 import { mannerOf, resolveStyle } from '../style/resolve-style.ts';
@@ -135,10 +136,11 @@ function leaningOf(view: SceneView, film: FilmView, showsPicture: boolean): Lean
 const speaksFigures = (view: SceneView, { brief }: FilmView): boolean =>
   brief.mode !== 'standard' &&
   !isStep(view) &&
-  figuresIn(view.voiceover).some(
-    ({ kind, unit, value }) =>
-      kind === 'percent' || (kind === 'amount' && (unit !== '' || value >= 10 || !Number.isInteger(value))),
-  );
+  (timesIn(view.voiceover).length > 0 ||
+    figuresIn(view.voiceover).some(
+      ({ kind, unit, value }) =>
+        kind === 'percent' || (kind === 'amount' && (unit !== '' || value >= 10 || !Number.isInteger(value))),
+    ));
 
 /** The film's own things may be shown where a scene names none: in a film of moving pictures alone. */
 const BORROWED = 0.3;

@@ -18,7 +18,7 @@ import { toldBySubject } from '../script/told-by-subject.ts';
 import { writeScript } from '../script/write-script.ts';
 import { SETTINGS } from '../../../modules/videos/plan.ts';
 import { mayBeMeant } from '../shots/places.ts';
-import { isNamedOutright, type Setting, settingOf } from '../shots/settings.ts';
+import { isNamedOutright, namesSetting, type Setting, settingOf } from '../shots/settings.ts';
 import { heroesOf } from '../shots/subjects.ts';
 import { type About, mannerOf, resolveStyle } from '../style/resolve-style.ts';
 import { atDesk } from '../backdrops/at-desk.ts';
@@ -132,6 +132,8 @@ function homeOf({ instruction: { subject, content } }: Pick<FilmView, 'instructi
 const TITLE_SHARE = 0.35;
 /** From here on a film is at home somewhere. */
 const AT_HOME = 0.15;
+/** The same where none of its words is of that place: bins stand in no warehouse. */
+const AT_HOME_UNNAMED = 0.19;
 const LEAD_AT_HOME = 0.015;
 
 /** The film with where it is at home by the sense of all its scenes: a title alone says little of that. */
@@ -155,7 +157,10 @@ export function atHome(film: FilmView, views: readonly SceneView[]): FilmView {
   const settings = atDesk(atWork(fitting, film), film);
   const best = SETTINGS.reduce((one, other) => ((settings[other] ?? 0) > (settings[one] ?? 0) ? other : one));
   const next = Math.max(...SETTINGS.map((setting) => (setting === best ? -1 : (settings[setting] ?? -1))));
-  const isSure = (settings[best] ?? 0) >= AT_HOME && (settings[best] ?? 0) - next >= LEAD_AT_HOME;
+  const isNamed = namesSetting(text, best);
+  const isSure =
+    (settings[best] ?? 0) >= (isNamed ? AT_HOME : AT_HOME_UNNAMED) &&
+    (settings[best] ?? 0) - next >= LEAD_AT_HOME;
   const placed = { ...film, settings, isLongAgo: isLongAgo(told) };
   // Shots play where the words stand.
   const home = worldOfFilm(placed) ?? (isSure ? best : 'abstract');

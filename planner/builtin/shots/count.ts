@@ -1,3 +1,5 @@
+import { tagEnglish } from '../text/english.ts';
+
 const CROWD =
   /\b(?:swarms?|crowds?|hundreds?|thousands?|millions?|billions?|flocks?|herds?|countless|many|colon(?:y|ies)|armies|army|fleet|forests?|dozens?|all (?:the|of)|every)\b|成千上万|许多|无数/iu;
 const NUMBERS: readonly (readonly [RegExp, number])[] = [
@@ -18,4 +20,16 @@ export function countOf(thing: string, sentence: string): number {
   const plural = /[^su]s$/u.test(last) || /(?:men|people|children|mice|feet|teeth|geese)$/iu.test(last);
   if (!plural) return 1;
   return NUMBERS.find(([pattern]) => pattern.test(nearby))?.[1] ?? 3;
+}
+
+/** "310 boats": what is counted is a thing, whatever else it may be said of. */
+export function countedIn(text: string): string[] {
+  const terms = tagEnglish(text);
+  return terms.flatMap((term, index) =>
+    term.tags.has('PresentTense') &&
+    /^\p{Ll}{3,}s$/u.test(term.text) &&
+    terms[index - 1]?.tags.has('Cardinal') === true
+      ? [term.text]
+      : [],
+  );
 }

@@ -1,4 +1,5 @@
 import { readEmoji } from '../pictures/emoji.ts';
+import { isOwnDrawing } from '../pictures/own-thing.ts';
 
 let groups: { readonly animals: ReadonlySet<string>; readonly handy: ReadonlySet<string> } | undefined;
 
@@ -9,6 +10,9 @@ function grouped() {
 }
 
 export const isAnimal = (illustration: string): boolean => grouped().animals.has(illustration);
+
+/** What stands in a place by itself: a syringe would hang in the air of its ward, and is larger beside the words. */
+export const standsByItself = (id: string): boolean => !isHandy(id) && !isOwnDrawing(id);
 
 /** What somebody could have beside him in a room: no building. */
 export const isHandy = (id: string): boolean => grouped().handy.has(id);

@@ -11,7 +11,7 @@ const SAYS_PEOPLE =
   /\b(?:people|persons?|humans?|faces?|anyone|anybody|men|women|kids|children|Menschen|Personen|Gesichter|personas|gente|caras|personnes|gens|visages|persone|pessoas)\b/iu;
 
 /** Drawn in colours, rather than a line icon. */
-export const isIllustration = (id: string): boolean => id.startsWith('fluent-emoji-flat:');
+export const isIllustration = (id: string): boolean => !id.startsWith('tabler:');
 
 /** Whether somebody is in a picture: no cat, whose face it is. */
 export const isPicturedPerson = (illustration: string): boolean =>

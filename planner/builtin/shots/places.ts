@@ -67,6 +67,8 @@ export interface Fitting {
 /** In a film that is at home nowhere a place has to be surer; in another it has to go so much better with the scene than its home. */
 const LEAST_FIT_ABROAD = 0.18;
 const LEAD_OVER_HOME = 0.05;
+/** What no word of such a film is of has to be surer still: bins stand in no warehouse. */
+const UNNAMED = 0.03;
 
 /**
  * Where a scene of known sense may play, the best first: half by itself, half by its film. What was just seen comes later. A film stays
@@ -74,7 +76,7 @@ const LEAD_OVER_HOME = 0.05;
  */
 export function placesOf(
   { sense, voiceover }: SceneView,
-  { pictures, settings: ofFilm, home }: FilmView,
+  { pictures, settings: ofFilm, home, script }: FilmView,
   seen: readonly Place[],
   least = LEAST_FIT,
 ): readonly Fitting[] {
@@ -87,13 +89,17 @@ export function placesOf(
   const fitOf = (setting: Setting) => ((own[setting] ?? 0) + (ofFilm?.[setting] ?? own[setting] ?? 0)) / 2;
   const abroad =
     home === 'abstract' ? Math.min(LEAST_FIT_ABROAD, least + 0.03) : fitOf(home) + LEAD_OVER_HOME;
+  const leastOf = (setting: Setting) =>
+    home !== 'abstract' || namesSetting(script.text, setting) ? abroad : abroad + UNNAMED;
   // Tides are told at the sea: mountains lie near it, and are seen where they are spoken of.
   const mayBeSeen = (setting: Setting) =>
     !OPEN.has(setting) || namesSetting(voiceover, setting) || fitOf(setting) > fitOf(home);
   return SETTINGS.flatMap((setting): Fitting[] => {
     const fit = fitOf(setting);
     const isNear = setting === home || (NEAR[home].includes(setting) && mayBeSeen(setting));
-    return fit < least || (!isNear && fit < abroad) || isSpent(setting, seen) ? [] : [{ setting, fit }];
+    return fit < least || (!isNear && fit < leastOf(setting)) || isSpent(setting, seen)
+      ? []
+      : [{ setting, fit }];
   }).sort((one, other) => worth(other) - worth(one));
 }
 

@@ -61,7 +61,7 @@ const WORDS: readonly (readonly [Setting, RegExp])[] = [
   ],
   [
     'classroom',
-    /\b(?:class(?:es|rooms?)?|schools?|students?|teachers?|lessons?|learn(?:s|ing|ers?)?|stud(?:y|ies|ying)|universit(?:y|ies)|exams?|Schule|escuela|école)\b|学校|学习/iu,
+    /\b(?:class(?:rooms?|mates?)|schools?|students?|teachers?|lessons?|learn(?:s|ing|ers?)?|stud(?:y|ies|ying)|universit(?:y|ies)|exams?|Schule|escuela|école)\b|学校|学习/iu,
   ],
   [
     'office',

@@ -7,6 +7,7 @@ import { usualDeed } from '../people/usual-deed.ts';
 import { fitOf } from '../pictures/sense.ts';
 import { labelOf } from './label.ts';
 import { deedOf } from './deed-of.ts';
+import { standsByItself } from './groups.ts';
 import { canBeDoneIn, isAboutAnimals, mayShowPeople, worthOf } from './person-in.ts';
 import { choosePlace, type Fitting, isSpent, placesOf, type Place } from './places.ts';
 import type { Setting } from './settings.ts';
@@ -73,9 +74,12 @@ function usualStaging(
 /** Of a sentence that names more than is seen, the picture of one noun shows little: words with it beside them tell more. */
 function worthOfThings(scene: SceneView, film: FilmView): number {
   const seen = subjectsOf(scene, film);
+  const [first] = seen;
+  if (first === undefined || (film.brief.mode !== 'standard' && !standsByItself(first.illustration)))
+    return 0;
   const named = thingsNamed(scene.voiceover, film.language).length;
   const isMost = film.language !== 'en' || seen.length * 2 >= named;
-  return (seen[0]?.score ?? 0) * (isMost ? 1 : LESS_TELLING);
+  return first.score * (isMost ? 1 : LESS_TELLING);
 }
 
 const LESS_TELLING = 0.6;

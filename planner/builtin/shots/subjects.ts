@@ -4,7 +4,7 @@ import type { FilmView, SceneView, Seen } from '../film/film-view.ts';
 import { introducedAs } from '../film/introduced.ts';
 import { nounPhrases, tagEnglish } from '../text/english.ts';
 import { isSpaceless, normalWord, wordsOf } from '../text/words.ts';
-import { countOf } from './count.ts';
+import { countedIn, countOf } from './count.ts';
 import { mayBeShown } from './may-be-shown.ts';
 import { countedThings } from './counted-things.ts';
 
@@ -120,7 +120,9 @@ const AMBIGUOUS =
 
 export function thingsNamed(text: string, language: string): string[] {
   if (language === 'en')
-    return [...new Set(nounPhrases(text).filter((phrase) => phrase.length > 2))].slice(0, 14);
+    return [
+      ...new Set([...nounPhrases(text), ...countedIn(text)].filter((phrase) => phrase.length > 2)),
+    ].slice(0, 14);
   const words = wordsOf(text, language)
     .map(normalWord)
     .filter((word) => (isSpaceless(language) ? word.length >= 1 : word.length > 3));

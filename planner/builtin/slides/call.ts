@@ -14,7 +14,7 @@ export const callSlide: SlideMaker = (scene, film): Proposal | undefined => {
   if (call === undefined || !scene.beats.some(({ purpose }) => purpose === 'call')) return undefined;
   const { text, code } = call;
   const address = call.address ?? ADDRESS.exec(text)?.[0];
-  const [headline, detail] = halves(withoutStop(text), film.language);
+  const [headline, detail] = halves(withoutAddress(withoutStop(text), address), film.language);
   return {
     slide: {
       layout: 'call_to_action',
@@ -44,6 +44,13 @@ export const addressedSlide: SlideMaker = (scene, film): Proposal | undefined =>
     fit: 1.9,
   };
 }; // prettier-ignore
+
+/** "Book at glossy.example" over a sign that says "glossy.example" is "Book"; an address alone stays. */
+function withoutAddress(text: string, address: string | undefined): string {
+  const bare = address === undefined || !text.endsWith(address) ? text : text.slice(0, -address.length);
+  const line = bare.trimEnd().replace(LEADING_TO, '');
+  return bare === text || line === bare.trimEnd() || line === '' ? text : line;
+}
 
 /** What leads on to an address that stands elsewhere. */
 const LEADING_TO =

@@ -1,3 +1,4 @@
+import { isOrder } from '../ideas/parts.ts';
 import { capitalised, withoutStop } from '../text/casing.ts';
 import { exactCue } from '../text/cue.ts';
 import { countWords } from '../text/words.ts';
@@ -43,16 +44,28 @@ export const causeSlide: SlideMaker = (scene, film): Proposal | undefined => {
   if (parts === undefined || parts.some((part) => countWords(part, film.language) > MAX_NODE_WORDS))
     return undefined;
   if (parts.some((part) => LEANING.test(part))) return undefined;
-  const icons = iconsFor(parts, film.pictures, scene.sense);
-  const nodes = parts.map((part, index) => ({
-    id: index === 0 ? 'cause' : 'effect',
+  const boxes = [parts[0], ...ordersOf(parts[1], film.language)];
+  const icons = iconsFor(boxes, film.pictures, scene.sense);
+  const nodes = boxes.map((part, index) => ({
+    id: index === 0 ? 'cause' : index === 1 ? 'effect' : `effect-${index}`,
     text: capitalised(part),
     ...withIcon(icons[index]),
     ...withCue(exactCue(scene.voiceover, part, film.language)),
   }));
   const fit = OTHERWISE.test(sentence) ? FITS.otherwise : FITS.cause;
-  return { slide: { layout: 'flow', nodes, edges: [{ from: 'cause', to: 'effect' }] }, fit };
+  const edges = nodes.slice(1).map(({ id }, index) => ({ from: nodes[index]?.id ?? 'cause', to: id }));
+  return { slide: { layout: 'flow', nodes, edges }, fit };
 };
+
+const MAX_ORDERS = 3;
+
+/** "Put up a cone and tell your shift leader": one thing to do after the other, each in its box (English). */
+function ordersOf(effect: string, language: string): readonly string[] {
+  const orders = language === 'en' ? effect.split(/,\s+(?:and\s+|then\s+)*|\s+and\s+(?:then\s+)?/u) : [];
+  const areOrders =
+    orders.length >= 2 && orders.length <= MAX_ORDERS && orders.map(capitalised).every(isOrder);
+  return areOrders && orders.every((order) => countWords(order, 'en') >= 2) ? orders : [effect];
+}
 
 function partsOf(sentence: string, language: string): readonly [string, string] | undefined {
   for (const pattern of CAUSE_FIRST[language] ?? []) {

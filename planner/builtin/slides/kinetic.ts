@@ -17,7 +17,7 @@ export const kineticSlide: SlideMaker = (scene, film): Proposal | undefined => {
   if (text === undefined) return undefined;
   const written = scene.beats.some(({ purpose }) => purpose === 'ask' || purpose === 'say');
   return {
-    slide: { layout: 'kinetic', text, emphasis: emphasisIn(text, film.language) },
+    slide: { layout: 'kinetic', text, emphasis: emphasisIn(text, film.language, film.script.text) },
     fit: written ? 1 : 0.6,
   };
 };
@@ -33,6 +33,7 @@ function lineOf({ voiceover, sentences }: SceneView, language: string): string |
 }
 
 const MAX_EMPHASIS = 2;
+const CLOCK_TIME = /(?<![\p{Nd}:.,])\p{Nd}{1,2}:\p{Nd}{2}(?![\p{Nd}:])/gu;
 
 /** "30" of "30 June" is the day of a date, which is one figure. */
 function datedAs(raw: string, text: string): string {
@@ -40,9 +41,13 @@ function datedAs(raw: string, text: string): string {
   return date?.split(/\s/u).includes(raw) === true ? date : raw;
 }
 
-/** Figures and names; else the thing a sentence comes to. */
-function emphasisIn(text: string, language: string): string[] {
-  const figures = figuresIn(text).map(({ raw }) => datedAs(raw, text));
+/** "9:30" and "12:30". */
+export const timesIn = (text: string): readonly string[] => text.match(CLOCK_TIME) ?? [];
+
+/** Figures and names; else, of what a sentence names and what it is like, the last of what its film says least often: the bin is green. */
+function emphasisIn(text: string, language: string, told: string): string[] {
+  const times = timesIn(text);
+  const figures = times.length > 0 ? times : figuresIn(text).map(({ raw }) => datedAs(raw, text));
   if (figures.length > 0) return [...new Set(figures)].slice(0, MAX_EMPHASIS);
   const words = wordsOf(text, language).map((word) => word.replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, ''));
   const names = words.slice(1).filter((word) => /^\p{Lu}\p{L}{2,}/u.test(word));
@@ -50,9 +55,20 @@ function emphasisIn(text: string, language: string): string[] {
   const things =
     language === 'en'
       ? tagEnglish(text)
-          .filter(isNoun)
+          .filter((term) => isNoun(term) || term.tags.has('Adjective'))
           .map((term) => term.text)
       : [];
-  const last = things.at(-1) ?? words.filter((word) => word.length >= (isSpaceless(language) ? 2 : 4)).at(-1);
+  const last =
+    rarestIn(told, things) ?? words.filter((word) => word.length >= (isSpaceless(language) ? 2 : 4)).at(-1);
   return last === undefined ? [] : [last];
+}
+
+/** The word that a text has least often; of several the last. */
+function rarestIn(text: string, words: readonly string[]): string | undefined {
+  const said = text.toLowerCase();
+  const times = (word: string): number => said.split(word.toLowerCase()).length;
+  return words.reduce<string | undefined>(
+    (best, word) => (best === undefined || times(word) <= times(best) ? word : best),
+    undefined,
+  );
 }

@@ -22,6 +22,7 @@ import { ordersSlide } from './orders.ts';
 import { overTimeSlide } from './over-time.ts';
 import { partsOfSlide } from './parts-of.ts';
 import { pictureSlide } from './picture.ts';
+import { priceListSlide } from './price-list.ts';
 import { dateSlide, durationSlide, hoursSlide, pictogramSlide } from './figured.ts';
 import { heroSlide, lineSlide } from './plain.ts';
 import type { Proposal, SlideMaker } from './proposal.ts';
@@ -37,7 +38,7 @@ import { yearsSoFarSlide } from './years-so-far.ts';
 /** What the caller gave as more than a sentence is shown as what it is; sentences as what they do. */
 const MAKERS: readonly SlideMaker[] = [
   openingSlide, callSlide, addressedSlide, bodiesSlide, tableSlide, codeSlide, formulaSlide, dialogueSlide, quoteSlide, listSlide, chartSlide, shareSlide,
-  agendaSlide, overTimeSlide, twoFiguresSlide, pictogramSlide, hoursSlide, durationSlide, dateSlide, yearsSoFarSlide, metricsSlide, againstPlanSlide, againstBeforeSlide, clauseFiguresSlide, bigNumberSlide, comparisonSlide, causeSlide, partsOfSlide, worksBySlide, actsOnSlide, ordersSlide, enumerationSlide, definitionSlide, sentencesSlide, kineticSlide, closingSlide, pictureSlide,
+  agendaSlide, overTimeSlide, priceListSlide, twoFiguresSlide, pictogramSlide, hoursSlide, durationSlide, dateSlide, yearsSoFarSlide, metricsSlide, againstPlanSlide, againstBeforeSlide, clauseFiguresSlide, bigNumberSlide, comparisonSlide, causeSlide, partsOfSlide, worksBySlide, actsOnSlide, ordersSlide, enumerationSlide, definitionSlide, sentencesSlide, kineticSlide, closingSlide, pictureSlide,
   heroSlide, lineSlide,
 ]; // prettier-ignore
 

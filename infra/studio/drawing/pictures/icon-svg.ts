@@ -1,5 +1,6 @@
 import { createRequire } from 'node:module';
 import { readFileSync } from 'node:fs';
+import { OWN_DRAWINGS, OWN_SIDE } from './own/index.ts';
 
 const require = createRequire(import.meta.url);
 
@@ -22,9 +23,16 @@ export interface IconDrawing {
   readonly height: number;
 }
 
-/** Finds `tabler:leaf` or `fluent-emoji-flat:honeybee` (MIT) in the installed sets; undefined for an unknown icon. */
+/** Whether an icon is drawn in its own colours, rather than in lines. */
+export const isIllustrated = (id: string): boolean => !id.startsWith('tabler:');
+
+/** Finds `tabler:leaf` or `fluent-emoji-flat:honeybee` (MIT) in the installed sets, `fabula:bridge` among our own; undefined for an unknown icon. */
 export function findIcon(id: string): IconDrawing | undefined {
   const [setName = '', name = ''] = id.split(':');
+  if (setName === 'fabula') {
+    const body = Object.hasOwn(OWN_DRAWINGS, name) ? OWN_DRAWINGS[name] : undefined;
+    return body === undefined ? undefined : { body, width: OWN_SIDE, height: OWN_SIDE };
+  }
   if (setName !== 'tabler' && setName !== 'fluent-emoji-flat') return undefined;
   const set = iconSet(setName);
   const icon = set.icons[name] ?? set.icons[set.aliases?.[name]?.parent ?? ''];

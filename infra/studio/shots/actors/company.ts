@@ -50,7 +50,7 @@ async function castSubject(
 ): Promise<Actor[]> {
   const { kit, shot } = casting;
   if (subject.figure !== undefined) return castPerson(casting, layout, subject, subject.figure, index);
-  const name = subject.illustration.replace(/^[a-z0-9-]+:/u, '');
+  const name = subject.illustration.replace(/^(?!fabula:)[a-z0-9-]+:/u, '');
   const print = subject.asset_id === undefined ? undefined : casting.assets.get(subject.asset_id);
   const count = print === undefined ? manyOf(shot, headcount(subject, name), index) : 1;
   const names = Array.from({ length: count }, (_, member) => castMember(subject, name, member, shot.setting));

@@ -33,7 +33,7 @@ const MEASURED = 96;
 const KEPT = 120;
 const known = new LRUCache<string, Promise<Illustration | undefined>>({ max: KEPT });
 
-/** `fluent-emoji-flat:honeybee` decoded, once as long as it is kept; undefined when there is no such picture. */
+/** `fluent-emoji-flat:honeybee` or `fabula:bridge` decoded, once as long as it is kept; undefined when there is no such picture. */
 export function loadIllustration(id: string): Promise<Illustration | undefined> {
   const name = id.replace(/^fluent-emoji-flat:/u, '');
   const loading = known.get(name) ?? decode(name);
@@ -42,8 +42,10 @@ export function loadIllustration(id: string): Promise<Illustration | undefined> 
 }
 
 export function hasIllustration(name: string): boolean {
-  return findIcon(`fluent-emoji-flat:${name}`) !== undefined;
+  return findIcon(idOf(name)) !== undefined;
 }
+
+const idOf = (name: string): string => (name.includes(':') ? name : `fluent-emoji-flat:${name}`);
 
 /** Width over height of the opaque part. */
 export function aspectOf({ bounds }: Illustration): number {
@@ -51,7 +53,7 @@ export function aspectOf({ bounds }: Illustration): number {
 }
 
 async function decode(name: string): Promise<Illustration | undefined> {
-  const icon = findIcon(`fluent-emoji-flat:${name}`);
+  const icon = findIcon(idOf(name));
   if (icon === undefined) return undefined;
   const { width, height } = icon;
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${DECODED}" height="${DECODED}">${icon.body}</svg>`;

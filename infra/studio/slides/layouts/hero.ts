@@ -1,4 +1,4 @@
-import { blend, type Hex, inkOn } from '../../drawing/index.ts';
+import { blend, type Hex, inkOn, isIllustrated } from '../../drawing/index.ts';
 import type { Scheme } from '../art-direction.ts';
 import type { OrnamentShape } from '../box.ts';
 import type { Composer } from '../composer.ts';
@@ -8,7 +8,7 @@ import type { Circle } from './with-hero.ts';
 /** The one great picture of a slide: an icon on its ground, with something that moves around it. */
 export function placeHero(composer: Composer, icon: string, circle: Circle, at: number): void {
   const { scheme, art } = composer.page;
-  const isIllustration = icon.startsWith('fluent-emoji-flat:');
+  const isIllustration = isIllustrated(icon);
   const ground = isIllustration ? scheme.wash2 : iconGround(scheme);
   if (art.hero === 'plate' || (art.hero !== 'bare' && art.badge === 'square'))
     placeAngularGround(composer, circle, ground, at);

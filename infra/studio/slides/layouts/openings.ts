@@ -1,4 +1,4 @@
-import { blend, type Hex, inkOn } from '../../drawing/index.ts';
+import { blend, type Hex, inkOn, isIllustrated } from '../../drawing/index.ts';
 import type { Rect } from '../../format/index.ts';
 import type { Composer } from '../composer.ts';
 import { placeHero } from './hero.ts';
@@ -129,7 +129,7 @@ function placeIcon(
   { at, ground }: { readonly at: number; readonly ground: Hex },
 ): void {
   const { art, scheme } = composer.page;
-  const isDrawn = !icon.startsWith('fluent-emoji-flat:');
+  const isDrawn = !isIllustrated(icon);
   composer.add({
     kind: 'icon',
     id: 'hero icon',

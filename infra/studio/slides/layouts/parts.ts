@@ -1,4 +1,4 @@
-import { blend, type Hex, inkOn } from '../../drawing/index.ts';
+import { blend, type Hex, inkOn, isIllustrated } from '../../drawing/index.ts';
 import type { Rect } from '../../format/index.ts';
 import type { Composer } from '../composer.ts';
 
@@ -140,7 +140,7 @@ export function placeBadge(
 ): void {
   const { art, page } = { art: composer.page.art, page: composer.page };
   const { x, y, size } = spot;
-  const isIllustration = icon?.startsWith('fluent-emoji-flat:') ?? false;
+  const isIllustration = icon !== undefined && isIllustrated(icon);
   const isFilled = art.badge === 'square' || (art.badge === 'circle' && !page.scheme.isDark);
   const fill =
     art.badge === 'ring'

@@ -1,11 +1,11 @@
-import { blend, mix } from '../../drawing/index.ts';
+import { isIllustrated, mix } from '../../drawing/index.ts';
 import type { Rect } from '../../format/index.ts';
 import type { Slide } from '../../../../modules/videos/plan.ts';
 import type { ThingBox } from '../box.ts';
 import type { Composer } from '../composer.ts';
 import type { Page } from '../page.ts';
 import { personIn } from './people.ts';
-import { seriesColour } from './parts.ts';
+import { middleOf, placeDisc, placePlate, type Spot } from './thing-ground.ts';
 
 export type SlideWithThings = Extract<Slide, { readonly things?: unknown }>;
 type Things = NonNullable<SlideWithThings['things']>;
@@ -71,7 +71,7 @@ export function placeThings(
   const { page } = composer;
   const [first] = things;
   if (first?.figure !== undefined) {
-    placeDisc(composer, room, true);
+    placeDisc(composer, room);
     composer.add(personIn(page, { ...first, figure: first.figure }, room));
     return;
   }
@@ -83,7 +83,8 @@ export function placeThings(
     : isFamily
       ? familyIn(room)
       : gridOf(drawn.length, room);
-  if (!isAlone || ON_DISC.has(manner)) placeDisc(composer, room, isAlone || isFamily);
+  if (!isAlone && !isFamily) placePlate(composer, spots);
+  else if (isFamily || ON_DISC.has(manner)) placeDisc(composer, room);
   for (const [index, { illustration, at }] of drawn.entries()) {
     const spot = spots[index];
     if (!spot) continue;
@@ -104,7 +105,7 @@ export function placeThings(
 /** One thing in the place behind the words, where that is seen. */
 export function standInWorld(composer: Composer, illustration: string, at: number): void {
   const { worldRoom, size } = composer.page;
-  if (!worldRoom || !illustration.startsWith('fluent-emoji-flat:')) return;
+  if (!worldRoom || !isIllustrated(illustration)) return;
   const { x, y } = middleOf(worldRoom);
   const side = Math.min(worldRoom.width, worldRoom.height) * 0.92;
   composer.add({
@@ -119,13 +120,6 @@ export function standInWorld(composer: Composer, illustration: string, at: numbe
     isMirrored: x < size.width / 2 - 1,
     isCutOut: true,
   });
-}
-
-/** The middle of a thing, and how large it is. */
-interface Spot {
-  readonly x: number;
-  readonly y: number;
-  readonly size: number;
 }
 
 /** Those that are not cut by the frame stand before a disc of the film's colour. */
@@ -188,8 +182,6 @@ function spread(things: Things, { cues }: Page) {
   });
 }
 
-const middleOf = ({ x, y, width, height }: Rect) => ({ x: x + width / 2, y: y + height / 2 });
-
 /** Cells for so many things, in as many columns as leave them largest; the last row stands in the middle. */
 function gridOf(count: number, room: Rect): Spot[] {
   const columns = Array.from({ length: count }, (_, index) => index + 1).reduce((best, each) =>
@@ -208,22 +200,3 @@ function gridOf(count: number, room: Rect): Spot[] {
 
 const cellSize = (columns: number, count: number, { width, height }: Rect): number =>
   Math.min(width / columns, height / Math.ceil(count / columns));
-
-function placeDisc(composer: Composer, room: Rect, isAlone: boolean): void {
-  const { scheme, cues, art, seed } = composer.page;
-  const { x, y } = middleOf(room);
-  const half = Math.min(room.width, room.height) * (isAlone ? 0.5 : 0.54);
-  composer.add({
-    kind: 'ornament',
-    id: 'thing ground',
-    rect: { x: x - half, y: y - half, width: 2 * half, height: 2 * half },
-    at: cues.opening,
-    lasts: art.tempo * 1.3,
-    entrance: 'pop',
-    shape: art.badge === 'square' ? 'square' : 'disc',
-    colour: scheme.isVivid
-      ? blend(scheme.ground, '#ffffff', scheme.isDark ? 0.16 : 0.3)
-      : blend(scheme.ground, seriesColour(composer, seed), scheme.isDark ? 0.28 : 0.18),
-    alive: false,
-  });
-}
