@@ -10,7 +10,7 @@ const THANKS =
 
 /** "Add a thank-you to all teams at the end": the film closes with it. */
 export function thanksTold(said: string): Operation | undefined {
-  const whom = THANKS.exec(said)?.[1];
+  const whom = said.length > MAX_CHARACTERS ? undefined : THANKS.exec(said)?.[1];
   const last = [{ by: 'edge', edge: 'last', count: 1 }] as const;
   return whom === undefined ? undefined : { kind: 'mention', sentence: `Thank you ${whom.replace(/^to /iu, 'to ')}`, isWhole: true, targets: last, said }; // prettier-ignore
 }
