@@ -115,7 +115,7 @@ function scoreOf(
 export function isKnown(stem: string, known: ReadonlySet<string>): boolean {
   if (known.has(stem)) return true;
   if (stem.length < 4) return false;
-  const root = stem.replace(/(?:ungen|ung|ment|ción|tion|ing|er|en|e)$/u, '');
+  const root = stem.replace(/(?:ungen|ung|ment|ción|tion|ing|ure|er|en|e)$/u, '');
   return (
     root.length >= 4 && [...known].some((each) => each.startsWith(root) && each.length <= root.length + 4)
   );

@@ -19,7 +19,8 @@ interface Fact {
 export function converted(layout: Layout, scene: Scene, film: FilmView): Slide | undefined {
   const { slide } = scene;
   if (slide === undefined || slide.layout === layout) return undefined;
-  const facts = factsOf(slide, film.language);
+  const shown = factsOf(slide, film.language);
+  const facts = layout === 'timeline' ? (yearsSaid(shown, scene.voiceover) ?? shown) : shown;
   if (facts.length === 0) return undefined;
   const own = 'heading' in slide ? slide.heading : undefined;
   const heading = own ?? scene.title;
@@ -29,6 +30,16 @@ export function converted(layout: Layout, scene: Scene, film: FilmView): Slide |
   };
   const made = slideOf(layout, facts, heading, cued, film);
   return made !== undefined && Value.Check(Slide, made) ? made : undefined;
+}
+
+const YEAR = /(?<![\p{L}\p{N}.,])[12]\d{3}(?![\p{N}%])/gu;
+const MAX_EVENTS = 8;
+
+/** A list of bare years leaves out those it had no room for; a line of them has all that are said. */
+function yearsSaid(facts: readonly Fact[], voiceover: string): readonly Fact[] | undefined {
+  const isBare = facts.every((fact) => /^[12]\d{3}$/u.test(fact.label) && secondOf(fact) === '');
+  if (!isBare) return undefined;
+  return [...new Set(voiceover.match(YEAR) ?? [])].slice(0, MAX_EVENTS).map((label) => ({ label }));
 }
 
 type Cued = (words: string) => { readonly cue?: string };
@@ -146,6 +157,8 @@ function datedOf(fact: Fact, at: number): { readonly when: string; readonly text
             '',
           )
           .trim();
+  // Nothing but a year: the heading says what happened.
+  if (year?.raw === fact.label.trim()) return { when: year.raw, text: '' };
   return year === undefined || rest === ''
     ? { when: String(at + 1), text: fact.label }
     : { when: year.raw, text: capitalised(rest) };

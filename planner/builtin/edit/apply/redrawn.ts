@@ -29,12 +29,15 @@ const TOKEN = /[\p{L}\p{N}]+(?:[.,:]\p{N}+)*/gu;
 /** Figures, and the words of dates, days and hours. */
 const valuesIn = (text: string): string[] => [...(text.match(TOKEN) ?? []).filter((token) => /^\p{N}/u.test(token)), ...allValues(text).flatMap((value) => value.match(TOKEN) ?? [])]; // prettier-ignore
 
+/** Members that hold how much of a told figure is drawn; their texts give it in words. */
+export const DRAWN: ReadonlySet<string> = new Set(['amount', 'filled', 'count', 'from', 'to']);
+
 /** The texts of a slide, and the figures that it draws. */
 function wordsShown(slide: NonNullable<Scene['slide']>): readonly string[] {
   const texts: string[] = [];
   JSON.stringify(slide, (key, value: unknown) => {
     if (typeof value === 'string' && key !== 'cue') texts.push(value);
-    if (typeof value === 'number' && key === 'value') texts.push(String(value));
+    if (typeof value === 'number' && (key === 'value' || DRAWN.has(key))) texts.push(String(value));
     return value;
   });
   return texts;

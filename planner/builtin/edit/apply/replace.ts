@@ -11,6 +11,7 @@ import { settle } from '../unclear.ts';
 import { correctionOf, isFact } from './correct.ts';
 import { eachIn, meantOtherwise } from './meant-otherwise.ts';
 import { missing, placesOf } from './missing-words.ts';
+import { DRAWN } from './redrawn.ts';
 import { checkRoom } from './room-for.ts';
 import { exchange } from '../wording/exchange.ts';
 import { pluralOf, replaceWords, saysWords, singularOf } from '../wording/replace-words.ts';
@@ -205,20 +206,14 @@ function repictured(slide: Slide, from: string, to: string, desk: Desk): Slide {
   return JSON.parse(json) as Slide;
 }
 
-/** A changed figure changes in the chart. */
+/** A changed figure changes in what is drawn of it: a bar, a side, a pictogram. */
 function withFigures(slide: Slide, from: string, to: string): Slide {
   const [old, next] = [figuresIn(from)[0], figuresIn(to)[0]];
   if (old === undefined || next === undefined) return slide;
-  const unit = 'unit' in slide ? slide.unit : undefined;
-  const fit = (_key: string, value: unknown): unknown =>
-    isDatum(value) && value.value === old.value && sameUnit(old, unit)
-      ? { ...value, value: next.value }
-      : value;
+  const isSameUnit = sameUnit(old, 'unit' in slide ? slide.unit : undefined);
+  const fit = (key: string, drawn: unknown): unknown =>
+    drawn === old.value && (DRAWN.has(key) || (key === 'value' && isSameUnit)) ? next.value : drawn;
   return JSON.parse(JSON.stringify(slide, fit)) as Slide;
-}
-
-function isDatum(value: unknown): value is { readonly value: number } {
-  return typeof value === 'object' && value !== null && 'value' in value && typeof value.value === 'number';
 }
 
 function sameUnit(figure: Figure, unit: string | undefined): boolean {

@@ -1,6 +1,6 @@
 import type { Scene } from '../../../../modules/videos/plan.ts';
 import { allIds, changeScenes, type Desk, type Done, sceneOf } from '../desk.ts';
-import { redetailed, withVoiceover } from '../fit.ts';
+import { withVoiceover } from '../fit.ts';
 import type { Operation, Rewording, Slot, Targets } from '../operation.ts';
 import { stemsOf } from '../find-scenes.ts';
 import { splitSentences } from '../../text/sentences.ts';
@@ -8,6 +8,7 @@ import { textsOf } from '../meaning.ts';
 import { countOf, resolveOrAsk, resolveTargets } from '../resolve.ts';
 import { wordsOfScene } from '../scene-text.ts';
 import { settle } from '../unclear.ts';
+import { shownAnew } from './shown-anew.ts';
 import { withSlot } from './slots.ts';
 import { hasVerb } from '../../text/english.ts';
 import { countWords, joinTexts } from '../../text/words.ts';
@@ -18,6 +19,7 @@ import { shortened } from '../wording/shorter.ts';
 import { punchier } from '../wording/punchier.ts';
 import { simplified } from '../wording/simpler.ts';
 import { titleOfWords } from '../wording/title.ts';
+import { sceneBefore } from '../reading/from-brief.ts';
 import { inStep } from './in-step.ts';
 import { sentenceOf } from '../wording/sentence.ts';
 
@@ -129,18 +131,14 @@ export function mentionWords(desk: Desk, { sentence, targets, isWhole, isFirst }
         (answer) => answer,
         () => `And do not forget ${sentence}`,
       );
-  const { plan, changed } = changeScenes(desk.plan, ids, (scene) =>
-    withVoiceover(
-      scene,
-      joinTexts(
-        isFirst === true
-          ? [sentenceOf(words), scene.voiceover]
-          : [...besides(scene.voiceover, words, desk.plan.language), sentenceOf(words)],
-        desk.plan.language,
-      ),
-      desk.plan.language,
-    ),
-  );
+  const { language } = desk.plan;
+  const { plan, changed } = changeScenes(desk.plan, ids, (scene) => {
+    const kept = isFirst === true ? [scene.voiceover] : besides(scene.voiceover, words, language);
+    const all = isFirst === true ? [sentenceOf(words), ...kept] : [...kept, sentenceOf(words)];
+    const said = withVoiceover(scene, joinTexts(all, language), language);
+    // A sentence that the new one tells whole is not left on the slide either.
+    return kept.length === 0 ? retitled(shownAnew(scene, said.voiceover, desk), desk) : said;
+  });
   return { plan, notes: [{ scene_ids: changed, text: `now also says “${sentenceOf(words)}”` }], named: ids };
 }
 
@@ -155,17 +153,31 @@ function besides(voiceover: string, words: string, language: string): readonly s
 
 /** The scene nearest to what is to be said; else the last that tells something. */
 function nearestScene({ plan, meaning }: Desk, sentence: string): string[] {
-  const inner = plan.scenes.length > 2 ? plan.scenes.slice(1, -1) : plan.scenes;
+  const isEnd = (scene: Scene, at: number) => (at === 0 && scene.slide?.layout === 'title') || (at === plan.scenes.length - 1 && (scene.slide?.layout === 'closing' || scene.slide?.layout === 'call_to_action')); // prettier-ignore
+  const within = plan.scenes.filter((scene, at) => !isEnd(scene, at));
+  const inner = within.length === 0 ? plan.scenes : within;
+  const denies = (text: string) => DENYING.test(text);
   const wanted = stemsOf(sentence, plan.language);
   const scored = inner.map((scene, index) => {
     const said = stemsOf(wordsOfScene(scene), plan.language);
     const shared = wanted.filter((stem) => said.includes(stem)).length / Math.max(1, wanted.length);
     const alike = Math.max(0, ...textsOf(scene, plan.language).map((text) => meaning(sentence, text)));
-    return { id: scene.scene_id, score: shared + alike + index / 1000 };
+    const isOpposite = splitSentences(scene.voiceover, plan.language).every(denies) && !denies(sentence);
+    return { id: scene.scene_id, score: shared + alike + index / 1000 - (isOpposite ? OPPOSITE : 0) };
   });
+  const before = scored.every(({ score }) => score < LEAST_NEAR) ? sceneBefore(sentence, plan) : undefined;
+  const told = plan.scenes.find(({ scene_number }) => scene_number === before);
+  if (told !== undefined) return [told.scene_id];
   const best = scored.reduce((one, other) => (other.score > one.score ? other : one));
   return [best.id];
 }
+
+/** Less near than this, a scene has nothing to do with it. */
+const LEAST_NEAR = 0.3;
+
+/** What is allowed is not told among what is forbidden. */
+const OPPOSITE = 0.4;
+const DENYING = /(?<!\p{L})(?:not?|never|don['’]t|doesn['’]t|cannot|can['’]t|mustn['’]t|nie(?:mals)?|nicht|keine?[nrms]?|nunca|jamás|ne|jamais|aucune?)(?!\p{L})/iu; // prettier-ignore
 
 const SLOT_WORDS: Readonly<Record<Slot, string>> = {
   title: 'title', heading: 'heading', caption: 'caption', subtitle: 'subtitle', attribution: 'attribution', narration: 'narration', label: 'label',
@@ -193,11 +205,7 @@ export function setText(desk: Desk, { slot, text, targets }: Of<'set_text'>): Do
   const titled = filmWide ? { ...desk.plan, title: words } : desk.plan;
   const { plan, changed } = changeScenes(titled, ids, (scene) =>
     slot === 'narration'
-      ? redetailed(
-          retitled(withVoiceover(scene, sentenceOf(words), desk.plan.language), desk),
-          desk.plan,
-          desk.film,
-        )
+      ? retitled(shownAnew(scene, sentenceOf(words), desk), desk)
       : withSlot(scene, slot, words),
   );
   const note =

@@ -2,10 +2,10 @@ import { splitSentences } from '../../text/sentences.ts';
 import { joinTexts } from '../../text/words.ts';
 import { changeScenes, type Desk, type Done } from '../desk.ts';
 import { findScenes, stemsOf } from '../find-scenes.ts';
-import { redetailed, withVoiceover } from '../fit.ts';
 import type { Operation } from '../operation.ts';
 import { readScenes } from '../resolve.ts';
 import { settle } from '../unclear.ts';
+import { shownAnew } from './shown-anew.ts';
 import { sentenceOf } from '../wording/sentence.ts';
 
 /** One line of the narration, found by what it says, in the caller's own words. */
@@ -29,7 +29,7 @@ export function sayLine(desk: Desk, { line, words }: Extract<Operation, { kind: 
             sentences.map((each) => (each === found.sentence ? sentenceOf(words) : each)),
             language,
           );
-    return redetailed(withVoiceover(scene, voiceover, language), desk.plan, desk.film);
+    return shownAnew(scene, voiceover, desk);
   });
   return { plan, notes: [{ scene_ids: changed, text: `now says “${sentenceOf(words)}”` }], named: [id] };
 }

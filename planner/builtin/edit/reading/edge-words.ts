@@ -1,5 +1,6 @@
 import type { Plan } from '../../../../modules/videos/plan.ts';
 import { splitSentences } from '../../text/sentences.ts';
+import { isLeadIn } from '../wording/lead-ins.ts';
 import type { Operation } from '../operation.ts';
 
 const AT_START =
@@ -9,15 +10,22 @@ const AT_END =
 const INSTEAD =
   /(?<!\p{L})(?:instead|stattdessen|en su lugar|en cambio|à la place)(?! of| de| du)(?!\p{L})|^\W*(?:replace|change)(?!\p{L})/iu;
 
+/** "The intro question is lame": what tells nothing makes room. */
+const COMPLAINED =
+  /(?<!\p{L})(?:intro|opening|start|beginning|question|greeting|line|sentence|ending|outro|closing|Einstieg|Anfang|Frage|Satz|Schluss|inicio|comienzo|pregunta|frase|final|début|question|phrase|fin) (?:is|are|sounds?|feels?|ist|klingt|es|suena|est)(?:n['’]t)?\s/iu;
+
 /** Words to be said at an end of the film, besides what is said there or instead of it; `undefined`: no end is named. */
 export function saidAtEdge(said: string, words: string, { scenes, language }: Plan): Operation | undefined {
   const order = words === '' ? said : said.replace(words, ' ');
   const isStart = AT_START.test(order);
   if (words === '' || isStart === AT_END.test(order)) return undefined;
   const edge = isStart ? 'first' : 'last';
-  if (!INSTEAD.test(order))
+  const [first, last] = [scenes[0], scenes.at(-1)].map((scene) =>
+    splitSentences(scene?.voiceover ?? '', language),
+  );
+  const line = isStart ? first?.[0] : last?.at(-1);
+  const isEmpty = line !== undefined && (/[?？]$/u.test(line) || isLeadIn(line, language));
+  if (!INSTEAD.test(order) && !(isEmpty && COMPLAINED.test(order)))
     return { kind: 'mention', sentence: words, isWhole: true, ...(isStart ? { isFirst: true as const } : {}), targets: [{ by: 'edge', edge, count: 1 }], said }; // prettier-ignore
-  const lines = splitSentences((isStart ? scenes[0] : scenes.at(-1))?.voiceover ?? '', language);
-  const line = isStart ? lines[0] : lines.at(-1);
   return line === undefined ? undefined : { kind: 'say', line, words, said };
 }

@@ -11,6 +11,7 @@ import { typedValues } from '../typed-values.ts';
 import { PIECE } from '../wording/pieces.ts';
 import { unitOf } from '../wording/units.ts';
 import { pairOf, type Pair } from './pairs.ts';
+import { upToNoun } from './up-to-noun.ts';
 import { writtenFigures } from './written-figures.ts';
 
 /**
@@ -25,12 +26,23 @@ export function factTold(said: string, plan: Plan): readonly Operation[] | undef
   const told = clauseAbout(fact, values, plan);
   const pairs = told?.pairs?.filter(({ from, to }) => from !== to) ?? [];
   if (told === undefined || pairs.length === 0) return undefined;
-  return pairs.map((pair): Operation => ({
+  return pairs.map((pair, at): Operation => ({
     kind: 'replace',
-    ...pair,
+    ...upToNoun(pair, told.text, fact.slice(fact.indexOf(values[at]?.raw ?? ''))),
     targets: isTelling(pair.from) ? [] : [{ by: 'numbers', numbers: [told.scene] }],
     said,
   }));
+}
+
+/** "Dinner starts at 6", of which the film tells nothing: neither another event's hour, nor surely to be said besides. */
+export function eventTold(said: string, plan: Plan): Operation | undefined {
+  const fact = factIn(said, plan);
+  const values = fact === undefined ? [] : valuesIn(fact);
+  const who = fact === undefined || values.length === 0 ? [] : subjectOf(fact, plan);
+  const isHour = values.every(({ kind }) => kind === 'form clock');
+  if (fact === undefined || who.length === 0 || !isHour) return undefined;
+  if (clausesOf(plan).some(({ stems }) => who.some((stem) => isKnown(stem, stems)))) return undefined;
+  return { kind: 'refuse', question: `The film does not tell of that yet. Should it say “${fact}” besides?`, remedy: besides(fact, said, plan), said }; // prettier-ignore
 }
 
 /** "You say 2.1%, but it is 2.3%": a value that the film has beside one that it has not; others read that. */
@@ -78,7 +90,7 @@ function factIn(said: string, { language }: Plan): string | undefined {
 const [MAX_SAID, MAX_CHARACTERS, MAX_VALUES] = [240, 160, 4];
 /** "Wrong year, class of 2007". */
 const REMARK =
-  /^\W*(?:(?:the )?wrong \p{L}+|typo|mistake|error|correction|sorry|oops|heads up|update|btw|fyi)\s*[:,–-]\s*/iu;
+  /^\W*(?:(?:it['’]?s|it is|they['’]?re|that['’]?s) (?:more like|actually|really|closer to|nearer(?: to)?|rather)\s+|(?:(?:the )?wrong \p{L}+|typo|mistake|error|correction|sorry|oops|heads up|update|btw|fyi)\s*[:,–-]\s*)/iu;
 const SINCE = /[\s,]+(?:now|from now on|these days|nowadays|by the way|any ?more|actually)(?=[\s.!]*$)/iu;
 /** Names what was, or asks for a form of words: others read that. */
 const COMPARED =
@@ -123,11 +135,21 @@ type Clause = Told & { readonly score: number; readonly pairs: readonly Pair[] |
 function clauseAbout(fact: string, values: readonly Value[], plan: Plan): Clause | undefined {
   const bare = values.reduce((left, { raw }) => left.replace(raw, ' '), fact);
   const { clauses, best } = sharing(bare, plan);
-  const scored = clauses.map((clause): Clause => ({ ...clause, pairs: pairsFor(values, clause.values) }));
+  const who = subjectOf(fact, plan);
+  const isKnownThere = ({ stems }: Told) => who.length === 0 || who.some((stem) => isKnown(stem, stems));
+  const scored = clauses
+    .filter((clause) => best === 0 || isKnownThere(clause))
+    .map((clause): Clause => ({ ...clause, pairs: pairsFor(values, clause.values) }));
   const paired = scored.filter(({ pairs }) => pairs !== undefined);
   if (best === 0) return onlyOne(alone(paired, values));
   const most = Math.max(0, ...paired.map(({ score }) => score));
   return most === 0 ? undefined : onlyOne(paired.filter(({ score }) => score === most));
+}
+
+/** What is told of, before the verb: "dinner starts at 6" is told of nothing else that starts. */
+function subjectOf(fact: string, { language }: Plan): readonly string[] {
+  const at = HAPPENS.exec(` ${fact} `)?.index ?? 0;
+  return stemsOf(fact.slice(0, at), language).filter((stem) => !isLoose(stem, language) && !BARE.test(stem) && !/\d/u.test(stem)); // prettier-ignore
 }
 
 /** Each clause with what it shares with a text: a word counts less the more clauses have it. */
@@ -197,8 +219,12 @@ function pairsFor(wanted: readonly Value[], known: readonly Value[]): readonly P
 function inItsForm(from: string, to: string): Pair {
   const days = /^(\p{Lu}\p{Ll}+day)s?$/u;
   const [day, isMany] = [days.exec(to)?.[1], days.test(from) && from.endsWith('s')];
+  // "2.80": its unit is not said there.
+  if (/^\d[\d.,]*$/u.test(from) && MONEY.test(to)) return { from, to };
   return day === undefined || !days.test(from) ? pairOf(from, to) : { from, to: isMany ? `${day}s` : day };
 }
+
+const MONEY = /^\d[\d.,]*\s(?:euros?|dollars?|pounds?)$|^\p{Sc}\s?\d/iu;
 
 /** "4.3m" counts what "4.2m EUR" counts. */
 const isAlike = (one: Value, other: Value): boolean =>

@@ -1,5 +1,6 @@
 import { formOf } from '../typed-values.ts';
 import { NUMBER_WORDS } from '../wording/numerals.ts';
+import { unitOf } from '../wording/units.ts';
 import { writtenFigures } from './written-figures.ts';
 
 export interface Pair {
@@ -19,6 +20,8 @@ function figurePair(left: string, old: string): Pair | undefined {
   const [from, to] = [numberOf(before.raw), numberOf(after.raw)];
   if (from === undefined || to === undefined) return undefined;
   if (before.unit === '') return { from, to };
+  // "35 min" for "30 minutes".
+  if (unitOf(before) === unitOf(after)) return { from: before.raw, to: before.raw.replace(from, to) };
   return { from: before.raw, to: isLess(after.unit, before.unit) ? before.raw.replace(from, to) : after.raw };
 }
 

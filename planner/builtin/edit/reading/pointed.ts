@@ -57,9 +57,13 @@ function removalOf(name: string, order: string, clause: Clause): Clause {
   };
 }
 
+const TOO = /^\W*(?:(?:it['’]?s|is|way|just|a bit|much|far|bit) )*too \p{L}+[\s.!]*$/iu;
+
 /** Whether a clause only says something, beside an order of the request that is surer: "nobody listens that long". */
 export function isRemark({ text, likelihood }: Clause, clauses: readonly Clause[]): boolean {
   const orders = clauses.filter(({ ask }) => ask !== 'keep' && ask !== 'chat');
   const surest = Math.max(...orders.map((clause) => clause.likelihood));
+  // "Lose the starving bit, too grim".
+  if (TOO.test(text) && orders.some(({ ask, likelihood: sure }) => ask === 'remove' && sure >= LEAST_SURE)) return true; // prettier-ignore
   return STATEMENT.test(text) && likelihood < LEAST_SURE && likelihood < surest - MARGIN;
 }

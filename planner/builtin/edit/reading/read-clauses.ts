@@ -107,5 +107,14 @@ function wordsOf(tokens: readonly ClauseToken[], request: string): string {
   const [first] = tokens;
   if (first === undefined) return '';
   if (tokens.length === 1 && first.quoted !== undefined) return first.quoted;
-  return request.slice(first.start, tokens.at(-1)?.end ?? 0);
+  const end = tokens.at(-1)?.end ?? 0;
+  const words = request.slice(first.start, end);
+  // The stop of "Mrs. Kowalska" ends nothing.
+  const name = TITLE.test(words)
+    ? (/^\.?\s\p{Lu}[\p{L}’'-]+/u.exec(request.slice(end, end + MAX_NAME))?.[0] ?? '')
+    : '';
+  return words + name;
 }
+
+const TITLE = /(?<!\p{L})(?:Mrs?|Ms|Dr|Prof|Sra?|Mme|Fr|Hr)\.?$/u;
+const MAX_NAME = 40;

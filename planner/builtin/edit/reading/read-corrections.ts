@@ -1,4 +1,5 @@
 import type { Plan } from '../../../../modules/videos/plan.ts';
+import { tagEnglish } from '../../text/english.ts';
 import type { Operation, Targets } from '../operation.ts';
 import { layoutNamed, SHOWN_NAMES } from './layout-names.ts';
 import { formOf, valuesOf } from '../typed-values.ts';
@@ -24,7 +25,7 @@ export const correctionReaders: Readers<'replace' | 'correct' | 'author'> = {
     if (to === '' && (FORBIDDEN.test(clause.text) || REMOVING.test(clause.text))) return { kind: 'drop_thing', thing: from, ...(clause.isQuoted('from') ? {} : { unit: 'part' as const }), targets: [], said: clause.text }; // prettier-ignore
     if (isForm(from) && isForm(to)) return { kind: 'layout', layout: layoutNamed(to) ?? 'table', targets: targetsIn(from), said: clause.text }; // prettier-ignore
     const next = to === '' ? bare(toldBehind(clause, 'from')) : to;
-    return replaced(clause, from, next === '' ? valueBeside(clause.text, from) : next);
+    return replaced(clause, from, next === '' ? valueBeside(clause.text, from, plan) : next);
   },
   correct: (clause, plan) => {
     const { from, to } = pairTold(clause, plan);
@@ -53,9 +54,24 @@ function pairTold(clause: Clause, plan: Plan): { readonly from: string; readonly
   const own = (part: 'from' | 'to') => (clause.isQuoted(part) ? clause.part(part) : bare(clause.part(part)));
   const from = own('from');
   // What stands for a name needs its article: "by an unknown traveller".
-  const to = /^\p{Lu}/u.test(from) && /^an?\s\p{Ll}/u.test(clause.part('to')) ? clause.part('to') : own('to');
+  const to = toItsNoun(
+    /^\p{Lu}/u.test(from) && /^an?\s\p{Ll}/u.test(clause.part('to')) ? clause.part('to') : own('to'),
+    clause,
+    plan,
+  );
   return figuresTold(clause, plan) ?? { from: coordinated(from, clause, plan), to };
 }
+
+/** "A coffee" of "… for a coffee cart": a noun goes on to the end of its clause. */
+function toItsNoun(to: string, { text, isQuoted }: Clause, { language }: Plan): string {
+  if (to === '' || isQuoted('to') || language !== 'en' || !/\p{L}$/u.test(to)) return to;
+  const at = text.lastIndexOf(to) + to.length;
+  const rest = /^ \p{Ll}[\p{L}-]+(?=[\s.!]*$)/u.exec(text.slice(at))?.[0];
+  const isNoun = rest !== undefined && tagEnglish(`the ${to}${rest}`).at(-1)?.tags.has('Noun') === true;
+  return isNoun && !CLOSING.test(rest) ? to + rest : to;
+}
+
+const CLOSING = /^ (?:please|pls|plz|now|instead|everywhere|throughout|thanks|thx|too|again|ok|okay|today|there|here)$/u; // prettier-ignore
 
 function replaced(clause: Clause, from: string, to: string): Operation {
   const about = toldBeside(clause, clause.part('from'), clause.part('to'));
@@ -73,11 +89,20 @@ function corrected(clause: Clause, to: string): Operation | undefined {
 }
 
 /** "They can come on Wednesday, it says Thursday": the other value of the same form. */
-function valueBeside(text: string, from: string): string {
+function valueBeside(text: string, from: string, plan: Plan): string {
   const form = formOf(from);
-  const others = form === undefined ? [] : valuesOf(form, [text]).filter((value) => value !== from);
+  if (form === undefined) return nameBeside(text, from, plan);
+  const others = valuesOf(form, [text]).filter((value) => value !== from);
   const [only = ''] = others;
   return others.length === 1 ? only : '';
+}
+
+/** "Its Piotr you call, not Marek": the only other name. */
+function nameBeside(text: string, from: string, { language }: Plan): string {
+  if (language === 'de' || !/^\p{Lu}[\p{L}’'-]+$/u.test(from)) return '';
+  const names = [...text.matchAll(/(?<=\s)\p{Lu}[\p{L}’'-]+(?:\s\p{Lu}[\p{L}’'-]+)*/gu)].map(([name]) => name).filter((name) => !name.includes(from)); // prettier-ignore
+  const [only = ''] = names;
+  return names.length === 1 ? only : '';
 }
 
 /** "We have no dock 4 any more, say loading bay instead": what the model took for a scene, and the film says to the letter. */

@@ -1,13 +1,16 @@
 import type { Plan } from '../../../../modules/videos/plan.ts';
 import type { EditBrief } from '../../../ports.ts';
 import type { Operation } from '../operation.ts';
-import type { Ask } from './model/labels.ts';
+import type { Ask, Part } from './model/labels.ts';
 import type { Pair } from './pairs.ts';
 import { isRemark, pointedRemovals } from './pointed.ts';
 import { type Clause, readClauses } from './read-clauses.ts';
+import { explainTold, storyTold, stressTold, thanksTold } from './asked-plainly.ts';
 import { beyondTold } from './beyond.ts';
 import { eachFigure } from './each-figure.ts';
-import { factTold, newFact } from './fact-told.ts';
+import { eventTold, factTold, newFact } from './fact-told.ts';
+import { missingTold } from './from-brief.ts';
+import { correctionsTogether, countTold, factsTogether, isCorrection } from './facts-together.ts';
 import { correctionReaders } from './read-corrections.ts';
 import { figuresPaired, inDoubt } from './several.ts';
 import { lengthReaders } from './read-lengths.ts';
@@ -23,9 +26,11 @@ import { restated, shareTold } from './restated.ts';
 import { isKept, ordersKeeping } from './surely-removed.ts';
 import { tidied } from './tidied.ts';
 import { firstTold, formTold, lineTold, nobodyTold } from './told-plainly.ts';
+import { pieceTold, predicateTold, sentenceTold } from './told-anew.ts';
 import { toldTogether } from './told-together.ts';
 import { valueMoved } from './value-moved.ts';
 import { wholeLine } from './whole-line.ts';
+import { wordsApart } from './words-apart.ts';
 
 /** What asks for nothing. */
 type Idle = 'keep' | 'chat';
@@ -44,17 +49,24 @@ const READERS: Readers<Exclude<Ask, Idle>> = {
 const LEAST_LIKELY = 0.35;
 
 /** What a request asks for, one operation after the other. Pure; any text gives a list, at worst of one `unknown`. */
-export function readRequest(request: string, plan: Plan): Operation[] {
-  const whole = orderTold(request, plan) ?? onlyTold(request, plan);
-  if (whole !== undefined) return whole;
+export function readRequest(asked: string, plan: Plan): Operation[] {
+  const request = wordsApart(asked, plan);
+  const whole =
+    orderTold(request, plan) ??
+    onlyTold(request, plan) ??
+    sentenceTold(request, plan) ??
+    missingTold(request, plan);
+  if (whole !== undefined) return [...whole];
   const halves = keptHalf(request).flatMap((half) => readClauses(half, plan));
   const read = pointedRemovals(halves.map(keeping), plan);
-  const clauses = pointing(withRemarks(saidOnce(read)));
+  const clauses = pointing(withRemarks(titled(saidOnce(read))));
   const isSure = clauses.some(({ ask, likelihood }) => !isIdle(ask) && likelihood >= SURE);
   const told = clauses.filter((clause) => (!isSure || clause.likelihood >= AN_ORDER) && !isRemark(clause, clauses)); // prettier-ignore
   const operations = inDoubt(
     toldTogether(
-      figuresPaired(correctionsTogether(told, plan).flatMap((clause) => operationsOf(clause, plan))),
+      figuresPaired(
+        factsTogether(correctionsTogether(told, plan), plan).flatMap((clause) => operationsOf(clause, plan)),
+      ),
     ),
     clauses,
     plan,
@@ -91,6 +103,19 @@ function pointing(clauses: readonly Clause[]): readonly Clause[] {
   });
 }
 
+/** "The title is awful. It should be St Brannock’s Summer Fair". */
+function titled(clauses: readonly Clause[]): readonly Clause[] {
+  const at = clauses.findIndex(({ ask, part }) => ask === 'title' && part('words') === '');
+  const [title, next] = [clauses[at], clauses[at + 1]];
+  const words = next !== undefined && IT_SHOULD.test(next.text) ? next.part('words') || next.part('to') : '';
+  if (title === undefined || words === '') return clauses;
+  const named = { ...title, part: (name: Part) => (name === 'words' ? words : title.part(name)) };
+  return [...clauses.slice(0, at), named, ...clauses.slice(at + 2)];
+}
+
+const IT_SHOULD =
+  /^\W*(?:it|that|this|er|sie|es|il|elle)?\s*(?:should|must|has to|needs to|can|could|make it|call it|better|soll(?:te)?|muss|debe(?:ría)?|doit|devrait)(?!\p{L})/iu;
+
 /** "The Estonia figure is off. Should read 421": what is wrong is told before what is right. */
 function withRemarks(clauses: readonly Clause[]): readonly Clause[] {
   return clauses.flatMap((clause, at) => {
@@ -105,28 +130,21 @@ function withRemarks(clauses: readonly Clause[]): readonly Clause[] {
 /** Says that something is wrong, and gives no value for it. */
 const isOldValue = ({ ask, part }: Clause) => ask === 'correct' && !/[\p{N}\p{Lu}]/u.test(part('to'));
 
-/** "330 tonnes, not 310, and the lorry comes at 23:00": corrections side by side are read as one where all their values are told. */
-function correctionsTogether(clauses: readonly Clause[], plan: Plan): readonly Clause[] {
-  return clauses.reduce<Clause[]>((done, clause) => {
-    const before = done.at(-1);
-    if (before === undefined || !isCorrection(before) || !isCorrection(clause)) return [...done, clause];
-    const text = `${before.text}, ${clause.text}`;
-    const isMore = eachFigure(text, plan).length > Math.max(1, eachFigure(before.text, plan).length);
-    return isMore ? [...done.slice(0, -1), { ...before, text }] : [...done, clause];
-  }, []);
-}
-
-const isCorrection = ({ ask, isQuoted }: Clause) => (ask === 'correct' || ask === 'replace') && !isQuoted('from') && !isQuoted('to'); // prettier-ignore
-
 /** What a fact that nobody ordered is taken for. */
-const MAY_TELL: ReadonlySet<Ask> = new Set<Ask>(['correct', 'replace', 'length', 'scene_length', 'unknown']);
+const MAY_TELL: ReadonlySet<Ask> = new Set<Ask>([
+  'correct',
+  'replace',
+  'lengthen',
+  'length',
+  'scene_length',
+  'unknown',
+]);
 
 function operationsOf(clause: Clause, plan: Plan): Operation[] {
   const { ask, likelihood, text } = clause;
-  const mayTell = MAY_TELL.has(ask) || (likelihood < AN_ORDER && !isIdle(ask));
-  const fact = mayTell ? factTold(text, plan) : undefined;
-  if (fact !== undefined) return [...fact];
-  const literal = lineTold(text, plan) ?? firstTold(text) ?? formTold(text) ?? otherThanTaken(clause, plan);
+  const told = toldAsFact(clause, plan);
+  if (told.length > 0) return [...told];
+  const literal = literally(clause, plan);
   if (literal !== undefined) return [literal];
   const pairs = isCorrection(clause) ? severalFigures(text, plan) : [];
   if (pairs.length > 1) return pairs.map((pair) => ({ kind: 'replace', ...pair, targets: [], said: text }));
@@ -134,12 +152,25 @@ function operationsOf(clause: Clause, plan: Plan): Operation[] {
   if (beyond !== undefined) return [beyond];
   if (isIdle(ask)) return [];
   const read = likelihood < LEAST_LIKELY ? undefined : READERS[ask](clause, plan);
-  return [
-    read === undefined
-      ? (formatTold(text) ?? styleTold(text) ?? newFact(text, plan) ?? unknown(text))
-      : wholeLine(read, plan),
-  ];
+  return [read === undefined ? unread(text, plan) : wholeLine(read, plan)];
 }
+
+/** What nobody orders: a fact of the film that is another now, or one that it does not tell. */
+function toldAsFact({ ask, likelihood, text }: Clause, plan: Plan): readonly Operation[] {
+  const mayTell = MAY_TELL.has(ask) || (likelihood < AN_ORDER && !isIdle(ask));
+  const fact = mayTell ? factTold(text, plan) : undefined;
+  if (fact !== undefined) return fact;
+  const anew = mayTell || ask === 'move' ? (predicateTold(text, plan) ?? eventTold(text, plan)) : undefined;
+  return anew === undefined ? [] : [anew];
+}
+
+/** What is asked for in words of a sure form. */
+const literally = (clause: Clause, plan: Plan): Operation | undefined => plainlyAsked(clause.text, plan) ?? lineTold(clause.text, plan) ?? firstTold(clause.text) ?? formTold(clause.text) ?? otherThanTaken(clause, plan); // prettier-ignore
+
+/** What no reader of its ask has read. */
+const unread = (text: string, plan: Plan): Operation => formatTold(text) ?? styleTold(text) ?? newFact(text, plan) ?? countTold(text, plan) ?? unknown(text); // prettier-ignore
+
+const plainlyAsked = (text: string, plan: Plan): Operation | undefined => thanksTold(text) ?? stressTold(text, plan) ?? pieceTold(text, plan) ?? explainTold(text) ?? storyTold(text); // prettier-ignore
 
 /** Several values of one fact, or of what the film counts by the same words. */
 function severalFigures(text: string, plan: Plan): readonly Pair[] {
@@ -169,7 +200,9 @@ const unknown = (said: string): Operation => ({ kind: 'unknown', said: said.trim
 /** The phrases by which a request and its answers name scenes and what they say. */
 export function phrasesNamed({ edit_request, answered, plan }: EditBrief): string[] {
   const answers = answered.map(({ answer }) => answer);
-  const clauses = [edit_request, ...answers].flatMap((text) => readClauses(tidied(text), plan));
+  const clauses = [edit_request, ...answers].flatMap((text) =>
+    readClauses(wordsApart(tidied(text), plan), plan),
+  );
   const named = clauses.flatMap(({ part }) => [
     ...(['target', 'other', 'from'] as const).flatMap((of) => topicsIn(part(of))),
     ...topicsIn(part('place').replace(UP_TO_PLACE, '')),

@@ -1,10 +1,14 @@
+import { figuresIn } from '../../facts/figures.ts';
+import type { Plan } from '../../../../modules/videos/plan.ts';
 import type { Layout, NewContent, Operation, Place, Targets } from '../operation.ts';
 import { requestTokens } from './model/request-tokens.ts';
 import { lookIn } from './look-words.ts';
 import { loweredTo } from './lowered.ts';
+import { placeByBrief } from './from-brief.ts';
 import { layoutNamed, SHOWN_NAMES } from './layout-names.ts';
 import { pictureRequest } from './picture-wishes.ts';
 import type { Clause } from './read-clauses.ts';
+import { besideTold } from './beside-told.ts';
 import { besideLine, edgeTold, partsTold, quotedFor, toItsEnd } from './scene-wishes.ts';
 import { movedThing } from './moved-thing.ts';
 import { placeIn } from './read-place.ts';
@@ -20,8 +24,8 @@ type Asks =
 export const sceneReaders: Readers<Asks> = {
   remove: (clause) =>
     endTold(clause.text) ?? redundantTold(clause.text) ?? loweredTo(clause.text) ?? removal(clause),
-  move: (clause, plan) => edgeTold(clause, plan) ?? moved(clause),
-  layout: (clause) => layoutOperation(clause),
+  move: (clause, plan) => edgeTold(clause, plan) ?? besideTold(clause, plan) ?? moved(clause),
+  layout: (clause, plan) => chartAdded(clause.text, plan) ?? layoutOperation(clause),
   add_scene: (clause) => besideLine(clause) ?? addition(clause),
   swap: ({ targets, part, text: said }) => swapTold(said) ?? { kind: 'swap', targets: [...targets, ...targetsIn(part('other'))], said }, // prettier-ignore
   merge: ({ targets, part, text: said }) => ({ kind: 'merge', targets: [...targets, ...targetsIn(part('other'))], said }), // prettier-ignore
@@ -189,6 +193,18 @@ function layoutOperation({ part, text: said, targets }: Clause): Operation | und
   if (SLIDE.test(form)) return { kind: 'scene_kind', to: 'slide', targets, said };
   const layout = LINE.test(form) ? 'line_chart' : layoutNamed(form);
   return layout === undefined ? undefined : { kind: 'layout', layout, targets, said };
+}
+
+const CHART_ADDED = new RegExp(`^\\W*(?:(?:please|and|also) )*(?:add|insert|include)\\s+(?:an?\\s|the\\s|our\\s)?(.{3,60}?)\\s+(?:as|in)\\s+an?\\s+(${SHOWN_NAMES})\\s*[:–-]\\s*(.+)$`, 'isu'); // prettier-ignore
+
+/** "Add the portfolio split as a pie chart: 38% wind, 27% rail": figures that are told, in a scene of their own. */
+function chartAdded(said: string, plan: Plan): Operation | undefined {
+  const [, topic, form = '', told = ''] = CHART_ADDED.exec(said) ?? [];
+  const layout = layoutNamed(form);
+  if (topic === undefined || layout === undefined || figuresIn(told).length < 2) return undefined;
+  // What is counted is named first: the head is none of it.
+  const named = told.replace(/(\d[\d.,]*\s?%)\s([\p{L}][\p{L} -]*?)(?=\s*(?:[,;.]|$))/gu, '$2 $1');
+  return { kind: 'add_scene', place: placeByBrief(told, plan), content: { tells: 'words', words: `The ${topic}: ${named}`, layout }, said }; // prettier-ignore
 }
 
 const SUMMARY =

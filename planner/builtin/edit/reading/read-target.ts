@@ -33,11 +33,18 @@ export function targetsIn(phrase: string): Targets {
     const all = several.map((each) => placeInFilm(withNoun(each, words)));
     if (all.every((each) => each !== undefined)) return all;
   }
-  return [placeInFilm(words) ?? byContent(words.replace(ONE_OF_THEM, '$1'))];
+  return [
+    placeInFilm(words) ??
+      placeInFilm(words.replace(SAID_OF_IT, '$1')) ??
+      byContent(words.replace(ONE_OF_THEM, '$1')),
+  ];
 }
 
 /** "The mirror scene make three separate": what follows the name of a scene orders something. */
 const ORDERED_OF_IT = new RegExp(`^(${DET}(?:[\\p{L}’'-]+\\s){0,4}${NOUN})\\s+(?:make|turn|show|put|use|split|mach\\p{L}*|zeig\\p{L}*|haz|pon|muestra|fais|faites|mets|montre)(?!\\p{L}).*$`, 'iu'); // prettier-ignore
+
+/** "The first scene makes (no sense)", "scene 9 needs (more)". */
+const SAID_OF_IT = new RegExp(`^(${DET}(?:${NTH}\\s+${NOUN}|${NOUN}\\s+${NUMBER}))\\s+(?:is|are|has|makes|needs|lacks|looks|sounds|feels|says|should|does|doesn['’]t|isn['’]t|ist|hat|braucht|klingt|es|está|tiene|est)$`, 'iu'); // prettier-ignore
 
 /** "The email one" is the one about the email. */
 const ONE_OF_THEM = /^((?:the|that|this)\s.+)\sone$/iu;

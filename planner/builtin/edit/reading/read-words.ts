@@ -6,10 +6,13 @@ import { figuresIn } from '../../facts/figures.ts';
 import { FORBIDDEN } from './read-corrections.ts';
 import { placeInFilm, targetsIn } from './read-target.ts';
 import type { Readers } from './reader.ts';
+import { besideTold } from './beside-told.ts';
 import { besideLine, edgeTold, replacedLine } from './scene-wishes.ts';
 import { endTold } from './told-plainly.ts';
 import { ADDED } from './in-its-words.ts';
 import { saidAtEdge } from './edge-words.ts';
+import { mainClause } from '../wording/main-clause.ts';
+import { linesBelow } from './lines-below.ts';
 import { toldBehind, toldBeside } from './told.ts';
 
 /** What is said and shown to the letter. */
@@ -26,10 +29,11 @@ export const wordReaders: Readers<'title' | 'slot_text' | 'say' | 'mention' | 'e
     if (placed !== undefined) return placed;
     const { words, targets } = wordsFor(clause);
     const named = targets.length === 0 ? formNamed(clause, words) : targets;
-    return spoken(words === '' ? toldBehind(clause, 'target') : words, named, clause.text);
+    const told = words === '' ? toldBehind(clause, 'target') : words;
+    return spoken(linesBelow(told), named, clause.text);
   },
   mention: (clause, plan) => {
-    const placed = besideLine(clause) ?? edgeTold(clause, plan);
+    const placed = besideLine(clause) ?? edgeTold(clause, plan) ?? besideTold(clause, plan);
     if (placed !== undefined) return placed;
     if (MISTAKEN.test(clause.text) && figuresIn(clause.part('words')).length === 1)
       return correctedTo(clause);
@@ -37,7 +41,9 @@ export const wordReaders: Readers<'title' | 'slot_text' | 'say' | 'mention' | 'e
     const { words: told, targets } = fact === undefined ? wordsFor(clause) : { words: fact, targets: [] };
     const words = told === '' ? (FACT.exec(clause.text)?.[1] ?? '') : told; // prettier-ignore
     const isWhole = clause.isQuoted('words') ? { isWhole: true as const } : {};
-    return words === '' ? undefined : { kind: 'mention', sentence: words, ...isWhole, targets, said: clause.text }; // prettier-ignore
+    const sentence =
+      plan.language === 'de' && /(?<!\p{L})dass\s/iu.test(clause.text) ? mainClause(words) : words;
+    return words === '' ? undefined : { kind: 'mention', sentence, ...isWhole, targets, said: clause.text }; // prettier-ignore
   },
   end_with: (clause, plan) => {
     const { part, text: said } = clause;
@@ -125,7 +131,7 @@ function placeFirst(text: string): Words | undefined {
   const all = text.split(/\s+/u);
   for (let count = Math.min(MAX_PLACE_WORDS, all.length - 2); count > 0; count -= 1) {
     const place = placeInFilm(all.slice(0, count).join(' ').replace(/[:,]$/u, ''));
-    const words = all.slice(count).join(' ').replace(/^(?:that|to|with|says?|:|dass|que)\s+/iu, '').replace(/[\s.]+$/u, ''); // prettier-ignore
+    const words = all.slice(count).join(' ').replace(/^(?:(?:should|must|has to|needs to|ought to) (?:just )?(?:say|read)|that|to|with|says?|:|dass|que)\s+/iu, '').replace(/[\s.]+$/u, ''); // prettier-ignore
     if (place !== undefined && place.by !== 'that' && words !== '') return { words, targets: [place] };
   }
   return undefined;

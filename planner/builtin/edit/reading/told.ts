@@ -27,10 +27,24 @@ export function coordinated(from: string, { text }: Clause, plan: Plan): string 
   return more !== undefined && saidIn(plan).text.includes(`${from}${more}`) ? `${from}${more}` : from;
 }
 
+const HOUR = '\\d{1,2}(?:[.:]\\d{2})?(?:\\s?[ap]\\.?m\\.?)?';
+const RANGE = new RegExp(`(?<![\\p{N}.,:])${HOUR}\\s?(?:to|until|till|bis|a|à|-|–)\\s?${HOUR}(?![\\p{N}\\p{L}])`, 'giu'); // prettier-ignore
+
+/** "From 1 to 5, not 12 to 4": of two spans the one that the film says is the old one. */
+function spansTold(text: string, plan: Plan): Pair | undefined {
+  const [one, other, ...more] = [...text.matchAll(RANGE)].map(([span]) => span);
+  if (one === undefined || other === undefined || more.length > 0) return undefined;
+  const { text: film } = saidIn(plan);
+  const [first, second] = [film.includes(one), film.includes(other)];
+  return first === second ? undefined : first ? { from: one, to: other } : { from: other, to: one };
+}
+
 /** Of two figures the one that the film says is the old one, however the sentence is built. */
 export function figuresTold({ text, part }: Clause, plan: Plan): Pair | undefined {
   const isPlace = (raw: string) =>
     part('target').includes(raw) && targetsIn(part('target')).some(({ by }) => by === 'numbers');
+  const spans = spansTold(text, plan);
+  if (spans !== undefined) return spans;
   if (valuesOf('date', [text]).length > 1) return undefined;
   const told = writtenFigures(text).filter(({ raw }) => !isPlace(raw));
   if (told.length !== 2) return undefined;

@@ -27,6 +27,9 @@ function withoutItem(body: string, stop: string, says: Says, language: string): 
   if (pieces.length < 2 || word === undefined) return undefined;
   const [first = '', ...rest] = pieces;
   if (rest.some((piece) => piece.split(/\s+/u).length > 7 || isToldAlone(piece, language))) return undefined;
+  // What is joined once may be two things done, which only English grammar is known to tell from two items.
+  if (language !== 'en' && rest.length === 1 && (rest[0]?.split(/\s+/u).length ?? 0) > MAX_SURE_ITEM)
+    return undefined;
   const { head, item, tail } = firstItem(first, rest);
   const items = [item, ...rest.slice(0, -1), ...(rest.length === 0 ? [] : [rest.at(-1) ?? ''])];
   if (says(head) || says(tail)) return undefined;
@@ -36,6 +39,8 @@ function withoutItem(body: string, stop: string, says: Says, language: string): 
     kept.length === 1 ? kept.join('') : `${kept.slice(0, -1).join(', ')} ${word} ${kept.at(-1) ?? ''}`;
   return `${head}${joined}${tail}`.trim() + stop;
 }
+
+const MAX_SURE_ITEM = 3;
 
 /** Where the list begins in what stands before its first joint: at the word the other items begin with, else at its last words. */
 function firstItem(first: string, rest: readonly string[]): { head: string; item: string; tail: string } {
