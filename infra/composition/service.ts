@@ -122,11 +122,18 @@ export async function startService(
   }
 }
 
-async function serveOn(server: OpenServer, container: Container): Promise<RunningService> {
+type Background = (container: Container, signal: AbortSignal) => Promise<unknown>;
+
+/** Serves with these parts at an open port. When that fails, they are closed. `background`: what else the process does; all there is unless told. */
+export async function serveOn(
+  server: OpenServer,
+  container: Container,
+  background: readonly Background[] = [runProjections, runWork, keepSigning],
+): Promise<RunningService> {
   const stopping = new AbortController();
   try {
     // What is missing is said now, not in the middle of a job.
-    container.get(tokens.pipeline);
+    if (background.includes(runWork)) container.get(tokens.pipeline);
     // With PORT=0 the addresses in answers carry the port that was found.
     const { publicUrl } = container.get(tokens.config);
     container.provide(tokens.publicUrl, () => publicUrl.replace(/:0$/, `:${server.port}`));
@@ -135,11 +142,7 @@ async function serveOn(server: OpenServer, container: Container): Promise<Runnin
     await container.close();
     throw error;
   }
-  const background = Promise.all([
-    runProjections(container, stopping.signal),
-    runWork(container, stopping.signal),
-    keepSigning(container, stopping.signal),
-  ]);
+  const running = Promise.all(background.map((run) => run(container, stopping.signal)));
   return {
     url: server.url,
     container,
@@ -147,7 +150,7 @@ async function serveOn(server: OpenServer, container: Container): Promise<Runnin
       container.get(tokens.stopping).abort();
       await server.stop();
       stopping.abort();
-      await background;
+      await running;
       await container.close();
     },
   };

@@ -66,6 +66,7 @@ export const Style = Type.Object({
 });
 
 const MAX_SCENES = 120;
+export const MAX_PLANNED_SECONDS = 36_000;
 /** Scenes have one or two KiB. Every text of 120 at its longest would be days of film, and seconds of reading for each route. */
 const MAX_SCENES_KIBIBYTES = 512;
 const Point = Type.Object({ text: Text, icon: Type.Optional(IconId), cue: Cue });
@@ -220,7 +221,7 @@ export const Plan = Type.Object(
     mode: oneOf(MODES),
     video_type: oneOf(VIDEO_TYPES),
     aspect_ratio: oneOf(ASPECT_RATIOS),
-    video_duration_seconds: Type.Number({ minimum: 0, maximum: 36_000 }),
+    video_duration_seconds: Type.Number({ minimum: 0, maximum: MAX_PLANNED_SECONDS }),
     style: Style,
     scenes: Type.Array(Scene, {
       ...{ minItems: 1, maxItems: MAX_SCENES },

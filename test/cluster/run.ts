@@ -1,5 +1,10 @@
+import { createWriteStream } from 'node:fs';
+import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { failedTally, type Tally } from '../gates/run-all.ts';
 import { runSpecs } from '../gates/run-specs.ts';
+import { installCollector } from './servers/collector.ts';
+import { CLUSTER_LOGS } from './servers/installed.ts';
 import { installKafka } from './servers/kafka-install.ts';
 import { installProofChecker } from './servers/proof-checker.ts';
 import { installSchemathesis } from './servers/schemathesis.ts';
@@ -13,6 +18,7 @@ const SERVERS = [
   { name: 'proofs', install: installProofChecker, specs: ['proofs'] },
   { name: 'schemathesis', install: installSchemathesis, specs: ['schemathesis'] },
   { name: 'database', install: () => Promise.resolve(), specs: ['database'] },
+  { name: 'collector', install: installCollector, specs: ['telemetry'] },
   { name: 'object-store', install: installObjectStore, specs: ['object-store'] },
   { name: 'kafka', install: installKafka, specs: ['kafka', 'feed', 'drill'] },
 ] as const;
@@ -37,6 +43,26 @@ for (const { name, install, specs } of SERVERS) {
     );
   }
 }
-const { passed, failed } = files.length === 0 ? { passed: 0, failed: 0 } : await runSpecs(files);
+const { passed, failed, failures } = await runSome(files);
+for (const failure of failures) tell(`FAIL ${failure.split('\n', 2).join(': ')}`);
+if (failures.length > 0) tell(`Output of the specs and of every server: ${CLUSTER_LOGS}`);
 tell(`${passed} passed, ${failed + missing} failed`);
 process.exitCode = failed + missing > 0 ? 1 : 0;
+
+/** What the specs print is shown as they run, and stored. */
+async function runSome(specs: readonly string[]): Promise<Tally> {
+  if (specs.length === 0) return { passed: 0, failed: 0, failures: [] };
+  await rm(CLUSTER_LOGS, { recursive: true, force: true });
+  await mkdir(CLUSTER_LOGS, { recursive: true });
+  const log = createWriteStream(join(CLUSTER_LOGS, 'specs.log'));
+  try {
+    return await runSpecs(specs, undefined, (chunk) => {
+      process.stdout.write(chunk);
+      log.write(chunk);
+    });
+  } catch (error) {
+    return failedTally(error instanceof Error ? error.message : String(error));
+  } finally {
+    log.end();
+  }
+}

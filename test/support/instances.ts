@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import { pino } from 'pino';
 import { parseConfig } from '../../infra/configuration/config.ts';
 import type { Container } from '../../infra/composition/container.ts';
-import { startServer } from '../../infra/http/server.ts';
+import { openServer } from '../../infra/http/server.ts';
 import { tokens } from '../../infra/composition/tokens.ts';
 import { openParts } from '../../infra/composition/open-parts.ts';
-import { runProjections } from '../../infra/composition/service.ts';
+import { runProjections, serveOn, type RunningService } from '../../infra/composition/service.ts';
 import { OPERATOR } from './accounts.ts';
 
 /** One process of a cluster, or what is one but for the process. */
@@ -49,26 +49,7 @@ export async function startTwoInstances(
   };
 }
 
-async function startInstance(
-  config: ReturnType<typeof parseConfig>,
-): Promise<Instance & { stop(): Promise<void> }> {
+async function startInstance(config: ReturnType<typeof parseConfig>): Promise<RunningService> {
   const container = await openParts(config, pino({ level: 'silent' }), 'serve');
-  const stopping = new AbortController();
-  const server = await startServer(
-    { app: container.get(tokens.app), upgrades: container.get(tokens.realtime) },
-    '127.0.0.1',
-    0,
-  );
-  const background = runProjections(container, stopping.signal);
-  return {
-    url: server.url,
-    container,
-    async stop() {
-      container.get(tokens.stopping).abort();
-      await server.stop();
-      stopping.abort();
-      await background;
-      await container.close();
-    },
-  };
+  return serveOn(await openServer('127.0.0.1', 0), container, [runProjections]);
 }

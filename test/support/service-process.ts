@@ -18,7 +18,8 @@ export interface ServiceProcess {
 
 export const OPERATOR_TOKEN = 'the-operator-of-this-spec';
 
-const MAIN = join(PROJECT_FOLDER, '.tools/compiled/current/infra/main.js');
+/** The program that users run: `serve` or `worker`. */
+export const COMPILED_MAIN = join(PROJECT_FOLDER, '.tools/compiled/current/infra/main.js');
 
 /** Resolves when it listens, at a port of its own. `settings` name at least DATA_DIR. */
 export async function startServiceProcess(
@@ -26,7 +27,7 @@ export async function startServiceProcess(
 ): Promise<ServiceProcess> {
   // A spec may be run alone, after a change to the sources.
   execFileSync('sh', [join(PROJECT_FOLDER, 'infra/setup/setup.sh')]);
-  const child = spawn(process.execPath, [MAIN, 'serve'], {
+  const child = spawn(process.execPath, [COMPILED_MAIN, 'serve'], {
     env: {
       PATH: process.env['PATH'],
       ...{ HOST: '127.0.0.1', PORT: '0', LOG_LEVEL: 'error', INTERNAL_TOKEN: OPERATOR_TOKEN },

@@ -1,11 +1,11 @@
 import type { TSchema } from 'typebox';
 import { withExample } from './examples.ts';
 import { OPERATOR_ONLY, PROBE_PATHS } from './probe-operations.ts';
-import { refTo, refusal } from './refusals.ts';
+import { openRefusals, refusal } from './refusals.ts';
 import { toDocumentSchema, type Paths } from './schemas.ts';
 
 const headers = { 'X-Request-Id': { $ref: '#/components/headers/X-Request-Id' } };
-const failures = { 414: refusal(414, 'The URL is longer than 8 KiB.'), 500: refTo(500), 503: refTo(503) };
+const failures = openRefusals();
 const MEDIA = Object.fromEntries(
   ['video/mp4', 'text/vtt', 'image/jpeg', 'image/png', 'audio/wav', 'audio/mpeg', 'audio/pcm'].map(
     (mediaType) => [mediaType, {}],
@@ -216,7 +216,7 @@ export const OWN_PATHS: Paths = {
         404: refusal(404, 'There is no such file.'),
         412: refusal(412, 'It is not what `If-Match` names.'),
         416: refusal(416, 'The file ends before that part.'),
-        500: refTo(500),
+        ...failures,
       },
     },
   },

@@ -1,9 +1,9 @@
 import type { TSchema } from 'typebox';
-import { refTo, refusal } from './refusals.ts';
+import { openRefusals, refusal } from './refusals.ts';
 import type { Paths } from './schemas.ts';
 
 const headers = { 'X-Request-Id': { $ref: '#/components/headers/X-Request-Id' } };
-const failures = { 414: refusal(414, 'The URL is longer than 8 KiB.'), 500: refTo(500), 503: refTo(503) };
+const failures = openRefusals();
 
 const HEALTH: TSchema = {
   type: 'object',

@@ -19,9 +19,12 @@ const SHARED = {
   400: ['BadRequest', 'A value breaks its schema, or `org_id` is not the organization of the API key.'],
   401: ['Unauthorized', 'The API key or the authorization header is missing, malformed or revoked.'],
   403: ['Forbidden', 'Not for this kind of caller, or not an active member of the organization.'],
+  408: ['TooSlow', 'The request took too long to arrive.'],
   413: ['TooLarge', 'The body is larger than this operation takes, or holds more than 200,000 values.'],
+  414: ['UrlTooLong', 'The URL is longer than 8 KiB.'],
   415: ['UnsupportedPacking', 'The body is packed in a way that is not gzip, deflate or br.'],
   422: ['Unprocessable', 'The body is no JSON object, or a required field is missing.'],
+  431: ['HeadersTooLarge', 'The headers are larger than 16 KiB.'],
   429: ['TooManyRequests', 'The rate limit is exceeded.'],
   500: ['InternalError', 'An unexpected failure of the request itself; worth trying again after 2 seconds.'],
   503: ['Unavailable', 'A part we need is away; worth trying again.'],
@@ -48,10 +51,16 @@ export function sharedResponses(): Json {
   );
 }
 
-/** For operations without authentication. */
-export const refTo = (status: SharedStatus): Json => ({
+const refTo = (status: SharedStatus): Json => ({
   $ref: `#/components/responses/${SHARED[status][0]}`,
 });
+
+/** Of any operation. */
+const ANYWHERE: readonly SharedStatus[] = [408, 414, 431, 500, 503];
+
+/** For operations without authentication. */
+export const openRefusals = (): Json =>
+  Object.fromEntries<Json>(ANYWHERE.map((status) => [String(status), refTo(status)]));
 
 /** Contract 1.7, as `mountRoute` checks it. */
 function sharedBy({ access, bucket, body, query }: Route<never>): readonly SharedStatus[] {
@@ -64,8 +73,7 @@ function sharedBy({ access, bucket, body, query }: Route<never>): readonly Share
     [415, body !== undefined],
     [422, body !== undefined || query !== undefined],
     [429, bucket !== undefined],
-    [500, true],
-    [503, true],
+    ...ANYWHERE.map((status) => [status, true] as const),
   ];
   return statuses.filter(([, applies]) => applies).map(([status]) => status);
 }

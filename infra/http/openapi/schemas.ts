@@ -1,4 +1,5 @@
 import type { TSchema } from 'typebox';
+import { EXAMPLE_PLAN } from './example-plan.ts';
 import { withExample } from './examples.ts';
 
 /** Part of the document: plain JSON. */
@@ -30,6 +31,12 @@ export function toDocumentSchema(schema: TSchema, components: Components): Json 
 export function toInputSchema(schema: TSchema, components: Components): Json {
   return convert(withNulls(schema), components) as Json;
 }
+
+/** Of named schemas whose fields must fit each other. */
+const EXAMPLES: Readonly<Record<string, Json>> = {
+  Plan: { examples: [EXAMPLE_PLAN] },
+  PlanInput: { examples: [EXAMPLE_PLAN] },
+};
 
 const NULL: Json = { type: 'null' };
 
@@ -76,7 +83,7 @@ function convert(value: unknown, components: Components): unknown {
   if (typeof name !== 'string') return convertObject(value, components);
   if (!components.has(name)) {
     components.set(name, {});
-    components.set(name, convertObject(value, components));
+    components.set(name, { ...convertObject(value, components), ...EXAMPLES[name] });
   }
   return { $ref: `#/components/schemas/${name}` };
 }

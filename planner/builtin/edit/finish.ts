@@ -1,4 +1,4 @@
-import { isSameScene } from '../../../modules/videos/index.ts';
+import { isSameScene, secondsWith } from '../../../modules/videos/index.ts';
 import type { Asset, Plan, Scene } from '../../../modules/videos/plan.ts';
 import { withStepNumbers } from '../scenes/number-steps.ts';
 import { scanPlan } from '../assets/scan.ts';
@@ -14,12 +14,9 @@ export function finished(plan: Plan, original: Plan): Plan {
     const old = before.get(scene.scene_id);
     return old !== undefined && isSameScene(old, scene) ? scene : (scanned.scenes[index] ?? scene);
   });
-  const seconds = (all: readonly Scene[]) =>
-    all.reduce((sum, { duration_seconds }) => sum + duration_seconds, 0);
-  const change = seconds(scenes) - seconds(original.scenes);
   return {
     ...plan,
-    video_duration_seconds: original.video_duration_seconds + change,
+    video_duration_seconds: secondsWith(original, scenes),
     scenes,
     assets: withNumbers([...scanned.assets, ...stillShown(plan, scenes, scanned.assets)], scenes),
   };

@@ -1,5 +1,5 @@
 import { DomainError } from '../../../modules/kernel/errors.ts';
-import { isSame } from '../../../modules/videos/index.ts';
+import { isSame, secondsWith } from '../../../modules/videos/index.ts';
 import type { Asset, Plan, Scene } from '../../../modules/videos/plan.ts';
 import type { EditBrief, EditOutcome, PlanEditor } from '../../ports.ts';
 import { outcomeOf } from '../stage.ts';
@@ -81,11 +81,9 @@ function withScene(plan: Plan, after: Scene, found: readonly Asset[]): Plan {
   const known = new Set(plan.assets.map(({ asset_id }) => asset_id));
   const fresh = found.filter(({ asset_id }) => !known.has(asset_id));
   const scenes = plan.scenes.map((scene) => (scene.scene_id === after.scene_id ? after : scene));
-  const seconds = (all: readonly Scene[]) =>
-    all.reduce((sum, { duration_seconds }) => sum + duration_seconds, 0);
   return {
     ...plan,
-    video_duration_seconds: plan.video_duration_seconds + seconds(scenes) - seconds(plan.scenes),
+    video_duration_seconds: secondsWith(plan, scenes),
     scenes,
     assets: [...plan.assets, ...fresh],
   };

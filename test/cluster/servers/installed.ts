@@ -8,6 +8,9 @@ import { PROJECT_FOLDER } from '../../../infra/processes/project-folder.ts';
 /** Where the servers of `make test-cluster` are kept once they were installed. */
 export const CLUSTER_TOOLS = join(PROJECT_FOLDER, '.tools/cluster');
 
+/** Output of the servers and of the specs of the last run. */
+export const CLUSTER_LOGS = join(CLUSTER_TOOLS, 'logs');
+
 /** Runs an installer in a folder of its own, at most so long; rejects with the end of what it said. */
 export type RunInstaller = (command: string, args: readonly string[], minutes: number) => Promise<void>;
 

@@ -52,10 +52,7 @@ export async function startKafka(count: 1 | 3): Promise<KafkaCluster> {
   const withAdmin = withAdminOf(brokers);
   const start = async (node: KafkaNode) => {
     const args = [...java, 'kafka.Kafka', settingsOf(node, folder)];
-    programs.set(
-      node.id,
-      await startProgram({ command: 'java', args, folder, log: join(folder, `node-${node.id}.log`) }),
-    );
+    programs.set(node.id, await startProgram({ command: 'java', args, folder, name: `kafka-${node.id}` }));
   };
   const isServing = () =>
     withAdmin(async (admin) => (await admin.describeCluster()).brokers.length === programs.size);

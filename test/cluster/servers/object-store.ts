@@ -1,11 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { mkdir, mkdtemp, rm } from 'node:fs/promises';
-import { createConnection } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { S3Settings } from '../../../infra/blobs/s3-bucket.ts';
 import { installed } from './installed.ts';
-import { freePorts, startProgram, until, type Program } from './program.ts';
+import { freePorts, isListening, startProgram, until, type Program } from './program.ts';
 
 const VERSION = 'v1.8.0';
 const MINUTES = 20;
@@ -51,7 +50,7 @@ export async function startObjectStore(): Promise<ObjectStore> {
   ];
   let program: Program | undefined;
   const come = async () => {
-    program = await startProgram({ command, args, folder, log: join(folder, 'log') });
+    program = await startProgram({ command, args, folder, name: 'versitygw' });
     await until('the object store listens', () => isListening(port), START_MS);
   };
   const leave = async () => {
@@ -77,17 +76,4 @@ export async function startObjectStore(): Promise<ObjectStore> {
       await rm(folder, { recursive: true, force: true });
     },
   };
-}
-
-function isListening(port: number): Promise<boolean> {
-  return new Promise((resolve) => {
-    const socket = createConnection(port, '127.0.0.1');
-    socket.once('connect', () => {
-      socket.destroy();
-      resolve(true);
-    });
-    socket.once('error', () => {
-      resolve(false);
-    });
-  });
 }

@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { chown, mkdtemp, rm } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { dirname } from 'node:path';
 import { promisify } from 'node:util';
 import pg from 'pg';
 import { findBinaries } from '../../../infra/postgres/embedded/binaries.ts';
@@ -43,7 +43,7 @@ export async function startPostgresPair(): Promise<PostgresPair> {
     const { command, args, options: own } = user.wrap(postgres, ['-D', data, ...flags]);
     return startProgram({
       ...{ command, args, folder, env, user: own, killWith: 'QUIT' },
-      log: join(folder, `${data}.log`),
+      name: `postgres-${data}`,
     });
   };
   const primary = await start('primary', first, {});

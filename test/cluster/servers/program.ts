@@ -1,14 +1,17 @@
 import { spawn, type SpawnOptions } from 'node:child_process';
 import { once } from 'node:events';
-import { readFile } from 'node:fs/promises';
-import { createServer, type AddressInfo } from 'node:net';
+import { createWriteStream } from 'node:fs';
+import { mkdir, readFile } from 'node:fs/promises';
+import { createConnection, createServer, type AddressInfo } from 'node:net';
+import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { CLUSTER_LOGS } from './installed.ts';
 
 /** A server of somebody else's that runs for us. It ends when we do, however we end. */
 export interface Program {
   readonly pid: number;
   signal(name: NodeJS.Signals): void;
-  /** Asks it to stop, and resolves when it has; after the bound it is killed. */
+  /** Asks it to stop, and resolves when it has; after the bound it is killed. One that is gone has stopped. */
   stop(boundMs?: number): Promise<void>;
   /** Kills it; resolves when it is gone. */
   kill(): Promise<void>;
@@ -18,8 +21,8 @@ export interface ProgramOptions {
   readonly command: string;
   readonly args: readonly string[];
   readonly folder: string;
-  /** Takes what it says. */
-  readonly log: string;
+  /** Its output is added to `CLUSTER_LOGS/<name>.log`, which outlives its folder. */
+  readonly name: string;
   readonly env?: Readonly<Record<string, string | undefined>>;
   /** As whom it runs. */
   readonly user?: Pick<SpawnOptions, 'uid' | 'gid'>;
@@ -28,7 +31,7 @@ export interface ProgramOptions {
 
 // The shell waits on its input, which closes when we end it or die.
 const SCRIPT = `
-"$@" >>"$PROGRAM_LOG" 2>&1 </dev/null & program=$!
+"$@" >&2 </dev/null & program=$!
 echo $program
 cat >/dev/null
 kill -$KILL_WITH $program 2>/dev/null
@@ -37,14 +40,18 @@ wait
 const STOP_MS = 30_000;
 
 export async function startProgram(options: ProgramOptions): Promise<Program> {
-  const { command, args, folder, log, env = {}, user = {}, killWith = 'KILL' } = options;
+  const { command, args, folder, name, env = {}, user = {}, killWith = 'KILL' } = options;
+  await mkdir(CLUSTER_LOGS, { recursive: true });
+  const log = createWriteStream(join(CLUSTER_LOGS, `${name}.log`), { flags: 'a' });
+  await once(log, 'open');
   const child = spawn('sh', ['-c', SCRIPT, 'sh', command, ...args], {
     ...user,
     cwd: folder,
     detached: true,
-    stdio: ['pipe', 'pipe', 'inherit'],
-    env: { PATH: process.env['PATH'], ...env, PROGRAM_LOG: log, KILL_WITH: killWith },
+    stdio: ['pipe', 'pipe', log],
+    env: { PATH: process.env['PATH'], ...env, KILL_WITH: killWith },
   });
+  log.close();
   const exited = once(child, 'exit');
   let pid = 0;
   for await (const chunk of child.stdout) {
@@ -61,6 +68,7 @@ export async function startProgram(options: ProgramOptions): Promise<Program> {
       process.kill(pid, name);
     },
     async stop(boundMs = STOP_MS) {
+      if (await isGone(pid)) return kill();
       process.kill(pid, 'SIGTERM');
       await until('a server stops', () => isGone(pid), boundMs).catch(() => undefined);
       await kill();
@@ -105,4 +113,17 @@ export async function freePorts(count: number): Promise<readonly number[]> {
   }
   await Promise.all(servers.map((server) => new Promise((resolve) => server.close(resolve))));
   return ports;
+}
+
+export function isListening(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const socket = createConnection(port, '127.0.0.1');
+    socket.once('connect', () => {
+      socket.destroy();
+      resolve(true);
+    });
+    socket.once('error', () => {
+      resolve(false);
+    });
+  });
 }

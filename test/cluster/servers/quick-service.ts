@@ -4,8 +4,7 @@ import { join } from 'node:path';
 import { pino, type Logger } from 'pino';
 import type { Container } from '../../../infra/composition/container.ts';
 import { openParts } from '../../../infra/composition/open-parts.ts';
-import { keepSigning } from '../../../infra/composition/provide-audit.ts';
-import { runProjections, runWork } from '../../../infra/composition/service.ts';
+import { serveOn } from '../../../infra/composition/service.ts';
 import { tokens } from '../../../infra/composition/tokens.ts';
 import { parseConfig } from '../../../infra/configuration/config.ts';
 import { openServer } from '../../../infra/http/server.ts';
@@ -67,26 +66,8 @@ async function startWithin(folder: string, database: string, log: Logger) {
   });
   const container = await openParts(config, log, 'serve');
   makeFilmsOfNothing(container);
-  const server = await openServer(config.host, config.port);
-  container.provide(tokens.publicUrl, () => server.url);
-  server.serve({ app: container.get(tokens.app), upgrades: container.get(tokens.realtime) });
-  const stopping = new AbortController();
-  const background = Promise.all([
-    runProjections(container, stopping.signal),
-    runWork(container, stopping.signal),
-    keepSigning(container, stopping.signal),
-  ]);
-  return {
-    url: server.url,
-    credentials: await makeCallers(container),
-    async stop() {
-      container.get(tokens.stopping).abort();
-      await server.stop();
-      stopping.abort();
-      await background;
-      await container.close();
-    },
-  };
+  const service = await serveOn(await openServer(config.host, config.port), container);
+  return { ...service, credentials: await makeCallers(container) };
 }
 
 function makeFilmsOfNothing({ provide }: Container): void {

@@ -1,9 +1,9 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { readFile, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { installed } from './installed.ts';
+import { CLUSTER_LOGS, installed } from './installed.ts';
 import type { Credentials } from './quick-service.ts';
 
 /** Its settings, and what it may be refused by. */
@@ -66,6 +66,8 @@ export async function checkSchema(python: string, run: SchemaRun): Promise<Schem
   for await (const line of createInterface(child.stdout)) lines.push(line);
   const [code] = (await exited) as readonly unknown[];
   const report = lines.join('\n');
+  await mkdir(CLUSTER_LOGS, { recursive: true });
+  await writeFile(join(CLUSTER_LOGS, `schemathesis-${run.seed}.txt`), report);
   return {
     cases: casesIn(report),
     isClean: code === 0,

@@ -162,7 +162,7 @@ describe('a hostile request', () => {
       '{"objects":[{"constructor":{"prototype":{"polluted":1}}}]}',
       '{"toString":null,"hasOwnProperty":1,"valueOf":[]}',
     ];
-    for (const poison of poisons) expect((await send(poison))[0], poison).to.be.oneOf([200, 422]);
+    for (const poison of poisons) expect((await send(poison))[0], poison).to.equal(200);
     const query = '__proto__[polluted]=1&__proto__=1&constructor.prototype.polluted=1';
     expect((await api.call('POST', `/v1/echo?${query}`)).status).to.equal(200);
     expect(Reflect.get({}, 'polluted')).to.equal(undefined);
