@@ -23,9 +23,12 @@ export function withFigures(content: readonly Content[], language: string): Cont
   });
 }
 
-/** Points of a report: most of them say what something amounts to. */
+/** Points of a report: most of them say what something amounts to, two of them in money or shares. */
 const isReport = (items: readonly string[]): boolean =>
-  items.length >= MIN_FIGURES && items.filter((item) => NAMED.test(item) && !LEADING.test(item) && !hasActor(item.split(/[,(]/u)[0] ?? item)).length >= items.length / 2; // prettier-ignore
+  items.filter((item) => MEASURE.test(item)).length >= MIN_MEASURED &&
+  items.filter((item) => NAMED.test(item) && !LEADING.test(item) && !hasActor(item.split(/[,(]/u)[0] ?? item)).length >= items.length / 2; // prettier-ignore
+const MEASURE = /\p{N}\s?%|[$€£]\s?\p{N}|\p{N}\s(?:percent|million|billion|euros|dollars|pounds)(?!\p{L})/u;
+const MIN_MEASURED = 2;
 
 /** "Cash 22.4m, runway 19 months": "Cash is 22.4m, runway is 19 months"; "Hiring paused until January": "Hiring is paused until January". */
 function noteSaid(item: string): string {

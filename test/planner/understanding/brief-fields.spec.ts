@@ -115,6 +115,11 @@ describe('the notes of a report', () => {
     ]);
   });
 
+  it('are no steps of a recipe', async () => {
+    const { content } = await read('shakshuka for two pls!! heat 2 tbsp olive oil, fry 1 onion for 8 min, add 3 cloves garlic, simmer 10 min, make 4 wells and crack in 4 eggs, cover for 5 min. serve w bread.'); // prettier-ignore
+    expect(JSON.stringify(content)).not.to.match(/\bis \d/u);
+  });
+
   it('do not take a plank for money', async () => {
     expect((await told('How to build a bench. Take a plank that is 1.5m long. It costs 12 euros.')).join(' ')).to.contain('1.5m long'); // prettier-ignore
   });
