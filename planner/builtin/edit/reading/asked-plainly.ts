@@ -12,7 +12,7 @@ const THANKS =
 export function thanksTold(said: string): Operation | undefined {
   const whom = said.length > MAX_CHARACTERS ? undefined : THANKS.exec(said)?.[1];
   const last = [{ by: 'edge', edge: 'last', count: 1 }] as const;
-  return whom === undefined ? undefined : { kind: 'mention', sentence: `Thank you ${whom.replace(/^to /iu, 'to ')}`, isWhole: true, targets: last, said }; // prettier-ignore
+  return whom === undefined ? undefined : { kind: 'mention', sentence: `Thank you ${whom}`, isWhole: true, targets: last, said }; // prettier-ignore
 }
 
 const LARGER =
