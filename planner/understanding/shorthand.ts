@@ -70,8 +70,7 @@ const ENGLISH: readonly Rule[] = [
   [/(?<=\p{N}\s(?:tea|table)spoons?)\s(?=(?!of\b|more\b|each\b|per\b|and\b|or\b)\p{Ll}{3})/gu, ' of '],
   [/(?<=\p{N}\scloves?)\s(?=garlic\b)/gu, ' of '],
   // "max 45s" is the length of a film, and read as that.
-  [/(?<![\p{L}\p{N}]|\p{N}\s)(m)in\.?\s(?=\p{N})(?!\p{N}{1,4}\s?(?:s|secs?|seconds?|mins?|minutes?)(?!\p{L}))/giu, (_, first = '') => (first === 'M' ? 'At least ' : 'at least ')],
-  [/(?<![\p{L}\p{N}]|\p{N}\s)(m)ax\.?\s(?=\p{N})(?!\p{N}{1,4}\s?(?:s|secs?|seconds?|mins?|minutes?)(?!\p{L}))/giu, (_, first = '') => (first === 'M' ? 'At most ' : 'at most ')],
+  [/(?<![\p{L}\p{N}]|\p{N}\s)(m)(in|ax)\.?\s(?=\p{N})(?!\p{N}{1,4}\s?(?:s|secs?|seconds?|mins?|minutes?)(?!\p{L}))/giu, (_, first = '', which = '') => `${first === 'M' ? 'At' : 'at'} ${/in/iu.test(which) ? 'least' : 'most'} `],
   word('approx', 'about'), word('e\\.\\s?g', 'for example'), word('i\\.\\s?e', 'that is'), word('incl', 'including'), word('asap|ASAP', 'as soon as possible'),
   ...money, ...months, ...days,
 ]; // prettier-ignore

@@ -1,4 +1,5 @@
 import { type Figure, figuresIn } from './figures.ts';
+import { standInTurn } from './in-turn.ts';
 
 export interface LabelledValue {
   readonly label: string;
@@ -16,7 +17,7 @@ export interface Series {
 const MONTH =
   '(?:Jan(?:uary)?|Feb(?:ruary)?|Mar(?:ch)?|Apr(?:il)?|May|June?|July?|Aug(?:ust)?|Sep(?:t(?:ember)?)?|Oct(?:ober)?|Nov(?:ember)?|Dec(?:ember)?|Januar|Februar|März|Mai|Juni|Juli|Oktober|Dezember|enero|febrero|marzo|abril|mayo|junio|julio|agosto|septiembre|octubre|noviembre|diciembre|janvier|février|mars|avril|juin|juillet|août|septembre|octobre|novembre|décembre)';
 const TIME = new RegExp(
-  `\\b(?:(?:Q[1-4]|H[12])(?:\\s+(?:19|20)\\d{2})?|(?:the )?(?:first|second|third|fourth|last|this) (?:quarter|half|year|month|week)|${MONTH}(?:\\s+(?:19|20)\\d{2})?|(?:1\\d|20|21)\\d{2}|(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day|(?:year|week|day|month) (?:\\d{1,2}|one|two|three|four|five))\\b|(?:1\\d|20)\\d{2}年`,
+  `\\b(?:(?:Q[1-4]|H[12])(?:\\s+(?:(?:19|20)\\d{2}|last year))?|(?:the )?(?:first|second|third|fourth|last|this) (?:quarter|half|year|month|week)|${MONTH}(?:\\s+(?:19|20)\\d{2})?|(?:1\\d|20|21)\\d{2}|(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day|(?:year|week|day|month) (?:\\d{1,2}|one|two|three|four|five))\\b|(?:1\\d|20)\\d{2}年`,
   'giu',
 );
 
@@ -40,7 +41,7 @@ export function seriesIn(text: string): Series | undefined {
   if (largest.length < 2 || largest.length > 12) return undefined;
   const times = timesIn(text);
   const labels =
-    times.length === largest.length && largest.length > 2
+    largest.length > 2 && standInTurn(largest, times)
       ? times.map((time): Label => ({ text: labelOf(time), time: true }))
       : largest.map((figure) => labelFor(figure, figures, text, times));
   const data: LabelledValue[] = [];

@@ -10,11 +10,9 @@ const MAX_NAME_WORDS = 4;
 /** Values that are farther apart than this are hardly of one thing. */
 const MAX_RATIO = 20;
 
-const AGAINST = /^(?:the |our )?(\p{L}.{1,38}?)\s(?:is|are|was|were)\s(.+?), against (.+)$/iu;
+const AGAINST =
+  /^(?:the |our )?(\p{L}.{1,38}?)\s(?:is|are|was|were)\s(.+?),?\s(?:against|compared (?:with|to)) (.+)$/iu;
 const IN_TIME = /^(.+?)\s(?:in\s(.+)|((?:last|the previous)\s\p{L}+))$/iu;
-
-/** Whether a sentence says what a figure is compared with: its figures and their times do not stand in turn. */
-export const saysAgainst = (sentence: string): boolean => AGAINST.test(withoutStop(sentence));
 
 interface Value {
   readonly label: string;

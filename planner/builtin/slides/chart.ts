@@ -1,4 +1,3 @@
-import { saysAgainst } from './against-before.ts';
 import type { Slide } from '../../../modules/videos/plan.ts';
 import { countsThings } from '../facts/counts-things.ts';
 import { figuresIn } from '../facts/figures.ts';
@@ -15,7 +14,6 @@ import { lowered, subjectOf } from '../text/whole-thought.ts';
 
 /** Labelled figures of one unit as a chart: time runs along a line, shares fill a ring, the rest stands in bars. */
 export const chartSlide: SlideMaker = (scene, film): Proposal | undefined => {
-  if (scene.sentences.some(saysAgainst)) return undefined;
   const series = seriesIn(scene.voiceover) ?? seriesOfList(scene);
   if (series === undefined || !isComparable(series, scene, film)) return undefined;
   if (

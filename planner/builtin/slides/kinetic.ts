@@ -1,9 +1,11 @@
 import { dayIn } from '../facts/calendar.ts';
 import { figuresIn } from '../facts/figures.ts';
 import type { SceneView } from '../film/film-view.ts';
+import type { Script } from '../script/script.ts';
 import { withoutStop } from '../text/casing.ts';
 import { isNoun, tagEnglish } from '../text/english.ts';
-import { countWords, isSpaceless, wordsOf } from '../text/words.ts';
+import { rememberEach } from '../text/remember.ts';
+import { countWords, isSpaceless, normalWord, wordsOf } from '../text/words.ts';
 import { wholeThought } from '../text/whole-thought.ts';
 import type { Proposal, SlideMaker } from './proposal.ts';
 
@@ -17,7 +19,7 @@ export const kineticSlide: SlideMaker = (scene, film): Proposal | undefined => {
   if (text === undefined) return undefined;
   const written = scene.beats.some(({ purpose }) => purpose === 'ask' || purpose === 'say');
   return {
-    slide: { layout: 'kinetic', text, emphasis: emphasisIn(text, film.language, film.script.text) },
+    slide: { layout: 'kinetic', text, emphasis: emphasisIn(text, film.language, timesSaid(film.script)) },
     fit: written ? 1 : 0.6,
   };
 };
@@ -45,30 +47,43 @@ function datedAs(raw: string, text: string): string {
 export const timesIn = (text: string): readonly string[] => text.match(CLOCK_TIME) ?? [];
 
 /** Figures and names; else, of what a sentence names and what it is like, the last of what its film says least often: the bin is green. */
-function emphasisIn(text: string, language: string, told: string): string[] {
+function emphasisIn(text: string, language: string, said: WordCounts): string[] {
   const times = timesIn(text);
   const figures = times.length > 0 ? times : figuresIn(text).map(({ raw }) => datedAs(raw, text));
   if (figures.length > 0) return [...new Set(figures)].slice(0, MAX_EMPHASIS);
   const words = wordsOf(text, language).map((word) => word.replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, ''));
   const names = words.slice(1).filter((word) => /^\p{Lu}\p{L}{2,}/u.test(word));
   if (names.length > 0 && language !== 'de') return [...new Set(names)].slice(0, MAX_EMPHASIS);
-  const things =
-    language === 'en'
-      ? tagEnglish(text)
-          .filter((term) => isNoun(term) || term.tags.has('Adjective'))
-          .map((term) => term.text)
-      : [];
   const last =
-    rarestIn(told, things) ?? words.filter((word) => word.length >= (isSpaceless(language) ? 2 : 4)).at(-1);
+    (language === 'en' ? rarest(thingsIn(text), said) : undefined) ??
+    words.filter((word) => word.length >= (isSpaceless(language) ? 2 : 4)).at(-1);
   return last === undefined ? [] : [last];
 }
 
-/** The word that a text has least often; of several the last. */
-function rarestIn(text: string, words: readonly string[]): string | undefined {
-  const said = text.toLowerCase();
-  const times = (word: string): number => said.split(word.toLowerCase()).length;
-  return words.reduce<string | undefined>(
-    (best, word) => (best === undefined || times(word) <= times(best) ? word : best),
-    undefined,
-  );
+type WordCounts = ReadonlyMap<string, number>;
+
+/** How often a film says each of its words. */
+const timesSaid = rememberEach(({ text }: Script): WordCounts => {
+  const counts = new Map<string, number>();
+  for (const word of wordsOf(text, 'en').map(normalWord)) counts.set(word, (counts.get(word) ?? 0) + 1);
+  return counts;
+});
+
+/** What an English sentence names, and what it is like: "green", "bin"; "House bees" are one thing. */
+function thingsIn(text: string): string[] {
+  const things: string[] = [];
+  let isOpen = false;
+  for (const term of tagEnglish(text)) {
+    if (isNoun(term) && isOpen) things[things.length - 1] = `${things.at(-1) ?? ''} ${term.text}`;
+    else if (isNoun(term) || term.tags.has('Adjective')) things.push(term.text);
+    isOpen = isNoun(term) && term.post === ' ';
+  }
+  return things;
+}
+
+/** What a film says least often; of several the last. A thing of two words is as rare as the rarer of them. */
+function rarest(things: readonly string[], said: WordCounts): string | undefined {
+  const times = (thing: string) =>
+    Math.min(...thing.split(' ').map((word) => said.get(normalWord(word)) ?? 0));
+  return things.reduce<string | undefined>((best, thing) => (best === undefined || times(thing) <= times(best) ? thing : best), undefined); // prettier-ignore
 }

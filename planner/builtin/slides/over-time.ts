@@ -1,5 +1,6 @@
 import { type Figure, figuresIn } from '../facts/figures.ts';
 import { leadOf } from '../facts/figure-sides.ts';
+import { standInTurn } from '../facts/in-turn.ts';
 import type { FilmView, SceneView } from '../film/film-view.ts';
 import { capitalised } from '../text/casing.ts';
 import { exactCue } from '../text/cue.ts';
@@ -67,20 +68,12 @@ function pairsIn(sentence: string): Pair[] | undefined {
   if (values.length < 2 || values.length !== times.length || values.length > MAX_POINTS) return undefined;
   if (values.some(({ isRange, unit }) => isRange === true || unit !== values[0]?.unit)) return undefined;
   if (new Set(times.map(({ text }) => text)).size < times.length) return undefined;
-  const order = [...values.map(({ start }) => ({ start, is: 'v' })), ...times.map(({ start }) => ({ start, is: 't' }))]
-    .sort((one, other) => one.start - other.start)
-    .map(({ is }) => is)
-    .join(''); // prettier-ignore
-  const count = values.length;
-  const isInTurn = order === 'vt'.repeat(count) || order === 'tv'.repeat(count);
-  const isInRows =
-    count > 2 && (order === 'v'.repeat(count) + 't'.repeat(count) || order === 't'.repeat(count) + 'v'.repeat(count));
-  if (!isInTurn && !isInRows) return undefined;
+  if (!standInTurn(values, times)) return undefined;
   return values.flatMap((figure, index) => {
     const time = times[index];
     return time === undefined ? [] : [{ figure, time }];
   });
-} // prettier-ignore
+}
 
 function headingOf(
   sentence: string,

@@ -1,6 +1,8 @@
 import { expect } from 'chai';
 import type { Slide } from '../../../../modules/videos/plan.ts';
 import { enumerationIn } from '../../../../planner/builtin/facts/enumeration.ts';
+import { standInTurn } from '../../../../planner/builtin/facts/in-turn.ts';
+import { seriesIn } from '../../../../planner/builtin/facts/series.ts';
 import { orderOf } from '../../../../planner/builtin/ideas/order-marks.ts';
 import { isRemark } from '../../../../planner/builtin/ideas/parts.ts';
 import { readSeries } from '../../../../planner/builtin/ideas/read-series.ts';
@@ -89,6 +91,29 @@ describe('a figure and those it is compared with', () => {
       ['Q2', 13.1],
       ['Now', 14.2],
     ]);
+  });
+});
+
+describe('figures and times', () => {
+  it('belong together in turn or in two rows, never by their number alone', () => {
+    const at = (...starts: number[]) => starts.map((start) => ({ start }));
+    expect(standInTurn(at(1, 3, 5), at(2, 4, 6))).to.equal(true);
+    expect(standInTurn(at(1, 2, 3), at(4, 5, 6))).to.equal(true);
+    expect(standInTurn(at(1, 2, 4), at(3, 5, 6))).to.equal(false);
+    const said = 'Revenue was 14.2 million euros, compared with 13.1 million euros in Q2 and 11.8 million euros in Q3 last year.'; // prettier-ignore
+    expect(seriesIn(said)?.data).to.deep.equal([
+      { label: 'Revenue', value: 14.2 },
+      { label: 'Q2', value: 13.1 },
+      { label: 'Q3 last year', value: 11.8 },
+    ]);
+  });
+});
+
+describe('a thing of two words', () => {
+  it('is set on its colour whole', async () => {
+    const scenes = await scenesOf('How honeybees make honey. A bee drinks nectar in the flowers. House bees pass the nectar from mouth to mouth. Then bees fan the honey dry with their wings.'); // prettier-ignore
+    const [large] = scenes.flatMap(({ slide }) => (slide?.layout === 'kinetic' && slide.text.startsWith('House') ? [slide] : [])); // prettier-ignore
+    expect(large?.emphasis).to.deep.equal(['House bees']);
   });
 });
 
