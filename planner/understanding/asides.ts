@@ -78,7 +78,8 @@ const MAX_REMARK = 6;
 /** "(+6%)", "(was £28.90)", "(2.3 million in 2020)": what a figure came from. */
 function changeIn({ inside, before, next }: Aside): string | undefined {
   const close = next === ' ' ? ',' : '';
-  const [, sign, change] = /^([+−-])\s?(\p{Nd}\S*(?:\s\p{L}[^,]*)?)$/u.exec(inside) ?? [];
+  const [, sign, change] = /^([+−–-])\s?(\p{Nd}\S*(?:\s\p{L}[^,]*)?)$/u.exec(inside) ?? [];
+  if (change !== undefined && figuresIn(before).length === 0) return `: ${sign === '+' ? 'plus' : 'minus'} ${change}${close}`; // prettier-ignore
   if (change !== undefined) return `, ${sign === '+' ? 'up' : 'down'} ${change}${close}`;
   const [, was, then] =
     /^(was|previously|formerly|before|up from|down from|from)\s(.+)$/iu.exec(inside) ?? [];
@@ -97,14 +98,23 @@ function changeIn({ inside, before, next }: Aside): string | undefined {
 }
 
 /** "Q2: 13.1m, Q3 last year: 11.8m", "plan: 5m": what a figure is compared with, each with its label. */
-function besideIn({ inside, next }: Aside): string | undefined {
+function besideIn({ inside, before, next }: Aside): string | undefined {
   const said = inside.split(/[,;]\s+/u).map((part) => {
     const [, label = '', value = ''] = /^([^:]{2,24}):\s?([$€£]?\p{Nd}[^:]{0,24})$/u.exec(part) ?? [];
     if (PERIOD.test(label)) return `${value} in ${label}`;
     if (/^(?:the )?(?:last|previous) (?:year|quarter|month|week)$/iu.test(label)) return `${value} ${label}`;
     return /^(?:plan|target|budget|goal|forecast)$/iu.test(label) ? `a ${label.toLowerCase()} of ${value}` : undefined; // prettier-ignore
   });
-  return said.includes(undefined) ? undefined : `, against ${said.join(' and ')}${next === ' ' ? ',' : ''}`;
+  if (said.includes(undefined)) return undefined;
+  if (isInOtherWords(inside, before)) return ` – ${said.join(' and ')}${next === ' ' ? ' –' : ''}`;
+  return `, against ${said.join(' and ')}${next === ' ' ? ',' : ''}`;
+}
+
+/** "38% of our lost days (2024: 412 days)": figures of different units are not compared. */
+function isInOtherWords(inside: string, before: string): boolean {
+  const now = figuresIn(before).at(-1);
+  const [first] = figuresIn(inside).filter(({ kind }) => kind !== 'year');
+  return now !== undefined && first !== undefined && first.unit !== '' && first.unit !== now.unit;
 }
 const PERIOD =
   /^(?:(?:Q[1-4]|H[12]|FY|January|February|March|April|May|June|July|August|September|October|November|December)(?:\s?(?:19|20)?\p{Nd}{2}|\slast year)?|(?:19|20)\p{Nd}{2})$/u;

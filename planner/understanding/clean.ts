@@ -30,11 +30,15 @@ const LEADS_ON =
 
 /** 'It is about time': a quotation, whatever marks it has. Code keeps its own; an apostrophe opens and closes nothing. */
 const withQuotationMarks = (text: string): string =>
-  text.replace(QUOTED_SINGLY, (whole, said: string | undefined) =>
-    said === undefined ? whole : `"${said}"`,
-  );
+  text
+    .replace(QUOTED_SINGLY, (whole, said: string | undefined) => (said === undefined ? whole : `"${said}"`))
+    .replace(PASTED_SINGLY, '$1');
 const QUOTED_SINGLY =
   /```[\s\S]*?(?:```|$)|`[^`\n]{0,300}`|(?<=^|[\s(:])['‘](?!(?:til|em|cause|twas|tis|n|cos)(?!\p{L}))(?=\p{L})((?:[^'‘’"“”\n]|(?<=\p{L})['’](?=\p{L})){2,200})['’](?=$|[\s.,;:!?)])/giu;
+
+/** A post of several sentences that somebody pasted in single marks: the marks are not told. */
+const PASTED_SINGLY =
+  /(?<=^|[\s:])['‘](\p{Lu}(?:[^'‘’]|(?<=\p{L})['’](?=\p{L})){40,3000}?[.!?])['’](?=\s|$)/gu;
 
 /** ":-)" ends a sentence like a full stop. */
 const EMOTICON = /(?<=\s|^)[:;]-?[()DP](?=\s|$)/gu;
@@ -103,6 +107,7 @@ export function tidyProse(text: string, language: string): string {
     .replace(language === 'en' ? LAUGHTER : NOTHING, '')
     .replace(SIGN, spokenSign)
     .replace(language === 'en' ? SHOUTED : NOTHING, quietly)
+    .replace(/\s?\([!?]{1,4}\)/gu, '')
     .replace(/\s+/gu, ' ')
     .replace(/ +(?=[,.;:!?](?:\s|$))/gu, '')
     .replace(/(?<=\p{Ll}[,;])(?=\p{L})/gu, ' ')

@@ -50,7 +50,7 @@ export function figuresSaid(text: string, language: string): string[] | undefine
   );
   const areFew = items.length >= MIN_FIGURES && items.length <= MAX_FIGURES;
   if (!areFew || items.some((item) => item.split(/\s+/u).length > MAX_ITEM_WORDS || /^(?:and|or|but|so|then|which|who|while|if|when|in|on|at|from|by|after|before|within|since|until|per|with)\s/iu.test(item))) return undefined; // prettier-ignore
-  const counted = items.filter((item) => figuresIn(item).length > 0);
+  const counted = items.filter((item) => figuresIn(item).some(({ kind }) => kind !== 'year'));
   if (counted[0] !== items[0] || (language === 'en' && items.some((item) => isTold(item) || isDone(item))))
     return undefined;
   const named = counted.filter((item) => hasActor(item) || (NAMED.test(item) && !LEADING.test(item)));

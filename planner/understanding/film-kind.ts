@@ -1,13 +1,15 @@
 const ALONE = 'video|vid|clip|explainer|teaser|promo';
-const KIND = `${ALONE}|vids|videos|clips|films?|movie|spots?|reels?|shorts?|trailer|ad|advert|advertisement|commercial|animation|demo|pitch|recap|psa|presentation`;
+const KIND = `${ALONE}|vids|videos|clips|films?|movie|spots?|reels?|shorts?|trailer|ad|advert|advertisement|commercial|animation|demo|pitch|recap|psa|presentation|story|tale|testimonial|case study`;
 const MANNER =
   'short|quick|brief|new|little|small|nice|simple|cool|animated|promotional|educational|explanatory|introductory|intro';
 const PURPOSE =
-  'investor|product|sales|training|onboarding|induction|marketing|company|corporate|brand|image|launch|recruiting|recruitment|public|health|service|safety|internal|customer|staff|team|social|media|tiktok|instagram|youtube|linkedin|website|event';
+  'investor|product|sales|training|onboarding|induction|marketing|company|corporate|brand|image|launch|recruiting|recruitment|public|health|service|safety|internal|customer|staff|team|social|media|tiktok|instagram|youtube|linkedin|website|event|bedtime|children.s|kids|customer|success';
+/** What it is made of: "LinkedIn post to video". */
+const SOURCE = 'post|article|blog|newsletter|to|into|from';
 const OTHERS = 'a|an|the|our|my|one|please|pls|plz';
 
 const IS_KIND = new RegExp(
-  `^(?:(?:${ALONE})|(?=.*\\s)(?=.*\\b(?:${KIND})\\b)(?:(?:${KIND}|${PURPOSE}|${MANNER}|${OTHERS})(?:\\s+|$))+)$`,
+  `^(?:(?:${ALONE})|(?=.*\\s)(?=.*\\b(?:${KIND})\\b)(?:(?:${KIND}|${PURPOSE}|${MANNER}|${SOURCE}|${OTHERS})(?:\\s+|$))+)$`,
   'iu',
 );
 const BEFORE_KIND = new RegExp(
@@ -23,9 +25,12 @@ const FOR_WHOM = new RegExp(
 /** "Investor pitch", "a short public health spot": what is made, which says nothing of what it is about. */
 export const isKindOfFilm = (name: string): boolean => IS_KIND.test(name.trim());
 
-/** "a short onboarding vid": what it is made to do, where that says what it is about. */
-export const purposeOf = (name: string): string | undefined =>
-  isKindOfFilm(name) ? /\b(?:training|onboarding|induction|safety|recruitment|recruiting)\b/iu.exec(name)?.[0].toLowerCase() : undefined; // prettier-ignore
+/** "Make a 50 sec onboarding clip": what it is made to do, where that says what it is about. */
+export const purposeOf = (order: string): string | undefined => MADE_TO_DO.exec(order)?.[1]?.toLowerCase();
+const MADE_TO_DO = new RegExp(
+  `\\b(training|onboarding|induction|safety|recruitment|recruiting)\\s(?:${KIND})(?!\\p{L})`,
+  'iu',
+);
 
 /** "Appeal film", "Listing video": a film of a kind that nothing in what is told speaks of. */
 export function isUntoldKind(name: string, told: string): boolean {

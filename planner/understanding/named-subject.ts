@@ -47,8 +47,8 @@ function spokenAbout(directed: readonly DirectedPassage[], told: string): string
 
 /** "Training clip for new lifeguards", "onboarding vid": what the film does, with whom it does it for. */
 function madeFor(directed: readonly DirectedPassage[]): string | undefined {
-  const made = directed.find(({ role, text }) => role === 'subject' && purposeOf(text) !== undefined);
-  const purpose = purposeOf(made?.text ?? '');
+  const made = directed.find(({ sentence }) => purposeOf(sentence) !== undefined);
+  const purpose = purposeOf(made?.sentence ?? '');
   const whom = directed.find(({ role, sentence }) => role === 'audience' && sentence === made?.sentence);
   const isNear = whom !== undefined && made?.sentence.includes(` for ${whom.text}`) === true;
   return isNear && purpose !== undefined ? `${purpose} for ${whom.text}` : purpose;

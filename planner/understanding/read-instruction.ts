@@ -27,8 +27,10 @@ import { lineOrdered } from './ending-order.ts';
 import { callsOf, withOrders } from './ending-pieces.ts';
 import { withCall } from './call-to-action.ts';
 import { spreadStoryboard, withStoryboard } from './storyboard.ts';
+import { spreadComparison } from './orders/compared.ts';
 import { withAmounts } from './amounts.ts';
 import { asMeant } from './spelling.ts';
+import { spokenCalmly } from './signs-and-shouting.ts';
 import { inFull } from './shorthand.ts';
 import { withAsides } from './asides.ts';
 import { withFigures } from './figure-lists.ts';
@@ -45,10 +47,10 @@ export async function readInstruction(
   brief: Pick<Brief, 'task' | 'source_text'>,
   tools: ReadingTools,
 ): Promise<Instruction> {
-  const typed = spreadStoryboard(corrected(cleanText(brief.task)));
+  const typed = spreadComparison(spreadStoryboard(corrected(cleanText(brief.task))));
   const document = cleanText((brief.source_text ?? '').slice(0, MAX_DOCUMENT));
   const language = detectLanguage(typed.length >= 12 ? typed : `${typed} ${document.slice(0, 2000)}`);
-  const spelt = language === 'en' ? asMeant(typed, tools.speller) : typed;
+  const spelt = language === 'en' ? asMeant(spokenCalmly(typed, tools.speller), tools.speller) : typed;
   const task = withStops(inFull(spelt, language), language);
   const blocks = withRefusedLists(readBlocks(task));
   const orders = cutOrders(piecesOf(blocks, language), language);

@@ -49,7 +49,7 @@ const MONEY: Readonly<Record<string, string>> = { EUR: 'euros', USD: 'dollars', 
 const SIZES: Readonly<Record<string, string>> = { m: ' million', M: ' million', bn: ' billion', k: ',000' };
 
 const money: readonly Rule[] = [
-  [/(?<![\p{L}\p{N}.,])(\p{N}{1,9}(?:[.,]\p{N}{1,9}){0,4})\s?(m|M|bn|k)?\s?(EUR|USD|GBP)(?![\p{L}\p{N}])/gu, (_, figure = '', size, currency = '') => `${sized(figure, size)} ${MONEY[currency] ?? ''}`],
+  [/(?<![\p{L}\p{N}.,])(\p{N}{1,9}(?:[.,]\p{N}{1,9}){0,4})\s?(m|M|bn|k)?\s?(EUR|USD|GBP|eur|usd|gbp)(?![\p{L}\p{N}])/gu, (_, figure = '', size, currency = '') => `${sized(figure, size)} ${MONEY[currency.toUpperCase()] ?? ''}`],
   [/(?<![\p{L}\p{N}])(EUR|USD|GBP)\s?(\p{N}{1,9}(?:[.,]\p{N}{1,9}){0,4})(m|M|bn|k)?(?![\p{L}\p{N}])/gu, (_, currency = '', figure = '', size) => `${sized(figure, size)} ${MONEY[currency] ?? ''}`],
   [/(?<![\p{L}\p{N}.,:])(\p{N}{1,2})p(?=[\s,;:)]|[.!?](?:\s|$)|$)/gu, (_, count = '') => `${count} ${count === '1' ? 'penny' : 'pence'}`],
 ]; // prettier-ignore
@@ -71,7 +71,7 @@ const ENGLISH: readonly Rule[] = [
   [/(?<=\p{N}\scloves?)\s(?=garlic\b)/gu, ' of '],
   // "max 45s" is the length of a film, and read as that.
   [/(?<![\p{L}\p{N}]|\p{N}\s)(m)(in|ax)\.?\s(?=\p{N})(?!\p{N}{1,4}\s?(?:s|secs?|seconds?|mins?|minutes?)(?!\p{L}))/giu, (_, first = '', which = '') => `${first === 'M' ? 'At' : 'at'} ${/in/iu.test(which) ? 'least' : 'most'} `],
-  word('approx', 'about'), word('e\\.\\s?g', 'for example'), word('i\\.\\s?e', 'that is'), word('incl', 'including'), word('asap|ASAP', 'as soon as possible'),
+  word('approx', 'about'), word('e\\.\\s?g', 'for example'), word('i\\.\\s?e', 'that is'), word('incl', 'including'), word('asap|ASAP', 'as soon as possible'), word('frm', 'from'), word('abt', 'about'), word('tmrw', 'tomorrow'),
   ...money, ...months, ...days,
 ]; // prettier-ignore
 
@@ -99,6 +99,14 @@ const OTHERS: Readonly<Record<string, readonly Rule[]>> = {
 const IN_MILLIONS = /(?:EUR|USD|GBP|[$€£])\s?\p{N}{1,6}(?:\.\p{N}{1,3})?m(?![\p{L}\p{N}²³])/u;
 const MILLIONS: Rule = [/(?<=\p{N})m(?![\p{L}\p{N}²³])/gu, ' million'];
 
+/** "blue=paper, yellow=plastic+metal": a row of words that stand for each other is no formula. */
+const KEY =
+  /(?<![\p{L}\p{N}])\p{L}{3,20}=\p{L}{3,20}(?:[+ ]\p{L}{3,20}){0,4},\s(?:and\s)?\p{L}{3,20}=\p{L}{3,20}(?![*/^(])/u;
+const MEANS: readonly Rule[] = [
+  [/(?<=\p{L}{3})=(?=\p{L}{3})/gu, ' means '],
+  [/(?<=\p{L}{3})\+(?=\p{L}{3})/gu, ' and '],
+];
+
 /**
  * A text with what people write short and say in full: "serve w/ bread", "2 tbsp", "4.2m EUR", "ca. 5 Min.". What is quoted, code or an
  * address stays. Linear.
@@ -106,7 +114,8 @@ const MILLIONS: Rule = [/(?<=\p{N})m(?![\p{L}\p{N}²³])/gu, ' million'];
 export function inFull(text: string, language: string): string {
   const rules = language === 'en' ? ENGLISH : OTHERS[language];
   if (rules === undefined) return text;
-  const all = language === 'en' && IN_MILLIONS.test(text) ? [...rules, MILLIONS] : rules;
+  const isEnglish = language === 'en';
+  const all = [...rules, ...(isEnglish && IN_MILLIONS.test(text) ? [MILLIONS] : []), ...(isEnglish && KEY.test(text) ? MEANS : [])]; // prettier-ignore
   return text
     .split(KEPT)
     .map((part, index) => (index % 2 === 1 ? part : all.reduce(applied, part)))

@@ -12,7 +12,11 @@ export function withStatements(pieces: readonly ReadPiece[], language: string): 
     ({ role, confidence, parts }) =>
       role === 'subject' && confidence > SURE && parts.some((part) => part.role === 'subject'),
   );
-  const isOther = (piece: ReadPiece) => named !== undefined && piece !== named && isFacts(piece);
+  const first = pieces.find(
+    ({ role, parts }) => role === 'subject' && parts.some((part) => part.role === 'subject'),
+  );
+  const isOther = (piece: ReadPiece) =>
+    (named !== undefined && piece !== named && isFacts(piece)) || (first !== undefined && piece !== first && isRemark(piece)); // prettier-ignore
   return pieces.flatMap((piece): ReadPiece[] => {
     if (language !== 'en') return [piece];
     const told: ReadPiece = { ...piece, role: 'material', parts: [] };
@@ -76,6 +80,12 @@ function isFacts({ text, role, kind, confidence, parts }: ReadPiece): boolean {
     isNoun(tagEnglish(text.replace(/^\p{L}+ed\s/u, ''))[0]) && !parts.some((part) => part.role === 'length')
   );
 }
+
+/** "The big story is the Nordics launch.": behind the film's own name a sentence that says what is what tells. */
+const isRemark = ({ text, role, kind, confidence }: ReadPiece): boolean =>
+  role === 'subject' && kind === 'sentence' && confidence < SURE && REMARK.test(text) && !SPEAKS_OF_FILM.test(text); // prettier-ignore
+const REMARK =
+  /^(?:the|our)\s(?!(?:\p{L}+\s){0,2}(?:topic|subject|theme|title|focus|goal|aim|purpose|audience|message|name)\s)(?:\p{L}+\s){1,4}(?:is|was|are|were)\s/iu;
 
 /** "Silence is the rule out there." */
 function saysWhatIs(text: string): boolean {

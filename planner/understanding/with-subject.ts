@@ -28,8 +28,17 @@ export function withSubjects(content: readonly Content[], film: Told): Content[]
     const name = predicate === undefined ? undefined : nameFor(who, isFilled, predicate);
     isFilled = name !== undefined;
     if (name !== undefined && predicate !== undefined) return { ...one, text: `${name} ${predicate}` };
+    if (who?.isPerson === true) return { ...one, text: datedDeed(one.text, who) };
     return { ...one, text: withCopula(one.text) ?? one.text };
   });
+}
+
+/** "In 1843 published notes on the Analytical Engine": somebody did that. */
+function datedDeed(text: string, { pronoun }: Who): string {
+  const [, time, deed] = /^((?:in|by|from|since) (?:1\p{Nd}|20)\p{Nd}{2}),? (\p{Ll}.*)$/isu.exec(text) ?? [];
+  if (time === undefined || deed === undefined) return text;
+  const [, verb] = tagEnglish(`it ${deed}`);
+  return verb !== undefined && isPast(verb) ? `${time} ${pronoun.toLowerCase()} ${deed}` : text;
 }
 
 interface Who {
@@ -67,6 +76,8 @@ const THIRD =
 const SIZE =
   /^(?:(?:about|around|over|nearly|almost|some)\s)?\p{N}[\p{N}.,]*\s?(?:\p{L}{1,2}|met(?:re|er)s|kilomet(?:re|er)s|miles|feet|years|stor(?:ey|ie)s)\s(?:long|high|wide|tall|deep|old|thick|across)\b/iu;
 const ONLY_ONE = /^(?:first|last|only|second|oldest|largest|longest|tallest|youngest|biggest)\s\p{Ll}/iu;
+/** "First visit 20% off": an offer is nobody. */
+const PRICED = /\p{N}\s?%|[$€£]\s?\p{N}|\bfree\b/u;
 const ONE = /^\p{Lu}\p{Ll}+\s(?:of|on|in|from|with)\s/u;
 /** What somebody or something does by itself. */
 const DOES =
@@ -81,7 +92,7 @@ function predicateOf(text: string, isPast: boolean, isPerson: boolean): string |
   const be = isPast ? 'was' : 'is';
   if (THIRD.test(said)) return said;
   if (SIZE.test(text) && !hasVerb(text)) return `${be} ${said}`;
-  if (ONLY_ONE.test(text) && !hasVerb(clauseOf(text).replace(/\sto\s.*$/u, ''))) return joined(`${be} the ${said}`);
+  if (ONLY_ONE.test(text) && !PRICED.test(text) && !hasVerb(clauseOf(text).replace(/\sto\s.*$/u, ''))) return joined(`${be} the ${said}`);
   if (ONE.test(text) && !hasVerb(clauseOf(text)) && isOneThing(text)) return `${be} ${/^[aeiou]/u.test(said) ? 'an' : 'a'} ${said}`;
   return verbFirst(said, isPerson);
 } // prettier-ignore
@@ -103,12 +114,19 @@ function verbFirst(said: string, isPerson: boolean): string | undefined {
   const isLoose = LOOSE.some((tag) => next.tags.has(tag)) || /^(?:over|under|as|by|for|until)/iu.test(next.text); // prettier-ignore
   const hasObject = OBJECT.some((tag) => next.tags.has(tag));
   const isObject = hasObject || (isPerson && isNoun(next) && !hasVerb(said.split(/\s/u).slice(1).join(' ')));
-  if (/^born$/iu.test(verb.text)) return joined(`was ${said}`);
+  if (/^born$/iu.test(verb.text)) return joined(`was ${bornSaid(said)}`);
   if (/^made (?:from|of|by|in|with|out of)\s/iu.test(said)) return joined(`is ${said}`);
   if (DOES.test(verb.text) && (isLoose || isObject || isPerson)) return joined(said);
   if (isObject && !IS_DONE.test(verb.text)) return joined(said);
   return isLoose ? joined(`was ${said}`) : undefined;
 }
+
+/** "born 1815 in London, daughter of Lord Byron, taught mathematics from age 4": the first line of a life, with its small words. */
+const bornSaid = (said: string): string =>
+  said
+    .replace(/^born (?=\p{Nd})/u, 'born in ')
+    .replace(/, (?=(?:only |youngest |eldest |second )?(?:daughter|son|child) of )/u, ', the ')
+    .replace(/, (?=(?:taught|raised|educated|trained|brought up)\s)/u, ', and was ');
 
 const LOOSE = ['Preposition', 'Adverb', 'Value', 'Conjunction'];
 const OBJECT = ['Determiner', 'Possessive', 'ProperNoun'];

@@ -14,8 +14,9 @@ type Row = readonly string[];
 
 /** What a slide has room for. */
 const MAX_ROWS = 8;
-/** What one listens to before one only looks. */
+/** What one listens to before one only looks: few rows are told whole. */
 const MAX_SPOKEN_WORDS = 24;
+const [FEW_ROWS, MAX_WORDS_OF_FEW] = [4, 48];
 
 /** What the table is about, and of its rows what one would tell somebody; the slide shows all. */
 export function tellTable(table: Table, language: string, wording: Wording): Beat[] {
@@ -77,18 +78,36 @@ const valueOf = (cell: string | undefined) =>
   numberFrom(/\p{Nd}+(?:[.,]\p{Nd}+)*/u.exec(cell ?? '')?.[0] ?? '0') *
   (/^[-−–]/u.test(cell?.trim() ?? '') ? -1 : 1);
 
-/** "Basic: price $10, 3 seats"; of two columns "Oslo −10 °C". */
+/** "Basic: price $10, 3 seats", "DACH: revenue €12.4m, up 8%"; of two columns "Oslo −10 °C". */
 function rowSpoken(row: Row, { header, unit }: Table): string {
   const [name = '', ...cells] = row;
   const behind = unit === undefined ? '' : ` ${unit}`;
   if (header.length === 2) return `${name} ${cells[0] ?? ''}${behind}`.trim();
   const said = cells.flatMap((cell, index) => {
-    const column = loweredItem(header[index + 1] ?? '');
+    const { column, inUnit } = measuredIn(header[index + 1] ?? '');
     if (!HAS_SOUND.test(cell)) return [];
+    const change = CHANGE.test(column) ? /^([+−–-])\s?(\p{Nd}\S*)$/u.exec(cell.trim()) : null;
+    if (change !== null) return [`${change[1] === '+' ? 'up' : 'down'} ${change[2] ?? ''}`];
     const isCount = /^\p{Nd}+$/u.test(cell) && Number(cell) > 1 && /^\p{L}+s$/u.test(column);
-    return [isCount ? `${cell} ${column}` : `${column} ${cell}${isFigure(cell) ? behind : ''}`.trim()];
+    return [
+      isCount ? `${cell} ${column}` : `${column} ${isFigure(cell) ? inUnit(cell) + behind : cell}`.trim(),
+    ];
   });
   return `${name}: ${said.join(', ')}`;
+}
+
+const CHANGE = /^(?:growth|change|yoy|vs\.? .+|compared .+)$/u;
+
+/** "Revenue (€m)": what a column measures, and how a figure of it is written: "€12.4m". */
+function measuredIn(head: string): { readonly column: string; readonly inUnit: (cell: string) => string } {
+  const [, name, currency, size = '', unit] =
+    /^([^()]*\S)\s*\((?:in )?(?:([$€£])\s?(m|mn|k|bn)?|(%|°[CF]|\p{L}{1,3}(?:\/\p{L}{1,3})?))\)$/u.exec(
+      head,
+    ) ?? [];
+  if (name === undefined) return { column: loweredItem(head), inUnit: (cell) => cell };
+  const column = loweredItem(name);
+  if (currency !== undefined) return { column, inUnit: (cell) => `${currency}${cell}${size}` };
+  return { column, inUnit: (cell) => (unit === '%' ? `${cell}%` : `${cell} ${unit ?? ''}`) };
 }
 
 /** In their order: the first, those with the most and the least in the last column of figures, then the others, while there is time. */
@@ -100,11 +119,16 @@ function tellingRows(table: Table, language: string): readonly Row[] {
   const ranked =
     column === undefined ? [] : [...rows].sort((one, other) => valueOf(other[column]) - valueOf(one[column]));
   const order = [rows[0], ranked[0], ranked.at(-1), ...rows].filter((row) => row !== undefined);
+  const wordsOf = (row: Row): number => {
+    const said = rowSpoken(row, table);
+    return countWords(said, language) + spelledOut(said);
+  };
+  if (rows.length <= FEW_ROWS && rows.reduce((sum, row) => sum + wordsOf(row), 0) <= MAX_WORDS_OF_FEW)
+    return rows;
   const chosen = new Set<Row>();
   let words = 0;
   for (const row of order) {
-    const said = rowSpoken(row, table);
-    const more = countWords(said, language) + spelledOut(said);
+    const more = wordsOf(row);
     if (chosen.has(row) || (chosen.size > 0 && words + more > MAX_SPOKEN_WORDS)) continue;
     chosen.add(row);
     words += more;

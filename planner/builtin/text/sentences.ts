@@ -23,7 +23,7 @@ export function splitSentences(paragraph: string, language: string): string[] {
       .split(language === 'en' ? COUNTED : NOTHING)
       .flatMap((each) =>
         each.split(
-          /(?<=\p{Ll}{2}[.!?])\s+(?=[\p{Nd}$€£~])|(?<=(?:\p{Nd}{3}|%)[.!?])\s+(?=\p{Nd}[\p{Nd}.,]*(?:\s\p{L}|\s?%))|(?<=[\p{Ll}\p{Nd}]{2}[.!?])\s+(?=\p{Ll})/u,
+          /(?<=\p{Ll}{2}[.!?])\s+(?=[\p{Nd}$€£~])|(?<=(?:\p{Nd}{3}|%)[.!?])\s+(?=\p{Nd}[\p{Nd}.,]*(?:\s\p{L}|\s?%))|(?<=[\p{Ll}\p{Nd}]{2}\)?[.!?])\s+(?=\p{Ll})/u,
         ),
       ))
       if (part.trim() !== '') pieces.push(part.trim());
@@ -58,6 +58,8 @@ function belongsTogether(before: string, after: string): boolean {
       (!/[.!?]["”’)]?$/u.test(end.replace(/\.$/u, '')) || /^[\p{Ll}\d]/u.test(after))
     );
   if (/(?:^|\s)\p{Nd}{1,2}\.$/u.test(end) && MONTH.test(after)) return true;
+  // "(2. OG)", "(approx. 5 min)": a sentence does not end inside a short bracket.
+  if (/\([^()]{0,12}$/u.test(end) && /^[^()]{0,40}\)/u.test(after)) return true;
   if (/^\p{Ll}/u.test(after) && /…$|[!?]["”»]$/u.test(before)) return true;
   return before.length + after.length < 320 && insideQuotation(before);
 }

@@ -5,8 +5,9 @@ import { introductionIn } from './introduced-name.ts';
 import { askedInItem, attachedIn, wordsAsked } from './attached-orders.ts';
 import { fromWhen, greetingIn, labelledFact, storyIn } from './brought-in.ts';
 import { type Taught, taughtIn } from './taught.ts';
-import { presentedElsewhere } from './presented-elsewhere.ts';
-import { taughtElsewhere } from './taught-elsewhere.ts';
+import { presentedIn } from './presented.ts';
+import { saidThat } from './said-that.ts';
+import { askedElsewhere, taughtElsewhere } from './taught-elsewhere.ts';
 import { withoutAside } from '../clean.ts';
 import { mentionsFilm } from '../film-words.ts';
 import { known } from './known.ts';
@@ -30,20 +31,28 @@ export function cutOrders(given: readonly Piece[], language: string): Piece[] {
   const first = pieces.findIndex(({ kind }) => kind === 'sentence');
   const cut: Piece[] = [];
   pieces.forEach((piece, index) => {
-    if (piece.kind !== 'sentence' || piece.text.length > MAX_SENTENCE)
+    const topic = language === 'en' && piece.kind === 'lead' ? TELLS_ABOUT.exec(piece.text)?.[1] : undefined;
+    if (topic !== undefined) cut.push(known(piece, topic, 'subject'));
+    else if (piece.kind !== 'sentence' || piece.text.length > MAX_SENTENCE)
       cut.push(...(language === 'en' ? askedInItem(piece) : [piece]));
     else cut.push(...asSeen(piece, cutSentence(piece, index === first, language, cut)));
   });
   return cut;
 }
 
+/** "… the clip should tell people about the new parking rules:" names what the list under it is about. */
+const TELLS_ABOUT =
+  /\b(?:tell|inform|remind|brief|educate)\s(?:\p{L}+\s){1,3}?about\s((?:the|our|a|an|new)\s[^:]{3,80}?)\s?[:：]$/iu;
+
 function cutSentence(given: Piece, isFirst: boolean, language: string, before: readonly Piece[]): Piece[] {
   const framed = language === 'en' ? framedIn(given) : undefined;
   if (framed !== undefined) return [framed];
   const taught = language === 'en' && isFirst ? taughtIn(given.text) : undefined;
   if (taught !== undefined) return cutTaught(given, taught, language, before);
-  const presented = isFirst ? presentedElsewhere(given, language) : undefined;
+  const presented = isFirst ? presentedIn(given, language) : undefined;
   if (presented !== undefined) return presented;
+  const said = saidThat(given, language);
+  if (said !== undefined) return said;
   const elsewhere = isFirst ? taughtElsewhere(given.text, language) : undefined;
   if (elsewhere !== undefined)
     return [
@@ -96,6 +105,8 @@ function cutAtPhrases(given: Piece, isFirst: boolean, language: string, before: 
   if (!isFirst && !isOrdered(piece.text) && !LABEL.test(piece.text)) return [withoutPlease(piece)];
   const { text, cut } = withoutWishes(piece.text, phrases, roles);
   const rest = { ...piece, text };
+  const asked = isFirst ? askedElsewhere(bare(text), language) : undefined;
+  if (asked !== undefined) return [known(piece, asked, 'subject'), ...cut.map((wish) => known(piece, wish.text, wish.role))]; // prettier-ignore
   const listed = language === 'en' || isFirst ? undefined : underLabel(rest);
   if (listed !== undefined) return listed;
   // What an order in another language has behind a colon is told by `told-anyway.ts`, with the parts that its readers find.
@@ -163,8 +174,31 @@ const BRAND =
 const QUESTIONS_TO =
   /^(?:any )?questions?\s?(?:(?:to|go to)\s+|:\s+(?:to\s)?(?=\S+@))(?!(?:ask|answer|cover|address)\b)([^.:;?!]{2,60}|\S+@\S+\p{L})\.?$/iu;
 
+/** "Questions -> 01632 960 118": a number that viewers call. */
+const QUESTIONS_CALL =
+  /^(?:any )?questions?\s?(?:to|go to|->|→|=>|[:=?])\s?(?:call\s|phone\s)?(\+?\p{Nd}[\p{Nd}\s()/-]{5,22})[.!]?$/iu;
+/** "Customer: Priya Nair, head of ops at Northwind Logistics": who is met. */
+const PERSON =
+  /^(?:(?:the|our|main)\s)?(?:customer|client|patient|guest|employee|founder|owner|hero|protagonist|character|person|interviewee|speaker)(?:\sname)?\s?:\s+(\p{Lu}[\p{L}’'-]+(?:\s\p{Lu}[\p{L}’'.-]+){0,3}(?:,\s[^.:;!?]{3,90})?)\.?$/iu;
+/** "Product name: LedgerLeaf" */
+const OWN_NAME =
+  /^(?:(?:[Tt]he|[Oo]ur)\s)?(?:[Pp]roduct|[Aa]pp|[Bb]rand|[Cc]ompany|[Oo]rgani[sz]ation|[Ss]hop|[Ee]vent|[Cc]ourse|[Pp]rogram(?:me)?)(?:\sname)?\s?:\s+["“]?(\p{Lu}[\p{L}\p{Nd}&’'-]*(?:\s(?:\p{Lu}[\p{L}\p{Nd}’'-]*|&|of|\p{Nd}+)){0,3})["”]?\.?$/u;
+/** "Tools: two tyre levers, a pump": what one needs. */
+const NEEDED =
+  /^(?:tools?|materials?|equipment|supplies|you(?:['’]ll| will)? need|what you need|needed)(?:\s(?:needed|required|list))?\s?:\s+(\S.{3,300})$/isu;
+
 /** "Problem: quotes get lost", "Questions to move@korn.example": what is told, and where viewers write. */
 function sureLabel(piece: Piece): Piece | undefined {
+  const person = PERSON.exec(piece.text)?.[1];
+  if (person !== undefined) return known(piece, `Meet ${bare(person)}.`, 'material');
+  const own = OWN_NAME.exec(piece.text)?.[1];
+  if (own !== undefined) return known(piece, own, 'subject');
+  const needed = itemsOf(NEEDED.exec(piece.text)?.[1] ?? '');
+  if (needed.length > 1) return known(piece, `You need ${needed.slice(0, -1).join(', ')} and ${needed.at(-1) ?? ''}.`, 'material'); // prettier-ignore
+  const phone = QUESTIONS_CALL.exec(piece.text)?.[1];
+  if (phone !== undefined) return known(piece, `Questions? Call ${phone.trim()}`, 'call_to_action');
+  if (/^(?:before|after|afterwards|today|now|results?|outcome)\s?:\s+\S/iu.test(piece.text))
+    return known(piece, piece.text, 'material');
   const told = /^(?:(?:the )?(?:problem|solution|challenge)\s?:\s+)(\S.+)$/isu.exec(piece.text)?.[1];
   if (told !== undefined) return known(piece, told, 'material');
   const hook = /^(?:the\s)?hook\s?:\s+(\S.+)$/isu.exec(piece.text)?.[1];

@@ -14,7 +14,7 @@ const BEHIND = '(?:\\s(?:long|max\\.?|maximum|at most|tops|or so|total|in length
 const LENGTH = new RegExp(`^~?${ABOUT}{0,3}~?\\s?${NUMBER}(?:\\s|-)?${UNIT}${BEHIND}$`, 'iu');
 
 const FORMAT =
-  /^(?:(?:in|as|for|make it|format:?)\s)?(?:an?\s)?(?:9:16|16:9|1:1|4:5|vertical|portrait|landscape|horizontal|square|hochformat|querformat|formato vertical|format vertical)(?:\s(?:9:16|16:9|1:1|4:5))?(?:\s(?:video|format|film|clip))?(?:\s(?:is\snot|isn['’]t|not)\s(?:needed|necessary|required))?$/iu;
+  /^(?:(?:in|as|for|make it|format:?)\s)?(?:an?\s)?(?:9:16|16:9|1:1|4:5|vertical|portrait|landscape|horizontal|square|hochformat|querformat|formato vertical|format vertical)(?:\s(?:9:16|16:9|1:1|4:5))?(?:\s(?:video|format|film|clip))?(?:\s(?:is\snot|isn['’]t|not)\s(?:needed|necessary|required|possible|allowed|supported)(?:,?\s(?:so|then)\s(?:please\s)?(?:use|make it|take|go (?:for|with))\s(?:vertical|portrait|landscape|horizontal|square|9:16|16:9|1:1|4:5))?)?$/iu;
 /** "Make people hungry" */
 const MAKES_FEEL =
   /^make\s(?:people|viewers|everyone|everybody|them|the\s(?:viewers?|audience))\s(?:feel|want|laugh|smile|cry|think|care|hungry|thirsty|curious|proud|excited|happy)(?:\s[^.;:]{2,40})?$/iu;
@@ -115,7 +115,7 @@ export function whomIn(text: string): Whom | undefined {
 }
 
 const IN_TIME = new RegExp(
-  `\\s(?:in|within)\\s(?:about\\s|around\\s|under\\s|just\\s|roughly\\s)?(\\p{Nd}{1,3}|an?|one|two)\\s?-?${UNIT}(?=$|\\s|[,.:])`,
+  `\\s(?:in|within|en)\\s(?:about\\s|around\\s|under\\s|just\\s|roughly\\s)?(\\p{Nd}{1,3}|an?|one|two|eine[mnr]?|zwei|une?|uno?|dos|deux)\\s?-?${UNIT}(?=$|\\s|[,.:])`,
   'iu',
 );
 

@@ -5,6 +5,17 @@ const TAUGHT: Readonly<Record<string, RegExp>> = {
   fr: /^((?:s['’]il vous plaît,?\s)?(?:expliquez?|apprenez|apprends|montrez?|enseignez?))\s(?:aux?|à)\s([^,.:;?]{3,50}?)\s((?:comment|pourquoi|quand|où|ce qu)['’\s]?.+)$/isu,
 };
 
+/** What an order asks to explain, in other languages than English: a clause that asks. */
+const ASKED: Readonly<Record<string, RegExp>> = {
+  de: /^(?:bitte\s)?(?:erklär(?:e|en Sie)?|zeig(?:e|en Sie)?|beschreib(?:e|en Sie)?)(?:\s(?:mir|uns|kurz|bitte|einfach))*,?\s((?:warum|wieso|wie|was|wann|wo|wer|welche[rs]?)\s[^:;]+)$/isu,
+  es: /^(?:por favor,?\s)?(?:explica(?:r|me|nos)?|enseña(?:r|me|nos)?|muestra(?:me|nos)?|describe),?\s((?:qué|cómo|por qué|cuándo|dónde|cuál(?:es)?|quién)\s[^:;]+)$/isu,
+  fr: /^(?:s['’]il (?:te|vous) pla[iî]t,?\s)?(?:expliquez?|montrez?|décri(?:s|vez))(?:-(?:moi|nous))?,?\s((?:comment|pourquoi|quand|où|ce qu(?:e\s|['’]))\s?[^:;]+)$/isu,
+};
+
+/** "Erkläre, wie eine Wärmepumpe funktioniert": how a heat pump works. */
+export const askedElsewhere = (order: string, language: string): string | undefined =>
+  ASKED[language]?.exec(order)?.[1];
+
 /** "Explica a alumnos de primaria qué es la fotosíntesis": for pupils, what photosynthesis is. */
 export function taughtElsewhere(
   sentence: string,

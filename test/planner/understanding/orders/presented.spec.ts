@@ -1,8 +1,8 @@
 import { expect } from 'chai';
-import { presentedElsewhere } from '../../../../planner/understanding/orders/presented-elsewhere.ts';
+import { presentedIn } from '../../../../planner/understanding/orders/presented.ts';
 
 const told = (text: string, language: string) =>
-  presentedElsewhere({ text, block: 0, kind: 'sentence' }, language)?.map((piece) => piece.text);
+  presentedIn({ text, block: 0, kind: 'sentence' }, language)?.map((piece) => piece.text);
 
 describe('what is ours and has a name, in other languages', () => {
   it('is presented by it', () => {
