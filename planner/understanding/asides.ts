@@ -114,7 +114,12 @@ function besideIn({ inside, before, next }: Aside): string | undefined {
 function isInOtherWords(inside: string, before: string): boolean {
   const now = figuresIn(before).at(-1);
   const [first] = figuresIn(inside).filter(({ kind }) => kind !== 'year');
-  return now !== undefined && first !== undefined && first.unit !== '' && first.unit !== now.unit;
+  return (
+    now !== undefined &&
+    first !== undefined &&
+    !now.unit.includes(first.unit) &&
+    !first.unit.includes(now.unit)
+  );
 }
 const PERIOD =
   /^(?:(?:Q[1-4]|H[12]|FY|January|February|March|April|May|June|July|August|September|October|November|December)(?:\s?(?:19|20)?\p{Nd}{2}|\slast year)?|(?:19|20)\p{Nd}{2})$/u;

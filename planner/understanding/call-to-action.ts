@@ -20,7 +20,7 @@ export function callToAction(passages: readonly DirectedPassage[]): Direction['c
 export function unquoted(text: string): string {
   const inner = /^["“„«'‘]\s*(.+?)\s*["”“»'’]\s*\.?$/su.exec(text.trim())?.[1] ?? text.trim();
   // Behind a quotation whose beginning is not of it stands what the maker is told.
-  return inner.replace(/^([^"“„«”»]{3,})["”»]\s.*$/su, '$1').replace(/[,;:]$/u, '');
+  return inner.replace(/^([^"“„«”»]{3,})["”»](?:\s.*)?$/su, '$1').replace(/[,;:]$/u, '');
 }
 
 const ADDRESS =

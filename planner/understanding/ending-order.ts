@@ -115,6 +115,8 @@ export const isSaidLast = (sentence: string, language: string): boolean => {
 
 /** "Am Ende sollen die Leute am Empfang fragen", "Terminer en disant aux habitants que le gardien répond": what is said in the end. */
 const FOREIGN: Readonly<Record<string, RegExp>> = {
+  zh: /^(?:最后|结尾|最後)，?(?:请|要)?(?:邀请|呼吁|提醒|鼓励|请|让)(?:大家|观众|他们|孩子们|小朋友|员工|游客|客人)(.{3,60})$/u,
+  hi: /^(?:अंत में|आख़िर में|आखिर में)\s(?:[^।]{0,30}?\sसे\s)?(?:कहो|कहें|कहिए|बताओ|बताएँ)\sकि\s(?:वे\s|वह\s|सब\s|आप\s)?(.+)$/u,
   de: /^(?:bitte )?(?:am (?:ende|schluss)|zum (?:ende|schluss)|zuletzt|abschließend)\s(?:sollen|sollten|müssen)\s(?:sie|alle|(?:die|unsere|alle)\s\p{Lu}\p{L}+|\p{Lu}\p{L}+)\s(.+\p{Ll}e?n)$/iu,
   fr: /^(?:termine[rz]?|fini[rs](?:sez)?|conclure|à la fin|pour finir),?\s(?:en\s)?(?:disant|rappelant|dire|rappeler)\s(?:(?:aux?|à tous les|à)\s\p{L}+\s)?qu(?:e\s|['’])(.+)$/iu,
   es: /^(?:termina[r]?|acaba[r]?|al final|para terminar),?\s(?:diciendo|recordando|decir|recordar|di|recuerda)(?:les)?\s(?:a\s(?:(?:todos?|todas?)\s)?(?:los|las)?\s?\p{L}+\s)?que\s(.+)$/iu,

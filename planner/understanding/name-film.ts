@@ -62,8 +62,12 @@ function tidySubject(asked: string, language: string): string {
     .trim();
   const whole = closed(bare, language);
   if (NO_NAME.test(whole) || !/\p{L}/u.test(whole)) return '';
-  return language === 'en' ? asQuestion(withoutKind(whole)) : whole;
+  return language === 'en' ? asQuestion(withoutKind(whole).replace(TOLD_HOW, '')) : whole;
 }
+
+/** "Pythagoras' theorem with a worked example": how it is told is not what it is about. */
+const TOLD_HOW =
+  /(?<=\S\s\S.*)\s(?:with (?:(?:an?|some|one|two|the) )?(?:(?:worked|simple|short|concrete|real|everyday) )*examples?|in (?:simple|plain) (?:terms|words|English|language))$/iu;
 
 /** "URGENT SAFETY NOTICE": nobody shouts a title. One word may be a name. */
 const calmed = (name: string): string =>

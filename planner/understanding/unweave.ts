@@ -4,6 +4,7 @@ import { ROLES, type Role } from './instruction.ts';
 import type { Piece } from './pieces.ts';
 import { type Span, spansOf } from './spans.ts';
 import { lineOrdered } from './ending-order.ts';
+import { sureRole } from './orders/sure-roles.ts';
 import { toViewer, whole } from './to-viewer.ts';
 
 /** A stretch of a sentence as it is read among the others: an order or a fact. */
@@ -102,13 +103,18 @@ export function unwoven(
   });
 }
 
+/** "(Note G, Bernoulli numbers)": names in brackets go with what they stand behind. */
+const isOfNames = (words: string): boolean =>
+  /\p{L}\s\p{Lu}|^\(\p{Lu}\p{Ll}/u.test(words) && !SIGN.test(words.slice(1)) && sureRole(words.replace(/[()]/gu, '')) === undefined; // prettier-ignore
+
 /** Of each stretch whether it is told. */
 function sidesOf(text: string, spans: readonly Span[], beliefs: Beliefs, told: number): boolean[] {
   const [fact, order] = [told < SURE_ORDER ? SURE_FACT : FACT, told > SURELY_TOLD ? SURELY_ORDERS : ORDER];
   const sides = spans.map(({ start, end, isLead }, index): boolean | undefined => {
     const words = text.slice(start, end).trim();
     const material = beliefs[index]?.[MATERIAL] ?? 0;
-    if (isLead || material <= order || (words.startsWith('(') && material < FACT)) return false;
+    if (isLead || material <= order || (words.startsWith('(') && material < FACT && !isOfNames(words)))
+      return false;
     const isSure = told >= SURE_ORDER || spans[index - 1]?.isLead === true || hasPredicate(words);
     return material >= fact && isSure ? true : undefined;
   });

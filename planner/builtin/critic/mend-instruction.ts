@@ -1,4 +1,5 @@
 import type { Content, Instruction } from '../../understanding/instruction.ts';
+import { phrasesOf } from '../../understanding/orders/phrases.ts';
 import { sureRole } from '../../understanding/orders/sure-roles.ts';
 import { factsOfText } from '../facts/facts-of-text.ts';
 import { losesFact } from './loses-fact.ts';
@@ -141,6 +142,7 @@ function lostLine(sentence: CallerSentence, told: string): string | undefined {
     line !== undefined &&
     !mayDirect(line) &&
     sureRole(withoutStop(line)) === undefined &&
+    !phrasesOf(line).some(({ text }) => sureRole(text) === 'length') &&
     countWords(line, 'en') >= 2;
   return isSaid && (LABELLED.test(line) || !isBroken(line, 'en')) ? line : undefined;
 }

@@ -7,9 +7,13 @@ const LAST: Readonly<Record<string, RegExp>> = {
   it: /^(?:e|o)\s+/iu, pt: /^(?:e|ou)\s+/iu, nl: /^(?:en|of)\s+/iu, ru: /^(?:и|или)\s+/iu,
 }; // prettier-ignore
 
+/** "First, fry onion and garlic": when it is done is no thing. */
+const STEP_MARK = /^(?:first|second|third|then|next|after that|finally|lastly|now|meanwhile),?\s/iu;
+const NONE = /(?!)/u;
+
 /** At least three things named one after the other in a sentence: "collecting nectar, adding enzymes, and drying it". */
 export function enumerationIn(sentence: string, language: string): readonly string[] | undefined {
-  const plain = sentence.replace(/[.!?。！？]+["”]?$/u, '');
+  const plain = sentence.replace(/[.!?。！？]+["”]?$/u, '').replace(language === 'en' ? STEP_MARK : NONE, '');
   if (isSpaceless(language)) return spacelessItems(plain);
   const last = LAST[language];
   if (last === undefined || (language === 'en' && CONDITION.test(plain))) return undefined;

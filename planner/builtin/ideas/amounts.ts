@@ -12,6 +12,15 @@ const MAX_POINTS = 5;
 const MAX_LEAD_WORDS = 7;
 const MAX_NAME_WORDS = 4;
 
+/** "500 g minced beef": what was done to it before. */
+const PREPARED = /^(?:\p{Ll}+ly\s)?\p{Ll}+(?:ed|en|nt)\s(?=\p{L})/iu;
+
+/** "and simmer": one word names a thing, whatever else it may mean. */
+const isDeed = (name: string): boolean => {
+  const thing = name.replace(PREPARED, '');
+  return /\s/u.test(thing) && hasVerb(thing);
+};
+
 interface Amount {
   readonly raw: string;
   readonly name: string;
@@ -36,7 +45,7 @@ function amountOf(part: string, language: string): Amount | undefined {
   const name = figure === undefined ? '' : bare.slice(figure.end).trim();
   const isMeasured = figure?.start === 0 && figure.kind === 'amount' && more === undefined;
   const words = countWords(name, language);
-  if (!isMeasured || words < 1 || words > MAX_NAME_WORDS || (language === 'en' && hasVerb(name)))
+  if (!isMeasured || words < 1 || words > MAX_NAME_WORDS || (language === 'en' && isDeed(name)))
     return undefined;
   return { raw: figure.raw, name, cue: part };
 }

@@ -123,7 +123,7 @@ function normal(text: string): string {
     .replace(/[−–]/gu, '-')
     .replace(/[“”„«»"‘’']/gu, '')
     .replace(/\s+/gu, ' ')
-    .replace(/(?<=\p{Nd}) (?=[%°€$£])/gu, '')
+    .replace(/(?<=\p{Nd}) (?=[%°€$£](?!\p{Nd}))/gu, '')
     .replace(/[.!?。！？]+(?=\s|$)/gu, '')
     .trim();
 }

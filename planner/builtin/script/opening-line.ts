@@ -185,7 +185,7 @@ function worksOpening(said: string, told: readonly string[]): string | undefined
 function isSomebody(said: string, told: string): string | undefined {
   if (!/^\p{Lu}[\p{L}’'-]+(?:\s(?:(?:de|da|von|van|al|bin)\s)?\p{Lu}[\p{L}’'.-]*){0,3}$/u.test(said))
     return undefined;
-  if (!/(?<!\p{L})(?:he|she)(?!\p{L})/iu.test(told) || told.includes(said)) return undefined;
+  if (!/(?<!\p{L})(?:he|she)(?!\p{L})/iu.test(told) || (told.includes(said) && !told.startsWith(`${said} was born`))) return undefined; // prettier-ignore
   const isPast = tagEnglish(told).some(({ tags }) => tags.has('PastTense'));
   return `Who ${isPast ? 'was' : 'is'} ${said}?`;
 }
@@ -210,7 +210,7 @@ const NAMED =
 
 /** "our charity Warm Rooms": one thing, whatever its name. */
 const OWN_NAME = /^(?:our|my)\s(?:\p{Ll}+\s){1,3}\p{Lu}\S*(?:\s(?:\p{Lu}\S*|&|of|the|and))*$/u;
-const OWNED = /^(?:our|my|your|these)\s/iu;
+const OWNED = /^(?:our|my|your|these|the new)\s/iu;
 
 /** "how two computers": half a clause. */
 function hasSubject(clause: string): boolean {

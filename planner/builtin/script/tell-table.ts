@@ -16,7 +16,7 @@ type Row = readonly string[];
 const MAX_ROWS = 8;
 /** What one listens to before one only looks: few rows are told whole. */
 const MAX_SPOKEN_WORDS = 24;
-const [FEW_ROWS, MAX_WORDS_OF_FEW] = [4, 48];
+const [FEW_ROWS, MAX_WORDS_OF_FEW] = [4, 64];
 
 /** What the table is about, and of its rows what one would tell somebody; the slide shows all. */
 export function tellTable(table: Table, language: string, wording: Wording): Beat[] {

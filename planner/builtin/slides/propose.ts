@@ -80,6 +80,10 @@ const DRAWN: ReadonlySet<string> = new Set([
   'donut_chart',
   'sequence',
   'layers',
+  'formula',
+  'geometry',
+  'code',
+  'table',
 ]);
 /** A picture is better than large type after large type. */
 const TYPE_AGAIN = 0.2;

@@ -22,7 +22,7 @@ export function spreadComparison(text: string): string {
   const table = [['', ...sides(one, other)], ['---', '---', '---'], ...cells].map(
     (row) => `| ${row.join(' | ')} |`,
   );
-  return `${order ?? ''}${one} and ${other}${whom ?? ''}.\n\n${table.join('\n')}\n\n${text.slice(whole.length).trim()}`;
+  return `${order ?? ''}${one} vs ${other}${whom ?? ''}.\n\n${table.join('\n')}\n\n${text.slice(whole.length).trim()}`;
 }
 
 /** "electric" and "petrol cars": what both are is said in the film's name. */

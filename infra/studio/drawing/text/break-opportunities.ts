@@ -15,7 +15,7 @@ const HANGUL = /\p{Script=Hangul}/u;
 
 /**
  * Splits at the places where a line may well break: where Unicode allows it (UAX 14), but in Chinese and Japanese only between
- * words, in Korean only at blanks, in Thai and its like between the words of a dictionary. `text` has single blanks only.
+ * words, in Korean only at blanks, in Thai and its like between the words of a dictionary. A telephone number, and a figure with its unit, stay together. `text` has single blanks only.
  */
 export function splitPieces(text: string): Piece[] {
   const breaker = new LineBreaker(text);
@@ -39,9 +39,24 @@ function wordStartsOf(text: string): (position: number) => boolean {
 function breaksWell(text: string, position: number, isWordStart: (position: number) => boolean): boolean {
   const before = text.charAt(position - 1);
   const after = text.charAt(position);
-  if (before === ' ' || after === '') return true;
+  if (after === '') return true;
+  if (isInFigure(text, position)) return false;
+  if (before === ' ') return true;
   if (HANGUL.test(before) && HANGUL.test(after)) return false;
   return !(HAN_OR_KANA.test(before) && HAN_OR_KANA.test(after)) || isWordStart(position);
+}
+
+/** Characters that are looked at on each side. */
+const NEAR = 20;
+/** "01632 960 118", "15,000 km", "14-day"; a row of numbers is no telephone number. */
+const NUMBERS = /(?:^|[^\p{L}\p{N}])\+?\p{Nd}[\p{Nd}()/-]{1,5}(?: \p{Nd}{2,5}){0,3} $/u;
+const UNITS = /^(?:[kcm]?m|[km]?g|m?l|km\/h|mph|kWh|°[CF]|%|€)(?![\p{L}\p{N}])/u;
+
+function isInFigure(text: string, position: number): boolean {
+  const before = text.slice(Math.max(0, position - NEAR), position);
+  const after = text.slice(position, position + NEAR);
+  if (/\p{Nd} $/u.test(before)) return UNITS.test(after) || (NUMBERS.test(before) && /^\p{Nd}{2,5}(?!\p{Nd}|[.,:]\p{Nd}|\s?%)/u.test(after)); // prettier-ignore
+  return /\p{Nd}-$/u.test(before) && /^\p{Ll}/u.test(after);
 }
 
 function splitByDictionary(text: string): Piece[] {
