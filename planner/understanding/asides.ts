@@ -56,7 +56,8 @@ interface Aside {
 
 function said(aside: Aside): string {
   const { inside, before, behind, next, language } = aside;
-  const english = language === 'en' ? (besideIn(aside) ?? changeIn(aside) ?? shortIn(aside)) : undefined;
+  const english =
+    language === 'en' ? (besideIn(aside) ?? signedIn(aside) ?? changeIn(aside) ?? shortIn(aside)) : undefined;
   if (english !== undefined) return english;
   const isEnd = /^[.!?]?\s*$/u.test(behind);
   if (
@@ -75,12 +76,18 @@ function said(aside: Aside): string {
 /** Words: a longer remark that says something itself is a sentence of its own. */
 const MAX_REMARK = 6;
 
-/** "(+6%)", "(was £28.90)", "(2.3 million in 2020)": what a figure came from. */
+/** "(+6%)", "(–18%)": by how much a figure, or what has none, has changed. */
+function signedIn({ inside, before, next }: Aside): string | undefined {
+  const [, sign, change] = /^([+−–-])\s?(\p{Nd}\S*(?:\s\p{L}[^,]*)?)$/u.exec(inside) ?? [];
+  if (change === undefined) return undefined;
+  const close = next === ' ' ? ',' : '';
+  const isUp = sign === '+';
+  return figuresIn(before).length === 0 ? `: ${isUp ? 'plus' : 'minus'} ${change}${close}` : `, ${isUp ? 'up' : 'down'} ${change}${close}`; // prettier-ignore
+}
+
+/** "(was £28.90)", "(2.3 million in 2020)": what a figure came from. */
 function changeIn({ inside, before, next }: Aside): string | undefined {
   const close = next === ' ' ? ',' : '';
-  const [, sign, change] = /^([+−–-])\s?(\p{Nd}\S*(?:\s\p{L}[^,]*)?)$/u.exec(inside) ?? [];
-  if (change !== undefined && figuresIn(before).length === 0) return `: ${sign === '+' ? 'plus' : 'minus'} ${change}${close}`; // prettier-ignore
-  if (change !== undefined) return `, ${sign === '+' ? 'up' : 'down'} ${change}${close}`;
   const [, was, then] =
     /^(was|previously|formerly|before|up from|down from|from)\s(.+)$/iu.exec(inside) ?? [];
   const earlier = then ?? (EARLIER.test(inside) ? inside : undefined);

@@ -116,11 +116,15 @@ export function inFull(text: string, language: string): string {
   if (rules === undefined) return text;
   const isEnglish = language === 'en';
   const all = [...rules, ...(isEnglish && IN_MILLIONS.test(text) ? [MILLIONS] : []), ...(isEnglish && KEY.test(text) ? MEANS : [])]; // prettier-ignore
-  return text
-    .split(KEPT)
-    .map((part, index) => (index % 2 === 1 ? part : all.reduce(applied, part)))
-    .join('');
+  return outsideKept(text, (part) => all.reduce(applied, part));
 }
+
+/** A text with each of its stretches changed that is not quoted, code or an address. */
+export const outsideKept = (text: string, change: (part: string) => string): string =>
+  text
+    .split(KEPT)
+    .map((part, index) => (index % 2 === 1 ? part : change(part)))
+    .join('');
 
 const applied = (text: string, [short, written]: Rule): string =>
   typeof written === 'string' ? text.replace(short, written) : text.replace(short, written);

@@ -1,5 +1,6 @@
 import { capitalised } from '../builtin/text/casing.ts';
 import type { Speller } from '../meaning/speller.ts';
+import { outsideKept } from './shorthand.ts';
 
 /** A sign between blanks. What stands around it is looked at only where one is, so that the work grows with the text. */
 export const SIGN = /\s(?:=|[-=]>|→|\+)\s/gu;
@@ -33,7 +34,7 @@ const BEHIND_PLUS = /\p{L}{3,}[^=>→*/^+]*$/uy;
 
 /** Four words and more in capital letters, within a line. */
 const SHOUTING =
-  /(?<![\p{L}\p{N}"“„«])\p{Lu}[\p{Lu}'’]*(?:[,;:!?.]{0,3} {1,2}(?:[-–+&] )?(?:\p{Lu}[\p{Lu}'’]*|\p{Nd}+)(?![\p{Ll}"”»])){3,}/gu;
+  /(?<![\p{L}\p{N}])\p{Lu}[\p{Lu}'’]*(?:[,;:!?.]{0,3} {1,2}(?:[-–+&] )?(?:\p{Lu}[\p{Lu}'’]*|\p{Nd}+)(?![\p{L}\p{Nd}])){3,}/gu;
 const SHOUTED_WORD = /\p{Lu}[\p{Lu}'’]*/gu;
 /** Letters: a longer word is no abbreviation. */
 const MAX_ABBREVIATION = 3;
@@ -42,7 +43,7 @@ const MAX_ABBREVIATION = 3;
 export function spokenCalmly(text: string, speller: Speller): string {
   const isWord = (word: string) =>
     speller.knows(word) || speller.knows(word.replace(/([a-z])(t|s|re|ve|ll)$/u, "$1'$2"));
-  return text.replace(SHOUTING, (run, at: number) => {
+  const calmed = (run: string, at: number, part: string): string => {
     const words = run.match(SHOUTED_WORD) ?? [];
     const known = words.filter((word) => isWord(word.toLowerCase()));
     if (known.length * 3 < words.length * 2 || !words.some(({ length }) => length > MAX_ABBREVIATION))
@@ -52,11 +53,12 @@ export function spokenCalmly(text: string, speller: Speller): string {
         ? word.toLowerCase()
         : word,
     );
-    const isStart = /(?:^|[.!?:\n]\s*|^[-*\d.)\s]+)$/u.test(text.slice(Math.max(0, at - 20), at));
+    const isStart = /(?:^|[.!?:\n]\s*|^[-*\d.)\s]+)$/u.test(part.slice(Math.max(0, at - 20), at));
     return (isStart ? capitalised(calm) : calm).replace(/(?<=[.!?]{1,3} )\p{Ll}/gu, (letter) =>
       letter.toUpperCase(),
     );
-  });
+  };
+  return outsideKept(text, (part) => part.replace(SHOUTING, calmed));
 }
 
 /** Words that are often shouted. */
