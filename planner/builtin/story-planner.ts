@@ -7,6 +7,8 @@ import { detailScenes } from './scenes/detail.ts';
 import { draftFilm } from './scenes/draft.ts';
 import { type PlanningTools, viewFilm } from './scenes/view.ts';
 import { checkCoverage, toldBy } from './script/coverage.ts';
+import { refusalSaid } from './script/refuse.ts';
+import { refusedLayouts } from './slides/asked-layouts.ts';
 import { countWords, isSpaceless } from './text/words.ts';
 
 /** Contract 12.6. */
@@ -51,7 +53,7 @@ export function makeStoryPlanner(tools: PlanningTools): StoryPlanner {
         scenes.push(scene);
         yield scene;
       }
-      return withCoverage({ ...plan, scenes }, film.instruction, film.brief.task);
+      return withCoverage(withRefused({ ...plan, scenes }), film.instruction, film.brief.task);
     },
 
     async *scanAssets(plan: Plan, _brief: Brief, signal: AbortSignal): AsyncGenerator<Asset, Plan> {
@@ -62,6 +64,17 @@ export function makeStoryPlanner(tools: PlanningTools): StoryPlanner {
       }
       return { ...plan, assets: [...assets], scenes: [...scenes] };
     },
+  };
+}
+
+/** A caller is told which diagrams and charts that were asked for the material does not hold. */
+function withRefused(plan: Plan): Plan {
+  const refused = refusedLayouts(plan);
+  if (plan.direction === undefined || refused.length === 0) return plan;
+  return {
+    ...plan,
+    direction: { ...plan.direction, refused: [...plan.direction.refused, ...refused] },
+    warnings: [...new Set([...(plan.warnings ?? []), ...refused.map(refusalSaid)])],
   };
 }
 

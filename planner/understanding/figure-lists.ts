@@ -53,6 +53,8 @@ export function figuresSaid(text: string, language: string): string[] | undefine
   const counted = items.filter((item) => figuresIn(item).some(({ kind }) => kind !== 'year'));
   if (counted[0] !== items[0] || (language === 'en' && items.some((item) => isTold(item) || isDone(item))))
     return undefined;
+  // "April 1,200, May 1,900": a series over time is one.
+  if (counted.every((item) => TIME.test(item))) return undefined;
   const named = counted.filter((item) => hasActor(item) || (NAMED.test(item) && !LEADING.test(item)));
   if (counted.length < items.length - 1 || named.length < MIN_NAMED || named.length < items.length / 2)
     return undefined;
@@ -72,6 +74,8 @@ function isDone(item: string): boolean {
     tagEnglish(item).some(({ text, tags }) => text === behind && tags.has('Verb') && tags.has('PastTense'))
   );
 }
+const TIME =
+  /^(?:in\s)?(?:(?:January|February|March|April|May|June|July|August|September|October|November|December|Q[1-4]|(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day|week|month|year|day|(?:19|20)\p{Nd}{2})\b|Januar|Februar|März|Mai|Juni|Juli|Oktober|Dezember|enero|febrero|marzo|abril|mayo|junio|julio|janvier|février|mars|avril|juin|juillet)/iu;
 const MIN_NAMED = 2;
 /** "Mix for 2 minutes" names nothing that has a figure. */
 const LEADING =

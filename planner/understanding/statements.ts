@@ -17,7 +17,7 @@ export function withStatements(pieces: readonly ReadPiece[], language: string): 
   );
   const isOther = (piece: ReadPiece) =>
     (named !== undefined && piece !== named && isFacts(piece)) || (first !== undefined && piece !== first && isRemark(piece)); // prettier-ignore
-  return pieces.flatMap((piece): ReadPiece[] => {
+  return withRows(pieces).flatMap((piece): ReadPiece[] => {
     if (language !== 'en') return [piece];
     const told: ReadPiece = { ...piece, role: 'material', parts: [] };
     const name = nameTold(piece);
@@ -25,6 +25,20 @@ export function withStatements(pieces: readonly ReadPiece[], language: string): 
     return isStatement(piece) || isOther(piece) ? [told] : [piece];
   });
 }
+
+/** "Our visitors by month: April 1,200, May 1,900, June 2,400": what a row of figures is of names it, and the film where nothing else does. */
+function withRows(pieces: readonly ReadPiece[]): readonly ReadPiece[] {
+  return pieces.map((piece, index): ReadPiece => {
+    const [before, next] = [pieces[index - 1], pieces[index + 1]];
+    if (isRowName(piece, next)) return { ...piece, parts: [{ role: 'subject', start: 0, end: piece.text.length }] };
+    return before !== undefined && isRowName(before, piece) ? { ...piece, text: `${before.text}: ${piece.text}` } : piece;
+  }); // prettier-ignore
+}
+
+const isRowName = ({ text, role, kind, block }: ReadPiece, next: ReadPiece | undefined): boolean =>
+  role === 'subject' && kind === 'sentence' && next?.role === 'material' && next.block === block && /\p{L}$/u.test(text) && ROW.test(next.text); // prettier-ignore
+/** Three names with their figures. */
+const ROW = /^(?:\p{L}[\p{L} ]{1,24}\s[$€£]?\p{Nd}[\p{Nd}.,]*\s?[%\p{L}]{0,8}(?:,\s(?:and\s)?|\.?$)){3,}$/u;
 
 /** "Our town meeting is on 12 May at 7 pm": what names the film and tells of it at once; its name, unless it speaks of the film. */
 function nameTold({ text, role, kind, parts }: ReadPiece): Part | undefined {

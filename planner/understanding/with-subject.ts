@@ -153,6 +153,8 @@ function withCopula(text: string): string | undefined {
     (hasVerb(clauseOf(text)) && !MANY.test(amount))
   )
     return undefined;
+  // "A burger that cost €5 in 2015 costs €7 today": it has its verb.
+  if (/\s(?:that|which|who)\s/iu.test(head)) return undefined;
   const terms = tagEnglish(head);
   const [first] = terms;
   const last = terms.at(-1);

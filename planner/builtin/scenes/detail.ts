@@ -8,6 +8,7 @@ import { deedOf } from '../shots/deed-of.ts';
 import type { Proposal } from '../slides/proposal.ts';
 import { actorBeside, deedsBeside, usualActor } from '../shots/actor-beside.ts';
 import { composeShot, type Continuity, deedsIn } from '../shots/compose-shot.ts';
+import { askedLayouts } from '../slides/asked-layouts.ts';
 import { headingFor } from '../slides/heading.ts';
 import { chooseSlide, proposeSlides } from '../slides/propose.ts';
 import { isIllustration, isPicturedPerson } from '../shots/may-be-shown.ts';
@@ -99,7 +100,10 @@ function detailScene(
   const proposals = freshFirst(fitting.length === 0 ? proposed : fitting, memory.scenes);
   const slide =
     assetId === undefined
-      ? countedOn(chooseSlide(proposals, memory.layouts)?.slide, memory.scenes)
+      ? countedOn(
+          chooseSlide(proposals, memory.layouts, askedLayouts(film.instruction.direction))?.slide,
+          memory.scenes,
+        )
       : ownPicture(assetId, view, film);
   const told: Scene = { ...rest, kind: 'slide', ...(slide === undefined ? {} : { slide }) };
   const isNamed = view.place === 'middle' && thingsInScene(view, film).length > 0;

@@ -17,6 +17,9 @@ const IMPOSSIBLE: readonly (readonly [RegExp, string])[] = [
   [/\b(?:popular|famous|chart|licensed|copyrighted) (?:song|music|track)s?\b|\b(?:song|track) by\b|\bmusic by\b/iu, 'music is made by the service: no recording is used'],
 ]; // prettier-ignore
 
+/** A refusal as the plan's warnings give it. */
+export const refusalSaid = ({ text, reason }: Direction['refused'][number]): string => `“${text}”: ${reason}`;
+
 /** What the directions ask that cannot be done, with reasons. */
 export function refusals({
   direction,

@@ -12,6 +12,7 @@ import { isQuestion, openingLine } from './opening-line.ts';
 import { endingOf, plain, withOpening } from './open-and-end.ts';
 import type { Beat, Script } from './script.ts';
 import { tellContent } from './tell.ts';
+import { refusalSaid } from './refuse.ts';
 import { withWholeOpening } from './whole-opening.ts';
 import { wordingIn } from '../text/wordings.ts';
 
@@ -183,6 +184,6 @@ function warningsOf(
     ...(left === 0 ? [] : [`${left} of ${all} sentences did not fit ${seconds} seconds.`]),
     ...leftOut.map((text) => `Left out, as asked: “${text}”`),
     ...missing.map((point) => `Nothing in the material is about “${point}”.`),
-    ...direction.refused.map(({ text, reason }) => `“${text}”: ${reason}`),
+    ...direction.refused.map(refusalSaid),
   ];
 }

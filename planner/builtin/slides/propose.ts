@@ -3,6 +3,7 @@ import { actsOnSlide } from './acts-on.ts';
 import { againstBeforeSlide } from './against-before.ts';
 import { againstPlanSlide } from './against-plan.ts';
 import { agendaSlide } from './agenda.ts';
+import { type AskedLayouts, NOTHING_ASKED } from './asked-layouts.ts';
 import { bigNumberSlide } from './big-number.ts';
 import { bodiesSlide } from './bodies.ts';
 import { addressedSlide, callSlide } from './call.ts';
@@ -50,12 +51,18 @@ export function proposeSlides(scene: SceneView, film: FilmView): Proposal[] {
   return proposals.sort((one, other) => other.fit - one.fit);
 }
 
-/** The best of them, given the layouts of the slides before: no layout twice in a row where there is another one. */
-export function chooseSlide(proposals: readonly Proposal[], before: readonly string[]): Proposal | undefined {
+/** The best of them, given the layouts of the slides before and those asked for: no layout twice in a row where there is another one. */
+export function chooseSlide(
+  proposals: readonly Proposal[],
+  before: readonly string[],
+  { wanted, unwanted }: AskedLayouts = NOTHING_ASKED,
+): Proposal | undefined {
   const isWorn = (layout: string) =>
     before.filter((each) => each === layout).length >= (MAX_USES[layout] ?? Infinity);
   const worth = ({ slide, fit, isPart = false }: Proposal) =>
-    fit -
+    fit +
+    (wanted.has(slide.layout) && !before.includes(slide.layout) ? ASKED : 0) -
+    (unwanted.has(slide.layout) ? UNWANTED : 0) -
     (before.at(-1) === slide.layout ? again(slide.layout, isPart) : 0) -
     (before.at(-2) === slide.layout && !isPart ? 0.12 : 0) -
     (slide.layout === 'closing' && before.at(-1) === 'kinetic' ? TYPE_AGAIN : 0) -
@@ -65,6 +72,9 @@ export function chooseSlide(proposals: readonly Proposal[], before: readonly str
     undefined,
   );
 }
+
+/** What is asked for comes once, before what is usual; what is not wanted comes where nothing else can. */
+const [ASKED, UNWANTED] = [1, 5];
 
 /** Steps go on counting; figures are drawn again rather than written: each time they look different. */
 const again = (layout: string, isPart: boolean): number =>
