@@ -107,7 +107,7 @@ function changeIn({ inside, before, next }: Aside): string | undefined {
 /** "Q2: 13.1m, Q3 last year: 11.8m", "plan: 5m": what a figure is compared with, each with its label. */
 function besideIn({ inside, before, next }: Aside): string | undefined {
   const said = inside.split(/[,;]\s+/u).map((part) => {
-    const [, label = '', value = ''] = /^([^:]{2,24}):\s?([$€£]?\p{Nd}[^:]{0,24})$/u.exec(part) ?? [];
+    const [, label = '', value = ''] = /^([^:]{2,24}):\s?([$€£]?\p{Nd}[^:]{0,24})$/u.exec(part) ?? /^(target|plan|goal|budget|forecast)\s([$€£]?\p{Nd}[^:]{0,24})$/iu.exec(part) ?? []; // prettier-ignore
     if (PERIOD.test(label)) return `${value} in ${label}`;
     if (/^(?:the )?(?:last|previous) (?:year|quarter|month|week)$/iu.test(label)) return `${value} ${label}`;
     return /^(?:plan|target|budget|goal|forecast)$/iu.test(label) ? `a ${label.toLowerCase()} of ${value}` : undefined; // prettier-ignore

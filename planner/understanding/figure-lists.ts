@@ -100,6 +100,14 @@ function doneShare(item: string): string | undefined {
   return share !== undefined && isDone ? `${share}is ${item.slice(share.length)}` : undefined;
 }
 
+/** "Dug", "Saves ships": what was done, or is, has no amount. */
+function isDeed(name: string): boolean {
+  const [first, next] = tagEnglish(name.charAt(0).toLowerCase() + name.slice(1));
+  if (first === undefined || !first.tags.has('Verb') || first.tags.has('Gerund')) return false;
+  const isDone = first.tags.has('PastTense') || first.tags.has('Participle');
+  return next === undefined ? isDone : first.tags.has('PresentTense') && first.text.endsWith('s');
+}
+
 /** "emissions -22% since 2020": "emissions are down 22% since 2020". */
 export function figureSaid(item: string): string {
   const done = doneShare(item);
@@ -111,9 +119,10 @@ export function figureSaid(item: string): string {
       name,
     );
   const isBare =
-    isNoun2 ||
-    !hasVerb(`the ${name.replace(/\p{L}+ing\b/giu, 'thing')}`) ||
-    (way !== undefined && !hasActor(`${name} ${amount}`));
+    !isDeed(name) &&
+    (isNoun2 ||
+      !hasVerb(`the ${name.replace(/\p{L}+ing\b/giu, 'thing')}`) ||
+      (way !== undefined && !hasActor(`${name} ${amount}`)));
   const owner = tagEnglish(`the ${name.split(/\s(?:per|of|in|for|on)\s/u)[0] ?? name}`)
     .filter(isNoun)
     .at(-1);

@@ -3,7 +3,7 @@ const KIND = `${ALONE}|vids|videos|clips|films?|movie|spots?|reels?|shorts?|trai
 const MANNER =
   'short|quick|brief|new|little|small|nice|simple|cool|animated|promotional|educational|explanatory|introductory|intro';
 const PURPOSE =
-  'investor|product|sales|training|onboarding|induction|marketing|company|corporate|brand|image|launch|recruiting|recruitment|public|health|service|safety|internal|customer|staff|team|social|media|tiktok|instagram|youtube|linkedin|website|event|bedtime|children.s|kids|customer|success';
+  'investor|product|sales|training|onboarding|induction|marketing|company|corporate|brand|image|launch|recruiting|recruitment|public|health|service|safety|internal|customer|staff|team|social|media|tiktok|instagram|youtube|linkedin|website|event|bedtime|children.s|kids|customer|success|before\\Wafter|before and after';
 /** What it is made of: "LinkedIn post to video". */
 const SOURCE = 'post|article|blog|newsletter|to|into|from';
 const OTHERS = 'a|an|the|our|my|one|please|pls|plz';
@@ -24,6 +24,10 @@ const FOR_WHOM = new RegExp(
 
 /** "Investor pitch", "a short public health spot": what is made, which says nothing of what it is about. */
 export const isKindOfFilm = (name: string): boolean => IS_KIND.test(name.trim());
+
+/** "Before/after story of our office move": what it is told as. */
+const TOLD_AS =
+  /^(?:(?:an? |the |our )?(?:before(?:\/| and )after|success|customer) (?:story|tale|film|video)) of (?=\S)/iu;
 
 /** "Make a 50 sec onboarding clip": what it is made to do, where that says what it is about. */
 export const purposeOf = (order: string): string | undefined => MADE_TO_DO.exec(order)?.[1]?.toLowerCase();
@@ -53,5 +57,5 @@ export function withoutKind(name: string): string {
   if (isKindOfFilm(name)) return name;
   const purpose = OF_PURPOSE.exec(name.trim())?.[1];
   if (purpose !== undefined) return purpose;
-  return BEFORE_KIND.exec(name.trim())?.[1] ?? name.trim().replace(FOR_WHOM, '');
+  return BEFORE_KIND.exec(name.trim())?.[1] ?? name.trim().replace(FOR_WHOM, '').replace(TOLD_AS, '');
 }

@@ -32,6 +32,8 @@ const TOLD: Known = { role: 'material', parts: [] };
 
 /** The sentences of all prose, in order. Tables, code and formulas are no prose: their role is known. */
 export function piecesOf(blocks: readonly Block[], language: string): Piece[] {
+  // "A: arms" of F, A, S and T answers nothing.
+  const isAsked = blocks.some((block) => /(?:^|["\s])Q\s*:\s/u.test(JSON.stringify(block)));
   const pieces: Piece[] = [];
   let heading: string | undefined;
   let lead: string | undefined;
@@ -40,7 +42,7 @@ export function piecesOf(blocks: readonly Block[], language: string): Piece[] {
     if (/[\p{L}\p{N}]/u.test(text))
       pieces.push({
         ...place,
-        text: calmed(text.replace(/^[QA]\s*:\s+/u, '')),
+        text: calmed(isAsked ? text.replace(/^[QA]\s*:\s+/u, '') : text),
         ...(label === undefined ? {} : { label }),
       });
   };

@@ -1,9 +1,10 @@
-import { tagEnglish } from '../builtin/text/english.ts';
+import { hasVerb, tagEnglish } from '../builtin/text/english.ts';
 import { hasPredicate } from '../builtin/text/whole-thought.ts';
 import { ROLES, type Role } from './instruction.ts';
 import type { Piece } from './pieces.ts';
 import { type Span, spansOf } from './spans.ts';
 import { lineOrdered } from './ending-order.ts';
+import { isField } from './orders/sure-label.ts';
 import { sureRole } from './orders/sure-roles.ts';
 import { toViewer, whole } from './to-viewer.ts';
 
@@ -103,6 +104,11 @@ export function unwoven(
   });
 }
 
+/** "New customers: 84", "Best rep: Jonas": a label that is no field of a brief goes with what it names. */
+const isNamingLabel = (words: string, spans: number): boolean =>
+  spans > 1 && /^\p{L}[^:]{1,40}:$/u.test(words) && words.split(/\s/u).length <= MAX_LABEL && !isField(words) && !SIGN.test(words.replace(/:$/u, '')) && !hasVerb(words.replace(/:$/u, '')); // prettier-ignore
+const MAX_LABEL = 4;
+
 /** "(Note G, Bernoulli numbers)": names in brackets go with what they stand behind. */
 const isOfNames = (words: string): boolean =>
   /\p{L}\s\p{Lu}|^\(\p{Lu}\p{Ll}/u.test(words) && !SIGN.test(words.slice(1)) && sureRole(words.replace(/[()]/gu, '')) === undefined; // prettier-ignore
@@ -113,6 +119,7 @@ function sidesOf(text: string, spans: readonly Span[], beliefs: Beliefs, told: n
   const sides = spans.map(({ start, end, isLead }, index): boolean | undefined => {
     const words = text.slice(start, end).trim();
     const material = beliefs[index]?.[MATERIAL] ?? 0;
+    if (index === 0 && isNamingLabel(words, spans.length)) return undefined;
     if (isLead || material <= order || (words.startsWith('(') && material < FACT && !isOfNames(words)))
       return false;
     const isSure = told >= SURE_ORDER || spans[index - 1]?.isLead === true || hasPredicate(words);

@@ -77,6 +77,7 @@ const APPOSED =
 
 /** Of a thing, an activity or a name. */
 function phraseLine(said: string): string {
+  if (/^the (?:story|history|life|legend) of\s/iu.test(said)) return `This is ${said}.`;
   if (OWNED.test(said)) return `Here ${isPlural(said) ? 'are' : 'is'} ${said}.`;
   if (CODE.test(said)) return `What does ${said} do?`;
   if (/\badvice$/iu.test(said)) return `Here is some ${said}.`;

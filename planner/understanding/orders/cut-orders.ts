@@ -17,7 +17,7 @@ import { framedIn } from './framed.ts';
 import { namedList } from './named-list.ts';
 import { portraitIn, quotationOf } from './person.ts';
 import { bare, itemsOf, type Phrase, phrasesOf } from './phrases.ts';
-import { type SureRole, sureRole, timeIn } from './sure-roles.ts';
+import { isLengthOfFilm, type SureRole, sureRole, timeIn } from './sure-roles.ts';
 
 /** Characters: what is longer is no order, or has no stops. */
 const MAX_SENTENCE = 700;
@@ -211,7 +211,7 @@ function withoutWishes(
   });
   const said = text.replace(/[,;\s]+$/u, '').replace(/[,\s]+(?:pls|plz)$/iu, '');
   const time = timeIn(said);
-  if (time === null) return { text: ended(said, sentence), cut };
+  if (time === null || !isLengthOfFilm(time[0])) return { text: ended(said, sentence), cut };
   const without = said.slice(0, time.index) + said.slice(time.index + time[0].length);
   return { text: ended(without, sentence), cut: [...cut, { text: time[0].trim(), role: 'length' }] };
 }

@@ -18,12 +18,31 @@ const PERSON =
 /** "Product name: LedgerLeaf" */
 const OWN_NAME =
   /^(?:(?:[Tt]he|[Oo]ur)\s)?(?:[Pp]roduct|[Aa]pp|[Bb]rand|[Cc]ompany|[Oo]rgani[sz]ation|[Ss]hop|[Ee]vent|[Cc]ourse|[Pp]rogram(?:me)?)(?:\sname)?\s?:\s+["“]?(\p{Lu}[\p{L}\p{Nd}&’'-]*(?:\s(?:\p{Lu}[\p{L}\p{Nd}’'-]*|&|of|\p{Nd}+)){0,3})["”]?\.?$/u;
+/** "Tone", "Vertical 30s": the label of a field of a brief; what is behind it is for the maker. */
+export const isField = (label: string): boolean => FIELD.test(label) || /\p{Nd}/u.test(label);
+const FIELD =
+  /\b(?:audience|viewers?|target|tone|style|mood|music|sound|length|duration|format|voice|pace|look|colou?rs?|fonts?|logo|cta|call to action|slogan|tagline|hook|endings?|openings?|titles?|subject|topic|purpose|goal|aim|deadline|notes?|visuals?|pictures?|images?|text|script|context|brief|platform|budget|references?|language|ratio|important|please|key points?|points?|facts?|message|cover|include|avoid|vertical|portrait|landscape|square|reel|story|scenes?|shots?)\b/iu;
+/** "New customers: 84 (target 75)" */
+const FIGURE_OF = /^(\p{L}[\p{L} -]{2,30}):\s[$€£]?\p{Nd}/u;
+
+/** "Parents are the target." */
+const AUDIENCE_IS =
+  /^((?:our |the )?[\p{L} ]{3,40}?) (?:is|are) (?:the|our) (?:main |primary )?(?:target(?: (?:group|audience))?|audience)\.?$/iu;
+/** "opening hours at the end: Mon-Sat 6:30-18:00" */
+const HOURS =
+  /^(?:and |plus )?(?:the |our )?opening (?:hours|times)(?: (?:at|in|for) the end)?\s?:\s+([^.!?]{4,80}?)\.?$/iu;
 /** "Tools: two tyre levers, a pump": what one needs. */
 const NEEDED =
   /^(?:tools?|materials?|equipment|supplies|you(?:['’]ll| will)? need|what you need|needed)(?:\s(?:needed|required|list))?\s?:\s+(\S.{3,300})$/isu;
 
 /** "Problem: quotes get lost", "Questions to move@korn.example": what is told, and where viewers write. */
 export function sureLabel(piece: Piece): Piece | undefined {
+  const whom = AUDIENCE_IS.exec(piece.text)?.[1];
+  if (whom !== undefined) return known(piece, whom, 'audience');
+  const measured = FIGURE_OF.exec(piece.text)?.[1];
+  if (measured !== undefined && !isField(measured)) return known(piece, piece.text, 'material');
+  const hours = HOURS.exec(piece.text)?.[1];
+  if (hours !== undefined) return known(piece, `We are open ${hours}.`, 'material', { place: 'last' });
   const person = PERSON.exec(piece.text)?.[1];
   if (person !== undefined) return known(piece, `Meet ${bare(person)}.`, 'material');
   const own = OWN_NAME.exec(piece.text)?.[1];

@@ -44,7 +44,7 @@ const POLITE =
   /^(?:please|pls|plz|thanks|thank you|thx|cheers|bitte|danke|por favor|gracias|merci|s['’]il (?:te|vous) pla[iî]t)[!.]*$/iu;
 
 const PEOPLE =
-  '(?:\\p{L}+-?\\s)?(?:kids|children|child(?:ren)?|teens?|teenagers|adults|students|pupils|beginners|learners|staff|employees|nurses|doctors|volunteers|members|customers|clients|guests|visitors|parents|grandparents|families|residents|patients|newcomers|newbies|interns|apprentices|trainees|first[- ]aiders|first[- ]years|drivers|workers|roofers|managers|leaders|seniors|pensioners|colleagues|shareholders|stakeholders|investors|school leavers|tourists|travell?ers|farmers|gardeners|owners|users|viewers|readers|donors|teams?|teachers|tenants|neighbou?rs|people|everyone|everybody|women|men|girls|boys|freshers|juniors|engineers|developers|cyclists|hikers|laypeople|non-experts|the public|general public|audience|year[- ]olds|hires|starters|joiners|recruits|cooks|chefs|cleaners|buyers|sellers|fans|voters|citizens|commuters|passengers|swimmers|runners|sailors|builders|electricians|carers|caregivers|crew)';
+  '(?:\\p{L}+-?\\s)?(?:kids|children|child(?:ren)?|teens?|teenagers|adults|students|pupils|beginners|learners|staff|employees|nurses|doctors|volunteers|members|customers|clients|guests|visitors|parents|grandparents|families|residents|patients|newcomers|newbies|interns|apprentices|trainees|first[- ]aiders|first[- ]years|drivers|workers|roofers|managers|leaders|seniors|pensioners|colleagues|shareholders|stakeholders|investors|school leavers|tourists|travell?ers|farmers|gardeners|owners|users|viewers|readers|donors|teams?|teachers|tenants|neighbou?rs|people|everyone|everybody|women|men|girls|boys|freshers|juniors|engineers|developers|cyclists|hikers|laypeople|non-experts|the public|general public|audience|year[- ]olds|hires|starters|joiners|recruits|cooks|chefs|cleaners|buyers|sellers|fans|voters|citizens|commuters|passengers|swimmers|runners|sailors|builders|electricians|carers|caregivers|crew|mums?|moms?|mothers?|dads?|fathers?|grandm(?:a|other)s?|grand(?:pa|father)s?|boss(?:es)?)';
 const AGES =
   '(?:\\p{Nd}{1,2}(?:\\s?(?:-|–|to)\\s?\\p{Nd}{1,2})?[- ]years?[- ]olds?|(?:year|grade|class|ages?|aged|key stage)\\s\\p{Nd}{1,2}(?:\\s?(?:-|–|to)\\s?\\p{Nd}{1,2})?|\\p{Nd}{1,2}(?:th|st|nd|rd)[- ]graders)';
 const WHO = `(?:(?:all|our|the|new|my|any|young|older|old|small|busy|whole|local|adult|curious|future|elderly|primary school|high school|secondary school|complete|absolute|total|office|kitchen|warehouse|hotel|shop|school)\\s)*(?:${PEOPLE}|${AGES})`;
@@ -64,7 +64,8 @@ export const namesPeople = (phrase: string): boolean => PEOPLE_LAST.test(phrase)
 /** The role of a phrase where its grammar is sure, else `undefined`: ", for teenagers", ", about 45 seconds", ", 9:16", ", in a calm tone". */
 export function sureRole(phrase: string): SureRole | undefined {
   const text = bare(phrase).replace(/\s+(?:please|pls|plz|thanks)$/iu, '');
-  if (text === '' || text.length > MAX_PHRASE) return undefined;
+  // "FAST" is what letters stand for.
+  if (text === '' || text.length > MAX_PHRASE || /^\p{Lu}{2,6}$/u.test(text)) return undefined;
   if (LENGTH.test(text)) return isLengthOfFilm(text) ? 'length' : undefined;
   if (POLITE.test(text)) return 'note';
   if (MAKES_FEEL.test(text) || FORMAT.test(text) || PLATFORM.test(text) || WITHOUT.test(text)) return 'style';
@@ -74,7 +75,7 @@ export function sureRole(phrase: string): SureRole | undefined {
 }
 
 /** A film has five minutes at most; a speech may have eleven. */
-const isLengthOfFilm = (text: string): boolean =>
+export const isLengthOfFilm = (text: string): boolean =>
   !/m/iu.test(text.replace(/max\S*|minimum|approximately|from/giu, '')) ||
   Number(/\p{Nd}+/u.exec(text)?.[0] ?? 1) <= 5;
 

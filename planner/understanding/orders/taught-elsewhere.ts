@@ -1,6 +1,6 @@
 /** Whom an order names behind its verb, in other languages than English, and the order without them. */
 const TAUGHT: Readonly<Record<string, RegExp>> = {
-  de: /^((?:bitte\s)?(?:erklär(?:e|en Sie)?|zeig(?:e|en Sie)?|vermittle))\s((?:unseren\s|den\s|allen\s|neuen\s)*\p{L}+),?\s((?:warum|wie|was|wann|wo|welche)\s.+)$/isu,
+  de: /^((?:bitte\s)?(?:erklär(?:e|en Sie)?|zeig(?:e|en Sie)?|vermittle))\s((?:unseren\s|den\s|allen\s|neuen\s)*\p{L}+),?\s((?:warum|wie|was|wann|wo|welche|die|das|unsere?)\s.+)$/isu,
   es: /^((?:por favor,?\s)?(?:explica(?:r|les)?|enseña(?:r|les)?|muestra(?:les)?|cuenta(?:les)?))\s(?:a|para)\s([^,.:;¿?]{3,50}?)\s((?:qué|cómo|por qué|cuándo|dónde|cuál)\s.+)$/isu,
   fr: /^((?:s['’]il vous plaît,?\s)?(?:expliquez?|apprenez|apprends|montrez?|enseignez?))\s(?:aux?|à)\s([^,.:;?]{3,50}?)\s((?:comment|pourquoi|quand|où|ce qu)['’\s]?.+)$/isu,
 };
