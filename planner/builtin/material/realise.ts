@@ -203,7 +203,9 @@ export const mayBeOrders = (items: readonly string[]): boolean =>
 
 /** Among orders "rinse" and "scrub between fingers" are two. */
 const orderOf: Form = (item) =>
-  mayBeDone(item) || isPlainOrder(tagEnglish(capitalised(item))) || LIKE_ORDER.test(item) ? stopped(imperative(item)) : undefined; // prettier-ignore
+  mayBeDone(item.replace(AT_ALL_TIMES, '')) || isPlainOrder(tagEnglish(capitalised(item))) || LIKE_ORDER.test(item) ? stopped(imperative(item)) : undefined; // prettier-ignore
+/** "Always cut away from you", "never catch a falling knife" */
+const AT_ALL_TIMES = /^(?:always|never|don['’]t|do not|only|please)\s(?=\S+\s\S)/iu;
 const LIKE_ORDER =
   /^\p{Ll}+(?:$|\s(?:the|an?|your|it|them|between|with|for|in|on|to|off|out|up|down|well|twice|once|gently)(?:\s|$))/u;
 

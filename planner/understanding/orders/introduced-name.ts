@@ -1,5 +1,5 @@
 import { withoutStop } from '../../builtin/text/casing.ts';
-import { hasVerb } from '../../builtin/text/english.ts';
+import { hasVerb, tagEnglish } from '../../builtin/text/english.ts';
 import type { Piece } from '../pieces.ts';
 import { known } from './known.ts';
 
@@ -32,19 +32,29 @@ export function introductionIn(piece: Piece): Piece[] | undefined {
     '',
   );
   if (/[:;?"“]|\.\s/u.test(said) || said.split(/\s/u).length > MAX_SAID) return undefined;
+  const [what = '', ...more] = said.split(/,\s(?:and\s|who\s)?/u);
+  const lives = more.map((part) => lived(name, part));
+  if (more.length > 0 && !hasVerb(what) && lives.every((each) => each !== undefined)) return [nameIn(piece, name), known(piece, `Meet ${name}, ${what}${lives.filter((each) => each.startsWith(' for ')).join('')}.`, 'material', { place: 'first' }), ...lives.filter((each) => !each.startsWith(' for ')).map((each) => known(piece, each, 'material'))]; // prettier-ignore
   // "for Lumo, a lamp that wakes you": a sentence behind the comma is one of its own.
   const head = said.split(/\s(?:that|which|who|made|built|designed|with|for)\s/u)[0] ?? said;
   if (hasVerb(head)) return undefined;
+  return [nameIn(piece, name), known(piece, `Meet ${name}, ${said}.`, 'material', { place: 'first' })];
+}
+
+/** The order up to the name. */
+function nameIn(piece: Piece, name: string): Piece {
   const at = piece.text.indexOf(name);
-  const order = piece.text.slice(0, at + name.length);
-  return [
-    {
-      ...piece,
-      text: order,
-      known: { role: 'subject', parts: [{ role: 'subject', start: at, end: at + name.length }] },
-    },
-    known(piece, `Meet ${name}, ${said}.`, 'material', { place: 'first' }),
-  ];
+  const end = at + name.length;
+  return { ...piece, text: piece.text.slice(0, end), known: { role: 'subject', parts: [{ role: 'subject', start: at, end }] } }; // prettier-ignore
+}
+
+/** "37 years", "retires on Friday": what else is said of somebody behind what they are. */
+function lived(name: string, part: string): string | undefined {
+  if (/^(?:for )?\p{Nd}+ years$/u.test(part)) return ` for ${part.replace(/^for /u, '')}`;
+  const [first] = tagEnglish(`it ${part}`).slice(1);
+  const isDone =
+    first?.tags.has('Verb') === true && (first.tags.has('PastTense') || first.text.endsWith('s'));
+  return isDone && /\s/u.test(part) ? `${name} ${part}.` : undefined;
 }
 
 /** "Year 6, our youngest", "Q3": no name of anything. */

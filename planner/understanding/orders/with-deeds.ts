@@ -24,8 +24,10 @@ export function withDeeds(content: readonly Content[], task: string): Content[] 
     const items = withNextThings(itemsOf(steps ?? one.text));
     if (items.length < MIN_DEEDS) return one;
     const areGerunds = items.every((item) => IS_GERUND.test(item));
-    const isOrdered = steps !== undefined || (!areGerunds && isChain(items) && (isDone || HOW.test(task)));
-    if (!isOrdered && !(areGerunds && isDone)) return one;
+    const isTold = !areGerunds && isChain(items) && (isDone || HOW.test(task));
+    // What is always or never done follows no order.
+    const isOrdered = steps !== undefined || (isTold && !items.some((item) => AT_ALL_TIMES.test(item)));
+    if (!isOrdered && !isTold && !(areGerunds && isDone)) return one;
     const told = deeds(items, isOrdered)?.map(withoutStop);
     const { id, source, section } = one;
     return told === undefined
@@ -41,6 +43,7 @@ export function withDeeds(content: readonly Content[], task: string): Content[] 
   });
 }
 
+const AT_ALL_TIMES = /^(?:always|never|don['’]t|do not)\s/iu;
 const HOW = /\bhow (?:do|does|to|you)\b/iu;
 /** Items: fewer are said in one breath. */
 const MIN_CHAIN = 4;
