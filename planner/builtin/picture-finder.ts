@@ -8,8 +8,6 @@ export interface FoundIllustration {
   readonly score: number;
   /** The words are its name, rather than what it has to do with: "puppy" for the dog, not "supply" for the parcel. */
   readonly isNamed?: boolean;
-  /** It is one of several things that the words name: a lunch box for the box. */
-  readonly isKind?: boolean;
 }
 
 /**

@@ -35,7 +35,7 @@ export function findInContext(
       const likeness = isPlain ? Math.max(fit, PLAIN_LIKENESS) : fit;
       const score = scoreOf(likeness, weight * share);
       const isNamed = weight === 1 && (!isHint || isPlain || TRUE_NAMES.has(words));
-      if (score > (best?.score ?? 0)) best = { id, label, score, isNamed, ...(isKind && { isKind }) };
+      if (score > (best?.score ?? 0)) best = { id, label, score, isNamed };
     }
   }
   return best;

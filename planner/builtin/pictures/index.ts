@@ -26,16 +26,12 @@ export function findIllustration(
   if (sense !== undefined && labelLanguage(language) === 'en') {
     const [emoji, own] = [findInContext(phrase, sense, film ?? sense), findOwnThing(phrase, sense)];
     if (own === undefined || emoji?.isNamed !== true) return own ?? emoji;
-    const lead = emoji.isKind === true ? KIND_LEAD : 0;
-    return fitOf(emoji.id, sense) >= fitOf(own.id, sense) + lead ? emoji : own;
+    return fitOf(emoji.id, sense) >= fitOf(own.id, sense) ? emoji : own;
   }
   const own = search(phrase, labelLanguage(language));
   if (own !== undefined && sense !== undefined) return inGloss(own, sense);
   return own ?? (labelLanguage(language) === 'en' ? undefined : searchLoanWord(phrase));
 }
-
-/** So much better than what is called by the word goes what is only of its kind. */
-const KIND_LEAD = 0.1;
 
 /**
  * How well a picture goes, at least, with what is known of a scene in another language: one that is named so, one that is only tagged so, and one

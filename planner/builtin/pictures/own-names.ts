@@ -103,3 +103,7 @@ export const OWN_NAMES: Readonly<Record<string, string>> = {
   'watering-can': 'watering can | water, plants, garden, flowers, soil, spout',
   'coffee-beans': 'coffee beans, coffee bean, beans | roast, roastery, roaster, grind, espresso, barista, farms, batch, brew, cup',
 }; // prettier-ignore
+
+/** What each of them is called. */
+export const namesOfOwnThings = (): readonly string[] =>
+  Object.values(OWN_NAMES).flatMap((told) => (told.split(' | ')[0] ?? '').split(', '));

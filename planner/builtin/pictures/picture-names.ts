@@ -1,5 +1,6 @@
 import { type Emoji, readEmoji } from './emoji.ts';
 import { isShowable } from './lexicon.ts';
+import { namesOfOwnThings } from './own-names.ts';
 import { termsOf } from './terms.ts';
 import { NATURE } from './words/nature.ts';
 import { PEOPLE } from './words/people.ts';
@@ -56,16 +57,17 @@ const KINDS: ReadonlySet<Emoji['group']> = new Set(['animals', 'food', 'places',
 
 /**
  * What a picture is a kind of, by the last word of its label: a "full moon" is a moon. Not where something is called by that word alone (a hot
- * dog is no dog), nor where a label says more than what it is: a "roll of paper".
+ * dog is no dog, a lunch box not the box), nor where a label says more than what it is: a "roll of paper".
  */
 function kindsOf(emoji: readonly Emoji[]): (label: string, group: Emoji['group']) => string | undefined {
   const nameOf = (words: string) => termsOf(words, 'en').all.join(' ');
-  const labels = new Set(emoji.map(({ label }) => nameOf(label)));
+  const names = [...emoji.map(({ label }) => label), ...namesOfOwnThings()];
+  const called = new Set(names.map(nameOf));
   return (label, group) => {
     const words = label.toLowerCase().split(/\s+/u);
     const last = words.at(-1) ?? '';
     const isPlain = words.length > 1 && words.length <= 3 && words.every((word) => /^[a-z’'-]+$/u.test(word) && !JOINS.test(word)); // prettier-ignore
-    return isPlain && KINDS.has(group) && !labels.has(nameOf(last)) ? last : undefined;
+    return isPlain && KINDS.has(group) && !called.has(nameOf(last)) ? last : undefined;
   };
 }
 
