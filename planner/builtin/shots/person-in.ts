@@ -114,15 +114,44 @@ const canBeHandled = (handles: Handles, id: string): boolean => {
 /** From here on a word is surely meant as what it names. */
 const SURE_OF_THING = 0.75;
 
+/** What a pose is drawn with: nobody waters a can. */
+const TOOLS: Readonly<Partial<Record<Person['pose'], readonly string[]>>> = {
+  water: ['fabula:watering-can', 'fabula:tap', 'fabula:hose'],
+  sort: ['fabula:bin', 'fluent-emoji-flat:wastebasket'],
+  hammer: ['fluent-emoji-flat:hammer'],
+  saw: ['fluent-emoji-flat:carpentry-saw'],
+  cut: ['fluent-emoji-flat:kitchen-knife'],
+  cook: ['fabula:oven', 'fluent-emoji-flat:cooking'],
+  mix: ['fabula:bowl', 'fluent-emoji-flat:spoon'],
+  measure: ['fluent-emoji-flat:straight-ruler'],
+  glue: ['fabula:glue', 'fluent-emoji-flat:paintbrush'],
+  repair: ['fluent-emoji-flat:wrench'],
+  wash: ['fabula:tap', 'fluent-emoji-flat:droplet'],
+  pick: ['fluent-emoji-flat:basket'],
+  check: ['fluent-emoji-flat:clipboard'],
+  teach: ['fabula:whiteboard'],
+  photograph: ['fluent-emoji-flat:camera', 'fluent-emoji-flat:mobile-phone'],
+};
+
+/** What it is done with is drawn with the pose: "water the beds with a can". */
+const TOOL_FOLLOWS = /^(?:with|using|by)$/u;
+
 /** What it is done to; what a whole film is about is what its hands hold. */
 export function thingOf({ to, pose }: FoundDeed, film: FilmView, scene: SceneView): Seen | undefined {
   const handles = HANDLES[pose];
   if (handles === undefined) return undefined;
-  for (const [at, word] of to.entries()) {
-    for (const words of [to.slice(at, at + 2).join(' '), word]) {
+  const tool = to.findIndex((word) => TOOL_FOLLOWS.test(word));
+  const objects = tool < 1 ? to : to.slice(0, tool);
+  for (const [at, word] of objects.entries()) {
+    for (const words of [objects.slice(at, at + 2).join(' '), word]) {
       const found = film.pictures.findIllustration(words, film.language, scene.sense, film.sense);
       const isMeant = found !== undefined && found.score >= SURE_OF_THING && roleNamed(word) === undefined;
-      if (isMeant && isDrawn(found, handles) && mayBeShown({ illustration: found.id, phrase: words }, film))
+      if (
+        isMeant &&
+        isDrawn(found, handles) &&
+        TOOLS[pose]?.includes(found.id) !== true &&
+        mayBeShown({ illustration: found.id, phrase: words }, film)
+      )
         return { phrase: words, illustration: found.id, score: found.score, count: 1 };
     }
   }

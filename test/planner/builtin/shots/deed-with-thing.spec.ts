@@ -39,4 +39,17 @@ describe('somebody who does what a scene says', () => {
     const scenes = await scenesOf(BINS);
     expect(actsIn(sceneThatSays(scenes, 'Glasflaschen'))).to.deep.equal([['sort', 'fabula:bottle']]);
   });
+
+  it('does it to no tool that the pose is drawn with, in either order of words', async () => {
+    const garden = await scenesOf('Vídeo para colegios: cómo hacer un huerto escolar. Cada mañana un equipo riega las plantas con regaderas. Las abejas ayudan a las flores.'); // prettier-ignore
+    expect(actsIn(sceneThatSays(garden, 'regaderas')).map(([pose, thing]) => `${pose} ${thing}`)).to.deep.equal(['water undefined']); // prettier-ignore
+    expect(actsIn(sceneThatSays(await scenesOf(BINS), 'Glasflaschen'))).to.deep.equal([
+      ['sort', 'fabula:bottle'],
+    ]);
+  });
+
+  it('does not put into a bin what is only to be brought', async () => {
+    const notice = await scenesOf('Public notice from Ostrava Waterworks: after the flood, tap water must be boiled until Friday. Tanker trucks stand at the town hall; bring your own bottles or buckets. Check on elderly neighbours.'); // prettier-ignore
+    expect(notice.flatMap(peopleIn).map(({ pose }) => pose)).not.to.include('sort');
+  });
 });
