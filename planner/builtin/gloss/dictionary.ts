@@ -46,6 +46,8 @@ export function dictionaryOf(tag: string): Dictionary | undefined {
 const COMPOUNDING: ReadonlySet<string> = new Set(['de']);
 /** Letters of the word before it; its head has one more: a "Beispiel" is no game. */
 const LEAST_OF_COMPOUND = 4;
+/** Longer ones are no words. */
+const MAX_COMPOUND = 40;
 
 /** Shorter ones are small words of their own: "para" is no "pared". */
 const SHORTEST_STEM = 4;
@@ -73,7 +75,7 @@ function makeDictionary({ verbs, nouns, not, and }: Written, language: string): 
   };
   const byHead = (words: readonly string[]): Meaning | undefined => {
     const [word = '', second] = words;
-    if (second !== undefined || !COMPOUNDING.has(language)) return undefined;
+    if (second !== undefined || !COMPOUNDING.has(language) || word.length > MAX_COMPOUND) return undefined;
     for (let start = LEAST_OF_COMPOUND; start <= word.length - LEAST_OF_COMPOUND - 1; start += 1) {
       const head = word.slice(start);
       const found = exact.get(head) ?? byStem([head]);
