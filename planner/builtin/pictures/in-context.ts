@@ -56,6 +56,8 @@ const ONLY_A_HINT = 0.08;
 const MANY_SENSES = 4;
 /** A word for many things is said of others than this one: bags, cards, wheels. */
 const ONLY_A_KIND = 0.12;
+/** Of more senses than these the kind is hardly ever sure: a plant that cleans water stands in no pot. */
+const FEW_SENSES = 2;
 /** So well goes a picture with its scene that the rest of the film does not matter. */
 const SURE_FIT = 0.6;
 /** So much more than it needs: the ducks of one scene of a story. */
@@ -70,7 +72,10 @@ const FILM_LESS = 0.02;
 function leastFit(words: string, { weight, isHint, isKind = false }: PictureName, id: string): number {
   const hint = weight < 1 ? ONLY_A_TAG : isHint && countSenses(words, 1) >= MANY_SENSES ? ONLY_A_HINT : 0;
   return (
-    leastFitOfName(words) + hint + (isKind ? ONLY_A_KIND : 0) + (isWellDescribed(id) ? 0 : POORLY_DESCRIBED)
+    leastFitOfName(words) +
+    hint +
+    (isKind ? (countSenses(words, 1) > FEW_SENSES ? ONLY_A_TAG : 0) + ONLY_A_KIND : 0) +
+    (isWellDescribed(id) ? 0 : POORLY_DESCRIBED)
   );
 }
 
