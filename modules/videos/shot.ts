@@ -34,6 +34,7 @@ export const PERSON_POSES = [
   'teach', 'talk', 'think', 'wave', 'cheer', 'wash', 'cook', 'eat', 'drink', 'sweep', 'dig', 'exercise', 'sit', 'sleep',
   'pour', 'mix', 'cut', 'wipe', 'give', 'pack', 'open', 'scan', 'vote', 'photograph', 'shake', 'repair', 'paint', 'water', 'drive', 'cycle', 'stretch',
   'inject', 'examine', 'extinguish', 'wear', 'forklift', 'pay', 'swipe',
+  'weld', 'hammer', 'saw', 'measure', 'glue', 'sew', 'sort', 'pot', 'pick', 'pull', 'pump', 'feed',
 ] as const; // prettier-ignore
 
 /** A drawn person who does something, in place of an illustration. */

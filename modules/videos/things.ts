@@ -8,7 +8,7 @@ export const THING_MANNERS = ['stand', 'peek', 'bounce', 'lean', 'float'] as con
 const Thing = Type.Object({
   /** Its picture; of somebody with a `figure`, the nearest that the set has. */
   illustration: IconId,
-  /** Somebody who does what the words say, drawn in place of the illustration: alone beside the words. */
+  /** Somebody who does what the words say, drawn in place of the illustration: the first of them, the others at the feet. */
   figure: Type.Optional(Person),
   /** How many of it; one where it is not said. */
   count: Type.Optional(Type.Integer({ minimum: 1, maximum: 12 })),

@@ -1,7 +1,8 @@
 import type { FilmView } from '../film/film-view.ts';
 import { inEnglish } from '../gloss/gloss.ts';
 import { namedSetting, namesSetting, type Setting, settingOf } from '../shots/settings.ts';
-import { placeTaught } from '../shots/taught.ts';
+import { canBeDoneIn } from '../shots/person-in.ts';
+import { deedTaught, placeTaught } from '../shots/taught.ts';
 
 /** From here on a film surely plays in a place; a place that its words name needs less. */
 const SURE = 0.19;
@@ -41,13 +42,18 @@ export function worldOfFilm(film: FilmView): Setting | undefined {
 /** Where nobody can stand. */
 const BOTTOMLESS: ReadonlySet<string> = new Set<Setting>(['sky', 'sea', 'underwater', 'space']);
 
-/** Who is told what to do, step by step, does it where one can stand: seafood is cooked in a kitchen. */
-function walkable(
-  { script }: FilmView,
-  fits: Readonly<Record<string, number>>,
-): Readonly<Record<string, number>> {
-  if (script.beats.every(({ step }) => step === undefined)) return fits;
-  return Object.fromEntries(Object.entries(fits).filter(([setting]) => !BOTTOMLESS.has(setting)));
+/**
+ * Who is told what to do, step by step, does it where one can stand: seafood is cooked in a kitchen. What a film teaches is not done in a landscape
+ * where it never is: a houseplant is repotted in no meadow.
+ */
+function walkable(film: FilmView, fits: Readonly<Record<string, number>>): Readonly<Record<string, number>> {
+  const isStepped = film.script.beats.some(({ step }) => step !== undefined);
+  const taught = deedTaught(film);
+  const isPossible = (setting: Setting): boolean =>
+    BOTTOMLESS.has(setting)
+      ? !isStepped
+      : !LANDSCAPES.has(setting) || taught === undefined || canBeDoneIn(setting, taught);
+  return Object.fromEntries(Object.entries(fits).filter(([setting]) => isPossible(setting as Setting)));
 }
 
 function bySense(film: FilmView, fits: Readonly<Record<string, number>>): Setting | undefined {

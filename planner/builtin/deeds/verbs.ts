@@ -6,7 +6,7 @@ export const verbsOf = (pose: Pose): string[][] =>
 
 /** "pick up" is one verb; "climb climbs" are two forms of one. */
 const isParticled = (phrase: string): boolean =>
-  / (?:up|on|off|in|out|down|onto|outside|to|bed|asleep|hello|goodbye|break|breakfast|lunch|dinner|the|over|a|photos)(?: |$)/u.test(
+  / (?:up|on|off|in|out|down|onto|away|outside|to|bed|asleep|hello|goodbye|break|breakfast|lunch|dinner|the|over|a|photos)(?: |$)/u.test(
     phrase,
   );
 

@@ -42,6 +42,13 @@ export function dictionaryOf(tag: string): Dictionary | undefined {
   return made;
 }
 
+/** Languages that write a noun and what it is of as one word: a "Glasflasche" is a bottle. */
+const COMPOUNDING: ReadonlySet<string> = new Set(['de']);
+/** Letters of the word before it; its head has one more: a "Beispiel" is no game. */
+const LEAST_OF_COMPOUND = 4;
+/** Longer ones are no words. */
+const MAX_COMPOUND = 40;
+
 /** Shorter ones are small words of their own: "para" is no "pared". */
 const SHORTEST_STEM = 4;
 
@@ -66,8 +73,18 @@ function makeDictionary({ verbs, nouns, not, and }: Written, language: string): 
     const stemmed = stemsOf(words);
     return stemmed.length < SHORTEST_STEM ? undefined : stems.get(stemmed);
   };
+  const byHead = (words: readonly string[]): Meaning | undefined => {
+    const [word = '', second] = words;
+    if (second !== undefined || !COMPOUNDING.has(language) || word.length > MAX_COMPOUND) return undefined;
+    for (let start = LEAST_OF_COMPOUND; start <= word.length - LEAST_OF_COMPOUND - 1; start += 1) {
+      const head = word.slice(start);
+      const found = exact.get(head) ?? byStem([head]);
+      if (found?.kind === 'noun') return found;
+    }
+    return undefined;
+  };
   return {
-    find: (words) => exact.get(words.join(' ')) ?? byStem(words),
+    find: (words) => exact.get(words.join(' ')) ?? byStem(words) ?? byHead(words),
     longest,
     not: new Set(not),
     and: new Set(and),

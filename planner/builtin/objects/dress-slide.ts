@@ -72,7 +72,7 @@ const MAX_STEPS_BESIDE = 4;
 
 /** Who is asked to do it is seen doing it. */
 function calledBy({ icon: _, ...slide }: Extract<Slide, { layout: 'call_to_action' }>, actor: Actor): Slide {
-  return { ...slide, things: [actor], manner: 'stand' };
+  return { ...slide, things: [drawnAs(actor)], manner: 'stand' };
 }
 
 /** A figure's own picture comes out of its round frame; a line icon makes room for what is drawn. */
@@ -99,7 +99,8 @@ function besideWords(
   found: readonly ShownThing[] = [],
 ): Beside {
   const named = thingsInScene(scene, film);
-  if (actor !== undefined && named.length < TELLING) return { things: [actor], manner: 'stand' };
+  if (actor?.isSaid === true) return { things: [drawnAs(actor), ...handedTo(actor, named)], manner: 'stand' };
+  if (actor !== undefined && named.length < TELLING) return { things: [drawnAs(actor)], manner: 'stand' };
   const manner = THING_MANNERS[scene.number % THING_MANNERS.length];
   const hero = heroOf(film);
   const about = hero === undefined ? [] : [{ illustration: hero.illustration }];
@@ -107,6 +108,15 @@ function besideWords(
   if (things === undefined) return {};
   return { things: [...things], ...(manner !== undefined && { manner }) };
 }
+
+const drawnAs = ({ figure, illustration }: Actor) => ({ figure, illustration });
+
+/** More would hide who acts. */
+const MAX_HANDED = 3;
+
+/** What else is named stands at the feet of who acts. */
+const handedTo = ({ figure }: Actor, named: readonly ShownThing[]): readonly ShownThing[] =>
+  named.filter(({ illustration }) => illustration !== figure.thing).slice(0, MAX_HANDED);
 
 /** Below this a picture may be another thing than the one of its row. */
 const SURE = 0.8;

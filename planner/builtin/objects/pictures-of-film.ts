@@ -1,4 +1,5 @@
 import type { Instruction } from '../../understanding/instruction.ts';
+import { glossOf } from '../gloss/gloss.ts';
 import type { FoundIllustration, PictureFinder } from '../picture-finder.ts';
 import { labelLanguage } from '../pictures/emoji.ts';
 import { namedInFilm } from './named-in-film.ts';
@@ -15,7 +16,7 @@ export function picturesOfFilm(
   const isMedium = showsOwnMedium(text);
   const drawnKind = ofItsKind<FoundIllustration>(`${text} ${task}`);
   const lineKind = ofItsKind<{ readonly id: string }>(`${text} ${task}`);
-  const { findIllustration } = labelLanguage(language) === 'en' ? pictures : namedInFilm(text, language);
+  const { findIllustration } = labelLanguage(language) === 'en' ? pictures : abroad(pictures, text, language);
   return {
     ...pictures,
     findIllustration(...asked) {
@@ -25,6 +26,24 @@ export function picturesOfFilm(
     findIcon(...asked) {
       const found = pictures.findIcon(...asked);
       return found === undefined || isMedium(found) ? undefined : lineKind({ id: found })?.id;
+    },
+  };
+}
+
+/** By its name in the language; else what it is called in English, where that goes with its scene as it has to in an English film. */
+function abroad(
+  pictures: PictureFinder,
+  text: string,
+  language: string,
+): Pick<PictureFinder, 'findIllustration'> {
+  const named = namedInFilm(text, language);
+  return {
+    findIllustration(phrase, tag, sense, film) {
+      const own = named.findIllustration(phrase, tag);
+      if (own?.isNamed === true || sense === undefined) return own;
+      const nouns = glossOf({ text: phrase, language }).flatMap(({ words }) => words.filter(({ kind }) => kind === 'noun')); // prettier-ignore
+      const found = nouns.map(({ english }) => pictures.findIllustration(english, 'en', sense, film)).find((each) => each?.isNamed === true); // prettier-ignore
+      return found ?? own;
     },
   };
 }

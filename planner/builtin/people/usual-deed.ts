@@ -17,8 +17,8 @@ const USUAL = createRequire(import.meta.url)('./usual-deeds.json') as Readonly<
 
 /** Below this a scene has nothing to do with what is done; where the place says much, the deed has to say less. */
 const LEAST_IN_ALL = 0.24;
-/** Below this a scene has nothing to do with the deed, however surely it is in that place. */
-const LEAST_OF_DEED = 0.15;
+/** Below this a scene has nothing to do with the deed, however surely it is in that place; surer where nobody is spoken of. */
+const LEAST_OF_DEED = { spokenOf: 0.22, unspoken: 0.4 };
 /** The film as a whole counts, too, but less. */
 const FILM_SHARE = 0.4;
 /** What was seen before tells less. */
@@ -37,10 +37,10 @@ const NEEDS: Readonly<Partial<Record<Pose, RegExp>>> = {
 export const GRAVE =
   /\b(?:die[ds]?|dying|dead|deaths?|deadly|killed|kills|murder\p{L}*|massacre\p{L}*|victims?|fatal\p{L}*|suicides?|genocide|shot dead|wounded)\b/iu;
 
-/** Nature needs nobody in it: who strolls beside an eruption shows nothing of it. */
-const LANDSCAPES: ReadonlySet<Shot['setting']> = new Set(['meadow', 'forest', 'mountains', 'desert', 'snow']);
-
-/** What people do in a place while a scene is told there: of the usual deeds the one that goes with it best. */
+/**
+ * What people do in a place while a scene is told there: of the usual deeds the one that goes with it best. Where nobody is
+ * spoken of it has to go with it very well: who eats in a kitchen shows nothing of yeast.
+ */
 export function usualDeed(
   { setting, fit }: { readonly setting: Shot['setting']; readonly fit: number },
   said: string,
@@ -56,14 +56,13 @@ export function usualDeed(
     );
   if (
     best === undefined ||
-    best.fit < LEAST_OF_DEED ||
+    best.fit < (namesPeople(tagEnglish(said)) ? LEAST_OF_DEED.spokenOf : LEAST_OF_DEED.unspoken) ||
     fit + best.fit < LEAST_IN_ALL ||
     GRAVE.test(said) ||
     splitSentences(said, 'en').some(isOfItsOwn) ||
     tagEnglish(said).some(forbids)
   )
     return undefined;
-  if (LANDSCAPES.has(setting) && !namesPeople(tagEnglish(said))) return undefined;
   return { pose: best.pose, fit: Math.min(1, Math.max(0, best.fit)), said: '', to: [] };
 }
 

@@ -22,15 +22,15 @@ export function findInContext(
   let best: FoundIllustration | undefined;
   for (const { words, share } of partsOf(all)) {
     const other = fitOfOthers(words, sense);
-    for (const { name, label, weight, isHint } of namesOfPictures().get(words) ?? []) {
+    for (const called of namesOfPictures().get(words) ?? []) {
+      const { name, label, weight, isHint, isKind } = called;
       const id = `fluent-emoji-flat:${name}`;
       const fit = fitOf(id, sense);
       if (fit <= other) continue;
-      const isPlain = weight === 1 && PLAIN_NAMES.has(words);
-      const least = isPlain
-        ? PLAIN_FIT
-        : leastFit(words, { weight, isHint }) + (isWellDescribed(id) ? 0 : POORLY_DESCRIBED);
-      const isOfFilm = isPlain || fit >= SURE_FIT || fitOf(id, film) >= least - FILM_LESS;
+      const isPlain = weight === 1 && isKind !== true && PLAIN_NAMES.has(words);
+      const least = isPlain ? PLAIN_FIT : leastFit(words, called, id);
+      const isOfFilm =
+        isPlain || fit >= Math.min(SURE_FIT, least + SURE_LEAD) || fitOf(id, film) >= least - FILM_LESS;
       if (fit < least || !isOfFilm) continue;
       const likeness = isPlain ? Math.max(fit, PLAIN_LIKENESS) : fit;
       const score = scoreOf(likeness, weight * share);
@@ -54,8 +54,14 @@ const POORLY_DESCRIBED = 0.08;
 const ONLY_A_TAG = 0.17;
 const ONLY_A_HINT = 0.08;
 const MANY_SENSES = 4;
+/** A word for many things is said of others than this one: bags, cards, wheels. */
+const ONLY_A_KIND = 0.12;
+/** Of more senses than these the kind is hardly ever sure: a plant that cleans water stands in no pot. */
+const FEW_SENSES = 2;
 /** So well goes a picture with its scene that the rest of the film does not matter. */
 const SURE_FIT = 0.6;
+/** So much more than it needs: the ducks of one scene of a story. */
+const SURE_LEAD = 0.16;
 /** A film says less of each of its things than the scene they are in. */
 const FILM_LESS = 0.02;
 
@@ -63,9 +69,14 @@ const FILM_LESS = 0.02;
  * How well a picture has to fit: a laptop is always a laptop; a shell may be nine other things. By WordNet's count of the word's senses,
  * tuned on test/planner/builtin/pictures/in-context.spec.ts.
  */
-function leastFit(words: string, { weight, isHint }: Pick<PictureName, 'weight' | 'isHint'>): number {
+function leastFit(words: string, { weight, isHint, isKind = false }: PictureName, id: string): number {
   const hint = weight < 1 ? ONLY_A_TAG : isHint && countSenses(words, 1) >= MANY_SENSES ? ONLY_A_HINT : 0;
-  return leastFitOfName(words) + hint;
+  return (
+    leastFitOfName(words) +
+    hint +
+    (isKind ? (countSenses(words, 1) > FEW_SENSES ? ONLY_A_TAG : 0) + ONLY_A_KIND : 0) +
+    (isWellDescribed(id) ? 0 : POORLY_DESCRIBED)
+  );
 }
 
 /** The same of a thing's own name. `unknown`: how many senses a single word has that nobody has counted. */

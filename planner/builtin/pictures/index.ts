@@ -24,8 +24,9 @@ export function findIllustration(
   film?: SentenceVector,
 ): FoundIllustration | undefined {
   if (sense !== undefined && labelLanguage(language) === 'en') {
-    const emoji = findInContext(phrase, sense, film ?? sense);
-    return emoji?.isNamed === true ? emoji : (findOwnThing(phrase, sense) ?? emoji);
+    const [emoji, own] = [findInContext(phrase, sense, film ?? sense), findOwnThing(phrase, sense)];
+    if (own === undefined || emoji?.isNamed !== true) return own ?? emoji;
+    return fitOf(emoji.id, sense) >= fitOf(own.id, sense) ? emoji : own;
   }
   const own = search(phrase, labelLanguage(language));
   if (own !== undefined && sense !== undefined) return inGloss(own, sense);

@@ -60,6 +60,10 @@ export async function* detailScenes(
   }
 }
 
+/** A title has its own picture, and where it is asked to do something the place is seen. */
+const isDressed = (slide: Slide | undefined, { place }: SceneView): boolean =>
+  place === 'middle' || (place === 'last' && slide?.layout !== 'call_to_action');
+
 const withNext = (memory: Memory, view: SceneView | undefined, film: FilmView): Memory => ({
   ...memory,
   next: view === undefined ? undefined : deedOf(view, film)?.pose,
@@ -106,7 +110,7 @@ function detailScene(
         )
       : ownPicture(assetId, view, film);
   const told: Scene = { ...rest, kind: 'slide', ...(slide === undefined ? {} : { slide }) };
-  const isNamed = view.place === 'middle' && thingsInScene(view, film).length > 0;
+  const isNamed = isDressed(slide, view) && thingsInScene(view, film).length > 0;
   const backdrop = isNamed ? undefined : backdropOf(told, view, film, memory.scenes);
   if (slide === undefined) return told;
   const { deeds: done } = memory.continuity;
@@ -114,7 +118,7 @@ function detailScene(
   const standing = backdrop && unworn(standingIn({ ...told, slide, backdrop }, view, film, where), memory.scenes, film); // prettier-ignore
   if (standing !== undefined && (view.place !== 'middle' || !isEmptyAgain(standing, memory.scenes)))
     return standing;
-  const actor = actorBeside(view, film, { setting: film.home, done });
+  const actor = actorBeside(view, film, { setting: film.home, isUnplaced: true, done });
   return unworn({ ...told, slide: dressSlide(slide, view, film, actor) }, memory.scenes, film);
 }
 

@@ -122,13 +122,15 @@ function lengthWarning(seconds: readonly number[], { video_duration_seconds: ask
 
 function leaningOf(view: SceneView, film: FilmView, showsPicture: boolean): Leaning {
   const best = proposeSlides(view, film)[0]?.fit ?? 0;
-  const staged = stagingOf(view, film, { places: [], deeds: [] })?.worth ?? 0;
+  const staging = stagingOf(view, film, { places: [], deeds: [] });
+  const staged = staging?.worth ?? 0;
   const own = view.sense === undefined && hasPlace(view, film) ? (subjectsOf(view, film)[0]?.score ?? 0) : 0;
   return {
     slide: best,
     picture: Math.max(staged, own, film.heroes.length > 0 ? BORROWED : 0),
     mustBeSlide: showsPicture || speaksFigures(view, film),
     isStep: isStep(view),
+    isSaidDeed: (staging?.deed?.said ?? '') !== '',
   };
 }
 

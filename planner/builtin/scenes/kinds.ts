@@ -8,6 +8,8 @@ export interface Leaning {
   readonly mustBeSlide: boolean;
   /** Each step of a procedure is shown being done, however many there are. */
   readonly isStep?: boolean;
+  /** Somebody is seen doing what its words say: more of these may be pictures than of others. */
+  readonly isSaidDeed?: boolean;
 }
 
 type Kind = Scene['kind'];
@@ -34,8 +36,9 @@ export function assignKinds(leanings: readonly Leaning[], mode: Mode): Kind[] {
     .filter(({ mustBeSlide, picture, slide }) => !mustBeSlide && picture >= least && slide < most)
     .sort((one, other) => other.picture - other.slide - (one.picture - one.slide) || one.index - other.index);
   let left = Math.ceil(leanings.length * MAX_SHARE[mode]);
-  for (const { index, isStep = false } of ranked) {
-    if (!isStep && (left <= 0 || (mode !== 'standard' && runThrough(index, kinds) > MAX_RUN))) continue;
+  for (const { index, isStep = false, isSaidDeed = false } of ranked) {
+    const isSpent = left <= 0 && !isSaidDeed;
+    if (!isStep && (isSpent || (mode !== 'standard' && runThrough(index, kinds) > MAX_RUN))) continue;
     kinds[index] = 'generative_video';
     left -= 1;
   }

@@ -1,4 +1,4 @@
-import type { Scene, Slide } from '../../../modules/videos/plan.ts';
+import type { Person, Scene, Slide } from '../../../modules/videos/plan.ts';
 import type { FilmView } from '../film/film-view.ts';
 import { isPicturedPerson } from '../shots/may-be-shown.ts';
 
@@ -17,7 +17,7 @@ export function unworn(scene: Scene, before: readonly Scene[], film: FilmView): 
     const isAgain = before.length > 0 && shownIn(before.at(-1)).includes(key);
     return uses >= MAX_USES || (isAgain && scene.step === undefined);
   };
-  const bare = backdrop?.figure && scene.step === undefined && isWorn(`pose:${backdrop.figure.pose}`) ? withoutFigure(backdrop) : backdrop; // prettier-ignore
+  const bare = backdrop?.figure && scene.step === undefined && isWorn(deedKey(backdrop.figure)) ? withoutFigure(backdrop) : backdrop; // prettier-ignore
   return {
     ...scene,
     slide: withFreshIcon(withFreshThings(slide, isWorn, film, scene.step !== undefined), isWorn),
@@ -29,6 +29,9 @@ type Backdrop = NonNullable<Scene['backdrop']>;
 
 const withoutFigure = ({ figure: _, ...rest }: Backdrop): Backdrop => rest;
 
+/** Who does it to another thing does something else. */
+const deedKey = ({ pose, thing = '' }: Person): string => `pose:${pose} ${thing}`;
+
 /** What a scene shows beside its words, in its shot, and who does what. */
 function shownIn(scene: Scene | undefined): readonly string[] {
   const things = scene?.slide && 'things' in scene.slide ? (scene.slide.things ?? []) : [];
@@ -39,7 +42,7 @@ function shownIn(scene: Scene | undefined): readonly string[] {
     ...[...things, ...subjects].flatMap(({ illustration, figure }) => (figure ? [] : [illustration])),
     ...icon,
     ...(scene?.slide?.layout === 'picture' ? [scene.slide.illustration ?? ''] : []),
-    ...figures.map(({ pose }) => `pose:${pose}`),
+    ...figures.map(deedKey),
   ];
 }
 
@@ -51,7 +54,7 @@ function withFreshThings(
 ): Slide {
   if (!('things' in slide)) return slide;
   const fresh = slide.things.filter(({ illustration, figure }) =>
-    figure ? isStep || !isWorn(`pose:${figure.pose}`) : !isWorn(illustration),
+    figure ? isStep || !isWorn(deedKey(figure)) : !isWorn(illustration),
   );
   if (fresh.length > 0) return { ...slide, things: fresh };
   const other = heroes.find(({ illustration, isNamed }) => isNamed && !isPicturedPerson(illustration) && !isWorn(illustration)); // prettier-ignore

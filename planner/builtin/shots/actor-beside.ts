@@ -13,10 +13,14 @@ export interface Actor {
   readonly figure: Person;
   /** The nearest picture of the set: for whoever reads the plan without drawing it. */
   readonly illustration: string;
+  /** The words of the scene say it. */
+  readonly isSaid: boolean;
 }
 
 interface Where {
   readonly setting: Shot['setting'];
+  /** Beside words nobody sees where it is. */
+  readonly isUnplaced?: boolean;
   /** The deeds that were seen before, in their order. */
   readonly done: readonly Pose[];
   /** What somebody does in the next scene. */
@@ -30,12 +34,12 @@ const LEAST_OF_FILM = 0.3;
 export function actorBeside(
   scene: SceneView,
   film: FilmView,
-  { setting, done, next }: Where,
+  { setting, done, next, isUnplaced = false }: Where,
 ): Actor | undefined {
   const own = deedOf(scene, film);
   const taught = deedTaught(film);
-  if (own !== undefined && fitsBeside(setting, own) && !isPartOf(own, taught, film))
-    return drawn(own, scene, film, setting);
+  if (own !== undefined && (isUnplaced || fitsBeside(setting, own)) && !isPartOf(own, taught, film))
+    return { ...drawn(own, scene, film, setting), isSaid: true };
   if (
     taught === undefined ||
     !fitsBeside(setting, taught) ||
@@ -66,7 +70,7 @@ export function usualActor(
 
 function drawn(deed: FoundDeed, scene: SceneView, film: FilmView, setting: Shot['setting']): Actor {
   const { figure, illustration } = personOf(deed, scene, film, setting);
-  return { figure, illustration };
+  return { figure, illustration, isSaid: false };
 }
 
 /** Limbs are bent and stretched in most things that are taught: then that is what is seen. */

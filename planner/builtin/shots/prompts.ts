@@ -47,6 +47,8 @@ const DOING: Readonly<Record<Person['pose'], string>> = {
   repair: 'repairing a machine', paint: 'painting a wall', water: 'watering a plant', drive: 'driving a car', cycle: 'riding a bicycle',
   stretch: 'stretching their arms', inject: 'giving an injection', examine: 'examining a patient', extinguish: 'putting out a fire with an extinguisher',
   wear: 'putting on safety gear', forklift: 'driving a forklift', pay: 'paying at a till', swipe: 'tapping on a phone',
+  weld: 'welding', hammer: 'hammering', saw: 'sawing', measure: 'measuring with a tape', glue: 'gluing', sew: 'sewing', sort: 'sorting waste into a bin',
+  pot: 'potting a plant', pick: 'picking into a basket', pull: 'pulling a rope', pump: 'pumping up a tyre', feed: 'feeding animals',
 }; // prettier-ignore
 
 export type ShotIdea = Omit<Shot, 'first_frame_prompt' | 'last_frame_prompt' | 'motion_prompt'>;

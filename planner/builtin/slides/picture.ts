@@ -1,3 +1,6 @@
+import type { FilmView, SceneView } from '../film/film-view.ts';
+import { thingsInScene } from '../objects/things-in-scene.ts';
+import { deedOf } from '../shots/deed-of.ts';
 import { bestSubject } from '../shots/subjects.ts';
 import { headingFor } from './heading.ts';
 import type { Proposal, SlideMaker } from './proposal.ts';
@@ -16,9 +19,15 @@ export const pictureSlide: SlideMaker = (scene, film): Proposal | undefined => {
       caption,
       illustration: subject.illustration,
     },
-    fit: 0.5,
+    fit: tellsMore(scene, film) ? FITS.less : FITS.alone,
   };
 };
+
+/** Below other slides where one thing is less than what is said: somebody acts on it, or others are named with it. */
+const FITS = { alone: 0.5, less: 0.32 };
+
+const tellsMore = (scene: SceneView, film: FilmView): boolean =>
+  thingsInScene(scene, film).length > 1 || deedOf(scene, film) !== undefined;
 
 function repeats(heading: string, caption: string): boolean {
   return caption.toLowerCase().includes(heading.toLowerCase());

@@ -36,6 +36,8 @@ type Draw = (context: SKRSContext2D, acting: Acting) => void;
 export interface Act {
   readonly stanceAt: (moment: Moment) => Stance;
   readonly reach: { readonly left: number; readonly right: number; readonly top: number };
+  /** The same where the thing it is about stands before it. */
+  readonly reachWithThing?: Act['reach'];
   readonly travels?: boolean;
   /** Behind the body, in its hands, in front of it. */
   readonly behind?: Draw;

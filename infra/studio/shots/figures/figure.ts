@@ -27,7 +27,7 @@ export function drawnFigure(kit: Kit, { role, pose }: Person, who: string, thing
   const act = ACTS[pose];
   const things: Things = { ...toolsOf(kit), ...(thing === undefined ? {} : { thing }) };
   return {
-    reach: act.reach,
+    reach: (thing === undefined ? undefined : act.reachWithThing) ?? act.reach,
     travels: act.travels ?? false,
     facesOthers: pose === 'talk' || pose === 'shake',
     draw(context, height, moment) {

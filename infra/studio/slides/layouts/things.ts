@@ -69,10 +69,9 @@ export function placeThings(
   room: Rect,
 ): void {
   const { page } = composer;
-  const [first] = things;
+  const [first, ...others] = things;
   if (first?.figure !== undefined) {
-    placeDisc(composer, room);
-    composer.add(personIn(page, { ...first, figure: first.figure }, room));
+    placePerson(composer, { ...first, figure: first.figure }, others, room);
     return;
   }
   const drawn = spread(things, page);
@@ -100,6 +99,48 @@ export function placeThings(
       isMirrored: (isAlone || isFamily) && middleOf(room).x < page.size.width / 2 - 1,
     });
   }
+}
+
+/** Of the room of somebody who acts, what stands at the feet takes this share; each of it is as large as it may be held. */
+const FEET = 0.16;
+const AT_FEET = 0.3;
+
+function placePerson(
+  composer: Composer,
+  person: Parameters<typeof personIn>[1],
+  others: Things,
+  room: Rect,
+): void {
+  placeDisc(composer, room);
+  const stage = others.length === 0 ? room : { ...room, height: room.height * (1 - FEET) };
+  composer.add(personIn(composer.page, person, stage));
+  placeAtFeet(composer, others, room);
+}
+
+/** What else is named, on the ground before who acts, each as its name is spoken. */
+function placeAtFeet(composer: Composer, things: Things, room: Rect): void {
+  const side = Math.min(room.height * AT_FEET, (room.width * 0.94) / Math.max(1, things.length));
+  const left = room.x + (room.width - side * things.length) / 2;
+  for (const [index, { illustration, at }] of spread(
+    things.map((thing) => ({ ...thing, count: 1 })),
+    composer.page,
+  ).entries())
+    composer.add({
+      kind: 'thing',
+      id: `thing ${index + 1}`,
+      rect: {
+        x: left + index * side,
+        y: room.y + room.height * 0.985 - side,
+        width: side * 0.9,
+        height: side * 0.9,
+      },
+      at,
+      lasts: 0.7,
+      entrance: 'fade',
+      illustration,
+      manner: 'stand',
+      isMirrored: false,
+    });
 }
 
 /** One thing in the place behind the words, where that is seen. */

@@ -31,6 +31,29 @@ describe('somebody beside the words of a slide', () => {
       }
   });
 
+  it('has what else is named before the feet, inside the frame', () => {
+    const named = ['carrot', 'onion', 'salt'].map((name) => ({ illustration: `fluent-emoji-flat:${name}` }));
+    const alone = beside('cut');
+    const slide = {
+      ...alone,
+      things: [...('things' in alone ? (alone.things ?? []) : []), ...named],
+    } as Slide;
+    for (const size of [WIDE, TALL]) {
+      const { page, boxes } = laySlide(paintingOf(slide, { size }), slide);
+      const rects = ['thing 1', 'thing 2', 'thing 3'].map(
+        (name) => boxes.find(({ id }) => id === name)?.rect,
+      );
+      const person = boxes.find(({ id }) => id === 'thing person')?.rect;
+      for (const rect of rects) {
+        expect((rect?.y ?? Infinity) + (rect?.height ?? Infinity)).to.be.at.most(size.height);
+        expect((rect?.y ?? 0) + (rect?.height ?? 0)).to.be.above(
+          (person?.y ?? Infinity) + (person?.height ?? 0),
+        );
+      }
+      expect(checkLayout(page, boxes)).to.deep.equal([]);
+    }
+  });
+
   it('stands in the place behind them', () => {
     for (const size of [WIDE, TALL]) {
       const { page, boxes } = laySlide(paintingOf(call, { size, backdrop: place('lift') }), call);

@@ -24,6 +24,10 @@ const CASES: readonly (readonly [string, string, string, string])[] = [
   ['fr', 'Prévenir les secours', "Appelez le médecin au numéro d'urgence.", 'phone'],
   ['pt', 'Como escovar os dentes', 'Escove os dentes durante dois minutos.', 'wash'],
   ['pt', 'Plantas em casa', 'Regue as plantas de manhã.', 'water'],
+  ['de', 'Mülltrennung', 'Werfen Sie die Glasflaschen in den Container.', 'sort'],
+  ['de', 'Äpfel aus dem Garten', 'Im Herbst sammeln wir die Äpfel.', 'pick'],
+  ['es', 'El huerto escolar', 'En junio recogemos las zanahorias y las lechugas.', 'pick'],
+  ['fr', 'Le potager', 'Rempotez les plants dans le terreau.', 'pot'],
   ['it', 'La pizza fatta in casa', "Impastate la farina con l'acqua e il sale.", 'mix'],
   ['hi', 'हाथ धोना', 'साबुन और पानी से हाथ धोएँ।', 'wash'],
   ['ar', 'غسل اليدين', 'اغسل يديك بالماء والصابون.', 'wash'],
@@ -36,6 +40,11 @@ describe('what people do in a sentence of another language', () => {
     it(`${language}: ${says} ${shows === '' ? 'shows nobody' : `is to ${shows}`}`, async () => {
       expect(await poseIn(language, film, says)).to.equal(shows);
     });
+
+  it('is done to what a compound ends with, and to nothing that only ends alike', () => {
+    expect(inEnglish('Glasflaschen und Wanderschuhe', 'de')).to.include('bottle');
+    expect(inEnglish('Zum Beispiel am Bahnhof', 'de')).not.to.match(/game|play/u);
+  });
 
   it('is nothing in a language without a dictionary', () => {
     expect(inEnglish('Pese kädet saippualla.', 'fi')).to.equal('');

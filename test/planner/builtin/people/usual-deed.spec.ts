@@ -40,6 +40,14 @@ describe('what people do where a scene plays, when no verb says it', () => {
     expect(again).not.to.equal('talk');
   });
 
+  it('is nothing that has little to do with what is said of no people', async () => {
+    expect(
+      await poseIn('kitchen', 'Why dough rises', 'Yeast is a living fungus that eats the sugar in flour.'),
+    ).to.equal(undefined);
+    expect(await poseIn('office', 'Git', 'A commit is a snapshot of the code.')).to.equal(undefined);
+    expect(await poseIn('office', 'Password security', 'A password manager keeps all passwords.')).to.equal('type'); // prettier-ignore
+  });
+
   it('is nothing where nobody lives', async () => {
     expect(await poseIn('space', 'Black Holes', 'Light cannot leave them.')).to.equal(undefined);
   });

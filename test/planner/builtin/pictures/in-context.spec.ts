@@ -76,6 +76,23 @@ describe('a scene within its film', () => {
     expect(await pictured('Learn Python', 'Install Python and run the script.')).not.to.include('snake');
   });
 
+  it('is shown by a thing of the kind that it names, and by no other kind', async () => {
+    const shown = async (film: string, says: string, phrase: string) => {
+      const sense = await senseOf(film, says);
+      return emojiPictures.findIllustration(phrase, 'en', sense, sense);
+    };
+    const site = ['Building site safety', 'Put on a helmet and gloves before you enter the site.'] as const;
+    expect(await shown(...site, 'helmet')).to.include({ id: 'fluent-emoji-flat:rescue-workers-helmet', isNamed: true }); // prettier-ignore
+    expect((await shown(...site, 'gloves'))?.id).to.equal('fluent-emoji-flat:gloves');
+    const dogs = await shown('Snacks', 'Sell the dogs with mustard and ketchup in a bun.', 'dogs');
+    expect(dogs?.id ?? '').not.to.contain('hot-dog');
+  });
+
+  it('is shown by what goes best with it of several things that are called so', async () => {
+    const soup = await senseOf('Carrot soup', 'Stir in the cream and season with salt and pepper.');
+    expect(emojiPictures.findIllustration('pepper', 'en', soup)?.id).to.equal('fabula:pepper-mill');
+  });
+
   it('plays where such things are done, or nowhere in particular', async () => {
     const settingOf = async (film: string, says: string) => {
       const fits = Object.entries(emojiPictures.fitsOfSettings(await senseOf(film, says)));

@@ -1,5 +1,6 @@
 import { FITTINGS } from './fittings.ts';
 import { INDOORS } from './indoors.ts';
+import { MATERIALS } from './materials.ts';
 import { OUTDOORS } from './outdoors.ts';
 import { PAPERS } from './papers.ts';
 
@@ -12,4 +13,5 @@ export const OWN_DRAWINGS: Readonly<Record<string, string>> = {
   ...INDOORS,
   ...PAPERS,
   ...FITTINGS,
+  ...MATERIALS,
 };

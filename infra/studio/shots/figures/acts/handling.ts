@@ -163,6 +163,9 @@ export const photograph: Act = {
     farHand: at(25, -78 + 0.5 * wave(moment.time, 1.7)),
     nod: 0.02,
   }),
+  behind(context, { things }) {
+    if (things.thing !== undefined) placeThing(context, things, 56, 0, 36);
+  },
   front(context, { body, things, moment }) {
     const { x, y } = body.nearArm.end;
     box(context, things.dark, [x + 0.4, y - 10, 3.6, 13, 1.2]);
@@ -171,6 +174,7 @@ export const photograph: Act = {
     if (flash > 0) ellipse(context, `rgba(255,255,240,${(0.8 * flash).toFixed(2)})`, [x + 6, y - 8, 7 * flash, 7 * flash]); // prettier-ignore
   },
   reach: { ...NEAR, right: 0.36 },
+  reachWithThing: { ...NEAR, right: 0.76 },
 };
 
 /** Hands meet between two who look at each other. */

@@ -2,6 +2,7 @@ import type { Act } from '../act.ts';
 import { at, foot } from '../bones.ts';
 import { box, ellipse, fill, line } from '../strokes.ts';
 import { againAndAgain, between, standing, wave } from './bearing.ts';
+import { dropThing, placeThing } from './things.ts';
 
 /** Hands under a tap. */
 export const wash: Act = {
@@ -24,6 +25,7 @@ export const wash: Act = {
     });
   },
   front(context, { things, moment }) {
+    if (things.thing !== undefined) placeThing(context, things, 31, -47, 14);
     fill(context, things.white, () => {
       context.moveTo(13, -48);
       context.lineTo(49, -48);
@@ -65,9 +67,10 @@ export const cook: Act = {
       ellipse(context, `rgba(255,255,255,${(0.4 * (1 - rise)).toFixed(2)})`, [33 + index * 3 + wave(rise * 6, 1, index) * 2, -62 - rise * 22, 2 + rise * 3, 2.4 + rise * 3]); // prettier-ignore
     }
   },
-  held(context, { body, things }) {
+  held(context, { body, things, moment }) {
     const { x, y } = body.nearArm.end;
     line(context, things.wood, 1.5, [x, y - 3], [x + 6.4, y + 13]);
+    dropThing(context, { things, moment }, [42, -58], 11);
     box(context, things.main, [26, -60, 23, 13, 2.4]);
     box(context, things.steelShade, [24.6, -61.4, 26, 2.6, 1.2]);
     line(context, things.dark, 1.8, [49.6, -56], [54, -56]);
@@ -144,6 +147,10 @@ export const dig: Act = {
   front(context, { things }) {
     ellipse(context, things.soil, [42, 0.6, 15, 3.6]);
     ellipse(context, things.soil, [50, -1.6, 8, 4]);
+    if (things.thing !== undefined) {
+      placeThing(context, things, 36, 0, 18);
+      return;
+    }
     line(context, '#58a55c', 1.6, [33, -1], [33, -9]);
     ellipse(context, '#6fbf6a', [30.4, -9.6, 2.9, 1.7, 0.5]);
     ellipse(context, '#58a55c', [35.8, -10, 2.9, 1.7, -0.5]);

@@ -1,7 +1,9 @@
 import type { Person } from '../../../../../modules/videos/plan.ts';
 import type { Act } from '../act.ts';
+import { glue, hammer, measure, saw, sew, weld } from './bench.ts';
 import { examine, inject } from './caring.ts';
 import { forklift } from './forklift.ts';
+import { feed, pick, pot, pull, pump, sort } from './gathering.ts';
 import { carry, climb, lift, push, run, walk } from './going.ts';
 import { give, open, pack, photograph, scan, shake, vote } from './handling.ts';
 import { cut, mix, pour, wipe } from './kitchen.ts';
@@ -20,4 +22,5 @@ export const ACTS: Readonly<Record<Person['pose'], Act>> = {
   wave: waving, cheer, wash, cook, eat, drink, sweep, dig, exercise, sit, sleep,
   pour, mix, cut, wipe, give, pack, open, scan, vote, photograph, shake, repair, paint, water, drive, cycle, stretch,
   inject, examine, extinguish, wear, forklift, pay, swipe,
+  weld, hammer, saw, measure, glue, sew, sort, pot, pick, pull, pump, feed,
 }; // prettier-ignore

@@ -3,6 +3,7 @@ import type { Act, Acting, Things } from '../act.ts';
 import { at } from '../bones.ts';
 import { box, ellipse, fill, line } from '../strokes.ts';
 import { againAndAgain, between, standing, wave } from './bearing.ts';
+import { dropThing, placeThing } from './things.ts';
 
 /** Its top is where hands are. */
 export const TOP = -46;
@@ -39,11 +40,12 @@ export const mix: Act = {
     };
   },
   behind: workTable,
-  held(context, { body, things }) {
+  held(context, { body, things, moment }) {
     const { x, y } = body.nearArm.end;
     line(context, things.steelShade, 1.4, [x, y - 3], [x + 3, y + 13]);
     ellipse(context, things.steel, [x + 3.4, y + 13.4, 2.4, 3.6]);
-    bowl(context, things, 36, BATTER);
+    dropThing(context, { things, moment }, [46, TOP - 12], 10);
+    bowl(context, things, 38, BATTER);
   },
   reach: { left: 0.18, right: 0.7, top: 0 },
 };
@@ -102,8 +104,10 @@ export const cut: Act = {
   behind: workTable,
   held(context, { things, moment }) {
     box(context, things.woodShade, [26, TOP - 2, 34, 2.6, 0.8]);
-    ellipse(context, '#e8743b', [46, TOP - 5, 7, 3.4]);
-    ellipse(context, '#58a55c', [53.6, TOP - 5.4, 2.6, 1.4, -0.5]);
+    if (things.thing === undefined) {
+      ellipse(context, '#e8743b', [46, TOP - 5, 7, 3.4]);
+      ellipse(context, '#58a55c', [53.6, TOP - 5.4, 2.6, 1.4, -0.5]);
+    } else placeThing(context, things, 49, TOP - 2, 15);
     const slices = Math.min(4, Math.floor(Math.max(0, moment.since)));
     for (let index = 0; index < slices; index += 1)
       ellipse(context, '#f08a50', [29 + index * 2.6, TOP - 3.6, 1.2, 2.4]);

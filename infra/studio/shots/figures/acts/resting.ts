@@ -5,6 +5,7 @@ import { drawArm } from '../draw-body.ts';
 import { drawHead, hairBehind } from '../head.ts';
 import { box, ellipse, fill, line } from '../strokes.ts';
 import { againAndAgain, between, standing, wave } from './bearing.ts';
+import { placeThing } from './things.ts';
 import { chair, seated } from './working.ts';
 
 export const sit: Act = {
@@ -30,13 +31,18 @@ export const eat: Act = {
   held(context, { things, body, moment }) {
     box(context, things.woodShade, [38, -39, 4, 39]);
     box(context, things.wood, [17, -41.4, 48, 3.2, 1.4]);
-    fill(context, things.main, () => {
-      context.moveTo(30, -47);
-      context.lineTo(46, -47);
-      context.quadraticCurveTo(45, -41.4, 38, -41.4);
-      context.quadraticCurveTo(31, -41.4, 30, -47);
-    });
-    ellipse(context, things.bright, [38, -47, 7.4, 1.8]);
+    if (things.thing === undefined) {
+      fill(context, things.main, () => {
+        context.moveTo(30, -47);
+        context.lineTo(46, -47);
+        context.quadraticCurveTo(45, -41.4, 38, -41.4);
+        context.quadraticCurveTo(31, -41.4, 30, -47);
+      });
+      ellipse(context, things.bright, [38, -47, 7.4, 1.8]);
+    } else {
+      ellipse(context, things.white, [40, -42, 11, 1.8]);
+      placeThing(context, things, 40, -42, 15);
+    }
     box(context, things.water, [54, -50, 5.4, 8.6, 1]);
     const { x, y } = body.nearArm.end;
     const bite = againAndAgain(moment.since, 2.8, 0.2);

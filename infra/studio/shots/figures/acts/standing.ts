@@ -2,7 +2,7 @@ import type { Act, Acting } from '../act.ts';
 import { at } from '../bones.ts';
 import { box, ellipse, line } from '../strokes.ts';
 import { againAndAgain, between, NEAR, speaking, standing, wave } from './bearing.ts';
-import { drawThing } from './things.ts';
+import { drawThing, placeThing } from './things.ts';
 import type { SKRSContext2D } from '@napi-rs/canvas';
 
 export const stand: Act = { stanceAt: standing, reach: NEAR };
@@ -28,7 +28,11 @@ export const point: Act = {
       mouth: speaking(moment.time) * 0.6,
     };
   },
+  behind(context, { things }) {
+    if (things.thing !== undefined) placeThing(context, things, 56, -34, 44);
+  },
   reach: { ...NEAR, right: 0.4 },
+  reachWithThing: { ...NEAR, right: 0.8 },
 };
 
 export const talk: Act = {
@@ -61,10 +65,16 @@ export const think: Act = {
       [27, -24, 7.4],
     ] as const)
       ellipse(context, things.white, [x + dx, y + dy + lift * radius * 0.15, radius * 1.25, radius]);
+    if (things.thing !== undefined) {
+      ellipse(context, things.white, [x + 29, y - 27 + lift, 15, 13]);
+      placeThing(context, things, x + 29, y - 18 + lift, 17);
+      return;
+    }
     for (const dx of [-3.6, 0, 3.6])
       ellipse(context, things.main, [x + 27 + dx, y - 24 + lift, 1.1 + 0.25 * wave(moment.time, 4, dx), 1.1]);
   },
   reach: { ...NEAR, right: 0.4, top: 0.2 },
+  reachWithThing: { ...NEAR, right: 0.48, top: 0.26 },
 };
 
 export const cheer: Act = {
@@ -163,6 +173,9 @@ export const check: Act = {
       nod: 0.22 + 0.03 * wave(moment.time, 1.4),
     };
   },
+  behind(context, { things }) {
+    if (things.thing !== undefined) placeThing(context, things, 48, 0, 34);
+  },
   held(context, { things, moment }) {
     context.save();
     context.translate(BOARD.x, BOARD.y);
@@ -182,6 +195,7 @@ export const check: Act = {
     pen(context, { body, things });
   },
   reach: { ...NEAR, right: 0.3 },
+  reachWithThing: { ...NEAR, right: 0.68 },
 };
 
 export function pen(context: SKRSContext2D, { body, things }: Pick<Acting, 'body' | 'things'>): void {

@@ -3,6 +3,7 @@ import { at, foot } from '../bones.ts';
 import { box, ellipse, fill, line } from '../strokes.ts';
 import { againAndAgain, between, NEAR, standing, wave } from './bearing.ts';
 import { TOP, workTable } from './kitchen.ts';
+import { placeThing } from './things.ts';
 
 /** Turns a wrench on a machine. */
 export const repair: Act = {
@@ -18,6 +19,10 @@ export const repair: Act = {
   },
   behind(context, { things }) {
     workTable(context, { things });
+    if (things.thing !== undefined) {
+      placeThing(context, things, 49, TOP, 26);
+      return;
+    }
     box(context, things.steel, [36, TOP - 24, 24, 24, 2]);
     box(context, things.steelShade, [36, TOP - 24, 24, 6, 2]);
     for (const x of [42, 49, 56]) ellipse(context, things.dark, [x, TOP - 6, 1.6, 1.6]);
@@ -25,7 +30,7 @@ export const repair: Act = {
   held(context, { body, things }) {
     const { x, y } = body.nearArm.end;
     const bolt = at(41, TOP - 13);
-    ellipse(context, things.dark, [bolt.x, bolt.y, 3.2, 3.2]);
+    if (things.thing === undefined) ellipse(context, things.dark, [bolt.x, bolt.y, 3.2, 3.2]);
     line(context, things.steelShade, 2.6, [x - 2, y], [bolt.x, bolt.y]);
     ellipse(context, things.steelShade, [bolt.x, bolt.y, 2.2, 2.2]);
   },
@@ -73,7 +78,11 @@ export const water: Act = {
       nearHand: at(10, -52),
     };
   },
-  behind(context, { moment }) {
+  behind(context, { moment, things }) {
+    if (things.thing !== undefined) {
+      placeThing(context, things, 53, 0, 42);
+      return;
+    }
     const sway = wave(moment.time, 1.3);
     for (const [dx, turn] of [
       [-7, -0.7],

@@ -1,4 +1,5 @@
 import type { SKRSContext2D } from '@napi-rs/canvas';
+import { easeInCubic } from '../../../drawing/index.ts';
 import type { Acting, Things } from '../act.ts';
 import { box } from '../strokes.ts';
 
@@ -10,6 +11,22 @@ export function drawThing(
 ): void {
   const [one, other] = [body.nearArm.end, body.farArm.end];
   placeThing(context, things, (one.x + other.x) / 2, (one.y + other.y) / 2 + size / 2 - lift, size);
+}
+
+const DROP = { seconds: 2.6, falls: 0.4, height: 26 };
+
+/** What is named falls into what it is cooked or mixed in, again and again; drawn before the edge that hides it. */
+export function dropThing(
+  context: SKRSContext2D,
+  { things, moment }: Pick<Acting, 'things' | 'moment'>,
+  [x, y]: readonly [number, number],
+  size: number,
+): void {
+  if (things.thing === undefined) return;
+  const share = (((moment.since / DROP.seconds) % 1) + 1) % 1;
+  if (share > 0.7) return;
+  const fallen = easeInCubic(Math.max(0, (share - 0.7 + DROP.falls) / DROP.falls));
+  placeThing(context, things, x, y - DROP.height * (1 - fallen) + size * fallen, size);
 }
 
 /** The thing with the middle of its foot at a place. */

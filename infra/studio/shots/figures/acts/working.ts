@@ -4,6 +4,7 @@ import { at, foot, type Stance } from '../bones.ts';
 import { box, ellipse, fill, line } from '../strokes.ts';
 import { againAndAgain, between, NEAR, speaking, standing, wave } from './bearing.ts';
 import { pen } from './standing.ts';
+import { placeThing } from './things.ts';
 
 /** On a chair: thighs level, feet on the ground. */
 export function seated(moment: Parameters<Act['stanceAt']>[0]): Stance {
@@ -141,6 +142,10 @@ export const teach: Act = {
     line(context, things.woodShade, 2, [82, -48], [87, 0]);
     box(context, things.wood, [33, -100, 58, 54, 1.4]);
     box(context, things.white, [35.4, -97.6, 53.2, 49.2, 0.8]);
+    if (things.thing !== undefined) {
+      placeThing(context, things, 62, -52, 36);
+      return;
+    }
     const grown = Math.min(1, Math.max(0.08, moment.since * 0.34));
     const heights = [8, 13, 11, 20, 27];
     heights.forEach((height, index) => {

@@ -37,6 +37,12 @@ function extentOf(pixels: Pixels) {
   };
 }
 
+/** Poses with room for the thing that the words name. */
+const HANDLING: readonly Person['pose'][] = [
+  'cut', 'mix', 'cook', 'eat', 'wash', 'repair', 'weld', 'hammer', 'saw', 'measure', 'glue', 'sew', 'sort', 'pull', 'pot', 'dig', 'pick', 'water',
+  'check', 'photograph', 'point', 'teach', 'think', 'feed', 'pump',
+]; // prettier-ignore
+
 describe('a drawn person', () => {
   for (const pose of PERSON_POSES)
     it(`${pose}: moves, stands on its ground, and keeps to its place`, () => {
@@ -67,6 +73,20 @@ describe('a drawn person', () => {
     for (const role of PERSON_ROLES.slice(1))
       expect(difference(as('person'), as(role)), role).to.be.above(0.004);
   });
+
+  for (const pose of HANDLING)
+    it(`${pose}: is seen with what it is done to`, () => {
+      const square = createCanvas(40, 40);
+      const context = square.getContext('2d');
+      context.fillStyle = '#ff00ff';
+      context.fillRect(0, 0, 40, 40);
+      const at = (time: number) => {
+        const bare = drawnFigure(kit, { role: 'person', pose }, 'anna');
+        const handling = drawnFigure(kit, { role: 'person', pose }, 'anna', { canvas: square, aspect: 1 });
+        return difference(drawn(handling, time), drawn(bare, time));
+      };
+      expect(Math.max(...[0.3, 0.6, 0.9, 1.4].map(at))).to.be.above(0.0005);
+    });
 
   it('holds the thing it is about', () => {
     const thing = { canvas: createCanvas(40, 40), aspect: 1 };
