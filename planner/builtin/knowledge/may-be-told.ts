@@ -15,6 +15,7 @@ const LOOKED_AT = 20_000;
 export function mayBeTold(
   instruction: Read,
   { task, video_type: type, source_text: document }: Asked,
+  wording = '',
 ): boolean {
   const { content, direction, subject, passages } = instruction;
   const told = content.flatMap(textsOf);
@@ -27,8 +28,8 @@ export function mayBeTold(
     !FORBIDS.test(task.slice(0, LOOKED_AT)) &&
     !ADVERTISES.test(task.slice(0, LOOKED_AT)) &&
     !INSIDERS.test(audience) &&
-    !OWN.test(subject.replace(SHARED, ' ')) &&
-    !PROCEDURE.test(subject) &&
+    (!OWN.test(subject.replace(SHARED, ' ')) || OWN.test(wording)) &&
+    (!PROCEDURE.test(subject) || PROCEDURE.test(wording)) &&
     asks?.address === undefined &&
     asks?.code === undefined &&
     !told.some((text) => OWN.test(text) || PRICED.test(text)) &&
