@@ -5,7 +5,12 @@ import { stemmer as hindi } from '@orama/stemmers/indian';
 import { stem } from '../../pictures/stem.ts';
 import { normalWord, wordsOf } from '../../text/words.ts';
 
-const ROUGH: Readonly<Record<string, (word: string) => string>> = { en: english, ar: arabic, hi: hindi };
+const ROUGH: Readonly<Record<string, (word: string) => string>> = {
+  // "fly" stays, and "flies" becomes "fli".
+  en: (word) => english(word).replace(/i$/u, 'y'),
+  ar: arabic,
+  hi: hindi,
+};
 
 /** By language the words that ask or join, and say nothing of what is asked after. */
 const asking = createRequire(import.meta.url)('./asking.json') as Readonly<Record<string, string>>;
