@@ -5,7 +5,7 @@ import { nameFilm, UNNAMED } from '../../understanding/name-film.ts';
 import type { Instruction } from '../../understanding/instruction.ts';
 import { leaveOut } from '../script/left-out.ts';
 import type { Script } from '../script/script.ts';
-import { type Order, WORDS_PER_SECOND, writeScript } from '../script/write-script.ts';
+import { type Order, NEARLY, WORDS_PER_SECOND, writeScript } from '../script/write-script.ts';
 import { countWords } from '../text/words.ts';
 import { explainedBy, toldFrom, unanswered } from './credit.ts';
 import { tellExplanation } from './explanations/tell-explanation.ts';
@@ -40,7 +40,7 @@ export async function withKnown(
   const held = content.length === 0 ? 0 : heldBy(script, language);
   if (held >= words * THIN || tools.encyclopedia === NO_ENCYCLOPEDIA) return { instruction, script };
   const room = words - held - OPENING_WORDS;
-  const explained = await tellExplanation(instruction, brief, room, tools.encoder);
+  const explained = await tellExplanation(instruction, brief, words * NEARLY - OPENING_WORDS, tools.encoder);
   const known = explained ?? (await tellKnown(instruction, brief, room, tools));
   const kept = await leaveOut({ ...instruction, content: known.content }, brief.task, tools.encoder);
   if (kept.content.length === 0) {

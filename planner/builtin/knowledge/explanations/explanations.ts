@@ -11,6 +11,8 @@ export interface Explanation {
   readonly asked: readonly string[];
   /** In causal order; each is understood without the others. The first answers in short. */
   readonly told: readonly string[];
+  /** The sentences, counted from 1, that are left out first where not all fit, in this order. */
+  readonly asides?: readonly number[];
 }
 
 /** An explanation with the keys it is found by. */

@@ -6,6 +6,7 @@ import { splitSentences } from '../../text/sentences.ts';
 import { countWords } from '../../text/words.ts';
 import { mayBeTold } from '../may-be-told.ts';
 import { namesOf } from '../names-of.ts';
+import type { Explanation } from './explanations.ts';
 import { type Answer, findExplanation } from './find-explanation.ts';
 
 /** What an explanation of ours tells, and the question that it answers. */
@@ -34,7 +35,7 @@ export async function tellExplanation(
   const found = await firstAnswer(asked, language, encoder);
   if (found === undefined || !mayBeTold(instruction, brief, found.wording)) return undefined;
   const { explanation, wording, name } = found;
-  const told = asManyAsFit(explanation.told, room, language);
+  const told = asManyAsFit(explanation, room, language);
   if (told.length < MIN_SENTENCES) return undefined;
   return {
     content: told.map((text, id): Content => ({ id, source: 'explanation', kind: 'statement', text })),
@@ -61,17 +62,18 @@ async function firstAnswer(
   return undefined;
 }
 
-/** The first sentence and the last, and those between in their order as far as there is room. */
-function asManyAsFit(told: readonly string[], room: number, language: string): readonly string[] {
-  const last = told.length - 1;
-  let left = room;
-  const kept = new Set(
-    [0, last, ...told.keys()].filter((at, place, all) => {
-      const words = countWords(told[at] ?? '', language);
-      if (all.indexOf(at) !== place || words > left) return false;
-      left -= words;
-      return true;
-    }),
-  );
-  return told.filter((_, at) => kept.has(at));
+/**
+ * The sentences without as many as do not fit: first what is said in passing, in the order that the explanation gives, then from the back. The
+ * first and the last are kept.
+ */
+function asManyAsFit({ told, asides = [] }: Explanation, room: number, language: string): readonly string[] {
+  const between = told.map((_, at) => at).slice(1, -1).reverse(); // prettier-ignore
+  const left = new Set<number>();
+  const kept = () => told.filter((_, at) => !left.has(at));
+  const isOver = () => kept().reduce((sum, text) => sum + countWords(text, language), 0) > room;
+  for (const at of [...asides.map((number) => number - 1), ...between]) {
+    if (!isOver()) break;
+    left.add(at);
+  }
+  return isOver() ? [] : kept();
 }
