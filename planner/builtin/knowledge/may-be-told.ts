@@ -55,7 +55,7 @@ const INSIDERS =
   /\b(?:staff|employees?|hires?|joiners?|starters?|colleagues?|coworkers?|team|crew|customers?|clients?|guests?|members|investors?|shareholders?|tenants?|patients?|volunteers|employés?|collègues?|équipe|salariés?|empleados?|compañeros|equipo|clientes?)\b/iu;
 
 /** "why do we have seasons", "our planet": everybody's. */
-const SHARED = /\b(?:do|can|did|should|must)\s+we\b|\bour\s+(?:planet|world|solar system|moon|sun|galaxy|universe|ancestors|bod(?:y|ies)|brains?|hearts?|blood|bones|skin|eyes|ears|lungs|dna|genes|oceans?|climate|atmosphere)\b|\b(?:nous|notre) (?:avons|planète|corps|cerveau|cœur)\b|\bnuestr[oa] (?:planeta|cuerpo|cerebro|corazón)\b/giu; // prettier-ignore
+const SHARED = /\b(?:do|can|did|should|must)\s+we\b|\bour\s+(?:planet|world|solar system|moon|sun|galaxy|universe|ancestors|bod(?:y|ies)|brains?|hearts?|blood|bones|skin|eyes|ears|lungs|dna|genes|cells|teeth|muscles|nerves|stomachs?|kidneys|(?:digestive|immune|nervous) systems?|oceans?|climate|atmosphere)\b|\b(?:nous|notre) (?:avons|planète|corps|cerveau|cœur)\b|\bnuestr[oa] (?:planeta|cuerpo|cerebro|corazón)\b/giu; // prettier-ignore
 const OWN =
   /\b(?:I|we|our|ours|us|my|mine|me|notre|nos|nous|mon|ma|mes|nuestr[oa]s?|mis?|nosotros|unser\p{L}*|mein\p{L}*)\b/iu;
 

@@ -46,8 +46,10 @@ function inTheSameWords(keys: ReadonlySet<string>, named: readonly Indexed[]): A
   return best?.size === next?.size ? undefined : best;
 }
 
-/** From here on two questions ask the same, by so much more than those of other explanations of the same name. */
+/** From here on two questions ask the same; where some words are of its sentences only, from here on. */
 const SAME = 0.7;
+const SAME_IN_OTHER_WORDS = 0.84;
+/** By so much more than questions of other explanations of the same name. */
 const MARGIN = 0.06;
 /** Explanations that are weighed: each costs 20 ms when it is first asked after. */
 const MAX_WEIGHED = 4;
@@ -70,7 +72,8 @@ async function inTheSameSense(
     .sort((one, other) => other.fit - one.fit);
   const [best] = ranked;
   const next = ranked.find(({ explanation }) => explanation !== best?.explanation);
-  return best !== undefined && best.fit >= SAME && best.fit - (next?.fit ?? 0) >= MARGIN ? best : undefined;
+  if (best === undefined || best.fit - (next?.fit ?? 0) < MARGIN) return undefined;
+  return best.fit >= (isWithin(keys, best.explanation.known) ? SAME : SAME_IN_OTHER_WORDS) ? best : undefined;
 } // prettier-ignore
 
 /** Whether the explanation has every word of a question, in its wordings or in its sentences. */
