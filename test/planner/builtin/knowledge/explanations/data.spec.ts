@@ -77,7 +77,7 @@ describe('our explanations', () => {
   }); // prettier-ignore
 
   it('are found by each of their wordings, and no other is', async () => {
-    const noSense: SentenceEncoder = { encode: async () => [] };
+    const noSense: SentenceEncoder = { encode: () => Promise.resolve([]) };
     for (const language of LANGUAGES)
       for (const { id, asked } of explanationsIn(language))
         for (const wording of asked) {
