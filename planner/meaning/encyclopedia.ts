@@ -18,4 +18,5 @@ export interface Encyclopedia {
   about(words: string, language: string, most: number): readonly Article[];
 }
 
+/** With it nothing that is known beside a request is told, our own explanations included. */
 export const NO_ENCYCLOPEDIA: Encyclopedia = { named: () => [], about: () => [] };

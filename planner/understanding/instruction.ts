@@ -41,7 +41,7 @@ export interface Passage {
 interface Place {
   /** Place in the order of the caller, from 0, unique. */
   readonly id: number;
-  readonly source: 'task' | 'document' | 'encyclopedia';
+  readonly source: 'task' | 'document' | 'encyclopedia' | 'explanation';
   /** The heading above it, if any. */
   readonly section?: string;
 }
@@ -101,3 +101,7 @@ export interface Instruction {
   /** Every passage with its role, in order: for streams, evaluation and edits. */
   readonly passages: readonly Passage[];
 }
+
+/** Whether the caller tells it; else it is known beside the request. */
+export const isOfCaller = ({ source }: Pick<Content, 'source'>): boolean =>
+  source === 'task' || source === 'document';

@@ -1,5 +1,5 @@
 import { formulasIn } from '../../understanding/formulas.ts';
-import type { Content } from '../../understanding/instruction.ts';
+import { type Content, isOfCaller } from '../../understanding/instruction.ts';
 import { recognizeAmounts } from './amounts.ts';
 import { recognizeAnswer } from './answer.ts';
 import { recognizeCalculation } from './calculation.ts';
@@ -46,7 +46,7 @@ export function gatherIdeas(
     const { id, source, section } = first;
     const place = { id, source, ...(section === undefined ? {} : { section }) };
     const parts =
-      found === undefined && first.kind === 'statement' && first.source !== 'encyclopedia'
+      found === undefined && first.kind === 'statement' && isOfCaller(first)
         ? wholeSentences(first.text, film.language)
         : [];
     left.splice(0, found?.used ?? 1);

@@ -2,6 +2,7 @@ import { MAX_PIECES, type SentenceEncoder, similarity } from '../../meaning/sent
 import { figuresIn } from '../facts/figures.ts';
 import { sharedWords } from '../script/cover.ts';
 import { countWords } from '../text/words.ts';
+import { BECAUSE } from './is-answered.ts';
 import type { Said } from './tidy-article.ts';
 
 /** What sentences are chosen for. */
@@ -90,9 +91,6 @@ async function rank(
 } // prettier-ignore
 
 const WHY = /\b(?:why|how|causes?|reasons?|work|pourquoi|comment|por qué|cómo)\b/iu;
-const BECAUSE =
-  /\b(?:because|caused?|causes|results? (?:of|from|in)|due to|by \p{L}+ing|so that|therefore|when|car|parce|grâce|porque|debido|gracias)\b/iu;
-
 /** A child is told less rather than this. */
 const TOO_HARD = 0.4;
 /** What children do not understand counts so much more. */

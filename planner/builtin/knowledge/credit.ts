@@ -30,3 +30,9 @@ export function toldFrom(titles: readonly string[], seconds: number): string {
   const held = seconds === 0 ? 'no material of its own' : `${seconds} ${seconds === 1 ? 'second' : 'seconds'} of material`; // prettier-ignore
   return `${named} ${titles.length === 1 ? 'is' : 'are'} told from Wikipedia (${LICENCE}), because the request holds ${held}.`;
 }
+
+export const explainedBy = (question: string): string =>
+  `What is told is Fabula’s own explanation (“${question}”), because the request holds no material of its own: please check it.`;
+
+export const unanswered = (question: string): string =>
+  `Nothing is known here that answers “${question}”: tell it in the request.`;

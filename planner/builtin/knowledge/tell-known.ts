@@ -4,7 +4,9 @@ import type { Brief } from '../../ports.ts';
 import type { Content, Instruction } from '../../understanding/instruction.ts';
 import { chooseSentences, type Source } from './choose-sentences.ts';
 import { findArticles } from './find-articles.ts';
+import { isAnswered } from './is-answered.ts';
 import { mayBeTold } from './may-be-told.ts';
+import { namesOf } from './names-of.ts';
 import { sentencesOf } from './tidy-article.ts';
 
 /** An instruction with what an encyclopedia tells of its subject, and the titles of the articles that tell it. */
@@ -44,6 +46,7 @@ export async function tellKnown(
     ...articles.map((article): Source => ({ sentences: sentencesOf(article, language), isOwn: true })),
     ...neighboursOf(articles, subject, language, encyclopedia),
   ];
+  if (!isAnswered(subject, sources.flatMap(({ sentences }) => sentences), language)) return nothing; // prettier-ignore
   const asked = [subject, ...direction.cover];
   const isForChildren = CHILDREN.test(direction.audience ?? '');
   const said = await chooseSentences(sources, { language, asked, given, room, isForChildren }, encoder);
@@ -58,13 +61,6 @@ export async function tellKnown(
 const CHILDREN =
   /\b(?:kids?|child(?:ren)?|toddlers?|pupils|primary school|[4-9][- ](?:to \p{Nd}+[- ])?years?[- ]olds?|1[0-2][- ]years?[- ]olds?|aged? (?:[4-9]|1[0-2])\b|grade [1-6]\b|kinder|niñ[oa]s|enfants|bambini|crianças)/iu;
 
-/** What may name the subject, the fullest first: a point that asks ("how a vaccine trains the immune system") says more than "a vaccine". */
-function namesOf({ subject, title, direction: { cover } }: Instruction): string[] {
-  const asked = cover.filter((point) => /^(?:how|why|what)\s/iu.test(point));
-  const named = (subject === '' ? title : subject).replace(LENGTH, '');
-  return [...new Set([...(asked.length === 1 ? asked : []), named, named.replace(FOR_WHOM, '')])];
-}
-
 async function firstFound(names: readonly string[], find: (name: string) => Promise<readonly Article[]>) {
   for (const subject of names) {
     const articles = await find(subject);
@@ -72,12 +68,6 @@ async function firstFound(names: readonly string[], find: (name: string) => Prom
   }
   return undefined;
 }
-
-/** "Supply and demand in 45 seconds", "la photosynthèse à des collégiens": what is left of an order behind the name. */
-const LENGTH =
-  /,?\s(?:in|en|about)\s(?:(?:under|about|less than|moins d['’]|menos de)\s)?(?:an?|une?|one|\p{Nd}+)[ -]?(?:s|secs?|seconds?|secondes?|segundos?|min|minutes?|minutos?)\b.*$/iu;
-const FOR_WHOM =
-  /\s(?:à (?:des|les|mes|nos|un|une)|aux|pour|para|a (?:los|las|mis|unos|niños|estudiantes|alumnos)|for|to)\s.*$/iu;
 
 /** Sentences of other articles that begin with what the film is about, or, where that is asked, say who made it. */
 function neighboursOf(articles: readonly Article[], subject: string, language: string, encyclopedia: Encyclopedia): Source[] {

@@ -75,7 +75,7 @@ function namesIn(text: string): number {
 }
 
 const POINTING =
-  /^(?:it|its|they|their|he|his|she|her|this|that|these|those|both|then|but|however|so|also|instead|therefore|otherwise|er|sie|es|dies\p{L}*|dann|aber|esto|esta|este|pero|entonces|luego|cela|ceci|ils?|elles?|mais|puis)\b/iu;
+  /^(?:it|its|they|their|he|his|she|her|this|that|these|those|both|then|but|however|so|also|instead|therefore|otherwise|er|sie|es|dies\p{L}*|dann|aber|esto|esta|este|pero|entonces|luego|cela|ceci|ils?|elles?|mais|puis)(?!\p{L})/iu;
 
 export function pointsBack(text: string): boolean {
   return POINTING.test(text);

@@ -1,5 +1,5 @@
 import type { Plan, Slide } from '../../../modules/videos/plan.ts';
-import type { Content, Instruction } from '../../understanding/instruction.ts';
+import { type Instruction, type Content, isOfCaller } from '../../understanding/instruction.ts';
 import { type Fact, factsOfText } from '../facts/facts-of-text.ts';
 
 /** What a film says and shows. */
@@ -71,7 +71,7 @@ export function textsOf(slide: Slide): string[] {
 export function factsOf({ content, direction }: Instruction): Fact[] {
   const call = direction.call_to_action;
   const facts: Fact[] = [
-    ...content.filter(({ source }) => source !== 'encyclopedia').flatMap(factsIn),
+    ...content.filter(isOfCaller).flatMap(factsIn),
     ...direction.must_say.map((text): Fact => ({ kind: 'line', text })),
     ...(call === undefined ? [] : [{ kind: 'line', text: call.text } as const]),
     ...(call?.address === undefined ? [] : [{ kind: 'address', text: call.address } as const]),

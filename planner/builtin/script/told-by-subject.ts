@@ -10,7 +10,8 @@ export function toldBySubject(instruction: Instruction): Instruction {
   const { content, subject, title, language } = instruction;
   const [, name = '', told = ''] = /^([^:：]{3,60})[:：]\s+(.+)$/su.exec(subject) ?? [];
   const isTold = countWords(name, language) <= MAX_NAME_WORDS && countWords(told, language) >= MIN_TOLD_WORDS;
-  if (content.length > 0 || name === '' || !isTold) return instruction;
+  // "Heat pumps: how do they work?" tells nothing.
+  if (content.length > 0 || name === '' || !isTold || /[?？؟]\s*$/u.test(told)) return instruction;
   const points = /^(?:please )?(?:cover|include|mention|explain)\s(.+)$/iu.exec(told)?.[1];
   if (points !== undefined && language === 'en') return withPoints(instruction, name, points);
   const text = `${capitalised(name)}: ${withoutStop(told)}.`;

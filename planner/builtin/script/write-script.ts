@@ -20,7 +20,7 @@ import { wordingIn } from '../text/wordings.ts';
 export const WORDS_PER_SECOND: Readonly<Record<Style['pace'], number>> = { fast: 2, medium: 2, slow: 1.7 };
 
 /** A text that is longer than that by so little is told whole: a narrator can say it, and a fact that is left out is worse than haste. */
-const NEARLY = 1.15;
+export const NEARLY = 1.15;
 
 /** However long the ending is, something is told. */
 const MIN_WORDS = 20;

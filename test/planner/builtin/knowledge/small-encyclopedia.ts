@@ -14,12 +14,12 @@ const ARTICLES: readonly Article[] = [
       'The emperor penguin is 1.2 metres tall.',
   },
   {
-    title: 'Tide',
-    description: 'Rise and fall of the sea',
+    title: 'Geyser',
+    description: 'Spring that throws water into the air',
     text:
-      'Tides are the rise and fall of sea levels. ' +
-      'Many coasts have two high tides a day. ' +
-      'They are caused by the pull of gravity of the Moon and the Sun on the rotating Earth.',
+      'Geysers are springs that throw hot water and steam into the air. ' +
+      'Many parks have two geysers or more. ' +
+      'They are caused by the pressure of steam in narrow cracks under the ground.',
   },
   {
     title: 'Compass',
