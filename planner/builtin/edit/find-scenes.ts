@@ -11,6 +11,9 @@ export const MARGIN = 0.03;
 /** Opening and closing name many things: a scene between them that says the same is meant. */
 const AT_AN_END = 0.75;
 const LEAST = 0.5;
+/** What gives "the hours" is meant before what says "24 hours", and most where most of them are. */
+const GIVEN = 1;
+const MOST_GIVEN = 6;
 /** Below this, two texts are alike by chance. */
 const LEAST_ALIKE = 0.42;
 
@@ -68,6 +71,7 @@ interface Reading {
   readonly titled: ReadonlySet<string>;
   /** Stems of all that it says and shows, and what that is called. */
   readonly known: ReadonlySet<string>;
+  readonly given: ReadonlyMap<string, number>;
   readonly texts: readonly string[];
 }
 
@@ -83,16 +87,18 @@ const readingOf = rememberEach((scene: Scene) =>
 function readScene(scene: Scene, language: string): Reading {
   const heading = scene.slide !== undefined && 'heading' in scene.slide ? (scene.slide.heading ?? '') : '';
   const told = wordsOfScene(scene);
+  const given = kindsGiven(scene, told);
   return {
     title: scene.title.toLowerCase(),
     titled: new Set(stemsOf(`${scene.title} ${heading}`, language)),
-    known: new Set([...stemsOf(told, language), ...kindsGiven(scene, told)]),
+    known: new Set([...stemsOf(told, language), ...given.keys()]),
+    given,
     texts: textsOf(scene, language),
   };
 }
 
 function scoreOf(
-  { title, titled, known, texts }: Reading,
+  { title, titled, known, given, texts }: Reading,
   wanted: string,
   worth: ReadonlyMap<string, number>,
   meaning: Meaning,
@@ -102,8 +108,10 @@ function scoreOf(
   const isTitle = title === wanted.toLowerCase() ? 1 : 0;
   const alike = Math.max(0, ...texts.map((text) => meaning(wanted, text)));
   const meant = alike >= LEAST_ALIKE ? alike : 0;
+  const most = Math.max(0, ...[...worth.keys()].map((stem) => given.get(stem) ?? 0));
   return (
     share(known) +
+    (most === 0 ? 0 : GIVEN + Math.min(most, MOST_GIVEN) * MARGIN) +
     share(titled) * 0.5 +
     isTitle +
     meant * (worth.size === 0 ? 1 : 0.4) +

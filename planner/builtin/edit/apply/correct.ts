@@ -6,7 +6,7 @@ import { stemsOf } from '../find-scenes.ts';
 import type { Operation } from '../operation.ts';
 import { pairOf } from '../reading/pairs.ts';
 import { wordsOfScene } from '../scene-text.ts';
-import { settle } from '../unclear.ts';
+import { settle, Unclear } from '../unclear.ts';
 import { PIECE } from '../wording/pieces.ts';
 import { unitOf } from '../wording/units.ts';
 import { elidedUnit } from './elided-unit.ts';
@@ -31,6 +31,7 @@ export function correctionOf(
       said,
     };
   }
+  if (form === undefined) checkUntold(desk.plan, to, about);
   const isFigure = form !== undefined || (figuresIn(to).length > 0 && !isNumberedName(to));
   const whole = surnamed(to, about, texts);
   if (whole !== undefined) return { kind: 'replace', ...whole, targets: [], said };
@@ -60,6 +61,14 @@ export function correctionOf(
       () => near[0] ?? known[0],
     );
   return { kind: 'replace', ...(isFigure && form === undefined ? pairOf(old, to) : { from: old, to }), about, targets: [], said }; // prettier-ignore
+}
+
+/** "Fuel went up 7%, not down", where the film says 7% of fuel: another figure is none of it. */
+function checkUntold(plan: Plan, to: string, about: string): void {
+  const [wanted] = figuresIn(to);
+  const stems = stemsOf(about, plan.language);
+  const telling = wanted === undefined || wanted.unit === '' ? undefined : plan.scenes.flatMap(({ voiceover }) => splitSentences(voiceover, plan.language)).find((sentence) => figuresIn(sentence).some(({ raw }) => raw === wanted.raw) && stemsOf(sentence, plan.language).some((stem) => stems.includes(stem))); // prettier-ignore
+  if (telling !== undefined) throw new Unclear(`The film says that already: “${telling}” What should it say instead?`); // prettier-ignore
 }
 
 /** "Ingrid's surname is Solheim". */
@@ -217,10 +226,15 @@ function likeness(one: string, other: string): number {
 const MAKER =
   /(?<!\p{L})(?:company|firm|business|brand|organi[sz]ation|start-?up|product|app|tool|service|we|team|Firma|Unternehmen|Produkt|empresa|compañía|producto|entreprise|société|produit)(?!\p{L})/iu;
 
+/** Somebody who goes by what they are, or nothing that is named. */
+const ROLE = /(?<!\p{L})(?:ceo|boss|director|chair|coach|head|president|teacher|doctor|founder|mayor|captain|manager|owner|Chef\p{L}*|Leiter\p{L}*|Geschäftsführer\p{L}*|jef[ea]|director[a]?|patron\p{L}*|direct\p{L}+|called|name|heißt|llam\p{L}*|appel\p{L}*)(?!\p{L})/iu; // prettier-ignore
+
 /** A firm or a product goes by the name in the film's title, or by the one said most. */
 function roleOf(about: string, known: readonly string[], plan: Plan): string | undefined {
   const { title } = plan;
   const said = new Set(stemsOf(plan.scenes.map(wordsOfScene).join(' '), plan.language));
-  if (!MAKER.test(about) && stemsOf(about, plan.language).some((stem) => said.has(stem))) return undefined;
+  const stems = stemsOf(about, plan.language);
+  // "Dollar signs" are no firm.
+  if (!MAKER.test(about) && (stems.some((stem) => said.has(stem)) || !ROLE.test(about))) return undefined;
   return known.find((name) => title.includes(name)) ?? known[0];
 }

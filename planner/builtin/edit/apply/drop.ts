@@ -14,6 +14,7 @@ import { cutOut } from '../wording/cut-out.ts';
 import { isLeadIn } from '../wording/lead-ins.ts';
 import { placesIn } from '../wording/place-names.ts';
 import { saysWords } from '../wording/replace-words.ts';
+import { withoutTime } from '../wording/without-time.ts';
 import { confirmed } from './confirmed.ts';
 import { isAnybody, withoutPeople } from './nobody.ts';
 import { withoutSlot } from './slots.ts';
@@ -38,7 +39,6 @@ export function dropThing(desk: Desk, wish: WantedOperation): Done {
   return settle(question, desk.brief.answered, (answer) => dropped(desk, wish, answer));
 }
 
-/** "Sam's name": Sam. */
 const namedIn = (thing: string): string => thing.replace(/^(\p{Lu}[\p{L}-]+)['’]s (?:name|mention)$/u, '$1');
 
 const idsOf = ({ targets }: WantedOperation, desk: Desk): readonly string[] =>
@@ -102,7 +102,13 @@ function scenesMeant(thing: string, { unit }: WantedOperation, desk: Desk): read
 }
 
 /** All of a scene goes where it is named after it, or begins with it; what only mentions it loses the mention. */
-function isAbout(scene: Scene, says: Says, isMeant: boolean, { plan: { language, title } }: Desk): boolean {
+function isAbout(
+  scene: Scene,
+  thing: string,
+  says: Says,
+  isMeant: boolean,
+  { plan: { language, title } }: Desk,
+): boolean {
   const heading = scene.slide !== undefined && 'heading' in scene.slide ? (scene.slide.heading ?? '') : '';
   if ((says(scene.title) && !isTold(scene, language)) || says(heading)) return scene.title !== title;
   const telling = splitSentences(scene.voiceover, language).filter(
@@ -112,7 +118,7 @@ function isAbout(scene: Scene, says: Says, isMeant: boolean, { plan: { language,
   if (only === undefined || telling.length > 1 || !(isMeant || says(only))) return false;
   const items = scene.slide === undefined ? undefined : withoutItems(scene.slide, says);
   if (items !== undefined) return false;
-  const rest = says(only) ? cutOut(only, says, language) : undefined;
+  const rest = says(only) ? (cutOut(only, says, language) ?? withoutTime(only, thing)) : undefined;
   return rest === undefined || !only.startsWith(rest.slice(0, 12));
 }
 
@@ -165,7 +171,8 @@ function withoutIt(
 ): Scene | 'gone' | undefined {
   const slot = withoutSlot(scene, thing);
   if (slot !== undefined) return slot;
-  if (wish.unit === 'part' && wish.targets.length === 0 && isAbout(scene, says, only, desk)) return 'gone';
+  if (wish.unit === 'part' && wish.targets.length === 0 && isAbout(scene, thing, says, only, desk))
+    return 'gone';
   const shown = withoutSubject(scene, thing, desk);
   if (shown !== undefined) return shown;
   return withoutWords(scene, says, wish, desk);
@@ -184,6 +191,7 @@ function withoutWords(
       : unit === 'line'
         ? []
         : (cutOut(sentence, says, language) ??
+          withoutTime(sentence, thing) ??
           (unit === undefined ? withoutJust(sentence, thing) : undefined) ??
           []),
   );

@@ -4,6 +4,7 @@ import { type Desk, type Done, type Note, sceneOf } from '../desk.ts';
 import { redetailed, secondsFor } from '../fit.ts';
 import { freshId } from '../fresh-id.ts';
 import type { Operation, Targets } from '../operation.ts';
+import { layoutNamed } from '../reading/layout-names.ts';
 import { numberOf } from '../reading/read-target.ts';
 import { resolveOrAsk, resolveTargets } from '../resolve.ts';
 import { settle, Unclear } from '../unclear.ts';
@@ -14,11 +15,19 @@ import { shortened } from '../wording/shorter.ts';
 
 type Of<Kind extends Operation['kind']> = Extract<Operation, { kind: Kind }>;
 
-/** What two scenes say in 10 seconds at most: 20 words, a little more at a push. */
-const MAX_WORDS_SECONDS = 10;
+/** "All four steps": the scenes that are numbered as such. */
+function stepsNamed([target, ...others]: Targets, { plan }: Desk): readonly string[] {
+  if (target?.by !== 'topic' || others.length > 0) return [];
+  const isSteps = layoutNamed(target.shown ?? target.words) === 'steps';
+  return isSteps ? plan.scenes.filter(({ step }) => step !== undefined).map(({ scene_id }) => scene_id) : [];
+}
+
+/** What the longest scene that a plan may have says: nothing of what is joined is lost before. */
+const MAX_WORDS = 60;
 
 export function mergeScenes(desk: Desk, { targets }: Of<'merge'>): Done {
-  const ids = togetherWith(counted(targets, resolveTargets(targets, desk), desk), desk);
+  const steps = stepsNamed(targets, desk);
+  const ids = steps.length > 1 ? steps : togetherWith(counted(targets, resolveTargets(targets, desk), desk), desk); // prettier-ignore
   const [first, ...others] = ids.map((id) => sceneOf(desk.plan, id)).filter((scene) => scene !== undefined);
   if (first === undefined || others.length === 0) throw new Unclear('Which two scenes should be merged?');
   const { language } = desk.plan;
@@ -29,7 +38,7 @@ export function mergeScenes(desk: Desk, { targets }: Of<'merge'>): Done {
   const told = {
     ...first,
     voiceover,
-    duration_seconds: Math.min(MAX_WORDS_SECONDS, secondsFor(voiceover, language)),
+    duration_seconds: secondsFor(voiceover, language),
   };
   const made = redetailed(told, desk.plan, desk.film);
   const gone = new Set(others.map(({ scene_id }) => scene_id));
@@ -44,10 +53,10 @@ export function mergeScenes(desk: Desk, { targets }: Of<'merge'>): Done {
   };
 }
 
-/** All of it where it can be said in 10 seconds, else each part as short as it can be told. */
+/** All of it where it can be said in a scene, else each part as short as it can be told. */
 function fitting(parts: readonly string[], language: string): string {
   const whole = joinTexts(parts, language);
-  if (countWords(whole, language) <= MAX_WORDS_SECONDS * 2 + 1) return whole;
+  if (countWords(whole, language) <= MAX_WORDS) return whole;
   return joinTexts(
     parts.map((part) => shortened(part, language) ?? part),
     language,

@@ -1,4 +1,4 @@
-import type { Plan } from '../../../../modules/videos/plan.ts';
+import type { Plan, Scene } from '../../../../modules/videos/plan.ts';
 import { changeScenes, type Desk, type Done, type Note, sceneOf } from '../desk.ts';
 import { findScenes, MARGIN } from '../find-scenes.ts';
 import { withCues } from '../fit.ts';
@@ -137,6 +137,9 @@ export function copyScenes(desk: Desk, { targets, said }: Of<'copy'>): Done {
 
 const listedScenes = (ids: readonly string[], desk: Desk): string => ids.length === 1 && ids[0] !== undefined ? capitalised(sceneName(ids[0], desk.original)) : 'These scenes'; // prettier-ignore
 
+/** A scene is as long as 10 seconds; one that the planner made longer, as any scene may be. */
+const longest = ({ duration_seconds }: Scene): number => (duration_seconds > 10 ? 30 : 10);
+
 export function setDuration(desk: Desk, { targets, seconds, factor }: Of<'duration'>): Done {
   const ids = resolveOrAsk(
     targets,
@@ -146,7 +149,7 @@ export function setDuration(desk: Desk, { targets, seconds, factor }: Of<'durati
   const { plan, changed } = changeScenes(desk.plan, ids, (scene) => {
     const wished = seconds ?? scene.duration_seconds * (factor ?? 1);
     return withCues(
-      { ...scene, duration_seconds: Math.min(10, Math.max(4, Math.round(wished * 2) / 2)) },
+      { ...scene, duration_seconds: Math.min(longest(scene), Math.max(4, Math.round(wished * 2) / 2)) },
       desk.plan.language,
     );
   });

@@ -68,7 +68,7 @@ function withTexts(plan: Plan, change: (text: string) => string): Plan {
   };
 }
 
-/** A figure that several scenes give is meant where what else is said of it is said too. */
+/** A figure that several scenes tell of is meant where what else is said of it is said too; what only shows it, shows the one that is told. */
 function spokenOf(
   ids: readonly string[],
   { about = '' }: WantedOperation,
@@ -80,13 +80,16 @@ function spokenOf(
   if (wanted.length === 0 || figuresIn(from).length === 0) return ids;
   const giving = scenes
     .filter(({ scene_id }) => ids.includes(scene_id))
-    .filter((scene) => saysWords(wordsOfScene(scene), from, language));
+    .filter((scene) => saysWords(isLong(from) ? scene.voiceover : wordsOfScene(scene), from, language));
   const meant = giving.filter((scene) => {
     const said = stemsOf(wordsOfScene(scene), language);
     return wanted.some((stem) => said.includes(stem));
   });
   return meant.length === 0 || meant.length === giving.length ? ids : meant.map(({ scene_id }) => scene_id);
 }
+
+/** "1953" is the same wherever it is shown; "2" is not. */
+const isLong = (figure: string): boolean => (figure.match(/\d/gu)?.length ?? 0) > 2;
 
 const bareWords = (answer: string): string | undefined =>
   answer

@@ -13,7 +13,9 @@ import { withSlot } from './slots.ts';
 import { hasVerb } from '../../text/english.ts';
 import { countWords, joinTexts } from '../../text/words.ts';
 import { friendlier, type Standing } from '../wording/friendlier.ts';
+import { isLeadIn } from '../wording/lead-ins.ts';
 import { lengthened } from '../wording/longer.ts';
+import { saysWords } from '../wording/replace-words.ts';
 import { rewritten } from '../wording/rewritten.ts';
 import { shortened } from '../wording/shorter.ts';
 import { punchier } from '../wording/punchier.ts';
@@ -206,7 +208,9 @@ export function setText(desk: Desk, { slot, text, targets }: Of<'set_text'>): Do
   const { plan, changed } = changeScenes(titled, ids, (scene) =>
     slot === 'narration'
       ? retitled(shownAnew(scene, sentenceOf(words), desk), desk)
-      : withSlot(scene, slot, words),
+      : filmWide
+        ? announcing(withSlot(scene, slot, words), words, desk)
+        : withSlot(scene, slot, words),
   );
   const note =
     slot === 'narration' ? `now says “${sentenceOf(words)}”` : `its ${SLOT_WORDS[slot]} is now “${words}”.`;
@@ -214,6 +218,14 @@ export function setText(desk: Desk, { slot, text, targets }: Of<'set_text'>): Do
     ? [{ text: `The film is now titled “${words}”.` }]
     : [{ scene_ids: changed, text: note }];
   return { plan, notes: told, named: ids };
+}
+
+/** "Let's talk about cleaning" only leads to the old title: the new one is said instead. */
+function announcing(scene: Scene, title: string, { plan: { language, title: old } }: Desk): Scene {
+  const [only, ...more] = splitSentences(scene.voiceover, language);
+  if (only === undefined || more.length > 0 || !saysWords(only, old, language)) return scene;
+  const isTitle = only.replace(/[.!?…]+$/u, '').toLowerCase() === old.toLowerCase();
+  return isTitle || isLeadIn(only, language) ? withVoiceover(scene, sentenceOf(title), language) : scene;
 }
 
 /** A scene that says something else is called something else; the first goes by the film's title. */

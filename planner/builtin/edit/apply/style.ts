@@ -67,6 +67,9 @@ function readable(answer: string): string | undefined {
     : undefined;
 }
 
+/** "White background, font friendlier": what is wanted of the type is told apart. */
+const PIECES = /[,;]\s+|\s+(?:and|und|y|et)\s+/iu;
+
 const MAX_PROMPT = 5000;
 
 function styled(plan: Plan, words: string): Style {
@@ -74,6 +77,10 @@ function styled(plan: Plan, words: string): Style {
   const wishes = wishesIn(words);
   const typeface =
     typefaceTold(words, before.typeface) ??
+    words
+      .split(PIECES)
+      .map((piece) => typefaceTold(piece, before.typeface))
+      .find((each) => each !== undefined) ??
     wishes.typeface ??
     (wishes.mood === 'playful' ? 'rounded' : wishes.mood === 'technical' ? 'mono' : undefined);
   const colour = wishes.colours[0] ?? (GROUND.test(words) ? undefined : wishes.background);

@@ -46,7 +46,7 @@ export function stressTold(said: string, plan: Plan): Operation | undefined {
 }
 
 const EXPLAIN =
-  /^\W*(?:(?:please|can you|could you) )*(?:explain|define|describe|tell (?:us|them|people|viewers))\s+(?:what|who)\s+(?:an? |the )?(.{3,60}?)\s+(?:is|are|means?|does|do)(?: mean)?[\s.!?]*$/iu;
+  /^\W*(?:(?:please|can you|could you) )*(?:explain|define|describe|tell (?:us|them|people|viewers))\s+(?:what|who)\s+(?:an? |the )?(.{3,60}?)\s+(?:is|are|means?|does|do)(?: mean)?(?:[\s.!?]*$|,\s)/iu;
 
 /** "Explain what zooxanthellae are": only the caller can say. */
 export function explainTold(said: string): Operation | undefined {

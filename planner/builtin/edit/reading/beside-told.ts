@@ -9,6 +9,9 @@ const LEAST_SHARE = 0.5;
 /** "Before the algae are thrown out you need to say why": what follows asks for the words. */
 const ASKING = /[,:;]|\s(?:you (?:need|have|should|must|forgot)|we (?:need|should|must)|please|pls|it (?:should|must|needs)|bitte|por favor)(?!\p{L}).*$/isu; // prettier-ignore
 
+/** A step is a scene of its own. */
+const STEP_MISSING = /(?<!\p{L})(?:step|Schritt|paso|étape)\s(?:\p{L}+\s){0,2}?(?:missing|fehlt|falta|manque)(?!\p{L})/iu; // prettier-ignore
+
 /** 'Add "…" before the garlic': quoted words beside what is told there; between two sentences of a scene, else as a scene of their own. */
 export function besideTold(clause: Clause, plan: Plan): Operation | undefined {
   const { text: said, part } = clause;
@@ -17,7 +20,8 @@ export function besideTold(clause: Clause, plan: Plan): Operation | undefined {
   const rest = said.replace(/["“„«'‘][^"“”„»’]*["”“»'’]/u, ' ').replace(/\s+/gu, ' ').trim(); // prettier-ignore
   const place = placeIn(rest.replace(ASKING, ''));
   if (place?.at !== 'before' && place?.at !== 'after') return undefined;
-  return betweenSentences(place, words, said, plan) ?? { kind: 'add_scene', place, content: { tells: 'words', words }, said }; // prettier-ignore
+  const within = STEP_MISSING.test(rest) ? undefined : betweenSentences(place, words, said, plan);
+  return within ?? { kind: 'add_scene', place, content: { tells: 'words', words }, said }; // prettier-ignore
 }
 
 /** `undefined`: not one sentence tells of the place, or nothing stands on its other side. */

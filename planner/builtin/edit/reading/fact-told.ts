@@ -7,23 +7,30 @@ import { splitSentences } from '../../text/sentences.ts';
 import { hasActor, hasPredicate } from '../../text/whole-thought.ts';
 import { isKnown, stemsOf } from '../find-scenes.ts';
 import type { Operation } from '../operation.ts';
-import { typedValues } from '../typed-values.ts';
 import { PIECE } from '../wording/pieces.ts';
-import { unitOf } from '../wording/units.ts';
-import { pairOf, type Pair } from './pairs.ts';
+import { BARE, isAlike, pairsFor, type Value, valuesIn } from './fact-values.ts';
+import type { Pair } from './pairs.ts';
 import { upToNoun } from './up-to-noun.ts';
-import { writtenFigures } from './written-figures.ts';
 
 /**
  * "Buns are 3 euros now", "we retry 8 times over 3 days": a fact told anew. Each of its values stands for the value of its form or unit in
  * the one clause of the film that tells of the same. `undefined` where that is not sure; nobody's order, and nothing about the film itself.
  */
 export function factTold(said: string, plan: Plan): readonly Operation[] | undefined {
-  const fact = factIn(said, plan);
-  const values = fact === undefined ? [] : valuesIn(fact);
-  if (fact === undefined || values.length === 0 || values.length > MAX_VALUES) return undefined;
+  const fact = plan.language === 'en' ? factIn(said, plan) : factElsewhere(said);
+  return fact === undefined ? undefined : toldAnew(fact, said, plan);
+}
+
+/** "Bring the hours up front, change them to 7 to 7": the values of what was named last, in the scene that tells of it. */
+export function valuesChanged(to: string, scene: number, said: string, plan: Plan): readonly Operation[] {
+  return toldAnew(to, said, plan, scene) ?? [];
+}
+
+function toldAnew(fact: string, said: string, plan: Plan, scene?: number): readonly Operation[] | undefined {
+  const values = valuesIn(fact);
+  if (values.length === 0 || values.length > MAX_VALUES) return undefined;
   if (namesOld(values, plan)) return undefined;
-  const told = clauseAbout(fact, values, plan);
+  const told = clauseAbout(fact, values, plan, scene);
   const pairs = told?.pairs?.filter(({ from, to }) => from !== to) ?? [];
   if (told === undefined || pairs.length === 0) return undefined;
   return pairs.map((pair, at): Operation => ({
@@ -72,6 +79,12 @@ function besides(sentence: string, said: string, plan: Plan): Operation {
   return { kind: 'mention', sentence, targets: [{ by: 'numbers', numbers: [number] }], said };
 }
 
+/** The same in other languages, whose grammar is not read: values that no word compares or orders. */
+function factElsewhere(said: string): string | undefined {
+  const fact = said.replace(/[\s.!]+$/u, '');
+  return fact.length > MAX_CHARACTERS || fact.includes('?') || COMPARED_ELSEWHERE.test(fact) ? undefined : fact; // prettier-ignore
+}
+
 /** What a request tells and does not order, without remarks around it. */
 function factIn(said: string, { language }: Plan): string | undefined {
   if (said.length > MAX_SAID || language !== 'en') return undefined;
@@ -95,32 +108,14 @@ const SINCE = /[\s,]+(?:now|from now on|these days|nowadays|by the way|any ?more
 /** Names what was, or asks for a form of words: others read that. */
 const COMPARED =
   /["“”„«»]|->|→|=>|(?<!\p{L})(?:not|isn['’]t|is out|instead|rather than|should|must|wrong|too|than|scenes?|slides?)(?!\p{L})/iu;
+const COMPARED_ELSEWHERE =
+  /["“”„«»]|->|→|=>|(?<!\p{L})(?:nicht|statt|anstatt|sondern|kein\p{L}*|falsch|no|sino|vez|lugar|mal|pas|lieu|mais|faux|fausse|Szenen?|Folien?|escenas?|diapositivas?|scènes?|diapos?)(?!\p{L})/iu;
 /** What somebody thinks of it. */
 const OPINION =
   /(?<!\p{L})(?:bad|good|better|best|boring|ugly|weird|missing|off|nice|great|fine|perfect|clear|unclear|confus\p{L}+|like|love|hate|want|need|prefer|think|feels?|looks?|sounds?|seems?|please|can you|could|would|hard|easy|read|hear)(?!\p{L})/iu;
 /** What is said of a film, and not in it. */
 const OF_THE_FILM =
   /^\W*(?:it|this|that|(?:the|your|my|our)?\s*(?:whole |entire )?(?:film|video|clip|movie|narrat(?:ion|or)|voice(?:over)?|music|title|text|font|intro|outro|ending|opening|captions?|length|duration|pace|target length))\s/iu;
-
-interface Value {
-  readonly raw: string;
-  /** The form, or the unit, by which one value may stand for another. */
-  readonly kind: string;
-  readonly unit: string;
-}
-
-function valuesIn(text: string): readonly Value[] {
-  const typed = typedValues(text);
-  const isFree = (start: number, end: number) =>
-    typed.every((each) => end <= each.index || start >= each.index + each.raw.length);
-  const figures = writtenFigures(text).filter(
-    ({ kind, start, end }) => kind !== 'ordinal' && isFree(start, end),
-  );
-  return [
-    ...typed.map(({ form, raw, index }) => ({ raw: form === 'weekday' ? (/^\p{L}+/u.exec(text.slice(index))?.[0] ?? raw) : raw, kind: `form ${form}`, unit: '', index })),
-    ...figures.map((figure) => ({ raw: figure.raw, kind: figure.kind, unit: unitOf(figure), index: figure.start })),
-  ].sort((one, other) => one.index - other.index); // prettier-ignore
-}
 
 interface Told {
   readonly scene: number;
@@ -132,15 +127,20 @@ interface Told {
 type Clause = Told & { readonly score: number; readonly pairs: readonly Pair[] | undefined };
 
 /** The clause that shares most with a fact, by words that few clauses have, and has one for each of the fact's values. */
-function clauseAbout(fact: string, values: readonly Value[], plan: Plan): Clause | undefined {
+function clauseAbout(fact: string, values: readonly Value[], plan: Plan, scene?: number): Clause | undefined {
   const bare = values.reduce((left, { raw }) => left.replace(raw, ' '), fact);
-  const { clauses, best } = sharing(bare, plan);
+  const { clauses: all, best } = sharing(bare, plan);
+  const clauses = scene === undefined ? all : all.filter((clause) => clause.scene === scene);
   const who = subjectOf(fact, plan);
-  const isKnownThere = ({ stems }: Told) => who.length === 0 || who.some((stem) => isKnown(stem, stems));
+  const knows = ({ stems }: Told) => who.some((stem) => isKnown(stem, stems));
+  // "Sie ist am 12. Juni" tells of the exam without its name.
+  const isNamed = plan.language === 'en' || clauses.some((clause) => knows(clause) && values.every((value) => clause.values.some((each) => isAlike(each, value)))); // prettier-ignore
+  const isKnownThere = (clause: Told) => who.length === 0 || !isNamed || knows(clause);
   const scored = clauses
     .filter((clause) => best === 0 || isKnownThere(clause))
-    .map((clause): Clause => ({ ...clause, pairs: pairsFor(values, clause.values) }));
+    .map((clause): Clause => ({ ...clause, pairs: pairsFor({ text: fact, values }, clause, plan) }));
   const paired = scored.filter(({ pairs }) => pairs !== undefined);
+  if (scene !== undefined) return onlyOne(paired);
   if (best === 0) return onlyOne(alone(paired, values));
   const most = Math.max(0, ...paired.map(({ score }) => score));
   return most === 0 ? undefined : onlyOne(paired.filter(({ score }) => score === most));
@@ -148,6 +148,7 @@ function clauseAbout(fact: string, values: readonly Value[], plan: Plan): Clause
 
 /** What is told of, before the verb: "dinner starts at 6" is told of nothing else that starts. */
 function subjectOf(fact: string, { language }: Plan): readonly string[] {
+  if (language !== 'en') return stemsOf(fact, language).filter((stem) => !isLoose(stem, language) && !/\d/u.test(stem)).slice(0, 1); // prettier-ignore
   const at = HAPPENS.exec(` ${fact} `)?.index ?? 0;
   return stemsOf(fact.slice(0, at), language).filter((stem) => !isLoose(stem, language) && !BARE.test(stem) && !/\d/u.test(stem)); // prettier-ignore
 }
@@ -168,10 +169,6 @@ function sharing(text: string, plan: Plan) {
   }));
   return { clauses, best: Math.max(0, ...clauses.map(({ score }) => score)) };
 }
-
-/** Words that say of anything when and how it is. */
-const BARE =
-  /^(?:now|then|per|each|every|all|can|will|has|have|was|were|been|new|got?|get|also|only|just|there|here|after|before|until|till|later|earlier|up|down|off|out|not|no)$/u;
 
 /** Where all of them give the same values, the shortest. */
 function onlyOne(clauses: readonly Clause[]): Clause | undefined {
@@ -198,47 +195,6 @@ const clausesOf = rememberEach(({ scenes, language }: Plan): readonly Told[] =>
     ),
   ),
 );
-
-/** One of the clause for each; several of a kind in turn, when there are as many. */
-function pairsFor(wanted: readonly Value[], known: readonly Value[]): readonly Pair[] | undefined {
-  const isExact = (value: Value) => wanted.some((each) => isAlike(each, value));
-  const left = known.filter((value) => !isExact(value));
-  const pairs = wanted.map((value) => {
-    const rivals = wanted.filter((each) => isAlike(each, value));
-    const alike = known.filter((each) => isAlike(each, value));
-    // "From 5.3% to 4.1%": which is which, the words before them tell.
-    if (rivals.length > 1 && !value.kind.startsWith('form')) return undefined;
-    const olds = alike.length > 0 ? alike : left.filter((each) => isLike(each, value));
-    const old = olds.length === rivals.length ? olds[rivals.indexOf(value)] : undefined;
-    return old === undefined ? undefined : inItsForm(old.raw, value.raw);
-  });
-  return pairs.every((pair) => pair !== undefined) ? pairs : undefined;
-}
-
-/** "Monday" for "Tuesdays": Mondays. */
-function inItsForm(from: string, to: string): Pair {
-  const days = /^(\p{Lu}\p{Ll}+day)s?$/u;
-  const [day, isMany] = [days.exec(to)?.[1], days.test(from) && from.endsWith('s')];
-  // "2.80": its unit is not said there.
-  if (/^\d[\d.,]*$/u.test(from) && MONEY.test(to)) return { from, to };
-  return day === undefined || !days.test(from) ? pairOf(from, to) : { from, to: isMany ? `${day}s` : day };
-}
-
-const MONEY = /^\d[\d.,]*\s(?:euros?|dollars?|pounds?)$|^\p{Sc}\s?\d/iu;
-
-/** "4.3m" counts what "4.2m EUR" counts. */
-const isAlike = (one: Value, other: Value): boolean =>
-  one.kind === other.kind &&
-  (one.unit === other.unit || isPart(one.unit, other.unit) || isPart(other.unit, one.unit));
-
-const isPart = (unit: string, whole: string): boolean => unit !== '' && whole.split(' ').includes(unit);
-
-const TIME = /^(?:seconds|minutes|hours|days?|weeks?|months?|years?)$/u;
-
-/** "24 hours" for "3 days"; "2.80" for "3 euros": a number whose unit is not said. */
-const isLike = (one: Value, other: Value): boolean =>
-  one.kind === other.kind &&
-  (one.unit === '' || other.unit === '' || (TIME.test(one.unit) && TIME.test(other.unit)));
 
 /** A value that is the same wherever it stands; "6" is not. */
 const isTelling = (raw: string): boolean => /\p{N}.*\p{N}.*\p{N}|\p{L}{5,}|@/u.test(raw);

@@ -59,8 +59,13 @@ function removalOf(name: string, order: string, clause: Clause): Clause {
 
 const TOO = /^\W*(?:(?:it['’]?s|is|way|just|a bit|much|far|bit) )*too \p{L}+[\s.!]*$/iu;
 
+const DENYING =
+  /^\W*(?:(?:we|they) (?:do not|don['’]?t|no longer) have|(?:we|they) have no|there(?: is|['’]s| are) no)\s/iu;
+
 /** Whether a clause only says something, beside an order of the request that is surer: "nobody listens that long". */
 export function isRemark({ text, likelihood }: Clause, clauses: readonly Clause[]): boolean {
+  // "We have no dock 3, the room is behind reception".
+  if (DENYING.test(text) && clauses.length > 1) return true;
   const orders = clauses.filter(({ ask }) => ask !== 'keep' && ask !== 'chat');
   const surest = Math.max(...orders.map((clause) => clause.likelihood));
   // "Lose the starving bit, too grim".

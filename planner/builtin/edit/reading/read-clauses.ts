@@ -2,6 +2,7 @@ import type { Plan } from '../../../../modules/videos/plan.ts';
 import { stemsOf } from '../find-scenes.ts';
 import type { Targets } from '../operation.ts';
 import { wordsOfScene } from '../scene-text.ts';
+import { typedValues } from '../typed-values.ts';
 import { bestLabels } from '../../../understanding/model/sequence-labeller.ts';
 import { type ClauseToken, likeliestAsks } from './model/ask-classifier.ts';
 import { clausesOf } from './model/clauses.ts';
@@ -9,6 +10,7 @@ import { type Ask, type Part, PARTS } from './model/labels.ts';
 import { type Said, type TaggedToken, tokenFeatures } from './model/part-tagger.ts';
 import { isTelling, type RequestToken, requestTokens } from './model/request-tokens.ts';
 import { requestModel } from './model/weights.ts';
+import { partedAtJoint } from './apart.ts';
 import { inItsWords } from './in-its-words.ts';
 import { placeInFilm, targetsIn } from './read-target.ts';
 
@@ -30,10 +32,21 @@ export interface Clause {
 
 /** What a request asks for, clause by clause: read by a trained model, which also sees what the film says. */
 export function readClauses(request: string, plan: Plan): Clause[] {
+  return readOnce(request, plan).flatMap((clause) => partedAtJoint(clause, (text) => readOnce(text, plan)));
+}
+
+function readOnce(request: string, plan: Plan): Clause[] {
   const model = requestModel();
   const known = new Set(stemsOf([plan.title, ...plan.scenes.map(wordsOfScene)].join(' '), plan.language));
   const tokens = requestTokens(request).map((token): TaggedToken => ({ ...token, said: saidOf(token, known, plan.language) })); // prettier-ignore
-  const parts = bestLabels(model.parts, tokenFeatures(tokens)).map((part) => PARTS[part] ?? 'frame');
+  const whole = typedValues(request);
+  const isWithin = ({ start, end }: RequestToken) => whole.some(({ index, raw }) => start > index && end < index + raw.length); // prettier-ignore
+  const parts = bestLabels(model.parts, tokenFeatures(tokens)).map((label, at): Part => {
+    const part = PARTS[label] ?? 'frame';
+    const token = tokens[at];
+    // The stop of "19. Juni" ends no order.
+    return part === 'joint' && token !== undefined && isWithin(token) ? 'frame' : part;
+  });
   return clausesOf(tokens, parts).map((clause) => inItsWords(clauseOf(clause, request)));
 }
 

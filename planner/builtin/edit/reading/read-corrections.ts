@@ -11,7 +11,15 @@ import { targetsIn } from './read-target.ts';
 import type { Readers } from './reader.ts';
 import { besideLine } from './scene-wishes.ts';
 import { writtenFigures } from './written-figures.ts';
-import { coordinated, figuresTold, nameTold, pairQuoted, toldBehind, toldBeside } from './told.ts';
+import {
+  contrasted,
+  coordinated,
+  figuresTold,
+  nameTold,
+  pairQuoted,
+  toldBehind,
+  toldBeside,
+} from './told.ts';
 
 /** Something that the film says is wrong, or is no longer so. */
 export const correctionReaders: Readers<'replace' | 'correct' | 'author'> = {
@@ -49,7 +57,7 @@ export const correctionReaders: Readers<'replace' | 'correct' | 'author'> = {
 const nameOf = (clause: Clause, plan: Plan, to: string): string => (!/^\p{Lu}/u.test(to) || /\p{N}/u.test(to) ? '' : (nameTold(clause, plan) ?? '')); // prettier-ignore
 
 function pairTold(clause: Clause, plan: Plan): { readonly from: string; readonly to: string } {
-  const quoted = pairQuoted(clause, plan);
+  const quoted = pairQuoted(clause, plan) ?? contrasted(clause, plan);
   if (quoted !== undefined) return quoted;
   const own = (part: 'from' | 'to') => (clause.isQuoted(part) ? clause.part(part) : bare(clause.part(part)));
   const from = own('from');
@@ -155,5 +163,16 @@ const ARTICLE =
 const KIND =
   /^(?:(?:picture|image|illustration|word|name|term|number|figure|value|phrase)\s+(?:of\s+)?)(?=\S)/iu;
 
+/** What signs go by: "dollar signs" are "$". */
+const SIGNS: readonly (readonly [RegExp, string])[] = [
+  [/^dollar (?:signs?|symbols?)$|^Dollarzeichen$|^(?:signos? de|símbolos? de) dólar(?:es)?$|^signes? dollars?$/iu, '$'],
+  [/^euro (?:signs?|symbols?)$|^Eurozeichen$|^(?:signos? de|símbolos? de) euros?$|^signes? euros?$/iu, '€'],
+  [/^pound (?:signs?|symbols?)$/iu, '£'],
+  [/^per ?cent(?:age)? (?:signs?|symbols?)$|^Prozentzeichen$/iu, '%'],
+  [/^ampersands?$/iu, '&'],
+  [/^exclamation (?:marks?|points?)$|^Ausrufe?zeichen$/iu, '!'],
+]; // prettier-ignore
+
 /** "The bird" is looked for as "bird". */
-const bare = (words: string): string => words.replace(ARTICLE, '').replace(KIND, '').replace(/[\s.,;:!?]+$/u, ''); // prettier-ignore
+const bare = (words: string): string => SIGNS.find(([name]) => name.test(plainly(words)))?.[1] ?? plainly(words); // prettier-ignore
+const plainly = (words: string): string => words.replace(ARTICLE, '').replace(KIND, '').replace(/[\s.,;:!?]+$/u, ''); // prettier-ignore

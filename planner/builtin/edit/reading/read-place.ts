@@ -19,8 +19,17 @@ const BUT_LAST =
 const NTH =
   /(?<!\p{L})(\d{1,3}(?:st|nd|rd|th)|second|third|fourth|fifth|sixth|seventh|zweite[nr]?|dritte[nr]?|vierte[nr]?|segund[oa]|tercer[oa]?|cuart[oa]|deuxième|seconde?|troisième|quatrième)(?!\p{L})/iu;
 
+const DIRECTION = /(?<!\p{L})(?:(?:weiter )?nach (?:hinten|vorne?|oben|unten)|up front|to the front|further (?:up|down|back)|más (?:adelante|atrás)|plus (?:haut|loin|tôt|tard))(?!\p{L})/iu; // prettier-ignore
+
+/** "Nach hinten, vor den Preis": the direction says less than the place. */
+function withoutDirection(told: string): string {
+  const rest = told.replace(DIRECTION, ' ');
+  return BEFORE.test(rest) ? rest : told;
+}
+
 /** Where in the film: "right before the quote", "to the end", "so that it comes second". `moved`: what is to go there. */
-export function placeIn(phrase: string, moved: Targets = []): Place | undefined {
+export function placeIn(told: string, moved: Targets = []): Place | undefined {
+  const phrase = withoutDirection(told);
   if (BUT_LAST.test(phrase) && !AFTER.test(phrase) && !BEFORE.test(phrase)) return { at: 'before', targets: [{ by: 'edge', edge: 'last', count: 1 }] }; // prettier-ignore
   const between = BETWEEN.exec(phrase)?.[1];
   if (between !== undefined) return { at: 'after', targets: targetsIn(between) };

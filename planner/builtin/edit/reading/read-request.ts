@@ -1,5 +1,7 @@
 import type { Plan } from '../../../../modules/videos/plan.ts';
 import type { EditBrief } from '../../../ports.ts';
+import { findScenes } from '../find-scenes.ts';
+import { noMeaning } from '../meaning.ts';
 import type { Operation } from '../operation.ts';
 import type { Ask, Part } from './model/labels.ts';
 import type { Pair } from './pairs.ts';
@@ -7,8 +9,9 @@ import { isRemark, pointedRemovals } from './pointed.ts';
 import { type Clause, readClauses } from './read-clauses.ts';
 import { explainTold, storyTold, stressTold, thanksTold } from './asked-plainly.ts';
 import { beyondTold } from './beyond.ts';
+import { endedOn } from './ended-on.ts';
 import { eachFigure } from './each-figure.ts';
-import { eventTold, factTold, newFact } from './fact-told.ts';
+import { eventTold, factTold, newFact, valuesChanged } from './fact-told.ts';
 import { missingTold } from './from-brief.ts';
 import { correctionsTogether, countTold, factsTogether, isCorrection } from './facts-together.ts';
 import { correctionReaders } from './read-corrections.ts';
@@ -18,14 +21,14 @@ import { keptHalf } from './kept-half.ts';
 import { onlyTold } from './only-told.ts';
 import { orderTold } from './order-told.ts';
 import { dislikeTold, lookReaders, styleTold } from './read-looks.ts';
-import { sceneReaders } from './read-scenes.ts';
+import { chartAdded, sceneReaders } from './read-scenes.ts';
 import { targetsIn } from './read-target.ts';
 import { wordReaders } from './read-words.ts';
 import type { Readers } from './reader.ts';
 import { restated, shareTold } from './restated.ts';
 import { isKept, ordersKeeping } from './surely-removed.ts';
 import { tidied } from './tidied.ts';
-import { firstTold, formTold, lineTold, nobodyTold } from './told-plainly.ts';
+import { firstTold, formTold, lineTold, nobodyTold, titleTold } from './told-plainly.ts';
 import { pieceTold, predicateTold, sentenceTold } from './told-anew.ts';
 import { toldTogether } from './told-together.ts';
 import { valueMoved } from './value-moved.ts';
@@ -59,13 +62,15 @@ export function readRequest(asked: string, plan: Plan): Operation[] {
   if (whole !== undefined) return [...whole];
   const halves = keptHalf(request).flatMap((half) => readClauses(half, plan));
   const read = pointedRemovals(halves.map(keeping), plan);
-  const clauses = pointing(withRemarks(titled(saidOnce(read))));
+  const clauses = pointing(withRemarks(titled(saidOnce(endedOn(read)))));
   const isSure = clauses.some(({ ask, likelihood }) => !isIdle(ask) && likelihood >= SURE);
   const told = clauses.filter((clause) => (!isSure || clause.likelihood >= AN_ORDER) && !isRemark(clause, clauses)); // prettier-ignore
   const operations = inDoubt(
     toldTogether(
       figuresPaired(
-        factsTogether(correctionsTogether(told, plan), plan).flatMap((clause) => operationsOf(clause, plan)),
+        factsTogether(correctionsTogether(told, plan), plan).flatMap((clause, at, all) =>
+          operationsOf(clause, plan, all[at - 1]),
+        ),
       ),
     ),
     clauses,
@@ -94,14 +99,21 @@ function saidOnce(clauses: readonly Clause[]): readonly Clause[] {
 
 /** "Don't delete the part about recovery, just make it shorter": "it" is what was spoken of, also where that asks for nothing. */
 function pointing(clauses: readonly Clause[]): readonly Clause[] {
-  return clauses.map((clause, at) => {
-    const before = clauses[at - 1];
-    const isPointing = clause.targets.length > 0 && clause.targets.every(({ by }) => by === 'that');
-    return isPointing && before?.ask === 'keep' && before.targets.length > 0
+  return clauses.flatMap((clause, at) => {
+    const [before, next] = [clauses[at - 1], clauses[at + 1]];
+    // "The last part is far too much, split it in three": what is wrong is told before what is asked of the same.
+    if (next !== undefined && !isIdle(next.ask) && isPointing(next) && COMPLAINT.test(clause.text)) return [];
+    return isPointing(clause) && before !== undefined && before.targets.length > 0 && (before.ask === 'keep' || COMPLAINT.test(before.text)) // prettier-ignore
       ? { ...clause, targets: before.targets }
       : clause;
   });
 }
+
+const isPointing = ({ targets }: Clause): boolean => targets.length > 0 && targets.every(({ by }) => by === 'that'); // prettier-ignore
+
+/** Says what is wrong with something, and orders nothing. */
+const COMPLAINT =
+  /(?<!\p{L})(?:is|are|feels?|looks?|seems?|sounds?|ist|sind|wirkt|klingt|es|son|está|queda|est|sont|c['’]est)\s+(?:\p{L}+\s+){0,2}?(?:too|zu|viel|demasiado|muy|trop|very|so|boring|dull|long|crowded)(?!\p{L})/iu;
 
 /** "The title is awful. It should be St Brannock’s Summer Fair". */
 function titled(clauses: readonly Clause[]): readonly Clause[] {
@@ -140,8 +152,10 @@ const MAY_TELL: ReadonlySet<Ask> = new Set<Ask>([
   'unknown',
 ]);
 
-function operationsOf(clause: Clause, plan: Plan): Operation[] {
+function operationsOf(clause: Clause, plan: Plan, before?: Clause): Operation[] {
   const { ask, likelihood, text } = clause;
+  const changed = changedOfIt(clause, before, plan);
+  if (changed.length > 0) return [...changed];
   const told = toldAsFact(clause, plan);
   if (told.length > 0) return [...told];
   const literal = literally(clause, plan);
@@ -154,6 +168,22 @@ function operationsOf(clause: Clause, plan: Plan): Operation[] {
   const read = likelihood < LEAST_LIKELY ? undefined : READERS[ask](clause, plan);
   return [read === undefined ? unread(text, plan) : wholeLine(read, plan)];
 }
+
+/** "Bring the hours up front, change them to 7 to 7": values of what the order before it names. */
+function changedOfIt(
+  { ask, text, part }: Clause,
+  before: Clause | undefined,
+  plan: Plan,
+): readonly Operation[] {
+  const [target, ...others] = before?.targets ?? [];
+  if (!isCorrected(ask) || target?.by !== 'topic' || others.length > 0 || !POINTING.test(text)) return [];
+  const [best] = findScenes(target, plan, noMeaning);
+  const at = plan.scenes.findIndex(({ scene_id }) => scene_id === best?.id);
+  return at < 0 ? [] : valuesChanged(part('to'), at + 1, text, plan);
+}
+
+const isCorrected = (ask: Ask): boolean => ask === 'correct' || ask === 'replace';
+const POINTING = /(?<!\p{L})(?:it|them|that|those|these|this|das|sie|ihn|es|lo|los|las|eso|ça|les)(?!\p{L})/iu; // prettier-ignore
 
 /** What nobody orders: a fact of the film that is another now, or one that it does not tell. */
 function toldAsFact({ ask, likelihood, text }: Clause, plan: Plan): readonly Operation[] {
@@ -170,7 +200,7 @@ const literally = (clause: Clause, plan: Plan): Operation | undefined => plainly
 /** What no reader of its ask has read. */
 const unread = (text: string, plan: Plan): Operation => formatTold(text) ?? styleTold(text) ?? newFact(text, plan) ?? countTold(text, plan) ?? unknown(text); // prettier-ignore
 
-const plainlyAsked = (text: string, plan: Plan): Operation | undefined => thanksTold(text) ?? stressTold(text, plan) ?? pieceTold(text, plan) ?? explainTold(text) ?? storyTold(text); // prettier-ignore
+const plainlyAsked = (text: string, plan: Plan): Operation | undefined => titleTold(text) ?? chartAdded(text, plan) ?? thanksTold(text) ?? stressTold(text, plan) ?? pieceTold(text, plan) ?? explainTold(text) ?? storyTold(text); // prettier-ignore
 
 /** Several values of one fact, or of what the film counts by the same words. */
 function severalFigures(text: string, plan: Plan): readonly Pair[] {
@@ -208,7 +238,8 @@ export function phrasesNamed({ edit_request, answered, plan }: EditBrief): strin
     ...topicsIn(part('place').replace(UP_TO_PLACE, '')),
     part('words'),
   ]);
-  return [...new Set([...named, ...answers])].filter((phrase) => phrase !== '');
+  const things = readRequest(tidied(edit_request), plan).flatMap((operation) => operation.kind === 'drop_thing' ? [operation.thing] : []); // prettier-ignore
+  return [...new Set([...named, ...things, ...answers])].filter((phrase) => phrase !== '');
 }
 
 const UP_TO_PLACE = /^.*?(?:before|after|vor|nach|hinter|antes de|después de|avant|après)\s/iu;

@@ -16,6 +16,7 @@ import { targetsIn } from './read-target.ts';
 import type { Readers } from './reader.ts';
 import { isSurelyRemoved } from './surely-removed.ts';
 import { endTold, redundantTold, swapTold } from './told-plainly.ts';
+import { transition } from './transitions.ts';
 
 type Asks =
   | 'remove' | 'move' | 'swap' | 'layout' | 'add_scene' | 'add_thing' | 'merge' | 'split' | 'copy' | 'transition' | 'picture' | 'place_picture'; // prettier-ignore
@@ -26,7 +27,7 @@ export const sceneReaders: Readers<Asks> = {
     endTold(clause.text) ?? redundantTold(clause.text) ?? loweredTo(clause.text) ?? removal(clause),
   move: (clause, plan) => edgeTold(clause, plan) ?? besideTold(clause, plan) ?? moved(clause),
   layout: (clause, plan) => chartAdded(clause.text, plan) ?? layoutOperation(clause),
-  add_scene: (clause) => besideLine(clause) ?? addition(clause),
+  add_scene: (clause, plan) => besideLine(clause) ?? (OF_ITS_OWN.test(clause.text) ? undefined : besideTold(clause, plan)) ?? addition(clause), // prettier-ignore
   swap: ({ targets, part, text: said }) => swapTold(said) ?? { kind: 'swap', targets: [...targets, ...targetsIn(part('other'))], said }, // prettier-ignore
   merge: ({ targets, part, text: said }) => ({ kind: 'merge', targets: [...targets, ...targetsIn(part('other'))], said }), // prettier-ignore
   split: ({ targets, text: said }) => ({ kind: 'split', ...partsTold(said), targets, said }),
@@ -45,6 +46,10 @@ export const sceneReaders: Readers<Asks> = {
   transition: ({ targets, text: said }) => transition(said, targets),
   place_picture: ({ targets, text: said }) => ({ kind: 'place_picture', targets: targets.filter(({ by }) => by !== 'that'), said }), // prettier-ignore
 };
+
+/** Asks for a scene by that name. */
+const OF_ITS_OWN =
+  /(?<!\p{L})(?:scenes?|slides?|Szenen?|Folien?|escenas?|diapositivas?|scènes?|diapos?)(?!\p{L})/iu;
 
 /** Of the film's look, not of a picture. */
 const LOOK = /(?<!\p{L})(?:accents?|background|titles?|primary|font|typeface|palette)(?!\p{L})/iu;
@@ -181,6 +186,9 @@ const ILLUSTRATED = /illustrat|animat|moving picture|video (?:scene|clip|shot)|f
 const LINE = /^(?:an? |una |eine |une )?(?:line|curve|línea|Linie|Kurve|courbe|ligne)$/iu;
 const SLIDE = /^(?:an?\s+)?(?:text\s+)?slide$/iu;
 
+/** "Den Übungstagen einen Zeitstrahl": what is shown, and the form that it should have. */
+const FORM_LAST = new RegExp(`^(.+?)\\s+(?:(?:as|in|into|to|als|zu|en|a|como|comme)\\s+)?(?:an?|eine[nmr]?|una?|une)\\s+(${SHOWN_NAMES})$`, 'iu'); // prettier-ignore
+
 /** "A table rather than a chart". */
 const NOT_FORM = /(?<=\p{L})\s+(?:rather than|instead of|statt|en vez de|au lieu de)\s.*$/isu;
 
@@ -192,13 +200,16 @@ function layoutOperation({ part, text: said, targets }: Clause): Operation | und
   if (ILLUSTRATED.test(form)) return { kind: 'scene_kind', to: 'generative_video', targets, said };
   if (SLIDE.test(form)) return { kind: 'scene_kind', to: 'slide', targets, said };
   const layout = LINE.test(form) ? 'line_chart' : layoutNamed(form);
-  return layout === undefined ? undefined : { kind: 'layout', layout, targets, said };
+  if (layout !== undefined) return { kind: 'layout', layout, targets, said };
+  const [, named = '', last = ''] = FORM_LAST.exec(part('target')) ?? [];
+  const asked = layoutNamed(last);
+  return asked === undefined ? undefined : { kind: 'layout', layout: asked, targets: targetsIn(named), said };
 }
 
 const CHART_ADDED = new RegExp(`^\\W*(?:(?:please|and|also) )*(?:add|insert|include)\\s+(?:an?\\s|the\\s|our\\s)?(.{3,60}?)\\s+(?:as|in)\\s+an?\\s+(${SHOWN_NAMES})\\s*[:–-]\\s*(.+)$`, 'isu'); // prettier-ignore
 
 /** "Add the portfolio split as a pie chart: 38% wind, 27% rail": figures that are told, in a scene of their own. */
-function chartAdded(said: string, plan: Plan): Operation | undefined {
+export function chartAdded(said: string, plan: Plan): Operation | undefined {
   const [, topic, form = '', told = ''] = CHART_ADDED.exec(said) ?? [];
   const layout = layoutNamed(form);
   if (topic === undefined || layout === undefined || figuresIn(told).length < 2) return undefined;
@@ -230,21 +241,4 @@ function contentOf(words: string, topic: string, frame: string): NewContent | un
   if (/thank/iu.test(frame)) return { tells: 'thanks' };
   if (FIRST.test(frame)) return { tells: 'opening' };
   return LAST.test(frame) ? { tells: 'summary' } : undefined;
-}
-
-const TRANSITIONS = [
-  ['cut', /(?<!\p{L})cuts?(?!\p{L})/iu],
-  ['fade', /fad(?:e|es|ing)|dissolve/iu],
-  ['wipe', /wip(?:e|es|ing)(?!\p{L})/iu],
-  ['push', /push/iu],
-  ['zoom', /zoom/iu],
-] as const;
-
-/** A transition "between 2 and 3" is how 3 begins. */
-function transition(said: string, targets: Targets): Operation | undefined {
-  const wanted = TRANSITIONS.find(([, pattern]) => pattern.test(said))?.[0];
-  if (wanted === undefined) return undefined;
-  const numbers = targets.flatMap((target) => (target.by === 'numbers' ? target.numbers : []));
-  const isBetween = /(?<!\p{L})between(?!\p{L})/iu.test(said) && numbers.length > 1;
-  return { kind: 'transition', transition: wanted, targets: isBetween ? [{ by: 'numbers', numbers: [Math.max(...numbers)] }] : targets, said }; // prettier-ignore
 }

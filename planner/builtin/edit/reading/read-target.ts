@@ -44,7 +44,7 @@ export function targetsIn(phrase: string): Targets {
 const ORDERED_OF_IT = new RegExp(`^(${DET}(?:[\\p{L}’'-]+\\s){0,4}${NOUN})\\s+(?:make|turn|show|put|use|split|mach\\p{L}*|zeig\\p{L}*|haz|pon|muestra|fais|faites|mets|montre)(?!\\p{L}).*$`, 'iu'); // prettier-ignore
 
 /** "The first scene makes (no sense)", "scene 9 needs (more)". */
-const SAID_OF_IT = new RegExp(`^(${DET}(?:${NTH}\\s+${NOUN}|${NOUN}\\s+${NUMBER}))\\s+(?:is|are|has|makes|needs|lacks|looks|sounds|feels|says|should|does|doesn['’]t|isn['’]t|ist|hat|braucht|klingt|es|está|tiene|est)$`, 'iu'); // prettier-ignore
+const SAID_OF_IT = new RegExp(`^(${DET}(?:${NTH}\\s+(?:${NOUN}|part|bit|Teil|parte|partie)|${NOUN}\\s+${NUMBER}))\\s+(?:is|are|has|makes|needs|lacks|looks|sounds|feels|says|should|does|doesn['’]t|isn['’]t|ist|hat|braucht|klingt|es|está|tiene|est)$`, 'iu'); // prettier-ignore
 
 /** "The email one" is the one about the email. */
 const ONE_OF_THEM = /^((?:the|that|this)\s.+)\sone$/iu;
@@ -57,7 +57,7 @@ function withNoun(part: string, all: string): string {
 
 type Read = (found: RegExpExecArray) => Reference | undefined;
 const FORMS: readonly (readonly [string, Read])[] = [
-  ['(?:it|this|that|them|these|those|das|es|eso|ello|ça|cela)', () => ({ by: 'that' })],
+  ['(?:it|this|that|them|these|those|das|es|ihn|sie|eso|ello|ça|cela)', () => ({ by: 'that' })],
   [`(?:(?:this|that|the same|diese[rnms]?|esta|esa|cette)\\s+${NOUN})`, () => ({ by: 'that' })],
   [
     `(?:all|every|each|alle|allen|jede[rn]?|todas?|toutes?)(?:\\s+(?:of\\s+)?(?:the|las|les))?(?:\\s+${NOUN})?|everything|(?:the\\s+)?(?:whole|entire)\\s+(?:film|video|movie|thing)|(?:the|den|der|das|el|la|le)\\s+(?:film|video|vídeo|vidéo|movie|película)|alles|todo|tout`,
@@ -67,14 +67,17 @@ const FORMS: readonly (readonly [string, Read])[] = [
     `${DET}${NOUN}\\s+(?:numbers?\\s+|no\\.?\\s*|Nr\\.?\\s*)?(${NUMBER})\\s*(?:-|–|—|to|through|until|bis|a|à)\\s*(?:${NOUN}\\s+)?(${NUMBER})`,
     (found) => range(numberOf(found[1]), numberOf(found[2])),
   ],
-  [`(?:${DET}${NOUN}\\s+)?(?:numbers?\\s+|no\\.?\\s*|Nr\\.?\\s*)?(${NUMBER}(?:${AND}${NUMBER})*)`, (found) => numbersIn(found[1] ?? '')], // prettier-ignore
+  [`(?:${DET}${NOUN}\\s+|(?:las?|el|die|den|les?)\\s+)?(?:numbers?\\s+|no\\.?\\s*|Nr\\.?\\s*)?(${NUMBER}(?:${AND}${NUMBER})*)`, (found) => numbersIn(found[1] ?? '')], // prettier-ignore
   [`${DET}(first|last|final|ersten|letzten|primeras|últimas|premières|dernières|dos últimas|deux dernières)\\s+(${NUMBER})\\s+${NOUN}`, (found) => edge(found[1], numberOf(found[2]))], // prettier-ignore
   [`${DET}(${NUMBER})\\s+(últimas|primeras|dernières|premières|last|first)\\s+${NOUN}`, (found) => edge(found[2], numberOf(found[1]))], // prettier-ignore
   [
     `${DET}(?:penultimate|second[- ]to[- ]last|second last|next[- ]to[- ]last|last but one|last\\s+(?:${NOUN}|one)\\s+but one|one before (?:the )?last|vorletzten?|penúltima|avant-dernière)(?:\\s+${NOUN})?|${DET}${NOUN} before the last(?: one)?`,
     () => ({ by: 'edge', edge: 'last', count: 1, back: 1 }),
   ],
-  [`${DET}(?:very )?(${NTH})(?:\\s+(?:${NOUN}|one))?`, (found) => nth(found[1] ?? '')],
+  [
+    `${DET}(?:very )?(${NTH})(?:\\s+(?:${NOUN}|one|part|bit|section|Teil|Abschnitt|parte|partie))?`,
+    (found) => nth(found[1] ?? ''),
+  ],
   [`${DET}(?:${OPENING})(?:[- ]?(?:${NOUN}|card|sequence|screen|part|bit))?|(?:Titel|Anfangs|Eröffnungs)(?:szene|folie)`, () => ({ by: 'edge', edge: 'first', count: 1 })], // prettier-ignore
   [`${DET}(?:${CLOSING})(?:[- ]?(?:${NOUN}|card|sequence|screen|part|bit))?|${DET}(?:Schluss|End)(?:szene|folie)`, () => ({ by: 'edge', edge: 'last', count: 1 })], // prettier-ignore
 ];

@@ -18,7 +18,7 @@ import { toldBehind, toldBeside } from './told.ts';
 /** What is said and shown to the letter. */
 export const wordReaders: Readers<'title' | 'slot_text' | 'say' | 'mention' | 'end_with'> = {
   title: ({ part, text: said }) => {
-    const words = part('words');
+    const words = part('words') || (NAMED.exec(said)?.[1] ?? '');
     if (!said.includes('"') && COLOUR.test(said.replace(words, ' ')))
       return { kind: 'style', words: lookIn(said), targets: [], said };
     return { kind: 'set_text', slot: 'title', text: orNone(words), targets: [], said };
@@ -55,6 +55,9 @@ export const wordReaders: Readers<'title' | 'slot_text' | 'say' | 'mention' | 'e
     return saidAtEdge(said, part('words'), plan) ?? last;
   },
 };
+
+/** "Ponle de título Mercado de primavera": what is written as a name, behind the word that asks for it. */
+const NAMED = /(?<!\p{L})(?:titles?|titled|titel|título|titre|call(?:ed)?|name|named)(?!\p{L})[^\p{L}]*(?:\p{Ll}+\s){0,3}(\p{Lu}.*?)[\s.!]*$/u; // prettier-ignore
 
 /** The colour of a title is no title. */
 const COLOUR = /(?<!\p{L})(?:colou?rs?|farbe|couleur)(?!\p{L})/iu;

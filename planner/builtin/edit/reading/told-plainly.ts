@@ -38,9 +38,12 @@ export function redundantTold(said: string): Operation | undefined {
 
 const TITLED = /^\W*(?:please )?(?:make|let) the title(?: be)?:? (\p{Lu}.+?)[\s.!]*$/u;
 
-/** "Make the title Giants of the Sea". */
+const CALLED =
+  /^\W*(?:the |this |our |der |das |el |la |le )?(?:film|video|vídeo|vidéo|movie|clip)\s+(?:isn['’]?t|is not|heißt nicht|no se llama|ne s['’]appelle pas)\s+(?:(?:called|named|titled)\s+)?[^,;:.]{2,60}[,;:.–-]+\s*(?:\p{Ll}[\p{L}’']*\s+){0,3}?(\p{Lu}.+?)[\s.]*$/u;
+
+/** "Make the title Giants of the Sea", "the film isn't called X, it's Giants of the Sea". */
 export function titleTold(said: string): Operation | undefined {
-  const text = TITLED.exec(said)?.[1];
+  const text = (TITLED.exec(said) ?? CALLED.exec(said))?.[1];
   return text === undefined ? undefined : { kind: 'set_text', slot: 'title', text, targets: [], said };
 }
 

@@ -3,7 +3,7 @@ import { rememberEach } from '../../text/remember.ts';
 import { stemsOf } from '../find-scenes.ts';
 import { wordsOfScene } from '../scene-text.ts';
 import type { Part } from './model/labels.ts';
-import { valuesOf } from '../typed-values.ts';
+import { typedValues, valuesOf } from '../typed-values.ts';
 import type { Pair } from './pairs.ts';
 import { quotedPair } from './quoted-pair.ts';
 import type { Clause } from './read-clauses.ts';
@@ -47,12 +47,34 @@ export function figuresTold({ text, part }: Clause, plan: Plan): Pair | undefine
   if (spans !== undefined) return spans;
   if (valuesOf('date', [text]).length > 1) return undefined;
   const told = writtenFigures(text).filter(({ raw }) => !isPlace(raw));
-  if (told.length !== 2) return undefined;
+  // "19 h 30" is one value.
+  const isOne = typedValues(text).some(({ raw, index }) =>
+    told.every(({ start }) => start >= index && start < index + raw.length),
+  );
+  if (told.length !== 2 || isOne) return undefined;
   const { figures } = saidIn(plan);
   const old = told.find(({ value }) => figures.has(value));
   const next = told.find(({ value }) => !figures.has(value));
   if (old === undefined || next === undefined) return undefined;
   return { from: old.raw, to: next.raw };
+}
+
+const CONTRAST =
+  /[\s,]+(?:and not|not|instead of|rather than|nicht|statt|y no|no|en vez de|pas|et non|au lieu de)\s+(?:(?:just|only|simply|nur|bloß|solo|sólo|seulement|juste)\s+)?([^,;.!?]{2,60}?)[\s.!]*$/iu;
+
+/** "Say Bruce Heezen there, not just Heezen": what the film says behind the contrast is the old one, whatever the model took for it. */
+export function contrasted({ text, part }: Clause, plan: Plan): Pair | undefined {
+  const found = CONTRAST.exec(text);
+  const from = (found?.[1] ?? '').replace(
+    /^(?:at |um |à |a )?(?:the|las?|los|el|les?|der|die|das) (?=\S)/iu,
+    '',
+  );
+  const to = part('to') || part('from');
+  const isBefore =
+    to !== '' && (part('to') === '' || part('from') === '') && text.indexOf(to) < (found?.index ?? 0);
+  return from !== '' && isBefore && from !== to && saidIn(plan).text.includes(from)
+    ? { from, to }
+    : undefined;
 }
 
 /** The name in the film with which a clause begins: "Sagittarius A* is now called …". */

@@ -13,10 +13,23 @@ export function cutOut(sentence: string, says: Says, language: string): string |
   const stop = /[.!?…]+$/u.exec(sentence)?.[0] ?? '.';
   const body = sentence.slice(0, sentence.length - (/[.!?…]+$/u.exec(sentence)?.[0].length ?? 0));
   return (
+    withoutListed(body, stop, says) ??
     withoutItem(body, stop, says, language) ??
     withoutPredicate(body, stop, says, language) ??
     withoutClause(body, stop, says, language)
   );
+}
+
+/** "Next quarter: hire 120 drivers, close the depot": one of what is listed behind a colon goes, however it is built. */
+function withoutListed(body: string, stop: string, says: Says): string | undefined {
+  const [, head = '', listed = ''] = /^([^:]+:\s+)(.+)$/su.exec(body) ?? [];
+  const items = listed.split(ITEM);
+  const kept = items.filter((each) => !says(each));
+  if (says(head) || kept.length === 0 || kept.length === items.length) return undefined;
+  const joint = listed.match(ITEM)?.map((each) => /\p{L}+/u.exec(each)?.[0]).find((word) => word !== undefined); // prettier-ignore
+  const last = kept.at(-1) ?? '';
+  const all = joint === undefined || kept.length < 2 ? kept.join(', ') : `${kept.slice(0, -1).join(', ')} ${joint} ${last}`; // prettier-ignore
+  return `${head}${all}${stop}`;
 }
 
 /** "In Sweden by 9%, in Norway by 6% and in Denmark by 4%": one of three or two goes, the rest is joined anew. */

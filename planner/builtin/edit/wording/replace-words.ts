@@ -6,6 +6,9 @@ import { spellings } from './numerals.ts';
 /** One word or phrase for another wherever it stands whole: in its number, its capitals and with the right article. */
 export function replaceWords(text: string, from: string, to: string, language: string): string {
   if (isSpaceless(language)) return text.replaceAll(from, to);
+  if (SIGN.test(from)) return text.replaceAll(new RegExp(`\\${from}(?=\\s?\\d)\\s?`, 'gu'), `${to} `).replaceAll(from, to); // prettier-ignore
+  // "Bruce Heezen" for "Heezen": where it is said in full, it stays.
+  if (saysWords(to, from, language) && text.includes(to)) return text.split(to).map((piece) => replaceWords(piece, from, to, language)).join(to); // prettier-ignore
   for (const form of formsOf(from, language)) {
     const pattern = wholeWords(form.text);
     if (!pattern.test(text)) continue;
@@ -21,6 +24,9 @@ export function replaceWords(text: string, from: string, to: string, language: s
   }
   return text;
 }
+
+/** A mark and nothing else: "$". */
+const SIGN = /^[^\p{L}\p{N}\s]$/u;
 
 export function saysWords(text: string, words: string, language: string): boolean {
   if (isSpaceless(language)) return text.includes(words);

@@ -10,7 +10,7 @@ const BESIDES =
 
 const BY_MANNER: readonly (readonly [Typeface, RegExp])[] = [
   ['mono', /(?<!\p{L})(?:techn?i\p{L}*|code|coding|machine)(?!\p{L})/iu],
-  ['rounded', /(?<!\p{L})(?:friendl\p{L}*|bright|playful|fun|funny|soft(?:er)?|warm(?:er)?|rounder?|cute|cosy|kid\p{L}*|freundlich\p{L}*|verspielt\p{L}*|amable|divertid[oa]|amicale?|ludique)(?!\p{L})/iu],
+  ['rounded', /(?<!\p{L})(?:friendl\p{L}*|bright|playful|fun|comic\p{L}*|handwritten|childlike|lustig\p{L}*|amusante?|juguetona|funny|soft(?:er)?|warm(?:er)?|rounder?|cute|cosy|kid\p{L}*|freundlich\p{L}*|verspielt\p{L}*|amable|divertid[oa]|amicale?|ludique)(?!\p{L})/iu],
   ['serif', /(?<!\p{L})(?:elegant\p{L}*|class\p{L}+|serious|formal|bookish|literary|traditional|grown[- ]up|élégante?)(?!\p{L})/iu],
   ['sans', /(?<!\p{L})(?:modern\p{L}*|clean(?:er)?|plain(?:er)?|simpl\p{L}*|readable|legible|clear(?:er)?|neutral|bold)(?!\p{L})/iu],
 ]; // prettier-ignore
