@@ -1,0 +1,122 @@
+import type { SKRSContext2D } from '@napi-rs/canvas';
+import { mix } from '../../drawing/index.ts';
+import type { Rect, ScenePainting, SeamEnd } from '../../format/index.ts';
+import { isBeat } from '../beats.ts';
+import type { Box } from '../box.ts';
+import type { Page } from '../page.ts';
+import { AT_REST, posed, type Pose } from '../paint/entrance.ts';
+import { centreOf, type Layer } from '../paint/layer.ts';
+import { betweenSeams, waitingWords } from './arriving.ts';
+import { formerGround } from './former-ground.ts';
+import { flightOf, type PassingFlight } from './passing-flights.ts';
+import { isSheet, liesOn, restPose, turnsOf } from './rest-poses.ts';
+import { flown, gone, type SeamMoment, type SeamMoments, seamMoments } from './seam-moments.ts';
+
+/** The ends of a slide's clip over which something passes. */
+export interface SlideSeams {
+  readonly owned: ReadonlySet<SeamEnd>;
+  /** The boxes of the slide between its ends: what came from the scene before is at its place. */
+  readonly boxes: readonly Box[];
+  /** Words that came before the rest of their text: they wait for it. */
+  readonly waiting: readonly Layer[];
+  /** Undefined where the slide is by itself. */
+  at(frame: number): SeamMoment | undefined;
+  /** Paints everything over the slide's own ground. */
+  paint(context: SKRSContext2D, layers: readonly Layer[], moment: SeamMoment, now: number): void;
+}
+
+/** How a slide comes from the one before it and goes over to the next: what both show stays in sight and moves, the rest makes way. */
+export async function makeSlideSeams(
+  page: Page,
+  laid: readonly Box[],
+  painting: ScenePainting,
+): Promise<SlideSeams> {
+  const { picture: { style }, seams, frame_count } = painting; // prettier-ignore
+  const moments = seamMoments(seams, style.pace, frame_count);
+  const former = formerGround(page, painting, seams?.in.passing ?? []);
+  const schemes = { in: former.scheme, out: page.scheme };
+  const over = (end: SeamEnd) => flightsOver(end, { page, laid, painting, moments, seamScheme: schemes[end] });
+  const flights = { in: await over('in'), out: await over('out') };
+  const boxes = betweenSeams(laid, flights.in, moments);
+  const byId = new Map(boxes.map((box) => [box.id, box]));
+  const turns = turnsOf(boxes, page);
+  const whole = { x: 0, y: 0, ...page.size };
+
+  return {
+    owned: moments.owned,
+    at: moments.at,
+    boxes,
+    waiting: flights.in.flatMap(({ box, isWhole, flight }) => {
+      const text = byId.get(box?.id ?? '');
+      return isWhole || text?.kind !== 'text' ? [] : [waitingWords(text, flight)];
+    }),
+    paint(context, layers, moment, now) {
+      const { end } = moment;
+      const way = flown(moment);
+      const transition = seams?.[end].transition ?? 'fade';
+      const passing = flights[end];
+      const away = new Set(passing.flatMap(({ box, isWhole }) => (box && isWhole ? [box.id] : [])));
+      const gaps = new Map(passing.map(({ box, gaps: own }) => [box?.id, own]));
+      const form = passing.find(({ kind }) => kind === 'form');
+      const manner = { transition, end, pace: style.pace, left: passing.length === 0 || form ? LEFT : 0 };
+      const covered = end === 'in' && former.isOther;
+      context.save();
+      if (covered) former.uncover(context, transition, 1 - moment.share);
+      form?.flight(context, way);
+      for (const layer of layers) {
+        const box = byId.get(layer.of ?? '');
+        if (!box || away.has(box.id) || layer.reach(now) === undefined) continue;
+        const turn = turns.get(box.id) ?? 0;
+        const own = carried(box, form, way);
+        const pose = covered ? AT_REST : own ?? restPose(manner, page, gone(moment, end === 'out' ? turn : 1 - turn));
+        posed(context, whole, isSheet(box, page) ? { ...pose, dx: 0, dy: 0, scale: 1 } : pose, () => {
+          cutOut(context, whole, gaps.get(box.id) ?? []);
+          layer.paint(context, now);
+        });
+      }
+      context.restore();
+      for (const { kind, flight } of passing) if (kind !== 'form') flight(context, way);
+    },
+  };
+} // prettier-ignore
+
+/** How much of the rest is seen on the seam, where neither words nor a picture pass: no page is ever empty. */
+const LEFT = 0.5;
+
+/** What passes over an end and has to be painted on its way. */
+async function flightsOver(
+  end: SeamEnd,
+  { page, laid, painting, moments, seamScheme }: {
+    readonly page: Page;
+    readonly laid: readonly Box[];
+    readonly painting: ScenePainting;
+    readonly moments: SeamMoments;
+    readonly seamScheme: Page['scheme'];
+  },
+): Promise<readonly PassingFlight[]> {
+  const { owned, landing, leaving } = moments;
+  const all = owned.has(end) ? (painting.seams?.[end].passing ?? []) : [];
+  const passing = all.flatMap((each) => (each.kind === 'ground' ? [] : [each]));
+  const isThere = (box: Box) => end === 'in'
+    ? (box.leaves ?? Infinity) > landing
+    : box.at + box.lasts <= leaving && (box.leaves ?? Infinity) >= leaving;
+  const boxes = laid.filter((box) => !isBeat(box) && isThere(box));
+  const look = { isAlone: passing.length === 1, seamScheme };
+  const found = await Promise.all(passing.map((each) => flightOf(page, boxes, painting, each, look)));
+  return found.filter((flight) => flight !== undefined);
+} // prettier-ignore
+
+/** What lies on a form goes with it and is half gone when the form is another. */
+function carried(box: Box, form: PassingFlight | undefined, way: number): Pose | undefined {
+  if (!form?.box || !form.seam || !liesOn(box.rect, form.box.rect)) return undefined;
+  const [from, to] = [centreOf(form.box.rect), centreOf(form.seam)];
+  return { alpha: mix(1, LEFT, way), dx: (to.x - from.x) * way, dy: (to.y - from.y) * way, scale: 1 };
+}
+
+/** Words that are on their way are not seen twice. */
+function cutOut(context: SKRSContext2D, whole: Rect, gaps: readonly Rect[]): void {
+  if (gaps.length === 0) return;
+  context.beginPath();
+  for (const { x, y, width, height } of [whole, ...gaps]) context.rect(x, y, width, height);
+  context.clip('evenodd');
+}
