@@ -14,8 +14,10 @@ const FIRST_SEEN = 0.3;
 export interface FormerGround {
   readonly scheme: Scheme;
   readonly isOther: boolean;
-  /** Lays it where the slide is not uncovered yet, and leaves everything after to be seen where it is. `share`: 0 on the seam, 1 when all of the slide is seen. */
-  uncover(context: SKRSContext2D, transition: Transition, share: number): void;
+  /** Lays it where the slide is not uncovered yet. `share`: 0 on the seam, 1 when all of the slide is seen. */
+  lay(context: SKRSContext2D, transition: Transition, share: number): void;
+  /** Lets only that be seen of what is painted next which stands on the ground of the one or of the other. */
+  clipTo(context: SKRSContext2D, ground: 'former' | 'own', transition: Transition, share: number): void;
 }
 
 /** The slide's own colours where the slide before has the same: its ground goes on. */
@@ -27,24 +29,24 @@ export function formerGround(
   const before = passing.find((each) => each.kind === 'ground');
   const loud = isLoud(style, video_type, scene.scene_number - 1);
   const scheme = before ? schemeFor(style, page.art.vivid.includes(before.layout), loud) : page.scheme;
-  if (scheme.ground === page.scheme.ground) return { scheme, isOther: false, uncover: () => undefined };
-  const { canvas } = makeLivingGround({ ...page, scheme });
-  const { width, height } = page.size;
+  const isOther = scheme.ground !== page.scheme.ground;
+  const canvas = isOther ? makeLivingGround({ ...page, scheme }).canvas : undefined;
+  const clipTo: FormerGround['clipTo'] = (context, ground, transition, share) => {
+    context.beginPath();
+    if (ground === 'former') context.rect(0, 0, page.size.width, page.size.height);
+    seenOf(page, transition, mix(FIRST_SEEN, 1, easeOutCubic(share)))(context);
+    context.clip('evenodd');
+  };
   return {
     scheme,
-    isOther: true,
-    uncover(context, transition, moment) {
-      const seen = seenOf(page, transition, mix(FIRST_SEEN, 1, easeOutCubic(moment)));
+    isOther,
+    clipTo,
+    lay(context, transition, share) {
+      if (!canvas) return;
       context.save();
-      context.beginPath();
-      context.rect(0, 0, width, height);
-      seen(context);
-      context.clip('evenodd');
+      clipTo(context, 'former', transition, share);
       context.drawImage(canvas, 0, 0);
       context.restore();
-      context.beginPath();
-      seen(context);
-      context.clip();
     },
   };
 }

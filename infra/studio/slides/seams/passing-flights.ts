@@ -18,6 +18,8 @@ export interface PassingFlight {
   readonly box?: TextBox | IconBox | ThingBox | PictureBox | PanelBox;
   /** The box is on its way as a whole; else only some of its words are. */
   readonly isWhole: boolean;
+  /** The same in the ink of the slide's own ground, where that differs from the ground of the seam. */
+  readonly onOwn?: Flight;
   /** Where those words stand in it. */
   readonly gaps?: readonly Rect[];
   /** Of a form: where it is on the seam. */
@@ -36,11 +38,15 @@ export async function flightOf(
   const { isAlone, seamScheme } = look;
   switch (kind) {
     case 'words': {
-      const seam = { ...wordsOnSeam(page, passing, isAlone), colour: inkOn([seamScheme.ground], [seamScheme.text]) };
+      const set = wordsOnSeam(page, passing, isAlone);
+      const inkIn = ({ ground, text }: Scheme) => ({ ...set, colour: inkOn([ground], [text]) });
+      const [seam, own] = [inkIn(seamScheme), inkIn(page.scheme)];
       const found = findWords(boxes, passing.text);
-      if (!found) return { kind, isWhole: false, flight: fading(wordsFlight(seam, seam)) };
+      if (!found) return { kind, isWhole: false, flight: fading(wordsFlight(seam, seam)), onOwn: fading(wordsFlight(own, own)) };
       const { box, spots, isWhole } = found;
-      return { kind, box, isWhole, gaps: spots.map(rectOf), flight: wordsFlight({ ...box, spots }, seam) };
+      const stand = { ...box, spots };
+      const flights = { flight: wordsFlight(stand, seam), onOwn: wordsFlight(stand, own) };
+      return { kind, box, isWhole, gaps: spots.map(rectOf), ...flights };
     }
     case 'drawing': {
       const box = findDrawing(boxes, passing.illustration);

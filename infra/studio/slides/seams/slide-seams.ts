@@ -61,7 +61,10 @@ export async function makeSlideSeams(
       const manner = { transition, end, pace: style.pace, left: passing.length === 0 || form ? LEFT : 0 };
       const covered = end === 'in' && former.isOther;
       context.save();
-      if (covered) former.uncover(context, transition, 1 - moment.share);
+      if (covered) {
+        former.lay(context, transition, 1 - moment.share);
+        former.clipTo(context, 'own', transition, 1 - moment.share);
+      }
       form?.flight(context, way);
       for (const layer of layers) {
         const box = byId.get(layer.of ?? '');
@@ -75,7 +78,15 @@ export async function makeSlideSeams(
         });
       }
       context.restore();
-      for (const { kind, flight } of passing) if (kind !== 'form') flight(context, way);
+      for (const { kind, flight, onOwn = flight } of passing.filter((each) => each.kind !== 'form')) {
+        const isTwofold = covered && kind === 'words';
+        for (const ground of isTwofold ? (['former', 'own'] as const) : (['own'] as const)) {
+          context.save();
+          if (isTwofold) former.clipTo(context, ground, transition, 1 - moment.share);
+          (ground === 'own' ? onOwn : flight)(context, way);
+          context.restore();
+        }
+      }
     },
   };
 } // prettier-ignore
