@@ -12,6 +12,7 @@ import { headingFor } from '../slides/heading.ts';
 import { chooseSlide, proposeSlides } from '../slides/propose.ts';
 import { isIllustration, isPicturedPerson } from '../shots/may-be-shown.ts';
 import { shortLine } from '../slides/short-line.ts';
+import { transitionByMeaning } from './transitions.ts';
 import { unworn } from './unworn.ts';
 import { pictureScenes } from './picture-scenes.ts';
 import type { FilmView, SceneView } from '../film/film-view.ts';
@@ -46,18 +47,27 @@ export async function* detailScenes(
     const detailed =
       view === undefined || isDetailed(scene)
         ? scene
-        : detailScene(
-            scene,
-            view,
+        : following(
             plan,
-            film,
-            withNext(memory, views[index + 1], film),
-            pictures.get(view.number)?.asset_id,
+            index === 0 ? undefined : memory.scenes.at(-1),
+            detailScene(
+              scene,
+              view,
+              plan,
+              film,
+              withNext(memory, views[index + 1], film),
+              pictures.get(view.number)?.asset_id,
+            ),
           );
     memory = remembered(memory, detailed);
     yield detailed;
   }
 }
+
+const following = ({ style }: Plan, before: Scene | undefined, scene: Scene): Scene => ({
+  ...scene,
+  transition: transitionByMeaning(before, scene, style),
+});
 
 const withNext = (memory: Memory, view: SceneView | undefined, film: FilmView): Memory => ({
   ...memory,
