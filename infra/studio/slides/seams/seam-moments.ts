@@ -15,7 +15,7 @@ export interface SeamMoment {
 export interface SeamMoments {
   readonly owned: ReadonlySet<SeamEnd>;
   /** Undefined where the slide is by itself. */
-  at(frame: number): SeamMoment | undefined;
+  readonly at: (frame: number) => SeamMoment | undefined;
   /** When what comes from the scene before has reached its place, and when what goes on leaves it, in seconds. */
   readonly landing: number;
   readonly leaving: number;

@@ -55,15 +55,18 @@ export async function makeSlideSeams(
       const way = flown(moment);
       const transition = seams?.[end].transition ?? 'fade';
       const passing = flights[end];
-      const away = new Set(passing.flatMap(({ box, isWhole }) => (box && isWhole ? [box.id] : [])));
+      const away = awayIn(passing);
       const gaps = new Map(passing.map(({ box, gaps: own }) => [box?.id, own]));
       const form = passing.find(({ kind }) => kind === 'form');
-      const manner = { transition, end, pace: style.pace, left: passing.length === 0 || form ? LEFT : 0 };
+      const manner = { transition, end, pace: style.pace, left: leftBeside(passing) };
       const covered = end === 'in' && former.isOther;
+      const clipTo = (ground: 'former' | 'own') => {
+        former.clipTo(context, ground, transition, 1 - moment.share);
+      };
       context.save();
       if (covered) {
         former.lay(context, transition, 1 - moment.share);
-        former.clipTo(context, 'own', transition, 1 - moment.share);
+        clipTo('own');
       }
       form?.flight(context, way);
       for (const layer of layers) {
@@ -78,18 +81,34 @@ export async function makeSlideSeams(
         });
       }
       context.restore();
-      for (const { kind, flight, onOwn = flight } of passing.filter((each) => each.kind !== 'form')) {
-        const isTwofold = covered && kind === 'words';
-        for (const ground of isTwofold ? (['former', 'own'] as const) : (['own'] as const)) {
-          context.save();
-          if (isTwofold) former.clipTo(context, ground, transition, 1 - moment.share);
-          (ground === 'own' ? onOwn : flight)(context, way);
-          context.restore();
-        }
-      }
+      for (const each of passing)
+        if (each !== form) fly(context, each, way, covered && each.kind === 'words' ? clipTo : undefined);
     },
   };
 } // prettier-ignore
+
+/** Boxes that are not at their place. */
+const awayIn = (passing: readonly PassingFlight[]): ReadonlySet<string> =>
+  new Set(passing.flatMap(({ box, isWhole }) => (box && isWhole ? [box.id] : [])));
+
+/** Words and pictures have the seam to themselves. */
+const leftBeside = (passing: readonly PassingFlight[]): number =>
+  passing.every(({ kind }) => kind === 'form') ? LEFT : 0;
+
+/** Words over two grounds are seen on each in its ink. */
+function fly(
+  context: SKRSContext2D,
+  { flight, onOwn = flight }: PassingFlight,
+  way: number,
+  clipTo?: (ground: 'former' | 'own') => void,
+): void {
+  for (const ground of clipTo ? (['former', 'own'] as const) : (['own'] as const)) {
+    context.save();
+    clipTo?.(ground);
+    (ground === 'own' ? onOwn : flight)(context, way);
+    context.restore();
+  }
+}
 
 /** How much of the rest is seen on the seam, where neither words nor a picture pass: no page is ever empty. */
 const LEFT = 0.5;
