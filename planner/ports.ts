@@ -9,7 +9,7 @@ import type {
   Transition,
   VideoType,
 } from '../modules/videos/plan.ts';
-import type { Passing } from '../modules/videos/passing.ts';
+import type { Passing } from '../modules/videos/media.ts';
 import type { BlobName, Film, Frames, FrameSize, Narration, ShownMedia, SpokenWord } from '../modules/videos/media.ts'; // prettier-ignore
 
 export type { FilmScene, FilmOrder, FilmOrigin, FilmJoiner, FilmSealer, FilmSeal } from './film-ports.ts';

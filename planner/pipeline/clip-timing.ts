@@ -1,4 +1,4 @@
-import { type Passing, passingBetween } from '../../modules/videos/passing.ts';
+import { type Passing, passingBetween } from '../../modules/videos/media.ts';
 import type { Plan, Scene, Transition } from '../../modules/videos/plan.ts';
 
 export const FRAMES_PER_SECOND = 30;

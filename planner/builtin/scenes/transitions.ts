@@ -1,4 +1,4 @@
-import { passingBetween } from '../../../modules/videos/passing.ts';
+import { passingBetween } from '../../../modules/videos/media.ts';
 import type { ArtDirection, Scene, Style, Transition } from '../../../modules/videos/plan.ts';
 
 /** A slow film fades, and now and then goes nearer. */

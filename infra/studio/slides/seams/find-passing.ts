@@ -1,4 +1,4 @@
-import { bareWord, startIn, wordsIn } from '../../../../modules/videos/passing.ts';
+import { bareWord, startIn, wordsIn } from '../../../../modules/videos/media.ts';
 import { measureWidth } from '../../drawing/index.ts';
 import type { Box, IconBox, PanelBox, PictureBox, TextBox, ThingBox } from '../box.ts';
 import type { Page } from '../page.ts';

@@ -1,5 +1,5 @@
 import type { SKRSContext2D } from '@napi-rs/canvas';
-import type { Passing } from '../../../../modules/videos/passing.ts';
+import type { Passing } from '../../../../modules/videos/media.ts';
 import type { Transition } from '../../../../modules/videos/plan.ts';
 import { easeOutCubic, mix } from '../../drawing/index.ts';
 import type { ScenePainting } from '../../format/index.ts';

@@ -1,4 +1,4 @@
-import type { Passing } from '../../../../modules/videos/passing.ts';
+import type { Passing } from '../../../../modules/videos/media.ts';
 import { inkOn } from '../../drawing/index.ts';
 import type { Rect, ScenePainting } from '../../format/index.ts';
 import type { Box, IconBox, PanelBox, PictureBox, TextBox, ThingBox } from '../box.ts';

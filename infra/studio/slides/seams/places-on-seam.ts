@@ -1,4 +1,4 @@
-import type { Passing } from '../../../../modules/videos/passing.ts';
+import type { Passing } from '../../../../modules/videos/media.ts';
 import { blend, directionOf, fitText, type Hex, type TextStyle } from '../../drawing/index.ts';
 import type { Rect } from '../../format/index.ts';
 import { settingOf, type Page } from '../page.ts';
