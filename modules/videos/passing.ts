@@ -14,13 +14,11 @@ export type Passing =
     }
   | { readonly kind: 'drawing'; readonly illustration: string }
   | { readonly kind: 'picture'; readonly asset_id: string }
-  /** Nothing of their contents: a card, a bar, a disc of the one becomes one of the other. */
-  | { readonly kind: 'form' }
   /** What lies behind every slide; where it is of another colour, that of the slide before gives way. `layout`: of that slide. */
   | { readonly kind: 'ground'; readonly layout: Slide['layout'] };
 
 /**
- * What passes from one scene to the next: the ground, and at most some words (the same heading, a term, a name, a number) and one picture, or else a form.
+ * What passes from one scene to the next: the ground, and at most some words (the same heading, a term, a name, a number) and one picture.
  * Pure, and of the plan alone: both clips are rendered apart and agree on it. Nothing passes over a cut that was asked for, to or from a
  * shot, or over a place behind the words.
  */
@@ -30,18 +28,8 @@ export function passingBetween(before: Scene, after: Scene): readonly Passing[] 
   const words = wordsPassing(before.slide, after.slide);
   const picture = picturePassing(before.slide, after.slide);
   const shared = [words, picture].filter((each) => each !== undefined);
-  const form: readonly Passing[] = [before, after].every(({ slide }) => slide && hasForm(slide)) ? [{ kind: 'form' }] : []; // prettier-ignore
-  return [{ kind: 'ground', layout: before.slide.layout }, ...(shared.length > 0 ? shared : form)];
+  return [{ kind: 'ground', layout: before.slide.layout }, ...shared];
 }
-
-/** Slides that are laid out in cards, bars or discs in every art direction and both ratios. */
-const OF_FORMS: ReadonlySet<Slide['layout']> = new Set<Slide['layout']>([
-  'points', 'steps', 'comparison', 'before_after', 'two_figures', 'bar_chart', 'checklist', 'flow', 'cycle', 'sequence', 'dialogue', 'table', 'code', 'date',
-  'duration',
-]); // prettier-ignore
-
-const hasForm = (slide: Slide): boolean =>
-  OF_FORMS.has(slide.layout) || (slide.layout === 'definition' && slide.icon !== undefined);
 
 /** Members that are texts as they are read. */
 const READ: ReadonlySet<string> = new Set([

@@ -58,8 +58,8 @@ describe('what passes from one scene to the next', () => {
     expect(between(lined, picture('tabler:coin'))).to.deep.equal([]);
   });
 
-  it('is a form between cards, and the ground alone between words', () => {
-    expect(between(points('Bread'), { ...points('Milk'), heading: 'Others' })).to.deep.equal([{ kind: 'form' }]);
+  it('is the ground alone between other contents', () => {
+    expect(between(points('Bread'), { ...points('Milk'), heading: 'Others' })).to.deep.equal([]);
     const quote: Slide = { layout: 'quote', quote: 'Nothing else is so dear' };
     expect(between(definition, quote)).to.deep.equal([]);
     expect(passingBetween(scene(definition), scene(quote))).to.deep.equal([{ kind: 'ground', layout: 'definition' }]);

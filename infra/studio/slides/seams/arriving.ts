@@ -44,7 +44,7 @@ function arrived(box: Box, flights: readonly PassingFlight[], landing: number): 
 
 /** What stands on a card comes with its card. */
 function groundsOf(boxes: readonly Box[], flights: readonly PassingFlight[]): ReadonlySet<string> {
-  const landed = flights.flatMap(({ box }) => (box && box.kind !== 'panel' ? [box.rect] : []));
+  const landed = flights.flatMap(({ box }) => (box ? [box.rect] : []));
   const beneath = (box: Box) => box.kind === 'panel' && landed.some((rect) => liesOn(rect, box.rect));
   return new Set(boxes.filter(beneath).map(({ id }) => id));
 }

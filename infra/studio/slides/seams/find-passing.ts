@@ -1,7 +1,6 @@
 import { bareWord, startIn, wordsIn } from '../../../../modules/videos/media.ts';
 import { measureWidth } from '../../drawing/index.ts';
-import type { Box, IconBox, PanelBox, PictureBox, TextBox, ThingBox } from '../box.ts';
-import type { Page } from '../page.ts';
+import type { Box, IconBox, PictureBox, TextBox, ThingBox } from '../box.ts';
 import { type Spot, spotsIn } from './spots.ts';
 
 /** From the upper edge of a line to its base line: as texts are painted. */
@@ -60,22 +59,6 @@ export const findDrawing = (boxes: readonly Box[], illustration: string): IconBo
 
 export const findPicture = (boxes: readonly Box[], assetId: string): PictureBox | undefined =>
   largest(boxes.filter((box): box is PictureBox => box.kind === 'picture' && box.assetId === assetId));
-
-/** Shares of the frame: less is a mark, more is a ground. */
-const MIN_FORM = 0.004;
-const MAX_FORM = 0.45;
-
-/** The form that the eye is on: the largest of those that are there first. */
-export function findForm(boxes: readonly Box[], { size }: Page): PanelBox | undefined {
-  const all = size.width * size.height;
-  const forms = boxes.filter((box): box is PanelBox => {
-    const share = (box.rect.width * box.rect.height) / all;
-    return box.kind === 'panel' && share > MIN_FORM && share < MAX_FORM && box.rect.width < size.width * 0.9;
-  });
-  const first = Math.min(...forms.map(({ at }) => at));
-  return largest(forms.filter(({ at }) => at < first + AT_ONCE));
-}
-const AT_ONCE = 0.5;
 
 const largest = <Found extends Box>(boxes: readonly Found[]): Found | undefined =>
   boxes.toSorted((one, other) => areaOf(other) - areaOf(one))[0];

@@ -1,7 +1,6 @@
 import type { Canvas, Image, SKRSContext2D } from '@napi-rs/canvas';
 import { applyTextStyle, blend, type Hex, measureWidth, mix, type TextStyle } from '../../drawing/index.ts';
 import type { Rect } from '../../format/index.ts';
-import type { PanelBox } from '../box.ts';
 import type { Spot } from './spots.ts';
 
 /** Paints what passes on its way: 0 at its place on the slide, 1 at its place on the seam. */
@@ -82,29 +81,3 @@ export function pictureFlight(
     context.restore();
   };
 }
-
-/** A card, a bar or a disc becomes the form on the seam, in its colour. */
-export function formFlight(
-  own: Pick<PanelBox, 'rect' | 'radius' | 'fill' | 'border'>,
-  seam: { readonly rect: Rect; readonly radius: number; readonly colour: Hex },
-): Flight {
-  return (context, way) => {
-    const { x, y, width, height } = mixed(own.rect, seam.rect, way);
-    const [first, second] = [own.fill[0], own.fill[1] ?? own.fill[0]].map((fill) => blend(fill, seam.colour, way));
-    const fill = context.createLinearGradient(x, y, x + width, y + height);
-    fill.addColorStop(0, first ?? seam.colour);
-    fill.addColorStop(1, second ?? seam.colour);
-    context.save();
-    context.fillStyle = fill;
-    context.beginPath();
-    context.roundRect(x, y, width, height, Math.min(mix(own.radius, seam.radius, way), width / 2, height / 2));
-    context.fill();
-    if (own.border && way < 1) {
-      context.globalAlpha *= 1 - way;
-      context.strokeStyle = own.border.colour;
-      context.lineWidth = own.border.width;
-      context.stroke();
-    }
-    context.restore();
-  };
-} // prettier-ignore

@@ -1,29 +1,27 @@
 import type { Passing } from '../../../../modules/videos/media.ts';
 import { inkOn } from '../../drawing/index.ts';
 import type { Rect, ScenePainting } from '../../format/index.ts';
-import type { Box, IconBox, PanelBox, PictureBox, TextBox, ThingBox } from '../box.ts';
+import type { Box, IconBox, PictureBox, TextBox, ThingBox } from '../box.ts';
 import type { Scheme } from '../art-direction.ts';
 import type { Page } from '../page.ts';
 import { illustrationSprite } from '../paint/icon-paths.ts';
 import { leanOf } from '../paint/thing-layer.ts';
-import { findDrawing, findForm, findPicture, findWords } from './find-passing.ts';
-import { drawingFlight, type Flight, formFlight, pictureFlight, wordsFlight } from './flights.ts';
+import { findDrawing, findPicture, findWords } from './find-passing.ts';
+import { drawingFlight, type Flight, pictureFlight, wordsFlight } from './flights.ts';
 import type { Spot } from './spots.ts';
-import { formOnSeam, placeOnSeam, wordsOnSeam } from './places-on-seam.ts';
+import { placeOnSeam, wordsOnSeam } from './places-on-seam.ts';
 
 /** What passes, and where it is on this slide; not found: it comes and goes at its place on the seam. */
 export interface PassingFlight {
   readonly kind: Passing['kind'];
   readonly flight: Flight;
-  readonly box?: TextBox | IconBox | ThingBox | PictureBox | PanelBox;
+  readonly box?: TextBox | IconBox | ThingBox | PictureBox;
   /** The box is on its way as a whole; else only some of its words are. */
   readonly isWhole: boolean;
   /** The same in the ink of the slide's own ground, where that differs from the ground of the seam. */
   readonly onOwn?: Flight;
   /** Where those words stand in it. */
   readonly gaps?: readonly Rect[];
-  /** Of a form: where it is on the seam. */
-  readonly seam?: Rect;
 }
 
 /** The flight of what passes between its place on a slide of these boxes and its place on the seam; undefined where there is no picture of it. */
@@ -64,12 +62,6 @@ export async function flightOf(
       const seam = placeOnSeam(page, image.width / image.height, isAlone);
       const own = box ?? { rect: pointIn(seam), radius: 0 };
       return { kind, ...(box && { box }), isWhole: box !== undefined, flight: pictureFlight(image, own, seam) };
-    }
-    case 'form': {
-      const box = findForm(boxes, page);
-      const seam = formOnSeam(page);
-      if (!box) return { kind, isWhole: false, flight: fading(formFlight({ ...seam, fill: [seam.colour] }, seam)) };
-      return { kind, box, isWhole: true, seam: seam.rect, flight: formFlight(box, seam) };
     }
   }
 } // prettier-ignore

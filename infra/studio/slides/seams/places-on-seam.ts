@@ -1,5 +1,5 @@
 import type { Passing } from '../../../../modules/videos/media.ts';
-import { blend, directionOf, fitText, type Hex, type TextStyle } from '../../drawing/index.ts';
+import { directionOf, fitText, type TextStyle } from '../../drawing/index.ts';
 import type { Rect } from '../../format/index.ts';
 import { settingOf, type Page } from '../page.ts';
 import { type Line, type Spot, spotsIn } from './spots.ts';
@@ -15,26 +15,6 @@ export function placeOnSeam({ size: { width, height } }: Page, aspect: number, i
   const tall = wide / aspect;
   return { x: (width - wide) / 2, y: height * (isAlone ? 0.48 : 0.38) - tall / 2, width: wide, height: tall };
 }
-
-/** A form that the words of either slide may lie on: in a shade of the film's colour, as round as its cards. */
-export function formOnSeam(page: Page): FormOnSeam {
-  const { art, unit, size, isPortrait } = page;
-  const isRound = art.badge === 'circle' || art.badge === 'ring';
-  const side = Math.min(size.width, size.height) * 0.66;
-  const wide = isRound ? side : size.width * (isPortrait ? 0.76 : 0.5);
-  const tall = isRound ? side : size.height * (isPortrait ? 0.4 : 0.56);
-  const rect = { x: (size.width - wide) / 2, y: (size.height - tall) / 2, width: wide, height: tall };
-  const colour = blend(art.palette.background, art.palette.primary, SHADE);
-  return { rect, radius: isRound ? side / 2 : Math.min(art.corner * unit, tall / 2), colour };
-}
-
-export interface FormOnSeam {
-  readonly rect: Rect;
-  readonly radius: number;
-  readonly colour: Hex;
-}
-
-const SHADE = 0.24;
 
 /** They have the frame to themselves. */
 const LARGE = 2.3;

@@ -1,15 +1,14 @@
 import type { SKRSContext2D } from '@napi-rs/canvas';
-import { mix } from '../../drawing/index.ts';
 import type { Rect, ScenePainting, SeamEnd } from '../../format/index.ts';
 import { isBeat } from '../beats.ts';
 import type { Box } from '../box.ts';
 import type { Page } from '../page.ts';
-import { AT_REST, posed, type Pose } from '../paint/entrance.ts';
-import { centreOf, type Layer } from '../paint/layer.ts';
+import { AT_REST, posed } from '../paint/entrance.ts';
+import type { Layer } from '../paint/layer.ts';
 import { betweenSeams, waitingWords } from './arriving.ts';
 import { formerGround } from './former-ground.ts';
 import { flightOf, type PassingFlight } from './passing-flights.ts';
-import { isSheet, liesOn, restPose, turnsOf } from './rest-poses.ts';
+import { isSheet, restPose, turnsOf } from './rest-poses.ts';
 import { flown, gone, type SeamMoment, type SeamMoments, seamMoments } from './seam-moments.ts';
 
 /** The ends of a slide's clip over which something passes. */
@@ -57,7 +56,6 @@ export async function makeSlideSeams(
       const passing = flights[end];
       const away = awayIn(passing);
       const gaps = new Map(passing.map(({ box, gaps: own }) => [box?.id, own]));
-      const form = passing.find(({ kind }) => kind === 'form');
       const manner = { transition, end, pace: style.pace, left: leftBeside(passing) };
       const covered = end === 'in' && former.isOther;
       const clipTo = (ground: 'former' | 'own') => {
@@ -68,13 +66,11 @@ export async function makeSlideSeams(
         former.lay(context, transition, 1 - moment.share);
         clipTo('own');
       }
-      form?.flight(context, way);
       for (const layer of layers) {
         const box = byId.get(layer.of ?? '');
         if (!box || away.has(box.id) || layer.reach(now) === undefined) continue;
         const turn = turns.get(box.id) ?? 0;
-        const own = carried(box, form, way);
-        const pose = covered ? AT_REST : own ?? restPose(manner, page, gone(moment, end === 'out' ? turn : 1 - turn));
+        const pose = covered ? AT_REST : restPose(manner, page, gone(moment, end === 'out' ? turn : 1 - turn));
         posed(context, whole, isSheet(box, page) ? { ...pose, dx: 0, dy: 0, scale: 1 } : pose, () => {
           cutOut(context, whole, gaps.get(box.id) ?? []);
           layer.paint(context, now);
@@ -82,7 +78,7 @@ export async function makeSlideSeams(
       }
       context.restore();
       for (const each of passing)
-        if (each !== form) fly(context, each, way, covered && each.kind === 'words' ? clipTo : undefined);
+        fly(context, each, way, covered && each.kind === 'words' ? clipTo : undefined);
     },
   };
 } // prettier-ignore
@@ -92,8 +88,7 @@ const awayIn = (passing: readonly PassingFlight[]): ReadonlySet<string> =>
   new Set(passing.flatMap(({ box, isWhole }) => (box && isWhole ? [box.id] : [])));
 
 /** Words and pictures have the seam to themselves. */
-const leftBeside = (passing: readonly PassingFlight[]): number =>
-  passing.every(({ kind }) => kind === 'form') ? LEFT : 0;
+const leftBeside = (passing: readonly PassingFlight[]): number => (passing.length === 0 ? LEFT : 0);
 
 /** Words over two grounds are seen on each in its ink. */
 function fly(
@@ -135,13 +130,6 @@ async function flightsOver(
   const found = await Promise.all(passing.map((each) => flightOf(page, boxes, painting, each, look)));
   return found.filter((flight) => flight !== undefined);
 } // prettier-ignore
-
-/** What lies on a form goes with it and is half gone when the form is another. */
-function carried(box: Box, form: PassingFlight | undefined, way: number): Pose | undefined {
-  if (!form?.box || !form.seam || !liesOn(box.rect, form.box.rect)) return undefined;
-  const [from, to] = [centreOf(form.box.rect), centreOf(form.seam)];
-  return { alpha: mix(1, LEFT, way), dx: (to.x - from.x) * way, dy: (to.y - from.y) * way, scale: 1 };
-}
 
 /** Words that are on their way are not seen twice. */
 function cutOut(context: SKRSContext2D, whole: Rect, gaps: readonly Rect[]): void {
