@@ -9,11 +9,12 @@ import type {
   Transition,
   VideoType,
 } from '../modules/videos/plan.ts';
+import type { Passing } from '../modules/videos/media.ts';
 import type { BlobName, Film, Frames, FrameSize, Narration, ShownMedia, SpokenWord } from '../modules/videos/media.ts'; // prettier-ignore
 
 export type { FilmScene, FilmOrder, FilmOrigin, FilmJoiner, FilmSealer, FilmSeal } from './film-ports.ts';
 export type { LanguageModel, Writing } from './language-model.ts';
-export type { BlobName, Film, Frames, FrameSize, Narration, SpokenWord };
+export type { BlobName, Film, Frames, FrameSize, Narration, Passing, SpokenWord };
 
 /**
  * What the planner needs from the world: one port per capability. Built-in adapters are deterministic and local;
@@ -137,6 +138,9 @@ export interface ClipRequest extends ScenePicture {
   /** How the clip begins (its own transition) and ends (the next scene's); `cut` at the film's ends. */
   readonly transition_in: Transition;
   readonly transition_out: Transition;
+  /** What comes from the scene before, and what goes on to the next; absent: nothing. */
+  readonly passing_in?: readonly Passing[];
+  readonly passing_out?: readonly Passing[];
   /** Length in frames at 30 per second. */
   readonly frame_count: number;
   readonly frames?: Frames;

@@ -27,6 +27,7 @@ export type EditPipelineCommand =
       readonly summary: string;
       readonly plan_version: number;
       readonly operations?: readonly EditOperation[];
+      readonly seam_scene_numbers?: readonly number[];
     } & SceneLists)
   /** `is_skipped`: there is no film, so nothing is rendered; the status stays `processing`. */
   | { readonly type: 'StartApplying'; readonly is_skipped: boolean }

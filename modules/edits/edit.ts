@@ -29,6 +29,7 @@ export interface Edit {
     readonly summary: string;
     readonly plan_version: number;
     readonly operations?: readonly EditOperation[];
+    readonly seam_scene_numbers?: readonly number[];
   };
   /** In manual mode only after the caller approved; in automatic mode at once. */
   readonly isApproved: boolean;

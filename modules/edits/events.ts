@@ -1,5 +1,5 @@
 import Type from 'typebox';
-import { defineEvent, type EventOf } from '../kernel/log/event-definition.ts';
+import { defineEvent, type EventOf, listOf } from '../kernel/log/event-definition.ts';
 import { oneOf } from '../kernel/http/schema.ts';
 import {
   Blame,
@@ -56,6 +56,14 @@ export const PlanRewritten = defineEvent(
   Type.Object({
     ...OF_VIDEO,
     ...PLAN_DIFFERENCE,
+    seam_scene_numbers: Type.Optional(
+      listOf(
+        Type.Number({
+          description:
+            'Scenes that are as they were and whose clips are made anew, at no price: what they share with a neighbour is another. Absent in logs of before 2026-11-27.',
+        }),
+      ),
+    ),
     plan: Plan,
     summary: Type.String(),
     plan_version: Type.Integer({

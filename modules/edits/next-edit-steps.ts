@@ -39,10 +39,15 @@ function applySteps(edit: Edit, video: EditedVideo): readonly EditStep[] {
   return steps.length > 0 ? steps : [{ type: 'publish_edit' }];
 }
 
-/** The scenes whose frames and clips are made anew: changed and added ones, and any that the film has no clip of. */
+/** The scenes whose frames and clips are made anew: changed and added ones, those with another seam, and any that the film has no clip of. */
 export function scenesToMake({ rewritten }: Edit, { film, clips }: EditedVideo): readonly Scene[] {
   if (!rewritten) return [];
-  const touched = new Set([...rewritten.changed_scene_numbers, ...rewritten.added_scene_numbers]);
+  const { changed_scene_numbers, added_scene_numbers, seam_scene_numbers = [] } = rewritten;
+  const touched = new Set([
+    ...changed_scene_numbers,
+    ...added_scene_numbers,
+    ...(film ? seam_scene_numbers : []),
+  ]);
   return rewritten.plan.scenes.filter(
     ({ scene_number, scene_id }) => touched.has(scene_number) || (film && !clips[scene_id]),
   );

@@ -69,6 +69,7 @@ export { videoRoutes } from './routes.ts';
 export { VIDEO_REFUSALS, VIDEO_TAGS } from './schemas.ts';
 export type { RequiredAction, VideoListQuery, VideoPlace, VideoRow, VideoRows, VideoStatus } from './row.ts';
 export { secondsWith } from './plan-length.ts';
+export { scenesWithOtherSeams } from './seam-changes.ts';
 export { diffPlans, isSame, isSameScene, PLAN_DIFFERENCE, PlanDifference } from './plan-diff.ts';
 export { isWorking, workOf, type Video } from './video.ts';
 export { VersionRestored } from './version-events.ts';

@@ -111,3 +111,5 @@ export const Film = Type.Object(
   { $id: 'Film' },
 );
 export type Film = Readonly<Static<typeof Film>>;
+
+export { bareWord, type Passing, passingBetween, startIn, wordsIn } from './passing.ts';

@@ -5,6 +5,7 @@ import { revertableTo } from './history.ts';
 import { ofScenes } from './of-scenes.ts';
 import type { Plan } from './plan.ts';
 import { diffPlans } from './plan-diff.ts';
+import { scenesWithOtherSeams } from './seam-changes.ts';
 import type { Video } from './video.ts';
 
 /**
@@ -80,13 +81,16 @@ function mediaOfSameScenes(video: Video, plan: Plan): Pick<Video, 'narrations' |
   if (!video.plan) return { narrations: {}, frames: {}, clips: {} };
   const { changed_scene_numbers, added_scene_numbers } = diffPlans(video.plan, plan);
   const touched = new Set([...changed_scene_numbers, ...added_scene_numbers]);
-  const same = new Set(
-    plan.scenes.filter(({ scene_number }) => !touched.has(scene_number)).map(({ scene_id }) => scene_id),
+  const untouched = plan.scenes.filter(({ scene_number }) => !touched.has(scene_number));
+  const same = new Set(untouched.map(({ scene_id }) => scene_id));
+  const otherSeams = scenesWithOtherSeams(video.plan, plan);
+  const asSeen = new Set(
+    untouched.flatMap((scene) => (otherSeams.includes(scene.scene_number) ? [] : [scene.scene_id])),
   );
   return {
     narrations: ofScenes(same, video.narrations),
     frames: ofScenes(same, video.frames),
-    clips: ofScenes(same, video.clips),
+    clips: ofScenes(asSeen, video.clips),
   };
 }
 

@@ -1,3 +1,4 @@
+import { type Passing, passingBetween } from '../../modules/videos/media.ts';
 import type { Plan, Scene, Transition } from '../../modules/videos/plan.ts';
 
 export const FRAMES_PER_SECOND = 30;
@@ -16,6 +17,9 @@ export interface ClipTiming {
   readonly narration_start_seconds: number;
   readonly transition_in: Transition;
   readonly transition_out: Transition;
+  /** What comes from the scene before, and what goes on to the next. */
+  readonly passing_in: readonly Passing[];
+  readonly passing_out: readonly Passing[];
 }
 
 /**
@@ -52,13 +56,16 @@ function timingsOf(scenes: readonly Scene[], lengths: readonly number[]): Readon
   const timings = new Map<string, ClipTiming>();
   let elapsedSeconds = 0;
   scenes.forEach((scene, place) => {
+    const [before, next] = [scenes[place - 1], scenes[place + 1]];
     const startFrame = Math.round(elapsedSeconds * FRAMES_PER_SECOND);
     elapsedSeconds += lengths[place] ?? scene.duration_seconds;
     timings.set(scene.scene_id, {
       frame_count: Math.round(elapsedSeconds * FRAMES_PER_SECOND) - startFrame,
       narration_start_seconds: LEAD_SECONDS,
-      transition_in: place === 0 ? 'cut' : scene.transition,
-      transition_out: scenes[place + 1]?.transition ?? 'cut',
+      transition_in: before ? scene.transition : 'cut',
+      transition_out: next?.transition ?? 'cut',
+      passing_in: before ? passingBetween(before, scene) : [],
+      passing_out: next ? passingBetween(scene, next) : [],
     });
   });
   return timings;

@@ -65,9 +65,12 @@ export function makeSceneRenderer(options: {
     async renderClip(request, signal) {
       const scene = await putOnDisk(media, request);
       const audioPath = await media.pathOf(request.narration.audio);
-      const { transition_in, transition_out } = request;
+      const seams = {
+        in: { transition: request.transition_in, passing: request.passing_in ?? [] },
+        out: { transition: request.transition_out, passing: request.passing_out ?? [] },
+      };
       const shown = request.shown ? { shown: await pathsOf(media, request.shown) } : {};
-      const task = { kind: 'clip', scene, ...shown, transition_in, transition_out, audioPath } as const;
+      const task = { kind: 'clip', scene, ...shown, seams, audioPath } as const;
       return makeFile('mp4', (outputPath) => ({ ...task, outputPath }), signal);
     },
     async drawStill(request, frame, format, signal) {

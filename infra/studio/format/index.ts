@@ -6,4 +6,6 @@ export {
   type Rect,
   type ScenePainter,
   type ScenePainting,
+  type Seam,
+  type SeamEnd,
 } from './scene-painter.ts';

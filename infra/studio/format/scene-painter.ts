@@ -1,5 +1,6 @@
 import type { Image, SKRSContext2D } from '@napi-rs/canvas';
-import type { ScenePicture, SpokenWord } from '../../../planner/ports.ts';
+import type { Transition } from '../../../modules/videos/plan.ts';
+import type { Passing, ScenePicture, SpokenWord } from '../../../planner/ports.ts';
 
 /** Frames per second of every clip and film. */
 export const FRAMES_PER_SECOND = 30;
@@ -25,6 +26,8 @@ export type FrameChange = 'nothing' | 'everything' | readonly Rect[];
 export interface ScenePainter {
   /** Of painters that read their pictures from a file: awaited before each `paint`, for the frames in their order. */
   readonly advance?: () => Promise<void>;
+  /** The ends of the clip that it paints itself; over the others the renderer moves the scene as a whole. */
+  readonly ownEnds?: ReadonlySet<SeamEnd>;
   /**
    * Paints frame `frame` (from 0) on `context`, which covers the whole frame at scale 1.
    *
@@ -45,6 +48,17 @@ export interface ScenePainting {
   readonly frame_count: number;
   /** Decoded pictures of `picture.assets`, by asset_id; an asset without a picture is not there. */
   readonly assets: ReadonlyMap<string, Image>;
+  /** How the clip begins and ends; absent: as the scene is by itself. */
+  readonly seams?: Record<SeamEnd, Seam>;
+}
+
+/** The two ends of a clip. */
+export type SeamEnd = 'in' | 'out';
+
+/** One end of a clip: how it goes over to its neighbour, and what is in sight on both sides. */
+export interface Seam {
+  readonly transition: Transition;
+  readonly passing: readonly Passing[];
 }
 
 /**

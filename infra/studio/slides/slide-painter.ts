@@ -12,6 +12,8 @@ import { makeSettledBase } from './paint/settled-base.ts';
 import { FRAMES_PER_SECOND, type Rect, type ScenePainter, type ScenePainting } from '../format/index.ts';
 import type { CastPerson } from './drawn-person.ts';
 import { laySlide } from './lay-slide.ts';
+import type { SeamMoment } from './seams/seam-moments.ts';
+import { makeSlideSeams } from './seams/slide-seams.ts';
 import { makeWorldGround } from './world/world-ground.ts';
 import type { World } from './world/world.ts';
 
@@ -26,10 +28,12 @@ export async function makeSlidePainter(
     throw new DomainError('unprocessable', 'render.no_slide', `scene ${scene.scene_number} has no slide yet`);
   }
   if (scene.slide.layout === 'code') await prepareHighlighting(scene.slide.language);
-  const { page, boxes } = laySlide(painting, scene.slide);
+  const { page, boxes: laid } = laySlide(painting, scene.slide);
+  const seams = await makeSlideSeams(page, laid, painting);
+  const { boxes } = seams;
   const behind = boxes.filter(isBeat);
   const standing = boxes.filter((box) => !isBeat(box));
-  const layers = movingLast(await makeLayers(standing, page, painting, castPerson));
+  const layers = [...movingLast(await makeLayers(standing, page, painting, castPerson)), ...seams.waiting];
   const beats = await makeLayers(behind, page, painting);
   const base = makeSettledBase(layers, size);
   const bare =
@@ -67,9 +71,22 @@ export async function makeSlidePainter(
     context.restore();
   };
 
+  const paintSeam = (context: SKRSContext2D, moment: SeamMoment, now: number) => {
+    ground.bring(now);
+    copyPixels(ground.canvas, context.canvas, whole);
+    seams.paint(context, layers, moment, now);
+    // What lies beneath is laid anew when the slide is by itself.
+    stillAt = Infinity;
+    return 'everything' as const;
+  };
+
   return {
-    paint(context, frame, holds) {
+    ownEnds: seams.owned,
+    paint(context, frame, held) {
       const now = frame / FRAMES_PER_SECOND;
+      const moment = seams.at(frame);
+      if (moment) return paintSeam(context, moment, now);
+      const holds = held === undefined || seams.at(held) ? undefined : held;
       // Laid over the ground in one sheet, an edge differs by a shade from the same edge painted on it.
       const settled = base.settle(now).flatMap((layer) => {
         const reach = layer.reach(now);

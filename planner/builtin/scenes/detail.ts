@@ -13,6 +13,7 @@ import { headingFor } from '../slides/heading.ts';
 import { chooseSlide, proposeSlides } from '../slides/propose.ts';
 import { isIllustration, isPicturedPerson } from '../shots/may-be-shown.ts';
 import { shortLine } from '../slides/short-line.ts';
+import { transitionByMeaning } from './transitions.ts';
 import { unworn } from './unworn.ts';
 import { pictureScenes } from './picture-scenes.ts';
 import type { FilmView, SceneView } from '../film/film-view.ts';
@@ -47,13 +48,17 @@ export async function* detailScenes(
     const detailed =
       view === undefined || isDetailed(scene)
         ? scene
-        : detailScene(
-            scene,
-            view,
+        : following(
             plan,
-            film,
-            withNext(memory, views[index + 1], film),
-            pictures.get(view.number)?.asset_id,
+            index === 0 ? undefined : memory.scenes.at(-1),
+            detailScene(
+              scene,
+              view,
+              plan,
+              film,
+              withNext(memory, views[index + 1], film),
+              pictures.get(view.number)?.asset_id,
+            ),
           );
     memory = remembered(memory, detailed);
     yield detailed;
@@ -63,6 +68,11 @@ export async function* detailScenes(
 /** A title has its own picture, and where it is asked to do something the place is seen. */
 const isDressed = (slide: Slide | undefined, { place }: SceneView): boolean =>
   place === 'middle' || (place === 'last' && slide?.layout !== 'call_to_action');
+
+const following = ({ style }: Plan, before: Scene | undefined, scene: Scene): Scene => ({
+  ...scene,
+  transition: transitionByMeaning(before, scene, style),
+});
 
 const withNext = (memory: Memory, view: SceneView | undefined, film: FilmView): Memory => ({
   ...memory,

@@ -1,3 +1,4 @@
+import { passingBetween } from '../../../modules/videos/media.ts';
 import type { ArtDirection, Scene, Style, Transition } from '../../../modules/videos/plan.ts';
 
 /** A slow film fades, and now and then goes nearer. */
@@ -47,4 +48,29 @@ export function transitionFor(
   if (kinds[index] !== kinds[index - 1])
     return style.mood === 'playful' || style.mood === 'bold' ? 'zoom' : 'push';
   return (['push', 'cut', 'wipe', 'cut'] as const)[index % 4] ?? 'push';
+}
+
+const CONTRASTS: ReadonlySet<string> = new Set(['comparison', 'before_after']);
+const ENDINGS: ReadonlySet<string> = new Set(['closing', 'call_to_action']);
+
+/**
+ * How a slide follows another by what they tell, once that is known: what goes on is pushed along, a contrast is wiped over, an ending
+ * settles, and what both show is never cut. A slow film stays with its fades; a fast one keeps its cuts where nothing is shared.
+ */
+export function transitionByMeaning(before: Scene | undefined, scene: Scene, { pace }: Style): Transition {
+  const { slide, transition } = scene;
+  if (!before?.slide || !slide) return transition;
+  const passing = passingBetween(before, { ...scene, transition: 'fade' });
+  const isShared = passing.some(({ kind }) => kind === 'words' || kind === 'drawing' || kind === 'picture');
+  if (pace === 'slow' || (pace === 'fast' && !isShared))
+    return transition === 'cut' && isShared ? 'fade' : transition;
+  if (ENDINGS.has(slide.layout)) return 'fade';
+  if (CONTRASTS.has(slide.layout)) return 'wipe';
+  const goesOn =
+    before.slide.layout === slide.layout ||
+    (before.step !== undefined && scene.step?.number === before.step.number + 1);
+  if (goesOn) return 'push';
+  if (transition !== 'cut') return transition;
+  // Nothing is cut on one ground: it goes on, and what stands on it makes way.
+  return passing.length === 0 ? 'cut' : scene.scene_number % 2 === 0 ? 'push' : 'zoom';
 }

@@ -1,6 +1,6 @@
 import { DomainError } from '../../../modules/kernel/errors.ts';
 import { scenesToMake } from '../../../modules/edits/index.ts';
-import { diffPlans } from '../../../modules/videos/index.ts';
+import { diffPlans, scenesWithOtherSeams } from '../../../modules/videos/index.ts';
 import type { Plan } from '../../../modules/videos/plan.ts';
 import { joinFilm, performSceneStep } from '../perform-scene-step.ts';
 import { present } from '../production.ts';
@@ -53,6 +53,7 @@ async function rewritePlan(
   if (outcome.kind === 'question')
     return { type: 'AskEditQuestion', round: edit.questions.length + 1, question: outcome.question };
   const plan: Plan = { ...outcome.plan, ...ratio };
+  const seams = scenesWithOtherSeams(before, plan);
   return {
     type: 'RecordRewrittenPlan',
     plan,
@@ -60,6 +61,7 @@ async function rewritePlan(
     operations: outcome.operations,
     plan_version: video.planVersion,
     ...diffPlans(before, plan),
+    ...(seams.length > 0 ? { seam_scene_numbers: seams } : {}),
   };
 }
 

@@ -63,17 +63,20 @@ export function makeEditRecorder(
   };
 }
 
-/** Contract 9.2: new frames and new clips. Nothing has a price before the plan is written. */
+/** Contract 9.2: new frames and new clips; those that only follow a neighbour are free. Nothing has a price before the plan is written. */
 function paidEdit({ identity, rewritten, frames, clips }: Edit): PaidProduction | undefined {
   if (!identity || !rewritten) return undefined;
+  const { plan, seam_scene_numbers = [] } = rewritten;
+  const following = new Set(plan.scenes.filter(({ scene_number }) => seam_scene_numbers.includes(scene_number)).map(({ scene_id }) => scene_id)); // prettier-ignore
+  const paid = Object.keys(clips).filter((scene_id) => !following.has(scene_id));
   return {
     kind: 'edit',
     id: identity.edit_id,
     workspace: identity.owner,
-    plan: rewritten.plan,
+    plan,
     made: [
       ...Object.keys(frames).map((scene_id) => ({ scene_id, phase: 'frames' }) as const),
-      ...Object.keys(clips).map((scene_id) => ({ scene_id, phase: 'clip' }) as const),
+      ...paid.map((scene_id) => ({ scene_id, phase: 'clip' }) as const),
     ],
   };
 }

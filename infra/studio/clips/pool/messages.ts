@@ -2,6 +2,7 @@ import { asDiskRefusal } from '../../../../modules/kernel/http/disk-refusal.ts';
 import { DomainError, type ErrorKind } from '../../../../modules/kernel/errors.ts';
 import type { FrameSize, ScenePicture, SoundFormat, SpokenWord } from '../../../../planner/ports.ts';
 import { type Blame, type ClipRetiming, MediaFailure } from '../../ffmpeg/index.ts';
+import type { Seam, SeamEnd } from '../../format/index.ts';
 import type { RetouchTask } from '../../retouch/index.ts';
 import type { ShownOnDisk } from '../shown/shown-painter.ts';
 
@@ -21,8 +22,7 @@ export type RenderTask =
       readonly kind: 'clip';
       readonly scene: SceneOnDisk;
       readonly shown?: ShownOnDisk;
-      readonly transition_in: string;
-      readonly transition_out: string;
+      readonly seams: Record<SeamEnd, Seam>;
       readonly audioPath: string;
       readonly outputPath: string;
     }

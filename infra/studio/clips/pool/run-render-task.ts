@@ -1,7 +1,6 @@
 import { createCanvas, loadImage, type Image } from '@napi-rs/canvas';
 import { writeFile } from 'node:fs/promises';
 import { extname } from 'node:path';
-import type { Transition } from '../../../../modules/videos/plan.ts';
 import { runFfmpeg, stringifyRetimeArguments, stringifySoundArguments } from '../../ffmpeg/index.ts';
 import { encodeClip } from '../encode/encode-clip.ts';
 import { makePainterOf } from '../painter-of.ts';
@@ -40,7 +39,8 @@ export async function runRenderTask(
 type Task<Kind extends RenderTask['kind']> = Extract<RenderTask, { readonly kind: Kind }>;
 
 async function renderClip(task: Task<'clip'>, ffmpegPath: string, signal: AbortSignal): Promise<void> {
-  const painting = await loadPainting(task.scene);
+  const { seams } = task;
+  const painting = { ...(await loadPainting(task.scene)), seams };
   // However the clip ends, what reads its footage ends with it.
   const over = new AbortController();
   try {
@@ -52,8 +52,8 @@ async function renderClip(task: Task<'clip'>, ffmpegPath: string, signal: AbortS
     const { frame_count, narration_start_seconds } = painting;
     const moving = withTransitions(scenePainter, {
       ...{ size, style, frame_count },
-      transition_in: task.transition_in as Transition,
-      transition_out: task.transition_out as Transition,
+      transition_in: scenePainter.ownEnds?.has('in') ? 'cut' : seams.in.transition,
+      transition_out: scenePainter.ownEnds?.has('out') ? 'cut' : seams.out.transition,
     });
     const painter = withCaptions(withCredit(withStepMark(moving, painting), painting), painting);
     const { audioPath, outputPath } = task;

@@ -7,6 +7,8 @@ export interface Layer {
   reach(now: number): Rect | undefined;
   /** Two moments of equal phase look the same, to the byte. */
   phase(now: number): number;
+  /** The box that it paints. */
+  readonly of?: string;
   /** When it has gone for good, if it ever does. */
   readonly gone?: number;
   paint(context: SKRSContext2D, now: number): void;

@@ -36,12 +36,13 @@ export async function makeLayers(
     boxes.map(async (box) => {
       const layer = await makeLayer(box, page, painting, castPerson);
       const mark = box.kind === 'text' && box.spoken ? [makeSpokenLayer(box, box.spoken)] : [];
-      return [...mark, layer].map((each) =>
-        each && box.leaves !== undefined ? leaving(each, box.leaves) : each,
-      );
+      return [...mark, layer].flatMap((each) => {
+        if (!each) return [];
+        return [{ ...(box.leaves === undefined ? each : leaving(each, box.leaves)), of: box.id }];
+      });
     }),
   );
-  return layers.flat().filter((layer) => layer !== undefined);
+  return layers.flat();
 }
 
 async function makeLayer(

@@ -39,6 +39,9 @@ export function makeThingLayer(box: ThingBox, sprite: Canvas): Layer {
   };
 }
 
+/** How far it is turned when it has come. */
+export const leanOf = ({ manner }: ThingBox): number => COMING[manner](1).turn;
+
 type Motion = (time: number) => Posture;
 
 /** By progress, 0 to 1. */

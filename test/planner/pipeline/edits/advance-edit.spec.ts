@@ -8,7 +8,7 @@ import { advance, makeFilmToEdit } from '../../../support/edited-film.ts';
 import { cause } from '../../../support/edit-commands.ts';
 import { makeFakeEdits, type FakeEdits } from '../../../support/fake-edit-pipeline.ts';
 import { makeMemoryEventStore } from '../../../support/memory-event-store.ts';
-import { identity } from '../../../support/video-builders.ts';
+import { aScene, identity } from '../../../support/video-builders.ts';
 
 const clipsOf = (fake: FakeEdits) => fake.video().then(({ clips }) => clips);
 
@@ -85,6 +85,23 @@ describe('an edit of a film', () => {
       );
     const statuses = rows.slice(-4).map((row) => row?.pipeline_status);
     expect(statuses).to.deep.equal(['complete', 'edit_complete', 'edit_pending_apply', 'complete']);
+  });
+
+  it('renders neighbours anew, at no price, when what they share with a changed scene is another', async () => {
+    const fake = makeFakeEdits(makeMemoryEventStore());
+    const term = (text: string) => ({ layout: 'definition', term: text, meaning: 'Made of nectar' }) as const;
+    await fake.makeFilm([
+      aScene(1),
+      aScene(2, { slide: term('Honey') }),
+      aScene(3, { slide: term('Pollen') }),
+    ]);
+    await fake.request('e1', 'drop 2');
+    await advance(fake, 'e1');
+    expect(fake.calls).to.have.members(['edit_plan', 'render_clip s1', 'render_clip s3', 'join_film']);
+    const { result, clips } = await fake.edit('e1');
+    expect(result?.regenerated_scenes).to.deep.equal([1, 2]);
+    expect(Object.keys(clips)).to.have.members(['s1', 's3']);
+    expect(await fake.balance()).to.equal(1000);
   });
 
   it('keeps words and length of a scene that only looks different', async () => {
