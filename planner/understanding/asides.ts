@@ -27,7 +27,7 @@ const MAX_SENTENCE = 700;
 export function asideSaid(text: string, language: string): string {
   if (!text.includes(' (') || text.length > MAX_SENTENCE || /["“„«]/u.test(text)) return text;
   const isRow = (text.match(/\([^()]+\),\s/gu)?.length ?? 0) >= 2;
-  if (isRow) return text.replace(/\s\(([^()]{1,120})\)(,?)/gu, (_, inside: string, comma: string) => ` – ${inside}${comma === '' ? '' : ';'}`); // prettier-ignore
+  if (isRow) return text.replace(/\s\(([^()]{1,120})\)(,?)/gu, (_, inside: string, comma: string) => ` – ${inside}${comma === '' ? '' : ';'}`).replace(/;\s(?:and\s)?then\s(?:the\s)?/giu, '; '); // prettier-ignore
   return text
     .replace(ASIDE, (whole: string, inside: string, next: string, at: number) => {
       const before = text.slice(0, at);

@@ -66,6 +66,8 @@ function isStatement({ text, role, kind, confidence, parts }: ReadPiece): boolea
   if (role === 'style')
     return (parts.length === 0 && confidence < UNSURE && saysWhatIs(text)) || (confidence < SURE && WHEN.test(text)); // prettier-ignore
   if (role !== 'subject') return false;
+  // "Store drinking water. Shops stay open." in marks of quotation: no name has several sentences.
+  if (/\p{Ll}{2}[.!?]\s\p{Lu}\p{Ll}/u.test(text)) return true;
   return TELLS.test(text) || parts.some((part) => part.role === 'subject' && isHalf(text, part));
 }
 

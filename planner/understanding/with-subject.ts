@@ -167,7 +167,7 @@ function withCopula(text: string): string | undefined {
   )
     return undefined;
   // "A burger that cost €5 in 2015 costs €7 today": it has its verb.
-  if (/\s(?:that|which|who)\s/iu.test(head)) return undefined;
+  if (/\s(?:that|which|who|costs|saves|takes|brings|gives)\s/iu.test(head)) return undefined;
   const terms = tagEnglish(head);
   const [first] = terms;
   const last = terms.at(-1);

@@ -6,7 +6,7 @@ import { itemsOf } from './phrases.ts';
 
 const NAME = String.raw`["“„«]?(\p{Lu}[\p{L}\p{Nd}]+(?:\s(?:\p{Lu}[\p{L}\p{Nd}]*|\p{Nd}+))*)["”“»]?`;
 const QUOTED = String.raw`["“„«]([^"“”„«»]{2,40})["”“»]`;
-const BEHIND = String.raw`((?:,\s|\s(?=(?:en|in|à|au|aux|bei|at|on|near)\s))[^.:,]{3,60})?(?:\s?[:：]\s+(.{8,600}))?[.!]?$`;
+const BEHIND = String.raw`((?:,\s|\s[–—-]\s|\s(?=(?:en|in|à|au|aux|bei|at|on|near)\s))[^.:,]{3,80})?(?:\s?[:：]\s+(.{8,600}))?[.!]?$`;
 
 /** What it is made for is to be known: "para promocionar nuestra escuela". */
 const TO_SHOW =
