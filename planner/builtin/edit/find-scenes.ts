@@ -13,7 +13,7 @@ const AT_AN_END = 0.75;
 const LEAST = 0.5;
 /** What gives "the hours" is meant before what says "24 hours", and most where most of them are. */
 const GIVEN = 1;
-const MOST_GIVEN = 6;
+const MAX_GIVEN = 6;
 /** Below this, two texts are alike by chance. */
 const LEAST_ALIKE = 0.42;
 
@@ -111,7 +111,7 @@ function scoreOf(
   const most = Math.max(0, ...[...worth.keys()].map((stem) => given.get(stem) ?? 0));
   return (
     share(known) +
-    (most === 0 ? 0 : GIVEN + Math.min(most, MOST_GIVEN) * MARGIN) +
+    (most === 0 ? 0 : GIVEN + Math.min(most, MAX_GIVEN) * MARGIN) +
     share(titled) * 0.5 +
     isTitle +
     meant * (worth.size === 0 ? 1 : 0.4) +

@@ -1,5 +1,5 @@
 import type { Ask, Part } from './model/labels.ts';
-import type { Clause } from './read-clauses.ts';
+import type { Clause } from './clause.ts';
 
 const JOINT =
   /[,;]\s+(?:(?:and|und|y|et|then|dann|luego|puis)\s+)?|\s+(?:and|und|y|et|then|dann|luego|puis)\s+/giu;

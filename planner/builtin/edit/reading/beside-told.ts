@@ -2,7 +2,7 @@ import type { Plan } from '../../../../modules/videos/plan.ts';
 import { splitSentences } from '../../text/sentences.ts';
 import { stemsOf } from '../find-scenes.ts';
 import type { Operation, Place } from '../operation.ts';
-import type { Clause } from './read-clauses.ts';
+import type { Clause } from './clause.ts';
 import { placeIn } from './read-place.ts';
 
 const LEAST_SHARE = 0.5;

@@ -1,4 +1,4 @@
-import type { Clause } from './read-clauses.ts';
+import type { Clause } from './clause.ts';
 
 const ENDS_ON =
   /^\W*(?:(?:and|then|please|und|y|et) )*(?:(?:end|finish|close|conclude)(?: (?:it|the film|the video))? (?:on|with) (?:that|this|it)|(?:ende|schließ\p{L}*|hör) damit(?: auf)?|damit (?:enden|schließen|aufhören)|(?:termina|acaba|cierra) con eso|(?:finis|finissez|termine[rz]?) (?:par|sur|avec) (?:ça|cela))\W*$/iu;

@@ -3,7 +3,7 @@ import type { Operation } from '../operation.ts';
 import { eachFigure } from './each-figure.ts';
 import { factTold } from './fact-told.ts';
 import type { Pair } from './pairs.ts';
-import type { Clause } from './read-clauses.ts';
+import type { Clause } from './clause.ts';
 
 /** "330 tonnes, not 310, and the lorry comes at 23:00": corrections side by side are read as one where all their values are told. */
 export function correctionsTogether(clauses: readonly Clause[], plan: Plan): readonly Clause[] {

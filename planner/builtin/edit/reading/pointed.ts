@@ -2,7 +2,7 @@ import type { Plan } from '../../../../modules/videos/plan.ts';
 import { stemsOf } from '../find-scenes.ts';
 import { wordsOfScene } from '../scene-text.ts';
 import { deniedIn } from './denied.ts';
-import type { Clause } from './read-clauses.ts';
+import type { Clause } from './clause.ts';
 
 const PRONOUN_REMOVED =
   /(?<!\p{L})(?:take|strike|cut|leave|drop|remove|delete|cross|get)\s+(?:rid of\s+)?(?:it|him|her|them|that|this)(?:\s+(?:one|scene|part|bit|slide|quote))?(?:\s+(?:out|off|away))?(?!\p{L})|^\s*out\s*[.!]*$/iu;

@@ -1,34 +1,19 @@
 import type { Plan } from '../../../../modules/videos/plan.ts';
 import { stemsOf } from '../find-scenes.ts';
-import type { Targets } from '../operation.ts';
 import { wordsOfScene } from '../scene-text.ts';
 import { typedValues } from '../typed-values.ts';
 import { bestLabels } from '../../../understanding/model/sequence-labeller.ts';
 import { type ClauseToken, likeliestAsks } from './model/ask-classifier.ts';
 import { clausesOf } from './model/clauses.ts';
-import { type Ask, type Part, PARTS } from './model/labels.ts';
+import { type Part, PARTS } from './model/labels.ts';
 import { type Said, type TaggedToken, tokenFeatures } from './model/part-tagger.ts';
 import { isTelling, type RequestToken, requestTokens } from './model/request-tokens.ts';
 import { requestModel } from './model/weights.ts';
 import { partedAtJoint } from './apart.ts';
+import type { Targets } from '../operation.ts';
+import type { Clause } from './clause.ts';
 import { inItsWords } from './in-its-words.ts';
 import { placeInFilm, targetsIn } from './read-target.ts';
-
-/** One thing a request asks for, with its parts in the caller's words. */
-export interface Clause {
-  readonly ask: Ask;
-  readonly likelihood: number;
-  /** All that it may ask for, the likeliest first. */
-  readonly ranking: readonly { readonly ask: Ask; readonly likelihood: number }[];
-  /** All of it. */
-  readonly text: string;
-  /** The words of a part; '' without it. Quotation marks around the whole are taken off. */
-  readonly part: (part: Part) => string;
-  /** Whether a part was written between quotation marks. */
-  readonly isQuoted: (part: Part) => boolean;
-  /** The scenes it names, or points at: "make it shorter". */
-  readonly targets: Targets;
-}
 
 /** What a request asks for, clause by clause: read by a trained model, which also sees what the film says. */
 export function readClauses(request: string, plan: Plan): Clause[] {

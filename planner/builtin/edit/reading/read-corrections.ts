@@ -6,7 +6,7 @@ import { formOf, valuesOf } from '../typed-values.ts';
 import { wordsOfScene } from '../scene-text.ts';
 import { eachFigure } from './each-figure.ts';
 import { pairOf } from './pairs.ts';
-import type { Clause } from './read-clauses.ts';
+import type { Clause } from './clause.ts';
 import { targetsIn } from './read-target.ts';
 import type { Readers } from './reader.ts';
 import { besideLine } from './scene-wishes.ts';

@@ -1,7 +1,7 @@
 import type { Plan } from '../../../../modules/videos/plan.ts';
 import { figuresIn } from '../../facts/figures.ts';
 import type { Operation, Rewording } from '../operation.ts';
-import type { Clause } from './read-clauses.ts';
+import type { Clause } from './clause.ts';
 import { loweredTo } from './lowered.ts';
 import type { Reader, Readers } from './reader.ts';
 import { targetsIn } from './read-target.ts';

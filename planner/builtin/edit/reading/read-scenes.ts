@@ -7,7 +7,7 @@ import { loweredTo } from './lowered.ts';
 import { placeByBrief } from './from-brief.ts';
 import { layoutNamed, SHOWN_NAMES } from './layout-names.ts';
 import { pictureRequest } from './picture-wishes.ts';
-import type { Clause } from './read-clauses.ts';
+import type { Clause } from './clause.ts';
 import { besideTold } from './beside-told.ts';
 import { besideLine, edgeTold, partsTold, quotedFor, toItsEnd } from './scene-wishes.ts';
 import { movedThing } from './moved-thing.ts';

@@ -1,6 +1,6 @@
 import type { Operation, Slot, Targets } from '../operation.ts';
 import { SHOWN_NAMES } from './layout-names.ts';
-import type { Clause } from './read-clauses.ts';
+import type { Clause } from './clause.ts';
 import { lookIn } from './look-words.ts';
 import { figuresIn } from '../../facts/figures.ts';
 import { FORBIDDEN } from './read-corrections.ts';

@@ -3,7 +3,7 @@ import type { Operation, Targets } from '../operation.ts';
 import { saidAtEdge } from './edge-words.ts';
 import { requestTokens } from './model/request-tokens.ts';
 import { besideTold } from './quoted-pair.ts';
-import type { Clause } from './read-clauses.ts';
+import type { Clause } from './clause.ts';
 import { numberOf } from './read-target.ts';
 import { pairQuoted } from './told.ts';
 

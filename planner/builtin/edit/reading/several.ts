@@ -4,7 +4,7 @@ import { stemsOf } from '../find-scenes.ts';
 import { wordsOfScene } from '../scene-text.ts';
 import type { Operation } from '../operation.ts';
 import { pairOf } from './pairs.ts';
-import type { Clause } from './read-clauses.ts';
+import type { Clause } from './clause.ts';
 
 /** "38 km/h is out, we stop at 35 now": what goes and what comes are one correction. */
 export function figuresPaired(operations: readonly Operation[]): readonly Operation[] {

@@ -1,5 +1,5 @@
 import type { Operation } from '../operation.ts';
-import type { Clause } from './read-clauses.ts';
+import type { Clause } from './clause.ts';
 
 const SMALLER = /(?<!\p{L})(?:smaller|too (?:big|large|huge)|reduce|decrease|kleiner|zu groß|más pequeñ[oa]|demasiado grande|plus petite?s?|trop grande?s?)(?!\p{L})/iu; // prettier-ignore
 

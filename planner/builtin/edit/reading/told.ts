@@ -6,7 +6,7 @@ import type { Part } from './model/labels.ts';
 import { typedValues, valuesOf } from '../typed-values.ts';
 import type { Pair } from './pairs.ts';
 import { quotedPair } from './quoted-pair.ts';
-import type { Clause } from './read-clauses.ts';
+import type { Clause } from './clause.ts';
 import { targetsIn } from './read-target.ts';
 import { writtenFigures } from './written-figures.ts';
 
