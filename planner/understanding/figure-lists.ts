@@ -1,4 +1,5 @@
 import { figuresIn } from '../builtin/facts/figures.ts';
+import { beginsWithTime } from '../builtin/facts/series.ts';
 import { capitalised, withoutStop } from '../builtin/text/casing.ts';
 import { hasVerb, isNoun, tagEnglish } from '../builtin/text/english.ts';
 import { hasActor } from '../builtin/text/whole-thought.ts';
@@ -54,7 +55,7 @@ export function figuresSaid(text: string, language: string): string[] | undefine
   if (counted[0] !== items[0] || (language === 'en' && items.some((item) => isTold(item) || isDone(item))))
     return undefined;
   // "April 1,200, May 1,900": a series over time is one.
-  if (counted.every((item) => TIME.test(item))) return undefined;
+  if (counted.every(beginsWithTime)) return undefined;
   const named = counted.filter((item) => hasActor(item) || (NAMED.test(item) && !LEADING.test(item)));
   if (counted.length < items.length - 1 || named.length < MIN_NAMED || named.length < items.length / 2)
     return undefined;
@@ -74,8 +75,6 @@ function isDone(item: string): boolean {
     tagEnglish(item).some(({ text, tags }) => text === behind && tags.has('Verb') && tags.has('PastTense'))
   );
 }
-const TIME =
-  /^(?:in\s)?(?:(?:January|February|March|April|May|June|July|August|September|October|November|December|Q[1-4]|(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day|week|month|year|day|(?:19|20)\p{Nd}{2})\b|Januar|Februar|März|Mai|Juni|Juli|Oktober|Dezember|enero|febrero|marzo|abril|mayo|junio|julio|janvier|février|mars|avril|juin|juillet)/iu;
 const MIN_NAMED = 2;
 /** "Mix for 2 minutes" names nothing that has a figure. */
 const LEADING =

@@ -27,7 +27,7 @@ import { lineOrdered } from './ending-order.ts';
 import { callsOf, withOrders } from './ending-pieces.ts';
 import { withCall } from './call-to-action.ts';
 import { spreadStoryboard, withStoryboard } from './storyboard.ts';
-import { spreadComparison } from './orders/compared.ts';
+import { spreadComparison } from './compared.ts';
 import { withAmounts } from './amounts.ts';
 import { asMeant } from './spelling.ts';
 import { spokenCalmly } from './signs-and-shouting.ts';

@@ -85,7 +85,7 @@ function nameFor(who: Who | undefined, isFilled: boolean, predicate: string): st
 
 const IMPERSONAL = /^(?:takes|costs|serves|lasts|weighs|opens|closes|starts|ends|makes|uses|saves|keeps)\s/u;
 const THIRD =
-  /^(?:takes|costs|serves|lasts|weighs|opens|closes|starts|ends|holds|includes|comes|needs|contains|covers|measures|makes|uses|saves|keeps|fits|runs)\s(?=(?:about|less|more|ships|\p{L}+\s\p{N}|around|up|at|from|on|in|the|an?|with|only|\p{N}|[$€£]))/iu;
+  /^(?:takes|costs|serves|lasts|weighs|opens|closes|starts|ends|holds|includes|comes|needs|contains|covers|measures|makes|uses|saves|keeps|fits|runs)\s(?=(?:about|less|more|\p{L}+\s\p{N}|around|up|at|from|on|in|the|an?|with|only|\p{N}|[$€£]))/iu;
 const SIZE =
   /^(?:(?:about|around|over|nearly|almost|some)\s)?\p{N}[\p{N}.,]*\s?(?:\p{L}{1,2}|met(?:re|er)s|kilomet(?:re|er)s|miles|feet|years|stor(?:ey|ie)s)\s(?:long|high|wide|tall|deep|old|thick|across)\b/iu;
 const ONLY_ONE = /^(?:first|last|only|second|oldest|largest|longest|tallest|youngest|biggest)\s\p{Ll}/iu;

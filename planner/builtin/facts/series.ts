@@ -21,6 +21,9 @@ const TIME = new RegExp(
   'giu',
 );
 
+/** "April 1,200", "in 2024: 17": a time, and what was then. */
+export const beginsWithTime = (text: string): boolean => text.replace(/^in\s/iu, '').search(TIME) === 0;
+
 /** Finds a series of at least two labelled figures of one unit in a text of a few sentences. */
 export function seriesIn(text: string): Series | undefined {
   const figures = figuresIn(text).filter(

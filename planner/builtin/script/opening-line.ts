@@ -186,7 +186,7 @@ function worksOpening(said: string, told: readonly string[]): string | undefined
 function isSomebody(said: string, told: string): string | undefined {
   if (!/^\p{Lu}[\p{L}’'-]+(?:\s(?:(?:de|da|von|van|al|bin)\s)?\p{Lu}[\p{L}’'.-]*){0,3}$/u.test(said))
     return undefined;
-  if (!/(?<!\p{L})(?:he|she)(?!\p{L})/iu.test(told) || (told.includes(said) && !told.startsWith(`${said} was born`))) return undefined; // prettier-ignore
+  if (!/(?<!\p{L})(?:he|she)(?!\p{L})/iu.test(told) || (told.includes(said) && !told.startsWith(`${said} was `))) return undefined; // prettier-ignore
   const isPast = tagEnglish(told).some(({ tags }) => tags.has('PastTense'));
   return `Who ${isPast ? 'was' : 'is'} ${said}?`;
 }

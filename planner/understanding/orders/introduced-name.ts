@@ -32,9 +32,8 @@ export function introductionIn(piece: Piece): Piece[] | undefined {
     '',
   );
   if (/[:;?"“]|\.\s/u.test(said) || said.split(/\s/u).length > MAX_SAID) return undefined;
-  const [what = '', ...more] = said.split(/,\s(?:and\s|who\s)?/u);
-  const lives = more.map((part) => lived(name, part));
-  if (more.length > 0 && !hasVerb(what) && lives.every((each) => each !== undefined)) return [nameIn(piece, name), known(piece, `Meet ${name}, ${what}${lives.filter((each) => each.startsWith(' for ')).join('')}.`, 'material', { place: 'first' }), ...lives.filter((each) => !each.startsWith(' for ')).map((each) => known(piece, each, 'material'))]; // prettier-ignore
+  const life = lifeOf(piece, name, said);
+  if (life !== undefined) return life;
   // "for Lumo, a lamp that wakes you": a sentence behind the comma is one of its own.
   const head = said.split(/\s(?:that|which|who|made|built|designed|with|for)\s/u)[0] ?? said;
   if (hasVerb(head)) return undefined;
@@ -48,13 +47,25 @@ function nameIn(piece: Piece, name: string): Piece {
   return { ...piece, text: piece.text.slice(0, end), known: { role: 'subject', parts: [{ role: 'subject', start: at, end }] } }; // prettier-ignore
 }
 
-/** "37 years", "retires on Friday": what else is said of somebody behind what they are. */
-function lived(name: string, part: string): string | undefined {
-  if (/^(?:for )?\p{Nd}+ years$/u.test(part)) return ` for ${part.replace(/^for /u, '')}`;
-  const [first] = tagEnglish(`it ${part}`).slice(1);
-  const isDone =
-    first?.tags.has('Verb') === true && (first.tags.has('PastTense') || first.text.endsWith('s'));
-  return isDone && /\s/u.test(part) ? `${name} ${part}.` : undefined;
+/** "our school secretary, 37 years, retires on Friday": who somebody is, for how long, and what else is said of them, a sentence each. */
+function lifeOf(piece: Piece, name: string, said: string): Piece[] | undefined {
+  const [what = '', ...more] = said.split(/,\s(?:and\s|who\s)?/u);
+  const years = more.find((part) => YEARS.test(part));
+  const deeds = more.filter((part) => part !== years);
+  if (more.length === 0 || hasVerb(what) || !deeds.every(isDone)) return undefined;
+  const since = years === undefined ? '' : ` for ${years.replace(/^for /u, '')}`;
+  return [
+    nameIn(piece, name),
+    known(piece, `Meet ${name}, ${what}${since}.`, 'material', { place: 'first' }),
+    ...deeds.map((deed) => known(piece, `${name} ${deed}.`, 'material')),
+  ];
+}
+const YEARS = /^(?:for )?\p{Nd}+ years$/u;
+
+/** "retires on Friday", "ran the office" */
+function isDone(said: string): boolean {
+  const [, verb] = tagEnglish(`it ${said}`);
+  return /\s/u.test(said) && verb?.tags.has('Verb') === true && (verb.tags.has('PastTense') || verb.text.endsWith('s')); // prettier-ignore
 }
 
 /** "Year 6, our youngest", "Q3": no name of anything. */

@@ -1,7 +1,10 @@
 import type { Piece } from '../pieces.ts';
 import { known } from './known.ts';
 
-/** How a maker is asked to say something, before what is said; where the verb goes to the end, that stays unsaid. */
+/**
+ * How each language asks a maker to say something, up to what is said. Not in German and Japanese: the clause there is no sentence without its
+ * conjunction ("dass wir montags öffnen").
+ */
 const SAY_THAT: Readonly<Record<string, RegExp>> = {
   en: /^(?:(?:please|also|and|then|finally),?\s)*(?:conclude|stress|emphasi[sz]e|point out|underline|make (?:it )?clear)\sthat\s/iu,
   es: /^(?:(?:por favor,?|también|además),?\s)*(?:menciona|di|explica|recuerda|recuérdales|aclara|señala|indica|cuenta|diles)(?:d|n)?(?:\stambién)?\sque\s/iu,

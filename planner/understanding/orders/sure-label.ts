@@ -27,7 +27,7 @@ const LABELLED: readonly Labelled[] = [
   // "New customers: 84 (target 75)"
   { label: /^(\p{L}[\p{L} -]{2,30}):\s[$€£]?\p{Nd}/u, role: 'material', read: (name, sentence) => (isField(name) ? undefined : sentence) },
   // "opening hours at the end: Mon-Sat 6:30-18:00"
-  { label: /^(?:and |plus )?(?:the |our )?opening (?:hours|times)(?: (?:at|in|for) the end)?\s?:\s+([^.!?]{4,80}?)\.?$/iu, role: 'material', place: 'last', read: (hours) => `We are open ${hours}.` },
+  { label: /^(?:and |plus )?(?:the |our )?opening (?:hours|times)(?: (?:at|in|for) the end)?\s?:\s+([^.!?]{4,80}?)\.?$/iu, role: 'material', read: (hours) => `We are open ${hours}.` },
   // "Customer: Priya Nair, head of ops at Northwind Logistics"
   { label: new RegExp(`^${WHO}\\s?:\\s+(${NAME}(?:,\\s[^.:;!?]{3,90})?)\\.?$`, 'u'), role: 'material', read: (person) => `Meet ${bare(person)}.` },
   // "Product name: LedgerLeaf"

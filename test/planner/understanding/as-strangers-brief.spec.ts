@@ -3,7 +3,7 @@ import { asideSaid } from '../../../planner/understanding/asides.ts';
 import { figuresSaid } from '../../../planner/understanding/figure-lists.ts';
 import { lineOrdered } from '../../../planner/understanding/ending-order.ts';
 import { isKindOfFilm, purposeOf } from '../../../planner/understanding/film-kind.ts';
-import { spreadComparison } from '../../../planner/understanding/orders/compared.ts';
+import { spreadComparison } from '../../../planner/understanding/compared.ts';
 import { readInstruction } from '../../../planner/understanding/read-instruction.ts';
 import { inFull } from '../../../planner/understanding/shorthand.ts';
 import { spokenCalmly } from '../../../planner/understanding/signs-and-shouting.ts';

@@ -1,5 +1,5 @@
-import { capitalised } from '../../builtin/text/casing.ts';
-import { bare, itemsOf } from './phrases.ts';
+import { capitalised } from '../builtin/text/casing.ts';
+import { bare, itemsOf } from './orders/phrases.ts';
 
 /** "Compare electric and petrol cars for a first-time buyer: …" up to the end of its sentence. */
 const COMPARED =
