@@ -9,6 +9,7 @@ import { type PlanningTools, viewFilm } from './scenes/view.ts';
 import { checkCoverage, toldBy } from './script/coverage.ts';
 import { refusalSaid } from './script/refuse.ts';
 import { refusedLayouts } from './slides/asked-layouts.ts';
+import { withAskedTimeline } from './slides/asked-timeline.ts';
 import { countWords, isSpaceless } from './text/words.ts';
 
 /** Contract 12.6. */
@@ -53,7 +54,7 @@ export function makeStoryPlanner(tools: PlanningTools): StoryPlanner {
         scenes.push(scene);
         yield scene;
       }
-      return withCoverage(withRefused({ ...plan, scenes }), film.instruction, film.brief.task);
+      return withCoverage(withRefused(withAskedTimeline({ ...plan, scenes })), film.instruction, film.brief.task);
     },
 
     async *scanAssets(plan: Plan, _brief: Brief, signal: AbortSignal): AsyncGenerator<Asset, Plan> {

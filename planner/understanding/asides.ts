@@ -23,10 +23,14 @@ export function withAsides(content: readonly Content[], language: string): Conte
 /** Characters: what is longer is no sentence that somebody says. */
 const MAX_SENTENCE = 700;
 
+/** "(FY24 €4.1m, FY23 €2.6m)", "(+4 pts)": said of the figure before it. */
+const OF_FIGURES =
+  /\p{Nd}\S*(?:\s\p{L}+)?\s\((?:[+−–-]\s?\p{Nd}|(?:Q[1-4]|H[12]|FY\s?\p{Nd}{2,4}|(?:19|20)\p{Nd}{2}):?\s[$€£]?\p{Nd})/u;
+
 /** A sentence with its remarks said. */
 export function asideSaid(text: string, language: string): string {
   if (!text.includes(' (') || text.length > MAX_SENTENCE || /["“„«]/u.test(text)) return text;
-  const isRow = (text.match(/\([^()]+\),\s/gu)?.length ?? 0) >= 2;
+  const isRow = (text.match(/\([^()]+\),\s/gu)?.length ?? 0) >= 2 && !OF_FIGURES.test(text);
   if (isRow) return text.replace(/\s\(([^()]{1,120})\)(,?)/gu, (_, inside: string, comma: string) => ` – ${inside}${comma === '' ? '' : ';'}`).replace(/;\s(?:and\s)?then\s(?:the\s)?/giu, '; '); // prettier-ignore
   return text
     .replace(ASIDE, (whole: string, inside: string, next: string, at: number) => {
@@ -107,7 +111,7 @@ function changeIn({ inside, before, next }: Aside): string | undefined {
 /** "Q2: 13.1m, Q3 last year: 11.8m", "plan: 5m": what a figure is compared with, each with its label. */
 function besideIn({ inside, before, next }: Aside): string | undefined {
   const said = inside.split(/[,;]\s+/u).map((part) => {
-    const [, label = '', value = ''] = /^([^:]{2,24}):\s?([$€£]?\p{Nd}[^:]{0,24})$/u.exec(part) ?? /^(target|plan|goal|budget|forecast)\s([$€£]?\p{Nd}[^:]{0,24})$/iu.exec(part) ?? []; // prettier-ignore
+    const [, label = '', value = ''] = /^([^:]{2,24}):\s?([$€£]?\p{Nd}[^:]{0,24})$/u.exec(part) ?? BESIDE.exec(part) ?? /^(target|plan|goal|budget|forecast)\s([$€£]?\p{Nd}[^:]{0,24})$/iu.exec(part) ?? []; // prettier-ignore
     if (PERIOD.test(label)) return `${value} in ${label}`;
     if (/^(?:the )?(?:last|previous) (?:year|quarter|month|week)$/iu.test(label)) return `${value} ${label}`;
     return /^(?:plan|target|budget|goal|forecast)$/iu.test(label) ? `a ${label.toLowerCase()} of ${value}` : undefined; // prettier-ignore
@@ -128,6 +132,9 @@ function isInOtherWords(inside: string, before: string): boolean {
     !first.unit.includes(now.unit)
   );
 }
+/** "Q2 7.9m", "FY24 €4.1m", "2023 2.6m": a time, and what it was then. */
+const BESIDE =
+  /^((?:Q[1-4]|H[12]|FY)(?:\s?(?:19|20)?\p{Nd}{2})?|(?:19|20)\p{Nd}{2})\s([$€£]?\p{Nd}[^:]{0,24})$/u;
 const PERIOD =
   /^(?:(?:Q[1-4]|H[12]|FY|January|February|March|April|May|June|July|August|September|October|November|December)(?:\s?(?:19|20)?\p{Nd}{2}|\slast year)?|(?:19|20)\p{Nd}{2})$/u;
 

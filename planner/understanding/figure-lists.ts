@@ -63,10 +63,11 @@ export function figuresSaid(text: string, language: string): string[] | undefine
 }
 /** "add £100 VAT", "you sell a table for £500": what somebody does is no figure of a name. */
 const isTold = (item: string): boolean =>
-  /^(?:i|we|you|they|he|she|it|for example)\b/iu.test(item) ||
-  tagEnglish(item)[0]?.tags.has('Imperative') === true ||
-  (/^(?:the|an?)\s/iu.test(item) &&
-    tagEnglish(item).some(({ text, tags }) => tags.has('PresentTense') && text.endsWith('s')));
+  !/^(?:burn|return|spend|output|yield|share|net|gross|rent)\s(?:\p{L}+\s){0,2}[$€£]?\p{Nd}/iu.test(item) &&
+  (/^(?:i|we|you|they|he|she|it|for example)\b/iu.test(item) ||
+    tagEnglish(item)[0]?.tags.has('Imperative') === true ||
+    (/^(?:the|an?)\s/iu.test(item) &&
+      tagEnglish(item).some(({ text, tags }) => tags.has('PresentTense') && text.endsWith('s'))));
 /** "Last autumn 312 came in": how many did something is no figure of a name. */
 function isDone(item: string): boolean {
   const behind = /\p{Nd}[\p{Nd}.,]*\s(\p{L}+)/u.exec(item)?.[1];

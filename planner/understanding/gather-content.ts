@@ -162,7 +162,10 @@ const isPoint = (item: string) =>
 function sentenceBodies(piece: ReadPiece, caption: string | undefined, language: string): Body[] {
   if (piece.role === 'material' && piece.parts.length > 1) {
     const items = piece.parts.map(({ start, end }) => piece.text.slice(start, end));
-    return [{ kind: 'list', ordered: false, items }];
+    // "1 hit the button, 2 wait, 3 lock the switch"
+    const isCounted = items.length > 2 && items.every((item, at) => item.startsWith(`${at + 1} `));
+    const steps = items.map((item) => capitalised(item.replace(/^\p{Nd}+\s/u, '')));
+    return [{ kind: 'list', ordered: isCounted, items: isCounted ? steps : items }];
   }
   if (piece.role === 'material') return materialBodies(piece.text, piece.kind === 'quote', caption, language);
   const passages = passagesOf(piece);

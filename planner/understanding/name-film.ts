@@ -62,12 +62,18 @@ function tidySubject(asked: string, language: string): string {
     .trim();
   const whole = closed(bare, language);
   if (NO_NAME.test(whole) || !/\p{L}/u.test(whole)) return '';
-  return language === 'en' ? asQuestion(withoutKind(whole).replace(TOLD_HOW, '')) : whole;
+  return language === 'en'
+    ? asQuestion(withoutKind(whole).replace(TOLD_HOW, '').replace(COUNTED, ''))
+    : whole;
 }
 
 /** "Pythagoras' theorem with a worked example": how it is told is not what it is about. */
 const TOLD_HOW =
   /(?<=\S\s\S.*)\s(?:with (?:(?:an?|some|one|two|the) )?(?:(?:worked|simple|short|concrete|real|everyday) )*examples?|in (?:simple|plain) (?:terms|words|English|language))$/iu;
+
+/** "Overnight oats, 3 ingredients": how much there is to tell. */
+const COUNTED =
+  /(?<=\S\s\S.*),\s(?:just\s|only\s)?\p{N}{1,2}\s(?:ingredients|steps|minutes|things|tips|points)$/iu;
 
 /** "URGENT SAFETY NOTICE": nobody shouts a title. One word may be a name. */
 const calmed = (name: string): string =>

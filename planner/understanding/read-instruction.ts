@@ -34,6 +34,7 @@ import { spokenCalmly } from './signs-and-shouting.ts';
 import { inFull } from './shorthand.ts';
 import { withAsides } from './asides.ts';
 import { withFigures } from './figure-lists.ts';
+import { withoutRunOns } from './run-on.ts';
 import { withRefusedLists } from './refused-lists.ts';
 import { withStops } from './stops/restore-stops.ts';
 
@@ -86,7 +87,7 @@ export async function readInstruction(
   return {
     language,
     ...named,
-    content: language === 'en' ? withSubjects(deeds, named) : deeds,
+    content: language === 'en' ? withSubjects(withoutRunOns(deeds), named) : deeds,
     direction: {
       ...direction,
       cover: language === 'en' ? points(direction.cover, isHowTo(task)) : direction.cover,

@@ -58,7 +58,15 @@ const money: readonly Rule[] = [
 const sized = (figure: string, size: string | undefined): string =>
   size === undefined || (size === 'k' && /[.,]/u.test(figure)) ? figure + (size ?? '') : figure + (SIZES[size] ?? ''); // prettier-ignore
 
+/** "1h 20m", "4h", "1 h 5 min": hours, with their minutes. */
+const HOURS: readonly Rule[] = [
+  [/(?<![\p{L}\p{N}.,/])(\p{N}{1,3})\s?h\s?(\p{N}{1,2})\s?m(?:ins?)?(?![\p{L}\p{N}])/gu, (_, hours = '', minutes = '') => `${hours} ${hours === '1' ? 'hour' : 'hours'} ${minutes} ${minutes === '1' ? 'minute' : 'minutes'}`],
+  [/(?<![\p{L}\p{N}.,/])(\p{N}{1,3})\s?m(?:ins?)?\s(\p{N}{1,2})\s?s(?:ecs?)?(?![\p{L}\p{N}])/gu, (_, minutes = '', seconds = '') => `${minutes} ${minutes === '1' ? 'minute' : 'minutes'} ${seconds} ${seconds === '1' ? 'second' : 'seconds'}`],
+  unit('h', 'hour', 'hours'),
+]; // prettier-ignore
+
 const ENGLISH: readonly Rule[] = [
+  ...HOURS,
   [/(?<![\p{L}\p{N}/])w\/o\s?(?=\p{L})/gu, 'without '],
   [/(?<![\p{L}\p{N}/])w\/\s?(?=[\p{L}\p{N}])/gu, 'with '],
   [/(?<=\p{Ll}[\s,]{1,2})w(?=\s\p{Ll}{2})/gu, 'with'],
@@ -72,8 +80,8 @@ const ENGLISH: readonly Rule[] = [
   // "max 45s" is the length of a film, and read as that.
   [/(?<![\p{L}\p{N}]|\p{N}\s)(m)(in|ax)\.?\s(?=\p{N})(?!\p{N}{1,4}\s?(?:s|secs?|seconds?|mins?|minutes?)(?!\p{L}))/giu, (_, first = '', which = '') => `${first === 'M' ? 'At' : 'at'} ${/in/iu.test(which) ? 'least' : 'most'} `],
   word('approx', 'about'), word('e\\.\\s?g', 'for example'), word('i\\.\\s?e', 'that is'), word('incl', 'including'), word('asap|ASAP', 'as soon as possible'), word('esp', 'especially'), word('frm', 'from'), word('abt', 'about'), word('tmrw', 'tomorrow'), word('yr', 'year'), word('txt', 'text'),
-  // "Staff survey 6.1 -> 8.4": what a figure was, and is.
-  [/(?<=\p{L}\s)([$€£]?\p{N}[\p{N}.,]{0,12}%?)\s?(?:->|→|=>)\s?(?=[$€£]?\p{N})/gu, 'from $1 to '],
+  // "Staff survey 6.1 -> 8.4", "reply time 4 hours -> 20 minutes": what a figure was, and is.
+  [/(?<=\p{L}\s)([$€£]?\p{N}[\p{N}.,]{0,12}(?:\s?%|\s\p{L}{1,12}(?:\s\p{N}{1,2}\s\p{L}{1,12})?)?)\s?(?:->|→|=>)\s?(?=[$€£]?\p{N})/gu, 'from $1 to '],
   ...money, ...months, ...days,
 ]; // prettier-ignore
 
@@ -98,7 +106,8 @@ const OTHERS: Readonly<Record<string, readonly Rule[]>> = {
 }; // prettier-ignore
 
 /** "EUR 14.2m" in a report: "13.1m" beside it is no length. */
-const IN_MILLIONS = /(?:EUR|USD|GBP|[$€£])\s?\p{N}{1,6}(?:\.\p{N}{1,3})?m(?![\p{L}\p{N}²³])/u;
+const IN_MILLIONS =
+  /(?:(?:EUR|USD|GBP|[$€£])\s?|\b(?:revenue|sales|turnover|profit|ARR|income|cash|EBITDA?):?\s)\p{N}{1,6}(?:\.\p{N}{1,3})?m(?![\p{L}\p{N}²³])/iu;
 const MILLIONS: Rule = [/(?<=\p{N})m(?![\p{L}\p{N}²³])/gu, ' million'];
 
 /** "blue=paper, yellow=plastic+metal": a row of words that stand for each other is no formula. */

@@ -91,5 +91,8 @@ const isLabel = ({ start, end }: Span, sentence: string): boolean =>
 function leansOn({ start, end }: Span, sentence: string): boolean {
   const text = sentence.slice(start, end).trim();
   if (/[:)]$/u.test(text)) return false;
-  return start === 0 && (!hasVerb(text) || (SUBORDINATE.test(text) && /^[^,]*,$/u.test(text)));
+  // "Supply and demand": a word alone is no clause.
+  return (
+    start === 0 && (!hasVerb(text) || !/\s/u.test(text) || (SUBORDINATE.test(text) && /^[^,]*,$/u.test(text)))
+  );
 }

@@ -89,8 +89,19 @@ const UNSURE = 0.4;
 
 const SURE = 0.9;
 
+const SURE_NAME = 0.75;
+const ROW_OF_FACTS = /^[^:]*\p{Nd}[^:]*,\s[^:]+,\s[^:]+$/u;
 /** "sourdough, open from 6, Elm Street 12": where the film has its name, what is hardly read as a second one tells. */
 function isFacts({ text, role, kind, confidence, parts }: ReadPiece): boolean {
+  // "Flea market for kids until 5, live bands from 6, cake buffet": several things with their figures.
+  if (
+    role === 'subject' &&
+    kind === 'sentence' &&
+    confidence < SURE_NAME &&
+    ROW_OF_FACTS.test(text) &&
+    !SPEAKS_OF_FILM.test(text.replace(/please/giu, ''))
+  )
+    return true;
   if (role !== 'subject' || kind !== 'sentence' || confidence > UNSURE || /[:：]/u.test(text)) return false;
   return (
     isNoun(tagEnglish(text.replace(/^\p{L}+ed\s/u, ''))[0]) && !parts.some((part) => part.role === 'length')

@@ -15,6 +15,7 @@ export function withToldAnyway(pieces: readonly ReadPiece[], language: string): 
   const isShort = pieces.length <= MAX_SHORT;
   return pieces.flatMap((piece): readonly ReadPiece[] => {
     if (piece.kind !== 'sentence' && piece.kind !== 'item') return [piece];
+    if (REFUSED_MANNER.test(piece.text.trim())) return [{ ...piece, role: 'style', parts: [{ role: 'style', start: 0, end: piece.text.length }] }]; // prettier-ignore
     if (piece.role === 'subject') return namedAndTold(piece, language) ?? [withWholeSubject(piece)];
     return isUnsure(piece, isShort) ? [{ ...piece, role: 'material', parts: [] }] : [piece];
   });
@@ -34,6 +35,9 @@ function namedAndTold(piece: ReadPiece, language: string): readonly ReadPiece[] 
     : undefined;
 }
 
+/** "Nicht belehrend.", "Nada formal", "Pas trop technique": how a film shall not be, in an adjective alone. */
+const REFUSED_MANNER =
+  /^(?:(?:bitte\s)?nicht\s(?:zu\s|so\s|allzu\s)?\p{Ll}+(?:end|lich|ig|isch|haft|sam|iv|ell|al|är|steif|trocken|albern|laut|lang|ernst|werblich)|(?:por favor,?\s)?(?:nada|no\s(?:muy|demasiado|tan))\s\p{Ll}+(?:os?|as?|al|or|ble|nte|ista)|(?:pas|rien de)\s(?:trop\s)?\p{Ll}+(?:if|el|ique|ant|eux|al|aire|iste|eur|ennuyeux|long|lent))[.!]?$/iu;
 const MIN_POINTS = 2;
 /** Characters, one of a script without spaces for three others: less behind a colon is the film's name. */
 const MIN_TOLD = 45;

@@ -33,7 +33,7 @@ export function strandsOf(pieces: readonly Piece[], beliefs: Beliefs): ReadonlyM
   const found = pieces.flatMap(({ kind, text, known }, index) => {
     if (known !== undefined) return [];
     if (kind !== 'sentence' && kind !== 'item' && kind !== 'turn') return [];
-    if (MANNER_LABEL.test(text)) return [];
+    if (MANNER_LABEL.test(text) || NAMED_ROW.test(text)) return [];
     const spans = text.length > MAX_SENTENCE || lineOrdered(text, 'en') !== undefined ? [] : spansOf(text);
     const isTold = (beliefs[index]?.[MATERIAL] ?? 0) >= FACT;
     const mayOrder =
@@ -49,6 +49,9 @@ const [MAX_FIRST, MAX_LAST] = [8, 4];
 /** "Audience: 17 to 20 year olds, most of them never worked before": all that is behind such a label says for whom or how, not what. */
 const MANNER_LABEL =
   /^(?:(?:the|our)\s)?(?:(?:target|intended|main)\s)?(?:audience|viewers?|target group|tone(?: of voice)?|style|mood|music|length|duration|format|voice|pace|look(?: and feel)?)(?:\s(?:is|are))?\s*:/iu;
+
+/** "Flow A (long form): 41 % finished": one of several that are told of. */
+const NAMED_ROW = /^\p{Lu}[\p{L}\p{N} ]{0,30}\s\([^()]{3,60}\):\s.*\p{Nd}/u;
 
 const ordersPerhaps = (text: string): boolean =>
   SIGN.test(text) ||
@@ -89,6 +92,8 @@ export function unwoven(
       open.sum = open.sum.map((each, role) => each + (belief[role] ?? 0));
     } else strands.push({ start, end, isFact, isLead, sum: [...belief] });
   });
+  // "heating in building C off mon 6/10 to wed 8/10 (new boiler)": figures that would be lost are told.
+  if (strands.some((strand) => !strand.isFact && losesFigures(piece.text.slice(strand.start, strand.end), ROLES[likeliestOrder(strand.sum)]))) return undefined; // prettier-ignore
   return strands.map(({ start, end, isFact, isLead, sum }): Strand => {
     const text = piece.text.slice(start, end).trim();
     const before = piece.text.slice(0, start);
@@ -103,6 +108,16 @@ export function unwoven(
     };
   });
 }
+
+/** A stretch that is only for the maker has no figures but of the film's own length and age of viewers. */
+const losesFigures = (text: string, role: Role | undefined): boolean =>
+  (role === 'audience' || role === 'subject' || role === 'style' || role === 'note') &&
+  /\p{Nd}/u.test(text) &&
+  !SIGN.test(text) &&
+  sureRole(text) === undefined &&
+  !/\b(?:years?[- ]olds?|grade|class|age[ds]?|seconds?|secs?|minutes?|mins?)\b|\p{Nd}\s?s\b|\p{Nd}:\p{Nd}/iu.test(
+    text,
+  );
 
 /** "New customers: 84", "Best rep: Jonas": a label that is no field of a brief goes with what it names. */
 const isNamingLabel = (words: string, spans: number): boolean =>
@@ -120,8 +135,8 @@ function sidesOf(text: string, spans: readonly Span[], beliefs: Beliefs, told: n
     const words = text.slice(start, end).trim();
     const material = beliefs[index]?.[MATERIAL] ?? 0;
     if (index === 0 && isNamingLabel(words, spans.length)) return undefined;
-    if (isLead || material <= order || (words.startsWith('(') && material < FACT && !isOfNames(words)))
-      return false;
+    if (words.startsWith('(') && material < FACT && isOfNames(words)) return undefined;
+    if (isLead || material <= order || (words.startsWith('(') && material < FACT)) return false;
     const isSure = told >= SURE_ORDER || spans[index - 1]?.isLead === true || hasPredicate(words);
     return material >= fact && isSure ? true : undefined;
   });

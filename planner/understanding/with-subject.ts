@@ -1,6 +1,8 @@
+import { mayBeOrders } from '../builtin/material/realise.ts';
 import { capitalised } from '../builtin/text/casing.ts';
 import { hasVerb, isNoun, tagEnglish, type Term } from '../builtin/text/english.ts';
 import type { Content } from './instruction.ts';
+import { measureSaid } from './measure-said.ts';
 
 /** What a film is about, where its facts lack it. */
 interface Told {
@@ -26,12 +28,17 @@ export function withSubjects(content: readonly Content[], film: Told): Content[]
         isFilled = false;
         return one;
       }
+      if (REPORT.test(film.subject) && OUR_DEED.test(one.text)) {
+        isFilled = false;
+        return { ...one, text: `We ${one.text.charAt(0).toLowerCase()}${one.text.slice(1)}` };
+      }
       const predicate = predicateOf(one.text, isPast, who?.isPerson === true);
       const name = predicate === undefined ? undefined : nameFor(who, isFilled, predicate);
       isFilled = name !== undefined;
-      if (name !== undefined && predicate !== undefined) return { ...one, text: `${name} ${predicate}` };
+      if (name !== undefined && predicate !== undefined)
+        return { ...one, text: whenSaid(`${name} ${predicate}`) };
       if (who?.isPerson === true) return { ...one, text: datedDeed(one.text, who) };
-      return { ...one, text: withCopula(one.text) ?? one.text };
+      return { ...one, text: measureSaid(one.text) ?? withCopula(one.text) ?? one.text };
     });
 }
 
@@ -53,6 +60,11 @@ function datedDeed(text: string, { pronoun }: Who): string {
   const [, verb] = tagEnglish(`it ${deed}`);
   return verb !== undefined && isPast(verb) ? `${time} ${pronoun.toLowerCase()} ${deed}` : text;
 }
+
+/** "FY25 update" … "Lost one of our top five customers": who reports did it. */
+const REPORT = /\b(?:update|report|review|recap|results|summary|figures|numbers|retrospective)$/iu;
+const OUR_DEED =
+  /^(?:lost|won|opened|closed|launched|hired|signed|moved|cut|spent|raised|reached|started|finished|began|shipped|sold|bought|built|grew|paid|saved|added|kept|missed|beat)\s(?!by\b)/iu;
 
 interface Who {
   readonly name: string;
@@ -98,6 +110,21 @@ const DOES =
 const IS_DONE =
   /^(?:born|built|shaken|forgotten|known|hit|cut|sold|made|written|drawn|sunk|shot|held|broken|destroyed)$/iu;
 
+const MONTH = '(?:January|February|March|April|May|June|July|August|September|October|November|December)';
+/** What was done behind its verb: "opened 17 November 1869", "died 1852", "closed 1967-1975". */
+const WHEN: readonly (readonly [RegExp, string])[] = [
+  [/(?<=\bclosed) ((?:1\p{Nd}|20)\p{Nd}{2})\s?[-–]\s?(\p{Nd}{4})/u, ' from $1 to $2'],
+  [new RegExp(`(?<=\\b(?:born|died|opened|founded|built|launched|married|signed|moved|finished|started)) (?=\\p{Nd}{1,2} ${MONTH})`, 'u'), ' on '],
+  [/(?<=\b(?:died|opened|founded|built|launched|married|signed|finished|started)) (?=(?:1\p{Nd}|20)\p{Nd}{2}(?![\p{Nd}–-]))/u, ' in '],
+]; // prettier-ignore
+
+/** Dates with the small word that a note leaves out. */
+const whenSaid = (text: string): string =>
+  WHEN.reduce((said, [short, full]) => said.replace(short, full), text).replace(
+    /^(It|The [^.]{2,40}?) closed from /u,
+    '$1 was closed from ',
+  );
+
 /** What is said of the subject that is missing, with its verb. */
 function predicateOf(text: string, isPast: boolean, isPerson: boolean): string | undefined {
   if (/["“”?!:]\s?\p{L}*$/u.test(text.slice(0, 40)) || text.length > 240) return undefined;
@@ -105,10 +132,18 @@ function predicateOf(text: string, isPast: boolean, isPerson: boolean): string |
   const be = isPast ? 'was' : 'is';
   if (THIRD.test(said)) return said;
   if (SIZE.test(text) && !hasVerb(text)) return `${be} ${said}`;
+  const [, size, deed] = /^([^,]+),\s(?:and\s)?(\p{Ll}.+)$/su.exec(said) ?? [];
+  if (size !== undefined && deed !== undefined && SIZE.test(size) && !hasVerb(size) && isDoing(deed)) return `${be} ${size} and ${deed}`;
   if (ONLY_ONE.test(text) && !PRICED.test(text) && !hasVerb(clauseOf(text).replace(/\sto\s.*$/u, ''))) return joined(`${be} the ${said}`);
   if (ONE.test(text) && !hasVerb(clauseOf(text)) && isOneThing(text)) return `${be} ${/^[aeiou]/u.test(said) ? 'an' : 'a'} ${said}`;
   return verbFirst(said, isPerson);
 } // prettier-ignore
+
+/** "cuts the trip by 7,000 km": what it does. */
+function isDoing(deed: string): boolean {
+  const [, verb, next] = tagEnglish(`it ${deed}`);
+  return verb?.tags.has('PresentTense') === true && verb.text.endsWith('s') && next !== undefined;
+}
 
 /** Without what stands in brackets and behind a comma. */
 const clauseOf = (text: string): string => text.replace(/\s\([^()]*\)/gu, '').split(/[,;]/u)[0] ?? '';
@@ -137,7 +172,8 @@ function verbFirst(said: string, isPerson: boolean): string | undefined {
 /** "born 1815 in London, daughter of Lord Byron, taught mathematics from age 4": the first line of a life, with its small words. */
 const bornSaid = (said: string): string =>
   said
-    .replace(/^born (?=\p{Nd})/u, 'born in ')
+    .replace(/^born (?=\p{Nd}{4})/u, 'born in ')
+    .replace(/^born (?=\p{Nd})/u, 'born on ')
     .replace(/, (?=(?:only |youngest |eldest |second )?(?:daughter|son|child) of )/u, ', the ')
     .replace(/, (?=(?:taught|raised|educated|trained|brought up)\s)/u, ', and was ');
 
@@ -166,6 +202,8 @@ function withCopula(text: string): string | undefined {
     (hasVerb(clauseOf(text)) && !MANY.test(amount))
   )
     return undefined;
+  // "Fry onion and carrot 5 minutes, add paste, simmer": what is done has no amount.
+  if (mayBeOrders(text.split(/,\s(?:then\s)?/u).slice(1, 3)) && /,/u.test(text)) return undefined;
   // "A burger that cost €5 in 2015 costs €7 today": it has its verb.
   if (/\s(?:that|which|who|costs|saves|takes|brings|gives)\s/iu.test(head)) return undefined;
   const terms = tagEnglish(head);

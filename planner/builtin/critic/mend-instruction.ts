@@ -128,7 +128,12 @@ function withLost(read: Instruction, sentences: readonly CallerSentence[]): Cont
     const line = remarks.length > 0 || own.has(sentence.plain) ? undefined : lostLine(sentence, told);
     return [...remarks, ...(line === undefined ? [] : [asContent({ kind: 'statement', text: line }, 'task')])].map((content) => ({ at: sentence.start, content })); // prettier-ignore
   });
-  return inPlace(read.content, lost, sentences);
+  // "Live bands from 6": what was cut out of a sentence is not told beside it.
+  const whole = lost.flatMap(({ content }) =>
+    content.kind === 'statement' ? [plainWords(content.text)] : [],
+  );
+  const others = read.content.filter((one) => one.kind !== 'statement' || one.source !== 'task' || !whole.some((line) => line.includes(plainWords(one.text)))); // prettier-ignore
+  return inPlace(others, lost, sentences);
 }
 
 /** Of the text, and of a sentence: what is longer is looked at no further. */
@@ -144,8 +149,14 @@ function lostLine(sentence: CallerSentence, told: string): string | undefined {
     sureRole(withoutStop(line)) === undefined &&
     !phrasesOf(line).some(({ text }) => sureRole(text) === 'length') &&
     countWords(line, 'en') >= 2;
-  return isSaid && (LABELLED.test(line) || !isBroken(line, 'en')) ? line : undefined;
+  // As typed is better than lost, where nothing in it surely directs.
+  const isUnsure = sentence.spans.length > 0 && sentence.spans.every(({ confidence }) => confidence < UNSURE);
+  return isSaid && (LABELLED.test(line) || isUnsure || !isBroken(line, 'en')) ? capitalised(line.replace(GREETING, '')) : undefined; // prettier-ignore
 }
+
+/** "fyi all - heating is off": how a chat begins. */
+const GREETING =
+  /^(?:fyi|hi|hey|hello|dear)(?:\s(?:all|team|everyone|everybody|both|folks))?\s*[-–—,:!]\s*(?=\p{L})/iu;
 
 /** Of the words of a sentence that is told in other words. */
 const MOSTLY_TOLD = 0.6;

@@ -24,7 +24,7 @@ const FIGURE = new RegExp(
 
 /** Every figure of a text in digits, in order, a range as one. Times of day, versions and enumeration marks are not figures. */
 export function figuresIn(text: string): Figure[] {
-  return withRanges(figuresOf(text), text);
+  return withRanges(withParts(figuresOf(text), text), text);
 }
 
 function figuresOf(text: string): Figure[] {
@@ -64,6 +64,34 @@ function figuresOf(text: string): Figure[] {
     });
   }
   return figures;
+}
+
+/** How many of the smaller unit are one of the larger, by what they begin with in the languages whose clocks are read. */
+const SMALLER: readonly (readonly [larger: RegExp, smaller: RegExp])[] = [
+  [/^(?:hours?|Stunden?|horas?|heures?)$/iu, /^(?:minutes?|Minuten?|minutos?)$/iu],
+  [/^(?:minutes?|Minuten?|minutos?)$/iu, /^(?:seconds?|Sekunden?|segundos?|secondes?)$/iu],
+];
+const IN_ONE = 60;
+
+/** "1 hour 20 minutes" is one figure, in hours. */
+function withParts(figures: readonly Figure[], text: string): Figure[] {
+  const joined: Figure[] = [];
+  for (const figure of figures) {
+    const before = joined.at(-1);
+    const isPart =
+      before !== undefined &&
+      SMALLER.some(([larger, smaller]) => larger.test(before.unit) && smaller.test(figure.unit)) &&
+      /^\s(?:and\s|und\s|y\s|et\s)?$/u.test(text.slice(before.end, figure.start));
+    if (!isPart) joined.push(figure);
+    else
+      joined[joined.length - 1] = {
+        ...before,
+        raw: text.slice(before.start, figure.end),
+        value: before.value + figure.value / IN_ONE,
+        end: figure.end,
+      };
+  }
+  return joined;
 }
 
 const RANGE = /^\s?(?:to|[-–—~〜至到]|bis|a|à)\s?$/iu;

@@ -35,7 +35,10 @@ const areDistinct = (metrics: readonly Metric[]): boolean =>
 function rejoined(pieces: readonly string[]): string[] {
   const clauses: string[] = [];
   for (const piece of pieces)
-    if (clauses.length > 0 && /^(?:(?:up|down)\s+from|from|was|compared with|against)\b/iu.test(piece))
+    if (
+      clauses.length > 0 &&
+      /^(?:(?:up|down)\s+from|(?:up|down)\s+(?=[$€£]?\p{Nd})|from|was|compared with|against)\b/iu.test(piece)
+    )
       clauses.push(`${clauses.pop() ?? ''}, ${piece}`);
     else clauses.push(piece);
   return clauses;
@@ -93,6 +96,10 @@ function changed(before: string, between: string, first: Figure, second: Figure)
     const [, name = from] = MOVED.exec(from) ?? [];
     return withChange(name, second, first, `from ${first.raw}`);
   }
+  const by = /^,\s(up|down)$/iu.exec(between)?.[1]?.toLowerCase();
+  const risen = by === undefined ? undefined : nameOf(before);
+  if (by !== undefined && risen !== undefined)
+    return { value: first.raw, caption: `${risen}, ${by} ${second.raw}`, trend: by === 'up' ? 'up' : 'down' };
   if (/^[,(]\s*(?:was|were|(?:up|down) from|from|against|compared with)$/iu.test(between))
     return withChange(before, first, second, `${between.replace(/^[,(]\s*/u, '')} ${second.raw}`);
   return undefined;

@@ -1,7 +1,7 @@
 import type { Slide } from '../../../modules/videos/plan.ts';
 import { capitalised, withoutStop } from '../text/casing.ts';
 import { tagEnglish } from '../text/english.ts';
-import { isRefusal, stateOfLabel } from '../text/refusals.ts';
+import { isRefusal, namesSigns, stateOfLabel } from '../text/refusals.ts';
 import { verbAt } from '../text/whole-thought.ts';
 import { countWords } from '../text/words.ts';
 import type { Ahead, Recognizer } from './idea.ts';
@@ -55,7 +55,7 @@ function slidesOf(
     return parts.length <= 5
       ? [points]
       : [{ layout: 'steps', heading, steps: parts.map(({ text, cue }) => ({ title: text, cue })) }];
-  if (items.some(isRefusal))
+  if (items.some(isRefusal) && !namesSigns(lead))
     return [
       {
         layout: 'checklist',

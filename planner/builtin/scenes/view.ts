@@ -3,7 +3,7 @@ import { MAX_PIECES, type SentenceEncoder, type SentenceVector } from '../../mea
 import type { Brief } from '../../ports.ts';
 import type { Instruction } from '../../understanding/instruction.ts';
 import { readInstruction } from '../../understanding/read-instruction.ts';
-import { withoutReply } from '../../understanding/replied-mail.ts';
+import { ownMail } from '../../understanding/replied-mail.ts';
 import type { ReadingTools } from '../../meaning/reading-tools.ts';
 import type { FilmView, SceneView } from '../film/film-view.ts';
 import { introducedAs } from '../film/introduced.ts';
@@ -64,7 +64,7 @@ export async function viewFilm(
   { pictures, ...tools }: PlanningTools,
   scenes = 0,
 ): Promise<FilmView> {
-  const brief = { ...written, task: withoutReply(written.task) };
+  const brief = { ...written, task: ownMail(written.task) };
   const known = await readBrief({ brief, tools });
   const { subject, title, language, opening } = known.instruction;
   // A title in another language may have none of the words that are known.

@@ -70,6 +70,8 @@ function knownLine(said: string): string | undefined {
   return OWN_NAME.test(said) ? `Here is ${said}.` : undefined;
 }
 
+/** "leasing and buying a van": two ways of one thing. */
+const BOTH = /^\p{L}+ing\s(?:and|or)\s\p{L}+ing\s(?:an?|the|your)\s/iu;
 const VERSUS = /\s(?:vs\.?|versus)\s/iu;
 /** "Halo Mini, a bike light the size of a stamp" */
 const APPOSED =
@@ -140,7 +142,10 @@ function askedOpening(said: string, told: readonly string[]): string | undefined
 }
 
 function cookedOpening(said: string, told: readonly string[]): string | undefined {
-  const cooked = told.some(isOrder) ? told.filter((text) => COOKS.test(text)).length : 0;
+  const isDone = told.some((text) =>
+    isOrder(capitalised(text.replace(/^(?:first|then|finally|next),?\s/iu, ''))),
+  );
+  const cooked = isDone ? told.filter((text) => COOKS.test(text)).length : 0;
   // "250 g flour": what is weighed is not what is made.
   const isWeighed = told.some((text) => text.toLowerCase().includes(` ${said.toLowerCase()}`) && /^\p{L}{1,2}\s/u.test(said)); // prettier-ignore
   return cooked >= 2 && !isWeighed && !isDeed(said)
@@ -149,6 +154,7 @@ function cookedOpening(said: string, told: readonly string[]): string | undefine
 }
 
 function taughtOpening(said: string, told: readonly string[]): string | undefined {
+  if (BOTH.test(said)) return `${capitalised(said)}: what is the difference?`;
   const [first] = tagEnglish(said);
   // Nobody wants to phish: of "phishing" alone it is not asked how it is done.
   const isTaught = (text: string) => /^(?:step (?:1|one)\b|first,)/iu.test(text) || (/\s/u.test(said) && isOrder(text)); // prettier-ignore

@@ -11,7 +11,7 @@ export function talkedOf(said: string, title: string): string {
 export const MAX_TALKED = 4;
 /** "forklift charging area": one place needs its article. */
 const PLACE =
-  /\s(?:area|room|zone|station|site|yard|desk|hall|office|gate|garden|centre|center|library|pool|warehouse|workshop)$/iu;
+  /\s(?:plan|policy|scheme|rule|procedure|process|campaign|project|survey|programme|program|area|room|zone|station|site|yard|desk|hall|office|gate|garden|centre|center|library|pool|warehouse|workshop)$/iu;
 /** "vertical ad": what is made. */
 const MADE =
   /\b(?:ads?|advert|advertisement|commercial|spot|post|story|banner|poster|video|film|clip|reel|teaser|trailer|promo|explainer|animation|presentation)$/iu;

@@ -17,6 +17,12 @@ const NAMES: readonly (readonly [RegExp, readonly Layout[]])[] = [
   [/\bcheck ?lists?\b|\bcheckliste\b/iu, ['checklist']],
 ]; // prettier-ignore
 
+/** "a timeline and a map": two wishes. */
+const wishesIn = (wish: string): string[] => {
+  const parts = wish.split(/,\s(?:and\s|und\s|y\s|et\s)?|\s(?:and|und|y|et|plus)\s/iu);
+  return parts.length > 1 && parts.every((part) => layoutsNamed(part).length > 0) ? parts : [wish];
+};
+
 const layoutsNamed = (wish: string): readonly Layout[] => NAMES.find(([name]) => name.test(wish))?.[1] ?? [];
 
 /** The layouts that a caller asks to see, and those that are not wanted. */
@@ -29,15 +35,15 @@ export const NOTHING_ASKED: AskedLayouts = { wanted: new Set(), unwanted: new Se
 
 export function askedLayouts({ must_show, must_not_show, structure }: Direction): AskedLayouts {
   return {
-    wanted: new Set([...must_show, ...structure].flatMap(layoutsNamed)),
-    unwanted: new Set(must_not_show.flatMap(layoutsNamed)),
+    wanted: new Set([...must_show, ...structure].flatMap(wishesIn).flatMap(layoutsNamed)),
+    unwanted: new Set(must_not_show.flatMap(wishesIn).flatMap(layoutsNamed)),
   };
 }
 
 /** Of what was asked to be seen as a diagram, a chart or the like what no scene is: the material does not say it. */
 export function refusedLayouts({ scenes, direction }: Plan): Direction['refused'] {
   const shown = new Set(scenes.flatMap(({ slide }) => (slide === undefined ? [] : [slide.layout])));
-  return (direction?.must_show ?? []).flatMap((text) => {
+  return (direction?.must_show ?? []).flatMap(wishesIn).flatMap((text) => {
     const layouts = layoutsNamed(text);
     const isMissing = layouts.length > 0 && !layouts.some((layout) => shown.has(layout));
     return isMissing ? [{ text, reason: 'the material does not say what it would show' }] : [];

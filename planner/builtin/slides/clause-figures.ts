@@ -17,6 +17,10 @@ const HOUR = /(?<![\p{L}\p{N}.,:])\d{1,2}(?:[:.]\d{2})?\s?(?:[ap]\.?m\b|Uhr(?!\p
 const LEADS_ON = /\s+(?:for|at|in|by|to|is|are|was|were|takes?|took|has|have|from|um|ab|seit|dauert|ist|sind|a las?|de|es|son|à|est|sont)$/iu; // prettier-ignore
 const LEADS_OFF = /^(?:of|de|von|der|des|d['’])\s+/iu;
 
+/** "up 9", "10 minutes each": said of the figure before it. */
+const LEANS =
+  /^(?:up|down|plus|minus|more|less|fewer|each|per \p{L}+|in total|altogether|together|only|about|just)$/iu;
+
 /** A figure in each clause of a sentence, with what the clause says of it: "Sourdough rests for 36 hours, we bake at 4 am and open at 6". */
 export const clauseFiguresSlide: SlideMaker = (scene, film): Proposal | undefined => {
   const [sentence, another] = scene.sentences;
@@ -61,7 +65,7 @@ function figureOf(clause: string, language: string): ClauseFigure | undefined {
   const caption = before === '' ? behind : before;
   const isTorn = before !== '' && behind !== '';
   const words = countWords(caption, language);
-  if (isTorn || words < 1 || words > MAX_CAPTION_WORDS) return undefined;
+  if (isTorn || words < 1 || words > MAX_CAPTION_WORDS || LEANS.test(caption)) return undefined;
   const value = clause.slice(only.start, only.end).trim();
   return { value, caption: capitalised(caption), ...('kind' in only && only.kind === 'percent' && { percent: only.value }) }; // prettier-ignore
 }

@@ -7,7 +7,9 @@ import { headingBeside, iconsFor, withCue, withIcon } from './heading.ts';
 import type { Proposal, SlideMaker } from './proposal.ts';
 import { wholeThought } from '../text/whole-thought.ts';
 
-/** Things named one after the other inside a sentence. */
+const [MAX_POINTS, MAX_TICKED] = [5, 6];
+
+/** Things named one after the other inside a sentence; more than five are ticked off. */
 export const enumerationSlide: SlideMaker = (scene, film): Proposal | undefined => {
   for (const sentence of scene.sentences) {
     const deeds = film.language === 'en' ? deedsIn(sentence) : undefined;
@@ -15,7 +17,7 @@ export const enumerationSlide: SlideMaker = (scene, film): Proposal | undefined 
       return listProposal(deeds.items, deeds.isSequence, withoutIt(deeds.heading) ?? '', scene, film);
     const items = enumerationIn(sentence, film.language);
     if (items !== undefined && !isTorn(items, sentence))
-      return listProposal(items.slice(0, 5), false, '', scene, film);
+      return listProposal(items.slice(0, MAX_TICKED), false, '', scene, film);
   }
   return undefined;
 };
@@ -82,8 +84,14 @@ function listProposal(
       },
       fit: 0.88 - beside,
     };
+  const head = heading === undefined ? {} : { heading };
+  if (dressed.length > MAX_POINTS)
+    return {
+      slide: { layout: 'checklist', ...head, items: dressed.map(({ text, cue }) => ({ text, state: 'do' as const, ...withCue(cue) })) },
+      fit: 0.9 - beside,
+    }; // prettier-ignore
   return {
-    slide: { layout: 'points', ...(heading === undefined ? {} : { heading }), points: dressed.slice(0, 5) },
+    slide: { layout: 'points', ...head, points: dressed },
     fit: (texts.length >= 3 ? 0.9 : 0.86) - beside,
   };
 }

@@ -1,7 +1,7 @@
 import type { Slide } from '../../../modules/videos/plan.ts';
 import type { FilmView, SceneView } from '../film/film-view.ts';
 import { withoutStop } from '../text/casing.ts';
-import { isRefusal } from '../text/refusals.ts';
+import { isRefusal, namesSigns } from '../text/refusals.ts';
 import { countWords } from '../text/words.ts';
 import type { Proposal } from './proposal.ts';
 
@@ -20,7 +20,7 @@ export function otherLooks(
   return proposals.flatMap(({ slide, fit }): Proposal[] => {
     if (slide.layout !== 'points') return [];
     const { heading, points } = slide;
-    const items = points.map(({ text, cue }) => ({ text, state: isRefusal(text) ? ('dont' as const) : ('do' as const), ...(cue !== undefined && { cue }) })); // prettier-ignore
+    const items = points.map(({ text, cue }) => ({ text, state: isRefusal(text) && !namesSigns(heading ?? '') ? ('dont' as const) : ('do' as const), ...(cue !== undefined && { cue }) })); // prettier-ignore
     const ticked: Slide = { layout: 'checklist', ...(heading !== undefined && { heading }), items };
     const written: Slide = { layout: 'kinetic', text: withoutStop(voiceover), emphasis: [] };
     return [

@@ -27,6 +27,7 @@ import { priceListSlide } from './price-list.ts';
 import { dateSlide, durationSlide, hoursSlide, pictogramSlide } from './figured.ts';
 import { heroSlide, lineSlide } from './plain.ts';
 import type { Proposal, SlideMaker } from './proposal.ts';
+import { rowSlide } from './row.ts';
 import { sentencesSlide } from './sentences.ts';
 import { shareSlide } from './share.ts';
 import { stagedSlides } from './staged.ts';
@@ -39,7 +40,7 @@ import { yearsSoFarSlide } from './years-so-far.ts';
 /** What the caller gave as more than a sentence is shown as what it is; sentences as what they do. */
 const MAKERS: readonly SlideMaker[] = [
   openingSlide, callSlide, addressedSlide, bodiesSlide, tableSlide, codeSlide, formulaSlide, dialogueSlide, quoteSlide, listSlide, chartSlide, shareSlide,
-  agendaSlide, overTimeSlide, priceListSlide, twoFiguresSlide, pictogramSlide, hoursSlide, durationSlide, dateSlide, yearsSoFarSlide, metricsSlide, againstPlanSlide, againstBeforeSlide, clauseFiguresSlide, bigNumberSlide, comparisonSlide, causeSlide, partsOfSlide, worksBySlide, actsOnSlide, ordersSlide, enumerationSlide, definitionSlide, sentencesSlide, kineticSlide, closingSlide, pictureSlide,
+  agendaSlide, overTimeSlide, priceListSlide, twoFiguresSlide, pictogramSlide, hoursSlide, durationSlide, dateSlide, yearsSoFarSlide, metricsSlide, againstPlanSlide, againstBeforeSlide, clauseFiguresSlide, bigNumberSlide, comparisonSlide, causeSlide, partsOfSlide, worksBySlide, actsOnSlide, ordersSlide, enumerationSlide, definitionSlide, sentencesSlide, rowSlide, kineticSlide, closingSlide, pictureSlide,
   heroSlide, lineSlide,
 ]; // prettier-ignore
 

@@ -6,6 +6,7 @@ import { figuresIn } from '../facts/figures.ts';
 import type { FilmView, SceneView } from '../film/film-view.ts';
 import { capitalised, withoutStop } from '../text/casing.ts';
 import { cueFor, exactCue } from '../text/cue.ts';
+import { namesSigns } from '../text/refusals.ts';
 import { countWords } from '../text/words.ts';
 import { wholeThought } from '../text/whole-thought.ts';
 import { iconsFor, withCue, withIcon } from './heading.ts';
@@ -90,7 +91,8 @@ function messageOf(item: string) {
 const REFUSAL =
   /^(?:["“]?)(?:don['’]?t(?! forget)|do not(?! forget)|never|no|not|avoid|stop|nie|niemals|nicht|keine?n?|vermeide\p{L}*|no|nunca|evit\p{L}+|ne|jamais|non|mai|não|nooit|geen|niet|не|никогда|不要|切勿|请勿|勿)\b|^(?:不要|切勿|请勿|勿)/iu;
 
-const checklist: Shape = ({ items, ordered }, heading, scene, film) => {
+const checklist: Shape = ({ items, ordered, lead }, heading, scene, film) => {
+  if (namesSigns(`${lead ?? ''} ${heading.heading ?? ''}`)) return undefined;
   const refusals = items.filter((item) => REFUSAL.test(item));
   if (ordered || items.length < 2 || refusals.length === 0) return undefined;
   return {

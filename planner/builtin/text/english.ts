@@ -68,12 +68,17 @@ export function hasVerb(text: string): boolean {
 
 /** Whether a lower-case word is one the lexicon knows as a name (Paris, January, Marie). */
 export function isName(word: string): boolean {
+  if (OF_COUNTRY.test(word)) return true;
   const tags = tagEnglish(word.toLowerCase())[0]?.tags;
   return (
     tags !== undefined &&
     ['ProperNoun', 'Month', 'WeekDay', 'Demonym', 'Acronym'].some((tag) => tags.has(tag))
   );
 }
+
+/** Of a country or a people, where the lexicon holds it for a plain adjective: "Turkish". */
+const OF_COUNTRY =
+  /^(?:(?:Turk|Brit|Ir|Span|Dan|Swed|Finn|Scott|Jew|Kurd|Flem|Engl|Moor)ish|(?:Japan|Chin|Portugu|Vietnam|Leban|Malt|Sudan|Taiwan|Nepal|Congol)ese|(?:Ital|Ind|Russ|Austr|Austral|Brazil|Belg|Hungar|Norweg|Bulgar|Ukrain|Iran|Egypt|Pers|Syr|Georg|Armen|Serb|Croat|Alban|Ethiop|Sicil|Cornish|Palestin|Jordan|Roman|Eston|Latv|Lithuan|Slov|Sloven|Macedon|Bosn|Peruv|Bolivi|Argentin|Colomb|Indones|Malays|Canad|Tunis|Alger|Liby|Nigeri|Kenyan)i?ans?|(?:Americ|Afric|Mexic|Kore|Cub|Morocc|Chile|Europe|Germ)ans?|Dutch|French|Greek|Thai|Swiss|Czech|Welsh|Roman|Celtic|Arabic?|Iraqi|Israeli|Pakistani|Nordic|Baltic)$/iu;
 
 /** "reminding": "remind"; any other word as it is. */
 export const infinitiveOf = (gerund: string): string =>

@@ -25,11 +25,12 @@ export function lowered(text: string): string {
   if (first === undefined || first.text === 'I' || !/^\p{Lu}\p{Ll}*(?:['’]\p{Ll}+)?$/u.test(first.text))
     return text;
   const plain =
-    EVERYDAY.test(first.text) ||
-    first.tags.has('Negative') ||
-    (OPENS_SENTENCES.some((tag) => first.tags.has(tag)) &&
-      !first.tags.has('ProperNoun') &&
-      !first.tags.has('Person'));
+    !isName(first.text) &&
+    (EVERYDAY.test(first.text) ||
+      first.tags.has('Negative') ||
+      (OPENS_SENTENCES.some((tag) => first.tags.has(tag)) &&
+        !first.tags.has('ProperNoun') &&
+        !first.tags.has('Person')));
   return plain && text.startsWith(first.text)
     ? first.text.toLowerCase() + text.slice(first.text.length)
     : text;

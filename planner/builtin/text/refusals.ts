@@ -26,3 +26,9 @@ export function stateOfLabel(text: string): 'do' | 'dont' | undefined {
   if (deed === 'do' || ALLOWED.test(text)) return 'do';
   return deed !== undefined || REFUSED.test(text) ? 'dont' : undefined;
 }
+
+/** "Signs of heat stroke: no sweating, confusion": under such a heading what is lacking is no deed that is refused. */
+export const namesSigns = (heading: string): boolean =>
+  /\b(?:signs?|symptoms?|causes?|effects?|features?|benefits?|advantages|includes|anzeichen|symptome|vorteile|signos|síntomas|ventajas|signes|symptômes|avantages)\b/iu.test(
+    heading,
+  );

@@ -23,7 +23,7 @@ export function splitSentences(paragraph: string, language: string): string[] {
       .split(language === 'en' ? COUNTED : NOTHING)
       .flatMap((each) =>
         each.split(
-          /(?<=\p{Ll}{2}[.!?])\s+(?=[\p{Nd}$€£~])|(?<=(?:\p{Nd}{3}|%)[.!?])\s+(?=\p{Nd}[\p{Nd}.,]*(?:\s\p{L}|\s?%))|(?<=[\p{Ll}\p{Nd}]{2}\)?[.!?])\s+(?=\p{Ll})/u,
+          /(?<=\p{Ll}{2}\)?[.!?])\s+(?=[\p{Nd}$€£~])|(?<=(?:\p{Nd}{3}|%)[.!?])\s+(?=\p{Nd}[\p{Nd}.,]*(?:\s\p{L}|\s?%))|(?<=[\p{Ll}\p{Nd}]{2}\)?[.!?])\s+(?=\p{Ll})/u,
         ),
       ))
       if (part.trim() !== '') pieces.push(part.trim());

@@ -1,9 +1,11 @@
-import { realised } from '../../builtin/material/realise.ts';
+import { mayBeOrders, realised } from '../../builtin/material/realise.ts';
+import { hasVerb } from '../../builtin/text/english.ts';
 import type { Piece } from '../pieces.ts';
 import { type AttachedPoint, attachedPoints } from './attached.ts';
 import { toldPoints } from '../listed.ts';
 import { known } from './known.ts';
 import { itemsOf, phrasesOf } from './phrases.ts';
+import { hasActor } from '../../builtin/text/whole-thought.ts';
 import { takenForGranted, toldPoint } from './told-point.ts';
 
 const BEFORE =
@@ -35,12 +37,33 @@ export function attachedIn(piece: Piece, isFirst: boolean, subject?: string): Pi
   )
     return undefined;
   const name = isFirst ? thingIn(points[0]?.head ?? '') : undefined;
+  const saidOf = (point: AttachedPoint) =>
+    toldPoint(point, subject ?? name) ??
+    takenForGranted(point.head) ??
+    realised(point.head) ??
+    saidItself(point.head);
+  // Among points that tell, what is more than a name tells as well: "feet shoulder-width apart".
+  const areTold = points.filter((point) => saidOf(point) !== undefined).length * 2 > points.length;
+  const isMore = ({ head }: AttachedPoint) =>
+    areTold && !ASKS.test(head) && head.split(/\s/u).length >= MIN_TOLD;
   const told = points.map((point): Piece => {
-    const said = toldPoint(point, subject ?? name) ?? takenForGranted(point.head) ?? realised(point.head);
+    const said = saidOf(point) ?? (isMore(point) ? `${point.head}.` : undefined);
     return said === undefined ? known(piece, point.head, 'cover') : known(piece, said, 'material');
   });
   return name === undefined ? told : [known(piece, name, 'subject'), ...told];
 }
+
+const ASKS = /^(?:how|what|why|when|where|who|which|that|whether)\s/iu;
+/** Words. */
+const MIN_TOLD = 3;
+
+/** "speed limit of 8 km/h indoors", "keep the load low when travelling": what has a figure or is an order tells, among points that are told. */
+function saidItself(head: string): string | undefined {
+  const [, what, figure] = /^([^,]{3,60}?)\sof\s((?:about\s|up to\s|at most\s)?[$€£]?\p{Nd}.*)$/u.exec(head) ?? [];
+  if (what !== undefined && figure !== undefined && !hasVerb(what)) return `The ${what.replace(/^the\s/iu, '')} is ${figure}.`;
+  const isOrdered = /\s/u.test(head) && !ASKS.test(head) && mayBeOrders([head]); // prettier-ignore
+  return isOrdered || /\p{Nd}/u.test(head) ? `${head}.` : undefined;
+} // prettier-ignore
 
 const OF_MAKERS =
   /\b(?:videos?|films?|clips?|scenes?|shots?|slides?|screen|captions?|subtitles?|music|sound|voices?|voice-?over|narrat\p{L}+|logos?|colou?rs?|fonts?|style|mood|tone|images?|pictures?|photos?|footage|animations?|maps?|charts?|graphs?|diagrams?|icons?|look|feel|audience|viewers?|duration|format|intro|outro)\b/iu;
@@ -86,6 +109,12 @@ const thingIn = (head: string): string =>
 /** "How to apply: tell your manager, …", "When: before lunch", "What it is: a tax on sales". */
 const OWN_LABEL = /^((?:how|what|why|when|where|who)(?:\s[^:,.!?()"“]{1,60})?)\s?:\s+([^"“]+)$/isu;
 
+/** "When the hall is over 30 °C: breaks every 45 minutes": no time stands behind it, and a clause before it. */
+const isCondition = (head: string, content: string): boolean =>
+  /^when(?:ever)?\s(?!to\b)/iu.test(head) && hasActor(head.replace(/^\S+\s/u, '')) && !WHEN.test(content);
+const WHEN =
+  /^(?:(?:at|on|in|from|until|before|after|every|each|about|around)\s|(?:mon|tues|wednes|thurs|fri|satur|sun)day|\p{Nd}|daily|weekly|today|tomorrow|noon|midnight)/iu;
+
 /**
  * What a sentence that is no first one says of points: under an order, or under a question of its own. The film's subject is what was cut
  * before it.
@@ -99,7 +128,7 @@ export function wordsAsked(piece: Piece, before: readonly Piece[]): Piece[] | un
     !OF_MAKERS.test(head) &&
     !/^what (?:to (?:show|cover|say|include|mention)|not to)\b|\b(?:should|must not|want|like)\b/iu.test(head)
   ) {
-    const said = toldPoint({ head, content }, subject);
+    const said = isCondition(head, content) ? `${head}, ${content}` : toldPoint({ head, content }, subject);
     return said === undefined ? undefined : [known(piece, said, 'material')];
   }
   return attachedIn(piece, false, subject);

@@ -73,9 +73,10 @@ export function labelledFact(piece: Piece): Piece | undefined {
     ) ?? [];
   if (other !== undefined && does !== undefined)
     return known(piece, `In comparison, ${other} ${does}`, 'material');
-  const like = /^(?:please\s)?compare\s(?:it|this|that)\s(?:with|to)\s(an?\s[^,.;:]{3,80})[.!]?$/isu.exec(
-    piece.text,
-  )?.[1];
+  const like =
+    /^(?:please\s)?compare\s(?:it|this|that)\s(?:with|to)\s((?!(?:the|our|last|other|that)\b)[^,.;:]{3,80})[.!]?$/isu.exec(
+      piece.text,
+    )?.[1];
   if (like !== undefined) return known(piece, `Think of ${like}.`, 'material');
   const [, label = '', told] = LABEL.exec(piece.text) ?? [];
   if (told === undefined) return undefined;
@@ -85,4 +86,26 @@ export function labelledFact(piece: Piece): Piece | undefined {
     !/\b(?:is|are|was|were|has|have)\s/u.test(told)
     ? undefined
     : known(piece, told, 'material');
+}
+
+/** "… to 13-year-olds with the example 3, 4, 5: 9 + 16 = 25": what is taken as an example is told. */
+export function withExample(text: string): { readonly order: string; readonly told: string } | undefined {
+  const [, order, example] =
+    /^([^.!?]{10,160}?),?\s(?:with|using|by) (?:the|an?|this) (?:worked |simple )?example(?: of)?:?\s(.*\p{Nd}.*)$/su.exec(
+      text,
+    ) ?? [];
+  return order === undefined || example === undefined
+    ? undefined
+    : { order: `${order}.`, told: `For example, ${withoutStop(example)}.` };
+}
+
+/** "Explain to teenagers with a pizza: in 2015 it cost 8 euros": whom it is for, and what it is explained by. */
+export function explainedBy(piece: Piece): Piece[] | undefined {
+  const [, whom, thing, told] =
+    /^(?:please\s)?(?:explain|show|tell)(?:\s(?:it|this))?\sto\s([^,.:;]{3,40}?)\s(?:with|using)\s(an?\s[^:,.]{2,40}):\s(.+)$/isu.exec(
+      piece.text,
+    ) ?? [];
+  return whom === undefined || thing === undefined || told === undefined
+    ? undefined
+    : [known(piece, whom, 'audience'), known(piece, `Take ${thing}: ${told}`, 'material')];
 }

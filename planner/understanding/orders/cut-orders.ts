@@ -3,8 +3,9 @@ import { explainedIn } from './explained.ts';
 import { headAndPoints } from './head-and-points.ts';
 import { introductionIn } from './introduced-name.ts';
 import { askedInItem, attachedIn, wordsAsked } from './attached-orders.ts';
-import { fromWhen, greetingIn, labelledFact, storyIn } from './brought-in.ts';
+import { explainedBy, fromWhen, greetingIn, labelledFact, storyIn, withExample } from './brought-in.ts';
 import { type Taught, taughtIn } from './taught.ts';
+import { orderedElsewhere } from './ordered-elsewhere.ts';
 import { presentedIn } from './presented.ts';
 import { saidThat } from './said-that.ts';
 import { sureLabel } from './sure-label.ts';
@@ -13,6 +14,7 @@ import { withoutAside } from '../clean.ts';
 import { mentionsFilm } from '../film-words.ts';
 import { known } from './known.ts';
 import { analogyIn, dishIn, mannerIn } from './manner.ts';
+import { attributesIn } from './with-attributes.ts';
 import { framedIn } from './framed.ts';
 import { namedList } from './named-list.ts';
 import { portraitIn, quotationOf } from './person.ts';
@@ -52,8 +54,18 @@ function cutSentence(given: Piece, isFirst: boolean, language: string, before: r
   if (taught !== undefined) return cutTaught(given, taught, language, before);
   const presented = isFirst ? presentedIn(given, language) : undefined;
   if (presented !== undefined) return presented;
+  const ordered = language === 'en' ? undefined : orderedElsewhere(given, language);
+  if (ordered !== undefined) return ordered;
   const said = saidThat(given, language);
   if (said !== undefined) return said;
+  const explained = language === 'en' ? explainedBy(given) : undefined;
+  if (explained !== undefined) return explained;
+  const example = language === 'en' && isFirst ? withExample(given.text) : undefined;
+  if (example !== undefined)
+    return [
+      ...cutSentence({ ...given, text: example.order }, isFirst, language, before),
+      known(given, example.told, 'material'),
+    ];
   const elsewhere = isFirst ? taughtElsewhere(given.text, language) : undefined;
   if (elsewhere !== undefined)
     return [
@@ -67,7 +79,11 @@ function cutSentence(given: Piece, isFirst: boolean, language: string, before: r
       known(given, dated.from, 'material'),
     ];
   const whole =
-    language !== 'en' ? undefined : isFirst ? (greetingIn(given) ?? dishIn(given)) : analogyIn(given);
+    language !== 'en'
+      ? undefined
+      : isFirst
+        ? (greetingIn(given) ?? dishIn(given) ?? attributesIn(given))
+        : analogyIn(given);
   if (whole !== undefined) return whole;
   const manner = language === 'en' ? mannerIn(given.text) : undefined;
   if (manner === undefined) return cutAtPhrases(given, isFirst, language, before);
@@ -96,8 +112,13 @@ function cutTaught(
   return [known(given, name.text, 'subject'), whom, ...told];
 }
 
+/** "Explain scalpers in one sentence": how long a point is told. */
+const IN_A_LINE =
+  /(?<=^(?:please\s)?(?:explain|describe|define|mention|say|cover)\s.{2,120})\sin\s(?:just\s)?(?:one|a|a single|two|three|a few|[123])\s(?:short\s|simple\s)?(?:sentences?|lines?|words)(?=[.!]?$)/iu;
+
 function cutAtPhrases(given: Piece, isFirst: boolean, language: string, before: readonly Piece[]): Piece[] {
-  const piece = language === 'en' ? { ...given, text: withoutAside(given.text) } : given;
+  const piece =
+    language === 'en' ? { ...given, text: withoutAside(given.text).replace(IN_A_LINE, '') } : given;
   const whole = language === 'en' ? englishWhole(piece, isFirst, before) : undefined;
   if (whole !== undefined) return whole;
   const phrases = phrasesOf(bare(piece.text));

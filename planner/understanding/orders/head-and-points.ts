@@ -8,6 +8,7 @@ import { known } from './known.ts';
 import { filmNamed } from './film-named.ts';
 import { bare, itemsOf, phrasesOf } from './phrases.ts';
 import { toldOf } from './told-of.ts';
+import { attributesIn } from './with-attributes.ts';
 
 /** Words: what is longer names no film. */
 const MAX_HEAD = 22;
@@ -63,6 +64,8 @@ const MAX_LINE = 14;
 /** "Announcement for staff: we're moving": behind the kind of the film stands what it tells first, or its name. */
 function behindKind(piece: Piece, points: string): Piece[] {
   const text = points.trim().replace(/^(?:announce|promote|advertise|present|introduce)\s+(?=\S)/iu, '');
+  const attributes = attributesIn({ ...piece, text });
+  if (attributes !== undefined) return attributes;
   const isShort = bare(text).split(/\s+/u).length <= MAX_LINE && phrasesOf(text).length === 1;
   if (!isShort) return [{ ...piece, text: capitalised(text) }];
   const name = known(piece, bare(text), 'subject');

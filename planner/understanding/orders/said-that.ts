@@ -1,5 +1,7 @@
 import type { Piece } from '../pieces.ts';
+import { withoutStop } from '../../builtin/text/casing.ts';
 import { known } from './known.ts';
+import { takenForGranted } from './told-point.ts';
 
 /**
  * How each language asks a maker to say something, up to what is said. Not in German and Japanese: the clause there is no sentence without its
@@ -24,8 +26,15 @@ const AND_THAT: Readonly<Record<string, RegExp>> = {
   hi: /,?\sऔर\s(?:यह\s)?कि\s/u,
 };
 
+/** "Then show how a carpenter uses it to check a corner" */
+const SHOW_HOW =
+  /^(?:(?:please|also|and|then|next|finally|after that),?\s)*(?:show|demonstrate|explain|describe|tell)\s(?:them\s|viewers\s)?(how\s.+)$/isu;
+
 /** "Menciona que abrimos el lunes", "اذكر أن …", "说明…": what is to be said, as it is said. */
 export function saidThat(piece: Piece, language: string): Piece[] | undefined {
+  const shown =
+    language === 'en' ? takenForGranted(withoutStop(SHOW_HOW.exec(piece.text)?.[1] ?? '')) : undefined;
+  if (shown !== undefined) return [known(piece, shown, 'material')];
   const lead = SAY_THAT[language]?.exec(piece.text)?.[0];
   if (lead === undefined) return undefined;
   const also = AND_THAT[language];

@@ -21,11 +21,17 @@ interface Labelled {
   readonly read: (found: string, sentence: string) => string | undefined;
 }
 
+/** "Revenue: €8.4m": what is said in money or shares is said in a sentence. */
+const MEASURED =
+  /^[^:]+:\s(?:[$€£]\p{Nd}|\p{Nd}[\p{Nd}.,]*\s?(?:%|percent|million|billion|euros|dollars|pounds))[^,:;]{0,24}(?:\s\([^()]*\))?[.]?$/u;
+
 const LABELLED: readonly Labelled[] = [
   // "Parents are the target."
   { label: /^((?:our |the )?[\p{L} ]{3,40}?) (?:is|are) (?:the|our) (?:main |primary )?(?:target(?: (?:group|audience))?|audience)\.?$/iu, role: 'audience', read: (whom) => whom },
   // "New customers: 84 (target 75)"
-  { label: /^(\p{L}[\p{L} -]{2,30}):\s[$€£]?\p{Nd}/u, role: 'material', read: (name, sentence) => (isField(name) ? undefined : sentence) },
+  { label: /^(\p{L}[\p{L} -]{2,30}):\s[$€£]?\p{Nd}/u, role: 'material', read: (name, sentence) => (isField(name) ? undefined : MEASURED.test(sentence) ? sentence.replace(': ', ' ') : sentence) },
+  // "Three kinds of boundaries: divergent (Mid-Atlantic Ridge), convergent (Himalaya)"
+  { label: /^((?:there are\s)?(?:two|three|four|five|six|seven|eight|[2-8])\s\p{L}[\p{L} -]{2,40}):\s\S.*,\s/isu, role: 'material', read: (counted, sentence) => (isField(counted.replace(/^\S+\s/u, '')) || isField(counted.split(' ').at(-1) ?? '') ? undefined : sentence) },
   // "opening hours at the end: Mon-Sat 6:30-18:00"
   { label: /^(?:and |plus )?(?:the |our )?opening (?:hours|times)(?: (?:at|in|for) the end)?\s?:\s+([^.!?]{4,80}?)\.?$/iu, role: 'material', read: (hours) => `We are open ${hours}.` },
   // "Customer: Priya Nair, head of ops at Northwind Logistics"

@@ -40,6 +40,9 @@ const HUES = new RegExp(
 );
 const WITHOUT =
   /^(?:no|without|avoid|keine?|ohne|sin|sans)\s(?:any\s)?(?:(?:tech(?:nical)?|big|difficult|long|complicated|medical|legal)\s(?:words|terms|jargon)|jargon|slang|buzzwords|music|voice-?over|narration|gore|swearing|fachbegriffe|musik|tecnicismos|jerga|música|jargon|musique)$/iu;
+/** "don't hide the loss": that it is told, and plainly. */
+const NOT_HIDDEN =
+  /^(?:do not|don['’]t|never|please don['’]t)\s(?:hide|skip|forget|omit|leave out|gloss over|play down|sugar-?coat|beat about)\s\S.*$/iu;
 const POLITE =
   /^(?:please|pls|plz|thanks|thank you|thx|cheers|bitte|danke|por favor|gracias|merci|s['’]il (?:te|vous) pla[iî]t)[!.]*$/iu;
 
@@ -68,7 +71,9 @@ export function sureRole(phrase: string): SureRole | undefined {
   if (text === '' || text.length > MAX_PHRASE || /^\p{Lu}{2,6}$/u.test(text)) return undefined;
   if (LENGTH.test(text)) return isLengthOfFilm(text) ? 'length' : undefined;
   if (POLITE.test(text)) return 'note';
+  if (NOT_HIDDEN.test(text)) return 'style';
   if (MAKES_FEEL.test(text) || FORMAT.test(text) || PLATFORM.test(text) || WITHOUT.test(text)) return 'style';
+  if (/^(?:per|mit)\s(?:du|sie)$|^(?:duzen|siezen)$/iu.test(text)) return 'style';
   if (HAS_TONE.test(text) && TONE.test(text)) return 'style';
   if (HUES.test(text)) return 'style';
   return AUDIENCE.test(text) || OF_OTHERS.test(text) || OCCASION.test(text) ? 'audience' : undefined;

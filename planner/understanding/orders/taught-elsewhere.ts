@@ -1,6 +1,7 @@
 /** Whom an order names behind its verb, in other languages than English, and the order without them. */
 const TAUGHT: Readonly<Record<string, RegExp>> = {
-  de: /^((?:bitte\s)?(?:erklär(?:e|en Sie)?|zeig(?:e|en Sie)?|vermittle))\s((?:unseren\s|den\s|allen\s|neuen\s)*\p{L}+),?\s((?:warum|wie|was|wann|wo|welche|die|das|unsere?)\s.+)$/isu,
+  de: /^((?:bitte\s)?(?:erklär(?:e|en Sie)?|zeig(?:e|en Sie)?|vermittle))\s((?:unseren\s|den\s|allen\s|neuen\s)*\p{L}+),?\s((?:warum|wie|was|wann|wo|welche|die|das|den|unsere?)\s.+)$/isu,
+  zh: /^(请?(?:为|给|向))(\p{Script=Han}{2,12}?)((?:介绍|讲解|讲讲|解释|说明)(?:一下)?\p{Script=Han}.*)$/su,
   es: /^((?:por favor,?\s)?(?:explica(?:r|les)?|enseña(?:r|les)?|muestra(?:les)?|cuenta(?:les)?))\s(?:a|para)\s([^,.:;¿?]{3,50}?)\s((?:qué|cómo|por qué|cuándo|dónde|cuál)\s.+)$/isu,
   fr: /^((?:s['’]il vous plaît,?\s)?(?:expliquez?|apprenez|apprends|montrez?|enseignez?))\s(?:aux?|à)\s([^,.:;?]{3,50}?)\s((?:comment|pourquoi|quand|où|ce qu)['’\s]?.+)$/isu,
 };
@@ -24,5 +25,7 @@ export function taughtElsewhere(
   const [, verb, audience, topic] = TAUGHT[language]?.exec(sentence) ?? [];
   return verb === undefined || audience === undefined || topic === undefined
     ? undefined
-    : { order: `${verb} ${topic}`, audience };
+    : language === 'zh'
+      ? { order: topic, audience }
+      : { order: `${verb} ${topic.replace(/^den\s/u, 'der ')}`, audience };
 }

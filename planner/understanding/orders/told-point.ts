@@ -165,12 +165,15 @@ const MIN_TOLD = 7;
 const JOINED =
   /\s(?:because|while|whereas|so that|until|unless|as|by|after|before|when|if|that|from|into)\s/iu;
 
+/** "a carpenter uses it to check a corner" */
+const SOMEBODY_USES = /^(?:an?|one|the|our)\s(?:[\p{L}-]+\s){1,3}\p{L}+s\s.+\sto\s\p{L}+\s/iu;
+
 /** "how magma rises because it is lighter than the rock around it": that it does is taken for granted. */
 export function takenForGranted(clause: string): string | undefined {
   const fact = /^(?:how|that)\s(?!to\b|much\b|many\b|often\b|long\b|far\b)(.+)$/isu.exec(clause)?.[1];
   if (fact === undefined) return undefined;
-  if (!/^that\s/iu.test(clause) && (fact.split(/\s+/u).length < MIN_TOLD || !JOINED.test(fact)))
-    return undefined;
+  const isJoined = JOINED.test(fact) || SOMEBODY_USES.test(fact);
+  if (!/^that\s/iu.test(clause) && (fact.split(/\s+/u).length < MIN_TOLD || !isJoined)) return undefined;
   if (/^that\s/iu.test(clause)) return hasVerb(fact) ? stopped(fact) : undefined;
   return hasPredicate(fact) && !/^(?:you|they|we)\s(?:can|could|should)\b/iu.test(fact)
     ? stopped(fact)
