@@ -75,4 +75,9 @@ export { diffPlans, isSame, isSameScene, PLAN_DIFFERENCE, PlanDifference } from 
 export { isWorking, workOf, type Video } from './video.ts';
 export { VersionRestored } from './version-events.ts';
 export { scenesToRevoice } from './voice-change.ts';
-export { VoiceChangeFailed, VoiceChangePublished, VoiceChangeRequested, VoiceSceneRendered } from './voice-events.ts';
+export {
+  VoiceChangeFailed,
+  VoiceChangePublished,
+  VoiceChangeRequested,
+  VoiceSceneRendered,
+} from './voice-events.ts';
