@@ -1,9 +1,9 @@
 import type { RecordedOf } from '../modules/kernel/log/event.ts';
 import { isEventOf } from '../modules/kernel/log/event-definition.ts';
-import { CREDITS_EVENTS, movementOf, type CreditsEvent, type LedgerRow } from '../modules/credits/index.ts';
+import { ENTRY_EVENTS, movementOf, type EntryEvent, type LedgerRow } from '../modules/credits/index.ts';
 import type { Projection } from './ports.ts';
 
-const isOfCredits = isEventOf(CREDITS_EVENTS);
+const isEntry = isEventOf(ENTRY_EVENTS);
 
 /** Contract 9.5: what `GET /v1/credits` reads. Rows are never changed: the ledger is as append-only as its events. */
 export const creditLedger: Projection<LedgerRow> = {
@@ -11,15 +11,15 @@ export const creditLedger: Projection<LedgerRow> = {
   version: 2,
   table: 'credit_ledger',
   key: 'event_id',
-  keysOf: (event) => (isOfCredits(event) ? [event.id] : []),
-  evolve: (row, event) => row ?? (isOfCredits(event) ? toEntry(event) : undefined),
+  keysOf: (event) => (isEntry(event) ? [event.id] : []),
+  evolve: (row, event) => row ?? (isEntry(event) ? toEntry(event) : undefined),
 };
 
-function toEntry(event: RecordedOf<CreditsEvent>): LedgerRow {
-  const { workspace, reason } = event.data;
+function toEntry(event: RecordedOf<EntryEvent>): LedgerRow {
+  const { workspace, reason, entry = event.revision + 1 } = event.data;
   const amount = movementOf(event);
   const { id: event_id, at, actor, position, causationId: caused_by } = event;
-  const happened = { event_id, workspace, entry: event.revision + 1, at, actor, reason, position, caused_by };
+  const happened = { event_id, workspace, entry, at, actor, reason, position, caused_by };
   switch (event.type) {
     case 'CreditsGranted':
       return { ...happened, amount, ...NO_WORK };

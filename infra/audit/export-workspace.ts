@@ -1,7 +1,7 @@
 import type { Writable } from 'node:stream';
 import {
-  CREDITS_EVENTS,
   ENTRY_COLUMNS,
+  ENTRY_EVENTS,
   toEntry,
   toFlat,
   type LedgerRows,
@@ -104,7 +104,7 @@ async function* chooseEvents(
 
 const LINES_AT_ONCE = 1000;
 
-const isMovement = isEventOf(CREDITS_EVENTS);
+const isMovement = isEventOf(ENTRY_EVENTS);
 
 /** From which movement of the ledger to which, and when they were recorded (ISO-8601 UTC): the newest need not be the last. */
 interface Stretch {

@@ -9,9 +9,12 @@ import {
   VideoRequested,
   VoiceSceneRendered,
 } from '../../modules/videos/index.ts';
+import { followHolds, type LeftHold } from './follow-holds.ts';
 
 /** Work and money that do not fit each other. */
-export interface Anomaly {
+export type Anomaly = ChargeAnomaly | LeftHold;
+
+interface ChargeAnomaly {
   readonly anomaly: 'charge without work' | 'work without charge';
   readonly for: Charge['for'];
   readonly work_id: string;
@@ -37,7 +40,7 @@ interface Account {
 /**
  * Holds what was made against what was charged, work by work (contract 9.2, 9.3). Empty in a log that holds; work that is recorded and not yet
  * charged, because its worker does that next or died, is there until it is. Whether creation has a price only the operator knows: a
- * video without a charge is none.
+ * video without a charge is none. So is what a work still holds that has ended, until the policy releases it.
  */
 export async function findAnomalies(events: AsyncIterable<RecordedEvent>): Promise<readonly Anomaly[]> {
   const accounts = new Map<string, Account>();
@@ -49,11 +52,13 @@ export async function findAnomalies(events: AsyncIterable<RecordedEvent>): Promi
     return account;
   };
   const erased = new Set<string>();
+  const holds = followHolds();
   for await (const event of events) {
     if (event.erased === true) {
       if (isEvent(event, ...PAID_WORK)) erased.add(event.id);
       continue;
     }
+    holds.follow(event);
     const made = pieceOf(event);
     if (made) accountOf(made.of, event).made.add(made.piece);
     if (isCharge(event) && event.type === 'CreditsCharged' && !erased.has(event.causationId)) {
@@ -74,7 +79,7 @@ export async function findAnomalies(events: AsyncIterable<RecordedEvent>): Promi
         if (gone.has(of.work_id) || (cause !== undefined && gone.has(cause))) accounts.delete(key);
     }
   }
-  return [...accounts.values()].flatMap(toAnomaly);
+  return [...[...accounts.values()].flatMap(toAnomaly), ...holds.left()];
 }
 
 const isCharge = isEventOf(CREDITS_EVENTS);
@@ -106,7 +111,7 @@ function pieceOf(event: RecordedEvent): { readonly of: Account['of']; readonly p
   return undefined;
 }
 
-function toAnomaly({ of, made, charged, position }: Account): readonly Anomaly[] {
+function toAnomaly({ of, made, charged, position }: Account): readonly ChargeAnomaly[] {
   const found = { ...of, made: made.size, charged, position };
   if (charged > made.size) return [{ anomaly: 'charge without work', ...found }];
   return charged < made.size && of.for !== 'video' ? [{ anomaly: 'work without charge', ...found }] : [];

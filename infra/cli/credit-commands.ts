@@ -25,13 +25,14 @@ export const addCreditCommands: AddCommands = (program, { withSession, print }) 
     );
   credits
     .command('balance')
-    .description('what a workspace has')
+    .description('what a workspace has, and how much of that is held for work under way')
     .requiredOption('--workspace <owner>', 'user:<id> or org:<id>', parseWorkspace)
     .action(async ({ workspace }: { readonly workspace: Owner }) => {
       await withSession(async (session) => {
         await requireWorkspace(session, workspace);
         const { state } = await session.credits.load(workspaceStream(workspace));
-        await print({ workspace, balance: state.balance_credits });
+        const held = [...state.holds.values()].reduce((sum, { credits }) => sum + credits, 0);
+        await print({ workspace, balance: state.balance_credits, held });
       });
     });
 };

@@ -28,7 +28,9 @@ export const addRevertCommand: AddCommands = (audit, { withSession, print, write
 export const addAnomaliesCommand: AddCommands = (audit, { withSession, print, fail, interrupted }) => {
   audit
     .command('anomalies')
-    .description('charges without work and work without charge; expected empty, exit 1 where there are any')
+    .description(
+      'charges without work, work without charge, and what is held for work that has ended; expected empty, exit 1 where there are any',
+    )
     .action(async () => {
       await withSession(async ({ events }) => {
         const anomalies = await findAnomalies(readLog(events, 0, interrupted));

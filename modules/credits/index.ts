@@ -1,8 +1,10 @@
 export { openBooks, type Books } from './books.ts';
 export { creditsDecider, type Credits, type CreditsCommand } from './decider.ts';
-export { CREDITS_EVENTS, type Charge, type CreditsEvent } from './events.ts';
+export { CREDITS_EVENTS, ENTRY_EVENTS, type Charge, type CreditsEvent, type EntryEvent } from './events.ts';
+export { evolveHolds, type HoldCredits, type Holds, type ReleaseCredits } from './holds.ts';
+export { inTurn } from './in-turn.ts';
 export { movementOf, postingsOf } from './postings.ts';
-export { CLIP_CREDITS, FRAMES_CREDITS, Price } from './prices.ts';
+export { CLIP_CREDITS, clipCreditsOf, editCreditsOf, FRAMES_CREDITS, Price } from './prices.ts';
 export type { LedgerEntry, LedgerRow, LedgerRows, PaidWorkRow } from './ledger.ts';
 export { ENTRY_COLUMNS, priceIn, toEntry, toFlat } from './entry.ts';
 export { creditsRoute } from './routes.ts';

@@ -1,11 +1,14 @@
 import type { Owner } from '../kernel/caller.ts';
-import type { CreditsEvent } from './events.ts';
+import type { CreditsEvent, EntryEvent } from './events.ts';
+
+/** What is held for one work of a workspace. */
+export type HeldAccount = `held ${Owner} ${string}`;
 
 /**
- * Accounts of the double entry. `granted` is the source, so its balance is negative. `earned` contains the charges. No credits are
- * reserved or refunded yet: `held` and `refunded` are empty.
+ * Accounts of the double entry. `granted` is the source, so its balance is negative; `earned` contains the charges. A workspace's
+ * balance, as callers see it, is its own account and what is held for its works.
  */
-export type Account = Owner | 'granted' | 'earned' | 'held' | 'refunded';
+export type Account = Owner | HeldAccount | 'granted' | 'earned';
 
 export interface Posting {
   readonly account: Account;
@@ -13,23 +16,41 @@ export interface Posting {
 }
 
 /** Double entry: the transfers of an event between accounts. The only definition. */
-export function postingsOf({ type, data }: CreditsEvent): readonly [Posting, Posting] {
+export function postingsOf({ type, data }: CreditsEvent): readonly Posting[] {
   const { workspace, amount_credits } = data;
   switch (type) {
     case 'CreditsGranted':
       return move('granted', workspace, amount_credits);
-    case 'CreditsCharged':
-      return move(workspace, 'earned', amount_credits);
+    case 'CreditsHeld':
+      return move(workspace, heldFor(data), amount_credits);
+    case 'CreditsReleased':
+      return move(heldFor(data), workspace, amount_credits);
+    case 'CreditsCharged': {
+      const { held_credits = 0 } = data;
+      return [
+        ...move(heldFor(data), 'earned', held_credits),
+        ...move(workspace, 'earned', amount_credits - held_credits),
+      ];
+    }
   }
 }
 
-const move = (from: Account, to: Account, amount_credits: number): readonly [Posting, Posting] => [
-  { account: from, amount_credits: -amount_credits },
-  { account: to, amount_credits },
-];
+interface WorkOf {
+  readonly workspace: Owner;
+  readonly work_id: string;
+}
 
-/** Change of the workspace's balance by an event; negative for charges. */
-export function movementOf(event: CreditsEvent): number {
-  const [from, to] = postingsOf(event);
-  return from.account === event.data.workspace ? from.amount_credits : to.amount_credits;
+export const heldFor = ({ workspace, work_id }: WorkOf): HeldAccount => `held ${workspace} ${work_id}`;
+
+const move = (from: Account, to: Account, amount_credits: number): readonly Posting[] =>
+  amount_credits === 0
+    ? []
+    : [
+        { account: from, amount_credits: -amount_credits },
+        { account: to, amount_credits },
+      ];
+
+/** Change of the workspace's balance by an entry; negative for charges. */
+export function movementOf({ type, data }: EntryEvent): number {
+  return type === 'CreditsGranted' ? data.amount_credits : -data.amount_credits;
 }

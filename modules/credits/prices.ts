@@ -7,6 +7,19 @@ export const FRAMES_CREDITS = 4;
 /** Contract 9.2. Credits per scene. */
 export const CLIP_CREDITS = { generative_video: 25, slide: 9 } as const;
 
+/** What has a price in a plan. */
+interface PricedScene {
+  readonly kind: keyof typeof CLIP_CREDITS;
+}
+
+/** Contract 10.6: new clips of these scenes. */
+export const clipCreditsOf = (scenes: readonly PricedScene[]): number =>
+  scenes.reduce((sum, { kind }) => sum + CLIP_CREDITS[kind], 0);
+
+/** Contract 9.4: new clips of these scenes, and new frames where they have them. */
+export const editCreditsOf = (scenes: readonly PricedScene[]): number =>
+  clipCreditsOf(scenes) + FRAMES_CREDITS * scenes.filter(({ kind }) => kind === 'generative_video').length;
+
 /** The price rule of a charge. A changed price gets the next version; charges keep theirs. */
 export const Price = Type.Object({
   rule: oneOf(['frames', 'clip.generative_video', 'clip.slide', 'creation']),

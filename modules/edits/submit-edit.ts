@@ -1,8 +1,8 @@
-import { CLIP_CREDITS, FRAMES_CREDITS } from '../credits/index.ts';
+import { editCreditsOf } from '../credits/index.ts';
 import { causeOf } from '../kernel/log/cause.ts';
 import { DomainError } from '../kernel/errors.ts';
 import type { RouteRequest } from '../kernel/http/route.ts';
-import { assertEditable, videoStream, type Video, type VideoRow } from '../videos/index.ts';
+import { assertEditable, scenesInReach, videoStream, type Video, type VideoRow } from '../videos/index.ts';
 import type { Asset } from '../videos/plan.ts';
 import { editStream } from './edit.ts';
 import type { EditIdentity } from './events.ts';
@@ -70,12 +70,8 @@ async function accept(
 }
 
 /** Contract 9.4: the upper bound assumes that every scene is touched that may be. */
-function assertAffordable({ plan }: Video, sceneId: string | undefined, balance: number): void {
-  const scenes = (plan?.scenes ?? []).filter(({ scene_id }) => sceneId === undefined || scene_id === sceneId);
-  const upperBound = scenes.reduce(
-    (sum, { kind }) => sum + CLIP_CREDITS[kind] + (kind === 'generative_video' ? FRAMES_CREDITS : 0),
-    0,
-  );
+function assertAffordable(video: Video, sceneId: string | undefined, balance: number): void {
+  const upperBound = editCreditsOf(scenesInReach(video, sceneId));
   if (upperBound <= balance) return;
   const message = `INSUFFICIENT_CREDITS: edit could cost up to ${upperBound}, have ${balance}`;
   throw new DomainError('unpaid', 'edits.unpaid', message);

@@ -48,6 +48,7 @@ export {
   type VideoEvent,
   type VideoIdentity,
 } from './events.ts';
+export { holdCreditsOfWork, scenesInReach } from './hold-credits.ts';
 export { findOwnVideo } from './find-video.ts';
 export { createVideos, type CreateVideos } from './create.ts';
 export { VideoCreateItem } from './item.ts';
@@ -74,4 +75,9 @@ export { diffPlans, isSame, isSameScene, PLAN_DIFFERENCE, PlanDifference } from 
 export { isWorking, workOf, type Video } from './video.ts';
 export { VersionRestored } from './version-events.ts';
 export { scenesToRevoice } from './voice-change.ts';
-export { VoiceChangePublished, VoiceChangeRequested, VoiceSceneRendered } from './voice-events.ts';
+export {
+  VoiceChangeFailed,
+  VoiceChangePublished,
+  VoiceChangeRequested,
+  VoiceSceneRendered,
+} from './voice-events.ts';

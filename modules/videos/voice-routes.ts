@@ -5,7 +5,7 @@ import { DomainError } from '../kernel/errors.ts';
 import { ownerOfKey } from '../kernel/http/idempotency.ts';
 import { OrgId } from '../kernel/http/schema.ts';
 import type { Route, RouteRequest } from '../kernel/http/route.ts';
-import { CLIP_CREDITS } from '../credits/index.ts';
+import { clipCreditsOf } from '../credits/index.ts';
 import { videoStream } from './address.ts';
 import type { ProductLine } from './events.ts';
 import { findOwnVideo } from './find-video.ts';
@@ -115,7 +115,7 @@ async function assertPossible(
 }
 
 function assertAffordable(scenes: readonly Scene[], balance: number): void {
-  const upperBound = scenes.reduce((sum, { kind }) => sum + CLIP_CREDITS[kind], 0);
+  const upperBound = clipCreditsOf(scenes);
   if (upperBound <= balance) return;
   const message = `INSUFFICIENT_CREDITS: voice change could cost up to ${upperBound}, have ${balance}`;
   throw new DomainError('unpaid', 'videos.voice_change_unpaid', message);

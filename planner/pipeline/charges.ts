@@ -6,6 +6,7 @@ import {
   CLIP_CREDITS,
   creditsDecider,
   FRAMES_CREDITS,
+  inTurn,
   workspaceStream,
   type Charge,
   type Credits,
@@ -140,14 +141,10 @@ function workOf(
   };
 }
 
-const payments = new WeakMap<CreditsHandler, Map<Owner, Promise<unknown>>>();
-
 /**
  * Contract 9.3: what succeeded is charged, nothing else. First the success is recorded, then it is charged: who dies between the two
  * leaves a success that the next worker charges for (`settle`), and whoever cancels comes before both or after both. `record` answers
  * the event of the success where it stands. Where the balance is short, nothing is recorded: `DomainError('unpaid')`.
- *
- * One after the other in each workspace, so that two scenes do not both count on its last credits.
  */
 async function chargeOnceRecorded(
   credits: CreditsHandler,
@@ -155,23 +152,13 @@ async function chargeOnceRecorded(
   record: () => Promise<EventReference | undefined>,
 ): Promise<void> {
   const { actor } = presentCause();
-  const lines = payments.get(credits) ?? new Map<Owner, Promise<unknown>>();
-  payments.set(credits, lines);
-  const before = lines.get(work.workspace);
-  const paying = (async () => {
-    await before?.catch(() => undefined);
+  await inTurn(credits, work.workspace, async () => {
     const { state } = await credits.load(workspaceStream(work.workspace));
     // Throws where the balance is short.
     creditsDecider.decide(commandOf(work), state);
     const success = await record();
     if (success) await chargeWork(credits, work, causedBy(success, actor));
-  })();
-  lines.set(work.workspace, paying);
-  try {
-    await paying;
-  } finally {
-    if (lines.get(work.workspace) === paying) lines.delete(work.workspace);
-  }
+  });
 }
 
 /** Charges for what stands recorded; a second time changes nothing. `DomainError('unpaid')` when the balance is short. */

@@ -57,6 +57,7 @@ function checkCredits(log: readonly RecordedEvent[]): readonly string[] {
   for (const { type, data, position, stream } of log) {
     const { workspace, amount_credits, ...rest } = data as Readonly<Record<string, unknown>>;
     if (type === 'EditSceneRendered') add(rendered, stream.slice('edit-'.length), 1);
+    // What is held and released is walked with the books (walkLog).
     if (type !== 'CreditsGranted' && type !== 'CreditsCharged') continue;
     add(balances, String(workspace), Number(amount_credits) * (type === 'CreditsGranted' ? 1 : -1));
     if ((balances.get(String(workspace)) ?? 0) < 0)

@@ -9,7 +9,8 @@ import {
 } from '../../modules/edits/index.ts';
 import type { EventStore } from '../../modules/kernel/log/event-store.ts';
 import { makeHandler } from '../../modules/kernel/log/handle.ts';
-import { videoDecider, videoStream, type Video } from '../../modules/videos/index.ts';
+import type { Policy } from '../../modules/kernel/log/policy.ts';
+import { holdCreditsOfWork, videoDecider, videoStream, type Video } from '../../modules/videos/index.ts';
 import type { Plan, Scene } from '../../modules/videos/plan.ts';
 import { makeCharges } from '../../planner/pipeline/charges.ts';
 import type { EditPipeline } from '../../planner/pipeline/edits/edit-pipeline.ts';
@@ -19,6 +20,8 @@ import { aNarration, aPlan, identity, item } from './video-builders.ts';
 
 export interface FakeEdits {
   readonly pipeline: EditPipeline;
+  /** Holds and releases, as the service does. */
+  readonly holding: Policy;
   /** Every started piece of work, in order: `render_clip s1`. */
   readonly calls: string[];
   /** What the editor was asked. */
@@ -39,17 +42,22 @@ export interface FakeEditBehaviour {
   readonly around?: (call: string, when: 'before' | 'after') => void | Promise<void>;
   /** What the media store has lost. */
   readonly isLost?: (blob: string) => boolean;
+  /** The video that is edited, where a spec has several. */
+  readonly video_id?: string;
 }
 
 /** An edit's pipeline whose ports make names of what they were asked for, and count. */
-export function makeFakeEdits(store: EventStore, { around, isLost }: FakeEditBehaviour = {}): FakeEdits {
+export function makeFakeEdits(
+  store: EventStore,
+  { around, isLost, video_id = identity.video_id }: FakeEditBehaviour = {},
+): FakeEdits {
   const runtime = { now: () => new Date('2026-11-20T12:00:00Z'), newId: randomUUID };
   const edits = makeHandler(store, editDecider, runtime);
   const videos = makeHandler(store, videoDecider, runtime);
   const credits = makeHandler(store, creditsDecider, runtime);
   const calls: string[] = [];
   const briefs: EditBrief[] = [];
-  const stream = videoStream(identity.video_id);
+  const stream = videoStream(video_id);
   const work = async <Outcome>(call: string, outcome: Outcome): Promise<Outcome> => {
     calls.push(call);
     await around?.(call, 'before');
@@ -59,6 +67,7 @@ export function makeFakeEdits(store: EventStore, { around, isLost }: FakeEditBeh
   return {
     calls,
     briefs,
+    holding: holdCreditsOfWork(videos, credits),
     edit: async (editId) =>
       withOutcome((await edits.load(editStream(editId))).state, (await videos.load(stream)).state),
     video: async () => (await videos.load(stream)).state,
@@ -85,7 +94,7 @@ export function makeFakeEdits(store: EventStore, { around, isLost }: FakeEditBeh
       await credits.handle(workspaceStream(identity.owner), command, cause);
     },
     async request(editId, edit_request, changes = {}) {
-      const asked = anEdit(editId, { edit_request, ...changes });
+      const asked = anEdit(editId, { video_id, edit_request, ...changes });
       const queued = await videos.handle(
         stream,
         { type: 'QueueEdit', identity: asked, resumption: 0 },
@@ -95,7 +104,7 @@ export function makeFakeEdits(store: EventStore, { around, isLost }: FakeEditBeh
       await edits.handle(editStream(editId), { type: 'RequestEdit', identity: asked, queue_position }, cause);
     },
     async makeFilm(scenes) {
-      await videos.handle(stream, { type: 'RequestVideo', identity, item }, cause);
+      await videos.handle(stream, { type: 'RequestVideo', identity: { ...identity, video_id }, item }, cause);
       const plan = scenes && aPlan(scenes);
       for (const command of completion(plan)) await videos.handle(stream, command, cause);
       await this.grant(1000);

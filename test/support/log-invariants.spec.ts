@@ -28,7 +28,14 @@ const granted: Told = [
   'CreditsGranted',
   { workspace: 'user:a', amount_credits: 20, reason: 'a start' },
 ];
-const charged = (scene_number: number): Told => [
+const ofEdit = { workspace: 'user:a', for: 'edit', work_id: 'e' } as const;
+const held = (amount_credits: number): Told => [
+  'workspace-user:a',
+  'CreditsHeld',
+  { ...ofEdit, amount_credits, resumption: 0 },
+];
+const queued: Told = ['video-1', 'EditQueued', { identity: { edit_id: 'e' } }];
+const charged = (scene_number: number, held_credits = 0): Told => [
   'workspace-user:a',
   'CreditsCharged',
   {
@@ -39,6 +46,7 @@ const charged = (scene_number: number): Told => [
     work_id: 'e',
     phase: 'clip',
     scene_number,
+    held_credits,
   },
 ];
 const all = ['1', '2', '3', '4', '5'].map((job) => requested(job));
@@ -50,6 +58,11 @@ describe('a walk over the log', () => {
     const log = logOf([...full, parked('4', 1), parked('5', 2), released('2'), taken('4')]);
     expect(walkLog(log).problems).to.deep.equal([]);
     expect(walkLog(log).peakOf('user:a')).to.equal(3);
+  });
+
+  it('has nothing to say of a hold for work under way', () => {
+    const log = [requested('1'), granted, queued, held(20), charged(1, 9), charged(2, 9)];
+    expect(problemsOf(...log)).to.deep.equal([]);
   });
 
   const broken: readonly (readonly [what: string, log: readonly Told[], problem: string])[] = [
@@ -86,6 +99,16 @@ describe('a walk over the log', () => {
       'more charged than there was',
       [granted, charged(1), charged(2), charged(3)],
       '4 CreditsCharged: user:a had less than it was charged',
+    ],
+    [
+      'more taken from a hold than there was',
+      [granted, queued, held(8), charged(1, 9)],
+      '4 CreditsCharged: less was held for e',
+    ],
+    [
+      'a hold of work that has ended',
+      [granted, queued, held(8), ['video-1', 'EditLeftQueue', { edit_id: 'e' }]],
+      'end: e has ended and holds 8 credits',
     ],
   ];
   for (const [what, log, problem] of broken)

@@ -1,3 +1,4 @@
+import { followHolds } from '../../infra/audit/follow-holds.ts';
 import { CREDITS_EVENTS, openBooks } from '../../modules/credits/index.ts';
 import type { RecordedEvent } from '../../modules/kernel/log/event.ts';
 import { isEventOf } from '../../modules/kernel/log/event-definition.ts';
@@ -33,6 +34,7 @@ export function walkLog(log: readonly RecordedEvent[]): WalkedLog {
   const ended = new Map<string, string>();
   const actives: ReadonlyMap<string, number>[] = [];
   const books = openBooks();
+  const holds = followHolds();
 
   for (const event of log) {
     counts.set(event.type, (counts.get(event.type) ?? 0) + 1);
@@ -50,10 +52,13 @@ export function walkLog(log: readonly RecordedEvent[]): WalkedLog {
       if (problem !== undefined) tell(problem);
       if (books.sum() !== 0) tell(`all accounts come to ${books.sum()}`);
     }
+    holds.follow(event);
     if (event.stream.startsWith('video-')) walkVideo(event, { owners, ended, pools }, tell);
   }
   for (const [owner, { active, waiting }] of pools)
     if (active.size < MAX_ACTIVE_JOBS && waiting.length > 0) problems.push(`end: ${owner} waits for nothing`);
+  for (const { work_id, held_credits } of holds.left())
+    problems.push(`end: ${work_id} has ended and holds ${held_credits} credits`);
   const peakOf = (...names: readonly string[]) =>
     Math.max(0, ...actives.map((now) => names.reduce((sum, name) => sum + (now.get(name) ?? 0), 0)));
   return { problems, counts, peakOf };

@@ -352,6 +352,7 @@ async function areLeavesSigned(folder, checkpoints) {
 async function verifyEvents(folder, checkpoints, areSigned) {
   const chains = makeChains();
   const erasures = makeErasures();
+  const accounts = makeAccounts();
   const comparison = makeComparison(checkpoints);
   const takeLeaves = areSigned ? makeLeafReader(folder) : undefined;
   let [line, event] = [0, undefined];
@@ -373,6 +374,7 @@ async function verifyEvents(folder, checkpoints, areSigned) {
           );
         }
         chains.follow(event);
+        accounts.follow(event);
         erasures.follow(event, text, line);
       }
     }
@@ -390,10 +392,55 @@ async function verifyEvents(folder, checkpoints, areSigned) {
       line: unordered.line,
       ...placeOf(unordered.event),
     });
-  return { events: line, streams: chains.streams(), erased: erasures.count() };
+  return {
+    ...{ events: line, streams: chains.streams(), erased: erasures.count() },
+    isBalanced: accounts.isWhole(),
+  };
 }
 
 const placeOf = ({ position, stream, revision, type } = {}) => ({ position, stream, revision, type });
+
+// ---- Money by double entry, event by event
+
+/** From which account to which; of one workspace, and in it of each work. What is granted comes from outside, what is charged goes there. */
+const TRANSFERS = {
+  CreditsGranted: ({ amount_credits }) => [['granted', 'own', amount_credits]],
+  CreditsHeld: ({ work_id, amount_credits }) => [['own', `held ${work_id}`, amount_credits]],
+  CreditsReleased: ({ work_id, amount_credits }) => [[`held ${work_id}`, 'own', amount_credits]],
+  CreditsCharged: ({ work_id, amount_credits, held_credits = 0 }) => [
+    [`held ${work_id}`, 'earned', held_credits],
+    ['own', 'earned', amount_credits - held_credits],
+  ],
+};
+
+/** Whether a workspace had what was held for work and charged, and a work what was taken from its hold. Of ledgers that are here from their first event on. */
+function makeAccounts() {
+  const ledgers = new Map();
+  let isWhole = true;
+  return {
+    /** False: a ledger began before these events. */
+    isWhole: () => isWhole,
+    follow(event) {
+      const { type, stream, revision, data, erased } = event;
+      if (erased || !stream.startsWith('workspace-') || !Object.hasOwn(TRANSFERS, type)) return;
+      if (revision === 0) ledgers.set(stream, new Map());
+      const accounts = ledgers.get(stream);
+      if (accounts === undefined) {
+        isWhole = false;
+        return;
+      }
+      for (const [from, to, amount] of TRANSFERS[type](data)) {
+        if (!Number.isSafeInteger(amount) || amount < 0) throw new Wrong(`moves ${amount} credits`, event);
+        const left = (accounts.get(from) ?? 0) - amount;
+        if (left < 0 && from !== 'granted')
+          throw new Wrong(`takes ${amount} credits of ${left + amount}, ${from}`, event);
+        accounts.set(from, left);
+        accounts.set(to, (accounts.get(to) ?? 0) + amount);
+        for (const account of [from, to]) if (accounts.get(account) === 0) accounts.delete(account);
+      }
+    },
+  };
+}
 
 // ---- Money of a workspace: ledger.csv and receipts.jsonl, against the events
 
@@ -441,7 +488,7 @@ function makeBooks() {
 
 const isSameTime = (one, other) => Date.parse(one) === Date.parse(other);
 
-/** Each event that moves credits has its row, and each row its event; balances add up. */
+/** Each grant and charge has its row, and each row its event; balances add up. What is held stays in the balance: it has no row. */
 async function verifyLedger(folder, { movements }) {
   const due = [...movements.entries()];
   const wrong = (line, message) => new Wrong(`ledger.csv, line ${line}: ${message}`);
@@ -455,10 +502,10 @@ async function verifyLedger(folder, { movements }) {
     const row = Object.fromEntries(columns.map((name, at) => [name, fields[at]]));
     const [id, event] = due[line - 2] ?? [];
     if (row.event_id !== id)
-      throw wrong(line, `not the next event that moves credits, ${id ?? 'none is left'}`);
-    const { for: work, phase, scene_number, reason, price, work_id } = event.data;
+      throw wrong(line, `not the next event that is a grant or a charge, ${id ?? 'none is left'}`);
+    const { for: work, phase, scene_number, reason, price, work_id, entry } = event.data;
     const expected = {
-      ...{ id: event.revision + 1, amount: event.amount, phase, scene: scene_number },
+      ...{ id: entry ?? event.revision + 1, amount: event.amount, phase, scene: scene_number },
       edit_id: work === 'edit' ? work_id : null,
       job_id: work === 'voice_change' ? work_id : null,
       ...(price ? { price_rule: price.rule, price_version: price.version } : {}),
@@ -469,7 +516,7 @@ async function verifyLedger(folder, { movements }) {
     if (row.reason.replace(/^'/, '') !== String(reason).replace(/^'/, ''))
       throw wrong(line, "reason is not the event's");
     if (!isSameTime(row.at, event.at)) throw wrong(line, `at is ${row.at}, the event says ${event.at}`);
-    balance = (balance ?? (event.revision === 0 ? 0 : Number(row.balance) - event.amount)) + event.amount;
+    balance = (balance ?? (expected.id === 1 ? 0 : Number(row.balance) - event.amount)) + event.amount;
     if (row.balance !== String(balance))
       throw wrong(line, `balance is ${row.balance}, it adds up to ${balance}`);
   }
@@ -529,6 +576,7 @@ async function verifyChosen(folder, keys, notes) {
   }
   const chains = makeChains(true);
   const books = makeBooks();
+  const accounts = makeAccounts();
   const proofs = eachLine(folder, 'proofs.jsonl');
   let [line, index, event, erased] = [0, -1, undefined, 0];
   try {
@@ -544,6 +592,7 @@ async function verifyChosen(folder, keys, notes) {
       if (!rootOfInclusion(index, newest.size, leaf, fromBase64(proof.path))?.equals(newest.root))
         throw new Wrong('is not the event that was signed', event);
       chains.follow(event);
+      accounts.follow(event);
       books.follow(event);
       if (event.erased) erased += 1;
     }
@@ -556,7 +605,7 @@ async function verifyChosen(folder, keys, notes) {
   const unproven = await verifyReceipts(folder, books);
   const { origin } = newest;
   const counts = { events: line, streams: chains.streams(), erased, checkpoints: checkpoints.length };
-  const found = { ...counts, origin, held, unproven };
+  const found = { ...counts, origin, held, unproven, isBalanced: accounts.isWhole() };
   return { ok: true, isChosen: true, ...found, notHeld: notes.length - held };
 }
 
@@ -642,6 +691,7 @@ Exit code: 0 all holds, 1 something is wrong (the first wrong event is named), 2
 Proven when all holds:
   - Every event is as it was recorded: what, who, when, why, its place in its stream and in the log.
   - None was changed, dropped, inserted or moved up to the newest checkpoint, since that was signed.
+  - Credits balance at every event, of workspaces whose ledger is here from its first event on.
   - With --checkpoint: the log was not written anew since you got that.
 A bundle of a workspace proves the first of these, that each event is in the signed log, and that ledger and receipts say what the
 events say; not that none was left out.
@@ -658,8 +708,19 @@ function describe(report) {
       stream === undefined ? '' : ` (position ${position}, ${type}, ${stream} revision ${revision})`;
     return [`WRONG: ${where}${which}${where && ' '}${report.problem}`];
   }
-  const { events, streams, checkpoints, origin, isOwnKey, held, isChosen, notHeld, erased, unproven } =
-    report;
+  const {
+    events,
+    streams,
+    checkpoints,
+    origin,
+    isOwnKey,
+    held,
+    isChosen,
+    notHeld,
+    erased,
+    unproven,
+    isBalanced,
+  } = report;
   return [
     `OK: ${events} events in ${streams} streams, ${checkpoints} checkpoints of ${origin}`,
     'Proven:',
@@ -669,7 +730,12 @@ function describe(report) {
       : '- No event was changed, dropped, inserted or moved up to the newest checkpoint, since that was signed.',
     ...(isChosen
       ? [
-          '- ledger.csv has each event that moves credits, and adds up; so do the receipts, as far as their events are here.',
+          '- ledger.csv has each grant and charge, and adds up; so do the receipts, as far as their events are here.',
+        ]
+      : []),
+    ...(isBalanced
+      ? [
+          '- No workspace was charged, and nothing was held for work, beyond what it had; no work took what was held for another.',
         ]
       : []),
     ...(held > 0
@@ -679,6 +745,7 @@ function describe(report) {
       ? [`- ${erased} of them had their data erased, each as the log says: when, and by whose order.`]
       : []),
     'Not proven:',
+    ...(isBalanced ? [] : ['- That there was what was held and charged: a ledger began before this bundle.']),
     ...(erased > 0
       ? [
           `- What was in the data of ${erased} event(s): it was erased${isChosen ? '; that this was ordered is in the whole log' : ''}.`,

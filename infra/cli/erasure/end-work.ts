@@ -1,5 +1,6 @@
 import type { Accounts } from '../../../modules/accounts/index.ts';
 import type { Auditors } from '../../../modules/auditors/index.ts';
+import { creditsDecider, workspaceStream } from '../../../modules/credits/index.ts';
 import { editDecider } from '../../../modules/edits/index.ts';
 import type { Owner } from '../../../modules/kernel/caller.ts';
 import { DomainError } from '../../../modules/kernel/errors.ts';
@@ -31,12 +32,17 @@ export async function endWork(deps: WorkDeps, subject: Owner, remains: Remains):
     if (stream.startsWith('edit-') && (await edits.load(stream)).state.status !== 'unknown')
       await edits.handle(stream, { type: 'FailEdit', message: REASON, blame: 'input' }, deps.cause);
     if (stream.startsWith('video-')) {
-      const { phase } = (await videos.load(stream)).state;
+      const { phase, editQueue, editResumptions } = (await videos.load(stream)).state;
       if (UNDER_WAY.has(phase))
         await videos.handle(stream, { type: 'FailVideo', reason: REASON, blame: 'input' }, deps.cause);
+      for (const edit_id of editQueue) {
+        const leave = { type: 'LeaveEditQueue', edit_id, resumption: editResumptions[edit_id] ?? 0 } as const;
+        await videos.handle(stream, leave, deps.cause);
+      }
     }
   }
   await releaseSlots(deps, subject);
+  await releaseCredits(deps, subject);
 }
 
 /** Phases of a video whose caller or worker has something left to do. */
@@ -75,6 +81,14 @@ async function releaseSlots({ events, runtime, cause }: WorkDeps, subject: Owner
   for (const { job_id } of waiting) await slots.handle(stream, { type: 'WithdrawParkedJob', job_id }, cause);
   const { active } = (await slots.load(stream)).state;
   for (const run of active) await slots.handle(stream, { type: 'ReleaseSlot', run }, cause);
+}
+
+/** The policy would, had it anything left to read. */
+async function releaseCredits({ events, runtime, cause }: WorkDeps, workspace: Owner): Promise<void> {
+  const ledgers = makeHandler(events, creditsDecider, runtime);
+  const stream = workspaceStream(workspace);
+  for (const [work_id, { for: what }] of (await ledgers.load(stream)).state.holds)
+    await ledgers.handle(stream, { type: 'ReleaseCredits', workspace, for: what, work_id }, cause);
 }
 
 /** What an erasure before has taken already refuses: there is nothing to close. */

@@ -15,8 +15,12 @@ async function verifyWithBooks(log: readonly RecordedEvent[]) {
 }
 
 /** The log with one more event, sealed as the service would. */
-function withNext(log: readonly RecordedEvent[], change: (data: object) => object): readonly RecordedEvent[] {
-  const last = log.findLast(({ type }) => type === 'CreditsCharged');
+function withNext(
+  log: readonly RecordedEvent[],
+  change: (data: object) => object,
+  ofType = 'CreditsCharged',
+): readonly RecordedEvent[] {
+  const last = log.findLast(({ type }) => type === ofType);
   if (!last) throw new Error('the log has no charge');
   const head = log.findLast(({ stream }) => stream === last.stream) ?? last;
   const id = '0f8fad5b-d9cb-469f-a165-70867728950e';
@@ -45,5 +49,24 @@ describe('the books of a log', () => {
       /had less than it was charged$/,
     );
     expect(await detailAfter((data) => ({ ...data, amount_credits: 'all' }))).to.match(/must be number$/);
+  });
+
+  it('hold over a log with holds, and find one that nobody could give and what was taken from another', async () => {
+    const log = await recordedLog('2026-11-27-holds');
+    const { books, bad } = await verifyWithBooks(log);
+    expect(bad).to.equal(undefined);
+    expect(books.totals()).to.deep.equal({ workspaces: 9991, held: 0, granted: -10_000, earned: 9 });
+    const detailAfter = async (change: (data: object) => object, type?: string) =>
+      (await verifyWithBooks(withNext(log, change, type))).bad?.detail;
+    expect(await detailAfter((data) => ({ ...data, scene_number: 3, entry: 3, held_credits: 1 }))).to.match(
+      /^less was held for /,
+    );
+    expect(await detailAfter((data) => ({ ...data, scene_number: 3, entry: 4, held_credits: 0 }))).to.equal(
+      'it is entry 3, not 4',
+    );
+    expect(await detailAfter((data) => ({ ...data, amount_credits: 9992 }), 'CreditsHeld')).to.match(
+      /had less than is held$/,
+    );
+    expect(await detailAfter((data) => data, 'CreditsReleased')).to.match(/^less was held for /);
   });
 });

@@ -7,6 +7,7 @@ import { checkEvents } from '../../../infra/events/check-events.ts';
 import { makeEventReader } from '../../../infra/events/event-reader.ts';
 import { makeAccounts, organizationDecider, userDecider } from '../../../modules/accounts/index.ts';
 import { auditorDecider } from '../../../modules/auditors/index.ts';
+import { creditsDecider, workspaceStream } from '../../../modules/credits/index.ts';
 import { erasureStream } from '../../../modules/erasure/index.ts';
 import { editDecider, editStream } from '../../../modules/edits/index.ts';
 import type { Owner } from '../../../modules/kernel/caller.ts';
@@ -48,6 +49,11 @@ async function makeWorld(jobs: readonly Job[]) {
   const videos = makeHandler(events, videoDecider, runtime);
   const edits = makeHandler(events, editDecider, runtime);
   const slots = makeHandler(events, slotsDecider, runtime);
+  const ledgers = makeHandler(events, creditsDecider, runtime);
+  for (const workspace of owners) {
+    const grant = { type: 'GrantCredits', workspace, amount_credits: 100, reason: 'spec' } as const;
+    await ledgers.handle(workspaceStream(workspace), grant, cause);
+  }
   for (const { owner: at, fails, edits: count } of jobs) {
     const owner = owners[at] ?? 'user:nobody';
     const [video_id, user_id] = [randomUUID(), owner.slice(5)];
@@ -79,9 +85,12 @@ async function makeWorld(jobs: readonly Job[]) {
         { type: 'RequestEdit', identity: asked, queue_position: 0 },
         cause,
       );
+      const work = { workspace: owner, for: 'edit', work_id: edit_id } as const;
+      const hold = { type: 'HoldCredits', ...work, up_to_credits: 29, resumption: 0 } as const;
+      await ledgers.handle(workspaceStream(owner), hold, cause);
     }
   }
-  return { raw, through, events, accounts, owners, slots };
+  return { raw, through, events, accounts, owners, slots, ledgers };
 }
 
 type World = Awaited<ReturnType<typeof makeWorld>>;
@@ -138,6 +147,8 @@ describe('an erasure', () => {
         expect(removed.filter((name) => name !== blobOf(at))).to.satisfy(isOnlyShared(some, at));
         const { active, waiting } = (await world.slots.load(slotsStream(subject))).state;
         expect([...active, ...waiting]).to.deep.equal([]);
+        const { balance_credits, holds } = (await world.ledgers.load(workspaceStream(subject))).state;
+        expect([balance_credits, ...holds]).to.deep.equal([100]);
         const types = (await world.raw.read(erasureStream(subject))).events.map(({ type }) => type);
         expect([types[0], types.at(-1)]).to.deep.equal(['ErasureOrdered', 'ErasureCompleted']);
         // Again: nothing is left to do.

@@ -76,6 +76,26 @@ describe('the ledger of credits in PostgreSQL', () => {
     expect([...(await ledger.chargedFor(workspace, []))]).to.deep.equal([]);
   });
 
+  it('has no entry for a hold or a release, and numbers the others without a gap', async () => {
+    const workspace: Owner = `user:${randomUUID()}`;
+    const work = { workspace, for: 'edit', work_id: randomUUID() } as const;
+    await grant(workspace, 100);
+    await handle(workspace, { type: 'HoldCredits', ...work, up_to_credits: 29, resumption: 0 });
+    await charge(workspace, 25, work.work_id, 1);
+    await handle(workspace, { type: 'ReleaseCredits', ...work });
+    await grant(workspace, 5);
+    await project();
+    const { balance, entries } = await read(workspace);
+    expect(balance).to.equal(80);
+    expect(entries.map(({ entry, amount }) => [entry, amount])).to.deep.equal([
+      [3, 5],
+      [2, -25],
+      [1, 100],
+    ]);
+    const { entries: older } = await read(workspace, 1, 3);
+    expect(older.map(({ entry }) => entry)).to.deep.equal([2]);
+  });
+
   it('has one entry per event, newest first, with the event’s id', async () => {
     const workspace: Owner = `user:${randomUUID()}`;
     const edit = randomUUID();

@@ -4,6 +4,7 @@ import { CLIP_CREDITS, FRAMES_CREDITS, workspaceStream } from '../../../modules/
 import { editStream, type EditIdentity } from '../../../modules/edits/index.ts';
 import { videoStream } from '../../../modules/videos/index.ts';
 import { countOf, useMortalWorkers } from '../../support/mortal-workers.ts';
+import { postedBooks } from '../../support/posted-books.ts';
 import { identity, picturedItem } from '../../support/video-builders.ts';
 
 /** What an edit leaves in the log, in its own stream, its video's and its workspace's. */
@@ -54,6 +55,7 @@ describe('a worker that is killed with -9 in the middle of an edit', () => {
       await workers.kill('after', type);
     }
     const own = editStream(edit.edit_id);
+    const ledgerNow = async () => (await container.get(tokens.credits).load(workspaceStream(owner))).state;
     await workers.liveUntil(async () => countOf(await eventsOf(stream), 'PlanEdited') === 1);
 
     const { state } = await container.get(tokens.videos).load(stream);
@@ -66,7 +68,13 @@ describe('a worker that is killed with -9 in the middle of an edit', () => {
     expect(countOf(events, 'EditSceneRendered')).to.equal(scenes.length);
     expect(countOf(await eventsOf(stream), 'PlanEdited')).to.equal(1);
     const price = scenes.reduce((sum, { kind }) => sum + CLIP_CREDITS[kind], FRAMES_CREDITS * shots.length);
-    const ledger = await container.get(tokens.credits).load(workspaceStream(owner));
-    expect(ledger.state.balance_credits).to.equal(GRANTED - price);
+    // The policy of this process releases what is left right after the edit.
+    await workers.liveUntil(async () => (await ledgerNow()).holds.size === 0);
+    expect((await ledgerNow()).balance_credits).to.equal(GRANTED - price);
+    const ledger = await eventsOf(workspaceStream(owner));
+    expect(countOf(ledger, 'CreditsHeld')).to.equal(1);
+    expect(postedBooks(ledger)).to.deep.equal({
+      ...{ workspaces: GRANTED - price, held: 0, granted: -GRANTED, earned: price },
+    });
   });
 });

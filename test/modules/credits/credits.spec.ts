@@ -31,7 +31,7 @@ describe("a workspace's credits", () => {
 
   it('record a grant with its reason', () => {
     expect(creditsDecider.decide(grant(100), given())).to.deep.equal([
-      { type: 'CreditsGranted', data: { workspace, amount_credits: 100, reason: 'a gift' } },
+      { type: 'CreditsGranted', data: { workspace, amount_credits: 100, reason: 'a gift', entry: 1 } },
     ]);
   });
 
@@ -72,26 +72,23 @@ describe("a workspace's credits", () => {
   it('are never negative, and always what was granted less what was charged once', () => {
     const commands = fc.array(
       fc.oneof(
-        fc.integer({ min: 1, max: 50 }).map(grant),
-        fc
-          .tuple(fc.integer({ min: 1, max: 50 }), fc.integer({ min: 1, max: 8 }))
-          .map(([a, s]) => charge(a, s)),
+        fc.record({ amount: fc.integer({ min: 1, max: 50 }) }),
+        fc.record({ amount: fc.integer({ min: 1, max: 50 }), scene: fc.integer({ min: 1, max: 8 }) }),
       ),
     );
     fc.assert(
       fc.property(commands, (all) => {
         let credits = given();
         let expected = 0;
-        const paid = new Set<number | null>();
-        for (const command of all) {
-          const scene = command.type === 'ChargeCredits' ? command.charge.scene_number : undefined;
-          const amount = command.amount_credits;
+        const paid = new Set<number>();
+        for (const { amount, ...of } of all) {
+          const scene = 'scene' in of ? of.scene : undefined;
           if (scene === undefined) expected += amount;
           else if (!paid.has(scene) && amount <= expected) {
             paid.add(scene);
             expected -= amount;
           } else if (!paid.has(scene)) continue;
-          credits = run(credits, command);
+          credits = run(credits, scene === undefined ? grant(amount) : charge(amount, scene));
           expect(credits.balance_credits).to.equal(expected).and.at.least(0);
         }
       }),

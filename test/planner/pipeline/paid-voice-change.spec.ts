@@ -3,13 +3,14 @@ import { expect } from 'chai';
 import { creditsDecider, workspaceStream } from '../../../modules/credits/index.ts';
 import type { EventStore } from '../../../modules/kernel/log/event-store.ts';
 import { makeHandler } from '../../../modules/kernel/log/handle.ts';
-import { videoStream } from '../../../modules/videos/index.ts';
+import { holdCreditsOfWork, videoStream } from '../../../modules/videos/index.ts';
 import { advanceVideo } from '../../../planner/pipeline/advance-video.ts';
 import { makeCharges } from '../../../planner/pipeline/charges.ts';
 import { cause, completion } from '../../support/edit-commands.ts';
 import { makeFakePipeline, type FakeBehaviour } from '../../support/fake-pipeline.ts';
 import { makeMemoryEventStore, type MemoryEventStore } from '../../support/memory-event-store.ts';
 import { makeMortal, seenBy } from '../../support/mortal-store.ts';
+import { postedBooks } from '../../support/posted-books.ts';
 import { identity, item } from '../../support/video-builders.ts';
 
 const never = new AbortController().signal;
@@ -29,10 +30,17 @@ async function aVoiceChange(amount_credits: number): Promise<MemoryEventStore> {
   return store;
 }
 
-function work(store: EventStore, behaviour: FakeBehaviour = {}): Promise<void> {
-  const charges = makeCharges(makeHandler(store, creditsDecider, runtime), 0);
-  const pipeline = { ...makeFakePipeline(store, behaviour), charges };
-  return advanceVideo(pipeline, identity.video_id, 'spec', never);
+/** A process whose policy learns again of everything before its worker works and after it. */
+async function work(store: EventStore, behaviour: FakeBehaviour = {}): Promise<void> {
+  const credits = makeHandler(store, creditsDecider, runtime);
+  const pipeline = { ...makeFakePipeline(store, behaviour), charges: makeCharges(credits, 0) };
+  const holding = holdCreditsOfWork(pipeline.videos, credits);
+  const learn = async () => {
+    for (const event of await store.readAll(0, 1000)) await holding.react(event);
+  };
+  await learn();
+  await advanceVideo(pipeline, identity.video_id, 'spec', never);
+  await learn();
 }
 
 /** Scenes made and scenes charged, in order; a charge stands behind its scene. */
@@ -48,6 +56,10 @@ function accountOf({ log }: MemoryEventStore) {
     made: made.sort(),
     charged: charged.sort(),
     end: log.findLast(({ type }) => type.startsWith('VoiceChange')),
+    held: log.flatMap(({ type, data }) =>
+      type === 'CreditsHeld' ? [Reflect.get(data, 'amount_credits') as unknown] : [],
+    ),
+    books: postedBooks(log),
   };
 }
 
@@ -59,7 +71,9 @@ describe('a voice change', () => {
       const store = await aVoiceChange(100);
       await work(seenBy(makeMortal(moment), store)).catch(() => undefined);
       await work(store);
-      const { made, charged, end } = accountOf(store);
+      const { made, charged, end, held, books } = accountOf(store);
+      expect(held, `died at ${moment}`).to.deep.equal([43]);
+      expect(books, `died at ${moment}`).to.include({ held: 0, earned: 43 });
       expect(made, `died at ${moment}`).to.deep.equal(['s1', 's2', 's3']);
       expect(charged, `died at ${moment}`).to.deep.equal(made);
       expect(end?.type).to.equal('VoiceChangePublished');
@@ -76,7 +90,8 @@ describe('a voice change', () => {
       const store = await aVoiceChange(100);
       await work(seenBy(makeMortal(moment), store), { before }).catch(() => undefined);
       await work(store, { before });
-      const { made, charged, end } = accountOf(store);
+      const { made, charged, end, books } = accountOf(store);
+      expect(books.held, `died at ${moment}`).to.equal(0);
       expect(charged, `died at ${moment}`).to.deep.equal(made);
       expect(end?.type).to.equal('VoiceChangeFailed');
     }
@@ -85,7 +100,9 @@ describe('a voice change', () => {
   it('that runs out of credits fails with that reason, and only what was paid for stands', async () => {
     const store = await aVoiceChange(34);
     await work(store);
-    const { made, charged, end } = accountOf(store);
+    const { made, charged, end, held, books } = accountOf(store);
+    expect(held).to.deep.equal([34]);
+    expect(books.held).to.equal(0);
     expect(charged).to.have.length(2).and.deep.equal(made);
     expect(end?.data)
       .to.have.property('reason')

@@ -12,6 +12,7 @@ import { makeFakeEdits, type FakeEdits } from '../../../support/fake-edit-pipeli
 import { makeMemoryEventStore, type MemoryEventStore } from '../../../support/memory-event-store.ts';
 import { makeMemoryWorkQueue } from '../../../support/memory-work-queue.ts';
 import { makeMortal, seenBy, type Mortal } from '../../../support/mortal-store.ts';
+import { postedBooks } from '../../../support/posted-books.ts';
 import { makeRandom } from '../../../support/random.ts';
 import { aScene } from '../../../support/video-builders.ts';
 
@@ -34,6 +35,7 @@ const PRICES = [
   'e1 frames 5: 4',
   'e2 clip 2: 9',
 ];
+const EARNED = 105;
 const CRASHES = 220;
 const CANCELLATIONS = 60;
 
@@ -50,10 +52,11 @@ async function withEditsQueued(): Promise<{ readonly store: MemoryEventStore; re
  * told at least once.
  */
 async function work(store: MemoryEventStore, mortal: Mortal): Promise<void> {
-  const { pipeline } = makeFakeEdits(seenBy(mortal, store), { around: () => mortal.pass() });
+  const { pipeline, holding } = makeFakeEdits(seenBy(mortal, store), { around: () => mortal.pass() });
   const { videos, edits } = pipeline;
   const queue = makeMemoryWorkQueue();
   const policies = [
+    holding,
     beginQueuedEdits(videos, edits),
     advanceEditsThatMayGoOn(videos, queue),
     releaseEndedEdits(videos, edits),
@@ -99,7 +102,9 @@ const balanceIn = ({ log }: MemoryEventStore): number =>
   log.reduce((balance, { type, data }) => {
     const amount: unknown = Reflect.get(data, 'amount_credits');
     if (typeof amount !== 'number') return balance;
-    return type === 'CreditsGranted' ? balance + amount : balance - amount;
+    // A hold moves nothing that callers see.
+    if (type === 'CreditsCharged') return balance - amount;
+    return type === 'CreditsGranted' ? balance + amount : balance;
   }, 0);
 
 describe('a queue of edits whose workers are killed', () => {
@@ -125,6 +130,7 @@ describe('a queue of edits whose workers are killed', () => {
         expect((await killed.edit(editId)).status, `${editId}, crash ${crash}`).to.equal('complete');
       expect(chargesIn(store), `crash ${crash}`).to.deep.equal(PRICES);
       expect(await killed.balance()).to.equal(balanceIn(store));
+      expect(postedBooks(store.log, `crash ${crash}:`)).to.include({ held: 0, earned: EARNED });
     }
   });
 });
@@ -151,6 +157,7 @@ describe('an edit that is cancelled at any moment, and whose worker dies at once
         const charges = chargesIn(store).filter((charge) => charge.startsWith('e1'));
         const where = `moment ${moment}${isFatal ? ', killed' : ''}`;
         expect(successesIn(store, 'e1'), where).to.have.length(charges.length);
+        expect(postedBooks(store.log, `${where}:`)).to.include({ held: 0 });
         if ((await film.edit('e1')).status === 'cancelled' && charges.length > 0) between += 1;
       }
     expect(between).to.be.greaterThan(0);
@@ -189,6 +196,7 @@ describe('a queue of edits of which one is cancelled', () => {
       else expect(charges).to.deep.equal(PRICES);
       for (const editId of ['e2', 'e3']) expect((await film.edit(editId)).status).to.equal('complete');
       expect(await film.balance()).to.equal(balanceIn(store));
+      expect(postedBooks(store.log, `moment ${moment}:`)).to.include({ held: 0 });
     }
     expect([...ends]).to.have.members(['cancelled', 'complete']);
   });
