@@ -4,7 +4,7 @@ import { creditsDecider, workspaceStream } from '../../../modules/credits/index.
 import type { EventStore } from '../../../modules/kernel/log/event-store.ts';
 import { makeHandler } from '../../../modules/kernel/log/handle.ts';
 import { videoStream } from '../../../modules/videos/index.ts';
-import { advanceVideo } from '../../../planner/pipeline/advance-video.ts';
+import { advanceProduction } from '../../../planner/pipeline/advance-production.ts';
 import { makeCharges } from '../../../planner/pipeline/charges.ts';
 import { cause, completion } from '../../support/edit-commands.ts';
 import { makeFakePipeline, type FakeBehaviour } from '../../support/fake-pipeline.ts';
@@ -32,7 +32,7 @@ async function aVoiceChange(amount_credits: number): Promise<MemoryEventStore> {
 function work(store: EventStore, behaviour: FakeBehaviour = {}): Promise<void> {
   const charges = makeCharges(makeHandler(store, creditsDecider, runtime), 0);
   const pipeline = { ...makeFakePipeline(store, behaviour), charges };
-  return advanceVideo(pipeline, identity.video_id, 'spec', never);
+  return advanceProduction(pipeline, { video_id: identity.video_id }, 'spec', never);
 }
 
 /** Scenes made and scenes charged, in order; a charge stands behind its scene. */

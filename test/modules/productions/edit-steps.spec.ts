@@ -1,6 +1,7 @@
 import { expect } from 'chai';
-import { narrationIn, nextEditSteps, type Edit, type EditStep } from '../../../modules/edits/index.ts';
+import type { Edit } from '../../../modules/edits/index.ts';
 import { noEdit } from '../../../modules/edits/edit.ts';
+import { editProductionOf, mediaOf, nextSteps, type Step } from '../../../modules/productions/index.ts';
 import type { Video } from '../../../modules/videos/index.ts';
 import type { Plan } from '../../../modules/videos/plan.ts';
 import {
@@ -21,9 +22,9 @@ const planOf = ({ plan }: Video): Plan => plan ?? expect.fail('no plan');
 const frames = { first: aBlob('1', 'png'), last: aBlob('2', 'png') };
 const applying = { status: 'applying', isApplying: true, isPastCancelling: true } as const;
 
-const names = (steps: readonly EditStep[]) =>
+const names = (steps: readonly Step[]) =>
   steps.map((step) => ('scene' in step ? `${step.type} ${step.scene.scene_id}` : step.type));
-const next = (edit: Edit, video: Video = film) => names(nextEditSteps(edit, video));
+const next = (edit: Edit, video: Video = film) => names(nextSteps(editProductionOf(edit, video)));
 const dramatic = withScene(planOf(film), 2, { voiceover: 'A storm of bees!' });
 
 describe('what can be done for an edit', () => {
@@ -85,12 +86,12 @@ describe('what can be done for an edit', () => {
   it('is to publish when the clips are there', () => {
     const plan = withScene(planOf(film), 1, { title: 'New' });
     const clips = { s1: aClip(aScene(1)) };
-    expect(next(aRewrittenEdit(film, plan, { ...applying, clips }))).to.deep.equal(['publish_edit']);
+    expect(next(aRewrittenEdit(film, plan, { ...applying, clips }))).to.deep.equal(['join_film']);
   });
 
   it('is to publish at once when scenes only went or moved', () => {
     const shorter = { ...planOf(film), scenes: planOf(film).scenes.slice(1) };
-    expect(next(aRewrittenEdit(film, shorter, applying))).to.deep.equal(['publish_edit']);
+    expect(next(aRewrittenEdit(film, shorter, applying))).to.deep.equal(['join_film']);
   });
 
   it('touches every scene when the aspect ratio changes, and speaks none of them anew', () => {
@@ -102,7 +103,9 @@ describe('what can be done for an edit', () => {
 
   it('speaks every scene anew when the language changes', () => {
     const edit = aRewrittenEdit(film, { ...planOf(film), language: 'de' });
-    expect(scenes.filter((scene) => narrationIn(edit, film, scene))).to.deep.equal([]);
+    expect(scenes.filter((scene) => mediaOf(editProductionOf(edit, film), scene).narration)).to.deep.equal(
+      [],
+    );
   });
 
   it('makes a clip that the film lacks, whatever the edit changed', () => {
@@ -118,6 +121,6 @@ describe('an edit of a plan that was never rendered', () => {
     const drawn = aRewrittenEdit(unrendered, dramatic, { frames: { s2: frames } });
     expect(next(drawn, unrendered)).to.deep.equal(['start_applying']);
     const skipped = { ...drawn, isApplying: true, isPastCancelling: true };
-    expect(next(skipped, unrendered)).to.deep.equal(['publish_edit']);
+    expect(next(skipped, unrendered)).to.deep.equal(['join_film']);
   });
 });

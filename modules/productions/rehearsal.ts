@@ -1,4 +1,4 @@
-import type { CreationQuestion } from './events.ts';
+import type { CreationQuestion } from '../videos/index.ts';
 
 /**
  * Rehearsals: a marker in a text plays a part, so that integrators see every state without waiting for bad luck.

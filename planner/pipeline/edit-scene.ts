@@ -1,8 +1,8 @@
-import { DomainError } from '../../../modules/kernel/errors.ts';
-import { isSame, secondsWith } from '../../../modules/videos/index.ts';
-import type { Asset, Plan, Scene } from '../../../modules/videos/plan.ts';
-import type { EditBrief, EditOutcome, PlanEditor } from '../../ports.ts';
-import { outcomeOf } from '../stage.ts';
+import { DomainError } from '../../modules/kernel/errors.ts';
+import { isSame, secondsWith } from '../../modules/videos/index.ts';
+import type { Asset, Plan, Scene } from '../../modules/videos/plan.ts';
+import type { EditBrief, EditOutcome, PlanEditor } from '../ports.ts';
+import { outcomeOf } from './stage.ts';
 
 /**
  * An edit of one scene: whatever else the editor would change stays as it is. Throws `conflict` when the scene is no longer there,

@@ -7,7 +7,7 @@ import {
   rehearsedSeconds,
   type RehearsalMarker,
   type RehearsedWork,
-} from '../../../modules/videos/index.ts';
+} from '../../../modules/productions/index.ts';
 
 describe('a rehearsal marker', () => {
   const READ: Readonly<Record<string, RehearsalMarker>> = {

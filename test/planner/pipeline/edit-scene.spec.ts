@@ -1,8 +1,8 @@
 import { expect } from 'chai';
-import type { Plan } from '../../../../modules/videos/plan.ts';
-import { editScene } from '../../../../planner/pipeline/edits/edit-scene.ts';
-import type { EditBrief, EditOutcome } from '../../../../planner/ports.ts';
-import { aPlan, aScene } from '../../../support/video-builders.ts';
+import type { Plan } from '../../../modules/videos/plan.ts';
+import { editScene } from '../../../planner/pipeline/edit-scene.ts';
+import type { EditBrief, EditOutcome } from '../../../planner/ports.ts';
+import { aPlan, aScene } from '../../support/video-builders.ts';
 
 const NEVER = new AbortController().signal;
 const plan = aPlan([aScene(1), aScene(2, { kind: 'generative_video' }), aScene(3)]);

@@ -1,6 +1,6 @@
 import { expect } from 'chai';
+import { nextSteps, productionOf } from '../../../modules/productions/index.ts';
 import {
-  nextSteps,
   videoDecider,
   type PipelineCommand,
   type Video,
@@ -12,7 +12,9 @@ const run = (video: Video, command: VideoCommand): Video =>
   videoDecider.decide(command, video).reduce(videoDecider.evolve, video);
 const given = (...commands: readonly VideoCommand[]): Video => commands.reduce(run, videoDecider.initial);
 const stepsOf = (video: Video) =>
-  nextSteps(video).map((step) => ('scene' in step ? `${step.type} ${step.scene.scene_number}` : step.type));
+  nextSteps(productionOf(video)).map((step) =>
+    'scene' in step ? `${step.type} ${step.scene.scene_number}` : step.type,
+  );
 
 const requested: VideoCommand = { type: 'RequestVideo', identity, item };
 const plan = aPlan([aScene(1), aScene(2, { kind: 'generative_video' })]);
