@@ -76,7 +76,7 @@ export async function runWork({ get }: Container, signal: AbortSignal): Promise<
           }),
         },
         get(tokens.tracing),
-        get(tokens.events),
+        pipeline,
       ),
       positionOf: {
         [ADVANCE_VIDEO]: async (id) => (await pipeline.videos.load(videoStream(id))).revision,
