@@ -11,35 +11,29 @@ import type { SceneStep, Step } from './step.ts';
  *   edit:         plan -> frames -> gate -> narrations -> clips -> film
  */
 export function nextSteps(production: Production): readonly Step[] {
-  const { before, gate, failures } = production;
+  const { before, gate, failures, draws, renders, made } = production;
   if (before) return before === 'wait' ? [] : [before];
   if (gate) {
-    const frames = production.draws.filter(isUnmade(production, 'frames')).map(step('draw_frames'));
-    return frames.length > 0 ? frames : [gate];
+    const unpictured = draws.filter(({ scene_id }) => !made.frames[scene_id]);
+    return unpictured.length > 0 ? unpictured.map((scene) => ({ type: 'draw_frames', scene })) : [gate];
   }
-  const alive = production.renders.filter(({ scene_id }) => !failures[scene_id]);
-  const steps = sceneSteps(production, alive.filter(isUnmade(production, 'clips')));
+  const alive = renders.filter(({ scene_id }) => !failures[scene_id]);
+  const steps = sceneSteps(
+    production,
+    alive.filter(({ scene_id }) => !made.clips[scene_id]),
+  );
   if (steps.length > 0) return steps;
-  return [{ type: alive.length === production.renders.length ? 'join_film' : 'await_scene_retry' }];
+  return [{ type: alive.length === renders.length ? 'join_film' : 'await_scene_retry' }];
 }
 
-/** Clips wait until every scene has its narration: only then are the lengths of all known. A change of voice keeps most lengths: there no scene waits for another. */
+/** Clips wait for all narrations: only then are the lengths of all known. A change of voice keeps most lengths: there no scene waits for another. */
 function sceneSteps(production: Production, scenes: readonly Scene[]): readonly SceneStep[] {
-  const silent = production.speaks.filter(isUnmade(production, 'narrations'));
-  const unpictured = production.draws.filter(isUnmade(production, 'frames'));
-  const unspoken = scenes.filter((scene) => silent.includes(scene));
-  if (production.kind !== 'voice_change' && unspoken.length > 0) return unspoken.map(step('narrate_scene'));
-  return scenes.map((scene) => {
-    if (silent.includes(scene)) return step('narrate_scene')(scene);
-    return step(unpictured.includes(scene) ? 'draw_frames' : 'render_clip')(scene);
-  });
+  const steps = scenes.map((scene) => ({ type: nextOf(production, scene), scene }));
+  const narrations = steps.filter(({ type }) => type === 'narrate_scene');
+  return production.kind !== 'voice_change' && narrations.length > 0 ? narrations : steps;
 }
 
-const isUnmade =
-  ({ made }: Production, media: keyof Production['made']) =>
-  ({ scene_id }: Scene): boolean =>
-    !made[media][scene_id];
-
-const step =
-  (type: SceneStep['type']) =>
-  (scene: Scene): SceneStep => ({ type, scene });
+function nextOf({ speaks, draws, made }: Production, scene: Scene): SceneStep['type'] {
+  if (speaks.includes(scene) && !made.narrations[scene.scene_id]) return 'narrate_scene';
+  return draws.includes(scene) && !made.frames[scene.scene_id] ? 'draw_frames' : 'render_clip';
+}

@@ -71,11 +71,11 @@ function mediaKept(
   const before = new Map(plan?.scenes.map((scene) => [scene.scene_id, scene.voiceover]));
   const scenes = rewritten?.plan.scenes ?? [];
   const isSameLanguage = plan?.language === rewritten?.plan.language;
-  const said = scenes.filter(
+  const unchanged = scenes.filter(
     ({ scene_id, voiceover }) => isSameLanguage && before.get(scene_id) === voiceover,
   );
   return {
-    narrations: ofScenes(idsOf(said), narrations),
+    narrations: ofScenes(idsOf(unchanged), narrations),
     frames: ofScenes(idsOf(scenes.filter(isShot)), frames),
     clips,
   };
