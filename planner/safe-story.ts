@@ -1,6 +1,6 @@
 import { DomainError } from '../modules/kernel/errors.ts';
 import type { SafetyScan } from '../modules/kernel/safety-scan.ts';
-import type { VideoPipeline } from './pipeline/video-pipeline.ts';
+import type { Pipeline } from './pipeline/pipeline.ts';
 import type { PlanEditor, StoryPlanner } from './ports.ts';
 import type { ScriptEditor } from './text-ports.ts';
 
@@ -53,9 +53,9 @@ export function withSafeScripts(scripts: ScriptEditor, safety: SafetyScan): Scri
 
 /** Scans the text of the caller's PDF and what its pictures are called. */
 export function withSafeMaterial(
-  collect: VideoPipeline['collectReferences'],
+  collect: Pipeline['collectReferences'],
   safety: SafetyScan,
-): VideoPipeline['collectReferences'] {
+): Pipeline['collectReferences'] {
   return async (item, signal) => {
     const material = await collect(item, signal);
     const texts = [material.source_text ?? '', ...material.assets.map(({ name }) => name)];

@@ -3,7 +3,6 @@ import { corporateEngineV2 } from './corporate-engine-v2.ts';
 import { creditLedger } from './credit-ledger.ts';
 import { externalEdits } from './external-edits.ts';
 import { paidWorks } from './paid-works.ts';
-import { plannerHistory } from './planner-history.ts';
 import type { Projection } from './ports.ts';
 import { realtimeKeys } from './realtime-keys.ts';
 
@@ -11,7 +10,6 @@ import { realtimeKeys } from './realtime-keys.ts';
 export const allProjections: readonly Projection[] = [
   corporateEngineV2,
   externalEdits,
-  plannerHistory,
   creditLedger,
   paidWorks,
   users,

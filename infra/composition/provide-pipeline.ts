@@ -1,10 +1,8 @@
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { makeCharges } from '../../planner/pipeline/charges.ts';
-import type { EditPipeline } from '../../planner/pipeline/edits/edit-pipeline.ts';
-import { rehearsingEdits } from '../../planner/pipeline/edits/rehearse-edit.ts';
 import { rehearsing } from '../../planner/pipeline/rehearse.ts';
-import type { SharedPipeline, VideoPipeline } from '../../planner/pipeline/video-pipeline.ts';
+import type { Pipeline } from '../../planner/pipeline/pipeline.ts';
 import { withSafeMaterial } from '../../planner/safe-story.ts';
 import { draftsOf } from '../blobs/disk-media-store.ts';
 import type { Config } from '../configuration/config.ts';
@@ -70,19 +68,22 @@ export function providePipeline({ provide, provideClosing }: Container): void {
     const pipeline = makePipeline(get);
     return get(tokens.config).rehearsal ? rehearsing(pipeline, waitSeconds) : pipeline;
   });
-  provide(tokens.editPipeline, (get) => {
-    const pipeline = makeEditPipeline(get);
-    return get(tokens.config).rehearsal ? rehearsingEdits(pipeline, waitSeconds) : pipeline;
-  });
 }
 
-function makeSharedPipeline(get: Get): SharedPipeline {
+function makePipeline(get: Get): Pipeline {
   return {
     videos: get(tokens.videos),
+    edits: get(tokens.edits),
+    story: get(tokens.story),
+    editor: get(tokens.editor),
     narrator: get(tokens.narrator),
     illustrator: get(tokens.illustrator),
     renderer: get(tokens.clips),
     joiner: get(tokens.joiner),
+    collectReferences: withSafeMaterial(
+      makeReferenceCollector({ ...get(tokens.references), media: get(tokens.media) }),
+      get(tokens.safetyScan),
+    ),
     isThere: (blob) => get(tokens.media).has(blob),
     charges: makeCharges(get(tokens.credits), get(tokens.config).creationPriceCredits),
     sizeOf: get(tokens.sizeOf),
@@ -92,23 +93,6 @@ function makeSharedPipeline(get: Get): SharedPipeline {
     },
   };
 }
-
-function makePipeline(get: Get): VideoPipeline {
-  return {
-    ...makeSharedPipeline(get),
-    story: get(tokens.story),
-    collectReferences: withSafeMaterial(
-      makeReferenceCollector({ ...get(tokens.references), media: get(tokens.media) }),
-      get(tokens.safetyScan),
-    ),
-  };
-}
-
-const makeEditPipeline = (get: Get): EditPipeline => ({
-  ...makeSharedPipeline(get),
-  edits: get(tokens.edits),
-  editor: get(tokens.editor),
-});
 
 const waitSeconds = (seconds: number, signal: AbortSignal): Promise<void> =>
   sleep(seconds * 1000, undefined, { signal });

@@ -1,11 +1,11 @@
 import { ADVANCE_EDIT, editStream } from '../../modules/edits/index.ts';
 import type { WorkQueue } from '../../modules/kernel/async/work-queue.ts';
 import { causedBy } from '../../modules/kernel/log/cause.ts';
-import type { EventStore } from '../../modules/kernel/log/event-store.ts';
-import type { RecordedEvent } from '../../modules/kernel/log/event.ts';
+import type { Loaded } from '../../modules/kernel/log/handle.ts';
 import type { Policy } from '../../modules/kernel/log/policy.ts';
 import type { Tracing } from '../../modules/kernel/tracing.ts';
 import { ADVANCE_VIDEO, videoStream } from '../../modules/videos/index.ts';
+import type { Pipeline } from '../../planner/pipeline/pipeline.ts';
 import type { WorkerOptions } from '../../planner/pipeline/worker-options.ts';
 import type { ProcessRole } from '../postgres/embedded/presence.ts';
 import { noTelemetry, openTelemetry } from '../telemetry/index.ts';
@@ -44,16 +44,21 @@ type Handlers = WorkerOptions['handlers'];
  * Work on a video or an edit, in two spans: how long it waited in the queue since the last event of its stream, and what a worker did. The
  * trace is that of the request behind that event. A queue item itself names no request: it only says what to advance.
  */
-export function tracedHandlers(handlers: Handlers, tracing: Tracing, events: EventStore): Handlers {
+export function tracedHandlers(
+  handlers: Handlers,
+  tracing: Tracing,
+  { videos, edits }: Pick<Pipeline, 'videos' | 'edits'>,
+): Handlers {
   if (!tracing.isOn) return handlers;
-  const lastOf = async (kind: string, key: string): Promise<RecordedEvent | undefined> => {
-    const stream = STREAMS[kind]?.(key);
-    return stream === undefined ? undefined : (await events.read(stream)).events.at(-1);
+  // As the handlers have them folded: only what is new is read, and the work itself needs it next.
+  const loads: Readonly<Partial<Record<string, (key: string) => Promise<Pick<Loaded<unknown>, 'last'>>>>> = {
+    [ADVANCE_VIDEO]: (key) => videos.load(videoStream(key)),
+    [ADVANCE_EDIT]: (key) => edits.load(editStream(key)),
   };
   const traced =
     (kind: string, handle: Handlers[string]): Handlers[string] =>
     async (key, signal, context) => {
-      const last = await lastOf(kind, key);
+      const last = (await loads[kind]?.(key))?.last;
       if (!last) return handle(key, signal, context);
       const attributes = { 'messaging.destination.name': kind, 'fabula.work.key': key };
       const waited = { cause: causedBy(last, 'operator'), since: new Date(last.at), attributes };
@@ -66,11 +71,6 @@ export function tracedHandlers(handlers: Handlers, tracing: Tracing, events: Eve
     };
   return Object.fromEntries(Object.entries(handlers).map(([kind, handle]) => [kind, traced(kind, handle)]));
 }
-
-const STREAMS: Readonly<Partial<Record<string, (key: string) => string>>> = {
-  [ADVANCE_VIDEO]: videoStream,
-  [ADVANCE_EDIT]: editStream,
-};
 
 /** What a policy does belongs to the trace of the event that it reacts to. */
 export function tracedPolicies(policies: readonly Policy[], tracing: Tracing): readonly Policy[] {

@@ -8,8 +8,8 @@ import {
   makeParkedJobExpirer,
   videoStream,
 } from '../../modules/videos/index.ts';
-import { makeJobAdvancer, makeJobEnder } from '../../planner/pipeline/advance-job.ts';
-import { makeEditAdvancer, makeEditEnder } from '../../planner/pipeline/edits/advance-edit.ts';
+import { advanceProduction } from '../../planner/pipeline/advance-production.ts';
+import { makeEditEnder, makeJobAdvancer, makeJobEnder } from '../../planner/pipeline/advance-job.ts';
 import { runWorker } from '../../planner/pipeline/worker.ts';
 import type { WorkerOptions } from '../../planner/pipeline/worker-options.ts';
 import { runProjector } from '../../projections/projector.ts';
@@ -49,13 +49,13 @@ type Handler = WorkerOptions['handlers'][string];
 /** Claims and does work until `signal` aborts. */
 export async function runWork({ get }: Container, signal: AbortSignal): Promise<void> {
   const holder = get(tokens.processName);
-  const [pipeline, slots, edits] = [get(tokens.pipeline), get(tokens.slots), get(tokens.editPipeline)];
+  const [pipeline, slots] = [get(tokens.pipeline), get(tokens.slots)];
   // What draws starts while the first film is planned, not while the service does.
   const drawing =
-    (advance: Handler): Handler =>
+    (handle: Handler): Handler =>
     (...work) => {
       get(tokens.renderer).warm();
-      return advance(...work);
+      return handle(...work);
     };
   warmPlanner(get(tokens.planning), signal);
   await runWorker(
@@ -65,7 +65,9 @@ export async function runWork({ get }: Container, signal: AbortSignal): Promise<
       handlers: tracedHandlers(
         {
           [ADVANCE_VIDEO]: drawing(makeJobAdvancer(pipeline, slots, holder)),
-          [ADVANCE_EDIT]: drawing(makeEditAdvancer(edits, holder)),
+          [ADVANCE_EDIT]: drawing((edit_id, ...work) =>
+            advanceProduction(pipeline, { edit_id }, holder, ...work),
+          ),
           [ADMIT_BATCH]: makeBatchAdmitter(pipeline.videos, slots),
           [EXPIRE_PARKED_JOBS]: makeParkedJobExpirer({
             ...{ slots, videos: pipeline.videos, queue: get(tokens.queue), now: get(tokens.runtime).now },
@@ -74,19 +76,19 @@ export async function runWork({ get }: Container, signal: AbortSignal): Promise<
           }),
         },
         get(tokens.tracing),
-        get(tokens.events),
+        pipeline,
       ),
       positionOf: {
         [ADVANCE_VIDEO]: async (id) => (await pipeline.videos.load(videoStream(id))).revision,
         [ADVANCE_EDIT]: async (id) => {
-          const { state, revision } = await edits.edits.load(editStream(id));
-          const video = await edits.videos.load(videoStream(state.identity?.video_id ?? ''));
+          const { state, revision } = await pipeline.edits.load(editStream(id));
+          const video = await pipeline.videos.load(videoStream(state.identity?.video_id ?? ''));
           return revision + video.revision;
         },
       },
       giveUp: {
         [ADVANCE_VIDEO]: makeJobEnder(pipeline, slots, holder),
-        [ADVANCE_EDIT]: makeEditEnder(edits, holder),
+        [ADVANCE_EDIT]: makeEditEnder(pipeline, holder),
       },
       capacity: JOBS_AT_ONCE,
       onFailure: (context, error) => {

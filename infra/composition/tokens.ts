@@ -23,10 +23,9 @@ import type {
 } from '../../modules/videos/index.ts';
 import type { AspectRatio } from '../../modules/videos/plan.ts';
 import type { VoiceCatalogue } from '../../modules/voices/index.ts';
-import type { EditPipeline } from '../../planner/pipeline/edits/edit-pipeline.ts';
 import type { PlannerApi } from '../../planner/api/planner-api.ts';
 import type { SceneEditDependencies } from '../../planner/api/scene-edit-routes.ts';
-import type { VideoPipeline } from '../../planner/pipeline/video-pipeline.ts';
+import type { Pipeline } from '../../planner/pipeline/pipeline.ts';
 import type {
   AssetIllustrator,
   FilmSealer,
@@ -154,8 +153,7 @@ export const tokens = {
   references: token<References>('references'),
   pictureEditor: token<PictureEditor>('picture editor'),
   sizeOf: token<(aspectRatio: AspectRatio) => FrameSize>('frame size'),
-  pipeline: token<VideoPipeline>('pipeline'),
-  editPipeline: token<EditPipeline>('edit pipeline'),
+  pipeline: token<Pipeline>('pipeline'),
   plannerApi: token<PlannerApi>('planner api'),
 
   // Face.

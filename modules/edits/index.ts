@@ -2,7 +2,6 @@ export type { EditCommand, EditPipelineCommand } from './commands.ts';
 export { editDecider } from './decider.ts';
 export { editStream, isActive, withOutcome, type Edit } from './edit.ts';
 export { loadEdit } from './load-edit.ts';
-export { narrationIn, nextEditSteps, phaseOf, scenesToMake, type EditStep } from './next-edit-steps.ts';
 export {
   EDIT_EVENTS,
   EditApplyStarted,

@@ -52,20 +52,10 @@ export { holdCreditsOfWork, scenesInReach } from './hold-credits.ts';
 export { findOwnVideo } from './find-video.ts';
 export { createVideos, type CreateVideos } from './create.ts';
 export { VideoCreateItem } from './item.ts';
-export { nextSteps, stageOf, stepsForScenes, type SceneStep, type Step } from './next-steps.ts';
+export { ofScenes } from './of-scenes.ts';
 export { toPoll, type Links } from './poll.ts';
 export { loadPlaces } from './waiting-place.ts';
 export type { VideoRoutes } from './route-needs.ts';
-export {
-  parseRehearsal,
-  EDIT_QUESTION,
-  rehearsedFailure,
-  rehearsedQuestion,
-  rehearsedQuestions,
-  rehearsedSeconds,
-  type RehearsalMarker,
-  type RehearsedWork,
-} from './rehearsal.ts';
 export { videoRoutes } from './routes.ts';
 export { VIDEO_REFUSALS, VIDEO_TAGS } from './schemas.ts';
 export type { RequiredAction, VideoListQuery, VideoPlace, VideoRow, VideoRows, VideoStatus } from './row.ts';

@@ -60,14 +60,15 @@ export function planVersions(events: readonly RecordedOf<VideoEvent>[]): readonl
     rememberRequest(requests, event);
     const before = video;
     video = evolveVideo(video, event);
-    const cause = causeOf(event, before, requests);
+    // The list is the one that a video folds to; this tells of its entries.
+    const cause = video.version > before.version ? causeOf(event, before, requests) : undefined;
     if (!cause) {
       const last = versions.pop();
       if (last) versions.push({ ...last, film: ownFilm(video) });
       continue;
     }
     versions.push({
-      version: versions.length + 1,
+      version: video.version,
       event_id: event.id,
       at: event.at,
       actor: askedBy(cause, event, requests),

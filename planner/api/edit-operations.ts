@@ -4,7 +4,7 @@ import { about, SceneNumber, textOf } from '../../modules/kernel/http/schema.ts'
 import { diffPlans, isSame } from '../../modules/videos/index.ts';
 import { Plan, Scene } from '../../modules/videos/plan.ts';
 import type { EditOutcome, PlanEditor } from '../ports.ts';
-import { inScenes } from '../pipeline/edits/edit-scene.ts';
+import { inScenes } from '../pipeline/edit-scene.ts';
 import { outcomeOf } from '../pipeline/stage.ts';
 import { named } from './named.ts';
 import type { Operation } from './operation.ts';

@@ -4,7 +4,7 @@ import {
   rehearsedFailure,
   rehearsedQuestions,
   rehearsedSeconds,
-} from '../../modules/videos/index.ts';
+} from '../../modules/productions/index.ts';
 import type { RunWork, Wait } from './live-run.ts';
 
 /** Where a request says something in words. */

@@ -1,10 +1,11 @@
-import { causedBy } from '../../modules/kernel/log/cause.ts';
+import { causedBy, workBecause } from '../../modules/kernel/log/cause.ts';
 import type { Handler, Loaded } from '../../modules/kernel/log/handle.ts';
 import type { WorkContext } from '../../modules/kernel/async/work-queue.ts';
 import { slotsStream, type Slots, type SlotsCommand, type SlotsEvent } from '../../modules/slots/index.ts';
 import { isWorking, videoStream, type Video } from '../../modules/videos/index.ts';
-import { advanceVideo } from './advance-video.ts';
-import type { VideoPipeline } from './video-pipeline.ts';
+import { advanceProduction } from './advance-production.ts';
+import type { Pipeline } from './pipeline.ts';
+import { failureOf, makeRecorder, type Subject } from './record.ts';
 
 type SlotsHandler = Handler<Slots, SlotsCommand, SlotsEvent>;
 
@@ -13,37 +14,47 @@ type SlotsHandler = Handler<Slots, SlotsCommand, SlotsEvent>;
  * rests. Contract 5.8.
  */
 export function makeJobAdvancer(
-  pipeline: VideoPipeline,
+  pipeline: Pipeline,
   slots: SlotsHandler,
   worker: string,
-): (videoId: string, signal: AbortSignal, context?: WorkContext) => Promise<void> {
-  return async (videoId, signal, context) => {
-    const { state } = await pipeline.videos.load(videoStream(videoId));
+): (video_id: string, signal: AbortSignal, context?: WorkContext) => Promise<void> {
+  return async (video_id, signal, context) => {
+    const { state } = await pipeline.videos.load(videoStream(video_id));
     // A voice change needs no slot; a job does.
     if (state.phase === 'revoicing' || (state.phase === 'building' && (await holdsSlot(slots, state))))
-      await advanceVideo(pipeline, videoId, worker, signal, context);
-    await letGo(slots, await pipeline.videos.load(videoStream(videoId)), worker);
+      await advanceProduction(pipeline, { video_id }, worker, signal, context);
+    await letGo(slots, await pipeline.videos.load(videoStream(video_id)), worker);
   };
 }
 
 /** Ends a job that was begun too often and never came to an end: it fails with that reason, and its slot is free. */
 export function makeJobEnder(
-  { videos }: Pick<VideoPipeline, 'videos'>,
+  pipeline: Pick<Pipeline, 'videos' | 'edits'>,
   slots: SlotsHandler,
   worker: string,
-): (videoId: string, attempts: number) => Promise<void> {
-  return async (videoId, attempts) => {
-    const stream = videoStream(videoId);
-    const reason = `Given up after ${attempts} attempts: the worker stopped each time before the job was done.`;
-    const { last } = await videos.load(stream);
-    if (!last) return;
-    const cause = causedBy(last, `worker:${worker}`);
-    await letGo(
-      slots,
-      await videos.handle(stream, { type: 'FailVideo', reason, blame: 'fabula' }, cause),
-      worker,
-    );
+): (video_id: string, attempts: number) => Promise<void> {
+  return async (video_id, attempts) => {
+    await giveUp(pipeline, { video_id }, worker, attempts);
+    await letGo(slots, await pipeline.videos.load(videoStream(video_id)), worker);
   };
+}
+
+/** Ends an edit that was begun too often and never came to an end: it fails with that reason, and the next one has its turn. */
+export const makeEditEnder =
+  (pipeline: Pick<Pipeline, 'videos' | 'edits'>, worker: string) =>
+  (edit_id: string, attempts: number): Promise<void> =>
+    giveUp(pipeline, { edit_id }, worker, attempts);
+
+async function giveUp(
+  pipeline: Pick<Pipeline, 'videos' | 'edits'>,
+  subject: Subject,
+  worker: string,
+  attempts: number,
+): Promise<void> {
+  const { load, keep } = makeRecorder(pipeline, subject, worker);
+  const { cause, ...work } = await load();
+  const reason = `Given up after ${attempts} attempts: the worker stopped each time before the ${work.edit ? 'edit' : 'job'} was done.`;
+  await workBecause(cause, () => keep(failureOf(work, { reason, blame: 'fabula' }), work));
 }
 
 async function holdsSlot(slots: SlotsHandler, { identity, run }: Video): Promise<boolean> {

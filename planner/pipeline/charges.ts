@@ -39,7 +39,7 @@ interface Outcome {
 }
 
 /** A production after an outcome of it was recorded or refused, and its last event. */
-interface Kept {
+export interface Kept {
   readonly production: PaidProduction | undefined;
   readonly last: EventReference | undefined;
 }

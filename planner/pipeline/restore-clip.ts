@@ -3,9 +3,9 @@ import type { SceneClip } from '../../modules/videos/index.ts';
 import type { ClipRequest, FilmScene, Narration, VoiceChoice } from '../ports.ts';
 import { narrationTargetSeconds } from './clip-timing.ts';
 import { filmSceneOf } from './film-scene.ts';
-import type { VideoPipeline } from './video-pipeline.ts';
+import type { Pipeline } from './pipeline.ts';
 
-type Makers = Pick<VideoPipeline, 'isThere' | 'narrator' | 'illustrator' | 'renderer'>;
+type Makers = Pick<Pipeline, 'isThere' | 'narrator' | 'illustrator' | 'renderer'>;
 
 /** A recorded clip, and all that it was made of. */
 export interface RecordedScene {

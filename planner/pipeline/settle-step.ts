@@ -1,7 +1,7 @@
-import type { EditStep } from '../../modules/edits/index.ts';
 import { asDiskRefusal } from '../../modules/kernel/http/disk-refusal.ts';
 import { DomainError } from '../../modules/kernel/errors.ts';
-import type { Blame, Step } from '../../modules/videos/index.ts';
+import type { Step } from '../../modules/productions/index.ts';
+import type { Blame } from '../../modules/videos/index.ts';
 import type { Scene } from '../../modules/videos/plan.ts';
 import { tellFailure } from './tell-failure.ts';
 
@@ -9,7 +9,7 @@ const TRIES = 3;
 
 /** A step of any production: of a build, a change of voice or an edit. */
 export interface AnyStep {
-  readonly type: Step['type'] | EditStep['type'];
+  readonly type: Step['type'];
   readonly scene?: Scene;
 }
 
@@ -87,6 +87,5 @@ const FAILED: Readonly<Record<AnyStep['type'], string>> = {
   draw_frames: 'could not be drawn',
   render_clip: 'could not be rendered',
   join_film: 'The film could not be joined',
-  publish_edit: 'The film could not be joined',
   await_scene_retry: 'The retry could not be offered',
 };

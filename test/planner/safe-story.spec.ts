@@ -1,9 +1,9 @@
 import { expect } from 'chai';
 import { makeLocalSafetyScan } from '../../infra/safety/local-safety-scan.ts';
 import { videoStream } from '../../modules/videos/index.ts';
-import { advanceVideo } from '../../planner/pipeline/advance-video.ts';
+import { advanceProduction } from '../../planner/pipeline/advance-production.ts';
 import { outcomeOf } from '../../planner/pipeline/stage.ts';
-import type { VideoPipeline } from '../../planner/pipeline/video-pipeline.ts';
+import type { Pipeline } from '../../planner/pipeline/pipeline.ts';
 import type { PlanEditor, StoryPlanner } from '../../planner/ports.ts';
 import { withSafeEdits, withSafeMaterial, withSafeVoiceover } from '../../planner/safe-story.ts';
 import { makeFakePipeline } from '../support/fake-pipeline.ts';
@@ -17,18 +17,18 @@ const never = new AbortController().signal;
 const safety = makeLocalSafetyScan();
 
 describe('content safety of a job', () => {
-  async function outcome(change: (pipeline: VideoPipeline) => Partial<VideoPipeline>) {
+  async function outcome(change: (pipeline: Pipeline) => Partial<Pipeline>) {
     const store = makeMemoryEventStore();
     const fake = makeFakePipeline(store);
     const stream = videoStream(identity.video_id);
     await fake.videos.handle(stream, { type: 'RequestVideo', identity, item }, cause);
-    await advanceVideo({ ...fake, ...change(fake) }, identity.video_id, 'w1', never);
+    await advanceProduction({ ...fake, ...change(fake) }, { video_id: identity.video_id }, 'w1', never);
     const { state } = await fake.videos.load(stream);
     const failed = store.log.find(({ type }) => type === 'VideoFailed');
     const reason: unknown = failed && Reflect.get(failed.data, 'reason');
     return [state.phase, reason, fake.calls.join()] as const;
   }
-  const saying = (voiceover: string) => (pipeline: VideoPipeline) => {
+  const saying = (voiceover: string) => (pipeline: Pipeline) => {
     const story: StoryPlanner = {
       ...pipeline.story,
       // eslint-disable-next-line @typescript-eslint/require-await -- a stage that has nothing to do

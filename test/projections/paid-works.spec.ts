@@ -10,7 +10,7 @@ import {
 import { makeHandler } from '../../modules/kernel/log/handle.ts';
 import { toReceipt } from '../../modules/receipts/receipt.ts';
 import { videoStream } from '../../modules/videos/index.ts';
-import { advanceVideo } from '../../planner/pipeline/advance-video.ts';
+import { advanceProduction } from '../../planner/pipeline/advance-production.ts';
 import { makeCharges } from '../../planner/pipeline/charges.ts';
 import { creditLedger } from '../../projections/credit-ledger.ts';
 import { foldPage } from '../../projections/fold-page.ts';
@@ -34,7 +34,7 @@ async function aRevoicedFilm(): Promise<MemoryEventStore> {
   await credits.handle(workspaceStream(workspace), grant, cause);
   const change = { type: 'RequestVoiceChange', change_id: 'c1', voice_id: 'clara' } as const;
   await pipeline.videos.handle(stream, change, { ...cause, actor: 'key:7' });
-  await advanceVideo(pipeline, identity.video_id, 'spec', new AbortController().signal);
+  await advanceProduction(pipeline, { video_id: identity.video_id }, 'spec', new AbortController().signal);
   return store;
 }
 

@@ -1,4 +1,4 @@
-import { makeEditAdvancer } from '../../planner/pipeline/edits/advance-edit.ts';
+import { advanceProduction } from '../../planner/pipeline/advance-production.ts';
 import type { EditIdentity } from '../../modules/edits/index.ts';
 import { makeFakeEdits, type FakeEditBehaviour, type FakeEdits } from './fake-edit-pipeline.ts';
 import { makeMemoryEventStore } from './memory-event-store.ts';
@@ -7,7 +7,7 @@ const never = new AbortController().signal;
 
 /** Works on an edit as a worker does. */
 export const advance = ({ pipeline }: Pick<FakeEdits, 'pipeline'>, editId: string, signal = never) =>
-  makeEditAdvancer(pipeline, 'spec')(editId, signal);
+  advanceProduction(pipeline, { edit_id: editId }, 'spec', signal);
 
 /** A film to edit: three scenes, the second a shot, and 1000 credits. */
 export async function makeFilmToEdit(behaviour: FakeEditBehaviour = {}) {

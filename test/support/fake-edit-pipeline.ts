@@ -13,13 +13,14 @@ import type { Policy } from '../../modules/kernel/log/policy.ts';
 import { holdCreditsOfWork, videoDecider, videoStream, type Video } from '../../modules/videos/index.ts';
 import type { Plan, Scene } from '../../modules/videos/plan.ts';
 import { makeCharges } from '../../planner/pipeline/charges.ts';
-import type { EditPipeline } from '../../planner/pipeline/edits/edit-pipeline.ts';
+import type { Pipeline } from '../../planner/pipeline/pipeline.ts';
 import type { EditBrief, EditOutcome } from '../../planner/ports.ts';
 import { anEdit, cause, completion } from './edit-commands.ts';
+import { makeFakePipeline } from './fake-pipeline.ts';
 import { aNarration, aPlan, identity, item } from './video-builders.ts';
 
 export interface FakeEdits {
-  readonly pipeline: EditPipeline;
+  readonly pipeline: Pipeline;
   /** Holds and releases, as the service does. */
   readonly holding: Policy;
   /** Every started piece of work, in order: `render_clip s1`. */
@@ -110,6 +111,7 @@ export function makeFakeEdits(
       await this.grant(1000);
     },
     pipeline: {
+      ...makeFakePipeline(store),
       edits,
       videos,
       editor: {
@@ -143,7 +145,6 @@ export function makeFakeEdits(
       charges: makeCharges(credits, 0),
       sizeOf: (aspectRatio) =>
         aspectRatio === '16:9' ? { width: 1280, height: 720 } : { width: 720, height: 1280 },
-      onFailure: () => undefined,
     },
   };
 }

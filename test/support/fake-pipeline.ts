@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import { makeHandler, type Handler } from '../../modules/kernel/log/handle.ts';
+import { editDecider } from '../../modules/edits/index.ts';
+import { makeHandler } from '../../modules/kernel/log/handle.ts';
 import type { EventStore } from '../../modules/kernel/log/event-store.ts';
-import { videoDecider, type Video, type VideoCommand, type VideoEvent } from '../../modules/videos/index.ts';
+import { videoDecider } from '../../modules/videos/index.ts';
 import type { Plan, Scene } from '../../modules/videos/plan.ts';
-import type { Material, VideoPipeline } from '../../planner/pipeline/video-pipeline.ts';
+import type { Material, Pipeline } from '../../planner/pipeline/pipeline.ts';
 import { aBlob, aNarration, aPlan, aScene } from './video-builders.ts';
 
 /** A pipeline whose ports make nothing and count what they were asked for. */
-export interface FakePipeline extends VideoPipeline {
-  readonly videos: Handler<Video, VideoCommand, VideoEvent>;
+export interface FakePipeline extends Pipeline {
   /** Every started piece of work, in order: `render_clip s1`. */
   readonly calls: string[];
 }
@@ -23,6 +23,7 @@ export interface FakeBehaviour {
 export const threeScenes: readonly Scene[] = [aScene(1), aScene(2, { kind: 'generative_video' }), aScene(3)];
 
 export function makeFakePipeline(store: EventStore, behaviour: FakeBehaviour = {}): FakePipeline {
+  const runtime = { now: () => new Date('2026-11-20T12:00:00Z'), newId: randomUUID };
   const calls: string[] = [];
   const plan = aPlan(behaviour.scenes ?? threeScenes);
   const work = async <Outcome>(call: string, outcome: Outcome): Promise<Outcome> => {
@@ -36,10 +37,9 @@ export function makeFakePipeline(store: EventStore, behaviour: FakeBehaviour = {
   const written = { voiceover: 'Bees make honey.', word_count: 3, estimated_seconds: 1.5 };
   return {
     calls,
-    videos: makeHandler(store, videoDecider, {
-      now: () => new Date('2026-11-20T12:00:00Z'),
-      newId: randomUUID,
-    }),
+    videos: makeHandler(store, videoDecider, runtime),
+    edits: makeHandler(store, editDecider, runtime),
+    editor: { editPlan: () => stage('edit_plan', { kind: 'question', question: 'Which scene?' }) },
     story: {
       clarify: () => stage('clarify', undefined),
       writeVoiceover: () => stage('write_voiceover', written),

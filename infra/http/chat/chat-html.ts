@@ -1,4 +1,4 @@
-import { parseRehearsal } from '../../../modules/videos/index.ts';
+import { parseRehearsal } from '../../../modules/productions/index.ts';
 import type { ChatPoll, ChatSession } from './chat-session.ts';
 import type { ChatView } from './chat-view.ts';
 import { html, raw, type Html } from '../../../modules/kernel/html.ts';

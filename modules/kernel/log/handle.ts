@@ -34,7 +34,7 @@ export interface Loaded<State> {
   /** -1: the stream does not exist. */
   readonly revision: number;
   /** The last event: the cause of whatever is done based on this state. */
-  readonly last: EventReference | undefined;
+  readonly last: (EventReference & Pick<RecordedEvent, 'at'>) | undefined;
 }
 
 interface Folded<State> extends Omit<Loaded<State>, 'revision'> {
@@ -64,8 +64,8 @@ export function makeHandler<State, Command, Event extends DomainEvent>(
     const last = newer.at(-1);
     if (!last) return before;
     const state = newer.filter(isReadable).map(asOwn).reduce(decider.evolve, before.state);
-    const { id, correlationId, revision, hash, position } = last;
-    return { state, head: { revision, hash }, position, last: { id, correlationId } };
+    const { id, correlationId, at, revision, hash, position } = last;
+    return { state, head: { revision, hash }, position, last: { id, correlationId, at } };
   }
 
   function remember(stream: string, folded: Folded<State>): Folded<State> {

@@ -1,6 +1,6 @@
 import { type Emoji, readEmoji } from '../pictures/emoji.ts';
 import { isShowable } from '../pictures/lexicon.ts';
-import { chosenWordsIn } from '../pictures/words/in-other-languages.ts';
+import { chosenWords } from '../pictures/word-lists.ts';
 import { HOMONYMS } from './homonyms.ts';
 import { moreNames } from './more-names.ts';
 import { formsOf, tokensOf } from './words-of-things.ts';
@@ -49,7 +49,7 @@ function makeNames(language: string): ReadonlyMap<string, readonly ThingName[]> 
       if (!known.some(({ picture }) => picture === name)) names.set(key, [...known, thing]);
     }
   };
-  const addAll = (rows: ReturnType<typeof moreNames>, isHint: boolean): void => {
+  const addAll = (rows: Iterable<readonly [string, readonly string[]]>, isHint: boolean): void => {
     for (const [picture, phrases] of rows) {
       const one = byPicture.get(picture);
       if (one !== undefined && !EMPTY.test(picture)) for (const phrase of phrases) add(phrase, one, isHint);
@@ -58,7 +58,7 @@ function makeNames(language: string): ReadonlyMap<string, readonly ThingName[]> 
   addAll(moreNames(language), false);
   for (const one of emoji)
     if (THINGS.has(one.group)) for (const phrase of one.label.split(/[,،、]\s*/u)) add(phrase, one);
-  addAll(chosenWordsIn(language), true);
+  if (language !== 'en') addAll(chosenWords(language), true);
   return names;
 }
 

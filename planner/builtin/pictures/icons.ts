@@ -1,5 +1,4 @@
-import { NAMED_ICONS } from './icons/things.ts';
-import { ICON_MEANINGS } from './icons/meanings.ts';
+import { ICON_MEANINGS, NAMED_ICONS } from './word-lists.ts';
 import type { Entry, Lexicon } from './lexicon.ts';
 import { bestMatch } from './match.ts';
 import { termsOf } from './terms.ts';

@@ -2,11 +2,7 @@ import { TELLING, UNFIT } from './caution.ts';
 import { type Emoji, readEmoji } from './emoji.ts';
 import { stem } from './stem.ts';
 import { termsOf } from './terms.ts';
-import { chosenWordsIn } from './words/in-other-languages.ts';
-import { NATURE } from './words/nature.ts';
-import { PEOPLE } from './words/people.ts';
-import { THINGS } from './words/things.ts';
-import { WORK } from './words/work.ts';
+import { chosenWords } from './word-lists.ts';
 
 /** What a key of words leads to. `weight` 1: its name or a chosen word; less: a tag. */
 export interface Entry {
@@ -76,17 +72,10 @@ export function isShowable({ name, group }: Emoji): boolean {
 /** Chosen words beat labels ("orange" the label of a heart), and the first place that claims a word keeps it. */
 function addChosenWords(emoji: readonly Emoji[], language: string, add: Add): void {
   const labels = new Map(emoji.map(({ name, label }) => [name, label]));
-  for (const [name, words] of language === 'en' ? englishWords() : chosenWordsIn(language)) {
+  for (const [name, words] of chosenWords(language)) {
     const label = labels.get(name) ?? name.replaceAll('-', ' ');
     for (const phrase of words) add(phrase, { name, label, weight: 1 });
   }
-}
-
-function englishWords(): (readonly [string, readonly string[]])[] {
-  return Object.entries({ ...NATURE, ...PEOPLE, ...WORK, ...THINGS }).map(([name, words]) => [
-    name,
-    words.split(', '),
-  ]);
 }
 
 /** "dog face" is a dog as well, "woman: red hair" and clock faces are only what they say. */

@@ -1,9 +1,9 @@
 import type { SentenceVector } from '../../meaning/sentence-encoder.ts';
 import type { FoundIllustration } from '../picture-finder.ts';
 import { leastFitOfName, scoreOf } from './in-context.ts';
-import { OWN_NAMES } from './own-names.ts';
 import { fitOf, fitOfOthers } from './sense.ts';
 import { termsOf } from './terms.ts';
+import { OWN_THINGS } from './word-lists.ts';
 
 /**
  * The thing of our own drawing that an English phrase names by its last words: "heavy boxes" the boxes. It has to go with the sense of the scene
@@ -35,8 +35,8 @@ let drawings: ReadonlyMap<string, string> | undefined;
 
 function readNames(): ReadonlyMap<string, string> {
   return new Map(
-    Object.entries(OWN_NAMES).flatMap(([drawing, told]) =>
-      (told.split(' | ')[0] ?? '').split(', ').map((words) => [termsOf(words, 'en').all.join(' '), drawing]),
+    Object.entries(OWN_THINGS).flatMap(([drawing, { names }]) =>
+      names.split(', ').map((words) => [termsOf(words, 'en').all.join(' '), drawing]),
     ),
   );
 }

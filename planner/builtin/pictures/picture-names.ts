@@ -1,11 +1,7 @@
 import { type Emoji, readEmoji } from './emoji.ts';
 import { isShowable } from './lexicon.ts';
-import { namesOfOwnThings } from './own-names.ts';
 import { termsOf } from './terms.ts';
-import { NATURE } from './words/nature.ts';
-import { PEOPLE } from './words/people.ts';
-import { THINGS } from './words/things.ts';
-import { WORK } from './words/work.ts';
+import { chosenWords, namesOfOwnThings } from './word-lists.ts';
 
 export interface PictureName {
   /** Of the picture: "honeybee". */
@@ -30,7 +26,7 @@ const TAG = 0.8;
 
 function makeIndex(): ReadonlyMap<string, readonly PictureName[]> {
   const made = new Map<string, PictureName[]>();
-  const chosen: Readonly<Record<string, string>> = { ...NATURE, ...PEOPLE, ...WORK, ...THINGS };
+  const chosen = chosenWords('en');
   const emoji = readEmoji('en').filter(isShowable);
   const kindOf = kindsOf(emoji);
   for (const { name, label, tags, group } of emoji) {
@@ -47,7 +43,7 @@ function makeIndex(): ReadonlyMap<string, readonly PictureName[]> {
     for (const words of own) add(words, 1, false);
     const kind = kindOf(label, group);
     if (kind !== undefined) add(kind, 1, false, true);
-    for (const words of chosen[name]?.split(', ') ?? []) add(words, 1, !called.has(words));
+    for (const words of chosen.get(name) ?? []) add(words, 1, !called.has(words));
     for (const words of tags) add(words, TAG, true);
   }
   return made;

@@ -11,7 +11,6 @@ import { openServer } from '../../../infra/http/server.ts';
 import { workspaceStream } from '../../../modules/credits/index.ts';
 import { makeCharges } from '../../../planner/pipeline/charges.ts';
 import { makeFakeEdits } from '../../support/fake-edit-pipeline.ts';
-import { makeFakePipeline } from '../../support/fake-pipeline.ts';
 import { startCluster } from '../../support/postgres-cluster.ts';
 
 /** The whole service on a PostgreSQL of its own. Everything is as users run it, except that films, edits and voices are made at once, of nothing. */
@@ -72,11 +71,6 @@ async function startWithin(folder: string, database: string, log: Logger) {
 
 function makeFilmsOfNothing({ provide }: Container): void {
   provide(tokens.pipeline, (get) => ({
-    ...makeFakePipeline(get(tokens.events)),
-    videos: get(tokens.videos),
-    charges: makeCharges(get(tokens.credits), get(tokens.config).creationPriceCredits),
-  }));
-  provide(tokens.editPipeline, (get) => ({
     ...makeFakeEdits(get(tokens.events)).pipeline,
     edits: get(tokens.edits),
     videos: get(tokens.videos),

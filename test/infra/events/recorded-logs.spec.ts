@@ -55,7 +55,6 @@ describe('the log of 2026-11-23, the whole life of the service', () => {
     expect(Object.fromEntries(rows)).to.deep.equal({
       corporate_engine_v2: 5,
       external_edits: 2,
-      planner_history: 2,
       credit_ledger: 2,
       paid_works: 8,
       users: 2,

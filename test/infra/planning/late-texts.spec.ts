@@ -3,7 +3,7 @@ import { makePlanningPool, type PlanningPool } from '../../../infra/planning/pla
 import type { PlanningWorks } from '../../../infra/composition/planning-works.ts';
 import { makePooledPlanner } from '../../../infra/composition/pooled-planner.ts';
 import { videoStream } from '../../../modules/videos/index.ts';
-import { advanceVideo } from '../../../planner/pipeline/advance-video.ts';
+import { advanceProduction } from '../../../planner/pipeline/advance-production.ts';
 import { advance, makeFilmToEdit } from '../../support/edited-film.ts';
 import { makeFakePipeline } from '../../support/fake-pipeline.ts';
 import { makeMemoryEventStore } from '../../support/memory-event-store.ts';
@@ -31,7 +31,12 @@ describe('a text that takes too long to read', () => {
     const pipeline = { ...makeFakePipeline(store), story: makePooledPlanner(pool, 'job') };
     const task = '[for ever]';
     await pipeline.videos.handle(stream, { type: 'RequestVideo', identity, item: { ...item, task } }, cause);
-    const advanced = advanceVideo(pipeline, identity.video_id, 'w1', new AbortController().signal);
+    const advanced = advanceProduction(
+      pipeline,
+      { video_id: identity.video_id },
+      'w1',
+      new AbortController().signal,
+    );
     return { store, pipeline, advanced };
   }
 

@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import type { VideoCommand } from '../../../modules/videos/index.ts';
-import { nextSteps } from '../../../modules/videos/next-steps.ts';
+import { nextSteps, productionOf } from '../../../modules/productions/index.ts';
 import type { Plan } from '../../../modules/videos/plan.ts';
 import { isFilmOutdated } from '../../../modules/videos/saved-plan.ts';
 import { anEdit, completedVideo } from '../../support/edit-commands.ts';
@@ -24,7 +24,7 @@ describe('a plan that is saved', () => {
     expect(when(given(), save(detailed))).to.deep.equal(['PlanSaved']);
     const planned = given(save(detailed));
     expect(planned).to.deep.include({ phase: 'planned', version: 1, planVersion: 1, planned: 'scanned' });
-    expect(nextSteps(planned)).to.deep.equal([]);
+    expect(nextSteps(productionOf(planned))).to.deep.equal([]);
   });
 
   it('is the next version where one was saved before', () => {
@@ -58,13 +58,16 @@ describe('the film of a saved plan', () => {
     expect(when(planned, render)).to.deep.equal(['PlanRenderRequested']);
     const building = andGiven(planned, render);
     expect(building).to.include({ phase: 'building', run: 1 });
-    expect(nextSteps(building).map(({ type }) => type)).to.deep.equal(['narrate_scene', 'narrate_scene']);
+    expect(nextSteps(productionOf(building)).map(({ type }) => type)).to.deep.equal([
+      'narrate_scene',
+      'narrate_scene',
+    ]);
   });
 
   it('begins with the details where the plan has none', () => {
     const { slide: _, ...bare } = aScene(1);
     const building = given(save(aPlan([bare])), render);
-    expect(nextSteps(building)).to.deep.equal([{ type: 'detail_plan' }]);
+    expect(nextSteps(productionOf(building))).to.deep.equal([{ type: 'detail_plan' }]);
   });
 
   it('is made again in another run where the film is outdated, and only then', () => {

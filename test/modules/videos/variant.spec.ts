@@ -8,7 +8,7 @@ import {
 } from '../../../modules/videos/index.ts';
 import type { VariantCommand } from '../../../modules/videos/commands.ts';
 import type { VariantOrder } from '../../../modules/videos/events.ts';
-import { nextSteps } from '../../../modules/videos/next-steps.ts';
+import { nextSteps, productionOf } from '../../../modules/productions/index.ts';
 import { planVersions } from '../../../modules/videos/plan-versions.ts';
 import type { Plan } from '../../../modules/videos/plan.ts';
 import { assertVariable, variantOf } from '../../../modules/videos/variant.ts';
@@ -39,7 +39,9 @@ const request = (order: VariantOrder, plan: Plan, from = source): VariantCommand
   ...variantOf(from, order, plan),
 });
 const stepsOf = (video: Video) =>
-  nextSteps(video).map((step) => ('scene' in step ? `${step.type} ${step.scene.scene_id}` : step.type));
+  nextSteps(productionOf(video)).map((step) =>
+    'scene' in step ? `${step.type} ${step.scene.scene_id}` : step.type,
+  );
 const collected: VideoCommand = { type: 'RecordReferences', assets: [] };
 
 describe('a variant of a film', () => {

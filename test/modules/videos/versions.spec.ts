@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import { DomainError } from '../../../modules/kernel/errors.ts';
 import { videoDecider, type Video, type VideoCommand } from '../../../modules/videos/index.ts';
-import { nextSteps } from '../../../modules/videos/next-steps.ts';
+import { nextSteps, productionOf } from '../../../modules/productions/index.ts';
 import { findRestored } from '../../../modules/videos/versions.ts';
 import { anEdit, applied, completedVideo } from '../../support/edit-commands.ts';
 import { aPlan, aScene, identity, item } from '../../support/video-builders.ts';
@@ -78,7 +78,7 @@ describe('the versions of a video', () => {
 
   it('leave nothing to render and outdate what was rewritten for another plan', () => {
     const first = follow(edited, restore(1));
-    expect(nextSteps(first)).to.deep.equal([]);
+    expect(nextSteps(productionOf(first))).to.deep.equal([]);
     expect(first.planVersion).to.equal(edited.planVersion + 1);
   });
 

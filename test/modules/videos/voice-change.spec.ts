@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import { workOf, type PipelineCommand, type VideoCommand } from '../../../modules/videos/index.ts';
-import { nextSteps } from '../../../modules/videos/next-steps.ts';
+import { nextSteps, productionOf } from '../../../modules/productions/index.ts';
 import { anEdit, completedVideo } from '../../support/edit-commands.ts';
 import { andGiven, given, when } from '../../support/given-video.ts';
 import { aBlob, aNarration, identity, item } from '../../support/video-builders.ts';
@@ -43,7 +43,7 @@ describe('a change of voice', () => {
 
   it('makes the scenes it was asked for, and nothing is heard before all are made', () => {
     const stepsOf = (...commands: readonly VideoCommand[]) =>
-      nextSteps(andGiven(revoicing, ...commands)).map(({ type }) => type);
+      nextSteps(productionOf(andGiven(revoicing, ...commands))).map(({ type }) => type);
     expect(stepsOf()).to.deep.equal(['narrate_scene']);
     expect(stepsOf(narrate('s1'))).to.deep.equal(['render_clip']);
     expect(stepsOf(narrate('s1'), render('s1'))).to.deep.equal(['join_film']);

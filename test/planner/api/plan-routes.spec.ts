@@ -1,7 +1,8 @@
 import { expect } from 'chai';
 import type { Plan } from '../../../modules/videos/plan.ts';
-import { nextSteps, videoStream } from '../../../modules/videos/index.ts';
-import { makeEditAdvancer } from '../../../planner/pipeline/edits/advance-edit.ts';
+import { nextSteps, productionOf } from '../../../modules/productions/index.ts';
+import { videoStream } from '../../../modules/videos/index.ts';
+import { advanceProduction } from '../../../planner/pipeline/advance-production.ts';
 import { makeFakeEdits } from '../../support/fake-edit-pipeline.ts';
 import { aScene, aPlan } from '../../support/video-builders.ts';
 import { startPlanner, type Planner } from '../../support/planner-api.ts';
@@ -28,7 +29,7 @@ describe('a plan that is saved', () => {
     expect(body).to.deep.include({ saved: true, version: 1 });
     const polled = await poll(String(body['job_id']));
     expect(polled.body).to.deep.include({ status: 'pending', is_complete: false });
-    expect(nextSteps(await stateOf(String(body['job_id'])))).to.deep.equal([]);
+    expect(nextSteps(productionOf(await stateOf(String(body['job_id']))))).to.deep.equal([]);
   });
 
   it('is kept as its schema has it: without what that does not name, and without nulls', async () => {
@@ -61,7 +62,7 @@ describe('a plan that is saved', () => {
       status_url: `http://films.test/v1/videos/${job_id}`,
     });
     expect((await poll(job_id)).body['status']).to.equal('queued');
-    expect(nextSteps(await stateOf(job_id)).map(({ type }) => type)).to.deep.equal([
+    expect(nextSteps(productionOf(await stateOf(job_id))).map(({ type }) => type)).to.deep.equal([
       'narrate_scene',
       'narrate_scene',
     ]);
@@ -72,7 +73,9 @@ describe('a plan that is saved', () => {
     const { slide: _, ...bare } = aScene(1);
     const job_id = await saved({ plan: aPlan([bare]) });
     await start({ job_id });
-    expect(nextSteps(await stateOf(job_id)).map(({ type }) => type)).to.deep.equal(['detail_plan']);
+    expect(nextSteps(productionOf(await stateOf(job_id))).map(({ type }) => type)).to.deep.equal([
+      'detail_plan',
+    ]);
     await planner.app.letGoOfSlot(job_id, 1);
   });
 
@@ -91,7 +94,7 @@ describe('a plan that is saved', () => {
     expect(status).to.equal(202);
     const editId = String(body['edit_id']);
     const { pipeline, calls } = makeFakeEdits(planner.app.store);
-    await makeEditAdvancer(pipeline, 'spec')(editId, new AbortController().signal);
+    await advanceProduction(pipeline, { edit_id: editId }, 'spec', new AbortController().signal);
     const edited = await planner.app.call('GET', `/v1/edits/${editId}`);
     expect(edited.body).to.include({ status: 'complete', is_complete: true });
     expect(edited.body['result']).to.deep.include({ link: null, video_synced: false });
@@ -99,7 +102,7 @@ describe('a plan that is saved', () => {
     expect((await poll(video_uuid)).body).to.include({ status: 'pending', is_complete: false });
 
     expect((await start({ job_id: video_uuid })).status).to.equal(202);
-    const steps = nextSteps(await stateOf(video_uuid));
+    const steps = nextSteps(productionOf(await stateOf(video_uuid)));
     expect(steps.map((step) => ('scene' in step ? step.scene.voiceover : step.type))).to.deep.equal([
       'New words, say 1.',
     ]);

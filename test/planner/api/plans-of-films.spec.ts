@@ -1,6 +1,7 @@
 import { expect } from 'chai';
 import { editStream } from '../../../modules/edits/index.ts';
-import { nextSteps, videoDecider, videoStream, type PipelineCommand } from '../../../modules/videos/index.ts';
+import { nextSteps, productionOf } from '../../../modules/productions/index.ts';
+import { videoDecider, videoStream, type PipelineCommand } from '../../../modules/videos/index.ts';
 import { planVersions } from '../../../modules/videos/plan-versions.ts';
 import type { Plan } from '../../../modules/videos/plan.ts';
 import { cause, completion } from '../../support/edit-commands.ts';
@@ -58,7 +59,7 @@ describe('the plan of a film, saved anew', () => {
     await save(id);
     expect((await start(id)).status).to.equal(202);
     expect(await poll(id)).to.include({ status: 'queued', is_complete: false });
-    const steps = nextSteps(await stateOf(id));
+    const steps = nextSteps(productionOf(await stateOf(id)));
     expect(
       steps.map((step) => ('scene' in step ? [step.type, step.scene.scene_id] : step.type)),
     ).to.deep.equal([['narrate_scene', 's2']]);

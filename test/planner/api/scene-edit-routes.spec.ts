@@ -2,7 +2,7 @@ import { expect } from 'chai';
 import { randomUUID } from 'node:crypto';
 import { makeAnswerOnce } from '../../../infra/http/answer-once.ts';
 import { editStream, submitEdit } from '../../../modules/edits/index.ts';
-import { makeEditAdvancer } from '../../../planner/pipeline/edits/advance-edit.ts';
+import { advanceProduction } from '../../../planner/pipeline/advance-production.ts';
 import { makeFakeEdits, type FakeEdits } from '../../support/fake-edit-pipeline.ts';
 import { callers } from '../../support/http-api.ts';
 import { makeMemoryIdempotencyStore } from '../../support/memory-idempotency-store.ts';
@@ -32,7 +32,7 @@ describe('a scene that is edited by itself', () => {
     for (let look = 0; look < 2000 && editIds().length === 0; look += 1)
       await new Promise((resolve) => setImmediate(resolve));
     const [editId = ''] = editIds().slice(-1);
-    await makeEditAdvancer(film.pipeline, 'spec')(editId, NEVER);
+    await advanceProduction(film.pipeline, { edit_id: editId }, 'spec', NEVER);
     return editId;
   }
   const sendAndWork = async (path: string, body: object, headers?: Readonly<Record<string, string>>) => {

@@ -14,7 +14,7 @@ import { splitSentences } from '../../../planner/builtin/text/sentences.ts';
 import { wholeThought } from '../../../planner/builtin/text/whole-thought.ts';
 import { readBlocks } from '../../../planner/understanding/blocks.ts';
 import { tidyLayout } from '../../../planner/understanding/layout.ts';
-import { withoutReply } from '../../../planner/understanding/replied-mail.ts';
+import { ownMail } from '../../../planner/understanding/replied-mail.ts';
 import { adversarialTexts } from '../../support/adversarial-texts.ts';
 import { growthOf } from '../../support/growth.ts';
 import { planFilm } from '../../support/plan-film.ts';
@@ -82,7 +82,7 @@ describe('the work on a text that is worth nothing', () => {
     ['finding a definition', english(definitionIn), 10_000, ['blanks inside', "don't say and blanks"]],
     ['finding the layout', tidyLayout, 15_000, ['announced lists']],
     ['finding the blocks', readBlocks, 15_000, ['an item with clauses', 'announced lists']],
-    ['leaving out the mail that is answered', withoutReply, 15_000, ['a reply in blank lines']],
+    ['leaving out the mail that is answered', ownMail, 15_000, ['a reply in blank lines']],
     [
       'cutting a narration into scenes',
       (text: string) => passagesOf(text, [], { language: 'en', pace: 'medium', seconds: 300 }),

@@ -2,7 +2,7 @@ import { expect } from 'chai';
 import type { EventStore } from '../../../modules/kernel/log/event-store.ts';
 import { DomainError } from '../../../modules/kernel/errors.ts';
 import { videoStream, workOf, type PipelineCommand } from '../../../modules/videos/index.ts';
-import { advanceVideo } from '../../../planner/pipeline/advance-video.ts';
+import { advanceProduction } from '../../../planner/pipeline/advance-production.ts';
 import { makeFakePipeline, type FakePipeline } from '../../support/fake-pipeline.ts';
 import { makeMemoryEventStore } from '../../support/memory-event-store.ts';
 import { aNarration, identity, item } from '../../support/video-builders.ts';
@@ -13,7 +13,8 @@ const never = new AbortController().signal;
 
 const request = (pipeline: FakePipeline) =>
   pipeline.videos.handle(videoStream(uuid), { type: 'RequestVideo', identity, item }, cause);
-const advance = (pipeline: FakePipeline, signal = never) => advanceVideo(pipeline, uuid, 'spec', signal);
+const advance = (pipeline: FakePipeline, signal = never) =>
+  advanceProduction(pipeline, { video_id: uuid }, 'spec', signal);
 const typesIn = async (store: EventStore) =>
   (await store.read(videoStream(uuid))).events.map((event) => event.type);
 const countOf = (types: readonly string[], type: string) => types.filter((one) => one === type).length;

@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import { videoStream } from '../../../modules/videos/index.ts';
-import { advanceVideo } from '../../../planner/pipeline/advance-video.ts';
+import { advanceProduction } from '../../../planner/pipeline/advance-production.ts';
 import { briefOf } from '../../../planner/pipeline/brief.ts';
 import { makeFakePipeline } from '../../support/fake-pipeline.ts';
 import { makeMemoryEventStore } from '../../support/memory-event-store.ts';
@@ -22,7 +22,7 @@ describe('what a caller sends to tell the story with', () => {
   async function briefAfter(material: Parameters<typeof makeFakePipeline>[1]) {
     const pipeline = makeFakePipeline(makeMemoryEventStore(), material);
     await pipeline.videos.handle(stream, { type: 'RequestVideo', identity, item }, cause);
-    await advanceVideo(pipeline, identity.video_id, 'w1', never);
+    await advanceProduction(pipeline, { video_id: identity.video_id }, 'w1', never);
     return briefOf((await pipeline.videos.load(stream)).state);
   }
 

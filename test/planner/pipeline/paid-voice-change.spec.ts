@@ -4,7 +4,7 @@ import { creditsDecider, workspaceStream } from '../../../modules/credits/index.
 import type { EventStore } from '../../../modules/kernel/log/event-store.ts';
 import { makeHandler } from '../../../modules/kernel/log/handle.ts';
 import { holdCreditsOfWork, videoStream } from '../../../modules/videos/index.ts';
-import { advanceVideo } from '../../../planner/pipeline/advance-video.ts';
+import { advanceProduction } from '../../../planner/pipeline/advance-production.ts';
 import { makeCharges } from '../../../planner/pipeline/charges.ts';
 import { cause, completion } from '../../support/edit-commands.ts';
 import { makeFakePipeline, type FakeBehaviour } from '../../support/fake-pipeline.ts';
@@ -39,7 +39,7 @@ async function work(store: EventStore, behaviour: FakeBehaviour = {}): Promise<v
     for (const event of await store.readAll(0, 1000)) await holding.react(event);
   };
   await learn();
-  await advanceVideo(pipeline, identity.video_id, 'spec', never);
+  await advanceProduction(pipeline, { video_id: identity.video_id }, 'spec', never);
   await learn();
 }
 

@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import { videoStream, type VideoCommand } from '../../../modules/videos/index.ts';
-import { advanceVideo } from '../../../planner/pipeline/advance-video.ts';
+import { advanceProduction } from '../../../planner/pipeline/advance-production.ts';
 import { rehearsing } from '../../../planner/pipeline/rehearse.ts';
 import type { StoryPlanner } from '../../../planner/ports.ts';
 import { makeFakePipeline } from '../../support/fake-pipeline.ts';
@@ -34,7 +34,7 @@ describe('a job that is rehearsed', () => {
     await send({ type: 'RequestVideo', identity, item: { ...item, task } });
     const advance = async () => {
       const before = store.log.length;
-      await advanceVideo(pipeline, identity.video_id, 'w1', never);
+      await advanceProduction(pipeline, { video_id: identity.video_id }, 'w1', never);
       return store.log.slice(before).map(({ type }) => type);
     };
     const reasons = () => store.log.flatMap(({ data }) => ('reason' in data ? [data.reason] : []));
@@ -109,9 +109,12 @@ describe('a job that is rehearsed', () => {
       { type: 'RequestVideo', identity, item: { ...item, task: 'Bees. [rehearse: slow 9]' } },
       cause,
     );
-    const outcome = await advanceVideo(pipeline, identity.video_id, 'w1', stop.signal).catch(
-      (error: unknown) => error,
-    );
+    const outcome = await advanceProduction(
+      pipeline,
+      { video_id: identity.video_id },
+      'w1',
+      stop.signal,
+    ).catch((error: unknown) => error);
     expect(outcome).to.have.property('message', 'shutting down');
     expect(store.log.map(({ type }) => type)).to.deep.equal(['VideoRequested', 'StageStarted']);
   });

@@ -32,10 +32,7 @@ describe('a step that fails', () => {
     });
 
   it('by a bug is tried three times, and the blame is fabula', async () => {
-    const { settled, told } = await settle(
-      { type: 'publish_edit' },
-      new Error('undefined is not a function'),
-    );
+    const { settled, told } = await settle({ type: 'join_film' }, new Error('undefined is not a function'));
     expect(told).to.deep.equal([1, 2, 3]);
     const reason = 'The film could not be joined: undefined is not a function';
     expect(settled).to.deep.equal({ failure: { reason, blame: 'fabula' } });

@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import { videoStream, type VideoIdentity } from '../../../modules/videos/index.ts';
 import { assertVariable, variantOf } from '../../../modules/videos/variant.ts';
-import { advanceVideo } from '../../../planner/pipeline/advance-video.ts';
+import { advanceProduction } from '../../../planner/pipeline/advance-production.ts';
 import { makeFakePipeline } from '../../support/fake-pipeline.ts';
 import { makeMemoryEventStore } from '../../support/memory-event-store.ts';
 import { identity, item } from '../../support/video-builders.ts';
@@ -20,7 +20,7 @@ describe('advancing a variant', () => {
       { type: 'RequestVideo', identity, item },
       cause,
     );
-    await advanceVideo(pipeline, identity.video_id, 'spec', never);
+    await advanceProduction(pipeline, { video_id: identity.video_id }, 'spec', never);
     const source = assertVariable((await pipeline.videos.load(videoStream(identity.video_id))).state);
     const { voice_id: _, ...picture } = order;
     const shared = variantOf(source, order, { ...source.plan, ...picture });
@@ -31,7 +31,7 @@ describe('advancing a variant', () => {
       cause,
     );
     const before = pipeline.calls.length;
-    await advanceVideo(pipeline, own.video_id, 'spec', never);
+    await advanceProduction(pipeline, { video_id: own.video_id }, 'spec', never);
     const { state } = await pipeline.videos.load(stream);
     return { state, source, calls: pipeline.calls.slice(before) };
   }

@@ -3,7 +3,7 @@ import { countedSentences } from '../../../planner/understanding/counted-sentenc
 import { tidyLayout } from '../../../planner/understanding/layout.ts';
 import { readInstruction } from '../../../planner/understanding/read-instruction.ts';
 import { withRefusedLists } from '../../../planner/understanding/refused-lists.ts';
-import { withoutReply } from '../../../planner/understanding/replied-mail.ts';
+import { ownMail } from '../../../planner/understanding/replied-mail.ts';
 import { readingTools } from '../../support/reading-tools.ts';
 
 const read = (task: string) => readInstruction({ task }, readingTools);
@@ -139,15 +139,15 @@ describe('a mail that answers another', () => {
   const own = `Please make a film of our new opening hours: nine to six on weekdays, ten to two on Saturdays. ${'It helps. '.repeat(4)}`;
 
   it('is read without that', () => {
-    expect(withoutReply(`${own}\n\n> On 3 Oct Pieter wrote:\n> I put nine to five, is that right?\n`).trim()).to.equal(own.trim()); // prettier-ignore
-    expect(withoutReply(`${own}\nOn Monday Ada wrote:\n> no\n\nBest, Bo`)).to.match(
+    expect(ownMail(`${own}\n\n> On 3 Oct Pieter wrote:\n> I put nine to five, is that right?\n`).trim()).to.equal(own.trim()); // prettier-ignore
+    expect(ownMail(`${own}\nOn Monday Ada wrote:\n> no\n\nBest, Bo`)).to.match(
       /It helps\.\nBest, Bo$|Best, Bo$/u,
     );
   });
 
   it('stays with what is forwarded', () => {
     const forwarded = `Make a film of this please\nOn Monday Ada wrote:\n> ${'The pool opens in May. '.repeat(20)}`;
-    expect(withoutReply(forwarded)).to.equal(forwarded);
+    expect(ownMail(forwarded)).to.equal(forwarded);
   });
 
   it('tells of announced corrections what is right', async () => {

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, it } from 'mocha';
 import { makeLanguageModel } from '../../../../infra/providers/language/make-language-model.ts';
 import { videoStream } from '../../../../modules/videos/index.ts';
 import { emojiPictures } from '../../../../planner/builtin/pictures/index.ts';
-import { advanceVideo } from '../../../../planner/pipeline/advance-video.ts';
+import { advanceProduction } from '../../../../planner/pipeline/advance-production.ts';
 import { briefOf } from '../../../../planner/pipeline/brief.ts';
 import { readingTools } from '../../../support/reading-tools.ts';
 import { makePromptedStoryPlanner } from '../../../../planner/prompted/story-planner.ts';
@@ -40,7 +40,7 @@ describe('a job with a language model', () => {
     const store = makeMemoryEventStore();
     const pipeline = { ...makeFakePipeline(store), story: storyOf('gpt-5') };
     await pipeline.videos.handle(stream, { type: 'RequestVideo', identity, item: { ...item, task } }, cause);
-    await advanceVideo(pipeline, identity.video_id, 'w1', never);
+    await advanceProduction(pipeline, { video_id: identity.video_id }, 'w1', never);
     const { state } = await pipeline.videos.load(stream);
     return { pipeline, video: state, end: store.log.at(-1) };
   }
@@ -102,7 +102,7 @@ describe('a job with a language model', () => {
         { question_id: 'question-2', answer: 'Yes', was_custom: false },
       ];
       await pipeline.videos.handle(stream, { type: 'AnswerQuestions', round: 1, answers }, cause);
-      await advanceVideo(pipeline, identity.video_id, 'w1', never);
+      await advanceProduction(pipeline, { video_id: identity.video_id }, 'w1', never);
       expect((await pipeline.videos.load(stream)).state.phase).to.equal('complete');
       const [, ...later] = stub.asked();
       expect(later[0]?.rules).not.to.include('has to be asked');
@@ -116,7 +116,7 @@ describe('a job with a language model', () => {
     it('is made as it is when its caller would not say, and asks no second time', async () => {
       const { pipeline } = await advanced(TASK);
       await pipeline.videos.handle(stream, { type: 'AnswerQuestions', round: 1 }, cause);
-      await advanceVideo(pipeline, identity.video_id, 'w1', never);
+      await advanceProduction(pipeline, { video_id: identity.video_id }, 'w1', never);
       expect((await pipeline.videos.load(stream)).state.phase).to.equal('complete');
       expect(stub.asked().filter(({ rules }) => rules.includes('has to be asked'))).to.have.length(1);
     });

@@ -1,7 +1,6 @@
 import { expect } from 'chai';
 import { createRequire } from 'node:module';
-import { ICON_MEANINGS } from '../../../../planner/builtin/pictures/icons/meanings.ts';
-import { NAMED_ICONS } from '../../../../planner/builtin/pictures/icons/things.ts';
+import { ICON_MEANINGS, NAMED_ICONS } from '../../../../planner/builtin/pictures/word-lists.ts';
 import { findIcon } from '../../../../planner/builtin/pictures/index.ts';
 
 const icons = (

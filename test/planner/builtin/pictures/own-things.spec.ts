@@ -3,7 +3,7 @@ import { loadSentenceEncoder } from '../../../../infra/meaning/load-sentence-enc
 import { findIcon } from '../../../../infra/studio/drawing/index.ts';
 import { OWN_DRAWINGS } from '../../../../infra/studio/drawing/pictures/own/index.ts';
 import { emojiPictures } from '../../../../planner/builtin/pictures/index.ts';
-import { OWN_NAMES } from '../../../../planner/builtin/pictures/own-names.ts';
+import { OWN_THINGS } from '../../../../planner/builtin/pictures/word-lists.ts';
 import { idsWithSense } from '../../../../planner/builtin/pictures/sense.ts';
 import { isIllustration } from '../../../../planner/builtin/shots/may-be-shown.ts';
 import type { SentenceEncoder } from '../../../../planner/meaning/sentence-encoder.ts';
@@ -21,8 +21,8 @@ describe('a thing that no emoji shows', () => {
   };
 
   it('is drawn in its own colours, and everything that is drawn has names and a sense', () => {
-    expect(Object.keys(OWN_DRAWINGS).sort()).to.deep.equal(Object.keys(OWN_NAMES).sort());
-    for (const name of Object.keys(OWN_NAMES)) {
+    expect(Object.keys(OWN_DRAWINGS).sort()).to.deep.equal(Object.keys(OWN_THINGS).sort());
+    for (const name of Object.keys(OWN_THINGS)) {
       expect(idsWithSense(), name).to.include(`fabula:${name}`);
       expect(findIcon(`fabula:${name}`), name).to.include({ width: 32, height: 32 });
       expect(isIllustration(`fabula:${name}`), name).to.equal(true);

@@ -2,7 +2,7 @@ import { expect } from 'chai';
 import { editStream, type EditPipelineCommand } from '../../../../modules/edits/index.ts';
 import { DomainError } from '../../../../modules/kernel/errors.ts';
 import { videoStream } from '../../../../modules/videos/index.ts';
-import { makeEditEnder } from '../../../../planner/pipeline/edits/advance-edit.ts';
+import { makeEditEnder } from '../../../../planner/pipeline/advance-job.ts';
 import { advance, makeFilmToEdit } from '../../../support/edited-film.ts';
 import { cause } from '../../../support/edit-commands.ts';
 import { makeFakeEdits } from '../../../support/fake-edit-pipeline.ts';

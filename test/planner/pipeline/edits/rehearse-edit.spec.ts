@@ -1,8 +1,8 @@
 import { expect } from 'chai';
 import { editStream, type EditIdentity } from '../../../../modules/edits/index.ts';
 import { videoStream } from '../../../../modules/videos/index.ts';
-import { makeEditAdvancer } from '../../../../planner/pipeline/edits/advance-edit.ts';
-import { rehearsingEdits } from '../../../../planner/pipeline/edits/rehearse-edit.ts';
+import { advanceProduction } from '../../../../planner/pipeline/advance-production.ts';
+import { rehearsing } from '../../../../planner/pipeline/rehearse.ts';
 import { cause } from '../../../support/edit-commands.ts';
 import { makeFakeEdits } from '../../../support/fake-edit-pipeline.ts';
 import { makeMemoryEventStore } from '../../../support/memory-event-store.ts';
@@ -15,12 +15,12 @@ async function rehearse(edit_request: string, changes: Partial<EditIdentity> = {
   const fake = makeFakeEdits(store);
   await fake.makeFilm();
   const waits: string[] = [];
-  const pipeline = rehearsingEdits(fake.pipeline, (seconds) => {
+  const pipeline = rehearsing(fake.pipeline, (seconds) => {
     waits.push(`${seconds} s after ${store.log.at(-1)?.type ?? ''}`);
     return Promise.resolve();
   });
   const advance = async () => {
-    await makeEditAdvancer(pipeline, 'w1')('e1', never);
+    await advanceProduction(pipeline, { edit_id: 'e1' }, 'w1', never);
     return fake.edit('e1');
   };
   await fake.request('e1', edit_request, changes);
