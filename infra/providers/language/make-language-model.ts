@@ -16,9 +16,11 @@ export interface LanguageModelTiming {
 
 export interface LanguageModelOptions extends LanguageModelTiming, CallObservation {}
 
-/** A long film's script takes a minute or two. */
-const MAX_ANSWER_SECONDS = 600;
-const MAX_SILENCE_SECONDS = 120;
+/** A long film's script takes a vendor a minute or two. A server of one's own may read for minutes before it writes, and writes word by word. */
+const PATIENCE = {
+  vendor: { answerSeconds: 600, silenceSeconds: 120 },
+  own: { answerSeconds: 3_600, silenceSeconds: 900 },
+} as const;
 /** Nothing that is asked for is this long. */
 const MAX_CHARACTERS = 200_000;
 
@@ -30,11 +32,12 @@ export function makeLanguageModel(
   access: LanguageModelAccess,
   options: LanguageModelOptions = {},
 ): LanguageModel {
-  const { silenceSeconds = MAX_SILENCE_SECONDS, ...rest } = options;
+  const patience = access.baseUrl === undefined ? PATIENCE.vendor : PATIENCE.own;
+  const { silenceSeconds = patience.silenceSeconds, ...rest } = options;
   const calls = makeProviderCalls({
     name: `The language model ${access.model}`,
     troubleOf: languageTroubleOf,
-    timeoutSeconds: MAX_ANSWER_SECONDS,
+    timeoutSeconds: patience.answerSeconds,
     ...rest,
   });
   let opening: Promise<OpenModel> | undefined;
