@@ -87,7 +87,9 @@ for (const vendor of ['anthropic', 'openai'] as const)
       const body = { content: BEES, video_duration_seconds: 30 };
       const { events, result } = await planner.stream('/voiceover', body);
       const texts = events.filter(({ event }) => event === 'delta').map(({ data }) => data['text']);
-      expect(texts.join('')).to.equal(result['voiceover']).and.match(/^Bees make honey\. They do\. .*nectar/);
+      expect(texts.join(''))
+        .to.equal(result['voiceover'])
+        .and.match(/^Bees make honey\. They do\. .*nectar/);
       expect(stub.ledger).to.have.length(2);
     });
 
@@ -179,7 +181,9 @@ for (const vendor of ['anthropic', 'openai'] as const)
       stub.script(...Array.from({ length: 4 }, () => stub.tell('Bees, bees, bees.')));
       const plan = await planFrom('/lowlevel', { plan: draft });
       expect(stub.ledger.length - before).to.equal(4);
-      expect(plan.scenes.every(({ slide, shot }) => slide !== undefined || shot !== undefined)).to.equal(true);
+      expect(plan.scenes.every(({ slide, shot }) => slide !== undefined || shot !== undefined)).to.equal(
+        true,
+      );
       expect(plan.warnings).to.deep.equal([
         `Scenes ${draft.scenes.map(({ scene_number }) => scene_number).join(', ')} were designed without the language model: the language model's answers were not valid.`,
       ]);
