@@ -114,6 +114,16 @@ for (const vendor of ['anthropic', 'openai'] as const)
         server.closeAllConnections();
       });
 
+    if (vendor === 'openai')
+      it('has no room where it ends a stream in which there is nothing', async () => {
+        async function* nothing() {
+          yield await Promise.resolve('');
+        }
+        stub.script({ body: nothing() });
+        expect(await failure()).to.have.property('code', 'providers.too_long');
+        expect(stub.ledger).to.have.length(1);
+      });
+
     it('says that it ran out of room', async () => {
       stub.script(stub.tell('Bees make', 'length'));
       expect((await write()).ended).to.equal('cut short');
