@@ -6,7 +6,14 @@ import { timeScenes } from '../builtin/scenes/durations.ts';
 import { passagesOf } from '../builtin/scenes/passages.ts';
 import { pictureScenes } from '../builtin/scenes/picture-scenes.ts';
 import { transitionFor } from '../builtin/scenes/transitions.ts';
-import { aboutOf, atHome, type PlanningTools, viewFilm, viewScenes, withSense } from '../builtin/scenes/view.ts';
+import {
+  aboutOf,
+  atHome,
+  type PlanningTools,
+  viewFilm,
+  viewScenes,
+  withSense,
+} from '../builtin/scenes/view.ts';
 import { mannerOf, resolveStyle } from '../builtin/style/resolve-style.ts';
 import { detectLanguage } from '../builtin/text/language.ts';
 import { spelledOut } from '../builtin/text/spelled-out.ts';
