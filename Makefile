@@ -33,7 +33,7 @@ test: setup-developer ## everything CI runs, cheapest first; ends with "N passed
 	@$(NODE) test/run.ts
 
 test-cluster: setup-developer ## against real servers of others, which it sets up by itself (ONLY=kafka JOBS=100 EDITS=200)
-	@ONLY=$(ONLY) JOBS=$(JOBS) EDITS=$(EDITS) SEED=$(SEED) CASES=$(CASES) $(NODE) test/cluster/run.ts
+	@ONLY=$(ONLY) JOBS=$(JOBS) EDITS=$(EDITS) SEED=$(SEED) CASES=$(CASES) KILLS=$(KILLS) EVENTSTORE_URL='$(EVENTSTORE_URL)' $(NODE) test/cluster/run.ts
 
 check: test ## the same as test
 

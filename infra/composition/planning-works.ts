@@ -24,9 +24,8 @@ export function makeWorks(model: LanguageModel | undefined, reading: ReadingTool
   const pictures = emojiPictures;
   const tools = { pictures, ...reading };
   const story = model ? makePromptedStoryPlanner(model, tools) : makeStoryPlanner(tools);
-  const editor = model
-    ? makePromptedPlanEditor(model, pictures)
-    : makePlanEditor({ pictures, encoder: () => Promise.resolve(reading.encoder) });
+  const builtin = makePlanEditor({ pictures, encoder: () => Promise.resolve(reading.encoder) });
+  const editor = model ? makePromptedPlanEditor(model, pictures, builtin) : builtin;
   const scripts = makeScriptEditor(editor);
   return {
     ...makeSafetyWorks(),

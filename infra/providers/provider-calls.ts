@@ -10,8 +10,8 @@ export type Trouble =
   | { readonly kind: 'passing'; readonly reason: string; readonly afterSeconds?: number | undefined }
   /** Nothing that the caller asked for: a key that does not work, money that is used up, an answer we cannot read. */
   | { readonly kind: 'lasting'; readonly reason: string }
-  /** It does not make what it was asked for: filtered, too long, not understood. */
-  | { readonly kind: 'refused'; readonly reason: string };
+  /** It does not make what it was asked for: filtered, not understood, or more than it has room for, which has a code of its own. */
+  | { readonly kind: 'refused'; readonly reason: string; readonly code?: 'providers.too_long' };
 
 /** Called after every attempt at a call: `ok`, `cancelled`, or the kind of trouble. */
 export type OnProviderCall = (outcome: 'ok' | 'cancelled' | Trouble['kind']) => void;
@@ -50,8 +50,8 @@ interface ProviderOptions extends CallObservation {
 
 /**
  * Retries are ours alone: those of the SDKs are switched off. At most 4 attempts, each with a bound, with backoff (1 s, 2 s, 4 s,
- * and as much again by chance) and `Retry-After`. Throws `DomainError('unprocessable', 'providers.refused')` for what was refused,
- * `DomainError('upstream', 'providers.failed')` for everything else.
+ * and as much again by chance) and `Retry-After`. Throws `DomainError('unprocessable', 'providers.refused')` for what was refused
+ * (or its own code), `DomainError('upstream', 'providers.failed')` for everything else.
  */
 export function makeProviderCalls(provider: ProviderOptions): ProviderCalls {
   const {
@@ -136,10 +136,11 @@ function timeoutFor(error: Error): number | undefined {
 }
 
 function toDomainError(name: string, what: string, failure: Failure): DomainError {
-  const message = `${name} could not ${what}: ${failure.trouble.reason}`;
-  return failure.trouble.kind === 'refused'
-    ? new DomainError('unprocessable', 'providers.refused', message, { cause: failure.cause })
-    : new DomainError('upstream', 'providers.failed', message, { cause: failure.cause });
+  const { trouble, cause } = failure;
+  const message = `${name} could not ${what}: ${trouble.reason}`;
+  return trouble.kind === 'refused'
+    ? new DomainError('unprocessable', trouble.code ?? 'providers.refused', message, { cause })
+    : new DomainError('upstream', 'providers.failed', message, { cause });
 }
 
 const waitSeconds = async (seconds: number, signal: AbortSignal): Promise<void> => {

@@ -24,7 +24,7 @@ export async function* clarify(
   signal: AbortSignal,
 ): AsyncGenerator<CreationQuestion, void> {
   if (brief.answered) return;
-  let asked = 0;
+  let [asked, isOver] = [0, false];
   const take = (element: unknown) => {
     const problem = problemIn(QuestionIdea, element);
     if (problem !== undefined) return { problem: `question ${asked + 1}: ${problem}` };
@@ -42,7 +42,12 @@ export async function* clarify(
       }),
       take,
       lack: () => undefined,
-      isEnough: () => asked >= MAX_QUESTIONS,
+      isEnough: () => isOver || asked >= MAX_QUESTIONS,
+      // The film is made without asking.
+      standIn() {
+        isOver = true;
+        return [];
+      },
     },
     signal,
   );

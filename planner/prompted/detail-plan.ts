@@ -1,9 +1,10 @@
 import { Scene, type Asset, type Plan } from '../../modules/videos/plan.ts';
 import type { PictureFinder } from '../builtin/picture-finder.ts';
 import type { FilmView, SceneView } from '../builtin/film/film-view.ts';
-import { isDetailed, ownPicture } from '../builtin/scenes/detail.ts';
+import { detailScenes as detailBuiltIn, isDetailed, ownPicture } from '../builtin/scenes/detail.ts';
 import { pictureScenes } from '../builtin/scenes/picture-scenes.ts';
 import { type PlanningTools, viewFilm, viewScenes, withSense } from '../builtin/scenes/view.ts';
+import { yieldsOf } from '../pipeline/stage.ts';
 import type { Brief, LanguageModel } from '../ports.ts';
 import { askForList } from './ask-for-list.ts';
 import { memberOf, problemIn, readPicture } from './check-idea.ts';
@@ -11,6 +12,7 @@ import { listOf, pictureIdeaOf, SLIDE_NAMES, type PictureName } from './ideas.ts
 import { materialOf } from './material.ts';
 import { DETAIL_RULES } from './prompts/pictures.ts';
 import { shapeScene } from './shape-scene.ts';
+import { standInWarning } from './stand-in-warning.ts';
 
 /** Scenes in one answer: few enough that a wrong one costs little. */
 const SCENES_AT_ONCE = 8;
@@ -29,6 +31,14 @@ export async function* detailPlan(
   const views = await withSense(viewScenes(spoken, film), film, tools.encoder);
   const shown = pictureScenes(views, film);
   const done: Scene[] = [];
+  const standIns: number[] = [];
+  let builtIn: Promise<readonly Scene[]> | undefined;
+  const standIn = async (scene: Scene): Promise<Scene> => {
+    builtIn ??= yieldsOf(detailBuiltIn(plan, film, tools.encoder));
+    const { kind, slide, shot, backdrop } = (await builtIn)[scene.scene_number - 1] ?? scene;
+    standIns.push(scene.scene_number);
+    return { ...scene, kind, ...(slide && { slide }), ...(shot && { shot }), ...(backdrop && { backdrop }) };
+  };
   while (done.length < plan.scenes.length) {
     const ready = readyScene(plan.scenes[done.length], views[done.length], film, shown);
     if (ready !== undefined) {
@@ -38,10 +48,10 @@ export async function* detailPlan(
       const open = plan.scenes.slice(done.length, done.length + SCENES_AT_ONCE);
       const closed = open.findIndex((scene) => isDetailed(scene) || shown.has(scene.scene_number));
       const batch = closed === -1 ? open : open.slice(0, closed);
-      yield* detailScenes(model, pictures, { plan, brief, batch, done }, signal);
+      yield* detailScenes(model, pictures, { plan, brief, batch, done, standIn }, signal);
     }
   }
-  return { ...plan, scenes: done };
+  return { ...plan, scenes: done, ...standInWarning('designed', standIns, plan.warnings) };
 }
 
 /** A scene that needs no model. */
@@ -67,10 +77,11 @@ async function* detailScenes(
     readonly brief: Brief;
     readonly batch: readonly Scene[];
     readonly done: Scene[];
+    readonly standIn: (scene: Scene) => Promise<Scene>;
   },
   signal: AbortSignal,
 ): AsyncGenerator<Scene, void> {
-  const { plan, brief, batch, done } = work;
+  const { plan, brief, batch, done, standIn } = work;
   const goal = done.length + batch.length;
   const open = () => plan.scenes.slice(done.length, goal);
   const take = (element: unknown) => {
@@ -101,6 +112,13 @@ async function* detailScenes(
       take,
       lack: () => (done.length < goal ? `scene ${done.length + 1} is missing` : undefined),
       isEnough: () => done.length >= goal,
+      async *standIn() {
+        const [scene] = open();
+        if (scene === undefined) return;
+        const made = await standIn(scene);
+        done.push(made);
+        yield made;
+      },
     },
     signal,
   );

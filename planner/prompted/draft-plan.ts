@@ -1,12 +1,19 @@
 import Type, { type Static } from 'typebox';
 import { DomainError } from '../../modules/kernel/errors.ts';
 import type { Plan, Scene } from '../../modules/videos/plan.ts';
-import { planOf } from '../builtin/scenes/draft.ts';
+import { outlineScenes, planOf } from '../builtin/scenes/draft.ts';
 import { timeScenes } from '../builtin/scenes/durations.ts';
 import { passagesOf } from '../builtin/scenes/passages.ts';
 import { pictureScenes } from '../builtin/scenes/picture-scenes.ts';
 import { transitionFor } from '../builtin/scenes/transitions.ts';
-import { aboutOf, type PlanningTools, viewFilm, viewScenes } from '../builtin/scenes/view.ts';
+import {
+  aboutOf,
+  atHome,
+  type PlanningTools,
+  viewFilm,
+  viewScenes,
+  withSense,
+} from '../builtin/scenes/view.ts';
 import { mannerOf, resolveStyle } from '../builtin/style/resolve-style.ts';
 import { detectLanguage } from '../builtin/text/language.ts';
 import { spelledOut } from '../builtin/text/spelled-out.ts';
@@ -18,6 +25,7 @@ import { listOf } from './ideas.ts';
 import { kindsFor, settleKind } from './kinds.ts';
 import { materialOf } from './material.ts';
 import { SCENES_RULES } from './prompts/scenes.ts';
+import { standInWarning } from './stand-in-warning.ts';
 
 const SceneIdea = idea({
   scene: Type.Integer({ minimum: 1 }),
@@ -41,6 +49,7 @@ export async function* draftPlan(
   const frame = await frameOf(brief, voiceover, tools);
   const { passages, language, style } = frame;
   const scenes: Scene[] = [];
+  const standIns: number[] = [];
   yield* askForList(
     model,
     {
@@ -64,31 +73,45 @@ export async function* draftPlan(
       },
       lack: () => (scenes.length < passages.length ? `scene ${scenes.length + 1} is missing` : undefined),
       isEnough: () => scenes.length === passages.length,
+      async *standIn() {
+        const made = sceneOf(await frame.outline(scenes.length), frame, scenes);
+        standIns.push(made.scene_number);
+        scenes.push(made);
+        yield made;
+      },
     },
     signal,
   );
   const plan = planOf(brief, { title: scenes[0]?.title ?? '', language, style, scenes });
-  return { ...plan, direction: frame.direction };
+  return { ...plan, direction: frame.direction, ...standInWarning('planned', standIns) };
 }
 
 type Frame = Awaited<ReturnType<typeof frameOf>>;
 
 /** The scene behind those before it, or what is wrong with it. */
-function readScene(element: unknown, { passages, style, mode }: Frame, before: readonly Scene[]) {
-  const place = before.length;
-  const passage = passages[place];
+function readScene(element: unknown, frame: Frame, before: readonly Scene[]) {
+  const passage = frame.passages[before.length];
   const problem = problemIn(SceneIdea, element);
   if (problem !== undefined || passage === undefined) return { problem: problem ?? 'there is none' };
-  const { scene: number, title, kind: wished, intent } = element as SceneIdea;
-  if (number !== passage.number) return { problem: `its number is ${number}` };
+  const read = element as SceneIdea;
+  if (read.scene !== passage.number) return { problem: `its number is ${read.scene}` };
+  return { scene: sceneOf(read, frame, before) };
+}
+
+function sceneOf(
+  { scene: number, title, kind: wished, intent }: SceneIdea,
+  { passages, style, mode }: Frame,
+  before: readonly Scene[],
+): Scene {
+  const place = before.length;
+  const { text = '', seconds = 4, kinds: allowed = [] } = passages[place] ?? {};
   const kinds = before.map(({ kind }) => kind);
-  const kind = settleKind(wished, passage.kinds, kinds, mode);
-  const scene: Scene = {
+  const kind = settleKind(wished, allowed, kinds, mode);
+  return {
     ...{ scene_number: number, scene_id: `scene-${number}`, kind, title },
-    ...{ voiceover: passage.text, duration_seconds: passage.seconds, intent },
+    ...{ voiceover: text, duration_seconds: seconds, intent },
     transition: transitionFor(place, place === passages.length - 1, [...kinds, kind], style),
   };
-  return { scene };
 }
 
 /** All of a plan that follows from the brief and the script. */
@@ -114,5 +137,18 @@ async function frameOf(brief: Brief, voiceover: string, tools: PlanningTools) {
     ...{ number, text, seconds: shares[index] ?? 4 },
     kinds: kindsFor(place, brief.mode, shown.has(number)),
   }));
-  return { passages, language, style, mode: brief.mode, direction: film.instruction.direction };
+  let outlines: Promise<ReturnType<typeof outlineScenes>> | undefined;
+  const outlined = async () => {
+    const told = await withSense(views, film, tools.encoder);
+    return outlineScenes(told, atHome(film, told));
+  };
+  return {
+    ...{ passages, language, style, mode: brief.mode, direction: film.instruction.direction },
+    /** How a scene is told without the model. */
+    outline: async (place: number): Promise<SceneIdea> => {
+      outlines ??= outlined();
+      const { kind, title, intent } = (await outlines)[place] ?? { kind: 'slide', title: '', intent: '' };
+      return { scene: place + 1, kind, title, intent };
+    },
+  };
 }

@@ -12,7 +12,7 @@ import { isDetailed } from '../builtin/scenes/detail.ts';
 import { detectLanguage } from '../builtin/text/language.ts';
 import type { EditBrief, EditOutcome, LanguageModel, PlanEditor, Writing } from '../ports.ts';
 import { applyStep, sceneAt, type EditDesk } from './apply-step.ts';
-import { askForList } from './ask-for-list.ts';
+import { askForList, invalidAnswer } from './ask-for-list.ts';
 import { problemIn } from './check-idea.ts';
 import { readStep, stepSchemas, type EditScope, type EditStep } from './edit-ideas.ts';
 import { tellFilm } from './tell-film.ts';
@@ -23,23 +23,36 @@ import { EDIT_RULES } from './prompts/edit.ts';
 /** Who was asked as often is not asked again. */
 const MAX_QUESTIONS = 3;
 
-/** An editor that prompts a language model: it writes the steps of an edit, each is checked and done by us. */
-export function makePromptedPlanEditor(model: LanguageModel, pictures: PictureFinder): PlanEditor {
+/**
+ * An editor that prompts a language model: it writes the steps of an edit, each is checked and done by us. Where it cannot write the
+ * first, `builtin` edits; an edit that breaks off later fails: half of it is nothing that was asked for.
+ */
+export function makePromptedPlanEditor(
+  model: LanguageModel,
+  pictures: PictureFinder,
+  builtin: PlanEditor,
+): PlanEditor {
   return {
     async *editPlan(brief: EditBrief, signal: AbortSignal): AsyncGenerator<Scene, EditOutcome> {
       const edit = startEdit(brief, pictures);
+      const what = 'edit the plan';
+      let standIn: EditOutcome | undefined;
       yield* askForList(
         model,
         {
-          what: 'edit the plan',
+          what,
           ask: edit.ask,
           take: (element) => edit.take(element),
           lack: () => (edit.hasBegun() ? undefined : 'there is no step in it'),
-          isEnough: edit.isOver,
+          isEnough: () => standIn !== undefined || edit.isOver(),
+          async *standIn(problem) {
+            if (edit.hasBegun()) throw invalidAnswer(what, problem);
+            standIn = yield* builtin.editPlan(brief, signal);
+          },
         },
         signal,
       );
-      return edit.outcome();
+      return standIn ?? edit.outcome();
     },
   };
 }

@@ -1,7 +1,7 @@
-import { DomainError } from '../../modules/kernel/errors.ts';
 import { detectLanguage } from '../builtin/text/language.ts';
 import { countWords, isSpaceless } from '../builtin/text/words.ts';
-import type { Brief, LanguageModel, Voiceover, Writing } from '../ports.ts';
+import type { Brief, LanguageModel, StoryPlanner, Voiceover, Writing } from '../ports.ts';
+import { isTooLong } from './is-too-long.ts';
 import { materialOf } from './material.ts';
 import { VOICEOVER_RULES } from './prompts/voiceover.ts';
 
@@ -18,33 +18,26 @@ const OVERFULL = 1.4;
 const ENOUGH = 0.6;
 const ROUNDS = 2;
 
-/** Two words per second (contract 12.6). What was told stays: another attempt goes on behind it. */
+/**
+ * Two words per second (contract 12.6). What was told stays: another attempt goes on behind it, and what the model does not write
+ * is said as without one.
+ */
 export async function* writeVoiceover(
   model: LanguageModel,
+  builtin: Pick<StoryPlanner, 'writeVoiceover'>,
   brief: Brief,
   signal: AbortSignal,
 ): AsyncGenerator<Delta, Voiceover> {
   const wanted = brief.video_duration_seconds * WORDS_PER_SECOND;
   const script = makeScript(wanted);
-  for (let round = 1; round <= ROUNDS && script.words() < wanted * ENOUGH; round += 1) {
-    const ask = (): Writing => {
-      script.dropHalfWord();
-      const words = wanted - script.words();
-      return {
-        rules: VOICEOVER_RULES,
-        material: { ...materialOf(brief), words, already_spoken: script.text() },
-      };
-    };
-    const pieces = model.write('write the voiceover', ask, signal);
-    for await (const piece of pieces) {
-      const text = script.take(piece);
-      if (text !== '') yield { text };
-      if (script.isFull()) break;
-    }
-    const rest = script.end();
-    if (rest !== '') yield { text: rest };
+  const isShort = () => script.words() < wanted * ENOUGH;
+  try {
+    for (let round = 1; round <= ROUNDS && isShort(); round += 1)
+      yield* writtenTo(script, askFor(script, wanted, model, brief, signal));
+  } catch (error) {
+    if (!isTooLong(error)) throw error;
   }
-  if (script.words() < wanted * ENOUGH) throw tooShort(script.words(), wanted);
+  if (isShort()) yield* writtenTo(script, restOf(script, builtin, brief, signal));
   return {
     voiceover: script.text(),
     word_count: script.words(),
@@ -52,7 +45,51 @@ export async function* writeVoiceover(
   };
 }
 
+async function* writtenTo(script: Script, pieces: AsyncIterable<string>): AsyncGenerator<Delta, void> {
+  for await (const piece of pieces) {
+    const text = script.take(piece);
+    if (text !== '') yield { text };
+    if (script.isFull()) break;
+  }
+  const rest = script.end();
+  if (rest !== '') yield { text: rest };
+}
+
+function askFor(script: Script, wanted: number, model: LanguageModel, brief: Brief, signal: AbortSignal) {
+  const ask = (): Writing => {
+    script.dropHalfWord();
+    const words = wanted - script.words();
+    return {
+      rules: VOICEOVER_RULES,
+      material: { ...materialOf(brief), words, already_spoken: script.text() },
+    };
+  };
+  return model.write('write the voiceover', ask, signal);
+}
+
+/** The built-in script from the place on to which the model came with its own. */
+async function* restOf(
+  script: Script,
+  builtin: Pick<StoryPlanner, 'writeVoiceover'>,
+  brief: Brief,
+  signal: AbortSignal,
+): AsyncGenerator<string, void> {
+  const told = script.words();
+  const blank = isSpaceless(detectLanguage(script.text())) ? '' : ' ';
+  let link = told === 0 ? '' : ENDED.test(script.text()) ? blank : `.${blank}`;
+  let passed = 0;
+  for await (const { text } of builtin.writeVoiceover(brief, signal)) {
+    passed += countWords(text, detectLanguage(text));
+    if (passed <= told) continue;
+    yield link === '' ? text : `${link}${text.trimStart()}`;
+    link = '';
+  }
+}
+
+const ENDED = /[.!?。！？…]["'”’»)]*$/u;
 const SENTENCE_ENDS = /[.!?。！？…]["'”’»)]*(?=\s|$)|[。！？]/gu;
+
+type Script = ReturnType<typeof makeScript>;
 
 /** A script as it comes, in whole words: the beginning of one may be the end of an attempt. */
 function makeScript(wanted: number) {
@@ -60,7 +97,8 @@ function makeScript(wanted: number) {
   const wordsOf = (text: string) => countWords(text, detectLanguage(text));
 
   function keep(text: string): string {
-    const spoken = resumed && !/^\s/.test(text) && !isSpaceless(detectLanguage(script)) ? ` ${text}` : text;
+    const isApart = text === '' || /^[\s.]/.test(text) || isSpaceless(detectLanguage(script));
+    const spoken = resumed && !isApart ? ` ${text}` : text;
     const told = script === '' ? spoken.trimStart() : spoken;
     if (told !== '') resumed = false;
     const kept = withinLength(script, told);
@@ -69,7 +107,7 @@ function makeScript(wanted: number) {
     return kept;
   }
 
-  const endsWell = (text: string) => wordsOf(text) >= wanted * FULL && /[.!?。！？…]["'”’»)]*$/u.test(text);
+  const endsWell = (text: string) => wordsOf(text) >= wanted * FULL && ENDED.test(text);
 
   /** A text that makes the script too long, up to the sentence that does; or, where none ends, to the word. */
   function withinLength(before: string, text: string): string {
@@ -103,9 +141,4 @@ function makeScript(wanted: number) {
     text: () => script,
     words: () => wordsOf(script),
   };
-}
-
-function tooShort(words: number, wanted: number): DomainError {
-  const message = `the language model wrote a voiceover of ${words} words where ${wanted} were asked for`;
-  return new DomainError('upstream', 'providers.invalid_answer', message);
 }

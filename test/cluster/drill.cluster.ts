@@ -22,6 +22,8 @@ import { until } from './servers/program.ts';
 const JOBS = Number(process.env['JOBS'] ?? '') || 12;
 const EDITS = Number(process.env['EDITS'] ?? '') || 24;
 const SEED = Number(process.env['SEED'] ?? '') || 7;
+/** Each drill needs a log of its own: `ONLY=drill EVENTSTORE_URL=kurrentdb://…`. */
+const EVENTSTORE_URL = process.env['ONLY'] === 'drill' ? (process.env['EVENTSTORE_URL'] ?? '') : '';
 const START_MS = 10 * 60_000;
 /** For what hangs. */
 const REST_MS = (30 + JOBS + EDITS) * 60_000;
@@ -68,6 +70,7 @@ describe('two services and three workers, as on machines of their own, on real s
         ...{ ...SETTINGS, ...objects.environment, DATABASE_URL: database.url },
         ...{ KAFKA_BROKERS: brokers.join(','), KAFKA_SSL_CA: ca },
         ...{ KAFKA_SASL_USERNAME: username, KAFKA_SASL_PASSWORD: password },
+        ...(EVENTSTORE_URL === '' ? {} : { EVENTSTORE_URL }),
       };
       const config = parseConfig({ ...settings, PATH: process.env['PATH'], DATA_DIR: folder });
       const notes: Notes = { problems: [], tallies: new Map() };

@@ -11,7 +11,7 @@ import { makeOwners, servePictures } from './callers.ts';
 import { checkAll } from './check.ts';
 import { makeClient, type Notes } from './client.ts';
 import { killOften, KINDS, readProcesses, type Kind } from './kills.ts';
-import { makeMember, type Member } from './members.ts';
+import { makeMember, type Member, type MemberOptions } from './members.ts';
 import { makeLoad, type Load } from './owners.ts';
 import { readStreams } from './streams.ts';
 
@@ -19,6 +19,10 @@ export interface DrillOptions {
   readonly kills: number;
   readonly seed: number;
   readonly tell: (line: string) => void;
+  /** Beside those of every drill: where the log is, when it is not in the embedded server. */
+  readonly settings?: Readonly<Record<string, string>>;
+  /** How long it may take until all has ended. */
+  readonly maxQuietSeconds?: number;
 }
 
 export interface DrillReport {
@@ -50,14 +54,16 @@ const MAX_DELAY_MS = 2_000;
 const MAX_QUIET_SECONDS = 60;
 
 /** Two services and two workers on one data folder, callers, and somebody who kills; then quiet, in which everything must end. */
-export async function runDrill({ kills, seed, tell }: DrillOptions): Promise<DrillReport> {
+export async function runDrill(options: DrillOptions): Promise<DrillReport> {
+  const { kills, seed, tell, maxQuietSeconds = MAX_QUIET_SECONDS } = options;
+  const settings = { ...SETTINGS, ...options.settings };
   const dataDir = await mkdtemp(join(tmpdir(), 'fabula-drill-'));
-  const config = parseConfig({ ...SETTINGS, PATH: process.env['PATH'], DATA_DIR: dataDir });
+  const config = parseConfig({ ...settings, PATH: process.env['PATH'], DATA_DIR: dataDir });
   const notes: Notes = { problems: [], tallies: new Map() };
   const groups = new Set<number>();
   const owners = await withSession(config, makeOwners);
   const pictures = await servePictures();
-  const members = makeMembers(dataDir, makeRandom(seed), groups, notes);
+  const members = makeMembers({ dataDir, settings }, makeRandom(seed), groups, notes);
   const urls = () => members.flatMap((member) => member.url() ?? []);
   const [quiet, over] = [new AbortController(), new AbortController()];
   const loads = owners.map((owner, index) => {
@@ -91,7 +97,7 @@ export async function runDrill({ kills, seed, tell }: DrillOptions): Promise<Dri
       ...notes.problems,
       ...checked.problems,
       ...neverDone(done, kills),
-      ...tooLate(quietSeconds),
+      ...tooLate(quietSeconds, maxQuietSeconds),
     ];
     if (problems.length === 0) await rm(dataDir, { recursive: true, force: true });
     const outcomes = new Map<string, number>();
@@ -115,14 +121,13 @@ export async function runDrill({ kills, seed, tell }: DrillOptions): Promise<Dri
 }
 
 function makeMembers(
-  dataDir: string,
+  place: Pick<MemberOptions, 'dataDir' | 'settings'>,
   random: () => number,
   groups: Set<number>,
   notes: Notes,
 ): readonly Member[] {
   const shared = {
-    dataDir,
-    settings: SETTINGS,
+    ...place,
     delayMs: () => random() * MAX_DELAY_MS,
     onStart: (pid: number) => groups.add(pid),
     onSurprise: (what: string) => notes.problems.push(`${new Date().toISOString()} ${what}`),
@@ -144,8 +149,8 @@ const neverDone = (done: ReadonlyMap<Kind, number>, kills: number): readonly str
     ? []
     : KINDS.filter((kind) => !done.has(kind)).map((kind) => `no kill of the kind ${kind}`);
 
-const tooLate = (quietSeconds: number | undefined): readonly string[] =>
-  quietSeconds !== undefined && quietSeconds > MAX_QUIET_SECONDS
+const tooLate = (quietSeconds: number | undefined, maxSeconds: number): readonly string[] =>
+  quietSeconds !== undefined && quietSeconds > maxSeconds
     ? [`I2: all had ended only ${quietSeconds.toFixed(1)} s after the last kill`]
     : [];
 

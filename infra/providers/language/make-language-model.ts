@@ -16,9 +16,11 @@ export interface LanguageModelTiming {
 
 export interface LanguageModelOptions extends LanguageModelTiming, CallObservation {}
 
-/** A long film's script takes a minute or two. */
-const MAX_ANSWER_SECONDS = 600;
-const MAX_SILENCE_SECONDS = 120;
+/** A long film's script takes a vendor a minute or two. A server of one's own may read for minutes before it writes, and writes word by word. */
+const TIMEOUTS = {
+  vendor: { answerSeconds: 600, silenceSeconds: 120 },
+  own: { answerSeconds: 3_600, silenceSeconds: 900 },
+} as const;
 /** Nothing that is asked for is this long. */
 const MAX_CHARACTERS = 200_000;
 
@@ -30,11 +32,13 @@ export function makeLanguageModel(
   access: LanguageModelAccess,
   options: LanguageModelOptions = {},
 ): LanguageModel {
-  const { silenceSeconds = MAX_SILENCE_SECONDS, ...rest } = options;
+  const isOwn = access.baseUrl !== undefined;
+  const timeouts = isOwn ? TIMEOUTS.own : TIMEOUTS.vendor;
+  const { silenceSeconds = timeouts.silenceSeconds, ...rest } = options;
   const calls = makeProviderCalls({
     name: `The language model ${access.model}`,
     troubleOf: languageTroubleOf,
-    timeoutSeconds: MAX_ANSWER_SECONDS,
+    timeoutSeconds: timeouts.answerSeconds,
     ...rest,
   });
   let opening: Promise<OpenModel> | undefined;
@@ -46,7 +50,7 @@ export function makeLanguageModel(
             what,
             async (attempt) => {
               opening ??= openModel(access);
-              return writeOnce(await opening, await ask(), tell, { signal: attempt, silenceSeconds });
+              return writeOnce(await opening, await ask(), tell, { signal: attempt, silenceSeconds, isOwn });
             },
             stop,
           ),
@@ -55,11 +59,18 @@ export function makeLanguageModel(
   };
 }
 
+interface Circumstances {
+  readonly signal: AbortSignal;
+  readonly silenceSeconds: number;
+  /** A server at a base URL, not the vendor's. */
+  readonly isOwn: boolean;
+}
+
 async function writeOnce(
   open: OpenModel,
   writing: Writing,
   tell: Tell,
-  { signal, silenceSeconds }: { readonly signal: AbortSignal; readonly silenceSeconds: number },
+  { signal, silenceSeconds, isOwn }: Circumstances,
 ): Promise<Ended> {
   const { jsonSchema, Output, streamText } = await import('ai');
   const { rules, material, schema } = writing;
@@ -82,7 +93,8 @@ async function writeOnce(
     // The SDK does not end a stream that is aborted between two parts (ai 6.0.322).
     for await (const part of untilAborted(fullStream, watch.signal)) {
       watch.heard();
-      if (part.type === 'error') throw part.error;
+      if (part.type === 'error')
+        throw isUnended(part.error) ? endedEarly(isOwn && characters === 0) : part.error;
       if (part.type === 'finish') ended = part.finishReason;
       if (part.type !== 'text-delta') continue;
       characters += part.text.length;
@@ -98,6 +110,20 @@ async function writeOnce(
     watch.stop();
   }
 }
+
+/** The stream ended in order, and the answer in it did not (ai 6.0.322). */
+const isUnended = (error: unknown): boolean =>
+  error instanceof Error && error.message.includes('without a finish reason');
+
+/** The server of llama-cpp-python takes a request that it has no room for, and ends a stream in which there is nothing. */
+const endedEarly = (isEmpty: boolean): Error =>
+  isEmpty ? new BrokenAnswer(NO_ROOM) : passing('its answer broke off');
+
+const NO_ROOM = {
+  kind: 'refused',
+  code: 'providers.too_long',
+  reason: 'it answered nothing: it may have no room for the request',
+} as const;
 
 function endOf(finishReason: string): Ended {
   switch (finishReason) {

@@ -1,4 +1,5 @@
 import type { LanguageModel as SdkModel } from 'ai';
+import { withOlderSchemas } from './older-schemas.ts';
 
 /** Whose model, and how it is reached. Without a base URL: its vendor's own address. */
 export interface LanguageModelAccess {
@@ -26,7 +27,8 @@ export async function openModel({ vendor, model, apiKey, baseUrl }: LanguageMode
   }
   const { createOpenAICompatible } = await import('@ai-sdk/openai-compatible');
   const baseURL = baseUrl ?? OPENAI_URL;
-  const settings = { name: 'openai', apiKey, baseURL, supportsStructuredOutputs: true };
+  const fetch = withOlderSchemas(globalThis.fetch);
+  const settings = { name: 'openai', apiKey, baseURL, supportsStructuredOutputs: true, fetch };
   return { model: createOpenAICompatible(settings)(model) };
 }
 

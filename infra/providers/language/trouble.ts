@@ -24,7 +24,9 @@ interface Said {
 const NO_MONEY =
   /enforced_spend_limit_reached|insufficient_quota|billing_(?:error|hard_limit)|credit balance/i;
 const FILTERED = /content_filter|content_policy|content_management_policy|moderation/i;
-const TOO_LONG = /context_length_exceeded|request_too_large|prompt is too long|maximum context length/i;
+/** OpenAI, Anthropic and vLLM; then llama.cpp's own server, that of llama-cpp-python, and LM Studio. */
+const TOO_LONG =
+  /context_length_exceeded|request_too_large|prompt is too long|maximum context length|exceed_context_size|exceeds? (?:the available )?context (?:size|window)|than the context length/i;
 const UNREADABLE = /JSONParse|TypeValidation|InvalidResponseData|EmptyResponseBody/;
 const BUSY = [408, 409, 425, 429];
 
@@ -36,7 +38,8 @@ export function languageTroubleOf(error: unknown): Trouble {
   const reason = reasonOf(said);
   const status = typeof said.statusCode === 'number' ? said.statusCode : undefined;
   if (NO_MONEY.test(body)) return { kind: 'lasting', reason };
-  if (FILTERED.test(body) || TOO_LONG.test(body) || status === 413) return { kind: 'refused', reason };
+  if (FILTERED.test(body)) return { kind: 'refused', reason };
+  if (TOO_LONG.test(body) || status === 413) return { kind: 'refused', reason, code: 'providers.too_long' };
   if (UNREADABLE.test(`${textOf(said.name)} ${textOf(said.responseBody)}`))
     return { kind: 'lasting', reason: 'its answer cannot be read' };
   // Never answered (no status), or broken off while it was (200): both may go better next time.

@@ -47,21 +47,18 @@ export async function draftFilm(
     brief.video_duration_seconds,
     pace,
   );
-  const shown = pictureScenes(views, film);
-  const kinds = assignKinds(
-    views.map((view) => leaningOf(view, film, shown.has(view.number))),
-    brief.mode,
-  );
+  const outlines = outlineScenes(views, film);
+  const kinds = outlines.map(({ kind }) => kind);
   const credited = views.findLastIndex(isFromEncyclopedia);
   const scenes = withStepNumbers(
-    views.map((view, index): Scene => ({
+    outlines.map(({ view, kind, title, intent }, index): Scene => ({
       scene_number: view.number,
       scene_id: `scene-${view.number}`,
-      kind: kinds[index] ?? 'slide',
-      title: titleOf(view, film),
+      kind,
+      title,
       voiceover: view.voiceover,
       duration_seconds: seconds[index] ?? 4,
-      intent: intentOf(view, kinds[index] ?? 'slide', film),
+      intent,
       transition: transitionFor(index, view.place === 'last', kinds, style),
       ...stepOf(view),
       ...(index === credited ? { credit: creditFor(script.sources ?? [], language) } : {}),
@@ -73,6 +70,19 @@ export async function draftFilm(
     direction: instruction.direction,
     ...(warnings.length === 0 ? {} : { warnings }),
   };
+}
+
+/** How each passage is told. */
+export function outlineScenes(views: readonly SceneView[], film: FilmView) {
+  const shown = pictureScenes(views, film);
+  const kinds = assignKinds(
+    views.map((view) => leaningOf(view, film, shown.has(view.number))),
+    film.brief.mode,
+  );
+  return views.map((view, index) => {
+    const kind = kinds[index] ?? 'slide';
+    return { view, kind, title: titleOf(view, film), intent: intentOf(view, kind, film) };
+  });
 }
 
 const isFromEncyclopedia = ({ beats }: SceneView): boolean =>

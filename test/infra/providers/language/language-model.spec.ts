@@ -1,7 +1,12 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
 import { expect } from 'chai';
 import { afterEach, beforeEach, describe, it } from 'mocha';
 import { makeLanguageModel } from '../../../../infra/providers/language/make-language-model.ts';
 import { DomainError } from '../../../../modules/kernel/errors.ts';
+import { yieldsOf } from '../../../../planner/pipeline/stage.ts';
 import type { LanguageModel, Writing } from '../../../../planner/ports.ts';
 import { startLanguageStub, type LanguageStub } from '../../../support/providers/language-stubs.ts';
 
@@ -79,6 +84,45 @@ for (const vendor of ['anthropic', 'openai'] as const)
       expect((await write(() => ({ ...greet, schema }))).pieces.join('')).to.equal('{"elements":[]}');
       expect(JSON.stringify(stub.asked()[0]?.schema)).to.contain('"elements"').and.not.contain('maxLength');
     });
+
+    if (vendor === 'openai')
+      it('is handed it in the older way once it has refused the new one', async () => {
+        const seen: unknown[] = [];
+        const refusal =
+          '{"error":{"message":"body.response_format.type: Input should be text or json_object"}}';
+        const server = createServer((request, response) => {
+          void text(request).then((body) => {
+            const { response_format } = JSON.parse(body) as { response_format: { type: string } };
+            seen.push(response_format);
+            response.statusCode = response_format.type === 'json_schema' ? 500 : 200;
+            const chunk = '{"choices":[{"index":0,"delta":{"content":"{}"},"finish_reason":"stop"}]}';
+            response.end(response.statusCode === 500 ? refusal : `data: ${chunk}\n\ndata: [DONE]\n\n`);
+          });
+        });
+        await once(server.listen(0, '127.0.0.1'), 'listening');
+        const baseUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1`;
+        const older = makeLanguageModel({ vendor, model: 'small', apiKey: 'none', baseUrl });
+        const schema = { type: 'object', properties: {}, required: [], additionalProperties: false };
+        for (const time of [1, 2])
+          expect(
+            await yieldsOf(older.write('say it', () => ({ ...greet, schema }), never)),
+            `${time}`,
+          ).to.deep.equal(['{}']);
+        const inOlderWay = { type: 'json_object', schema };
+        expect(seen.slice(1)).to.deep.equal([inOlderWay, inOlderWay]);
+        server.close();
+        server.closeAllConnections();
+      });
+
+    if (vendor === 'openai')
+      it('has no room where it ends a stream in which there is nothing', async () => {
+        async function* nothing() {
+          yield await Promise.resolve('');
+        }
+        stub.script({ body: nothing() });
+        expect(await failure()).to.have.property('code', 'providers.too_long');
+        expect(stub.ledger).to.have.length(1);
+      });
 
     it('says that it ran out of room', async () => {
       stub.script(stub.tell('Bees make', 'length'));

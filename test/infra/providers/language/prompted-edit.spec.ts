@@ -5,6 +5,7 @@ import { diffPlans } from '../../../../modules/videos/index.ts';
 import type { Plan, Scene } from '../../../../modules/videos/plan.ts';
 import { emojiPictures } from '../../../../planner/builtin/pictures/index.ts';
 import type { EditBrief, EditOutcome } from '../../../../planner/ports.ts';
+import { makePlanEditor } from '../../../../planner/builtin/plan-editor.ts';
 import { makePromptedPlanEditor } from '../../../../planner/prompted/plan-editor.ts';
 import { outcomeOf } from '../../../support/plan-film.ts';
 import { startLanguageStub, type LanguageStub } from '../../../support/providers/language-stubs.ts';
@@ -36,7 +37,7 @@ describe('an edit with a language model', () => {
       { backoffMs: 1 },
     );
     const brief = { plan, edit_request, answered: [], assets: [], ...more };
-    const editor = makePromptedPlanEditor(model, emojiPictures);
+    const editor = makePromptedPlanEditor(model, emojiPictures, makePlanEditor({ pictures: emojiPictures }));
     return outcomeOf(editor.editPlan(brief, new AbortController().signal), told);
   }
 
@@ -194,6 +195,15 @@ describe('an edit with a language model', () => {
       expect(String(await failureOf('do it'))).to.match(problem);
       expect(stub.asked()[1]?.material['already_done']).to.deep.equal([right]);
     });
+
+  it('is edited without the model when it cannot write a step', async () => {
+    stub.script(...[1, 2].map(() => stub.tell('Sure! I deleted it.')));
+    const outcome = await edit('delete scene 2');
+    const scenes = outcome.kind === 'edited' ? outcome.plan.scenes : [];
+    const ids = plan.scenes.map(({ scene_id }) => scene_id);
+    expect(scenes.map(({ scene_id }) => scene_id)).to.deep.equal([ids[0], ...ids.slice(2)]);
+    expect(stub.ledger).to.have.length(2);
+  });
 
   it('takes nothing from a model but what it asked for', async () => {
     const evil = '{"elements":[{"do":"delete","scene":2,"__proto__":{"polluted":true},"constructor":1},';

@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, it } from 'mocha';
 import { makeLanguageModel } from '../../../../infra/providers/language/make-language-model.ts';
 import { Plan } from '../../../../modules/videos/plan.ts';
 import { emojiPictures } from '../../../../planner/builtin/pictures/index.ts';
+import { makePlanEditor } from '../../../../planner/builtin/plan-editor.ts';
 import { makePromptedPlanEditor } from '../../../../planner/prompted/plan-editor.ts';
 import { readingTools } from '../../../support/reading-tools.ts';
 import { makePromptedStoryPlanner } from '../../../../planner/prompted/story-planner.ts';
@@ -13,6 +14,8 @@ import { list, thinkOfStory } from '../../../support/providers/story-brain.ts';
 
 const isPlan = new Ajv2020({ strict: false }).compile<Plan>(Plan);
 const CONTENT = 'How bees make honey.';
+const BEES = `Bees make honey from the nectar of flowers. A worker visits fifty flowers before she flies home.
+In the hive her sisters fan the nectar with their wings. Water leaves, and sweet thick honey stays. A jar of it takes two million flowers.`;
 
 for (const vendor of ['anthropic', 'openai'] as const)
   describe(`the planner's streams with a language model of ${vendor}`, () => {
@@ -31,7 +34,7 @@ for (const vendor of ['anthropic', 'openai'] as const)
       planner = await startPlanner({
         planner: plannerHere(
           makePromptedStoryPlanner(model, { pictures: emojiPictures, ...readingTools }),
-          makePromptedPlanEditor(model, emojiPictures),
+          makePromptedPlanEditor(model, emojiPictures, makePlanEditor({ pictures: emojiPictures })),
         ),
       });
     });
@@ -79,12 +82,14 @@ for (const vendor of ['anthropic', 'openai'] as const)
       expect(result['voiceover']).to.match(/bees\.$/);
     });
 
-    it('ask for more of a script that is too short, once', async () => {
-      stub.script(stub.tell('Bees make honey.'), stub.tell(' They do.'));
-      const detail = await errorOf('/voiceover', { content: CONTENT, video_duration_seconds: 30 });
-      expect(detail).to.deep.equal({
-        detail: 'the language model wrote a voiceover of 5 words where 60 were asked for',
-      });
+    it('ask for more of a script that is too short, once, then say the rest without the model', async () => {
+      stub.script(stub.tell('Bees make honey.'), stub.tell(' They do'));
+      const body = { content: BEES, video_duration_seconds: 30 };
+      const { events, result } = await planner.stream('/voiceover', body);
+      const texts = events.filter(({ event }) => event === 'delta').map(({ data }) => data['text']);
+      expect(texts.join(''))
+        .to.equal(result['voiceover'])
+        .and.match(/^Bees make honey\. They do\. .*nectar/);
       expect(stub.ledger).to.have.length(2);
     });
 
@@ -153,17 +158,44 @@ for (const vendor of ['anthropic', 'openai'] as const)
       ['half a scene', list([{ scene: 1, title: 'x' }]), /scene 1: must have required property 'kind'/],
       ['a list that is cut short', '{"elements": [{"scene": 1, ', /no whole list/],
     ] as const)
-      it(`tell the model once what is wrong with ${what}, then say so`, async () => {
+      it(`tell the model once what is wrong with ${what}, then plan that scene without it`, async () => {
         const body = { content: CONTENT, voiceover: 'Bees fly far. '.repeat(30), video_duration_seconds: 45 };
         stub.script(stub.tell(wrong));
-        expect((await planFrom('/highlevel', body)).scenes.length).to.be.above(3);
+        const mended = await planFrom('/highlevel', body);
         expect(String(stub.asked()[1]?.material['correction'])).to.match(problem);
+        expect(mended.warnings).to.equal(undefined);
         stub.script(stub.tell(wrong), stub.tell(wrong));
-        const { detail } = (await errorOf('/highlevel', body)) as { detail: string };
-        expect(detail).to.match(/^the language model could not plan the scenes: its answer is not valid: /);
-        expect(detail).to.match(problem);
-        expect(stub.ledger).to.have.length(4);
+        const plan = await planFrom('/highlevel', body);
+        expect(plan.scenes.map(({ title }) => title.startsWith('Part '))).to.deep.equal(
+          plan.scenes.map((_, place) => place > 0),
+        );
+        expect(plan.warnings).to.deep.equal([
+          "Scene 1 was planned without the language model: the language model's answers were not valid.",
+        ]);
+        expect(stub.asked()[4]?.material['already_planned']).to.have.length(1);
       });
+
+    it('ask no more where two scenes in a row cannot be had, and make a whole plan all the same', async () => {
+      const draft = await planFrom('/highlevel', { content: BEES, video_duration_seconds: 45 });
+      const before = stub.ledger.length;
+      stub.script(...Array.from({ length: 4 }, () => stub.tell('Bees, bees, bees.')));
+      const plan = await planFrom('/lowlevel', { plan: draft });
+      expect(stub.ledger.length - before).to.equal(4);
+      expect(plan.scenes.every(({ slide, shot }) => slide !== undefined || shot !== undefined)).to.equal(
+        true,
+      );
+      expect(plan.warnings).to.deep.equal([
+        `Scenes ${draft.scenes.map(({ scene_number }) => scene_number).join(', ')} were designed without the language model: the language model's answers were not valid.`,
+      ]);
+    });
+
+    it('make the film without a model that has no room for it', async () => {
+      stub.script(stub.tell(list([])), ...[1, 2].map(() => stub.refuse(400, 'context_length_exceeded')));
+      const plan = await planFrom('/highlevel', { content: BEES, video_duration_seconds: 45 });
+      expect(stub.ledger).to.have.length(3);
+      expect(plan.scenes.length).to.be.above(3);
+      expect(plan.scenes.map(({ voiceover }) => voiceover).join(' ')).to.include('nectar');
+    });
 
     it('say when the model refuses', async () => {
       stub.script(stub.tell('I will not', 'refused'));
