@@ -54,7 +54,11 @@ export function makeStoryPlanner(tools: PlanningTools): StoryPlanner {
         scenes.push(scene);
         yield scene;
       }
-      return withCoverage(withRefused(withAskedTimeline({ ...plan, scenes })), film.instruction, film.brief.task);
+      return withCoverage(
+        withRefused(withAskedTimeline({ ...plan, scenes })),
+        film.instruction,
+        film.brief.task,
+      );
     },
 
     async *scanAssets(plan: Plan, _brief: Brief, signal: AbortSignal): AsyncGenerator<Asset, Plan> {

@@ -62,11 +62,9 @@ export function lineOrdered(order: string, language: string): string | undefined
 }
 
 function orderedIn(language: string, order: string): string | undefined {
-  const line =
-    FOREIGN[language]
-      ?.exec(withoutStop(order.trim()))
-      ?.slice(1)
-      .find((each) => each !== undefined) ?? NAMED[language]?.exec(order.trim())?.[1];
+  const line = [FOREIGN, ASKED_LAST, NAMED].flatMap(
+    (orders) => orders[language]?.exec(order.trim().replace(/[。.]$/u, ''))?.[1] ?? [],
+  )[0];
   const [, quoted, thanks] = SAID[language]?.exec(withoutStop(order.trim())) ?? [];
   if ((line ?? quoted ?? thanks) !== undefined) return whole(line ?? quoted ?? thanks ?? '');
   const thanked = THANKS[language]?.exec(withoutStop(order.trim()));
@@ -118,11 +116,16 @@ export const isSaidLast = (sentence: string, language: string): boolean => {
 
 /** "Am Ende sollen die Leute am Empfang fragen", "Terminer en disant aux habitants que le gardien répond": what is said in the end. */
 const FOREIGN: Readonly<Record<string, RegExp>> = {
-  zh: /^(?:最后|结尾|最後)，?(?:请|要)?(?:邀请|呼吁|提醒|鼓励|请|让)(?:大家|观众|他们|孩子们|小朋友|员工|游客|客人)(.{3,60})$|^(?:最后|结尾|最後)，?(?:请|要)?(?:再)?(?:问|说|加)(?:一句|观众|大家|孩子们)?(?:话)?[：:]\s?[“"]?([^“”"]{3,60})[”"]?$/u,
+  zh: /^(?:最后|结尾|最後)，?(?:请|要)?(?:邀请|呼吁|提醒|鼓励|请|让)(?:大家|观众|他们|孩子们|小朋友|员工|游客|客人)(.{3,60})$/u,
   hi: /^(?:अंत में|आख़िर में|आखिर में)\s(?:[^।]{0,30}?\sसे\s)?(?:कहो|कहें|कहिए|बताओ|बताएँ)\sकि\s(?:वे\s|वह\s|सब\s|आप\s)?(.+)$/u,
   de: /^(?:bitte )?(?:am (?:ende|schluss)|zum (?:ende|schluss)|zuletzt|abschließend)\s(?:sollen|sollten|müssen)\s(?:sie|alle|(?:die|unsere|alle)\s\p{Lu}\p{L}+|\p{Lu}\p{L}+)\s(.+\p{Ll}e?n)$/iu,
   fr: /^(?:termine[rz]?|fini[rs](?:sez)?|conclure|à la fin|pour finir),?\s(?:en\s)?(?:disant|rappelant|dire|rappeler)\s(?:(?:aux?|à tous les|à)\s\p{L}+\s)?qu(?:e\s|['’])(.+)$/iu,
   es: /^(?:termina[r]?|acaba[r]?|al final|para terminar),?\s(?:diciendo|recordando|decir|recordar|di|recuerda)(?:les)?\s(?:a\s(?:(?:todos?|todas?)\s)?(?:los|las)?\s?\p{L}+\s)?que\s(.+)$/iu,
+};
+
+/** "最后问一句：今晚的月亮是什么形状？" */
+const ASKED_LAST: Readonly<Record<string, RegExp>> = {
+  zh: /^(?:最后|结尾|最後)，?(?:请|要)?(?:再)?(?:问|说|加)(?:一句|观众|大家|孩子们)?(?:话)?[：:]\s?[“"]?([^“”"]{3,60})[”"]?$/u,
 };
 
 /** "Cierra con una pregunta: ¿qué planta tienes en casa?", "Ende mit dem Motto: Gemeinsam weiter": the line behind the name of what it is. */

@@ -24,11 +24,12 @@ const FOOT = /^[^|\n]{2,60}(?:\s\|\s[^|\n]{2,60}){2,5}$/u;
 const IS_MAIL = /^[ \t>]*(?:from|to|subject|von|an|betreff|de|para|asunto|objet)[ \t]*:/imu;
 const FOOT_LINES = 3;
 
-/** A mail without its writer's card. Linear. */
+/** A mail without its writer's card, and without the marks of what was forwarded. Linear. */
 function withoutSignature(text: string): string {
   if (!IS_MAIL.test(text)) return text;
   const lines = text.trimEnd().split('\n');
   return lines
     .filter((line, index) => index < lines.length - FOOT_LINES || !FOOT.test(line.trim()))
+    .map((line) => line.replace(/^[ \t]*>+[ \t]?/u, ''))
     .join('\n');
 }

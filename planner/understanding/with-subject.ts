@@ -1,4 +1,3 @@
-import { mayBeOrders } from '../builtin/material/realise.ts';
 import { capitalised } from '../builtin/text/casing.ts';
 import { hasVerb, isNoun, tagEnglish, type Term } from '../builtin/text/english.ts';
 import type { Content } from './instruction.ts';
@@ -202,8 +201,6 @@ function withCopula(text: string): string | undefined {
     (hasVerb(clauseOf(text)) && !MANY.test(amount))
   )
     return undefined;
-  // "Fry onion and carrot 5 minutes, add paste, simmer": what is done has no amount.
-  if (mayBeOrders(text.split(/,\s(?:then\s)?/u).slice(1, 3)) && /,/u.test(text)) return undefined;
   // "A burger that cost €5 in 2015 costs €7 today": it has its verb.
   if (/\s(?:that|which|who|costs|saves|takes|brings|gives)\s/iu.test(head)) return undefined;
   const terms = tagEnglish(head);

@@ -141,7 +141,11 @@ const [MAX_SENTENCES, MAX_FACTS, MAX_WORDS] = [150, 12, 60];
 
 /** A sentence with a figure, a name or a code that is told nowhere. */
 function lostLine(sentence: CallerSentence, told: string): string | undefined {
-  const isLost = factsOfText(sentence.text).slice(0, MAX_FACTS).some((fact) => losesFact(fact, told)) && toldShare(sentence.plain, told) < MOSTLY_TOLD; // prettier-ignore
+  const lost = factsOfText(sentence.text)
+    .slice(0, MAX_FACTS)
+    .filter((fact) => losesFact(fact, told));
+  const areFigures = lost.filter(({ kind }) => kind === 'figure').length > 1;
+  const isLost = areFigures || (lost.length > 0 && toldShare(sentence.plain, told) < MOSTLY_TOLD);
   const [line] = (isLost ? whole(sentence) : undefined) ?? [];
   const isSaid =
     line !== undefined &&
@@ -150,7 +154,9 @@ function lostLine(sentence: CallerSentence, told: string): string | undefined {
     !phrasesOf(line).some(({ text }) => sureRole(text) === 'length') &&
     countWords(line, 'en') >= 2;
   // As typed is better than lost, where nothing in it surely directs.
-  const isUnsure = sentence.spans.length > 0 && sentence.spans.every(({ confidence }) => confidence < UNSURE);
+  const isUnsure =
+    sentence.spans.length > 0 &&
+    (areFigures || sentence.spans.every(({ confidence }) => confidence < UNSURE));
   return isSaid && (LABELLED.test(line) || isUnsure || !isBroken(line, 'en')) ? capitalised(line.replace(GREETING, '')) : undefined; // prettier-ignore
 }
 

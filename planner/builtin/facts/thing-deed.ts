@@ -67,7 +67,7 @@ function deedAt(terms: readonly Term[]): Verb | undefined {
   const at = terms.findIndex((_, index) => index > 0 && isForm(terms, index));
   const verb = terms[at];
   // "self-heal": half a word.
-  if (/-/u.test(terms[at - 1]?.post ?? '')) return undefined;
+  if (terms[at - 1]?.post.includes('-') === true) return undefined;
   if (verb === undefined || at > MAX_NOUN_WORDS + 1 || STATES.test(verb.text) || verb.tags.has('Modal'))
     return undefined;
   if (['Copula', 'Auxiliary', 'Passive'].some((tag) => verb.tags.has(tag))) return undefined;

@@ -158,7 +158,9 @@ function taughtOpening(said: string, told: readonly string[]): string | undefine
   const [first] = tagEnglish(said);
   // Nobody wants to phish: of "phishing" alone it is not asked how it is done.
   const isTaught = (text: string) => /^(?:step (?:1|one)\b|first,)/iu.test(text) || (/\s/u.test(said) && isOrder(text)); // prettier-ignore
-  return first?.tags.has('Gerund') === true && told.some(isTaught)
+  // "heating in building C": where it is says that nobody is taught it.
+  const isPlaced = /^\p{L}+ing\s(?:in|at|on|of)\s/iu.test(said);
+  return !isPlaced && first?.tags.has('Gerund') === true && told.some(isTaught)
     ? `How do you ${lowered(infinitiveOf(first.text))}${said.slice(first.text.length)}?`
     : undefined;
 }

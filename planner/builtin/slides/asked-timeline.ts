@@ -32,10 +32,14 @@ function eventIn(scene: Scene): DatedScene | undefined {
   const { slide, voiceover } = scene;
   if (slide?.layout === 'date' && slide.year !== undefined)
     return { scene, when: slide.year, text: slide.text, ...(slide.cue !== undefined && { cue: slide.cue }) };
-  const years = voiceover.match(YEAR) ?? [];
+  const [year, another] = voiceover.match(YEAR) ?? [];
   const text = withoutStop(voiceover);
-  return years.length === 1 && text.length <= MAX_TEXT && slide !== undefined && WRITTEN.has(slide.layout)
-    ? { scene, when: years[0] ?? '', text }
+  return year !== undefined &&
+    another === undefined &&
+    text.length <= MAX_TEXT &&
+    slide !== undefined &&
+    WRITTEN.has(slide.layout)
+    ? { scene, when: year, text }
     : undefined;
 }
 const YEAR = /(?<![\p{Nd}.,])(?:1\p{Nd}|20)\p{Nd}{2}(?![\p{Nd}%])/gu;

@@ -18,8 +18,9 @@ import { attributesIn } from './with-attributes.ts';
 import { framedIn } from './framed.ts';
 import { namedList } from './named-list.ts';
 import { portraitIn, quotationOf } from './person.ts';
-import { bare, itemsOf, type Phrase, phrasesOf } from './phrases.ts';
-import { isLengthOfFilm, type SureRole, sureRole, timeIn } from './sure-roles.ts';
+import { bare, itemsOf, phrasesOf } from './phrases.ts';
+import { sureRole } from './sure-roles.ts';
+import { wishes, withoutWishes } from './wishes.ts';
 
 /** Characters: what is longer is no order, or has no stops. */
 const MAX_SENTENCE = 700;
@@ -48,47 +49,49 @@ const TELLS_ABOUT =
   /\b(?:tell|inform|remind|brief|educate)\s(?:\p{L}+\s){1,3}?about\s((?:the|our|a|an|new)\s[^:]{3,80}?)\s?[:：]$/iu;
 
 function cutSentence(given: Piece, isFirst: boolean, language: string, before: readonly Piece[]): Piece[] {
-  const framed = language === 'en' ? framedIn(given) : undefined;
-  if (framed !== undefined) return [framed];
   const taught = language === 'en' && isFirst ? taughtIn(given.text) : undefined;
-  if (taught !== undefined) return cutTaught(given, taught, language, before);
-  const presented = isFirst ? presentedIn(given, language) : undefined;
-  if (presented !== undefined) return presented;
-  const ordered = language === 'en' ? undefined : orderedElsewhere(given, language);
-  if (ordered !== undefined) return ordered;
-  const said = saidThat(given, language);
-  if (said !== undefined) return said;
-  const explained = language === 'en' ? explainedBy(given) : undefined;
-  if (explained !== undefined) return explained;
-  const example = language === 'en' && isFirst ? withExample(given.text) : undefined;
-  if (example !== undefined)
-    return [
-      ...cutSentence({ ...given, text: example.order }, isFirst, language, before),
-      known(given, example.told, 'material'),
-    ];
-  const elsewhere = isFirst ? taughtElsewhere(given.text, language) : undefined;
-  if (elsewhere !== undefined)
-    return [
-      ...cutSentence({ ...given, text: elsewhere.order }, isFirst, language, before),
-      known(given, elsewhere.audience, 'audience'),
-    ];
-  const dated = language === 'en' && isFirst ? fromWhen(given.text) : undefined;
-  if (dated !== undefined)
-    return [
-      ...cutSentence({ ...given, text: dated.order }, isFirst, language, before),
-      known(given, dated.from, 'material'),
-    ];
-  const whole =
-    language !== 'en'
-      ? undefined
-      : isFirst
-        ? (greetingIn(given) ?? dishIn(given) ?? attributesIn(given))
-        : analogyIn(given);
+  if (taught !== undefined && framedIn(given) === undefined)
+    return cutTaught(given, taught, language, before);
+  const whole = language === 'en' ? wholeInEnglish(given, isFirst) : wholeElsewhere(given, isFirst, language);
   if (whole !== undefined) return whole;
+  const led = isFirst ? orderAndMore(given, language) : undefined;
+  if (led !== undefined)
+    return [...cutSentence({ ...given, text: led.order }, isFirst, language, before), led.more];
   const manner = language === 'en' ? mannerIn(given.text) : undefined;
   if (manner === undefined) return cutAtPhrases(given, isFirst, language, before);
   const order = { ...given, text: manner.without };
   return [...cutAtPhrases(order, isFirst, language, before), known(given, manner.words, 'style')];
+}
+
+/** All of an English sentence, where its form is known. */
+function wholeInEnglish(given: Piece, isFirst: boolean): Piece[] | undefined {
+  const framed = framedIn(given);
+  if (framed !== undefined) return [framed];
+  return (
+    (isFirst ? presentedIn(given, 'en') : undefined) ??
+    saidThat(given, 'en') ??
+    explainedBy(given) ??
+    (isFirst ? (greetingIn(given) ?? dishIn(given) ?? attributesIn(given)) : analogyIn(given))
+  );
+}
+
+const wholeElsewhere = (given: Piece, isFirst: boolean, language: string): Piece[] | undefined =>
+  (isFirst ? presentedIn(given, language) : undefined) ??
+  orderedElsewhere(given, language) ??
+  saidThat(given, language);
+
+/** An order with something of its own behind or inside it: an example, whom it is for, from when it holds. */
+function orderAndMore(
+  given: Piece,
+  language: string,
+): { readonly order: string; readonly more: Piece } | undefined {
+  const example = language === 'en' ? withExample(given.text) : undefined;
+  if (example !== undefined) return { order: example.order, more: known(given, example.told, 'material') };
+  const elsewhere = taughtElsewhere(given.text, language);
+  if (elsewhere !== undefined)
+    return { order: elsewhere.order, more: known(given, elsewhere.audience, 'audience') };
+  const dated = language === 'en' ? fromWhen(given.text) : undefined;
+  return dated && { order: dated.order, more: known(given, dated.from, 'material') };
 }
 
 /** Whom it is for, and what it is about; of a thing with something behind a comma that is told with it ("the trip to Snowdonia, 12 to 14 May"). */
@@ -193,67 +196,4 @@ const OF_FILM =
 function withoutPlease(piece: Piece): Piece {
   const text = piece.text.replace(/[,\s]+(?:pls|plz)(?=[.!]*$)/iu, '');
   return text === piece.text ? piece : { ...piece, text };
-}
-
-interface RoledText {
-  readonly text: string;
-  readonly role: SureRole;
-}
-
-/** Neighbours of one role are one wish, in its own words. */
-function wishes(piece: Piece, phrases: readonly Phrase[], roles: readonly (SureRole | undefined)[]): Piece[] {
-  const groups: { start: number; end: number; role: SureRole }[] = [];
-  phrases.forEach(({ start, end }, index) => {
-    const role = roles[index] ?? 'note';
-    const open = groups.at(-1);
-    if (open?.role === role) open.end = end;
-    else groups.push({ start, end, role });
-  });
-  return groups.map(({ start, end, role }) => known(piece, piece.text.slice(start, end), role));
-}
-
-/** The sentence without the wishes that hang behind its head and its end. */
-function withoutWishes(
-  sentence: string,
-  phrases: readonly Phrase[],
-  roles: readonly (SureRole | undefined)[],
-): { readonly text: string; readonly cut: readonly RoledText[] } {
-  const hangs = phrases.map((_, index) => index > 0 && isCut(index, phrases, roles));
-  const cut = phrases.flatMap(({ text }, index): RoledText[] => {
-    const role = roles[index];
-    return hangs[index] === true && role !== undefined ? [{ text: bare(text), role }] : [];
-  });
-  let text = '';
-  phrases.forEach((phrase, index) => {
-    if (hangs[index] === true) return;
-    const joint = phrases.slice(index).find((_, at) => hangs[index + at + 1] !== true)?.mark ?? '';
-    const behind = sentence.slice(phrase.end, phrases[index + 1]?.start ?? phrase.end);
-    text += phrase.text + (hangs[index + 1] === true ? MARKS[joint] : behind);
-  });
-  const said = text.replace(/[,;\s]+$/u, '').replace(/[,\s]+(?:pls|plz)$/iu, '');
-  const time = timeIn(said);
-  if (time === null || !isLengthOfFilm(time[0])) return { text: ended(said, sentence), cut };
-  const without = said.slice(0, time.index) + said.slice(time.index + time[0].length);
-  return { text: ended(without, sentence), cut: [...cut, { text: time[0].trim(), role: 'length' }] };
-}
-
-const MARKS: Readonly<Record<Phrase['mark'], string>> = {
-  ',': ', ',
-  ';': '; ',
-  ':': ': ',
-  '-': ' - ',
-  '': '',
-};
-
-const ended = (text: string, sentence: string): string =>
-  /[.!?]["”]?$/u.test(text) ? text : text + (/[.!?]$/u.exec(sentence.trim())?.[0] ?? '');
-
-/** All that stands from here to the next colon, dash or end is wishes. */
-function isCut(index: number, phrases: readonly Phrase[], roles: readonly (SureRole | undefined)[]): boolean {
-  for (let at = index; at < phrases.length; at += 1) {
-    if (roles[at] === undefined) return false;
-    const mark = phrases[at]?.mark;
-    if (mark === ':' || mark === '-' || mark === '') return phrases[index - 1]?.mark !== ':';
-  }
-  return true;
 }

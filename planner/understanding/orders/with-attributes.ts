@@ -53,7 +53,7 @@ const hasThing = (item: string): boolean => isNoun(tagEnglish(item.split(/\s(?:s
 function isOne(item: string): boolean {
   const head = tagEnglish(item.split(/\s(?:since|for|of|in|from|with)\s/u)[0] ?? item).at(-1);
   return (
-    head?.tags.has('Plural') !== true && head?.tags.has('Uncountable') !== true && !/ing$/u.test(head?.text ?? 'ing')
+    head?.tags.has('Plural') !== true && head?.tags.has('Uncountable') !== true && !(head?.text ?? 'ing').endsWith('ing')
   );
 } // prettier-ignore
 
