@@ -1,5 +1,7 @@
 import { expect } from 'chai';
 import type { Slide } from '../../modules/videos/plan.ts';
+import { explainedBy } from '../../planner/builtin/knowledge/credit.ts';
+import { explanationsIn } from '../../planner/builtin/knowledge/explanations/explanations.ts';
 import { creditedIn } from './credited.ts';
 import { findLeaks, findMissingEnd } from './measures/directions.ts';
 import { findInvented, findMissingFacts } from './measures/facts.ts';
@@ -117,6 +119,14 @@ describe('what an article says that is credited', () => {
     expect(
       creditedIn(plan('Source: Wikipedia, “Bear” (shortened), CC BY-SA 4.0'), encyclopedia),
     ).to.deep.equal([]);
+  });
+
+  it('is an explanation of the house, where the film warns of it', () => {
+    const [sky] = explanationsIn('en').filter(({ asked }) => asked.includes('Why is the sky blue?'));
+    const warned = (question: string) => ({ ...film.plan, warnings: [explainedBy(question)] });
+    const nothing = { named: () => [], about: () => [] };
+    expect(creditedIn(warned('Why is the sky blue?'), nothing)).to.deep.equal([sky?.told.join(' ')]);
+    expect(creditedIn(warned('Why is the sky green?'), nothing)).to.deep.equal([]);
   });
 });
 
