@@ -81,7 +81,7 @@ const ENGLISH: readonly Rule[] = [
   [/(?<![\p{L}\p{N}]|\p{N}\s)(m)(in|ax)\.?\s(?=\p{N})(?!\p{N}{1,4}\s?(?:s|secs?|seconds?|mins?|minutes?)(?!\p{L}))/giu, (_, first = '', which = '') => `${first === 'M' ? 'At' : 'at'} ${/in/iu.test(which) ? 'least' : 'most'} `],
   word('approx', 'about'), word('e\\.\\s?g', 'for example'), word('i\\.\\s?e', 'that is'), word('incl', 'including'), word('asap|ASAP', 'as soon as possible'), word('esp', 'especially'), word('frm', 'from'), word('abt', 'about'), word('tmrw', 'tomorrow'), word('yr', 'year'), word('txt', 'text'),
   // "Staff survey 6.1 -> 8.4", "reply time 4 hours -> 20 minutes": what a figure was, and is.
-  [/(?<=\p{L}\s)([$€£]?\p{N}[\p{N}.,]{0,12}(?:\s?%|\s\p{L}{1,12}(?:\s\p{N}{1,2}\s\p{L}{1,12})?)?)\s?(?:->|→|=>)\s?(?=[$€£]?\p{N})/gu, 'from $1 to '],
+  [/(?<=\p{L}\s)([$€£]?\p{N}[\p{N}.,]{0,12}(?:\s?%|\s\p{L}{2,12}(?:\s\p{N}{1,2}\s\p{L}{2,12})?)?)\s?(?:->|→|=>)\s?(?=[$€£]?\p{N})/gu, 'from $1 to '],
   ...money, ...months, ...days,
 ]; // prettier-ignore
 

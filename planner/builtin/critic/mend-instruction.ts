@@ -155,6 +155,7 @@ function lostLine(sentence: CallerSentence, told: string): string | undefined {
     countWords(line, 'en') >= 2;
   // As typed is better than lost, where nothing in it surely directs.
   const isUnsure =
+    lost.some(({ kind }) => kind === 'figure') &&
     sentence.spans.length > 0 &&
     (areFigures || sentence.spans.every(({ confidence }) => confidence < UNSURE));
   return isSaid && (LABELLED.test(line) || isUnsure || !isBroken(line, 'en')) ? capitalised(line.replace(GREETING, '')) : undefined; // prettier-ignore

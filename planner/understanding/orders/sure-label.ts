@@ -1,3 +1,4 @@
+import { hasVerb } from '../../builtin/text/english.ts';
 import type { Known, Piece } from '../pieces.ts';
 import { known } from './known.ts';
 import { bare, itemsOf } from './phrases.ts';
@@ -29,7 +30,7 @@ const LABELLED: readonly Labelled[] = [
   // "Parents are the target."
   { label: /^((?:our |the )?[\p{L} ]{3,40}?) (?:is|are) (?:the|our) (?:main |primary )?(?:target(?: (?:group|audience))?|audience)\.?$/iu, role: 'audience', read: (whom) => whom },
   // "New customers: 84 (target 75)"
-  { label: /^(\p{L}[\p{L} -]{2,30}):\s[$€£]?\p{Nd}/u, role: 'material', read: (name, sentence) => (isField(name) ? undefined : MEASURED.test(sentence) ? sentence.replace(': ', ' ') : sentence) },
+  { label: /^(\p{L}[\p{L} -]{2,30}):\s[$€£]?\p{Nd}/u, role: 'material', read: (name, sentence) => (isField(name) ? undefined : MEASURED.test(sentence) && !hasVerb(name) ? sentence.replace(': ', ' ') : sentence) },
   // "Three kinds of boundaries: divergent (Mid-Atlantic Ridge), convergent (Himalaya)"
   { label: /^((?:there are\s)?(?:two|three|four|five|six|seven|eight|[2-8])\s\p{L}[\p{L} -]{2,40}):\s\S.*,\s/isu, role: 'material', read: (counted, sentence) => (isField(counted.replace(/^\S+\s/u, '')) || isField(counted.split(' ').at(-1) ?? '') ? undefined : sentence) },
   // "opening hours at the end: Mon-Sat 6:30-18:00"

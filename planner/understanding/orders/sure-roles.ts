@@ -40,9 +40,9 @@ const HUES = new RegExp(
 );
 const WITHOUT =
   /^(?:no|without|avoid|keine?|ohne|sin|sans)\s(?:any\s)?(?:(?:tech(?:nical)?|big|difficult|long|complicated|medical|legal)\s(?:words|terms|jargon)|jargon|slang|buzzwords|music|voice-?over|narration|gore|swearing|fachbegriffe|musik|tecnicismos|jerga|música|jargon|musique)$/iu;
-/** "don't hide the loss": that it is told, and plainly. */
+/** "don't hide the loss", "don't go into AC": how much is told, and how plainly. */
 const NOT_HIDDEN =
-  /^(?:do not|don['’]t|never|please don['’]t)\s(?:hide|skip|forget|omit|leave out|gloss over|play down|sugar-?coat|beat about)\s\S.*$/iu;
+  /^(?:do not|don['’]t|never|please don['’]t)\s(?:hide|skip|forget|omit|leave out|gloss over|play down|sugar-?coat|beat about|go into|get into|dwell on|read\s.{2,40}\saloud)(?:\s\S.*)?$/iu;
 const POLITE =
   /^(?:please|pls|plz|thanks|thank you|thx|cheers|bitte|danke|por favor|gracias|merci|s['’]il (?:te|vous) pla[iî]t)[!.]*$/iu;
 

@@ -9,6 +9,8 @@ import { sureRole } from './sure-roles.ts';
 /** "Hofgut Lindner", "our shelter's dog Bruno", "my neighbour Ana Ruiz": a name, with what it is the name of. */
 const NAMED =
   /^(?:(?:[Oo]ur|[Mm]y|[Tt]he|[Tt]his)\s(?:[\p{L}’'-]+\s){0,4})?(\p{Lu}[\p{L}\p{N}’'&.-]*(?:\s(?:\p{Lu}[\p{L}\p{N}’'&.-]*|&|of|de)){0,3})$/u;
+/** "Hi, vet practice, could you …" */
+const GREETS = /^(?:hi|hey|hello|dear|good|ok|okay|so|please|thanks|urgent|hola|hallo|moin|salut)\b/iu;
 /** Items: of fewer it is an apposition. */
 const MIN_ITEMS = 2;
 
@@ -20,7 +22,8 @@ const MIN_ITEMS = 2;
 export function attributesIn(piece: Piece): Piece[] | undefined {
   const [head = '', ...items] = itemsOf(withoutStop(piece.text));
   const name = NAMED.exec(head)?.[1];
-  if (name === undefined || items.length < MIN_ITEMS || /[:;?!"“„«»]/u.test(piece.text)) return undefined;
+  if (name === undefined || GREETS.test(name) || items.length < MIN_ITEMS || /[:;?!"“„«»]/u.test(piece.text))
+    return undefined;
   if (items.some((item) => sureRole(item) !== undefined || mentionsFilm(item) || /^\p{Lu}/u.test(item)))
     return undefined;
   const said = items.map(attributeSaid);
