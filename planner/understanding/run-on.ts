@@ -5,6 +5,8 @@ import type { Content } from './instruction.ts';
 /** Clauses that are told one after the other; fewer are one sentence. */
 const MIN_CLAUSES = 3;
 const [MIN_WORDS, MIN_PART_WORDS] = [18, 3];
+/** Parts: what has more is a list. */
+const MAX_PARTS = 16;
 /** What hangs on the clause before it. */
 const LEANS =
   /^(?:(?:and|but|or)\s)?(?:which|who|whom|whose|that|when|where|while|because|since|until|unless|if|as|after|before|although|though|whether|like|including|except|than|to|with|without|by|or)\b/iu;
@@ -31,7 +33,8 @@ function clausesOf(text: string): string[] {
   const isClause = (part: string) =>
     !LEANS.test(part) && part.split(/\s/u).length >= MIN_PART_WORDS && hasPredicate(part.replace(JOINT, ''));
   const [first = ''] = parts;
-  if (!isClause(first) || parts.filter(isClause).length < MIN_CLAUSES) return [text];
+  if (parts.length > MAX_PARTS || !isClause(first) || parts.filter(isClause).length < MIN_CLAUSES)
+    return [text];
   const sentences: string[] = [];
   for (const part of parts)
     if (isClause(part)) sentences.push(sentences.length === 0 ? part : part.replace(/^and\s/iu, ''));

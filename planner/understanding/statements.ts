@@ -90,7 +90,9 @@ const UNSURE = 0.4;
 const SURE = 0.9;
 
 const SURE_NAME = 0.75;
-const ROW_OF_FACTS = /^[^:]*\p{Nd}[^:]*,\s[^:]+,\s[^:]+$/u;
+/** At least three parts, one of them with a figure. */
+const isRowOfFacts = (text: string): boolean =>
+  !text.includes(':') && /\p{Nd}/u.test(text) && text.split(', ').length > 2;
 /** "sourdough, open from 6, Elm Street 12": where the film has its name, what is hardly read as a second one tells. */
 function isFacts({ text, role, kind, confidence, parts }: ReadPiece): boolean {
   // "Flea market for kids until 5, live bands from 6, cake buffet": several things with their figures.
@@ -98,7 +100,7 @@ function isFacts({ text, role, kind, confidence, parts }: ReadPiece): boolean {
     role === 'subject' &&
     kind === 'sentence' &&
     confidence < SURE_NAME &&
-    ROW_OF_FACTS.test(text) &&
+    isRowOfFacts(text) &&
     !SPEAKS_OF_FILM.test(text.replace(/please/giu, ''))
   )
     return true;

@@ -4,12 +4,15 @@ import { hasActor } from '../../builtin/text/whole-thought.ts';
 import { itemsOf } from './phrases.ts';
 
 const [MIN_STEPS, MIN_TAKEN] = [4, 3];
+/** Parts of a sentence: what has more is no recipe's. */
+const MAX_PARTS = 24;
 
 /** "Fry onion and carrot 5 minutes, add paste, lentils and stock, blend": steps, each with the things of its own. */
 export function stepsIn(text: string): string[] | undefined {
   const bare = withoutStop(text);
   if (/[:;?!"“(]|\.\s/u.test(bare)) return undefined;
   const parts = bare.split(/,\s/u);
+  if (parts.length > MAX_PARTS) return undefined;
   const steps: string[] = [];
   for (const part of parts) {
     const item = part.replace(/^and\s(?=\p{L}+\s)/u, (and) => (isStep(part.slice(and.length)) ? '' : and));
@@ -31,7 +34,7 @@ const MAX_STEP = 14;
 export function neededIn(text: string): string | undefined {
   const items = itemsOf(withoutStop(text));
   const counted = items.filter((item) => COUNTED.test(item)).length;
-  const isTaken = items.length >= MIN_TAKEN && items[0] !== undefined && COUNTED.test(items[0]) && counted * 2 > items.length;
+  const isTaken = items.length >= MIN_TAKEN && items.length <= MAX_PARTS && items[0] !== undefined && COUNTED.test(items[0]) && counted * 2 > items.length;
   if (!isTaken || /[:;?!"“.]\s|[()]/u.test(text) || items.some((item) => hasActor(item) || item.split(/\s/u).length > MAX_TAKEN)) return undefined;
   const last = (items.at(-1) ?? '').replace(/^(?=(?:juice|zest|rind|peel|leaves)\sof\s)/u, 'the ');
   return `You need ${items.slice(0, -1).join(', ')} and ${last}.`;

@@ -11,8 +11,8 @@ const NAMED =
   /^(?:(?:[Oo]ur|[Mm]y|[Tt]he|[Tt]his)\s(?:[\p{L}’'-]+\s){0,4})?(\p{Lu}[\p{L}\p{N}’'&.-]*(?:\s(?:\p{Lu}[\p{L}\p{N}’'&.-]*|&|of|de)){0,3})$/u;
 /** "Hi, vet practice, could you …" */
 const GREETS = /^(?:hi|hey|hello|dear|good|ok|okay|so|please|thanks|urgent|hola|hallo|moin|salut)\b/iu;
-/** Items: of fewer it is an apposition. */
-const MIN_ITEMS = 2;
+/** Items: of fewer it is an apposition, of more a list. */
+const [MIN_ITEMS, MAX_ITEMS] = [2, 10];
 
 /**
  * A first sentence that is a name and what is to be known of it, without a verb of its own: "Our shelter's dog Bruno, 7 years, grey muzzle,
@@ -24,11 +24,14 @@ export function attributesIn(piece: Piece): Piece[] | undefined {
   const name = NAMED.exec(head)?.[1];
   if (name === undefined || GREETS.test(name) || items.length < MIN_ITEMS || /[:;?!"“„«»]/u.test(piece.text))
     return undefined;
-  if (items.some((item) => sureRole(item) !== undefined || mentionsFilm(item) || /^\p{Lu}/u.test(item)))
+  if (
+    items.length > MAX_ITEMS ||
+    items.some((item) => sureRole(item) !== undefined || mentionsFilm(item) || /^\p{Lu}/u.test(item))
+  )
     return undefined;
   const said = items.map(attributeSaid);
   if (!said.some((each) => each !== undefined)) return undefined;
-  const subject = known(piece, head.charAt(0).toLowerCase() === 'o' || /^(?:My|The|This)\s/u.test(head) ? lowered(head) : head, 'subject'); // prettier-ignore
+  const subject = known(piece, lowered(head), 'subject');
   const facts = said.every((each) => each !== undefined)
     ? joined(name, said)
     : [`${capitalised(head)}: ${items.join(', ')}.`];
