@@ -148,9 +148,11 @@ function cookedOpening(said: string, told: readonly string[]): string | undefine
   const cooked = isDone ? told.filter((text) => COOKS.test(text)).length : 0;
   // "250 g flour": what is weighed is not what is made.
   const isWeighed = told.some((text) => text.toLowerCase().includes(` ${said.toLowerCase()}`) && /^\p{L}{1,2}\s/u.test(said)); // prettier-ignore
-  // "How do you make pancake?": of one word nobody knows whether it is one or much.
-  const isKnown = /\s/u.test(said) || told.some((text) => text.toLowerCase().includes(said.toLowerCase()));
-  return cooked >= 2 && isKnown && !isWeighed && !isDeed(said)
+  // "Pancake recipe": of one word nobody knows whether it is one or much.
+  const one = /^(\p{L}+)\srecipe$/iu.exec(said)?.[1];
+  if (cooked >= 2 && one !== undefined)
+    return `Here is ${/^[aeiou]/iu.test(one) ? 'an' : 'a'} ${lowered(one)} recipe.`;
+  return cooked >= 2 && !isWeighed && !isDeed(said)
     ? `How do you make ${lowered(said.replace(/\srecipe$/iu, ''))}?`
     : undefined;
 }
