@@ -66,10 +66,7 @@ function namedBefore(text: string): string {
     hasVerb(named) ||
     terms.some(({ tags }) => tags.has('Expression')) ||
     terms.every(({ tags }) => tags.has('Date')) ||
-    isGreeting(named) ||
-    /^(?:hi|hey|hello|dear|good|ok|so|please|thanks|urgent|quick|as|for|in|on|by|this|last|next|today|tomorrow)\b/iu.test(
-      named,
-    );
+    namesNothing(named);
   return isOther ? before : named;
 }
 
@@ -79,6 +76,13 @@ const ORDER =
 /** "Can someone make", "I need": what asks for a film names none; "how a vaccine works" does. */
 const isClause = (text: string): boolean =>
   /^(?:can|could|would|will|shall|may|i|we|you|they|he|she|let['’]?s)\b/iu.test(text) && hasVerb(text);
+
+/** "Hi all", "Urgent", "By Friday": how a message begins, and when something is. */
+export const namesNothing = (text: string): boolean =>
+  isGreeting(text) ||
+  /^(?:hi|hey|hello|dear|good|ok|so|please|thanks|urgent|quick|as|for|in|on|by|this|last|next|today|tomorrow)\b/iu.test(
+    text,
+  );
 
 /** "A bedtime story for children": what is made, not what it is about. */
 const KIND_OF_FILM = /^(?:an?|one|some|ein|eine|un|una|une|um|uma)\s/iu;

@@ -1,15 +1,15 @@
 import { capitalised, withoutStop } from '../builtin/text/casing.ts';
 import { hasPredicate } from '../builtin/text/whole-thought.ts';
 import type { Content } from './instruction.ts';
+import { isSubordinate } from './spans.ts';
 
 /** Clauses that are told one after the other; fewer are one sentence. */
 const MIN_CLAUSES = 3;
 const [MIN_WORDS, MIN_PART_WORDS] = [18, 3];
 /** Parts: what has more is a list. */
 const MAX_PARTS = 16;
-/** What hangs on the clause before it. */
-const LEANS =
-  /^(?:(?:and|but|or)\s)?(?:which|who|whom|whose|that|when|where|while|because|since|until|unless|if|as|after|before|although|though|whether|like|including|except|than|to|with|without|by|or)\b/iu;
+/** What hangs on the clause before it, besides what is subordinate. */
+const LEANS = /^(?:(?:and|but|or)\s)?(?:that|with|without|by|or)\b/iu;
 /** What joins a clause to the one before it. */
 const JOINT = /^(?:and\s(?:then\s)?|then\s|so\s)(?=\S+\s\S+)/iu;
 
@@ -31,7 +31,10 @@ function clausesOf(text: string): string[] {
   const parts = line.split(/,\s+/u);
   // "When it rains, the tank fills, …": the first leads on.
   const isClause = (part: string) =>
-    !LEANS.test(part) && part.split(/\s/u).length >= MIN_PART_WORDS && hasPredicate(part.replace(JOINT, ''));
+    !isSubordinate(part) &&
+    !LEANS.test(part) &&
+    part.split(/\s/u).length >= MIN_PART_WORDS &&
+    hasPredicate(part.replace(JOINT, ''));
   const [first = ''] = parts;
   if (parts.length > MAX_PARTS || !isClause(first) || parts.filter(isClause).length < MIN_CLAUSES)
     return [text];

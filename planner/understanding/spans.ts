@@ -80,8 +80,10 @@ const isQuoted = (text: string): boolean => /^["“„«][^"“”„«»]+["”
 /** "When we bake 200 loaves": it is part of what stands before it. */
 const SUBORDINATE =
   /^(?:and\s)?(?:which|who|whom|whose|when|where|while|because|since|until|unless|if|as|after|before|although|though|whether|like|including|except|than|to)\b/iu;
+/** "when we bake": it leans on another clause. */
+export const isSubordinate = (text: string): boolean => SUBORDINATE.test(text.trim());
 const standsAlone = (text: string): boolean =>
-  hasVerb(text) && text.trim().split(/\s+/u).length >= 2 && !SUBORDINATE.test(text.trim());
+  hasVerb(text) && text.trim().split(/\s+/u).length >= 2 && !isSubordinate(text);
 
 /** "Jobs for April: a shovel, a watering can": what is counted up behind a colon is one list. */
 const isLabel = ({ start, end }: Span, sentence: string): boolean =>

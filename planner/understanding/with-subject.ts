@@ -109,11 +109,10 @@ const DOES =
 const IS_DONE =
   /^(?:born|built|shaken|forgotten|known|hit|cut|sold|made|written|drawn|sunk|shot|held|broken|destroyed)$/iu;
 
-const MONTH = '(?:January|February|March|April|May|June|July|August|September|October|November|December)';
 /** What was done behind its verb: "opened 17 November 1869", "died 1852", "closed 1967-1975". */
 const WHEN: readonly (readonly [RegExp, string])[] = [
   [/(?<=\bclosed) ((?:1\p{Nd}|20)\p{Nd}{2})\s?[-–]\s?(\p{Nd}{4})/u, ' from $1 to $2'],
-  [new RegExp(`(?<=\\b(?:born|died|opened|founded|built|launched|married|signed|moved|finished|started)) (?=\\p{Nd}{1,2} ${MONTH})`, 'u'), ' on '],
+  [/(?<=\b(?:born|died|opened|founded|built|launched|married|signed|moved|finished|started)) (?=\p{Nd}{1,2} \p{Lu}\p{Ll}{2,8} \p{Nd}{4})/u, ' on '],
   [/(?<=\b(?:died|opened|founded|built|launched|married|signed|finished|started)) (?=(?:1\p{Nd}|20)\p{Nd}{2}(?![\p{Nd}–-]))/u, ' in '],
 ]; // prettier-ignore
 

@@ -2,6 +2,7 @@ import { capitalised, withoutStop } from '../../builtin/text/casing.ts';
 import { hasVerb, isNoun, tagEnglish } from '../../builtin/text/english.ts';
 import { mentionsFilm } from '../film-words.ts';
 import type { Piece } from '../pieces.ts';
+import { namesNothing } from '../passages.ts';
 import { known } from './known.ts';
 import { itemsOf } from './phrases.ts';
 import { sureRole } from './sure-roles.ts';
@@ -9,8 +10,6 @@ import { sureRole } from './sure-roles.ts';
 /** "Hofgut Lindner", "our shelter's dog Bruno", "my neighbour Ana Ruiz": a name, with what it is the name of. */
 const NAMED =
   /^(?:(?:[Oo]ur|[Mm]y|[Tt]he|[Tt]his)\s(?:[\p{L}’'-]+\s){0,4})?(\p{Lu}[\p{L}\p{N}’'&.-]*(?:\s(?:\p{Lu}[\p{L}\p{N}’'&.-]*|&|of|de)){0,3})$/u;
-/** "Hi, vet practice, could you …" */
-const GREETS = /^(?:hi|hey|hello|dear|good|ok|okay|so|please|thanks|urgent|hola|hallo|moin|salut)\b/iu;
 /** Items: of fewer it is an apposition, of more a list. */
 const [MIN_ITEMS, MAX_ITEMS] = [2, 10];
 
@@ -22,7 +21,7 @@ const [MIN_ITEMS, MAX_ITEMS] = [2, 10];
 export function attributesIn(piece: Piece): Piece[] | undefined {
   const [head = '', ...items] = itemsOf(withoutStop(piece.text));
   const name = NAMED.exec(head)?.[1];
-  if (name === undefined || GREETS.test(name) || items.length < MIN_ITEMS || /[:;?!"“„«»]/u.test(piece.text))
+  if (name === undefined || namesNothing(head) || items.length < MIN_ITEMS || /[:;?!"“„«»]/u.test(piece.text))
     return undefined;
   if (
     items.length > MAX_ITEMS ||
